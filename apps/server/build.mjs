@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import { build, context } from 'esbuild';
+
+/** Bundles the server and its scripts. Packages with native parts, and those that read their own files, stay outside. */
+const options = {
+  absWorkingDir: import.meta.dirname,
+  entryPoints: [
+    'src/main.ts',
+    'src/scripts/drift.ts',
+    'src/scripts/db-types.ts',
+    'src/scripts/print-routes.ts',
+    'src/scripts/negocio-nuevo.ts',
+    'src/scripts/demo-reset.ts',
+  ],
+  outdir: 'dist',
+  outbase: 'src',
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  sourcemap: true,
+  loader: { '.sql': 'text' },
+  packages: 'external',
+  plugins: [
+    {
+      name: 'workspace-packages',
+      setup(b) {
+        b.onResolve({ filter: /^@comal\// }, ({ path }) => {
+          const [, name, ...rest] = path.split('/');
+          return { path: fileURLToPath(new URL(`../../packages/${name}/src/${rest.join('/')}.ts`, import.meta.url)) };
+        });
+      },
+    },
+  ],
+};
+
+if (process.argv.includes('--watch')) await (await context(options)).watch();
+else await build(options);

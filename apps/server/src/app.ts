@@ -1,0 +1,90 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { catalog } from '@comal/contract/catalog';
+import { MOTIVOS } from '@comal/contract/motivos';
+import { areas } from './features/areas/index.ts';
+import { comandas } from './features/comandas/index.ts';
+import { cortes } from './features/cortes/index.ts';
+import { general } from './features/general/index.ts';
+import { permisos } from './features/permisos/index.ts';
+import { sesiones } from './features/sesiones/index.ts';
+import type { Deps } from './platform/http/contexto.ts';
+import { alFallar, sobreDe } from './platform/http/errores.ts';
+import { openapiDe } from './platform/http/openapi.ts';
+import { origenPermitido, tokenDe } from './platform/http/puertas.ts';
+import { registrarGrupo, type Registro } from './platform/http/registrar.ts';
+import { seguridad } from './platform/http/seguridad.ts';
+import { salud } from './platform/http/salud.ts';
+import { huellaDeToken } from './platform/http/sesiones-activas.ts';
+import { tiempoReal } from './platform/live/plugin.ts';
+
+/** The handlers of every feature of the catalogue. */
+const HANDLERS = { login: sesiones, general, permisos, areas, cortes, comandas };
+
+/** The largest body that is read (reliability 5.8). */
+const CUERPO_MAXIMO = 256 * 1024;
+
+export interface AppOptions extends Registro {
+  readonly logger: FastifyBaseLogger | false;
+  readonly proxy: string | null;
+  readonly https?: { readonly cert: Buffer; readonly key: Buffer };
+}
+
+const opciones = ({ logger, proxy, https }: AppOptions): FastifyServerOptions =>
+  ({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    ...(https ? { https } : {}),
+    trustProxy: proxy ? proxy.split(',').map((s) => s.trim()) : false,
+    bodyLimit: CUERPO_MAXIMO,
+    disableRequestLogging: true,
+    requestTimeout: 15_000,
+    forceCloseConnections: true,
+    genReqId: () => crypto.randomUUID(),
+    return503OnClosing: true,
+  }) as FastifyServerOptions;
+
+const limitar = async (app: FastifyInstance, deps: Deps): Promise<void> => {
+  await app.register(rateLimit, {
+    timeWindow: 10_000,
+    keyGenerator: (request) => {
+      const token = tokenDe(request);
+      return token ? huellaDeToken(token) : request.ip;
+    },
+    max: (request) => (tokenDe(request) ? deps.ajustes.peticionesPorSesion : deps.ajustes.peticionesPorDireccion),
+    allowList: (request) => !request.url.startsWith('/q'),
+    errorResponseBuilder: () => Object.assign(new Error('rate'), { statusCode: MOTIVOS.DEMASIADAS_PETICIONES.status }),
+  });
+};
+
+/** One line a request, without body, query or token. */
+const anotarPeticiones = (app: FastifyInstance): void => {
+  app.addHook('onResponse', async (request, reply) => {
+    const { sesion } = request;
+    request.log.info(
+      { metodo: request.method, ruta: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), cliente: sesion?.cliente, sesion: sesion?.id },
+      'peticion',
+    );
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('X-Peticion', request.id);
+  });
+};
+
+/** The whole server on its dependencies: what main runs and what the tests run. */
+export const buildApp = async (deps: Deps, options: AppOptions): Promise<FastifyInstance> => {
+  const app = Fastify(opciones(options));
+  app.decorateRequest('sesion', null);
+  app.setErrorHandler(alFallar);
+  app.setNotFoundHandler((request, reply) => reply.code(404).send(sobreDe({ ok: false, motivo: 'NO_ENCONTRADO' }, { peticion: request.id })));
+  anotarPeticiones(app);
+  await seguridad(app, deps.ajustes);
+  await app.register(cookie);
+  await limitar(app, deps);
+  for (const [feature, grupo] of Object.entries(catalog)) {
+    registrarGrupo(app, deps, grupo, HANDLERS[feature as keyof typeof HANDLERS], options);
+  }
+  await app.register(tiempoReal, { hub: deps.hub, origenPermitido: origenPermitido(deps) });
+  await salud(app, deps, openapiDe(catalog));
+  return app;
+};

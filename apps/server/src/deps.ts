@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { FastifyBaseLogger } from 'fastify';
+import { BYTES_DE_AZAR, uuidV7 } from '@comal/domain/uuid';
+import type { Entorno } from './env.ts';
+import { leerDelta } from './features/comandas/delta.ts';
+import { revsDeSucursal } from './features/comandas/lecturas.ts';
+import { Catalogos } from './platform/catalogo/catalogos.ts';
+import { createContrasenas } from './platform/contrasenas.ts';
+import type { Base } from './platform/db/base.ts';
+import { createDb } from './platform/db/tenant.ts';
+import type { Ajustes, Deps } from './platform/http/contexto.ts';
+import { SesionesActivas } from './platform/http/sesiones-activas.ts';
+import { createHub } from './platform/live/hub.ts';
+
+/** Real dependencies but for the clock, which tests may hold. */
+interface Opciones {
+  readonly reloj?: () => number;
+  readonly contrasenasLigeras?: boolean;
+}
+
+const ajustesDe = (e: Entorno, credencialesDemo: Ajustes['credencialesDemo']): Ajustes => ({
+  demo: e.demo,
+  credencialesDemo,
+  hostname: hostname(),
+  url: e.url,
+  sesionInactivaMs: e.sesionInactivaMs,
+  sesionMaximaMs: e.sesionMaximaMs,
+  peticionesPorSesion: e.peticionesPorSesion,
+  peticionesPorDireccion: e.peticionesPorDireccion,
+});
+
+/** Makes what every handler uses, on an open database. */
+export const createDeps = async (
+  e: Entorno,
+  base: Pick<Base, 'pool'>,
+  log: FastifyBaseLogger,
+  credencialesDemo: Ajustes['credencialesDemo'],
+  opciones: Opciones = {},
+): Promise<Deps> => {
+  const reloj = opciones.reloj ?? Date.now;
+  const db = createDb(base.pool);
+  const sesiones = new SesionesActivas(db, reloj, { inactivaMs: e.sesionInactivaMs, maximaMs: e.sesionMaximaMs });
+  const hub = createHub({
+    leerDelta: (cliente, sucursal, rev) => leerDelta(db, { cliente, sucursal }, rev, reloj()),
+    leerRevs: async (cliente, sucursal) => {
+      const [[revs]] = await db.leer(cliente, revsDeSucursal({ cliente, sucursal }));
+      return { rev: revs?.rev ?? 0, catalogo: revs?.rev_catalogo ?? 0 };
+    },
+    sesionDeToken: async (token) => {
+      const sesion = await sesiones.deToken(token);
+      return sesion && { id: sesion.id, cliente: sesion.cliente, sucursal: sesion.sucursal.id, permisos: sesion.permisos };
+    },
+    reloj,
+    log,
+  });
+  return {
+    db,
+    hub,
+    sesiones,
+    catalogos: new Catalogos(db),
+    contrasenas: createContrasenas({ ligero: opciones.contrasenasLigeras ?? false }),
+    ajustes: ajustesDe(e, credencialesDemo),
+    reloj,
+    azar: Math.random,
+    bytes: (n) => randomBytes(n),
+    nuevoId: () => uuidV7(reloj(), randomBytes(BYTES_DE_AZAR)),
+    log,
+  };
+};

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+
+const esquema = z.object({
+  PORT: z.coerce.number('PORT debe ser un número').int('PORT debe ser un número entero').min(0, 'PORT no puede ser negativo').max(65_535, 'PORT no puede pasar de 65535').default(3000),
+  COMAL_HOST: z.string().min(1, 'COMAL_HOST no puede estar vacío').default('127.0.0.1'),
+  COMAL_URL: z.url('COMAL_URL debe ser una dirección completa, por ejemplo https://comal.mirestaurante.mx').transform((u) => new URL(u).origin).optional(),
+  COMAL_TLS_CERT: z.string().optional(),
+  COMAL_TLS_KEY: z.string().optional(),
+  COMAL_PROXY: z.string().optional(),
+  COMAL_DATOS: z.string().min(1, 'COMAL_DATOS no puede estar vacío').default('./datos'),
+  COMAL_DEMO: z.enum(['true', 'false', '1', '0', 'lan'], 'COMAL_DEMO debe ser true, false o lan').optional(),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'DATABASE_URL debe empezar con postgres:// o postgresql://').optional(),
+  COMAL_SESION_INACTIVA_HORAS: z.coerce.number('COMAL_SESION_INACTIVA_HORAS debe ser un número').positive('COMAL_SESION_INACTIVA_HORAS debe ser mayor que 0').default(12),
+  COMAL_SESION_MAXIMA_HORAS: z.coerce.number('COMAL_SESION_MAXIMA_HORAS debe ser un número').positive('COMAL_SESION_MAXIMA_HORAS debe ser mayor que 0').default(24),
+  COMAL_PETICIONES_POR_SESION: z.coerce.number('COMAL_PETICIONES_POR_SESION debe ser un número').int().positive().default(200),
+  COMAL_PETICIONES_POR_DIRECCION: z.coerce.number('COMAL_PETICIONES_POR_DIRECCION debe ser un número').int().positive().default(600),
+  COMAL_CONEXIONES: z.coerce.number('COMAL_CONEXIONES debe ser un número').int().min(2, 'COMAL_CONEXIONES debe ser al menos 2').max(100).default(10),
+  SMTP_URL: z.string().optional(),
+  SMTP_FROM: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'LOG_LEVEL no es un nivel de registro').default('info'),
+  NODE_ENV: z.string().optional(),
+});
+
+/** The environment, checked and with its defaults. */
+export interface Entorno {
+  readonly puerto: number;
+  readonly host: string;
+  readonly url: string | null;
+  readonly tls: { readonly cert: string; readonly key: string } | null;
+  /** Whose forwarded address is believed (D-10); none by default. */
+  readonly proxy: string | null;
+  readonly datos: string;
+  readonly databaseUrl: string | null;
+  readonly demo: boolean;
+  readonly sesionInactivaMs: number;
+  readonly sesionMaximaMs: number;
+  readonly peticionesPorSesion: number;
+  readonly peticionesPorDireccion: number;
+  readonly conexiones: number;
+  readonly nivelDeRegistro: string;
+}
+
+/** The environment cannot be used; `problemas` says each fault in plain words. */
+export class EntornoInvalido extends Error {
+  constructor(readonly problemas: readonly string[]) {
+    super(`La configuración tiene errores:\n${problemas.map((p) => `  - ${p}`).join('\n')}`);
+  }
+}
+
+const HORA = 3_600_000;
+const esLocal = (host: string): boolean => ['127.0.0.1', '::1', 'localhost'].includes(host);
+
+type Leido = z.infer<typeof esquema>;
+
+/** Demo: on with the embedded database, off with DATABASE_URL or in production, unless said (D-49). */
+const demoDe = (e: Leido): boolean => {
+  if (e.COMAL_DEMO !== undefined) return e.COMAL_DEMO !== 'false' && e.COMAL_DEMO !== '0';
+  return e.DATABASE_URL === undefined && e.NODE_ENV !== 'production';
+};
+
+const problemasDe = (e: Leido): string[] => [
+  ...(Boolean(e.COMAL_TLS_CERT) === Boolean(e.COMAL_TLS_KEY) ? [] : ['COMAL_TLS_CERT y COMAL_TLS_KEY van juntos: falta uno de los dos']),
+  ...(demoDe(e) && !esLocal(e.COMAL_HOST) && e.COMAL_DEMO !== 'lan'
+    ? ['Con la demostración activa las contraseñas son públicas: para escuchar fuera de esta máquina usa COMAL_DEMO=lan o COMAL_DEMO=false']
+    : []),
+];
+
+/** Reads the environment; throws `EntornoInvalido` naming every fault. */
+export const leerEntorno = (variables: NodeJS.ProcessEnv): Entorno => {
+  const sinVacias = Object.fromEntries(Object.entries(variables).filter(([, v]) => v !== ''));
+  const leido = esquema.safeParse(sinVacias);
+  if (!leido.success) throw new EntornoInvalido(leido.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`));
+  const e = leido.data;
+  const problemas = problemasDe(e);
+  if (problemas.length > 0) throw new EntornoInvalido(problemas);
+  return {
+    puerto: e.PORT,
+    host: e.COMAL_HOST,
+    url: e.COMAL_URL ?? null,
+    tls: e.COMAL_TLS_CERT && e.COMAL_TLS_KEY ? { cert: e.COMAL_TLS_CERT, key: e.COMAL_TLS_KEY } : null,
+    proxy: e.COMAL_PROXY ?? null,
+    datos: e.COMAL_DATOS,
+    databaseUrl: e.DATABASE_URL ?? null,
+    demo: demoDe(e),
+    sesionInactivaMs: e.COMAL_SESION_INACTIVA_HORAS * HORA,
+    sesionMaximaMs: e.COMAL_SESION_MAXIMA_HORAS * HORA,
+    peticionesPorSesion: e.COMAL_PETICIONES_POR_SESION,
+    peticionesPorDireccion: e.COMAL_PETICIONES_POR_DIRECCION,
+    conexiones: e.COMAL_CONEXIONES,
+    nivelDeRegistro: e.LOG_LEVEL,
+  };
+};

@@ -1,0 +1,75 @@
+import { catalog } from '@comal/contract/catalog';
+import { textoDeMotivo, type Motivo } from '@comal/contract/motivos';
+import { noModificable } from '@comal/domain/comanda/comanda';
+import { fusionar, type Envio, type Fusion } from '@comal/domain/comanda/fusion';
+import type { Quien } from '@comal/domain/comanda/transiciones';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { ok, refuse, type Refusal } from '@comal/domain/result';
+import { revDeCatalogo } from '../../platform/catalogo/catalogos.ts';
+import type { CtxSesion } from '../../platform/http/contexto.ts';
+import { anotar } from '../../platform/http/bitacora.ts';
+import { handlerDe } from '../../platform/http/handlers.ts';
+import { leerEnvio, type Leido } from './envio.ts';
+import { actualizarPedidos, insertarPedidos, subirRev } from './escrituras.ts';
+import { aComanda, type ComandaGuardada } from './filas.ts';
+import { alcanceDe, miradaDe } from './alcance.ts';
+import { comandaBloqueada, pedidosDeComanda } from './lecturas.ts';
+import { presentComanda } from './presenter.ts';
+import { areasDe, publicarComanda } from './publicar.ts';
+
+/** In what capacities a session may move lines (D-94). */
+const capacidades = ({ sesion }: CtxSesion): Quien[] => [
+  ...(sesion.permisos.has(PERMISO.CREAR_Y_EDITAR_COMANDAS) ? (['mesero'] as const) : []),
+  ...(sesion.permisos.has(PERMISO.DESPACHAR) ? (['despacho'] as const) : []),
+];
+
+const tocaComoMesero = ({ nuevos, tocados, eliminados }: Envio): boolean =>
+  nuevos.length + eliminados.length > 0 || tocados.some((t) => t.antes.comentario !== t.ahora.comentario || t.antes.subcuenta !== t.ahora.subcuenta);
+
+/** Each kind of change needs its own permission (D-94); nobody orders on the general register (D-13). */
+const noPermitido = (envio: Envio, ctx: CtxSesion): Refusal<Motivo> | null => {
+  if (tocaComoMesero(envio) && !ctx.sesion.permisos.has(PERMISO.CREAR_Y_EDITAR_COMANDAS)) return refuse('SIN_PERMISO');
+  return envio.nuevos.length > 0 && ctx.sesion.caja.es_general ? refuse('CAJA_GENERAL_SIN_COMANDAS') : null;
+};
+
+const rechazosDe = ({ negados }: Leido, { rechazados }: Fusion): { id: string; descripcion: string; motivo: string; message: string }[] =>
+  [...negados, ...rechazados].map((r) => ({ ...r, message: textoDeMotivo(r.motivo) }));
+
+const pasos = (antes: ComandaGuardada, { agregados, cambiados }: Fusion): object => {
+  const previos = new Map(antes.pedidos.map((p) => [p.id, p.status]));
+  return {
+    agregados: agregados.map((p) => p.id),
+    cambiados: cambiados.map((p) => ({ id: p.id, de: previos.get(p.id), a: p.status, cancelado: p.cancelado_en !== null })),
+  };
+};
+
+/** Saves a comanda line by line; what is refused comes back by name with the fresh comanda (D-20). */
+export const actualizar = handlerDe(catalog.comandas.actualizar, async ({ body }, ctx, tx) => {
+  const alcance = alcanceDe(ctx);
+  const { cliente, sucursal, usuario } = ctx.sesion;
+  const [[fila], pedidos, [contador]] = await tx.leer(comandaBloqueada(alcance, body.id), pedidosDeComanda(alcance, body.id), revDeCatalogo(cliente, sucursal.id));
+  if (!fila) return refuse('NO_ENCONTRADO');
+  const comanda = aComanda(fila, pedidos);
+  const cerrada = noModificable(comanda);
+  if (cerrada) return cerrada;
+  const catalogo = await ctx.catalogos.de(cliente, sucursal.id, contador?.rev_catalogo ?? 0);
+  const mesero = { id: usuario.id, nombre: usuario.nombre_completo };
+  const leido = leerEnvio(body, comanda, { catalogo, ahora: ctx.ahora, mesero, azar: ctx.azar, nuevoId: ctx.nuevoId });
+  const negado = noPermitido(leido.envio, ctx);
+  if (negado) return negado;
+  const fusion = fusionar(comanda.pedidos, leido.envio, { ahora: ctx.ahora, quien: capacidades(ctx) });
+  const cambio = fusion.agregados.length + fusion.cambiados.length > 0;
+  if (fusion.agregados.length > 0) tx.escribir(insertarPedidos(alcance, body.id, fusion.agregados, comanda.pedidos.length));
+  if (fusion.cambiados.length > 0) tx.escribir(actualizarPedidos(cliente, fusion.cambiados, usuario.id));
+  if (cambio) tx.escribir(anotar(ctx, 'comanda.guardada', body.id, pasos(comanda, fusion)));
+  const rechazados = rechazosDe(leido, fusion);
+  return ok({
+    message: 'Cambios guardados',
+    data: { comanda: presentComanda({ ...comanda, pedidos: fusion.pedidos }, miradaDe(ctx)), rechazados },
+    ...(rechazados.length > 0 ? { motivo: 'CAMBIOS_RECHAZADOS' as const } : {}),
+    ...(cambio ? { sello: subirRev(alcance, [body.id]) } : {}),
+    alConfirmar: (data) => {
+      if (cambio) publicarComanda(ctx, data.comanda, areasDe([...fusion.agregados, ...fusion.cambiados]));
+    },
+  });
+});

@@ -1,0 +1,33 @@
+import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
+import { sqlTexto } from '../../platform/db/consulta.ts';
+import type { Db } from '../../platform/db/tenant.ts';
+import type { Delta } from '../../platform/live/tipos.ts';
+import { aComandas } from './filas.ts';
+import { comandasAbiertas, comandasDesde, pedidosAbiertos, pedidosDesde, revsDeSucursal, type Alcance } from './lecturas.ts';
+import { presentComanda, type Mirada } from './presenter.ts';
+
+const zonaDe = ({ cliente, sucursal }: Alcance) => sqlTexto<{ zona: string }>('SELECT zona FROM sucursal WHERE cliente = $1 AND id = $2', [cliente, sucursal]);
+
+/**
+ * What changed in a branch since `rev`: changed open comandas whole, closed or cancelled ones by id; without rev, or with
+ * one the branch never had, all that are open (D-01, D-96). The rev is read first: what comes later comes again.
+ */
+export const leerDelta = async (db: Db, alcance: Alcance, desde: number | null, ahora: number): Promise<Delta> => {
+  const [[revs], [sucursal]] = await db.leer(alcance.cliente, revsDeSucursal(alcance), zonaDe(alcance));
+  const rev = revs?.rev ?? 0;
+  const completa = desde === null || desde > rev;
+  const lecturas = completa
+    ? ([comandasAbiertas(alcance), pedidosAbiertos(alcance)] as const)
+    : ([comandasDesde(alcance, desde), pedidosDesde(alcance, desde)] as const);
+  const [filas, pedidos] = await db.leer(alcance.cliente, ...lecturas);
+  const mirada: Mirada = { sucursal: alcance.sucursal, zona: sucursal?.zona ?? 'UTC', ahora };
+  const comandas = aComandas(filas, pedidos);
+  const abiertas = comandas.filter((c) => c.status === ESTADO_COMANDA.ABIERTA && c.cancelada_en === null);
+  return {
+    rev,
+    completa,
+    comandas: abiertas.map((c) => presentComanda(c, mirada)),
+    removidas: comandas.filter((c) => !abiertas.includes(c)).map((c) => c.id),
+    agregadas: completa ? [] : abiertas.filter((c) => c.rev_creada > desde).map((c) => c.id),
+  };
+};

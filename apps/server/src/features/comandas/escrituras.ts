@@ -1,0 +1,122 @@
+import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
+import type { Cobro, Pago } from '@comal/domain/comanda/cobro';
+import type { Pedido } from '@comal/domain/comanda/pedido';
+import { sqlTexto, type Consulta } from '../../platform/db/consulta.ts';
+import type { CtxSesion } from '../../platform/http/contexto.ts';
+import type { Alcance } from './lecturas.ts';
+
+type Sellada = Consulta<{ sello: string }>;
+
+const fecha = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+
+const COLUMNAS_DE_PEDIDO = `id uuid, orden integer, folio integer, producto integer, complemento boolean, complemento_de uuid, descripcion text, precio bigint,
+  costo bigint, categoria text, area integer, tiempo_de_preparacion integer, receta_version integer, especificaciones jsonb, comentario text, subcuenta text,
+  status integer, mesero integer, mesero_nombre text, fecha timestamptz, hora_inicio_preparacion timestamptz, despachado_en timestamptz`;
+const NOMBRES_DE_PEDIDO = COLUMNAS_DE_PEDIDO.split(',').map((c) => c.trim().split(' ')[0]).join(', ');
+const INSERTAR_PEDIDOS = `INSERT INTO pedido (cliente, comanda, sucursal, ${NOMBRES_DE_PEDIDO})
+  SELECT $1, $2, $3, ${NOMBRES_DE_PEDIDO} FROM json_to_recordset($4) AS x(${COLUMNAS_DE_PEDIDO})`;
+
+const aFila = (p: Pedido, orden: number): object => ({
+  ...p,
+  orden,
+  mesero: p.mesero.id,
+  mesero_nombre: p.mesero.nombre,
+  fecha: fecha(p.fecha),
+  hora_inicio_preparacion: fecha(p.hora_inicio_preparacion),
+  despachado_en: fecha(p.despachado_en),
+});
+
+/** New lines of a comanda, after the `previos` it already had. */
+export const insertarPedidos = (a: Alcance, comanda: string, pedidos: readonly Pedido[], previos: number): Consulta =>
+  sqlTexto(INSERTAR_PEDIDOS, [a.cliente, comanda, a.sucursal, JSON.stringify(pedidos.map((p, i) => aFila(p, previos + i)))]);
+
+const ACTUALIZAR_PEDIDOS = `UPDATE pedido p SET comentario = x.comentario, subcuenta = x.subcuenta, status = x.status, pago = x.pago,
+    hora_inicio_preparacion = x.hora_inicio_preparacion, despachado_en = x.despachado_en, cancelado_en = x.cancelado_en,
+    cancelado_por = CASE WHEN x.cancelado_en IS NOT NULL AND p.cancelado_en IS NULL THEN $3 ELSE p.cancelado_por END
+  FROM json_to_recordset($2) AS x(id uuid, comentario text, subcuenta text, status integer, pago uuid, hora_inicio_preparacion timestamptz,
+    despachado_en timestamptz, cancelado_en timestamptz)
+  WHERE p.cliente = $1 AND p.id = x.id`;
+
+const aCambio = (p: Pedido): object => ({
+  id: p.id,
+  comentario: p.comentario,
+  subcuenta: p.subcuenta,
+  status: p.status,
+  pago: p.pago,
+  hora_inicio_preparacion: fecha(p.hora_inicio_preparacion),
+  despachado_en: fecha(p.despachado_en),
+  cancelado_en: fecha(p.cancelado_en),
+});
+
+/** The fields of lines that a save, a kitchen move or a charge may change. */
+export const actualizarPedidos = (cliente: string, pedidos: readonly Pedido[], usuario: number): Consulta =>
+  sqlTexto(ACTUALIZAR_PEDIDOS, [cliente, JSON.stringify(pedidos.map(aCambio)), usuario]);
+
+const SUBIR_REV = `WITH r AS (UPDATE sucursal_contador SET rev = rev + $3 WHERE cliente = $1 AND sucursal = $2 RETURNING rev),
+  c AS (UPDATE comanda c SET rev = r.rev - $3 + t.i FROM r, unnest($4::uuid[]) WITH ORDINALITY AS t(id, i) WHERE c.cliente = $1 AND c.id = t.id)
+  SELECT set_config('app.sello', json_build_object('rev', rev)::text, true) AS sello FROM r`;
+
+/** The last statement of a change: each comanda gets the branch's next rev, in order; seals the last one. */
+export const subirRev = (a: Alcance, comandas: readonly string[]): Sellada =>
+  sqlTexto(SUBIR_REV, [a.cliente, a.sucursal, comandas.length, comandas]);
+
+const NUEVA = `WITH r AS (UPDATE sucursal_contador SET rev = rev + 1, dia = greatest(dia, $3::date), folio = CASE WHEN $3::date > dia THEN 1 ELSE folio + 1 END
+    WHERE cliente = $1 AND sucursal = $2 RETURNING rev, dia, folio),
+  f AS (SELECT *, to_char(dia, 'YYMMDD') || '-' || lpad($4::text, 2, '0') || '-' || lpad(r.folio::text, 4, '0') AS largo FROM r),
+  c AS (INSERT INTO comanda (cliente, id, sucursal, folio, folio_corto, dia, nombre, comensales, usuario, usuario_nombre, caja, status, creada_en, rev, rev_creada)
+    SELECT $1, $5, $2, largo, folio, dia, $6, $7, $8, $9, $10, ${ESTADO_COMANDA.ABIERTA}, $11, rev, rev FROM f)
+  SELECT set_config('app.sello', json_build_object('rev', rev, 'folio', largo, 'folio_corto', folio::text, 'dia', dia::text)::text, true) AS sello FROM f`;
+
+/** A new comanda under the next folio of the operating day (D-03); seals folio and rev. */
+export const insertarComanda = (ctx: CtxSesion, dia: string, c: { id: string; nombre: string; comensales: number }): Sellada => {
+  const { cliente, sucursal, usuario, caja } = ctx.sesion;
+  const quien = [usuario.id, usuario.nombre_completo, caja.id, new Date(ctx.ahora)];
+  return sqlTexto(NUEVA, [cliente, sucursal.id, dia, sucursal.no_sucursal, c.id, c.nombre, c.comensales, ...quien]);
+};
+
+/** A comanda's name and guests (D-45). */
+export const renombrar = (cliente: string, id: string, nombre: string, comensales: number): Consulta =>
+  sqlTexto('UPDATE comanda SET nombre = $3, comensales = $4 WHERE cliente = $1 AND id = $2', [cliente, id, nombre, comensales]);
+
+/** Cancels a comanda and its lines: nothing that was seen is erased (D-21). */
+export const cancelarComanda = (ctx: CtxSesion, id: string): Consulta[] => {
+  const valores = [ctx.sesion.cliente, id, new Date(ctx.ahora), ctx.sesion.usuario.id];
+  return [
+    sqlTexto('UPDATE comanda SET cancelada_en = $3, cancelada_por = $4 WHERE cliente = $1 AND id = $2', valores),
+    sqlTexto('UPDATE pedido SET cancelado_en = $3, cancelado_por = $4 WHERE cliente = $1 AND comanda = $2 AND cancelado_en IS NULL', valores),
+  ];
+};
+
+/** The shift that a charge belongs to and the comanda it pays. */
+export interface DatosDePago {
+  readonly comanda: string;
+  readonly corte: string;
+  readonly subcuenta: string | null;
+  readonly pago: Pago;
+  readonly cobro: Cobro;
+  readonly ticket: unknown;
+}
+
+/** The payment, under the write's own key, and the lines it covers: each at most once (D-25, D-26). */
+export const insertarPago = (ctx: CtxSesion, d: DatosDePago): Consulta[] => {
+  const { cliente, sucursal, caja, usuario } = ctx.sesion;
+  const { pago: p, cobro } = d;
+  const montos = [cobro.total, p.efectivo, p.transferencia, p.no_operacion_transferencia, p.tarjeta, p.no_operacion_tarjeta, cobro.cambio];
+  return [
+    sqlTexto(
+      `INSERT INTO pago (cliente, id, sucursal, comanda, corte, caja, usuario, subcuenta, total, efectivo, transferencia, no_operacion_transferencia, tarjeta,
+         no_operacion_tarjeta, cambio, ticket, creado_en) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+      [cliente, ctx.clave, sucursal.id, d.comanda, d.corte, caja.id, usuario.id, d.subcuenta, ...montos, JSON.stringify(d.ticket), new Date(ctx.ahora)],
+    ),
+    sqlTexto('INSERT INTO pago_pedido (cliente, pago, pedido, importe) SELECT $1, $2, x.id, x.importe FROM unnest($3::uuid[], $4::bigint[]) AS x(id, importe)', [
+      cliente,
+      ctx.clave,
+      cobro.cobrados.map((l) => l.id),
+      cobro.cobrados.map((l) => l.precio),
+    ]),
+  ];
+};
+
+/** Marks a comanda as paid when its last line was (D-05). */
+export const marcarPagada = (ctx: CtxSesion, id: string): Consulta =>
+  sqlTexto(`UPDATE comanda SET status = ${ESTADO_COMANDA.PAGADA}, pagada_en = $3 WHERE cliente = $1 AND id = $2`, [ctx.sesion.cliente, id, new Date(ctx.ahora)]);

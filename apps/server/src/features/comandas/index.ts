@@ -1,0 +1,59 @@
+import { comandas as llamadas } from '@comal/contract/comandas';
+import type { Ticket } from '@comal/contract/comandas-schemas';
+import { cantidadConLetra } from '@comal/domain/palabras';
+import { aCentavos } from '@comal/domain/money';
+import { ok, refuse } from '@comal/domain/result';
+import { implement } from '../../platform/http/handlers.ts';
+import { proyectar } from '../../platform/live/proyeccion.ts';
+import { actualizar } from './actualizar.ts';
+import { alcanceDe, miradaDe } from './alcance.ts';
+import { buscar } from './buscar.ts';
+import { cobrar } from './cobrar.ts';
+import { leerDelta } from './delta.ts';
+import { editar } from './editar.ts';
+import { eliminarComanda } from './eliminar.ts';
+import { aComanda } from './filas.ts';
+import { comandaPorFolio, metodosHabilitados, pedidosDeComanda, ticketGuardado } from './lecturas.ts';
+import { mover } from './mover.ts';
+import { nueva } from './nueva.ts';
+import { presentComanda } from './presenter.ts';
+
+/** Comandas: what each declared call does. */
+export const comandas = implement(llamadas, {
+  listar: async ({ body }, ctx) => {
+    const { comandas: todas } = await leerDelta(ctx.db, alcanceDe(ctx), null, ctx.ahora);
+    const desde = body.pagina * body.noElementosPorPagina;
+    return ok({ message: 'Comandas', data: { registros: todas.slice(desde, desde + body.noElementosPorPagina), total: todas.length } });
+  },
+  cambios: async ({ query }, ctx) => {
+    const { rev, completa, comandas: cambiadas, removidas } = await leerDelta(ctx.db, alcanceDe(ctx), query.rev ?? null, ctx.ahora);
+    const vistas = query.area === undefined ? cambiadas : cambiadas.flatMap((c) => proyectar(c, query.area!, ctx.ahora) ?? []);
+    const fuera = cambiadas.filter((c) => !vistas.some((v) => v.id === c.id)).map((c) => c.id);
+    return ok({ message: 'Cambios', data: { rev, ahora: ctx.ahora, completa, comandas: [...vistas], removidas: [...removidas, ...fuera] } });
+  },
+  metodosDePago: async (_input, ctx) => {
+    const [metodos] = await ctx.db.leer(ctx.sesion.cliente, metodosHabilitados(ctx.sesion.cliente));
+    return ok({ message: 'Métodos de pago', data: metodos });
+  },
+  cantidadConLetra: async ({ query }) => ok({ message: 'Cantidad con letra', data: cantidadConLetra(aCentavos(query.cantidad)) }),
+  obtener: async ({ params }, ctx) => {
+    const alcance = alcanceDe(ctx);
+    const [[fila]] = await ctx.db.leer(alcance.cliente, comandaPorFolio(alcance, params.folio));
+    if (!fila) return refuse('NO_ENCONTRADO');
+    const [pedidos] = await ctx.db.leer(alcance.cliente, pedidosDeComanda(alcance, fila.id));
+    return ok({ message: 'Comanda', data: presentComanda(aComanda(fila, pedidos), miradaDe(ctx)) });
+  },
+  nueva,
+  editar,
+  actualizar,
+  mover,
+  eliminar: ({ params }, ctx, tx) => eliminarComanda(params.id, ctx, tx),
+  eliminarPorFolio: ({ query }, ctx, tx) => eliminarComanda(query.id, ctx, tx),
+  buscar,
+  cobrar,
+  ticket: async ({ params }, ctx) => {
+    const alcance = alcanceDe(ctx);
+    const [[fila]] = await ctx.db.leer(alcance.cliente, ticketGuardado(alcance, params.pago));
+    return fila ? ok({ message: 'Ticket', data: { ...(fila.ticket as Ticket), reimpresion: true } }) : refuse('NO_ENCONTRADO');
+  },
+});

@@ -1,0 +1,90 @@
+import { sqlTexto, type Consulta } from '../../platform/db/consulta.ts';
+import type { FilaComanda, FilaPedido } from './filas.ts';
+
+/** Whose comandas: the tenant and the branch of the session. Another branch's comanda is not found. */
+export interface Alcance {
+  readonly cliente: string;
+  readonly sucursal: number;
+}
+
+const COMANDA = `c.id, c.folio, c.folio_corto, c.dia::text AS dia, c.nombre, c.comensales, c.usuario, c.usuario_nombre, c.status, c.creada_en, c.cancelada_en, c.rev,
+  c.rev_creada, ARRAY(SELECT DISTINCT m FROM pago g, LATERAL unnest(ARRAY[CASE WHEN g.efectivo > 0 THEN 1 END, CASE WHEN g.transferencia > 0 THEN 2 END,
+  CASE WHEN g.tarjeta > 0 THEN 3 END]) m WHERE g.cliente = c.cliente AND g.comanda = c.id AND m IS NOT NULL ORDER BY m) AS metodos_de_pago`;
+const PEDIDO = `p.comanda, p.id, p.orden, p.folio, p.producto, p.complemento, p.complemento_de, p.descripcion, p.precio, p.costo, p.categoria, p.area,
+  p.tiempo_de_preparacion, p.receta_version, p.especificaciones, p.comentario, p.subcuenta, p.status, p.mesero, p.mesero_nombre, p.fecha,
+  p.hora_inicio_preparacion, p.despachado_en, p.cancelado_en, p.pago`;
+const ABIERTA = 'c.status = 1 AND c.cancelada_en IS NULL';
+const DE_SUCURSAL = 'c.cliente = $1 AND c.sucursal = $2';
+
+/** A comanda, locked: whatever is read after it in the batch belongs to it (architecture "Data"). */
+export const comandaBloqueada = ({ cliente, sucursal }: Alcance, id: string): Consulta<FilaComanda> =>
+  sqlTexto(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND c.id = $3 FOR UPDATE`, [cliente, sucursal, id]);
+
+/** The lines of a comanda, in the order they were taken. */
+export const pedidosDeComanda = ({ cliente, sucursal }: Alcance, id: string): Consulta<FilaPedido> =>
+  sqlTexto(`SELECT ${PEDIDO} FROM pedido p WHERE p.cliente = $1 AND p.sucursal = $2 AND p.comanda = $3 ORDER BY p.orden`, [cliente, sucursal, id]);
+
+const COMANDAS_DE_PEDIDOS = 'SELECT q.comanda FROM pedido q WHERE q.cliente = $1 AND q.sucursal = $2 AND q.id = ANY($3::uuid[])';
+
+/** The comandas of some lines, locked in one order so that two areas never wait for each other. */
+export const comandasDePedidosBloqueadas = ({ cliente, sucursal }: Alcance, pedidos: readonly string[]): Consulta<FilaComanda> =>
+  sqlTexto(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND c.id IN (${COMANDAS_DE_PEDIDOS}) ORDER BY c.id FOR UPDATE`, [cliente, sucursal, pedidos]);
+
+/** All lines of the comandas that hold some lines. */
+export const pedidosHermanos = ({ cliente, sucursal }: Alcance, pedidos: readonly string[]): Consulta<FilaPedido> =>
+  sqlTexto(
+    `SELECT ${PEDIDO} FROM pedido p WHERE p.cliente = $1 AND p.sucursal = $2 AND p.comanda IN (${COMANDAS_DE_PEDIDOS}) ORDER BY p.comanda, p.orden`,
+    [cliente, sucursal, pedidos],
+  );
+
+/** A comanda by its id or its folio, unlocked. */
+export const comandaPorFolio = ({ cliente, sucursal }: Alcance, folio: string): Consulta<FilaComanda> =>
+  sqlTexto(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND (c.folio = $3 OR c.id::text = lower($3))`, [cliente, sucursal, folio]);
+
+/** The open comandas of a branch, those of earlier days too (D-01), oldest first. */
+export const comandasAbiertas = ({ cliente, sucursal }: Alcance): Consulta<FilaComanda> =>
+  sqlTexto(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND ${ABIERTA} ORDER BY c.creada_en, c.id`, [cliente, sucursal]);
+
+/** The lines of all open comandas of a branch. */
+export const pedidosAbiertos = ({ cliente, sucursal }: Alcance): Consulta<FilaPedido> =>
+  sqlTexto(
+    `SELECT ${PEDIDO} FROM comanda c JOIN pedido p ON p.cliente = c.cliente AND p.comanda = c.id WHERE ${DE_SUCURSAL} AND ${ABIERTA} ORDER BY p.comanda, p.orden`,
+    [cliente, sucursal],
+  );
+
+/** The comandas that changed since a rev, open or not. */
+export const comandasDesde = ({ cliente, sucursal }: Alcance, rev: number): Consulta<FilaComanda> =>
+  sqlTexto(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND c.rev > $3 ORDER BY c.rev`, [cliente, sucursal, rev]);
+
+/** The lines of the open comandas that changed since a rev. */
+export const pedidosDesde = ({ cliente, sucursal }: Alcance, rev: number): Consulta<FilaPedido> =>
+  sqlTexto(
+    `SELECT ${PEDIDO} FROM comanda c JOIN pedido p ON p.cliente = c.cliente AND p.comanda = c.id
+     WHERE ${DE_SUCURSAL} AND c.rev > $3 AND ${ABIERTA} ORDER BY p.comanda, p.orden`,
+    [cliente, sucursal, rev],
+  );
+
+/** The two revs of a branch. */
+export const revsDeSucursal = ({ cliente, sucursal }: Alcance): Consulta<{ rev: number; rev_catalogo: number }> =>
+  sqlTexto('SELECT rev, rev_catalogo FROM sucursal_contador WHERE cliente = $1 AND sucursal = $2', [cliente, sucursal]);
+
+/** Payment methods that may be used (D-25). */
+export const metodosHabilitados = (cliente: string): Consulta<{ id: 1 | 2 | 3; descripcion: string }> =>
+  sqlTexto('SELECT id, descripcion FROM metodo_de_pago WHERE cliente = $1 AND habilitado ORDER BY id', [cliente]);
+
+/** What a ticket's head says (D-28). */
+export interface FilaMembrete {
+  empresa: string; id: number; nombre: string; descripcion: string; direccion: string; telefono: string; correo: string;
+}
+
+/** The business and the branch, for the ticket's head. */
+export const membrete = ({ cliente, sucursal }: Alcance): Consulta<FilaMembrete> =>
+  sqlTexto(
+    `SELECT n.nombre AS empresa, s.id, s.nombre, s.descripcion, s.direccion, s.telefono, s.correo
+     FROM sucursal s JOIN negocio n ON n.cliente = s.cliente WHERE s.cliente = $1 AND s.id = $2`,
+    [cliente, sucursal],
+  );
+
+/** The stored ticket of a payment of the branch. */
+export const ticketGuardado = ({ cliente, sucursal }: Alcance, pago: string): Consulta<{ ticket: unknown }> =>
+  sqlTexto('SELECT ticket FROM pago WHERE cliente = $1 AND sucursal = $2 AND id = $3', [cliente, sucursal, pago]);

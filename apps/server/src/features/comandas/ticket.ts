@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import type { Ticket, ticketSchema } from '@comal/contract/comandas-schemas';
+import type { Cobro, Pago } from '@comal/domain/comanda/cobro';
+import type { Comanda } from '@comal/domain/comanda/comanda';
+import type { Pedido } from '@comal/domain/comanda/pedido';
+import { etiquetaDeSubcuenta } from '@comal/domain/comanda/subcuenta';
+import { fechaYHora } from '@comal/domain/dia-operativo';
+import { aPesos } from '@comal/domain/money';
+import { cantidadConLetra } from '@comal/domain/palabras';
+import type { CtxSesion } from '../../platform/http/contexto.ts';
+import type { FilaMembrete } from './lecturas.ts';
+
+type Partida = z.infer<typeof ticketSchema>['partidas'][number];
+
+/** A dish with its companions, as the ticket groups them. */
+interface Plato {
+  readonly pedido: Pedido;
+  readonly acompanan: readonly Pedido[];
+}
+
+const rasgos = (p: Pedido): unknown[] => [p.descripcion, p.precio, p.comentario, p.especificaciones.map((e) => e.descripcion)];
+const claveDe = ({ pedido, acompanan }: Plato): string => JSON.stringify([rasgos(pedido), acompanan.map(rasgos)]);
+
+const partida = (p: Pedido, cantidad: number): Partida => ({
+  cantidad,
+  descripcion: p.descripcion,
+  especificaciones: p.especificaciones.map((e) => e.descripcion),
+  comentario: p.comentario,
+  complemento: p.complemento,
+  precio: aPesos(p.precio),
+  importe: aPesos(p.precio * cantidad),
+});
+
+/** Lines grouped: equal dishes with equal companions once, with their count, the companions under them (D-28). */
+export const partidas = (pedidos: readonly Pedido[]): Partida[] => {
+  const ids = new Set(pedidos.map((p) => p.id));
+  const cabezas = pedidos.filter((p) => !p.complemento_de || !ids.has(p.complemento_de));
+  const grupos = new Map<string, Plato[]>();
+  for (const pedido of cabezas) {
+    const plato = { pedido, acompanan: pedidos.filter((p) => p.complemento_de === pedido.id) };
+    grupos.set(claveDe(plato), [...(grupos.get(claveDe(plato)) ?? []), plato]);
+  }
+  return [...grupos.values()].flatMap(([plato, ...resto]) =>
+    plato ? [plato.pedido, ...plato.acompanan].map((p) => partida(p, resto.length + 1)) : [],
+  );
+};
+
+const METODOS = [
+  [1, 'Efectivo', 'efectivo', null],
+  [2, 'Transferencia', 'transferencia', 'no_operacion_transferencia'],
+  [3, 'Tarjeta', 'tarjeta', 'no_operacion_tarjeta'],
+] as const;
+
+const pagosDe = (p: Pago): Ticket['pagos'] =>
+  METODOS.filter(([, , campo]) => p[campo] > 0).map(([metodo, descripcion, campo, numero]) => ({
+    metodo,
+    descripcion,
+    monto: aPesos(p[campo]),
+    no_operacion: numero ? p[numero] : '',
+  }));
+
+/** What a charge was of. */
+export interface Cobrado {
+  readonly comanda: Comanda;
+  readonly subcuenta: string | null;
+  readonly pago: Pago;
+  readonly cobro: Cobro;
+  readonly membrete: FilaMembrete;
+}
+
+/** The ticket of a charge, as it is stored and answered (D-26, D-28). */
+export const ticketDe = (ctx: CtxSesion, { comanda, subcuenta, pago, cobro, membrete: { empresa, ...sucursal } }: Cobrado): Ticket => ({
+  pago: ctx.clave,
+  empresa,
+  sucursal,
+  comanda: { id: comanda.id, folio: comanda.folio, folio_corto: String(comanda.folio_corto), nombre: comanda.nombre, comensales: comanda.comensales },
+  subcuenta: etiquetaDeSubcuenta(subcuenta),
+  mesero: comanda.usuario.nombre,
+  cajero: ctx.sesion.usuario.nombre_completo,
+  caja: ctx.sesion.caja.alias,
+  ...fechaYHora(ctx.sesion.sucursal.zona, ctx.ahora),
+  partidas: partidas(cobro.cobrados),
+  total: aPesos(cobro.total),
+  totalLetra: cantidadConLetra(cobro.total),
+  pagos: pagosDe(pago),
+  recibido: aPesos(cobro.recibido),
+  cambio: aPesos(cobro.cambio),
+  reimpresion: false,
+});

@@ -1,0 +1,45 @@
+import type { Motivo } from '@comal/contract/motivos';
+import type { ResumenDeTurno } from '@comal/contract/cortes';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { ok, refuse, type Result } from '@comal/domain/result';
+import { corteAbiertoExclusivo } from '../../platform/caja/corte-abierto.ts';
+import type { Tx } from '../../platform/db/tenant.ts';
+import { anotar } from '../../platform/http/bitacora.ts';
+import { cerrarSesionDe } from '../../platform/http/cierre-de-sesion.ts';
+import type { CtxSesion } from '../../platform/http/contexto.ts';
+import type { Escrita } from '../../platform/http/handlers.ts';
+import { presentResumen } from './presenter.ts';
+import { cerrarCorte, comandasQueQuedan, cuentasDeCorte } from './repository.ts';
+
+/** The register whose shift is closed. */
+interface Caja {
+  readonly id: number;
+  readonly alias: string;
+  readonly sucursal: number;
+}
+
+/**
+ * Closes the shift of a register: the one rule of both specified calls (D-30). It waits for the charges in flight and is
+ * refused without an open shift, or for another's shift without the permission to close it (D-32). When it is the
+ * session's own register, the session ends with it (000 §4).
+ */
+export const cerrarTurno = async (caja: Caja, caja_final: number, ctx: CtxSesion, tx: Tx): Promise<Result<Escrita<ResumenDeTurno>, Motivo>> => {
+  const { sesion } = ctx;
+  const [[corte]] = await tx.leer(corteAbiertoExclusivo(sesion.cliente, caja.id));
+  if (!corte) return refuse('CAJA_INICIAL_FALTA');
+  if (corte.usuario !== sesion.usuario.id && !sesion.permisos.has(PERMISO.CERRAR_CAJA_DE_OTRA_SESION)) return refuse('CORTE_AJENO');
+  const [[cuentas], abiertas] = await tx.leer(cuentasDeCorte(sesion.cliente, corte.id), comandasQueQuedan(sesion.cliente, caja.sucursal));
+  const resumen = presentResumen(corte, caja.alias, cuentas!, abiertas, caja_final);
+  const propia = caja.id === sesion.caja.id;
+  tx.escribir(cerrarCorte(ctx, corte.id, caja_final, resumen), anotar(ctx, 'corte.cerrado', corte.id, { ...resumen.cierre }));
+  if (propia) tx.escribir(cerrarSesionDe(sesion.cliente, sesion.id, 'caja-final', ctx.ahora));
+  return ok({
+    message: 'Caja final registrada. El turno quedó cerrado',
+    data: resumen,
+    alConfirmar: () => {
+      if (!propia) return;
+      ctx.sesiones.olvidar(sesion.id);
+      ctx.hub.cerrarSesion(sesion.id);
+    },
+  });
+};

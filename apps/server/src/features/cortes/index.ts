@@ -1,0 +1,48 @@
+import { cortes as llamadas } from '@comal/contract/cortes';
+import { aCentavos } from '@comal/domain/money';
+import { ok, refuse } from '@comal/domain/result';
+import { corteAbierto, corteAbiertoExclusivo } from '../../platform/caja/corte-abierto.ts';
+import { anotar } from '../../platform/http/bitacora.ts';
+import { implement } from '../../platform/http/handlers.ts';
+import { cerrarTurno } from './cerrar.ts';
+import { presentResumen } from './presenter.ts';
+import { cajaDeSesion, cajaVisible, comandasQueQuedan, cuentasDeCorte, insertarCorte } from './repository.ts';
+
+/** Opening and closing cash: what each declared call does. */
+export const cortes = implement(llamadas, {
+  // The specified check is inverse: success says that opening cash is MISSING (000 §4, D-16).
+  cajaInicialPendiente: async ({ params }, ctx) => {
+    const { cliente, sucursal } = ctx.sesion;
+    const [[caja], [corte]] = await ctx.db.leer(cliente, cajaVisible(cliente, sucursal.id, params.caja), corteAbierto(cliente, params.caja));
+    if (!caja) return refuse('NO_ENCONTRADO');
+    return corte ? refuse('CAJA_INICIAL_REGISTRADA') : ok({ message: 'Falta registrar la caja inicial', data: null });
+  },
+  abrir: async ({ body }, ctx, tx) => {
+    const { cliente, caja } = ctx.sesion;
+    if (caja.es_general) return refuse('CAJA_GENERAL_SIN_CAJA_INICIAL');
+    const [[corte]] = await tx.leer(corteAbiertoExclusivo(cliente, caja.id));
+    if (corte) return refuse('CAJA_INICIAL_REGISTRADA');
+    const id = ctx.nuevoId();
+    tx.escribir(insertarCorte(ctx, id, aCentavos(body.caja_inicial)), anotar(ctx, 'corte.abierto', id, { caja_inicial: body.caja_inicial }));
+    return ok({ message: 'Caja inicial registrada', data: { corte: id, caja_inicial: body.caja_inicial, abierto_en: ctx.ahora } });
+  },
+  cerrar: ({ body }, ctx, tx) => {
+    const { caja, sucursal } = ctx.sesion;
+    return cerrarTurno({ id: caja.id, alias: caja.alias, sucursal: sucursal.id }, aCentavos(body.caja_final), ctx, tx);
+  },
+  cerrarDeSesion: async ({ body }, ctx, tx) => {
+    const [[otra]] = await tx.leer(cajaDeSesion(ctx.sesion.cliente, body.sesion));
+    if (!otra || otra.sucursal !== ctx.sesion.sucursal.id) return refuse('NO_ENCONTRADO');
+    return cerrarTurno({ id: otra.caja, alias: otra.alias, sucursal: otra.sucursal }, aCentavos(body.caja_final), ctx, tx);
+  },
+  resumen: async ({ params, query }, ctx) => {
+    const { cliente, sucursal } = ctx.sesion;
+    const [[otra]] = await ctx.db.leer(cliente, cajaDeSesion(cliente, params.id));
+    if (!otra || otra.sucursal !== sucursal.id) return refuse('NO_ENCONTRADO');
+    const [[corte]] = await ctx.db.leer(cliente, corteAbierto(cliente, otra.caja));
+    if (!corte) return refuse('CAJA_INICIAL_FALTA');
+    const [[cuentas], abiertas] = await ctx.db.leer(cliente, cuentasDeCorte(cliente, corte.id), comandasQueQuedan(cliente, sucursal.id));
+    const contado = query.caja_final === undefined ? null : aCentavos(query.caja_final);
+    return ok({ message: 'Resumen del turno', data: presentResumen(corte, otra.alias, cuentas!, abiertas, contado) });
+  },
+});

@@ -1,0 +1,57 @@
+import { sqlTexto, type Consulta } from '../../platform/db/consulta.ts';
+import type { CtxSesion } from '../../platform/http/contexto.ts';
+
+/** The sums of a shift, in centavos. Cash sales are what stayed in the drawer: received minus change (D-31). */
+export interface FilaCuentas {
+  efectivo: number; transferencia: number; tarjeta: number; comandas_cobradas: number; entradas: number; salidas: number;
+}
+
+const CUENTAS = `SELECT
+  COALESCE((SELECT sum(efectivo - cambio) FROM pago WHERE cliente = $1 AND corte = $2), 0)::bigint AS efectivo,
+  COALESCE((SELECT sum(transferencia) FROM pago WHERE cliente = $1 AND corte = $2), 0)::bigint AS transferencia,
+  COALESCE((SELECT sum(tarjeta) FROM pago WHERE cliente = $1 AND corte = $2), 0)::bigint AS tarjeta,
+  (SELECT count(DISTINCT comanda) FROM pago WHERE cliente = $1 AND corte = $2)::integer AS comandas_cobradas,
+  COALESCE((SELECT sum(cantidad) FROM movimiento_efectivo WHERE cliente = $1 AND corte = $2 AND tipo = 2), 0)::bigint AS entradas,
+  COALESCE((SELECT sum(cantidad) FROM movimiento_efectivo WHERE cliente = $1 AND corte = $2 AND tipo = 3), 0)::bigint AS salidas`;
+
+/** What a shift has taken and paid out. */
+export const cuentasDeCorte = (cliente: string, corte: string): Consulta<FilaCuentas> => sqlTexto(CUENTAS, [cliente, corte]);
+
+export interface FilaAbierta {
+  id: string; folio_corto: number; nombre: string; total: number;
+}
+
+/** The comandas of a branch that are still open: a closing lists them and leaves them (D-30). */
+export const comandasQueQuedan = (cliente: string, sucursal: number): Consulta<FilaAbierta> =>
+  sqlTexto(
+    `SELECT c.id, c.folio_corto, c.nombre, COALESCE(sum(p.precio) FILTER (WHERE p.cancelado_en IS NULL), 0)::bigint AS total
+     FROM comanda c LEFT JOIN pedido p ON p.cliente = c.cliente AND p.comanda = c.id
+     WHERE c.cliente = $1 AND c.sucursal = $2 AND c.status = 1 AND c.cancelada_en IS NULL GROUP BY c.cliente, c.id ORDER BY c.creada_en`,
+    [cliente, sucursal],
+  );
+
+/** The register a session works on. */
+export const cajaDeSesion = (cliente: string, sesion: string): Consulta<{ id: string; caja: number; alias: string; sucursal: number }> =>
+  sqlTexto(
+    `SELECT s.id, s.caja, c.alias, s.sucursal FROM sesion s JOIN caja c ON c.cliente = s.cliente AND c.id = s.caja WHERE s.cliente = $1 AND s.id = $2`,
+    [cliente, sesion],
+  );
+
+/** Whether a register exists where the session may see it: its branch's, or the general one. */
+export const cajaVisible = (cliente: string, sucursal: number, caja: number): Consulta<{ id: number }> =>
+  sqlTexto('SELECT id FROM caja WHERE cliente = $1 AND id = $3 AND (sucursal = $2 OR es_general)', [cliente, sucursal, caja]);
+
+/** Opens a shift on the session's register. */
+export const insertarCorte = (ctx: CtxSesion, id: string, caja_inicial: number): Consulta => {
+  const { cliente, sucursal, caja, usuario } = ctx.sesion;
+  return sqlTexto(
+    `INSERT INTO corte (cliente, id, sucursal, caja, usuario, usuario_nombre, estado, abierto_en, caja_inicial) VALUES ($1, $2, $3, $4, $5, $6, 1, $7, $8)`,
+    [cliente, id, sucursal.id, caja.id, usuario.id, usuario.nombre_completo, new Date(ctx.ahora), caja_inicial],
+  );
+};
+
+/** Closes a shift with what was counted and the figures it closed with. */
+export const cerrarCorte = (ctx: CtxSesion, id: string, caja_final: number, resumen: object): Consulta =>
+  sqlTexto('UPDATE corte SET estado = 2, cerrado_en = $3, cerrado_por = $4, caja_final = $5, resumen = $6 WHERE cliente = $1 AND id = $2', [
+    ctx.sesion.cliente, id, new Date(ctx.ahora), ctx.sesion.usuario.id, caja_final, JSON.stringify(resumen),
+  ]);

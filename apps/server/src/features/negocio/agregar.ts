@@ -1,0 +1,137 @@
+import { sqlTexto } from '../../platform/db/consulta.ts';
+import type { Tx } from '../../platform/db/tenant.ts';
+import { AREAS_INICIALES, UNIDADES_INICIALES } from './catalogo-inicial.ts';
+import { insertar } from './insertar.ts';
+
+/** What a new branch is told of itself; zone and hour of the turn of day have the defaults of D-01. */
+export interface DatosDeSucursal {
+  readonly nombre: string;
+  readonly descripcion?: string;
+  readonly direccion?: string;
+  readonly telefono?: string;
+  readonly correo?: string;
+  readonly zona?: string;
+  readonly hora_corte?: number;
+}
+
+/** A branch as it was made: what folios and sessions need of it. */
+export interface SucursalCreada {
+  readonly id: number;
+  readonly no_sucursal: number;
+  readonly zona: string;
+  readonly hora_corte: number;
+}
+
+/** Which number and place a new branch takes, and whether it starts with the default areas and units (D-75). */
+export interface LugarDeSucursal {
+  readonly no_sucursal: number;
+  readonly matriz?: boolean;
+  readonly conCatalogo: boolean;
+}
+
+const ZONA = 'America/Mexico_City';
+const HORA_DE_CORTE = 5;
+
+const nuevoIdDeSucursal = async (tx: Tx): Promise<number> => {
+  const [[fila]] = await tx.leer(sqlTexto<{ id: number }>(`SELECT nextval('sucursal_id')::integer AS id`, []));
+  return fila!.id;
+};
+
+/**
+ * Adds a branch: its row, its counters, its entry in the registry without tenant (D-95) and, if asked, the default areas
+ * and units. Its id is global and comes from the database.
+ */
+export const agregarSucursal = async (
+  tx: Tx,
+  cliente: string,
+  datos: DatosDeSucursal,
+  lugar: LugarDeSucursal,
+): Promise<SucursalCreada> => {
+  const sucursal = await nuevoIdDeSucursal(tx);
+  const { nombre, descripcion = '', direccion = '', telefono = '', correo = '' } = datos;
+  const { zona = ZONA, hora_corte = HORA_DE_CORTE } = datos;
+  const { no_sucursal, matriz = false, conCatalogo } = lugar;
+  const textos = { nombre, descripcion, direccion, telefono, correo };
+  tx.escribir(
+    ...insertar('sucursal', [{ cliente, id: sucursal, no_sucursal, ...textos, matriz, zona, hora_corte, activa: true }]),
+    ...insertar('sucursal_contador', [{ cliente, sucursal }]),
+    ...insertar('registro', [{ clase: 'sucursal', clave: String(sucursal), cliente, sucursal }]),
+  );
+  if (conCatalogo) agregarCatalogoInicial(tx, cliente, sucursal);
+  return { id: sucursal, no_sucursal, zona, hora_corte };
+};
+
+const agregarCatalogoInicial = (tx: Tx, cliente: string, sucursal: number): void => {
+  const enSucursal = <F extends object>(fila: F, i: number) => ({ cliente, sucursal, id: i + 1, ...fila });
+  tx.escribir(
+    ...insertar('area', AREAS_INICIALES.map(enSucursal)),
+    ...insertar('unidad', UNIDADES_INICIALES.map(enSucursal)),
+  );
+};
+
+/** The register id that every business has and that belongs to no branch (000 §4, D-13). */
+export const CAJA_GENERAL = 1;
+
+/** Permissions of a register that charges, prints and shows the window's buttons (D-18, 001 §3). */
+export const PERMISOS_DE_CAJA = {
+  cobrar: true,
+  imprimirticketalregistrarventa: true,
+  imprimircopiaticket: true,
+  minimizarventana: true,
+  cancelarproductoconautorizacion: false,
+  cancelarnotaconautorizacion: false,
+  validarinventarioproducto: false,
+  ingresomanualpesoproducto: false,
+  utilizalectordecodigodebarras: false,
+  mostrarmenu: true,
+  pantallacompleta: false,
+  cambiosodevolucionesconticket: false,
+} as const;
+
+/** A register to add; ids are small, per business, and chosen by the caller. */
+export interface DatosDeCaja {
+  readonly id: number;
+  /** Null only for the general one. */
+  readonly sucursal: number | null;
+  /** Its identifier, unique in the business: on the standalone platform the machine's host name (D-13). */
+  readonly hostname: string;
+  readonly alias: string;
+  readonly plataforma: 'web' | 'standalone';
+}
+
+/** The identifier of a branch's n-th web register: web registers have no machine of their own. */
+export const hostnameDeCajaWeb = (no_sucursal: number, n: number): string => `WEB-${no_sucursal}-${n}`;
+
+/** Adds a register. One without branch is the general one, which does not charge (D-13). */
+export const agregarCaja = (tx: Tx, cliente: string, datos: DatosDeCaja): void => {
+  const { id, sucursal, hostname, alias, plataforma } = datos;
+  const es_general = sucursal === null;
+  const permisos = { ...PERMISOS_DE_CAJA, cobrar: !es_general };
+  tx.escribir(...insertar('caja', [{ cliente, id, sucursal, hostname, alias, plataforma, es_general, permisos }]));
+};
+
+/** A user to add, with the branches where it may sign in (D-11). `contrasena` is its argon2id hash (D-10). */
+export interface DatosDeUsuario {
+  readonly id: number;
+  readonly username: string;
+  readonly nombre: string;
+  readonly primer_apellido: string;
+  readonly segundo_apellido?: string;
+  readonly contrasena: string;
+  readonly rol: number;
+  /** Made with the business: it cannot be deleted nor change its role (D-15). */
+  readonly sistema?: boolean;
+  /** It must choose another password at its next sign-in (D-60). */
+  readonly debe_cambiar?: boolean;
+  readonly sucursales: readonly number[];
+}
+
+/** Adds a user and its access to branches. */
+export const agregarUsuario = (tx: Tx, cliente: string, datos: DatosDeUsuario): void => {
+  const { sucursales, ...usuario } = datos;
+  const opcionales = { segundo_apellido: '', sistema: false, debe_cambiar: false };
+  tx.escribir(
+    ...insertar('usuario', [{ cliente, ...opcionales, ...usuario }]),
+    ...insertar('usuario_sucursal', sucursales.map((sucursal) => ({ cliente, usuario: datos.id, sucursal }))),
+  );
+};

@@ -1,0 +1,18 @@
+/** Dispatch areas that a new branch starts with (D-75). */
+export const AREAS_INICIALES = [{ descripcion: 'Cocina' }, { descripcion: 'Barra' }] as const;
+
+/** Units of measure that a new branch starts with; they stay as they are (D-75, 002 §3). */
+export const UNIDADES_INICIALES = [
+  { nombre: 'Pieza', abreviatura: 'pza', tipo: 'PIEZA', sistema: true },
+  { nombre: 'Kilogramo', abreviatura: 'kg', tipo: 'PESO', sistema: true },
+  { nombre: 'Gramo', abreviatura: 'g', tipo: 'PESO', sistema: true },
+  { nombre: 'Litro', abreviatura: 'l', tipo: 'VOLUMEN', sistema: true },
+  { nombre: 'Mililitro', abreviatura: 'ml', tipo: 'VOLUMEN', sistema: true },
+] as const;
+
+/** Payment methods of every business (000 §9). */
+export const METODOS_DE_PAGO = [
+  { id: 1, descripcion: 'Efectivo' },
+  { id: 2, descripcion: 'Transferencia' },
+  { id: 3, descripcion: 'Tarjeta' },
+] as const;

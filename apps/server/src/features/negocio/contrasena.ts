@@ -1,0 +1,34 @@
+import { normalizar } from '@comal/domain/texto';
+
+const MINIMO = 8;
+const MAXIMO = 20;
+
+/** What people type first, and what anybody would try first at a restaurant; digits and signs around them add nothing. */
+const FACILES = [
+  ...['password', 'contrasena', 'secreto', 'qwerty', 'qwertyui', 'qwertyuiop', 'asdfghjk', 'iloveyou', 'teamo', 'tequiero'],
+  ...['abcdefgh', 'welcome', 'bienvenido', 'admin', 'administrador', 'usuario', 'letmein', 'america', 'mexico', 'guadalupe'],
+  ...['restaurante', 'taqueria', 'cafeteria', 'cocina', 'comanda', 'comal', 'mesero', 'mesera', 'cajero', 'cajera', 'negocio'],
+];
+
+/** The letters in the middle of a password: 'Restaurante1!' is 'restaurante'. */
+const nucleo = (texto: string): string => normalizar(texto).replace(/^[^a-zñ]+|[^a-zñ]+$/g, '');
+
+/** All one character, or digits that only go up or down by one. */
+const esMonotona = (contrasena: string): boolean => {
+  const codigos = [...contrasena].map((c) => c.codePointAt(0)!);
+  const pasos = new Set(codigos.slice(1).map((codigo, i) => codigo - codigos[i]!));
+  return pasos.size === 1 && [0, 1, -1].includes([...pasos][0]!);
+};
+
+/**
+ * What to tell whoever chose a password that is not accepted, or null: 8 to 20 characters (001 §5), and nothing that is
+ * guessed at once; `palabras` are those of the business and the person (reliability H14).
+ */
+export const contrasenaNoAceptable = (contrasena: string, palabras: readonly string[]): string | null => {
+  const largo = [...contrasena].length;
+  if (largo < MINIMO || largo > MAXIMO) return 'La contraseña debe tener entre 8 y 20 caracteres';
+  const propias = palabras.flatMap((p) => [p, p.replace(/\s/g, ''), ...p.split(/\s+/)]).map(nucleo);
+  const prohibidas = new Set([...FACILES, ...propias].filter((p) => p.length > 2));
+  const facil = esMonotona(contrasena) || prohibidas.has(nucleo(contrasena));
+  return facil ? 'Esa contraseña es muy fácil de adivinar, elige otra' : null;
+};

@@ -1,0 +1,136 @@
+import { ROLES_DEL_SISTEMA } from '@comal/domain/permisos/roles';
+import { sqlTexto, type Consulta } from '../../platform/db/consulta.ts';
+import type { Db, Tx } from '../../platform/db/tenant.ts';
+import {
+  CAJA_GENERAL,
+  agregarCaja,
+  agregarSucursal,
+  agregarUsuario,
+  hostnameDeCajaWeb,
+  type DatosDeSucursal,
+  type DatosDeUsuario,
+  type SucursalCreada,
+} from './agregar.ts';
+import { METODOS_DE_PAGO } from './catalogo-inicial.ts';
+import { insertar } from './insertar.ts';
+
+/** The person who gets the business's first user: the administrator of the head branch (D-15). */
+export type DatosDeAdministrador = Pick<
+  DatosDeUsuario,
+  'username' | 'nombre' | 'primer_apellido' | 'segundo_apellido' | 'contrasena' | 'debe_cambiar'
+>;
+
+/** What a new business is made of (D-75). `cliente` is its customer number. */
+export interface DatosDeNegocio {
+  readonly cliente: string;
+  readonly nombre: string;
+  readonly correo?: string;
+  readonly telefono?: string;
+  readonly direccion?: string;
+  readonly matriz: DatosDeSucursal;
+  readonly administrador: DatosDeAdministrador;
+}
+
+/** How it is made: the instant (epoch milliseconds), whether it is the demo, and without the default areas and units. */
+export interface OpcionesDeNegocio {
+  readonly ahora: number;
+  readonly demo?: boolean;
+  /** False when the caller writes areas and units of its own. */
+  readonly conCatalogo?: boolean;
+}
+
+/** The ids of what was made. */
+export interface NegocioCreado {
+  readonly cliente: string;
+  readonly matriz: SucursalCreada;
+  readonly cajaGeneral: number;
+  readonly caja: number;
+  readonly administrador: number;
+}
+
+const PRIMERA_CAJA = CAJA_GENERAL + 1;
+const ADMINISTRADOR = { usuario: 1, rol: 1 } as const;
+
+/**
+ * Makes a business, ready to work: head branch, caja general and one web register, system roles, default areas and units,
+ * payment methods, and the administrator (D-15, D-48, D-75). The one rule behind the demo, `npm run negocio:nuevo` and
+ * registration. `tx` is a transaction of `datos.cliente`; whoever calls confirms it.
+ */
+export const crearNegocio = async (
+  tx: Tx,
+  datos: DatosDeNegocio,
+  opciones: OpcionesDeNegocio,
+): Promise<NegocioCreado> => {
+  const { cliente, nombre, correo = '', telefono = '', direccion = '' } = datos;
+  const { ahora, demo = false, conCatalogo = true } = opciones;
+  const creado_en = new Date(ahora).toISOString();
+  tx.escribir(
+    ...insertar('negocio', [{ cliente, nombre, correo, telefono, direccion, demo, creado_en }]),
+    ...rolesDelSistema(cliente),
+    ...insertar('metodo_de_pago', METODOS_DE_PAGO.map((m) => ({ cliente, ...m }))),
+  );
+  const matriz = await agregarSucursal(tx, cliente, datos.matriz, { no_sucursal: 1, matriz: true, conCatalogo });
+  agregarCajas(tx, cliente, matriz);
+  agregarUsuario(tx, cliente, {
+    ...datos.administrador,
+    id: ADMINISTRADOR.usuario,
+    rol: ADMINISTRADOR.rol,
+    sistema: true,
+    sucursales: [matriz.id],
+  });
+  return { cliente, matriz, cajaGeneral: CAJA_GENERAL, caja: PRIMERA_CAJA, administrador: ADMINISTRADOR.usuario };
+};
+
+const rolesDelSistema = (cliente: string): Consulta[] => [
+  ...insertar(
+    'rol',
+    ROLES_DEL_SISTEMA.map(({ id, descripcion }) => ({ cliente, id, descripcion, sistema: true })),
+  ),
+  ...insertar(
+    'rol_permiso',
+    ROLES_DEL_SISTEMA.flatMap(({ id, permisos }) => permisos.map((permiso) => ({ cliente, rol: id, permiso }))),
+  ),
+];
+
+const agregarCajas = (tx: Tx, cliente: string, matriz: SucursalCreada): void => {
+  const web = { plataforma: 'web' } as const;
+  agregarCaja(tx, cliente, { id: CAJA_GENERAL, sucursal: null, hostname: 'GENERAL', alias: 'Caja general', ...web });
+  const hostname = hostnameDeCajaWeb(matriz.no_sucursal, 1);
+  agregarCaja(tx, cliente, { id: PRIMERA_CAJA, sucursal: matriz.id, hostname, alias: 'Caja 1', ...web });
+};
+
+const PRIMER_CLIENTE = 1001;
+
+/** The lowest customer number, from 1001 on, above every number in use; the demo's is below them all (D-48). */
+export const siguienteCliente = async (db: Db): Promise<string> => {
+  const mayor = sqlTexto<{ mayor: number | null }>(
+    `SELECT max(cliente::bigint) AS mayor FROM registro WHERE clase = 'sucursal' AND cliente ~ '^[0-9]{1,15}$'`,
+    [],
+  );
+  const [[fila]] = await db.sinCliente(mayor);
+  return String(Math.max(PRIMER_CLIENTE, (fila?.mayor ?? 0) + 1));
+};
+
+const INTENTOS = 5;
+
+const esNumeroTomado = (error: unknown): boolean => (error as { constraint?: unknown }).constraint === 'negocio_pkey';
+
+/** Makes a business under the next free customer number; another one may take the number first, then it tries again. */
+export const registrarNegocio = async (
+  db: Db,
+  datos: Omit<DatosDeNegocio, 'cliente'>,
+  opciones: OpcionesDeNegocio,
+): Promise<NegocioCreado> => {
+  for (let intento = 1; ; intento += 1) {
+    const cliente = await siguienteCliente(db);
+    try {
+      return await db.conTx(cliente, async (tx) => {
+        const creado = await crearNegocio(tx, { ...datos, cliente }, opciones);
+        await tx.confirmar();
+        return creado;
+      });
+    } catch (error) {
+      if (intento >= INTENTOS || !esNumeroTomado(error)) throw error;
+    }
+  }
+};

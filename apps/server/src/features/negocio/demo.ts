@@ -1,0 +1,134 @@
+import { sqlTexto } from '../../platform/db/consulta.ts';
+import type { Db, Tx } from '../../platform/db/tenant.ts';
+import { agregarCaja, agregarSucursal, agregarUsuario, hostnameDeCajaWeb, type DatosDeCaja } from './agregar.ts';
+import { crearNegocio, type DatosDeAdministrador, type DatosDeNegocio, type NegocioCreado } from './crear-negocio.ts';
+import { DEMO_COMANDAS } from './demo/comandas.ts';
+import { DEMO_MENU } from './demo/menu.ts';
+import { sembrarComandas } from './sembrar-comandas.ts';
+import { sembrarMenu } from './sembrar-menu.ts';
+
+/** What the demo needs from outside. `hash` answers a password's argon2id hash (D-10). */
+export interface OpcionesDeDemo {
+  /** Epoch milliseconds. */
+  readonly ahora: number;
+  /** This machine's host name: the standalone register's (D-13). */
+  readonly hostname: string;
+  readonly hash: (contrasena: string) => Promise<string>;
+}
+
+/** What the login page shows in demo mode (D-49): the passwords of the demo are public. */
+export const DEMO_CREDENCIALES = {
+  cliente: '1000',
+  password: 'comal2026',
+  usuarios: [
+    { username: 'admin', rol: 'Administrador' },
+    { username: 'cajera', rol: 'Cajero' },
+    { username: 'mesero', rol: 'Mesero' },
+    { username: 'mesera', rol: 'Mesero' },
+    { username: 'cocina', rol: 'Cocina' },
+  ],
+};
+
+const NEGOCIO = {
+  cliente: DEMO_CREDENCIALES.cliente,
+  nombre: 'Taquería La Güera',
+  correo: 'hola@laguera.mx',
+  telefono: '55 5555 0118',
+  direccion: 'Calle Tonalá 118, Roma Norte, Cuauhtémoc, 06700 CDMX',
+} as const;
+
+const ROMA_NORTE = {
+  nombre: 'Roma Norte',
+  descripcion: 'Matriz',
+  direccion: NEGOCIO.direccion,
+  telefono: NEGOCIO.telefono,
+  correo: 'roma@laguera.mx',
+} as const;
+
+const COYOACAN = {
+  nombre: 'Coyoacán',
+  descripcion: 'Sucursal',
+  direccion: 'Calle Felipe Carrillo Puerto 42, Del Carmen, Coyoacán, 04100 CDMX',
+  telefono: '55 5555 0242',
+  correo: 'coyoacan@laguera.mx',
+} as const;
+
+const ADMIN = { username: 'admin', nombre: 'Alejandra', primer_apellido: 'Núñez' } as const;
+
+const EMPLEADOS = [
+  { id: 2, username: 'cajera', nombre: 'Guadalupe', primer_apellido: 'Herrera', rol: 2 },
+  { id: 3, username: 'mesero', nombre: 'Luis Ángel', primer_apellido: 'Pech', rol: 3 },
+  { id: 4, username: 'mesera', nombre: 'Mariana', primer_apellido: 'Ortiz', rol: 3 },
+  { id: 5, username: 'cocina', nombre: 'Rosa', primer_apellido: 'Solís', rol: 4 },
+] as const;
+
+const meseroDe = (username: 'mesero' | 'mesera') => {
+  const { id, nombre, primer_apellido } = EMPLEADOS.find((e) => e.username === username)!;
+  return { id, nombre: `${nombre} ${primer_apellido}` };
+};
+
+const MESEROS = { mesero: meseroDe('mesero'), mesera: meseroDe('mesera') } as const;
+
+/** Only one process may look whether the database is empty, and then fill it. */
+const UNO_A_LA_VEZ = sqlTexto(`SELECT pg_advisory_xact_lock(hashtext('comal-demo'))`, []);
+const UN_NEGOCIO = sqlTexto(`SELECT 1 FROM registro WHERE clase = 'sucursal' LIMIT 1`, []);
+
+const estaVacia = async (tx: Tx): Promise<boolean> => {
+  await tx.leer(UNO_A_LA_VEZ);
+  const [negocios] = await tx.leer(UN_NEGOCIO);
+  return negocios.length === 0;
+};
+
+/** Registers besides the general one and the first of the head branch, which every business has. */
+const cajasDe = (matriz: number, otra: number, hostname: string): readonly DatosDeCaja[] => {
+  const web = (id: number, sucursal: number, no: number, n: number): DatosDeCaja => {
+    return { id, sucursal, hostname: hostnameDeCajaWeb(no, n), alias: `Caja ${n}`, plataforma: 'web' };
+  };
+  const barra: DatosDeCaja = { id: 4, sucursal: matriz, hostname, alias: 'Caja barra', plataforma: 'standalone' };
+  // A machine may be called like a register that is there already: identifiers are unique, and the demo starts all the same.
+  const propia = /^(general|web-\d-\d)$/i.test(hostname) ? [] : [barra];
+  return [web(3, matriz, 1, 2), ...propia, web(5, otra, 2, 1), web(6, otra, 2, 2)];
+};
+
+const agregarEquipo = (tx: Tx, sucursales: readonly number[], contrasena: string): void => {
+  for (const empleado of EMPLEADOS) agregarUsuario(tx, NEGOCIO.cliente, { ...empleado, contrasena, sucursales });
+};
+
+const datosDe = (administrador: DatosDeAdministrador): DatosDeNegocio => ({ ...NEGOCIO, matriz: ROMA_NORTE, administrador });
+
+const darAcceso = (tx: Tx, usuario: number, sucursal: number): void =>
+  tx.escribir(
+    sqlTexto('INSERT INTO usuario_sucursal (cliente, usuario, sucursal) VALUES ($1, $2, $3)', [NEGOCIO.cliente, usuario, sucursal]),
+  );
+
+const agregarCoyoacan = async (tx: Tx, { matriz, administrador }: NegocioCreado, opciones: OpcionesDeDemo): Promise<number> => {
+  const lugar = { no_sucursal: 2, conCatalogo: false };
+  const { id } = await agregarSucursal(tx, NEGOCIO.cliente, COYOACAN, lugar);
+  for (const caja of cajasDe(matriz.id, id, opciones.hostname)) agregarCaja(tx, NEGOCIO.cliente, caja);
+  darAcceso(tx, administrador, id);
+  return id;
+};
+
+const escribirDemo = async (tx: Tx, contrasena: string, opciones: OpcionesDeDemo): Promise<void> => {
+  const { ahora } = opciones;
+  const { cliente } = NEGOCIO;
+  const negocio = await crearNegocio(tx, datosDe({ ...ADMIN, contrasena }), { ahora, demo: true, conCatalogo: false });
+  const { matriz, caja } = negocio;
+  const coyoacan = await agregarCoyoacan(tx, negocio, opciones);
+  agregarEquipo(tx, [matriz.id, coyoacan], contrasena);
+  const menu = sembrarMenu(tx, cliente, matriz.id, DEMO_MENU);
+  sembrarMenu(tx, cliente, coyoacan, DEMO_MENU);
+  sembrarComandas(tx, DEMO_COMANDAS, { cliente, sucursal: matriz, caja, meseros: MESEROS, menu, ahora });
+};
+
+/**
+ * Writes the demo business into an empty database, all or nothing: two branches with registers, menu and staff, and open
+ * comandas of today in the head one (D-15, D-49). Answers whether it did: a database with any business stays as it is.
+ */
+export const sembrarDemo = (db: Db, opciones: OpcionesDeDemo): Promise<boolean> =>
+  db.conTx(NEGOCIO.cliente, async (tx) => {
+    if (!(await estaVacia(tx))) return false;
+    await escribirDemo(tx, await opciones.hash(DEMO_CREDENCIALES.password), opciones);
+    await tx.confirmar();
+    return true;
+  });

@@ -1,0 +1,156 @@
+import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
+import { ESTADO_PEDIDO, type Mesero, type Pedido } from '@comal/domain/comanda/pedido';
+import { folioLibre, tomarPedido, type PedidoSolicitado } from '@comal/domain/comanda/pedido-nuevo';
+import { diaOperativo, folioDeComanda } from '@comal/domain/dia-operativo';
+import { BYTES_DE_AZAR, uuidV7 } from '@comal/domain/uuid';
+import { sqlTexto } from '../../platform/db/consulta.ts';
+import type { Tx } from '../../platform/db/tenant.ts';
+import type { SucursalCreada } from './agregar.ts';
+import type { ComandaSemilla, MeseroSemilla, PedidoSemilla } from './demo/tipos.ts';
+import { insertar, type Renglon } from './insertar.ts';
+import type { MenuSembrado } from './sembrar-menu.ts';
+
+/** Where and by whom the comandas were opened; `ahora` in epoch milliseconds. */
+export interface Escena {
+  readonly cliente: string;
+  readonly sucursal: SucursalCreada;
+  readonly caja: number;
+  readonly meseros: Readonly<Record<MeseroSemilla, Mesero>>;
+  readonly menu: MenuSembrado;
+  readonly ahora: number;
+}
+
+const MINUTO_EN_MS = 60_000;
+const SEMILLA = 1000;
+
+/** Numbers in [0, 1) that look random and are the same every time (mulberry32). */
+const azarDe = (semilla: number): (() => number) => {
+  let estado = semilla;
+  return () => {
+    estado = (estado + 0x6d2b79f5) | 0;
+    const a = Math.imul(estado ^ (estado >>> 15), estado | 1);
+    const b = a ^ (a + Math.imul(a ^ (a >>> 7), a | 61));
+    return ((b ^ (b >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+/** What one comanda's seeding draws from: ids, and folios free within it (D-03). */
+const sorteoDe = (azar: () => number) => {
+  const usados = new Set<number>();
+  const folio = (): number => {
+    const libre = folioLibre(usados, azar);
+    usados.add(libre);
+    return libre;
+  };
+  const id = (instante: number): string =>
+    uuidV7(instante, Uint8Array.from({ length: BYTES_DE_AZAR }, () => Math.floor(azar() * 256)));
+  return { id, folio };
+};
+
+type Sorteo = ReturnType<typeof sorteoDe>;
+
+const instanteDe = (ahora: number, minutos: number | undefined): number | null =>
+  minutos === undefined ? null : ahora - minutos * MINUTO_EN_MS;
+
+const solicitudDe = (p: PedidoSemilla, { menu, ahora }: Escena, sorteo: Sorteo): PedidoSolicitado => {
+  const fecha = ahora - p.minutos_desde * MINUTO_EN_MS;
+  const nueva = () => ({ id: sorteo.id(fecha), folio: sorteo.folio() });
+  const acompanar = (clave: string) => {
+    const { id: pedido, folio } = nueva();
+    return { id: menu.complementoDe(clave), pedido, folio, comentario: null };
+  };
+  return {
+    ...nueva(),
+    producto: menu.alimentoDe(p.producto).id,
+    especificaciones: p.especificaciones.map(menu.especificacionDe),
+    complementos: p.complementos.map(acompanar),
+    comentario: p.comentario ?? null,
+    subcuenta: p.subcuenta ?? null,
+  };
+};
+
+/** The dish and its companions as the app takes them (D-04), then moved on together to where the kitchen is with them. */
+const lineasDe = (comanda: ComandaSemilla, p: PedidoSemilla, escena: Escena, sorteo: Sorteo): Pedido[] => {
+  const { ahora, menu, meseros } = escena;
+  const toma = { ahora: ahora - p.minutos_desde * MINUTO_EN_MS, mesero: meseros[p.mesero ?? comanda.mesero] };
+  const tomado = tomarPedido(solicitudDe(p, escena, sorteo), menu.alimentoDe(p.producto), toma);
+  if (!tomado.ok) throw new Error(`${comanda.nombre} cannot order ${p.producto}: ${tomado.motivo}`);
+  const avance = {
+    status: p.status,
+    hora_inicio_preparacion: p.status === ESTADO_PEDIDO.PENDIENTE ? null : instanteDe(ahora, p.minutos_preparando),
+    despachado_en: p.status === ESTADO_PEDIDO.DESPACHADO ? instanteDe(ahora, p.minutos_despachado) : null,
+  };
+  return tomado.value.map((linea) => ({ ...linea, ...avance }));
+};
+
+const iso = (instante: number | null): string | null => (instante === null ? null : new Date(instante).toISOString());
+
+const renglonDePedido = (p: Pedido, orden: number, comanda: string, { cliente, sucursal }: Escena): Renglon => ({
+  ...p,
+  cliente,
+  comanda,
+  sucursal: sucursal.id,
+  orden,
+  mesero: p.mesero.id,
+  mesero_nombre: p.mesero.nombre,
+  fecha: iso(p.fecha),
+  hora_inicio_preparacion: iso(p.hora_inicio_preparacion),
+  despachado_en: iso(p.despachado_en),
+});
+
+/** A comanda's row; `n` is its place among those of the day, and so its folio and rev in a branch without others. */
+const renglonDeComanda = (c: ComandaSemilla, n: number, id: string, dia: string, escena: Escena): Renglon => {
+  const { cliente, sucursal, caja, meseros, ahora } = escena;
+  const quien = meseros[c.mesero];
+  return {
+    cliente,
+    id,
+    sucursal: sucursal.id,
+    folio: folioDeComanda(dia, sucursal.no_sucursal, n),
+    folio_corto: n,
+    dia,
+    nombre: c.nombre,
+    comensales: c.comensales,
+    usuario: quien.id,
+    usuario_nombre: quien.nombre,
+    caja,
+    status: ESTADO_COMANDA.ABIERTA,
+    creada_en: iso(ahora - c.minutos_abierta * MINUTO_EN_MS),
+    rev: n,
+    rev_creada: n,
+  };
+};
+
+interface Renglones {
+  readonly comanda: Renglon;
+  readonly pedidos: readonly Renglon[];
+}
+
+const renglonesDe = (c: ComandaSemilla, n: number, dia: string, escena: Escena): Renglones => {
+  const sorteo = sorteoDe(azarDe(SEMILLA + n));
+  const id = sorteo.id(escena.ahora - c.minutos_abierta * MINUTO_EN_MS);
+  const pedidos = c.pedidos.flatMap((p) => lineasDe(c, p, escena, sorteo));
+  return {
+    comanda: renglonDeComanda(c, n, id, dia, escena),
+    pedidos: pedidos.map((p, orden) => renglonDePedido(p, orden, id, escena)),
+  };
+};
+
+/**
+ * Writes open comandas of today into a branch that has had none: folios in the order they were opened, lines as the app
+ * makes them, the branch's counters moved on as by the app (D-01, D-03). The same ids every time, but for the instants.
+ */
+export const sembrarComandas = (tx: Tx, comandas: readonly ComandaSemilla[], escena: Escena): void => {
+  const { cliente, sucursal, ahora } = escena;
+  const dia = diaOperativo(sucursal.zona, sucursal.hora_corte, ahora);
+  const enOrden = [...comandas].sort((a, b) => b.minutos_abierta - a.minutos_abierta);
+  const renglones = enOrden.map((c, i) => renglonesDe(c, i + 1, dia, escena));
+  tx.escribir(
+    ...insertar('comanda', renglones.map((r) => r.comanda)),
+    ...insertar('pedido', renglones.flatMap((r) => r.pedidos)),
+    sqlTexto(
+      'UPDATE sucursal_contador SET rev = rev + $3, dia = $4::date, folio = $3 WHERE cliente = $1 AND sucursal = $2',
+      [cliente, sucursal.id, comandas.length, dia],
+    ),
+  );
+};

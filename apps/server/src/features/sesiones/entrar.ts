@@ -1,0 +1,50 @@
+import { login } from '@comal/contract/login';
+import { ok, refuse } from '@comal/domain/result';
+import type { Ctx } from '../../platform/http/contexto.ts';
+import { handlerDe } from '../../platform/http/handlers.ts';
+import { huellaDeToken } from '../../platform/http/sesiones-activas.ts';
+import { apuntarIntento, devolverIntento, frenosDeEntrada, perdonarIntento, type Freno } from './frenos.ts';
+import { credencialesDe, guardarAcceso, olvidarAccesos, type Credenciales } from './repository.ts';
+
+/** The cookie between the password and the session (D-10). */
+export const COOKIE_DE_ACCESO = 'comal_acceso';
+const VIDA_S = 120;
+const BYTES = 32;
+
+/** A secret nobody can guess, as text that fits a header and a cookie. */
+export const secretoNuevo = (ctx: Ctx): string => Buffer.from(ctx.bytes(BYTES)).toString('base64url');
+
+/** The same work whether or not there is such a user, so that time tells nothing (H6). */
+const comprobar = async (ctx: Ctx, u: Credenciales | undefined, password: string, frenos: readonly Freno[]): Promise<boolean> => {
+  try {
+    return await ctx.contrasenas.verificar(u?.activo ? u.contrasena : null, password);
+  } catch (error) {
+    await devolverIntento(ctx, frenos);
+    throw error;
+  }
+};
+
+const abrirPaso = async (ctx: Ctx, cliente: string, usuario: number, sucursal: number): Promise<void> => {
+  const secreto = secretoNuevo(ctx);
+  const acceso = { cliente, hash: huellaDeToken(secreto), usuario, sucursal };
+  await ctx.db.leer(cliente, olvidarAccesos(cliente, ctx.ahora), guardarAcceso(acceso, ctx.ahora + VIDA_S * 1_000));
+  ctx.ponerCookie(COOKIE_DE_ACCESO, secreto, VIDA_S);
+};
+
+/**
+ * Checks user and password; answers the user id, which opens nothing by itself, and leaves a one-use cookie (000 §7,
+ * D-10). Unknown, disabled and wrong read alike; SUCURSAL_NO_PERMITIDA only after a right password.
+ */
+export const entrar = handlerDe(login.entrar, async ({ body }, ctx) => {
+  const { cliente, sucursal, usuario, password } = body;
+  const frenos = frenosDeEntrada(cliente, usuario, ctx.direccion);
+  const frenado = await apuntarIntento(ctx, cliente, frenos);
+  if (frenado) return frenado;
+  const [[encontrado]] = await ctx.db.leer(cliente, credencialesDe(cliente, usuario, sucursal));
+  const correcta = await comprobar(ctx, encontrado, password, frenos);
+  if (!encontrado || !correcta) return refuse('CREDENCIALES_INVALIDAS');
+  await perdonarIntento(ctx, frenos);
+  if (!encontrado.puede_entrar) return refuse('SUCURSAL_NO_PERMITIDA');
+  await abrirPaso(ctx, cliente, encontrado.id, sucursal);
+  return ok({ message: 'Acceso correcto', data: encontrado.id });
+});

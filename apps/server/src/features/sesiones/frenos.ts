@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { refuse, type Refusal } from '@comal/domain/result';
+import type { Ctx } from '../../platform/http/contexto.ts';
+import { bloquearIntentos, descontarIntento, guardarIntentos, olvidarIntentos, sembrarIntentos, type Intentos } from './repository.ts';
+
+const MINUTO = 60_000;
+const HORA = 60 * MINUTO;
+
+/** A limit on failed tries: from when the next is heard, and from when the count starts anew (epoch milliseconds). */
+interface Limite {
+  readonly libreEn: (i: Intentos) => number;
+  readonly olvidaEn: (i: Intentos) => number;
+}
+
+const FALLOS_DE_CUENTA = 5;
+const VENTANA_DE_CUENTA = 15 * MINUTO;
+/** Seconds to wait after the fifth failure, the sixth... and from the tenth on (reliability 5.6). */
+const DEMORAS_S = [15, 30, 60, 120, 240, 1_800] as const;
+
+const demoraMs = (fallos: number): number => 1_000 * (DEMORAS_S[fallos - FALLOS_DE_CUENTA] ?? 1_800);
+
+/** One user from one address: five failures in 15 minutes, then a growing wait (D-10). */
+const CUENTA: Limite = {
+  libreEn: (i) => (i.fallos < FALLOS_DE_CUENTA ? 0 : i.ultimo + demoraMs(i.fallos)),
+  olvidaEn: (i) => (i.fallos < FALLOS_DE_CUENTA ? i.desde + VENTANA_DE_CUENTA : i.ultimo + Math.max(VENTANA_DE_CUENTA, demoraMs(i.fallos))),
+};
+
+const FALLOS_DE_DIRECCION = 300;
+
+/** One address: a whole restaurant shares it, so the limit is much higher (D-10). */
+const DIRECCION: Limite = {
+  libreEn: (i) => (i.fallos < FALLOS_DE_DIRECCION ? 0 : i.desde + HORA),
+  olvidaEn: (i) => i.desde + HORA,
+};
+
+/** A count and the limit it is held to. */
+export interface Freno {
+  readonly clave: string;
+  readonly limite: Limite;
+  /** A success wipes the count; otherwise only its own try is taken back. */
+  readonly seLimpia: boolean;
+}
+
+/** An address as one household holds it: IPv4 whole, IPv6 by its first 64 bits. */
+export const redDe = (direccion: string): string => {
+  const v4 = /^::ffff:([\d.]+)$/i.exec(direccion)?.[1];
+  if (v4 ?? !direccion.includes(':')) return v4 ?? direccion;
+  const [inicio = '', fin] = direccion.split('%')[0]!.split('::').map((lado) => lado.split(':').filter(Boolean));
+  const grupos = [...inicio, ...Array.from({ length: fin ? 8 - inicio.length - fin.length : 0 }, () => '0'), ...(fin ?? [])];
+  return `${grupos.slice(0, 4).map((g) => g.toLowerCase().replace(/^0+(?=.)/, '')).join(':')}::/64`;
+};
+
+/** People type their password where the user name goes: the key is never the text itself. */
+const huella = (...partes: readonly string[]): string => createHash('sha256').update(JSON.stringify(partes)).digest('base64url');
+
+/** What a sign-in is held to: the user from this address, and the address (D-10). */
+export const frenosDeEntrada = (cliente: string, usuario: string, direccion: string): readonly Freno[] => [
+  { clave: `cuenta:${huella(cliente, usuario.toLowerCase(), redDe(direccion))}`, limite: CUENTA, seLimpia: true },
+  { clave: `direccion:${redDe(direccion)}`, limite: DIRECCION, seLimpia: false },
+];
+
+/** What guessing customer numbers is held to (D-11, reliability H5). */
+export const frenosDeCliente = (direccion: string): readonly Freno[] => [
+  { clave: `clientes:${redDe(direccion)}`, limite: DIRECCION, seLimpia: false },
+];
+
+/** The count with one more try, or how many milliseconds until one is heard. */
+export const contar = (i: Intentos, limite: Limite, ahora: number): Intentos | { readonly esperaMs: number } => {
+  if (i.fallos === 0 || ahora >= limite.olvidaEn(i)) return { clave: i.clave, fallos: 1, desde: ahora, ultimo: ahora };
+  const esperaMs = limite.libreEn(i) - ahora;
+  return esperaMs > 0 ? { esperaMs } : { ...i, fallos: i.fallos + 1, ultimo: ahora };
+};
+
+/**
+ * Counts a try before it is judged, so that many at once cannot all be heard; whoever succeeds takes it back. Refuses
+ * with DEMASIADOS_INTENTOS and the seconds to wait.
+ */
+export const apuntarIntento = (ctx: Ctx, cliente: string, frenos: readonly Freno[]): Promise<Refusal<'DEMASIADOS_INTENTOS'> | null> =>
+  ctx.db.conTx(cliente, async (tx) => {
+    const claves = frenos.map((f) => f.clave);
+    const [, filas] = await tx.leer(sembrarIntentos(claves, ctx.ahora), bloquearIntentos(claves));
+    const cuentas = frenos.map((f) => contar(filas.find((i) => i.clave === f.clave)!, f.limite, ctx.ahora));
+    const esperaMs = Math.max(0, ...cuentas.map((c) => ('esperaMs' in c ? c.esperaMs : 0)));
+    if (esperaMs > 0) return refuse('DEMASIADOS_INTENTOS', { n: Math.ceil(esperaMs / 1_000) });
+    await tx.confirmar(guardarIntentos(cuentas as readonly Intentos[]), olvidarIntentos(ctx.ahora - 24 * HORA));
+    return null;
+  });
+
+/** After a success: the user's failures are forgotten, the address gets its try back. */
+export const perdonarIntento = async (ctx: Ctx, frenos: readonly Freno[]): Promise<void> => {
+  await ctx.db.sinCliente(...frenos.map((f) => descontarIntento(f.clave, f.seLimpia)));
+};
+
+/** After a try that was never judged: as if it had not been made. */
+export const devolverIntento = async (ctx: Ctx, frenos: readonly Freno[]): Promise<void> => {
+  await ctx.db.sinCliente(...frenos.map((f) => descontarIntento(f.clave, false)));
+};

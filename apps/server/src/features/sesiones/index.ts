@@ -1,0 +1,18 @@
+import { login } from '@comal/contract/login';
+import { refuse } from '@comal/domain/result';
+import { implement } from '../../platform/http/handlers.ts';
+import { cajas } from './cajas.ts';
+import { cerrar } from './cerrar.ts';
+import { entrar } from './entrar.ts';
+import { registrarSesion } from './registrar-sesion.ts';
+import { validarCliente } from './validar-cliente.ts';
+
+/** Sign-in and sign-out. */
+export const sesiones = implement(login, {
+  validarCliente,
+  cajas,
+  entrar,
+  registrarSesion,
+  cerrar,
+  noAutorizado: async () => refuse('SIN_PERMISO'),
+});

@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import { login, type Sesion } from '@comal/contract/login';
+import type { Motivo } from '@comal/contract/motivos';
+import { ok, refuse, type Refusal, type Result } from '@comal/domain/result';
+import type { Consulta } from '../../platform/db/consulta.ts';
+import type { Tx } from '../../platform/db/tenant.ts';
+import type { Ctx } from '../../platform/http/contexto.ts';
+import { Alto } from '../../platform/http/errores.ts';
+import { handlerDe } from '../../platform/http/handlers.ts';
+import { huellaDeToken } from '../../platform/http/sesiones-activas.ts';
+import { COOKIE_DE_ACCESO, secretoNuevo } from './entrar.ts';
+import { presentarSesion } from './presenter.ts';
+import {
+  anotarApertura, cajaPorHostname, cajaPorId, guardarSesion, usarAcceso, usuarioQueEntra, type FilaDeCaja, type UsuarioQueEntra,
+} from './repository.ts';
+
+type Peticion = z.output<NonNullable<typeof login.registrarSesion.body>>;
+
+/** The system role that may sign in on the general register (D-13, D-15). */
+const ADMINISTRADOR = 1;
+
+const falta = (campo: string, texto: string): Alto => new Alto(refuse('DATOS_INVALIDOS'), { [campo]: texto });
+
+/** The register is named by its id, or by the machine's host name on the standalone platform (D-13). */
+const cajaPedida = ({ cliente, plataforma, caja, hostname }: Peticion): Consulta<FilaDeCaja> => {
+  if (plataforma === 'standalone') {
+    if (hostname === undefined) throw falta('hostname', 'Falta el nombre del equipo');
+    return cajaPorHostname(cliente, hostname);
+  }
+  if (caja === null) throw falta('caja', 'Debes seleccionar la caja');
+  return cajaPorId(cliente, caja);
+};
+
+/** Why this user may not work on this register, or null (D-11, D-13). */
+const impedimento = (p: Peticion, usuario: UsuarioQueEntra, caja: FilaDeCaja | undefined): Refusal<Motivo> | null => {
+  if (p.plataforma === 'standalone') return caja?.sucursal === p.sucursal ? null : refuse('EQUIPO_DESCONOCIDO', { nombre: p.hostname ?? '' });
+  if (caja?.es_general) return usuario.rol === ADMINISTRADOR ? null : refuse('CAJA_GENERAL_SOLO_ADMINISTRADORES');
+  return caja?.sucursal === p.sucursal && caja.plataforma === 'web' ? null : refuse('CAJA_NO_PERMITIDA');
+};
+
+const abrir = async (tx: Tx, ctx: Ctx, p: Peticion, usuario: UsuarioQueEntra, caja: FilaDeCaja): Promise<Sesion> => {
+  const { cliente, sucursal, plataforma } = p;
+  const token = secretoNuevo(ctx);
+  const sesion = { cliente, id: ctx.nuevoId(), token_hash: huellaDeToken(token), usuario: usuario.id, sucursal, caja: caja.id, plataforma };
+  await tx.confirmar(...guardarSesion(sesion, ctx.ahora), anotarApertura(ctx.nuevoId(), sesion, ctx.ahora));
+  return presentarSesion(sesion, token, usuario, caja);
+};
+
+const registrar = (ctx: Ctx, p: Peticion, paso: string): Promise<Result<Sesion, Motivo>> =>
+  ctx.db.conTx(p.cliente, async (tx) => {
+    const [[acceso], [usuario], [caja]] = await tx.leer(
+      usarAcceso(p.cliente, huellaDeToken(paso), ctx.ahora),
+      usuarioQueEntra(p.cliente, p.id, p.sucursal),
+      cajaPedida(p),
+    );
+    const suyo = acceso?.usuario === p.id && acceso.sucursal === p.sucursal;
+    const negada = !suyo ? refuse('ACCESO_VENCIDO') : !usuario ? refuse('SUCURSAL_NO_PERMITIDA') : impedimento(p, usuario, caja);
+    if (!negada) return ok(await abrir(tx, ctx, p, usuario!, caja!));
+    // Presented is used up, whatever the answer.
+    await tx.confirmar();
+    return negada;
+  });
+
+/**
+ * Opens the session of who has just given the password: uses the cookie up, checks branch and register, and answers the
+ * only copy of the token (000 §4 and §7, D-10 to D-13).
+ */
+export const registrarSesion = handlerDe(login.registrarSesion, async ({ body }, ctx) => {
+  cajaPedida(body);
+  const paso = ctx.cookies[COOKIE_DE_ACCESO];
+  if (!paso) return refuse('ACCESO_VENCIDO');
+  const sesion = await registrar(ctx, body, paso);
+  ctx.ponerCookie(COOKIE_DE_ACCESO, '', 0);
+  if (!sesion.ok) return sesion;
+  return ok({ message: `Bienvenid@ ${sesion.value.usuario.nombre_completo}`, data: sesion.value });
+});

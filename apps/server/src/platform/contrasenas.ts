@@ -1,0 +1,66 @@
+import { hash, verify } from '@node-rs/argon2';
+import { refuse } from '@comal/domain/result';
+import { Alto } from './http/errores.ts';
+
+/** Passwords: kept as argon2id, checked off the main thread (D-10, reliability 5.6). */
+export interface Contrasenas {
+  /** The PHC text to keep. */
+  hash(password: string): Promise<string>;
+  /** Whether a password is the kept one. A null hash takes the same time and answers false. */
+  verificar(hash: string | null, password: string): Promise<boolean>;
+}
+
+interface Parametros {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
+const FUERTES: Parametros = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const LIGEROS: Parametros = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
+/** A sign-in flood may take two threads and fifty places, so that charges go on (reliability 5.6). */
+const A_LA_VEZ = 2;
+const EN_ESPERA = 50;
+
+/** A hash that nobody's password has: 16 and 32 zero bytes in base64, with the cost of a real one. */
+const senueloDe = ({ memoryCost, timeCost, parallelism }: Parametros): string =>
+  `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+/** Runs at most `A_LA_VEZ` jobs at once, in order; refuses with DEMASIADAS_PETICIONES when the queue is full. */
+const createTurnos = (): (<T>(trabajo: () => Promise<T>) => Promise<T>) => {
+  const espera: (() => void)[] = [];
+  let corriendo = 0;
+  const tomar = async (): Promise<void> => {
+    if (corriendo < A_LA_VEZ) corriendo += 1;
+    else if (espera.length >= EN_ESPERA) throw new Alto(refuse('DEMASIADAS_PETICIONES'));
+    else await new Promise<void>((pasar) => espera.push(pasar));
+  };
+  const dejar = (): void => {
+    const siguiente = espera.shift();
+    if (siguiente) siguiente();
+    else corriendo -= 1;
+  };
+  return async (trabajo) => {
+    await tomar();
+    try {
+      return await trabajo();
+    } finally {
+      dejar();
+    }
+  };
+};
+
+/** The same letters typed on two machines are the same password. */
+const canonica = (password: string): string => password.normalize('NFC');
+
+/** Makes the password service; `ligero` is for tests, which sign in hundreds of times. */
+export const createContrasenas = ({ ligero = false }: { readonly ligero?: boolean } = {}): Contrasenas => {
+  const parametros = ligero ? LIGEROS : FUERTES;
+  const senuelo = senueloDe(parametros);
+  const enTurno = createTurnos();
+  return {
+    hash: (password) => enTurno(() => hash(canonica(password), parametros)),
+    verificar: (guardada, password) => enTurno(() => verify(guardada ?? senuelo, canonica(password))),
+  };
+};

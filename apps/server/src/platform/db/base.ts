@@ -1,0 +1,47 @@
+import type pg from 'pg';
+import type { Entorno } from '../../env.ts';
+import { startEmbedded, type EmbeddedDatabase } from './embedded.ts';
+import { migrar } from './migrate.ts';
+import { createPool } from './pool.ts';
+
+type Avisar = (mensaje: string, datos?: object) => void;
+
+/** An open, migrated database. */
+export interface Base {
+  readonly pool: pg.Pool;
+  /** Address of the administrator, for scripts and tests; never logged. */
+  readonly adminUrl: string;
+  readonly embebida: boolean;
+  cerrar(): Promise<void>;
+}
+
+const abrirEmbebida = async (e: Entorno, avisar: Avisar): Promise<EmbeddedDatabase> =>
+  startEmbedded({ datos: e.datos, log: avisar, serverInfo: { puerto: e.puerto, ...(e.url ? { url: e.url } : {}) } });
+
+/** The pool of the server: bound by row-level security, and deaf to idle connections that break. */
+const abrirPool = async (url: string, e: Entorno, avisar: Avisar): Promise<pg.Pool> => {
+  const pool = createPool(url, await migrar(url), e.conexiones);
+  pool.on('error', (error) => avisar('Se perdió una conexión con la base de datos', { causa: error.message }));
+  return pool;
+};
+
+/** The private database, or the one of DATABASE_URL; brought up to date either way. */
+export const abrirBase = async (e: Entorno, avisar: Avisar): Promise<Base> => {
+  const embebida = e.databaseUrl ? null : await abrirEmbebida(e, avisar);
+  const adminUrl = e.databaseUrl ?? embebida!.adminUrl;
+  try {
+    const pool = await abrirPool(adminUrl, e, avisar);
+    return {
+      pool,
+      adminUrl,
+      embebida: embebida !== null,
+      cerrar: async () => {
+        await pool.end();
+        await embebida?.stop();
+      },
+    };
+  } catch (error) {
+    await embebida?.stop();
+    throw error;
+  }
+};

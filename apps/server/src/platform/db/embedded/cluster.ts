@@ -1,0 +1,149 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Programs } from './binaries.ts';
+import { giveTo, type Place } from './place.ts';
+import { run, type RunResult } from './process.ts';
+
+/** The database's superuser, and the database it owns. */
+export const SUPERUSER = 'comal';
+export const DATABASE = 'comal';
+
+const MAJOR = '18';
+const SETTINGS_FILE = 'comal.conf';
+
+/** Names of months, the order of text and the rest follow Mexico; the C library only has to agree on UTF-8. */
+const INITDB_OPTIONS = ['--data-checksums', '--encoding=UTF8', '--locale-provider=icu', '--icu-locale=es-MX'];
+const AUTH_OPTIONS = ['--auth=scram-sha-256', `--username=${SUPERUSER}`];
+
+/** Everything we want different from PostgreSQL's own defaults, and the defaults that must never be otherwise. */
+function settings(port: number): Record<string, string> {
+  return {
+    listen_addresses: "'127.0.0.1'",
+    port: String(port),
+    unix_socket_directories: "''",
+    max_connections: '60',
+    shared_buffers: '128MB',
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    password_encryption: "'scram-sha-256'",
+    timezone: "'UTC'",
+    log_timezone: "'UTC'",
+    jit: 'off',
+    // A till that vanished must not keep its rows locked.
+    client_connection_check_interval: '2s',
+    // The log holds the life of the server, never what people wrote.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+  };
+}
+
+const HBA = `# Comal: this machine only, always with password.\nhost all all 127.0.0.1/32 scram-sha-256\n`;
+
+/** Writes a file of the cluster whole; a link left in its place is replaced, not followed. */
+async function writeClusterFile(place: Place, path: string, text: string): Promise<void> {
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, text, { flag: 'wx', mode: 0o600 });
+  await giveTo(place.account, draft);
+  await rename(draft, path);
+}
+
+/** Leaves our settings in the cluster, with this port. */
+export async function writeSettings(place: Place, port: number, dataDir = place.dataDir): Promise<void> {
+  const lines = Object.entries(settings(port)).map(([name, value]) => `${name} = ${value}\n`);
+  const text = `# Comal writes this file at every start.\n${lines.join('')}`;
+  await writeClusterFile(place, join(dataDir, SETTINGS_FILE), text);
+}
+
+/** The port of the last start, or undefined. */
+export async function rememberedPort(place: Place): Promise<number | undefined> {
+  const text = await readFile(join(place.dataDir, SETTINGS_FILE), 'utf8').catch(() => '');
+  const port = Number(/^port = (\d+)$/m.exec(text)?.[1]);
+  return Number.isInteger(port) ? port : undefined;
+}
+
+const passwordPath = (place: Place): string => join(place.datos, 'postgres.clave');
+
+/** The superuser's password, or undefined if its file is not there. */
+export async function readPassword(place: Place): Promise<string | undefined> {
+  const text = await readFile(passwordPath(place), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw new Error(`No se puede leer ${passwordPath(place)}. Revise los permisos de ese archivo.`, { cause: error });
+  });
+  return text.trim() || undefined;
+}
+
+/** Makes a new password and keeps it where only the owner reads it. */
+async function newPassword(place: Place): Promise<string> {
+  const password = randomBytes(24).toString('base64url');
+  const path = passwordPath(place);
+  await rm(path, { force: true });
+  await writeFile(path, `${password}\n`, { flag: 'wx', mode: 0o600 });
+  // If root works in someone's folder, that person must be able to start Comal again without root.
+  await giveTo(place.account, path);
+  return password;
+}
+
+async function runInitdb(programs: Programs, place: Place, dataDir: string, passwordFile: string): Promise<RunResult> {
+  const common = [...INITDB_OPTIONS, ...AUTH_OPTIONS, `--pwfile=${passwordFile}`, `--pgdata=${dataDir}`];
+  const result = await run(programs.initdb, [...common, '--locale=C.UTF-8'], place.account);
+  // Some systems do not know C.UTF-8; plain C is always there.
+  if (result.ok || !/invalid locale/i.test(result.output)) return result;
+  return run(programs.initdb, [...common, '--locale=C'], place.account);
+}
+
+const lastLines = (text: string): string => text.trim().split('\n').slice(-3).join(' / ');
+
+/** Makes the cluster beside its place and moves it there when complete, so that a power cut leaves no half of one. */
+async function initialise(programs: Programs, place: Place, port: number): Promise<void> {
+  const draft = `${place.dataDir}.nueva`;
+  const passwordFile = `${draft}.clave`;
+  await rm(draft, { recursive: true, force: true });
+  await rm(passwordFile, { force: true });
+  await mkdir(draft, { mode: 0o700 });
+  await giveTo(place.account, draft);
+  await writeClusterFile(place, passwordFile, `${await newPassword(place)}\n`);
+  const result = await runInitdb(programs, place, draft, passwordFile);
+  await rm(passwordFile, { force: true });
+  if (!result.ok) {
+    await rm(draft, { recursive: true, force: true });
+    throw new Error(`No se pudo preparar la base de datos en ${place.dataDir}: ${lastLines(result.output)}`);
+  }
+  const main = await readFile(join(draft, 'postgresql.conf'), 'utf8');
+  await writeClusterFile(place, join(draft, 'postgresql.conf'), `${main}\ninclude_if_exists '${SETTINGS_FILE}'\n`);
+  await writeClusterFile(place, join(draft, 'pg_hba.conf'), HBA);
+  await writeSettings(place, port, draft);
+  await rename(draft, place.dataDir);
+}
+
+/** Makes the cluster if there is none. Answers whether it did; refuses one of another PostgreSQL version. */
+export async function ensureCluster(programs: Programs, place: Place, port: number): Promise<boolean> {
+  if (!(await stat(place.dataDir).catch(() => undefined))) {
+    await initialise(programs, place, port);
+    return true;
+  }
+  const version = (await readFile(join(place.dataDir, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
+  if (version === MAJOR) {
+    if (process.platform !== 'win32') await chmod(place.dataDir, 0o700);
+    return false;
+  }
+  throw new Error(
+    version === ''
+      ? `La carpeta ${place.dataDir} existe pero no contiene una base de datos completa. Recupérela de un respaldo, o ` +
+          'muévala a otro lugar para empezar con una base vacía.'
+      : `Los datos de ${place.dataDir} son de PostgreSQL ${version} y esta versión de Comal usa PostgreSQL ${MAJOR}.`,
+  );
+}
+
+/** Sets a new superuser password in a stopped cluster whose password file was lost. */
+export async function resetPassword(programs: Programs, place: Place): Promise<string> {
+  const password = await newPassword(place);
+  const order = `ALTER ROLE ${SUPERUSER} PASSWORD '${password}'\n`;
+  const result = await run(programs.postgres, ['--single', '-D', place.dataDir, 'postgres'], place.account, order);
+  if (result.ok) return password;
+  await rm(passwordPath(place), { force: true });
+  throw new Error(`No se pudo renovar la clave de la base de datos: ${lastLines(result.output)}`);
+}

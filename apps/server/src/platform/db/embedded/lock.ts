@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { link, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isRunning, processIdentity } from './process.ts';
+
+/** What a server says of itself to whoever finds its data folder taken. */
+export interface ServerInfo {
+  readonly url?: string;
+  readonly puerto?: number;
+}
+
+/** The content of a lock file. */
+export interface LockOwner extends ServerInfo {
+  readonly pid: number;
+  /** Tells this process from a later one with the same number. */
+  readonly inicio: string;
+  /** Unique per taking; names the file in which a successor claims a dead owner's place. */
+  readonly turno: string;
+}
+
+export type LockOutcome =
+  | { readonly ok: true; readonly tookOver: boolean; release(): Promise<void> }
+  | { readonly ok: false; readonly owner: LockOwner };
+
+const code = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
+
+/** A power cut can leave an empty file; its unreadable owner is certainly gone. */
+const UNREADABLE: LockOwner = { pid: 0, inicio: '', turno: 'ilegible' };
+
+function parseOwner(text: string): LockOwner {
+  try {
+    const owner = JSON.parse(text) as Partial<LockOwner>;
+    return typeof owner.pid === 'number' && /^[\w-]+$/.test(owner.turno ?? '') ? (owner as LockOwner) : UNREADABLE;
+  } catch {
+    return UNREADABLE;
+  }
+}
+
+async function readOwner(path: string): Promise<LockOwner | undefined> {
+  try {
+    return parseOwner(await readFile(path, 'utf8'));
+  } catch (error) {
+    if (code(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Reads again what may be half written: without hard links the content follows the creation by an instant. */
+async function readSettledOwner(path: string): Promise<LockOwner | undefined> {
+  const owner = await readOwner(path);
+  if (owner !== UNREADABLE) return owner;
+  await pause(100);
+  return readOwner(path);
+}
+
+/** Creates `path` with the whole content at once, or answers false if it exists. */
+async function createWhole(draft: string, path: string): Promise<boolean> {
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if (code(error) === 'EEXIST') return false;
+    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EISDIR'].includes(code(error))) throw error;
+  }
+  // A file system without hard links, such as exFAT.
+  try {
+    await writeFile(path, await readFile(draft), { flag: 'wx', mode: 0o644 });
+    return true;
+  } catch (error) {
+    if (code(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function writeDraft(path: string, owner: LockOwner): Promise<void> {
+  const file = await open(path, 'wx', 0o644);
+  try {
+    await file.writeFile(`${JSON.stringify(owner)}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** The files from the lock to its present owner: each dead owner's `turno` names the next file. */
+async function walk(lock: string): Promise<{ free: string; dead: string[] } | { owner: LockOwner }> {
+  const dead: string[] = [];
+  for (let path = lock; ;) {
+    const owner = await readSettledOwner(path);
+    if (!owner) return { free: path, dead };
+    if (await isRunning(owner.pid, owner.inicio)) return { owner };
+    dead.push(path);
+    path = `${lock}.${owner.turno}`;
+    if (dead.includes(path)) throw new Error(`El archivo ${path} está dañado. Bórrelo y vuelva a intentar.`);
+  }
+}
+
+/** Takes the free place at the end of the chain, or answers who is there. The first to create that file wins. */
+async function claim(lock: string, draft: string, turno: string): Promise<LockOwner | { dead: string[] }> {
+  for (;;) {
+    const found = await walk(lock);
+    if ('owner' in found) return found.owner;
+    if (!(await createWhole(draft, found.free))) continue;
+    // The chain may have been folded meanwhile, and this file be no longer part of it.
+    const now = await walk(lock);
+    if ('owner' in now && now.owner.turno === turno) return { dead: found.dead.concat(found.free) };
+    await rm(found.free, { force: true });
+  }
+}
+
+/**
+ * Takes the lock file at `lock` for this process, or answers who has it. A dead owner's lock is taken over without a race:
+ * nobody deletes it; whoever first creates the file named by its `turno` is the successor, and then folds the chain by
+ * renaming its own file over the lock.
+ */
+export async function takeLock(lock: string, info: ServerInfo): Promise<LockOutcome> {
+  const turno = randomUUID();
+  const owner: LockOwner = { pid: process.pid, inicio: await processIdentity(process.pid), turno, ...info };
+  const draft = join(dirname(lock), `.comal-${turno}.tmp`);
+  try {
+    await writeDraft(draft, owner);
+    const outcome = await claim(lock, draft, turno);
+    if ('pid' in outcome) return { ok: false, owner: outcome };
+    const chain = outcome.dead.filter((path) => path !== lock);
+    if (chain.length > 0) await rename(draft, lock);
+    for (const path of chain) await rm(path, { force: true });
+    const release = async (): Promise<void> => {
+      if ((await readOwner(lock))?.turno === turno) await rm(lock, { force: true });
+    };
+    return { ok: true, tookOver: chain.length > 0, release };
+  } finally {
+    await rm(draft, { force: true });
+  }
+}

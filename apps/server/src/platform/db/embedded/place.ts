@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { access, chmod, chown, constants, mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chooseAccount } from './account.ts';
+import { type Account, run } from './process.ts';
+
+/** Told in plain words to whoever reads the console. */
+export type Log = (event: string, data?: object) => void;
+
+/** Where the private database lives and who runs it. */
+export interface Place {
+  /** The data folder of Comal, absolute, without symbolic links. */
+  readonly datos: string;
+  /** The folder that holds the cluster: `datos`, or one under /var/lib/comal. */
+  readonly home: string;
+  /** The PostgreSQL data directory. */
+  readonly dataDir: string;
+  /** Where a copy of the programs goes when they cannot be used where npm left them. */
+  readonly programs: string;
+  readonly account: Account | undefined;
+}
+
+/** Where root keeps what the unprivileged user cannot reach in the checkout. */
+const SYSTEM_HOME = '/var/lib/comal';
+
+/** Remembers the folder elsewhere, so that moving or renaming the checkout does not lose the data. */
+const POINTER = 'postgres.lugar';
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Makes the data folder if needed and answers its real, absolute path. */
+export async function openDatos(datos: string): Promise<string> {
+  try {
+    const made = await mkdir(datos, { recursive: true, mode: 0o700 });
+    // As root the umask may be strict, and the database's own user has to pass through.
+    if (made !== undefined && process.getuid?.() === 0) await chmod(datos, 0o755);
+    return await realpath(datos);
+  } catch (error) {
+    throw new Error(
+      `No se puede usar la carpeta de datos ${datos}. Revise sus permisos o elija otra con COMAL_DATOS.`,
+      { cause: error },
+    );
+  }
+}
+
+async function canEnter(folder: string, account: Account): Promise<boolean> {
+  const result = await run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], account);
+  return result.ok;
+}
+
+async function systemHome(datos: string): Promise<string> {
+  const home = join(SYSTEM_HOME, createHash('sha256').update(datos).digest('hex').slice(0, 16));
+  await mkdir(home, { recursive: true, mode: 0o755 });
+  for (const folder of [SYSTEM_HOME, home]) await chmod(folder, 0o755);
+  return home;
+}
+
+async function rememberedHome(datos: string): Promise<string | undefined> {
+  const text = await readFile(join(datos, POINTER), 'utf8').catch(() => '');
+  return text.trim() || undefined;
+}
+
+async function chooseHome(datos: string, account: Account | undefined, log: Log): Promise<string> {
+  if (!account || (await canEnter(datos, account))) return datos;
+  const home = await systemHome(datos);
+  await writeFile(join(datos, POINTER), `${home}\n`, { mode: 0o644 });
+  log(
+    `La carpeta ${datos} solo la puede abrir root, y la base de datos funciona con el usuario ${account.name}: ` +
+      `los datos de la base se guardan en ${home}`,
+    { datos, carpeta: home, usuario: account.name },
+  );
+  return home;
+}
+
+async function canUse(place: Place): Promise<boolean> {
+  if (place.account) return canEnter(place.home, place.account);
+  if (!(await exists(place.dataDir))) return true;
+  return access(place.dataDir, constants.R_OK | constants.W_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function assertUsable(place: Place): Promise<void> {
+  if (await canUse(place)) return;
+  const who = place.account ? `El usuario de la base de datos (${place.account.name})` : 'Este usuario';
+  throw new Error(
+    `${who} no puede entrar a ${place.dataDir}, donde están los datos. Ejecute Comal con el mismo usuario que la primera ` +
+      'vez, corrija los permisos de esa carpeta, o elija otra con COMAL_DATOS.',
+  );
+}
+
+/** Finds or chooses where the database of this data folder lives, and says so when it is not inside it. */
+export async function choosePlace(datos: string, log: Log): Promise<Place> {
+  const remembered = await rememberedHome(datos);
+  const inside = join(datos, 'postgres');
+  const existing = (await exists(inside)) ? datos : remembered;
+  const account = await chooseAccount(existing === undefined ? datos : join(existing, 'postgres'));
+  const home = existing ?? (await chooseHome(datos, account, log));
+  const programs = join(account ? SYSTEM_HOME : datos, 'programas');
+  const place = { datos, home, dataDir: join(home, 'postgres'), programs, account };
+  await assertUsable(place);
+  return place;
+}
+
+/** Gives a file or folder to the user that runs the database. */
+export async function giveTo(account: Account | undefined, path: string): Promise<void> {
+  if (account) await chown(path, account.uid, account.gid);
+}

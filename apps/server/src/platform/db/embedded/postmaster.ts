@@ -1,0 +1,155 @@
+import { execFile } from 'node:child_process';
+import { readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import type { Programs } from './binaries.ts';
+import { rememberedPort, SUPERUSER, writeSettings } from './cluster.ts';
+import type { Place } from './place.ts';
+import { processIdentity, run } from './process.ts';
+
+/** A PostgreSQL that runs on our data. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+  /** 'ready' when it takes connections; otherwise it is on its way up or down. */
+  readonly status: string;
+}
+
+/** No system gives this number to a process (one more than Linux's largest). */
+const NOBODY = 4_194_304;
+
+const pidFile = (place: Place): string => join(place.dataDir, 'postmaster.pid');
+const logFile = (place: Place): string => join(place.dataDir, 'postgres.log');
+
+/** The address of a database of this PostgreSQL for its superuser. */
+export const urlOf = (port: number, password: string, database: string): string =>
+  `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
+
+async function isPostgresOf(pid: number, place: Place): Promise<boolean> {
+  // PostgreSQL stands in its data folder all its life.
+  if (process.platform === 'linux') return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === place.dataDir;
+  if (process.platform === 'win32') return true;
+  const shown = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+  return shown.stdout.includes('postgres');
+}
+
+async function readPidFile(place: Place): Promise<string[]> {
+  return (await readFile(pidFile(place), 'utf8').catch(() => '')).split('\n');
+}
+
+/** The PostgreSQL that runs on this data now, if any. */
+export async function findPostmaster(place: Place): Promise<Postmaster | undefined> {
+  const lines = await readPidFile(place);
+  const pid = Number(lines[0]);
+  if (!pid || (await processIdentity(pid)) === '' || !(await isPostgresOf(pid, place))) return undefined;
+  return { pid, port: Number(lines[3]), status: (lines[7] ?? '').trim() };
+}
+
+/**
+ * A dead PostgreSQL's number may belong to another program by now, or to its own body that nobody buried, and a new one
+ * would refuse to start. Only the number is made harmless: the rest of the file still guards against surviving children.
+ */
+async function disownDeadPid(place: Place): Promise<void> {
+  const lines = await readPidFile(place);
+  if (!Number(lines[0]) || (await findPostmaster(place))) return;
+  await writeFile(pidFile(place), [String(NOBODY), ...lines.slice(1)].join('\n'));
+}
+
+/** Whether it answers to our password and says it serves our data. */
+async function answers(postmaster: Postmaster, place: Place, password: string): Promise<boolean> {
+  const connectionString = urlOf(postmaster.port, password, 'postgres');
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3_000, query_timeout: 3_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ folder: string }>("SELECT current_setting('data_directory') AS folder");
+    return rows[0]?.folder === place.dataDir;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * The PostgreSQL a dead server left behind: answered if it works, waited for while it comes up or goes down, stopped if it
+ * does not answer to us. Undefined when there is none (any more).
+ */
+export async function adoptOrStop(
+  programs: Programs,
+  place: Place,
+  password: string | undefined,
+): Promise<Postmaster | undefined> {
+  const deadline = Date.now() + 120_000;
+  for (;;) {
+    const found = await findPostmaster(place);
+    if (!found) return undefined;
+    if (found.status === 'ready' && password !== undefined && (await answers(found, place, password))) return found;
+    if (found.status === 'ready' || Date.now() > deadline) {
+      await stopPostmaster(programs, place);
+      return undefined;
+    }
+    await pause(50);
+  }
+}
+
+/** Stops it in good order (what is saved is saved), by force if it does not end. Does nothing if none runs. */
+export async function stopPostmaster(programs: Programs, place: Place): Promise<void> {
+  for (const [mode, seconds] of [
+    ['fast', '60'],
+    ['immediate', '30'],
+  ] as const) {
+    if (!(await findPostmaster(place))) return;
+    await run(programs.pgCtl, ['stop', '-D', place.dataDir, '-m', mode, '-w', '-t', seconds], place.account);
+  }
+  if (await findPostmaster(place)) throw new Error(`La base de datos de ${place.dataDir} no se pudo detener.`);
+}
+
+/** Whether nobody listens there. */
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+/** The port of last time if it is still free, else another; below the range systems use for outgoing connections. */
+export async function choosePort(place: Place): Promise<number> {
+  const last = await rememberedPort(place);
+  if (last !== undefined && (await isFree(last))) return last;
+  for (let tries = 0; tries < 200; tries += 1) {
+    const port = 15_000 + Math.floor(Math.random() * 15_000);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('No hay un puerto libre entre 15000 y 30000 para la base de datos.');
+}
+
+/** Why the last start failed, by PostgreSQL's own log. */
+async function failure(place: Place): Promise<string> {
+  const text = await readFile(logFile(place), 'utf8').catch(() => '');
+  return text.trim().split('\n').slice(-4).join(' / ');
+}
+
+/** A port taken meanwhile, or children of a killed PostgreSQL that are about to end: worth another try. */
+const PASSING = /could not bind|address already in use|could not create any TCP|shared memory block|already exists/i;
+
+/** Starts PostgreSQL in its own session and answers when it takes connections. Throws with its own reason in the text. */
+export async function startPostmaster(programs: Programs, place: Place, port: number, tries = 5): Promise<Postmaster> {
+  await disownDeadPid(place);
+  await writeSettings(place, port);
+  await rm(logFile(place), { force: true });
+  const args = ['start', '-D', place.dataDir, '-l', logFile(place), '-s', '-w', '-t', '300'];
+  const result = await run(programs.pgCtl, args, place.account);
+  const found = await findPostmaster(place);
+  if (result.ok && found) return found;
+  const reason = (await failure(place)) || result.output;
+  if (tries > 1 && PASSING.test(reason)) {
+    await pause(500);
+    return startPostmaster(programs, place, await choosePort(place), tries - 1);
+  }
+  throw new Error(`La base de datos no pudo empezar en ${place.dataDir}: ${reason}`);
+}

@@ -1,0 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Programs } from './binaries.ts';
+import type { Log, Place } from './place.ts';
+import { findPostmaster, startPostmaster } from './postmaster.ts';
+
+/** Starts the database again, on the same port, if something kills it while the server lives. */
+export function watchPostmaster(programs: Programs, place: Place, port: number, log: Log): { end(): Promise<void> } {
+  const ended = new AbortController();
+  const revive = async (): Promise<void> => {
+    if (await findPostmaster(place)) return;
+    log('La base de datos se detuvo sola: se vuelve a iniciar', { carpeta: place.dataDir });
+    await startPostmaster(programs, place, port, 1);
+    log('La base de datos volvió a funcionar');
+  };
+  const loop = async (): Promise<void> => {
+    while (!ended.signal.aborted) {
+      await pause(2_000, undefined, { signal: ended.signal, ref: false }).catch(() => undefined);
+      if (!ended.signal.aborted) await revive().catch((error: unknown) => log(String(error)));
+    }
+  };
+  const running = loop();
+  return {
+    end: () => {
+      ended.abort();
+      return running;
+    },
+  };
+}

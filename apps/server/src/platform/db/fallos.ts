@@ -1,0 +1,26 @@
+/** The database cannot be reached, or its answer to a COMMIT was lost: the caller may repeat with the same key (503). */
+export class ServicioNoDisponible extends Error {
+  constructor(cause: unknown) {
+    super('La base de datos no está disponible', { cause });
+  }
+}
+
+const codigoDe = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
+
+/** Serialization failure and deadlock: the same work may well succeed now. */
+const REINTENTABLES = new Set(['40001', '40P01']);
+
+/** Whether repeating the transaction is the answer. */
+export const esReintentable = (error: unknown): boolean => REINTENTABLES.has(codigoDe(error));
+
+/** Connection errors of the socket, and PostgreSQL's classes 08 (connection), 57P (shutdown), 53 (out of something). */
+const RED = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
+const CLASES = /^(08|57P|53)/;
+const MENSAJES = /connection terminated|connection ended|connection error|timeout exceeded when trying to connect|client has encountered/i;
+
+/** Whether the connection, not the statement, failed. */
+export const esCaida = (error: unknown): boolean =>
+  RED.has(codigoDe(error)) || CLASES.test(codigoDe(error)) || MENSAJES.test((error as Error | null)?.message ?? '');
+
+/** Statement and lock time limits: the server is too busy for this one (57014, 55P03). */
+export const esEsperaAgotada = (error: unknown): boolean => ['57014', '55P03'].includes(codigoDe(error));

@@ -1,0 +1,76 @@
+import pg from 'pg';
+import { Kysely, Migrator, PostgresDialect, sql, type Migration } from 'kysely';
+import base from './migrations/0001_base.sql';
+
+/** The role the server works as: bound by row-level security, owner of nothing. */
+export const ROL_DE_APLICACION = 'comal_app';
+
+/** All migrations, in order; forward only. */
+const MIGRACIONES: Readonly<Record<string, string>> = { '0001_base': base };
+
+const comoMigracion = (texto: string, rol: string): Migration => ({
+  up: async (db) => {
+    await sql.raw(texto.replaceAll('{{app}}', `"${rol}"`)).execute(db);
+  },
+});
+
+interface Rol {
+  readonly actual: string;
+  readonly puede_saltar: boolean;
+}
+
+const rolActual = async (cliente: pg.Client): Promise<Rol> => {
+  const { rows } = await cliente.query<Rol>(
+    'SELECT rolname AS actual, rolsuper OR rolbypassrls AS puede_saltar FROM pg_roles WHERE rolname = current_user',
+  );
+  return rows[0]!;
+};
+
+/** Makes the application's role if it may, and lets the connecting role become it. */
+const asegurarRol = async (cliente: pg.Client): Promise<boolean> => {
+  const existe = await cliente.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [ROL_DE_APLICACION]);
+  try {
+    if (existe.rowCount === 0) await cliente.query(`CREATE ROLE ${ROL_DE_APLICACION} NOLOGIN NOBYPASSRLS`);
+    await cliente.query(`GRANT ${ROL_DE_APLICACION} TO current_user`);
+    await cliente.query(`SET ROLE ${ROL_DE_APLICACION}`);
+    await cliente.query('RESET ROLE');
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * The role the server shall work as. Refuses a role that passes row-level security and cannot switch to one that does
+ * not (architecture "Data").
+ */
+export const rolDeTrabajo = async (url: string): Promise<string> => {
+  const cliente = new pg.Client({ connectionString: url, application_name: 'comal-migraciones' });
+  await cliente.connect();
+  try {
+    if (await asegurarRol(cliente)) return ROL_DE_APLICACION;
+    const { actual, puede_saltar } = await rolActual(cliente);
+    if (!puede_saltar) return actual;
+    throw new Error(
+      `El usuario "${actual}" de DATABASE_URL puede saltarse la seguridad por renglón y no puede cambiar al rol ${ROL_DE_APLICACION}. ` +
+        `Usa otro usuario, o crea el rol: CREATE ROLE ${ROL_DE_APLICACION} NOLOGIN; GRANT ${ROL_DE_APLICACION} TO "${actual}";`,
+    );
+  } finally {
+    await cliente.end();
+  }
+};
+
+/** Brings the schema up to date, one process at a time (the migrator's lock); answers the role to work as. */
+export const migrar = async (url: string): Promise<string> => {
+  const rol = await rolDeTrabajo(url);
+  const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'comal-migraciones' });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const migraciones = Object.fromEntries(Object.entries(MIGRACIONES).map(([nombre, texto]) => [nombre, comoMigracion(texto, rol)]));
+  try {
+    const { error } = await new Migrator({ db, provider: { getMigrations: async () => migraciones } }).migrateToLatest();
+    if (error) throw error;
+    return rol;
+  } finally {
+    await db.destroy();
+  }
+};

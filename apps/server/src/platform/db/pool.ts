@@ -1,0 +1,31 @@
+import pg from 'pg';
+
+/** How the server's own type of each column reads: money and counters as numbers, instants as epoch milliseconds. */
+const TIPOS: Readonly<Record<number, (texto: string) => unknown>> = {
+  20: (texto) => Number(texto),
+  1082: (texto) => texto,
+  1184: (texto) => Date.parse(texto.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
+};
+
+const tipos: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format: 'text' | 'binary') =>
+    TIPOS[oid] ?? (pg.types.getTypeParser as (o: number, f: string) => unknown)(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+/** Limits every connection of the server works under, in milliseconds (reliability 5.8). */
+const LIMITES = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 } as const;
+
+const opciones = (rol: string | null): string =>
+  [...Object.entries({ ...LIMITES, timezone: 'UTC' }), ...(rol ? [['role', rol]] : [])].map(([k, v]) => `-c ${k}=${v}`).join(' ');
+
+/** A pool whose connections pipeline their statements, work as `rol`, and are bound by the limits above. */
+export const createPool = (url: string, rol: string | null, max: number): pg.Pool =>
+  new pg.Pool({
+    connectionString: url,
+    max,
+    options: opciones(rol),
+    types: tipos,
+    application_name: 'comal',
+    connectionTimeoutMillis: 3_000,
+    pipeline: true,
+  } as pg.PoolConfig);

@@ -1,0 +1,65 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../db/tenant.ts';
+import type { Hub } from '../live/hub.ts';
+import type { Catalogos } from '../catalogo/catalogos.ts';
+import type { Contrasenas } from '../contrasenas.ts';
+import type { SesionActiva, SesionesActivas } from './sesiones-activas.ts';
+
+/** Everything a handler may use, made once and handed down; tests make their own. */
+export interface Deps {
+  readonly db: Db;
+  readonly hub: Hub;
+  readonly catalogos: Catalogos;
+  readonly sesiones: SesionesActivas;
+  readonly contrasenas: Contrasenas;
+  readonly ajustes: Ajustes;
+  /** The one clock: epoch milliseconds (D-02). */
+  readonly reloj: () => number;
+  /** A number in [0, 1). */
+  readonly azar: () => number;
+  /** Random bytes for tokens. */
+  readonly bytes: (n: number) => Uint8Array;
+  /** A fresh UUIDv7. */
+  readonly nuevoId: () => string;
+  readonly log: FastifyBaseLogger;
+}
+
+/** The public way into the demo (D-49). */
+export interface CredencialesDemo {
+  readonly cliente: string;
+  readonly password: string;
+  readonly usuarios: readonly { readonly username: string; readonly rol: string }[];
+}
+
+/** What the environment decides for the running server. */
+export interface Ajustes {
+  readonly demo: boolean;
+  /** With what the demo is entered, told to everybody while `demo` is on (D-49). */
+  readonly credencialesDemo: CredencialesDemo | null;
+  readonly hostname: string;
+  /** COMAL_URL: the public address, or null (D-97). */
+  readonly url: string | null;
+  /** Idle and absolute life of a session in milliseconds (D-12). */
+  readonly sesionInactivaMs: number;
+  readonly sesionMaximaMs: number;
+  /** Requests per 10 seconds and session (reliability 5.8). */
+  readonly peticionesPorSesion: number;
+  /** Requests per minute and address without session. */
+  readonly peticionesPorDireccion: number;
+}
+
+/** One request: its dependencies, who asks, and when. */
+export interface Ctx extends Deps {
+  readonly ahora: number;
+  readonly direccion: string;
+  readonly esSeguro: boolean;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  readonly ponerCookie: (nombre: string, valor: string, segundos: number) => void;
+}
+
+/** A request with a session. */
+export interface CtxSesion extends Ctx {
+  readonly sesion: SesionActiva;
+  /** Key of this write; equals the id of what money it moves. */
+  readonly clave: string;
+}

@@ -1,0 +1,81 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodError } from 'zod';
+import { MOTIVOS, textoDeMotivo, type Motivo } from '@comal/contract/motivos';
+import type { ErrorAnswer } from '@comal/contract/envelope';
+import type { Refusal } from '@comal/domain/result';
+import { ServicioNoDisponible, esCaida, esEsperaAgotada } from '../db/fallos.ts';
+
+/** A refusal of a gate, thrown to end the request early; it is expected and not logged as an error. */
+export class Alto extends Error {
+  constructor(
+    readonly refusal: Refusal<Motivo>,
+    readonly campos?: Readonly<Record<string, string>>,
+  ) {
+    super(refusal.motivo);
+  }
+}
+
+/** The envelope of a refusal (API-004). */
+export const sobreDe = (
+  { motivo, datos }: Refusal<Motivo>,
+  extra: { campos?: Readonly<Record<string, string>>; peticion?: string; data?: unknown } = {},
+): ErrorAnswer => ({
+  error: {
+    message: primerCampo(extra.campos) ?? textoDeMotivo(motivo, datos),
+    code: MOTIVOS[motivo].status,
+    motivo,
+    ...(extra.campos ? { campos: extra.campos } : {}),
+    ...(extra.peticion ? { peticion: extra.peticion } : {}),
+  },
+  ...(extra.data === undefined ? {} : { data: extra.data }),
+});
+
+/** With one wrong field its own text is the message; with several, the general one. */
+const primerCampo = (campos?: Readonly<Record<string, string>>): string | undefined => {
+  const textos = Object.values(campos ?? {});
+  return textos.length === 1 ? textos[0] : undefined;
+};
+
+/** What is wrong by field, the first complaint of each. */
+export const camposDe = (error: ZodError): Record<string, string> => {
+  const campos: Record<string, string> = {};
+  for (const issue of error.issues) campos[issue.path.join('.') || 'cuerpo'] ??= issue.message;
+  return campos;
+};
+
+/** Errors of Fastify itself and of PostgreSQL's text rules, by code. */
+const POR_CODIGO: Readonly<Record<string, Motivo>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'CUERPO_MUY_GRANDE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'TIPO_NO_ACEPTADO',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'CUERPO_INVALIDO',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'CUERPO_INVALIDO',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'CUERPO_INVALIDO',
+  '22021': 'CUERPO_INVALIDO',
+  '22P05': 'CUERPO_INVALIDO',
+};
+
+const motivoDe = (error: FastifyError): Motivo => {
+  if (error instanceof ServicioNoDisponible || esCaida(error) || esEsperaAgotada(error)) return 'SERVICIO_NO_DISPONIBLE';
+  const conocido = POR_CODIGO[error.code];
+  if (conocido) return conocido;
+  if (error.statusCode === 429) return 'DEMASIADAS_PETICIONES';
+  return error.statusCode && error.statusCode < 500 ? 'CUERPO_INVALIDO' : 'ERROR_INTERNO';
+};
+
+/** Answers a refusal with its status; 429 and 503 say when to come back. */
+export const negar = (reply: FastifyReply, sobre: ErrorAnswer): FastifyReply => {
+  if (sobre.error.code === 503 || sobre.error.code === 429) reply.header('Retry-After', reply.getHeader('Retry-After') ?? '2');
+  return reply.code(sobre.error.code).send(sobre);
+};
+
+/** The one error handler: expected stops answer quietly, everything else is logged under the request's id. */
+export const alFallar = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  if (error instanceof Alto) {
+    return negar(reply, sobreDe(error.refusal, { peticion: request.id, ...(error.campos ? { campos: error.campos } : {}) }));
+  }
+  const motivo = motivoDe(error);
+  if (MOTIVOS[motivo].status >= 500) {
+    request.log.error({ code: error.code, causa: error.cause instanceof Error ? error.cause.message : undefined, stack: error.stack }, error.message);
+  }
+  return negar(reply, sobreDe({ ok: false, motivo }, { peticion: request.id }));
+};

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const UN_ANIO = 31_536_000;
+
+/** Serves the built pages: files with a hash in their name for ever, the HTML never from cache; compressed at build. */
+export const estaticos = async (app: FastifyInstance, carpeta: string): Promise<void> => {
+  if (!existsSync(carpeta)) return;
+  await app.register(fastifyStatic, {
+    root: carpeta,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (res, ruta) => {
+      const eterno = /[/\\]assets[/\\]/.test(ruta);
+      res.setHeader('Cache-Control', eterno ? `public, max-age=${UN_ANIO}, immutable` : 'no-cache');
+    },
+  });
+};

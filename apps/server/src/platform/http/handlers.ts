@@ -1,0 +1,51 @@
+import type { CallData, HandlerInput, Route } from '@comal/contract/route';
+import type { Motivo } from '@comal/contract/motivos';
+import type { Refusal, Result } from '@comal/domain/result';
+import type { Consulta } from '../db/consulta.ts';
+import type { Tx } from '../db/tenant.ts';
+import type { Ctx, CtxSesion } from './contexto.ts';
+
+/** What only the database knew until the commit: laid over `data.comanda`, or over `data`. */
+export type Sello = Readonly<Record<string, string | number>>;
+
+/** An answer that went well. */
+export interface Respuesta<D> {
+  readonly message: string;
+  readonly data: D;
+}
+
+/** The answer of a write, committed with it. */
+export interface Escrita<D> extends Respuesta<D> {
+  /** Saved, and yet to be answered as this refusal, with `data` (D-20). */
+  readonly motivo?: Motivo;
+  /** The last statement before the commit; its one column `sello` is JSON text. */
+  readonly sello?: Consulta<{ sello: string }>;
+  /** Runs after the commit, with the sealed data and the seal: live changes, closed sessions. */
+  readonly alConfirmar?: (data: D, sello: Sello | null) => void;
+}
+
+type Negada = Refusal<Motivo>;
+export type Leida<D> = Promise<Result<Respuesta<D>, Motivo> | Negada>;
+
+/** The handler a route needs follows from its declaration: public, read, or write in a transaction. */
+export type Handler<R extends Route> = R extends { readonly acceso: 'publico' }
+  ? (input: HandlerInput<R>, ctx: Ctx) => Leida<CallData<R>>
+  : 'idempotente' extends NonNullable<R['write']>
+    ? (input: HandlerInput<R>, ctx: CtxSesion, tx: Tx) => Promise<Result<Escrita<CallData<R>>, Motivo> | Negada>
+    : (input: HandlerInput<R>, ctx: CtxSesion) => Leida<CallData<R>>;
+
+/** The handlers of a feature: one per declared call, neither more nor less. */
+export type Handlers<G> = { readonly [K in keyof G]: G[K] extends Route ? Handler<G[K]> : never };
+
+/** Ties a feature's handlers to its calls; a missing or extra name does not compile. */
+export const implement = <G>(_grupo: G, handlers: Handlers<G>): Handlers<G> => handlers;
+
+/** One handler in its own file, typed by its call. */
+export const handlerDe = <R extends Route>(_route: R, handler: Handler<R>): Handler<R> => handler;
+
+/** Lays the seal over the answer's data. */
+export const conSello = <D>(data: D, sello: Sello | null): D => {
+  if (!sello || data === null || typeof data !== 'object') return data;
+  const comanda = (data as { comanda?: object }).comanda;
+  return comanda ? { ...data, comanda: { ...comanda, ...sello } } : { ...data, ...sello };
+};

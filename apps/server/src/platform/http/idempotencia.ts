@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { esUuid } from '@comal/domain/uuid';
+import { refuse } from '@comal/domain/result';
+import { sqlTexto, type Consulta } from '../db/consulta.ts';
+import type { Tx } from '../db/tenant.ts';
+import type { Sello } from './handlers.ts';
+import { Alto } from './errores.ts';
+
+/** A write that was already answered; the transaction stops and the kept answer is given again. */
+export class YaRespondida extends Error {}
+
+/** The write being made safe: who sends which body to which call under which key. */
+export interface Intento {
+  readonly cliente: string;
+  readonly clave: string;
+  readonly sesion: string;
+  readonly usuario: number;
+  readonly ruta: string;
+  readonly huella: string;
+  readonly ahora: number;
+}
+
+/** An answer as it was kept. */
+export interface Guardada {
+  readonly status: number;
+  readonly cuerpo: { readonly data?: unknown };
+  readonly sello: Sello | null;
+}
+
+/** The key of a write, from its header; refuses a missing or malformed one. */
+export const claveDe = (cabecera: string | string[] | undefined): string => {
+  if (typeof cabecera === 'string' && esUuid(cabecera.toLowerCase())) return cabecera.toLowerCase();
+  throw new Alto(refuse('FALTA_CLAVE'));
+};
+
+/** What tells two bodies apart. */
+export const huellaDe = (partes: unknown): string => createHash('sha256').update(JSON.stringify(partes) ?? '').digest('base64url');
+
+/** Takes the key in the write's own transaction; a second arrival waits here for the first (reliability 5.1). */
+export const apartar = (tx: Tx, i: Intento): void => {
+  const consulta = sqlTexto<{ clave: string }>(
+    `INSERT INTO idempotencia (cliente, clave, sesion, usuario, ruta, huella, creada_en) VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT DO NOTHING RETURNING clave`,
+    [i.cliente, i.clave, i.sesion, i.usuario, i.ruta, i.huella, new Date(i.ahora)],
+  );
+  tx.guardar(consulta, (filas) => {
+    if (filas.length === 0) throw new YaRespondida();
+  });
+};
+
+/** Keeps the answer beside the key; the seal was set by the statement before it. */
+export const guardar = (i: Intento, status: number, cuerpo: unknown): Consulta =>
+  sqlTexto(
+    `UPDATE idempotencia SET status = $3, cuerpo = $4, sello = nullif(current_setting('app.sello', true), '')::json
+     WHERE cliente = $1 AND clave = $2`,
+    [i.cliente, i.clave, status, JSON.stringify(cuerpo)],
+  );
+
+interface Fila extends Guardada {
+  readonly usuario: number;
+  readonly ruta: string;
+  readonly huella: string;
+  readonly sesion: string;
+}
+
+/** The query of a kept answer. */
+export const guardadaDe = (cliente: string, clave: string): Consulta<Fila> =>
+  sqlTexto('SELECT usuario, ruta, huella, sesion, status, cuerpo, sello FROM idempotencia WHERE cliente = $1 AND clave = $2', [cliente, clave]);
+
+/** The kept answer, for who sent it and the same body only: 403 and 422 otherwise. */
+export const repetir = (fila: Fila | undefined, i: Intento): Guardada => {
+  if (!fila) throw new Alto(refuse('SERVICIO_NO_DISPONIBLE'));
+  if (fila.usuario !== i.usuario) throw new Alto(refuse('CLAVE_AJENA'));
+  if (fila.ruta !== i.ruta || fila.huella !== i.huella) throw new Alto(refuse('CLAVE_CON_OTROS_DATOS'));
+  return fila;
+};

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+import type { Route } from '@comal/contract/route';
+import { refuse } from '@comal/domain/result';
+import { claveDe } from './idempotencia.ts';
+import type { Deps } from './contexto.ts';
+import { Alto } from './errores.ts';
+import type { SesionActiva } from './sesiones-activas.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    sesion: SesionActiva | null;
+  }
+}
+
+/** The token of a request: `Authorization: Bearer` and nothing else (D-12). */
+export const tokenDe = (request: FastifyRequest): string | null => {
+  const [, token] = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '') ?? [];
+  return token ?? null;
+};
+
+/** A page of another site may not write here, even with a token it stole a look at. */
+const mismoOrigen = (request: FastifyRequest, url: string | null): boolean => {
+  const { origin, host } = request.headers;
+  if (!origin) return true;
+  return origin === url || originHost(origin) === host;
+};
+
+const originHost = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
+
+/** Whether a socket or write may come from a page of this origin (D-97). */
+export const origenPermitido = (deps: Pick<Deps, 'ajustes'>) => (request: FastifyRequest): boolean =>
+  mismoOrigen(request, deps.ajustes.url);
+
+/** Gate: origin. */
+export const puertaDeOrigen = (deps: Deps) => async (request: FastifyRequest): Promise<void> => {
+  if (request.method !== 'GET' && !mismoOrigen(request, deps.ajustes.url)) throw new Alto(refuse('ORIGEN_NO_PERMITIDO'));
+};
+
+/** Gate: session. A call that ends the session lets a repeated one through, to be replayed by its key (D-34). */
+export const puertaDeSesion = (deps: Deps, route: Route) => async (request: FastifyRequest): Promise<void> => {
+  const token = tokenDe(request);
+  request.sesion = token ? await deps.sesiones.deToken(token) : null;
+  if (request.sesion || route.cierraSesion) return;
+  throw new Alto(refuse('SESION_REQUERIDA'));
+};
+
+/** Gate: permission; any of the declared ones opens (D-14, D-94). */
+export const puertaDePermiso = (route: Route) => async (request: FastifyRequest): Promise<void> => {
+  const { sesion } = request;
+  if (!sesion || !route.permiso) return;
+  if (!route.permiso.some((id) => sesion.permisos.has(id))) throw new Alto(refuse('SIN_PERMISO'));
+};
+
+/** Gate: the write's key, before its body is read. */
+export const puertaDeClave = (route: Route) => async (request: FastifyRequest): Promise<void> => {
+  if (route.write === 'idempotente') claveDe(request.headers['idempotency-key']);
+};

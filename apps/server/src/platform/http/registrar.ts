@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { rutaDe, type Route, type RouteGroup } from '@comal/contract/route';
+import { answerOf, errorAnswer } from '@comal/contract/envelope';
+import { refuse, type Result } from '@comal/domain/result';
+import type { Motivo } from '@comal/contract/motivos';
+import type { Ctx, CtxSesion, Deps } from './contexto.ts';
+import { Alto, camposDe, negar, sobreDe } from './errores.ts';
+import { ejecutarEscritura, repetirTrasCierre } from './escritura.ts';
+import type { Escrita, Respuesta } from './handlers.ts';
+import { puertaDeClave, puertaDeOrigen, puertaDePermiso, puertaDeSesion } from './puertas.ts';
+import type { Tx } from '../db/tenant.ts';
+
+type Entrada = Readonly<Record<string, unknown>>;
+type Suelto = (input: Entrada, ctx: Ctx | CtxSesion, tx?: Tx) => Promise<Result<Escrita<unknown>, Motivo>>;
+
+/** Options of the registration that only tests turn on. */
+export interface Registro {
+  /** Checks every answer against its declared schema; a mismatch is a bug and answers 500. */
+  readonly revisarRespuestas: boolean;
+}
+
+const PARTES = ['params', 'query', 'body'] as const;
+
+/** Gate: what was sent, checked part by part; all complaints at once, by field (000 §5). */
+const leerEntrada = (route: Route, request: FastifyRequest): Entrada => {
+  const entrada: Record<string, unknown> = {};
+  let campos: Record<string, string> = {};
+  for (const parte of PARTES) {
+    const schema = route[parte];
+    if (!schema) continue;
+    const leida = schema.safeParse(request[parte]);
+    if (leida.success) entrada[parte] = leida.data;
+    else campos = { ...camposDe(leida.error as z.ZodError), ...campos };
+  }
+  if (Object.keys(campos).length > 0) throw new Alto(refuse('DATOS_INVALIDOS'), campos);
+  return entrada;
+};
+
+const contextoDe = (deps: Deps, request: FastifyRequest, reply: FastifyReply): Ctx => ({
+  ...deps,
+  ahora: deps.reloj(),
+  log: request.log,
+  direccion: request.ip,
+  esSeguro: request.protocol === 'https',
+  cookies: request.cookies,
+  ponerCookie: (nombre, valor, segundos) => {
+    const secure = request.protocol === 'https';
+    void reply.setCookie(nombre, valor, { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge: segundos });
+  },
+});
+
+const revisar = (route: Route, cuerpo: Respuesta<unknown>): void => {
+  answerOf(route.data).parse(JSON.parse(JSON.stringify(cuerpo)));
+};
+
+const responder = (reply: FastifyReply, request: FastifyRequest, r: Result<Escrita<unknown>, Motivo>): FastifyReply => {
+  if (!r.ok) return negar(reply, sobreDe(r, { peticion: request.id }));
+  const { message, data, motivo } = r.value;
+  if (motivo) return negar(reply, errorAnswer.parse(sobreDe({ ok: false, motivo }, { peticion: request.id, data })));
+  return reply.send({ message, data });
+};
+
+const registrarRuta = (app: FastifyInstance, deps: Deps, route: Route, handler: Suelto, registro: Registro): void => {
+  const conSesion = route.acceso === 'sesion' ? [puertaDeSesion(deps, route), puertaDePermiso(route)] : [];
+  app.route({
+    method: route.method,
+    url: rutaDe(route).replace(/\{(\w+)\}/g, ':$1'),
+    onRequest: [puertaDeOrigen(deps), ...conSesion, puertaDeClave(route)],
+    handler: async (request, reply) => {
+      const ctx = contextoDe(deps, request, reply);
+      const entrada = leerEntrada(route, request);
+      const resultado = await atender(route, handler, entrada, ctx, request);
+      if (registro.revisarRespuestas && resultado.ok) revisar(route, resultado.value);
+      return responder(reply, request, resultado);
+    },
+  });
+};
+
+const atender = async (route: Route, handler: Suelto, entrada: Entrada, ctx: Ctx, request: FastifyRequest): Promise<Result<Escrita<unknown>, Motivo>> => {
+  if (route.acceso === 'publico') return handler(entrada, ctx);
+  const clave = String(request.headers['idempotency-key'] ?? '').toLowerCase();
+  if (!request.sesion) return repetirTrasCierre(route, entrada, ctx, clave, request);
+  const ctxSesion: CtxSesion = { ...ctx, sesion: request.sesion, clave };
+  if (route.write !== 'idempotente') return handler(entrada, ctxSesion);
+  return ejecutarEscritura(route, (tx) => handler(entrada, ctxSesion, tx), entrada, ctxSesion);
+};
+
+/** Registers every call of a feature with its handlers; the gates follow from the declaration. */
+export const registrarGrupo = (app: FastifyInstance, deps: Deps, grupo: RouteGroup, handlers: object, registro: Registro): void => {
+  for (const [nombre, route] of Object.entries(grupo)) {
+    registrarRuta(app, deps, route, (handlers as Record<string, Suelto>)[nombre]!, registro);
+  }
+};

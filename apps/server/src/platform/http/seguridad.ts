@@ -1,0 +1,38 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Ajustes } from './contexto.ts';
+
+/** The page's content policy (reliability 5.7): own scripts only; styles inline because the UI kit needs it. */
+const POLITICA = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'connect-src': ["'self'", 'ws:', 'wss:'],
+  'font-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'object-src': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'form-action': ["'self'"],
+};
+
+/** Headers of every answer. HTTPS is only promised where the public address says so. */
+export const seguridad = async (app: FastifyInstance, ajustes: Pick<Ajustes, 'url'>): Promise<void> => {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: POLITICA },
+    hsts: ajustes.url?.startsWith('https:') ?? false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('Permissions-Policy', 'geolocation=(self), camera=(self), microphone=()');
+    if (request.url.startsWith('/q')) {
+      reply.header('Cache-Control', 'no-store');
+      reply.header('Content-Language', 'es-MX');
+    }
+  });
+};

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { sqlTexto } from '../db/consulta.ts';
+import type { Db } from '../db/tenant.ts';
+
+/** A session that may act, with everything the gates and rules ask of it. */
+export interface SesionActiva {
+  readonly id: string;
+  readonly cliente: string;
+  readonly usuario: { readonly id: number; readonly nombre_completo: string; readonly username: string; readonly rol: number };
+  readonly permisos: ReadonlySet<number>;
+  readonly sucursal: { readonly id: number; readonly no_sucursal: number; readonly zona: string; readonly hora_corte: number };
+  readonly caja: { readonly id: number; readonly alias: string; readonly es_general: boolean; readonly puede_cobrar: boolean };
+  readonly creada_en: number;
+  readonly vista_en: number;
+}
+
+/** How a token is kept: never itself (D-12). */
+export const huellaDeToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** How long a row read from the database is believed; revocation in this process is immediate. */
+const FRESCURA_MS = 1_000;
+/** How often `vista_en` is written while a session is used. */
+const VISTA_MS = 60_000;
+
+interface Limites {
+  readonly inactivaMs: number;
+  readonly maximaMs: number;
+}
+
+interface Fila {
+  id: string; usuario: number; nombre: string; primer_apellido: string; segundo_apellido: string; username: string; rol: number;
+  permisos: number[]; sucursal: number; no_sucursal: number; zona: string; hora_corte: number; caja: number; alias: string;
+  es_general: boolean; caja_permisos: Record<string, boolean>; creada_en: number; vista_en: number;
+}
+
+const SESION = `
+  SELECT s.id, s.usuario, u.nombre, u.primer_apellido, u.segundo_apellido, u.username, u.rol, s.creada_en, s.vista_en,
+    ARRAY(SELECT permiso FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol) AS permisos,
+    s.sucursal, b.no_sucursal, b.zona, b.hora_corte, s.caja, c.alias, c.es_general, c.permisos AS caja_permisos
+  FROM sesion s
+  JOIN usuario u ON u.cliente = s.cliente AND u.id = s.usuario AND u.activo
+  JOIN sucursal b ON b.cliente = s.cliente AND b.id = s.sucursal AND b.activa
+  JOIN caja c ON c.cliente = s.cliente AND c.id = s.caja
+  WHERE s.cliente = $1 AND s.token_hash = $2 AND s.cerrada_en IS NULL`;
+
+/** A person's full name from its parts. */
+export const nombreCompleto = (u: { nombre: string; primer_apellido: string; segundo_apellido: string }): string =>
+  [u.nombre, u.primer_apellido, u.segundo_apellido].filter(Boolean).join(' ');
+
+const presentar = (cliente: string, f: Fila): SesionActiva => ({
+  id: f.id,
+  cliente,
+  usuario: { id: f.usuario, nombre_completo: nombreCompleto(f), username: f.username, rol: f.rol },
+  permisos: new Set(f.permisos),
+  sucursal: { id: f.sucursal, no_sucursal: f.no_sucursal, zona: f.zona, hora_corte: f.hora_corte },
+  caja: { id: f.caja, alias: f.alias, es_general: f.es_general, puede_cobrar: !f.es_general && f.caja_permisos['cobrar'] !== false },
+  creada_en: f.creada_en,
+  vista_en: f.vista_en,
+});
+
+/** Looks sessions up by token, remembers them for a second, and forgets them at once when they are closed. */
+export class SesionesActivas {
+  readonly #vistas = new Map<string, { sesion: SesionActiva; hasta: number }>();
+
+  constructor(
+    private readonly db: Db,
+    private readonly reloj: () => number,
+    private readonly limites: Limites,
+  ) {}
+
+  /** The session of a token, or null: unknown, closed, idle or too old (D-12). */
+  async deToken(token: string): Promise<SesionActiva | null> {
+    const huella = huellaDeToken(token);
+    const ahora = this.reloj();
+    const vista = this.#vistas.get(huella);
+    if (vista && vista.hasta > ahora) return this.#viva(vista.sesion, ahora);
+    const sesion = await this.#leer(huella);
+    this.#vistas.delete(huella);
+    if (!sesion || !this.#viva(sesion, ahora)) return null;
+    this.#vistas.set(huella, { sesion, hasta: ahora + FRESCURA_MS });
+    await this.#anotarVista(sesion, ahora);
+    return sesion;
+  }
+
+  /** The tenant and id of a session that was closed, for the replay of what closed it (D-34). */
+  async deTokenCerrado(token: string): Promise<{ cliente: string; id: string } | null> {
+    const huella = huellaDeToken(token);
+    const cliente = await this.#clienteDe(huella);
+    if (!cliente) return null;
+    const [[fila]] = await this.db.leer(cliente, sqlTexto<{ id: string }>('SELECT id FROM sesion WHERE cliente = $1 AND token_hash = $2', [cliente, huella]));
+    return fila ? { cliente, id: fila.id } : null;
+  }
+
+  /** Forgets a session that was just closed in this process. */
+  olvidar(id: string): void {
+    for (const [huella, { sesion }] of this.#vistas) if (sesion.id === id) this.#vistas.delete(huella);
+  }
+
+  #viva(s: SesionActiva, ahora: number): SesionActiva | null {
+    const { inactivaMs, maximaMs } = this.limites;
+    return ahora - s.creada_en > maximaMs || ahora - s.vista_en > inactivaMs ? null : s;
+  }
+
+  async #clienteDe(huella: string): Promise<string | null> {
+    const [[fila]] = await this.db.sinCliente(
+      sqlTexto<{ cliente: string }>(`SELECT cliente FROM registro WHERE clase = 'sesion' AND clave = $1`, [huella]),
+    );
+    return fila?.cliente ?? null;
+  }
+
+  async #leer(huella: string): Promise<SesionActiva | null> {
+    const cliente = await this.#clienteDe(huella);
+    if (!cliente) return null;
+    const [[fila]] = await this.db.leer(cliente, sqlTexto<Fila>(SESION, [cliente, huella]));
+    return fila ? presentar(cliente, fila) : null;
+  }
+
+  async #anotarVista(s: SesionActiva, ahora: number): Promise<void> {
+    if (ahora - s.vista_en < VISTA_MS) return;
+    await this.db.leer(s.cliente, sqlTexto('UPDATE sesion SET vista_en = $3 WHERE cliente = $1 AND id = $2', [s.cliente, s.id, new Date(ahora)]));
+  }
+}

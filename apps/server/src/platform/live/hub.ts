@@ -1,0 +1,145 @@
+import type { WebSocket } from 'ws';
+import { Conexion, type Entorno } from './conexion.ts';
+import { Rama } from './rama.ts';
+import { CIERRE, TIEMPOS, type HubDeps, type Oyente, type Publicacion } from './tipos.ts';
+
+/** Sockets a session may have; the oldest makes room (reliability 5.8). */
+export const SOCKETS_POR_SESION = 5;
+/** Closed sessions that are remembered, for a socket whose token was being looked up meanwhile. */
+const CERRADAS_RECORDADAS = 1_000;
+
+/** Counters of the live store. */
+export interface EstadoHub {
+  readonly conexiones: number;
+  readonly autenticadas: number;
+  readonly sesiones: number;
+  readonly ramas: number;
+  readonly suscriptores: number;
+  /** Messages written since the start. */
+  readonly enviados: number;
+}
+
+/** The live store of this process: who listens, and what they are told (D-96). */
+export interface Hub {
+  /** Tells of a change; to be called after its commit, in any order. */
+  publicar(p: Publicacion): void;
+  /** Something changed in a branch and nobody said what. */
+  poke(cliente: string, sucursal: number): void;
+  /** The branch's catalogue has a new rev; to be called after its commit. */
+  catalogoCambio(cliente: string, sucursal: number, rev: number): void;
+  /** Ends a session's sockets at once, here and in the other processes (D-12). */
+  cerrarSesion(sesion: string): void;
+  /** Closes everything: the process ends. */
+  cerrarTodo(): void;
+  /** Takes a socket that was just opened, anonymous. */
+  conectar(socket: WebSocket): void;
+  estado(): EstadoHub;
+  /** For the messages of the other processes (entre-procesos.ts). */
+  readonly oyente: Oyente;
+}
+
+/** Who is connected, by session. */
+class Presentes implements Pick<Entorno, 'registrar' | 'olvidar'> {
+  readonly todas = new Set<Conexion>();
+  readonly #porSesion = new Map<string, Set<Conexion>>();
+  readonly #sesionDe = new Map<Conexion, string>();
+  readonly #cerradas = new Set<string>();
+
+  get sesiones(): number {
+    return this.#porSesion.size;
+  }
+
+  registrar(c: Conexion, sesion: string): boolean {
+    if (this.#cerradas.has(sesion)) return false;
+    const suyas = this.#porSesion.get(sesion) ?? new Set();
+    this.#porSesion.set(sesion, suyas.add(c));
+    this.#sesionDe.set(c, sesion);
+    const [primera] = suyas;
+    if (suyas.size > SOCKETS_POR_SESION) primera?.cerrar(CIERRE.DE_MAS);
+    return true;
+  }
+
+  olvidar(c: Conexion): void {
+    this.todas.delete(c);
+    const sesion = this.#sesionDe.get(c);
+    this.#sesionDe.delete(c);
+    if (sesion === undefined) return;
+    const suyas = this.#porSesion.get(sesion);
+    if (suyas?.delete(c) && suyas.size === 0) this.#porSesion.delete(sesion);
+  }
+
+  cerrarSesion(sesion: string): void {
+    const [primera] = this.#cerradas;
+    if (this.#cerradas.size >= CERRADAS_RECORDADAS && primera !== undefined) this.#cerradas.delete(primera);
+    this.#cerradas.add(sesion);
+    for (const c of [...(this.#porSesion.get(sesion) ?? [])]) c.terminar('SESION_REQUERIDA');
+  }
+}
+
+/** The rooms that somebody listens in. */
+class Ramas {
+  readonly #ramas = new Map<string, Rama>();
+
+  get todas(): Rama[] {
+    return [...this.#ramas.values()];
+  }
+
+  de(cliente: string, sucursal: number): Rama | undefined {
+    return this.#ramas.get(`${cliente}|${sucursal}`);
+  }
+
+  poner(rama: Rama): Rama {
+    this.#ramas.set(`${rama.cliente}|${rama.sucursal}`, rama);
+    return rama;
+  }
+
+  quitar(rama: Rama): void {
+    this.#ramas.delete(`${rama.cliente}|${rama.sucursal}`);
+  }
+}
+
+/** Opens the live store on what it reads and asks. */
+export const createHub = (deps: HubDeps): Hub => {
+  const tiempos = { ...TIEMPOS, ...deps.tiempos };
+  const presentes = new Presentes();
+  const ramas = new Ramas();
+  let enviados = 0;
+
+  const entorno: Entorno = {
+    deps,
+    tiempos,
+    ramaDe: (cliente, sucursal) =>
+      ramas.de(cliente, sucursal) ?? ramas.poner(new Rama(cliente, sucursal, deps, tiempos, (r) => ramas.quitar(r))),
+    registrar: (c, sesion) => presentes.registrar(c, sesion),
+    olvidar: (c) => presentes.olvidar(c),
+    alEnviar: () => (enviados += 1),
+  };
+  const poke: Hub['poke'] = (cliente, sucursal) => ramas.de(cliente, sucursal)?.poke();
+
+  return {
+    publicar: (p) => {
+      ramas.de(p.cliente, p.sucursal)?.publicar(p);
+      deps.vecinos?.avisar(p.cliente, p.sucursal);
+    },
+    poke,
+    catalogoCambio: (cliente, sucursal, rev) => {
+      ramas.de(cliente, sucursal)?.catalogoCambio(rev);
+      deps.vecinos?.avisar(cliente, sucursal);
+    },
+    cerrarSesion: (sesion) => {
+      presentes.cerrarSesion(sesion);
+      deps.vecinos?.avisarFin(sesion);
+    },
+    cerrarTodo: () => [...presentes.todas].forEach((c) => c.cerrar(CIERRE.APAGADO)),
+    conectar: (socket) => void presentes.todas.add(new Conexion(socket, entorno)),
+    estado: () => ({
+      conexiones: presentes.todas.size,
+      autenticadas: [...presentes.todas].filter((c) => c.autenticada).length,
+      sesiones: presentes.sesiones,
+      ramas: ramas.todas.length,
+      suscriptores: ramas.todas.reduce((n, r) => n + r.suscriptores, 0),
+      enviados,
+    }),
+    oyente: { poke, fin: (sesion) => presentes.cerrarSesion(sesion), perdidos: () => ramas.todas.forEach((r) => r.poke()) },
+  };
+};

@@ -1,0 +1,53 @@
+import type { Cambio, ServidorFrame } from '@comal/contract/events';
+import { proyectar, proyectarTodas } from './proyeccion.ts';
+import type { Delta, Publicacion } from './tipos.ts';
+
+/** One message of a room to one of its groups: it takes whoever has rev `desde` to `rev`. */
+export interface Marco {
+  readonly desde: number;
+  readonly rev: number;
+  /** It replaces everything that was known. */
+  readonly foto: boolean;
+  /** The text, written once for all sockets of the group; null when nothing in it concerns the group. */
+  readonly datos: Buffer | null;
+}
+
+/** A frame as it goes over the wire. */
+export const codificar = (frame: ServidorFrame): Buffer => Buffer.from(JSON.stringify(frame));
+
+const cambioPara = (cambio: Publicacion['cambio'], area: number | null, ahora: number): Cambio => {
+  if (cambio.tipo === 'removida' || area === null) return cambio;
+  const comanda = proyectar(cambio.comanda, area, ahora);
+  return comanda ? { tipo: cambio.tipo, comanda } : { tipo: 'removida', id: cambio.comanda.id };
+};
+
+const concierne = ({ areas }: Publicacion, area: number | null): boolean =>
+  area === null || areas === 'todas' || areas.includes(area);
+
+/** A publication as a group sees it; nothing for the areas it does not touch. */
+export const marcoDePublicacion = (p: Publicacion, area: number | null, ahora: number): Marco => {
+  const { rev } = p;
+  const marco = { desde: rev - 1, rev, foto: false };
+  if (!concierne(p, area)) return { ...marco, datos: null };
+  return { ...marco, datos: codificar({ t: 'cambios', rev, ahora, cambios: [cambioPara(p.cambio, area, ahora)] }) };
+};
+
+const cambiosDe = (delta: Delta, area: number | null, ahora: number): Cambio[] => {
+  const nuevas = new Set(delta.agregadas);
+  return [
+    ...delta.comandas.map((comanda) =>
+      cambioPara({ tipo: nuevas.has(comanda.id) ? 'agregada' : 'modificada', comanda }, area, ahora),
+    ),
+    ...delta.removidas.map((id): Cambio => ({ tipo: 'removida', id })),
+  ];
+};
+
+/** What was read after `desde`, or everything (a snapshot), as a group sees it. */
+export const marcoDeDelta = (desde: number | null, delta: Delta, area: number | null, ahora: number): Marco => {
+  const { rev } = delta;
+  const foto = desde === null || delta.completa;
+  const datos = foto
+    ? codificar({ t: 'foto', rev, ahora, comandas: proyectarTodas(delta.comandas, area, ahora) })
+    : codificar({ t: 'cambios', rev, ahora, cambios: cambiosDe(delta, area, ahora) });
+  return { desde: desde ?? rev, rev, foto, datos };
+};

@@ -1,0 +1,106 @@
+import type { ComandaVista } from '@comal/contract/comandas-schemas';
+import { LATIDO_MS, SILENCIO_MS } from '@comal/contract/events';
+
+/**
+ * One committed change of a branch's comandas. Every rev is of exactly one comanda: two publications with one rev would
+ * be taken for the same one.
+ */
+export interface Publicacion {
+  readonly cliente: string;
+  readonly sucursal: number;
+  readonly rev: number;
+  readonly cambio:
+    | { readonly tipo: 'agregada' | 'modificada'; readonly comanda: ComandaVista }
+    | { readonly tipo: 'removida'; readonly id: string };
+  /** Areas that show something the change touches: lines added, moved or taken back, or the comanda's name ('todas'). */
+  readonly areas: readonly number[] | 'todas';
+}
+
+/**
+ * What changed in a branch after a rev; `completa` means that it is every open comanda instead. Read so that nothing up
+ * to `rev` is missing: `rev` before the rows, or both in one snapshot.
+ */
+export interface Delta {
+  readonly rev: number;
+  readonly completa: boolean;
+  readonly comandas: readonly ComandaVista[];
+  readonly removidas: readonly string[];
+  /** Those of `comandas` that were opened after the rev that was asked for. */
+  readonly agregadas?: readonly string[];
+}
+
+/** A session that may listen. */
+export interface SesionViva {
+  readonly id: string;
+  readonly cliente: string;
+  readonly sucursal: number;
+  readonly permisos: ReadonlySet<number>;
+}
+
+export interface LiveLog {
+  warn(datos: object, texto: string): void;
+}
+
+/** Milliseconds of everything that waits; tests shorten them. */
+export interface Tiempos {
+  readonly latido: number;
+  readonly silencio: number;
+  /** How long a missing rev is waited for before the room reads it. */
+  readonly hueco: number;
+  /** The slow look at the branch's revs, that covers a lost poke (D-96). */
+  readonly sondeo: number;
+  /** After a failed read. */
+  readonly reintento: number;
+  /** How long a closing socket may take to say goodbye. */
+  readonly despedida: number;
+}
+
+export const TIEMPOS: Tiempos = {
+  latido: LATIDO_MS,
+  silencio: SILENCIO_MS,
+  hueco: 30,
+  sondeo: 5_000,
+  reintento: 1_000,
+  despedida: 5_000,
+};
+
+/** The other server processes, told after the commit (entre-procesos.ts). */
+export interface Vecinos {
+  /** A branch changed. */
+  avisar(cliente: string, sucursal: number): void;
+  /** A session was closed. */
+  avisarFin(sesion: string): void;
+}
+
+/** What arrives from the other server processes. */
+export interface Oyente {
+  poke(cliente: string, sucursal: number): void;
+  fin(sesion: string): void;
+  /** Some messages may have been lost. */
+  perdidos(): void;
+}
+
+export interface HubDeps {
+  leerDelta(cliente: string, sucursal: number, rev: number | null): Promise<Delta>;
+  leerRevs(cliente: string, sucursal: number): Promise<{ rev: number; catalogo: number }>;
+  /** The session of a token; null when it may not act any more. Rejects when that could not be found out. */
+  sesionDeToken(token: string): Promise<SesionViva | null>;
+  readonly reloj: () => number;
+  readonly log: LiveLog;
+  readonly vecinos?: Vecinos;
+  readonly tiempos?: Partial<Tiempos>;
+}
+
+/** Close codes; a till resumes by rev after any of them but SESION and PERMISO. */
+export const CIERRE = {
+  APAGADO: 1001,
+  MUY_GRANDE: 1009,
+  SIN_BASE: 1013,
+  BASURA: 4400,
+  SESION: 4401,
+  PERMISO: 4403,
+  LENTO: 4408,
+  DE_MAS: 4409,
+  VERSION: 4426,
+  INSISTENTE: 4429,
+} as const;

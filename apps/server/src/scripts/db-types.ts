@@ -1,0 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { catalog } from '@comal/contract/catalog';
+import { openapiDe } from '../platform/http/openapi.ts';
+import { conBaseTemporal } from './base-temporal.ts';
+import { OPENAPI_GENERADO, TIPOS_GENERADOS } from './rutas-del-repo.ts';
+import { tiposDe } from './tipos.ts';
+
+/** Writes what is generated: the database's types and the OpenAPI document. */
+writeFileSync(TIPOS_GENERADOS, await conBaseTemporal(tiposDe));
+mkdirSync(dirname(OPENAPI_GENERADO), { recursive: true });
+writeFileSync(OPENAPI_GENERADO, `${JSON.stringify(openapiDe(catalog), null, 2)}\n`);

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { catalog } from '@comal/contract/catalog';
+import { openapiDe } from '../platform/http/openapi.ts';
+import { conBaseTemporal } from './base-temporal.ts';
+import { OPENAPI_GENERADO, TIPOS_GENERADOS } from './rutas-del-repo.ts';
+import { tiposDe } from './tipos.ts';
+
+/** Fails when what is generated is not what the code makes now. */
+const casos = [
+  ['apps/server/src/platform/db/types.gen.ts', readFileSync(TIPOS_GENERADOS, 'utf8'), await conBaseTemporal(tiposDe)],
+  ['docs/openapi.json', readFileSync(OPENAPI_GENERADO, 'utf8'), `${JSON.stringify(openapiDe(catalog), null, 2)}\n`],
+] as const;
+
+const viejos = casos.filter(([, guardado, actual]) => guardado !== actual).map(([nombre]) => nombre);
+for (const nombre of viejos) process.stderr.write(`${nombre} is out of date: run npm run db:types\n`);
+process.exit(viejos.length > 0 ? 1 : 0);

@@ -1,0 +1,15 @@
+import { registrarNegocio } from '../features/negocio/crear-negocio.ts';
+import { conBaseDeDatos, decir, ejecutar } from './base-de-datos.ts';
+import { datosDeNegocio, reunir } from './negocio-datos.ts';
+
+/** `npm run negocio:nuevo`: a business without demo data, by the same rule as registration (D-48). */
+await ejecutar('negocio:nuevo', async (entorno) => {
+  const respuestas = await reunir(process.argv.slice(2));
+  const negocio = await conBaseDeDatos(entorno, async ({ db, contrasenas }) => {
+    const hash = await contrasenas.hash(respuestas.contrasena);
+    return registrarNegocio(db, datosDeNegocio(respuestas, hash), { ahora: Date.now() });
+  });
+  decir(`Listo: ${respuestas.nombre}`);
+  decir(`Número de cliente: ${negocio.cliente}`);
+  decir(`Usuario: ${respuestas.usuario}, con la contraseña que elegiste`);
+});

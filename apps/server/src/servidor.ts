@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { pino, type Logger } from 'pino';
+import { buildApp } from './app.ts';
+import { createDeps } from './deps.ts';
+import type { Entorno } from './env.ts';
+import { DEMO_CREDENCIALES, sembrarDemo } from './features/negocio/demo.ts';
+import { abrirBase, type Base } from './platform/db/base.ts';
+import { estaticos } from './platform/http/estaticos.ts';
+import type { Deps } from './platform/http/contexto.ts';
+
+/** A running server. */
+export interface Servidor {
+  readonly direccion: string;
+  /** What the console says once it is ready. */
+  readonly saludo: string;
+  readonly log: Logger;
+  /** Drains, tells the screens, closes the database: SIGTERM and Ctrl+C. */
+  cerrar(): Promise<void>;
+}
+
+const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** Logs carry ids, never bodies, tokens or passwords; these paths are a second lock. */
+const createLog = (nivel: string): Logger =>
+  pino({ level: nivel, redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'], base: null });
+
+const direccionDe = (e: Entorno, puerto: number): string => {
+  const host = ['0.0.0.0', '::'].includes(e.host) ? 'localhost' : e.host;
+  return e.url ?? `${e.tls ? 'https' : 'http'}://${host}:${puerto}`;
+};
+
+const saludoDe = (e: Entorno, direccion: string): string =>
+  [
+    '',
+    `  Comal está listo:  ${direccion}`,
+    ...(e.demo
+      ? [`  Demostración: cliente ${DEMO_CREDENCIALES.cliente}, usuario ${DEMO_CREDENCIALES.usuarios.map((u) => u.username).join(', ')}, contraseña ${DEMO_CREDENCIALES.password}`]
+      : []),
+    '  Para terminar: Ctrl+C',
+    '',
+    '',
+  ].join('\n');
+
+const sembrar = async (e: Entorno, deps: Deps): Promise<void> => {
+  if (!e.demo) return;
+  await sembrarDemo(deps.db, { ahora: deps.reloj(), hostname: hostname(), hash: (p) => deps.contrasenas.hash(p) });
+};
+
+/** Opens the database, brings it up to date, seeds the demo, and listens. */
+export const arrancar = async (e: Entorno): Promise<Servidor> => {
+  const log = createLog(e.nivelDeRegistro);
+  const base = await abrirBase(e, (mensaje, datos) => log.info(datos ?? {}, mensaje));
+  try {
+    return await escuchar(e, base, log);
+  } catch (error) {
+    await base.cerrar();
+    throw error;
+  }
+};
+
+const escuchar = async (e: Entorno, base: Base, log: Logger): Promise<Servidor> => {
+  const deps = await createDeps(e, base, log, e.demo ? DEMO_CREDENCIALES : null);
+  await sembrar(e, deps);
+  const https = e.tls ? { cert: readFileSync(e.tls.cert), key: readFileSync(e.tls.key) } : undefined;
+  const app = await buildApp(deps, { logger: log, proxy: e.proxy, revisarRespuestas: false, ...(https ? { https } : {}) });
+  await estaticos(app, WEB);
+  await app.listen({ port: e.puerto, host: e.host });
+  const puerto = (app.server.address() as { port: number }).port;
+  const direccion = direccionDe(e, puerto);
+  return {
+    direccion,
+    saludo: saludoDe(e, direccion),
+    log,
+    cerrar: async () => {
+      deps.hub.cerrarTodo();
+      await app.close();
+      await base.cerrar();
+    },
+  };
+};

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import pg from 'pg';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { catalog } from '@comal/contract/catalog';
+import { rutaDe, type CallData, type CallInput, type Route } from '@comal/contract/route';
+import { buildApp } from '../app.ts';
+import { createDeps } from '../deps.ts';
+import { leerEntorno } from '../env.ts';
+import { createPool } from '../platform/db/pool.ts';
+import { ROL_DE_APLICACION } from '../platform/db/migrate.ts';
+import type { Deps } from '../platform/http/contexto.ts';
+import { PLANTILLA, urlDeBase } from './cluster.ts';
+
+/** An answer of the server, whole. */
+export interface Answer<D = unknown> {
+  readonly status: number;
+  readonly body: { message?: string; data?: D; error?: { message: string; code: number; motivo: string; campos?: Record<string, string> } };
+  readonly headers: Record<string, unknown>;
+}
+
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+/** What every call may add. */
+export interface CallOptions {
+  readonly token?: string;
+  readonly clave?: string;
+  readonly cookie?: string;
+  readonly headers?: Record<string, string>;
+}
+
+/** The real application on its own database, with a clock that the test holds. */
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  /** Administrator's eyes: sees every tenant's rows. */
+  readonly sql: <R extends object>(text: string, values?: unknown[]) => Promise<R[]>;
+  readonly databaseUrl: string;
+  /** Moves the clock, in milliseconds. */
+  readonly pasar: (ms: number) => void;
+  readonly ahora: () => number;
+  /** Calls a declared route with its typed input. */
+  call<R extends Route>(route: R, input: CallInput<R>, options?: CallOptions): Promise<Answer<CallData<R>>>;
+  /** Calls with whatever the test wants to send. */
+  raw(route: Route, parts: Parts, options?: CallOptions): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** The clock starts on a Friday at lunch time in Mexico City: 2026-11-20 14:00. */
+export const VIERNES = Date.parse('2026-11-20T20:00:00Z');
+
+const crearBase = async (clusterUrl: string): Promise<string> => {
+  const nombre = `prueba_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: clusterUrl });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${nombre} TEMPLATE ${PLANTILLA}`);
+  await admin.end();
+  return nombre;
+};
+
+const borrarBase = async (clusterUrl: string, nombre: string): Promise<void> => {
+  const admin = new pg.Client({ connectionString: clusterUrl });
+  await admin.connect();
+  await admin.query(`DROP DATABASE IF EXISTS ${nombre} WITH (FORCE)`);
+  await admin.end();
+};
+
+const urlOf = (route: Route, { params = {}, query = {} }: Parts): string => {
+  const path = rutaDe(route).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const search = new URLSearchParams({ idioma: 'es_MX', ...Object.fromEntries(Object.entries(query).filter(([, v]) => v !== undefined).map(([k, v]) => [k, String(v)])) });
+  return `${path}?${search.toString()}`;
+};
+
+const requestOf = (route: Route, parts: Parts, o: CallOptions): InjectOptions => ({
+  method: route.method,
+  url: urlOf(route, parts),
+  headers: {
+    ...(o.token ? { authorization: `Bearer ${o.token}` } : {}),
+    ...(route.write === 'idempotente' ? { 'idempotency-key': o.clave ?? randomUUID() } : {}),
+    ...(o.cookie ? { cookie: o.cookie } : {}),
+    ...o.headers,
+  },
+  ...(parts.body === undefined ? {} : { payload: parts.body as object }),
+});
+
+/** Starts the application on a fresh copy of the migrated database. */
+export const startTestServer = async (variables: Record<string, string> = {}): Promise<TestServer> => {
+  const clusterUrl = inject('clusterUrl');
+  const nombre = await crearBase(clusterUrl);
+  const databaseUrl = urlDeBase(clusterUrl, nombre);
+  let desfase = VIERNES - Date.now();
+  const reloj = (): number => Date.now() + desfase;
+  const pool = createPool(databaseUrl, ROL_DE_APLICACION, 8);
+  pool.on('error', () => undefined);
+  const admin = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  admin.on('error', () => undefined);
+  const entorno = leerEntorno({ COMAL_DEMO: 'false', COMAL_PETICIONES_POR_SESION: '100000', COMAL_PETICIONES_POR_DIRECCION: '100000', DATABASE_URL: databaseUrl, ...variables });
+  const deps = await createDeps(entorno, { pool }, pino({ level: 'silent' }), null, { reloj, contrasenasLigeras: true });
+  const app = await buildApp(deps, { logger: false, proxy: entorno.proxy, revisarRespuestas: true });
+  const raw: TestServer['raw'] = async (route, parts, options = {}) => {
+    const r = await app.inject(requestOf(route, parts, options));
+    return { status: r.statusCode, body: r.body === '' ? {} : (r.json() as Answer['body']), headers: r.headers as Record<string, unknown> };
+  };
+  return {
+    app,
+    deps,
+    databaseUrl,
+    sql: async (text, values) => (await admin.query(text, values)).rows,
+    pasar: (ms) => {
+      desfase += ms;
+    },
+    ahora: reloj,
+    call: (route, input, options) => raw(route, input as Parts, options) as never,
+    raw,
+    close: async () => {
+      deps.hub.cerrarTodo();
+      await app.close();
+      await pool.end();
+      await admin.end();
+      await borrarBase(clusterUrl, nombre);
+    },
+  };
+};
+
+export { catalog };

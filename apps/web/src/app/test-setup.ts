@@ -1,0 +1,33 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+const answersNothing = (): void => undefined;
+
+/** jsdom has no layout: queries never match and sizes never change. */
+const matchMedia = (media: string): MediaQueryList => ({
+  matches: false,
+  media,
+  onchange: null,
+  addEventListener: answersNothing,
+  removeEventListener: answersNothing,
+  addListener: answersNothing,
+  removeListener: answersNothing,
+  dispatchEvent: () => false,
+});
+
+class StillResizeObserver implements ResizeObserver {
+  observe = answersNothing;
+  unobserve = answersNothing;
+  disconnect = answersNothing;
+}
+
+window.matchMedia ??= matchMedia;
+window.ResizeObserver ??= StillResizeObserver;
+Element.prototype.scrollIntoView ??= answersNothing;
+
+/** Test files share one jsdom (`isolate: false`): each test leaves it as it found it. */
+afterEach(() => {
+  cleanup();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});

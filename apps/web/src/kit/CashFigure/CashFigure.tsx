@@ -1,0 +1,48 @@
+import { IconArrowDownLeft, IconArrowUpRight, IconScale, type Icon } from '@tabler/icons-react';
+import { formatMoney } from '../formato.ts';
+import classes from './CashFigure.module.css';
+
+interface FigureSpec {
+  readonly tone: 'in' | 'out' | 'short' | 'none';
+  readonly icon: Icon;
+  readonly sign: '' | '+' | '\u2212';
+  readonly word: string;
+}
+
+const FIGURES = {
+  entrada: { tone: 'in', icon: IconArrowDownLeft, sign: '+', word: 'Entrada' },
+  salida: { tone: 'out', icon: IconArrowUpRight, sign: '\u2212', word: 'Salida' },
+  sobrante: { tone: 'in', icon: IconScale, sign: '+', word: 'Sobrante' },
+  faltante: { tone: 'short', icon: IconScale, sign: '\u2212', word: 'Faltante' },
+  'sin-diferencia': { tone: 'none', icon: IconScale, sign: '', word: 'N/A' },
+} as const satisfies Record<string, FigureSpec>;
+
+/** What a cash figure tells. */
+export type CashFigureTipo = keyof typeof FIGURES;
+
+/** Props of `CashFigure`. */
+export interface CashFigureProps {
+  readonly tipo: CashFigureTipo;
+  /** Pesos; the sign is the type's, whatever the sign of the number. */
+  readonly pesos: number;
+  /** Leaves the word to the column that already says it. */
+  readonly wordless?: boolean;
+}
+
+/** A signed, coloured amount with its arrow and its word: cash in and out, and the difference of a cash cut. */
+export function CashFigure({ tipo, pesos, wordless = false }: CashFigureProps) {
+  const { tone, icon: Icon, sign, word } = FIGURES[tipo];
+  const empty = tipo === 'sin-diferencia';
+  return (
+    <span className={classes.root} data-tone={tone}>
+      <Icon size={18} stroke={2.2} aria-hidden="true" />
+      {!empty && (
+        <span className={classes.figure}>
+          {sign}
+          {formatMoney(Math.abs(pesos))}
+        </span>
+      )}
+      {(empty || !wordless) && <span className={classes.word}>{word}</span>}
+    </span>
+  );
+}

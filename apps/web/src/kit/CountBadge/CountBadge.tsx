@@ -1,0 +1,25 @@
+import classes from './CountBadge.module.css';
+
+/** Props of `CountBadge`. */
+export interface CountBadgeProps {
+  /** A number, or `!`. */
+  readonly text: string | number;
+  readonly tone?: 'anil' | 'bugambilia' | 'chile' | 'inverse';
+  /** What the badge means, for a screen reader: "4 pedidos sin despachar". */
+  readonly label?: string;
+}
+
+/** The round counter at the corner of a button; its parent is positioned. */
+export function CountBadge({ text, tone = 'anil', label }: CountBadgeProps) {
+  return (
+    <span
+      className={classes.root}
+      data-tone={tone}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={!label}
+    >
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { CountedInput, CountedTextarea } from './Counted.tsx';
+
+/** A short text with a hint. */
+export const Nombre = () => {
+  const [value, setValue] = useState('Mesa 4');
+  return <CountedInput label="Nombre" required value={value} onChange={setValue} max={40} hint="Mesa o cliente" />;
+};
+
+/** A comment at its limit. */
+export const Comentario = () => {
+  const [value, setValue] = useState('Sin cebolla');
+  return <CountedTextarea label="Comentario" value={value} onChange={setValue} max={11} />;
+};
+
+/** Refused: the message replaces the hint, the counter stays. */
+export const ConError = () => {
+  const [value, setValue] = useState('');
+  return (
+    <CountedInput
+      label="Nombre"
+      required
+      value={value}
+      onChange={setValue}
+      max={40}
+      hint="Mesa o cliente"
+      error="El nombre es requerido"
+    />
+  );
+};

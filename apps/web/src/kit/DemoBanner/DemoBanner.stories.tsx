@@ -1,0 +1,4 @@
+import { DemoBanner } from './DemoBanner.tsx';
+
+/** The line. */
+export const Linea = () => <DemoBanner />;

@@ -1,0 +1,90 @@
+import { CloseButton, Modal } from '@mantine/core';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useBreakpoint } from '../hooks/useBreakpoint.ts';
+import classes from './Dialog.module.css';
+import { useFocusReturn } from './useFocusReturn.ts';
+
+/** Props of `Dialog`. */
+export interface DialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** The line under the title: "Mesa 4 · 4 comensales". */
+  readonly context?: ReactNode;
+  /** Px; the specification gives 400, 430, 500, 600 or 900. */
+  readonly width?: number;
+  /** A call is in flight: nothing closes it. */
+  readonly busy?: boolean;
+  /** Right of the title: an amount, a state. */
+  readonly aside?: ReactNode;
+  /** Small questions stay centred on phones; everything else takes the whole screen there. */
+  readonly compact?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A list or menu open inside the dialog owns its Escape. */
+const ownsEscape = (target: EventTarget): boolean =>
+  target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true';
+
+/** The frame of every dialog: title, context, 44 px close, Escape while idle, no outside click, focus trapped and given
+ *  back, the whole screen under 600 px. `FormDialog` and `ConfirmDialog` fill it; a preview may use it alone. */
+export function Dialog({
+  opened,
+  onClose,
+  title,
+  context,
+  width = 400,
+  busy = false,
+  aside,
+  compact,
+  children,
+}: DialogProps) {
+  const phone = useBreakpoint() === 'phone';
+  const id = useId();
+  useFocusReturn(opened, id);
+  const close = () => {
+    if (!busy) onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || ownsEscape(event.target)) return;
+    event.stopPropagation();
+    close();
+  };
+  return (
+    <Modal.Root
+      id={id}
+      opened={opened}
+      onClose={close}
+      size={width}
+      fullScreen={phone && !compact}
+      closeOnEscape={false}
+      returnFocus={false}
+      closeOnClickOutside={false}
+      centered
+      radius="xl"
+      className={classes.root}
+      classNames={{ content: classes.content }}
+      onKeyDown={onKeyDown}
+    >
+      <Modal.Overlay color="#11142C" backgroundOpacity={0.56} />
+      <Modal.Content>
+        <header className={classes.header}>
+          <div className={classes.titles}>
+            <Modal.Title className={classes.title}>{title}</Modal.Title>
+            {context && <div className={classes.context}>{context}</div>}
+          </div>
+          {aside && <div className={classes.aside}>{aside}</div>}
+        </header>
+        {children}
+        <CloseButton
+          className={classes.close}
+          aria-label="Cerrar"
+          size={44}
+          iconSize={22}
+          disabled={busy}
+          onClick={close}
+        />
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

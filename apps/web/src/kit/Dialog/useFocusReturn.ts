@@ -1,0 +1,27 @@
+import { useLayoutEffect } from 'react';
+
+/** After the focus trap of the closing dialog has had its last word. */
+const RETURN_MS = 10;
+
+/** Another dialog that opened meanwhile keeps its focus. */
+const isFree = (dialogId: string): boolean => {
+  const active = document.activeElement;
+  return !active || active === document.body || !!document.getElementById(dialogId)?.contains(active);
+};
+
+/**
+ * Gives the focus back to whatever had it before the dialog opened, also when the dialog is mounted already open or
+ * unmounted without closing (the kit's own return misses both).
+ */
+export const useFocusReturn = (opened: boolean, dialogId: string): void => {
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    if (!opened) return;
+    return () => {
+      setTimeout(() => {
+        if (before instanceof HTMLElement && before.isConnected && isFree(dialogId))
+          before.focus({ preventScroll: true });
+      }, RETURN_MS);
+    };
+  }, [opened, dialogId]);
+};

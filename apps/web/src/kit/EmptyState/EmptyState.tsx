@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconToolsKitchen2, type Icon } from '@tabler/icons-react';
+import classes from './EmptyState.module.css';
+
+/** Props of `EmptyState`. */
+export interface EmptyStateProps {
+  /** One sentence: "No hay comandas abiertas". */
+  readonly text: string;
+  readonly icon?: Icon;
+  /** The next step: "Nueva comanda". */
+  readonly action?: string;
+  readonly onAction?: () => void;
+  /** `secondary` for "Limpiar todo", where nothing was lost. */
+  readonly tone?: 'primary' | 'secondary';
+}
+
+/** What a list shows when it has nothing: an icon, one sentence, one button. */
+export function EmptyState({
+  text,
+  icon: Icon = IconToolsKitchen2,
+  action,
+  onAction,
+  tone = 'primary',
+}: EmptyStateProps) {
+  return (
+    <div className={classes.root}>
+      <Icon size={48} stroke={1.4} className={classes.icon} aria-hidden="true" />
+      <p className={classes.text}>{text}</p>
+      {action && (
+        <Button size="lg" variant={tone === 'primary' ? 'filled' : 'default'} onClick={onAction}>
+          {action}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconRefresh } from '@tabler/icons-react';
+import classes from './ErrorState.module.css';
+
+/** Props of `ErrorState`. */
+export interface ErrorStateProps {
+  /** The server's message; without it, the text of a failed list (GENERAL-015). */
+  readonly message?: string;
+  readonly onRetry?: () => void;
+  readonly retrying?: boolean;
+}
+
+const NO_ANSWER = 'Error de comunicación con el servidor';
+
+/** What a screen shows in place when its data did not come: the message and Reintentar. */
+export function ErrorState({ message, onRetry, retrying }: ErrorStateProps) {
+  return (
+    <div className={classes.root} role="alert">
+      <IconAlertCircle size={40} stroke={1.6} className={classes.icon} aria-hidden="true" />
+      <p className={classes.text}>{message || NO_ANSWER}</p>
+      {onRetry && (
+        <Button
+          size="lg"
+          variant="default"
+          leftSection={<IconRefresh size={20} stroke={1.9} />}
+          loading={retrying}
+          onClick={onRetry}
+        >
+          Reintentar
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, type MantineColor } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { formatMoney } from '../formato.ts';
+import { tip } from '../Tip/tip.ts';
+import classes from './FormDialog.module.css';
+import { useFocusKeeper } from './useFocusKeeper.ts';
+
+/** The button that sends the form. */
+export interface SubmitSpec {
+  /** A verb: "Agregar", "Registrar Caja Final". */
+  readonly label: string;
+  /** Pesos shown on the button when money is involved: "Cobrar $316.00". */
+  readonly pesos?: number;
+  readonly color?: MantineColor;
+  /** Why it cannot be sent now; the button keeps its place and explains itself. */
+  readonly reason?: string;
+}
+
+/** Props of `FormDialog`. */
+export interface FormDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly context?: ReactNode;
+  readonly width?: number;
+  readonly submit: SubmitSpec;
+  readonly onSubmit: () => void;
+  /** A call is in flight: loader on the verb, everything disabled (GENERAL-013). */
+  readonly busy?: boolean;
+  /** The server's message; shown in place and kept until the next try (GENERAL-014). */
+  readonly error?: string | null;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const ErrorLine = ({ message }: { readonly message: string }) => (
+  <div className={classes.error} role="alert">
+    <IconAlertCircle size={19} stroke={2} aria-hidden="true" />
+    <span>{message}</span>
+  </div>
+);
+
+interface FooterProps {
+  readonly submit: SubmitSpec;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+}
+
+const Footer = ({ submit, busy, onClose }: FooterProps) => (
+  <footer className={classes.footer}>
+    <Button variant="default" size="lg" disabled={busy} onClick={onClose}>
+      Cancelar
+    </Button>
+    <Button
+      type="submit"
+      size="lg"
+      color={submit.color}
+      className={classes.verb}
+      loading={busy}
+      data-disabled={submit.reason ? true : undefined}
+      aria-disabled={submit.reason ? true : undefined}
+      aria-description={submit.reason}
+      {...tip(submit.reason)}
+    >
+      {submit.pesos === undefined ? submit.label : `${submit.label} ${formatMoney(submit.pesos)}`}
+    </Button>
+  </footer>
+);
+
+/** A dialog with a form: the body scrolls, the footer stays; Enter sends, Ctrl+Enter too from a text area. */
+export function FormDialog({ submit, onSubmit, busy = false, error, children, ...frame }: FormDialogProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const keepFocus = useFocusKeeper(form, busy);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (busy || submit.reason) return;
+    keepFocus();
+    onSubmit();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+  };
+  return (
+    <Dialog {...frame} busy={busy}>
+      <form ref={form} className={classes.form} onSubmit={send} onKeyDown={onKeyDown} noValidate>
+        <fieldset className={classes.body} disabled={busy}>
+          {children}
+        </fieldset>
+        {error && !busy && <ErrorLine message={error} />}
+        <Footer submit={submit} busy={busy} onClose={frame.onClose} />
+      </form>
+    </Dialog>
+  );
+}

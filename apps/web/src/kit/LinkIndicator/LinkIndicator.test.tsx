@@ -1,0 +1,16 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderApp } from '../../app/render-app.tsx';
+import { Estados } from './LinkIndicator.stories.tsx';
+
+afterEach(() => void vi.useRealTimers());
+
+it('says how live the screen is and counts the age of the last datum', () => {
+  vi.useFakeTimers();
+  renderApp(<Estados />);
+  expect(screen.getByText('En vivo · 14:46')).toBeTruthy();
+  expect(screen.getByText('Conectando…')).toBeTruthy();
+  expect(screen.getByText('Sin conexión · último dato hace 4 s')).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(3000));
+  expect(screen.getByText('Sin conexión · último dato hace 7 s')).toBeTruthy();
+});

@@ -1,0 +1,23 @@
+import { Loader } from '@mantine/core';
+import classes from './LoadingOverlay.module.css';
+
+/** Props of `LoadingOverlay`. */
+export interface LoadingOverlayProps {
+  readonly visible: boolean;
+  /** Covers the positioned parent instead of the window. */
+  readonly within?: boolean;
+}
+
+/** Covers everything with "Cargando..." (SHELL-004); only for cash, charge and sign-in. */
+export function LoadingOverlay({ visible, within = false }: LoadingOverlayProps) {
+  return (
+    <div role="status" className={classes.live}>
+      {visible && (
+        <div className={classes.root} data-within={within || undefined}>
+          <Loader size={36} />
+          <span className={classes.text}>Cargando...</span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { IconMinus, IconPlus, type Icon } from '@tabler/icons-react';
+import { useState, type ChangeEvent } from 'react';
+import classes from './QuantityStepper.module.css';
+
+/** Props of `QuantityStepper`. */
+export interface QuantityStepperProps {
+  /** What is counted: "Comensales". */
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  readonly min?: number;
+  readonly max?: number;
+  /** `lg` is the one number of a dialog. */
+  readonly size?: 'md' | 'lg';
+  readonly disabled?: boolean;
+  /** Writes the label above; without it only a screen reader hears it. */
+  readonly withLabel?: boolean;
+}
+
+const DIGITS = /^\d+$/;
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
+
+interface EndProps {
+  readonly icon: Icon;
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+}
+
+const End = ({ icon: EndIcon, label, disabled, onClick }: EndProps) => (
+  <button type="button" className={classes.end} aria-label={label} disabled={disabled} onClick={onClick}>
+    <EndIcon size={20} stroke={2.2} aria-hidden="true" />
+  </button>
+);
+
+/** A quantity with − and + at its ends (44 px or more) that can also be typed. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { label, value, onChange, min = 1, max = 99, size = 'md', disabled, withLabel } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const step = (by: number) => () => {
+    setTyped(null);
+    onChange(clamp(value + by, min, max));
+  };
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const text = event.currentTarget.value;
+    const valid = DIGITS.test(text);
+    if (text === '' || valid) setTyped(text);
+    if (valid) onChange(clamp(Number(text), min, max));
+  };
+  return (
+    <fieldset className={classes.field} aria-label={label} disabled={disabled}>
+      {withLabel && <span className={classes.label}>{label}</span>}
+      <div className={classes.root} data-size={size}>
+        <End icon={IconMinus} label="Quitar uno" disabled={value <= min} onClick={step(-1)} />
+        <input
+          className={classes.value}
+          aria-label={label}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed ?? String(value)}
+          onChange={type}
+          onBlur={() => setTyped(null)}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <End icon={IconPlus} label="Agregar uno" disabled={value >= max} onClick={step(1)} />
+      </div>
+    </fieldset>
+  );
+}

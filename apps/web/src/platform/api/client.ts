@@ -1,0 +1,101 @@
+import { catalog, type Catalog } from '@comal/contract/catalog';
+import type { CallData, CallInput, Route, RouteGroup } from '@comal/contract/route';
+import { endSesion, sesionActual } from '../session/session.ts';
+import { apiErrorOf, noAnswer, type ApiError } from './errors.ts';
+import { headersOf, urlOf, type AnyInput } from './request.ts';
+
+/** How a call is made. */
+export interface CallOptions {
+  /** The key of a write; the same for every retry of the same intent. A fresh one when absent. */
+  readonly clave?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** What every call answers: the text to show and its data (API-003). */
+export interface Answer<D> {
+  readonly message: string;
+  readonly data: D;
+}
+
+/** One call of the catalogue as a function. Rejects with `ApiError`, or with the signal's reason when aborted. */
+export type Call<R> =
+  unknown extends CallInput<R>
+    ? (input?: Readonly<Record<string, never>>, options?: CallOptions) => Promise<Answer<CallData<R>>>
+    : (input: CallInput<R>, options?: CallOptions) => Promise<Answer<CallData<R>>>;
+
+/** Every call of the catalogue: `api.<feature>.<call>`. */
+export type Api = { readonly [F in keyof Catalog]: { readonly [C in keyof Catalog[F]]: Call<Catalog[F][C]> } };
+
+/** Longer than the server lets a request run (15 s): silence beyond it is no answer. */
+const DEADLINE_MS = 20_000;
+
+const isAnswer = (body: unknown): body is Answer<unknown> =>
+  typeof body === 'object' && body !== null && 'message' in body && 'data' in body;
+
+interface Received {
+  readonly status: number;
+  readonly ok: boolean;
+  readonly body: unknown;
+}
+
+const receive = async (url: string, init: RequestInit): Promise<Received> => {
+  const response = await fetch(url, init);
+  const text = await response.text();
+  return { status: response.status, ok: response.ok, body: jsonOf(text) };
+};
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+const withDeadline = async (url: string, init: RequestInit, signal?: AbortSignal): Promise<Received> => {
+  const control = new AbortController();
+  const abort = (): void => control.abort(signal?.reason);
+  const timer = setTimeout(abort, DEADLINE_MS);
+  signal?.addEventListener('abort', abort);
+  try {
+    signal?.throwIfAborted();
+    return await receive(url, { ...init, signal: control.signal });
+  } catch {
+    signal?.throwIfAborted();
+    throw noAnswer();
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
+};
+
+const noteSession = (failure: ApiError, token: string | undefined): ApiError => {
+  if (token && failure.motivo === 'SESION_REQUERIDA') endSesion(token, failure.message);
+  return failure;
+};
+
+const call = async (
+  route: Route,
+  input: AnyInput = {},
+  { clave, signal }: CallOptions = {},
+): Promise<Answer<unknown>> => {
+  const token = sesionActual()?.token;
+  const body = input.body === undefined ? undefined : JSON.stringify(input.body);
+  const headers = headersOf(route, body !== undefined, { token, clave });
+  const init: RequestInit = { method: route.method, headers, body, credentials: 'same-origin' };
+  const received = await withDeadline(urlOf(route, input), init, signal);
+  if (!received.ok) throw noteSession(apiErrorOf(received.status, received.body), token);
+  // A captive portal answers 200 with its own page: that is no answer of ours.
+  if (!isAnswer(received.body)) throw noAnswer();
+  return received.body;
+};
+
+const mapValues = <V, W>(record: Readonly<Record<string, V>>, change: (value: V) => W): Record<string, W> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
+
+const groups: Readonly<Record<string, RouteGroup>> = catalog;
+
+/** The typed client of every call in the catalogue. */
+export const api = mapValues(groups, (group) =>
+  mapValues(group, (route) => (input?: AnyInput, options?: CallOptions) => call(route, input, options)),
+) as unknown as Api;

@@ -1,0 +1,57 @@
+import type { ErrorAnswer } from '@comal/contract/envelope';
+import { textoDeMotivo } from '@comal/contract/motivos';
+
+/** `motivo` when no answer came: no network, no server, or something that is not our server answered. */
+export const SIN_CONEXION = 'SIN_CONEXION';
+
+/** Shown when a call fails without a server message (LOGIN-025, GENERAL-015). */
+export const FALLA_DE_COMUNICACION = textoDeMotivo('ERROR_INTERNO');
+
+interface Failure {
+  readonly code: number;
+  readonly motivo: string;
+  readonly message?: string;
+  readonly campos?: Readonly<Record<string, string>>;
+  readonly data?: unknown;
+}
+
+/** A call that did not go well. `code` is the HTTP status, or 0 when no answer came (API-004). */
+export class ApiError extends Error {
+  readonly code: number;
+  /** The stable reason: a code of `motivos.ts`, or `SIN_CONEXION`. */
+  readonly motivo: string;
+  /** The fields to mend, each with what is wrong with it. */
+  readonly campos: Readonly<Record<string, string>> | undefined;
+  /** What the screen needs to go on, for example the fresh comanda after a conflict (D-20). */
+  readonly data: unknown;
+
+  constructor({ code, motivo, message, campos, data }: Failure) {
+    super(message || FALLA_DE_COMUNICACION);
+    this.name = 'ApiError';
+    this.code = code;
+    this.motivo = motivo;
+    this.campos = campos;
+    this.data = data;
+  }
+}
+
+const isErrorAnswer = (body: unknown): body is ErrorAnswer => {
+  const error: unknown = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
+  return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
+};
+
+/** The failure that an answer with a bad status tells; `body` is whatever came with it. */
+export const apiErrorOf = (status: number, body: unknown): ApiError => {
+  if (!isErrorAnswer(body)) return new ApiError({ code: status, motivo: 'ERROR_INTERNO' });
+  const { message, motivo, campos } = body.error;
+  return new ApiError({ code: status, message, motivo, campos, data: body.data });
+};
+
+/** The failure of a call that got no answer: what it asked for may have happened or not. */
+export const noAnswer = (): ApiError => new ApiError({ code: 0, motivo: SIN_CONEXION });
+
+/** Statuses answered before the server looks at the key of a write: they say nothing of an earlier attempt. */
+const BEFORE_THE_KEY: ReadonlySet<number> = new Set([401, 408, 429]);
+
+/** Whether a write that failed so may still have happened, now or in an earlier attempt: repeat it with the same key. */
+export const outcomeUnknown = ({ code }: ApiError): boolean => code === 0 || code >= 500 || BEFORE_THE_KEY.has(code);

@@ -1,0 +1,41 @@
+import { PROTOCOL_VERSION } from '@comal/contract/protocol-version';
+import { rutaDe, type Route } from '@comal/contract/route';
+import { newId } from '../ids.ts';
+
+/** What any call may be given; each route's own type says which parts it takes. */
+export interface AnyInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** Language of the texts: every request names it (API-002). */
+const IDIOMA = 'es_MX';
+
+const entries = (part: unknown): [string, unknown][] =>
+  Object.entries((part ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined && value !== null);
+
+/** The address of a call: path parameters filled in, the query, and the language. */
+export const urlOf = (route: Route, { params, query }: AnyInput): string => {
+  const values = new Map(entries(params));
+  const path = rutaDe(route).replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name) ?? '')),
+  );
+  const search = new URLSearchParams(entries(query).map(([name, value]) => [name, String(value)]));
+  search.set('idioma', IDIOMA);
+  return `${path}?${search.toString()}`;
+};
+
+interface Credentials {
+  readonly token: string | undefined;
+  /** The key of the write, when its caller keeps one across retries. */
+  readonly clave: string | undefined;
+}
+
+/** The headers of a call: session, protocol, and the key that makes a write happen once (architecture, "Writes happen once"). */
+export const headersOf = (route: Route, hasBody: boolean, { token, clave }: Credentials): Record<string, string> => ({
+  'X-Comal-Version': String(PROTOCOL_VERSION),
+  ...(token && { Authorization: `Bearer ${token}` }),
+  ...(route.write === 'idempotente' && { 'Idempotency-Key': clave ?? newId() }),
+  ...(hasBody && { 'Content-Type': 'application/json' }),
+});

@@ -1,0 +1,126 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { borradorVacio, conNuevos, type Borrador } from '@comal/domain/comanda/borrador';
+import { comandaDeVista } from '../live/vista.ts';
+import { aComandaVista, aSesion, idComanda } from '../test/fixtures.ts';
+import { useLeaveWarning } from './useLeaveWarning.ts';
+
+/** A page that just opened: modules anew, device storage as it was. */
+const openPage = async (usuario = 7) => {
+  vi.resetModules();
+  const session = await import('../session/session.ts');
+  const drafts = await import('./drafts.ts');
+  session.saveSesion(aSesion({ usuario: { ...aSesion().usuario, id: usuario } }));
+  stops.push(drafts.startDrafts());
+  return { session, ...drafts };
+};
+
+const borrador = (n: number, lineas = n): Borrador =>
+  conNuevos(borradorVacio(idComanda(n)), comandaDeVista(aComandaVista(lineas, 1)).pedidos);
+
+let stops: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+afterEach(() => {
+  stops.forEach((stop) => stop());
+  stops = [];
+  vi.unstubAllGlobals();
+});
+
+describe('a draft', () => {
+  it('survives a tab that dies, within 100 ms of the change (architecture, "Saving a comanda")', async () => {
+    const page = await openPage();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    page.guardarBorrador(borrador(1));
+    vi.advanceTimersByTime(100);
+    vi.useRealTimers();
+    const later = await openPage();
+    await waitFor(() => expect(later.borradorDe(idComanda(1))).toEqual(borrador(1)));
+  });
+
+  it('is written at once when the page goes away', async () => {
+    const page = await openPage();
+    page.guardarBorrador(borrador(1));
+    window.dispatchEvent(new Event('pagehide'));
+    const later = await openPage();
+    await waitFor(() => expect(later.borradorDe(idComanda(1)).nuevos).toHaveLength(1));
+  });
+
+  it('that is saved or empty is gone from the device too', async () => {
+    const page = await openPage();
+    page.guardarBorrador(borrador(1));
+    page.guardarBorrador(borrador(2));
+    await page.flushDrafts();
+    page.quitarBorrador(idComanda(1));
+    page.guardarBorrador(borradorVacio(idComanda(2)));
+    page.guardarBorrador(borrador(3));
+    await page.flushDrafts();
+    const later = await openPage();
+    const { result } = renderHook(() => later.useBorradores());
+    await waitFor(() => expect([...result.current.keys()]).toEqual([idComanda(3)]));
+  });
+
+  it('of somebody else is not shown, and waits for its owner (D-98)', async () => {
+    const mariana = await openPage(7);
+    mariana.guardarBorrador(borrador(1));
+    await mariana.flushDrafts();
+    const luis = await openPage(8);
+    luis.guardarBorrador(borrador(2));
+    await luis.flushDrafts();
+    expect(luis.borradorDe(idComanda(1)).nuevos).toEqual([]);
+    luis.session.saveSesion(aSesion());
+    await waitFor(() => expect(luis.borradorDe(idComanda(1)).nuevos).toHaveLength(1));
+    expect(luis.borradorDe(idComanda(2)).nuevos).toEqual([]);
+  });
+
+  it('changed while the device was still being read is not overwritten by what was there', async () => {
+    const first = await openPage();
+    first.guardarBorrador(borrador(1));
+    first.guardarBorrador(borrador(2));
+    first.guardarBorrador(borrador(3));
+    await first.flushDrafts();
+    const later = await openPage();
+    later.guardarBorrador(borrador(1, 5));
+    later.quitarBorrador(idComanda(3));
+    await waitFor(() => expect(later.borradorDe(idComanda(2))).toEqual(borrador(2)));
+    expect(later.borradorDe(idComanda(1))).toEqual(borrador(1, 5));
+    expect(later.borradorDe(idComanda(3)).nuevos).toEqual([]);
+  });
+
+  it('works in memory where the device has no storage to give', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    const page = await openPage();
+    page.guardarBorrador(borrador(1));
+    await page.flushDrafts();
+    expect(page.borradorDe(idComanda(1))).toEqual(borrador(1));
+  });
+
+  it('is followed by the components of its comanda only', async () => {
+    const page = await openPage();
+    const paints = vi.fn();
+    renderHook(() => paints(page.useBorrador(idComanda(1))?.nuevos.length));
+    act(() => page.guardarBorrador(borrador(2)));
+    act(() => page.guardarBorrador(borrador(1)));
+    expect(paints.mock.calls).toEqual([[undefined], [1]]);
+  });
+});
+
+describe('leaving the page', () => {
+  const leave = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  it('asks first while something is unsaved, and only then (COMANDA-017)', () => {
+    const { rerender, unmount } = renderHook(({ active }) => useLeaveWarning(active), {
+      initialProps: { active: true },
+    });
+    expect(leave()).toBe(false);
+    rerender({ active: false });
+    expect(leave()).toBe(true);
+    rerender({ active: true });
+    unmount();
+    expect(leave()).toBe(true);
+  });
+});

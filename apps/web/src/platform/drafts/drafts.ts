@@ -1,0 +1,95 @@
+import { borradorVacio, cambiosGuardados, type Borrador } from '@comal/domain/comanda/borrador';
+import { createStore, useStore } from '../external-store.ts';
+import { sesionActual, subscribeToSesion } from '../session/session.ts';
+import { readDrafts, writeDrafts, type Dueno } from './db.ts';
+
+/** The unsaved changes of the signed-in user on this device, by comanda. */
+export type Borradores = ReadonlyMap<string, Borrador>;
+
+/** How long a change may stay in memory only. */
+const ESPERA_MS = 100;
+
+const store = createStore<Borradores>(new Map());
+let dueno: Dueno | null = null;
+let pending = new Map<string, Borrador | undefined>();
+/** Comandas that this tab changed since the user came: what the device still holds of them is older. */
+let changed = new Set<string>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Writes what is still in memory only, now. */
+export const flushDrafts = (): Promise<void> => {
+  clearTimeout(timer);
+  timer = undefined;
+  const writes = pending;
+  pending = new Map();
+  return dueno && writes.size > 0 ? writeDrafts(dueno, writes) : Promise.resolve();
+};
+
+const put = (comanda: string, borrador: Borrador | undefined): void => {
+  const next = new Map(store.get());
+  if (borrador) next.set(comanda, borrador);
+  else next.delete(comanda);
+  store.set(next);
+  changed.add(comanda);
+  pending.set(comanda, borrador);
+  timer ??= setTimeout(() => void flushDrafts(), ESPERA_MS);
+};
+
+/** Keeps a draft, on the screen now and on the device within 100 ms; one without changes is removed. */
+export const guardarBorrador = (borrador: Borrador): void =>
+  put(borrador.comanda, cambiosGuardados(borrador) ? undefined : borrador);
+
+/** Forgets the draft of a comanda: saved, or thrown away by its owner. */
+export const quitarBorrador = (comanda: string): void => put(comanda, undefined);
+
+/** The draft of a comanda as it is now; an empty one if there is none. */
+export const borradorDe = (comanda: string): Borrador => store.get().get(comanda) ?? borradorVacio(comanda);
+
+const load = async (quien: Dueno): Promise<void> => {
+  const stored = await readDrafts(quien);
+  if (quien !== dueno) return;
+  const older = stored.filter((b) => !changed.has(b.comanda));
+  if (older.length > 0) store.set(new Map([...older.map((b) => [b.comanda, b] as const), ...store.get()]));
+};
+
+const mismo = (a: Dueno | null, b: Dueno | null): boolean => a?.[0] === b?.[0] && a?.[1] === b?.[1];
+
+const follow = async (): Promise<void> => {
+  const sesion = sesionActual();
+  const quien: Dueno | null = sesion && [sesion.cliente, sesion.usuario.id];
+  if (mismo(quien, dueno)) return;
+  void flushDrafts();
+  dueno = quien;
+  changed = new Set();
+  store.set(new Map());
+  if (quien) await load(quien);
+};
+
+const flushIfHidden = (): void => {
+  if (document.visibilityState === 'hidden') void flushDrafts();
+};
+const flushNow = (): void => void flushDrafts();
+
+/**
+ * Offers the signed-in user the changes left on this device, and keeps the new ones; other people's stay where they are,
+ * unseen, until their owner comes back (D-98). Answers how to stop.
+ */
+export const startDrafts = (): (() => void) => {
+  const followNow = (): void => void follow();
+  const unfollow = subscribeToSesion(followNow);
+  window.addEventListener('pagehide', flushNow);
+  document.addEventListener('visibilitychange', flushIfHidden);
+  followNow();
+  return () => {
+    unfollow();
+    window.removeEventListener('pagehide', flushNow);
+    document.removeEventListener('visibilitychange', flushIfHidden);
+    flushNow();
+  };
+};
+
+/** The draft of a comanda, followed by a component; undefined when everything is saved. */
+export const useBorrador = (comanda: string): Borrador | undefined => useStore(store, (all) => all.get(comanda));
+
+/** All drafts of the signed-in user, followed by a component. */
+export const useBorradores = (): Borradores => useStore(store, (all) => all);

@@ -1,0 +1,35 @@
+import type { Catalog } from '@comal/contract/catalog';
+import type { CallInput } from '@comal/contract/route';
+import type { Borrador } from '@comal/domain/comanda/borrador';
+import type { Envio } from '@comal/domain/comanda/fusion';
+import { complementosDe, type Pedido } from '@comal/domain/comanda/pedido';
+
+/** The body of a save. */
+export type CuerpoDeActualizar = CallInput<Catalog['comandas']['actualizar']>['body'];
+type Linea = NonNullable<CuerpoDeActualizar['pedidos']>[number];
+
+const complemento = (p: Pedido) => ({ id: p.producto, pedido: p.id, folio: p.folio, comentario: p.comentario });
+
+/** A new dish names what was chosen; prices, area and the rest are the catalogue's (D-04, D-91). */
+const lineaNueva = (p: Pedido, nuevos: readonly Pedido[]): Linea => ({
+  id: p.id,
+  folio: p.folio,
+  producto: p.producto,
+  especificaciones: p.especificaciones.map((e) => e.id),
+  complementos: complementosDe(p.id, nuevos).map(complemento),
+  comentario: p.comentario,
+  subcuenta: p.subcuenta,
+});
+
+/**
+ * The body that saves a draft (D-90, D-91): new dishes with their companions, touched lines with what this till had seen
+ * of them, and the ones taken back. `rev` is the comanda's as the till has it.
+ */
+export const aCuerpo = ({ comanda, nuevos, tocados, eliminados }: Borrador, rev: number): CuerpoDeActualizar => {
+  const platos = nuevos.filter((p) => !p.complemento).map((p) => lineaNueva(p, nuevos));
+  const tocadas = tocados.map(({ id, antes, ahora }): Linea => ({ id, antes, ...ahora }));
+  return { id: comanda, rev, pedidos: [...platos, ...tocadas], eliminados: [...eliminados] };
+};
+
+/** What a save carries, to be taken off the draft once the server has it (`descontar`). */
+export const aEnvio = ({ nuevos, tocados, eliminados }: Borrador): Envio => ({ nuevos, tocados, eliminados });

@@ -1,0 +1,67 @@
+import { LATIDO_MS, SILENCIO_MS, type ClienteFrame, type ServidorFrame } from '@comal/contract/events';
+import { PROTOCOL_VERSION } from '@comal/contract/protocol-version';
+
+/** How long a socket may take to open before it counts as lost. */
+const APERTURA_MS = 10_000;
+
+/** One socket, from its opening to its end. */
+export interface Channel {
+  /** Says something, if the socket is open. */
+  readonly send: (frame: ClienteFrame) => void;
+  /** Ends it without telling `onClosed`. */
+  readonly drop: () => void;
+}
+
+interface ChannelEvents {
+  readonly onFrame: (frame: ServidorFrame) => void;
+  /** The socket closed, never opened, or was silent too long. Told once. */
+  readonly onClosed: () => void;
+}
+
+const frameOf = (data: unknown): ServidorFrame | null => {
+  try {
+    const value: unknown = JSON.parse(String(data));
+    return typeof value === 'object' && value !== null && 't' in value ? (value as ServidorFrame) : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Opens a socket: greets, beats every `LATIDO_MS`, and gives up after `SILENCIO_MS` without a word of the server. */
+export const openChannel = (url: string, { onFrame, onClosed }: ChannelEvents): Channel => {
+  const ws = new WebSocket(url);
+  let lives = true;
+  const send = (frame: ClienteFrame): void => {
+    if (ws.readyState === WebSocket.OPEN) ws.send(JSON.stringify(frame));
+  };
+  const drop = (): void => {
+    lives = false;
+    clearTimeout(silence);
+    clearInterval(beat);
+    ws.close();
+  };
+  const lost = (): void => {
+    if (!lives) return;
+    drop();
+    onClosed();
+  };
+  const beat = setInterval(() => send({ t: 'latido' }), LATIDO_MS);
+  let silence = setTimeout(lost, APERTURA_MS);
+  const listen = (): void => {
+    clearTimeout(silence);
+    silence = setTimeout(lost, SILENCIO_MS);
+  };
+  ws.onopen = () => {
+    listen();
+    send({ t: 'hola', version: PROTOCOL_VERSION });
+  };
+  ws.onmessage = (event) => {
+    if (!lives) return;
+    listen();
+    const frame = frameOf(event.data);
+    if (frame) onFrame(frame);
+  };
+  ws.onerror = lost;
+  ws.onclose = lost;
+  return { send, drop };
+};

@@ -1,0 +1,35 @@
+import type { Catalog } from '@comal/contract/catalog';
+import type { Cambio } from '@comal/contract/events';
+import type { CallData } from '@comal/contract/route';
+import { ApiError } from '../api/errors.ts';
+import type { Ask } from './poll.ts';
+import type { LiveStore } from './store.ts';
+
+/** What the HTTP way answers (D-96). */
+export type Delta = CallData<Catalog['comandas']['cambios']>;
+
+/** Puts an answer of the HTTP way into the store. */
+const applyDelta = (store: LiveStore, { rev, ahora, completa, comandas, removidas }: Delta): void => {
+  const puestas = comandas.map((comanda): Cambio => ({ tipo: 'modificada', comanda }));
+  const quitadas = removidas.map((id): Cambio => ({ tipo: 'removida', id }));
+  if (completa) store.foto(rev, comandas);
+  else store.cambios(rev, [...puestas, ...quitadas]);
+  store.oido(ahora);
+};
+
+/**
+ * The question a till polls with where sockets are blocked (D-96). An answer that comes after the socket held is dropped,
+ * and the poll ends if the session may not see comandas.
+ */
+export const askForDelta =
+  (store: LiveStore, request: () => Promise<Delta>): Ask =>
+  async (wanted) => {
+    try {
+      const delta = await request();
+      if (wanted()) applyDelta(store, delta);
+      return true;
+    } catch (error) {
+      if (wanted()) store.perdido();
+      return !(error instanceof ApiError && error.code === 403);
+    }
+  };

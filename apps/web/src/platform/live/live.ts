@@ -1,0 +1,60 @@
+import { RUTA_TIEMPO_REAL, SILENCIO_MS } from '@comal/contract/events';
+import { MOTIVOS, textoDeMotivo, type Motivo } from '@comal/contract/motivos';
+import { api } from '../api/client.ts';
+import { randomUnit } from '../ids.ts';
+import { endSesion, sesionActual, subscribeToSesion } from '../session/session.ts';
+import { LiveLink, type LinkOptions } from './socket.ts';
+import { createLiveStore } from './store.ts';
+
+const esMotivo = (codigo: string): codigo is Motivo => codigo in MOTIVOS;
+const textoDeFin = (motivo: string): string => textoDeMotivo(esMotivo(motivo) ? motivo : 'SESION_REQUERIDA');
+
+const socketUrl = (): string => {
+  const url = new URL(RUTA_TIEMPO_REAL, window.location.href);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return url.href;
+};
+
+const pedirCambios: LinkOptions['pedirCambios'] = async (rev, area) => {
+  const query = { ...(rev !== null && { rev }), ...(area !== null && { area }) };
+  return (await api.comandas.cambios({ query })).data;
+};
+
+/** What this tab knows of its branch. */
+export const live = createLiveStore();
+
+const link = new LiveLink({
+  url: socketUrl(),
+  store: live,
+  pedirCambios,
+  onEnded: (token, motivo) => endSesion(token, textoDeFin(motivo)),
+  azar: randomUnit,
+});
+
+/** The anonymous step of the sign-in (LOGIN-020); never longer than 3 s, and never a reason not to sign in (D-96). */
+export const connectAnonymously = (): Promise<void> => link.connectAnonymously();
+
+/** Follows only one area's lines, or everything again (null); for a screen that shows a single kitchen. */
+export const followArea = (area: number | null): void => link.setArea(area);
+
+/** The server's time now, in epoch milliseconds (D-02). */
+export const { ahoraDelServidor, recibir: recibirComanda } = live;
+
+/** Keeps the live link while a session lasts; answers how to stop. One link per tab, however often it is started. */
+export const startLive = (): (() => void) => {
+  const follow = (): void => link.setSesion(sesionActual()?.token ?? null);
+  const comeBack = (): void => link.reconnect();
+  const look = (): void => {
+    if (document.visibilityState === 'visible') link.check(SILENCIO_MS);
+  };
+  const unfollow = subscribeToSesion(follow);
+  window.addEventListener('online', comeBack);
+  document.addEventListener('visibilitychange', look);
+  follow();
+  return () => {
+    unfollow();
+    window.removeEventListener('online', comeBack);
+    document.removeEventListener('visibilitychange', look);
+    link.setSesion(null);
+  };
+};

@@ -1,0 +1,291 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LATIDO_MS, SILENCIO_MS, type ServidorFrame } from '@comal/contract/events';
+import { ApiError, noAnswer } from '../api/errors.ts';
+import { FakeWebSocket } from '../test/fake-socket.ts';
+import { aComandaVista, idComanda } from '../test/fixtures.ts';
+import { esperaTrasFallo } from './backoff.ts';
+import type { Delta } from './delta.ts';
+import { LiveLink, type LinkOptions } from './socket.ts';
+import { createLiveStore } from './store.ts';
+
+const TOKEN = 'token-de-mariana';
+const RETRY_MS = 200;
+const ahora = (): number => Date.now();
+const fotoDe = (rev: number, ...comandas: ReturnType<typeof aComandaVista>[]): ServidorFrame => ({
+  t: 'foto',
+  rev,
+  ahora: ahora(),
+  comandas,
+});
+const latido = (rev: number): ServidorFrame => ({ t: 'latido', rev, ahora: ahora(), catalogo: 4 });
+const deltaDe = (rev: number, resto: Partial<Delta> = {}): Delta => ({
+  rev,
+  ahora: ahora(),
+  completa: false,
+  comandas: [],
+  removidas: [],
+  ...resto,
+});
+
+const setup = (pedirCambios: LinkOptions['pedirCambios'] = () => Promise.reject(noAnswer())) => {
+  const store = createLiveStore();
+  const onEnded = vi.fn();
+  const ask = vi.fn(pedirCambios);
+  const link = new LiveLink({ url: 'ws://comal.test/live', store, pedirCambios: ask, onEnded, azar: () => 0 });
+  return { store, onEnded, ask, link, nombres: () => [...store.get().comandas.values()].map((c) => c.nombre) };
+};
+
+/** The server accepts the newest socket and its greeting. */
+const accept = (): FakeWebSocket => {
+  FakeWebSocket.last.open();
+  FakeWebSocket.last.says({ t: 'anonima', version: 1 });
+  return FakeWebSocket.last;
+};
+
+const live = (...args: Parameters<typeof setup>) => {
+  const all = setup(...args);
+  all.link.setSesion(TOKEN);
+  accept().says(fotoDe(10, aComandaVista(1, 9), aComandaVista(2, 10)));
+  return all;
+};
+
+const breakSockets = (times: number): void => {
+  for (let n = 0; n < times; n += 1) {
+    FakeWebSocket.last.breaks();
+    if (n < times - 1) vi.advanceTimersByTime(RETRY_MS);
+  }
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeWebSocket.all = [];
+  vi.stubGlobal('WebSocket', FakeWebSocket);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the live link', () => {
+  it('greets, presents the session, and shows the snapshot (API-099, API-100, D-96)', () => {
+    const { store, nombres } = live();
+    expect(FakeWebSocket.last.sent).toEqual([
+      { t: 'hola', version: 1 },
+      { t: 'sesion', token: TOKEN, comandas: { rev: null, area: null } },
+    ]);
+    expect([nombres(), store.get().rev, store.get().enlace]).toEqual([
+      ['Mesa 1', 'Mesa 2'],
+      10,
+      { estado: 'en-vivo', ultimo: ahora() },
+    ]);
+  });
+
+  it('follows added, modified and removed without a reload (COMANDA-028, API-100)', () => {
+    const { store, nombres } = live();
+    const cambios = [
+      { tipo: 'agregada', comanda: aComandaVista(3, 11) },
+      { tipo: 'modificada', comanda: aComandaVista(1, 12, { nombre: 'Terraza' }) },
+      { tipo: 'removida', id: idComanda(2) },
+    ] as const;
+    FakeWebSocket.last.says({ t: 'cambios', rev: 13, ahora: ahora(), cambios: [...cambios] });
+    expect([nombres(), store.get().rev]).toEqual([['Terraza', 'Mesa 3'], 13]);
+  });
+
+  it('resumes from its rev after a drop, and keeps what it shows meanwhile (D-96)', () => {
+    const { store, nombres } = live();
+    FakeWebSocket.last.breaks();
+    expect([store.get().enlace.estado, nombres()]).toEqual(['sin-conexion', ['Mesa 1', 'Mesa 2']]);
+    vi.advanceTimersByTime(RETRY_MS);
+    expect(accept().sent.at(-1)).toEqual({ t: 'sesion', token: TOKEN, comandas: { rev: 10, area: null } });
+    FakeWebSocket.last.says({
+      t: 'cambios',
+      rev: 11,
+      ahora: ahora(),
+      cambios: [{ tipo: 'removida', id: idComanda(2) }],
+    });
+    expect([store.get().enlace.estado, nombres()]).toEqual(['en-vivo', ['Mesa 1']]);
+  });
+
+  it('beats, and replaces a socket that stays silent', () => {
+    const { store } = live();
+    vi.advanceTimersByTime(LATIDO_MS);
+    expect(FakeWebSocket.last.sent.at(-1)).toEqual({ t: 'latido' });
+    vi.advanceTimersByTime(SILENCIO_MS - LATIDO_MS - 1);
+    expect(store.get().enlace.estado).toBe('en-vivo');
+    vi.advanceTimersByTime(1);
+    expect([store.get().enlace.estado, FakeWebSocket.last.readyState]).toEqual(['sin-conexion', 3]);
+    vi.advanceTimersByTime(RETRY_MS);
+    expect(FakeWebSocket.all).toHaveLength(2);
+  });
+
+  it('asks again when a beat tells that the branch is ahead: a lost poke (D-96)', () => {
+    const { store } = live();
+    FakeWebSocket.last.says(latido(10));
+    expect(FakeWebSocket.last.sent).toHaveLength(2);
+    FakeWebSocket.last.says(latido(12));
+    expect(FakeWebSocket.last.sent.at(-1)).toEqual({ t: 'suscribir', comandas: { rev: 10, area: null } });
+    expect(store.get().catalogo).toBe(4);
+  });
+
+  it('tells when the catalogue changed (D-96)', () => {
+    const { store } = live();
+    FakeWebSocket.last.says({ t: 'catalogo', rev: 77 });
+    expect(store.get().catalogo).toBe(77);
+  });
+
+  it('counts waiting times by the server’s clock (D-02)', () => {
+    const { store } = live();
+    FakeWebSocket.last.says({ ...latido(10), ahora: ahora() + 90_000 } as ServidorFrame);
+    expect(store.ahoraDelServidor()).toBe(ahora() + 90_000);
+    FakeWebSocket.last.says({ ...latido(10), ahora: ahora() + 90_050 } as ServidorFrame);
+    expect(store.ahoraDelServidor()).toBe(ahora() + 90_000);
+  });
+
+  it('ends with a revoked session: nothing stays on screen and nothing reconnects (D-12)', () => {
+    const { store, onEnded } = live();
+    FakeWebSocket.last.says({ t: 'fin', motivo: 'SESION_REQUERIDA' });
+    expect(onEnded.mock.calls).toEqual([[TOKEN, 'SESION_REQUERIDA']]);
+    expect([store.get().comandas.size, store.get().rev]).toEqual([0, null]);
+    vi.advanceTimersByTime(60_000);
+    expect(FakeWebSocket.all).toHaveLength(1);
+  });
+
+  it('shows nothing of the session before to the next one', () => {
+    const { link, nombres } = live();
+    link.setSesion('token-de-luis');
+    expect(nombres()).toEqual([]);
+    expect(accept().sent.at(-1)).toMatchObject({ token: 'token-de-luis', comandas: { rev: null } });
+  });
+
+  it('ignores what it does not understand', () => {
+    const { nombres } = live();
+    for (const junk of ['{', '42', 'null', '{"t":"futuro"}']) FakeWebSocket.last.says(junk);
+    expect(nombres()).toEqual(['Mesa 1', 'Mesa 2']);
+  });
+
+  it('follows one area from the start when asked to', () => {
+    const { link, nombres } = live();
+    link.setArea(3);
+    expect(FakeWebSocket.last.sent.at(-1)).toEqual({ t: 'suscribir', comandas: { rev: null, area: 3 } });
+    expect(nombres()).toEqual([]);
+  });
+
+  it('comes back at once with the network, or when somebody looks at a link that has been silent', () => {
+    const { link } = live();
+    FakeWebSocket.last.breaks();
+    link.reconnect();
+    expect(FakeWebSocket.all).toHaveLength(2);
+    accept().says(latido(10));
+    link.check(SILENCIO_MS);
+    expect([FakeWebSocket.all.length, FakeWebSocket.last.sent.at(-1)]).toEqual([2, { t: 'latido' }]);
+    vi.setSystemTime(ahora() + SILENCIO_MS + 1);
+    link.check(SILENCIO_MS);
+    expect(FakeWebSocket.all).toHaveLength(3);
+  });
+});
+
+describe('where sockets are blocked (D-96)', () => {
+  const blocked = async (...args: Parameters<typeof setup>) => {
+    const all = setup(...args);
+    all.link.setSesion(TOKEN);
+    breakSockets(3);
+    await vi.advanceTimersByTimeAsync(0);
+    return all;
+  };
+
+  it('the till asks for the delta every 5 s after three failures, and goes on trying the socket', async () => {
+    let rev = 20;
+    const { store, ask, nombres } = await blocked((desde) =>
+      Promise.resolve(
+        desde === null
+          ? deltaDe(20, { completa: true, comandas: [aComandaVista(1, 20)] })
+          : deltaDe((rev += 1), { comandas: [aComandaVista(rev, rev)] }),
+      ),
+    );
+    expect([store.get().enlace.estado, nombres(), ask.mock.calls]).toEqual(['en-vivo', ['Mesa 1'], [[null, null]]]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([ask.mock.calls.at(-1), nombres()]).toEqual([
+      [20, null],
+      ['Mesa 1', 'Mesa 21'],
+    ]);
+    expect(FakeWebSocket.all.length).toBeGreaterThan(3);
+  });
+
+  it('the poll ends when a socket holds', async () => {
+    const { ask, nombres } = await blocked(() => Promise.resolve(deltaDe(20, { completa: true })));
+    await vi.advanceTimersByTimeAsync(4_000);
+    accept().says(fotoDe(30, aComandaVista(5, 30)));
+    const asked = ask.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([ask.mock.calls.length, nombres()]).toEqual([asked, ['Mesa 5']]);
+  });
+
+  it('an answer of the poll that comes after the socket’s is dropped', async () => {
+    let late: (delta: Delta) => void = () => undefined;
+    const { nombres } = await blocked(() => new Promise((resolve) => (late = resolve)));
+    await vi.advanceTimersByTimeAsync(1_000);
+    accept().says(fotoDe(30, aComandaVista(5, 30)));
+    late(deltaDe(20, { completa: true, comandas: [aComandaVista(1, 20)] }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(nombres()).toEqual(['Mesa 5']);
+  });
+
+  it('a socket that is cut right after its snapshot counts as failed; one that lasted until a beat does not', () => {
+    const { ask } = live(() => Promise.resolve(deltaDe(10)));
+    const cutAfter = (...frames: ServidorFrame[]): void => {
+      frames.forEach((frame) => FakeWebSocket.last.says(frame));
+      FakeWebSocket.last.breaks();
+      vi.advanceTimersByTime(RETRY_MS);
+      accept();
+    };
+    for (let n = 0; n < 4; n += 1) cutAfter(fotoDe(10), latido(10));
+    cutAfter(fotoDe(10));
+    expect(ask).not.toHaveBeenCalled();
+    cutAfter(fotoDe(10));
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('without HTTP either, the link is lost', async () => {
+    const { store } = await blocked();
+    expect(store.get().enlace).toEqual({ estado: 'sin-conexion', ultimo: null });
+  });
+
+  it('a session that may not see comandas is not asked for them again', async () => {
+    const { ask } = await blocked(() => Promise.reject(new ApiError({ code: 403, motivo: 'SIN_PERMISO' })));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the anonymous step of the sign-in (LOGIN-020)', () => {
+  it('is done when the server greets, and the same socket takes the session afterwards', async () => {
+    const { link } = setup();
+    const done = link.connectAnonymously();
+    accept();
+    await done;
+    link.setSesion(TOKEN);
+    expect([FakeWebSocket.all.length, FakeWebSocket.last.sent.at(-1)?.t]).toEqual([1, 'sesion']);
+  });
+
+  it.each([
+    ['takes longer than 3 s', () => vi.advanceTimersByTime(3_000)],
+    ['fails', () => FakeWebSocket.last.breaks()],
+  ])('does not hold the sign-in up when it %s (D-96)', async (_, trouble) => {
+    const { link, store } = setup();
+    const done = link.connectAnonymously();
+    trouble();
+    await expect(done).resolves.toBeUndefined();
+    expect(store.get().enlace.estado).toBe('conectando');
+  });
+});
+
+describe('the wait before another attempt', () => {
+  it('is anywhere between 0.2 s and a ceiling that doubles up to 30 s (reliability 5.8)', () => {
+    expect([1, 2, 5, 50].map((n) => [esperaTrasFallo(n, 0), esperaTrasFallo(n, 1)])).toEqual([
+      [200, 400],
+      [200, 800],
+      [200, 6_400],
+      [200, 30_000],
+    ]);
+  });
+});

@@ -1,0 +1,185 @@
+import type { ClienteFrame, ServidorFrame } from '@comal/contract/events';
+import { esperaTrasFallo } from './backoff.ts';
+import { openChannel, type Channel } from './channel.ts';
+import { askForDelta, type Delta } from './delta.ts';
+import { Poll } from './poll.ts';
+import type { LiveStore } from './store.ts';
+
+/** After this many sockets that did not hold, the till also asks by HTTP (D-96). */
+const FALLOS_PARA_SONDEAR = 3;
+const SONDEO_MS = 5_000;
+/** Signing in never waits longer for the anonymous step (D-96). */
+const ANONIMA_MS = 3_000;
+
+type Frame<T extends ServidorFrame['t']> = Extract<ServidorFrame, { t: T }>;
+type FrameHandlers = { readonly [T in ServidorFrame['t']]: (frame: Frame<T>) => void };
+
+/** What the link needs from outside. */
+export interface LinkOptions {
+  readonly url: string;
+  readonly store: LiveStore;
+  /** Asks for the delta after `rev` by HTTP; null asks for a snapshot. */
+  readonly pedirCambios: (rev: number | null, area: number | null) => Promise<Delta>;
+  /** The server ended the session of `token`. */
+  readonly onEnded: (token: string, motivo: string) => void;
+  /** A number in [0, 1). */
+  readonly azar: () => number;
+}
+
+/**
+ * The one live link of a tab: keeps the store up to date over a socket that comes back by itself, and by polling where
+ * sockets are blocked. It resumes from the store's rev, so that nothing is missed and nothing is read twice (D-96).
+ */
+export class LiveLink {
+  readonly #options: LinkOptions;
+  readonly #poll: Poll;
+  readonly #waiting = new Set<() => void>();
+  #channel: Channel | null = null;
+  #anonymous = false;
+  #token: string | null = null;
+  #area: number | null = null;
+  #failures = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: LinkOptions) {
+    this.#options = options;
+    const request = () => options.pedirCambios(options.store.get().rev, this.#area);
+    this.#poll = new Poll(askForDelta(options.store, request), SONDEO_MS);
+  }
+
+  /** Follows the branch of a session; null stops and forgets what was shown. */
+  setSesion(token: string | null): void {
+    if (token === this.#token) return;
+    if (this.#token !== null) this.#forget();
+    this.#failures = 0;
+    this.#token = token;
+    if (token === null) return;
+    if (this.#anonymous) this.#present();
+    else this.#connect();
+  }
+
+  /** Follows only the lines that one area prepares, or everything (null). */
+  setArea(area: number | null): void {
+    if (area === this.#area) return;
+    this.#area = area;
+    this.#options.store.olvidar();
+    this.#subscribe();
+  }
+
+  /** Tries again now: the device came back to its network. */
+  reconnect(): void {
+    if (this.#token === null) return;
+    this.#drop();
+    this.#connect();
+  }
+
+  /** Somebody looks at the screen again: a link that should have spoken already is replaced, another is asked to. */
+  check(silenceMs: number): void {
+    const { ultimo } = this.#options.store.get().enlace;
+    const silent = ultimo !== null && Date.now() - ultimo > silenceMs;
+    if (this.#channel === null || silent) this.reconnect();
+    else this.#channel.send({ t: 'latido' });
+  }
+
+  /** The anonymous step of the sign-in (LOGIN-020): resolves when it is done, failed, or took 3 s (D-96). */
+  connectAnonymously(): Promise<void> {
+    if (this.#anonymous) return Promise.resolve();
+    return new Promise((resolve) => {
+      const goOn = (): void => {
+        clearTimeout(deadline);
+        this.#waiting.delete(goOn);
+        resolve();
+      };
+      const deadline = setTimeout(goOn, ANONIMA_MS);
+      this.#waiting.add(goOn);
+      this.#connect();
+    });
+  }
+
+  #connect(): void {
+    clearTimeout(this.#retry);
+    this.#channel ??= openChannel(this.#options.url, {
+      onFrame: (frame) => (this.#on[frame.t] as ((frame: ServidorFrame) => void) | undefined)?.(frame),
+      onClosed: () => this.#lost(),
+    });
+  }
+
+  #drop(): void {
+    clearTimeout(this.#retry);
+    this.#channel?.drop();
+    this.#channel = null;
+    this.#anonymous = false;
+    this.#waiting.forEach((goOn) => goOn());
+  }
+
+  #forget(): void {
+    this.#drop();
+    this.#poll.stop();
+    this.#options.store.olvidar();
+  }
+
+  #lost(): void {
+    this.#drop();
+    if (this.#token === null) return;
+    this.#failures += 1;
+    // Once the poll has taken over, only its own failure means that the data is old.
+    if (this.#failures >= FALLOS_PARA_SONDEAR) this.#poll.start();
+    else this.#options.store.perdido();
+    this.#retry = setTimeout(() => this.#connect(), esperaTrasFallo(this.#failures, this.#options.azar()));
+  }
+
+  #say(frame: ClienteFrame): void {
+    if (this.#anonymous) this.#channel?.send(frame);
+  }
+
+  #present(): void {
+    const comandas = { rev: this.#options.store.get().rev, area: this.#area };
+    if (this.#token !== null) this.#say({ t: 'sesion', token: this.#token, comandas });
+  }
+
+  #subscribe(): void {
+    const comandas = { rev: this.#options.store.get().rev, area: this.#area };
+    if (this.#token !== null) this.#say({ t: 'suscribir', comandas });
+  }
+
+  #heard(ahora: number): void {
+    this.#poll.stop();
+    this.#options.store.oido(ahora);
+  }
+
+  #beat({ rev, ahora, catalogo }: Frame<'latido'>): void {
+    const { store } = this.#options;
+    // Only a socket that lasted until a beat is a good one; one that a proxy cuts at once goes on counting as failed.
+    this.#failures = 0;
+    this.#heard(ahora);
+    store.catalogo(catalogo);
+    // A branch that is ahead of what arrived: a poke was lost, so ask from where this tab is.
+    if (rev > (store.get().rev ?? rev)) this.#subscribe();
+  }
+
+  #end(motivo: string): void {
+    const token = this.#token;
+    this.#drop();
+    this.setSesion(null);
+    if (token !== null) this.#options.onEnded(token, motivo);
+  }
+
+  readonly #on: FrameHandlers = {
+    anonima: () => {
+      this.#anonymous = true;
+      this.#waiting.forEach((goOn) => goOn());
+      this.#present();
+    },
+    foto: ({ rev, comandas, ahora }) => {
+      this.#options.store.foto(rev, comandas);
+      this.#heard(ahora);
+    },
+    cambios: ({ rev, cambios, ahora }) => {
+      this.#options.store.cambios(rev, cambios);
+      this.#heard(ahora);
+    },
+    latido: (frame) => this.#beat(frame),
+    catalogo: ({ rev }) => this.#options.store.catalogo(rev),
+    fin: ({ motivo }) => this.#end(motivo),
+  };
+}

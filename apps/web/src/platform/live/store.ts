@@ -1,0 +1,82 @@
+import type { ComandaVista } from '@comal/contract/comandas-schemas';
+import type { Cambio } from '@comal/contract/events';
+import { createStore } from '../external-store.ts';
+import { aplicarCambios, aplicarFoto, type Comandas } from './apply.ts';
+
+/** The link to the server as every screen shows it (architecture, "The live store"). */
+export interface Enlace {
+  readonly estado: 'conectando' | 'en-vivo' | 'sin-conexion';
+  /** When the last data arrived, in epoch milliseconds of this device; null before any. */
+  readonly ultimo: number | null;
+}
+
+/** What a tab knows of its branch. */
+export interface LiveState {
+  readonly comandas: Comandas;
+  /** The branch's rev up to which everything is here; null before the first snapshot. */
+  readonly rev: number | null;
+  /** The rev of the branch's catalogue; a new one means that prices or dishes changed. */
+  readonly catalogo: number | null;
+  readonly enlace: Enlace;
+  /** Server's clock minus this device's, in milliseconds (D-02). */
+  readonly desfase: number;
+}
+
+/** Differences below this are the network's, not the clock's. */
+const RUIDO_MS = 200;
+
+const VACIO: LiveState = {
+  comandas: new Map(),
+  rev: null,
+  catalogo: null,
+  enlace: { estado: 'conectando', ultimo: null },
+  desfase: 0,
+};
+
+/** The live store of a tab; everything that moves time or comandas goes through here. */
+export const createLiveStore = () => {
+  const store = createStore(VACIO);
+  const change = (part: Partial<LiveState>): void => store.set({ ...store.get(), ...part });
+  const desde = (): number => store.get().rev ?? -1;
+
+  /** Something arrived: the link lives, and the server's clock says `ahora`. */
+  const oido = (ahora: number): void => {
+    const { desfase } = store.get();
+    const medido = ahora - Date.now();
+    const parecido = Math.abs(medido - desfase) < RUIDO_MS;
+    change({ enlace: { estado: 'en-vivo', ultimo: Date.now() }, desfase: parecido ? desfase : medido });
+  };
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    store,
+    oido,
+    /** A snapshot at `rev`: the open comandas of the branch. */
+    foto: (rev: number, vistas: readonly ComandaVista[]): void =>
+      change({ comandas: aplicarFoto(store.get().comandas, { desde: desde(), hasta: rev }, vistas), rev }),
+    /** Changes that lead to `rev`. */
+    cambios: (rev: number, cambios: readonly Cambio[]): void =>
+      change({
+        comandas: aplicarCambios(store.get().comandas, { desde: desde(), hasta: rev }, cambios),
+        rev: Math.max(desde(), rev),
+      }),
+    /** The fresh comanda that a write answered: shown at once, before the stream brings it. */
+    recibir: (vista: ComandaVista): void =>
+      change({
+        comandas: aplicarCambios(store.get().comandas, { desde: desde(), hasta: vista.rev }, [
+          { tipo: 'modificada', comanda: vista },
+        ]),
+      }),
+    /** The catalogue is at `rev`. */
+    catalogo: (rev: number): void => change({ catalogo: rev }),
+    /** The link is lost; what is on screen stays, with its age. */
+    perdido: (): void => change({ enlace: { ...store.get().enlace, estado: 'sin-conexion' } }),
+    /** Another session or another filter: nothing of the old one is shown. The clock stays. */
+    olvidar: (): void => change({ ...VACIO, desfase: store.get().desfase }),
+    /** The server's time now, in epoch milliseconds: what waiting times are counted from (D-02). */
+    ahoraDelServidor: (): number => Date.now() + store.get().desfase,
+  };
+};
+
+export type LiveStore = ReturnType<typeof createLiveStore>;

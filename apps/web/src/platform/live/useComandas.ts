@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
+import { useStore } from '../external-store.ts';
+import type { Comandas } from './apply.ts';
+import { live } from './live.ts';
+import type { Enlace } from './store.ts';
+import type { ComandaViva } from './vista.ts';
+
+const porLlegada = (a: ComandaViva, b: ComandaViva): number =>
+  a.creada_en - b.creada_en || a.folio_corto - b.folio_corto;
+
+const tieneDelArea = (c: ComandaViva, area: number | undefined): boolean =>
+  area === undefined || c.pedidos.some((p) => p.area === area);
+
+/** The open comandas, oldest first; with `area`, those with some line of that area (whole, all their lines). */
+export const abiertas = (comandas: Comandas, area?: number): readonly ComandaViva[] =>
+  [...comandas.values()]
+    .filter((c) => c.status === ESTADO_COMANDA.ABIERTA && c.cancelada_en === null && tieneDelArea(c, area))
+    .sort(porLlegada);
+
+/** Everything the stream holds, by id: open comandas, and those just closed or cancelled until the stream takes them out. */
+export const useComandas = (): Comandas => useStore(live.store, (s) => s.comandas);
+
+/** The branch's open comandas, followed live (COMANDA-028). A comanda that did not change keeps its identity. */
+export const useComandasAbiertas = (area?: number): readonly ComandaViva[] => {
+  const comandas = useComandas();
+  return useMemo(() => abiertas(comandas, area), [comandas, area]);
+};
+
+/** One comanda, followed live; undefined while it is not in the collection. Other comandas do not paint this again. */
+export const useComanda = (id: string): ComandaViva | undefined => useStore(live.store, (s) => s.comandas.get(id));
+
+/** How the link is: 'En vivo', or since when not. */
+export const useEnlace = (): Enlace => useStore(live.store, (s) => s.enlace);
+
+/** Whether the first snapshot has arrived: before it, an empty list means nothing. */
+export const useComandasListas = (): boolean => useStore(live.store, (s) => s.rev !== null);
+
+/** The catalogue's rev; a key for queries that must be asked again when prices or dishes change. */
+export const useCatalogoRev = (): number | null => useStore(live.store, (s) => s.catalogo);

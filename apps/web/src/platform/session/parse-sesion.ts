@@ -1,0 +1,35 @@
+import type { Sesion } from '@comal/contract/login';
+
+const isRecord = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null && !Array.isArray(v);
+
+type Check = (v: unknown) => boolean;
+const text: Check = (v) => typeof v === 'string';
+const id: Check = (v) => Number.isInteger(v);
+const flag: Check = (v) => typeof v === 'boolean';
+const ids: Check = (v) => Array.isArray(v) && v.every(id);
+const shape = (fields: Readonly<Record<string, Check>>): Check => {
+  const checks = Object.entries(fields);
+  return (v) => isRecord(v) && checks.every(([name, check]) => check(v[name]));
+};
+
+/** The fields this application relies on (000 §3); whatever else the server put there is kept. */
+const isSesion = shape({
+  id: text,
+  token: text,
+  cliente: text,
+  plataforma: text,
+  usuario: shape({ id, nombre_completo: text, rol: shape({ id }), permisos: ids }),
+  sucursal: shape({ id, nombre: text }),
+  caja: shape({ id, hostname: text, alias: text }),
+  caja_inicial: flag,
+});
+
+/** The session in a stored text, or null if it is anything else: storage belongs to the person, not to us. */
+export const parseSesion = (stored: string | null): Sesion | null => {
+  try {
+    const value: unknown = JSON.parse(stored ?? 'null');
+    return isSesion(value) ? (value as Sesion) : null;
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,132 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aSesion } from '../test/fixtures.ts';
+import { puede, tienePermiso, usePuede } from './permissions.ts';
+import {
+  clearSesion,
+  clienteRecordado,
+  rememberCliente,
+  saveSesion,
+  sesionActual,
+  setCajaInicial,
+  subscribeToSesion,
+  useSesion,
+} from './session.ts';
+
+const stored = (): unknown => JSON.parse(localStorage.getItem('sesion') ?? 'null');
+
+/** What another tab does to the storage. */
+const elsewhere = (value: string): void => {
+  localStorage.setItem('sesion', value);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'sesion' }));
+};
+
+beforeEach(() => {
+  clearSesion();
+  localStorage.clear();
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the stored session', () => {
+  it('is under `sesion`, with everything it holds (SESION-001, SESION-002, SESION-003, SESION-006, SESION-007)', () => {
+    saveSesion(aSesion());
+    expect(stored()).toMatchObject({
+      usuario: { id: 7, nombre_completo: 'Mariana López', rol: { id: 3 }, permisos: [170, 172] },
+      sucursal: { id: 12, nombre: 'Centro' },
+      cliente: '1001',
+      caja: { hostname: 'CAJA-1', alias: 'Barra' },
+      plataforma: 'web',
+      token: 'token-de-mariana',
+    });
+  });
+
+  it('is read again by a page that opens later, with the role (SESION-001, SESION-010)', async () => {
+    localStorage.setItem('sesion', JSON.stringify(aSesion()));
+    vi.resetModules();
+    const fresh = await import('./session.ts');
+    expect(fresh.sesionActual()?.usuario.rol).toEqual({ id: 3, descripcion: 'Mesero' });
+  });
+
+  it('tells whether opening cash is registered (SESION-004)', () => {
+    saveSesion(aSesion({ caja_inicial: false }));
+    setCajaInicial(true);
+    expect(stored()).toMatchObject({ caja_inicial: true });
+    expect(sesionActual()?.caja_inicial).toBe(true);
+  });
+
+  it('is removed at sign-out (SESION-018)', () => {
+    saveSesion(aSesion());
+    clearSesion();
+    expect([localStorage.getItem('sesion'), sesionActual()]).toEqual([null, null]);
+  });
+
+  it.each([
+    '{',
+    'null',
+    '42',
+    '[]',
+    '{"token":"x"}',
+    JSON.stringify({ ...aSesion(), usuario: { id: 1, permisos: 'todos' } }),
+  ])('that is junk is no session: %s', (junk) => {
+    saveSesion(aSesion());
+    elsewhere(junk);
+    expect(sesionActual()).toBeNull();
+  });
+
+  it('follows what another tab does', () => {
+    const { result } = renderHook(() => useSesion());
+    expect(result.current).toBeNull();
+    act(() => elsewhere(JSON.stringify(aSesion())));
+    expect(result.current?.token).toBe('token-de-mariana');
+  });
+
+  it('lives in memory where the browser forbids storage', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    saveSesion(aSesion());
+    expect(sesionActual()?.token).toBe('token-de-mariana');
+  });
+
+  it('tells its followers until they stop', () => {
+    const tell = vi.fn();
+    const stop = subscribeToSesion(tell);
+    saveSesion(aSesion());
+    stop();
+    clearSesion();
+    expect(tell).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the remembered customer number', () => {
+  it('is under `cliente`, apart from the session (SESION-005, LOGIN-022)', () => {
+    rememberCliente('1001');
+    clearSesion();
+    expect([localStorage.getItem('cliente'), clienteRecordado()]).toEqual(['1001', '1001']);
+    rememberCliente(null);
+    expect(localStorage.getItem('cliente')).toBeNull();
+  });
+});
+
+describe('permissions', () => {
+  it('are the session user’s, any of those asked for (D-14, D-94)', () => {
+    saveSesion(aSesion());
+    expect([tienePermiso(170), tienePermiso(68), puede([68, 172]), puede([68]), puede(undefined)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('are none without a session', () => {
+    expect([tienePermiso(170), puede(undefined), puede([])]).toEqual([false, false, false]);
+  });
+
+  it('follow the session', () => {
+    const { result } = renderHook(() => usePuede([68]));
+    act(() => saveSesion(aSesion({ usuario: { ...aSesion().usuario, permisos: [68] } })));
+    expect(result.current).toBe(true);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Sesion } from '@comal/contract/login';
+import { createStore, useStore } from '../external-store.ts';
+import { readStored, writeStored } from '../storage.ts';
+import { parseSesion } from './parse-sesion.ts';
+
+const SESION = 'sesion';
+const CLIENTE = 'cliente';
+
+const load = (): Sesion | null => parseSesion(readStored(SESION));
+const store = createStore<Sesion | null>(load());
+
+const put = (sesion: Sesion | null): void => {
+  writeStored(SESION, sesion && JSON.stringify(sesion));
+  store.set(sesion);
+};
+
+// Signing in or out in one tab is seen by the others.
+window.addEventListener('storage', (event) => {
+  if (event.key === SESION || event.key === null) store.set(load());
+});
+
+/** The session of this browser, or null (000 §3). */
+export const sesionActual = (): Sesion | null => store.get();
+
+/** Tells `tell` each time the session starts, changes or ends; answers how to stop. */
+export const subscribeToSesion = store.subscribe;
+
+/** The session, followed by a component. */
+export const useSesion = (): Sesion | null => useStore(store, (sesion) => sesion);
+
+/** Keeps the session that the server opened (LOGIN-020). */
+export const saveSesion = (sesion: Sesion): void => put(sesion);
+
+/** Notes whether the register's opening cash is registered (SESION-004). */
+export const setCajaInicial = (caja_inicial: boolean): void => {
+  const sesion = store.get();
+  if (sesion) put({ ...sesion, caja_inicial });
+};
+
+/** Forgets the session after the person signed out (SESION-018). */
+export const clearSesion = (): void => put(null);
+
+const endListeners = new Set<(message: string) => void>();
+
+/** Calls `listener` with the text to show when the server ended the session; answers how to stop. */
+export const onSessionEnded = (listener: (message: string) => void): (() => void) => {
+  endListeners.add(listener);
+  return () => void endListeners.delete(listener);
+};
+
+/** The server ended the session of `token`: forgets it and tells. A late word about an older session changes nothing. */
+export const endSesion = (token: string, message: string): void => {
+  if (store.get()?.token !== token) return;
+  put(null);
+  endListeners.forEach((tell) => tell(message));
+};
+
+/** The customer number this browser remembers, or null (SESION-005). */
+export const clienteRecordado = (): string | null => readStored(CLIENTE);
+
+/** Remembers a customer number, or forgets it with null (LOGIN-022). */
+export const rememberCliente = (cliente: string | null): void => writeStored(CLIENTE, cliente);

@@ -1,0 +1,24 @@
+/** What the test’s server answers; a text body goes as it is. */
+export interface Reply {
+  readonly status?: number;
+  readonly body: unknown;
+}
+
+/** A `fetch` that answers `replies` in turn (the last one for ever); 'sin red' is a network failure. */
+export const fakeFetch = (...replies: (Reply | 'sin red')[]) => {
+  const requests: { url: URL; method: string; headers: Headers; body: unknown }[] = [];
+  const fetch = (url: string, init: RequestInit): Promise<Response> => {
+    const reply = replies[Math.min(requests.length, replies.length - 1)];
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    requests.push({
+      url: new URL(url, 'http://comal.test'),
+      method: init.method ?? 'GET',
+      headers: new Headers(init.headers),
+      body,
+    });
+    if (reply === undefined || reply === 'sin red') return Promise.reject(new TypeError('Failed to fetch'));
+    const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body);
+    return Promise.resolve(new Response(text, { status: reply.status ?? 200 }));
+  };
+  return { fetch, requests };
+};

@@ -1,0 +1,91 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from './api/client.ts';
+import { clearSesion } from './session/session.ts';
+import { fakeFetch } from './test/fake-fetch.ts';
+import { idComanda } from './test/fixtures.ts';
+import { porContenido, useWrite } from './writes.ts';
+
+const OK = { body: { message: 'Comanda creada', data: null } };
+const refusal = (status: number) => ({ status, body: { error: { message: 'No', code: status, motivo: 'X' } } });
+const MESA = { body: { nombre: 'Mesa 4', comensales: 4 } };
+
+const serve = (...replies: Parameters<typeof fakeFetch>) => {
+  const { fetch, requests } = fakeFetch(...replies);
+  vi.stubGlobal('fetch', fetch);
+  return { keys: () => requests.map((r) => r.headers.get('Idempotency-Key')), requests };
+};
+
+const nueva = () => renderHook(() => useWrite(api.comandas.nueva)).result;
+const press = (write: ReturnType<typeof nueva>, input = MESA) => act(() => write.current.run(input));
+
+beforeEach(() => clearSesion());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a write', () => {
+  it.each([
+    ['no answer came', 'sin red'],
+    ['the server failed', refusal(500)],
+    ['a proxy answered', { status: 502, body: 'Bad gateway' }],
+    ['the session ended before the key was looked at', refusal(401)],
+    ['there were too many requests', refusal(429)],
+  ] as const)('keeps its key while nobody knows whether it happened: %s (reliability 5.1)', async (_, reply) => {
+    const { keys } = serve(reply, reply, OK, OK);
+    const write = nueva();
+    for (let n = 0; n < 4; n += 1) await press(write);
+    const [first, second, third, afterAnswer] = keys();
+    expect([second, third]).toEqual([first, first]);
+    expect(afterAnswer).not.toBe(first);
+  });
+
+  it('takes a new key after a refusal: correcting it is another operation', async () => {
+    const { keys } = serve(refusal(409), OK);
+    const write = nueva();
+    expect(await press(write)).toMatchObject({ ok: false, error: { code: 409 } });
+    expect(await press(write)).toEqual({ ok: true, message: 'Comanda creada', data: null });
+    expect(keys()[1]).not.toBe(keys()[0]);
+  });
+
+  it('keeps its key although the person corrected the amount after a lost answer', async () => {
+    const { keys } = serve('sin red', refusal(422));
+    const write = nueva();
+    await press(write);
+    await press(write, { body: { nombre: 'Mesa 5', comensales: 5 } });
+    expect(keys()[1]).toBe(keys()[0]);
+  });
+
+  it('has a key of its own for each row it is pressed on', async () => {
+    const { keys } = serve('sin red');
+    const { result } = renderHook(() => useWrite(api.comandas.eliminar));
+    for (const n of [1, 2, 1]) await act(() => result.current.run({ params: { id: idComanda(n) } }));
+    const [first, other, again] = keys();
+    expect([other === first, again === first]).toEqual([false, true]);
+  });
+
+  it('may say that every different content is its own intent', async () => {
+    const { keys } = serve('sin red');
+    const { result } = renderHook(() => useWrite(api.comandas.nueva, { intento: porContenido }));
+    for (const comensales of [4, 5, 4]) await act(() => result.current.run({ body: { nombre: 'Mesa 4', comensales } }));
+    const [first, other, again] = keys();
+    expect([other === first, again === first]).toEqual([false, true]);
+  });
+
+  it('is sent once however often its button is pressed', async () => {
+    const { requests } = serve(OK);
+    const write = nueva();
+    await act(() => Promise.all([write.current.run(MESA), write.current.run(MESA)]));
+    expect(requests).toHaveLength(1);
+  });
+
+  it('tells that it is on its way, and why it failed until the next attempt', async () => {
+    serve('sin red', OK);
+    const write = nueva();
+    let sent: Promise<unknown> = Promise.resolve();
+    act(() => void (sent = write.current.run(MESA)));
+    expect([write.current.processing, write.current.error]).toEqual([true, null]);
+    await act(() => sent);
+    expect([write.current.processing, write.current.error?.motivo]).toEqual([false, 'SIN_CONEXION']);
+    await press(write);
+    expect(write.current.error).toBeNull();
+  });
+});

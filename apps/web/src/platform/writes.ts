@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react';
+import type { Answer, CallOptions } from './api/client.ts';
+import { ApiError, outcomeUnknown } from './api/errors.ts';
+import { newId } from './ids.ts';
+
+type WriteCall<I, D> = (input: I, options?: CallOptions) => Promise<Answer<D>>;
+
+/** How a write ended: with the server's answer, or with why not. */
+export type Outcome<D> = ({ readonly ok: true } & Answer<D>) | { readonly ok: false; readonly error: ApiError };
+
+/** A write as a screen uses it. */
+export interface Write<I, D> {
+  /** Sends it; what the server or the network refuse is an outcome, not an exception. Pressing again while it is on its way joins the same attempt. */
+  readonly run: (input: I) => Promise<Outcome<D>>;
+  readonly processing: boolean;
+  /** Why the last attempt failed; null from the next attempt on. */
+  readonly error: ApiError | null;
+}
+
+interface WriteOptions<I> {
+  /**
+   * Which attempts are the same intent, and so share one key until the server answers for certain. By default, those with
+   * the same `params`: a row's buttons are separate intents, and a form whose amount was corrected after a lost answer is
+   * not sent as a second operation (the server answers CLAVE_CON_OTROS_DATOS if the first one did happen).
+   */
+  readonly intento?: (input: I) => string;
+}
+
+/** Every different input is its own intent: for writes that may safely arrive twice, as a comanda's lines do. */
+export const porContenido = (input: unknown): string => JSON.stringify(input);
+
+const porParametros = (input: unknown): string =>
+  typeof input === 'object' && input !== null && 'params' in input ? JSON.stringify(input.params) : '';
+
+const failureOf = (thrown: unknown): ApiError => {
+  if (thrown instanceof ApiError) return thrown;
+  throw thrown;
+};
+
+/** One key per intent, kept while nobody knows whether it happened (reliability 5.1). */
+export class IntentKeys {
+  readonly #keys = new Map<string, string>();
+
+  /** The key to send an intent with. */
+  of(intento: string): string {
+    const clave = this.#keys.get(intento) ?? newId();
+    this.#keys.set(intento, clave);
+    return clave;
+  }
+
+  /** The server answered for certain: the next attempt is another operation. */
+  settle(intento: string): void {
+    this.#keys.delete(intento);
+  }
+}
+
+const attempt = async <I, D>(
+  call: WriteCall<I, D>,
+  input: I,
+  keys: IntentKeys,
+  intento: string,
+): Promise<Outcome<D>> => {
+  try {
+    const answer = await call(input, { clave: keys.of(intento) });
+    keys.settle(intento);
+    return { ok: true, ...answer };
+  } catch (thrown) {
+    const error = failureOf(thrown);
+    if (!outcomeUnknown(error)) keys.settle(intento);
+    return { ok: false, error };
+  }
+};
+
+/** A write that happens once, however often it is retried: `useWrite(api.comandas.cobrar)`. */
+export const useWrite = <I, D>(
+  call: WriteCall<I, D>,
+  { intento = porParametros }: WriteOptions<I> = {},
+): Write<I, D> => {
+  const keys = useRef(new IntentKeys());
+  const inFlight = useRef(new Map<string, Promise<Outcome<D>>>());
+  const [processing, setProcessing] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+
+  const send = async (input: I, nombre: string): Promise<Outcome<D>> => {
+    setProcessing(true);
+    setError(null);
+    try {
+      const outcome = await attempt(call, input, keys.current, nombre);
+      setError(outcome.ok ? null : outcome.error);
+      return outcome;
+    } finally {
+      inFlight.current.delete(nombre);
+      setProcessing(inFlight.current.size > 0);
+    }
+  };
+
+  const run = (input: I): Promise<Outcome<D>> => {
+    const nombre = intento(input);
+    const sent = inFlight.current.get(nombre) ?? send(input, nombre);
+    inFlight.current.set(nombre, sent);
+    return sent;
+  };
+
+  return { run, processing, error };
+};

@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { idNumerico, importe, instante, pesos, texto, textoOpcional, uuid } from './primitives.ts';
+
+/** Status of an order line on the wire (000 §4). */
+export const estadoPedido = z.literal([1, 2, 3, 4]);
+
+/** A line's comment: 5 to 100 (000 §5); nothing is nothing (D-24). */
+export const comentario = textoOpcional({ min: 5, max: 100 });
+
+/** A sub-account's name: optional, 3 to 20 (000 §5). */
+export const subcuenta = textoOpcional({ min: 3, max: 20 });
+
+/** An order line as everybody sees it (000 §3). Times are epoch milliseconds, money is pesos. */
+export const pedidoSchema = z.object({
+  id: uuid,
+  folio: z.number().int(),
+  producto: z.number().int(),
+  descripcion: z.string(),
+  categoria: z.string(),
+  precio: pesos,
+  costo: pesos,
+  area: z.number().int(),
+  tiempo_de_preparacion: z.number().int(),
+  receta_version: z.number().int(),
+  comentario: z.string().nullable(),
+  subcuenta: z.string().nullable(),
+  status: estadoPedido,
+  trabajando: z.boolean(),
+  especificaciones: z.array(z.object({ id: z.number().int(), descripcion: z.string() })),
+  mesero: z.object({ id: z.number().int(), nombre: z.string() }),
+  fecha: instante,
+  hora_inicio_preparacion: instante.nullable(),
+  despachado_en: instante.nullable(),
+  esperando: z.number().int(),
+  tiempo_preparando: z.number().int(),
+  complemento: z.boolean(),
+  complemento_de: z
+    .object({ id: uuid, folio: z.number().int(), descripcion: z.string(), mesero: z.object({ id: z.number().int(), nombre: z.string() }) })
+    .nullable(),
+  complementos: z.array(uuid),
+  cancelado_en: instante.nullable(),
+  pago: uuid.nullable(),
+});
+
+/** A comanda as everybody sees it (000 §3); `cambios_guardados` is true of what the server has. */
+export const comandaSchema = z.object({
+  id: uuid,
+  folio: z.string(),
+  folio_corto: z.string(),
+  nombre: z.string(),
+  comensales: z.number().int(),
+  /** Operating day, YYYY-MM-DD (D-01). */
+  dia: z.string(),
+  fecha: z.string(),
+  hora: z.string(),
+  creada_en: instante,
+  sucursal: z.number().int(),
+  usuario: z.object({ id: z.number().int(), nombre_completo: z.string() }),
+  pedidos: z.array(pedidoSchema),
+  total: pesos,
+  metodos_de_pago: z.array(z.number().int()),
+  status: z.literal([0, 1]),
+  despachado: z.number().int(),
+  cambios_guardados: z.literal(true),
+  cancelada_en: instante.nullable(),
+  rev: z.number().int(),
+});
+
+export type ComandaVista = z.infer<typeof comandaSchema>;
+export type PedidoVista = z.infer<typeof pedidoSchema>;
+
+/** The three fields of a line that a till had seen (D-90). */
+const visto = z.object({ comentario: z.string().nullable(), subcuenta: z.string().nullable(), status: estadoPedido });
+
+const complementoNuevo = z.object({
+  id: idNumerico,
+  /** The id and folio of the companion line, when the till made them. */
+  pedido: uuid.optional(),
+  folio: z.number().int().optional(),
+  comentario: comentario.optional(),
+});
+
+/** A line in a save: known and touched (`antes`), known and untouched (ignored), or new (D-90, D-91). */
+export const pedidoEnviado = z.object({
+  id: uuid,
+  antes: visto.optional(),
+  status: estadoPedido.optional(),
+  comentario: comentario.optional(),
+  subcuenta: subcuenta.optional(),
+  producto: idNumerico.optional(),
+  folio: z.number().int().optional(),
+  complemento: z.boolean().optional(),
+  especificaciones: z.array(z.union([idNumerico, z.object({ id: idNumerico }).transform((e) => e.id)])).max(20).optional(),
+  complementos: z.array(z.union([complementoNuevo, uuid])).max(50).optional(),
+});
+
+/** The body of a save (D-20, D-90): the whole comanda or the touched lines only; other fields are ignored (D-04). */
+export const actualizarBody = z.object({
+  id: uuid,
+  rev: z.number().int().min(0),
+  pedidos: z.array(pedidoEnviado).max(600).default([]),
+  eliminados: z.array(z.object({ id: uuid, antes: visto })).max(300).default([]),
+});
+
+export type PedidoEnviado = z.infer<typeof pedidoEnviado>;
+
+/** What came of a save: the fresh comanda, and the changes that were not taken (D-20). */
+export const actualizada = z.object({
+  comanda: comandaSchema,
+  rechazados: z.array(z.object({ id: uuid, descripcion: z.string(), motivo: z.string(), message: z.string() })),
+});
+
+/** A dish of the search (000 §3). */
+export const alimentoSchema = z.object({
+  id: z.number().int(),
+  codigo: z.string().nullable(),
+  descripcion: z.string(),
+  precio: pesos,
+  costo_produccion: pesos,
+  categoria: z.string(),
+  area: z.object({ id: z.number().int(), descripcion: z.string() }),
+  tiempo_de_preparacion: z.number().int(),
+  complementos_permitidos: z.number().int(),
+  agotado: z.boolean(),
+  especificaciones: z.array(z.object({ id: z.number().int(), descripcion: z.string() })),
+  complementos: z.array(
+    z.object({
+      id: z.number().int(),
+      descripcion: z.string(),
+      precio: pesos,
+      area: z.object({ id: z.number().int(), descripcion: z.string() }),
+      comentario: z.string().nullable(),
+    }),
+  ),
+});
+
+export type AlimentoVista = z.infer<typeof alimentoSchema>;
+
+const noOperacion = textoOpcional({ min: 3, max: 50 }).transform((s) => s ?? '');
+
+/** A payment of one sub-account, in pesos (000 §3). */
+export const pagoBody = z.object({
+  efectivo: importe().default(0),
+  transferencia: importe().default(0),
+  no_operacion_transferencia: noOperacion.default(''),
+  tarjeta: importe().default(0),
+  no_operacion_tarjeta: noOperacion.default(''),
+});
+
+/** The ticket of a charge, stored with the payment (D-28). */
+export const ticketSchema = z.object({
+  pago: uuid,
+  empresa: z.string(),
+  sucursal: z.object({
+    id: z.number().int(),
+    nombre: z.string(),
+    descripcion: z.string(),
+    direccion: z.string(),
+    telefono: z.string(),
+    correo: z.string(),
+  }),
+  comanda: z.object({ id: uuid, folio: z.string(), folio_corto: z.string(), nombre: z.string(), comensales: z.number().int() }),
+  subcuenta: z.string(),
+  mesero: z.string(),
+  cajero: z.string(),
+  caja: z.string(),
+  fecha: z.string(),
+  hora: z.string(),
+  partidas: z.array(
+    z.object({
+      cantidad: z.number().int(),
+      descripcion: z.string(),
+      especificaciones: z.array(z.string()),
+      comentario: z.string().nullable(),
+      complemento: z.boolean(),
+      precio: pesos,
+      importe: pesos,
+    }),
+  ),
+  total: pesos,
+  totalLetra: z.string(),
+  pagos: z.array(z.object({ metodo: z.literal([1, 2, 3]), descripcion: z.string(), monto: pesos, no_operacion: z.string() })),
+  recibido: pesos,
+  cambio: pesos,
+  reimpresion: z.boolean(),
+});
+
+export type Ticket = z.infer<typeof ticketSchema>;
+
+/** The name and guests of a comanda (000 §5). */
+export const nombreDeComanda = texto({ min: 1, max: 20, requerido: 'Debes indicar el nombre de la comanda' });
+export const comensales = z
+  .number('Debes indicar los comensales')
+  .int('Debe ser un número entero')
+  .min(1, 'Debe ser al menos 1')
+  .max(999, 'Máximo 999 comensales');

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { idNumerico, importe, instante, pesos, uuid } from './primitives.ts';
+import { defineRoute } from './route.ts';
+
+const caja_inicial = importe({ requerido: 'La cantidad es obligatoria' });
+const caja_final = importe({ requerido: 'La cantidad es obligatoria' });
+
+/** A shift's figures (D-34); what should be in the drawer is told only after the count (D-34, H72). */
+export const resumenSchema = z.object({
+  corte: uuid,
+  caja: z.object({ id: z.number().int(), alias: z.string() }),
+  usuario: z.string(),
+  abierto_en: instante,
+  caja_inicial: pesos,
+  ventas: z.object({ efectivo: pesos, transferencia: pesos, tarjeta: pesos, total: pesos }),
+  entradas: pesos,
+  salidas: pesos,
+  comandas_cobradas: z.number().int(),
+  comandas_abiertas: z.array(z.object({ id: uuid, folio_corto: z.string(), nombre: z.string(), total: pesos })),
+  cierre: z.object({ contado: pesos, esperado: pesos, diferencia: pesos, irregular: z.boolean() }).nullable(),
+});
+
+export type ResumenDeTurno = z.infer<typeof resumenSchema>;
+
+/** Opening and closing cash (000 §4 and §7, D-16, D-30, D-31, D-34). */
+export const cortes = {
+  cajaInicialPendiente: defineRoute({
+    method: 'GET',
+    path: 'comandas/{caja}/caja-inicial',
+    resumen: 'Prueba inversa: éxito si FALTA la caja inicial, 409 CAJA_INICIAL_REGISTRADA si existe (D-16)',
+    acceso: 'sesion',
+    params: z.object({ caja: idNumerico }),
+    data: z.null(),
+    motivos: ['CAJA_INICIAL_REGISTRADA', 'NO_ENCONTRADO'],
+  }),
+  abrir: defineRoute({
+    method: 'POST',
+    path: 'comandas/registrar/caja-inicial',
+    resumen: 'Abre el turno de la caja con su efectivo inicial',
+    acceso: 'sesion',
+    permiso: [PERMISO.ABRIR_Y_CERRAR_CAJA],
+    body: z.object({ caja_inicial }),
+    data: z.object({ corte: uuid, caja_inicial: pesos, abierto_en: instante }),
+    motivos: ['CAJA_GENERAL_SIN_CAJA_INICIAL', 'CAJA_INICIAL_REGISTRADA'],
+    write: 'idempotente',
+    offline: 'refuse',
+  }),
+  cerrar: defineRoute({
+    method: 'POST',
+    path: 'comandas/registrar/caja-final',
+    resumen: 'Cierra el turno de la caja de la sesión; la sesión termina',
+    acceso: 'sesion',
+    permiso: [PERMISO.ABRIR_Y_CERRAR_CAJA],
+    body: z.object({ caja_final }),
+    data: resumenSchema,
+    motivos: ['CAJA_INICIAL_FALTA', 'CORTE_AJENO'],
+    write: 'idempotente',
+    offline: 'refuse',
+    cierraSesion: true,
+  }),
+  cerrarDeSesion: defineRoute({
+    method: 'POST',
+    path: 'cajas/cortesdecaja/cerrar',
+    resumen: 'Cierra el turno de la caja de una sesión, por la misma regla',
+    acceso: 'sesion',
+    permiso: [PERMISO.ABRIR_Y_CERRAR_CAJA, PERMISO.CERRAR_CAJA_DE_OTRA_SESION],
+    body: z.object({ sesion: uuid, caja_final }),
+    data: resumenSchema,
+    motivos: ['CAJA_INICIAL_FALTA', 'CORTE_AJENO', 'NO_ENCONTRADO'],
+    write: 'idempotente',
+    offline: 'refuse',
+    cierraSesion: true,
+  }),
+  resumen: defineRoute({
+    method: 'GET',
+    path: 'sesiones/{id}/resumen',
+    resumen: 'Resumen del turno abierto en la caja de una sesión; con caja_final, también lo esperado y la diferencia',
+    acceso: 'sesion',
+    permiso: [PERMISO.ABRIR_Y_CERRAR_CAJA, PERMISO.CERRAR_CAJA_DE_OTRA_SESION],
+    params: z.object({ id: uuid }),
+    query: z.object({ caja_final: z.coerce.number().pipe(caja_final).optional() }),
+    data: resumenSchema,
+    motivos: ['CAJA_INICIAL_FALTA', 'NO_ENCONTRADO'],
+  }),
+} as const;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { comandaSchema } from './comandas-schemas.ts';
+import { instante } from './primitives.ts';
+
+/** Path of the live socket (D-96). */
+export const RUTA_TIEMPO_REAL = '/qrestaurant/api/v1/tiempo-real';
+
+/** How often each side says that it lives, and how long silence may last, in milliseconds. */
+export const LATIDO_MS = 10_000;
+export const SILENCIO_MS = 25_000;
+
+/** The stream of a branch's open comandas; with `area`, only the lines that area has to prepare (D-96). */
+export const suscripcion = z.object({ rev: z.number().int().nullable(), area: z.number().int().nullable() });
+
+/** What a tab says. It connects anonymously (000 §4) and sees nothing until it presents its session's token. */
+export const clienteFrame = z.discriminatedUnion('t', [
+  z.object({ t: z.literal('hola'), version: z.number().int() }),
+  z.object({ t: z.literal('sesion'), token: z.string().max(200), comandas: suscripcion }),
+  z.object({ t: z.literal('suscribir'), comandas: suscripcion }),
+  z.object({ t: z.literal('latido') }),
+]);
+
+/** One change of the collection, as reported (000 §7). */
+export const cambioFrame = z.discriminatedUnion('tipo', [
+  z.object({ tipo: z.literal('agregada'), comanda: comandaSchema }),
+  z.object({ tipo: z.literal('modificada'), comanda: comandaSchema }),
+  z.object({ tipo: z.literal('removida'), id: z.uuid() }),
+]);
+
+/** What the server says. `rev` is the branch's rev after the message; `ahora` the server's clock. */
+export const servidorFrame = z.discriminatedUnion('t', [
+  z.object({ t: z.literal('anonima'), version: z.number().int() }),
+  z.object({ t: z.literal('foto'), rev: z.number().int(), ahora: instante, comandas: z.array(comandaSchema) }),
+  z.object({ t: z.literal('cambios'), rev: z.number().int(), ahora: instante, cambios: z.array(cambioFrame) }),
+  z.object({ t: z.literal('latido'), rev: z.number().int(), ahora: instante, catalogo: z.number().int() }),
+  z.object({ t: z.literal('catalogo'), rev: z.number().int() }),
+  z.object({ t: z.literal('fin'), motivo: z.string() }),
+]);
+
+export type ClienteFrame = z.infer<typeof clienteFrame>;
+export type ServidorFrame = z.infer<typeof servidorFrame>;
+export type Cambio = z.infer<typeof cambioFrame>;

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { idNumerico, texto } from './primitives.ts';
+import { defineRoute } from './route.ts';
+
+/** Where a till runs (000 §3; D-13 for standalone). */
+export const plataforma = z.enum(['web', 'standalone', 'movil'], 'Plataforma no válida');
+
+const cliente = texto({ min: 1, max: 20, requerido: 'Debes indicar el número de cliente' });
+
+/** A register as the sign-in offers it and the session keeps it (000 §3). */
+export const cajaSchema = z.object({
+  id: z.number().int(),
+  hostname: z.string(),
+  alias: z.string(),
+  plataforma,
+  es_general: z.boolean(),
+});
+
+/** A branch in the session and on tickets (000 §3). */
+export const sucursalSchema = z.object({
+  id: z.number().int(),
+  nombre: z.string(),
+  zona: z.string(),
+});
+
+/** The session as the browser stores it under `sesion` (000 §3, D-12). */
+export const sesionSchema = z.object({
+  id: z.uuid(),
+  token: z.string(),
+  cliente: z.string(),
+  plataforma,
+  usuario: z.object({
+    id: z.number().int(),
+    nombre_completo: z.string(),
+    username: z.string(),
+    rol: z.object({ id: z.number().int(), descripcion: z.string() }),
+    permisos: z.array(z.number().int()),
+  }),
+  sucursal: sucursalSchema,
+  caja: cajaSchema,
+  caja_inicial: z.boolean(),
+});
+
+export type Sesion = z.infer<typeof sesionSchema>;
+export type Caja = z.infer<typeof cajaSchema>;
+
+/** Sign-in and sign-out (000 §4 and §7, D-10 to D-13, D-33). */
+export const login = {
+  validarCliente: defineRoute({
+    method: 'POST',
+    path: 'login/validar/cliente',
+    resumen: 'Sucursales de un número de cliente',
+    acceso: 'publico',
+    body: z.object({ cliente }),
+    data: z.object({ sucursales: z.array(z.object({ id: z.number().int(), nombre: z.string() })) }),
+    motivos: ['CLIENTE_DESCONOCIDO'],
+    write: 'natural',
+  }),
+  cajas: defineRoute({
+    method: 'GET',
+    path: 'login/{branch}/cajas',
+    resumen: 'Cajas web de una sucursal y la general',
+    acceso: 'publico',
+    params: z.object({ branch: idNumerico }),
+    data: z.array(cajaSchema),
+    motivos: [],
+  }),
+  entrar: defineRoute({
+    method: 'POST',
+    path: 'login',
+    resumen: 'Comprueba usuario y contraseña; deja una cookie de un solo uso',
+    acceso: 'publico',
+    body: z.object({
+      cliente,
+      sucursal: z.number('Debes seleccionar la sucursal').int('Debes seleccionar la sucursal'),
+      usuario: texto({ min: 1, max: 50, requerido: 'Debes indicar el nombre de usuario' }),
+      password: z
+        .string('Debes indicar la contraseña para entrar al sistema')
+        .min(1, 'Debes indicar la contraseña para entrar al sistema')
+        .max(200, 'Máximo 200 caracteres'),
+    }),
+    data: z.number().int(),
+    motivos: ['CREDENCIALES_INVALIDAS', 'DEMASIADOS_INTENTOS', 'SUCURSAL_NO_PERMITIDA'],
+    write: 'natural',
+  }),
+  registrarSesion: defineRoute({
+    method: 'POST',
+    path: 'login/sesion/registrar',
+    resumen: 'Abre la sesión de quien acaba de dar su contraseña',
+    acceso: 'publico',
+    body: z.object({
+      id: z.number('Identificador no válido').int(),
+      cliente,
+      sucursal: z.number('Debes seleccionar la sucursal').int('Debes seleccionar la sucursal'),
+      plataforma,
+      /** The register's id on the web; absent on standalone, where the host name decides (D-13). */
+      caja: z.number('Debes seleccionar la caja').int('Debes seleccionar la caja').nullable().default(null),
+      hostname: texto({ min: 1, max: 100 }).optional(),
+    }),
+    data: sesionSchema,
+    motivos: ['ACCESO_VENCIDO', 'CAJA_NO_PERMITIDA', 'CAJA_GENERAL_SOLO_ADMINISTRADORES', 'EQUIPO_DESCONOCIDO', 'SUCURSAL_NO_PERMITIDA'],
+    write: 'natural',
+  }),
+  cerrar: defineRoute({
+    method: 'PUT',
+    path: 'login/{id}/cerrar',
+    resumen: 'Cierra la sesión propia',
+    acceso: 'sesion',
+    params: z.object({ id: z.uuid('Identificador no válido') }),
+    data: z.null(),
+    motivos: ['TURNO_ABIERTO', 'NO_ENCONTRADO'],
+    write: 'idempotente',
+    offline: 'refuse',
+    cierraSesion: true,
+  }),
+  noAutorizado: defineRoute({
+    method: 'GET',
+    path: 'login/noautorizado',
+    resumen: 'Respuesta a una operación que la sesión no tiene permitida (D-17)',
+    acceso: 'publico',
+    data: z.null(),
+    motivos: ['SIN_PERMISO'],
+  }),
+} as const;

@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import type { Motivo } from './motivos.ts';
+
+export type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** How a write is made safe to repeat: by its key, or because repeating it changes nothing. */
+export type Escritura = 'idempotente' | 'natural';
+
+/**
+ * One call of the product, declared once: everything generic (registration, client, OpenAPI, the test that walks them
+ * all) reads this. `path` is the literal path of the specification, `{id}` marks a parameter.
+ */
+export interface Route<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  D extends z.ZodType = z.ZodType,
+> {
+  readonly method: Metodo;
+  readonly path: string;
+  /** The path's prefix; 'qrestaurant' when absent (000 §7). */
+  readonly base?: 'qrestaurant' | 'qtpv';
+  readonly resumen: string;
+  readonly acceso: 'publico' | 'sesion';
+  /** Any of these permissions opens the call (D-94); absent: any session may. */
+  readonly permiso?: readonly number[];
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly data: D;
+  /** The refusals of its rule, besides those of the gates. */
+  readonly motivos: readonly Motivo[];
+  readonly write?: Escritura;
+  /** What a till does with it while the server cannot be reached. */
+  readonly offline?: 'queue' | 'refuse';
+  /** The call ends the session: a lost answer is replayed before the session gate (D-34). */
+  readonly cierraSesion?: boolean;
+}
+
+/** Declares a call; the types of its schemas, its access and its kind of write are kept. */
+export const defineRoute = <
+  const A extends Route['acceso'],
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+  D extends z.ZodType = z.ZodType,
+  const W extends Escritura | undefined = undefined,
+>(
+  route: Route<P, Q, B, D> & { readonly acceso: A; readonly write?: W },
+): Route<P, Q, B, D> & { readonly acceso: A; readonly write?: W } => route;
+
+/** A group of calls of one feature. */
+export type RouteGroup = Readonly<Record<string, Route>>;
+
+type Part<K extends string, S, Side> = S extends z.ZodUndefined ? unknown : { readonly [key in K]: Side };
+
+/** What the caller passes. */
+export type CallInput<R> =
+  R extends Route<infer P, infer Q, infer B, z.ZodType>
+    ? Part<'params', P, z.input<P>> & Part<'query', Q, z.input<Q>> & Part<'body', B, z.input<B>>
+    : never;
+
+/** What the handler receives, already checked. */
+export type HandlerInput<R> =
+  R extends Route<infer P, infer Q, infer B, z.ZodType>
+    ? Part<'params', P, z.output<P>> & Part<'query', Q, z.output<Q>> & Part<'body', B, z.output<B>>
+    : never;
+
+/** What the answer's `data` holds. */
+export type CallData<R> = R extends Route<z.ZodType, z.ZodType, z.ZodType, infer D> ? z.output<D> : never;
+
+/** The full path of a call with its prefix, parameters as `{name}`. */
+export const rutaDe = (route: Pick<Route, 'base' | 'path'>): string => `/${route.base ?? 'qrestaurant'}/api/v1/${route.path}`;

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  CAJA_GENERAL,
+  ESTADO_CORTE,
+  TIPO_MOVIMIENTO,
+  diferencia,
+  efectivoEsperado,
+  esIrregular,
+  totalVentas,
+  type CuentasDeTurno,
+} from './corte.ts';
+
+const TURNO: CuentasDeTurno = {
+  caja_inicial: 50_000,
+  efectivo: 123_450,
+  transferencia: 80_000,
+  tarjeta: 99_999,
+  entradas: 10_000,
+  salidas: 25_050,
+};
+
+describe('balance of a shift', () => {
+  it('has the specified states, movement types and general register (CAJA-026, CAJA-027)', () => {
+    expect(ESTADO_CORTE).toEqual({ ABIERTO: 1, CERRADO: 2, PENDIENTE: 3 });
+    expect(TIPO_MOVIMIENTO).toEqual({ ENTRADA: 2, SALIDA: 3 });
+    expect(CAJA_GENERAL).toBe(1);
+  });
+
+  it('expects opening plus cash sales plus entries minus exits in the drawer (D-31)', () => {
+    expect(efectivoEsperado(TURNO)).toBe(158_400);
+  });
+
+  it('never mixes card and transfer sales into the drawer, but counts them as sales (D-31)', () => {
+    fc.assert(
+      fc.property(fc.nat(1e9), fc.nat(1e9), (transferencia, tarjeta) => {
+        const turno = { ...TURNO, transferencia, tarjeta };
+        expect(efectivoEsperado(turno)).toBe(158_400);
+        expect(totalVentas(turno)).toBe(123_450 + transferencia + tarjeta);
+      }),
+    );
+  });
+
+  it.each([
+    [158_400, 0, false],
+    [158_401, 1, false],
+    [158_399, -1, false],
+    [158_402, 2, true],
+    [158_398, -2, true],
+    [0, -158_400, true],
+  ])('counted %i differs by %i and is irregular: %s (D-31)', (contado, resto, irregular) => {
+    expect(diferencia(TURNO, contado)).toBe(resto);
+    expect(esIrregular(TURNO, contado)).toBe(irregular);
+  });
+
+  it('expects less than nothing when more went out than there was, and says so', () => {
+    expect(efectivoEsperado({ ...TURNO, salidas: 200_000 })).toBe(-16_550);
+  });
+});

@@ -1,0 +1,37 @@
+import { sumar, type Centavos } from '../money.ts';
+
+/** States of a cash cut (000 §4). */
+export const ESTADO_CORTE = { ABIERTO: 1, CERRADO: 2, PENDIENTE: 3 } as const;
+export type EstadoCorte = (typeof ESTADO_CORTE)[keyof typeof ESTADO_CORTE];
+
+/** Kinds of cash movement (000 §4). */
+export const TIPO_MOVIMIENTO = { ENTRADA: 2, SALIDA: 3 } as const;
+
+/** The general register: nobody sells on it (D-13). */
+export const CAJA_GENERAL = 1;
+
+/** The largest difference, in centavos, that still counts as balanced (D-31). */
+export const TOLERANCIA: Centavos = 1;
+
+/** What happened in a shift, by method and kind, in centavos. */
+export interface CuentasDeTurno {
+  readonly caja_inicial: Centavos;
+  readonly efectivo: Centavos;
+  readonly transferencia: Centavos;
+  readonly tarjeta: Centavos;
+  readonly entradas: Centavos;
+  readonly salidas: Centavos;
+}
+
+/** The cash that should be in the drawer: opening + CASH sales + entries - exits (D-31). */
+export const efectivoEsperado = (c: CuentasDeTurno): Centavos => c.caja_inicial + c.efectivo + c.entradas - c.salidas;
+
+/** All sales of the shift, every method (D-31). */
+export const totalVentas = (c: CuentasDeTurno): Centavos => sumar([c.efectivo, c.transferencia, c.tarjeta]);
+
+/** Counted minus expected: positive is surplus, negative shortage (D-31). */
+export const diferencia = (c: CuentasDeTurno, contado: Centavos): Centavos => contado - efectivoEsperado(c);
+
+/** Whether the drawer does not balance (D-31). */
+export const esIrregular = (c: CuentasDeTurno, contado: Centavos): boolean =>
+  Math.abs(diferencia(c, contado)) > TOLERANCIA;

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aComanda, aComplemento, aDespachado, aPagado, aPago, aPedido } from '../test/builders.ts';
+import {
+  METODO_DE_PAGO,
+  cambio,
+  cobrarSubcuenta,
+  pagoNoAceptable,
+  recibido,
+  restante,
+  type Pago,
+  type SolicitudDeCobro,
+} from './cobro.ts';
+
+const TODOS = [1, 2, 3] as const;
+const TRANSFERENCIA = { no_operacion_transferencia: 'T-100' };
+const TARJETA = { no_operacion_tarjeta: 'A-100' };
+const monto = fc.nat(50_000);
+const unPago = fc.record<Pago>({
+  efectivo: monto,
+  transferencia: monto,
+  no_operacion_transferencia: fc.constantFrom('', 'ab', 'abc', 'T-100'),
+  tarjeta: monto,
+  no_operacion_tarjeta: fc.constantFrom('', 'ab', 'abc', 'A-100'),
+});
+
+describe('a payment', () => {
+  it('has the methods cash 1, transfer 2 and card 3 (COBRO-002)', () => {
+    expect(METODO_DE_PAGO).toEqual({ EFECTIVO: 1, TRANSFERENCIA: 2, TARJETA: 3 });
+  });
+
+  it.each<[string, Partial<Pago>, string | null]>([
+    ['the exact cash', { efectivo: 10_000 }, null],
+    ['more cash', { efectivo: 50_000 }, null],
+    ['one centavo less', { efectivo: 9_999 }, 'PAGO_INSUFICIENTE'],
+    ['nothing', {}, 'PAGO_INSUFICIENTE'],
+    ['negative cash (COBRO-005)', { efectivo: -1 }, 'IMPORTE_NEGATIVO'],
+    [
+      'negative cash that a card makes up for (COBRO-005)',
+      { efectivo: -1, tarjeta: 10_001, ...TARJETA },
+      'IMPORTE_NEGATIVO',
+    ],
+    ['a negative transfer', { efectivo: 20_000, transferencia: -1 }, 'IMPORTE_NEGATIVO'],
+    ['a transfer with number', { transferencia: 10_000, ...TRANSFERENCIA }, null],
+    ['a transfer without number', { transferencia: 10_000, ...TARJETA }, 'FALTA_NO_OPERACION_TRANSFERENCIA'],
+    [
+      'a transfer with a number of 2',
+      { transferencia: 10_000, no_operacion_transferencia: 'ab' },
+      'FALTA_NO_OPERACION_TRANSFERENCIA',
+    ],
+    ['a transfer with a number of 3', { transferencia: 10_000, no_operacion_transferencia: 'abc' }, null],
+    [
+      'a transfer with a number of blanks',
+      { transferencia: 10_000, no_operacion_transferencia: ' a   ' },
+      'FALTA_NO_OPERACION_TRANSFERENCIA',
+    ],
+    ['a card without number', { tarjeta: 10_000, ...TRANSFERENCIA }, 'FALTA_NO_OPERACION_TARJETA'],
+    ['a card with a number of 3', { tarjeta: 10_000, no_operacion_tarjeta: '123' }, null],
+    ['all three', { efectivo: 3_000, transferencia: 3_000, tarjeta: 4_000, ...TRANSFERENCIA, ...TARJETA }, null],
+    [
+      'all three, short',
+      { efectivo: 3_000, transferencia: 3_000, tarjeta: 3_999, ...TRANSFERENCIA, ...TARJETA },
+      'PAGO_INSUFICIENTE',
+    ],
+    ['a card above the total', { tarjeta: 10_001, ...TARJETA }, 'CAMBIO_SOLO_DE_EFECTIVO'],
+    [
+      'transfer and card above the total',
+      { transferencia: 5_000, tarjeta: 5_001, ...TRANSFERENCIA, ...TARJETA },
+      'CAMBIO_SOLO_DE_EFECTIVO',
+    ],
+    ['a card and too much cash', { tarjeta: 9_000, efectivo: 5_000, ...TARJETA }, null],
+  ])('of 100.00 by %s: %3$s (COBRO-006, COBRO-007, D-25)', (_, pago, motivo) => {
+    expect(pagoNoAceptable(10_000, aPago(pago), TODOS)?.motivo ?? null).toBe(motivo);
+  });
+
+  it('refuses a disabled method that is used, and only then (D-25)', () => {
+    expect(pagoNoAceptable(500, aPago({ efectivo: 500 }), [2, 3])?.motivo).toBe('METODO_DESHABILITADO');
+    expect(pagoNoAceptable(500, aPago({ tarjeta: 500, ...TARJETA }), [1, 2])?.motivo).toBe('METODO_DESHABILITADO');
+    expect(pagoNoAceptable(500, aPago({ efectivo: 500 }), [1])).toBeNull();
+  });
+
+  it('takes nothing for what costs nothing', () => {
+    expect(pagoNoAceptable(0, aPago(), TODOS)).toBeNull();
+  });
+
+  it('has a remainder and a change that are never negative and never both (COBRO-008)', () => {
+    fc.assert(
+      fc.property(monto, unPago, (total, pago) => {
+        const [falta, vuelto] = [restante(total, pago), cambio(total, pago)];
+        expect(Math.min(falta, vuelto)).toBe(0);
+        expect(recibido(pago) + falta - vuelto).toBe(total);
+        expect(Math.max(falta, vuelto)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('is accepted only when it covers the total, with its numbers, and change comes out of cash (COBRO-006, COBRO-007, D-25)', () => {
+    fc.assert(
+      fc.property(monto, unPago, (total, pago) => {
+        const cubre = pago.efectivo + pago.transferencia + pago.tarjeta >= total;
+        const numeros =
+          (pago.transferencia === 0 || pago.no_operacion_transferencia.length >= 3) &&
+          (pago.tarjeta === 0 || pago.no_operacion_tarjeta.length >= 3);
+        const deEfectivo = pago.transferencia + pago.tarjeta <= total;
+        const aceptado = pagoNoAceptable(total, pago, TODOS) === null;
+        expect(aceptado).toBe(cubre && numeros && deEfectivo);
+        if (aceptado) expect(cambio(total, pago)).toBeLessThanOrEqual(pago.efectivo);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('charging a sub-account', () => {
+  const plato = aDespachado({ subcuenta: 'Ana', precio: 10_000 });
+  const queso = aComplemento(plato, { status: 3, precio: 1_500 });
+  const ajeno = aDespachado({ subcuenta: 'Juan' });
+  const cancelado = aPedido({ subcuenta: 'Ana', cancelado_en: 1 });
+  const comanda = aComanda({ pedidos: [plato, ajeno, queso, cancelado] });
+  const solicitud = (cambios: Partial<SolicitudDeCobro> = {}): SolicitudDeCobro => ({
+    subcuenta: 'Ana',
+    totalVisto: 11_500,
+    pago: aPago({ efectivo: 20_000 }),
+    id: 'pago-1',
+    ...cambios,
+  });
+  const motivoDe = (c = comanda, s = solicitud()) => {
+    const r = cobrarSubcuenta(c, s, TODOS);
+    return r.ok ? null : r.motivo;
+  };
+
+  it('sets all its lines to paid and no other (COBRO-009, PEDIDO-021)', () => {
+    const r = cobrarSubcuenta(comanda, solicitud(), TODOS);
+    const pagados = [plato, queso].map((p) => ({ ...p, status: 4, pago: 'pago-1' }));
+    expect(r).toEqual({
+      ok: true,
+      value: {
+        total: 11_500,
+        recibido: 20_000,
+        cambio: 8_500,
+        cobrados: pagados,
+        pedidos: [pagados[0], ajeno, pagados[1], cancelado],
+        pagada: false,
+      },
+    });
+  });
+
+  it('makes the comanda paid with its last unpaid line (D-05)', () => {
+    const ultima = aComanda({ pedidos: [aPagado(), plato, queso, cancelado] });
+    expect(cobrarSubcuenta(ultima, solicitud(), TODOS)).toMatchObject({ value: { pagada: true } });
+  });
+
+  it('charges the lines without sub-account as one of their own (D-27)', () => {
+    const suelta = aDespachado({ precio: 700 });
+    const r = cobrarSubcuenta(
+      aComanda({ pedidos: [plato, suelta] }),
+      solicitud({ subcuenta: null, totalVisto: 700 }),
+      TODOS,
+    );
+    expect(r).toMatchObject({ value: { total: 700, cobrados: [{ id: suelta.id }] } });
+  });
+
+  it('charges only what was ordered since the last payment (D-25)', () => {
+    const antes = aPagado({ subcuenta: 'Ana', pago: 'pago-0', precio: 90_000 });
+    const r = cobrarSubcuenta(aComanda({ pedidos: [antes, plato, queso] }), solicitud(), TODOS);
+    expect(r).toMatchObject({ value: { total: 11_500, pedidos: [antes, {}, {}] } });
+  });
+
+  it('refuses a sub-account that owes nothing, or does not exist (D-25, D-26)', () => {
+    const pagada = aComanda({ pedidos: [aPagado({ subcuenta: 'Ana' }), ajeno] });
+    expect(motivoDe(pagada)).toBe('SUBCUENTA_PAGADA');
+    expect(motivoDe(comanda, solicitud({ subcuenta: 'Nadie' }))).toBe('SUBCUENTA_PAGADA');
+  });
+
+  it.each([11_499, 11_501, 0])('refuses %i, a total that is not the one seen (D-92)', (totalVisto) => {
+    expect(motivoDe(comanda, solicitud({ totalVisto }))).toBe('TOTAL_CAMBIO');
+  });
+
+  it('refuses while any line of the comanda is undispatched, and a closed comanda (COMANDA-029, COMANDA-030)', () => {
+    expect(motivoDe(aComanda({ pedidos: [plato, queso, aPedido({ subcuenta: 'Juan' })] }))).toBe(
+      'PEDIDOS_SIN_DESPACHAR',
+    );
+    expect(motivoDe({ ...comanda, status: 0 })).toBe('COMANDA_PAGADA');
+    expect(motivoDe({ ...comanda, cancelada_en: 1 })).toBe('COMANDA_CANCELADA');
+    expect(motivoDe(aComanda())).toBe('COMANDA_SIN_PEDIDOS');
+  });
+
+  it('refuses a payment that does not cover it (COBRO-007)', () => {
+    expect(motivoDe(comanda, solicitud({ pago: aPago({ efectivo: 11_499 }) }))).toBe('PAGO_INSUFICIENTE');
+  });
+});

@@ -1,0 +1,122 @@
+import { sumar, type Centavos } from '../money.ts';
+import { ok, refuse, type Refusal, type Result } from '../result.ts';
+import { noCobrable, estaPagada, type Comanda, type NoModificable } from './comanda.ts';
+import { ESTADO_PEDIDO, type Pedido } from './pedido.ts';
+import { porCobrar } from './subcuenta.ts';
+
+/** Payment methods (000 §9). */
+export const METODO_DE_PAGO = { EFECTIVO: 1, TRANSFERENCIA: 2, TARJETA: 3 } as const;
+export type MetodoDePago = (typeof METODO_DE_PAGO)[keyof typeof METODO_DE_PAGO];
+
+/** Fewest characters of an operation number (000 §5). */
+export const NO_OPERACION_MINIMO = 3;
+
+/** What the customer hands over for one sub-account, in centavos (000 §3). */
+export interface Pago {
+  readonly efectivo: Centavos;
+  readonly transferencia: Centavos;
+  readonly no_operacion_transferencia: string;
+  readonly tarjeta: Centavos;
+  readonly no_operacion_tarjeta: string;
+}
+
+/** Everything handed over. */
+export const recibido = (p: Pago): Centavos => sumar([p.efectivo, p.transferencia, p.tarjeta]);
+
+/** What is still missing, never negative (000 §5). */
+export const restante = (total: Centavos, p: Pago): Centavos => Math.max(0, total - recibido(p));
+
+/** What goes back to the customer, never negative; the gate below keeps it within the cash (000 §5, D-25). */
+export const cambio = (total: Centavos, p: Pago): Centavos => Math.max(0, recibido(p) - total);
+
+export type PagoRefusal =
+  | 'IMPORTE_NEGATIVO'
+  | 'FALTA_NO_OPERACION_TRANSFERENCIA'
+  | 'FALTA_NO_OPERACION_TARJETA'
+  | 'PAGO_INSUFICIENTE'
+  | 'CAMBIO_SOLO_DE_EFECTIVO'
+  | 'METODO_DESHABILITADO';
+
+const usados = (p: Pago): MetodoDePago[] => {
+  const montos: [MetodoDePago, Centavos][] = [
+    [METODO_DE_PAGO.EFECTIVO, p.efectivo],
+    [METODO_DE_PAGO.TRANSFERENCIA, p.transferencia],
+    [METODO_DE_PAGO.TARJETA, p.tarjeta],
+  ];
+  return montos.filter(([, monto]) => monto > 0).map(([metodo]) => metodo);
+};
+
+const falta = (monto: Centavos, operacion: string): boolean =>
+  monto > 0 && operacion.trim().length < NO_OPERACION_MINIMO;
+
+/** Why a payment of `total` is not accepted, or null: till and server ask the same (000 §5, D-25). */
+export const pagoNoAceptable = (
+  total: Centavos,
+  p: Pago,
+  habilitados: readonly MetodoDePago[],
+): Refusal<PagoRefusal> | null => {
+  if ([p.efectivo, p.transferencia, p.tarjeta].some((monto) => monto < 0)) return refuse('IMPORTE_NEGATIVO');
+  if (!usados(p).every((m) => habilitados.includes(m))) return refuse('METODO_DESHABILITADO');
+  if (falta(p.transferencia, p.no_operacion_transferencia)) return refuse('FALTA_NO_OPERACION_TRANSFERENCIA');
+  if (falta(p.tarjeta, p.no_operacion_tarjeta)) return refuse('FALTA_NO_OPERACION_TARJETA');
+  if (p.transferencia + p.tarjeta > total) return refuse('CAMBIO_SOLO_DE_EFECTIVO');
+  return recibido(p) < total ? refuse('PAGO_INSUFICIENTE') : null;
+};
+
+/** A charge that was accepted: its figures, the lines as they are now, and whether the comanda is paid. */
+export interface Cobro {
+  readonly total: Centavos;
+  readonly recibido: Centavos;
+  readonly cambio: Centavos;
+  readonly cobrados: readonly Pedido[];
+  readonly pedidos: readonly Pedido[];
+  readonly pagada: boolean;
+}
+
+export type CobroRefusal =
+  PagoRefusal | NoModificable | 'COMANDA_SIN_PEDIDOS' | 'PEDIDOS_SIN_DESPACHAR' | 'SUBCUENTA_PAGADA' | 'TOTAL_CAMBIO';
+
+/** What is being charged: the sub-account, the total that the cashier saw, and the payment with its id. */
+export interface SolicitudDeCobro {
+  readonly subcuenta: string | null;
+  readonly totalVisto: Centavos;
+  readonly pago: Pago;
+  readonly id: string;
+}
+
+/**
+ * Charges one sub-account: its unpaid lines become PAGADO under the payment's id. Refuses a comanda that cannot be
+ * charged, a sub-account that owes nothing, a total other than the one seen, and a payment that does not cover it
+ * (000 §4 and §5, D-25, D-26, D-92).
+ */
+export const cobrarSubcuenta = (
+  comanda: Comanda,
+  solicitud: SolicitudDeCobro,
+  habilitados: readonly MetodoDePago[],
+): Result<Cobro, CobroRefusal> => {
+  const cerrada = noCobrable(comanda);
+  if (cerrada) return cerrada;
+  const lineas = porCobrar(comanda.pedidos, solicitud.subcuenta);
+  if (lineas.length === 0) return refuse('SUBCUENTA_PAGADA');
+  const total = sumar(lineas.map((p) => p.precio));
+  if (total !== solicitud.totalVisto) return refuse('TOTAL_CAMBIO');
+  return pagoNoAceptable(total, solicitud.pago, habilitados) ?? ok(aplicar(comanda.pedidos, lineas, total, solicitud));
+};
+
+const aplicar = (
+  pedidos: readonly Pedido[],
+  lineas: readonly Pedido[],
+  total: Centavos,
+  s: SolicitudDeCobro,
+): Cobro => {
+  const ids = new Set(lineas.map((p) => p.id));
+  const despues = pedidos.map((p) => (ids.has(p.id) ? { ...p, status: ESTADO_PEDIDO.PAGADO, pago: s.id } : p));
+  return {
+    total,
+    recibido: recibido(s.pago),
+    cambio: cambio(total, s.pago),
+    cobrados: despues.filter((p) => ids.has(p.id)),
+    pedidos: despues,
+    pagada: estaPagada(despues),
+  };
+};

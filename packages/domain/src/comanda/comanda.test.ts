@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { aComanda, aComplemento, aDespachado, aPagado, aPedido } from '../test/builders.ts';
+import {
+  ESTADO_COMANDA,
+  despachados,
+  estaPagada,
+  etiquetaDeComanda,
+  noCobrable,
+  noEliminable,
+  noModificable,
+  sinDespachar,
+  totalDeComanda,
+  vigentes,
+} from './comanda.ts';
+import { complementosDe } from './pedido.ts';
+
+const CANCELADO = { cancelado_en: 1 };
+
+describe('figures of a comanda', () => {
+  const plato = aPedido({ precio: 12_050 });
+  const pedidos = [
+    plato,
+    aComplemento(plato, { precio: 1_500 }),
+    aPedido({ status: 2, precio: 1 }),
+    aDespachado({ precio: 99 }),
+    aPagado({ precio: 5_000 }),
+    aDespachado({ ...CANCELADO, precio: 70_000 }),
+  ];
+
+  it('adds all standing lines, companions included (D-05)', () => {
+    expect(totalDeComanda(pedidos)).toBe(18_650);
+    expect(totalDeComanda([])).toBe(0);
+  });
+
+  it('counts dispatched and paid lines of all standing ones (COMANDA-008, COMANDA-025, D-05)', () => {
+    expect([despachados(pedidos), vigentes(pedidos).length]).toEqual([2, 5]);
+  });
+
+  it('counts the lines that the kitchen still owes (COMANDA-010)', () => {
+    expect(sinDespachar(pedidos)).toBe(3);
+    expect(sinDespachar([aDespachado(), aPagado()])).toBe(0);
+  });
+
+  it('finds the companions of a dish and no others', () => {
+    expect(complementosDe(plato.id, pedidos)).toEqual([pedidos[1]]);
+  });
+});
+
+describe('status of a comanda', () => {
+  it.each([
+    [1, 'Abierta'],
+    [0, 'Pagada'],
+    [2, 'Desconocido'],
+    [-1, 'Desconocido'],
+    [0.5, 'Desconocido'],
+    [Number.NaN, 'Desconocido'],
+  ])('shows %d as %s (COMANDA-026)', (status, palabra) => {
+    expect(etiquetaDeComanda(status)).toBe(palabra);
+  });
+
+  it('is open as 1 and paid as 0 (COMANDA-026)', () => {
+    expect(ESTADO_COMANDA).toEqual({ PAGADA: 0, ABIERTA: 1 });
+  });
+
+  it.each([
+    ['no lines', [], false],
+    ['all paid', [aPagado(), aPagado()], true],
+    ['one to charge', [aPagado(), aDespachado()], false],
+    ['the unpaid one cancelled', [aPagado(), aPedido(CANCELADO)], true],
+    ['only cancelled ones', [aPagado(CANCELADO)], false],
+  ] as const)('with %s is paid: %3$s (D-05)', (_, pedidos, pagada) => {
+    expect(estaPagada(pedidos)).toBe(pagada);
+  });
+});
+
+describe('gates of a comanda', () => {
+  const abierta = aComanda({ pedidos: [aDespachado()] });
+  const pagada = aComanda({ pedidos: [aPagado()], status: 0 });
+  const cancelada = aComanda({ pedidos: [aPedido(CANCELADO)], cancelada_en: 1 });
+
+  it('lets nobody touch a paid or a cancelled one: no saving, charging or deleting (COMANDA-029, D-21)', () => {
+    const cerradas = [noModificable, noCobrable, noEliminable];
+    expect(cerradas.map((puerta) => puerta(pagada)?.motivo)).toEqual(cerradas.map(() => 'COMANDA_PAGADA'));
+    expect(cerradas.map((puerta) => puerta(cancelada)?.motivo)).toEqual(cerradas.map(() => 'COMANDA_CANCELADA'));
+    expect(noModificable(abierta)).toBeNull();
+  });
+
+  it.each([
+    ['no lines', [], 'COMANDA_SIN_PEDIDOS'],
+    ['only a cancelled line', [aDespachado(CANCELADO)], 'COMANDA_SIN_PEDIDOS'],
+    ['a pending line', [aDespachado(), aPedido()], 'PEDIDOS_SIN_DESPACHAR'],
+    ['a working line', [aDespachado(), aPedido({ status: 2 })], 'PEDIDOS_SIN_DESPACHAR'],
+    ['a pending companion', [aDespachado(), aComplemento(aDespachado())], 'PEDIDOS_SIN_DESPACHAR'],
+    ['all dispatched', [aDespachado(), aDespachado()], null],
+    ['dispatched and paid ones', [aPagado(), aDespachado()], null],
+    ['a pending one cancelled', [aDespachado(), aPedido(CANCELADO)], null],
+  ] as const)('charges with %s: %3$s (COMANDA-030, D-25)', (_, pedidos, motivo) => {
+    expect(noCobrable(aComanda({ pedidos }))?.motivo ?? null).toBe(motivo);
+  });
+
+  it.each([
+    ['no lines', [], null],
+    ['pending lines', [aPedido(), aPedido()], null],
+    ['a working line', [aPedido(), aPedido({ status: 2 })], 'COMANDA_EN_PREPARACION'],
+    ['a dispatched line', [aPedido(), aDespachado()], 'COMANDA_EN_PREPARACION'],
+    ['a paid line', [aPedido(), aPagado()], 'COMANDA_EN_PREPARACION'],
+    ['a working one cancelled', [aPedido(), aPedido({ status: 2, ...CANCELADO })], null],
+  ] as const)('is deleted with %s: %3$s (COMANDA-032, D-21)', (_, pedidos, motivo) => {
+    expect(noEliminable(aComanda({ pedidos }))?.motivo ?? null).toBe(motivo);
+  });
+});

@@ -1,0 +1,77 @@
+import { sumar, type Centavos } from '../money.ts';
+import { refuse, type Refusal } from '../result.ts';
+import { ESTADO_PEDIDO, estaDespachado, estaVigente, type Mesero, type Pedido } from './pedido.ts';
+
+/** Status of a comanda (000 §4); a cancelled one is told by `cancelada_en` (D-21). */
+export const ESTADO_COMANDA = { PAGADA: 0, ABIERTA: 1 } as const;
+export type EstadoComanda = (typeof ESTADO_COMANDA)[keyof typeof ESTADO_COMANDA];
+
+/** A comanda and its lines as the rules see it. Times are epoch milliseconds. */
+export interface Comanda {
+  readonly id: string;
+  readonly folio: string;
+  readonly folio_corto: number;
+  readonly dia: string;
+  readonly nombre: string;
+  readonly comensales: number;
+  readonly usuario: Mesero;
+  readonly status: EstadoComanda;
+  readonly creada_en: number;
+  readonly cancelada_en: number | null;
+  readonly rev: number;
+  readonly pedidos: readonly Pedido[];
+}
+
+const ETIQUETAS: Readonly<Record<number, string>> = {
+  [ESTADO_COMANDA.ABIERTA]: 'Abierta',
+  [ESTADO_COMANDA.PAGADA]: 'Pagada',
+};
+
+/** The word shown for a comanda's status; 'Desconocido' for anything but 0 and 1 (000 §4). */
+export const etiquetaDeComanda = (status: number): string => ETIQUETAS[status] ?? 'Desconocido';
+
+/** The lines that stand. */
+export const vigentes = (pedidos: readonly Pedido[]): Pedido[] => pedidos.filter(estaVigente);
+
+/** Total of a comanda: all its standing lines, companions included (D-05). */
+export const totalDeComanda = (pedidos: readonly Pedido[]): Centavos => sumar(vigentes(pedidos).map((p) => p.precio));
+
+/** How many standing lines the kitchen is done with, DESPACHADO and PAGADO (D-05). */
+export const despachados = (pedidos: readonly Pedido[]): number => vigentes(pedidos).filter(estaDespachado).length;
+
+/** How many standing lines are still to be dispatched: the badge of 'Pedidos' (000 §2). */
+export const sinDespachar = (pedidos: readonly Pedido[]): number => vigentes(pedidos).length - despachados(pedidos);
+
+export type NoModificable = 'COMANDA_PAGADA' | 'COMANDA_CANCELADA';
+
+/** Why a comanda cannot be touched at all any more, or null: it is paid or cancelled (000 §4, D-21). */
+export const noModificable = (c: Pick<Comanda, 'status' | 'cancelada_en'>): Refusal<NoModificable> | null => {
+  if (c.cancelada_en !== null) return refuse('COMANDA_CANCELADA');
+  return c.status === ESTADO_COMANDA.ABIERTA ? null : refuse('COMANDA_PAGADA');
+};
+
+/** Why a comanda cannot be charged, or null: it needs a line, and all dispatched or already paid (000 §4, D-25). */
+export const noCobrable = (
+  c: Pick<Comanda, 'status' | 'cancelada_en' | 'pedidos'>,
+): Refusal<NoModificable | 'COMANDA_SIN_PEDIDOS' | 'PEDIDOS_SIN_DESPACHAR'> | null => {
+  const cerrada = noModificable(c);
+  if (cerrada) return cerrada;
+  if (vigentes(c.pedidos).length === 0) return refuse('COMANDA_SIN_PEDIDOS');
+  return sinDespachar(c.pedidos) > 0 ? refuse('PEDIDOS_SIN_DESPACHAR') : null;
+};
+
+/** Why a comanda cannot be deleted, or null: working, dispatched or paid lines hold it (000 §5, D-21). */
+export const noEliminable = (
+  c: Pick<Comanda, 'status' | 'cancelada_en' | 'pedidos'>,
+): Refusal<NoModificable | 'COMANDA_EN_PREPARACION'> | null => {
+  const cerrada = noModificable(c);
+  if (cerrada) return cerrada;
+  const pendiente = (p: Pedido): boolean => p.status === ESTADO_PEDIDO.PENDIENTE;
+  return vigentes(c.pedidos).every(pendiente) ? null : refuse('COMANDA_EN_PREPARACION');
+};
+
+/** Whether a comanda is PAGADA: it has standing lines and all are paid (D-05). */
+export const estaPagada = (pedidos: readonly Pedido[]): boolean => {
+  const quedan = vigentes(pedidos);
+  return quedan.length > 0 && quedan.every((p) => p.status === ESTADO_PEDIDO.PAGADO);
+};

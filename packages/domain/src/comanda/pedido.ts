@@ -1,0 +1,63 @@
+import type { Centavos } from '../money.ts';
+
+/** Status of an order line (000 §4). */
+export const ESTADO_PEDIDO = { PENDIENTE: 1, TRABAJANDO: 2, DESPACHADO: 3, PAGADO: 4 } as const;
+export type EstadoPedido = (typeof ESTADO_PEDIDO)[keyof typeof ESTADO_PEDIDO];
+
+/** Most lines one comanda may hold, companions included (reliability 5.8). */
+export const PEDIDOS_POR_COMANDA = 300;
+
+/** What an order line refers to in the catalogue, besides its snapshot. */
+export interface Especificacion {
+  readonly id: number;
+  readonly descripcion: string;
+}
+
+/** Who took a line: the waiter's id and name as they were (0 AUTOSERVICIO). */
+export interface Mesero {
+  readonly id: number;
+  readonly nombre: string;
+}
+
+/**
+ * An order line: a snapshot of the catalogue for ever (D-04), its state, and what the waiter wrote.
+ * Times are epoch milliseconds of the server's clock (D-02). Companions point to their parent (000 §3).
+ */
+export interface Pedido {
+  readonly id: string;
+  readonly folio: number;
+  /** Catalogue id: of a product, or of a complemento when `complemento`. */
+  readonly producto: number;
+  readonly complemento: boolean;
+  readonly complemento_de: string | null;
+  readonly descripcion: string;
+  readonly precio: Centavos;
+  readonly costo: Centavos;
+  readonly categoria: string;
+  readonly area: number;
+  /** Allowed minutes; 0 and -1 mean no limit (D-06). */
+  readonly tiempo_de_preparacion: number;
+  readonly receta_version: number;
+  readonly especificaciones: readonly Especificacion[];
+  readonly comentario: string | null;
+  readonly subcuenta: string | null;
+  readonly status: EstadoPedido;
+  readonly mesero: Mesero;
+  readonly fecha: number;
+  readonly hora_inicio_preparacion: number | null;
+  readonly despachado_en: number | null;
+  /** When it was taken back (D-21); null while it stands. */
+  readonly cancelado_en: number | null;
+  /** The payment that covers it; null while unpaid. */
+  readonly pago: string | null;
+}
+
+/** Whether a line still stands, that is, was not cancelled (D-21). */
+export const estaVigente = (p: Pick<Pedido, 'cancelado_en'>): boolean => p.cancelado_en === null;
+
+/** Whether the kitchen is done with a line: DESPACHADO or PAGADO (D-05). */
+export const estaDespachado = (p: Pick<Pedido, 'status'>): boolean => p.status >= ESTADO_PEDIDO.DESPACHADO;
+
+/** The companions of a line among the lines of its comanda (depth one, 000 §3). */
+export const complementosDe = <P extends Pick<Pedido, 'complemento_de'>>(id: string, pedidos: readonly P[]): P[] =>
+  pedidos.filter((p) => p.complemento_de === id);

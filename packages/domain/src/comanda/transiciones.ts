@@ -1,0 +1,58 @@
+import { ok, refuse, type Result } from '../result.ts';
+import { ESTADO_PEDIDO, type EstadoPedido, type Pedido } from './pedido.ts';
+
+const { PENDIENTE, TRABAJANDO, DESPACHADO, PAGADO } = ESTADO_PEDIDO;
+
+/** Who may ask for a move: the dispatch area, the waiter, or the charge itself. */
+export type Quien = 'despacho' | 'mesero' | 'cobro';
+
+/** How long the kitchen may undo a dispatch (D-22). */
+export const DESHACER_MS = 8_000;
+
+interface Movimiento {
+  readonly de: EstadoPedido;
+  readonly a: EstadoPedido;
+  readonly quien: Quien;
+  /** What the move does to the line's times. */
+  readonly efecto: (p: Pedido, ahora: number) => Partial<Pedido>;
+  readonly vence?: number;
+}
+
+/** Every allowed move of a line (D-22). What is not here cannot happen. */
+export const MOVIMIENTOS: readonly Movimiento[] = [
+  { de: PENDIENTE, a: TRABAJANDO, quien: 'despacho', efecto: (_, ahora) => ({ hora_inicio_preparacion: ahora }) },
+  { de: TRABAJANDO, a: DESPACHADO, quien: 'despacho', efecto: (_, ahora) => ({ despachado_en: ahora }) },
+  { de: TRABAJANDO, a: PENDIENTE, quien: 'despacho', efecto: () => ({ hora_inicio_preparacion: null }) },
+  { de: DESPACHADO, a: TRABAJANDO, quien: 'despacho', efecto: () => ({ despachado_en: null }), vence: DESHACER_MS },
+  {
+    de: DESPACHADO,
+    a: PENDIENTE,
+    quien: 'mesero',
+    efecto: () => ({ hora_inicio_preparacion: null, despachado_en: null }),
+  },
+  { de: DESPACHADO, a: PAGADO, quien: 'cobro', efecto: () => ({}) },
+];
+
+export type MovimientoRefusal = 'MOVIMIENTO_NO_PERMITIDO' | 'DESHACER_VENCIDO';
+
+/** The line after a move; refuses moves outside the table, and an undo that came too late (D-22). */
+export const mover = (
+  p: Pedido,
+  a: EstadoPedido,
+  quien: readonly Quien[],
+  ahora: number,
+): Result<Pedido, MovimientoRefusal> => {
+  const movimiento = MOVIMIENTOS.find((m) => m.de === p.status && m.a === a && quien.includes(m.quien));
+  if (!movimiento) return refuse('MOVIMIENTO_NO_PERMITIDO');
+  const vencido = movimiento.vence !== undefined && ahora - (p.despachado_en ?? 0) > movimiento.vence;
+  return vencido ? refuse('DESHACER_VENCIDO') : ok({ ...p, ...movimiento.efecto(p, ahora), status: a });
+};
+
+/** Which buttons of the dispatch row are disabled for a status (000 §4). */
+export const botonesDeDespacho = (
+  status: EstadoPedido,
+): { pendiente: boolean; trabajando: boolean; despachado: boolean } => ({
+  pendiente: status !== TRABAJANDO,
+  trabajando: status !== PENDIENTE,
+  despachado: status !== TRABAJANDO,
+});

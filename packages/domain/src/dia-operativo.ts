@@ -1,0 +1,55 @@
+const DIA_EN_MS = 86_400_000;
+
+/** Making a formatter costs far more than using it, and a business has few zones. */
+const formatos = new Map<string, Intl.DateTimeFormat>();
+
+const formatoDe = (zona: string): Intl.DateTimeFormat => {
+  const conocido = formatos.get(zona);
+  if (conocido) return conocido;
+  const formato = new Intl.DateTimeFormat('en-US', {
+    timeZone: zona,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  formatos.set(zona, formato);
+  return formato;
+};
+
+type Parte = 'year' | 'month' | 'day' | 'hour' | 'minute';
+
+const partesDe = (zona: string, instante: number): Record<Parte, string> => {
+  const partes: Record<Parte, string> = { year: '', month: '', day: '', hour: '', minute: '' };
+  for (const { type, value } of formatoDe(zona).formatToParts(instante))
+    if (type in partes) partes[type as Parte] = value;
+  return partes;
+};
+
+/**
+ * The operating day of an instant, 'YYYY-MM-DD': the local date, or the one before until the hour at which the
+ * branch's day turns (D-01). `zona` is an IANA name, `horaCorte` 0 to 23, `instante` milliseconds since 1970.
+ */
+export const diaOperativo = (zona: string, horaCorte: number, instante: number): string => {
+  const { year, month, day, hour } = partesDe(zona, instante);
+  const fecha = `${year}-${month}-${day}`;
+  if (Number(hour) >= horaCorte) return fecha;
+  return new Date(Date.parse(`${fecha}T00:00:00Z`) - DIA_EN_MS).toISOString().slice(0, 10);
+};
+
+/** Date and time of the branch's wall clock: '20-11-2026' and '14:05'. */
+export const fechaYHora = (zona: string, instante: number): { fecha: string; hora: string } => {
+  const { year, month, day, hour, minute } = partesDe(zona, instante);
+  return { fecha: `${day}-${month}-${year}`, hora: `${hour}:${minute}` };
+};
+
+/**
+ * The readable folio of a comanda, '261120-01-0118': operating day, branch number, and the day's running number in the
+ * branch (`folio_corto`) (D-03).
+ */
+export const folioDeComanda = (dia: string, sucursal: number, corto: number): string =>
+  [dia.slice(2).replaceAll('-', ''), String(sucursal).padStart(2, '0'), String(corto).padStart(4, '0')].join('-');

@@ -1,0 +1,35 @@
+import { esPermiso, OPERACIONES, PERMISO, type Permiso } from './permisos.ts';
+
+/** A role that every new business has and nobody may edit (D-15). */
+export interface RolDelSistema {
+  readonly id: number;
+  readonly descripcion: string;
+  readonly permisos: readonly Permiso[];
+}
+
+/** The ids of a role that can be granted, each once and ascending; unknown and reserved ones are left out (D-14). */
+export const permisosDeRol = (ids: readonly number[]): Permiso[] =>
+  [...new Set(ids)].filter(esPermiso).sort((a, b) => a - b);
+
+/** System roles of a new business, each with the permissions its work needs (D-15). */
+export const ROLES_DEL_SISTEMA: readonly RolDelSistema[] = [
+  { id: 1, descripcion: 'Administrador', permisos: permisosDeRol(OPERACIONES.map((o) => o.id)) },
+  {
+    id: 2,
+    descripcion: 'Cajero',
+    permisos: permisosDeRol([
+      PERMISO.COBRAR,
+      PERMISO.ABRIR_Y_CERRAR_CAJA,
+      PERMISO.REGISTRAR_ENTRADA_DE_EFECTIVO,
+      PERMISO.REGISTRAR_SALIDA_DE_EFECTIVO,
+      PERMISO.CREAR_Y_EDITAR_COMANDAS,
+      PERMISO.ELIMINAR_COMANDA,
+    ]),
+  },
+  {
+    id: 3,
+    descripcion: 'Mesero',
+    permisos: permisosDeRol([PERMISO.CREAR_Y_EDITAR_COMANDAS, PERMISO.ELIMINAR_COMANDA]),
+  },
+  { id: 4, descripcion: 'Cocina', permisos: permisosDeRol([PERMISO.DESPACHAR]) },
+];

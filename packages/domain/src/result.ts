@@ -1,0 +1,16 @@
+/** A rule's answer: the value, or the one reason (motivo) why not. Expected refusals are values, never exceptions. */
+export type Result<T, M extends string = string> = { readonly ok: true; readonly value: T } | Refusal<M>;
+
+/** A refusal: its stable code, the values its Spanish text needs, and the fields it concerns. */
+export interface Refusal<M extends string = string> {
+  readonly ok: false;
+  readonly motivo: M;
+  readonly datos?: Readonly<Record<string, string | number>>;
+}
+
+/** Answers with a value. */
+export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
+
+/** Refuses with a reason; `datos` fills the placeholders of the reason's text. */
+export const refuse = <M extends string>(motivo: M, datos?: Refusal['datos']): Refusal<M> =>
+  datos ? { ok: false, motivo, datos } : { ok: false, motivo };

@@ -1,0 +1,136 @@
+import type { Comanda } from '../comanda/comanda.ts';
+import type { Pago } from '../comanda/cobro.ts';
+import type { Alimento, Extra, PedidoSolicitado } from '../comanda/pedido-nuevo.ts';
+import type { Pedido } from '../comanda/pedido.ts';
+
+/** A fixed instant, so that a failing test reads the same every day. */
+export const AHORA = Date.UTC(2026, 10, 20, 20, 0, 0);
+export const MINUTO = 60_000;
+
+let contador = 0;
+const siguiente = (): number => (contador += 1);
+
+/** A pending line of 100.00 pesos without time limit; ids and folios count up. */
+export const aPedido = (cambios: Partial<Pedido> = {}): Pedido => {
+  const n = siguiente();
+  return {
+    id: `pedido-${n}`,
+    folio: 1000 + (n % 9000),
+    producto: 7,
+    complemento: false,
+    complemento_de: null,
+    descripcion: 'Enchiladas verdes',
+    precio: 10_000,
+    costo: 3_000,
+    categoria: 'Platos fuertes',
+    area: 1,
+    tiempo_de_preparacion: -1,
+    receta_version: 1,
+    especificaciones: [],
+    comentario: null,
+    subcuenta: null,
+    status: 1,
+    mesero: { id: 3, nombre: 'Mariana López' },
+    fecha: AHORA,
+    hora_inicio_preparacion: null,
+    despachado_en: null,
+    cancelado_en: null,
+    pago: null,
+    ...cambios,
+  };
+};
+
+/** A companion line of a dish. */
+export const aComplemento = (padre: Pedido, cambios: Partial<Pedido> = {}): Pedido =>
+  aPedido({
+    complemento: true,
+    complemento_de: padre.id,
+    producto: 40,
+    descripcion: 'Queso extra',
+    precio: 1_500,
+    subcuenta: padre.subcuenta,
+    ...cambios,
+  });
+
+/** A dispatched line, ready to be charged. */
+export const aDespachado = (cambios: Partial<Pedido> = {}): Pedido =>
+  aPedido({ status: 3, hora_inicio_preparacion: AHORA, despachado_en: AHORA, ...cambios });
+
+/** A paid line, under some payment. */
+export const aPagado = (cambios: Partial<Pedido> = {}): Pedido =>
+  aDespachado({ status: 4, pago: `pago-${siguiente()}`, ...cambios });
+
+/** An open comanda. */
+export const aComanda = (cambios: Partial<Comanda> = {}): Comanda => {
+  const n = siguiente();
+  return {
+    id: `comanda-${n}`,
+    folio: `261120-01-${String(n).padStart(4, '0')}`,
+    folio_corto: n,
+    dia: '2026-11-20',
+    nombre: 'Mesa 4',
+    comensales: 2,
+    usuario: { id: 3, nombre: 'Mariana López' },
+    status: 1,
+    creada_en: AHORA,
+    cancelada_en: null,
+    rev: 1,
+    pedidos: [],
+    ...cambios,
+  };
+};
+
+/** An extra of the catalogue. */
+export const aExtra = (cambios: Partial<Extra> = {}): Extra => ({
+  id: siguiente(),
+  descripcion: 'Queso extra',
+  precio: 1_500,
+  costo: 400,
+  categoria: 'Extras',
+  area: 2,
+  tiempo_de_preparacion: 5,
+  receta_version: 3,
+  ...cambios,
+});
+
+/** A dish of the menu without specifications or extras. */
+export const aAlimento = (cambios: Partial<Alimento> = {}): Alimento => ({
+  id: siguiente(),
+  descripcion: 'Enchiladas verdes',
+  precio: 12_050,
+  costo: 4_210,
+  categoria: 'Platos fuertes',
+  area: 1,
+  tiempo_de_preparacion: 15,
+  receta_version: 2,
+  estado_menu: 1,
+  complementos_permitidos: 0,
+  especificaciones: [],
+  complementos: [],
+  ...cambios,
+});
+
+/** What a till asks for: one dish, nothing chosen. */
+export const aSolicitud = (cambios: Partial<PedidoSolicitado> = {}): PedidoSolicitado => {
+  const n = siguiente();
+  return {
+    id: `pedido-${n}`,
+    folio: 1000 + (n % 9000),
+    producto: 7,
+    especificaciones: [],
+    complementos: [],
+    comentario: null,
+    subcuenta: null,
+    ...cambios,
+  };
+};
+
+/** A payment of nothing; name the amounts. */
+export const aPago = (cambios: Partial<Pago> = {}): Pago => ({
+  efectivo: 0,
+  transferencia: 0,
+  no_operacion_transferencia: '',
+  tarjeta: 0,
+  no_operacion_tarjeta: '',
+  ...cambios,
+});

@@ -1,0 +1,84 @@
+/**
+ * `npm test`: every check and test of the project, in order, to the end even if one fails. Its last line is
+ * `N passed, N failed`. `npm test -- --only=lint,unit` runs only those steps.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureChromium, NO_CHROMIUM } from './lib/chromium.mjs';
+import { countCheck, counts, countPlaywright, countVitest, sum, summary } from './lib/counts.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { endWithParent } from './lib/parent.mjs';
+import { npm, npx, secondsSince } from './lib/run.mjs';
+
+const script = (name) => async () => countCheck((await npm(['run', '--silent', name])).code);
+
+async function unit(folder) {
+  const report = join(folder, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return countVitest(report, (await npx(['vitest', 'run', ...reporters])).code);
+}
+
+async function browser(folder) {
+  const chromium = await ensureChromium();
+  if (chromium === undefined) {
+    console.error(NO_CHROMIUM);
+    return counts(0, 1);
+  }
+  const report = join(folder, 'playwright.json');
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
+  const args = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'];
+  return countPlaywright(report, (await npx(args, { env })).code);
+}
+
+const STEPS = [
+  { name: 'lint', title: 'Lint', run: script('lint') },
+  { name: 'types', title: 'Types', run: script('typecheck') },
+  { name: 'deps', title: 'Import rules', run: script('deps') },
+  { name: 'drift', title: 'Generated files', run: script('drift') },
+  { name: 'unit', title: 'Tests', run: unit },
+  { name: 'build', title: 'Build', run: async () => countCheck((await ensureBuilt()) ? 0 : 1) },
+  { name: 'e2e', title: 'Browser tests', run: browser, needs: ['build'] },
+];
+
+function chosenSteps(args) {
+  const only = args
+    .find((arg) => arg.startsWith('--only='))
+    ?.slice('--only='.length)
+    .split(',');
+  const names = STEPS.map((step) => step.name);
+  const wrong = [
+    ...args.filter((arg) => !arg.startsWith('--only=')),
+    ...(only ?? []).filter((n) => !names.includes(n)),
+  ];
+  if (wrong.length > 0) {
+    console.error(`Unknown: ${wrong.join(' ')}. Use --only= with some of: ${names.join(',')}`);
+    process.exit(2);
+  }
+  const needed = STEPS.filter((step) => only?.includes(step.name)).flatMap((step) => step.needs ?? []);
+  return STEPS.filter((step) => !only || only.includes(step.name) || needed.includes(step.name));
+}
+
+async function runStep(step, folder) {
+  const start = performance.now();
+  console.log(`\n== ${step.title}`);
+  const result = await step.run(folder);
+  console.log(
+    `== ${step.title}: ${result.failed === 0 ? 'ok' : 'FAILED'} in ${secondsSince(start)}: ${summary(result)}`,
+  );
+  return result;
+}
+
+requireNode();
+endWithParent();
+const steps = chosenSteps(process.argv.slice(2));
+const folder = mkdtempSync(join(tmpdir(), 'comal-test-'));
+const results = [];
+if (await ensureInstalled()) for (const step of steps) results.push(await runStep(step, folder));
+else results.push(counts(0, 1));
+rmSync(folder, { recursive: true, force: true });
+const total = sum(results);
+console.log(`\n${summary(total)}`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

@@ -1,0 +1,6 @@
+import { defineConfig } from 'vitest/config';
+
+/** One project per room of the house; the server project has its own database cluster (see its config). */
+export default defineConfig({
+  test: { projects: ['packages/domain', 'packages/contract', 'apps/server', 'apps/web'] },
+});
