@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { catalog } from '@comal/contract/catalog';
 import { MOTIVOS } from '@comal/contract/motivos';
 import { areas } from './features/areas/index.ts';
@@ -37,7 +37,7 @@ const opciones = ({ logger, proxy, https }: AppOptions): FastifyServerOptions =>
     ...(https ? { https } : {}),
     trustProxy: proxy ? proxy.split(',').map((s) => s.trim()) : false,
     bodyLimit: CUERPO_MAXIMO,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 15_000,
     forceCloseConnections: true,
     genReqId: () => crypto.randomUUID(),
@@ -75,6 +75,7 @@ const anotarPeticiones = (app: FastifyInstance): void => {
 export const buildApp = async (deps: Deps, options: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify(opciones(options));
   app.decorateRequest('sesion', null);
+  app.decorateRequest('sesionCerrada', null);
   app.setErrorHandler(alFallar);
   app.setNotFoundHandler((request, reply) => reply.code(404).send(sobreDe({ ok: false, motivo: 'NO_ENCONTRADO' }, { peticion: request.id })));
   anotarPeticiones(app);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { actualizada, actualizarBody, alimentoSchema, comandaSchema, comensales, estadoPedido, nombreDeComanda, pagoBody, ticketSchema } from './comandas-schemas.ts';
-import { idNumerico, importe, instante, pagina, paginaDe, uuid } from './primitives.ts';
+import { idNumerico, importe, importeEscrito, instante, pagina, paginaDe, uuid } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
 const { CREAR_Y_EDITAR_COMANDAS, ELIMINAR_COMANDA, DESPACHAR, COBRAR } = PERMISO;
@@ -51,7 +51,7 @@ export const comandas = {
     path: 'comandas/cantidad-con-letra',
     resumen: 'Una cantidad en palabras (D-07)',
     acceso: 'sesion',
-    query: z.object({ cantidad: z.coerce.number('La cantidad es obligatoria').pipe(importe()) }),
+    query: z.object({ cantidad: importeEscrito() }),
     data: z.string(),
     motivos: [],
   }),

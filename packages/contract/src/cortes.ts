@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { idNumerico, importe, instante, pesos, uuid } from './primitives.ts';
+import { idNumerico, importe, importeEscrito, instante, pesos, uuid } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
 const caja_inicial = importe({ requerido: 'La cantidad es obligatoria' });
@@ -79,7 +79,7 @@ export const cortes = {
     acceso: 'sesion',
     permiso: [PERMISO.ABRIR_Y_CERRAR_CAJA, PERMISO.CERRAR_CAJA_DE_OTRA_SESION],
     params: z.object({ id: uuid }),
-    query: z.object({ caja_final: z.coerce.number().pipe(caja_final).optional() }),
+    query: z.object({ caja_final: importeEscrito().optional() }),
     data: resumenSchema,
     motivos: ['CAJA_INICIAL_FALTA', 'NO_ENCONTRADO'],
   }),

@@ -36,6 +36,10 @@ export const importe = (reglas: { minimo?: number; requerido?: string; negativo?
     .max(aPesos(IMPORTE_MAXIMO), 'La cantidad es demasiado grande')
     .refine(esImporte, 'Ingresa un monto válido (máximo 2 decimales)');
 
+/** The same amount written in a URL. */
+export const importeEscrito = (reglas: Parameters<typeof importe>[0] = {}) =>
+  z.preprocess((v) => (typeof v === 'string' && v.trim() !== '' ? Number(v) : v === '' ? undefined : v), importe(reglas));
+
 /** Pesos in an answer. */
 export const pesos = z.number();
 

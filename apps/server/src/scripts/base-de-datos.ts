@@ -15,11 +15,6 @@ export interface Taller {
   readonly contrasenas: Contrasenas;
 }
 
-/** Says something to whoever runs the script. */
-export const decir = (texto: string): void => {
-  process.stdout.write(`${texto}\n`);
-};
-
 const raizDelRepositorio = (desde: string): string => {
   const arriba = dirname(desde);
   return arriba === desde || existsSync(join(desde, 'package-lock.json')) ? desde : raizDelRepositorio(arriba);

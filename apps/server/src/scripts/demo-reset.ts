@@ -1,7 +1,8 @@
 import { hostname } from 'node:os';
 import { DEMO_CREDENCIALES, sembrarDemo } from '../features/negocio/demo.ts';
-import { conBaseDeDatos, decir, ejecutar } from './base-de-datos.ts';
-import { vaciarDemo } from './vaciar-demo.ts';
+import { conBaseDeDatos, ejecutar } from './base-de-datos.ts';
+import { decir } from './consola.ts';
+import { vaciarDemo } from '../platform/db/vaciar-demo.ts';
 
 /** `npm run demo:reset`: the demo business as on the first day; never touches a real one. */
 await ejecutar('demo:reset', async (entorno) => {
@@ -12,5 +13,7 @@ await ejecutar('demo:reset', async (entorno) => {
     await sembrarDemo(db, { ahora: Date.now(), hostname: hostname(), hash: (p) => contrasenas.hash(p) });
   });
   const { cliente, password, usuarios } = DEMO_CREDENCIALES;
-  decir(`Demostración lista. Cliente ${cliente}, usuarios ${usuarios.map((u) => u.username).join(', ')}, contraseña ${password}`);
+  decir(
+    `Demostración lista. Cliente ${cliente}, usuarios ${usuarios.map((u) => u.username).join(', ')}, contraseña ${password}`,
+  );
 });

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { datosDeNegocio, reunir } from './negocio-datos.ts';
 
-const OBLIGATORIAS = ['--nombre', 'Fonda  Lupita', '--administrador', 'Guadalupe', '--apellido', 'Flores', '--contrasena', 'salsa-verde-7'];
+const OBLIGATORIAS = [
+  '--nombre',
+  'Fonda  Lupita',
+  '--administrador',
+  'Guadalupe',
+  '--apellido',
+  'Flores',
+  '--contrasena',
+  'salsa-verde-7',
+];
 
 describe('the data of a new business', () => {
   it('come from flags, cleaned, with defaults for what is not said (D-48)', async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { limpiar } from '@comal/domain/texto';
 import type { DatosDeNegocio } from '../features/negocio/crear-negocio.ts';
 import { contrasenaNoAceptable } from '../features/negocio/contrasena.ts';
-import { hayAlguien, preguntar } from './preguntar.ts';
+import { decir, hayAlguien, preguntar } from './consola.ts';
 
 interface Campo {
   readonly pregunta: string;
@@ -61,38 +61,59 @@ const CAMPOS = {
 type Nombre = keyof typeof CAMPOS;
 const NOMBRES = Object.keys(CAMPOS) as Nombre[];
 
+type Parciales = Partial<Record<Nombre, string>>;
+
 /** The answers, all of them accepted by their rules. */
 export type Respuestas = Readonly<Record<Nombre, string>>;
 
 const USO = `Uso: npm run negocio:nuevo -- ${NOMBRES.map((n) => `--${n} "..."`).join(' ')}`;
 
-const leerBanderas = (args: readonly string[]): Partial<Record<Nombre, string>> => {
+const leerBanderas = (args: readonly string[]): Parciales => {
   const options = Object.fromEntries(NOMBRES.map((n) => [n, { type: 'string' as const }]));
   try {
-    return parseArgs({ args: [...args], options, strict: true }).values as Partial<Record<Nombre, string>>;
+    return parseArgs({ args: [...args], options, strict: true }).values;
   } catch {
     throw new Error(`No se entienden los datos.\n${USO}`);
   }
 };
 
-const responder = async (nombre: Nombre, dada: string | undefined): Promise<string> => {
+const palabrasDe = ({
+  nombre = '',
+  sucursal = '',
+  usuario = '',
+  administrador = '',
+  apellido = '',
+}: Parciales): string[] => [nombre, sucursal, usuario, administrador, apellido];
+
+/** The answer as it is kept, or what is wrong with it. */
+const revisar = (nombre: Nombre, escrita: string, antes: Parciales): { valor: string } | { problema: string } => {
   const campo: Campo = CAMPOS[nombre];
-  const escrita = dada ?? (hayAlguien() ? await preguntar(campo.pregunta, campo.secreto) : '');
-  if (escrita === '' && campo.sinRespuesta === undefined) throw new Error(`Falta --${nombre} (${campo.pregunta}).\n${USO}`);
+  if (escrita === '' && campo.sinRespuesta === undefined) return { problema: `Falta --${nombre} (${campo.pregunta})` };
   const leida = campo.regla.safeParse(escrita === '' ? campo.sinRespuesta : escrita);
-  if (!leida.success) throw new Error(`--${nombre}: ${leida.error.issues[0]?.message ?? 'no es válido'}`);
-  return leida.data;
+  if (!leida.success) return { problema: `--${nombre}: ${leida.error.issues[0]?.message ?? 'no es válido'}` };
+  const mala = nombre === 'contrasena' ? contrasenaNoAceptable(leida.data, palabrasDe(antes)) : null;
+  return mala ? { problema: mala } : { valor: leida.data };
+};
+
+/** What a flag says counts as it is; what a person answers is asked again until it is right. */
+const responder = async (nombre: Nombre, dada: string | undefined, antes: Parciales): Promise<string> => {
+  const campo: Campo = CAMPOS[nombre];
+  const preguntando = dada === undefined && hayAlguien();
+  for (;;) {
+    const escrita = preguntando ? await preguntar(campo.pregunta, campo.secreto) : (dada ?? '');
+    const revisada = revisar(nombre, escrita, antes);
+    if ('valor' in revisada) return revisada.valor;
+    if (!preguntando) throw new Error(`${revisada.problema}\n${USO}`);
+    decir(`  ${revisada.problema}`);
+  }
 };
 
 /** The answers from the flags, asking on the console for those that are missing. Throws what is wrong, in Spanish. */
 export const reunir = async (args: readonly string[]): Promise<Respuestas> => {
   const banderas = leerBanderas(args);
-  const respuestas: Partial<Record<Nombre, string>> = {};
-  for (const nombre of NOMBRES) respuestas[nombre] = await responder(nombre, banderas[nombre]);
-  const r = respuestas as Respuestas;
-  const problema = contrasenaNoAceptable(r.contrasena, [r.nombre, r.sucursal, r.usuario, r.administrador, r.apellido]);
-  if (problema) throw new Error(problema);
-  return r;
+  const respuestas: Parciales = {};
+  for (const nombre of NOMBRES) respuestas[nombre] = await responder(nombre, banderas[nombre], respuestas);
+  return respuestas as Respuestas;
 };
 
 /** The business that the answers describe; `hash` is of their password. */

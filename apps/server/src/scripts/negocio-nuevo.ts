@@ -1,5 +1,6 @@
 import { registrarNegocio } from '../features/negocio/crear-negocio.ts';
-import { conBaseDeDatos, decir, ejecutar } from './base-de-datos.ts';
+import { conBaseDeDatos, ejecutar } from './base-de-datos.ts';
+import { decir } from './consola.ts';
 import { datosDeNegocio, reunir } from './negocio-datos.ts';
 
 /** `npm run negocio:nuevo`: a business without demo data, by the same rule as registration (D-48). */

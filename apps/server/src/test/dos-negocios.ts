@@ -29,16 +29,38 @@ const PERSONAS = [
 ] as const;
 
 const agregarCajas = (tx: Tx, { cliente, centro, norte }: Negocio): void => {
-  agregarCaja(tx, cliente, { id: CAJA.centro2, sucursal: centro, hostname: 'WEB-1-2', alias: 'Caja 2', plataforma: 'web' });
-  agregarCaja(tx, cliente, { id: CAJA.norte, sucursal: norte, hostname: 'WEB-2-1', alias: 'Caja norte', plataforma: 'web' });
-  agregarCaja(tx, cliente, { id: CAJA.barra, sucursal: centro, hostname: 'Barra-PC', alias: 'Caja barra', plataforma: 'standalone' });
+  agregarCaja(tx, cliente, {
+    id: CAJA.centro2,
+    sucursal: centro,
+    hostname: 'WEB-1-2',
+    alias: 'Caja 2',
+    plataforma: 'web',
+  });
+  agregarCaja(tx, cliente, {
+    id: CAJA.norte,
+    sucursal: norte,
+    hostname: 'WEB-2-1',
+    alias: 'Caja norte',
+    plataforma: 'web',
+  });
+  agregarCaja(tx, cliente, {
+    id: CAJA.barra,
+    sucursal: centro,
+    hostname: 'Barra-PC',
+    alias: 'Caja barra',
+    plataforma: 'standalone',
+  });
 };
 
 const agregarPersonas = (tx: Tx, { cliente, centro, norte }: Negocio, contrasena: string): void => {
   for (const persona of PERSONAS) agregarUsuario(tx, cliente, { ...persona, contrasena, sucursales: [centro] });
   tx.escribir(
     sqlTexto('UPDATE usuario SET activo = false WHERE cliente = $1 AND id = $2', [cliente, USUARIO.baja]),
-    sqlTexto('INSERT INTO usuario_sucursal (cliente, usuario, sucursal) VALUES ($1, $2, $3)', [cliente, USUARIO.admin, norte]),
+    sqlTexto('INSERT INTO usuario_sucursal (cliente, usuario, sucursal) VALUES ($1, $2, $3)', [
+      cliente,
+      USUARIO.admin,
+      norte,
+    ]),
   );
 };
 
@@ -59,7 +81,10 @@ export const sembrarNegocio = async ({ deps }: TestServer, cliente: string): Pro
 };
 
 /** The cookie that a sign-in leaves, as the browser sends it back; empty when there is none. */
-export const cookieDe = (answer: Answer): string => String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '';
+export const cookieDe = (answer: Answer): string => {
+  const cabecera = answer.headers['set-cookie'];
+  return typeof cabecera === 'string' ? cabecera.split(';')[0]! : '';
+};
 
 /** Who signs in, where. */
 export interface Quien {
@@ -69,9 +94,18 @@ export interface Quien {
 }
 
 /** Gives user and password; answers the answer. */
-export const darContrasena = (server: TestServer, negocio: Negocio, quien: Quien = {}, options: CallOptions = {}): Promise<Answer<number>> => {
+export const darContrasena = (
+  server: TestServer,
+  negocio: Negocio,
+  quien: Quien = {},
+  options: CallOptions = {},
+): Promise<Answer<number>> => {
   const { usuario = 'mesero', sucursal = negocio.centro } = quien;
-  return server.call(login.entrar, { body: { cliente: negocio.cliente, sucursal, usuario, password: PASSWORD } }, options);
+  return server.call(
+    login.entrar,
+    { body: { cliente: negocio.cliente, sucursal, usuario, password: PASSWORD } },
+    options,
+  );
 };
 
 /** Signs in, as the login page does, and answers the session. */

@@ -77,7 +77,7 @@ const vistoPor = (actual: Pedido, previo: Toque | undefined): Visto => ({
 const sobreEnVuelo = ({ id, antes, ahora }: Toque, tomado: Toque): Toque => {
   const previo = <C extends keyof Visto>(campo: C): Visto[C] =>
     ahora[campo] === tomado.antes[campo] ? tomado.ahora[campo] : tomado.antes[campo];
-  const campos = camposCambiados(tomado).map((campo) => [campo, previo(campo)]);
+  const campos = camposCambiados(tomado).map((campo): [string, unknown] => [campo, previo(campo)]);
   return { id, antes: { ...antes, ...Object.fromEntries(campos) }, ahora };
 };
 
@@ -103,19 +103,18 @@ export const conSubcuenta = (
 export const sinPedido = (b: Borrador, comanda: Comanda, id: string, enVuelo?: Envio): Borrador => {
   const ids = new Set([id, ...complementosDe(id, aplicarBorrador(comanda, b).pedidos).map((p) => p.id)]);
   const guardado = comanda.pedidos.find((p) => p.id === id) ?? enVuelo?.nuevos.find((p) => p.id === id);
-  const antes =
-    guardado &&
-    vistoPor(
-      guardado,
-      b.tocados.find((t) => t.id === id),
-    );
+  const previo = b.tocados.find((t) => t.id === id);
   return {
     ...b,
     nuevos: b.nuevos.filter((p) => !ids.has(p.id)),
-    tocados: b.tocados.filter((t) => !ids.has(t.id)),
-    eliminados: antes ? [...b.eliminados, { id, antes }] : b.eliminados,
+    tocados: b.tocados.flatMap((t) => (ids.has(t.id) ? soloMovimiento(t) : [t])),
+    eliminados: guardado ? [...b.eliminados, { id, antes: vistoPor(guardado, previo) }] : b.eliminados,
   };
 };
+
+/** A line marked as not dispatched and then taken back still has to be moved first: dispatched ones stay (000 §5). */
+const soloMovimiento = ({ id, antes, ahora }: Toque): Toque[] =>
+  antes.status === ahora.status ? [] : [{ id, antes, ahora: { ...antes, status: ahora.status } }];
 
 /** What is left of a draft once `enviado` was taken by the server: what was written meanwhile stays. */
 export const descontar = (b: Borrador, enviado: Envio): Borrador => {

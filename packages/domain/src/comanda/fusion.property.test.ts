@@ -38,7 +38,6 @@ describe('several people on one comanda', () => {
       { numRuns: CORRIDAS },
     );
     const pocas = [...FRECUENTES, ...OCASIONALES].filter((h) => (cuentas.get(h) ?? 0) < CORRIDAS / 100);
-    if (process.env.FUSION_PRINT) console.error(Object.fromEntries(cuentas));
     expect(pocas).toEqual([]);
   }, 600_000);
 });

@@ -1,6 +1,13 @@
 import { refuse, type Refusal } from '../result.ts';
 import { noComentable, noDivisible, noRegresable, pedidoNoEliminable, type AccionRefusal } from './acciones.ts';
-import { PEDIDOS_POR_COMANDA, complementosDe, estaVigente, type EstadoPedido, type Pedido } from './pedido.ts';
+import {
+  ESTADO_PEDIDO,
+  PEDIDOS_POR_COMANDA,
+  complementosDe,
+  estaVigente,
+  type EstadoPedido,
+  type Pedido,
+} from './pedido.ts';
 import { mover, type MovimientoRefusal, type Quien } from './transiciones.ts';
 
 /** The fields of a line that a save may change, as somebody saw or wants them (D-90). */
@@ -91,7 +98,8 @@ export const fusionar = (actuales: readonly Pedido[], envio: Envio, ctx: Context
     intentar(nuevo.id, nuevo.descripcion, agregar(pedidos, nuevo));
   for (const toque of platosPrimero(envio.tocados, pedidos))
     intentar(toque.id, nombre(toque.id), tocar(pedidos, toque, ctx));
-  for (const fuera of envio.eliminados) intentar(fuera.id, nombre(fuera.id), eliminar(pedidos, fuera, ctx.ahora));
+  for (const fuera of envio.eliminados)
+    intentar(fuera.id, nombre(fuera.id), eliminar(pedidos, fuera, actuales, ctx.ahora));
   return { pedidos, ...diferencia(actuales, pedidos), rechazados };
 };
 
@@ -157,7 +165,9 @@ const poner = (pedidos: readonly Pedido[], nuevo: Pedido): Paso => ({
 const CAMBIOS: Readonly<Record<Campo, (pedidos: readonly Pedido[], p: Pedido, ahora: Visto, ctx: Contexto) => Paso>> = {
   status: (pedidos, p, ahora, ctx) => {
     const movido = mover(p, ahora.status, ctx.quien, ctx.ahora);
-    return movido.ok ? poner(pedidos, movido.value) : (noRegresableDeMesero(p, ctx) ?? movido);
+    return movido.ok
+      ? poner(pedidos, movido.value)
+      : (ahora.status === ESTADO_PEDIDO.PENDIENTE && noRegresableDeMesero(p, ctx)) || movido;
   },
   comentario: (pedidos, p, ahora) => noComentable(p) ?? poner(pedidos, { ...p, comentario: ahora.comentario }),
   subcuenta: (pedidos, p, ahora) => noDivisible(p) ?? dividir(pedidos, p, ahora.subcuenta),
@@ -174,13 +184,23 @@ const dividir = (pedidos: readonly Pedido[], p: Pedido, subcuenta: string | null
 };
 
 /** A dish goes with its companions; what somebody else wrote on it meanwhile is not thrown away unseen (D-21). */
-const eliminar = (pedidos: readonly Pedido[], { id, antes }: Eliminado, ahora: number): Paso => {
+const eliminar = (
+  pedidos: readonly Pedido[],
+  { id, antes }: Eliminado,
+  alLlegar: readonly Pedido[],
+  ahora: number,
+): Paso => {
   const actual = pedidos.find((p) => p.id === id);
   if (!actual) return refuse('PEDIDO_DESCONOCIDO');
   if (!estaVigente(actual)) return { pedidos };
   const impedimento = pedidoNoEliminable(actual, pedidos);
   if (impedimento) return impedimento;
-  if (actual.comentario !== antes.comentario || actual.subcuenta !== antes.subcuenta) return refuse('CONFLICTO_PEDIDO');
+  const previo = alLlegar.find((p) => p.id === id) ?? actual;
+  const sinVer = ESCRITOS.some((campo) => antes[campo] !== previo[campo] && antes[campo] !== actual[campo]);
+  if (sinVer) return refuse('CONFLICTO_PEDIDO');
   const fuera = new Set([id, ...complementosDe(id, pedidos).map((p) => p.id)]);
   return { pedidos: pedidos.map((p) => (fuera.has(p.id) && estaVigente(p) ? { ...p, cancelado_en: ahora } : p)) };
 };
+
+/** What people write. The save's own changes to it, such as a companion's new sub-account, are no conflict. */
+const ESCRITOS = ['comentario', 'subcuenta'] as const;

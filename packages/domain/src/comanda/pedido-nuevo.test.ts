@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AHORA, aAlimento, aComplemento, aExtra, aPagado, aPedido, aSolicitud } from '../test/builders.ts';
+import { AHORA, aAlimento, aComplemento, aExtra, aPagado, type aPedido, aSolicitud } from '../test/builders.ts';
 import { ESTADO_MENU, esFolioDePedido, folioLibre, otroIgual, tomarPedido, type Alimento } from './pedido-nuevo.ts';
 import type { PedidoSolicitado } from './pedido-nuevo.ts';
 

@@ -10,8 +10,8 @@ describe('panels of a charge', () => {
       aPedido({ precio: 3 }),
       aPedido({ subcuenta: 'Juan', precio: 4 }),
     ];
-    const queso = aComplemento(b!, { precio: 5 });
-    expect(subcuentas([a!, b!, c!, d!, queso])).toEqual([
+    const queso = aComplemento(b, { precio: 5 });
+    expect(subcuentas([a, b, c, d, queso])).toEqual([
       { nombre: null, pago: null, pedidos: [a, c], total: 103 },
       { nombre: 'Ana', pago: null, pedidos: [b, queso], total: 25 },
       { nombre: 'Juan', pago: null, pedidos: [d], total: 4 },

@@ -103,6 +103,21 @@ const vistoORechazado = ({ despues, envio, fusion }: Guardado): void => {
   for (const e of envio.eliminados) falta(e.id, nuevos.get(e.id)?.cancelado_en != null);
 };
 
+/** What somebody else wrote, and the sender had not seen, is neither overwritten nor thrown away with its line. */
+const nadaSePisa = ({ antes, envio, fusion }: Guardado): void => {
+  const previos = porId(antes);
+  const rechazado = new Set(fusion.rechazados.map((r) => r.id));
+  const sinVer = (id: string, seguro: (p: Pedido) => boolean): void => {
+    const p = previos.get(id);
+    const suelto = p && !p.complemento && p.cancelado_en === null;
+    exige(!suelto || seguro(p) || rechazado.has(id), 'the work of somebody else was overwritten', p);
+  };
+  for (const { id, antes: a, ahora } of envio.tocados)
+    sinVer(id, (p) => CAMPOS.every((c) => a[c] === ahora[c] || p[c] === a[c] || p[c] === ahora[c]));
+  for (const { id, antes: a } of envio.eliminados)
+    sinVer(id, (p) => p.comentario === a.comentario && p.subcuenta === a.subcuenta);
+};
+
 /** The changes that nothing speaks against, by the words of the specification: what is written on a line seen as it is. */
 const noHayObjecion = (t: Toque, p: Pedido): boolean => {
   const fresco = CAMPOS.every((c) => p[c] === t.antes[c]) && p.cancelado_en === null;
@@ -179,7 +194,7 @@ const soloLoMovido = (s: Extract<Suceso, { tipo: 'movido' }>): void =>
     movidoPor('despacho', s.ahora, p, q);
   });
 
-const DE_GUARDADO = [soloLoNombrado, vistoORechazado, rechazosJustos, listasCompletas, repetirNoCambia];
+const DE_GUARDADO = [soloLoNombrado, vistoORechazado, nadaSePisa, rechazosJustos, listasCompletas, repetirNoCambia];
 
 /** Throws when a step broke one of the promises of "Saving a comanda without losing anyone's work" (architecture, D-20). */
 export const revisar = (s: Suceso): void => {

@@ -22,12 +22,21 @@ describe('areas-de-despacho', () => {
   it("lists the areas of the session's branch, to any session (API-101)", async () => {
     const { token } = await entrarComo(server, negocio, { usuario: 'cocina' });
     const { status, body } = await server.call(areas.listar, {}, { token });
-    expect([status, body.data]).toStrictEqual([200, [{ id: 1, descripcion: 'Cocina' }, { id: 2, descripcion: 'Barra' }]]);
+    expect([status, body.data]).toStrictEqual([
+      200,
+      [
+        { id: 1, descripcion: 'Cocina' },
+        { id: 2, descripcion: 'Barra' },
+      ],
+    ]);
   });
 
   it('answers one of them, and none of another branch (API-102)', async () => {
     const { token } = await entrarComo(server, negocio);
-    expect((await server.call(areas.obtener, { params: { id: 2 } }, { token })).body.data).toStrictEqual({ id: 2, descripcion: 'Barra' });
+    expect((await server.call(areas.obtener, { params: { id: 2 } }, { token })).body.data).toStrictEqual({
+      id: 2,
+      descripcion: 'Barra',
+    });
     for (const id of [7, 99]) {
       const { status, body } = await server.call(areas.obtener, { params: { id } }, { token });
       expect([status, body.error?.motivo]).toStrictEqual([404, 'NO_ENCONTRADO']);

@@ -11,4 +11,8 @@ export const areasDe = (cliente: string, sucursal: number): Consulta<Area> =>
 
 /** One dispatch area of a branch. */
 export const areaPorId = (cliente: string, sucursal: number, id: number): Consulta<Area> =>
-  sqlTexto('SELECT id, descripcion FROM area WHERE cliente = $1 AND sucursal = $2 AND id = $3', [cliente, sucursal, id]);
+  sqlTexto('SELECT id, descripcion FROM area WHERE cliente = $1 AND sucursal = $2 AND id = $3', [
+    cliente,
+    sucursal,
+    id,
+  ]);

@@ -33,7 +33,10 @@ const noPermitido = (envio: Envio, ctx: CtxSesion): Refusal<Motivo> | null => {
 };
 
 const rechazosDe = ({ negados }: Leido, { rechazados }: Fusion): { id: string; descripcion: string; motivo: string; message: string }[] =>
-  [...negados, ...rechazados].map((r) => ({ ...r, message: textoDeMotivo(r.motivo) }));
+  [
+    ...negados.map(({ id, descripcion, motivo, datos }) => ({ id, descripcion, motivo, message: textoDeMotivo(motivo, datos) })),
+    ...rechazados.map((r) => ({ ...r, message: textoDeMotivo(r.motivo) })),
+  ];
 
 const pasos = (antes: ComandaGuardada, { agregados, cambiados }: Fusion): object => {
   const previos = new Map(antes.pedidos.map((p) => [p.id, p.status]));

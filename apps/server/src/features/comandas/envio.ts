@@ -4,6 +4,7 @@ import type { Comanda } from '@comal/domain/comanda/comanda';
 import type { Envio, Toque } from '@comal/domain/comanda/fusion';
 import type { Mesero, Pedido } from '@comal/domain/comanda/pedido';
 import { esFolioDePedido, folioLibre, tomarPedido, type PedidoNuevoRefusal, type PedidoSolicitado } from '@comal/domain/comanda/pedido-nuevo';
+import type { Refusal } from '@comal/domain/result';
 import { nombreDeSubcuenta } from '@comal/domain/comanda/subcuenta';
 import type { Catalogo } from '../../platform/catalogo/catalogos.ts';
 
@@ -12,7 +13,7 @@ type Cuerpo = z.output<typeof actualizarBody>;
 /** A save read as changes, and the new dishes that the menu does not allow. */
 export interface Leido {
   readonly envio: Envio;
-  readonly negados: readonly { readonly id: string; readonly descripcion: string; readonly motivo: PedidoNuevoRefusal | 'PEDIDO_DESCONOCIDO' }[];
+  readonly negados: readonly (Refusal<PedidoNuevoRefusal> & { readonly id: string; readonly descripcion: string })[];
 }
 
 interface Entorno {
@@ -70,7 +71,7 @@ export const leerEnvio = (cuerpo: Cuerpo, comanda: Comanda, e: Entorno): Leido =
     const alimento = p.producto === undefined ? undefined : e.catalogo.alimentos.get(p.producto);
     const tomado = tomarPedido(solicitudDe(p, p.producto ?? 0, e, folio, [...enUso, ...nuevos.map((n) => n.subcuenta)]), alimento, e);
     if (tomado.ok) nuevos.push(...tomado.value);
-    else negados.push({ id: p.id, descripcion: alimento?.descripcion ?? '', motivo: tomado.motivo });
+    else negados.push({ ...tomado, id: p.id, descripcion: alimento?.descripcion ?? '' });
   }
   const tocados = cuerpo.pedidos.flatMap((p) => toqueDe(p, enUso));
   return { envio: { nuevos, tocados, eliminados: cuerpo.eliminados }, negados };

@@ -35,7 +35,13 @@ describe('cajas', () => {
     const { token } = await entrarComo(server, negocio);
     const { body } = await server.call(general.cajas, {}, { token });
     expect(body.data?.map((c) => c.id)).toStrictEqual([CAJA.centro, CAJA.centro2, CAJA.barra, CAJA.general]);
-    expect(body.data?.at(-1)).toStrictEqual({ id: 1, hostname: 'GENERAL', alias: 'Caja general', plataforma: 'web', es_general: true });
+    expect(body.data?.at(-1)).toStrictEqual({
+      id: 1,
+      hostname: 'GENERAL',
+      alias: 'Caja general',
+      plataforma: 'web',
+      es_general: true,
+    });
   });
 
   it('needs a session', async () => {

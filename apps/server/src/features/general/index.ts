@@ -7,7 +7,10 @@ import { cajasDe } from './repository.ts';
 export const general = implement(grupo, {
   bienvenida: async (_input, { ajustes }) => {
     const demo = ajustes.demo ? ajustes.credencialesDemo : null;
-    return ok({ message: '', data: { demo: demo && { ...demo, usuarios: [...demo.usuarios] }, hostname: ajustes.hostname } });
+    return ok({
+      message: '',
+      data: { demo: demo && { ...demo, usuarios: [...demo.usuarios] }, hostname: ajustes.hostname },
+    });
   },
   cajas: async (_input, { db, sesion }) => {
     const [data] = await db.leer(sesion.cliente, cajasDe(sesion.cliente, sesion.sucursal.id));

@@ -53,7 +53,9 @@ export const agregarSucursal = async (
   const { no_sucursal, matriz = false, conCatalogo } = lugar;
   const textos = { nombre, descripcion, direccion, telefono, correo };
   tx.escribir(
-    ...insertar('sucursal', [{ cliente, id: sucursal, no_sucursal, ...textos, matriz, zona, hora_corte, activa: true }]),
+    ...insertar('sucursal', [
+      { cliente, id: sucursal, no_sucursal, ...textos, matriz, zona, hora_corte, activa: true },
+    ]),
     ...insertar('sucursal_contador', [{ cliente, sucursal }]),
     ...insertar('registro', [{ clase: 'sucursal', clave: String(sucursal), cliente, sucursal }]),
   );
@@ -132,6 +134,9 @@ export const agregarUsuario = (tx: Tx, cliente: string, datos: DatosDeUsuario): 
   const opcionales = { segundo_apellido: '', sistema: false, debe_cambiar: false };
   tx.escribir(
     ...insertar('usuario', [{ cliente, ...opcionales, ...usuario }]),
-    ...insertar('usuario_sucursal', sucursales.map((sucursal) => ({ cliente, usuario: datos.id, sucursal }))),
+    ...insertar(
+      'usuario_sucursal',
+      sucursales.map((sucursal) => ({ cliente, usuario: datos.id, sucursal })),
+    ),
   );
 };

@@ -21,7 +21,10 @@ describe('a password', () => {
     expect(contrasenaNoAceptable(contrasena, PALABRAS)).toBe(motivo);
   });
 
-  it.each(['salsa-verde-7', '8caracte', 'veinte-caracteres-ok', 'ñandú con piña', 'tacos y más tacos'])('%s is accepted', (contrasena) => {
-    expect(contrasenaNoAceptable(contrasena, PALABRAS)).toBeNull();
-  });
+  it.each(['salsa-verde-7', '8caracte', 'veinte-caracteres-ok', 'ñandú con piña', 'tacos y más tacos'])(
+    '%s is accepted',
+    (contrasena) => {
+      expect(contrasenaNoAceptable(contrasena, PALABRAS)).toBeNull();
+    },
+  );
 });

@@ -5,9 +5,43 @@ const MAXIMO = 20;
 
 /** What people type first, and what anybody would try first at a restaurant; digits and signs around them add nothing. */
 const FACILES = [
-  ...['password', 'contrasena', 'secreto', 'qwerty', 'qwertyui', 'qwertyuiop', 'asdfghjk', 'iloveyou', 'teamo', 'tequiero'],
-  ...['abcdefgh', 'welcome', 'bienvenido', 'admin', 'administrador', 'usuario', 'letmein', 'america', 'mexico', 'guadalupe'],
-  ...['restaurante', 'taqueria', 'cafeteria', 'cocina', 'comanda', 'comal', 'mesero', 'mesera', 'cajero', 'cajera', 'negocio'],
+  ...[
+    'password',
+    'contrasena',
+    'secreto',
+    'qwerty',
+    'qwertyui',
+    'qwertyuiop',
+    'asdfghjk',
+    'iloveyou',
+    'teamo',
+    'tequiero',
+  ],
+  ...[
+    'abcdefgh',
+    'welcome',
+    'bienvenido',
+    'admin',
+    'administrador',
+    'usuario',
+    'letmein',
+    'america',
+    'mexico',
+    'guadalupe',
+  ],
+  ...[
+    'restaurante',
+    'taqueria',
+    'cafeteria',
+    'cocina',
+    'comanda',
+    'comal',
+    'mesero',
+    'mesera',
+    'cajero',
+    'cajera',
+    'negocio',
+  ],
 ];
 
 /** The letters in the middle of a password: 'Restaurante1!' is 'restaurante'. */

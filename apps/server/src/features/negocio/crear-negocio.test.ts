@@ -27,15 +27,31 @@ describe('a new business', () => {
     expect(sucursal).toMatchObject({ nombre: 'Centro', no_sucursal: 1, matriz: true, activa: true, hora_corte: 5 });
     expect(await ver('SELECT * FROM sucursal_contador')).toMatchObject([{ sucursal: sucursal?.id, rev: 0, folio: 0 }]);
     const registro = await server.sql(`SELECT * FROM registro WHERE cliente = '1001'`);
-    expect(registro).toEqual([{ clase: 'sucursal', clave: String(sucursal?.id), cliente: '1001', sucursal: sucursal?.id }]);
+    expect(registro).toEqual([
+      { clase: 'sucursal', clave: String(sucursal?.id), cliente: '1001', sucursal: sucursal?.id },
+    ]);
   });
 
   it('has the main cash register with id 1, which does not charge, and one web register (SESION-009, D-13)', async () => {
     const [sucursal] = await ver<{ id: number }>('SELECT id FROM sucursal');
     const cajas = await ver<{ permisos: { cobrar: boolean } }>('SELECT * FROM caja ORDER BY id');
     expect(cajas).toMatchObject([
-      { id: 1, alias: 'Caja general', hostname: 'GENERAL', es_general: true, sucursal: null, permisos: { cobrar: false } },
-      { id: 2, alias: 'Caja 1', plataforma: 'web', es_general: false, sucursal: sucursal?.id, permisos: { cobrar: true } },
+      {
+        id: 1,
+        alias: 'Caja general',
+        hostname: 'GENERAL',
+        es_general: true,
+        sucursal: null,
+        permisos: { cobrar: false },
+      },
+      {
+        id: 2,
+        alias: 'Caja 1',
+        plataforma: 'web',
+        es_general: false,
+        sucursal: sucursal?.id,
+        permisos: { cobrar: true },
+      },
     ]);
     expect(Object.keys(cajas[0]!.permisos)).toHaveLength(12);
   });
@@ -49,7 +65,11 @@ describe('a new business', () => {
       { id: 4, descripcion: 'Cocina', sistema: true },
     ]);
     const filas = await ver<{ rol: number; permiso: number }>('SELECT rol, permiso FROM rol_permiso');
-    const puede = (permiso: number) => filas.filter((f) => f.permiso === permiso).map((f) => f.rol).sort();
+    const puede = (permiso: number) =>
+      filas
+        .filter((f) => f.permiso === permiso)
+        .map((f) => f.rol)
+        .sort();
     expect(puede(PERMISO.COBRAR)).toEqual([1, 2]);
     expect(puede(PERMISO.CREAR_Y_EDITAR_COMANDAS)).toEqual([1, 2, 3]);
     expect(puede(PERMISO.DESPACHAR)).toEqual([1, 4]);
@@ -58,15 +78,31 @@ describe('a new business', () => {
 
   it('has its administrator, of the system, who may enter the branch (D-11, D-15)', async () => {
     const [usuario] = await ver('SELECT * FROM usuario');
-    expect(usuario).toMatchObject({ id: 1, username: 'lupita', rol: 1, sistema: true, activo: true, contrasena: 'hash' });
-    const accesos = await ver('SELECT usuario FROM usuario_sucursal JOIN sucursal s ON s.id = sucursal AND s.nombre = \'Centro\'');
+    expect(usuario).toMatchObject({
+      id: 1,
+      username: 'lupita',
+      rol: 1,
+      sistema: true,
+      activo: true,
+      contrasena: 'hash',
+    });
+    const accesos = await ver(
+      "SELECT usuario FROM usuario_sucursal JOIN sucursal s ON s.id = sucursal AND s.nombre = 'Centro'",
+    );
     expect(accesos).toEqual([{ usuario: 1 }]);
   });
 
   it('has areas, units and payment methods to start with (D-75)', async () => {
     const metodos = await ver('SELECT id, descripcion, habilitado FROM metodo_de_pago ORDER BY id');
-    expect(metodos).toMatchObject([{ descripcion: 'Efectivo' }, { descripcion: 'Transferencia' }, { descripcion: 'Tarjeta' }]);
-    expect(await ver('SELECT descripcion FROM area ORDER BY id')).toEqual([{ descripcion: 'Cocina' }, { descripcion: 'Barra' }]);
+    expect(metodos).toMatchObject([
+      { descripcion: 'Efectivo' },
+      { descripcion: 'Transferencia' },
+      { descripcion: 'Tarjeta' },
+    ]);
+    expect(await ver('SELECT descripcion FROM area ORDER BY id')).toEqual([
+      { descripcion: 'Cocina' },
+      { descripcion: 'Barra' },
+    ]);
     const unidades = await ver<{ nombre: string }>('SELECT nombre FROM unidad ORDER BY id');
     expect(unidades.map((u) => u.nombre)).toEqual(['Pieza', 'Kilogramo', 'Gramo', 'Litro', 'Mililitro']);
   });

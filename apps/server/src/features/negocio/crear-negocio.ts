@@ -63,11 +63,14 @@ export const crearNegocio = async (
 ): Promise<NegocioCreado> => {
   const { cliente, nombre, correo = '', telefono = '', direccion = '' } = datos;
   const { ahora, demo = false, conCatalogo = true } = opciones;
-  const creado_en = new Date(ahora).toISOString();
+  const creado_en = new Date(ahora);
   tx.escribir(
     ...insertar('negocio', [{ cliente, nombre, correo, telefono, direccion, demo, creado_en }]),
     ...rolesDelSistema(cliente),
-    ...insertar('metodo_de_pago', METODOS_DE_PAGO.map((m) => ({ cliente, ...m }))),
+    ...insertar(
+      'metodo_de_pago',
+      METODOS_DE_PAGO.map((m) => ({ cliente, ...m })),
+    ),
   );
   const matriz = await agregarSucursal(tx, cliente, datos.matriz, { no_sucursal: 1, matriz: true, conCatalogo });
   agregarCajas(tx, cliente, matriz);

@@ -20,11 +20,24 @@ const ver = <R extends object>(consulta: string): Promise<R[]> =>
   server.deps.db.leer('1000', sqlTexto<R>(consulta, [])).then(([filas]) => filas);
 
 interface Linea {
-  id: string; descripcion: string; precio: number; subcuenta: string | null; status: number; complemento: boolean; complemento_de: string | null;
-  fecha: number; hora_inicio_preparacion: number | null; despachado_en: number | null; tiempo_de_preparacion: number; folio: number; costo: number;
+  id: string;
+  descripcion: string;
+  precio: number;
+  subcuenta: string | null;
+  status: number;
+  complemento: boolean;
+  complemento_de: string | null;
+  fecha: number;
+  hora_inicio_preparacion: number | null;
+  despachado_en: number | null;
+  tiempo_de_preparacion: number;
+  folio: number;
+  costo: number;
 }
 const lineas = (comanda: string): Promise<Linea[]> =>
-  ver<Linea>(`SELECT p.* FROM pedido p JOIN comanda c ON c.id = p.comanda WHERE c.nombre = '${comanda}' ORDER BY p.orden`);
+  ver<Linea>(
+    `SELECT p.* FROM pedido p JOIN comanda c ON c.id = p.comanda WHERE c.nombre = '${comanda}' ORDER BY p.orden`,
+  );
 const total = (filas: readonly Linea[]): number => filas.reduce((suma, p) => suma + p.precio, 0);
 
 describe('the demo business', () => {
@@ -34,11 +47,15 @@ describe('the demo business', () => {
       { nombre: 'Roma Norte', matriz: true, telefono: '55 5555 0118', correo: 'roma@laguera.mx' },
       { nombre: 'Coyoacán', matriz: false },
     ]);
-    expect(await ver('SELECT cliente, nombre, demo FROM negocio')).toEqual([{ cliente: '1000', nombre: 'Taquería La Güera', demo: true }]);
+    expect(await ver('SELECT cliente, nombre, demo FROM negocio')).toEqual([
+      { cliente: '1000', nombre: 'Taquería La Güera', demo: true },
+    ]);
   });
 
   it('has two web registers a branch, the general one, and one for this machine in the head branch', async () => {
-    const cajas = await ver('SELECT c.alias, c.plataforma, s.nombre FROM caja c LEFT JOIN sucursal s ON s.id = c.sucursal ORDER BY c.id');
+    const cajas = await ver(
+      'SELECT c.alias, c.plataforma, s.nombre FROM caja c LEFT JOIN sucursal s ON s.id = c.sucursal ORDER BY c.id',
+    );
     expect(cajas).toEqual([
       { alias: 'Caja general', plataforma: 'web', nombre: null },
       { alias: 'Caja 1', plataforma: 'web', nombre: 'Roma Norte' },
@@ -68,7 +85,10 @@ describe('the demo business', () => {
     );
     expect(porSucursal).toHaveLength(2);
     for (const { n, completos } of porSucursal) expect([n >= 120, completos]).toEqual([true, n]);
-    expect(await ver('SELECT sucursal, count(*)::integer AS n FROM categoria GROUP BY 1')).toMatchObject([{ n: 9 }, { n: 9 }]);
+    expect(await ver('SELECT sucursal, count(*)::integer AS n FROM categoria GROUP BY 1')).toMatchObject([
+      { n: 9 },
+      { n: 9 },
+    ]);
     expect(await ver('SELECT descripcion FROM complemento WHERE costo = 0')).toEqual([]);
   });
 
@@ -91,7 +111,9 @@ describe('the demo comandas', () => {
   it('are open, of today and of the head branch, with folios in the order they were opened (D-03)', async () => {
     const comandas = await ver('SELECT folio, nombre, status, dia::text FROM comanda ORDER BY creada_en');
     const nombres = ['Mesa 7', 'Terraza 2', 'Mesa 4', 'Mesa 12', 'Para llevar Díaz', 'Barra 1'];
-    expect(comandas).toEqual(nombres.map((nombre, i) => ({ folio: `261120-01-000${i + 1}`, nombre, status: 1, dia: '2026-11-20' })));
+    expect(comandas).toEqual(
+      nombres.map((nombre, i) => ({ folio: `261120-01-000${i + 1}`, nombre, status: 1, dia: '2026-11-20' })),
+    );
   });
 
   it('leave the counters where the app would: the next comanda gets the next folio and rev (D-03)', async () => {
@@ -104,9 +126,17 @@ describe('the demo comandas', () => {
     const mesa = await lineas('Mesa 4');
     expect(total(mesa)).toBe(50_700);
     const [alambre, queso] = mesa.filter((p) => ['Alambre de arrachera', 'Queso extra'].includes(p.descripcion));
-    expect(queso).toMatchObject({ complemento: true, complemento_de: alambre?.id, status: alambre?.status, fecha: alambre?.fecha });
+    expect(queso).toMatchObject({
+      complemento: true,
+      complemento_de: alambre?.id,
+      status: alambre?.status,
+      fecha: alambre?.fecha,
+    });
     expect(queso?.hora_inicio_preparacion).toBe(alambre?.hora_inicio_preparacion);
-    expect(mesa.find((p) => p.descripcion === 'Flan napolitano')).toMatchObject({ tiempo_de_preparacion: 0, hora_inicio_preparacion: null });
+    expect(mesa.find((p) => p.descripcion === 'Flan napolitano')).toMatchObject({
+      tiempo_de_preparacion: 0,
+      hora_inicio_preparacion: null,
+    });
   });
 
   it('have Mesa 7 dispatched and ready to charge for Ana, Roberto and the rest', async () => {
@@ -165,7 +195,11 @@ describe('seeding', () => {
   it('never happens beside a real business', async () => {
     const otro = await startTestServer();
     try {
-      await registrarNegocio(otro.deps.db, { nombre: 'Otra', matriz: { nombre: 'Sur' }, administrador: JEFE }, { ahora: VIERNES });
+      await registrarNegocio(
+        otro.deps.db,
+        { nombre: 'Otra', matriz: { nombre: 'Sur' }, administrador: JEFE },
+        { ahora: VIERNES },
+      );
       expect(await sembrarDemo(otro.deps.db, opciones)).toBe(false);
       expect(await otro.sql('SELECT cliente FROM negocio')).toEqual([{ cliente: '1001' }]);
     } finally {
@@ -177,7 +211,11 @@ describe('seeding', () => {
     const otra = { nombre: 'Otra', matriz: { nombre: 'Sur' }, administrador: JEFE };
     const { cliente } = await registrarNegocio(server.deps.db, otra, { ahora: VIERNES });
     expect(cliente).toBe('1001');
-    const [productos, comandas] = await server.deps.db.leer(cliente, sqlTexto('SELECT FROM producto', []), sqlTexto('SELECT FROM comanda', []));
+    const [productos, comandas] = await server.deps.db.leer(
+      cliente,
+      sqlTexto('SELECT FROM producto', []),
+      sqlTexto('SELECT FROM comanda', []),
+    );
     expect([productos, comandas]).toEqual([[], []]);
     const [deDemo] = await server.deps.db.leer('1000', sqlTexto('SELECT DISTINCT cliente FROM sucursal', []));
     expect(deDemo).toEqual([{ cliente: '1000' }]);

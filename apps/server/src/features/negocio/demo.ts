@@ -94,14 +94,26 @@ const agregarEquipo = (tx: Tx, sucursales: readonly number[], contrasena: string
   for (const empleado of EMPLEADOS) agregarUsuario(tx, NEGOCIO.cliente, { ...empleado, contrasena, sucursales });
 };
 
-const datosDe = (administrador: DatosDeAdministrador): DatosDeNegocio => ({ ...NEGOCIO, matriz: ROMA_NORTE, administrador });
+const datosDe = (administrador: DatosDeAdministrador): DatosDeNegocio => ({
+  ...NEGOCIO,
+  matriz: ROMA_NORTE,
+  administrador,
+});
 
 const darAcceso = (tx: Tx, usuario: number, sucursal: number): void =>
   tx.escribir(
-    sqlTexto('INSERT INTO usuario_sucursal (cliente, usuario, sucursal) VALUES ($1, $2, $3)', [NEGOCIO.cliente, usuario, sucursal]),
+    sqlTexto('INSERT INTO usuario_sucursal (cliente, usuario, sucursal) VALUES ($1, $2, $3)', [
+      NEGOCIO.cliente,
+      usuario,
+      sucursal,
+    ]),
   );
 
-const agregarCoyoacan = async (tx: Tx, { matriz, administrador }: NegocioCreado, opciones: OpcionesDeDemo): Promise<number> => {
+const agregarCoyoacan = async (
+  tx: Tx,
+  { matriz, administrador }: NegocioCreado,
+  opciones: OpcionesDeDemo,
+): Promise<number> => {
   const lugar = { no_sucursal: 2, conCatalogo: false };
   const { id } = await agregarSucursal(tx, NEGOCIO.cliente, COYOACAN, lugar);
   for (const caja of cajasDe(matriz.id, id, opciones.hostname)) agregarCaja(tx, NEGOCIO.cliente, caja);

@@ -1,13 +1,15 @@
+import type { Insertable } from 'kysely';
 import { sqlTexto, type Consulta } from '../../platform/db/consulta.ts';
+import type { DB } from '../../platform/db/types.gen.ts';
 
-/** One row, by column; instants as ISO text, decimals as text. All rows of one insert have the same columns. */
-export type Renglon = Readonly<Record<string, unknown>>;
+/** A row to insert, by column. */
+export type Renglon<T extends keyof DB> = Insertable<DB[T]>;
 
 /**
- * One INSERT for all rows, whose types PostgreSQL takes from the table itself. Nothing for no rows. Table and columns are
- * names of this program, never a person's words.
+ * One INSERT for all rows, whose types PostgreSQL takes from the table itself; nothing for no rows. All rows have the
+ * columns of the first.
  */
-export const insertar = (tabla: string, filas: readonly Renglon[]): Consulta[] => {
+export const insertar = <T extends keyof DB>(tabla: T, filas: readonly Renglon<T>[]): Consulta[] => {
   if (filas.length === 0) return [];
   const columnas = Object.keys(filas[0]!).join(', ');
   const texto = `INSERT INTO ${tabla} (${columnas}) SELECT ${columnas} FROM jsonb_populate_recordset(NULL::${tabla}, $1)`;

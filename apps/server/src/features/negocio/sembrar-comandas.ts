@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/tenant.ts';
 import type { SucursalCreada } from './agregar.ts';
 import type { ComandaSemilla, MeseroSemilla, PedidoSemilla } from './demo/tipos.ts';
 import { insertar, type Renglon } from './insertar.ts';
-import type { MenuSembrado } from './sembrar-menu.ts';
+import type { MenuSembrado } from './menu-sembrado.ts';
 
 /** Where and by whom the comandas were opened; `ahora` in epoch milliseconds. */
 export interface Escena {
@@ -43,7 +43,10 @@ const sorteoDe = (azar: () => number) => {
     return libre;
   };
   const id = (instante: number): string =>
-    uuidV7(instante, Uint8Array.from({ length: BYTES_DE_AZAR }, () => Math.floor(azar() * 256)));
+    uuidV7(
+      instante,
+      Uint8Array.from({ length: BYTES_DE_AZAR }, () => Math.floor(azar() * 256)),
+    );
   return { id, folio };
 };
 
@@ -83,9 +86,14 @@ const lineasDe = (comanda: ComandaSemilla, p: PedidoSemilla, escena: Escena, sor
   return tomado.value.map((linea) => ({ ...linea, ...avance }));
 };
 
-const iso = (instante: number | null): string | null => (instante === null ? null : new Date(instante).toISOString());
+const fechaDe = (instante: number | null): Date | null => (instante === null ? null : new Date(instante));
 
-const renglonDePedido = (p: Pedido, orden: number, comanda: string, { cliente, sucursal }: Escena): Renglon => ({
+const renglonDePedido = (
+  p: Pedido,
+  orden: number,
+  comanda: string,
+  { cliente, sucursal }: Escena,
+): Renglon<'pedido'> => ({
   ...p,
   cliente,
   comanda,
@@ -93,13 +101,20 @@ const renglonDePedido = (p: Pedido, orden: number, comanda: string, { cliente, s
   orden,
   mesero: p.mesero.id,
   mesero_nombre: p.mesero.nombre,
-  fecha: iso(p.fecha),
-  hora_inicio_preparacion: iso(p.hora_inicio_preparacion),
-  despachado_en: iso(p.despachado_en),
+  fecha: new Date(p.fecha),
+  hora_inicio_preparacion: fechaDe(p.hora_inicio_preparacion),
+  despachado_en: fechaDe(p.despachado_en),
+  cancelado_en: null,
 });
 
 /** A comanda's row; `n` is its place among those of the day, and so its folio and rev in a branch without others. */
-const renglonDeComanda = (c: ComandaSemilla, n: number, id: string, dia: string, escena: Escena): Renglon => {
+const renglonDeComanda = (
+  c: ComandaSemilla,
+  n: number,
+  id: string,
+  dia: string,
+  escena: Escena,
+): Renglon<'comanda'> => {
   const { cliente, sucursal, caja, meseros, ahora } = escena;
   const quien = meseros[c.mesero];
   return {
@@ -115,15 +130,15 @@ const renglonDeComanda = (c: ComandaSemilla, n: number, id: string, dia: string,
     usuario_nombre: quien.nombre,
     caja,
     status: ESTADO_COMANDA.ABIERTA,
-    creada_en: iso(ahora - c.minutos_abierta * MINUTO_EN_MS),
+    creada_en: new Date(ahora - c.minutos_abierta * MINUTO_EN_MS),
     rev: n,
     rev_creada: n,
   };
 };
 
 interface Renglones {
-  readonly comanda: Renglon;
-  readonly pedidos: readonly Renglon[];
+  readonly comanda: Renglon<'comanda'>;
+  readonly pedidos: readonly Renglon<'pedido'>[];
 }
 
 const renglonesDe = (c: ComandaSemilla, n: number, dia: string, escena: Escena): Renglones => {
@@ -146,8 +161,14 @@ export const sembrarComandas = (tx: Tx, comandas: readonly ComandaSemilla[], esc
   const enOrden = [...comandas].sort((a, b) => b.minutos_abierta - a.minutos_abierta);
   const renglones = enOrden.map((c, i) => renglonesDe(c, i + 1, dia, escena));
   tx.escribir(
-    ...insertar('comanda', renglones.map((r) => r.comanda)),
-    ...insertar('pedido', renglones.flatMap((r) => r.pedidos)),
+    ...insertar(
+      'comanda',
+      renglones.map((r) => r.comanda),
+    ),
+    ...insertar(
+      'pedido',
+      renglones.flatMap((r) => r.pedidos),
+    ),
     sqlTexto(
       'UPDATE sucursal_contador SET rev = rev + $3, dia = $4::date, folio = $3 WHERE cliente = $1 AND sucursal = $2',
       [cliente, sucursal.id, comandas.length, dia],

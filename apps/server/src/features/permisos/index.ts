@@ -14,6 +14,7 @@ const comprobar = (sesion: SesionActiva, rol: number, permiso: number | null): P
 
 /** The two server checks of a permission (000 §6, D-94). */
 export const permisos = implement(grupo, {
-  deOperacion: async ({ params }, { sesion }) => comprobar(sesion, params.role, permisoDe(params.operationGroup, params.operation)),
+  deOperacion: async ({ params }, { sesion }) =>
+    comprobar(sesion, params.role, permisoDe(params.operationGroup, params.operation)),
   dePermiso: async ({ params }, { sesion }) => comprobar(sesion, params.role, params.perm),
 });

@@ -15,7 +15,11 @@ afterAll(() => server.close());
 
 const ROL = 2;
 const deOperacion = async (role: number, operationGroup: string, operation: string) => {
-  const { status, body } = await server.call(permisos.deOperacion, { params: { role, operationGroup, operation } }, { token: cajera.token });
+  const { status, body } = await server.call(
+    permisos.deOperacion,
+    { params: { role, operationGroup, operation } },
+    { token: cajera.token },
+  );
   return body.data ?? [status, body.error?.message];
 };
 const dePermiso = async (role: number, perm: number) => {
@@ -32,9 +36,12 @@ describe('roles/{role}/permiso/{operationGroup}/{operation}', () => {
     ['14', '175'],
     ['entradas-y-salidas', 'REGISTRAR_SALIDA_DE_EFECTIVO'],
     ['13', 'COBRAR'],
-  ])('allows %s/%s, which the role has (API-041, PERMISO-003, PERMISO-006, PERMISO-007, D-94)', async (grupo, operacion) => {
-    expect(await deOperacion(ROL, grupo, operacion)).toStrictEqual(SI);
-  });
+  ])(
+    'allows %s/%s, which the role has (API-041, PERMISO-003, PERMISO-006, PERMISO-007, D-94)',
+    async (grupo, operacion) => {
+      expect(await deOperacion(ROL, grupo, operacion)).toStrictEqual(SI);
+    },
+  );
 
   it.each([
     ['what the role lacks', '1', 'NUEVO_USUARIO'],
@@ -47,7 +54,8 @@ describe('roles/{role}/permiso/{operationGroup}/{operation}', () => {
   });
 
   it('says nothing of other roles, more or less powerful (H15)', async () => {
-    for (const rol of [1, 3, 99]) expect(await deOperacion(rol, '14', 'REGISTRAR_ENTRADA_DE_EFECTIVO')).toStrictEqual(NO);
+    for (const rol of [1, 3, 99])
+      expect(await deOperacion(rol, '14', 'REGISTRAR_ENTRADA_DE_EFECTIVO')).toStrictEqual(NO);
   });
 });
 

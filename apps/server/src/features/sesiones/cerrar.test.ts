@@ -31,7 +31,8 @@ const abrirTurno = async (usuario: number, caja: number): Promise<string> => {
   return id;
 };
 
-const cerrarTurno = (id: string) => server.sql('UPDATE corte SET estado = 2, cerrado_en = now(), caja_final = 0 WHERE id = $1', [id]);
+const cerrarTurno = (id: string) =>
+  server.sql('UPDATE corte SET estado = 2, cerrado_en = now(), caja_final = 0 WHERE id = $1', [id]);
 
 describe('{id}/cerrar', () => {
   it('ends the session at once: its token opens nothing any more (API-011, SESION-011, D-12)', async () => {
@@ -43,10 +44,12 @@ describe('{id}/cerrar', () => {
     expect(await usar(sesion.token)).toBe(401);
     expect(enHub).toHaveBeenCalledExactlyOnceWith(sesion.id);
     enHub.mockRestore();
-    expect(await server.sql('SELECT motivo_cierre FROM sesion WHERE id = $1 AND cerrada_en IS NOT NULL', [sesion.id])).toStrictEqual([
-      { motivo_cierre: 'salida' },
-    ]);
-    expect(await server.sql(`SELECT 1 FROM bitacora WHERE accion = 'sesion.cerrada' AND sesion = $1`, [sesion.id])).toHaveLength(1);
+    expect(
+      await server.sql('SELECT motivo_cierre FROM sesion WHERE id = $1 AND cerrada_en IS NOT NULL', [sesion.id]),
+    ).toStrictEqual([{ motivo_cierre: 'salida' }]);
+    expect(
+      await server.sql(`SELECT 1 FROM bitacora WHERE accion = 'sesion.cerrada' AND sesion = $1`, [sesion.id]),
+    ).toHaveLength(1);
   });
 
   it('answers the same again after a lost answer, by key and token; any other key needs a session (D-34)', async () => {
@@ -57,14 +60,18 @@ describe('{id}/cerrar', () => {
     expect([segunda.status, segunda.body]).toStrictEqual([200, primera.body]);
     const otra = await cerrar(sesion);
     expect([otra.status, otra.body.error?.motivo]).toStrictEqual([401, 'SESION_REQUERIDA']);
-    expect(await server.sql(`SELECT 1 FROM bitacora WHERE accion = 'sesion.cerrada' AND sesion = $1`, [sesion.id])).toHaveLength(1);
+    expect(
+      await server.sql(`SELECT 1 FROM bitacora WHERE accion = 'sesion.cerrada' AND sesion = $1`, [sesion.id]),
+    ).toHaveLength(1);
   });
 
   it('ends it once of two at once', async () => {
     const sesion = await entrarComo(server, negocio);
     const estados = await Promise.all([cerrar(sesion), cerrar(sesion), cerrar(sesion)]);
     expect(estados.filter((e) => e.status === 200)).toHaveLength(1);
-    expect(await server.sql(`SELECT 1 FROM bitacora WHERE accion = 'sesion.cerrada' AND sesion = $1`, [sesion.id])).toHaveLength(1);
+    expect(
+      await server.sql(`SELECT 1 FROM bitacora WHERE accion = 'sesion.cerrada' AND sesion = $1`, [sesion.id]),
+    ).toHaveLength(1);
   });
 
   it('is refused while a shift that this user opened is open, and the session stays (SESION-015, SESION-016, D-33)', async () => {
@@ -72,7 +79,10 @@ describe('{id}/cerrar', () => {
     const turno = await abrirTurno(USUARIO.cajera, CAJA.centro);
     const { status, body } = await cerrar(sesion);
     expect(status).toBe(409);
-    expect(body.error).toMatchObject({ motivo: 'TURNO_ABIERTO', message: 'No puedes cerrar la sesión hasta que registre su caja final' });
+    expect(body.error).toMatchObject({
+      motivo: 'TURNO_ABIERTO',
+      message: 'No puedes cerrar la sesión hasta que registre su caja final',
+    });
     expect(await usar(sesion.token)).toBe(200);
     await cerrarTurno(turno);
     expect((await cerrar(sesion)).status).toBe(200);

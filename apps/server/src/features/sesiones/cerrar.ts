@@ -15,7 +15,10 @@ export const cerrar = handlerDe(login.cerrar, async ({ params }, ctx, tx) => {
   const [abiertas, turnos] = await tx.leer(bloquearSesion(cliente, id), turnosAbiertosDe(cliente, usuario.id));
   if (abiertas.length === 0) return refuse('SESION_REQUERIDA');
   if (turnos.length > 0) return refuse('TURNO_ABIERTO');
-  tx.escribir(cerrarSesionDe(cliente, id, 'salida', ctx.ahora), anotar(ctx, 'sesion.cerrada', id, { motivo: 'salida' }));
+  tx.escribir(
+    cerrarSesionDe(cliente, id, 'salida', ctx.ahora),
+    anotar(ctx, 'sesion.cerrada', id, { motivo: 'salida' }),
+  );
   const alConfirmar = (): void => {
     ctx.sesiones.olvidar(id);
     ctx.hub.cerrarSesion(id);

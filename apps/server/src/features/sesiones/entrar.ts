@@ -15,7 +15,12 @@ const BYTES = 32;
 export const secretoNuevo = (ctx: Ctx): string => Buffer.from(ctx.bytes(BYTES)).toString('base64url');
 
 /** The same work whether or not there is such a user, so that time tells nothing (H6). */
-const comprobar = async (ctx: Ctx, u: Credenciales | undefined, password: string, frenos: readonly Freno[]): Promise<boolean> => {
+const comprobar = async (
+  ctx: Ctx,
+  u: Credenciales | undefined,
+  password: string,
+  frenos: readonly Freno[],
+): Promise<boolean> => {
   try {
     return await ctx.contrasenas.verificar(u?.activo ? u.contrasena : null, password);
   } catch (error) {

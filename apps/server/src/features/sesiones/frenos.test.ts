@@ -6,11 +6,21 @@ const conteo = (fallos: number, desde: number, ultimo: number) => ({ clave: CUEN
 
 describe('contar', () => {
   it.each([
-    [5, 15], [6, 30], [7, 60], [8, 120], [9, 240], [10, 1_800], [50, 1_800],
+    [5, 15],
+    [6, 30],
+    [7, 60],
+    [8, 120],
+    [9, 240],
+    [10, 1_800],
+    [50, 1_800],
   ])('after %i failures the next try waits %i seconds (reliability 5.6)', (fallos, espera) => {
     const ahora = 10_000_000;
-    expect(contar(conteo(fallos, ahora - 600_000, ahora), CUENTA!.limite, ahora)).toStrictEqual({ esperaMs: espera * 1_000 });
-    expect(contar(conteo(fallos, ahora - 600_000, ahora - espera * 1_000), CUENTA!.limite, ahora)).not.toHaveProperty('esperaMs');
+    expect(contar(conteo(fallos, ahora - 600_000, ahora), CUENTA!.limite, ahora)).toStrictEqual({
+      esperaMs: espera * 1_000,
+    });
+    expect(contar(conteo(fallos, ahora - 600_000, ahora - espera * 1_000), CUENTA!.limite, ahora)).not.toHaveProperty(
+      'esperaMs',
+    );
   });
 
   it('hears at most ten guesses in 30 minutes (G11)', () => {

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { refuse, type Refusal } from '@comal/domain/result';
 import type { Ctx } from '../../platform/http/contexto.ts';
-import { bloquearIntentos, descontarIntento, guardarIntentos, olvidarIntentos, sembrarIntentos, type Intentos } from './repository.ts';
+import {
+  bloquearIntentos,
+  descontarIntento,
+  guardarIntentos,
+  olvidarIntentos,
+  sembrarIntentos,
+  type Intentos,
+} from './intentos.ts';
 
 const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
@@ -22,7 +29,10 @@ const demoraMs = (fallos: number): number => 1_000 * (DEMORAS_S[fallos - FALLOS_
 /** One user from one address: five failures in 15 minutes, then a growing wait (D-10). */
 const CUENTA: Limite = {
   libreEn: (i) => (i.fallos < FALLOS_DE_CUENTA ? 0 : i.ultimo + demoraMs(i.fallos)),
-  olvidaEn: (i) => (i.fallos < FALLOS_DE_CUENTA ? i.desde + VENTANA_DE_CUENTA : i.ultimo + Math.max(VENTANA_DE_CUENTA, demoraMs(i.fallos))),
+  olvidaEn: (i) =>
+    i.fallos < FALLOS_DE_CUENTA
+      ? i.desde + VENTANA_DE_CUENTA
+      : i.ultimo + Math.max(VENTANA_DE_CUENTA, demoraMs(i.fallos)),
 };
 
 const FALLOS_DE_DIRECCION = 300;
@@ -45,13 +55,24 @@ export interface Freno {
 export const redDe = (direccion: string): string => {
   const v4 = /^::ffff:([\d.]+)$/i.exec(direccion)?.[1];
   if (v4 ?? !direccion.includes(':')) return v4 ?? direccion;
-  const [inicio = '', fin] = direccion.split('%')[0]!.split('::').map((lado) => lado.split(':').filter(Boolean));
-  const grupos = [...inicio, ...Array.from({ length: fin ? 8 - inicio.length - fin.length : 0 }, () => '0'), ...(fin ?? [])];
-  return `${grupos.slice(0, 4).map((g) => g.toLowerCase().replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  const [inicio = '', fin] = direccion
+    .split('%')[0]!
+    .split('::')
+    .map((lado) => lado.split(':').filter(Boolean));
+  const grupos = [
+    ...inicio,
+    ...Array.from({ length: fin ? 8 - inicio.length - fin.length : 0 }, () => '0'),
+    ...(fin ?? []),
+  ];
+  return `${grupos
+    .slice(0, 4)
+    .map((g) => g.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
 };
 
 /** People type their password where the user name goes: the key is never the text itself. */
-const huella = (...partes: readonly string[]): string => createHash('sha256').update(JSON.stringify(partes)).digest('base64url');
+const huella = (...partes: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(partes)).digest('base64url');
 
 /** What a sign-in is held to: the user from this address, and the address (D-10). */
 export const frenosDeEntrada = (cliente: string, usuario: string, direccion: string): readonly Freno[] => [
@@ -75,11 +96,16 @@ export const contar = (i: Intentos, limite: Limite, ahora: number): Intentos | {
  * Counts a try before it is judged, so that many at once cannot all be heard; whoever succeeds takes it back. Refuses
  * with DEMASIADOS_INTENTOS and the seconds to wait.
  */
-export const apuntarIntento = (ctx: Ctx, cliente: string, frenos: readonly Freno[]): Promise<Refusal<'DEMASIADOS_INTENTOS'> | null> =>
+export const apuntarIntento = (
+  ctx: Ctx,
+  cliente: string,
+  frenos: readonly Freno[],
+): Promise<Refusal<'DEMASIADOS_INTENTOS'> | null> =>
   ctx.db.conTx(cliente, async (tx) => {
     const claves = frenos.map((f) => f.clave);
     const [, filas] = await tx.leer(sembrarIntentos(claves, ctx.ahora), bloquearIntentos(claves));
-    const cuentas = frenos.map((f) => contar(filas.find((i) => i.clave === f.clave)!, f.limite, ctx.ahora));
+    const porClave = new Map(filas.map((i) => [i.clave, i]));
+    const cuentas = frenos.map((f) => contar(porClave.get(f.clave)!, f.limite, ctx.ahora));
     const esperaMs = Math.max(0, ...cuentas.map((c) => ('esperaMs' in c ? c.esperaMs : 0)));
     if (esperaMs > 0) return refuse('DEMASIADOS_INTENTOS', { n: Math.ceil(esperaMs / 1_000) });
     await tx.confirmar(guardarIntentos(cuentas as readonly Intentos[]), olvidarIntentos(ctx.ahora - 24 * HORA));

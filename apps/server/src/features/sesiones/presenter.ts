@@ -4,7 +4,11 @@ import type { FilaDeCaja, SesionNueva, UsuarioQueEntra } from './repository.ts';
 
 /** A register as the sign-in offers it and the session keeps it (000 §3). */
 export const presentarCaja = ({ id, hostname, alias, plataforma, es_general }: FilaDeCaja): Caja => ({
-  id, hostname, alias, plataforma, es_general,
+  id,
+  hostname,
+  alias,
+  plataforma,
+  es_general,
 });
 
 const presentarUsuario = (u: UsuarioQueEntra): Sesion['usuario'] => ({

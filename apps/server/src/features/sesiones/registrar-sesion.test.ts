@@ -3,7 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
 import { login } from '@comal/contract/login';
 import type { CallInput } from '@comal/contract/route';
-import { CAJA, USUARIO, cookieDe, darContrasena, entrarComo, sembrarNegocio, type Negocio } from '../../test/dos-negocios.ts';
+import {
+  CAJA,
+  USUARIO,
+  cookieDe,
+  darContrasena,
+  entrarComo,
+  sembrarNegocio,
+  type Negocio,
+} from '../../test/dos-negocios.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 
 type Cuerpo = CallInput<typeof login.registrarSesion>['body'];
@@ -24,7 +32,14 @@ beforeEach(async () => {
 });
 
 const registrar = (cambios: Partial<Cuerpo> = {}, con: string | undefined = cookie) => {
-  const body = { id: USUARIO.mesero, cliente: '5001', sucursal: negocio.centro, plataforma: 'web', caja: CAJA.centro, ...cambios } as const;
+  const body = {
+    id: USUARIO.mesero,
+    cliente: '5001',
+    sucursal: negocio.centro,
+    plataforma: 'web',
+    caja: CAJA.centro,
+    ...cambios,
+  } as const;
   return server.call(login.registrarSesion, { body }, con ? { cookie: con } : {});
 };
 
@@ -41,8 +56,11 @@ describe('sesion/registrar', () => {
       cliente: '5001',
       plataforma: 'web',
       usuario: {
-        id: USUARIO.mesero, nombre_completo: 'Luis Ángel Pech', username: 'mesero',
-        rol: { id: 3, descripcion: 'Mesero' }, permisos: [170, 171],
+        id: USUARIO.mesero,
+        nombre_completo: 'Luis Ángel Pech',
+        username: 'mesero',
+        rol: { id: 3, descripcion: 'Mesero' },
+        permisos: [170, 171],
       },
       sucursal: { id: negocio.centro, nombre: 'Centro', zona: 'America/Mexico_City' },
       caja: { id: CAJA.centro, hostname: 'WEB-1-1', alias: 'Caja 1', plataforma: 'web', es_general: false },
@@ -77,7 +95,8 @@ describe('sesion/registrar', () => {
     const una = (await registrar()).body.data!;
     const misma = await entrarComo(server, negocio);
     expect(await sesionesAbiertas()).toBe(antes + 3);
-    for (const { token } of [una, otra, misma]) expect((await server.call(catalog.areas.listar, {}, { token })).status).toBe(200);
+    for (const { token } of [una, otra, misma])
+      expect((await server.call(catalog.areas.listar, {}, { token })).status).toBe(200);
   });
 });
 
@@ -160,7 +179,10 @@ describe('the register', () => {
 
   it('general is for administrators only, and they do enter there (SESION-008, D-13)', async () => {
     const negada = await registrar({ caja: CAJA.general });
-    expect([negada.status, negada.body.error?.message]).toStrictEqual([409, 'Solo un administrador puede entrar en la caja general']);
+    expect([negada.status, negada.body.error?.message]).toStrictEqual([
+      409,
+      'Solo un administrador puede entrar en la caja general',
+    ]);
     const sesion = await entrarComo(server, negocio, { usuario: 'admin', caja: CAJA.general });
     expect(sesion.caja).toMatchObject({ id: 1, es_general: true });
   });
@@ -172,7 +194,10 @@ describe('the register', () => {
 
   it('refuses an unknown host name and names it (D-13)', async () => {
     const { status, body } = await registrar({ plataforma: 'standalone', hostname: 'LAPTOP-9' });
-    expect([status, body.error?.message]).toStrictEqual([409, 'El equipo LAPTOP-9 no está registrado como caja de esta sucursal']);
+    expect([status, body.error?.message]).toStrictEqual([
+      409,
+      'El equipo LAPTOP-9 no está registrado como caja de esta sucursal',
+    ]);
   });
 
   it('refuses a machine of another branch, and standalone without a machine', async () => {

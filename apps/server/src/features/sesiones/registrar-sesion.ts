@@ -11,7 +11,14 @@ import { huellaDeToken } from '../../platform/http/sesiones-activas.ts';
 import { COOKIE_DE_ACCESO, secretoNuevo } from './entrar.ts';
 import { presentarSesion } from './presenter.ts';
 import {
-  anotarApertura, cajaPorHostname, cajaPorId, guardarSesion, usarAcceso, usuarioQueEntra, type FilaDeCaja, type UsuarioQueEntra,
+  anotarApertura,
+  cajaPorHostname,
+  cajaPorId,
+  guardarSesion,
+  usarAcceso,
+  usuarioQueEntra,
+  type FilaDeCaja,
+  type UsuarioQueEntra,
 } from './repository.ts';
 
 type Peticion = z.output<NonNullable<typeof login.registrarSesion.body>>;
@@ -33,7 +40,8 @@ const cajaPedida = ({ cliente, plataforma, caja, hostname }: Peticion): Consulta
 
 /** Why this user may not work on this register, or null (D-11, D-13). */
 const impedimento = (p: Peticion, usuario: UsuarioQueEntra, caja: FilaDeCaja | undefined): Refusal<Motivo> | null => {
-  if (p.plataforma === 'standalone') return caja?.sucursal === p.sucursal ? null : refuse('EQUIPO_DESCONOCIDO', { nombre: p.hostname ?? '' });
+  if (p.plataforma === 'standalone')
+    return caja?.sucursal === p.sucursal ? null : refuse('EQUIPO_DESCONOCIDO', { nombre: p.hostname ?? '' });
   if (caja?.es_general) return usuario.rol === ADMINISTRADOR ? null : refuse('CAJA_GENERAL_SOLO_ADMINISTRADORES');
   return caja?.sucursal === p.sucursal && caja.plataforma === 'web' ? null : refuse('CAJA_NO_PERMITIDA');
 };
@@ -41,7 +49,15 @@ const impedimento = (p: Peticion, usuario: UsuarioQueEntra, caja: FilaDeCaja | u
 const abrir = async (tx: Tx, ctx: Ctx, p: Peticion, usuario: UsuarioQueEntra, caja: FilaDeCaja): Promise<Sesion> => {
   const { cliente, sucursal, plataforma } = p;
   const token = secretoNuevo(ctx);
-  const sesion = { cliente, id: ctx.nuevoId(), token_hash: huellaDeToken(token), usuario: usuario.id, sucursal, caja: caja.id, plataforma };
+  const sesion = {
+    cliente,
+    id: ctx.nuevoId(),
+    token_hash: huellaDeToken(token),
+    usuario: usuario.id,
+    sucursal,
+    caja: caja.id,
+    plataforma,
+  };
   await tx.confirmar(...guardarSesion(sesion, ctx.ahora), anotarApertura(ctx.nuevoId(), sesion, ctx.ahora));
   return presentarSesion(sesion, token, usuario, caja);
 };
@@ -54,7 +70,11 @@ const registrar = (ctx: Ctx, p: Peticion, paso: string): Promise<Result<Sesion, 
       cajaPedida(p),
     );
     const suyo = acceso?.usuario === p.id && acceso.sucursal === p.sucursal;
-    const negada = !suyo ? refuse('ACCESO_VENCIDO') : !usuario ? refuse('SUCURSAL_NO_PERMITIDA') : impedimento(p, usuario, caja);
+    const negada = !suyo
+      ? refuse('ACCESO_VENCIDO')
+      : !usuario
+        ? refuse('SUCURSAL_NO_PERMITIDA')
+        : impedimento(p, usuario, caja);
     if (!negada) return ok(await abrir(tx, ctx, p, usuario!, caja!));
     // Presented is used up, whatever the answer.
     await tx.confirmar();

@@ -1,48 +1,5 @@
 import { sqlTexto, type Consulta } from '../../platform/db/consulta.ts';
 
-/** Failed tries under one key; instants in epoch milliseconds. */
-export interface Intentos {
-  readonly clave: string;
-  readonly fallos: number;
-  readonly desde: number;
-  readonly ultimo: number;
-}
-
-/** Makes sure each key has its row, so that it can be locked. */
-export const sembrarIntentos = (claves: readonly string[], ahora: number): Consulta =>
-  sqlTexto(
-    `INSERT INTO intento_acceso (clave, fallos, desde, ultimo)
-     SELECT clave, 0, $2, $2 FROM unnest($1::text[]) AS clave ORDER BY clave ON CONFLICT DO NOTHING`,
-    [claves, new Date(ahora)],
-  );
-
-/** The counts, locked until the end of the transaction, always in the same order. */
-export const bloquearIntentos = (claves: readonly string[]): Consulta<Intentos> =>
-  sqlTexto('SELECT clave, fallos, desde, ultimo FROM intento_acceso WHERE clave = ANY($1) ORDER BY clave FOR UPDATE', [claves]);
-
-/** Keeps the counts. */
-export const guardarIntentos = (intentos: readonly Intentos[]): Consulta =>
-  sqlTexto(
-    `UPDATE intento_acceso AS i SET fallos = n.fallos, desde = n.desde, ultimo = n.ultimo
-     FROM unnest($1::text[], $2::int[], $3::timestamptz[], $4::timestamptz[]) AS n (clave, fallos, desde, ultimo)
-     WHERE i.clave = n.clave`,
-    [intentos.map((i) => i.clave), intentos.map((i) => i.fallos), intentos.map((i) => new Date(i.desde)), intentos.map((i) => new Date(i.ultimo))],
-  );
-
-/** Takes one try back, or all of them. */
-export const descontarIntento = (clave: string, todos: boolean): Consulta =>
-  todos
-    ? sqlTexto('DELETE FROM intento_acceso WHERE clave = $1', [clave])
-    : sqlTexto('UPDATE intento_acceso SET fallos = greatest(fallos - 1, 0) WHERE clave = $1', [clave]);
-
-/** Drops some counts that nobody touched since an instant; rows in use are left for another time. */
-export const olvidarIntentos = (antesDe: number): Consulta =>
-  sqlTexto(
-    `DELETE FROM intento_acceso WHERE clave IN
-       (SELECT clave FROM intento_acceso WHERE ultimo < $1 LIMIT 20 FOR UPDATE SKIP LOCKED)`,
-    [new Date(antesDe)],
-  );
-
 /** The active branches of a customer number. */
 export const sucursalesActivas = (cliente: string): Consulta<{ id: number; nombre: string }> =>
   sqlTexto('SELECT id, nombre FROM sucursal WHERE cliente = $1 AND activa ORDER BY no_sucursal', [cliente]);
@@ -76,7 +33,8 @@ export const cajasWeb = (cliente: string, sucursal: number): Consulta<FilaDeCaja
   );
 
 /** A register by its id. */
-export const cajaPorId = (cliente: string, id: number): Consulta<FilaDeCaja> => sqlTexto(`${CAJA} AND c.id = $2`, [cliente, id]);
+export const cajaPorId = (cliente: string, id: number): Consulta<FilaDeCaja> =>
+  sqlTexto(`${CAJA} AND c.id = $2`, [cliente, id]);
 
 /** A register by its host name, whatever its case. */
 export const cajaPorHostname = (cliente: string, hostname: string): Consulta<FilaDeCaja> =>
@@ -111,7 +69,11 @@ export interface Acceso {
 /** Keeps a pass, only its hash. */
 export const guardarAcceso = (a: Acceso, venceEn: number): Consulta =>
   sqlTexto('INSERT INTO acceso (cliente, hash, usuario, sucursal, vence_en) VALUES ($1, $2, $3, $4, $5)', [
-    a.cliente, a.hash, a.usuario, a.sucursal, new Date(venceEn),
+    a.cliente,
+    a.hash,
+    a.usuario,
+    a.sucursal,
+    new Date(venceEn),
   ]);
 
 /** Drops the tenant's passes that can no longer be used. */
@@ -168,7 +130,11 @@ export interface SesionNueva {
 
 /** Keeps a session and the way from its token to its tenant (D-95). */
 export const guardarSesion = (s: SesionNueva, ahora: number): readonly Consulta[] => [
-  sqlTexto(`INSERT INTO registro (clase, clave, cliente, sucursal) VALUES ('sesion', $1, $2, $3)`, [s.token_hash, s.cliente, s.sucursal]),
+  sqlTexto(`INSERT INTO registro (clase, clave, cliente, sucursal) VALUES ('sesion', $1, $2, $3)`, [
+    s.token_hash,
+    s.cliente,
+    s.sucursal,
+  ]),
   sqlTexto(
     `INSERT INTO sesion (cliente, id, token_hash, usuario, sucursal, caja, plataforma, creada_en, vista_en)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
@@ -189,5 +155,15 @@ export const anotarApertura = (id: string, s: SesionNueva, ahora: number): Consu
   sqlTexto(
     `INSERT INTO bitacora (cliente, id, sucursal, usuario, sesion, caja, accion, objeto, datos, creada_en)
      VALUES ($1, $2, $3, $4, $5::uuid, $6, 'sesion.abierta', $7, $8, $9)`,
-    [s.cliente, id, s.sucursal, s.usuario, s.id, s.caja, s.id, JSON.stringify({ plataforma: s.plataforma }), new Date(ahora)],
+    [
+      s.cliente,
+      id,
+      s.sucursal,
+      s.usuario,
+      s.id,
+      s.caja,
+      s.id,
+      JSON.stringify({ plataforma: s.plataforma }),
+      new Date(ahora),
+    ],
   );

@@ -42,14 +42,20 @@ describe('validar/cliente', () => {
     for (const cliente of ['9999', '5003']) {
       const { status, body } = await validar(cliente);
       expect(status).toBe(404);
-      expect(body.error).toMatchObject({ motivo: 'CLIENTE_DESCONOCIDO', code: 404, message: 'El número de cliente no existe' });
+      expect(body.error).toMatchObject({
+        motivo: 'CLIENTE_DESCONOCIDO',
+        code: 404,
+        message: 'El número de cliente no existe',
+      });
     }
   });
 
   it('counts wrong numbers by address and stops listening to it (D-11, H5)', async () => {
     await validar('9999', '10.9.9.9');
     await validar('5001', '10.9.9.9');
-    const [fila] = await server.sql<{ fallos: number }>(`SELECT fallos FROM intento_acceso WHERE clave = 'clientes:10.9.9.9'`);
+    const [fila] = await server.sql<{ fallos: number }>(
+      `SELECT fallos FROM intento_acceso WHERE clave = 'clientes:10.9.9.9'`,
+    );
     expect(fila?.fallos).toBe(1);
     await server.sql(`UPDATE intento_acceso SET fallos = 300 WHERE clave = 'clientes:10.9.9.9'`);
     expect((await validar('5001', '10.9.9.9')).body.error?.motivo).toBe('DEMASIADAS_PETICIONES');
@@ -73,7 +79,9 @@ describe('{branch}/cajas', () => {
   });
 
   it('answers an empty list for a branch that is unknown or closed (H5)', async () => {
-    const [cerrada] = await server.sql<{ id: number }>(`UPDATE sucursal SET activa = false WHERE cliente = '5002' AND nombre = 'Norte' RETURNING id`);
+    const [cerrada] = await server.sql<{ id: number }>(
+      `UPDATE sucursal SET activa = false WHERE cliente = '5002' AND nombre = 'Norte' RETURNING id`,
+    );
     for (const branch of [987_654, cerrada!.id]) {
       const { status, body } = await cajas(branch);
       expect([status, body.data]).toStrictEqual([200, []]);

@@ -5,7 +5,10 @@ export class ServicioNoDisponible extends Error {
   }
 }
 
-const codigoDe = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
+const codigoDe = (error: unknown): string => {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code : '';
+};
 
 /** Serialization failure and deadlock: the same work may well succeed now. */
 const REINTENTABLES = new Set(['40001', '40P01']);

@@ -68,7 +68,7 @@ export const migrar = async (url: string): Promise<string> => {
   const migraciones = Object.fromEntries(Object.entries(MIGRACIONES).map(([nombre, texto]) => [nombre, comoMigracion(texto, rol)]));
   try {
     const { error } = await new Migrator({ db, provider: { getMigrations: async () => migraciones } }).migrateToLatest();
-    if (error) throw error;
+    if (error) throw error instanceof Error ? error : new Error('La base de datos no se pudo poner al día', { cause: error });
     return rol;
   } finally {
     await db.destroy();

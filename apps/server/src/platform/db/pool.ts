@@ -28,4 +28,4 @@ export const createPool = (url: string, rol: string | null, max: number): pg.Poo
     application_name: 'comal',
     connectionTimeoutMillis: 3_000,
     pipeline: true,
-  } as pg.PoolConfig);
+  });

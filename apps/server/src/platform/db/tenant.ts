@@ -50,7 +50,7 @@ export class Tx {
     const previas = [...this.#tomarPrevias(), ...(guarda ? [guarda.consulta] : [])];
     const respuestas = await enviar(this.#conexion, [...previas, ...consultas]);
     guarda?.revisar(respuestas[previas.length - 1]!.rows);
-    return respuestas.slice(previas.length).map((r) => r.rows) as Filas<Q>;
+    return respuestas.slice(previas.length).map((r): unknown[] => r.rows) as Filas<Q>;
   }
 
   /** Keeps a write for the commit. */
@@ -66,7 +66,7 @@ export class Tx {
     const respuestas = await enviar(this.#conexion, [...previas, ...ultimas, COMMIT]);
     contadores.commits += 1;
     this.#abierta = false;
-    return respuestas.slice(previas.length, -1).map((r) => r.rows) as Filas<Q>;
+    return respuestas.slice(previas.length, -1).map((r): unknown[] => r.rows) as Filas<Q>;
   }
 
   /** Undoes everything; nothing happens if nothing was sent. */
@@ -135,6 +135,6 @@ export const createDb = (pool: pg.Pool): Db => {
     conTx,
     leer: (cliente, ...consultas) => conTx(cliente, (tx) => tx.confirmar(...consultas)),
     sinCliente: (...consultas) =>
-      conConexion(pool, async (conexion) => (await enviar(conexion, consultas)).map((r) => r.rows) as Filas<typeof consultas>),
+      conConexion(pool, async (conexion) => (await enviar(conexion, consultas)).map((r): unknown[] => r.rows) as Filas<typeof consultas>),
   };
 };

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { MOTIVOS, type Motivo } from '@comal/contract/motivos';
 import { rutaDe, type Route } from '@comal/contract/route';
 import { ok, refuse, type Result } from '@comal/domain/result';
@@ -8,8 +7,8 @@ import type { Ctx, CtxSesion } from './contexto.ts';
 import { Alto } from './errores.ts';
 import { conSello, type Escrita, type Sello } from './handlers.ts';
 import { YaRespondida, apartar, guardadaDe, guardar, huellaDe, repetir, type Intento } from './idempotencia.ts';
-import { tokenDe } from './puertas.ts';
 
+type SesionCerrada = { readonly cliente: string; readonly id: string };
 type Resultado = Result<Escrita<unknown>, Motivo>;
 
 const intentoDe = (route: Route, entrada: unknown, quien: { cliente: string; sesion: string; usuario: number }, clave: string, ahora: number): Intento => ({
@@ -78,9 +77,7 @@ const repetida = async (ctx: Ctx, intento: Intento): Promise<Resultado> => {
  * What a call that ended its session answers when it is repeated: the kept answer, by key and token; anything else needs
  * a session (D-34).
  */
-export const repetirTrasCierre = async (route: Route, entrada: unknown, ctx: Ctx, clave: string, request: FastifyRequest): Promise<Resultado> => {
-  const cerrada = await ctx.sesiones.deTokenCerrado(tokenDe(request) ?? '');
-  if (!cerrada) throw new Alto(refuse('SESION_REQUERIDA'));
+export const repetirTrasCierre = async (route: Route, entrada: unknown, ctx: Ctx, clave: string, cerrada: SesionCerrada): Promise<Resultado> => {
   const [[fila]] = await ctx.db.leer(cerrada.cliente, guardadaDe(cerrada.cliente, clave));
   if (!fila || fila.sesion !== cerrada.id) throw new Alto(refuse('SESION_REQUERIDA'));
   return repetida(ctx, intentoDe(route, entrada, { cliente: cerrada.cliente, sesion: cerrada.id, usuario: fila.usuario }, clave, ctx.ahora));

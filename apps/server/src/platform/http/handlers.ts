@@ -5,7 +5,7 @@ import type { Consulta } from '../db/consulta.ts';
 import type { Tx } from '../db/tenant.ts';
 import type { Ctx, CtxSesion } from './contexto.ts';
 
-/** What only the database knew until the commit: laid over `data.comanda`, or over `data`. */
+/** What only the database knew until the commit: folio and rev of a comanda. */
 export type Sello = Readonly<Record<string, string | number>>;
 
 /** An answer that went well. */
@@ -43,9 +43,12 @@ export const implement = <G>(_grupo: G, handlers: Handlers<G>): Handlers<G> => h
 /** One handler in its own file, typed by its call. */
 export const handlerDe = <R extends Route>(_route: R, handler: Handler<R>): Handler<R> => handler;
 
-/** Lays the seal over the answer's data. */
+const tieneRev = (x: unknown): x is object => x !== null && typeof x === 'object' && 'rev' in x;
+
+/** Lays the seal over the comanda of an answer: `data.comanda`, or `data` itself; other answers stay as they are. */
 export const conSello = <D>(data: D, sello: Sello | null): D => {
   if (!sello || data === null || typeof data !== 'object') return data;
-  const comanda = (data as { comanda?: object }).comanda;
-  return comanda ? { ...data, comanda: { ...comanda, ...sello } } : { ...data, ...sello };
+  const comanda = (data as { comanda?: unknown }).comanda;
+  if (tieneRev(comanda)) return { ...data, comanda: { ...comanda, ...sello } };
+  return tieneRev(data) ? { ...data, ...sello } : data;
 };

@@ -9,6 +9,8 @@ import type { SesionActiva } from './sesiones-activas.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     sesion: SesionActiva | null;
+    /** A session that has ended, for the replay of the call that ended it (D-34). */
+    sesionCerrada: { readonly cliente: string; readonly id: string } | null;
   }
 }
 
@@ -36,11 +38,13 @@ export const puertaDeOrigen = (deps: Deps) => async (request: FastifyRequest): P
   if (request.method !== 'GET' && !mismoOrigen(request, deps.ajustes.url)) throw new Alto(refuse('ORIGEN_NO_PERMITIDO'));
 };
 
-/** Gate: session. A call that ends the session lets a repeated one through, to be replayed by its key (D-34). */
+/** Gate: session. A call that ends the session lets the one it ended through, to be replayed by its key (D-34). */
 export const puertaDeSesion = (deps: Deps, route: Route) => async (request: FastifyRequest): Promise<void> => {
   const token = tokenDe(request);
   request.sesion = token ? await deps.sesiones.deToken(token) : null;
-  if (request.sesion || route.cierraSesion) return;
+  if (request.sesion) return;
+  if (token && route.cierraSesion) request.sesionCerrada = await deps.sesiones.deTokenCerrado(token);
+  if (request.sesionCerrada) return;
   throw new Alto(refuse('SESION_REQUERIDA'));
 };
 

@@ -80,7 +80,7 @@ const registrarRuta = (app: FastifyInstance, deps: Deps, route: Route, handler: 
 const atender = async (route: Route, handler: Suelto, entrada: Entrada, ctx: Ctx, request: FastifyRequest): Promise<Result<Escrita<unknown>, Motivo>> => {
   if (route.acceso === 'publico') return handler(entrada, ctx);
   const clave = String(request.headers['idempotency-key'] ?? '').toLowerCase();
-  if (!request.sesion) return repetirTrasCierre(route, entrada, ctx, clave, request);
+  if (!request.sesion) return repetirTrasCierre(route, entrada, ctx, clave, request.sesionCerrada!);
   const ctxSesion: CtxSesion = { ...ctx, sesion: request.sesion, clave };
   if (route.write !== 'idempotente') return handler(entrada, ctxSesion);
   return ejecutarEscritura(route, (tx) => handler(entrada, ctxSesion, tx), entrada, ctxSesion);

@@ -27,6 +27,8 @@ export interface FormDialogProps {
   readonly width?: number;
   readonly submit: SubmitSpec;
   readonly onSubmit: () => void;
+  /** It was sent while `submit.reason` forbids it: the moment to mark the fields. */
+  readonly onRefused?: () => void;
   /** A call is in flight: loader on the verb, everything disabled (GENERAL-013). */
   readonly busy?: boolean;
   /** The server's message; shown in place and kept until the next try (GENERAL-014). */
@@ -70,13 +72,14 @@ const Footer = ({ submit, busy, onClose }: FooterProps) => (
 );
 
 /** A dialog with a form: the body scrolls, the footer stays; Enter sends, Ctrl+Enter too from a text area. */
-export function FormDialog({ submit, onSubmit, busy = false, error, children, ...frame }: FormDialogProps) {
+export function FormDialog({ submit, onSubmit, onRefused, busy = false, error, children, ...frame }: FormDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const keepFocus = useFocusKeeper(form, busy);
   const send = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (busy || submit.reason) return;
+    if (busy) return;
+    if (submit.reason) return onRefused?.();
     keepFocus();
     onSubmit();
   };

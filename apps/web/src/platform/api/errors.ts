@@ -24,6 +24,8 @@ export class ApiError extends Error {
   readonly campos: Readonly<Record<string, string>> | undefined;
   /** What the screen needs to go on, for example the fresh comanda after a conflict (D-20). */
   readonly data: unknown;
+  /** Whether the server said why; otherwise `message` is the general text, and a screen may have a better one. */
+  readonly delServidor: boolean;
 
   constructor({ code, motivo, message, campos, data }: Failure) {
     super(message || FALLA_DE_COMUNICACION);
@@ -32,6 +34,7 @@ export class ApiError extends Error {
     this.motivo = motivo;
     this.campos = campos;
     this.data = data;
+    this.delServidor = Boolean(message);
   }
 }
 

@@ -48,9 +48,25 @@ export const onSessionEnded = (listener: (message: string) => void): (() => void
   return () => void endListeners.delete(listener);
 };
 
+/** Sign-outs and closings of this tab that are on their way. */
+let closing = 0;
+
+/**
+ * Does what ends the own session (sign-out, closing cash): meanwhile the server's word that it ended is the expected
+ * outcome, not news to warn about; whoever asked for it forgets the session.
+ */
+export const whileClosing = async <T>(work: () => Promise<T>): Promise<T> => {
+  closing += 1;
+  try {
+    return await work();
+  } finally {
+    closing -= 1;
+  }
+};
+
 /** The server ended the session of `token`: forgets it and tells. A late word about an older session changes nothing. */
 export const endSesion = (token: string, message: string): void => {
-  if (store.get()?.token !== token) return;
+  if (closing > 0 || store.get()?.token !== token) return;
   put(null);
   endListeners.forEach((tell) => tell(message));
 };

@@ -1,6 +1,11 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
+/** Says something to whoever runs the script. */
+export const decir = (texto: string): void => {
+  process.stdout.write(`${texto}\n`);
+};
+
 /** Whether there is somebody to ask. */
 export const hayAlguien = (): boolean => process.stdin.isTTY === true && process.stdout.isTTY === true;
 

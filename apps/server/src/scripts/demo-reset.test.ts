@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registrarNegocio } from '../features/negocio/crear-negocio.ts';
 import { sembrarDemo } from '../features/negocio/demo.ts';
 import { startTestServer, VIERNES, type TestServer } from '../test/server.ts';
-import { vaciarDemo } from './vaciar-demo.ts';
+import { vaciarDemo } from '../platform/db/vaciar-demo.ts';
 
 let server: TestServer;
 const sembrar = () => sembrarDemo(server.deps.db, { ahora: VIERNES, hostname: 'barra', hash: async () => 'hash' });
@@ -14,7 +14,9 @@ afterAll(() => server.close());
 
 /** As if the server had ended: none of its connections is left. */
 const sinServidor = () =>
-  server.sql(`SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE application_name = 'comal' AND datname = current_database()`);
+  server.sql(
+    `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE application_name = 'comal' AND datname = current_database()`,
+  );
 
 describe('starting the demo over', () => {
   it('is refused while a server uses the database', async () => {
@@ -25,16 +27,24 @@ describe('starting the demo over', () => {
     const sucursales = await server.sql('SELECT id FROM sucursal ORDER BY id');
     await sinServidor();
     await vaciarDemo(server.databaseUrl);
-    for (const tabla of ['negocio', 'registro', 'comanda', 'producto']) expect(await server.sql(`SELECT FROM ${tabla}`), tabla).toEqual([]);
+    for (const tabla of ['negocio', 'registro', 'comanda', 'producto'])
+      expect(await server.sql(`SELECT FROM ${tabla}`), tabla).toEqual([]);
     expect(await sembrar()).toBe(true);
     expect(await server.sql('SELECT id FROM sucursal ORDER BY id')).toEqual(sucursales);
   });
 
   it('is refused when there is a business that is not the demo, and nothing is lost', async () => {
     const administrador = { username: 'jefe', nombre: 'Pedro', primer_apellido: 'Paz', contrasena: 'hash' };
-    await registrarNegocio(server.deps.db, { nombre: 'Otra', matriz: { nombre: 'Sur' }, administrador }, { ahora: VIERNES });
+    await registrarNegocio(
+      server.deps.db,
+      { nombre: 'Otra', matriz: { nombre: 'Sur' }, administrador },
+      { ahora: VIERNES },
+    );
     await sinServidor();
     await expect(vaciarDemo(server.databaseUrl)).rejects.toThrow('negocios que no son de demostración (1001)');
-    expect(await server.sql('SELECT cliente FROM negocio ORDER BY 1')).toEqual([{ cliente: '1000' }, { cliente: '1001' }]);
+    expect(await server.sql('SELECT cliente FROM negocio ORDER BY 1')).toEqual([
+      { cliente: '1000' },
+      { cliente: '1001' },
+    ]);
   });
 });

@@ -1,7 +1,10 @@
 import pg from 'pg';
 
-const filas = async <R extends pg.QueryResultRow>(cliente: pg.Client, sql: string, valores: unknown[] = []): Promise<R[]> =>
-  (await cliente.query<R>(sql, valores)).rows;
+const filas = async <R extends pg.QueryResultRow>(
+  cliente: pg.Client,
+  sql: string,
+  valores: unknown[] = [],
+): Promise<R[]> => (await cliente.query<R>(sql, valores)).rows;
 
 const NEGOCIOS = `SELECT DISTINCT cliente FROM registro WHERE clase = 'sucursal' ORDER BY cliente`;
 const COMO_CLIENTE = `SELECT set_config('app.cliente', $1, true)`;
@@ -25,7 +28,9 @@ const impedimento = async (cliente: pg.Client): Promise<string | null> => {
   const servidores = await filas(cliente, SERVIDORES);
   if (servidores.length > 0) return 'Hay un servidor de Comal usando esta base de datos: ciérralo y vuelve a intentar';
   const reales = await negociosReales(cliente);
-  return reales.length > 0 ? `No se borra nada: la base tiene negocios que no son de demostración (${reales.join(', ')})` : null;
+  return reales.length > 0
+    ? `No se borra nada: la base tiene negocios que no son de demostración (${reales.join(', ')})`
+    : null;
 };
 
 const borrarTodo = async (cliente: pg.Client): Promise<void> => {

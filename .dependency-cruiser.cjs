@@ -1,0 +1,116 @@
+/** Which way imports may point: domain <- contract <- server, web. `npm run deps` checks it. */
+
+const TEST = '[.](test|spec|stories|fixture)[.]tsx?$|(^|/)(src|platform)/test/|/test-setup[.]ts$';
+const FEATURE = '^apps/(server|web)/src/features/([^/]+)/';
+
+/** The files that join the server's features. */
+const JOINS = '^apps/server/src/((app|deps|servidor)[.]ts$|scripts/)';
+
+const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+
+module.exports = {
+  forbidden: [
+    forbid('no-cycles', 'Two files that need each other are one, or share a third.', {}, { circular: true }),
+    forbid(
+      'domain-is-pure',
+      'A rule needs nothing: no package, no Node, no clock. Time and ids arrive as arguments.',
+      { path: '^packages/domain/src/', pathNot: TEST },
+      { pathNot: '^packages/domain/src/' },
+    ),
+    forbid(
+      'contract-on-domain-and-zod',
+      'The catalogue of calls is data for both sides.',
+      { path: '^packages/contract/src/', pathNot: TEST },
+      { pathNot: '^packages/(contract|domain)/src/|^node_modules/zod/' },
+    ),
+    forbid('server-without-web', 'They meet in the contract.', { path: '^apps/server/' }, { path: '^apps/web/' }),
+    forbid('web-without-server', 'They meet in the contract.', { path: '^apps/web/' }, { path: '^apps/server/' }),
+    forbid(
+      'packages-know-no-app',
+      'Imports point to the packages, never from them.',
+      { path: '^packages/' },
+      { path: '^(apps|e2e|bench)/' },
+    ),
+    forbid(
+      'apps-know-no-proof',
+      'The product does not need its end-to-end tests or its bench.',
+      { path: '^(apps|packages)/' },
+      { path: '^(e2e|bench)/' },
+    ),
+    forbid(
+      'feature-without-feature',
+      'What two features need goes to domain, platform or kit, or they meet in a file of the app.',
+      { path: FEATURE, pathNot: TEST },
+      { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    ),
+    forbid(
+      'features-are-joined-by-the-app',
+      'Only app.ts, deps.ts, servidor.ts and the scripts know the features.',
+      { path: '^apps/server/src/', pathNot: `${FEATURE}|${JOINS}|${TEST}` },
+      { path: '^apps/server/src/features/' },
+    ),
+    forbid(
+      'web-features-are-joined-by-the-app',
+      'The router and the shell in src/app know the features; platform and kit do not.',
+      { path: '^apps/web/src/(platform|kit)/', pathNot: TEST },
+      { path: '^apps/web/src/(features|app)/' },
+    ),
+    forbid(
+      'platform-without-kit',
+      'The link, the session and the drafts draw nothing.',
+      { path: '^apps/web/src/platform/' },
+      { path: '^apps/web/src/kit/' },
+    ),
+    forbid(
+      'kit-without-platform',
+      'A part of the kit gets what it shows as properties.',
+      { path: '^apps/web/src/kit/', pathNot: TEST },
+      { path: '^apps/web/src/platform/' },
+    ),
+    forbid(
+      'features-without-app',
+      'The app imports the features, not the other way round.',
+      { path: '^apps/web/src/features/', pathNot: TEST },
+      { path: '^apps/web/src/app/' },
+    ),
+    forbid(
+      'nothing-imports-tests',
+      'Builders and fixtures are for tests and stories.',
+      { pathNot: TEST },
+      { path: TEST },
+    ),
+    forbid(
+      'no-barrels',
+      "An index file hides where things are; only a server feature's handlers have one.",
+      {},
+      { path: '(^|/)index[.](ts|tsx|js|mjs)$', pathNot: 'node_modules|^apps/server/src/features/[^/]+/index[.]ts$' },
+    ),
+    forbid(
+      'feature-enters-by-its-index',
+      "app.ts takes a feature's handlers, not its insides.",
+      { path: '^apps/server/src/app[.]ts$' },
+      { path: '^apps/server/src/features/', pathNot: '/index[.]ts$' },
+    ),
+    forbid('no-unknown-modules', 'An import that resolves to nothing.', {}, { couldNotResolve: true }),
+    forbid(
+      'no-undeclared-packages',
+      'A package that is used is declared where it is used.',
+      { path: '^(apps|packages)/[^/]+/src/', pathNot: `${TEST}|/galeria[.]tsx$` },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: {
+      path: '^(?!.*node_modules).*(^|/)(dist|datos|coverage|test-results|playwright-report)/|[.](sql|css|svg|woff2)$',
+    },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    moduleSystems: ['es6', 'cjs'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,78 @@
+import { costoDeReceta } from '@comal/domain/catalogo/costo';
+import type { Alimento, Extra } from '@comal/domain/comanda/pedido-nuevo';
+import type { MenuSemilla, ProductoSemilla, VendibleSemilla } from './demo/tipos.ts';
+
+/** The ids that a seeded menu got, by the `clave` of its rows. */
+export interface MenuSembrado {
+  /** A dish as the server's catalogue gives it to an order. */
+  readonly alimentoDe: (clave: string) => Alimento;
+  readonly especificacionDe: (clave: string) => number;
+  readonly complementoDe: (clave: string) => number;
+}
+
+type ConClave = { readonly clave: string };
+
+/** Looks rows up by their `clave`; throws for one that is not there. */
+const buscador = <F extends ConClave, V>(clase: string, filas: readonly F[], valor: (fila: F, i: number) => V) => {
+  const valores = new Map(filas.map((fila, i) => [fila.clave, valor(fila, i)]));
+  return (clave: string): V => {
+    const encontrado = valores.get(clave);
+    if (encontrado === undefined) throw new Error(`The menu has no ${clase} ${clave}`);
+    return encontrado;
+  };
+};
+
+/** Ids from 1 on, in the order of the rows. */
+const idsDe = (clase: string, filas: readonly ConClave[]) => buscador(clase, filas, (_, i) => i + 1);
+
+/** The id that each row of a menu gets, by table and `clave`. */
+export const indicesDe = (menu: MenuSemilla) => ({
+  area: idsDe('area', menu.areas),
+  categoria: idsDe('categoria', menu.categorias),
+  unidad: idsDe('unidad', menu.unidades),
+  ingrediente: idsDe('ingrediente', menu.ingredientes),
+  especificacion: idsDe('especificacion', menu.especificaciones),
+  complemento: idsDe('complemento', menu.complementos),
+  producto: idsDe('producto', menu.productos),
+  costoDeIngrediente: buscador('ingrediente', menu.ingredientes, (i) => i.costo),
+});
+
+export type Indices = ReturnType<typeof indicesDe>;
+
+/** The first version of a recipe (D-55). */
+export const PRIMERA_RECETA = 1;
+
+/** What dishes and extras have in common, with the cost in centavos of what their recipe takes (D-54). */
+export const vendibleDe = (v: VendibleSemilla, ids: Indices) => ({
+  descripcion: v.descripcion,
+  precio: v.precio,
+  costo: costoDeReceta(v.receta.map((r) => ({ ...r, costo: ids.costoDeIngrediente(r.ingrediente) }))),
+  categoria: ids.categoria(v.categoria),
+  area: ids.area(v.area),
+  unidad: ids.unidad(v.unidad),
+  tiempo_de_preparacion: v.tiempo_de_preparacion,
+  receta_version: PRIMERA_RECETA,
+});
+
+/** The menu as orders see it: each dish with its specifications and extras. */
+export const menuSembrado = (menu: MenuSemilla, ids: Indices): MenuSembrado => {
+  const categoriaDe = buscador('categoria', menu.categorias, (c) => c.descripcion);
+  const plato = (v: VendibleSemilla, id: number): Extra => {
+    const { unidad: _, ...comun } = vendibleDe(v, ids);
+    return { ...comun, id, categoria: categoriaDe(v.categoria) };
+  };
+  const extraDe = buscador('complemento', menu.complementos, (c, i) => plato(c, i + 1));
+  const especificacionDe = buscador('especificacion', menu.especificaciones, ({ descripcion }, i) => ({
+    id: i + 1,
+    descripcion,
+  }));
+  const alimento = (p: ProductoSemilla, i: number): Alimento => ({
+    ...plato(p, i + 1),
+    estado_menu: p.estado_menu,
+    complementos_permitidos: p.complementos_gratis,
+    especificaciones: p.especificaciones.map(especificacionDe),
+    complementos: p.complementos.map(extraDe),
+  });
+  const alimentoDe = buscador('producto', menu.productos, alimento);
+  return { alimentoDe, especificacionDe: ids.especificacion, complementoDe: ids.complemento };
+};

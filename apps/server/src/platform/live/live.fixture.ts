@@ -1,0 +1,217 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { WebSocket, WebSocketServer } from 'ws';
+import type { ComandaVista, PedidoVista } from '@comal/contract/comandas-schemas';
+import { servidorFrame, type ClienteFrame, type ServidorFrame } from '@comal/contract/events';
+import { createHub, type Hub } from './hub.ts';
+import type { Delta, HubDeps, Publicacion, SesionViva, Tiempos } from './tipos.ts';
+
+export const AHORA = 1_780_000_000_000;
+export const TACOS = 'tacos-lupita';
+export const FONDA = 'fonda-rosa';
+
+/** A number in [0, 1) from a seed: the same run every time. */
+export const azarDe = (semilla: number) => (): number => {
+  semilla = (semilla + 0x6d2b79f5) | 0;
+  let t = Math.imul(semilla ^ (semilla >>> 15), 1 | semilla);
+  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+  return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+};
+
+/** The n-th id of a kind. */
+export const idDe = (n: number, clase = 0): string => `00000000-0000-7000-8000-${String(clase * 1e9 + n).padStart(12, '0')}`;
+
+const MESERO = { id: 2, nombre: 'Ana' };
+
+/** A pending taco for area 1, or whatever `cambios` says. */
+export const pedidoDe = (n: number, cambios: Partial<PedidoVista> = {}): PedidoVista => ({
+  id: idDe(n, 1), folio: 1000 + n, producto: 7, descripcion: 'Taco al pastor', categoria: 'Tacos', precio: 18, costo: 6.5, area: 1,
+  tiempo_de_preparacion: 8, receta_version: 1, comentario: null, subcuenta: null, status: 1, trabajando: false, especificaciones: [],
+  mesero: MESERO, fecha: AHORA, hora_inicio_preparacion: null, despachado_en: null, esperando: 0, tiempo_preparando: 0, complemento: false,
+  complemento_de: null, complementos: [], cancelado_en: null, pago: null, ...cambios,
+});
+
+/** An open comanda. */
+export const comandaDe = (n: number, pedidos: PedidoVista[] = [], cambios: Partial<ComandaVista> = {}): ComandaVista => ({
+  id: idDe(n), folio: `260528-01-${n}`, folio_corto: String(n), nombre: `Mesa ${n}`, comensales: 2, dia: '2026-05-28', fecha: '28/05/2026',
+  hora: '14:30', creada_en: AHORA, sucursal: 1, usuario: { id: 2, nombre_completo: 'Ana López' }, pedidos, total: 0, metodos_de_pago: [],
+  status: 1, despachado: 0, cambios_guardados: true, cancelada_en: null, rev: 0, ...cambios,
+});
+
+interface RamaGuardada {
+  rev: number;
+  catalogo: number;
+  readonly abiertas: Map<string, ComandaVista>;
+  readonly cambiadas: Map<string, { rev: number; creada: number }>;
+}
+
+/** The store as the server's is: one rev a branch, the last state of each comanda, no events. */
+export class Almacen {
+  readonly #ramas = new Map<string, RamaGuardada>();
+  lecturas = 0;
+  /** Runs before each answer; tests make it wait or fail. */
+  antes: () => Promise<void> = () => Promise.resolve();
+
+  rama(cliente: string, sucursal: number): RamaGuardada {
+    const clave = `${cliente}/${sucursal}`;
+    const rama = this.#ramas.get(clave) ?? { rev: 0, catalogo: 1, abiertas: new Map(), cambiadas: new Map() };
+    this.#ramas.set(clave, rama);
+    return rama;
+  }
+
+  /** Commits a comanda and answers what its writer would publish. */
+  guardar(cliente: string, sucursal: number, comanda: ComandaVista, areas: Publicacion['areas'] = 'todas'): Publicacion {
+    const rama = this.rama(cliente, sucursal);
+    const rev = (rama.rev += 1);
+    const antes = rama.cambiadas.get(comanda.id);
+    const guardada = { ...comanda, sucursal, rev };
+    rama.cambiadas.set(comanda.id, { rev, creada: antes?.creada ?? rev });
+    rama.abiertas.set(comanda.id, guardada);
+    return { cliente, sucursal, rev, areas, cambio: { tipo: antes ? 'modificada' : 'agregada', comanda: guardada } };
+  }
+
+  quitar(cliente: string, sucursal: number, id: string): Publicacion {
+    const rama = this.rama(cliente, sucursal);
+    const rev = (rama.rev += 1);
+    rama.cambiadas.set(id, { rev, creada: rama.cambiadas.get(id)?.creada ?? rev });
+    rama.abiertas.delete(id);
+    return { cliente, sucursal, rev, areas: 'todas', cambio: { tipo: 'removida', id } };
+  }
+
+  async leerDelta(cliente: string, sucursal: number, desde: number | null): Promise<Delta> {
+    this.lecturas += 1;
+    await this.antes();
+    const delta = this.#delta(this.rama(cliente, sucursal), desde);
+    await this.antes();
+    return delta;
+  }
+
+  async leerRevs(cliente: string, sucursal: number): Promise<{ rev: number; catalogo: number }> {
+    const { rev, catalogo } = this.rama(cliente, sucursal);
+    await this.antes();
+    return { rev, catalogo };
+  }
+
+  #delta(rama: RamaGuardada, desde: number | null): Delta {
+    if (desde === null || desde > rama.rev) return { rev: rama.rev, completa: true, comandas: [...rama.abiertas.values()], removidas: [] };
+    const ids = [...rama.cambiadas].filter(([, c]) => c.rev > desde);
+    return {
+      rev: rama.rev,
+      completa: false,
+      comandas: ids.flatMap(([id]) => rama.abiertas.get(id) ?? []),
+      removidas: ids.filter(([id, c]) => !rama.abiertas.has(id) && c.creada <= desde).map(([id]) => id),
+      agregadas: ids.filter(([, c]) => c.creada > desde).map(([id]) => id),
+    };
+  }
+}
+
+/** A tab: keeps every frame it was sent and lets a test wait for one. */
+export class Pestana {
+  readonly frames: ServidorFrame[] = [];
+  readonly cierre: Promise<number>;
+  #alCambiar = new Set<() => void>();
+  #cerrada = false;
+
+  constructor(readonly socket: WebSocket) {
+    socket.on('error', () => undefined);
+    socket.on('message', (datos) => {
+      this.frames.push(servidorFrame.parse(JSON.parse(String(datos))));
+      for (const f of this.#alCambiar) f();
+    });
+    this.cierre = once(socket, 'close').then(([codigo]) => {
+      this.#cerrada = true;
+      for (const f of this.#alCambiar) f();
+      return codigo as number;
+    });
+  }
+
+  decir(frame: ClienteFrame): void {
+    this.socket.send(JSON.stringify(frame));
+  }
+
+  /** Signs in with a token and asks for its branch's comandas after `rev`. */
+  entrar(token: string, rev: number | null = null, area: number | null = null): this {
+    this.decir({ t: 'sesion', token, comandas: { rev, area } });
+    return this;
+  }
+
+  /** The first frame that fits, once it is there. */
+  espera<T extends ServidorFrame['t']>(
+    t: T,
+    cabe: (f: Extract<ServidorFrame, { t: T }>) => boolean = () => true,
+  ): Promise<Extract<ServidorFrame, { t: T }>> {
+    return new Promise((cumplir, fallar) => {
+      const mirar = (): void => {
+        const f = this.frames.find((x): x is Extract<ServidorFrame, { t: T }> => x.t === t && cabe(x as never));
+        if (!f && !this.#cerrada) return;
+        this.#alCambiar.delete(mirar);
+        if (f) cumplir(f);
+        else fallar(new Error(`closed without the awaited ${t}`));
+      };
+      this.#alCambiar.add(mirar);
+      mirar();
+    });
+  }
+
+  /** Frames of the comandas only. */
+  get deComandas(): Extract<ServidorFrame, { t: 'foto' | 'cambios' }>[] {
+    return this.frames.filter((f) => f.t === 'foto' || f.t === 'cambios');
+  }
+}
+
+/** What a session of these tests may do. */
+export const sesionDe = (id: string, cliente = TACOS, sucursal = 1, permisos: number[] = [170]): SesionViva => ({
+  id,
+  cliente,
+  sucursal,
+  permisos: new Set(permisos),
+});
+
+export interface Banco {
+  readonly hub: Hub;
+  readonly almacen: Almacen;
+  /** Token -> session; take one out and it is closed in the store. */
+  readonly sesiones: Map<string, SesionViva>;
+  abrir(): Promise<Pestana>;
+  cerrar(): Promise<void>;
+}
+
+const escuchar = async (servidor: Server): Promise<string> => {
+  servidor.listen(0, '127.0.0.1');
+  await once(servidor, 'listening');
+  return `ws://127.0.0.1:${(servidor.address() as AddressInfo).port}`;
+};
+
+/** A hub on a store in memory, behind real sockets on the loopback. */
+export const abrirBanco = async (tiempos: Partial<Tiempos> = {}, extra: Partial<HubDeps> = {}, almacen = new Almacen()): Promise<Banco> => {
+  const sesiones = new Map([['ana', sesionDe('s-ana')]]);
+  const hub = createHub({
+    leerDelta: (...a) => almacen.leerDelta(...a),
+    leerRevs: (...a) => almacen.leerRevs(...a),
+    sesionDeToken: (token) => Promise.resolve(sesiones.get(token) ?? null),
+    reloj: () => AHORA,
+    log: { warn: () => undefined },
+    tiempos: { latido: 60_000, silencio: 60_000, sondeo: 60_000, ...tiempos },
+    ...extra,
+  });
+  const servidor = createServer();
+  const wss = new WebSocketServer({ server: servidor, maxPayload: 64 * 1024 });
+  wss.on('connection', (socket) => hub.conectar(socket));
+  const url = await escuchar(servidor);
+  return {
+    hub,
+    almacen,
+    sesiones,
+    abrir: async () => {
+      const pestana = new Pestana(new WebSocket(url));
+      await pestana.espera('anonima');
+      return pestana;
+    },
+    cerrar: async () => {
+      for (const s of wss.clients) s.terminate();
+      servidor.close();
+      await once(servidor, 'close');
+    },
+  };
+};

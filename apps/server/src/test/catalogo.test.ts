@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalog } from '@comal/contract/catalog';
+import { errorAnswer } from '@comal/contract/envelope';
+import type { Sesion } from '@comal/contract/login';
+import { rutaDe, type Route } from '@comal/contract/route';
+import { CAJA } from './dos-negocios.ts';
+import { Restaurante } from './restaurante.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+const ROUTES = Object.entries(catalog).flatMap(([feature, grupo]) =>
+  Object.entries(grupo as Record<string, Route>).map(([nombre, route]) => [`${feature}.${nombre}`, route] as const),
+);
+const CON_SESION = ROUTES.filter(([, r]) => r.acceso === 'sesion');
+const CON_PERMISO = CON_SESION.filter(([, r]) => r.permiso);
+const CON_CUERPO = ROUTES.filter(([, r]) => r.body);
+
+const UUID = '01900000-0000-7000-8000-000000000000';
+/** Something that fits any parameter. */
+const PARAMS = { id: UUID, folio: UUID, pago: UUID, branch: 1, caja: 1, role: 1, operationGroup: 'ventas', operation: 'COBRAR', perm: 1 };
+const paramsOf = (route: Route): Record<string, unknown> => {
+  const params = { ...PARAMS, ...(route.path.includes('areas') ? { id: 1 } : {}) };
+  return params;
+};
+const QUERY = { cantidad: 1, id: UUID };
+
+const JUNK: readonly unknown[] = [[], 'texto', 12, null, { __raro: { a: [1] } }, { id: {}, nombre: 7, cliente: [], caja_inicial: 'mucho', pedidos: 'x', sucursal: 'x', patron: 5, pagina: -1 }, [{ id: 'no' }]];
+
+let server: TestServer;
+let r: Restaurante;
+let admin: Sesion;
+let sinNada: Sesion;
+beforeAll(async () => {
+  server = await startTestServer();
+  r = await Restaurante.abrir(server);
+  admin = await r.entrar('admin');
+  sinNada = await r.entrar('mesero', CAJA.centro2);
+  await server.sql(`DELETE FROM rol_permiso WHERE rol = 3`);
+  server.pasar(2_000);
+});
+afterAll(() => server.close());
+
+/** How many rows every table has, but for the log of what was refused. */
+const rowCounts = async (): Promise<unknown> => {
+  const tablas = await server.sql<{ t: string }>(`SELECT relname AS t FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'intento_acceso' ORDER BY 1`);
+  return server.sql(tablas.map(({ t }) => `SELECT '${t}' AS tabla, count(*) AS n FROM ${t}`).join(' UNION ALL '));
+};
+
+const url = (route: Route): string => rutaDe(route).replace(/\{(\w+)\}/g, (_, n: keyof typeof PARAMS) => String(paramsOf(route)[n]));
+
+describe('every call of the catalogue', () => {
+  it('has a path of its own', () => {
+    const paths = ROUTES.map(([, route]) => `${route.method} ${rutaDe(route)}`);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it.each(CON_SESION)('%s refuses who has no session (SESION-011)', async (_nombre, route) => {
+    for (const headers of [{}, { authorization: 'Bearer inventado-inventado-inventado' }, { authorization: admin.token }]) {
+      const answer = await server.raw(route, { params: paramsOf(route), query: QUERY, ...(route.body ? { body: {} } : {}) }, { headers: headers as Record<string, string> });
+      expect(answer.status).toBe(401);
+      expect(errorAnswer.parse(answer.body).error.motivo).toBe('SESION_REQUERIDA');
+    }
+  });
+
+  it.each(CON_PERMISO)('%s refuses who lacks its permission, before looking at the body (PERMISO-002, PERMISO-095)', async (_nombre, route) => {
+    const answer = await server.raw(route, { params: paramsOf(route), query: QUERY, ...(route.body ? { body: {} } : {}) }, { token: sinNada.token });
+    expect(answer.status).toBe(403);
+    expect(answer.body.error).toMatchObject({ code: 403, motivo: 'SIN_PERMISO', message: 'No tienes permitido realizar esta operación' });
+  });
+
+  it.each(CON_CUERPO)('%s refuses junk with a 4xx in Spanish and writes nothing (API-004)', async (_nombre, route) => {
+    const antes = await rowCounts();
+    for (const body of JUNK) {
+      const r2 = await server.app.inject({
+        method: route.method,
+        url: `${url(route)}?idioma=es_MX`,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}`, 'idempotency-key': crypto.randomUUID() },
+        payload: JSON.stringify(body),
+      });
+      const vacioSirve = r2.statusCode === 200 && (route.path === 'comandas' || route.path.endsWith('buscar'));
+      if (vacioSirve) continue;
+      expect(r2.statusCode, JSON.stringify(body)).toBeGreaterThanOrEqual(400);
+      expect(r2.statusCode, r2.body).toBeLessThan(500);
+      expect(errorAnswer.parse(r2.json()).error.code).toBe(r2.statusCode);
+    }
+    expect(await rowCounts()).toEqual(antes);
+  });
+
+  it.each(ROUTES.filter(([, route]) => route.write === 'idempotente'))('%s needs a key', async (_nombre, route) => {
+    for (const clave of [undefined, 'x', '123']) {
+      const answer = await server.app.inject({
+        method: route.method,
+        url: url(route),
+        headers: { authorization: `Bearer ${admin.token}`, ...(clave ? { 'idempotency-key': clave } : {}) },
+        ...(route.body ? { payload: {} } : {}),
+      });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json<{ error: { motivo: string } }>().error.motivo).toBe('FALTA_CLAVE');
+    }
+  });
+
+  it.each(CON_SESION.filter(([, route]) => route.method === 'GET' || route.method === 'DELETE'))('%s shows another business nothing of this one', async (_nombre, route) => {
+    const mesero = await r.entrar('admin', CAJA.centro);
+    const c = await r.comanda(mesero, [{ producto: 'taco' }], 'Secreta');
+    const otro = (await Restaurante.abrir(server, `3${Math.floor(server.ahora() % 1e9)}${CON_SESION.findIndex(([, x]) => x === route)}`));
+    const ajeno = await otro.entrar('admin');
+    const params = { ...paramsOf(route), ...(route.path.startsWith('comandas/') ? { id: c.id, folio: c.id } : {}) };
+    const answer = await server.raw(route, { params, query: { ...QUERY, id: c.id } }, { token: ajeno.token });
+    expect(answer.status).toBeLessThan(500);
+    expect(JSON.stringify(answer.body)).not.toMatch(/Secreta|Taco al pastor/);
+    expect((await r.ver(mesero, c.id)).cancelada_en).toBeNull();
+  });
+});
+
+describe('what any request meets', () => {
+  it('answers in the envelope for unknown paths, big bodies, wrong types and broken JSON (API-004)', async () => {
+    const enviar = (payload: string, type = 'application/json') =>
+      server.app.inject({ method: 'POST', url: '/qrestaurant/api/v1/comandas/buscar', headers: { 'content-type': type, authorization: `Bearer ${admin.token}` }, payload });
+    const casos = [
+      [await server.app.inject('/qrestaurant/api/v1/no-existe'), 404, 'NO_ENCONTRADO'],
+      [await enviar(JSON.stringify({ patron: 'x'.repeat(300_000) })), 413, 'CUERPO_MUY_GRANDE'],
+      [await enviar('<patron/>', 'application/xml'), 415, 'TIPO_NO_ACEPTADO'],
+      [await enviar('{"patron":'), 400, 'CUERPO_INVALIDO'],
+      [await enviar('{"patron":"x","__proto__":{"a":1}}'), 400, 'CUERPO_INVALIDO'],
+    ] as const;
+    for (const [answer, status, motivo] of casos) {
+      expect(answer.statusCode).toBe(status);
+      expect(errorAnswer.parse(answer.json()).error).toMatchObject({ code: status, motivo, peticion: expect.any(String) });
+    }
+  });
+
+  it('refuses a write from a page of another site', async () => {
+    const answer = await server.raw(catalog.comandas.buscar, { body: { patron: 'taco' } }, { token: admin.token, headers: { origin: 'https://malo.example' } });
+    expect(answer.body.error?.motivo).toBe('ORIGEN_NO_PERMITIDO');
+  });
+
+  it('serves the OpenAPI document of every call under the two bases (API-001)', async () => {
+    const openapi = (await server.app.inject('/openapi.json')).json<{ paths: Record<string, object> }>();
+    for (const [, route] of ROUTES) expect(openapi.paths[rutaDe(route)]).toHaveProperty(route.method.toLowerCase());
+    expect(Object.keys(openapi.paths).every((p) => /^\/(qrestaurant|qtpv)\/api\/v1\//.test(p))).toBe(true);
+    expect((await server.app.inject('/docs')).statusCode).toBeLessThan(400);
+  });
+
+  it('sends a strict content policy and no caching of answers', async () => {
+    const { headers } = await server.raw(catalog.general.bienvenida, {});
+    expect(String(headers['content-security-policy'])).toContain("script-src 'self'");
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { comandas } from '@comal/contract/comandas';
+import type { ComandaVista, Ticket } from '@comal/contract/comandas-schemas';
+import { cortes } from '@comal/contract/cortes';
+import type { Sesion } from '@comal/contract/login';
+import type { CallInput } from '@comal/contract/route';
+import { sembrarMenu, type MenuSembrado } from '../features/negocio/sembrar-menu.ts';
+import type { MenuSemilla } from '../features/negocio/demo/tipos.ts';
+import { CAJA, entrarComo, sembrarNegocio, type Negocio, type Quien } from './dos-negocios.ts';
+import type { Answer, CallOptions, TestServer } from './server.ts';
+
+const plato = { categoria: 'tacos', unidad: 'pieza', area: 'plancha', tiempo_de_preparacion: 10, receta: [] } as const;
+const producto = { ...plato, descripcion_menu: '', complementos_gratis: 0, especificaciones: [], complementos: [], estado_menu: 1 } as const;
+
+/** A menu with one of each kind: plain, with specifications, with free and paid extras, of another area, sold out. */
+export const MENU: MenuSemilla = {
+  areas: [{ clave: 'plancha', descripcion: 'Plancha' }, { clave: 'barra', descripcion: 'Barra fría' }],
+  unidades: [{ clave: 'pieza', nombre: 'Pieza suelta', abreviatura: 'ps', tipo: 'PIEZA' }],
+  ingredientes: [],
+  categorias: [{ clave: 'tacos', descripcion: 'Tacos', orden: 1, color: 'anil' }],
+  especificaciones: [{ clave: 'maiz', descripcion: 'Tortilla de maíz' }, { clave: 'harina', descripcion: 'Tortilla de harina' }],
+  complementos: [
+    { ...plato, clave: 'cebolla', descripcion: 'Cebolla asada', precio: 0 },
+    { ...plato, clave: 'nopales', descripcion: 'Nopales', precio: 0 },
+    { ...plato, clave: 'queso', descripcion: 'Queso extra', precio: 2500, area: 'barra' },
+  ],
+  productos: [
+    { ...producto, clave: 'taco', codigo: 'TAC-1', descripcion: 'Taco al pastor', precio: 2200 },
+    { ...producto, clave: 'alambre', codigo: 'ALA-1', descripcion: 'Alambre de arrachera', precio: 19800, especificaciones: ['maiz', 'harina'], complementos: ['cebolla', 'nopales', 'queso'], complementos_gratis: 1 },
+    { ...producto, clave: 'agua', codigo: 'BEB-1', descripcion: 'Agua de jamaica', precio: 3550, area: 'barra', tiempo_de_preparacion: 0 },
+    { ...producto, clave: 'flan', codigo: 'POS-1', descripcion: 'Flan', precio: 6200, estado_menu: 3 },
+  ],
+};
+
+type Nuevo = { producto: string; id?: string; especificaciones?: string[]; complementos?: string[]; comentario?: string; subcuenta?: string };
+type Cuerpo = CallInput<typeof comandas.actualizar>['body'];
+type PedidoEnviado = NonNullable<Cuerpo['pedidos']>[number];
+
+/** A restaurant at work on the real server: the words of a test, each one a real call. */
+export class Restaurante {
+  private constructor(
+    readonly server: TestServer,
+    readonly negocio: Negocio,
+    readonly menu: MenuSembrado,
+    readonly otroMenu: MenuSembrado,
+  ) {}
+
+  static async abrir(server: TestServer, cliente = '2000'): Promise<Restaurante> {
+    const negocio = await sembrarNegocio(server, cliente);
+    const sembrar = (sucursal: number): Promise<MenuSembrado> =>
+      server.deps.db.conTx(cliente, async (tx) => {
+        await tx.leer();
+        const menu = sembrarMenu(tx, cliente, sucursal, MENU);
+        await tx.confirmar();
+        return menu;
+      });
+    await server.sql(`DELETE FROM area WHERE cliente = '${cliente}'`);
+    await server.sql(`DELETE FROM unidad WHERE cliente = '${cliente}'`);
+    return new Restaurante(server, negocio, await sembrar(negocio.centro), await sembrar(negocio.norte));
+  }
+
+  entrar(usuario: Quien['usuario'] = 'mesero', caja: number = CAJA.centro): Promise<Sesion> {
+    return entrarComo(this.server, this.negocio, { ...(usuario ? { usuario } : {}), caja });
+  }
+
+  /** A line as a till asks for it. */
+  nuevo({ producto, id = randomUUID(), especificaciones = [], complementos = [], ...resto }: Nuevo): PedidoEnviado {
+    return {
+      id,
+      producto: this.menu.alimentoDe(producto).id,
+      especificaciones: especificaciones.map((e) => this.menu.especificacionDe(e)),
+      complementos: complementos.map((c) => ({ id: this.menu.complementoDe(c), pedido: randomUUID() })),
+      ...resto,
+    };
+  }
+
+  async comanda(quien: Sesion, nuevos: Nuevo[] = [], nombre = 'Mesa 1'): Promise<ComandaVista> {
+    const abierta = await this.server.call(comandas.nueva, { body: { nombre, comensales: 2 } }, { token: quien.token });
+    if (!abierta.body.data) throw new Error(JSON.stringify(abierta.body));
+    return nuevos.length > 0 ? this.guardar(quien, abierta.body.data, { pedidos: nuevos.map((n) => this.nuevo(n)) }) : abierta.body.data;
+  }
+
+  enviar(quien: Sesion, c: Pick<ComandaVista, 'id' | 'rev'>, cambios: Omit<Cuerpo, 'id' | 'rev'>, options: CallOptions = {}) {
+    return this.server.call(comandas.actualizar, { body: { id: c.id, rev: c.rev, ...cambios } }, { token: quien.token, ...options });
+  }
+
+  async guardar(quien: Sesion, c: ComandaVista, cambios: Omit<Cuerpo, 'id' | 'rev'>): Promise<ComandaVista> {
+    const answer = await this.enviar(quien, c, cambios);
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    return answer.body.data!.comanda;
+  }
+
+  async ver(quien: Sesion, id: string): Promise<ComandaVista> {
+    const answer = await this.server.call(comandas.obtener, { params: { folio: id } }, { token: quien.token });
+    if (!answer.body.data) throw new Error(JSON.stringify(answer.body));
+    return answer.body.data;
+  }
+
+  /** The kitchen takes every line of a comanda to `hasta`. */
+  async despachar(cocina: Sesion, c: ComandaVista, hasta: 2 | 3 = 3): Promise<ComandaVista> {
+    const ids = c.pedidos.filter((p) => p.cancelado_en === null).map((p) => p.id);
+    for (const [de, a] of ([[1, 2], [2, 3]] as const).filter(([, a]) => a <= hasta)) {
+      const body = ids.map((id) => ({ id, de, a }));
+      const answer = await this.server.call(comandas.mover, { body }, { token: cocina.token });
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    }
+    return this.ver(cocina, c.id);
+  }
+
+  abrirCaja(cajera: Sesion, caja_inicial = 500): Promise<Answer> {
+    return this.server.call(cortes.abrir, { body: { caja_inicial } }, { token: cajera.token });
+  }
+
+  cobrar(cajera: Sesion, c: ComandaVista, cobro: { total: number; subcuenta?: string | null; pago?: CallInput<typeof comandas.cobrar>['body']['pago'] }, options: CallOptions = {}): Promise<Answer<Ticket>> {
+    const { total, subcuenta = null, pago = { efectivo: total } } = cobro;
+    const body = { comanda: { id: c.id, rev: c.rev }, subcuenta: { nombre: subcuenta, total }, pago };
+    return this.server.call(comandas.cobrar, { body }, { token: cajera.token, ...options });
+  }
+}
+

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { textoDeMotivo } from '@comal/contract/motivos';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { notify } from '../../kit/notify.tsx';
+import { puede, usePuede } from '../../platform/session/permissions.ts';
+import { sesionActual, useSesion } from '../../platform/session/session.ts';
+
+/**
+ * The opening-cash check of the cash feature: answers true only when opening cash is registered; otherwise it has already
+ * told the person why not (D-16).
+ */
+export type VerificarCajaInicial = () => Promise<boolean>;
+
+/** What `CobrarDialog` needs to be open. */
+export interface CobroAbierto {
+  readonly comandaId: string;
+  readonly opened: boolean;
+}
+
+/** Why this session cannot charge at all, in words; undefined when it can: permission 68, and not the general register (D-13). */
+const razonDe = (permitido: boolean, general: boolean): string | undefined => {
+  if (!permitido) return textoDeMotivo('SIN_PERMISO');
+  return general ? textoDeMotivo('CAJA_SIN_COBRO') : undefined;
+};
+
+/** The only way to the charge dialog (COBRO-011): permission, register, then opening cash. */
+export const useCobrar = (verificarCajaInicial: VerificarCajaInicial) => {
+  const permitido = usePuede(PERMISO.COBRAR);
+  const general = useSesion()?.caja.es_general ?? true;
+  const [dialogo, setDialogo] = useState<CobroAbierto | null>(null);
+  const [verificando, setVerificando] = useState(false);
+
+  const abrir = async (comandaId: string): Promise<void> => {
+    const razon = razonDe(puede(PERMISO.COBRAR), sesionActual()?.caja.es_general ?? true);
+    if (razon) return notify.danger(razon);
+    if (verificando) return;
+    setVerificando(true);
+    const abierta = await verificarCajaInicial().finally(() => setVerificando(false));
+    if (abierta) setDialogo({ comandaId, opened: true });
+  };
+
+  return {
+    /** Why this session cannot charge; undefined when it can. */
+    razon: razonDe(permitido, general),
+    /** The check is on its way. */
+    verificando,
+    /** Asks to charge a comanda. */
+    abrir,
+    /** The dialog to draw; null until the first time. It stays drawn, closed, so that it can fade out. */
+    dialogo,
+    cerrar: () => setDialogo((previo) => previo && { ...previo, opened: false }),
+  };
+};

@@ -1,0 +1,90 @@
+import { textoDeMotivo } from '@comal/contract/motivos';
+import { noCobrable, noEliminable, noModificable, sinDespachar, vigentes, type Comanda } from '@comal/domain/comanda/comanda';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { IconCash, IconDeviceFloppy, IconListDetails, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { plural } from '../../../kit/formato.ts';
+import type { Accion } from './accion.ts';
+
+/** Shown where the server is needed and does not answer. */
+export const SIN_CONEXION = 'Sin conexión con el servidor';
+const SIN_PERMISO = textoDeMotivo('SIN_PERMISO');
+
+/** What decides which actions a comanda offers, besides its own lines. */
+export interface Circunstancia {
+  readonly sinGuardar: boolean;
+  readonly guardando: boolean;
+  readonly enLinea: boolean;
+  readonly permisos: readonly number[];
+}
+
+/** What a person may ask of a comanda. */
+export interface ManosDeComanda {
+  readonly ver: (id: string) => void;
+  readonly agregar: (id: string) => void;
+  readonly guardar: (id: string) => void;
+  readonly cobrar: (id: string) => void;
+  readonly eliminar: (id: string) => void;
+  readonly editar: (id: string) => void;
+}
+
+/** Why each action cannot act now; undefined when it can (000 §4 and §5, D-23, D-25). */
+export type Impedimentos = Readonly<Record<keyof ManosDeComanda, string | undefined>>;
+
+const textoDe = (rechazo: { readonly motivo: Parameters<typeof textoDeMotivo>[0] } | null): string | undefined =>
+  rechazo ? textoDeMotivo(rechazo.motivo) : undefined;
+
+/** Why a comanda does not offer each of its actions. */
+export const impedimentos = (c: Comanda, { sinGuardar, guardando, enLinea, permisos }: Circunstancia): Impedimentos => {
+  const cerrada = textoDe(noModificable(c));
+  const puede = (permiso: number): string | undefined => (permisos.includes(permiso) ? undefined : SIN_PERMISO);
+  const red = enLinea ? undefined : SIN_CONEXION;
+  const editable = puede(PERMISO.CREAR_Y_EDITAR_COMANDAS) ?? cerrada;
+  const porGuardar = sinGuardar ? 'Guarda los cambios antes de cobrar' : undefined;
+  const enCurso = guardando ? 'Guardando los cambios' : undefined;
+  return {
+    ver: vigentes(c.pedidos).length === 0 ? textoDeMotivo('COMANDA_SIN_PEDIDOS') : undefined,
+    agregar: editable,
+    guardar: editable ?? (sinGuardar ? enCurso : 'No hay cambios por guardar'),
+    cobrar: puede(PERMISO.COBRAR) ?? textoDe(noCobrable(c)) ?? porGuardar ?? red,
+    eliminar: puede(PERMISO.ELIMINAR_COMANDA) ?? cerrada ?? red,
+    editar: editable ?? red,
+  };
+};
+
+/** Why a comanda is not deleted even though its button acts: said when it is pressed (COMANDA-032). */
+export const noEliminada = (c: Comanda): string | undefined => textoDe(noEliminable(c));
+
+type Paso = 'agregar' | 'guardar' | 'cobrar' | null;
+
+/** The one next sensible step: save what is unsaved, else charge what is ready, else order the first dish. */
+const pasoSiguiente = (c: Comanda, no: Impedimentos): Paso => {
+  if (!no.guardar) return 'guardar';
+  if (!no.cobrar) return 'cobrar';
+  return vigentes(c.pedidos).length === 0 && !no.agregar ? 'agregar' : null;
+};
+
+const insignia = (pendientes: number): Accion['badge'] =>
+  pendientes > 0
+    ? { text: pendientes, label: plural(pendientes, 'pedido sin despachar', 'pedidos sin despachar') }
+    : undefined;
+
+/** The actions of a comanda in their order, and the editing of its name and guests (COMANDA-009, D-45). */
+export const accionesDeComanda = (
+  c: Comanda,
+  circunstancia: Circunstancia,
+  manos: ManosDeComanda,
+  expandida: boolean,
+): Readonly<Record<keyof ManosDeComanda, Accion>> => {
+  const no = impedimentos(c, circunstancia);
+  const paso = pasoSiguiente(c, no);
+  const hacer = (que: keyof ManosDeComanda) => ({ clave: que, reason: no[que], onClick: () => manos[que](c.id) });
+  const avisa = circunstancia.sinGuardar ? ({ text: '!', tone: 'inverse', label: 'Sin guardar' } as const) : undefined;
+  return {
+    ver: { ...hacer('ver'), icon: IconListDetails, label: 'Pedidos', name: `Ver pedidos de ${c.nombre}`, badge: insignia(sinDespachar(c.pedidos)), expanded: expandida },
+    agregar: { ...hacer('agregar'), icon: IconPlus, label: 'Agregar', name: `Agregar alimento a ${c.nombre}`, tone: paso === 'agregar' ? 'pri' : 'plain' },
+    guardar: { ...hacer('guardar'), icon: IconDeviceFloppy, label: 'Guardar', name: `Guardar cambios de ${c.nombre}`, tone: 'bug', badge: avisa },
+    cobrar: { ...hacer('cobrar'), icon: IconCash, label: 'Cobrar', name: `Cobrar ${c.nombre}`, tone: paso === 'cobrar' ? 'grn' : 'plain' },
+    eliminar: { ...hacer('eliminar'), icon: IconTrash, label: 'Eliminar', name: `Eliminar ${c.nombre}`, peligro: true },
+    editar: { ...hacer('editar'), icon: IconPencil, label: 'Editar', name: `Editar nombre y comensales de ${c.nombre}` },
+  };
+};

@@ -1,0 +1,75 @@
+import { textoDeMotivo } from '@comal/contract/motivos';
+import {
+  noComentable,
+  noDivisible,
+  noRegresable,
+  noRepetible,
+  pedidoNoEliminable,
+  sinComentarioQueBorrar,
+} from '@comal/domain/comanda/acciones';
+import { estaDespachado, type Pedido } from '@comal/domain/comanda/pedido';
+import {
+  IconArrowBackUp,
+  IconArrowsSplit2,
+  IconCopyPlus,
+  IconMessage2,
+  IconMessage2Off,
+  IconTrash,
+  type Icon,
+} from '@tabler/icons-react';
+import type { Accion } from './accion.ts';
+
+/** What a person may ask of a line. */
+export interface ManosDePedido {
+  readonly repetir: (pedido: Pedido) => void;
+  readonly comentar: (pedido: Pedido) => void;
+  readonly borrarComentario: (pedido: Pedido) => void;
+  readonly dividir: (pedido: Pedido) => void;
+  readonly regresar: (pedido: Pedido) => void;
+  readonly quitar: (pedido: Pedido) => void;
+}
+
+type Que = keyof ManosDePedido;
+type Rechazo = { readonly motivo: Parameters<typeof textoDeMotivo>[0] } | null;
+
+interface AccionDePedido {
+  readonly icon: Icon;
+  readonly label: string;
+  readonly impide: (p: Pedido) => Rechazo;
+  readonly peligro?: boolean;
+}
+
+const yaDespachado = (p: Pedido): Rechazo => (estaDespachado(p) ? pedidoNoEliminable(p, []) : null);
+
+/** The six actions of a line and what stops each (COMANDA-016, 000 §5). */
+const ACCIONES: Readonly<Record<Que, AccionDePedido>> = {
+  repetir: { icon: IconCopyPlus, label: 'Agregar otro igual', impide: noRepetible },
+  comentar: { icon: IconMessage2, label: 'Editar comentario', impide: noComentable },
+  borrarComentario: { icon: IconMessage2Off, label: 'Eliminar comentario', impide: sinComentarioQueBorrar },
+  dividir: { icon: IconArrowsSplit2, label: 'Dividir cuenta', impide: noDivisible },
+  regresar: { icon: IconArrowBackUp, label: 'Marcar como no despachado', impide: noRegresable },
+  quitar: { icon: IconTrash, label: 'Eliminar pedido', impide: yaDespachado, peligro: true },
+};
+const ORDEN = Object.keys(ACCIONES) as Que[];
+
+/** The actions of a line; `negado` is why this person may do none of them. */
+export const accionesDePedido = (p: Pedido, manos: ManosDePedido, negado: string | undefined): readonly Accion[] =>
+  ORDEN.map((que) => {
+    const { icon, label, impide, peligro } = ACCIONES[que];
+    const rechazo = impide(p);
+    return {
+      clave: que,
+      icon,
+      label,
+      name: `${label}: ${p.descripcion}`,
+      reason: negado ?? (rechazo ? textoDeMotivo(rechazo.motivo) : undefined),
+      peligro,
+      onClick: () => manos[que](p),
+    };
+  });
+
+/** Why a line that could go is not deleted: its companions were dispatched. Said when it is pressed (PEDIDO-035). */
+export const noQuitado = (p: Pedido, pedidos: readonly Pedido[]): string | undefined => {
+  const rechazo = pedidoNoEliminable(p, pedidos);
+  return rechazo ? textoDeMotivo(rechazo.motivo) : undefined;
+};

@@ -1,0 +1,130 @@
+import {
+  aplicarBorrador,
+  conCambio,
+  conNuevos,
+  conSubcuenta,
+  sinPedido,
+  type Borrador,
+} from '@comal/domain/comanda/borrador';
+import type { Comanda } from '@comal/domain/comanda/comanda';
+import type { Envio } from '@comal/domain/comanda/fusion';
+import { ESTADO_PEDIDO, PEDIDOS_POR_COMANDA, complementosDe, type Pedido } from '@comal/domain/comanda/pedido';
+import {
+  folioLibre,
+  otroIgual,
+  tomarPedido,
+  type Alimento,
+  type PedidoNuevoRefusal,
+  type Toma,
+} from '@comal/domain/comanda/pedido-nuevo';
+import { nombreDeSubcuenta } from '@comal/domain/comanda/subcuenta';
+import { refuse, type Refusal } from '@comal/domain/result';
+import { borradorDe, guardarBorrador } from '../../../platform/drafts/drafts.ts';
+import { newId, randomUnit } from '../../../platform/ids.ts';
+import { ahoraDelServidor, live } from '../../../platform/live/live.ts';
+import { sesionActual } from '../../../platform/session/session.ts';
+import { enVueloDe } from './en-vuelo.ts';
+
+/** What was chosen for a dish in the add-food dialog. */
+export interface Eleccion {
+  readonly especificacion: number | null;
+  readonly complementos: readonly number[];
+  readonly comentario: string | null;
+  /** How many of the same, 1 to 99: that many lines (D-45). */
+  readonly cantidad: number;
+}
+
+/** The comanda as the server has it; undefined when it is no longer here. */
+export const baseDe = (id: string): Comanda | undefined => live.get().comandas.get(id);
+
+/** The comanda as this till shows it, unsaved changes on top; undefined when it is no longer here. */
+export const vistaDe = (id: string): Comanda | undefined => {
+  const base = baseDe(id);
+  return base && aplicarBorrador(base, borradorDe(id));
+};
+
+type Cambio = (borrador: Borrador, base: Comanda, enVuelo: Envio | undefined) => Borrador;
+
+const cambiar = (id: string, cambio: Cambio): void => {
+  const base = baseDe(id);
+  if (base) guardarBorrador(cambio(borradorDe(id), base, enVueloDe(id)));
+};
+
+const toma = (): Toma => {
+  const usuario = sesionActual()?.usuario;
+  return { ahora: ahoraDelServidor(), mesero: { id: usuario?.id ?? 0, nombre: usuario?.nombre_completo ?? '' } };
+};
+
+/** Draws line folios that are free in a comanda, each once (D-03). */
+const repartidorDeFolios = (vista: Comanda): (() => number) => {
+  const usados = new Set(vista.pedidos.map((p) => p.folio));
+  return () => {
+    const folio = folioLibre(usados, randomUnit);
+    usados.add(folio);
+    return folio;
+  };
+};
+
+/** The lines of one dish with what was chosen, or why not (000 §5). */
+const lineasDe = (alimento: Alimento, e: Eleccion, folio: () => number) =>
+  tomarPedido(
+    {
+      id: newId(),
+      folio: folio(),
+      producto: alimento.id,
+      especificaciones: e.especificacion === null ? [] : [e.especificacion],
+      complementos: e.complementos.map((id) => ({ id, pedido: newId(), folio: folio(), comentario: null })),
+      comentario: e.comentario,
+      subcuenta: null,
+    },
+    alimento,
+    toma(),
+  );
+
+export type NoAgregado = Refusal<PedidoNuevoRefusal | 'COMANDA_LLENA'>;
+
+/** Adds a dish, once per unit, to the unsaved changes; refuses what the menu does not allow and a full comanda. */
+export const agregarAlimento = (comanda: string, alimento: Alimento, eleccion: Eleccion): NoAgregado | null => {
+  const vista = vistaDe(comanda);
+  if (!vista) return null;
+  const folio = repartidorDeFolios(vista);
+  const nuevos: Pedido[] = [];
+  for (let n = 0; n < eleccion.cantidad; n += 1) {
+    const tomado = lineasDe(alimento, eleccion, folio);
+    if (!tomado.ok) return tomado;
+    nuevos.push(...tomado.value);
+  }
+  if (vista.pedidos.length + nuevos.length > PEDIDOS_POR_COMANDA) return refuse('COMANDA_LLENA');
+  cambiar(comanda, (b) => conNuevos(b, nuevos));
+  return null;
+};
+
+/** Adds another of the same line with its companions (000 §4); refuses when the comanda is full. */
+export const repetirPedido = (comanda: string, pedido: Pedido): Refusal<'COMANDA_LLENA'> | null => {
+  const vista = vistaDe(comanda);
+  if (!vista) return null;
+  const folio = repartidorDeFolios(vista);
+  const copias = otroIgual(pedido, complementosDe(pedido.id, vista.pedidos), { ...toma(), id: newId, folio });
+  if (vista.pedidos.length + copias.length > PEDIDOS_POR_COMANDA) return refuse('COMANDA_LLENA');
+  cambiar(comanda, (b) => conNuevos(b, copias));
+  return null;
+};
+
+/** Writes or deletes (null) the comment of a line. */
+export const comentarPedido = (comanda: string, pedido: string, comentario: string | null): void =>
+  cambiar(comanda, (b, base, enVuelo) => conCambio(b, base, pedido, { comentario }, enVuelo));
+
+/** Puts a dish and its companions into a sub-account, or takes them out with an empty name (D-27). */
+export const dividirPedido = (comanda: string, pedido: string, escrito: string): void => {
+  const enUso = vistaDe(comanda)?.pedidos.map((p) => p.subcuenta) ?? [];
+  const nombre = nombreDeSubcuenta(escrito, enUso);
+  cambiar(comanda, (b, base, enVuelo) => conSubcuenta(b, base, pedido, nombre, enVuelo));
+};
+
+/** 'Marcar como no despachado': the line waits again (000 §4, D-22). */
+export const regresarPedido = (comanda: string, pedido: string): void =>
+  cambiar(comanda, (b, base, enVuelo) => conCambio(b, base, pedido, { status: ESTADO_PEDIDO.PENDIENTE }, enVuelo));
+
+/** Takes a line back with its companions (D-20). */
+export const quitarPedido = (comanda: string, pedido: string): void =>
+  cambiar(comanda, (b, base, enVuelo) => sinPedido(b, base, pedido, enVuelo));

@@ -1,0 +1,86 @@
+import { Anchor, Checkbox, Loader, TextInput } from '@mantine/core';
+import { IconCircleCheckFilled, IconId } from '@tabler/icons-react';
+import classes from './LoginForm.module.css';
+import type { Chequeo } from './useChequeoDeCliente.ts';
+import type { FormularioDeEntrada } from './useFormularioDeEntrada.ts';
+
+interface ClienteFieldProps {
+  readonly formulario: FormularioDeEntrada;
+}
+
+const VALIDADO_PX = 116;
+
+const Estado = ({ estado }: { readonly estado: Chequeo['estado'] }) => (
+  <span role="status" className={classes.check}>
+    {estado === 'comprobando' && <Loader size={18} aria-label="Comprobando el número" />}
+    {estado === 'validado' && (
+      <>
+        <IconCircleCheckFilled size={19} aria-hidden="true" />
+        Validado
+      </>
+    )}
+  </span>
+);
+
+/** The server's message; a check without answer is asked again from here. */
+const Fallo = ({ error, reintentar }: Pick<Chequeo, 'error' | 'reintentar'>) => (
+  <span role="alert">
+    {error}{' '}
+    <Anchor component="button" type="button" fz="inherit" onClick={reintentar}>
+      Reintentar
+    </Anchor>
+  </span>
+);
+
+const Recordado = ({ formulario }: ClienteFieldProps) => {
+  const { form, chequeo, cambiarCliente } = formulario;
+  return (
+    <div className={classes.remembered}>
+      <IconId size={20} stroke={1.9} aria-hidden="true" />
+      <span className={classes.grow}>
+        Cliente <b>{form.values.cliente}</b>
+      </span>
+      <Estado estado={chequeo.estado} />
+      <Anchor component="button" type="button" className={classes.link} onClick={cambiarCliente}>
+        Cambiar
+      </Anchor>
+      {chequeo.error && (
+        <span className={classes.refused}>
+          <Fallo error={chequeo.error} reintentar={chequeo.reintentar} />
+        </span>
+      )}
+    </div>
+  );
+};
+
+/** The customer number, checked in place while it is typed; a remembered one is only named (LOGIN-003, LOGIN-004). */
+export function ClienteField({ formulario }: ClienteFieldProps) {
+  const { form, chequeo, recordado, escribirCliente } = formulario;
+  if (recordado !== null) return <Recordado formulario={formulario} />;
+  const { onBlur, onFocus, value, error } = form.getInputProps('cliente');
+  return (
+    <div>
+      <TextInput
+        value={value}
+        onChange={(event) => escribirCliente(event.currentTarget.value)}
+        onBlur={onBlur}
+        onFocus={onFocus}
+        error={error ?? (chequeo.error && <Fallo error={chequeo.error} reintentar={chequeo.reintentar} />)}
+        data-autofocus
+        autoFocus
+        size="lg"
+        label="Número de cliente"
+        required
+        leftSection={<IconId size={20} stroke={1.9} aria-hidden="true" />}
+        rightSection={<Estado estado={chequeo.estado} />}
+        rightSectionWidth={VALIDADO_PX}
+        rightSectionPointerEvents="none"
+        name="cliente"
+        inputMode="numeric"
+        autoComplete="organization"
+        maxLength={20}
+      />
+      <Checkbox {...form.getInputProps('recordar', { type: 'checkbox' })} label="Recordar este número en este equipo" />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { IconAlertCircle, IconArrowRight, IconKey, IconUser } from '@tabler/icons-react';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { useOnline } from '../../kit/hooks/useOnline.ts';
+import type { Demo } from './bienvenida.ts';
+import { ClienteField } from './ClienteField.tsx';
+import { DemoPanel } from './DemoPanel.tsx';
+import classes from './LoginForm.module.css';
+import { LugarFields } from './LugarFields.tsx';
+import { TEXTO_DE_PASO, useEntrada } from './useEntrada.ts';
+import { useFormularioDeEntrada } from './useFormularioDeEntrada.ts';
+
+interface LoginFormProps {
+  readonly demo: Demo | null;
+  readonly onEntered: () => void;
+}
+
+const icon = { size: 20, stroke: 1.9, 'aria-hidden': true } as const;
+
+const ErrorBox = ({ message }: { readonly message: string }) => (
+  <div className={classes.error} role="alert">
+    <IconAlertCircle size={20} stroke={2} aria-hidden="true" />
+    {message}
+  </div>
+);
+
+const Connection = () => {
+  const online = useOnline();
+  return (
+    <p className={classes.connection} data-online={online}>
+      <span className={classes.dot} aria-hidden="true" />
+      {online ? 'Con conexión' : 'Sin conexión'}
+    </p>
+  );
+};
+
+/** The sign-in form: everything but the customer number stays read-only until that number is validated (LOGIN-012). */
+export function LoginForm({ demo, onEntered }: LoginFormProps) {
+  const entrada = useEntrada(onEntered);
+  const formulario = useFormularioDeEntrada();
+  const { form, chequeo } = formulario;
+  const password = useRef<HTMLInputElement>(null);
+  const readOnly = chequeo.estado !== 'validado';
+  const busy = entrada.paso !== 'reposo';
+  useEffect(() => {
+    // Wrong password, most of the time: it is typed again over the old one.
+    if (entrada.error) password.current?.select();
+  }, [entrada.error]);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const completos = formulario.revisar();
+    if (!busy && !readOnly && completos) void entrada.entrar(completos);
+  };
+  return (
+    <>
+      <form onSubmit={send} noValidate aria-label="Entrar">
+        <fieldset className={classes.fields} disabled={busy}>
+          <ClienteField formulario={formulario} />
+          <LugarFields formulario={formulario} />
+          <TextInput
+            {...form.getInputProps('usuario')}
+            size="lg"
+            label="Usuario"
+            required
+            readOnly={readOnly}
+            leftSection={<IconUser {...icon} />}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordInput
+            {...form.getInputProps('password')}
+            ref={password}
+            size="lg"
+            label="Contraseña"
+            required
+            readOnly={readOnly}
+            leftSection={<IconKey {...icon} />}
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña', tabIndex: 0 }}
+          />
+        </fieldset>
+        {entrada.error && <ErrorBox message={entrada.error.message} />}
+        <Button
+          type="submit"
+          size="xl"
+          fullWidth
+          mt="xl"
+          aria-disabled={busy || undefined}
+          data-busy={busy || undefined}
+          rightSection={busy ? undefined : <IconArrowRight size={21} stroke={2.3} />}
+        >
+          {TEXTO_DE_PASO[entrada.paso]}
+        </Button>
+      </form>
+      <Connection />
+      {demo && <DemoPanel demo={demo} disabled={busy} onChoose={formulario.llenar} />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { DemoBanner } from '../../kit/DemoBanner/DemoBanner.tsx';
+import { OfflineStrip } from '../../kit/OfflineStrip/OfflineStrip.tsx';
+import { clearSesion } from '../../platform/session/session.ts';
+import { useDemo } from './bienvenida.ts';
+import { LoginForm } from './LoginForm.tsx';
+import classes from './LoginScreen.module.css';
+import { LoginWall } from './LoginWall.tsx';
+import { saludoDe } from './saludo.ts';
+
+/** Props of `LoginScreen`. */
+export interface LoginScreenProps {
+  /** The session is open and its two seconds have passed: go to the till. */
+  readonly onEntered: () => void;
+  /** Somebody is really signing in: a moment to fetch what comes next. */
+  readonly onWarmUp?: () => void;
+}
+
+/** The entrance: opening it removes any stored session (LOGIN-001, LOGIN-011). */
+export function LoginScreen({ onEntered, onWarmUp }: LoginScreenProps) {
+  const demo = useDemo();
+  const [saludo] = useState(() => saludoDe(new Date().getHours()));
+  const warmUp = useEffectEvent(() => onWarmUp?.());
+  useEffect(() => {
+    clearSesion();
+    warmUp();
+  }, []);
+  return (
+    <div className={classes.root}>
+      {demo && <DemoBanner />}
+      <OfflineStrip />
+      <div className={classes.split}>
+        <LoginWall />
+        <main className={classes.main}>
+          <div className={classes.column}>
+            <h1 className={classes.title}>{saludo}</h1>
+            <p className={classes.subtitle}>Entra con los datos de tu sucursal.</p>
+            <LoginForm demo={demo} onEntered={onEntered} />
+          </div>
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { PlataformaDeTill } from '../../platform/plataforma.ts';
+
+/** What a person gives to sign in; branch and register as the options of their lists. */
+export interface DatosDeEntrada {
+  readonly cliente: string;
+  readonly recordar: boolean;
+  readonly sucursal: string | null;
+  readonly caja: string | null;
+  readonly usuario: string;
+  readonly password: string;
+}
+
+type Regla = (value: unknown) => string | null;
+
+const falta =
+  (texto: string): Regla =>
+  (value) =>
+    typeof value === 'string' && value.trim() !== '' ? null : texto;
+
+/** An unselected register (LOGIN-018). */
+export const FALTA_CAJA = 'Debes seleccionar la caja';
+
+const REGLAS = {
+  cliente: falta('Debes indicar el número de cliente'),
+  sucursal: falta('Debes seleccionar la sucursal'),
+  usuario: falta('Debes indicar el nombre de usuario'),
+  password: (value: unknown) => (value === '' ? 'Debes indicar la contraseña para entrar al sistema' : null),
+} as const satisfies Record<string, Regla>;
+
+/** The required fields and their messages (LOGIN-014 to LOGIN-018); the register is asked for on the web only. */
+export const reglasDe = (plataforma: PlataformaDeTill): Readonly<Record<string, Regla>> =>
+  plataforma === 'web' ? { ...REGLAS, caja: falta(FALTA_CAJA) } : REGLAS;

@@ -1,0 +1,15 @@
+/** What the standalone launcher lets a page do with its window (SHELL-003). */
+export interface Lanzador {
+  readonly minimizar: () => void;
+  readonly cerrar: () => void;
+}
+
+declare global {
+  interface Window {
+    /** Put there by the standalone launcher; a browser has none. */
+    readonly comalLanzador?: Lanzador;
+  }
+}
+
+/** The launcher of this window, or null in a browser: a page cannot minimise itself. */
+export const lanzador = (): Lanzador | null => window.comalLanzador ?? null;

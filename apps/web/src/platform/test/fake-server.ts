@@ -1,0 +1,56 @@
+import { vi } from 'vitest';
+import type { Reply } from './fake-fetch.ts';
+
+/** What the test's server does with one call: an answer, no network, or never answering. */
+export type FakeAnswer = Reply | 'sin red' | 'sin respuesta';
+
+interface FakeCall {
+  /** `POST login/validar/cliente`: method and path after the version. */
+  readonly name: string;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+type Handler = FakeAnswer | ((call: FakeCall) => FakeAnswer);
+
+/** An answer that went well. */
+export const answers = (data: unknown, message = ''): Reply => ({ body: { message, data } });
+
+/** A refusal. */
+export const refuses = (code: number, motivo: string, message: string): Reply => ({
+  status: code,
+  body: { error: { message, code, motivo } },
+});
+
+const deliver = (answer: FakeAnswer): Promise<Response> => {
+  if (answer === 'sin red') return Promise.reject(new TypeError('Failed to fetch'));
+  if (answer === 'sin respuesta') return new Promise(() => undefined);
+  return Promise.resolve(new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 }));
+};
+
+const callOf = (address: string, init: RequestInit): FakeCall => {
+  const url = new URL(address, 'http://comal.test');
+  const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+  const name = `${init.method ?? 'GET'} ${url.pathname.replace(/^\/\w+\/api\/v1\//, '')}`;
+  return { name, query: url.searchParams, body, headers: new Headers(init.headers) };
+};
+
+/** Replaces `fetch` by a server that knows `handlers` by `METHOD path`; anything else is a 404. Answers what it was asked. */
+export const fakeServer = (handlers: Readonly<Record<string, Handler>>) => {
+  const calls: FakeCall[] = [];
+  const known = { ...handlers };
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+    const call = callOf(address, init);
+    calls.push(call);
+    const handler = known[call.name] ?? refuses(404, 'NO_ENCONTRADO', `Sin respuesta para ${call.name}`);
+    return deliver(typeof handler === 'function' ? handler(call) : handler);
+  });
+  return {
+    calls,
+    /** The names of the calls, in order. */
+    names: () => calls.map((call) => call.name),
+    /** Changes what a call does from now on. */
+    now: (name: string, handler: Handler) => void (known[name] = handler),
+  };
+};
