@@ -7,6 +7,7 @@ import { createDeps } from './deps.ts';
 import type { Entorno } from './env.ts';
 import { DEMO_CREDENCIALES, sembrarDemo } from './features/negocio/demo.ts';
 import { abrirBase, type Base } from './platform/db/base.ts';
+import { limpiarCadaTanto } from './platform/db/limpieza.ts';
 import { estaticos } from './platform/http/estaticos.ts';
 import type { Deps } from './platform/http/contexto.ts';
 
@@ -67,6 +68,7 @@ const escuchar = async (e: Entorno, base: Base, log: Logger): Promise<Servidor> 
   const app = await buildApp(deps, { logger: log, proxy: e.proxy, revisarRespuestas: false, ...(https ? { https } : {}) });
   await estaticos(app, WEB);
   await app.listen({ port: e.puerto, host: e.host });
+  const dejarDeLimpiar = limpiarCadaTanto(deps.db, deps.reloj, (err) => log.warn({ err }, 'La limpieza no terminó'));
   const puerto = (app.server.address() as { port: number }).port;
   const direccion = direccionDe(e, puerto);
   return {
@@ -74,6 +76,7 @@ const escuchar = async (e: Entorno, base: Base, log: Logger): Promise<Servidor> 
     saludo: saludoDe(e, direccion),
     log,
     cerrar: async () => {
+      dejarDeLimpiar();
       deps.hub.cerrarTodo();
       await app.close();
       await base.cerrar();

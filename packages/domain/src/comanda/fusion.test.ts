@@ -56,7 +56,13 @@ describe('a save', () => {
     const p = aPedido();
     const f = unir([p], { tocados: [toque(p, { status: 3, comentario: 'sin sal' })] });
     expect(f.pedidos).toEqual([p]);
-    expect(f.rechazados).toEqual(rechazo(p, 'PEDIDO_NO_DESPACHADO'));
+    expect(f.rechazados).toEqual(rechazo(p, 'MOVIMIENTO_NO_PERMITIDO'));
+  });
+
+  it('tells a waiter why a line cannot go back: it is not dispatched yet, or it is paid (PEDIDO-023)', () => {
+    const [p, pagado] = [aPedido({ status: 2 }), aPagado()];
+    const f = unir([p, pagado], { tocados: [toque(p, { status: 1 }), toque(pagado, { status: 1 })] });
+    expect(f.rechazados.map((r) => r.motivo)).toEqual(['PEDIDO_NO_DESPACHADO', 'PEDIDO_PAGADO']);
   });
 
   it('lets a line that goes back to pending be written on in the same save (D-22, PEDIDO-022)', () => {

@@ -100,7 +100,7 @@ const vistoORechazado = ({ despues, envio, fusion }: Guardado): void => {
     exige(hecho || rechazado.has(id), 'a change was dropped in silence', id);
   for (const n of envio.nuevos) falta(n.id, estaEscrito(envio, n, nuevos.get(n.id)));
   for (const t of envio.tocados) falta(t.id, seVe(t, nuevos.get(t.id)));
-  for (const e of envio.eliminados) falta(e.id, nuevos.get(e.id)?.cancelado_en != null);
+  for (const e of envio.eliminados) falta(e.id, typeof nuevos.get(e.id)?.cancelado_en === 'number');
 };
 
 /** What somebody else wrote, and the sender had not seen, is neither overwritten nor thrown away with its line. */

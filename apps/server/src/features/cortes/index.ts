@@ -6,7 +6,7 @@ import { anotar } from '../../platform/http/bitacora.ts';
 import { implement } from '../../platform/http/handlers.ts';
 import { cerrarTurno } from './cerrar.ts';
 import { presentResumen } from './presenter.ts';
-import { cajaDeSesion, cajaVisible, comandasQueQuedan, cuentasDeCorte, insertarCorte } from './repository.ts';
+import { cajaDeSesion, cajaVisible, comandasQueQuedan, cuentasDeCorte, insertarCorte, sesionCompartida } from './repository.ts';
 
 /** Opening and closing cash: what each declared call does. */
 export const cortes = implement(llamadas, {
@@ -20,7 +20,8 @@ export const cortes = implement(llamadas, {
   abrir: async ({ body }, ctx, tx) => {
     const { cliente, caja } = ctx.sesion;
     if (caja.es_general) return refuse('CAJA_GENERAL_SIN_CAJA_INICIAL');
-    const [[corte]] = await tx.leer(corteAbiertoExclusivo(cliente, caja.id));
+    const [[sesion], [corte]] = await tx.leer(sesionCompartida(cliente, ctx.sesion.id), corteAbiertoExclusivo(cliente, caja.id));
+    if (!sesion) return refuse('SESION_REQUERIDA');
     if (corte) return refuse('CAJA_INICIAL_REGISTRADA');
     const id = ctx.nuevoId();
     tx.escribir(insertarCorte(ctx, id, aCentavos(body.caja_inicial)), anotar(ctx, 'corte.abierto', id, { caja_inicial: body.caja_inicial }));

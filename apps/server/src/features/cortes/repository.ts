@@ -37,6 +37,10 @@ export const cajaDeSesion = (cliente: string, sesion: string): Consulta<{ id: st
     [cliente, sesion],
   );
 
+/** The session while it is open, held against its sign-out: a shift is not opened by somebody who just left (D-33). */
+export const sesionCompartida = (cliente: string, sesion: string): Consulta<{ id: string }> =>
+  sqlTexto('SELECT id FROM sesion WHERE cliente = $1 AND id = $2 AND cerrada_en IS NULL FOR SHARE', [cliente, sesion]);
+
 /** Whether a register exists where the session may see it: its branch's, or the general one. */
 export const cajaVisible = (cliente: string, sucursal: number, caja: number): Consulta<{ id: number }> =>
   sqlTexto('SELECT id FROM caja WHERE cliente = $1 AND id = $3 AND (sucursal = $2 OR es_general)', [cliente, sucursal, caja]);

@@ -44,7 +44,7 @@ export interface Ajustes {
   readonly sesionMaximaMs: number;
   /** Requests per 10 seconds and session (reliability 5.8). */
   readonly peticionesPorSesion: number;
-  /** Requests per minute and address without session. */
+  /** Requests per 10 seconds and address without session. */
   readonly peticionesPorDireccion: number;
 }
 

@@ -62,11 +62,16 @@ const motivoDe = (error: FastifyError): Motivo => {
   return error.statusCode && error.statusCode < 500 ? 'CUERPO_INVALIDO' : 'ERROR_INTERNO';
 };
 
-/** Answers a refusal with its status; 429 and 503 say when to come back. */
-export const negar = (reply: FastifyReply, sobre: ErrorAnswer): FastifyReply => {
-  if (sobre.error.code === 503 || sobre.error.code === 429) reply.header('Retry-After', reply.getHeader('Retry-After') ?? '2');
+const PRONTO = 2;
+
+/** Answers a refusal with its status; 429 and 503 say after how many seconds to come back. */
+export const negar = (reply: FastifyReply, sobre: ErrorAnswer, segundos: number = PRONTO): FastifyReply => {
+  if (sobre.error.code === 503 || sobre.error.code === 429) reply.header('Retry-After', String(reply.getHeader('Retry-After') ?? segundos));
   return reply.code(sobre.error.code).send(sobre);
 };
+
+/** How long a refusal says to wait: its own `n`, in seconds, or a moment. */
+export const esperaDe = ({ motivo, datos }: Refusal<Motivo>): number => (motivo === 'DEMASIADOS_INTENTOS' ? Number(datos?.['n'] ?? PRONTO) : PRONTO);
 
 /** The one error handler: expected stops answer quietly, everything else is logged under the request's id. */
 export const alFallar = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {

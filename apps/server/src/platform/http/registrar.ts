@@ -5,7 +5,7 @@ import { answerOf, errorAnswer } from '@comal/contract/envelope';
 import { refuse, type Result } from '@comal/domain/result';
 import type { Motivo } from '@comal/contract/motivos';
 import type { Ctx, CtxSesion, Deps } from './contexto.ts';
-import { Alto, camposDe, negar, sobreDe } from './errores.ts';
+import { Alto, camposDe, esperaDe, negar, sobreDe } from './errores.ts';
 import { ejecutarEscritura, repetirTrasCierre } from './escritura.ts';
 import type { Escrita, Respuesta } from './handlers.ts';
 import { puertaDeClave, puertaDeOrigen, puertaDePermiso, puertaDeSesion } from './puertas.ts';
@@ -55,7 +55,7 @@ const revisar = (route: Route, cuerpo: Respuesta<unknown>): void => {
 };
 
 const responder = (reply: FastifyReply, request: FastifyRequest, r: Result<Escrita<unknown>, Motivo>): FastifyReply => {
-  if (!r.ok) return negar(reply, sobreDe(r, { peticion: request.id }));
+  if (!r.ok) return negar(reply, sobreDe(r, { peticion: request.id }), esperaDe(r));
   const { message, data, motivo } = r.value;
   if (motivo) return negar(reply, errorAnswer.parse(sobreDe({ ok: false, motivo }, { peticion: request.id, data })));
   return reply.send({ message, data });

@@ -61,6 +61,8 @@ const presentar = (cliente: string, f: Fila): SesionActiva => ({
 /** Looks sessions up by token, remembers them for a second, and forgets them at once when they are closed. */
 export class SesionesActivas {
   readonly #vistas = new Map<string, { sesion: SesionActiva; hasta: number }>();
+  /** Grows with every closed session: a row read before it is not remembered after it. */
+  #cierres = 0;
 
   constructor(
     private readonly db: Db,
@@ -74,10 +76,11 @@ export class SesionesActivas {
     const ahora = this.reloj();
     const vista = this.#vistas.get(huella);
     if (vista && vista.hasta > ahora) return this.#viva(vista.sesion, ahora);
+    const cierres = this.#cierres;
     const sesion = await this.#leer(huella);
     this.#vistas.delete(huella);
     if (!sesion || !this.#viva(sesion, ahora)) return null;
-    this.#vistas.set(huella, { sesion, hasta: ahora + FRESCURA_MS });
+    if (cierres === this.#cierres) this.#vistas.set(huella, { sesion, hasta: ahora + FRESCURA_MS });
     await this.#anotarVista(sesion, ahora);
     return sesion;
   }
@@ -93,6 +96,7 @@ export class SesionesActivas {
 
   /** Forgets a session that was just closed in this process. */
   olvidar(id: string): void {
+    this.#cierres += 1;
     for (const [huella, { sesion }] of this.#vistas) if (sesion.id === id) this.#vistas.delete(huella);
   }
 

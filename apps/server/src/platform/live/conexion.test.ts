@@ -73,7 +73,10 @@ describe('the collection comandas', () => {
     const pestana = (await banco.abrir()).entrar('ana', 2);
     const { rev, cambios } = await pestana.espera('cambios');
     expect(rev).toBe(4);
-    expect(cambios).toMatchObject([{ tipo: 'agregada', comanda: { nombre: 'Mesa 3' } }, { tipo: 'removida', id: idDe(1) }]);
+    expect(cambios).toMatchObject([
+      { tipo: 'agregada', comanda: { nombre: 'Mesa 3' } },
+      { tipo: 'removida', id: idDe(1) },
+    ]);
   });
 
   it('says that nothing was missed when nothing was', async () => {
@@ -115,7 +118,11 @@ describe('the collection comandas', () => {
 
 describe('tenants and branches', () => {
   it('never hear of each other (COMANDA-027)', async () => {
-    const lugares = [[TACOS, 1], [TACOS, 2], [FONDA, 1]] as const;
+    const lugares = [
+      [TACOS, 1],
+      [TACOS, 2],
+      [FONDA, 1],
+    ] as const;
     const abiertas = await Promise.all(
       lugares.map(async ([cliente, sucursal], i) => {
         banco.sesiones.set(`t${i}`, sesionDe(`s${i}`, cliente, sucursal));
@@ -126,12 +133,16 @@ describe('tenants and branches', () => {
     );
     for (let vuelta = 0; vuelta < 5; vuelta += 1) {
       lugares.forEach(([cliente, sucursal], i) =>
-        banco.hub.publicar(banco.almacen.guardar(cliente, sucursal, comandaDe(10 * i + vuelta, [], { nombre: `lugar ${i}` }))),
+        banco.hub.publicar(
+          banco.almacen.guardar(cliente, sucursal, comandaDe(10 * i + vuelta, [], { nombre: `lugar ${i}` })),
+        ),
       );
     }
     await Promise.all(abiertas.map((p) => p.espera('cambios', (f) => f.rev === 5)));
     abiertas.forEach((p, i) => {
-      const nombres = p.deComandas.flatMap((f) => (f.t === 'foto' ? [] : f.cambios.map((c) => c.tipo !== 'removida' && c.comanda.nombre)));
+      const nombres = p.deComandas.flatMap((f) =>
+        f.t === 'foto' ? [] : f.cambios.map((c) => c.tipo !== 'removida' && c.comanda.nombre),
+      );
       expect(nombres).toEqual(Array(5).fill(`lugar ${i}`));
     });
     expect(banco.hub.estado()).toMatchObject({ ramas: 3, suscriptores: 3 });
@@ -141,14 +152,21 @@ describe('tenants and branches', () => {
 describe('the end of a session', () => {
   it('ends its frames at once, and only its own (D-12)', async () => {
     banco.sesiones.set('beto', sesionDe('s-beto'));
-    const [ana, otra, beto] = [(await banco.abrir()).entrar('ana'), (await banco.abrir()).entrar('ana'), (await banco.abrir()).entrar('beto')];
+    const [ana, otra, beto] = [
+      (await banco.abrir()).entrar('ana'),
+      (await banco.abrir()).entrar('ana'),
+      (await banco.abrir()).entrar('beto'),
+    ];
     await Promise.all([ana, otra, beto].map((p) => p.espera('latido')));
     guardar(1);
     banco.hub.cerrarSesion('s-ana');
     guardar(2);
     await beto.espera('cambios', (f) => f.rev === 2);
     expect(await Promise.all([ana.cierre, otra.cierre])).toEqual([CIERRE.SESION, CIERRE.SESION]);
-    expect(ana.frames.slice(-2)).toMatchObject([{ t: 'cambios', rev: 1 }, { t: 'fin', motivo: 'SESION_REQUERIDA' }]);
+    expect(ana.frames.slice(-2)).toMatchObject([
+      { t: 'cambios', rev: 1 },
+      { t: 'fin', motivo: 'SESION_REQUERIDA' },
+    ]);
     expect(banco.hub.estado()).toMatchObject({ conexiones: 1, sesiones: 1, suscriptores: 1 });
   });
 
@@ -184,7 +202,10 @@ describe('the end of a session', () => {
     let preguntas = 0;
     banco = await abrirBanco(
       { latido: 10 },
-      { sesionDeToken: () => ((preguntas += 1) === 1 ? Promise.resolve(sesionDe('s-ana')) : Promise.reject(new Error('caída'))) },
+      {
+        sesionDeToken: () =>
+          (preguntas += 1) === 1 ? Promise.resolve(sesionDe('s-ana')) : Promise.reject(new Error('caída')),
+      },
     );
     const pestana = (await banco.abrir()).entrar('ana');
     await pestana.espera('latido', () => pestana.frames.filter((f) => f.t === 'latido').length > 2);

@@ -2,15 +2,12 @@ import type { WebSocket } from 'ws';
 import type { ClienteFrame } from '@comal/contract/events';
 import type { Motivo } from '@comal/contract/motivos';
 import { PROTOCOL_MINIMUM, PROTOCOL_VERSION } from '@comal/contract/protocol-version';
-import { PERMISO } from '@comal/domain/permisos/permisos';
+import { negativa } from './acceso.ts';
 import { Enlace } from './enlace.ts';
 import { codificar } from './marcos.ts';
 import type { Rama } from './rama.ts';
 import { Suscripcion } from './suscripcion.ts';
 import { CIERRE, type HubDeps, type SesionViva, type Tiempos } from './tipos.ts';
-
-/** Any of these may see the comandas (D-94). */
-const PERMISOS = [PERMISO.CREAR_Y_EDITAR_COMANDAS, PERMISO.DESPACHAR, PERMISO.COBRAR];
 
 type Presentacion = Extract<ClienteFrame, { t: 'sesion' }>;
 type Pedida = Presentacion['comandas'];
@@ -25,11 +22,6 @@ export interface Entorno {
   olvidar(c: Conexion): void;
   alEnviar(): void;
 }
-
-const negativa = (sesion: SesionViva | null): Motivo | null => {
-  if (!sesion) return 'SESION_REQUERIDA';
-  return PERMISOS.some((p) => sesion.permisos.has(p)) ? null : 'SIN_PERMISO';
-};
 
 /**
  * One tab: anonima -> verificando -> autenticada -> cerrada. Before it has a session it is told nothing but that it is
@@ -149,7 +141,9 @@ export class Conexion {
   #decirLatido(): void {
     const s = this.#suscripcion;
     if (!s?.alDia) return;
-    this.#enlace.enviar(codificar({ t: 'latido', rev: s.rev, ahora: this.entorno.deps.reloj(), catalogo: s.rama.catalogo }));
+    this.#enlace.enviar(
+      codificar({ t: 'latido', rev: s.rev, ahora: this.entorno.deps.reloj(), catalogo: s.rama.catalogo }),
+    );
   }
 
   #soltar(): void {

@@ -89,7 +89,12 @@ describe('a slow reader', () => {
 
 /** A link on a socket that only remembers. */
 const falso = () => {
-  const socket = Object.assign(new EventEmitter(), { bufferedAmount: 0, send: vi.fn(), close: vi.fn(), terminate: vi.fn() });
+  const socket = Object.assign(new EventEmitter(), {
+    bufferedAmount: 0,
+    send: vi.fn(),
+    close: vi.fn(),
+    terminate: vi.fn(),
+  });
   const dueno = { alFrame: vi.fn(), alLatir: vi.fn(), alEnviar: vi.fn(), alCerrar: vi.fn() };
   return { socket, dueno, enlace: new Enlace(socket as unknown as WebSocket, TIEMPOS, dueno) };
 };

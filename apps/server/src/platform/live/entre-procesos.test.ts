@@ -19,7 +19,11 @@ const abiertos: EntreProcesos[] = [];
 /** One server process' ear, and what it heard. */
 const proceso = async (url = base.adminUrl, tiempos = {}) => {
   const oido = { pokes: [] as string[], fines: [] as string[], perdidos: 0 };
-  const palabra = createEntreProcesos({ url, log: { warn: () => undefined }, tiempos: { pulso: 50, espera: 10, ...tiempos } });
+  const palabra = createEntreProcesos({
+    url,
+    log: { warn: () => undefined },
+    tiempos: { pulso: 50, espera: 10, ...tiempos },
+  });
   abiertos.push(palabra);
   await palabra.empezar({
     poke: (cliente, sucursal) => void oido.pokes.push(`${cliente}/${sucursal}`),
@@ -29,8 +33,10 @@ const proceso = async (url = base.adminUrl, tiempos = {}) => {
   return { palabra, oido };
 };
 
-const seConocen = (a: EntreProcesos, otros: number): Promise<void> => vi.waitFor(() => expect(a.estado().otros).toBe(otros), PRONTO);
-const matar = () => admin.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'comal-live'`);
+const seConocen = (a: EntreProcesos, otros: number): Promise<void> =>
+  vi.waitFor(() => expect(a.estado().otros).toBe(otros), PRONTO);
+const matar = () =>
+  admin.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'comal-live'`);
 
 beforeAll(async () => {
   carpeta = await mkdtemp(join(tmpdir(), 'comal-live-'));
@@ -113,7 +119,9 @@ describe('two processes on one store', TIMEOUT, () => {
     }
     for (const p of [deUno, deDos]) {
       await p.espera('cambios', (f) => f.rev === 40);
-      const vistas = p.deComandas.flatMap((f) => (f.t === 'cambios' ? f.cambios.map((c) => c.tipo === 'agregada' && c.comanda.rev) : []));
+      const vistas = p.deComandas.flatMap((f) =>
+        f.t === 'cambios' ? f.cambios.map((c) => c.tipo === 'agregada' && c.comanda.rev) : [],
+      );
       expect(vistas).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
     }
     uno.hub.cerrarSesion('s-ana');

@@ -140,6 +140,10 @@ export const createHub = (deps: HubDeps): Hub => {
       suscriptores: ramas.todas.reduce((n, r) => n + r.suscriptores, 0),
       enviados,
     }),
-    oyente: { poke, fin: (sesion) => presentes.cerrarSesion(sesion), perdidos: () => ramas.todas.forEach((r) => r.poke()) },
+    oyente: {
+      poke,
+      fin: (sesion) => presentes.cerrarSesion(sesion),
+      perdidos: () => ramas.todas.forEach((r) => r.poke()),
+    },
   };
 };

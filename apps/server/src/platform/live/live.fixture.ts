@@ -20,23 +20,68 @@ export const azarDe = (semilla: number) => (): number => {
 };
 
 /** The n-th id of a kind. */
-export const idDe = (n: number, clase = 0): string => `00000000-0000-7000-8000-${String(clase * 1e9 + n).padStart(12, '0')}`;
+export const idDe = (n: number, clase = 0): string =>
+  `00000000-0000-7000-8000-${String(clase * 1e9 + n).padStart(12, '0')}`;
 
 const MESERO = { id: 2, nombre: 'Ana' };
 
 /** A pending taco for area 1, or whatever `cambios` says. */
 export const pedidoDe = (n: number, cambios: Partial<PedidoVista> = {}): PedidoVista => ({
-  id: idDe(n, 1), folio: 1000 + n, producto: 7, descripcion: 'Taco al pastor', categoria: 'Tacos', precio: 18, costo: 6.5, area: 1,
-  tiempo_de_preparacion: 8, receta_version: 1, comentario: null, subcuenta: null, status: 1, trabajando: false, especificaciones: [],
-  mesero: MESERO, fecha: AHORA, hora_inicio_preparacion: null, despachado_en: null, esperando: 0, tiempo_preparando: 0, complemento: false,
-  complemento_de: null, complementos: [], cancelado_en: null, pago: null, ...cambios,
+  id: idDe(n, 1),
+  folio: 1000 + n,
+  producto: 7,
+  descripcion: 'Taco al pastor',
+  categoria: 'Tacos',
+  precio: 18,
+  costo: 6.5,
+  area: 1,
+  tiempo_de_preparacion: 8,
+  receta_version: 1,
+  comentario: null,
+  subcuenta: null,
+  status: 1,
+  trabajando: false,
+  especificaciones: [],
+  mesero: MESERO,
+  fecha: AHORA,
+  hora_inicio_preparacion: null,
+  despachado_en: null,
+  esperando: 0,
+  tiempo_preparando: 0,
+  complemento: false,
+  complemento_de: null,
+  complementos: [],
+  cancelado_en: null,
+  pago: null,
+  ...cambios,
 });
 
 /** An open comanda. */
-export const comandaDe = (n: number, pedidos: PedidoVista[] = [], cambios: Partial<ComandaVista> = {}): ComandaVista => ({
-  id: idDe(n), folio: `260528-01-${n}`, folio_corto: String(n), nombre: `Mesa ${n}`, comensales: 2, dia: '2026-05-28', fecha: '28/05/2026',
-  hora: '14:30', creada_en: AHORA, sucursal: 1, usuario: { id: 2, nombre_completo: 'Ana López' }, pedidos, total: 0, metodos_de_pago: [],
-  status: 1, despachado: 0, cambios_guardados: true, cancelada_en: null, rev: 0, ...cambios,
+export const comandaDe = (
+  n: number,
+  pedidos: PedidoVista[] = [],
+  cambios: Partial<ComandaVista> = {},
+): ComandaVista => ({
+  id: idDe(n),
+  folio: `260528-01-${n}`,
+  folio_corto: String(n),
+  nombre: `Mesa ${n}`,
+  comensales: 2,
+  dia: '2026-05-28',
+  fecha: '28/05/2026',
+  hora: '14:30',
+  creada_en: AHORA,
+  sucursal: 1,
+  usuario: { id: 2, nombre_completo: 'Ana López' },
+  pedidos,
+  total: 0,
+  metodos_de_pago: [],
+  status: 1,
+  despachado: 0,
+  cambios_guardados: true,
+  cancelada_en: null,
+  rev: 0,
+  ...cambios,
 });
 
 interface RamaGuardada {
@@ -61,7 +106,12 @@ export class Almacen {
   }
 
   /** Commits a comanda and answers what its writer would publish. */
-  guardar(cliente: string, sucursal: number, comanda: ComandaVista, areas: Publicacion['areas'] = 'todas'): Publicacion {
+  guardar(
+    cliente: string,
+    sucursal: number,
+    comanda: ComandaVista,
+    areas: Publicacion['areas'] = 'todas',
+  ): Publicacion {
     const rama = this.rama(cliente, sucursal);
     const rev = (rama.rev += 1);
     const antes = rama.cambiadas.get(comanda.id);
@@ -94,7 +144,8 @@ export class Almacen {
   }
 
   #delta(rama: RamaGuardada, desde: number | null): Delta {
-    if (desde === null || desde > rama.rev) return { rev: rama.rev, completa: true, comandas: [...rama.abiertas.values()], removidas: [] };
+    if (desde === null || desde > rama.rev)
+      return { rev: rama.rev, completa: true, comandas: [...rama.abiertas.values()], removidas: [] };
     const ids = [...rama.cambiadas].filter(([, c]) => c.rev > desde);
     return {
       rev: rama.rev,
@@ -184,7 +235,11 @@ const escuchar = async (servidor: Server): Promise<string> => {
 };
 
 /** A hub on a store in memory, behind real sockets on the loopback. */
-export const abrirBanco = async (tiempos: Partial<Tiempos> = {}, extra: Partial<HubDeps> = {}, almacen = new Almacen()): Promise<Banco> => {
+export const abrirBanco = async (
+  tiempos: Partial<Tiempos> = {},
+  extra: Partial<HubDeps> = {},
+  almacen = new Almacen(),
+): Promise<Banco> => {
   const sesiones = new Map([['ana', sesionDe('s-ana')]]);
   const hub = createHub({
     leerDelta: (...a) => almacen.leerDelta(...a),

@@ -23,7 +23,10 @@ beforeEach(async () => {
   });
   app = Fastify({ logger: false });
   app.get('/otra', () => 'hola');
-  await app.register(tiempoReal, { hub, origenPermitido: (request) => request.headers.origin !== 'https://mala.example' });
+  await app.register(tiempoReal, {
+    hub,
+    origenPermitido: (request) => request.headers.origin !== 'https://mala.example',
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   base = `ws://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 });

@@ -29,7 +29,9 @@ describe('a comanda as an area sees it', () => {
 
   it('is nothing when the area has nothing left', () => {
     expect(proyectar(comandaDe(1, [pedidoDe(1, { status: 3 })]), 1, AHORA)).toBeNull();
-    expect(proyectarTodas([comandaDe(1), comandaDe(2, [pedidoDe(1)])], 1, AHORA).map((c) => c.nombre)).toEqual(['Mesa 2']);
+    expect(proyectarTodas([comandaDe(1), comandaDe(2, [pedidoDe(1)])], 1, AHORA).map((c) => c.nombre)).toEqual([
+      'Mesa 2',
+    ]);
   });
 
   it('is whole for a till', () => {

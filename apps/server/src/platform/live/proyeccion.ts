@@ -17,5 +17,8 @@ export const proyectar = (comanda: ComandaVista, area: number, ahora: number): C
 };
 
 /** The same for a list: comandas without anything for the area are left out. */
-export const proyectarTodas = (comandas: readonly ComandaVista[], area: number | null, ahora: number): ComandaVista[] =>
-  area === null ? [...comandas] : comandas.flatMap((c) => proyectar(c, area, ahora) ?? []);
+export const proyectarTodas = (
+  comandas: readonly ComandaVista[],
+  area: number | null,
+  ahora: number,
+): ComandaVista[] => (area === null ? [...comandas] : comandas.flatMap((c) => proyectar(c, area, ahora) ?? []));

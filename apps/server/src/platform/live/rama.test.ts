@@ -19,14 +19,19 @@ const abrir = (areas: (number | null)[] = [null]) => {
   const oidos = areas.map((area) => {
     const marcos: Marco[] = [];
     const avisos: string[] = [];
-    const s = { area, recibir: (m: Marco) => void marcos.push(m), anunciar: (d: Buffer) => void avisos.push(String(d)) };
+    const s = {
+      area,
+      recibir: (m: Marco) => void marcos.push(m),
+      anunciar: (d: Buffer) => void avisos.push(String(d)),
+    };
     rama.entrar(s);
     return { marcos, avisos, s, saltos: () => marcos.map((m) => [m.desde, m.rev]) };
   });
   return { almacen, rama, oidos, oido: oidos[0]!, alVaciarse };
 };
 
-const cambio = (almacen: Almacen, n = 1, areas: number[] | 'todas' = 'todas') => almacen.guardar(TACOS, 1, comandaDe(n, [pedidoDe(n)]), areas);
+const cambio = (almacen: Almacen, n = 1, areas: number[] | 'todas' = 'todas') =>
+  almacen.guardar(TACOS, 1, comandaDe(n, [pedidoDe(n)]), areas);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -36,7 +41,11 @@ describe('the order of a branch’s changes', () => {
     const { almacen, rama, oido } = abrir();
     rama.leidaHasta(0);
     for (let n = 1; n <= 3; n += 1) rama.publicar(cambio(almacen, n));
-    expect(oido.saltos()).toEqual([[0, 1], [1, 2], [2, 3]]);
+    expect(oido.saltos()).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 3],
+    ]);
     expect(almacen.lecturas).toBe(0);
   });
 
@@ -48,7 +57,11 @@ describe('the order of a branch’s changes', () => {
     rama.publicar(b);
     expect(oido.saltos()).toEqual([]);
     rama.publicar(a);
-    expect(oido.saltos()).toEqual([[0, 1], [1, 2], [2, 3]]);
+    expect(oido.saltos()).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 3],
+    ]);
     vi.advanceTimersByTime(TIEMPOS.hueco);
     expect(almacen.lecturas).toBe(0);
   });
@@ -68,17 +81,21 @@ describe('the order of a branch’s changes', () => {
   it('holds what is published while it reads, so that nobody gets it twice', async () => {
     const { almacen, rama, oido } = abrir();
     rama.leidaHasta(0);
-    cambio(almacen, 1);
+    const primera = cambio(almacen, 1);
     let seguir = (): void => undefined;
-    almacen.antes = () => new Promise((r) => (seguir = r));
+    almacen.antes = () => (almacen.lecturas === 0 ? Promise.resolve() : new Promise((r) => (seguir = r)));
+    rama.poke();
+    await vi.advanceTimersByTimeAsync(0);
+    rama.publicar(primera);
     rama.publicar(cambio(almacen, 2));
-    await vi.advanceTimersByTimeAsync(TIEMPOS.hueco);
-    rama.publicar(cambio(almacen, 3));
     almacen.antes = () => Promise.resolve();
-    rama.publicar(cambio(almacen, 4));
     seguir();
     await vi.advanceTimersByTimeAsync(0);
-    expect(oido.saltos()).toEqual([[0, 4]]);
+    rama.publicar(cambio(almacen, 3));
+    expect(oido.saltos()).toEqual([
+      [0, 2],
+      [2, 3],
+    ]);
   });
 
   it('covers a lost poke with its slow look, and reads nothing when nothing changed (D-96)', async () => {

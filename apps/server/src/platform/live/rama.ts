@@ -1,10 +1,8 @@
 import { Grupos, type Suscriptor } from './grupos.ts';
 import { codificar, marcoDeDelta, marcoDePublicacion, type Marco } from './marcos.ts';
+import { Pendientes } from './pendientes.ts';
 import { unaALaVez } from './una-a-la-vez.ts';
 import type { HubDeps, Publicacion, Tiempos } from './tipos.ts';
-
-/** Publications kept for a gap; beyond that the gap is read. */
-const MAXIMO_EN_ESPERA = 1_000;
 
 /**
  * The room of one branch. It lets changes out in the order of their revs, each once: the next one at once, a later one
@@ -19,7 +17,7 @@ export class Rama {
   #leyendo = false;
   #cerrada = false;
   #hueco: NodeJS.Timeout | null = null;
-  readonly #espera = new Map<number, Publicacion>();
+  readonly #espera = new Pendientes();
   readonly #grupos = new Grupos();
   readonly #sondeo: NodeJS.Timeout;
   readonly #revisar = unaALaVez(() => this.#mirarRevs());
@@ -58,8 +56,7 @@ export class Rama {
   /** A change that was committed in this process. */
   publicar(p: Publicacion): void {
     if (this.#rev !== null && p.rev <= this.#rev) return;
-    if (this.#espera.size >= MAXIMO_EN_ESPERA) this.#espera.clear();
-    this.#espera.set(p.rev, p);
+    this.#espera.poner(p);
     this.#vista = Math.max(this.#vista, p.rev);
     this.#soltar();
   }
@@ -85,15 +82,12 @@ export class Rama {
   /** Lets out all that is next; waits a little for what is missing. */
   #soltar(): void {
     if (this.#rev === null || this.#leyendo) return;
-    for (const p of this.#siguientes(this.#rev)) this.#repartir((area, ahora) => marcoDePublicacion(p, area, ahora), p.rev);
-    for (const rev of this.#espera.keys()) if (rev <= this.#rev) this.#espera.delete(rev);
+    for (const p of this.#espera.tomarDesde(this.#rev)) {
+      this.#repartir((area, ahora) => marcoDePublicacion(p, area, ahora), p.rev);
+    }
     if (this.#vista > this.#rev) return this.#programar(this.tiempos.hueco);
     if (this.#hueco) clearTimeout(this.#hueco);
     this.#hueco = null;
-  }
-
-  *#siguientes(desde: number): Generator<Publicacion> {
-    for (let p = this.#espera.get(desde + 1); p; p = this.#espera.get(p.rev + 1)) yield p;
   }
 
   #programar(ms: number): void {

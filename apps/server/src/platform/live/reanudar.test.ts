@@ -1,11 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import type { ComandaVista } from '@comal/contract/comandas-schemas';
 import type { Cambio, ServidorFrame } from '@comal/contract/events';
-import { AHORA, FONDA, TACOS, abrirBanco, azarDe, comandaDe, idDe, pedidoDe, sesionDe, type Banco, type Pestana } from './live.fixture.ts';
+import {
+  AHORA,
+  FONDA,
+  TACOS,
+  abrirBanco,
+  azarDe,
+  comandaDe,
+  idDe,
+  pedidoDe,
+  sesionDe,
+  type Banco,
+  type Pestana,
+} from './live.fixture.ts';
 import { proyectarTodas } from './proyeccion.ts';
 import type { Publicacion } from './tipos.ts';
 
-const LUGARES = [[TACOS, 1], [TACOS, 2], [FONDA, 1]] as const;
+const LUGARES = [
+  [TACOS, 1],
+  [TACOS, 2],
+  [FONDA, 1],
+] as const;
 const SEMILLAS = Array.from({ length: 12 }, (_, i) => i + 1);
 const PASOS = 120;
 
@@ -61,7 +77,8 @@ class Espejo {
   }
 }
 
-const porId = (comandas: Iterable<ComandaVista>): ComandaVista[] => [...comandas].sort((a, b) => a.id.localeCompare(b.id));
+const porId = (comandas: Iterable<ComandaVista>): ComandaVista[] =>
+  [...comandas].sort((a, b) => a.id.localeCompare(b.id));
 
 /** Somebody's random work in a branch: what they publish comes late, out of order, or never. */
 const trabajoDe = (banco: Banco, azar: () => number) => {
@@ -74,8 +91,13 @@ const trabajoDe = (banco: Banco, azar: () => number) => {
     const abiertas = [...banco.almacen.rama(cliente, sucursal).abiertas.keys()];
     const id = abiertas[entero(abiertas.length)];
     if (id && azar() < 0.2) return banco.almacen.quitar(cliente, sucursal, id);
-    const pedidos = [1, 2, 3].slice(entero(3)).map((n) => pedidoDe(n, { area: 1 + entero(2), status: azar() < 0.7 ? 1 : 3 }));
-    const datos = comandaDe(0, pedidos, { nombre: `lugar ${lugar}`, id: id && azar() < 0.6 ? id : idDe((nuevas += 1), 2) });
+    const pedidos = [1, 2, 3]
+      .slice(entero(3))
+      .map((n) => pedidoDe(n, { area: 1 + entero(2), status: azar() < 0.7 ? 1 : 3 }));
+    const datos = comandaDe(0, pedidos, {
+      nombre: `lugar ${lugar}`,
+      id: id && azar() < 0.6 ? id : idDe((nuevas += 1), 2),
+    });
     return banco.almacen.guardar(cliente, sucursal, datos);
   };
 

@@ -15,7 +15,9 @@ const elMayor = (sumas: readonly Centavos[]): Centavos | undefined =>
  */
 export const montosRapidos = (exacto: Centavos): readonly Centavos[] => {
   if (exacto <= 0) return [];
-  const sumas = [...new Set(BILLETES.map((b) => haciaArriba(exacto, b)))].filter((s) => s > exacto).sort((a, b) => a - b);
+  const sumas = [...new Set(BILLETES.map((b) => haciaArriba(exacto, b)))]
+    .filter((s) => s > exacto)
+    .sort((a, b) => a - b);
   const [cercano, ...resto] = sumas;
   return [exacto, cercano, elMayor(resto)].filter((m) => m !== undefined);
 };

@@ -66,7 +66,6 @@ export function ClienteField({ formulario }: ClienteFieldProps) {
         onBlur={onBlur}
         onFocus={onFocus}
         error={error ?? (chequeo.error && <Fallo error={chequeo.error} reintentar={chequeo.reintentar} />)}
-        data-autofocus
         autoFocus
         size="lg"
         label="Número de cliente"

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { readClock, subscribeToClock } from '../../../kit/hooks/ticks.ts';
 import { live } from '../../../platform/live/live.ts';
 
@@ -7,9 +7,7 @@ const follow = (tell: () => void): (() => void) => subscribeToClock(SEGUNDO_MS, 
 
 /**
  * A value that depends on the server's time (D-02), worked out every second (PEDIDO-026). Only a component whose value
- * changed draws again; `select` must answer a primitive.
+ * changed draws again, so `select` answers a primitive.
  */
-export const useDelReloj = <T extends string | number | boolean>(select: (ahora: number) => T): T => {
-  const read = useCallback(() => select(readClock(SEGUNDO_MS) + live.get().desfase), [select]);
-  return useSyncExternalStore(follow, read);
-};
+export const useDelReloj = <T extends string | number | boolean>(select: (ahora: number) => T): T =>
+  useSyncExternalStore(follow, () => select(readClock(SEGUNDO_MS) + live.get().desfase));

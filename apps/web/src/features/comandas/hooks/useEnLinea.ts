@@ -1,9 +1,10 @@
 import { useOnline } from '../../../kit/hooks/useOnline.ts';
-import { useEnlace } from '../../../platform/live/useComandas.ts';
+import { useStore } from '../../../platform/external-store.ts';
+import { live } from '../../../platform/live/live.ts';
 
 /** Whether what needs the server can be asked now: a network, and a live link that is not lost. */
 export const useEnLinea = (): boolean => {
   const online = useOnline();
-  const { estado } = useEnlace();
-  return online && estado !== 'sin-conexion';
+  const perdido = useStore(live.store, (s) => s.enlace.estado === 'sin-conexion');
+  return online && !perdido;
 };

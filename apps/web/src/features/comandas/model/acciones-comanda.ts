@@ -63,10 +63,14 @@ const pasoSiguiente = (c: Comanda, no: Impedimentos): Paso => {
   return vigentes(c.pedidos).length === 0 && !no.agregar ? 'agregar' : null;
 };
 
-const insignia = (pendientes: number): Accion['badge'] =>
-  pendientes > 0
-    ? { text: pendientes, label: plural(pendientes, 'pedido sin despachar', 'pedidos sin despachar') }
-    : undefined;
+/** The count of undispatched lines, on the button and in its name for who cannot see it (COMANDA-010). */
+const ver = ({ nombre, pedidos }: Comanda): Pick<Accion, 'name' | 'badge'> => {
+  const pendientes = sinDespachar(pedidos);
+  const name = `Ver pedidos de ${nombre}`;
+  if (pendientes === 0) return { name };
+  const cuenta = plural(pendientes, 'pedido sin despachar', 'pedidos sin despachar');
+  return { name: `${name}, ${cuenta}`, badge: { text: pendientes, label: cuenta } };
+};
 
 /** The actions of a comanda in their order, and the editing of its name and guests (COMANDA-009, D-45). */
 export const accionesDeComanda = (
@@ -80,7 +84,7 @@ export const accionesDeComanda = (
   const hacer = (que: keyof ManosDeComanda) => ({ clave: que, reason: no[que], onClick: () => manos[que](c.id) });
   const avisa = circunstancia.sinGuardar ? ({ text: '!', tone: 'inverse', label: 'Sin guardar' } as const) : undefined;
   return {
-    ver: { ...hacer('ver'), icon: IconListDetails, label: 'Pedidos', name: `Ver pedidos de ${c.nombre}`, badge: insignia(sinDespachar(c.pedidos)), expanded: expandida },
+    ver: { ...hacer('ver'), ...ver(c), icon: IconListDetails, label: 'Pedidos', expanded: expandida },
     agregar: { ...hacer('agregar'), icon: IconPlus, label: 'Agregar', name: `Agregar alimento a ${c.nombre}`, tone: paso === 'agregar' ? 'pri' : 'plain' },
     guardar: { ...hacer('guardar'), icon: IconDeviceFloppy, label: 'Guardar', name: `Guardar cambios de ${c.nombre}`, tone: 'bug', badge: avisa },
     cobrar: { ...hacer('cobrar'), icon: IconCash, label: 'Cobrar', name: `Cobrar ${c.nombre}`, tone: paso === 'cobrar' ? 'grn' : 'plain' },

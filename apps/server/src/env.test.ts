@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { EntornoInvalido, leerEntorno } from './env.ts';
+
+const problemasDe = (variables: Record<string, string>): readonly string[] => {
+  try {
+    leerEntorno(variables);
+    return [];
+  } catch (error) {
+    return (error as EntornoInvalido).problemas;
+  }
+};
+
+describe('the environment', () => {
+  it('has a default for everything', () => {
+    expect(leerEntorno({})).toMatchObject({ puerto: 3000, host: '127.0.0.1', url: null, tls: null, datos: './datos', databaseUrl: null, demo: true, nivelDeRegistro: 'info' });
+  });
+
+  it.each([
+    ['with the embedded database', {}, true],
+    ['with DATABASE_URL', { DATABASE_URL: 'postgres://u@h/b' }, false],
+    ['in production', { NODE_ENV: 'production' }, false],
+    ['when it is asked for', { DATABASE_URL: 'postgres://u@h/b', COMAL_DEMO: 'true' }, true],
+    ['when it is refused', { COMAL_DEMO: 'false' }, false],
+    ['when it is open to the network', { COMAL_DEMO: 'lan', COMAL_HOST: '0.0.0.0' }, true],
+  ])('seeds the demo %s as D-49 says', (_caso, variables, demo) => {
+    expect(leerEntorno(variables).demo).toBe(demo);
+  });
+
+  it.each([
+    [{ PORT: 'tres mil' }, /PORT debe ser un número/],
+    [{ PORT: '70000' }, /PORT no puede pasar de 65535/],
+    [{ COMAL_URL: 'mi-restaurante' }, /COMAL_URL debe ser una dirección completa/],
+    [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL debe empezar con postgres/],
+    [{ COMAL_TLS_CERT: 'a.pem' }, /van juntos/],
+    [{ COMAL_HOST: '0.0.0.0' }, /COMAL_DEMO=lan/],
+    [{ COMAL_DEMO: 'quizá' }, /COMAL_DEMO debe ser/],
+  ])('names the fault of %j in plain words', (variables, texto) => {
+    expect(problemasDe(variables as unknown as Record<string, string>).join(' ')).toMatch(texto);
+  });
+
+  it('names every fault at once, and takes an empty value as missing', () => {
+    expect(problemasDe({ PORT: 'x', COMAL_URL: 'y' })).toHaveLength(2);
+    expect(leerEntorno({ PORT: '', COMAL_URL: '' }).puerto).toBe(3000);
+  });
+
+  it('keeps only the origin of the public address', () => {
+    expect(leerEntorno({ COMAL_URL: 'https://comal.mx/algo?x=1' }).url).toBe('https://comal.mx');
+  });
+});

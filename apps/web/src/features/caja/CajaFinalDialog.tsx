@@ -1,0 +1,89 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { ErrorState } from '../../kit/ErrorState/ErrorState.tsx';
+import { FormDialog } from '../../kit/FormDialog/FormDialog.tsx';
+import { MoneyInput } from '../../kit/MoneyInput/MoneyInput.tsx';
+import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
+import { api } from '../../platform/api/client.ts';
+import { ApiError } from '../../platform/api/errors.ts';
+import { clearSesion, useSesion, whileClosing } from '../../platform/session/session.ts';
+import { useWrite } from '../../platform/writes.ts';
+import classes from './CajaFinalDialog.module.css';
+import type { CajaDialogProps } from './CajaInicialDialog.tsx';
+import { ResumenDeTurno } from './ResumenDeTurno.tsx';
+import { announceTurnoCerrado } from './turno-cerrado.ts';
+import { useResumenDeTurno } from './turno.ts';
+import { useCantidad } from './useCantidad.ts';
+
+const DEBOUNCE_MS = 500;
+
+const AVISOS = [
+  'Verifica que el monto sea correcto',
+  'Esta acción cierra el turno actual',
+  'La fecha y la hora se registran automáticamente',
+  'Una vez confirmado, el corte no se puede modificar',
+  'Cuenta todo el efectivo disponible',
+] as const;
+
+const Avisos = () => (
+  <div className={classes.info}>
+    <IconInfoCircle size={20} stroke={1.9} aria-hidden="true" />
+    <ul aria-label="Antes de cerrar">
+      {AVISOS.map((aviso) => (
+        <li key={aviso}>{aviso}</li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** The shift's figures; expected cash and difference only once the count is typed (CAJA-012, CAJA-018, D-34). */
+const Resumen = ({ contado }: { readonly contado: number | null }) => {
+  const [quieto] = useDebouncedValue(contado, DEBOUNCE_MS);
+  const { data, error, isFetching, refetch } = useResumenDeTurno(quieto);
+  if (data) return <ResumenDeTurno resumen={{ ...data, cierre: contado === null ? null : data.cierre }} />;
+  if (!error) return <SkeletonRows rows={4} height={32} />;
+  const message = error instanceof ApiError ? error.message : undefined;
+  return <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />;
+};
+
+/** Closing cash: ends the shift and the session (CAJA-009 to CAJA-018). */
+export function CajaFinalDialog({ opened, onClose }: CajaDialogProps) {
+  const sesion = useSesion();
+  const cantidad = useCantidad();
+  const { run, processing, error } = useWrite(api.cortes.cerrar);
+  const enviar = async () => {
+    const caja_final = cantidad.pesos;
+    if (caja_final === null) return;
+    const resultado = await whileClosing(() => run({ body: { caja_final } }));
+    if (!resultado.ok) return;
+    announceTurnoCerrado({ resumen: resultado.data, zona: sesion?.sucursal.zona });
+    clearSesion();
+  };
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title="Registrar Caja Final"
+      context={sesion && `${sesion.sucursal.nombre} · ${sesion.caja.alias}`}
+      width={500}
+      submit={{ label: 'Registrar Caja Final', reason: cantidad.motivo }}
+      onSubmit={() => void enviar()}
+      onRefused={cantidad.tocar}
+      busy={processing}
+      error={error?.message}
+    >
+      <div className={classes.body}>
+        <MoneyInput
+          {...cantidad.campo}
+          size="display"
+          label="Cantidad en caja"
+          required
+          data-autofocus
+          description="Ingresa el monto total que hay en la caja"
+        />
+        <Avisos />
+        <Resumen contado={cantidad.pesos} />
+      </div>
+    </FormDialog>
+  );
+}

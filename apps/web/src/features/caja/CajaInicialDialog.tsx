@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { FormDialog } from '../../kit/FormDialog/FormDialog.tsx';
+import { MoneyInput } from '../../kit/MoneyInput/MoneyInput.tsx';
+import { notify } from '../../kit/notify.tsx';
+import { api } from '../../platform/api/client.ts';
+import { setCajaInicial, useSesion } from '../../platform/session/session.ts';
+import { useWrite } from '../../platform/writes.ts';
+import { TURNO } from './turno.ts';
+import { useCantidad } from './useCantidad.ts';
+
+/** Props of the cash dialogs. */
+export interface CajaDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Opening cash: one amount, which cannot be changed afterwards (CAJA-001, CAJA-002, CAJA-004). */
+export function CajaInicialDialog({ opened, onClose }: CajaDialogProps) {
+  const sesion = useSesion();
+  const client = useQueryClient();
+  const cantidad = useCantidad();
+  const { run, processing, error } = useWrite(api.cortes.abrir);
+  const enviar = async () => {
+    if (cantidad.pesos === null) return;
+    const resultado = await run({ body: { caja_inicial: cantidad.pesos } });
+    if (!resultado.ok) return;
+    setCajaInicial(true);
+    void client.invalidateQueries({ queryKey: TURNO });
+    notify.success(resultado.message);
+    onClose();
+  };
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title="Caja inicial"
+      context={sesion && `${sesion.sucursal.nombre} · ${sesion.caja.alias}`}
+      width={500}
+      submit={{ label: 'Registrar caja inicial', reason: cantidad.motivo }}
+      onSubmit={() => void enviar()}
+      onRefused={cantidad.tocar}
+      busy={processing}
+      error={error?.message}
+    >
+      <MoneyInput
+        {...cantidad.campo}
+        size="display"
+        label="Cantidad en caja"
+        required
+        data-autofocus
+        description="Cuenta el efectivo con el que abres el turno. No se puede cambiar después de registrarlo."
+      />
+    </FormDialog>
+  );
+}

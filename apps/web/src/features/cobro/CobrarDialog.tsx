@@ -1,0 +1,128 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Ticket } from '@comal/contract/comandas-schemas';
+import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
+import { subcuentas, type Subcuenta } from '@comal/domain/comanda/subcuenta';
+import { aPesos, sumar, type Centavos } from '@comal/domain/money';
+import { Dialog } from '../../kit/Dialog/Dialog.tsx';
+import { ErrorState } from '../../kit/ErrorState/ErrorState.tsx';
+import { plural } from '../../kit/formato.ts';
+import { MoneyText } from '../../kit/MoneyText/MoneyText.tsx';
+import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
+import type { ComandaViva } from '../../platform/live/vista.ts';
+import classes from './CobrarDialog.module.css';
+import { Subcuentas } from './Subcuentas.tsx';
+import { useCobro } from './useCobro.ts';
+import { useComandaEnCobro } from './useComandaEnCobro.ts';
+
+const TicketDialog = lazy(async () => ({ default: (await import('./ticket/TicketDialog.tsx')).TicketDialog }));
+
+/** Props of `CobrarDialog`; `useCobrar` answers them, and only after its checks. */
+export interface CobrarDialogProps {
+  readonly comandaId: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** A ticket to show: the charge's own answer, or only the payment to ask it of. */
+interface Impresion {
+  readonly pago: string;
+  readonly ticket: Ticket | undefined;
+}
+
+const ANCHO_PX = 600;
+
+const enEspera = (partes: readonly Subcuenta[]): Centavos =>
+  sumar(partes.filter((s) => s.pago === null).map((s) => s.total));
+
+const contexto = ({ folio_corto, pedidos }: ComandaViva, partes: readonly Subcuenta[]): string => {
+  const vigentes = partes.flatMap((s) => s.pedidos);
+  const listos = vigentes.filter((p) => p.status >= ESTADO_PEDIDO.DESPACHADO).length;
+  const despachados = plural(listos, 'pedido despachado', 'pedidos despachados');
+  const cuantas = plural(new Set(partes.map((s) => s.nombre)).size, 'subcuenta', 'subcuentas');
+  return [folio_corto, pedidos.length === 0 ? 'sin pedidos' : despachados, cuantas].join(' · ');
+};
+
+const Pendiente = ({ pendiente }: { readonly pendiente: Centavos }) => (
+  <div className={classes.pendiente}>
+    <span>Por cobrar</span>
+    <MoneyText pesos={aPesos(pendiente)} size="figure" />
+  </div>
+);
+
+const Avance = ({ pagado, total }: { readonly pagado: Centavos; readonly total: Centavos }) => (
+  <div
+    className={classes.avance}
+    role="progressbar"
+    aria-label="Cobrado"
+    aria-valuemin={0}
+    aria-valuemax={aPesos(total)}
+    aria-valuenow={aPesos(pagado)}
+  >
+    <span style={{ transform: `scaleX(${total > 0 ? pagado / total : 0})` }} />
+  </div>
+);
+
+const Espera = ({ enCobro }: { readonly enCobro: ReturnType<typeof useComandaEnCobro> }) =>
+  enCobro.error ? (
+    <ErrorState message={enCobro.error.message} onRetry={enCobro.refrescar} retrying={enCobro.cargando} />
+  ) : (
+    <SkeletonRows rows={3} height={72} />
+  );
+
+function Cobro({ comandaId, opened, onClose }: CobrarDialogProps) {
+  const enCobro = useComandaEnCobro(comandaId);
+  const { comanda, cobros, anotar, refrescar } = enCobro;
+  const [impresion, setImpresion] = useState<Impresion | null>(null);
+  const [imprimiendo, setImprimiendo] = useState(false);
+  const { cobrar, procesando } = useCobro({
+    comanda,
+    alCobrar: (subcuenta, ticket) => anotar({ ticket, pedidos: subcuenta.pedidos.map((p) => p.id) }),
+    refrescar,
+  });
+  const partes = comanda ? subcuentas(comanda.pedidos) : [];
+  const pendiente = enEspera(partes);
+  const total = sumar(partes.map((s) => s.total));
+  const tickets = new Map(cobros.map(({ ticket }) => [ticket.pago, ticket]));
+  const imprimir = (pago: string): void => {
+    setImpresion({ pago, ticket: tickets.get(pago) });
+    setImprimiendo(true);
+  };
+  return (
+    <>
+      <Dialog
+        opened={opened}
+        onClose={onClose}
+        width={ANCHO_PX}
+        busy={procesando}
+        title={comanda ? `Cobrar ${comanda.nombre}` : 'Cobrar'}
+        context={comanda && contexto(comanda, partes)}
+        aside={comanda && <Pendiente pendiente={pendiente} />}
+      >
+        <Avance pagado={total - pendiente} total={total} />
+        <div className={classes.cuerpo}>
+          {!comanda && <Espera enCobro={enCobro} />}
+          {comanda && (
+            <Subcuentas
+              comanda={comanda}
+              partes={partes}
+              tickets={tickets}
+              procesando={procesando}
+              cobrar={cobrar}
+              onImprimir={imprimir}
+            />
+          )}
+        </div>
+      </Dialog>
+      {impresion && (
+        <Suspense fallback={null}>
+          <TicketDialog {...impresion} opened={imprimiendo} onClose={() => setImprimiendo(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Charges a comanda, one sub-account at a time (COBRO-001). When the last one is paid it stays open for printing. */
+export function CobrarDialog(props: CobrarDialogProps) {
+  return <Cobro key={props.comandaId} {...props} />;
+}

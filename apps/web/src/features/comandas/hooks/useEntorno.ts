@@ -1,0 +1,41 @@
+import { textoDeMotivo } from '@comal/contract/motivos';
+import { diaOperativo } from '@comal/domain/dia-operativo';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { useMemo } from 'react';
+import { useSesion } from '../../../platform/session/session.ts';
+import { SIN_CONEXION } from '../model/acciones-comanda.ts';
+import { useDelReloj } from './useDelReloj.ts';
+import { useEnLinea } from './useEnLinea.ts';
+
+/** What every comanda on the screen shares; its identity changes only with its content. */
+export interface Entorno {
+  readonly enLinea: boolean;
+  readonly permisos: readonly number[];
+  /** Time zone of the branch. */
+  readonly zona: string | undefined;
+  /** The operating day, YYYY-MM-DD (D-01). */
+  readonly hoy: string;
+}
+
+const ZONA = 'America/Mexico_City';
+/** The hour at which the operating day turns (D-01). */
+const HORA_DE_CORTE = 5;
+const NINGUNO: readonly number[] = [];
+
+/** The session, the link and the day as the comandas need them. */
+export const useEntorno = (): Entorno => {
+  const sesion = useSesion();
+  const enLinea = useEnLinea();
+  const zona = sesion?.sucursal.zona;
+  const permisos = sesion?.usuario.permisos ?? NINGUNO;
+  const hoy = useDelReloj((ahora) => diaOperativo(zona ?? ZONA, HORA_DE_CORTE, ahora));
+  return useMemo(() => ({ enLinea, permisos, zona, hoy }), [enLinea, permisos, zona, hoy]);
+};
+
+/** Why this session cannot open a comanda now: no permission, the general register, no server (000 §5, D-13). */
+export const useNoPuedeCrear = ({ permisos, enLinea }: Entorno): string | undefined => {
+  const general = useSesion()?.caja.es_general ?? false;
+  if (!permisos.includes(PERMISO.CREAR_Y_EDITAR_COMANDAS)) return textoDeMotivo('SIN_PERMISO');
+  if (general) return textoDeMotivo('CAJA_GENERAL_SIN_COMANDAS');
+  return enLinea ? undefined : SIN_CONEXION;
+};

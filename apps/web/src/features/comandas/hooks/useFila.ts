@@ -1,0 +1,50 @@
+import { aplicarBorrador, cambiosGuardados } from '@comal/domain/comanda/borrador';
+import { despachados, totalDeComanda, vigentes, type Comanda } from '@comal/domain/comanda/comanda';
+import { aPesos } from '@comal/domain/money';
+import { useMemo } from 'react';
+import { useBorrador } from '../../../platform/drafts/drafts.ts';
+import type { ComandaViva } from '../../../platform/live/vista.ts';
+import type { Accion } from '../model/accion.ts';
+import { accionesDeComanda, type ManosDeComanda } from '../model/acciones-comanda.ts';
+import { useGuardando } from '../model/en-vuelo.ts';
+import type { Entorno } from './useEntorno.ts';
+
+/** A comanda ready to be drawn, as a row or as a card. */
+export interface Fila {
+  /** With the unsaved changes on top. */
+  readonly vista: Comanda;
+  readonly sinGuardar: boolean;
+  readonly pesos: number;
+  readonly hechos: number;
+  readonly cuantos: number;
+  readonly acciones: Readonly<Record<keyof ManosDeComanda, Accion>>;
+}
+
+/** What a row or a card is given; every value keeps its identity while nothing of it changed. */
+export interface FilaProps {
+  readonly comanda: ComandaViva;
+  readonly expandida: boolean;
+  readonly seleccionada: boolean;
+  readonly entorno: Entorno;
+  readonly manos: ManosDeComanda;
+  readonly onSeleccionar: (id: string) => void;
+}
+
+/** A comanda with its unsaved changes, its figures and its actions. */
+export const useFila = ({ comanda, expandida, entorno, manos }: FilaProps): Fila => {
+  const borrador = useBorrador(comanda.id);
+  const guardando = useGuardando(comanda.id);
+  const { enLinea, permisos } = entorno;
+  return useMemo(() => {
+    const vista = aplicarBorrador(comanda, borrador);
+    const sinGuardar = !cambiosGuardados(borrador);
+    return {
+      vista,
+      sinGuardar,
+      pesos: aPesos(totalDeComanda(vista.pedidos)),
+      hechos: despachados(vista.pedidos),
+      cuantos: vigentes(vista.pedidos).length,
+      acciones: accionesDeComanda(vista, { sinGuardar, guardando, enLinea, permisos }, manos, expandida),
+    };
+  }, [comanda, borrador, guardando, enLinea, permisos, manos, expandida]);
+};

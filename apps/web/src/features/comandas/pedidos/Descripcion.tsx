@@ -1,0 +1,48 @@
+import type { Pedido } from '@comal/domain/comanda/pedido';
+import { IconCornerDownRight, IconMessage2, IconUser } from '@tabler/icons-react';
+import classes from './Descripcion.module.css';
+
+const especificacionesDe = (p: Pedido): string => p.especificaciones.map((e) => e.descripcion).join(', ');
+
+/** What a line says besides its dish; comments are magenta so that nobody misses them (ui.md 3). */
+export const Comentario = ({ pedido }: { readonly pedido: Pedido }) =>
+  pedido.comentario ? (
+    <span className={classes.comentario}>
+      <IconMessage2 size={15} stroke={1.9} aria-label="Comentario:" />
+      {pedido.comentario}
+    </span>
+  ) : null;
+
+/** Props of `Descripcion`. */
+export interface DescripcionProps {
+  readonly pedido: Pedido;
+  /** The dish a companion goes with. */
+  readonly padre?: string;
+}
+
+/** The dish of a line with its specifications and its comment (COMANDA-013). */
+export function Descripcion({ pedido, padre }: DescripcionProps) {
+  const especificaciones = especificacionesDe(pedido);
+  return (
+    <>
+      <span className={classes.plato}>
+        {pedido.complemento && <IconCornerDownRight size={17} stroke={1.9} className={classes.rama} aria-hidden="true" />}
+        <span className={classes.nombre}>{pedido.descripcion}</span>
+        {pedido.complemento && padre && <span className={classes.nota}>de {padre}</span>}
+        {especificaciones && <span className={classes.nota}>· {especificaciones}</span>}
+      </span>
+      <Comentario pedido={pedido} />
+    </>
+  );
+}
+
+/** The sub-account of a line as a chip; a dash without one. */
+export const ChipDeSubcuenta = ({ nombre }: { readonly nombre: string | null }) =>
+  nombre === null ? (
+    <span className={classes.nota}>—</span>
+  ) : (
+    <span className={classes.chip}>
+      <IconUser size={15} stroke={1.9} aria-hidden="true" />
+      <span>{nombre}</span>
+    </span>
+  );

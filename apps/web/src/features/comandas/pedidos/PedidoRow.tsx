@@ -1,0 +1,69 @@
+import type { Pedido } from '@comal/domain/comanda/pedido';
+import { aPesos } from '@comal/domain/money';
+import { VisuallyHidden } from '@mantine/core';
+import { memo } from 'react';
+import { IconAction } from '../../../kit/IconAction/IconAction.tsx';
+import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
+import { accionesDePedido, type ManosDePedido } from '../model/acciones-pedido.ts';
+import { ChipDeSubcuenta, Descripcion } from './Descripcion.tsx';
+import { EstadoDePedido, MinutosDeEspera } from './Espera.tsx';
+import { MenuDeAcciones } from './MenuDeAcciones.tsx';
+import classes from './PedidosPanel.module.css';
+
+/** Props of a line, as a row or as an item. */
+export interface PedidoProps {
+  readonly pedido: Pedido;
+  readonly padre?: string;
+  readonly sinGuardar: boolean;
+  readonly manos: ManosDePedido;
+  /** Why this person may change no line of this comanda. */
+  readonly negado: string | undefined;
+}
+
+/** Props of `PedidoRow`. */
+export interface PedidoRowProps extends PedidoProps {
+  readonly completa: boolean;
+  readonly iconos: boolean;
+}
+
+const Acciones = ({ pedido, manos, negado, iconos }: PedidoRowProps) => {
+  const acciones = accionesDePedido(pedido, manos, negado);
+  if (!iconos) return <MenuDeAcciones label={`Acciones de ${pedido.descripcion}`} acciones={acciones} />;
+  return (
+    <div className={classes.iconos}>
+      {acciones.map(({ clave, icon, name, reason, onClick }) => (
+        <IconAction key={clave} icon={icon} label={name} reason={reason} onClick={onClick} />
+      ))}
+    </div>
+  );
+};
+
+/** A line of the open comanda; only its time cells follow the clock. */
+export const PedidoRow = memo(function PedidoRow(props: PedidoRowProps) {
+  const { pedido, padre, sinGuardar, completa } = props;
+  return (
+    <tr className={classes.linea} data-sin-guardar={sinGuardar || undefined}>
+      <td className={classes.estado}>
+        <EstadoDePedido pedido={pedido} />
+        {sinGuardar && <VisuallyHidden>Sin guardar</VisuallyHidden>}
+      </td>
+      <td className={classes.minutos}>
+        <MinutosDeEspera pedido={pedido} />
+      </td>
+      {completa && <td className={classes.folio}>{pedido.folio}</td>}
+      <th scope="row" className={classes.plato}>
+        <Descripcion pedido={pedido} padre={padre} />
+      </th>
+      <td>
+        <ChipDeSubcuenta nombre={pedido.subcuenta} />
+      </td>
+      {completa && <td className={classes.mesero}>{pedido.mesero.nombre}</td>}
+      <td className={classes.precio}>
+        <MoneyText pesos={aPesos(pedido.precio)} size="strong" />
+      </td>
+      <td className={classes.acciones}>
+        <Acciones {...props} />
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,140 @@
+import { textoDeMotivo } from '@comal/contract/motivos';
+import { noModificable, sinDespachar, vigentes, type Comanda } from '@comal/domain/comanda/comanda';
+import type { Pedido } from '@comal/domain/comanda/pedido';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { contiene } from '@comal/domain/texto';
+import { Button, CloseButton, TextInput, VisuallyHidden } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { plural } from '../../../kit/formato.ts';
+import { useBorrador } from '../../../platform/drafts/drafts.ts';
+import { useIconosDePedido, type Disposicion } from '../hooks/useMedia.ts';
+import type { Dialogo } from '../model/dialogo.ts';
+import { PedidoItem } from './PedidoItem.tsx';
+import { PedidoRow, type PedidoProps } from './PedidoRow.tsx';
+import classes from './PedidosPanel.module.css';
+import { useManosDePedido } from './useManosDePedido.ts';
+
+/** Props of `PedidosPanel`. */
+export interface PanelProps {
+  /** With the unsaved changes on top. */
+  readonly comanda: Comanda;
+  readonly disposicion: Disposicion;
+  readonly permisos: readonly number[];
+  readonly abrir: (dialogo: Dialogo) => void;
+}
+
+/** The id of the lines of a comanda, for `aria-controls`. */
+export const idDePanel = (comanda: string): string => `pedidos-${comanda}`;
+
+const negadoEn = (comanda: Comanda, permisos: readonly number[]): string | undefined => {
+  if (!permisos.includes(PERMISO.CREAR_Y_EDITAR_COMANDAS)) return textoDeMotivo('SIN_PERMISO');
+  const cerrada = noModificable(comanda);
+  return cerrada ? textoDeMotivo(cerrada.motivo) : undefined;
+};
+
+/** The ids of lines with something unsaved. */
+const useSinGuardar = (comanda: string): ReadonlySet<string> => {
+  const borrador = useBorrador(comanda);
+  return new Set([...(borrador?.nuevos ?? []), ...(borrador?.tocados ?? [])].map((p) => p.id));
+};
+
+interface FiltroProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly corto: boolean;
+}
+
+const Filtro = ({ value, onChange, corto }: FiltroProps) => (
+  <TextInput
+    className={classes.filtro}
+    aria-label="Filtrar alimentos de la comanda"
+    placeholder={corto ? 'Filtrar alimentos' : 'Filtrar alimentos de la comanda'}
+    leftSection={<IconSearch size={18} stroke={1.9} aria-hidden="true" />}
+    rightSection={value && <CloseButton aria-label="Quitar el filtro" size={36} onClick={() => onChange('')} />}
+    rightSectionPointerEvents="all"
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+);
+
+const Tabla = ({ completa, children }: { readonly completa: boolean; readonly children: ReactNode }) => (
+  <table className={classes.tabla} data-compacta={!completa || undefined} aria-label="Pedidos">
+    <thead>
+      <tr>
+        {['Estado', 'Espera', ...(completa ? ['Folio'] : []), 'Alimento', 'Subcuenta', ...(completa ? ['Mesero'] : []), 'Precio', 'Acciones'].map((titulo) => (
+          <th key={titulo} scope="col" data-columna={titulo}>
+            <VisuallyHidden>{titulo}</VisuallyHidden>
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </table>
+);
+
+interface LineasProps {
+  readonly props: readonly PedidoProps[];
+  readonly disposicion: Disposicion;
+}
+
+const Lineas = ({ props, disposicion }: LineasProps) => {
+  const iconos = useIconosDePedido();
+  if (disposicion === 'tarjetas')
+    return (
+      <ul className={classes.lista} aria-label="Pedidos">
+        {props.map((p) => (
+          <PedidoItem key={p.pedido.id} {...p} />
+        ))}
+      </ul>
+    );
+  const completa = disposicion === 'completa';
+  return (
+    <Tabla completa={completa}>
+      {props.map((p) => (
+        <PedidoRow key={p.pedido.id} {...p} completa={completa} iconos={iconos} />
+      ))}
+    </Tabla>
+  );
+};
+
+const nombresDe = (pedidos: readonly Pedido[]): ReadonlyMap<string, string> =>
+  new Map(pedidos.map((p) => [p.id, p.descripcion]));
+
+/** The lines of the open comanda, with a box that filters what is seen and never what is saved (COMANDA-015, H22). */
+export function PedidosPanel({ comanda, disposicion, permisos, abrir }: PanelProps) {
+  const [filtro, setFiltro] = useState('');
+  const manos = useManosDePedido(comanda.id, abrir);
+  const sinGuardar = useSinGuardar(comanda.id);
+  const negado = negadoEn(comanda, permisos);
+  const pedidos = vigentes(comanda.pedidos);
+  const nombres = nombresDe(pedidos);
+  const visibles = pedidos.filter((p) => contiene(p.descripcion, filtro));
+  const lineas = visibles.map((pedido) => ({
+    pedido,
+    padre: nombres.get(pedido.complemento_de ?? ''),
+    sinGuardar: sinGuardar.has(pedido.id),
+    manos,
+    negado,
+  }));
+  return (
+    <section id={idDePanel(comanda.id)} className={classes.root} data-disposicion={disposicion}>
+      <header className={classes.cabeza}>
+        <h3 className={classes.titulo}>Pedidos de {comanda.nombre}</h3>
+        <span className={classes.cuenta}>
+          {plural(pedidos.length, 'pedido', 'pedidos')} · {sinDespachar(pedidos)} por despachar
+        </span>
+        <Filtro value={filtro} onChange={setFiltro} corto={disposicion !== 'completa'} />
+      </header>
+      <Lineas props={lineas} disposicion={disposicion} />
+      {visibles.length === 0 && (
+        <p className={classes.nada}>
+          Ningún pedido con ese texto
+          <Button variant="subtle" onClick={() => setFiltro('')}>
+            Quitar el filtro
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

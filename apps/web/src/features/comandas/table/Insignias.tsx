@@ -1,0 +1,48 @@
+import { ESTADO_COMANDA, etiquetaDeComanda, type Comanda } from '@comal/domain/comanda/comanda';
+import { demora } from '@comal/domain/comanda/espera';
+import { estaVigente } from '@comal/domain/comanda/pedido';
+import { IconCalendar } from '@tabler/icons-react';
+import { Estado } from '../../../kit/Estado/Estado.tsx';
+import { useDelReloj } from '../hooks/useDelReloj.ts';
+import classes from './Insignias.module.css';
+
+/** Props of `Insignias`. */
+export interface InsigniasProps {
+  readonly comanda: Comanda;
+  readonly sinGuardar: boolean;
+  /** The operating day, YYYY-MM-DD. */
+  readonly hoy: string;
+}
+
+const fechaDe = (dia: string): string => dia.split('-').reverse().join('-');
+
+const Demorados = ({ comanda }: { readonly comanda: Comanda }) => {
+  const cuantos = useDelReloj((ahora) => comanda.pedidos.filter((p) => estaVigente(p) && demora(p, ahora) > 0).length);
+  if (cuantos === 0) return null;
+  return (
+    <Estado tipo="pedido-demorado" size="compact" text={cuantos === 1 ? '1 demorado' : `${cuantos} demorados`} />
+  );
+};
+
+const EstadoDeComanda = ({ status }: { readonly status: number }) => {
+  if (status === ESTADO_COMANDA.ABIERTA) return null;
+  const tipo = status === ESTADO_COMANDA.PAGADA ? 'comanda-pagada' : 'comanda-desconocida';
+  return <Estado tipo={tipo} size="compact" text={etiquetaDeComanda(status)} />;
+};
+
+/** What a person must know of a comanda at a glance: unsaved, late, paid, or of an earlier operating day (D-01). */
+export function Insignias({ comanda, sinGuardar, hoy }: InsigniasProps) {
+  return (
+    <span className={classes.root}>
+      <EstadoDeComanda status={comanda.status} />
+      {sinGuardar && <Estado tipo="comanda-sin-guardar" size="compact" />}
+      <Demorados comanda={comanda} />
+      {comanda.dia < hoy && (
+        <span className={classes.fecha}>
+          <IconCalendar size={15} stroke={2} aria-hidden="true" />
+          {fechaDe(comanda.dia)}
+        </span>
+      )}
+    </span>
+  );
+}

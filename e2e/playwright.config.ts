@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+
+const PUERTO = Number(process.env['E2E_PORT'] ?? 3987);
+const esRoot = process.getuid?.() === 0;
+
+/** Journeys in real Chromium against the real server on its own database. One worker: two cores play several browsers already. */
+export default defineConfig({
+  testDir: 'specs',
+  outputDir: '../test-results',
+  workers: 1,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: `http://127.0.0.1:${PUERTO}`,
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    viewport: { width: 1366, height: 768 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+      args: [
+        ...(esRoot ? ['--no-sandbox'] : []),
+        '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `npx tsx servidor.ts ${PUERTO}`,
+    cwd: import.meta.dirname,
+    url: `http://127.0.0.1:${PUERTO}/salud/listo`,
+    timeout: 60_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+});
