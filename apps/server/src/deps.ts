@@ -11,12 +11,15 @@ import type { Base } from './platform/db/base.ts';
 import { createDb } from './platform/db/tenant.ts';
 import type { Ajustes, Deps } from './platform/http/contexto.ts';
 import { SesionesActivas } from './platform/http/sesiones-activas.ts';
+import type { EntreProcesos } from './platform/live/entre-procesos.ts';
 import { createHub } from './platform/live/hub.ts';
 
 /** Real dependencies but for the clock, which tests may hold. */
 interface Opciones {
   readonly reloj?: () => number;
   readonly contrasenasLigeras?: boolean;
+  /** The other server processes on the same database, if there can be any. */
+  readonly vecinos?: EntreProcesos;
 }
 
 const ajustesDe = (e: Entorno, credencialesDemo: Ajustes['credencialesDemo']): Ajustes => ({
@@ -48,11 +51,12 @@ export const createDeps = async (
       return { rev: revs?.rev ?? 0, catalogo: revs?.rev_catalogo ?? 0 };
     },
     sesionDeToken: async (token) => {
-      const sesion = await sesiones.deToken(token);
+      const sesion = await sesiones.mirar(token);
       return sesion && { id: sesion.id, cliente: sesion.cliente, sucursal: sesion.sucursal.id, permisos: sesion.permisos };
     },
     reloj,
     log,
+    ...(opciones.vecinos ? { vecinos: opciones.vecinos } : {}),
   });
   return {
     db,

@@ -10,6 +10,8 @@ import { abrirBase, type Base } from './platform/db/base.ts';
 import { limpiarCadaTanto } from './platform/db/limpieza.ts';
 import { estaticos } from './platform/http/estaticos.ts';
 import type { Deps } from './platform/http/contexto.ts';
+import { createEntreProcesos } from './platform/live/entre-procesos.ts';
+import type { Oyente } from './platform/live/tipos.ts';
 
 /** A running server. */
 export interface Servidor {
@@ -61,8 +63,19 @@ export const arrancar = async (e: Entorno): Promise<Servidor> => {
   }
 };
 
+/** What other processes say reaches the screens and the remembered sessions of this one. */
+const oyenteDe = ({ hub, sesiones }: Deps): Oyente => ({
+  ...hub.oyente,
+  fin: (sesion) => {
+    sesiones.olvidar(sesion);
+    hub.oyente.fin(sesion);
+  },
+});
+
 const escuchar = async (e: Entorno, base: Base, log: Logger): Promise<Servidor> => {
-  const deps = await createDeps(e, base, log, e.demo ? DEMO_CREDENCIALES : null);
+  const vecinos = base.embebida ? undefined : createEntreProcesos({ url: base.adminUrl, rol: base.rol, log });
+  const deps = await createDeps(e, base, log, e.demo ? DEMO_CREDENCIALES : null, vecinos ? { vecinos } : {});
+  await vecinos?.empezar(oyenteDe(deps));
   await sembrar(e, deps);
   const https = e.tls ? { cert: readFileSync(e.tls.cert), key: readFileSync(e.tls.key) } : undefined;
   const app = await buildApp(deps, { logger: log, proxy: e.proxy, revisarRespuestas: false, ...(https ? { https } : {}) });
@@ -79,6 +92,7 @@ const escuchar = async (e: Entorno, base: Base, log: Logger): Promise<Servidor> 
       dejarDeLimpiar();
       deps.hub.cerrarTodo();
       await app.close();
+      await vecinos?.cerrar();
       await base.cerrar();
     },
   };

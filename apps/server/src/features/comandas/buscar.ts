@@ -9,10 +9,10 @@ import { presentAlimento } from './presenter.ts';
 const MAXIMO = 50;
 
 /** Where the text was found decides the order: the start of the name, the start of a word, anywhere. */
-const puesto = (a: AlimentoDeCatalogo, patron: string): number => {
-  const en = a.busqueda.indexOf(patron);
-  if (en <= 0) return en === 0 ? 0 : 3;
-  return a.busqueda[en - 1] === ' ' ? 1 : 2;
+const puesto = ({ busqueda }: AlimentoDeCatalogo, patron: string): number => {
+  if (busqueda.startsWith(patron)) return 0;
+  if (busqueda.includes(` ${patron}`)) return 1;
+  return busqueda.includes(patron) ? 2 : 3;
 };
 
 /** Dishes of a menu whose name or code contains a text, ignoring case and accents (D-29); nothing for an empty one. */

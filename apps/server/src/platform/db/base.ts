@@ -11,6 +11,8 @@ export interface Base {
   readonly pool: pg.Pool;
   /** Address of the administrator, for scripts and tests; never logged. */
   readonly adminUrl: string;
+  /** The role the server works as. */
+  readonly rol: string;
   readonly embebida: boolean;
   cerrar(): Promise<void>;
 }
@@ -19,8 +21,8 @@ const abrirEmbebida = async (e: Entorno, avisar: Avisar): Promise<EmbeddedDataba
   startEmbedded({ datos: e.datos, log: avisar, serverInfo: { puerto: e.puerto, ...(e.url ? { url: e.url } : {}) } });
 
 /** The pool of the server: bound by row-level security, and deaf to idle connections that break. */
-const abrirPool = async (url: string, e: Entorno, avisar: Avisar): Promise<pg.Pool> => {
-  const pool = createPool(url, await migrar(url), e.conexiones);
+const abrirPool = (url: string, rol: string, e: Entorno, avisar: Avisar): pg.Pool => {
+  const pool = createPool(url, rol, e.conexiones);
   pool.on('error', (error) => avisar('Se perdió una conexión con la base de datos', { causa: error.message }));
   return pool;
 };
@@ -30,10 +32,12 @@ export const abrirBase = async (e: Entorno, avisar: Avisar): Promise<Base> => {
   const embebida = e.databaseUrl ? null : await abrirEmbebida(e, avisar);
   const adminUrl = e.databaseUrl ?? embebida!.adminUrl;
   try {
-    const pool = await abrirPool(adminUrl, e, avisar);
+    const rol = await migrar(adminUrl);
+    const pool = abrirPool(adminUrl, rol, e, avisar);
     return {
       pool,
       adminUrl,
+      rol,
       embebida: embebida !== null,
       cerrar: async () => {
         await pool.end();

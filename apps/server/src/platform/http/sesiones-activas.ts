@@ -61,6 +61,8 @@ const presentar = (cliente: string, f: Fila): SesionActiva => ({
 /** Looks sessions up by token, remembers them for a second, and forgets them at once when they are closed. */
 export class SesionesActivas {
   readonly #vistas = new Map<string, { sesion: SesionActiva; hasta: number }>();
+  /** When the use of a session was last written. */
+  readonly #anotadas = new Map<string, number>();
   /** Grows with every closed session: a row read before it is not remembered after it. */
   #cierres = 0;
 
@@ -70,8 +72,15 @@ export class SesionesActivas {
     private readonly limites: Limites,
   ) {}
 
-  /** The session of a token, or null: unknown, closed, idle or too old (D-12). */
+  /** The session of a token, or null: unknown, closed, idle or too old (D-12). Asking counts as using it. */
   async deToken(token: string): Promise<SesionActiva | null> {
+    const sesion = await this.mirar(token);
+    if (sesion) await this.#anotarVista(sesion, this.reloj());
+    return sesion;
+  }
+
+  /** The same, without counting as use: an open tab alone does not keep a session alive. */
+  async mirar(token: string): Promise<SesionActiva | null> {
     const huella = huellaDeToken(token);
     const ahora = this.reloj();
     const vista = this.#vistas.get(huella);
@@ -81,7 +90,6 @@ export class SesionesActivas {
     this.#vistas.delete(huella);
     if (!sesion || !this.#viva(sesion, ahora)) return null;
     if (cierres === this.#cierres) this.#vistas.set(huella, { sesion, hasta: ahora + FRESCURA_MS });
-    await this.#anotarVista(sesion, ahora);
     return sesion;
   }
 
@@ -97,6 +105,7 @@ export class SesionesActivas {
   /** Forgets a session that was just closed in this process. */
   olvidar(id: string): void {
     this.#cierres += 1;
+    this.#anotadas.delete(id);
     for (const [huella, { sesion }] of this.#vistas) if (sesion.id === id) this.#vistas.delete(huella);
   }
 
@@ -120,7 +129,9 @@ export class SesionesActivas {
   }
 
   async #anotarVista(s: SesionActiva, ahora: number): Promise<void> {
-    if (ahora - s.vista_en < VISTA_MS) return;
+    const anotada = this.#anotadas.get(s.id) ?? s.vista_en;
+    if (ahora - anotada < VISTA_MS) return;
+    this.#anotadas.set(s.id, ahora);
     await this.db.leer(s.cliente, sqlTexto('UPDATE sesion SET vista_en = $3 WHERE cliente = $1 AND id = $2', [s.cliente, s.id, new Date(ahora)]));
   }
 }

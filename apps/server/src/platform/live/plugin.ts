@@ -27,4 +27,4 @@ const registrar = async (app: FastifyInstance, { hub, origenPermitido }: TiempoR
  * The live socket on RUTA_TIEMPO_REAL (D-96). It shares its parent's context, so that an upgrade of any other path is
  * answered and its connection closed.
  */
-export const tiempoReal = registrar;
+export const tiempoReal = Object.assign(registrar, { [Symbol.for('skip-override')]: true });

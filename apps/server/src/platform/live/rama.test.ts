@@ -145,6 +145,7 @@ describe('who gets what', () => {
     rama.leidaHasta(0);
     rama.publicar(cambio(almacen, 1, [1]));
     const [caja, otraCaja, cocina, barra] = oidos.map((o) => o.marcos[0]);
+    expect(caja?.datos).toBeInstanceOf(Buffer);
     expect(otraCaja?.datos).toBe(caja?.datos);
     expect(cocina?.datos).toBeInstanceOf(Buffer);
     expect(barra).toMatchObject({ rev: 1, datos: null });

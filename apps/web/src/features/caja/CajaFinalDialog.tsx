@@ -6,7 +6,7 @@ import { MoneyInput } from '../../kit/MoneyInput/MoneyInput.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
 import { api } from '../../platform/api/client.ts';
 import { ApiError } from '../../platform/api/errors.ts';
-import { clearSesion, useSesion, whileClosing } from '../../platform/session/session.ts';
+import { clearSesion, endIfGone, useSesion, whileClosing } from '../../platform/session/session.ts';
 import { useWrite } from '../../platform/writes.ts';
 import classes from './CajaFinalDialog.module.css';
 import type { CajaDialogProps } from './CajaInicialDialog.tsx';
@@ -55,7 +55,7 @@ export function CajaFinalDialog({ opened, onClose }: CajaDialogProps) {
     const caja_final = cantidad.pesos;
     if (caja_final === null) return;
     const resultado = await whileClosing(() => run({ body: { caja_final } }));
-    if (!resultado.ok) return;
+    if (!resultado.ok) return endIfGone(sesion, resultado.error);
     announceTurnoCerrado({ resumen: resultado.data, zona: sesion?.sucursal.zona });
     clearSesion();
   };

@@ -32,6 +32,7 @@ const CajaField = ({ formulario }: LugarFieldsProps) => {
         )
       }
       readOnly={!cajas.data}
+      aria-readonly={!cajas.data}
       size="lg"
       label="Caja"
       required
@@ -53,6 +54,7 @@ export function LugarFields({ formulario }: LugarFieldsProps) {
         onChange={elegirSucursal}
         data={chequeo.sucursales.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
         readOnly={chequeo.estado !== 'validado'}
+        aria-readonly={chequeo.estado !== 'validado'}
         size="lg"
         label="Sucursal"
         required

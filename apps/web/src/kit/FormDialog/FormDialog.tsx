@@ -34,6 +34,8 @@ export interface FormDialogProps {
   /** The server's message; shown in place and kept until the next try (GENERAL-014). */
   readonly error?: string | null;
   readonly aside?: ReactNode;
+  /** Another button, between Cancelar and the verb. */
+  readonly extra?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -47,14 +49,16 @@ const ErrorLine = ({ message }: { readonly message: string }) => (
 interface FooterProps {
   readonly submit: SubmitSpec;
   readonly busy: boolean;
+  readonly extra: ReactNode;
   readonly onClose: () => void;
 }
 
-const Footer = ({ submit, busy, onClose }: FooterProps) => (
+const Footer = ({ submit, busy, extra, onClose }: FooterProps) => (
   <footer className={classes.footer}>
     <Button variant="default" size="lg" disabled={busy} onClick={onClose}>
       Cancelar
     </Button>
+    {extra}
     <Button
       type="submit"
       size="lg"
@@ -72,7 +76,7 @@ const Footer = ({ submit, busy, onClose }: FooterProps) => (
 );
 
 /** A dialog with a form: the body scrolls, the footer stays; Enter sends, Ctrl+Enter too from a text area. */
-export function FormDialog({ submit, onSubmit, onRefused, busy = false, error, children, ...frame }: FormDialogProps) {
+export function FormDialog({ submit, onSubmit, onRefused, busy = false, error, extra, children, ...frame }: FormDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const keepFocus = useFocusKeeper(form, busy);
   const send = (event: FormEvent) => {
@@ -93,7 +97,7 @@ export function FormDialog({ submit, onSubmit, onRefused, busy = false, error, c
           {children}
         </fieldset>
         {error && !busy && <ErrorLine message={error} />}
-        <Footer submit={submit} busy={busy} onClose={frame.onClose} />
+        <Footer submit={submit} busy={busy} extra={extra} onClose={frame.onClose} />
       </form>
     </Dialog>
   );

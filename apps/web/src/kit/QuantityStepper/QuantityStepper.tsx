@@ -1,5 +1,5 @@
-import { IconMinus, IconPlus, type Icon } from '@tabler/icons-react';
-import { useState, type ChangeEvent } from 'react';
+import { IconAlertCircle, IconMinus, IconPlus, type Icon } from '@tabler/icons-react';
+import { useId, useState, type ChangeEvent } from 'react';
 import classes from './QuantityStepper.module.css';
 
 /** Props of `QuantityStepper`. */
@@ -15,6 +15,9 @@ export interface QuantityStepperProps {
   readonly disabled?: boolean;
   /** Writes the label above; without it only a screen reader hears it. */
   readonly withLabel?: boolean;
+  /** Hears what was typed and is no quantity within the limits (null once it is), to refuse it in words; without it, typing is kept within them. */
+  readonly onInvalid?: (text: string | null) => void;
+  readonly error?: string;
 }
 
 const DIGITS = /^\d+$/;
@@ -35,22 +38,27 @@ const End = ({ icon: EndIcon, label, disabled, onClick }: EndProps) => (
 
 /** A quantity with − and + at its ends (44 px or more) that can also be typed. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { label, value, onChange, min = 1, max = 99, size = 'md', disabled, withLabel } = props;
+  const { label, value, onChange, min = 1, max = 99, size = 'md', disabled, withLabel, onInvalid, error } = props;
   const [typed, setTyped] = useState<string | null>(null);
+  const errorId = useId();
   const step = (by: number) => () => {
     setTyped(null);
+    onInvalid?.(null);
     onChange(clamp(value + by, min, max));
   };
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const text = event.currentTarget.value;
-    const valid = DIGITS.test(text);
-    if (text === '' || valid) setTyped(text);
-    if (valid) onChange(clamp(Number(text), min, max));
+    const digits = DIGITS.test(text);
+    const wanted = digits ? clamp(Number(text), min, max) : value;
+    const fits = digits && wanted === Number(text);
+    if (text === '' || digits || onInvalid) setTyped(text);
+    onInvalid?.(fits ? null : text);
+    if (digits && (fits || !onInvalid)) onChange(wanted);
   };
   return (
     <fieldset className={classes.field} aria-label={label} disabled={disabled}>
       {withLabel && <span className={classes.label}>{label}</span>}
-      <div className={classes.root} data-size={size}>
+      <div className={classes.root} data-size={size} data-error={error ? true : undefined}>
         <End icon={IconMinus} label="Quitar uno" disabled={value <= min} onClick={step(-1)} />
         <input
           className={classes.value}
@@ -58,12 +66,20 @@ export function QuantityStepper(props: QuantityStepperProps) {
           inputMode="numeric"
           autoComplete="off"
           value={typed ?? String(value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
           onChange={type}
-          onBlur={() => setTyped(null)}
+          onBlur={() => !onInvalid && setTyped(null)}
           onFocus={(event) => event.currentTarget.select()}
         />
         <End icon={IconPlus} label="Agregar uno" disabled={value >= max} onClick={step(1)} />
       </div>
+      {error && (
+        <span id={errorId} className={classes.error}>
+          <IconAlertCircle size={16} stroke={2} aria-hidden="true" />
+          {error}
+        </span>
+      )}
     </fieldset>
   );
 }

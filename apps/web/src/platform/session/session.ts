@@ -71,6 +71,14 @@ export const endSesion = (token: string, message: string): void => {
   endListeners.forEach((tell) => tell(message));
 };
 
+/** A sign-out or closing that failed because the session was already over: it ended all the same. */
+export const endIfGone = (
+  sesion: Sesion | null,
+  failure: { readonly motivo: string; readonly message: string },
+): void => {
+  if (sesion && failure.motivo === 'SESION_REQUERIDA') endSesion(sesion.token, failure.message);
+};
+
 /** The customer number this browser remembers, or null (SESION-005). */
 export const clienteRecordado = (): string | null => readStored(CLIENTE);
 

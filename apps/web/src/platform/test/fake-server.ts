@@ -23,9 +23,13 @@ export const refuses = (code: number, motivo: string, message: string): Reply =>
   body: { error: { message, code, motivo } },
 });
 
-const deliver = (answer: FakeAnswer): Promise<Response> => {
+/** Never answers, until who asked gives up. */
+const silence = (signal: AbortSignal | null | undefined): Promise<Response> =>
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new TypeError('Aborted'))));
+
+const deliver = (answer: FakeAnswer, signal: AbortSignal | null | undefined): Promise<Response> => {
   if (answer === 'sin red') return Promise.reject(new TypeError('Failed to fetch'));
-  if (answer === 'sin respuesta') return new Promise(() => undefined);
+  if (answer === 'sin respuesta') return silence(signal);
   return Promise.resolve(new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 }));
 };
 
@@ -44,7 +48,7 @@ export const fakeServer = (handlers: Readonly<Record<string, Handler>>) => {
     const call = callOf(address, init);
     calls.push(call);
     const handler = known[call.name] ?? refuses(404, 'NO_ENCONTRADO', `Sin respuesta para ${call.name}`);
-    return deliver(typeof handler === 'function' ? handler(call) : handler);
+    return deliver(typeof handler === 'function' ? handler(call) : handler, init.signal);
   });
   return {
     calls,

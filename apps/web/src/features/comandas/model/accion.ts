@@ -21,12 +21,14 @@ export interface Accion {
 
 /** A cash action of the toolbar, decided by whoever draws the till. */
 export interface ToolbarAction {
-  readonly clave: string;
+  readonly id: string;
   readonly icon: Icon;
   readonly label: string;
-  /** The function key that does the same: "F3". Listening to it is its owner's. */
+  /** The function key that does the same: "F6". */
   readonly tecla?: string;
+  /** Who lacks it does not see the action (D-14). */
+  readonly permiso?: number;
   /** Why it cannot act now. */
   readonly reason?: string;
-  readonly onClick: () => void;
+  readonly run: () => void;
 }

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { ComandaVista } from '@comal/contract/comandas-schemas';
+import type { Sesion } from '@comal/contract/login';
+import { urlDeBase } from '../../test/cluster.ts';
+import { Restaurante } from '../../test/restaurante.ts';
+import { startTestServer, type TestServer } from '../../test/server.ts';
+import { migrar, rolDeTrabajo, ROL_DE_APLICACION } from './migrate.ts';
+
+/** The tables without tenant: what arrives before it is known (D-95), and the migrator's own. */
+const SIN_CLIENTE = ['intento_acceso', 'kysely_migration', 'kysely_migration_lock', 'registro'];
+/** Rows that are added and never changed, and rows that are changed and never removed. */
+const SOLO_SE_AGREGAN = ['pago', 'pago_pedido', 'movimiento_efectivo', 'bitacora'];
+const NO_SE_BORRAN = ['comanda', 'pedido', 'corte'];
+const EXPRESION = `(cliente = NULLIF(current_setting('app.cliente'::text, true), ''::text))`;
+
+let server: TestServer;
+let r: Restaurante;
+let app: pg.Client;
+let comanda: ComandaVista;
+let tablas: string[];
+beforeAll(async () => {
+  server = await startTestServer();
+  r = await Restaurante.abrir(server, '2000');
+  await Restaurante.abrir(server, '2001');
+  const mesero = await r.entrar('mesero');
+  comanda = await r.despachar(await r.entrar('cocina'), await r.comanda(mesero, [{ producto: 'taco' }]));
+  const cajera: Sesion = await r.entrar('cajera');
+  await r.abrirCaja(cajera);
+  await r.cobrar(cajera, comanda, { total: 22 });
+  tablas = (await server.sql<{ t: string }>(`SELECT relname AS t FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') ORDER BY 1`)).map((f) => f.t);
+  app = new pg.Client({ connectionString: server.databaseUrl, options: `-c role=${ROL_DE_APLICACION}` });
+  await app.connect();
+});
+afterAll(async () => {
+  await app.end();
+  await server.close();
+});
+
+const deCliente = (): string[] => tablas.filter((t) => !SIN_CLIENTE.includes(t));
+
+/** Runs as the application's role and tenant, and undoes it; answers the rows or the refusal's code. */
+const como = async (cliente: string | null, texto: string, valores: unknown[] = []): Promise<{ filas: object[]; codigo: string | undefined; afectadas: number }> => {
+  await app.query('BEGIN');
+  try {
+    if (cliente !== null) await app.query(`SELECT set_config('app.cliente', $1, true)`, [cliente]);
+    const { rows, rowCount } = await app.query(texto, valores);
+    return { filas: rows as object[], codigo: undefined, afectadas: rowCount ?? 0 };
+  } catch (error) {
+    return { filas: [], codigo: (error as { code: string }).code, afectadas: 0 };
+  } finally {
+    await app.query('ROLLBACK');
+  }
+};
+const SIN_DERECHO = '42501';
+
+describe('the catalogue of PostgreSQL', () => {
+  it('has every table under enabled and forced row-level security, but the named ones (D-95, reliability 5.2)', async () => {
+    const seguras = await server.sql<{ t: string }>(`SELECT relname AS t FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
+      AND relrowsecurity AND relforcerowsecurity ORDER BY 1`);
+    expect(tablas.filter((t) => !seguras.some((s) => s.t === t))).toEqual(SIN_CLIENTE);
+    expect(seguras.length).toBeGreaterThan(25);
+  });
+
+  it('gives each exactly one policy: for all commands and roles, what is read and what is written (reliability 5.2)', async () => {
+    const politicas = await server.sql(`SELECT tablename AS t, permissive, roles::text, cmd, qual, with_check FROM pg_policies WHERE schemaname = 'public' ORDER BY 1`);
+    const esperada = (t: string): object => ({ t, permissive: 'PERMISSIVE', roles: '{public}', cmd: 'ALL', qual: EXPRESION, with_check: EXPRESION });
+    expect(politicas).toEqual(deCliente().map(esperada));
+  });
+
+  it('has no view, function or rule that would go round the policies', async () => {
+    const vistas = await server.sql(`SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('v', 'm')
+      AND NOT coalesce(reloptions::text LIKE '%security_invoker=true%', false)`);
+    expect(vistas).toEqual([]);
+    expect(await server.sql(`SELECT proname FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prosecdef`)).toEqual([]);
+  });
+
+  it('has cliente first in every primary and unique key, the shard key; only branch ids are global (D-95)', async () => {
+    const claves = await server.sql<{ t: string; indice: string; primera: string; primaria: boolean }>(`SELECT c.relname AS t, ic.relname AS indice, i.indisprimary AS primaria,
+      a.attname AS primera FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid JOIN pg_class ic ON ic.oid = i.indexrelid
+      JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = i.indkey[0] WHERE c.relnamespace = 'public'::regnamespace AND i.indisunique`);
+    const propias = claves.filter((k) => deCliente().includes(k.t));
+    expect(propias.filter((k) => k.primera !== 'cliente').map((k) => k.indice)).toEqual(['sucursal_id_key']);
+    // A recipe line has one of two owners, and so one of two partial unique indexes instead.
+    expect(deCliente().filter((t) => !propias.some((k) => k.t === t && k.primaria))).toEqual(['receta']);
+  });
+
+  it('has the tenant in every foreign key, so that no row points into another business (H19, I7)', async () => {
+    const ajenas = await server.sql(`SELECT conrelid::regclass::text AS t, conname FROM pg_constraint k WHERE contype = 'f' AND connamespace = 'public'::regnamespace
+      AND NOT EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = k.conrelid AND a.attnum = k.conkey[1] AND a.attname = 'cliente')`);
+    expect(ajenas).toEqual([]);
+  });
+});
+
+describe('the role of the application', () => {
+  it('is no superuser, passes no policy, makes nothing, owns nothing, and cannot sign in by itself', async () => {
+    const [rol] = await server.sql('SELECT rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication, rolcanlogin FROM pg_roles WHERE rolname = $1', [ROL_DE_APLICACION]);
+    expect(Object.values(rol!)).toEqual(Array(6).fill(false));
+    expect(await server.sql('SELECT relname FROM pg_class WHERE pg_get_userbyid(relowner) = $1', [ROL_DE_APLICACION])).toEqual([]);
+    const superiores = await server.sql(`SELECT roleid::regrole FROM pg_auth_members WHERE member = $1::regrole`, [ROL_DE_APLICACION]);
+    expect(superiores).toEqual([]);
+  });
+
+  it('is what the server really works as', async () => {
+    const [[fila]] = await server.deps.db.sinCliente({ compile: () => ({ sql: 'SELECT current_user AS quien', parameters: [] }) } as never);
+    expect(fila).toEqual({ quien: ROL_DE_APLICACION });
+  });
+
+  it.each(SOLO_SE_AGREGAN)('cannot change or remove a row of %s (D-44, H72)', async (tabla) => {
+    const intentos = [`UPDATE ${tabla} SET cliente = cliente`, `DELETE FROM ${tabla}`, `TRUNCATE ${tabla}`];
+    for (const texto of intentos) expect((await como('2000', texto)).codigo).toBe(SIN_DERECHO);
+    expect((await como('2000', `SELECT count(*) FROM ${tabla}`)).codigo).toBeUndefined();
+  });
+
+  it.each(NO_SE_BORRAN)('cannot remove a row of %s: cancelled, never erased (D-21)', async (tabla) => {
+    for (const texto of [`DELETE FROM ${tabla}`, `TRUNCATE ${tabla} CASCADE`]) expect((await como('2000', texto)).codigo).toBe(SIN_DERECHO);
+  });
+
+  it.each([
+    ['turn the policies off', 'ALTER TABLE comanda DISABLE ROW LEVEL SECURITY'],
+    ['drop a policy', 'DROP POLICY tenant ON comanda'],
+    ['empty a table', 'TRUNCATE producto CASCADE'],
+    ['make a table', 'CREATE TABLE mia (a integer)'],
+    ['read the passwords of the roles', 'SELECT * FROM pg_authid'],
+    ['rewrite the migrations', `UPDATE kysely_migration SET name = 'x'`],
+  ])('cannot %s', async (_caso, texto) => {
+    expect((await como('2000', texto)).codigo).toBe(SIN_DERECHO);
+  });
+});
+
+describe('the second lock', () => {
+  it('shows no row of any table while no tenant is set (reliability 5.2)', async () => {
+    for (const t of deCliente())
+      for (const cliente of [null, '', ' ', 'nadie']) expect([t, (await como(cliente, `SELECT 1 FROM ${t}`)).filas]).toEqual([t, []]);
+  });
+
+  it('shows each tenant its own rows only, and lets nobody touch another’s (H19)', async () => {
+    for (const t of deCliente()) {
+      const { filas } = await como('2001', `SELECT DISTINCT cliente FROM ${t}`);
+      expect([t, filas.filter((f) => (f as { cliente: string }).cliente !== '2001')]).toEqual([t, []]);
+    }
+    expect((await como('2000', 'SELECT 1 FROM comanda WHERE id = $1', [comanda.id])).filas).toHaveLength(1);
+    for (const texto of ['SELECT 1 FROM comanda WHERE id = $1', `UPDATE comanda SET nombre = 'Robada' WHERE id = $1 RETURNING 1`, 'SELECT 1 FROM pedido WHERE comanda = $1 FOR UPDATE'])
+      expect((await como('2001', texto, [comanda.id])).filas).toEqual([]);
+  });
+
+  it('refuses rows of another tenant, new or moved (H19)', async () => {
+    const escribir = [
+      `INSERT INTO bitacora (cliente, id, usuario, accion, objeto, datos, creada_en) VALUES ('2000', '${randomUUID()}', 1, 'x', 'x', '{}', now())`,
+      `INSERT INTO metodo_de_pago (cliente, id, descripcion) VALUES ('2000', 3, 'Mío') ON CONFLICT DO NOTHING`,
+      `UPDATE caja SET cliente = '2000'`,
+      `INSERT INTO rol (cliente, id, descripcion) VALUES ('9999', 1, 'Nadie')`,
+    ];
+    for (const texto of escribir) expect([texto, (await como('2001', texto)).codigo]).toEqual([texto, SIN_DERECHO]);
+    for (const texto of escribir) expect([texto, (await como(null, texto)).codigo ?? 'ninguna fila']).toEqual([texto, texto.startsWith('UPDATE') ? 'ninguna fila' : SIN_DERECHO]);
+  });
+
+  it('ends with the transaction: the next one on the same connection sees nothing', async () => {
+    await como('2000', 'SELECT 1');
+    expect((await app.query('SELECT 1 FROM comanda')).rows).toEqual([]);
+  });
+
+  it('holds where a query forgets its tenant: the till still sees its own only', async () => {
+    const texto = 'SELECT DISTINCT cliente FROM producto';
+    const [filas] = await server.deps.db.leer('2001', { compile: () => ({ sql: texto, parameters: [] }) } as never);
+    expect(filas).toEqual([{ cliente: '2001' }]);
+  });
+});
+
+describe('who may bring the database up to date', () => {
+  /** A role of this cluster with a database, for one test. */
+  const conRol = async (atributos: string, preparar: (sql: TestServer['sql'], rol: string) => Promise<unknown>, probar: (url: string) => Promise<void>): Promise<void> => {
+    const rol = `prueba_${randomUUID().slice(0, 8)}`;
+    await server.sql(`CREATE ROLE ${rol} LOGIN PASSWORD 'barro' ${atributos}`);
+    const base = `base_${rol}`;
+    await server.sql(`CREATE DATABASE ${base} OWNER ${rol}`);
+    const url = new URL(urlDeBase(inject('clusterUrl'), base));
+    [url.username, url.password] = [rol, 'barro'];
+    try {
+      await preparar(server.sql, rol);
+      await probar(url.toString());
+    } finally {
+      await server.sql(`DROP DATABASE ${base} WITH (FORCE)`);
+      await server.sql(`DROP ROLE ${rol}`);
+    }
+  };
+  const nada = async (): Promise<void> => undefined;
+
+  it('is refused, with what to do, when it passes the policies and cannot become the application’s role', async () => {
+    await conRol('BYPASSRLS', nada, async (url) => {
+      await expect(migrar(url)).rejects.toThrow(/puede saltarse la seguridad por renglón y no puede cambiar al rol comal_app.*GRANT comal_app TO/);
+    });
+  });
+
+  it('is let in once it was granted that role, as the refusal says', async () => {
+    await conRol('BYPASSRLS', (sql, rol) => sql(`GRANT ${ROL_DE_APLICACION} TO ${rol}`), async (url) => {
+      expect(await rolDeTrabajo(url)).toBe(ROL_DE_APLICACION);
+      expect(await migrar(url)).toBe(ROL_DE_APLICACION);
+    });
+  });
+
+  it('works as itself when it is bound by the policies anyway, and money stays insert-only', async () => {
+    await conRol('', nada, async (url) => {
+      const rol = await migrar(url);
+      expect(rol).toBe(new URL(url).username);
+      const cliente = new pg.Client({ connectionString: url });
+      await cliente.connect();
+      await expect(cliente.query('DELETE FROM pago')).rejects.toMatchObject({ code: SIN_DERECHO });
+      expect((await cliente.query(`SELECT count(*)::integer AS n FROM pg_class WHERE relforcerowsecurity AND relnamespace = 'public'::regnamespace`)).rows).toEqual([{ n: deCliente().length }]);
+      await cliente.end();
+    });
+  });
+
+  it('may do so again and at once: the second finds nothing to do', async () => {
+    expect(await Promise.all([migrar(server.databaseUrl), migrar(server.databaseUrl)])).toEqual([ROL_DE_APLICACION, ROL_DE_APLICACION]);
+  });
+});

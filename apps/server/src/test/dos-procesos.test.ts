@@ -1,0 +1,50 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { comandas } from '@comal/contract/comandas';
+import { createDeps } from '../deps.ts';
+import { leerEntorno } from '../env.ts';
+import { ROL_DE_APLICACION } from '../platform/db/migrate.ts';
+import { createPool } from '../platform/db/pool.ts';
+import { createEntreProcesos } from '../platform/live/entre-procesos.ts';
+import { Restaurante } from './restaurante.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+const log = pino({ level: 'silent' });
+let server: TestServer;
+const cierres: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => {
+  for (const cerrar of cierres) await cerrar();
+  await server.close();
+});
+
+/** Another server process on the same database: its own pool, hub and link to the others. */
+const otroProceso = async () => {
+  const vecinos = createEntreProcesos({ url: server.databaseUrl, rol: ROL_DE_APLICACION, log });
+  const pool = createPool(server.databaseUrl, ROL_DE_APLICACION, 3);
+  const deps = await createDeps(leerEntorno({ DATABASE_URL: server.databaseUrl }), { pool }, log, null, { reloj: server.ahora, contrasenasLigeras: true, vecinos });
+  await vecinos.empezar(deps.hub.oyente);
+  cierres.push(async () => {
+    deps.hub.cerrarTodo();
+    await vecinos.cerrar();
+    await pool.end();
+  });
+  return deps;
+};
+
+it('tells the other processes which branch changed, after the commit, and closes sessions everywhere (D-12, architecture "The live store")', async () => {
+  const [uno, otro] = [await otroProceso(), await otroProceso()];
+  const poke = vi.spyOn(otro.hub.oyente, 'poke');
+  const fin = vi.spyOn(otro.hub.oyente, 'fin');
+  const r = await Restaurante.abrir(server);
+  const mesero = await r.entrar('mesero');
+  const nueva = await server.call(comandas.nueva, { body: { nombre: 'Mesa 1', comensales: 1 } }, { token: mesero.token });
+  const comanda = nueva.body.data!;
+  uno.hub.publicar({ cliente: r.negocio.cliente, sucursal: r.negocio.centro, rev: comanda.rev, cambio: { tipo: 'agregada', comanda }, areas: 'todas' });
+  await vi.waitFor(() => expect(poke).toHaveBeenCalledWith(r.negocio.cliente, r.negocio.centro));
+  uno.hub.cerrarSesion(mesero.id);
+  await vi.waitFor(() => expect(fin).toHaveBeenCalledWith(mesero.id));
+});

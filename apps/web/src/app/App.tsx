@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { RouterProvider } from 'react-router/dom';
+import { useTurnoCerrado } from '../features/caja/turno-cerrado.ts';
+import { notify } from '../kit/notify.tsx';
+import { onSessionEnded, useSesion } from '../platform/session/session.ts';
+import { router } from './router.tsx';
+
+const TurnoCerradoDialog = lazy(async () => ({
+  default: (await import('../features/caja/TurnoCerradoDialog.tsx')).TurnoCerradoDialog,
+}));
+
+/** What one session asked for is not shown to the next one. */
+const useFreshData = (): void => {
+  const client = useQueryClient();
+  const token = useSesion()?.token;
+  useEffect(
+    () => () => {
+      if (token !== undefined) client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'bienvenida' });
+    },
+    [client, token],
+  );
+};
+
+/** The application: its routes, the word that the session ended elsewhere, and the summary of a shift just closed. */
+export function App() {
+  const turno = useTurnoCerrado();
+  useFreshData();
+  useEffect(() => onSessionEnded(notify.warning), []);
+  return (
+    <>
+      <RouterProvider router={router} />
+      <Suspense fallback={null}>{turno && <TurnoCerradoDialog turno={turno} />}</Suspense>
+    </>
+  );
+}

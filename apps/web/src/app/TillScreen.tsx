@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { Outlet, useMatch, useNavigate } from 'react-router';
+import type { Sesion } from '@comal/contract/login';
+import { consultarCajaInicial } from '../features/caja/verificacion.ts';
+import { useResumenDeTurno } from '../features/caja/turno.ts';
+import { useDemo } from '../features/sesiones/bienvenida.ts';
+import { useAreas } from '../features/tpv/areas.ts';
+import { rutaDeModo, type Modo } from '../features/tpv/modos.ts';
+import { TillShell } from '../features/tpv/TillShell.tsx';
+import { useCerrarSesion } from '../features/tpv/useCerrarSesion.ts';
+import { startLive } from '../platform/live/live.ts';
+import { useSesion } from '../platform/session/session.ts';
+
+const useModo = (): Modo => {
+  const area = useMatch('/tpv/area/:id')?.params.id;
+  return area === undefined ? { tipo: 'comandas' } : { tipo: 'area', id: Number(area) };
+};
+
+const Till = ({ sesion }: { readonly sesion: Sesion }) => {
+  const navigate = useNavigate();
+  const modo = useModo();
+  const areas = useAreas().data ?? [];
+  const demo = useDemo() !== null;
+  const turno = useResumenDeTurno();
+  const { cerrarSesion, processing } = useCerrarSesion(consultarCajaInicial);
+  return (
+    <TillShell
+      sesion={sesion}
+      modo={modo}
+      areas={areas}
+      onModo={(elegido) => void navigate(rutaDeModo(elegido))}
+      onCerrarSesion={cerrarSesion}
+      demo={demo}
+      saliendo={processing}
+      cajaInicial={turno.data?.caja_inicial ?? null}
+    >
+      <Outlet />
+    </TillShell>
+  );
+};
+
+/** The till: its frame around the mode's screen; the live link lasts as long as it is open. */
+export function TillScreen() {
+  const sesion = useSesion();
+  useEffect(() => startLive(), []);
+  return sesion && <Till sesion={sesion} />;
+}

@@ -1,0 +1,23 @@
+import { IconInfoCircle } from '@tabler/icons-react';
+import { Fill } from '../../../kit/Slot/Slot.tsx';
+import classes from './Recordatorio.module.css';
+
+/** The specified message, letter by letter (COMANDA-018). */
+const TEXTO = 'Recuerda guardar los cambios para que se vean reflejados en las áreas de despacho';
+
+const Mensaje = () => (
+  <span className={classes.root} role="status">
+    <IconInfoCircle size={19} stroke={1.9} aria-hidden="true" />
+    <span>{TEXTO}</span>
+  </span>
+);
+
+/** The reminder: in the shell's strip, in magenta, while something is unsaved; else as a note under the list. */
+export function Recordatorio({ sinGuardar }: { readonly sinGuardar: boolean }) {
+  if (!sinGuardar) return <div className={classes.nota}><Mensaje /></div>;
+  return (
+    <Fill slot="aviso">
+      <Mensaje />
+    </Fill>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, type MantineColor } from '@mantine/core';
+import { IconChevronDown, IconUsers } from '@tabler/icons-react';
+import { memo } from 'react';
+import { CountBadge } from '../../../kit/CountBadge/CountBadge.tsx';
+import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
+import { explained } from '../../../kit/Tip/tip.ts';
+import { useFila, type Fila, type FilaProps } from '../hooks/useFila.ts';
+import type { Accion } from '../model/accion.ts';
+import { MenuDeAcciones } from '../pedidos/MenuDeAcciones.tsx';
+import { PedidosPanel, idDePanel, type PanelProps } from '../pedidos/PedidosPanel.tsx';
+import { Insignias } from '../table/Insignias.tsx';
+import { Progreso } from '../table/Progreso.tsx';
+import classes from './ComandaCard.module.css';
+
+/** Props of `ComandaCard`. */
+export interface ComandaCardProps extends FilaProps {
+  readonly abrir: PanelProps['abrir'];
+}
+
+const COLOR: Readonly<Record<string, MantineColor>> = { pri: 'anil', grn: 'agave', bug: 'bugambilia' };
+
+interface BotonProps {
+  readonly accion: Accion;
+  /** Filled or tinted; otherwise outlined. */
+  readonly variant: 'filled' | 'light' | 'default';
+}
+
+const Boton = ({ accion: { icon: Icon, label, name, tone, badge, reason, onClick }, variant }: BotonProps) => (
+  <Button
+    size="lg"
+    variant={variant}
+    color={COLOR[tone ?? 'pri'] ?? 'anil'}
+    className={classes.boton}
+    leftSection={<Icon size={21} stroke={1.9} aria-hidden="true" />}
+    aria-label={name}
+    data-disabled={reason ? true : undefined}
+    {...explained(reason, onClick)}
+  >
+    {label}
+    {badge && <CountBadge {...badge} />}
+  </Button>
+);
+
+/** The next step and adding food, within the thumb's reach; the rest is in the menu (ui.md 1.4). */
+const Pie = ({ vista, acciones: { ver, agregar, guardar, cobrar, eliminar, editar } }: Fila) => {
+  const paso = [guardar, cobrar].find((a) => !a.reason);
+  return (
+    <footer className={classes.pie}>
+      {paso && <Boton accion={paso} variant="filled" />}
+      <Boton accion={agregar} variant={paso ? 'default' : 'light'} />
+      <MenuDeAcciones
+        label={`Acciones de ${vista.nombre}`}
+        acciones={[ver, guardar, cobrar, editar, eliminar]}
+        outlined
+      />
+    </footer>
+  );
+};
+
+/** A comanda on a phone (mockup 18). */
+export const ComandaCard = memo(function ComandaCard(props: ComandaCardProps) {
+  const { comanda, expandida, entorno, abrir, onSeleccionar } = props;
+  const fila = useFila(props);
+  const { vista, sinGuardar, pesos, hechos, cuantos, acciones } = fila;
+  const abierta = expandida && cuantos > 0;
+  return (
+    <article
+      className={classes.root}
+      data-abierta={abierta || undefined}
+      aria-label={vista.nombre}
+      onFocus={() => onSeleccionar(comanda.id)}
+    >
+      <button
+        type="button"
+        className={classes.cabeza}
+        data-fila={comanda.id}
+        aria-label={`Pedidos de ${vista.nombre}`}
+        aria-expanded={abierta}
+        aria-controls={abierta ? idDePanel(comanda.id) : undefined}
+        {...explained(acciones.ver.reason, acciones.ver.onClick)}
+      >
+        <span className={classes.titulo}>
+          <span className={classes.nombre}>{vista.nombre}</span>
+          <Insignias comanda={vista} sinGuardar={sinGuardar} hoy={entorno.hoy} />
+          <span className={classes.total}>
+            <MoneyText pesos={pesos} size="figure" />
+          </span>
+        </span>
+        <span className={classes.datos}>
+          <IconUsers size={16} stroke={1.9} aria-label="Comensales:" />
+          <span>{vista.comensales}</span>
+          <span>{vista.folio_corto}</span>
+          <Progreso hechos={hechos} cuantos={cuantos} ancho />
+          <IconChevronDown size={21} stroke={1.9} className={classes.chevron} aria-hidden="true" />
+        </span>
+        <span className={classes.mesero}>{vista.usuario.nombre}</span>
+      </button>
+      {abierta && (
+        <PedidosPanel comanda={vista} disposicion="tarjetas" permisos={entorno.permisos} abrir={abrir} />
+      )}
+      <Pie {...fila} />
+    </article>
+  );
+});

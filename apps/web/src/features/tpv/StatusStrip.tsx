@@ -1,0 +1,50 @@
+import { IconWallet } from '@tabler/icons-react';
+import type { Sesion } from '@comal/contract/login';
+import { formatMoney } from '../../kit/formato.ts';
+import { LinkIndicator, type LinkState } from '../../kit/LinkIndicator/LinkIndicator.tsx';
+import { SlotTarget } from '../../kit/Slot/Slot.tsx';
+import type { Enlace } from '../../platform/live/store.ts';
+import { useEnlace } from '../../platform/live/useComandas.ts';
+import classes from './StatusStrip.module.css';
+
+interface StatusStripProps {
+  readonly sesion: Sesion;
+  readonly cajaInicial: number | null;
+}
+
+const ESTADO_DE_ENLACE: Readonly<Record<Enlace['estado'], LinkState>> = {
+  conectando: 'connecting',
+  'en-vivo': 'live',
+  'sin-conexion': 'lost',
+};
+
+const textoDeCaja = ({ caja, caja_inicial }: Sesion, pesos: number | null): string | null => {
+  if (caja.es_general) return null;
+  if (!caja_inicial) return 'Sin caja inicial';
+  return pesos === null ? 'Caja inicial registrada' : `Caja inicial ${formatMoney(pesos)}`;
+};
+
+const Link = ({ zona }: { readonly zona: string }) => {
+  const { estado, ultimo } = useEnlace();
+  const state = ultimo === null ? 'connecting' : ESTADO_DE_ENLACE[estado];
+  return <LinkIndicator state={state} lastHeard={ultimo ?? 0} zone={zona} />;
+};
+
+/** The strip at the bottom: what the screen reminds of (slot 'aviso'), opening cash, and whether the till is live. */
+export function StatusStrip({ sesion, cajaInicial }: StatusStripProps) {
+  const caja = textoDeCaja(sesion, cajaInicial);
+  return (
+    <footer className={classes.root}>
+      <SlotTarget name="aviso" className={classes.notice} />
+      <div className={classes.facts}>
+        {caja && (
+          <span className={classes.fact}>
+            <IconWallet size={17} stroke={1.9} aria-hidden="true" />
+            {caja}
+          </span>
+        )}
+        <Link zona={sesion.sucursal.zona} />
+      </div>
+    </footer>
+  );
+}

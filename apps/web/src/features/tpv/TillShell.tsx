@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { Sesion } from '@comal/contract/login';
+import { DemoBanner } from '../../kit/DemoBanner/DemoBanner.tsx';
+import { useBreakpoint } from '../../kit/hooks/useBreakpoint.ts';
+import { LoadingOverlay } from '../../kit/LoadingOverlay/LoadingOverlay.tsx';
+import { OfflineStrip } from '../../kit/OfflineStrip/OfflineStrip.tsx';
+import { SlotProvider, SlotTarget } from '../../kit/Slot/Slot.tsx';
+import type { Area } from './areas.ts';
+import type { Modo } from './modos.ts';
+import { PhoneBar } from './PhoneBar.tsx';
+import { StatusStrip } from './StatusStrip.tsx';
+import classes from './TillShell.module.css';
+import { TopBar } from './TopBar.tsx';
+
+/** What both bars of the till need. */
+export interface BarProps {
+  readonly sesion: Sesion;
+  readonly modo: Modo;
+  readonly areas: readonly Area[];
+  readonly onModo: (modo: Modo) => void;
+  readonly onCerrarSesion: () => void;
+}
+
+/** Props of `TillShell`. */
+export interface TillShellProps extends BarProps {
+  /** A demonstration: its banner is on every screen (D-49). */
+  readonly demo: boolean;
+  /** A sign-out is on its way. */
+  readonly saliendo?: boolean;
+  /** Pesos of opening cash of the open shift; null when it is not known or there is none. */
+  readonly cajaInicial: number | null;
+  /** The screen of the mode. It may fill the slots 'acciones', 'aviso' and 'barra'. */
+  readonly children: ReactNode;
+}
+
+/** The frame of the till (SHELL-001, SHELL-002): bar, strips, the screen of the mode, status strip, phone bottom bar. */
+export function TillShell({ demo, saliendo = false, cajaInicial, children, ...bar }: TillShellProps) {
+  const phone = useBreakpoint() === 'phone';
+  return (
+    <SlotProvider>
+      <div className={classes.root}>
+        {demo && <DemoBanner />}
+        {phone ? <PhoneBar {...bar} /> : <TopBar {...bar} />}
+        <OfflineStrip />
+        <main className={classes.main}>{children}</main>
+        <StatusStrip sesion={bar.sesion} cajaInicial={cajaInicial} />
+        <SlotTarget name="barra" className={classes.bottom} />
+      </div>
+      <LoadingOverlay visible={saliendo} />
+    </SlotProvider>
+  );
+}

@@ -1,0 +1,117 @@
+import { Menu } from '@mantine/core';
+import { IconChevronDown, IconLogout, IconMinus, IconReceipt, IconToolsKitchen2, IconX } from '@tabler/icons-react';
+import { IconAction } from '../../kit/IconAction/IconAction.tsx';
+import { useBreakpoint } from '../../kit/hooks/useBreakpoint.ts';
+import { Marca } from '../../kit/Marca/Marca.tsx';
+import { lanzador } from '../../platform/lanzador.ts';
+import { soloDespacha } from './modos.ts';
+import type { BarProps } from './TillShell.tsx';
+import classes from './TopBar.module.css';
+
+const iconOf = { size: 20, stroke: 1.9, 'aria-hidden': true } as const;
+
+const inicialesDe = (nombre: string): string =>
+  nombre
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((palabra) => palabra.charAt(0).toUpperCase())
+    .join('');
+
+const AreasMenu = ({ modo, areas, onModo }: Pick<BarProps, 'modo' | 'areas' | 'onModo'>) => {
+  const enArea = modo.tipo === 'area';
+  const actual = enArea ? areas.find(({ id }) => id === modo.id) : undefined;
+  return (
+    <Menu position="bottom-start" width={260}>
+      <Menu.Target>
+        <button type="button" className={classes.mode} aria-current={enArea ? 'page' : undefined}>
+          <IconToolsKitchen2 {...iconOf} />
+          <span className={classes.wide}>{actual?.descripcion ?? 'Áreas de despacho'}</span>
+          <span className={classes.narrow}>{actual?.descripcion ?? 'Áreas'}</span>
+          <IconChevronDown size={16} stroke={2} aria-hidden="true" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Áreas de despacho</Menu.Label>
+        {areas.map(({ id, descripcion }) => (
+          <Menu.Item
+            key={id}
+            onClick={() => onModo({ tipo: 'area', id })}
+            data-current={actual?.id === id || undefined}
+          >
+            {descripcion}
+          </Menu.Item>
+        ))}
+        {areas.length === 0 && <Menu.Item disabled>No hay áreas de despacho</Menu.Item>}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
+
+const Modes = (bar: Omit<BarProps, 'onCerrarSesion'>) => (
+  <nav className={classes.modes} aria-label="Modos">
+    {!soloDespacha(bar.sesion) && (
+      <button
+        type="button"
+        className={classes.mode}
+        aria-current={bar.modo.tipo === 'comandas' ? 'page' : undefined}
+        onClick={() => bar.onModo({ tipo: 'comandas' })}
+      >
+        <IconReceipt {...iconOf} />
+        Comandas
+      </button>
+    )}
+    <AreasMenu {...bar} />
+  </nav>
+);
+
+const UserMenu = ({ sesion: { usuario }, onCerrarSesion }: Pick<BarProps, 'sesion' | 'onCerrarSesion'>) => (
+  <Menu position="bottom-end" width={220}>
+    <Menu.Target>
+      <button type="button" className={classes.user} aria-label={`Cuenta de ${usuario.nombre_completo}`}>
+        <span className={classes.avatar} aria-hidden="true">
+          {inicialesDe(usuario.nombre_completo)}
+        </span>
+        <span className={classes.names}>
+          <span className={classes.strong}>{usuario.nombre_completo}</span>
+          <span className={classes.soft}>{usuario.rol.descripcion}</span>
+        </span>
+      </button>
+    </Menu.Target>
+    <Menu.Dropdown>
+      <Menu.Label>{usuario.username}</Menu.Label>
+      <Menu.Item leftSection={<IconLogout {...iconOf} />} onClick={onCerrarSesion}>
+        Cerrar sesión
+      </Menu.Item>
+    </Menu.Dropdown>
+  </Menu>
+);
+
+/** Minimise and close, where a launcher owns the window: a page in a browser can do neither (SHELL-003). */
+const WindowButtons = () => {
+  const ventana = lanzador();
+  if (!ventana) return null;
+  return (
+    <div className={classes.window}>
+      <IconAction icon={IconMinus} label="Minimizar" tone="bar" onClick={ventana.minimizar} />
+      <IconAction icon={IconX} label="Cerrar el programa" tone="bar" onClick={ventana.cerrar} />
+    </div>
+  );
+};
+
+/** The bar of the till from 600 px up: mark, branch and register, modes, user (SHELL-002). */
+export function TopBar(bar: BarProps) {
+  const { sucursal, caja } = bar.sesion;
+  const desktop = useBreakpoint() === 'desktop';
+  return (
+    <header className={classes.root} data-bar>
+      <Marca size={34} markOnly={!desktop} />
+      <div className={classes.place}>
+        <span className={classes.strong}>{sucursal.nombre}</span>
+        <span className={classes.soft}>{caja.alias}</span>
+      </div>
+      <Modes {...bar} />
+      <UserMenu {...bar} />
+      <WindowButtons />
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import { useConfirm } from '../../kit/ConfirmDialog/useConfirm.ts';
+import { notify } from '../../kit/notify.tsx';
+import { api } from '../../platform/api/client.ts';
+import { clearSesion, endIfGone, sesionActual, whileClosing } from '../../platform/session/session.ts';
+import { useWrite } from '../../platform/writes.ts';
+
+/** How the opening cash of the register is, as its check tells it; 'error' is when nobody knows. */
+export interface EstadoDeCaja {
+  readonly estado: 'registrada' | 'falta' | 'error';
+  readonly message: string;
+}
+
+const PREGUNTA = {
+  title: 'Cerrar sesión',
+  text: '¿Estás seguro de querer cerrar la sesión?',
+  action: 'Cerrar sesión',
+} as const;
+
+/**
+ * Signs out: asks, makes the initial-cash check, then closes at the server, which refuses while a shift that this user
+ * opened is open; the stored session goes only when it agreed (SESION-015 to SESION-018, API-051, D-33).
+ */
+export const useCerrarSesion = (consultarCaja: () => Promise<EstadoDeCaja>) => {
+  const { confirm } = useConfirm();
+  const { run, processing } = useWrite(api.login.cerrar);
+
+  const cerrar = async (): Promise<void> => {
+    const sesion = sesionActual();
+    if (!sesion) return;
+    const { estado, message } = await consultarCaja();
+    // An open shift may be somebody else's: the server knows whose (D-33).
+    if (estado === 'error') return notify.danger(message);
+    const resultado = await whileClosing(() => run({ params: { id: sesion.id } }));
+    if (resultado.ok) return clearSesion();
+    endIfGone(sesion, resultado.error);
+    if (sesionActual()) notify.danger(resultado.error.message);
+  };
+  const pedir = async (): Promise<void> => {
+    if (await confirm(PREGUNTA)) await cerrar();
+  };
+  return { cerrarSesion: () => void pedir(), processing };
+};

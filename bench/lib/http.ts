@@ -1,0 +1,53 @@
+import { connect, type Socket } from 'node:net';
+
+export interface Answer {
+  readonly status: number;
+  readonly head: string;
+  readonly body: string;
+}
+
+const HEAD_END = '\r\n\r\n';
+
+/** One keep-alive connection, one request at a time: as little of the machine as a client can take. */
+export class Connection {
+  readonly #socket: Socket;
+  #received = Buffer.alloc(0);
+  #settle: { ok: (a: Answer) => void; fail: (e: Error) => void } | null = null;
+
+  constructor(port: number) {
+    this.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    this.#socket.on('data', (chunk) => this.#take(chunk));
+    this.#socket.on('error', (error) => this.#settle?.fail(error));
+    this.#socket.on('close', () => this.#settle?.fail(new Error('connection closed')));
+  }
+
+  send(method: string, path: string, headers: Readonly<Record<string, string>>, body?: unknown): Promise<Answer> {
+    const text = body === undefined ? '' : JSON.stringify(body);
+    const all = { host: 'localhost', ...(text ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) } : {}), ...headers };
+    const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    return new Promise((ok, fail) => {
+      this.#settle = { ok, fail };
+      this.#socket.write(`${method} ${path} HTTP/1.1\r\n${head}\r\n${text}`);
+    });
+  }
+
+  close(): void {
+    this.#settle = null;
+    this.#socket.destroy();
+  }
+
+  #take(chunk: Buffer): void {
+    this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk]);
+    const end = this.#received.indexOf(HEAD_END);
+    if (end < 0) return;
+    const head = this.#received.toString('latin1', 0, end);
+    const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
+    const start = end + HEAD_END.length;
+    if (this.#received.length < start + length) return;
+    const answer = { status: Number(head.slice(9, 12)), head, body: this.#received.toString('utf8', start, start + length) };
+    this.#received = Buffer.alloc(0);
+    const settle = this.#settle;
+    this.#settle = null;
+    settle?.ok(answer);
+  }
+}

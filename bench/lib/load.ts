@@ -1,0 +1,46 @@
+import { percentile } from './stats.ts';
+
+/** What a closed loop saw; times in milliseconds. */
+export interface Load {
+  readonly count: number;
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly worst: number;
+  readonly errors: number;
+}
+
+/** One operation of one client: whether it went well. */
+export type Operation = (client: number) => Promise<boolean>;
+
+/** N clients, each sending its next operation when the last one was answered, for some seconds. */
+export const closedLoop = async (clients: number, seconds: number, operation: Operation): Promise<Load> => {
+  const times: number[] = [];
+  let errors = 0;
+  const start = performance.now();
+  const end = start + seconds * 1_000;
+  const one = async (client: number): Promise<void> => {
+    while (performance.now() < end) {
+      const sent = performance.now();
+      const ok = await operation(client);
+      times.push(performance.now() - sent);
+      if (!ok) errors += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, client) => one(client)));
+  const elapsed = (performance.now() - start) / 1_000;
+  const [p50, p99, worst] = [0.5, 0.99, 1].map((share) => percentile(times, share)) as [number, number, number];
+  return { count: times.length, perSecond: times.length / elapsed, p50, p99, worst, errors };
+};
+
+/** The same at a fixed pace, whether or not answers have come: how a busy evening arrives. */
+export const paced = async (perSecond: number, seconds: number, send: () => Promise<unknown>): Promise<void> => {
+  const sent: Promise<unknown>[] = [];
+  const start = performance.now();
+  for (let n = 0; n < perSecond * seconds; n += 1) {
+    const wait = start + (n * 1_000) / perSecond - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    sent.push(send());
+  }
+  await Promise.all(sent);
+};

@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
+
+/** The server as people start it, on its own database in a folder of its own. */
+export interface Product {
+  readonly process: ChildProcess;
+  readonly pid: number;
+  readonly port: number;
+  /** Its PostgreSQL: the postmaster's number, and the address for its superuser. */
+  readonly postmaster: number;
+  readonly databaseUrl: string;
+  readonly folder: string;
+}
+
+/** A data folder that the database's own user may enter. */
+export const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'comal-bench-'));
+  chmodSync(folder, 0o755);
+  return folder;
+};
+
+const ENVIRONMENT = { PORT: '0', COMAL_DEMO: 'true', NODE_ENV: 'production', COMAL_PETICIONES_POR_SESION: '10000000', COMAL_PETICIONES_POR_DIRECCION: '10000000' };
+
+const PATIENCE_MS = 120_000;
+
+/** Repeats a look until it shows something. */
+export const until = async <T>(look: () => T | Promise<T>, everyMs = 10): Promise<NonNullable<T>> => {
+  const end = Date.now() + PATIENCE_MS;
+  while (Date.now() < end) {
+    const seen = await look();
+    if (seen !== null && seen !== undefined) return seen;
+    await pause(everyMs);
+  }
+  throw new Error('waited too long');
+};
+
+const greetingPort = (log: string): number | null => {
+  const [, port] = /Comal está listo:.*:(\d+)/.exec(existsSync(log) ? readFileSync(log, 'utf8') : '') ?? [];
+  return port ? Number(port) : null;
+};
+
+/** Starts the server and answers when it says that it is ready. Its log goes to a file, as under any supervisor. */
+export const startProduct = async (folder: string, nodeOptions: readonly string[] = []): Promise<Product> => {
+  if (!existsSync(MAIN)) throw new Error('Build the server first: npm run build -w apps/server');
+  const log = join(folder, `server-${Date.now()}.log`);
+  const out = openSync(log, 'w');
+  const child = spawn(process.execPath, [...nodeOptions, MAIN], { env: { ...process.env, ...ENVIRONMENT, COMAL_DATOS: folder, DATABASE_URL: '' }, stdio: ['ignore', out, out] });
+  const port = await until(() => {
+    if (child.exitCode !== null) throw new Error(`The server ended: ${readFileSync(log, 'utf8')}`);
+    return greetingPort(log);
+  });
+  const [postmaster, , , databasePort] = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+  const password = readFileSync(join(folder, 'postgres.clave'), 'utf8').trim();
+  const databaseUrl = `postgres://comal:${password}@127.0.0.1:${databasePort}/comal`;
+  return { process: child, pid: child.pid!, port, postmaster: Number(postmaster), databaseUrl, folder };
+};
+
+/** Ends it in good order. */
+export const stopProduct = async ({ process: child }: Product): Promise<void> => {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+};
+
+/** Removes a data folder. */
+export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { agregarCaja, agregarSucursal } from '../../apps/server/src/features/negocio/agregar.ts';
+import { DEMO_CREDENCIALES } from '../../apps/server/src/features/negocio/demo.ts';
+import { DEMO_MENU } from '../../apps/server/src/features/negocio/demo/menu.ts';
+import { sembrarMenu } from '../../apps/server/src/features/negocio/sembrar-menu.ts';
+import { createPool } from '../../apps/server/src/platform/db/pool.ts';
+import { createDb } from '../../apps/server/src/platform/db/tenant.ts';
+import { Connection } from './http.ts';
+import type { Product } from './product.ts';
+
+const { cliente: CLIENTE, password: PASSWORD } = DEMO_CREDENCIALES;
+const API = '/qrestaurant/api/v1';
+const FIRST_REGISTER = 100;
+
+/** A branch to work in: its id and its web register. */
+export interface Branch {
+  readonly id: number;
+  readonly caja: number;
+}
+
+/** A dish that may be ordered without choosing anything but, where there are, one specification. */
+interface Dish {
+  readonly producto: number;
+  readonly area: number;
+  readonly especificaciones: readonly number[];
+}
+
+const json = (text: string): { data: never } => JSON.parse(text) as { data: never };
+
+/** Who signs in where. */
+export interface SignIn {
+  readonly usuario: 'mesero' | 'mesera' | 'cocina' | 'cajera' | 'admin';
+  readonly branch: Branch;
+}
+
+/** Password and session, as the login page does it; answers the token. */
+export const signIn = async (port: number, { usuario, branch }: SignIn): Promise<string> => {
+  const connection = new Connection(port);
+  try {
+    const entered = await connection.send('POST', `${API}/login`, {}, { cliente: CLIENTE, sucursal: branch.id, usuario, password: PASSWORD });
+    if (entered.status !== 200) throw new Error(entered.body);
+    const cookie = /comal_acceso=[^;]+/.exec(entered.head)?.[0] ?? '';
+    const body = { id: json(entered.body).data, cliente: CLIENTE, sucursal: branch.id, plataforma: 'web', caja: branch.caja };
+    const session = await connection.send('POST', `${API}/login/sesion/registrar`, { cookie }, body);
+    if (session.status !== 200) throw new Error(session.body);
+    return (json(session.body).data as { token: string }).token;
+  } finally {
+    connection.close();
+  }
+};
+
+/** The demo restaurant with as many branches as a measure needs, and the administrator's eyes on its database. */
+export class Restaurant {
+  readonly #admin: pg.Pool;
+  #dishes: readonly Dish[] = [];
+  branches: Branch[] = [];
+
+  constructor(readonly product: Product) {
+    this.#admin = new pg.Pool({ connectionString: product.databaseUrl, max: 2 });
+    this.#admin.on('error', () => undefined);
+  }
+
+  async sql<R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> {
+    return (await this.#admin.query<R>(text, values)).rows;
+  }
+
+  /** Branches of the demo, and new ones up to `count`, each with a register, the demo's menu and all its people. */
+  async open(count: number): Promise<void> {
+    await this.#addBranches(count - (await this.#known()).length);
+    await this.sql(`INSERT INTO usuario_sucursal (cliente, usuario, sucursal)
+      SELECT u.cliente, u.id, s.id FROM usuario u JOIN sucursal s USING (cliente) ON CONFLICT DO NOTHING`);
+    this.branches = await this.#known();
+    this.#dishes = await this.sql<Dish>(
+      `SELECT p.id AS producto, p.area, ARRAY(SELECT min(especificacion) FROM producto_especificacion e
+         WHERE e.cliente = p.cliente AND e.sucursal = p.sucursal AND e.producto = p.id HAVING count(*) > 0) AS especificaciones
+       FROM producto p WHERE p.sucursal = $1 AND p.estado_menu = 1 AND p.area = 1 ORDER BY p.id LIMIT 4`,
+      [this.branches[0]!.id],
+    );
+    await this.sql('VACUUM ANALYZE');
+  }
+
+  async #known(): Promise<Branch[]> {
+    return this.sql<Branch>(`SELECT s.id, min(c.id) AS caja FROM sucursal s JOIN caja c ON c.cliente = s.cliente AND c.sucursal = s.id
+      WHERE c.plataforma = 'web' GROUP BY s.id ORDER BY s.id`);
+  }
+
+  async #addBranches(missing: number): Promise<void> {
+    const pool = createPool(this.product.databaseUrl, null, 1);
+    const [last] = await this.sql<{ no: number }>('SELECT max(no_sucursal) AS no FROM sucursal');
+    for (let n = 1; n <= missing; n += 1) {
+      const no_sucursal = (last?.no ?? 0) + n;
+      await createDb(pool).conTx(CLIENTE, async (tx) => {
+        const { id } = await agregarSucursal(tx, CLIENTE, { nombre: `Sucursal ${no_sucursal}` }, { no_sucursal, conCatalogo: false });
+        agregarCaja(tx, CLIENTE, { id: FIRST_REGISTER + no_sucursal, sucursal: id, hostname: `WEB-${no_sucursal}-1`, alias: 'Caja 1', plataforma: 'web' });
+        sembrarMenu(tx, CLIENTE, id, DEMO_MENU);
+        await tx.confirmar();
+      });
+    }
+    await pool.end();
+  }
+
+  /** The area whose four dishes every measured save orders. */
+  get area(): number {
+    return this.#dishes[0]!.area;
+  }
+
+  /**
+   * Opens comandas without lines, straight in the database, under the branch's next folios and revs: what is measured is
+   * the save. Answers their ids.
+   */
+  async openComandas(branch: Branch, count: number): Promise<string[]> {
+    const rows = await this.sql<{ id: string }>(
+      `WITH k AS (UPDATE sucursal_contador SET rev = rev + $3, folio = folio + $3, dia = greatest(dia, current_date)
+         WHERE cliente = $1 AND sucursal = $2 RETURNING rev, folio, dia)
+       INSERT INTO comanda (cliente, id, sucursal, folio, folio_corto, dia, nombre, comensales, usuario, usuario_nombre, caja, status, creada_en, rev, rev_creada)
+       SELECT $1, gen_random_uuid(), $2, 'B' || $2 || '-' || (k.folio - n), k.folio - n, k.dia, 'Mesa ' || n, 4, 3, 'Luis Ángel Pech', $4, 1, now(), k.rev - n, k.rev - n
+       FROM k, generate_series(0, $3 - 1) AS n RETURNING id`,
+      [CLIENTE, branch.id, count, branch.caja],
+    );
+    return rows.map((r) => r.id);
+  }
+
+  async revOf(branch: Branch): Promise<number> {
+    const [row] = await this.sql<{ rev: string }>('SELECT rev FROM sucursal_contador WHERE cliente = $1 AND sucursal = $2', [CLIENTE, branch.id]);
+    return Number(row!.rev);
+  }
+
+  /** The body of a save that orders four dishes, as a till sends it. */
+  orderOf(comanda: string): object {
+    const pedidos = this.#dishes.map(({ producto, especificaciones }, i) => ({
+      id: randomUUID(), producto, folio: 2_000 + i, especificaciones, complementos: [], comentario: null, subcuenta: null, complemento: false,
+    }));
+    return { id: comanda, rev: 0, pedidos, eliminados: [] };
+  }
+
+  async close(): Promise<void> {
+    await this.#admin.end();
+  }
+}
+
+/** A till: one connection with one session. */
+export class Till {
+  readonly #connection: Connection;
+
+  constructor(port: number, private readonly token: string) {
+    this.#connection = new Connection(port);
+  }
+
+  call(method: string, path: string, body?: unknown): Promise<{ status: number; body: string }> {
+    const headers = { authorization: `Bearer ${this.token}`, ...(method === 'GET' ? {} : { 'idempotency-key': randomUUID() }) };
+    return this.#connection.send(method, `${API}/${path}`, headers, body);
+  }
+
+  /** Saves; whether everything was taken. */
+  async save(body: object): Promise<boolean> {
+    return (await this.call('POST', 'comandas/actualizar', body)).status === 200;
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+}

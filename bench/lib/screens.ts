@@ -1,0 +1,51 @@
+import { PROTOCOL_VERSION } from '@comal/contract/protocol-version';
+import WebSocket from 'ws';
+
+/** Sockets that listen to a branch, and the moment each comanda's content came to the last of them. */
+export class Screens {
+  readonly #sockets: WebSocket[] = [];
+  readonly #waiting = new Map<string, { missing: number; tell: (at: number) => void }>();
+
+  get count(): number {
+    return this.#sockets.length;
+  }
+
+  /** Opens one; answers when it listens (`isReady` of a message, or at once). */
+  add(url: string, hello: object | null, isReady?: (text: string) => boolean): Promise<void> {
+    const socket = new WebSocket(url, { perMessageDeflate: false });
+    this.#sockets.push(socket);
+    return new Promise((resolve, reject) => {
+      socket.on('error', reject);
+      socket.on('close', (code) => reject(new Error(`a screen was closed: ${code}`)));
+      socket.on('open', () => (hello ? socket.send(JSON.stringify(hello)) : resolve()));
+      socket.on('message', (data: Buffer) => {
+        const text = data.toString();
+        if (isReady?.(text)) resolve();
+        this.#hear(text);
+      });
+    });
+  }
+
+  /** When the content of a comanda has come to all screens. */
+  shown(comanda: string): Promise<number> {
+    return new Promise((tell) => this.#waiting.set(comanda, { missing: this.#sockets.length, tell }));
+  }
+
+  #hear(text: string): void {
+    const [, id] = /"id":"([0-9a-f-]{36})"/.exec(text) ?? [];
+    const wait = id ? this.#waiting.get(id) : undefined;
+    if (!wait) return;
+    wait.missing -= 1;
+    if (wait.missing > 0) return;
+    this.#waiting.delete(id!);
+    wait.tell(performance.now());
+  }
+
+  close(): void {
+    for (const socket of this.#sockets) socket.removeAllListeners('close').close();
+  }
+}
+
+/** A screen of the product: it presents its session and goes on from a rev, for one area or (null) for all. */
+export const addProductScreen = (screens: Screens, port: number, token: string, comandas: { rev: number; area: number | null }): Promise<void> =>
+  screens.add(`ws://127.0.0.1:${port}/qrestaurant/api/v1/tiempo-real`, { t: 'sesion', token, comandas, version: PROTOCOL_VERSION }, (text) => text.includes('"t":"latido"'));
