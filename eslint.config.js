@@ -3,7 +3,14 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-const TESTS = ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/*.property.test.ts', '**/src/test/**', '**/platform/test/**'];
+const TESTS = [
+  '**/*.test.{ts,tsx}',
+  '**/*.spec.ts',
+  '**/*.property.test.ts',
+  '**/src/test/**',
+  '**/platform/test/**',
+  '**/*.fixture.ts',
+];
 const STORIES = ['**/*.stories.tsx'];
 
 /** What Node gives to plain JavaScript files; TypeScript knows by itself. */
@@ -120,7 +127,7 @@ export default defineConfig(
     ignores: [
       'apps/server/src/platform/db/**',
       'apps/server/src/scripts/**',
-      'apps/server/src/platform/live/entre-procesos.ts',
+      'apps/server/src/platform/live/escucha.ts',
       ...TESTS,
     ],
     rules: {
@@ -149,6 +156,7 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-base-to-string': 'off',
       '@typescript-eslint/unbound-method': 'off',
     },
   },

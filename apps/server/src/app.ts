@@ -42,7 +42,7 @@ const opciones = ({ logger, proxy, https }: AppOptions): FastifyServerOptions =>
     forceCloseConnections: true,
     genReqId: () => crypto.randomUUID(),
     return503OnClosing: true,
-  }) as FastifyServerOptions;
+  });
 
 const limitar = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   await app.register(rateLimit, {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EntornoInvalido, leerEntorno } from './env.ts';
+import { type EntornoInvalido, leerEntorno } from './env.ts';
 
 const problemasDe = (variables: Record<string, string>): readonly string[] => {
   try {

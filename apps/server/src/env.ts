@@ -69,7 +69,7 @@ const problemasDe = (e: Leido): string[] => [
 export const leerEntorno = (variables: NodeJS.ProcessEnv): Entorno => {
   const sinVacias = Object.fromEntries(Object.entries(variables).filter(([, v]) => v !== ''));
   const leido = esquema.safeParse(sinVacias);
-  if (!leido.success) throw new EntornoInvalido(leido.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`));
+  if (!leido.success) throw new EntornoInvalido(leido.error.issues.map((i) => (i.message.startsWith('Invalid') ? `${i.path.join('.')} no es válido` : i.message)));
   const e = leido.data;
   const problemas = problemasDe(e);
   if (problemas.length > 0) throw new EntornoInvalido(problemas);

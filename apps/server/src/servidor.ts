@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { createDeps } from './deps.ts';
@@ -63,6 +64,29 @@ export const arrancar = async (e: Entorno): Promise<Servidor> => {
   }
 };
 
+const leerArchivo = (variable: string, ruta: string): Buffer => {
+  try {
+    return readFileSync(ruta);
+  } catch (cause) {
+    throw new Error(`No se puede leer el archivo de ${variable}: ${ruta}`, { cause });
+  }
+};
+
+const FALLOS_DE_PUERTO: Readonly<Record<string, (e: Entorno) => string>> = {
+  EADDRINUSE: (e) => `El puerto ${e.puerto} ya está ocupado por otro programa. Ciérralo o elige otro con PORT.`,
+  EACCES: (e) => `No hay permiso para usar el puerto ${e.puerto}. Elige uno mayor a 1023 con PORT.`,
+  EADDRNOTAVAIL: (e) => `Esta máquina no tiene la dirección ${e.host}. Revisa COMAL_HOST.`,
+};
+
+const abrirPuerto = async (app: FastifyInstance, e: Entorno): Promise<void> => {
+  try {
+    await app.listen({ port: e.puerto, host: e.host, listenTextResolver: () => '' });
+  } catch (cause) {
+    const explicar = FALLOS_DE_PUERTO[String((cause as { code?: unknown }).code)];
+    throw explicar ? new Error(explicar(e), { cause }) : cause;
+  }
+};
+
 /** What other processes say reaches the screens and the remembered sessions of this one. */
 const oyenteDe = ({ hub, sesiones }: Deps): Oyente => ({
   ...hub.oyente,
@@ -77,10 +101,10 @@ const escuchar = async (e: Entorno, base: Base, log: Logger): Promise<Servidor> 
   const deps = await createDeps(e, base, log, e.demo ? DEMO_CREDENCIALES : null, vecinos ? { vecinos } : {});
   await vecinos?.empezar(oyenteDe(deps));
   await sembrar(e, deps);
-  const https = e.tls ? { cert: readFileSync(e.tls.cert), key: readFileSync(e.tls.key) } : undefined;
+  const https = e.tls ? { cert: leerArchivo('COMAL_TLS_CERT', e.tls.cert), key: leerArchivo('COMAL_TLS_KEY', e.tls.key) } : undefined;
   const app = await buildApp(deps, { logger: log, proxy: e.proxy, revisarRespuestas: false, ...(https ? { https } : {}) });
   await estaticos(app, WEB);
-  await app.listen({ port: e.puerto, host: e.host });
+  await abrirPuerto(app, e);
   const dejarDeLimpiar = limpiarCadaTanto(deps.db, deps.reloj, (err) => log.warn({ err }, 'La limpieza no terminó'));
   const puerto = (app.server.address() as { port: number }).port;
   const direccion = direccionDe(e, puerto);

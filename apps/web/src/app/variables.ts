@@ -60,7 +60,7 @@ const perColor = (table: Record<Registered, Shades>, tints: (color: string) => V
   Object.assign(
     {},
     ...Object.entries(table).map(([color, shades]) => ({ ...surfaces(color, shades), ...tints(color) })),
-  );
+  ) as Variables;
 
 /** The semantic variables of both schemes (ui.md 2.2), as hexadecimal colours so that the tests can measure them. */
 export const semantic = {

@@ -37,7 +37,7 @@ const folios = async (n: number, quien = centro): Promise<string[]> => {
 };
 const listadas = async (quien = centro): Promise<ComandaVista[]> => {
   const { body } = await server.call(comandas.listar, { body: {} }, { token: quien.token });
-  return body.data!.registros as ComandaVista[];
+  return body.data!.registros;
 };
 const enZona = (zona: string, hora_corte = 5): Promise<unknown> =>
   server.sql('UPDATE sucursal SET zona = $1, hora_corte = $2 WHERE id = $3', [zona, hora_corte, r.negocio.norte]);

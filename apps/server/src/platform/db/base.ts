@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Entorno } from '../../env.ts';
 import { startEmbedded, type EmbeddedDatabase } from './embedded.ts';
+import { esCaida } from './fallos.ts';
 import { migrar } from './migrate.ts';
 import { createPool } from './pool.ts';
 
@@ -27,6 +28,9 @@ const abrirPool = (url: string, rol: string, e: Entorno, avisar: Avisar): pg.Poo
   return pool;
 };
 
+const sinConexion = (cause: unknown): Error =>
+  new Error(`No se puede conectar con la base de datos de DATABASE_URL. Revisa que esté encendida y que la dirección sea correcta.`, { cause });
+
 /** The private database, or the one of DATABASE_URL; brought up to date either way. */
 export const abrirBase = async (e: Entorno, avisar: Avisar): Promise<Base> => {
   const embebida = e.databaseUrl ? null : await abrirEmbebida(e, avisar);
@@ -46,6 +50,6 @@ export const abrirBase = async (e: Entorno, avisar: Avisar): Promise<Base> => {
     };
   } catch (error) {
     await embebida?.stop();
-    throw error;
+    throw e.databaseUrl && esCaida(error) ? sinConexion(error) : error;
   }
 };

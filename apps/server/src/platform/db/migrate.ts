@@ -26,18 +26,26 @@ const rolActual = async (cliente: pg.Client): Promise<Rol> => {
   return rows[0]!;
 };
 
-/** Makes the application's role if it may, and lets the connecting role become it. */
-const asegurarRol = async (cliente: pg.Client): Promise<boolean> => {
-  const existe = await cliente.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [ROL_DE_APLICACION]);
+const puedeSerlo = async (cliente: pg.Client): Promise<boolean> => {
   try {
-    if (existe.rowCount === 0) await cliente.query(`CREATE ROLE ${ROL_DE_APLICACION} NOLOGIN NOBYPASSRLS`);
-    await cliente.query(`GRANT ${ROL_DE_APLICACION} TO current_user`);
     await cliente.query(`SET ROLE ${ROL_DE_APLICACION}`);
     await cliente.query('RESET ROLE');
     return true;
   } catch {
     return false;
   }
+};
+
+const CREAR_ROL = [`CREATE ROLE ${ROL_DE_APLICACION} NOLOGIN NOBYPASSRLS`, `GRANT ${ROL_DE_APLICACION} TO current_user`];
+
+/**
+ * Whether the connecting role can become the application's, which is made if it may be. Somebody may have made it and
+ * granted it before, or another server may be making it now: only the outcome counts.
+ */
+const asegurarRol = async (cliente: pg.Client): Promise<boolean> => {
+  if (await puedeSerlo(cliente)) return true;
+  for (const texto of CREAR_ROL) await cliente.query(texto).catch(() => undefined);
+  return puedeSerlo(cliente);
 };
 
 /**

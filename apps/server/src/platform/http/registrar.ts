@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import { rutaDe, type Route, type RouteGroup } from '@comal/contract/route';
 import { answerOf, errorAnswer } from '@comal/contract/envelope';
 import { refuse, type Result } from '@comal/domain/result';
@@ -31,7 +30,7 @@ const leerEntrada = (route: Route, request: FastifyRequest): Entrada => {
     if (!schema) continue;
     const leida = schema.safeParse(request[parte]);
     if (leida.success) entrada[parte] = leida.data;
-    else campos = { ...camposDe(leida.error as z.ZodError), ...campos };
+    else campos = { ...camposDe(leida.error), ...campos };
   }
   if (Object.keys(campos).length > 0) throw new Alto(refuse('DATOS_INVALIDOS'), campos);
   return entrada;

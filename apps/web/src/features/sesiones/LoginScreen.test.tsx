@@ -45,7 +45,8 @@ const open = () => {
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const list = (name: RegExp) => screen.getByRole<HTMLInputElement>('combobox', { name });
 /** A list's input is never typed in: it says so by itself. */
-const isReadOnly = (input: HTMLInputElement) => (input.getAttribute('aria-readonly') ?? String(input.readOnly)) === 'true';
+const isReadOnly = (input: HTMLInputElement) =>
+  (input.getAttribute('aria-readonly') ?? String(input.readOnly)) === 'true';
 const password = () => screen.getByLabelText<HTMLInputElement>(/^Contraseña/);
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const validated = () => screen.findByText('Validado');
@@ -143,7 +144,7 @@ describe('the customer number', () => {
     open();
     await user.type(field(/Número de cliente/), '1001');
     await validated();
-    expect(list(/Sucursal/).value).toBe('Roma Norte');
+    await waitFor(() => expect(list(/Sucursal/).value).toBe('Roma Norte'));
     expect([field(/Usuario/).readOnly, password().readOnly]).toEqual([false, false]);
   });
 

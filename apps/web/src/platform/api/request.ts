@@ -12,16 +12,16 @@ export interface AnyInput {
 /** Language of the texts: every request names it (API-002). */
 const IDIOMA = 'es_MX';
 
-const entries = (part: unknown): [string, unknown][] =>
-  Object.entries((part ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined && value !== null);
+const entries = (part: unknown): [string, string][] =>
+  Object.entries((part ?? {}) as Record<string, unknown>)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => [name, String(value)]);
 
 /** The address of a call: path parameters filled in, the query, and the language. */
 export const urlOf = (route: Route, { params, query }: AnyInput): string => {
   const values = new Map(entries(params));
-  const path = rutaDe(route).replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(values.get(name) ?? '')),
-  );
-  const search = new URLSearchParams(entries(query).map(([name, value]) => [name, String(value)]));
+  const path = rutaDe(route).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
+  const search = new URLSearchParams(entries(query));
   search.set('idioma', IDIOMA);
   return `${path}?${search.toString()}`;
 };

@@ -493,6 +493,17 @@ GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO {{app}};
 REVOKE UPDATE, DELETE ON pago, pago_pedido, movimiento_efectivo, bitacora FROM {{app}};
 REVOKE DELETE ON comanda, pedido, corte FROM {{app}};
 
+-- Nor the list of migrations, unless it brings the database up to date itself.
+DO $$
+DECLARE tabla text;
+BEGIN
+  FOR tabla IN SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relname IN ('kysely_migration', 'kysely_migration_lock')
+    AND format('"%s"', current_user) <> '{{app}}'
+  LOOP
+    EXECUTE format('REVOKE ALL ON %I FROM {{app}}', tabla);
+  END LOOP;
+END $$;
+
 DO $$
 DECLARE tabla text;
 BEGIN

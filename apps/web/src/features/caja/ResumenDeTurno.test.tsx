@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '../../app/render-app.tsx';
+import { Cuadrada, Faltante, SinContar, Sobrante } from './ResumenDeTurno.stories.tsx';
+
+const closing = () => screen.getByLabelText('Cierre').textContent;
+
+describe('the figures of a shift (D-34)', () => {
+  it('are when it opened, initial cash, sales by method, entries, exits and comandas', () => {
+    renderApp(<SinContar />);
+    const rows = screen.getByLabelText('Resumen del turno').textContent;
+    for (const text of [
+      'Abierto20-11-2026 12:00',
+      'Caja inicial$1,500.00',
+      'Ventas en efectivo$4,210.50',
+      'Ventas con transferencia$980.00',
+      'Ventas con tarjeta$2,345.00',
+      'Entradas+$200.00',
+      'Salidas−$150.00',
+      'Comandas cobradas31',
+    ])
+      expect(rows).toContain(text);
+  });
+
+  it('do not say what should be in the drawer before it was counted', () => {
+    renderApp(<SinContar />);
+    expect(screen.queryByText('Efectivo esperado')).toBeNull();
+    expect(screen.queryByText('Diferencia')).toBeNull();
+  });
+
+  it('compare the count with what should be there', () => {
+    renderApp(<Faltante />);
+    expect(closing()).toContain('Efectivo esperado$5,760.50');
+    expect(closing()).toContain('−$60.00Faltante');
+  });
+
+  it('name a surplus, and no difference as N/A', () => {
+    const { unmount } = renderApp(<Sobrante />);
+    expect(closing()).toContain('+$10.00Sobrante');
+    unmount();
+    renderApp(<Cuadrada />);
+    expect(closing()).toContain('N/A');
+  });
+
+  it('list the comandas that stay open (D-30)', () => {
+    renderApp(<Faltante />);
+    const open = within(screen.getByRole('region', { name: 'Comandas abiertas' }));
+    expect(open.getByText('2 comandas abiertas que se quedan')).toBeDefined();
+    expect(open.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Mesa 4 115$507.00',
+      'Terraza 2 118$1,241.00',
+    ]);
+  });
+});

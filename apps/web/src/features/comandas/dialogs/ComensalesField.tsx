@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { QuantityStepper } from '../../../kit/QuantityStepper/QuantityStepper.tsx';
+
+const MAXIMO = 999;
+const DIGITOS = /^\d+$/;
+
+/** What is wrong with typed guests, in the specified words (COMANDA-021). */
+const errorDe = (escrito: string): string => {
+  if (escrito.trim() === '') return 'Debes indicar los comensales';
+  if (!DIGITOS.test(escrito)) return 'Debe ser un número entero';
+  return Number(escrito) < 1 ? 'Debe ser al menos 1' : `Máximo ${MAXIMO} comensales`;
+};
+
+/** The guests of a comanda: their number, and what is wrong with what was typed. */
+export interface Comensales {
+  readonly value: number;
+  readonly error: string | undefined;
+  readonly onChange: (value: number) => void;
+  readonly onInvalid: (escrito: string | null) => void;
+}
+
+/** The state of a guests field. */
+export const useComensales = (inicial: number): Comensales => {
+  const [value, setValue] = useState(inicial);
+  const [error, setError] = useState<string>();
+  return {
+    value,
+    error,
+    onChange: setValue,
+    onInvalid: (escrito) => setError(escrito === null ? undefined : errorDe(escrito)),
+  };
+};
+
+/** The guests as a big − n + (ui.md 12). */
+export const ComensalesField = (campo: Comensales) => (
+  <QuantityStepper label="Comensales" size="lg" withLabel max={MAXIMO} {...campo} />
+);

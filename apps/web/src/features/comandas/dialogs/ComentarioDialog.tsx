@@ -1,0 +1,51 @@
+import { texto } from '@comal/contract/primitives';
+import type { Pedido } from '@comal/domain/comanda/pedido';
+import { CountedTextarea } from '../../../kit/Counted/Counted.tsx';
+import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { useCampo } from '../hooks/useCampo.ts';
+
+/** Props of `ComentarioDialog`. */
+export interface ComentarioDialogProps {
+  readonly pedido: Pedido;
+  readonly onClose: () => void;
+  readonly onGuardar: (comentario: string) => void;
+}
+
+const MAXIMO = 100;
+const ANCHO_PX = 400;
+/** Deleting a comment is its own action: an edited one always has words (000 §5). */
+const comentario = texto({ min: 5, max: MAXIMO });
+
+/** Edits the comment of a line (PEDIDO-030, PEDIDO-031). */
+export function ComentarioDialog({ pedido, onClose, onGuardar }: ComentarioDialogProps) {
+  const campo = useCampo(comentario, pedido.comentario ?? '');
+  const guardar = (): void => {
+    campo.leave();
+    if (campo.value === undefined) return;
+    onGuardar(campo.value);
+    onClose();
+  };
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Editar comentario"
+      context={pedido.descripcion}
+      width={ANCHO_PX}
+      submit={{ label: 'Guardar comentario' }}
+      onSubmit={guardar}
+    >
+      <CountedTextarea
+        label="Comentario"
+        required
+        data-autofocus
+        max={MAXIMO}
+        hint="Entre 5 y 100 caracteres"
+        value={campo.text}
+        error={campo.error}
+        onChange={campo.type}
+        onBlur={campo.text === '' ? undefined : campo.leave}
+      />
+    </FormDialog>
+  );
+}

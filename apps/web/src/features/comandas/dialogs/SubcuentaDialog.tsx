@@ -1,0 +1,70 @@
+import { subcuenta } from '@comal/contract/comandas-schemas';
+import type { Pedido } from '@comal/domain/comanda/pedido';
+import { Button } from '@mantine/core';
+import { IconUser } from '@tabler/icons-react';
+import { CountedInput } from '../../../kit/Counted/Counted.tsx';
+import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { useCampo } from '../hooks/useCampo.ts';
+import classes from './SubcuentaDialog.module.css';
+
+/** Props of `SubcuentaDialog`. */
+export interface SubcuentaDialogProps {
+  readonly pedido: Pedido;
+  /** The names that the comanda already uses. */
+  readonly enUso: readonly string[];
+  readonly onClose: () => void;
+  /** Empty takes the line out of its sub-account (D-27). */
+  readonly onGuardar: (nombre: string) => void;
+}
+
+const MAXIMO = 20;
+const ANCHO_PX = 400;
+
+/** Puts a line and its companions into a sub-account (SUBCUENTA-001, SUBCUENTA-002, SUBCUENTA-004). */
+export function SubcuentaDialog({ pedido, enUso, onClose, onGuardar }: SubcuentaDialogProps) {
+  const campo = useCampo(subcuenta, pedido.subcuenta ?? '');
+  const guardar = (nombre: string | null | undefined): void => {
+    campo.leave();
+    if (nombre === undefined) return;
+    onGuardar(nombre ?? '');
+    onClose();
+  };
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Dividir cuenta"
+      context={pedido.descripcion}
+      width={ANCHO_PX}
+      submit={{ label: campo.text.trim() === '' ? 'Dejar sin subcuenta' : 'Guardar subcuenta' }}
+      onSubmit={() => guardar(campo.value)}
+    >
+      <CountedInput
+        label="Subcuenta (opcional)"
+        size="lg"
+        autoComplete="off"
+        data-autofocus
+        max={MAXIMO}
+        hint="Entre 3 y 20 caracteres; vacía la quita"
+        value={campo.text}
+        error={campo.error}
+        onChange={campo.type}
+        onBlur={campo.leave}
+      />
+      {enUso.length > 0 && (
+        <div className={classes.enUso} role="group" aria-label="Subcuentas de la comanda">
+          {enUso.map((nombre) => (
+            <Button
+              key={nombre}
+              variant={nombre === campo.text ? 'light' : 'default'}
+              leftSection={<IconUser size={17} stroke={1.9} aria-hidden="true" />}
+              onClick={() => guardar(nombre)}
+            >
+              {nombre}
+            </Button>
+          ))}
+        </div>
+      )}
+    </FormDialog>
+  );
+}

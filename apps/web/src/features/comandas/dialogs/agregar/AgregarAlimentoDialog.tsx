@@ -1,0 +1,165 @@
+import type { Comanda } from '@comal/domain/comanda/comanda';
+import type { AlimentoVista } from '@comal/contract/comandas-schemas';
+import { Button } from '@mantine/core';
+import { IconClock, IconPlus, IconToolsKitchen2 } from '@tabler/icons-react';
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { CountedInput } from '../../../../kit/Counted/Counted.tsx';
+import { formatMinutos, plural } from '../../../../kit/formato.ts';
+import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
+import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
+import { QuantityStepper } from '../../../../kit/QuantityStepper/QuantityStepper.tsx';
+import { tip } from '../../../../kit/Tip/tip.ts';
+import { agregarAlimento } from '../../model/edicion.ts';
+import classes from './AgregarAlimentoDialog.module.css';
+import { BuscarAlimento } from './BuscarAlimento.tsx';
+import { Complementos } from './Complementos.tsx';
+import { Especificaciones } from './Especificaciones.tsx';
+import { useAgregar, type FormaDeAgregar } from './useAgregar.ts';
+
+/** Props of `AgregarAlimentoDialog`. */
+export interface AgregarAlimentoDialogProps {
+  readonly comanda: Comanda;
+  readonly onClose: () => void;
+}
+
+const ANCHO_PX = 500;
+const COMENTARIO_MAXIMO = 100;
+
+/** Price, area and time of the chosen dish. */
+const Franja = ({ alimento }: { readonly alimento: AlimentoVista }) => (
+  <div className={classes.franja}>
+    <span className={classes.dato}>
+      <IconToolsKitchen2 size={17} stroke={1.9} aria-hidden="true" />
+      {alimento.area.descripcion}
+    </span>
+    {alimento.tiempo_de_preparacion > 0 && (
+      <span className={classes.dato}>
+        <IconClock size={17} stroke={1.9} aria-hidden="true" />
+        {formatMinutos(alimento.tiempo_de_preparacion)}
+      </span>
+    )}
+    <span className={classes.precio}>
+      <MoneyText pesos={alimento.precio} size="figure" />
+    </span>
+  </div>
+);
+
+const Opciones = ({ forma }: { readonly forma: FormaDeAgregar }) => {
+  const { elegido, errores } = forma;
+  if (!elegido) return null;
+  const { vista, alimento } = elegido;
+  return (
+    <>
+      <Franja alimento={vista} />
+      {alimento.especificaciones.length > 0 && (
+        <Especificaciones
+          opciones={alimento.especificaciones}
+          elegida={forma.especificacion}
+          onElegir={forma.especificar}
+          error={errores.especificacion}
+        />
+      )}
+      {alimento.complementos.length > 0 && (
+        <Complementos
+          opciones={alimento.complementos}
+          permitidos={alimento.complementos_permitidos}
+          elegidos={forma.complementos}
+          onAlternar={forma.alternar}
+          error={errores.complementos}
+        />
+      )}
+    </>
+  );
+};
+
+const Comentario = ({ forma: { comentario } }: { readonly forma: FormaDeAgregar }) => (
+  <CountedInput
+    label="Comentario (opcional)"
+    size="lg"
+    autoComplete="off"
+    max={COMENTARIO_MAXIMO}
+    hint="Entre 5 y 100 caracteres"
+    value={comentario.text}
+    error={comentario.error}
+    onChange={comentario.type}
+    onBlur={comentario.leave}
+  />
+);
+
+interface CuerpoProps {
+  readonly comanda: Comanda;
+  readonly buscador: RefObject<HTMLInputElement | null>;
+  /** What the former dish of this dialog was. */
+  readonly anterior: string | undefined;
+  readonly onAgregado: (texto: string, otro: boolean) => void;
+  readonly onClose: () => void;
+}
+
+const Cuerpo = ({ comanda, buscador, anterior, onAgregado, onClose }: CuerpoProps) => {
+  const forma = useAgregar((alimento, eleccion) => agregarAlimento(comanda.id, alimento, eleccion));
+  const agregar = (otro: boolean): void => {
+    const texto = `${forma.cantidad} × ${forma.elegido?.vista.descripcion ?? ''}`;
+    if (forma.agregar()) onAgregado(texto, otro);
+    else if (!forma.elegido) buscador.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !event.shiftKey || event.defaultPrevented) return;
+    event.preventDefault();
+    agregar(true);
+  };
+  const otro = (
+    <Button size="lg" variant="default" {...tip('Agregar y seguir con otro (Shift+Enter)')} onClick={() => agregar(true)}>
+      Y otro
+    </Button>
+  );
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Agregar alimento"
+      context={`${comanda.nombre} · ${plural(comanda.comensales, 'comensal', 'comensales')}`}
+      width={ANCHO_PX}
+      submit={{ label: 'Agregar', pesos: forma.pesos }}
+      extra={otro}
+      onSubmit={() => agregar(false)}
+    >
+      <div className={classes.cuerpo} onKeyDown={onKeyDown}>
+        {anterior && !forma.elegido && (
+          <div className={classes.anterior} role="status">
+            <IconPlus size={17} stroke={2.2} aria-hidden="true" />
+            {anterior} agregado
+          </div>
+        )}
+        <BuscarAlimento
+          elegido={forma.elegido?.vista ?? null}
+          onElegir={forma.elegir}
+          error={forma.errores.alimento}
+          input={buscador}
+        />
+        <Opciones forma={forma} />
+        <Comentario forma={forma} />
+        <QuantityStepper label="Cantidad" withLabel value={forma.cantidad} onChange={forma.contar} />
+      </div>
+    </FormDialog>
+  );
+};
+
+/** Adds dishes to a comanda; the lines stay unsaved until Guardar (PEDIDO-001 to -007, COMANDA-031, D-45). */
+export function AgregarAlimentoDialog({ comanda, onClose }: AgregarAlimentoDialogProps) {
+  const buscador = useRef<HTMLInputElement>(null);
+  const [ronda, setRonda] = useState({ numero: 0, anterior: undefined as string | undefined });
+  const onAgregado = (texto: string, otro: boolean): void => {
+    if (!otro) return onClose();
+    setRonda({ numero: ronda.numero + 1, anterior: texto });
+  };
+  return (
+    <Cuerpo
+      key={ronda.numero}
+      comanda={comanda}
+      buscador={buscador}
+      anterior={ronda.anterior}
+      onAgregado={onAgregado}
+      onClose={onClose}
+    />
+  );
+}

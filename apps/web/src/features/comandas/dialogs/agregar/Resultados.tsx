@@ -1,0 +1,83 @@
+import type { AlimentoVista } from '@comal/contract/comandas-schemas';
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Estado } from '../../../../kit/Estado/Estado.tsx';
+import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
+import classes from './BuscarAlimento.module.css';
+import type { Busqueda } from './useBusqueda.ts';
+
+/** Props of `Resultados`. */
+export interface ResultadosProps {
+  readonly id: string;
+  readonly busqueda: Busqueda;
+  /** The one that Enter chooses. */
+  readonly activo: number;
+  readonly onElegir: (alimento: AlimentoVista) => void;
+}
+
+/** The id of an option, for `aria-activedescendant`. */
+export const idDeOpcion = (lista: string, n: number): string => `${lista}-${n}`;
+
+interface OpcionProps {
+  readonly id: string;
+  readonly alimento: AlimentoVista;
+  readonly activa: boolean;
+  readonly onElegir: (alimento: AlimentoVista) => void;
+}
+
+const Opcion = ({ id, alimento, activa, onElegir }: OpcionProps) => {
+  const opcion = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (activa) opcion.current?.scrollIntoView({ block: 'nearest' });
+  }, [activa]);
+  return (
+    <li
+      ref={opcion}
+      id={id}
+      role="option"
+      className={classes.opcion}
+      aria-selected={activa}
+      aria-disabled={alimento.agotado || undefined}
+      // The field keeps the focus: the list is driven from it.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => !alimento.agotado && onElegir(alimento)}
+    >
+      <span className={classes.platillo}>
+        {alimento.descripcion}
+        <span className={classes.categoria}>{alimento.categoria}</span>
+      </span>
+      {alimento.agotado ? <Estado tipo="menu-agotado" size="compact" /> : <MoneyText pesos={alimento.precio} size="strong" />}
+    </li>
+  );
+};
+
+const mensajeDe = ({ buscando, vacia, local, error }: Busqueda): string | undefined => {
+  if (error) return error;
+  if (local) return 'Sin conexión: solo aparecen alimentos ya buscados en esta caja';
+  if (vacia) return 'Ningún alimento con ese nombre';
+  return buscando ? 'Buscando…' : undefined;
+};
+
+/** The dishes found; a sold-out one is seen and cannot be chosen (D-51). */
+export function Resultados({ id, busqueda, activo, onElegir }: ResultadosProps) {
+  const mensaje = mensajeDe(busqueda);
+  return (
+    <>
+      {mensaje && (
+        <div className={classes.mensaje} role="status">
+          {mensaje}
+          {busqueda.error && (
+            <Button variant="default" onClick={busqueda.reintentar}>
+              Reintentar
+            </Button>
+          )}
+        </div>
+      )}
+      <ul id={id} role="listbox" aria-label="Alimentos encontrados" className={classes.lista}>
+        {busqueda.alimentos.map((alimento, n) => (
+          <Opcion key={alimento.id} id={idDeOpcion(id, n)} alimento={alimento} activa={n === activo} onElegir={onElegir} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { textoDeMotivo } from '@comal/contract/motivos';
+import { comentario as reglaDeComentario, type AlimentoVista } from '@comal/contract/comandas-schemas';
+import { excedeGratis } from '@comal/domain/comanda/complementos';
+import type { Alimento } from '@comal/domain/comanda/pedido-nuevo';
+import { aPesos } from '@comal/domain/money';
+import { useState } from 'react';
+import { useCampo, type Campo } from '../../hooks/useCampo.ts';
+import { alimentoDeVista, importeDe } from '../../model/alimento.ts';
+import type { Eleccion, NoAgregado } from '../../model/edicion.ts';
+
+interface Elegido {
+  readonly vista: AlimentoVista;
+  readonly alimento: Alimento;
+}
+
+/** The add-food form: what was chosen, what is wrong with it, what it comes to. */
+export interface FormaDeAgregar {
+  readonly elegido: Elegido | null;
+  readonly especificacion: number | null;
+  readonly complementos: readonly number[];
+  readonly comentario: Campo<string | null>;
+  readonly cantidad: number;
+  readonly pesos: number | undefined;
+  readonly errores: { readonly alimento?: string; readonly especificacion?: string; readonly complementos?: string };
+  readonly elegir: (vista: AlimentoVista | null) => void;
+  readonly especificar: (id: number | null) => void;
+  readonly alternar: (id: number) => void;
+  readonly contar: (cantidad: number) => void;
+  /** Adds what was chosen; answers whether it was added. */
+  readonly agregar: () => boolean;
+}
+
+const NADA = { elegido: null, especificacion: null, complementos: [], cantidad: 1 } as const;
+
+interface Estado {
+  readonly elegido: Elegido | null;
+  readonly especificacion: number | null;
+  readonly complementos: readonly number[];
+  readonly cantidad: number;
+}
+
+const faltantes = ({ elegido, especificacion }: Estado): FormaDeAgregar['errores'] => {
+  if (!elegido) return { alimento: textoDeMotivo('ALIMENTO_DESCONOCIDO') };
+  const falta = elegido.alimento.especificaciones.length > 0 && especificacion === null;
+  return falta ? { especificacion: textoDeMotivo('FALTA_ESPECIFICACION') } : {};
+};
+
+const importe = ({ elegido, complementos, cantidad }: Estado): number | undefined =>
+  elegido ? aPesos(importeDe(elegido.alimento, complementos, cantidad)) : undefined;
+
+/** The extras after a tick, or the same with the reason why it was undone (PEDIDO-006). */
+const trasAlternar = ({ elegido, complementos }: Estado, id: number) => {
+  if (complementos.includes(id)) return { complementos: complementos.filter((c) => c !== id) };
+  const { complementos: opciones = [], complementos_permitidos = 0 } = elegido?.alimento ?? {};
+  const elegidos = [...complementos, id];
+  const exceso = excedeGratis(
+    opciones.filter((o) => elegidos.includes(o.id)),
+    complementos_permitidos,
+  );
+  return exceso ? { complementos, error: textoDeMotivo(exceso.motivo, exceso.datos) } : { complementos: elegidos };
+};
+
+/** The state of the add-food form; `tomar` puts a choice into the comanda or says why not. */
+export const useAgregar = (tomar: (alimento: Alimento, eleccion: Eleccion) => NoAgregado | null): FormaDeAgregar => {
+  const [estado, setEstado] = useState<Estado>(NADA);
+  const [errores, setErrores] = useState<FormaDeAgregar['errores']>({});
+  const comentario = useCampo(reglaDeComentario);
+  const cambiar = (parte: Partial<Estado>, error: FormaDeAgregar['errores'] = {}): void => {
+    setEstado({ ...estado, ...parte });
+    setErrores(error);
+  };
+  const agregar = (): boolean => {
+    comentario.leave();
+    const falta = faltantes(estado);
+    setErrores(falta);
+    if (!estado.elegido || falta.especificacion || comentario.value === undefined) return false;
+    const { especificacion, complementos, cantidad } = estado;
+    const rechazo = tomar(estado.elegido.alimento, { especificacion, complementos, cantidad, comentario: comentario.value });
+    if (rechazo) setErrores({ alimento: textoDeMotivo(rechazo.motivo, rechazo.datos) });
+    return rechazo === null;
+  };
+  return {
+    ...estado,
+    comentario,
+    errores,
+    pesos: importe(estado),
+    elegir: (vista) => cambiar({ ...NADA, cantidad: estado.cantidad, elegido: vista && { vista, alimento: alimentoDeVista(vista) } }),
+    especificar: (especificacion) => cambiar({ especificacion }),
+    alternar: (id) => {
+      const { complementos, error } = trasAlternar(estado, id);
+      cambiar({ complementos }, error ? { complementos: error } : {});
+    },
+    contar: (cantidad) => cambiar({ cantidad }),
+    agregar,
+  };
+};

@@ -1,0 +1,55 @@
+import type { Sesion } from '@comal/contract/login';
+import { Fill } from '../../kit/Slot/Slot.tsx';
+import { aSesion } from '../../platform/test/fixtures.ts';
+import type { Modo } from './modos.ts';
+import { TillShell, type TillShellProps } from './TillShell.tsx';
+
+const AREAS = [
+  { id: 1, descripcion: 'Cocina caliente' },
+  { id: 2, descripcion: 'Barra' },
+];
+const nothing = () => undefined;
+
+const usuarioDe = (permisos: number[], descripcion: string): Sesion['usuario'] => ({
+  ...aSesion().usuario,
+  rol: { id: 4, descripcion },
+  permisos,
+});
+
+const SHELL = {
+  sesion: aSesion({ caja_inicial: true }),
+  modo: { tipo: 'comandas' } as Modo,
+  areas: AREAS,
+  onModo: nothing,
+  onCerrarSesion: nothing,
+  demo: false,
+  cajaInicial: 1500,
+  children: <p>Las comandas</p>,
+} satisfies TillShellProps;
+
+/** The orders; `props` changes any part. */
+export const Comandas = (props: Partial<TillShellProps>) => <TillShell {...SHELL} {...props} />;
+
+/** With unsaved changes to remember, and the bar of a phone. */
+export const SinGuardar = () => (
+  <TillShell {...SHELL}>
+    <Fill slot="aviso">Recuerda guardar los cambios</Fill>
+    <Fill slot="barra">
+      <button>Nueva comanda</button>
+    </Fill>
+  </TillShell>
+);
+
+/** One area, for who only dispatches. */
+export const Cocina = (props: Partial<TillShellProps>) => (
+  <TillShell
+    {...SHELL}
+    sesion={aSesion({ usuario: usuarioDe([172], 'Cocina') })}
+    modo={{ tipo: 'area', id: 2 }}
+    cajaInicial={null}
+    {...props}
+  />
+);
+
+/** A demonstration, signing out. */
+export const Saliendo = () => <TillShell {...SHELL} demo saliendo />;

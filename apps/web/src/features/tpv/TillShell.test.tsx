@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '../../app/render-app.tsx';
+import { aSesion } from '../../platform/test/fixtures.ts';
+import { Cocina, Comandas, Saliendo, SinGuardar } from './TillShell.stories.tsx';
+
+const bar = () => within(screen.getByRole('banner'));
+const wide = () =>
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('from 600 px up', () => {
+  it('names branch, register and user, with the modes at hand (SHELL-001, SHELL-002, SESION-010)', async () => {
+    wide();
+    const onModo = vi.fn();
+    renderApp(<Comandas onModo={onModo} />);
+    for (const text of ['Centro', 'Barra', 'Mariana López', 'Mesero']) expect(bar().getByText(text)).toBeDefined();
+    expect(bar().getByRole('button', { name: 'Comandas' }).ariaCurrent).toBe('page');
+    await userEvent.click(bar().getByRole('button', { name: /Áreas de despacho/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Cocina caliente' }));
+    expect(onModo).toHaveBeenCalledWith({ tipo: 'area', id: 1 });
+  });
+
+  it('signs out from the user menu (D-46)', async () => {
+    wide();
+    const onCerrarSesion = vi.fn();
+    renderApp(<Comandas onCerrarSesion={onCerrarSesion} />);
+    await userEvent.click(bar().getByRole('button', { name: 'Cuenta de Mariana López' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Cerrar sesión' }));
+    expect(onCerrarSesion).toHaveBeenCalledOnce();
+  });
+
+  it('minimises and closes only where a launcher owns the window (SHELL-003)', async () => {
+    wide();
+    const { unmount } = renderApp(<Comandas />);
+    expect(bar().queryByRole('button', { name: 'Minimizar' })).toBeNull();
+    unmount();
+    const comalLanzador = { minimizar: vi.fn(), cerrar: vi.fn() };
+    vi.stubGlobal('comalLanzador', comalLanzador);
+    renderApp(<Comandas />);
+    await userEvent.click(bar().getByRole('button', { name: 'Minimizar' }));
+    await userEvent.click(bar().getByRole('button', { name: 'Cerrar el programa' }));
+    expect([comalLanzador.minimizar, comalLanzador.cerrar].map((f) => f.mock.calls.length)).toEqual([1, 1]);
+  });
+
+  it('gives no orders to who only dispatches (D-46)', () => {
+    wide();
+    renderApp(<Cocina />);
+    expect(bar().queryByRole('button', { name: 'Comandas' })).toBeNull();
+    expect(bar().getByRole('button', { name: /Barra/ }).ariaCurrent).toBe('page');
+  });
+});
+
+describe('on a phone', () => {
+  it('has the modes and signing out in its menu', async () => {
+    const onModo = vi.fn();
+    renderApp(<Cocina onModo={onModo} />);
+    expect(bar().getByText('Centro · Barra · Mariana')).toBeDefined();
+    await userEvent.click(bar().getByRole('button', { name: 'Menú' }));
+    expect(await screen.findByRole('menuitem', { name: 'Cerrar sesión' })).toBeDefined();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Cocina caliente' }));
+    expect(onModo).toHaveBeenCalledWith({ tipo: 'area', id: 1 });
+  });
+
+  it('draws what the screen puts in its slots', () => {
+    renderApp(<SinGuardar />);
+    expect(screen.getByText('Recuerda guardar los cambios').closest('footer')).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'Nueva comanda' }).closest('main')).toBeNull();
+  });
+});
+
+describe('the strips', () => {
+  it.each([
+    [true, 1500, 'Caja inicial $1,500.00'],
+    [true, null, 'Caja inicial registrada'],
+    [false, null, 'Sin caja inicial'],
+  ])('with opening cash %s of %s say %j', (caja_inicial, pesos, text) => {
+    renderApp(<Comandas sesion={aSesion({ caja_inicial })} cajaInicial={pesos} />);
+    expect(screen.getByText(text)).toBeDefined();
+  });
+
+  it('warn of a demonstration, and cover everything while signing out (D-49, SHELL-004)', () => {
+    renderApp(<Saliendo />);
+    expect(screen.getByText(/Modo demostración/)).toBeDefined();
+    expect(screen.getByText('Cargando...')).toBeDefined();
+  });
+});

@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '../../app/render-app.tsx';
+import { clearSesion, onSessionEnded, saveSesion, sesionActual } from '../../platform/session/session.ts';
+import { answers, fakeServer, refuses } from '../../platform/test/fake-server.ts';
+import { aSesion } from '../../platform/test/fixtures.ts';
+import { useCerrarSesion, type EstadoDeCaja } from './useCerrarSesion.ts';
+
+const CERRAR = `PUT login/${aSesion().id}/cerrar`;
+const TURNO_ABIERTO = 'No puedes cerrar la sesión hasta que registre su caja final';
+const FALTA: EstadoDeCaja = { estado: 'falta', message: 'Falta registrar la caja inicial' };
+const REGISTRADA: EstadoDeCaja = { estado: 'registrada', message: 'Ya está' };
+
+const Salida = ({ consultar }: { readonly consultar: () => Promise<EstadoDeCaja> }) => (
+  <button onClick={useCerrarSesion(consultar).cerrarSesion}>Salir</button>
+);
+
+const user = userEvent.setup();
+const draw = (caja: EstadoDeCaja) => {
+  const consultar = vi.fn(() => Promise.resolve(caja));
+  renderApp(<Salida consultar={consultar} />);
+  return { consultar };
+};
+const leave = async (answer = 'Cerrar sesión') => {
+  await user.click(screen.getByRole('button', { name: 'Salir' }));
+  await user.click(await screen.findByRole('button', { name: answer }));
+};
+const alertText = async () => (await screen.findByRole('alert')).textContent;
+
+beforeEach(() => saveSesion(aSesion()));
+afterEach(() => {
+  clearSesion();
+  vi.unstubAllGlobals();
+});
+
+describe('signing out', () => {
+  it('asks first (SESION-017)', async () => {
+    const server = fakeServer({ [CERRAR]: answers(null) });
+    const { consultar } = draw(FALTA);
+    await user.click(screen.getByRole('button', { name: 'Salir' }));
+    expect(await screen.findByRole('dialog', { name: 'Cerrar sesión' })).toBeDefined();
+    expect(screen.getByText('¿Estás seguro de querer cerrar la sesión?')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(consultar).not.toHaveBeenCalled();
+    expect(server.names()).toEqual([]);
+  });
+
+  it('checks the initial cash, closes at the server, removes the stored session (SESION-015, SESION-018, API-051)', async () => {
+    const server = fakeServer({ [CERRAR]: answers(null) });
+    const { consultar } = draw(FALTA);
+    await leave();
+    await waitFor(() => expect(localStorage.getItem('sesion')).toBeNull());
+    expect(consultar).toHaveBeenCalledOnce();
+    expect(server.names()).toEqual([CERRAR]);
+  });
+
+  it('lets who did not open the shift go (D-33)', async () => {
+    fakeServer({ [CERRAR]: answers(null) });
+    draw(REGISTRADA);
+    await leave();
+    await waitFor(() => expect(sesionActual()).toBeNull());
+  });
+
+  it('is refused to who opened it, and the session stays (SESION-016, D-53)', async () => {
+    fakeServer({ [CERRAR]: refuses(409, 'TURNO_ABIERTO', TURNO_ABIERTO) });
+    draw(REGISTRADA);
+    await leave();
+    expect(await alertText()).toBe(TURNO_ABIERTO);
+    expect(sesionActual()).not.toBeNull();
+  });
+
+  it('stops when nobody knows how the cash is (SESION-015)', async () => {
+    const server = fakeServer({});
+    draw({ estado: 'error', message: 'Error de comunicación con el servidor' });
+    await leave();
+    expect(await alertText()).toBe('Error de comunicación con el servidor');
+    expect(server.names()).toEqual([]);
+    expect(sesionActual()).not.toBeNull();
+  });
+
+  it('ends here too when the session was already over', async () => {
+    fakeServer({ [CERRAR]: refuses(401, 'SESION_REQUERIDA', 'Tu sesión terminó. Vuelve a entrar') });
+    const told = vi.fn();
+    const stop = onSessionEnded(told);
+    draw(FALTA);
+    await leave();
+    await waitFor(() => expect(sesionActual()).toBeNull());
+    expect(told).toHaveBeenCalledWith('Tu sesión terminó. Vuelve a entrar');
+    stop();
+  });
+});

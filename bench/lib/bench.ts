@@ -1,0 +1,66 @@
+import { startCeiling, stopCeiling, type Ceiling } from './ceiling.ts';
+import { newFolder, removeFolder, startProduct, stopProduct, type Product } from './product.ts';
+import { Restaurant } from './restaurant.ts';
+
+/** How long and how often; `--largo` asks for the long load of P10. */
+export interface Scale {
+  readonly turns: number;
+  /** Seconds of one closed loop. */
+  readonly seconds: number;
+  /** Seconds of the load before memory is read. */
+  readonly memorySeconds: number;
+}
+
+/** What every measure works on: the product and the ceiling, running side by side on one PostgreSQL. */
+export interface Bench {
+  readonly product: Product;
+  readonly restaurant: Restaurant;
+  readonly ceiling: Ceiling;
+  readonly scale: Scale;
+}
+
+/** One line of the table. `value` is compared with the bounds; `atLeast`: more is better. */
+export interface Row {
+  readonly goal: string;
+  readonly what: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly good: number;
+  readonly best: number;
+  readonly atLeast?: boolean;
+  /** The figures behind it. */
+  readonly detail: string;
+}
+
+/** A measure: what it found, line by line. */
+export type Measure = (bench: Bench) => Promise<Row[]>;
+
+/** Enough for P4's "many branches". */
+const BRANCHES = 20;
+
+/** Runs `work` beside a fresh product and its ceiling, and leaves nothing behind. */
+export const withBench = async <T>(scale: Scale, work: (bench: Bench) => Promise<T>): Promise<T> => {
+  const folder = newFolder();
+  const product = await startProduct(folder);
+  const restaurant = new Restaurant(product);
+  try {
+    await restaurant.open(BRANCHES);
+    const ceiling = await startCeiling(product.databaseUrl);
+    try {
+      return await work({ product, restaurant, ceiling, scale });
+    } finally {
+      await stopCeiling(ceiling);
+    }
+  } finally {
+    await restaurant.close();
+    await stopProduct(product);
+    removeFolder(folder);
+  }
+};
+
+/** Does something some times, one after the other. */
+export const times = async <T>(count: number, work: (turn: number) => Promise<T>): Promise<T[]> => {
+  const all: T[] = [];
+  for (let turn = 0; turn < count; turn += 1) all.push(await work(turn));
+  return all;
+};

@@ -1,0 +1,73 @@
+import type { Bench } from './bench.ts';
+import { CeilingClient } from './ceiling.ts';
+import { closedLoop, type Load } from './load.ts';
+import { signIn, Till, type Branch } from './restaurant.ts';
+
+/** A guess of saves a second, for the comandas to have ready; a loop that outruns it stops early with an error. */
+const MOST_PER_SECOND = 1_800;
+
+const TOKENS = new Map<string, Promise<string>>();
+
+/** A session of a waiter in a branch, signed in once a run. */
+export const tokenOf = ({ product }: Bench, branch: Branch, usuario: 'mesero' | 'cocina' | 'cajera' = 'mesero', n = 0): Promise<string> => {
+  const key = `${product.pid}|${usuario}|${branch.id}|${n}`;
+  const token = TOKENS.get(key) ?? signIn(product.port, { usuario, branch });
+  TOKENS.set(key, token);
+  return token;
+};
+
+/** Tills that save in turn in each of some branches; each save orders four dishes in a comanda of its own. */
+export class Savers {
+  #next = 0;
+
+  private constructor(
+    private readonly bench: Bench,
+    private readonly branches: readonly Branch[],
+    private readonly ready: readonly string[][],
+    private readonly tills: readonly Till[][],
+  ) {}
+
+  static async prepare(bench: Bench, branches: readonly Branch[], clients: number, saves: number): Promise<Savers> {
+    const each = Math.ceil(saves / branches.length);
+    const ready: string[][] = [];
+    const tills: Till[][] = [];
+    for (const branch of branches) ready.push(await bench.restaurant.openComandas(branch, each));
+    for (let c = 0; c < clients; c += 1) {
+      tills.push([]);
+      for (const branch of branches) tills[c]!.push(new Till(bench.product.port, await tokenOf(bench, branch, 'mesero', branches.length > 1 ? 0 : c)));
+    }
+    await bench.restaurant.sql('ANALYZE comanda, pedido, idempotencia');
+    return new Savers(bench, branches, ready, tills);
+  }
+
+  /** One save by a client, in the branch whose turn it is; the comanda's id goes to `tell` before it is sent. */
+  async save(client: number, tell?: (comanda: string) => void): Promise<boolean> {
+    this.#next += 1;
+    const at = this.#next % this.branches.length;
+    const comanda = this.ready[at]!.pop();
+    if (!comanda) throw new Error('no comanda is left to save in; raise MOST_PER_SECOND');
+    tell?.(comanda);
+    return this.tills[client]![at]!.save(this.bench.restaurant.orderOf(comanda));
+  }
+
+  close(): void {
+    for (const till of this.tills.flat()) till.close();
+  }
+}
+
+/** N clients of the product saving as fast as they are answered. */
+export const productLoad = async (bench: Bench, branches: readonly Branch[], clients: number, seconds: number): Promise<Load> => {
+  const savers = await Savers.prepare(bench, branches, clients, MOST_PER_SECOND * seconds);
+  const load = await closedLoop(clients, seconds, (client) => savers.save(client));
+  savers.close();
+  return load;
+};
+
+/** N clients of the ceiling doing the same. */
+export const ceilingLoad = async ({ ceiling }: Bench, clients: number, seconds: number, branches = 1): Promise<Load> => {
+  const all = Array.from({ length: clients }, () => new CeilingClient(ceiling.port));
+  let next = 0;
+  const load = await closedLoop(clients, seconds, (client) => all[client]!.save(1 + ((next += 1) % branches)));
+  for (const client of all) client.close();
+  return load;
+};
