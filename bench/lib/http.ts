@@ -11,7 +11,7 @@ const HEAD_END = '\r\n\r\n';
 /** One keep-alive connection, one request at a time: as little of the machine as a client can take. */
 export class Connection {
   readonly #socket: Socket;
-  #received = Buffer.alloc(0);
+  #received: Buffer = Buffer.alloc(0);
   #settle: { ok: (a: Answer) => void; fail: (e: Error) => void } | null = null;
 
   constructor(port: number) {

@@ -100,7 +100,7 @@ export const startTestServer = async (variables: Record<string, string> = {}): P
   const app = await buildApp(deps, { logger: false, proxy: entorno.proxy, revisarRespuestas: true });
   const raw: TestServer['raw'] = async (route, parts, options = {}) => {
     const r = await app.inject(requestOf(route, parts, options));
-    return { status: r.statusCode, body: r.body === '' ? {} : (r.json() as Answer['body']), headers: r.headers };
+    return { status: r.statusCode, body: r.body === '' ? {} : r.json<Answer['body']>(), headers: r.headers };
   };
   return {
     app,

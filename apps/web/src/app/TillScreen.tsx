@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useMatch, useNavigate } from 'react-router';
 import type { Sesion } from '@comal/contract/login';
 import { consultarCajaInicial } from '../features/caja/verificacion.ts';
@@ -6,7 +6,7 @@ import { useResumenDeTurno } from '../features/caja/turno.ts';
 import { useDemo } from '../features/sesiones/bienvenida.ts';
 import { useAreas } from '../features/tpv/areas.ts';
 import { rutaDeModo, type Modo } from '../features/tpv/modos.ts';
-import { TillShell } from '../features/tpv/TillShell.tsx';
+import { TillShell, type BarProps } from '../features/tpv/TillShell.tsx';
 import { useCerrarSesion } from '../features/tpv/useCerrarSesion.ts';
 import { startLive } from '../platform/live/live.ts';
 import { useSesion } from '../platform/session/session.ts';
@@ -23,18 +23,13 @@ const Till = ({ sesion }: { readonly sesion: Sesion }) => {
   const demo = useDemo() !== null;
   const turno = useResumenDeTurno();
   const { cerrarSesion, processing } = useCerrarSesion(consultarCajaInicial);
+  const onModo = (elegido: Modo): void => void navigate(rutaDeModo(elegido));
+  const bar: BarProps = { sesion, modo, areas, onModo, onCerrarSesion: cerrarSesion };
   return (
-    <TillShell
-      sesion={sesion}
-      modo={modo}
-      areas={areas}
-      onModo={(elegido) => void navigate(rutaDeModo(elegido))}
-      onCerrarSesion={cerrarSesion}
-      demo={demo}
-      saliendo={processing}
-      cajaInicial={turno.data?.caja_inicial ?? null}
-    >
-      <Outlet />
+    <TillShell {...bar} demo={demo} saliendo={processing} cajaInicial={turno.data?.caja_inicial ?? null}>
+      <Suspense fallback={null}>
+        <Outlet context={bar} />
+      </Suspense>
     </TillShell>
   );
 };

@@ -37,7 +37,8 @@ export type PagoRefusal =
   | 'CAMBIO_SOLO_DE_EFECTIVO'
   | 'METODO_DESHABILITADO';
 
-const usados = (p: Pago): MetodoDePago[] => {
+/** The methods that a payment hands something over with, in the order of their ids. */
+export const metodosUsados = (p: Pago): MetodoDePago[] => {
   const montos: [MetodoDePago, Centavos][] = [
     [METODO_DE_PAGO.EFECTIVO, p.efectivo],
     [METODO_DE_PAGO.TRANSFERENCIA, p.transferencia],
@@ -56,7 +57,7 @@ export const pagoNoAceptable = (
   habilitados: readonly MetodoDePago[],
 ): Refusal<PagoRefusal> | null => {
   if ([p.efectivo, p.transferencia, p.tarjeta].some((monto) => monto < 0)) return refuse('IMPORTE_NEGATIVO');
-  if (!usados(p).every((m) => habilitados.includes(m))) return refuse('METODO_DESHABILITADO');
+  if (!metodosUsados(p).every((m) => habilitados.includes(m))) return refuse('METODO_DESHABILITADO');
   if (falta(p.transferencia, p.no_operacion_transferencia)) return refuse('FALTA_NO_OPERACION_TRANSFERENCIA');
   if (falta(p.tarjeta, p.no_operacion_tarjeta)) return refuse('FALTA_NO_OPERACION_TARJETA');
   if (p.transferencia + p.tarjeta > total) return refuse('CAMBIO_SOLO_DE_EFECTIVO');

@@ -55,7 +55,7 @@ export const actualizar = handlerDe(catalog.comandas.actualizar, async ({ body }
   const comanda = aComanda(fila, pedidos);
   const cerrada = noModificable(comanda);
   if (cerrada) return cerrada;
-  const catalogo = await ctx.catalogos.de(cliente, sucursal.id, contador?.rev_catalogo ?? 0);
+  const catalogo = await ctx.catalogos.de(cliente, sucursal.id, contador?.rev_catalogo ?? 0, tx);
   const mesero = { id: usuario.id, nombre: usuario.nombre_completo };
   const leido = leerEnvio(body, comanda, { catalogo, ahora: ctx.ahora, mesero, azar: ctx.azar, nuevoId: ctx.nuevoId });
   const negado = noPermitido(leido.envio, ctx);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { catalog } from '@comal/contract/catalog';
 import type { pagoBody } from '@comal/contract/comandas-schemas';
-import { cobrarSubcuenta, type Pago } from '@comal/domain/comanda/cobro';
+import { cobrarSubcuenta, metodosUsados, type Pago } from '@comal/domain/comanda/cobro';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { SIN_SUBCUENTA } from '@comal/domain/comanda/subcuenta';
 import { aCentavos } from '@comal/domain/money';
@@ -11,7 +11,7 @@ import { handlerDe } from '../../platform/http/handlers.ts';
 import { corteAbiertoCompartido } from '../../platform/caja/corte-abierto.ts';
 import { alcanceDe, miradaDe } from './alcance.ts';
 import { actualizarPedidos, insertarPago, marcarPagada, subirRev } from './escrituras.ts';
-import { aComanda } from './filas.ts';
+import { aComanda, unirMetodos } from './filas.ts';
 import { comandaBloqueada, membrete, metodosHabilitados, pedidosDeComanda } from './lecturas.ts';
 import { presentComanda } from './presenter.ts';
 import { areasDe, publicarComanda } from './publicar.ts';
@@ -52,7 +52,8 @@ export const cobrar = handlerDe(catalog.comandas.cobrar, async ({ body }, ctx, t
   tx.escribir(...insertarPago(ctx, { comanda: id, corte: corte.id, subcuenta, pago, cobro, ticket }), actualizarPedidos(alcance.cliente, cobro.cobrados, ctx.sesion.usuario.id));
   if (cobro.pagada) tx.escribir(marcarPagada(ctx, id));
   tx.escribir(anotar(ctx, 'comanda.cobrada', id, { pago: ctx.clave, total: cobro.total, subcuenta, pagada: cobro.pagada }));
-  const despues = { ...comanda, pedidos: cobro.pedidos, status: cobro.pagada ? ESTADO_COMANDA.PAGADA : comanda.status };
+  const status = cobro.pagada ? ESTADO_COMANDA.PAGADA : comanda.status;
+  const despues = { ...comanda, pedidos: cobro.pedidos, status, metodos_de_pago: unirMetodos(comanda.metodos_de_pago, metodosUsados(pago)) };
   return ok({
     message: 'Cobro registrado',
     data: ticket,

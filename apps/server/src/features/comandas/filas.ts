@@ -4,7 +4,7 @@ import type { EstadoPedido, Pedido } from '@comal/domain/comanda/pedido';
 /** A row of `comanda`, as it is read; instants are epoch milliseconds. */
 export interface FilaComanda {
   id: string; folio: string; folio_corto: number; dia: string; nombre: string; comensales: number; usuario: number; usuario_nombre: string;
-  status: number; creada_en: number; cancelada_en: number | null; rev: number; rev_creada: number; metodos_de_pago: number[];
+  status: number; creada_en: number; cancelada_en: number | null; rev: number; rev_creada: number;
 }
 
 /** A row of `pedido`, as it is read. */
@@ -13,6 +13,8 @@ export interface FilaPedido {
   precio: number; costo: number; categoria: string; area: number; tiempo_de_preparacion: number; receta_version: number;
   especificaciones: { id: number; descripcion: string }[]; comentario: string | null; subcuenta: string | null; status: number; mesero: number;
   mesero_nombre: string; fecha: number; hora_inicio_preparacion: number | null; despachado_en: number | null; cancelado_en: number | null; pago: string | null;
+  /** Payment methods of the payment that covers the line. */
+  metodos: (number | null)[] | null;
 }
 
 /** A comanda with what only the server keeps of it. */
@@ -47,6 +49,12 @@ export const aPedido = (f: FilaPedido): Pedido => ({
   pago: f.pago,
 });
 
+/** Methods that a comanda was paid with so far, each once, in the order of their ids. */
+export const unirMetodos = (...listas: readonly (readonly (number | null)[] | null)[]): number[] =>
+  [...new Set(listas.flatMap((metodos) => metodos ?? []))].filter((m) => m !== null).sort((a, b) => a - b);
+
+const metodosDe = (pedidos: readonly FilaPedido[]): number[] => unirMetodos(...pedidos.map((p) => p.metodos));
+
 /** The comanda that a row and its lines are. */
 export const aComanda = (f: FilaComanda, pedidos: readonly FilaPedido[]): ComandaGuardada => ({
   id: f.id,
@@ -61,7 +69,7 @@ export const aComanda = (f: FilaComanda, pedidos: readonly FilaPedido[]): Comand
   cancelada_en: f.cancelada_en,
   rev: f.rev,
   rev_creada: f.rev_creada,
-  metodos_de_pago: f.metodos_de_pago,
+  metodos_de_pago: metodosDe(pedidos),
   pedidos: pedidos.map(aPedido),
 });
 

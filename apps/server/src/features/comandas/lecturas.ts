@@ -8,11 +8,13 @@ export interface Alcance {
 }
 
 const COMANDA = `c.id, c.folio, c.folio_corto, c.dia::text AS dia, c.nombre, c.comensales, c.usuario, c.usuario_nombre, c.status, c.creada_en, c.cancelada_en, c.rev,
-  c.rev_creada, ARRAY(SELECT DISTINCT m FROM pago g, LATERAL unnest(ARRAY[CASE WHEN g.efectivo > 0 THEN 1 END, CASE WHEN g.transferencia > 0 THEN 2 END,
-  CASE WHEN g.tarjeta > 0 THEN 3 END]) m WHERE g.cliente = c.cliente AND g.comanda = c.id AND m IS NOT NULL ORDER BY m) AS metodos_de_pago`;
+  c.rev_creada`;
+// The methods come with the lines they paid: read with a comanda that was waited for, they would be those of before the wait.
+const METODOS = `(SELECT ARRAY[CASE WHEN g.efectivo > 0 THEN 1 END, CASE WHEN g.transferencia > 0 THEN 2 END, CASE WHEN g.tarjeta > 0 THEN 3 END]
+  FROM pago g WHERE g.cliente = p.cliente AND g.id = p.pago)`;
 const PEDIDO = `p.comanda, p.id, p.orden, p.folio, p.producto, p.complemento, p.complemento_de, p.descripcion, p.precio, p.costo, p.categoria, p.area,
   p.tiempo_de_preparacion, p.receta_version, p.especificaciones, p.comentario, p.subcuenta, p.status, p.mesero, p.mesero_nombre, p.fecha,
-  p.hora_inicio_preparacion, p.despachado_en, p.cancelado_en, p.pago`;
+  p.hora_inicio_preparacion, p.despachado_en, p.cancelado_en, p.pago, CASE WHEN p.pago IS NOT NULL THEN ${METODOS} END AS metodos`;
 const ABIERTA = 'c.status = 1 AND c.cancelada_en IS NULL';
 const DE_SUCURSAL = 'c.cliente = $1 AND c.sucursal = $2';
 

@@ -1,7 +1,7 @@
 import type { Alimento, EstadoMenu, Extra } from '@comal/domain/comanda/pedido-nuevo';
 import { normalizar } from '@comal/domain/texto';
 import { sqlTexto } from '../db/consulta.ts';
-import type { Db } from '../db/tenant.ts';
+import type { Db, Tx } from '../db/tenant.ts';
 
 /** A dish as the branch sells it now, with the words of its area. */
 export interface AlimentoDeCatalogo extends Alimento {
@@ -60,10 +60,11 @@ const aAlimento = (f: FilaProducto, extras: ReadonlyMap<number, Extra>): Aliment
   busqueda: normalizar(`${f.descripcion} ${f.codigo ?? ''}`),
 });
 
-const leerCatalogo = async (db: Db, cliente: string, sucursal: number): Promise<Catalogo> => {
+type Lector = Pick<Tx, 'leer'>;
+
+const leerCatalogo = async (lector: Lector, cliente: string, sucursal: number): Promise<Catalogo> => {
   const donde = [cliente, sucursal];
-  const [[contador], productos, complementos, areas] = await db.leer(
-    cliente,
+  const [[contador], productos, complementos, areas] = await lector.leer(
     revDeCatalogo(cliente, sucursal),
     sqlTexto<FilaProducto>(PRODUCTOS, donde),
     sqlTexto<FilaPlato>(COMPLEMENTOS, donde),
@@ -83,12 +84,16 @@ export class Catalogos {
 
   constructor(private readonly db: Db) {}
 
-  /** The menu of a branch at `rev` or newer. */
-  async de(cliente: string, sucursal: number, rev: number): Promise<Catalogo> {
+  /**
+   * The menu of a branch at `rev` or newer. Inside a transaction it is read on the transaction's own connection: waiting
+   * for a second one while holding the first would stop everybody when all of the pool do so.
+   */
+  async de(cliente: string, sucursal: number, rev: number, tx?: Lector): Promise<Catalogo> {
     const clave = `${cliente}|${sucursal}`;
     const visto = this.#vistos.get(clave);
     if (visto && visto.rev >= rev) return visto;
-    const leido = await leerCatalogo(this.db, cliente, sucursal);
+    const lector: Lector = tx ?? { leer: (...consultas) => this.db.leer(cliente, ...consultas) };
+    const leido = await leerCatalogo(lector, cliente, sucursal);
     this.#vistos.set(clave, leido);
     return leido;
   }

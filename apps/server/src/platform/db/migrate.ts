@@ -29,8 +29,9 @@ const rolActual = async (cliente: pg.Client): Promise<Rol> => {
 const puedeSerlo = async (cliente: pg.Client): Promise<boolean> => {
   try {
     await cliente.query(`SET ROLE ${ROL_DE_APLICACION}`);
+    const { puede_saltar } = await rolActual(cliente);
     await cliente.query('RESET ROLE');
-    return true;
+    return !puede_saltar;
   } catch {
     return false;
   }

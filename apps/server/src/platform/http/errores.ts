@@ -50,13 +50,27 @@ const POR_CODIGO: Readonly<Record<string, Motivo>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'CUERPO_INVALIDO',
   FST_ERR_CTP_INVALID_JSON_BODY: 'CUERPO_INVALIDO',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'CUERPO_INVALIDO',
+  '22003': 'CUERPO_INVALIDO',
   '22021': 'CUERPO_INVALIDO',
   '22P05': 'CUERPO_INVALIDO',
 };
 
+/** Two who write the same thing at once, or an id that somebody else's thing has: the unique index that tells them apart. */
+const POR_INDICE: Readonly<Record<string, Motivo>> = {
+  comanda_pkey: 'CLAVE_CON_OTROS_DATOS',
+  pedido_pkey: 'CLAVE_CON_OTROS_DATOS',
+  pago_pkey: 'CLAVE_CON_OTROS_DATOS',
+  pago_pedido_cliente_pedido_key: 'SUBCUENTA_PAGADA',
+  corte_uno_abierto: 'CAJA_INICIAL_REGISTRADA',
+};
+const REPETIDO = '23505';
+
+const porIndice = (error: FastifyError & { readonly constraint?: string }): Motivo | undefined =>
+  error.code === REPETIDO ? POR_INDICE[error.constraint ?? ''] : undefined;
+
 const motivoDe = (error: FastifyError): Motivo => {
   if (error instanceof ServicioNoDisponible || esCaida(error) || esEsperaAgotada(error)) return 'SERVICIO_NO_DISPONIBLE';
-  const conocido = POR_CODIGO[error.code];
+  const conocido = POR_CODIGO[error.code] ?? porIndice(error);
   if (conocido) return conocido;
   if (error.statusCode === 429) return 'DEMASIADAS_PETICIONES';
   return error.statusCode && error.statusCode < 500 ? 'CUERPO_INVALIDO' : 'ERROR_INTERNO';

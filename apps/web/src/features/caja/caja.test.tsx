@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -57,6 +58,8 @@ const open = async (label: 'Caja inicial' | 'Caja final', handlers: Parameters<t
 
 beforeEach(() => saveSesion(cajera()));
 afterEach(() => {
+  notifications.clean();
+  notifications.cleanQueue();
   clearSesion();
   forgetTurnoCerrado();
   vi.unstubAllGlobals();

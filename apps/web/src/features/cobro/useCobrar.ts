@@ -6,10 +6,10 @@ import { puede, usePuede } from '../../platform/session/permissions.ts';
 import { sesionActual, useSesion } from '../../platform/session/session.ts';
 
 /**
- * The opening-cash check of the cash feature: answers true only when opening cash is registered; otherwise it has already
- * told the person why not (D-16).
+ * The opening-cash check of the cash feature: only 'registrada' lets the dialog open; otherwise it has already told the
+ * person why not (D-16).
  */
-export type VerificarCajaInicial = () => Promise<boolean>;
+export type VerificarCajaInicial = () => Promise<'registrada' | 'falta' | 'error'>;
 
 /** What `CobrarDialog` needs to be open. */
 export interface CobroAbierto {
@@ -35,8 +35,8 @@ export const useCobrar = (verificarCajaInicial: VerificarCajaInicial) => {
     if (razon) return notify.danger(razon);
     if (verificando) return;
     setVerificando(true);
-    const abierta = await verificarCajaInicial().finally(() => setVerificando(false));
-    if (abierta) setDialogo({ comandaId, opened: true });
+    const caja = await verificarCajaInicial().finally(() => setVerificando(false));
+    if (caja === 'registrada') setDialogo({ comandaId, opened: true });
   };
 
   return {

@@ -12,7 +12,10 @@ const TANDA_MS = 2_000;
 /** Loudest gain: several sine waves at full scale would clip. */
 const GANANCIA = 0.6;
 
-type Contexto = Pick<AudioContext, 'state' | 'resume' | 'currentTime' | 'destination' | 'createOscillator' | 'createGain'>;
+type Contexto = Pick<
+  AudioContext,
+  'state' | 'resume' | 'currentTime' | 'destination' | 'createOscillator' | 'createGain'
+>;
 
 const activo = createStore(false);
 let contexto: Contexto | null = null;
@@ -58,14 +61,14 @@ const tocar = (tonos: readonly number[]): void => {
 
 const sonarAhora = (tonos: readonly number[]): void => {
   enEspera = null;
-  ultimo = Date.now();
+  ultimo = performance.now();
   tocar(tonos);
 };
 
 /** New lines: at once, then at most one chime every 2 s. A diner's own order adds a higher tone. */
 export const sonarNuevos = (autoservicio: boolean): void => {
   const tonos = autoservicio || enEspera?.tonos === AUTOSERVICIO ? AUTOSERVICIO : NUEVO;
-  const falta = ultimo + TANDA_MS - Date.now();
+  const falta = ultimo + TANDA_MS - performance.now();
   if (falta <= 0) return sonarAhora(tonos);
   clearTimeout(enEspera?.timer);
   enEspera = { tonos, timer: setTimeout(() => sonarAhora(tonos), falta) };

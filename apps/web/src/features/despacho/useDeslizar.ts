@@ -5,7 +5,10 @@ const CURVA = 'cubic-bezier(.2,.8,.2,1)';
 
 const alturas = (lista: HTMLElement): Map<string, number> =>
   new Map(
-    [...lista.querySelectorAll<HTMLElement>('[data-pedido]')].map((fila) => [fila.dataset.pedido ?? '', fila.offsetTop]),
+    [...lista.querySelectorAll<HTMLElement>('[data-pedido]')].map((fila) => [
+      fila.dataset.pedido ?? '',
+      fila.offsetTop,
+    ]),
   );
 
 const sinMovimiento = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

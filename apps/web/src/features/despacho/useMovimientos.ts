@@ -22,15 +22,19 @@ interface Movida {
   readonly fila: Fila;
 }
 
-const movidaA = (a: EstadoPedido) => (fila: Fila): Movida[] => {
-  const movido = mover(fila.pedido, a, ['despacho'], ahoraDelServidor());
-  if (!movido.ok) {
-    notify.danger(textoDeMotivo(movido.motivo));
-    return [];
-  }
-  const { id, status } = fila.pedido;
-  return [{ paso: { id, de: status, a }, fila: { ...fila, ida: false, pedido: { ...fila.pedido, ...movido.value } } }];
-};
+const movidaA =
+  (a: EstadoPedido) =>
+  (fila: Fila): Movida[] => {
+    const movido = mover(fila.pedido, a, ['despacho'], ahoraDelServidor());
+    if (!movido.ok) {
+      notify.danger(textoDeMotivo(movido.motivo));
+      return [];
+    }
+    const { id, status } = fila.pedido;
+    return [
+      { paso: { id, de: status, a }, fila: { ...fila, ida: false, pedido: { ...fila.pedido, ...movido.value } } },
+    ];
+  };
 
 const useDeshacibles = () => {
   const [deshacibles, setDeshacibles] = useState<readonly Deshacible[]>([]);
@@ -82,7 +86,12 @@ export const useMovimientos = (vivas: readonly Fila[]) => {
   const moverFilas = (filas: readonly Fila[], a: EstadoPedido): void => {
     const movidas = filas.flatMap(movidaA(a));
     if (movidas.length === 0) return;
-    setAdelantos((previos) => adelantar(previos, movidas.map(({ paso, fila }) => ({ de: paso.de, fila }))));
+    setAdelantos((previos) =>
+      adelantar(
+        previos,
+        movidas.map(({ paso, fila }) => ({ de: paso.de, fila })),
+      ),
+    );
     if (a === ESTADO_PEDIDO.DESPACHADO) ofrecer(movidas.map((m) => m.fila));
     enPartes(movidas).forEach((parte) => void enviar(parte));
   };

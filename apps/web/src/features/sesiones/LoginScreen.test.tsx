@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -71,6 +72,8 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', GreetingSocket);
 });
 afterEach(() => {
+  notifications.clean();
+  notifications.cleanQueue();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

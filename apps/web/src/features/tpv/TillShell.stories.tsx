@@ -2,6 +2,7 @@ import type { Sesion } from '@comal/contract/login';
 import { Fill } from '../../kit/Slot/Slot.tsx';
 import { aSesion } from '../../platform/test/fixtures.ts';
 import type { Modo } from './modos.ts';
+import { TillMenu } from './TillMenu.tsx';
 import { TillShell, type TillShellProps } from './TillShell.tsx';
 
 const AREAS = [
@@ -40,15 +41,18 @@ export const SinGuardar = () => (
   </TillShell>
 );
 
-/** One area, for who only dispatches. */
+const COCINA = {
+  ...SHELL,
+  sesion: aSesion({ usuario: usuarioDe([172], 'Cocina') }),
+  modo: { tipo: 'area', id: 2 } as Modo,
+  cajaInicial: null,
+};
+
+/** One area, for who only dispatches: its screen brings the head, with the menu. */
 export const Cocina = (props: Partial<TillShellProps>) => (
-  <TillShell
-    {...SHELL}
-    sesion={aSesion({ usuario: usuarioDe([172], 'Cocina') })}
-    modo={{ tipo: 'area', id: 2 }}
-    cajaInicial={null}
-    {...props}
-  />
+  <TillShell {...COCINA} {...props}>
+    <TillMenu {...COCINA} {...props} size="kitchen" />
+  </TillShell>
 );
 
 /** A demonstration, signing out. */

@@ -44,22 +44,16 @@ describe('from 600 px up', () => {
     await userEvent.click(bar().getByRole('button', { name: 'Cerrar el programa' }));
     expect([comalLanzador.minimizar, comalLanzador.cerrar].map((f) => f.mock.calls.length)).toEqual([1, 1]);
   });
-
-  it('gives no orders to who only dispatches (D-46)', () => {
-    wide();
-    renderApp(<Cocina />);
-    expect(bar().queryByRole('button', { name: 'Comandas' })).toBeNull();
-    expect(bar().getByRole('button', { name: /Barra/ }).ariaCurrent).toBe('page');
-  });
 });
 
 describe('on a phone', () => {
-  it('has the modes and signing out in its menu', async () => {
+  it('says where and who, with the modes and signing out in its menu', async () => {
     const onModo = vi.fn();
-    renderApp(<Cocina onModo={onModo} />);
+    renderApp(<Comandas onModo={onModo} />);
     expect(bar().getByText('Centro · Barra · Mariana')).toBeDefined();
     await userEvent.click(bar().getByRole('button', { name: 'Menú' }));
-    expect(await screen.findByRole('menuitem', { name: 'Cerrar sesión' })).toBeDefined();
+    for (const name of ['Comandas', 'Cocina caliente', 'Barra', 'Cerrar sesión'])
+      expect(await screen.findByRole('menuitem', { name })).toBeDefined();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Cocina caliente' }));
     expect(onModo).toHaveBeenCalledWith({ tipo: 'area', id: 1 });
   });
@@ -68,6 +62,21 @@ describe('on a phone', () => {
     renderApp(<SinGuardar />);
     expect(screen.getByText('Recuerda guardar los cambios').closest('footer')).not.toBeNull();
     expect(screen.getByRole('button', { name: 'Nueva comanda' }).closest('main')).toBeNull();
+  });
+});
+
+describe('on a dispatch area', () => {
+  it('leaves the head to its screen, and gives no orders to who only dispatches (D-46)', async () => {
+    renderApp(<Cocina />);
+    expect(screen.queryByRole('banner')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Menú' }));
+    expect(await screen.findByRole('menuitem', { name: 'Cerrar sesión' })).toBeDefined();
+    expect(screen.queryByRole('menuitem', { name: 'Comandas' })).toBeNull();
+  });
+
+  it('keeps the banner of the demonstration (D-49)', () => {
+    renderApp(<Cocina demo />);
+    expect(screen.getByText(/Modo demostración/)).toBeDefined();
   });
 });
 

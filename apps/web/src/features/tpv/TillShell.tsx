@@ -36,14 +36,18 @@ export interface TillShellProps extends BarProps {
 /** The frame of the till (SHELL-001, SHELL-002): bar, strips, the screen of the mode, status strip, phone bottom bar. */
 export function TillShell({ demo, saliendo = false, cajaInicial, children, ...bar }: TillShellProps) {
   const phone = useBreakpoint() === 'phone';
+  // The screen of an area brings its own head, with the till's menu in it.
+  const area = bar.modo.tipo === 'area';
   return (
     <SlotProvider>
       <div className={classes.root}>
         {demo && <DemoBanner />}
-        {phone ? <PhoneBar {...bar} /> : <TopBar {...bar} />}
+        {!area && (phone ? <PhoneBar {...bar} /> : <TopBar {...bar} />)}
         <OfflineStrip />
-        <main className={classes.main}>{children}</main>
-        <StatusStrip sesion={bar.sesion} cajaInicial={cajaInicial} />
+        <main className={classes.main} data-area={area || undefined}>
+          {children}
+        </main>
+        {!area && <StatusStrip sesion={bar.sesion} cajaInicial={cajaInicial} />}
         <SlotTarget name="barra" className={classes.bottom} />
       </div>
       <LoadingOverlay visible={saliendo} />

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -30,6 +31,8 @@ const alertText = async () => (await screen.findByRole('alert')).textContent;
 
 beforeEach(() => saveSesion(aSesion()));
 afterEach(() => {
+  notifications.clean();
+  notifications.cleanQueue();
   clearSesion();
   vi.unstubAllGlobals();
 });

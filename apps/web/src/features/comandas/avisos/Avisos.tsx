@@ -39,7 +39,10 @@ export function Avisos() {
         <Marco
           key={comanda}
           titulo={titulo}
-          lineas={lineas.map((l) => ({ id: l.id, texto: l.descripcion ? `${l.descripcion}: ${l.message}` : l.message }))}
+          lineas={lineas.map((l) => ({
+            id: l.id,
+            texto: l.descripcion ? `${l.descripcion}: ${l.message}` : l.message,
+          }))}
         >
           <CloseButton aria-label="Cerrar aviso" onClick={() => quitarAviso(comanda)} />
         </Marco>

@@ -8,7 +8,12 @@ import { NuevaComandaBoton, type BarraProps } from './Toolbar.tsx';
 const Caja = ({ acciones }: { readonly acciones: readonly ToolbarAction[] }) => (
   <Menu position="top-start" width={260}>
     <Menu.Target>
-      <Button size="xl" variant="default" className={classes.caja} leftSection={<IconWallet size={22} stroke={1.9} aria-hidden="true" />}>
+      <Button
+        size="xl"
+        variant="default"
+        className={classes.caja}
+        leftSection={<IconWallet size={22} stroke={1.9} aria-hidden="true" />}
+      >
         Caja
       </Button>
     </Menu.Target>

@@ -14,7 +14,12 @@ const Mensaje = () => (
 
 /** The reminder: in the shell's strip, in magenta, while something is unsaved; else as a note under the list. */
 export function Recordatorio({ sinGuardar }: { readonly sinGuardar: boolean }) {
-  if (!sinGuardar) return <div className={classes.nota}><Mensaje /></div>;
+  if (!sinGuardar)
+    return (
+      <div className={classes.nota}>
+        <Mensaje />
+      </div>
+    );
   return (
     <Fill slot="aviso">
       <Mensaje />

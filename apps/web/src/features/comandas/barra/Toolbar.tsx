@@ -32,7 +32,12 @@ const Accion = ({ accion, teclas }: { readonly accion: ToolbarAction; readonly t
 };
 
 /** The one filled button of the screen. */
-export const NuevaComandaBoton = ({ noCrear, onNueva, teclas, ancho }: Omit<BarraProps, 'acciones'> & { readonly ancho?: boolean }) => (
+export const NuevaComandaBoton = ({
+  noCrear,
+  onNueva,
+  teclas,
+  ancho,
+}: Omit<BarraProps, 'acciones'> & { readonly ancho?: boolean }) => (
   <Button
     size="lg"
     className={ancho ? classes.ancho : undefined}

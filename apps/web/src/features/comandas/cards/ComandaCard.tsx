@@ -95,9 +95,7 @@ export const ComandaCard = memo(function ComandaCard(props: ComandaCardProps) {
         </span>
         <span className={classes.mesero}>{vista.usuario.nombre}</span>
       </button>
-      {abierta && (
-        <PedidosPanel comanda={vista} disposicion="tarjetas" permisos={entorno.permisos} abrir={abrir} />
-      )}
+      {abierta && <PedidosPanel comanda={vista} disposicion="tarjetas" permisos={entorno.permisos} abrir={abrir} />}
       <Pie {...fila} />
     </article>
   );

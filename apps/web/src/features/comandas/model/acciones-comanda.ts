@@ -1,5 +1,12 @@
 import { textoDeMotivo } from '@comal/contract/motivos';
-import { noCobrable, noEliminable, noModificable, sinDespachar, vigentes, type Comanda } from '@comal/domain/comanda/comanda';
+import {
+  noCobrable,
+  noEliminable,
+  noModificable,
+  sinDespachar,
+  vigentes,
+  type Comanda,
+} from '@comal/domain/comanda/comanda';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { IconCash, IconDeviceFloppy, IconListDetails, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { plural } from '../../../kit/formato.ts';
@@ -33,19 +40,25 @@ export type Impedimentos = Readonly<Record<keyof ManosDeComanda, string | undefi
 const textoDe = (rechazo: { readonly motivo: Parameters<typeof textoDeMotivo>[0] } | null): string | undefined =>
   rechazo ? textoDeMotivo(rechazo.motivo) : undefined;
 
+const POR_GUARDAR = 'Guarda los cambios antes de cobrar';
+const vacia = (c: Comanda): boolean => vigentes(c.pedidos).length === 0;
+
+const nadaQueGuardar = (sinGuardar: boolean, guardando: boolean): string | undefined => {
+  if (!sinGuardar) return 'No hay cambios por guardar';
+  return guardando ? 'Guardando los cambios' : undefined;
+};
+
 /** Why a comanda does not offer each of its actions. */
 export const impedimentos = (c: Comanda, { sinGuardar, guardando, enLinea, permisos }: Circunstancia): Impedimentos => {
   const cerrada = textoDe(noModificable(c));
   const puede = (permiso: number): string | undefined => (permisos.includes(permiso) ? undefined : SIN_PERMISO);
   const red = enLinea ? undefined : SIN_CONEXION;
   const editable = puede(PERMISO.CREAR_Y_EDITAR_COMANDAS) ?? cerrada;
-  const porGuardar = sinGuardar ? 'Guarda los cambios antes de cobrar' : undefined;
-  const enCurso = guardando ? 'Guardando los cambios' : undefined;
   return {
-    ver: vigentes(c.pedidos).length === 0 ? textoDeMotivo('COMANDA_SIN_PEDIDOS') : undefined,
+    ver: vacia(c) ? textoDeMotivo('COMANDA_SIN_PEDIDOS') : undefined,
     agregar: editable,
-    guardar: editable ?? (sinGuardar ? enCurso : 'No hay cambios por guardar'),
-    cobrar: puede(PERMISO.COBRAR) ?? textoDe(noCobrable(c)) ?? porGuardar ?? red,
+    guardar: editable ?? nadaQueGuardar(sinGuardar, guardando),
+    cobrar: puede(PERMISO.COBRAR) ?? textoDe(noCobrable(c)) ?? (sinGuardar ? POR_GUARDAR : red),
     eliminar: puede(PERMISO.ELIMINAR_COMANDA) ?? cerrada ?? red,
     editar: editable ?? red,
   };
@@ -60,7 +73,7 @@ type Paso = 'agregar' | 'guardar' | 'cobrar' | null;
 const pasoSiguiente = (c: Comanda, no: Impedimentos): Paso => {
   if (!no.guardar) return 'guardar';
   if (!no.cobrar) return 'cobrar';
-  return vigentes(c.pedidos).length === 0 && !no.agregar ? 'agregar' : null;
+  return vacia(c) && !no.agregar ? 'agregar' : null;
 };
 
 /** The count of undispatched lines, on the button and in its name for who cannot see it (COMANDA-010). */
@@ -85,10 +98,34 @@ export const accionesDeComanda = (
   const avisa = circunstancia.sinGuardar ? ({ text: '!', tone: 'inverse', label: 'Sin guardar' } as const) : undefined;
   return {
     ver: { ...hacer('ver'), ...ver(c), icon: IconListDetails, label: 'Pedidos', expanded: expandida },
-    agregar: { ...hacer('agregar'), icon: IconPlus, label: 'Agregar', name: `Agregar alimento a ${c.nombre}`, tone: paso === 'agregar' ? 'pri' : 'plain' },
-    guardar: { ...hacer('guardar'), icon: IconDeviceFloppy, label: 'Guardar', name: `Guardar cambios de ${c.nombre}`, tone: 'bug', badge: avisa },
-    cobrar: { ...hacer('cobrar'), icon: IconCash, label: 'Cobrar', name: `Cobrar ${c.nombre}`, tone: paso === 'cobrar' ? 'grn' : 'plain' },
+    agregar: {
+      ...hacer('agregar'),
+      icon: IconPlus,
+      label: 'Agregar',
+      name: `Agregar alimento a ${c.nombre}`,
+      tone: paso === 'agregar' ? 'pri' : 'plain',
+    },
+    guardar: {
+      ...hacer('guardar'),
+      icon: IconDeviceFloppy,
+      label: 'Guardar',
+      name: `Guardar cambios de ${c.nombre}`,
+      tone: 'bug',
+      badge: avisa,
+    },
+    cobrar: {
+      ...hacer('cobrar'),
+      icon: IconCash,
+      label: 'Cobrar',
+      name: `Cobrar ${c.nombre}`,
+      tone: paso === 'cobrar' ? 'grn' : 'plain',
+    },
     eliminar: { ...hacer('eliminar'), icon: IconTrash, label: 'Eliminar', name: `Eliminar ${c.nombre}`, peligro: true },
-    editar: { ...hacer('editar'), icon: IconPencil, label: 'Editar', name: `Editar nombre y comensales de ${c.nombre}` },
+    editar: {
+      ...hacer('editar'),
+      icon: IconPencil,
+      label: 'Editar',
+      name: `Editar nombre y comensales de ${c.nombre}`,
+    },
   };
 };

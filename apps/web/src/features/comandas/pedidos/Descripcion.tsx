@@ -26,7 +26,9 @@ export function Descripcion({ pedido, padre }: DescripcionProps) {
   return (
     <>
       <span className={classes.plato}>
-        {pedido.complemento && <IconCornerDownRight size={17} stroke={1.9} className={classes.rama} aria-hidden="true" />}
+        {pedido.complemento && (
+          <IconCornerDownRight size={17} stroke={1.9} className={classes.rama} aria-hidden="true" />
+        )}
         <span className={classes.nombre}>{pedido.descripcion}</span>
         {pedido.complemento && padre && <span className={classes.nota}>de {padre}</span>}
         {especificaciones && <span className={classes.nota}>· {especificaciones}</span>}

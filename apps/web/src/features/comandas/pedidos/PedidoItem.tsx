@@ -17,7 +17,9 @@ export const PedidoItem = memo(function PedidoItem({ pedido, padre, sinGuardar, 
     <li className={classes.root} data-sin-guardar={sinGuardar || undefined}>
       <div className={classes.cabeza}>
         <span className={classes.plato}>
-          {pedido.complemento && <IconCornerDownRight size={17} stroke={1.9} aria-label={`Complemento de ${padre ?? 'un alimento'}:`} />}
+          {pedido.complemento && (
+            <IconCornerDownRight size={17} stroke={1.9} aria-label={`Complemento de ${padre ?? 'un alimento'}:`} />
+          )}
           {pedido.descripcion}
         </span>
         <MoneyText pesos={aPesos(pedido.precio)} size="strong" />

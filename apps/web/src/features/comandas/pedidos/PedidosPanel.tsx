@@ -62,7 +62,16 @@ const Tabla = ({ completa, children }: { readonly completa: boolean; readonly ch
   <table className={classes.tabla} data-compacta={!completa || undefined} aria-label="Pedidos">
     <thead>
       <tr>
-        {['Estado', 'Espera', ...(completa ? ['Folio'] : []), 'Alimento', 'Subcuenta', ...(completa ? ['Mesero'] : []), 'Precio', 'Acciones'].map((titulo) => (
+        {[
+          'Estado',
+          'Espera',
+          ...(completa ? ['Folio'] : []),
+          'Alimento',
+          'Subcuenta',
+          ...(completa ? ['Mesero'] : []),
+          'Precio',
+          'Acciones',
+        ].map((titulo) => (
           <th key={titulo} scope="col" data-columna={titulo}>
             <VisuallyHidden>{titulo}</VisuallyHidden>
           </th>

@@ -106,7 +106,12 @@ export const ComandaRow = memo(function ComandaRow(props: ComandaRowProps) {
       {abierta && (
         <tr onFocus={() => onSeleccionar(comanda.id)}>
           <td colSpan={completa ? COLUMNAS.completa : COLUMNAS.compacta} className={classes.panel}>
-            <PedidosPanel comanda={vista} disposicion={completa ? 'completa' : 'compacta'} permisos={entorno.permisos} abrir={abrir} />
+            <PedidosPanel
+              comanda={vista}
+              disposicion={completa ? 'completa' : 'compacta'}
+              permisos={entorno.permisos}
+              abrir={abrir}
+            />
           </td>
         </tr>
       )}

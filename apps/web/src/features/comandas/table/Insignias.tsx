@@ -19,9 +19,7 @@ const fechaDe = (dia: string): string => dia.split('-').reverse().join('-');
 const Demorados = ({ comanda }: { readonly comanda: Comanda }) => {
   const cuantos = useDelReloj((ahora) => comanda.pedidos.filter((p) => estaVigente(p) && demora(p, ahora) > 0).length);
   if (cuantos === 0) return null;
-  return (
-    <Estado tipo="pedido-demorado" size="compact" text={cuantos === 1 ? '1 demorado' : `${cuantos} demorados`} />
-  );
+  return <Estado tipo="pedido-demorado" size="compact" text={cuantos === 1 ? '1 demorado' : `${cuantos} demorados`} />;
 };
 
 const EstadoDeComanda = ({ status }: { readonly status: number }) => {

@@ -2,7 +2,7 @@ import type { Comanda } from '@comal/domain/comanda/comanda';
 import type { AlimentoVista } from '@comal/contract/comandas-schemas';
 import { Button } from '@mantine/core';
 import { IconClock, IconPlus, IconToolsKitchen2 } from '@tabler/icons-react';
-import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { CountedInput } from '../../../../kit/Counted/Counted.tsx';
 import { formatMinutos, plural } from '../../../../kit/formato.ts';
 import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
@@ -24,6 +24,7 @@ export interface AgregarAlimentoDialogProps {
 
 const ANCHO_PX = 500;
 const COMENTARIO_MAXIMO = 100;
+const OTRO = 'Agregar y seguir con otro alimento (Shift+Enter)';
 
 /** Price, area and time of the chosen dish. */
 const Franja = ({ alimento }: { readonly alimento: AlimentoVista }) => (
@@ -86,32 +87,35 @@ const Comentario = ({ forma: { comentario } }: { readonly forma: FormaDeAgregar 
   />
 );
 
-interface CuerpoProps {
-  readonly comanda: Comanda;
-  readonly buscador: RefObject<HTMLInputElement | null>;
-  /** What the former dish of this dialog was. */
-  readonly anterior: string | undefined;
-  readonly onAgregado: (texto: string, otro: boolean) => void;
-  readonly onClose: () => void;
-}
+const Agregado = ({ texto }: { readonly texto: string }) => (
+  <div className={classes.anterior} role="status">
+    <IconPlus size={17} stroke={2.2} aria-hidden="true" />
+    {texto} agregado
+  </div>
+);
 
-const Cuerpo = ({ comanda, buscador, anterior, onAgregado, onClose }: CuerpoProps) => {
+/** Adds dishes to a comanda; the lines stay unsaved until Guardar (PEDIDO-001 to -007, COMANDA-031, D-45). */
+export function AgregarAlimentoDialog({ comanda, onClose }: AgregarAlimentoDialogProps) {
+  const buscador = useRef<HTMLInputElement>(null);
+  const [anteriores, setAnteriores] = useState<readonly string[]>([]);
   const forma = useAgregar((alimento, eleccion) => agregarAlimento(comanda.id, alimento, eleccion));
+  const agregado = `${forma.cantidad} × ${forma.elegido?.vista.descripcion ?? ''}`;
   const agregar = (otro: boolean): void => {
-    const texto = `${forma.cantidad} × ${forma.elegido?.vista.descripcion ?? ''}`;
-    if (forma.agregar()) onAgregado(texto, otro);
-    else if (!forma.elegido) buscador.current?.focus();
+    if (!forma.agregar()) {
+      if (!forma.elegido) buscador.current?.focus();
+      return;
+    }
+    if (!otro) return onClose();
+    forma.vaciar();
+    setAnteriores([...anteriores, agregado]);
   };
+  useEffect(() => buscador.current?.focus(), [anteriores]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !event.shiftKey || event.defaultPrevented) return;
     event.preventDefault();
     agregar(true);
   };
-  const otro = (
-    <Button size="lg" variant="default" {...tip('Agregar y seguir con otro (Shift+Enter)')} onClick={() => agregar(true)}>
-      Y otro
-    </Button>
-  );
+  const ultimo = anteriores.at(-1);
   return (
     <FormDialog
       opened
@@ -120,17 +124,17 @@ const Cuerpo = ({ comanda, buscador, anterior, onAgregado, onClose }: CuerpoProp
       context={`${comanda.nombre} · ${plural(comanda.comensales, 'comensal', 'comensales')}`}
       width={ANCHO_PX}
       submit={{ label: 'Agregar', pesos: forma.pesos }}
-      extra={otro}
+      extra={
+        <Button size="lg" variant="default" {...tip(OTRO)} aria-description={OTRO} onClick={() => agregar(true)}>
+          Y otro
+        </Button>
+      }
       onSubmit={() => agregar(false)}
     >
       <div className={classes.cuerpo} onKeyDown={onKeyDown}>
-        {anterior && !forma.elegido && (
-          <div className={classes.anterior} role="status">
-            <IconPlus size={17} stroke={2.2} aria-hidden="true" />
-            {anterior} agregado
-          </div>
-        )}
+        {ultimo !== undefined && !forma.elegido && <Agregado texto={ultimo} />}
         <BuscarAlimento
+          key={anteriores.length}
           elegido={forma.elegido?.vista ?? null}
           onElegir={forma.elegir}
           error={forma.errores.alimento}
@@ -141,25 +145,5 @@ const Cuerpo = ({ comanda, buscador, anterior, onAgregado, onClose }: CuerpoProp
         <QuantityStepper label="Cantidad" withLabel value={forma.cantidad} onChange={forma.contar} />
       </div>
     </FormDialog>
-  );
-};
-
-/** Adds dishes to a comanda; the lines stay unsaved until Guardar (PEDIDO-001 to -007, COMANDA-031, D-45). */
-export function AgregarAlimentoDialog({ comanda, onClose }: AgregarAlimentoDialogProps) {
-  const buscador = useRef<HTMLInputElement>(null);
-  const [ronda, setRonda] = useState({ numero: 0, anterior: undefined as string | undefined });
-  const onAgregado = (texto: string, otro: boolean): void => {
-    if (!otro) return onClose();
-    setRonda({ numero: ronda.numero + 1, anterior: texto });
-  };
-  return (
-    <Cuerpo
-      key={ronda.numero}
-      comanda={comanda}
-      buscador={buscador}
-      anterior={ronda.anterior}
-      onAgregado={onAgregado}
-      onClose={onClose}
-    />
   );
 }

@@ -36,6 +36,8 @@ export function BuscarAlimento({ elegido, onElegir, error, input }: BuscarAlimen
   const elegir = (alimento: AlimentoVista): void => {
     setTexto(alimento.descripcion);
     onElegir(alimento);
+    // The screen keyboard would cover what comes next.
+    if (window.matchMedia('(pointer: coarse)').matches) input.current?.blur();
   };
   const teclas: Readonly<Record<string, () => void>> = {
     ArrowDown: () => setMovido(siguiente(alimentos, activo, 1)),
@@ -75,7 +77,11 @@ export function BuscarAlimento({ elegido, onElegir, error, input }: BuscarAlimen
         data-mantine-stop-propagation={abierta || undefined}
         leftSection={<IconSearch size={20} stroke={1.9} aria-hidden="true" />}
         rightSection={
-          busqueda.buscando ? <Loader size={20} /> : texto && <CloseButton aria-label="Quitar el alimento" onClick={limpiar} />
+          busqueda.buscando ? (
+            <Loader size={20} />
+          ) : (
+            texto && <CloseButton aria-label="Quitar el alimento" onClick={limpiar} />
+          )
         }
         rightSectionPointerEvents="all"
         value={elegido?.descripcion ?? texto}

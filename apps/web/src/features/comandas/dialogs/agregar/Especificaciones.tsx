@@ -39,9 +39,15 @@ export function Especificaciones(props: EspecificacionesProps) {
   return (
     <Input.Wrapper label={LABEL} labelElement="div" required error={error} labelProps={{ id }}>
       <div className={classes.botones} role="radiogroup" aria-labelledby={id} aria-required="true">
-        {opciones.map((o) => (
+        {opciones.map((o, n) => (
           <label key={o.id} className={classes.boton}>
-            <input type="radio" name={id} checked={o.id === elegida} onChange={() => onElegir(o.id)} />
+            <input
+              type="radio"
+              name={id}
+              autoFocus={n === 0}
+              checked={o.id === elegida}
+              onChange={() => onElegir(o.id)}
+            />
             <IconCheck size={17} stroke={2.6} aria-hidden="true" />
             {o.descripcion}
           </label>

@@ -46,7 +46,11 @@ const Opcion = ({ id, alimento, activa, onElegir }: OpcionProps) => {
         {alimento.descripcion}
         <span className={classes.categoria}>{alimento.categoria}</span>
       </span>
-      {alimento.agotado ? <Estado tipo="menu-agotado" size="compact" /> : <MoneyText pesos={alimento.precio} size="strong" />}
+      {alimento.agotado ? (
+        <Estado tipo="menu-agotado" size="compact" />
+      ) : (
+        <MoneyText pesos={alimento.precio} size="strong" />
+      )}
     </li>
   );
 };
@@ -75,7 +79,13 @@ export function Resultados({ id, busqueda, activo, onElegir }: ResultadosProps) 
       )}
       <ul id={id} role="listbox" aria-label="Alimentos encontrados" className={classes.lista}>
         {busqueda.alimentos.map((alimento, n) => (
-          <Opcion key={alimento.id} id={idDeOpcion(id, n)} alimento={alimento} activa={n === activo} onElegir={onElegir} />
+          <Opcion
+            key={alimento.id}
+            id={idDeOpcion(id, n)}
+            alimento={alimento}
+            activa={n === activo}
+            onElegir={onElegir}
+          />
         ))}
       </ul>
     </>

@@ -28,9 +28,9 @@ export interface FormaDeAgregar {
   readonly contar: (cantidad: number) => void;
   /** Adds what was chosen; answers whether it was added. */
   readonly agregar: () => boolean;
+  /** Forgets what was chosen, for the next dish. */
+  readonly vaciar: () => void;
 }
-
-const NADA = { elegido: null, especificacion: null, complementos: [], cantidad: 1 } as const;
 
 interface Estado {
   readonly elegido: Elegido | null;
@@ -38,6 +38,8 @@ interface Estado {
   readonly complementos: readonly number[];
   readonly cantidad: number;
 }
+
+const NADA: Estado = { elegido: null, especificacion: null, complementos: [], cantidad: 1 };
 
 const faltantes = ({ elegido, especificacion }: Estado): FormaDeAgregar['errores'] => {
   if (!elegido) return { alimento: textoDeMotivo('ALIMENTO_DESCONOCIDO') };
@@ -75,7 +77,12 @@ export const useAgregar = (tomar: (alimento: Alimento, eleccion: Eleccion) => No
     setErrores(falta);
     if (!estado.elegido || falta.especificacion || comentario.value === undefined) return false;
     const { especificacion, complementos, cantidad } = estado;
-    const rechazo = tomar(estado.elegido.alimento, { especificacion, complementos, cantidad, comentario: comentario.value });
+    const rechazo = tomar(estado.elegido.alimento, {
+      especificacion,
+      complementos,
+      cantidad,
+      comentario: comentario.value,
+    });
     if (rechazo) setErrores({ alimento: textoDeMotivo(rechazo.motivo, rechazo.datos) });
     return rechazo === null;
   };
@@ -84,7 +91,8 @@ export const useAgregar = (tomar: (alimento: Alimento, eleccion: Eleccion) => No
     comentario,
     errores,
     pesos: importe(estado),
-    elegir: (vista) => cambiar({ ...NADA, cantidad: estado.cantidad, elegido: vista && { vista, alimento: alimentoDeVista(vista) } }),
+    elegir: (vista) =>
+      cambiar({ ...NADA, cantidad: estado.cantidad, elegido: vista && { vista, alimento: alimentoDeVista(vista) } }),
     especificar: (especificacion) => cambiar({ especificacion }),
     alternar: (id) => {
       const { complementos, error } = trasAlternar(estado, id);
@@ -92,5 +100,9 @@ export const useAgregar = (tomar: (alimento: Alimento, eleccion: Eleccion) => No
     },
     contar: (cantidad) => cambiar({ cantidad }),
     agregar,
+    vaciar: () => {
+      cambiar(NADA);
+      comentario.type('');
+    },
   };
 };

@@ -31,13 +31,20 @@ const buscar = async (patron: string, signal: AbortSignal): Promise<readonly Ali
   return data;
 };
 
-const sinRespuesta = (error: Error | null): boolean => error instanceof ApiError && error.code === 0;
+/** What this till remembers, when the server did not answer at all. */
+const sinServidor = (error: Error | null, patron: string): readonly AlimentoVista[] =>
+  error instanceof ApiError && error.code === 0 ? buscarEnVistos(patron) : NINGUNO;
+
+/** What is asked `ESPERA_MS` after typing stops; nothing for nothing. */
+const usePatron = (escrito: string): string => {
+  const [pausado] = useDebouncedValue(escrito, ESPERA_MS);
+  return escrito === '' ? '' : pausado;
+};
 
 /** Searches dishes as somebody types; an empty text asks nothing. */
 export const useBusqueda = (texto: string): Busqueda => {
   const escrito = texto.trim();
-  const [pausado] = useDebouncedValue(escrito, ESPERA_MS);
-  const patron = escrito === '' ? '' : pausado;
+  const patron = usePatron(escrito);
   const catalogo = useCatalogoRev();
   const query = useQuery({
     queryKey: ['comandas', 'buscar', catalogo, patron],
@@ -48,7 +55,7 @@ export const useBusqueda = (texto: string): Busqueda => {
     retry: false,
     networkMode: 'always',
   });
-  const locales = sinRespuesta(query.error) ? buscarEnVistos(patron) : NINGUNO;
+  const locales = sinServidor(query.error, patron);
   const alimentos = escrito === '' ? NINGUNO : (query.data ?? locales);
   const buscando = escrito !== '' && (escrito !== patron || query.isFetching);
   return {

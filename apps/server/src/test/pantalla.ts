@@ -1,0 +1,76 @@
+import { WebSocket } from 'ws';
+import type { ComandaVista } from '@comal/contract/comandas-schemas';
+import { RUTA_TIEMPO_REAL, servidorFrame, type Cambio, type ClienteFrame, type ServidorFrame } from '@comal/contract/events';
+import { PROTOCOL_VERSION } from '@comal/contract/protocol-version';
+import type { TestServer } from './server.ts';
+
+/** Opens the server's port, for real sockets; answers `host:port`. */
+export const escuchar = async ({ app }: TestServer): Promise<string> => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return `127.0.0.1:${(app.server.address() as { port: number }).port}`;
+};
+
+/** A screen that keeps its list by the frames of the contract, over lost links, as a till or a kitchen does. */
+export class Pantalla {
+  /** The list as the screen knows it. */
+  readonly lista = new Map<string, ComandaVista>();
+  /** The rev of every message about comandas, in the order they came. */
+  readonly revs: number[] = [];
+  rev: number | null = null;
+  #socket: WebSocket | null = null;
+  #alCambiar = new Set<() => void>();
+
+  constructor(
+    private readonly servidor: string,
+    private readonly token: string,
+    private readonly area: number | null = null,
+    /** Sees each reported change before the list takes it. */
+    private readonly mirar: (cambio: Cambio, previa: ComandaVista | undefined, rev: number) => void = () => undefined,
+  ) {}
+
+  /** Connects, or leaves the link it has without a word and connects again from the rev it knows. */
+  async conectar(): Promise<void> {
+    this.cerrar();
+    const socket = new WebSocket(`ws://${this.servidor}${RUTA_TIEMPO_REAL}`);
+    this.#socket = socket;
+    socket.on('message', (datos) => {
+      if (this.#socket === socket) this.#recibir(servidorFrame.parse(JSON.parse(String(datos))));
+    });
+    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+    this.#decir({ t: 'hola', version: PROTOCOL_VERSION });
+    this.#decir({ t: 'sesion', token: this.token, comandas: { rev: this.rev, area: this.area } });
+  }
+
+  /** Waits until it knows everything up to `rev`. */
+  async hasta(rev: number): Promise<void> {
+    while ((this.rev ?? -1) < rev) await new Promise<void>((resolve) => this.#alCambiar.add(resolve));
+  }
+
+  cerrar(): void {
+    this.#socket?.removeAllListeners('error').on('error', () => undefined).terminate();
+    this.#socket = null;
+  }
+
+  #decir(frame: ClienteFrame): void {
+    this.#socket?.send(JSON.stringify(frame));
+  }
+
+  #recibir(f: ServidorFrame): void {
+    if (f.t === 'foto') {
+      this.lista.clear();
+      for (const c of f.comandas) this.lista.set(c.id, c);
+    }
+    if (f.t === 'cambios') for (const c of f.cambios) this.#cambiar(c, f.rev);
+    if (f.t === 'foto' || f.t === 'cambios') this.revs.push(f.rev);
+    if (f.t === 'foto' || f.t === 'cambios' || f.t === 'latido') this.rev = f.rev;
+    for (const avisar of [...this.#alCambiar]) avisar();
+    this.#alCambiar.clear();
+  }
+
+  #cambiar(cambio: Cambio, rev: number): void {
+    const id = cambio.tipo === 'removida' ? cambio.id : cambio.comanda.id;
+    this.mirar(cambio, this.lista.get(id), rev);
+    if (cambio.tipo === 'removida') this.lista.delete(id);
+    else this.lista.set(id, cambio.comanda);
+  }
+}

@@ -1,0 +1,67 @@
+import type { Comanda } from '@comal/domain/comanda/comanda';
+import { lazy, Suspense } from 'react';
+import { useComanda } from '../../../platform/live/useComandas.ts';
+import type { Dialogo } from '../model/dialogo.ts';
+import { comentarPedido, dividirPedido, vistaDe } from '../model/edicion.ts';
+import { AgregarAlimentoDialog } from './agregar/AgregarAlimentoDialog.tsx';
+import { NuevaComandaDialog } from './NuevaComandaDialog.tsx';
+
+const EditarComandaDialog = lazy(async () => ({
+  default: (await import('./EditarComandaDialog.tsx')).EditarComandaDialog,
+}));
+const ComentarioDialog = lazy(async () => ({ default: (await import('./ComentarioDialog.tsx')).ComentarioDialog }));
+const SubcuentaDialog = lazy(async () => ({ default: (await import('./SubcuentaDialog.tsx')).SubcuentaDialog }));
+
+/** Props of `Dialogos`. */
+export interface DialogosProps {
+  readonly dialogo: Dialogo | null;
+  readonly onClose: () => void;
+  readonly onAbierta: (comanda: string) => void;
+}
+
+type DeComanda = Exclude<Dialogo, { readonly tipo: 'nueva' }>;
+
+const subcuentasEnUso = (comanda: string): string[] => [
+  ...new Set((vistaDe(comanda)?.pedidos ?? []).flatMap((p) => p.subcuenta ?? [])),
+];
+
+interface DeComandaProps {
+  readonly dialogo: DeComanda;
+  readonly comanda: Comanda;
+  readonly onClose: () => void;
+}
+
+const DialogoDeComanda = ({ dialogo, comanda, onClose }: DeComandaProps) => {
+  const { id } = comanda;
+  if (dialogo.tipo === 'agregar') return <AgregarAlimentoDialog comanda={comanda} onClose={onClose} />;
+  if (!('pedido' in dialogo)) return <EditarComandaDialog comanda={comanda} onClose={onClose} />;
+  const { pedido } = dialogo;
+  if (dialogo.tipo === 'comentario')
+    return (
+      <ComentarioDialog pedido={pedido} onClose={onClose} onGuardar={(texto) => comentarPedido(id, pedido.id, texto)} />
+    );
+  return (
+    <SubcuentaDialog
+      pedido={pedido}
+      enUso={subcuentasEnUso(id)}
+      onClose={onClose}
+      onGuardar={(nombre) => dividirPedido(id, pedido.id, nombre)}
+    />
+  );
+};
+
+const SobreComanda = ({ dialogo, onClose }: { readonly dialogo: DeComanda; readonly onClose: () => void }) => {
+  const comanda = useComanda(dialogo.comanda);
+  return comanda ? <DialogoDeComanda dialogo={dialogo} comanda={comanda} onClose={onClose} /> : null;
+};
+
+/** The dialog that is open; those not needed for the first dish arrive when they are asked for. */
+export function Dialogos({ dialogo, onClose, onAbierta }: DialogosProps) {
+  if (!dialogo) return null;
+  if (dialogo.tipo === 'nueva') return <NuevaComandaDialog onClose={onClose} onAbierta={onAbierta} />;
+  return (
+    <Suspense fallback={null}>
+      <SobreComanda dialogo={dialogo} onClose={onClose} />
+    </Suspense>
+  );
+}

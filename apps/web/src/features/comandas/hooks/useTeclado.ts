@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** What a key does; `siempre` also while a field has the focus. */
+export interface Tecla {
+  readonly hacer: () => void;
+  readonly siempre?: boolean;
+}
+
+/** The keys of a screen, by their name in `event.key`. */
+export type Teclas = Readonly<Record<string, Tecla | undefined>>;
+
+const esCampo = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable="true"], [role="menu"]') !== null;
+
+/** A dialog over the screen owns the keyboard. */
+const hayDialogo = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
+
+const conModificador = (e: KeyboardEvent): boolean => e.ctrlKey || e.altKey || e.metaKey;
+
+/** Listens to the keys of a screen (ui.md 8); an open dialog, a menu or a field keeps its own. */
+export const useTeclado = (teclas: Teclas): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const tecla = teclas[event.key];
+    if (!tecla || event.defaultPrevented || conModificador(event) || hayDialogo()) return;
+    if (esCampo(event.target) && !tecla.siempre) return;
+    event.preventDefault();
+    tecla.hacer();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+};

@@ -1,0 +1,48 @@
+import { notify } from '../../../kit/notify.tsx';
+import { borradorDe } from '../../../platform/drafts/drafts.ts';
+import { cambiosGuardados } from '@comal/domain/comanda/borrador';
+import type { Entorno } from '../hooks/useEntorno.ts';
+import type { Seleccion } from '../hooks/useSeleccion.ts';
+import { useTeclado, type Tecla } from '../hooks/useTeclado.ts';
+import type { ToolbarAction } from '../model/accion.ts';
+import { impedimentos, type ManosDeComanda } from '../model/acciones-comanda.ts';
+import { vistaDe } from '../model/edicion.ts';
+import { enVueloDe } from '../model/en-vuelo.ts';
+
+interface DeComandas {
+  readonly seleccion: Seleccion;
+  readonly entorno: Entorno;
+  readonly manos: ManosDeComanda;
+  readonly noCrear: string | undefined;
+  readonly onNueva: () => void;
+  readonly acciones: readonly ToolbarAction[];
+}
+
+const siempre = (hacer: () => void): Tecla => ({ hacer, siempre: true });
+const oAviso = (razon: string | undefined, hacer: () => void): void => (razon ? notify.danger(razon) : hacer());
+
+/** The keys of the comandas (ui.md 8): a key does what its button does, and says why when it cannot. */
+export const useTeclasDeComandas = (d: DeComandas): void => {
+  const { seleccion, entorno, manos, noCrear, onNueva, acciones } = d;
+  const enSeleccion = (que: keyof ManosDeComanda): void => {
+    const id = seleccion.seleccion ?? seleccion.expandida;
+    const vista = id === null ? undefined : vistaDe(id);
+    if (!vista) return;
+    const sinGuardar = !cambiosGuardados(borradorDe(vista.id));
+    const guardando = enVueloDe(vista.id) !== undefined;
+    oAviso(impedimentos(vista, { ...entorno, sinGuardar, guardando })[que], () => manos[que](vista.id));
+  };
+  const agregar: Tecla = { hacer: () => enSeleccion('agregar') };
+  const deCaja = acciones.flatMap((a) => (a.tecla ? [[a.tecla, siempre(() => oAviso(a.reason, a.run))] as const] : []));
+  useTeclado({
+    ...Object.fromEntries(deCaja),
+    F2: siempre(() => oAviso(noCrear, onNueva)),
+    F9: siempre(() => enSeleccion('cobrar')),
+    F10: siempre(() => enSeleccion('guardar')),
+    Insert: agregar,
+    '+': agregar,
+    ArrowDown: { hacer: () => seleccion.mover(1) },
+    ArrowUp: { hacer: () => seleccion.mover(-1) },
+    ...(seleccion.expandida === null ? {} : { Escape: { hacer: seleccion.contraer } }),
+  });
+};

@@ -1,0 +1,147 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconCircleCheck, IconVolume } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
+import { useConfirm } from '../../kit/ConfirmDialog/useConfirm.ts';
+import { ErrorState } from '../../kit/ErrorState/ErrorState.tsx';
+import { plural } from '../../kit/formato.ts';
+import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
+import { api } from '../../platform/api/client.ts';
+import { followArea, reconnectLive } from '../../platform/live/live.ts';
+import { useComandasAbiertas, useComandasListas, useEnlace } from '../../platform/live/useComandas.ts';
+import classes from './AreaScreen.module.css';
+import { Barra } from './Barra.tsx';
+import { Deshacer } from './Deshacer.tsx';
+import { Encabezado } from './Encabezado.tsx';
+import { contar, enEstado, filasDe, ordenar, sinTachadasViejas, type Fila } from './filas.ts';
+import { useOrden, useSonido } from './preferencias.ts';
+import { Tabla } from './Tabla.tsx';
+import { useSonidoActivo } from './timbre.ts';
+import { useAhora } from './useAhora.ts';
+import { useFilasQuietas } from './useFilasQuietas.ts';
+import { useMovimientos } from './useMovimientos.ts';
+import { useNovedades } from './useNovedades.ts';
+import { useOscuro } from './useOscuro.ts';
+import { usePantallaDespierta } from './usePantallaDespierta.ts';
+import { useRazonDeNoMover } from './useRazonDeNoMover.ts';
+
+/** Props of `AreaScreen`. */
+export interface AreaScreenProps {
+  readonly areaId: number;
+  /** The button that leads elsewhere. With it the screen covers the whole window, as a wall does; without it, its place. */
+  readonly menu?: ReactNode;
+}
+
+const FALLA = 'Error al cargar comandas';
+const FILA_PX = 102;
+const EN_PANTALLA = 8;
+
+const useTitulo = (areaId: number): string => {
+  const { data } = useQuery({
+    queryKey: ['area', areaId],
+    queryFn: async ({ signal }) => (await api.areas.obtener({ params: { id: areaId } }, { signal })).data,
+  });
+  return data ? `Área ${data.descripcion}` : 'Área';
+};
+
+/** Only this area's lines come, as long as the screen is open. */
+const useLineasDelArea = (areaId: number): readonly Fila[] => {
+  useEffect(() => {
+    followArea(areaId);
+    return () => followArea(null);
+  }, [areaId]);
+  const comandas = useComandasAbiertas(areaId);
+  return useMemo(() => filasDe(comandas, areaId), [comandas, areaId]);
+};
+
+const Vacia = () => (
+  <div className={classes.vacia}>
+    <IconCircleCheck size={160} stroke={1.4} aria-hidden="true" />
+    <p>Todo despachado</p>
+  </div>
+);
+
+/** What stands in place of the rows; null when there are rows, or were a moment ago. */
+const useEnLugarDeFilas = (hay: boolean): ReactNode => {
+  const listas = useComandasListas();
+  const { estado } = useEnlace();
+  if (listas) return hay ? null : <Vacia />;
+  if (estado === 'sin-conexion') return <ErrorState message={FALLA} onRetry={reconnectLive} />;
+  return <SkeletonRows rows={EN_PANTALLA} height={FILA_PX} />;
+};
+
+const AvisoDeSonido = () => {
+  const [{ silencio }] = useSonido();
+  const activo = useSonidoActivo();
+  if (activo || silencio) return null;
+  return (
+    <button type="button" className={classes.sonido}>
+      <IconVolume size={26} stroke={1.9} aria-hidden="true" />
+      Toca para activar el sonido
+    </button>
+  );
+};
+
+const useDespacharTodo = (filas: readonly Fila[], despachar: (filas: readonly Fila[]) => void) => {
+  const { confirm } = useConfirm();
+  return async (): Promise<void> => {
+    const cuantos = plural(filas.length, 'pedido', 'pedidos');
+    const si = await confirm({
+      title: 'Trabajando a despachado',
+      text: `¿Marcar como ${filas.length === 1 ? 'despachado' : 'despachados'} ${cuantos} en preparación?`,
+      action: `Despachar ${cuantos}`,
+      color: 'agave',
+    });
+    if (si) despachar(filas);
+  };
+};
+
+/** One dispatch area: the lines that it still has to prepare, live, and their moves (000 §2, DESPACHO-001 to -013). */
+export function AreaScreen({ areaId, menu }: AreaScreenProps) {
+  useOscuro();
+  usePantallaDespierta();
+  const titulo = useTitulo(areaId);
+  const ahora = useAhora();
+  const [orden, setOrden] = useOrden();
+  const razon = useRazonDeNoMover();
+  const { nuevos, anuncio, visto } = useNovedades(areaId);
+  const { filas, mover, deshacibles, deshacer } = useMovimientos(useLineasDelArea(areaId));
+  const { visibles, tocar } = useFilasQuietas(ordenar(sinTachadasViejas(filas, ahora), orden));
+  const cuenta = contar(filas, ahora);
+  const trabajando = enEstado(filas, ESTADO_PEDIDO.TRABAJANDO);
+  const despacharTodo = useDespacharTodo(trabajando, (todas) => mover(todas, ESTADO_PEDIDO.DESPACHADO));
+  const enLugar = useEnLugarDeFilas(visibles.length > 0);
+  return (
+    <section className={classes.root} data-completa={menu ? true : undefined} aria-label={titulo}>
+      <Encabezado titulo={titulo} cuenta={cuenta} menu={menu} />
+      <Barra
+        orden={orden}
+        onOrden={setOrden}
+        pendientes={cuenta.pendientes}
+        trabajando={cuenta.trabajando}
+        razon={razon}
+        onTrabajar={() => mover(enEstado(filas, ESTADO_PEDIDO.PENDIENTE), ESTADO_PEDIDO.TRABAJANDO)}
+        onDespachar={() => void despacharTodo()}
+      />
+      <VisuallyHidden role="status">{anuncio}</VisuallyHidden>
+      <div className={classes.lista}>
+        {enLugar ?? (
+          <Tabla
+            titulo={titulo}
+            filas={visibles}
+            orden={orden}
+            ahora={ahora}
+            nuevos={nuevos}
+            razon={razon}
+            onTocar={tocar}
+            onVisto={visto}
+            onMover={(fila, a) => mover([fila], a)}
+          />
+        )}
+      </div>
+      <AvisoDeSonido />
+      <Deshacer deshacibles={deshacibles} onDeshacer={deshacer} />
+    </section>
+  );
+}
