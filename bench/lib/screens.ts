@@ -1,6 +1,8 @@
 import { PROTOCOL_VERSION } from '@comal/contract/protocol-version';
 import WebSocket from 'ws';
 
+const PATIENCE_MS = 10_000;
+
 /** Sockets that listen to a branch, and the moment each comanda's content came to the last of them. */
 export class Screens {
   readonly #sockets: WebSocket[] = [];
@@ -26,9 +28,16 @@ export class Screens {
     });
   }
 
-  /** When the content of a comanda has come to all screens. */
+  /** When the content of a comanda has come to all screens; fails when it has not come after a long time. */
   shown(comanda: string): Promise<number> {
-    return new Promise((tell) => this.#waiting.set(comanda, { missing: this.#sockets.length, tell }));
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error(`a change did not come to all screens: ${comanda}`)), PATIENCE_MS);
+      const tell = (at: number): void => {
+        clearTimeout(late);
+        resolve(at);
+      };
+      this.#waiting.set(comanda, { missing: this.#sockets.length, tell });
+    });
   }
 
   #hear(text: string): void {

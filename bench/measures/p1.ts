@@ -24,14 +24,11 @@ const timing = (screens: Screens, samples: number[]): Timed => async (send) => {
   samples.push((await shown) - pressed);
 };
 
-const productTurn = async (bench: Bench, screens: Screens): Promise<number[]> => {
-  const { restaurant, scale } = bench;
-  const savers = await Savers.prepare(bench, [restaurant.branches[0]!], TILLS, SAVES_PER_SECOND * (scale.seconds + 2));
+const productTurn = async ({ scale }: Bench, screens: Screens, savers: Savers): Promise<number[]> => {
   const samples: number[] = [];
   const time = timing(screens, samples);
   let n = 0;
   await paced(SAVES_PER_SECOND, scale.seconds, () => time((tell) => savers.save((n += 1) % TILLS, tell)));
-  savers.close();
   return samples;
 };
 
@@ -54,7 +51,6 @@ const ceilingTurn = async ({ ceiling, scale }: Bench, screens: Screens): Promise
 const openProductScreens = async ({ product, restaurant }: Bench): Promise<Screens> => {
   const screens = new Screens();
   const branch = restaurant.branches[0]!;
-  // Comandas that the preparation opens are not news: the screens start after them.
   for (let n = 0; n < SCREENS; n += SCREENS_PER_SESSION) {
     const token = await signIn(product.port, { usuario: 'cocina', branch });
     const comandas = { rev: await restaurant.revOf(branch), area: restaurant.area };
@@ -71,10 +67,15 @@ const openCeilingScreens = async ({ ceiling }: Bench): Promise<Screens> => {
 
 /** P1: press -> committed -> content at the last of 50 kitchen screens, 20 saves a second. */
 export const p1: Measure = async (bench) => {
+  const { restaurant, scale } = bench;
+  const saves = SAVES_PER_SECOND * scale.seconds * (scale.turns + 1);
+  // Comandas that the preparation opens are no news: the screens start after them.
+  const savers = await Savers.prepare(bench, [restaurant.branches[0]!], TILLS, saves);
   const product = await openProductScreens(bench);
   const ceiling = await openCeilingScreens(bench);
-  await productTurn(bench, product);
-  const turns = await times(bench.scale.turns, async () => ({ c: await ceilingTurn(bench, ceiling), p: await productTurn(bench, product) }));
+  await productTurn(bench, product, savers);
+  const turns = await times(scale.turns, async () => ({ c: await ceilingTurn(bench, ceiling), p: await productTurn(bench, product, savers) }));
+  savers.close();
   product.close();
   ceiling.close();
   const row = (share: number, good: number, best: number) => {

@@ -84,14 +84,14 @@ const requestOf = (route: Route, parts: Parts, o: CallOptions): InjectOptions =>
   ...(parts.body === undefined ? {} : { payload: parts.body as object }),
 });
 
-/** Starts the application on a fresh copy of the migrated database. */
-export const startTestServer = async (variables: Record<string, string> = {}): Promise<TestServer> => {
+/** Starts the application on a fresh copy of the migrated database; `atraves` may put something between the two. */
+export const startTestServer = async (variables: Record<string, string> = {}, atraves = async (url: string): Promise<string> => url): Promise<TestServer> => {
   const clusterUrl = inject('clusterUrl');
   const nombre = await crearBase(clusterUrl);
   const databaseUrl = urlDeBase(clusterUrl, nombre);
   let desfase = VIERNES - Date.now();
   const reloj = (): number => Date.now() + desfase;
-  const pool = createPool(databaseUrl, ROL_DE_APLICACION, 8);
+  const pool = createPool(await atraves(databaseUrl), ROL_DE_APLICACION, 8);
   pool.on('error', () => undefined);
   const admin = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   admin.on('error', () => undefined);

@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { useAccionesDeCaja } from '../features/caja/useAccionesDeCaja.tsx';
 import { verificarCajaInicial } from '../features/caja/verificacion.ts';
+import { useCobrar } from '../features/cobro/useCobrar.ts';
 import { ComandasMode } from '../features/comandas/screens/ComandasMode.tsx';
 import { areaDeLlegada, useAreas } from '../features/tpv/areas.ts';
 import { rutaDeModo, soloDespacha } from '../features/tpv/modos.ts';
@@ -8,6 +10,8 @@ import { EmptyState } from '../kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../kit/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../kit/SkeletonRows/SkeletonRows.tsx';
 import { useSesion } from '../platform/session/session.ts';
+
+const CobrarDialog = lazy(async () => ({ default: (await import('../features/cobro/CobrarDialog.tsx')).CobrarDialog }));
 
 /** Who only dispatches goes to an area at once (D-46). */
 const ToArea = () => {
@@ -19,12 +23,15 @@ const ToArea = () => {
   return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
 };
 
+/** Orders, cash and charging meet here: no feature knows another. */
 const Comandas = () => {
   const { acciones, dialogos } = useAccionesDeCaja();
+  const cobro = useCobrar(verificarCajaInicial);
   return (
     <>
-      <ComandasMode accionesDeCaja={acciones} verificarCajaInicial={verificarCajaInicial} />
+      <ComandasMode acciones={acciones} onCobrar={(comanda) => void cobro.abrir(comanda)} />
       {dialogos}
+      <Suspense fallback={null}>{cobro.dialogo && <CobrarDialog {...cobro.dialogo} onClose={cobro.cerrar} />}</Suspense>
     </>
   );
 };

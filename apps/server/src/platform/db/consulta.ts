@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Compilable } from 'kysely';
+import type { Sentencia } from './lote.ts';
 import type { DB } from './types.gen.ts';
 
 /** Builds queries; running them is the transaction's business (tenant.ts), so that none escapes its tenant. */
@@ -33,10 +33,10 @@ const nombreDe = (texto: string): string | undefined => {
 };
 
 /** What the driver sends for a query. */
-export const aPg = (consulta: Consulta): pg.QueryConfig => {
+export const aPg = (consulta: Consulta): Sentencia => {
   const { sql, parameters } = consulta.compile();
   const name = nombreDe(sql);
-  return name ? { name, text: sql, values: [...parameters] } : { text: sql, values: [...parameters] };
+  return name ? { name, text: sql, values: parameters } : { text: sql, values: parameters };
 };
 
 /** A query written as SQL text, for the paths that every save takes: it is not built anew each time. */

@@ -16,16 +16,19 @@ const tipos: pg.CustomTypesConfig = {
 const LIMITES = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 } as const;
 
 const opciones = (rol: string | null): string =>
-  [...Object.entries({ ...LIMITES, timezone: 'UTC' }), ...(rol ? [['role', rol]] : [])].map(([k, v]) => `-c ${k}=${v}`).join(' ');
+  [...Object.entries({ ...LIMITES, timezone: 'UTC', plan_cache_mode: 'force_generic_plan' }), ...(rol ? [['role', rol]] : [])].map(([k, v]) => `-c ${k}=${v}`).join(' ');
 
-/** A pool whose connections pipeline their statements, work as `rol`, and are bound by the limits above. */
-export const createPool = (url: string, rol: string | null, max: number): pg.Pool =>
-  new pg.Pool({
+/** A pool whose connections work as `rol` and are bound by the limits above. */
+export const createPool = (url: string, rol: string | null, max: number): pg.Pool => {
+  const pool = new pg.Pool({
     connectionString: url,
     max,
     options: opciones(rol),
     types: tipos,
     application_name: 'comal',
     connectionTimeoutMillis: 3_000,
-    pipeline: true,
   });
+  // A connection that breaks while it is used says so to its queries, and once more to nobody: unheard, that ends the process.
+  pool.on('connect', (conexion) => conexion.on('error', () => undefined));
+  return pool;
+};

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { aPg, sqlTexto, type Consulta, type Filas } from './consulta.ts';
 import { esReintentable, esCaida, ServicioNoDisponible } from './fallos.ts';
+import { Lote } from './lote.ts';
 
 const BEGIN = sqlTexto('BEGIN', []);
 const COMMIT = sqlTexto('COMMIT', []);
@@ -13,13 +14,21 @@ const comoCliente = (cliente: string): Consulta => sqlTexto(`SELECT set_config('
 /** Counts what was sent, for the bench: batches are round trips. */
 export const contadores = { lotes: 0, commits: 0 };
 
-/** Sends all statements at once and waits for all answers; the first failure wins. */
-const enviar = async (conexion: pg.PoolClient, consultas: readonly Consulta[]): Promise<pg.QueryResult[]> => {
+/** Longer than any statement may take: a network that swallows must not hold a request for ever. */
+const SILENCIO_MS = 8_000;
+
+/** Rows of each statement, sent and answered together; a failure stops those after it. */
+const enviar = async (conexion: pg.PoolClient, consultas: readonly Consulta[]): Promise<object[][]> => {
   contadores.lotes += 1;
-  const respuestas = await Promise.allSettled(consultas.map((c) => conexion.query(aPg(c))));
-  const fallida = respuestas.find((r) => r.status === 'rejected');
-  if (fallida) throw fallida.reason;
-  return respuestas.map((r) => (r as PromiseFulfilledResult<pg.QueryResult>).value);
+  const vigia = setTimeout(() => conexion.connection.stream.destroy(), SILENCIO_MS);
+  try {
+    return await new Promise((resolve, reject) => {
+      const lectorDe = (oid: number): ((texto: string) => unknown) => conexion.getTypeParser(oid, 'text');
+      conexion.query(new Lote(consultas.map(aPg), lectorDe, (error, filas) => (error ? reject(error) : resolve(filas))));
+    });
+  } finally {
+    clearTimeout(vigia);
+  }
 };
 
 /**
@@ -49,8 +58,8 @@ export class Tx {
     this.#guarda = null;
     const previas = [...this.#tomarPrevias(), ...(guarda ? [guarda.consulta] : [])];
     const respuestas = await enviar(this.#conexion, [...previas, ...consultas]);
-    guarda?.revisar(respuestas[previas.length - 1]!.rows);
-    return respuestas.slice(previas.length).map((r): unknown[] => r.rows) as Filas<Q>;
+    guarda?.revisar(respuestas[previas.length - 1]!);
+    return respuestas.slice(previas.length) as Filas<Q>;
   }
 
   /** Keeps a write for the commit. */
@@ -66,7 +75,7 @@ export class Tx {
     const respuestas = await enviar(this.#conexion, [...previas, ...ultimas, COMMIT]);
     contadores.commits += 1;
     this.#abierta = false;
-    return respuestas.slice(previas.length, -1).map((r): unknown[] => r.rows) as Filas<Q>;
+    return respuestas.slice(previas.length, -1) as Filas<Q>;
   }
 
   /** Undoes everything; nothing happens if nothing was sent. */
@@ -135,6 +144,6 @@ export const createDb = (pool: pg.Pool): Db => {
     conTx,
     leer: (cliente, ...consultas) => conTx(cliente, (tx) => tx.confirmar(...consultas)),
     sinCliente: (...consultas) =>
-      conConexion(pool, async (conexion) => (await enviar(conexion, consultas)).map((r): unknown[] => r.rows) as Filas<typeof consultas>),
+      conConexion(pool, async (conexion) => (await enviar(conexion, consultas)) as Filas<typeof consultas>),
   };
 };

@@ -16,6 +16,8 @@ import { useResumenDeTurno } from './turno.ts';
 import { useCantidad } from './useCantidad.ts';
 
 const DEBOUNCE_MS = 500;
+/** The hint, which an error replaces (CAJA-010). */
+const AYUDA = 'Ingresa el monto total que hay en la caja';
 
 const AVISOS = [
   'Verifica que el monto sea correcto',
@@ -79,7 +81,7 @@ export function CajaFinalDialog({ opened, onClose }: CajaDialogProps) {
           label="Cantidad en caja"
           required
           data-autofocus
-          description="Ingresa el monto total que hay en la caja"
+          description={cantidad.campo.error ? undefined : AYUDA}
         />
         <Avisos />
         <Resumen contado={cantidad.pesos} />

@@ -8,6 +8,8 @@ import { useWrite } from '../../platform/writes.ts';
 import { TURNO } from './turno.ts';
 import { useCantidad } from './useCantidad.ts';
 
+const AYUDA = 'Cuenta el efectivo con el que abres el turno. No se puede cambiar después de registrarlo.';
+
 /** Props of the cash dialogs. */
 export interface CajaDialogProps {
   readonly opened: boolean;
@@ -48,7 +50,7 @@ export function CajaInicialDialog({ opened, onClose }: CajaDialogProps) {
         label="Cantidad en caja"
         required
         data-autofocus
-        description="Cuenta el efectivo con el que abres el turno. No se puede cambiar después de registrarlo."
+        description={cantidad.campo.error ? undefined : AYUDA}
       />
     </FormDialog>
   );

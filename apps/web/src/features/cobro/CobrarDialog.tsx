@@ -39,7 +39,7 @@ const contexto = ({ folio_corto, pedidos }: ComandaViva, partes: readonly Subcue
   const listos = vigentes.filter((p) => p.status >= ESTADO_PEDIDO.DESPACHADO).length;
   const despachados = plural(listos, 'pedido despachado', 'pedidos despachados');
   const cuantas = plural(new Set(partes.map((s) => s.nombre)).size, 'subcuenta', 'subcuentas');
-  return [folio_corto, pedidos.length === 0 ? 'sin pedidos' : despachados, cuantas].join(' · ');
+  return [`Folio ${folio_corto}`, pedidos.length === 0 ? 'sin pedidos' : despachados, cuantas].join(' · ');
 };
 
 const Pendiente = ({ pendiente }: { readonly pendiente: Centavos }) => (

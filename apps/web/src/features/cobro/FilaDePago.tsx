@@ -38,7 +38,15 @@ export function FilaDePago({ metodo, descripcion, monto, onMonto, entrada, child
         <Icono size={21} stroke={1.9} aria-hidden="true" />
         {descripcion}
       </label>
-      <MoneyInput id={id} className={classes.monto} size="lg" value={monto} onChange={onMonto} ref={entrada} />
+      <MoneyInput
+        id={id}
+        className={classes.monto}
+        size="lg"
+        value={monto}
+        onChange={onMonto}
+        ref={entrada}
+        {...(entrada && { 'data-autofocus': true })}
+      />
       <div className={classes.resto}>{children}</div>
     </div>
   );

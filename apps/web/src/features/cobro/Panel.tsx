@@ -19,11 +19,11 @@ export interface PanelProps {
   readonly children: ReactNode;
 }
 
-type CabezaProps = Pick<PanelProps, 'nombre' | 'detalle' | 'total' | 'estado' | 'abierto' | 'onToggle'> & {
+type CabezaProps = Pick<PanelProps, 'nombre' | 'detalle' | 'total' | 'estado' | 'pagada' | 'abierto' | 'onToggle'> & {
   readonly cuerpo: string;
 };
 
-const Cabeza = ({ nombre, detalle, total, estado, abierto, onToggle, cuerpo }: CabezaProps) => {
+const Cabeza = ({ nombre, detalle, total, estado, pagada, abierto, onToggle, cuerpo }: CabezaProps) => {
   const Chevron = abierto ? IconChevronDown : IconChevronRight;
   return (
     <h3 className={classes.titulo}>
@@ -37,9 +37,12 @@ const Cabeza = ({ nombre, detalle, total, estado, abierto, onToggle, cuerpo }: C
         <Chevron size={21} stroke={1.9} aria-hidden="true" />
         <span className={classes.nombres}>
           <span className={classes.nombre}>{nombre}</span>
-          <span className={classes.detalle}>{detalle}</span>
+          <span className={classes.detalle}>
+            {pagada && <span className={classes.enTelefono}>Pagado · </span>}
+            {detalle}
+          </span>
         </span>
-        {estado}
+        {estado && <span className={classes.estado}>{estado}</span>}
         <span className={classes.total}>
           <MoneyText pesos={aPesos(total)} size="figure" />
         </span>
@@ -49,12 +52,12 @@ const Cabeza = ({ nombre, detalle, total, estado, abierto, onToggle, cuerpo }: C
 };
 
 /** The frame of one sub-account in the charge dialog: a head that opens and closes its body; green when it is paid. */
-export function Panel({ pagada, accion, children, ...cabeza }: PanelProps) {
+export function Panel({ accion, children, ...cabeza }: PanelProps) {
   const cuerpo = useId();
   return (
     <section
       className={classes.root}
-      data-pagada={pagada || undefined}
+      data-pagada={cabeza.pagada || undefined}
       data-abierto={cabeza.abierto || undefined}
       aria-label={cabeza.nombre}
     >

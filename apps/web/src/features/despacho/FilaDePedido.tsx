@@ -78,7 +78,7 @@ const Platillo = ({ fila: { pedido: p }, padre, nuevo, demora: tarde }: FilaDePe
     <div className={classes.nombre}>
       {p.complemento && <IconCornerDownRight size={28} stroke={1.9} className={classes.acompana} aria-hidden="true" />}
       <span className={classes.descripcion}>{p.descripcion}</span>
-      {nuevo && <Estado tipo="pedido-nuevo" size="kitchen" />}
+      {nuevo && p.cancelado_en === null && <Estado tipo="pedido-nuevo" size="kitchen" />}
       {tarde > 0 && <Estado tipo="pedido-demorado" size="kitchen" text={`${tarde} min. DEMORADO`} />}
       {p.cancelado_en !== null && <span className={classes.cancelado}>CANCELADO</span>}
     </div>

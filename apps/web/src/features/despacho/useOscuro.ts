@@ -1,12 +1,25 @@
 import { useLayoutEffect } from 'react';
 
 const ESQUEMA = 'data-mantine-color-scheme';
+const OSCURO = 'dark';
 
-/** The kitchen is dark whatever the device prefers (ui.md 5); what was chosen before comes back on leaving. */
+/** The kitchen is dark whatever the device prefers (ui.md 5); what was chosen, before or meanwhile, comes back on leaving. */
 export const useOscuro = (): void =>
   useLayoutEffect(() => {
     const raiz = document.documentElement;
-    const previo = raiz.getAttribute(ESQUEMA) ?? 'light';
-    raiz.setAttribute(ESQUEMA, 'dark');
-    return () => raiz.setAttribute(ESQUEMA, previo);
+    let elegido: string | null = null;
+    const oscurecer = (): void => {
+      const actual = raiz.getAttribute(ESQUEMA);
+      if (actual === OSCURO) return;
+      elegido = actual;
+      raiz.setAttribute(ESQUEMA, OSCURO);
+    };
+    oscurecer();
+    // The provider above sets the device's preference after this, and again when it changes.
+    const vigia = new MutationObserver(oscurecer);
+    vigia.observe(raiz, { attributeFilter: [ESQUEMA] });
+    return () => {
+      vigia.disconnect();
+      if (elegido !== null) raiz.setAttribute(ESQUEMA, elegido);
+    };
   }, []);

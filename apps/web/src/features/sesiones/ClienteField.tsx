@@ -57,15 +57,14 @@ const Recordado = ({ formulario }: ClienteFieldProps) => {
 export function ClienteField({ formulario }: ClienteFieldProps) {
   const { form, chequeo, recordado, escribirCliente } = formulario;
   if (recordado !== null) return <Recordado formulario={formulario} />;
-  const { onBlur, onFocus, value, error } = form.getInputProps('cliente');
   return (
     <div>
       <TextInput
-        value={value}
+        {...form.getInputProps('cliente')}
         onChange={(event) => escribirCliente(event.currentTarget.value)}
-        onBlur={onBlur}
-        onFocus={onFocus}
-        error={error ?? (chequeo.error && <Fallo error={chequeo.error} reintentar={chequeo.reintentar} />)}
+        error={
+          form.errors['cliente'] ?? (chequeo.error && <Fallo error={chequeo.error} reintentar={chequeo.reintentar} />)
+        }
         autoFocus
         size="lg"
         label="Número de cliente"

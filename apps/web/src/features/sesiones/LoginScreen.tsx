@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { DemoBanner } from '../../kit/DemoBanner/DemoBanner.tsx';
+import { useNow } from '../../kit/hooks/useNow.ts';
 import { OfflineStrip } from '../../kit/OfflineStrip/OfflineStrip.tsx';
 import { clearSesion } from '../../platform/session/session.ts';
 import { useDemo } from './bienvenida.ts';
@@ -16,10 +17,12 @@ export interface LoginScreenProps {
   readonly onWarmUp?: () => void;
 }
 
+const HORA_MS = 3_600_000;
+
 /** The entrance: opening it removes any stored session (LOGIN-001, LOGIN-011). */
 export function LoginScreen({ onEntered, onWarmUp }: LoginScreenProps) {
   const demo = useDemo();
-  const [saludo] = useState(() => saludoDe(new Date().getHours()));
+  const saludo = saludoDe(new Date(useNow(HORA_MS)).getHours());
   const warmUp = useEffectEvent(() => onWarmUp?.());
   useEffect(() => {
     clearSesion();

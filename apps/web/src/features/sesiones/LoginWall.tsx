@@ -10,7 +10,9 @@ export const LoginWall = () => (
         <Marca size={40} />
       </div>
       <div className={classes.words}>
-        <p className={classes.headline}>De la mesa a la cocina, sin vueltas.</p>
+        <p className={classes.headline}>
+          <span>De la mesa</span> <span>a la cocina,</span> <span>sin vueltas.</span>
+        </p>
         <p className={classes.text}>Lo que pide la mesa llega a la cocina y a la caja en el mismo segundo.</p>
       </div>
     </div>

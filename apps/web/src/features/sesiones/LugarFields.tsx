@@ -1,5 +1,5 @@
 import { Anchor, Loader, Select } from '@mantine/core';
-import { IconBuildingStore, IconCashRegister } from '@tabler/icons-react';
+import { IconBuildingStore, IconCashRegister, IconChevronDown } from '@tabler/icons-react';
 import { ApiError } from '../../platform/api/errors.ts';
 import classes from './LoginForm.module.css';
 import type { FormularioDeEntrada } from './useFormularioDeEntrada.ts';
@@ -9,6 +9,7 @@ interface LugarFieldsProps {
 }
 
 const icon = { size: 20, stroke: 1.9, 'aria-hidden': true } as const;
+const chevron = <IconChevronDown size={18} stroke={1.9} aria-hidden="true" />;
 
 const CajaField = ({ formulario }: LugarFieldsProps) => {
   const { form, cajas, caja } = formulario;
@@ -39,7 +40,8 @@ const CajaField = ({ formulario }: LugarFieldsProps) => {
       placeholder="Elige"
       allowDeselect={false}
       leftSection={<IconCashRegister {...icon} />}
-      rightSection={cajas.isFetching ? <Loader size={18} /> : undefined}
+      rightSection={cajas.isFetching ? <Loader size={18} /> : chevron}
+      rightSectionPointerEvents="none"
     />
   );
 };
@@ -61,6 +63,8 @@ export function LugarFields({ formulario }: LugarFieldsProps) {
         placeholder="Elige"
         allowDeselect={false}
         leftSection={<IconBuildingStore {...icon} />}
+        rightSection={chevron}
+        rightSectionPointerEvents="none"
       />
       {plataforma === 'web' && <CajaField formulario={formulario} />}
     </div>

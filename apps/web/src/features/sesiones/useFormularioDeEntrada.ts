@@ -31,7 +31,12 @@ export const useFormularioDeEntrada = () => {
   const form = useForm<DatosDeEntrada>({
     initialValues: vacios(recordado),
     validate: reglasDe(plataforma),
-    validateInputOnBlur: true,
+    // Only what was written is judged on leaving it: a field that merely lost the focus is not scolded.
+    enhanceGetInputProps: ({ field, form: { isDirty, validateField } }) => ({
+      onBlur: () => {
+        if (isDirty(field)) validateField(field);
+      },
+    }),
   });
   const { cliente, sucursal } = form.values;
 

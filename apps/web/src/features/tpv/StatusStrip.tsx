@@ -1,8 +1,10 @@
 import { IconWallet } from '@tabler/icons-react';
 import type { Sesion } from '@comal/contract/login';
+import { PERMISO } from '@comal/domain/permisos/permisos';
 import { formatMoney } from '../../kit/formato.ts';
 import { LinkIndicator, type LinkState } from '../../kit/LinkIndicator/LinkIndicator.tsx';
 import { SlotTarget } from '../../kit/Slot/Slot.tsx';
+import { usePuede } from '../../platform/session/permissions.ts';
 import type { Enlace } from '../../platform/live/store.ts';
 import { useEnlace } from '../../platform/live/useComandas.ts';
 import classes from './StatusStrip.module.css';
@@ -18,6 +20,9 @@ const ESTADO_DE_ENLACE: Readonly<Record<Enlace['estado'], LinkState>> = {
   'sin-conexion': 'lost',
 };
 
+/** Whoever opens, closes or charges; to a waiter the drawer says nothing. */
+const DE_CAJA = [PERMISO.ABRIR_Y_CERRAR_CAJA, PERMISO.COBRAR];
+
 const textoDeCaja = ({ caja, caja_inicial }: Sesion, pesos: number | null): string | null => {
   if (caja.es_general) return null;
   if (!caja_inicial) return 'Sin caja inicial';
@@ -32,7 +37,7 @@ const Link = ({ zona }: { readonly zona: string }) => {
 
 /** The strip at the bottom: what the screen reminds of (slot 'aviso'), opening cash, and whether the till is live. */
 export function StatusStrip({ sesion, cajaInicial }: StatusStripProps) {
-  const caja = textoDeCaja(sesion, cajaInicial);
+  const caja = usePuede(DE_CAJA) ? textoDeCaja(sesion, cajaInicial) : null;
   return (
     <footer className={classes.root}>
       <SlotTarget name="aviso" className={classes.notice} />

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
+import { clearSesion, saveSesion } from '../../platform/session/session.ts';
 import { aSesion } from '../../platform/test/fixtures.ts';
 import { Cocina, Comandas, Saliendo, SinGuardar } from './TillShell.stories.tsx';
 
@@ -9,7 +10,10 @@ const bar = () => within(screen.getByRole('banner'));
 const wide = () =>
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  clearSesion();
+  vi.unstubAllGlobals();
+});
 
 describe('from 600 px up', () => {
   it('names branch, register and user, with the modes at hand (SHELL-001, SHELL-002, SESION-010)', async () => {
@@ -86,8 +90,16 @@ describe('the strips', () => {
     [true, null, 'Caja inicial registrada'],
     [false, null, 'Sin caja inicial'],
   ])('with opening cash %s of %s say %j', (caja_inicial, pesos, text) => {
-    renderApp(<Comandas sesion={aSesion({ caja_inicial })} cajaInicial={pesos} />);
+    const sesion = aSesion({ caja_inicial, usuario: { ...aSesion().usuario, permisos: [68] } });
+    saveSesion(sesion);
+    renderApp(<Comandas sesion={sesion} cajaInicial={pesos} />);
     expect(screen.getByText(text)).toBeDefined();
+  });
+
+  it('say nothing of the drawer to a waiter', () => {
+    saveSesion(aSesion());
+    renderApp(<Comandas />);
+    expect(screen.queryByText(/[Cc]aja inicial/)).toBeNull();
   });
 
   it('warn of a demonstration, and cover everything while signing out (D-49, SHELL-004)', () => {

@@ -56,6 +56,7 @@ export function Dialog({
       opened={opened}
       onClose={close}
       size={width}
+      yOffset="0.625rem"
       fullScreen={phone && !compact}
       closeOnEscape={false}
       returnFocus={false}

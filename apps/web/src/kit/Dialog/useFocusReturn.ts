@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** After the focus trap of the closing dialog has had its last word. */
 const RETURN_MS = 10;
@@ -14,11 +14,14 @@ const isFree = (dialogId: string): boolean => {
  * unmounted without closing (the kit's own return misses both).
  */
 export const useFocusReturn = (opened: boolean, dialogId: string): void => {
+  const returning = useRef<ReturnType<typeof setTimeout>>(undefined);
   useLayoutEffect(() => {
     const before = document.activeElement;
+    // Strict mode mounts twice: the first one gives nothing back.
+    clearTimeout(returning.current);
     if (!opened) return;
     return () => {
-      setTimeout(() => {
+      returning.current = setTimeout(() => {
         if (before instanceof HTMLElement && before.isConnected && isFree(dialogId))
           before.focus({ preventScroll: true });
       }, RETURN_MS);

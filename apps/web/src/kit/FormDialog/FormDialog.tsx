@@ -76,7 +76,16 @@ const Footer = ({ submit, busy, extra, onClose }: FooterProps) => (
 );
 
 /** A dialog with a form: the body scrolls, the footer stays; Enter sends, Ctrl+Enter too from a text area. */
-export function FormDialog({ submit, onSubmit, onRefused, busy = false, error, extra, children, ...frame }: FormDialogProps) {
+export function FormDialog({
+  submit,
+  onSubmit,
+  onRefused,
+  busy = false,
+  error,
+  extra,
+  children,
+  ...frame
+}: FormDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const keepFocus = useFocusKeeper(form, busy);
   const send = (event: FormEvent) => {
@@ -93,9 +102,11 @@ export function FormDialog({ submit, onSubmit, onRefused, busy = false, error, e
   return (
     <Dialog {...frame} busy={busy}>
       <form ref={form} className={classes.form} onSubmit={send} onKeyDown={onKeyDown} noValidate>
-        <fieldset className={classes.body} disabled={busy}>
-          {children}
-        </fieldset>
+        <div className={classes.body}>
+          <fieldset className={classes.fields} disabled={busy}>
+            {children}
+          </fieldset>
+        </div>
         {error && !busy && <ErrorLine message={error} />}
         <Footer submit={submit} busy={busy} extra={extra} onClose={frame.onClose} />
       </form>

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -47,20 +47,20 @@ interface PieProps {
   readonly onPapel: (papel: Papel) => void;
 }
 
-const PAPELES = [
-  { value: '80', label: '80 mm' },
-  { value: '58', label: '58 mm' },
-];
+/** Width of the roll: the two that there are (D-28). */
+const otro = (papel: Papel): Papel => (papel === 80 ? 58 : 80);
 
 const Pie = ({ papel, onPapel }: PieProps) => (
   <footer className={classes.pie}>
-    <SegmentedControl
-      aria-label="Ancho del papel"
+    <Button
       className={classes.papel}
-      data={PAPELES}
-      value={String(papel)}
-      onChange={(valor) => onPapel(valor === '58' ? 58 : 80)}
-    />
+      size="lg"
+      variant="default"
+      aria-label={`Papel de ${papel} mm. Cambiar a ${otro(papel)} mm`}
+      onClick={() => onPapel(otro(papel))}
+    >
+      {papel} mm
+    </Button>
     <Button
       className={classes.imprimir}
       size="lg"

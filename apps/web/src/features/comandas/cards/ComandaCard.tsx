@@ -89,7 +89,7 @@ export const ComandaCard = memo(function ComandaCard(props: ComandaCardProps) {
         <span className={classes.datos}>
           <IconUsers size={16} stroke={1.9} aria-label="Comensales:" />
           <span>{vista.comensales}</span>
-          <span>{vista.folio_corto}</span>
+          <span>Folio {vista.folio_corto}</span>
           <Progreso hechos={hechos} cuantos={cuantos} ancho />
           <IconChevronDown size={21} stroke={1.9} className={classes.chevron} aria-hidden="true" />
         </span>

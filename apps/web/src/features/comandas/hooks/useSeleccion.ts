@@ -15,7 +15,8 @@ export interface Seleccion {
 }
 
 const enfocar = (id: string): void => {
-  const fila = document.querySelector<HTMLElement>(`[data-fila="${CSS.escape(id)}"]`);
+  const filas = [...document.querySelectorAll<HTMLElement>('[data-fila]')];
+  const fila = filas.find((f) => f.dataset['fila'] === id);
   fila?.focus();
   fila?.scrollIntoView({ block: 'nearest' });
 };

@@ -62,7 +62,7 @@ const Acciones = ({ acciones }: { readonly acciones: readonly Accion[] }) => (
 );
 
 const datosDe = (c: Comanda, zona: string | undefined, completa: boolean): string =>
-  [c.folio_corto, formatHora(c.creada_en, zona), ...(completa ? [] : [c.usuario.nombre])].join(' · ');
+  [`Folio ${c.folio_corto}`, formatHora(c.creada_en, zona), ...(completa ? [] : [c.usuario.nombre])].join(' · ');
 
 /** A comanda of the table and, while it is the open one, its lines (COMANDA-007 to -014). */
 export const ComandaRow = memo(function ComandaRow(props: ComandaRowProps) {

@@ -1,3 +1,4 @@
+import { IconUsers } from '@tabler/icons-react';
 import type { ComandaViva } from '../../../platform/live/vista.ts';
 import type { Entorno } from '../hooks/useEntorno.ts';
 import type { FilaProps } from '../hooks/useFila.ts';
@@ -30,9 +31,12 @@ const Encabezado = ({ completa }: { readonly completa: boolean }) => (
         Comanda
       </th>
       <th scope="col" className={classes.derecha}>
-        Comensales
+        <span className={classes.palabra}>Comensales</span>
+        <IconUsers size={18} stroke={1.9} className={classes.icono} aria-hidden="true" />
       </th>
-      <th scope="col">Despachados</th>
+      <th scope="col" className={classes.despachados}>
+        Despachados
+      </th>
       {completa && <th scope="col">Mesero</th>}
       <th scope="col" className={classes.derecha}>
         Total

@@ -13,15 +13,15 @@ export interface ProgresoProps {
 export function Progreso({ hechos, cuantos, ancho }: ProgresoProps) {
   const parte = cuantos === 0 ? 0 : hechos / cuantos;
   return (
-    <span className={classes.root} data-ancho={ancho || undefined}>
+    <span className={classes.root} data-progreso data-ancho={ancho || undefined}>
       <span className={classes.texto}>
         {hechos} de {cuantos}
       </span>
-      <span className={classes.barra} aria-hidden="true">
+      <span className={classes.barra} data-barra aria-hidden="true">
         <span className={classes.hecho} style={{ transform: `scaleX(${parte})` }} />
       </span>
       {!ancho && (
-        <span className={classes.listo} aria-hidden="true">
+        <span className={classes.listo} data-barra aria-hidden="true">
           {cuantos > 0 && parte === 1 && <IconCircleCheckFilled size={20} />}
         </span>
       )}

@@ -26,8 +26,13 @@ const ANCHO_PX = 500;
 const COMENTARIO_MAXIMO = 100;
 const OTRO = 'Agregar y seguir con otro alimento (Shift+Enter)';
 
-/** Price, area and time of the chosen dish. */
-const Franja = ({ alimento }: { readonly alimento: AlimentoVista }) => (
+interface FranjaProps {
+  readonly alimento: AlimentoVista;
+  readonly forma: FormaDeAgregar;
+}
+
+/** Area, time, how many and price of the chosen dish. */
+const Franja = ({ alimento, forma }: FranjaProps) => (
   <div className={classes.franja}>
     <span className={classes.dato}>
       <IconToolsKitchen2 size={17} stroke={1.9} aria-hidden="true" />
@@ -40,6 +45,7 @@ const Franja = ({ alimento }: { readonly alimento: AlimentoVista }) => (
       </span>
     )}
     <span className={classes.precio}>
+      <QuantityStepper label="Cantidad" value={forma.cantidad} onChange={forma.contar} />
       <MoneyText pesos={alimento.precio} size="figure" />
     </span>
   </div>
@@ -51,7 +57,7 @@ const Opciones = ({ forma }: { readonly forma: FormaDeAgregar }) => {
   const { vista, alimento } = elegido;
   return (
     <>
-      <Franja alimento={vista} />
+      <Franja alimento={vista} forma={forma} />
       {alimento.especificaciones.length > 0 && (
         <Especificaciones
           opciones={alimento.especificaciones}
@@ -142,7 +148,6 @@ export function AgregarAlimentoDialog({ comanda, onClose }: AgregarAlimentoDialo
         />
         <Opciones forma={forma} />
         <Comentario forma={forma} />
-        <QuantityStepper label="Cantidad" withLabel value={forma.cantidad} onChange={forma.contar} />
       </div>
     </FormDialog>
   );

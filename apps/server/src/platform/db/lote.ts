@@ -1,0 +1,129 @@
+import type pg from 'pg';
+
+/** A statement as it goes to the server; with a name it is prepared once a connection. */
+export interface Sentencia {
+  readonly name?: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+type Lector = (texto: string) => unknown;
+interface Columna {
+  readonly nombre: string;
+  readonly leer: Lector;
+}
+type Fila = Record<string, unknown>;
+/** The columns of each statement that a connection has prepared; undefined until it was described. */
+type Preparadas = Map<string, readonly Columna[] | undefined>;
+
+const PREPARADAS = new WeakMap<pg.Connection, Preparadas>();
+
+const preparadasDe = (conexion: pg.Connection): Preparadas => {
+  const conocidas = PREPARADAS.get(conexion) ?? new Map();
+  PREPARADAS.set(conexion, conocidas);
+  return conocidas;
+};
+
+const elemento = (valor: unknown): string => {
+  const texto = aTexto(valor);
+  return texto === null ? 'NULL' : `"${texto.replace(/[\\"]/g, '\\$&')}"`;
+};
+
+/** A value as PostgreSQL reads it in text form; arrays of plain values, other objects as JSON. */
+export const aTexto = (valor: unknown): string | null => {
+  if (valor === null || valor === undefined) return null;
+  if (typeof valor === 'string') return valor;
+  if (valor instanceof Date) return valor.toISOString();
+  if (Array.isArray(valor)) return `{${valor.map(elemento).join(',')}}`;
+  return typeof valor === 'object' ? JSON.stringify(valor) : String(valor as number | boolean);
+};
+
+/** What the driver says while a batch is answered. */
+interface DescripcionDeFilas {
+  readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[];
+}
+
+/**
+ * Statements that go out in one write and are answered in one: a single Sync ends the batch, so that after a failure
+ * PostgreSQL runs nothing of what follows, the commit included. Answers the rows of each statement.
+ */
+export class Lote implements pg.Submittable {
+  readonly #filas: Fila[][] = [];
+  readonly #porPreparar: string[] = [];
+  #preparadas: Preparadas = new Map();
+  #columnas: readonly Columna[] | undefined;
+  #actuales: Fila[] = [];
+
+  constructor(
+    private readonly sentencias: readonly Sentencia[],
+    private readonly lectorDe: (oid: number) => Lector,
+    private readonly alTerminar: (error: Error | null, filas: Fila[][]) => void,
+  ) {}
+
+  /** The driver's call when the connection is free. */
+  submit(conexion: pg.Connection): void {
+    this.#preparadas = preparadasDe(conexion);
+    const valores = this.sentencias.map((s) => s.values.map(aTexto));
+    conexion.stream.cork();
+    this.sentencias.forEach((s, i) => this.#enviar(conexion, s, valores[i]!));
+    conexion.sync();
+    conexion.stream.uncork();
+    if (this.#porPreparar.length > 0) conexion.on('parseComplete', this.#alPreparar);
+    this.#columnas = this.#conocidas();
+  }
+
+  #enviar(conexion: pg.Connection, { name = '', text }: Sentencia, values: (string | null)[]): void {
+    const conocida = name !== '' && (this.#preparadas.has(name) || this.#porPreparar.includes(name));
+    if (!conocida) {
+      this.#porPreparar.push(name);
+      conexion.parse({ name, text, types: [] }, true);
+    }
+    conexion.bind({ portal: '', statement: name, values }, true);
+    if (!this.#preparadas.get(name)) conexion.describe({ type: 'P', name: '' }, true);
+    conexion.execute({ portal: '' }, true);
+  }
+
+  readonly #alPreparar = (): void => {
+    const name = this.#porPreparar.shift();
+    if (name) this.#preparadas.set(name, undefined);
+  };
+
+  /** The columns of the statement that is answered next, if an earlier batch described it. */
+  #conocidas(): readonly Columna[] | undefined {
+    return this.#preparadas.get(this.sentencias[this.#filas.length]?.name ?? '');
+  }
+
+  handleRowDescription({ fields }: DescripcionDeFilas): void {
+    this.#columnas = fields.map((f) => ({ nombre: f.name, leer: this.lectorDe(f.dataTypeID) }));
+  }
+
+  handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
+    const fila: Fila = {};
+    this.#columnas?.forEach(({ nombre, leer }, i) => {
+      const texto = fields[i] ?? null;
+      fila[nombre] = texto === null ? null : leer(texto);
+    });
+    this.#actuales.push(fila);
+  }
+
+  handleCommandComplete(): void {
+    const name = this.sentencias[this.#filas.length]?.name;
+    if (name) this.#preparadas.set(name, this.#columnas ?? []);
+    this.#filas.push(this.#actuales);
+    this.#actuales = [];
+    this.#columnas = this.#conocidas();
+  }
+
+  handleReadyForQuery(conexion: pg.Connection): void {
+    this.#terminar(conexion, null);
+  }
+
+  handleError(error: Error, conexion: pg.Connection): void {
+    this.#terminar(conexion, error);
+  }
+
+  #terminar(conexion: pg.Connection, error: Error | null): void {
+    conexion.off('parseComplete', this.#alPreparar);
+    this.alTerminar(error, this.#filas);
+  }
+}

@@ -1,0 +1,99 @@
+import { notifications } from '@mantine/notifications';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { announceTurnoCerrado, forgetTurnoCerrado } from '../features/caja/turno-cerrado.ts';
+import { aResumen } from '../features/caja/ResumenDeTurno.stories.tsx';
+import { clearSesion, endSesion, saveSesion, sesionActual } from '../platform/session/session.ts';
+import { answers, fakeServer } from '../platform/test/fake-server.ts';
+import { FakeWebSocket } from '../platform/test/fake-socket.ts';
+import { aSesion } from '../platform/test/fixtures.ts';
+import { App } from './App.tsx';
+import { renderApp } from './render-app.tsx';
+import { router } from './router.tsx';
+
+const AREAS = [
+  { id: 4, descripcion: 'Cocina caliente' },
+  { id: 9, descripcion: 'Barra' },
+];
+/** The screens arrive in pieces of their own. */
+const ARRIVAL = { timeout: 15_000 };
+
+const goTo = (path: string) => act(() => router.navigate(path));
+const open = async (path: string) => {
+  await goTo(path);
+  renderApp(<App />);
+};
+const login = () => screen.findByLabelText(/Número de cliente/, {}, ARRIVAL);
+const till = () => screen.findByRole('button', { name: 'Nueva comanda' }, ARRIVAL);
+const where = () => window.location.hash;
+
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', FakeWebSocket);
+  fakeServer({
+    'GET general/bienvenida': answers({ demo: null, hostname: 'X' }),
+    'GET tpv/areas-de-despacho': answers(AREAS),
+    'GET tpv/areas-de-despacho/9': answers(AREAS[1]),
+  });
+});
+afterEach(async () => {
+  act(() => {
+    clearSesion();
+    forgetTurnoCerrado();
+  });
+  notifications.clean();
+  await goTo('/');
+  vi.unstubAllGlobals();
+});
+
+describe('the addresses', { timeout: 20_000 }, () => {
+  it('the empty one is the login screen (LOGIN-001, SHELL-011)', async () => {
+    await open('/');
+    expect(await login()).toBeDefined();
+  });
+
+  it.each(['/tpv', '/tpv/area/4', '/otra-cosa'])('%s without a session is the login screen', async (path) => {
+    await open(path);
+    await login();
+    expect(where()).toBe('#/');
+  });
+
+  it('tpv with a session is the till (LOGIN-002)', async () => {
+    saveSesion(aSesion());
+    await open('/tpv');
+    expect(await till()).toBeDefined();
+    expect(where()).toBe('#/tpv');
+  });
+
+  it('who only dispatches lands on the last area used, and it is remembered (D-46)', async () => {
+    localStorage.setItem('ultima-area', '9');
+    saveSesion(aSesion({ usuario: { ...aSesion().usuario, permisos: [172] } }));
+    await open('/tpv');
+    expect(await screen.findByRole('heading', { name: 'Área Barra' }, ARRIVAL)).toBeDefined();
+    expect([where(), localStorage.getItem('ultima-area')]).toEqual(['#/tpv/area/9', '9']);
+  });
+});
+
+describe('the end of a session', { timeout: 20_000 }, () => {
+  it('elsewhere brings the login screen, with the reason', async () => {
+    saveSesion(aSesion());
+    await open('/tpv');
+    await till();
+    act(() => endSesion(aSesion().token, 'Tu sesión terminó. Vuelve a entrar'));
+    await login();
+    expect(screen.getByText('Tu sesión terminó. Vuelve a entrar')).toBeDefined();
+    expect(sesionActual()).toBeNull();
+  });
+
+  it('by closing cash shows its figures over the login screen (CAJA-017, CAJA-019)', async () => {
+    saveSesion(aSesion());
+    await open('/tpv');
+    await till();
+    act(() => {
+      announceTurnoCerrado({ resumen: aResumen(), zona: undefined });
+      clearSesion();
+    });
+    await login();
+    expect(await screen.findByRole('dialog', { name: 'Turno cerrado' }, ARRIVAL)).toBeDefined();
+    await waitFor(() => expect(where()).toBe('#/'));
+  });
+});

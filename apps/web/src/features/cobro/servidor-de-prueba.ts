@@ -1,0 +1,31 @@
+/** What the test's server answers to one call. */
+export interface Respuesta {
+  readonly status?: number;
+  readonly body: unknown;
+}
+
+type Ruta = (peticion: { readonly url: URL; readonly body: unknown }) => Respuesta | 'sin red';
+
+/** An answer of the server that went well. */
+export const bien = (data: unknown, message = ''): Respuesta => ({ body: { message, data } });
+
+/** A refusal of the server. */
+export const mal = (status: number, motivo: string, message: string): Respuesta => ({
+  status,
+  body: { error: { message, code: status, motivo } },
+});
+
+/** A `fetch` with one answer per path (its end decides); what has none is not found. */
+export const servidorDePrueba = (rutas: Readonly<Record<string, Ruta>>) => {
+  const peticiones: { readonly ruta: string; readonly clave: string | null; readonly body: unknown }[] = [];
+  const fetch = (direccion: string, init: RequestInit): Promise<Response> => {
+    const url = new URL(direccion, 'http://comal.test');
+    const ruta = Object.keys(rutas).find((cola) => url.pathname.endsWith(cola));
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    peticiones.push({ ruta: ruta ?? url.pathname, clave: new Headers(init.headers).get('Idempotency-Key'), body });
+    const respuesta = ruta === undefined ? mal(404, 'NO_ENCONTRADO', 'No existe') : rutas[ruta]?.({ url, body });
+    if (respuesta === undefined || respuesta === 'sin red') return Promise.reject(new TypeError('Failed to fetch'));
+    return Promise.resolve(new Response(JSON.stringify(respuesta.body), { status: respuesta.status ?? 200 }));
+  };
+  return { fetch, peticiones, de: (ruta: string) => peticiones.filter((p) => p.ruta === ruta) };
+};

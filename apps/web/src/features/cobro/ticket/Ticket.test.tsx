@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '../../../app/render-app.tsx';
+import { idPago, unTicket } from '../datos-de-prueba.ts';
+import { bien, mal, servidorDePrueba } from '../servidor-de-prueba.ts';
+import * as historias from './Ticket.stories.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const con = (respuesta: Parameters<typeof servidorDePrueba>[0][string]) =>
+  vi.stubGlobal('fetch', servidorDePrueba({ [`cobros/${idPago(2)}/ticket`]: respuesta }).fetch);
+
+describe('the receipt', () => {
+  it('carries the business and its branch (TICKET-002, D-28)', () => {
+    renderApp(<historias.Recibo />);
+    const texto = screen.getByRole('article').textContent ?? '';
+    for (const dato of [
+      'Taquería La Güera',
+      'Sucursal Roma Norte',
+      'Matriz',
+      'Calle Tonalá 118, Roma Norte',
+      'Tel. 55 5555 0118',
+      'roma@laguera.mx',
+    ])
+      expect(texto).toContain(dato);
+  });
+
+  it('carries comanda, lines, total, words, payments and change (D-28)', () => {
+    renderApp(<historias.Recibo />);
+    const texto = screen.getByRole('article').textContent ?? '';
+    for (const dato of [
+      'Mesa 7 · Roberto',
+      'Folio 7',
+      'Mesero: Mariana Ortiz',
+      '20-11-2026 14:49',
+      'Caja 2 · Barra',
+      '2 xPozole rojo grandeSurtida270.00',
+      '+ Aguacate46.00',
+      '» Sin cebolla',
+      'TOTAL$408.00',
+      '(CUATROCIENTOS OCHO PESOS 00/100 M.N.)',
+      'Tarjeta Op. 004512150.00',
+      'Recibido450.00',
+      'CAMBIO$42.00',
+      '¡Gracias por su visita!',
+      'Le atendió Alejandra Núñez',
+    ])
+      expect(texto).toContain(dato);
+    expect(texto).not.toContain('REIMPRESIÓN');
+  });
+
+  it('says REIMPRESIÓN when it is one (D-28)', () => {
+    renderApp(<historias.Reimpresion />);
+    expect(screen.getByText('REIMPRESIÓN')).toBeTruthy();
+  });
+});
+
+describe('the ticket dialog', () => {
+  const enPantalla = () => within(screen.getByRole('dialog', { name: 'Ticket' }));
+  const imprimir = () => enPantalla().getByRole('button', { name: 'Imprimir' });
+
+  it('is 400 px wide and holds the receipt (TICKET-001)', () => {
+    renderApp(<historias.Dialogo />);
+    const dialogo = screen.getByRole('dialog', { name: 'Ticket' });
+    expect(dialogo.closest('[style*="--modal-size"]')?.getAttribute('style')).toContain('25rem');
+    expect(enPantalla().getByRole('article', { name: 'Ticket de Mesa 7' })).toBeTruthy();
+  });
+
+  it('prints the receipt alone, on a roll as wide as the paper of this device', async () => {
+    const reglas: string[] = [];
+    vi.stubGlobal('print', () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      reglas.push([...document.head.querySelectorAll('style')].map((s) => s.textContent).join(''));
+      window.dispatchEvent(new Event('afterprint'));
+    });
+    renderApp(<historias.Dialogo />);
+    await userEvent.click(imprimir());
+    expect(reglas[0]).toMatch(/@page \{ size: 80mm \d+mm; margin: 0 \}/);
+    expect(reglas[0]).toContain('body > :not([data-hoja]) { display: none !important }');
+    expect(document.head.textContent).not.toContain('@page');
+    await userEvent.click(enPantalla().getByRole('button', { name: /^Papel de 80 mm/ }));
+    await userEvent.click(imprimir());
+    expect(reglas[1]).toContain('size: 58mm');
+    await userEvent.click(enPantalla().getByRole('button', { name: /^Papel de 58 mm/ }));
+  });
+
+  it('says so when the printing fails (TICKET-005)', async () => {
+    vi.stubGlobal('print', () => {
+      throw new Error('No printer');
+    });
+    renderApp(<historias.Dialogo />);
+    await userEvent.click(imprimir());
+    expect(await screen.findByText('Error interno al procesar la impresión')).toBeTruthy();
+  });
+
+  it('says so when the data cannot be had, and tries again (TICKET-003)', async () => {
+    let fallos = 1;
+    con(() => (fallos-- > 0 ? mal(404, 'NO_ENCONTRADO', 'No está') : bien(unTicket({ reimpresion: true }))));
+    renderApp(<historias.PorPedir />);
+    expect(await screen.findByText('No se pudieron obtener los datos de la comanda para imprimir')).toBeTruthy();
+    await userEvent.click(enPantalla().getByRole('button', { name: 'Reintentar' }));
+    expect(await enPantalla().findByText('REIMPRESIÓN')).toBeTruthy();
+  });
+
+  it('says so when what it needs is missing (TICKET-004)', async () => {
+    renderApp(<historias.Incompleto />);
+    expect(await screen.findByText('No se puede imprimir: faltan datos de la comanda')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull();
+  });
+});

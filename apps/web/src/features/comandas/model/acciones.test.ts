@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import type { Comanda } from '@comal/domain/comanda/comanda';
+import { comandaDeVista } from '../../../platform/live/vista.ts';
+import { aComandaVista, aPedidoVista } from '../../../platform/test/fixtures.ts';
+import { accionesDeComanda, impedimentos, noEliminada, type Circunstancia } from './acciones-comanda.ts';
+import { accionesDePedido, noQuitado, type ManosDePedido } from './acciones-pedido.ts';
+
+const TODO: Circunstancia = { sinGuardar: false, guardando: false, enLinea: true, permisos: [68, 170, 171] };
+const nada = (): void => undefined;
+
+const conStatus = (...estados: (1 | 2 | 3 | 4)[]): Comanda =>
+  comandaDeVista(aComandaVista(1, 1, { pedidos: estados.map((status, n) => aPedidoVista(n, { status })) }));
+
+it.each([
+  ['without lines', conStatus(), 'La comanda no tiene pedidos'],
+  ['with a pending line', conStatus(3, 1), 'No puedes cobrar hasta que todos los pedidos estén despachados'],
+  ['with a working line', conStatus(3, 2), 'No puedes cobrar hasta que todos los pedidos estén despachados'],
+  ['all dispatched', conStatus(3, 3), undefined],
+  ['one sub-account paid', conStatus(4, 3), undefined],
+  ['paid', { ...conStatus(4), status: 0 } as const, 'La comanda ya está pagada'],
+])('charging a comanda %s (COMANDA-030, D-25)', (_, comanda, razon) => {
+  expect(impedimentos(comanda, TODO).cobrar).toBe(razon);
+});
+
+it('charging waits for what is unsaved: the server would charge another total (D-92)', () => {
+  expect(impedimentos(conStatus(3), { ...TODO, sinGuardar: true }).cobrar).toBe('Guarda los cambios antes de cobrar');
+});
+
+it('a paid comanda takes no food, no save, no deleting and no second charge (COMANDA-029)', () => {
+  const no = impedimentos({ ...conStatus(4), status: 0 }, { ...TODO, sinGuardar: true });
+  expect([no.agregar, no.guardar, no.eliminar, no.cobrar, no.editar]).toEqual(
+    Array(5).fill('La comanda ya está pagada'),
+  );
+});
+
+it.each([
+  [[1, 1], undefined],
+  [[1, 2], 'No puedes eliminar esta comanda ya que tiene pedidos despachados o trabajando'],
+  [[3], 'No puedes eliminar esta comanda ya que tiene pedidos despachados o trabajando'],
+] as const)('deleting with lines %j (COMANDA-032)', (estados, razon) => {
+  expect(noEliminada(conStatus(...estados))).toBe(razon);
+});
+
+it('without the server nothing is created, deleted or charged, but food may be added', () => {
+  const no = impedimentos(conStatus(3), { ...TODO, enLinea: false });
+  expect([no.cobrar, no.eliminar, no.editar]).toEqual(Array(3).fill('Sin conexión con el servidor'));
+  expect(no.agregar).toBeUndefined();
+});
+
+it('without permission each action says so (D-14)', () => {
+  const no = impedimentos(conStatus(3), { ...TODO, permisos: [] });
+  expect([no.agregar, no.guardar, no.cobrar, no.eliminar]).toEqual(
+    Array(4).fill('No tienes permitido realizar esta operación'),
+  );
+});
+
+it.each([
+  ['unsaved', conStatus(3), { ...TODO, sinGuardar: true }, ['guardar']],
+  ['ready to charge', conStatus(3), TODO, ['cobrar']],
+  ['in the kitchen', conStatus(2), TODO, []],
+  ['without lines', conStatus(), TODO, ['agregar']],
+])('only the next step of a comanda %s is filled', (_, comanda, circunstancia, filled) => {
+  const manos = { ver: nada, agregar: nada, guardar: nada, cobrar: nada, eliminar: nada, editar: nada };
+  const acciones = Object.values(accionesDeComanda(comanda, circunstancia, manos, false));
+  const llenas = acciones.filter((a) => !a.reason && a.tone && a.tone !== 'plain').map((a) => a.clave);
+  expect(llenas).toEqual(filled);
+});
+
+const manos: ManosDePedido = {
+  repetir: nada,
+  comentar: nada,
+  borrarComentario: nada,
+  dividir: nada,
+  regresar: nada,
+  quitar: nada,
+};
+const pedido = (cambios: Parameters<typeof aPedidoVista>[1]) =>
+  comandaDeVista(aComandaVista(1, 1, { pedidos: [aPedidoVista(1, cambios)] })).pedidos[0]!;
+const disponibles = (cambios: Parameters<typeof aPedidoVista>[1]): string[] =>
+  accionesDePedido(pedido(cambios), manos, undefined).flatMap((a) => (a.reason ? [] : [a.clave]));
+
+it.each([
+  ['pending', { status: 1 }, ['repetir', 'comentar', 'dividir', 'quitar']],
+  [
+    'pending with comment',
+    { status: 1, comentario: 'Sin sal' },
+    ['repetir', 'comentar', 'borrarComentario', 'dividir', 'quitar'],
+  ],
+  ['working', { status: 2, comentario: 'Sin sal' }, ['repetir', 'dividir', 'quitar']],
+  ['dispatched', { status: 3, comentario: 'Sin sal' }, ['repetir', 'dividir', 'regresar']],
+  ['paid', { status: 4, comentario: 'Sin sal' }, ['repetir']],
+  ['companion', { status: 1, complemento: true }, ['comentar', 'quitar']],
+] as const)(
+  'the actions of a %s line (PEDIDO-023, PEDIDO-029, PEDIDO-032, PEDIDO-033, SUBCUENTA-003)',
+  (_, cambios, esperadas) => {
+    expect(disponibles(cambios)).toEqual(esperadas);
+  },
+);
+
+it('a line goes with its companions only while none was dispatched (PEDIDO-035)', () => {
+  const plato = pedido({ status: 2 });
+  const queso = { ...pedido({ complemento: true, status: 3 }), id: 'queso', complemento_de: plato.id };
+  expect(noQuitado(plato, [plato, queso])).toBe('No se puede eliminar porque ya fueron despachados sus complementos');
+  expect(noQuitado(plato, [plato, { ...queso, status: 1 }])).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import type { ComandaVista } from '@comal/contract/comandas-schemas';
+import type { Sesion } from '@comal/contract/login';
+import { diaOperativo } from '@comal/domain/dia-operativo';
+import { useEffect, useState, type ReactNode } from 'react';
+import { live } from '../../../platform/live/live.ts';
+import { saveSesion } from '../../../platform/session/session.ts';
+import { aSesion } from '../../../platform/test/fixtures.ts';
+import type { Enlace } from '../../../platform/live/store.ts';
+import { comandas as deEjemplo } from './datos.fixture.ts';
+
+/** What is in the till when a story begins. */
+export interface EscenarioProps {
+  /** The comandas of the first snapshot; null when it has not arrived. */
+  readonly comandas?: (ahora: number, dia: string) => readonly ComandaVista[];
+  readonly sinFoto?: boolean;
+  readonly enlace?: Enlace['estado'];
+  readonly sesion?: Partial<Sesion>;
+  /** Done once the screen is there: unsaved changes, warnings. */
+  readonly luego?: () => void;
+  readonly children: ReactNode;
+}
+
+/** Waiter and cashier at once, as a small restaurant has them. */
+const TODO = [68, 170, 171, 172];
+
+const preparar = ({ comandas = deEjemplo, sinFoto, enlace, sesion }: EscenarioProps): void => {
+  const ahora = Date.now();
+  const usuario = { ...aSesion().usuario, permisos: TODO };
+  saveSesion(aSesion({ usuario, ...sesion }));
+  live.olvidar();
+  if (sinFoto) return;
+  live.foto(9, comandas(ahora, diaOperativo('America/Mexico_City', 5, ahora)));
+  live.oido(ahora);
+  if (enlace === 'sin-conexion') live.perdido();
+};
+
+/** A till in a given state around a screen; stories and tests share it. */
+export function Escenario(props: EscenarioProps) {
+  useState(() => preparar(props));
+  const { luego, children } = props;
+  const [inicio] = useState(() => luego);
+  useEffect(() => inicio?.(), [inicio]);
+  return children;
+}

@@ -1,0 +1,35 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+import { borradorDe, quitarBorrador } from '../../../platform/drafts/drafts.ts';
+import { live } from '../../../platform/live/live.ts';
+import { clearSesion } from '../../../platform/session/session.ts';
+import { idComanda } from '../../../platform/test/fixtures.ts';
+import { quitarAviso } from '../avisos/avisos.ts';
+
+const EM_PX = 16;
+
+/** Makes media queries answer as in a window of this width. */
+export const conAncho = (px: number): void => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: px >= Number(/min-width: ([\d.]+)em/.exec(media)?.[1] ?? Infinity) * EM_PX,
+    media,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+};
+
+/** Leaves nothing of a test in the stores of the tab. */
+export const limpiarCaja = (): void => {
+  act(() => {
+    [1, 2, 3, 4, 5].map(idComanda).forEach((id) => {
+      quitarBorrador(id);
+      quitarAviso(id);
+    });
+    live.olvidar();
+    clearSesion();
+  });
+  vi.unstubAllGlobals();
+};
+
+/** The draft of the nth comanda. */
+export const borrador = (n: number) => borradorDe(idComanda(n));

@@ -1,0 +1,110 @@
+import type { ComandaVista, PedidoVista } from '@comal/contract/comandas-schemas';
+import { aComandaVista, aPedidoVista, aSesion, idPedido } from '../../platform/test/fixtures.ts';
+
+/** The area of every story. */
+export const COCINA = 1;
+const MINUTO = 60_000;
+const TRABAJANDO = 2;
+
+const hace = (ahora: number, minutos: number): number => ahora - minutos * MINUTO - 1_000;
+
+const trabajando = (ahora: number, espera: number, preparando: number): Partial<PedidoVista> => ({
+  status: TRABAJANDO,
+  trabajando: true,
+  fecha: hace(ahora, espera),
+  hora_inicio_preparacion: hace(ahora, preparando),
+});
+
+const especificacion = (descripcion: string) => [{ id: 1, descripcion }];
+
+const MARIANA = { id: 7, nombre: 'Mariana Ortiz' };
+const LUIS = { id: 8, nombre: 'Luis Ángel Pech' };
+const BRENDA = { id: 9, nombre: 'Brenda Solís' };
+const AUTOSERVICIO = { id: 0, nombre: 'AUTOSERVICIO' };
+
+/** A pending line of the area, `minutos` old. */
+export const unPedido = (n: number, ahora: number, minutos: number, cambios: Partial<PedidoVista> = {}): PedidoVista =>
+  aPedidoVista(n, { area: COCINA, fecha: hace(ahora, minutos), mesero: BRENDA, ...cambios });
+
+/** The comandas of the mockup: eight lines of the hot kitchen. */
+export const cocinaCaliente = (ahora: number): ComandaVista[] => [
+  aComandaVista(115, 30, {
+    nombre: 'Mesa 4',
+    pedidos: [
+      unPedido(1, ahora, 24, {
+        ...trabajando(ahora, 24, 21),
+        descripcion: 'Gringa de pastor',
+        comentario: 'Sin cebolla, piña aparte',
+        tiempo_de_preparacion: 15,
+        mesero: MARIANA,
+      }),
+      unPedido(2, ahora, 14, {
+        ...trabajando(ahora, 14, 11),
+        descripcion: 'Alambre de arrachera',
+        especificaciones: especificacion('Tortilla de harina'),
+        tiempo_de_preparacion: 15,
+        mesero: LUIS,
+      }),
+      unPedido(3, ahora, 14, {
+        ...trabajando(ahora, 14, 11),
+        descripcion: 'Queso extra',
+        complemento: true,
+        complemento_de: { id: idPedido(2), folio: 1002, descripcion: 'Alambre de arrachera', mesero: LUIS },
+        tiempo_de_preparacion: 15,
+        mesero: LUIS,
+      }),
+    ],
+  }),
+  aComandaVista(112, 31, {
+    nombre: 'Mesa 12',
+    pedidos: [
+      unPedido(4, ahora, 19, {
+        ...trabajando(ahora, 19, 16),
+        descripcion: 'Mole poblano con pollo',
+        especificaciones: especificacion('Pierna y muslo'),
+        tiempo_de_preparacion: 18,
+        mesero: LUIS,
+      }),
+    ],
+  }),
+  aComandaVista(117, 32, {
+    nombre: 'Terraza 1',
+    pedidos: [
+      unPedido(5, ahora, 9, {
+        descripcion: 'Enchiladas suizas',
+        especificaciones: especificacion('Pollo'),
+        comentario: 'Poca crema',
+        tiempo_de_preparacion: 12,
+      }),
+    ],
+  }),
+  aComandaVista(119, 33, {
+    nombre: 'Rosa Elena',
+    pedidos: [
+      unPedido(6, ahora, 7, {
+        descripcion: 'Orden de tacos al pastor',
+        especificaciones: especificacion('Con todo'),
+        mesero: AUTOSERVICIO,
+      }),
+    ],
+  }),
+  aComandaVista(118, 34, {
+    nombre: 'Terraza 2',
+    pedidos: [
+      unPedido(7, ahora, 4, {
+        descripcion: 'Chilaquiles verdes con huevo',
+        comentario: 'Salsa aparte, alérgica al cacahuate',
+        tiempo_de_preparacion: 12,
+        mesero: MARIANA,
+      }),
+    ],
+  }),
+  aComandaVista(121, 35, {
+    nombre: 'Barra 1',
+    pedidos: [unPedido(8, ahora, 0, { descripcion: 'Sopa de tortilla', tiempo_de_preparacion: 8 })],
+  }),
+];
+
+/** A cook's session. */
+export const unCocinero = (permisos: number[] = [172]) =>
+  aSesion({ usuario: { ...aSesion().usuario, nombre_completo: 'Rosa Solís', permisos } });

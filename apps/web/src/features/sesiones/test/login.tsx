@@ -1,0 +1,84 @@
+import { notifications } from '@mantine/notifications';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { renderApp } from '../../../app/render-app.tsx';
+import { answers, fakeServer } from '../../../platform/test/fake-server.ts';
+import { FakeWebSocket } from '../../../platform/test/fake-socket.ts';
+import { aSesion } from '../../../platform/test/fixtures.ts';
+import { LoginScreen } from '../LoginScreen.tsx';
+
+export const ROMA = { id: 12, nombre: 'Roma Norte' };
+export const COYOACAN = { id: 13, nombre: 'Coyoacán' };
+export const CAJA = { id: 2, hostname: 'WEB-1-1', alias: 'Caja 1', plataforma: 'web', es_general: false };
+export const VALIDAR = 'POST login/validar/cliente';
+export const REGISTRAR = 'POST login/sesion/registrar';
+
+export const serve = (changes: Parameters<typeof fakeServer>[0] = {}) =>
+  fakeServer({
+    'GET general/bienvenida': answers({ demo: null, hostname: 'CAJA-BARRA' }),
+    [VALIDAR]: answers({ sucursales: [ROMA] }),
+    'GET login/12/cajas': answers([CAJA]),
+    'POST login': answers(7, 'Acceso correcto'),
+    [REGISTRAR]: answers(aSesion(), 'Bienvenid@ Mariana López'),
+    ...changes,
+  });
+
+/** Opens and greets at once. */
+export class GreetingSocket extends FakeWebSocket {
+  constructor(url: string) {
+    super(url);
+    queueMicrotask(() => {
+      this.open();
+      this.says({ t: 'anonima', version: 1 });
+    });
+  }
+}
+
+export const user = userEvent.setup({ delay: null });
+export const open = () => {
+  const onEntered = vi.fn();
+  renderApp(<LoginScreen onEntered={onEntered} />);
+  return { onEntered };
+};
+export const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
+export const list = field;
+/** A list's input is never typed in: it says so by itself. */
+export const isReadOnly = (input: HTMLInputElement) =>
+  (input.getAttribute('aria-readonly') ?? String(input.readOnly)) === 'true';
+export const password = () => screen.getByLabelText<HTMLInputElement>(/^Contraseña/);
+export const button = (name: string) => screen.getByText(name, { selector: 'button *, button' });
+export const validated = () => screen.findByText('Validado');
+export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+export const chooseCaja = async () => {
+  await waitFor(() => expect(isReadOnly(list(/^Caja/))).toBe(false));
+  await user.click(list(/^Caja/));
+  await user.click(await screen.findByRole('option', { name: 'Caja 1' }));
+};
+export const write = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
+export const writeNumber = async (number = '1001') => {
+  write(field(/Número de cliente/), number);
+  await pass(500);
+};
+export const fill = async () => {
+  await writeNumber();
+  await validated();
+  await chooseCaja();
+  write(field(/Usuario/), 'mariana');
+  write(password(), 'secreta');
+};
+
+/** Time that the test moves, and a live link that greets; to call once in each file. */
+export const setUp = () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.stubGlobal('WebSocket', GreetingSocket);
+  });
+  afterEach(() => {
+    notifications.clean();
+    notifications.cleanQueue();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+};

@@ -1,0 +1,57 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A dish as a waiter asks for it. */
+export interface Pedido {
+  readonly busca: string;
+  readonly alimento: string;
+  readonly especificacion?: string;
+  readonly complementos?: readonly string[];
+  readonly comentario?: string;
+  readonly cantidad?: number;
+}
+
+/** The comandas screen, in the words of who uses it. */
+export class Comandas {
+  constructor(readonly page: Page) {}
+
+  fila(nombre: string): Locator {
+    return this.page.getByRole('row').filter({ has: this.page.getByRole('rowheader', { name: new RegExp(`^${nombre}\\b`) }) });
+  }
+
+  accion(accion: string, nombre: string): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${accion} (a |de |cambios de )?${nombre}(,|$)`) });
+  }
+
+  async nueva(nombre: string, comensales = 2): Promise<void> {
+    await this.page.getByRole('button', { name: 'Nueva comanda' }).click();
+    const dialogo = this.page.getByRole('dialog', { name: 'Nueva comanda' });
+    await dialogo.getByRole('textbox', { name: 'Nombre' }).fill(nombre);
+    for (let i = 1; i < comensales; i += 1) await dialogo.getByRole('button', { name: 'Agregar uno' }).click();
+    await dialogo.getByRole('button', { name: 'Abrir comanda' }).click();
+    await expect(dialogo).toBeHidden();
+    await expect(this.fila(nombre)).toBeVisible();
+  }
+
+  async agregar(nombre: string, pedido: Pedido): Promise<void> {
+    await this.page.getByRole('button', { name: `Agregar alimento a ${nombre}` }).click();
+    const dialogo = this.page.getByRole('dialog', { name: 'Agregar alimento' });
+    await dialogo.getByRole('combobox', { name: 'Alimento' }).fill(pedido.busca);
+    await dialogo.getByRole('option', { name: new RegExp(pedido.alimento) }).first().click();
+    if (pedido.especificacion) await dialogo.getByText(pedido.especificacion, { exact: true }).click();
+    for (const complemento of pedido.complementos ?? []) await dialogo.getByRole('checkbox', { name: new RegExp(complemento) }).click();
+    if (pedido.comentario) await dialogo.getByRole('textbox', { name: /Comentario/ }).fill(pedido.comentario);
+    for (let i = 1; i < (pedido.cantidad ?? 1); i += 1) await dialogo.getByRole('button', { name: 'Agregar uno' }).click();
+    await dialogo.getByRole('button', { name: /^Agregar \$/ }).click();
+    await expect(dialogo).toBeHidden();
+  }
+
+  async guardar(nombre: string): Promise<void> {
+    const boton = this.page.getByRole('button', { name: new RegExp(`^Guardar cambios de ${nombre}`) });
+    await boton.click();
+    await expect(boton).toBeDisabled();
+  }
+
+  async expandir(nombre: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Pedidos de ${nombre}`, exact: true }).click();
+  }
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { Caja } from '../screens/caja.ts';
+import { entrar } from '../screens/entrada.ts';
+
+const CARPETA = join(import.meta.dirname, '../../docs/screenshots');
+const TAMANOS = { escritorio: { width: 1366, height: 768 }, tableta: { width: 1024, height: 768 }, telefono: { width: 390, height: 844 } } as const;
+
+const retratar = async (page: Page, nombre: string): Promise<void> => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.screenshot({ path: join(CARPETA, `${nombre}.png`), animations: 'disabled' });
+};
+
+for (const [tamano, viewport] of Object.entries(TAMANOS)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${tamano} ${colorScheme}`, async ({ browser }) => {
+      test.setTimeout(180_000);
+      const opciones = { viewport, colorScheme, hasTouch: tamano !== 'escritorio' };
+      const sufijo = colorScheme === 'dark' ? `${tamano}-oscuro` : tamano;
+      const vacia = await browser.newPage(opciones);
+      await vacia.goto('/');
+      await expect(vacia.getByRole('heading', { level: 1 })).toBeVisible();
+      await retratar(vacia, `entrada-${sufijo}`);
+      const page = await entrar(browser, { usuario: 'admin', caja: 'Caja 1' }, opciones);
+      await expect(page.getByText('Mesa 4').first()).toBeVisible();
+      await expect(page.getByRole('status').getByText(/^Bienvenid@/)).toBeHidden();
+      await page.getByRole('button', { name: 'Pedidos de Mesa 4', exact: true }).click();
+      await retratar(page, sufijo === 'escritorio' ? 'comandas' : `comandas-${sufijo}`);
+      if (tamano !== 'telefono') {
+        await page.getByRole('button', { name: 'Agregar alimento a Mesa 4' }).click();
+        await page.getByRole('combobox', { name: 'Alimento' }).fill('alambre de arr');
+        await page.getByRole('option').first().click();
+        await page.getByText('Tortilla de harina', { exact: true }).click();
+        await retratar(page, `agregar-${sufijo}`);
+      }
+    });
+  }
+}
+
+test('cobrar y caja', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const page = await entrar(browser, { usuario: 'cajera', caja: 'Caja 2' });
+  const caja = new Caja(page);
+  await caja.abrirTurno('1500');
+  const cobro = await caja.abrirCobro('Mesa 7');
+  await cobro.getByRole('region', { name: 'Ana' }).getByRole('textbox', { name: 'Efectivo' }).fill('250');
+  await cobro.getByRole('button', { name: 'Cobrar $243.00' }).click();
+  await expect(cobro.getByText('PAGADO', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').getByText('Cobro registrado')).toBeHidden();
+  await retratar(page, 'cobrar');
+  await cobro.getByRole('button', { name: 'Imprimir el ticket de Ana' }).click();
+  await expect(page.getByText('Taquería La Güera').last()).toBeVisible();
+  await retratar(page, 'ticket');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await caja.cerrarTurno('1743');
+  await expect(page.getByRole('dialog')).toContainText('$1,743.00');
+  await retratar(page, 'caja-final');
+});
+
+for (const [nombre, viewport] of [['cocina', { width: 1920, height: 1080 }], ['cocina-tableta', { width: 1024, height: 768 }]] as const) {
+  test(nombre, async ({ browser }) => {
+    const page = await entrar(browser, { usuario: 'cocina' }, { viewport });
+    await expect(page.getByRole('heading', { name: /^Área/ })).toBeVisible();
+    await expect(page.getByText('Gringa de pastor').first()).toBeVisible();
+    await expect(page.getByRole('status').getByText(/^Bienvenid@/)).toBeHidden();
+    await retratar(page, nombre);
+  });
+}

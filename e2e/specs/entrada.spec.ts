@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { entrarEn, llenarEntrada } from '../screens/entrada.ts';
+
+test('a wrong password says so, gives the form back, and the right one enters (LOGIN-002, LOGIN-010, LOGIN-024, LOGIN-026, LOGIN-028)', async ({ page }) => {
+  await page.goto('/');
+  await llenarEntrada(page, { usuario: 'mesero' }, 'equivocada');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText('Usuario o contraseña incorrectos')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled();
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill('comal2026');
+  await page.getByRole('textbox', { name: 'Contraseña' }).press('Enter');
+  await expect(page.getByText('Bienvenid@ Luis Ángel Pech')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Entrando al sistema...' })).toBeVisible();
+  await expect(page).toHaveURL(/#\/tpv/);
+  const sesion = JSON.parse((await page.evaluate(() => localStorage.getItem('sesion'))) ?? '{}') as Record<string, unknown>;
+  expect(Object.keys(sesion)).toEqual(expect.arrayContaining(['usuario', 'sucursal', 'cliente', 'caja', 'plataforma', 'token', 'caja_inicial']));
+});
+
+test('signing out asks, ends the session, and opening the login forgets it (SESION-017, SESION-018, LOGIN-011)', async ({ page }) => {
+  await entrarEn(page, { usuario: 'mesera' });
+  await page.getByRole('button', { name: /^Cuenta de/ }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Cerrar sesión' });
+  await expect(dialogo).toContainText('¿Estás seguro de querer cerrar la sesión?');
+  await dialogo.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('sesion'))).toBeNull();
+  await page.goto('/#/tpv');
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+});

@@ -1,0 +1,97 @@
+import { expect, test } from '@playwright/test';
+import { consultar } from '../base-de-datos.ts';
+import { Caja } from '../screens/caja.ts';
+import { Comandas } from '../screens/comandas.ts';
+import { Despacho } from '../screens/despacho.ts';
+import { entrar } from '../screens/entrada.ts';
+
+test('a table is opened, cooked, charged by sub-account, and the shift is closed (COMANDA-028, DESPACHO-013, COBRO-009, COBRO-010, CAJA-017)', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const cajera = await entrar(browser, { usuario: 'cajera', caja: 'Caja 2' });
+  const caja = new Caja(cajera);
+  await caja.abrirTurno('1500');
+
+  const mesero = await entrar(browser, { usuario: 'mesero' });
+  const cocina = await entrar(browser, { usuario: 'cocina' }, { viewport: { width: 1920, height: 1080 } });
+  const salon = new Comandas(mesero);
+  const estufa = new Despacho(cocina);
+  await expect(cocina.getByRole('heading', { name: 'Área Cocina caliente' })).toBeVisible();
+
+  await test.step('the waiter opens a comanda, orders and saves', async () => {
+    await salon.nueva('Mesa 31', 2);
+    await salon.agregar('Mesa 31', { busca: 'alambre de arr', alimento: 'Alambre de arrachera', especificacion: 'Tortilla de harina', complementos: ['Cebolla asada', 'Queso extra'], comentario: 'Término medio' });
+    await salon.agregar('Mesa 31', { busca: 'gringa de pastor', alimento: 'Gringa de pastor' });
+    await expect(cocina.getByRole('row', { name: /Mesa 31/ })).toHaveCount(0);
+    await salon.guardar('Mesa 31');
+  });
+
+  await test.step('the kitchen sees the lines at once and takes them on', async () => {
+    await expect(estufa.fila('Alambre de arrachera', 'Mesa 31')).toContainText('Término medio');
+    await expect(estufa.fila('Gringa de pastor', 'Mesa 31')).toBeVisible();
+    for (const plato of ['Alambre de arrachera', 'Cebolla asada', 'Queso extra', 'Gringa de pastor']) {
+      await estufa.mover('Trabajando', plato, 'Mesa 31');
+      await estufa.mover('Despachado', plato, 'Mesa 31');
+    }
+    await expect(cocina.getByRole('row', { name: /Mesa 31/ })).toHaveCount(0);
+    await expect(salon.fila('Mesa 31')).toContainText('4 de 4');
+  });
+
+  await test.step('the waiter gives the gringa its own sub-account', async () => {
+    await salon.expandir('Mesa 31');
+    await mesero.getByRole('button', { name: /^Dividir cuenta: Gringa de pastor/ }).click();
+    const dialogo = mesero.getByRole('dialog', { name: 'Dividir cuenta' });
+    await dialogo.getByRole('textbox').first().fill('Ana');
+    await dialogo.getByRole('button', { name: 'Guardar subcuenta' }).click();
+    await salon.guardar('Mesa 31');
+  });
+
+  await test.step('the cashier charges Ana in cash and the rest by card and transfer', async () => {
+    const cobro = await caja.abrirCobro('Mesa 31');
+    await cobro.getByRole('button', { name: /^Ana / }).click();
+    const ana = cobro.getByRole('region', { name: 'Ana' });
+    await ana.getByRole('textbox', { name: 'Efectivo' }).fill('100');
+    await expect(ana.getByText('NOVENTA Y DOS PESOS 00/100 M.N.')).toBeVisible();
+    await expect(ana).toContainText('$8.00');
+    await ana.getByRole('button', { name: 'Cobrar $92.00' }).click();
+    await expect(ana.getByText('PAGADO', { exact: true })).toBeVisible();
+    await expect(ana.getByRole('button', { name: 'Imprimir el ticket de Ana' })).toBeEnabled();
+
+    const resto = cobro.getByRole('region', { name: 'Sin subcuenta' });
+    await resto.getByRole('textbox', { name: 'Tarjeta' }).fill('123');
+    await resto.getByRole('textbox', { name: 'No. operación de la tarjeta' }).fill('004512');
+    await resto.getByRole('textbox', { name: 'Transferencia' }).fill('100');
+    await resto.getByRole('textbox', { name: 'No. operación de la transferencia' }).fill('SPEI-77');
+    await resto.getByRole('button', { name: 'Cobrar $223.00' }).click();
+    await expect(resto.getByText('PAGADO', { exact: true })).toBeVisible();
+
+    await resto.getByRole('button', { name: /^Imprimir el ticket/ }).click();
+    const ticket = cajera.getByRole('dialog', { name: /Imprimir|Ticket/ });
+    await expect(ticket).toContainText('Taquería La Güera');
+    await expect(ticket).toContainText('DOSCIENTOS VEINTITRÉS PESOS 00/100 M.N.');
+    await cajera.keyboard.press('Escape');
+    await cajera.keyboard.press('Escape');
+    await expect(salon.fila('Mesa 31')).toHaveCount(0);
+  });
+
+  await test.step('the shift is closed and the session ends', async () => {
+    const cierre = await caja.cerrarTurno('1592');
+    await expect(cierre).toContainText('$1,592.00');
+    await cierre.getByRole('button', { name: 'Registrar Caja Final' }).click();
+    const resumen = cajera.getByRole('dialog', { name: /turno/i });
+    await expect(resumen).toBeVisible();
+    await resumen.getByRole('button', { name: 'Aceptar' }).click();
+    await expect(cajera.getByRole('button', { name: 'Entrar' })).toBeVisible();
+    expect(await cajera.evaluate(() => localStorage.getItem('sesion'))).toBeNull();
+  });
+
+  await test.step('the money in the database is what the screens said', async () => {
+    const pagos = await consultar('SELECT p.subcuenta, p.total, p.efectivo, p.transferencia, p.tarjeta, p.cambio FROM pago p JOIN comanda c ON c.id = p.comanda WHERE c.nombre = $1 ORDER BY p.creado_en', ['Mesa 31']);
+    expect(pagos).toEqual([
+      { subcuenta: 'Ana', total: '9200', efectivo: '10000', transferencia: '0', tarjeta: '0', cambio: '800' },
+      { subcuenta: null, total: '22300', efectivo: '0', transferencia: '10000', tarjeta: '12300', cambio: '0' },
+    ]);
+    const cortes = await consultar(`SELECT estado, caja_inicial, caja_final, resumen->'cierre' AS cierre FROM corte`);
+    expect(cortes).toEqual([{ estado: 2, caja_inicial: '150000', caja_final: '159200', cierre: { contado: 1592, esperado: 1592, diferencia: 0, irregular: false } }]);
+    expect(await consultar('SELECT status FROM comanda WHERE nombre = $1', ['Mesa 31'])).toEqual([{ status: 0 }]);
+  });
+});
