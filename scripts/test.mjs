@@ -11,7 +11,7 @@ import { countCheck, counts, countPlaywright, countVitest, sum, summary } from '
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { endWithParent } from './lib/parent.mjs';
-import { npm, npx, secondsSince } from './lib/run.mjs';
+import { npm, npx, run, secondsSince } from './lib/run.mjs';
 
 const script = (name) => async () => countCheck((await npm(['run', '--silent', name])).code);
 
@@ -39,6 +39,7 @@ const STEPS = [
   { name: 'deps', title: 'Import rules', run: script('deps') },
   { name: 'drift', title: 'Generated files', run: script('drift') },
   { name: 'unit', title: 'Tests', run: unit },
+  { name: 'pg15', title: 'The same on PostgreSQL 15', run: async () => countCheck((await run(process.execPath, ['scripts/pg15.mjs'])).code) },
   { name: 'build', title: 'Build', run: async () => countCheck((await ensureBuilt()) ? 0 : 1) },
   { name: 'e2e', title: 'Browser tests', run: browser, needs: ['build'] },
 ];

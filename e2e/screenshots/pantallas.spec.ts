@@ -17,7 +17,7 @@ for (const [tamano, viewport] of Object.entries(TAMANOS)) {
       test.setTimeout(180_000);
       const opciones = { viewport, colorScheme, hasTouch: tamano !== 'escritorio' };
       const sufijo = colorScheme === 'dark' ? `${tamano}-oscuro` : tamano;
-      const vacia = await browser.newPage(opciones);
+      const vacia = await (await browser.newContext(opciones)).newPage();
       await vacia.goto('/');
       await expect(vacia.getByRole('heading', { level: 1 })).toBeVisible();
       await retratar(vacia, `entrada-${sufijo}`);

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { cajaPropia } from '../base-de-datos.ts';
 import { Caja } from '../screens/caja.ts';
 import { entrar, entrarEn } from '../screens/entrada.ts';
 
@@ -14,7 +15,7 @@ const quieta = (page: Page): Promise<void> => page.emulateMedia({ reducedMotion:
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the till’s screens and dialogs have no accessibility findings in ${colorScheme}`, async ({ browser }) => {
     test.setTimeout(240_000);
-    const page = await browser.newPage({ colorScheme });
+    const page = await (await browser.newContext({ colorScheme })).newPage();
     await quieta(page);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -45,7 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
   test(`charging and closing have no accessibility findings in ${colorScheme}`, async ({ browser }) => {
     test.setTimeout(240_000);
-    const page = await entrar(browser, { usuario: 'admin', caja: colorScheme === 'light' ? 'Caja 1' : 'Caja 2' }, { colorScheme });
+    const page = await entrar(browser, { usuario: 'admin', caja: await cajaPropia(`Caja ${colorScheme}`) }, { colorScheme });
     await quieta(page);
     const caja = new Caja(page);
     await caja.abrirTurno('100');

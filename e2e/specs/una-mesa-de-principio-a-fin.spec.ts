@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { consultar } from '../base-de-datos.ts';
+import { cajaPropia, consultar } from '../base-de-datos.ts';
 import { Caja } from '../screens/caja.ts';
 import { Comandas } from '../screens/comandas.ts';
 import { Despacho } from '../screens/despacho.ts';
@@ -7,7 +7,7 @@ import { entrar } from '../screens/entrada.ts';
 
 test('a table is opened, cooked, charged by sub-account, and the shift is closed (COMANDA-028, DESPACHO-013, COBRO-009, COBRO-010, CAJA-017)', async ({ browser }) => {
   test.setTimeout(240_000);
-  const cajera = await entrar(browser, { usuario: 'cajera', caja: 'Caja 2' });
+  const cajera = await entrar(browser, { usuario: 'cajera', caja: await cajaPropia('Caja del turno') });
   const caja = new Caja(cajera);
   await caja.abrirTurno('1500');
 
@@ -90,7 +90,7 @@ test('a table is opened, cooked, charged by sub-account, and the shift is closed
       { subcuenta: 'Ana', total: '9200', efectivo: '10000', transferencia: '0', tarjeta: '0', cambio: '800' },
       { subcuenta: null, total: '22300', efectivo: '0', transferencia: '10000', tarjeta: '12300', cambio: '0' },
     ]);
-    const cortes = await consultar(`SELECT estado, caja_inicial, caja_final, resumen->'cierre' AS cierre FROM corte`);
+    const cortes = await consultar(`SELECT estado, caja_inicial, caja_final, resumen->'cierre' AS cierre FROM corte JOIN caja ON caja.id = corte.caja WHERE alias = 'Caja del turno'`);
     expect(cortes).toEqual([{ estado: 2, caja_inicial: '150000', caja_final: '159200', cierre: { contado: 1592, esperado: 1592, diferencia: 0, irregular: false } }]);
     expect(await consultar('SELECT status FROM comanda WHERE nombre = $1', ['Mesa 31'])).toEqual([{ status: 0 }]);
   });

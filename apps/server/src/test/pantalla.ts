@@ -19,6 +19,7 @@ export class Pantalla {
   rev: number | null = null;
   #socket: WebSocket | null = null;
   #alCambiar = new Set<() => void>();
+  #cierre: number | null = null;
 
   constructor(
     private readonly servidor: string,
@@ -33,6 +34,12 @@ export class Pantalla {
     this.cerrar();
     const socket = new WebSocket(`ws://${this.servidor}${RUTA_TIEMPO_REAL}`);
     this.#socket = socket;
+    this.#cierre = null;
+    socket.on('close', (codigo) => {
+      if (this.#socket !== socket) return;
+      this.#cierre = codigo;
+      this.#avisar();
+    });
     socket.on('message', (datos) => {
       if (this.#socket === socket) this.#recibir(servidorFrame.parse(JSON.parse(String(datos))));
     });
@@ -41,9 +48,11 @@ export class Pantalla {
     this.#decir({ t: 'sesion', token: this.token, comandas: { rev: this.rev, area: this.area } });
   }
 
-  /** Waits until it knows everything up to `rev`. */
+  /** Waits until it knows everything up to `rev`; throws if the server closes the link. */
   async hasta(rev: number): Promise<void> {
-    while ((this.rev ?? -1) < rev) await new Promise<void>((resolve) => this.#alCambiar.add(resolve));
+    while ((this.rev ?? -1) < rev)
+      if (this.#cierre === null) await new Promise<void>((resolve) => this.#alCambiar.add(resolve));
+      else throw new Error(`El servidor cerró el enlace: ${this.#cierre}`);
   }
 
   cerrar(): void {
@@ -63,6 +72,11 @@ export class Pantalla {
     if (f.t === 'cambios') for (const c of f.cambios) this.#cambiar(c, f.rev);
     if (f.t === 'foto' || f.t === 'cambios') this.revs.push(f.rev);
     if (f.t === 'foto' || f.t === 'cambios' || f.t === 'latido') this.rev = f.rev;
+    if (f.t === 'latido') this.#decir({ t: 'latido' });
+    this.#avisar();
+  }
+
+  #avisar(): void {
     for (const avisar of [...this.#alCambiar]) avisar();
     this.#alCambiar.clear();
   }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
-import { RouterProvider } from 'react-router/dom';
+import { RouterProvider } from 'react-router';
 import { useTurnoCerrado } from '../features/caja/turno-cerrado.ts';
 import { notify } from '../kit/notify.tsx';
 import { onSessionEnded, useSesion } from '../platform/session/session.ts';

@@ -3,7 +3,7 @@ import { useOutletContext, useParams } from 'react-router';
 import { AreaScreen } from '../features/despacho/AreaScreen.tsx';
 import { rememberArea } from '../features/tpv/areas.ts';
 import { TillMenu } from '../features/tpv/TillMenu.tsx';
-import type { BarProps } from '../features/tpv/TillShell.tsx';
+import type { BarProps } from '../features/tpv/bar.ts';
 
 /** Till mode 2: one dispatch area, which this device remembers (D-46). */
 export function AreaRoute() {

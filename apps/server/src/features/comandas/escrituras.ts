@@ -52,13 +52,18 @@ const aCambio = (p: Pedido): object => ({
 export const actualizarPedidos = (cliente: string, pedidos: readonly Pedido[], usuario: number): Consulta =>
   sqlTexto(ACTUALIZAR_PEDIDOS, [cliente, JSON.stringify(pedidos.map(aCambio)), usuario]);
 
-const SUBIR_REV = `WITH r AS (UPDATE sucursal_contador SET rev = rev + $3 WHERE cliente = $1 AND sucursal = $2 RETURNING rev),
+const SELLO_DE_REV = `SELECT set_config('app.sello', json_build_object('rev', rev)::text, true) AS sello FROM r`;
+const SUBIR_REV = `WITH r AS (UPDATE sucursal_contador SET rev = rev + 1 WHERE cliente = $1 AND sucursal = $2 RETURNING rev),
+  c AS (UPDATE comanda c SET rev = r.rev FROM r WHERE c.cliente = $1 AND c.id = $3) ${SELLO_DE_REV}`;
+const SUBIR_REVS = `WITH r AS (UPDATE sucursal_contador SET rev = rev + $3 WHERE cliente = $1 AND sucursal = $2 RETURNING rev),
   c AS (UPDATE comanda c SET rev = r.rev - $3 + t.i FROM r, unnest($4::uuid[]) WITH ORDINALITY AS t(id, i) WHERE c.cliente = $1 AND c.id = t.id)
-  SELECT set_config('app.sello', json_build_object('rev', rev)::text, true) AS sello FROM r`;
+  ${SELLO_DE_REV}`;
 
 /** The last statement of a change: each comanda gets the branch's next rev, in order; seals the last one. */
 export const subirRev = (a: Alcance, comandas: readonly string[]): Sellada =>
-  sqlTexto(SUBIR_REV, [a.cliente, a.sucursal, comandas.length, comandas]);
+  comandas.length === 1
+    ? sqlTexto(SUBIR_REV, [a.cliente, a.sucursal, comandas[0]])
+    : sqlTexto(SUBIR_REVS, [a.cliente, a.sucursal, comandas.length, comandas]);
 
 const NUEVA = `WITH r AS (UPDATE sucursal_contador SET rev = rev + 1, dia = greatest(dia, $3::date), folio = CASE WHEN $3::date > dia THEN 1 ELSE folio + 1 END
     WHERE cliente = $1 AND sucursal = $2 RETURNING rev, dia, folio),

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { Kysely, Migrator, PostgresDialect, sql, type Migration } from 'kysely';
 import base from './migrations/0001_base.sql';
+import { oirFallos } from './pool.ts';
 
 /** The role the server works as: bound by row-level security, owner of nothing. */
 export const ROL_DE_APLICACION = 'comal_app';
@@ -73,6 +74,7 @@ export const rolDeTrabajo = async (url: string): Promise<string> => {
 export const migrar = async (url: string): Promise<string> => {
   const rol = await rolDeTrabajo(url);
   const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'comal-migraciones' });
+  oirFallos(pool);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const migraciones = Object.fromEntries(Object.entries(MIGRACIONES).map(([nombre, texto]) => [nombre, comoMigracion(texto, rol)]));
   try {

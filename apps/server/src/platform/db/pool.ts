@@ -15,8 +15,23 @@ const tipos: pg.CustomTypesConfig = {
 /** Limits every connection of the server works under, in milliseconds (reliability 5.8). */
 const LIMITES = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 } as const;
 
+/**
+ * Every query names its tenant and goes by an index. A plan made while a table was young would read it whole for as long
+ * as its connection lives, and a plan for each call costs more than the call.
+ */
+const PLANES = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off' } as const;
+
 const opciones = (rol: string | null): string =>
-  [...Object.entries({ ...LIMITES, timezone: 'UTC', plan_cache_mode: 'force_generic_plan' }), ...(rol ? [['role', rol]] : [])].map(([k, v]) => `-c ${k}=${v}`).join(' ');
+  [...Object.entries({ ...LIMITES, ...PLANES, timezone: 'UTC' }), ...(rol ? [['role', rol]] : [])].map(([k, v]) => `-c ${k}=${v}`).join(' ');
+
+/**
+ * A connection that breaks tells its queries, and then once more whoever hears: with nobody hearing, that would end the
+ * process. Idle ones tell the pool, which may say more about it.
+ */
+export const oirFallos = (pool: pg.Pool): void => {
+  pool.on('error', () => undefined);
+  pool.on('connect', (conexion) => conexion.on('error', () => undefined));
+};
 
 /** A pool whose connections work as `rol` and are bound by the limits above. */
 export const createPool = (url: string, rol: string | null, max: number): pg.Pool => {
@@ -28,7 +43,6 @@ export const createPool = (url: string, rol: string | null, max: number): pg.Poo
     application_name: 'comal',
     connectionTimeoutMillis: 3_000,
   });
-  // A connection that breaks while it is used says so to its queries, and once more to nobody: unheard, that ends the process.
-  pool.on('connect', (conexion) => conexion.on('error', () => undefined));
+  oirFallos(pool);
   return pool;
 };

@@ -22,8 +22,8 @@ const enviar = async (conexion: pg.PoolClient, consultas: readonly Consulta[]): 
   contadores.lotes += 1;
   const vigia = setTimeout(() => conexion.connection.stream.destroy(), SILENCIO_MS);
   try {
-    return await new Promise((resolve, reject) => {
-      const lectorDe = (oid: number): ((texto: string) => unknown) => conexion.getTypeParser(oid, 'text');
+    return await new Promise<object[][]>((resolve, reject) => {
+      const lectorDe = (oid: number): ((texto: string) => unknown) => conexion.getTypeParser(oid, 'text') as (texto: string) => unknown;
       conexion.query(new Lote(consultas.map(aPg), lectorDe, (error, filas) => (error ? reject(error) : resolve(filas))));
     });
   } finally {
@@ -38,7 +38,7 @@ const enviar = async (conexion: pg.PoolClient, consultas: readonly Consulta[]): 
 export class Tx {
   readonly #conexion: pg.PoolClient;
   #antes: Consulta[];
-  #guarda: { consulta: Consulta; revisar: (filas: unknown[]) => void } | null = null;
+  #guarda: { consultas: readonly Consulta[]; revisar: (filas: unknown[]) => void } | null = null;
   #pendientes: Consulta[] = [];
   #abierta = false;
 
@@ -47,16 +47,16 @@ export class Tx {
     this.#antes = [BEGIN, comoCliente(cliente)];
   }
 
-  /** A first query that may stop everything by throwing; it goes out with the first reads, before any write. */
-  guardar(consulta: Consulta, revisar: (filas: unknown[]) => void): void {
-    this.#guarda = { consulta, revisar };
+  /** A first query that may stop everything by throwing, after what it waits for; both go out with the first reads. */
+  guardar(consulta: Consulta, revisar: (filas: unknown[]) => void, antes: readonly Consulta[] = []): void {
+    this.#guarda = { consultas: [...antes, consulta], revisar };
   }
 
   /** Rows of each query, in one round trip, in order: a lock first and then the reads that rely on it. */
   async leer<const Q extends readonly Consulta[]>(...consultas: Q): Promise<Filas<Q>> {
     const guarda = this.#guarda;
     this.#guarda = null;
-    const previas = [...this.#tomarPrevias(), ...(guarda ? [guarda.consulta] : [])];
+    const previas = [...this.#tomarPrevias(), ...(guarda?.consultas ?? [])];
     const respuestas = await enviar(this.#conexion, [...previas, ...consultas]);
     guarda?.revisar(respuestas[previas.length - 1]!);
     return respuestas.slice(previas.length) as Filas<Q>;

@@ -36,25 +36,26 @@ export const claveDe = (cabecera: string | string[] | undefined): string => {
 /** What tells two bodies apart. */
 export const huellaDe = (partes: unknown): string => createHash('sha256').update(JSON.stringify(partes) ?? '').digest('base64url');
 
-/** Takes the key in the write's own transaction; a second arrival waits here for the first (reliability 5.1). */
-export const apartar = (tx: Tx, i: Intento): void => {
-  const consulta = sqlTexto<{ clave: string }>(
-    `INSERT INTO idempotencia (cliente, clave, sesion, usuario, ruta, huella, creada_en) VALUES ($1, $2, $3, $4, $5, $6, $7)
-     ON CONFLICT DO NOTHING RETURNING clave`,
-    [i.cliente, i.clave, i.sesion, i.usuario, i.ruta, i.huella, new Date(i.ahora)],
-  );
-  tx.guardar(consulta, (filas) => {
-    if (filas.length === 0) throw new YaRespondida();
-  });
+const LLAVE = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
+const VISTA = 'SELECT 1 FROM idempotencia WHERE cliente = $1 AND clave = $2';
+
+/**
+ * Takes the key for as long as the write's transaction lives; a second arrival waits here for the first, and then sees
+ * its answer (reliability 5.1). The look is a statement of its own: it must see what was committed during the wait.
+ */
+export const apartar = (tx: Tx, { cliente, clave }: Intento): void => {
+  const alVer = (filas: unknown[]): void => {
+    if (filas.length > 0) throw new YaRespondida();
+  };
+  tx.guardar(sqlTexto(VISTA, [cliente, clave]), alVer, [sqlTexto(LLAVE, [`${cliente}/${clave}`])]);
 };
 
-/** Keeps the answer beside the key; the seal was set by the statement before it. */
+const GUARDAR = `INSERT INTO idempotencia (cliente, clave, sesion, usuario, ruta, huella, creada_en, status, cuerpo, sello)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, nullif(current_setting('app.sello', true), '')::json)`;
+
+/** Keeps the answer under its key, in the write's own transaction; the seal was set by the statement before it. */
 export const guardar = (i: Intento, status: number, cuerpo: unknown): Consulta =>
-  sqlTexto(
-    `UPDATE idempotencia SET status = $3, cuerpo = $4, sello = nullif(current_setting('app.sello', true), '')::json
-     WHERE cliente = $1 AND clave = $2`,
-    [i.cliente, i.clave, status, JSON.stringify(cuerpo)],
-  );
+  sqlTexto(GUARDAR, [i.cliente, i.clave, i.sesion, i.usuario, i.ruta, i.huella, new Date(i.ahora), status, JSON.stringify(cuerpo)]);
 
 interface Fila extends Guardada {
   readonly usuario: number;

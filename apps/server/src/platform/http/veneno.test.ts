@@ -21,8 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+type Partes = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
 /** A lone surrogate cannot be written in a URL at all. */
-const cabeEnLaRuta = ({ params, query }: { params?: object; query?: object }): boolean => {
+const cabeEnLaRuta = ({ params, query }: Partes): boolean => {
   try {
     encodeURIComponent(Object.values({ ...params, ...query }).join());
     return true;
@@ -36,7 +38,7 @@ describe('text and numbers that PostgreSQL cannot keep', () => {
   const NUMEROS = [2 ** 31, 2 ** 53 - 1, -(2 ** 53), 1e21, 1e308, -0.0001];
 
   /** A whole request of each call that takes one, all fields filled. */
-  const peticiones = async (): Promise<[string, Route, { params?: object; query?: object; body?: unknown }][]> => {
+  const peticiones = async (): Promise<[string, Route, Partes][]> => {
     const c = await r.comanda(mesero, [{ producto: 'taco' }]);
     const [linea] = c.pedidos;
     const { cliente, centro: sucursal } = r.negocio;
@@ -79,7 +81,7 @@ describe('text and numbers that PostgreSQL cannot keep', () => {
     let probadas = 0;
     for (const [nombre, route, partes] of await peticiones())
       for (const veneno of venenos)
-        for (const mala of envenenar(partes, tipo, veneno) as { params?: object; query?: object }[]) {
+        for (const mala of envenenar(partes, tipo, veneno) as Partes[]) {
           if (!cabeEnLaRuta(mala)) continue;
           const answer = await server.raw(route, mala, { token: admin.token });
           expect([nombre, JSON.stringify(mala), answer.status < 500], JSON.stringify(answer.body)).toEqual([nombre, JSON.stringify(mala), true]);
@@ -91,6 +93,6 @@ describe('text and numbers that PostgreSQL cannot keep', () => {
 
   it('leave nothing unreadable in any row (H35, H70)', async () => {
     const filas = await server.sql<{ t: string }>(`SELECT nombre AS t FROM comanda UNION ALL SELECT comentario FROM pedido UNION ALL SELECT subcuenta FROM pedido UNION ALL SELECT datos::text FROM bitacora`);
-    expect(filas.filter(({ t }) => /[\u0000-\u001f\ud800-\udfff]|\\u0000|\\u001b|\\ud8/.test(t ?? ''))).toEqual([]);
+    expect(filas.filter(({ t }) => /[\p{Cc}\p{Cs}]|\\u00[01]|\\ud8/u.test(t ?? ''))).toEqual([]);
   });
 });

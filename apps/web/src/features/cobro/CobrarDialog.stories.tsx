@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ComandaVista } from '@comal/contract/comandas-schemas';
 import { live } from '../../platform/live/live.ts';
 import { saveSesion } from '../../platform/session/session.ts';
@@ -19,16 +19,13 @@ const nada = () => undefined;
 /** The dialog over a live comanda; `metodos` null leaves them to the server. */
 const Escena = ({ comanda, metodos = METODOS, permisos, sinEnlace = false, onClose = nada }: EscenaProps) => {
   const client = useQueryClient();
-  const [lista, setLista] = useState(false);
-  useEffect(() => {
+  useState(() => {
     saveSesion(unaCajera(permisos));
     if (metodos) client.setQueryData(['metodos-de-pago'], metodos);
     live.foto(20, comanda ? [comanda] : []);
     if (sinEnlace) live.perdido();
-    setLista(true);
-    return () => live.olvidar();
-  }, [client, comanda, metodos, permisos, sinEnlace]);
-  return lista && <CobrarDialog comandaId={MESA_7} opened onClose={onClose} />;
+  });
+  return <CobrarDialog comandaId={MESA_7} opened onClose={onClose} />;
 };
 
 const TODAS = mesa7();

@@ -16,26 +16,27 @@ interface EscenaProps {
   readonly permisos?: number[];
 }
 
-const REV = 40;
+const REV = 200;
 
 /** The screen, fed as the stream does: its own filter forgets what there was, and then the snapshot comes. */
 const Escena = ({ comandas, enlace = 'en-vivo', permisos }: EscenaProps) => {
   const client = useQueryClient();
-  const [lista, setLista] = useState(false);
-  useEffect(() => {
+  useState(() => {
     client.setQueryData(['area', COCINA], { id: COCINA, descripcion: 'Cocina caliente' });
     saveSesion(unCocinero(permisos));
-    setLista(true);
-  }, [client, permisos]);
+  });
   useEffect(() => {
-    if (!lista) return;
     if (comandas) {
       live.foto(REV, comandas(Date.now()));
       live.oido(Date.now());
     }
     if (enlace === 'perdido') live.perdido();
-  }, [lista, comandas, enlace]);
-  return <div style={{ display: 'flex', height: '100dvh' }}>{lista && <AreaScreen areaId={COCINA} />}</div>;
+  }, [comandas, enlace]);
+  return (
+    <div style={{ display: 'flex', height: '100dvh' }}>
+      <AreaScreen areaId={COCINA} />
+    </div>
+  );
 };
 
 const NADIE: Comandas = () => [];

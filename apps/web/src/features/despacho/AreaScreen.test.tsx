@@ -1,61 +1,16 @@
-import { notifications } from '@mantine/notifications';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ComandaVista } from '@comal/contract/comandas-schemas';
 import { renderApp } from '../../app/render-app.tsx';
 import { live } from '../../platform/live/live.ts';
-import { clearSesion } from '../../platform/session/session.ts';
-import { fakeFetch, type Reply } from '../../platform/test/fake-fetch.ts';
-import { aComandaVista, idComanda, idPedido } from '../../platform/test/fixtures.ts';
+import { aComandaVista, idComanda } from '../../platform/test/fixtures.ts';
 import * as historias from './AreaScreen.stories.tsx';
 import { cocinaCaliente, unPedido } from './datos-de-prueba.ts';
+import { abrir, apagado, boton, cambiar, cerrar, fila, filas, platillos, tono } from './pantalla-de-prueba.ts';
 import { releerPreferencias } from './preferencias.ts';
 
-const movidos = (...ids: string[]): Reply => ({ body: { message: '', data: { movidos: ids, rechazados: [] } } });
-const negado = (id: string, message: string): Reply => ({
-  status: 409,
-  body: {
-    error: { message: 'Algunos cambios no se guardaron', code: 409, motivo: 'CAMBIOS_RECHAZADOS' },
-    data: { movidos: [], rechazados: [{ id, motivo: 'MOVIMIENTO_NO_PERMITIDO', message }] },
-  },
-});
-
-const con = (...replies: Parameters<typeof fakeFetch>) => {
-  const servidor = fakeFetch(...replies);
-  vi.stubGlobal('fetch', servidor.fetch);
-  return servidor;
-};
-
-const filas = () => [...document.querySelectorAll<HTMLElement>('[data-pedido]')];
-const platillos = () => filas().map((f) => f.getAttribute('aria-label')?.split(',')[0]);
-const fila = (platillo: string) => within(screen.getByRole('row', { name: new RegExp(`^${platillo}`) }));
-const boton = (rotulo: string, platillo: string) =>
-  fila(platillo).getByRole('button', { name: new RegExp(`^${rotulo}`) });
-const apagado = (b: HTMLElement) => b.getAttribute('aria-disabled') === 'true';
-const razon = (b: HTMLElement) => b.getAttribute('aria-description');
-const tono = (platillo: string) => filas()[platillos().indexOf(platillo)]?.dataset.tono;
-const enBloque = (nombre: string) => screen.getByRole('button', { name: new RegExp(`^${nombre}`) });
-const cambiar = (rev: number, comanda: ComandaVista) =>
-  act(() => live.cambios(rev, [{ tipo: 'modificada', comanda: { ...comanda, rev } }]));
-const mesa4 = () => {
-  const [comanda] = cocinaCaliente(Date.now());
-  if (!comanda) throw new Error('The mockup has a first comanda');
-  return comanda;
-};
-
-beforeEach(() => {
-  con(movidos());
-  releerPreferencias();
-});
-afterEach(() => {
-  cleanup();
-  notifications.clean();
-  live.olvidar();
-  clearSesion();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+beforeEach(abrir);
+afterEach(cerrar);
 
 describe('the dispatch-area screen', () => {
   it('is titled by its area (DESPACHO-001)', () => {
@@ -68,7 +23,7 @@ describe('the dispatch-area screen', () => {
     expect(filas()).toHaveLength(8);
     const deOtra = unPedido(20, Date.now(), 1, { area: 2, descripcion: 'Limonada' });
     const lista = unPedido(21, Date.now(), 1, { status: 3, descripcion: 'Taco' });
-    cambiar(41, aComandaVista(200, 41, { pedidos: [deOtra, lista] }));
+    cambiar(201, aComandaVista(200, 201, { pedidos: [deOtra, lista] }));
     expect(filas()).toHaveLength(8);
   });
 
@@ -132,159 +87,9 @@ describe('the dispatch-area screen', () => {
   });
 });
 
-describe('the state buttons', () => {
-  it('are disabled as the rules say, and only the next step is filled (DESPACHO-009)', () => {
-    renderApp(<historias.OchoFilas />);
-    const de = (platillo: string) =>
-      ['Pendiente', 'Trabajando', 'Despachado'].map((r) => [
-        apagado(boton(r, platillo)),
-        boton(r, platillo).dataset.aspecto ?? '',
-      ]);
-    expect(de('Sopa de tortilla')).toEqual([
-      [true, 'actual'],
-      [false, 'siguiente'],
-      [true, ''],
-    ]);
-    expect(de('Gringa de pastor')).toEqual([
-      [false, ''],
-      [true, 'actual'],
-      [false, 'siguiente'],
-    ]);
-  });
-
-  it('save at once and show it before the answer (DESPACHO-010, D-93)', async () => {
-    const servidor = con(movidos(idPedido(8)));
-    renderApp(<historias.OchoFilas />);
-    await userEvent.click(boton('Trabajando', 'Sopa de tortilla'));
-    expect(tono('Sopa de tortilla')).toBe('trabajando');
-    expect(servidor.requests[0]?.url.pathname).toMatch(/comandas\/pedidos\/estado$/);
-    expect(servidor.requests[0]?.body).toEqual([{ id: idPedido(8), de: 1, a: 2 }]);
-  });
-
-  it('go back when the server refuses, with its reason (D-93)', async () => {
-    con(negado(idPedido(8), 'El pedido ya cambió de estado'));
-    renderApp(<historias.OchoFilas />);
-    await userEvent.click(boton('Trabajando', 'Sopa de tortilla'));
-    expect(await screen.findByText('El pedido ya cambió de estado')).toBeTruthy();
-    expect(tono('Sopa de tortilla')).toBe('pendiente');
-  });
-
-  it('go back when nobody answers', async () => {
-    con('sin red');
-    renderApp(<historias.OchoFilas />);
-    await userEvent.click(boton('Trabajando', 'Sopa de tortilla'));
-    await waitFor(() => expect(tono('Sopa de tortilla')).toBe('pendiente'));
-  });
-
-  it('a newer state from elsewhere wins over what this screen showed', async () => {
-    con(movidos(idPedido(8)));
-    renderApp(<historias.OchoFilas />);
-    await userEvent.click(boton('Trabajando', 'Sopa de tortilla'));
-    const barra = (status: 1 | 2) =>
-      aComandaVista(121, 41, {
-        nombre: 'Barra 1',
-        pedidos: [unPedido(8, Date.now(), 0, { descripcion: 'Sopa de tortilla', status })],
-      });
-    cambiar(41, barra(2));
-    expect(tono('Sopa de tortilla')).toBe('trabajando');
-    cambiar(42, barra(1));
-    expect(tono('Sopa de tortilla')).toBe('pendiente');
-  });
-
-  it.each([
-    ['SinPermiso', 'No tienes permitido realizar esta operación'],
-    ['SinConexion', 'Sin conexión: los cambios se podrán hacer cuando vuelva'],
-  ] as const)('%s: they keep their place and say why', (historia, texto) => {
-    const Historia = historias[historia];
-    renderApp(<Historia />);
-    expect(razon(boton('Trabajando', 'Sopa de tortilla'))).toBe(texto);
-    expect(razon(enBloque('Trabajando a despachado'))).toBe(texto);
-  });
-});
-
-describe('the bulk buttons', () => {
-  it('turn all pending lines into working (DESPACHO-007)', async () => {
-    const servidor = con(movidos());
-    renderApp(<historias.OchoFilas />);
-    await userEvent.click(enBloque('Pendientes a trabajando'));
-    expect(servidor.requests[0]?.body).toEqual([5, 6, 7, 8].map((n) => ({ id: idPedido(n), de: 1, a: 2 })));
-    expect(razon(enBloque('Pendientes a trabajando'))).toBe('No hay pedidos pendientes');
-  });
-
-  it('turn all working lines into dispatched, after asking with the count (DESPACHO-008)', async () => {
-    const servidor = con(movidos());
-    renderApp(<historias.OchoFilas />);
-    await userEvent.click(enBloque('Trabajando a despachado'));
-    expect(await screen.findByText('¿Marcar como despachados 4 pedidos en preparación?')).toBeTruthy();
-    expect(servidor.requests).toHaveLength(0);
-    await userEvent.click(screen.getByRole('button', { name: 'Despachar 4 pedidos' }));
-    const ids = servidor.requests.flatMap((r) => r.body as { id: string; de: number; a: number }[]);
-    expect(ids.map(({ id }) => id).sort()).toEqual([1, 2, 3, 4].map(idPedido));
-    expect(ids.every(({ de, a }) => de === 2 && a === 3)).toBe(true);
-    await waitFor(() => expect(filas()).toHaveLength(4));
-  });
-
-  it('move nothing when the question is answered no', async () => {
-    const servidor = con(movidos());
-    renderApp(<historias.OchoFilas />);
-    await userEvent.click(enBloque('Trabajando a despachado'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
-    expect(servidor.requests).toHaveLength(0);
-  });
-});
-
-describe('a dispatch', () => {
-  const despachar = (platillo: string) => {
-    fireEvent.pointerDown(boton('Despachado', platillo));
-    fireEvent.click(boton('Despachado', platillo));
-  };
-
-  it('keeps the rows in their place for 1.5 s, and then the line leaves the table (D-22)', () => {
-    vi.useFakeTimers();
-    renderApp(<historias.OchoFilas />);
-    const antes = platillos();
-    despachar('Gringa de pastor');
-    expect(platillos()).toEqual(antes);
-    expect(apagado(boton('Despachado', 'Gringa de pastor'))).toBe(true);
-    act(() => void vi.advanceTimersByTime(1_600));
-    expect(platillos()).toEqual(antes.slice(1));
-  });
-
-  it('can be undone for 8 s (D-22)', async () => {
-    const servidor = con(movidos(idPedido(1)));
-    renderApp(<historias.OchoFilas />);
-    despachar('Gringa de pastor');
-    const sinGringa = { ...mesa4(), pedidos: mesa4().pedidos.slice(1) };
-    cambiar(41, sinGringa);
-    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
-    await waitFor(() => expect(servidor.requests).toHaveLength(2));
-    expect(servidor.requests[1]?.body).toEqual([{ id: idPedido(1), de: 3, a: 2 }]);
-    expect(tono('Gringa de pastor')).toBe('demorado');
-    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
-  });
-
-  it('is offered no longer after 8 s (D-22)', () => {
-    vi.useFakeTimers();
-    renderApp(<historias.OchoFilas />);
-    despachar('Gringa de pastor');
-    act(() => void vi.advanceTimersByTime(7_900));
-    expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeNull();
-    act(() => void vi.advanceTimersByTime(200));
-    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
-  });
-
-  it('is not offered when the server refused it', async () => {
-    con(negado(idPedido(1), 'El pedido ya cambió de estado'));
-    renderApp(<historias.OchoFilas />);
-    despachar('Gringa de pastor');
-    await screen.findByText('El pedido ya cambió de estado');
-    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
-  });
-});
-
 describe('a new line', () => {
   const llega = () =>
-    cambiar(41, aComandaVista(300, 41, { pedidos: [unPedido(30, Date.now(), 0, { descripcion: 'Flan' })] }));
+    cambiar(201, aComandaVista(300, 201, { pedidos: [unPedido(30, Date.now(), 0, { descripcion: 'Flan' })] }));
 
   it('reads NUEVO until it is touched, and is told politely', () => {
     renderApp(<historias.OchoFilas />);
@@ -320,7 +125,7 @@ describe('what stands in place of the rows', () => {
     renderApp(<historias.Falla />);
     expect(screen.getByRole('alert').textContent).toContain('Error al cargar comandas');
     expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
-    act(() => live.foto(40, cocinaCaliente(Date.now())));
+    act(() => live.foto(200, cocinaCaliente(Date.now())));
     expect(filas()).toHaveLength(8);
   });
 
@@ -331,17 +136,17 @@ describe('what stands in place of the rows', () => {
   });
 });
 
-it('is dark, and gives back the scheme of the device', () => {
+it('is dark, and gives back the scheme of the device', async () => {
   const esquema = () => document.documentElement.getAttribute('data-mantine-color-scheme');
   document.documentElement.setAttribute('data-mantine-color-scheme', 'light');
   const { unmount } = renderApp(<historias.OchoFilas />);
-  expect(esquema()).toBe('dark');
+  await waitFor(() => expect(esquema()).toBe('dark'));
   unmount();
   expect(esquema()).toBe('light');
 });
 
 it('forgets the comanda that was closed elsewhere', () => {
   renderApp(<historias.OchoFilas />);
-  act(() => live.cambios(41, [{ tipo: 'removida', id: idComanda(121) }]));
+  act(() => live.cambios(201, [{ tipo: 'removida', id: idComanda(121) }]));
   expect(platillos()).not.toContain('Sopa de tortilla');
 });

@@ -29,18 +29,20 @@ import { useRazonDeNoMover } from './useRazonDeNoMover.ts';
 /** Props of `AreaScreen`. */
 export interface AreaScreenProps {
   readonly areaId: number;
-  /** The button that leads elsewhere. With it the screen covers the whole window, as a wall does; without it, its place. */
+  /** The button that leads elsewhere: this screen brings its own head. */
   readonly menu?: ReactNode;
 }
 
 const FALLA = 'Error al cargar comandas';
 const FILA_PX = 102;
 const EN_PANTALLA = 8;
+const TITULO_FRESCO_MS = 300_000;
 
 const useTitulo = (areaId: number): string => {
   const { data } = useQuery({
     queryKey: ['area', areaId],
     queryFn: async ({ signal }) => (await api.areas.obtener({ params: { id: areaId } }, { signal })).data,
+    staleTime: TITULO_FRESCO_MS,
   });
   return data ? `Área ${data.descripcion}` : 'Área';
 };
@@ -113,7 +115,7 @@ export function AreaScreen({ areaId, menu }: AreaScreenProps) {
   const despacharTodo = useDespacharTodo(trabajando, (todas) => mover(todas, ESTADO_PEDIDO.DESPACHADO));
   const enLugar = useEnLugarDeFilas(visibles.length > 0);
   return (
-    <section className={classes.root} data-completa={menu ? true : undefined} aria-label={titulo}>
+    <section className={classes.root} aria-label={titulo}>
       <Encabezado titulo={titulo} cuenta={cuenta} menu={menu} />
       <Barra
         orden={orden}

@@ -10,12 +10,12 @@ import {
 import type { ReactNode } from 'react';
 import { formatHora } from '../../kit/formato.ts';
 import { Marca } from '../../kit/Marca/Marca.tsx';
-import { useEnlace } from '../../platform/live/useComandas.ts';
 import { useSesion } from '../../platform/session/session.ts';
 import { Campana } from './Campana.tsx';
 import classes from './Encabezado.module.css';
 import type { Cuenta } from './filas.ts';
 import { useAhora } from './useAhora.ts';
+import { useEnlaceDeArea } from './useEnlaceDeArea.ts';
 
 interface FiguraProps {
   readonly tono: 'pendiente' | 'trabajando' | 'demorado';
@@ -43,7 +43,7 @@ const ENLACE = {
 
 /** Whether what is on screen is live, or since when it is not. */
 const Enlace = ({ zona }: { readonly zona: string | undefined }) => {
-  const { estado, ultimo } = useEnlace();
+  const { estado, ultimo } = useEnlaceDeArea();
   const { icono: Icono, texto } = ENLACE[estado];
   return (
     <span className={classes.enlace} data-estado={estado} role="status">
@@ -60,7 +60,7 @@ const Reloj = ({ zona }: { readonly zona: string | undefined }) => (
 interface EncabezadoProps {
   readonly titulo: string;
   readonly cuenta: Cuenta;
-  /** The button that leads to the other screens, when this one covers everything. */
+  /** The button that leads to the other screens. */
   readonly menu?: ReactNode;
 }
 

@@ -26,83 +26,70 @@ const AUTOSERVICIO = { id: 0, nombre: 'AUTOSERVICIO' };
 export const unPedido = (n: number, ahora: number, minutos: number, cambios: Partial<PedidoVista> = {}): PedidoVista =>
   aPedidoVista(n, { area: COCINA, fecha: hace(ahora, minutos), mesero: BRENDA, ...cambios });
 
+const mesa = (n: number, nombre: string, ...pedidos: PedidoVista[]): ComandaVista =>
+  aComandaVista(n, n, { nombre, pedidos });
+
+const mesa4 = (ahora: number): ComandaVista =>
+  mesa(
+    115,
+    'Mesa 4',
+    unPedido(1, ahora, 24, {
+      ...trabajando(ahora, 24, 21),
+      descripcion: 'Gringa de pastor',
+      comentario: 'Sin cebolla, piña aparte',
+      tiempo_de_preparacion: 15,
+      mesero: MARIANA,
+    }),
+    unPedido(2, ahora, 14, {
+      ...trabajando(ahora, 14, 11),
+      descripcion: 'Alambre de arrachera',
+      especificaciones: especificacion('Tortilla de harina'),
+      tiempo_de_preparacion: 15,
+      mesero: LUIS,
+    }),
+    unPedido(3, ahora, 14, {
+      ...trabajando(ahora, 14, 11),
+      descripcion: 'Queso extra',
+      complemento: true,
+      complemento_de: { id: idPedido(2), folio: 1002, descripcion: 'Alambre de arrachera', mesero: LUIS },
+      tiempo_de_preparacion: 15,
+      mesero: LUIS,
+    }),
+  );
+
+const enchiladas = (ahora: number): PedidoVista =>
+  unPedido(5, ahora, 9, {
+    descripcion: 'Enchiladas suizas',
+    especificaciones: especificacion('Pollo'),
+    comentario: 'Poca crema',
+    tiempo_de_preparacion: 12,
+  });
+
+const chilaquiles = (ahora: number): PedidoVista =>
+  unPedido(7, ahora, 4, {
+    descripcion: 'Chilaquiles verdes con huevo',
+    comentario: 'Salsa aparte, alérgica al cacahuate',
+    tiempo_de_preparacion: 12,
+    mesero: MARIANA,
+  });
+
+const mole = (ahora: number): PedidoVista =>
+  unPedido(4, ahora, 19, {
+    ...trabajando(ahora, 19, 16),
+    descripcion: 'Mole poblano con pollo',
+    especificaciones: especificacion('Pierna y muslo'),
+    tiempo_de_preparacion: 18,
+    mesero: LUIS,
+  });
+
 /** The comandas of the mockup: eight lines of the hot kitchen. */
 export const cocinaCaliente = (ahora: number): ComandaVista[] => [
-  aComandaVista(115, 30, {
-    nombre: 'Mesa 4',
-    pedidos: [
-      unPedido(1, ahora, 24, {
-        ...trabajando(ahora, 24, 21),
-        descripcion: 'Gringa de pastor',
-        comentario: 'Sin cebolla, piña aparte',
-        tiempo_de_preparacion: 15,
-        mesero: MARIANA,
-      }),
-      unPedido(2, ahora, 14, {
-        ...trabajando(ahora, 14, 11),
-        descripcion: 'Alambre de arrachera',
-        especificaciones: especificacion('Tortilla de harina'),
-        tiempo_de_preparacion: 15,
-        mesero: LUIS,
-      }),
-      unPedido(3, ahora, 14, {
-        ...trabajando(ahora, 14, 11),
-        descripcion: 'Queso extra',
-        complemento: true,
-        complemento_de: { id: idPedido(2), folio: 1002, descripcion: 'Alambre de arrachera', mesero: LUIS },
-        tiempo_de_preparacion: 15,
-        mesero: LUIS,
-      }),
-    ],
-  }),
-  aComandaVista(112, 31, {
-    nombre: 'Mesa 12',
-    pedidos: [
-      unPedido(4, ahora, 19, {
-        ...trabajando(ahora, 19, 16),
-        descripcion: 'Mole poblano con pollo',
-        especificaciones: especificacion('Pierna y muslo'),
-        tiempo_de_preparacion: 18,
-        mesero: LUIS,
-      }),
-    ],
-  }),
-  aComandaVista(117, 32, {
-    nombre: 'Terraza 1',
-    pedidos: [
-      unPedido(5, ahora, 9, {
-        descripcion: 'Enchiladas suizas',
-        especificaciones: especificacion('Pollo'),
-        comentario: 'Poca crema',
-        tiempo_de_preparacion: 12,
-      }),
-    ],
-  }),
-  aComandaVista(119, 33, {
-    nombre: 'Rosa Elena',
-    pedidos: [
-      unPedido(6, ahora, 7, {
-        descripcion: 'Orden de tacos al pastor',
-        especificaciones: especificacion('Con todo'),
-        mesero: AUTOSERVICIO,
-      }),
-    ],
-  }),
-  aComandaVista(118, 34, {
-    nombre: 'Terraza 2',
-    pedidos: [
-      unPedido(7, ahora, 4, {
-        descripcion: 'Chilaquiles verdes con huevo',
-        comentario: 'Salsa aparte, alérgica al cacahuate',
-        tiempo_de_preparacion: 12,
-        mesero: MARIANA,
-      }),
-    ],
-  }),
-  aComandaVista(121, 35, {
-    nombre: 'Barra 1',
-    pedidos: [unPedido(8, ahora, 0, { descripcion: 'Sopa de tortilla', tiempo_de_preparacion: 8 })],
-  }),
+  mesa4(ahora),
+  mesa(112, 'Mesa 12', mole(ahora)),
+  mesa(117, 'Terraza 1', enchiladas(ahora)),
+  mesa(119, 'Rosa Elena', unPedido(6, ahora, 7, { descripcion: 'Orden de tacos al pastor', mesero: AUTOSERVICIO })),
+  mesa(118, 'Terraza 2', chilaquiles(ahora)),
+  mesa(121, 'Barra 1', unPedido(8, ahora, 0, { descripcion: 'Sopa de tortilla', tiempo_de_preparacion: 8 })),
 ];
 
 /** A cook's session. */

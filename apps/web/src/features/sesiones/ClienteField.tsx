@@ -1,5 +1,6 @@
-import { Anchor, Checkbox, Loader, TextInput } from '@mantine/core';
+import { Checkbox, Loader, TextInput } from '@mantine/core';
 import { IconCircleCheckFilled, IconId } from '@tabler/icons-react';
+import { Fallo, LinkButton } from './LinkButton.tsx';
 import classes from './LoginForm.module.css';
 import type { Chequeo } from './useChequeoDeCliente.ts';
 import type { FormularioDeEntrada } from './useFormularioDeEntrada.ts';
@@ -22,16 +23,6 @@ const Estado = ({ estado }: { readonly estado: Chequeo['estado'] }) => (
   </span>
 );
 
-/** The server's message; a check without answer is asked again from here. */
-const Fallo = ({ error, reintentar }: Pick<Chequeo, 'error' | 'reintentar'>) => (
-  <span role="alert">
-    {error}{' '}
-    <Anchor component="button" type="button" fz="inherit" onClick={reintentar}>
-      Reintentar
-    </Anchor>
-  </span>
-);
-
 const Recordado = ({ formulario }: ClienteFieldProps) => {
   const { form, chequeo, cambiarCliente } = formulario;
   return (
@@ -41,12 +32,10 @@ const Recordado = ({ formulario }: ClienteFieldProps) => {
         Cliente <b>{form.values.cliente}</b>
       </span>
       <Estado estado={chequeo.estado} />
-      <Anchor component="button" type="button" className={classes.link} onClick={cambiarCliente}>
-        Cambiar
-      </Anchor>
+      <LinkButton onClick={cambiarCliente}>Cambiar</LinkButton>
       {chequeo.error && (
         <span className={classes.refused}>
-          <Fallo error={chequeo.error} reintentar={chequeo.reintentar} />
+          <Fallo error={chequeo.error} onRetry={chequeo.reintentar} />
         </span>
       )}
     </div>
@@ -63,7 +52,7 @@ export function ClienteField({ formulario }: ClienteFieldProps) {
         {...form.getInputProps('cliente')}
         onChange={(event) => escribirCliente(event.currentTarget.value)}
         error={
-          form.errors['cliente'] ?? (chequeo.error && <Fallo error={chequeo.error} reintentar={chequeo.reintentar} />)
+          form.errors['cliente'] ?? (chequeo.error && <Fallo error={chequeo.error} onRetry={chequeo.reintentar} />)
         }
         autoFocus
         size="lg"

@@ -63,6 +63,7 @@ export function LoginForm({ demo, onEntered }: LoginFormProps) {
             size="lg"
             label="Usuario"
             required
+            autoFocus={formulario.recordado !== null}
             readOnly={readOnly}
             leftSection={<IconUser {...icon} />}
             autoComplete="username"

@@ -22,7 +22,7 @@ import {
   validated,
   write,
   writeNumber,
-} from './test/login.tsx';
+} from './login.fixture.tsx';
 
 const timesAsked = (names: string[]) => names.filter((name) => name === VALIDAR).length;
 
@@ -127,6 +127,7 @@ describe('the customer number', () => {
     server.now(VALIDAR, refuses(404, 'CLIENTE_DESCONOCIDO', 'El número de cliente no existe'));
     await writeNumber('10019');
     expect((await screen.findByRole('alert')).textContent).toContain('El número de cliente no existe');
+    expect(screen.queryByText('Reintentar')).toBeNull();
     expect([field(/Usuario/).value, password().value, field(/Usuario/).readOnly]).toEqual(['', '', true]);
   });
 

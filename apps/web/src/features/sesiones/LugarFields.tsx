@@ -1,6 +1,7 @@
-import { Anchor, Loader, Select } from '@mantine/core';
+import { Loader, Select } from '@mantine/core';
 import { IconBuildingStore, IconCashRegister, IconChevronDown } from '@tabler/icons-react';
 import { ApiError } from '../../platform/api/errors.ts';
+import { Fallo } from './LinkButton.tsx';
 import classes from './LoginForm.module.css';
 import type { FormularioDeEntrada } from './useFormularioDeEntrada.ts';
 
@@ -20,18 +21,7 @@ const CajaField = ({ formulario }: LugarFieldsProps) => {
       {...form.getInputProps('caja')}
       value={caja}
       data={(cajas.data ?? []).map(({ id, alias }) => ({ value: String(id), label: alias }))}
-      error={
-        fallo ? (
-          <span role="alert">
-            {fallo}{' '}
-            <Anchor component="button" type="button" fz="inherit" onClick={reintentar}>
-              Reintentar
-            </Anchor>
-          </span>
-        ) : (
-          form.errors['caja']
-        )
-      }
+      error={fallo ? <Fallo error={fallo} onRetry={reintentar} /> : form.errors['caja']}
       readOnly={!cajas.data}
       aria-readonly={!cajas.data}
       size="lg"

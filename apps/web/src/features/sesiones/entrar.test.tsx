@@ -19,7 +19,7 @@ import {
   validated,
   write,
   writeNumber,
-} from './test/login.tsx';
+} from './login.fixture.tsx';
 
 const DEMO = { cliente: '1000', password: 'publica', usuarios: [{ username: 'cajera', rol: 'Cajero' }] };
 

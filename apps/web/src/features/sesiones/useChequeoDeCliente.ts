@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../platform/api/client.ts';
-import { ApiError } from '../../platform/api/errors.ts';
+import { ApiError, outcomeUnknown } from '../../platform/api/errors.ts';
 
 /** After the last key (LOGIN-019). */
 const ESPERA_MS = 500;
@@ -17,14 +17,14 @@ export interface Chequeo {
   readonly sucursales: readonly SucursalOfrecida[];
   /** The server's message when it was refused, or why it could not be checked. */
   readonly error: string | null;
-  /** Asks again after a check that got no answer. */
-  readonly reintentar: () => void;
+  /** Asks again, after a check that got no answer; undefined when the server did answer. */
+  readonly reintentar: (() => void) | undefined;
 }
 
 interface Resultado {
   readonly cliente: string;
   readonly sucursales: readonly SucursalOfrecida[] | null;
-  readonly error: string | null;
+  readonly error: ApiError | null;
 }
 
 const consultar = async (cliente: string, signal: AbortSignal): Promise<Resultado> => {
@@ -33,7 +33,7 @@ const consultar = async (cliente: string, signal: AbortSignal): Promise<Resultad
     return { cliente, sucursales: data.sucursales, error: null };
   } catch (thrown) {
     if (!(thrown instanceof ApiError)) throw thrown;
-    return { cliente, sucursales: null, error: thrown.message };
+    return { cliente, sucursales: null, error: thrown };
   }
 };
 
@@ -80,7 +80,7 @@ export const useChequeoDeCliente = (numero: string, escrito: boolean, oyentes: O
   return {
     estado: estadoDe(limpio, resultado),
     sucursales: vigente?.sucursales ?? [],
-    error: vigente?.error ?? null,
-    reintentar: () => setResultado(null),
+    error: vigente?.error?.message ?? null,
+    reintentar: vigente?.error && outcomeUnknown(vigente.error) ? () => setResultado(null) : undefined,
   };
 };

@@ -2,7 +2,7 @@ import { Marca } from '../../kit/Marca/Marca.tsx';
 import { SlotTarget } from '../../kit/Slot/Slot.tsx';
 import classes from './PhoneBar.module.css';
 import { TillMenu } from './TillMenu.tsx';
-import type { BarProps } from './TillShell.tsx';
+import type { BarProps } from './bar.ts';
 
 const tituloDe = ({ modo, areas }: BarProps): string => {
   if (modo.tipo === 'comandas') return 'Comandas';

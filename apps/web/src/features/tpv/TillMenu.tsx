@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconLogout, IconMenu2, IconReceipt, IconToolsKitchen2 } from '@tabler/icons-react';
 import { soloDespacha } from './modos.ts';
 import classes from './TillMenu.module.css';
-import type { BarProps } from './TillShell.tsx';
+import type { BarProps } from './bar.ts';
 
 const iconOf = { size: 20, stroke: 1.9, 'aria-hidden': true } as const;
 

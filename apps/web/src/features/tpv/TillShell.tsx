@@ -1,25 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Sesion } from '@comal/contract/login';
 import { DemoBanner } from '../../kit/DemoBanner/DemoBanner.tsx';
 import { useBreakpoint } from '../../kit/hooks/useBreakpoint.ts';
 import { LoadingOverlay } from '../../kit/LoadingOverlay/LoadingOverlay.tsx';
 import { OfflineStrip } from '../../kit/OfflineStrip/OfflineStrip.tsx';
 import { SlotProvider, SlotTarget } from '../../kit/Slot/Slot.tsx';
-import type { Area } from './areas.ts';
-import type { Modo } from './modos.ts';
+import type { BarProps } from './bar.ts';
 import { PhoneBar } from './PhoneBar.tsx';
 import { StatusStrip } from './StatusStrip.tsx';
 import classes from './TillShell.module.css';
 import { TopBar } from './TopBar.tsx';
-
-/** What both bars of the till need. */
-export interface BarProps {
-  readonly sesion: Sesion;
-  readonly modo: Modo;
-  readonly areas: readonly Area[];
-  readonly onModo: (modo: Modo) => void;
-  readonly onCerrarSesion: () => void;
-}
 
 /** Props of `TillShell`. */
 export interface TillShellProps extends BarProps {

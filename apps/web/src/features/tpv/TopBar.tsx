@@ -5,7 +5,7 @@ import { useBreakpoint } from '../../kit/hooks/useBreakpoint.ts';
 import { Marca } from '../../kit/Marca/Marca.tsx';
 import { lanzador } from '../../platform/lanzador.ts';
 import { soloDespacha } from './modos.ts';
-import type { BarProps } from './TillShell.tsx';
+import type { BarProps } from './bar.ts';
 import classes from './TopBar.module.css';
 
 const iconOf = { size: 20, stroke: 1.9, 'aria-hidden': true } as const;

@@ -14,11 +14,22 @@ export interface Seleccion {
   readonly mostrar: (id: string) => void;
 }
 
-const enfocar = (id: string): void => {
+const SIGUIENTE_PASO = '[aria-label^="Agregar alimento"]';
+
+const filaDe = (id: string): HTMLElement | undefined => {
   const filas = [...document.querySelectorAll<HTMLElement>('[data-fila]')];
-  const fila = filas.find((f) => f.dataset['fila'] === id);
-  fila?.focus();
-  fila?.scrollIntoView({ block: 'nearest' });
+  return filas.find((f) => f.dataset['fila'] === id);
+};
+
+const enfocar = (elemento: HTMLElement | null | undefined): void => {
+  elemento?.focus();
+  elemento?.scrollIntoView({ block: 'nearest' });
+};
+
+/** A comanda just opened waits for its first dish: Enter adds it. */
+const enfocarNueva = (id: string): void => {
+  const fila = filaDe(id);
+  enfocar(fila?.closest('tr, article')?.querySelector<HTMLElement>(SIGUIENTE_PASO) ?? fila);
 };
 
 /** The selection over a list of comandas; only one is expanded at a time (COMANDA-014). */
@@ -29,7 +40,7 @@ export const useSeleccion = (comandas: readonly ComandaViva[]): Seleccion => {
   const existe = comandas.some((c) => c.id === seleccion);
   const presente = comandas.some((c) => c.id === pendiente);
   useEffect(() => {
-    if (pendiente !== null && presente) enfocar(pendiente);
+    if (pendiente !== null && presente) enfocarNueva(pendiente);
   }, [pendiente, presente]);
   const alternar = useCallback((id: string) => {
     setExpandida((abierta) => (abierta === id ? null : id));
@@ -39,7 +50,7 @@ export const useSeleccion = (comandas: readonly ComandaViva[]): Seleccion => {
     const actual = comandas.findIndex((c) => c.id === seleccion);
     const desde = actual === -1 && paso === -1 ? comandas.length : actual;
     const destino = comandas[Math.min(comandas.length - 1, Math.max(0, desde + paso))];
-    if (destino) enfocar(destino.id);
+    if (destino) enfocar(filaDe(destino.id));
   };
   return {
     seleccion: existe ? seleccion : null,

@@ -24,7 +24,7 @@ export interface EscenarioProps {
 const TODO = [68, 170, 171, 172];
 
 const preparar = ({ comandas = deEjemplo, sinFoto, enlace, sesion }: EscenarioProps): void => {
-  const ahora = Date.now();
+  const ahora = live.ahoraDelServidor();
   const usuario = { ...aSesion().usuario, permisos: TODO };
   saveSesion(aSesion({ usuario, ...sesion }));
   live.olvidar();

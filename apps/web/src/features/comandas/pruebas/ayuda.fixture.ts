@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { borradorDe, quitarBorrador } from '../../../platform/drafts/drafts.ts';
@@ -27,6 +28,7 @@ export const limpiarCaja = (): void => {
     });
     live.olvidar();
     clearSesion();
+    notifications.clean();
   });
   vi.unstubAllGlobals();
 };

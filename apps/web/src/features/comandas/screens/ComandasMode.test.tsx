@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
 import { fakeFetch } from '../../../platform/test/fake-fetch.ts';
-import { aSesion, idComanda } from '../../../platform/test/fixtures.ts';
+import { aComandaVista, aSesion, idComanda } from '../../../platform/test/fixtures.ts';
 import { borrador, conAncho, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
 import {
   Cargando,
@@ -178,7 +178,9 @@ describe('around the list', () => {
     renderApp(<Llena sesion={{ caja: { ...aSesion().caja, es_general: true } }} />);
     expect(razon('Nueva comanda')).toBe('No puedes crear una comanda en la caja general');
     await userEvent.keyboard('{F2}');
-    expect((await screen.findByRole('alert')).textContent).toContain('No puedes crear una comanda en la caja general');
+    expect(
+      (await screen.findByText('No puedes crear una comanda en la caja general')).closest('[role="alert"]'),
+    ).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -197,8 +199,8 @@ describe('around the list', () => {
     expect(screen.queryByRole('button', { name: /Caja final/ })).toBeNull();
     unmount();
     renderApp(<Llena sesion={{ plataforma: 'standalone' }} />);
-    expect(boton('Caja inicial F6')).toBeTruthy();
-    expect(boton('Nueva comanda F2')).toBeTruthy();
+    expect(boton(/^Caja inicial/).textContent).toBe('Caja inicialF6');
+    expect(boton(/^Nueva comanda/).textContent).toBe('Nueva comandaF2');
   });
 });
 
@@ -220,7 +222,7 @@ describe('the keyboard', () => {
     const onCaja = vi.fn();
     renderApp(<Llena onCobrar={onCobrar} onCaja={onCaja} />);
     await userEvent.keyboard('{ArrowDown}{F9}');
-    expect((await screen.findByRole('alert')).textContent).toContain('No puedes cobrar hasta que');
+    expect(await screen.findByText('No puedes cobrar hasta que todos los pedidos estén despachados')).toBeTruthy();
     await userEvent.keyboard('{ArrowDown}{F9}{F6}');
     expect(onCobrar).toHaveBeenCalledExactlyOnceWith(idComanda(2));
     expect(onCaja).toHaveBeenCalledOnce();
@@ -257,7 +259,7 @@ describe('deleting a comanda', () => {
     expect(pregunta.textContent).toContain('¿Realmente deseas eliminar la comanda?');
     expect(requests).toHaveLength(0);
     await userEvent.click(within(pregunta).getByRole('button', { name: 'Eliminar comanda' }));
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('La comanda fue eliminada'));
+    expect((await screen.findByText('La comanda fue eliminada')).closest('[role="alert"]')).toBeTruthy();
     expect([requests[0]?.method, requests[0]?.url.pathname]).toEqual([
       'DELETE',
       `/qrestaurant/api/v1/comandas/eliminar/${idComanda(3)}`,
@@ -288,4 +290,15 @@ describe('on a phone', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Eliminar pedido: Flan napolitano' }));
     expect(borrador(1).eliminados).toHaveLength(1);
   });
+});
+
+it('a comanda just opened has the focus on adding its first dish', async () => {
+  const { fetch } = fakeFetch({
+    body: { message: 'Comanda creada', data: aComandaVista(5, 20, { nombre: 'Mesa 20', pedidos: [] }) },
+  });
+  vi.stubGlobal('fetch', fetch);
+  renderApp(<Llena />);
+  await userEvent.keyboard('{F2}');
+  await userEvent.type(await screen.findByRole('textbox', { name: /Nombre/ }), 'Mesa 20{Enter}');
+  await vi.waitFor(() => expect(document.activeElement).toBe(boton('Agregar alimento a Mesa 20')));
 });

@@ -2,11 +2,11 @@ import { notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { renderApp } from '../../../app/render-app.tsx';
-import { answers, fakeServer } from '../../../platform/test/fake-server.ts';
-import { FakeWebSocket } from '../../../platform/test/fake-socket.ts';
-import { aSesion } from '../../../platform/test/fixtures.ts';
-import { LoginScreen } from '../LoginScreen.tsx';
+import { renderApp } from '../../app/render-app.tsx';
+import { answers, fakeServer } from '../../platform/test/fake-server.ts';
+import { FakeWebSocket } from '../../platform/test/fake-socket.ts';
+import { aSesion } from '../../platform/test/fixtures.ts';
+import { LoginScreen } from './LoginScreen.tsx';
 
 export const ROMA = { id: 12, nombre: 'Roma Norte' };
 export const COYOACAN = { id: 13, nombre: 'Coyoacán' };

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/server.ts';
+import { sembrarNegocio } from '../../test/dos-negocios.ts';
+import { sqlTexto, type Consulta } from './consulta.ts';
+import { contadores, type Db } from './tenant.ts';
+
+let server: TestServer;
+let db: Db;
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ db } = server.deps);
+  await sembrarNegocio(server, '2000');
+  await sembrarNegocio(server, '2001');
+});
+afterAll(() => server.close());
+beforeEach(() => server.sql('DELETE FROM bitacora'));
+
+const anotar = (accion: string, cliente = '2000'): Consulta =>
+  sqlTexto(`INSERT INTO bitacora (cliente, id, usuario, accion, objeto, datos, creada_en) VALUES ($1, $2, 1, $3, 'x', '{}', now())`, [cliente, randomUUID(), accion]);
+const acciones = async (): Promise<string[]> => (await server.sql<{ accion: string }>('SELECT accion FROM bitacora ORDER BY accion')).map((f) => f.accion);
+const quien = (): Consulta<{ cliente: string }> => sqlTexto(`SELECT current_setting('app.cliente', true) AS cliente`, []);
+
+describe('a transaction of a tenant', () => {
+  it('sees its tenant from its first query to its last, and leaves nothing of it behind (reliability 5.2)', async () => {
+    const [[[antes]], [[despues]]] = await db.conTx('2000', async (tx) => [await tx.leer(quien()), await tx.confirmar(quien())] as const);
+    expect([antes, despues]).toEqual([{ cliente: '2000' }, { cliente: '2000' }]);
+    const [[fuera]] = await db.sinCliente(quien());
+    expect(fuera?.cliente ?? '').toBe('');
+  });
+
+  it('keeps its writes for the commit: one round trip to read, one to write (P3)', async () => {
+    const { lotes } = contadores;
+    await db.conTx('2000', async (tx) => {
+      await tx.leer(sqlTexto('SELECT 1', []), sqlTexto('SELECT 2', []));
+      tx.escribir(anotar('a'), anotar('b'));
+      expect(await acciones()).toEqual([]);
+      await tx.confirmar(anotar('c'));
+    });
+    expect(contadores.lotes - lotes).toBe(2);
+    expect(await acciones()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('that does not commit writes nothing, and sends nothing if it read nothing', async () => {
+    const { lotes } = contadores;
+    await db.conTx('2000', async (tx) => tx.escribir(anotar('a')));
+    expect(contadores.lotes).toBe(lotes);
+    await db.conTx('2000', async (tx) => {
+      await tx.leer(sqlTexto('SELECT 1', []));
+      tx.escribir(anotar('b'));
+    });
+    expect(await acciones()).toEqual([]);
+  });
+
+  it('is undone whole when its work throws or one of its statements fails, the connection being good for the next', async () => {
+    const malo = new Error('no');
+    await expect(db.conTx('2000', async (tx) => {
+      await tx.leer(sqlTexto('SELECT 1', []));
+      tx.escribir(anotar('a'));
+      throw malo;
+    })).rejects.toBe(malo);
+    const fallar = db.conTx('2000', async (tx) => {
+      tx.escribir(anotar('b'), sqlTexto('SELECT 1 / 0', []), anotar('c'));
+      await tx.confirmar(anotar('d'));
+    });
+    await expect(fallar).rejects.toMatchObject({ code: '22012' });
+    expect(await acciones()).toEqual([]);
+    for (let i = 0; i < 10; i += 1) await db.conTx('2000', (tx) => tx.confirmar(anotar(`e${i}`)));
+    expect(await acciones()).toHaveLength(10);
+  });
+
+  it('cannot write for another tenant, and what it wrote before is undone with that (H19)', async () => {
+    const escribir = db.conTx('2000', (tx) => tx.confirmar(anotar('propia'), anotar('ajena', '2001')));
+    await expect(escribir).rejects.toMatchObject({ code: '42501' });
+    expect(await acciones()).toEqual([]);
+  });
+
+  it('never mixes two tenants, however many run at once on few connections', async () => {
+    const clientes = Array.from({ length: 60 }, (_, i) => (i % 2 ? '2000' : '2001'));
+    const vistos = await Promise.all(clientes.map((c) => db.conTx(c, async (tx) => {
+      const [[antes]] = await tx.leer(quien());
+      const [, [despues]] = await tx.confirmar(anotar(c, c), quien());
+      return [antes?.cliente, despues?.cliente];
+    })));
+    expect(vistos).toEqual(clientes.map((c) => [c, c]));
+    expect(await server.sql('SELECT 1 FROM bitacora WHERE accion <> cliente')).toEqual([]);
+    expect(await acciones()).toHaveLength(60);
+  });
+});
+
+describe('the guard of a transaction', () => {
+  const parar = new Error('alto');
+  const guardar = (revisar: () => void) => async (tx: Parameters<Parameters<Db['conTx']>[1]>[0]): Promise<void> => {
+    tx.guardar(sqlTexto('SELECT 1 AS uno', []), (filas) => {
+      expect(filas).toEqual([{ uno: 1 }]);
+      revisar();
+    });
+    tx.escribir(anotar('a'));
+    await tx.confirmar(anotar('b'));
+  };
+
+  it('that throws stops every write, although nothing was read before (reliability 5.1)', async () => {
+    await expect(db.conTx('2000', guardar(() => { throw parar; }))).rejects.toBe(parar);
+    expect(await acciones()).toEqual([]);
+  });
+
+  it('that is content lets everything through, once', async () => {
+    let veces = 0;
+    await db.conTx('2000', guardar(() => void (veces += 1)));
+    expect([veces, await acciones()]).toEqual([1, ['a', 'b']]);
+  });
+});
+
+describe('two transactions in each other’s way', () => {
+  const bloquear = (id: number): Consulta => sqlTexto('SELECT 1 FROM caja WHERE cliente = $1 AND id = $2 FOR UPDATE', ['2000', id]);
+
+  it('are both done in the end when they deadlock: one is tried again (reliability 5.3)', async () => {
+    let intentos = 0;
+    let llegaron = 0;
+    let abrir = (): void => undefined;
+    const ambas = new Promise<void>((resolve) => (abrir = resolve));
+    const cruzar = (de: number, a: number) => db.conTx('2000', async (tx) => {
+      intentos += 1;
+      await tx.leer(bloquear(de));
+      if ((llegaron += 1) >= 2) abrir();
+      await ambas;
+      await tx.leer(bloquear(a));
+      await tx.confirmar(anotar(`${de}>${a}`));
+    });
+    await Promise.all([cruzar(2, 3), cruzar(3, 2)]);
+    expect(intentos).toBe(3);
+    expect(await acciones()).toEqual(['2>3', '3>2']);
+  });
+
+  it('are not tried for ever: the third failure is told', async () => {
+    let intentos = 0;
+    const siempre = db.conTx('2000', async (tx) => {
+      intentos += 1;
+      await tx.leer(sqlTexto(`DO $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = '40001'; END $$`, []));
+    });
+    await expect(siempre).rejects.toMatchObject({ code: '40001' });
+    expect(intentos).toBe(3);
+  });
+
+  it('wait for each other 2 s at most; then one is refused, to come again', async () => {
+    await db.conTx('2000', async (tx) => {
+      await tx.leer(bloquear(2));
+      await expect(db.leer('2000', bloquear(2))).rejects.toMatchObject({ code: '55P03' });
+    });
+  });
+});

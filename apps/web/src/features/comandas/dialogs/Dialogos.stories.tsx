@@ -1,0 +1,68 @@
+import { idComanda } from '../../../platform/test/fixtures.ts';
+import { vistaDe } from '../model/edicion.ts';
+import { Escenario, type EscenarioProps } from '../pruebas/Escenario.fixture.tsx';
+import { AgregarAlimentoDialog } from './agregar/AgregarAlimentoDialog.tsx';
+import { ComentarioDialog } from './ComentarioDialog.tsx';
+import { EditarComandaDialog } from './EditarComandaDialog.tsx';
+import { NuevaComandaDialog } from './NuevaComandaDialog.tsx';
+import { SubcuentaDialog } from './SubcuentaDialog.tsx';
+
+const nada = () => undefined;
+type HistoriaProps = Omit<EscenarioProps, 'children'> & {
+  readonly onClose?: () => void;
+  readonly onAbierta?: (id: string) => void;
+};
+
+/** A new comanda. */
+export const Nueva = ({ onClose = nada, onAbierta = nada, ...escenario }: HistoriaProps) => (
+  <Escenario {...escenario}>
+    <NuevaComandaDialog onClose={onClose} onAbierta={onAbierta} />
+  </Escenario>
+);
+
+const MESA_4 = idComanda(1);
+
+const ConAgregar = ({ onClose = nada }: { readonly onClose?: () => void }) => {
+  const comanda = vistaDe(MESA_4);
+  return comanda && <AgregarAlimentoDialog comanda={comanda} onClose={onClose} />;
+};
+
+/** Adding food to Mesa 4. */
+export const Agregar = ({ onClose, ...escenario }: HistoriaProps) => (
+  <Escenario {...escenario}>
+    <ConAgregar onClose={onClose} />
+  </Escenario>
+);
+
+const ConEditar = ({ onClose = nada }: { readonly onClose?: () => void }) => {
+  const comanda = vistaDe(MESA_4);
+  return comanda && <EditarComandaDialog comanda={comanda} onClose={onClose} />;
+};
+
+/** Renaming Mesa 4. */
+export const Editar = ({ onClose, ...escenario }: HistoriaProps) => (
+  <Escenario {...escenario}>
+    <ConEditar onClose={onClose} />
+  </Escenario>
+);
+
+const ConPedido = ({ tipo }: { readonly tipo: 'comentario' | 'subcuenta' }) => {
+  const pedido = vistaDe(MESA_4)?.pedidos[1];
+  if (!pedido) return null;
+  if (tipo === 'comentario') return <ComentarioDialog pedido={pedido} onClose={nada} onGuardar={nada} />;
+  return <SubcuentaDialog pedido={pedido} enUso={['Ana', 'Roberto']} onClose={nada} onGuardar={nada} />;
+};
+
+/** The comment of a line. */
+export const Comentario = () => (
+  <Escenario>
+    <ConPedido tipo="comentario" />
+  </Escenario>
+);
+
+/** The sub-account of a line, with the names in use. */
+export const Subcuenta = () => (
+  <Escenario>
+    <ConPedido tipo="subcuenta" />
+  </Escenario>
+);

@@ -1,0 +1,223 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AlimentoVista } from '@comal/contract/comandas-schemas';
+import { renderApp } from '../../../../app/render-app.tsx';
+import { fakeFetch, type Reply } from '../../../../platform/test/fake-fetch.ts';
+import { borrador, conAncho, limpiarCaja } from '../../pruebas/ayuda.fixture.ts';
+import { alimentos } from '../../pruebas/datos.fixture.ts';
+import { Agregar } from '../Dialogos.stories.tsx';
+
+const ALAMBRE = alimentos[0]!;
+const ALCACHOFAS = alimentos[2]!;
+const muchas: AlimentoVista = {
+  ...ALCACHOFAS,
+  especificaciones: [1, 2, 3, 4, 5].map((id) => ({ id, descripcion: `Término ${id}` })),
+};
+
+/** The verb, with or without its amount. */
+const AGREGAR = /^Agregar( \$|$)/;
+
+const buscador = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Alimento/ });
+const boton = (name: string | RegExp) => screen.getByRole('button', { name });
+const complemento = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const opcion = (name: RegExp) => screen.findByRole('option', { name });
+
+const servidor = (...respuestas: (Reply | 'sin red')[]) => {
+  const { fetch, requests } = fakeFetch(...respuestas);
+  vi.stubGlobal('fetch', fetch);
+  return requests;
+};
+const encuentra = (...platos: readonly AlimentoVista[]): Reply => ({ body: { message: 'Alimentos', data: platos } });
+
+/** Opens the dialog and chooses a dish. */
+const conPlato = async (plato: AlimentoVista, onClose = vi.fn()): Promise<void> => {
+  servidor(encuentra(plato));
+  renderApp(<Agregar onClose={onClose} />);
+  await userEvent.type(buscador(), plato.descripcion.slice(0, 4));
+  await userEvent.click(await opcion(new RegExp(plato.descripcion)));
+};
+
+beforeEach(() => conAncho(1366));
+afterEach(() => {
+  vi.useRealTimers();
+  limpiarCaja();
+});
+
+describe('the search', () => {
+  it('is first and focused, in a dialog of 500 px (PEDIDO-001)', () => {
+    servidor(encuentra());
+    renderApp(<Agregar />);
+    expect(document.activeElement).toBe(buscador());
+    const marco = screen.getByRole('dialog').closest<HTMLElement>('[style*="--modal-size"]');
+    expect(marco?.style.getPropertyValue('--modal-size')).toContain('31.25rem');
+  });
+
+  it('is sent 500 ms after typing stops, and never empty (PEDIDO-002)', () => {
+    vi.useFakeTimers();
+    const requests = servidor(encuentra());
+    renderApp(<Agregar />);
+    const escribir = (value: string) => fireEvent.change(buscador(), { target: { value } });
+    escribir('al');
+    act(() => void vi.advanceTimersByTime(400));
+    escribir('alam');
+    act(() => void vi.advanceTimersByTime(499));
+    expect(requests).toHaveLength(0);
+    act(() => void vi.advanceTimersByTime(1));
+    expect(requests.map((r) => r.body)).toEqual([{ patron: 'alam' }]);
+    escribir('   ');
+    act(() => void vi.advanceTimersByTime(600));
+    expect(requests).toHaveLength(1);
+  });
+
+  it('is driven from the keyboard, and Enter adds what was chosen', async () => {
+    servidor(encuentra(...alimentos));
+    const onClose = vi.fn();
+    renderApp(<Agregar onClose={onClose} />);
+    await userEvent.type(buscador(), 'al');
+    await opcion(/Alcachofas/);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(buscador().value).toBe('Alcachofas');
+    await userEvent.keyboard('{Enter}');
+    expect(borrador(1).nuevos.map((p) => [p.descripcion, p.precio])).toEqual([['Alcachofas', 9_050]]);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('shows what is sold out and does not let it be chosen (D-51)', async () => {
+    servidor(encuentra(alimentos[1]!));
+    renderApp(<Agregar />);
+    await userEvent.type(buscador(), 'alambre');
+    const agotado = await opcion(/Alambre vegetariano/);
+    expect(agotado.textContent).toContain('Agotado');
+    await userEvent.click(agotado);
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('textbox', { name: 'Cantidad' })).toBeNull();
+  });
+
+  it('must end with a dish of the list (PEDIDO-003)', async () => {
+    servidor(encuentra(ALAMBRE));
+    renderApp(<Agregar />);
+    await userEvent.type(buscador(), 'Alambre de arrachera');
+    await userEvent.click(boton('Agregar'));
+    expect(screen.getByText('Debe seleccionar un alimento válido de la lista')).toBeTruthy();
+    expect(borrador(1).nuevos).toEqual([]);
+  });
+
+  it('forgets the dish when its name is edited', async () => {
+    await conPlato(ALCACHOFAS);
+    await userEvent.type(buscador(), ' x');
+    await userEvent.click(boton('Agregar'));
+    expect(screen.getByText('Debe seleccionar un alimento válido de la lista')).toBeTruthy();
+  });
+
+  it('says when nothing is found, and offers to try again when nobody answered', async () => {
+    servidor(encuentra(), 'sin red');
+    renderApp(<Agregar />);
+    await userEvent.type(buscador(), 'zzz');
+    expect(await screen.findByText('Ningún alimento con ese nombre')).toBeTruthy();
+    await userEvent.type(buscador(), 'z');
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy();
+  });
+
+  it('without the server finds what this till has searched before', async () => {
+    servidor(encuentra(ALAMBRE), 'sin red');
+    renderApp(<Agregar />);
+    await userEvent.type(buscador(), 'alambre');
+    await opcion(/arrachera/);
+    await userEvent.type(buscador(), ' de');
+    expect(await screen.findByText('Sin conexión: solo aparecen alimentos ya buscados en esta caja')).toBeTruthy();
+    expect(await opcion(/arrachera/)).toBeTruthy();
+  });
+});
+
+describe('the specification', () => {
+  it('is required when the dish has any, and picked from its buttons (PEDIDO-004)', async () => {
+    await conPlato(ALAMBRE);
+    await userEvent.click(boton(AGREGAR));
+    expect(screen.getByText('Debe seleccionar una especificación')).toBeTruthy();
+    expect(borrador(1).nuevos).toEqual([]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Tortilla de maíz' }));
+    await userEvent.click(boton(AGREGAR));
+    expect(borrador(1).nuevos[0]?.especificaciones).toEqual([{ id: 2, descripcion: 'Tortilla de maíz' }]);
+  });
+
+  it('is not asked of a dish without any (PEDIDO-004)', async () => {
+    await conPlato(ALCACHOFAS);
+    expect(screen.queryByText('Especificación')).toBeNull();
+    await userEvent.click(boton(AGREGAR));
+    expect(borrador(1).nuevos).toHaveLength(1);
+  });
+
+  it('is a list beyond four (PEDIDO-004)', async () => {
+    await conPlato(muchas);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Especificación/ }), 'Término 3');
+    await userEvent.click(boton(AGREGAR));
+    expect(borrador(1).nuevos[0]?.especificaciones).toEqual([{ id: 3, descripcion: 'Término 3' }]);
+  });
+});
+
+describe('the complements', () => {
+  it('that are free are limited; one more is undone with the message (PEDIDO-006)', async () => {
+    await conPlato(ALAMBRE);
+    for (const name of [/Cebolla/, /Salsa/, /Nopales/]) await userEvent.click(complemento(name));
+    expect(screen.getByRole('alert').textContent).toBe('Solo tiene permitido 2 complementos gratis');
+    expect(complemento(/Nopales/).checked).toBe(false);
+    expect(screen.getByText('2 de 2 gratis')).toBeTruthy();
+    await userEvent.click(complemento(/Cebolla/));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that are paid are not limited, and the button carries the running price (PEDIDO-007)', async () => {
+    await conPlato(ALAMBRE);
+    for (const name of [/Queso/, /Guacamole/, /Tocino/]) await userEvent.click(complemento(name));
+    expect(boton('Agregar $288.00')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'Tortilla de maíz' }));
+    await userEvent.click(boton('Agregar $288.00'));
+    const [plato, ...acompanan] = borrador(1).nuevos;
+    expect(acompanan.map((p) => [p.descripcion, p.complemento_de])).toEqual(
+      ['Queso extra', 'Guacamole', 'Tocino'].map((d) => [d, plato?.id]),
+    );
+  });
+});
+
+describe('what is added', () => {
+  it('may carry a comment of 5 to 100 characters, with its counter (PEDIDO-005, D-24)', async () => {
+    await conPlato(ALCACHOFAS);
+    const comentario = screen.getByRole<HTMLInputElement>('textbox', { name: /Comentario/ });
+    await userEvent.type(comentario, 'Sin');
+    expect(screen.getByText('3/100')).toBeTruthy();
+    expect(comentario.maxLength).toBe(100);
+    await userEvent.click(boton(AGREGAR));
+    expect(screen.getByText('Mínimo 5 caracteres')).toBeTruthy();
+    await userEvent.type(comentario, ' sal');
+    await userEvent.click(boton(AGREGAR));
+    expect(borrador(1).nuevos[0]).toMatchObject({
+      comentario: 'Sin sal',
+      status: 1,
+      mesero: { nombre: 'Mariana López' },
+    });
+  });
+
+  it('is as many lines as its quantity, each with its own folio (D-45)', async () => {
+    await conPlato(ALCACHOFAS);
+    const cantidad = screen.getByRole('textbox', { name: 'Cantidad' });
+    await userEvent.clear(cantidad);
+    await userEvent.type(cantidad, '3');
+    await userEvent.click(boton('Agregar $271.50'));
+    const { nuevos } = borrador(1);
+    expect(nuevos).toHaveLength(3);
+    expect(new Set(nuevos.map((p) => p.folio)).size).toBe(3);
+  });
+
+  it('with Shift+Enter leaves the dialog ready for the next dish', async () => {
+    const onClose = vi.fn();
+    await conPlato(ALCACHOFAS, onClose);
+    await userEvent.click(buscador());
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(borrador(1).nuevos).toHaveLength(1);
+    expect(buscador().value).toBe('');
+    expect(document.activeElement).toBe(buscador());
+    expect(within(screen.getByRole('dialog')).getByText('1 × Alcachofas agregado')).toBeTruthy();
+  });
+});

@@ -1,0 +1,140 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ComandaVista } from '@comal/contract/comandas-schemas';
+import { renderApp } from '../../../app/render-app.tsx';
+import { live } from '../../../platform/live/live.ts';
+import { fakeFetch, type Reply } from '../../../platform/test/fake-fetch.ts';
+import { aComandaVista, aPedidoVista, idComanda, idPedido } from '../../../platform/test/fixtures.ts';
+import { comentarPedido, repetirPedido, quitarPedido, vistaDe } from '../model/edicion.ts';
+import { borrador, conAncho, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
+import { Llena } from './ComandasMode.stories.tsx';
+
+const FLAN = idPedido(45);
+const guardar = () => userEvent.click(screen.getByRole('button', { name: 'Guardar cambios de Mesa 4' }));
+const fresca = (rev: number, cambios: Partial<ComandaVista['pedidos'][number]> = {}): ComandaVista =>
+  aComandaVista(1, rev, {
+    nombre: 'Mesa 4',
+    pedidos: [aPedidoVista(45, { id: FLAN, descripcion: 'Flan napolitano', subcuenta: 'Roberto', ...cambios })],
+  });
+const servidor = (...respuestas: (Reply | 'sin red')[]) => {
+  const { fetch, requests } = fakeFetch(...respuestas);
+  vi.stubGlobal('fetch', fetch);
+  return requests;
+};
+const tomada = (comanda: ComandaVista): Reply => ({
+  body: { message: 'Cambios guardados', data: { comanda, rechazados: [] } },
+});
+const rechazo = (comanda: ComandaVista, motivo: string, message: string, id = FLAN): Reply => ({
+  status: 409,
+  body: {
+    error: {
+      message: 'Algunos cambios no se guardaron porque otra persona cambió lo mismo',
+      code: 409,
+      motivo: 'CAMBIOS_RECHAZADOS',
+    },
+    data: { comanda, rechazados: [{ id, descripcion: '', motivo, message }] },
+  },
+});
+const conComentario = () => renderApp(<Llena luego={() => comentarPedido(idComanda(1), FLAN, 'Sin azúcar')} />);
+
+beforeEach(() => conAncho(1366));
+afterEach(limpiarCaja);
+
+it('sends what changed with what was seen, and is saved once the server took it (COMANDA-031, D-90)', async () => {
+  const requests = servidor(tomada(fresca(10, { comentario: 'Sin azúcar' })));
+  conComentario();
+  await guardar();
+  await screen.findByText('Cambios guardados');
+  const visto = { comentario: null, subcuenta: 'Roberto', status: 1 };
+  expect(requests[0]?.body).toEqual({
+    id: idComanda(1),
+    rev: 1,
+    pedidos: [{ id: FLAN, antes: visto, ...visto, comentario: 'Sin azúcar' }],
+    eliminados: [],
+  });
+  expect(borrador(1).tocados).toEqual([]);
+  expect(screen.queryByText('Sin guardar')).toBeNull();
+});
+
+it('without an answer keeps everything, and the same save keeps its key (COMANDA-034)', async () => {
+  const requests = servidor('sin red', tomada(fresca(10, { comentario: 'Sin azúcar' })));
+  conComentario();
+  await guardar();
+  expect((await screen.findByText('Error de comunicación con el servidor')).closest('[role="alert"]')).toBeTruthy();
+  expect(borrador(1).tocados).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Guardar cambios de Mesa 4' }).textContent).toContain('!');
+  await guardar();
+  await screen.findByText('Cambios guardados');
+  expect(requests[1]?.headers.get('Idempotency-Key')).toBe(requests[0]?.headers.get('Idempotency-Key'));
+});
+
+it('a refusal of the whole save shows the server message (COMANDA-034)', async () => {
+  servidor({
+    status: 409,
+    body: { error: { message: 'La comanda ya está pagada', code: 409, motivo: 'COMANDA_PAGADA' } },
+  });
+  conComentario();
+  await guardar();
+  expect((await screen.findByText('La comanda ya está pagada')).closest('[role="alert"]')).toBeTruthy();
+  expect(borrador(1).tocados).toHaveLength(1);
+});
+
+it('what two people wrote differently stays unsaved and is told line by line (D-20)', async () => {
+  servidor(rechazo(fresca(10, { comentario: 'Con cajeta' }), 'CONFLICTO_PEDIDO', 'Otra persona cambió este pedido'));
+  conComentario();
+  await guardar();
+  expect(await screen.findByText('Flan napolitano: Otra persona cambió este pedido')).toBeTruthy();
+  expect(borrador(1).tocados[0]).toMatchObject({
+    antes: { comentario: 'Con cajeta' },
+    ahora: { comentario: 'Sin azúcar' },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
+  expect(screen.queryByText('Flan napolitano: Otra persona cambió este pedido')).toBeNull();
+});
+
+it('a new dish that was refused is still there, once, with its companions (D-20)', async () => {
+  renderApp(<Llena />);
+  const alambre = vistaDe(idComanda(1))?.pedidos[2];
+  act(() => void (alambre && repetirPedido(idComanda(1), alambre)));
+  const [nuevo] = borrador(1).nuevos;
+  servidor(rechazo(fresca(10), 'ALIMENTO_AGOTADO', 'El alimento está agotado', nuevo?.id));
+  await guardar();
+  expect(await screen.findByText('Alambre de arrachera: El alimento está agotado')).toBeTruthy();
+  expect(borrador(1).nuevos.map((p) => p.descripcion)).toEqual(['Alambre de arrachera', 'Queso extra']);
+  act(() => quitarPedido(idComanda(1), nuevo?.id ?? ''));
+  expect(borrador(1).nuevos).toEqual([]);
+});
+
+it('what is written while a save is on its way is not lost', async () => {
+  let responder: (respuesta: Response) => void = () => undefined;
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (responder = resolve)));
+  conComentario();
+  await guardar();
+  act(() => comentarPedido(idComanda(1), FLAN, 'Sin azúcar ni crema'));
+  const { body } = tomada(fresca(10, { comentario: 'Sin azúcar' }));
+  await act(async () => responder(new Response(JSON.stringify(body))));
+  await waitFor(() =>
+    expect(borrador(1).tocados[0]).toMatchObject({
+      antes: { comentario: 'Sin azúcar' },
+      ahora: { comentario: 'Sin azúcar ni crema' },
+    }),
+  );
+});
+
+it('changes of another till appear on their own, under what is unsaved here (COMANDA-028)', async () => {
+  conComentario();
+  await userEvent.click(screen.getByRole('button', { name: 'Pedidos de Mesa 4' }));
+  act(() => live.cambios(12, [{ tipo: 'modificada', comanda: fresca(12, { status: 2, hora_inicio_preparacion: 1 }) }]));
+  const linea = screen.getByRole('row', { name: /Flan napolitano/ });
+  expect(linea.textContent).toContain('DEMORADO');
+  expect(linea.textContent).toContain('Sin azúcar');
+});
+
+it('changes of a comanda that was closed meanwhile are named until they are thrown away', async () => {
+  conComentario();
+  act(() => live.cambios(12, [{ tipo: 'removida', id: idComanda(1) }]));
+  expect(await screen.findByText('Tienes cambios sin guardar de una comanda que ya no está abierta')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar cambios' }));
+  expect(borrador(1).tocados).toEqual([]);
+});

@@ -1,0 +1,12 @@
+import type { Sesion } from '@comal/contract/login';
+import type { Area } from './areas.ts';
+import type { Modo } from './modos.ts';
+
+/** What the bars and the menu of the till need. */
+export interface BarProps {
+  readonly sesion: Sesion;
+  readonly modo: Modo;
+  readonly areas: readonly Area[];
+  readonly onModo: (modo: Modo) => void;
+  readonly onCerrarSesion: () => void;
+}
