@@ -47,9 +47,12 @@ export function Subcuentas({ comanda, partes, tickets, procesando, cobrar, onImp
   const metodos = useMetodosDePago();
   const razon = useRazonDeNoCobrar(comanda);
   const primera = partes.find(sinPagar);
-  const [abierta, setAbierta] = useState(primera ? claveDe(primera) : null);
+  const [elegida, setAbierta] = useState(primera ? claveDe(primera) : null);
   const [ultimo, setUltimo] = useState<Subcuenta | null>(null);
   const pagada = estaPagada(comanda.pedidos);
+  // One that was paid elsewhere, or whose answer was lost, is not there any more: on to the next.
+  const existe = elegida === null || partes.some((s) => claveDe(s) === elegida);
+  const abierta = existe ? elegida : primera ? claveDe(primera) : null;
 
   const cobrarEsta = async (subcuenta: Subcuenta, pago: Pago): Promise<ApiError | null> => {
     const error = await cobrar(subcuenta, pago);
