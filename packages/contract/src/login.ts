@@ -21,6 +21,8 @@ export const sucursalSchema = z.object({
   id: z.number().int(),
   nombre: z.string(),
   zona: z.string(),
+  /** Hour at which the branch's day turns (D-01). */
+  hora_corte: z.number().int(),
 });
 
 /** The session as the browser stores it under `sesion` (000 §3, D-12). */

@@ -26,7 +26,7 @@ export const presentarSesion = (s: SesionNueva, token: string, u: UsuarioQueEntr
   cliente: s.cliente,
   plataforma: s.plataforma as Sesion['plataforma'],
   usuario: presentarUsuario(u),
-  sucursal: { id: u.sucursal, nombre: u.sucursal_nombre, zona: u.zona },
+  sucursal: { id: u.sucursal, nombre: u.sucursal_nombre, zona: u.zona, hora_corte: u.hora_corte },
   caja: presentarCaja(caja),
   caja_inicial: caja.caja_inicial,
 });

@@ -62,7 +62,7 @@ describe('sesion/registrar', () => {
         rol: { id: 3, descripcion: 'Mesero' },
         permisos: [170, 171],
       },
-      sucursal: { id: negocio.centro, nombre: 'Centro', zona: 'America/Mexico_City' },
+      sucursal: { id: negocio.centro, nombre: 'Centro', zona: 'America/Mexico_City', hora_corte: 5 },
       caja: { id: CAJA.centro, hostname: 'WEB-1-1', alias: 'Caja 1', plataforma: 'web', es_general: false },
       caja_inicial: false,
     });

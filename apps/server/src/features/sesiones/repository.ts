@@ -101,6 +101,7 @@ export interface UsuarioQueEntra {
   readonly sucursal: number;
   readonly sucursal_nombre: string;
   readonly zona: string;
+  readonly hora_corte: number;
 }
 
 /** The user with role, permissions and branch; no row when disabled or not of that branch. */
@@ -108,7 +109,7 @@ export const usuarioQueEntra = (cliente: string, usuario: number, sucursal: numb
   sqlTexto(
     `SELECT u.id, u.username, u.nombre, u.primer_apellido, u.segundo_apellido, u.rol, r.descripcion AS rol_descripcion,
        ARRAY(SELECT permiso FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol ORDER BY permiso) AS permisos,
-       b.id AS sucursal, b.nombre AS sucursal_nombre, b.zona
+       b.id AS sucursal, b.nombre AS sucursal_nombre, b.zona, b.hora_corte
      FROM usuario u
      JOIN rol r ON r.cliente = u.cliente AND r.id = u.rol
      JOIN usuario_sucursal s ON s.cliente = u.cliente AND s.usuario = u.id AND s.sucursal = $3

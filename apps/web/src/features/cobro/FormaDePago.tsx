@@ -30,15 +30,18 @@ interface Fallido {
 
 const SIN_COBRAR = 'El ticket se imprime después de cobrar';
 
-type MetodosDePagoProps = Pick<FormaDePagoProps, 'metodos' | 'captura' | 'onCaptura' | 'subcuenta'> & {
+type MetodosDePagoProps = Pick<FormaDePagoProps, 'metodos' | 'captura' | 'onCaptura' | 'subcuenta' | 'procesando'> & {
   readonly pago: Pago;
   /** The quick cash was chosen: what comes next is to accept it. */
   readonly onElegido: () => void;
 };
 
-function MetodosDePago({ metodos, captura, onCaptura, subcuenta, pago, onElegido }: MetodosDePagoProps) {
+function MetodosDePago({ metodos, captura, onCaptura, subcuenta, procesando, pago, onElegido }: MetodosDePagoProps) {
   const primera = useRef<HTMLInputElement>(null);
-  useEffect(() => primera.current?.focus(), []);
+  // Nothing keeps the focus while a charge is on its way: it comes back for the next try.
+  useEffect(() => {
+    if (!procesando) primera.current?.focus();
+  }, [procesando]);
   const elegir = (monto: Centavos): void => {
     onCaptura({ ...captura, efectivo: textoDeCentavos(monto) });
     onElegido();
@@ -98,7 +101,7 @@ export function FormaDePago({ cobrar, razon, procesando, ...resto }: FormaDePago
   return (
     <form className={classes.forma} onSubmit={(event) => void enviar(event)} noValidate>
       <fieldset className={classes.campos} disabled={procesando}>
-        <MetodosDePago {...resto} pago={pago} onElegido={() => aceptar.current?.focus()} />
+        <MetodosDePago {...resto} procesando={procesando} pago={pago} onElegido={() => aceptar.current?.focus()} />
       </fieldset>
       <Cifras total={subcuenta.total} pago={pago} />
       {fallido && !procesando && <Fallo error={fallido.error} />}

@@ -14,7 +14,7 @@ export const aSesion = (changes: Partial<Sesion> = {}): Sesion => ({
     rol: { id: 3, descripcion: 'Mesero' },
     permisos: [170, 172],
   },
-  sucursal: { id: 12, nombre: 'Centro', zona: 'America/Mexico_City' },
+  sucursal: { id: 12, nombre: 'Centro', zona: 'America/Mexico_City', hora_corte: 5 },
   caja: { id: 2, hostname: 'CAJA-1', alias: 'Barra', plataforma: 'web', es_general: false },
   caja_inicial: false,
   ...changes,

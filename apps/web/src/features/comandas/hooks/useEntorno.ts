@@ -18,7 +18,7 @@ export interface Entorno {
 }
 
 const ZONA = 'America/Mexico_City';
-/** The hour at which the operating day turns (D-01). */
+/** What a session of before the field was there means (D-01). */
 const HORA_DE_CORTE = 5;
 const NINGUNO: readonly number[] = [];
 
@@ -27,8 +27,9 @@ export const useEntorno = (): Entorno => {
   const sesion = useSesion();
   const enLinea = useEnLinea();
   const zona = sesion?.sucursal.zona;
+  const horaCorte = sesion?.sucursal.hora_corte ?? HORA_DE_CORTE;
   const permisos = sesion?.usuario.permisos ?? NINGUNO;
-  const hoy = useDelReloj((ahora) => diaOperativo(zona ?? ZONA, HORA_DE_CORTE, ahora));
+  const hoy = useDelReloj((ahora) => diaOperativo(zona ?? ZONA, horaCorte, ahora));
   return useMemo(() => ({ enLinea, permisos, zona, hoy }), [enLinea, permisos, zona, hoy]);
 };
 
