@@ -19,6 +19,7 @@ export const tokenOf = ({ product }: Bench, branch: Branch, usuario: 'mesero' | 
 /** Tills that save in turn in each of some branches; each save orders four dishes in a comanda of its own. */
 export class Savers {
   #next = 0;
+  readonly #busy = new Map<number, Promise<boolean>>();
 
   private constructor(
     private readonly bench: Bench,
@@ -48,6 +49,13 @@ export class Savers {
     if (!comanda) throw new Error('no comanda is left to save in; raise MOST_PER_SECOND');
     tell?.(comanda);
     return this.tills[client]![at]!.save(this.bench.restaurant.orderOf(comanda));
+  }
+
+  /** The same after the client's last save was answered: one connection carries one request at a time. */
+  inTurn(client: number, tell?: (comanda: string) => void): Promise<boolean> {
+    const mine = (this.#busy.get(client) ?? Promise.resolve(true)).then(() => this.save(client, tell));
+    this.#busy.set(client, mine);
+    return mine;
   }
 
   close(): void {

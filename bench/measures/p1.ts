@@ -28,7 +28,7 @@ const productTurn = async ({ scale }: Bench, screens: Screens, savers: Savers): 
   const samples: number[] = [];
   const time = timing(screens, samples);
   let n = 0;
-  await paced(SAVES_PER_SECOND, scale.seconds, () => time((tell) => savers.save((n += 1) % TILLS, tell)));
+  await paced(SAVES_PER_SECOND, scale.seconds, () => time((tell) => savers.inTurn((n += 1) % TILLS, tell)));
   return samples;
 };
 

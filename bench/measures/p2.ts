@@ -5,7 +5,7 @@ import { addProductScreen, Screens } from '../lib/screens.ts';
 import { ceilingLoad, productLoad, tokenOf } from '../lib/saving.ts';
 import { median, show, spread } from '../lib/stats.ts';
 
-const CLIENTS = 16;
+const CLIENTS = 4;
 /** Screens that listen to the branch meanwhile: two tills and a kitchen. */
 const LISTENERS = [null, null, 1] as const;
 

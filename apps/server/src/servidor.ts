@@ -28,7 +28,11 @@ const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Logs carry ids, never bodies, tokens or passwords; these paths are a second lock. */
 const createLog = (nivel: string): Logger =>
-  pino({ level: nivel, redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'], base: null });
+  pino(
+    { level: nivel, redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'], base: null },
+    // A request does not wait for its line; what is kept back is written at the latest after this time, and at exit.
+    pino.destination({ sync: false, minLength: 4_096, periodicFlush: 500 }),
+  );
 
 const direccionDe = (e: Entorno, puerto: number): string => {
   const host = ['0.0.0.0', '::'].includes(e.host) ? 'localhost' : e.host;

@@ -18,10 +18,12 @@ export interface DuenoDeEnlace {
   alCerrar(): void;
 }
 
+const textoDe = (datos: RawData): string => (Array.isArray(datos) ? Buffer.concat(datos) : Buffer.from(datos as ArrayBuffer)).toString('utf8');
+
 const leerFrame = (datos: RawData, binario: boolean): ClienteFrame | null => {
   if (binario) return null;
   try {
-    return clienteFrame.safeParse(JSON.parse(String(datos))).data ?? null;
+    return clienteFrame.safeParse(JSON.parse(textoDe(datos))).data ?? null;
   } catch {
     return null;
   }

@@ -4,7 +4,7 @@ import type { ComandaVista } from '@comal/contract/comandas-schemas';
 import { live } from '../../platform/live/live.ts';
 import { saveSesion } from '../../platform/session/session.ts';
 import { CobrarDialog } from './CobrarDialog.tsx';
-import { idPago, mesa7, mesa7ConPagada, MESA_7, METODOS, unaCajera } from './datos-de-prueba.ts';
+import { idPago, mesa7, mesa7ConPagada, MESA_7, METODOS, unaCajera } from './datos.fixture.ts';
 
 interface EscenaProps {
   readonly comanda?: ComandaVista;

@@ -6,7 +6,7 @@ import { renderApp } from '../../app/render-app.tsx';
 import { live } from '../../platform/live/live.ts';
 import { clearSesion } from '../../platform/session/session.ts';
 import * as historias from './CobrarDialog.stories.tsx';
-import { idPago, mesa7ConPagada, METODOS, unTicket } from './datos-de-prueba.ts';
+import { idPago, mesa7ConPagada, METODOS, unTicket } from './datos.fixture.ts';
 import { bien, mal, servidorDePrueba, type Respuesta } from './servidor-de-prueba.ts';
 
 const LETRA = 'DOSCIENTOS CUARENTA Y TRES PESOS 00/100 M.N.';

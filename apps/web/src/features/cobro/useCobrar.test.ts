@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '../../kit/notify.tsx';
 import { clearSesion, saveSesion } from '../../platform/session/session.ts';
-import { unaCajera } from './datos-de-prueba.ts';
+import { unaCajera } from './datos.fixture.ts';
 import { useCobrar } from './useCobrar.ts';
 
 const MESA = 'mesa-7';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
 import { aComandaVista, idPedido } from '../../platform/test/fixtures.ts';
 import * as historias from './AreaScreen.stories.tsx';
-import { unPedido } from './datos-de-prueba.ts';
+import { unPedido } from './datos.fixture.ts';
 import {
   abrir,
   apagado,
@@ -20,7 +20,7 @@ import {
   platillos,
   razon,
   tono,
-} from './pantalla-de-prueba.ts';
+} from './pantalla.fixture.ts';
 
 beforeEach(abrir);
 afterEach(cerrar);

@@ -5,7 +5,7 @@ import { live } from '../../platform/live/live.ts';
 import { saveSesion } from '../../platform/session/session.ts';
 import { aComandaVista } from '../../platform/test/fixtures.ts';
 import { AreaScreen } from './AreaScreen.tsx';
-import { COCINA, cocinaCaliente, unCocinero, unPedido } from './datos-de-prueba.ts';
+import { COCINA, cocinaCaliente, unCocinero, unPedido } from './datos.fixture.ts';
 
 type Comandas = (ahora: number) => ComandaVista[];
 

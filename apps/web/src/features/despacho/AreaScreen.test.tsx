@@ -5,8 +5,8 @@ import { renderApp } from '../../app/render-app.tsx';
 import { live } from '../../platform/live/live.ts';
 import { aComandaVista, idComanda } from '../../platform/test/fixtures.ts';
 import * as historias from './AreaScreen.stories.tsx';
-import { cocinaCaliente, unPedido } from './datos-de-prueba.ts';
-import { abrir, apagado, boton, cambiar, cerrar, fila, filas, platillos, tono } from './pantalla-de-prueba.ts';
+import { cocinaCaliente, unPedido } from './datos.fixture.ts';
+import { abrir, apagado, boton, cambiar, cerrar, fila, filas, platillos, tono } from './pantalla.fixture.ts';
 import { releerPreferencias } from './preferencias.ts';
 
 beforeEach(abrir);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { idPago, unTicket } from '../datos-de-prueba.ts';
+import { idPago, unTicket } from '../datos.fixture.ts';
 import { Ticket } from './Ticket.tsx';
 import { TicketDialog } from './TicketDialog.tsx';
 

@@ -5,7 +5,7 @@ import type { ComandaVista } from '@comal/contract/comandas-schemas';
 import { live } from '../../platform/live/live.ts';
 import { clearSesion } from '../../platform/session/session.ts';
 import { fakeFetch, type Reply } from '../../platform/test/fake-fetch.ts';
-import { cocinaCaliente } from './datos-de-prueba.ts';
+import { cocinaCaliente } from './datos.fixture.ts';
 import { releerPreferencias } from './preferencias.ts';
 
 /** All moved. */
