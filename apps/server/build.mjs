@@ -32,6 +32,13 @@ const options = {
         });
       },
     },
+    {
+      // Hundreds of small files each: read as one, they make the server start sooner.
+      name: 'packages-of-many-files',
+      setup(b) {
+        b.onResolve({ filter: /^(kysely|zod)$/ }, ({ path }) => ({ path: fileURLToPath(import.meta.resolve(path)) }));
+      },
+    },
   ],
 };
 

@@ -34,8 +34,8 @@ export interface SignIn {
   readonly branch: Branch;
 }
 
-/** Password and session, as the login page does it; answers the token. */
-export const signIn = async (port: number, { usuario, branch }: SignIn): Promise<string> => {
+/** Password and session, as the login page does it; answers what the browser keeps. */
+export const openSession = async (port: number, { usuario, branch }: SignIn): Promise<{ readonly token: string }> => {
   const connection = new Connection(port);
   try {
     const entered = await connection.send('POST', `${API}/login`, {}, { cliente: CLIENTE, sucursal: branch.id, usuario, password: PASSWORD });
@@ -44,11 +44,14 @@ export const signIn = async (port: number, { usuario, branch }: SignIn): Promise
     const body = { id: json(entered.body).data, cliente: CLIENTE, sucursal: branch.id, plataforma: 'web', caja: branch.caja };
     const session = await connection.send('POST', `${API}/login/sesion/registrar`, { cookie }, body);
     if (session.status !== 200) throw new Error(session.body);
-    return (json(session.body).data as { token: string }).token;
+    return json(session.body).data;
   } finally {
     connection.close();
   }
 };
+
+/** The same; answers the token. */
+export const signIn = async (port: number, who: SignIn): Promise<string> => (await openSession(port, who)).token;
 
 /** The demo restaurant with as many branches as a measure needs, and the administrator's eyes on its database. */
 export class Restaurant {

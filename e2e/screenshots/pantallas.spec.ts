@@ -43,13 +43,13 @@ test('cobrar y caja', async ({ browser }) => {
   const caja = new Caja(page);
   await caja.abrirTurno('1500');
   const cobro = await caja.abrirCobro('Mesa 7');
-  await cobro.getByRole('region', { name: 'Ana' }).getByRole('textbox', { name: 'Efectivo' }).fill('250');
+  await cobro.getByRole('region', { name: 'Ana' }).getByRole('textbox', { name: 'Efectivo', exact: true }).fill('250');
   await cobro.getByRole('button', { name: 'Cobrar $243.00' }).click();
   await expect(cobro.getByText('PAGADO', { exact: true })).toBeVisible();
-  await expect(page.getByRole('status').getByText('Cobro registrado')).toBeHidden();
+  await expect(page.getByRole('status').getByText(/registrad/)).toBeHidden();
   await retratar(page, 'cobrar');
   await cobro.getByRole('button', { name: 'Imprimir el ticket de Ana' }).click();
-  await expect(page.getByText('Taquería La Güera').last()).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Taquería La Güera').first()).toBeVisible();
   await retratar(page, 'ticket');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

@@ -49,7 +49,7 @@ test('a table is opened, cooked, charged by sub-account, and the shift is closed
     const cobro = await caja.abrirCobro('Mesa 31');
     await cobro.getByRole('button', { name: /^Ana / }).click();
     const ana = cobro.getByRole('region', { name: 'Ana' });
-    await ana.getByRole('textbox', { name: 'Efectivo' }).fill('100');
+    await ana.getByRole('textbox', { name: 'Efectivo', exact: true }).fill('100');
     await expect(ana.getByText('NOVENTA Y DOS PESOS 00/100 M.N.')).toBeVisible();
     await expect(ana).toContainText('$8.00');
     await ana.getByRole('button', { name: 'Cobrar $92.00' }).click();
@@ -57,9 +57,9 @@ test('a table is opened, cooked, charged by sub-account, and the shift is closed
     await expect(ana.getByRole('button', { name: 'Imprimir el ticket de Ana' })).toBeEnabled();
 
     const resto = cobro.getByRole('region', { name: 'Sin subcuenta' });
-    await resto.getByRole('textbox', { name: 'Tarjeta' }).fill('123');
+    await resto.getByRole('textbox', { name: 'Tarjeta', exact: true }).fill('123');
     await resto.getByRole('textbox', { name: 'No. operación de la tarjeta' }).fill('004512');
-    await resto.getByRole('textbox', { name: 'Transferencia' }).fill('100');
+    await resto.getByRole('textbox', { name: 'Transferencia', exact: true }).fill('100');
     await resto.getByRole('textbox', { name: 'No. operación de la transferencia' }).fill('SPEI-77');
     await resto.getByRole('button', { name: 'Cobrar $223.00' }).click();
     await expect(resto.getByText('PAGADO', { exact: true })).toBeVisible();

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { times, type Bench, type Measure } from '../lib/bench.ts';
+import { visit } from '../lib/page.ts';
+import { openSession, type Branch } from '../lib/restaurant.ts';
+import { Savers } from '../lib/saving.ts';
+import { median, show, spread } from '../lib/stats.ts';
+import { serveFloorPage } from '../yardsticks/floor-page/serve.ts';
+
+const WEB = fileURLToPath(new URL('../../apps/web/dist/index.html', import.meta.url));
+const PRODUCTS = 1_000;
+const OPEN_COMANDAS = 20;
+
+/** Looks at each change of the page until `usable` says that it can be used. */
+const watching = (usable: string): string => `
+  const usable = () => { ${usable} };
+  const look = () => { if (!window.usableAt && usable()) window.usableAt = performance.now(); };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+  document.addEventListener('focusin', look);`;
+
+const FLOOR = watching(`return document.querySelector('input[type=search]') !== null;`);
+
+/** The first comanda's button is pressed as soon as it is there; a dish can be added when the search has the focus. */
+const TILL = watching(`
+  const search = document.querySelector('[role=dialog] [role=combobox]');
+  if (search) return document.activeElement === search;
+  const add = document.querySelector('button[aria-label^="Agregar alimento a"]:not([disabled])');
+  if (add && !window.pressed) { window.pressed = true; setTimeout(() => add.click()); }
+  return false;`);
+
+/** A branch with the menu of a large restaurant and a room that is half full. */
+const fill = async (bench: Bench, branch: Branch): Promise<void> => {
+  const { restaurant } = bench;
+  await restaurant.sql(
+    `INSERT INTO producto (cliente, sucursal, id, descripcion, precio, costo, categoria, area, unidad, tiempo_de_preparacion)
+     SELECT p.cliente, p.sucursal, 10000 + n, p.descripcion || ' ' || n, p.precio, p.costo, p.categoria, p.area, p.unidad, p.tiempo_de_preparacion
+     FROM generate_series(1, $2 - (SELECT count(*) FROM producto WHERE sucursal = $1)) AS n
+     JOIN LATERAL (SELECT * FROM producto WHERE sucursal = $1 AND id < 10000 ORDER BY id OFFSET n % 100 LIMIT 1) p ON true`,
+    [branch.id, PRODUCTS],
+  );
+  await restaurant.sql('UPDATE sucursal_contador SET rev_catalogo = rev_catalogo + 1 WHERE sucursal = $1', [branch.id]);
+  const savers = await Savers.prepare(bench, [branch], 1, OPEN_COMANDAS);
+  await times(OPEN_COMANDAS, () => savers.save(0));
+  savers.close();
+};
+
+/** P7: the till, cold: bytes, and the time until a dish can be added. */
+export const p7: Measure = async (bench) => {
+  const { restaurant, product, scale } = bench;
+  if (!existsSync(WEB)) throw new Error('Build the page first: npm run build -w apps/web');
+  const branch = restaurant.branches[3]!;
+  await fill(bench, branch);
+  const session = await openSession(product.port, { usuario: 'mesero', branch });
+  const stored = `localStorage.setItem('sesion', ${JSON.stringify(JSON.stringify(session))}); localStorage.setItem('cliente', '1000');`;
+  const server = await serveFloorPage();
+  const floorUrl = `http://127.0.0.1:${(server.address() as { port: number }).port}/`;
+  const tillUrl = `http://127.0.0.1:${product.port}/#/tpv`;
+  await visit(floorUrl, FLOOR);
+  const turns = await times(Math.max(3, scale.turns), async () => ({ floor: await visit(floorUrl, FLOOR), till: await visit(tillUrl, stored + TILL) }));
+  server.close();
+  const kilobytes = turns.map((t) => t.till.kilobytes);
+  const [floor, till] = [turns.map((t) => t.floor.ms), turns.map((t) => t.till.ms)];
+  const heap = turns.map((t) => t.till.heapMegabytes);
+  return [
+    { goal: 'P7', what: 'till cold: all bytes, gzip -6', value: median(kilobytes), unit: ' KB', good: 360, best: 280, detail: `floor page ${show(median(turns.map((t) => t.floor.kilobytes)))} KB` },
+    { goal: 'P7', what: 'till cold: until a dish can be added, of the floor page', value: median(till) / median(floor), unit: 'x', good: 3, best: 2, detail: `${spread(till, ' ms')} against ${spread(floor, ' ms')}` },
+    { goal: 'P7', what: 'till cold: heap', value: median(heap), unit: ' MB', good: 40, best: 20, detail: spread(heap, ' MB') },
+  ];
+};
