@@ -68,8 +68,10 @@ test('a table is opened, cooked, charged by sub-account, and the shift is closed
     const ticket = cajera.getByRole('dialog', { name: /Imprimir|Ticket/ });
     await expect(ticket).toContainText('Taquería La Güera');
     await expect(ticket).toContainText('DOSCIENTOS VEINTITRÉS PESOS 00/100 M.N.');
-    await cajera.keyboard.press('Escape');
-    await cajera.keyboard.press('Escape');
+    await ticket.getByRole('button', { name: 'Cerrar', exact: true }).click();
+    await expect(ticket).toBeHidden();
+    await cobro.getByRole('button', { name: 'Cerrar', exact: true }).click();
+    await expect(cobro).toBeHidden();
     await expect(salon.fila('Mesa 31')).toHaveCount(0);
   });
 
