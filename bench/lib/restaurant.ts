@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { BYTES_DE_AZAR, uuidV7 } from '@comal/domain/uuid';
 import pg from 'pg';
 import { agregarCaja, agregarSucursal } from '../../apps/server/src/features/negocio/agregar.ts';
 import { DEMO_CREDENCIALES } from '../../apps/server/src/features/negocio/demo.ts';
@@ -25,6 +26,9 @@ interface Dish {
   readonly area: number;
   readonly especificaciones: readonly number[];
 }
+
+/** Ids as tills make them: in the order of time. */
+const newId = (): string => uuidV7(Date.now(), randomBytes(BYTES_DE_AZAR));
 
 const json = (text: string): { data: never } => JSON.parse(text) as { data: never };
 
@@ -132,7 +136,7 @@ export class Restaurant {
   /** The body of a save that orders four dishes, as a till sends it. */
   orderOf(comanda: string): object {
     const pedidos = this.#dishes.map(({ producto, especificaciones }, i) => ({
-      id: randomUUID(), producto, folio: 2_000 + i, especificaciones, complementos: [], comentario: null, subcuenta: null, complemento: false,
+      id: newId(), producto, folio: 2_000 + i, especificaciones, complementos: [], comentario: null, subcuenta: null, complemento: false,
     }));
     return { id: comanda, rev: 0, pedidos, eliminados: [] };
   }
@@ -151,7 +155,7 @@ export class Till {
   }
 
   call(method: string, path: string, body?: unknown): Promise<{ status: number; body: string }> {
-    const headers = { authorization: `Bearer ${this.token}`, ...(method === 'GET' ? {} : { 'idempotency-key': randomUUID() }) };
+    const headers = { authorization: `Bearer ${this.token}`, ...(method === 'GET' ? {} : { 'idempotency-key': newId() }) };
     return this.#connection.send(method, `${API}/${path}`, headers, body);
   }
 

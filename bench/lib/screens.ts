@@ -1,11 +1,16 @@
 import { PROTOCOL_VERSION } from '@comal/contract/protocol-version';
+import { LATIDO_MS } from '@comal/contract/events';
 import WebSocket from 'ws';
 
 const PATIENCE_MS = 10_000;
+/** The order itself (the ceiling's message), or each comanda of the product's. */
+const COMANDA = /(?:^\{|"comanda":\{)"id":"([0-9a-f-]{36})"/g;
 
 /** Sockets that listen to a branch, and the moment each comanda's content came to the last of them. */
 export class Screens {
   readonly #sockets: WebSocket[] = [];
+  /** A screen that says nothing for long is taken for dead. */
+  readonly #beat = setInterval(() => this.#sockets.forEach((s) => s.readyState === WebSocket.OPEN && s.send('{"t":"latido"}')), LATIDO_MS);
   readonly #waiting = new Map<string, { missing: number; tell: (at: number) => void }>();
 
   get count(): number {
@@ -40,17 +45,23 @@ export class Screens {
     });
   }
 
+  /** A message may tell of several comandas, after a gap was read. */
   #hear(text: string): void {
-    const [, id] = /"id":"([0-9a-f-]{36})"/.exec(text) ?? [];
-    const wait = id ? this.#waiting.get(id) : undefined;
+    const now = performance.now();
+    for (const [, id] of text.matchAll(COMANDA)) this.#seen(id!, now);
+  }
+
+  #seen(comanda: string, now: number): void {
+    const wait = this.#waiting.get(comanda);
     if (!wait) return;
     wait.missing -= 1;
     if (wait.missing > 0) return;
-    this.#waiting.delete(id!);
-    wait.tell(performance.now());
+    this.#waiting.delete(comanda);
+    wait.tell(now);
   }
 
   close(): void {
+    clearInterval(this.#beat);
     for (const socket of this.#sockets) socket.removeAllListeners('close').close();
   }
 }

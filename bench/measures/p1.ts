@@ -19,7 +19,9 @@ type Timed = (send: (tell: (comanda: string) => void) => Promise<boolean>) => Pr
 const timing = (screens: Screens, samples: number[]): Timed => async (send) => {
   const pressed = performance.now();
   let shown: Promise<number> | undefined;
-  const ok = await send((comanda) => (shown = screens.shown(comanda)));
+  const ok = await send((comanda) => {
+    shown = screens.shown(comanda);
+  });
   if (!ok || !shown) throw new Error('a save was refused');
   samples.push((await shown) - pressed);
 };

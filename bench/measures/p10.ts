@@ -43,7 +43,7 @@ class Inside {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
     const answer = await this.app.inject({ method: 'POST', url: `/qrestaurant/api/v1/${path}`, headers, payload });
     if (answer.statusCode !== 200) throw new Error(answer.body);
-    return (answer.json() as { data: D }).data;
+    return answer.json<{ data: D }>().data;
   }
 
   async #commits(): Promise<number> {

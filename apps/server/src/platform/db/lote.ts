@@ -19,7 +19,7 @@ type Preparadas = Map<string, readonly Columna[] | undefined>;
 const PREPARADAS = new WeakMap<pg.Connection, Preparadas>();
 
 const preparadasDe = (conexion: pg.Connection): Preparadas => {
-  const conocidas = PREPARADAS.get(conexion) ?? new Map();
+  const conocidas = PREPARADAS.get(conexion) ?? new Map<string, readonly Columna[] | undefined>();
   PREPARADAS.set(conexion, conocidas);
   return conocidas;
 };
@@ -35,7 +35,8 @@ export const aTexto = (valor: unknown): string | null => {
   if (typeof valor === 'string') return valor;
   if (valor instanceof Date) return valor.toISOString();
   if (Array.isArray(valor)) return `{${valor.map(elemento).join(',')}}`;
-  return typeof valor === 'object' ? JSON.stringify(valor) : String(valor as number | boolean);
+  if (typeof valor === 'number' || typeof valor === 'boolean') return String(valor);
+  return JSON.stringify(valor);
 };
 
 /** What the driver says while a batch is answered. */

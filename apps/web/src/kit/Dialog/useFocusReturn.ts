@@ -17,9 +17,9 @@ export const useFocusReturn = (opened: boolean, dialogId: string): void => {
   const returning = useRef<ReturnType<typeof setTimeout>>(undefined);
   useLayoutEffect(() => {
     const before = document.activeElement;
+    if (!opened) return;
     // Strict mode mounts twice: the first one gives nothing back.
     clearTimeout(returning.current);
-    if (!opened) return;
     return () => {
       returning.current = setTimeout(() => {
         if (before instanceof HTMLElement && before.isConnected && isFree(dialogId))
