@@ -10,15 +10,18 @@ import { p10 } from './measures/p10.ts';
 
 const MEASURES: Readonly<Record<string, Measure>> = { p1, p2, p3, p4, p7, p10 };
 
-/** `npm run bench -- p3 p4 --largo`: measures by name, all without one; --rapido for a look, --largo for the ten minutes. */
-const args = process.argv.slice(2);
-const wanted = args.filter((a) => !a.startsWith('--'));
+/** How long: `rapido` for a look, `largo` for ten minutes of load in P10. Without dashes too, which npm would keep. */
+const LENGTHS = ['rapido', 'largo'];
+
+/** `npm run bench -- p3 p4 largo`: measures by name, all without one. */
+const args = process.argv.slice(2).map((a) => a.replace(/^--/, ''));
+const wanted = args.filter((a) => !LENGTHS.includes(a));
 const unknown = wanted.filter((name) => !(name in MEASURES));
 if (unknown.length > 0) throw new Error(`No such measure: ${unknown.join(', ')}. There are: ${Object.keys(MEASURES).join(', ')}`);
 
-const scale: Scale = args.includes('--rapido')
+const scale: Scale = args.includes('rapido')
   ? { turns: 1, seconds: 3, memorySeconds: 10 }
-  : { turns: 3, seconds: 8, memorySeconds: args.includes('--largo') ? 600 : 60 };
+  : { turns: 3, seconds: 8, memorySeconds: args.includes('largo') ? 600 : 60 };
 
 const rows = await withBench(scale, async (bench) => {
   const found: Row[] = [];

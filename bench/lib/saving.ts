@@ -63,13 +63,18 @@ export class Savers {
   }
 }
 
-/** N clients of the product saving as fast as they are answered. */
-export const productLoad = async (bench: Bench, branches: readonly Branch[], clients: number, seconds: number): Promise<Load> => {
+/** N clients of the product, ready to save as fast as they are answered; `run` is what is measured. */
+export const prepareLoad = async (bench: Bench, branches: readonly Branch[], clients: number, seconds: number): Promise<() => Promise<Load>> => {
   const savers = await Savers.prepare(bench, branches, clients, MOST_PER_SECOND * seconds);
-  const load = await closedLoop(clients, seconds, (client) => savers.save(client));
-  savers.close();
-  return load;
+  return async () => {
+    const load = await closedLoop(clients, seconds, (client) => savers.save(client));
+    savers.close();
+    return load;
+  };
 };
+
+/** The same at once. */
+export const productLoad = async (...how: Parameters<typeof prepareLoad>): Promise<Load> => (await prepareLoad(...how))();
 
 /** N clients of the ceiling doing the same. */
 export const ceilingLoad = async ({ ceiling }: Bench, clients: number, seconds: number, branches = 1): Promise<Load> => {

@@ -2,7 +2,7 @@ import { times, type Bench, type Measure } from '../lib/bench.ts';
 import type { Load } from '../lib/load.ts';
 import { cpuOf, cpuOfTree } from '../lib/process.ts';
 import { addProductScreen, Screens } from '../lib/screens.ts';
-import { ceilingLoad, productLoad, tokenOf } from '../lib/saving.ts';
+import { ceilingLoad, prepareLoad, tokenOf } from '../lib/saving.ts';
 import { median, show, spread } from '../lib/stats.ts';
 
 const CLIENTS = 4;
@@ -43,9 +43,8 @@ export const p2: Measure = async (bench) => {
   const screens = await listeners(bench);
   const ofCeiling = () => costOf(ceiling.pid, product.postmaster, () => ceilingLoad(bench, CLIENTS, scale.seconds));
   const ofProduct = async () => {
-    // Signing in is no part of a save.
-    for (let c = 0; c < CLIENTS; c += 1) await tokenOf(bench, branch, 'mesero', c);
-    return costOf(product.pid, product.postmaster, () => productLoad(bench, [branch], CLIENTS, scale.seconds));
+    const run = await prepareLoad(bench, [branch], CLIENTS, scale.seconds);
+    return costOf(product.pid, product.postmaster, run);
   };
   await ofCeiling();
   await ofProduct();

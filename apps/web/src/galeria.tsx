@@ -6,7 +6,7 @@ import { Providers } from './app/providers.tsx';
 
 type Stories = Readonly<Record<string, ComponentType>>;
 
-const modules = import.meta.glob<Stories>('./kit/**/*.stories.tsx', { eager: true });
+const modules = import.meta.glob<Stories>(['./kit/**/*.stories.tsx', './features/**/*.stories.tsx'], { eager: true });
 const MODAL_STORIES = /Dialog\.stories/;
 const wanted = new URLSearchParams(window.location.search).get('historia');
 

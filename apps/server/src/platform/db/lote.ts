@@ -39,6 +39,22 @@ export const aTexto = (valor: unknown): string | null => {
   return JSON.stringify(valor);
 };
 
+/** Gathers what the driver writes, dozens of small pieces, and sends it as one: each piece costs the system as much. */
+class Sobre {
+  readonly #partes: Buffer[] = [];
+  /** The connection, but for where it writes. */
+  readonly conexion: pg.Connection;
+
+  constructor(private readonly destino: pg.Connection) {
+    const stream = { writable: true, write: (parte: Buffer) => this.#partes.push(parte) > 0 };
+    this.conexion = Object.create(destino, { stream: { value: stream } }) as pg.Connection;
+  }
+
+  mandar(): void {
+    this.destino.stream.write(Buffer.concat(this.#partes));
+  }
+}
+
 /** What the driver says while a batch is answered. */
 interface DescripcionDeFilas {
   readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[];
@@ -65,10 +81,10 @@ export class Lote implements pg.Submittable {
   submit(conexion: pg.Connection): void {
     this.#preparadas = preparadasDe(conexion);
     const valores = this.sentencias.map((s) => s.values.map(aTexto));
-    conexion.stream.cork();
-    this.sentencias.forEach((s, i) => this.#enviar(conexion, s, valores[i]!));
-    conexion.sync();
-    conexion.stream.uncork();
+    const sobre = new Sobre(conexion);
+    this.sentencias.forEach((s, i) => this.#enviar(sobre.conexion, s, valores[i]!));
+    sobre.conexion.sync();
+    sobre.mandar();
     if (this.#porPreparar.length > 0) conexion.on('parseComplete', this.#alPreparar);
     this.#columnas = this.#conocidas();
   }

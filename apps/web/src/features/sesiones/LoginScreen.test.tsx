@@ -37,7 +37,7 @@ describe('opening it', () => {
     expect(localStorage.getItem('sesion')).toBeNull();
   });
 
-  it('shows number, remember box, branch, register, user and password, read-only (LOGIN-003 to LOGIN-008, LOGIN-012)', () => {
+  it('shows number, remember box, branch, register, user and password, read-only (LOGIN-003, LOGIN-004, LOGIN-005, LOGIN-006, LOGIN-007, LOGIN-008, LOGIN-012)', () => {
     serve();
     open();
     expect(field(/Número de cliente/).readOnly).toBe(false);

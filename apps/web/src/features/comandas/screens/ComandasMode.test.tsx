@@ -160,8 +160,9 @@ describe('around the list', () => {
     expect(await screen.findByRole('dialog', { name: 'Nueva comanda' })).toBeTruthy();
   });
 
-  it('explains what cannot be done without the server; food can still be added', () => {
+  it('raises no alert when the live load fails, explains what cannot be done, and food can still be added (COMANDA-035, D-23)', () => {
     renderApp(<SinConexion />);
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(razon('Nueva comanda')).toBe('Sin conexión con el servidor');
     expect(razon('Eliminar Mesa 9')).toBe('Sin conexión con el servidor');
     expect(razon('Cobrar Mesa 7')).toBe('Sin conexión con el servidor');
