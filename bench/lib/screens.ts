@@ -1,5 +1,5 @@
 import { PROTOCOL_VERSION } from '@comal/contract/protocol-version';
-import { LATIDO_MS } from '@comal/contract/events';
+import { LATIDO_MS } from '@comal/contract/tiempo-real';
 import WebSocket from 'ws';
 
 const PATIENCE_MS = 10_000;

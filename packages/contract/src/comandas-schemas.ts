@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { LIMITES } from '@comal/domain/comanda/limites';
 import { idNumerico, importe, instante, pesos, texto, textoOpcional, uuid } from './primitives.ts';
 
 /** Status of an order line on the wire (000 §4). */
 export const estadoPedido = z.literal([1, 2, 3, 4]);
 
 /** A line's comment: 5 to 100 (000 §5); nothing is nothing (D-24). */
-export const comentario = textoOpcional({ min: 5, max: 100 });
+export const comentario = textoOpcional(LIMITES.comentario);
 
 /** A sub-account's name: optional, 3 to 20 (000 §5). */
-export const subcuenta = textoOpcional({ min: 3, max: 20 });
+export const subcuenta = textoOpcional(LIMITES.subcuenta);
 
 /** An order line as everybody sees it (000 §3). Times are epoch milliseconds, money is pesos. */
 export const pedidoSchema = z.object({
@@ -188,7 +189,7 @@ export const ticketSchema = z.object({
 export type Ticket = z.infer<typeof ticketSchema>;
 
 /** The name and guests of a comanda (000 §5). */
-export const nombreDeComanda = texto({ min: 1, max: 20, requerido: 'Debes indicar el nombre de la comanda' });
+export const nombreDeComanda = texto(LIMITES.nombre);
 export const comensales = z
   .number('Debes indicar los comensales')
   .int('Debe ser un número entero')

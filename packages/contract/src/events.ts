@@ -2,13 +2,6 @@ import { z } from 'zod';
 import { comandaSchema } from './comandas-schemas.ts';
 import { instante } from './primitives.ts';
 
-/** Path of the live socket (D-96). */
-export const RUTA_TIEMPO_REAL = '/qrestaurant/api/v1/tiempo-real';
-
-/** How often each side says that it lives, and how long silence may last, in milliseconds. */
-export const LATIDO_MS = 10_000;
-export const SILENCIO_MS = 25_000;
-
 /** The stream of a branch's open comandas; with `area`, only the lines that area has to prepare (D-96). */
 export const suscripcion = z.object({ rev: z.number().int().nullable(), area: z.number().int().nullable() });
 

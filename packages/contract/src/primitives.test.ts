@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LIMITES } from '@comal/domain/comanda/limites';
+import { leerTexto, leerTextoOpcional } from '@comal/domain/reglas-de-texto';
 import type { z } from 'zod';
 import { idNumerico, importe, importeEscrito, pagina, texto, textoOpcional } from './primitives.ts';
 
@@ -82,5 +85,20 @@ describe('a page request', () => {
 describe('idNumerico', () => {
   it.each(['x', '1.5', '-1', '99999999999', {}])('refuses %j', (valor) => {
     expect(queja(idNumerico, valor)).not.toBeNull();
+  });
+});
+
+describe('a text’s rule', () => {
+  const reglas = [LIMITES.nombre, LIMITES.comentario, LIMITES.subcuenta];
+  const textos = fc.oneof(fc.string({ unit: 'binary', maxLength: 120 }), fc.constantFrom('', '   ', '4111 1111 1111 1111', 'x'.repeat(101)));
+
+  it('is the same in a form and at the server (H60)', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...reglas), textos, (regla, escrito) => {
+        const [exigido, opcional] = [leerTexto(regla, escrito), leerTextoOpcional(regla, escrito)];
+        expect(queja(texto(regla), escrito)).toBe(exigido.ok ? null : exigido.error);
+        expect(queja(textoOpcional(regla), escrito)).toBe(opcional.ok ? null : opcional.error);
+      }),
+    );
   });
 });

@@ -1,22 +1,13 @@
 import { z } from 'zod';
 import { IMPORTE_MAXIMO, aPesos, esImporte } from '@comal/domain/money';
+import type { ReglaDeTexto } from '@comal/domain/reglas-de-texto';
 import { limpiar, tieneTarjeta } from '@comal/domain/texto';
 
 /** zod must not probe `new Function`: the page's content policy forbids it. Wrong types read the same everywhere. */
 z.config({ jitless: true, customError: (issue) => (issue.code === 'invalid_type' ? 'Este dato es obligatorio' : 'Dato no válido') });
 
-/** The texts of a written field's rules. */
-interface TextoReglas {
-  readonly min: number;
-  readonly max: number;
-  /** Shown when it is missing or empty. */
-  readonly requerido?: string;
-  readonly minimo?: string;
-  readonly maximo?: string;
-}
-
-/** A person's text: cleaned of control characters and outer blanks, bounded, and never a card number (reliability H35, H48). */
-export const texto = ({ min, max, requerido, minimo, maximo }: TextoReglas) =>
+/** A person's text: what `leerTexto` of the domain says, as a schema (reliability H35, H48). */
+export const texto = ({ min, max, requerido, minimo, maximo }: ReglaDeTexto) =>
   z
     .string(requerido)
     .overwrite(limpiar)
@@ -25,7 +16,7 @@ export const texto = ({ min, max, requerido, minimo, maximo }: TextoReglas) =>
     .refine((s) => !tieneTarjeta(s), 'No escribas números de tarjeta');
 
 /** An optional text: null, missing and empty are the same, nothing. */
-export const textoOpcional = (reglas: TextoReglas) =>
+export const textoOpcional = (reglas: ReglaDeTexto) =>
   z.preprocess((v) => (typeof v === 'string' && limpiar(v) === '' ? null : (v ?? null)), texto(reglas).nullable());
 
 /** An amount in pesos, at least `minimo`, with at most 2 decimals (GENERAL-010). */

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { catalog } from '@comal/contract/catalog';
+import { fuenteDeLlamadas } from '@comal/contract/llamadas';
 import { openapiDe } from '../platform/http/openapi.ts';
 import { conBaseTemporal } from './base-temporal.ts';
-import { OPENAPI_GENERADO, TIPOS_GENERADOS } from './rutas-del-repo.ts';
+import { LLAMADAS_GENERADAS, OPENAPI_GENERADO, TIPOS_GENERADOS } from './rutas-del-repo.ts';
 import { tiposDe } from './tipos.ts';
 
 /** Fails when what is generated is not what the code makes now. */
 const casos = [
   ['apps/server/src/platform/db/types.gen.ts', readFileSync(TIPOS_GENERADOS, 'utf8'), await conBaseTemporal(tiposDe)],
+  ['apps/web/src/platform/api/llamadas.gen.ts', readFileSync(LLAMADAS_GENERADAS, 'utf8'), fuenteDeLlamadas(catalog)],
   ['docs/openapi.json', readFileSync(OPENAPI_GENERADO, 'utf8'), `${JSON.stringify(openapiDe(catalog), null, 2)}\n`],
 ] as const;
 

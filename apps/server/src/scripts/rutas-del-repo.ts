@@ -8,4 +8,5 @@ const raiz = (carpeta = dirname(fileURLToPath(import.meta.url))): string =>
 
 /** Files that are made from code and compared by `npm run drift`. */
 export const TIPOS_GENERADOS = join(raiz(), 'apps/server/src/platform/db/types.gen.ts');
+export const LLAMADAS_GENERADAS = join(raiz(), 'apps/web/src/platform/api/llamadas.gen.ts');
 export const OPENAPI_GENERADO = join(raiz(), 'docs/openapi.json');

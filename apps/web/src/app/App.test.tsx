@@ -9,7 +9,6 @@ import { FakeWebSocket } from '../platform/test/fake-socket.ts';
 import { aSesion } from '../platform/test/fixtures.ts';
 import { App } from './App.tsx';
 import { renderApp } from './render-app.tsx';
-import { router } from './router.tsx';
 
 const AREAS = [
   { id: 4, descripcion: 'Cocina caliente' },
@@ -18,7 +17,11 @@ const AREAS = [
 /** The screens arrive in pieces of their own. */
 const ARRIVAL = { timeout: 15_000 };
 
-const goTo = (path: string) => act(() => router.navigate(path));
+const goTo = (path: string) =>
+  act(async () => {
+    window.location.hash = path;
+    await Promise.resolve();
+  });
 const open = async (path: string) => {
   await goTo(path);
   renderApp(<App />);

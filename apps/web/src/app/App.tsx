@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
-import { RouterProvider } from 'react-router';
+import { HashRouter } from 'react-router';
 import { useTurnoCerrado } from '../features/caja/turno-cerrado.ts';
 import { notify } from '../kit/notify.tsx';
 import { onSessionEnded, useSesion } from '../platform/session/session.ts';
-import { router } from './router.tsx';
+import { Rutas } from './Rutas.tsx';
 
 const TurnoCerradoDialog = lazy(async () => ({
   default: (await import('../features/caja/TurnoCerradoDialog.tsx')).TurnoCerradoDialog,
@@ -29,7 +29,9 @@ export function App() {
   useEffect(() => onSessionEnded(notify.warning), []);
   return (
     <>
-      <RouterProvider router={router} />
+      <HashRouter>
+        <Rutas />
+      </HashRouter>
       <Suspense fallback={null}>{turno && <TurnoCerradoDialog turno={turno} />}</Suspense>
     </>
   );

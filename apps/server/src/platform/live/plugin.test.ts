@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { RUTA_TIEMPO_REAL } from '@comal/contract/events';
+import { RUTA_TIEMPO_REAL } from '@comal/contract/tiempo-real';
 import { createHub, type Hub } from './hub.ts';
 import { Almacen, AHORA, Pestana, sesionDe } from './live.fixture.ts';
 import { tiempoReal } from './plugin.ts';

@@ -1,6 +1,6 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RUTA_TIEMPO_REAL } from '@comal/contract/events';
+import { RUTA_TIEMPO_REAL } from '@comal/contract/tiempo-real';
 import { negar, sobreDe } from '../http/errores.ts';
 import { MAXIMO_FRAME } from './enlace.ts';
 import type { Hub } from './hub.ts';

@@ -1,5 +1,5 @@
 import type { ComandaVista } from '@comal/contract/comandas-schemas';
-import { LATIDO_MS, SILENCIO_MS } from '@comal/contract/events';
+import { LATIDO_MS, SILENCIO_MS } from '@comal/contract/tiempo-real';
 
 /**
  * One committed change of a branch's comandas. Every rev is of exactly one comanda: two publications with one rev would

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { DemoBanner } from '../../kit/DemoBanner/DemoBanner.tsx';
 import { useNow } from '../../kit/hooks/useNow.ts';
 import { OfflineStrip } from '../../kit/OfflineStrip/OfflineStrip.tsx';
@@ -13,21 +13,15 @@ import { saludoDe } from './saludo.ts';
 export interface LoginScreenProps {
   /** The session is open and its two seconds have passed: go to the till. */
   readonly onEntered: () => void;
-  /** Somebody is really signing in: a moment to fetch what comes next. */
-  readonly onWarmUp?: () => void;
 }
 
 const HORA_MS = 3_600_000;
 
 /** The entrance: opening it removes any stored session (LOGIN-001, LOGIN-011). */
-export function LoginScreen({ onEntered, onWarmUp }: LoginScreenProps) {
+export function LoginScreen({ onEntered }: LoginScreenProps) {
   const demo = useDemo();
   const saludo = saludoDe(new Date(useNow(HORA_MS)).getHours());
-  const warmUp = useEffectEvent(() => onWarmUp?.());
-  useEffect(() => {
-    clearSesion();
-    warmUp();
-  }, []);
+  useEffect(clearSesion, []);
   return (
     <div className={classes.root}>
       {demo && <DemoBanner />}

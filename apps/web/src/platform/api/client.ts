@@ -1,7 +1,9 @@
-import { catalog, type Catalog } from '@comal/contract/catalog';
-import type { CallData, CallInput, Route, RouteGroup } from '@comal/contract/route';
+import type { Catalog } from '@comal/contract/catalog';
+import type { Llamada } from '@comal/contract/llamadas';
+import type { CallData, CallInput } from '@comal/contract/route';
 import { endSesion, sesionActual } from '../session/session.ts';
 import { apiErrorOf, noAnswer, type ApiError } from './errors.ts';
+import { llamadas } from './llamadas.gen.ts';
 import { headersOf, urlOf, type AnyInput } from './request.ts';
 
 /** How a call is made. */
@@ -75,7 +77,7 @@ const noteSession = (failure: ApiError, token: string | undefined): ApiError => 
 };
 
 const call = async (
-  route: Route,
+  route: Llamada,
   input: AnyInput = {},
   { clave, signal }: CallOptions = {},
 ): Promise<Answer<unknown>> => {
@@ -93,7 +95,7 @@ const call = async (
 const mapValues = <V, W>(record: Readonly<Record<string, V>>, change: (value: V) => W): Record<string, W> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 
-const groups: Readonly<Record<string, RouteGroup>> = catalog;
+const groups: Readonly<Record<string, Readonly<Record<string, Llamada>>>> = llamadas;
 
 /** The typed client of every call in the catalogue. */
 export const api = mapValues(groups, (group) =>

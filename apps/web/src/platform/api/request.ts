@@ -1,5 +1,6 @@
 import { PROTOCOL_VERSION } from '@comal/contract/protocol-version';
-import { rutaDe, type Route } from '@comal/contract/route';
+import type { Llamada } from '@comal/contract/llamadas';
+import { rutaDe } from '@comal/contract/route';
 import { newId } from '../ids.ts';
 
 /** What any call may be given; each route's own type says which parts it takes. */
@@ -18,7 +19,7 @@ const entries = (part: unknown): [string, string][] =>
     .map(([name, value]) => [name, String(value)]);
 
 /** The address of a call: path parameters filled in, the query, and the language. */
-export const urlOf = (route: Route, { params, query }: AnyInput): string => {
+export const urlOf = (route: Llamada, { params, query }: AnyInput): string => {
   const values = new Map(entries(params));
   const path = rutaDe(route).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
   const search = new URLSearchParams(entries(query));
@@ -33,7 +34,7 @@ interface Credentials {
 }
 
 /** The headers of a call: session, protocol, and the key that makes a write happen once (architecture, "Writes happen once"). */
-export const headersOf = (route: Route, hasBody: boolean, { token, clave }: Credentials): Record<string, string> => ({
+export const headersOf = (route: Llamada, hasBody: boolean, { token, clave }: Credentials): Record<string, string> => ({
   'X-Comal-Version': String(PROTOCOL_VERSION),
   ...(token && { Authorization: `Bearer ${token}` }),
   ...(route.write === 'idempotente' && { 'Idempotency-Key': clave ?? newId() }),

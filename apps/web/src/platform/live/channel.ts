@@ -1,4 +1,5 @@
-import { LATIDO_MS, SILENCIO_MS, type ClienteFrame, type ServidorFrame } from '@comal/contract/events';
+import type { ClienteFrame, ServidorFrame } from '@comal/contract/events';
+import { LATIDO_MS, SILENCIO_MS } from '@comal/contract/tiempo-real';
 import { PROTOCOL_VERSION } from '@comal/contract/protocol-version';
 
 /** How long a socket may take to open before it counts as lost. */

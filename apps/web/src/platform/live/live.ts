@@ -1,4 +1,4 @@
-import { RUTA_TIEMPO_REAL, SILENCIO_MS } from '@comal/contract/events';
+import { RUTA_TIEMPO_REAL, SILENCIO_MS } from '@comal/contract/tiempo-real';
 import { MOTIVOS, textoDeMotivo, type Motivo } from '@comal/contract/motivos';
 import { api } from '../api/client.ts';
 import { randomUnit } from '../ids.ts';
@@ -43,17 +43,19 @@ export const reconnectLive = (): void => link.reconnect();
 /** The server's time now, in epoch milliseconds (D-02). */
 export const { ahoraDelServidor, recibir: recibirComanda } = live;
 
+/** Follows the session of this tab, or nobody's; the page that opens on the till calls it before anything is drawn. */
+export const followSesion = (): void => link.setSesion(sesionActual()?.token ?? null);
+
 /** Keeps the live link while a session lasts; answers how to stop. One link per tab, however often it is started. */
 export const startLive = (): (() => void) => {
-  const follow = (): void => link.setSesion(sesionActual()?.token ?? null);
   const comeBack = (): void => link.reconnect();
   const look = (): void => {
     if (document.visibilityState === 'visible') link.check(SILENCIO_MS);
   };
-  const unfollow = subscribeToSesion(follow);
+  const unfollow = subscribeToSesion(followSesion);
   window.addEventListener('online', comeBack);
   document.addEventListener('visibilitychange', look);
-  follow();
+  followSesion();
   return () => {
     unfollow();
     window.removeEventListener('online', comeBack);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LATIDO_MS, SILENCIO_MS, type ServidorFrame } from '@comal/contract/events';
+import type { ServidorFrame } from '@comal/contract/events';
+import { LATIDO_MS, SILENCIO_MS } from '@comal/contract/tiempo-real';
 import { ApiError, noAnswer } from '../api/errors.ts';
 import { FakeWebSocket } from '../test/fake-socket.ts';
 import { aComandaVista, idComanda } from '../test/fixtures.ts';

@@ -1,4 +1,5 @@
-import { nombreDeComanda } from '@comal/contract/comandas-schemas';
+import { LIMITES } from '@comal/domain/comanda/limites';
+import { leerTexto } from '@comal/domain/reglas-de-texto';
 import { CountedInput } from '../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { useCampo } from '../hooks/useCampo.ts';
@@ -23,12 +24,11 @@ export interface ComandaFormProps {
   readonly onClose: () => void;
 }
 
-const MAXIMO = 20;
 const ANCHO_PX = 400;
 
 /** The dialog of a comanda's name and guests, new or known (COMANDA-019 to -021, D-45). */
 export function ComandaForm({ title, context, verbo, inicial, busy, error, onGuardar, onClose }: ComandaFormProps) {
-  const nombre = useCampo(nombreDeComanda, inicial.nombre);
+  const nombre = useCampo((texto) => leerTexto(LIMITES.nombre, texto), inicial.nombre);
   const comensales = useComensales(inicial.comensales);
   const guardar = (): void => {
     nombre.leave();
@@ -53,7 +53,7 @@ export function ComandaForm({ title, context, verbo, inicial, busy, error, onGua
         size="lg"
         autoComplete="off"
         data-autofocus
-        max={MAXIMO}
+        max={LIMITES.nombre.max}
         hint="Máximo 20 caracteres"
         value={nombre.text}
         error={nombre.error}

@@ -1,5 +1,6 @@
-import { texto } from '@comal/contract/primitives';
+import { LIMITES } from '@comal/domain/comanda/limites';
 import type { Pedido } from '@comal/domain/comanda/pedido';
+import { leerTexto } from '@comal/domain/reglas-de-texto';
 import { CountedTextarea } from '../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { useCampo } from '../hooks/useCampo.ts';
@@ -11,14 +12,12 @@ export interface ComentarioDialogProps {
   readonly onGuardar: (comentario: string) => void;
 }
 
-const MAXIMO = 100;
 const ANCHO_PX = 400;
-/** Deleting a comment is its own action: an edited one always has words (000 §5). */
-const comentario = texto({ min: 5, max: MAXIMO });
 
 /** Edits the comment of a line (PEDIDO-030, PEDIDO-031). */
 export function ComentarioDialog({ pedido, onClose, onGuardar }: ComentarioDialogProps) {
-  const campo = useCampo(comentario, pedido.comentario ?? '');
+  // Deleting a comment is its own action: an edited one always has words (000 §5).
+  const campo = useCampo((texto) => leerTexto(LIMITES.comentario, texto), pedido.comentario ?? '');
   const guardar = (): void => {
     campo.leave();
     if (campo.value === undefined) return;
@@ -39,7 +38,7 @@ export function ComentarioDialog({ pedido, onClose, onGuardar }: ComentarioDialo
         label="Comentario"
         required
         data-autofocus
-        max={MAXIMO}
+        max={LIMITES.comentario.max}
         hint="Entre 5 y 100 caracteres"
         value={campo.text}
         error={campo.error}

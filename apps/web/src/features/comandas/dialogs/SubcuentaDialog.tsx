@@ -1,5 +1,6 @@
-import { subcuenta } from '@comal/contract/comandas-schemas';
+import { LIMITES } from '@comal/domain/comanda/limites';
 import type { Pedido } from '@comal/domain/comanda/pedido';
+import { leerTextoOpcional } from '@comal/domain/reglas-de-texto';
 import { Button } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { CountedInput } from '../../../kit/Counted/Counted.tsx';
@@ -17,12 +18,11 @@ export interface SubcuentaDialogProps {
   readonly onGuardar: (nombre: string) => void;
 }
 
-const MAXIMO = 20;
 const ANCHO_PX = 400;
 
 /** Puts a line and its companions into a sub-account (SUBCUENTA-001, SUBCUENTA-002, SUBCUENTA-004). */
 export function SubcuentaDialog({ pedido, enUso, onClose, onGuardar }: SubcuentaDialogProps) {
-  const campo = useCampo(subcuenta, pedido.subcuenta ?? '');
+  const campo = useCampo((texto) => leerTextoOpcional(LIMITES.subcuenta, texto), pedido.subcuenta ?? '');
   const guardar = (nombre: string | null | undefined): void => {
     campo.leave();
     if (nombre === undefined) return;
@@ -44,7 +44,7 @@ export function SubcuentaDialog({ pedido, enUso, onClose, onGuardar }: Subcuenta
         size="lg"
         autoComplete="off"
         data-autofocus
-        max={MAXIMO}
+        max={LIMITES.subcuenta.max}
         hint="Entre 3 y 20 caracteres; vacía la quita"
         value={campo.text}
         error={campo.error}

@@ -1,7 +1,7 @@
+import type { Leido } from '@comal/domain/reglas-de-texto';
 import { useState } from 'react';
-import type { z } from 'zod';
 
-/** A typed field with the contract's rule: wrong only once it was left or sent, then checked as it is typed. */
+/** A typed field with its rule: wrong only once it was left or sent, then checked as it is typed. */
 export interface Campo<T> {
   readonly text: string;
   readonly error: string | undefined;
@@ -11,16 +11,15 @@ export interface Campo<T> {
   readonly leave: () => void;
 }
 
-/** A field whose text is checked by `schema`. */
-export const useCampo = <S extends z.ZodType>(schema: S, initial = ''): Campo<z.output<S>> => {
+/** A field whose text is read by `leer`. */
+export const useCampo = <T,>(leer: (text: string) => Leido<T>, initial = ''): Campo<T> => {
   const [text, setText] = useState(initial);
   const [left, setLeft] = useState(false);
-  const read = schema.safeParse(text);
-  const error = read.success ? undefined : read.error.issues[0]?.message;
+  const read = leer(text);
   return {
     text,
-    error: left ? error : undefined,
-    value: read.success ? read.data : undefined,
+    error: left && !read.ok ? read.error : undefined,
+    value: read.ok ? read.value : undefined,
     type: setText,
     leave: () => setLeft(true),
   };

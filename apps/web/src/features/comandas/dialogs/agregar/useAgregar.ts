@@ -1,8 +1,10 @@
 import { textoDeMotivo } from '@comal/contract/motivos';
-import { comentario as reglaDeComentario, type AlimentoVista } from '@comal/contract/comandas-schemas';
+import type { AlimentoVista } from '@comal/contract/comandas-schemas';
 import { excedeGratis } from '@comal/domain/comanda/complementos';
 import type { Alimento } from '@comal/domain/comanda/pedido-nuevo';
+import { LIMITES } from '@comal/domain/comanda/limites';
 import { aPesos } from '@comal/domain/money';
+import { leerTextoOpcional } from '@comal/domain/reglas-de-texto';
 import { useState } from 'react';
 import { useCampo, type Campo } from '../../hooks/useCampo.ts';
 import { alimentoDeVista, importeDe } from '../../model/alimento.ts';
@@ -66,7 +68,7 @@ const trasAlternar = ({ elegido, complementos }: Estado, id: number) => {
 export const useAgregar = (tomar: (alimento: Alimento, eleccion: Eleccion) => NoAgregado | null): FormaDeAgregar => {
   const [estado, setEstado] = useState<Estado>(NADA);
   const [errores, setErrores] = useState<FormaDeAgregar['errores']>({});
-  const comentario = useCampo(reglaDeComentario);
+  const comentario = useCampo((texto) => leerTextoOpcional(LIMITES.comentario, texto));
   const cambiar = (parte: Partial<Estado>, error: FormaDeAgregar['errores'] = {}): void => {
     setEstado({ ...estado, ...parte });
     setErrores(error);

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes, useNavigate } from 'react-router';
+import { useSesion } from '../platform/session/session.ts';
+import { ComandasRoute } from './ComandasRoute.tsx';
+import { DrawingErrors } from './DrawingErrors.tsx';
+import { TillScreen } from './TillScreen.tsx';
+
+// The till is part of the first bundle, so that a cold till is one script; the rest arrives when it is asked for.
+const LoginScreen = lazy(async () => ({ default: (await import('../features/sesiones/LoginScreen.tsx')).LoginScreen }));
+const AreaRoute = lazy(async () => ({ default: (await import('./AreaRoute.tsx')).AreaRoute }));
+
+const Login = () => {
+  const navigate = useNavigate();
+  return <LoginScreen onEntered={() => void navigate('/tpv')} />;
+};
+
+/** The till is for who has a session; anybody else goes to the entrance (LOGIN-002, SESION-018). */
+const Till = () => (useSesion() ? <TillScreen /> : <Navigate to="/" replace />);
+
+/** The addresses of the product, all behind the hash (SHELL-011). */
+export const Rutas = () => (
+  <DrawingErrors>
+    <Suspense fallback={null}>
+      <Routes>
+        <Route path="/" element={<Login />} />
+        <Route path="/tpv" element={<Till />}>
+          <Route index element={<ComandasRoute />} />
+          <Route path="area/:id" element={<AreaRoute />} />
+        </Route>
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Routes>
+    </Suspense>
+  </DrawingErrors>
+);

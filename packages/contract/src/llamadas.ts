@@ -1,0 +1,27 @@
+import type { Catalog } from './catalog.ts';
+import type { Route, RouteGroup } from './route.ts';
+
+/** What the browser needs to know of a call: where it goes and how it is made safe to repeat. No schemas. */
+export type Llamada = Pick<Route, 'method' | 'path' | 'base' | 'write'>;
+
+/** Every call of the catalogue as the browser needs it. */
+export type Llamadas = { readonly [F in keyof Catalog]: { readonly [C in keyof Catalog[F]]: Llamada } };
+
+const llamadaDe = ({ method, path, base, write }: Route): Llamada => ({ method, path, ...(base && { base }), ...(write && { write }) });
+
+const HEAD = `import type { Llamadas } from '@comal/contract/llamadas';
+
+/** Where every call goes. Made from the catalogue by \`npm run db:types\`; \`npm run drift\` compares. Do not edit. */
+export const llamadas: Llamadas = {
+`;
+
+const linea = ([nombre, route]: readonly [string, Route]): string => {
+  const partes = Object.entries(llamadaDe(route)).map(([campo, valor]) => `${campo}: '${valor}'`);
+  return `    ${nombre}: { ${partes.join(', ')} },\n`;
+};
+
+/** The source of the browser's table of calls: the catalogue without its schemas, so that a till loads none of them. */
+export const fuenteDeLlamadas = (grupos: Readonly<Record<string, RouteGroup>>): string =>
+  `${HEAD}${Object.entries(grupos)
+    .map(([grupo, rutas]) => `  ${grupo}: {\n${Object.entries(rutas).map(linea).join('')}  },\n`)
+    .join('')}};\n`;

@@ -1,0 +1,8 @@
+import type { ReglaDeTexto } from '../reglas-de-texto.ts';
+
+/** What may be written in a comanda (000 §5). */
+export const LIMITES = {
+  nombre: { min: 1, max: 20, requerido: 'Debes indicar el nombre de la comanda' },
+  comentario: { min: 5, max: 100 },
+  subcuenta: { min: 3, max: 20 },
+} as const satisfies Readonly<Record<string, ReglaDeTexto>>;
