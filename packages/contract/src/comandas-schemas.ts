@@ -148,9 +148,21 @@ export const pagoBody = z.object({
   no_operacion_tarjeta: noOperacion.default(''),
 });
 
-/** The ticket of a charge, stored with the payment (D-28). */
-export const ticketSchema = z.object({
-  pago: uuid,
+/** A line of a bill: equal dishes with equal companions once, with their count (D-28). */
+const partidaSchema = z.object({
+  cantidad: z.number().int(),
+  descripcion: z.string(),
+  especificaciones: z.array(z.string()),
+  comentario: z.string().nullable(),
+  complemento: z.boolean(),
+  precio: pesos,
+  importe: pesos,
+});
+
+/** What ticket and precuenta have in common: head, comanda, lines and total (D-28, D-43). */
+const cuentaSchema = z.object({
+  /** Address of the picture of the business, or null. */
+  logo: z.string().nullable(),
   empresa: z.string(),
   sucursal: z.object({
     id: z.number().int(),
@@ -163,23 +175,23 @@ export const ticketSchema = z.object({
   comanda: z.object({ id: uuid, folio: z.string(), folio_corto: z.string(), nombre: z.string(), comensales: z.number().int() }),
   subcuenta: z.string(),
   mesero: z.string(),
-  cajero: z.string(),
   caja: z.string(),
   fecha: z.string(),
   hora: z.string(),
-  partidas: z.array(
-    z.object({
-      cantidad: z.number().int(),
-      descripcion: z.string(),
-      especificaciones: z.array(z.string()),
-      comentario: z.string().nullable(),
-      complemento: z.boolean(),
-      precio: pesos,
-      importe: pesos,
-    }),
-  ),
+  partidas: z.array(partidaSchema),
   total: pesos,
   totalLetra: z.string(),
+});
+
+/** The bill of one sub-account before it is paid (D-43). */
+export const precuentaSchema = cuentaSchema;
+
+export type Precuenta = z.infer<typeof precuentaSchema>;
+
+/** The ticket of a charge, stored with the payment (D-28). */
+export const ticketSchema = cuentaSchema.extend({
+  pago: uuid,
+  cajero: z.string(),
   pagos: z.array(z.object({ metodo: z.literal([1, 2, 3]), descripcion: z.string(), monto: pesos, no_operacion: z.string() })),
   recibido: pesos,
   cambio: pesos,
@@ -187,6 +199,35 @@ export const ticketSchema = z.object({
 });
 
 export type Ticket = z.infer<typeof ticketSchema>;
+
+/** A payment of a shift, or the opposite one that cancels it: its amounts are below zero (D-44). */
+export const cobroSchema = z.object({
+  id: uuid,
+  creado_en: instante,
+  comanda: z.object({ id: uuid, folio_corto: z.string(), nombre: z.string() }),
+  subcuenta: z.string(),
+  total: pesos,
+  efectivo: pesos,
+  transferencia: pesos,
+  tarjeta: pesos,
+  cambio: pesos,
+  cajero: z.string(),
+  /** The payment that this one cancels. */
+  cancela: uuid.nullable(),
+  /** The payment that cancels this one. */
+  cancelado_por: uuid.nullable(),
+  /** Why it was cancelled, on the cancelling entry. */
+  motivo: z.string().nullable(),
+});
+
+export type CobroVista = z.infer<typeof cobroSchema>;
+
+/** What came of cancelling a charge: its opposite, the comanda as it is again, what goes back to the customer by method. */
+export const cobroCancelado = z.object({
+  cancelacion: uuid,
+  comanda: comandaSchema,
+  devuelto: z.object({ efectivo: pesos, transferencia: pesos, tarjeta: pesos }),
+});
 
 /** The name and guests of a comanda (000 §5). */
 export const nombreDeComanda = texto(LIMITES.nombre);

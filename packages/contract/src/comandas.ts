@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { actualizada, actualizarBody, alimentoSchema, comandaSchema, comensales, estadoPedido, nombreDeComanda, pagoBody, ticketSchema } from './comandas-schemas.ts';
-import { idNumerico, importe, importeEscrito, instante, pagina, paginaDe, uuid } from './primitives.ts';
+import {
+  actualizada, actualizarBody, alimentoSchema, cobroCancelado, cobroSchema, comandaSchema, comensales, estadoPedido, nombreDeComanda, pagoBody, precuentaSchema,
+  ticketSchema,
+} from './comandas-schemas.ts';
+import { LIMITES } from '@comal/domain/comanda/limites';
+import { idNumerico, importe, importeEscrito, instante, pagina, paginaDe, texto, uuid } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
-const { CREAR_Y_EDITAR_COMANDAS, ELIMINAR_COMANDA, DESPACHAR, COBRAR } = PERMISO;
+const { CREAR_Y_EDITAR_COMANDAS, ELIMINAR_COMANDA, DESPACHAR, COBRAR, CANCELAR_COBRO } = PERMISO;
 
 /** What changed in a branch since a rev; `completa` means it is a snapshot (D-96). */
 export const cambiosSchema = z.object({
@@ -159,12 +163,14 @@ export const comandas = {
       comanda: z.object({ id: uuid, rev: z.number().int().min(0) }),
       subcuenta: z.object({ nombre: z.string().max(20).nullable(), total: importe() }),
       pago: pagoBody,
+      /** The operation number was used before, and the cashier says that it is right (D-81). */
+      confirmar: z.boolean().default(false),
     }),
     data: ticketSchema,
     motivos: [
       'NO_ENCONTRADO', 'COMANDA_PAGADA', 'COMANDA_CANCELADA', 'COMANDA_SIN_PEDIDOS', 'PEDIDOS_SIN_DESPACHAR', 'SUBCUENTA_PAGADA', 'TOTAL_CAMBIO',
       'PAGO_INSUFICIENTE', 'CAMBIO_SOLO_DE_EFECTIVO', 'METODO_DESHABILITADO', 'FALTA_NO_OPERACION_TRANSFERENCIA', 'FALTA_NO_OPERACION_TARJETA',
-      'IMPORTE_NEGATIVO', 'CAJA_INICIAL_FALTA', 'CAJA_SIN_COBRO',
+      'IMPORTE_NEGATIVO', 'CAJA_INICIAL_FALTA', 'CAJA_SIN_COBRO', 'OPERACION_REPETIDA',
     ],
     write: 'idempotente',
     offline: 'refuse',
@@ -177,6 +183,39 @@ export const comandas = {
     permiso: [COBRAR],
     params: z.object({ pago: uuid }),
     data: ticketSchema,
-    motivos: ['NO_ENCONTRADO'],
+    motivos: ['NO_ENCONTRADO', 'CAJA_SIN_REIMPRESION'],
+  }),
+  precuenta: defineRoute({
+    method: 'GET',
+    path: 'comandas/{id}/precuenta',
+    resumen: 'La cuenta antes de pagar: una por subcuenta que debe, o solo la que se nombra (D-43)',
+    acceso: 'sesion',
+    permiso: [COBRAR, CREAR_Y_EDITAR_COMANDAS],
+    params: z.object({ id: uuid }),
+    query: z.object({ subcuenta: z.string().max(20).optional() }),
+    data: z.array(precuentaSchema),
+    motivos: ['NO_ENCONTRADO', 'COMANDA_PAGADA', 'COMANDA_CANCELADA', 'COMANDA_SIN_PEDIDOS', 'SUBCUENTA_PAGADA'],
+  }),
+  cobros: defineRoute({
+    method: 'GET',
+    path: 'comandas/cobros',
+    resumen: 'Los cobros del turno abierto en la caja de la sesión, los cancelados también, del último al primero (D-44)',
+    acceso: 'sesion',
+    permiso: [COBRAR, CANCELAR_COBRO],
+    data: z.array(cobroSchema),
+    motivos: ['CAJA_INICIAL_FALTA'],
+  }),
+  cancelarCobro: defineRoute({
+    method: 'POST',
+    path: 'comandas/cobros/{pago}/cancelar',
+    resumen: 'Cancela un cobro mientras su turno está abierto: queda, con uno contrario; sus pedidos vuelven a despachado (D-44)',
+    acceso: 'sesion',
+    permiso: [CANCELAR_COBRO],
+    params: z.object({ pago: uuid }),
+    body: z.object({ motivo: texto(LIMITES.motivoDeCancelacion) }),
+    data: cobroCancelado,
+    motivos: ['NO_ENCONTRADO', 'COBRO_CANCELADO', 'COBRO_DE_CORTE_CERRADO'],
+    write: 'idempotente',
+    offline: 'refuse',
   }),
 } as const;

@@ -3,6 +3,9 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { idNumerico, importe, importeEscrito, instante, pesos, uuid } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
+/** Why a cut is irregular: the drawer lacks or has too much, or the books do not agree with themselves (D-31, reliability 5.9). */
+export const RAZONES_DE_IRREGULARIDAD = ['FALTANTE', 'SOBRANTE', 'CUENTAS_NO_CUADRAN'] as const;
+
 const caja_inicial = importe({ requerido: 'La cantidad es obligatoria' });
 const caja_final = importe({ requerido: 'La cantidad es obligatoria' });
 
@@ -18,7 +21,14 @@ export const resumenSchema = z.object({
   salidas: pesos,
   comandas_cobradas: z.number().int(),
   comandas_abiertas: z.array(z.object({ id: uuid, folio_corto: z.string(), nombre: z.string(), total: pesos })),
-  cierre: z.object({ contado: pesos, esperado: pesos, diferencia: pesos, irregular: z.boolean() }).nullable(),
+  /** How many charges there were and, of them, those cancelled and what they came to (D-44). */
+  cobros: z.object({ cuantos: z.number().int(), cancelados: z.number().int(), importe_cancelado: pesos }),
+  /** When these figures were read; an X reading says it (D-34). */
+  leido_en: instante,
+  /** `razones` name why the cut is irregular; empty when it is not. */
+  cierre: z
+    .object({ contado: pesos, esperado: pesos, diferencia: pesos, irregular: z.boolean(), razones: z.array(z.enum(RAZONES_DE_IRREGULARIDAD)) })
+    .nullable(),
 });
 
 export type ResumenDeTurno = z.infer<typeof resumenSchema>;
@@ -81,6 +91,17 @@ export const cortes = {
     params: z.object({ id: uuid }),
     query: z.object({ caja_final: importeEscrito().optional() }),
     data: resumenSchema,
+    motivos: ['CAJA_INICIAL_FALTA', 'NO_ENCONTRADO'],
+  }),
+  ventasDeSesion: defineRoute({
+    method: 'GET',
+    base: 'qtpv',
+    path: 'main/ventas/sesion/{id}',
+    resumen: 'Ventas del turno abierto en la caja de una sesión, por método',
+    acceso: 'sesion',
+    permiso: [PERMISO.ABRIR_Y_CERRAR_CAJA, PERMISO.CERRAR_CAJA_DE_OTRA_SESION],
+    params: z.object({ id: uuid }),
+    data: z.object({ efectivo: pesos, transferencia: pesos, tarjeta: pesos, total: pesos, comandas_cobradas: z.number().int() }),
     motivos: ['CAJA_INICIAL_FALTA', 'NO_ENCONTRADO'],
   }),
 } as const;

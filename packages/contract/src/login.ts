@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PERMISOS_DE_CAJA } from '@comal/domain/caja/permisos-de-caja';
 import { idNumerico, texto } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
@@ -15,6 +16,9 @@ export const cajaSchema = z.object({
   plataforma,
   es_general: z.boolean(),
 });
+
+/** The register a session works on, with the rights of D-18 that it has. */
+export const cajaDeSesionSchema = cajaSchema.extend({ permisos: z.array(z.enum(PERMISOS_DE_CAJA)) });
 
 /** A branch in the session and on tickets (000 §3). */
 export const sucursalSchema = z.object({
@@ -39,7 +43,7 @@ export const sesionSchema = z.object({
     permisos: z.array(z.number().int()),
   }),
   sucursal: sucursalSchema,
-  caja: cajaSchema,
+  caja: cajaDeSesionSchema,
   caja_inicial: z.boolean(),
 });
 

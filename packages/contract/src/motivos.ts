@@ -71,6 +71,10 @@ export const MOTIVOS = {
   CAMBIO_SOLO_DE_EFECTIVO: motivo(409, 'La transferencia y la tarjeta no pueden pasar del total: el cambio solo sale del efectivo'),
   METODO_DESHABILITADO: motivo(409, 'El método de pago está deshabilitado'),
   CAJA_SIN_COBRO: motivo(409, 'Esta caja no puede cobrar'),
+  CAJA_SIN_REIMPRESION: motivo(409, 'Esta caja no puede reimprimir tickets'),
+  OPERACION_REPETIDA: motivo(409, 'El número de operación {numero} ya se usó el {fecha} en la comanda {folio}. ¿Cobrar de todos modos?'),
+  COBRO_CANCELADO: motivo(409, 'Este cobro ya está cancelado'),
+  COBRO_DE_CORTE_CERRADO: motivo(409, 'El turno de este cobro ya cerró: no se puede cancelar'),
   // Cash (D-16, D-30)
   CAJA_INICIAL_FALTA: motivo(409, 'Falta registrar la caja inicial'),
   CAJA_INICIAL_REGISTRADA: motivo(409, 'La caja inicial ya está registrada'),

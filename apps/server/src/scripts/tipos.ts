@@ -10,7 +10,7 @@ interface Columna {
 
 /** TypeScript type of each PostgreSQL type, as platform/db/pool.ts reads them. */
 const TIPOS: Readonly<Record<string, string>> = {
-  int4: 'number', int8: 'number', text: 'string', uuid: 'string', bool: 'boolean', numeric: 'string', date: 'string', timestamptz: 'Instante', json: 'unknown', jsonb: 'unknown',
+  int4: 'number', int8: 'number', text: 'string', uuid: 'string', bool: 'boolean', numeric: 'string', date: 'string', timestamptz: 'Instante', json: 'unknown', jsonb: 'unknown', bytea: 'Buffer',
 };
 
 const CONSULTA = `SELECT c.table_name AS tabla, c.column_name AS columna, c.udt_name AS tipo, c.is_nullable = 'YES' AS nula, c.column_default IS NOT NULL AS con_valor

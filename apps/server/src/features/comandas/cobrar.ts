@@ -29,7 +29,7 @@ const aPago = (p: z.output<typeof pagoBody>): Pago => ({
  * written together under the key that the till made (D-25, D-26, D-92; reliability H36, H39, H41, H42).
  */
 export const cobrar = handlerDe(catalog.comandas.cobrar, async ({ body }, ctx, tx) => {
-  if (!ctx.sesion.caja.puede_cobrar) return refuse('CAJA_SIN_COBRO');
+  if (!ctx.sesion.caja.permisos.has('cobrar')) return refuse('CAJA_SIN_COBRO');
   const alcance = alcanceDe(ctx);
   const { id } = body.comanda;
   const [[corte], [fila], pedidos, metodos, [cabeza]] = await tx.leer(

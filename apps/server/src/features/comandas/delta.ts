@@ -1,9 +1,12 @@
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { sqlTexto } from '../../platform/db/consulta.ts';
 import type { Db } from '../../platform/db/tenant.ts';
+import { TACHADO_MS } from '../../platform/live/proyeccion.ts';
 import type { Delta } from '../../platform/live/tipos.ts';
 import { aComandas } from './filas.ts';
-import { comandasAbiertas, comandasDesde, pedidosAbiertos, pedidosDesde, revsDeSucursal, type Alcance } from './lecturas.ts';
+import {
+  comandasAbiertas, comandasDesde, comandasTachadas, pedidosAbiertos, pedidosDesde, pedidosTachados, revsDeSucursal, type Alcance,
+} from './lecturas.ts';
 import { presentComanda, type Mirada } from './presenter.ts';
 
 const zonaDe = ({ cliente, sucursal }: Alcance) => sqlTexto<{ zona: string }>('SELECT zona FROM sucursal WHERE cliente = $1 AND id = $2', [cliente, sucursal]);
@@ -19,7 +22,8 @@ export const leerDelta = async (db: Db, alcance: Alcance, desde: number | null, 
   const lecturas = completa
     ? ([comandasAbiertas(alcance), pedidosAbiertos(alcance)] as const)
     : ([comandasDesde(alcance, desde), pedidosDesde(alcance, desde)] as const);
-  const [filas, pedidos] = await db.leer(alcance.cliente, ...lecturas);
+  const hace = new Date(ahora - TACHADO_MS);
+  const [filas, pedidos, ...tachado] = await db.leer(alcance.cliente, ...lecturas, comandasTachadas(alcance, hace), pedidosTachados(alcance, hace));
   const mirada: Mirada = { sucursal: alcance.sucursal, zona: sucursal?.zona ?? 'UTC', ahora };
   const comandas = aComandas(filas, pedidos);
   const abiertas = comandas.filter((c) => c.status === ESTADO_COMANDA.ABIERTA && c.cancelada_en === null);
@@ -27,6 +31,7 @@ export const leerDelta = async (db: Db, alcance: Alcance, desde: number | null, 
     rev,
     completa,
     comandas: abiertas.map((c) => presentComanda(c, mirada)),
+    tachadas: aComandas(...tachado).map((c) => presentComanda(c, mirada)),
     removidas: comandas.filter((c) => !abiertas.includes(c)).map((c) => c.id),
     agregadas: completa ? [] : abiertas.filter((c) => c.rev_creada > desde).map((c) => c.id),
   };

@@ -20,18 +20,16 @@ export const eliminarComanda = async (id: string, ctx: CtxSesion, tx: Tx): Promi
   const impedimento = noEliminable(comanda);
   if (impedimento) return impedimento;
   tx.escribir(...cancelarComanda(ctx, id), anotar(ctx, 'comanda.eliminada', id, { nombre: comanda.nombre, pedidos: comanda.pedidos.length }));
-  const vista = presentComanda({ ...comanda, cancelada_en: ctx.ahora }, miradaDe(ctx));
+  const pedidosTachados = comanda.pedidos.map((p) => ({ ...p, cancelado_en: p.cancelado_en ?? ctx.ahora }));
+  const tachada = presentComanda({ ...comanda, pedidos: pedidosTachados, cancelada_en: ctx.ahora }, miradaDe(ctx));
   return ok({
     message: `Comanda ${comanda.nombre} eliminada`,
     data: null,
     sello: subirRev(alcance, [id]),
-    alConfirmar: (_data: null, sello: Sello | null) =>
-      ctx.hub.publicar({
-        cliente: alcance.cliente,
-        sucursal: alcance.sucursal,
-        rev: Number(sello?.['rev'] ?? vista.rev),
-        cambio: { tipo: 'removida', id },
-        areas: 'todas',
-      }),
+    alConfirmar: (_data: null, sello: Sello | null) => {
+      const rev = Number(sello?.['rev'] ?? tachada.rev);
+      const { cliente, sucursal } = alcance;
+      ctx.hub.publicar({ cliente, sucursal, rev, cambio: { tipo: 'removida', id, tachada: { ...tachada, rev } }, areas: 'todas' });
+    },
   });
 };

@@ -26,10 +26,10 @@ export const comandas = implement(llamadas, {
     return ok({ message: 'Comandas', data: { registros: todas.slice(desde, desde + body.noElementosPorPagina), total: todas.length } });
   },
   cambios: async ({ query }, ctx) => {
-    const { rev, completa, comandas: cambiadas, removidas } = await leerDelta(ctx.db, alcanceDe(ctx), query.rev ?? null, ctx.ahora);
-    const vistas = query.area === undefined ? cambiadas : cambiadas.flatMap((c) => proyectar(c, query.area!, ctx.ahora) ?? []);
-    const fuera = cambiadas.filter((c) => !vistas.some((v) => v.id === c.id)).map((c) => c.id);
-    return ok({ message: 'Cambios', data: { rev, ahora: ctx.ahora, completa, comandas: [...vistas], removidas: [...removidas, ...fuera] } });
+    const { rev, completa, comandas: cambiadas, removidas, tachadas = [] } = await leerDelta(ctx.db, alcanceDe(ctx), query.rev ?? null, ctx.ahora);
+    const vistas = query.area === undefined ? cambiadas : [...cambiadas, ...tachadas].flatMap((c) => proyectar(c, query.area!, ctx.ahora) ?? []);
+    const fuera = [...removidas, ...cambiadas.map((c) => c.id)].filter((id) => !vistas.some((v) => v.id === id));
+    return ok({ message: 'Cambios', data: { rev, ahora: ctx.ahora, completa, comandas: [...vistas], removidas: fuera } });
   },
   metodosDePago: async (_input, ctx) => {
     const [metodos] = await ctx.db.leer(ctx.sesion.cliente, metodosHabilitados(ctx.sesion.cliente));
@@ -54,6 +54,10 @@ export const comandas = implement(llamadas, {
   ticket: async ({ params }, ctx) => {
     const alcance = alcanceDe(ctx);
     const [[fila]] = await ctx.db.leer(alcance.cliente, ticketGuardado(alcance, params.pago));
+    if (!ctx.sesion.caja.permisos.has('imprimircopiaticket')) return refuse('CAJA_SIN_REIMPRESION');
     return fila ? ok({ message: 'Ticket', data: { ...(fila.ticket as Ticket), reimpresion: true } }) : refuse('NO_ENCONTRADO');
   },
+  precuenta: async () => refuse('NO_ENCONTRADO'),
+  cobros: async () => refuse('CAJA_INICIAL_FALTA'),
+  cancelarCobro: async () => refuse('NO_ENCONTRADO'),
 });

@@ -66,6 +66,19 @@ export const pedidosDesde = ({ cliente, sucursal }: Alcance, rev: number): Consu
     [cliente, sucursal, rev],
   );
 
+const TACHADA = 'c.cancelada_en > $3';
+
+/** The comandas cancelled after an instant: the kitchen still sees them struck out (D-21). */
+export const comandasTachadas = ({ cliente, sucursal }: Alcance, desde: Date): Consulta<FilaComanda> =>
+  sqlTexto(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND ${TACHADA} ORDER BY c.creada_en, c.id`, [cliente, sucursal, desde]);
+
+/** The lines of the comandas cancelled after an instant. */
+export const pedidosTachados = ({ cliente, sucursal }: Alcance, desde: Date): Consulta<FilaPedido> =>
+  sqlTexto(
+    `SELECT ${PEDIDO} FROM comanda c JOIN pedido p ON p.cliente = c.cliente AND p.comanda = c.id WHERE ${DE_SUCURSAL} AND ${TACHADA} ORDER BY p.comanda, p.orden`,
+    [cliente, sucursal, desde],
+  );
+
 /** The two revs of a branch. */
 export const revsDeSucursal = ({ cliente, sucursal }: Alcance): Consulta<{ rev: number; rev_catalogo: number }> =>
   sqlTexto('SELECT rev, rev_catalogo FROM sucursal_contador WHERE cliente = $1 AND sucursal = $2', [cliente, sucursal]);

@@ -71,6 +71,7 @@ export interface Cobrado {
 /** The ticket of a charge, as it is stored and answered (D-26, D-28). */
 export const ticketDe = (ctx: CtxSesion, { comanda, subcuenta, pago, cobro, membrete: { empresa, ...sucursal } }: Cobrado): Ticket => ({
   pago: ctx.clave,
+  logo: null,
   empresa,
   sucursal,
   comanda: { id: comanda.id, folio: comanda.folio, folio_corto: String(comanda.folio_corto), nombre: comanda.nombre, comensales: comanda.comensales },

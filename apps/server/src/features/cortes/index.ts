@@ -46,4 +46,5 @@ export const cortes = implement(llamadas, {
     const contado = query.caja_final === undefined ? null : aCentavos(query.caja_final);
     return ok({ message: 'Resumen del turno', data: presentResumen(corte, otra.alias, cuentas!, abiertas, contado) });
   },
+  ventasDeSesion: async () => refuse('CAJA_INICIAL_FALTA'),
 });

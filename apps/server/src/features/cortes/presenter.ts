@@ -9,6 +9,7 @@ const cierreDe = (cuentas: CuentasDeTurno, contado: number): ResumenDeTurno['cie
   esperado: aPesos(efectivoEsperado(cuentas)),
   diferencia: aPesos(diferencia(cuentas, contado)),
   irregular: esIrregular(cuentas, contado),
+  razones: [],
 });
 
 /** A shift's figures; what should be in the drawer only once it was counted (D-31, D-34). */
@@ -31,6 +32,8 @@ export const presentResumen = (
     salidas: aPesos(f.salidas),
     comandas_cobradas: f.comandas_cobradas,
     comandas_abiertas: abiertas.map((c) => ({ id: c.id, folio_corto: String(c.folio_corto), nombre: c.nombre, total: aPesos(c.total) })),
+    cobros: { cuantos: 0, cancelados: 0, importe_cancelado: 0 },
+    leido_en: corte.abierto_en,
     cierre: contado === null ? null : cierreDe(cuentas, contado),
   };
 };

@@ -1,3 +1,4 @@
+import { PERMISOS_DE_CAJA_NUEVA } from '@comal/domain/caja/permisos-de-caja';
 import { sqlTexto } from '../../platform/db/consulta.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { AREAS_INICIALES, UNIDADES_INICIALES } from './catalogo-inicial.ts';
@@ -74,22 +75,6 @@ const agregarCatalogoInicial = (tx: Tx, cliente: string, sucursal: number): void
 /** The register id that every business has and that belongs to no branch (000 §4, D-13). */
 export const CAJA_GENERAL = 1;
 
-/** Permissions of a register that charges, prints and shows the window's buttons (D-18, 001 §3). */
-export const PERMISOS_DE_CAJA = {
-  cobrar: true,
-  imprimirticketalregistrarventa: true,
-  imprimircopiaticket: true,
-  minimizarventana: true,
-  cancelarproductoconautorizacion: false,
-  cancelarnotaconautorizacion: false,
-  validarinventarioproducto: false,
-  ingresomanualpesoproducto: false,
-  utilizalectordecodigodebarras: false,
-  mostrarmenu: true,
-  pantallacompleta: false,
-  cambiosodevolucionesconticket: false,
-} as const;
-
 /** A register to add; ids are small, per business, and chosen by the caller. */
 export interface DatosDeCaja {
   readonly id: number;
@@ -108,7 +93,7 @@ export const hostnameDeCajaWeb = (no_sucursal: number, n: number): string => `WE
 export const agregarCaja = (tx: Tx, cliente: string, datos: DatosDeCaja): void => {
   const { id, sucursal, hostname, alias, plataforma } = datos;
   const es_general = sucursal === null;
-  const permisos = { ...PERMISOS_DE_CAJA, cobrar: !es_general };
+  const permisos = { ...PERMISOS_DE_CAJA_NUEVA, cobrar: !es_general };
   tx.escribir(...insertar('caja', [{ cliente, id, sucursal, hostname, alias, plataforma, es_general, permisos }]));
 };
 

@@ -1,4 +1,5 @@
 import type { Caja, Sesion } from '@comal/contract/login';
+import { permisosDeCaja } from '@comal/domain/caja/permisos-de-caja';
 import { nombreCompleto } from '../../platform/http/sesiones-activas.ts';
 import type { FilaDeCaja, SesionNueva, UsuarioQueEntra } from './repository.ts';
 
@@ -27,6 +28,6 @@ export const presentarSesion = (s: SesionNueva, token: string, u: UsuarioQueEntr
   plataforma: s.plataforma as Sesion['plataforma'],
   usuario: presentarUsuario(u),
   sucursal: { id: u.sucursal, nombre: u.sucursal_nombre, zona: u.zona, hora_corte: u.hora_corte },
-  caja: presentarCaja(caja),
+  caja: { ...presentarCaja(caja), permisos: permisosDeCaja(caja.permisos, caja.es_general) },
   caja_inicial: caja.caja_inicial,
 });

@@ -16,11 +16,13 @@ export interface FilaDeCaja {
   readonly alias: string;
   readonly plataforma: 'web' | 'standalone';
   readonly es_general: boolean;
+  /** Its twelve rights as stored (D-18). */
+  readonly permisos: Readonly<Record<string, boolean>>;
   /** Whether its shift is open. */
   readonly caja_inicial: boolean;
 }
 
-const CAJA = `SELECT c.id, c.sucursal, c.hostname, c.alias, c.plataforma, c.es_general,
+const CAJA = `SELECT c.id, c.sucursal, c.hostname, c.alias, c.plataforma, c.es_general, c.permisos,
     EXISTS (SELECT FROM corte k WHERE k.cliente = c.cliente AND k.caja = c.id AND k.estado <> 2) AS caja_inicial
   FROM caja c WHERE c.cliente = $1`;
 

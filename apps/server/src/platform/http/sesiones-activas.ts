@@ -1,3 +1,4 @@
+import { permisosDeCaja, type PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
 import { createHash } from 'node:crypto';
 import { sqlTexto } from '../db/consulta.ts';
 import type { Db } from '../db/tenant.ts';
@@ -9,7 +10,7 @@ export interface SesionActiva {
   readonly usuario: { readonly id: number; readonly nombre_completo: string; readonly username: string; readonly rol: number };
   readonly permisos: ReadonlySet<number>;
   readonly sucursal: { readonly id: number; readonly no_sucursal: number; readonly zona: string; readonly hora_corte: number };
-  readonly caja: { readonly id: number; readonly alias: string; readonly es_general: boolean; readonly puede_cobrar: boolean };
+  readonly caja: { readonly id: number; readonly alias: string; readonly es_general: boolean; readonly permisos: ReadonlySet<PermisoDeCaja> };
   readonly creada_en: number;
   readonly vista_en: number;
 }
@@ -53,7 +54,7 @@ const presentar = (cliente: string, f: Fila): SesionActiva => ({
   usuario: { id: f.usuario, nombre_completo: nombreCompleto(f), username: f.username, rol: f.rol },
   permisos: new Set(f.permisos),
   sucursal: { id: f.sucursal, no_sucursal: f.no_sucursal, zona: f.zona, hora_corte: f.hora_corte },
-  caja: { id: f.caja, alias: f.alias, es_general: f.es_general, puede_cobrar: !f.es_general && f.caja_permisos['cobrar'] !== false },
+  caja: { id: f.caja, alias: f.alias, es_general: f.es_general, permisos: new Set(permisosDeCaja(f.caja_permisos, f.es_general)) },
   creada_en: f.creada_en,
   vista_en: f.vista_en,
 });

@@ -1,3 +1,4 @@
+import type { ComandaVista } from '@comal/contract/comandas-schemas';
 import type { Cambio, ServidorFrame } from '@comal/contract/events';
 import { proyectar, proyectarTodas } from './proyeccion.ts';
 import type { Delta, Publicacion } from './tipos.ts';
@@ -15,8 +16,15 @@ export interface Marco {
 /** A frame as it goes over the wire. */
 export const codificar = (frame: ServidorFrame): Buffer => Buffer.from(JSON.stringify(frame));
 
+/** A comanda that left: for an area it stays a moment, struck out, if it still held something to prepare (D-21). */
+const removidaPara = (id: string, tachada: ComandaVista | undefined, area: number | null, ahora: number): Cambio => {
+  const comanda = tachada && area !== null ? proyectar(tachada, area, ahora) : null;
+  return comanda ? { tipo: 'modificada', comanda } : { tipo: 'removida', id };
+};
+
 const cambioPara = (cambio: Publicacion['cambio'], area: number | null, ahora: number): Cambio => {
-  if (cambio.tipo === 'removida' || area === null) return cambio;
+  if (cambio.tipo === 'removida') return removidaPara(cambio.id, cambio.tachada, area, ahora);
+  if (area === null) return cambio;
   const comanda = proyectar(cambio.comanda, area, ahora);
   return comanda ? { tipo: cambio.tipo, comanda } : { tipo: 'removida', id: cambio.comanda.id };
 };
@@ -34,20 +42,22 @@ export const marcoDePublicacion = (p: Publicacion, area: number | null, ahora: n
 
 const cambiosDe = (delta: Delta, area: number | null, ahora: number): Cambio[] => {
   const nuevas = new Set(delta.agregadas);
+  const tachadas = new Map(delta.tachadas?.map((c) => [c.id, c]));
   return [
     ...delta.comandas.map((comanda) =>
       cambioPara({ tipo: nuevas.has(comanda.id) ? 'agregada' : 'modificada', comanda }, area, ahora),
     ),
-    ...delta.removidas.map((id): Cambio => ({ tipo: 'removida', id })),
+    ...delta.removidas.map((id) => removidaPara(id, tachadas.get(id), area, ahora)),
   ];
 };
 
 /** What was read after `desde`, or everything (a snapshot), as a group sees it. */
 export const marcoDeDelta = (desde: number | null, delta: Delta, area: number | null, ahora: number): Marco => {
-  const { rev } = delta;
+  const { rev, comandas, tachadas = [] } = delta;
+  const vistas = area === null ? comandas : [...comandas, ...tachadas];
   const foto = desde === null || delta.completa;
   const datos = foto
-    ? codificar({ t: 'foto', rev, ahora, comandas: proyectarTodas(delta.comandas, area, ahora) })
+    ? codificar({ t: 'foto', rev, ahora, comandas: proyectarTodas(vistas, area, ahora) })
     : codificar({ t: 'cambios', rev, ahora, cambios: cambiosDe(delta, area, ahora) });
   return { desde: desde ?? rev, rev, foto, datos };
 };

@@ -11,7 +11,8 @@ export interface Publicacion {
   readonly rev: number;
   readonly cambio:
     | { readonly tipo: 'agregada' | 'modificada'; readonly comanda: ComandaVista }
-    | { readonly tipo: 'removida'; readonly id: string };
+    /** `tachada`: it was cancelled, and the areas still see its lines struck out (D-21). */
+    | { readonly tipo: 'removida'; readonly id: string; readonly tachada?: ComandaVista };
   /** Areas that show something the change touches: lines added, moved or taken back, or the comanda's name ('todas'). */
   readonly areas: readonly number[] | 'todas';
 }
@@ -25,6 +26,8 @@ export interface Delta {
   readonly completa: boolean;
   readonly comandas: readonly ComandaVista[];
   readonly removidas: readonly string[];
+  /** Those cancelled a moment ago, whole: the areas still see their lines struck out (D-21). */
+  readonly tachadas?: readonly ComandaVista[];
   /** Those of `comandas` that were opened after the rev that was asked for. */
   readonly agregadas?: readonly string[];
 }

@@ -28,6 +28,7 @@ export const llamadas: Llamadas = {
     cerrar: { method: 'POST', path: 'comandas/registrar/caja-final', write: 'idempotente' },
     cerrarDeSesion: { method: 'POST', path: 'cajas/cortesdecaja/cerrar', write: 'idempotente' },
     resumen: { method: 'GET', path: 'sesiones/{id}/resumen' },
+    ventasDeSesion: { method: 'GET', path: 'main/ventas/sesion/{id}', base: 'qtpv' },
   },
   comandas: {
     listar: { method: 'POST', path: 'comandas', write: 'natural' },
@@ -44,5 +45,8 @@ export const llamadas: Llamadas = {
     buscar: { method: 'POST', path: 'comandas/buscar', write: 'natural' },
     cobrar: { method: 'POST', path: 'comandas/cobrar', write: 'idempotente' },
     ticket: { method: 'GET', path: 'comandas/cobros/{pago}/ticket' },
+    precuenta: { method: 'GET', path: 'comandas/{id}/precuenta' },
+    cobros: { method: 'GET', path: 'comandas/cobros' },
+    cancelarCobro: { method: 'POST', path: 'comandas/cobros/{pago}/cancelar', write: 'idempotente' },
   },
 };
