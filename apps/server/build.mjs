@@ -1,5 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { build, context } from 'esbuild';
+import { mutantePara } from './mutantes.mjs';
+
+/** `--outdir=X` builds elsewhere; `--mutante=X` builds the control that lacks one mechanism (mutantes.mjs). */
+const opcion = (nombre) => process.argv.find((a) => a.startsWith(`--${nombre}=`))?.slice(nombre.length + 3);
+const mutante = opcion('mutante');
 
 /** Bundles the server and its scripts. Packages with native parts, and those that read their own files, stay outside. */
 const options = {
@@ -11,8 +16,12 @@ const options = {
     'src/scripts/print-routes.ts',
     'src/scripts/negocio-nuevo.ts',
     'src/scripts/demo-reset.ts',
+    'src/scripts/verificar.ts',
+    'src/scripts/respaldar.ts',
+    'src/scripts/respaldos.ts',
+    'src/scripts/restaurar.ts',
   ],
-  outdir: 'dist',
+  outdir: opcion('outdir') ?? 'dist',
   outbase: 'src',
   bundle: true,
   splitting: true,
@@ -23,6 +32,7 @@ const options = {
   loader: { '.sql': 'text' },
   packages: 'external',
   plugins: [
+    ...(mutante ? [mutantePara(mutante).esbuild] : []),
     {
       name: 'workspace-packages',
       setup(b) {

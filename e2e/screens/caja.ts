@@ -20,6 +20,14 @@ export class Caja {
     return dialogo;
   }
 
+  /** The X reading of the shift, open to be looked at. */
+  async lecturaX(): Promise<Locator> {
+    await this.page.getByRole('button', { name: 'Lectura X' }).click();
+    const dialogo = this.page.getByRole('dialog', { name: 'Lectura X' });
+    await expect(dialogo.getByText('Caja inicial')).toBeVisible();
+    return dialogo;
+  }
+
   async cerrarTurno(cantidad: string): Promise<Locator> {
     await this.page.getByRole('button', { name: /^Caja final/ }).click();
     const dialogo = this.page.getByRole('dialog', { name: 'Registrar Caja Final' });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { Caja } from '../screens/caja.ts';
+import { Cobro } from '../screens/cobro.ts';
 import { entrar } from '../screens/entrada.ts';
 
 const CARPETA = join(import.meta.dirname, '../../docs/screenshots');
@@ -45,6 +46,7 @@ test('cobrar y caja', async ({ browser }) => {
   const cobro = await caja.abrirCobro('Mesa 7');
   await cobro.getByRole('region', { name: 'Ana' }).getByRole('textbox', { name: 'Efectivo', exact: true }).fill('250');
   await cobro.getByRole('button', { name: 'Cobrar $243.00' }).click();
+  await new Cobro(page).cerrarTicket();
   await expect(cobro.getByText('PAGADO', { exact: true })).toBeVisible();
   await expect(page.getByRole('status').getByText(/registrad/)).toBeHidden();
   await retratar(page, 'cobrar');

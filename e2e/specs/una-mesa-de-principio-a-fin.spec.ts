@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { cajaPropia, consultar } from '../base-de-datos.ts';
 import { Caja } from '../screens/caja.ts';
+import { Cobro } from '../screens/cobro.ts';
 import { Comandas } from '../screens/comandas.ts';
 import { Despacho } from '../screens/despacho.ts';
 import { entrar } from '../screens/entrada.ts';
@@ -53,6 +54,7 @@ test('a table is opened, cooked, charged by sub-account, and the shift is closed
     await expect(ana.getByText('NOVENTA Y DOS PESOS 00/100 M.N.')).toBeVisible();
     await expect(ana).toContainText('$8.00');
     await ana.getByRole('button', { name: 'Cobrar $92.00' }).click();
+    await new Cobro(cajera).cerrarTicket();
     await expect(ana.getByText('PAGADO', { exact: true })).toBeVisible();
     await expect(ana.getByRole('button', { name: 'Imprimir el ticket de Ana' })).toBeEnabled();
 
@@ -64,7 +66,6 @@ test('a table is opened, cooked, charged by sub-account, and the shift is closed
     await resto.getByRole('button', { name: 'Cobrar $223.00' }).click();
     await expect(resto.getByText('PAGADO', { exact: true })).toBeVisible();
 
-    await resto.getByRole('button', { name: /^Imprimir el ticket/ }).click();
     const ticket = cajera.getByRole('dialog', { name: /Imprimir|Ticket/ });
     await expect(ticket).toContainText('Taquería La Güera');
     await expect(ticket).toContainText('DOSCIENTOS VEINTITRÉS PESOS 00/100 M.N.');
@@ -93,7 +94,7 @@ test('a table is opened, cooked, charged by sub-account, and the shift is closed
       { subcuenta: null, total: '22300', efectivo: '0', transferencia: '10000', tarjeta: '12300', cambio: '0' },
     ]);
     const cortes = await consultar(`SELECT estado, caja_inicial, caja_final, resumen->'cierre' AS cierre FROM corte JOIN caja ON caja.id = corte.caja WHERE alias = 'Caja del turno'`);
-    expect(cortes).toEqual([{ estado: 2, caja_inicial: '150000', caja_final: '159200', cierre: { contado: 1592, esperado: 1592, diferencia: 0, irregular: false } }]);
+    expect(cortes).toEqual([{ estado: 2, caja_inicial: '150000', caja_final: '159200', cierre: { contado: 1592, esperado: 1592, diferencia: 0, irregular: false, razones: [] } }]);
     expect(await consultar('SELECT status FROM comanda WHERE nombre = $1', ['Mesa 31'])).toEqual([{ status: 0 }]);
   });
 });

@@ -11,6 +11,7 @@ import { permisos } from './features/permisos/index.ts';
 import { sesiones } from './features/sesiones/index.ts';
 import type { Deps } from './platform/http/contexto.ts';
 import { alFallar, sobreDe } from './platform/http/errores.ts';
+import { imagenes } from './platform/http/imagenes.ts';
 import { openapiDe } from './platform/http/openapi.ts';
 import { origenPermitido, tokenDe } from './platform/http/puertas.ts';
 import { registrarGrupo, type Registro } from './platform/http/registrar.ts';
@@ -39,7 +40,8 @@ const opciones = ({ logger, proxy, https }: AppOptions): FastifyServerOptions =>
     bodyLimit: CUERPO_MAXIMO,
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 15_000,
-    forceCloseConnections: true,
+    // What is being answered when the server ends is answered (servidor.ts); connections that wait are closed.
+    forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
     return503OnClosing: true,
   });
@@ -85,6 +87,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   for (const [feature, grupo] of Object.entries(catalog)) {
     registrarGrupo(app, deps, grupo, HANDLERS[feature as keyof typeof HANDLERS], options);
   }
+  await imagenes(app, deps);
   await app.register(tiempoReal, { hub: deps.hub, origenPermitido: origenPermitido(deps) });
   await salud(app, deps, openapiDe(catalog));
   return app;

@@ -8,6 +8,7 @@ import { revsDeSucursal } from './features/comandas/lecturas.ts';
 import { Catalogos } from './platform/catalogo/catalogos.ts';
 import { createContrasenas } from './platform/contrasenas.ts';
 import type { Base } from './platform/db/base.ts';
+import { DISCO_AJENO, type Disco } from './platform/db/disco.ts';
 import { createDb } from './platform/db/tenant.ts';
 import type { Ajustes, Deps } from './platform/http/contexto.ts';
 import { SesionesActivas } from './platform/http/sesiones-activas.ts';
@@ -20,6 +21,8 @@ interface Opciones {
   readonly contrasenasLigeras?: boolean;
   /** The other server processes on the same database, if there can be any. */
   readonly vecinos?: EntreProcesos;
+  /** The watch on the disk of the private database. */
+  readonly disco?: Disco;
 }
 
 const ajustesDe = (e: Entorno, credencialesDemo: Ajustes['credencialesDemo']): Ajustes => ({
@@ -60,6 +63,7 @@ export const createDeps = async (
   });
   return {
     db,
+    disco: opciones.disco ?? DISCO_AJENO,
     hub,
     sesiones,
     catalogos: new Catalogos(db),

@@ -33,6 +33,8 @@ describe('the environment', () => {
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL debe empezar con postgres/],
     [{ COMAL_TLS_CERT: 'a.pem' }, /van juntos/],
     [{ COMAL_HOST: '0.0.0.0' }, /COMAL_DEMO=lan/],
+    [{ COMAL_RESPALDO_HORA: '25:00' }, /COMAL_RESPALDO_HORA debe ser una hora/],
+    [{ COMAL_DISCO_MINIMO: '60' }, /COMAL_DISCO_MINIMO no puede pasar de 50/],
     [{ COMAL_DEMO: 'quizá' }, /COMAL_DEMO debe ser/],
   ])('names the fault of %j in plain words', (variables, texto) => {
     expect(problemasDe(variables as unknown as Record<string, string>).join(' ')).toMatch(texto);
@@ -41,6 +43,12 @@ describe('the environment', () => {
   it('names every fault at once, and takes an empty value as missing', () => {
     expect(problemasDe({ PORT: 'x', COMAL_URL: 'y' })).toHaveLength(2);
     expect(leerEntorno({ PORT: '', COMAL_URL: '' }).puerto).toBe(3000);
+  });
+
+  it('backs up at half past four into the data folder, unless it is said otherwise (D-47)', () => {
+    expect(leerEntorno({ COMAL_DATOS: '/x' })).toMatchObject({ respaldos: '/x/respaldos', respaldoHora: { hora: 4, minuto: 30 }, discoMinimo: 10 });
+    expect(leerEntorno({ COMAL_RESPALDOS: '/usb', COMAL_RESPALDO_HORA: '23:05' })).toMatchObject({ respaldos: '/usb', respaldoHora: { hora: 23, minuto: 5 } });
+    expect(leerEntorno({ COMAL_RESPALDO_HORA: 'no' }).respaldoHora).toBeNull();
   });
 
   it('keeps only the origin of the public address', () => {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 
 const esquema = z.object({
@@ -9,6 +10,9 @@ const esquema = z.object({
   COMAL_PROXY: z.string().optional(),
   COMAL_DATOS: z.string().min(1, 'COMAL_DATOS no puede estar vacío').default('./datos'),
   COMAL_DEMO: z.enum(['true', 'false', '1', '0', 'lan'], 'COMAL_DEMO debe ser true, false o lan').optional(),
+  COMAL_RESPALDOS: z.string().optional(),
+  COMAL_RESPALDO_HORA: z.string().regex(/^(([01]?\d|2[0-3]):[0-5]\d|no)$/, 'COMAL_RESPALDO_HORA debe ser una hora como 04:30, o no').default('04:30'),
+  COMAL_DISCO_MINIMO: z.coerce.number('COMAL_DISCO_MINIMO debe ser un número').min(1, 'COMAL_DISCO_MINIMO debe ser al menos 1').max(50, 'COMAL_DISCO_MINIMO no puede pasar de 50').default(10),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'DATABASE_URL debe empezar con postgres:// o postgresql://').optional(),
   COMAL_SESION_INACTIVA_HORAS: z.coerce.number('COMAL_SESION_INACTIVA_HORAS debe ser un número').positive('COMAL_SESION_INACTIVA_HORAS debe ser mayor que 0').default(12),
   COMAL_SESION_MAXIMA_HORAS: z.coerce.number('COMAL_SESION_MAXIMA_HORAS debe ser un número').positive('COMAL_SESION_MAXIMA_HORAS debe ser mayor que 0').default(24),
@@ -30,6 +34,12 @@ export interface Entorno {
   /** Whose forwarded address is believed (D-10); none by default. */
   readonly proxy: string | null;
   readonly datos: string;
+  /** Folder of the backups of the private database. */
+  readonly respaldos: string;
+  /** When they are made, by this machine's clock; null: not by the server. */
+  readonly respaldoHora: { readonly hora: number; readonly minuto: number } | null;
+  /** Percent of the data's disk that must be free for writes to be taken. */
+  readonly discoMinimo: number;
   readonly databaseUrl: string | null;
   readonly demo: boolean;
   readonly sesionInactivaMs: number;
@@ -58,6 +68,12 @@ const demoDe = (e: Leido): boolean => {
   return e.DATABASE_URL === undefined && e.NODE_ENV !== 'production';
 };
 
+const horaDe = (texto: string): Entorno['respaldoHora'] => {
+  if (texto === 'no') return null;
+  const [hora = 0, minuto = 0] = texto.split(':').map(Number);
+  return { hora, minuto };
+};
+
 const problemasDe = (e: Leido): string[] => [
   ...(Boolean(e.COMAL_TLS_CERT) === Boolean(e.COMAL_TLS_KEY) ? [] : ['COMAL_TLS_CERT y COMAL_TLS_KEY van juntos: falta uno de los dos']),
   ...(demoDe(e) && !esLocal(e.COMAL_HOST) && e.COMAL_DEMO !== 'lan'
@@ -80,6 +96,9 @@ export const leerEntorno = (variables: NodeJS.ProcessEnv): Entorno => {
     tls: e.COMAL_TLS_CERT && e.COMAL_TLS_KEY ? { cert: e.COMAL_TLS_CERT, key: e.COMAL_TLS_KEY } : null,
     proxy: e.COMAL_PROXY ?? null,
     datos: e.COMAL_DATOS,
+    respaldos: e.COMAL_RESPALDOS ?? join(e.COMAL_DATOS, 'respaldos'),
+    respaldoHora: horaDe(e.COMAL_RESPALDO_HORA),
+    discoMinimo: e.COMAL_DISCO_MINIMO,
     databaseUrl: e.DATABASE_URL ?? null,
     demo: demoDe(e),
     sesionInactivaMs: e.COMAL_SESION_INACTIVA_HORAS * HORA,

@@ -8,7 +8,10 @@ import { createDeps } from './deps.ts';
 import type { Entorno } from './env.ts';
 import { DEMO_CREDENCIALES, sembrarDemo } from './features/negocio/demo.ts';
 import { abrirBase, type Base } from './platform/db/base.ts';
+import { vigilarDisco, type Disco } from './platform/db/disco.ts';
 import { limpiarCadaTanto } from './platform/db/limpieza.ts';
+import { respaldar } from './platform/db/respaldo/respaldar.ts';
+import { respaldarCadaNoche, type Respaldos } from './platform/db/respaldo/nocturno.ts';
 import { estaticos } from './platform/http/estaticos.ts';
 import type { Deps } from './platform/http/contexto.ts';
 import { createEntreProcesos } from './platform/live/entre-procesos.ts';
@@ -91,6 +94,44 @@ const abrirPuerto = async (app: FastifyInstance, e: Entorno): Promise<void> => {
   }
 };
 
+/** How long requests in flight may take to end (reliability 5.12), and how often the connections that rest are closed. */
+const DRENAR_MS = 10_000;
+const BARRER_MS = 100;
+
+/** Takes no more requests, lets those in flight be answered, and closes each connection as it comes to rest. */
+const terminarPeticiones = async (app: FastifyInstance): Promise<void> => {
+  const barrer = setInterval(() => app.server.closeIdleConnections(), BARRER_MS);
+  const limite = setTimeout(() => app.server.closeAllConnections(), DRENAR_MS);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(barrer);
+    clearTimeout(limite);
+  }
+};
+
+/** The watch on the disk of the private database; another's disk is another's care. */
+const cuidarDisco = async (e: Entorno, { lugar }: Base, log: Logger): Promise<Disco | undefined> => {
+  if (!lugar) return undefined;
+  const disco = vigilarDisco({ carpeta: lugar.dataDir, minimo: e.discoMinimo, avisar: (nivel, mensaje, datos) => log[nivel](datos, mensaje) });
+  await disco.medir();
+  return disco;
+};
+
+/** The nightly backups of the private database (D-47). */
+const cuidarRespaldos = (e: Entorno, { lugar, adminUrl }: Base, log: Logger): Respaldos | undefined => {
+  if (!lugar || !e.respaldoHora) return undefined;
+  const { dataDir, clave, nueva } = lugar;
+  return respaldarCadaNoche({
+    carpeta: e.respaldos,
+    hora: e.respaldoHora,
+    desde: nueva ? Date.now() : 0,
+    reloj: Date.now,
+    respaldar: (corte) => respaldar({ adminUrl, dataDir, clave, carpeta: e.respaldos, ahora: Date.now, corte }),
+    avisar: (nivel, mensaje, datos) => log[nivel](datos, mensaje),
+  });
+};
+
 /** What other processes say reaches the screens and the remembered sessions of this one. */
 const oyenteDe = ({ hub, sesiones }: Deps): Oyente => ({
   ...hub.oyente,
@@ -102,13 +143,15 @@ const oyenteDe = ({ hub, sesiones }: Deps): Oyente => ({
 
 const escuchar = async (e: Entorno, base: Base, log: Logger): Promise<Servidor> => {
   const vecinos = base.embebida ? undefined : createEntreProcesos({ url: base.adminUrl, rol: base.rol, log });
-  const deps = await createDeps(e, base, log, e.demo ? DEMO_CREDENCIALES : null, vecinos ? { vecinos } : {});
+  const disco = await cuidarDisco(e, base, log);
+  const deps = await createDeps(e, base, log, e.demo ? DEMO_CREDENCIALES : null, { ...(vecinos ? { vecinos } : {}), ...(disco ? { disco } : {}) });
   await vecinos?.empezar(oyenteDe(deps));
   await sembrar(e, deps);
   const https = e.tls ? { cert: leerArchivo('COMAL_TLS_CERT', e.tls.cert), key: leerArchivo('COMAL_TLS_KEY', e.tls.key) } : undefined;
   const app = await buildApp(deps, { logger: log, proxy: e.proxy, revisarRespuestas: false, ...(https ? { https } : {}) });
   await estaticos(app, WEB);
   await abrirPuerto(app, e);
+  const respaldos = cuidarRespaldos(e, base, log);
   const dejarDeLimpiar = limpiarCadaTanto(deps.db, deps.reloj, (err) => log.warn({ err }, 'La limpieza no terminó'));
   const puerto = (app.server.address() as { port: number }).port;
   const direccion = direccionDe(e, puerto);
@@ -118,8 +161,9 @@ const escuchar = async (e: Entorno, base: Base, log: Logger): Promise<Servidor> 
     log,
     cerrar: async () => {
       dejarDeLimpiar();
+      disco?.cerrar();
       deps.hub.cerrarTodo();
-      await app.close();
+      await Promise.all([terminarPeticiones(app), respaldos?.cerrar()]);
       await vecinos?.cerrar();
       await base.cerrar();
     },

@@ -183,7 +183,7 @@ export const comandas = {
     permiso: [COBRAR],
     params: z.object({ pago: uuid }),
     data: ticketSchema,
-    motivos: ['NO_ENCONTRADO', 'CAJA_SIN_REIMPRESION'],
+    motivos: ['NO_ENCONTRADO', 'CAJA_SIN_REIMPRESION', 'COBRO_CANCELADO'],
   }),
   precuenta: defineRoute({
     method: 'GET',

@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { RAZONES_DE_IRREGULARIDAD } from '@comal/domain/caja/corte';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { idNumerico, importe, importeEscrito, instante, pesos, uuid } from './primitives.ts';
 import { defineRoute } from './route.ts';
-
-/** Why a cut is irregular: the drawer lacks or has too much, or the books do not agree with themselves (D-31, reliability 5.9). */
-export const RAZONES_DE_IRREGULARIDAD = ['FALTANTE', 'SOBRANTE', 'CUENTAS_NO_CUADRAN'] as const;
 
 const caja_inicial = importe({ requerido: 'La cantidad es obligatoria' });
 const caja_final = importe({ requerido: 'La cantidad es obligatoria' });
@@ -13,13 +11,17 @@ const caja_final = importe({ requerido: 'La cantidad es obligatoria' });
 export const resumenSchema = z.object({
   corte: uuid,
   caja: z.object({ id: z.number().int(), alias: z.string() }),
+  /** Who opened it. */
   usuario: z.string(),
+  /** 1 open, 2 closed, 3 pending: the session of who opened it ended and nobody continued it (000 §4, D-32). */
+  estado: z.literal([1, 2, 3]),
   abierto_en: instante,
   caja_inicial: pesos,
   ventas: z.object({ efectivo: pesos, transferencia: pesos, tarjeta: pesos, total: pesos }),
   entradas: pesos,
   salidas: pesos,
   comandas_cobradas: z.number().int(),
+  /** Open comandas of the branch; `total` is what is still to be charged. */
   comandas_abiertas: z.array(z.object({ id: uuid, folio_corto: z.string(), nombre: z.string(), total: pesos })),
   /** How many charges there were and, of them, those cancelled and what they came to (D-44). */
   cobros: z.object({ cuantos: z.number().int(), cancelados: z.number().int(), importe_cancelado: pesos }),
@@ -32,6 +34,11 @@ export const resumenSchema = z.object({
 });
 
 export type ResumenDeTurno = z.infer<typeof resumenSchema>;
+
+/** Sales of a shift by method: what came in less what was given back (D-31, D-44). */
+export const ventasSchema = z.object({ efectivo: pesos, transferencia: pesos, tarjeta: pesos, total: pesos, comandas_cobradas: z.number().int() });
+
+export type VentasDeTurno = z.infer<typeof ventasSchema>;
 
 /** Opening and closing cash (000 §4 and §7, D-16, D-30, D-31, D-34). */
 export const cortes = {
@@ -101,7 +108,7 @@ export const cortes = {
     acceso: 'sesion',
     permiso: [PERMISO.ABRIR_Y_CERRAR_CAJA, PERMISO.CERRAR_CAJA_DE_OTRA_SESION],
     params: z.object({ id: uuid }),
-    data: z.object({ efectivo: pesos, transferencia: pesos, tarjeta: pesos, total: pesos, comandas_cobradas: z.number().int() }),
+    data: ventasSchema,
     motivos: ['CAJA_INICIAL_FALTA', 'NO_ENCONTRADO'],
   }),
 } as const;

@@ -22,6 +22,7 @@ export const MOTIVOS = {
   CLAVE_AJENA: motivo(403, 'Esta operación la envió otra persona'),
   ORIGEN_NO_PERMITIDO: motivo(403, 'Petición desde un sitio no permitido'),
   SERVICIO_NO_DISPONIBLE: motivo(503, 'Error de comunicación con el servidor'),
+  DISCO_LLENO: motivo(503, 'El disco del servidor está casi lleno. Avisa al encargado: no se aceptan cambios hasta liberar espacio'),
   ERROR_INTERNO: motivo(500, 'Error de comunicación con el servidor'),
   // Sign-in and sessions (D-10 to D-13, D-33)
   CLIENTE_DESCONOCIDO: motivo(404, 'El número de cliente no existe'),

@@ -84,11 +84,23 @@ const requestOf = (route: Route, parts: Parts, o: CallOptions): InjectOptions =>
   ...(parts.body === undefined ? {} : { payload: parts.body as object }),
 });
 
+type Atraves = (url: string) => Promise<string>;
+const derecho: Atraves = async (url) => url;
+
 /** Starts the application on a fresh copy of the migrated database; `atraves` may put something between the two. */
-export const startTestServer = async (variables: Record<string, string> = {}, atraves = async (url: string): Promise<string> => url): Promise<TestServer> => {
+export const startTestServer = async (variables: Record<string, string> = {}, atraves = derecho): Promise<TestServer> => {
   const clusterUrl = inject('clusterUrl');
   const nombre = await crearBase(clusterUrl);
-  const databaseUrl = urlDeBase(clusterUrl, nombre);
+  const server = await serverEn(urlDeBase(clusterUrl, nombre), variables, atraves);
+  const close = async (): Promise<void> => {
+    await server.close();
+    await borrarBase(clusterUrl, nombre);
+  };
+  return { ...server, close };
+};
+
+/** The application on a migrated database that is somebody else's to make and remove. */
+export const serverEn = async (databaseUrl: string, variables: Record<string, string> = {}, atraves = derecho): Promise<TestServer> => {
   let desfase = VIERNES - Date.now();
   const reloj = (): number => Date.now() + desfase;
   const pool = createPool(await atraves(databaseUrl), ROL_DE_APLICACION, 8);
@@ -118,7 +130,6 @@ export const startTestServer = async (variables: Record<string, string> = {}, at
       await app.close();
       await pool.end();
       await admin.end();
-      await borrarBase(clusterUrl, nombre);
     },
   };
 };

@@ -1,8 +1,6 @@
-import { lazy, Suspense } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useOutletContext } from 'react-router';
 import { useAccionesDeCaja } from '../features/caja/useAccionesDeCaja.tsx';
-import { verificarCajaInicial } from '../features/caja/verificacion.ts';
-import { useCobrar } from '../features/cobro/useCobrar.ts';
+import { TirasPorVerificar } from '../features/cobro/verificar/Tiras.tsx';
 import { ComandasMode } from '../features/comandas/screens/ComandasMode.tsx';
 import { areaDeLlegada, useAreas } from '../features/tpv/areas.ts';
 import { rutaDeModo, soloDespacha } from '../features/tpv/modos.ts';
@@ -10,8 +8,7 @@ import { EmptyState } from '../kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../kit/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../kit/SkeletonRows/SkeletonRows.tsx';
 import { useSesion } from '../platform/session/session.ts';
-
-const CobrarDialog = lazy(async () => ({ default: (await import('../features/cobro/CobrarDialog.tsx')).CobrarDialog }));
+import type { Cobros } from './useCobros.tsx';
 
 /** Who only dispatches goes to an area at once (D-46). */
 const ToArea = () => {
@@ -26,12 +23,12 @@ const ToArea = () => {
 /** Orders, cash and charging meet here: no feature knows another. */
 const Comandas = () => {
   const { acciones, dialogos } = useAccionesDeCaja();
-  const cobro = useCobrar(verificarCajaInicial);
+  const { cobrar, verPrecuenta } = useOutletContext<Cobros>();
   return (
     <>
-      <ComandasMode acciones={acciones} onCobrar={(comanda) => void cobro.abrir(comanda)} />
+      <TirasPorVerificar />
+      <ComandasMode acciones={acciones} onCobrar={cobrar} onPrecuenta={verPrecuenta} />
       {dialogos}
-      <Suspense fallback={null}>{cobro.dialogo && <CobrarDialog {...cobro.dialogo} onClose={cobro.cerrar} />}</Suspense>
     </>
   );
 };

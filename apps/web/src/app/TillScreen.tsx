@@ -11,6 +11,7 @@ import { TillShell } from '../features/tpv/TillShell.tsx';
 import { useCerrarSesion } from '../features/tpv/useCerrarSesion.ts';
 import { startLive } from '../platform/live/live.ts';
 import { useSesion } from '../platform/session/session.ts';
+import { useCobros } from './useCobros.tsx';
 
 const useModo = (): Modo => {
   const area = useMatch('/tpv/area/:id')?.params.id;
@@ -24,13 +25,15 @@ const Till = ({ sesion }: { readonly sesion: Sesion }) => {
   const demo = useDemo() !== null;
   const turno = useResumenDeTurno();
   const { cerrarSesion, processing } = useCerrarSesion(consultarCajaInicial);
+  const { cobros, dialogos } = useCobros();
   const onModo = (elegido: Modo): void => void navigate(rutaDeModo(elegido));
-  const bar: BarProps = { sesion, modo, areas, onModo, onCerrarSesion: cerrarSesion };
+  const bar: BarProps = { sesion, modo, areas, onModo, onCobros: cobros.verCobros, onCerrarSesion: cerrarSesion };
   return (
     <TillShell {...bar} demo={demo} saliendo={processing} cajaInicial={turno.data?.caja_inicial ?? null}>
       <Suspense fallback={null}>
-        <Outlet context={bar} />
+        <Outlet context={{ ...bar, ...cobros }} />
       </Suspense>
+      {dialogos}
     </TillShell>
   );
 };

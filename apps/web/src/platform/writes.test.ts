@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from './api/client.ts';
-import { clearSesion } from './session/session.ts';
+import { clearSesion, saveSesion } from './session/session.ts';
 import { fakeFetch } from './test/fake-fetch.ts';
-import { idComanda } from './test/fixtures.ts';
+import { aSesion, idComanda } from './test/fixtures.ts';
 import { porContenido, useWrite } from './writes.ts';
 
 const OK = { body: { message: 'Comanda creada', data: null } };
@@ -52,6 +52,29 @@ describe('a write', () => {
     await press(write);
     await press(write, { body: { nombre: 'Mesa 5', comensales: 5 } });
     expect(keys()[1]).toBe(keys()[0]);
+  });
+
+  it('with a name keeps its key on the device: closed dialogs and reloads ask for the same (H37, reliability 5.1)', async () => {
+    saveSesion(aSesion());
+    const { keys } = serve('sin red', OK, OK);
+    for (let n = 0; n < 3; n += 1) {
+      const { result, unmount } = renderHook(() => useWrite(api.comandas.nueva, { recordar: 'prueba' }));
+      await act(() => result.current.run(MESA));
+      unmount();
+    }
+    const [lost, asked, other] = keys();
+    expect(asked).toBe(lost);
+    expect(other).not.toBe(lost);
+  });
+
+  it("with a name does not take another session's key", async () => {
+    const { keys } = serve('sin red');
+    for (const id of ['a', 'b']) {
+      saveSesion(aSesion({ id }));
+      const { result } = renderHook(() => useWrite(api.comandas.nueva, { recordar: 'prueba' }));
+      await act(() => result.current.run(MESA));
+    }
+    expect(keys()[1]).not.toBe(keys()[0]);
   });
 
   it('has a key of its own for each row it is pressed on', async () => {

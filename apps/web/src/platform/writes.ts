@@ -2,6 +2,8 @@ import { useRef, useState } from 'react';
 import type { Answer, CallOptions } from './api/client.ts';
 import { ApiError, outcomeUnknown } from './api/errors.ts';
 import { newId } from './ids.ts';
+import { sesionActual } from './session/session.ts';
+import { readStored, writeStored } from './storage.ts';
 
 type WriteCall<I, D> = (input: I, options?: CallOptions) => Promise<Answer<D>>;
 
@@ -24,6 +26,11 @@ interface WriteOptions<I> {
    * not sent as a second operation (the server answers CLAVE_CON_OTROS_DATOS if the first one did happen).
    */
   readonly intento?: (input: I) => string;
+  /**
+   * A name under which the device keeps the keys of the signed-in user, so that a lost answer is asked for again with the
+   * same key after the dialog was closed or the page loaded anew: opening and closing cash, signing out (reliability 5.1).
+   */
+  readonly recordar?: string;
 }
 
 /** Every different input is its own intent: for writes that may safely arrive twice, as a comanda's lines do. */
@@ -32,25 +39,48 @@ export const porContenido = (input: unknown): string => JSON.stringify(input);
 const porParametros = (input: unknown): string =>
   typeof input === 'object' && input !== null && 'params' in input ? JSON.stringify(input.params) : '';
 
-const failureOf = (thrown: unknown): ApiError => {
+/** The failure that a call threw; anything else is a mistake of ours and goes on. */
+export const failureOf = (thrown: unknown): ApiError => {
   if (thrown instanceof ApiError) return thrown;
   throw thrown;
 };
 
-/** One key per intent, kept while nobody knows whether it happened (reliability 5.1). */
+/** Where the keys of unknown writes are while they last. */
+interface Llavero {
+  readonly get: (intento: string) => string | null | undefined;
+  readonly set: (intento: string, clave: string) => void;
+  readonly delete: (intento: string) => void;
+}
+
+/** Keys are of one session: another one did not send what they stand for. */
+const enElEquipo = (nombre: string): Llavero => {
+  const lugar = (intento: string): string => ['clave', nombre, sesionActual()?.id ?? '', intento].join('|');
+  return {
+    get: (intento) => readStored(lugar(intento)),
+    set: (intento, clave) => writeStored(lugar(intento), clave),
+    delete: (intento) => writeStored(lugar(intento), null),
+  };
+};
+
+/** One key per intent, kept while nobody knows whether it happened (reliability 5.1); with a name, on the device too. */
 export class IntentKeys {
-  readonly #keys = new Map<string, string>();
+  readonly #keys: readonly Llavero[];
+
+  constructor(recordar?: string) {
+    const memoria = new Map<string, string>();
+    this.#keys = recordar === undefined ? [memoria] : [enElEquipo(recordar), memoria];
+  }
 
   /** The key to send an intent with. */
   of(intento: string): string {
-    const clave = this.#keys.get(intento) ?? newId();
-    this.#keys.set(intento, clave);
+    const clave = this.#keys.map((k) => k.get(intento)).find(Boolean) ?? newId();
+    this.#keys.forEach((k) => k.set(intento, clave));
     return clave;
   }
 
   /** The server answered for certain: the next attempt is another operation. */
   settle(intento: string): void {
-    this.#keys.delete(intento);
+    this.#keys.forEach((k) => k.delete(intento));
   }
 }
 
@@ -74,9 +104,11 @@ const attempt = async <I, D>(
 /** A write that happens once, however often it is retried: `useWrite(api.comandas.cobrar)`. */
 export const useWrite = <I, D>(
   call: WriteCall<I, D>,
-  { intento = porParametros }: WriteOptions<I> = {},
+  { intento = porParametros, recordar }: WriteOptions<I> = {},
 ): Write<I, D> => {
-  const keys = useRef(new IntentKeys());
+  const keys = useRef<IntentKeys>(null);
+  keys.current ??= new IntentKeys(recordar);
+  const llaves = keys.current;
   const inFlight = useRef(new Map<string, Promise<Outcome<D>>>());
   const [processing, setProcessing] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
@@ -85,7 +117,7 @@ export const useWrite = <I, D>(
     setProcessing(true);
     setError(null);
     try {
-      const outcome = await attempt(call, input, keys.current, nombre);
+      const outcome = await attempt(call, input, llaves, nombre);
       setError(outcome.ok ? null : outcome.error);
       return outcome;
     } finally {

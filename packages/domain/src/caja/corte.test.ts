@@ -7,6 +7,7 @@ import {
   diferencia,
   efectivoEsperado,
   esIrregular,
+  razonesDeIrregularidad,
   totalVentas,
   type CuentasDeTurno,
 } from './corte.ts';
@@ -51,6 +52,24 @@ describe('balance of a shift', () => {
   ])('counted %i differs by %i and is irregular: %s (D-31)', (contado, resto, irregular) => {
     expect(diferencia(TURNO, contado)).toBe(resto);
     expect(esIrregular(TURNO, contado)).toBe(irregular);
+  });
+
+  it.each([
+    [158_400, 0, []],
+    [158_399, 0, []],
+    [158_401, 0, []],
+    [158_398, 0, ['FALTANTE']],
+    [158_402, 0, ['SOBRANTE']],
+    [158_400, 1, ['CUENTAS_NO_CUADRAN']],
+    [158_401, 3, ['CUENTAS_NO_CUADRAN']],
+    [0, 2, ['FALTANTE', 'CUENTAS_NO_CUADRAN']],
+    [999_999, 2, ['SOBRANTE', 'CUENTAS_NO_CUADRAN']],
+  ])('counted %i with %i faults in the books is irregular for %j (D-31, reliability 5.9)', (contado, reparos, razones) => {
+    expect(razonesDeIrregularidad(TURNO, contado, reparos)).toEqual(razones);
+  });
+
+  it('needs no faults to be told of a shortage: a count alone is enough', () => {
+    expect(razonesDeIrregularidad(TURNO, 158_398)).toEqual(['FALTANTE']);
   });
 
   it('expects less than nothing when more went out than there was, and says so', () => {

@@ -27,7 +27,7 @@ export interface CuentasDeTurno {
 export const efectivoEsperado = (c: CuentasDeTurno): Centavos => c.caja_inicial + c.efectivo + c.entradas - c.salidas;
 
 /** All sales of the shift, every method (D-31). */
-export const totalVentas = (c: CuentasDeTurno): Centavos => sumar([c.efectivo, c.transferencia, c.tarjeta]);
+export const totalVentas = (c: Pick<CuentasDeTurno, 'efectivo' | 'transferencia' | 'tarjeta'>): Centavos => sumar([c.efectivo, c.transferencia, c.tarjeta]);
 
 /** Counted minus expected: positive is surplus, negative shortage (D-31). */
 export const diferencia = (c: CuentasDeTurno, contado: Centavos): Centavos => contado - efectivoEsperado(c);
@@ -35,3 +35,14 @@ export const diferencia = (c: CuentasDeTurno, contado: Centavos): Centavos => co
 /** Whether the drawer does not balance (D-31). */
 export const esIrregular = (c: CuentasDeTurno, contado: Centavos): boolean =>
   Math.abs(diferencia(c, contado)) > TOLERANCIA;
+
+/** Why a cut is irregular: the drawer lacks or has too much, or the books do not agree with themselves (D-31, reliability 5.9). */
+export const RAZONES_DE_IRREGULARIDAD = ['FALTANTE', 'SOBRANTE', 'CUENTAS_NO_CUADRAN'] as const;
+export type RazonDeIrregularidad = (typeof RAZONES_DE_IRREGULARIDAD)[number];
+
+/** Why a cut is irregular; empty when it is not. `reparos` is how many faults the invariants found in its rows. */
+export const razonesDeIrregularidad = (c: CuentasDeTurno, contado: Centavos, reparos = 0): readonly RazonDeIrregularidad[] => {
+  const resto = esIrregular(c, contado) ? diferencia(c, contado) : 0;
+  const cumple = { FALTANTE: resto < 0, SOBRANTE: resto > 0, CUENTAS_NO_CUADRAN: reparos > 0 };
+  return RAZONES_DE_IRREGULARIDAD.filter((razon) => cumple[razon]);
+};

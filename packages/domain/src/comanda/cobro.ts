@@ -11,6 +11,9 @@ export type MetodoDePago = (typeof METODO_DE_PAGO)[keyof typeof METODO_DE_PAGO];
 /** Fewest characters of an operation number (000 §5). */
 export const NO_OPERACION_MINIMO = 3;
 
+/** How long an operation number is remembered: using it again has to be confirmed (D-81). */
+export const OPERACION_RECORDADA_MS = 30 * 86_400_000;
+
 /** What the customer hands over for one sub-account, in centavos (000 §3). */
 export interface Pago {
   readonly efectivo: Centavos;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aComplemento, aDespachado, aPagado, aPedido } from '../test/builders.ts';
-import { SIN_SUBCUENTA, etiquetaDeSubcuenta, nombreDeSubcuenta, porCobrar, subcuentas } from './subcuenta.ts';
+import { SIN_SUBCUENTA, etiquetaDeSubcuenta, nombreDeSubcuenta, porCobrar, porPagar, subcuentas } from './subcuenta.ts';
 
 describe('panels of a charge', () => {
   it('makes one per name and one of the lines without, in order of first line (COBRO-001, D-27)', () => {
@@ -34,6 +34,15 @@ describe('panels of a charge', () => {
 
   it('leaves cancelled lines out, and a panel of only such (D-21)', () => {
     expect(subcuentas([aPedido({ subcuenta: 'Ana', cancelado_en: 1 })])).toEqual([]);
+  });
+
+  it('gives a bill before paying of each name that still owes, and of nothing paid or cancelled (D-43)', () => {
+    const [suelta, deAna] = [aDespachado({ precio: 700 }), aPedido({ subcuenta: 'Ana', precio: 20 })];
+    const nada = [aPagado({ subcuenta: 'Juan' }), aPagado({ subcuenta: 'Ana' }), aPedido({ subcuenta: 'Eva', cancelado_en: 1 })];
+    expect(porPagar([...nada, suelta, deAna]).map((s) => [s.nombre, s.pedidos, s.total])).toEqual([
+      [null, [suelta], 700],
+      ['Ana', [deAna], 20],
+    ]);
   });
 
   it('owes the standing, unpaid lines of exactly that name (D-25, D-27)', () => {

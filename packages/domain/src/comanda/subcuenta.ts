@@ -40,6 +40,9 @@ export const subcuentas = (pedidos: readonly Pedido[]): Subcuenta[] => {
   }));
 };
 
+/** The sub-accounts that still owe, in order of first line (D-43). */
+export const porPagar = (pedidos: readonly Pedido[]): Subcuenta[] => subcuentas(pedidos).filter((s) => s.pago === null);
+
 /** The standing, unpaid lines of one sub-account (null: those without). */
 export const porCobrar = (pedidos: readonly Pedido[], nombre: string | null): Pedido[] =>
   pedidos.filter((p) => estaVigente(p) && p.status !== ESTADO_PEDIDO.PAGADO && p.subcuenta === nombre);

@@ -4,12 +4,13 @@ import { ESTADO_PEDIDO, type EstadoPedido } from './pedido.ts';
 import { DESHACER_MS, botonesDeDespacho, mover, type Quien } from './transiciones.ts';
 
 const ESTADOS = [1, 2, 3, 4] as const;
-const QUIENES = ['despacho', 'mesero', 'cobro'] as const;
+const QUIENES = ['despacho', 'mesero', 'cobro', 'cancelacion'] as const;
 /** Written by hand, not read from the table under test (D-22). */
 const PERMITIDOS: Readonly<Record<Quien, readonly string[]>> = {
   despacho: ['1>2', '2>3', '2>1', '3>2'],
   mesero: ['3>1'],
   cobro: ['3>4'],
+  cancelacion: ['4>3'],
 };
 const CASOS = QUIENES.flatMap((quien) =>
   ESTADOS.flatMap((de) => ESTADOS.map((a) => ({ quien, de, a, permitido: PERMITIDOS[quien].includes(`${de}>${a}`) }))),
@@ -63,6 +64,11 @@ describe('moves of a line', () => {
     expect(tras(3, 2, 'despacho')).toMatchObject({ status: 2, hora_inicio_preparacion: INICIO, despachado_en: null });
   });
 
+  it('leaves a line whose charge is cancelled dispatched when it was, and unpaid (D-22, D-44)', () => {
+    const linea = { ...lineaEn(4), pago: 'pago-1' };
+    expect(mover(linea, 3, ['cancelacion'], AHORA)).toEqual({ ok: true, value: { ...linea, status: 3, pago: null } });
+  });
+
   it('starts over when the waiter marks a line as not dispatched (PEDIDO-022)', () => {
     expect(tras(3, 1, 'mesero')).toMatchObject({ status: 1, hora_inicio_preparacion: null, despachado_en: null });
   });
@@ -83,11 +89,11 @@ describe('moves of a line', () => {
     expect(mover(aPedido({ status: 3 }), 2, ['despacho'], AHORA)).toMatchObject({ motivo: 'DESHACER_VENCIDO' });
   });
 
-  it('changes nothing of a line but its state and times', () => {
+  it('changes nothing of a line but its state and times, and its payment when the charge is cancelled', () => {
     for (const { quien, de, a } of CASOS.filter((c) => c.permitido)) {
       const linea = lineaEn(de);
       const movido = mover(linea, a, [quien], AHORA);
-      const tiempos = { status: 0, hora_inicio_preparacion: 0, despachado_en: 0 };
+      const tiempos = { status: 0, hora_inicio_preparacion: 0, despachado_en: 0, ...(quien === 'cancelacion' ? { pago: null } : {}) };
       expect(movido.ok && { ...movido.value, ...tiempos }).toEqual({ ...linea, ...tiempos });
     }
   });

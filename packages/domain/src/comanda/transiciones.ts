@@ -3,8 +3,8 @@ import { ESTADO_PEDIDO, type EstadoPedido, type Pedido } from './pedido.ts';
 
 const { PENDIENTE, TRABAJANDO, DESPACHADO, PAGADO } = ESTADO_PEDIDO;
 
-/** Who may ask for a move: the dispatch area, the waiter, or the charge itself. */
-export type Quien = 'despacho' | 'mesero' | 'cobro';
+/** Who may ask for a move: the dispatch area, the waiter, the charge itself, or its cancellation. */
+export type Quien = 'despacho' | 'mesero' | 'cobro' | 'cancelacion';
 
 /** How long the kitchen may undo a dispatch (D-22). */
 export const DESHACER_MS = 8_000;
@@ -13,7 +13,7 @@ interface Movimiento {
   readonly de: EstadoPedido;
   readonly a: EstadoPedido;
   readonly quien: Quien;
-  /** What the move does to the line's times. */
+  /** What the move does to the line's times and payment. */
   readonly efecto: (p: Pedido, ahora: number) => Partial<Pedido>;
   readonly vence?: number;
 }
@@ -31,6 +31,7 @@ export const MOVIMIENTOS: readonly Movimiento[] = [
     efecto: () => ({ hora_inicio_preparacion: null, despachado_en: null }),
   },
   { de: DESPACHADO, a: PAGADO, quien: 'cobro', efecto: () => ({}) },
+  { de: PAGADO, a: DESPACHADO, quien: 'cancelacion', efecto: () => ({ pago: null }) },
 ];
 
 export type MovimientoRefusal = 'MOVIMIENTO_NO_PERMITIDO' | 'DESHACER_VENCIDO';

@@ -8,6 +8,7 @@ const MOVIMIENTOS: Readonly<Record<Quien, readonly string[]>> = {
   despacho: ['1>2', '2>3', '2>1', '3>2'],
   mesero: ['3>1'],
   cobro: ['3>4'],
+  cancelacion: ['4>3'],
 };
 const FIJOS = [
   'folio',

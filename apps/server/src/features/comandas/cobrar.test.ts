@@ -163,17 +163,6 @@ describe('the ticket', () => {
       caja: 'Caja 1', comanda: { folio: c.folio, folio_corto: c.folio_corto, nombre: 'Mesa 1', comensales: 2 }, fecha: '20-11-2026', cambio: 88,
     });
   });
-
-  it('is given again as it was stored, marked as a reprint; another business finds nothing (D-28)', async () => {
-    const c = await lista();
-    const { body } = await r.cobrar(cajera, c, { total: 22 });
-    const pago = body.data!.pago;
-    const copia = await server.call(comandas.ticket, { params: { pago } }, { token: cajera.token });
-    expect(copia.body.data).toEqual({ ...body.data, reimpresion: true });
-    const otro = await Restaurante.abrir(server, '2003');
-    const ajena = await otro.entrar('cajera');
-    expect((await server.call(comandas.ticket, { params: { pago } }, { token: ajena.token })).status).toBe(404);
-  });
 });
 
 describe('amount in words', () => {

@@ -1,18 +1,21 @@
 import type { z } from 'zod';
 import { catalog } from '@comal/contract/catalog';
 import type { pagoBody } from '@comal/contract/comandas-schemas';
-import { cobrarSubcuenta, metodosUsados, type Pago } from '@comal/domain/comanda/cobro';
+import { OPERACION_RECORDADA_MS, cobrarSubcuenta, metodosUsados, type Pago } from '@comal/domain/comanda/cobro';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { SIN_SUBCUENTA } from '@comal/domain/comanda/subcuenta';
 import { aCentavos } from '@comal/domain/money';
-import { ok, refuse } from '@comal/domain/result';
+import { fechaYHora } from '@comal/domain/dia-operativo';
+import { ok, refuse, type Refusal } from '@comal/domain/result';
 import { anotar } from '../../platform/http/bitacora.ts';
 import { handlerDe } from '../../platform/http/handlers.ts';
 import { corteAbiertoCompartido } from '../../platform/caja/corte-abierto.ts';
 import { alcanceDe, miradaDe } from './alcance.ts';
-import { actualizarPedidos, insertarPago, marcarPagada, subirRev } from './escrituras.ts';
+import { actualizarPedidos, subirRev } from './escrituras.ts';
+import { insertarPago, marcarPagada } from './escrituras-de-cobro.ts';
 import { aComanda, unirMetodos } from './filas.ts';
-import { comandaBloqueada, membrete, metodosHabilitados, pedidosDeComanda } from './lecturas.ts';
+import { comandaBloqueada, pedidosDeComanda } from './lecturas.ts';
+import { membrete, metodosHabilitados, operacionRepetida, type FilaRepetida, type Operaciones } from './lecturas-de-cobro.ts';
 import { presentComanda } from './presenter.ts';
 import { areasDe, publicarComanda } from './publicar.ts';
 import { ticketDe } from './ticket.ts';
@@ -24,6 +27,17 @@ const aPago = (p: z.output<typeof pagoBody>): Pago => ({
   tarjeta: aCentavos(p.tarjeta),
 });
 
+const operacionesDe = (p: Pago): Operaciones => ({
+  transferencia: p.transferencia > 0 ? p.no_operacion_transferencia : null,
+  tarjeta: p.tarjeta > 0 ? p.no_operacion_tarjeta : null,
+});
+
+/** A number that was used lately is asked about once (D-81). */
+const yaUsada = (repetida: FilaRepetida | undefined, zona: string): Refusal<'OPERACION_REPETIDA'> | null =>
+  repetida
+    ? refuse('OPERACION_REPETIDA', { numero: repetida.numero, fecha: fechaYHora(zona, repetida.creado_en).fecha, folio: repetida.folio })
+    : null;
+
 /**
  * Charges one sub-account: shift, comanda and lines are locked in that order, the rule decides, payment and lines are
  * written together under the key that the till made (D-25, D-26, D-92; reliability H36, H39, H41, H42).
@@ -32,26 +46,30 @@ export const cobrar = handlerDe(catalog.comandas.cobrar, async ({ body }, ctx, t
   if (!ctx.sesion.caja.permisos.has('cobrar')) return refuse('CAJA_SIN_COBRO');
   const alcance = alcanceDe(ctx);
   const { id } = body.comanda;
-  const [[corte], [fila], pedidos, metodos, [cabeza]] = await tx.leer(
+  const pago = aPago(body.pago);
+  const [[corte], [fila], pedidos, metodos, [cabeza], [repetida]] = await tx.leer(
     corteAbiertoCompartido(alcance.cliente, ctx.sesion.caja.id),
     comandaBloqueada(alcance, id),
     pedidosDeComanda(alcance, id),
     metodosHabilitados(alcance.cliente),
     membrete(alcance),
+    operacionRepetida(alcance.cliente, operacionesDe(pago), ctx.ahora - OPERACION_RECORDADA_MS),
   );
   if (!fila || !cabeza) return refuse('NO_ENCONTRADO');
   if (!corte) return refuse('CAJA_INICIAL_FALTA');
   const comanda = aComanda(fila, pedidos);
   const subcuenta = body.subcuenta.nombre === SIN_SUBCUENTA ? null : body.subcuenta.nombre;
-  const pago = aPago(body.pago);
   const totalVisto = aCentavos(body.subcuenta.total);
   const cobrado = cobrarSubcuenta(comanda, { subcuenta, totalVisto, pago, id: ctx.clave }, metodos.map((m) => m.id));
   if (!cobrado.ok) return cobrado;
+  const usada = body.confirmar ? null : yaUsada(repetida, ctx.sesion.sucursal.zona);
+  if (usada) return usada;
   const cobro = cobrado.value;
-  const ticket = ticketDe(ctx, { comanda, subcuenta, pago, cobro, membrete: cabeza });
+  const ticket = ticketDe(ctx, { comanda, subcuenta, membrete: cabeza }, pago, cobro);
   tx.escribir(...insertarPago(ctx, { comanda: id, corte: corte.id, subcuenta, pago, cobro, ticket }), actualizarPedidos(alcance.cliente, cobro.cobrados, ctx.sesion.usuario.id));
   if (cobro.pagada) tx.escribir(marcarPagada(ctx, id));
-  tx.escribir(anotar(ctx, 'comanda.cobrada', id, { pago: ctx.clave, total: cobro.total, subcuenta, pagada: cobro.pagada }));
+  const aPesarDe = repetida ? { operacion_repetida: repetida } : {};
+  tx.escribir(anotar(ctx, 'comanda.cobrada', id, { pago: ctx.clave, total: cobro.total, subcuenta, pagada: cobro.pagada, ...aPesarDe }));
   const status = cobro.pagada ? ESTADO_COMANDA.PAGADA : comanda.status;
   const despues = { ...comanda, pedidos: cobro.pedidos, status, metodos_de_pago: unirMetodos(comanda.metodos_de_pago, metodosUsados(pago)) };
   return ok({

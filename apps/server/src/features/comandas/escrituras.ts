@@ -1,5 +1,4 @@
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
-import type { Cobro, Pago } from '@comal/domain/comanda/cobro';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import { sqlTexto, type Consulta } from '../../platform/db/consulta.ts';
 import type { CtxSesion } from '../../platform/http/contexto.ts';
@@ -91,37 +90,3 @@ export const cancelarComanda = (ctx: CtxSesion, id: string): Consulta[] => {
     sqlTexto('UPDATE pedido SET cancelado_en = $3, cancelado_por = $4 WHERE cliente = $1 AND comanda = $2 AND cancelado_en IS NULL', valores),
   ];
 };
-
-/** The shift that a charge belongs to and the comanda it pays. */
-export interface DatosDePago {
-  readonly comanda: string;
-  readonly corte: string;
-  readonly subcuenta: string | null;
-  readonly pago: Pago;
-  readonly cobro: Cobro;
-  readonly ticket: unknown;
-}
-
-/** The payment, under the write's own key, and the lines it covers: each at most once (D-25, D-26). */
-export const insertarPago = (ctx: CtxSesion, d: DatosDePago): Consulta[] => {
-  const { cliente, sucursal, caja, usuario } = ctx.sesion;
-  const { pago: p, cobro } = d;
-  const montos = [cobro.total, p.efectivo, p.transferencia, p.no_operacion_transferencia, p.tarjeta, p.no_operacion_tarjeta, cobro.cambio];
-  return [
-    sqlTexto(
-      `INSERT INTO pago (cliente, id, sucursal, comanda, corte, caja, usuario, subcuenta, total, efectivo, transferencia, no_operacion_transferencia, tarjeta,
-         no_operacion_tarjeta, cambio, ticket, creado_en) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
-      [cliente, ctx.clave, sucursal.id, d.comanda, d.corte, caja.id, usuario.id, d.subcuenta, ...montos, JSON.stringify(d.ticket), new Date(ctx.ahora)],
-    ),
-    sqlTexto('INSERT INTO pago_pedido (cliente, pago, pedido, importe) SELECT $1, $2, x.id, x.importe FROM unnest($3::uuid[], $4::bigint[]) AS x(id, importe)', [
-      cliente,
-      ctx.clave,
-      cobro.cobrados.map((l) => l.id),
-      cobro.cobrados.map((l) => l.precio),
-    ]),
-  ];
-};
-
-/** Marks a comanda as paid when its last line was (D-05). */
-export const marcarPagada = (ctx: CtxSesion, id: string): Consulta =>
-  sqlTexto(`UPDATE comanda SET status = ${ESTADO_COMANDA.PAGADA}, pagada_en = $3 WHERE cliente = $1 AND id = $2`, [ctx.sesion.cliente, id, new Date(ctx.ahora)]);

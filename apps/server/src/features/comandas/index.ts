@@ -1,5 +1,4 @@
 import { comandas as llamadas } from '@comal/contract/comandas';
-import type { Ticket } from '@comal/contract/comandas-schemas';
 import { cantidadConLetra } from '@comal/domain/palabras';
 import { aCentavos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
@@ -8,14 +7,18 @@ import { proyectar } from '../../platform/live/proyeccion.ts';
 import { actualizar } from './actualizar.ts';
 import { alcanceDe, miradaDe } from './alcance.ts';
 import { buscar } from './buscar.ts';
+import { cancelarCobro } from './cancelar.ts';
 import { cobrar } from './cobrar.ts';
+import { cobros, ticket } from './cobros.ts';
 import { leerDelta } from './delta.ts';
 import { editar } from './editar.ts';
 import { eliminarComanda } from './eliminar.ts';
 import { aComanda } from './filas.ts';
-import { comandaPorFolio, metodosHabilitados, pedidosDeComanda, ticketGuardado } from './lecturas.ts';
+import { comandaPorFolio, pedidosDeComanda } from './lecturas.ts';
+import { metodosHabilitados } from './lecturas-de-cobro.ts';
 import { mover } from './mover.ts';
 import { nueva } from './nueva.ts';
+import { precuenta } from './precuenta.ts';
 import { presentComanda } from './presenter.ts';
 
 /** Comandas: what each declared call does. */
@@ -51,13 +54,8 @@ export const comandas = implement(llamadas, {
   eliminarPorFolio: ({ query }, ctx, tx) => eliminarComanda(query.id, ctx, tx),
   buscar,
   cobrar,
-  ticket: async ({ params }, ctx) => {
-    const alcance = alcanceDe(ctx);
-    const [[fila]] = await ctx.db.leer(alcance.cliente, ticketGuardado(alcance, params.pago));
-    if (!ctx.sesion.caja.permisos.has('imprimircopiaticket')) return refuse('CAJA_SIN_REIMPRESION');
-    return fila ? ok({ message: 'Ticket', data: { ...(fila.ticket as Ticket), reimpresion: true } }) : refuse('NO_ENCONTRADO');
-  },
-  precuenta: async () => refuse('NO_ENCONTRADO'),
-  cobros: async () => refuse('CAJA_INICIAL_FALTA'),
-  cancelarCobro: async () => refuse('NO_ENCONTRADO'),
+  ticket,
+  precuenta,
+  cobros,
+  cancelarCobro,
 });

@@ -7,12 +7,14 @@ export interface Alcance {
   readonly sucursal: number;
 }
 
-const COMANDA = `c.id, c.folio, c.folio_corto, c.dia::text AS dia, c.nombre, c.comensales, c.usuario, c.usuario_nombre, c.status, c.creada_en, c.cancelada_en, c.rev,
+/** Columns of a comanda `c`. */
+export const COMANDA = `c.id, c.folio, c.folio_corto, c.dia::text AS dia, c.nombre, c.comensales, c.usuario, c.usuario_nombre, c.status, c.creada_en, c.cancelada_en, c.rev,
   c.rev_creada`;
 // The methods come with the lines they paid: read with a comanda that was waited for, they would be those of before the wait.
 const METODOS = `(SELECT ARRAY[CASE WHEN g.efectivo > 0 THEN 1 END, CASE WHEN g.transferencia > 0 THEN 2 END, CASE WHEN g.tarjeta > 0 THEN 3 END]
   FROM pago g WHERE g.cliente = p.cliente AND g.id = p.pago)`;
-const PEDIDO = `p.comanda, p.id, p.orden, p.folio, p.producto, p.complemento, p.complemento_de, p.descripcion, p.precio, p.costo, p.categoria, p.area,
+/** Columns of a line `p`, with the methods it was paid with. */
+export const PEDIDO = `p.comanda, p.id, p.orden, p.folio, p.producto, p.complemento, p.complemento_de, p.descripcion, p.precio, p.costo, p.categoria, p.area,
   p.tiempo_de_preparacion, p.receta_version, p.especificaciones, p.comentario, p.subcuenta, p.status, p.mesero, p.mesero_nombre, p.fecha,
   p.hora_inicio_preparacion, p.despachado_en, p.cancelado_en, p.pago, CASE WHEN p.pago IS NOT NULL THEN ${METODOS} END AS metodos`;
 const ABIERTA = 'c.status = 1 AND c.cancelada_en IS NULL';
@@ -43,9 +45,9 @@ export const pedidosHermanos = ({ cliente, sucursal }: Alcance, pedidos: readonl
 export const comandaPorFolio = ({ cliente, sucursal }: Alcance, folio: string): Consulta<FilaComanda> =>
   sqlTexto(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND (c.folio = $3 OR c.id::text = lower($3))`, [cliente, sucursal, folio]);
 
-/** The open comandas of a branch, those of earlier days too (D-01), oldest first. */
+/** The open comandas of a branch, those of earlier days too (D-01), oldest first by their number: a clock may go back (H29). */
 export const comandasAbiertas = ({ cliente, sucursal }: Alcance): Consulta<FilaComanda> =>
-  sqlTexto(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND ${ABIERTA} ORDER BY c.creada_en, c.id`, [cliente, sucursal]);
+  sqlTexto(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND ${ABIERTA} ORDER BY c.rev_creada, c.id`, [cliente, sucursal]);
 
 /** The lines of all open comandas of a branch. */
 export const pedidosAbiertos = ({ cliente, sucursal }: Alcance): Consulta<FilaPedido> =>
@@ -82,24 +84,3 @@ export const pedidosTachados = ({ cliente, sucursal }: Alcance, desde: Date): Co
 /** The two revs of a branch. */
 export const revsDeSucursal = ({ cliente, sucursal }: Alcance): Consulta<{ rev: number; rev_catalogo: number }> =>
   sqlTexto('SELECT rev, rev_catalogo FROM sucursal_contador WHERE cliente = $1 AND sucursal = $2', [cliente, sucursal]);
-
-/** Payment methods that may be used (D-25). */
-export const metodosHabilitados = (cliente: string): Consulta<{ id: 1 | 2 | 3; descripcion: string }> =>
-  sqlTexto('SELECT id, descripcion FROM metodo_de_pago WHERE cliente = $1 AND habilitado ORDER BY id', [cliente]);
-
-/** What a ticket's head says (D-28). */
-export interface FilaMembrete {
-  empresa: string; id: number; nombre: string; descripcion: string; direccion: string; telefono: string; correo: string;
-}
-
-/** The business and the branch, for the ticket's head. */
-export const membrete = ({ cliente, sucursal }: Alcance): Consulta<FilaMembrete> =>
-  sqlTexto(
-    `SELECT n.nombre AS empresa, s.id, s.nombre, s.descripcion, s.direccion, s.telefono, s.correo
-     FROM sucursal s JOIN negocio n ON n.cliente = s.cliente WHERE s.cliente = $1 AND s.id = $2`,
-    [cliente, sucursal],
-  );
-
-/** The stored ticket of a payment of the branch. */
-export const ticketGuardado = ({ cliente, sucursal }: Alcance, pago: string): Consulta<{ ticket: unknown }> =>
-  sqlTexto('SELECT ticket FROM pago WHERE cliente = $1 AND sucursal = $2 AND id = $3', [cliente, sucursal, pago]);

@@ -24,6 +24,8 @@ export interface Gente {
   readonly meseros: readonly Sesion[];
   readonly cocina: Sesion;
   readonly cajeras: readonly Sesion[];
+  /** Who may cancel a charge. */
+  readonly gerente: Sesion;
 }
 
 /** What was accepted and has to be there at the end. */
@@ -34,7 +36,7 @@ export interface Aceptado {
   readonly rev: number;
 }
 
-/** Two waiters, a kitchen and two cashiers at one table, each acting on what they last saw. */
+/** Two waiters, a kitchen, two cashiers and the manager at one table, each acting on what they last saw. */
 export class Mesa {
   readonly lineas = new Set<string>();
   readonly aceptados: Aceptado[] = [];
@@ -133,7 +135,7 @@ export class Mesa {
     const subcuenta = this.uno([...new Set(c.pedidos.filter((p) => p.status === 3 && p.cancelado_en === null).map((p) => p.subcuenta))]) ?? null;
     const total = c.pedidos.filter((p) => p.status === 3 && p.cancelado_en === null && p.subcuenta === subcuenta).reduce((s, p) => s + p.precio * 100, 0) / 100;
     const clave = randomUUID();
-    const pago = this.azar() < 0.5 ? { efectivo: total + 10 } : { transferencia: total, no_operacion_transferencia: 'SPEI-1' };
+    const pago = this.azar() < 0.5 ? { efectivo: total + 10 } : { transferencia: total, no_operacion_transferencia: `SPEI-${clave.slice(0, 8)}` };
     const hechos = await Promise.all([
       this.r.cobrar(this.gente.cajeras[0]!, c, { total, subcuenta, pago }, { clave }),
       this.r.cobrar(this.gente.cajeras[0]!, c, { total, subcuenta, pago }, { clave }),
@@ -143,6 +145,16 @@ export class Mesa {
     const cobrados = hechos.filter((h) => h.status === 200).map((h) => h.body.data!.pago);
     expect(new Set(cobrados).size).toBeLessThanOrEqual(1);
     for (const id of cobrados) this.pagos.add(id);
+  };
+
+  /** The administrator takes back a charge that somebody saw. */
+  private cancelar = async (): Promise<void> => {
+    const pago = this.uno((await this.r.ver(this.gente.cocina, this.comanda.id)).pedidos.filter((p) => p.pago !== null))?.pago;
+    if (!pago) return this.cobrar();
+    const input = { params: { pago }, body: { motivo: 'Se cobró de más' } };
+    const hechas = await Promise.all([1, 2].map(() => this.r.server.call(comandas.cancelarCobro, input, { token: this.gente.gerente.token })));
+    for (const h of hechas) this.anotar('cancelar', h);
+    expect(hechas.filter((h) => h.status === 200).length).toBeLessThanOrEqual(1);
   };
 
   /** Nobody orders any more: the table pays and leaves. */
@@ -157,6 +169,7 @@ export class Mesa {
     if (suerte < 0.5) return this.escribir(this.azar() < 0.5 ? 'comentario' : 'subcuenta');
     if (suerte < 0.58) return this.quitar();
     if (suerte < 0.64) return this.regresar();
-    return suerte < 0.95 ? this.mover() : this.cobrar();
+    if (suerte < 0.94) return this.mover();
+    return suerte < 0.98 ? this.cobrar() : this.cancelar();
   }
 }

@@ -1,14 +1,15 @@
 import type { z } from 'zod';
-import type { Ticket, ticketSchema } from '@comal/contract/comandas-schemas';
+import type { Precuenta, Ticket, ticketSchema } from '@comal/contract/comandas-schemas';
 import type { Cobro, Pago } from '@comal/domain/comanda/cobro';
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import { etiquetaDeSubcuenta } from '@comal/domain/comanda/subcuenta';
 import { fechaYHora } from '@comal/domain/dia-operativo';
-import { aPesos } from '@comal/domain/money';
+import { aPesos, sumar } from '@comal/domain/money';
 import { cantidadConLetra } from '@comal/domain/palabras';
 import type { CtxSesion } from '../../platform/http/contexto.ts';
-import type { FilaMembrete } from './lecturas.ts';
+import { direccionDeImagen } from '../../platform/http/imagenes.ts';
+import type { FilaMembrete } from './lecturas-de-cobro.ts';
 
 type Partida = z.infer<typeof ticketSchema>['partidas'][number];
 
@@ -59,30 +60,37 @@ const pagosDe = (p: Pago): Ticket['pagos'] =>
     no_operacion: numero ? p[numero] : '',
   }));
 
-/** What a charge was of. */
-export interface Cobrado {
+/** Whose bill it is, and the lines on it. */
+export interface Cuenta {
   readonly comanda: Comanda;
   readonly subcuenta: string | null;
-  readonly pago: Pago;
-  readonly cobro: Cobro;
+  readonly pedidos: readonly Pedido[];
   readonly membrete: FilaMembrete;
 }
 
+/** A bill: what ticket and precuenta have in common (D-28, D-43). */
+export const cuentaDe = (ctx: CtxSesion, { comanda, subcuenta, pedidos, membrete: { empresa, logo, ...sucursal } }: Cuenta): Precuenta => {
+  const total = sumar(pedidos.map((p) => p.precio));
+  return {
+    logo: logo === null ? null : direccionDeImagen(ctx.sesion.cliente, logo),
+    empresa,
+    sucursal,
+    comanda: { id: comanda.id, folio: comanda.folio, folio_corto: String(comanda.folio_corto), nombre: comanda.nombre, comensales: comanda.comensales },
+    subcuenta: etiquetaDeSubcuenta(subcuenta),
+    mesero: comanda.usuario.nombre,
+    caja: ctx.sesion.caja.alias,
+    ...fechaYHora(ctx.sesion.sucursal.zona, ctx.ahora),
+    partidas: partidas(pedidos),
+    total: aPesos(total),
+    totalLetra: cantidadConLetra(total),
+  };
+};
+
 /** The ticket of a charge, as it is stored and answered (D-26, D-28). */
-export const ticketDe = (ctx: CtxSesion, { comanda, subcuenta, pago, cobro, membrete: { empresa, ...sucursal } }: Cobrado): Ticket => ({
+export const ticketDe = (ctx: CtxSesion, cuenta: Omit<Cuenta, 'pedidos'>, pago: Pago, cobro: Cobro): Ticket => ({
+  ...cuentaDe(ctx, { ...cuenta, pedidos: cobro.cobrados }),
   pago: ctx.clave,
-  logo: null,
-  empresa,
-  sucursal,
-  comanda: { id: comanda.id, folio: comanda.folio, folio_corto: String(comanda.folio_corto), nombre: comanda.nombre, comensales: comanda.comensales },
-  subcuenta: etiquetaDeSubcuenta(subcuenta),
-  mesero: comanda.usuario.nombre,
   cajero: ctx.sesion.usuario.nombre_completo,
-  caja: ctx.sesion.caja.alias,
-  ...fechaYHora(ctx.sesion.sucursal.zona, ctx.ahora),
-  partidas: partidas(cobro.cobrados),
-  total: aPesos(cobro.total),
-  totalLetra: cantidadConLetra(cobro.total),
   pagos: pagosDe(pago),
   recibido: aPesos(cobro.recibido),
   cambio: aPesos(cobro.cambio),

@@ -91,14 +91,14 @@ describe('closing cash', () => {
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
       caja_inicial: 500, ventas: { efectivo: 24, transferencia: 20, tarjeta: 22, total: 66 }, entradas: 0, salidas: 0, comandas_cobradas: 3,
-      cierre: { contado: 524, esperado: 524, diferencia: 0, irregular: false },
+      estado: 2, cobros: { cuantos: 3, cancelados: 0, importe_cancelado: 0 }, cierre: { contado: 524, esperado: 524, diferencia: 0, irregular: false, razones: [] },
     });
     expect(await server.sql('SELECT estado, caja_final, cerrado_por FROM corte')).toEqual([{ estado: 2, caja_final: '52400', cerrado_por: 2 }]);
   });
 
   it('says what is missing and that it is irregular (D-31)', async () => {
     await r.abrirCaja(cajera, 500);
-    expect((await cerrar(480.5)).body.data).toMatchObject({ cierre: { esperado: 500, diferencia: -19.5, irregular: true } });
+    expect((await cerrar(480.5)).body.data).toMatchObject({ cierre: { esperado: 500, diferencia: -19.5, irregular: true, razones: ['FALTANTE'] } });
   });
 
   it('lists the comandas still open and leaves them (D-30)', async () => {
@@ -179,7 +179,7 @@ describe('the shift summary', () => {
     await vender(22, { efectivo: 22 });
     const ver = (caja_final?: number) => server.call(cortes.resumen, { params: { id: cajera.id }, query: caja_final === undefined ? {} : { caja_final } }, { token: cajera.token });
     expect((await ver()).body.data).toMatchObject({ caja_inicial: 500, ventas: { efectivo: 22 }, cierre: null });
-    expect((await ver(520)).body.data?.cierre).toEqual({ contado: 520, esperado: 522, diferencia: -2, irregular: true });
+    expect((await ver(520)).body.data?.cierre).toEqual({ contado: 520, esperado: 522, diferencia: -2, irregular: true, razones: ['FALTANTE'] });
   });
 
   it('counts a charge on the register that made it, not on another (D-25)', async () => {

@@ -1,12 +1,25 @@
 import { cortes as llamadas } from '@comal/contract/cortes';
+import type { Motivo } from '@comal/contract/motivos';
 import { aCentavos } from '@comal/domain/money';
-import { ok, refuse } from '@comal/domain/result';
+import { ok, refuse, type Result } from '@comal/domain/result';
 import { corteAbierto, corteAbiertoExclusivo } from '../../platform/caja/corte-abierto.ts';
+import { turnoDeSesion, vigenciaDe } from '../../platform/caja/estado-de-corte.ts';
 import { anotar } from '../../platform/http/bitacora.ts';
+import type { CtxSesion } from '../../platform/http/contexto.ts';
 import { implement } from '../../platform/http/handlers.ts';
 import { cerrarTurno } from './cerrar.ts';
-import { presentResumen } from './presenter.ts';
+import { presentResumen, presentVentas, type Turno } from './presenter.ts';
 import { cajaDeSesion, cajaVisible, comandasQueQuedan, cuentasDeCorte, insertarCorte, sesionCompartida } from './repository.ts';
+
+/** The open shift on the register of a session of this branch, alive or ended, with its figures of now. */
+const turnoDe = async (ctx: CtxSesion, sesion: string): Promise<Result<Turno, Motivo>> => {
+  const { cliente, sucursal } = ctx.sesion;
+  const [[caja], [corte]] = await ctx.db.leer(cliente, cajaDeSesion(cliente, sesion), turnoDeSesion(cliente, sesion, vigenciaDe(ctx.ajustes, ctx.ahora)));
+  if (!caja || caja.sucursal !== sucursal.id) return refuse('NO_ENCONTRADO');
+  if (!corte) return refuse('CAJA_INICIAL_FALTA');
+  const [[cuentas], abiertas] = await ctx.db.leer(cliente, cuentasDeCorte(cliente, corte.id), comandasQueQuedan(cliente, sucursal.id));
+  return ok({ corte, estado: corte.estado, alias: caja.alias, cuentas: cuentas!, abiertas, leido_en: ctx.ahora });
+};
 
 /** Opening and closing cash: what each declared call does. */
 export const cortes = implement(llamadas, {
@@ -37,14 +50,13 @@ export const cortes = implement(llamadas, {
     return cerrarTurno({ id: otra.caja, alias: otra.alias, sucursal: otra.sucursal }, aCentavos(body.caja_final), ctx, tx);
   },
   resumen: async ({ params, query }, ctx) => {
-    const { cliente, sucursal } = ctx.sesion;
-    const [[otra]] = await ctx.db.leer(cliente, cajaDeSesion(cliente, params.id));
-    if (!otra || otra.sucursal !== sucursal.id) return refuse('NO_ENCONTRADO');
-    const [[corte]] = await ctx.db.leer(cliente, corteAbierto(cliente, otra.caja));
-    if (!corte) return refuse('CAJA_INICIAL_FALTA');
-    const [[cuentas], abiertas] = await ctx.db.leer(cliente, cuentasDeCorte(cliente, corte.id), comandasQueQuedan(cliente, sucursal.id));
-    const contado = query.caja_final === undefined ? null : aCentavos(query.caja_final);
-    return ok({ message: 'Resumen del turno', data: presentResumen(corte, otra.alias, cuentas!, abiertas, contado) });
+    const leido = await turnoDe(ctx, params.id);
+    if (!leido.ok) return leido;
+    const contado = query.caja_final === undefined ? null : { contado: aCentavos(query.caja_final) };
+    return ok({ message: 'Resumen del turno', data: presentResumen(leido.value, contado) });
   },
-  ventasDeSesion: async () => refuse('CAJA_INICIAL_FALTA'),
+  ventasDeSesion: async ({ params }, ctx) => {
+    const leido = await turnoDe(ctx, params.id);
+    return leido.ok ? ok({ message: 'Ventas del turno', data: presentVentas(leido.value.cuentas) }) : leido;
+  },
 });

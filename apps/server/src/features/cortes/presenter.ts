@@ -1,39 +1,69 @@
-import type { ResumenDeTurno } from '@comal/contract/cortes';
-import { diferencia, efectivoEsperado, esIrregular, totalVentas, type CuentasDeTurno } from '@comal/domain/caja/corte';
+import type { ResumenDeTurno, VentasDeTurno } from '@comal/contract/cortes';
+import { diferencia, efectivoEsperado, razonesDeIrregularidad, totalVentas, type CuentasDeTurno, type EstadoCorte } from '@comal/domain/caja/corte';
 import { aPesos } from '@comal/domain/money';
 import type { FilaCorteAbierto } from '../../platform/caja/corte-abierto.ts';
 import type { FilaAbierta, FilaCuentas } from './repository.ts';
 
-const cierreDe = (cuentas: CuentasDeTurno, contado: number): ResumenDeTurno['cierre'] => ({
-  contado: aPesos(contado),
-  esperado: aPesos(efectivoEsperado(cuentas)),
-  diferencia: aPesos(diferencia(cuentas, contado)),
-  irregular: esIrregular(cuentas, contado),
-  razones: [],
+/** A count of the drawer, in centavos, and how many faults the invariants found. */
+export interface Conteo {
+  readonly contado: number;
+  readonly reparos?: number;
+}
+
+/** Everything a shift's figures are made of. */
+export interface Turno {
+  readonly corte: Omit<FilaCorteAbierto, 'estado'>;
+  readonly estado: EstadoCorte;
+  readonly alias: string;
+  readonly cuentas: FilaCuentas;
+  readonly abiertas: readonly FilaAbierta[];
+  readonly leido_en: number;
+}
+
+const cierreDe = (cuentas: CuentasDeTurno, { contado, reparos }: Conteo): NonNullable<ResumenDeTurno['cierre']> => {
+  const razones = razonesDeIrregularidad(cuentas, contado, reparos);
+  return {
+    contado: aPesos(contado),
+    esperado: aPesos(efectivoEsperado(cuentas)),
+    diferencia: aPesos(diferencia(cuentas, contado)),
+    irregular: razones.length > 0,
+    razones: [...razones],
+  };
+};
+
+/** Sales of a shift by method, and of how many comandas: those with a payment that stands. */
+export const presentVentas = (f: FilaCuentas): VentasDeTurno => ({
+  efectivo: aPesos(f.efectivo),
+  transferencia: aPesos(f.transferencia),
+  tarjeta: aPesos(f.tarjeta),
+  total: aPesos(totalVentas(f)),
+  comandas_cobradas: f.comandas_cobradas,
+});
+
+const presentAbierta = (c: FilaAbierta): ResumenDeTurno['comandas_abiertas'][number] => ({
+  id: c.id,
+  folio_corto: String(c.folio_corto),
+  nombre: c.nombre,
+  total: aPesos(c.total),
 });
 
 /** A shift's figures; what should be in the drawer only once it was counted (D-31, D-34). */
-export const presentResumen = (
-  corte: FilaCorteAbierto,
-  alias: string,
-  f: FilaCuentas,
-  abiertas: readonly FilaAbierta[],
-  contado: number | null,
-): ResumenDeTurno => {
-  const cuentas: CuentasDeTurno = { ...f, caja_inicial: corte.caja_inicial };
+export const presentResumen = ({ corte, estado, alias, cuentas: f, abiertas, leido_en }: Turno, conteo: Conteo | null): ResumenDeTurno => {
+  const { comandas_cobradas, ...ventas } = presentVentas(f);
   return {
     corte: corte.id,
     caja: { id: corte.caja, alias },
     usuario: corte.usuario_nombre,
+    estado,
     abierto_en: corte.abierto_en,
     caja_inicial: aPesos(corte.caja_inicial),
-    ventas: { efectivo: aPesos(f.efectivo), transferencia: aPesos(f.transferencia), tarjeta: aPesos(f.tarjeta), total: aPesos(totalVentas(cuentas)) },
+    ventas,
     entradas: aPesos(f.entradas),
     salidas: aPesos(f.salidas),
-    comandas_cobradas: f.comandas_cobradas,
-    comandas_abiertas: abiertas.map((c) => ({ id: c.id, folio_corto: String(c.folio_corto), nombre: c.nombre, total: aPesos(c.total) })),
-    cobros: { cuantos: 0, cancelados: 0, importe_cancelado: 0 },
-    leido_en: corte.abierto_en,
-    cierre: contado === null ? null : cierreDe(cuentas, contado),
+    comandas_cobradas,
+    comandas_abiertas: abiertas.map(presentAbierta),
+    cobros: { cuantos: f.cobros, cancelados: f.cancelados, importe_cancelado: aPesos(f.importe_cancelado) },
+    leido_en,
+    cierre: conteo && cierreDe({ ...f, caja_inicial: corte.caja_inicial }, conteo),
   };
 };

@@ -1,30 +1,38 @@
 import { sqlTexto, type Consulta } from '../../platform/db/consulta.ts';
 import type { CtxSesion } from '../../platform/http/contexto.ts';
+import type { Reparo } from './revision.ts';
 
 /** The sums of a shift, in centavos. Cash sales are what stayed in the drawer: received minus change (D-31). */
 export interface FilaCuentas {
-  efectivo: number; transferencia: number; tarjeta: number; comandas_cobradas: number; entradas: number; salidas: number;
+  efectivo: number; transferencia: number; tarjeta: number; entradas: number; salidas: number;
+  comandas_cobradas: number; cobros: number; cancelados: number; importe_cancelado: number;
 }
 
-const CUENTAS = `SELECT
-  COALESCE((SELECT sum(efectivo - cambio) FROM pago WHERE cliente = $1 AND corte = $2), 0)::bigint AS efectivo,
-  COALESCE((SELECT sum(transferencia) FROM pago WHERE cliente = $1 AND corte = $2), 0)::bigint AS transferencia,
-  COALESCE((SELECT sum(tarjeta) FROM pago WHERE cliente = $1 AND corte = $2), 0)::bigint AS tarjeta,
-  (SELECT count(DISTINCT comanda) FROM pago WHERE cliente = $1 AND corte = $2)::integer AS comandas_cobradas,
-  COALESCE((SELECT sum(cantidad) FROM movimiento_efectivo WHERE cliente = $1 AND corte = $2 AND tipo = 2), 0)::bigint AS entradas,
-  COALESCE((SELECT sum(cantidad) FROM movimiento_efectivo WHERE cliente = $1 AND corte = $2 AND tipo = 3), 0)::bigint AS salidas`;
+// A cancelled charge and its opposite add up to nothing; only the counts tell them apart (D-44).
+const CUENTAS = `SELECT COALESCE(efectivo, 0)::bigint AS efectivo, COALESCE(transferencia, 0)::bigint AS transferencia,
+    COALESCE(tarjeta, 0)::bigint AS tarjeta, COALESCE(entradas, 0)::bigint AS entradas, COALESCE(salidas, 0)::bigint AS salidas,
+    comandas_cobradas, cobros, cancelados, COALESCE(importe_cancelado, 0)::bigint AS importe_cancelado
+  FROM (
+    SELECT sum(efectivo - cambio) AS efectivo, sum(transferencia) AS transferencia, sum(tarjeta) AS tarjeta,
+      count(DISTINCT comanda) FILTER (WHERE vigente) AS comandas_cobradas, count(*) FILTER (WHERE cancela IS NULL) AS cobros,
+      count(cancela) AS cancelados, -sum(total) FILTER (WHERE cancela IS NOT NULL) AS importe_cancelado
+    FROM (
+      SELECT x.*, x.cancela IS NULL AND NOT EXISTS (SELECT FROM pago o WHERE o.cliente = x.cliente AND o.cancela = x.id) AS vigente
+      FROM pago x WHERE x.cliente = $1 AND x.corte = $2) p) ventas,
+  (SELECT sum(cantidad) FILTER (WHERE tipo = 2) AS entradas, sum(cantidad) FILTER (WHERE tipo = 3) AS salidas
+    FROM movimiento_efectivo WHERE cliente = $1 AND corte = $2) movimientos`;
 
-/** What a shift has taken and paid out. */
+/** What a shift has taken and paid out: one statement, so that all figures are of the same moment. */
 export const cuentasDeCorte = (cliente: string, corte: string): Consulta<FilaCuentas> => sqlTexto(CUENTAS, [cliente, corte]);
 
 export interface FilaAbierta {
   id: string; folio_corto: number; nombre: string; total: number;
 }
 
-/** The comandas of a branch that are still open: a closing lists them and leaves them (D-30). */
+/** The comandas of a branch that are still open, with what they still owe: a closing lists them and leaves them (D-30). */
 export const comandasQueQuedan = (cliente: string, sucursal: number): Consulta<FilaAbierta> =>
   sqlTexto(
-    `SELECT c.id, c.folio_corto, c.nombre, COALESCE(sum(p.precio) FILTER (WHERE p.cancelado_en IS NULL), 0)::bigint AS total
+    `SELECT c.id, c.folio_corto, c.nombre, COALESCE(sum(p.precio) FILTER (WHERE p.cancelado_en IS NULL AND p.status <> 4), 0)::bigint AS total
      FROM comanda c LEFT JOIN pedido p ON p.cliente = c.cliente AND p.comanda = c.id
      WHERE c.cliente = $1 AND c.sucursal = $2 AND c.status = 1 AND c.cancelada_en IS NULL GROUP BY c.cliente, c.id ORDER BY c.creada_en`,
     [cliente, sucursal],
@@ -54,8 +62,15 @@ export const insertarCorte = (ctx: CtxSesion, id: string, caja_inicial: number):
   );
 };
 
-/** Closes a shift with what was counted and the figures it closed with. */
-export const cerrarCorte = (ctx: CtxSesion, id: string, caja_final: number, resumen: object): Consulta =>
-  sqlTexto('UPDATE corte SET estado = 2, cerrado_en = $3, cerrado_por = $4, caja_final = $5, resumen = $6 WHERE cliente = $1 AND id = $2', [
-    ctx.sesion.cliente, id, new Date(ctx.ahora), ctx.sesion.usuario.id, caja_final, JSON.stringify(resumen),
+/** How a shift ends: what was counted, the figures it closed with, and what was found wrong with them. */
+export interface Cierre {
+  readonly caja_final: number;
+  readonly resumen: object;
+  readonly reparos: readonly Reparo[];
+}
+
+/** Closes a shift. */
+export const cerrarCorte = (ctx: CtxSesion, id: string, { caja_final, resumen, reparos }: Cierre): Consulta =>
+  sqlTexto('UPDATE corte SET estado = 2, cerrado_en = $3, cerrado_por = $4, caja_final = $5, resumen = $6, reparos = $7 WHERE cliente = $1 AND id = $2', [
+    ctx.sesion.cliente, id, new Date(ctx.ahora), ctx.sesion.usuario.id, caja_final, JSON.stringify(resumen), JSON.stringify(reparos),
   ]);

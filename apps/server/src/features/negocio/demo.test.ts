@@ -52,6 +52,15 @@ describe('the demo business', () => {
     ]);
   });
 
+  it('has a small logo for its tickets, black on white (D-28)', async () => {
+    const [imagen] = await ver<{ tipo: string; bytes: number; texto: string }>(
+      `SELECT i.tipo, length(i.datos) AS bytes, convert_from(i.datos, 'UTF8') AS texto FROM negocio n JOIN imagen i ON i.hash = n.logo`,
+    );
+    expect(imagen).toMatchObject({ tipo: 'image/svg+xml', texto: expect.stringMatching(/^<svg .*<\/svg>$/) });
+    expect(imagen!.bytes).toBeLessThan(2_000);
+    expect(imagen!.texto).not.toMatch(/script|href|#(?!000|fff)/);
+  });
+
   it('has two web registers a branch, the general one, and one for this machine in the head branch', async () => {
     const cajas = await ver(
       'SELECT c.alias, c.plataforma, s.nombre FROM caja c LEFT JOIN sucursal s ON s.id = c.sucursal ORDER BY c.id',

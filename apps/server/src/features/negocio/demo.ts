@@ -3,7 +3,9 @@ import type { Db, Tx } from '../../platform/db/tenant.ts';
 import { agregarCaja, agregarSucursal, agregarUsuario, hostnameDeCajaWeb, type DatosDeCaja } from './agregar.ts';
 import { crearNegocio, type DatosDeAdministrador, type DatosDeNegocio, type NegocioCreado } from './crear-negocio.ts';
 import { DEMO_COMANDAS } from './demo/comandas.ts';
+import { DEMO_LOGO } from './demo/logo.ts';
 import { DEMO_MENU } from './demo/menu.ts';
+import { ponerLogo } from './logo.ts';
 import { sembrarComandas } from './sembrar-comandas.ts';
 import { sembrarMenu } from './sembrar-menu.ts';
 
@@ -126,6 +128,7 @@ const escribirDemo = async (tx: Tx, contrasena: string, opciones: OpcionesDeDemo
   const { cliente } = NEGOCIO;
   const negocio = await crearNegocio(tx, datosDe({ ...ADMIN, contrasena }), { ahora, demo: true, conCatalogo: false });
   const { matriz, caja } = negocio;
+  ponerLogo(tx, cliente, DEMO_LOGO, ahora);
   const coyoacan = await agregarCoyoacan(tx, negocio, opciones);
   agregarEquipo(tx, [matriz.id, coyoacan], contrasena);
   const menu = sembrarMenu(tx, cliente, matriz.id, DEMO_MENU);

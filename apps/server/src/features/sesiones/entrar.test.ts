@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { login } from '@comal/contract/login';
 import { ServicioNoDisponible } from '../../platform/db/fallos.ts';
-import { contadores } from '../../platform/db/tenant.ts';
+import { contadores } from '../../platform/db/prestamo.ts';
 import { PASSWORD, USUARIO, cookieDe, darContrasena, sembrarNegocio, type Negocio } from '../../test/dos-negocios.ts';
 import { startTestServer, type Answer, type TestServer } from '../../test/server.ts';
 

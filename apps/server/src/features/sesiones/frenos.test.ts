@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contar, frenosDeEntrada, redDe } from './frenos.ts';
 
-const [CUENTA] = frenosDeEntrada('5001', 'mesero', '10.0.0.1');
+const [CUENTA, , USUARIO] = frenosDeEntrada('5001', 'mesero', '10.0.0.1');
 const conteo = (fallos: number, desde: number, ultimo: number) => ({ clave: CUENTA!.clave, fallos, desde, ultimo });
 
 describe('contar', () => {
@@ -33,6 +33,40 @@ describe('contar', () => {
       oidos += 1;
     }
     expect(oidos).toBe(10);
+  });
+});
+
+describe('failures in a row, from anywhere', () => {
+  const seguidos = (fallos: number, ahora: number) =>
+    contar({ clave: USUARIO!.clave, fallos, desde: 0, ultimo: 0 }, USUARIO!.limite, ahora);
+
+  it.each([
+    [99, 1, false],
+    [100, 1, true],
+    [100, 365 * 86_400_000, true],
+    [5_000, 365 * 86_400_000, true],
+  ])('%i, the last one %i ms ago, hold a device that never entered: %s (reliability 5.6)', (fallos, ahora, frenado) => {
+    const siguiente = seguidos(fallos, ahora);
+    if (frenado) expect(siguiente).toStrictEqual({ esperaMs: 1_800_000 });
+    else expect(siguiente).toMatchObject({ fallos: fallos + 1, ultimo: ahora });
+  });
+
+  it('are of one user of one business, whatever the address and the case (reliability 5.6)', () => {
+    const claveDe = (cliente: string, usuario: string, direccion: string) =>
+      frenosDeEntrada(cliente, usuario, direccion)[2]!.clave;
+    const mia = claveDe('5001', 'mesero', '10.0.0.1');
+    expect(claveDe('5001', 'MESERO', '2001:db8::9')).toBe(mia);
+    expect(claveDe('5001', 'cajera', '10.0.0.1')).not.toBe(mia);
+    expect(claveDe('5002', 'mesero', '10.0.0.1')).not.toBe(mia);
+  });
+
+  it('a device is one user at one household (reliability 5.6)', () => {
+    const dispositivoDe = (usuario: string, direccion: string) =>
+      frenosDeEntrada('5001', usuario, direccion)[2]!.dispositivo;
+    const mio = dispositivoDe('mesero', '2001:db8:0:7::1');
+    expect(dispositivoDe('Mesero', '2001:db8:0:7::2')).toBe(mio);
+    expect(dispositivoDe('mesero', '2001:db8:0:8::1')).not.toBe(mio);
+    expect(dispositivoDe('cajera', '2001:db8:0:7::1')).not.toBe(mio);
   });
 });
 

@@ -6,16 +6,20 @@ import {
   descontarIntento,
   guardarIntentos,
   olvidarIntentos,
+  recordarClave,
   sembrarIntentos,
   type Intentos,
 } from './intentos.ts';
 
 const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
+const DIA = 24 * HORA;
+/** How long a device that entered, and failures in a row that are not a block yet, are remembered. */
+const MEDIO_ANIO = 180 * DIA;
 
 /** A limit on failed tries: from when the next is heard, and from when the count starts anew (epoch milliseconds). */
 interface Limite {
-  readonly libreEn: (i: Intentos) => number;
+  readonly libreEn: (i: Intentos, ahora: number) => number;
   readonly olvidaEn: (i: Intentos) => number;
 }
 
@@ -43,12 +47,28 @@ const DIRECCION: Limite = {
   olvidaEn: (i) => i.desde + HORA,
 };
 
+const FALLOS_SEGUIDOS = 100;
+
+/**
+ * One user from anywhere: after 100 failures in a row only a device that entered before is heard, until it enters or an
+ * administrator lifts it. Others read what the longest wait reads (reliability 5.6).
+ */
+const SEGUIDOS: Limite = {
+  libreEn: (i, ahora) => (i.fallos < FALLOS_SEGUIDOS ? 0 : ahora + demoraMs(i.fallos)),
+  olvidaEn: () => Infinity,
+};
+
+/** Counted and never held: nobody is locked out of their own till from far away. */
+const SIN_LIMITE: Limite = { libreEn: () => 0, olvidaEn: () => Infinity };
+
 /** A count and the limit it is held to. */
 export interface Freno {
   readonly clave: string;
   readonly limite: Limite;
   /** A success wipes the count; otherwise only its own try is taken back. */
   readonly seLimpia: boolean;
+  /** Where it is kept that this user entered from this address before, which lifts the limit. */
+  readonly dispositivo?: string;
 }
 
 /** An address as one household holds it: IPv4 whole, IPv6 by its first 64 bits. */
@@ -74,11 +94,24 @@ export const redDe = (direccion: string): string => {
 const huella = (...partes: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(partes)).digest('base64url');
 
-/** What a sign-in is held to: the user from this address, and the address (D-10). */
-export const frenosDeEntrada = (cliente: string, usuario: string, direccion: string): readonly Freno[] => [
-  { clave: `cuenta:${huella(cliente, usuario.toLowerCase(), redDe(direccion))}`, limite: CUENTA, seLimpia: true },
-  { clave: `direccion:${redDe(direccion)}`, limite: DIRECCION, seLimpia: false },
-];
+const claveDeUsuario = (cliente: string, usuario: string): string =>
+  `usuario:${huella(cliente, usuario.toLowerCase())}`;
+
+/** What a sign-in is held to: the user from this address, the address (D-10), and the user from anywhere (reliability 5.6). */
+export const frenosDeEntrada = (cliente: string, usuario: string, direccion: string): readonly Freno[] => {
+  const red = redDe(direccion);
+  const desdeAqui = huella(cliente, usuario.toLowerCase(), red);
+  return [
+    { clave: `cuenta:${desdeAqui}`, limite: CUENTA, seLimpia: true },
+    { clave: `direccion:${red}`, limite: DIRECCION, seLimpia: false },
+    {
+      clave: claveDeUsuario(cliente, usuario),
+      limite: SEGUIDOS,
+      seLimpia: true,
+      dispositivo: `dispositivo:${desdeAqui}`,
+    },
+  ];
+};
 
 /** What guessing customer numbers is held to (D-11, reliability H5). */
 export const frenosDeCliente = (direccion: string): readonly Freno[] => [
@@ -88,7 +121,7 @@ export const frenosDeCliente = (direccion: string): readonly Freno[] => [
 /** The count with one more try, or how many milliseconds until one is heard. */
 export const contar = (i: Intentos, limite: Limite, ahora: number): Intentos | { readonly esperaMs: number } => {
   if (i.fallos === 0 || ahora >= limite.olvidaEn(i)) return { clave: i.clave, fallos: 1, desde: ahora, ultimo: ahora };
-  const esperaMs = limite.libreEn(i) - ahora;
+  const esperaMs = limite.libreEn(i, ahora) - ahora;
   return esperaMs > 0 ? { esperaMs } : { ...i, fallos: i.fallos + 1, ultimo: ahora };
 };
 
@@ -103,18 +136,31 @@ export const apuntarIntento = (
 ): Promise<Refusal<'DEMASIADOS_INTENTOS'> | null> =>
   ctx.db.conTx(cliente, async (tx) => {
     const claves = frenos.map((f) => f.clave);
-    const [, filas] = await tx.leer(sembrarIntentos(claves, ctx.ahora), bloquearIntentos(claves));
+    const dispositivos = frenos.flatMap((f) => f.dispositivo ?? []);
+    const [, filas] = await tx.leer(sembrarIntentos(claves, ctx.ahora), bloquearIntentos([...claves, ...dispositivos]));
     const porClave = new Map(filas.map((i) => [i.clave, i]));
-    const cuentas = frenos.map((f) => contar(porClave.get(f.clave)!, f.limite, ctx.ahora));
+    const limiteDe = (f: Freno): Limite => (f.dispositivo && porClave.has(f.dispositivo) ? SIN_LIMITE : f.limite);
+    const cuentas = frenos.map((f) => contar(porClave.get(f.clave)!, limiteDe(f), ctx.ahora));
     const esperaMs = Math.max(0, ...cuentas.map((c) => ('esperaMs' in c ? c.esperaMs : 0)));
     if (esperaMs > 0) return refuse('DEMASIADOS_INTENTOS', { n: Math.ceil(esperaMs / 1_000) });
-    await tx.confirmar(guardarIntentos(cuentas as readonly Intentos[]), olvidarIntentos(ctx.ahora - 24 * HORA));
+    const olvidar = olvidarIntentos(ctx.ahora - DIA, ctx.ahora - MEDIO_ANIO, FALLOS_SEGUIDOS);
+    await tx.confirmar(guardarIntentos(cuentas as readonly Intentos[]), olvidar);
     return null;
   });
 
-/** After a success: the user's failures are forgotten, the address gets its try back. */
+/** After a success: the user's failures are forgotten, the address gets its try back, the device is known. */
 export const perdonarIntento = async (ctx: Ctx, frenos: readonly Freno[]): Promise<void> => {
-  await ctx.db.sinCliente(...frenos.map((f) => descontarIntento(f.clave, f.seLimpia)));
+  const pasos = frenos.flatMap((f) => [
+    // In the order in which tries lock their rows.
+    ...(f.dispositivo ? [recordarClave(f.dispositivo, ctx.ahora)] : []),
+    descontarIntento(f.clave, f.seLimpia),
+  ]);
+  await ctx.db.sinCliente(...pasos);
+};
+
+/** Lifts the block of a user whose device was never seen: what an administrator may do (reliability 5.6). */
+export const liberarUsuario = async ({ db }: Pick<Ctx, 'db'>, cliente: string, usuario: string): Promise<void> => {
+  await db.sinCliente(descontarIntento(claveDeUsuario(cliente, usuario), true));
 };
 
 /** After a try that was never judged: as if it had not been made. */

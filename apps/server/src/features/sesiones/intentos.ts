@@ -42,10 +42,23 @@ export const descontarIntento = (clave: string, todos: boolean): Consulta =>
     ? sqlTexto('DELETE FROM intento_acceso WHERE clave = $1', [clave])
     : sqlTexto('UPDATE intento_acceso SET fallos = greatest(fallos - 1, 0) WHERE clave = $1', [clave]);
 
-/** Drops some counts that nobody touched since an instant; rows in use are left for another time. */
-export const olvidarIntentos = (antesDe: number): Consulta =>
+/** Keeps that something happened under a key, and when it last did. */
+export const recordarClave = (clave: string, ahora: number): Consulta =>
+  sqlTexto(
+    `INSERT INTO intento_acceso (clave, fallos, desde, ultimo) VALUES ($1, 0, $2, $2)
+     ON CONFLICT (clave) DO UPDATE SET ultimo = excluded.ultimo`,
+    [clave, new Date(ahora)],
+  );
+
+/**
+ * Drops some counts that nobody touched since an instant; those of users and devices last longer, and a user with
+ * `bloqueo` failures stays. Rows in use are left for another time.
+ */
+export const olvidarIntentos = (antesDe: number, duraderosAntesDe: number, bloqueo: number): Consulta =>
   sqlTexto(
     `DELETE FROM intento_acceso WHERE clave IN
-       (SELECT clave FROM intento_acceso WHERE ultimo < $1 LIMIT 20 FOR UPDATE SKIP LOCKED)`,
-    [new Date(antesDe)],
+       (SELECT clave FROM intento_acceso
+        WHERE ultimo < CASE WHEN clave ~ '^(usuario|dispositivo):' THEN $2::timestamptz ELSE $1::timestamptz END
+          AND NOT (clave LIKE 'usuario:%' AND fallos >= $3) LIMIT 20 FOR UPDATE SKIP LOCKED)`,
+    [new Date(antesDe), new Date(duraderosAntesDe), bloqueo],
   );

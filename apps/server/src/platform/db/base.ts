@@ -7,6 +7,13 @@ import { createPool } from './pool.ts';
 
 type Avisar = (mensaje: string, datos?: object) => void;
 
+/** The files of the private database: its data directory and its password; `nueva` when this start made them. */
+export interface LugarDeLaBase {
+  readonly dataDir: string;
+  readonly clave: string;
+  readonly nueva: boolean;
+}
+
 /** An open, migrated database. */
 export interface Base {
   readonly pool: pg.Pool;
@@ -15,6 +22,8 @@ export interface Base {
   /** The role the server works as. */
   readonly rol: string;
   readonly embebida: boolean;
+  /** Where the private database keeps its files; null with DATABASE_URL. */
+  readonly lugar: LugarDeLaBase | null;
   cerrar(): Promise<void>;
 }
 
@@ -43,6 +52,7 @@ export const abrirBase = async (e: Entorno, avisar: Avisar): Promise<Base> => {
       adminUrl,
       rol,
       embebida: embebida !== null,
+      lugar: embebida && { dataDir: embebida.dataDir, clave: embebida.passwordFile, nueva: embebida.startedNew },
       cerrar: async () => {
         await pool.end();
         await embebida?.stop();

@@ -18,8 +18,6 @@ export type Consulta<Row = unknown> = Compilable<Row>;
 /** The rows of several queries, in their order. */
 export type Filas<Q extends readonly Consulta[]> = { -readonly [K in keyof Q]: Q[K] extends Compilable<infer R> ? R[] : never };
 
-
-
 /** Statement names by text, so that PostgreSQL parses each query once a connection. */
 const nombres = new Map<string, string>();
 const MAXIMO_PREPARADAS = 500;
@@ -42,3 +40,11 @@ export const aPg = (consulta: Consulta): Sentencia => {
 /** A query written as SQL text, for the paths that every save takes: it is not built anew each time. */
 export const sqlTexto = <Row>(text: string, values: readonly unknown[]): Consulta<Row> =>
   ({ compile: () => ({ sql: text, parameters: values }), isOperation: true }) as unknown as Consulta<Row>;
+
+const BLOQUEA = /\bFOR\s+(NO\s+KEY\s+)?(UPDATE|KEY|SHARE)\b/i;
+
+/** Whether a query only looks, by its text; PostgreSQL has the last word, in a transaction that is READ ONLY. */
+export const soloLee = (consulta: Consulta): boolean => {
+  const { sql } = consulta.compile();
+  return /^\s*SELECT\b/i.test(sql) && !BLOQUEA.test(sql);
+};

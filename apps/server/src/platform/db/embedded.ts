@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { locateNative, preparePrograms, type Programs } from './embedded/binaries.ts';
-import { DATABASE, ensureCluster, readPassword, resetPassword } from './embedded/cluster.ts';
+import { DATABASE, ensureCluster, passwordPath, readPassword, resetPassword } from './embedded/cluster.ts';
 import { type LockOwner, type ServerInfo, takeLock } from './embedded/lock.ts';
 import { choosePlace, type Log, openDatos, type Place } from './embedded/place.ts';
 import { adoptOrStop, choosePort, startPostmaster, stopPostmaster, urlOf } from './embedded/postmaster.ts';
@@ -25,6 +25,8 @@ export interface EmbeddedDatabase {
   /** A PostgreSQL left running by a server that died was taken over. */
   readonly adopted: boolean;
   readonly dataDir: string;
+  /** The file with the superuser's password. */
+  readonly passwordFile: string;
   /** Stops PostgreSQL in good order and frees the data folder. Call it after the last connection is closed. */
   stop(): Promise<void>;
 }
@@ -119,6 +121,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       startedNew: running.startedNew,
       adopted: running.adopted,
       dataDir: place.dataDir,
+      passwordFile: passwordPath(place),
       stop: () => undo.all(),
     };
   } catch (error) {

@@ -27,3 +27,24 @@ export const esCaida = (error: unknown): boolean =>
 
 /** Statement and lock time limits: the server is too busy for this one (57014, 55P03). */
 export const esEsperaAgotada = (error: unknown): boolean => ['57014', '55P03'].includes(codigoDe(error));
+
+/** The database was sent something and kept silent: it may still do it. */
+export class ConexionMuda extends Error {
+  constructor(cause: unknown) {
+    super('Connection terminated: no answer in time', { cause });
+  }
+}
+
+/** Out of disk, memory or connections: another connection would meet the same. */
+const SIN_RECURSOS = /^53/;
+
+/** Whether the connection was dead when something was sent, so that another may do. */
+export const esConexionMuerta = (error: unknown): boolean =>
+  esCaida(error) && !(error instanceof ConexionMuda) && !SIN_RECURSOS.test(codigoDe(error));
+
+/** Whether PostgreSQL found no room on its disk (53100), also as the cause of another failure. */
+export const esDiscoLleno = (error: unknown): boolean =>
+  codigoDe(error) === '53100' || (error instanceof Error && error.cause !== undefined && esDiscoLleno(error.cause));
+
+/** Whether the database takes no writes now: a standby, or somebody made it read-only (25006). */
+export const esSoloLectura = (error: unknown): boolean => codigoDe(error) === '25006';

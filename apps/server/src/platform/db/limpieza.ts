@@ -8,7 +8,11 @@ const CADA_MS = 6 * 3_600_000;
 export const RESPUESTAS_MS = 30 * DIA;
 
 const CLIENTES = sqlTexto<{ cliente: string }>(`SELECT DISTINCT cliente FROM registro WHERE clase = 'sucursal'`, []);
-const INTENTOS_VIEJOS = sqlTexto(`DELETE FROM intento_acceso WHERE ultimo < now() - interval '1 day' AND clave <> 'salud'`, []);
+/** Users' failures in a row and their devices last longer: the sign-in forgets them itself (reliability 5.6). */
+const INTENTOS_VIEJOS = sqlTexto(
+  `DELETE FROM intento_acceso WHERE ultimo < now() - interval '1 day' AND clave <> 'salud' AND clave !~ '^(usuario|dispositivo):'`,
+  [],
+);
 
 /**
  * Forgets what protects nothing any more: answers after 30 days, one-use sign-ins and failed tries after a day. Money

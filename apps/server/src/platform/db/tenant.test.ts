@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { sembrarNegocio } from '../../test/dos-negocios.ts';
 import { sqlTexto, type Consulta } from './consulta.ts';
-import { contadores, type Db } from './tenant.ts';
+import { contadores } from './prestamo.ts';
+import type { Db } from './tenant.ts';
 
 let server: TestServer;
 let db: Db;

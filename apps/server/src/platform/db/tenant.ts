@@ -1,50 +1,40 @@
+import { setTimeout as pausa } from 'node:timers/promises';
 import type pg from 'pg';
-import { aPg, sqlTexto, type Consulta, type Filas } from './consulta.ts';
-import { esReintentable, esCaida, ServicioNoDisponible } from './fallos.ts';
-import { Lote } from './lote.ts';
+import { soloLee, sqlTexto, type Consulta, type Filas } from './consulta.ts';
+import { esCaida, esReintentable } from './fallos.ts';
+import { Prestamo, contadores } from './prestamo.ts';
 
 const BEGIN = sqlTexto('BEGIN', []);
+const BEGIN_LECTURA = sqlTexto('BEGIN READ ONLY', []);
 const COMMIT = sqlTexto('COMMIT', []);
 const ROLLBACK = sqlTexto('ROLLBACK', []);
 const INTENTOS = 3;
 
+/** Before another try: who won a deadlock must be awake before who lost it locks the same rows again. */
+const PAUSA_MS = 25;
+
 /** Sets the tenant for row-level security, for this transaction only. */
 const comoCliente = (cliente: string): Consulta => sqlTexto(`SELECT set_config('app.cliente', $1, true)`, [cliente]);
 
-/** Counts what was sent, for the bench: batches are round trips. */
-export const contadores = { lotes: 0, commits: 0 };
-
-/** Longer than any statement may take: a network that swallows must not hold a request for ever. */
-const SILENCIO_MS = 8_000;
-
-/** Rows of each statement, sent and answered together; a failure stops those after it. */
-const enviar = async (conexion: pg.PoolClient, consultas: readonly Consulta[]): Promise<object[][]> => {
-  contadores.lotes += 1;
-  const vigia = setTimeout(() => conexion.connection.stream.destroy(), SILENCIO_MS);
-  try {
-    return await new Promise<object[][]>((resolve, reject) => {
-      const lectorDe = (oid: number): ((texto: string) => unknown) => conexion.getTypeParser(oid, 'text') as (texto: string) => unknown;
-      conexion.query(new Lote(consultas.map(aPg), lectorDe, (error, filas) => (error ? reject(error) : resolve(filas))));
-    });
-  } finally {
-    clearTimeout(vigia);
-  }
-};
+/** What a transaction may do; one that only reads has nothing to commit, and PostgreSQL sees to it. */
+type Modo = 'escritura' | 'lectura';
 
 /**
- * One transaction of one tenant. Reads go out at once, in one batch with whatever had to come before; writes wait and
+ * One transaction, of one tenant unless it only reads what has none. Reads go out at once, in one batch with whatever had to come before; writes wait and
  * go out together with the commit, so that a whole command is two round trips.
  */
 export class Tx {
-  readonly #conexion: pg.PoolClient;
+  readonly #prestamo: Prestamo;
+  readonly #modo: Modo;
   #antes: Consulta[];
   #guarda: { consultas: readonly Consulta[]; revisar: (filas: unknown[]) => void } | null = null;
   #pendientes: Consulta[] = [];
   #abierta = false;
 
-  constructor(conexion: pg.PoolClient, cliente: string) {
-    this.#conexion = conexion;
-    this.#antes = [BEGIN, comoCliente(cliente)];
+  constructor(prestamo: Prestamo, cliente: string | null, modo: Modo) {
+    this.#prestamo = prestamo;
+    this.#modo = modo;
+    this.#antes = [modo === 'lectura' ? BEGIN_LECTURA : BEGIN, ...(cliente === null ? [] : [comoCliente(cliente)])];
   }
 
   /** A first query that may stop everything by throwing, after what it waits for; both go out with the first reads. */
@@ -56,8 +46,9 @@ export class Tx {
   async leer<const Q extends readonly Consulta[]>(...consultas: Q): Promise<Filas<Q>> {
     const guarda = this.#guarda;
     this.#guarda = null;
+    const esPrimero = !this.#abierta;
     const previas = [...this.#tomarPrevias(), ...(guarda?.consultas ?? [])];
-    const respuestas = await enviar(this.#conexion, [...previas, ...consultas]);
+    const respuestas = await this.#enviar([...previas, ...consultas], esPrimero);
     guarda?.revisar(respuestas[previas.length - 1]!);
     return respuestas.slice(previas.length) as Filas<Q>;
   }
@@ -70,9 +61,10 @@ export class Tx {
   /** Sends what was kept, the last queries and COMMIT in one round trip; answers the rows of the last queries. */
   async confirmar<const Q extends readonly Consulta[]>(...ultimas: Q): Promise<Filas<Q>> {
     if (this.#guarda) await this.leer();
+    const noConfirmaNada = !this.#abierta && this.#modo === 'lectura';
     const previas = [...this.#tomarPrevias(), ...this.#pendientes];
     this.#pendientes = [];
-    const respuestas = await enviar(this.#conexion, [...previas, ...ultimas, COMMIT]);
+    const respuestas = await this.#enviar([...previas, ...ultimas, COMMIT], noConfirmaNada);
     contadores.commits += 1;
     this.#abierta = false;
     return respuestas.slice(previas.length, -1) as Filas<Q>;
@@ -80,8 +72,12 @@ export class Tx {
 
   /** Undoes everything; nothing happens if nothing was sent. */
   async deshacer(): Promise<void> {
-    if (this.#abierta) await enviar(this.#conexion, [ROLLBACK]);
+    if (this.#abierta && this.#prestamo.vivo) await this.#prestamo.enviar([ROLLBACK]);
     this.#abierta = false;
+  }
+
+  #enviar(consultas: readonly Consulta[], repetible: boolean): Promise<object[][]> {
+    return repetible ? this.#prestamo.enviarPrimero(consultas) : this.#prestamo.enviar(consultas);
   }
 
   #tomarPrevias(): Consulta[] {
@@ -102,48 +98,39 @@ export interface Db {
   sinCliente<const Q extends readonly Consulta[]>(...consultas: Q): Promise<Filas<Q>>;
 }
 
-const conConexion = async <T>(pool: pg.Pool, trabajo: (conexion: pg.PoolClient) => Promise<T>): Promise<T> => {
-  const conexion = await pool.connect().catch((error: unknown) => {
-    throw new ServicioNoDisponible(error);
+const enTx = <T>(pool: pg.Pool, cliente: string | null, modo: Modo, trabajo: (tx: Tx) => Promise<T>): Promise<T> =>
+  Prestamo.con(pool, async (prestamo) => {
+    const tx = new Tx(prestamo, cliente, modo);
+    try {
+      const resultado = await trabajo(tx);
+      await tx.deshacer();
+      return resultado;
+    } catch (error) {
+      if (!esCaida(error)) await tx.deshacer();
+      throw error;
+    }
   });
-  let caida: Error | undefined;
-  try {
-    return await trabajo(conexion);
-  } catch (error) {
-    caida = esCaida(error) ? (error as Error) : undefined;
-    throw caida ? new ServicioNoDisponible(error) : error;
-  } finally {
-    conexion.release(caida);
+
+const reintentar = async <T>(unaVez: () => Promise<T>): Promise<T> => {
+  for (let intento = 1; ; intento += 1) {
+    try {
+      return await unaVez();
+    } catch (error) {
+      if (intento >= INTENTOS || !esReintentable(error)) throw error;
+      await pausa(PAUSA_MS * intento);
+    }
   }
 };
 
 /** Opens the door on a pool. */
-export const createDb = (pool: pg.Pool): Db => {
-  const unaVez = <T>(cliente: string, trabajo: (tx: Tx) => Promise<T>): Promise<T> =>
-    conConexion(pool, async (conexion) => {
-      const tx = new Tx(conexion, cliente);
-      try {
-        const resultado = await trabajo(tx);
-        await tx.deshacer();
-        return resultado;
-      } catch (error) {
-        if (!esCaida(error)) await tx.deshacer();
-        throw error;
-      }
-    });
-  const conTx: Db['conTx'] = async (cliente, trabajo) => {
-    for (let intento = 1; ; intento += 1) {
-      try {
-        return await unaVez(cliente, trabajo);
-      } catch (error) {
-        if (intento >= INTENTOS || !esReintentable(error)) throw error;
-      }
-    }
-  };
-  return {
-    conTx,
-    leer: (cliente, ...consultas) => conTx(cliente, (tx) => tx.confirmar(...consultas)),
-    sinCliente: (...consultas) =>
-      conConexion(pool, async (conexion) => (await enviar(conexion, consultas)) as Filas<typeof consultas>),
-  };
-};
+export const createDb = (pool: pg.Pool): Db => ({
+  conTx: (cliente, trabajo) => reintentar(() => enTx(pool, cliente, 'escritura', trabajo)),
+  leer: (cliente, ...consultas) => {
+    const modo = consultas.every(soloLee) ? 'lectura' : 'escritura';
+    return reintentar(() => enTx(pool, cliente, modo, (tx) => tx.confirmar(...consultas)));
+  },
+  sinCliente: (...consultas) => {
+    if (consultas.every(soloLee)) return enTx(pool, null, 'lectura', (tx) => tx.confirmar(...consultas));
+    return Prestamo.con(pool, async (prestamo) => (await prestamo.enviar(consultas)) as Filas<typeof consultas>);
+  },
+});

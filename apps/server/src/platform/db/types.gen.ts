@@ -105,6 +105,7 @@ export interface CorteTable {
   cerrado_por: number | null;
   caja_final: number | null;
   resumen: unknown | null;
+  reparos: Generated<unknown>;
 }
 
 export interface EspecificacionTable {
@@ -124,6 +125,16 @@ export interface IdempotenciaTable {
   status: number | null;
   cuerpo: unknown | null;
   sello: unknown | null;
+  creada_en: Instante;
+}
+
+export interface ImagenTable {
+  cliente: string;
+  hash: string;
+  tipo: string;
+  ancho: number;
+  alto: number;
+  datos: Buffer;
   creada_en: Instante;
 }
 
@@ -170,6 +181,7 @@ export interface NegocioTable {
   direccion: Generated<string>;
   demo: Generated<boolean>;
   creado_en: Instante;
+  logo: string | null;
 }
 
 export interface PagoTable {
@@ -190,6 +202,10 @@ export interface PagoTable {
   cambio: number;
   ticket: unknown;
   creado_en: Instante;
+  cancela: string | null;
+  motivo: string | null;
+  operacion_transferencia: string | null;
+  operacion_tarjeta: string | null;
 }
 
 export interface PagoPedidoTable {
@@ -197,6 +213,8 @@ export interface PagoPedidoTable {
   pago: string;
   pedido: string;
   importe: number;
+  vuelta: Generated<number>;
+  cancela: Generated<boolean>;
 }
 
 export interface PedidoTable {
@@ -228,6 +246,7 @@ export interface PedidoTable {
   cancelado_en: Instante | null;
   cancelado_por: number | null;
   pago: string | null;
+  vuelta: Generated<number>;
 }
 
 export interface ProductoTable {
@@ -375,6 +394,7 @@ export interface DB {
   corte: CorteTable;
   especificacion: EspecificacionTable;
   idempotencia: IdempotenciaTable;
+  imagen: ImagenTable;
   ingrediente: IngredienteTable;
   intento_acceso: IntentoAccesoTable;
   metodo_de_pago: MetodoDePagoTable;

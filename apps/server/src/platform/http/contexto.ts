@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Disco } from '../db/disco.ts';
 import type { Db } from '../db/tenant.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Catalogos } from '../catalogo/catalogos.ts';
@@ -8,6 +9,8 @@ import type { SesionActiva, SesionesActivas } from './sesiones-activas.ts';
 /** Everything a handler may use, made once and handed down; tests make their own. */
 export interface Deps {
   readonly db: Db;
+  /** Whether the data's disk still takes writes. */
+  readonly disco: Disco;
   readonly hub: Hub;
   readonly catalogos: Catalogos;
   readonly sesiones: SesionesActivas;

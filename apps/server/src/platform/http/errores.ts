@@ -3,7 +3,7 @@ import type { ZodError } from 'zod';
 import { MOTIVOS, textoDeMotivo, type Motivo } from '@comal/contract/motivos';
 import type { ErrorAnswer } from '@comal/contract/envelope';
 import type { Refusal } from '@comal/domain/result';
-import { ServicioNoDisponible, esCaida, esEsperaAgotada } from '../db/fallos.ts';
+import { ServicioNoDisponible, esCaida, esDiscoLleno, esEsperaAgotada, esSoloLectura } from '../db/fallos.ts';
 
 /** A refusal of a gate, thrown to end the request early; it is expected and not logged as an error. */
 export class Alto extends Error {
@@ -60,7 +60,8 @@ const POR_INDICE: Readonly<Record<string, Motivo>> = {
   comanda_pkey: 'CLAVE_CON_OTROS_DATOS',
   pedido_pkey: 'CLAVE_CON_OTROS_DATOS',
   pago_pkey: 'CLAVE_CON_OTROS_DATOS',
-  pago_pedido_cliente_pedido_key: 'SUBCUENTA_PAGADA',
+  pago_pedido_una_vez: 'SUBCUENTA_PAGADA',
+  pago_cancela_una_vez: 'COBRO_CANCELADO',
   corte_uno_abierto: 'CAJA_INICIAL_REGISTRADA',
 };
 const REPETIDO = '23505';
@@ -69,7 +70,8 @@ const porIndice = (error: FastifyError & { readonly constraint?: string }): Moti
   error.code === REPETIDO ? POR_INDICE[error.constraint ?? ''] : undefined;
 
 const motivoDe = (error: FastifyError): Motivo => {
-  if (error instanceof ServicioNoDisponible || esCaida(error) || esEsperaAgotada(error)) return 'SERVICIO_NO_DISPONIBLE';
+  if (esDiscoLleno(error)) return 'DISCO_LLENO';
+  if (error instanceof ServicioNoDisponible || esCaida(error) || esEsperaAgotada(error) || esSoloLectura(error)) return 'SERVICIO_NO_DISPONIBLE';
   const conocido = POR_CODIGO[error.code] ?? porIndice(error);
   if (conocido) return conocido;
   if (error.statusCode === 429) return 'DEMASIADAS_PETICIONES';

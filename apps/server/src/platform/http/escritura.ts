@@ -6,7 +6,21 @@ import type { Tx } from '../db/tenant.ts';
 import type { Ctx, CtxSesion } from './contexto.ts';
 import { Alto } from './errores.ts';
 import { conSello, type Escrita, type Sello } from './handlers.ts';
+import { Turnos } from './turnos.ts';
 import { YaRespondida, apartar, guardadaDe, guardar, huellaDe, repetir, type Intento } from './idempotencia.ts';
+
+const TURNOS = new Turnos();
+
+interface Nombra {
+  readonly body?: { readonly id?: unknown; readonly comanda?: { readonly id?: unknown } };
+}
+
+/** The comanda that a write names in its body: `id`, or `comanda.id` when it is charged. */
+const comandaDe = (entrada: unknown): string | undefined => {
+  const { body } = entrada as Nombra;
+  const id = body?.comanda?.id ?? body?.id;
+  return typeof id === 'string' ? id : undefined;
+};
 
 type SesionCerrada = { readonly cliente: string; readonly id: string };
 type Resultado = Result<Escrita<unknown>, Motivo>;
@@ -27,7 +41,9 @@ export const ejecutarEscritura = async (route: Route, handler: (tx: Tx) => Promi
   const { cliente, id, usuario } = ctx.sesion;
   const intento = intentoDe(route, entrada, { cliente, sesion: id, usuario: usuario.id }, ctx.clave, ctx.ahora);
   try {
-    const { resultado, alConfirmar } = await ctx.db.conTx(cliente, (tx) => enTransaccion(tx, handler, intento));
+    const escribir = (): Promise<Hecho> => ctx.db.conTx(cliente, (tx) => enTransaccion(tx, handler, intento));
+    const comanda = comandaDe(entrada);
+    const { resultado, alConfirmar } = await (comanda ? TURNOS.enTurno(`${cliente}/${comanda}`, escribir) : escribir());
     alConfirmar?.();
     return resultado;
   } catch (error) {

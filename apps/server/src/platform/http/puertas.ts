@@ -38,6 +38,11 @@ export const puertaDeOrigen = (deps: Deps) => async (request: FastifyRequest): P
   if (request.method !== 'GET' && !mismoOrigen(request, deps.ajustes.url)) throw new Alto(refuse('ORIGEN_NO_PERMITIDO'));
 };
 
+/** Gate: room. A write is refused while the data's disk is almost full; reads go on (reliability 5.10, G7). */
+export const puertaDeDisco = (deps: Deps, route: Route) => async (): Promise<void> => {
+  if (route.write === 'idempotente' && deps.disco.lleno()) throw new Alto(refuse('DISCO_LLENO'));
+};
+
 /** Gate: session. A call that ends the session lets the one it ended through, to be replayed by its key (D-34). */
 export const puertaDeSesion = (deps: Deps, route: Route) => async (request: FastifyRequest): Promise<void> => {
   const token = tokenDe(request);

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { refuse } from '@comal/domain/result';
 import { sqlTexto } from '../db/consulta.ts';
+import { ServicioNoDisponible } from '../db/fallos.ts';
 import type { Deps } from './contexto.ts';
+import { Alto } from './errores.ts';
 
 /** A write that proves that the database takes writes, and leaves one row. */
 const ESCRITURA = sqlTexto(
@@ -11,11 +14,29 @@ const ESCRITURA = sqlTexto(
   [],
 );
 
-/** /salud: the process lives. /salud/listo: the database answers a write. /openapi.json and its page /docs. */
+/** Longest wait for the database before saying that it does not answer, in milliseconds. */
+const PACIENCIA_MS = 3_000;
+
+/** Fails with the database's silence: a frozen one must not freeze who asks how it is. */
+const sinEsperarDeMas = async <T>(respuesta: Promise<T>): Promise<T> => {
+  let plazo: NodeJS.Timeout | undefined;
+  const silencio = new Promise<never>((_, reject) => {
+    plazo = setTimeout(() => reject(new ServicioNoDisponible(new Error('sin respuesta'))), PACIENCIA_MS);
+  });
+  try {
+    return await Promise.race([respuesta, silencio]);
+  } finally {
+    clearTimeout(plazo);
+    respuesta.catch(() => undefined);
+  }
+};
+
+/** /salud: the process lives. /salud/listo: the database answers a write and its disk has room. /openapi.json and its page /docs. */
 export const salud = async (app: FastifyInstance, deps: Deps, openapi: object): Promise<void> => {
   app.get('/salud', async () => ({ estado: 'vivo' }));
   app.get('/salud/listo', async (_request, reply) => {
-    await deps.db.sinCliente(ESCRITURA);
+    await sinEsperarDeMas(deps.db.sinCliente(ESCRITURA));
+    if (deps.disco.lleno()) throw new Alto(refuse('DISCO_LLENO'));
     return reply.send({ estado: 'listo' });
   });
   app.get('/openapi.json', async () => openapi);

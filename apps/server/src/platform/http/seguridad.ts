@@ -31,7 +31,7 @@ export const seguridad = async (app: FastifyInstance, ajustes: Pick<Ajustes, 'ur
   app.addHook('onSend', async (request, reply) => {
     reply.header('Permissions-Policy', 'geolocation=(self), camera=(self), microphone=()');
     if (request.url.startsWith('/q')) {
-      reply.header('Cache-Control', 'no-store');
+      if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
       reply.header('Content-Language', 'es-MX');
     }
   });

@@ -20,6 +20,8 @@ export const huellaDeToken = (token: string): string => createHash('sha256').upd
 
 /** How long a row read from the database is believed; revocation in this process is immediate. */
 const FRESCURA_MS = 1_000;
+/** Whether what was read is still believed, so long before its end: not for longer because the clock went back (reliability G8). */
+const estaFresca = (falta: number): boolean => falta > 0 && falta <= FRESCURA_MS;
 /** How often `vista_en` is written while a session is used. */
 const VISTA_MS = 60_000;
 
@@ -85,7 +87,7 @@ export class SesionesActivas {
     const huella = huellaDeToken(token);
     const ahora = this.reloj();
     const vista = this.#vistas.get(huella);
-    if (vista && vista.hasta > ahora) return this.#viva(vista.sesion, ahora);
+    if (vista && estaFresca(vista.hasta - ahora)) return this.#viva(vista.sesion, ahora);
     const cierres = this.#cierres;
     const sesion = await this.#leer(huella);
     this.#vistas.delete(huella);

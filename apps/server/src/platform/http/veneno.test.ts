@@ -60,6 +60,8 @@ describe('text and numbers that PostgreSQL cannot keep', () => {
       ['mover', comandas.mover, { body: [{ id: linea!.id, de: 1, a: 2 }] }],
       ['cobrar', comandas.cobrar, { body: { comanda: { id: c.id, rev: c.rev }, subcuenta: { nombre: 'Ana', total: 22 }, pago: { efectivo: 22, tarjeta: 0, no_operacion_tarjeta: '123', transferencia: 0, no_operacion_transferencia: 'abc' } } }],
       ['ticket', comandas.ticket, { params: { pago: UUID } }],
+      ['precuenta', comandas.precuenta, { params: { id: c.id }, query: { subcuenta: 'Ana' } }],
+      ['cancelarCobro', comandas.cancelarCobro, { params: { pago: UUID }, body: { motivo: 'Mesa equivocada' } }],
       ['letra', comandas.cantidadConLetra, { query: { cantidad: 1 } }],
       ['abrir', cortes.abrir, { body: { caja_inicial: 5 } }],
       ['permiso', catalog.permisos.deOperacion, { params: { role: 1, operationGroup: 'x', operation: 'y' } }],

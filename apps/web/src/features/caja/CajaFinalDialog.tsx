@@ -1,17 +1,19 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconInfoCircle } from '@tabler/icons-react';
+import type { Sesion } from '@comal/contract/login';
 import { ErrorState } from '../../kit/ErrorState/ErrorState.tsx';
 import { FormDialog } from '../../kit/FormDialog/FormDialog.tsx';
 import { MoneyInput } from '../../kit/MoneyInput/MoneyInput.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
 import { api } from '../../platform/api/client.ts';
-import { ApiError } from '../../platform/api/errors.ts';
+import { ApiError, outcomeUnknown, SIN_CONEXION } from '../../platform/api/errors.ts';
 import { clearSesion, endIfGone, useSesion, whileClosing } from '../../platform/session/session.ts';
 import { useWrite } from '../../platform/writes.ts';
 import classes from './CajaFinalDialog.module.css';
 import type { CajaDialogProps } from './CajaInicialDialog.tsx';
-import { ResumenDeTurno } from './ResumenDeTurno.tsx';
-import { announceTurnoCerrado } from './turno-cerrado.ts';
+import { anotarCierre, CIERRE, cierreAnterior, olvidarCierre } from './cierre-pendiente.ts';
+import { FILAS_DEL_RESUMEN, ResumenDeTurno } from './ResumenDeTurno.tsx';
+import { announceTurnoCerrado, type TurnoCerrado } from './turno-cerrado.ts';
 import { useResumenDeTurno } from './turno.ts';
 import { useCantidad } from './useCantidad.ts';
 
@@ -43,23 +45,46 @@ const Resumen = ({ contado }: { readonly contado: number | null }) => {
   const [quieto] = useDebouncedValue(contado, DEBOUNCE_MS);
   const { data, error, isFetching, refetch } = useResumenDeTurno(quieto);
   if (data) return <ResumenDeTurno resumen={{ ...data, cierre: contado === null ? null : data.cierre }} />;
-  if (!error) return <SkeletonRows rows={4} height={32} />;
+  if (!error) return <SkeletonRows rows={FILAS_DEL_RESUMEN} height={32} />;
   const message = error instanceof ApiError ? error.message : undefined;
   return <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />;
+};
+
+/** Nobody knows whether it was closed: sending it again tells, and closes nothing twice (reliability 5.1). */
+const SIN_RESPUESTA = 'No llegó la respuesta. Registra otra vez la misma cantidad para saber si el turno quedó cerrado';
+
+const terminar = (turno: TurnoCerrado): void => {
+  announceTurnoCerrado(turno);
+  clearSesion();
+};
+
+/** Closes the shift; what was sent is on the device before, so that a lost answer can be asked for again (D-34). */
+const useCierre = () => {
+  const { run, processing, error } = useWrite(api.cortes.cerrar, { recordar: CIERRE });
+  const cerrar = async (sesion: Sesion, caja_final: number): Promise<void> => {
+    anotarCierre(sesion, caja_final);
+    const resultado = await whileClosing(() => run({ body: { caja_final } }));
+    if (resultado.ok) {
+      olvidarCierre();
+      return terminar({ resumen: resultado.data, zona: sesion.sucursal.zona, sucursal: sesion.sucursal.nombre });
+    }
+    const { error: fallo } = resultado;
+    const anterior = fallo.motivo === 'CLAVE_CON_OTROS_DATOS' ? await whileClosing(cierreAnterior) : null;
+    if (anterior) return terminar(anterior);
+    if (!outcomeUnknown(fallo)) olvidarCierre();
+    endIfGone(sesion, fallo);
+  };
+  const mensaje = error?.motivo === SIN_CONEXION ? SIN_RESPUESTA : error?.message;
+  return { cerrar, processing, mensaje };
 };
 
 /** Closing cash: ends the shift and the session (CAJA-009 to CAJA-018). */
 export function CajaFinalDialog({ opened, onClose }: CajaDialogProps) {
   const sesion = useSesion();
   const cantidad = useCantidad();
-  const { run, processing, error } = useWrite(api.cortes.cerrar);
-  const enviar = async () => {
-    const caja_final = cantidad.pesos;
-    if (caja_final === null) return;
-    const resultado = await whileClosing(() => run({ body: { caja_final } }));
-    if (!resultado.ok) return endIfGone(sesion, resultado.error);
-    announceTurnoCerrado({ resumen: resultado.data, zona: sesion?.sucursal.zona });
-    clearSesion();
+  const { cerrar, processing, mensaje } = useCierre();
+  const enviar = () => {
+    if (sesion && cantidad.pesos !== null) void cerrar(sesion, cantidad.pesos);
   };
   return (
     <FormDialog
@@ -69,10 +94,10 @@ export function CajaFinalDialog({ opened, onClose }: CajaDialogProps) {
       context={sesion && `${sesion.sucursal.nombre} · ${sesion.caja.alias}`}
       width={500}
       submit={{ label: 'Registrar Caja Final', reason: cantidad.motivo }}
-      onSubmit={() => void enviar()}
+      onSubmit={enviar}
       onRefused={cantidad.tocar}
       busy={processing}
-      error={error?.message}
+      error={mensaje}
     >
       <div className={classes.body}>
         <MoneyInput

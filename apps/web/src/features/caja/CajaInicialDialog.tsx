@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { textoDeMotivo } from '@comal/contract/motivos';
 import { FormDialog } from '../../kit/FormDialog/FormDialog.tsx';
 import { MoneyInput } from '../../kit/MoneyInput/MoneyInput.tsx';
 import { notify } from '../../kit/notify.tsx';
@@ -9,6 +10,9 @@ import { TURNO } from './turno.ts';
 import { useCantidad } from './useCantidad.ts';
 
 const AYUDA = 'Cuenta el efectivo con el que abres el turno. No se puede cambiar después de registrarlo.';
+
+/** It is registered: by somebody else, or by an earlier attempt with another amount whose answer was lost. */
+const YA_REGISTRADA: ReadonlySet<string> = new Set(['CAJA_INICIAL_REGISTRADA', 'CLAVE_CON_OTROS_DATOS']);
 
 /** Props of the cash dialogs. */
 export interface CajaDialogProps {
@@ -21,15 +25,18 @@ export function CajaInicialDialog({ opened, onClose }: CajaDialogProps) {
   const sesion = useSesion();
   const client = useQueryClient();
   const cantidad = useCantidad();
-  const { run, processing, error } = useWrite(api.cortes.abrir);
+  const { run, processing, error } = useWrite(api.cortes.abrir, { recordar: 'caja-inicial' });
+  const terminar = (avisar: () => void): void => {
+    setCajaInicial(true);
+    void client.invalidateQueries({ queryKey: TURNO });
+    avisar();
+    onClose();
+  };
   const enviar = async () => {
     if (cantidad.pesos === null) return;
     const resultado = await run({ body: { caja_inicial: cantidad.pesos } });
-    if (!resultado.ok) return;
-    setCajaInicial(true);
-    void client.invalidateQueries({ queryKey: TURNO });
-    notify.success(resultado.message);
-    onClose();
+    if (resultado.ok) return terminar(() => notify.success(resultado.message));
+    if (YA_REGISTRADA.has(resultado.error.motivo)) terminar(() => notify.warning(textoDeMotivo('CAJA_INICIAL_REGISTRADA')));
   };
   return (
     <FormDialog

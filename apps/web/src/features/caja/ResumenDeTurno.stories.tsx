@@ -1,4 +1,5 @@
 import type { ResumenDeTurno as Resumen } from '@comal/contract/cortes';
+import { HojaDeTurno } from './HojaDeTurno.tsx';
 import { ResumenDeTurno } from './ResumenDeTurno.tsx';
 import { TurnoCerradoDialog } from './TurnoCerradoDialog.tsx';
 
@@ -10,6 +11,7 @@ export const aResumen = (changes: Partial<Resumen> = {}): Resumen => ({
   corte: '0192f0c0-0000-7000-8c00-000000000001',
   caja: { id: 2, alias: 'Caja 1' },
   usuario: 'Guadalupe Herrera',
+  estado: 1,
   abierto_en: MEDIODIA,
   caja_inicial: 1500,
   ventas: { efectivo: 4210.5, transferencia: 980, tarjeta: 2345, total: 7535.5 },
@@ -17,6 +19,8 @@ export const aResumen = (changes: Partial<Resumen> = {}): Resumen => ({
   salidas: 150,
   comandas_cobradas: 31,
   comandas_abiertas: [],
+  cobros: { cuantos: 36, cancelados: 0, importe_cancelado: 0 },
+  leido_en: MEDIODIA + 5 * 3_600_000,
   cierre: null,
   ...changes,
 });
@@ -27,9 +31,9 @@ export const ABIERTAS: Resumen['comandas_abiertas'] = [
   { id: '0192f0c0-0000-7000-8000-000000000002', folio_corto: '118', nombre: 'Terraza 2', total: 1241 },
 ];
 
-const FALTANTE = { contado: 5700.5, esperado: 5760.5, diferencia: -60, irregular: true };
-const CUADRADA = { contado: 5760.5, esperado: 5760.5, diferencia: 0, irregular: false };
-const SOBRANTE = { contado: 5770.5, esperado: 5760.5, diferencia: 10, irregular: true };
+const FALTANTE: Resumen['cierre'] = { contado: 5700.5, esperado: 5760.5, diferencia: -60, irregular: true, razones: ['FALTANTE'] };
+const CUADRADA: Resumen['cierre'] = { contado: 5760.5, esperado: 5760.5, diferencia: 0, irregular: false, razones: [] };
+const SOBRANTE: Resumen['cierre'] = { contado: 5770.5, esperado: 5760.5, diferencia: 10, irregular: true, razones: ['SOBRANTE'] };
 
 /** Before the count: nothing says what should be there. */
 export const SinContar = () => <ResumenDeTurno resumen={aResumen()} zona={ZONA} />;
@@ -44,6 +48,27 @@ export const Cuadrada = () => <ResumenDeTurno resumen={aResumen({ cierre: CUADRA
 
 /** Too much. */
 export const Sobrante = () => <ResumenDeTurno resumen={aResumen({ cierre: SOBRANTE })} zona={ZONA} />;
+
+/** Charges were cancelled, and the books do not agree with themselves. */
+export const SinCuadrar = () => (
+  <ResumenDeTurno
+    resumen={aResumen({
+      cobros: { cuantos: 36, cancelados: 2, importe_cancelado: 144 },
+      cierre: { ...FALTANTE, razones: ['FALTANTE', 'CUENTAS_NO_CUADRAN'] },
+    })}
+    zona={ZONA}
+  />
+);
+
+/** On paper. */
+export const EnPapel = () => (
+  <HojaDeTurno
+    titulo="Corte de caja"
+    sucursal="Roma Norte"
+    resumen={aResumen({ cierre: FALTANTE, comandas_abiertas: ABIERTAS })}
+    zona={ZONA}
+  />
+);
 
 /** After closing, over the login screen. */
 export const TurnoCerrado = () => (

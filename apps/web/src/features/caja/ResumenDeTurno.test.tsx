@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
-import { Cuadrada, Faltante, SinContar, Sobrante } from './ResumenDeTurno.stories.tsx';
+import { Cuadrada, EnPapel, Faltante, SinContar, SinCuadrar, Sobrante } from './ResumenDeTurno.stories.tsx';
 
 const closing = () => screen.getByLabelText('Cierre').textContent;
 
@@ -18,6 +18,7 @@ describe('the figures of a shift (D-34)', () => {
       'Entradas+$200.00',
       'Salidas−$150.00',
       'Comandas cobradas31',
+      'Cobros cancelados0',
     ])
       expect(rows).toContain(text);
   });
@@ -40,6 +41,37 @@ describe('the figures of a shift (D-34)', () => {
     unmount();
     renderApp(<Cuadrada />);
     expect(closing()).toContain('N/A');
+  });
+
+  it('name why they are irregular, and are silent when they are not (D-31)', () => {
+    const { unmount } = renderApp(<Faltante />);
+    expect(closing()).toContain('IrregularFaltan $60.00');
+    unmount();
+    const sobrante = renderApp(<Sobrante />);
+    expect(closing()).toContain('IrregularSobran $10.00');
+    sobrante.unmount();
+    renderApp(<Cuadrada />);
+    expect(closing()).not.toContain('Irregular');
+  });
+
+  it('tell of charges that were cancelled, and of books that do not agree (D-44, reliability 5.9)', () => {
+    renderApp(<SinCuadrar />);
+    expect(screen.getByLabelText('Resumen del turno').textContent).toContain('Cobros cancelados2 por $144.00');
+    expect(closing()).toContain('Faltan $60.00Las cuentas del turno no cuadran');
+  });
+
+  it('are the same on paper, with branch, register, who and when', () => {
+    renderApp(<EnPapel />);
+    const hoja = screen.getByRole('article').textContent;
+    for (const text of [
+      'Corte de cajaSucursal Roma NorteCaja 1 · Guadalupe Herrera20-11-2026 17:00',
+      'Total de ventas$7,535.50',
+      'Cobros cancelados0',
+      'Efectivo esperado$5,760.50',
+      'Diferencia−$60.00Faltan $60.00',
+      'Comandas abiertas: 2115 Mesa 4$507.00',
+    ])
+      expect(hoja).toContain(text);
   });
 
   it('list the comandas that stay open (D-30)', () => {

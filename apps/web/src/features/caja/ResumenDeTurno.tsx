@@ -1,9 +1,12 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ResumenDeTurno as Resumen } from '@comal/contract/cortes';
 import { CashFigure } from '../../kit/CashFigure/CashFigure.tsx';
 import { formatFechaHora, plural } from '../../kit/formato.ts';
 import { MoneyText } from '../../kit/MoneyText/MoneyText.tsx';
 import { useSesion } from '../../platform/session/session.ts';
+import { textosDeRazones } from './razones.ts';
+import { textoDeCancelados } from './renglones.ts';
 import classes from './ResumenDeTurno.module.css';
 
 interface RowProps {
@@ -18,13 +21,39 @@ const Row = ({ label, children }: RowProps) => (
   </div>
 );
 
+interface CierreProps {
+  readonly cierre: NonNullable<Resumen['cierre']>;
+}
+
+/** Figures of a shift that are always there: what a skeleton draws in their place. */
+export const FILAS_DEL_RESUMEN = 10;
+
 const tipoDeDiferencia = (diferencia: number) => {
   if (diferencia === 0) return 'sin-diferencia';
   return diferencia > 0 ? 'sobrante' : 'faltante';
 };
 
+/** Cash that came in or went out; nothing has no sign. */
+const Movimiento = ({ tipo, pesos }: { readonly tipo: 'entrada' | 'salida'; readonly pesos: number }) =>
+  pesos === 0 ? <MoneyText pesos={0} /> : <CashFigure tipo={tipo} pesos={pesos} wordless />;
+
+/** Why the cut is irregular, in words. */
+const Razones = ({ cierre }: CierreProps) => (
+  <div className={classes.reasons}>
+    <dt>
+      <IconAlertTriangle size={18} stroke={2} aria-hidden="true" />
+      Irregular
+    </dt>
+    <dd>
+      {textosDeRazones(cierre).map((texto) => (
+        <div key={texto}>{texto}</div>
+      ))}
+    </dd>
+  </div>
+);
+
 /** What was counted against what should be there; known only once it was counted (D-31, D-34). */
-const Cierre = ({ cierre }: { readonly cierre: NonNullable<Resumen['cierre']> }) => (
+const Cierre = ({ cierre }: CierreProps) => (
   <dl className={classes.closing} data-irregular={cierre.irregular || undefined} aria-label="Cierre">
     <Row label="Efectivo esperado">
       <MoneyText pesos={cierre.esperado} size="strong" />
@@ -35,6 +64,7 @@ const Cierre = ({ cierre }: { readonly cierre: NonNullable<Resumen['cierre']> })
     <Row label="Diferencia">
       <CashFigure tipo={tipoDeDiferencia(cierre.diferencia)} pesos={cierre.diferencia} />
     </Row>
+    {cierre.irregular && <Razones cierre={cierre} />}
   </dl>
 );
 
@@ -89,12 +119,13 @@ export function ResumenDeTurno({ resumen, zona }: ResumenDeTurnoProps) {
           <MoneyText pesos={ventas.total} size="strong" />
         </Row>
         <Row label="Entradas">
-          <CashFigure tipo="entrada" pesos={resumen.entradas} wordless />
+          <Movimiento tipo="entrada" pesos={resumen.entradas} />
         </Row>
         <Row label="Salidas">
-          <CashFigure tipo="salida" pesos={resumen.salidas} wordless />
+          <Movimiento tipo="salida" pesos={resumen.salidas} />
         </Row>
         <Row label="Comandas cobradas">{resumen.comandas_cobradas}</Row>
+        <Row label="Cobros cancelados">{textoDeCancelados(resumen.cobros)}</Row>
       </dl>
       {abiertas.length > 0 && <Abiertas comandas={abiertas} />}
     </div>

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { screen, waitFor } from '@testing-library/react';
+import { renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
@@ -19,7 +19,8 @@ const CERRAR = 'POST comandas/registrar/caja-final';
 const RESUMEN = `GET sesiones/${aSesion().id}/resumen`;
 const FALTA = answers(null, 'Falta registrar la caja inicial');
 const REGISTRADA = refuses(409, 'CAJA_INICIAL_REGISTRADA', 'La caja inicial ya está registrada');
-const CIERRE = { contado: 5700.5, esperado: 5760.5, diferencia: -60, irregular: true };
+const SIN_RED = 'Sin conexión con el servidor';
+const CIERRE = { contado: 5700.5, esperado: 5760.5, diferencia: -60, irregular: true, razones: ['FALTANTE' as const] };
 
 const cajera = (changes: Parameters<typeof aSesion>[0] = {}) =>
   aSesion({ usuario: { ...aSesion().usuario, permisos: [68, 75, 170] }, caja_inicial: true, ...changes });
@@ -49,7 +50,7 @@ const dialog = () => screen.queryByRole('dialog');
 const alertText = async () => (await screen.findByRole('alert')).textContent;
 
 /** Opens one of the dialogs against a server that knows `handlers`. */
-const open = async (label: 'Caja inicial' | 'Caja final', handlers: Parameters<typeof fakeServer>[0]) => {
+const open = async (label: 'Caja inicial' | 'Caja final' | 'Lectura X', handlers: Parameters<typeof fakeServer>[0]) => {
   const server = fakeServer({ [RESUMEN]: answers(aResumen()), ...handlers });
   renderApp(<Till />);
   await press(label);
@@ -63,6 +64,7 @@ afterEach(() => {
   clearSesion();
   forgetTurnoCerrado();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('the opening-cash check, which is inverse (D-16, H37)', () => {
@@ -125,7 +127,7 @@ describe('opening cash', () => {
   });
 
   it('is refused on the general register without asking (CAJA-003, SESION-008)', async () => {
-    const general = { id: 1, hostname: 'GENERAL', alias: 'General', plataforma: 'web', es_general: true } as const;
+    const general = { id: 1, hostname: 'GENERAL', alias: 'General', plataforma: 'web', es_general: true, permisos: [] as never[] } as const;
     saveSesion(cajera({ caja: general }));
     const server = await open('Caja inicial', {});
     expect(await alertText()).toBe('No puedes registrar una caja inicial en la caja general');
@@ -209,6 +211,36 @@ describe('closing cash', () => {
   });
 });
 
+describe('the X reading (D-34)', () => {
+  it('shows the shift as it is now, when it was read, and not what should be in the drawer', async () => {
+    const server = await open('Lectura X', { [RESUMEN]: answers(aResumen({ comandas_abiertas: ABIERTAS })) });
+    const lectura = await screen.findByRole('dialog', { name: 'Lectura X' });
+    expect(await screen.findByText('Caja 1 · 20-11-2026 17:00')).toBeDefined();
+    expect(lectura.textContent).toContain('Ventas en efectivo$4,210.50');
+    expect(lectura.textContent).toContain('2 comandas abiertas que se quedan');
+    expect(screen.queryByText('Efectivo esperado')).toBeNull();
+    expect(server.names()).toEqual([RESUMEN]);
+    expect(document.querySelector('[data-hoja]')?.textContent).toContain('Lectura XSucursal CentroCaja 1');
+    await press('Aceptar');
+    await waitFor(() => expect(dialog()).toBeNull());
+    expect(sesionActual()).not.toBeNull();
+  });
+
+  it('says that there is no shift', async () => {
+    await open('Lectura X', { [RESUMEN]: refuses(409, 'CAJA_INICIAL_FALTA', 'Falta registrar la caja inicial') });
+    expect(await screen.findByText('No hay un turno abierto en esta caja')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull();
+  });
+
+  it('tells why it could not be read, and reads again (CAJA-018)', async () => {
+    const server = await open('Lectura X', { [RESUMEN]: refuses(500, 'X', 'Resumen no disponible') });
+    expect(await alertText()).toContain('Resumen no disponible');
+    server.now(RESUMEN, answers(aResumen()));
+    await press('Reintentar');
+    expect(await screen.findByLabelText('Resumen del turno')).toBeDefined();
+  });
+});
+
 it.each([
   ['', 'La cantidad es obligatoria'],
   ['-1', 'La cantidad no puede ser menor a 0'],
@@ -218,6 +250,12 @@ it.each([
   ['0', null],
   ['12.5', null],
 ])('the amount %j says %j (CAJA-014)', (texto, error) => expect(errorDeCantidad(texto)).toBe(error));
+
+it('says why cash cannot be asked for without network', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { result } = renderHook(() => useAccionesDeCaja());
+  expect(result.current.acciones.map(({ reason }) => reason)).toEqual([SIN_RED, SIN_RED, SIN_RED]);
+});
 
 it('refuses who has no permission for cash (PERMISO-002, D-14)', async () => {
   saveSesion(aSesion());

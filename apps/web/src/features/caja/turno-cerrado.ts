@@ -1,11 +1,15 @@
+import { useEffect } from 'react';
 import type { ResumenDeTurno } from '@comal/contract/cortes';
 import { createStore, useStore } from '../../platform/external-store.ts';
+import { onSessionEnded } from '../../platform/session/session.ts';
+import { retomarCierre } from './cierre-pendiente.ts';
 
 /** A shift that was just closed in this tab. */
 export interface TurnoCerrado {
   readonly resumen: ResumenDeTurno;
-  /** Time zone of its branch: the session that knew it is gone. */
+  /** Time zone and name of its branch: the session that knew them is gone. */
   readonly zona: string | undefined;
+  readonly sucursal?: string | undefined;
 }
 
 const store = createStore<TurnoCerrado | null>(null);
@@ -16,5 +20,22 @@ export const announceTurnoCerrado = (turno: TurnoCerrado): void => store.set(tur
 /** They were read. */
 export const forgetTurnoCerrado = (): void => store.set(null);
 
-/** The shift just closed, or null. */
-export const useTurnoCerrado = (): TurnoCerrado | null => useStore(store, (turno) => turno);
+const retomar = async (): Promise<void> => {
+  const turno = await retomarCierre();
+  if (turno) announceTurnoCerrado(turno);
+};
+
+/** The shift just closed, or null; also one whose closing was answered while nobody heard (D-34, reliability 5.1). */
+export const useTurnoCerrado = (): TurnoCerrado | null => {
+  useEffect(() => {
+    const intentar = (): void => void retomar();
+    intentar();
+    window.addEventListener('online', intentar);
+    const dejar = onSessionEnded(intentar);
+    return () => {
+      window.removeEventListener('online', intentar);
+      dejar();
+    };
+  }, []);
+  return useStore(store, (turno) => turno);
+};

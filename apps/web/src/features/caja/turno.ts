@@ -40,3 +40,17 @@ export const useResumenDeTurno = (caja_final: number | null = null) => {
     retry: false,
   });
 };
+
+/** The figures of the shift as they are when they are asked for: they stay so until the reading is closed (D-34). */
+export const useLecturaX = () => {
+  const id = useSesion()?.id ?? '';
+  return useQuery({
+    queryKey: [...TURNO, id, 'lectura-x'],
+    queryFn: ({ signal }) => pedirResumen(id, null, signal),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
+  });
+};

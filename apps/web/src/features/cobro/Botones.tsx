@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCash, IconPrinter } from '@tabler/icons-react';
+import { IconCash, IconPrinter, IconReceipt, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';
 import { etiquetaDeSubcuenta } from '@comal/domain/comanda/subcuenta';
 import { aPesos, type Centavos } from '@comal/domain/money';
@@ -40,13 +40,11 @@ interface BotonCobrarProps {
   readonly total: Centavos;
   readonly razon?: string;
   readonly procesando?: boolean;
-  /** Nobody knows whether the last attempt happened. */
-  readonly verificar?: boolean;
   readonly boton?: RefObject<HTMLButtonElement | null>;
 }
 
 /** Sends the charge, with the amount on it; when it cannot, it keeps its place and says why (COBRO-007). */
-export const BotonCobrar = ({ total, razon, procesando, verificar, boton }: BotonCobrarProps) => (
+export const BotonCobrar = ({ total, razon, procesando, boton }: BotonCobrarProps) => (
   <Button
     ref={boton}
     type="submit"
@@ -57,7 +55,48 @@ export const BotonCobrar = ({ total, razon, procesando, verificar, boton }: Boto
     leftSection={<IconCash size={22} stroke={1.9} />}
     {...apagado(razon)}
   >
-    {verificar ? 'Verificar cobro' : `Cobrar ${formatMoney(aPesos(total))}`}
+    Cobrar {formatMoney(aPesos(total))}
+  </Button>
+);
+
+/** Asks what came of the charge, with the same key (H52): nothing is charged twice. */
+export const BotonVerificar = ({ procesando }: { readonly procesando: boolean }) => (
+  <Button
+    type="submit"
+    className={classes.cobrar}
+    size="xl"
+    color="maiz"
+    autoFocus
+    loading={procesando}
+    leftSection={<IconRefresh size={22} stroke={1.9} />}
+  >
+    Verificar cobro
+  </Button>
+);
+
+interface BotonPrecuentaProps {
+  readonly subcuenta: string | null;
+  readonly onClick: () => void;
+}
+
+/** Shows the bill before it is paid (D-43). */
+export const BotonPrecuenta = ({ subcuenta, onClick }: BotonPrecuentaProps) => (
+  <Button
+    className={classes.precuenta}
+    size="md"
+    variant="subtle"
+    leftSection={<IconReceipt size={19} stroke={1.9} />}
+    aria-label={`Precuenta de ${etiquetaDeSubcuenta(subcuenta)}`}
+    onClick={onClick}
+  >
+    Precuenta
+  </Button>
+);
+
+/** Leads from a paid sub-account to where its charge can be cancelled or corrected (D-44). */
+export const BotonCobros = ({ onClick }: { readonly onClick: () => void }) => (
+  <Button className={classes.imprimir} variant="default" size="xl" onClick={onClick}>
+    Cobros del turno
   </Button>
 );
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ComandaVista } from '@comal/contract/comandas-schemas';
+import type { PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
 import { live } from '../../platform/live/live.ts';
 import { saveSesion } from '../../platform/session/session.ts';
 import { CobrarDialog } from './CobrarDialog.tsx';
@@ -10,6 +11,8 @@ interface EscenaProps {
   readonly comanda?: ComandaVista;
   readonly metodos?: readonly (typeof METODOS)[number][] | null;
   readonly permisos?: number[];
+  /** The rights of the register; by default it charges and reprints. */
+  readonly derechos?: PermisoDeCaja[];
   readonly sinEnlace?: boolean;
   readonly onClose?: () => void;
 }
@@ -17,10 +20,10 @@ interface EscenaProps {
 const nada = () => undefined;
 
 /** The dialog over a live comanda; `metodos` null leaves them to the server. */
-const Escena = ({ comanda, metodos = METODOS, permisos, sinEnlace = false, onClose = nada }: EscenaProps) => {
+const Escena = ({ comanda, metodos = METODOS, permisos, derechos, sinEnlace = false, onClose = nada }: EscenaProps) => {
   const client = useQueryClient();
   useState(() => {
-    saveSesion(unaCajera(permisos));
+    saveSesion(unaCajera(permisos, derechos));
     if (metodos) client.setQueryData(['metodos-de-pago'], metodos);
     live.foto(20, comanda ? [comanda] : []);
     if (sinEnlace) live.perdido();
@@ -34,6 +37,8 @@ const SIN_DESPACHAR = mesa7({ pedidos: TODAS.pedidos.map((p, i) => (i === 0 ? { 
 const SIN_PEDIDOS = mesa7({ pedidos: [], total: 0 });
 const SOLO_EFECTIVO = [METODOS[0]];
 const SIN_PERMISO = [170];
+const CON_TICKET: PermisoDeCaja[] = ['cobrar', 'imprimirticketalregistrarventa'];
+const NINGUN_DERECHO: PermisoDeCaja[] = [];
 
 /** Three sub-accounts that owe. */
 export const PorCobrar = ({ onClose = nada }) => <Escena comanda={TODAS} onClose={onClose} />;
@@ -61,3 +66,9 @@ export const Cargando = () => <Escena />;
 
 /** The methods are asked for. */
 export const MetodosPorLlegar = () => <Escena comanda={TODAS} metodos={null} />;
+
+/** The register opens the ticket after charging, and does not reprint (D-18). */
+export const ConTicketAlCobrar = () => <Escena comanda={CON_PAGADA} derechos={CON_TICKET} />;
+
+/** The register does not charge (D-18). */
+export const CajaSinCobro = () => <Escena comanda={TODAS} derechos={NINGUN_DERECHO} />;

@@ -10,17 +10,24 @@ import { MoneyText } from '../../kit/MoneyText/MoneyText.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
 import type { ComandaViva } from '../../platform/live/vista.ts';
 import classes from './CobrarDialog.module.css';
+import { PANEL_ABIERTO_PX, PANEL_PX } from './medidas.ts';
 import { Subcuentas } from './Subcuentas.tsx';
+import { cajaPuede } from '../../platform/session/permissions.ts';
 import { useCobro } from './useCobro.ts';
 import { useComandaEnCobro } from './useComandaEnCobro.ts';
 
 const TicketDialog = lazy(async () => ({ default: (await import('./ticket/TicketDialog.tsx')).TicketDialog }));
+const PrecuentaDialog = lazy(async () => ({
+  default: (await import('./ticket/PrecuentaDialog.tsx')).PrecuentaDialog,
+}));
 
 /** Props of `CobrarDialog`; `useCobrar` answers them, and only after its checks. */
 export interface CobrarDialogProps {
   readonly comandaId: string;
   readonly opened: boolean;
   readonly onClose: () => void;
+  /** Opens the charges of the shift, where one can be corrected (D-44). */
+  readonly onCobros?: () => void;
 }
 
 /** A ticket to show: the charge's own answer, or only the payment to ask it of. */
@@ -66,34 +73,65 @@ const Espera = ({ enCobro }: { readonly enCobro: ReturnType<typeof useComandaEnC
   enCobro.error ? (
     <ErrorState message={enCobro.error.message} onRetry={enCobro.refrescar} retrying={enCobro.cargando} />
   ) : (
-    <SkeletonRows rows={3} height={72} />
+    <SkeletonRows rows={3} first={PANEL_ABIERTO_PX} height={PANEL_PX} shape="cards" />
   );
 
-function Cobro({ comandaId, opened, onClose }: CobrarDialogProps) {
+/** The receipts over the dialog: the ticket of a charge, the bill before it. */
+const useRecibos = (comandaId: string) => {
+  const [impresion, setImpresion] = useState<Impresion | null>(null);
+  const [subcuenta, setSubcuenta] = useState<string | null>(null);
+  const [visible, setVisible] = useState<'ticket' | 'precuenta' | null>(null);
+  const cerrar = (): void => setVisible(null);
+  const recibos = (
+    <Suspense fallback={null}>
+      {impresion && <TicketDialog {...impresion} opened={visible === 'ticket'} onClose={cerrar} />}
+      {subcuenta !== null && (
+        <PrecuentaDialog
+          comanda={comandaId}
+          subcuenta={subcuenta}
+          opened={visible === 'precuenta'}
+          onClose={cerrar}
+        />
+      )}
+    </Suspense>
+  );
+  return {
+    recibos,
+    imprimir: (nueva: Impresion): void => {
+      setImpresion(nueva);
+      setVisible('ticket');
+    },
+    verPrecuenta: (de: string): void => {
+      setSubcuenta(de);
+      setVisible('precuenta');
+    },
+  };
+};
+
+/** Charges a comanda, one sub-account at a time (COBRO-001). When the last one is paid it stays open for printing. */
+export function CobrarDialog({ comandaId, opened, onClose, onCobros }: CobrarDialogProps) {
   const enCobro = useComandaEnCobro(comandaId);
   const { comanda, cobros, anotar, refrescar } = enCobro;
-  const [impresion, setImpresion] = useState<Impresion | null>(null);
-  const [imprimiendo, setImprimiendo] = useState(false);
-  const { cobrar, procesando } = useCobro({
+  const { recibos, imprimir, verPrecuenta } = useRecibos(comandaId);
+  const cobro = useCobro({
     comanda,
-    alCobrar: (subcuenta, ticket) => anotar({ ticket, pedidos: subcuenta.pedidos.map((p) => p.id) }),
+    alCobrar: (ticket, pedidos) => {
+      anotar({ ticket, pedidos });
+      if (cajaPuede('imprimirticketalregistrarventa')) imprimir({ pago: ticket.pago, ticket });
+    },
     refrescar,
   });
   const partes = comanda ? subcuentas(comanda.pedidos) : [];
   const pendiente = enEspera(partes);
   const total = sumar(partes.map((s) => s.total));
   const tickets = new Map(cobros.map(({ ticket }) => [ticket.pago, ticket]));
-  const imprimir = (pago: string): void => {
-    setImpresion({ pago, ticket: tickets.get(pago) });
-    setImprimiendo(true);
-  };
   return (
     <>
       <Dialog
         opened={opened}
         onClose={onClose}
         width={ANCHO_PX}
-        busy={procesando}
+        busy={cobro.procesando}
         title={comanda ? `Cobrar ${comanda.nombre}` : 'Cobrar'}
         context={comanda && contexto(comanda, partes)}
         aside={comanda && <Pendiente pendiente={pendiente} />}
@@ -103,26 +141,18 @@ function Cobro({ comandaId, opened, onClose }: CobrarDialogProps) {
           {!comanda && <Espera enCobro={enCobro} />}
           {comanda && (
             <Subcuentas
+              {...cobro}
               comanda={comanda}
               partes={partes}
               tickets={tickets}
-              procesando={procesando}
-              cobrar={cobrar}
-              onImprimir={imprimir}
+              onImprimir={(pago) => imprimir({ pago, ticket: tickets.get(pago) })}
+              onPrecuenta={verPrecuenta}
+              onCobros={onCobros}
             />
           )}
         </div>
       </Dialog>
-      {impresion && (
-        <Suspense fallback={null}>
-          <TicketDialog {...impresion} opened={imprimiendo} onClose={() => setImprimiendo(false)} />
-        </Suspense>
-      )}
+      {recibos}
     </>
   );
-}
-
-/** Charges a comanda, one sub-account at a time (COBRO-001). When the last one is paid it stays open for printing. */
-export function CobrarDialog(props: CobrarDialogProps) {
-  return <Cobro key={props.comandaId} {...props} />;
 }

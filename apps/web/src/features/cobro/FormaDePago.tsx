@@ -1,120 +1,113 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { METODO_DE_PAGO, type Pago } from '@comal/domain/comanda/cobro';
-import type { Subcuenta } from '@comal/domain/comanda/subcuenta';
-import { textoDeCentavos, type Centavos } from '@comal/domain/money';
+import { useRef, useState, type FormEvent } from 'react';
+import type { Pago } from '@comal/domain/comanda/cobro';
+import { useConfirm } from '../../kit/ConfirmDialog/useConfirm.ts';
 import type { ApiError } from '../../platform/api/errors.ts';
-import { BotonCobrar, BotonImprimir, Botones } from './Botones.tsx';
-import { pagoDe, razonDePago, type Captura } from './captura.ts';
+import { Ajeno, Fallo, Impedimento, Repetida, SinSaber } from './Avisos.tsx';
+import { BotonCobrar, BotonImprimir, BotonVerificar, Botones } from './Botones.tsx';
+import { capturaDe, pagoDe, razonDePago, type Captura } from './captura.ts';
 import { Cifras } from './Cifras.tsx';
-import type { Metodos } from './consultas.ts';
-import { EfectivoRapido } from './EfectivoRapido.tsx';
-import { Fallo } from './Fallo.tsx';
-import { CAMPOS, FilaDePago, NoOperacion } from './FilaDePago.tsx';
 import classes from './FormaDePago.module.css';
-import { sinSaber } from './useCobro.ts';
+import { MetodosDePago, type MetodosDePagoProps } from './MetodosDePago.tsx';
+import type { CobroPorVerificar } from './verificar/cobros.ts';
 
-interface FormaDePagoProps {
-  readonly subcuenta: Subcuenta;
-  readonly metodos: Metodos;
-  readonly captura: Captura;
-  readonly onCaptura: (captura: Captura) => void;
+/** Props of `FormaDePago`. */
+export interface FormaDePagoProps extends Pick<
+  MetodosDePagoProps,
+  'subcuenta' | 'metodos' | 'captura' | 'onCaptura' | 'procesando'
+> {
+  /** Why nothing can be charged now. */
   readonly razon: string | undefined;
-  readonly procesando: boolean;
-  readonly cobrar: (pago: Pago) => Promise<ApiError | null>;
+  /** The own charge of this sub-account whose outcome is unknown: nothing else is charged before it is verified (H52). */
+  readonly pendiente: CobroPorVerificar | undefined;
+  /** Somebody else's: shown, not sent (D-98). */
+  readonly ajeno: CobroPorVerificar | undefined;
+  /** Both answer why not, or null. */
+  readonly cobrar: (pago: Pago, confirmar?: boolean) => Promise<ApiError | null>;
+  readonly verificar: (pendiente: CobroPorVerificar) => Promise<ApiError | null>;
 }
 
 interface Fallido {
   readonly error: ApiError;
   readonly captura: Captura;
+  /** The total that was to be charged. */
+  readonly total: number;
+  /** It was the answer of a verification. */
+  readonly verificado: boolean;
 }
 
 const SIN_COBRAR = 'El ticket se imprime después de cobrar';
 
-type MetodosDePagoProps = Pick<FormaDePagoProps, 'metodos' | 'captura' | 'onCaptura' | 'subcuenta' | 'procesando'> & {
-  readonly pago: Pago;
-  /** The quick cash was chosen: what comes next is to accept it. */
-  readonly onElegido: () => void;
+const preguntaAjena = (quien: string) => ({
+  title: 'Cobro por verificar',
+  text: `${quien} ya intentó cobrar esta subcuenta en este equipo. Pregunta al cliente si ya pagó antes de cobrar otra vez.`,
+  action: 'Cobrar de todos modos',
+});
+
+const useEnvio = (props: FormaDePagoProps) => {
+  const { captura, onCaptura, pendiente, ajeno, subcuenta, cobrar, verificar } = props;
+  const { confirm } = useConfirm();
+  const [fallido, setFallido] = useState<Fallido | null>(null);
+  const anotar = (error: ApiError | null, de: Captura, verificado: boolean): void =>
+    setFallido(error && { error, captura: de, total: subcuenta.total, verificado });
+  return {
+    fallido,
+    olvidar: () => setFallido(null),
+    cobrar: async (confirmar = false): Promise<void> => {
+      if (ajeno && !confirmar && !(await confirm(preguntaAjena(ajeno.usuario.nombre)))) return;
+      setFallido(null);
+      anotar(await cobrar(pagoDe(captura), confirmar), captura, false);
+    },
+    verificar: async (): Promise<void> => {
+      if (!pendiente) return;
+      // What was sent stays typed: after a refusal it is corrected, not written again.
+      const enviada = capturaDe(pendiente.input.body.pago);
+      onCaptura(enviada);
+      anotar(await verificar(pendiente), enviada, true);
+    },
+  };
 };
 
-function MetodosDePago({ metodos, captura, onCaptura, subcuenta, procesando, pago, onElegido }: MetodosDePagoProps) {
-  const primera = useRef<HTMLInputElement>(null);
-  // Nothing keeps the focus while a charge is on its way: it comes back for the next try.
-  useEffect(() => {
-    if (!procesando) primera.current?.focus();
-  }, [procesando]);
-  const elegir = (monto: Centavos): void => {
-    onCaptura({ ...captura, efectivo: textoDeCentavos(monto) });
-    onElegido();
-  };
-  return metodos.map(({ id, descripcion }, i) => {
-    const { monto, operacion } = CAMPOS[id];
-    return (
-      <FilaDePago
-        key={id}
-        metodo={id}
-        descripcion={descripcion}
-        monto={captura[monto]}
-        onMonto={(texto) => onCaptura({ ...captura, [monto]: texto })}
-        entrada={i === 0 ? primera : undefined}
-      >
-        {id === METODO_DE_PAGO.EFECTIVO && (
-          <EfectivoRapido
-            porCubrir={subcuenta.total - pago.transferencia - pago.tarjeta}
-            efectivo={pago.efectivo}
-            onElegir={elegir}
-          />
-        )}
-        {operacion && (
-          <NoOperacion
-            de={descripcion}
-            pedido={pago[monto] > 0}
-            valor={captura[operacion]}
-            onChange={(texto) => onCaptura({ ...captura, [operacion]: texto })}
-          />
-        )}
-      </FilaDePago>
-    );
-  });
-}
-
 /** The payment of one sub-account: a row per enabled method, the figures, and the charge; Enter accepts. */
-export function FormaDePago({ cobrar, razon, procesando, ...resto }: FormaDePagoProps) {
-  const { subcuenta, captura, metodos } = resto;
+export function FormaDePago(props: FormaDePagoProps) {
+  const { subcuenta, metodos, razon, procesando, pendiente, ajeno } = props;
   const aceptar = useRef<HTMLButtonElement>(null);
-  const [fallido, setFallido] = useState<Fallido | null>(null);
+  const envio = useEnvio(props);
+  const { fallido } = envio;
+  const captura = pendiente ? capturaDe(pendiente.input.body.pago) : props.captura;
   const pago = pagoDe(captura);
-  const porque =
-    razon ??
-    razonDePago(
-      subcuenta.total,
-      pago,
-      metodos.map((m) => m.id),
-    );
-  const enviar = async (event: FormEvent): Promise<void> => {
+  const habilitados = metodos.map((m) => m.id);
+  const porque = razon ?? razonDePago(subcuenta.total, pago, habilitados);
+  const enviar = (event: FormEvent): void => {
     event.preventDefault();
-    if (porque || procesando) return;
-    setFallido(null);
-    const error = await cobrar(pago);
-    setFallido(error && { error, captura });
+    if (procesando) return;
+    if (pendiente) void envio.verificar();
+    else if (!porque) void envio.cobrar();
   };
-  const verificar = fallido !== null && fallido.captura === captura && sinSaber(fallido.error);
+  const vigente = fallido && !procesando ? fallido : null;
+  const repetida = !pendiente && vigente?.error.motivo === 'OPERACION_REPETIDA' && vigente.captura === captura;
   return (
-    <form className={classes.forma} onSubmit={(event) => void enviar(event)} noValidate>
-      <fieldset className={classes.campos} disabled={procesando}>
-        <MetodosDePago {...resto} procesando={procesando} pago={pago} onElegido={() => aceptar.current?.focus()} />
+    <form className={classes.forma} onSubmit={enviar} noValidate>
+      <fieldset className={classes.campos} disabled={procesando || pendiente !== undefined}>
+        <MetodosDePago {...props} captura={captura} pago={pago} onElegido={() => aceptar.current?.focus()} />
       </fieldset>
       <Cifras total={subcuenta.total} pago={pago} />
-      {fallido && !procesando && <Fallo error={fallido.error} />}
-      <Botones>
-        <BotonImprimir subcuenta={subcuenta.nombre} razon={SIN_COBRAR} />
-        <BotonCobrar
-          boton={aceptar}
-          total={subcuenta.total}
-          razon={porque}
-          procesando={procesando}
-          verificar={verificar}
-        />
-      </Botones>
+      {pendiente && !procesando && <SinSaber pendiente={pendiente} error={vigente?.error} />}
+      {!pendiente && vigente && !repetida && <Fallo {...vigente} ahora={subcuenta.total} />}
+      {repetida && (
+        <Repetida error={vigente.error} onRevisar={envio.olvidar} onCobrar={() => void envio.cobrar(true)} />
+      )}
+      {ajeno && !pendiente && <Ajeno pendiente={ajeno} />}
+      {razon && !procesando && !pendiente && <Impedimento razon={razon} />}
+      {!repetida && (
+        <Botones>
+          <BotonImprimir subcuenta={subcuenta.nombre} razon={SIN_COBRAR} />
+          {pendiente ? (
+            <BotonVerificar procesando={procesando} />
+          ) : (
+            <BotonCobrar boton={aceptar} total={subcuenta.total} razon={porque} procesando={procesando} />
+          )}
+        </Botones>
+      )}
     </form>
   );
 }

@@ -1,26 +1,22 @@
 import { IconHourglassEmpty } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Pago } from '@comal/domain/comanda/cobro';
 import { etiquetaDeSubcuenta, type Subcuenta } from '@comal/domain/comanda/subcuenta';
 import { plural } from '../../kit/formato.ts';
-import type { ApiError } from '../../platform/api/errors.ts';
+import { esPropia } from '../../platform/drafts/por-verificar.ts';
+import { BotonPrecuenta } from './Botones.tsx';
 import { CAPTURA_VACIA } from './captura.ts';
-import type { Metodos } from './consultas.ts';
-import { FormaDePago } from './FormaDePago.tsx';
+import { FormaDePago, type FormaDePagoProps } from './FormaDePago.tsx';
 import { Panel } from './Panel.tsx';
 import classes from './PanelPorCobrar.module.css';
 import { Pedidos } from './Pedidos.tsx';
+import type { CobroPorVerificar } from './verificar/cobros.ts';
 
-interface PanelPorCobrarProps {
-  readonly subcuenta: Subcuenta;
-  readonly metodos: Metodos;
-  /** Why nothing can be charged now: no link, lines still to dispatch. */
-  readonly razon: string | undefined;
-  readonly procesando: boolean;
+interface PanelPorCobrarProps extends Omit<FormaDePagoProps, 'captura' | 'onCaptura' | 'pendiente' | 'ajeno'> {
+  /** The charges of this sub-account that left this device and nobody knows of. */
+  readonly porVerificar: readonly CobroPorVerificar[];
   readonly abierto: boolean;
   readonly onToggle: () => void;
-  /** Answers why not, or null. */
-  readonly cobrar: (pago: Pago) => Promise<ApiError | null>;
+  readonly onPrecuenta: () => void;
 }
 
 const PorCobrar = () => (
@@ -30,25 +26,38 @@ const PorCobrar = () => (
   </span>
 );
 
+const PorVerificar = () => <span className={`${classes.estado} ${classes.duda}`}>Por verificar</span>;
+
 const resumen = ({ pedidos }: Subcuenta, abierto: boolean): string => {
   const cuantos = plural(pedidos.length, 'pedido', 'pedidos');
   return abierto ? cuantos : `${cuantos} · ${pedidos.map((p) => p.descripcion).join(', ')}`;
 };
 
 /** A sub-account that owes: its lines and the form of its payment. What was typed stays while it is collapsed. */
-export function PanelPorCobrar({ subcuenta, abierto, onToggle, ...forma }: PanelPorCobrarProps) {
+export function PanelPorCobrar({ abierto, onToggle, onPrecuenta, porVerificar, ...forma }: PanelPorCobrarProps) {
   const [captura, setCaptura] = useState(CAPTURA_VACIA);
+  const { subcuenta } = forma;
+  const pendiente = porVerificar.find(esPropia);
   return (
     <Panel
       nombre={etiquetaDeSubcuenta(subcuenta.nombre)}
       detalle={resumen(subcuenta, abierto)}
       total={subcuenta.total}
-      estado={!abierto && <PorCobrar />}
+      estado={pendiente ? <PorVerificar /> : !abierto && <PorCobrar />}
       abierto={abierto}
       onToggle={onToggle}
     >
-      <Pedidos subcuenta={subcuenta} />
-      <FormaDePago {...forma} subcuenta={subcuenta} captura={captura} onCaptura={setCaptura} />
+      <Pedidos
+        subcuenta={subcuenta}
+        accion={<BotonPrecuenta subcuenta={subcuenta.nombre} onClick={onPrecuenta} />}
+      />
+      <FormaDePago
+        {...forma}
+        captura={captura}
+        onCaptura={setCaptura}
+        pendiente={pendiente}
+        ajeno={porVerificar.find((p) => !esPropia(p))}
+      />
     </Panel>
   );
 }

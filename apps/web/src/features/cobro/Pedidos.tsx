@@ -1,4 +1,5 @@
 import { complementosDe } from '@comal/domain/comanda/pedido';
+import type { ReactNode } from 'react';
 import type { Subcuenta } from '@comal/domain/comanda/subcuenta';
 import { aPesos } from '@comal/domain/money';
 import { MoneyText } from '../../kit/MoneyText/MoneyText.tsx';
@@ -12,8 +13,14 @@ const porPlato = ({ pedidos }: Subcuenta): Subcuenta['pedidos'] => {
   return cabezas.flatMap((p) => [p, ...complementosDe(p.id, pedidos)]);
 };
 
+interface PedidosProps {
+  readonly subcuenta: Subcuenta;
+  /** Right of the amount in words. */
+  readonly accion?: ReactNode;
+}
+
 /** What a sub-account owes for: its lines, companions under their dish, and the total in words (COBRO-013). */
-export function Pedidos({ subcuenta }: { readonly subcuenta: Subcuenta }) {
+export function Pedidos({ subcuenta, accion }: PedidosProps) {
   const letra = useCantidadConLetra(subcuenta.total);
   return (
     <div className={classes.root}>
@@ -25,7 +32,10 @@ export function Pedidos({ subcuenta }: { readonly subcuenta: Subcuenta }) {
           </li>
         ))}
       </ul>
-      <p className={classes.letra}>{letra}</p>
+      <div className={classes.pie}>
+        <p className={classes.letra}>{letra}</p>
+        {accion}
+      </div>
     </div>
   );
 }

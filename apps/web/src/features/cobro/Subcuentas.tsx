@@ -2,26 +2,32 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Ticket } from '@comal/contract/comandas-schemas';
 import { estaPagada } from '@comal/domain/comanda/comanda';
-import type { Pago } from '@comal/domain/comanda/cobro';
-import type { Subcuenta } from '@comal/domain/comanda/subcuenta';
+import { etiquetaDeSubcuenta, type Subcuenta } from '@comal/domain/comanda/subcuenta';
 import { EmptyState } from '../../kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
 import type { ApiError } from '../../platform/api/errors.ts';
 import type { ComandaViva } from '../../platform/live/vista.ts';
 import { useMetodosDePago } from './consultas.ts';
+import { PANEL_ABIERTO_PX, PANEL_PX } from './medidas.ts';
 import { PanelPagado } from './PanelPagado.tsx';
 import { PanelPorCobrar } from './PanelPorCobrar.tsx';
 import classes from './Subcuentas.module.css';
+import type { Cobrable } from './useCobro.ts';
 import { useRazonDeNoCobrar } from './useRazonDeNoCobrar.ts';
+import { useCobrosPorVerificar, type CobroPorVerificar } from './verificar/cobros.ts';
 
 interface SubcuentasProps {
   readonly comanda: ComandaViva;
   readonly partes: readonly Subcuenta[];
   readonly tickets: ReadonlyMap<string, Ticket>;
   readonly procesando: boolean;
-  readonly cobrar: (subcuenta: Subcuenta, pago: Pago) => Promise<ApiError | null>;
+  /** Both answer why not, or null. */
+  readonly cobrar: (cobrable: Cobrable) => Promise<ApiError | null>;
+  readonly verificar: (pendiente: CobroPorVerificar) => Promise<ApiError | null>;
   readonly onImprimir: (pago: string) => void;
+  readonly onPrecuenta: (subcuenta: string) => void;
+  readonly onCobros: (() => void) | undefined;
 }
 
 const claveDe = ({ pago, nombre }: Subcuenta): string => pago ?? `por-cobrar|${nombre ?? ''}`;
@@ -43,7 +49,9 @@ const Pagada = () => (
 );
 
 /** The accordion of a charge: one panel per sub-account, one open at a time (COBRO-001). */
-export function Subcuentas({ comanda, partes, tickets, procesando, cobrar, onImprimir }: SubcuentasProps) {
+export function Subcuentas(props: SubcuentasProps) {
+  const { comanda, partes, tickets, procesando, cobrar, verificar, onImprimir, onPrecuenta, onCobros } = props;
+  const porVerificar = useCobrosPorVerificar(comanda.id);
   const metodos = useMetodosDePago();
   const razon = useRazonDeNoCobrar(comanda);
   const primera = partes.find(sinPagar);
@@ -54,8 +62,8 @@ export function Subcuentas({ comanda, partes, tickets, procesando, cobrar, onImp
   const existe = elegida === null || partes.some((s) => claveDe(s) === elegida);
   const abierta = existe ? elegida : primera ? claveDe(primera) : null;
 
-  const cobrarEsta = async (subcuenta: Subcuenta, pago: Pago): Promise<ApiError | null> => {
-    const error = await cobrar(subcuenta, pago);
+  const seguir = async (subcuenta: Subcuenta, intento: Promise<ApiError | null>): Promise<ApiError | null> => {
+    const error = await intento;
     if (error === null) {
       setUltimo(subcuenta);
       setAbierta(siguiente(partes, subcuenta));
@@ -80,16 +88,29 @@ export function Subcuentas({ comanda, partes, tickets, procesando, cobrar, onImp
           ticket={tickets.get(pago)}
           enfocar={enfocar}
           onImprimir={() => onImprimir(pago)}
+          onCobros={onCobros}
         />
       );
     }
-    const falta = { razon, procesando, metodos: metodos.data ?? [], cobrar: (p: Pago) => cobrarEsta(s, p) };
-    return <PanelPorCobrar key={clave} {...comun} {...falta} />;
+    const etiqueta = etiquetaDeSubcuenta(s.nombre);
+    return (
+      <PanelPorCobrar
+        key={clave}
+        {...comun}
+        razon={razon}
+        procesando={procesando}
+        metodos={metodos.data ?? []}
+        porVerificar={porVerificar(etiqueta)}
+        cobrar={(p, confirmar) => seguir(s, cobrar({ subcuenta: s, pago: p, confirmar }))}
+        verificar={(pendiente) => seguir(s, verificar(pendiente))}
+        onPrecuenta={() => onPrecuenta(etiqueta)}
+      />
+    );
   };
 
   if (partes.length === 0) return <EmptyState text="La comanda no tiene pedidos" />;
   if (!metodos.data && primera) {
-    if (!metodos.isError) return <SkeletonRows rows={3} height={72} />;
+    if (!metodos.isError) return <SkeletonRows rows={3} first={PANEL_ABIERTO_PX} height={PANEL_PX} shape="cards" />;
     return (
       <ErrorState
         message={metodos.error.message}

@@ -2,7 +2,7 @@ import type { Catalog } from '@comal/contract/catalog';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import type { CallInput } from '@comal/contract/route';
 import { cambio, pagoNoAceptable, type MetodoDePago, type Pago } from '@comal/domain/comanda/cobro';
-import { aPesos, type Centavos } from '@comal/domain/money';
+import { aCentavos, aPesos, textoDeCentavos, type Centavos } from '@comal/domain/money';
 import { amountToCents } from '../../kit/MoneyInput/montos.ts';
 
 /** What was typed for one sub-account: the fields of a payment as text (COBRO-003). */
@@ -38,6 +38,19 @@ export const cuerpoDePago = (p: Pago): CallInput<Catalog['comandas']['cobrar']>[
   efectivo: aPesos(p.efectivo),
   transferencia: aPesos(p.transferencia),
   tarjeta: aPesos(p.tarjeta),
+});
+
+const textoDe = (pesos: number | undefined): string => (pesos ? textoDeCentavos(aCentavos(pesos)) : '');
+
+const escrito = (numero: unknown): string => (typeof numero === 'string' ? numero : '');
+
+/** What was typed for a payment that was sent, to be shown again. */
+export const capturaDe = (p: NonNullable<CallInput<Catalog['comandas']['cobrar']>['body']['pago']>): Captura => ({
+  efectivo: textoDe(p.efectivo),
+  transferencia: textoDe(p.transferencia),
+  no_operacion_transferencia: escrito(p.no_operacion_transferencia),
+  tarjeta: textoDe(p.tarjeta),
+  no_operacion_tarjeta: escrito(p.no_operacion_tarjeta),
 });
 
 /** What the cashier gives back: never more than the cash, whatever was typed beside it (COBRO-008, D-25). */

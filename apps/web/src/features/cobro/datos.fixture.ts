@@ -1,4 +1,6 @@
-import type { ComandaVista, PedidoVista, Ticket } from '@comal/contract/comandas-schemas';
+import type { CobroVista, ComandaVista, PedidoVista, Precuenta, Ticket } from '@comal/contract/comandas-schemas';
+import type { PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
+import { asuntoDeCancelacion, asuntoDeCobro, type CancelacionPorVerificar, type CobroPorVerificar } from './verificar/cobros.ts';
 import { aComandaVista, aPedidoVista, aSesion, idComanda, idPedido } from '../../platform/test/fixtures.ts';
 
 /** Mesa 7 of the mockup: Ana, Roberto, and lines without sub-account; all dispatched. */
@@ -34,6 +36,7 @@ export const idPago = (n: number): string => idPedido(900 + n);
 /** A ticket as the charge answers it: Roberto's. */
 export const unTicket = (cambios: Partial<Ticket> = {}): Ticket => ({
   pago: idPago(1),
+  logo: null,
   empresa: 'Taquería La Güera',
   sucursal: {
     id: 12,
@@ -91,6 +94,12 @@ export const unTicket = (cambios: Partial<Ticket> = {}): Ticket => ({
   ...cambios,
 });
 
+/** The bill of a sub-account before it is paid. */
+export const unaPrecuenta = (cambios: Partial<Precuenta> = {}): Precuenta => {
+  const { pago: _, cajero: _1, pagos: _2, recibido: _3, cambio: _4, reimpresion: _5, ...cuenta } = unTicket();
+  return { ...cuenta, ...cambios };
+};
+
 /** The three methods of payment. */
 export const METODOS = [
   { id: 1, descripcion: 'Efectivo' },
@@ -98,6 +107,93 @@ export const METODOS = [
   { id: 3, descripcion: 'Tarjeta' },
 ] as const;
 
-/** A cashier's session. */
-export const unaCajera = (permisos: number[] = [68, 170]) =>
-  aSesion({ usuario: { ...aSesion().usuario, nombre_completo: 'Alejandra Núñez', permisos } });
+/** A cashier's session; its register leaves the ticket closed after charging unless `derechos` say otherwise (D-18). */
+export const unaCajera = (
+  permisos: number[] = [68, 170],
+  derechos: PermisoDeCaja[] = ['cobrar', 'imprimircopiaticket'],
+) =>
+  aSesion({
+    usuario: { ...aSesion().usuario, nombre_completo: 'Alejandra Núñez', permisos },
+    caja: { ...aSesion().caja, permisos: derechos },
+  });
+
+const PENDIENTE = {
+  version: 1,
+  cliente: '1001',
+  usuario: { id: 7, nombre: 'Alejandra Núñez' },
+  comanda: { id: MESA_7, nombre: 'Mesa 7' },
+  subcuenta: 'Ana',
+  pesos: 243,
+  creado_en: 1_000,
+} as const;
+
+/** The charge of Ana, that left this device and nobody knows of. */
+export const cobroPorVerificar = (cambios: Partial<CobroPorVerificar> = {}): CobroPorVerificar => ({
+  ...PENDIENTE,
+  tipo: 'cobro',
+  clave: idPago(50),
+  asunto: asuntoDeCobro(MESA_7, 'Ana'),
+  pedidos: [idPedido(1), idPedido(2)],
+  input: {
+    body: {
+      comanda: { id: MESA_7, rev: 20 },
+      subcuenta: { nombre: 'Ana', total: 243 },
+      pago: {
+        efectivo: 300,
+        transferencia: 0,
+        no_operacion_transferencia: '',
+        tarjeta: 0,
+        no_operacion_tarjeta: '',
+      },
+    },
+  },
+  ...cambios,
+});
+
+/** A cancellation of the nth payment, that nobody knows of. */
+export const cancelacionPorVerificar = (n: number): CancelacionPorVerificar => ({
+  ...PENDIENTE,
+  tipo: 'cancelacion',
+  clave: idPago(60 + n),
+  asunto: asuntoDeCancelacion(idPago(n)),
+  input: { params: { pago: idPago(n) }, body: { motivo: 'Era con tarjeta' } },
+});
+
+/** A charge of the shift: Ana, in cash. */
+export const unCobro = (n: number, cambios: Partial<CobroVista> = {}): CobroVista => ({
+  id: idPago(n),
+  creado_en: Date.UTC(2026, 10, 20, 20, 40 + n),
+  comanda: { id: MESA_7, folio_corto: '7', nombre: 'Mesa 7' },
+  subcuenta: 'Ana',
+  total: 243,
+  efectivo: 300,
+  transferencia: 0,
+  tarjeta: 0,
+  cambio: 57,
+  cajero: 'Alejandra Núñez',
+  cancela: null,
+  cancelado_por: null,
+  motivo: null,
+  ...cambios,
+});
+
+/** A shift: a mixed charge, and one that was cancelled with its opposite. */
+export const COBROS: readonly CobroVista[] = [
+  unCobro(4, { subcuenta: 'Sin subcuenta', total: 316, efectivo: 200, tarjeta: 150, cambio: 34 }),
+  unCobro(3, {
+    total: -243,
+    efectivo: -300,
+    cambio: -57,
+    cancela: idPago(2),
+    motivo: 'Pagó con tarjeta, no en efectivo',
+  }),
+  unCobro(2, { cancelado_por: idPago(3) }),
+  unCobro(1, {
+    comanda: { id: idComanda(4), folio_corto: '4', nombre: 'Terraza 2' },
+    subcuenta: 'Roberto',
+    total: 89,
+    efectivo: 0,
+    transferencia: 89,
+    cambio: 0,
+  }),
+];

@@ -19,9 +19,9 @@ describe('the way to the charge dialog', () => {
     saveSesion(unaCajera());
     const { result } = montar('registrada');
     await act(() => result.current.abrir(MESA));
-    expect(result.current.dialogo).toEqual({ comandaId: MESA, opened: true });
+    expect(result.current.dialogo).toEqual({ comandaId: MESA, opened: true, vez: 1 });
     act(() => result.current.cerrar());
-    expect(result.current.dialogo).toEqual({ comandaId: MESA, opened: false });
+    expect(result.current.dialogo).toEqual({ comandaId: MESA, opened: false, vez: 1 });
   });
 
   it.each(['falta', 'error'] as const)('stays closed when the check says %s (COBRO-011, D-16)', async (caja) => {
@@ -40,8 +40,8 @@ describe('the way to the charge dialog', () => {
     expect([verificar.mock.calls.length, result.current.dialogo]).toEqual([0, null]);
   });
 
-  it('says why in the general register (D-13)', () => {
-    saveSesion({ ...unaCajera(), caja: { ...unaCajera().caja, id: 1, es_general: true } });
+  it('says why in a register that does not charge, as the general one (D-13, D-18)', () => {
+    saveSesion(unaCajera([68], ['imprimircopiaticket']));
     expect(montar('registrada').result.current.razon).toBe('Esta caja no puede cobrar');
   });
 });

@@ -1,20 +1,19 @@
+import { useState } from 'react';
 import type { Ticket } from '@comal/contract/comandas-schemas';
 import type { Pago } from '@comal/domain/comanda/cobro';
-import type { Subcuenta } from '@comal/domain/comanda/subcuenta';
+import { etiquetaDeSubcuenta, type Subcuenta } from '@comal/domain/comanda/subcuenta';
 import { aPesos } from '@comal/domain/money';
 import { notify } from '../../kit/notify.tsx';
-import { api } from '../../platform/api/client.ts';
-import { outcomeUnknown, type ApiError } from '../../platform/api/errors.ts';
-import { useWrite } from '../../platform/writes.ts';
+import type { ApiError } from '../../platform/api/errors.ts';
+import { enviarUnaVez, verificar } from '../../platform/drafts/por-verificar.ts';
+import type { Outcome } from '../../platform/writes.ts';
 import { cuerpoDePago } from './captura.ts';
+import { asuntoDeCobro, type CobroPorVerificar } from './verificar/cobros.ts';
 
 const SIN_EXPLICACION = 'Error desconocido en el cobro';
 
 /** What a person reads when a charge failed (COBRO-012). */
 export const textoDeFallo = (error: ApiError): string => (error.delServidor ? error.message : SIN_EXPLICACION);
-
-/** Whether nobody knows if the charge happened: pressing again asks with the same key (reliability H52). */
-export const sinSaber = (error: ApiError): boolean => error.motivo !== 'DEMASIADAS_PETICIONES' && outcomeUnknown(error);
 
 /** Refusals that mean that the comanda on screen is not the one the server has (D-26). */
 const POR_REFRESCAR: ReadonlySet<string> = new Set([
@@ -27,41 +26,67 @@ const POR_REFRESCAR: ReadonlySet<string> = new Set([
   'CLAVE_CON_OTROS_DATOS',
 ]);
 
-interface Solicitud {
-  readonly body: { readonly comanda: { readonly id: string }; readonly subcuenta: { readonly nombre: string | null } };
-}
-
-/** One key per sub-account until the server answers for certain (D-26). */
-const intento = ({ body }: Solicitud): string => JSON.stringify([body.comanda.id, body.subcuenta.nombre]);
-
 interface Opciones {
-  readonly comanda: { readonly id: string; readonly rev: number } | undefined;
-  readonly alCobrar: (subcuenta: Subcuenta, ticket: Ticket) => void;
+  readonly comanda: { readonly id: string; readonly rev: number; readonly nombre: string } | undefined;
+  /** A charge was made: its ticket and the lines it covered. */
+  readonly alCobrar: (ticket: Ticket, pedidos: readonly string[]) => void;
   readonly refrescar: () => void;
 }
 
-/** Charges the sub-accounts of a comanda. `cobrar` answers why not, or null when it was charged. */
-export const useCobro = ({ comanda, alCobrar, refrescar }: Opciones) => {
-  const { run, processing } = useWrite(api.comandas.cobrar, { intento });
+/** How a sub-account is charged: what was typed, and whether a repeated operation number was seen to (D-81). */
+export interface Cobrable {
+  readonly subcuenta: Subcuenta;
+  readonly pago: Pago;
+  readonly confirmar?: boolean;
+}
 
-  const cobrar = async (subcuenta: Subcuenta, pago: Pago): Promise<ApiError | null> => {
-    if (!comanda) return null;
-    const total = aPesos(subcuenta.total);
-    const cuerpo = { nombre: subcuenta.nombre, total };
-    const respuesta = await run({
-      body: { comanda: { id: comanda.id, rev: comanda.rev }, subcuenta: cuerpo, pago: cuerpoDePago(pago) },
-    });
+/**
+ * Charges the sub-accounts of a comanda; a charge is on the device before it is sent (H36). Both answer why not, or null
+ * when it was charged; without a certain answer it is left to be verified, with the same key (H52).
+ */
+export const useCobro = ({ comanda, alCobrar, refrescar }: Opciones) => {
+  const [procesando, setProcesando] = useState(false);
+
+  const esperar = async (envio: Promise<Outcome<Ticket>>, pedidos: readonly string[]): Promise<ApiError | null> => {
+    setProcesando(true);
+    const respuesta = await envio.finally(() => setProcesando(false));
     if (respuesta.ok) {
-      alCobrar(subcuenta, respuesta.data);
+      alCobrar(respuesta.data, pedidos);
       return null;
     }
-    if (POR_REFRESCAR.has(respuesta.error.motivo)) {
+    const { error } = respuesta;
+    if (POR_REFRESCAR.has(error.motivo)) {
       // The panel may turn paid, and its own message would go with it.
-      notify.danger(respuesta.error.message);
+      notify.danger(error.message);
       refrescar();
     }
-    return respuesta.error;
+    return error;
   };
 
-  return { cobrar, procesando: processing };
+  const cobrar = async ({ subcuenta, pago, confirmar = false }: Cobrable): Promise<ApiError | null> => {
+    if (!comanda) return null;
+    const { id, rev, nombre } = comanda;
+    const pesos = aPesos(subcuenta.total);
+    const pedidos = subcuenta.pedidos.map((p) => p.id);
+    const envio = enviarUnaVez(asuntoDeCobro(id, etiquetaDeSubcuenta(subcuenta.nombre)), {
+      tipo: 'cobro',
+      comanda: { id, nombre },
+      subcuenta: etiquetaDeSubcuenta(subcuenta.nombre),
+      pesos,
+      pedidos,
+      input: {
+        body: {
+          comanda: { id, rev },
+          subcuenta: { nombre: subcuenta.nombre, total: pesos },
+          pago: cuerpoDePago(pago),
+          ...(confirmar && { confirmar }),
+        },
+      },
+    });
+    return esperar(envio, pedidos);
+  };
+
+  const verificarCobro = (p: CobroPorVerificar): Promise<ApiError | null> => esperar(verificar(p), p.pedidos);
+
+  return { cobrar, verificar: verificarCobro, procesando };
 };

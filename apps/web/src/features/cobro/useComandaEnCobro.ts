@@ -22,6 +22,10 @@ const cobrado = (p: PedidoVivo, cobros: readonly CobroHecho[]): PedidoVivo => {
   return cobro && p.pago === null ? { ...p, status: ESTADO_PEDIDO.PAGADO, pago: cobro.ticket.pago } : p;
 };
 
+/** Charges that the comanda itself told of: from then on what it says is true, also when one was cancelled (D-44). */
+const conocidos = (c: ComandaViva | undefined, cobros: readonly CobroHecho[]): string[] =>
+  cobros.map(({ ticket }) => ticket.pago).filter((pago) => c?.pedidos.some((p) => p.pago === pago));
+
 /** The comanda with the charges of this dialog on it: the answer of a charge comes before the stream (COBRO-009). */
 const conCobros = (c: ComandaViva | undefined, cobros: readonly CobroHecho[]): ComandaViva | undefined =>
   c && cobros.length > 0 ? { ...c, pedidos: c.pedidos.map((p) => cobrado(p, cobros)) } : c;
@@ -40,7 +44,9 @@ export const useComandaEnCobro = (id: string) => {
   const viva = useComanda(id);
   const [cobros, setCobros] = useState<readonly CobroHecho[]>([]);
   const [recordada, setRecordada] = useState<ComandaViva>();
-  const pagada = estaPagada(conCobros(recordada, cobros)?.pedidos ?? []);
+  const [sabidos, setSabidos] = useState<readonly string[]>([]);
+  const propios = cobros.filter(({ ticket }) => !sabidos.includes(ticket.pago));
+  const pagada = estaPagada(conCobros(recordada, propios)?.pedidos ?? []);
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['comanda-en-cobro', id],
     queryFn: () => pedir(id),
@@ -49,8 +55,10 @@ export const useComandaEnCobro = (id: string) => {
   });
   const actual = masNueva(recordada, data, viva);
   if (actual !== recordada) setRecordada(actual);
+  const nuevos = conocidos(actual, propios);
+  if (nuevos.length > 0) setSabidos([...sabidos, ...nuevos]);
   return {
-    comanda: conCobros(actual, cobros),
+    comanda: conCobros(actual, propios),
     cobros,
     error,
     cargando: isFetching,

@@ -3,16 +3,18 @@ import { noCobrable, type Comanda } from '@comal/domain/comanda/comanda';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { useOnline } from '../../kit/hooks/useOnline.ts';
 import { useEnlace } from '../../platform/live/useComandas.ts';
-import { usePuede } from '../../platform/session/permissions.ts';
+import { useCajaPuede, usePuede } from '../../platform/session/permissions.ts';
 
 const SIN_ENLACE = 'Sin conexión no se puede cobrar';
 
 /** Why nothing of a comanda can be charged now, in words; undefined when it can (D-25; offline a till does not charge, D-26). */
 export const useRazonDeNoCobrar = (comanda: Comanda): string | undefined => {
   const permitido = usePuede(PERMISO.COBRAR);
+  const cajaCobra = useCajaPuede('cobrar');
   const { estado } = useEnlace();
   const online = useOnline();
   if (!permitido) return textoDeMotivo('SIN_PERMISO');
+  if (!cajaCobra) return textoDeMotivo('CAJA_SIN_COBRO');
   if (!online || estado === 'sin-conexion') return SIN_ENLACE;
   const rechazo = noCobrable(comanda);
   return rechazo ? textoDeMotivo(rechazo.motivo) : undefined;

@@ -14,15 +14,18 @@ interface EscenaProps {
   readonly comandas: Comandas | null;
   readonly enlace?: 'en-vivo' | 'perdido';
   readonly permisos?: number[];
+  /** The name of the area is not known: the server is asked. */
+  readonly sinArea?: boolean;
 }
 
 const REV = 200;
 
 /** The screen, fed as the stream does: its own filter forgets what there was, and then the snapshot comes. */
-const Escena = ({ comandas, enlace = 'en-vivo', permisos }: EscenaProps) => {
+const Escena = ({ comandas, enlace = 'en-vivo', permisos, sinArea = false }: EscenaProps) => {
   const client = useQueryClient();
   useState(() => {
-    client.setQueryData(['area', COCINA], { id: COCINA, descripcion: 'Cocina caliente' });
+    if (sinArea) client.setDefaultOptions({ queries: { retry: false } });
+    else client.setQueryData(['area', COCINA], { id: COCINA, descripcion: 'Cocina caliente' });
     saveSesion(unCocinero(permisos));
   });
   useEffect(() => {
@@ -61,6 +64,9 @@ export const Cargando = () => <Escena comandas={null} />;
 
 /** The first snapshot did not come. */
 export const Falla = () => <Escena comandas={null} enlace="perdido" />;
+
+/** The area was deleted: the server is asked for it. */
+export const AreaBorrada = () => <Escena comandas={NADIE} sinArea />;
 
 /** The link broke: the last data stays, with its age. */
 export const SinConexion = () => <Escena comandas={cocinaCaliente} enlace="perdido" />;

@@ -6,7 +6,7 @@ import { live } from '../../platform/live/live.ts';
 import { aComandaVista, idComanda } from '../../platform/test/fixtures.ts';
 import * as historias from './AreaScreen.stories.tsx';
 import { cocinaCaliente, unPedido } from './datos.fixture.ts';
-import { abrir, apagado, boton, cambiar, cerrar, fila, filas, platillos, tono } from './pantalla.fixture.ts';
+import { abrir, apagado, boton, cambiar, cerrar, con, fila, filas, platillos, tono } from './pantalla.fixture.ts';
 import { releerPreferencias } from './preferencias.ts';
 
 beforeEach(abrir);
@@ -127,6 +127,14 @@ describe('what stands in place of the rows', () => {
     expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
     act(() => live.foto(200, cocinaCaliente(Date.now())));
     expect(filas()).toHaveLength(8);
+  });
+
+  it('why there is no such area, instead of an empty one (D-46)', async () => {
+    const message = 'El área de despacho no existe';
+    con({ status: 404, body: { error: { message, code: 404, motivo: 'NO_ENCONTRADO' } } });
+    renderApp(<historias.AreaBorrada />);
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(screen.queryByText('Todo despachado')).toBeNull();
   });
 
   it('the last data with its age when the link breaks later', () => {

@@ -1,13 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCircleCheck, IconVolume } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
 import { useConfirm } from '../../kit/ConfirmDialog/useConfirm.ts';
 import { ErrorState } from '../../kit/ErrorState/ErrorState.tsx';
 import { plural } from '../../kit/formato.ts';
 import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
-import { api } from '../../platform/api/client.ts';
 import { followArea, reconnectLive } from '../../platform/live/live.ts';
 import { useComandasAbiertas, useComandasListas, useEnlace } from '../../platform/live/useComandas.ts';
 import classes from './AreaScreen.module.css';
@@ -19,6 +17,7 @@ import { useOrden, useSonido } from './preferencias.ts';
 import { Tabla } from './Tabla.tsx';
 import { useSonidoActivo } from './timbre.ts';
 import { useAhora } from './useAhora.ts';
+import { useArea, type AreaDePantalla } from './useArea.ts';
 import { useFilasQuietas } from './useFilasQuietas.ts';
 import { useMovimientos } from './useMovimientos.ts';
 import { useNovedades } from './useNovedades.ts';
@@ -36,16 +35,6 @@ export interface AreaScreenProps {
 const FALLA = 'Error al cargar comandas';
 const FILA_PX = 102;
 const EN_PANTALLA = 8;
-const TITULO_FRESCO_MS = 300_000;
-
-const useTitulo = (areaId: number): string => {
-  const { data } = useQuery({
-    queryKey: ['area', areaId],
-    queryFn: async ({ signal }) => (await api.areas.obtener({ params: { id: areaId } }, { signal })).data,
-    staleTime: TITULO_FRESCO_MS,
-  });
-  return data ? `Área ${data.descripcion}` : 'Área';
-};
 
 /** Only this area's lines come, as long as the screen is open. */
 const useLineasDelArea = (areaId: number): readonly Fila[] => {
@@ -65,12 +54,17 @@ const Vacia = () => (
 );
 
 /** What stands in place of the rows; null when there are rows, or were a moment ago. */
-const useEnLugarDeFilas = (hay: boolean): ReactNode => {
+const useEnLugarDeFilas = (hay: boolean, { noExiste, reintentar, reintentando }: AreaDePantalla): ReactNode => {
   const listas = useComandasListas();
   const { estado } = useEnlace();
+  if (noExiste) return <ErrorState size="kitchen" message={noExiste} onRetry={reintentar} retrying={reintentando} />;
   if (listas) return hay ? null : <Vacia />;
-  if (estado === 'sin-conexion') return <ErrorState message={FALLA} onRetry={reconnectLive} />;
-  return <SkeletonRows rows={EN_PANTALLA} height={FILA_PX} />;
+  if (estado === 'sin-conexion') return <ErrorState size="kitchen" message={FALLA} onRetry={reconnectLive} />;
+  return (
+    <div className={classes.esqueleto}>
+      <SkeletonRows rows={EN_PANTALLA} height={FILA_PX} shape="cards" />
+    </div>
+  );
 };
 
 const AvisoDeSonido = () => {
@@ -103,7 +97,8 @@ const useDespacharTodo = (filas: readonly Fila[], despachar: (filas: readonly Fi
 export function AreaScreen({ areaId, menu }: AreaScreenProps) {
   useOscuro();
   usePantallaDespierta();
-  const titulo = useTitulo(areaId);
+  const area = useArea(areaId);
+  const { titulo } = area;
   const ahora = useAhora();
   const [orden, setOrden] = useOrden();
   const razon = useRazonDeNoMover();
@@ -113,7 +108,7 @@ export function AreaScreen({ areaId, menu }: AreaScreenProps) {
   const cuenta = contar(filas, ahora);
   const trabajando = enEstado(filas, ESTADO_PEDIDO.TRABAJANDO);
   const despacharTodo = useDespacharTodo(trabajando, (todas) => mover(todas, ESTADO_PEDIDO.DESPACHADO));
-  const enLugar = useEnLugarDeFilas(visibles.length > 0);
+  const enLugar = useEnLugarDeFilas(visibles.length > 0, area);
   return (
     <section className={classes.root} aria-label={titulo}>
       <Encabezado titulo={titulo} cuenta={cuenta} menu={menu} />

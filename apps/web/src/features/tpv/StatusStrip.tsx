@@ -2,6 +2,7 @@ import { IconWallet } from '@tabler/icons-react';
 import type { Sesion } from '@comal/contract/login';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { formatMoney } from '../../kit/formato.ts';
+import { useOnline } from '../../kit/hooks/useOnline.ts';
 import { LinkIndicator, type LinkState } from '../../kit/LinkIndicator/LinkIndicator.tsx';
 import { SlotTarget } from '../../kit/Slot/Slot.tsx';
 import { usePuede } from '../../platform/session/permissions.ts';
@@ -31,7 +32,9 @@ const textoDeCaja = ({ caja, caja_inicial }: Sesion, pesos: number | null): stri
 
 const Link = ({ zona }: { readonly zona: string }) => {
   const { estado, ultimo } = useEnlace();
-  const state = ultimo === null ? 'connecting' : ESTADO_DE_ENLACE[estado];
+  // A device without network has no link, before its socket notices.
+  const real = useOnline() ? ESTADO_DE_ENLACE[estado] : 'lost';
+  const state = ultimo === null ? 'connecting' : real;
   return <LinkIndicator state={state} lastHeard={ultimo ?? 0} zone={zona} />;
 };
 

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconLogout, IconMenu2, IconReceipt, IconToolsKitchen2 } from '@tabler/icons-react';
+import { IconLogout, IconMenu2, IconReceipt, IconReceipt2, IconToolsKitchen2 } from '@tabler/icons-react';
 import { soloDespacha } from './modos.ts';
 import classes from './TillMenu.module.css';
 import type { BarProps } from './bar.ts';
@@ -13,7 +13,7 @@ export interface TillMenuProps extends Omit<BarProps, 'modo'> {
 }
 
 /** The modes and signing out behind one button: on phones, and on a dispatch area that covers the whole window. */
-export const TillMenu = ({ sesion, areas, onModo, onCerrarSesion, size = 'bar' }: TillMenuProps) => (
+export const TillMenu = ({ sesion, areas, onModo, onCobros, onCerrarSesion, size = 'bar' }: TillMenuProps) => (
   <Menu position="bottom-end" width={260}>
     <Menu.Target>
       <button type="button" className={classes.button} data-size={size} aria-label="Menú">
@@ -40,6 +40,11 @@ export const TillMenu = ({ sesion, areas, onModo, onCerrarSesion, size = 'bar' }
         </Menu.Item>
       ))}
       <Menu.Divider />
+      {onCobros && (
+        <Menu.Item leftSection={<IconReceipt2 {...iconOf} />} onClick={onCobros}>
+          Cobros del turno
+        </Menu.Item>
+      )}
       <Menu.Item leftSection={<IconLogout {...iconOf} />} onClick={onCerrarSesion}>
         Cerrar sesión
       </Menu.Item>

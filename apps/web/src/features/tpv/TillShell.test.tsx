@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
+import { live } from '../../platform/live/live.ts';
 import { clearSesion, saveSesion } from '../../platform/session/session.ts';
 import { aSesion } from '../../platform/test/fixtures.ts';
 import { Cocina, Comandas, Saliendo, SinGuardar } from './TillShell.stories.tsx';
@@ -13,6 +14,7 @@ const wide = () =>
 afterEach(() => {
   clearSesion();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('from 600 px up', () => {
@@ -94,6 +96,15 @@ describe('the strips', () => {
     saveSesion(sesion);
     renderApp(<Comandas sesion={sesion} cajaInicial={pesos} />);
     expect(screen.getByText(text)).toBeDefined();
+  });
+
+  it('do not say that it is live on a device without network (SHELL-008)', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => live.oido(Date.now()));
+    renderApp(<Comandas />);
+    expect(screen.queryByText(/^En vivo/)).toBeNull();
+    expect(screen.getByText(/^Sin conexión/)).toBeDefined();
+    act(() => live.olvidar());
   });
 
   it('say nothing of the drawer to a waiter', () => {

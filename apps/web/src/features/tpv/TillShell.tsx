@@ -33,7 +33,7 @@ export function TillShell({ demo, saliendo = false, cajaInicial, children, ...ba
         {demo && <DemoBanner />}
         {!area && (phone ? <PhoneBar {...bar} /> : <TopBar {...bar} />)}
         <OfflineStrip />
-        <main className={classes.main} data-area={area || undefined}>
+        <main className={classes.main} data-area={area || undefined} tabIndex={-1}>
           {children}
         </main>
         {!area && <StatusStrip sesion={bar.sesion} cajaInicial={cajaInicial} />}

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconChevronDown, IconLogout, IconMinus, IconReceipt, IconToolsKitchen2, IconX } from '@tabler/icons-react';
+import { IconChevronDown, IconLogout, IconMinus, IconReceipt, IconReceipt2, IconToolsKitchen2, IconX } from '@tabler/icons-react';
 import { IconAction } from '../../kit/IconAction/IconAction.tsx';
 import { useBreakpoint } from '../../kit/hooks/useBreakpoint.ts';
 import { Marca } from '../../kit/Marca/Marca.tsx';
@@ -64,7 +64,9 @@ const Modes = (bar: Omit<BarProps, 'onCerrarSesion'>) => (
   </nav>
 );
 
-const UserMenu = ({ sesion: { usuario }, onCerrarSesion }: Pick<BarProps, 'sesion' | 'onCerrarSesion'>) => (
+type UserMenuProps = Pick<BarProps, 'sesion' | 'onCobros' | 'onCerrarSesion'>;
+
+const UserMenu = ({ sesion: { usuario }, onCobros, onCerrarSesion }: UserMenuProps) => (
   <Menu position="bottom-end" width={220}>
     <Menu.Target>
       <button type="button" className={classes.user} aria-label={`Cuenta de ${usuario.nombre_completo}`}>
@@ -79,6 +81,11 @@ const UserMenu = ({ sesion: { usuario }, onCerrarSesion }: Pick<BarProps, 'sesio
     </Menu.Target>
     <Menu.Dropdown>
       <Menu.Label>{usuario.username}</Menu.Label>
+      {onCobros && (
+        <Menu.Item leftSection={<IconReceipt2 {...iconOf} />} onClick={onCobros}>
+          Cobros del turno
+        </Menu.Item>
+      )}
       <Menu.Item leftSection={<IconLogout {...iconOf} />} onClick={onCerrarSesion}>
         Cerrar sesión
       </Menu.Item>

@@ -8,5 +8,7 @@ export interface BarProps {
   readonly modo: Modo;
   readonly areas: readonly Area[];
   readonly onModo: (modo: Modo) => void;
+  /** Opens the charges of the shift, for who may see them. */
+  readonly onCobros?: () => void;
   readonly onCerrarSesion: () => void;
 }

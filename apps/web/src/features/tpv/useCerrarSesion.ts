@@ -22,7 +22,7 @@ const PREGUNTA = {
  */
 export const useCerrarSesion = (consultarCaja: () => Promise<EstadoDeCaja>) => {
   const { confirm } = useConfirm();
-  const { run, processing } = useWrite(api.login.cerrar);
+  const { run, processing } = useWrite(api.login.cerrar, { recordar: 'cerrar-sesion' });
 
   const cerrar = async (): Promise<void> => {
     const sesion = sesionActual();

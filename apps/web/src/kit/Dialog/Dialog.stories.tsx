@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Dialog } from './Dialog.tsx';
 
 const nothing = () => undefined;
@@ -8,3 +9,21 @@ export const Vista = ({ onClose = nothing, busy = false }) => (
     <p style={{ padding: '0 24px 24px', margin: 0 }}>Vista previa</p>
   </Dialog>
 );
+
+/** Over a screen; charging takes away the button that opened it. */
+export const SobreUnaPantalla = () => {
+  const [opened, setOpened] = useState(false);
+  const [paid, setPaid] = useState(false);
+  const charge = (): void => {
+    setPaid(true);
+    setOpened(false);
+  };
+  return (
+    <>
+      <main tabIndex={-1}>{!paid && <button onClick={() => setOpened(true)}>Abrir</button>}</main>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title="Mesa 7">
+        <button onClick={charge}>Cobrar</button>
+      </Dialog>
+    </>
+  );
+};

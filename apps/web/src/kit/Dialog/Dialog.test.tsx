@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
-import { Vista } from './Dialog.stories.tsx';
+import { SobreUnaPantalla, Vista } from './Dialog.stories.tsx';
 
 it('is named by its title and closes with its button and with Escape', async () => {
   const onClose = vi.fn();
@@ -20,4 +20,14 @@ it('stays open while a call is in flight (GENERAL-013)', async () => {
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cerrar' }).disabled).toBe(true);
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('gives the focus back to what opened it, or to the screen when that is gone', async () => {
+  renderApp(<SobreUnaPantalla />);
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Abrir' })));
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cobrar' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });

@@ -9,6 +9,10 @@ const isFree = (dialogId: string): boolean => {
   return !active || active === document.body || !!document.getElementById(dialogId)?.contains(active);
 };
 
+/** What had it; if it is gone (a comanda that was paid), the screen, so that Tab goes on from there. */
+const placeFor = (before: Element | null): HTMLElement | null =>
+  before instanceof HTMLElement && before.isConnected ? before : document.querySelector<HTMLElement>('main[tabindex]');
+
 /**
  * Gives the focus back to whatever had it before the dialog opened, also when the dialog is mounted already open or
  * unmounted without closing (the kit's own return misses both).
@@ -22,8 +26,7 @@ export const useFocusReturn = (opened: boolean, dialogId: string): void => {
     clearTimeout(returning.current);
     return () => {
       returning.current = setTimeout(() => {
-        if (before instanceof HTMLElement && before.isConnected && isFree(dialogId))
-          before.focus({ preventScroll: true });
+        if (isFree(dialogId)) placeFor(before)?.focus({ preventScroll: true });
       }, RETURN_MS);
     };
   }, [opened, dialogId]);

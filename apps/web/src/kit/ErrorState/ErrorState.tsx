@@ -8,19 +8,21 @@ export interface ErrorStateProps {
   readonly message?: string;
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
+  /** `kitchen` is read from four metres. */
+  readonly size?: 'kitchen';
 }
 
 const NO_ANSWER = 'Error de comunicación con el servidor';
 
 /** What a screen shows in place when its data did not come: the message and Reintentar. */
-export function ErrorState({ message, onRetry, retrying }: ErrorStateProps) {
+export function ErrorState({ message, onRetry, retrying, size }: ErrorStateProps) {
   return (
-    <div className={classes.root} role="alert">
-      <IconAlertCircle size={40} stroke={1.6} className={classes.icon} aria-hidden="true" />
+    <div className={classes.root} data-size={size} role="alert">
+      <IconAlertCircle size={size === 'kitchen' ? 72 : 40} stroke={1.6} className={classes.icon} aria-hidden="true" />
       <p className={classes.text}>{message || NO_ANSWER}</p>
       {onRetry && (
         <Button
-          size="lg"
+          size={size === 'kitchen' ? 'xl' : 'lg'}
           variant="default"
           leftSection={<IconRefresh size={20} stroke={1.9} />}
           loading={retrying}

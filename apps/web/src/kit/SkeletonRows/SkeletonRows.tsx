@@ -1,3 +1,4 @@
+import { SkeletonBar } from './SkeletonBar.tsx';
 import classes from './SkeletonRows.module.css';
 
 /** Props of `SkeletonRows`. */
@@ -5,18 +6,27 @@ export interface SkeletonRowsProps {
   readonly rows?: number;
   /** Height of a row in px: comanda 62, order line 48, configuration table 55. */
   readonly height?: number;
+  /** Height in px of the first one, when it comes open. */
+  readonly first?: number;
+  /** `cards` are boxes with a gap between them; otherwise rows with a hairline. */
+  readonly shape?: 'lines' | 'cards';
 }
 
 const WIDTHS = ['38%', '52%', '30%', '46%'] as const;
 
 /** Rows in the shape of the list that is coming; nothing shows during the first 150 ms. */
-export function SkeletonRows({ rows = 6, height = 62 }: SkeletonRowsProps) {
+export function SkeletonRows({ rows = 6, height = 62, first = height, shape = 'lines' }: SkeletonRowsProps) {
   return (
-    <div className={classes.root} role="status" aria-label="Cargando...">
+    <div className={classes.root} data-shape={shape} role="status" aria-label="Cargando...">
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={classes.row} style={{ height }}>
-          <span className={classes.bar} style={{ width: WIDTHS[row % WIDTHS.length] }} />
-          <span className={classes.bar} style={{ width: '4.5rem' }} />
+        <div
+          key={row}
+          className={classes.row}
+          data-open={(row === 0 && first > height) || undefined}
+          style={{ height: row === 0 ? first : height }}
+        >
+          <SkeletonBar width={WIDTHS[row % WIDTHS.length] ?? WIDTHS[0]} />
+          <SkeletonBar width="4.5rem" />
         </div>
       ))}
     </div>

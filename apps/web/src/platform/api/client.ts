@@ -11,6 +11,8 @@ export interface CallOptions {
   /** The key of a write; the same for every retry of the same intent. A fresh one when absent. */
   readonly clave?: string;
   readonly signal?: AbortSignal;
+  /** The token of a session that is over, to ask once more for the answer that ended it (D-34). */
+  readonly token?: string;
 }
 
 /** What every call answers: the text to show and its data (API-003). */
@@ -79,9 +81,8 @@ const noteSession = (failure: ApiError, token: string | undefined): ApiError => 
 const call = async (
   route: Llamada,
   input: AnyInput = {},
-  { clave, signal }: CallOptions = {},
+  { clave, signal, token = sesionActual()?.token }: CallOptions = {},
 ): Promise<Answer<unknown>> => {
-  const token = sesionActual()?.token;
   const body = input.body === undefined ? undefined : JSON.stringify(input.body);
   const headers = headersOf(route, body !== undefined, { token, clave });
   const init: RequestInit = { method: route.method, headers, body, credentials: 'same-origin' };

@@ -6,8 +6,9 @@ import { live } from './live.ts';
 import type { Enlace } from './store.ts';
 import type { ComandaViva } from './vista.ts';
 
+/** By the branch's own numbers: the server's clock may have gone back between two of them (H29). */
 const porLlegada = (a: ComandaViva, b: ComandaViva): number =>
-  a.creada_en - b.creada_en || a.folio_corto - b.folio_corto;
+  a.dia.localeCompare(b.dia) || a.folio_corto - b.folio_corto;
 
 const tieneDelArea = (c: ComandaViva, area: number | undefined): boolean =>
   area === undefined || c.pedidos.some((p) => p.area === area);

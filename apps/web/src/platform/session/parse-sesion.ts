@@ -1,4 +1,5 @@
 import type { Sesion } from '@comal/contract/login';
+import { permisosDeCaja } from '@comal/domain/caja/permisos-de-caja';
 
 const isRecord = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null && !Array.isArray(v);
 
@@ -24,11 +25,18 @@ const isSesion = shape({
   caja_inicial: flag,
 });
 
+/** A session of before registers had rights: it has those of a new one (D-18). */
+const conPermisosDeCaja = (sesion: Sesion): Sesion => {
+  const { caja } = sesion;
+  if (Array.isArray(caja.permisos)) return sesion;
+  return { ...sesion, caja: { ...caja, permisos: permisosDeCaja({}, caja.es_general) } };
+};
+
 /** The session in a stored text, or null if it is anything else: storage belongs to the person, not to us. */
 export const parseSesion = (stored: string | null): Sesion | null => {
   try {
     const value: unknown = JSON.parse(stored ?? 'null');
-    return isSesion(value) ? (value as Sesion) : null;
+    return isSesion(value) ? conPermisosDeCaja(value as Sesion) : null;
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import type { PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
 import { sesionActual, useSesion } from './session.ts';
 
 /** What a call or a screen needs: any of these permissions; nothing means that any session will do (D-94). */
@@ -17,3 +18,9 @@ export const puede = (requerido: Requerido): boolean => alcanza(sesionActual()?.
 
 /** `puede`, followed by a component. */
 export const usePuede = (requerido: Requerido): boolean => alcanza(useSesion()?.usuario.permisos, requerido);
+
+/** Whether the register of the session has a right (D-18). */
+export const cajaPuede = (derecho: PermisoDeCaja): boolean => sesionActual()?.caja.permisos.includes(derecho) ?? false;
+
+/** `cajaPuede`, followed by a component. */
+export const useCajaPuede = (derecho: PermisoDeCaja): boolean => useSesion()?.caja.permisos.includes(derecho) ?? false;

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { permisosDeCaja } from '@comal/domain/caja/permisos-de-caja';
 import { aSesion } from '../test/fixtures.ts';
 import { puede, tienePermiso, usePuede } from './permissions.ts';
 import {
@@ -45,6 +46,14 @@ describe('the stored session', () => {
     vi.resetModules();
     const fresh = await import('./session.ts');
     expect(fresh.sesionActual()?.usuario.rol).toEqual({ id: 3, descripcion: 'Mesero' });
+  });
+
+  it('of before registers had rights counts as all that a new register has (D-18)', async () => {
+    const { permisos: _, ...caja } = aSesion().caja;
+    localStorage.setItem('sesion', JSON.stringify({ ...aSesion(), caja }));
+    vi.resetModules();
+    const fresh = await import('./session.ts');
+    expect(fresh.sesionActual()?.caja.permisos).toEqual(permisosDeCaja({}, false));
   });
 
   it('tells whether opening cash is registered (SESION-004)', () => {

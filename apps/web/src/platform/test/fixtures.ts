@@ -1,5 +1,6 @@
 import type { ComandaVista, PedidoVista } from '@comal/contract/comandas-schemas';
 import type { Sesion } from '@comal/contract/login';
+import { permisosDeCaja } from '@comal/domain/caja/permisos-de-caja';
 
 /** A session as the server answers it. */
 export const aSesion = (changes: Partial<Sesion> = {}): Sesion => ({
@@ -15,7 +16,7 @@ export const aSesion = (changes: Partial<Sesion> = {}): Sesion => ({
     permisos: [170, 172],
   },
   sucursal: { id: 12, nombre: 'Centro', zona: 'America/Mexico_City', hora_corte: 5 },
-  caja: { id: 2, hostname: 'CAJA-1', alias: 'Barra', plataforma: 'web', es_general: false },
+  caja: { id: 2, hostname: 'CAJA-1', alias: 'Barra', plataforma: 'web', es_general: false, permisos: permisosDeCaja({}, false) },
   caja_inicial: false,
   ...changes,
 });

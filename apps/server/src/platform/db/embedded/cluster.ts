@@ -65,7 +65,8 @@ export async function rememberedPort(place: Place): Promise<number | undefined> 
   return Number.isInteger(port) ? port : undefined;
 }
 
-const passwordPath = (place: Place): string => join(place.datos, 'postgres.clave');
+/** The file with the superuser’s password, which only its owner reads. */
+export const passwordPath = (place: Place): string => join(place.datos, 'postgres.clave');
 
 /** The superuser's password, or undefined if its file is not there. */
 export async function readPassword(place: Place): Promise<string | undefined> {

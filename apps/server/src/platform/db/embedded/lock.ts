@@ -96,6 +96,12 @@ async function walk(lock: string): Promise<{ free: string; dead: string[] } | { 
   }
 }
 
+/** The running process that has the lock file at `lock`, or undefined. */
+export async function livingOwner(lock: string): Promise<LockOwner | undefined> {
+  const found = await walk(lock);
+  return 'owner' in found ? found.owner : undefined;
+}
+
 /** Takes the free place at the end of the chain, or answers who is there. The first to create that file wins. */
 async function claim(lock: string, draft: string, turno: string): Promise<LockOwner | { dead: string[] }> {
   for (;;) {

@@ -19,9 +19,14 @@ ALTER TABLE pago
   ADD CONSTRAINT pago_cancela FOREIGN KEY (cliente, cancela) REFERENCES pago,
   ADD CONSTRAINT pago_cancela_una_vez UNIQUE (cliente, cancela);
 
--- Has this operation number been used in the last days? (D-81)
-CREATE INDEX pago_transferencia ON pago (cliente, no_operacion_transferencia, creado_en) WHERE no_operacion_transferencia <> '';
-CREATE INDEX pago_tarjeta ON pago (cliente, no_operacion_tarjeta, creado_en) WHERE no_operacion_tarjeta <> '';
+-- Has this operation number been used in the last days? (D-81) The number in lower case where the method was used. Columns,
+-- and no index on lower(): under row-level security a condition that calls a function on the row is not looked up in an index.
+ALTER TABLE pago ADD COLUMN operacion_transferencia text, ADD COLUMN operacion_tarjeta text;
+CREATE INDEX pago_operacion_transferencia ON pago (cliente, operacion_transferencia, creado_en) WHERE operacion_transferencia IS NOT NULL;
+CREATE INDEX pago_operacion_tarjeta ON pago (cliente, operacion_tarjeta, creado_en) WHERE operacion_tarjeta IS NOT NULL;
+
+-- A ticket is given again byte for byte (D-28): json keeps the text, jsonb would put its fields in another order.
+ALTER TABLE pago ALTER COLUMN ticket TYPE json;
 
 -- A line is charged at most once per round; cancelling its charge opens the next round (D-25, D-44).
 ALTER TABLE pedido ADD COLUMN vuelta integer NOT NULL DEFAULT 0 CHECK (vuelta >= 0);

@@ -1,22 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { idPago, unTicket } from '../datos.fixture.ts';
-import { Ticket } from './Ticket.tsx';
+import { idPago, MESA_7, unaPrecuenta, unTicket } from '../datos.fixture.ts';
+import { PrecuentaDialog } from './PrecuentaDialog.tsx';
+import { Recibo as Hecho } from './Recibo.tsx';
 import { TicketDialog } from './TicketDialog.tsx';
 
 const nada = () => undefined;
+const LOGO = '/imagenes/logo.png';
 
 /** The receipt alone. */
 export const Recibo = () => (
   <div style={{ width: 302, padding: 15, background: '#fff', fontSize: 13.5 }}>
-    <Ticket ticket={unTicket()} />
+    <Hecho tipo="ticket" cuenta={unTicket({ logo: LOGO })} />
   </div>
 );
 
 /** The receipt of a stored charge. */
 export const Reimpresion = () => (
   <div style={{ width: 302, padding: 15, background: '#fff', fontSize: 13.5 }}>
-    <Ticket ticket={unTicket({ reimpresion: true })} />
+    <Hecho tipo="ticket" cuenta={unTicket({ reimpresion: true })} />
   </div>
 );
 
@@ -32,3 +34,16 @@ export const Incompleto = () => {
   useState(() => client.setQueryData(['ticket', idPago(3)], unTicket({ partidas: [] })));
   return <TicketDialog opened onClose={nada} pago={idPago(3)} />;
 };
+
+/** The bill before it is paid. */
+export const Precuenta = () => (
+  <div style={{ width: 302, padding: 15, background: '#fff', fontSize: 13.5 }}>
+    <Hecho tipo="precuenta" cuenta={unaPrecuenta()} />
+  </div>
+);
+
+/** The bills of a comanda are asked for. */
+export const Precuentas = () => <PrecuentaDialog opened onClose={nada} comanda={MESA_7} />;
+
+/** The bill of one sub-account. */
+export const PrecuentaDeAna = () => <PrecuentaDialog opened onClose={nada} comanda={MESA_7} subcuenta="Ana" />;

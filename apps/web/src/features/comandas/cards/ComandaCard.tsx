@@ -42,7 +42,7 @@ const Boton = ({ accion: { icon: Icon, label, name, tone, badge, reason, onClick
 );
 
 /** The next step and adding food, within the thumb's reach; the rest is in the menu (ui.md 1.4). */
-const Pie = ({ vista, acciones: { ver, agregar, guardar, cobrar, eliminar, editar } }: Fila) => {
+const Pie = ({ vista, acciones: { ver, agregar, guardar, cobrar, precuenta, eliminar, editar } }: Fila) => {
   const paso = [guardar, cobrar].find((a) => !a.reason);
   return (
     <footer className={classes.pie}>
@@ -50,7 +50,7 @@ const Pie = ({ vista, acciones: { ver, agregar, guardar, cobrar, eliminar, edita
       <Boton accion={agregar} variant={paso ? 'default' : 'light'} />
       <MenuDeAcciones
         label={`Acciones de ${vista.nombre}`}
-        acciones={[ver, guardar, cobrar, editar, eliminar]}
+        acciones={[ver, guardar, cobrar, precuenta, editar, eliminar]}
         outlined
       />
     </footer>
@@ -80,8 +80,10 @@ export const ComandaCard = memo(function ComandaCard(props: ComandaCardProps) {
         {...explained(acciones.ver.reason, acciones.ver.onClick)}
       >
         <span className={classes.titulo}>
-          <span className={classes.nombre}>{vista.nombre}</span>
-          <Insignias comanda={vista} sinGuardar={sinGuardar} hoy={entorno.hoy} />
+          <span className={classes.quien}>
+            <span className={classes.nombre}>{vista.nombre}</span>
+            <Insignias comanda={vista} sinGuardar={sinGuardar} hoy={entorno.hoy} />
+          </span>
           <span className={classes.total}>
             <MoneyText pesos={pesos} size="figure" />
           </span>

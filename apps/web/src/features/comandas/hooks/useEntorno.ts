@@ -2,6 +2,7 @@ import { textoDeMotivo } from '@comal/contract/motivos';
 import { diaOperativo } from '@comal/domain/dia-operativo';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { useMemo } from 'react';
+import { useCajaPuede } from '../../../platform/session/permissions.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { SIN_CONEXION } from '../model/acciones-comanda.ts';
 import { useDelReloj } from './useDelReloj.ts';
@@ -11,6 +12,8 @@ import { useEnLinea } from './useEnLinea.ts';
 export interface Entorno {
   readonly enLinea: boolean;
   readonly permisos: readonly number[];
+  /** The register charges (D-13, D-18). */
+  readonly cajaCobra: boolean;
   /** Time zone of the branch. */
   readonly zona: string | undefined;
   /** The operating day, YYYY-MM-DD (D-01). */
@@ -29,8 +32,9 @@ export const useEntorno = (): Entorno => {
   const zona = sesion?.sucursal.zona;
   const horaCorte = sesion?.sucursal.hora_corte ?? HORA_DE_CORTE;
   const permisos = sesion?.usuario.permisos ?? NINGUNO;
+  const cajaCobra = useCajaPuede('cobrar');
   const hoy = useDelReloj((ahora) => diaOperativo(zona ?? ZONA, horaCorte, ahora));
-  return useMemo(() => ({ enLinea, permisos, zona, hoy }), [enLinea, permisos, zona, hoy]);
+  return useMemo(() => ({ enLinea, permisos, cajaCobra, zona, hoy }), [enLinea, permisos, cajaCobra, zona, hoy]);
 };
 
 /** Why this session cannot open a comanda now: no permission, the general register, no server (000 §5, D-13). */

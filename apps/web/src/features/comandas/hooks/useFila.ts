@@ -34,7 +34,7 @@ export interface FilaProps {
 export const useFila = ({ comanda, expandida, entorno, manos }: FilaProps): Fila => {
   const borrador = useBorrador(comanda.id);
   const guardando = useGuardando(comanda.id);
-  const { enLinea, permisos } = entorno;
+  const { enLinea, permisos, cajaCobra } = entorno;
   return useMemo(() => {
     const vista = aplicarBorrador(comanda, borrador);
     const sinGuardar = !cambiosGuardados(borrador);
@@ -44,7 +44,7 @@ export const useFila = ({ comanda, expandida, entorno, manos }: FilaProps): Fila
       pesos: aPesos(totalDeComanda(vista.pedidos)),
       hechos: despachados(vista.pedidos),
       cuantos: vigentes(vista.pedidos).length,
-      acciones: accionesDeComanda(vista, { sinGuardar, guardando, enLinea, permisos }, manos, expandida),
+      acciones: accionesDeComanda(vista, { sinGuardar, guardando, enLinea, permisos, cajaCobra }, manos, expandida),
     };
-  }, [comanda, borrador, guardando, enLinea, permisos, manos, expandida]);
+  }, [comanda, borrador, guardando, enLinea, permisos, cajaCobra, manos, expandida]);
 };

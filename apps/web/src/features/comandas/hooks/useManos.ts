@@ -43,13 +43,15 @@ interface Fuera {
   readonly ver: (id: string) => void;
   readonly abrir: (dialogo: Dialogo) => void;
   readonly onCobrar: (id: string) => void;
+  readonly onPrecuenta: (id: string) => void;
 }
 
 /** What the buttons of the comandas do; the same object for ever, so that no row draws again for it. */
-export const useManos = ({ ver, abrir, onCobrar }: Fuera): ManosDeComanda => {
+export const useManos = ({ ver, abrir, onCobrar, onPrecuenta }: Fuera): ManosDeComanda => {
   const preguntas = useConfirm();
   const borrar = useLatest(useWrite(api.comandas.eliminar).run);
   const cobrar = useLatest(onCobrar);
+  const precuenta = useLatest(onPrecuenta);
   return useMemo(
     () => ({
       ver,
@@ -57,8 +59,9 @@ export const useManos = ({ ver, abrir, onCobrar }: Fuera): ManosDeComanda => {
       editar: (comanda) => abrir({ tipo: 'editar', comanda }),
       guardar: (id) => void guardar(id),
       cobrar,
+      precuenta,
       eliminar: (id) => void eliminar(id, preguntas, borrar),
     }),
-    [ver, abrir, cobrar, preguntas, borrar],
+    [ver, abrir, cobrar, precuenta, preguntas, borrar],
   );
 };

@@ -8,7 +8,7 @@ import {
   type Comanda,
 } from '@comal/domain/comanda/comanda';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { IconCash, IconDeviceFloppy, IconListDetails, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconCash, IconDeviceFloppy, IconListDetails, IconPencil, IconPlus, IconReceipt2, IconTrash } from '@tabler/icons-react';
 import { plural } from '../../../kit/formato.ts';
 import type { Accion } from './accion.ts';
 
@@ -22,6 +22,8 @@ export interface Circunstancia {
   readonly guardando: boolean;
   readonly enLinea: boolean;
   readonly permisos: readonly number[];
+  /** The register charges (D-13, D-18). */
+  readonly cajaCobra: boolean;
 }
 
 /** What a person may ask of a comanda. */
@@ -30,6 +32,7 @@ export interface ManosDeComanda {
   readonly agregar: (id: string) => void;
   readonly guardar: (id: string) => void;
   readonly cobrar: (id: string) => void;
+  readonly precuenta: (id: string) => void;
   readonly eliminar: (id: string) => void;
   readonly editar: (id: string) => void;
 }
@@ -41,6 +44,7 @@ const textoDe = (rechazo: { readonly motivo: Parameters<typeof textoDeMotivo>[0]
   rechazo ? textoDeMotivo(rechazo.motivo) : undefined;
 
 const POR_GUARDAR = 'Guarda los cambios antes de cobrar';
+const POR_GUARDAR_ANTES_DE_PRECUENTA = 'Guarda los cambios antes de la precuenta';
 const vacia = (c: Comanda): boolean => vigentes(c.pedidos).length === 0;
 
 const nadaQueGuardar = (sinGuardar: boolean, guardando: boolean): string | undefined => {
@@ -49,7 +53,8 @@ const nadaQueGuardar = (sinGuardar: boolean, guardando: boolean): string | undef
 };
 
 /** Why a comanda does not offer each of its actions. */
-export const impedimentos = (c: Comanda, { sinGuardar, guardando, enLinea, permisos }: Circunstancia): Impedimentos => {
+export const impedimentos = (c: Comanda, circunstancia: Circunstancia): Impedimentos => {
+  const { sinGuardar, guardando, enLinea, permisos, cajaCobra } = circunstancia;
   const cerrada = textoDe(noModificable(c));
   const puede = (permiso: number): string | undefined => (permisos.includes(permiso) ? undefined : SIN_PERMISO);
   const red = enLinea ? undefined : SIN_CONEXION;
@@ -58,7 +63,15 @@ export const impedimentos = (c: Comanda, { sinGuardar, guardando, enLinea, permi
     ver: vacia(c) ? textoDeMotivo('COMANDA_SIN_PEDIDOS') : undefined,
     agregar: editable,
     guardar: editable ?? nadaQueGuardar(sinGuardar, guardando),
-    cobrar: puede(PERMISO.COBRAR) ?? textoDe(noCobrable(c)) ?? (sinGuardar ? POR_GUARDAR : red),
+    cobrar:
+      puede(PERMISO.COBRAR) ??
+      (cajaCobra ? undefined : textoDeMotivo('CAJA_SIN_COBRO')) ??
+      textoDe(noCobrable(c)) ??
+      (sinGuardar ? POR_GUARDAR : red),
+    precuenta:
+      (permisos.includes(PERMISO.COBRAR) ? cerrada : editable) ??
+      (vacia(c) ? textoDeMotivo('COMANDA_SIN_PEDIDOS') : undefined) ??
+      (sinGuardar ? POR_GUARDAR_ANTES_DE_PRECUENTA : red),
     eliminar: puede(PERMISO.ELIMINAR_COMANDA) ?? cerrada ?? red,
     editar: editable ?? red,
   };
@@ -119,6 +132,12 @@ export const accionesDeComanda = (
       label: 'Cobrar',
       name: `Cobrar ${c.nombre}`,
       tone: paso === 'cobrar' ? 'grn' : 'plain',
+    },
+    precuenta: {
+      ...hacer('precuenta'),
+      icon: IconReceipt2,
+      label: 'Precuenta',
+      name: `Precuenta de ${c.nombre}`,
     },
     eliminar: { ...hacer('eliminar'), icon: IconTrash, label: 'Eliminar', name: `Eliminar ${c.nombre}`, peligro: true },
     editar: {

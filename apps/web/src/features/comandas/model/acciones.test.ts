@@ -5,7 +5,7 @@ import { aComandaVista, aPedidoVista } from '../../../platform/test/fixtures.ts'
 import { accionesDeComanda, impedimentos, noEliminada, type Circunstancia } from './acciones-comanda.ts';
 import { accionesDePedido, noQuitado, type ManosDePedido } from './acciones-pedido.ts';
 
-const TODO: Circunstancia = { sinGuardar: false, guardando: false, enLinea: true, permisos: [68, 170, 171] };
+const TODO: Circunstancia = { sinGuardar: false, guardando: false, enLinea: true, cajaCobra: true, permisos: [68, 170, 171] };
 const nada = (): void => undefined;
 
 const conStatus = (...estados: (1 | 2 | 3 | 4)[]): Comanda =>
@@ -24,6 +24,18 @@ it.each([
 
 it('charging waits for what is unsaved: the server would charge another total (D-92)', () => {
   expect(impedimentos(conStatus(3), { ...TODO, sinGuardar: true }).cobrar).toBe('Guarda los cambios antes de cobrar');
+});
+
+it('a register that does not charge says so, before anything of the comanda (D-18)', () => {
+  expect(impedimentos(conStatus(3), { ...TODO, cajaCobra: false }).cobrar).toBe('Esta caja no puede cobrar');
+});
+
+it('the bill before paying is of what the server has, so it waits for what is unsaved (D-43)', () => {
+  expect(impedimentos(conStatus(1), TODO).precuenta).toBeUndefined();
+  expect(impedimentos(conStatus(1), { ...TODO, sinGuardar: true }).precuenta).toBe(
+    'Guarda los cambios antes de la precuenta',
+  );
+  expect(impedimentos(conStatus(), TODO).precuenta).toBe('La comanda no tiene pedidos');
 });
 
 it('a paid comanda takes no food, no save, no deleting and no second charge (COMANDA-029)', () => {
@@ -60,7 +72,7 @@ it.each([
   ['in the kitchen', conStatus(2), TODO, []],
   ['without lines', conStatus(), TODO, ['agregar']],
 ])('only the next step of a comanda %s is filled', (_, comanda, circunstancia, filled) => {
-  const manos = { ver: nada, agregar: nada, guardar: nada, cobrar: nada, eliminar: nada, editar: nada };
+  const manos = { ver: nada, agregar: nada, guardar: nada, cobrar: nada, precuenta: nada, eliminar: nada, editar: nada };
   const acciones = Object.values(accionesDeComanda(comanda, circunstancia, manos, false));
   const llenas = acciones.filter((a) => !a.reason && a.tone && a.tone !== 'plain').map((a) => a.clave);
   expect(llenas).toEqual(filled);

@@ -6,12 +6,12 @@ import type { z } from 'zod';
 import { api } from '../../../platform/api/client.ts';
 import { ApiError, outcomeUnknown } from '../../../platform/api/errors.ts';
 import { borradorDe, guardarBorrador } from '../../../platform/drafts/drafts.ts';
-import { aCuerpo, aEnvio } from '../../../platform/drafts/envio.ts';
+import { aCuerpo, aEnvio, type CuerpoDeActualizar } from '../../../platform/drafts/envio.ts';
 import { recibirComanda } from '../../../platform/live/live.ts';
-import { sesionActual } from '../../../platform/session/session.ts';
-import { IntentKeys, porContenido } from '../../../platform/writes.ts';
+import { newId } from '../../../platform/ids.ts';
+import { sesionActual, subscribeToSesion } from '../../../platform/session/session.ts';
 import { baseDe } from './edicion.ts';
-import { enVueloDe, ponerEnVuelo } from './en-vuelo.ts';
+import { aterrizar, despegar, estaGuardando, perderDeVista } from './en-vuelo.ts';
 
 type Actualizada = z.infer<typeof actualizada>;
 type Rechazado = Actualizada['rechazados'][number];
@@ -30,34 +30,71 @@ export type Guardado =
   | { readonly tipo: 'nada' };
 
 const NADA: Guardado = { tipo: 'nada' };
-const keys = new IntentKeys();
+
+/** A save as it is sent: the same body under the same key until its outcome is known. */
+interface Envoltura {
+  readonly clave: string;
+  readonly envio: Envio;
+  readonly body: CuerpoDeActualizar;
+}
+
+/** Saves that were not answered for certain, of this user. */
+const inciertas = new Map<string, Envoltura>();
+let usuario: number | undefined;
+
+// What one person's save came to is nobody else's to ask: the key is theirs.
+subscribeToSesion(() => {
+  const actual = sesionActual()?.usuario.id;
+  if (actual === undefined || actual === usuario) return;
+  usuario = actual;
+  inciertas.forEach((_, id) => aterrizar(id));
+  inciertas.clear();
+});
+
+const enviar = async (id: string, envoltura: Envoltura): Promise<Guardado> => {
+  const { clave, envio, body } = envoltura;
+  const quien = sesionActual()?.usuario.id;
+  usuario = quien;
+  const deOtro = (): boolean => sesionActual()?.usuario.id !== quien;
+  despegar(id, envio);
+  try {
+    const { message, data } = await api.comandas.actualizar({ body }, { clave });
+    soltar(id);
+    if (!deOtro()) tomar(id, envio, data);
+    return { tipo: 'guardada', message };
+  } catch (thrown) {
+    if (!(thrown instanceof ApiError)) {
+      soltar(id);
+      throw thrown;
+    }
+    if (deOtro() || !outcomeUnknown(thrown)) soltar(id);
+    else {
+      inciertas.set(id, envoltura);
+      perderDeVista(id, envio);
+    }
+    return deOtro() ? { tipo: 'error', message: thrown.message } : noTomado(id, envio, thrown);
+  }
+};
+
+const soltar = (id: string): void => {
+  inciertas.delete(id);
+  aterrizar(id);
+};
 
 /**
  * Saves the unsaved changes of a comanda (D-20). What the server took leaves the draft; without an answer the draft stays
- * as it is and the same save keeps its key. Answers 'nada' when there is nothing to save or a save is on its way.
+ * as it is, and the next save first asks again for that one, with its key. Answers 'nada' when there is nothing to save
+ * or a save is on its way.
  */
 export const guardarComanda = async (id: string): Promise<Guardado> => {
+  if (estaGuardando(id)) return NADA;
+  const incierta = inciertas.get(id);
+  const anterior = incierta ? await enviar(id, incierta) : NADA;
   const base = baseDe(id);
   const borrador = borradorDe(id);
-  if (!base || cambiosGuardados(borrador) || enVueloDe(id)) return NADA;
-  const envio = aEnvio(borrador);
-  const body = aCuerpo(borrador, base.rev);
-  const intento = porContenido(body);
-  const token = sesionActual()?.token;
-  ponerEnVuelo(id, envio);
-  try {
-    const { message, data } = await api.comandas.actualizar({ body }, { clave: keys.of(intento) });
-    keys.settle(intento);
-    if (sesionActual()?.token === token) tomar(id, envio, data);
-    return { tipo: 'guardada', message };
-  } catch (thrown) {
-    if (!(thrown instanceof ApiError)) throw thrown;
-    if (!outcomeUnknown(thrown)) keys.settle(intento);
-    const deOtro = sesionActual()?.token !== token;
-    return deOtro ? { tipo: 'error', message: thrown.message } : noTomado(id, envio, thrown);
-  } finally {
-    ponerEnVuelo(id, undefined);
-  }
+  const sigue = anterior.tipo === 'nada' || anterior.tipo === 'guardada';
+  if (!sigue || !base || cambiosGuardados(borrador)) return anterior;
+  return enviar(id, { clave: newId(), envio: aEnvio(borrador), body: aCuerpo(borrador, base.rev) });
 };
 
 const tomar = (id: string, envio: Envio, { comanda, rechazados }: Actualizada): void => {

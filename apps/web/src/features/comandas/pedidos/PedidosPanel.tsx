@@ -7,8 +7,10 @@ import { Button, CloseButton, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { plural } from '../../../kit/formato.ts';
+import { explained } from '../../../kit/Tip/tip.ts';
 import { useBorrador } from '../../../platform/drafts/drafts.ts';
 import { useIconosDePedido, type Disposicion } from '../hooks/useMedia.ts';
+import type { Accion } from '../model/accion.ts';
 import type { Dialogo } from '../model/dialogo.ts';
 import { PedidoItem } from './PedidoItem.tsx';
 import { PedidoRow, type PedidoProps } from './PedidoRow.tsx';
@@ -22,6 +24,8 @@ export interface PanelProps {
   readonly disposicion: Disposicion;
   readonly permisos: readonly number[];
   readonly abrir: (dialogo: Dialogo) => void;
+  /** The bill before paying; the cards have it in their menu. */
+  readonly precuenta?: Accion;
 }
 
 /** The id of the lines of a comanda, for `aria-controls`. */
@@ -110,8 +114,21 @@ const Lineas = ({ props, disposicion }: LineasProps) => {
 const nombresDe = (pedidos: readonly Pedido[]): ReadonlyMap<string, string> =>
   new Map(pedidos.map((p) => [p.id, p.descripcion]));
 
+const Precuenta = ({ icon: Icon, label, name, reason, onClick }: Accion) => (
+  <Button
+    variant="default"
+    size="md"
+    leftSection={<Icon size={19} stroke={1.9} aria-hidden="true" />}
+    aria-label={name}
+    data-disabled={reason ? true : undefined}
+    {...explained(reason, onClick)}
+  >
+    {label}
+  </Button>
+);
+
 /** The lines of the open comanda, with a box that filters what is seen and never what is saved (COMANDA-015, H22). */
-export function PedidosPanel({ comanda, disposicion, permisos, abrir }: PanelProps) {
+export function PedidosPanel({ comanda, disposicion, permisos, abrir, precuenta }: PanelProps) {
   const [filtro, setFiltro] = useState('');
   const manos = useManosDePedido(comanda.id, abrir);
   const sinGuardar = useSinGuardar(comanda.id);
@@ -133,6 +150,7 @@ export function PedidosPanel({ comanda, disposicion, permisos, abrir }: PanelPro
         <span className={classes.cuenta}>
           {plural(pedidos.length, 'pedido', 'pedidos')} · {sinDespachar(pedidos)} por despachar
         </span>
+        {precuenta && <Precuenta {...precuenta} />}
         <Filtro value={filtro} onChange={setFiltro} corto={disposicion !== 'completa'} />
       </header>
       <Lineas props={lineas} disposicion={disposicion} />

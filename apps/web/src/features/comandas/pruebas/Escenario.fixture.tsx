@@ -28,9 +28,10 @@ const preparar = ({ comandas = deEjemplo, sinFoto, enlace, sesion }: EscenarioPr
   const usuario = { ...aSesion().usuario, permisos: TODO };
   saveSesion(aSesion({ usuario, ...sesion }));
   live.olvidar();
-  if (sinFoto) return;
-  live.foto(9, comandas(ahora, diaOperativo('America/Mexico_City', 5, ahora)));
-  live.oido(ahora);
+  if (!sinFoto) {
+    live.foto(9, comandas(ahora, diaOperativo('America/Mexico_City', 5, ahora)));
+    live.oido(ahora);
+  }
   if (enlace === 'sin-conexion') live.perdido();
 };
 

@@ -32,6 +32,9 @@ export const Vacia = (props: HistoriaProps) => <Llena comandas={() => []} {...pr
 /** The first snapshot is on its way. */
 export const Cargando = () => <Llena sinFoto />;
 
+/** The first snapshot does not come. */
+export const SinLlegar = () => <Llena sinFoto enlace="sin-conexion" />;
+
 /** A comment of Mesa 4 is not saved. */
 export const SinGuardar = (props: HistoriaProps) => (
   <Llena luego={() => comentarPedido(idComanda(1), idPedido(45), 'Sin azúcar encima')} {...props} />

@@ -12,6 +12,7 @@ import {
   Llena,
   SinConexion,
   SinGuardar,
+  SinLlegar,
   SinPermiso,
   Vacia,
 } from './ComandasMode.stories.tsx';
@@ -151,6 +152,13 @@ describe('around the list', () => {
     renderApp(<Cargando />);
     expect(screen.getByRole('status', { name: 'Cargando...' })).toBeTruthy();
     expect(screen.queryByText('No hay comandas abiertas')).toBeNull();
+  });
+
+  it('offers to ask again, without alert, when the first snapshot does not come (COMANDA-035)', () => {
+    renderApp(<SinLlegar />);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('status', { name: 'Cargando...' })).toBeNull();
+    expect(boton('Reintentar')).toBeTruthy();
   });
 
   it('offers the first comanda when there is none', async () => {

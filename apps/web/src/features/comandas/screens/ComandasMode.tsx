@@ -1,10 +1,10 @@
-import { IconReceipt } from '@tabler/icons-react';
+import { IconCloudOff, IconReceipt } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { EmptyState } from '../../../kit/EmptyState/EmptyState.tsx';
-import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { startDrafts, useBorradores } from '../../../platform/drafts/drafts.ts';
 import { useLeaveWarning } from '../../../platform/drafts/useLeaveWarning.ts';
-import { useComandasAbiertas, useComandasListas } from '../../../platform/live/useComandas.ts';
+import { reconnectLive } from '../../../platform/live/live.ts';
+import { useComandasAbiertas, useComandasListas, useEnlace } from '../../../platform/live/useComandas.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { Avisos } from '../avisos/Avisos.tsx';
 import { BarraInferior } from '../barra/BarraInferior.tsx';
@@ -19,6 +19,7 @@ import { useSeleccion } from '../hooks/useSeleccion.ts';
 import type { ToolbarAction } from '../model/accion.ts';
 import type { Dialogo } from '../model/dialogo.ts';
 import { ComandasTable, type ListaProps } from '../table/ComandasTable.tsx';
+import { Esqueleto } from '../table/Esqueleto.tsx';
 import classes from './ComandasMode.module.css';
 import { useTeclasDeComandas } from './useTeclasDeComandas.ts';
 
@@ -28,8 +29,11 @@ export interface ComandasModeProps {
   readonly acciones?: readonly ToolbarAction[];
   /** Charges a comanda: opens the charge dialog, after its own checks. */
   readonly onCobrar: (comanda: string) => void;
+  /** Shows the bill of a comanda before it is paid (D-43). */
+  readonly onPrecuenta?: (comanda: string) => void;
 }
 
+const nada = (): void => undefined;
 const NINGUNA: readonly ToolbarAction[] = [];
 
 /** Whether any comanda has unsaved changes; the browser asks before leaving while it is so (COMANDA-017). */
@@ -51,9 +55,24 @@ interface ContenidoProps extends ListaProps {
   readonly onNueva: () => void;
 }
 
+/** Nothing came yet: their shape, or a way to ask again. No alert: the till goes on trying by itself (COMANDA-035). */
+const PorLlegar = ({ disposicion }: Pick<ContenidoProps, 'disposicion'>) => {
+  const { estado } = useEnlace();
+  if (estado !== 'sin-conexion') return <Esqueleto disposicion={disposicion} />;
+  return (
+    <EmptyState
+      icon={IconCloudOff}
+      text="Las comandas aparecerán en cuanto responda el servidor"
+      action="Reintentar"
+      onAction={reconnectLive}
+      tone="secondary"
+    />
+  );
+};
+
 const Contenido = ({ disposicion, noCrear, onNueva, ...lista }: ContenidoProps) => {
   const listas = useComandasListas();
-  if (!listas) return <SkeletonRows rows={6} />;
+  if (!listas) return <PorLlegar disposicion={disposicion} />;
   if (lista.comandas.length === 0)
     return (
       <EmptyState
@@ -68,7 +87,7 @@ const Contenido = ({ disposicion, noCrear, onNueva, ...lista }: ContenidoProps) 
 };
 
 /** Till mode 1: the open comandas of the branch, live, and everything a waiter does with them (000 §2). */
-export function ComandasMode({ acciones = NINGUNA, onCobrar }: ComandasModeProps) {
+export function ComandasMode({ acciones = NINGUNA, onCobrar, onPrecuenta = nada }: ComandasModeProps) {
   const comandas = useComandasAbiertas();
   const sinGuardar = useSinGuardar();
   const entorno = useEntorno();
@@ -77,7 +96,7 @@ export function ComandasMode({ acciones = NINGUNA, onCobrar }: ComandasModeProps
   const seleccion = useSeleccion(comandas);
   const permitidas = usePermitidas(acciones);
   const [dialogo, setDialogo] = useState<Dialogo | null>(null);
-  const manos = useManos({ ver: seleccion.alternar, abrir: setDialogo, onCobrar });
+  const manos = useManos({ ver: seleccion.alternar, abrir: setDialogo, onCobrar, onPrecuenta });
   const onNueva = (): void => setDialogo({ tipo: 'nueva' });
   useTeclasDeComandas({ seleccion, entorno, manos, noCrear, onNueva, acciones: permitidas });
   const teclas = useSesion()?.plataforma === 'standalone';

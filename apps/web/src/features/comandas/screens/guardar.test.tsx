@@ -69,6 +69,27 @@ it('without an answer keeps everything, and the same save keeps its key (COMANDA
   expect(requests[1]?.headers.get('Idempotency-Key')).toBe(requests[0]?.headers.get('Idempotency-Key'));
 });
 
+it('after a lost answer asks for the same save first, and then sends what was changed since (H52, D-20)', async () => {
+  const requests = servidor(
+    'sin red',
+    tomada(fresca(10, { comentario: 'Sin azúcar' })),
+    tomada(fresca(11, { comentario: 'Sin azúcar ni crema' })),
+  );
+  conComentario();
+  await guardar();
+  await screen.findByText('Error de comunicación con el servidor');
+  act(() => comentarPedido(idComanda(1), FLAN, 'Sin azúcar ni crema'));
+  await guardar();
+  await waitFor(() => expect(requests).toHaveLength(3));
+  const [perdida, misma, siguiente] = requests.map((r) => ({ clave: r.headers.get('Idempotency-Key'), body: r.body }));
+  expect(misma).toEqual(perdida);
+  expect(siguiente?.clave).not.toBe(perdida?.clave);
+  expect(siguiente?.body).toMatchObject({
+    pedidos: [{ antes: { comentario: 'Sin azúcar' }, comentario: 'Sin azúcar ni crema' }],
+  });
+  await waitFor(() => expect(borrador(1).tocados).toEqual([]));
+});
+
 it('a refusal of the whole save shows the server message (COMANDA-034)', async () => {
   servidor({
     status: 409,

@@ -7,7 +7,7 @@ import { useTeclado, type Tecla } from '../hooks/useTeclado.ts';
 import type { ToolbarAction } from '../model/accion.ts';
 import { impedimentos, type ManosDeComanda } from '../model/acciones-comanda.ts';
 import { vistaDe } from '../model/edicion.ts';
-import { enVueloDe } from '../model/en-vuelo.ts';
+import { estaGuardando } from '../model/en-vuelo.ts';
 
 interface DeComandas {
   readonly seleccion: Seleccion;
@@ -29,7 +29,7 @@ export const useTeclasDeComandas = (d: DeComandas): void => {
     const vista = id === null ? undefined : vistaDe(id);
     if (!vista) return;
     const sinGuardar = !cambiosGuardados(borradorDe(vista.id));
-    const guardando = enVueloDe(vista.id) !== undefined;
+    const guardando = estaGuardando(vista.id);
     oAviso(impedimentos(vista, { ...entorno, sinGuardar, guardando })[que], () => manos[que](vista.id));
   };
   const agregar: Tecla = { hacer: () => enSeleccion('agregar') };

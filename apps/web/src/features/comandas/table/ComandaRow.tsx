@@ -68,7 +68,7 @@ const datosDe = (c: Comanda, zona: string | undefined, completa: boolean): strin
 export const ComandaRow = memo(function ComandaRow(props: ComandaRowProps) {
   const { comanda, expandida, seleccionada, entorno, completa, abrir, onSeleccionar } = props;
   const { vista, sinGuardar, pesos, hechos, cuantos, acciones } = useFila(props);
-  const { ver, agregar, guardar, cobrar, eliminar, editar } = acciones;
+  const { ver, agregar, guardar, cobrar, precuenta, eliminar, editar } = acciones;
   const abierta = expandida && cuantos > 0;
   return (
     <>
@@ -110,6 +110,7 @@ export const ComandaRow = memo(function ComandaRow(props: ComandaRowProps) {
               comanda={vista}
               disposicion={completa ? 'completa' : 'compacta'}
               permisos={entorno.permisos}
+              precuenta={precuenta}
               abrir={abrir}
             />
           </td>

@@ -23,7 +23,8 @@ export interface ComandasTableProps extends ListaProps {
   readonly completa: boolean;
 }
 
-const Encabezado = ({ completa }: { readonly completa: boolean }) => (
+/** The head of the table. */
+export const Encabezado = ({ completa }: { readonly completa: boolean }) => (
   <thead>
     <tr>
       <td />
@@ -48,7 +49,8 @@ const Encabezado = ({ completa }: { readonly completa: boolean }) => (
   </thead>
 );
 
-const Columnas = ({ completa }: { readonly completa: boolean }) => (
+/** The widths of its columns. */
+export const Columnas = ({ completa }: { readonly completa: boolean }) => (
   <colgroup>
     <col className={classes.colChevron} />
     <col />

@@ -1,5 +1,6 @@
 import type { AlimentoVista } from '@comal/contract/comandas-schemas';
 import { Button } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Estado } from '../../../../kit/Estado/Estado.tsx';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
@@ -68,8 +69,11 @@ export function Resultados({ id, busqueda, activo, onElegir }: ResultadosProps) 
   return (
     <>
       {mensaje && (
-        <div className={classes.mensaje} role="status">
-          {mensaje}
+        <div className={classes.mensaje} data-error={Boolean(busqueda.error) || undefined} role="status">
+          <span className={classes.texto}>
+            {busqueda.error && <IconAlertCircle size={19} stroke={2} aria-hidden="true" />}
+            {mensaje}
+          </span>
           {busqueda.error && (
             <Button variant="default" onClick={busqueda.reintentar}>
               Reintentar

@@ -1,0 +1,39 @@
+import type { EstadoCorte } from '@comal/domain/caja/corte';
+import { sqlTexto, type Consulta } from '../db/consulta.ts';
+import type { FilaCorteAbierto } from './corte-abierto.ts';
+
+/** When a session is too old to act: unused since before `vista`, or opened before `creada` (D-12). */
+export interface Vigencia {
+  readonly vista: Date;
+  readonly creada: Date;
+}
+
+/** The limits of a live session, seen from now. */
+export const vigenciaDe = (ajustes: { sesionInactivaMs: number; sesionMaximaMs: number }, ahora: number): Vigencia => ({
+  vista: new Date(ahora - ajustes.sesionInactivaMs),
+  creada: new Date(ahora - ajustes.sesionMaximaMs),
+});
+
+/**
+ * The state of the shift `k`, with the limits of a live session as $3 and $4: pending when who opened it has no live
+ * session on its register and nobody signed in there since theirs ended or was last used (D-32). It is worked out and not kept:
+ * a session that expires tells nobody.
+ */
+export const ESTADO_DE_CORTE = `CASE WHEN k.estado = 2 THEN 2
+  WHEN EXISTS (SELECT FROM sesion s WHERE s.cliente = k.cliente AND s.caja = k.caja AND s.cerrada_en IS NULL AND s.vista_en >= $3 AND s.creada_en >= $4
+    AND (s.usuario = k.usuario OR s.creada_en > ALL (
+      SELECT COALESCE(v.cerrada_en, v.vista_en) FROM sesion v WHERE v.cliente = k.cliente AND v.caja = k.caja AND v.usuario = k.usuario))) THEN 1
+  ELSE 3 END`;
+
+/** The open shift on the register of a session, alive or ended, with its state worked out. */
+export interface FilaTurno extends Omit<FilaCorteAbierto, 'estado'> {
+  estado: Exclude<EstadoCorte, 2>;
+}
+
+/** The open shift of the register that a session works or worked on. */
+export const turnoDeSesion = (cliente: string, sesion: string, { vista, creada }: Vigencia): Consulta<FilaTurno> =>
+  sqlTexto(
+    `SELECT k.id, k.sucursal, k.caja, k.usuario, k.usuario_nombre, k.abierto_en, k.caja_inicial, ${ESTADO_DE_CORTE} AS estado
+     FROM sesion x JOIN corte k ON k.cliente = x.cliente AND k.caja = x.caja AND k.estado <> 2 WHERE x.cliente = $1 AND x.id = $2`,
+    [cliente, sesion, vista, creada],
+  );

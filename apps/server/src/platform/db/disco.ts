@@ -1,0 +1,82 @@
+import { statfs } from 'node:fs/promises';
+
+/** Room on the disk of a folder, in bytes. */
+export interface Espacio {
+  readonly libre: number;
+  readonly total: number;
+}
+
+export type MedirEspacio = (carpeta: string) => Promise<Espacio>;
+
+/** What the system says of the disk of a folder: what this user may still write. */
+export const espacioDe: MedirEspacio = async (carpeta) => {
+  const { bavail, blocks, bsize } = await statfs(carpeta);
+  return { libre: bavail * bsize, total: blocks * bsize };
+};
+
+/** Free room in percent of the disk. */
+export const porciento = ({ libre, total }: Espacio): number => (total === 0 ? 100 : (libre * 100) / total);
+
+/** Below this share of the disk writes are refused, unless COMAL_DISCO_MINIMO says otherwise (reliability 5.10). */
+export const MINIMO_LIBRE = 10;
+
+/** The log warns from this much above the minimum on. */
+const AVISO_POR_MINIMO = 1.5;
+const CADA_MS = 3_000;
+
+/** The watch on the data's disk; what it answers costs nothing. */
+export interface Disco {
+  /** Whether writes are refused now. */
+  readonly lleno: () => boolean;
+  /** Looks now, instead of at the next turn. */
+  readonly medir: () => Promise<void>;
+  readonly cerrar: () => void;
+}
+
+/** Where the database is somebody else's, so is its disk; what PostgreSQL says of it is answered just the same. */
+export const DISCO_AJENO: Disco = { lleno: () => false, medir: async () => undefined, cerrar: () => undefined };
+
+type Nivel = 'bien' | 'aviso' | 'lleno';
+
+interface Vigilancia {
+  readonly carpeta: string;
+  readonly avisar: (nivel: 'info' | 'warn' | 'error', mensaje: string, datos: object) => void;
+  readonly minimo?: number;
+  readonly medirEspacio?: MedirEspacio;
+}
+
+const MENSAJES = {
+  lleno: ['error', 'El disco de los datos está casi lleno: no se aceptan cambios hasta liberar espacio'],
+  aviso: ['warn', 'Queda poco espacio en el disco de los datos'],
+  bien: ['info', 'El disco de los datos vuelve a tener espacio'],
+} as const;
+
+const nivelDe = (libre: number, minimo: number): Nivel => {
+  if (libre <= minimo) return 'lleno';
+  return libre <= minimo * AVISO_POR_MINIMO ? 'aviso' : 'bien';
+};
+
+/**
+ * Watches the disk of the data: at 10 % free writes are refused, before PostgreSQL meets its end, and taken again by
+ * itself once there is room (D-47; reliability 5.10, G7). A disk that cannot be measured stops nobody.
+ */
+export const vigilarDisco = ({
+  carpeta,
+  avisar,
+  minimo = MINIMO_LIBRE,
+  medirEspacio = espacioDe,
+}: Vigilancia): Disco => {
+  let nivel: Nivel = 'bien';
+  const medir = async (): Promise<void> => {
+    const espacio = await medirEspacio(carpeta).catch(() => null);
+    if (!espacio) return;
+    const nuevo = nivelDe(porciento(espacio), minimo);
+    if (nuevo === nivel) return;
+    nivel = nuevo;
+    const [gravedad, mensaje] = MENSAJES[nivel];
+    avisar(gravedad, mensaje, { carpeta, libre: espacio.libre, porciento: Math.floor(porciento(espacio)) });
+  };
+  const turno = setInterval(() => void medir(), CADA_MS);
+  turno.unref();
+  return { lleno: () => nivel === 'lleno', medir, cerrar: () => clearInterval(turno) };
+};

@@ -1,0 +1,31 @@
+import { realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DATABASE, passwordPath, readPassword } from './cluster.ts';
+import { livingOwner } from './lock.ts';
+import { choosePlace } from './place.ts';
+import { findPostmaster, urlOf } from './postmaster.ts';
+
+/** The private database of a server that is running, as another process of the same user finds it. */
+export interface RunningDatabase {
+  readonly adminUrl: string;
+  readonly dataDir: string;
+  /** The file with the superuser's password. */
+  readonly clave: string;
+}
+
+/**
+ * The private database that a running server has in that data folder; undefined when no server runs there. Throws, in
+ * plain words, when the server is there and its database is not, or its password cannot be read.
+ */
+export async function findRunning(datos: string): Promise<RunningDatabase | undefined> {
+  const folder = await realpath(datos).catch(() => undefined);
+  if (folder === undefined || !(await livingOwner(join(folder, 'comal.lock')))) return undefined;
+  const place = await choosePlace(folder, () => undefined);
+  const [postmaster, password] = [await findPostmaster(place), await readPassword(place)];
+  if (postmaster?.status !== 'ready' || password === undefined) {
+    throw new Error(
+      `El servidor de Comal de ${folder} está arrancando o su base de datos no contesta. Espere un momento e intente de nuevo.`,
+    );
+  }
+  return { adminUrl: urlOf(postmaster.port, password, DATABASE), dataDir: place.dataDir, clave: passwordPath(place) };
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cortes } from '@comal/contract/cortes';
+import type { Sesion } from '@comal/contract/login';
+import { sembrarDemo } from '../../features/negocio/demo.ts';
+import { CAJA } from '../../test/dos-negocios.ts';
+import { Restaurante } from '../../test/restaurante.ts';
+import { startTestServer, type TestServer } from '../../test/server.ts';
+import texto from './invariants.sql';
+import { reparosDeCorte, revisar, violaciones, type Violacion } from './invariantes.ts';
+
+let server: TestServer;
+let r: Restaurante;
+let admin: pg.Client;
+let cajera: Sesion;
+let abierto: { id: string };
+
+/** A day: dishes with companions, sub-accounts, change, mixed payments, a deleted comanda, one left open, a closed and an open shift. */
+const jugarUnDia = async (): Promise<void> => {
+  const [mesero, cocina, otra] = [await r.entrar('mesero'), await r.entrar('cocina'), await r.entrar('cajera', CAJA.centro2)];
+  cajera = await r.entrar('cajera');
+  for (const sesion of [cajera, otra]) await r.abrirCaja(sesion);
+  const cobrar: Restaurante['cobrar'] = async (...partes) => {
+    const cobro = await r.cobrar(...partes);
+    expect([cobro.status, cobro.body.error]).toEqual([200, undefined]);
+    return cobro;
+  };
+  const servida = async (nuevos: Parameters<Restaurante['comanda']>[1], nombre: string) => r.despachar(cocina, await r.comanda(mesero, nuevos, nombre));
+  const mesa = await servida([{ producto: 'taco', subcuenta: 'Ana' }, { producto: 'alambre', especificaciones: ['maiz'], complementos: ['queso', 'nopales'] }], 'Mesa 1');
+  await cobrar(cajera, mesa, { total: 22, subcuenta: 'Ana', pago: { efectivo: 50 } });
+  await cobrar(cajera, await r.ver(mesero, mesa.id), { total: 223, pago: { efectivo: 103, tarjeta: 120, no_operacion_tarjeta: '774411' } });
+  for (let i = 0; i < 3; i += 1) {
+    await cobrar(otra, await servida([{ producto: 'agua' }], `Barra ${i}`), { total: 35.5, pago: { transferencia: 35.5, no_operacion_transferencia: `SPEI-${i}` } });
+  }
+  await r.comanda(mesero, [{ producto: 'taco' }, { producto: 'flan' }].slice(0, 1), 'Abierta');
+  await server.call(cortes.cerrar, { body: { caja_final: 500 } }, { token: otra.token });
+};
+
+const COLUMNAS = `cliente, id, sucursal, comanda, corte, caja, usuario, subcuenta, total, efectivo, transferencia, no_operacion_transferencia, tarjeta,
+  no_operacion_tarjeta, cambio, ticket, creado_en, cancela, motivo`;
+
+/** The opposite of a payment, as D-44 writes it. */
+const CANCELAR = `
+  INSERT INTO pago (${COLUMNAS})
+  SELECT cliente, '0190aaaa-0000-7000-8000-000000000001', sucursal, comanda, corte, caja, usuario, subcuenta, -total, -efectivo, -transferencia, '', -tarjeta, '',
+    -cambio, ticket, creado_en, id, 'mesa equivocada' FROM pago WHERE id = '{pago}';
+  INSERT INTO pago_pedido (cliente, pago, pedido, importe, vuelta, cancela)
+  SELECT cliente, '0190aaaa-0000-7000-8000-000000000001', pedido, -importe, vuelta, true FROM pago_pedido WHERE pago = '{pago}';
+  UPDATE pedido SET status = 3, pago = NULL, vuelta = vuelta + 1 WHERE pago = '{pago}';
+  UPDATE comanda SET status = 1, pagada_en = NULL WHERE id = (SELECT comanda FROM pago WHERE id = '{pago}');
+  INSERT INTO bitacora (cliente, id, usuario, accion, objeto, datos, creada_en)
+  SELECT cliente, gen_random_uuid(), usuario, 'cobro.cancelado', comanda::text, jsonb_build_object('pago', id, 'cancelacion', '0190aaaa-0000-7000-8000-000000000001'), creado_en
+  FROM pago WHERE id = '{pago}'`;
+
+/** What the invariants say of rows changed by hand, with every constraint and trigger out of the way; nothing of it stays. */
+const trasRomper = async (sql: string): Promise<Violacion[]> => {
+  await admin.query('BEGIN; SET LOCAL session_replication_role = replica');
+  try {
+    await admin.query(sql.replaceAll('{pago}', ids.pago).replaceAll('{corte}', abierto.id));
+    return (await admin.query<Violacion>(texto)).rows;
+  } finally {
+    await admin.query('ROLLBACK');
+  }
+};
+const ids = { pago: '' };
+
+const SIN_REGLAS = {
+  pago: `ALTER TABLE pago DROP CONSTRAINT pago_signo, DROP CONSTRAINT IF EXISTS pago_check, DROP CONSTRAINT pago_cancela_una_vez;`,
+  partes: `ALTER TABLE pago_pedido DROP CONSTRAINT pago_pedido_una_vez, DROP CONSTRAINT pago_pedido_signo;`,
+  pedido: `ALTER TABLE pedido DROP CONSTRAINT pedido_check1;`,
+  folios: `ALTER TABLE comanda DROP CONSTRAINT comanda_cliente_folio_key, DROP CONSTRAINT comanda_cliente_sucursal_dia_folio_corto_key;`,
+};
+const LINEA = `(SELECT id FROM pedido WHERE pago = '{pago}' LIMIT 1)`;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  r = await Restaurante.abrir(server);
+  await jugarUnDia();
+  admin = new pg.Client({ connectionString: server.databaseUrl });
+  await admin.connect();
+  [abierto] = await server.sql<{ id: string }>('SELECT id FROM corte WHERE estado <> 2') as [{ id: string }];
+  const [ana] = await server.sql<{ id: string }>(`SELECT id FROM pago WHERE subcuenta = 'Ana'`);
+  ids.pago = ana!.id;
+});
+afterAll(async () => {
+  await admin.end();
+  await server.close();
+});
+
+describe('the invariants', () => {
+  it('say nothing of a played day: with cancelled charges, of an open shift, of the demo (I1-I8, D-44)', async () => {
+    expect(await violaciones(server.deps.db)).toEqual([]);
+    expect(await trasRomper(CANCELAR)).toEqual([]);
+    const [reparos] = await server.deps.db.leer(r.negocio.cliente, reparosDeCorte(r.negocio.cliente, abierto.id));
+    expect(reparos).toEqual([]);
+    expect(await revisar(admin)).toEqual({ violaciones: [], negocios: 1, comandas: 5, cobros: 5, cortes: 2 });
+  });
+
+  it('say nothing of the demo (I5-I8)', async () => {
+    const demo = await startTestServer();
+    await sembrarDemo(demo.deps.db, { ahora: demo.ahora(), hostname: 'barra', hash: async () => 'hash' });
+    expect(await violaciones(demo.deps.db)).toEqual([]);
+    await demo.close();
+  });
+
+  it.each([
+    ['I1', 'a charge that was answered and is not there', `DELETE FROM pago WHERE id = '{pago}'`],
+    ['I1', 'an opening that was answered and is not there', `DELETE FROM corte WHERE id = '{corte}'`],
+    ['I1', 'a closing that was answered and is open', `UPDATE corte SET estado = 1, cerrado_en = NULL, caja_final = NULL WHERE estado = 2`],
+    ['I2', 'a line in two payments', `${SIN_REGLAS.partes} INSERT INTO pago_pedido (cliente, pago, pedido, importe) SELECT cliente, (SELECT id FROM pago WHERE id <> '{pago}' LIMIT 1), pedido, importe FROM pago_pedido WHERE pago = '{pago}'`],
+    ['I2', 'a payment that is not the sum of its lines', `${SIN_REGLAS.pago} UPDATE pago SET total = total + 1, cambio = cambio - 1 WHERE id = '{pago}'`],
+    ['I2', 'received minus change that is not the total', `${SIN_REGLAS.pago} UPDATE pago SET efectivo = efectivo + 1 WHERE id = '{pago}'`],
+    ['I2', 'more change than cash', `${SIN_REGLAS.pago} UPDATE pago SET tarjeta = 3000, cambio = 5800 WHERE id = '{pago}'`],
+    ['I2', 'a line charged at another price', `UPDATE pedido SET precio = precio + 1 WHERE id = ${LINEA}`],
+    ['I2', 'a cancellation of less', `${SIN_REGLAS.pago} ${CANCELAR}; UPDATE pago SET efectivo = efectivo + 100, cambio = cambio + 100 WHERE cancela IS NOT NULL`],
+    ['I2', 'a cancellation that gives no line back', `${CANCELAR}; DELETE FROM pago_pedido WHERE cancela`],
+    ['I2', 'a charge cancelled twice', `${SIN_REGLAS.pago} ${CANCELAR}; INSERT INTO pago (${COLUMNAS}) SELECT ${COLUMNAS.replace(' id,', ` '${randomUUID()}',`)} FROM pago WHERE cancela IS NOT NULL`],
+    ['I2', 'a cancellation in another shift', `${CANCELAR}; UPDATE pago SET corte = (SELECT id FROM corte WHERE estado = 2) WHERE cancela IS NOT NULL`],
+    ['I3', 'a stored ticket with another total', `UPDATE pago SET ticket = jsonb_set(ticket::jsonb, '{total}', '22.01')::json WHERE id = '{pago}'`],
+    ['I3', 'a paid line that no sale of the shift holds', `UPDATE pago SET corte = (SELECT id FROM corte WHERE estado = 2) WHERE id = '{pago}'`],
+    ['I3', 'a closed cut with other sales', `UPDATE corte SET resumen = jsonb_set(resumen, '{ventas,transferencia}', '1') WHERE estado = 2`],
+    ['I3', 'a closed cut without figures', `UPDATE corte SET resumen = NULL WHERE estado = 2`],
+    ['I4', 'a closed cut that expected other cash', `UPDATE corte SET resumen = jsonb_set(resumen, '{cierre,esperado}', '499.99') WHERE estado = 2`],
+    ['I4', 'an entry after the cut', `INSERT INTO movimiento_efectivo SELECT cliente, gen_random_uuid(), id, 2, 100, '', 1, now() FROM corte WHERE estado = 2`],
+    ['I5', 'a paid line without payment', `DELETE FROM pago_pedido WHERE pago = '{pago}'`],
+    ['I5', 'a charged line that says dispatched', `${SIN_REGLAS.pedido} UPDATE pedido SET status = 3, pago = NULL WHERE pago = '{pago}'`],
+    ['I5', 'a charged line that was deleted', `UPDATE pedido SET cancelado_en = now() WHERE pago = '{pago}'`],
+    ['I5', 'a paid comanda with a line unpaid', `UPDATE comanda SET status = 0, pagada_en = now() WHERE nombre = 'Abierta'`],
+    ['I5', 'a paid comanda without lines', `DELETE FROM pedido WHERE comanda = (SELECT id FROM comanda WHERE nombre = 'Abierta'); UPDATE comanda SET status = 0, pagada_en = now() WHERE nombre = 'Abierta'`],
+    ['I6', 'a dispatched line without its time', `UPDATE pedido SET despachado_en = NULL WHERE pago = '{pago}'`],
+    ['I6', 'a pending line with a time', `UPDATE pedido SET hora_inicio_preparacion = now() WHERE status = 1`],
+    ['I6', 'a charge that the log does not hold', `DELETE FROM bitacora WHERE datos ->> 'pago' = '{pago}'`],
+    ['I6', 'a charge that is twice in the log', `INSERT INTO bitacora SELECT (jsonb_populate_record(NULL::bitacora, to_jsonb(b) || '{"id":"${randomUUID()}"}')).* FROM bitacora b WHERE datos ->> 'pago' = '{pago}'`],
+    ['I6', 'a cancellation that the log does not hold', `${CANCELAR}; DELETE FROM bitacora WHERE accion = 'cobro.cancelado'`],
+    ['I6', 'a deleted comanda that the log does not hold', `UPDATE comanda SET cancelada_en = now() WHERE nombre = 'Abierta'`],
+    ['I7', 'a line of another branch than its comanda', `UPDATE pedido SET sucursal = sucursal + 1 WHERE status = 1`],
+    ['I7', 'a line whose comanda is of another business', `UPDATE comanda SET cliente = '9999' WHERE nombre = 'Abierta'`],
+    ['I7', 'a companion without its dish', `UPDATE pedido SET complemento_de = '${randomUUID()}' WHERE complemento`],
+    ['I7', 'a payment of another branch', `UPDATE pago SET sucursal = sucursal + 1 WHERE id = '{pago}'`],
+    ['I7', 'a payment of another register than its shift', `UPDATE pago SET caja = caja + 1 WHERE id = '{pago}'`],
+    ['I7', 'a payment over lines of another comanda', `UPDATE pago SET comanda = (SELECT id FROM comanda WHERE nombre = 'Abierta') WHERE id = '{pago}'`],
+    ['I7', 'cash moved in a shift that is not there', `INSERT INTO movimiento_efectivo SELECT cliente, gen_random_uuid(), gen_random_uuid(), 2, 100, '', 1, now() FROM negocio LIMIT 1`],
+    ['I8', 'a folio given twice', `${SIN_REGLAS.folios} UPDATE comanda SET folio = (SELECT folio FROM comanda WHERE nombre = 'Mesa 1')`],
+    ['I8', 'a short folio given twice in a day', `${SIN_REGLAS.folios} UPDATE comanda SET folio_corto = 1`],
+    ['I8', 'a counter behind the folios given', `UPDATE sucursal_contador SET folio = 1 WHERE folio > 1`],
+  ])('%s sees %s', async (invariante, _caso, sql) => {
+    const vistas = await trasRomper(sql);
+    expect(vistas.map((v) => v.invariante)).toContain(invariante);
+    expect(vistas.every((v) => v.detalle.length > 10)).toBe(true);
+  });
+
+  it('name what is wrong, to who looks at everything and to who closes that shift, and to no other business', async () => {
+    await server.sql(`UPDATE pago SET ticket = jsonb_set(ticket::jsonb, '{total}', '1')::json WHERE id = '${ids.pago}'`);
+    const esperado = [{ invariante: 'I3', cliente: '2000', detalle: `El ticket guardado del cobro ${ids.pago} no dice lo que se cobró` }];
+    expect(await violaciones(server.deps.db)).toEqual(esperado);
+    expect((await revisar(admin)).violaciones).toEqual(esperado);
+    const { cliente } = r.negocio;
+    const [[cerrado]] = [await server.sql<{ id: string }>('SELECT id FROM corte WHERE estado = 2')];
+    const [deEste, deOtro] = await server.deps.db.leer(cliente, reparosDeCorte(cliente, abierto.id), reparosDeCorte(cliente, cerrado!.id));
+    expect(deEste).toEqual([{ invariante: 'I3', detalle: esperado[0]!.detalle }]);
+    expect(deOtro).toEqual([]);
+    const [ajeno] = await server.deps.db.leer('1000', reparosDeCorte(cliente, abierto.id));
+    expect(ajeno).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import type pg from 'pg';
+import { aPg, type Consulta } from './consulta.ts';
+import { ConexionMuda, ServicioNoDisponible, esCaida, esConexionMuerta } from './fallos.ts';
+import { Lote } from './lote.ts';
+
+/** Counts what was sent, for the bench: batches are round trips. */
+export const contadores = { lotes: 0, commits: 0 };
+
+/** Longer than any statement may take: a network that swallows must not hold a request for ever. */
+const SILENCIO_MS = 8_000;
+
+/** Connections that have answered before. Such a one may have died since, unnoticed in the pool; a new one has not. */
+const CONOCIDAS = new WeakSet<pg.PoolClient>();
+
+const pedir = (pool: pg.Pool): Promise<pg.PoolClient> =>
+  pool.connect().catch((error: unknown) => {
+    throw new ServicioNoDisponible(error);
+  });
+
+const mandar = (conexion: pg.PoolClient, consultas: readonly Consulta[]): Promise<object[][]> =>
+  new Promise((resolve, reject) => {
+    const lectorDe = (oid: number): ((texto: string) => unknown) =>
+      conexion.getTypeParser(oid, 'text') as (texto: string) => unknown;
+    conexion.query(new Lote(consultas.map(aPg), lectorDe, (error, filas) => (error ? reject(error) : resolve(filas))));
+  });
+
+/** One connection of the pool, for one piece of work. */
+export class Prestamo {
+  #conexion: pg.PoolClient | null;
+
+  private constructor(
+    private readonly pool: pg.Pool,
+    conexion: pg.PoolClient,
+  ) {
+    this.#conexion = conexion;
+  }
+
+  /** Does the work on a connection and gives that back, or throws it away if it broke. */
+  static async con<T>(pool: pg.Pool, trabajo: (prestamo: Prestamo) => Promise<T>): Promise<T> {
+    const prestamo = new Prestamo(pool, await pedir(pool));
+    let caida: Error | undefined;
+    try {
+      return await trabajo(prestamo);
+    } catch (error) {
+      caida = esCaida(error) ? (error as Error) : undefined;
+      throw caida ? new ServicioNoDisponible(error) : error;
+    } finally {
+      prestamo.#devolver(caida);
+    }
+  }
+
+  /** Whether there is a connection: none is left if no other could be had for one that was dead. */
+  get vivo(): boolean {
+    return this.#conexion !== null;
+  }
+
+  /** Rows of each statement, sent and answered together; a failure stops those after it. */
+  async enviar(consultas: readonly Consulta[]): Promise<object[][]> {
+    const conexion = this.#conexion!;
+    contadores.lotes += 1;
+    let muda = false;
+    const vigia = setTimeout(() => {
+      muda = true;
+      conexion.connection.stream.destroy();
+    }, SILENCIO_MS);
+    try {
+      const filas = await mandar(conexion, consultas);
+      CONOCIDAS.add(conexion);
+      return filas;
+    } catch (error) {
+      throw muda ? new ConexionMuda(error) : error;
+    } finally {
+      clearTimeout(vigia);
+    }
+  }
+
+  /**
+   * The same for the first batch of a transaction, if it commits nothing: where the pool lent a dead connection, that is
+   * thrown away and the batch goes out on another. Only connections that worked before are suspected, each once: a
+   * database that is away fails the first new one.
+   */
+  async enviarPrimero(consultas: readonly Consulta[]): Promise<object[][]> {
+    for (let quedan = this.pool.options.max; ; quedan -= 1) {
+      const conocida = CONOCIDAS.has(this.#conexion!);
+      try {
+        return await this.enviar(consultas);
+      } catch (error) {
+        if (!conocida || quedan <= 0 || !esConexionMuerta(error)) throw error;
+        this.#devolver(error as Error);
+        this.#conexion = await pedir(this.pool);
+      }
+    }
+  }
+
+  #devolver(caida: Error | undefined): void {
+    this.#conexion?.release(caida);
+    this.#conexion = null;
+  }
+}

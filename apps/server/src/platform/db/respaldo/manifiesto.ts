@@ -1,0 +1,47 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** Where a backup says what it is made of, and the folder that holds the database's files. */
+export const MANIFIESTO = 'manifiesto.json';
+export const CARPETA_DE_LA_BASE = 'postgres';
+
+const archivo = z.object({ bytes: z.number().int().min(0), sha256: z.string().length(64) });
+
+const manifiesto = z.object({
+  formato: z.literal(1),
+  /** When the copy began and when all of it had been read again and agreed; epoch milliseconds. */
+  creado_en: z.number().int(),
+  verificado_en: z.number().int(),
+  /** The last operation that is in it for sure: the last instant a payment or a comanda was written. */
+  ultima_operacion: z.number().int().nullable(),
+  postgres: z.string(),
+  desde: z.string(),
+  hasta: z.string(),
+  archivos: z.record(z.string(), archivo),
+  carpetas: z.array(z.string()),
+});
+
+/** What a backup is made of: every file with its size and hash, and the empty folders PostgreSQL wants. */
+export type Manifiesto = z.infer<typeof manifiesto>;
+export type Archivo = z.infer<typeof archivo>;
+
+/** Leaves the manifest in a backup, whole or not at all. */
+export const escribirManifiesto = async (respaldo: string, contenido: Manifiesto): Promise<void> => {
+  const borrador = join(respaldo, `${MANIFIESTO}.nuevo`);
+  await writeFile(borrador, `${JSON.stringify(contenido, null, 1)}\n`, { mode: 0o600, flush: true });
+  await rename(borrador, join(respaldo, MANIFIESTO));
+};
+
+/** The manifest of a backup, or null where there is none or it cannot be read. */
+export const leerManifiesto = async (respaldo: string): Promise<Manifiesto | null> => {
+  const texto = await readFile(join(respaldo, MANIFIESTO), 'utf8').catch(() => '');
+  try {
+    return manifiesto.parse(JSON.parse(texto));
+  } catch {
+    return null;
+  }
+};
+
+/** The bytes of all its files. */
+export const bytesDe = (m: Manifiesto): number => Object.values(m.archivos).reduce((suma, a) => suma + a.bytes, 0);

@@ -1,0 +1,224 @@
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Sesion } from '@comal/contract/login';
+import { Restaurante } from '../../../test/restaurante.ts';
+import { serverEn, type TestServer } from '../../../test/server.ts';
+import { type EmbeddedDatabase, startEmbedded } from '../embedded.ts';
+import { findRunning } from '../embedded/running.ts';
+import { revisar } from '../invariantes.ts';
+import { migrar } from '../migrate.ts';
+import { listarRespaldos, revisarRespaldo, type Respaldo } from './carpeta.ts';
+import { respaldar, SinRespaldo, type PorRespaldar } from './respaldar.ts';
+import { elegirRespaldo, restaurar } from './restaurar.ts';
+import { ultimaOperacion } from './ultima.ts';
+
+const TIMEOUT = { timeout: 120_000 };
+
+let base: string;
+let datos: string;
+let respaldos: string;
+let database: EmbeddedDatabase;
+let server: TestServer;
+let r: Restaurante;
+let gente: { mesero: Sesion; cocina: Sesion; cajera: Sesion };
+
+const encender = async (): Promise<void> => {
+  database = await startEmbedded({ datos, log: () => undefined, serverInfo: { url: 'http://127.0.0.1:3777' } });
+  await migrar(database.adminUrl);
+};
+const porRespaldar = (cambios: Partial<PorRespaldar> = {}): PorRespaldar => ({
+  adminUrl: database.adminUrl,
+  dataDir: database.dataDir,
+  clave: database.passwordFile,
+  carpeta: respaldos,
+  ahora: Date.now,
+  ...cambios,
+});
+const preguntar = async <R extends object>(sql: string): Promise<R[]> =>
+  conBase(async (conexion) => (await conexion.query<R>(sql)).rows);
+const conBase = async <T>(trabajo: (conexion: pg.Client) => Promise<T>): Promise<T> => {
+  const conexion = new pg.Client({ connectionString: database.adminUrl });
+  await conexion.connect();
+  try {
+    return await trabajo(conexion);
+  } finally {
+    await conexion.end();
+  }
+};
+
+const mesaCobrada = async (nombre: string): Promise<string> => {
+  const c = await r.despachar(
+    gente.cocina,
+    await r.comanda(gente.mesero, [{ producto: 'taco' }, { producto: 'agua' }], nombre),
+  );
+  const cobro = await r.cobrar(gente.cajera, c, { total: 57.5, pago: { efectivo: 60 } });
+  if (cobro.status !== 200) throw new Error(JSON.stringify(cobro.body));
+  return cobro.body.data!.pago;
+};
+
+beforeAll(async () => {
+  base = await mkdtemp(join(tmpdir(), 'comal-respaldo-'));
+  await chmod(base, 0o755);
+  [datos, respaldos] = [join(base, 'datos'), join(base, 'otro-disco')];
+  await encender();
+  server = await serverEn(database.adminUrl);
+  r = await Restaurante.abrir(server);
+  gente = { mesero: await r.entrar('mesero'), cocina: await r.entrar('cocina'), cajera: await r.entrar('cajera') };
+  await r.abrirCaja(gente.cajera);
+}, 60_000);
+afterAll(async () => {
+  await database.stop().catch(() => undefined);
+  await rm(base, { recursive: true, force: true });
+});
+
+describe('a backup', TIMEOUT, () => {
+  let hecho: Respaldo;
+
+  it('is made beside a working server, with a password that only the data folder holds, and is verified (D-47)', async () => {
+    await mesaCobrada('Antes');
+    const encendida = await findRunning(datos);
+    expect(encendida).toEqual({ adminUrl: database.adminUrl, dataDir: database.dataDir, clave: database.passwordFile });
+    hecho = await respaldar(porRespaldar(encendida));
+    expect((await readdir(hecho.ruta)).sort()).toEqual(['manifiesto.json', 'postgres', 'postgres.clave']);
+    expect((await stat(hecho.ruta)).mode & 0o077).toBe(0);
+    expect(await revisarRespaldo(hecho.ruta, hecho.manifiesto!)).toEqual([]);
+    expect(await readFile(join(hecho.ruta, 'postgres/backup_label'), 'utf8')).toContain('LABEL: comal');
+    const nombres = Object.keys(hecho.manifiesto!.archivos);
+    expect(nombres).toContain(`postgres/pg_wal/${hecho.manifiesto!.hasta}`);
+    expect(nombres.filter((n) => /postmaster|postgres\.log|pg_replslot\//.test(n))).toEqual([]);
+    expect((await listarRespaldos(respaldos)).map((x) => x.sello)).toEqual([hecho.sello]);
+  });
+
+  it('leaves nothing behind in the database: no slot, no backup under way', async () => {
+    expect(await preguntar('SELECT slot_name FROM pg_replication_slots')).toEqual([]);
+    expect(await preguntar(`SELECT pid FROM pg_stat_activity WHERE application_name = 'comal-respaldo'`)).toEqual([]);
+  });
+
+  it.each([
+    ['there is less than 1.2 times the database', { libre: 10_000_000, total: 20_000_000 }, /hacen falta \d+ MB/],
+    ['less than 10 % would be left', { libre: 1_100_000_000, total: 11_000_000_000 }, /quedaría libre menos del 10 %/],
+  ])('is refused in plain words when %s (D-47)', async (_caso, espacio, texto) => {
+    const falla = respaldar(porRespaldar({ medirEspacio: async () => espacio }));
+    await expect(falla).rejects.toThrow(texto);
+    await expect(falla).rejects.toThrow(SinRespaldo);
+  });
+
+  it('is made by one at a time', async () => {
+    const llave = `SELECT pg_advisory_lock(hashtextextended('comal/respaldo', 0))`;
+    await conBase(async (otro) => {
+      await otro.query(llave);
+      await expect(respaldar(porRespaldar())).rejects.toThrow('Ya se está haciendo un respaldo');
+    });
+  });
+
+  it('that is stopped leaves no half, and the next one clears what a killed one left (reliability 5.12)', async () => {
+    const corte = new AbortController();
+    const parado = respaldar(porRespaldar({ corte: corte.signal }));
+    await vi.waitFor(async () => expect((await readdir(respaldos)).join()).toContain('.partial'), { interval: 1 });
+    corte.abort();
+    await expect(parado).rejects.toThrow(/abort/i);
+    expect(await readdir(respaldos)).toEqual([hecho.sello]);
+    expect(await preguntar('SELECT slot_name FROM pg_replication_slots')).toEqual([]);
+  });
+
+  it('whose file was changed is told apart, and cannot be restored (D-47)', async () => {
+    const copia = {
+      ...hecho,
+      manifiesto: {
+        ...hecho.manifiesto!,
+        archivos: {
+          ...hecho.manifiesto!.archivos,
+          'postgres/PG_VERSION': { bytes: 3, sha256: '0'.repeat(64) },
+          'postgres/nada': { bytes: 0, sha256: '0'.repeat(64) },
+        },
+      },
+    };
+    expect(await revisarRespaldo(copia.ruta, copia.manifiesto)).toEqual([
+      'el archivo postgres/PG_VERSION está dañado',
+      'falta el archivo postgres/nada',
+    ]);
+    const otro = join(base, 'vacia');
+    await expect(
+      restaurar({ datos: otro, respaldo: copia, ahora: Date.now(), decir: () => undefined }),
+    ).rejects.toThrow('No se cambió nada');
+    expect(await readdir(otro)).toEqual([]);
+  });
+
+  it('is not restored over a running server (D-47)', async () => {
+    const respaldo = await elegirRespaldo(respaldos, null);
+    await expect(restaurar({ datos, respaldo, ahora: Date.now(), decir: () => undefined })).rejects.toThrow(
+      `es el proceso ${process.pid}. Deténgalo`,
+    );
+    await expect(elegirRespaldo(respaldos, '2001-01-01_00-00-00')).rejects.toThrow(
+      'No hay un respaldo 2001-01-01_00-00-00',
+    );
+  });
+});
+
+describe('the loss of the data folder', TIMEOUT, () => {
+  it('gives back all that was saved until the backup, made under load, with every figure agreeing (D-47, G3, I1-I8)', async () => {
+    let parar = false;
+    const carga = (async () => {
+      const hechas: string[] = [];
+      for (let i = 0; !parar; i += 1) hechas.push(await mesaCobrada(`Carga ${i}`));
+      return hechas;
+    })();
+    await vi.waitFor(async () => expect(await preguntar('SELECT id FROM pago')).not.toHaveLength(1), {
+      timeout: 20_000,
+    });
+    const antes = (await preguntar<{ id: string }>('SELECT id FROM pago')).map((p) => p.id);
+    const [reloj] = [Date.now()];
+    const hecho = await respaldar(porRespaldar({ ahora: () => Date.now() + 60_000 }));
+    expect(Date.now() - reloj).toBeLessThan(60_000);
+    parar = true;
+    const durante = await carga;
+    const tarde = [await mesaCobrada('Después 1'), await mesaCobrada('Después 2')];
+    expect(durante.length).toBeGreaterThan(1);
+
+    await server.close();
+    await database.stop();
+    await rm(datos, { recursive: true });
+    const dicho: string[] = [];
+    const respaldo = await elegirRespaldo(respaldos, null);
+    expect(respaldo.sello).toBe(hecho.sello);
+    expect(await restaurar({ datos, respaldo, ahora: Date.now(), decir: (t) => dicho.push(t) })).toEqual({
+      aparte: null,
+    });
+    await encender();
+
+    const hay = (await preguntar<{ id: string }>('SELECT id FROM pago')).map((p) => p.id);
+    expect(antes.filter((id) => !hay.includes(id))).toEqual([]);
+    expect(tarde.filter((id) => hay.includes(id))).toEqual([]);
+    expect(hay.filter((id) => !antes.includes(id) && !durante.includes(id))).toEqual([]);
+    const revision = await conBase(revisar);
+    expect(revision).toMatchObject({ violaciones: [], cobros: hay.length });
+    expect(await conBase(ultimaOperacion)).toBeGreaterThanOrEqual(respaldo.manifiesto.ultima_operacion!);
+  });
+
+  it('is followed by work as before: the same sessions charge on (D-47)', async () => {
+    server = await serverEn(database.adminUrl);
+    Object.assign(r, { server });
+    const antes = (await preguntar('SELECT id FROM pago')).length;
+    await mesaCobrada('Al día siguiente');
+    expect(await preguntar('SELECT id FROM pago')).toHaveLength(antes + 1);
+    await server.close();
+  });
+
+  it('that was none keeps what was there aside, also when the server was killed (D-47)', async () => {
+    await database.stop();
+    await writeFile(join(datos, 'postgres', 'recuerdo'), 'x');
+    const { aparte } = await restaurar({
+      datos,
+      respaldo: await elegirRespaldo(respaldos, null),
+      ahora: Date.now(),
+      decir: () => undefined,
+    });
+    expect(aparte).toMatch(/postgres\.antes-\d{4}/);
+    expect(await readFile(join(aparte!, 'recuerdo'), 'utf8')).toBe('x');
+    await encender();
+    expect((await conBase(revisar)).violaciones).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { ultimaOperacion } from '../platform/db/respaldo/ultima.ts';
+import { revisar, type Revision } from '../platform/db/invariantes.ts';
+import { conAdministrador } from './base-encendida.ts';
+import { decir } from './consola.ts';
+
+const MAXIMO = 200;
+const FORMATO = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeStyle: 'medium' });
+
+/** An instant as people say it here, in this machine's time. */
+export const enPalabras = (instante: number): string => FORMATO.format(instante);
+
+const unidades = ['B', 'KB', 'MB', 'GB', 'TB'];
+
+/** A size as people say it. */
+export const enTamano = (bytes: number): string => {
+  const potencia = bytes < 1 ? 0 : Math.min(unidades.length - 1, Math.floor(Math.log2(bytes) / 10));
+  const numero = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 }).format(bytes / 1024 ** potencia);
+  return `${numero} ${unidades[potencia]}`;
+};
+
+const plural = (n: number, uno: string, varios: string): string =>
+  `${new Intl.NumberFormat('es-MX').format(n)} ${n === 1 ? uno : varios}`;
+
+const revisado = (r: Revision): string =>
+  [
+    plural(r.negocios, 'negocio', 'negocios'),
+    plural(r.comandas, 'comanda', 'comandas'),
+    plural(r.cobros, 'cobro', 'cobros'),
+  ].join(', ') + ` y ${plural(r.cortes, 'corte', 'cortes')}`;
+
+/** What `npm run verificar` says of a database, line by line. */
+export const textoDeRevision = (r: Revision): string[] => {
+  if (r.violaciones.length === 0) return [`Todo cuadra: se revisaron ${revisado(r)}.`];
+  const lista = r.violaciones.slice(0, MAXIMO).map((v) => `  [${v.invariante}] cliente ${v.cliente}: ${v.detalle}`);
+  const resto = r.violaciones.length - lista.length;
+  return [
+    `${plural(r.violaciones.length, 'cosa no cuadra', 'cosas no cuadran')} (se revisaron ${revisado(r)}):`,
+    ...lista,
+    ...(resto > 0 ? [`  ... y ${resto} más`] : []),
+  ];
+};
+
+/** Looks at a whole database and says what it found; answers whether all is well. */
+export const verificarYDecir = (adminUrl: string): Promise<boolean> =>
+  conAdministrador(adminUrl, async (conexion) => {
+    const revision = await revisar(conexion);
+    for (const renglon of textoDeRevision(revision)) decir(renglon);
+    return revision.violaciones.length === 0;
+  });
+
+/** Says which operation is the last one that a database holds. */
+export const decirUltimaOperacion = (adminUrl: string): Promise<void> =>
+  conAdministrador(adminUrl, async (conexion) => {
+    const ultima = await ultimaOperacion(conexion);
+    decir(
+      ultima === null
+        ? 'Última operación guardada: ninguna todavía.'
+        : `Última operación guardada: ${enPalabras(ultima)}.`,
+    );
+  });

@@ -1,0 +1,17 @@
+import { tamano } from '../platform/db/respaldo/carpeta.ts';
+import { respaldar } from '../platform/db/respaldo/respaldar.ts';
+import { ejecutar } from './base-de-datos.ts';
+import { conBaseEncendida } from './base-encendida.ts';
+import { decir } from './consola.ts';
+import { enTamano } from './informe.ts';
+import { soloBasePropia } from './respaldos-propios.ts';
+
+/** `npm run respaldar`: a backup now, beside the server if one runs. */
+await ejecutar('respaldar', async (entorno) => {
+  soloBasePropia(entorno);
+  await conBaseEncendida(entorno, async ({ adminUrl, lugar }) => {
+    decir('Haciendo el respaldo...');
+    const hecho = await respaldar({ adminUrl, ...lugar!, carpeta: entorno.respaldos, ahora: Date.now });
+    decir(`Respaldo ${hecho.sello} hecho y verificado: ${enTamano(tamano(hecho))} en ${hecho.ruta}`);
+  });
+});

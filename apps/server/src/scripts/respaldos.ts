@@ -1,0 +1,34 @@
+import { listarRespaldos, revisarRespaldo, tamano, type Respaldo } from '../platform/db/respaldo/carpeta.ts';
+import { ejecutar } from './base-de-datos.ts';
+import { decir } from './consola.ts';
+import { enTamano } from './informe.ts';
+import { soloBasePropia } from './respaldos-propios.ts';
+
+const HORA = 3_600_000;
+const edad = (ms: number): string =>
+  ms < 48 * HORA ? `hace ${Math.max(0, Math.floor(ms / HORA))} h` : `hace ${Math.floor(ms / (24 * HORA))} días`;
+
+const estadoDe = async ({ ruta, manifiesto }: Respaldo, revisar: boolean): Promise<string> => {
+  if (!manifiesto) return 'INCOMPLETO: no se puede leer su manifiesto';
+  if (!revisar) return 'verificado';
+  const problemas = await revisarRespaldo(ruta, manifiesto);
+  return problemas.length === 0 ? 'verificado ahora' : `DAÑADO: ${problemas.slice(0, 3).join('; ')}`;
+};
+
+/** `npm run respaldos`: the backups there are; with `-- --revisar`, each is read again. */
+await ejecutar('respaldos', async (entorno) => {
+  soloBasePropia(entorno);
+  const todos = await listarRespaldos(entorno.respaldos);
+  if (todos.length === 0) decir(`No hay respaldos en ${entorno.respaldos}.`);
+  for (const r of todos) {
+    const cuando = r.manifiesto ? edad(Date.now() - r.manifiesto.creado_en) : '';
+    decir(
+      [
+        r.sello,
+        enTamano(tamano(r)).padStart(10),
+        cuando.padEnd(12),
+        await estadoDe(r, process.argv.includes('--revisar')),
+      ].join('  '),
+    );
+  }
+});

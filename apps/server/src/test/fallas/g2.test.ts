@@ -1,0 +1,62 @@
+import { setTimeout as pausa } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { azarDe, entero } from './azar.ts';
+import { anotarResultado, mediana, plazo, SEMILLA, veces } from './escala.ts';
+import { Libro } from './libro.ts';
+import { Local } from './local.ts';
+import { auditar, LIMPIO } from './oraculo.ts';
+import { hasta, Proceso } from './proceso.ts';
+
+const COBROS = veces(200, 5_000);
+const PARADAS = veces(3, 50);
+const TILLS = 32;
+const AZAR_MS = 40;
+
+let proceso: Proceso;
+let local: Local;
+beforeAll(async () => {
+  proceso = await Proceso.preparar();
+  await proceso.arrancar();
+  local = new Local(() => proceso.puerto, () => proceso.databaseUrl);
+  await local.abrir();
+}, 120_000);
+afterAll(async () => {
+  local?.cerrar();
+  await proceso?.cerrar();
+}, 60_000);
+
+describe('immediate stop of PostgreSQL during charges (G2)', plazo(240_000, 1_800_000), () => {
+  it(`loses none, doubles none, and the server needs no restart: ${COBROS} charges, ${PARADAS} stops, ${TILLS} clients, seed ${SEMILLA} (I1, I2, I11, D-26)`, async () => {
+    const azar = azarDe(SEMILLA);
+    const cobros = await local.preparar(azar, COBROS);
+    const libro = new Libro(local, azarDe(SEMILLA + 1));
+    const vueltas: number[] = [];
+    const exitoTras = async (desde: number): Promise<number> => {
+      await hasta(() => (libro.ultimoExito > desde || libro.hechos === COBROS ? true : null));
+      return Math.max(0, libro.ultimoExito - desde);
+    };
+    const inicio = performance.now();
+    const pararSeguido = async (): Promise<void> => {
+      const tramo = (COBROS * 0.9) / PARADAS;
+      for (let n = 0; n < PARADAS; n += 1) {
+        const cuando = tramo * (n + azar());
+        await hasta(() => (libro.hechos >= cuando ? true : null));
+        await pausa(entero(azar, 0, AZAR_MS));
+        await proceso.postgresDeVuelta(proceso.detenerPostgres());
+        vueltas.push(await exitoTras(performance.now()));
+      }
+    };
+    await Promise.all([libro.cobrarTodos(cobros, TILLS), pararSeguido()]);
+    const ms = performance.now() - inicio;
+    const fallo = await auditar(local, libro);
+    const cifras = `${COBROS} charges, ${PARADAS} stops, ${TILLS} clients, ${libro.enviadas} requests, ${libro.inciertas} of unknown outcome, server restarts: ${proceso.muertes}, ${Math.round(ms / 1_000)} s`;
+    const metas = [
+      { que: 'first success after the database is back, median', ms: mediana(vueltas), limite: 5_000 },
+      { que: 'first success after the database is back, worst', ms: Math.max(...vueltas), limite: 5_000 },
+    ];
+    anotarResultado({ objetivo: 'G2', prueba: 'immediate stop of PostgreSQL during charges', ...fallo, cifras, metas });
+    expect(fallo).toEqual(LIMPIO);
+    expect(proceso.muertes).toBe(0);
+    expect(libro.inciertas).toBeGreaterThan(PARADAS);
+  });
+});

@@ -1,0 +1,64 @@
+import { entero, uno, uuidDe, type Azar } from './azar.ts';
+import type { Cobro } from './libro.ts';
+
+const SUBCUENTAS = [null, 'Ana', 'Beto'] as const;
+const POR_VEZ = 500;
+
+const COLUMNAS = `id uuid, comanda uuid, orden integer, folio integer, precio bigint, subcuenta text`;
+const INSERTAR_COMANDAS = `WITH k AS (UPDATE sucursal_contador SET rev = rev + $3, folio = folio + $3, dia = greatest(dia, current_date)
+    WHERE cliente = $1 AND sucursal = $2 RETURNING rev, folio, dia)
+  INSERT INTO comanda (cliente, id, sucursal, folio, folio_corto, dia, nombre, comensales, usuario, usuario_nombre, caja, status, creada_en, rev, rev_creada)
+  SELECT $1, t.id, $2, 'F-' || k.folio - t.n, k.folio - t.n, k.dia, 'Mesa ' || t.n, 4, 3, 'Luis Ángel Pech', $4, 1, now(), k.rev - t.n, k.rev - t.n
+  FROM k, (SELECT id, (ordinality - 1)::int AS n FROM unnest($5::uuid[]) WITH ORDINALITY AS u(id, ordinality)) t`;
+const INSERTAR_PEDIDOS = `INSERT INTO pedido (cliente, comanda, id, sucursal, orden, folio, producto, complemento, descripcion, precio, costo, categoria, area,
+    tiempo_de_preparacion, receta_version, especificaciones, subcuenta, status, mesero, mesero_nombre, fecha, hora_inicio_preparacion, despachado_en)
+  SELECT $1, comanda, id, $2, orden, folio, 1, false, 'Taco al pastor', precio, 0, 'Tacos', 1, 5, 1, '[]', subcuenta, 3, 3, 'Luis Ángel Pech', now(), now(), now()
+  FROM json_to_recordset($3) AS x(${COLUMNAS})`;
+
+/** How a total is paid: exact or with change, by transfer, by card, or in parts; the operation numbers never repeat. */
+const pagoDe = (azar: Azar, total: number, clave: string): Record<string, number | string> => {
+  const numero = clave.replaceAll('-', '').slice(0, 20).replace(/\d{6,}/g, (d) => d.slice(0, 5));
+  const mitad = Math.floor(total / 2);
+  const formas: Record<string, number | string>[] = [
+    { efectivo: total / 100 },
+    { efectivo: (total + entero(azar, 0, 50_000)) / 100 },
+    { transferencia: total / 100, no_operacion_transferencia: `T${numero}` },
+    { tarjeta: total / 100, no_operacion_tarjeta: `A${numero}` },
+    { tarjeta: mitad / 100, no_operacion_tarjeta: `A${numero}`, efectivo: (total - mitad + entero(azar, 0, 100)) / 100 },
+  ];
+  return mitad > 0 ? uno(azar, formas) : { efectivo: total / 100 };
+};
+
+/** Whose comandas. */
+export interface DondeSembrar {
+  readonly cliente: string;
+  readonly sucursal: number;
+  readonly caja: number;
+}
+
+type Ejecutar = (texto: string, valores?: unknown[]) => Promise<void>;
+
+/** Comandas of one to three sub-accounts whose lines are all sent out, straight in the database; answers the charges they owe. */
+export const sembrarCobros = async (ejecutar: Ejecutar, { cliente, sucursal, caja }: DondeSembrar, azar: Azar, cuantos: number): Promise<Cobro[]> => {
+  const cobros: Cobro[] = [];
+  const comandas: string[] = [];
+  const pedidos: object[] = [];
+  while (cobros.length < cuantos) {
+    const comanda = uuidDe(azar);
+    comandas.push(comanda);
+    let orden = 0;
+    for (const subcuenta of SUBCUENTAS.slice(0, Math.min(entero(azar, 1, 3), cuantos - cobros.length))) {
+      const precios = Array.from({ length: entero(azar, 1, 4) }, () => entero(azar, 1, 99_999));
+      for (const precio of precios) pedidos.push({ id: uuidDe(azar), comanda, orden, folio: 1_000 + (orden += 1), precio, subcuenta });
+      const total = precios.reduce((a, b) => a + b, 0);
+      cobros.push({ clave: uuidDe(azar), comanda, subcuenta, total, pago: (clave) => pagoDe(azar, total, clave) });
+    }
+  }
+  for (let i = 0; i < comandas.length; i += POR_VEZ) {
+    const ids = comandas.slice(i, i + POR_VEZ);
+    await ejecutar(INSERTAR_COMANDAS, [cliente, sucursal, ids.length, caja, ids]);
+  }
+  for (let i = 0; i < pedidos.length; i += POR_VEZ) await ejecutar(INSERTAR_PEDIDOS, [cliente, sucursal, JSON.stringify(pedidos.slice(i, i + POR_VEZ))]);
+  await ejecutar('ANALYZE comanda, pedido, pago, pago_pedido, idempotencia');
+  return cobros;
+};

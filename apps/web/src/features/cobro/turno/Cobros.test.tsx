@@ -1,0 +1,162 @@
+import { notifications } from '@mantine/notifications';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '../../../app/render-app.tsx';
+import { olvidarPorVerificar, startPorVerificar } from '../../../platform/drafts/por-verificar.ts';
+import { apartar, leerPorVerificar, olvidar } from '../../../platform/drafts/por-verificar-db.ts';
+import { live } from '../../../platform/live/live.ts';
+import { clearSesion } from '../../../platform/session/session.ts';
+import { cancelacionPorVerificar, COBROS, idPago, mesa7, MESA_7, unTicket } from '../datos.fixture.ts';
+import { bien, mal, servidorDePrueba } from '../servidor-de-prueba.ts';
+import * as historias from './Cobros.stories.tsx';
+
+const con = (rutas: Parameters<typeof servidorDePrueba>[0] = {}) => {
+  const servidor = servidorDePrueba({ 'comandas/cobros': () => bien(COBROS), ...rutas });
+  vi.stubGlobal('fetch', servidor.fetch);
+  return servidor;
+};
+
+const CANCELAR = `cobros/${idPago(4)}/cancelar`;
+const HECHA = {
+  cancelacion: idPago(8),
+  comanda: mesa7({ rev: 30 }),
+  devuelto: { efectivo: 166, transferencia: 0, tarjeta: 150 },
+};
+const MOTIVO = 'Se equivocó de mesa';
+
+afterEach(async () => {
+  cleanup();
+  notifications.clean();
+  act(() => {
+    live.olvidar();
+    olvidarPorVerificar();
+  });
+  for (const p of await leerPorVerificar('1001')) await olvidar(p);
+  clearSesion();
+  vi.unstubAllGlobals();
+});
+
+const filas = async () => within(await screen.findByRole('list', { name: 'Cobros del turno' })).getAllByRole('listitem');
+const boton = (nombre: string) => screen.getByRole('button', { name: nombre });
+
+describe('the charges of the shift', () => {
+  it('are listed with time, comanda, cashier, methods and total, the cancelled one struck with its opposite (D-44)', async () => {
+    con();
+    renderApp(<historias.Turno />);
+    const [mixto, opuesto, cancelado] = await filas();
+    for (const dato of ['14:44', 'Mesa 7 · Sin subcuenta', 'efectivo $166.00 y tarjeta $150.00', 'Folio 7', 'Alejandra Núñez', '$316.00'])
+      expect(mixto?.textContent).toContain(dato);
+    expect(opuesto?.textContent).toContain('−$243.00');
+    expect(opuesto?.textContent).toContain('» Pagó con tarjeta, no en efectivo');
+    expect(cancelado?.dataset['cancelado']).toBe('true');
+    expect(within(cancelado!).queryByRole('button')).toBeNull();
+    expect(screen.getByRole('dialog').textContent).toContain('3 cobros');
+  });
+
+  it('have their ticket reprinted (D-28)', async () => {
+    con({ [`cobros/${idPago(4)}/ticket`]: () => bien(unTicket({ reimpresion: true })) });
+    renderApp(<historias.Turno />);
+    await filas();
+    await userEvent.click(boton('Ticket de Mesa 7, Sin subcuenta'));
+    expect((await screen.findAllByText('REIMPRESIÓN')).length).toBeGreaterThan(0);
+  });
+
+  it('none yet, and a shift that is not open, are said', async () => {
+    con({ 'comandas/cobros': () => bien([]) });
+    const { unmount } = renderApp(<historias.Vacio />);
+    expect(await screen.findByText('No hay cobros en este turno')).toBeTruthy();
+    unmount();
+    con({ 'comandas/cobros': () => mal(409, 'CAJA_INICIAL_FALTA', 'Falta registrar la caja inicial') });
+    renderApp(<historias.Cargando />);
+    expect((await screen.findByRole('alert')).textContent).toContain('Falta registrar la caja inicial');
+    expect(boton('Reintentar')).toBeTruthy();
+  });
+
+  it.each([
+    ['SinPermiso', 'No tienes permitido realizar esta operación', 'Esta caja no puede reimprimir tickets'],
+    ['SinConexion', 'Sin conexión con el servidor', 'Sin conexión con el servidor'],
+  ] as const)('%s: each action says why it cannot act (D-14, D-18)', async (historia, cancelar, ticket) => {
+    con();
+    const Historia = historias[historia];
+    renderApp(<Historia />);
+    await filas();
+    const razon = (nombre: string) => boton(nombre).getAttribute('aria-description');
+    expect(razon('Cancelar cobro de Mesa 7, Sin subcuenta')).toBe(cancelar);
+    expect(razon('Corregir cobro de Mesa 7, Sin subcuenta')).toBe(cancelar);
+    expect(razon('Ticket de Mesa 7, Sin subcuenta')).toBe(ticket);
+  });
+});
+
+describe('cancelling a charge (D-44)', () => {
+  const pedir = async (accion = 'Cancelar cobro') => {
+    await filas();
+    await userEvent.click(boton(`${accion} de Mesa 7, Sin subcuenta`));
+    return within(await screen.findByRole('dialog', { name: accion }));
+  };
+
+  it('names what goes back, and asks for a reason of 5 to 200 characters', async () => {
+    const servidor = con({ [CANCELAR]: () => bien(HECHA, 'Cobro cancelado') });
+    renderApp(<historias.Turno />);
+    const dialogo = await pedir();
+    expect(dialogo.getByText('Devuelve $166.00 en efectivo y $150.00 a la tarjeta.')).toBeTruthy();
+    const enviar = dialogo.getByRole('button', { name: 'Cancelar cobro' });
+    expect(enviar.getAttribute('aria-description')).toBe('Escribe por qué se cancela el cobro');
+    await userEvent.type(dialogo.getByRole('textbox', { name: /Motivo/ }), 'mal');
+    expect(enviar.getAttribute('aria-description')).toBe('Mínimo 5 caracteres');
+    expect(dialogo.getByText('3/200')).toBeTruthy();
+    await userEvent.clear(dialogo.getByRole('textbox', { name: /Motivo/ }));
+    await userEvent.type(dialogo.getByRole('textbox', { name: /Motivo/ }), MOTIVO);
+    await userEvent.click(enviar);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cancelar cobro' })).toBeNull());
+    expect(servidor.de(CANCELAR).map((p) => p.body)).toEqual([{ motivo: MOTIVO }]);
+    expect(live.get().comandas.get(MESA_7)?.rev).toBe(30);
+    await waitFor(() => expect(servidor.de('comandas/cobros').length).toBeGreaterThan(1));
+  });
+
+  it('to correct it goes on with charging the comanda again', async () => {
+    con({ [CANCELAR]: () => bien(HECHA) });
+    const onCobrar = vi.fn();
+    renderApp(<historias.Turno onCobrar={onCobrar} />);
+    const dialogo = await pedir('Corregir cobro');
+    await userEvent.type(dialogo.getByRole('textbox', { name: /Motivo/ }), MOTIVO);
+    await userEvent.click(dialogo.getByRole('button', { name: 'Cancelar y cobrar de nuevo' }));
+    await waitFor(() => expect(onCobrar).toHaveBeenCalledWith(MESA_7));
+  });
+
+  it('shows why it was refused, in place', async () => {
+    con({ [CANCELAR]: () => mal(409, 'COBRO_DE_CORTE_CERRADO', 'El turno de este cobro ya cerró: no se puede cancelar') });
+    renderApp(<historias.Turno />);
+    const dialogo = await pedir();
+    await userEvent.type(dialogo.getByRole('textbox', { name: /Motivo/ }), MOTIVO);
+    await userEvent.click(dialogo.getByRole('button', { name: 'Cancelar cobro' }));
+    expect((await dialogo.findByRole('alert')).textContent).toContain('ya cerró');
+  });
+
+  it('without an answer is kept and verified with the same key and body (H52)', async () => {
+    let caidas = 1;
+    const servidor = con({ [CANCELAR]: () => (caidas-- > 0 ? 'sin red' : bien(HECHA)) });
+    renderApp(<historias.Turno />);
+    const dialogo = await pedir();
+    await userEvent.type(dialogo.getByRole('textbox', { name: /Motivo/ }), MOTIVO);
+    await userEvent.click(dialogo.getByRole('button', { name: 'Cancelar cobro' }));
+    await dialogo.findByRole('alert');
+    await userEvent.click(dialogo.getByRole('button', { name: 'Cerrar' }));
+    const [fila] = await filas();
+    expect(fila?.textContent).toContain('Cancelación por verificar');
+    await userEvent.click(within(fila!).getByRole('button', { name: 'Verificar' }));
+    await waitFor(() => expect(servidor.de(CANCELAR)).toHaveLength(2));
+    const [primera, segunda] = servidor.de(CANCELAR);
+    expect([segunda?.clave, segunda?.body]).toEqual([primera?.clave, primera?.body]);
+    await waitFor(async () => expect((await filas())[0]?.textContent).not.toContain('por verificar'));
+  });
+
+  it('left by an earlier page is shown on its charge (H52)', async () => {
+    con();
+    await apartar(cancelacionPorVerificar(4));
+    renderApp(<historias.Turno />);
+    const parar = startPorVerificar();
+    await waitFor(async () => expect((await filas())[0]?.textContent).toContain('Cancelación por verificar'));
+    parar();
+  });
+});

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { notify } from '../notify.tsx';
+import { Hoja } from './Hoja.tsx';
+import classes from './Imprimir.module.css';
+import type { Papel } from './impresion.ts';
+
+/** Props of `Imprimir`. */
+export interface ImprimirProps {
+  /** What goes to paper. */
+  readonly hoja: ReactNode;
+  /** Paper of this device's printer. */
+  readonly papel: Papel;
+  readonly onPapel: (papel: Papel) => void;
+  /** The dialog's own button, after those of printing. */
+  readonly children?: ReactNode;
+}
+
+const FALLA = 'No se pudo imprimir. Revisa la impresora';
+
+/** Width of the roll: the two that there are (D-28). */
+const otro = (papel: Papel): Papel => (papel === 80 ? 58 : 80);
+
+const imprimir = (): void => {
+  try {
+    window.print();
+  } catch {
+    notify.danger(FALLA);
+  }
+};
+
+/** The foot of a dialog that can be printed: width of this device's paper, Imprimir, and the dialog's own button. */
+export function Imprimir({ hoja, papel, onPapel, children }: ImprimirProps) {
+  return (
+    <footer className={classes.pie}>
+      <Button
+        className={classes.papel}
+        size="lg"
+        variant="default"
+        aria-label={`Papel de ${papel} mm. Cambiar a ${otro(papel)} mm`}
+        onClick={() => onPapel(otro(papel))}
+      >
+        {papel} mm
+      </Button>
+      <Button
+        size="lg"
+        variant="default"
+        leftSection={<IconPrinter size={20} stroke={1.9} aria-hidden="true" />}
+        onClick={imprimir}
+      >
+        Imprimir
+      </Button>
+      {children}
+      <Hoja papel={papel}>{hoja}</Hoja>
+    </footer>
+  );
+}

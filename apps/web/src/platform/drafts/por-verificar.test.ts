@@ -1,0 +1,161 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeFetch } from '../test/fake-fetch.ts';
+import { aSesion, idComanda, idPedido } from '../test/fixtures.ts';
+
+const ASUNTO = 'cobro|mesa-4|Ana';
+const COBRO = {
+  tipo: 'cobro',
+  comanda: { id: idComanda(4), nombre: 'Mesa 4' },
+  subcuenta: 'Ana',
+  pesos: 316,
+  pedidos: [idPedido(1)],
+  input: {
+    body: {
+      comanda: { id: idComanda(4), rev: 3 },
+      subcuenta: { nombre: 'Ana', total: 316 },
+      pago: { efectivo: 500 },
+    },
+  },
+} as const;
+const OK = { body: { message: 'Cobro registrado', data: { pago: 'p' } } };
+const refusal = (status: number, motivo: string) => ({
+  status,
+  body: { error: { message: 'No', code: status, motivo } },
+});
+
+let stops: (() => void)[] = [];
+
+/** A page that just opened, as one user: modules anew, the device as it was. */
+const openPage = async (usuario = 7) => {
+  vi.resetModules();
+  const session = await import('../session/session.ts');
+  const modulo = await import('./por-verificar.ts');
+  const db = await import('./por-verificar-db.ts');
+  const nombre_completo = usuario === 7 ? 'Mariana López' : 'Luis Ríos';
+  session.saveSesion(aSesion({ usuario: { ...aSesion().usuario, id: usuario, nombre_completo } }));
+  stops.push(modulo.startPorVerificar());
+  const enElEquipo = () => db.leerPorVerificar('1001');
+  return { ...modulo, enElEquipo, enviar: (asunto = ASUNTO) => modulo.enviarUnaVez(asunto, COBRO) };
+};
+
+const serve = (...replies: Parameters<typeof fakeFetch>) => {
+  const { fetch, requests } = fakeFetch(...replies);
+  vi.stubGlobal('fetch', fetch);
+  return { keys: () => requests.map((r) => r.headers.get('Idempotency-Key')), requests };
+};
+
+beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
+afterEach(() => {
+  stops.forEach((stop) => stop());
+  stops = [];
+  vi.unstubAllGlobals();
+});
+
+describe('a charge', () => {
+  it('is on the device, with its key and body, before it leaves (H36)', async () => {
+    const page = await openPage();
+    const { fetch } = fakeFetch(OK);
+    let alSalir: unknown;
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      alSalir = (await page.enElEquipo()).map((p) => [p.clave, p.input, p.usuario.id]);
+      expect(alSalir).toEqual([[new Headers(init.headers).get('Idempotency-Key'), COBRO.input, 7]]);
+      return fetch(url, init);
+    });
+    expect(await page.enviar()).toMatchObject({ ok: true });
+    expect(alSalir).toBeDefined();
+    expect(await page.enElEquipo()).toEqual([]);
+  });
+
+  it.each([
+    ['was refused', refusal(409, 'TOTAL_CAMBIO')],
+    ['came too late for its session', refusal(401, 'SESION_REQUERIDA')],
+    ['was not allowed', refusal(403, 'SIN_PERMISO')],
+  ])('that %s is forgotten: the next one has another key', async (_, reply) => {
+    const { keys } = serve(reply);
+    const page = await openPage();
+    await page.enviar();
+    expect(await page.enElEquipo()).toEqual([]);
+    await page.enviar();
+    expect(keys()[1]).not.toBe(keys()[0]);
+  });
+
+  it.each([
+    ['no answer came', 'sin red'],
+    ['the server failed', refusal(500, 'ERROR_INTERNO')],
+    ['the database is away', refusal(503, 'SERVICIO_NO_DISPONIBLE')],
+    ['a proxy answered', { status: 404, body: 'Not found' }],
+  ] as const)('is kept while nobody knows whether it happened: %s (H52)', async (_, reply) => {
+    serve(reply);
+    const page = await openPage();
+    await page.enviar();
+    expect(await page.enElEquipo()).toHaveLength(1);
+  });
+
+  it('of a sub-account is not sent while another one is unknown, in this tab or in another (H52)', async () => {
+    const { requests } = serve('sin red', OK);
+    const page = await openPage();
+    await page.enviar();
+    const tab = await openPage();
+    for (const otra of [page, tab])
+      expect(await otra.enviar()).toMatchObject({ ok: false, error: { motivo: 'POR_VERIFICAR' } });
+    expect(requests).toHaveLength(1);
+    expect(await tab.enviar('cobro|mesa-4|Roberto')).toMatchObject({ ok: true });
+  });
+
+  it('sent from two tabs at once leaves once', async () => {
+    const { requests } = serve('sin red');
+    const page = await openPage();
+    await Promise.all([page.enviar(), page.enviar(), page.enviar()]);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('is verified by a later page of the same user with the same key and body, and then forgotten (H52)', async () => {
+    const { keys, requests } = serve('sin red', OK);
+    await (await openPage()).enviar();
+    const later = await openPage();
+    await waitFor(async () => expect(await later.enElEquipo()).toHaveLength(1));
+    const [pendiente] = await later.enElEquipo();
+    if (!pendiente) throw new Error('Nothing was kept');
+    expect(await later.verificar(pendiente)).toMatchObject({ ok: true });
+    expect(keys()[1]).toBe(keys()[0]);
+    expect(requests[1]?.body).toEqual(requests[0]?.body);
+    expect(await later.enElEquipo()).toEqual([]);
+  });
+
+  it.each([
+    ['the session ended', refusal(401, 'SESION_REQUERIDA')],
+    ['the permission is gone', refusal(403, 'SIN_PERMISO')],
+    ['there were too many requests', refusal(429, 'DEMASIADAS_PETICIONES')],
+  ])('is not forgotten by a verification that says nothing of it: %s', async (_, reply) => {
+    serve('sin red', reply);
+    const page = await openPage();
+    await page.enviar();
+    const [pendiente] = await page.enElEquipo();
+    if (pendiente) await page.verificar(pendiente);
+    expect(await page.enElEquipo()).toHaveLength(1);
+  });
+
+  it('of somebody else is known and not sent, and does not stop a charge of this user (D-98)', async () => {
+    const { requests } = serve('sin red', OK);
+    await (await openPage(7)).enviar();
+    const luis = await openPage(8);
+    const [deMariana] = await luis.enElEquipo();
+    expect(deMariana?.usuario.nombre).toBe('Mariana López');
+    expect(deMariana && (await luis.verificar(deMariana))).toMatchObject({ error: { motivo: 'CLAVE_AJENA' } });
+    expect(requests).toHaveLength(1);
+    expect(await luis.enviar()).toMatchObject({ ok: true });
+    expect(await luis.enElEquipo()).toHaveLength(1);
+  });
+
+  it('is kept in memory where the device has no storage to give', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    serve('sin red');
+    const page = await openPage();
+    await page.enviar();
+    expect(await page.enElEquipo()).toHaveLength(1);
+    expect(await page.enviar()).toMatchObject({ error: { motivo: 'POR_VERIFICAR' } });
+  });
+});

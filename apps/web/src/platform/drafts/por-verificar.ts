@@ -1,0 +1,181 @@
+import type { Catalog } from '@comal/contract/catalog';
+import { textoDeMotivo } from '@comal/contract/motivos';
+import type { CallData } from '@comal/contract/route';
+import { api } from '../api/client.ts';
+import { ApiError } from '../api/errors.ts';
+import { createStore, useStore } from '../external-store.ts';
+import { newId } from '../ids.ts';
+import { sesionActual, subscribeToSesion } from '../session/session.ts';
+import { failureOf, type Outcome } from '../writes.ts';
+import { apartar, leerPorVerificar, olvidar, VERSION, type Operacion, type PorVerificar } from './por-verificar-db.ts';
+
+export type { Operacion, PorVerificar } from './por-verificar-db.ts';
+
+interface Datos {
+  cobro: CallData<Catalog['comandas']['cobrar']>;
+  cancelacion: CallData<Catalog['comandas']['cancelarCobro']>;
+}
+
+type DatosDe<O extends Operacion> = Datos[O['tipo']];
+
+/** `motivo` of what was not sent because an earlier one about the same is still unknown. */
+export const POR_VERIFICAR = 'POR_VERIFICAR';
+const HAY_OTRA = 'Verifica primero el cobro anterior de esta subcuenta';
+
+const todas = createStore<readonly PorVerificar[]>([]);
+const enCurso = createStore<ReadonlySet<string>>(new Set());
+const intentos = new Map<string, Promise<Outcome<Datos[keyof Datos]>>>();
+/** The session of this page that sent each operation. */
+const enviadasEn = new Map<string, string>();
+let canal: BroadcastChannel | undefined;
+
+const avisar = (): void => canal?.postMessage(null);
+
+const mostrar = (p: PorVerificar): void => {
+  if (!todas.get().some((otra) => otra.clave === p.clave)) todas.set([...todas.get(), p]);
+};
+
+const quitar = (p: PorVerificar): void => todas.set(todas.get().filter((otra) => otra.clave !== p.clave));
+
+const marcar = (clave: string, va: boolean): void => {
+  const claves = new Set(enCurso.get());
+  if (va) claves.add(clave);
+  else claves.delete(clave);
+  enCurso.set(claves);
+};
+
+/** Refused before the server looked at the key: nothing is said of an earlier attempt. */
+const ANTES_DE_LA_CLAVE: ReadonlySet<string> = new Set([
+  'SESION_REQUERIDA',
+  'SIN_PERMISO',
+  'CLAVE_AJENA',
+  'DEMASIADAS_PETICIONES',
+  'ORIGEN_NO_PERMITIDO',
+  'FALTA_CLAVE',
+  'DATOS_INVALIDOS',
+  'CUERPO_INVALIDO',
+  'CUERPO_MUY_GRANDE',
+  'TIPO_NO_ACEPTADO',
+]);
+
+/** Not an answer of our server, or one that it gave without knowing. */
+const sinRespuesta = ({ code, delServidor }: ApiError): boolean =>
+  code === 0 || code === 408 || code >= 500 || !delServidor;
+
+const noSeSabe = (error: ApiError, primera: boolean): boolean =>
+  sinRespuesta(error) || (!primera && ANTES_DE_LA_CLAVE.has(error.motivo));
+
+const llamar = ({ clave, ...op }: PorVerificar) =>
+  op.tipo === 'cobro'
+    ? api.comandas.cobrar(op.input, { clave })
+    : api.comandas.cancelarCobro(op.input, { clave });
+
+const intentar = async (p: PorVerificar, primera: boolean): Promise<Outcome<Datos[keyof Datos]>> => {
+  marcar(p.clave, true);
+  try {
+    const respuesta = await llamar(p);
+    await olvidar(p);
+    quitar(p);
+    return { ok: true, ...respuesta };
+  } catch (thrown) {
+    const error = failureOf(thrown);
+    if (noSeSabe(error, primera)) mostrar(p);
+    else {
+      await olvidar(p);
+      quitar(p);
+    }
+    return { ok: false, error };
+  } finally {
+    marcar(p.clave, false);
+    avisar();
+  }
+};
+
+const unaVez = (p: PorVerificar, primera: boolean) => {
+  const intento = intentos.get(p.clave) ?? intentar(p, primera).finally(() => intentos.delete(p.clave));
+  intentos.set(p.clave, intento);
+  return intento;
+};
+
+const noEnviada = (motivo: string, message: string): { readonly ok: false; readonly error: ApiError } => ({
+  ok: false,
+  error: new ApiError({ code: 409, motivo, message }),
+});
+
+/** Whether it was sent by who is signed in now: other people's is shown, never sent (D-98). */
+export const esPropia = (p: PorVerificar): boolean => {
+  const sesion = sesionActual();
+  return sesion?.cliente === p.cliente && sesion.usuario.id === p.usuario.id;
+};
+
+/**
+ * Sends an operation that happens once: its key and all of it are on the device before it leaves, and go only when the
+ * server answered for certain (reliability H36). While one about the same is unknown, in any tab, nothing is sent and
+ * the failure's motivo is `POR_VERIFICAR`.
+ */
+export const enviarUnaVez = async <O extends Operacion>(asunto: string, op: O): Promise<Outcome<DatosDe<O>>> => {
+  const sesion = sesionActual();
+  if (!sesion) return noEnviada('SESION_REQUERIDA', textoDeMotivo('SESION_REQUERIDA'));
+  const { cliente, usuario } = sesion;
+  const p: PorVerificar = {
+    ...op,
+    version: VERSION,
+    clave: newId(),
+    asunto,
+    cliente,
+    usuario: { id: usuario.id, nombre: usuario.nombre_completo },
+    creado_en: Date.now(),
+  };
+  const otra = await apartar(p);
+  if (otra) {
+    mostrar(otra);
+    return noEnviada(POR_VERIFICAR, HAY_OTRA);
+  }
+  enviadasEn.set(p.clave, sesion.id);
+  return unaVez(p, true) as Promise<Outcome<DatosDe<O>>>;
+};
+
+/** Asks what came of an operation: sends the same again under the same key (reliability H52). Pressing twice asks once. */
+export const verificar = <P extends PorVerificar>(p: P): Promise<Outcome<DatosDe<P>>> => {
+  if (!esPropia(p)) return Promise.resolve(noEnviada('CLAVE_AJENA', textoDeMotivo('CLAVE_AJENA')));
+  return unaVez(p, false) as Promise<Outcome<DatosDe<P>>>;
+};
+
+const leer = async (): Promise<void> => {
+  const cliente = sesionActual()?.cliente;
+  const leidas = cliente === undefined ? [] : await leerPorVerificar(cliente);
+  if (cliente !== sesionActual()?.cliente) return;
+  // What this tab is sending for the first time is not unknown yet.
+  const conocidas = new Set(todas.get().map((p) => p.clave));
+  todas.set(leidas.filter((p) => conocidas.has(p.clave) || !intentos.has(p.clave)));
+};
+
+/** Brings what this device left unknown, at the start and when another tab or another person changes it. Answers how to stop. */
+export const startPorVerificar = (): (() => void) => {
+  const leerYa = (): void => void leer();
+  const unfollow = subscribeToSesion(leerYa);
+  if (typeof BroadcastChannel === 'function') canal = new BroadcastChannel('comal-por-verificar');
+  canal?.addEventListener('message', leerYa);
+  leerYa();
+  return () => {
+    unfollow();
+    canal?.close();
+    canal = undefined;
+  };
+};
+
+/** What left this device and nobody knows whether it happened, of everybody of this business. */
+export const usePorVerificar = (): readonly PorVerificar[] => useStore(todas, (p) => p);
+
+/** Whether an operation was left by an earlier page or session, and so is asked for by itself at the start. */
+export const esDeAntes = (p: PorVerificar): boolean => enviadasEn.get(p.clave) !== sesionActual()?.id;
+
+/** Whether the outcome of an operation is still unknown. */
+export const estaPorVerificar = (clave: string): boolean => todas.get().some((p) => p.clave === clave);
+
+/** Whether an operation is on its way now. */
+export const useEnCurso = (clave: string | undefined): boolean =>
+  useStore(enCurso, (claves) => clave !== undefined && claves.has(clave));
+
+/** Forgets what this tab knows, for a test that leaves things as it found them. */
+export const olvidarPorVerificar = (): void => todas.set([]);

@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The charge dialog, its ticket, and the charges of the shift. */
+export class Cobro {
+  constructor(readonly page: Page) {}
+
+  /** The panel of a sub-account in the open charge dialog. */
+  panel(subcuenta: string): Locator {
+    return this.page.getByRole('dialog', { name: /^Cobrar/ }).getByRole('region', { name: subcuenta });
+  }
+
+  /** Types an amount for a method; a card or transfer takes its operation number. */
+  async escribir(subcuenta: string, metodo: 'Efectivo' | 'Tarjeta', monto: string, numero?: string): Promise<void> {
+    const panel = this.panel(subcuenta);
+    await panel.getByRole('textbox', { name: metodo, exact: true }).fill(monto);
+    if (numero) await panel.getByRole('textbox', { name: `No. operación de la ${metodo.toLowerCase()}` }).fill(numero);
+  }
+
+  async aceptar(subcuenta: string): Promise<void> {
+    await this.panel(subcuenta)
+      .getByRole('button', { name: /^Cobrar \$/ })
+      .click();
+  }
+
+  /** The ticket that opens by itself after charging (D-18). */
+  async cerrarTicket(): Promise<void> {
+    const ticket = this.page.getByRole('dialog', { name: 'Ticket' });
+    await expect(ticket.getByRole('article')).toBeVisible();
+    await ticket.getByRole('button', { name: 'Cerrar', exact: true }).click();
+    await expect(ticket).toBeHidden();
+  }
+
+  async abrirCobros(): Promise<Locator> {
+    await this.page.getByRole('button', { name: /^Cuenta de/ }).click();
+    await this.page.getByRole('menuitem', { name: 'Cobros del turno' }).click();
+    const lista = this.page.getByRole('list', { name: 'Cobros del turno' });
+    await expect(lista).toBeVisible();
+    return lista;
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { cajaPropia, consultar } from '../base-de-datos.ts';
+import { Caja } from '../screens/caja.ts';
+import { Comandas } from '../screens/comandas.ts';
+import { Despacho } from '../screens/despacho.ts';
+import { entrar } from '../screens/entrada.ts';
+
+const ALIAS = 'Caja con faltante';
+
+/** A figure of a shift's summary, by its label. */
+const cifra = (dialogo: Locator, label: string): Locator => dialogo.getByRole('definition').and(dialogo.locator(`:has-text("${label}") > dd`));
+
+test('a shift is read without closing it, and closed with a shortage: the figures, the reason and the row agree (CAJA-012, CAJA-017, CAJA-019)', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const cajera = await entrar(browser, { usuario: 'cajera', caja: await cajaPropia(ALIAS) });
+  const caja = new Caja(cajera);
+  await caja.abrirTurno('500');
+
+  await test.step('one comanda is charged in cash, and another stays open', async () => {
+    const salon = new Comandas(await entrar(browser, { usuario: 'mesero' }));
+    for (const mesa of ['Mesa 51', 'Mesa 52']) {
+      await salon.nueva(mesa);
+      await salon.agregar(mesa, { busca: 'gringa de pastor', alimento: 'Gringa de pastor' });
+      await salon.guardar(mesa);
+    }
+    const estufa = new Despacho(await entrar(browser, { usuario: 'cocina' }, { viewport: { width: 1920, height: 1080 } }));
+    for (const estado of ['Trabajando', 'Despachado'] as const) await estufa.mover(estado, 'Gringa de pastor', 'Mesa 51');
+    await expect(salon.fila('Mesa 51')).toContainText('1 de 1');
+    const cobro = await caja.abrirCobro('Mesa 51');
+    await cobro.getByRole('textbox', { name: 'Efectivo', exact: true }).fill('100');
+    await cobro.getByRole('button', { name: 'Cobrar $92.00' }).click();
+    await expect(cobro.getByText('PAGADO', { exact: true })).toBeVisible();
+    await cobro.getByRole('button', { name: 'Cerrar', exact: true }).click();
+    await expect(cobro).toBeHidden();
+  });
+
+  await test.step('the X reading shows the sale, closes nothing and does not say what should be there', async () => {
+    const lectura = await caja.lecturaX();
+    await expect(cifra(lectura, 'Ventas en efectivo')).toHaveText('$92.00');
+    await expect(cifra(lectura, 'Comandas cobradas')).toHaveText('1');
+    await expect(lectura.getByRole('region', { name: 'Comandas abiertas' })).toContainText('Mesa 52');
+    await expect(lectura.getByText('Efectivo esperado')).toHaveCount(0);
+    await lectura.getByRole('button', { name: 'Aceptar' }).click();
+    await expect(lectura).toBeHidden();
+  });
+
+  await test.step('the count is twenty pesos short, and the dialog names it', async () => {
+    const cierre = await caja.cerrarTurno('572');
+    await expect(cierre).toContainText('Faltan $20.00');
+    await expect(cifra(cierre, 'Efectivo esperado')).toHaveText('$592.00');
+    await cierre.getByRole('button', { name: 'Registrar Caja Final' }).click();
+    const resumen = cajera.getByRole('dialog', { name: 'Turno cerrado' });
+    await expect(resumen).toContainText('Faltan $20.00');
+    await expect(resumen.getByRole('button', { name: 'Imprimir' })).toBeEnabled();
+    await resumen.getByRole('button', { name: 'Aceptar' }).click();
+    await expect(cajera.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  });
+
+  await test.step('the row in the database says the same', async () => {
+    const filas = await consultar(
+      `SELECT k.estado, k.caja_inicial, k.caja_final, k.resumen -> 'cierre' AS cierre, k.reparos, (SELECT sum(p.efectivo - p.cambio) FROM pago p WHERE p.corte = k.id) AS vendido
+       FROM corte k JOIN caja c ON c.cliente = k.cliente AND c.id = k.caja WHERE c.alias = $1`,
+      [ALIAS],
+    );
+    const cierre = { contado: 572, esperado: 592, diferencia: -20, irregular: true, razones: ['FALTANTE'] };
+    expect(filas).toEqual([{ estado: 2, caja_inicial: '50000', caja_final: '57200', cierre, reparos: [], vendido: '9200' }]);
+  });
+});

@@ -1,0 +1,114 @@
+import { expect, test, type Browser } from '@playwright/test';
+import { cajaPropia, consultar } from '../base-de-datos.ts';
+import { Caja } from '../screens/caja.ts';
+import { Cobro } from '../screens/cobro.ts';
+import { Comandas } from '../screens/comandas.ts';
+import { Despacho } from '../screens/despacho.ts';
+import { entrar } from '../screens/entrada.ts';
+
+const COBRAR = /comandas\/cobrar\?/;
+const PLATO = 'Gringa de pastor';
+
+/** A comanda with one dish that the kitchen already dispatched. */
+const mesaLista = async (browser: Browser, mesa: string): Promise<void> => {
+  const mesero = await entrar(browser, { usuario: 'mesero' });
+  const cocina = await entrar(browser, { usuario: 'cocina' }, { viewport: { width: 1920, height: 1080 } });
+  const salon = new Comandas(mesero);
+  const estufa = new Despacho(cocina);
+  await salon.nueva(mesa);
+  await salon.agregar(mesa, { busca: 'gringa de pastor', alimento: PLATO });
+  await salon.guardar(mesa);
+  await estufa.mover('Trabajando', PLATO, mesa);
+  await estufa.mover('Despachado', PLATO, mesa);
+  await expect(salon.fila(mesa)).toContainText('1 de 1');
+  await mesero.context().close();
+  await cocina.context().close();
+};
+
+const pagosDe = (mesa: string): Promise<object[]> =>
+  consultar(
+    'SELECT p.total, p.efectivo, p.tarjeta, p.cambio, p.motivo, p.cancela IS NOT NULL AS cancela FROM pago p JOIN comanda c ON c.id = p.comanda WHERE c.nombre = $1 ORDER BY p.creado_en',
+    [mesa],
+  );
+
+test('a charge whose answer is lost is verified after a reload, and was made once (COBRO-012; H36, H52)', async ({ browser }) => {
+  test.setTimeout(180_000);
+  await mesaLista(browser, 'Mesa 41');
+  const page = await entrar(browser, { usuario: 'cajera', caja: await cajaPropia('Caja sin respuesta') });
+  const caja = new Caja(page);
+  const cobro = new Cobro(page);
+  await caja.abrirTurno('500');
+  await caja.abrirCobro('Mesa 41');
+  await cobro.escribir('Sin subcuenta', 'Efectivo', '100');
+
+  const claves: (string | undefined)[] = [];
+  await page.route(COBRAR, async (route) => {
+    claves.push((await route.request().allHeaders())['idempotency-key']);
+    await route.fetch();
+    await route.abort();
+  });
+  await cobro.aceptar('Sin subcuenta');
+  await expect(cobro.panel('Sin subcuenta').getByRole('button', { name: 'Verificar cobro' }).or(page.getByText('La comanda está pagada'))).toBeVisible();
+  await expect(page.getByText(/^Cobro por verificar: Mesa 41/)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(/^Cobro por verificar: Mesa 41/)).toBeVisible();
+  // By itself it asked once, and that answer is lost too.
+  await expect.poll(() => claves.length).toBe(2);
+  const verificar = page.getByRole('button', { name: 'Verificar', exact: true });
+  await expect(verificar).toBeEnabled();
+  await page.unroute(COBRAR);
+  page.on('request', (r) => r.url().includes('comandas/cobrar') && claves.push(r.headers()['idempotency-key']));
+  await verificar.click();
+  await expect(page.getByText(/^El cobro de Mesa 41, \$92\.00 sí se registró/)).toBeVisible();
+  await cobro.cerrarTicket();
+
+  expect(new Set(claves).size).toBe(1);
+  expect(claves).toHaveLength(3);
+  expect(await pagosDe('Mesa 41')).toEqual([{ total: '9200', efectivo: '10000', tarjeta: '0', cambio: '800', motivo: null, cancela: false }]);
+  await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Nueva comanda' })).toBeVisible();
+  await expect(page.getByText(/por verificar/)).toHaveCount(0);
+});
+
+test('a charge is cancelled with its reason and made again with another method: both entries are in the list (D-44)', async ({ browser }) => {
+  test.setTimeout(180_000);
+  await mesaLista(browser, 'Mesa 42');
+  const page = await entrar(browser, { usuario: 'admin', caja: await cajaPropia('Caja que corrige') });
+  const caja = new Caja(page);
+  const cobro = new Cobro(page);
+  await caja.abrirTurno('500');
+  const dialogo = await caja.abrirCobro('Mesa 42');
+  await cobro.escribir('Sin subcuenta', 'Efectivo', '100');
+  await cobro.aceptar('Sin subcuenta');
+  await cobro.cerrarTicket();
+  await dialogo.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await expect(dialogo).toBeHidden();
+
+  await cobro.abrirCobros();
+  await page.getByRole('button', { name: 'Corregir cobro de Mesa 42, Sin subcuenta' }).click();
+  const correccion = page.getByRole('dialog', { name: 'Corregir cobro' });
+  await expect(correccion).toContainText('Devuelve $92.00 en efectivo');
+  await correccion.getByRole('textbox', { name: /Motivo/ }).fill('Pagó con tarjeta');
+  await correccion.getByRole('button', { name: 'Cancelar y cobrar de nuevo' }).click();
+
+  await expect(dialogo).toBeVisible();
+  await cobro.escribir('Sin subcuenta', 'Tarjeta', '92', '778899');
+  await cobro.aceptar('Sin subcuenta');
+  await cobro.cerrarTicket();
+  await dialogo.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await expect(dialogo).toBeHidden();
+
+  const lista = await cobro.abrirCobros();
+  await expect(lista.getByRole('listitem')).toHaveCount(3);
+  await expect(lista.getByRole('listitem').nth(0)).toContainText('tarjeta');
+  await expect(lista.getByRole('listitem').nth(1)).toContainText('Pagó con tarjeta');
+  await expect(lista.getByRole('listitem').nth(1)).toContainText('−$92.00');
+  await expect(lista.getByRole('listitem').nth(2)).toContainText('Cancelado');
+  expect(await pagosDe('Mesa 42')).toEqual([
+    { total: '9200', efectivo: '10000', tarjeta: '0', cambio: '800', motivo: null, cancela: false },
+    { total: '-9200', efectivo: '-10000', tarjeta: '0', cambio: '-800', motivo: 'Pagó con tarjeta', cancela: true },
+    { total: '9200', efectivo: '0', tarjeta: '9200', cambio: '0', motivo: null, cancela: false },
+  ]);
+});
