@@ -11,6 +11,7 @@ const MEASURES: Readonly<Record<string, () => Promise<Measure>>> = {
   p2: async () => (await import('./measures/p2.ts')).p2,
   p3: async () => (await import('./measures/p3.ts')).p3,
   p4: async () => (await import('./measures/p4.ts')).p4,
+  p5: async () => (await import('./measures/p5.ts')).p5,
   p7: async () => (await import('./measures/p7.ts')).p7,
   p10: async () => (await import('./measures/p10.ts')).p10,
 };

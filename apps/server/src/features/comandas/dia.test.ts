@@ -64,6 +64,12 @@ describe('the operating day', () => {
     expect((await r.guardar(centro, deAyer, { pedidos: [r.nuevo({ producto: 'agua' })] })).pedidos).toHaveLength(2);
   });
 
+  it('goes on past 9,999 comandas of one day with longer folios (D-03)', async () => {
+    const [primera] = await folios(1);
+    await server.sql('UPDATE sucursal_contador SET folio = 9998 WHERE sucursal = $1', [r.negocio.centro]);
+    expect(await folios(3)).toEqual(['9999', '10000', '10001'].map((n) => primera!.replace(/\d+$/, n)));
+  });
+
   it('is not gone back on by a clock that is: folios go on, unique (D-03, G8)', async () => {
     expect(await folios(2)).toEqual(['261120-01-0001', '261120-01-0002']);
     for (const atras of [10 * 60_000, DIA, 30 * DIA]) server.pasar(-atras);

@@ -66,7 +66,7 @@ export const subirRev = (a: Alcance, comandas: readonly string[]): Sellada =>
 
 const NUEVA = `WITH r AS (UPDATE sucursal_contador SET rev = rev + 1, dia = greatest(dia, $3::date), folio = CASE WHEN $3::date > dia THEN 1 ELSE folio + 1 END
     WHERE cliente = $1 AND sucursal = $2 RETURNING rev, dia, folio),
-  f AS (SELECT *, to_char(dia, 'YYMMDD') || '-' || lpad($4::text, 2, '0') || '-' || lpad(r.folio::text, 4, '0') AS largo FROM r),
+  f AS (SELECT *, to_char(dia, 'YYMMDD') || '-' || lpad($4::text, greatest(2, length($4::text)), '0') || '-' || lpad(r.folio::text, greatest(4, length(r.folio::text)), '0') AS largo FROM r),
   c AS (INSERT INTO comanda (cliente, id, sucursal, folio, folio_corto, dia, nombre, comensales, usuario, usuario_nombre, caja, status, creada_en, rev, rev_creada)
     SELECT $1, $5, $2, largo, folio, dia, $6, $7, $8, $9, $10, ${ESTADO_COMANDA.ABIERTA}, $11, rev, rev FROM f)
   SELECT set_config('app.sello', json_build_object('rev', rev, 'folio', largo, 'folio_corto', folio::text, 'dia', dia::text)::text, true) AS sello FROM f`;

@@ -63,7 +63,7 @@ describe('sesion/registrar', () => {
         permisos: [170, 171],
       },
       sucursal: { id: negocio.centro, nombre: 'Centro', zona: 'America/Mexico_City', hora_corte: 5 },
-      caja: { id: CAJA.centro, hostname: 'WEB-1-1', alias: 'Caja 1', plataforma: 'web', es_general: false },
+      caja: { id: CAJA.centro, hostname: 'WEB-1-1', alias: 'Caja 1', plataforma: 'web', es_general: false, permisos: expect.arrayContaining(['cobrar', 'imprimircopiaticket']) },
       caja_inicial: false,
     });
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { comandas } from '@comal/contract/comandas';
 import { cortes } from '@comal/contract/cortes';
 import type { Sesion } from '@comal/contract/login';
 import { sembrarDemo } from '../../features/negocio/demo.ts';
@@ -95,6 +96,26 @@ describe('the invariants', () => {
     const [reparos] = await server.deps.db.leer(r.negocio.cliente, reparosDeCorte(r.negocio.cliente, abierto.id));
     expect(reparos).toEqual([]);
     expect(await revisar(admin)).toEqual({ violaciones: [], negocios: 1, comandas: 5, cobros: 5, cortes: 2 });
+  });
+
+  it('say nothing of a charge that was really cancelled and made again (I1-I8, D-44)', async () => {
+    const otro = await startTestServer();
+    const fonda = await Restaurante.abrir(otro);
+    const [cocina, jefa] = [await fonda.entrar('cocina'), await fonda.entrar('admin')];
+    await fonda.abrirCaja(jefa);
+    const c = await fonda.despachar(cocina, await fonda.comanda(jefa, [{ producto: 'taco' }, { producto: 'agua' }]));
+    const { body } = await fonda.cobrar(jefa, c, { total: 57.5, pago: { efectivo: 100 } });
+    const params = { pago: body.data!.pago };
+    const cancelado = await otro.call(comandas.cancelarCobro, { params, body: { motivo: 'Era otra mesa' } }, { token: jefa.token });
+    expect(cancelado.status).toBe(200);
+    expect(await violaciones(otro.deps.db)).toEqual([]);
+    const despues = await fonda.ver(jefa, c.id);
+    const pago = { tarjeta: 57.5, no_operacion_tarjeta: '8812' };
+    expect((await fonda.cobrar(jefa, despues, { total: 57.5, pago })).status).toBe(200);
+    expect(await violaciones(otro.deps.db)).toEqual([]);
+    expect((await otro.call(cortes.cerrar, { body: { caja_final: 500 } }, { token: jefa.token })).status).toBe(200);
+    expect(await violaciones(otro.deps.db)).toEqual([]);
+    await otro.close();
   });
 
   it('say nothing of the demo (I5-I8)', async () => {

@@ -95,7 +95,7 @@ export class Red {
     return new Promise((resolve, reject) => {
       const r = request({ host: '127.0.0.1', port: this.destino(), method: pedido.method, path: pedido.url, headers: { ...pedido.headers, connection: 'close' } });
       r.on('error', reject);
-      r.on('response', (res) => leerTodo(res).then((leido) => resolve({ status: res.statusCode ?? 0, cabeceras: res.headers, cuerpo: leido }), reject));
+      r.on('response', (res) => void leerTodo(res).then((leido) => resolve({ status: res.statusCode ?? 0, cabeceras: res.headers, cuerpo: leido }), reject));
       r.end(cuerpo);
     });
   }

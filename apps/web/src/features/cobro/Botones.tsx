@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCash, IconPrinter, IconReceipt, IconRefresh } from '@tabler/icons-react';
-import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { etiquetaDeSubcuenta } from '@comal/domain/comanda/subcuenta';
 import { aPesos, type Centavos } from '@comal/domain/money';
 import { formatMoney } from '../../kit/formato.ts';
@@ -59,20 +59,26 @@ export const BotonCobrar = ({ total, razon, procesando, boton }: BotonCobrarProp
   </Button>
 );
 
-/** Asks what came of the charge, with the same key (H52): nothing is charged twice. */
-export const BotonVerificar = ({ procesando }: { readonly procesando: boolean }) => (
-  <Button
-    type="submit"
-    className={classes.cobrar}
-    size="xl"
-    color="maiz"
-    autoFocus
-    loading={procesando}
-    leftSection={<IconRefresh size={22} stroke={1.9} />}
-  >
-    Verificar cobro
-  </Button>
-);
+/** Asks what came of the charge, with the same key (H52): nothing is charged twice. It has the focus, being the only step. */
+export const BotonVerificar = ({ procesando }: { readonly procesando: boolean }) => {
+  const boton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!procesando) boton.current?.focus();
+  }, [procesando]);
+  return (
+    <Button
+      ref={boton}
+      type="submit"
+      className={classes.cobrar}
+      size="xl"
+      color="maiz"
+      loading={procesando}
+      leftSection={<IconRefresh size={22} stroke={1.9} />}
+    >
+      Verificar cobro
+    </Button>
+  );
+};
 
 interface BotonPrecuentaProps {
   readonly subcuenta: string | null;

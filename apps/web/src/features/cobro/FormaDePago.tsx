@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { Pago } from '@comal/domain/comanda/cobro';
 import { useConfirm } from '../../kit/ConfirmDialog/useConfirm.ts';
 import type { ApiError } from '../../platform/api/errors.ts';
@@ -67,47 +67,76 @@ const useEnvio = (props: FormaDePagoProps) => {
   };
 };
 
+type Envio = ReturnType<typeof useEnvio>;
+
+interface AvisosProps extends Pick<FormaDePagoProps, 'pendiente' | 'ajeno' | 'razon' | 'subcuenta'> {
+  readonly fallido: Fallido | null;
+  /** The failure is a question, asked below. */
+  readonly repetida: boolean;
+}
+
+/** What there is to know before charging: what is unknown, why it failed, whose it is, why it cannot be. */
+const Avisos = ({ pendiente, ajeno, razon, subcuenta, fallido, repetida }: AvisosProps) => {
+  if (pendiente) return <SinSaber pendiente={pendiente} error={fallido?.error} />;
+  return (
+    <>
+      {fallido && !repetida && <Fallo {...fallido} ahora={subcuenta.total} />}
+      {ajeno && <Ajeno pendiente={ajeno} />}
+      {razon && <Impedimento razon={razon} />}
+    </>
+  );
+};
+
+interface PieProps extends Pick<FormaDePagoProps, 'pendiente' | 'subcuenta' | 'procesando'> {
+  readonly envio: Envio;
+  readonly repetida: boolean;
+  readonly porque: string | undefined;
+  readonly aceptar: RefObject<HTMLButtonElement | null>;
+}
+
+const Pie = ({ pendiente, subcuenta, procesando, envio, repetida, porque, aceptar }: PieProps) => {
+  const { fallido, olvidar, cobrar } = envio;
+  if (repetida && fallido)
+    return <Repetida error={fallido.error} onRevisar={olvidar} onCobrar={() => void cobrar(true)} />;
+  return (
+    <Botones>
+      <BotonImprimir subcuenta={subcuenta.nombre} razon={SIN_COBRAR} />
+      {pendiente ? (
+        <BotonVerificar procesando={procesando} />
+      ) : (
+        <BotonCobrar boton={aceptar} total={subcuenta.total} razon={porque} procesando={procesando} />
+      )}
+    </Botones>
+  );
+};
+
+const esPregunta = (fallido: Fallido | null, captura: Captura): boolean =>
+  fallido?.error.motivo === 'OPERACION_REPETIDA' && fallido.captura === captura;
+
 /** The payment of one sub-account: a row per enabled method, the figures, and the charge; Enter accepts. */
 export function FormaDePago(props: FormaDePagoProps) {
-  const { subcuenta, metodos, razon, procesando, pendiente, ajeno } = props;
+  const { subcuenta, metodos, razon, procesando, pendiente } = props;
   const aceptar = useRef<HTMLButtonElement>(null);
   const envio = useEnvio(props);
-  const { fallido } = envio;
   const captura = pendiente ? capturaDe(pendiente.input.body.pago) : props.captura;
   const pago = pagoDe(captura);
   const habilitados = metodos.map((m) => m.id);
   const porque = razon ?? razonDePago(subcuenta.total, pago, habilitados);
+  const repetida = !procesando && esPregunta(envio.fallido, captura);
   const enviar = (event: FormEvent): void => {
     event.preventDefault();
-    if (procesando) return;
+    if (procesando || repetida) return;
     if (pendiente) void envio.verificar();
     else if (!porque) void envio.cobrar();
   };
-  const vigente = fallido && !procesando ? fallido : null;
-  const repetida = !pendiente && vigente?.error.motivo === 'OPERACION_REPETIDA' && vigente.captura === captura;
   return (
     <form className={classes.forma} onSubmit={enviar} noValidate>
       <fieldset className={classes.campos} disabled={procesando || pendiente !== undefined}>
         <MetodosDePago {...props} captura={captura} pago={pago} onElegido={() => aceptar.current?.focus()} />
       </fieldset>
       <Cifras total={subcuenta.total} pago={pago} />
-      {pendiente && !procesando && <SinSaber pendiente={pendiente} error={vigente?.error} />}
-      {!pendiente && vigente && !repetida && <Fallo {...vigente} ahora={subcuenta.total} />}
-      {repetida && (
-        <Repetida error={vigente.error} onRevisar={envio.olvidar} onCobrar={() => void envio.cobrar(true)} />
-      )}
-      {ajeno && !pendiente && <Ajeno pendiente={ajeno} />}
-      {razon && !procesando && !pendiente && <Impedimento razon={razon} />}
-      {!repetida && (
-        <Botones>
-          <BotonImprimir subcuenta={subcuenta.nombre} razon={SIN_COBRAR} />
-          {pendiente ? (
-            <BotonVerificar procesando={procesando} />
-          ) : (
-            <BotonCobrar boton={aceptar} total={subcuenta.total} razon={porque} procesando={procesando} />
-          )}
-        </Botones>
-      )}
+      {!procesando && <Avisos {...props} fallido={envio.fallido} repetida={repetida} />}
+      <Pie {...props} envio={envio} repetida={repetida} porque={porque} aceptar={aceptar} />
     </form>
   );
 }

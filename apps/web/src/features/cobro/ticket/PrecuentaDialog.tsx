@@ -1,4 +1,4 @@
-import { SegmentedControl, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Precuenta } from '@comal/contract/comandas-schemas';
@@ -23,8 +23,12 @@ const usePrecuentas = (id: string, subcuenta: string | undefined, opened: boolea
   useQuery({
     queryKey: ['precuenta', id, subcuenta ?? ''],
     queryFn: async ({ signal }) =>
-      (await api.comandas.precuenta({ params: { id }, query: subcuenta === undefined ? {} : { subcuenta } }, { signal }))
-        .data,
+      (
+        await api.comandas.precuenta(
+          { params: { id }, query: subcuenta === undefined ? {} : { subcuenta } },
+          { signal },
+        )
+      ).data,
     enabled: opened,
     // Lines are added while it is looked at: each opening asks anew, and shows nothing older.
     staleTime: 0,
@@ -43,9 +47,33 @@ const CABEN = 3;
 /** Which sub-account is shown and printed. */
 const Cual = ({ cuentas, elegida, onElegir }: CualProps) => {
   const nombres = cuentas.map((c) => c.subcuenta);
-  const comun = { 'aria-label': 'Subcuenta', className: classes.cual, value: elegida.subcuenta, data: nombres };
-  if (nombres.length <= CABEN) return <SegmentedControl {...comun} size="md" fullWidth onChange={onElegir} />;
-  return <Select {...comun} size="lg" allowDeselect={false} onChange={(n) => n !== null && onElegir(n)} />;
+  if (nombres.length > CABEN)
+    return (
+      <Select
+        className={classes.cual}
+        size="lg"
+        aria-label="Subcuenta"
+        value={elegida.subcuenta}
+        data={nombres}
+        allowDeselect={false}
+        onChange={(nombre) => nombre !== null && onElegir(nombre)}
+      />
+    );
+  return (
+    <div className={`${classes.cual} ${classes.opciones}`} role="group" aria-label="Subcuenta">
+      {nombres.map((nombre) => (
+        <Button
+          key={nombre}
+          size="md"
+          variant={nombre === elegida.subcuenta ? 'light' : 'default'}
+          aria-pressed={nombre === elegida.subcuenta}
+          onClick={() => onElegir(nombre)}
+        >
+          {nombre}
+        </Button>
+      ))}
+    </div>
+  );
 };
 
 const Cuentas = ({ cuentas }: { readonly cuentas: readonly Precuenta[] }) => {

@@ -132,8 +132,7 @@ const GraciasDeTicket = ({ ticket }: TicketProps) => (
 
 /** What a receipt shows: a ticket as it is stored with its payment, or the bill before it. */
 export type ReciboProps =
-  | { readonly tipo: 'ticket'; readonly cuenta: Ticket }
-  | { readonly tipo: 'precuenta'; readonly cuenta: Precuenta };
+  { readonly tipo: 'ticket'; readonly cuenta: Ticket } | { readonly tipo: 'precuenta'; readonly cuenta: Precuenta };
 
 const Marca = (recibo: ReciboProps) => {
   if (recibo.tipo === 'precuenta') return <div className={classes.marca}>PRECUENTA, no es comprobante</div>;

@@ -40,9 +40,7 @@ export function TicketDialog({ opened, onClose, pago, ticket: propio }: TicketDi
   const contexto = estaCompleto(ticket) ? `${ticket.comanda.nombre} · ${ticket.subcuenta}` : undefined;
   return (
     <Dialog opened={opened} onClose={onClose} title="Ticket" context={contexto}>
-      {error && !ticket && (
-        <ErrorState message={textoDe(error)} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
+      {error && !ticket && <ErrorState message={textoDe(error)} retrying={isFetching} onRetry={() => void refetch()} />}
       {!error && !ticket && <SkeletonRows rows={6} height={44} />}
       {ticket && !estaCompleto(ticket) && <ErrorState message={TEXTO.INCOMPLETO} />}
       {estaCompleto(ticket) && <VistaPrevia tipo="ticket" cuenta={ticket} />}

@@ -8,8 +8,7 @@ import { guardarPapel, imprimirHoja, papelGuardado, type Papel } from './impresi
 import { Recibo, type ReciboProps } from './Recibo.tsx';
 import classes from './VistaPrevia.module.css';
 
-const imprimir = (): void =>
-  void imprimirHoja().catch(() => notify.danger(TEXTO.FALLA));
+const imprimir = (): void => void imprimirHoja().catch(() => notify.danger(TEXTO.FALLA));
 
 interface PieProps {
   readonly papel: Papel;

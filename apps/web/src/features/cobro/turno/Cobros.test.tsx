@@ -37,7 +37,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const filas = async () => within(await screen.findByRole('list', { name: 'Cobros del turno' })).getAllByRole('listitem');
+const filas = async () =>
+  within(await screen.findByRole('list', { name: 'Cobros del turno' })).getAllByRole('listitem');
 const boton = (nombre: string) => screen.getByRole('button', { name: nombre });
 
 describe('the charges of the shift', () => {
@@ -45,7 +46,14 @@ describe('the charges of the shift', () => {
     con();
     renderApp(<historias.Turno />);
     const [mixto, opuesto, cancelado] = await filas();
-    for (const dato of ['14:44', 'Mesa 7 · Sin subcuenta', 'efectivo $166.00 y tarjeta $150.00', 'Folio 7', 'Alejandra Núñez', '$316.00'])
+    for (const dato of [
+      '14:44',
+      'Mesa 7 · Sin subcuenta',
+      'efectivo $166.00 y tarjeta $150.00',
+      'Folio 7',
+      'Alejandra Núñez',
+      '$316.00',
+    ])
       expect(mixto?.textContent).toContain(dato);
     expect(opuesto?.textContent).toContain('−$243.00');
     expect(opuesto?.textContent).toContain('» Pagó con tarjeta, no en efectivo');
@@ -125,7 +133,9 @@ describe('cancelling a charge (D-44)', () => {
   });
 
   it('shows why it was refused, in place', async () => {
-    con({ [CANCELAR]: () => mal(409, 'COBRO_DE_CORTE_CERRADO', 'El turno de este cobro ya cerró: no se puede cancelar') });
+    con({
+      [CANCELAR]: () => mal(409, 'COBRO_DE_CORTE_CERRADO', 'El turno de este cobro ya cerró: no se puede cancelar'),
+    });
     renderApp(<historias.Turno />);
     const dialogo = await pedir();
     await userEvent.type(dialogo.getByRole('textbox', { name: /Motivo/ }), MOTIVO);

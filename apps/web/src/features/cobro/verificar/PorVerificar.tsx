@@ -3,7 +3,13 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-r
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { Ticket } from '@comal/contract/comandas-schemas';
 import { notify } from '../../../kit/notify.tsx';
-import { esDeAntes, esPropia, useEnCurso, usePorVerificar, type PorVerificar } from '../../../platform/drafts/por-verificar.ts';
+import {
+  esDeAntes,
+  esPropia,
+  useEnCurso,
+  usePorVerificar,
+  type PorVerificar,
+} from '../../../platform/drafts/por-verificar.ts';
 import { cajaPuede } from '../../../platform/session/permissions.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import classes from './PorVerificar.module.css';

@@ -8,7 +8,15 @@ import {
   type Comanda,
 } from '@comal/domain/comanda/comanda';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { IconCash, IconDeviceFloppy, IconListDetails, IconPencil, IconPlus, IconReceipt2, IconTrash } from '@tabler/icons-react';
+import {
+  IconCash,
+  IconDeviceFloppy,
+  IconListDetails,
+  IconPencil,
+  IconPlus,
+  IconReceipt2,
+  IconTrash,
+} from '@tabler/icons-react';
 import { plural } from '../../../kit/formato.ts';
 import type { Accion } from './accion.ts';
 
@@ -44,7 +52,7 @@ const textoDe = (rechazo: { readonly motivo: Parameters<typeof textoDeMotivo>[0]
   rechazo ? textoDeMotivo(rechazo.motivo) : undefined;
 
 const POR_GUARDAR = 'Guarda los cambios antes de cobrar';
-const POR_GUARDAR_ANTES_DE_PRECUENTA = 'Guarda los cambios antes de la precuenta';
+const POR_GUARDAR_LA_PRECUENTA = 'Guarda los cambios antes de la precuenta';
 const vacia = (c: Comanda): boolean => vigentes(c.pedidos).length === 0;
 
 const nadaQueGuardar = (sinGuardar: boolean, guardando: boolean): string | undefined => {
@@ -52,27 +60,42 @@ const nadaQueGuardar = (sinGuardar: boolean, guardando: boolean): string | undef
   return guardando ? 'Guardando los cambios' : undefined;
 };
 
+const SIN_COBRO = textoDeMotivo('CAJA_SIN_COBRO');
+
+/** Why the session itself cannot do what needs a permission. */
+const negado = ({ permisos }: Circunstancia, permiso: number): string | undefined =>
+  permisos.includes(permiso) ? undefined : SIN_PERMISO;
+
+/** What is asked of the server is about what it has: unsaved changes wait, and so does a lost link. */
+const sinServidor = ({ sinGuardar, enLinea }: Circunstancia, porGuardar: string): string | undefined => {
+  if (sinGuardar) return porGuardar;
+  return enLinea ? undefined : SIN_CONEXION;
+};
+
+const noCobra = (c: Comanda, circunstancia: Circunstancia): string | undefined => {
+  const sinDerecho = negado(circunstancia, PERMISO.COBRAR) ?? (circunstancia.cajaCobra ? undefined : SIN_COBRO);
+  return sinDerecho ?? textoDe(noCobrable(c)) ?? sinServidor(circunstancia, POR_GUARDAR);
+};
+
+const noMuestraPrecuenta = (c: Comanda, circunstancia: Circunstancia): string | undefined => {
+  const sinDerecho = negado(circunstancia, PERMISO.COBRAR) && negado(circunstancia, PERMISO.CREAR_Y_EDITAR_COMANDAS);
+  const sinPedidos = vacia(c) ? textoDeMotivo('COMANDA_SIN_PEDIDOS') : undefined;
+  return sinDerecho ?? textoDe(noModificable(c)) ?? sinPedidos ?? sinServidor(circunstancia, POR_GUARDAR_LA_PRECUENTA);
+};
+
 /** Why a comanda does not offer each of its actions. */
 export const impedimentos = (c: Comanda, circunstancia: Circunstancia): Impedimentos => {
-  const { sinGuardar, guardando, enLinea, permisos, cajaCobra } = circunstancia;
+  const { sinGuardar, guardando, enLinea } = circunstancia;
   const cerrada = textoDe(noModificable(c));
-  const puede = (permiso: number): string | undefined => (permisos.includes(permiso) ? undefined : SIN_PERMISO);
   const red = enLinea ? undefined : SIN_CONEXION;
-  const editable = puede(PERMISO.CREAR_Y_EDITAR_COMANDAS) ?? cerrada;
+  const editable = negado(circunstancia, PERMISO.CREAR_Y_EDITAR_COMANDAS) ?? cerrada;
   return {
     ver: vacia(c) ? textoDeMotivo('COMANDA_SIN_PEDIDOS') : undefined,
     agregar: editable,
     guardar: editable ?? nadaQueGuardar(sinGuardar, guardando),
-    cobrar:
-      puede(PERMISO.COBRAR) ??
-      (cajaCobra ? undefined : textoDeMotivo('CAJA_SIN_COBRO')) ??
-      textoDe(noCobrable(c)) ??
-      (sinGuardar ? POR_GUARDAR : red),
-    precuenta:
-      (permisos.includes(PERMISO.COBRAR) ? cerrada : editable) ??
-      (vacia(c) ? textoDeMotivo('COMANDA_SIN_PEDIDOS') : undefined) ??
-      (sinGuardar ? POR_GUARDAR_ANTES_DE_PRECUENTA : red),
-    eliminar: puede(PERMISO.ELIMINAR_COMANDA) ?? cerrada ?? red,
+    cobrar: noCobra(c, circunstancia),
+    precuenta: noMuestraPrecuenta(c, circunstancia),
+    eliminar: negado(circunstancia, PERMISO.ELIMINAR_COMANDA) ?? cerrada ?? red,
     editar: editable ?? red,
   };
 };

@@ -1,0 +1,80 @@
+import type { Bench, Measure, Row } from '../lib/bench.ts';
+import { times } from '../lib/bench.ts';
+import { closedLoop, type Load } from '../lib/load.ts';
+import { cpuOf, cpuOfTree } from '../lib/process.ts';
+import { Till } from '../lib/restaurant.ts';
+import { Savers, tokenOf } from '../lib/saving.ts';
+import { median, percentile, show, spread } from '../lib/stats.ts';
+
+/** What a comanda owes: three people, two dishes each, in pesos. */
+const SUBCUENTAS = [null, 'Ana', 'Beto'] as const;
+const PRECIOS = [4_500, 3_550] as const;
+const TOTAL = PRECIOS.reduce((a, b) => a + b, 0) / 100;
+/** A guess of charges and of saves a second by one client, for what must be ready beforehand. */
+const MOST_PER_SECOND = 400;
+
+const CHARGEABLE = `INSERT INTO pedido (cliente, comanda, id, sucursal, orden, folio, producto, complemento, descripcion, precio, costo, categoria, area,
+    tiempo_de_preparacion, receta_version, especificaciones, subcuenta, status, mesero, mesero_nombre, fecha, hora_inicio_preparacion, despachado_en)
+  SELECT c.cliente, c.id, gen_random_uuid(), c.sucursal, n, 1000 + n, 1, false, 'Taco al pastor', ($3::bigint[])[1 + n % 2], 0, 'Tacos', 1, 5, 1, '[]',
+    ($2::text[])[1 + n / 2], 3, 3, 'Luis Ángel Pech', now(), now(), now()
+  FROM comanda c, generate_series(0, 5) AS n WHERE c.id = ANY($1::uuid[])`;
+
+interface Charge {
+  readonly comanda: string;
+  readonly subcuenta: string | null;
+}
+
+/** Charges that comandas owe whose lines are all sent out, straight in the database: what is measured is the charge. */
+const owed = async ({ restaurant }: Bench, count: number): Promise<Charge[]> => {
+  const comandas = await restaurant.openComandas(restaurant.branches[0]!, Math.ceil(count / SUBCUENTAS.length));
+  await restaurant.sql(CHARGEABLE, [comandas, SUBCUENTAS, PRECIOS]);
+  await restaurant.sql('ANALYZE comanda, pedido, pago, pago_pedido, idempotencia');
+  return comandas.flatMap((comanda) => SUBCUENTAS.map((subcuenta) => ({ comanda, subcuenta })));
+};
+
+interface Turn {
+  readonly load: Load;
+  /** CPU milliseconds of the server and of PostgreSQL for each operation. */
+  readonly cpu: number;
+}
+
+const turnOf = async ({ product, scale }: Bench, operation: () => Promise<boolean>): Promise<Turn> => {
+  const cpu = (): number => cpuOf(product.pid) + cpuOfTree(product.postmaster);
+  const before = cpu();
+  const load = await closedLoop(1, scale.seconds, operation);
+  if (load.errors > 0) throw new Error(`${load.errors} of ${load.count} were refused`);
+  return { load, cpu: ((cpu() - before) * 1_000) / load.count };
+};
+
+/** One charge as a till sends it, in cash with change; its own key, so that it could be repeated. */
+const charging = (till: Till, ready: Charge[]) => async (): Promise<boolean> => {
+  const charge = ready.pop();
+  if (!charge) throw new Error('no charge is left; raise MOST_PER_SECOND');
+  const body = { comanda: { id: charge.comanda, rev: 0 }, subcuenta: { nombre: charge.subcuenta, total: TOTAL }, pago: { efectivo: TOTAL + 19.5 } };
+  return (await till.call('POST', 'comandas/cobrar', body)).status === 200;
+};
+
+/** P5: a charge of a comanda of three sub-accounts, with ticket, payment, lines, log and kept answer, against the product's own save. */
+export const p5: Measure = async (bench) => {
+  const { product, restaurant, scale } = bench;
+  const branch = restaurant.branches[0]!;
+  const most = MOST_PER_SECOND * scale.seconds * (scale.turns + 1);
+  const savers = await Savers.prepare(bench, [branch], 1, most);
+  const ready = await owed(bench, most);
+  const till = new Till(product.port, await tokenOf(bench, branch, 'cajera'));
+  await till.call('POST', 'comandas/registrar/caja-inicial', { caja_inicial: 500 });
+  const charge = charging(till, ready);
+  const both = async (): Promise<{ save: Turn; charge: Turn }> => ({ save: await turnOf(bench, () => savers.save(0)), charge: await turnOf(bench, charge) });
+  await both();
+  const turns = await times(scale.turns, both);
+  savers.close();
+  till.close();
+  const p50 = (who: 'save' | 'charge'): number[] => turns.map((t) => t[who].load.p50);
+  const cpu = (who: 'save' | 'charge'): number[] => turns.map((t) => t[who].cpu);
+  const ratios = turns.map((t) => t.charge.load.p50 / t.save.load.p50);
+  const rows: Row[] = [
+    { goal: 'P5', what: 'a charge, 1 client: p50, of the own save', value: percentile(ratios, 0.5), unit: 'x', good: 3, best: 2, detail: `${spread(p50('charge'), ' ms')} against ${spread(p50('save'), ' ms')}` },
+    { goal: 'P5', what: 'a charge, 1 client: CPU', value: median(cpu('charge')), unit: ' ms', good: 12, best: 5, detail: `${spread(cpu('charge'), ' ms')}; a save ${show(median(cpu('save')))} ms` },
+  ];
+  return rows;
+};
