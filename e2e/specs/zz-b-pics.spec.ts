@@ -10,7 +10,7 @@ const shot = async (page: Page, n: string) => {
 let n = 0;
 for (const [t, viewport] of Object.entries(T)) for (const colorScheme of ['light', 'dark'] as const)
   test(`${t} ${colorScheme}`, async ({ browser }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(50_000);
     n += 1;
     const s = `${t}-${colorScheme}`;
     const page = await entrar(browser, { usuario: 'admin', caja: await cajaPropia(`Pics ${s}`) }, { viewport, colorScheme, hasTouch: t !== 'pc' });
@@ -32,7 +32,7 @@ for (const [t, viewport] of Object.entries(T)) for (const colorScheme of ['light
     const panel = page.getByRole('dialog', { name: /^Cobrar/ }).getByRole('region', { name: ['Ana', 'Roberto', 'Sin subcuenta'][n % 3] === 'Ana' ? 'Ana' : 'Ana' }).first();
     await page.getByRole('textbox', { name: 'Tarjeta', exact: true }).first().waitFor();
     await page.getByRole('textbox', { name: 'Tarjeta', exact: true }).first().fill('100');
-    await page.getByRole('textbox', { name: 'No. operación de la tarjeta' }).first().fill('004512');
+    await page.getByRole('textbox', { name: 'No. operación de la tarjeta' }).first().fill(`op-${s}`);
     await page.getByRole('textbox', { name: 'Efectivo', exact: true }).first().fill('500');
     await page.route(/comandas\/cobrar\?/, (r) => r.abort());
     await page.getByRole('button', { name: /^Cobrar \$/ }).first().click();
@@ -60,7 +60,7 @@ for (const [t, viewport] of Object.entries(T)) for (const colorScheme of ['light
     await shot(page, `9-cobros-${s}`);
     void panel; void consultar;
     await page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).click();
-    if (t === 'pc') {
+    if (false) {
       await page.getByRole('button', { name: 'Cobrar Mesa 7' }).first().click();
       await page.getByRole('textbox', { name: 'Tarjeta', exact: true }).first().fill('243');
       await page.getByRole('textbox', { name: 'No. operación de la tarjeta' }).first().fill('004512');

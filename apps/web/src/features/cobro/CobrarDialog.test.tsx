@@ -8,7 +8,6 @@ import { olvidarPorVerificar } from '../../platform/drafts/por-verificar.ts';
 import { leerPorVerificar, olvidar } from '../../platform/drafts/por-verificar-db.ts';
 import { clearSesion } from '../../platform/session/session.ts';
 import {
-  LETRA,
   con,
   cobra,
   panel,

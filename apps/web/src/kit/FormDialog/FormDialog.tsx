@@ -33,6 +33,8 @@ export interface FormDialogProps {
   readonly busy?: boolean;
   /** The server's message; shown in place and kept until the next try (GENERAL-014). */
   readonly error?: string | null;
+  /** The word of the button that closes, where "Cancelar" would be mistaken for the verb. */
+  readonly dismiss?: string;
   readonly aside?: ReactNode;
   /** Another button, between Cancelar and the verb. */
   readonly extra?: ReactNode;
@@ -49,14 +51,15 @@ const ErrorLine = ({ message }: { readonly message: string }) => (
 interface FooterProps {
   readonly submit: SubmitSpec;
   readonly busy: boolean;
+  readonly dismiss: string;
   readonly extra: ReactNode;
   readonly onClose: () => void;
 }
 
-const Footer = ({ submit, busy, extra, onClose }: FooterProps) => (
+const Footer = ({ submit, busy, dismiss, extra, onClose }: FooterProps) => (
   <footer className={classes.footer}>
     <Button variant="default" size="lg" disabled={busy} onClick={onClose}>
-      Cancelar
+      {dismiss}
     </Button>
     {extra}
     <Button
@@ -82,6 +85,7 @@ export function FormDialog({
   onRefused,
   busy = false,
   error,
+  dismiss = 'Cancelar',
   extra,
   children,
   ...frame
@@ -108,7 +112,7 @@ export function FormDialog({
           </fieldset>
         </div>
         {error && !busy && <ErrorLine message={error} />}
-        <Footer submit={submit} busy={busy} extra={extra} onClose={frame.onClose} />
+        <Footer submit={submit} busy={busy} dismiss={dismiss} extra={extra} onClose={frame.onClose} />
       </form>
     </Dialog>
   );

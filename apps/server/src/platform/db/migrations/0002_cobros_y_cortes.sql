@@ -46,6 +46,9 @@ CREATE INDEX comanda_cancelada ON comanda (cliente, sucursal, cancelada_en) WHER
 -- What the invariants said when the shift was closed: [] is well (reliability 5.9). It never stops a closing.
 ALTER TABLE corte ADD COLUMN reparos jsonb NOT NULL DEFAULT '[]';
 
+-- Is whoever opened a shift still there? (D-32)
+CREATE INDEX sesion_caja ON sesion (cliente, caja);
+
 -- ---------------------------------------------------------------- pictures
 
 -- Pictures by the hash of their content: the same picture is kept once, and a ticket keeps the one it was printed with.

@@ -49,6 +49,7 @@ export function CancelarCobroDialog({ cobro, corregir, onClose, onCancelar }: Ca
       }}
       onSubmit={() => void enviar()}
       onRefused={() => setTocado(true)}
+      dismiss="Volver"
       busy={enviando}
       error={error?.message}
     >

@@ -49,7 +49,7 @@ describe('the charges of the shift', () => {
     for (const dato of [
       '14:44',
       'Mesa 7 · Sin subcuenta',
-      'efectivo $166.00 y tarjeta $150.00',
+      'Efectivo $166.00 y tarjeta $150.00',
       'Folio 7',
       'Alejandra Núñez',
       '$316.00',
@@ -57,6 +57,7 @@ describe('the charges of the shift', () => {
       expect(mixto?.textContent).toContain(dato);
     expect(opuesto?.textContent).toContain('−$243.00');
     expect(opuesto?.textContent).toContain('» Pagó con tarjeta, no en efectivo');
+    expect(opuesto?.textContent).toContain('Se devolvió $243.00 en efectivo');
     expect(cancelado?.dataset['cancelado']).toBe('true');
     expect(within(cancelado!).queryByRole('button')).toBeNull();
     expect(screen.getByRole('dialog').textContent).toContain('3 cobros');

@@ -5,7 +5,7 @@ import { formatHora } from '../../../kit/formato.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { explained } from '../../../kit/Tip/tip.ts';
 import classes from './FilaDeCobro.module.css';
-import { metodosDe } from './importes.ts';
+import { metodosDe, montosDe } from './importes.ts';
 
 /** Why each action of a charge cannot act; undefined when it can. */
 export interface Impedimentos {
@@ -41,7 +41,7 @@ const Datos = ({ cobro: c, zona }: Pick<FilaDeCobroProps, 'cobro' | 'zona'>) => 
         {c.cancela ? 'Cancelación' : metodosDe(c)} · Folio {c.comanda.folio_corto} · {c.cajero}
       </span>
       {c.motivo && <span className={classes.menor}>» {c.motivo}</span>}
-      {c.cancela && <span className={classes.menor}>Se devolvió {metodosDe(c)}</span>}
+      {c.cancela && <span className={classes.menor}>Se devolvió {montosDe(c)}</span>}
     </span>
     <span className={classes.total}>
       <MoneyText pesos={c.total} size="figure" tone={c.cancela ? 'out' : 'plain'} />
