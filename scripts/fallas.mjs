@@ -65,6 +65,10 @@ function leerArgumentos() {
   return { control, elegidos: elegidos.length > 0 ? elegidos : posibles, semilla, chico: banderas.has('--chico'), anotar: !banderas.has('--sin-anotar') };
 }
 
+const COLOR = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
+/** The first complaint of a run whose output was kept. */
+const quejaDe = (texto) => /^.*Error: .*$/m.exec(texto.replace(COLOR, ''))?.[0].trim().slice(0, 140) ?? 'the test failed';
+
 /** Runs the tests of a goal; answers its accounts, failed ones marked. */
 async function correr(nombre, { semilla, chico, mutante }) {
   const { raiz = SERVIDOR, archivos, env = {}, semilla: variable, que } = OBJETIVOS[nombre];
@@ -80,13 +84,13 @@ async function correr(nombre, { semilla, chico, mutante }) {
   };
   const presentes = archivos.filter((a) => existsSync(join(root, raiz, a)));
   const inicio = performance.now();
-  const { code } = await npx(['vitest', 'run', '--root', raiz, '--testTimeout=600000', ...presentes], { env: variables, quiet: Boolean(mutante) });
+  const { code, output } = await npx(['vitest', 'run', '--root', raiz, '--testTimeout=600000', ...presentes], { env: variables, quiet: Boolean(mutante) });
   const ms = performance.now() - inicio;
   const propias = existsSync(cuentas) ? readFileSync(cuentas, 'utf8').trim().split('\n').filter(Boolean).map((l) => JSON.parse(l)) : [];
   rmSync(carpeta, { recursive: true, force: true });
   const limpia = { perdidos: 0, doblados: 0, centavos: 0, reparos: [], semilla };
   const todas = propias.length > 0 ? propias : [{ ...limpia, ...(que ?? { objetivo: nombre, prueba: nombre, cifras: '' }) }];
-  return { nombre, ok: code === 0, ms, cuentas: todas };
+  return { nombre, ok: code === 0, ms, cuentas: todas, queja: quejaDe(output) };
 }
 
 const numero = (n) => new Intl.NumberFormat('en-US').format(Math.round(n));
@@ -119,6 +123,9 @@ function anotar(marca, cabeza, filas) {
   writeFileSync(DOCUMENTO, `${texto.slice(0, desde)}${abre}\n\n${cuerpo}\n\n${texto.slice(hasta)}`);
 }
 
+const RESULTADOS = ['goal', 'test', 'date (UTC)', 'seed', 'lost', 'doubled', 'centavos off', 'result', 'figures'];
+const CONTROL = ['mutant', 'seen by', 'what is missing', 'what the test saw', 'date (UTC)'];
+
 async function objetivos(pedido) {
   const filas = [];
   let fallas = 0;
@@ -129,31 +136,29 @@ async function objetivos(pedido) {
       fallas += 1;
       console.error(`== ${nombre} FAILED. Again: npm run fallas -- ${nombre} --semilla ${pedido.semilla}`);
     }
-    filas.push(...corrida.cuentas.map((c) => filaDe(corrida, c)));
+    const suyas = corrida.cuentas.map((c) => filaDe(corrida, c));
+    if (pedido.anotar && !pedido.chico) anotar('resultados', RESULTADOS, suyas);
+    filas.push(...suyas);
   }
-  const cabeza = ['goal', 'test', 'date (UTC)', 'seed', 'lost', 'doubled', 'centavos off', 'result', 'figures'];
-  console.log(`\n${cpus().length} cores, Node ${process.version}\n\n${tabla(cabeza, filas)}`);
-  if (pedido.anotar && !pedido.chico) anotar('resultados', cabeza, filas);
+  console.log(`\n${cpus().length} cores, Node ${process.version}\n\n${tabla(RESULTADOS, filas)}`);
   return fallas;
 }
 
 const dañoDe = ({ cuentas }) => cuentas.reduce((d, c) => ({ perdidos: d.perdidos + c.perdidos, doblados: d.doblados + c.doblados, centavos: d.centavos + c.centavos, reparos: d.reparos + c.reparos.length }), { perdidos: 0, doblados: 0, centavos: 0, reparos: 0 });
-const dañoEnTexto = (d) => (Object.values(d).some((n) => n > 0) ? `lost ${d.perdidos}, doubled ${d.doblados}, centavos ${d.centavos}, other faults ${d.reparos}` : 'the test failed');
+const dañoEnTexto = (d, queja) => (Object.values(d).some((n) => n > 0) ? `lost ${d.perdidos}, doubled ${d.doblados}, centavos ${d.centavos}, other faults ${d.reparos}` : queja);
 
 async function control(pedido) {
-  const filas = [];
   let mudos = 0;
   for (const mutante of pedido.elegidos) {
     const { que, contra } = MUTANTES[mutante];
     for (const nombre of contra) {
       const corrida = await correr(nombre, { ...pedido, chico: true, mutante });
       if (corrida.ok) mudos += 1;
-      const visto = corrida.ok ? 'NOT SEEN' : dañoEnTexto(dañoDe(corrida));
+      const visto = corrida.ok ? 'NOT SEEN' : dañoEnTexto(dañoDe(corrida), corrida.queja);
       console.log(`${mutante} (${que}): ${nombre}: ${visto}`);
-      filas.push([mutante, nombre.toUpperCase(), que, visto, hoy()]);
+      if (pedido.anotar) anotar('control', CONTROL, [[mutante, nombre.toUpperCase(), que, visto, hoy()]]);
     }
   }
-  if (pedido.anotar) anotar('control', ['mutant', 'seen by', 'what is missing', 'what the test saw', 'date (UTC)'], filas);
   return mudos;
 }
 

@@ -102,7 +102,7 @@ test('a charge is cancelled with its reason and made again with another method: 
 
   const lista = await cobro.abrirCobros();
   await expect(lista.getByRole('listitem')).toHaveCount(3);
-  await expect(lista.getByRole('listitem').nth(0)).toContainText('tarjeta');
+  await expect(lista.getByRole('listitem').nth(0)).toContainText('Tarjeta');
   await expect(lista.getByRole('listitem').nth(1)).toContainText('Pagó con tarjeta');
   await expect(lista.getByRole('listitem').nth(1)).toContainText('−$92.00');
   await expect(lista.getByRole('listitem').nth(2)).toContainText('Cancelado');

@@ -1,5 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { notifications } from '@mantine/notifications';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+/** A busy machine is slow, not wrong: what is waited for may take this long. */
+configure({ asyncUtilTimeout: 8_000 });
 
 const answersNothing = (): void => undefined;
 
@@ -28,6 +32,9 @@ Element.prototype.scrollIntoView ??= answersNothing;
 /** Test files share one jsdom (`isolate: false`): each test leaves it as it found it. */
 afterEach(() => {
   cleanup();
+  // Alerts live outside of React; those of one test would make the next one's wait for their turn.
+  notifications.clean();
+  notifications.cleanQueue();
   window.localStorage.clear();
   window.sessionStorage.clear();
 });

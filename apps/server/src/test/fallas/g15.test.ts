@@ -8,8 +8,7 @@ import { startTestServer, type Answer, type TestServer } from '../server.ts';
 import { azarDe, type Azar } from './azar.ts';
 import { anotarResultado, plazo, SEMILLA, veces } from './escala.ts';
 import { violacionesDe } from './invariantes.ts';
-import type { Cobro } from './libro.ts';
-import { sembrarCobros } from './siembra.ts';
+import { sembrarCobros, type Cobro } from './siembra.ts';
 
 /** The small number beside the races of the cuts' own tests. */
 const VUELTAS = veces(12, 500);

@@ -58,10 +58,10 @@ class Noche {
     server.pasar(Date.parse(ZONAS[this.reloj.zona]) + MOMENTOS[momento]! * MIN + salto - server.ahora());
   }
 
-  async #bien<D>(que: string, answer: Promise<{ status: number; body: { data?: D; error?: unknown } }>): Promise<D> {
+  async #bien<D>(que: string, answer: Promise<{ status: number; body: { data?: D; error?: unknown } }>): Promise<D | undefined> {
     const { status, body } = await answer;
     if (status !== 200) this.males.push(`${que}: ${status} ${JSON.stringify(body.error)}`);
-    return body.data as D;
+    return body.data;
   }
 
   async #pedir(n: number, till: 0 | 1): Promise<void> {
@@ -69,13 +69,15 @@ class Noche {
     const { token } = this.gente.meseros[till];
     const body = { id: idDe(desfase), nombre: `Mesa ${n}-${till}`, comensales: 2 };
     const c = await this.#bien('nueva', server.call(comandas.nueva, { body }, { token, clave: idDe(desfase) }));
+    if (!c) return;
     const lineas = (['taco', 'agua'] as const).map((producto) => r.nuevo({ producto, id: idDe(desfase) }));
     await this.#bien('actualizar', r.enviar(this.gente.meseros[till], c, { pedidos: lineas }, { clave: idDe(desfase) }));
     this.#abiertas.push(await r.ver(this.gente.cocina, c.id));
   }
 
   async #mirar(): Promise<void> {
-    const { registros } = await this.#bien('listar', server.call(comandas.listar, { body: {} }, { token: this.gente.cajera.token }));
+    const pagina = await this.#bien('listar', server.call(comandas.listar, { body: {} }, { token: this.gente.cajera.token }));
+    const registros = pagina?.registros ?? [];
     this.listas.push(registros.map((c) => c.nombre));
     const negativos = registros.flatMap((c) => c.pedidos).filter((p) => p.esperando < 0 || (p.tiempo_preparando ?? 0) < 0);
     if (negativos.length > 0) this.males.push(`${negativos.length} negative waits`);
@@ -88,7 +90,9 @@ class Noche {
     await this.#pedir(momento, 0);
     await this.#pedir(momento, 1);
     await this.#mirar();
-    const c = await r.despachar(this.gente.cocina, this.#abiertas.shift()!);
+    const primera = this.#abiertas.shift();
+    if (!primera) return;
+    const c = await r.despachar(this.gente.cocina, primera);
     await this.#bien('cobrar', r.cobrar(this.gente.cajera, c, { total: 57.5 }, { clave: idDe(this.reloj.tills[0]) }));
   }
 

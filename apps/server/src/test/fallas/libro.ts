@@ -2,15 +2,7 @@ import { setTimeout as pausa } from 'node:timers/promises';
 import { entero, uuidDe, type Azar } from './azar.ts';
 import type { Respuesta } from './cliente.ts';
 import type { Local } from './local.ts';
-
-/** A sub-account to charge: its total in centavos, the key that a till made for it, and how it pays. */
-export interface Cobro {
-  readonly clave: string;
-  readonly comanda: string;
-  readonly subcuenta: string | null;
-  readonly total: number;
-  readonly pago: (clave: string) => Record<string, number | string>;
-}
+import type { Cobro } from './siembra.ts';
 
 /** What the tills were told under one key. */
 export interface Asiento {

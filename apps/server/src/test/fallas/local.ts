@@ -3,8 +3,7 @@ import pg from 'pg';
 import { DEMO_CREDENCIALES } from '../../features/negocio/demo.ts';
 import type { Azar } from './azar.ts';
 import { Cliente } from './cliente.ts';
-import type { Cobro } from './libro.ts';
-import { sembrarCobros } from './siembra.ts';
+import { sembrarCobros, type Cobro } from './siembra.ts';
 
 const { cliente: CLIENTE, password } = DEMO_CREDENCIALES;
 

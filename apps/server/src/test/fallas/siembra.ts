@@ -1,5 +1,13 @@
 import { entero, uno, uuidDe, type Azar } from './azar.ts';
-import type { Cobro } from './libro.ts';
+
+/** A sub-account to charge: its total in centavos, the key that a till made for it, and how it pays. */
+export interface Cobro {
+  readonly clave: string;
+  readonly comanda: string;
+  readonly subcuenta: string | null;
+  readonly total: number;
+  readonly pago: (clave: string) => Record<string, number | string>;
+}
 
 const SUBCUENTAS = [null, 'Ana', 'Beto'] as const;
 const POR_VEZ = 500;

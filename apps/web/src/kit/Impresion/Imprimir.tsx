@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { notify } from '../notify.tsx';
 import { Hoja } from './Hoja.tsx';
 import classes from './Imprimir.module.css';
-import type { Papel } from './impresion.ts';
+import { imprimirHoja, type Papel } from './impresion.ts';
 
 /** Props of `Imprimir`. */
 export interface ImprimirProps {
@@ -13,25 +13,23 @@ export interface ImprimirProps {
   /** Paper of this device's printer. */
   readonly papel: Papel;
   readonly onPapel: (papel: Papel) => void;
+  /** What to say when the browser cannot print. */
+  readonly falla?: string;
+  /** Printing is what the dialog is for: its first button. */
+  readonly principal?: boolean;
   /** The dialog's own button, after those of printing. */
   readonly children?: ReactNode;
 }
 
-const FALLA = 'No se pudo imprimir. Revisa la impresora';
+const NO_IMPRIMIO = 'No se pudo imprimir. Revisa la impresora';
 
 /** Width of the roll: the two that there are (D-28). */
 const otro = (papel: Papel): Papel => (papel === 80 ? 58 : 80);
 
-const imprimir = (): void => {
-  try {
-    window.print();
-  } catch {
-    notify.danger(FALLA);
-  }
-};
 
 /** The foot of a dialog that can be printed: width of this device's paper, Imprimir, and the dialog's own button. */
-export function Imprimir({ hoja, papel, onPapel, children }: ImprimirProps) {
+export function Imprimir({ hoja, papel, onPapel, falla = NO_IMPRIMIO, principal, children }: ImprimirProps) {
+  const imprimir = (): void => void imprimirHoja().catch(() => notify.danger(falla));
   return (
     <footer className={classes.pie}>
       <Button
@@ -44,8 +42,10 @@ export function Imprimir({ hoja, papel, onPapel, children }: ImprimirProps) {
         {papel} mm
       </Button>
       <Button
+        className={principal ? classes.principal : undefined}
         size="lg"
-        variant="default"
+        variant={principal ? 'filled' : 'default'}
+        data-autofocus={principal || undefined}
         leftSection={<IconPrinter size={20} stroke={1.9} aria-hidden="true" />}
         onClick={imprimir}
       >

@@ -39,3 +39,13 @@ export const prepararImpresion = (hoja: HTMLElement, papel: Papel): (() => void)
     window.removeEventListener('afterprint', quitar);
   };
 };
+
+const imagenesListas = (hoja: Element): Promise<unknown> =>
+  Promise.allSettled([...hoja.querySelectorAll('img')].map((img) => img.decode()));
+
+/** Prints the sheet on this page once its pictures are there. Rejects when the browser cannot print. */
+export const imprimirHoja = async (): Promise<void> => {
+  const hoja = document.querySelector(`[${HOJA}]`);
+  if (hoja?.querySelector('img')) await imagenesListas(hoja);
+  window.print();
+};

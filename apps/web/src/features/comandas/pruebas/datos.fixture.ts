@@ -64,7 +64,7 @@ export const comandas = (ahora: number, dia: string): ComandaVista[] => [
   aComandaVista(1, 1, {
     nombre: 'Mesa 4',
     comensales: 4,
-    folio_corto: '115',
+    folio_corto: '109',
     dia,
     creada_en: ahora - 34 * MINUTO,
     pedidos: mesa4(ahora),
@@ -72,7 +72,7 @@ export const comandas = (ahora: number, dia: string): ComandaVista[] => [
   aComandaVista(2, 2, {
     nombre: 'Mesa 7',
     comensales: 3,
-    folio_corto: '109',
+    folio_corto: '115',
     dia,
     creada_en: ahora - 30 * MINUTO,
     pedidos: [71, 72].map((n) => pedido(n, 40, ahora, { descripcion: 'Pozole rojo', precio: 148, status: 3 })),

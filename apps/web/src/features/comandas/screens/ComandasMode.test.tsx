@@ -35,7 +35,7 @@ describe('the table of comandas', () => {
 
   it('shows name, diners, X de Y, waiter and total of each (COMANDA-007, COMANDA-008)', () => {
     renderApp(<Llena />);
-    const celdas = within(screen.getByRole('row', { name: /Folio 115/ }));
+    const celdas = within(screen.getByRole('row', { name: /Folio 109/ }));
     expect(celdas.getByText('Mesa 4')).toBeTruthy();
     expect(celdas.getByText('1 de 5')).toBeTruthy();
     expect(celdas.getByText('Mariana López')).toBeTruthy();

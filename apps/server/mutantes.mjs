@@ -1,0 +1,128 @@
+/**
+ * The control of the fault tests (reliability, head and G22): the same server without one mechanism. A test that stays
+ * green on such a server proves nothing. A mutant is a list of pieces of source and what stands in their place;
+ * `contra` names the test files that must turn red.
+ */
+import { readFileSync } from 'node:fs';
+
+const IDEMPOTENCIA = 'src/platform/http/idempotencia.ts';
+const ESCRITURA = 'src/platform/http/escritura.ts';
+const LECTURAS = 'src/features/comandas/lecturas.ts';
+const ESCRITURAS = 'src/features/comandas/escrituras.ts';
+const ESCRITURAS_DE_COBRO = 'src/features/comandas/escrituras-de-cobro.ts';
+const CORTE = 'src/platform/caja/corte-abierto.ts';
+const BASE_SQL = 'src/platform/db/migrations/0001_base.sql';
+const COBROS_SQL = 'src/platform/db/migrations/0002_cobros_y_cortes.sql';
+const FALLOS = 'src/platform/db/fallos.ts';
+
+const sin = (archivo, texto, otro = '') => ({ archivo, texto, otro });
+
+const SIN_REPETICION = sin(IDEMPOTENCIA, 'if (filas.length > 0) throw new YaRespondida();', 'if (filas.length > 1e9) throw new YaRespondida();');
+const SIN_LLAVE = sin(IDEMPOTENCIA, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', 'SELECT length($1)');
+// One process makes the writes of a comanda wait for each other; between two processes only the database does.
+const SIN_TURNOS = sin(ESCRITURA, 'await (comanda ? TURNOS.enTurno(`${cliente}/${comanda}`, escribir) : escribir());', 'await escribir();\n    void [comanda, TURNOS];');
+const SIN_RESPUESTA = sin(ESCRITURA, 'const [[fila]] = await tx.confirmar(sello, respuesta);', 'const [[fila]] = await tx.confirmar(sello);');
+const SIN_CERROJO = sin(LECTURAS, 'WHERE ${DE_SUCURSAL} AND c.id = $3 FOR UPDATE`', 'WHERE ${DE_SUCURSAL} AND c.id = $3`');
+const SIN_INDICE = sin(COBROS_SQL, 'ADD CONSTRAINT pago_pedido_una_vez UNIQUE (cliente, pedido, vuelta, cancela)', 'ADD COLUMN sin_indice integer');
+const OTRO_ID = [
+  sin(ESCRITURAS_DE_COBRO, '[cliente, ctx.clave, sucursal.id, d.comanda', '[cliente, (cobro as { otroId?: string }).otroId = ctx.nuevoId(), sucursal.id, d.comanda'),
+  sin(ESCRITURAS_DE_COBRO, 'sqlTexto(CUBRIR, [cliente, ctx.clave,', 'sqlTexto(CUBRIR, [cliente, (cobro as { otroId?: string }).otroId,'),
+  sin('src/features/comandas/cobrar.ts', "anotar(ctx, 'comanda.cobrada', id, { pago: ctx.clave,", "anotar(ctx, 'comanda.cobrada', id, { pago: (cobro as { otroId?: string }).otroId,"),
+];
+
+/** Every mutant: what it lacks, in words, the substitutions, and the tests that must see it. */
+export const MUTANTES = {
+  'sin-repeticion': { que: 'a repeated key is not recognised: the write runs again', cambios: [SIN_REPETICION], contra: ['g1', 'g2'] },
+  'sin-llave': { que: 'two arrivals of one key do not wait for each other', cambios: [SIN_LLAVE, SIN_TURNOS], contra: ['g1'] },
+  'sin-respuesta-guardada': { que: 'the answer of a write is not kept', cambios: [SIN_RESPUESTA], contra: ['g1', 'g2'] },
+  'respuesta-aparte': {
+    que: 'the answer is kept in a transaction of its own, after the write',
+    cambios: [
+      SIN_RESPUESTA,
+      sin(ESCRITURA, '    alConfirmar?.();\n', '    alConfirmar?.();\n    if (resultado.ok && resultado.value.sello) await ctx.db.conTx(cliente, (tx) => tx.confirmar(guardar(intento, 200, { message: resultado.value.message, data: resultado.value.data })));\n'),
+    ],
+    contra: ['g1', 'g2', 'g2-commit'],
+  },
+  'sin-cerrojo-de-comanda': { que: 'a charge does not lock its comanda', cambios: [SIN_CERROJO, SIN_TURNOS], contra: ['g1'] },
+  'sin-indice-de-lineas': { que: 'the database lets a line be charged twice in a round', cambios: [SIN_INDICE], contra: ['barreras'] },
+  'sin-clave-en-el-pago': { que: 'a payment has an id of its own, not the key', cambios: OTRO_ID, contra: ['g1'] },
+  'sin-unicidad-de-llave': { que: 'the database lets a key be kept twice', cambios: [sin(BASE_SQL, 'PRIMARY KEY (cliente, clave)\n', 'CHECK (clave IS NOT NULL)\n')], contra: ['barreras'] },
+  'sin-cerrojo-de-turno-al-cobrar': { que: 'a charge does not hold its shift', cambios: [sin(CORTE, '`${CORTE} FOR SHARE`', '`${CORTE}`')], contra: ['g15'] },
+  'sin-cerrojo-de-turno-al-cerrar': { que: 'closing does not wait for the charges in flight', cambios: [sin(CORTE, '`${CORTE} FOR UPDATE`', '`${CORTE}`')], contra: ['g15'] },
+  'sin-un-turno-por-caja': { que: 'the database lets a register have two open shifts', cambios: [sin(BASE_SQL, 'CREATE UNIQUE INDEX corte_uno_abierto', 'CREATE INDEX corte_uno_abierto')], contra: ['barreras'] },
+  'sin-vigia': {
+    que: 'nobody starts a killed PostgreSQL again',
+    cambios: [sin('src/platform/db/embedded/watch.ts', 'await startPostmaster(programs, place, port, 1);', 'void [programs, port, startPostmaster];')],
+    contra: ['g2'],
+  },
+  'commit-perdido-es-exito': {
+    que: 'a COMMIT whose answer was lost counts as done',
+    cambios: [
+      sin(
+        'src/platform/db/tenant.ts',
+        'const respuestas = await this.#enviar([...previas, ...ultimas, COMMIT], noConfirmaNada);',
+        'const todas = [...previas, ...ultimas, COMMIT];\n    const respuestas = await this.#enviar(todas, noConfirmaNada).catch(() => todas.map((): object[] => []));',
+      ),
+    ],
+    contra: ['g2-commit', 'g4'],
+  },
+  'en-dos-transacciones': {
+    que: 'a write commits its rows first, then its rev and its answer',
+    cambios: [
+      sin(
+        'src/platform/db/tenant.ts',
+        'const respuestas = await this.#enviar([...previas, ...ultimas, COMMIT], noConfirmaNada);',
+        `const recordar = sqlTexto("SELECT set_config('app.cliente', current_setting('app.cliente', true), false)", []);
+    const enDos = this.#modo === 'escritura' && previas.length > 0 && ultimas.length > 0;
+    const primeras = enDos ? (await this.#enviar([...previas, recordar, COMMIT, BEGIN], false)).slice(0, previas.length) : [];
+    const segundas = await this.#enviar([...(enDos ? [] : previas), ...ultimas, COMMIT], noConfirmaNada);
+    const respuestas = [...primeras, ...segundas];`,
+      ),
+    ],
+    contra: ['g4'],
+  },
+  'sin-disco-lleno': { que: 'a full disk is not told from a defect', cambios: [sin(FALLOS, '/^(08|57P|53)/', '/^(08|57P)/'), sin('src/platform/http/errores.ts', "  if (esDiscoLleno(error)) return 'DISCO_LLENO';", '  void esDiscoLleno;')], contra: ['g7'] },
+  'dia-hacia-atras': { que: 'the operating day follows the clock backwards', cambios: [sin(ESCRITURAS, 'dia = greatest(dia, $3::date), folio = CASE WHEN $3::date > dia THEN', 'dia = $3::date, folio = CASE WHEN $3::date <> dia THEN')], contra: ['g8'] },
+  'sin-nada': { que: 'key, lock and indexes gone together: must double', cambios: [SIN_TURNOS, SIN_REPETICION, SIN_LLAVE, SIN_RESPUESTA, SIN_CERROJO, SIN_INDICE, ...OTRO_ID], contra: ['g1'] },
+};
+
+const enRutas = (ruta) => ruta.replaceAll('\\', '/');
+
+/** Puts the substitutions of a mutant into one file's text; throws if a piece is not there exactly once. */
+const mutar = (nombre, archivo, texto) =>
+  MUTANTES[nombre].cambios
+    .filter((c) => archivo.endsWith(`/apps/server/${c.archivo}`))
+    .reduce((actual, c) => {
+      const veces = actual.split(c.texto).length - 1;
+      if (veces !== 1) throw new Error(`Mutant ${nombre}: its piece is ${veces} times in ${c.archivo}: ${c.texto}`);
+      return actual.replace(c.texto, () => c.otro);
+    }, texto);
+
+/** The plugins that build, or test, a mutant. */
+export const mutantePara = (nombre) => {
+  const mutante = MUTANTES[nombre];
+  if (!mutante) throw new Error(`No such mutant: ${nombre}. There are: ${Object.keys(MUTANTES).join(', ')}`);
+  const toca = (ruta) => mutante.cambios.some((c) => enRutas(ruta).endsWith(`/apps/server/${c.archivo}`));
+  return {
+    esbuild: {
+      name: 'mutante',
+      setup(b) {
+        const tocados = new Set();
+        b.onLoad({ filter: /\.(ts|sql)$/ }, ({ path }) => {
+          if (!toca(path)) return undefined;
+          tocados.add(mutante.cambios.find((c) => enRutas(path).endsWith(`/apps/server/${c.archivo}`)).archivo);
+          return { contents: mutar(nombre, enRutas(path), readFileSync(path, 'utf8')), loader: path.endsWith('.sql') ? 'text' : 'ts' };
+        });
+        b.onEnd(() => {
+          const intacto = mutante.cambios.find((c) => !tocados.has(c.archivo));
+          if (intacto) throw new Error(`Mutant ${nombre}: ${intacto.archivo} was not built`);
+        });
+      },
+    },
+    vite: {
+      name: 'mutante',
+      enforce: 'pre',
+      transform: (texto, id) => (toca(id) ? mutar(nombre, enRutas(id), texto) : undefined),
+    },
+  };
+};
