@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const DIST = fileURLToPath(new URL('../apps/server/dist', import.meta.url));
+const LISTO_MS = 60_000;
+
+const puertoLibre = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+};
+
+/** A restaurant's whole installation: the built server on its own data, demo included, and its commands. */
+export class Instalacion {
+  readonly #carpeta = mkdtempSync(join(tmpdir(), 'comal-instalacion-'));
+  readonly datos = join(this.#carpeta, 'datos');
+  readonly #respaldos = join(this.#carpeta, 'respaldos');
+  #servidor: ChildProcess | null = null;
+
+  private constructor(readonly puerto: number) {
+    chmodSync(this.#carpeta, 0o755);
+  }
+
+  static async nueva(): Promise<Instalacion> {
+    return new Instalacion(await puertoLibre());
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.puerto}`;
+  }
+
+  get #entorno(): NodeJS.ProcessEnv {
+    const { DATABASE_URL: _, ...env } = process.env;
+    return {
+      ...env,
+      PORT: String(this.puerto),
+      COMAL_DATOS: this.datos,
+      COMAL_RESPALDOS: this.#respaldos,
+      COMAL_RESPALDO_HORA: 'no',
+      COMAL_DEMO: 'true',
+      LOG_LEVEL: 'error',
+    };
+  }
+
+  /** Starts the server and waits until its database takes writes. */
+  async arrancar(): Promise<void> {
+    this.#servidor = spawn(process.execPath, [join(DIST, 'main.js')], { stdio: 'ignore', env: this.#entorno });
+    const limite = Date.now() + LISTO_MS;
+    while (Date.now() < limite) {
+      const listo = await fetch(`${this.url}/salud/listo`).then(
+        (r) => r.ok,
+        () => false,
+      );
+      if (listo) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error('The server did not start');
+  }
+
+  async detener(): Promise<void> {
+    const servidor = this.#servidor;
+    if (!servidor || servidor.exitCode !== null) return;
+    servidor.kill('SIGTERM');
+    await once(servidor, 'exit');
+  }
+
+  /** Runs one of the installation's commands; answers its exit code and what it said. */
+  async correr(
+    orden: 'respaldar' | 'restaurar' | 'verificar',
+    ...args: string[]
+  ): Promise<{ readonly code: number; readonly texto: string }> {
+    const proceso = spawn(process.execPath, [join(DIST, 'scripts', `${orden}.js`), ...args], { env: this.#entorno });
+    let texto = '';
+    for (const salida of [proceso.stdout, proceso.stderr])
+      salida.on('data', (parte: Buffer) => (texto += String(parte)));
+    const [code] = (await once(proceso, 'close')) as [number];
+    return { code, texto };
+  }
+
+  /** The disk with the data dies; the backups are elsewhere. */
+  perderDatos(): void {
+    rmSync(this.datos, { recursive: true, force: true });
+  }
+
+  async borrar(): Promise<void> {
+    await this.detener();
+    rmSync(this.#carpeta, { recursive: true, force: true });
+  }
+}
