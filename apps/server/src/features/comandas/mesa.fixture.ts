@@ -157,9 +157,15 @@ export class Mesa {
     expect(hechas.filter((h) => h.status === 200).length).toBeLessThanOrEqual(1);
   };
 
-  /** Nobody orders any more: the table pays and leaves. */
-  async liquidar(): Promise<void> {
+  private async pagarTodo(): Promise<void> {
     for (let cobros = 0; cobros < 4 && (await this.r.ver(this.gente.cocina, this.comanda.id)).status === 1; cobros += 1) await this.cobrar();
+  }
+
+  /** Nobody orders any more: the table pays, one charge was wrong and is made again, and it leaves. */
+  async liquidar(): Promise<void> {
+    await this.pagarTodo();
+    await this.cancelar();
+    await this.pagarTodo();
   }
 
   /** One thing that somebody does. */

@@ -79,8 +79,8 @@ describe('the figures of a shift (D-34)', () => {
     const open = within(screen.getByRole('region', { name: 'Comandas abiertas' }));
     expect(open.getByText('2 comandas abiertas que se quedan')).toBeDefined();
     expect(open.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-      'Mesa 4 115$507.00',
-      'Terraza 2 118$1,241.00',
+      'Mesa 4 Folio 115$507.00',
+      'Terraza 2 Folio 118$1,241.00',
     ]);
   });
 });

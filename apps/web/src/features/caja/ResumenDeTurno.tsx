@@ -78,7 +78,7 @@ const Abiertas = ({ comandas }: { readonly comandas: Resumen['comandas_abiertas'
       {comandas.map(({ id, folio_corto, nombre, total }) => (
         <li key={id} className={classes.row}>
           <span>
-            {nombre} <span className={classes.folio}>{folio_corto}</span>
+            {nombre} <span className={classes.folio}>Folio {folio_corto}</span>
           </span>
           <MoneyText pesos={total} />
         </li>
