@@ -14,6 +14,8 @@ export interface Channel {
 }
 
 interface ChannelEvents {
+  /** The socket is open and the greeting was said. */
+  readonly onOpen: () => void;
   readonly onFrame: (frame: ServidorFrame) => void;
   /** The socket closed, never opened, or was silent too long. Told once. */
   readonly onClosed: () => void;
@@ -29,7 +31,7 @@ const frameOf = (data: unknown): ServidorFrame | null => {
 };
 
 /** Opens a socket: greets, beats every `LATIDO_MS`, and gives up after `SILENCIO_MS` without a word of the server. */
-export const openChannel = (url: string, { onFrame, onClosed }: ChannelEvents): Channel => {
+export const openChannel = (url: string, { onOpen, onFrame, onClosed }: ChannelEvents): Channel => {
   const ws = new WebSocket(url);
   let lives = true;
   const send = (frame: ClienteFrame): void => {
@@ -55,6 +57,7 @@ export const openChannel = (url: string, { onFrame, onClosed }: ChannelEvents): 
   ws.onopen = () => {
     listen();
     send({ t: 'hola', version: PROTOCOL_VERSION });
+    onOpen();
   };
   ws.onmessage = (event) => {
     if (!lives) return;

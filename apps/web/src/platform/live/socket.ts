@@ -36,6 +36,8 @@ export class LiveLink {
   readonly #waiting = new Set<() => void>();
   #channel: Channel | null = null;
   #anonymous = false;
+  /** The token was shown on this channel. */
+  #presented = false;
   #token: string | null = null;
   #area: number | null = null;
   #failures = 0;
@@ -99,6 +101,8 @@ export class LiveLink {
   #connect(): void {
     clearTimeout(this.#retry);
     this.#channel ??= openChannel(this.#options.url, {
+      // Right after the greeting: the server reads both in order, and the answer does not wait for a busy page.
+      onOpen: () => this.#present(),
       onFrame: (frame) => (this.#on[frame.t] as ((frame: ServidorFrame) => void) | undefined)?.(frame),
       onClosed: () => this.#lost(),
     });
@@ -109,6 +113,7 @@ export class LiveLink {
     this.#channel?.drop();
     this.#channel = null;
     this.#anonymous = false;
+    this.#presented = false;
     this.#waiting.forEach((goOn) => goOn());
   }
 
@@ -134,7 +139,9 @@ export class LiveLink {
 
   #present(): void {
     const comandas = { rev: this.#options.store.get().rev, area: this.#area };
-    if (this.#token !== null) this.#say({ t: 'sesion', token: this.#token, comandas });
+    if (this.#token === null || this.#presented) return;
+    this.#presented = true;
+    this.#channel?.send({ t: 'sesion', token: this.#token, comandas });
   }
 
   #subscribe(): void {

@@ -2,7 +2,7 @@ import type { Comanda } from '@comal/domain/comanda/comanda';
 import type { AlimentoVista } from '@comal/contract/comandas-schemas';
 import { Button } from '@mantine/core';
 import { IconClock, IconPlus, IconToolsKitchen2 } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { CountedInput } from '../../../../kit/Counted/Counted.tsx';
 import { formatMinutos, plural } from '../../../../kit/formato.ts';
 import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
@@ -115,7 +115,6 @@ export function AgregarAlimentoDialog({ comanda, onClose }: AgregarAlimentoDialo
     forma.vaciar();
     setAnteriores([...anteriores, agregado]);
   };
-  useEffect(() => buscador.current?.focus(), [anteriores]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !event.shiftKey || event.defaultPrevented) return;
     event.preventDefault();

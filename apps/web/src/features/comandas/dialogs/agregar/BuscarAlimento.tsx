@@ -69,6 +69,7 @@ export function BuscarAlimento({ elegido, onElegir, error, input }: BuscarAlimen
         role="combobox"
         autoComplete="off"
         placeholder="Nombre o código"
+        autoFocus
         data-autofocus
         aria-expanded={abierta}
         aria-controls={lista}
