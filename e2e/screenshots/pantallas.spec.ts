@@ -55,6 +55,12 @@ test('cobrar y caja', async ({ browser }) => {
   await retratar(page, 'ticket');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
+  await new Cobro(page).abrirCobros();
+  await retratar(page, 'cobros-del-turno');
+  await page.keyboard.press('Escape');
+  await caja.lecturaX();
+  await retratar(page, 'lectura-x');
+  await page.keyboard.press('Escape');
   await caja.cerrarTurno('1743');
   await expect(page.getByRole('dialog')).toContainText('$1,743.00');
   await retratar(page, 'caja-final');
