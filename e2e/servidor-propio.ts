@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { expect } from '@playwright/test';
 
 const DIST = fileURLToPath(new URL('../apps/server/dist', import.meta.url));
 const LISTO_MS = 60_000;
@@ -52,16 +53,12 @@ export class Instalacion {
   /** Starts the server and waits until its database takes writes. */
   async arrancar(): Promise<void> {
     this.#servidor = spawn(process.execPath, [join(DIST, 'main.js')], { stdio: 'ignore', env: this.#entorno });
-    const limite = Date.now() + LISTO_MS;
-    while (Date.now() < limite) {
-      const listo = await fetch(`${this.url}/salud/listo`).then(
+    const listo = async (): Promise<boolean> =>
+      fetch(`${this.url}/salud/listo`).then(
         (r) => r.ok,
         () => false,
       );
-      if (listo) return;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    throw new Error('The server did not start');
+    await expect.poll(listo, { timeout: LISTO_MS }).toBe(true);
   }
 
   async detener(): Promise<void> {

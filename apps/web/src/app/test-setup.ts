@@ -1,9 +1,6 @@
 import { notifications } from '@mantine/notifications';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
-
-/** A busy machine is slow, not wrong: what is waited for may take this long. */
-configure({ asyncUtilTimeout: 8_000 });
 
 const answersNothing = (): void => undefined;
 
