@@ -1,11 +1,11 @@
 import { setTimeout as pausa } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { azarDe, entero } from './azar.ts';
+import { escenario } from './escenario.ts';
 import { anotarResultado, mediana, plazo, SEMILLA, veces } from './escala.ts';
 import { Libro } from './libro.ts';
-import { Local } from './local.ts';
 import { auditar, LIMPIO } from './oraculo.ts';
-import { hasta, Proceso } from './proceso.ts';
+import { hasta } from './proceso.ts';
 
 const COBROS = veces(500, 10_000);
 const MUERTES = veces(10, 200);
@@ -13,21 +13,11 @@ const TILLS = 32;
 /** A kill falls at most so long after the charge that calls for it: anywhere in the charges that are then in flight. */
 const AZAR_MS = 40;
 
-let proceso: Proceso;
-let local: Local;
-beforeAll(async () => {
-  proceso = await Proceso.preparar();
-  await proceso.arrancar();
-  local = new Local(() => proceso.puerto, () => proceso.databaseUrl);
-  await local.abrir();
-}, 120_000);
-afterAll(async () => {
-  local?.cerrar();
-  await proceso?.cerrar();
-}, 60_000);
+const escena = escenario();
 
 describe('kill -9 of the server during charges (G1)', plazo(240_000, 1_200_000), () => {
   it(`loses none, doubles none, is no centavo off: ${COBROS} charges, ${MUERTES} kills, ${TILLS} clients, seed ${SEMILLA} (I1, I2, I5, I11, H36, H41, D-26)`, async () => {
+    const { proceso, local } = escena();
     const azar = azarDe(SEMILLA);
     const cobros = await local.preparar(azar, COBROS);
     const libro = new Libro(local, azarDe(SEMILLA + 1));

@@ -1,32 +1,22 @@
 import { setTimeout as pausa } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { azarDe, entero } from './azar.ts';
+import { escenario } from './escenario.ts';
 import { anotarResultado, mediana, plazo, SEMILLA, veces } from './escala.ts';
 import { Libro } from './libro.ts';
-import { Local } from './local.ts';
 import { auditar, LIMPIO } from './oraculo.ts';
-import { hasta, Proceso } from './proceso.ts';
+import { hasta } from './proceso.ts';
 
 const COBROS = veces(200, 5_000);
 const PARADAS = veces(3, 50);
 const TILLS = 32;
 const AZAR_MS = 40;
 
-let proceso: Proceso;
-let local: Local;
-beforeAll(async () => {
-  proceso = await Proceso.preparar();
-  await proceso.arrancar();
-  local = new Local(() => proceso.puerto, () => proceso.databaseUrl);
-  await local.abrir();
-}, 120_000);
-afterAll(async () => {
-  local?.cerrar();
-  await proceso?.cerrar();
-}, 60_000);
+const escena = escenario();
 
 describe('immediate stop of PostgreSQL during charges (G2)', plazo(240_000, 1_800_000), () => {
   it(`loses none, doubles none, and the server needs no restart: ${COBROS} charges, ${PARADAS} stops, ${TILLS} clients, seed ${SEMILLA} (I1, I2, I11, D-26)`, async () => {
+    const { proceso, local } = escena();
     const azar = azarDe(SEMILLA);
     const cobros = await local.preparar(azar, COBROS);
     const libro = new Libro(local, azarDe(SEMILLA + 1));

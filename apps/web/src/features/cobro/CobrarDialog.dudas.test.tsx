@@ -1,29 +1,15 @@
-import { notifications } from '@mantine/notifications';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
-import { live } from '../../platform/live/live.ts';
-import { olvidarPorVerificar, startPorVerificar } from '../../platform/drafts/por-verificar.ts';
-import { apartar, leerPorVerificar, olvidar } from '../../platform/drafts/por-verificar-db.ts';
-import { clearSesion } from '../../platform/session/session.ts';
-import { con, cobra, panel, campo, cobrar, razon, listo } from './ayuda.fixture.ts';
+import { startPorVerificar } from '../../platform/drafts/por-verificar.ts';
+import { apartar } from '../../platform/drafts/por-verificar-db.ts';
+import { cadaPrueba, con, cobra, panel, campo, cobrar, razon, listo } from './ayuda.fixture.ts';
 import * as historias from './CobrarDialog.stories.tsx';
 import { cobroPorVerificar, idPago, mesa7, mesa7ConPagada, unaPrecuenta, unTicket } from './datos.fixture.ts';
 import { bien, mal } from './servidor-de-prueba.ts';
 
-beforeEach(() => void con());
-afterEach(async () => {
-  cleanup();
-  notifications.clean();
-  act(() => {
-    live.olvidar();
-    olvidarPorVerificar();
-  });
-  for (const p of await leerPorVerificar('1001')) await olvidar(p);
-  clearSesion();
-  vi.unstubAllGlobals();
-});
+cadaPrueba();
 
 describe('a charge that nobody knows of', () => {
   const CLAVE = cobroPorVerificar().clave;

@@ -1,41 +1,14 @@
-import { notifications } from '@mantine/notifications';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
 import { live } from '../../platform/live/live.ts';
-import { olvidarPorVerificar } from '../../platform/drafts/por-verificar.ts';
-import { leerPorVerificar, olvidar } from '../../platform/drafts/por-verificar-db.ts';
-import { clearSesion } from '../../platform/session/session.ts';
-import {
-  con,
-  cobra,
-  panel,
-  cabeza,
-  abierto,
-  campo,
-  cobrar,
-  razon,
-  cifra,
-  listo,
-  escribir,
-} from './ayuda.fixture.ts';
+import { cadaPrueba, con, cobra, panel, cabeza, abierto, campo, cobrar, razon, cifra, listo, escribir } from './ayuda.fixture.ts';
 import * as historias from './CobrarDialog.stories.tsx';
-import { idPago, mesa7ConPagada, METODOS, unTicket } from './datos.fixture.ts';
+import { idPago, unTicket } from './datos.fixture.ts';
 import { bien, mal, type Respuesta } from './servidor-de-prueba.ts';
 
-beforeEach(() => void con());
-afterEach(async () => {
-  cleanup();
-  notifications.clean();
-  act(() => {
-    live.olvidar();
-    olvidarPorVerificar();
-  });
-  for (const p of await leerPorVerificar('1001')) await olvidar(p);
-  clearSesion();
-  vi.unstubAllGlobals();
-});
+cadaPrueba();
 
 describe('the charge dialog', () => {
   it('is 600 px wide, with one panel per sub-account, the first that owes open (COBRO-001)', async () => {
@@ -238,85 +211,3 @@ describe('charging a sub-account', () => {
   });
 });
 
-describe('a charge that fails', () => {
-  const intentar = async () => {
-    await listo();
-    await userEvent.type(campo('Efectivo'), '300{Enter}');
-    return screen.findByRole('alert');
-  };
-
-  it('shows the server message (COBRO-012)', async () => {
-    con({ 'comandas/cobrar': () => mal(409, 'CAJA_SIN_COBRO', 'Esta caja no puede cobrar') });
-    renderApp(<historias.PorCobrar />);
-    expect((await intentar()).textContent).toBe('Esta caja no puede cobrar');
-  });
-
-  it('says "Error desconocido en el cobro" without one, and verifies with the same key (COBRO-012, D-26)', async () => {
-    let caidas = 1;
-    const servidor = con({ 'comandas/cobrar': () => (caidas-- > 0 ? 'sin red' : bien(unTicket())) });
-    renderApp(<historias.PorCobrar />);
-    expect((await intentar()).textContent).toContain('Error desconocido en el cobro');
-    await userEvent.click(screen.getByRole('button', { name: 'Verificar cobro' }));
-    await panel('Ana').findByText('PAGADO');
-    const [primera, segunda] = servidor.de('comandas/cobrar');
-    expect(segunda?.clave).toBe(primera?.clave);
-  });
-
-  it('uses another key after a certain refusal', async () => {
-    const servidor = con({ 'comandas/cobrar': () => mal(409, 'PAGO_INSUFICIENTE', 'El pago no cubre el total') });
-    renderApp(<historias.PorCobrar />);
-    await intentar();
-    await userEvent.click(cobrar());
-    await waitFor(() => expect(servidor.de('comandas/cobrar')).toHaveLength(2));
-    const [primera, segunda] = servidor.de('comandas/cobrar');
-    expect(segunda?.clave).not.toBe(primera?.clave);
-  });
-
-  it.each(['TOTAL_CAMBIO', 'SUBCUENTA_PAGADA'])('brings the comanda as it is now after %s (D-26)', async (motivo) => {
-    const fresca = { ...mesa7ConPagada('Ana', idPago(5)), rev: 25 };
-    con({
-      'comandas/cobrar': () => mal(409, motivo, 'Revisa y vuelve a cobrar'),
-      [`comandas/${fresca.id}`]: () => bien(fresca),
-    });
-    renderApp(<historias.PorCobrar />);
-    await listo();
-    await userEvent.type(campo('Efectivo'), '300{Enter}');
-    expect(await panel('Ana').findByText('PAGADO')).toBeTruthy();
-    expect((await screen.findAllByText('Revisa y vuelve a cobrar')).length).toBeGreaterThan(0);
-  });
-});
-
-describe('when it cannot be charged', () => {
-  it.each([
-    ['SinDespachar', 'No puedes cobrar hasta que todos los pedidos estén despachados'],
-    ['SinConexion', 'Sin conexión no se puede cobrar'],
-    ['SinPermiso', 'No tienes permitido realizar esta operación'],
-    ['CajaSinCobro', 'Esta caja no puede cobrar'],
-  ] as const)('%s: the button says why', async (historia, texto) => {
-    const Historia = historias[historia];
-    renderApp(<Historia />);
-    await listo();
-    expect(razon(cobrar())).toBe(texto);
-    expect(screen.getByText(texto)).toBeTruthy();
-  });
-
-  it('says that there is nothing to charge', async () => {
-    renderApp(<historias.SinPedidos />);
-    expect(await screen.findByText('La comanda no tiene pedidos')).toBeTruthy();
-  });
-
-  it('shows why the comanda or the methods did not come, and tries again', async () => {
-    let fallos = 1;
-    con({
-      'comandas/metodos-de-pago': () => bien(METODOS),
-      [`comandas/${mesa7ConPagada('', '').id}`]: () =>
-        fallos-- > 0
-          ? mal(404, 'NO_ENCONTRADO', 'No se encontró lo que buscas')
-          : bien(mesa7ConPagada('Ana', idPago(1))),
-    });
-    renderApp(<historias.Cargando />);
-    expect((await screen.findByRole('alert')).textContent).toContain('No se encontró lo que buscas');
-    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(await screen.findByRole('dialog', { name: 'Cobrar Mesa 7' })).toBeTruthy();
-  });
-});

@@ -1,6 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { olvidarPorVerificar } from '../../platform/drafts/por-verificar.ts';
+import { leerPorVerificar, olvidar } from '../../platform/drafts/por-verificar-db.ts';
+import { live } from '../../platform/live/live.ts';
+import { clearSesion } from '../../platform/session/session.ts';
 import { METODOS, unTicket } from './datos.fixture.ts';
 import { bien, servidorDePrueba } from './servidor-de-prueba.ts';
 
@@ -29,4 +33,19 @@ export const listo = () => screen.findByRole('textbox', { name: 'Efectivo' });
 export const escribir = async (nombre: string, texto: string) => {
   await userEvent.clear(campo(nombre));
   await userEvent.type(campo(nombre), texto);
+};
+
+/** Each test of a file begins with a server that answers, and leaves no charge, session or comanda to the next one. */
+export const cadaPrueba = (): void => {
+  beforeEach(() => void con());
+  afterEach(async () => {
+    cleanup();
+    act(() => {
+      live.olvidar();
+      olvidarPorVerificar();
+    });
+    for (const p of await leerPorVerificar('1001')) await olvidar(p);
+    clearSesion();
+    vi.unstubAllGlobals();
+  });
 };

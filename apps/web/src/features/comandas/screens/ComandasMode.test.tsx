@@ -5,17 +5,7 @@ import { renderApp } from '../../../app/render-app.tsx';
 import { fakeFetch } from '../../../platform/test/fake-fetch.ts';
 import { aComandaVista, aSesion, idComanda } from '../../../platform/test/fixtures.ts';
 import { borrador, conAncho, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
-import {
-  Cargando,
-  ConConflicto,
-  DeAyer,
-  Llena,
-  SinConexion,
-  SinGuardar,
-  SinLlegar,
-  SinPermiso,
-  Vacia,
-} from './ComandasMode.stories.tsx';
+import { Cargando, ConConflicto, DeAyer, Llena, SinConexion, SinGuardar, SinLlegar, SinPermiso, Vacia } from './ComandasMode.stories.tsx';
 
 const boton = (name: string | RegExp) => screen.getByRole('button', { name });
 const razon = (name: string | RegExp) => boton(name).getAttribute('aria-description');
@@ -210,40 +200,6 @@ describe('around the list', () => {
     renderApp(<Llena sesion={{ plataforma: 'standalone' }} />);
     expect(boton(/^Caja inicial/).textContent).toBe('Caja inicialF6');
     expect(boton(/^Nueva comanda/).textContent).toBe('Nueva comandaF2');
-  });
-});
-
-describe('the keyboard', () => {
-  it('moves between comandas, opens and closes them', async () => {
-    renderApp(<Llena />);
-    await userEvent.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(boton('Pedidos de Mesa 4'));
-    await userEvent.keyboard('{Enter}');
-    expect(panel()).toBeTruthy();
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('table', { name: 'Pedidos' })).toBeNull();
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}');
-    expect(document.activeElement).toBe(boton('Pedidos de Mesa 7'));
-  });
-
-  it('acts on the selected comanda, and says why when it cannot', async () => {
-    const onCobrar = vi.fn();
-    const onCaja = vi.fn();
-    renderApp(<Llena onCobrar={onCobrar} onCaja={onCaja} />);
-    await userEvent.keyboard('{ArrowDown}{F9}');
-    expect(await screen.findByText('No puedes cobrar hasta que todos los pedidos estén despachados')).toBeTruthy();
-    await userEvent.keyboard('{ArrowDown}{F9}{F6}');
-    expect(onCobrar).toHaveBeenCalledExactlyOnceWith(idComanda(2));
-    expect(onCaja).toHaveBeenCalledOnce();
-    await userEvent.keyboard('+');
-    expect(await screen.findByRole('dialog', { name: 'Agregar alimento' })).toBeTruthy();
-  });
-
-  it('leaves + to the field that has the focus', async () => {
-    renderApp(<Llena />);
-    await userEvent.click(boton('Pedidos de Mesa 4'));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Filtrar alimentos de la comanda' }), '+');
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
