@@ -39,7 +39,11 @@ const STEPS = [
   { name: 'deps', title: 'Import rules', run: script('deps') },
   { name: 'drift', title: 'Generated files', run: script('drift') },
   { name: 'unit', title: 'Tests', run: unit },
-  { name: 'pg15', title: 'The same on PostgreSQL 15', run: async () => countCheck((await run(process.execPath, ['scripts/pg15.mjs'])).code) },
+  {
+    name: 'pg15',
+    title: 'The same on PostgreSQL 15',
+    run: async () => countCheck((await run(process.execPath, ['scripts/pg15.mjs'])).code),
+  },
   { name: 'build', title: 'Build', run: async () => countCheck((await ensureBuilt()) ? 0 : 1) },
   { name: 'e2e', title: 'Browser tests', run: browser, needs: ['build'] },
 ];
@@ -81,5 +85,6 @@ if (await ensureInstalled()) for (const step of steps) results.push(await runSte
 else results.push(counts(0, 1));
 rmSync(folder, { recursive: true, force: true });
 const total = sum(results);
+if (total.names.length > 0) console.log(`\nFailed:\n${total.names.map((name) => `  ${name}`).join('\n')}`);
 console.log(`\n${summary(total)}`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

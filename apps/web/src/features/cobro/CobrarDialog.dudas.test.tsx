@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
 import { startPorVerificar } from '../../platform/drafts/por-verificar.ts';
 import { apartar } from '../../platform/drafts/por-verificar-db.ts';
-import { cadaPrueba, con, cobra, panel, campo, cobrar, razon, listo } from './ayuda.fixture.ts';
+import { cadaPrueba, con, cobra, panel, campo, cobrar, razon, listo, enPanel } from './ayuda.fixture.ts';
 import * as historias from './CobrarDialog.stories.tsx';
 import { cobroPorVerificar, idPago, mesa7, mesa7ConPagada, unaPrecuenta, unTicket } from './datos.fixture.ts';
 import { bien, mal } from './servidor-de-prueba.ts';
@@ -24,11 +24,11 @@ describe('a charge that nobody knows of', () => {
   it('is shown after a reload with what was typed, and nothing else can be charged before it is verified (H36, H52)', async () => {
     const servidor = con({ 'comandas/cobrar': () => bien(unTicket()) });
     const parar = await deAntes();
-    expect((await panel('Ana').findByRole('alert')).textContent).toContain('Cobro por verificar: $243.00');
+    expect((await enPanel('Ana', (p) => p.getByRole('alert'))).textContent).toContain('Cobro por verificar: $243.00');
     expect(panel('Ana').queryByRole('button', { name: /^Cobrar/ })).toBeNull();
     expect([campo('Efectivo').value, campo('Efectivo').matches(':disabled')]).toEqual(['300.00', true]);
     await userEvent.click(screen.getByRole('button', { name: 'Verificar cobro' }));
-    await panel('Ana').findByText('PAGADO');
+    await enPanel('Ana', (p) => p.getByText('PAGADO'));
     expect(servidor.de('comandas/cobrar').map((p) => [p.clave, p.body])).toEqual([
       [CLAVE, cobroPorVerificar().input.body],
     ]);
@@ -41,7 +41,9 @@ describe('a charge that nobody knows of', () => {
     });
     const parar = await deAntes();
     await userEvent.click(await screen.findByRole('button', { name: 'Verificar cobro' }));
-    expect((await panel('Ana').findByRole('alert')).textContent).toBe('No se cobróFalta registrar la caja inicial');
+    expect((await enPanel('Ana', (p) => p.getByRole('alert'))).textContent).toBe(
+      'No se cobróFalta registrar la caja inicial',
+    );
     expect(campo('Efectivo').value).toBe('300.00');
     await userEvent.click(cobrar());
     await waitFor(() => expect(servidor.de('comandas/cobrar')).toHaveLength(2));
@@ -52,7 +54,7 @@ describe('a charge that nobody knows of', () => {
   it('of somebody else is shown with whose it is, and charging over it asks first (D-98)', async () => {
     const servidor = cobra();
     const parar = await deAntes({ usuario: { id: 99, nombre: 'Luis Ríos' } });
-    expect((await panel('Ana').findByRole('status')).textContent).toContain(
+    expect((await enPanel('Ana', (p) => p.getByRole('status'))).textContent).toContain(
       'Cobro por verificar de Luis Ríos: $243.00',
     );
     await userEvent.type(campo('Efectivo'), '243{Enter}');
@@ -80,7 +82,7 @@ describe('an operation number that was used before (D-81)', () => {
   it('asks once more; confirming sends it with another key', async () => {
     const servidor = await intentar();
     await userEvent.click(screen.getByRole('button', { name: 'Cobrar de todos modos' }));
-    await panel('Ana').findByText('PAGADO');
+    await enPanel('Ana', (p) => p.getByText('PAGADO'));
     const [primera, segunda] = servidor.de('comandas/cobrar');
     expect(segunda?.body).toMatchObject({ confirmar: true, pago: { no_operacion_tarjeta: '004512' } });
     expect(segunda?.clave).not.toBe(primera?.clave);
@@ -107,7 +109,7 @@ describe('a comanda that changed under the dialog', () => {
     renderApp(<historias.PorCobrar />);
     await listo();
     await userEvent.type(campo('Efectivo'), '400{Enter}');
-    expect(await panel('Ana').findByText('Antes $243.00, ahora $343.00')).toBeTruthy();
+    await enPanel('Ana', (p) => p.getByText('Antes $243.00, ahora $343.00'));
     expect(campo('Efectivo').value).toBe('400');
     expect(servidor.de('comandas/cobrar')).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Cobrar $343.00' }));
@@ -126,7 +128,7 @@ describe('a comanda that changed under the dialog', () => {
     renderApp(<historias.PorCobrar />);
     await listo();
     await userEvent.type(campo('Efectivo'), '300{Enter}');
-    await panel('Ana').findByText('PAGADO');
+    await enPanel('Ana', (p) => p.getByText('PAGADO'));
     await userEvent.click(screen.getByRole('button', { name: 'Imprimir el ticket de Ana' }));
     expect((await screen.findAllByText('Le atendió La otra caja')).length).toBeGreaterThan(0);
   });
@@ -149,7 +151,7 @@ describe('the rights of the register (D-18)', () => {
     renderApp(<historias.PorCobrar />);
     await listo();
     await userEvent.type(campo('Efectivo'), '300{Enter}');
-    await panel('Ana').findByText('PAGADO');
+    await enPanel('Ana', (p) => p.getByText('PAGADO'));
     expect(screen.queryByRole('dialog', { name: 'Ticket' })).toBeNull();
   });
 });

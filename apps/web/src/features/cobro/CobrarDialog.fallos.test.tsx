@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
-import { cadaPrueba, con, panel, campo, cobrar, razon, listo } from './ayuda.fixture.ts';
+import { cadaPrueba, con, campo, cobrar, razon, listo, enPanel } from './ayuda.fixture.ts';
 import * as historias from './CobrarDialog.stories.tsx';
 import { idPago, mesa7ConPagada, METODOS, unTicket } from './datos.fixture.ts';
 import { bien, mal } from './servidor-de-prueba.ts';
@@ -28,7 +28,7 @@ describe('a charge that fails', () => {
     renderApp(<historias.PorCobrar />);
     expect((await intentar()).textContent).toContain('Error desconocido en el cobro');
     await userEvent.click(screen.getByRole('button', { name: 'Verificar cobro' }));
-    await panel('Ana').findByText('PAGADO');
+    await enPanel('Ana', (p) => p.getByText('PAGADO'));
     const [primera, segunda] = servidor.de('comandas/cobrar');
     expect(segunda?.clave).toBe(primera?.clave);
   });
@@ -52,7 +52,7 @@ describe('a charge that fails', () => {
     renderApp(<historias.PorCobrar />);
     await listo();
     await userEvent.type(campo('Efectivo'), '300{Enter}');
-    expect(await panel('Ana').findByText('PAGADO')).toBeTruthy();
+    await enPanel('Ana', (p) => p.getByText('PAGADO'));
     expect((await screen.findAllByText('Revisa y vuelve a cobrar')).length).toBeGreaterThan(0);
   });
 });

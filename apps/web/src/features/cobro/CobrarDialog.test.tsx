@@ -3,7 +3,21 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
 import { live } from '../../platform/live/live.ts';
-import { cadaPrueba, con, cobra, panel, cabeza, abierto, campo, cobrar, razon, cifra, listo, escribir } from './ayuda.fixture.ts';
+import {
+  cadaPrueba,
+  con,
+  cobra,
+  panel,
+  cabeza,
+  abierto,
+  campo,
+  cobrar,
+  razon,
+  cifra,
+  listo,
+  escribir,
+  enPanel,
+} from './ayuda.fixture.ts';
 import * as historias from './CobrarDialog.stories.tsx';
 import { idPago, unTicket } from './datos.fixture.ts';
 import { bien, mal, type Respuesta } from './servidor-de-prueba.ts';
@@ -159,7 +173,7 @@ describe('charging a sub-account', () => {
     await listo();
     expect(imprimir().getAttribute('aria-disabled')).toBe('true');
     await pagarAna();
-    await panel('Ana').findByText('PAGADO');
+    await enPanel('Ana', (p) => p.getByText('PAGADO'));
     expect(abierto('Ana')).toBe('false');
     expect(screen.getByRole('region', { name: 'Ana' }).dataset.pagada).toBe('true');
     expect(imprimir().getAttribute('aria-disabled')).toBeNull();
@@ -210,4 +224,3 @@ describe('charging a sub-account', () => {
     expect((await screen.findAllByText('REIMPRESIÓN')).length).toBeGreaterThan(0);
   });
 });
-

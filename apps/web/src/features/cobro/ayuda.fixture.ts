@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { olvidarPorVerificar } from '../../platform/drafts/por-verificar.ts';
@@ -23,6 +23,9 @@ export const con = (rutas: Parameters<typeof servidorDePrueba>[0] = {}) => {
 export const cobra = (ticket = unTicket()) => con({ 'comandas/cobrar': () => bien(ticket, 'Cobro registrado') });
 
 export const panel = (nombre: string) => within(screen.getByRole('region', { name: nombre }));
+/** What appears in a panel that another one may take the place of meanwhile: a charged one is drawn anew. */
+export const enPanel = <T>(nombre: string, buscar: (p: ReturnType<typeof panel>) => T): Promise<T> =>
+  waitFor(() => buscar(panel(nombre)));
 export const cabeza = (nombre: string) => panel(nombre).getByRole('button', { name: new RegExp(`^${nombre}`) });
 export const abierto = (nombre: string) => cabeza(nombre).getAttribute('aria-expanded');
 export const campo = (nombre: string) => screen.getByRole<HTMLInputElement>('textbox', { name: nombre });
