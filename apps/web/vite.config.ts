@@ -27,6 +27,8 @@ const preloadApplication = (): Plugin => ({
   },
 });
 
+const NO_SCROLL_AREA = '\0no-scroll-area';
+
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 /** Files that only list a library's parts: who imports one part does not need the others. */
@@ -40,23 +42,37 @@ const needsAtOnce = (id: string, graph: Graph, seen = new Set<string>()): Readon
   return seen;
 };
 
-/** Two scripts make a till: what opens the live link, and everything else that it needs for a first dish. */
-const tillInTwo = (): Rolldown.CodeSplittingNameFunction => {
-  const [main, start] = ['main.tsx', 'app/start.tsx'].map((file) =>
-    fileURLToPath(new URL(`src/${file}`, import.meta.url)),
-  );
-  let parts: readonly ReadonlySet<string>[] | undefined;
+/**
+ * The scripts of a till, in the order in which they run: what opens the live link, what draws (React's renderer, read
+ * while the rest arrives), and everything else that it needs for a first dish.
+ */
+const TILL = { main: 'main.tsx', render: 'app/render.ts', start: 'app/start.tsx' };
+
+/** Each module goes to the first script of the till that needs it at once. */
+const tillInThree = (): Rolldown.CodeSplittingNameFunction => {
+  let parts: readonly (readonly [name: string, modules: ReadonlySet<string>])[] | undefined;
   return (id, graph) => {
-    parts ??= [needsAtOnce(main!, graph), needsAtOnce(start!, graph)];
-    const [first, second] = parts;
-    if (first!.has(id)) return 'main';
-    return second!.has(id) ? 'start' : null;
+    parts ??= Object.entries(TILL).map(([name, file]) => [
+      name,
+      needsAtOnce(fileURLToPath(new URL(`src/${file}`, import.meta.url)), graph),
+    ]);
+    return parts.find(([, modules]) => modules.has(id))?.[0] ?? null;
   };
 };
 
+/** The kit's dialog reads its scroll area, and with it all that places menus (50 KB), only to know whether it was given it. */
+const dialogWithoutScrollArea = (): Plugin => ({
+  name: 'dialog-without-scroll-area',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source.endsWith('/ScrollArea.mjs') && importer?.endsWith('/Modal/ModalRoot.mjs') ? NO_SCROLL_AREA : undefined,
+  load: (id) => (id === NO_SCROLL_AREA ? 'export const ScrollArea = { Autosize: null };' : undefined),
+});
+
 /** The web application: `npm run dev -w apps/web` proxies the API, the live link and the pictures to a local server. */
 export default defineConfig({
-  plugins: [react(), preloadApplication()],
+  plugins: [react(), preloadApplication(), dialogWithoutScrollArea()],
   server: {
     proxy: {
       '/qrestaurant': { target: SERVER, ws: true },
@@ -69,6 +85,6 @@ export default defineConfig({
     sourcemap: false,
     cssCodeSplit: true,
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: tillInTwo() }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: tillInThree() }] } } },
   },
 });

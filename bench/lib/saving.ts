@@ -9,7 +9,7 @@ const MOST_PER_SECOND = 1_800;
 const TOKENS = new Map<string, Promise<string>>();
 
 /** A session of a waiter in a branch, signed in once a run. */
-export const tokenOf = ({ product }: Bench, branch: Branch, usuario: 'mesero' | 'cocina' | 'cajera' = 'mesero', n = 0): Promise<string> => {
+export const tokenOf = ({ product }: Bench, branch: Branch, usuario: 'mesero' | 'cocina' | 'cajera' | 'admin' = 'mesero', n = 0): Promise<string> => {
   const key = `${product.pid}|${usuario}|${branch.id}|${n}`;
   const token = TOKENS.get(key) ?? signIn(product.port, { usuario, branch });
   TOKENS.set(key, token);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { Caja } from '../screens/caja.ts';
+import { Catalogo } from '../screens/catalogo.ts';
 import { Cobro } from '../screens/cobro.ts';
 import { entrar } from '../screens/entrada.ts';
 
@@ -75,3 +76,34 @@ for (const [nombre, viewport] of [['cocina', { width: 1920, height: 1080 }], ['c
     await retratar(page, nombre);
   });
 }
+
+test('configuracion', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const page = await entrar(browser, { usuario: 'admin' }, { viewport: TAMANOS.escritorio });
+  await page.evaluate(() => window.localStorage.setItem('hasSeenConfigTour', 'true'));
+  const carta = new Catalogo(page);
+  await expect(page.getByRole('status').getByText(/^Bienvenid@/)).toBeHidden();
+  await page.goto('/#/configuracion');
+  await carta.abrir('Productos');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await retratar(page, 'configuracion-productos');
+  await carta.accion('Ingredientes', 'Gringa de pastor');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await retratar(page, 'configuracion-receta');
+  await carta.volver();
+  await carta.accion('Datos menú', 'Gringa de pastor');
+  await expect(page.getByRole('dialog').getByText('Así se ve en el menú')).toBeVisible();
+  await retratar(page, 'configuracion-menu-datos');
+  await page.keyboard.press('Escape');
+  await carta.abrir('Categorías');
+  await carta.accion('Mover productos', 'Tacos');
+  await page.getByRole('button', { name: 'Traer de otra categoría' }).click();
+  await carta.enDialogo((d) => carta.elegir(d, 'Categoría', 'Postres'), 'Aceptar');
+  await expect(page.getByText(/productos por mover/)).toBeVisible();
+  await retratar(page, 'configuracion-categorias-mover');
+  await page.setViewportSize(TAMANOS.telefono);
+  await page.goto('/#/configuracion/ingredientes');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ingredientes' })).toBeVisible();
+  await expect(page.getByText('Arrachera').first()).toBeVisible();
+  await retratar(page, 'configuracion-ingredientes-telefono');
+});

@@ -1,16 +1,71 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { cajaPropia } from '../base-de-datos.ts';
 import { Caja } from '../screens/caja.ts';
+import { Catalogo } from '../screens/catalogo.ts';
 import { entrar, entrarEn } from '../screens/entrada.ts';
 
 /** Every finding of axe on what is open now, with enough to find it. */
-const hallazgos = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+const hallazgos = async (page: Page, mirar = (axe: AxeBuilder): AxeBuilder => axe): Promise<string[]> => {
+  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
+  const { violations } = await mirar(axe).analyze();
   return violations.flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.html.slice(0, 160)}`));
 };
 
 const quieta = (page: Page): Promise<void> => page.emulateMedia({ reducedMotion: 'reduce' });
+
+/** The configuration's screens of the menu. */
+const PANTALLAS = [
+  'Productos',
+  'Complementos',
+  'Categorías',
+  'Unidades de medida',
+  'Áreas de despacho',
+  'Ingredientes',
+  'Especificaciones',
+] as const;
+
+const PLATILLO = 'Alambre de arrachera';
+
+/** What opens over a row: screen, row, action. */
+const DE_FILA = [
+  ['Productos', PLATILLO, 'Editar'],
+  ['Productos', PLATILLO, 'Imagen'],
+  ['Productos', PLATILLO, 'Datos menú'],
+  ['Categorías', 'Alambres', 'Apariencia'],
+] as const;
+
+/** What makes a new one: screen, button. */
+const NUEVOS = [
+  ['Productos', 'Nuevo producto'],
+  ['Ingredientes', 'Nuevo ingrediente'],
+  ['Unidades de medida', 'Nueva unidad'],
+] as const;
+
+/** The keeper of the menu, in the configuration, whose tour was already seen. */
+const enConfiguracion = async (browser: Browser, colorScheme: 'light' | 'dark'): Promise<Page> => {
+  const page = await entrar(browser, { usuario: 'admin', caja: 'Caja 1' }, { colorScheme });
+  await quieta(page);
+  await page.evaluate(() => window.localStorage.setItem('hasSeenConfigTour', 'true'));
+  await page.goto('/#/configuracion');
+  return page;
+};
+
+/** A list without its last rows, which are like the first and would take axe most of its time. */
+const sinRepetir = (axe: AxeBuilder): AxeBuilder => axe.exclude('tbody tr:nth-child(n+9)');
+
+/** Only the dialog: what is beneath it has a turn of its own. */
+const delante = (axe: AxeBuilder): AxeBuilder => axe.include('[role="dialog"]');
+
+/** The findings of the dialog that is open; closes it. */
+const delDialogo = async (page: Page): Promise<string[]> => {
+  const dialogo = page.getByRole('dialog').last();
+  await expect(dialogo).toBeVisible();
+  const encontrado = await hallazgos(page, delante);
+  await page.keyboard.press('Escape');
+  await expect(dialogo).toBeHidden();
+  return encontrado;
+};
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the till’s screens and dialogs have no accessibility findings in ${colorScheme}`, async ({ browser }) => {
@@ -46,7 +101,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
   test(`charging and closing have no accessibility findings in ${colorScheme}`, async ({ browser }) => {
     test.setTimeout(240_000);
-    const page = await entrar(browser, { usuario: 'admin', caja: await cajaPropia(`Caja ${colorScheme}`) }, { colorScheme });
+    const page = await entrar(
+      browser,
+      { usuario: 'admin', caja: await cajaPropia(`Caja ${colorScheme}`) },
+      { colorScheme },
+    );
     await quieta(page);
     const caja = new Caja(page);
     await caja.abrirTurno('100');
@@ -59,6 +118,63 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await hallazgos(page), 'closing cash').toEqual([]);
     await cierre.getByRole('button', { name: 'Registrar Caja Final' }).click();
     await page.getByRole('dialog', { name: /turno/i }).getByRole('button', { name: 'Aceptar' }).click();
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the configuration’s screens have no accessibility findings in ${colorScheme}`, async ({ browser }) => {
+    test.setTimeout(240_000);
+    const page = await enConfiguracion(browser, colorScheme);
+    const carta = new Catalogo(page);
+    for (const pantalla of PANTALLAS) {
+      await carta.abrir(pantalla);
+      await expect(page.getByRole('rowheader').first()).toBeVisible();
+      expect.soft(await hallazgos(page, sinRepetir), pantalla).toEqual([]);
+    }
+  });
+
+  test(`the configuration’s dialogs and panels have no accessibility findings in ${colorScheme}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(240_000);
+    const page = await enConfiguracion(browser, colorScheme);
+    const carta = new Catalogo(page);
+    for (const [pantalla, boton] of NUEVOS) {
+      await carta.abrir(pantalla);
+      await page.getByRole('button', { name: boton, exact: true }).click();
+      // Saved with nothing written, it also shows what its fields say when they are wrong.
+      await page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true }).click({ force: true });
+      await expect(
+        page
+          .getByRole('dialog')
+          .getByText(/obligatori|Requerido/)
+          .first(),
+      ).toBeVisible();
+      expect.soft(await delDialogo(page), boton).toEqual([]);
+    }
+    for (const [pantalla, fila, accion] of DE_FILA) {
+      await carta.abrir(pantalla);
+      await carta.accion(accion, fila);
+      expect.soft(await delDialogo(page), accion).toEqual([]);
+    }
+    await carta.abrir('Productos');
+    await carta.accion('Datos menú', PLATILLO);
+    for (const estado of ['Agotado', 'Oculto']) {
+      await page.getByRole('radio', { name: estado }).check();
+      expect.soft(await hallazgos(page, delante), `menu data, ${estado}`).toEqual([]);
+    }
+    await page.keyboard.press('Escape');
+    await carta.abrir('Categorías');
+    await carta.accion('Mover productos', 'Alambres');
+    await expect(page.getByText(PLATILLO).first()).toBeVisible();
+    expect.soft(await hallazgos(page, sinRepetir), 'move panel').toEqual([]);
+    await carta.volver();
+    await carta.abrir('Productos');
+    await carta.accion('Ingredientes', PLATILLO);
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    expect.soft(await hallazgos(page), 'recipe').toEqual([]);
+    await page.getByRole('button', { name: 'Agregar ingrediente' }).click();
+    expect.soft(await delDialogo(page), 'recipe line').toEqual([]);
   });
 }
 

@@ -3,11 +3,13 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { catalog } from '@comal/contract/catalog';
 import { MOTIVOS } from '@comal/contract/motivos';
-import { areas } from './features/areas/index.ts';
+import { areas, categorias, unidades } from './features/catalogo-grupos/index.ts';
 import { comandas } from './features/comandas/index.ts';
 import { cortes } from './features/cortes/index.ts';
 import { general } from './features/general/index.ts';
+import { menu } from './features/menu/index.ts';
 import { permisos } from './features/permisos/index.ts';
+import { complementos, especificaciones, ingredientes, productos } from './features/productos/index.ts';
 import { sesiones } from './features/sesiones/index.ts';
 import type { Deps } from './platform/http/contexto.ts';
 import { alFallar, sobreDe } from './platform/http/errores.ts';
@@ -21,7 +23,9 @@ import { huellaDeToken } from './platform/http/sesiones-activas.ts';
 import { tiempoReal } from './platform/live/plugin.ts';
 
 /** The handlers of every feature of the catalogue. */
-const HANDLERS = { login: sesiones, general, permisos, areas, cortes, comandas };
+const HANDLERS = {
+  login: sesiones, general, permisos, areas, categorias, unidades, ingredientes, productos, menu, especificaciones, complementos, cortes, comandas,
+};
 
 /** The largest body that is read (reliability 5.8). */
 const CUERPO_MAXIMO = 256 * 1024;
@@ -59,6 +63,13 @@ const limitar = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   });
 };
 
+/** Files come as they are; a plain view of the bytes, so that nothing writes them out as JSON. */
+const leerArchivos = (app: FastifyInstance): void => {
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, async (_request: unknown, datos: Buffer) =>
+    new Uint8Array(datos.buffer, datos.byteOffset, datos.byteLength),
+  );
+};
+
 /** One line a request, without body, query or token. */
 const anotarPeticiones = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
@@ -81,6 +92,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   app.setErrorHandler(alFallar);
   app.setNotFoundHandler((request, reply) => reply.code(404).send(sobreDe({ ok: false, motivo: 'NO_ENCONTRADO' }, { peticion: request.id })));
   anotarPeticiones(app);
+  leerArchivos(app);
   await seguridad(app, deps.ajustes);
   await app.register(cookie);
   await limitar(app, deps);

@@ -7,4 +7,5 @@ if (!root) throw new Error('index.html has no #root');
 // The comandas are on their way while the application, which is much larger, arrives and is read.
 if (window.location.hash === '#/tpv') followSesion();
 
+void import('./app/render.ts');
 void import('./app/start.tsx').then(({ start }) => start(root));

@@ -2,7 +2,24 @@ import { z } from 'zod';
 import { cajaSchema } from './login.ts';
 import { defineRoute } from './route.ts';
 
-/** What a page needs before anybody signs in, and the register list (API-014). */
+/** A group of the configuration's menu, with the operations that the session's role may enter (001 §7). */
+export const moduloDeMenuSchema = z.object({
+  id: z.number().int(),
+  descripcion: z.string(),
+  operaciones: z.array(
+    z.object({
+      /** The permission that opens it: the {operation} of its access check. */
+      id: z.number().int(),
+      descripcion: z.string(),
+      /** The {operationGroup} of its access check. */
+      modulo: z.string(),
+      /** Its path under the configuration. */
+      ruta: z.string(),
+    }),
+  ),
+});
+
+/** What a page needs before anybody signs in, the register list (API-014), and the menu. */
 export const general = {
   bienvenida: defineRoute({
     method: 'GET',
@@ -22,6 +39,14 @@ export const general = {
     resumen: 'Cajas de la sucursal de la sesión',
     acceso: 'sesion',
     data: z.array(cajaSchema),
+    motivos: [],
+  }),
+  modulos: defineRoute({
+    method: 'GET',
+    path: 'general/modulos',
+    resumen: 'Módulos del menú de configuración, con las operaciones a las que el rol propio puede entrar',
+    acceso: 'sesion',
+    data: z.array(moduloDeMenuSchema),
     motivos: [],
   }),
 } as const;

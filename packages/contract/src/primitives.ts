@@ -40,8 +40,30 @@ export const uuid = z.uuid('Identificador no válido');
 /** An id of a catalogue row. */
 export const idNumerico = z.coerce.number('Identificador no válido').int('Identificador no válido').min(0).max(2 ** 31 - 1, 'Identificador no válido');
 
+/** What a browser sends as a file: a Blob that a person chose. */
+export interface Archivo {
+  readonly size: number;
+  readonly type: string;
+}
+
+/** A file: its bytes at the server. */
+export const archivo = z.custom<Uint8Array>((v) => v instanceof Uint8Array && v.length > 0, 'Elige un archivo') as unknown as z.ZodType<
+  Uint8Array,
+  Archivo
+>;
+
+/** The largest picture that is taken, in bytes, as it leaves a camera (D-56). */
+export const IMAGEN_MAXIMA = 8 * 1024 * 1024;
+
 /** Epoch milliseconds of the server's clock. */
 export const instante = z.number().int();
+
+/** One filter of a list: a text, or the chosen ones of a group; `control` says which (001 §3). */
+const filtro = z.object({
+  control: z.string().max(60),
+  valor: z.string().max(20_000).optional(),
+  valores: z.array(z.union([z.string().max(200), z.number()])).max(500).optional(),
+});
 
 /** A page request and its specified spellings (D-49b); `pagina` starts at 0. */
 export const pagina = z.preprocess(
@@ -49,7 +71,7 @@ export const pagina = z.preprocess(
   z.object({
     pagina: z.number().int().min(0).default(0),
     noElementosPorPagina: z.union([z.literal(5), z.literal(10), z.literal(50), z.literal(100)], 'El tamaño de página debe ser 5, 10, 50 o 100').default(50),
-    filtros: z.array(z.object({ control: z.string() })).default([]),
+    filtros: z.array(filtro).max(20).default([]),
   }),
 );
 

@@ -27,6 +27,8 @@ export interface Route<
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
+  /** The body is a file as it is, of at most these bytes, sent as application/octet-stream; `body` is `archivo`. */
+  readonly archivo?: number;
   readonly data: D;
   /** The refusals of its rule, besides those of the gates. */
   readonly motivos: readonly Motivo[];

@@ -13,7 +13,7 @@ const TIPOS: Readonly<Record<string, string>> = {
   int4: 'number', int8: 'number', text: 'string', uuid: 'string', bool: 'boolean', numeric: 'string', date: 'string', timestamptz: 'Instante', json: 'unknown', jsonb: 'unknown', bytea: 'Buffer',
 };
 
-const CONSULTA = `SELECT c.table_name AS tabla, c.column_name AS columna, c.udt_name AS tipo, c.is_nullable = 'YES' AS nula, c.column_default IS NOT NULL AS con_valor
+const CONSULTA = `SELECT c.table_name AS tabla, c.column_name AS columna, c.udt_name AS tipo, c.is_nullable = 'YES' AS nula, c.column_default IS NOT NULL OR c.is_generated = 'ALWAYS' AS con_valor
   FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
   WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.table_name NOT LIKE 'kysely%' ORDER BY c.table_name COLLATE "C", c.ordinal_position`;
 

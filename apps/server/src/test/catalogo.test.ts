@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
 import { errorAnswer } from '@comal/contract/envelope';
 import type { Sesion } from '@comal/contract/login';
+import { pagina } from '@comal/contract/primitives';
 import { rutaDe, type Route } from '@comal/contract/route';
 import { CAJA } from './dos-negocios.ts';
 import { Restaurante } from './restaurante.ts';
@@ -15,15 +16,18 @@ const CON_PERMISO = CON_SESION.filter(([, r]) => r.permiso);
 const CON_CUERPO = ROUTES.filter(([, r]) => r.body);
 
 const UUID = '01900000-0000-7000-8000-000000000000';
-/** Something that fits any parameter. */
-const PARAMS = { id: UUID, folio: UUID, pago: UUID, branch: 1, caja: 1, role: 1, operationGroup: 'ventas', operation: 'COBRAR', perm: 1 };
-const paramsOf = (route: Route): Record<string, unknown> => {
-  const params = { ...PARAMS, ...(route.path.includes('areas') ? { id: 1 } : {}) };
-  return params;
-};
+/** Something that fits any parameter; where a row of the catalogue is named, the first of its branch. */
+const PARAMS = { id: UUID, folio: UUID, pago: UUID, branch: 1, caja: 1, role: 1, operationGroup: 'ventas', operation: 'COBRAR', perm: 1, id2: 1, complementId: 1 };
+const paramsOf = (route: Route): Record<string, unknown> => (route.params?.safeParse(PARAMS).success === false ? { ...PARAMS, id: 1 } : PARAMS);
 const QUERY = { cantidad: 1, id: UUID };
 
 const JUNK: readonly unknown[] = [[], 'texto', 12, null, { __raro: { a: [1] } }, { id: {}, nombre: 7, cliente: [], caja_inicial: 'mucho', pedidos: 'x', sucursal: 'x', patron: 5, pagina: -1 }, [{ id: 'no' }]];
+
+/** The names of the menu that no other business may see: its rows have the same numbers in every business. */
+const NOMBRES = { area: 'descripcion', categoria: 'descripcion', unidad: 'nombre', especificacion: 'descripcion', producto: 'descripcion', complemento: 'descripcion' };
+const hacerSecreto = async ({ negocio }: Restaurante): Promise<void> => {
+  for (const [tabla, nombre] of Object.entries(NOMBRES)) await server.sql(`UPDATE ${tabla} SET ${nombre} = ${nombre} || ' secreto' WHERE cliente = $1`, [negocio.cliente]);
+};
 
 let server: TestServer;
 let r: Restaurante;
@@ -32,6 +36,7 @@ let sinNada: Sesion;
 beforeAll(async () => {
   server = await startTestServer();
   r = await Restaurante.abrir(server);
+  await hacerSecreto(r);
   admin = await r.entrar('admin');
   sinNada = await r.entrar('mesero', CAJA.centro2);
   await server.sql(`DELETE FROM rol_permiso WHERE rol = 3`);
@@ -76,7 +81,7 @@ describe('every call of the catalogue', () => {
         headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}`, 'idempotency-key': crypto.randomUUID() },
         payload: JSON.stringify(body),
       });
-      const vacioSirve = r2.statusCode === 200 && (route.path === 'comandas' || route.path.endsWith('buscar'));
+      const vacioSirve = r2.statusCode === 200 && (route.path === 'comandas' || route.path.endsWith('buscar') || route.body === pagina);
       if (vacioSirve) continue;
       expect(r2.statusCode, JSON.stringify(body)).toBeGreaterThanOrEqual(400);
       expect(r2.statusCode, r2.body).toBeLessThan(500);
@@ -101,12 +106,12 @@ describe('every call of the catalogue', () => {
   it.each(CON_SESION.filter(([, route]) => route.method === 'GET' || route.method === 'DELETE'))('%s shows another business nothing of this one', async (_nombre, route) => {
     const mesero = await r.entrar('admin', CAJA.centro);
     const c = await r.comanda(mesero, [{ producto: 'taco' }], 'Secreta');
-    const otro = (await Restaurante.abrir(server, `3${Math.floor(server.ahora() % 1e9)}${CON_SESION.findIndex(([, x]) => x === route)}`));
+    const otro = (await Restaurante.abrir(server, `3${Math.floor(server.ahora() % 1e6)}${CON_SESION.findIndex(([, x]) => x === route)}`));
     const ajeno = await otro.entrar('admin');
     const params = { ...paramsOf(route), ...(route.path.startsWith('comandas/') ? { id: c.id, folio: c.id } : {}) };
     const answer = await server.raw(route, { params, query: { ...QUERY, id: c.id } }, { token: ajeno.token });
     expect(answer.status).toBeLessThan(500);
-    expect(JSON.stringify(answer.body)).not.toMatch(/Secreta|Taco al pastor/);
+    expect(JSON.stringify(answer.body)).not.toMatch(/secret[ao]/i);
     expect((await r.ver(mesero, c.id)).cancelada_en).toBeNull();
   });
 });

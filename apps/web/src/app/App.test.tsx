@@ -34,6 +34,7 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeWebSocket);
   fakeServer({
     'GET general/bienvenida': answers({ demo: null, hostname: 'X' }),
+    'GET general/modulos': answers([]),
     'GET tpv/areas-de-despacho': answers(AREAS),
     'GET tpv/areas-de-despacho/9': answers(AREAS[1]),
   });
@@ -54,7 +55,7 @@ describe('the addresses', { timeout: 20_000 }, () => {
     expect(await login()).toBeDefined();
   });
 
-  it.each(['/tpv', '/tpv/area/4', '/otra-cosa'])('%s without a session is the login screen', async (path) => {
+  it.each(['/tpv', '/tpv/area/4', '/configuracion', '/otra-cosa'])('%s without a session is the login screen', async (path) => {
     await open(path);
     await login();
     expect(where()).toBe('#/');
@@ -65,6 +66,13 @@ describe('the addresses', { timeout: 20_000 }, () => {
     await open('/tpv');
     expect(await till()).toBeDefined();
     expect(where()).toBe('#/tpv');
+  });
+
+  it('configuracion with a session is the configuration (SHELL-012)', async () => {
+    saveSesion(aSesion());
+    await open('/configuracion');
+    expect(await screen.findByText('Configuración', {}, ARRIVAL)).toBeDefined();
+    expect(where()).toBe('#/configuracion');
   });
 
   it('who only dispatches lands on the last area used, and it is remembered (D-46)', async () => {

@@ -8,6 +8,9 @@ import { TillScreen } from './TillScreen.tsx';
 // The till is part of the first bundle, so that a cold till is one script; the rest arrives when it is asked for.
 const LoginScreen = lazy(async () => ({ default: (await import('../features/sesiones/LoginScreen.tsx')).LoginScreen }));
 const AreaRoute = lazy(async () => ({ default: (await import('./AreaRoute.tsx')).AreaRoute }));
+const ConfiguracionScreen = lazy(async () => ({
+  default: (await import('./ConfiguracionScreen.tsx')).ConfiguracionScreen,
+}));
 
 const Login = () => {
   const navigate = useNavigate();
@@ -27,6 +30,7 @@ export const Rutas = () => (
           <Route index element={<ComandasRoute />} />
           <Route path="area/:id" element={<AreaRoute />} />
         </Route>
+        <Route path="/configuracion/*" element={<ConfiguracionScreen />} />
         <Route path="*" element={<Navigate to="/" replace />} />
       </Routes>
     </Suspense>

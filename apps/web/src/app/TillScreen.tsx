@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useMatch, useNavigate } from 'react-router';
 import type { Sesion } from '@comal/contract/login';
+import { ENTRADAS_DE_MENU, GRUPO_OCULTO } from '@comal/domain/permisos/menu';
 import { consultarCajaInicial } from '../features/caja/verificacion.ts';
 import { useResumenDeTurno } from '../features/caja/turno.ts';
 import { useDemo } from '../features/sesiones/bienvenida.ts';
@@ -10,8 +11,14 @@ import type { BarProps } from '../features/tpv/bar.ts';
 import { TillShell } from '../features/tpv/TillShell.tsx';
 import { useCerrarSesion } from '../features/tpv/useCerrarSesion.ts';
 import { startLive } from '../platform/live/live.ts';
+import { usePuede } from '../platform/session/permissions.ts';
 import { useSesion } from '../platform/session/session.ts';
 import { useCobros } from './useCobros.tsx';
+
+/** Whatever opens a screen of the configuration. */
+const CONFIGURACION = ENTRADAS_DE_MENU.filter(({ grupo }) => grupo !== GRUPO_OCULTO).flatMap(
+  ({ permisos }) => permisos,
+);
 
 const useModo = (): Modo => {
   const area = useMatch('/tpv/area/:id')?.params.id;
@@ -27,7 +34,10 @@ const Till = ({ sesion }: { readonly sesion: Sesion }) => {
   const { cerrarSesion, processing } = useCerrarSesion(consultarCajaInicial);
   const { cobros, dialogos } = useCobros();
   const onModo = (elegido: Modo): void => void navigate(rutaDeModo(elegido));
-  const bar: BarProps = { sesion, modo, areas, onModo, onCobros: cobros.verCobros, onCerrarSesion: cerrarSesion };
+  const verConfiguracion = (): void => void navigate('/configuracion');
+  const onConfiguracion = usePuede(CONFIGURACION) ? verConfiguracion : undefined;
+  const salidas = { onCobros: cobros.verCobros, onConfiguracion, onCerrarSesion: cerrarSesion };
+  const bar: BarProps = { sesion, modo, areas, onModo, ...salidas };
   return (
     <TillShell {...bar} demo={demo} saliendo={processing} cajaInicial={turno.data?.caja_inicial ?? null}>
       <Suspense fallback={null}>

@@ -1,16 +1,11 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { Alerts } from '../kit/Alerts/Alerts.tsx';
 import { ConfirmProvider } from '../kit/ConfirmDialog/ConfirmProvider.tsx';
-import { useBreakpoint } from '../kit/hooks/useBreakpoint.ts';
-import { ALERT_MS } from '../kit/notify.tsx';
 import { TipLayer } from '../kit/Tip/TipLayer.tsx';
 import { theme } from './theme.ts';
 import { cssVariablesResolver } from './variables.ts';
-
-const MAX_ALERTS = 3;
-const ALERT_WIDTH_PX = 400;
 
 /** Props of `Providers`. */
 export interface ProvidersProps {
@@ -22,19 +17,6 @@ export interface ProvidersProps {
   /** `test` draws without transitions or portals. */
   readonly env?: 'default' | 'test';
 }
-
-const Alerts = () => {
-  const phone = useBreakpoint() === 'phone';
-  return (
-    <Notifications
-      position={phone ? 'top-center' : 'top-right'}
-      limit={MAX_ALERTS}
-      autoClose={ALERT_MS}
-      containerWidth={ALERT_WIDTH_PX}
-      transitionDuration={180}
-    />
-  );
-};
 
 /** Everything a screen expects above it: theme, server state, alerts, confirmations and tooltips. */
 export function Providers({ children, queryClient, forceColorScheme, env }: ProvidersProps) {

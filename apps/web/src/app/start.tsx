@@ -1,11 +1,12 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { createRoot } from './render.ts';
 import { Providers } from './providers.tsx';
 import { createQueryClient } from './query-client.ts';
+import { loadWhenQuiet } from './quiet.ts';
 
 /** Draws the application into the page. */
-export const start = (root: HTMLElement): void =>
+export const start = (root: HTMLElement): void => {
   createRoot(root).render(
     <StrictMode>
       <Providers queryClient={createQueryClient()}>
@@ -13,3 +14,5 @@ export const start = (root: HTMLElement): void =>
       </Providers>
     </StrictMode>,
   );
+  loadWhenQuiet();
+};

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
+import { loadAlerts } from '../kit/Alerts/alerts.ts';
 
 const answersNothing = (): void => undefined;
 
@@ -25,6 +26,9 @@ class StillResizeObserver implements ResizeObserver {
 window.matchMedia ??= matchMedia;
 window.ResizeObserver ??= StillResizeObserver;
 Element.prototype.scrollIntoView ??= answersNothing;
+
+/** As in a page that has been quiet for a while. */
+beforeAll(loadAlerts);
 
 /** Test files share one jsdom (`isolate: false`): each test leaves it as it found it. */
 afterEach(() => {

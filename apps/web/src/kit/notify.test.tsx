@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderApp } from '../app/render-app.tsx';
-import { ALERT_MS } from './notify.tsx';
+import { ALERT_MS } from './Alerts/alert.ts';
 import { Avisos } from './notify.stories.tsx';
 
 afterEach(() => {

@@ -1,8 +1,5 @@
-import { notifications } from '@mantine/notifications';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, type Icon } from '@tabler/icons-react';
-
-/** How long an alert stays (SHELL-005). */
-export const ALERT_MS = 3000;
+import { showAlert } from './Alerts/alerts.ts';
 
 interface AlertSpec {
   readonly color: string;
@@ -25,12 +22,11 @@ const show =
   (kind: AlertKind) =>
   (message: string): void => {
     const { color, icon: AlertIcon, role } = KINDS[kind];
-    notifications.show({
+    showAlert({
       message,
       color,
       role,
       icon: <AlertIcon size={22} stroke={2} color={`var(--mantine-color-${color}-text)`} aria-hidden="true" />,
-      autoClose: ALERT_MS,
       'data-kind': kind,
     });
   };

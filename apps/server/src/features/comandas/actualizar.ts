@@ -11,6 +11,7 @@ import { anotar } from '../../platform/http/bitacora.ts';
 import { handlerDe } from '../../platform/http/handlers.ts';
 import { leerEnvio, type Leido } from './envio.ts';
 import { actualizarPedidos, insertarPedidos, subirRev } from './escrituras.ts';
+import { existenciasDe } from './existencias.ts';
 import { aComanda, type ComandaGuardada } from './filas.ts';
 import { alcanceDe, miradaDe } from './alcance.ts';
 import { comandaBloqueada, pedidosDeComanda } from './lecturas.ts';
@@ -64,6 +65,7 @@ export const actualizar = handlerDe(catalog.comandas.actualizar, async ({ body }
   const cambio = fusion.agregados.length + fusion.cambiados.length > 0;
   if (fusion.agregados.length > 0) tx.escribir(insertarPedidos(alcance, body.id, fusion.agregados, comanda.pedidos.length));
   if (fusion.cambiados.length > 0) tx.escribir(actualizarPedidos(cliente, fusion.cambiados, usuario.id));
+  tx.escribir(...existenciasDe(ctx, comanda.pedidos, fusion.cambiados));
   if (cambio) tx.escribir(anotar(ctx, 'comanda.guardada', body.id, pasos(comanda, fusion)));
   const rechazados = rechazosDe(leido, fusion);
   return ok({

@@ -9,6 +9,7 @@ import { anotar } from '../../platform/http/bitacora.ts';
 import { handlerDe } from '../../platform/http/handlers.ts';
 import { alcanceDe, miradaDe } from './alcance.ts';
 import { actualizarPedidos, subirRev } from './escrituras.ts';
+import { existenciasDe } from './existencias.ts';
 import { aComandas, type ComandaGuardada } from './filas.ts';
 import { comandasDePedidosBloqueadas, pedidosHermanos } from './lecturas.ts';
 import { presentComanda } from './presenter.ts';
@@ -62,6 +63,7 @@ export const mover = handlerDe(catalog.comandas.mover, async ({ body }, ctx, tx)
   const rechazados = rechazosDe(body, hechas);
   if (movidos.length > 0) {
     tx.escribir(actualizarPedidos(alcance.cliente, movidos, ctx.sesion.usuario.id));
+    tx.escribir(...existenciasDe(ctx, cambiadas.flatMap(({ comanda }) => comanda.pedidos), movidos));
     for (const { comanda, fusion } of cambiadas) {
       const pasos = fusion.cambiados.map((p) => ({ id: p.id, de: comanda.pedidos.find((q) => q.id === p.id)?.status, a: p.status }));
       tx.escribir(anotar(ctx, 'pedidos.movidos', comanda.id, { pasos }));

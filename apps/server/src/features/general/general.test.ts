@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { general } from '@comal/contract/general';
+import { permisos } from '@comal/contract/permisos';
 import { CAJA, entrarComo, sembrarNegocio, type Negocio } from '../../test/dos-negocios.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 
@@ -46,5 +47,55 @@ describe('cajas', () => {
 
   it('needs a session', async () => {
     expect((await server.call(general.cajas, {})).status).toBe(401);
+  });
+});
+
+describe('modulos', () => {
+  const modulos = async (token: string) => {
+    const { body } = await server.call(general.modulos, {}, { token });
+    return body.data ?? [];
+  };
+  const rutas = async (token: string) => (await modulos(token)).map((m) => [m.id, m.operaciones.map((o) => o.ruta)]);
+
+  it('lists the modules with what the role may enter (API-015, SHELL-017)', async () => {
+    const { token } = await entrarComo(server, negocio, { usuario: 'admin' });
+    const lista = await modulos(token);
+    expect(lista.map((m) => [m.id, m.descripcion])).toStrictEqual([
+      [1, 'Punto de venta'],
+      [5, 'Catálogos'],
+    ]);
+    expect(lista[1]?.operaciones[0]).toStrictEqual({
+      id: 130,
+      descripcion: 'Categorías',
+      modulo: 'categorias',
+      ruta: 'categorias',
+    });
+  });
+
+  it('what it lists, the access check allows (API-041, SHELL-020)', async () => {
+    const { token, usuario } = await entrarComo(server, negocio, { usuario: 'admin' });
+    const operaciones = (await modulos(token)).flatMap((m) => m.operaciones);
+    const respuestas = await Promise.all(
+      operaciones.map(({ modulo, id }) => {
+        const params = { role: usuario.rol.id, operationGroup: modulo, operation: String(id) };
+        return server.call(permisos.deOperacion, { params }, { token });
+      }),
+    );
+    expect(respuestas.map((r) => r.status)).toStrictEqual(operaciones.map(() => 200));
+  });
+
+  it('leaves out what the role may not enter, and follows it when it changes (API-015, H15)', async () => {
+    const { token } = await entrarComo(server, negocio, { usuario: 'mesero' });
+    expect(await rutas(token)).toStrictEqual([[1, ['tpv']]]);
+    await server.sql('INSERT INTO rol_permiso (cliente, rol, permiso) VALUES ($1, 3, 29)', [negocio.cliente]);
+    server.pasar(1_000);
+    expect(await rutas(token)).toStrictEqual([
+      [1, ['tpv']],
+      [5, ['productos']],
+    ]);
+  });
+
+  it('needs a session', async () => {
+    expect((await server.call(general.modulos, {})).status).toBe(401);
   });
 });

@@ -1,9 +1,10 @@
 import { general as grupo } from '@comal/contract/general';
+import { menuDe } from '@comal/domain/permisos/menu';
 import { ok } from '@comal/domain/result';
 import { implement } from '../../platform/http/handlers.ts';
 import { cajasDe } from './repository.ts';
 
-/** What a page needs before anybody signs in, and the register list. */
+/** What a page needs before anybody signs in, the register list, and the menu of a role. */
 export const general = implement(grupo, {
   bienvenida: async (_input, { ajustes }) => {
     const demo = ajustes.demo ? ajustes.credencialesDemo : null;
@@ -14,6 +15,10 @@ export const general = implement(grupo, {
   },
   cajas: async (_input, { db, sesion }) => {
     const [data] = await db.leer(sesion.cliente, cajasDe(sesion.cliente, sesion.sucursal.id));
+    return ok({ message: '', data });
+  },
+  modulos: async (_input, { sesion }) => {
+    const data = menuDe(sesion.permisos).map((modulo) => ({ ...modulo, operaciones: [...modulo.operaciones] }));
     return ok({ message: '', data });
   },
 });

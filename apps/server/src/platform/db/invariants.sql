@@ -1,4 +1,4 @@
--- What must be true of the stored rows at any instant (reliability, section 2: I1 to I8, as far as rows can tell).
+-- What must be true of the stored rows at any instant (reliability, section 2: I1 to I8, as far as rows can tell, and I12 of the stock).
 -- One row a violation (invariante, cliente, detalle); no rows means that all is well. Whoever passes row-level security sees
 -- every business, the application's role only that of app.cliente. One statement: it looks at one instant.
 -- `/*turno: ... */` bounds a part to the shift $2 of the business $1, for the look at each closing (invariantes.ts).
@@ -235,5 +235,22 @@ UNION ALL
 SELECT 'I8', k.cliente, format('En la sucursal %s el contador va en el folio %s del %s y ya hay comandas con folios mayores', k.sucursal, k.folio, k.dia)
 FROM sucursal_contador k
 WHERE EXISTS (SELECT FROM comanda c WHERE c.cliente = k.cliente AND c.sucursal = k.sucursal AND c.dia = k.dia AND c.folio_corto > k.folio)
+  /*turno: AND false */
+
+-- I12 Every stock is what its ledger says: the last balance, and each dispatch or return from the balance before it (D-55).
+UNION ALL
+SELECT 'I12', m.cliente, format('En la sucursal %s la existencia de %s es %s y su último movimiento dice %s', m.sucursal, coalesce(i.nombre, p.descripcion, c.descripcion),
+  coalesce(i.inventario, p.inventario, c.inventario), m.saldo)
+FROM (SELECT DISTINCT ON (cliente, sucursal, ingrediente, producto, complemento) * FROM movimiento_inventario
+  ORDER BY cliente, sucursal, ingrediente, producto, complemento, numero DESC) m
+LEFT JOIN ingrediente i ON i.cliente = m.cliente AND i.sucursal = m.sucursal AND i.id = m.ingrediente
+LEFT JOIN producto p ON p.cliente = m.cliente AND p.sucursal = m.sucursal AND p.id = m.producto
+LEFT JOIN complemento c ON c.cliente = m.cliente AND c.sucursal = m.sucursal AND c.id = m.complemento
+WHERE coalesce(i.inventario, p.inventario, c.inventario) <> m.saldo
+  /*turno: AND false */
+UNION ALL
+SELECT 'I12', cliente, format('El movimiento de inventario %s no sigue al anterior', id)
+FROM (SELECT *, lag(saldo) OVER (PARTITION BY cliente, sucursal, ingrediente, producto, complemento ORDER BY numero) AS previo FROM movimiento_inventario) m
+WHERE motivo IN ('despacho', 'devolucion') AND saldo <> previo + cantidad
   /*turno: AND false */
 ORDER BY 2, 1, 3;

@@ -19,6 +19,7 @@ export interface AreaTable {
   id: number;
   descripcion: string;
   sistema: Generated<boolean>;
+  clave: Generated<string>;
 }
 
 export interface BitacoraTable {
@@ -53,6 +54,8 @@ export interface CategoriaTable {
   orden: Generated<number>;
   color: Generated<string>;
   sistema: Generated<boolean>;
+  clave: Generated<string>;
+  imagen: string | null;
 }
 
 export interface ComandaTable {
@@ -89,6 +92,9 @@ export interface ComplementoTable {
   tiempo_de_preparacion: Generated<number>;
   receta_version: Generated<number>;
   retirado_en: Instante | null;
+  clave: Generated<string>;
+  version: Generated<number>;
+  inventario: string | null;
 }
 
 export interface CorteTable {
@@ -113,6 +119,7 @@ export interface EspecificacionTable {
   sucursal: number;
   id: number;
   descripcion: string;
+  clave: Generated<string>;
 }
 
 export interface IdempotenciaTable {
@@ -146,6 +153,8 @@ export interface IngredienteTable {
   unidad: number;
   costo: string;
   inventario: Generated<string>;
+  clave: Generated<string>;
+  sistema: Generated<boolean>;
 }
 
 export interface IntentoAccesoTable {
@@ -169,6 +178,22 @@ export interface MovimientoEfectivoTable {
   tipo: number;
   cantidad: number;
   observaciones: string;
+  usuario: number;
+  creado_en: Instante;
+}
+
+export interface MovimientoInventarioTable {
+  cliente: string;
+  id: string;
+  numero: Generated<number>;
+  sucursal: number;
+  ingrediente: number | null;
+  producto: number | null;
+  complemento: number | null;
+  motivo: string;
+  cantidad: string;
+  saldo: string;
+  pedido: string | null;
   usuario: number;
   creado_en: Instante;
 }
@@ -267,6 +292,11 @@ export interface ProductoTable {
   estado_menu: Generated<number>;
   receta_version: Generated<number>;
   retirado_en: Instante | null;
+  clave: Generated<string>;
+  version: Generated<number>;
+  url_imagen: string | null;
+  imagen: string | null;
+  orden: Generated<number>;
 }
 
 export interface ProductoComplementoTable {
@@ -293,6 +323,7 @@ export interface RecetaTable {
   cantidad: string;
   unidad: number;
   equivalencia: string;
+  linea: Generated<number>;
 }
 
 export interface RegistroTable {
@@ -361,6 +392,7 @@ export interface UnidadTable {
   abreviatura: string;
   tipo: string;
   sistema: Generated<boolean>;
+  clave: Generated<string>;
 }
 
 export interface UsuarioTable {
@@ -399,6 +431,7 @@ export interface DB {
   intento_acceso: IntentoAccesoTable;
   metodo_de_pago: MetodoDePagoTable;
   movimiento_efectivo: MovimientoEfectivoTable;
+  movimiento_inventario: MovimientoInventarioTable;
   negocio: NegocioTable;
   pago: PagoTable;
   pago_pedido: PagoPedidoTable;

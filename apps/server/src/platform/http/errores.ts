@@ -17,18 +17,22 @@ export class Alto extends Error {
 
 /** The envelope of a refusal (API-004). */
 export const sobreDe = (
-  { motivo, datos }: Refusal<Motivo>,
+  { motivo, datos, campo }: Refusal<Motivo>,
   extra: { campos?: Readonly<Record<string, string>>; peticion?: string; data?: unknown } = {},
-): ErrorAnswer => ({
-  error: {
-    message: primerCampo(extra.campos) ?? textoDeMotivo(motivo, datos),
-    code: MOTIVOS[motivo].status,
-    motivo,
-    ...(extra.campos ? { campos: extra.campos } : {}),
-    ...(extra.peticion ? { peticion: extra.peticion } : {}),
-  },
-  ...(extra.data === undefined ? {} : { data: extra.data }),
-});
+): ErrorAnswer => {
+  const texto = textoDeMotivo(motivo, datos);
+  const campos = extra.campos ?? (campo === undefined ? undefined : { [campo]: texto });
+  return {
+    error: {
+      message: primerCampo(campos) ?? texto,
+      code: MOTIVOS[motivo].status,
+      motivo,
+      ...(campos ? { campos } : {}),
+      ...(extra.peticion ? { peticion: extra.peticion } : {}),
+    },
+    ...(extra.data === undefined ? {} : { data: extra.data }),
+  };
+};
 
 /** With one wrong field its own text is the message; with several, the general one. */
 const primerCampo = (campos?: Readonly<Record<string, string>>): string | undefined => {

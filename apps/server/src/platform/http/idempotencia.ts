@@ -34,7 +34,12 @@ export const claveDe = (cabecera: string | string[] | undefined): string => {
 };
 
 /** What tells two bodies apart. */
-export const huellaDe = (partes: unknown): string => createHash('sha256').update(JSON.stringify(partes) ?? '').digest('base64url');
+export const huellaDe = (partes: unknown): string => sha256(JSON.stringify(partes, sinBytes) ?? '');
+
+const sha256 = (texto: string | Uint8Array): string => createHash('sha256').update(texto).digest('base64url');
+
+/** A file is told by its hash. */
+const sinBytes = (_nombre: string, valor: unknown): unknown => (valor instanceof Uint8Array ? sha256(valor) : valor);
 
 const LLAVE = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
 const VISTA = 'SELECT 1 FROM idempotencia WHERE cliente = $1 AND clave = $2';

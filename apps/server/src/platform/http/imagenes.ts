@@ -14,6 +14,9 @@ const POLITICA = "default-src 'none'; sandbox";
 /** Where the browser finds a picture of a business (D-28). */
 export const direccionDeImagen = (cliente: string, hash: string): string => `${BASE}/${cliente}/${hash}`;
 
+/** The same as SQL, for the `imagen` of the row `fila`; null when it has none. */
+export const direccionDeImagenSql = (fila: string): string => `'${BASE}/' || ${fila}.cliente || '/' || ${fila}.imagen`;
+
 const imagen = (cliente: string, hash: string): Consulta<{ tipo: string; datos: Buffer }> =>
   sqlTexto('SELECT tipo, datos FROM imagen WHERE cliente = $1 AND hash = $2', [cliente, hash]);
 

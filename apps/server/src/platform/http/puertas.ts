@@ -64,3 +64,8 @@ export const puertaDePermiso = (route: Route) => async (request: FastifyRequest)
 export const puertaDeClave = (route: Route) => async (request: FastifyRequest): Promise<void> => {
   if (route.write === 'idempotente') claveDe(request.headers['idempotency-key']);
 };
+
+/** Gate: only a call that takes a file gets one. */
+export const puertaDeTipo = (route: Route) => async (request: FastifyRequest): Promise<void> => {
+  if (request.body instanceof Uint8Array && route.archivo === undefined) throw new Alto(refuse('TIPO_NO_ACEPTADO'));
+};

@@ -7,7 +7,7 @@ import type { Ctx, CtxSesion, Deps } from './contexto.ts';
 import { Alto, camposDe, esperaDe, negar, sobreDe } from './errores.ts';
 import { ejecutarEscritura, repetirTrasCierre } from './escritura.ts';
 import type { Escrita, Respuesta } from './handlers.ts';
-import { puertaDeClave, puertaDeDisco, puertaDeOrigen, puertaDePermiso, puertaDeSesion } from './puertas.ts';
+import { puertaDeClave, puertaDeDisco, puertaDeOrigen, puertaDePermiso, puertaDeSesion, puertaDeTipo } from './puertas.ts';
 import type { Tx } from '../db/tenant.ts';
 
 type Entrada = Readonly<Record<string, unknown>>;
@@ -65,7 +65,9 @@ const registrarRuta = (app: FastifyInstance, deps: Deps, route: Route, handler: 
   app.route({
     method: route.method,
     url: rutaDe(route).replace(/\{(\w+)\}/g, ':$1'),
+    ...(route.archivo ? { bodyLimit: route.archivo } : {}),
     onRequest: [puertaDeOrigen(deps), ...conSesion, puertaDeClave(route), puertaDeDisco(deps, route)],
+    preValidation: puertaDeTipo(route),
     handler: async (request, reply) => {
       const ctx = contextoDe(deps, request, reply);
       const entrada = leerEntrada(route, request);

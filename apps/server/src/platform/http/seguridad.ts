@@ -2,12 +2,15 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Ajustes } from './contexto.ts';
 
+/** Where pictures of dishes may be (D-56): a link with `dl=1` is sent on to a host of its own under the second name. */
+const DROPBOX = ['https://dropbox.com', 'https://www.dropbox.com', 'https://*.dropboxusercontent.com'];
+
 /** The page's content policy (reliability 5.7): own scripts only; styles inline because the UI kit needs it. */
 const POLITICA = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:', 'blob:'],
+  'img-src': ["'self'", 'data:', 'blob:', ...DROPBOX],
   'connect-src': ["'self'", 'ws:', 'wss:'],
   'font-src': ["'self'"],
   'worker-src': ["'self'"],

@@ -38,6 +38,17 @@ describe('from 600 px up', () => {
     expect(onCerrarSesion).toHaveBeenCalledOnce();
   });
 
+  it('goes to the configuration, for who may see any of it', async () => {
+    wide();
+    const onConfiguracion = vi.fn();
+    const { unmount } = renderApp(<Comandas onConfiguracion={onConfiguracion} />);
+    await userEvent.click(bar().getByRole('button', { name: 'Configuración' }));
+    expect(onConfiguracion).toHaveBeenCalledOnce();
+    unmount();
+    renderApp(<Comandas />);
+    expect(bar().queryByRole('button', { name: 'Configuración' })).toBeNull();
+  });
+
   it('minimises and closes only where a launcher owns the window (SHELL-003)', async () => {
     wide();
     const { unmount } = renderApp(<Comandas />);
@@ -62,6 +73,14 @@ describe('on a phone', () => {
       expect(await screen.findByRole('menuitem', { name })).toBeDefined();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Cocina caliente' }));
     expect(onModo).toHaveBeenCalledWith({ tipo: 'area', id: 1 });
+  });
+
+  it('has the configuration in its menu, for who may see any of it', async () => {
+    const onConfiguracion = vi.fn();
+    renderApp(<Comandas onConfiguracion={onConfiguracion} />);
+    await userEvent.click(bar().getByRole('button', { name: 'Menú' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Configuración' }));
+    expect(onConfiguracion).toHaveBeenCalledOnce();
   });
 
   it('draws what the screen puts in its slots', () => {

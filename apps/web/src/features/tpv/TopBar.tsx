@@ -1,9 +1,10 @@
-import { Menu } from '@mantine/core';
-import { IconChevronDown, IconLogout, IconMinus, IconReceipt, IconReceipt2, IconToolsKitchen2, IconX } from '@tabler/icons-react';
+import { IconChevronDown, IconMinus, IconReceipt, IconSettings, IconToolsKitchen2, IconX } from '@tabler/icons-react';
 import { IconAction } from '../../kit/IconAction/IconAction.tsx';
 import { useBreakpoint } from '../../kit/hooks/useBreakpoint.ts';
+import { MenuButton } from '../../kit/MenuButton/MenuButton.tsx';
 import { Marca } from '../../kit/Marca/Marca.tsx';
 import { lanzador } from '../../platform/lanzador.ts';
+import { entradasDeCuenta } from './entradas.ts';
 import { soloDespacha } from './modos.ts';
 import type { BarProps } from './bar.ts';
 import classes from './TopBar.module.css';
@@ -20,30 +21,23 @@ const inicialesDe = (nombre: string): string =>
 const AreasMenu = ({ modo, areas, onModo }: Pick<BarProps, 'modo' | 'areas' | 'onModo'>) => {
   const enArea = modo.tipo === 'area';
   const actual = enArea ? areas.find(({ id }) => id === modo.id) : undefined;
+  const entradas = areas.map(({ id, descripcion }) => ({
+    texto: descripcion,
+    actual: actual?.id === id,
+    onClick: () => onModo({ tipo: 'area', id }),
+  }));
+  const lista = entradas.length > 0 ? entradas : [{ nota: 'No hay áreas de despacho' }];
   return (
-    <Menu position="bottom-start" width={260}>
-      <Menu.Target>
-        <button type="button" className={classes.mode} aria-current={enArea ? 'page' : undefined}>
+    <MenuButton position="bottom-start" width={260} entries={[{ seccion: 'Áreas de despacho' }, ...lista]}>
+      {(attributes) => (
+        <button {...attributes} className={classes.mode} aria-current={enArea ? 'page' : undefined}>
           <IconToolsKitchen2 {...iconOf} />
           <span className={classes.wide}>{actual?.descripcion ?? 'Áreas de despacho'}</span>
           <span className={classes.narrow}>{actual?.descripcion ?? 'Áreas'}</span>
           <IconChevronDown size={16} stroke={2} aria-hidden="true" />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>Áreas de despacho</Menu.Label>
-        {areas.map(({ id, descripcion }) => (
-          <Menu.Item
-            key={id}
-            onClick={() => onModo({ tipo: 'area', id })}
-            data-current={actual?.id === id || undefined}
-          >
-            {descripcion}
-          </Menu.Item>
-        ))}
-        {areas.length === 0 && <Menu.Item disabled>No hay áreas de despacho</Menu.Item>}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    </MenuButton>
   );
 };
 
@@ -61,15 +55,23 @@ const Modes = (bar: Omit<BarProps, 'onCerrarSesion'>) => (
       </button>
     )}
     <AreasMenu {...bar} />
+    {bar.onConfiguracion && (
+      <button type="button" className={classes.mode} aria-label="Configuración" onClick={bar.onConfiguracion}>
+        <IconSettings {...iconOf} />
+        <span className={classes.wide}>Configuración</span>
+      </button>
+    )}
   </nav>
 );
 
-type UserMenuProps = Pick<BarProps, 'sesion' | 'onCobros' | 'onCerrarSesion'>;
-
-const UserMenu = ({ sesion: { usuario }, onCobros, onCerrarSesion }: UserMenuProps) => (
-  <Menu position="bottom-end" width={220}>
-    <Menu.Target>
-      <button type="button" className={classes.user} aria-label={`Cuenta de ${usuario.nombre_completo}`}>
+const UserMenu = ({ sesion: { usuario }, onCobros, onCerrarSesion }: Omit<BarProps, 'modo'>) => (
+  <MenuButton
+    position="bottom-end"
+    width={220}
+    entries={[{ seccion: usuario.username }, ...entradasDeCuenta({ onCobros, onCerrarSesion })]}
+  >
+    {(attributes) => (
+      <button {...attributes} className={classes.user} aria-label={`Cuenta de ${usuario.nombre_completo}`}>
         <span className={classes.avatar} aria-hidden="true">
           {inicialesDe(usuario.nombre_completo)}
         </span>
@@ -78,19 +80,8 @@ const UserMenu = ({ sesion: { usuario }, onCobros, onCerrarSesion }: UserMenuPro
           <span className={classes.soft}>{usuario.rol.descripcion}</span>
         </span>
       </button>
-    </Menu.Target>
-    <Menu.Dropdown>
-      <Menu.Label>{usuario.username}</Menu.Label>
-      {onCobros && (
-        <Menu.Item leftSection={<IconReceipt2 {...iconOf} />} onClick={onCobros}>
-          Cobros del turno
-        </Menu.Item>
-      )}
-      <Menu.Item leftSection={<IconLogout {...iconOf} />} onClick={onCerrarSesion}>
-        Cerrar sesión
-      </Menu.Item>
-    </Menu.Dropdown>
-  </Menu>
+    )}
+  </MenuButton>
 );
 
 /** Minimise and close, where a launcher owns the window: a page in a browser can do neither (SHELL-003). */

@@ -10,5 +10,7 @@ export interface BarProps {
   readonly onModo: (modo: Modo) => void;
   /** Opens the charges of the shift, for who may see them. */
   readonly onCobros?: () => void;
+  /** Opens the configuration, for who may see any of its screens. */
+  readonly onConfiguracion?: () => void;
   readonly onCerrarSesion: () => void;
 }

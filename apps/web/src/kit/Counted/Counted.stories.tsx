@@ -28,3 +28,9 @@ export const ConError = () => {
     />
   );
 };
+
+/** A link: cut short it would be another one, so its rule refuses it in words. */
+export const Libre = () => {
+  const [value, setValue] = useState('0123456789');
+  return <CountedInput label="Enlace" libre value={value} onChange={setValue} max={10} />;
+};

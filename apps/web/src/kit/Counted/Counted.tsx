@@ -9,6 +9,8 @@ interface Counted {
   /** Most characters the field takes; the counter shows n/max. */
   readonly max: number;
   readonly hint?: string;
+  /** More than `max` may be written: its rule refuses it in words, because a text cut short would be another one. */
+  readonly libre?: boolean;
 }
 type Own = 'value' | 'onChange' | 'defaultValue' | 'maxLength' | 'description';
 
@@ -42,29 +44,38 @@ const Foot = ({ error, hint, length, max }: FootProps) => (
   </span>
 );
 
-/** A one-line field that counts its characters (n/100) and takes no more than `max`. */
-export function CountedInput({ value, onChange, max, hint, error, ...field }: CountedInputProps) {
+/** A one-line field that counts its characters (n/100) and takes no more than `max` unless it is `libre`. */
+export function CountedInput({ value, onChange, max, hint, libre, error, ...field }: CountedInputProps) {
   return (
     <TextInput
       {...field}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      maxLength={max}
+      maxLength={libre ? undefined : max}
       error={Boolean(error)}
       description={<Foot error={error} hint={hint} length={value.length} max={max} />}
     />
   );
 }
 
-/** A field of several lines that counts its characters (n/100) and takes no more than `max`. */
-export function CountedTextarea({ value, onChange, max, hint, error, rows = 3, ...field }: CountedTextareaProps) {
+/** A field of several lines that counts its characters (n/100) and takes no more than `max` unless it is `libre`. */
+export function CountedTextarea({
+  value,
+  onChange,
+  max,
+  hint,
+  libre,
+  error,
+  rows = 3,
+  ...field
+}: CountedTextareaProps) {
   return (
     <Textarea
       {...field}
       rows={rows}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      maxLength={max}
+      maxLength={libre ? undefined : max}
       error={Boolean(error)}
       description={<Foot error={error} hint={hint} length={value.length} max={max} />}
     />

@@ -78,13 +78,19 @@ const noteSession = (failure: ApiError, token: string | undefined): ApiError => 
   return failure;
 };
 
+/** A file goes as it is, everything else as JSON. */
+const bodyOf = (body: unknown): Blob | string | undefined => {
+  if (body === undefined) return undefined;
+  return body instanceof Blob ? body : JSON.stringify(body);
+};
+
 const call = async (
   route: Llamada,
   input: AnyInput = {},
   { clave, signal, token = sesionActual()?.token }: CallOptions = {},
 ): Promise<Answer<unknown>> => {
-  const body = input.body === undefined ? undefined : JSON.stringify(input.body);
-  const headers = headersOf(route, body !== undefined, { token, clave });
+  const body = bodyOf(input.body);
+  const headers = headersOf(route, body, { token, clave });
   const init: RequestInit = { method: route.method, headers, body, credentials: 'same-origin' };
   const received = await withDeadline(urlOf(route, input), init, signal);
   if (!received.ok) throw noteSession(apiErrorOf(received.status, received.body), token);

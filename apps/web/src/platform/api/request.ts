@@ -34,9 +34,9 @@ interface Credentials {
 }
 
 /** The headers of a call: session, protocol, and the key that makes a write happen once (architecture, "Writes happen once"). */
-export const headersOf = (route: Llamada, hasBody: boolean, { token, clave }: Credentials): Record<string, string> => ({
+export const headersOf = (route: Llamada, body: BodyInit | undefined, { token, clave }: Credentials): Record<string, string> => ({
   'X-Comal-Version': String(PROTOCOL_VERSION),
   ...(token && { Authorization: `Bearer ${token}` }),
   ...(route.write === 'idempotente' && { 'Idempotency-Key': clave ?? newId() }),
-  ...(hasBody && { 'Content-Type': 'application/json' }),
+  ...(body !== undefined && { 'Content-Type': body instanceof Blob ? 'application/octet-stream' : 'application/json' }),
 });

@@ -1,14 +1,24 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
+import type { MenuAction } from '../../../kit/MenuButton/menu-entries.ts';
+import { MenuButton } from '../../../kit/MenuButton/MenuButton.tsx';
 import { Fill } from '../../../kit/Slot/Slot.tsx';
 import type { ToolbarAction } from '../model/accion.ts';
 import classes from './BarraInferior.module.css';
 import { NuevaComandaBoton, type BarraProps } from './Toolbar.tsx';
 
+const entradaDe = ({ icon, label, reason, run }: ToolbarAction): MenuAction => ({
+  texto: label,
+  icono: icon,
+  razon: reason,
+  onClick: run,
+});
+
 const Caja = ({ acciones }: { readonly acciones: readonly ToolbarAction[] }) => (
-  <Menu position="top-start" width={260}>
-    <Menu.Target>
+  <MenuButton position="top-start" width={260} entries={acciones.map(entradaDe)}>
+    {(attributes) => (
       <Button
+        {...attributes}
         size="xl"
         variant="default"
         className={classes.caja}
@@ -16,24 +26,8 @@ const Caja = ({ acciones }: { readonly acciones: readonly ToolbarAction[] }) => 
       >
         Caja
       </Button>
-    </Menu.Target>
-    <Menu.Dropdown>
-      {acciones.map(({ id, icon: Icon, label, reason, run }) => (
-        <Menu.Item
-          key={id}
-          leftSection={<Icon size={20} stroke={1.9} aria-hidden="true" />}
-          aria-disabled={reason ? true : undefined}
-          data-off={reason ? true : undefined}
-          className={classes.entrada}
-          closeMenuOnClick={!reason}
-          onClick={reason ? undefined : run}
-        >
-          {label}
-          {reason && <span className={classes.razon}>{reason}</span>}
-        </Menu.Item>
-      ))}
-    </Menu.Dropdown>
-  </Menu>
+    )}
+  </MenuButton>
 );
 
 /** The phone's bar within the thumb's reach: Caja and Nueva comanda (mockup 18). */

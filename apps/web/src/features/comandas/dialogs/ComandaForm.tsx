@@ -2,7 +2,7 @@ import { LIMITES } from '@comal/domain/comanda/limites';
 import { leerTexto } from '@comal/domain/reglas-de-texto';
 import { CountedInput } from '../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
-import { useCampo } from '../hooks/useCampo.ts';
+import { useCampo } from '../../../kit/hooks/useCampo.ts';
 import { ComensalesField, useComensales } from './ComensalesField.tsx';
 
 /** The name and guests of a comanda. */

@@ -3,7 +3,7 @@ import type { Pedido } from '@comal/domain/comanda/pedido';
 import { leerTexto } from '@comal/domain/reglas-de-texto';
 import { CountedTextarea } from '../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
-import { useCampo } from '../hooks/useCampo.ts';
+import { useCampo } from '../../../kit/hooks/useCampo.ts';
 
 /** Props of `ComentarioDialog`. */
 export interface ComentarioDialogProps {

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { CountedInput } from '../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
-import { useCampo } from '../hooks/useCampo.ts';
+import { useCampo } from '../../../kit/hooks/useCampo.ts';
 import classes from './SubcuentaDialog.module.css';
 
 /** Props of `SubcuentaDialog`. */

@@ -1,5 +1,6 @@
-import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
+import type { MenuAction } from '../../../kit/MenuButton/menu-entries.ts';
+import { MenuButton } from '../../../kit/MenuButton/MenuButton.tsx';
 import type { Accion } from '../model/accion.ts';
 import classes from './MenuDeAcciones.module.css';
 
@@ -11,42 +12,24 @@ export interface MenuDeAccionesProps {
   readonly outlined?: boolean;
 }
 
-const Entrada = ({ icon: Icon, name, label, reason, peligro, onClick }: Accion) => (
-  <Menu.Item
-    leftSection={<Icon size={20} stroke={1.9} aria-hidden="true" />}
-    className={classes.entrada}
-    data-off={reason ? true : undefined}
-    color={peligro && !reason ? 'chile' : undefined}
-    aria-label={name}
-    aria-disabled={reason ? true : undefined}
-    aria-description={reason}
-    closeMenuOnClick={!reason}
-    onClick={reason ? undefined : onClick}
-  >
-    {label}
-    {reason && <span className={classes.razon}>{reason}</span>}
-  </Menu.Item>
-);
+const entradaDe = ({ icon, name, label, reason, peligro, onClick }: Accion): MenuAction => ({
+  texto: label,
+  nombre: name,
+  icono: icon,
+  razon: reason,
+  peligro,
+  onClick,
+});
 
 /** The actions that do not fit as buttons, each with its word and, when it cannot act, its reason (ui.md 4). */
 export function MenuDeAcciones({ label, acciones, outlined }: MenuDeAccionesProps) {
   return (
-    <Menu position="bottom-end" width={280}>
-      <Menu.Target>
-        <ActionIcon
-          variant={outlined ? 'default' : 'subtle'}
-          size={outlined ? 48 : 44}
-          aria-label={label}
-          onClick={(event) => event.stopPropagation()}
-        >
+    <MenuButton position="bottom-end" width={280} entries={acciones.map(entradaDe)}>
+      {(attributes) => (
+        <button {...attributes} className={classes.boton} data-outlined={outlined || undefined} aria-label={label}>
           <IconDotsVertical size={22} stroke={1.9} aria-hidden="true" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown onClick={(event) => event.stopPropagation()}>
-        {acciones.map(({ clave, ...accion }) => (
-          <Entrada key={clave} clave={clave} {...accion} />
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+        </button>
+      )}
+    </MenuButton>
   );
 }

@@ -1,0 +1,29 @@
+import { ok, type Result } from '@comal/domain/result';
+import type { Tx } from '../db/tenant.ts';
+import type { CtxSesion } from '../http/contexto.ts';
+import { direccionDeImagen } from '../http/imagenes.ts';
+import { guardarImagen } from './guardar.ts';
+import { procesarImagen } from './procesar.ts';
+
+/** A picture of the session's business that is being kept. */
+export interface ImagenRecibida {
+  readonly hash: string;
+  /** Where the browser finds it. */
+  readonly url: string;
+}
+
+/**
+ * Takes a picture that was sent: made fit to be shown, and kept by its content with the commit of `tx`, so that browsers
+ * may remember it for ever. Refuses what is no picture (D-56).
+ */
+export const recibirImagen = async (
+  datos: Uint8Array,
+  { sesion: { cliente }, ahora }: CtxSesion,
+  tx: Tx,
+): Promise<Result<ImagenRecibida, 'NO_ES_IMAGEN' | 'IMAGEN_ENORME'>> => {
+  const hecha = await procesarImagen(datos);
+  if (!hecha.ok) return hecha;
+  const { hash } = hecha.value;
+  tx.escribir(guardarImagen(cliente, hecha.value, ahora));
+  return ok({ hash, url: direccionDeImagen(cliente, hash) });
+};

@@ -1,0 +1,71 @@
+import { sqlTexto, type Consulta } from '../db/consulta.ts';
+
+/** One line whose dishes leave the stock (`signo` -1) or come back to it (+1). */
+export interface Salida {
+  readonly pedido: string;
+  /** Id of a product, or of an add-on when `complemento`. */
+  readonly vendible: number;
+  readonly complemento: boolean;
+  readonly version: number;
+  readonly signo: 1 | -1;
+}
+
+interface Quien {
+  readonly cliente: string;
+  readonly sucursal: number;
+  readonly usuario: number;
+  readonly ahora: number;
+}
+
+const SALIDAS = `salida AS (SELECT * FROM unnest($5::uuid[], $6::integer[], $7::boolean[], $8::integer[], $9::integer[])
+  AS t(pedido, vendible, complemento, version, signo))`;
+
+/** How much of what each line uses: by table, what is in it and under which column the ledger names it. */
+const USOS = {
+  ingrediente: `SELECT s.pedido, r.ingrediente AS id, s.signo * round(r.cantidad * r.equivalencia, 6) AS cantidad
+      FROM salida s JOIN receta r ON r.cliente = $1 AND r.sucursal = $2 AND r.producto = s.vendible AND r.version = s.version WHERE NOT s.complemento
+    UNION ALL SELECT s.pedido, r.ingrediente, s.signo * round(r.cantidad * r.equivalencia, 6)
+      FROM salida s JOIN receta r ON r.cliente = $1 AND r.sucursal = $2 AND r.complemento = s.vendible AND r.version = s.version WHERE s.complemento`,
+  producto: 'SELECT pedido, vendible AS id, signo::numeric AS cantidad FROM salida WHERE NOT complemento',
+  complemento: 'SELECT pedido, vendible AS id, signo::numeric AS cantidad FROM salida WHERE complemento',
+} as const;
+
+type Tabla = keyof typeof USOS;
+
+/**
+ * Rows are locked in the order of their ids, so that two areas that dispatch at once never wait for each other in a circle
+ * (D-55). What is not managed (NULL) stays so and has no ledger.
+ */
+const mover = (tabla: Tabla): string => `WITH ${SALIDAS},
+  uso AS MATERIALIZED (${USOS[tabla]}),
+  suyo AS MATERIALIZED (SELECT x.id FROM ${tabla} x WHERE x.cliente = $1 AND x.sucursal = $2 AND x.inventario IS NOT NULL
+    AND x.id IN (SELECT id FROM uso) ORDER BY x.id FOR NO KEY UPDATE),
+  cambio AS (UPDATE ${tabla} x SET inventario = x.inventario + u.cantidad FROM suyo, (SELECT id, sum(cantidad) AS cantidad FROM uso GROUP BY id) u
+    WHERE x.cliente = $1 AND x.sucursal = $2 AND x.id = suyo.id AND u.id = suyo.id RETURNING x.id, x.inventario)
+  INSERT INTO movimiento_inventario (cliente, id, sucursal, ${tabla}, motivo, cantidad, saldo, pedido, usuario, creado_en)
+  SELECT $1, gen_random_uuid(), $2, u.id, CASE WHEN u.cantidad < 0 THEN 'despacho' ELSE 'devolucion' END, u.cantidad,
+    c.inventario - sum(u.cantidad) OVER (PARTITION BY u.id) + sum(u.cantidad) OVER (PARTITION BY u.id ORDER BY u.pedido), u.pedido, $3, $4
+  FROM uso u JOIN cambio c ON c.id = u.id ORDER BY u.id, u.pedido`;
+
+const TEXTOS = Object.keys(USOS).map((tabla) => mover(tabla as Tabla));
+
+/**
+ * Takes from the stock what dispatched lines used, or gives it back: managed dishes and add-ons, and the ingredients of
+ * their recipe as it was when they were ordered. Below 0 is allowed (D-55). For the commit of the move itself.
+ */
+export const moverExistencias = (quien: Quien, salidas: readonly Salida[]): Consulta[] => {
+  if (salidas.length === 0) return [];
+  const columna = <K extends keyof Salida>(nombre: K): Salida[K][] => salidas.map((s) => s[nombre]);
+  const valores = [
+    quien.cliente,
+    quien.sucursal,
+    quien.usuario,
+    new Date(quien.ahora),
+    columna('pedido'),
+    columna('vendible'),
+    columna('complemento'),
+    columna('version'),
+    columna('signo'),
+  ];
+  return TEXTOS.map((texto) => sqlTexto(texto, valores));
+};

@@ -1,0 +1,19 @@
+import { Escena } from '../comun/escena.fixture.tsx';
+import { ELEGIBLES, GUACAMOLE } from '../vendible/datos.fixture.ts';
+import { EditarComplementoDialog, NuevoComplementoDialog } from './ComplementoDialog.tsx';
+
+const nada = () => undefined;
+
+/** A new add-on. */
+export const Nuevo = () => (
+  <Escena sabidos={ELEGIBLES}>
+    <NuevoComplementoDialog onClose={nada} onListo={nada} />
+  </Escena>
+);
+
+/** A known add-on. */
+export const Editar = () => (
+  <Escena sabidos={ELEGIBLES}>
+    <EditarComplementoDialog complemento={GUACAMOLE} onClose={nada} onListo={nada} />
+  </Escena>
+);

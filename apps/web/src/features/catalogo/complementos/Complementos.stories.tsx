@@ -1,0 +1,18 @@
+import { Escena } from '../comun/escena.fixture.tsx';
+import { ELEGIBLES, GUACAMOLE, QUESO } from '../vendible/datos.fixture.ts';
+import { ComplementosScreen } from './ComplementosScreen.tsx';
+
+const Lista = ({ filas, sinConexion }: { readonly filas: readonly unknown[]; readonly sinConexion?: boolean }) => (
+  <Escena listas={{ complementos: filas }} sabidos={ELEGIBLES} sinConexion={sinConexion}>
+    <ComplementosScreen />
+  </Escena>
+);
+
+/** Add-ons. */
+export const Tabla = () => <Lista filas={[GUACAMOLE, QUESO]} />;
+
+/** A branch without add-ons. */
+export const Vacia = () => <Lista filas={[]} />;
+
+/** The link is lost. */
+export const SinConexion = () => <Lista filas={[GUACAMOLE]} sinConexion />;

@@ -1,0 +1,36 @@
+import type { Columna } from '../../../kit/DataTable/tipos.ts';
+import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
+import { CeldaDeGanancia, Lugar, preparacion } from '../vendible/celdas.tsx';
+import type { Complemento } from '../vendible/tipos.ts';
+
+/** The columns of the add-ons (COMPLEMENTO-003, COMPLEMENTO-004); *Operaciones* goes after them. */
+export const COLUMNAS: readonly Columna<Complemento>[] = [
+  {
+    id: 'complemento',
+    titulo: 'Complemento',
+    principal: true,
+    celda: (fila) => (
+      <>
+        {fila.descripcion.toLocaleUpperCase('es-MX')}
+        <Lugar {...fila} />
+      </>
+    ),
+  },
+  { id: 'costo', titulo: 'Costo', alinear: 'fin', celda: ({ costo }) => <MoneyText pesos={costo} /> },
+  {
+    id: 'precio',
+    titulo: 'Precio',
+    alinear: 'fin',
+    enTarjeta: 'lado',
+    celda: ({ precio }) => <MoneyText pesos={precio} size="strong" />,
+  },
+  {
+    id: 'ganancia',
+    titulo: 'Ganancia',
+    alinear: 'fin',
+    enTarjeta: 'dato',
+    celda: (fila) => <CeldaDeGanancia {...fila} />,
+  },
+  { id: 'unidad', titulo: 'Unidad', celda: ({ unidad }) => unidad.abreviatura },
+  { id: 'preparacion', titulo: 'Preparación', alinear: 'fin', enTarjeta: 'dato', celda: preparacion },
+];

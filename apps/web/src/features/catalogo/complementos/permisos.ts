@@ -1,0 +1,12 @@
+import { PERMISO, type Permiso } from '@comal/domain/permisos/permisos';
+import { tienePermiso } from '../../../platform/session/permissions.ts';
+
+/** Who may create and edit add-ons: who keeps dishes may too (002 §6). */
+export const PUEDEN = {
+  crear: [PERMISO.NUEVO_PRODUCTO, PERMISO.NUEVO_COMPLEMENTO],
+  editar: [PERMISO.EDITAR_PRODUCTO, PERMISO.EDITAR_COMPLEMENTO],
+} as const satisfies Readonly<Record<string, readonly Permiso[]>>;
+
+/** The permission to ask the server for: the one that the person has, otherwise the first. */
+export const permisoPara = (accion: keyof typeof PUEDEN): Permiso =>
+  PUEDEN[accion].find(tienePermiso) ?? PUEDEN[accion][0];

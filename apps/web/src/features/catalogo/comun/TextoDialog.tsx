@@ -1,0 +1,58 @@
+import { leerTexto, type ReglaDeTexto } from '@comal/domain/reglas-de-texto';
+import { limpiar } from '@comal/domain/texto';
+import { CountedInput } from '../../../kit/Counted/Counted.tsx';
+import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { useCampo } from '../../../kit/hooks/useCampo.ts';
+import { ANCHO_PX, SIN_CAMBIOS } from './dialogos.ts';
+import { useSinConexion } from './useSinConexion.ts';
+
+/** Props of `TextoDialog`. */
+export interface TextoDialogProps {
+  /** "Nueva categoría". */
+  readonly title: string;
+  /** The name of its field: "Descripción". */
+  readonly etiqueta: string;
+  readonly regla: ReglaDeTexto;
+  /** What is edited; absent: something new. */
+  readonly inicial?: string;
+  readonly busy: boolean;
+  readonly error: string | undefined;
+  readonly onGuardar: (texto: string) => void;
+  readonly onClose: () => void;
+}
+
+/** A dialog of one text, new or known; a known one is saved only when it changes after trimming (002 §2.5, §5). */
+export function TextoDialog({ title, etiqueta, regla, inicial, busy, error, onGuardar, onClose }: TextoDialogProps) {
+  const campo = useCampo((texto) => leerTexto(regla, texto), inicial);
+  const sinConexion = useSinConexion();
+  const igual = inicial !== undefined && limpiar(campo.text) === inicial;
+  const guardar = (): void => {
+    campo.leave();
+    if (campo.value !== undefined) onGuardar(campo.value);
+  };
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={title}
+      width={ANCHO_PX}
+      submit={{ label: 'Guardar', reason: sinConexion ?? (igual ? SIN_CAMBIOS : undefined) }}
+      onSubmit={guardar}
+      busy={busy}
+      error={error}
+    >
+      <CountedInput
+        label={etiqueta}
+        required
+        size="lg"
+        autoComplete="off"
+        data-autofocus
+        max={regla.max}
+        value={campo.text}
+        error={campo.error}
+        onChange={campo.type}
+        onBlur={campo.text === '' ? undefined : campo.leave}
+      />
+    </FormDialog>
+  );
+}

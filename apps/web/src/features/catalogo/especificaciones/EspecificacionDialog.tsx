@@ -1,0 +1,51 @@
+import type { Catalog } from '@comal/contract/catalog';
+import type { CallData } from '@comal/contract/route';
+import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
+import { api } from '../../../platform/api/client.ts';
+import { TextoDialog } from '../comun/TextoDialog.tsx';
+import { useGuardar } from '../comun/useGuardar.ts';
+
+/** A specification: a variant that dishes may allow (002 §3). */
+export type Especificacion = CallData<Catalog['especificaciones']['nueva']>;
+
+/** Props of `EspecificacionDialog`. */
+export interface EspecificacionDialogProps {
+  /** Absent: a new one. */
+  readonly especificacion?: Especificacion;
+  readonly onClose: () => void;
+  readonly onListo: (especificacion: Especificacion) => void;
+}
+
+/** What a save says that failed without a message of the server (ESPECIFICACION-007). */
+const FALLO = 'Error al guardar la especificación';
+
+/** A specification, new or known (ESPECIFICACION-003, -005). */
+export function EspecificacionDialog({ especificacion, onClose, onListo }: EspecificacionDialogProps) {
+  const nueva = useGuardar(api.especificaciones.nueva, {
+    exito: 'Especificación creada exitosamente',
+    fallo: FALLO,
+    onListo,
+  });
+  const conocida = useGuardar(api.especificaciones.editar, {
+    exito: 'Especificación actualizada exitosamente',
+    fallo: FALLO,
+    onListo,
+  });
+  const { processing, error } = especificacion ? conocida : nueva;
+  const guardar = (descripcion: string): void => {
+    if (especificacion) void conocida.guardar({ body: { id: especificacion.id, descripcion } });
+    else void nueva.guardar({ body: { descripcion } });
+  };
+  return (
+    <TextoDialog
+      title={especificacion ? 'Editar especificación' : 'Nueva especificación'}
+      etiqueta="Descripción"
+      regla={LIMITES_DE_CATALOGO.especificacion}
+      inicial={especificacion?.descripcion}
+      busy={processing}
+      error={error}
+      onGuardar={guardar}
+      onClose={onClose}
+    />
+  );
+}

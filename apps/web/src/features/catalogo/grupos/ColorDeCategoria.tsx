@@ -1,0 +1,43 @@
+import { COLORES_DE_CATEGORIA } from '@comal/domain/catalogo/limites';
+import type { CSSProperties } from 'react';
+import classes from './ColorDeCategoria.module.css';
+
+/** A colour that a tile may have. */
+export type Color = (typeof COLORES_DE_CATEGORIA)[number];
+
+/** How each is called. */
+export const NOMBRES: Readonly<Record<Color, string>> = {
+  anil: 'Añil',
+  agave: 'Agave',
+  maiz: 'Maíz',
+  mamey: 'Mamey',
+  chile: 'Chile',
+  bugambilia: 'Bugambilia',
+  piedra: 'Piedra',
+};
+
+/** The colour of this name; undefined when tiles have no such one. */
+export const colorDe = (nombre: string): Color | undefined => COLORES_DE_CATEGORIA.find((color) => color === nombre);
+
+/** Background and text of a tile by the name of its colour in the theme. */
+export const pintura = (color: Color): CSSProperties => {
+  const nombre = color === 'piedra' ? 'gray' : color;
+  return {
+    background: `var(--mantine-color-${nombre}-filled)`,
+    color: `var(--mantine-color-${nombre}-contrast)`,
+  };
+};
+
+/** Props of `MuestraDeColor`. */
+export interface MuestraDeColorProps {
+  readonly color: Color | undefined;
+  /** The picture that covers it. */
+  readonly imagen?: string | null;
+}
+
+/** A small sample of a colour or of a picture; its name stands beside it or is not needed. */
+export const MuestraDeColor = ({ color, imagen }: MuestraDeColorProps) => (
+  <span className={classes.muestra} style={color && pintura(color)} aria-hidden="true">
+    {imagen && <img src={imagen} alt="" loading="lazy" decoding="async" />}
+  </span>
+);

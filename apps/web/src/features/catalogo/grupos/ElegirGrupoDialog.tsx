@@ -1,0 +1,59 @@
+import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { ANCHO_PX } from '../comun/dialogos.ts';
+import { useAvisoDeOpciones } from '../vendible/consultas.ts';
+import { Elegir } from '../vendible/Elegir.tsx';
+import { useElegido } from '../vendible/useElegido.ts';
+import type { ConfigDeGrupo, Grupo, Nombrado } from './tipos.ts';
+
+/** Props of `ElegirGrupoDialog`. */
+export interface ElegirGrupoDialogProps<T extends Grupo> {
+  readonly config: ConfigDeGrupo<T>;
+  /** The one that takes products: it is no source (CATEGORIA-016, UNIDAD-012, AREA-010). */
+  readonly destino: number;
+  readonly busy: boolean;
+  readonly error: string | undefined;
+  readonly onElegir: (id: number) => void;
+  readonly onClose: () => void;
+}
+
+const enMayusculas = ({ descripcion }: Nombrado): string => descripcion.toUpperCase();
+
+/** Chooses the category, unit or area whose products are copied into a panel; names in uppercase (CATEGORIA-012). */
+export function ElegirGrupoDialog<T extends Grupo>({
+  config: { textos, useOpciones },
+  destino,
+  busy,
+  error,
+  onElegir,
+  onClose,
+}: ElegirGrupoDialogProps<T>) {
+  const elegido = useElegido<Nombrado>(undefined, textos.sinElegir);
+  const opciones = useOpciones();
+  useAvisoDeOpciones(opciones);
+  const mismo = elegido.value?.id === destino ? textos.mismo : undefined;
+  const aceptar = (): void => {
+    elegido.leave();
+    if (elegido.value && !mismo) onElegir(elegido.value.id);
+  };
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={textos.traer}
+      width={ANCHO_PX}
+      submit={{ label: 'Aceptar' }}
+      onSubmit={aceptar}
+      busy={busy}
+      error={error}
+    >
+      <Elegir
+        label={textos.elegir}
+        lista={opciones}
+        elegido={{ ...elegido, error: mismo ?? elegido.error }}
+        placeholder={textos.sinElegir}
+        nombre={enMayusculas}
+        autofocus
+      />
+    </FormDialog>
+  );
+}

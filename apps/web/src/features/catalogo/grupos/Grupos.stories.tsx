@@ -1,0 +1,67 @@
+import { Escena } from '../comun/escena.fixture.tsx';
+import { AREAS } from './areas.ts';
+import { AreasScreen } from './AreasScreen.tsx';
+import { CATEGORIAS } from './categorias.ts';
+import { CategoriasScreen } from './CategoriasScreen.tsx';
+import { AREAS_DE_PRUEBA, CATEGORIAS_DE_PRUEBA, PROPIOS, UNIDADES_DE_PRUEBA } from './datos.fixture.ts';
+import { MoverPanel } from './MoverPanel.tsx';
+import { UnidadesScreen } from './UnidadesScreen.tsx';
+
+const nada = () => undefined;
+const BEBIDAS = CATEGORIAS_DE_PRUEBA[1]!;
+
+/** The categories. */
+export const Categorias = () => (
+  <Escena listas={{ categorias: CATEGORIAS_DE_PRUEBA }}>
+    <CategoriasScreen />
+  </Escena>
+);
+
+/** The units of measure. */
+export const Unidades = () => (
+  <Escena listas={{ unidades: UNIDADES_DE_PRUEBA }}>
+    <UnidadesScreen />
+  </Escena>
+);
+
+/** The dispatch areas. */
+export const Areas = () => (
+  <Escena listas={{ areas: AREAS_DE_PRUEBA }}>
+    <AreasScreen />
+  </Escena>
+);
+
+/** None yet. */
+export const Vacia = () => (
+  <Escena listas={{ areas: [] }}>
+    <AreasScreen />
+  </Escena>
+);
+
+/** They are asked for; without an answer, why. */
+export const Cargando = () => (
+  <Escena>
+    <UnidadesScreen />
+  </Escena>
+);
+
+/** Nothing can be written. */
+export const SinConexion = () => (
+  <Escena listas={{ categorias: CATEGORIAS_DE_PRUEBA }} sinConexion>
+    <CategoriasScreen />
+  </Escena>
+);
+
+/** What Bebidas has. */
+export const Mover = () => (
+  <Escena sabidos={[[['catalogo', 'categorias', BEBIDAS.id, 'productos'], PROPIOS]]}>
+    <MoverPanel config={CATEGORIAS} grupo={BEBIDAS} onClose={nada} />
+  </Escena>
+);
+
+/** An area without products. */
+export const MoverVacio = () => (
+  <Escena sabidos={[[['catalogo', 'areas', 3, 'productos'], []]]}>
+    <MoverPanel config={AREAS} grupo={AREAS_DE_PRUEBA[2]!} onClose={nada} />
+  </Escena>
+);

@@ -1,0 +1,112 @@
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { LIMITES_DE_CATALOGO, TIPOS_DE_UNIDAD } from '@comal/domain/catalogo/limites';
+import { leerTexto, type Leido } from '@comal/domain/reglas-de-texto';
+import { limpiar } from '@comal/domain/texto';
+import { CountedInput } from '../../../kit/Counted/Counted.tsx';
+import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { useCampo, type Campo } from '../../../kit/hooks/useCampo.ts';
+import { api } from '../../../platform/api/client.ts';
+import { ANCHO_PX, SIN_CAMBIOS } from '../comun/dialogos.ts';
+import { useGuardar } from '../comun/useGuardar.ts';
+import { useSinConexion } from '../comun/useSinConexion.ts';
+import type { GrupoDialogProps, Unidad } from './tipos.ts';
+
+const { unidad: NOMBRE, abreviatura: ABREVIATURA } = LIMITES_DE_CATALOGO;
+
+type TipoDeUnidad = Unidad['tipoUnidad'];
+
+const leerTipo = (id: string): Leido<TipoDeUnidad> => {
+  const tipo = TIPOS_DE_UNIDAD.find((t) => t.id === id);
+  return tipo ? { ok: true, value: tipo.id } : { ok: false, error: 'Campo obligatorio' };
+};
+
+const TipoField = ({ tipo }: { readonly tipo: Campo<TipoDeUnidad> }) => {
+  const { data = TIPOS_DE_UNIDAD } = useQuery({
+    queryKey: ['tipos-de-unidades'],
+    queryFn: async ({ signal }) => (await api.unidades.tipos({}, { signal })).data,
+    staleTime: Infinity,
+  });
+  return (
+    <NativeSelect
+      label="Tipo de unidad"
+      required
+      size="lg"
+      data={[
+        { value: '', label: 'Selecciona un tipo' },
+        ...data.map(({ id, descripcion }) => ({ value: id, label: descripcion })),
+      ]}
+      value={tipo.text}
+      error={tipo.error}
+      onChange={(event) => tipo.type(event.currentTarget.value)}
+      onBlur={tipo.text === '' ? undefined : tipo.leave}
+    />
+  );
+};
+
+/** The fields of a unit; known ones are edited in uppercase (UNIDAD-009). */
+const useCamposDeUnidad = (grupo: Unidad | undefined) => {
+  const inicial = {
+    nombre: grupo?.descripcion.toUpperCase() ?? '',
+    abreviatura: grupo?.abreviatura.toUpperCase() ?? '',
+  };
+  const nombre = useCampo((texto) => leerTexto(NOMBRE, texto), inicial.nombre);
+  const abreviatura = useCampo((texto) => leerTexto(ABREVIATURA, texto), inicial.abreviatura);
+  const tipo = useCampo(leerTipo, grupo?.tipoUnidad);
+  const igual = grupo && limpiar(nombre.text) === inicial.nombre && limpiar(abreviatura.text) === inicial.abreviatura;
+  const marcar = (): void => [nombre, abreviatura, tipo].forEach((campo) => campo.leave());
+  return { nombre, abreviatura, tipo, marcar, igual };
+};
+
+/** A unit of measure, new or known; its kind is chosen once (UNIDAD-006 to -009). */
+export function UnidadDialog({ grupo, title, onClose, onListo }: GrupoDialogProps<Unidad>) {
+  const { nombre, abreviatura, tipo, marcar, igual } = useCamposDeUnidad(grupo);
+  const nueva = useGuardar(api.unidades.nueva, { exito: 'Unidad creada exitosamente', onListo });
+  const conocida = useGuardar(api.unidades.editar, { exito: 'Unidad actualizada exitosamente', onListo });
+  const sinConexion = useSinConexion();
+  const { processing, error } = grupo ? conocida : nueva;
+  const guardar = (): void => {
+    marcar();
+    if (nombre.value === undefined || abreviatura.value === undefined || tipo.value === undefined) return;
+    const body = { nombre: nombre.value, abreviatura: abreviatura.value };
+    if (grupo) void conocida.guardar({ body: { id: grupo.id, ...body } });
+    else void nueva.guardar({ body: { ...body, tipoUnidad: tipo.value } });
+  };
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={title}
+      width={ANCHO_PX}
+      submit={{ label: 'Guardar', reason: sinConexion ?? (igual ? SIN_CAMBIOS : undefined) }}
+      onSubmit={guardar}
+      busy={processing}
+      error={error}
+    >
+      <CountedInput
+        label="Nombre"
+        required
+        size="lg"
+        autoComplete="off"
+        data-autofocus
+        max={NOMBRE.max}
+        value={nombre.text}
+        error={nombre.error}
+        onChange={nombre.type}
+        onBlur={nombre.text === '' ? undefined : nombre.leave}
+      />
+      <CountedInput
+        label="Abreviatura"
+        required
+        size="lg"
+        autoComplete="off"
+        max={ABREVIATURA.max}
+        value={abreviatura.text}
+        error={abreviatura.error}
+        onChange={abreviatura.type}
+        onBlur={abreviatura.text === '' ? undefined : abreviatura.leave}
+      />
+      {!grupo && <TipoField tipo={tipo} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { IconToolsKitchen2 } from '@tabler/icons-react';
+import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { plural } from '../../../kit/formato.ts';
+import { api } from '../../../platform/api/client.ts';
+import { useAreas } from '../vendible/consultas.ts';
+import { columnasDeGrupo } from './columnas.tsx';
+import { dialogoDeDescripcion } from './GrupoDialog.tsx';
+import type { ConfigDeGrupo, Grupo } from './tipos.ts';
+
+/** Dispatch areas (002 §2.3). */
+export const AREAS: ConfigDeGrupo<Grupo> = {
+  clave: 'areas',
+  titulo: 'Áreas de despacho',
+  cuenta: (total) => plural(total, 'área', 'áreas'),
+  columnas: columnasDeGrupo('Área'),
+  icono: IconToolsKitchen2,
+  textos: {
+    nuevo: 'Nueva área de despacho',
+    editar: 'Editar área de despacho',
+    vacio: 'No hay áreas de despacho',
+    traer: 'Traer de otra área',
+    elegir: 'Área de despacho',
+    sinElegir: 'Selecciona un área de despacho',
+    mismo: 'No puedes seleccionar la misma área de despacho',
+    actual: 'Área actual',
+    eliminar: 'Eliminar área de despacho',
+    confirmar: '¿Realmente deseas eliminar el área de despacho?',
+    conProductos: 'No puedes eliminar esta área ya que tiene productos asignados',
+    eliminado: 'Área de despacho eliminada exitosamente',
+  },
+  permisos: {
+    nuevo: PERMISO.NUEVA_AREA_DE_DESPACHO,
+    editar: PERMISO.EDITAR_AREA_DE_DESPACHO,
+    mover: PERMISO.MOVER_PRODUCTOS_A_AREA,
+    eliminar: PERMISO.ELIMINAR_AREA_DE_DESPACHO,
+  },
+  sistemaRecibe: true,
+  grupoDe: ({ area }) => area,
+  api: api.areas,
+  useOpciones: useAreas,
+  Dialogo: dialogoDeDescripcion({
+    nueva: api.areas.nueva,
+    editar: api.areas.editar,
+    regla: LIMITES_DE_CATALOGO.area,
+    creada: 'Área de despacho creada exitosamente',
+    editada: 'Área de despacho actualizada exitosamente',
+  }),
+  propias: [],
+};

@@ -1,0 +1,35 @@
+import { plural } from '../../../kit/formato.ts';
+import type { Columna } from '../../../kit/DataTable/tipos.ts';
+import { Estado } from '../../../kit/Estado/Estado.tsx';
+import classes from './columnas.module.css';
+import { colorDe, MuestraDeColor } from './ColorDeCategoria.tsx';
+import type { Categoria, Grupo } from './tipos.ts';
+
+const SistemaCell = ({ sistema }: Pick<Grupo, 'sistema'>) =>
+  sistema ? <Estado tipo="sistema" size="compact" /> : 'Creado por el administrador';
+
+/** The name of a category beside the colour of its tile. */
+export const nombreDeCategoria = ({ descripcion, color, imagen }: Categoria) => (
+  <span className={classes.categoria}>
+    <MuestraDeColor color={colorDe(color)} imagen={imagen} />
+    {descripcion}
+  </span>
+);
+
+/** The columns that the three lists have: name, whatever is their own, products, system (002 §2.1 to §2.3). */
+export const columnasDeGrupo = <T extends Grupo>(
+  titulo: string,
+  propias: readonly Columna<T>[] = [],
+  nombre: Columna<T>['celda'] = ({ descripcion }) => descripcion,
+): readonly Columna<T>[] => [
+  { id: 'descripcion', titulo, principal: true, celda: nombre },
+  ...propias,
+  {
+    id: 'productos',
+    titulo: 'Productos',
+    alinear: 'fin',
+    enTarjeta: 'lado',
+    celda: ({ productos }) => plural(productos, 'producto', 'productos'),
+  },
+  { id: 'sistema', titulo: 'Sistema', enTarjeta: 'dato', celda: SistemaCell },
+];

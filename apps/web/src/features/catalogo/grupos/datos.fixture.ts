@@ -1,0 +1,50 @@
+import type { Categoria, Grupo, ProductoDeGrupo, Unidad } from './tipos.ts';
+
+/** Two categories of people and one of the system. */
+export const CATEGORIAS_DE_PRUEBA: readonly Categoria[] = [
+  { id: 1, descripcion: 'Sin categoría', productos: 3, sistema: true, orden: 0, color: 'piedra', imagen: null },
+  { id: 2, descripcion: 'Bebidas', productos: 2, sistema: false, orden: 1, color: 'anil', imagen: null },
+  { id: 3, descripcion: 'Postres', productos: 0, sistema: false, orden: 2, color: 'mamey', imagen: null },
+];
+
+/** Two units of people and one of the system. */
+export const UNIDADES_DE_PRUEBA: readonly Unidad[] = [
+  { id: 1, descripcion: 'Pieza', abreviatura: 'pza', productos: 3, sistema: true, tipoUnidad: 'PIEZA' },
+  { id: 2, descripcion: 'Jarra', abreviatura: 'jrr', productos: 2, sistema: false, tipoUnidad: 'VOLUMEN' },
+  { id: 3, descripcion: 'Costal', abreviatura: 'cst', productos: 0, sistema: false, tipoUnidad: 'PESO' },
+];
+
+/** Two areas of people and one of the system. */
+export const AREAS_DE_PRUEBA: readonly Grupo[] = [
+  { id: 1, descripcion: 'Cocina', productos: 3, sistema: true },
+  { id: 2, descripcion: 'Barra', productos: 2, sistema: false },
+  { id: 3, descripcion: 'Horno', productos: 0, sistema: false },
+];
+
+const producto = (id: number, descripcion: string, grupo: number): ProductoDeGrupo => {
+  const de = (lista: readonly Grupo[]) => {
+    const { id: suyo, descripcion: nombre } = lista.find((uno) => uno.id === grupo)!;
+    return { id: suyo, descripcion: nombre };
+  };
+  return {
+    id,
+    descripcion,
+    codigo: null,
+    categoria: de(CATEGORIAS_DE_PRUEBA),
+    area: de(AREAS_DE_PRUEBA),
+    unidad: de(UNIDADES_DE_PRUEBA),
+  };
+};
+
+/** What the second group has. */
+export const PROPIOS: readonly ProductoDeGrupo[] = [
+  producto(11, 'Agua de jamaica', 2),
+  producto(12, 'Agua de horchata', 2),
+];
+
+/** What the first one has. */
+export const AJENOS: readonly ProductoDeGrupo[] = [
+  producto(21, 'Café de olla', 1),
+  producto(22, 'Chocolate', 1),
+  producto(23, 'Atole', 1),
+];

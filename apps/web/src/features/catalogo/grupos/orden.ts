@@ -1,0 +1,6 @@
+/** The list with the element of one place in another one; places outside of the list change nothing. */
+export const mover = <T>(lista: readonly T[], de: number, a: number): readonly T[] => {
+  if (de === a || a < 0 || a >= lista.length || de < 0 || de >= lista.length) return lista;
+  const resto = lista.filter((_, i) => i !== de);
+  return [...resto.slice(0, a), lista[de]!, ...resto.slice(a)];
+};

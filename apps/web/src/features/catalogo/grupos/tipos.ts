@@ -1,0 +1,103 @@
+import type { Catalog } from '@comal/contract/catalog';
+import type { CallData } from '@comal/contract/route';
+import type { Permiso } from '@comal/domain/permisos/permisos';
+import type { Icon } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { Columna } from '../../../kit/DataTable/tipos.ts';
+import type { Busqueda } from '../../../kit/SearchWidget/busqueda.ts';
+import type { Answer, CallOptions } from '../../../platform/api/client.ts';
+import type { Opciones } from '../vendible/consultas.ts';
+
+type Categorias = Catalog['categorias'];
+
+/** A category, a unit of measure or a dispatch area (002 §3). */
+export type Grupo = Pick<Categoria, 'id' | 'descripcion' | 'productos' | 'sistema'>;
+
+/** A category with the look of its tile (002 §3). */
+export type Categoria = CallData<Categorias['nueva']>;
+
+/** A unit of measure (002 §3). */
+export type Unidad = CallData<Catalog['unidades']['nueva']>;
+
+/** A dish or an add-on as the move panels show it. */
+export type ProductoDeGrupo = CallData<Categorias['productos']>[number];
+
+/** What has an id and a name. */
+export type Nombrado = Pick<Grupo, 'id' | 'descripcion'>;
+
+interface DeId {
+  readonly params: { readonly id: number };
+}
+type Con<I, D> = (input: I, options?: CallOptions) => Promise<Answer<D>>;
+type ConCuerpo<B, D> = Con<{ readonly body: B }, D>;
+
+/** The calls that the three have alike (002 §7, D-52). */
+export interface LlamadasDeGrupo<T extends Grupo> {
+  readonly pagina: ConCuerpo<unknown, { readonly registros: T[]; readonly total: number }>;
+  readonly eliminar: Con<DeId, null>;
+  readonly productos: Con<DeId, readonly ProductoDeGrupo[]>;
+  readonly buscarProductos: ConCuerpo<Busqueda, readonly ProductoDeGrupo[]>;
+  readonly mover: ConCuerpo<{ readonly id: number; readonly productos: number[] }, { readonly movidos: number }>;
+}
+
+/** Every text that differs among the three, as specified (002 §8, D-53). */
+export interface TextosDeGrupo {
+  /** "Nueva categoría": the button and the title of the dialog. */
+  readonly nuevo: string;
+  /** "Editar categoría". */
+  readonly editar: string;
+  /** The list as it is while it has nothing. */
+  readonly vacio: string;
+  /** "Traer de otra categoría": the button of the move panel and the title of its dialog. */
+  readonly traer: string;
+  /** The name of the field that chooses one. */
+  readonly elegir: string;
+  readonly sinElegir: string;
+  /** Refuses the group itself as the source of its products. */
+  readonly mismo: string;
+  /** The column that says which one a product has now. */
+  readonly actual: string;
+  readonly eliminar: string;
+  readonly confirmar: string;
+  readonly conProductos: string;
+  readonly eliminado: string;
+}
+
+/** Props of the dialog that makes or edits a group. */
+export interface GrupoDialogProps<T extends Grupo> {
+  /** Absent: a new one. */
+  readonly grupo?: T;
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly onListo: () => void;
+}
+
+/** An action that only one of the three has. */
+export interface AccionPropia<T extends Grupo> {
+  readonly id: string;
+  readonly texto: string;
+  readonly icono: Icon;
+  readonly permiso: Permiso;
+  readonly Dialogo: ComponentType<{ readonly grupo: T; readonly onClose: () => void; readonly onListo: () => void }>;
+}
+
+/** What makes a list of groups one of categories, of units or of areas. */
+export interface ConfigDeGrupo<T extends Grupo> {
+  readonly clave: 'categorias' | 'unidades' | 'areas';
+  readonly titulo: string;
+  /** "1 categoría", "9 categorías". */
+  readonly cuenta: (total: number) => string;
+  readonly columnas: readonly Columna<T>[];
+  readonly textos: TextosDeGrupo;
+  readonly permisos: Readonly<Record<'nuevo' | 'editar' | 'mover' | 'eliminar', Permiso>>;
+  /** Whether products are moved into one that the system defined: an area takes them (CATEGORIA-004, UNIDAD-003, AREA-003). */
+  readonly sistemaRecibe: boolean;
+  readonly icono: Icon;
+  /** Which of these a product has. */
+  readonly grupoDe: (producto: ProductoDeGrupo) => Nombrado;
+  readonly api: LlamadasDeGrupo<T>;
+  /** All of them, to choose the one whose products are brought. */
+  readonly useOpciones: () => Opciones<Nombrado>;
+  readonly Dialogo: ComponentType<GrupoDialogProps<T>>;
+  readonly propias: readonly AccionPropia<T>[];
+}

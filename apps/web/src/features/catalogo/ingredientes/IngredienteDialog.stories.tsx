@@ -1,0 +1,55 @@
+import { Escena } from '../comun/escena.fixture.tsx';
+import { CostoDialog } from './CostoDialog.tsx';
+import { INGREDIENTES_DE_PRUEBA, MOVIMIENTOS_DE_PRUEBA, UNIDADES_PARA_ELEGIR } from './datos.fixture.ts';
+import { InventarioDialog } from './InventarioDialog.tsx';
+import { MovimientosDialog } from './MovimientosDialog.tsx';
+import { NombreDialog } from './NombreDialog.tsx';
+import { NuevoIngredienteDialog } from './NuevoIngredienteDialog.tsx';
+
+const nada = () => undefined;
+const MAIZ = INGREDIENTES_DE_PRUEBA[1]!;
+const props = { ingrediente: MAIZ, onClose: nada, onListo: nada };
+const deMovimientos = (movimientos: unknown) =>
+  [[['catalogo', 'ingredientes', MAIZ.id, 'movimientos'], movimientos]] as const;
+
+/** A new ingredient. */
+export const Nuevo = () => (
+  <Escena sabidos={[[['catalogo', 'elegir', 'unidades'], UNIDADES_PARA_ELEGIR]]}>
+    <NuevoIngredienteDialog onClose={nada} onListo={nada} />
+  </Escena>
+);
+
+/** Its name. */
+export const Nombre = () => (
+  <Escena>
+    <NombreDialog {...props} />
+  </Escena>
+);
+
+/** What there is of it. */
+export const Inventario = () => (
+  <Escena>
+    <InventarioDialog {...props} />
+  </Escena>
+);
+
+/** What it costs per unit. */
+export const Costo = () => (
+  <Escena>
+    <CostoDialog {...props} />
+  </Escena>
+);
+
+/** What moved its stock. */
+export const Movimientos = () => (
+  <Escena sabidos={deMovimientos(MOVIMIENTOS_DE_PRUEBA)}>
+    <MovimientosDialog {...props} />
+  </Escena>
+);
+
+/** Nothing moved it. */
+export const SinMovimientos = () => (
+  <Escena sabidos={deMovimientos([])}>
+    <MovimientosDialog {...props} />
+  </Escena>
+);

@@ -1,0 +1,24 @@
+import { Escena } from '../comun/escena.fixture.tsx';
+import { INGREDIENTES_DE_PRUEBA } from './datos.fixture.ts';
+import { IngredientesScreen } from './IngredientesScreen.tsx';
+
+/** Stock and cost of each. */
+export const Ingredientes = () => (
+  <Escena listas={{ ingredientes: INGREDIENTES_DE_PRUEBA }}>
+    <IngredientesScreen />
+  </Escena>
+);
+
+/** None yet. */
+export const Vacia = () => (
+  <Escena listas={{ ingredientes: [] }}>
+    <IngredientesScreen />
+  </Escena>
+);
+
+/** Nothing can be written. */
+export const SinConexion = () => (
+  <Escena listas={{ ingredientes: INGREDIENTES_DE_PRUEBA }} sinConexion>
+    <IngredientesScreen />
+  </Escena>
+);

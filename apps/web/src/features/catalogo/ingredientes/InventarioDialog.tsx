@@ -1,0 +1,30 @@
+import { useCampo } from '../../../kit/hooks/useCampo.ts';
+import { api } from '../../../platform/api/client.ts';
+import { useGuardar } from '../comun/useGuardar.ts';
+import { NumeroInput } from '../vendible/NumeroInput.tsx';
+import { CifraDialog } from './CifraDialog.tsx';
+import { leerDesdeCero } from './numeros.ts';
+import type { IngredienteDialogProps } from './tipos.ts';
+
+/** What there is of an ingredient, counted (INGREDIENTE-011). */
+export function InventarioDialog({ ingrediente, onClose, onListo }: IngredienteDialogProps) {
+  const { id, descripcion, unidad, inventario } = ingrediente;
+  const campo = useCampo(leerDesdeCero, String(inventario));
+  const guardado = useGuardar(api.ingredientes.editarInventario, {
+    exito: 'Inventario actualizado exitosamente',
+    onListo,
+  });
+  return (
+    <CifraDialog
+      title="Editar inventario"
+      context={descripcion}
+      campo={campo}
+      inicial={inventario}
+      guardado={guardado}
+      onGuardar={(cifra) => void guardado.guardar({ body: { id, inventario: cifra } })}
+      onClose={onClose}
+    >
+      <NumeroInput label="Inventario" required unidad={unidad.abreviatura} campo={campo} data-autofocus />
+    </CifraDialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconHistory } from '@tabler/icons-react';
+import { DataTable } from '../../../kit/DataTable/DataTable.tsx';
+import type { Columna } from '../../../kit/DataTable/tipos.ts';
+import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
+import { EmptyState } from '../../../kit/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
+import { formatFechaHora } from '../../../kit/formato.ts';
+import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
+import { api } from '../../../platform/api/client.ts';
+import { useSesion } from '../../../platform/session/session.ts';
+import { formatCantidad } from '../comun/figuras.ts';
+import classes from './MovimientosDialog.module.css';
+import type { Ingrediente, Movimiento } from './tipos.ts';
+
+const ANCHO_PX = 600;
+const ROW_PX = 55;
+
+const MOTIVOS: Readonly<Record<Movimiento['motivo'], string>> = {
+  inicial: 'Inventario inicial',
+  ajuste: 'Ajuste',
+  despacho: 'Pedido despachado',
+  devolucion: 'Pedido devuelto',
+  importacion: 'Importación',
+};
+
+const conSigno = (cantidad: number, abreviatura: string): string =>
+  `${cantidad > 0 ? '+' : ''}${formatCantidad(cantidad, abreviatura)}`;
+
+const columnasDe = (abreviatura: string, zona: string | undefined): readonly Columna<Movimiento>[] => [
+  {
+    id: 'motivo',
+    titulo: 'Movimiento',
+    principal: true,
+    celda: ({ motivo, usuario, creado_en }) => (
+      <>
+        {MOTIVOS[motivo]}
+        <span className={classes.detalle}>
+          {formatFechaHora(creado_en, zona)} · {usuario}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'cantidad',
+    titulo: 'Cantidad',
+    alinear: 'fin',
+    enTarjeta: 'lado',
+    celda: ({ cantidad }) => conSigno(cantidad, abreviatura),
+  },
+  {
+    id: 'saldo',
+    titulo: 'Existencia',
+    alinear: 'fin',
+    enTarjeta: 'dato',
+    celda: ({ saldo }) => formatCantidad(saldo, abreviatura),
+  },
+];
+
+interface CuerpoProps {
+  readonly ingrediente: Ingrediente;
+}
+
+const Cuerpo = ({ ingrediente: { id, descripcion, unidad } }: CuerpoProps) => {
+  const zona = useSesion()?.sucursal.zona;
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['catalogo', 'ingredientes', id, 'movimientos'],
+    queryFn: async ({ signal }) => (await api.ingredientes.movimientos({ params: { id } }, { signal })).data,
+  });
+  if (!data && error)
+    return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data) return <SkeletonRows height={ROW_PX} />;
+  if (data.length === 0) return <EmptyState text="No hay movimientos de este ingrediente" icon={IconHistory} />;
+  return (
+    <DataTable
+      titulo={`Movimientos de ${descripcion}`}
+      columnas={columnasDe(unidad.abreviatura, zona)}
+      filas={data}
+      clave={(movimiento) => movimiento.id}
+      nombre={({ motivo }) => MOTIVOS[motivo]}
+    />
+  );
+};
+
+/** Props of `MovimientosDialog`. */
+export interface MovimientosDialogProps extends CuerpoProps {
+  readonly onClose: () => void;
+}
+
+/** The last changes of an ingredient's stock: what explains its figure (D-55). */
+export function MovimientosDialog({ ingrediente, onClose }: MovimientosDialogProps) {
+  const { descripcion, unidad, inventario } = ingrediente;
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Movimientos de inventario"
+      context={`${descripcion} · ${formatCantidad(inventario, unidad.abreviatura)}`}
+      width={ANCHO_PX}
+    >
+      <div className={classes.cuerpo}>
+        <Cuerpo ingrediente={ingrediente} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
+import { api } from '../../../platform/api/client.ts';
+import { TextoDialog } from '../comun/TextoDialog.tsx';
+import { useGuardar } from '../comun/useGuardar.ts';
+import type { IngredienteDialogProps } from './tipos.ts';
+
+/** The name of an ingredient (INGREDIENTE-010). */
+export function NombreDialog({ ingrediente: { id, descripcion }, onClose, onListo }: IngredienteDialogProps) {
+  const { guardar, processing, error } = useGuardar(api.ingredientes.editar, {
+    exito: 'Ingrediente actualizado exitosamente',
+    onListo,
+  });
+  return (
+    <TextoDialog
+      title="Editar ingrediente"
+      etiqueta="Nombre"
+      regla={LIMITES_DE_CATALOGO.ingrediente}
+      inicial={descripcion}
+      busy={processing}
+      error={error}
+      onGuardar={(nombre) => void guardar({ body: { id, nombre } })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
+import { leerTexto } from '@comal/domain/reglas-de-texto';
+import { CountedInput } from '../../../kit/Counted/Counted.tsx';
+import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { useCampo } from '../../../kit/hooks/useCampo.ts';
+import { api } from '../../../platform/api/client.ts';
+import { ANCHO_PX } from '../comun/dialogos.ts';
+import { useGuardar } from '../comun/useGuardar.ts';
+import { useSinConexion } from '../comun/useSinConexion.ts';
+import { useAvisoDeOpciones, useUnidades } from '../vendible/consultas.ts';
+import { Elegir } from '../vendible/Elegir.tsx';
+import { NumeroInput } from '../vendible/NumeroInput.tsx';
+import type { Unidad } from '../vendible/tipos.ts';
+import { useElegido } from '../vendible/useElegido.ts';
+import { CostoField } from './CostoField.tsx';
+import { leerDesdeCero } from './numeros.ts';
+
+const NOMBRE = LIMITES_DE_CATALOGO.ingrediente;
+const POR_COMPLETAR = 'Revisa los campos obligatorios';
+
+/** The form of a new ingredient: no stock and no cost to begin with (INGREDIENTE-009). */
+const useFormaDeIngrediente = () => {
+  const nombre = useCampo((texto) => leerTexto(NOMBRE, texto));
+  const unidad = useElegido<Unidad>(undefined, 'Selecciona una unidad');
+  const inventario = useCampo(leerDesdeCero, '0');
+  const costo = useCampo(leerDesdeCero, '0');
+  const [n, u, i, c] = [nombre.value, unidad.value, inventario.value, costo.value];
+  return {
+    nombre,
+    unidad,
+    inventario,
+    costo,
+    marcar: () => [nombre, unidad, inventario, costo].forEach((campo) => campo.leave()),
+    /** What is sent; undefined while something is wrong. */
+    cuerpo:
+      n === undefined || u === undefined || i === undefined || c === undefined
+        ? undefined
+        : { nombre: n, unidad: u.id, inventario: i, costo: c },
+  };
+};
+
+/** Props of `NuevoIngredienteDialog`. */
+export interface NuevoIngredienteDialogProps {
+  readonly onClose: () => void;
+  readonly onListo: () => void;
+}
+
+/** Adds an ingredient (INGREDIENTE-005 to -009). */
+export function NuevoIngredienteDialog({ onClose, onListo }: NuevoIngredienteDialogProps) {
+  const { nombre, unidad, inventario, costo, marcar, cuerpo } = useFormaDeIngrediente();
+  const { guardar, processing, error } = useGuardar(api.ingredientes.nuevo, {
+    exito: 'Ingrediente agregado exitosamente',
+    onListo,
+  });
+  const unidades = useUnidades();
+  useAvisoDeOpciones(unidades);
+  const sinConexion = useSinConexion();
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Nuevo ingrediente"
+      width={ANCHO_PX}
+      submit={{ label: 'Guardar', reason: sinConexion ?? (cuerpo ? undefined : POR_COMPLETAR) }}
+      onSubmit={() => cuerpo && void guardar({ body: cuerpo })}
+      onRefused={marcar}
+      busy={processing}
+      error={error}
+    >
+      <CountedInput
+        label="Nombre"
+        required
+        autoComplete="off"
+        data-autofocus
+        max={NOMBRE.max}
+        value={nombre.text}
+        error={nombre.error}
+        onChange={nombre.type}
+        onBlur={nombre.text === '' ? undefined : nombre.leave}
+      />
+      <Elegir label="Unidad" lista={unidades} elegido={unidad} placeholder="Selecciona una unidad" />
+      <NumeroInput label="Inventario" required unidad={unidad.value?.abreviatura} campo={inventario} />
+      <CostoField campo={costo} abreviatura={unidad.value?.abreviatura} />
+    </FormDialog>
+  );
+}

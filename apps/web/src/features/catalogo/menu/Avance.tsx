@@ -1,0 +1,23 @@
+import classes from './menu.module.css';
+import type { Paso } from './useImportacion.ts';
+
+const TEXTOS: Partial<Readonly<Record<Paso, string>>> = {
+  leyendo: 'Leyendo el archivo…',
+  revisando: 'Revisando cada renglón…',
+  guardando: 'Guardando el menú…',
+};
+
+/** Whether something is being done that has to be waited for. */
+export const trabaja = (paso: Paso): boolean => TEXTOS[paso] !== undefined;
+
+/** What is being done, with a bar that says that it goes on; nobody knows how much is left. */
+export function Avance({ paso }: { readonly paso: Paso }) {
+  const texto = TEXTOS[paso];
+  if (!texto) return null;
+  return (
+    <div className={classes.avance} role="status">
+      <p>{texto}</p>
+      <div className={classes.barra} role="progressbar" aria-label="Avance" aria-valuetext={texto} />
+    </div>
+  );
+}

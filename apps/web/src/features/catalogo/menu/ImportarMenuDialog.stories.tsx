@@ -1,0 +1,77 @@
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { useState, type ReactNode } from 'react';
+import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
+import { saveSesion } from '../../../platform/session/session.ts';
+import { aSesion } from '../../../platform/test/fixtures.ts';
+import { Escena } from '../comun/escena.fixture.tsx';
+import { Avance } from './Avance.tsx';
+import { BIEN, MAL } from './datos.fixture.ts';
+import { ImportarMenuDialog } from './ImportarMenuDialog.tsx';
+import { Resultado } from './Resultado.tsx';
+import type { Paso } from './useImportacion.ts';
+
+const nada = () => undefined;
+const TODO = [PERMISO.NUEVO_PRODUCTO, PERMISO.VER_PRODUCTOS];
+
+interface Historia {
+  readonly permisos?: readonly number[];
+  readonly sinConexion?: boolean;
+  readonly onClose?: () => void;
+  readonly onImportado?: () => void;
+}
+
+const ConPermisos = ({
+  permisos,
+  children,
+}: {
+  readonly permisos: readonly number[];
+  readonly children: ReactNode;
+}) => {
+  useState(() => {
+    const sesion = aSesion();
+    saveSesion({ ...sesion, usuario: { ...sesion.usuario, permisos: [...permisos] } });
+  });
+  return children;
+};
+
+/** Before a file is chosen. */
+export const Inicio = ({ permisos = TODO, sinConexion = false, onClose = nada, onImportado = nada }: Historia) => (
+  <Escena sinConexion={sinConexion}>
+    <ConPermisos permisos={permisos}>
+      <ImportarMenuDialog opened onClose={onClose} onImportado={onImportado} />
+    </ConPermisos>
+  </Escena>
+);
+
+/** The server cannot be reached. */
+export const SinConexion = () => <Inicio sinConexion />;
+
+/** Someone who may only look. */
+export const SoloVer = () => <Inicio permisos={[PERMISO.VER_PRODUCTOS]} />;
+
+const Marco = ({ children }: { readonly children: ReactNode }) => (
+  <Dialog opened onClose={nada} title="Importar o exportar el menú" width={900}>
+    {children}
+  </Dialog>
+);
+
+/** A review that found nothing wrong. */
+export const Revisado = () => (
+  <Marco>
+    <Resultado resultado={BIEN} />
+  </Marco>
+);
+
+/** A review that found wrong cells. */
+export const ConErrores = () => (
+  <Marco>
+    <Resultado resultado={MAL} />
+  </Marco>
+);
+
+/** While it works. */
+export const Trabajando = ({ paso = 'revisando' }: { readonly paso?: Paso }) => (
+  <Marco>
+    <Avance paso={paso} />
+  </Marco>
+);

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { textoDeMotivo } from '@comal/contract/motivos';
+import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
+import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
+import { FormDialog, type SubmitSpec } from '../../../kit/FormDialog/FormDialog.tsx';
+import { explained } from '../../../kit/Tip/tip.ts';
+import { usePuede } from '../../../platform/session/permissions.ts';
+import { useSinConexion } from '../comun/useSinConexion.ts';
+import { Avance, trabaja } from './Avance.tsx';
+import { Descargas } from './Descargas.tsx';
+import { ElegirArchivo } from './ElegirArchivo.tsx';
+import classes from './menu.module.css';
+import { porEscribir, Resultado } from './Resultado.tsx';
+import { useImportacion, type Importacion } from './useImportacion.ts';
+
+/** Props of `ImportarMenuDialog`. */
+export interface ImportarMenuDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** Something was written: the moment to ask for the lists again. */
+  readonly onImportado: () => void;
+}
+
+const TITULO = 'Importar o exportar el menú';
+const ANCHO_PX = 900;
+
+/** Why the right rows cannot be written; undefined when they can. */
+const nadaQueGuardar = ({ resultado }: Importacion): string | undefined => {
+  if (!resultado) return 'Elige un archivo';
+  if (porEscribir(resultado) > 0) return undefined;
+  return resultado.errores.length > 0 ? 'No hay renglones correctos por guardar' : 'El menú ya está así';
+};
+
+const verboDe = (importacion: Importacion, sinConexion: string | undefined): SubmitSpec => {
+  if (importacion.paso === 'guardado') return { label: 'Importar otro archivo' };
+  const conErrores = (importacion.resultado?.errores.length ?? 0) > 0;
+  const reason = sinConexion ?? (conErrores ? 'Corrige los errores del archivo' : nadaQueGuardar(importacion));
+  return { label: 'Guardar todo', ...(reason !== undefined && { reason }) };
+};
+
+interface SoloCorrectosProps {
+  readonly importacion: Importacion;
+  readonly sinConexion: string | undefined;
+}
+
+const SoloCorrectos = ({ importacion, sinConexion }: SoloCorrectosProps) => {
+  const { paso, resultado, guardar } = importacion;
+  if (paso === 'guardado' || !resultado || resultado.errores.length === 0) return null;
+  const razon = sinConexion ?? nadaQueGuardar(importacion);
+  return (
+    <Button
+      variant="light"
+      size="lg"
+      disabled={trabaja(paso)}
+      data-disabled={razon ? true : undefined}
+      {...explained(razon, () => void guardar('correctos'))}
+    >
+      Guardar solo los correctos
+    </Button>
+  );
+};
+
+const Cuerpo = ({ importacion, sinConexion }: SoloCorrectosProps) => {
+  const { paso, archivo, resultado, error, elegir, revisar } = importacion;
+  const sePuedeRepetir = paso === 'elegir' && error !== null && archivo !== null;
+  if (trabaja(paso)) return <Avance paso={paso} />;
+  return (
+    <div className={classes.cuerpo}>
+      {sePuedeRepetir && <ErrorState message={error} onRetry={() => void revisar()} />}
+      {resultado && archivo && <p className={classes.archivo}>{archivo.name}</p>}
+      {resultado && <Resultado resultado={resultado} />}
+      {paso !== 'guardado' && <ElegirArchivo razon={sinConexion} onElegir={(elegido) => void elegir(elegido)} />}
+      {!resultado && (
+        <>
+          <section className={classes.descargas} aria-label="Plantilla">
+            <p>Una plantilla vacía, con una hoja que explica cómo llenarla</p>
+            <Descargas cual="plantilla" razon={sinConexion} />
+          </section>
+          <section className={classes.descargas} aria-label="Exportar">
+            <p>El menú de la sucursal, para guardarlo o cambiarlo y volver a importarlo</p>
+            <Descargas cual="exportar" razon={sinConexion} />
+          </section>
+        </>
+      )}
+    </div>
+  );
+};
+
+const Importar = ({ opened, onClose, onImportado }: ImportarMenuDialogProps) => {
+  const importacion = useImportacion(onImportado);
+  const sinConexion = useSinConexion();
+  const { paso, archivo, error, guardar, otro } = importacion;
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={TITULO}
+      width={ANCHO_PX}
+      dismiss="Cerrar"
+      submit={verboDe(importacion, sinConexion)}
+      onSubmit={() => (paso === 'guardado' ? otro() : void guardar('todo'))}
+      busy={trabaja(paso)}
+      error={paso === 'elegir' && archivo ? null : error}
+      extra={<SoloCorrectos importacion={importacion} sinConexion={sinConexion} />}
+    >
+      <Cuerpo importacion={importacion} sinConexion={sinConexion} />
+    </FormDialog>
+  );
+};
+
+/** The whole menu from a file and to a file: reviewed first, every wrong cell named, written whole or only what is right. */
+export function ImportarMenuDialog(props: ImportarMenuDialogProps) {
+  const puedeImportar = usePuede(PERMISO.NUEVO_PRODUCTO);
+  const sinConexion = useSinConexion();
+  if (puedeImportar) return <Importar {...props} />;
+  return (
+    <Dialog opened={props.opened} onClose={props.onClose} title={TITULO} width={ANCHO_PX}>
+      <div className={classes.negado}>
+        <p role="note">{textoDeMotivo('SIN_PERMISO')}: importar el menú</p>
+        <Descargas cual="exportar" razon={sinConexion} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { DataTable } from '../../../kit/DataTable/DataTable.tsx';
+import type { Columna } from '../../../kit/DataTable/tipos.ts';
+import { formatNumber, plural } from '../../../kit/formato.ts';
+import classes from './menu.module.css';
+import type { ErrorDeCelda, Importado } from './useImportacion.ts';
+
+type Cuenta = Importado['hojas'][number];
+
+/** The most errors that the server tells at once. */
+const ERRORES_MAXIMOS = 500;
+
+const cifra = (id: 'nuevos' | 'cambiados' | 'iguales' | 'omitidos', titulo: string): Columna<Cuenta> => ({
+  id,
+  titulo,
+  alinear: 'fin',
+  enTarjeta: 'dato',
+  celda: (c) => formatNumber(c[id]),
+});
+
+const CUENTAS: readonly Columna<Cuenta>[] = [
+  { id: 'hoja', titulo: 'Hoja', principal: true, celda: (c) => c.hoja },
+  cifra('nuevos', 'Nuevos'),
+  cifra('cambiados', 'Con cambios'),
+  cifra('iguales', 'Sin cambios'),
+  cifra('omitidos', 'Con error'),
+];
+
+const ERRORES: readonly Columna<ErrorDeCelda>[] = [
+  { id: 'hoja', titulo: 'Hoja', celda: (e) => e.hoja, enTarjeta: 'dato' },
+  { id: 'renglon', titulo: 'Renglón', alinear: 'fin', celda: (e) => formatNumber(e.renglon), enTarjeta: 'dato' },
+  { id: 'columna', titulo: 'Columna', celda: (e) => e.columna, enTarjeta: 'dato' },
+  { id: 'mensaje', titulo: 'Qué corregir', principal: true, celda: (e) => e.mensaje },
+];
+
+const claveDe = (e: ErrorDeCelda): string => [e.hoja, e.renglon, e.columna, e.mensaje].join('|');
+const tieneAlgo = (c: Cuenta): boolean => c.nuevos + c.cambiados + c.iguales + c.omitidos > 0;
+
+/** How many rows would be written. */
+export const porEscribir = ({ hojas }: Importado): number => hojas.reduce((n, h) => n + h.nuevos + h.cambiados, 0);
+
+const fraseDe = (resultado: Importado): string => {
+  const { escrito, errores } = resultado;
+  const renglones = plural(porEscribir(resultado), 'renglón', 'renglones');
+  if (escrito) return `Se guardaron ${renglones}`;
+  if (errores.length === 0) return `El archivo está bien: se guardarán ${renglones}`;
+  const cuantos =
+    errores.length >= ERRORES_MAXIMOS
+      ? `Los primeros ${ERRORES_MAXIMOS} errores`
+      : plural(errores.length, 'error', 'errores');
+  return `${cuantos}. Corrígelos en el archivo y elígelo de nuevo`;
+};
+
+/** What an import did or would do: rows by sheet, and every cell that is wrong. */
+export function Resultado({ resultado }: { readonly resultado: Importado }) {
+  const bien = resultado.errores.length === 0;
+  const Icono = bien ? IconCircleCheck : IconAlertTriangle;
+  return (
+    <section className={classes.resultado} aria-label="Resultado">
+      <p className={classes.frase} data-bien={bien || undefined} role="status">
+        <Icono size={22} stroke={1.9} aria-hidden="true" />
+        {fraseDe(resultado)}
+      </p>
+      {!bien && (
+        <div className={classes.tabla}>
+          <DataTable titulo="Errores" columnas={ERRORES} filas={resultado.errores} clave={claveDe} nombre={claveDe} />
+        </div>
+      )}
+      <div className={classes.tabla}>
+        <DataTable
+          titulo="Renglones por hoja"
+          columnas={CUENTAS}
+          filas={resultado.hojas.filter(tieneAlgo)}
+          clave={(c) => c.hoja}
+          nombre={(c) => c.hoja}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+/** A file that the server made; `contenido` in base64. */
+export interface ArchivoHecho {
+  readonly nombre: string;
+  readonly tipo: string;
+  readonly contenido: string;
+}
+
+const bytesDe = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+
+/** Hands a file to the browser, to be kept where downloads go. */
+export const descargar = ({ nombre, tipo, contenido }: ArchivoHecho): void => {
+  const url = URL.createObjectURL(new Blob([bytesDe(contenido)], { type: tipo }));
+  const enlace = document.createElement('a');
+  enlace.href = url;
+  enlace.download = nombre;
+  enlace.click();
+  URL.revokeObjectURL(url);
+};

@@ -1,0 +1,26 @@
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { IconAction } from '../../../kit/IconAction/IconAction.tsx';
+
+const ImportarMenuDialog = lazy(async () => ({
+  default: (await import('../menu/ImportarMenuDialog.tsx')).ImportarMenuDialog,
+}));
+
+interface BotonDeArchivoProps {
+  readonly onImportado: () => void;
+}
+
+/** The whole menu as one file: a template, export, import. Who may only see the products may still export. */
+export function BotonDeArchivo({ onImportado }: BotonDeArchivoProps) {
+  const [abierto, setAbierto] = useState(false);
+  return (
+    <>
+      <IconAction icon={IconFileSpreadsheet} label="Importar o exportar" outlined onClick={() => setAbierto(true)} />
+      {abierto && (
+        <Suspense fallback={null}>
+          <ImportarMenuDialog opened onClose={() => setAbierto(false)} onImportado={onImportado} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { IconDeviceMobile } from '@tabler/icons-react';
+import { FiltroDeGrupo, FiltrosDeVendibles, type Filtrable } from '../vendible/FiltrosDeVendibles.tsx';
+import { useEstadosMenu } from './estados.ts';
+
+/** The filters of the dishes: category, dispatch area and state in the menu. */
+export function FiltrosDeProductos({ listado }: { readonly listado: Filtrable }) {
+  const estados = useEstadosMenu();
+  return (
+    <>
+      <FiltrosDeVendibles listado={listado} />
+      <FiltroDeGrupo label="Menú" icono={IconDeviceMobile} control="estado_menu" filas={estados} listado={listado} />
+    </>
+  );
+}

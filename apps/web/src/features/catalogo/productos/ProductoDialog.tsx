@@ -1,0 +1,124 @@
+import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
+import { useState } from 'react';
+import { CountedInput } from '../../../kit/Counted/Counted.tsx';
+import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { api } from '../../../platform/api/client.ts';
+import { useGuardar } from '../comun/useGuardar.ts';
+import { useSinConexion } from '../comun/useSinConexion.ts';
+import { BotonRecargar } from '../vendible/BotonRecargar.tsx';
+import { CamposDeVendible } from '../vendible/CamposDeVendible.tsx';
+import { CAMBIO_AJENO } from '../vendible/errores.ts';
+import { NumeroInput } from '../vendible/NumeroInput.tsx';
+import type { Producto } from '../vendible/tipos.ts';
+import { inventarioVisto } from '../vendible/useVendible.ts';
+import { useProducto, type CuerpoDeProducto } from './useProducto.ts';
+
+const ANCHO_PX = 600;
+
+interface ProductoFormProps {
+  readonly title: string;
+  readonly inicial?: Producto;
+  readonly guardando: {
+    readonly processing: boolean;
+    readonly error: string | undefined;
+    readonly motivo: string | undefined;
+  };
+  readonly onGuardar: (cuerpo: CuerpoDeProducto) => void;
+  readonly onFresco?: (fresco: Producto) => void;
+  readonly onClose: () => void;
+}
+
+const pedirDeNuevo = async (id: number): Promise<Producto> => (await api.productos.obtener({ params: { id } })).data;
+
+function ProductoForm({ title, inicial, guardando, onGuardar, onFresco, onClose }: ProductoFormProps) {
+  const { vendible, codigo, complementosGratis, marcar, cuerpo } = useProducto(inicial);
+  const sinConexion = useSinConexion();
+  const cambiado = guardando.motivo === CAMBIO_AJENO && inicial && onFresco;
+  const guardar = (): void => {
+    marcar();
+    if (cuerpo) onGuardar(cuerpo);
+  };
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={title}
+      context={inicial?.descripcion}
+      width={ANCHO_PX}
+      submit={{ label: 'Guardar', reason: sinConexion }}
+      onSubmit={guardar}
+      busy={guardando.processing}
+      error={guardando.error}
+      extra={cambiado && <BotonRecargar pedir={() => pedirDeNuevo(inicial.id)} onFresco={onFresco} />}
+    >
+      <CamposDeVendible
+        forma={vendible}
+        maximo={LIMITES_DE_CATALOGO.producto.max}
+        costo={inicial?.costo ?? 0}
+        propios={
+          <CountedInput
+            label="Código (opcional)"
+            hint="Para buscarlo o escanearlo"
+            autoComplete="off"
+            max={LIMITES_DE_CATALOGO.codigo.max}
+            value={codigo.text}
+            error={codigo.error}
+            onChange={codigo.type}
+            onBlur={codigo.leave}
+          />
+        }
+        numeros={<NumeroInput label="Complementos gratis" required inputMode="numeric" campo={complementosGratis} />}
+      />
+    </FormDialog>
+  );
+}
+
+/** Props of `NuevoProductoDialog`. */
+export interface NuevoProductoDialogProps {
+  readonly onClose: () => void;
+  readonly onListo: (producto: Producto) => void;
+}
+
+/** Adds a dish (PRODUCTO-028, PRODUCTO-058). */
+export function NuevoProductoDialog({ onClose, onListo }: NuevoProductoDialogProps) {
+  const guardando = useGuardar(api.productos.nuevo, { exito: 'Producto creado exitosamente', onListo });
+  return (
+    <ProductoForm
+      title="Nuevo producto"
+      guardando={guardando}
+      onGuardar={(body) => void guardando.guardar({ body })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Props of `EditarProductoDialog`. */
+export interface EditarProductoDialogProps extends NuevoProductoDialogProps {
+  readonly producto: Producto;
+}
+
+const Edicion = ({
+  producto,
+  onClose,
+  onListo,
+  onFresco,
+}: EditarProductoDialogProps & { readonly onFresco: (fresco: Producto) => void }) => {
+  const guardando = useGuardar(api.productos.editar, { exito: 'Producto actualizado exitosamente', onListo });
+  const { id, version } = producto;
+  return (
+    <ProductoForm
+      title="Editar producto"
+      inicial={producto}
+      guardando={guardando}
+      onGuardar={(cuerpo) => void guardando.guardar({ body: { ...cuerpo, ...inventarioVisto(producto), id, version } })}
+      onFresco={onFresco}
+      onClose={onClose}
+    />
+  );
+};
+
+/** Changes a dish; refused when another person changed it meanwhile, with the way to see how it is now. */
+export function EditarProductoDialog({ producto, ...dialogo }: EditarProductoDialogProps) {
+  const [actual, setActual] = useState(producto);
+  return <Edicion key={actual.version} producto={actual} onFresco={setActual} {...dialogo} />;
+}

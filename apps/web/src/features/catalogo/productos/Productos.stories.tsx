@@ -1,0 +1,18 @@
+import { Escena } from '../comun/escena.fixture.tsx';
+import { ALAMBRE, ELEGIBLES, FLAN } from '../vendible/datos.fixture.ts';
+import { ProductosScreen } from './ProductosScreen.tsx';
+
+const Lista = ({ filas, sinConexion }: { readonly filas: readonly unknown[]; readonly sinConexion?: boolean }) => (
+  <Escena listas={{ productos: filas }} sabidos={ELEGIBLES} sinConexion={sinConexion}>
+    <ProductosScreen />
+  </Escena>
+);
+
+/** Dishes: one with everything, one that loses money. */
+export const Tabla = () => <Lista filas={[ALAMBRE, FLAN]} />;
+
+/** A branch without dishes. */
+export const Vacia = () => <Lista filas={[]} />;
+
+/** The link is lost: everything stays in place and says why. */
+export const SinConexion = () => <Lista filas={[ALAMBRE]} sinConexion />;

@@ -1,0 +1,114 @@
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { IconSoup } from '@tabler/icons-react';
+import { useState } from 'react';
+import { plural } from '../../../kit/formato.ts';
+import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
+import { usePanel } from '../../../kit/ReplacePanel/usePanel.ts';
+import { api } from '../../../platform/api/client.ts';
+import { useEliminar } from '../comun/useEliminar.ts';
+import { usePantallaDeLista, type PantallaDeLista } from '../comun/usePantallaDeLista.ts';
+import { RecetaPanel } from '../receta/RecetaPanel.tsx';
+import { useCategorias } from '../vendible/consultas.ts';
+import type { Producto } from '../vendible/tipos.ts';
+import { BotonDeArchivo } from './BotonDeArchivo.tsx';
+import { COLUMNAS } from './columnas.tsx';
+import { ComplementosPanel } from './ComplementosPanel.tsx';
+import { DatosDeMenuDialog } from './DatosDeMenuDialog.tsx';
+import { EspecificacionesPanel } from './EspecificacionesPanel.tsx';
+import { FiltrosDeProductos } from './FiltrosDeProductos.tsx';
+import { ImagenDialog } from './ImagenDialog.tsx';
+import { EditarProductoDialog, NuevoProductoDialog } from './ProductoDialog.tsx';
+import { useAcciones } from './useAcciones.ts';
+import type { Dialogo, Vista } from './vistas.ts';
+
+interface DialogosProps {
+  readonly dialogo: Dialogo;
+  readonly onClose: () => void;
+  readonly onListo: () => void;
+}
+
+const CON_PRODUCTO = { editar: EditarProductoDialog, menu: DatosDeMenuDialog, imagen: ImagenDialog } as const;
+
+const Dialogos = ({ dialogo, ...manos }: DialogosProps) => {
+  if (dialogo.tipo === 'nuevo') return <NuevoProductoDialog {...manos} />;
+  const Elegido = CON_PRODUCTO[dialogo.tipo];
+  return <Elegido {...manos} producto={dialogo.producto} />;
+};
+
+interface PanelesProps {
+  readonly vista: Vista;
+  readonly onClose: (actualizado: boolean) => void;
+}
+
+const Paneles = ({ vista: { panel, producto }, onClose }: PanelesProps) => {
+  if (panel === 'ingredientes') return <RecetaPanel dueno={{ ...producto, tipo: 'producto' }} onClose={onClose} />;
+  const Elegido = panel === 'especificaciones' ? EspecificacionesPanel : ComplementosPanel;
+  return <Elegido producto={producto} onClose={onClose} />;
+};
+
+/** The line under the title: '126 productos en 9 categorías'. */
+const useResumen = () => {
+  const { filas } = useCategorias();
+  const categorias = filas.length > 0 ? ` en ${plural(filas.length, 'categoría', 'categorías')}` : '';
+  return (total: number): string => plural(total, 'producto', 'productos') + categorias;
+};
+
+const useEliminarProducto = (recargar: () => void) => {
+  const eliminar = useEliminar(api.productos.eliminar, {
+    exito: 'Producto eliminado exitosamente',
+    fallo: 'Error al eliminar el producto',
+    onListo: recargar,
+  });
+  return ({ id, descripcion }: Producto): void =>
+    void eliminar(id, {
+      title: 'Eliminar producto',
+      text: `¿Realmente deseas eliminar el producto ${descripcion}?`,
+    });
+};
+
+interface TablaProps extends PantallaDeLista<Producto> {
+  readonly abrirPanel: (vista: Vista) => void;
+}
+
+const Tabla = ({ listado, recargar, conPermiso, sinConexion, abrirPanel }: TablaProps) => {
+  const [dialogo, setDialogo] = useState<Dialogo | null>(null);
+  const eliminar = useEliminarProducto(recargar);
+  const acciones = useAcciones({ conPermiso, sinConexion, abrirDialogo: setDialogo, abrirPanel, eliminar });
+  const resumen = useResumen();
+  const cerrar = (): void => setDialogo(null);
+  const listo = (): void => {
+    cerrar();
+    recargar();
+  };
+  return (
+    <>
+      <ListScreen
+        titulo="Productos"
+        resumen={resumen}
+        columnas={COLUMNAS}
+        listado={listado}
+        clave={({ id }) => id}
+        nombre={({ descripcion }) => descripcion}
+        acciones={acciones}
+        filtroTexto="Filtra por descripción"
+        filtros={<FiltrosDeProductos listado={listado} />}
+        botones={<BotonDeArchivo onImportado={recargar} />}
+        agregar={{
+          label: 'Nuevo producto',
+          razon: sinConexion,
+          onClick: () => void conPermiso(PERMISO.NUEVO_PRODUCTO, () => setDialogo({ tipo: 'nuevo' })),
+        }}
+        vacio={{ texto: 'No hay productos', icono: IconSoup }}
+      />
+      {dialogo && <Dialogos dialogo={dialogo} onClose={cerrar} onListo={listo} />}
+    </>
+  );
+};
+
+/** The dishes of the branch: their table, and the panels that take its place (PRODUCTO-003, PRODUCTO-009, PRODUCTO-010). */
+export function ProductosScreen() {
+  const lista = usePantallaDeLista(api.productos.pagina, 'productos');
+  const { abierto, abrir, cerrar } = usePanel<Vista>(lista.recargar);
+  if (abierto) return <Paneles vista={abierto} onClose={cerrar} />;
+  return <Tabla {...lista} abrirPanel={abrir} />;
+}

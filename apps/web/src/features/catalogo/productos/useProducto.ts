@@ -1,0 +1,43 @@
+import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
+import { leerTextoOpcional } from '@comal/domain/reglas-de-texto';
+import { useCampo, type Campo } from '../../../kit/hooks/useCampo.ts';
+import { leerEntero } from '../vendible/numeros.ts';
+import type { Producto } from '../vendible/tipos.ts';
+import { useVendible, VENDIBLE_NUEVO, type CuerpoDeVendible, type FormaDeVendible } from '../vendible/useVendible.ts';
+
+/** What is sent of a dish, besides its id and version (PRODUCTO-020). */
+export interface CuerpoDeProducto extends CuerpoDeVendible {
+  readonly codigo: string | null;
+  readonly complementosGratis: number;
+}
+
+/** The form of a dish. */
+export interface FormaDeProducto {
+  readonly vendible: FormaDeVendible;
+  readonly codigo: Campo<string | null>;
+  readonly complementosGratis: Campo<number>;
+  /** Shows what is wrong with every field (PRODUCTO-029). */
+  readonly marcar: () => void;
+  /** What is sent, or undefined while something is wrong. */
+  readonly cuerpo: CuerpoDeProducto | undefined;
+}
+
+/** The fields of a dish with their rules; without one, those of a new dish (002 §5, §9). */
+export const useProducto = (inicial?: Producto): FormaDeProducto => {
+  const vendible = useVendible(LIMITES_DE_CATALOGO.producto, inicial ?? VENDIBLE_NUEVO);
+  const codigo = useCampo((texto) => leerTextoOpcional(LIMITES_DE_CATALOGO.codigo, texto), inicial?.codigo ?? '');
+  const complementosGratis = useCampo(leerEntero, String(inicial?.complementos_gratis ?? 0));
+  const propios = { codigo: codigo.value, complementosGratis: complementosGratis.value };
+  const listos = vendible.cuerpo && propios.codigo !== undefined && propios.complementosGratis !== undefined;
+  return {
+    vendible,
+    codigo,
+    complementosGratis,
+    marcar: () => {
+      vendible.marcar();
+      codigo.leave();
+      complementosGratis.leave();
+    },
+    cuerpo: listos ? ({ ...vendible.cuerpo, ...propios } as CuerpoDeProducto) : undefined,
+  };
+};

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { DataTable } from '../../../kit/DataTable/DataTable.tsx';
+import type { FilasProps } from '../../../kit/DataTable/tipos.ts';
+import { EmptyState } from '../../../kit/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
+import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
+import { explained } from '../../../kit/Tip/tip.ts';
+import classes from './TablaDePanel.module.css';
+import type { PanelDe } from './usePanelDe.ts';
+
+interface Boton {
+  readonly label: string;
+  readonly onClick: () => void;
+  /** Why it cannot be used now. */
+  readonly razon: string | undefined;
+}
+
+/** Props of `TablaDePanel`. */
+export interface TablaDePanelProps<T> extends Omit<FilasProps<T>, 'filas'> {
+  readonly panel: PanelDe<T>;
+  /** What it says without rows, and the verb of its button then. */
+  readonly vacio: string;
+  readonly primero: string;
+  readonly agregar: Boton;
+}
+
+const FILAS = 4;
+const ALTO_PX = 55;
+
+const Agregar = ({ label, onClick, razon }: Boton) => (
+  <div className={classes.barra}>
+    <Button
+      leftSection={<IconPlus size={20} stroke={2} aria-hidden="true" />}
+      data-disabled={razon ? true : undefined}
+      {...explained(razon, onClick)}
+    >
+      {label}
+    </Button>
+  </div>
+);
+
+function Contenido<T>({ panel, vacio, primero, agregar, ...tabla }: TablaDePanelProps<T>) {
+  const { filas, error, cargando, onReintentar } = panel;
+  if (!filas && error) return <ErrorState message={error.message} retrying={cargando} onRetry={onReintentar} />;
+  if (!filas) return <SkeletonRows rows={FILAS} height={ALTO_PX} />;
+  if (filas.length > 0) return <DataTable {...tabla} filas={filas} />;
+  return <EmptyState text={vacio} action={agregar.razon ? undefined : primero} onAction={agregar.onClick} />;
+}
+
+/** The rows of a panel of a dish, or why there are none: coming, failed, empty; and the button that adds one. */
+export function TablaDePanel<T>(props: TablaDePanelProps<T>) {
+  const hayFilas = (props.panel.filas?.length ?? 0) > 0;
+  return (
+    <div className={classes.tarjeta}>
+      {hayFilas && <Agregar {...props.agregar} />}
+      <div className={classes.filas}>
+        <Contenido {...props} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Catalog } from '@comal/contract/catalog';
+import type { CallData } from '@comal/contract/route';
+
+/** A dish as its keeper sees it (002 §3). */
+export type Producto = CallData<Catalog['productos']['obtener']>;
+
+/** An add-on as its keeper sees it (002 §3). */
+export type Complemento = CallData<Catalog['complementos']['editar']>;
+
+/** A line of a recipe (002 §3). */
+export type LineaDeReceta = CallData<Catalog['productos']['ingredientes']>[number];
+
+/** A recipe after a change, with the cost it gives its owner. */
+export type Receta = CallData<Catalog['productos']['agregarIngrediente']>;
+
+/** An ingredient to choose. */
+export type Ingrediente = CallData<Catalog['ingredientes']['listar']>[number];
+
+/** A unit of measure to choose. */
+export type Unidad = CallData<Catalog['unidades']['listar']>[number];
+
+/** What has an id and a name. */
+export interface Nombrado {
+  readonly id: number;
+  readonly descripcion: string;
+}

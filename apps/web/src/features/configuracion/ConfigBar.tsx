@@ -1,0 +1,68 @@
+import { IconCashRegister, IconChevronDown, IconHelpCircle, IconLogout, IconMenu2 } from '@tabler/icons-react';
+import type { Sesion } from '@comal/contract/login';
+import { Avatar } from '../../kit/Avatar/Avatar.tsx';
+import { useBreakpoint } from '../../kit/hooks/useBreakpoint.ts';
+import { IconAction } from '../../kit/IconAction/IconAction.tsx';
+import { Marca } from '../../kit/Marca/Marca.tsx';
+import { MenuButton } from '../../kit/MenuButton/MenuButton.tsx';
+import { SlotTarget } from '../../kit/Slot/Slot.tsx';
+import classes from './ConfigBar.module.css';
+import type { SideMenuState } from './useSideMenu.ts';
+
+/** Props of `ConfigBar`. */
+export interface ConfigBarProps {
+  readonly sesion: Sesion;
+  readonly side: SideMenuState;
+  readonly onTpv: () => void;
+  readonly onAyuda: () => void;
+  readonly onCerrarSesion: () => void;
+}
+
+const UserMenu = ({ sesion: { usuario }, onCerrarSesion }: Pick<ConfigBarProps, 'sesion' | 'onCerrarSesion'>) => (
+  <MenuButton
+    position="bottom-end"
+    width={220}
+    entries={[{ seccion: usuario.username }, { texto: 'Cerrar sesión', icono: IconLogout, onClick: onCerrarSesion }]}
+  >
+    {(attributes) => (
+      <button
+        {...attributes}
+        className={classes.user}
+        aria-label={`Cuenta de ${usuario.nombre_completo}`}
+        data-tour="config-cuenta"
+      >
+        <Avatar name={usuario.nombre_completo} />
+        <span className={classes.name}>{usuario.nombre_completo}</span>
+        <IconChevronDown size={17} stroke={2} className={classes.name} aria-hidden="true" />
+      </button>
+    )}
+  </MenuButton>
+);
+
+/** The bar of the configuration: menu, mark, the way to the till, help and the user (SHELL-016). */
+export function ConfigBar({ sesion, side, onTpv, onAyuda, onCerrarSesion }: ConfigBarProps) {
+  const desktop = useBreakpoint() === 'desktop';
+  const enElMenu = side.pinned && side.shown;
+  return (
+    <header className={classes.root} data-bar data-tour="config-barra">
+      <span data-tour={enElMenu ? undefined : 'config-operaciones'}>
+        <IconAction
+          icon={IconMenu2}
+          label={side.shown ? 'Ocultar el menú' : 'Mostrar el menú'}
+          tone="bar"
+          expanded={side.shown}
+          onClick={side.toggle}
+        />
+      </span>
+      <Marca size={34} markOnly={!desktop} />
+      <span className={classes.title}>Configuración</span>
+      <SlotTarget name="acciones" className={classes.actions} />
+      <button type="button" className={classes.till} onClick={onTpv} aria-label="Punto de venta" data-tour="config-tpv">
+        <IconCashRegister size={20} stroke={1.9} aria-hidden="true" />
+        <span className={classes.name}>Punto de venta</span>
+      </button>
+      <IconAction icon={IconHelpCircle} label="Ayuda" tone="bar" onClick={onAyuda} />
+      <UserMenu sesion={sesion} onCerrarSesion={onCerrarSesion} />
+    </header>
+  );
+}

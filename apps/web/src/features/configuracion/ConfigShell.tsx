@@ -1,0 +1,74 @@
+import { Drawer } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { DemoBanner } from '../../kit/DemoBanner/DemoBanner.tsx';
+import { LoadingOverlay } from '../../kit/LoadingOverlay/LoadingOverlay.tsx';
+import { OfflineStrip } from '../../kit/OfflineStrip/OfflineStrip.tsx';
+import { SlotProvider, SlotTarget } from '../../kit/Slot/Slot.tsx';
+import { Tour } from '../../kit/Tour/Tour.tsx';
+import { useTour } from '../../platform/tour.ts';
+import { ConfigBar } from './ConfigBar.tsx';
+import classes from './ConfigShell.module.css';
+import { SideMenu, type SideMenuProps } from './SideMenu.tsx';
+import { FLAG_DEL_RECORRIDO, PASOS } from './tour-steps.ts';
+import type { SideMenuState } from './useSideMenu.ts';
+
+/** Props of `ConfigShell`. */
+export interface ConfigShellProps extends Omit<SideMenuProps, 'onClose'> {
+  readonly side: SideMenuState;
+  /** A demonstration: its banner is on every screen (D-49). */
+  readonly demo: boolean;
+  /** A sign-out is on its way. */
+  readonly saliendo?: boolean;
+  readonly onTpv: () => void;
+  /** The screen. It may fill the slots 'acciones' and 'barra'. */
+  readonly children: ReactNode;
+}
+
+const Side = ({ side, ...menu }: SideMenuProps & { readonly side: SideMenuState }) =>
+  side.pinned ? (
+    side.shown && (
+      <aside className={classes.side} data-tour="config-operaciones">
+        <SideMenu {...menu} />
+      </aside>
+    )
+  ) : (
+    <Drawer.Root opened={side.shown} onClose={side.close} size="20rem" position="left">
+      <Drawer.Overlay color="#11142C" backgroundOpacity={0.56} />
+      <Drawer.Content aria-label="Menú de operaciones">
+        <Drawer.Body className={classes.drawer}>
+          <SideMenu {...menu} onClose={side.close} />
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+
+/** The frame of the configuration (SHELL-012, SHELL-016): bar, side menu, the screen, and the guided tour (TOUR-006). */
+export function ConfigShell({ side, demo, saliendo = false, onTpv, children, ...menu }: ConfigShellProps) {
+  const tour = useTour(FLAG_DEL_RECORRIDO);
+  useHotkeys([['F1', tour.start]]);
+  return (
+    <SlotProvider>
+      <div className={classes.root}>
+        {demo && <DemoBanner />}
+        <ConfigBar
+          sesion={menu.sesion}
+          side={side}
+          onTpv={onTpv}
+          onAyuda={tour.start}
+          onCerrarSesion={menu.onCerrarSesion}
+        />
+        <OfflineStrip />
+        <div className={classes.columns}>
+          <Side side={side} {...menu} />
+          <main className={classes.main} tabIndex={-1} data-tour="config-contenido">
+            {children}
+          </main>
+        </div>
+        <SlotTarget name="barra" className={classes.bottom} />
+      </div>
+      <Tour steps={PASOS} opened={tour.opened} onClose={tour.end} />
+      <LoadingOverlay visible={saliendo} />
+    </SlotProvider>
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  IconAdjustments,
+  IconBooks,
+  IconCarrot,
+  IconCategory,
+  IconCircles,
+  IconFolder,
+  IconListCheck,
+  IconScale,
+  IconShieldLock,
+  IconShoppingBag,
+  IconSoup,
+  IconTool,
+  IconToolsKitchen2,
+  type Icon,
+} from '@tabler/icons-react';
+
+/** The icon of a group of the side menu, by its id. */
+export const ICONO_DE_GRUPO: Readonly<Record<number, Icon>> = {
+  2: IconShieldLock,
+  3: IconAdjustments,
+  4: IconTool,
+  5: IconBooks,
+  6: IconShoppingBag,
+};
+
+/** The icon of an operation of the side menu, by its path. */
+export const ICONO_DE_RUTA: Readonly<Record<string, Icon>> = {
+  categorias: IconCategory,
+  'unidades-de-medida': IconScale,
+  'areas-de-despacho': IconToolsKitchen2,
+  ingredientes: IconCarrot,
+  productos: IconSoup,
+  especificaciones: IconListCheck,
+  complementos: IconCircles,
+};
+
+/** The icon of what the tables do not know. */
+export const OTRO_ICONO = IconFolder;

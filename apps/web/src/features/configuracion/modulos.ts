@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { moduloDeMenuSchema } from '@comal/contract/general';
+import { GRUPO_OCULTO } from '@comal/domain/permisos/menu';
+import { api } from '../../platform/api/client.ts';
+
+/** A group of the side menu with its operations. */
+export type Modulo = z.infer<typeof moduloDeMenuSchema>;
+
+/** An operation of the side menu. */
+export type Operacion = Modulo['operaciones'][number];
+
+/** The modules that the session's role may enter (API-015). */
+export const useModulos = () =>
+  useQuery({
+    queryKey: ['modulos'],
+    queryFn: async ({ signal }) => (await api.general.modulos({}, { signal })).data,
+  });
+
+const orden = new Intl.Collator('es-MX', { sensitivity: 'base' });
+const porNombre = <T extends { readonly descripcion: string }>(filas: readonly T[]): T[] =>
+  [...filas].sort((a, b) => orden.compare(a.descripcion, b.descripcion));
+
+/**
+ * The side menu: without the hidden module nor the operations that have no screen here, nor groups left empty, sorted by
+ * name (SHELL-017, SHELL-018, SHELL-019).
+ */
+export const menuDeModulos = (modulos: readonly Modulo[], tienePantalla: (ruta: string) => boolean): Modulo[] =>
+  porNombre(
+    modulos
+      .filter(({ id }) => id !== GRUPO_OCULTO)
+      .map((modulo) => ({
+        ...modulo,
+        operaciones: porNombre(modulo.operaciones.filter(({ ruta }) => tienePantalla(ruta))),
+      }))
+      .filter(({ operaciones }) => operaciones.length > 0),
+  );
+
+/** The group to show open: that of the current screen, or the only one; null when neither. */
+export const grupoDeLlegada = (modulos: readonly Modulo[], actual: string | null): number | null => {
+  const suyo = modulos.find(({ operaciones }) => operaciones.some(({ ruta }) => ruta === actual));
+  const unico = modulos.length === 1 ? modulos[0] : undefined;
+  return (suyo ?? unico)?.id ?? null;
+};

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { notify } from '../../kit/notify.tsx';
+import { api } from '../../platform/api/client.ts';
+import { ApiError } from '../../platform/api/errors.ts';
+import { sesionActual } from '../../platform/session/session.ts';
+import type { Operacion } from './modulos.ts';
+
+/** Why the server does not let the own role in; null when it does. */
+const negativa = async ({ modulo, id }: Operacion, role: number): Promise<string | null> => {
+  try {
+    await api.permisos.deOperacion({ params: { role, operationGroup: modulo, operation: String(id) } });
+    return null;
+  } catch (thrown) {
+    if (thrown instanceof ApiError) return thrown.message;
+    throw thrown;
+  }
+};
+
+/**
+ * Asks the server before entering an operation; a denial is told in a danger alert and the screen stays (SHELL-020,
+ * SHELL-021, PERMISO-005). Of several choices in a row, the last one counts.
+ */
+export const useAcceso = (onEntrar: (ruta: string) => void) => {
+  const [entrando, setEntrando] = useState<string | null>(null);
+  const turno = useRef(0);
+  useEffect(() => () => void (turno.current = -1), []);
+
+  const entrar = async (operacion: Operacion): Promise<void> => {
+    const rol = sesionActual()?.usuario.rol.id;
+    if (rol === undefined) return;
+    const mio = (turno.current += 1);
+    setEntrando(operacion.ruta);
+    const mensaje = await negativa(operacion, rol);
+    if (turno.current !== mio) return;
+    setEntrando(null);
+    if (mensaje === null) onEntrar(operacion.ruta);
+    else if (sesionActual()) notify.danger(mensaje);
+  };
+  return { entrando, elegir: (operacion: Operacion) => void entrar(operacion) };
+};

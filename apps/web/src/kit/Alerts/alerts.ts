@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import type { Alert } from './alert.ts';
+
+/** What draws alerts. */
+interface Drawing {
+  readonly AlertsLayer: ComponentType;
+  readonly show: (alert: Alert) => void;
+}
+
+let drawing: Drawing | undefined;
+let coming: Promise<void> | undefined;
+let waiting: readonly Alert[] = [];
+const listeners = new Set<(layer: ComponentType) => void>();
+
+const begin = (arrived: Drawing): void => {
+  drawing = arrived;
+  for (const listener of listeners) listener(arrived.AlertsLayer);
+  waiting.forEach(arrived.show);
+  waiting = [];
+};
+
+const failed = (): void => {
+  coming = undefined;
+  if (waiting.length > 0) window.addEventListener('online', preloadAlerts, { once: true });
+};
+
+/** Asks for what draws alerts; after a failure, with the next alert and with the network. */
+export const loadAlerts = (): Promise<void> => (coming ??= import('./AlertsLayer.tsx').then(begin, failed));
+
+/** The same, for who does not wait. */
+export const preloadAlerts = (): void => void loadAlerts();
+
+/** Shows an alert: at once, or when what draws it has arrived. None is lost. */
+export const showAlert = (alert: Alert): void => {
+  if (drawing) return drawing.show(alert);
+  waiting = [...waiting, alert];
+  preloadAlerts();
+};
+
+/** Tells what draws alerts, as soon as it has arrived; answers how to stop. */
+export const onAlerts = (listener: (layer: ComponentType) => void): (() => void) => {
+  listeners.add(listener);
+  if (drawing) listener(drawing.AlertsLayer);
+  return () => listeners.delete(listener);
+};

@@ -1,0 +1,59 @@
+import { IconCategory } from '@tabler/icons-react';
+import { useState } from 'react';
+import { CheckFilter } from './CheckFilter.tsx';
+import type { GrupoDeOpciones, SeleccionDeGrupo } from './grupos.ts';
+
+const POCAS: readonly GrupoDeOpciones[] = [
+  {
+    grupo: 'areas',
+    titulo: 'Área',
+    opciones: [
+      { id: 1, texto: 'Barra fría' },
+      { id: 2, texto: 'Cocina caliente' },
+    ],
+  },
+  { grupo: 'estados', titulo: 'Menú', opciones: [{ id: 4, texto: 'Por temporada' }] },
+];
+
+const MUCHAS: readonly GrupoDeOpciones[] = [
+  {
+    grupo: 'categorias',
+    opciones: [...'ABCDEFGHIJKL'].map((letra, i) => ({ id: i + 1, texto: `Categoría ${letra}` })),
+  },
+];
+
+interface Muestra {
+  readonly grupos?: readonly GrupoDeOpciones[];
+  readonly inicial?: readonly SeleccionDeGrupo[];
+  readonly onChange?: (seleccion: readonly SeleccionDeGrupo[]) => void;
+  readonly razon?: string;
+}
+
+/** Two groups, nothing chosen. */
+export const Grupos = ({ grupos = POCAS, inicial = [], onChange, razon }: Muestra) => {
+  const [valor, setValor] = useState(inicial);
+  const cambiar = (seleccion: readonly SeleccionDeGrupo[]) => {
+    setValor(seleccion);
+    onChange?.(seleccion);
+  };
+  return (
+    <CheckFilter label="Área" icono={IconCategory} grupos={grupos} valor={valor} onChange={cambiar} razon={razon} />
+  );
+};
+
+/** In force: indigo, with its count; the group of another filter does not count. */
+export const EnVigor = ({ onChange }: Pick<Muestra, 'onChange'>) => (
+  <Grupos
+    inicial={[
+      { grupo: 'areas', ids: [1, 2] },
+      { grupo: 'ajeno', ids: [9] },
+    ]}
+    onChange={onChange}
+  />
+);
+
+/** More than ten: with a search box. */
+export const ConBuscador = () => <Grupos grupos={MUCHAS} />;
+
+/** Its options did not come. */
+export const SinOpciones = () => <Grupos grupos={[]} razon="Error al cargar áreas de despacho" />;

@@ -1,0 +1,54 @@
+import '@mantine/core/styles/Popover.layer.css';
+import { Button, Popover } from '@mantine/core';
+import { IconChevronDown, type Icon } from '@tabler/icons-react';
+import { useState } from 'react';
+import { explained } from '../Tip/tip.ts';
+import { cuantos, soloDe, type GrupoDeOpciones, type SeleccionDeGrupo } from './grupos.ts';
+import { Opciones } from './Opciones.tsx';
+import classes from './CheckFilter.module.css';
+
+/** Props of `CheckFilter`. */
+export interface CheckFilterProps {
+  /** "Categoría". */
+  readonly label: string;
+  readonly icono: Icon;
+  readonly grupos: readonly GrupoDeOpciones[];
+  /** What is in force; groups of other filters may be among them. */
+  readonly valor: readonly SeleccionDeGrupo[];
+  /** The groups of this filter after Aplicar or Limpiar, those left empty too (GENERAL-007). */
+  readonly onChange: (seleccion: readonly SeleccionDeGrupo[]) => void;
+  /** Why it cannot be used: its options are coming, or did not come. */
+  readonly razon?: string;
+}
+
+const WIDTH_PX = 300;
+
+/** A menu button with groups of checkboxes; in force it is indigo and counts them (ui.md 7). */
+export function CheckFilter({ label, icono: Icono, grupos, valor, onChange, razon }: CheckFilterProps) {
+  const [abierto, setAbierto] = useState(false);
+  const seleccion = soloDe(grupos, valor);
+  const elegidos = cuantos(seleccion);
+  const aplicar = (nueva: readonly SeleccionDeGrupo[]) => {
+    setAbierto(false);
+    onChange(nueva);
+  };
+  return (
+    <Popover opened={abierto} onChange={setAbierto} position="bottom-start" width={WIDTH_PX} trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant={elegidos > 0 ? 'light' : 'default'}
+          className={classes.boton}
+          data-disabled={razon ? true : undefined}
+          leftSection={<Icono size={19} stroke={1.9} aria-hidden="true" />}
+          rightSection={<IconChevronDown size={17} stroke={1.9} aria-hidden="true" />}
+          {...explained(razon, () => setAbierto(!abierto))}
+        >
+          {label} {elegidos > 0 && <span className={classes.cuenta}>{elegidos}</span>}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.menu} aria-label={label}>
+        <Opciones grupos={grupos} inicial={seleccion} onAplicar={aplicar} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

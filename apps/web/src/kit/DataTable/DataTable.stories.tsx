@@ -1,0 +1,60 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { formatMoney, formatMinutos } from '../formato.ts';
+import type { AccionDeFila } from '../RowActions/acciones.ts';
+import { DataTable } from './DataTable.tsx';
+import type { Columna } from './tipos.ts';
+
+/** A row of the stories. */
+export interface Platillo {
+  readonly id: number;
+  readonly nombre: string;
+  readonly area: string;
+  readonly precio: number;
+  readonly minutos: number;
+}
+
+const nothing = () => undefined;
+
+/** Rows of the stories. */
+export const PLATILLOS: readonly Platillo[] = [
+  { id: 1, nombre: 'Alambre de arrachera', area: 'Parrilla', precio: 198, minutos: 15 },
+  { id: 2, nombre: 'Agua de jamaica 1 L', area: 'Aguas frescas', precio: 65, minutos: 3 },
+  { id: 3, nombre: 'Enchiladas suizas', area: 'Especialidades', precio: 148, minutos: 12 },
+];
+
+/** Columns of the stories. */
+export const COLUMNAS: readonly Columna<Platillo>[] = [
+  { id: 'nombre', titulo: 'Producto', celda: ({ nombre }) => nombre, principal: true },
+  { id: 'area', titulo: 'Área', celda: ({ area }) => area, enTarjeta: 'dato' },
+  { id: 'minutos', titulo: 'Preparación', celda: ({ minutos }) => formatMinutos(minutos), alinear: 'fin' },
+  { id: 'precio', titulo: 'Precio', celda: ({ precio }) => formatMoney(precio), alinear: 'fin', enTarjeta: 'lado' },
+];
+
+/** Actions of the stories. */
+export const accionesDePlatillo = (onClick: (fila: Platillo) => void = nothing): readonly AccionDeFila<Platillo>[] => [
+  { id: 'editar', texto: 'Editar', icono: IconPencil, onClick },
+  { id: 'eliminar', texto: 'Eliminar', icono: IconTrash, peligro: true, onClick },
+];
+
+/** Rows with their operations. */
+export const ConOperaciones = ({ onClick = nothing }: { readonly onClick?: (fila: Platillo) => void }) => (
+  <DataTable
+    titulo="Productos"
+    columnas={COLUMNAS}
+    filas={PLATILLOS}
+    clave={({ id }) => id}
+    nombre={({ nombre }) => nombre}
+    acciones={accionesDePlatillo(onClick)}
+  />
+);
+
+/** Rows alone. */
+export const SinOperaciones = () => (
+  <DataTable
+    titulo="Productos"
+    columnas={COLUMNAS}
+    filas={PLATILLOS}
+    clave={({ id }) => id}
+    nombre={({ nombre }) => nombre}
+  />
+);

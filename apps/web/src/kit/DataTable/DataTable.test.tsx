@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '../../app/render-app.tsx';
+import { conAncho } from './ancho.fixture.ts';
+import { ConOperaciones, PLATILLOS, SinOperaciones } from './DataTable.stories.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const textosDe = (elementos: readonly HTMLElement[]) => elementos.map(({ textContent }) => textContent);
+
+describe('from 1200 px', () => {
+  it('is a table with Operaciones at the end and every icon', () => {
+    conAncho(1366);
+    renderApp(<ConOperaciones />);
+    expect(textosDe(screen.getAllByRole('columnheader'))).toEqual([
+      'Producto',
+      'Área',
+      'Preparación',
+      'Precio',
+      'Operaciones',
+    ]);
+    expect(textosDe(screen.getAllByRole('rowheader'))).toEqual(PLATILLOS.map(({ nombre }) => nombre));
+    expect(screen.getByRole('button', { name: 'Eliminar Enchiladas suizas' })).toBeTruthy();
+  });
+
+  it('acts on the row of the button', async () => {
+    conAncho(1366);
+    const onClick = vi.fn();
+    renderApp(<ConOperaciones onClick={onClick} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Editar Agua de jamaica 1 L' }));
+    expect(onClick).toHaveBeenCalledExactlyOnceWith(PLATILLOS[1]);
+  });
+
+  it('has no column of operations without operations', () => {
+    conAncho(1366);
+    renderApp(<SinOperaciones />);
+    expect(screen.queryByRole('columnheader', { name: 'Operaciones' })).toBeNull();
+  });
+});
+
+it('gathers the operations in a menu under 1200 px', async () => {
+  conAncho(800);
+  renderApp(<ConOperaciones />);
+  expect(screen.queryByRole('button', { name: 'Editar Enchiladas suizas' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Operaciones de Enchiladas suizas' }));
+  expect(textosDe(await screen.findAllByRole('menuitem'))).toEqual(['Editar', 'Eliminar']);
+});
+
+it('is cards under 600 px: title, amount, facts, first action and a way to the others', () => {
+  conAncho(390);
+  renderApp(<ConOperaciones />);
+  const tarjeta = within(screen.getByRole('listitem', { name: 'Enchiladas suizas' }));
+  expect(tarjeta.getByText('$148.00')).toBeTruthy();
+  expect(tarjeta.getByText('Especialidades')).toBeTruthy();
+  expect(tarjeta.queryByText('12 min')).toBeNull();
+  expect(tarjeta.getByRole('button', { name: 'Editar Enchiladas suizas' }).textContent).toBe('Editar');
+  expect(tarjeta.getByRole('button', { name: 'Eliminar Enchiladas suizas' })).toBeTruthy();
+});

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { AccionDeFila } from '../RowActions/acciones.ts';
+
+/** A column as data; on phones the same columns make a card. */
+export interface Columna<T> {
+  readonly id: string;
+  readonly titulo: string;
+  readonly celda: (fila: T) => ReactNode;
+  /** Text to the start (default), figures to the end. */
+  readonly alinear?: 'inicio' | 'fin';
+  /** The cell that names the row: its header in the table, the title of its card. */
+  readonly principal?: boolean;
+  /** On a card: `lado` at the right of the title (amount, badge), `dato` with its name below; neither: left out. */
+  readonly enTarjeta?: 'lado' | 'dato';
+}
+
+/** Rows and how they are drawn. */
+export interface FilasProps<T> {
+  /** What the table holds: "Productos". */
+  readonly titulo: string;
+  readonly columnas: readonly Columna<T>[];
+  readonly filas: readonly T[];
+  /** What tells a row from the others. */
+  readonly clave: (fila: T) => string | number;
+  /** How a row is called: "Pozole". */
+  readonly nombre: (fila: T) => string;
+  readonly acciones?: readonly AccionDeFila<T>[];
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconRefresh, type Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { DataTable } from '../DataTable/DataTable.tsx';
+import type { FilasProps } from '../DataTable/tipos.ts';
+import { EmptyState } from '../EmptyState/EmptyState.tsx';
+import { ErrorState } from '../ErrorState/ErrorState.tsx';
+import { useBreakpoint } from '../hooks/useBreakpoint.ts';
+import { SkeletonRows } from '../SkeletonRows/SkeletonRows.tsx';
+import type { Listado, PaginaDeLista } from './listado.ts';
+import classes from './ListScreen.module.css';
+import type { BotonAgregar } from './ListToolbar.tsx';
+
+/** What a list without rows says: one sentence and its icon; the button that adds is its next step. */
+export interface VacioDeLista {
+  readonly texto: string;
+  readonly icono?: Icon;
+}
+
+/** Props of `ListBody`. */
+export interface ListBodyProps<T> extends Omit<FilasProps<T>, 'filas'> {
+  readonly listado: Listado<T>;
+  readonly vacio: VacioDeLista;
+  readonly agregar?: BotonAgregar;
+}
+
+const SKELETON_ROWS = 8;
+const ROW_PX = 55;
+const CARD_PX = 110;
+const SIN_RESULTADOS = 'Ningún resultado con estos filtros';
+const NO_ANSWER = 'Error de comunicación con el servidor';
+
+const Cargando = () => {
+  const phone = useBreakpoint() === 'phone';
+  return <SkeletonRows rows={SKELETON_ROWS} height={phone ? CARD_PX : ROW_PX} shape={phone ? 'cards' : 'lines'} />;
+};
+
+/** Over rows that are already on the screen: the next ones did not come. */
+const Aviso = ({ error, cargando, onReintentar }: PaginaDeLista<unknown>): ReactNode =>
+  error && (
+    <div className={classes.aviso} role="alert">
+      <IconAlertCircle size={20} stroke={1.9} aria-hidden="true" />
+      <span>{error.mensaje || NO_ANSWER}</span>
+      {!error.denegado && (
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={18} stroke={1.9} aria-hidden="true" />}
+          loading={cargando}
+          onClick={onReintentar}
+        >
+          Reintentar
+        </Button>
+      )}
+    </div>
+  );
+
+const Nada = ({ vacio, agregar }: Pick<ListBodyProps<unknown>, 'vacio' | 'agregar'>) => {
+  const puede = agregar && !agregar.razon;
+  return (
+    <EmptyState
+      text={vacio.texto}
+      icon={vacio.icono}
+      action={puede ? agregar.label : undefined}
+      onAction={puede ? agregar.onClick : undefined}
+    />
+  );
+};
+
+/** The rows of a list, or why there are none: coming, failed, denied, empty, filtered to nothing (ui.md 7). */
+export function ListBody<T>({ listado, vacio, agregar, ...tabla }: ListBodyProps<T>) {
+  const { pagina, filtrado, onLimpiar } = listado;
+  const { registros, error, cargando, onReintentar } = pagina;
+  if (!registros) {
+    if (!error) return <Cargando />;
+    const reintentar = error.denegado ? undefined : onReintentar;
+    return <ErrorState message={error.mensaje} onRetry={reintentar} retrying={cargando} />;
+  }
+  return (
+    <>
+      <Aviso {...pagina} />
+      {registros.length > 0 && <DataTable {...tabla} filas={registros} />}
+      {registros.length === 0 && filtrado && (
+        <EmptyState text={SIN_RESULTADOS} action="Limpiar todo" tone="secondary" onAction={onLimpiar} />
+      )}
+      {registros.length === 0 && !filtrado && <Nada vacio={vacio} agregar={agregar} />}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { IconSoup, IconToolsKitchen2 } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CheckFilter } from '../CheckFilter/CheckFilter.tsx';
+import type { GrupoDeOpciones, SeleccionDeGrupo } from '../CheckFilter/grupos.ts';
+import { accionesDePlatillo, COLUMNAS, PLATILLOS, type Platillo } from '../DataTable/DataTable.stories.tsx';
+import { plural } from '../formato.ts';
+import { PAGINADO_INICIAL, type Paginado } from '../Paginator/paginas.ts';
+import type { ConsultaDeLista, Listado, PaginaDeLista } from './listado.ts';
+import { ListScreen } from './ListScreen.tsx';
+import type { BotonAgregar } from './ListToolbar.tsx';
+import { useListado } from './useListado.ts';
+
+const nothing = () => undefined;
+
+const LLENA: PaginaDeLista<Platillo> = {
+  registros: PLATILLOS,
+  total: 126,
+  cargando: false,
+  error: null,
+  onReintentar: nothing,
+};
+
+interface Muestra {
+  readonly pagina?: Partial<PaginaDeLista<Platillo>>;
+  readonly texto?: string;
+  readonly agregar?: BotonAgregar;
+  readonly onTexto?: (texto: string) => void;
+  readonly onLimpiar?: () => void;
+}
+
+const AGREGAR: BotonAgregar = { label: 'Nuevo producto', onClick: nothing };
+
+const AREAS: readonly GrupoDeOpciones[] = [{ grupo: 'areas', opciones: [{ id: 4, texto: 'Parrilla' }] }];
+
+interface PantallaProps {
+  readonly listado: Listado<Platillo>;
+  readonly agregar?: BotonAgregar;
+  readonly grupos?: readonly SeleccionDeGrupo[];
+  readonly onGrupos?: (grupos: readonly SeleccionDeGrupo[]) => void;
+}
+
+const Pantalla = ({ listado, agregar = AGREGAR, grupos = [], onGrupos = nothing }: PantallaProps) => (
+  <ListScreen
+    titulo="Productos"
+    resumen={(total) => plural(total, 'producto', 'productos')}
+    columnas={COLUMNAS}
+    acciones={accionesDePlatillo()}
+    clave={({ id }) => id}
+    nombre={({ nombre }) => nombre}
+    listado={listado}
+    filtroTexto="Filtra por descripción"
+    filtros={<CheckFilter label="Área" icono={IconToolsKitchen2} grupos={AREAS} valor={grupos} onChange={onGrupos} />}
+    agregar={agregar}
+    vacio={{ texto: 'No hay productos', icono: IconSoup }}
+  />
+);
+
+/** Rows, and whatever a story changes of them. */
+export const Llena = ({ pagina, texto: inicial = '', agregar, onTexto, onLimpiar = nothing }: Muestra) => {
+  const [paginado, setPaginado] = useState<Paginado>(PAGINADO_INICIAL);
+  const [texto, setTexto] = useState(inicial);
+  const listado: Listado<Platillo> = {
+    pagina: { ...LLENA, ...pagina },
+    paginado,
+    onPaginado: setPaginado,
+    texto,
+    onTexto: onTexto ?? setTexto,
+    filtrado: texto !== '',
+    onLimpiar,
+  };
+  return <Pantalla listado={listado} agregar={agregar} />;
+};
+
+/** Coming: skeleton. */
+export const Cargando = () => <Llena pagina={{ registros: undefined, total: 0, cargando: true }} />;
+
+/** Rows asked for again: they stay, with a thin bar above. */
+export const Actualizando = () => <Llena pagina={{ cargando: true }} />;
+
+/** Nothing yet. */
+export const Vacia = ({ agregar }: Pick<Muestra, 'agregar'>) => (
+  <Llena pagina={{ registros: [], total: 0 }} agregar={agregar} />
+);
+
+/** Filtered to nothing. */
+export const SinResultados = ({ onLimpiar }: Pick<Muestra, 'onLimpiar'>) => (
+  <Llena pagina={{ registros: [], total: 0 }} texto="xyz" onLimpiar={onLimpiar} />
+);
+
+/** They did not come. */
+export const ConError = ({ mensaje = 'La base de datos está ocupada', onReintentar = nothing }) => (
+  <Llena pagina={{ registros: undefined, total: 0, error: { mensaje }, onReintentar }} />
+);
+
+/** The next ones did not come: the last ones stay. */
+export const ConErrorYFilas = ({ onReintentar = nothing }) => (
+  <Llena pagina={{ error: { mensaje: 'La base de datos está ocupada' }, onReintentar }} />
+);
+
+/** Not allowed. */
+export const Denegada = () => (
+  <Llena
+    pagina={{
+      registros: undefined,
+      total: 0,
+      error: { mensaje: 'No tienes permitido realizar esta operación', denegado: true },
+    }}
+  />
+);
+
+/** The button that adds explains itself. */
+export const SinPermisoDeAgregar = () => (
+  <Llena agregar={{ ...AGREGAR, razon: 'No tienes permitido realizar esta operación' }} />
+);
+
+/** With the hook that asks for the rows. */
+export const ConConsulta = ({ consulta }: { readonly consulta: ConsultaDeLista<Platillo> }) => {
+  useQueryClient().setDefaultOptions({ queries: { retry: false } });
+  const listado = useListado(consulta, 'platillos');
+  return (
+    <>
+      <Pantalla listado={listado} grupos={listado.grupos} onGrupos={listado.ponerGrupos} />
+      <button type="button" onClick={listado.recargar}>
+        Recargar
+      </button>
+    </>
+  );
+};

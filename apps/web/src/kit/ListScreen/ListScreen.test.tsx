@@ -1,0 +1,134 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '../../app/render-app.tsx';
+import { conAncho } from '../DataTable/ancho.fixture.ts';
+import {
+  Actualizando,
+  Cargando,
+  ConError,
+  ConErrorYFilas,
+  Denegada,
+  Llena,
+  SinPermisoDeAgregar,
+  SinResultados,
+  Vacia,
+} from './ListScreen.stories.tsx';
+
+beforeEach(() => conAncho(1366));
+afterEach(() => vi.unstubAllGlobals());
+
+const filtro = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Filtra por descripción' });
+const boton = (name: string) => screen.getByRole('button', { name });
+
+it('shows title, count, rows and the range of the page (GENERAL-003)', () => {
+  renderApp(<Llena />);
+  expect(screen.getByRole('heading', { name: 'Productos' })).toBeTruthy();
+  expect(screen.getByText('126 productos')).toBeTruthy();
+  expect(screen.getAllByRole('rowheader')).toHaveLength(3);
+  expect(screen.getByText('1–50 de 126')).toBeTruthy();
+});
+
+describe('the text filter', () => {
+  it('applies on Enter, trimmed, not while typing (GENERAL-007)', async () => {
+    const onTexto = vi.fn();
+    renderApp(<Llena onTexto={onTexto} />);
+    await userEvent.type(filtro(), '  pozole ');
+    expect(onTexto).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    expect(onTexto).toHaveBeenCalledExactlyOnceWith('pozole');
+  });
+
+  it('is taken away by its button', async () => {
+    const onTexto = vi.fn();
+    renderApp(<Llena texto="pozole" onTexto={onTexto} />);
+    await userEvent.click(boton('Limpiar filtro'));
+    expect(onTexto).toHaveBeenCalledExactlyOnceWith('');
+    expect(filtro().value).toBe('');
+    expect(document.activeElement).toBe(filtro());
+  });
+
+  it('gets the focus with the key /', async () => {
+    renderApp(<Llena />);
+    await userEvent.keyboard('/');
+    expect(document.activeElement).toBe(filtro());
+    expect(filtro().value).toBe('');
+  });
+});
+
+describe('without rows', () => {
+  it('draws a skeleton while they come', () => {
+    renderApp(<Cargando />);
+    expect(screen.getByRole('status', { name: 'Cargando...' })).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Páginas' })).toBeNull();
+  });
+
+  it('says that there is nothing and offers the next step', async () => {
+    const onClick = vi.fn();
+    renderApp(<Vacia agregar={{ label: 'Nuevo producto', onClick }} />);
+    expect(screen.getByText('No hay productos')).toBeTruthy();
+    const [, enElVacio] = screen.getAllByRole('button', { name: 'Nuevo producto' });
+    await userEvent.click(enElVacio!);
+    expect(onClick).toHaveBeenCalledOnce();
+  });
+
+  it('says that the filters left nothing and offers to take them away', async () => {
+    const onLimpiar = vi.fn();
+    renderApp(<SinResultados onLimpiar={onLimpiar} />);
+    expect(screen.getByText('Ningún resultado con estos filtros')).toBeTruthy();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Limpiar todo' })[1]!);
+    expect(onLimpiar).toHaveBeenCalledOnce();
+  });
+
+  it('shows the error of the server in place, with Reintentar', async () => {
+    const onReintentar = vi.fn();
+    renderApp(<ConError onReintentar={onReintentar} />);
+    expect(screen.getByRole('alert').textContent).toContain('La base de datos está ocupada');
+    await userEvent.click(boton('Reintentar'));
+    expect(onReintentar).toHaveBeenCalledOnce();
+  });
+
+  it("shows 'Error de comunicación con el servidor' when the server said nothing (GENERAL-015)", () => {
+    renderApp(<ConError mensaje="" />);
+    expect(screen.getByRole('alert').textContent).toContain('Error de comunicación con el servidor');
+  });
+
+  it('says why it is denied and keeps its controls', () => {
+    renderApp(<Denegada />);
+    expect(screen.getByRole('alert').textContent).toBe('No tienes permitido realizar esta operación');
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+    expect(boton('Nuevo producto')).toBeTruthy();
+  });
+});
+
+describe('with rows', () => {
+  it('keeps them under a thin bar while it asks again', () => {
+    renderApp(<Actualizando />);
+    expect(screen.getByRole('progressbar', { name: 'Actualizando' })).toBeTruthy();
+    expect(screen.getAllByRole('rowheader')).toHaveLength(3);
+  });
+
+  it('keeps them when the next ones fail', async () => {
+    const onReintentar = vi.fn();
+    renderApp(<ConErrorYFilas onReintentar={onReintentar} />);
+    expect(screen.getByRole('alert').textContent).toContain('La base de datos está ocupada');
+    expect(screen.getAllByRole('rowheader')).toHaveLength(3);
+    await userEvent.click(boton('Reintentar'));
+    expect(onReintentar).toHaveBeenCalledOnce();
+  });
+
+  it('explains why nothing can be added', async () => {
+    renderApp(<SinPermisoDeAgregar />);
+    expect(boton('Nuevo producto').dataset.tip).toBe('No tienes permitido realizar esta operación');
+    expect(boton('Nuevo producto').getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+it('folds its filters behind one icon on phones', async () => {
+  conAncho(390);
+  renderApp(<Llena />);
+  expect(screen.queryByRole('button', { name: 'Área' })).toBeNull();
+  await userEvent.click(boton('Filtros'));
+  await waitFor(() => expect(boton('Área')).toBeTruthy());
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+});

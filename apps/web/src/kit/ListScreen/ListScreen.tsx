@@ -1,0 +1,63 @@
+import { useRef, type ReactNode } from 'react';
+import type { FilasProps } from '../DataTable/tipos.ts';
+import { useBreakpoint } from '../hooks/useBreakpoint.ts';
+import { Paginator } from '../Paginator/Paginator.tsx';
+import type { Paginado } from '../Paginator/paginas.ts';
+import { ListBody, type VacioDeLista } from './ListBody.tsx';
+import type { Listado } from './listado.ts';
+import classes from './ListScreen.module.css';
+import { ListToolbar, type BotonAgregar } from './ListToolbar.tsx';
+
+/** Props of `ListScreen`. */
+export interface ListScreenProps<T> extends Omit<FilasProps<T>, 'filas'> {
+  /** The line under the title, once the rows came: `(total) => plural(total, 'producto', 'productos')`. */
+  readonly resumen?: (total: number) => ReactNode;
+  /** Its data: `useListado(api.categorias.listar, 'categorias')`. */
+  readonly listado: Listado<T>;
+  /** What the text filter looks in: "Filtra por descripción"; without it there is no text filter. */
+  readonly filtroTexto?: string;
+  /** Filter menus (`CheckFilter`). */
+  readonly filtros?: ReactNode;
+  /** Other buttons of the list, before the one that adds: "Ordenar". */
+  readonly botones?: ReactNode;
+  readonly agregar?: BotonAgregar;
+  readonly vacio: VacioDeLista;
+}
+
+const Actualizando = () => (
+  <div className={classes.actualizando} role="progressbar" aria-label="Actualizando">
+    <span />
+  </div>
+);
+
+/** A screen with a paged list: title, filters, rows with their operations, paginator, and every state of its data (ui.md
+ *  7). The table becomes cards under 600 px and its operations a menu under 1200 px. */
+export function ListScreen<T>({ resumen, filtroTexto, filtros, botones, ...cuerpo }: ListScreenProps<T>) {
+  const { titulo, listado, agregar } = cuerpo;
+  const { pagina, paginado, onPaginado } = listado;
+  const phone = useBreakpoint() === 'phone';
+  const raiz = useRef<HTMLElement>(null);
+  const filas = useRef<HTMLDivElement>(null);
+  const paginar = (nuevo: Paginado) => {
+    onPaginado(nuevo);
+    if (filas.current) filas.current.scrollTop = 0;
+    if (phone) raiz.current?.scrollIntoView();
+  };
+  const hayFilas = pagina.registros !== undefined && pagina.total > 0;
+  return (
+    <section ref={raiz} className={classes.root} aria-label={titulo}>
+      <header>
+        <h1 className={classes.titulo}>{titulo}</h1>
+        {resumen && <p className={classes.resumen}>{pagina.registros && resumen(pagina.total)}</p>}
+      </header>
+      <div className={classes.tarjeta}>
+        {pagina.registros && pagina.cargando && <Actualizando />}
+        <ListToolbar {...{ listado, filtroTexto, filtros, botones, agregar }} />
+        <div ref={filas} className={classes.filas} aria-busy={pagina.cargando}>
+          <ListBody {...cuerpo} />
+        </div>
+        {hayFilas && <Paginator total={pagina.total} paginado={paginado} onPaginado={paginar} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { IconFilter, IconPlus } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useBreakpoint } from '../hooks/useBreakpoint.ts';
+import { IconAction } from '../IconAction/IconAction.tsx';
+import { explained } from '../Tip/tip.ts';
+import type { Listado } from './listado.ts';
+import classes from './ListScreen.module.css';
+import { TextFilter } from './TextFilter.tsx';
+
+/** The button that adds a row. */
+export interface BotonAgregar {
+  /** "Nuevo producto". */
+  readonly label: string;
+  readonly onClick: () => void;
+  /** Why it cannot be used; it keeps its place and explains itself. */
+  readonly razon?: string;
+}
+
+/** Props of `ListToolbar`. */
+export interface ListToolbarProps {
+  readonly listado: Omit<Listado<unknown>, 'pagina'>;
+  /** What the text filter looks in: "Filtra por descripción"; without it there is no text filter. */
+  readonly filtroTexto?: string;
+  /** Filter menus. */
+  readonly filtros?: ReactNode;
+  /** Other buttons of the list, before the one that adds. */
+  readonly botones?: ReactNode;
+  readonly agregar?: BotonAgregar;
+}
+
+const Agregar = ({ label, onClick, razon, redondo }: BotonAgregar & { readonly redondo: boolean }) => (
+  <Button
+    className={redondo ? classes.redondo : classes.agregar}
+    aria-label={label}
+    data-disabled={razon ? true : undefined}
+    leftSection={redondo ? undefined : <IconPlus size={20} stroke={2} aria-hidden="true" />}
+    {...explained(razon, onClick)}
+  >
+    {redondo ? <IconPlus size={22} stroke={2} aria-hidden="true" /> : label}
+  </Button>
+);
+
+const LimpiarTodo = ({ onLimpiar }: { readonly onLimpiar: () => void }) => (
+  <Button variant="subtle" onClick={onLimpiar}>
+    Limpiar todo
+  </Button>
+);
+
+const Botones = ({ botones, agregar, redondo }: Pick<ListToolbarProps, 'botones' | 'agregar'> & { redondo: boolean }) =>
+  (botones || agregar) && (
+    <div className={classes.botones}>
+      {botones}
+      {agregar && <Agregar {...agregar} redondo={redondo} />}
+    </div>
+  );
+
+type PartesProps = Omit<ListToolbarProps, 'agregar' | 'botones'>;
+
+const EnLinea = ({ listado, filtros }: PartesProps) => (
+  <>
+    {filtros}
+    {listado.filtrado && <LimpiarTodo onLimpiar={listado.onLimpiar} />}
+  </>
+);
+
+const Plegados = ({ listado, filtros, ...botones }: ListToolbarProps) => {
+  const [abiertos, setAbiertos] = useState(false);
+  const { filtrado, onLimpiar } = listado;
+  return (
+    <>
+      {filtros && (
+        <IconAction
+          icon={IconFilter}
+          label="Filtros"
+          outlined
+          expanded={abiertos}
+          pressed={filtrado}
+          onClick={() => setAbiertos(!abiertos)}
+        />
+      )}
+      <Botones {...botones} redondo />
+      {(abiertos || filtrado) && (
+        <div className={classes.plegados}>
+          {abiertos && filtros}
+          {filtrado && <LimpiarTodo onLimpiar={onLimpiar} />}
+        </div>
+      )}
+    </>
+  );
+};
+
+/** Above the rows: text filter, filter menus, Limpiar todo while something filters, and the button that adds. On phones
+ *  the menus hide behind one icon and the button that adds is round (ui.md 5). */
+export function ListToolbar(props: ListToolbarProps) {
+  const phone = useBreakpoint() === 'phone';
+  const { listado, filtroTexto, filtros, botones, agregar } = props;
+  if (!filtroTexto && !filtros && !botones && !agregar) return null;
+  return (
+    <div className={classes.barra}>
+      {filtroTexto && <TextFilter texto={filtroTexto} valor={listado.texto} onAplicar={listado.onTexto} />}
+      {phone ? <Plegados {...props} /> : <EnLinea {...props} />}
+      {!phone && <Botones botones={botones} agregar={agregar} redondo={false} />}
+    </div>
+  );
+}

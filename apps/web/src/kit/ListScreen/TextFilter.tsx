@@ -1,0 +1,68 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react';
+import classes from './ListScreen.module.css';
+
+/** Props of `TextFilter`. */
+export interface TextFilterProps {
+  /** "Filtra por descripción"; also its name. */
+  readonly texto: string;
+  /** The filter in force. */
+  readonly valor: string;
+  readonly onAplicar: (valor: string) => void;
+}
+
+const MAX_CHARS = 100;
+const OWN_KEYS = 'input, textarea, select, [contenteditable="true"], [role="menu"]';
+
+const isTyping = (target: EventTarget | null): boolean => target instanceof Element && !!target.closest(OWN_KEYS);
+
+/** The key `/` takes the focus to the filter (ui.md 8). */
+const useSlash = (input: RefObject<HTMLInputElement | null>): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== '/' || isTyping(event.target) || document.querySelector('[aria-modal="true"]')) return;
+    event.preventDefault();
+    input.current?.focus();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+};
+
+/** A text that filters when Enter says so, with a button that takes it away. */
+export function TextFilter({ texto, valor, onAplicar }: TextFilterProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [enVigor, setEnVigor] = useState(valor);
+  const [escrito, setEscrito] = useState(valor);
+  if (valor !== enVigor) {
+    setEnVigor(valor);
+    setEscrito(valor);
+  }
+  useSlash(input);
+  const aplicar = (event: FormEvent) => {
+    event.preventDefault();
+    if (escrito.trim() !== valor) onAplicar(escrito.trim());
+  };
+  const limpiar = () => {
+    setEscrito('');
+    if (valor) onAplicar('');
+    input.current?.focus();
+  };
+  return (
+    <form className={classes.texto} role="search" onSubmit={aplicar}>
+      <TextInput
+        ref={input}
+        aria-label={texto}
+        placeholder={texto}
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={MAX_CHARS}
+        value={escrito}
+        onChange={(event) => setEscrito(event.currentTarget.value)}
+        leftSection={<IconSearch size={19} stroke={1.9} aria-hidden="true" />}
+        rightSection={escrito && <CloseButton aria-label="Limpiar filtro" size={40} iconSize={18} onClick={limpiar} />}
+      />
+    </form>
+  );
+}

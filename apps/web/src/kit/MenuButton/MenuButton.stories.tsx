@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { IconCashRegister, IconDotsVertical, IconLogout, IconReceipt, IconTrash } from '@tabler/icons-react';
+import { MenuButton } from './MenuButton.tsx';
+
+const nothing = () => undefined;
+
+interface StoryProps {
+  readonly onElegir?: (texto: string) => void;
+}
+
+/** Actions of a comanda: one that cannot act says why, the last one destroys. */
+export const Acciones = ({ onElegir = nothing }: StoryProps) => (
+  <MenuButton
+    position="bottom-start"
+    width={280}
+    entries={[
+      { texto: 'Pedidos', nombre: 'Ver pedidos de Mesa 4', icono: IconReceipt, onClick: () => onElegir('Pedidos') },
+      {
+        texto: 'Cobrar',
+        nombre: 'Cobrar Mesa 4',
+        icono: IconCashRegister,
+        razon: 'La comanda no tiene pedidos',
+        onClick: () => onElegir('Cobrar'),
+      },
+      { texto: 'Eliminar', icono: IconTrash, peligro: true, onClick: () => onElegir('Eliminar') },
+    ]}
+  >
+    {(attributes) => (
+      <button {...attributes} aria-label="Acciones de Mesa 4">
+        <IconDotsVertical size={22} stroke={1.9} aria-hidden="true" />
+      </button>
+    )}
+  </MenuButton>
+);
+
+/** Sections, a divider, and nothing to choose in one of them, behind a button of the UI kit. */
+export const Secciones = ({ onElegir = nothing }: StoryProps) => (
+  <MenuButton
+    position="bottom-start"
+    width={260}
+    entries={[
+      { seccion: 'Mariana López · Mesero' },
+      { texto: 'Comandas', icono: IconReceipt, actual: true, onClick: () => onElegir('Comandas') },
+      { seccion: 'Áreas de despacho' },
+      { nota: 'No hay áreas de despacho' },
+      'raya',
+      { texto: 'Cerrar sesión', icono: IconLogout, onClick: () => onElegir('Cerrar sesión') },
+    ]}
+  >
+    {(attributes) => (
+      <Button {...attributes} variant="default">
+        Menú
+      </Button>
+    )}
+  </MenuButton>
+);

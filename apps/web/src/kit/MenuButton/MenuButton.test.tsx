@@ -1,0 +1,111 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderApp } from '../../app/render-app.tsx';
+import { Acciones, Secciones } from './MenuButton.stories.tsx';
+
+const boton = (name: string) => screen.getByRole('button', { name });
+const entrada = (name: string) => screen.findByRole('menuitem', { name });
+const tieneElFoco = (element: HTMLElement) => expect.poll(() => document.activeElement === element).toBe(true);
+
+describe('before it is pressed', () => {
+  it('is a button that says that it has a menu, and nothing else is drawn', () => {
+    renderApp(<Acciones />);
+    expect(boton('Acciones de Mesa 4').getAttribute('aria-haspopup')).toBe('menu');
+    expect(boton('Acciones de Mesa 4').ariaExpanded).toBe('false');
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});
+
+describe('pressed', () => {
+  it('opens its menu, named after it, and closes it with what was chosen', async () => {
+    const onElegir = vi.fn();
+    renderApp(<Acciones onElegir={onElegir} />);
+    await userEvent.click(boton('Acciones de Mesa 4'));
+    const menu = await screen.findByRole('menu', { name: 'Acciones de Mesa 4' });
+    expect(boton('Acciones de Mesa 4').ariaExpanded).toBe('true');
+    expect(boton('Acciones de Mesa 4').getAttribute('aria-controls')).toBe(menu.id);
+    await userEvent.click(await entrada('Ver pedidos de Mesa 4'));
+    expect(onElegir).toHaveBeenCalledExactlyOnceWith('Pedidos');
+    await expect.poll(() => screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('keeps open what cannot act, with its reason', async () => {
+    const onElegir = vi.fn();
+    renderApp(<Acciones onElegir={onElegir} />);
+    await userEvent.click(boton('Acciones de Mesa 4'));
+    const cobrar = await entrada('Cobrar Mesa 4');
+    expect(cobrar.ariaDisabled).toBe('true');
+    expect(cobrar.getAttribute('aria-description')).toBe('La comanda no tiene pedidos');
+    await userEvent.click(cobrar);
+    expect(onElegir).not.toHaveBeenCalled();
+    expect(screen.getByRole('menu')).toBeTruthy();
+  });
+
+  it('closes when it is pressed again, and when something else is', async () => {
+    renderApp(
+      <>
+        <Acciones />
+        <p>Otra cosa</p>
+      </>,
+    );
+    await userEvent.click(boton('Acciones de Mesa 4'));
+    await screen.findByRole('menu');
+    await userEvent.click(boton('Acciones de Mesa 4'));
+    await expect.poll(() => screen.queryByRole('menu')).toBeNull();
+    await userEvent.click(boton('Acciones de Mesa 4'));
+    await screen.findByRole('menu');
+    await userEvent.click(screen.getByText('Otra cosa'));
+    await expect.poll(() => screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('does not press what it is in', async () => {
+    const onRow = vi.fn();
+    renderApp(
+      <div onClick={onRow}>
+        <Acciones />
+      </div>,
+    );
+    await userEvent.click(boton('Acciones de Mesa 4'));
+    await userEvent.click(await entrada('Ver pedidos de Mesa 4'));
+    expect(onRow).not.toHaveBeenCalled();
+  });
+
+  it('names its sections and says what is missing', async () => {
+    renderApp(<Secciones />);
+    await userEvent.click(boton('Menú'));
+    expect((await entrada('No hay áreas de despacho')).matches(':disabled')).toBe(true);
+    for (const texto of ['Mariana López · Mesero', 'Áreas de despacho']) expect(screen.getByText(texto)).toBeTruthy();
+    expect((await entrada('Comandas')).dataset['current']).toBe('true');
+  });
+});
+
+describe('by keyboard', () => {
+  it.each(['{Enter}', ' ', '{ArrowDown}'])(
+    'opens with %j, is walked with the arrows, and acts with Enter',
+    async (key) => {
+      const onElegir = vi.fn();
+      renderApp(<Secciones onElegir={onElegir} />);
+      boton('Menú').focus();
+      await userEvent.keyboard(key);
+      const comandas = await entrada('Comandas');
+      await expect.poll(() => screen.getByRole('menu').contains(document.activeElement)).toBe(true);
+      await userEvent.keyboard('{ArrowDown}');
+      await tieneElFoco(comandas);
+      await userEvent.keyboard('{ArrowDown}');
+      await tieneElFoco(await entrada('Cerrar sesión'));
+      await userEvent.keyboard('{Enter}');
+      expect(onElegir).toHaveBeenCalledExactlyOnceWith('Cerrar sesión');
+    },
+  );
+
+  it('gives the focus back with Escape, the first time too', async () => {
+    renderApp(<Acciones />);
+    boton('Acciones de Mesa 4').focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => screen.queryByRole('menu')?.contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await tieneElFoco(boton('Acciones de Mesa 4'));
+    await expect.poll(() => screen.queryByRole('menu')).toBeNull();
+  });
+});

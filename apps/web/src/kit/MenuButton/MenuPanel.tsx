@@ -1,0 +1,72 @@
+import { Menu, type MenuProps } from '@mantine/core';
+import { useEffect, useImperativeHandle, useReducer, type MouseEvent, type Ref, type RefObject } from 'react';
+import type { MenuAction, MenuEntry } from './menu-entries.ts';
+import classes from './MenuPanel.module.css';
+
+/** Props of `MenuPanel`. */
+export interface MenuPanelProps extends Pick<MenuProps, 'position' | 'width'> {
+  /** Id of the button: the menu is named after it. */
+  readonly id: string;
+  readonly button: RefObject<HTMLElement | null>;
+  readonly opened: boolean;
+  readonly onOpened: (opened: boolean) => void;
+  readonly entries: readonly MenuEntry[];
+}
+
+interface AnchorProps {
+  readonly ref?: Ref<HTMLElement>;
+  readonly button: RefObject<HTMLElement | null>;
+}
+
+/** Stands for the button, which has been on the page since before the menu: draws nothing, answers its element. */
+const Anchor = ({ ref, button }: AnchorProps) => {
+  useImperativeHandle(ref, () => button.current!);
+  return null;
+};
+
+const Action = ({ texto, nombre, icono: Icon, peligro, razon, actual, onClick }: MenuAction) => (
+  <Menu.Item
+    leftSection={Icon && <Icon size={20} stroke={1.9} aria-hidden="true" />}
+    className={classes.entrada}
+    color={peligro && !razon ? 'chile' : undefined}
+    data-current={actual || undefined}
+    data-off={razon ? true : undefined}
+    aria-label={nombre}
+    aria-disabled={razon ? true : undefined}
+    aria-description={razon}
+    closeMenuOnClick={!razon}
+    onClick={razon ? undefined : onClick}
+  >
+    {texto}
+    {razon && <span className={classes.razon}>{razon}</span>}
+  </Menu.Item>
+);
+
+const Entry = ({ entry }: { readonly entry: MenuEntry }) => {
+  if (entry === 'raya') return <Menu.Divider />;
+  if ('seccion' in entry) return <Menu.Label>{entry.seccion}</Menu.Label>;
+  if ('nota' in entry) return <Menu.Item disabled>{entry.nota}</Menu.Item>;
+  return <Action {...entry} />;
+};
+
+/** What is behind the menu is not pressed with it. */
+const stop = (event: MouseEvent): void => event.stopPropagation();
+
+/** The open menu of a `MenuButton`: what draws and places it arrives when it is first wanted. */
+export function MenuPanel({ id, button, opened, onOpened, entries, ...place }: MenuPanelProps) {
+  // It opens after it is there: only then does it fade in, and remember where the focus came from.
+  const [there, arrive] = useReducer(() => true, false);
+  useEffect(() => arrive(), []);
+  return (
+    <Menu {...place} id={id} opened={there && opened} onChange={onOpened}>
+      <Menu.Target>
+        <Anchor button={button} />
+      </Menu.Target>
+      <Menu.Dropdown onClick={stop}>
+        {entries.map((entry, n) => (
+          <Entry key={n} entry={entry} />
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderApp } from '../../app/render-app.tsx';
+import { paginasCercanas, rangoDe } from './paginas.ts';
+import { Productos, SinFilas } from './Paginator.stories.tsx';
+
+const boton = (name: string) => screen.getByRole('button', { name });
+
+it('offers 5, 10, 50 and 100 rows, starts at page 0 of 50 (GENERAL-003, GENERAL-019)', () => {
+  renderApp(<Productos />);
+  const tamanos = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Por página' });
+  expect([...tamanos.options].map(({ value }) => value)).toEqual(['5', '10', '50', '100']);
+  expect(tamanos.value).toBe('50');
+  expect(screen.getByRole('status').textContent).toBe('1–50 de 126');
+});
+
+it('goes to the next, the last, the previous and the first page', async () => {
+  const onPaginado = vi.fn();
+  renderApp(<Productos onPaginado={onPaginado} />);
+  await userEvent.click(boton('Página siguiente'));
+  await userEvent.click(boton('Última página'));
+  await userEvent.click(boton('Página anterior'));
+  await userEvent.click(boton('Primera página'));
+  expect(onPaginado.mock.calls.map(([paginado]: unknown[]) => paginado)).toEqual(
+    [1, 2, 1, 0].map((pagina) => ({ pagina, noElementosPorPagina: 50 })),
+  );
+});
+
+it('does not leave the first page backwards', async () => {
+  const onPaginado = vi.fn();
+  renderApp(<Productos onPaginado={onPaginado} />);
+  await userEvent.click(boton('Página anterior'));
+  expect(onPaginado).not.toHaveBeenCalled();
+  expect(boton('Primera página').dataset.tip).toBe('Estás en la primera página');
+});
+
+it('starts over when the size changes', async () => {
+  const onPaginado = vi.fn();
+  renderApp(<Productos onPaginado={onPaginado} />);
+  await userEvent.click(boton('Página siguiente'));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Por página' }), '10');
+  expect(onPaginado).toHaveBeenLastCalledWith({ pagina: 0, noElementosPorPagina: 10 });
+  expect(screen.getByRole('status').textContent).toBe('1–10 de 126');
+});
+
+it('has one page when there is nothing', () => {
+  renderApp(<SinFilas />);
+  expect(screen.getByRole('status').textContent).toBe('0 de 0');
+  expect(boton('Última página').getAttribute('aria-disabled')).toBe('true');
+});
+
+describe('pages', () => {
+  it.each([
+    [0, 3, 5, [0, 1, 2]],
+    [0, 9, 5, [0, 1, 2, 3, 4]],
+    [5, 9, 5, [3, 4, 5, 6, 7]],
+    [8, 9, 5, [4, 5, 6, 7, 8]],
+    [2, 9, 1, [2]],
+  ])('around %i of %i show %i', (pagina, paginas, cuantas, esperadas) => {
+    expect(paginasCercanas(pagina, paginas, cuantas)).toEqual(esperadas);
+  });
+
+  it('tells the last, shorter range', () => {
+    expect(rangoDe(126, { pagina: 2, noElementosPorPagina: 50 })).toBe('101–126 de 126');
+  });
+});

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ReplacePanel } from './ReplacePanel.tsx';
+import { usePanel } from './usePanel.ts';
+
+const nothing = () => undefined;
+
+/** With a sticky foot. */
+export const ConPie = ({ onClose = nothing }: { readonly onClose?: (actualizado: boolean) => void }) => (
+  <ReplacePanel
+    titulo="Mover productos a BEBIDAS"
+    contexto="14 productos"
+    onClose={onClose}
+    pie={
+      <>
+        <span>3 productos por mover</span>
+        <Button size="lg">Guardar</Button>
+      </>
+    }
+  >
+    <p>Productos</p>
+  </ReplacePanel>
+);
+
+/** While it saves, the arrow waits. */
+export const Guardando = ({ onClose = nothing }: { readonly onClose?: (actualizado: boolean) => void }) => (
+  <ReplacePanel titulo="Mover productos a BEBIDAS" onClose={onClose} procesando>
+    <p>Productos</p>
+  </ReplacePanel>
+);
+
+interface PanelProps {
+  readonly nombre: string;
+  readonly onClose: (actualizado: boolean) => void;
+}
+
+const Ingredientes = ({ nombre, onClose }: PanelProps) => {
+  const [actualizado, setActualizado] = useState(false);
+  return (
+    <ReplacePanel titulo={`Ingredientes de ${nombre}`} contexto="$135.00" actualizado={actualizado} onClose={onClose}>
+      <Button onClick={() => setActualizado(true)}>Agregar ingrediente</Button>
+    </ReplacePanel>
+  );
+};
+
+/** A list and the panel that takes its place. */
+export const EnLugarDeLaLista = ({ recargar = nothing }) => {
+  const panel = usePanel<string>(recargar);
+  if (panel.abierto) return <Ingredientes nombre={panel.abierto} onClose={panel.cerrar} />;
+  return (
+    <Button aria-label="Ingredientes Pozole" onClick={() => panel.abrir('Pozole')}>
+      Ingredientes
+    </Button>
+  );
+};

@@ -1,0 +1,45 @@
+import { IconCarrot, IconPencil, IconTrash } from '@tabler/icons-react';
+import { accionesDe, type AccionDeFila } from './acciones.ts';
+import { RowActions } from './RowActions.tsx';
+
+interface Platillo {
+  readonly nombre: string;
+  readonly ingredientes: number;
+}
+
+const nothing = () => undefined;
+const POZOLE: Platillo = { nombre: 'Pozole', ingredientes: 10 };
+const AGUA: Platillo = { nombre: 'Agua', ingredientes: 0 };
+
+const acciones = (onClick: (fila: Platillo) => void): readonly AccionDeFila<Platillo>[] => [
+  { id: 'editar', texto: 'Editar', icono: IconPencil, onClick },
+  { id: 'ingredientes', texto: 'Ingredientes', icono: IconCarrot, onClick, cuenta: (fila) => fila.ingredientes },
+  {
+    id: 'eliminar',
+    texto: 'Eliminar',
+    icono: IconTrash,
+    peligro: true,
+    onClick,
+    razon: (fila) => (fila.ingredientes > 0 ? 'Tiene ingredientes asignados' : undefined),
+  },
+];
+
+/** From 1200 px: every icon, the counter, and one that explains why it cannot. */
+export const Iconos = ({ onClick = nothing }: { readonly onClick?: (fila: Platillo) => void }) => (
+  <RowActions acciones={accionesDe(acciones(onClick), POZOLE, 'Pozole')} nombre="Pozole" enMenu={false} />
+);
+
+/** Nothing to count: no badge. */
+export const SinCuenta = () => (
+  <RowActions acciones={accionesDe(acciones(nothing), AGUA, 'Agua')} nombre="Agua" enMenu={false} />
+);
+
+/** Under 1200 px: a menu. */
+export const EnMenu = ({ onClick = nothing }: { readonly onClick?: (fila: Platillo) => void }) => (
+  <RowActions acciones={accionesDe(acciones(onClick), POZOLE, 'Pozole')} nombre="Pozole" enMenu />
+);
+
+/** One action needs no menu. */
+export const UnaSola = () => (
+  <RowActions acciones={accionesDe(acciones(nothing).slice(0, 1), POZOLE, 'Pozole')} nombre="Pozole" enMenu />
+);

@@ -1,0 +1,36 @@
+import type { CountBadgeProps } from '../CountBadge/CountBadge.tsx';
+import { IconAction } from '../IconAction/IconAction.tsx';
+import type { AccionLista } from './acciones.ts';
+import { RowMenu } from './RowMenu.tsx';
+import classes from './RowActions.module.css';
+
+/** Props of `RowActions`. */
+export interface RowActionsProps {
+  readonly acciones: readonly AccionLista[];
+  /** The row they act on: "Pozole". */
+  readonly nombre: string;
+  /** All of them behind one button with dots, where there is no room for the icons (under 1200 px). */
+  readonly enMenu: boolean;
+}
+
+const globo = ({ cuenta }: AccionLista): CountBadgeProps | undefined => (cuenta > 0 ? { text: cuenta } : undefined);
+
+/** The cell *Operaciones* of a row: icons with their counters, or a menu; a single action never hides in one. */
+export function RowActions({ acciones, nombre, enMenu }: RowActionsProps) {
+  if (enMenu && acciones.length > 1) return <RowMenu acciones={acciones} nombre={nombre} />;
+  return (
+    <div className={classes.iconos}>
+      {acciones.map((accion) => (
+        <IconAction
+          key={accion.id}
+          icon={accion.icono}
+          label={accion.nombre}
+          reason={accion.razon}
+          tone={accion.peligro ? 'danger' : 'plain'}
+          badge={globo(accion)}
+          onClick={accion.onClick}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDotsVertical } from '@tabler/icons-react';
+import type { AccionLista } from './acciones.ts';
+import classes from './RowActions.module.css';
+
+/** Props of `RowMenu`. */
+export interface RowMenuProps {
+  readonly acciones: readonly AccionLista[];
+  /** The row they act on: "Pozole". */
+  readonly nombre: string;
+}
+
+const WIDTH_PX = 260;
+
+const Entrada = ({ texto, icono: Icono, razon, cuenta, peligro, onClick }: AccionLista) => (
+  <Menu.Item
+    leftSection={<Icono size={20} stroke={1.9} aria-hidden="true" />}
+    rightSection={cuenta > 0 ? <span className={classes.cuenta}>{cuenta}</span> : undefined}
+    className={classes.entrada}
+    data-off={razon ? true : undefined}
+    color={peligro && !razon ? 'chile' : undefined}
+    aria-disabled={razon ? true : undefined}
+    closeMenuOnClick={!razon}
+    onClick={razon ? undefined : onClick}
+  >
+    {texto}
+    {razon && <span className={classes.razon}>{razon}</span>}
+  </Menu.Item>
+);
+
+/** The actions of a row behind its dots, each with its word and, when it cannot act, its reason. */
+export function RowMenu({ acciones, nombre }: RowMenuProps) {
+  return (
+    <Menu position="bottom-end" width={WIDTH_PX}>
+      <Menu.Target>
+        <ActionIcon aria-label={`Operaciones de ${nombre}`}>
+          <IconDotsVertical size={22} stroke={1.9} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {acciones.map((accion) => (
+          <Entrada key={accion.id} {...accion} />
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

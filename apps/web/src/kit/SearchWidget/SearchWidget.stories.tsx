@@ -1,0 +1,59 @@
+import type { Buscar, BuscarPorCodigo } from './busqueda.ts';
+import { EscanerDialog } from './EscanerDialog.tsx';
+import { SearchWidget } from './SearchWidget.tsx';
+
+/** What the stories search. */
+export interface Hallado {
+  readonly id: number;
+  readonly nombre: string;
+  readonly categoria: string;
+}
+
+const nothing = () => undefined;
+
+/** What the stories find. */
+export const HALLADOS: readonly Hallado[] = [
+  { id: 7, nombre: 'Agua de jamaica 1 L', categoria: 'AGUAS FRESCAS' },
+  { id: 8, nombre: 'Agua mineral', categoria: 'REFRESCOS' },
+];
+
+const encuentra = async () => HALLADOS;
+
+interface Muestra {
+  readonly buscar?: Buscar<Hallado>;
+  readonly buscarPorCodigo?: BuscarPorCodigo<Hallado>;
+  readonly onElegido?: (fila: Hallado) => void;
+}
+
+/** By code, with a way to the advanced one. */
+export const PorCodigo = ({ buscar = encuentra, buscarPorCodigo = encuentra, onElegido = nothing }: Muestra) => (
+  <SearchWidget
+    id={3}
+    label="Buscar producto"
+    buscar={buscar}
+    buscarPorCodigo={buscarPorCodigo}
+    onElegido={onElegido}
+    clave={({ id }) => id}
+    texto={({ nombre }) => nombre}
+    detalle={({ categoria }) => categoria}
+  />
+);
+
+/** Advanced only. */
+export const SoloAvanzada = ({ buscar = encuentra, onElegido = nothing }: Omit<Muestra, 'buscarPorCodigo'>) => (
+  <SearchWidget
+    id={3}
+    label="Buscar producto"
+    buscar={buscar}
+    onElegido={onElegido}
+    clave={({ id }) => id}
+    texto={({ nombre }) => nombre}
+  />
+);
+
+interface EscanerProps {
+  readonly onLeido?: (codigo: string) => void;
+}
+
+/** The camera, or why it cannot be used. */
+export const Escaner = ({ onLeido = nothing }: EscanerProps) => <EscanerDialog onLeido={onLeido} onClose={nothing} />;

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { renderApp } from '../../app/render-app.tsx';
+import { Cargando, Categoria, ConError, Elegida } from './SelectField.stories.tsx';
+
+const campo = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Categoría/ });
+
+it('chooses by a part of the name, blind to accents and case', async () => {
+  const onChange = vi.fn();
+  renderApp(<Categoria onChange={onChange} />);
+  await userEvent.type(campo(), 'cafe');
+  await userEvent.click(await screen.findByRole('option', { name: 'CAFÉ' }));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(7);
+  expect(campo().value).toBe('CAFÉ');
+});
+
+it('shows the chosen one, also the id 0', () => {
+  renderApp(<Elegida />);
+  expect(campo().value).toBe('SIN CATEGORÍA');
+});
+
+it('says when nothing matches', async () => {
+  renderApp(<Categoria />);
+  await userEvent.type(campo(), 'zzz');
+  expect(await screen.findByText('Sin coincidencias')).toBeTruthy();
+});
+
+it('marks what was refused', () => {
+  renderApp(<ConError />);
+  expect(campo().getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Selecciona una categoría')).toBeTruthy();
+});
+
+it('says that its options are coming', () => {
+  renderApp(<Cargando />);
+  expect(screen.getByLabelText('Cargando')).toBeTruthy();
+});

@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconArrowLeft, IconArrowRight, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { Fragment, useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { explained, tip } from '../Tip/tip.ts';
+import type { PasoDeFormulario } from './pasos.ts';
+import { Pasos } from './Pasos.tsx';
+import classes from './StepForm.module.css';
+
+/** Props of `StepForm`. */
+export interface StepFormProps {
+  readonly pasos: readonly PasoDeFormulario[];
+  /** The step on the screen, from 0. */
+  readonly actual: number;
+  readonly onActual: (actual: number) => void;
+  /** The verb of the last step: "Guardar rol". */
+  readonly verbo: string;
+  readonly onTerminar: () => void;
+  /** Somebody wanted to go on and something is missing: the moment to mark the fields. */
+  readonly onRechazado?: () => void;
+  readonly onCancelar?: () => void;
+  readonly onLimpiar?: () => void;
+  /** A call is in flight: everything waits. */
+  readonly procesando?: boolean;
+  /** The server's message; it stays until the next try. */
+  readonly error?: string | null;
+}
+
+interface PieProps extends Pick<StepFormProps, 'verbo' | 'onCancelar' | 'onLimpiar'> {
+  readonly procesando: boolean;
+  readonly falta: string | undefined;
+  readonly ultimo: boolean;
+  /** Without it, the first step: there is nowhere to go back to. */
+  readonly onAnterior: (() => void) | undefined;
+}
+
+const Llano = ({ texto, onClick, disabled }: { texto: string; onClick?: () => void; disabled: boolean }): ReactNode =>
+  onClick && (
+    <Button variant="subtle" color="gray" size="lg" disabled={disabled} onClick={onClick}>
+      {texto}
+    </Button>
+  );
+
+const Pie = ({ verbo, onCancelar, onLimpiar, procesando, falta, ultimo, onAnterior }: PieProps) => {
+  const primero = onAnterior ? undefined : 'Estás en el primer paso';
+  return (
+    <footer className={classes.pie}>
+      <Button
+        variant="default"
+        size="lg"
+        leftSection={<IconArrowLeft size={20} stroke={1.9} aria-hidden="true" />}
+        disabled={procesando}
+        data-disabled={primero ? true : undefined}
+        {...explained(primero, onAnterior)}
+      >
+        Anterior
+      </Button>
+      <span className={classes.hueco} />
+      <Llano texto="Cancelar" onClick={onCancelar} disabled={procesando} />
+      <Llano texto="Limpiar" onClick={onLimpiar} disabled={procesando} />
+      <Button
+        type="submit"
+        size="lg"
+        loading={procesando}
+        data-disabled={falta ? true : undefined}
+        aria-disabled={falta ? true : undefined}
+        aria-description={falta}
+        leftSection={ultimo ? <IconCheck size={20} stroke={2.4} aria-hidden="true" /> : undefined}
+        rightSection={ultimo ? undefined : <IconArrowRight size={20} stroke={1.9} aria-hidden="true" />}
+        {...tip(falta)}
+      >
+        {ultimo ? verbo : 'Siguiente'}
+      </Button>
+    </footer>
+  );
+};
+
+interface LineaProps {
+  readonly falta: string | undefined;
+  readonly error: string | null | undefined;
+}
+
+/** What the server refused, else what is missing to go on. */
+const Linea = ({ falta, error }: LineaProps) => {
+  if (!error && !falta) return null;
+  const Icono = error ? IconAlertCircle : IconInfoCircle;
+  return (
+    <p className={classes.falta} data-error={error ? true : undefined} role={error ? 'alert' : 'status'}>
+      <Icono size={18} stroke={1.9} aria-hidden="true" />
+      {error ?? falta}
+    </p>
+  );
+};
+
+/** The first field of a step that was walked to has the focus. */
+const useFirstField = (actual: number) => {
+  const campos = useRef<HTMLFieldSetElement>(null);
+  const visto = useRef(actual);
+  useEffect(() => {
+    if (visto.current === actual) return;
+    visto.current = actual;
+    campos.current?.querySelector<HTMLElement>('input, select, textarea, button, [tabindex="0"]')?.focus();
+  }, [actual]);
+  return campos;
+};
+
+/** A form in steps, one after the other: a step is left only when nothing is missing in it, and a line says what is. Enter
+ *  goes on and, in the last step, sends (ui.md 7). */
+export function StepForm({ pasos, actual, onActual, onTerminar, onRechazado, error, ...pie }: StepFormProps) {
+  const campos = useFirstField(actual);
+  const procesando = pie.procesando ?? false;
+  const { id, contenido, falta, titulo } = pasos[actual] ?? {};
+  const ultimo = actual >= pasos.length - 1;
+  const seguir = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (procesando) return;
+    if (falta) onRechazado?.();
+    else if (ultimo) onTerminar();
+    else onActual(actual + 1);
+  };
+  return (
+    <form className={classes.root} onSubmit={seguir} noValidate>
+      <Pasos pasos={pasos} actual={actual} />
+      <fieldset ref={campos} className={classes.campos} disabled={procesando} aria-label={titulo}>
+        <Fragment key={id}>{contenido}</Fragment>
+      </fieldset>
+      <Linea falta={falta} error={procesando ? null : error} />
+      <Pie
+        {...pie}
+        procesando={procesando}
+        falta={falta}
+        ultimo={ultimo}
+        onAnterior={actual > 0 ? () => onActual(actual - 1) : undefined}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { readStored, writeStored } from './storage.ts';
+
+/** How long after its screen opens a tour starts by itself (001 §9). */
+export const TOUR_DELAY_MS = 1000;
+
+const aDialogIsOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
+
+/** A guided tour as its screen drives it. */
+export interface TourState {
+  readonly opened: boolean;
+  /** Forgets that it was seen, and starts it. */
+  readonly start: () => void;
+  /** Remembers on this device that it was seen. */
+  readonly end: () => void;
+}
+
+/**
+ * The tour whose local flag is `flag`: it starts 1 s after its screen opens where it was not seen, once no dialog is in the
+ * way (TOUR-003, TOUR-004, TOUR-008, TOUR-009, TOUR-010).
+ */
+export const useTour = (flag: string): TourState => {
+  const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    if (opened || readStored(flag) !== null) return;
+    const timer = setInterval(() => setOpened(!aDialogIsOpen()), TOUR_DELAY_MS);
+    return () => clearInterval(timer);
+  }, [flag, opened]);
+  const start = (): void => {
+    writeStored(flag, null);
+    setOpened(true);
+  };
+  const end = (): void => {
+    writeStored(flag, 'true');
+    setOpened(false);
+  };
+  return { opened, start, end };
+};

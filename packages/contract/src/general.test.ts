@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { ENTRADAS_DE_MENU, GRUPO_OCULTO } from '@comal/domain/permisos/menu';
+import { areas } from './areas.ts';
+import { complementos, especificaciones } from './complementos.ts';
+import { categorias, unidades } from './grupos.ts';
+import { ingredientes } from './ingredientes.ts';
+import { productos } from './productos.ts';
+import type { Route } from './route.ts';
+
+/** The list that each screen of the menu opens with. */
+const LISTAS: Readonly<Record<string, Route>> = {
+  categorias: categorias.pagina,
+  'unidades-de-medida': unidades.pagina,
+  'areas-de-despacho': areas.pagina,
+  ingredientes: ingredientes.pagina,
+  productos: productos.pagina,
+  especificaciones: especificaciones.pagina,
+  complementos: complementos.pagina,
+};
+
+it.each(ENTRADAS_DE_MENU.filter((e) => e.grupo !== GRUPO_OCULTO))(
+  'who may enter $ruta may list it (D-14)',
+  ({ ruta, permisos }) => {
+    expect(permisos.filter((id) => !LISTAS[ruta]?.permiso?.includes(id))).toEqual([]);
+  },
+);

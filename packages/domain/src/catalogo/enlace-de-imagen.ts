@@ -1,0 +1,34 @@
+import type { Leido } from '../reglas-de-texto.ts';
+
+/** The longest link that is kept (002 §9). */
+export const ENLACE_MAXIMO = 500;
+
+const DIRECTO = 'dl.dropboxusercontent.com';
+const DE_DROPBOX: ReadonlySet<string> = new Set(['dropbox.com', 'www.dropbox.com', DIRECTO]);
+
+const PARTES = /^(https?):\/\/([^/?#\\\s]+)([^?#\\\s]*)(\?[^#\\\s]*)?(#\S*)?$/i;
+
+const conDl = (consulta: string): string => consulta.replace(/([?&]dl=)[^&]*/i, '$11');
+
+const error = (texto: string): Leido<string> => ({ ok: false, error: texto });
+
+/**
+ * A picture's link as it is kept, or why not (002 §5, D-56, reliability H65): only links of Dropbox, by their exact host;
+ * one with a `dl` has it set to 1, any other one is sent to the host that serves files. Always https.
+ */
+export const leerEnlaceDeImagen = (escrito: string): Leido<string> => {
+  const texto = escrito.trim();
+  if (texto === '') return error('La URL de la imagen es obligatoria');
+  if (texto.length > ENLACE_MAXIMO) return error(`La URL no puede exceder ${ENLACE_MAXIMO} caracteres`);
+  const partes = PARTES.exec(texto);
+  if (!partes) return error('Ingresa una URL válida (debe comenzar con http:// o https://)');
+  const [, , host = '', ruta = '', consulta = ''] = partes;
+  if (!DE_DROPBOX.has(host.toLowerCase())) return error('Solo se permiten URLs de Dropbox');
+  const conParametro = /[?&]dl=/i.test(consulta);
+  const value = conParametro
+    ? `https://${host.toLowerCase()}${ruta}${conDl(consulta)}`
+    : `https://${DIRECTO}${ruta}${consulta}`;
+  return value.length > ENLACE_MAXIMO
+    ? error(`La URL no puede exceder ${ENLACE_MAXIMO} caracteres`)
+    : { ok: true, value };
+};

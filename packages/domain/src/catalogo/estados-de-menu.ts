@@ -1,0 +1,12 @@
+import { ESTADO_MENU, type EstadoMenu } from '../comanda/pedido-nuevo.ts';
+
+/** The menu states with what people call them, in the order of their ids (D-51). */
+export const ESTADOS_DE_MENU: readonly { readonly id: EstadoMenu; readonly descripcion: string }[] = [
+  { id: ESTADO_MENU.VISIBLE, descripcion: 'Disponible' },
+  { id: ESTADO_MENU.OCULTO, descripcion: 'Oculto' },
+  { id: ESTADO_MENU.NO_DISPONIBLE, descripcion: 'Agotado' },
+  { id: ESTADO_MENU.POR_TEMPORADA, descripcion: 'Por temporada' },
+];
+
+/** What people call a menu state; empty for none of them. */
+export const nombreDeEstado = (id: number): string => ESTADOS_DE_MENU.find((e) => e.id === id)?.descripcion ?? '';

@@ -1,0 +1,80 @@
+import { celdaSegura } from './celdas.ts';
+import type { Celda, FilaCruda, HojaCruda, HojaEscrita } from './tipos.ts';
+
+const SEPARADORES = [',', ';', '\t'] as const;
+type Separador = (typeof SEPARADORES)[number];
+
+const BOM = '\uFEFF';
+const SECCION = '#';
+const SALTO = '\r\n';
+
+/** One cell of a CSV row and where the next one starts; null when its quotes never close. */
+const leerCelda = (
+  texto: string,
+  desde: number,
+  separador: Separador,
+): { readonly valor: string; readonly fin: number } | null => {
+  if (texto[desde] !== '"') {
+    let fin = desde;
+    while (fin < texto.length && texto[fin] !== separador && texto[fin] !== '\n' && texto[fin] !== '\r') fin += 1;
+    return { valor: texto.slice(desde, fin), fin };
+  }
+  let cierre = texto.indexOf('"', desde + 1);
+  while (cierre >= 0 && texto[cierre + 1] === '"') cierre = texto.indexOf('"', cierre + 2);
+  if (cierre < 0) return null;
+  // What follows the closing quote, if anything, is taken as it is.
+  const cola = leerCelda(texto, cierre + 1, separador);
+  return cola && { valor: `${texto.slice(desde + 1, cierre).replaceAll('""', '"')}${cola.valor}`, fin: cola.fin };
+};
+
+/** The rows of a CSV text, quotes and line ends as in RFC 4180; null when a quote never closes. */
+export const filasDeCsv = (texto: string, separador: Separador = ','): string[][] | null => {
+  const filas: string[][] = [];
+  let fila: string[] = [];
+  for (let i = 0; i <= texto.length; i += 1) {
+    const celda = leerCelda(texto, i, separador);
+    if (!celda) return null;
+    fila.push(celda.valor);
+    i = celda.fin;
+    if (texto[i] === separador) continue;
+    filas.push(fila);
+    fila = [];
+    if (texto[i] === '\r' && texto[i + 1] === '\n') i += 1;
+  }
+  return filas;
+};
+
+/** Headings have no separators of their own: what parts them parts the file. */
+const separadorDe = (texto: string): Separador => {
+  const lineas = texto.split(/\r\n|\r|\n/);
+  const titulos = lineas.filter((_, i) => lineas[i - 1]?.replace(/^"/, '').startsWith(SECCION)).join('');
+  const cuantos = (s: Separador): number => titulos.split(s).length;
+  return SEPARADORES.reduce((mejor, s) => (cuantos(s) > cuantos(mejor) ? s : mejor));
+};
+
+/** The sheets of a CSV text: each starts with a line whose first cell is `#` and its name; null when it has none, or is not one. */
+export const hojasDeCsv = (escrito: string): HojaCruda[] | null => {
+  const texto = escrito.startsWith(BOM) ? escrito.slice(1) : escrito;
+  const filas = filasDeCsv(texto, separadorDe(texto));
+  if (!filas) return null;
+  const hojas: { nombre: string; filas: FilaCruda[] }[] = [];
+  filas.forEach((celdas, i) => {
+    if (celdas[0]?.startsWith(SECCION)) hojas.push({ nombre: celdas[0].slice(1).trim(), filas: [] });
+    else hojas.at(-1)?.filas.push({ renglon: i + 1, celdas });
+  });
+  return hojas.length > 0 ? hojas : null;
+};
+
+const celdaDe = (celda: Celda): string => {
+  const texto = celdaSegura(celda);
+  return /[",;\t\r\n]/.test(texto) || texto !== texto.trim() ? `"${texto.replaceAll('"', '""')}"` : texto;
+};
+
+/** The same sheets as one CSV text in UTF-8 with its mark, which spreadsheets need to show accents. */
+export const csvDeHojas = (hojas: readonly HojaEscrita[]): string => {
+  const seccion = ({ nombre, filas }: HojaEscrita): string[] => [
+    `${SECCION}${nombre}`,
+    ...filas.map((f) => f.map(celdaDe).join(',')),
+  ];
+  return `${BOM}${hojas.map((h) => seccion(h).join(SALTO)).join(`${SALTO}${SALTO}`)}${SALTO}`;
+};

@@ -1,0 +1,162 @@
+import { OPERACIONES } from '../../permisos/permisos.ts';
+import { claveDeNombre } from '../../texto.ts';
+import { celdaSegura } from './celdas.ts';
+import { hojasDeMenu } from './exportar.ts';
+import { HOJAS } from './hojas.ts';
+import { leerArchivo } from './leer.ts';
+import { planDeImportacion, type PlanDeImportacion } from './plan.ts';
+import type {
+  Clave,
+  ClaveDeHoja,
+  Existente,
+  HojaCruda,
+  HojaEscrita,
+  LineaDeMenu,
+  MenuActual,
+  Renglones,
+} from './tipos.ts';
+
+/** Everything may be done. */
+export const TODOS: ReadonlySet<number> = new Set(OPERACIONES.map((o) => o.id));
+
+const hoja = <H extends ClaveDeHoja>(
+  clave: H,
+  filas: readonly Renglones[H][],
+  sistema: readonly Clave[] = [],
+): ReadonlyMap<Clave, Existente<Renglones[H]>> =>
+  new Map(
+    filas.map((datos, i) => {
+      const suya = HOJAS[clave].clave(datos);
+      return [suya, { id: i + 1, sistema: sistema.includes(suya), datos }];
+    }),
+  );
+
+type Filas = { readonly [H in ClaveDeHoja]?: readonly Renglones[H][] };
+
+/** The menu of a branch with these rows. */
+export const menuCon = (filas: Filas, sistema: readonly Clave[] = []): MenuActual => ({
+  categorias: hoja('categorias', filas.categorias ?? [], sistema),
+  areas: hoja('areas', filas.areas ?? []),
+  unidades: hoja('unidades', filas.unidades ?? [], sistema),
+  ingredientes: hoja('ingredientes', filas.ingredientes ?? []),
+  especificaciones: hoja('especificaciones', filas.especificaciones ?? []),
+  complementos: hoja('complementos', filas.complementos ?? []),
+  productos: hoja('productos', filas.productos ?? []),
+  recetas: hoja('recetas', filas.recetas ?? []),
+});
+
+const linea = (ingrediente: string, cantidad: string, unidad: string, equivalencia = '1'): LineaDeMenu => ({
+  de: 'producto',
+  dueno: 'taco al pastor',
+  ingrediente,
+  cantidad,
+  unidad,
+  equivalencia,
+});
+
+/** A small taco place. */
+export const TAQUERIA: MenuActual = menuCon(
+  {
+    categorias: [
+      { nombre: 'Tacos', color: 'mamey' },
+      { nombre: 'General', color: 'anil' },
+    ],
+    areas: [{ nombre: 'Cocina' }],
+    unidades: [
+      { nombre: 'Pieza', abreviatura: 'pza', tipo: 'PIEZA' },
+      { nombre: 'Kilogramo', abreviatura: 'kg', tipo: 'PESO' },
+      { nombre: 'Gramo', abreviatura: 'g', tipo: 'PESO' },
+    ],
+    ingredientes: [
+      { nombre: 'Tortilla', unidad: 'pieza', costo: '0.8', inventario: '500' },
+      { nombre: 'Carne al pastor', unidad: 'kilogramo', costo: '120', inventario: '-3.5' },
+    ],
+    especificaciones: [{ nombre: 'Con todo' }, { nombre: 'Sin cebolla' }],
+    complementos: [
+      {
+        nombre: 'Queso',
+        categoria: 'tacos',
+        area: 'cocina',
+        unidad: 'pieza',
+        precio: 1500,
+        tiempo: 2,
+        inventario: null,
+      },
+    ],
+    productos: [
+      {
+        nombre: 'Taco al pastor',
+        categoria: 'tacos',
+        area: 'cocina',
+        unidad: 'pieza',
+        precio: 2250,
+        tiempo: 8,
+        inventario: null,
+        codigo: 'TP-1',
+        gratis: 0,
+        estado: 1,
+        descripcion_menu: 'Con piña y cilantro',
+        especificaciones: ['con todo', 'sin cebolla'],
+        complementos: ['queso'],
+      },
+      {
+        nombre: 'Gringa',
+        categoria: 'tacos',
+        area: 'cocina',
+        unidad: 'pieza',
+        precio: 6000,
+        tiempo: 10,
+        inventario: '4',
+        codigo: null,
+        gratis: 1,
+        estado: 3,
+        descripcion_menu: '',
+        especificaciones: [],
+        complementos: [],
+      },
+    ],
+    recetas: [linea('tortilla', '2', 'pieza'), linea('carne al pastor', '60', 'gramo', '0.001')],
+  },
+  ['general', 'pieza'],
+);
+
+/** A sheet as a reader gives it. */
+export const cruda = (nombre: string, ...filas: readonly (readonly string[])[]): HojaCruda => ({
+  nombre,
+  filas: filas.map((celdas, i) => ({ renglon: i + 1, celdas })),
+});
+
+/** Sheets that were written, as they are read back. */
+export const leidas = (hojas: readonly HojaEscrita[]): HojaCruda[] =>
+  hojas.map(({ nombre, filas }) => cruda(nombre, ...filas.map((f) => f.map(celdaSegura))));
+
+/** What a file would do. */
+export const planDe = (
+  hojas: readonly HojaCruda[],
+  actual: MenuActual = TAQUERIA,
+  permisos: ReadonlySet<number> = TODOS,
+): PlanDeImportacion => {
+  const archivo = leerArchivo(hojas);
+  if (!archivo) throw new Error('The file was not read');
+  return planDeImportacion(archivo, actual, permisos);
+};
+
+/** The taco place's file with one cell changed: sheet, row's name, column, what it says instead. */
+export const conCelda = (
+  nombre: string,
+  renglon: string,
+  columna: string,
+  valor: string,
+  actual: MenuActual = TAQUERIA,
+): HojaCruda[] =>
+  leidas(hojasDeMenu(actual)).map((h) => {
+    if (h.nombre !== nombre) return h;
+    const i = h.filas[0]!.celdas.indexOf(columna);
+    const cambiar = (celdas: readonly string[]) => celdas.map((c, k) => (k === i ? valor : c));
+    return {
+      ...h,
+      filas: h.filas.map((f) =>
+        f.celdas.some((c) => claveDeNombre(c) === claveDeNombre(renglon)) ? { ...f, celdas: cambiar(f.celdas) } : f,
+      ),
+    };
+  });

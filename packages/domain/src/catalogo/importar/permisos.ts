@@ -1,0 +1,69 @@
+import { PERMISO } from '../../permisos/permisos.ts';
+import { sonIguales, type PermisoDeRenglon } from './hoja.ts';
+import type { Dueno, LineaDeMenu, ProductoDeMenu } from './tipos.ts';
+
+const siCambia = (cambia: boolean, permiso: number, columna?: string): PermisoDeRenglon[] =>
+  cambia ? [columna === undefined ? { permiso } : { permiso, columna }] : [];
+
+/** What a row needs that is made and edited whole (002 §6). */
+export const permisosDeNombrada =
+  (nuevo: number, editar: number) =>
+  <T extends object>(antes: T | null, ahora: T): PermisoDeRenglon[] =>
+    antes ? siCambia(!sonIguales(antes, ahora), editar) : [{ permiso: nuevo }];
+
+const falta = (unos: readonly string[], otros: readonly string[]): boolean => unos.some((u) => !otros.includes(u));
+
+/** Without what has a permission of its own. */
+const propio = (p: ProductoDeMenu): ProductoDeMenu => ({
+  ...p,
+  estado: 1,
+  descripcion_menu: '',
+  especificaciones: [],
+  complementos: [],
+});
+
+/** What a dish needs: its own fields, what diners see, and each of its lists apart (002 §6). */
+export const permisosDeProducto = (antes: ProductoDeMenu | null, ahora: ProductoDeMenu): PermisoDeRenglon[] => {
+  const tenia = antes ?? { ...propio(ahora) };
+  return [
+    ...permisosDeNombrada(PERMISO.NUEVO_PRODUCTO, PERMISO.EDITAR_PRODUCTO)(antes && propio(antes), propio(ahora)),
+    ...siCambia(tenia.estado !== ahora.estado, PERMISO.EDITAR_DATOS_DE_MENU, 'Estado en el menú'),
+    ...siCambia(
+      tenia.descripcion_menu !== ahora.descripcion_menu,
+      PERMISO.EDITAR_DATOS_DE_MENU,
+      'Descripción para el menú',
+    ),
+    ...siCambia(
+      falta(ahora.especificaciones, tenia.especificaciones),
+      PERMISO.NUEVA_ESPECIFICACION_DE_PRODUCTO,
+      'Especificaciones',
+    ),
+    ...siCambia(
+      falta(tenia.especificaciones, ahora.especificaciones),
+      PERMISO.ELIMINAR_ESPECIFICACION_DE_PRODUCTO,
+      'Especificaciones',
+    ),
+    ...siCambia(falta(ahora.complementos, tenia.complementos), PERMISO.AGREGAR_COMPLEMENTO_A_PRODUCTO, 'Complementos'),
+    ...siCambia(falta(tenia.complementos, ahora.complementos), PERMISO.QUITAR_COMPLEMENTO_DE_PRODUCTO, 'Complementos'),
+  ];
+};
+
+const DE_RECETA = {
+  producto: {
+    agregar: PERMISO.AGREGAR_INGREDIENTE_A_PRODUCTO,
+    editar: PERMISO.EDITAR_INGREDIENTE_DE_PRODUCTO,
+    quitar: PERMISO.ELIMINAR_INGREDIENTE_DE_PRODUCTO,
+  },
+  complemento: {
+    agregar: PERMISO.AGREGAR_INGREDIENTE_A_COMPLEMENTO,
+    editar: PERMISO.EDITAR_INGREDIENTE_DE_COMPLEMENTO,
+    quitar: PERMISO.ELIMINAR_INGREDIENTE_DE_COMPLEMENTO,
+  },
+} as const;
+
+/** What a line of a recipe needs (002 §6). */
+export const permisosDeLinea = (antes: LineaDeMenu | null, ahora: LineaDeMenu): PermisoDeRenglon[] =>
+  permisosDeNombrada(DE_RECETA[ahora.de].agregar, DE_RECETA[ahora.de].editar)(antes, ahora);
+
+/** What taking a line out of a recipe needs. */
+export const permisoDeQuitar = (de: Dueno): number => DE_RECETA[de].quitar;

@@ -1,0 +1,209 @@
+import { OPERACIONES } from '../../permisos/permisos.ts';
+import { claveDeNombre } from '../../texto.ts';
+import { leerLista, textoDeCelda } from './celdas.ts';
+import { OBLIGATORIO, type Columna, type NombreDe } from './columnas.ts';
+import { agrupar, sonIguales, type Hoja } from './hoja.ts';
+import type { FilaLeida, HojaLeida } from './leer.ts';
+import type { Cambio, Clave, ClaveDeHoja, ErrorDeCelda, Existente } from './tipos.ts';
+
+/** Whether a row can be referred to: it can, its row in the file is wrong (that row), or nobody knows it. */
+export type Referido = 'bien' | 'desconocido' | number;
+
+/** What a sheet's plan has to know besides its rows. */
+export interface Entorno<T> {
+  readonly actual: ReadonlyMap<Clave, Existente<T>>;
+  readonly permisos: ReadonlySet<number>;
+  readonly nombreDe: NombreDe;
+  readonly referido: (hoja: ClaveDeHoja, clave: Clave) => Referido;
+  readonly nombreDeHoja: (hoja: ClaveDeHoja) => string;
+  /** Settles what depends on other sheets. */
+  readonly ajustar?: (borrador: Borrador<T>) => Ajuste<T>;
+  /** Rules about all rows that are right so far. */
+  readonly revisar?: (vivos: readonly Cambio<T>[]) => readonly Falla[];
+}
+
+/** What is wrong with a row, in which column. */
+export interface Falla {
+  readonly renglon: number;
+  readonly columna: string;
+  readonly mensaje: string;
+}
+
+/** A row that was read, right or wrong. */
+export interface Borrador<T> extends Cambio<T> {
+  readonly celdas: FilaLeida['celdas'];
+  readonly fallas: readonly Falla[];
+}
+
+/** A row after it was settled, or what is wrong with it. */
+export type Ajuste<T> = { readonly ahora: T } | { readonly columna: string; readonly mensaje: string };
+
+/** The rows of a sheet: those that may be written, and the wrong ones. */
+export interface PlanDeHoja<T> {
+  readonly vivos: readonly Cambio<T>[];
+  readonly malos: readonly Borrador<T>[];
+  readonly errores: readonly ErrorDeCelda[];
+}
+
+const SIN_CLAVE = '';
+
+const claveDe = <T>(hoja: Hoja<T>, celdas: FilaLeida['celdas']): Clave => {
+  if (!hoja.claves) return claveDeNombre(celdas.get('Nombre') ?? '');
+  let datos = hoja.inicial;
+  for (const columna of hoja.columnas) {
+    if (!hoja.claves.includes(columna.titulo)) continue;
+    const leida = columna.leer(celdas.get(columna.titulo) ?? '');
+    if (!leida.ok) return SIN_CLAVE;
+    datos = { ...datos, ...leida.value };
+  }
+  return hoja.clave(datos);
+};
+
+/** Whether the cell says what the row already has, or what it had when the file was made. */
+const noCambia = <T>(
+  { escribir, visto }: Columna<T>,
+  celda: string,
+  antes: Existente<T> | null,
+  celdas: FilaLeida['celdas'],
+  nombreDe: NombreDe,
+): boolean =>
+  antes !== null &&
+  (celda === textoDeCelda(escribir(antes.datos, nombreDe)) || (visto !== undefined && celdas.get(visto) === celda));
+
+const leerRenglon = <T>(hoja: Hoja<T>, { renglon, celdas }: FilaLeida, e: Entorno<T>): Borrador<T> => {
+  const clave = claveDe(hoja, celdas);
+  const antes = e.actual.get(clave) ?? null;
+  const fallas: Falla[] = [];
+  let ahora = antes?.datos ?? hoja.inicial;
+  for (const columna of hoja.columnas) {
+    const celda = celdas.get(columna.titulo);
+    const mal = (mensaje: string): void => void fallas.push({ renglon, columna: columna.titulo, mensaje });
+    if (celda === undefined) {
+      if (columna.obligatoria && !antes) mal(OBLIGATORIO);
+      continue;
+    }
+    if (noCambia(columna, celda, antes, celdas, e.nombreDe)) continue;
+    const leida = columna.leer(celda);
+    if (leida.ok) ahora = { ...ahora, ...leida.value };
+    else mal(leida.error);
+  }
+  return { renglon, clave, antes, ahora, celdas, fallas };
+};
+
+const textoDeReferido = (r: Referido, nombre: string, hoja: string): string =>
+  typeof r === 'number' ? `${nombre} tiene errores en el renglón ${r} de ${hoja}` : `${nombre} no está en ${hoja}`;
+
+const fallasDeReferencia = <T>(hoja: Hoja<T>, b: Borrador<T>, e: Entorno<T>): Falla[] =>
+  hoja.columnas.flatMap(({ titulo, refiere, esLista }) => {
+    const celda = b.celdas.get(titulo);
+    if (!refiere || !celda) return [];
+    const otra = typeof refiere === 'function' ? refiere(b.ahora) : refiere;
+    return (esLista ? leerLista(celda) : [celda]).flatMap((nombre) => {
+      const r = e.referido(otra, claveDeNombre(nombre));
+      return r === 'bien'
+        ? []
+        : [{ renglon: b.renglon, columna: titulo, mensaje: textoDeReferido(r, nombre, e.nombreDeHoja(otra)) }];
+    });
+  });
+
+const OPERACION = new Map<number, string>(OPERACIONES.map((o) => [o.id, o.descripcion]));
+const sinPermiso = (permiso: number): string => `No tienes permiso para: ${OPERACION.get(permiso) ?? ''}`;
+
+/** The first column in which a row is not what it was. */
+const columnaQueCambia = <T>({ columnas }: Hoja<T>, antes: T, ahora: T, nombreDe: NombreDe): string =>
+  (
+    columnas.find((c) => textoDeCelda(c.escribir(antes, nombreDe)) !== textoDeCelda(c.escribir(ahora, nombreDe))) ??
+    columnas[0]!
+  ).titulo;
+
+/** What is wrong with a row that could be read. */
+const fallasDeRegla = <T extends object>(hoja: Hoja<T>, b: Borrador<T>, e: Entorno<T>): Falla[] => {
+  const { antes, ahora, renglon } = b;
+  if (antes && sonIguales(antes.datos, ahora)) return [];
+  const cambiada = antes ? columnaQueCambia(hoja, antes.datos, ahora, e.nombreDe) : hoja.columnas[0]!.titulo;
+  if (antes?.sistema)
+    return [{ renglon, columna: cambiada, mensaje: 'Esto lo define el sistema: no se puede cambiar' }];
+  const fijas = (hoja.fijas ?? []).filter((f) => antes && f.de(antes.datos) !== f.de(ahora));
+  const permisos = hoja.permisos(antes?.datos ?? null, ahora).filter(({ permiso }) => !e.permisos.has(permiso));
+  return [
+    ...fijas.map(({ titulo, mensaje }) => ({ renglon, columna: titulo, mensaje })),
+    ...permisos.map(({ permiso, columna }) => ({
+      renglon,
+      columna: columna ?? cambiada,
+      mensaje: sinPermiso(permiso),
+    })),
+  ];
+};
+
+const con = <T>(b: Borrador<T>, fallas: readonly Falla[]): Borrador<T> => ({ ...b, fallas: [...b.fallas, ...fallas] });
+
+/** Where a key is in the file. */
+type Lugares = ReadonlyMap<Clave, readonly number[]>;
+
+const lugaresDe = (borradores: readonly { readonly clave: Clave; readonly renglon: number }[]): Lugares => {
+  const lugares = new Map<Clave, number[]>();
+  for (const { clave, renglon } of borradores) if (clave !== SIN_CLAVE) agrupar(lugares, clave, renglon);
+  return lugares;
+};
+
+/** A row that is in the file more than once is wrong wherever it is: nobody knows which one counts. */
+const fallasDeRepetido = <T>(hoja: Hoja<T>, { clave, renglon }: Borrador<T>, lugares: Lugares): Falla[] => {
+  const otro = lugares.get(clave)?.find((r) => r !== renglon);
+  return otro === undefined
+    ? []
+    : [{ renglon, columna: (hoja.claves ?? ['Nombre']).at(-1)!, mensaje: `También está en el renglón ${otro}` }];
+};
+
+const ajustado = <T>(b: Borrador<T>, ajustar: Entorno<T>['ajustar']): Borrador<T> => {
+  if (!ajustar || b.fallas.length > 0) return b;
+  const ajuste = ajustar(b);
+  return 'ahora' in ajuste ? { ...b, ahora: ajuste.ahora } : con(b, [{ renglon: b.renglon, ...ajuste }]);
+};
+
+const revisado = <T extends object>(hoja: Hoja<T>, b: Borrador<T>, e: Entorno<T>): Borrador<T> => {
+  const referida = b.fallas.length > 0 ? b : con(b, fallasDeReferencia(hoja, b, e));
+  const lista = ajustado(referida, e.ajustar);
+  return lista.fallas.length > 0 ? lista : con(lista, fallasDeRegla(hoja, lista, e));
+};
+
+const claveDeValor = (valor: string | null): string => claveDeNombre(valor ?? '');
+
+/** Two rows with the same value, once everything is written; who did not change it is not to blame. */
+const fallasDeUnicos = <T>({ unicos = [] }: Hoja<T>, vivos: readonly Cambio<T>[], { actual }: Entorno<T>): Falla[] => {
+  const escritos = new Set(vivos.map((v) => v.clave));
+  const quedan = [...actual].filter(([clave]) => !escritos.has(clave)).map(([clave, { datos }]) => ({ clave, datos }));
+  const todos = [...quedan, ...vivos.map(({ clave, ahora }) => ({ clave, datos: ahora }))];
+  return unicos.flatMap(({ titulo, valor, nombre, mensaje }) => {
+    const duenos = new Map<string, { clave: Clave; datos: T }[]>();
+    for (const t of todos) agrupar(duenos, claveDeValor(valor(t.datos)), t);
+    return vivos.flatMap(({ renglon, clave, antes, ahora }) => {
+      const suyo = claveDeValor(valor(ahora));
+      if (suyo === '' || (antes && claveDeValor(valor(antes.datos)) === suyo)) return [];
+      const otro = duenos.get(suyo)?.find((d) => d.clave !== clave);
+      return otro ? [{ renglon, columna: titulo, mensaje: mensaje(valor(ahora) ?? '', nombre(otro.datos)) }] : [];
+    });
+  });
+};
+
+/** The rows of a sheet that may be written: whoever is wrong gives back what it had, which may make others wrong. */
+export const planDeHoja = <T extends object>(
+  hoja: Hoja<T>,
+  { filas, errores: deTitulos }: HojaLeida,
+  e: Entorno<T>,
+): PlanDeHoja<T> => {
+  const leidos = filas.map((f) => leerRenglon(hoja, f, e));
+  const lugares = lugaresDe(leidos);
+  const borradores = leidos.map((b) => con(revisado(hoja, b, e), fallasDeRepetido(hoja, b, lugares)));
+  const malos = borradores.filter((b) => b.fallas.length > 0 || deTitulos.length > 0);
+  const fallas = malos.flatMap((b) => b.fallas);
+  let vivos = deTitulos.length > 0 ? [] : borradores.filter((b) => b.fallas.length === 0);
+  for (;;) {
+    const nuevas = [...fallasDeUnicos(hoja, vivos, e), ...(e.revisar?.(vivos) ?? [])];
+    if (nuevas.length === 0) break;
+    const caidos = new Set(nuevas.map((f) => f.renglon));
+    fallas.push(...nuevas);
+    malos.push(...vivos.filter((v) => caidos.has(v.renglon)));
+    vivos = vivos.filter((v) => !caidos.has(v.renglon));
+  }
+  return { vivos, malos, errores: [...deTitulos, ...fallas.map((f) => ({ hoja: hoja.nombre, ...f }))] };
+};

@@ -1,0 +1,162 @@
+import { IMPORTE_MAXIMO, type Centavos } from '../../money.ts';
+import { costoDeLinea, costoDeReceta } from '../costo.ts';
+import { agrupar, sonIguales } from './hoja.ts';
+import { HOJAS } from './hojas.ts';
+import { permisoDeQuitar } from './permisos.ts';
+import type { Ajuste, Borrador, Falla, PlanDeHoja } from './plan-de-hoja.ts';
+import type {
+  Cambio,
+  Clave,
+  Dueno,
+  ErrorDeCelda,
+  Existente,
+  IngredienteDeMenu,
+  LineaDeMenu,
+  MenuActual,
+} from './tipos.ts';
+
+/** Whose recipe it is. */
+export interface DuenoDeReceta {
+  readonly de: Dueno;
+  readonly dueno: Clave;
+}
+
+/** A recipe as the file has it, whole. */
+export interface RecetaDePlan extends DuenoDeReceta {
+  readonly lineas: readonly Cambio<LineaDeMenu>[];
+  /** Lines of before that the file does not have. */
+  readonly quitadas: number;
+  readonly cambia: boolean;
+}
+
+/** What a recipe costs from now on, in centavos. */
+export interface CostoDePlan extends DuenoDeReceta {
+  readonly costo: Centavos;
+}
+
+/** What an ingredient costs per unit, in pesos. */
+export type CostoDe = (ingrediente: Clave) => string;
+
+type Lineas = readonly LineaDeMenu[];
+
+/** One text for each recipe. */
+export const claveDeReceta = ({ de, dueno }: DuenoDeReceta): string => `${de}|${dueno}`;
+
+const EQUIVALENCIA = 'Equivalencia';
+
+/** A line with its unit and its equivalence: 1 when the unit is the ingredient's own, which is also the one nobody wrote (D-54). */
+export const ajustarLinea =
+  (unidadDe: (ingrediente: Clave) => Clave) =>
+  ({ antes, ahora, celdas }: Borrador<LineaDeMenu>): Ajuste<LineaDeMenu> => {
+    const propia = unidadDe(ahora.ingrediente);
+    const unidad = ahora.unidad === '' ? propia : ahora.unidad;
+    if (unidad === propia) return { ahora: { ...ahora, unidad, equivalencia: '1' } };
+    const esDeOtraUnidad = antes !== null && antes.datos.unidad !== unidad && !celdas.has(EQUIVALENCIA);
+    const falta = ahora.equivalencia === '' || esDeOtraUnidad;
+    return falta
+      ? { columna: EQUIVALENCIA, mensaje: 'Indica a cuánto equivale la unidad elegida' }
+      : { ahora: { ...ahora, unidad } };
+  };
+
+const ATOPESOS_POR_CENTAVO = 10n ** 16n;
+const COSTO_MAXIMO = BigInt(IMPORTE_MAXIMO) * ATOPESOS_POR_CENTAVO;
+
+const conCosto = (lineas: Lineas, costoDe: CostoDe) => lineas.map((l) => ({ ...l, costo: costoDe(l.ingrediente) }));
+const cuestaDemasiado = (lineas: Lineas, costoDe: CostoDe): boolean =>
+  conCosto(lineas, costoDe).reduce((t, l) => t + costoDeLinea(l.cantidad, l.equivalencia, l.costo), 0n) > COSTO_MAXIMO;
+
+/** The recipes that the branch has, by their key. */
+export const recetasActuales = ({ recetas }: MenuActual): ReadonlyMap<string, Existente<LineaDeMenu>[]> => {
+  const porDueno = new Map<string, Existente<LineaDeMenu>[]>();
+  for (const linea of recetas.values()) agrupar(porDueno, claveDeReceta(linea.datos), linea);
+  return porDueno;
+};
+
+type Recetas = ReturnType<typeof recetasActuales>;
+
+const MUY_CARA = 'El costo de la receta es demasiado grande';
+
+/** What an ingredient costs once right rows are written. */
+export const costoCon = (vivos: readonly Cambio<IngredienteDeMenu>[], actual: MenuActual['ingredientes']): CostoDe => {
+  const nuevos = new Map(vivos.map((v) => [v.clave, v.ahora.costo]));
+  return (clave) => nuevos.get(clave) ?? actual.get(clave)?.datos.costo ?? '0';
+};
+
+/** The ingredients whose cost would make a recipe of the branch too expensive. */
+export const fallasDeCosto =
+  (actual: MenuActual, recetas: Recetas) =>
+  (vivos: readonly Cambio<IngredienteDeMenu>[]): Falla[] => {
+    const cambian = new Map(
+      vivos.filter((v) => v.antes && v.antes.datos.costo !== v.ahora.costo).map((v) => [v.clave, v]),
+    );
+    if (cambian.size === 0) return [];
+    const costoDe = costoCon(vivos, actual.ingredientes);
+    const caras = [...recetas.values()].map((r) => r.map((l) => l.datos)).filter((l) => cuestaDemasiado(l, costoDe));
+    const culpables = new Set(caras.flat().flatMap((l) => cambian.get(l.ingrediente) ?? []));
+    return [...culpables].map(({ renglon }) => ({ renglon, columna: 'Costo por unidad', mensaje: MUY_CARA }));
+  };
+
+/** The recipes of a file, and those that cannot be written although each of their lines is right. */
+export interface PlanDeRecetas {
+  readonly recetas: readonly RecetaDePlan[];
+  readonly errores: readonly ErrorDeCelda[];
+  readonly omitidos: number;
+}
+
+const fallaDeReceta = (
+  r: RecetaDePlan,
+  costoDe: CostoDe,
+  permisos: ReadonlySet<number>,
+): Omit<Falla, 'renglon'> | null => {
+  const lineas = r.lineas.map((l) => l.ahora);
+  if (r.cambia && cuestaDemasiado(lineas, costoDe)) return { columna: 'Cantidad', mensaje: MUY_CARA };
+  if (r.quitadas === 0 || permisos.has(permisoDeQuitar(r.de))) return null;
+  return { columna: 'Ingrediente', mensaje: 'A la receta le faltan ingredientes y no tienes permiso para quitarlos' };
+};
+
+const armar = (lineas: readonly Cambio<LineaDeMenu>[], antes: readonly Existente<LineaDeMenu>[]): RecetaDePlan => {
+  const { de, dueno } = lineas[0]!.ahora;
+  const quitadas = antes.length - lineas.filter((l) => l.antes).length;
+  const cambia = quitadas > 0 || lineas.some((l) => !l.antes || !sonIguales(l.antes.datos, l.ahora));
+  return { de, dueno, lineas, quitadas, cambia };
+};
+
+/** The lines of a file as recipes: one wrong line leaves its whole recipe as it was. */
+export const planDeRecetas = (
+  { vivos, malos }: PlanDeHoja<LineaDeMenu>,
+  actuales: Recetas,
+  costoDe: CostoDe,
+  permisos: ReadonlySet<number>,
+): PlanDeRecetas => {
+  const grupos = new Map<string, Cambio<LineaDeMenu>[]>();
+  for (const linea of vivos) agrupar(grupos, claveDeReceta(linea.ahora), linea);
+  const conMalos = new Set(malos.map((m) => claveDeReceta(m.ahora)));
+  const completas = [...grupos]
+    .filter(([clave]) => !conMalos.has(clave))
+    .map(([clave, lineas]) => armar(lineas, actuales.get(clave) ?? []));
+  const juzgadas = completas.map((receta) => ({ receta, falla: fallaDeReceta(receta, costoDe, permisos) }));
+  const recetas = juzgadas.filter((j) => !j.falla).map((j) => j.receta);
+  const errores = juzgadas.flatMap(({ receta, falla }) =>
+    falla ? [{ hoja: HOJAS.recetas.nombre, renglon: Math.min(...receta.lineas.map((l) => l.renglon)), ...falla }] : [],
+  );
+  const escritas = recetas.reduce((n, r) => n + r.lineas.length, 0);
+  return { recetas, errores, omitidos: vivos.length + malos.length - escritas };
+};
+
+/** The cost of every recipe that changes, or one of whose ingredients does (D-54). */
+export const costosDePlan = (
+  cambiadas: readonly RecetaDePlan[],
+  actuales: Recetas,
+  costoDe: CostoDe,
+  esDeCostoNuevo: (ingrediente: Clave) => boolean,
+): CostoDePlan[] => {
+  const nuevas = new Map(cambiadas.map((r) => [claveDeReceta(r), r.lineas.map((l) => l.ahora)]));
+  const afectadas = [...actuales].flatMap(([clave, lineas]): [string, Lineas][] => {
+    const datos = lineas.map((l) => l.datos);
+    return !nuevas.has(clave) && datos.some((l) => esDeCostoNuevo(l.ingrediente)) ? [[clave, datos]] : [];
+  });
+  return [...nuevas, ...afectadas].map(([, lineas]) => {
+    const { de, dueno } = lineas[0]!;
+    return { de, dueno, costo: costoDeReceta(conCosto(lineas, costoDe)) };
+  });
+};

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { ENTRADAS_DE_MENU, GRUPO_OCULTO, GRUPOS_DE_MENU, menuDe, puedeEntrar } from './menu.ts';
+import { PERMISO, permisoDe } from './permisos.ts';
+import { ROLES_DEL_SISTEMA } from './roles.ts';
+
+const permisosDe = (descripcion: string): readonly number[] =>
+  ROLES_DEL_SISTEMA.find((r) => r.descripcion === descripcion)!.permisos;
+const menuDelRol = (descripcion: string) =>
+  menuDe(new Set(permisosDe(descripcion))).map(({ id, operaciones }) => [id, operaciones.map((o) => o.ruta)]);
+
+describe('the table of screens', () => {
+  it('has the specified groups and addresses of the catalogue', () => {
+    expect(GRUPOS_DE_MENU.map((g) => g.id)).toEqual([1, 2, 3, 4, 5, 6]);
+    const catalogo = ENTRADAS_DE_MENU.filter((e) => e.grupo === 5).map((e) => [e.ruta, e.descripcion]);
+    expect(catalogo).toEqual([
+      ['categorias', 'Categorías'],
+      ['unidades-de-medida', 'Unidades de medida'],
+      ['areas-de-despacho', 'Áreas de despacho'],
+      ['ingredientes', 'Ingredientes'],
+      ['productos', 'Productos'],
+      ['especificaciones', 'Especificaciones'],
+      ['complementos', 'Complementos'],
+    ]);
+  });
+
+  it('every permission that opens a screen belongs to the module of its check (D-94)', () => {
+    const pares = ENTRADAS_DE_MENU.flatMap(({ modulo, permisos }) => permisos.map((id) => [modulo, id] as const));
+    expect(pares.filter(([modulo, id]) => permisoDe(modulo, id) !== id)).toEqual([]);
+  });
+
+  it('each address is there once', () => {
+    expect(new Set(ENTRADAS_DE_MENU.map((e) => e.ruta)).size).toBe(ENTRADAS_DE_MENU.length);
+  });
+});
+
+describe('menuDe: what a role may enter (API-015, SHELL-017)', () => {
+  const CATALOGO = ENTRADAS_DE_MENU.filter((e) => e.grupo === 5).map((e) => e.ruta);
+
+  it.each([
+    [
+      'Administrador',
+      [
+        [GRUPO_OCULTO, ['tpv']],
+        [5, CATALOGO],
+      ],
+    ],
+    ['Cajero', [[GRUPO_OCULTO, ['tpv']]]],
+    ['Mesero', [[GRUPO_OCULTO, ['tpv']]]],
+    ['Cocina', [[GRUPO_OCULTO, ['tpv']]]],
+  ])('%s: %j', (rol, menu) => expect(menuDelRol(rol)).toEqual(menu));
+
+  it('is empty without permissions', () => expect(menuDe(new Set())).toEqual([]));
+
+  it('the id of an operation is the permission that opens it, of those that the role holds', () => {
+    const [modulo] = menuDe(new Set([PERMISO.MOVER_PRODUCTOS_A_UNIDAD, PERMISO.ELIMINAR_UNIDAD_DE_MEDIDA]));
+    expect(modulo).toEqual({
+      id: 5,
+      descripcion: 'Catálogos',
+      operaciones: [
+        {
+          id: PERMISO.ELIMINAR_UNIDAD_DE_MEDIDA,
+          descripcion: 'Unidades de medida',
+          modulo: 'unidades',
+          ruta: 'unidades-de-medida',
+        },
+      ],
+    });
+  });
+});
+
+describe('puedeEntrar (D-14)', () => {
+  it.each([
+    ['productos', [PERMISO.VER_PRODUCTOS], true],
+    ['productos', [PERMISO.VER_CATEGORIAS], false],
+    ['unidades-de-medida', [PERMISO.MOVER_PRODUCTOS_A_UNIDAD], true],
+    ['no-existe', [PERMISO.VER_PRODUCTOS], false],
+    ['constructor', [PERMISO.VER_PRODUCTOS], false],
+  ])('%s with %j: %s', (ruta, permisos, puede) => expect(puedeEntrar(ruta, permisos)).toBe(puede));
+});

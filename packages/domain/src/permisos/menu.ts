@@ -1,0 +1,124 @@
+import type { ClaveDeModulo } from './modulos.ts';
+import { PERMISO, type Permiso } from './permisos.ts';
+
+/** Groups of the configuration's side menu (001 §2.1); the first is the till, which has its own button (SHELL-018). */
+export const GRUPOS_DE_MENU = [
+  { id: 1, descripcion: 'Punto de venta' },
+  { id: 2, descripcion: 'Accesos' },
+  { id: 3, descripcion: 'Ajustes' },
+  { id: 4, descripcion: 'Herramientas' },
+  { id: 5, descripcion: 'Catálogos' },
+  { id: 6, descripcion: 'Tienda' },
+] as const;
+
+/** The group that the side menu does not show (SHELL-018). */
+export const GRUPO_OCULTO = 1;
+
+/** A screen and who may enter it. */
+export interface EntradaDeMenu {
+  readonly grupo: (typeof GRUPOS_DE_MENU)[number]['id'];
+  /** Its path under the configuration; that of the till for the hidden group. */
+  readonly ruta: string;
+  readonly descripcion: string;
+  readonly modulo: ClaveDeModulo;
+  /** Any of these opens it, the one that says so best first. */
+  readonly permisos: readonly Permiso[];
+}
+
+/** The one table of screens: the server's menu and the browser's denial read it (D-14). */
+export const ENTRADAS_DE_MENU: readonly EntradaDeMenu[] = [
+  {
+    grupo: 1,
+    ruta: 'tpv',
+    descripcion: 'Comandas',
+    modulo: 'comandas',
+    permisos: [PERMISO.CREAR_Y_EDITAR_COMANDAS, PERMISO.DESPACHAR],
+  },
+  {
+    grupo: 5,
+    ruta: 'categorias',
+    descripcion: 'Categorías',
+    modulo: 'categorias',
+    permisos: [PERMISO.VER_CATEGORIAS, PERMISO.MOVER_PRODUCTOS_A_CATEGORIA],
+  },
+  {
+    grupo: 5,
+    ruta: 'unidades-de-medida',
+    descripcion: 'Unidades de medida',
+    modulo: 'unidades',
+    // The specified ids of units (53 to 56) have none for looking alone.
+    permisos: [
+      PERMISO.EDITAR_UNIDAD_DE_MEDIDA,
+      PERMISO.NUEVA_UNIDAD_DE_MEDIDA,
+      PERMISO.ELIMINAR_UNIDAD_DE_MEDIDA,
+      PERMISO.MOVER_PRODUCTOS_A_UNIDAD,
+    ],
+  },
+  {
+    grupo: 5,
+    ruta: 'areas-de-despacho',
+    descripcion: 'Áreas de despacho',
+    modulo: 'areas-de-despacho',
+    permisos: [PERMISO.VER_AREAS_DE_DESPACHO, PERMISO.MOVER_PRODUCTOS_A_AREA],
+  },
+  {
+    grupo: 5,
+    ruta: 'ingredientes',
+    descripcion: 'Ingredientes',
+    modulo: 'ingredientes',
+    permisos: [PERMISO.VER_INGREDIENTES],
+  },
+  { grupo: 5, ruta: 'productos', descripcion: 'Productos', modulo: 'productos', permisos: [PERMISO.VER_PRODUCTOS] },
+  {
+    grupo: 5,
+    ruta: 'especificaciones',
+    descripcion: 'Especificaciones',
+    modulo: 'especificaciones',
+    permisos: [PERMISO.VER_ESPECIFICACIONES],
+  },
+  {
+    grupo: 5,
+    ruta: 'complementos',
+    descripcion: 'Complementos',
+    modulo: 'complementos',
+    permisos: [PERMISO.VER_COMPLEMENTOS],
+  },
+];
+
+/** An operation of the menu: `modulo` and `id` are the {operationGroup} and the {operation} of its access check. */
+export interface OperacionDeMenu {
+  readonly id: Permiso;
+  readonly descripcion: string;
+  readonly modulo: ClaveDeModulo;
+  readonly ruta: string;
+}
+
+/** A group with what a role may enter of it. */
+export interface ModuloDeMenu {
+  readonly id: number;
+  readonly descripcion: string;
+  readonly operaciones: readonly OperacionDeMenu[];
+}
+
+const permisoQueAbre = ({ permisos }: EntradaDeMenu, delRol: ReadonlySet<number>): Permiso | undefined =>
+  permisos.find((id) => delRol.has(id));
+
+const operacionDe = (entrada: EntradaDeMenu, delRol: ReadonlySet<number>): OperacionDeMenu[] => {
+  const { descripcion, modulo, ruta } = entrada;
+  const id = permisoQueAbre(entrada, delRol);
+  return id === undefined ? [] : [{ id, descripcion, modulo, ruta }];
+};
+
+/** The menu of a role: the groups, each with the operations that these permissions open; no empty group (API-015). */
+export const menuDe = (permisos: ReadonlySet<number>): ModuloDeMenu[] =>
+  GRUPOS_DE_MENU.map(({ id, descripcion }) => ({
+    id,
+    descripcion,
+    operaciones: ENTRADAS_DE_MENU.filter(({ grupo }) => grupo === id).flatMap((e) => operacionDe(e, permisos)),
+  })).filter(({ operaciones }) => operaciones.length > 0);
+
+/** Whether these permissions open a screen; a path that is not in the table opens to nobody. */
+export const puedeEntrar = (ruta: string, permisos: readonly number[]): boolean => {
+  const entrada = ENTRADAS_DE_MENU.find((e) => e.ruta === ruta);
+  return entrada !== undefined && permisoQueAbre(entrada, new Set(permisos)) !== undefined;
+};
