@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import type { areaSchema } from '@comal/contract/areas';
 import { api } from '../../platform/api/client.ts';
+import { useCatalogoRev } from '../../platform/live/useComandas.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
 
 /** A dispatch area of the branch. */
@@ -9,12 +11,27 @@ export type Area = z.infer<typeof areaSchema>;
 
 const ULTIMA_AREA = 'ultima-area';
 
-/** The dispatch areas of the session's branch (API-101). */
-export const useAreas = () =>
-  useQuery({
-    queryKey: ['areas'],
+const AREAS = ['areas'];
+
+/** Asks for the areas again when the catalogue changed since they came; the first rev that is heard says nothing new. */
+const useAlDia = (): void => {
+  const rev = useCatalogoRev();
+  const client = useQueryClient();
+  const visto = useRef(rev);
+  useEffect(() => {
+    if (visto.current !== null && rev !== visto.current) void client.invalidateQueries({ queryKey: AREAS });
+    visto.current = rev;
+  }, [rev, client]);
+};
+
+/** The dispatch areas of the session's branch, as they are now (API-101, D-96). */
+export const useAreas = () => {
+  useAlDia();
+  return useQuery({
+    queryKey: AREAS,
     queryFn: async ({ signal }) => (await api.areas.listar({}, { signal })).data,
   });
+};
 
 /** Keeps which area this device shows, for who only dispatches (D-46). */
 export const rememberArea = (id: number): void => writeStored(ULTIMA_AREA, String(id));
