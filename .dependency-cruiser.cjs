@@ -75,8 +75,8 @@ module.exports = {
     ),
     forbid(
       'nothing-imports-tests',
-      'Builders and fixtures are for tests and stories.',
-      { pathNot: TEST },
+      'Builders and fixtures are for tests and stories; all of e2e is tests.',
+      { pathNot: `${TEST}|^e2e/` },
       { path: TEST },
     ),
     forbid(

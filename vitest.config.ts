@@ -2,5 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 /** One project per room of the house; the server project has its own database cluster (see its config). */
 export default defineConfig({
-  test: { projects: ['packages/domain', 'packages/contract', 'apps/server', 'apps/web'] },
+  test: {
+    // Two cores: left to itself vitest would use one of them.
+    maxWorkers: 2,
+    projects: ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'e2e'],
+  },
 });

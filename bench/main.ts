@@ -13,6 +13,7 @@ const MEASURES: Readonly<Record<string, () => Promise<Measure>>> = {
   p4: async () => (await import('./measures/p4.ts')).p4,
   p5: async () => (await import('./measures/p5.ts')).p5,
   p7: async () => (await import('./measures/p7.ts')).p7,
+  p9: async () => (await import('./measures/p9.ts')).p9,
   catalogo: async () => (await import('./measures/catalogo.ts')).catalogo,
   p10: async () => (await import('./measures/p10.ts')).p10,
 };

@@ -17,13 +17,18 @@ export const consultar = async <R extends object>(texto: string, valores: unknow
   }
 };
 
-/** A web register of its own for one spec in Roma Norte, so that no spec waits for another's shift; answers its name. */
-export const cajaPropia = async (alias: string): Promise<string> => {
+/** A web register of its own for one spec in Roma Norte, with rights of its own (D-18), so that no spec waits for another's shift; answers its name. */
+export const cajaPropia = async (alias: string, permisos: Readonly<Record<string, boolean>> = {}): Promise<string> => {
   await consultar(
-    `INSERT INTO caja (cliente, id, sucursal, hostname, alias, plataforma, es_general)
-     SELECT '1000', max(c.id) + 1, (SELECT id FROM sucursal WHERE nombre = 'Roma Norte'), $1, $1, 'web', false FROM caja c
+    `INSERT INTO caja (cliente, id, sucursal, hostname, alias, plataforma, es_general, permisos)
+     SELECT '1000', max(c.id) + 1, (SELECT id FROM sucursal WHERE nombre = 'Roma Norte'), $1, $1, 'web', false, $2 FROM caja c
      WHERE NOT EXISTS (SELECT 1 FROM caja x WHERE x.alias = $1)`,
-    [alias],
+    [alias, permisos],
   );
   return alias;
 };
+
+const INVARIANTES = join(import.meta.dirname, '../apps/server/src/platform/db/invariants.sql');
+
+/** What the stored rows themselves say is wrong, by the very statement of the server; empty is well (reliability 5.9). */
+export const reparos = (): Promise<object[]> => consultar(readFileSync(INVARIANTES, 'utf8').trim().replace(/;$/, ''));

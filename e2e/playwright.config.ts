@@ -18,6 +18,7 @@ export default defineConfig({
     timezoneId: 'America/Mexico_City',
     viewport: { width: 1366, height: 768 },
     trace: 'retain-on-failure',
+    actionTimeout: 30_000,
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
       args: [

@@ -31,6 +31,7 @@ const OBJETIVOS = {
   },
   barreras: { archivos: [`${FALLAS}/barreras.test.ts`], que: { objetivo: '5.1', prueba: 'what the database itself refuses', cifras: 'second payment of a key or a line, second answer of a key, second open shift' } },
   g4: { archivos: [`${FALLAS}/g4.test.ts`] },
+  g5: { raiz: 'e2e', archivos: ['fallas/g5.test.ts'] },
   g7: { archivos: [`${FALLAS}/g7.test.ts`, `${FALLAS}/g7-disco.test.ts`] },
   g8: { archivos: [`${FALLAS}/g8.test.ts`] },
   g15: { archivos: [`${FALLAS}/g15.test.ts`] },

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 
 const SERVER = 'http://127.0.0.1:3000';
 
@@ -70,9 +71,45 @@ const dialogWithoutScrollArea = (): Plugin => ({
   load: (id) => (id === NO_SCROLL_AREA ? 'export const ScrollArea = { Autosize: null };' : undefined),
 });
 
+/** What an installed till is called, and how it looks on a device. */
+const manifest = {
+  name: 'Comal, punto de venta',
+  short_name: 'Comal',
+  description: 'Comandas, cocina y caja de tu restaurante',
+  lang: 'es-MX',
+  start_url: '/',
+  display: 'standalone',
+  theme_color: '#151F55',
+  background_color: '#151F55',
+  icons: [
+    { src: '/icono-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icono-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icono-recortable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+} as const;
+
+/**
+ * The application's own files on the device, so that it opens without network (docs/decisions/0013). Answers of the server
+ * are never kept there, and a new version waits until it is asked for.
+ */
+const offlineShell = () =>
+  VitePWA({
+    registerType: 'prompt',
+    injectRegister: false,
+    manifest: { ...manifest, icons: [...manifest.icons] },
+    workbox: {
+      globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css,woff2,svg}'],
+      navigateFallback: 'index.html',
+      navigateFallbackAllowlist: [/^\/$/],
+      cleanupOutdatedCaches: true,
+      inlineWorkboxRuntime: true,
+      sourcemap: false,
+    },
+  });
+
 /** The web application: `npm run dev -w apps/web` proxies the API, the live link and the pictures to a local server. */
 export default defineConfig({
-  plugins: [react(), preloadApplication(), dialogWithoutScrollArea()],
+  plugins: [react(), preloadApplication(), dialogWithoutScrollArea(), offlineShell()],
   server: {
     proxy: {
       '/qrestaurant': { target: SERVER, ws: true },

@@ -5,28 +5,14 @@ import { visit } from '../lib/page.ts';
 import { openSession, type Branch } from '../lib/restaurant.ts';
 import { Savers } from '../lib/saving.ts';
 import { median, show, spread } from '../lib/stats.ts';
+import { FIRST_DISH, signedIn, tillUrl, watching } from '../lib/till.ts';
 import { serveFloorPage } from '../yardsticks/floor-page/serve.ts';
 
 const WEB = fileURLToPath(new URL('../../apps/web/dist/index.html', import.meta.url));
 const PRODUCTS = 1_000;
 const OPEN_COMANDAS = 20;
 
-/** Looks at each change of the page until `usable` says that it can be used. */
-const watching = (usable: string): string => `
-  const usable = () => { ${usable} };
-  const look = () => { if (!window.usableAt && usable()) window.usableAt = performance.now(); };
-  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
-  document.addEventListener('focusin', look);`;
-
 const FLOOR = watching(`return document.querySelector('input[type=search]') !== null;`);
-
-/** The first comanda's button is pressed as soon as it is there; a dish can be added when the search has the focus. */
-const TILL = watching(`
-  const search = document.querySelector('[role=dialog] [role=combobox]');
-  if (search) return document.activeElement === search;
-  const add = document.querySelector('button[aria-label^="Agregar alimento a"]:not([disabled])');
-  if (add && !window.pressed) { window.pressed = true; setTimeout(() => add.click()); }
-  return false;`);
 
 /** A branch with the menu of a large restaurant and a room that is half full. */
 const fill = async (bench: Bench, branch: Branch): Promise<void> => {
@@ -51,12 +37,10 @@ export const p7: Measure = async (bench) => {
   const branch = restaurant.branches[3]!;
   await fill(bench, branch);
   const session = await openSession(product.port, { usuario: 'mesero', branch });
-  const stored = `localStorage.setItem('sesion', ${JSON.stringify(JSON.stringify(session))}); localStorage.setItem('cliente', '1000');`;
   const server = await serveFloorPage();
   const floorUrl = `http://127.0.0.1:${(server.address() as { port: number }).port}/`;
-  const tillUrl = `http://127.0.0.1:${product.port}/#/tpv`;
   await visit(floorUrl, FLOOR);
-  const turns = await times(Math.max(3, scale.turns), async () => ({ floor: await visit(floorUrl, FLOOR), till: await visit(tillUrl, stored + TILL) }));
+  const turns = await times(Math.max(3, scale.turns), async () => ({ floor: await visit(floorUrl, FLOOR), till: await visit(tillUrl(bench), signedIn(session) + FIRST_DISH) }));
   server.close();
   const kilobytes = turns.map((t) => t.till.kilobytes);
   const [floor, till] = [turns.map((t) => t.floor.ms), turns.map((t) => t.till.ms)];

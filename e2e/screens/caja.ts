@@ -34,4 +34,30 @@ export class Caja {
     await dialogo.getByRole('textbox', { name: /Cantidad en caja/ }).fill(cantidad);
     return dialogo;
   }
+
+  /** Cash in or out, with what it is for. */
+  async mover(que: 'Salida' | 'Entrada', cantidad: string, observaciones: string): Promise<void> {
+    await this.page.getByRole('button', { name: que, exact: true }).click();
+    const dialogo = this.page.getByRole('dialog', { name: `${que} de efectivo` });
+    await dialogo.getByRole('textbox', { name: /^Cantidad/ }).fill(cantidad);
+    await dialogo.getByRole('textbox', { name: /^Observaciones/ }).fill(observaciones);
+    await dialogo.getByRole('button', { name: `Registrar ${que.toLowerCase()}` }).click();
+    await expect(dialogo).toBeHidden();
+  }
+
+  /** Pays a waiter all that is owed to them, out of the drawer. */
+  async pagarPropinas(mesero: string, monto: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Propinas', exact: true }).click();
+    const lista = this.page.getByRole('list', { name: 'Propinas por mesero' });
+    await lista.getByRole('button', { name: `Pagar propinas a ${mesero}` }).click();
+    await this.page.getByRole('button', { name: `Pagar ${monto}`, exact: true }).click();
+    await expect(lista.getByRole('listitem').filter({ hasText: mesero })).toContainText(`Pagadas ${monto}`);
+    await this.page.keyboard.press('Escape');
+    await expect(lista).toBeHidden();
+  }
+
+  /** A figure of a shift's summary, by its label. */
+  cifra(dialogo: Locator, label: string): Locator {
+    return dialogo.locator(`xpath=.//dt[normalize-space()="${label}"]/following-sibling::dd`);
+  }
 }

@@ -37,4 +37,33 @@ export class Cobro {
     await expect(lista).toBeVisible();
     return lista;
   }
+
+  /** A tip that the charge suggests, or an amount of its own. */
+  async propina(subcuenta: string, tanto: number | string): Promise<void> {
+    const panel = this.panel(subcuenta);
+    if (typeof tanto === 'number') return panel.getByRole('button', { name: new RegExp(`^Propina ${tanto} %`) }).click();
+    await panel.getByRole('button', { name: 'Otra propina' }).click();
+    await panel.getByRole('textbox', { name: 'Monto de la propina' }).fill(tanto);
+  }
+
+  /** Charges what was written, closes the ticket, and sees that it is paid. */
+  async terminar(subcuenta: string): Promise<void> {
+    await this.aceptar(subcuenta);
+    await this.cerrarTicket();
+  }
+
+  async cerrar(): Promise<void> {
+    const dialogo = this.page.getByRole('dialog', { name: /^Cobrar/ });
+    await dialogo.getByRole('button', { name: 'Cerrar', exact: true }).click();
+    await expect(dialogo).toBeHidden();
+  }
+
+  /** Opens a charge of the shift to cancel it, with its reason, and sends that. */
+  async cancelar(comanda: string, motivo: string): Promise<void> {
+    await this.abrirCobros();
+    await this.page.getByRole('button', { name: `Cancelar cobro de ${comanda}, Sin subcuenta` }).click();
+    const dialogo = this.page.getByRole('dialog', { name: 'Cancelar cobro' });
+    await dialogo.getByRole('textbox', { name: /Motivo/ }).fill(motivo);
+    await dialogo.getByRole('button', { name: 'Cancelar cobro', exact: true }).click();
+  }
 }

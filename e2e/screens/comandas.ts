@@ -45,6 +45,27 @@ export class Comandas {
     await expect(dialogo).toBeHidden();
   }
 
+  /** Adds dishes by their tiles, each as many times as its digit says, and saves from there. */
+  async agregarDelMenu(nombre: string, categoria: string, platos: Readonly<Record<string, number>>): Promise<void> {
+    await this.page.getByRole('button', { name: `Agregar alimento a ${nombre}` }).click();
+    const dialogo = this.page.getByRole('dialog', { name: 'Agregar alimento' });
+    await dialogo.getByRole('button', { name: new RegExp(`^${categoria}, `) }).click();
+    for (const [plato, cantidad] of Object.entries(platos)) {
+      await dialogo.getByRole('button', { name: new RegExp(`^${plato}`) }).press(String(cantidad));
+    }
+    await dialogo.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect(dialogo).toBeHidden();
+  }
+
+  /** Deletes the last line of a dish in the comanda that is expanded; answers the question that it asks. */
+  async quitar(plato: string, pregunta: RegExp): Promise<void> {
+    await this.page.getByRole('button', { name: `Eliminar pedido: ${plato}` }).last().click();
+    const dialogo = this.page.getByRole('dialog', { name: 'Advertencia' });
+    await expect(dialogo).toContainText(pregunta);
+    await dialogo.getByRole('button', { name: 'Eliminar pedido' }).click();
+    await expect(dialogo).toBeHidden();
+  }
+
   async guardar(nombre: string): Promise<void> {
     const boton = this.page.getByRole('button', { name: new RegExp(`^Guardar cambios de ${nombre}`) });
     await boton.click();

@@ -17,4 +17,14 @@ export class Despacho {
   async mover(estado: 'Pendiente' | 'Trabajando' | 'Despachado', platillo: string, comanda: string): Promise<void> {
     await this.page.getByRole('button', { name: `${estado}: ${platillo}, ${comanda}` }).first().click();
   }
+
+  /** Takes on everything that waits in the area, and sends it out. */
+  async despacharTodo(area: string): Promise<void> {
+    await this.abrir(area);
+    const pendientes = this.page.getByRole('button', { name: /^Pendientes a trabajando/ });
+    await expect(pendientes).toBeEnabled();
+    await pendientes.click();
+    await this.page.getByRole('button', { name: /^Trabajando a despachado/ }).click();
+    await this.page.getByRole('dialog').getByRole('button', { name: /^Despachar/ }).click();
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 
-export const DEMO = { cliente: '1000', password: 'comal2026' } as const;
+export const DEMO = { cliente: '1000', password: 'comal2026', pin: '2580' } as const;
 
 /** Who signs in and where. */
 export interface Quien {
@@ -21,18 +21,31 @@ export const llenarEntrada = async (page: Page, { usuario, sucursal = 'Roma Nort
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
 };
 
+/** As on a device where the help tours were seen: none comes over what a spec does. */
+const sinRecorridos = (): void => {
+  for (const flag of ['hasSeenComandasTour', 'hasSeenConfigTour']) window.localStorage.setItem(flag, 'true');
+};
+
 /** Signs in on a page that shows the login. */
 export const entrarEn = async (page: Page, quien: Quien): Promise<void> => {
+  await page.addInitScript(sinRecorridos);
   await page.goto('/');
   await llenarEntrada(page, quien);
   await page.getByRole('textbox', { name: 'Contraseña' }).press('Enter');
   await expect(page).toHaveURL(/#\/tpv/);
 };
 
+/** A browser's options; `conReloj`: its clock can be moved (`page.clock`). */
+export interface Navegador extends BrowserContextOptions {
+  readonly conReloj?: boolean;
+}
+
 /** A browser of its own for one person, signed in. */
-export const entrar = async (browser: Browser, quien: Quien, options: BrowserContextOptions = {}): Promise<Page> => {
-  const context = await browser.newContext(options);
+export const entrar = async (browser: Browser, quien: Quien, options: Navegador = {}): Promise<Page> => {
+  const { conReloj = false, ...opciones } = options;
+  const context = await browser.newContext(opciones);
   const page = await context.newPage();
+  if (conReloj) await page.clock.install();
   await entrarEn(page, quien);
   return page;
 };

@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { cajaPropia } from '../base-de-datos.ts';
 import { Caja } from '../screens/caja.ts';
 import { Catalogo } from '../screens/catalogo.ts';
 import { Cobro } from '../screens/cobro.ts';
 import { entrar } from '../screens/entrada.ts';
+import { Mesas } from '../screens/mesas.ts';
+import { Personas } from '../screens/personas.ts';
 
 const CARPETA = join(import.meta.dirname, '../../docs/screenshots');
 const TAMANOS = { escritorio: { width: 1366, height: 768 }, tableta: { width: 1024, height: 768 }, telefono: { width: 390, height: 844 } } as const;
@@ -66,6 +69,98 @@ test('cobrar y caja', async ({ browser }) => {
   await expect(page.getByRole('dialog')).toContainText('$1,743.00');
   await retratar(page, 'caja-final');
 });
+
+/** A cash button: in the toolbar, or behind Caja on a phone. */
+const deCaja = async (page: Page, nombre: string): Promise<void> => {
+  const boton = page.getByRole('button', { name: nombre, exact: true });
+  if (await boton.isVisible()) return boton.click();
+  await page.getByRole('button', { name: 'Caja', exact: true }).click();
+  await page.getByRole('menuitem', { name: nombre, exact: true }).click();
+};
+
+/** What a full shift opens, at each size: names are those of the pictures. */
+for (const [tamano, viewport] of Object.entries(TAMANOS)) {
+  test(`turno ${tamano}`, async ({ browser }) => {
+    test.setTimeout(240_000);
+    const sufijo = tamano === 'escritorio' ? '' : `-${tamano}`;
+    const alias = await cajaPropia(`Caja ${tamano}`);
+    const opciones = { viewport, hasTouch: tamano !== 'escritorio' };
+    const page = await entrar(browser, { usuario: 'admin', caja: alias }, opciones);
+    const [mesas, personas] = [new Mesas(page), new Personas(page)];
+    const dialogo = page.getByRole('dialog').last();
+    const cerrar = async (): Promise<void> => {
+      await page.keyboard.press('Escape');
+      await expect(dialogo).toBeHidden();
+    };
+    await expect(page.getByText('Mesa 7').first()).toBeVisible();
+    await expect(page.getByRole('status').getByText(/^Bienvenid@/)).toBeHidden();
+    await deCaja(page, 'Caja inicial');
+    await dialogo.getByRole('textbox', { name: 'Cantidad en caja' }).fill('1500');
+    await dialogo.getByRole('button', { name: 'Registrar caja inicial' }).click();
+    await expect(dialogo).toBeHidden();
+    await expect(page.getByRole('status').getByText('Caja inicial registrada')).toBeHidden();
+
+    await deCaja(page, 'Salida');
+    await dialogo.getByRole('textbox', { name: /^Cantidad/ }).fill('150');
+    await dialogo.getByRole('textbox', { name: /^Observaciones/ }).fill('Hielo para la barra');
+    await retratar(page, `salida-de-efectivo${sufijo}`);
+    await cerrar();
+
+    await page.getByRole('button', { name: /^Agregar alimento a Mesa 7/ }).click();
+    await dialogo.getByRole('button', { name: /^Postres, / }).waitFor();
+    await retratar(page, `mosaicos${sufijo}`);
+    await cerrar();
+
+    await mesas.abrir('Mesa 7', 'Pasar pedidos de Mesa 7 a otra comanda');
+    await dialogo.getByRole('checkbox').first().check();
+    await dialogo.getByRole('radio', { name: /^Mesa 4/ }).check();
+    await retratar(page, `pasar-pedidos${sufijo}`);
+    await cerrar();
+    await mesas.abrir('Mesa 7', 'Dividir Mesa 7 en partes iguales');
+    await dialogo.getByText(/^Suman/).waitFor();
+    await retratar(page, `dividir-cuenta${sufijo}`);
+    await cerrar();
+
+    await page.getByRole('button', { name: 'Cobrar Mesa 7' }).click();
+    const panel = dialogo.getByRole('region').filter({ has: page.getByRole('button', { name: /^Cobrar \$/ }) });
+    await panel.getByRole('textbox', { name: 'Tarjeta', exact: true }).fill('243');
+    await panel.getByRole('button', { name: /^Propina 15 %/ }).click();
+    await retratar(page, `propina${sufijo}`);
+    await cerrar();
+
+    await personas.menu('Preferencias');
+    await dialogo.getByText('Sonido', { exact: true }).waitFor();
+    await retratar(page, `preferencias${sufijo}`);
+    await cerrar();
+
+    await page.getByRole('button', { name: 'Ayuda' }).click();
+    for (let n = 0; n < 5; n += 1) await dialogo.getByRole('button', { name: 'Siguiente' }).click();
+    await retratar(page, `recorrido${sufijo}`);
+    await cerrar();
+
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Nueva comanda' }).click();
+    await dialogo.getByRole('textbox', { name: 'Nombre' }).fill('Terraza 9');
+    await dialogo.getByRole('button', { name: 'Abrir comanda' }).click();
+    await expect(dialogo).toBeHidden();
+    await page.getByRole('button', { name: /cambio por enviar/ }).click();
+    await dialogo.getByText('Enviar ahora').waitFor();
+    await retratar(page, `sin-conexion${sufijo}`);
+    await cerrar();
+    await page.context().setOffline(false);
+    await expect(page.getByRole('button', { name: /cambio por enviar/ })).toBeHidden();
+
+    for (const aviso of ['Se restableció la conexión a internet', /se enviará en cuanto vuelva/]) await expect(page.getByText(aviso)).toBeHidden();
+    await page.goto('/#/tpv/registro');
+    await page.getByRole('button', { expanded: false, name: /Mesa 7/ }).first().click();
+    await page.getByRole('region', { name: 'Historia' }).waitFor();
+    await retratar(page, `registro${sufijo}`);
+
+    await personas.menu('Bloquear');
+    await (await personas.elegir('Alejandra Núñez')).fill('25');
+    await retratar(page, `bloqueo${sufijo}`);
+  });
+}
 
 for (const [nombre, viewport] of [['cocina', { width: 1920, height: 1080 }], ['cocina-tableta', { width: 1024, height: 768 }]] as const) {
   test(nombre, async ({ browser }) => {

@@ -1,18 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { cajaPropia } from '../base-de-datos.ts';
+import { delante, delDialogo, hallazgos, quieta, sinRepetir } from '../screens/axe.ts';
 import { Caja } from '../screens/caja.ts';
 import { Catalogo } from '../screens/catalogo.ts';
 import { entrar, entrarEn } from '../screens/entrada.ts';
-
-/** Every finding of axe on what is open now, with enough to find it. */
-const hallazgos = async (page: Page, mirar = (axe: AxeBuilder): AxeBuilder => axe): Promise<string[]> => {
-  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
-  const { violations } = await mirar(axe).analyze();
-  return violations.flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.html.slice(0, 160)}`));
-};
-
-const quieta = (page: Page): Promise<void> => page.emulateMedia({ reducedMotion: 'reduce' });
 
 /** The configuration's screens of the menu. */
 const PANTALLAS = [
@@ -49,22 +40,6 @@ const enConfiguracion = async (browser: Browser, colorScheme: 'light' | 'dark'):
   await page.evaluate(() => window.localStorage.setItem('hasSeenConfigTour', 'true'));
   await page.goto('/#/configuracion');
   return page;
-};
-
-/** A list without its last rows, which are like the first and would take axe most of its time. */
-const sinRepetir = (axe: AxeBuilder): AxeBuilder => axe.exclude('tbody tr:nth-child(n+9)');
-
-/** Only the dialog: what is beneath it has a turn of its own. */
-const delante = (axe: AxeBuilder): AxeBuilder => axe.include('[role="dialog"]');
-
-/** The findings of the dialog that is open; closes it. */
-const delDialogo = async (page: Page): Promise<string[]> => {
-  const dialogo = page.getByRole('dialog').last();
-  await expect(dialogo).toBeVisible();
-  const encontrado = await hallazgos(page, delante);
-  await page.keyboard.press('Escape');
-  await expect(dialogo).toBeHidden();
-  return encontrado;
 };
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -112,7 +87,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const cobro = await caja.abrirCobro('Mesa 7');
     await expect(cobro.getByText(/M\.N\./).first()).toBeVisible();
     expect(await hallazgos(page), 'charge').toEqual([]);
+    await cobro.getByRole('button', { name: /^Propina 15 %/ }).click();
+    await cobro.getByRole('button', { name: 'Otra propina' }).click();
+    expect(await hallazgos(page), 'charge with a tip').toEqual([]);
     await page.keyboard.press('Escape');
+    for (const [boton, dialogo] of [
+      ['Entrada', 'Entrada de efectivo'],
+      ['Salida', 'Salida de efectivo'],
+      ['Propinas', 'Pagar propinas'],
+    ] as const) {
+      await page.getByRole('button', { name: new RegExp(`^${boton}`) }).click();
+      await expect(page.getByRole('dialog', { name: dialogo })).toBeVisible();
+      expect(await hallazgos(page), dialogo).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
     const cierre = await caja.cerrarTurno('100');
     await expect(cierre).toContainText('$100.00');
     expect(await hallazgos(page), 'closing cash').toEqual([]);
@@ -175,6 +163,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect.soft(await hallazgos(page), 'recipe').toEqual([]);
     await page.getByRole('button', { name: 'Agregar ingrediente' }).click();
     expect.soft(await delDialogo(page), 'recipe line').toEqual([]);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the order register has no accessibility findings in ${colorScheme}`, async ({ browser }) => {
+    test.setTimeout(240_000);
+    const page = await enConfiguracion(browser, colorScheme);
+    for (const ruta of ['/#/tpv/registro', '/#/configuracion/comandas']) {
+      await page.goto(ruta);
+      await page
+        .getByRole('row')
+        .getByRole('button', { expanded: false, name: /Mesa 4/ })
+        .click();
+      await expect(page.getByRole('region', { name: 'Historia' })).toBeVisible();
+      expect.soft(await hallazgos(page, sinRepetir), ruta).toEqual([]);
+    }
+    await page.getByRole('combobox', { name: 'Desde' }).click();
+    await expect(page.getByRole('grid')).toBeVisible();
+    expect.soft(await hallazgos(page, delante), 'dates').toEqual([]);
   });
 }
 

@@ -1,4 +1,4 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { cajaPropia, consultar } from '../base-de-datos.ts';
 import { Caja } from '../screens/caja.ts';
 import { Cobro } from '../screens/cobro.ts';
@@ -7,10 +7,6 @@ import { Despacho } from '../screens/despacho.ts';
 import { entrar } from '../screens/entrada.ts';
 
 const ALIAS = 'Caja con faltante';
-
-/** A figure of a shift's summary, by its label. */
-const cifra = (dialogo: Locator, label: string): Locator =>
-  dialogo.getByRole('definition').and(dialogo.locator(`:has-text("${label}") > dd`));
 
 test('a shift is read without closing it, and closed with a shortage: the figures, the reason and the row agree (CAJA-012, CAJA-017, CAJA-019)', async ({
   browser,
@@ -44,8 +40,8 @@ test('a shift is read without closing it, and closed with a shortage: the figure
 
   await test.step('the X reading shows the sale, closes nothing and does not say what should be there', async () => {
     const lectura = await caja.lecturaX();
-    await expect(cifra(lectura, 'Ventas en efectivo')).toHaveText('$92.00');
-    await expect(cifra(lectura, 'Comandas cobradas')).toHaveText('1');
+    await expect(caja.cifra(lectura, 'Ventas en efectivo')).toHaveText('$92.00');
+    await expect(caja.cifra(lectura, 'Comandas cobradas')).toHaveText('1');
     await expect(lectura.getByRole('region', { name: 'Comandas abiertas' })).toContainText('Mesa 52');
     await expect(lectura.getByText('Efectivo esperado')).toHaveCount(0);
     await lectura.getByRole('button', { name: 'Aceptar' }).click();
@@ -55,7 +51,7 @@ test('a shift is read without closing it, and closed with a shortage: the figure
   await test.step('the count is twenty pesos short, and the dialog names it', async () => {
     const cierre = await caja.cerrarTurno('572');
     await expect(cierre).toContainText('Faltan $20.00');
-    await expect(cifra(cierre, 'Efectivo esperado')).toHaveText('$592.00');
+    await expect(caja.cifra(cierre, 'Efectivo esperado')).toHaveText('$592.00');
     await cierre.getByRole('button', { name: 'Registrar Caja Final' }).click();
     const resumen = cajera.getByRole('dialog', { name: 'Turno cerrado' });
     await expect(resumen).toContainText('Faltan $20.00');

@@ -6,11 +6,13 @@ import { MOTIVOS } from '@comal/contract/motivos';
 import { areas, categorias, unidades } from './features/catalogo-grupos/index.ts';
 import { comandas } from './features/comandas/index.ts';
 import { cortes } from './features/cortes/index.ts';
+import { efectivo } from './features/efectivo/index.ts';
 import { general } from './features/general/index.ts';
 import { menu } from './features/menu/index.ts';
 import { permisos } from './features/permisos/index.ts';
 import { complementos, especificaciones, ingredientes, productos } from './features/productos/index.ts';
 import { sesiones } from './features/sesiones/index.ts';
+import { usuarios } from './features/usuarios/index.ts';
 import type { Deps } from './platform/http/contexto.ts';
 import { alFallar, sobreDe } from './platform/http/errores.ts';
 import { imagenes } from './platform/http/imagenes.ts';
@@ -24,7 +26,7 @@ import { tiempoReal } from './platform/live/plugin.ts';
 
 /** The handlers of every feature of the catalogue. */
 const HANDLERS = {
-  login: sesiones, general, permisos, areas, categorias, unidades, ingredientes, productos, menu, especificaciones, complementos, cortes, comandas,
+  login: sesiones, usuarios, general, permisos, areas, categorias, unidades, ingredientes, productos, menu, especificaciones, complementos, cortes, efectivo, comandas,
 };
 
 /** The largest body that is read (reliability 5.8). */
@@ -89,6 +91,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   const app = Fastify(opciones(options));
   app.decorateRequest('sesion', null);
   app.decorateRequest('sesionCerrada', null);
+  app.decorateRequest('autorizo', null);
   app.setErrorHandler(alFallar);
   app.setNotFoundHandler((request, reply) => reply.code(404).send(sobreDe({ ok: false, motivo: 'NO_ENCONTRADO' }, { peticion: request.id })));
   anotarPeticiones(app);

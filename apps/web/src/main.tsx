@@ -1,8 +1,11 @@
 import './app/estilos.css';
 import { followSesion } from './platform/live/live.ts';
+import { pintarPagina } from './platform/preferencias/guardadas.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+
+pintarPagina();
 
 // The comandas are on their way while the application, which is much larger, arrives and is read.
 if (window.location.hash === '#/tpv') followSesion();

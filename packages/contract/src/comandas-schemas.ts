@@ -41,6 +41,11 @@ export const pedidoSchema = z.object({
   complementos: z.array(uuid),
   cancelado_en: instante.nullable(),
   pago: uuid.nullable(),
+  /** '1/3': which part of a divided line it is (D-45). */
+  fraccion: z.string().nullable(),
+  parte_de: uuid.nullable(),
+  /** The comanda that it was moved from, for the kitchen (D-45). */
+  movido_de: z.string().nullable(),
 });
 
 /** A comanda as everybody sees it (000 §3); `cambios_guardados` is true of what the server has. */
@@ -137,6 +142,21 @@ export const alimentoSchema = z.object({
 
 export type AlimentoVista = z.infer<typeof alimentoSchema>;
 
+/** A category as a tile of the till: with its colour, its picture if it has one, and how many dishes it sells. */
+export const categoriaDelMenu = z.object({
+  id: z.number().int(),
+  descripcion: z.string(),
+  color: z.string(),
+  imagen: z.string().nullable(),
+  alimentos: z.number().int(),
+});
+
+/** Who may be handed a comanda. */
+export const meseroSchema = z.object({ id: z.number().int(), nombre: z.string() });
+
+/** A tip: part of what is handed over by one method, owed to the waiter, no sale (D-25, decision 0012). */
+const propinaBody = z.object({ monto: importe(), metodo: z.literal([1, 2, 3], 'Elige cómo se paga la propina') });
+
 const noOperacion = textoOpcional({ min: 3, max: 50 }).transform((s) => s ?? '');
 
 /** A payment of one sub-account, in pesos (000 §3). */
@@ -146,6 +166,8 @@ export const pagoBody = z.object({
   no_operacion_transferencia: noOperacion.default(''),
   tarjeta: importe().default(0),
   no_operacion_tarjeta: noOperacion.default(''),
+  /** Part of the amount of its method; absent: none. */
+  propina: propinaBody.optional(),
 });
 
 /** A line of a bill: equal dishes with equal companions once, with their count (D-28). */
@@ -184,7 +206,10 @@ const cuentaSchema = z.object({
 });
 
 /** The bill of one sub-account before it is paid (D-43). */
-export const precuentaSchema = cuentaSchema;
+export const precuentaSchema = cuentaSchema.extend({
+  /** What 10, 15 and 20 % of it would be: suggested, never added (decision 0012). */
+  propinas_sugeridas: z.array(z.object({ porcentaje: z.number().int(), monto: pesos })),
+});
 
 export type Precuenta = z.infer<typeof precuentaSchema>;
 
@@ -194,6 +219,7 @@ export const ticketSchema = cuentaSchema.extend({
   cajero: z.string(),
   pagos: z.array(z.object({ metodo: z.literal([1, 2, 3]), descripcion: z.string(), monto: pesos, no_operacion: z.string() })),
   recibido: pesos,
+  propina: z.object({ monto: pesos, metodo: z.literal([1, 2, 3]), mesero: z.string() }).nullable(),
   cambio: pesos,
   reimpresion: z.boolean(),
 });
@@ -211,6 +237,7 @@ export const cobroSchema = z.object({
   transferencia: pesos,
   tarjeta: pesos,
   cambio: pesos,
+  propina: pesos,
   cajero: z.string(),
   /** The payment that this one cancels. */
   cancela: uuid.nullable(),

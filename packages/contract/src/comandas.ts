@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { PERMISO } from '@comal/domain/permisos/permisos';
+import { menuDelTpv } from './comandas-menu.ts';
+import { mesas } from './comandas-mesas.ts';
+import { registro } from './comandas-registro.ts';
 import {
-  actualizada, actualizarBody, alimentoSchema, cobroCancelado, cobroSchema, comandaSchema, comensales, estadoPedido, nombreDeComanda, pagoBody, precuentaSchema,
+  actualizada, actualizarBody, cobroCancelado, cobroSchema, comandaSchema, comensales, estadoPedido, nombreDeComanda, pagoBody, precuentaSchema,
   ticketSchema,
 } from './comandas-schemas.ts';
 import { LIMITES } from '@comal/domain/comanda/limites';
-import { idNumerico, importe, importeEscrito, instante, pagina, paginaDe, texto, uuid } from './primitives.ts';
+import { idNumerico, importe, importeEscrito, instante, texto, uuid } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
 const { CREAR_Y_EDITAR_COMANDAS, ELIMINAR_COMANDA, DESPACHAR, COBRAR, CANCELAR_COBRO } = PERMISO;
@@ -21,17 +24,9 @@ export const cambiosSchema = z.object({
 
 /** Comandas: orders, kitchen moves, charging (000 §7, D-20 to D-28, D-90 to D-93). */
 export const comandas = {
-  listar: defineRoute({
-    method: 'POST',
-    path: 'comandas',
-    resumen: 'Comandas abiertas de la sucursal, por página',
-    acceso: 'sesion',
-    permiso: [CREAR_Y_EDITAR_COMANDAS, DESPACHAR, COBRAR],
-    body: pagina,
-    data: paginaDe(comandaSchema),
-    motivos: [],
-    write: 'natural',
-  }),
+  ...registro,
+  ...menuDelTpv,
+  ...mesas,
   cambios: defineRoute({
     method: 'GET',
     path: 'comandas/cambios',
@@ -101,7 +96,8 @@ export const comandas = {
     permiso: [CREAR_Y_EDITAR_COMANDAS, DESPACHAR],
     body: actualizarBody,
     data: actualizada,
-    motivos: ['NO_ENCONTRADO', 'COMANDA_PAGADA', 'COMANDA_CANCELADA', 'CAMBIOS_RECHAZADOS', 'SIN_PERMISO', 'CAJA_GENERAL_SIN_COMANDAS'],
+    autorizable: true,
+    motivos: ['NO_ENCONTRADO', 'COMANDA_PAGADA', 'COMANDA_CANCELADA', 'CAMBIOS_RECHAZADOS', 'SIN_PERMISO', 'CAJA_GENERAL_SIN_COMANDAS', 'AUTORIZACION_REQUERIDA'],
     write: 'idempotente',
     offline: 'queue',
   }),
@@ -125,9 +121,10 @@ export const comandas = {
     permiso: [ELIMINAR_COMANDA],
     params: z.object({ id: uuid }),
     data: z.null(),
-    motivos: ['NO_ENCONTRADO', 'COMANDA_PAGADA', 'COMANDA_CANCELADA', 'COMANDA_EN_PREPARACION'],
+    motivos: ['NO_ENCONTRADO', 'COMANDA_PAGADA', 'COMANDA_CANCELADA', 'COMANDA_EN_PREPARACION', 'AUTORIZACION_REQUERIDA'],
     write: 'idempotente',
     offline: 'refuse',
+    autorizable: true,
   }),
   eliminarPorFolio: defineRoute({
     method: 'DELETE',
@@ -138,20 +135,10 @@ export const comandas = {
     params: z.object({ folio: z.string().max(60) }),
     query: z.object({ id: uuid }),
     data: z.null(),
-    motivos: ['NO_ENCONTRADO', 'COMANDA_PAGADA', 'COMANDA_CANCELADA', 'COMANDA_EN_PREPARACION'],
+    motivos: ['NO_ENCONTRADO', 'COMANDA_PAGADA', 'COMANDA_CANCELADA', 'COMANDA_EN_PREPARACION', 'AUTORIZACION_REQUERIDA'],
     write: 'idempotente',
     offline: 'refuse',
-  }),
-  buscar: defineRoute({
-    method: 'POST',
-    path: 'comandas/buscar',
-    resumen: 'Alimentos del menú de la sucursal que contienen un texto o código',
-    acceso: 'sesion',
-    permiso: [CREAR_Y_EDITAR_COMANDAS],
-    body: z.object({ patron: z.string('Escribe qué buscas').max(10_000, 'Texto demasiado largo') }),
-    data: z.array(alimentoSchema),
-    motivos: [],
-    write: 'natural',
+    autorizable: true,
   }),
   cobrar: defineRoute({
     method: 'POST',
@@ -170,7 +157,7 @@ export const comandas = {
     motivos: [
       'NO_ENCONTRADO', 'COMANDA_PAGADA', 'COMANDA_CANCELADA', 'COMANDA_SIN_PEDIDOS', 'PEDIDOS_SIN_DESPACHAR', 'SUBCUENTA_PAGADA', 'TOTAL_CAMBIO',
       'PAGO_INSUFICIENTE', 'CAMBIO_SOLO_DE_EFECTIVO', 'METODO_DESHABILITADO', 'FALTA_NO_OPERACION_TRANSFERENCIA', 'FALTA_NO_OPERACION_TARJETA',
-      'IMPORTE_NEGATIVO', 'CAJA_INICIAL_FALTA', 'CAJA_SIN_COBRO', 'OPERACION_REPETIDA',
+      'IMPORTE_NEGATIVO', 'CAJA_INICIAL_FALTA', 'CAJA_SIN_COBRO', 'OPERACION_REPETIDA', 'PROPINA_SIN_PAGO',
     ],
     write: 'idempotente',
     offline: 'refuse',
@@ -217,5 +204,6 @@ export const comandas = {
     motivos: ['NO_ENCONTRADO', 'COBRO_CANCELADO', 'COBRO_DE_CORTE_CERRADO'],
     write: 'idempotente',
     offline: 'refuse',
+    autorizable: true,
   }),
 } as const;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { complementoEditado, complementoNuevo, complementoSchema, elegido, especificacionSchema, lineaDeRecetaBody, lineaDeRecetaSchema, recetaSchema } from './catalogo-schemas.ts';
-import { idNumerico, pagina, paginaDe, texto } from './primitives.ts';
+import { llamadasDeLista } from './listas.ts';
+import { idNumerico, texto } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
 const P = PERMISO;
@@ -13,25 +14,11 @@ const DE_RECETA = ['NO_ENCONTRADO', 'INGREDIENTE_DESCONOCIDO', 'UNIDAD_DESCONOCI
 
 /** Add-ons of the branch and their recipes (002 §2.8, §7). Who keeps products may create and edit them too (002 §6). */
 export const complementos = {
-  listar: defineRoute({
-    method: 'GET',
-    path: 'productos/complementos',
-    resumen: 'Complementos',
-    acceso: 'sesion',
-    permiso: [...VE, P.EDITAR_PRODUCTO, P.AGREGAR_COMPLEMENTO_A_PRODUCTO],
-    data: z.array(complementoSchema),
-    motivos: [],
-  }),
-  pagina: defineRoute({
-    method: 'POST',
-    path: 'productos/complementos',
-    resumen: 'Complementos por página',
-    acceso: 'sesion',
-    permiso: VE,
-    body: pagina,
-    data: paginaDe(complementoSchema),
-    motivos: [],
-    write: 'natural',
+  ...llamadasDeLista('productos/complementos', complementoSchema, {
+    todos: 'Complementos',
+    porPagina: 'Complementos por página',
+    eligen: [...VE, P.EDITAR_PRODUCTO, P.AGREGAR_COMPLEMENTO_A_PRODUCTO],
+    ven: VE,
   }),
   nuevo: defineRoute({
     method: 'POST',
@@ -121,25 +108,11 @@ const descripcion = texto(LIMITES_DE_CATALOGO.especificacion);
 
 /** Specifications of the branch: the variants a dish may allow (002 §2.7, §7). */
 export const especificaciones = {
-  listar: defineRoute({
-    method: 'GET',
-    path: 'productos/especificaciones',
-    resumen: 'Especificaciones',
-    acceso: 'sesion',
-    permiso: [P.VER_ESPECIFICACIONES, P.ADMINISTRAR_ESPECIFICACIONES_DE_PRODUCTO, P.NUEVA_ESPECIFICACION_DE_PRODUCTO],
-    data: z.array(especificacionSchema),
-    motivos: [],
-  }),
-  pagina: defineRoute({
-    method: 'POST',
-    path: 'productos/especificaciones',
-    resumen: 'Especificaciones por página',
-    acceso: 'sesion',
-    permiso: [P.VER_ESPECIFICACIONES],
-    body: pagina,
-    data: paginaDe(especificacionSchema),
-    motivos: [],
-    write: 'natural',
+  ...llamadasDeLista('productos/especificaciones', especificacionSchema, {
+    todos: 'Especificaciones',
+    porPagina: 'Especificaciones por página',
+    eligen: [P.VER_ESPECIFICACIONES, P.ADMINISTRAR_ESPECIFICACIONES_DE_PRODUCTO, P.NUEVA_ESPECIFICACION_DE_PRODUCTO],
+    ven: [P.VER_ESPECIFICACIONES],
   }),
   nueva: defineRoute({
     method: 'POST',

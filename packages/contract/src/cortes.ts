@@ -19,7 +19,10 @@ export const resumenSchema = z.object({
   caja_inicial: pesos,
   ventas: z.object({ efectivo: pesos, transferencia: pesos, tarjeta: pesos, total: pesos }),
   entradas: pesos,
+  /** Exits other than tips paid out. */
   salidas: pesos,
+  /** Tips of the shift: no sales; what came by cash is in the drawer until it is paid out (decision 0012). */
+  propinas: z.object({ efectivo: pesos, transferencia: pesos, tarjeta: pesos, total: pesos, pagadas: pesos }),
   comandas_cobradas: z.number().int(),
   /** Open comandas of the branch; `total` is what is still to be charged. */
   comandas_abiertas: z.array(z.object({ id: uuid, folio_corto: z.string(), nombre: z.string(), total: pesos })),

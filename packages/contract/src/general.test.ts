@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { ENTRADAS_DE_MENU, GRUPO_OCULTO } from '@comal/domain/permisos/menu';
 import { areas } from './areas.ts';
+import { comandas } from './comandas.ts';
 import { complementos, especificaciones } from './complementos.ts';
 import { categorias, unidades } from './grupos.ts';
 import { ingredientes } from './ingredientes.ts';
@@ -16,6 +17,7 @@ const LISTAS: Readonly<Record<string, Route>> = {
   productos: productos.pagina,
   especificaciones: especificaciones.pagina,
   complementos: complementos.pagina,
+  comandas: comandas.listar,
 };
 
 it.each(ENTRADAS_DE_MENU.filter((e) => e.grupo !== GRUPO_OCULTO))(

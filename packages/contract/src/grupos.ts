@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { COLORES_DE_CATEGORIA, LIMITES_DE_CATALOGO, TIPOS_DE_UNIDAD } from '@comal/domain/catalogo/limites';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { busquedaBody, categoriaSchema, elegido, moverBody, movidosSchema, productoDeGrupo, unidadSchema } from './catalogo-schemas.ts';
-import { archivo, idNumerico, IMAGEN_MAXIMA, pagina, paginaDe, texto } from './primitives.ts';
+import { llamadasDeLista } from './listas.ts';
+import { archivo, idNumerico, IMAGEN_MAXIMA, texto } from './primitives.ts';
 import { defineRoute, type Route } from './route.ts';
 
 const P = PERMISO;
@@ -57,25 +58,11 @@ const descripcion = texto(LIMITES_DE_CATALOGO.categoria);
 
 /** Categories of the branch, called departments (002 §2.1, §7). */
 export const categorias = {
-  listar: defineRoute({
-    method: 'GET',
-    path: 'productos/categorias',
-    resumen: 'Categorías, en el orden del menú',
-    acceso: 'sesion',
-    permiso: [...VE_CATEGORIAS, ...QUIEN_ELIGE],
-    data: z.array(categoriaSchema),
-    motivos: [],
-  }),
-  pagina: defineRoute({
-    method: 'POST',
-    path: 'productos/categorias',
-    resumen: 'Categorías por página',
-    acceso: 'sesion',
-    permiso: VE_CATEGORIAS,
-    body: pagina,
-    data: paginaDe(categoriaSchema),
-    motivos: [],
-    write: 'natural',
+  ...llamadasDeLista('productos/categorias', categoriaSchema, {
+    todos: 'Categorías, en el orden del menú',
+    porPagina: 'Categorías por página',
+    eligen: [...VE_CATEGORIAS, ...QUIEN_ELIGE],
+    ven: VE_CATEGORIAS,
   }),
   nueva: defineRoute({
     method: 'POST',
@@ -184,25 +171,11 @@ const abreviatura = texto(LIMITES_DE_CATALOGO.abreviatura);
 
 /** Units of measure of the branch (002 §2.2, §7). */
 export const unidades = {
-  listar: defineRoute({
-    method: 'GET',
-    path: 'productos/unidades',
-    resumen: 'Unidades de medida',
-    acceso: 'sesion',
-    permiso: [...VE_UNIDADES, ...QUIEN_ELIGE],
-    data: z.array(unidadSchema),
-    motivos: [],
-  }),
-  pagina: defineRoute({
-    method: 'POST',
-    path: 'productos/unidades',
-    resumen: 'Unidades de medida por página',
-    acceso: 'sesion',
-    permiso: VE_UNIDADES,
-    body: pagina,
-    data: paginaDe(unidadSchema),
-    motivos: [],
-    write: 'natural',
+  ...llamadasDeLista('productos/unidades', unidadSchema, {
+    todos: 'Unidades de medida',
+    porPagina: 'Unidades de medida por página',
+    eligen: [...VE_UNIDADES, ...QUIEN_ELIGE],
+    ven: VE_UNIDADES,
   }),
   tipos: defineRoute({
     method: 'GET',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { costoEscrito, elegido, ingredienteSchema, inventarioEscrito } from './catalogo-schemas.ts';
-import { idNumerico, instante, pagina, paginaDe, texto } from './primitives.ts';
+import { llamadasDeLista } from './listas.ts';
+import { idNumerico, instante, texto } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
 const P = PERMISO;
@@ -31,25 +32,11 @@ export const movimientoSchema = z.object({
 
 /** Ingredients of the branch with their stock and cost (002 §2.4, §7). */
 export const ingredientes = {
-  listar: defineRoute({
-    method: 'GET',
-    path: 'productos/ingredientes',
-    resumen: 'Ingredientes',
-    acceso: 'sesion',
-    permiso: ELIGE,
-    data: z.array(ingredienteSchema),
-    motivos: [],
-  }),
-  pagina: defineRoute({
-    method: 'POST',
-    path: 'productos/ingredientes',
-    resumen: 'Ingredientes por página',
-    acceso: 'sesion',
-    permiso: VE,
-    body: pagina,
-    data: paginaDe(ingredienteSchema),
-    motivos: [],
-    write: 'natural',
+  ...llamadasDeLista('productos/ingredientes', ingredienteSchema, {
+    todos: 'Ingredientes',
+    porPagina: 'Ingredientes por página',
+    eligen: ELIGE,
+    ven: VE,
   }),
   nuevo: defineRoute({
     method: 'POST',

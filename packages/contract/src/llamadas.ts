@@ -1,13 +1,21 @@
 import type { Catalog } from './catalog.ts';
 import type { Route, RouteGroup } from './route.ts';
 
-/** What the browser needs to know of a call: where it goes and how it is made safe to repeat. No schemas. */
-export type Llamada = Pick<Route, 'method' | 'path' | 'base' | 'write'>;
+/** What the browser needs to know of a call: where it goes, how it is made safe to repeat, and whether a colleague may approve it. No schemas. */
+export type Llamada = Pick<Route, 'method' | 'path' | 'base' | 'write' | 'autorizable'>;
 
 /** Every call of the catalogue as the browser needs it. */
 export type Llamadas = { readonly [F in keyof Catalog]: { readonly [C in keyof Catalog[F]]: Llamada } };
 
-const llamadaDe = ({ method, path, base, write }: Route): Llamada => ({ method, path, ...(base && { base }), ...(write && { write }) });
+const llamadaDe = ({ method, path, base, write, autorizable }: Route): Llamada => ({
+  method,
+  path,
+  ...(base && { base }),
+  ...(write && { write }),
+  ...(autorizable && { autorizable }),
+});
+
+const literal = (valor: unknown): string => (typeof valor === 'string' ? `'${valor}'` : String(valor));
 
 const HEAD = `import type { Llamadas } from '@comal/contract/llamadas';
 
@@ -16,7 +24,7 @@ export const llamadas: Llamadas = {
 `;
 
 const linea = ([nombre, route]: readonly [string, Route]): string => {
-  const partes = Object.entries(llamadaDe(route)).map(([campo, valor]) => `${campo}: '${valor}'`);
+  const partes = Object.entries(llamadaDe(route)).map(([campo, valor]) => `${campo}: ${literal(valor)}`);
   return `    ${nombre}: { ${partes.join(', ')} },\n`;
 };
 

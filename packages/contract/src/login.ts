@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PERMISOS_DE_CAJA } from '@comal/domain/caja/permisos-de-caja';
+import { PLATAFORMAS_DE_CLIENTE, SISTEMAS_OPERATIVOS } from '@comal/domain/personas/aparato';
 import { idNumerico, texto } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
@@ -28,6 +29,22 @@ export const sucursalSchema = z.object({
   /** Hour at which the branch's day turns (D-01). */
   hora_corte: z.number().int(),
 });
+
+const nombreDeEquipo = texto({ min: 1, max: 200 }).nullable().default(null);
+
+/** The client of a till: its system on a phone or tablet, where it is on the desktop (002 §3). */
+export const aparatoSchema = z
+  .object({
+    plataforma: z.enum(PLATAFORMAS_DE_CLIENTE, 'Plataforma no válida'),
+    so: z.enum(SISTEMAS_OPERATIVOS, 'Sistema no válido').nullable().default(null),
+    hostname: nombreDeEquipo,
+    path: nombreDeEquipo,
+  })
+  .refine(({ plataforma, so }) => (plataforma === 'movil') === (so !== null), { error: 'El sistema es de un cliente móvil', path: ['so'] })
+  .refine(({ plataforma, hostname, path }) => plataforma === 'standalone' || (hostname === null && path === null), {
+    error: 'El equipo y la ruta son del cliente de escritorio',
+    path: ['hostname'],
+  });
 
 /** The session as the browser stores it under `sesion` (000 §3, D-12). */
 export const sesionSchema = z.object({
@@ -118,6 +135,17 @@ export const login = {
     write: 'idempotente',
     offline: 'refuse',
     cierraSesion: true,
+  }),
+  registrarAparato: defineRoute({
+    method: 'POST',
+    base: 'qtpv',
+    path: 'login/cliente-qtpv/nuevo',
+    resumen: 'En qué aparato se abrió la sesión',
+    acceso: 'sesion',
+    body: aparatoSchema,
+    data: z.null(),
+    motivos: [],
+    write: 'natural',
   }),
   noAutorizado: defineRoute({
     method: 'GET',

@@ -35,6 +35,10 @@ export interface Route<
   readonly write?: Escritura;
   /** What a till does with it while the server cannot be reached. */
   readonly offline?: 'queue' | 'refuse';
+  /** A colleague who has the permission may lend it for one write: X-Comal-Autorizacion (D-18). */
+  readonly autorizable?: true;
+  /** Works on a locked till: what unlocks it, passes it on or leaves it. */
+  readonly conBloqueo?: true;
   /** The call ends the session: a lost answer is replayed before the session gate (D-34). */
   readonly cierraSesion?: boolean;
 }

@@ -13,6 +13,7 @@ const ROUTES = Object.entries(catalog).flatMap(([feature, grupo]) =>
 );
 const CON_SESION = ROUTES.filter(([, r]) => r.acceso === 'sesion');
 const CON_PERMISO = CON_SESION.filter(([, r]) => r.permiso);
+const BLOQUEABLES = CON_SESION.filter(([, r]) => !r.conBloqueo);
 const CON_CUERPO = ROUTES.filter(([, r]) => r.body);
 
 const UUID = '01900000-0000-7000-8000-000000000000';
@@ -33,6 +34,7 @@ let server: TestServer;
 let r: Restaurante;
 let admin: Sesion;
 let sinNada: Sesion;
+let bloqueada: Sesion;
 beforeAll(async () => {
   server = await startTestServer();
   r = await Restaurante.abrir(server);
@@ -40,6 +42,8 @@ beforeAll(async () => {
   admin = await r.entrar('admin');
   sinNada = await r.entrar('mesero', CAJA.centro2);
   await server.sql(`DELETE FROM rol_permiso WHERE rol = 3`);
+  bloqueada = await r.entrar('admin');
+  await server.call(catalog.usuarios.bloquear, {}, { token: bloqueada.token });
   server.pasar(2_000);
 });
 afterAll(() => server.close());
@@ -70,6 +74,12 @@ describe('every call of the catalogue', () => {
     const answer = await server.raw(route, { params: paramsOf(route), query: QUERY, ...(route.body ? { body: {} } : {}) }, { token: sinNada.token });
     expect(answer.status).toBe(403);
     expect(answer.body.error).toMatchObject({ code: 403, motivo: 'SIN_PERMISO', message: 'No tienes permitido realizar esta operación' });
+  });
+
+  it.each(BLOQUEABLES)('%s refuses a locked session, whatever it may do otherwise', async (_nombre, route) => {
+    const answer = await server.raw(route, { params: paramsOf(route), query: QUERY, ...(route.body ? { body: {} } : {}) }, { token: bloqueada.token });
+    expect(answer.status).toBe(403);
+    expect(errorAnswer.parse(answer.body).error.motivo).toBe('SESION_BLOQUEADA');
   });
 
   it.each(CON_CUERPO)('%s refuses junk with a 4xx in Spanish and writes nothing (API-004)', async (_nombre, route) => {

@@ -61,6 +61,15 @@ describe('the addresses', { timeout: 20_000 }, () => {
     expect(where()).toBe('#/');
   });
 
+  it('tpv/registro is the order register, and for who only dispatches an area (REGISTRO-001, D-40)', async () => {
+    saveSesion(aSesion());
+    await open('/tpv/registro');
+    expect(await screen.findByRole('heading', { name: 'Registro' }, ARRIVAL)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Menú' })).toBeDefined();
+    act(() => saveSesion(aSesion({ usuario: { ...aSesion().usuario, permisos: [172] } })));
+    await waitFor(() => expect(where()).toBe('#/tpv/area/4'), ARRIVAL);
+  });
+
   it('tpv with a session is the till (LOGIN-002)', async () => {
     saveSesion(aSesion());
     await open('/tpv');

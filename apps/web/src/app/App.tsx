@@ -2,7 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { HashRouter } from 'react-router';
 import { useTurnoCerrado } from '../features/caja/turno-cerrado.ts';
+import { Personas } from '../features/personas/Personas.tsx';
+import { soloDespacha } from '../features/tpv/modos.ts';
 import { notify } from '../kit/notify.tsx';
+import { startOutbox } from '../platform/outbox/outbox.ts';
 import { onSessionEnded, useSesion } from '../platform/session/session.ts';
 import { Rutas } from './Rutas.tsx';
 
@@ -25,13 +28,16 @@ const useFreshData = (): void => {
 /** The application: its routes, the word that the session ended elsewhere, and the summary of a shift just closed. */
 export function App() {
   const turno = useTurnoCerrado();
+  const sesion = useSesion();
   useFreshData();
   useEffect(() => onSessionEnded(notify.warning), []);
+  useEffect(() => startOutbox(), []);
   return (
     <>
       <HashRouter>
         <Rutas />
       </HashRouter>
+      <Personas sinBloqueo={sesion !== null && soloDespacha(sesion)} />
       <Suspense fallback={null}>{turno && <TurnoCerradoDialog turno={turno} />}</Suspense>
     </>
   );

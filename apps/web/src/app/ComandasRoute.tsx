@@ -1,6 +1,7 @@
 import { Navigate, useOutletContext } from 'react-router';
 import { useAccionesDeCaja } from '../features/caja/useAccionesDeCaja.tsx';
 import { TirasPorVerificar } from '../features/cobro/verificar/Tiras.tsx';
+import { usePrecargaDelMenu } from '../features/comandas/dialogs/agregar/menu/precarga.ts';
 import { ComandasMode } from '../features/comandas/screens/ComandasMode.tsx';
 import { areaDeLlegada, useAreas } from '../features/tpv/areas.ts';
 import { rutaDeModo, soloDespacha } from '../features/tpv/modos.ts';
@@ -22,6 +23,7 @@ const ToArea = () => {
 
 /** Orders, cash and charging meet here: no feature knows another. */
 const Comandas = () => {
+  usePrecargaDelMenu();
   const { acciones, dialogos } = useAccionesDeCaja();
   const { cobrar, verPrecuenta } = useOutletContext<Cobros>();
   return (

@@ -7,6 +7,7 @@ import { TillScreen } from './TillScreen.tsx';
 
 // The till is part of the first bundle, so that a cold till is one script; the rest arrives when it is asked for.
 const LoginScreen = lazy(async () => ({ default: (await import('../features/sesiones/LoginScreen.tsx')).LoginScreen }));
+const RegistroRoute = lazy(async () => ({ default: (await import('./RegistroRoute.tsx')).RegistroRoute }));
 const AreaRoute = lazy(async () => ({ default: (await import('./AreaRoute.tsx')).AreaRoute }));
 const ConfiguracionScreen = lazy(async () => ({
   default: (await import('./ConfiguracionScreen.tsx')).ConfiguracionScreen,
@@ -17,8 +18,12 @@ const Login = () => {
   return <LoginScreen onEntered={() => void navigate('/tpv')} />;
 };
 
-/** The till is for who has a session; anybody else goes to the entrance (LOGIN-002, SESION-018). */
-const Till = () => (useSesion() ? <TillScreen /> : <Navigate to="/" replace />);
+/** The till is for who has a session; anybody else goes to the entrance (LOGIN-002, SESION-018). What one person had open
+ *  is not the next one's. */
+const Till = () => {
+  const sesion = useSesion();
+  return sesion ? <TillScreen key={sesion.usuario.id} /> : <Navigate to="/" replace />;
+};
 
 /** The addresses of the product, all behind the hash (SHELL-011). */
 export const Rutas = () => (
@@ -28,6 +33,7 @@ export const Rutas = () => (
         <Route path="/" element={<Login />} />
         <Route path="/tpv" element={<Till />}>
           <Route index element={<ComandasRoute />} />
+          <Route path="registro" element={<RegistroRoute />} />
           <Route path="area/:id" element={<AreaRoute />} />
         </Route>
         <Route path="/configuracion/*" element={<ConfiguracionScreen />} />

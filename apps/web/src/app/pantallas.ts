@@ -12,6 +12,7 @@ export const pantalla = (load: () => Promise<ComponentType>): Pantalla => lazy(a
  * `categorias: pantalla(async () => (await import('../features/catalogo/categorias/CategoriasScreen.tsx')).CategoriasScreen),`
  */
 export const PANTALLAS: Readonly<Record<string, Pantalla>> = {
+  comandas: pantalla(async () => (await import('./ComandasDeConfiguracion.tsx')).ComandasDeConfiguracion),
   categorias: pantalla(async () => (await import('../features/catalogo/grupos/CategoriasScreen.tsx')).CategoriasScreen),
   'unidades-de-medida': pantalla(
     async () => (await import('../features/catalogo/grupos/UnidadesScreen.tsx')).UnidadesScreen,

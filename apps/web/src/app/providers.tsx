@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Alerts } from '../kit/Alerts/Alerts.tsx';
 import { ConfirmProvider } from '../kit/ConfirmDialog/ConfirmProvider.tsx';
 import { TipLayer } from '../kit/Tip/TipLayer.tsx';
+import { crearEsquema } from './esquema.ts';
 import { theme } from './theme.ts';
 import { cssVariablesResolver } from './variables.ts';
 
@@ -21,11 +22,13 @@ export interface ProvidersProps {
 /** Everything a screen expects above it: theme, server state, alerts, confirmations and tooltips. */
 export function Providers({ children, queryClient, forceColorScheme, env }: ProvidersProps) {
   const [client] = useState(() => queryClient ?? new QueryClient());
+  const [esquema] = useState(crearEsquema);
   return (
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariablesResolver}
       defaultColorScheme="auto"
+      colorSchemeManager={esquema}
       forceColorScheme={forceColorScheme}
       deduplicateCssVariables={false}
       env={env}

@@ -1,3 +1,4 @@
+import { preloadEnvios } from '../features/envios/EnviosAlMargen.tsx';
 import { preloadAlerts } from '../kit/Alerts/alerts.ts';
 import { preloadPanel } from '../kit/MenuButton/panel.ts';
 
@@ -10,12 +11,25 @@ const whenIdle = (work: () => void): void => {
   else work();
 };
 
+/** Kept on the device from here on, also where there is no service worker: without network nothing can be brought. */
+const preloadOffline = (): void => {
+  preloadEnvios();
+  void Promise.allSettled([
+    import('../features/comandas/dialogs/ComentarioDialog.tsx'),
+    import('../features/comandas/dialogs/SubcuentaDialog.tsx'),
+    import('../features/comandas/dialogs/EditarComandaDialog.tsx'),
+    import('./AreaRoute.tsx'),
+  ]);
+  void import('../platform/pwa/registrar.ts').then(({ registrarObrero }) => registrarObrero()).catch(() => undefined);
+};
+
 /** Soon after the first drawing, brings what any screen may need at any moment, with or without network: alerts, menus. */
 export const loadWhenQuiet = (): void => {
   setTimeout(() => {
     whenIdle(() => {
       preloadAlerts();
       preloadPanel();
+      preloadOffline();
     });
   }, QUIET_MS);
 };

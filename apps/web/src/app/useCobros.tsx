@@ -13,6 +13,10 @@ const PrecuentaDialog = lazy(async () => ({
   default: (await import('../features/cobro/ticket/PrecuentaDialog.tsx')).PrecuentaDialog,
 }));
 
+const DividirCuenta = lazy(async () => ({
+  default: (await import('../features/comandas/mesas/DividirCuenta.tsx')).DividirCuenta,
+}));
+
 /** What the screens of the till ask of charging. */
 export interface Cobros {
   readonly cobrar: (comanda: string) => void;
@@ -23,7 +27,10 @@ export interface Cobros {
 
 const VER_COBROS = [PERMISO.COBRAR, PERMISO.CANCELAR_COBRO];
 
-type Abierto = { readonly tipo: 'cobros' } | { readonly tipo: 'precuenta'; readonly comanda: string };
+type Abierto =
+  | { readonly tipo: 'cobros' }
+  | { readonly tipo: 'precuenta'; readonly comanda: string }
+  | { readonly tipo: 'dividir'; readonly comanda: string; readonly subcuenta: string | null };
 
 /** Charging and its lists as the whole till shares them, and their dialogs to draw once. */
 export const useCobros = (): { readonly cobros: Cobros; readonly dialogos: ReactNode } => {
@@ -38,6 +45,9 @@ export const useCobros = (): { readonly cobros: Cobros; readonly dialogos: React
     verPrecuenta: (comanda) => setAbierto({ tipo: 'precuenta', comanda }),
     verCobros: permitido && !general ? () => setAbierto({ tipo: 'cobros' }) : undefined,
   };
+  const dividir = (subcuenta: string | null): void => {
+    if (cobro.dialogo) setAbierto({ tipo: 'dividir', comanda: cobro.dialogo.comandaId, subcuenta });
+  };
   const corregir = (comanda: string): void => {
     cerrar();
     cobrar(comanda);
@@ -51,9 +61,13 @@ export const useCobros = (): { readonly cobros: Cobros; readonly dialogos: React
           opened={cobro.dialogo.opened}
           onClose={cobro.cerrar}
           onCobros={cobros.verCobros}
+          onDividir={dividir}
         />
       )}
       {abierto?.tipo === 'cobros' && <CobrosDelTurnoDialog opened onClose={cerrar} onCobrar={corregir} />}
+      {abierto?.tipo === 'dividir' && (
+        <DividirCuenta comanda={abierto.comanda} subcuenta={abierto.subcuenta} onClose={cerrar} />
+      )}
       {abierto?.tipo === 'precuenta' && <PrecuentaDialog opened onClose={cerrar} comanda={abierto.comanda} />}
     </Suspense>
   );

@@ -1,17 +1,10 @@
-import { useState } from 'react';
-import { readStored, writeStored } from './storage.ts';
+import type { AnchoDeTicket } from '@comal/domain/personas/preferencias';
+import { cambiarPreferencias, usePreferencias } from './preferencias/preferencias.ts';
 
 /** Width of the printer's roll in mm: the two that there are (D-28). */
-export type Papel = 80 | 58;
+export type Papel = AnchoDeTicket;
 
-const CLAVE = 'ticket.papel';
+const elegir = (ancho_ticket: Papel): void => cambiarPreferencias({ ancho_ticket });
 
-/** The paper of this device's printer, 80 mm until somebody says otherwise, and how to change it. */
-export const usePapel = (): readonly [Papel, (papel: Papel) => void] => {
-  const [papel, setPapel] = useState<Papel>(() => (readStored(CLAVE) === '58' ? 58 : 80));
-  const elegir = (nuevo: Papel): void => {
-    writeStored(CLAVE, String(nuevo));
-    setPapel(nuevo);
-  };
-  return [papel, elegir];
-};
+/** The paper that a person prints on, 80 mm until they say otherwise, and how to change it. */
+export const usePapel = (): readonly [Papel, (papel: Papel) => void] => [usePreferencias().ancho_ticket, elegir];

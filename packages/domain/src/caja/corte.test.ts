@@ -19,6 +19,8 @@ const TURNO: CuentasDeTurno = {
   tarjeta: 99_999,
   entradas: 10_000,
   salidas: 25_050,
+  propinas_efectivo: 6_000,
+  propinas_pagadas: 6_000,
 };
 
 describe('balance of a shift', () => {
@@ -66,6 +68,16 @@ describe('balance of a shift', () => {
     [999_999, 2, ['SOBRANTE', 'CUENTAS_NO_CUADRAN']],
   ])('counted %i with %i faults in the books is irregular for %j (D-31, reliability 5.9)', (contado, reparos, razones) => {
     expect(razonesDeIrregularidad(TURNO, contado, reparos)).toEqual(razones);
+  });
+
+  it('has the tips that came by cash in the drawer until they are paid out, and never among the sales (decision 0012)', () => {
+    fc.assert(
+      fc.property(fc.nat(1e9), fc.nat(1e9), (propinas_efectivo, propinas_pagadas) => {
+        const turno = { ...TURNO, propinas_efectivo, propinas_pagadas };
+        expect(efectivoEsperado(turno)).toBe(158_400 + propinas_efectivo - propinas_pagadas);
+        expect(totalVentas(turno)).toBe(totalVentas(TURNO));
+      }),
+    );
   });
 
   it('needs no faults to be told of a shortage: a count alone is enough', () => {

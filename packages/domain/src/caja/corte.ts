@@ -21,10 +21,17 @@ export interface CuentasDeTurno {
   readonly tarjeta: Centavos;
   readonly entradas: Centavos;
   readonly salidas: Centavos;
+  /** Tips that came by cash, and tips of any method paid out of the drawer: no sales (decision 0012). */
+  readonly propinas_efectivo: Centavos;
+  readonly propinas_pagadas: Centavos;
 }
 
-/** The cash that should be in the drawer: opening + CASH sales + entries - exits (D-31). */
-export const efectivoEsperado = (c: CuentasDeTurno): Centavos => c.caja_inicial + c.efectivo + c.entradas - c.salidas;
+/**
+ * The cash that should be in the drawer: opening + CASH sales + entries - exits (D-31), and the tips that came by cash
+ * less those paid out (decision 0012).
+ */
+export const efectivoEsperado = (c: CuentasDeTurno): Centavos =>
+  c.caja_inicial + c.efectivo + c.propinas_efectivo + c.entradas - c.salidas - c.propinas_pagadas;
 
 /** All sales of the shift, every method (D-31). */
 export const totalVentas = (c: Pick<CuentasDeTurno, 'efectivo' | 'transferencia' | 'tarjeta'>): Centavos => sumar([c.efectivo, c.transferencia, c.tarjeta]);

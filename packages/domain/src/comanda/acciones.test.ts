@@ -74,6 +74,13 @@ describe('actions on a line', () => {
     expect(pedidoNoEliminable(plato, [plato, aComplemento(plato, { status })])?.motivo ?? null).toBe(motivo);
   });
 
+  it('never repeats a part of a dish, nor sends it back to the kitchen; its sub-account may change (D-45)', () => {
+    const parte = aPedido({ status: 3, fraccion: '1/3' });
+    expect(noRepetible(parte)?.motivo).toBe('PEDIDO_DIVIDIDO');
+    expect(noRegresable(parte)?.motivo).toBe('PEDIDO_DIVIDIDO');
+    expect(noDivisible(parte)).toBeNull();
+  });
+
   it('minds neither the companions of other dishes nor cancelled ones when a dish is deleted (PEDIDO-035)', () => {
     const [plato, otro] = [aPedido(), aPedido()];
     const ajeno = aComplemento(otro, { status: 3 });

@@ -8,7 +8,10 @@ export type AccionRefusal =
   | 'ES_COMPLEMENTO'
   | 'PEDIDO_NO_DESPACHADO'
   | 'SIN_COMENTARIO'
-  | 'COMPLEMENTOS_DESPACHADOS';
+  | 'COMPLEMENTOS_DESPACHADOS'
+  | 'PEDIDO_DIVIDIDO'
+  | 'PEDIDO_CANCELADO'
+  | 'PEDIDO_ENTERO';
 
 type Gate = Refusal<AccionRefusal> | null;
 
@@ -30,8 +33,14 @@ export const pedidoNoEliminable = (p: Pedido, pedidos: readonly Pedido[]): Gate 
   return acompanan.some(estaDespachado) ? refuse('COMPLEMENTOS_DESPACHADOS') : null;
 };
 
-/** Why 'add another of the same' is not offered: companions go with their dish (000 §5). */
-export const noRepetible = (p: Pedido): Gate => (p.complemento ? refuse('ES_COMPLEMENTO') : null);
+/** Whether a line is a part of one that was divided, the first part too (D-45). */
+export const estaDividido = (p: Pick<Pedido, 'fraccion'>): boolean => p.fraccion !== null;
+
+/** Why 'add another of the same' is not offered: companions go with their dish, and nobody orders a third (000 §5, D-45). */
+export const noRepetible = (p: Pedido): Gate => {
+  if (p.complemento) return refuse('ES_COMPLEMENTO');
+  return estaDividido(p) ? refuse('PEDIDO_DIVIDIDO') : null;
+};
 
 /** Why a line cannot go to a sub-account: companions follow their dish, paid lines stay (000 §5). */
 export const noDivisible = (p: Pedido): Gate => {
@@ -39,8 +48,40 @@ export const noDivisible = (p: Pedido): Gate => {
   return p.status === ESTADO_PEDIDO.PAGADO ? refuse('PEDIDO_PAGADO') : null;
 };
 
-/** Why a line cannot be marked as not dispatched: only a dispatched, unpaid one can (000 §4, D-22). */
+/** Why a line cannot be marked as not dispatched: only a dispatched, unpaid, whole one can (000 §4, D-22, D-45). */
 export const noRegresable = (p: Pedido): Gate => {
   if (p.status === ESTADO_PEDIDO.PAGADO) return refuse('PEDIDO_PAGADO');
+  if (estaDividido(p)) return refuse('PEDIDO_DIVIDIDO');
   return p.status === ESTADO_PEDIDO.DESPACHADO ? null : refuse('PEDIDO_NO_DESPACHADO');
+};
+
+/** Why a line stays in its comanda: paid, cancelled, a companion (it goes with its dish), or a part of one (D-45). */
+export const noTrasladable = (p: Pedido): Gate => {
+  if (!estaVigente(p)) return refuse('PEDIDO_CANCELADO');
+  if (p.complemento) return refuse('ES_COMPLEMENTO');
+  if (p.status === ESTADO_PEDIDO.PAGADO) return refuse('PEDIDO_PAGADO');
+  return estaDividido(p) ? refuse('PEDIDO_DIVIDIDO') : null;
+};
+
+const noPartible = (p: Pedido): Gate => {
+  if (p.status === ESTADO_PEDIDO.PAGADO) return refuse('PEDIDO_PAGADO');
+  if (estaDividido(p)) return refuse('PEDIDO_DIVIDIDO');
+  return estaDespachado(p) ? null : refuse('PEDIDO_NO_DESPACHADO');
+};
+
+/**
+ * Why a dish cannot be shared by several sub-accounts: a companion goes with its dish; dish and companions have to be
+ * dispatched, unpaid and whole, since nothing of a part goes back to the kitchen (D-45).
+ */
+export const noCompartible = (p: Pedido, pedidos: readonly Pedido[]): Gate => {
+  if (!estaVigente(p)) return refuse('PEDIDO_CANCELADO');
+  if (p.complemento) return refuse('ES_COMPLEMENTO');
+  const lineas = [p, ...complementosDe(p.id, pedidos).filter(estaVigente)];
+  return lineas.reduce<Gate>((no, linea) => no ?? noPartible(linea), null);
+};
+
+/** Why the parts of a line are not put together: it is whole, or its own part is paid (D-45). */
+export const noReunible = (p: Pedido): Gate => {
+  if (!estaDividido(p)) return refuse('PEDIDO_ENTERO');
+  return p.status === ESTADO_PEDIDO.PAGADO ? refuse('PEDIDO_PAGADO') : null;
 };

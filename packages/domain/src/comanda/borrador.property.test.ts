@@ -11,6 +11,7 @@ import {
   conNuevos,
   conSubcuenta,
   descontar,
+  reponer,
   sinPedido,
   type Borrador,
 } from './borrador.ts';
@@ -79,6 +80,24 @@ describe('a draft and its save', () => {
         expect(descontar(resto, enviado)).toEqual(resto);
       }),
       { numRuns: 2_000 },
+    );
+  });
+
+  it('put back because nothing of it was taken, shows the same with what was written on top, and saves it all (D-20, D-98)', () => {
+    fc.assert(
+      fc.property(PASOS, PASOS, (antesDeEnviar, encima) => {
+        const c = mesa();
+        const enviado = trabajar(borradorVacio(c.id), c, antesDeEnviar);
+        const esperada = aplicarBorrador(c, enviado);
+        const despues = trabajar(borradorVacio(c.id), esperada, encima);
+        const pantalla = leido(enPantalla(esperada, despues));
+        const junto = reponer(despues, enviado, c.pedidos);
+        expect(leido(enPantalla(c, junto))).toEqual(pantalla);
+        const servidor = guardar(c, junto);
+        expect(servidor.rechazados).toEqual([]);
+        expect(leido(servidor.pedidos.filter(estaVigente))).toEqual(pantalla);
+      }),
+      { numRuns: 1_000 },
     );
   });
 

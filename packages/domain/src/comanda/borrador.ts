@@ -141,6 +141,40 @@ const despuesDeEnviar = (p: Pedido, enviado: Envio): Toque[] => {
 };
 
 /**
+ * A draft with `enviado` back under it, because the server took nothing of it: the opposite of `descontar`. What was
+ * written meanwhile stays on top. `pedidos` are the comanda's lines.
+ */
+export const reponer = (b: Borrador, enviado: Envio, pedidos: readonly Pedido[]): Borrador => {
+  const despues = new Map(b.tocados.map((t) => [t.id, t]));
+  const fuera = new Set(b.eliminados.map((e) => e.id));
+  const acompanan = [...pedidos, ...enviado.nuevos].filter((p) => fuera.has(p.complemento_de ?? ''));
+  const quitados = new Set([...fuera, ...acompanan.map((p) => p.id)]);
+  const delEnvio = new Set(enviado.nuevos.map((p) => p.id));
+  const suyos = new Set([...delEnvio, ...enviado.tocados.map((t) => t.id)]);
+  const juntos = enviado.tocados.map((t) => sobre(t, despues.get(t.id)));
+  const tocados = juntos.flatMap((t) => (quitados.has(t.id) ? soloMovimiento(t) : [t]));
+  const eliminados = b.eliminados.filter((e) => !delEnvio.has(e.id));
+  return {
+    ...b,
+    nuevos: [
+      ...enviado.nuevos.filter((p) => !quitados.has(p.id)).map((p) => ({ ...p, ...despues.get(p.id)?.ahora })),
+      ...b.nuevos,
+    ],
+    tocados: [...tocados, ...b.tocados.filter((t) => !suyos.has(t.id))].filter((t) => !sinEfecto(t)),
+    eliminados: [...enviado.eliminados, ...eliminados.map((e) => ({ ...e, antes: sinTomar(e, enviado) }))],
+  };
+};
+
+const sobre = (t: Toque, despues: Toque | undefined): Toque =>
+  despues ? { ...despues, antes: { ...despues.antes, ...soloCampos(t.antes, camposCambiados(t)) } } : t;
+
+/** What the till has seen of a line, since nothing of what was sent of it was taken. */
+const sinTomar = ({ id, antes }: Eliminado, enviado: Envio): Visto => {
+  const tomado = enviado.tocados.find((t) => t.id === id);
+  return tomado ? { ...antes, ...soloCampos(tomado.antes, camposCambiados(tomado)) } : antes;
+};
+
+/**
  * What to keep of a change that was refused because somebody else changed the same thing: the person's text, the newest
  * one, now against what the server has, so that saving again is a decision and not an accident (D-20). A move of state
  * is dropped, and so is everything on a line that no longer stands. `b` is the draft after `descontar`.

@@ -6,8 +6,11 @@ import {
   cambio,
   cobrarSubcuenta,
   pagoNoAceptable,
+  propinaPor,
+  propinasSugeridas,
   recibido,
   restante,
+  type MetodoDePago,
   type Pago,
   type SolicitudDeCobro,
 } from './cobro.ts';
@@ -16,13 +19,20 @@ const TODOS = [1, 2, 3] as const;
 const TRANSFERENCIA = { no_operacion_transferencia: 'T-100' };
 const TARJETA = { no_operacion_tarjeta: 'A-100' };
 const monto = fc.nat(50_000);
-const unPago = fc.record<Pago>({
+const metodo = fc.constantFrom<MetodoDePago>(1, 2, 3);
+const unaPropina = fc.option(fc.record({ monto, metodo }));
+const unPago: fc.Arbitrary<Pago> = fc.record({
   efectivo: monto,
   transferencia: monto,
   no_operacion_transferencia: fc.constantFrom('', 'ab', 'abc', 'T-100'),
   tarjeta: monto,
   no_operacion_tarjeta: fc.constantFrom('', 'ab', 'abc', 'A-100'),
+  propina: unaPropina,
 });
+
+/** Random charges of the property of the centavo; COBRO_RUNS asks for more (issue of the full shift: a million). */
+const { process: node } = globalThis as { process?: { env: Readonly<Record<string, string | undefined>> } };
+const COBROS = Number(node?.env.COBRO_RUNS ?? 5_000);
 
 describe('a payment', () => {
   it('has the methods cash 1, transfer 2 and card 3 (COBRO-002)', () => {
@@ -88,27 +98,100 @@ describe('a payment', () => {
       fc.property(monto, unPago, (total, pago) => {
         const [falta, vuelto] = [restante(total, pago), cambio(total, pago)];
         expect(Math.min(falta, vuelto)).toBe(0);
-        expect(recibido(pago) + falta - vuelto).toBe(total);
+        expect(recibido(pago) + falta - vuelto).toBe(total + (pago.propina?.monto ?? 0));
         expect(Math.max(falta, vuelto)).toBeGreaterThanOrEqual(0);
       }),
     );
   });
 
+  const conNumeros = (p: Pago): boolean =>
+    (p.transferencia === 0 || p.no_operacion_transferencia.length >= 3) && (p.tarjeta === 0 || p.no_operacion_tarjeta.length >= 3);
+  /** What the tip adds to the total by each method; 0 without one. */
+  const propinaEn = ({ propina }: Pago, ...metodos: MetodoDePago[]): number => (propina && metodos.includes(propina.metodo) ? propina.monto : 0);
+
   it('is accepted only when it covers the total, with its numbers, and change comes out of cash (COBRO-006, COBRO-007, D-25)', () => {
     fc.assert(
       fc.property(monto, unPago, (total, pago) => {
-        const cubre = pago.efectivo + pago.transferencia + pago.tarjeta >= total;
-        const numeros =
-          (pago.transferencia === 0 || pago.no_operacion_transferencia.length >= 3) &&
-          (pago.tarjeta === 0 || pago.no_operacion_tarjeta.length >= 3);
-        const deEfectivo = pago.transferencia + pago.tarjeta <= total;
+        const { efectivo, transferencia, tarjeta } = pago;
+        const cubre = efectivo + transferencia + tarjeta >= total + propinaEn(pago, 1, 2, 3);
+        const cabe = propinaEn(pago, 1) <= efectivo && propinaEn(pago, 2) <= transferencia && propinaEn(pago, 3) <= tarjeta;
+        const deEfectivo = transferencia + tarjeta <= total + propinaEn(pago, 2, 3);
         const aceptado = pagoNoAceptable(total, pago, TODOS) === null;
-        expect(aceptado).toBe(cubre && numeros && deEfectivo);
+        expect(aceptado).toBe(cubre && conNumeros(pago) && cabe && deEfectivo);
         if (aceptado) expect(cambio(total, pago)).toBeLessThanOrEqual(pago.efectivo);
       }),
       { numRuns: 500 },
     );
   });
+});
+
+describe('a tip', () => {
+  const con = (monto: number, metodo: MetodoDePago, pago: Partial<Pago>) =>
+    aPago({ ...TRANSFERENCIA, ...TARJETA, ...pago, propina: { monto, metodo } });
+
+  it.each<[string, Pago, string | null]>([
+    ['on the card, which pays more than the total', con(1_500, 3, { tarjeta: 11_500 }), null],
+    ['on the card, one centavo above total and tip', con(1_500, 3, { tarjeta: 11_501 }), 'CAMBIO_SOLO_DE_EFECTIVO'],
+    ['on the card, one centavo short', con(1_500, 3, { tarjeta: 11_499 }), 'PAGO_INSUFICIENTE'],
+    ['on a card that gives less than the tip', con(1_500, 3, { efectivo: 20_000, tarjeta: 1_499 }), 'PROPINA_SIN_PAGO'],
+    ['on a card that gives only the tip', con(1_500, 3, { efectivo: 20_000, tarjeta: 1_500 }), null],
+    ['in cash, with change', con(1_500, 1, { efectivo: 20_000 }), null],
+    ['in cash, one centavo short', con(1_500, 1, { efectivo: 11_499 }), 'PAGO_INSUFICIENTE'],
+    ['in cash beside a card for the total', con(1_500, 1, { efectivo: 1_500, tarjeta: 10_000 }), null],
+    ['in cash beside a card above the total', con(1_500, 1, { efectivo: 1_500, tarjeta: 10_001 }), 'CAMBIO_SOLO_DE_EFECTIVO'],
+    ['in cash when only a card is used', con(1_500, 1, { tarjeta: 11_500 }), 'PROPINA_SIN_PAGO'],
+    ['by transfer', con(2_000, 2, { transferencia: 12_000 }), null],
+    ['below nothing', con(-1, 1, { efectivo: 10_000 }), 'IMPORTE_NEGATIVO'],
+    ['of nothing', con(0, 3, { efectivo: 10_000 }), null],
+    ['above everything', con(9_999_999, 1, { efectivo: 20_000 }), 'PROPINA_SIN_PAGO'],
+  ])('%s, of a total of 100.00: %3$s (D-25, decision 0012)', (_, pago, motivo) => {
+    expect(pagoNoAceptable(10_000, pago, TODOS)?.motivo ?? null).toBe(motivo);
+  });
+
+  it.each([
+    [10_000, [1_000, 1_500, 2_000]],
+    [0, [0, 0, 0]],
+    [5, [1, 1, 1]],
+    [4, [0, 1, 1]],
+    [22_345, [2_235, 3_352, 4_469]],
+    [99_999_999_999, [10_000_000_000, 15_000_000_000, 20_000_000_000]],
+  ])('of 10, 15 and 20 %% of %i centavos is %j, to the nearest centavo, half up (decision 0012)', (total, montos) => {
+    expect(propinasSugeridas(total).map((s) => s.monto)).toEqual(montos);
+    expect(propinasSugeridas(total).map((s) => s.porcentaje)).toEqual([10, 15, 20]);
+  });
+
+  /** Charges that are accepted, most of them mixed: what is paid by each method, cash on top, the tip out of one of them. */
+  const unCobro = fc
+    .record({ total: fc.nat(500_000), tarjeta: fc.nat(500_000), transferencia: fc.nat(500_000), sobra: fc.nat(50_000), tip: fc.nat(200_000), metodo })
+    .map(({ total, tarjeta, transferencia, sobra, tip, metodo: por }) => {
+      const conTarjeta = Math.min(tarjeta, total);
+      const porTransferencia = Math.min(transferencia, total - conTarjeta);
+      const suya = (m: MetodoDePago): number => (por === m ? tip : 0);
+      const montos = {
+        efectivo: total - conTarjeta - porTransferencia + suya(1) + sobra,
+        transferencia: porTransferencia + suya(2),
+        tarjeta: conTarjeta + suya(3),
+      };
+      return { total, sobra, pago: aPago({ ...montos, ...TRANSFERENCIA, ...TARJETA, propina: { monto: tip, metodo: por } }) };
+    });
+
+  it(`leaves the parts of ${COBROS} charges adding up to the centavo: sales by method are the total, tip and change apart (COBRO-004, COBRO-008, D-25)`, () => {
+    fc.assert(
+      fc.property(unCobro, ({ total, sobra, pago }) => {
+        if (pagoNoAceptable(total, pago, TODOS) !== null) throw new Error('not accepted');
+        const ventas = [
+          pago.efectivo - cambio(total, pago) - propinaPor(pago, 1),
+          pago.transferencia - propinaPor(pago, 2),
+          pago.tarjeta - propinaPor(pago, 3),
+        ];
+        const propina = propinaPor(pago, 1) + propinaPor(pago, 2) + propinaPor(pago, 3);
+        if (ventas.some((v) => v < 0) || ventas.reduce((a, b) => a + b, 0) !== total) throw new Error(`sales ${ventas.join('+')} of ${total}`);
+        if (cambio(total, pago) !== sobra || restante(total, pago) !== 0) throw new Error(`change ${cambio(total, pago)} of ${sobra}`);
+        if (recibido(pago) !== total + propina + sobra || propina !== pago.propina?.monto) throw new Error(`received ${recibido(pago)}`);
+      }),
+      { numRuns: COBROS },
+    );
+  }, 600_000);
 });
 
 describe('charging a sub-account', () => {

@@ -14,6 +14,12 @@ export const NO_OPERACION_MINIMO = 3;
 /** How long an operation number is remembered: using it again has to be confirmed (D-81). */
 export const OPERACION_RECORDADA_MS = 30 * 86_400_000;
 
+/** A tip and the method it comes by, in centavos: owed to the waiter, no sale (decision 0012). */
+export interface Propina {
+  readonly monto: Centavos;
+  readonly metodo: MetodoDePago;
+}
+
 /** What the customer hands over for one sub-account, in centavos (000 §3). */
 export interface Pago {
   readonly efectivo: Centavos;
@@ -21,16 +27,40 @@ export interface Pago {
   readonly no_operacion_transferencia: string;
   readonly tarjeta: Centavos;
   readonly no_operacion_tarjeta: string;
+  /** The part of the amount of its method that is a tip, or null (D-25, decision 0012). */
+  readonly propina: Propina | null;
 }
 
-/** Everything handed over. */
+/** Everything handed over, the tip in it. */
 export const recibido = (p: Pago): Centavos => sumar([p.efectivo, p.transferencia, p.tarjeta]);
 
+/** The tip of a payment; 0 for none. */
+export const propinaDe = (p: Pick<Pago, 'propina'>): Centavos => p.propina?.monto ?? 0;
+
+/** What there is to hand over: the total and the tip (decision 0012). */
+export const porEntregar = (total: Centavos, p: Pick<Pago, 'propina'>): Centavos => total + propinaDe(p);
+
 /** What is still missing, never negative (000 §5). */
-export const restante = (total: Centavos, p: Pago): Centavos => Math.max(0, total - recibido(p));
+export const restante = (total: Centavos, p: Pago): Centavos => Math.max(0, porEntregar(total, p) - recibido(p));
 
 /** What goes back to the customer, never negative; the gate below keeps it within the cash (000 §5, D-25). */
-export const cambio = (total: Centavos, p: Pago): Centavos => Math.max(0, recibido(p) - total);
+export const cambio = (total: Centavos, p: Pago): Centavos => Math.max(0, recibido(p) - porEntregar(total, p));
+
+/** The tips that are suggested, in percent of the total before them (decision 0012). */
+export const PORCENTAJES_DE_PROPINA = [10, 15, 20] as const;
+
+/** What a percentage of an amount is, to the nearest centavo, half up. */
+const porcentajeDe = (total: Centavos, porcentaje: number): Centavos => Math.floor((total * porcentaje + 50) / 100);
+
+/** A tip to choose from: what it would be of a total. */
+export interface PropinaSugerida {
+  readonly porcentaje: number;
+  readonly monto: Centavos;
+}
+
+/** The suggested tips of a total: never added by themselves (decision 0012). */
+export const propinasSugeridas = (total: Centavos): PropinaSugerida[] =>
+  PORCENTAJES_DE_PROPINA.map((porcentaje) => ({ porcentaje, monto: porcentajeDe(total, porcentaje) }));
 
 export type PagoRefusal =
   | 'IMPORTE_NEGATIVO'
@@ -38,7 +68,8 @@ export type PagoRefusal =
   | 'FALTA_NO_OPERACION_TARJETA'
   | 'PAGO_INSUFICIENTE'
   | 'CAMBIO_SOLO_DE_EFECTIVO'
-  | 'METODO_DESHABILITADO';
+  | 'METODO_DESHABILITADO'
+  | 'PROPINA_SIN_PAGO';
 
 /** The methods that a payment hands something over with, in the order of their ids. */
 export const metodosUsados = (p: Pago): MetodoDePago[] => {
@@ -50,21 +81,41 @@ export const metodosUsados = (p: Pago): MetodoDePago[] => {
   return montos.filter(([, monto]) => monto > 0).map(([metodo]) => metodo);
 };
 
+/** How much of a payment is a tip that comes by this method. */
+export const propinaPor = (p: Pick<Pago, 'propina'>, metodo: MetodoDePago): Centavos =>
+  p.propina?.metodo === metodo ? p.propina.monto : 0;
+
+const montoDe = (p: Pago, metodo: MetodoDePago): Centavos => {
+  const { EFECTIVO, TRANSFERENCIA } = METODO_DE_PAGO;
+  return metodo === EFECTIVO ? p.efectivo : metodo === TRANSFERENCIA ? p.transferencia : p.tarjeta;
+};
+
+/** Whether the tip is more than what is handed over by its method. */
+const propinaNoCabe = (p: Pago): boolean => p.propina !== null && p.propina.monto > montoDe(p, p.propina.metodo);
+
+/** What transfer and card pay of the total: more than it would be change, and change is cash. */
+const sinEfectivo = (p: Pago): Centavos =>
+  p.transferencia + p.tarjeta - propinaPor(p, METODO_DE_PAGO.TRANSFERENCIA) - propinaPor(p, METODO_DE_PAGO.TARJETA);
+
 const falta = (monto: Centavos, operacion: string): boolean =>
   monto > 0 && operacion.trim().length < NO_OPERACION_MINIMO;
 
-/** Why a payment of `total` is not accepted, or null: till and server ask the same (000 §5, D-25). */
+/**
+ * Why a payment of `total` is not accepted, or null: till and server ask the same (000 §5, D-25). A card pays more than
+ * the total only by the tip that comes with it (decision 0012).
+ */
 export const pagoNoAceptable = (
   total: Centavos,
   p: Pago,
   habilitados: readonly MetodoDePago[],
 ): Refusal<PagoRefusal> | null => {
-  if ([p.efectivo, p.transferencia, p.tarjeta].some((monto) => monto < 0)) return refuse('IMPORTE_NEGATIVO');
+  if ([p.efectivo, p.transferencia, p.tarjeta, propinaDe(p)].some((monto) => monto < 0)) return refuse('IMPORTE_NEGATIVO');
   if (!metodosUsados(p).every((m) => habilitados.includes(m))) return refuse('METODO_DESHABILITADO');
   if (falta(p.transferencia, p.no_operacion_transferencia)) return refuse('FALTA_NO_OPERACION_TRANSFERENCIA');
   if (falta(p.tarjeta, p.no_operacion_tarjeta)) return refuse('FALTA_NO_OPERACION_TARJETA');
-  if (p.transferencia + p.tarjeta > total) return refuse('CAMBIO_SOLO_DE_EFECTIVO');
-  return recibido(p) < total ? refuse('PAGO_INSUFICIENTE') : null;
+  if (propinaNoCabe(p)) return refuse('PROPINA_SIN_PAGO');
+  if (sinEfectivo(p) > total) return refuse('CAMBIO_SOLO_DE_EFECTIVO');
+  return restante(total, p) > 0 ? refuse('PAGO_INSUFICIENTE') : null;
 };
 
 /** A charge that was accepted: its figures, the lines as they are now, and whether the comanda is paid. */

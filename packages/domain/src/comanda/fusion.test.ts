@@ -220,3 +220,48 @@ describe('taking back', () => {
     expect(unir([plato, queso], envio)).toMatchObject({ pedidos: [{}, { cancelado_en: AHORA }], rechazados: [] });
   });
 });
+
+describe('a line that somebody moved or divided meanwhile (D-45)', () => {
+  const escrito = aPedido({ comentario: 'sin sal' });
+  const envio: Partial<Envio> = {
+    tocados: [toque(escrito, { subcuenta: 'Ana' })],
+    eliminados: [],
+    nuevos: [aPedido()],
+  };
+
+  it('is refused, touched or taken back, and the rest of the save is taken (D-20, D-45)', () => {
+    const [queda, otro] = [aPedido(), aPedido()];
+    const f = unir([queda], { ...envio, tocados: [...envio.tocados!, toque(queda, { comentario: 'picante' })] });
+    expect(f.rechazados).toEqual([{ id: escrito.id, descripcion: '', motivo: 'PEDIDO_DESCONOCIDO' }]);
+    expect(f.pedidos).toEqual([{ ...queda, comentario: 'picante' }, envio.nuevos![0]]);
+    expect(unir([queda], { eliminados: [quitado(otro)] }).rechazados).toMatchObject([{ motivo: 'PEDIDO_DESCONOCIDO' }]);
+  });
+
+  it('refuses a companion whose dish is at another table (D-45)', () => {
+    const queso = aComplemento(aPedido());
+    expect(unir([], { nuevos: [queso] }).rechazados).toEqual(rechazo(queso, 'PADRE_DESCONOCIDO'));
+  });
+
+  it('is a conflict where its sub-account is another one by now; it may be put into yet another knowingly (D-20, D-45)', () => {
+    const entero = aDespachado();
+    const parte = { ...entero, precio: 5_000, subcuenta: 'Ana', fraccion: '1/2' };
+    expect(unir([parte], { tocados: [toque(entero, { subcuenta: 'Carla' })] }).rechazados).toEqual(
+      rechazo(entero, 'CONFLICTO_PEDIDO'),
+    );
+    expect(unir([parte], { tocados: [toque(parte, { subcuenta: 'Carla' })] })).toMatchObject({
+      pedidos: [{ subcuenta: 'Carla', precio: 5_000, fraccion: '1/2' }],
+      rechazados: [],
+    });
+  });
+
+  it('never goes back to the kitchen in parts, nor is it deleted there (D-22, D-45)', () => {
+    const parte = aDespachado({ fraccion: '2/2', parte_de: 'otra' });
+    expect(unir([parte], { tocados: [toque(parte, { status: 1 })] }).rechazados).toEqual(
+      rechazo(parte, 'PEDIDO_DIVIDIDO'),
+    );
+    expect(unir([parte], { tocados: [toque(parte, { status: 2 })] }, COCINA).rechazados).toEqual(
+      rechazo(parte, 'MOVIMIENTO_NO_PERMITIDO'),
+    );
+    expect(unir([parte], { eliminados: [quitado(parte)] }).rechazados).toEqual(rechazo(parte, 'PEDIDO_DESPACHADO'));
+  });
+});

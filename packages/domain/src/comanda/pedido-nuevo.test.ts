@@ -50,6 +50,9 @@ describe('taking an order', () => {
           despachado_en: null,
           cancelado_en: null,
           pago: null,
+          fraccion: null,
+          parte_de: null,
+          movido_de: null,
         },
       ],
     });

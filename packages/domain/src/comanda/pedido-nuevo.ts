@@ -1,7 +1,7 @@
 import type { Centavos } from '../money.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { excedeGratis } from './complementos.ts';
-import { ESTADO_PEDIDO, estaVigente, type Especificacion, type Mesero, type Pedido } from './pedido.ts';
+import { ENTERO, ESTADO_PEDIDO, estaVigente, type Especificacion, type Mesero, type Pedido } from './pedido.ts';
 
 /** Menu states of a product (D-51). */
 export const ESTADO_MENU = { VISIBLE: 1, OCULTO: 2, NO_DISPONIBLE: 3, POR_TEMPORADA: 4 } as const;
@@ -117,6 +117,7 @@ const linea = (
   despachado_en: null,
   cancelado_en: null,
   pago: null,
+  ...ENTERO,
   ...resto,
 });
 
@@ -131,6 +132,16 @@ export const folioLibre = (usados: ReadonlySet<number>, azar: () => number): num
   const sorteo = FOLIO_MINIMO + Math.floor(azar() * (FOLIO_MAXIMO - FOLIO_MINIMO + 1));
   for (let n = sorteo; n <= FOLIO_MAXIMO; n += 1) if (!usados.has(n)) return n;
   return folioLibre(usados, () => 0);
+};
+
+/** Draws folios that are free among some lines, each once (D-03). */
+export const sorteoDeFolios = (pedidos: readonly Pick<Pedido, 'folio'>[], azar: () => number): (() => number) => {
+  const usados = new Set(pedidos.map((p) => p.folio));
+  return () => {
+    const folio = folioLibre(usados, azar);
+    usados.add(folio);
+    return folio;
+  };
 };
 
 /** What a copy needs from outside: fresh ids and folios, the time, and who takes it. */
@@ -157,6 +168,7 @@ export const otroIgual = (p: Pedido, acompanan: readonly Pedido[], copia: Copia)
     despachado_en: null,
     cancelado_en: null,
     pago: null,
+    ...ENTERO,
   });
   const plato = copiar(p, null);
   return [plato, ...acompanan.filter(estaVigente).map((c) => copiar(c, plato.id))];

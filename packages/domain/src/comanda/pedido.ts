@@ -50,7 +50,16 @@ export interface Pedido {
   readonly cancelado_en: number | null;
   /** The payment that covers it; null while unpaid. */
   readonly pago: string | null;
+  /** Which part of a divided line it is ('1/3'), or null; the first part is the line itself (D-45). */
+  readonly fraccion: string | null;
+  /** The line that it is a part of, for the second part and on. */
+  readonly parte_de: string | null;
+  /** Name of the comanda it was moved from, for the kitchen (D-45). */
+  readonly movido_de: string | null;
 }
+
+/** What a line that was never divided nor moved says of it. */
+export const ENTERO = { fraccion: null, parte_de: null, movido_de: null } as const;
 
 /** Whether a line still stands, that is, was not cancelled (D-21). */
 export const estaVigente = (p: Pick<Pedido, 'cancelado_en'>): boolean => p.cancelado_en === null;

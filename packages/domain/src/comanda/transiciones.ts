@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '../result.ts';
-import { ESTADO_PEDIDO, type EstadoPedido, type Pedido } from './pedido.ts';
+import { ESTADO_PEDIDO, estaDespachado, type EstadoPedido, type Pedido } from './pedido.ts';
 
 const { PENDIENTE, TRABAJANDO, DESPACHADO, PAGADO } = ESTADO_PEDIDO;
 
@@ -36,7 +36,10 @@ export const MOVIMIENTOS: readonly Movimiento[] = [
 
 export type MovimientoRefusal = 'MOVIMIENTO_NO_PERMITIDO' | 'DESHACER_VENCIDO';
 
-/** The line after a move; refuses moves outside the table, and an undo that came too late (D-22). */
+/**
+ * The line after a move; refuses moves outside the table, an undo that came too late (D-22), and the way back to the
+ * kitchen of a line that was divided (D-45).
+ */
 export const mover = (
   p: Pedido,
   a: EstadoPedido,
@@ -44,7 +47,7 @@ export const mover = (
   ahora: number,
 ): Result<Pedido, MovimientoRefusal> => {
   const movimiento = MOVIMIENTOS.find((m) => m.de === p.status && m.a === a && quien.includes(m.quien));
-  if (!movimiento) return refuse('MOVIMIENTO_NO_PERMITIDO');
+  if (!movimiento || (p.fraccion !== null && estaDespachado(p) && a < DESPACHADO)) return refuse('MOVIMIENTO_NO_PERMITIDO');
   const vencido = movimiento.vence !== undefined && ahora - (p.despachado_en ?? 0) > movimiento.vence;
   return vencido ? refuse('DESHACER_VENCIDO') : ok({ ...p, ...movimiento.efecto(p, ahora), status: a });
 };

@@ -24,8 +24,11 @@ describe('the table of screens', () => {
   });
 
   it('every permission that opens a screen belongs to the module of its check (D-94)', () => {
-    const pares = ENTRADAS_DE_MENU.flatMap(({ modulo, permisos }) => permisos.map((id) => [modulo, id] as const));
-    expect(pares.filter(([modulo, id]) => permisoDe(modulo, id) !== id)).toEqual([]);
+    const abren = ENTRADAS_DE_MENU.flatMap(({ permisos }) => permisos);
+    const pares = abren.flatMap((id) =>
+      menuDe(new Set([id])).flatMap((m) => m.operaciones.map((o) => [o.modulo, o.id, id] as const)),
+    );
+    expect(pares.filter(([modulo, id, suyo]) => id !== suyo || permisoDe(modulo, id) !== id)).toEqual([]);
   });
 
   it('each address is there once', () => {
@@ -42,6 +45,7 @@ describe('menuDe: what a role may enter (API-015, SHELL-017)', () => {
       [
         [GRUPO_OCULTO, ['tpv']],
         [5, CATALOGO],
+        [6, ['comandas']],
       ],
     ],
     ['Cajero', [[GRUPO_OCULTO, ['tpv']]]],
@@ -73,6 +77,8 @@ describe('puedeEntrar (D-14)', () => {
     ['productos', [PERMISO.VER_PRODUCTOS], true],
     ['productos', [PERMISO.VER_CATEGORIAS], false],
     ['unidades-de-medida', [PERMISO.MOVER_PRODUCTOS_A_UNIDAD], true],
+    ['comandas', [PERMISO.VER_ESTADISTICAS_DE_CORTE], true],
+    ['comandas', [PERMISO.CREAR_Y_EDITAR_COMANDAS], false],
     ['no-existe', [PERMISO.VER_PRODUCTOS], false],
     ['constructor', [PERMISO.VER_PRODUCTOS], false],
   ])('%s with %j: %s', (ruta, permisos, puede) => expect(puedeEntrar(ruta, permisos)).toBe(puede));

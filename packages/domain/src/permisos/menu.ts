@@ -1,5 +1,5 @@
 import type { ClaveDeModulo } from './modulos.ts';
-import { PERMISO, type Permiso } from './permisos.ts';
+import { OPERACIONES, PERMISO, type Permiso } from './permisos.ts';
 
 /** Groups of the configuration's side menu (001 §2.1); the first is the till, which has its own button (SHELL-018). */
 export const GRUPOS_DE_MENU = [
@@ -20,7 +20,6 @@ export interface EntradaDeMenu {
   /** Its path under the configuration; that of the till for the hidden group. */
   readonly ruta: string;
   readonly descripcion: string;
-  readonly modulo: ClaveDeModulo;
   /** Any of these opens it, the one that says so best first. */
   readonly permisos: readonly Permiso[];
 }
@@ -31,21 +30,18 @@ export const ENTRADAS_DE_MENU: readonly EntradaDeMenu[] = [
     grupo: 1,
     ruta: 'tpv',
     descripcion: 'Comandas',
-    modulo: 'comandas',
     permisos: [PERMISO.CREAR_Y_EDITAR_COMANDAS, PERMISO.DESPACHAR],
   },
   {
     grupo: 5,
     ruta: 'categorias',
     descripcion: 'Categorías',
-    modulo: 'categorias',
     permisos: [PERMISO.VER_CATEGORIAS, PERMISO.MOVER_PRODUCTOS_A_CATEGORIA],
   },
   {
     grupo: 5,
     ruta: 'unidades-de-medida',
     descripcion: 'Unidades de medida',
-    modulo: 'unidades',
     // The specified ids of units (53 to 56) have none for looking alone.
     permisos: [
       PERMISO.EDITAR_UNIDAD_DE_MEDIDA,
@@ -58,30 +54,32 @@ export const ENTRADAS_DE_MENU: readonly EntradaDeMenu[] = [
     grupo: 5,
     ruta: 'areas-de-despacho',
     descripcion: 'Áreas de despacho',
-    modulo: 'areas-de-despacho',
     permisos: [PERMISO.VER_AREAS_DE_DESPACHO, PERMISO.MOVER_PRODUCTOS_A_AREA],
   },
   {
     grupo: 5,
     ruta: 'ingredientes',
     descripcion: 'Ingredientes',
-    modulo: 'ingredientes',
     permisos: [PERMISO.VER_INGREDIENTES],
   },
-  { grupo: 5, ruta: 'productos', descripcion: 'Productos', modulo: 'productos', permisos: [PERMISO.VER_PRODUCTOS] },
+  { grupo: 5, ruta: 'productos', descripcion: 'Productos', permisos: [PERMISO.VER_PRODUCTOS] },
   {
     grupo: 5,
     ruta: 'especificaciones',
     descripcion: 'Especificaciones',
-    modulo: 'especificaciones',
     permisos: [PERMISO.VER_ESPECIFICACIONES],
   },
   {
     grupo: 5,
     ruta: 'complementos',
     descripcion: 'Complementos',
-    modulo: 'complementos',
     permisos: [PERMISO.VER_COMPLEMENTOS],
+  },
+  {
+    grupo: 6,
+    ruta: 'comandas',
+    descripcion: 'Comandas',
+    permisos: [PERMISO.CANCELAR_COBRO, PERMISO.VER_ESTADISTICAS_DE_CORTE],
   },
 ];
 
@@ -104,9 +102,9 @@ const permisoQueAbre = ({ permisos }: EntradaDeMenu, delRol: ReadonlySet<number>
   permisos.find((id) => delRol.has(id));
 
 const operacionDe = (entrada: EntradaDeMenu, delRol: ReadonlySet<number>): OperacionDeMenu[] => {
-  const { descripcion, modulo, ruta } = entrada;
-  const id = permisoQueAbre(entrada, delRol);
-  return id === undefined ? [] : [{ id, descripcion, modulo, ruta }];
+  const { descripcion, ruta } = entrada;
+  const operacion = OPERACIONES.find(({ id }) => id === permisoQueAbre(entrada, delRol));
+  return operacion ? [{ id: operacion.id, descripcion, modulo: operacion.modulo, ruta }] : [];
 };
 
 /** The menu of a role: the groups, each with the operations that these permissions open; no empty group (API-015). */

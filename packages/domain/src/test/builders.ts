@@ -1,7 +1,7 @@
 import type { Comanda } from '../comanda/comanda.ts';
 import type { Pago } from '../comanda/cobro.ts';
 import type { Alimento, Extra, PedidoSolicitado } from '../comanda/pedido-nuevo.ts';
-import type { Pedido } from '../comanda/pedido.ts';
+import { ENTERO, type Pedido } from '../comanda/pedido.ts';
 
 /** A fixed instant, so that a failing test reads the same every day. */
 export const AHORA = Date.UTC(2026, 10, 20, 20, 0, 0);
@@ -36,6 +36,7 @@ export const aPedido = (cambios: Partial<Pedido> = {}): Pedido => {
     despachado_en: null,
     cancelado_en: null,
     pago: null,
+    ...ENTERO,
     ...cambios,
   };
 };
@@ -132,5 +133,6 @@ export const aPago = (cambios: Partial<Pago> = {}): Pago => ({
   no_operacion_transferencia: '',
   tarjeta: 0,
   no_operacion_tarjeta: '',
+  propina: null,
   ...cambios,
 });

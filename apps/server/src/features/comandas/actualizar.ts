@@ -1,4 +1,5 @@
 import { catalog } from '@comal/contract/catalog';
+import type { HandlerInput } from '@comal/contract/route';
 import { textoDeMotivo, type Motivo } from '@comal/contract/motivos';
 import { noModificable } from '@comal/domain/comanda/comanda';
 import { fusionar, type Envio, type Fusion } from '@comal/domain/comanda/fusion';
@@ -14,22 +15,27 @@ import { actualizarPedidos, insertarPedidos, subirRev } from './escrituras.ts';
 import { existenciasDe } from './existencias.ts';
 import { aComanda, type ComandaGuardada } from './filas.ts';
 import { alcanceDe, miradaDe } from './alcance.ts';
+import { faltaAutorizacion } from './autorizacion.ts';
 import { comandaBloqueada, pedidosDeComanda } from './lecturas.ts';
+import { pedidosMudados, type FilaMudada } from './lecturas-de-mesas.ts';
+import { ultimoLugar } from './mesas.ts';
 import { presentComanda } from './presenter.ts';
 import { areasDe, publicarComanda } from './publicar.ts';
 
 /** In what capacities a session may move lines (D-94). */
-const capacidades = ({ sesion }: CtxSesion): Quien[] => [
-  ...(sesion.permisos.has(PERMISO.CREAR_Y_EDITAR_COMANDAS) ? (['mesero'] as const) : []),
-  ...(sesion.permisos.has(PERMISO.DESPACHAR) ? (['despacho'] as const) : []),
+const capacidades = ({ puede }: CtxSesion): Quien[] => [
+  ...(puede(PERMISO.CREAR_Y_EDITAR_COMANDAS) ? (['mesero'] as const) : []),
+  ...(puede(PERMISO.DESPACHAR) ? (['despacho'] as const) : []),
 ];
 
 const tocaComoMesero = ({ nuevos, tocados, eliminados }: Envio): boolean =>
   nuevos.length + eliminados.length > 0 || tocados.some((t) => t.antes.comentario !== t.ahora.comentario || t.antes.subcuenta !== t.ahora.subcuenta);
 
-/** Each kind of change needs its own permission (D-94); nobody orders on the general register (D-13). */
+/** Each kind of change needs its own permission (D-94); a register may ask for somebody's word to delete (D-18); nobody orders on the general one (D-13). */
 const noPermitido = (envio: Envio, ctx: CtxSesion): Refusal<Motivo> | null => {
-  if (tocaComoMesero(envio) && !ctx.sesion.permisos.has(PERMISO.CREAR_Y_EDITAR_COMANDAS)) return refuse('SIN_PERMISO');
+  if (tocaComoMesero(envio) && !ctx.puede(PERMISO.CREAR_Y_EDITAR_COMANDAS)) return refuse('SIN_PERMISO', { permiso: PERMISO.CREAR_Y_EDITAR_COMANDAS });
+  const falta = envio.eliminados.length > 0 ? faltaAutorizacion(ctx, 'cancelarproductoconautorizacion') : null;
+  if (falta) return falta;
   return envio.nuevos.length > 0 && ctx.sesion.caja.es_general ? refuse('CAJA_GENERAL_SIN_COMANDAS') : null;
 };
 
@@ -38,6 +44,22 @@ const rechazosDe = ({ negados }: Leido, { rechazados }: Fusion): { id: string; d
     ...negados.map(({ id, descripcion, motivo, datos }) => ({ id, descripcion, motivo, message: textoDeMotivo(motivo, datos) })),
     ...rechazados.map((r) => ({ ...r, message: textoDeMotivo(r.motivo) })),
   ];
+
+type Cuerpo = HandlerInput<typeof catalog.comandas.actualizar>['body'];
+
+/** The lines that a save really says something of. */
+const nombradosEn = ({ pedidos, eliminados }: Cuerpo): string[] =>
+  [...pedidos.filter((p) => p.antes !== undefined || p.producto !== undefined), ...eliminados].map((p) => p.id);
+
+const sinMudados = (body: Cuerpo, mudados: readonly FilaMudada[]): Cuerpo => {
+  const fuera = new Set(mudados.map((p) => p.id));
+  const queda = ({ id }: { readonly id: string }): boolean => !fuera.has(id);
+  return fuera.size === 0 ? body : { ...body, pedidos: body.pedidos.filter(queda), eliminados: body.eliminados.filter(queda) };
+};
+
+/** Somebody moved the line to another comanda meanwhile: what was written on it is refused by name (D-20, D-45). */
+const rechazoDeMudado = ({ id, descripcion, comanda }: FilaMudada) =>
+  ({ id, descripcion, motivo: 'PEDIDO_MUDADO', message: textoDeMotivo('PEDIDO_MUDADO', { comanda }) });
 
 const pasos = (antes: ComandaGuardada, { agregados, cambiados }: Fusion): object => {
   const previos = new Map(antes.pedidos.map((p) => [p.id, p.status]));
@@ -51,23 +73,28 @@ const pasos = (antes: ComandaGuardada, { agregados, cambiados }: Fusion): object
 export const actualizar = handlerDe(catalog.comandas.actualizar, async ({ body }, ctx, tx) => {
   const alcance = alcanceDe(ctx);
   const { cliente, sucursal, usuario } = ctx.sesion;
-  const [[fila], pedidos, [contador]] = await tx.leer(comandaBloqueada(alcance, body.id), pedidosDeComanda(alcance, body.id), revDeCatalogo(cliente, sucursal.id));
+  const [[fila], pedidos, [contador], mudados] = await tx.leer(
+    comandaBloqueada(alcance, body.id),
+    pedidosDeComanda(alcance, body.id),
+    revDeCatalogo(cliente, sucursal.id),
+    pedidosMudados(alcance, body.id, nombradosEn(body)),
+  );
   if (!fila) return refuse('NO_ENCONTRADO');
   const comanda = aComanda(fila, pedidos);
   const cerrada = noModificable(comanda);
   if (cerrada) return cerrada;
   const catalogo = await ctx.catalogos.de(cliente, sucursal.id, contador?.rev_catalogo ?? 0, tx);
   const mesero = { id: usuario.id, nombre: usuario.nombre_completo };
-  const leido = leerEnvio(body, comanda, { catalogo, ahora: ctx.ahora, mesero, azar: ctx.azar, nuevoId: ctx.nuevoId });
+  const leido = leerEnvio(sinMudados(body, mudados), comanda, { catalogo, ahora: ctx.ahora, mesero, azar: ctx.azar, nuevoId: ctx.nuevoId });
   const negado = noPermitido(leido.envio, ctx);
   if (negado) return negado;
   const fusion = fusionar(comanda.pedidos, leido.envio, { ahora: ctx.ahora, quien: capacidades(ctx) });
   const cambio = fusion.agregados.length + fusion.cambiados.length > 0;
-  if (fusion.agregados.length > 0) tx.escribir(insertarPedidos(alcance, body.id, fusion.agregados, comanda.pedidos.length));
+  if (fusion.agregados.length > 0) tx.escribir(insertarPedidos(alcance, body.id, fusion.agregados, ultimoLugar(pedidos) + 1));
   if (fusion.cambiados.length > 0) tx.escribir(actualizarPedidos(cliente, fusion.cambiados, usuario.id));
   tx.escribir(...existenciasDe(ctx, comanda.pedidos, fusion.cambiados));
   if (cambio) tx.escribir(anotar(ctx, 'comanda.guardada', body.id, pasos(comanda, fusion)));
-  const rechazados = rechazosDe(leido, fusion);
+  const rechazados = [...mudados.map(rechazoDeMudado), ...rechazosDe(leido, fusion)];
   return ok({
     message: 'Cambios guardados',
     data: { comanda: presentComanda({ ...comanda, pedidos: fusion.pedidos }, miradaDe(ctx)), rechazados },

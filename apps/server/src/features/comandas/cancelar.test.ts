@@ -164,10 +164,10 @@ describe('the charges of a shift (D-44)', () => {
     server.pasar(1_000);
     const { cancelacion } = (await cancelar(primero)).body.data!;
     const filas = await cobros(caja);
-    const montos = { total: 22, efectivo: 30, transferencia: 0, tarjeta: 0, cambio: 8 };
+    const montos = { total: 22, efectivo: 30, transferencia: 0, tarjeta: 0, cambio: 8, propina: 0 };
     const comanda = { id: uno.id, folio_corto: uno.folio_corto, nombre: 'Mesa 1' };
     expect(filas).toEqual([
-      { id: cancelacion, creado_en: expect.any(Number), comanda, subcuenta: 'Sin subcuenta', total: -22, efectivo: -30, transferencia: 0, tarjeta: 0, cambio: -8, cajero: 'Alejandra Núñez', cancela: primero, cancelado_por: null, motivo: MOTIVO },
+      { id: cancelacion, creado_en: expect.any(Number), comanda, subcuenta: 'Sin subcuenta', total: -22, efectivo: -30, transferencia: 0, tarjeta: 0, cambio: -8, propina: 0, cajero: 'Alejandra Núñez', cancela: primero, cancelado_por: null, motivo: MOTIVO },
       expect.objectContaining({ id: segundo, subcuenta: 'Ana', total: 35.5, cancela: null, cancelado_por: null, motivo: null }),
       { id: primero, creado_en: expect.any(Number), comanda, subcuenta: 'Sin subcuenta', ...montos, cajero: 'Alejandra Núñez', cancela: null, cancelado_por: cancelacion, motivo: null },
     ]);

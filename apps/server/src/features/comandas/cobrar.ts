@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { catalog } from '@comal/contract/catalog';
 import type { pagoBody } from '@comal/contract/comandas-schemas';
-import { OPERACION_RECORDADA_MS, cobrarSubcuenta, metodosUsados, type Pago } from '@comal/domain/comanda/cobro';
+import { OPERACION_RECORDADA_MS, cobrarSubcuenta, metodosUsados, propinaDe, type Pago } from '@comal/domain/comanda/cobro';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { SIN_SUBCUENTA } from '@comal/domain/comanda/subcuenta';
 import { aCentavos } from '@comal/domain/money';
@@ -25,6 +25,8 @@ const aPago = (p: z.output<typeof pagoBody>): Pago => ({
   efectivo: aCentavos(p.efectivo),
   transferencia: aCentavos(p.transferencia),
   tarjeta: aCentavos(p.tarjeta),
+  // A tip of nothing is none.
+  propina: p.propina && p.propina.monto > 0 ? { monto: aCentavos(p.propina.monto), metodo: p.propina.metodo } : null,
 });
 
 const operacionesDe = (p: Pago): Operaciones => ({
@@ -66,10 +68,10 @@ export const cobrar = handlerDe(catalog.comandas.cobrar, async ({ body }, ctx, t
   if (usada) return usada;
   const cobro = cobrado.value;
   const ticket = ticketDe(ctx, { comanda, subcuenta, membrete: cabeza }, pago, cobro);
-  tx.escribir(...insertarPago(ctx, { comanda: id, corte: corte.id, subcuenta, pago, cobro, ticket }), actualizarPedidos(alcance.cliente, cobro.cobrados, ctx.sesion.usuario.id));
+  tx.escribir(...insertarPago(ctx, { comanda, corte: corte.id, subcuenta, pago, cobro, ticket }), actualizarPedidos(alcance.cliente, cobro.cobrados, ctx.sesion.usuario.id));
   if (cobro.pagada) tx.escribir(marcarPagada(ctx, id));
   const aPesarDe = repetida ? { operacion_repetida: repetida } : {};
-  tx.escribir(anotar(ctx, 'comanda.cobrada', id, { pago: ctx.clave, total: cobro.total, subcuenta, pagada: cobro.pagada, ...aPesarDe }));
+  tx.escribir(anotar(ctx, 'comanda.cobrada', id, { pago: ctx.clave, total: cobro.total, propina: propinaDe(pago), subcuenta, pagada: cobro.pagada, ...aPesarDe }));
   const status = cobro.pagada ? ESTADO_COMANDA.PAGADA : comanda.status;
   const despues = { ...comanda, pedidos: cobro.pedidos, status, metodos_de_pago: unirMetodos(comanda.metodos_de_pago, metodosUsados(pago)) };
   return ok({

@@ -9,7 +9,8 @@ import { nombreCompleto } from '../../platform/http/sesiones-activas.ts';
 import { alcanceDe } from './alcance.ts';
 import { cobrosDeTurno, ticketGuardado, type FilaCobro } from './lecturas-de-cobro.ts';
 
-const presentCobro = (f: FilaCobro): CobroVista => ({
+/** A payment as lists show it. */
+export const presentCobro = (f: FilaCobro): CobroVista => ({
   id: f.id,
   creado_en: f.creado_en,
   comanda: { id: f.comanda, folio_corto: String(f.folio_corto), nombre: f.comanda_nombre },
@@ -19,6 +20,7 @@ const presentCobro = (f: FilaCobro): CobroVista => ({
   transferencia: aPesos(f.transferencia),
   tarjeta: aPesos(f.tarjeta),
   cambio: aPesos(f.cambio),
+  propina: aPesos(f.propina),
   cajero: nombreCompleto(f),
   cancela: f.cancela,
   cancelado_por: f.cancelado_por,

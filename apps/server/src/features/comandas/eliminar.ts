@@ -6,18 +6,22 @@ import { anotar } from '../../platform/http/bitacora.ts';
 import type { CtxSesion } from '../../platform/http/contexto.ts';
 import type { Escrita, Sello } from '../../platform/http/handlers.ts';
 import { alcanceDe, miradaDe } from './alcance.ts';
+import { faltaAutorizacion } from './autorizacion.ts';
 import { cancelarComanda, subirRev } from './escrituras.ts';
 import { aComanda } from './filas.ts';
 import { comandaBloqueada, pedidosDeComanda } from './lecturas.ts';
 import { presentComanda } from './presenter.ts';
 
-/** Cancels a comanda without working, dispatched or paid lines; both specified calls come here (D-21, H26). */
+/**
+ * Cancels a comanda without working, dispatched or paid lines; both specified calls come here (D-21, H26). A register may
+ * ask for somebody's word (D-18).
+ */
 export const eliminarComanda = async (id: string, ctx: CtxSesion, tx: Tx): Promise<Result<Escrita<null>, Motivo>> => {
   const alcance = alcanceDe(ctx);
   const [[fila], pedidos] = await tx.leer(comandaBloqueada(alcance, id), pedidosDeComanda(alcance, id));
   if (!fila) return refuse('NO_ENCONTRADO');
   const comanda = aComanda(fila, pedidos);
-  const impedimento = noEliminable(comanda);
+  const impedimento = noEliminable(comanda) ?? faltaAutorizacion(ctx, 'cancelarnotaconautorizacion');
   if (impedimento) return impedimento;
   tx.escribir(...cancelarComanda(ctx, id), anotar(ctx, 'comanda.eliminada', id, { nombre: comanda.nombre, pedidos: comanda.pedidos.length }));
   const pedidosTachados = comanda.pedidos.map((p) => ({ ...p, cancelado_en: p.cancelado_en ?? ctx.ahora }));

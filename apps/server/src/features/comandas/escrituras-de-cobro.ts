@@ -1,12 +1,12 @@
-import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
+import { ESTADO_COMANDA, type Comanda } from '@comal/domain/comanda/comanda';
 import type { Cobro, Pago } from '@comal/domain/comanda/cobro';
 import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
 import { sqlTexto, type Consulta } from '../../platform/db/consulta.ts';
 import type { CtxSesion } from '../../platform/http/contexto.ts';
 
-/** The shift that a charge belongs to and the comanda it pays. */
+/** The shift that a charge belongs to and the comanda it pays; a tip is its waiter's. */
 export interface DatosDePago {
-  readonly comanda: string;
+  readonly comanda: Pick<Comanda, 'id' | 'usuario'>;
   readonly corte: string;
   readonly subcuenta: string | null;
   readonly pago: Pago;
@@ -17,6 +17,10 @@ export interface DatosDePago {
 const CUBRIR = `INSERT INTO pago_pedido (cliente, pago, pedido, importe, vuelta)
   SELECT $1, $2, x.id, x.importe, p.vuelta FROM unnest($3::uuid[], $4::bigint[]) AS x(id, importe) JOIN pedido p ON p.cliente = $1 AND p.id = x.id`;
 
+/** Tip, method and whose it is (decision 0012). */
+const columnasDePropina = ({ propina }: Pago, { usuario }: DatosDePago['comanda']): (number | string | null)[] =>
+  propina ? [propina.monto, propina.metodo, usuario.id, usuario.nombre] : [0, null, null, null];
+
 /** The payment, under the write's own key, and the lines it covers: each at most once a round (D-25, D-26, D-44). */
 export const insertarPago = (ctx: CtxSesion, d: DatosDePago): Consulta[] => {
   const { cliente, sucursal, caja, usuario } = ctx.sesion;
@@ -25,9 +29,9 @@ export const insertarPago = (ctx: CtxSesion, d: DatosDePago): Consulta[] => {
   return [
     sqlTexto(
       `INSERT INTO pago (cliente, id, sucursal, comanda, corte, caja, usuario, subcuenta, total, efectivo, transferencia, no_operacion_transferencia, tarjeta,
-         no_operacion_tarjeta, cambio, ticket, creado_en, operacion_transferencia, operacion_tarjeta)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, CASE WHEN $11::bigint > 0 THEN lower($12::text) END, CASE WHEN $13::bigint > 0 THEN lower($14::text) END)`,
-      [cliente, ctx.clave, sucursal.id, d.comanda, d.corte, caja.id, usuario.id, d.subcuenta, ...montos, JSON.stringify(d.ticket), new Date(ctx.ahora)],
+         no_operacion_tarjeta, cambio, ticket, creado_en, operacion_transferencia, operacion_tarjeta, propina, propina_metodo, propina_mesero, propina_mesero_nombre)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, CASE WHEN $11::bigint > 0 THEN lower($12::text) END, CASE WHEN $13::bigint > 0 THEN lower($14::text) END, $18, $19, $20, $21)`,
+      [cliente, ctx.clave, sucursal.id, d.comanda.id, d.corte, caja.id, usuario.id, d.subcuenta, ...montos, JSON.stringify(d.ticket), new Date(ctx.ahora), ...columnasDePropina(p, d.comanda)],
     ),
     sqlTexto(CUBRIR, [cliente, ctx.clave, cobro.cobrados.map((l) => l.id), cobro.cobrados.map((l) => l.precio)]),
   ];
@@ -37,9 +41,9 @@ export const insertarPago = (ctx: CtxSesion, d: DatosDePago): Consulta[] => {
 export const marcarPagada = (ctx: CtxSesion, id: string): Consulta =>
   sqlTexto(`UPDATE comanda SET status = ${ESTADO_COMANDA.PAGADA}, pagada_en = $3 WHERE cliente = $1 AND id = $2`, [ctx.sesion.cliente, id, new Date(ctx.ahora)]);
 
-const MONTOS = '-total, -efectivo, -transferencia, no_operacion_transferencia, -tarjeta, no_operacion_tarjeta, -cambio';
+const MONTOS = '-total, -efectivo, -transferencia, no_operacion_transferencia, -tarjeta, no_operacion_tarjeta, -cambio, -propina, propina_metodo, propina_mesero, propina_mesero_nombre';
 const CONTRARIO = `INSERT INTO pago (cliente, id, sucursal, comanda, corte, caja, usuario, subcuenta, total, efectivo, transferencia, no_operacion_transferencia, tarjeta,
-    no_operacion_tarjeta, cambio, ticket, creado_en, cancela, motivo)
+    no_operacion_tarjeta, cambio, propina, propina_metodo, propina_mesero, propina_mesero_nombre, ticket, creado_en, cancela, motivo)
   SELECT cliente, $3, sucursal, comanda, corte, caja, $4, subcuenta, ${MONTOS}, 'null', $5, id, $6 FROM pago WHERE cliente = $1 AND id = $2`;
 const CONTRARIO_DE_LINEAS = `INSERT INTO pago_pedido (cliente, pago, pedido, importe, vuelta, cancela)
   SELECT cliente, $3, pedido, -importe, vuelta, true FROM pago_pedido WHERE cliente = $1 AND pago = $2`;
@@ -57,4 +61,4 @@ export const insertarContrario = (ctx: CtxSesion, { pago, comanda, motivo }: { p
 
 /** Opens a comanda again that was paid (D-44). */
 export const reabrir = (cliente: string, id: string): Consulta =>
-  sqlTexto(`UPDATE comanda SET status = ${ESTADO_COMANDA.ABIERTA}, pagada_en = NULL WHERE cliente = $1 AND id = $2`, [cliente, id]);
+  sqlTexto(`UPDATE comanda SET status = ${ESTADO_COMANDA.ABIERTA}, pagada_en = NULL, unida_a = NULL WHERE cliente = $1 AND id = $2`, [cliente, id]);

@@ -25,9 +25,9 @@ const aFila = (p: Pedido, orden: number): object => ({
   despachado_en: fecha(p.despachado_en),
 });
 
-/** New lines of a comanda, after the `previos` it already had. */
-export const insertarPedidos = (a: Alcance, comanda: string, pedidos: readonly Pedido[], previos: number): Consulta =>
-  sqlTexto(INSERTAR_PEDIDOS, [a.cliente, comanda, a.sucursal, JSON.stringify(pedidos.map((p, i) => aFila(p, previos + i)))]);
+/** New lines of a comanda, from the place `orden` on. */
+export const insertarPedidos = (a: Alcance, comanda: string, pedidos: readonly Pedido[], orden: number): Consulta =>
+  sqlTexto(INSERTAR_PEDIDOS, [a.cliente, comanda, a.sucursal, JSON.stringify(pedidos.map((p, i) => aFila(p, orden + i)))]);
 
 const ACTUALIZAR_PEDIDOS = `UPDATE pedido p SET comentario = x.comentario, subcuenta = x.subcuenta, status = x.status, pago = x.pago,
     hora_inicio_preparacion = x.hora_inicio_preparacion, despachado_en = x.despachado_en, cancelado_en = x.cancelado_en,

@@ -13,6 +13,7 @@ export interface FilaPedido {
   precio: number; costo: number; categoria: string; area: number; tiempo_de_preparacion: number; receta_version: number;
   especificaciones: { id: number; descripcion: string }[]; comentario: string | null; subcuenta: string | null; status: number; mesero: number;
   mesero_nombre: string; fecha: number; hora_inicio_preparacion: number | null; despachado_en: number | null; cancelado_en: number | null; pago: string | null;
+  fraccion: string | null; parte_de: string | null; movido_de: string | null;
   /** Payment methods of the payment that covers the line. */
   metodos: (number | null)[] | null;
 }
@@ -47,6 +48,9 @@ export const aPedido = (f: FilaPedido): Pedido => ({
   despachado_en: f.despachado_en,
   cancelado_en: f.cancelado_en,
   pago: f.pago,
+  fraccion: f.fraccion,
+  parte_de: f.parte_de,
+  movido_de: f.movido_de,
 });
 
 /** Methods that a comanda was paid with so far, each once, in the order of their ids. */

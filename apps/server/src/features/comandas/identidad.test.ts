@@ -58,8 +58,9 @@ describe('ids made by tills', () => {
     expect([otraRama.status, otraRama.body.error?.motivo]).toEqual([422, 'CLAVE_CON_OTROS_DATOS']);
     const otra = await r.comanda(meseros[0]!);
     const linea = await r.enviar(meseros[0]!, otra, { pedidos: [r.nuevo({ producto: 'agua' }), r.nuevo({ producto: 'taco', id: c.pedidos[0]!.id })] });
-    expect([linea.status, linea.body.error?.motivo]).toEqual([422, 'CLAVE_CON_OTROS_DATOS']);
-    expect((await r.ver(meseros[0]!, otra.id)).pedidos).toEqual([]);
+    expect([linea.status, linea.body.error?.motivo]).toEqual([409, 'CAMBIOS_RECHAZADOS']);
+    expect(linea.body.data?.rechazados.map(({ id, motivo }) => [id, motivo])).toEqual([[c.pedidos[0]!.id, 'PEDIDO_MUDADO']]);
+    expect((await r.ver(meseros[0]!, otra.id)).pedidos.map((p) => p.descripcion)).toEqual(['Agua de jamaica']);
     expect((await r.ver(meseros[0]!, c.id)).rev).toBe(c.rev);
   });
 

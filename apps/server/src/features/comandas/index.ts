@@ -11,23 +11,39 @@ import { cancelarCobro } from './cancelar.ts';
 import { cobrar } from './cobrar.ts';
 import { cobros, ticket } from './cobros.ts';
 import { leerDelta } from './delta.ts';
+import { compartir, dividir, reunir } from './dividir.ts';
 import { editar } from './editar.ts';
 import { eliminarComanda } from './eliminar.ts';
+import { entregar, meseros } from './entregar.ts';
 import { aComanda } from './filas.ts';
 import { comandaPorFolio, pedidosDeComanda } from './lecturas.ts';
 import { metodosHabilitados } from './lecturas-de-cobro.ts';
+import { agotados, agotar } from './menu-del-tpv-agotados.ts';
+import { categorias, deCategoria } from './menu-del-tpv.ts';
 import { mover } from './mover.ts';
 import { nueva } from './nueva.ts';
 import { precuenta } from './precuenta.ts';
 import { presentComanda } from './presenter.ts';
+import { trasladar, unir } from './trasladar.ts';
+import { historia } from './registro/historia.ts';
+import { filtros, listar } from './registro/listar.ts';
 
 /** Comandas: what each declared call does. */
 export const comandas = implement(llamadas, {
-  listar: async ({ body }, ctx) => {
-    const { comandas: todas } = await leerDelta(ctx.db, alcanceDe(ctx), null, ctx.ahora);
-    const desde = body.pagina * body.noElementosPorPagina;
-    return ok({ message: 'Comandas', data: { registros: todas.slice(desde, desde + body.noElementosPorPagina), total: todas.length } });
-  },
+  listar,
+  filtros,
+  historia,
+  meseros,
+  categorias,
+  deCategoria,
+  agotados,
+  agotar,
+  trasladar,
+  unir,
+  entregar,
+  dividir,
+  compartir,
+  reunir,
   cambios: async ({ query }, ctx) => {
     const { rev, completa, comandas: cambiadas, removidas, tachadas = [] } = await leerDelta(ctx.db, alcanceDe(ctx), query.rev ?? null, ctx.ahora);
     const vistas = query.area === undefined ? cambiadas : [...cambiadas, ...tachadas].flatMap((c) => proyectar(c, query.area!, ctx.ahora) ?? []);

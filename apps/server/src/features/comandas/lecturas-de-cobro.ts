@@ -77,17 +77,23 @@ export const pagoPorCancelar = ({ cliente, sucursal }: Alcance, pago: string): C
 
 /** A payment of a shift, as it is listed. */
 export interface FilaCobro extends FilaPago {
-  creado_en: number; comanda: string; folio_corto: number; comanda_nombre: string; subcuenta: string | null; nombre: string; primer_apellido: string;
+  creado_en: number; propina: number; comanda: string; folio_corto: number; comanda_nombre: string; subcuenta: string | null; nombre: string; primer_apellido: string;
   segundo_apellido: string; cancela: string | null; motivo: string | null;
 }
+
+const COBROS = `SELECT g.id, g.creado_en, g.comanda, c.folio_corto, c.nombre AS comanda_nombre, g.subcuenta, g.total, g.efectivo, g.transferencia, g.tarjeta, g.cambio, g.propina,
+       u.nombre, u.primer_apellido, u.segundo_apellido, g.cancela, ${CANCELACION} AS cancelado_por, g.motivo
+     FROM pago g CROSS JOIN LATERAL (SELECT folio_corto, nombre FROM comanda WHERE cliente = g.cliente AND id = g.comanda OFFSET 0) c
+       JOIN usuario u ON u.cliente = g.cliente AND u.id = g.usuario`;
+const ULTIMO_PRIMERO = 'ORDER BY g.creado_en DESC, g.cancela NULLS LAST, g.id DESC';
 
 /** The payments of the open shift of a register and what cancels them, newest first (D-44). */
 export const cobrosDeTurno = (cliente: string, caja: number): Consulta<FilaCobro> =>
   sqlTexto(
-    `SELECT g.id, g.creado_en, g.comanda, c.folio_corto, c.nombre AS comanda_nombre, g.subcuenta, g.total, g.efectivo, g.transferencia, g.tarjeta, g.cambio,
-       u.nombre, u.primer_apellido, u.segundo_apellido, g.cancela, ${CANCELACION} AS cancelado_por, g.motivo
-     FROM pago g CROSS JOIN LATERAL (SELECT folio_corto, nombre FROM comanda WHERE cliente = g.cliente AND id = g.comanda OFFSET 0) c
-       JOIN usuario u ON u.cliente = g.cliente AND u.id = g.usuario
-     WHERE g.cliente = $1 AND g.corte = (SELECT k.id FROM corte k WHERE k.cliente = $1 AND k.caja = $2 AND k.estado <> 2) ORDER BY g.creado_en DESC, g.cancela NULLS LAST, g.id DESC`,
+    `${COBROS} WHERE g.cliente = $1 AND g.corte = (SELECT k.id FROM corte k WHERE k.cliente = $1 AND k.caja = $2 AND k.estado <> 2) ${ULTIMO_PRIMERO}`,
     [cliente, caja],
   );
+
+/** The payments of a comanda and what cancels them, newest first (D-40). */
+export const cobrosDeComanda = ({ cliente, sucursal }: Alcance, comanda: string): Consulta<FilaCobro> =>
+  sqlTexto(`${COBROS} WHERE g.cliente = $1 AND g.sucursal = $2 AND g.comanda = $3 ${ULTIMO_PRIMERO}`, [cliente, sucursal, comanda]);

@@ -16,7 +16,7 @@ const METODOS = `(SELECT ARRAY[CASE WHEN g.efectivo > 0 THEN 1 END, CASE WHEN g.
 /** Columns of a line `p`, with the methods it was paid with. */
 export const PEDIDO = `p.comanda, p.id, p.orden, p.folio, p.producto, p.complemento, p.complemento_de, p.descripcion, p.precio, p.costo, p.categoria, p.area,
   p.tiempo_de_preparacion, p.receta_version, p.especificaciones, p.comentario, p.subcuenta, p.status, p.mesero, p.mesero_nombre, p.fecha,
-  p.hora_inicio_preparacion, p.despachado_en, p.cancelado_en, p.pago, CASE WHEN p.pago IS NOT NULL THEN ${METODOS} END AS metodos`;
+  p.hora_inicio_preparacion, p.despachado_en, p.cancelado_en, p.pago, p.fraccion, p.parte_de, p.movido_de, CASE WHEN p.pago IS NOT NULL THEN ${METODOS} END AS metodos`;
 const ABIERTA = 'c.status = 1 AND c.cancelada_en IS NULL';
 const DE_SUCURSAL = 'c.cliente = $1 AND c.sucursal = $2';
 

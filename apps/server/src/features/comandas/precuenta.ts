@@ -7,7 +7,7 @@ import { alcanceDe } from './alcance.ts';
 import { aComanda } from './filas.ts';
 import { comandaPorFolio, pedidosDeComanda } from './lecturas.ts';
 import { membrete } from './lecturas-de-cobro.ts';
-import { cuentaDe } from './ticket.ts';
+import { precuentaDe } from './ticket.ts';
 
 /** The bill before paying: of each sub-account that owes, or of the one named; dispatched or not (D-43). */
 export const precuenta = handlerDe(catalog.comandas.precuenta, async ({ params, query }, ctx) => {
@@ -22,6 +22,6 @@ export const precuenta = handlerDe(catalog.comandas.precuenta, async ({ params, 
   const nombrada = nombreDeSubcuenta(query.subcuenta ?? null, deben.map((s) => s.nombre));
   const pedidas = query.subcuenta === undefined ? deben : deben.filter((s) => s.nombre === nombrada);
   if (pedidas.length === 0) return refuse('SUBCUENTA_PAGADA');
-  const data = pedidas.map((s) => cuentaDe(ctx, { comanda, subcuenta: s.nombre, pedidos: s.pedidos, membrete: cabeza }));
+  const data = pedidas.map((s) => precuentaDe(ctx, { comanda, subcuenta: s.nombre, pedidos: s.pedidos, membrete: cabeza }));
   return ok({ message: data.length === 1 ? 'Precuenta' : `${data.length} precuentas`, data });
 });

@@ -45,6 +45,9 @@ const presentPedido = (p: Pedido, porId: ReadonlyMap<string, Pedido>, acompanan:
   complementos: [...acompanan],
   cancelado_en: p.cancelado_en,
   pago: p.pago,
+  fraccion: p.fraccion,
+  parte_de: p.parte_de,
+  movido_de: p.movido_de,
 });
 
 const NINGUNO: readonly string[] = [];

@@ -13,7 +13,7 @@ export const publicarComanda = (ctx: CtxSesion, comanda: ComandaVista, areas: re
     cliente,
     sucursal: sucursal.id,
     rev: comanda.rev,
-    cambio: sigue ? { tipo: nueva ? 'agregada' : 'modificada', comanda } : { tipo: 'removida', id: comanda.id },
+    cambio: sigue ? { tipo: nueva ? 'agregada' : 'modificada', comanda } : { tipo: 'removida', id: comanda.id, ...(comanda.cancelada_en !== null && { tachada: comanda }) },
     areas: sigue ? areas : 'todas',
   });
 };

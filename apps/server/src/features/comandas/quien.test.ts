@@ -29,7 +29,9 @@ const motivoDe = ({ status, body }: { status: number; body: { error?: { motivo: 
 
 /** Any of these opens the call; the gate itself is proved for every call of the catalogue. */
 const PERMISOS: Readonly<Record<string, readonly number[] | undefined>> = {
-  'comandas.listar': [170, 172, 68],
+  'comandas.listar': [170, 171, 68, 71, 178],
+  'comandas.filtros': [170, 171, 68, 71, 178],
+  'comandas.historia': [170, 171, 68, 71, 178],
   'comandas.cambios': [170, 172, 68],
   'comandas.metodosDePago': undefined,
   'comandas.cantidadConLetra': undefined,

@@ -137,9 +137,10 @@ describe('the bill before paying (D-43)', () => {
 
   it('has the same lines and total as the ticket that follows it', async () => {
     const c = await lista([{ producto: 'taco' }, { producto: 'alambre', especificaciones: ['maiz'], complementos: ['queso'] }, { producto: 'taco' }]);
-    const antes = (await pedir(c.id)).body.data![0]!;
+    const { propinas_sugeridas, ...antes } = (await pedir(c.id)).body.data![0]!;
+    expect(propinas_sugeridas).toEqual([{ porcentaje: 10, monto: 26.7 }, { porcentaje: 15, monto: 40.05 }, { porcentaje: 20, monto: 53.4 }]);
     const ticket = (await r.cobrar(cajera, c, { total: antes.total })).body.data!;
-    expect(antes).toEqual(Object.fromEntries(Object.keys(antes).map((k) => [k, k === 'hora' ? antes.hora : ticket[k as keyof Precuenta]])));
+    expect(antes).toEqual(Object.fromEntries(Object.keys(antes).map((k) => [k, k === 'hora' ? antes.hora : ticket[k as keyof typeof antes]])));
   });
 
   it('counts neither cancelled nor paid lines, and can be of one sub-account, however it is spelled (H40)', async () => {

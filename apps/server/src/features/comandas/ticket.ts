@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Precuenta, Ticket, ticketSchema } from '@comal/contract/comandas-schemas';
-import type { Cobro, Pago } from '@comal/domain/comanda/cobro';
+import { propinasSugeridas, type Cobro, type Pago } from '@comal/domain/comanda/cobro';
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import { etiquetaDeSubcuenta } from '@comal/domain/comanda/subcuenta';
@@ -19,12 +19,15 @@ interface Plato {
   readonly acompanan: readonly Pedido[];
 }
 
-const rasgos = (p: Pedido): unknown[] => [p.descripcion, p.precio, p.comentario, p.especificaciones.map((e) => e.descripcion)];
+/** A part of a shared dish says which: 'Nachos 1/3' (D-45). */
+const nombreDe = ({ descripcion, fraccion }: Pedido): string => (fraccion === null ? descripcion : `${descripcion} ${fraccion}`);
+
+const rasgos = (p: Pedido): unknown[] => [nombreDe(p), p.precio, p.comentario, p.especificaciones.map((e) => e.descripcion)];
 const claveDe = ({ pedido, acompanan }: Plato): string => JSON.stringify([rasgos(pedido), acompanan.map(rasgos)]);
 
 const partida = (p: Pedido, cantidad: number): Partida => ({
   cantidad,
-  descripcion: p.descripcion,
+  descripcion: nombreDe(p),
   especificaciones: p.especificaciones.map((e) => e.descripcion),
   comentario: p.comentario,
   complemento: p.complemento,
@@ -69,7 +72,7 @@ export interface Cuenta {
 }
 
 /** A bill: what ticket and precuenta have in common (D-28, D-43). */
-export const cuentaDe = (ctx: CtxSesion, { comanda, subcuenta, pedidos, membrete: { empresa, logo, ...sucursal } }: Cuenta): Precuenta => {
+const cuentaDe = (ctx: CtxSesion, { comanda, subcuenta, pedidos, membrete: { empresa, logo, ...sucursal } }: Cuenta): Omit<Precuenta, 'propinas_sugeridas'> => {
   const total = sumar(pedidos.map((p) => p.precio));
   return {
     logo: logo === null ? null : direccionDeImagen(ctx.sesion.cliente, logo),
@@ -86,6 +89,15 @@ export const cuentaDe = (ctx: CtxSesion, { comanda, subcuenta, pedidos, membrete
   };
 };
 
+/** The bill before paying, with what a tip of it would be (D-43, decision 0012). */
+export const precuentaDe = (ctx: CtxSesion, cuenta: Cuenta): Precuenta => ({
+  ...cuentaDe(ctx, cuenta),
+  propinas_sugeridas: propinasSugeridas(sumar(cuenta.pedidos.map((p) => p.precio))).map((s) => ({ ...s, monto: aPesos(s.monto) })),
+});
+
+const propinaDelTicket = ({ propina }: Pago, { usuario }: Comanda): Ticket['propina'] =>
+  propina && { monto: aPesos(propina.monto), metodo: propina.metodo, mesero: usuario.nombre };
+
 /** The ticket of a charge, as it is stored and answered (D-26, D-28). */
 export const ticketDe = (ctx: CtxSesion, cuenta: Omit<Cuenta, 'pedidos'>, pago: Pago, cobro: Cobro): Ticket => ({
   ...cuentaDe(ctx, { ...cuenta, pedidos: cobro.cobrados }),
@@ -93,6 +105,7 @@ export const ticketDe = (ctx: CtxSesion, cuenta: Omit<Cuenta, 'pedidos'>, pago: 
   cajero: ctx.sesion.usuario.nombre_completo,
   pagos: pagosDe(pago),
   recibido: aPesos(cobro.recibido),
+  propina: propinaDelTicket(pago, cuenta.comanda),
   cambio: aPesos(cobro.cambio),
   reimpresion: false,
 });

@@ -57,8 +57,8 @@ describe('a shift', () => {
   it('has the entries and exits of its own register only, apart (D-31)', async () => {
     await r.abrirCaja(otraCaja, 0);
     await server.sql(
-      `INSERT INTO movimiento_efectivo (cliente, id, corte, tipo, cantidad, observaciones, usuario, creado_en)
-       SELECT cliente, gen_random_uuid(), id, tipo, CASE WHEN caja = ${CAJA.centro} THEN 1000 ELSE 7000 END * tipo, '', 2, now() FROM corte, unnest(ARRAY[2, 3]) AS tipo`,
+      `INSERT INTO movimiento_efectivo (cliente, id, corte, tipo, cantidad, observaciones, usuario, creado_en, sucursal, caja)
+       SELECT cliente, gen_random_uuid(), id, tipo, CASE WHEN caja = ${CAJA.centro} THEN 1000 ELSE 7000 END * tipo, '', 2, now(), sucursal, caja FROM corte, unnest(ARRAY[2, 3]) AS tipo`,
     );
     expect((await resumen(cajera.id, cajera)).body.data).toMatchObject({ entradas: 20, salidas: 30 });
   });

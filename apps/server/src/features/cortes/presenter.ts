@@ -40,6 +40,15 @@ export const presentVentas = (f: FilaCuentas): VentasDeTurno => ({
   comandas_cobradas: f.comandas_cobradas,
 });
 
+/** Tips of a shift by method, and what was paid out of the drawer: outside its sales (decision 0012). */
+const presentPropinas = (f: FilaCuentas): ResumenDeTurno['propinas'] => ({
+  efectivo: aPesos(f.propinas_efectivo),
+  transferencia: aPesos(f.propinas_transferencia),
+  tarjeta: aPesos(f.propinas_tarjeta),
+  total: aPesos(f.propinas_efectivo + f.propinas_transferencia + f.propinas_tarjeta),
+  pagadas: aPesos(f.propinas_pagadas),
+});
+
 const presentAbierta = (c: FilaAbierta): ResumenDeTurno['comandas_abiertas'][number] => ({
   id: c.id,
   folio_corto: String(c.folio_corto),
@@ -60,6 +69,7 @@ export const presentResumen = ({ corte, estado, alias, cuentas: f, abiertas, lei
     ventas,
     entradas: aPesos(f.entradas),
     salidas: aPesos(f.salidas),
+    propinas: presentPropinas(f),
     comandas_cobradas,
     comandas_abiertas: abiertas.map(presentAbierta),
     cobros: { cuantos: f.cobros, cancelados: f.cancelados, importe_cancelado: aPesos(f.importe_cancelado) },

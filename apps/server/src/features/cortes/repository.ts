@@ -2,25 +2,35 @@ import { sqlTexto, type Consulta } from '../../platform/db/consulta.ts';
 import type { CtxSesion } from '../../platform/http/contexto.ts';
 import type { Reparo } from './revision.ts';
 
-/** The sums of a shift, in centavos. Cash sales are what stayed in the drawer: received minus change (D-31). */
+/**
+ * The sums of a shift, in centavos. Cash sales are what stayed in the drawer for dishes: received minus change and tip
+ * (D-31, decision 0012).
+ */
 export interface FilaCuentas {
   efectivo: number; transferencia: number; tarjeta: number; entradas: number; salidas: number;
+  propinas_efectivo: number; propinas_transferencia: number; propinas_tarjeta: number; propinas_pagadas: number;
   comandas_cobradas: number; cobros: number; cancelados: number; importe_cancelado: number;
 }
 
 // A cancelled charge and its opposite add up to nothing; only the counts tell them apart (D-44).
 const CUENTAS = `SELECT COALESCE(efectivo, 0)::bigint AS efectivo, COALESCE(transferencia, 0)::bigint AS transferencia,
     COALESCE(tarjeta, 0)::bigint AS tarjeta, COALESCE(entradas, 0)::bigint AS entradas, COALESCE(salidas, 0)::bigint AS salidas,
+    COALESCE(propinas_efectivo, 0)::bigint AS propinas_efectivo, COALESCE(propinas_transferencia, 0)::bigint AS propinas_transferencia,
+    COALESCE(propinas_tarjeta, 0)::bigint AS propinas_tarjeta, COALESCE(propinas_pagadas, 0)::bigint AS propinas_pagadas,
     comandas_cobradas, cobros, cancelados, COALESCE(importe_cancelado, 0)::bigint AS importe_cancelado
   FROM (
-    SELECT sum(efectivo - cambio) AS efectivo, sum(transferencia) AS transferencia, sum(tarjeta) AS tarjeta,
+    SELECT sum(efectivo - cambio - en_efectivo) AS efectivo, sum(transferencia - por_transferencia) AS transferencia, sum(tarjeta - con_tarjeta) AS tarjeta,
+      sum(en_efectivo) AS propinas_efectivo, sum(por_transferencia) AS propinas_transferencia, sum(con_tarjeta) AS propinas_tarjeta,
       count(DISTINCT comanda) FILTER (WHERE vigente) AS comandas_cobradas, count(*) FILTER (WHERE cancela IS NULL) AS cobros,
       count(cancela) AS cancelados, -sum(total) FILTER (WHERE cancela IS NOT NULL) AS importe_cancelado
     FROM (
-      SELECT x.*, x.cancela IS NULL AND NOT EXISTS (SELECT FROM pago o WHERE o.cliente = x.cliente AND o.cancela = x.id) AS vigente
+      SELECT x.*, x.cancela IS NULL AND NOT EXISTS (SELECT FROM pago o WHERE o.cliente = x.cliente AND o.cancela = x.id) AS vigente,
+        CASE x.propina_metodo WHEN 1 THEN x.propina ELSE 0 END AS en_efectivo, CASE x.propina_metodo WHEN 2 THEN x.propina ELSE 0 END AS por_transferencia,
+        CASE x.propina_metodo WHEN 3 THEN x.propina ELSE 0 END AS con_tarjeta
       FROM pago x WHERE x.cliente = $1 AND x.corte = $2) p) ventas,
-  (SELECT sum(cantidad) FILTER (WHERE tipo = 2) AS entradas, sum(cantidad) FILTER (WHERE tipo = 3) AS salidas
-    FROM movimiento_efectivo WHERE cliente = $1 AND corte = $2) movimientos`;
+  (SELECT sum(cantidad) FILTER (WHERE tipo = 2) AS entradas, sum(cantidad) FILTER (WHERE tipo = 3 AND concepto <> 'propina') AS salidas,
+      sum(cantidad) FILTER (WHERE concepto = 'propina') AS propinas_pagadas
+    FROM movimiento_efectivo WHERE cliente = $1 AND corte = $2 AND eliminado_en IS NULL) movimientos`;
 
 /** What a shift has taken and paid out: one statement, so that all figures are of the same moment. */
 export const cuentasDeCorte = (cliente: string, corte: string): Consulta<FilaCuentas> => sqlTexto(CUENTAS, [cliente, corte]);

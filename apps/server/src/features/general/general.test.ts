@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('bienvenida', () => {
-  const demo = { cliente: '1000', password: 'publica', usuarios: [{ username: 'admin', rol: 'Administrador' }] };
+  const demo = { cliente: '1000', password: 'publica', pin: '2580', usuarios: [{ username: 'admin', rol: 'Administrador' }] };
   const conAjustes = async (cambios: object) => {
     const ajustes = server.deps.ajustes;
     Object.assign(server.deps, { ajustes: { ...ajustes, ...cambios } });
@@ -63,6 +63,7 @@ describe('modulos', () => {
     expect(lista.map((m) => [m.id, m.descripcion])).toStrictEqual([
       [1, 'Punto de venta'],
       [5, 'Catálogos'],
+      [6, 'Tienda'],
     ]);
     expect(lista[1]?.operaciones[0]).toStrictEqual({
       id: 130,

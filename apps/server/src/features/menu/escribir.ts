@@ -24,6 +24,9 @@ const AL_FINAL: ColumnaDeMasa = [
 const OTRA_VERSION = ['version = x.version + 1'];
 /** A dish that goes to another category comes last there. */
 const ULTIMO_EN_OTRA = 'orden = CASE WHEN x.categoria = t.categoria THEN x.orden ELSE 0 END';
+/** Sold out by a file is undone at the till like any other: what it was before stays known. */
+const ESTADO_PREVIO = `estado_menu_previo = CASE WHEN t.estado_menu <> 3 THEN NULL
+  WHEN x.estado_menu <> 3 THEN x.estado_menu ELSE x.estado_menu_previo END`;
 const DE_VENDIBLE: readonly ColumnaDeMasa[] = [
   ID,
   DESCRIPCION,
@@ -167,7 +170,7 @@ const vendibles = (en: Alcance, { cambios }: PlanDeImportacion, idDe: IdDe): Con
       tabla: 'producto',
       hoja: 'productos',
       nueva: DE_PRODUCTO,
-      ademas: [...OTRA_VERSION, ULTIMO_EN_OTRA],
+      ademas: [...OTRA_VERSION, ULTIMO_EN_OTRA, ESTADO_PREVIO],
       fila: (d) => filaDeProducto(d, idDe),
     },
     cambios.productos,

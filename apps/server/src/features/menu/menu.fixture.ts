@@ -39,6 +39,32 @@ export const bajar = async (
 export const totales = ({ hojas }: Importado): number[] =>
   (['nuevos', 'cambiados', 'iguales', 'omitidos'] as const).map((cual) => hojas.reduce((n, h) => n + h[cual], 0));
 
+const TABLAS = [
+  'producto_especificacion',
+  'producto_complemento',
+  'receta',
+  'producto',
+  'complemento',
+  'especificacion',
+  'ingrediente',
+  'movimiento_inventario',
+];
+const DE_GRUPO = ['categoria', 'area', 'unidad'];
+
+/** Takes away the menu of everybody, but for what every business starts with. */
+export const vaciarMenu = async (server: TestServer): Promise<void> => {
+  for (const tabla of TABLAS) await server.sql(`DELETE FROM ${tabla}`);
+  for (const tabla of DE_GRUPO) await server.sql(`DELETE FROM ${tabla} WHERE id > 100000`);
+};
+
+/** Everything that an import may write, of everybody. */
+export const fotoDeMenu = async (server: TestServer, menos = ''): Promise<string> => {
+  const todas = await Promise.all(
+    [...TABLAS, ...DE_GRUPO].map((t) => server.sql(`SELECT * FROM ${t} t WHERE true ${menos} ORDER BY t::text`)),
+  );
+  return JSON.stringify(todas);
+};
+
 /** A small taco place, whole. */
 export const TAQUERIA = csv({
   Categorías: [

@@ -22,6 +22,8 @@ export interface OpcionesDeDemo {
 export const DEMO_CREDENCIALES = {
   cliente: '1000',
   password: 'comal2026',
+  /** Everybody's, for the quick change of user. */
+  pin: '2580',
   usuarios: [
     { username: 'admin', rol: 'Administrador' },
     { username: 'cajera', rol: 'Cajero' },
@@ -123,7 +125,10 @@ const agregarCoyoacan = async (
   return id;
 };
 
-const escribirDemo = async (tx: Tx, contrasena: string, opciones: OpcionesDeDemo): Promise<void> => {
+const ponerPin = (tx: Tx, pin: string): void =>
+  tx.escribir(sqlTexto('UPDATE usuario SET pin = $2 WHERE cliente = $1', [NEGOCIO.cliente, pin]));
+
+const escribirDemo = async (tx: Tx, [contrasena, pin]: readonly [string, string], opciones: OpcionesDeDemo): Promise<void> => {
   const { ahora } = opciones;
   const { cliente } = NEGOCIO;
   const negocio = await crearNegocio(tx, datosDe({ ...ADMIN, contrasena }), { ahora, demo: true, conCatalogo: false });
@@ -131,6 +136,7 @@ const escribirDemo = async (tx: Tx, contrasena: string, opciones: OpcionesDeDemo
   ponerLogo(tx, cliente, DEMO_LOGO, ahora);
   const coyoacan = await agregarCoyoacan(tx, negocio, opciones);
   agregarEquipo(tx, [matriz.id, coyoacan], contrasena);
+  ponerPin(tx, pin);
   const menu = sembrarMenu(tx, cliente, matriz.id, DEMO_MENU);
   sembrarMenu(tx, cliente, coyoacan, DEMO_MENU);
   sembrarComandas(tx, DEMO_COMANDAS, { cliente, sucursal: matriz, caja, meseros: MESEROS, menu, ahora });
@@ -143,7 +149,8 @@ const escribirDemo = async (tx: Tx, contrasena: string, opciones: OpcionesDeDemo
 export const sembrarDemo = (db: Db, opciones: OpcionesDeDemo): Promise<boolean> =>
   db.conTx(NEGOCIO.cliente, async (tx) => {
     if (!(await estaVacia(tx))) return false;
-    await escribirDemo(tx, await opciones.hash(DEMO_CREDENCIALES.password), opciones);
+    const { password, pin } = DEMO_CREDENCIALES;
+    await escribirDemo(tx, [await opciones.hash(password), await opciones.hash(pin)], opciones);
     await tx.confirmar();
     return true;
   });

@@ -58,6 +58,9 @@ export const mismoCodigo = ({ cliente, sucursal }: Alcance, codigo: string | nul
     [cliente, sucursal, codigo, id],
   );
 
+/** Sold out by an administrator is undone at the till like any other: what it was before stays known. */
+const PREVIO = 'CASE WHEN $4 <> 3 THEN NULL WHEN estado_menu <> 3 THEN estado_menu ELSE estado_menu_previo END';
+
 /** Writes what diners see of a dish. */
 export const cambiarDatosDeMenu = (
   { cliente, sucursal }: Alcance,
@@ -66,7 +69,7 @@ export const cambiarDatosDeMenu = (
   descripcion: string,
 ): Consulta =>
   sqlTexto(
-    'UPDATE producto SET version = version + 1, estado_menu = $4, descripcion_menu = $5 WHERE cliente = $1 AND sucursal = $2 AND id = $3',
+    `UPDATE producto SET version = version + 1, estado_menu = $4, estado_menu_previo = ${PREVIO}, descripcion_menu = $5 WHERE cliente = $1 AND sucursal = $2 AND id = $3`,
     [cliente, sucursal, id, estado, descripcion],
   );
 

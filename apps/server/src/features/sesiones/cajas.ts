@@ -1,7 +1,7 @@
 import { login } from '@comal/contract/login';
 import { ok } from '@comal/domain/result';
 import { handlerDe } from '../../platform/http/handlers.ts';
-import { presentarCaja } from './presenter.ts';
+import { presentarCaja } from '../../platform/sesiones/presenter.ts';
 import { cajasWeb, clienteDeSucursal } from './repository.ts';
 
 /** The web registers of a branch and the general one; a branch that is unknown or closed has none (D-11, H5). */

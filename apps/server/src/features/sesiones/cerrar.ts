@@ -3,7 +3,8 @@ import { ok, refuse } from '@comal/domain/result';
 import { anotar } from '../../platform/http/bitacora.ts';
 import { cerrarSesionDe } from '../../platform/http/cierre-de-sesion.ts';
 import { handlerDe } from '../../platform/http/handlers.ts';
-import { bloquearSesion, turnosAbiertosDe } from './repository.ts';
+import { bloquearSesion } from '../../platform/sesiones/lecturas.ts';
+import { turnosAbiertosDe } from './repository.ts';
 
 /**
  * Closes the own session; refused while a shift that this user opened is open (D-33). Repeated after a lost answer it is

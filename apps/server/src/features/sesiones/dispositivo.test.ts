@@ -3,7 +3,7 @@ import { login } from '@comal/contract/login';
 import { limpiar } from '../../platform/db/limpieza.ts';
 import { PASSWORD, sembrarNegocio, type Negocio } from '../../test/dos-negocios.ts';
 import { startTestServer, type Answer, type TestServer } from '../../test/server.ts';
-import { frenosDeEntrada, liberarUsuario } from './frenos.ts';
+import { frenosDeEntrada, liberarUsuario } from '../../platform/sesiones/frenos.ts';
 
 const CASA = '10.2.0.1';
 const DIA = 86_400_000;

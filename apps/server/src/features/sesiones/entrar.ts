@@ -3,16 +3,13 @@ import { ok, refuse } from '@comal/domain/result';
 import type { Ctx } from '../../platform/http/contexto.ts';
 import { handlerDe } from '../../platform/http/handlers.ts';
 import { huellaDeToken } from '../../platform/http/sesiones-activas.ts';
-import { apuntarIntento, devolverIntento, frenosDeEntrada, perdonarIntento, type Freno } from './frenos.ts';
+import { secretoNuevo } from '../../platform/sesiones/apertura.ts';
+import { apuntarIntento, devolverIntento, frenosDeEntrada, perdonarIntento, type Freno } from '../../platform/sesiones/frenos.ts';
 import { credencialesDe, guardarAcceso, olvidarAccesos, type Credenciales } from './repository.ts';
 
 /** The cookie between the password and the session (D-10). */
 export const COOKIE_DE_ACCESO = 'comal_acceso';
 const VIDA_S = 120;
-const BYTES = 32;
-
-/** A secret nobody can guess, as text that fits a header and a cookie. */
-export const secretoNuevo = (ctx: Ctx): string => Buffer.from(ctx.bytes(BYTES)).toString('base64url');
 
 /** The same work whether or not there is such a user, so that time tells nothing (H6). */
 const comprobar = async (

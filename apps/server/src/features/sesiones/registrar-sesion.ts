@@ -3,28 +3,16 @@ import { login, type Sesion } from '@comal/contract/login';
 import type { Motivo } from '@comal/contract/motivos';
 import { ok, refuse, type Refusal, type Result } from '@comal/domain/result';
 import type { Consulta } from '../../platform/db/consulta.ts';
-import type { Tx } from '../../platform/db/tenant.ts';
 import type { Ctx } from '../../platform/http/contexto.ts';
 import { Alto } from '../../platform/http/errores.ts';
 import { handlerDe } from '../../platform/http/handlers.ts';
 import { huellaDeToken } from '../../platform/http/sesiones-activas.ts';
-import { COOKIE_DE_ACCESO, secretoNuevo } from './entrar.ts';
-import { presentarSesion } from './presenter.ts';
-import {
-  anotarApertura,
-  cajaPorHostname,
-  cajaPorId,
-  guardarSesion,
-  usarAcceso,
-  usuarioQueEntra,
-  type FilaDeCaja,
-  type UsuarioQueEntra,
-} from './repository.ts';
+import { abrirSesion, ADMINISTRADOR } from '../../platform/sesiones/apertura.ts';
+import { cajaPorId, usuarioQueEntra, type FilaDeCaja, type UsuarioQueEntra } from '../../platform/sesiones/lecturas.ts';
+import { COOKIE_DE_ACCESO } from './entrar.ts';
+import { cajaPorHostname, usarAcceso } from './repository.ts';
 
 type Peticion = z.output<NonNullable<typeof login.registrarSesion.body>>;
-
-/** The system role that may sign in on the general register (D-13, D-15). */
-const ADMINISTRADOR = 1;
 
 const falta = (campo: string, texto: string): Alto => new Alto(refuse('DATOS_INVALIDOS'), { [campo]: texto });
 
@@ -46,22 +34,6 @@ const impedimento = (p: Peticion, usuario: UsuarioQueEntra, caja: FilaDeCaja | u
   return caja?.sucursal === p.sucursal && caja.plataforma === 'web' ? null : refuse('CAJA_NO_PERMITIDA');
 };
 
-const abrir = async (tx: Tx, ctx: Ctx, p: Peticion, usuario: UsuarioQueEntra, caja: FilaDeCaja): Promise<Sesion> => {
-  const { cliente, sucursal, plataforma } = p;
-  const token = secretoNuevo(ctx);
-  const sesion = {
-    cliente,
-    id: ctx.nuevoId(),
-    token_hash: huellaDeToken(token),
-    usuario: usuario.id,
-    sucursal,
-    caja: caja.id,
-    plataforma,
-  };
-  await tx.confirmar(...guardarSesion(sesion, ctx.ahora), anotarApertura(ctx.nuevoId(), sesion, ctx.ahora));
-  return presentarSesion(sesion, token, usuario, caja);
-};
-
 const registrar = (ctx: Ctx, p: Peticion, paso: string): Promise<Result<Sesion, Motivo>> =>
   ctx.db.conTx(p.cliente, async (tx) => {
     const [[acceso], [usuario], [caja]] = await tx.leer(
@@ -75,7 +47,7 @@ const registrar = (ctx: Ctx, p: Peticion, paso: string): Promise<Result<Sesion, 
       : !usuario
         ? refuse('SUCURSAL_NO_PERMITIDA')
         : impedimento(p, usuario, caja);
-    if (!negada) return ok(await abrir(tx, ctx, p, usuario!, caja!));
+    if (!negada) return ok(await abrirSesion(tx, ctx, p.cliente, p.plataforma, usuario!, caja!));
     // Presented is used up, whatever the answer.
     await tx.confirmar();
     return negada;

@@ -2,7 +2,7 @@ import { login } from '@comal/contract/login';
 import { ok, refuse } from '@comal/domain/result';
 import { Alto } from '../../platform/http/errores.ts';
 import { handlerDe } from '../../platform/http/handlers.ts';
-import { apuntarIntento, devolverIntento, frenosDeCliente } from './frenos.ts';
+import { apuntarIntento, devolverIntento, frenosDeCliente } from '../../platform/sesiones/frenos.ts';
 import { sucursalesActivas } from './repository.ts';
 
 /** The active branches of a customer number, id and name only; an unknown or empty business is refused (D-11). */

@@ -2,6 +2,7 @@ import { ok } from '@comal/domain/result';
 import { sqlTexto, type Consulta } from '../db/consulta.ts';
 import type { CtxSesion } from '../http/contexto.ts';
 import type { Escrita } from '../http/handlers.ts';
+import type { Retoque } from './catalogos.ts';
 
 /** The branch whose catalogue is read or written: the first two parameters of every query of it. */
 export interface Alcance {
@@ -22,13 +23,17 @@ export const cerrojoDeCatalogo = ({ cliente, sucursal }: Alcance): Consulta =>
 const SUBIR = `UPDATE sucursal_contador SET rev_catalogo = rev_catalogo + 1 WHERE cliente = $1 AND sucursal = $2
   RETURNING json_build_object('catalogo', rev_catalogo)::text AS sello`;
 
-/** The answer of a write of the catalogue: with its commit the branch's tills hear of a new menu (D-96). */
-export const escrito = <D>(ctx: CtxSesion, message: string, data: D): { readonly ok: true; readonly value: Escrita<D> } => {
+/** The answer of a write of the catalogue: with its commit the branch's tills hear of a new menu (D-96), which is ready before they ask; `retoque` is the whole change, when it is known. */
+export const escrito = <D>(ctx: CtxSesion, message: string, data: D, retoque?: Retoque): { readonly ok: true; readonly value: Escrita<D> } => {
   const { cliente, sucursal } = alcanceDe(ctx);
   return ok({
     message,
     data,
     sello: sqlTexto<{ sello: string }>(SUBIR, [cliente, sucursal]),
-    alConfirmar: (_data, sello) => ctx.hub.catalogoCambio(cliente, sucursal, Number(sello?.['catalogo'] ?? 0)),
+    alConfirmar: (_data, sello) => {
+      const rev = Number(sello?.['catalogo'] ?? 0);
+      ctx.hub.catalogoCambio(cliente, sucursal, rev);
+      ctx.catalogos.adelantar(cliente, sucursal, rev, retoque);
+    },
   });
 };

@@ -1,4 +1,4 @@
--- What must be true of the stored rows at any instant (reliability, section 2: I1 to I8, as far as rows can tell, and I12 of the stock).
+-- What must be true of the stored rows at any instant (reliability, section 2: I1 to I8, as far as rows can tell, I12 of the stock, I13 of the tips).
 -- One row a violation (invariante, cliente, detalle); no rows means that all is well. Whoever passes row-level security sees
 -- every business, the application's role only that of app.cliente. One statement: it looks at one instant.
 -- `/*turno: ... */` bounds a part to the shift $2 of the business $1, for the look at each closing (invariantes.ts).
@@ -11,15 +11,16 @@ turno AS MATERIALIZED (
 ),
 -- Payments and the opposites that cancel them; amounts in centavos, those of the ticket too.
 cobro AS MATERIALIZED (
-  SELECT p.cliente, p.id, p.sucursal, p.comanda, p.corte, p.caja, p.subcuenta, p.total, p.efectivo, p.transferencia, p.tarjeta, p.cambio, p.cancela,
+  SELECT p.cliente, p.id, p.sucursal, p.comanda, p.corte, p.caja, p.subcuenta, p.total, p.efectivo, p.transferencia, p.tarjeta, p.cambio, p.propina, p.propina_metodo, p.propina_mesero, p.cancela,
     t.ticket ->> 'pago' AS ticket_pago, (t.ticket ->> 'total')::numeric * 100 AS ticket_total, (t.ticket ->> 'cambio')::numeric * 100 AS ticket_cambio,
+    coalesce((t.ticket -> 'propina' ->> 'monto')::numeric * 100, 0) AS ticket_propina,
     (SELECT sum((r ->> 'importe')::numeric) * 100 FROM jsonb_array_elements(t.ticket -> 'partidas') r) AS ticket_partidas
   FROM pago p CROSS JOIN LATERAL (SELECT p.ticket::jsonb AS ticket OFFSET 0) t
   /*turno: WHERE p.cliente = $1 AND p.corte = $2 */
 ),
 anulacion AS MATERIALIZED (SELECT * FROM cobro WHERE cancela IS NOT NULL),
 cuenta AS MATERIALIZED (
-  SELECT c.cliente, c.id, c.sucursal, c.folio, c.folio_corto, c.dia, c.status, c.pagada_en, c.cancelada_en
+  SELECT c.cliente, c.id, c.sucursal, c.folio, c.folio_corto, c.dia, c.status, c.pagada_en, c.cancelada_en, c.unida_a
   FROM comanda c
   /*turno: WHERE c.cliente = $1 AND c.id IN (SELECT comanda FROM cobro) */
 ),
@@ -28,19 +29,23 @@ linea AS MATERIALIZED (
   FROM pedido l
   /*turno: WHERE l.cliente = $1 AND l.comanda IN (SELECT id FROM cuenta) */
 ),
--- What payments cover, line by line; `vigente` is a part of a payment that nothing cancels.
+-- What payments cover, line by line; `vigente` is a part of a payment that nothing cancels. A line whose charge was cancelled
+-- may be moved to another comanda or divided since (D-45): only what stands has to fit the line as it is.
 parte AS MATERIALIZED (
   SELECT d.cliente, d.pago, d.pedido, d.importe, d.cancela, p.comanda AS comanda_del_pago, p.cancela AS anula,
     NOT d.cancela AND p.cancela IS NULL AND q.id IS NULL AS vigente
   FROM pago_pedido d
   LEFT JOIN pago p ON p.cliente = d.cliente AND p.id = d.pago
   LEFT JOIN pago q ON q.cliente = d.cliente AND q.cancela = d.pago
-  /*turno: WHERE d.cliente = $1 AND d.pedido IN (SELECT id FROM linea) */
+  /*turno: WHERE d.cliente = $1 AND (d.pedido IN (SELECT id FROM linea) OR d.pago IN (SELECT id FROM cobro)) */
 ),
 suma_de_partes AS (SELECT cliente, pago, sum(importe) AS importe FROM parte GROUP BY cliente, pago),
 venta AS (
-  SELECT cliente, corte, sum(total) AS total, sum(efectivo - cambio) AS efectivo, sum(transferencia) AS transferencia, sum(tarjeta) AS tarjeta
-  FROM cobro GROUP BY cliente, corte
+  SELECT cliente, corte, sum(total) AS total, sum(efectivo - cambio - en_efectivo) AS efectivo, sum(transferencia - por_transferencia) AS transferencia,
+    sum(tarjeta - con_tarjeta) AS tarjeta, sum(en_efectivo) AS propina_efectivo, sum(por_transferencia) AS propina_transferencia, sum(con_tarjeta) AS propina_tarjeta
+  FROM (SELECT *, CASE propina_metodo WHEN 1 THEN propina ELSE 0 END AS en_efectivo, CASE propina_metodo WHEN 2 THEN propina ELSE 0 END AS por_transferencia,
+    CASE propina_metodo WHEN 3 THEN propina ELSE 0 END AS con_tarjeta FROM cobro) c
+  GROUP BY cliente, corte
 ),
 linea_pagada AS (
   SELECT p.cliente, p.corte, sum(l.precio) AS precio
@@ -52,9 +57,11 @@ saldo AS (
   FROM linea GROUP BY cliente, comanda
 ),
 caja_chica AS (
-  SELECT m.cliente, m.corte, sum(CASE m.tipo WHEN 2 THEN m.cantidad ELSE -m.cantidad END) AS neto
+  SELECT m.cliente, m.corte, sum(CASE m.tipo WHEN 2 THEN m.cantidad ELSE -m.cantidad END) AS neto,
+    sum(m.cantidad) FILTER (WHERE m.concepto = 'propina') AS propinas
   FROM movimiento_efectivo m
-  /*turno: WHERE m.cliente = $1 AND m.corte = $2 */
+  WHERE m.eliminado_en IS NULL
+  /*turno: AND m.cliente = $1 AND m.corte = $2 */
   GROUP BY m.cliente, m.corte
 ),
 anotado AS (
@@ -78,6 +85,8 @@ WHERE i.status BETWEEN 200 AND 299
       SELECT FROM corte c WHERE c.cliente = i.cliente AND c.id = (i.cuerpo -> 'data' ->> 'corte')::uuid)
     WHEN i.ruta LIKE '%/registrar/caja-final' OR i.ruta LIKE '%/cortesdecaja/cerrar' THEN NOT EXISTS (
       SELECT FROM corte c WHERE c.cliente = i.cliente AND c.id = (i.cuerpo -> 'data' ->> 'corte')::uuid AND c.estado = 2)
+    WHEN i.ruta LIKE '%/entradas-y-salidas/agregar' OR i.ruta LIKE '%/efectivo/propinas/pagar' THEN NOT EXISTS (
+      SELECT FROM movimiento_efectivo m WHERE m.cliente = i.cliente AND m.id = i.clave)
     ELSE false
   END
 
@@ -87,34 +96,42 @@ SELECT 'I2', cliente, format('El pedido %s está cobrado %s veces', pedido, coun
 UNION ALL
 SELECT 'I2', d.cliente, format('El pedido %s vale %s centavos y en el cobro %s entró con %s', d.pedido, l.precio, d.pago, d.importe)
 FROM parte d JOIN linea l ON l.cliente = d.cliente AND l.id = d.pedido
-WHERE d.importe <> CASE WHEN d.cancela THEN -l.precio ELSE l.precio END
+WHERE d.vigente AND d.importe <> l.precio
 UNION ALL
 SELECT 'I2', p.cliente, format('El cobro %s es de %s centavos y sus pedidos suman %s', p.id, p.total, coalesce(s.importe, 0))
 FROM cobro p LEFT JOIN suma_de_partes s ON s.cliente = p.cliente AND s.pago = p.id
 WHERE p.total <> coalesce(s.importe, 0)
 UNION ALL
-SELECT 'I2', cliente, format('En el cobro %s lo recibido menos el cambio no es el total', id)
-FROM cobro WHERE efectivo + transferencia + tarjeta - cambio <> total
+SELECT 'I2', cliente, format('En el cobro %s lo recibido menos el cambio no es el total con su propina', id)
+FROM cobro WHERE efectivo + transferencia + tarjeta - cambio <> total + propina
 UNION ALL
 SELECT 'I2', cliente, format('El cobro %s tiene importes con el signo equivocado, o más cambio que efectivo', id)
 FROM cobro
 WHERE CASE WHEN cancela IS NULL
-  THEN least(total, efectivo, transferencia, tarjeta, cambio) < 0 OR cambio > efectivo
-  ELSE greatest(total, efectivo, transferencia, tarjeta, cambio) > 0 OR cambio < efectivo END
+  THEN least(total, propina, efectivo, transferencia, tarjeta, cambio) < 0 OR cambio > efectivo
+  ELSE greatest(total, propina, efectivo, transferencia, tarjeta, cambio) > 0 OR cambio < efectivo END
 UNION ALL
 SELECT 'I2', q.cliente, format('La cancelación %s no es exactamente lo contrario del cobro %s', q.id, q.cancela)
 FROM anulacion q LEFT JOIN cobro p ON p.cliente = q.cliente AND p.id = q.cancela
-WHERE (p.total, p.efectivo, p.transferencia, p.tarjeta, p.cambio) IS DISTINCT FROM (-q.total, -q.efectivo, -q.transferencia, -q.tarjeta, -q.cambio)
+WHERE (p.total, p.propina, p.efectivo, p.transferencia, p.tarjeta, p.cambio) IS DISTINCT FROM (-q.total, -q.propina, -q.efectivo, -q.transferencia, -q.tarjeta, -q.cambio)
   OR p.cancela IS NOT NULL
   OR (p.comanda, p.corte, p.sucursal, p.caja, p.subcuenta) IS DISTINCT FROM (q.comanda, q.corte, q.sucursal, q.caja, q.subcuenta)
+  OR (p.propina_metodo, p.propina_mesero) IS DISTINCT FROM (q.propina_metodo, q.propina_mesero)
 UNION ALL
 SELECT 'I2', cliente, format('El cobro %s está cancelado %s veces', cancela, count(*)) FROM anulacion GROUP BY cliente, cancela HAVING count(*) > 1
 UNION ALL
 SELECT 'I2', coalesce(a.cliente, b.cliente), format('La cancelación del cobro %s no devuelve los mismos pedidos', coalesce(a.pago, b.anula))
 FROM (SELECT d.* FROM parte d JOIN anulacion q ON q.cliente = d.cliente AND q.cancela = d.pago) a
-FULL JOIN (SELECT * FROM parte WHERE anula IS NOT NULL) b ON b.cliente = a.cliente AND b.anula = a.pago AND b.pedido = a.pedido AND b.cancela
+FULL JOIN (SELECT * FROM parte WHERE anula IS NOT NULL) b ON b.cliente = a.cliente AND b.anula = a.pago AND b.pedido = a.pedido AND b.cancela AND b.importe = -a.importe
 WHERE a.pago IS NULL OR b.pago IS NULL
 GROUP BY 1, 2, 3
+UNION ALL
+SELECT 'I2', e.cliente, format('El pedido %s vale entero %s centavos y cuesta %s, y sus partes suman %s y %s', e.id, e.precio_entero, e.costo_entero, sum(p.precio), sum(p.costo))
+FROM pedido e JOIN pedido p ON p.cliente = e.cliente AND (p.id = e.id OR p.parte_de = e.id) AND p.cancelado_en IS NULL
+WHERE e.precio_entero IS NOT NULL
+  /*turno: AND false */
+GROUP BY e.cliente, e.id, e.precio_entero, e.costo_entero
+HAVING sum(p.precio) <> e.precio_entero OR sum(p.costo) <> e.costo_entero OR count(*) <> split_part(max(e.fraccion), '/', 2)::integer
 
 -- I3 Paid lines, the sales of their shift and the stored tickets are the same money.
 UNION ALL
@@ -135,12 +152,13 @@ WHERE t.estado = 2 AND (
 UNION ALL
 SELECT 'I3', cliente, format('El ticket guardado del cobro %s no dice lo que se cobró', id)
 FROM cobro
-WHERE cancela IS NULL AND (ticket_pago, ticket_total, ticket_partidas, ticket_cambio) IS DISTINCT FROM (id::text, total::numeric, total::numeric, cambio::numeric)
+WHERE cancela IS NULL AND (ticket_pago, ticket_total, ticket_partidas, ticket_cambio, ticket_propina)
+  IS DISTINCT FROM (id::text, total::numeric, total::numeric, cambio::numeric, propina::numeric)
 
--- I4 The cash a closed cut expected: opening + cash - change + entries - exits.
+-- I4 The cash a closed cut expected: opening + cash - change + entries - exits; tips that came by cash are in the cash, those paid out in the exits.
 UNION ALL
 SELECT 'I4', t.cliente, format('El corte %s esperaba %s pesos, y sus renglones dan %s centavos', t.id, t.resumen -> 'cierre' ->> 'esperado',
-  t.caja_inicial + coalesce(v.efectivo, 0) + coalesce(m.neto, 0))
+  t.caja_inicial + coalesce(v.efectivo + v.propina_efectivo, 0) + coalesce(m.neto, 0))
 FROM turno t
 LEFT JOIN venta v ON v.cliente = t.cliente AND v.corte = t.id
 LEFT JOIN caja_chica m ON m.cliente = t.cliente AND m.corte = t.id
@@ -149,9 +167,9 @@ WHERE t.estado = 2 AND (
   (t.resumen -> 'cierre' ->> 'contado')::numeric * 100,
   (t.resumen -> 'cierre' ->> 'diferencia')::numeric * 100
 ) IS DISTINCT FROM (
-  t.caja_inicial + coalesce(v.efectivo, 0) + coalesce(m.neto, 0),
+  t.caja_inicial + coalesce(v.efectivo + v.propina_efectivo, 0) + coalesce(m.neto, 0),
   t.caja_final::numeric,
-  t.caja_final - (t.caja_inicial + coalesce(v.efectivo, 0) + coalesce(m.neto, 0))
+  t.caja_final - (t.caja_inicial + coalesce(v.efectivo + v.propina_efectivo, 0) + coalesce(m.neto, 0))
 )
 
 -- I5 A line is PAGADO exactly while a payment that stands covers it; a paid comanda has only such lines.
@@ -191,8 +209,17 @@ WHERE coalesce(a.veces, 0) <> 1
 UNION ALL
 SELECT 'I6', c.cliente, format('La comanda %s está eliminada y la bitácora no lo dice una vez', c.folio)
 FROM cuenta c
-WHERE c.cancelada_en IS NOT NULL
+WHERE c.cancelada_en IS NOT NULL AND c.unida_a IS NULL
   AND (SELECT count(*) FROM bitacora b WHERE b.cliente = c.cliente AND b.objeto = c.id::text AND b.accion = 'comanda.eliminada') <> 1
+UNION ALL
+SELECT 'I6', c.cliente, format('La comanda %s está unida a otra y la bitácora no lo dice', c.folio)
+FROM cuenta c
+WHERE c.unida_a IS NOT NULL
+  AND NOT EXISTS (SELECT FROM bitacora b WHERE b.cliente = c.cliente AND b.objeto = c.id::text AND b.accion = 'comandas.unidas')
+UNION ALL
+SELECT 'I6', c.cliente, format('La comanda %s está unida a otra y sigue abierta, o le quedan pedidos sin pagar', c.folio)
+FROM cuenta c LEFT JOIN saldo s ON s.cliente = c.cliente AND s.comanda = c.id
+WHERE c.unida_a IS NOT NULL AND ((c.status = 1 AND c.cancelada_en IS NULL) OR coalesce(s.sin_pagar, 0) > 0)
 
 -- I7 What belongs together has the same business and branch.
 UNION ALL
@@ -211,7 +238,12 @@ WHERE c.id IS NULL OR t.id IS NULL
 UNION ALL
 SELECT 'I7', d.cliente, format('El pedido %s y el cobro %s que lo cubre no son de la misma comanda', d.pedido, d.pago)
 FROM parte d LEFT JOIN linea l ON l.cliente = d.cliente AND l.id = d.pedido AND l.comanda = d.comanda_del_pago
-WHERE l.id IS NULL
+WHERE d.vigente AND l.id IS NULL
+UNION ALL
+SELECT 'I7', p.cliente, format('El pedido %s es una parte de %s, que no está en su negocio y sucursal', p.id, p.parte_de)
+FROM pedido p LEFT JOIN pedido e ON e.cliente = p.cliente AND e.id = p.parte_de AND e.sucursal = p.sucursal
+WHERE p.parte_de IS NOT NULL AND e.id IS NULL
+  /*turno: AND false */
 UNION ALL
 SELECT 'I7', c.cliente, format('La comanda %s no es de una sucursal de su negocio', c.folio)
 FROM cuenta c LEFT JOIN sucursal s ON s.cliente = c.cliente AND s.id = c.sucursal WHERE s.id IS NULL
@@ -253,4 +285,21 @@ SELECT 'I12', cliente, format('El movimiento de inventario %s no sigue al anteri
 FROM (SELECT *, lag(saldo) OVER (PARTITION BY cliente, sucursal, ingrediente, producto, complemento ORDER BY numero) AS previo FROM movimiento_inventario) m
 WHERE motivo IN ('despacho', 'devolucion') AND saldo <> previo + cantidad
   /*turno: AND false */
+
+-- I13 Tips are no sales: each is within what came by its method, and a cut keeps the tips of its payments and of its exits (decision 0012).
+UNION ALL
+SELECT 'I13', cliente, format('La propina del cobro %s no cabe en lo que se recibió por su método', id)
+FROM cobro
+WHERE abs(propina) > abs(CASE propina_metodo WHEN 1 THEN efectivo - cambio WHEN 2 THEN transferencia WHEN 3 THEN tarjeta ELSE 0 END)
+UNION ALL
+SELECT 'I13', t.cliente, format('Las propinas guardadas en el corte %s no son las de sus cobros y salidas', t.id)
+FROM turno t
+LEFT JOIN venta v ON v.cliente = t.cliente AND v.corte = t.id
+LEFT JOIN caja_chica m ON m.cliente = t.cliente AND m.corte = t.id
+WHERE t.estado = 2 AND (
+  coalesce((t.resumen -> 'propinas' ->> 'efectivo')::numeric * 100, 0),
+  coalesce((t.resumen -> 'propinas' ->> 'transferencia')::numeric * 100, 0),
+  coalesce((t.resumen -> 'propinas' ->> 'tarjeta')::numeric * 100, 0),
+  coalesce((t.resumen -> 'propinas' ->> 'pagadas')::numeric * 100, 0)
+) IS DISTINCT FROM (coalesce(v.propina_efectivo, 0), coalesce(v.propina_transferencia, 0), coalesce(v.propina_tarjeta, 0), coalesce(m.propinas, 0))
 ORDER BY 2, 1, 3;

@@ -15,7 +15,7 @@ const INTENTOS_VIEJOS = sqlTexto(
 );
 
 /**
- * Forgets what protects nothing any more: answers after 30 days, one-use sign-ins and failed tries after a day. Money
+ * Forgets what protects nothing any more: answers after 30 days, one-use sign-ins and approvals and failed tries after a day. Money
  * needs none of it: its key is the payment's own id.
  */
 export const limpiar = async (db: Db, ahora: number): Promise<void> => {
@@ -24,6 +24,7 @@ export const limpiar = async (db: Db, ahora: number): Promise<void> => {
     await db.leer(
       cliente,
       sqlTexto('DELETE FROM idempotencia WHERE cliente = $1 AND creada_en < $2', [cliente, new Date(ahora - RESPUESTAS_MS)]),
+      sqlTexto('DELETE FROM autorizacion WHERE cliente = $1 AND vence_en < $2', [cliente, new Date(ahora - DIA)]),
       sqlTexto('DELETE FROM acceso WHERE cliente = $1 AND vence_en < $2', [cliente, new Date(ahora - DIA)]),
     );
   }

@@ -3,13 +3,19 @@ import { Kysely, Migrator, PostgresDialect, sql, type Migration } from 'kysely';
 import base from './migrations/0001_base.sql';
 import cobrosYCortes from './migrations/0002_cobros_y_cortes.sql';
 import catalogo from './migrations/0003_catalogo.sql';
+import turnoCompleto from './migrations/0004_turno_completo.sql';
 import { oirFallos } from './pool.ts';
 
 /** The role the server works as: bound by row-level security, owner of nothing. */
 export const ROL_DE_APLICACION = 'comal_app';
 
 /** All migrations, in order; forward only. */
-const MIGRACIONES: Readonly<Record<string, string>> = { '0001_base': base, '0002_cobros_y_cortes': cobrosYCortes, '0003_catalogo': catalogo };
+const MIGRACIONES: Readonly<Record<string, string>> = {
+  '0001_base': base,
+  '0002_cobros_y_cortes': cobrosYCortes,
+  '0003_catalogo': catalogo,
+  '0004_turno_completo': turnoCompleto,
+};
 
 const comoMigracion = (texto: string, rol: string): Migration => ({
   up: async (db) => {

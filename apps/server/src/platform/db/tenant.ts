@@ -19,6 +19,12 @@ const comoCliente = (cliente: string): Consulta => sqlTexto(`SELECT set_config('
 /** What a transaction may do; one that only reads has nothing to commit, and PostgreSQL sees to it. */
 type Modo = 'escritura' | 'lectura';
 
+/** Queries of which the last may stop everything. */
+interface Guarda {
+  readonly consultas: readonly Consulta[];
+  readonly revisar: (filas: unknown[]) => void;
+}
+
 /**
  * One transaction, of one tenant unless it only reads what has none. Reads go out at once, in one batch with whatever had to come before; writes wait and
  * go out together with the commit, so that a whole command is two round trips.
@@ -27,7 +33,7 @@ export class Tx {
   readonly #prestamo: Prestamo;
   readonly #modo: Modo;
   #antes: Consulta[];
-  #guarda: { consultas: readonly Consulta[]; revisar: (filas: unknown[]) => void } | null = null;
+  #guardas: Guarda[] = [];
   #pendientes: Consulta[] = [];
   #abierta = false;
 
@@ -37,20 +43,25 @@ export class Tx {
     this.#antes = [modo === 'lectura' ? BEGIN_LECTURA : BEGIN, ...(cliente === null ? [] : [comoCliente(cliente)])];
   }
 
-  /** A first query that may stop everything by throwing, after what it waits for; both go out with the first reads. */
+  /** A first query that may stop everything by throwing, after what it waits for; both go out with the first reads, in the order they were kept. */
   guardar(consulta: Consulta, revisar: (filas: unknown[]) => void, antes: readonly Consulta[] = []): void {
-    this.#guarda = { consultas: [...antes, consulta], revisar };
+    this.#guardas.push({ consultas: [...antes, consulta], revisar });
   }
 
   /** Rows of each query, in one round trip, in order: a lock first and then the reads that rely on it. */
   async leer<const Q extends readonly Consulta[]>(...consultas: Q): Promise<Filas<Q>> {
-    const guarda = this.#guarda;
-    this.#guarda = null;
+    const guardas = this.#guardas;
+    this.#guardas = [];
     const esPrimero = !this.#abierta;
-    const previas = [...this.#tomarPrevias(), ...(guarda?.consultas ?? [])];
-    const respuestas = await this.#enviar([...previas, ...consultas], esPrimero);
-    guarda?.revisar(respuestas[previas.length - 1]!);
-    return respuestas.slice(previas.length) as Filas<Q>;
+    const inicio = this.#tomarPrevias();
+    const guardadas = guardas.flatMap((g) => g.consultas);
+    const respuestas = await this.#enviar([...inicio, ...guardadas, ...consultas], esPrimero);
+    let visto = inicio.length;
+    for (const { consultas: suyas, revisar } of guardas) {
+      visto += suyas.length;
+      revisar(respuestas[visto - 1]!);
+    }
+    return respuestas.slice(visto) as Filas<Q>;
   }
 
   /** Keeps a write for the commit. */
@@ -60,7 +71,7 @@ export class Tx {
 
   /** Sends what was kept, the last queries and COMMIT in one round trip; answers the rows of the last queries. */
   async confirmar<const Q extends readonly Consulta[]>(...ultimas: Q): Promise<Filas<Q>> {
-    if (this.#guarda) await this.leer();
+    if (this.#guardas.length > 0) await this.leer();
     const noConfirmaNada = !this.#abierta && this.#modo === 'lectura';
     const previas = [...this.#tomarPrevias(), ...this.#pendientes];
     this.#pendientes = [];

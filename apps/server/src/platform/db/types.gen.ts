@@ -22,6 +22,17 @@ export interface AreaTable {
   clave: Generated<string>;
 }
 
+export interface AutorizacionTable {
+  cliente: string;
+  hash: string;
+  sesion: string;
+  permiso: number;
+  autoriza: number;
+  autoriza_nombre: string;
+  vence_en: Instante;
+  clave: string | null;
+}
+
 export interface BitacoraTable {
   cliente: string;
   id: string;
@@ -77,6 +88,8 @@ export interface ComandaTable {
   cancelada_por: number | null;
   rev: number;
   rev_creada: number;
+  unida_a: string | null;
+  busqueda: Generated<string>;
 }
 
 export interface ComplementoTable {
@@ -180,6 +193,14 @@ export interface MovimientoEfectivoTable {
   observaciones: string;
   usuario: number;
   creado_en: Instante;
+  concepto: Generated<string>;
+  sucursal: number;
+  caja: number;
+  mesero: number | null;
+  mesero_nombre: string | null;
+  version: Generated<number>;
+  eliminado_en: Instante | null;
+  eliminado_por: number | null;
 }
 
 export interface MovimientoInventarioTable {
@@ -231,6 +252,10 @@ export interface PagoTable {
   motivo: string | null;
   operacion_transferencia: string | null;
   operacion_tarjeta: string | null;
+  propina: Generated<number>;
+  propina_metodo: number | null;
+  propina_mesero: number | null;
+  propina_mesero_nombre: string | null;
 }
 
 export interface PagoPedidoTable {
@@ -272,6 +297,13 @@ export interface PedidoTable {
   cancelado_por: number | null;
   pago: string | null;
   vuelta: Generated<number>;
+  parte_de: string | null;
+  fraccion: string | null;
+  precio_entero: number | null;
+  costo_entero: number | null;
+  subcuenta_entera: string | null;
+  movido_de: string | null;
+  movido_en: Instante | null;
 }
 
 export interface ProductoTable {
@@ -297,6 +329,7 @@ export interface ProductoTable {
   url_imagen: string | null;
   imagen: string | null;
   orden: Generated<number>;
+  estado_menu_previo: number | null;
 }
 
 export interface ProductoComplementoTable {
@@ -358,6 +391,9 @@ export interface SesionTable {
   vista_en: Instante;
   cerrada_en: Instante | null;
   motivo_cierre: string | null;
+  bloqueada_en: Instante | null;
+  dejada_en: Instante | null;
+  aparato: unknown | null;
 }
 
 export interface SucursalTable {
@@ -373,6 +409,7 @@ export interface SucursalTable {
   zona: Generated<string>;
   hora_corte: Generated<number>;
   activa: Generated<boolean>;
+  bloqueo_minutos: number | null;
 }
 
 export interface SucursalContadorTable {
@@ -407,6 +444,8 @@ export interface UsuarioTable {
   sistema: Generated<boolean>;
   activo: Generated<boolean>;
   debe_cambiar: Generated<boolean>;
+  pin: string | null;
+  preferencias_tpv: Generated<unknown>;
 }
 
 export interface UsuarioSucursalTable {
@@ -418,6 +457,7 @@ export interface UsuarioSucursalTable {
 export interface DB {
   acceso: AccesoTable;
   area: AreaTable;
+  autorizacion: AutorizacionTable;
   bitacora: BitacoraTable;
   caja: CajaTable;
   categoria: CategoriaTable;

@@ -1,7 +1,7 @@
 import { sqlTexto, type Consulta } from '../db/consulta.ts';
 
 /** Why a session ended, as its row keeps it. */
-export type MotivoDeCierre = 'salida' | 'caja-final' | 'forzada';
+export type MotivoDeCierre = 'salida' | 'caja-final' | 'cambio' | 'forzada';
 
 /**
  * Closes a session's row; one already closed stays as it was. After the commit the caller also calls

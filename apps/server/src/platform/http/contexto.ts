@@ -31,6 +31,7 @@ export interface Deps {
 export interface CredencialesDemo {
   readonly cliente: string;
   readonly password: string;
+  readonly pin: string;
   readonly usuarios: readonly { readonly username: string; readonly rol: string }[];
 }
 
@@ -60,9 +61,25 @@ export interface Ctx extends Deps {
   readonly ponerCookie: (nombre: string, valor: string, segundos: number) => void;
 }
 
+/** A colleague who lent their word for one write (D-18). */
+export interface Autorizo {
+  readonly id: number;
+  readonly nombre: string;
+  /** What the word was given for. */
+  readonly permiso: number;
+  /** Everything that the colleague may do. */
+  readonly permisos: ReadonlySet<number>;
+  /** The pass as it is kept. */
+  readonly hash: string;
+}
+
 /** A request with a session. */
 export interface CtxSesion extends Ctx {
   readonly sesion: SesionActiva;
+  /** Who approved this write, which stays the session's own act; null when nobody had to. */
+  readonly autorizo: Autorizo | null;
+  /** Whether the session has a permission, or a colleague approved this write with it (D-14, D-18). */
+  readonly puede: (permiso: number) => boolean;
   /** Key of this write; equals the id of what money it moves. */
   readonly clave: string;
 }

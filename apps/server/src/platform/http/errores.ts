@@ -15,12 +15,20 @@ export class Alto extends Error {
   }
 }
 
+/** What a screen needs to go on: the permission to ask a colleague for (D-18), or the seconds to wait. */
+const utiles = ({ motivo, datos }: Refusal<Motivo>): object | undefined => {
+  if (datos?.['permiso'] !== undefined) return { permiso: datos['permiso'] };
+  return motivo === 'DEMASIADOS_INTENTOS' ? { segundos: datos?.['n'] } : undefined;
+};
+
 /** The envelope of a refusal (API-004). */
 export const sobreDe = (
-  { motivo, datos, campo }: Refusal<Motivo>,
+  refusal: Refusal<Motivo>,
   extra: { campos?: Readonly<Record<string, string>>; peticion?: string; data?: unknown } = {},
 ): ErrorAnswer => {
+  const { motivo, datos, campo } = refusal;
   const texto = textoDeMotivo(motivo, datos);
+  const data = extra.data ?? utiles(refusal);
   const campos = extra.campos ?? (campo === undefined ? undefined : { [campo]: texto });
   return {
     error: {
@@ -30,7 +38,7 @@ export const sobreDe = (
       ...(campos ? { campos } : {}),
       ...(extra.peticion ? { peticion: extra.peticion } : {}),
     },
-    ...(extra.data === undefined ? {} : { data: extra.data }),
+    ...(data === undefined ? {} : { data }),
   };
 };
 

@@ -3,6 +3,7 @@ import { rutaDe, type Route } from '@comal/contract/route';
 import { ok, refuse, type Result } from '@comal/domain/result';
 import type { Consulta } from '../db/consulta.ts';
 import type { Tx } from '../db/tenant.ts';
+import { gastarPase } from './autorizaciones.ts';
 import type { Ctx, CtxSesion } from './contexto.ts';
 import { Alto } from './errores.ts';
 import { conSello, type Escrita, type Sello } from './handlers.ts';
@@ -12,15 +13,26 @@ import { YaRespondida, apartar, guardadaDe, guardar, huellaDe, repetir, type Int
 const TURNOS = new Turnos();
 
 interface Nombra {
-  readonly body?: { readonly id?: unknown; readonly comanda?: { readonly id?: unknown } };
+  readonly body?: {
+    readonly id?: unknown;
+    readonly comanda?: { readonly id?: unknown };
+    readonly origen?: unknown;
+    readonly destino?: unknown;
+  };
 }
 
-/** The comanda that a write names in its body: `id`, or `comanda.id` when it is charged. */
-const comandaDe = (entrada: unknown): string | undefined => {
+/**
+ * The comandas that a write names in its body: `id`, `comanda.id` when it is charged, `origen` and `destino` when lines
+ * are moved. In one order, so that two moves never wait for each other.
+ */
+const comandasDe = (entrada: unknown): string[] => {
   const { body } = entrada as Nombra;
-  const id = body?.comanda?.id ?? body?.id;
-  return typeof id === 'string' ? id : undefined;
+  const ids = [body?.comanda?.id ?? body?.id, body?.origen, body?.destino].filter((id) => typeof id === 'string');
+  return [...new Set(ids)].sort();
 };
+
+const enTurnos = <T>(claves: readonly string[], trabajo: () => Promise<T>): Promise<T> =>
+  claves.reduceRight((hacer, clave) => () => TURNOS.enTurno(clave, hacer), trabajo)();
 
 type SesionCerrada = { readonly cliente: string; readonly id: string };
 type Resultado = Result<Escrita<unknown>, Motivo>;
@@ -41,9 +53,8 @@ export const ejecutarEscritura = async (route: Route, handler: (tx: Tx) => Promi
   const { cliente, id, usuario } = ctx.sesion;
   const intento = intentoDe(route, entrada, { cliente, sesion: id, usuario: usuario.id }, ctx.clave, ctx.ahora);
   try {
-    const escribir = (): Promise<Hecho> => ctx.db.conTx(cliente, (tx) => enTransaccion(tx, handler, intento));
-    const comanda = comandaDe(entrada);
-    const { resultado, alConfirmar } = await (comanda ? TURNOS.enTurno(`${cliente}/${comanda}`, escribir) : escribir());
+    const escribir = (): Promise<Hecho> => ctx.db.conTx(cliente, (tx) => enTransaccion(tx, handler, intento, ctx));
+    const { resultado, alConfirmar } = await enTurnos(comandasDe(entrada).map((id) => `${cliente}/${id}`), escribir);
     alConfirmar?.();
     return resultado;
   } catch (error) {
@@ -57,8 +68,9 @@ interface Hecho {
   readonly alConfirmar?: () => void;
 }
 
-const enTransaccion = async (tx: Tx, handler: (tx: Tx) => Promise<Resultado>, intento: Intento): Promise<Hecho> => {
+const enTransaccion = async (tx: Tx, handler: (tx: Tx) => Promise<Resultado>, intento: Intento, { sesion, autorizo }: CtxSesion): Promise<Hecho> => {
   apartar(tx, intento);
+  if (autorizo) gastarPase(tx, sesion, autorizo, intento.clave, intento.ahora);
   const resultado = await handler(tx);
   if (!resultado.ok) {
     await tx.deshacer();

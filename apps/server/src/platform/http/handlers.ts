@@ -45,9 +45,21 @@ export const handlerDe = <R extends Route>(_route: R, handler: Handler<R>): Hand
 
 const tieneRev = (x: unknown): x is object => x !== null && typeof x === 'object' && 'rev' in x;
 
-/** Lays the seal over the comanda of an answer: `data.comanda`, or `data` itself; other answers stay as they are. */
+/** Two comandas got two revs, the destination the last. */
+const deDos = <D extends object>(data: D, sello: Sello): D | null => {
+  const { origen, destino } = data as { origen?: unknown; destino?: unknown };
+  if (!tieneRev(origen) || !tieneRev(destino)) return null;
+  return { ...data, origen: { ...origen, rev: Number(sello['rev']) - 1 }, destino: { ...destino, ...sello } };
+};
+
+/**
+ * Lays the seal over the comanda of an answer: `data.comanda`, `data` itself, or `data.origen` and `data.destino`; other
+ * answers stay as they are.
+ */
 export const conSello = <D>(data: D, sello: Sello | null): D => {
   if (!sello || data === null || typeof data !== 'object') return data;
+  const dos = deDos(data, sello);
+  if (dos) return dos;
   const comanda = (data as { comanda?: unknown }).comanda;
   if (tieneRev(comanda)) return { ...data, comanda: { ...comanda, ...sello } };
   return tieneRev(data) ? { ...data, ...sello } : data;

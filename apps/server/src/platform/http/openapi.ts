@@ -23,6 +23,8 @@ const parametros = (route: Route, parte: 'params' | 'query'): object[] => {
 const IDIOMA = { name: 'idioma', in: 'query', required: false, schema: { const: 'es_MX' } };
 const CLAVE = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } };
 
+const AUTORIZACION = { name: 'X-Comal-Autorizacion', in: 'header', required: false, schema: { type: 'string' } };
+
 const errores = (route: Route): object => {
   const porStatus = new Map<number, string[]>();
   for (const m of route.motivos) porStatus.set(MOTIVOS[m].status, [...(porStatus.get(MOTIVOS[m].status) ?? []), m]);
@@ -36,7 +38,7 @@ const operacion = (feature: string, nombre: string, route: Route): object => ({
   summary: route.resumen,
   ...(route.permiso ? { description: `Permisos: alguno de ${route.permiso.join(', ')}` } : {}),
   security: route.acceso === 'sesion' ? [{ sesion: [] }] : [],
-  parameters: [...parametros(route, 'params'), ...parametros(route, 'query'), IDIOMA, ...(route.write === 'idempotente' ? [CLAVE] : [])],
+  parameters: [...parametros(route, 'params'), ...parametros(route, 'query'), IDIOMA, ...(route.write === 'idempotente' ? [CLAVE] : []), ...(route.autorizable ? [AUTORIZACION] : [])],
   ...(route.body ? { requestBody: { required: true, content: { 'application/json': { schema: esquema(route.body, 'input') } } } } : {}),
   responses: {
     200: { description: 'Correcto', content: { 'application/json': { schema: esquema(answerOf(route.data), 'output') } } },

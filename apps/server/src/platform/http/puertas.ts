@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Route } from '@comal/contract/route';
 import { refuse } from '@comal/domain/result';
 import { claveDe } from './idempotencia.ts';
-import type { Deps } from './contexto.ts';
+import { autorizoDe, paseDe, paseVigente } from './autorizaciones.ts';
+import type { Autorizo, Deps } from './contexto.ts';
 import { Alto } from './errores.ts';
 import type { SesionActiva } from './sesiones-activas.ts';
 
@@ -11,6 +12,8 @@ declare module 'fastify' {
     sesion: SesionActiva | null;
     /** A session that has ended, for the replay of the call that ended it (D-34). */
     sesionCerrada: { readonly cliente: string; readonly id: string } | null;
+    /** A colleague's word for this write (D-18). */
+    autorizo: Autorizo | null;
   }
 }
 
@@ -43,21 +46,39 @@ export const puertaDeDisco = (deps: Deps, route: Route) => async (): Promise<voi
   if (route.write === 'idempotente' && deps.disco.lleno()) throw new Alto(refuse('DISCO_LLENO'));
 };
 
-/** Gate: session. A call that ends the session lets the one it ended through, to be replayed by its key (D-34). */
+/**
+ * Gate: session. A locked one may only do what its calls declare, and a repeated write waits for its user too. A call that ends the session lets the one it ended
+ * through, to be replayed by its key (D-34).
+ */
 export const puertaDeSesion = (deps: Deps, route: Route) => async (request: FastifyRequest): Promise<void> => {
   const token = tokenDe(request);
   request.sesion = token ? await deps.sesiones.deToken(token) : null;
+  if (request.sesion?.bloqueada && !route.conBloqueo) throw new Alto(refuse('SESION_BLOQUEADA'));
   if (request.sesion) return;
   if (token && route.cierraSesion) request.sesionCerrada = await deps.sesiones.deTokenCerrado(token);
   if (request.sesionCerrada) return;
   throw new Alto(refuse('SESION_REQUERIDA'));
 };
 
-/** Gate: permission; any of the declared ones opens (D-14, D-94). */
-export const puertaDePermiso = (route: Route) => async (request: FastifyRequest): Promise<void> => {
+/** The word that came with the write; refused when it is used up, too old, or of somebody who may no longer give it. */
+const autorizacionDe = async (deps: Deps, sesion: SesionActiva, request: FastifyRequest): Promise<Autorizo | null> => {
+  const pase = paseDe(request);
+  if (!pase) return null;
+  const [[fila]] = await deps.db.leer(sesion.cliente, paseVigente(request, sesion, pase, deps.reloj()));
+  if (!fila) throw new Alto(refuse('AUTORIZACION_VENCIDA'));
+  return autorizoDe(fila, pase);
+};
+
+/**
+ * Gate: permission; any of the declared ones opens (D-14, D-94), the session's own or, where the call says so, one that a
+ * colleague lends. The refusal of such a call names the permission to ask for (D-18).
+ */
+export const puertaDePermiso = (deps: Deps, route: Route) => async (request: FastifyRequest): Promise<void> => {
   const { sesion } = request;
   if (!sesion || !route.permiso) return;
-  if (!route.permiso.some((id) => sesion.permisos.has(id))) throw new Alto(refuse('SIN_PERMISO'));
+  request.autorizo = route.autorizable ? await autorizacionDe(deps, sesion, request) : null;
+  if (route.permiso.some((id) => sesion.permisos.has(id) || request.autorizo?.permiso === id)) return;
+  throw new Alto(refuse('SIN_PERMISO', route.autorizable && { permiso: route.permiso[0]! }));
 };
 
 /** Gate: the write's key, before its body is read. */

@@ -3,11 +3,12 @@ import { rutaDe, type Route, type RouteGroup } from '@comal/contract/route';
 import { answerOf, errorAnswer } from '@comal/contract/envelope';
 import { refuse, type Result } from '@comal/domain/result';
 import type { Motivo } from '@comal/contract/motivos';
-import type { Ctx, CtxSesion, Deps } from './contexto.ts';
+import type { Autorizo, Ctx, CtxSesion, Deps } from './contexto.ts';
 import { Alto, camposDe, esperaDe, negar, sobreDe } from './errores.ts';
 import { ejecutarEscritura, repetirTrasCierre } from './escritura.ts';
 import type { Escrita, Respuesta } from './handlers.ts';
 import { puertaDeClave, puertaDeDisco, puertaDeOrigen, puertaDePermiso, puertaDeSesion, puertaDeTipo } from './puertas.ts';
+import type { SesionActiva } from './sesiones-activas.ts';
 import type { Tx } from '../db/tenant.ts';
 
 type Entrada = Readonly<Record<string, unknown>>;
@@ -61,7 +62,7 @@ const responder = (reply: FastifyReply, request: FastifyRequest, r: Result<Escri
 };
 
 const registrarRuta = (app: FastifyInstance, deps: Deps, route: Route, handler: Suelto, registro: Registro): void => {
-  const conSesion = route.acceso === 'sesion' ? [puertaDeSesion(deps, route), puertaDePermiso(route)] : [];
+  const conSesion = route.acceso === 'sesion' ? [puertaDeSesion(deps, route), puertaDePermiso(deps, route)] : [];
   app.route({
     method: route.method,
     url: rutaDe(route).replace(/\{(\w+)\}/g, ':$1'),
@@ -78,11 +79,19 @@ const registrarRuta = (app: FastifyInstance, deps: Deps, route: Route, handler: 
   });
 };
 
+const contextoDeSesion = (ctx: Ctx, sesion: SesionActiva, autorizo: Autorizo | null, clave: string): CtxSesion => ({
+  ...ctx,
+  sesion,
+  autorizo,
+  clave,
+  puede: (permiso) => sesion.permisos.has(permiso) || autorizo?.permiso === permiso,
+});
+
 const atender = async (route: Route, handler: Suelto, entrada: Entrada, ctx: Ctx, request: FastifyRequest): Promise<Result<Escrita<unknown>, Motivo>> => {
   if (route.acceso === 'publico') return handler(entrada, ctx);
   const clave = String(request.headers['idempotency-key'] ?? '').toLowerCase();
   if (!request.sesion) return repetirTrasCierre(route, entrada, ctx, clave, request.sesionCerrada!);
-  const ctxSesion: CtxSesion = { ...ctx, sesion: request.sesion, clave };
+  const ctxSesion = contextoDeSesion(ctx, request.sesion, request.autorizo, clave);
   if (route.write !== 'idempotente') return handler(entrada, ctxSesion);
   return ejecutarEscritura(route, (tx) => handler(entrada, ctxSesion, tx), entrada, ctxSesion);
 };

@@ -11,8 +11,11 @@ export interface SesionActiva {
   readonly permisos: ReadonlySet<number>;
   readonly sucursal: { readonly id: number; readonly no_sucursal: number; readonly zona: string; readonly hora_corte: number };
   readonly caja: { readonly id: number; readonly alias: string; readonly es_general: boolean; readonly permisos: ReadonlySet<PermisoDeCaja> };
+  readonly plataforma: string;
   readonly creada_en: number;
   readonly vista_en: number;
+  /** Only what unlocks it, passes it on or leaves it may be done with it. */
+  readonly bloqueada: boolean;
 }
 
 /** How a token is kept: never itself (D-12). */
@@ -33,11 +36,11 @@ interface Limites {
 interface Fila {
   id: string; usuario: number; nombre: string; primer_apellido: string; segundo_apellido: string; username: string; rol: number;
   permisos: number[]; sucursal: number; no_sucursal: number; zona: string; hora_corte: number; caja: number; alias: string;
-  es_general: boolean; caja_permisos: Record<string, boolean>; creada_en: number; vista_en: number;
+  es_general: boolean; caja_permisos: Record<string, boolean>; plataforma: string; creada_en: number; vista_en: number; bloqueada: boolean;
 }
 
 const SESION = `
-  SELECT s.id, s.usuario, u.nombre, u.primer_apellido, u.segundo_apellido, u.username, u.rol, s.creada_en, s.vista_en,
+  SELECT s.id, s.usuario, u.nombre, u.primer_apellido, u.segundo_apellido, u.username, u.rol, s.plataforma, s.creada_en, s.vista_en, s.bloqueada_en IS NOT NULL AS bloqueada,
     ARRAY(SELECT permiso FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol) AS permisos,
     s.sucursal, b.no_sucursal, b.zona, b.hora_corte, s.caja, c.alias, c.es_general, c.permisos AS caja_permisos
   FROM sesion s
@@ -57,8 +60,10 @@ const presentar = (cliente: string, f: Fila): SesionActiva => ({
   permisos: new Set(f.permisos),
   sucursal: { id: f.sucursal, no_sucursal: f.no_sucursal, zona: f.zona, hora_corte: f.hora_corte },
   caja: { id: f.caja, alias: f.alias, es_general: f.es_general, permisos: new Set(permisosDeCaja(f.caja_permisos, f.es_general)) },
+  plataforma: f.plataforma,
   creada_en: f.creada_en,
   vista_en: f.vista_en,
+  bloqueada: f.bloqueada,
 });
 
 /** Looks sessions up by token, remembers them for a second, and forgets them at once when they are closed. */
@@ -105,7 +110,7 @@ export class SesionesActivas {
     return fila ? { cliente, id: fila.id } : null;
   }
 
-  /** Forgets a session that was just closed in this process. */
+  /** Forgets a session that was just closed, locked or unlocked in this process. */
   olvidar(id: string): void {
     this.#cierres += 1;
     this.#anotadas.delete(id);

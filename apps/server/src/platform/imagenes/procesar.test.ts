@@ -47,6 +47,14 @@ describe('a picture that is sent (D-56)', () => {
     expect(await procesarImagen(datos)).toEqual({ ok: false, motivo: 'NO_ES_IMAGEN' });
   });
 
+  it('that could be drawn, but is not one of the four, is refused by its bytes', async () => {
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+    );
+    const gif = await foto(9, 9).gif().toBuffer();
+    for (const datos of [svg, gif]) expect(await procesarImagen(datos)).toEqual({ ok: false, motivo: 'NO_ES_IMAGEN' });
+  });
+
   it('cut in the middle is refused', async () => {
     const bytes = await sharp({
       create: {

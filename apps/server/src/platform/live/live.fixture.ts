@@ -53,6 +53,9 @@ export const pedidoDe = (n: number, cambios: Partial<PedidoVista> = {}): PedidoV
   complementos: [],
   cancelado_en: null,
   pago: null,
+  fraccion: null,
+  parte_de: null,
+  movido_de: null,
   ...cambios,
 });
 

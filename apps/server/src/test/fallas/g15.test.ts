@@ -40,10 +40,11 @@ const abrirTurno = async (): Promise<Sesion> => {
 };
 
 const sumas = async (corte: string): Promise<unknown> => {
-  const [fila] = await server.sql(`SELECT coalesce(sum(total), 0)::int AS total, coalesce(sum(efectivo - cambio), 0)::int AS efectivo FROM pago WHERE corte = $1`, [corte]);
+  const [fila] = await server.sql(`SELECT coalesce(sum(total), 0)::int AS total, coalesce(sum(efectivo - cambio - CASE propina_metodo WHEN 1 THEN propina ELSE 0 END), 0)::int AS efectivo,
+    coalesce(sum(propina), 0)::int AS propina FROM pago WHERE corte = $1`, [corte]);
   return fila;
 };
-const dichas = ({ ventas }: ResumenDeTurno): unknown => ({ total: Math.round(ventas.total * 100), efectivo: Math.round(ventas.efectivo * 100) });
+const dichas = ({ ventas, propinas }: ResumenDeTurno): unknown => ({ total: Math.round(ventas.total * 100), efectivo: Math.round(ventas.efectivo * 100), propina: Math.round(propinas.total * 100) });
 const RECHAZOS = new Set(['CAJA_INICIAL_FALTA', 'COBRO_DE_CORTE_CERRADO']);
 
 interface Conteo {

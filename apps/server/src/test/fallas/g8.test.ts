@@ -76,8 +76,8 @@ class Noche {
   }
 
   async #mirar(): Promise<void> {
-    const pagina = await this.#bien('listar', server.call(comandas.listar, { body: {} }, { token: this.gente.cajera.token }));
-    const registros = pagina?.registros ?? [];
+    const foto = await this.#bien('cambios', server.call(comandas.cambios, { query: {} }, { token: this.gente.cajera.token }));
+    const registros = foto?.comandas ?? [];
     this.listas.push(registros.map((c) => c.nombre));
     const negativos = registros.flatMap((c) => c.pedidos).filter((p) => p.esperando < 0 || (p.tiempo_preparando ?? 0) < 0);
     if (negativos.length > 0) this.males.push(`${negativos.length} negative waits`);

@@ -1,12 +1,15 @@
 import { entero, uno, uuidDe, type Azar } from './azar.ts';
 
+/** A payment as the call takes it, its tip in it. */
+type PagoSembrado = Record<string, number | string | { monto: number; metodo: number }>;
+
 /** A sub-account to charge: its total in centavos, the key that a till made for it, and how it pays. */
 export interface Cobro {
   readonly clave: string;
   readonly comanda: string;
   readonly subcuenta: string | null;
   readonly total: number;
-  readonly pago: (clave: string) => Record<string, number | string>;
+  readonly pago: (clave: string) => PagoSembrado;
 }
 
 const SUBCUENTAS = [null, 'Ana', 'Beto'] as const;
@@ -23,13 +26,16 @@ const INSERTAR_PEDIDOS = `INSERT INTO pedido (cliente, comanda, id, sucursal, or
   SELECT $1, comanda, id, $2, orden, folio, 1, false, 'Taco al pastor', precio, 0, 'Tacos', 1, 5, 1, '[]', subcuenta, 3, 3, 'Luis Ángel Pech', now(), now(), now()
   FROM json_to_recordset($3) AS x(${COLUMNAS})`;
 
-/** How a total is paid: exact or with change, by transfer, by card, or in parts; the operation numbers never repeat. */
-const pagoDe = (azar: Azar, total: number, clave: string): Record<string, number | string> => {
+/** How a total is paid: exact or with change, by transfer, by card, or in parts, with or without a tip; the operation numbers never repeat. */
+const pagoDe = (azar: Azar, total: number, clave: string): PagoSembrado => {
   const numero = clave.replaceAll('-', '').slice(0, 20).replace(/\d{6,}/g, (d) => d.slice(0, 5));
   const mitad = Math.floor(total / 2);
-  const formas: Record<string, number | string>[] = [
+  const tip = entero(azar, 1, 20_000);
+  const formas: PagoSembrado[] = [
     { efectivo: total / 100 },
     { efectivo: (total + entero(azar, 0, 50_000)) / 100 },
+    { efectivo: (total + tip + entero(azar, 0, 50_000)) / 100, propina: { monto: tip / 100, metodo: 1 } },
+    { tarjeta: (total + tip) / 100, no_operacion_tarjeta: `A${numero}`, propina: { monto: tip / 100, metodo: 3 } },
     { transferencia: total / 100, no_operacion_transferencia: `T${numero}` },
     { tarjeta: total / 100, no_operacion_tarjeta: `A${numero}` },
     { tarjeta: mitad / 100, no_operacion_tarjeta: `A${numero}`, efectivo: (total - mitad + entero(azar, 0, 100)) / 100 },

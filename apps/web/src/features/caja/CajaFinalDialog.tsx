@@ -10,7 +10,7 @@ import { ApiError, outcomeUnknown, SIN_CONEXION } from '../../platform/api/error
 import { clearSesion, endIfGone, useSesion, whileClosing } from '../../platform/session/session.ts';
 import { useWrite } from '../../platform/writes.ts';
 import classes from './CajaFinalDialog.module.css';
-import type { CajaDialogProps } from './CajaInicialDialog.tsx';
+import type { ConPropinasProps } from './CajaInicialDialog.tsx';
 import { anotarCierre, CIERRE, cierreAnterior, olvidarCierre } from './cierre-pendiente.ts';
 import { FILAS_DEL_RESUMEN, ResumenDeTurno } from './ResumenDeTurno.tsx';
 import { announceTurnoCerrado, type TurnoCerrado } from './turno-cerrado.ts';
@@ -40,11 +40,18 @@ const Avisos = () => (
   </div>
 );
 
+interface ResumenProps extends Pick<ConPropinasProps, 'onPropinas'> {
+  readonly contado: number | null;
+}
+
 /** The shift's figures; expected cash and difference only once the count is typed (CAJA-012, CAJA-018, D-34). */
-const Resumen = ({ contado }: { readonly contado: number | null }) => {
+const Resumen = ({ contado, onPropinas }: ResumenProps) => {
   const [quieto] = useDebouncedValue(contado, DEBOUNCE_MS);
   const { data, error, isFetching, refetch } = useResumenDeTurno(quieto);
-  if (data) return <ResumenDeTurno resumen={{ ...data, cierre: contado === null ? null : data.cierre }} />;
+  if (data) {
+    const resumen = { ...data, cierre: contado === null ? null : data.cierre };
+    return <ResumenDeTurno resumen={resumen} onPropinas={onPropinas} />;
+  }
   if (!error) return <SkeletonRows rows={FILAS_DEL_RESUMEN} height={32} />;
   const message = error instanceof ApiError ? error.message : undefined;
   return <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />;
@@ -79,7 +86,7 @@ const useCierre = () => {
 };
 
 /** Closing cash: ends the shift and the session (CAJA-009 to CAJA-018). */
-export function CajaFinalDialog({ opened, onClose }: CajaDialogProps) {
+export function CajaFinalDialog({ opened, onClose, onPropinas }: ConPropinasProps) {
   const sesion = useSesion();
   const cantidad = useCantidad();
   const { cerrar, processing, mensaje } = useCierre();
@@ -109,7 +116,7 @@ export function CajaFinalDialog({ opened, onClose }: CajaDialogProps) {
           description={cantidad.campo.error ? undefined : AYUDA}
         />
         <Avisos />
-        <Resumen contado={cantidad.pesos} />
+        <Resumen contado={cantidad.pesos} onPropinas={onPropinas} />
       </div>
     </FormDialog>
   );

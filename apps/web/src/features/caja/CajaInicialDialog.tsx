@@ -20,6 +20,12 @@ export interface CajaDialogProps {
   readonly onClose: () => void;
 }
 
+/** Props of the dialogs that show the figures of the shift. */
+export interface ConPropinasProps extends CajaDialogProps {
+  /** Opens what is owed in tips, for who may pay it. */
+  readonly onPropinas?: () => void;
+}
+
 /** Opening cash: one amount, which cannot be changed afterwards (CAJA-001, CAJA-002, CAJA-004). */
 export function CajaInicialDialog({ opened, onClose }: CajaDialogProps) {
   const sesion = useSesion();

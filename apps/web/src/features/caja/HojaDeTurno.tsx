@@ -2,7 +2,7 @@ import type { ResumenDeTurno } from '@comal/contract/cortes';
 import { formatFechaHora, formatMoney } from '../../kit/formato.ts';
 import classes from './HojaDeTurno.module.css';
 import { textosDeRazones } from './razones.ts';
-import { renglonesDeTurno, type Renglon } from './renglones.ts';
+import { ecuacionDe, renglonesDeTurno, type Renglon } from './renglones.ts';
 
 /** Props of `HojaDeTurno`. */
 export interface HojaDeTurnoProps {
@@ -20,9 +20,15 @@ const Linea = ({ label, valor, fuerte }: Renglon) => (
   </div>
 );
 
-const Cierre = ({ cierre }: { readonly cierre: NonNullable<ResumenDeTurno['cierre']> }) => (
+interface CierreProps {
+  readonly cierre: NonNullable<ResumenDeTurno['cierre']>;
+  readonly ecuacion: string | null;
+}
+
+const Cierre = ({ cierre, ecuacion }: CierreProps) => (
   <div className={classes.bloque}>
     <Linea label="Efectivo esperado" valor={formatMoney(cierre.esperado)} />
+    {ecuacion && <div className={classes.ecuacion}>{ecuacion}</div>}
     <Linea label="Efectivo contado" valor={formatMoney(cierre.contado)} />
     <Linea label="Diferencia" valor={formatMoney(cierre.diferencia)} fuerte />
     {textosDeRazones(cierre).map((texto) => (
@@ -60,7 +66,7 @@ export function HojaDeTurno({ titulo, resumen, sucursal, zona }: HojaDeTurnoProp
           <Linea key={renglon.label} {...renglon} />
         ))}
       </div>
-      {cierre && <Cierre cierre={cierre} />}
+      {cierre && <Cierre cierre={cierre} ecuacion={ecuacionDe(resumen)} />}
       {abiertas.length > 0 && <Abiertas comandas={abiertas} />}
     </article>
   );

@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
 import { ApiError } from '../../platform/api/errors.ts';
 import { usePapel } from '../../platform/papel.ts';
 import { useSesion } from '../../platform/session/session.ts';
-import type { CajaDialogProps } from './CajaInicialDialog.tsx';
+import type { ConPropinasProps } from './CajaInicialDialog.tsx';
 import { HojaDeTurno } from './HojaDeTurno.tsx';
 import classes from './LecturaXDialog.module.css';
 import { FILAS_DEL_RESUMEN, ResumenDeTurno } from './ResumenDeTurno.tsx';
@@ -31,7 +31,7 @@ const SinLectura = ({ error, isFetching, refetch }: Lectura) => {
  * The X reading: the figures of the open shift as they are now, on screen and on paper. It closes nothing, and does not
  * say what should be in the drawer: that would tell before the count (D-34, H72).
  */
-export function LecturaXDialog({ opened, onClose }: CajaDialogProps) {
+export function LecturaXDialog({ opened, onClose, onPropinas }: ConPropinasProps) {
   const sesion = useSesion();
   const lectura = useLecturaX();
   const [papel, onPapel] = usePapel();
@@ -41,7 +41,7 @@ export function LecturaXDialog({ opened, onClose }: CajaDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={TITULO} context={contexto} width={500}>
       <Modal.Body className={classes.body}>
-        {resumen ? <ResumenDeTurno resumen={resumen} zona={zona} /> : <SinLectura {...lectura} />}
+        {resumen ? <ResumenDeTurno resumen={resumen} zona={zona} onPropinas={onPropinas} /> : <SinLectura {...lectura} />}
       </Modal.Body>
       {resumen && (
         <Imprimir

@@ -6,7 +6,7 @@ import { TurnoCerradoDialog } from './TurnoCerradoDialog.tsx';
 const ZONA = 'America/Mexico_City';
 const MEDIODIA = Date.UTC(2026, 10, 20, 18, 0);
 
-/** A shift without surprises: 1,500 + 4,210.50 + 200 - 150 should be 5,760.50. */
+/** A shift without surprises: 1,500 + 4,210.50 + 200 - 150 + 60 - 60 of tips should be 5,760.50. */
 export const aResumen = (changes: Partial<Resumen> = {}): Resumen => ({
   corte: '0192f0c0-0000-7000-8c00-000000000001',
   caja: { id: 2, alias: 'Caja 1' },
@@ -17,6 +17,7 @@ export const aResumen = (changes: Partial<Resumen> = {}): Resumen => ({
   ventas: { efectivo: 4210.5, transferencia: 980, tarjeta: 2345, total: 7535.5 },
   entradas: 200,
   salidas: 150,
+  propinas: { efectivo: 60, transferencia: 0, tarjeta: 235.5, total: 295.5, pagadas: 60 },
   comandas_cobradas: 31,
   comandas_abiertas: [],
   cobros: { cuantos: 36, cancelados: 0, importe_cancelado: 0 },
@@ -55,6 +56,17 @@ export const SinCuadrar = () => (
     resumen={aResumen({
       cobros: { cuantos: 36, cancelados: 2, importe_cancelado: 144 },
       cierre: { ...FALTANTE, razones: ['FALTANTE', 'CUENTAS_NO_CUADRAN'] },
+    })}
+    zona={ZONA}
+  />
+);
+
+/** Nobody left a tip. */
+export const SinPropinas = () => (
+  <ResumenDeTurno
+    resumen={aResumen({
+      propinas: { efectivo: 0, transferencia: 0, tarjeta: 0, total: 0, pagadas: 0 },
+      cierre: CUADRADA,
     })}
     zona={ZONA}
   />

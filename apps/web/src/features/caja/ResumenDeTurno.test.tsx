@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
-import { Cuadrada, EnPapel, Faltante, SinContar, SinCuadrar, Sobrante } from './ResumenDeTurno.stories.tsx';
+import { Cuadrada, EnPapel, Faltante, SinContar, SinCuadrar, SinPropinas, Sobrante } from './ResumenDeTurno.stories.tsx';
 
 const closing = () => screen.getByLabelText('Cierre').textContent;
 
@@ -17,6 +17,9 @@ describe('the figures of a shift (D-34)', () => {
       'Ventas con tarjeta$2,345.00',
       'Entradas+$200.00',
       'Salidas−$150.00',
+      'Propinas en efectivo$60.00',
+      'Propinas con tarjeta$235.50',
+      'Propinas pagadas−$60.00',
       'Comandas cobradas31',
       'Cobros cancelados0',
     ])
@@ -33,6 +36,21 @@ describe('the figures of a shift (D-34)', () => {
     renderApp(<Faltante />);
     expect(closing()).toContain('Efectivo esperado$5,760.50');
     expect(closing()).toContain('−$60.00Faltante');
+  });
+
+  it('tell how the expected cash came to be, tips among it and apart from the sales (D-31, decision 0012)', () => {
+    renderApp(<Faltante />);
+    expect(closing()).toContain(
+      '$1,500.00 inicial + $4,210.50 ventas en efectivo + $60.00 propinas en efectivo + $200.00 entradas − $150.00 salidas − $60.00 propinas pagadas = $5,760.50 esperado',
+    );
+    expect(screen.getByLabelText('Resumen del turno').textContent).toContain('Total de ventas$7,535.50');
+  });
+
+  it('say in one line that there were no tips', () => {
+    renderApp(<SinPropinas />);
+    const rows = screen.getByLabelText('Resumen del turno').textContent;
+    expect(rows).toContain('Propinas$0.00Propinas pagadas$0.00');
+    expect(closing()).not.toContain('propinas');
   });
 
   it('name a surplus, and no difference as N/A', () => {
@@ -67,7 +85,9 @@ describe('the figures of a shift (D-34)', () => {
       'Corte de cajaSucursal Roma NorteCaja 1 · Guadalupe Herrera20-11-2026 17:00',
       'Total de ventas$7,535.50',
       'Cobros cancelados0',
-      'Efectivo esperado$5,760.50',
+      'Propinas con tarjeta$235.50',
+      'Propinas pagadas$60.00',
+      'Efectivo esperado$5,760.50$1,500.00 inicial + $4,210.50 ventas en efectivo + $60.00 propinas en efectivo',
       'Diferencia−$60.00Faltan $60.00',
       'Comandas abiertas: 2115 Mesa 4$507.00',
     ])

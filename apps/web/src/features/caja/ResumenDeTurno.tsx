@@ -1,4 +1,5 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconHeartHandshake } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ResumenDeTurno as Resumen } from '@comal/contract/cortes';
 import { CashFigure } from '../../kit/CashFigure/CashFigure.tsx';
@@ -6,7 +7,7 @@ import { formatFechaHora, plural } from '../../kit/formato.ts';
 import { MoneyText } from '../../kit/MoneyText/MoneyText.tsx';
 import { useSesion } from '../../platform/session/session.ts';
 import { textosDeRazones } from './razones.ts';
-import { textoDeCancelados } from './renglones.ts';
+import { ecuacionDe, propinasPorMetodo, textoDeCancelados } from './renglones.ts';
 import classes from './ResumenDeTurno.module.css';
 
 interface RowProps {
@@ -23,10 +24,12 @@ const Row = ({ label, children }: RowProps) => (
 
 interface CierreProps {
   readonly cierre: NonNullable<Resumen['cierre']>;
+  /** What the expected cash is made of. */
+  readonly ecuacion?: string | null;
 }
 
 /** Figures of a shift that are always there: what a skeleton draws in their place. */
-export const FILAS_DEL_RESUMEN = 10;
+export const FILAS_DEL_RESUMEN = 12;
 
 const tipoDeDiferencia = (diferencia: number) => {
   if (diferencia === 0) return 'sin-diferencia';
@@ -53,11 +56,17 @@ const Razones = ({ cierre }: CierreProps) => (
 );
 
 /** What was counted against what should be there; known only once it was counted (D-31, D-34). */
-const Cierre = ({ cierre }: CierreProps) => (
+const Cierre = ({ cierre, ecuacion }: CierreProps) => (
   <dl className={classes.closing} data-irregular={cierre.irregular || undefined} aria-label="Cierre">
     <Row label="Efectivo esperado">
       <MoneyText pesos={cierre.esperado} size="strong" />
     </Row>
+    {ecuacion && (
+      <div className={classes.ecuacion}>
+        <dt className={classes.oculto}>Cómo se calcula</dt>
+        <dd>{ecuacion}</dd>
+      </div>
+    )}
     <Row label="Efectivo contado">
       <MoneyText pesos={cierre.contado} size="strong" />
     </Row>
@@ -66,6 +75,20 @@ const Cierre = ({ cierre }: CierreProps) => (
     </Row>
     {cierre.irregular && <Razones cierre={cierre} />}
   </dl>
+);
+
+/** Tips by method and what was paid out of the drawer: no sales (decision 0012). */
+const Propinas = ({ resumen }: { readonly resumen: Resumen }) => (
+  <>
+    {propinasPorMetodo(resumen).map(([label, pesos]) => (
+      <Row key={label} label={label}>
+        <MoneyText pesos={pesos} />
+      </Row>
+    ))}
+    <Row label="Propinas pagadas">
+      <Movimiento tipo="salida" pesos={resumen.propinas.pagadas} />
+    </Row>
+  </>
 );
 
 /** The comandas that stay open after the shift (D-30). */
@@ -92,15 +115,17 @@ export interface ResumenDeTurnoProps {
   readonly resumen: Resumen;
   /** Time zone of the branch; the session's when absent. */
   readonly zona?: string;
+  /** Opens what is owed in tips, where it can be paid. */
+  readonly onPropinas?: () => void;
 }
 
 /** The figures of a shift (CAJA-012, CAJA-019, D-34). */
-export function ResumenDeTurno({ resumen, zona }: ResumenDeTurnoProps) {
+export function ResumenDeTurno({ resumen, zona, onPropinas }: ResumenDeTurnoProps) {
   const sesion = useSesion();
   const { ventas, comandas_abiertas: abiertas, cierre } = resumen;
   return (
     <div className={classes.root}>
-      {cierre && <Cierre cierre={cierre} />}
+      {cierre && <Cierre cierre={cierre} ecuacion={ecuacionDe(resumen)} />}
       <dl className={classes.figures} aria-label="Resumen del turno">
         <Row label="Abierto">{formatFechaHora(resumen.abierto_en, zona ?? sesion?.sucursal.zona)}</Row>
         <Row label="Caja inicial">
@@ -124,9 +149,21 @@ export function ResumenDeTurno({ resumen, zona }: ResumenDeTurnoProps) {
         <Row label="Salidas">
           <Movimiento tipo="salida" pesos={resumen.salidas} />
         </Row>
+        <Propinas resumen={resumen} />
         <Row label="Comandas cobradas">{resumen.comandas_cobradas}</Row>
         <Row label="Cobros cancelados">{textoDeCancelados(resumen.cobros)}</Row>
       </dl>
+      {onPropinas && (
+        <Button
+          type="button"
+          variant="default"
+          className={classes.propinas}
+          leftSection={<IconHeartHandshake size={20} stroke={1.9} aria-hidden="true" />}
+          onClick={onPropinas}
+        >
+          Pagar propinas
+        </Button>
+      )}
       {abiertas.length > 0 && <Abiertas comandas={abiertas} />}
     </div>
   );

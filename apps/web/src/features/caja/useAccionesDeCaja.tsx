@@ -1,11 +1,20 @@
-import { IconCashRegister, IconReportMoney, IconWallet, type Icon } from '@tabler/icons-react';
+import {
+  IconCashBanknoteMinus,
+  IconCashBanknotePlus,
+  IconCashRegister,
+  IconHeartHandshake,
+  IconReportMoney,
+  IconWallet,
+  type Icon,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { PERMISO, type Permiso } from '@comal/domain/permisos/permisos';
 import { useOnline } from '../../kit/hooks/useOnline.ts';
 import { notify } from '../../kit/notify.tsx';
 import { useEnlace } from '../../platform/live/useComandas.ts';
-import { tienePermiso } from '../../platform/session/permissions.ts';
+import { comprobarPermiso } from '../../platform/session/permiso-del-servidor.ts';
+import { tienePermiso, usePuede } from '../../platform/session/permissions.ts';
 import { sesionActual } from '../../platform/session/session.ts';
 import { consultarCajaInicial, verificarCajaInicial } from './verificacion.ts';
 
@@ -13,11 +22,13 @@ const CajaInicialDialog = lazy(async () => ({
   default: (await import('./CajaInicialDialog.tsx')).CajaInicialDialog,
 }));
 const CajaFinalDialog = lazy(async () => ({ default: (await import('./CajaFinalDialog.tsx')).CajaFinalDialog }));
+const MovimientoDialog = lazy(async () => ({ default: (await import('./MovimientoDialog.tsx')).MovimientoDialog }));
+const PropinasDialog = lazy(async () => ({ default: (await import('./PropinasDialog.tsx')).PropinasDialog }));
 const LecturaXDialog = lazy(async () => ({ default: (await import('./LecturaXDialog.tsx')).LecturaXDialog }));
 
 /** A cash button of the till's toolbar, as data. */
 export interface AccionDeCaja {
-  readonly id: 'inicial' | 'final' | 'lectura';
+  readonly id: 'salida' | 'entrada' | 'inicial' | 'final' | 'lectura' | 'propinas';
   readonly label: string;
   readonly icon: Icon;
   /** The key that does the same (ui.md 8). */
@@ -39,22 +50,41 @@ const impedimentoParaAbrir = async (): Promise<string | null> => {
   return estado === 'falta' ? null : message;
 };
 
+const { ABRIR_Y_CERRAR_CAJA, REGISTRAR_ENTRADA_DE_EFECTIVO, REGISTRAR_SALIDA_DE_EFECTIVO } = PERMISO;
+
+const avisarSi = (impedimento: string | null): boolean => {
+  if (impedimento !== null) notify.danger(impedimento);
+  return impedimento === null;
+};
+
+/** Cash in and out: the server is asked for the permission of their group, then for the opening cash (PERMISO-006, PERMISO-007, CAJA-007). */
+const puedeMover = async (permiso: Permiso): Promise<boolean> => {
+  if (!avisarSi(await comprobarPermiso(permiso))) return false;
+  if (sesionActual()?.caja.es_general) return avisarSi(textoDeMotivo('CAJA_GENERAL_SIN_MOVIMIENTOS'));
+  return (await verificarCajaInicial()) === 'registrada';
+};
+
 /** Whether each dialog may open; whoever answers no has said why. */
 const PUEDE_ABRIR: Readonly<Record<Abierto, () => Promise<boolean>>> = {
-  inicial: async () => {
-    const impedimento = await impedimentoParaAbrir();
-    if (impedimento !== null) notify.danger(impedimento);
-    return impedimento === null;
-  },
+  salida: () => puedeMover(REGISTRAR_SALIDA_DE_EFECTIVO),
+  entrada: () => puedeMover(REGISTRAR_ENTRADA_DE_EFECTIVO),
+  inicial: async () => avisarSi(await impedimentoParaAbrir()),
   final: async () => (await verificarCajaInicial()) === 'registrada',
   // Its dialog says by itself that there is no shift to read.
   lectura: async () => true,
+  propinas: () => puedeMover(REGISTRAR_SALIDA_DE_EFECTIVO),
 };
 
+/** What the server itself is asked for: a permission taken away meanwhile is told by it, with its message. */
+const PREGUNTAN: ReadonlySet<Abierto> = new Set(['salida', 'entrada', 'propinas']);
+
 const BOTONES = [
-  { id: 'inicial', label: 'Caja inicial', icon: IconWallet, tecla: 'F6', permiso: PERMISO.ABRIR_Y_CERRAR_CAJA },
-  { id: 'final', label: 'Caja final', icon: IconCashRegister, tecla: 'F7', permiso: PERMISO.ABRIR_Y_CERRAR_CAJA },
-  { id: 'lectura', label: 'Lectura X', icon: IconReportMoney, permiso: PERMISO.ABRIR_Y_CERRAR_CAJA },
+  { id: 'salida', label: 'Salida', icon: IconCashBanknoteMinus, tecla: 'F3', permiso: REGISTRAR_SALIDA_DE_EFECTIVO },
+  { id: 'entrada', label: 'Entrada', icon: IconCashBanknotePlus, tecla: 'F4', permiso: REGISTRAR_ENTRADA_DE_EFECTIVO },
+  { id: 'inicial', label: 'Caja inicial', icon: IconWallet, tecla: 'F6', permiso: ABRIR_Y_CERRAR_CAJA },
+  { id: 'final', label: 'Caja final', icon: IconCashRegister, tecla: 'F7', permiso: ABRIR_Y_CERRAR_CAJA },
+  { id: 'lectura', label: 'Lectura X', icon: IconReportMoney, permiso: ABRIR_Y_CERRAR_CAJA },
+  { id: 'propinas', label: 'Propinas', icon: IconHeartHandshake, permiso: REGISTRAR_SALIDA_DE_EFECTIVO },
 ] as const;
 
 const SIN_CONEXION = 'Sin conexión con el servidor';
@@ -69,18 +99,24 @@ const useSinServidor = (): { readonly reason?: string } => {
 /** The cash buttons of the toolbar, and their dialogs to draw somewhere in the screen. */
 export const useAccionesDeCaja = (): { readonly acciones: readonly AccionDeCaja[]; readonly dialogos: ReactNode } => {
   const [abierto, setAbierto] = useState<Abierto | null>(null);
+  const [propinas, setPropinas] = useState(false);
+  const paga = usePuede(REGISTRAR_SALIDA_DE_EFECTIVO);
   const cerrar = (): void => setAbierto(null);
+  const verPropinas = paga ? () => setPropinas(true) : undefined;
   const abrir = async ({ id, permiso }: (typeof BOTONES)[number]): Promise<void> => {
-    if (!tienePermiso(permiso)) notify.danger(textoDeMotivo('SIN_PERMISO'));
+    if (!PREGUNTAN.has(id) && !tienePermiso(permiso)) notify.danger(textoDeMotivo('SIN_PERMISO'));
     else if (await PUEDE_ABRIR[id]()) setAbierto(id);
   };
   const sinServidor = useSinServidor();
   const acciones = BOTONES.map((boton) => ({ ...boton, ...sinServidor, run: () => void abrir(boton) }));
   const dialogos = (
     <Suspense fallback={null}>
+      {(abierto === 'entrada' || abierto === 'salida') && <MovimientoDialog movimiento={abierto} opened onClose={cerrar} />}
       {abierto === 'inicial' && <CajaInicialDialog opened onClose={cerrar} />}
-      {abierto === 'final' && <CajaFinalDialog opened onClose={cerrar} />}
-      {abierto === 'lectura' && <LecturaXDialog opened onClose={cerrar} />}
+      {abierto === 'final' && <CajaFinalDialog opened onClose={cerrar} onPropinas={verPropinas} />}
+      {abierto === 'lectura' && <LecturaXDialog opened onClose={cerrar} onPropinas={verPropinas} />}
+      {abierto === 'propinas' && <PropinasDialog opened onClose={cerrar} />}
+      {propinas && <PropinasDialog opened onClose={() => setPropinas(false)} />}
     </Suspense>
   );
   return { acciones, dialogos };

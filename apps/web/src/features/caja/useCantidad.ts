@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { errorDeCantidad, pesosDe } from './cantidad.ts';
+import { errorDeCantidad, pesosDe, type ReglaDeCantidad } from './cantidad.ts';
 
-/** One amount of a dialog: its text, its pesos, and its error once it was touched (CAJA-015). */
-export const useCantidad = () => {
-  const [texto, setTexto] = useState('');
+/** One amount of a dialog: its text, its pesos, and its error once it was touched (CAJA-015, CAJA-021). */
+export const useCantidad = (regla?: ReglaDeCantidad, inicial = '') => {
+  const [texto, setTexto] = useState(inicial);
   const [tocada, setTocada] = useState(false);
-  const error = errorDeCantidad(texto);
+  const error = errorDeCantidad(texto, regla);
   const tocar = (): void => setTocada(true);
   return {
     pesos: error === null ? pesosDe(texto) : null,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCash, IconPrinter, IconReceipt, IconRefresh } from '@tabler/icons-react';
+import { IconCash, IconPrinter, IconReceipt, IconRefresh, IconSlice } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { etiquetaDeSubcuenta } from '@comal/domain/comanda/subcuenta';
 import { aPesos, type Centavos } from '@comal/domain/money';
@@ -96,6 +96,20 @@ export const BotonPrecuenta = ({ subcuenta, onClick }: BotonPrecuentaProps) => (
     onClick={onClick}
   >
     Precuenta
+  </Button>
+);
+
+/** Divides what a sub-account owes in equal parts (D-45). */
+export const BotonDividir = ({ subcuenta, onClick }: BotonPrecuentaProps) => (
+  <Button
+    className={classes.precuenta}
+    size="md"
+    variant="subtle"
+    leftSection={<IconSlice size={19} stroke={1.9} />}
+    aria-label={`Dividir ${etiquetaDeSubcuenta(subcuenta)} en partes iguales`}
+    onClick={onClick}
+  >
+    Dividir
   </Button>
 );
 

@@ -28,6 +28,8 @@ export interface CobrarDialogProps {
   readonly onClose: () => void;
   /** Opens the charges of the shift, where one can be corrected (D-44). */
   readonly onCobros?: () => void;
+  /** Divides what a sub-account owes in equal parts (D-45). */
+  readonly onDividir?: (subcuenta: string | null) => void;
 }
 
 /** A ticket to show: the charge's own answer, or only the payment to ask it of. */
@@ -109,7 +111,7 @@ const useRecibos = (comandaId: string) => {
 };
 
 /** Charges a comanda, one sub-account at a time (COBRO-001). When the last one is paid it stays open for printing. */
-export function CobrarDialog({ comandaId, opened, onClose, onCobros }: CobrarDialogProps) {
+export function CobrarDialog({ comandaId, opened, onClose, onCobros, onDividir }: CobrarDialogProps) {
   const enCobro = useComandaEnCobro(comandaId);
   const { comanda, cobros, anotar, refrescar } = enCobro;
   const { recibos, imprimir, verPrecuenta } = useRecibos(comandaId);
@@ -148,6 +150,7 @@ export function CobrarDialog({ comandaId, opened, onClose, onCobros }: CobrarDia
               onImprimir={(pago) => imprimir({ pago, ticket: tickets.get(pago) })}
               onPrecuenta={verPrecuenta}
               onCobros={onCobros}
+              onDividir={onDividir}
             />
           )}
         </div>

@@ -1,13 +1,14 @@
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
-import type { Pago } from '@comal/domain/comanda/cobro';
+import { porEntregar, type Pago } from '@comal/domain/comanda/cobro';
 import { useConfirm } from '../../kit/ConfirmDialog/useConfirm.ts';
 import type { ApiError } from '../../platform/api/errors.ts';
 import { Ajeno, Fallo, Impedimento, Repetida, SinSaber } from './Avisos.tsx';
 import { BotonCobrar, BotonImprimir, BotonVerificar, Botones } from './Botones.tsx';
-import { capturaDe, pagoDe, razonDePago, type Captura } from './captura.ts';
+import { capturaDe, conPropina, pagoDe, razonDePago, type Captura } from './captura.ts';
 import { Cifras } from './Cifras.tsx';
 import classes from './FormaDePago.module.css';
 import { MetodosDePago, type MetodosDePagoProps } from './MetodosDePago.tsx';
+import { PropinaDelCobro } from './PropinaDelCobro.tsx';
 import type { CobroPorVerificar } from './verificar/cobros.ts';
 
 /** Props of `FormaDePago`. */
@@ -55,7 +56,7 @@ const useEnvio = (props: FormaDePagoProps) => {
     cobrar: async (confirmar = false): Promise<void> => {
       if (ajeno && !confirmar && !(await confirm(preguntaAjena(ajeno.usuario.nombre)))) return;
       setFallido(null);
-      anotar(await cobrar(pagoDe(captura), confirmar), captura, false);
+      anotar(await cobrar(pagoDe(captura, subcuenta.total), confirmar), captura, false);
     },
     verificar: async (): Promise<void> => {
       if (!pendiente) return;
@@ -88,13 +89,14 @@ const Avisos = ({ pendiente, ajeno, razon, subcuenta, fallido, repetida }: Aviso
 };
 
 interface PieProps extends Pick<FormaDePagoProps, 'pendiente' | 'subcuenta' | 'procesando'> {
+  readonly pago: Pago;
   readonly envio: Envio;
   readonly repetida: boolean;
   readonly porque: string | undefined;
   readonly aceptar: RefObject<HTMLButtonElement | null>;
 }
 
-const Pie = ({ pendiente, subcuenta, procesando, envio, repetida, porque, aceptar }: PieProps) => {
+const Pie = ({ pendiente, subcuenta, pago, procesando, envio, repetida, porque, aceptar }: PieProps) => {
   const { fallido, olvidar, cobrar } = envio;
   if (repetida && fallido)
     return <Repetida error={fallido.error} onRevisar={olvidar} onCobrar={() => void cobrar(true)} />;
@@ -104,7 +106,12 @@ const Pie = ({ pendiente, subcuenta, procesando, envio, repetida, porque, acepta
       {pendiente ? (
         <BotonVerificar procesando={procesando} />
       ) : (
-        <BotonCobrar boton={aceptar} total={subcuenta.total} razon={porque} procesando={procesando} />
+        <BotonCobrar
+          boton={aceptar}
+          total={porEntregar(subcuenta.total, pago)}
+          razon={porque}
+          procesando={procesando}
+        />
       )}
     </Botones>
   );
@@ -115,11 +122,11 @@ const esPregunta = (fallido: Fallido | null, captura: Captura): boolean =>
 
 /** The payment of one sub-account: a row per enabled method, the figures, and the charge; Enter accepts. */
 export function FormaDePago(props: FormaDePagoProps) {
-  const { subcuenta, metodos, razon, procesando, pendiente } = props;
+  const { subcuenta, metodos, razon, procesando, pendiente, onCaptura } = props;
   const aceptar = useRef<HTMLButtonElement>(null);
   const envio = useEnvio(props);
   const captura = pendiente ? capturaDe(pendiente.input.body.pago) : props.captura;
-  const pago = pagoDe(captura);
+  const pago = pagoDe(captura, subcuenta.total);
   const habilitados = metodos.map((m) => m.id);
   const porque = razon ?? razonDePago(subcuenta.total, pago, habilitados);
   const repetida = !procesando && esPregunta(envio.fallido, captura);
@@ -132,11 +139,18 @@ export function FormaDePago(props: FormaDePagoProps) {
   return (
     <form className={classes.forma} onSubmit={enviar} noValidate>
       <fieldset className={classes.campos} disabled={procesando || pendiente !== undefined}>
+        <PropinaDelCobro
+          total={subcuenta.total}
+          metodos={metodos}
+          pago={pago}
+          elegida={captura.propina}
+          onElegir={(propina) => onCaptura(conPropina(captura, propina, subcuenta.total))}
+        />
         <MetodosDePago {...props} captura={captura} pago={pago} onElegido={() => aceptar.current?.focus()} />
       </fieldset>
       <Cifras total={subcuenta.total} pago={pago} />
       {!procesando && <Avisos {...props} fallido={envio.fallido} repetida={repetida} />}
-      <Pie {...props} envio={envio} repetida={repetida} porque={porque} aceptar={aceptar} />
+      <Pie {...props} pago={pago} envio={envio} repetida={repetida} porque={porque} aceptar={aceptar} />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { METODO_DE_PAGO, type Pago } from '@comal/domain/comanda/cobro';
+import { METODO_DE_PAGO, porEntregar, type Pago } from '@comal/domain/comanda/cobro';
 import type { Subcuenta } from '@comal/domain/comanda/subcuenta';
 import { textoDeCentavos, type Centavos } from '@comal/domain/money';
 import type { Captura } from './captura.ts';
@@ -44,7 +44,7 @@ export function MetodosDePago(props: MetodosDePagoProps) {
       >
         {id === METODO_DE_PAGO.EFECTIVO && (
           <EfectivoRapido
-            porCubrir={subcuenta.total - pago.transferencia - pago.tarjeta}
+            porCubrir={porEntregar(subcuenta.total, pago) - pago.transferencia - pago.tarjeta}
             efectivo={pago.efectivo}
             onElegir={elegir}
           />

@@ -1,9 +1,10 @@
 import { IconHourglassEmpty } from '@tabler/icons-react';
 import { useState } from 'react';
+import { noDivisibleEnPartes } from '@comal/domain/comanda/division';
 import { etiquetaDeSubcuenta, type Subcuenta } from '@comal/domain/comanda/subcuenta';
 import { plural } from '../../kit/formato.ts';
 import { esPropia } from '../../platform/drafts/por-verificar.ts';
-import { BotonPrecuenta } from './Botones.tsx';
+import { BotonDividir, BotonPrecuenta } from './Botones.tsx';
 import { CAPTURA_VACIA } from './captura.ts';
 import { FormaDePago, type FormaDePagoProps } from './FormaDePago.tsx';
 import { Panel } from './Panel.tsx';
@@ -17,6 +18,7 @@ interface PanelPorCobrarProps extends Omit<FormaDePagoProps, 'captura' | 'onCapt
   readonly abierto: boolean;
   readonly onToggle: () => void;
   readonly onPrecuenta: () => void;
+  readonly onDividir: (() => void) | undefined;
 }
 
 const PorCobrar = () => (
@@ -34,10 +36,12 @@ const resumen = ({ pedidos }: Subcuenta, abierto: boolean): string => {
 };
 
 /** A sub-account that owes: its lines and the form of its payment. What was typed stays while it is collapsed. */
-export function PanelPorCobrar({ abierto, onToggle, onPrecuenta, porVerificar, ...forma }: PanelPorCobrarProps) {
+export function PanelPorCobrar(props: PanelPorCobrarProps) {
+  const { abierto, onToggle, onPrecuenta, onDividir, porVerificar, ...forma } = props;
   const [captura, setCaptura] = useState(CAPTURA_VACIA);
   const { subcuenta } = forma;
   const pendiente = porVerificar.find(esPropia);
+  const divisible = porVerificar.length === 0 && !noDivisibleEnPartes(subcuenta.pedidos);
   return (
     <Panel
       nombre={etiquetaDeSubcuenta(subcuenta.nombre)}
@@ -49,7 +53,12 @@ export function PanelPorCobrar({ abierto, onToggle, onPrecuenta, porVerificar, .
     >
       <Pedidos
         subcuenta={subcuenta}
-        accion={<BotonPrecuenta subcuenta={subcuenta.nombre} onClick={onPrecuenta} />}
+        accion={
+          <>
+            {onDividir && divisible && <BotonDividir subcuenta={subcuenta.nombre} onClick={onDividir} />}
+            <BotonPrecuenta subcuenta={subcuenta.nombre} onClick={onPrecuenta} />
+          </>
+        }
       />
       <FormaDePago
         {...forma}

@@ -27,7 +27,9 @@ export function Pedidos({ subcuenta, accion }: PedidosProps) {
       <ul className={classes.lista}>
         {porPlato(subcuenta).map((p) => (
           <li key={p.id} data-complemento={p.complemento || undefined}>
-            <span className={classes.descripcion}>{p.descripcion}</span>
+            <span className={classes.descripcion}>
+              {p.fraccion === null ? p.descripcion : `${p.descripcion} ${p.fraccion}`}
+            </span>
             <MoneyText pesos={aPesos(p.precio)} />
           </li>
         ))}

@@ -28,6 +28,7 @@ interface SubcuentasProps {
   readonly onImprimir: (pago: string) => void;
   readonly onPrecuenta: (subcuenta: string) => void;
   readonly onCobros: (() => void) | undefined;
+  readonly onDividir: ((subcuenta: string | null) => void) | undefined;
 }
 
 const claveDe = ({ pago, nombre }: Subcuenta): string => pago ?? `por-cobrar|${nombre ?? ''}`;
@@ -50,7 +51,7 @@ const Pagada = () => (
 
 /** The accordion of a charge: one panel per sub-account, one open at a time (COBRO-001). */
 export function Subcuentas(props: SubcuentasProps) {
-  const { comanda, partes, tickets, procesando, cobrar, verificar, onImprimir, onPrecuenta, onCobros } = props;
+  const { comanda, partes, tickets, procesando, cobrar, verificar, onImprimir, onPrecuenta, onCobros, onDividir } = props;
   const porVerificar = useCobrosPorVerificar(comanda.id);
   const metodos = useMetodosDePago();
   const razon = useRazonDeNoCobrar(comanda);
@@ -104,6 +105,7 @@ export function Subcuentas(props: SubcuentasProps) {
         cobrar={(p, confirmar) => seguir(s, cobrar({ subcuenta: s, pago: p, confirmar }))}
         verificar={(pendiente) => seguir(s, verificar(pendiente))}
         onPrecuenta={() => onPrecuenta(etiqueta)}
+        onDividir={onDividir && (() => onDividir(s.nombre))}
       />
     );
   };

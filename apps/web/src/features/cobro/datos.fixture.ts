@@ -89,6 +89,7 @@ export const unTicket = (cambios: Partial<Ticket> = {}): Ticket => ({
     { metodo: 3, descripcion: 'Tarjeta', monto: 150, no_operacion: '004512' },
   ],
   recibido: 450,
+  propina: null,
   cambio: 42,
   reimpresion: false,
   ...cambios,
@@ -96,8 +97,13 @@ export const unTicket = (cambios: Partial<Ticket> = {}): Ticket => ({
 
 /** The bill of a sub-account before it is paid. */
 export const unaPrecuenta = (cambios: Partial<Precuenta> = {}): Precuenta => {
-  const { pago: _, cajero: _1, pagos: _2, recibido: _3, cambio: _4, reimpresion: _5, ...cuenta } = unTicket();
-  return { ...cuenta, ...cambios };
+  const { pago: _, cajero: _1, pagos: _2, recibido: _3, propina: _4, cambio: _5, reimpresion: _6, ...cuenta } = unTicket();
+  const propinas_sugeridas = [
+    { porcentaje: 10, monto: 40.8 },
+    { porcentaje: 15, monto: 61.2 },
+    { porcentaje: 20, monto: 81.6 },
+  ];
+  return { ...cuenta, propinas_sugeridas, ...cambios };
 };
 
 /** The three methods of payment. */
@@ -170,6 +176,7 @@ export const unCobro = (n: number, cambios: Partial<CobroVista> = {}): CobroVist
   transferencia: 0,
   tarjeta: 0,
   cambio: 57,
+  propina: 0,
   cajero: 'Alejandra Núñez',
   cancela: null,
   cancelado_por: null,

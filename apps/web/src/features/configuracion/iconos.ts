@@ -6,6 +6,7 @@ import {
   IconCircles,
   IconFolder,
   IconListCheck,
+  IconReceipt,
   IconScale,
   IconShieldLock,
   IconShoppingBag,
@@ -33,6 +34,7 @@ export const ICONO_DE_RUTA: Readonly<Record<string, Icon>> = {
   productos: IconSoup,
   especificaciones: IconListCheck,
   complementos: IconCircles,
+  comandas: IconReceipt,
 };
 
 /** The icon of what the tables do not know. */

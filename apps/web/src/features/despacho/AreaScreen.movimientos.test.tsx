@@ -2,6 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
+import { cola } from '../../platform/outbox/cola.ts';
+import { enviarYa } from '../../platform/outbox/outbox.ts';
 import { aComandaVista, idPedido } from '../../platform/test/fixtures.ts';
 import * as historias from './AreaScreen.stories.tsx';
 import { unPedido } from './datos.fixture.ts';
@@ -50,6 +52,7 @@ describe('the state buttons', () => {
     renderApp(<historias.OchoFilas />);
     await userEvent.click(boton('Trabajando', 'Sopa de tortilla'));
     expect(tono('Sopa de tortilla')).toBe('trabajando');
+    await waitFor(() => expect(servidor.requests).toHaveLength(1));
     expect(servidor.requests[0]?.url.pathname).toMatch(/comandas\/pedidos\/estado$/);
     expect(servidor.requests[0]?.body).toEqual([{ id: idPedido(8), de: 1, a: 2 }]);
   });
@@ -62,11 +65,17 @@ describe('the state buttons', () => {
     expect(tono('Sopa de tortilla')).toBe('pendiente');
   });
 
-  it('go back when nobody answers', async () => {
-    con('sin red');
+  it('wait in the queue when nobody answers, and stay as they were moved (D-98, DESPACHO-010)', async () => {
+    const servidor = con('sin red', movidos(idPedido(8)));
     renderApp(<historias.OchoFilas />);
     await userEvent.click(boton('Trabajando', 'Sopa de tortilla'));
-    await waitFor(() => expect(tono('Sopa de tortilla')).toBe('pendiente'));
+    await waitFor(() => expect(cola.get().esperadas.size).toBe(0));
+    expect(cola.get().pendientes.map((e) => e.texto)).toEqual(['Barra 1: Sopa de tortilla a trabajando']);
+    expect(tono('Sopa de tortilla')).toBe('trabajando');
+    act(enviarYa);
+    await waitFor(() => expect(cola.get().pendientes).toEqual([]));
+    const [primera, segunda] = servidor.requests.map((r) => r.headers.get('Idempotency-Key'));
+    expect(segunda).toBe(primera);
   });
 
   it('a newer state from elsewhere wins over what this screen showed', async () => {
@@ -84,15 +93,15 @@ describe('the state buttons', () => {
     expect(tono('Sopa de tortilla')).toBe('pendiente');
   });
 
-  it.each([
-    ['SinPermiso', 'No tienes permitido realizar esta operación'],
-    ['SinConexion', 'Sin conexión: los cambios se podrán hacer cuando vuelva'],
-  ] as const)('%s: they keep their place and say why', (historia, texto) => {
-    const Historia = historias[historia];
-    renderApp(<Historia />);
-    expect(razon(boton('Trabajando', 'Sopa de tortilla'))).toBe(texto);
-    expect(razon(enBloque('Trabajando a despachado'))).toBe(texto);
-  });
+  it.each([['SinPermiso', 'No tienes permitido realizar esta operación']] as const)(
+    '%s: they keep their place and say why',
+    (historia, texto) => {
+      const Historia = historias[historia];
+      renderApp(<Historia />);
+      expect(razon(boton('Trabajando', 'Sopa de tortilla'))).toBe(texto);
+      expect(razon(enBloque('Trabajando a despachado'))).toBe(texto);
+    },
+  );
 });
 
 describe('the bulk buttons', () => {
@@ -100,6 +109,7 @@ describe('the bulk buttons', () => {
     const servidor = con(movidos());
     renderApp(<historias.OchoFilas />);
     await userEvent.click(enBloque('Pendientes a trabajando'));
+    await waitFor(() => expect(servidor.requests).toHaveLength(1));
     const pasos = servidor.requests[0]?.body as { id: string }[];
     expect(pasos.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(
       [5, 6, 7, 8].map((n) => ({ id: idPedido(n), de: 1, a: 2 })),
@@ -114,6 +124,7 @@ describe('the bulk buttons', () => {
     expect(await screen.findByText('¿Marcar como despachados 4 pedidos en preparación?')).toBeTruthy();
     expect(servidor.requests).toHaveLength(0);
     await userEvent.click(screen.getByRole('button', { name: 'Despachar 4 pedidos' }));
+    await waitFor(() => expect(servidor.requests).toHaveLength(1));
     const ids = servidor.requests.flatMap((r) => r.body as { id: string; de: number; a: number }[]);
     expect(ids.map(({ id }) => id).sort()).toEqual([1, 2, 3, 4].map(idPedido));
     expect(ids.every(({ de, a }) => de === 2 && a === 3)).toBe(true);

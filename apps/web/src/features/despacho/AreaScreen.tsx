@@ -8,6 +8,7 @@ import { plural } from '../../kit/formato.ts';
 import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
 import { followArea, reconnectLive } from '../../platform/live/live.ts';
 import { useComandasAbiertas, useComandasListas, useEnlace } from '../../platform/live/useComandas.ts';
+import { Agotados } from './Agotados.tsx';
 import classes from './AreaScreen.module.css';
 import { Barra } from './Barra.tsx';
 import { Deshacer } from './Deshacer.tsx';
@@ -111,7 +112,16 @@ export function AreaScreen({ areaId, menu }: AreaScreenProps) {
   const enLugar = useEnLugarDeFilas(visibles.length > 0, area);
   return (
     <section className={classes.root} aria-label={titulo}>
-      <Encabezado titulo={titulo} cuenta={cuenta} menu={menu} />
+      <Encabezado
+        titulo={titulo}
+        cuenta={cuenta}
+        menu={
+          <>
+            <Agotados areaId={areaId} />
+            {menu}
+          </>
+        }
+      />
       <Barra
         orden={orden}
         onOrden={setOrden}

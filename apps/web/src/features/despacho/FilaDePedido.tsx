@@ -99,10 +99,11 @@ const Mesero = ({ fila: { pedido } }: FilaDePedidoProps) => (
   </div>
 );
 
-const Comanda = ({ fila: { comanda, folio } }: FilaDePedidoProps) => (
+const Comanda = ({ fila: { comanda, folio, pedido } }: FilaDePedidoProps) => (
   <div className={classes.comanda} role="cell">
     <span className={classes.nombreDeComanda}>{comanda}</span>
     <span className={classes.folio}>{folio}</span>
+    {pedido.movido_de !== null && <span className={classes.antes}>Antes: {pedido.movido_de}</span>}
   </div>
 );
 

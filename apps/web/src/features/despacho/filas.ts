@@ -5,6 +5,8 @@ import type { ComandaViva, PedidoVivo } from '../../platform/live/vista.ts';
 /** One row of the dispatch table: a line and whose it is. */
 export interface Fila {
   readonly pedido: PedidoVivo;
+  /** Id of its comanda. */
+  readonly de: string;
   /** Name of the comanda, or what stands for it (DESPACHO-005). */
   readonly comanda: string;
   readonly folio: string;
@@ -17,6 +19,7 @@ export const TACHADO_MS = 60_000;
 
 const filaDe = (c: ComandaViva, pedido: PedidoVivo): Fila => ({
   pedido,
+  de: c.id,
   comanda: c.nombre.trim() || 'Sin comanda',
   folio: c.folio_corto > 0 ? String(c.folio_corto) : 'Sin folio',
 });

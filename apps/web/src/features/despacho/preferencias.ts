@@ -1,4 +1,5 @@
 import { createStore, useStore } from '../../platform/external-store.ts';
+import { cambiarPreferencias, preferenciasActuales, usePreferencias } from '../../platform/preferencias/preferencias.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
 import type { Orden } from './filas.ts';
 
@@ -54,14 +55,23 @@ export const useOrden = (): readonly [Orden, (nuevo: Orden) => void] => [
   },
 ];
 
-/** The sound of this device as it is now. */
-export const sonidoActual = sonido.get;
+/** It sounds where neither the device was silenced nor the person prefers silence. */
+const conPreferencia = (s: Sonido, prefiere: boolean): Sonido => ({ ...s, silencio: s.silencio || !prefiere });
 
-/** The sound of this device, and how to change it. */
-export const useSonido = (): readonly [Sonido, (nuevo: Sonido) => void] => [
-  useStore(sonido, (s) => s),
-  (nuevo) => {
+/** The sound of this device as it is now, for who is signed in. */
+export const sonidoActual = (): Sonido => conPreferencia(sonido.get(), preferenciasActuales().sonido);
+
+/** The same, followed by a component, and how to change it; who turns it on here wants to hear it. */
+export const useSonido = (): readonly [Sonido, (nuevo: Sonido) => void] => {
+  const prefiere = usePreferencias().sonido;
+  const actual = conPreferencia(
+    useStore(sonido, (s) => s),
+    prefiere,
+  );
+  const cambiar = (nuevo: Sonido): void => {
     writeStored(SONIDO, JSON.stringify(nuevo));
     sonido.set(nuevo);
-  },
-];
+    if (!nuevo.silencio && !prefiere) cambiarPreferencias({ sonido: true });
+  };
+  return [actual, cambiar];
+};

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { ESTADO_PEDIDO, type EstadoPedido } from '@comal/domain/comanda/pedido';
 import { DESHACER_MS, mover } from '@comal/domain/comanda/transiciones';
+import { plural } from '../../kit/formato.ts';
 import { notify } from '../../kit/notify.tsx';
-import { api } from '../../platform/api/client.ts';
 import { newId } from '../../platform/ids.ts';
 import { ahoraDelServidor } from '../../platform/live/live.ts';
-import { porContenido, useWrite } from '../../platform/writes.ts';
-import { enPartes, PorTurno, resultadoDe, type Paso } from './envio.ts';
+import { atender, escribir } from '../../platform/outbox/outbox.ts';
+import { enPartes, resultadoDe, type Paso } from './envio.ts';
 import type { Fila } from './filas.ts';
 import { adelantar, conAdelantos, confirmar, podar, retirar, type Adelantos } from './movimientos.ts';
 
@@ -35,6 +35,22 @@ const movidaA =
       { paso: { id, de: status, a }, fila: { ...fila, ida: false, pedido: { ...fila.pedido, ...movido.value } } },
     ];
   };
+
+const A_ESTADO: Readonly<Record<EstadoPedido, string>> = {
+  1: 'a pendiente',
+  2: 'a trabajando',
+  3: 'despachado',
+  4: 'pagado',
+};
+
+/** 'Mesa 4: Flan napolitano despachado', or how many and of how many comandas. */
+const textoDe = (movidas: readonly Movida[]): string => {
+  const [primera, ...otras] = movidas;
+  if (!primera) return '';
+  const estado = A_ESTADO[primera.paso.a];
+  if (otras.length === 0) return `${primera.fila.comanda}: ${primera.fila.pedido.descripcion} ${estado}`;
+  return `${plural(movidas.length, 'pedido', 'pedidos')} ${estado}`;
+};
 
 const useDeshacibles = () => {
   const [deshacibles, setDeshacibles] = useState<readonly Deshacible[]>([]);
@@ -66,16 +82,18 @@ const useDeshacibles = () => {
 export const useMovimientos = (vivas: readonly Fila[]) => {
   const [todos, setAdelantos] = useState<Adelantos>(new Map());
   const { deshacibles, ofrecer, quitar, descartar } = useDeshacibles();
-  const { run } = useWrite(api.comandas.mover, { intento: porContenido });
-  const turnos = useRef(new PorTurno());
   const adelantos = podar(todos, vivas);
   if (adelantos !== todos) setAdelantos(adelantos);
 
   const enviar = async (movidas: readonly Movida[]): Promise<void> => {
     const pasos = movidas.map((m) => m.paso);
-    const ids = pasos.map((p) => p.id);
-    const respuesta = await turnos.current.correr(ids, () => run({ body: pasos }));
-    const { negados, motivo } = resultadoDe(respuesta, pasos);
+    const comandas = [...new Set(movidas.map((m) => m.fila.de))];
+    const { clave, salida } = escribir({ llamada: 'mover', input: { body: pasos }, comandas, texto: textoDe(movidas) });
+    const fin = await salida;
+    const { negados, motivo } = resultadoDe(fin, pasos);
+    if (fin.tipo === 'rechazada') await atender(clave);
+    // What waits in the queue is shown by the queue.
+    if (fin.tipo === 'en-cola') return;
     const hechas = movidas.filter((m) => !negados.includes(m.paso.id)).map((m) => m.fila);
     setAdelantos((previos) => confirmar(retirar(previos, negados), hechas));
     if (motivo === null) return;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { plural } from '../../kit/formato.ts';
+import type { Fila } from './filas.ts';
 import { activarSonido, callar, sonarDemora, sonarNuevos } from './timbre.ts';
 import { vigilarArea } from './vigilar.ts';
 
@@ -10,6 +11,12 @@ const AUTOSERVICIO = 0;
 
 const sin = (ids: ReadonlySet<string>, fuera: readonly string[]): ReadonlySet<string> =>
   new Set([...ids].filter((id) => !fuera.includes(id)));
+
+/** '2 pedidos pasaron a Mesa 9': heard and read, without a bell, for there is nothing to cook (D-45). */
+const mudanzaDe = (filas: readonly Fila[]): string => {
+  const comandas = [...new Set(filas.map((f) => f.comanda))].join(', ');
+  return `${plural(filas.length, 'pedido pasó', 'pedidos pasaron')} a ${comandas}`;
+};
 
 const useDesbloqueo = (): void =>
   useEffect(() => {
@@ -38,6 +45,7 @@ export const useNovedades = (area: number) => {
         sonarNuevos(pedidos.some((p) => p.mesero.id === AUTOSERVICIO));
         timers.add(setTimeout(() => setNuevos((previos) => sin(previos, ids)), NUEVO_MS));
       },
+      alMudarse: (filas) => setAnuncio(mudanzaDe(filas)),
       alDemorarse: sonarDemora,
     });
     return () => {

@@ -15,7 +15,7 @@ export const DemoPanel = ({ demo, disabled, onChoose }: DemoPanelProps) => (
       Prueba la demostración
     </h2>
     <p className={classes.demoText}>
-      Cliente {demo.cliente}, contraseña {demo.password}. Toca un usuario para llenar los datos.
+      Cliente {demo.cliente}, contraseña {demo.password}, PIN {demo.pin}. Toca un usuario para llenar los datos.
     </p>
     <div className={classes.demoUsers}>
       {demo.usuarios.map(({ username, rol }) => (

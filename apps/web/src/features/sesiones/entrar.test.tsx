@@ -5,6 +5,7 @@ import { answers, refuses } from '../../platform/test/fake-server.ts';
 import { FakeWebSocket } from '../../platform/test/fake-socket.ts';
 import {
   GreetingSocket,
+  APARATO,
   REGISTRAR,
   VALIDAR,
   button,
@@ -21,7 +22,7 @@ import {
   writeNumber,
 } from './login.fixture.tsx';
 
-const DEMO = { cliente: '1000', password: 'publica', usuarios: [{ username: 'cajera', rol: 'Cajero' }] };
+const DEMO = { cliente: '1000', password: 'publica', pin: '2580', usuarios: [{ username: 'cajera', rol: 'Cajero' }] };
 
 setUp();
 
@@ -41,7 +42,7 @@ describe('signing in', () => {
     expect(server.names()).not.toContain('POST login');
   });
 
-  it('goes number, credentials, anonymous step, registration, and keeps the session (LOGIN-020, LOGIN-009)', async () => {
+  it('goes number, credentials, anonymous step, registration, and keeps the session (LOGIN-020, LOGIN-009, API-013)', async () => {
     FakeWebSocket.all.forEach((socket) => socket.breaks());
     const server = serve();
     const steps: string[] = [];
@@ -60,11 +61,13 @@ describe('signing in', () => {
     await waitFor(() => expect(sesionActual()?.token).toBe('token-de-mariana'));
     expect(steps.slice(-2)).toEqual(['POST login', 'anónima']);
     expect(steps.indexOf(VALIDAR)).toBeLessThan(steps.indexOf('POST login'));
-    expect(server.names().at(-1)).toBe(REGISTRAR);
+    expect(server.names().slice(-2)).toEqual([REGISTRAR, APARATO]);
     expect(server.calls.find(({ name }) => name === 'POST login')?.body).toEqual({
       ...{ cliente: '1001', sucursal: 12, usuario: 'mariana', password: 'secreta' },
     });
-    expect(server.calls.at(-1)?.body).toEqual({ id: 7, cliente: '1001', sucursal: 12, plataforma: 'web', caja: 2 });
+    const cuerpos = server.calls.slice(-2).map(({ body }) => body);
+    const web = { plataforma: 'web', so: null, hostname: null, path: null };
+    expect(cuerpos).toEqual([{ id: 7, cliente: '1001', sucursal: 12, plataforma: 'web', caja: 2 }, web]);
   });
 
   it('says how far it is, greets, and goes on 2 s later (LOGIN-010, LOGIN-021, LOGIN-028, LOGIN-002)', async () => {
@@ -135,8 +138,9 @@ describe('on the standalone platform', () => {
     write(field(/Usuario/), 'mariana');
     write(password(), 'secreta');
     await user.type(password(), '{Enter}');
-    await waitFor(() => expect(server.names().at(-1)).toBe(REGISTRAR));
-    expect(server.calls.at(-1)?.body).toEqual({
+    await waitFor(() => expect(server.names().at(-1)).toBe(APARATO));
+    expect(server.calls.at(-1)?.body).toMatchObject({ plataforma: 'standalone', hostname: 'CAJA-BARRA', so: null });
+    expect(server.calls.at(-2)?.body).toEqual({
       ...{ id: 7, cliente: '1001', sucursal: 12, plataforma: 'standalone', hostname: 'CAJA-BARRA' },
     });
   });

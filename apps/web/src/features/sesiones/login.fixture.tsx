@@ -12,6 +12,7 @@ export const ROMA = { id: 12, nombre: 'Roma Norte' };
 export const COYOACAN = { id: 13, nombre: 'Coyoacán' };
 export const CAJA = { id: 2, hostname: 'WEB-1-1', alias: 'Caja 1', plataforma: 'web', es_general: false };
 export const VALIDAR = 'POST login/validar/cliente';
+export const APARATO = 'POST login/cliente-qtpv/nuevo';
 export const REGISTRAR = 'POST login/sesion/registrar';
 
 export const serve = (changes: Parameters<typeof fakeServer>[0] = {}) =>
@@ -21,6 +22,7 @@ export const serve = (changes: Parameters<typeof fakeServer>[0] = {}) =>
     'GET login/12/cajas': answers([CAJA]),
     'POST login': answers(7, 'Acceso correcto'),
     [REGISTRAR]: answers(aSesion(), 'Bienvenid@ Mariana López'),
+    [APARATO]: answers(null),
     ...changes,
   });
 

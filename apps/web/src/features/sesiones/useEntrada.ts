@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/api/errors.ts';
 import { connectAnonymously } from '../../platform/live/live.ts';
 import { plataformaActual, type PlataformaDeTill } from '../../platform/plataforma.ts';
 import { rememberCliente, saveSesion } from '../../platform/session/session.ts';
+import { registrarAparato } from './aparato.ts';
 import { bienvenidaQuery } from './bienvenida.ts';
 import type { DatosDeEntrada } from './datos.ts';
 import { rememberEntrada } from './ultima-entrada.ts';
@@ -75,8 +76,10 @@ export const useEntrada = (onEntered: () => void): Entrada => {
     setError(null);
     try {
       const plataforma = plataformaActual();
-      const sesion = await abrirSesion(datos, plataforma, await lugarDe(plataforma, datos.caja));
+      const lugar = await lugarDe(plataforma, datos.caja);
+      const sesion = await abrirSesion(datos, plataforma, lugar);
       saveSesion(sesion);
+      void registrarAparato(plataforma, 'hostname' in lugar ? lugar.hostname : '');
       recordarEntrada(datos);
       setPaso('entrando');
       notify.success(`Bienvenid@ ${sesion.usuario.nombre_completo}`);

@@ -4,8 +4,10 @@ import classes from './PhoneBar.module.css';
 import { TillMenu } from './TillMenu.tsx';
 import type { BarProps } from './bar.ts';
 
+const TITULOS = { comandas: 'Comandas', registro: 'Registro' } as const;
+
 const tituloDe = ({ modo, areas }: BarProps): string => {
-  if (modo.tipo === 'comandas') return 'Comandas';
+  if (modo.tipo !== 'area') return TITULOS[modo.tipo];
   return areas.find(({ id }) => id === modo.id)?.descripcion ?? 'Área de despacho';
 };
 

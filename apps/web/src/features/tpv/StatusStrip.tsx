@@ -44,6 +44,7 @@ export function StatusStrip({ sesion, cajaInicial }: StatusStripProps) {
   return (
     <footer className={classes.root}>
       <SlotTarget name="aviso" className={classes.notice} />
+      <SlotTarget name="envios" className={classes.envios} />
       <div className={classes.facts}>
         {caja && (
           <span className={classes.fact}>

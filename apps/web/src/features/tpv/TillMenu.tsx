@@ -1,8 +1,8 @@
-import { IconMenu2, IconReceipt, IconToolsKitchen2 } from '@tabler/icons-react';
+import { IconHistory, IconMenu2, IconReceipt, IconToolsKitchen2 } from '@tabler/icons-react';
 import type { MenuEntry } from '../../kit/MenuButton/menu-entries.ts';
 import { MenuButton } from '../../kit/MenuButton/MenuButton.tsx';
 import { entradasDeCuenta } from './entradas.ts';
-import { soloDespacha } from './modos.ts';
+import { soloDespacha, veElRegistro } from './modos.ts';
 import classes from './TillMenu.module.css';
 import type { BarProps } from './bar.ts';
 
@@ -15,9 +15,11 @@ export interface TillMenuProps extends Omit<BarProps, 'modo'> {
 const entradasDe = ({ sesion, areas, onModo, ...cuenta }: TillMenuProps): MenuEntry[] => {
   const { nombre_completo, rol } = sesion.usuario;
   const comandas = { texto: 'Comandas', icono: IconReceipt, onClick: () => onModo({ tipo: 'comandas' }) };
+  const registro = { texto: 'Registro', icono: IconHistory, onClick: () => onModo({ tipo: 'registro' }) };
   return [
     { seccion: `${nombre_completo} · ${rol.descripcion}` },
     ...(soloDespacha(sesion) ? [] : [comandas]),
+    ...(veElRegistro(sesion) ? [registro] : []),
     { seccion: 'Áreas de despacho' },
     ...areas.map(({ id, descripcion }) => ({
       texto: descripcion,

@@ -23,6 +23,7 @@ const SHELL = {
   areas: AREAS,
   onModo: nothing,
   onCerrarSesion: nothing,
+  persona: { onBloquear: nothing, onCambiarUsuario: nothing, onPin: nothing, onPreferencias: nothing },
   demo: false,
   cajaInicial: 1500,
   children: <p>Las comandas</p>,

@@ -29,6 +29,22 @@ describe('from 600 px up', () => {
     expect(onModo).toHaveBeenCalledWith({ tipo: 'area', id: 1 });
   });
 
+  it('has the order register as its third mode, between orders and areas (SHELL-001, SHELL-002, REGISTRO-001)', async () => {
+    wide();
+    const onModo = vi.fn();
+    const { rerender } = renderApp(<Comandas onModo={onModo} />);
+    const modos = () =>
+      within(screen.getByRole('navigation', { name: 'Modos' }))
+        .getAllByRole('button')
+        .map((b) => b.textContent);
+    expect(modos().slice(0, 2)).toEqual(['Comandas', 'Registro']);
+    await userEvent.click(bar().getByRole('button', { name: 'Registro' }));
+    expect(onModo).toHaveBeenCalledExactlyOnceWith({ tipo: 'registro' });
+    rerender(<Comandas modo={{ tipo: 'registro' }} />);
+    expect(bar().getByRole('button', { name: 'Registro' }).ariaCurrent).toBe('page');
+    expect(bar().getByRole('button', { name: 'Comandas' }).ariaCurrent).toBeNull();
+  });
+
   it('signs out from the user menu (D-46)', async () => {
     wide();
     const onCerrarSesion = vi.fn();

@@ -36,6 +36,7 @@ export function TillShell({ demo, saliendo = false, cajaInicial, children, ...ba
         <main className={classes.main} data-area={area || undefined} tabIndex={-1}>
           {children}
         </main>
+        {area && <SlotTarget name="envios" className={classes.envios} />}
         {!area && <StatusStrip sesion={bar.sesion} cajaInicial={cajaInicial} />}
         <SlotTarget name="barra" className={classes.bottom} />
       </div>

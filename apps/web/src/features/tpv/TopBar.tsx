@@ -1,11 +1,19 @@
-import { IconChevronDown, IconMinus, IconReceipt, IconSettings, IconToolsKitchen2, IconX } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconHistory,
+  IconMinus,
+  IconReceipt,
+  IconSettings,
+  IconToolsKitchen2,
+  IconX,
+} from '@tabler/icons-react';
 import { IconAction } from '../../kit/IconAction/IconAction.tsx';
 import { useBreakpoint } from '../../kit/hooks/useBreakpoint.ts';
 import { MenuButton } from '../../kit/MenuButton/MenuButton.tsx';
 import { Marca } from '../../kit/Marca/Marca.tsx';
 import { lanzador } from '../../platform/lanzador.ts';
 import { entradasDeCuenta } from './entradas.ts';
-import { soloDespacha } from './modos.ts';
+import { soloDespacha, veElRegistro } from './modos.ts';
 import type { BarProps } from './bar.ts';
 import classes from './TopBar.module.css';
 
@@ -54,6 +62,17 @@ const Modes = (bar: Omit<BarProps, 'onCerrarSesion'>) => (
         Comandas
       </button>
     )}
+    {veElRegistro(bar.sesion) && (
+      <button
+        type="button"
+        className={classes.mode}
+        aria-current={bar.modo.tipo === 'registro' ? 'page' : undefined}
+        onClick={() => bar.onModo({ tipo: 'registro' })}
+      >
+        <IconHistory {...iconOf} />
+        Registro
+      </button>
+    )}
     <AreasMenu {...bar} />
     {bar.onConfiguracion && (
       <button type="button" className={classes.mode} aria-label="Configuración" onClick={bar.onConfiguracion}>
@@ -64,11 +83,11 @@ const Modes = (bar: Omit<BarProps, 'onCerrarSesion'>) => (
   </nav>
 );
 
-const UserMenu = ({ sesion: { usuario }, onCobros, onCerrarSesion }: Omit<BarProps, 'modo'>) => (
+const UserMenu = ({ sesion: { usuario }, onCobros, onCerrarSesion, persona }: Omit<BarProps, 'modo'>) => (
   <MenuButton
     position="bottom-end"
-    width={220}
-    entries={[{ seccion: usuario.username }, ...entradasDeCuenta({ onCobros, onCerrarSesion })]}
+    width={240}
+    entries={[{ seccion: usuario.username }, ...entradasDeCuenta({ onCobros, onCerrarSesion, persona })]}
   >
     {(attributes) => (
       <button {...attributes} className={classes.user} aria-label={`Cuenta de ${usuario.nombre_completo}`}>

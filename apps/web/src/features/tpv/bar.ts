@@ -2,6 +2,14 @@ import type { Sesion } from '@comal/contract/login';
 import type { Area } from './areas.ts';
 import type { Modo } from './modos.ts';
 
+/** What every person at a till can do. */
+export interface AccionesDePersona {
+  readonly onBloquear: () => void;
+  readonly onCambiarUsuario: () => void;
+  readonly onPin: () => void;
+  readonly onPreferencias: () => void;
+}
+
 /** What the bars and the menu of the till need. */
 export interface BarProps {
   readonly sesion: Sesion;
@@ -13,4 +21,6 @@ export interface BarProps {
   /** Opens the configuration, for who may see any of its screens. */
   readonly onConfiguracion?: () => void;
   readonly onCerrarSesion: () => void;
+  /** What the person who is signed in may do with their session: lock it, pass the till on, their PIN, their preferences. */
+  readonly persona: AccionesDePersona;
 }

@@ -1,15 +1,20 @@
-import { IconLogout, IconReceipt2, IconSettings } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconKey, IconLock, IconLogout, IconReceipt2, IconSettings, IconUsers } from '@tabler/icons-react';
 import type { MenuAction } from '../../kit/MenuButton/menu-entries.ts';
 import type { BarProps } from './bar.ts';
 
-/** What every menu of the till ends with: the charges of the shift and the configuration, for who may see them, and
- *  signing out. */
+/** What every menu of the till ends with: the charges of the shift and the configuration, for who may see them, what
+ *  concerns the person, and leaving: locked, to somebody else, or signed out. */
 export const entradasDeCuenta = ({
   onCobros,
   onConfiguracion,
   onCerrarSesion,
-}: Pick<BarProps, 'onCobros' | 'onConfiguracion' | 'onCerrarSesion'>): MenuAction[] => [
+  persona,
+}: Pick<BarProps, 'onCobros' | 'onConfiguracion' | 'onCerrarSesion' | 'persona'>): MenuAction[] => [
   ...(onCobros ? [{ texto: 'Cobros del turno', icono: IconReceipt2, onClick: onCobros }] : []),
   ...(onConfiguracion ? [{ texto: 'Configuración', icono: IconSettings, onClick: onConfiguracion }] : []),
+  { texto: 'Preferencias', icono: IconAdjustmentsHorizontal, onClick: persona.onPreferencias },
+  { texto: 'Mi PIN', icono: IconKey, onClick: persona.onPin },
+  { texto: 'Bloquear', icono: IconLock, onClick: persona.onBloquear },
+  { texto: 'Cambiar de usuario', icono: IconUsers, onClick: persona.onCambiarUsuario },
   { texto: 'Cerrar sesión', icono: IconLogout, onClick: onCerrarSesion },
 ];

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
+import { escribir, olvidarCola } from '../../platform/outbox/outbox.ts';
 import { clearSesion, onSessionEnded, saveSesion, sesionActual } from '../../platform/session/session.ts';
 import { answers, fakeServer, refuses } from '../../platform/test/fake-server.ts';
 import { aSesion } from '../../platform/test/fixtures.ts';
@@ -91,5 +92,19 @@ describe('signing out', () => {
     await waitFor(() => expect(sesionActual()).toBeNull());
     expect(told).toHaveBeenCalledWith('Tu sesión terminó. Vuelve a entrar');
     stop();
+  });
+});
+
+describe('signing out with changes that wait for the server', () => {
+  it('warns, and says when they will be sent (D-98)', async () => {
+    fakeServer({ 'PUT comandas/editar': 'sin red' });
+    const id = aSesion().id;
+    const input = { body: { id, nombre: 'Terraza', comensales: 2 } };
+    await escribir({ llamada: 'editar', input, comandas: [id], texto: 'Mesa 4: nombre' }).salida;
+    draw(FALTA);
+    await user.click(screen.getByRole('button', { name: 'Salir' }));
+    const texto = 'Tienes 1 cambio por enviar. Se enviará cuando vuelvas a entrar en este equipo.';
+    expect(await screen.findByText(`${texto} ¿Estás seguro de querer cerrar la sesión?`)).toBeDefined();
+    olvidarCola();
   });
 });

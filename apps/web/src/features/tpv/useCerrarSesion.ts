@@ -1,6 +1,8 @@
-import { useConfirm } from '../../kit/ConfirmDialog/useConfirm.ts';
+import { plural } from '../../kit/formato.ts';
+import { useConfirm, type ConfirmQuestion } from '../../kit/ConfirmDialog/useConfirm.ts';
 import { notify } from '../../kit/notify.tsx';
 import { api } from '../../platform/api/client.ts';
+import { cola, propias } from '../../platform/outbox/cola.ts';
 import { clearSesion, endIfGone, sesionActual, whileClosing } from '../../platform/session/session.ts';
 import { useWrite } from '../../platform/writes.ts';
 
@@ -15,6 +17,16 @@ const PREGUNTA = {
   text: '¿Estás seguro de querer cerrar la sesión?',
   action: 'Cerrar sesión',
 } as const;
+
+/** With what still waits for the server, so that nobody leaves unaware (D-98). */
+const preguntaDe = (): ConfirmQuestion => {
+  const { esperadas } = cola.get();
+  const cuantas = propias().filter((e) => !esperadas.has(e.clave)).length;
+  if (cuantas === 0) return PREGUNTA;
+  const tienes = `Tienes ${plural(cuantas, 'cambio', 'cambios')} por enviar`;
+  const cuando = `${cuantas === 1 ? 'Se enviará' : 'Se enviarán'} cuando vuelvas a entrar en este equipo`;
+  return { ...PREGUNTA, text: `${tienes}. ${cuando}. ${PREGUNTA.text}` };
+};
 
 /**
  * Signs out: asks, makes the initial-cash check, then closes at the server, which refuses while a shift that this user
@@ -36,7 +48,7 @@ export const useCerrarSesion = (consultarCaja: () => Promise<EstadoDeCaja>) => {
     if (sesionActual()) notify.danger(resultado.error.message);
   };
   const pedir = async (): Promise<void> => {
-    if (await confirm(PREGUNTA)) await cerrar();
+    if (await confirm(preguntaDe())) await cerrar();
   };
   return { cerrarSesion: () => void pedir(), processing };
 };

@@ -54,7 +54,7 @@ it('forgets what was checked when it is closed without Aplicar', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('has a search box when a group has more than ten, blind to accents and case', async () => {
+it('has a search box when a group has more than ten, blind to accents and case (GENERAL-004)', async () => {
   renderApp(<ConBuscador />);
   await userEvent.click(boton('Área'));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Buscar en las opciones' }), 'categoria c');
@@ -63,7 +63,7 @@ it('has a search box when a group has more than ten, blind to accents and case',
   expect(await screen.findByText('Sin opciones')).toBeTruthy();
 });
 
-it('has no search box when its groups are short', async () => {
+it('has no search box when its groups are short (GENERAL-004)', async () => {
   renderApp(<Grupos />);
   await userEvent.click(boton('Área'));
   await casilla('Barra fría');

@@ -1,16 +1,19 @@
+import type { Icon } from '@tabler/icons-react';
 import classes from './CountBadge.module.css';
 
 /** Props of `CountBadge`. */
 export interface CountBadgeProps {
   /** A number, or `!`. */
   readonly text: string | number;
+  /** In place of the text. */
+  readonly icon?: Icon;
   readonly tone?: 'anil' | 'bugambilia' | 'chile' | 'inverse';
   /** What the badge means, for a screen reader: "4 pedidos sin despachar". */
   readonly label?: string;
 }
 
 /** The round counter at the corner of a button; its parent is positioned. */
-export function CountBadge({ text, tone = 'anil', label }: CountBadgeProps) {
+export function CountBadge({ text, icon: BadgeIcon, tone = 'anil', label }: CountBadgeProps) {
   return (
     <span
       className={classes.root}
@@ -19,7 +22,7 @@ export function CountBadge({ text, tone = 'anil', label }: CountBadgeProps) {
       aria-label={label}
       aria-hidden={!label}
     >
-      {text}
+      {BadgeIcon ? <BadgeIcon size={13} stroke={2.2} aria-hidden="true" /> : text}
     </span>
   );
 }

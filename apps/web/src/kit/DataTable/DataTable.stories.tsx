@@ -1,4 +1,5 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { formatMoney, formatMinutos } from '../formato.ts';
 import type { AccionDeFila } from '../RowActions/acciones.ts';
 import { DataTable } from './DataTable.tsx';
@@ -58,3 +59,35 @@ export const SinOperaciones = () => (
     nombre={({ nombre }) => nombre}
   />
 );
+
+const plato = (id: number): Platillo => ({ id, nombre: `Platillo ${id}`, area: 'Parrilla', precio: id, minutos: 10 });
+
+/** More rows than are drawn at once, in a box that scrolls them. */
+export const Muchas = ({ cuantas = 200 }: { readonly cuantas?: number }) => (
+  <div data-testid="caja" style={{ height: '28rem', overflowY: 'auto' }}>
+    <DataTable
+      titulo="Productos"
+      columnas={COLUMNAS}
+      filas={Array.from({ length: cuantas }, (_, i) => plato(i + 1))}
+      clave={({ id }) => id}
+      nombre={({ nombre }) => nombre}
+      acciones={accionesDePlatillo()}
+    />
+  </div>
+);
+
+/** Rows that open, one at a time. */
+export const ConDetalle = ({ onClick = nothing }: { readonly onClick?: (fila: Platillo) => void }) => {
+  const [abierta, setAbierta] = useState<string | number | null>(null);
+  return (
+    <DataTable
+      titulo="Productos"
+      columnas={COLUMNAS}
+      filas={PLATILLOS}
+      clave={({ id }) => id}
+      nombre={({ nombre }) => nombre}
+      acciones={accionesDePlatillo(onClick)}
+      detalle={{ abierta, onAbrir: setAbierta, contenido: ({ nombre }) => <p>Receta de {nombre}</p> }}
+    />
+  );
+};

@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
 import { conAncho } from './ancho.fixture.ts';
-import { ConOperaciones, PLATILLOS, SinOperaciones } from './DataTable.stories.tsx';
+import { ConDetalle, ConOperaciones, PLATILLOS, SinOperaciones } from './DataTable.stories.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -56,4 +56,50 @@ it('is cards under 600 px: title, amount, facts, first action and a way to the o
   expect(tarjeta.queryByText('12 min')).toBeNull();
   expect(tarjeta.getByRole('button', { name: 'Editar Enchiladas suizas' }).textContent).toBe('Editar');
   expect(tarjeta.getByRole('button', { name: 'Eliminar Enchiladas suizas' })).toBeTruthy();
+});
+
+describe('rows that open', () => {
+  const receta = (nombre: string) => screen.queryByText(`Receta de ${nombre}`);
+  const abridor = (name: string) => screen.getByRole('button', { name });
+
+  it.each([1366, 390])(
+    'open one at a time at %i px, and close again; what is closed is not there (REGISTRO-002)',
+    async (ancho) => {
+      conAncho(ancho);
+      renderApp(<ConDetalle />);
+      expect(receta('Alambre de arrachera')).toBeNull();
+      await userEvent.click(abridor('Alambre de arrachera'));
+      expect(abridor('Alambre de arrachera').ariaExpanded).toBe('true');
+      expect(receta('Alambre de arrachera')).toBeTruthy();
+      await userEvent.click(abridor('Enchiladas suizas'));
+      expect(abridor('Alambre de arrachera').ariaExpanded).toBe('false');
+      await waitFor(() => expect(receta('Alambre de arrachera')).toBeNull());
+      await userEvent.click(abridor('Enchiladas suizas'));
+      await waitFor(() => expect(receta('Enchiladas suizas')).toBeNull());
+    },
+  );
+
+  it('open wherever they are touched, except on what does something of its own', async () => {
+    conAncho(1366);
+    const onClick = vi.fn();
+    renderApp(<ConDetalle onClick={onClick} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Editar Enchiladas suizas' }));
+    expect([onClick.mock.calls.length, receta('Enchiladas suizas')]).toEqual([1, null]);
+    await userEvent.click(screen.getByText('$148.00'));
+    await userEvent.click(receta('Enchiladas suizas')!);
+    expect(abridor('Enchiladas suizas').ariaExpanded).toBe('true');
+  });
+
+  it('move for 225 ms, and are there until they have closed (REGISTRO-003)', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    conAncho(1366);
+    renderApp(<ConDetalle />);
+    await userEvent.click(abridor('Alambre de arrachera'));
+    const panel = receta('Alambre de arrachera')!.closest<HTMLElement>('[id^="detalle-"]')!;
+    expect(panel.style.animationDuration).toBe('225ms');
+    await userEvent.click(abridor('Alambre de arrachera'));
+    expect(receta('Alambre de arrachera')).toBeTruthy();
+    await waitFor(() => expect(receta('Alambre de arrachera')).toBeNull());
+    vi.useRealTimers();
+  });
 });

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { accionesDe, type AccionLista } from '../RowActions/acciones.ts';
 import { RowActions } from '../RowActions/RowActions.tsx';
 import { explained } from '../Tip/tip.ts';
+import { conAbridor, DetalleDeTarjeta } from './Detalle.tsx';
 import type { Columna, FilasProps } from './tipos.ts';
 import classes from './DataTable.module.css';
 
@@ -25,9 +27,10 @@ interface TarjetaProps<T> {
   readonly fila: T;
   readonly nombre: string;
   readonly acciones: readonly AccionLista[];
+  readonly children?: ReactNode;
 }
 
-function Tarjeta<T>({ columnas, fila, nombre, acciones }: TarjetaProps<T>) {
+function Tarjeta<T>({ columnas, fila, nombre, acciones, children }: TarjetaProps<T>) {
   const [primera, ...otras] = acciones;
   const lado = columnas.filter(({ enTarjeta }) => enTarjeta === 'lado');
   const datos = columnas.filter(({ enTarjeta }) => enTarjeta === 'dato');
@@ -55,12 +58,15 @@ function Tarjeta<T>({ columnas, fila, nombre, acciones }: TarjetaProps<T>) {
           {otras.length > 0 && <RowActions acciones={otras} nombre={nombre} enMenu />}
         </div>
       )}
+      {children}
     </li>
   );
 }
 
 /** The rows as cards, on phones: title and amount, two facts, the first action and a menu with the others. */
-export function Tarjetas<T>({ titulo, columnas, filas, clave, nombre, acciones = NADA }: FilasProps<T>) {
+export function Tarjetas<T>(props: FilasProps<T>) {
+  const { titulo, filas, clave, nombre, acciones = NADA, detalle } = props;
+  const columnas = conAbridor(props);
   return (
     <ul className={classes.tarjetas} aria-label={titulo}>
       {filas.map((fila) => (
@@ -70,7 +76,9 @@ export function Tarjetas<T>({ titulo, columnas, filas, clave, nombre, acciones =
           fila={fila}
           nombre={nombre(fila)}
           acciones={accionesDe(acciones, fila, nombre(fila))}
-        />
+        >
+          {detalle && <DetalleDeTarjeta {...{ detalle, clave, nombre, fila }} />}
+        </Tarjeta>
       ))}
     </ul>
   );

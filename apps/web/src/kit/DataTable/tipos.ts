@@ -14,6 +14,15 @@ export interface Columna<T> {
   readonly enTarjeta?: 'lado' | 'dato';
 }
 
+/** What a row opens into; one row at a time. */
+export interface DetalleDeFila<T> {
+  /** The key of the open row; null when all are closed. */
+  readonly abierta: string | number | null;
+  /** Another row is opened, or with null the open one is closed. */
+  readonly onAbrir: (clave: string | number | null) => void;
+  readonly contenido: (fila: T) => ReactNode;
+}
+
 /** Rows and how they are drawn. */
 export interface FilasProps<T> {
   /** What the table holds: "Productos". */
@@ -25,4 +34,6 @@ export interface FilasProps<T> {
   /** How a row is called: "Pozole". */
   readonly nombre: (fila: T) => string;
   readonly acciones?: readonly AccionDeFila<T>[];
+  /** Rows that open; then all of them are in the document. */
+  readonly detalle?: DetalleDeFila<T>;
 }

@@ -9,9 +9,18 @@ const isFree = (dialogId: string): boolean => {
   return !active || active === document.body || !!document.getElementById(dialogId)?.contains(active);
 };
 
-/** What had it; if it is gone (a comanda that was paid), the screen, so that Tab goes on from there. */
-const placeFor = (before: Element | null): HTMLElement | null =>
-  before instanceof HTMLElement && before.isConnected ? before : document.querySelector<HTMLElement>('main[tabindex]');
+/** What is on top now: another dialog beneath the one that closes, else the screen, so that Tab and Escape go on from there. */
+const onTop = (dialogId: string): HTMLElement | null => {
+  const closing = document.getElementById(dialogId);
+  const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]')];
+  return dialogs.filter((d) => !closing?.contains(d)).at(-1) ?? document.querySelector<HTMLElement>('main[tabindex]');
+};
+
+/** What had it; if nothing had, or it is gone (a comanda that was paid), what is on top. */
+const placeFor = (before: Element | null, dialogId: string): HTMLElement | null => {
+  const had = before instanceof HTMLElement && before.isConnected && before !== document.body;
+  return had ? before : onTop(dialogId);
+};
 
 /**
  * Gives the focus back to whatever had it before the dialog opened, also when the dialog is mounted already open or
@@ -26,7 +35,7 @@ export const useFocusReturn = (opened: boolean, dialogId: string): void => {
     clearTimeout(returning.current);
     return () => {
       returning.current = setTimeout(() => {
-        if (isFree(dialogId)) placeFor(before)?.focus({ preventScroll: true });
+        if (isFree(dialogId)) placeFor(before, dialogId)?.focus({ preventScroll: true });
       }, RETURN_MS);
     };
   }, [opened, dialogId]);

@@ -38,6 +38,8 @@ export interface FormDialogProps {
   readonly aside?: ReactNode;
   /** Another button, between Cancelar and the verb. */
   readonly extra?: ReactNode;
+  /** What stays in sight between the body, which scrolls, and the buttons. */
+  readonly strip?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -87,6 +89,7 @@ export function FormDialog({
   error,
   dismiss = 'Cancelar',
   extra,
+  strip,
   children,
   ...frame
 }: FormDialogProps) {
@@ -112,6 +115,7 @@ export function FormDialog({
           </fieldset>
         </div>
         {error && !busy && <ErrorLine message={error} />}
+        {strip}
         <Footer submit={submit} busy={busy} dismiss={dismiss} extra={extra} onClose={frame.onClose} />
       </form>
     </Dialog>

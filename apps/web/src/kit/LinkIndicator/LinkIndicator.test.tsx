@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
+import { formatHora } from '../formato.ts';
 import { Estados } from './LinkIndicator.stories.tsx';
 
 afterEach(() => void vi.useRealTimers());
@@ -13,4 +14,7 @@ it('says how live the screen is and counts the age of the last datum', () => {
   expect(screen.getByText('Sin conexión · último dato hace 4 s')).toBeTruthy();
   act(() => void vi.advanceTimersByTime(3000));
   expect(screen.getByText('Sin conexión · último dato hace 7 s')).toBeTruthy();
+  const ultima = formatHora(Date.now() - 7000, 'America/Mexico_City');
+  act(() => void vi.advanceTimersByTime(120_000));
+  expect(screen.getByText(`Sin conexión · Última actualización ${ultima}`)).toBeTruthy();
 });

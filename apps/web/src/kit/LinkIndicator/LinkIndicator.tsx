@@ -19,14 +19,14 @@ const ICONS: Record<LinkState, Icon> = { live: IconCloudCheck, connecting: IconC
 const SECOND_MS = 1000;
 const MINUTE_S = 60;
 
-const ago = (ms: number): string => {
-  const seconds = Math.max(0, Math.floor(ms / SECOND_MS));
-  return seconds < 2 * MINUTE_S ? `${seconds} s` : `${Math.floor(seconds / MINUTE_S)} min`;
+/** Seconds while they say something; then the hour of the last datum. */
+const Age = ({ since, zone }: { readonly since: number; readonly zone: string | undefined }) => {
+  const seconds = Math.max(0, Math.floor((useNow() - since) / SECOND_MS));
+  if (seconds < 2 * MINUTE_S) return <>Sin conexión · último dato hace {seconds} s</>;
+  return <>Sin conexión · Última actualización {formatHora(since, zone)}</>;
 };
 
-const Age = ({ since }: { readonly since: number }) => <>Sin conexión · último dato hace {ago(useNow() - since)}</>;
-
-/** Whether what is on screen is live: "En vivo · 14:46", "Conectando…" or how old the last datum is. */
+/** Whether what is on screen is live: "En vivo · 14:46", "Conectando…" or how old the last datum is, or of when. */
 export function LinkIndicator({ state, lastHeard, zone }: LinkIndicatorProps) {
   const StateIcon = ICONS[state];
   return (
@@ -35,7 +35,7 @@ export function LinkIndicator({ state, lastHeard, zone }: LinkIndicatorProps) {
       <span>
         {state === 'live' && `En vivo · ${formatHora(lastHeard, zone)}`}
         {state === 'connecting' && 'Conectando…'}
-        {state === 'lost' && <Age since={lastHeard} />}
+        {state === 'lost' && <Age since={lastHeard} zone={zone} />}
       </span>
     </span>
   );

@@ -30,13 +30,22 @@ it('shows title, count, rows and the range of the page (GENERAL-003)', () => {
 });
 
 describe('the text filter', () => {
-  it('applies on Enter, trimmed, not while typing (GENERAL-007)', async () => {
+  it('applies on Enter, trimmed, not while typing (GENERAL-006, GENERAL-007)', async () => {
     const onTexto = vi.fn();
     renderApp(<Llena onTexto={onTexto} />);
     await userEvent.type(filtro(), '  pozole ');
     expect(onTexto).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
     expect(onTexto).toHaveBeenCalledExactlyOnceWith('pozole');
+  });
+
+  it('is taken away by an empty text (GENERAL-006)', async () => {
+    const onTexto = vi.fn();
+    renderApp(<Llena texto="pozole" onTexto={onTexto} />);
+    await userEvent.clear(filtro());
+    expect(onTexto).not.toHaveBeenCalled();
+    await userEvent.type(filtro(), '{Enter}');
+    expect(onTexto).toHaveBeenCalledExactlyOnceWith('');
   });
 
   it('is taken away by its button', async () => {
@@ -54,6 +63,14 @@ describe('the text filter', () => {
     expect(document.activeElement).toBe(filtro());
     expect(filtro().value).toBe('');
   });
+});
+
+it('starts at the first row after another page or size', async () => {
+  const { container } = renderApp(<Llena />);
+  const filas = container.querySelector('[aria-busy]')!;
+  filas.scrollTop = 500;
+  await userEvent.click(boton('Página siguiente'));
+  expect(filas.scrollTop).toBe(0);
 });
 
 describe('without rows', () => {

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { FilasProps } from '../DataTable/tipos.ts';
 import { useBreakpoint } from '../hooks/useBreakpoint.ts';
 import { Paginator } from '../Paginator/Paginator.tsx';
@@ -38,9 +38,12 @@ export function ListScreen<T>({ resumen, filtroTexto, filtros, botones, ...cuerp
   const phone = useBreakpoint() === 'phone';
   const raiz = useRef<HTMLElement>(null);
   const filas = useRef<HTMLDivElement>(null);
+  // Another page, size or filter starts at its first row; every one of them makes a new `paginado`.
+  useLayoutEffect(() => {
+    if (filas.current) filas.current.scrollTop = 0;
+  }, [paginado]);
   const paginar = (nuevo: Paginado) => {
     onPaginado(nuevo);
-    if (filas.current) filas.current.scrollTop = 0;
     if (phone) raiz.current?.scrollIntoView();
   };
   const hayFilas = pagina.registros !== undefined && pagina.total > 0;

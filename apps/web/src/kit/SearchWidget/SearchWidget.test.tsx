@@ -42,6 +42,19 @@ describe('simple mode', () => {
     await waitFor(() => expect(codigo().value).toBe(''));
   });
 
+  it('cancels the previous code when another one is searched, and never takes its match (BUSQUEDA-008)', async () => {
+    const respuestas: ((filas: readonly Hallado[]) => void)[] = [];
+    const buscarPorCodigo = vi.fn<BuscarPorCodigo<Hallado>>(() => new Promise((resolve) => respuestas.push(resolve)));
+    const onElegido = vi.fn();
+    renderApp(<PorCodigo buscarPorCodigo={buscarPorCodigo} onElegido={onElegido} />);
+    await userEvent.type(codigo(), '75{Enter}');
+    await userEvent.type(codigo(), '01{Enter}');
+    expect(buscarPorCodigo.mock.calls.map(([, signal]) => signal.aborted)).toEqual([true, false]);
+    await act(async () => respuestas[1]?.([HALLADOS[1]!]));
+    await act(async () => respuestas[0]?.([HALLADOS[0]!]));
+    expect(onElegido).toHaveBeenCalledExactlyOnceWith(HALLADOS[1]);
+  });
+
   it('asks nothing for an empty code', async () => {
     const buscarPorCodigo = busca();
     renderApp(<PorCodigo buscarPorCodigo={buscarPorCodigo} />);

@@ -3,9 +3,9 @@ import { createPortal } from 'react-dom';
 
 /**
  * Places of a shell that the screen inside it fills: buttons of the phone header, the reminder of the status strip, the
- * bar at the bottom of a phone.
+ * bar at the bottom of a phone, and what waits for the server.
  */
-export type SlotName = 'acciones' | 'aviso' | 'barra';
+export type SlotName = 'acciones' | 'aviso' | 'barra' | 'envios';
 
 type Targets = Partial<Record<SlotName, HTMLElement>>;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** One stop of a guided tour. */
 export interface TourStep {
-  /** The value of the `data-tour` attribute of what it shows. */
+  /** A word of the `data-tour` attribute of what it shows: one button may stand for several. */
   readonly target: string;
   readonly title: string;
   /** At most 200 characters. */
@@ -23,7 +23,7 @@ const isDrawn = (element: Element): boolean => {
 
 /** What a step shows: the first element on screen with its name; undefined when all are hidden or there is none. */
 export const targetOf = ({ target }: TourStep): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>(`[data-tour='${target}']`)].find(isDrawn);
+  [...document.querySelectorAll<HTMLElement>(`[data-tour~='${target}']`)].find(isDrawn);
 
 /** `move` steps after the step `current` (before it if negative), among those that can be shown now. */
 export const viewFrom = (steps: readonly TourStep[], current: TourStep | undefined, move: -1 | 0 | 1): TourView => {

@@ -1,8 +1,11 @@
 import type { Catalog } from '@comal/contract/catalog';
 import type { Llamada } from '@comal/contract/llamadas';
 import type { CallData, CallInput } from '@comal/contract/route';
+import { paseDeClave, pedirAutorizacion, permisoPedible, recordarPase } from '../autorizacion/autorizacion.ts';
+import { newId } from '../ids.ts';
+import { bloqueadaEnServidor, epocaDeBloqueo } from '../session/bloqueo.ts';
 import { endSesion, sesionActual } from '../session/session.ts';
-import { apiErrorOf, noAnswer, type ApiError } from './errors.ts';
+import { ApiError, apiErrorOf, noAnswer } from './errors.ts';
 import { llamadas } from './llamadas.gen.ts';
 import { headersOf, urlOf, type AnyInput } from './request.ts';
 
@@ -13,6 +16,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The token of a session that is over, to ask once more for the answer that ended it (D-34). */
   readonly token?: string;
+  /** A colleague's word that was asked for before (D-18). */
+  readonly autorizacion?: string;
 }
 
 /** What every call answers: the text to show and its data (API-003). */
@@ -73,8 +78,9 @@ const withDeadline = async (url: string, init: RequestInit, signal?: AbortSignal
   }
 };
 
-const noteSession = (failure: ApiError, token: string | undefined): ApiError => {
+const noteSession = (failure: ApiError, token: string | undefined, epoca: number): ApiError => {
   if (token && failure.motivo === 'SESION_REQUERIDA') endSesion(token, failure.message);
+  if (token && failure.motivo === 'SESION_BLOQUEADA') bloqueadaEnServidor(token, epoca);
   return failure;
 };
 
@@ -86,17 +92,41 @@ const bodyOf = (body: unknown): Blob | string | undefined => {
 
 const call = async (
   route: Llamada,
-  input: AnyInput = {},
-  { clave, signal, token = sesionActual()?.token }: CallOptions = {},
+  input: AnyInput,
+  { clave, signal, token = sesionActual()?.token, autorizacion }: CallOptions,
 ): Promise<Answer<unknown>> => {
   const body = bodyOf(input.body);
-  const headers = headersOf(route, body, { token, clave });
+  const headers = headersOf(route, body, { token, clave, autorizacion });
   const init: RequestInit = { method: route.method, headers, body, credentials: 'same-origin' };
+  const epoca = epocaDeBloqueo();
   const received = await withDeadline(urlOf(route, input), init, signal);
-  if (!received.ok) throw noteSession(apiErrorOf(received.status, received.body), token);
+  if (!received.ok) throw noteSession(apiErrorOf(received.status, received.body), token, epoca);
   // A captive portal answers 200 with its own page: that is no answer of ours.
   if (!isAnswer(received.body)) throw noAnswer();
   return received.body;
+};
+
+/** The failure that a call threw, if a colleague's word would mend it: the permission to ask for. */
+const remediable = (thrown: unknown): number | null => (thrown instanceof ApiError ? permisoPedible(thrown) : null);
+
+/**
+ * A write that a colleague may approve: refused for want of a permission, it asks for their word and goes again with it,
+ * under the same key, until it is done or nobody gives it (D-18).
+ */
+const conAutorizacion = async (route: Llamada, input: AnyInput, options: CallOptions): Promise<Answer<unknown>> => {
+  const clave = options.clave ?? newId();
+  let autorizacion = options.autorizacion ?? paseDeClave(clave);
+  for (;;) {
+    if (autorizacion) recordarPase(clave, autorizacion);
+    try {
+      return await call(route, input, { ...options, clave, ...(autorizacion && { autorizacion }) });
+    } catch (thrown) {
+      const permiso = remediable(thrown);
+      const pase = permiso === null ? null : await pedirAutorizacion(permiso, route.path);
+      if (!pase) throw thrown;
+      autorizacion = pase.autorizacion;
+    }
+  }
 };
 
 const mapValues = <V, W>(record: Readonly<Record<string, V>>, change: (value: V) => W): Record<string, W> =>
@@ -106,5 +136,8 @@ const groups: Readonly<Record<string, Readonly<Record<string, Llamada>>>> = llam
 
 /** The typed client of every call in the catalogue. */
 export const api = mapValues(groups, (group) =>
-  mapValues(group, (route) => (input?: AnyInput, options?: CallOptions) => call(route, input, options)),
+  mapValues(group, (route) => {
+    const enviar = route.autorizable ? conAutorizacion : call;
+    return (input: AnyInput = {}, options: CallOptions = {}) => enviar(route, input, options);
+  }),
 ) as unknown as Api;

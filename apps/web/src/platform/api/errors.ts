@@ -56,5 +56,9 @@ export const noAnswer = (): ApiError => new ApiError({ code: 0, motivo: SIN_CONE
 /** Statuses answered before the server looks at the key of a write: they say nothing of an earlier attempt. */
 const BEFORE_THE_KEY: ReadonlySet<number> = new Set([401, 408, 429]);
 
+/** The gate of a locked till, which looks at no key either. */
+const BLOQUEADA = 'SESION_BLOQUEADA';
+
 /** Whether a write that failed so may still have happened, now or in an earlier attempt: repeat it with the same key. */
-export const outcomeUnknown = ({ code }: ApiError): boolean => code === 0 || code >= 500 || BEFORE_THE_KEY.has(code);
+export const outcomeUnknown = ({ code, motivo }: ApiError): boolean =>
+  code === 0 || code >= 500 || BEFORE_THE_KEY.has(code) || motivo === BLOQUEADA;

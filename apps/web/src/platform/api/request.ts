@@ -31,12 +31,15 @@ interface Credentials {
   readonly token: string | undefined;
   /** The key of the write, when its caller keeps one across retries. */
   readonly clave: string | undefined;
+  /** A colleague's word for the write. */
+  readonly autorizacion: string | undefined;
 }
 
 /** The headers of a call: session, protocol, and the key that makes a write happen once (architecture, "Writes happen once"). */
-export const headersOf = (route: Llamada, body: BodyInit | undefined, { token, clave }: Credentials): Record<string, string> => ({
+export const headersOf = (route: Llamada, body: BodyInit | undefined, { token, clave, autorizacion }: Credentials): Record<string, string> => ({
   'X-Comal-Version': String(PROTOCOL_VERSION),
   ...(token && { Authorization: `Bearer ${token}` }),
   ...(route.write === 'idempotente' && { 'Idempotency-Key': clave ?? newId() }),
+  ...(autorizacion && { 'X-Comal-Autorizacion': autorizacion }),
   ...(body !== undefined && { 'Content-Type': body instanceof Blob ? 'application/octet-stream' : 'application/json' }),
 });

@@ -1,5 +1,6 @@
-import { borradorVacio, cambiosGuardados, type Borrador } from '@comal/domain/comanda/borrador';
+import { borradorVacio, cambiosGuardados, descontar, type Borrador } from '@comal/domain/comanda/borrador';
 import { createStore, useStore } from '../external-store.ts';
+import { leer } from '../outbox/almacen.ts';
 import { sesionActual, subscribeToSesion } from '../session/session.ts';
 import { readDrafts, writeDrafts, type Dueno } from './db.ts';
 
@@ -15,6 +16,15 @@ let pending = new Map<string, Borrador | undefined>();
 /** Comandas that this tab changed since the user came: what the device still holds of them is older. */
 let changed = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** What left the drafts is being put somewhere else on the device. */
+let mudanza: Promise<void> | undefined;
+let canal: BroadcastChannel | undefined;
+
+const escribir = async (quien: Dueno, writes: ReadonlyMap<string, Borrador | undefined>): Promise<void> => {
+  if (mudanza) await mudanza;
+  await writeDrafts(quien, writes);
+  canal?.postMessage([...writes.keys()]);
+};
 
 /** Writes what is still in memory only, now. */
 export const flushDrafts = (): Promise<void> => {
@@ -22,7 +32,15 @@ export const flushDrafts = (): Promise<void> => {
   timer = undefined;
   const writes = pending;
   pending = new Map();
-  return dueno && writes.size > 0 ? writeDrafts(dueno, writes) : Promise.resolve();
+  return dueno && writes.size > 0 ? escribir(dueno, writes) : Promise.resolve();
+};
+
+/** Writes no draft before `hecha`: what was taken out of one is on the device in one place at least, at every moment. */
+export const trasMudanza = (hecha: Promise<void>): void => {
+  const mia = Promise.all([mudanza, hecha]).then(() => {
+    if (mudanza === mia) mudanza = undefined;
+  });
+  mudanza = mia;
 };
 
 const put = (comanda: string, borrador: Borrador | undefined): void => {
@@ -45,11 +63,37 @@ export const quitarBorrador = (comanda: string): void => put(comanda, undefined)
 /** The draft of a comanda as it is now; an empty one if there is none. */
 export const borradorDe = (comanda: string): Borrador => store.get().get(comanda) ?? borradorVacio(comanda);
 
+/** Without what lies in the queue already: a tab may die between the two. */
+const sinLoFormado = async (quien: Dueno, drafts: readonly Borrador[]): Promise<readonly Borrador[]> => {
+  if (drafts.length === 0) return drafts;
+  const [cliente, usuario] = quien;
+  const suyas = (await leer(cliente)).cola.filter((e) => e.usuario.id === usuario);
+  const envios = suyas.flatMap((e) => (e.llamada === 'actualizar' ? [{ id: e.input.body.id, envio: e.envio }] : []));
+  const resto = (b: Borrador): Borrador =>
+    envios.filter(({ id }) => id === b.comanda).reduce((acc, { envio }) => descontar(acc, envio), b);
+  return drafts.map(resto).filter((b) => !cambiosGuardados(b));
+};
+
 const load = async (quien: Dueno): Promise<void> => {
-  const stored = await readDrafts(quien);
+  const stored = await sinLoFormado(quien, await readDrafts(quien));
   if (quien !== dueno) return;
   const older = stored.filter((b) => !changed.has(b.comanda));
   if (older.length > 0) store.set(new Map([...older.map((b) => [b.comanda, b] as const), ...store.get()]));
+};
+
+/** Another tab wrote these comandas' drafts: they are taken from the device, unless this tab is changing them too. */
+const releer = async (comandas: readonly string[]): Promise<void> => {
+  const quien = dueno;
+  if (!quien) return;
+  const stored = new Map((await readDrafts(quien)).map((b) => [b.comanda, b]));
+  if (quien !== dueno) return;
+  const next = new Map(store.get());
+  for (const id of comandas.filter((c) => !pending.has(c))) {
+    const borrador = stored.get(id);
+    if (borrador) next.set(id, borrador);
+    else next.delete(id);
+  }
+  store.set(next);
 };
 
 const mismo = (a: Dueno | null, b: Dueno | null): boolean => a?.[0] === b?.[0] && a?.[1] === b?.[1];
@@ -77,6 +121,8 @@ const flushNow = (): void => void flushDrafts();
 export const startDrafts = (): (() => void) => {
   const followNow = (): void => void follow();
   const unfollow = subscribeToSesion(followNow);
+  if (typeof BroadcastChannel === 'function') canal = new BroadcastChannel('comal-borradores');
+  canal?.addEventListener('message', ({ data }: MessageEvent<readonly string[]>) => void releer(data));
   window.addEventListener('pagehide', flushNow);
   document.addEventListener('visibilitychange', flushIfHidden);
   followNow();
@@ -85,6 +131,8 @@ export const startDrafts = (): (() => void) => {
     window.removeEventListener('pagehide', flushNow);
     document.removeEventListener('visibilitychange', flushIfHidden);
     flushNow();
+    canal?.close();
+    canal = undefined;
   };
 };
 

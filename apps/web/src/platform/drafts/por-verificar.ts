@@ -48,6 +48,8 @@ const marcar = (clave: string, va: boolean): void => {
 const ANTES_DE_LA_CLAVE: ReadonlySet<string> = new Set([
   'SESION_REQUERIDA',
   'SIN_PERMISO',
+  'SESION_BLOQUEADA',
+  'AUTORIZACION_VENCIDA',
   'CLAVE_AJENA',
   'DEMASIADAS_PETICIONES',
   'ORIGEN_NO_PERMITIDO',

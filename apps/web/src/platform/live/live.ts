@@ -37,6 +37,9 @@ export const connectAnonymously = (): Promise<void> => link.connectAnonymously()
 /** Follows only one area's lines, or everything again (null); for a screen that shows a single kitchen. */
 export const followArea = (area: number | null): void => link.setArea(area);
 
+/** The area that is followed; null for everything. */
+export const areaSeguida = (): number | null => link.area;
+
 /** Tries again at once, when a person asks; the link also comes back by itself. */
 export const reconnectLive = (): void => link.reconnect();
 

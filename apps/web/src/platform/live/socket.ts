@@ -68,6 +68,11 @@ export class LiveLink {
     this.#subscribe();
   }
 
+  /** The area whose lines are followed; null for everything. */
+  get area(): number | null {
+    return this.#area;
+  }
+
   /** Tries again now: the device came back to its network. */
   reconnect(): void {
     if (this.#token === null) return;

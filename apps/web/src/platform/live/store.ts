@@ -2,6 +2,7 @@ import type { ComandaVista } from '@comal/contract/comandas-schemas';
 import type { Cambio } from '@comal/contract/events';
 import { createStore } from '../external-store.ts';
 import { aplicarCambios, aplicarFoto, type Comandas } from './apply.ts';
+import type { ComandaViva } from './vista.ts';
 
 /** The link to the server as every screen shows it (architecture, "The live store"). */
 export interface Enlace {
@@ -15,6 +16,8 @@ export interface LiveState {
   readonly comandas: Comandas;
   /** The branch's rev up to which everything is here; null before the first snapshot. */
   readonly rev: number | null;
+  /** These are the last known comandas of this device, shown until the first snapshot arrives. */
+  readonly recordada: boolean;
   /** The rev of the branch's catalogue; a new one means that prices or dishes changed. */
   readonly catalogo: number | null;
   readonly enlace: Enlace;
@@ -28,6 +31,7 @@ const RUIDO_MS = 200;
 const VACIO: LiveState = {
   comandas: new Map(),
   rev: null,
+  recordada: false,
   catalogo: null,
   enlace: { estado: 'conectando', ultimo: null },
   desfase: 0,
@@ -52,9 +56,18 @@ export const createLiveStore = () => {
     subscribe: store.subscribe,
     store,
     oido,
-    /** A snapshot at `rev`: the open comandas of the branch. */
-    foto: (rev: number, vistas: readonly ComandaVista[]): void =>
-      change({ comandas: aplicarFoto(store.get().comandas, { desde: desde(), hasta: rev }, vistas), rev }),
+    /** A snapshot at `rev`: the open comandas of the branch. Nothing of what was only remembered outlives it. */
+    foto: (rev: number, vistas: readonly ComandaVista[]): void => {
+      const previas = store.get().recordada ? new Map() : store.get().comandas;
+      change({ comandas: aplicarFoto(previas, { desde: desde(), hasta: rev }, vistas), rev, recordada: false });
+    },
+    /** The last known comandas, and when the server had last spoken; ignored once it speaks. */
+    recordadas: (comandas: readonly ComandaViva[], ultimo: number): void => {
+      const { rev, enlace, comandas: recibidas } = store.get();
+      if (rev !== null) return;
+      const todas = new Map([...comandas.map((c) => [c.id, c] as const), ...recibidas]);
+      change({ comandas: todas, recordada: true, enlace: { ...enlace, ultimo } });
+    },
     /** Changes that lead to `rev`. */
     cambios: (rev: number, cambios: readonly Cambio[]): void =>
       change({

@@ -1,14 +1,17 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { useStore } from '../external-store.ts';
+import { comandasVisibles, seguirVisibles } from '../outbox/visibles.ts';
 import type { Comandas } from './apply.ts';
 import { live } from './live.ts';
 import type { Enlace } from './store.ts';
 import type { ComandaViva } from './vista.ts';
 
+/** One without a folio yet is the newest. */
+const lugar = ({ folio_corto }: ComandaViva): number => folio_corto || Number.MAX_SAFE_INTEGER;
+
 /** By the branch's own numbers: the server's clock may have gone back between two of them (H29). */
-const porLlegada = (a: ComandaViva, b: ComandaViva): number =>
-  a.dia.localeCompare(b.dia) || a.folio_corto - b.folio_corto;
+const porLlegada = (a: ComandaViva, b: ComandaViva): number => a.dia.localeCompare(b.dia) || lugar(a) - lugar(b);
 
 const tieneDelArea = (c: ComandaViva, area: number | undefined): boolean =>
   area === undefined || c.pedidos.some((p) => p.area === area);
@@ -19,8 +22,11 @@ export const abiertas = (comandas: Comandas, area?: number): readonly ComandaViv
     .filter((c) => c.status === ESTADO_COMANDA.ABIERTA && c.cancelada_en === null && tieneDelArea(c, area))
     .sort(porLlegada);
 
-/** Everything the stream holds, by id: open comandas, and those just closed or cancelled until the stream takes them out. */
-export const useComandas = (): Comandas => useStore(live.store, (s) => s.comandas);
+/**
+ * Everything the stream holds, by id, with what waits for the server on top: open comandas, and those just closed or
+ * cancelled until the stream takes them out.
+ */
+export const useComandas = (): Comandas => useSyncExternalStore(seguirVisibles, comandasVisibles);
 
 /** The branch's open comandas, followed live (COMANDA-028). A comanda that did not change keeps its identity. */
 export const useComandasAbiertas = (area?: number): readonly ComandaViva[] => {
@@ -29,13 +35,20 @@ export const useComandasAbiertas = (area?: number): readonly ComandaViva[] => {
 };
 
 /** One comanda, followed live; undefined while it is not in the collection. Other comandas do not paint this again. */
-export const useComanda = (id: string): ComandaViva | undefined => useStore(live.store, (s) => s.comandas.get(id));
+export const useComanda = (id: string): ComandaViva | undefined =>
+  useSyncExternalStore(seguirVisibles, () => comandasVisibles().get(id));
 
 /** How the link is: 'En vivo', or since when not. */
 export const useEnlace = (): Enlace => useStore(live.store, (s) => s.enlace);
 
-/** Whether the first snapshot has arrived: before it, an empty list means nothing. */
-export const useComandasListas = (): boolean => useStore(live.store, (s) => s.rev !== null);
+/** Whether the comandas are known, from the server or from before: until then an empty list means nothing. */
+export const useComandasListas = (): boolean => {
+  const conocidas = useStore(live.store, (s) => s.rev !== null || s.recordada);
+  return useComandas().size > 0 || conocidas;
+};
+
+/** Whether the server told the comandas itself: what is only remembered is no reason to give anything up. */
+export const useComandasCiertas = (): boolean => useStore(live.store, (s) => s.rev !== null);
 
 /** The catalogue's rev; a key for queries that must be asked again when prices or dishes change. */
 export const useCatalogoRev = (): number | null => useStore(live.store, (s) => s.catalogo);

@@ -51,6 +51,9 @@ const pedidoDeVista = (v: PedidoVista): PedidoVivo => ({
   despachado_en: v.despachado_en,
   cancelado_en: v.cancelado_en,
   pago: v.pago,
+  fraccion: v.fraccion,
+  parte_de: v.parte_de,
+  movido_de: v.movido_de,
 });
 
 const conservar = <T>(previo: T | undefined, nuevo: T): T =>

@@ -55,6 +55,9 @@ export const aPedidoVista = (n: number, changes: Partial<PedidoVista> = {}): Ped
   complementos: [],
   cancelado_en: null,
   pago: null,
+  fraccion: null,
+  parte_de: null,
+  movido_de: null,
   ...changes,
 });
 

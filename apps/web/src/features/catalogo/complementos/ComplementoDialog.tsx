@@ -7,32 +7,26 @@ import { useSinConexion } from '../comun/useSinConexion.ts';
 import { BotonRecargar } from '../vendible/BotonRecargar.tsx';
 import { CamposDeVendible } from '../vendible/CamposDeVendible.tsx';
 import { CAMBIO_AJENO } from '../vendible/errores.ts';
-import type { Complemento } from '../vendible/tipos.ts';
+import type { Complemento, FormaProps } from '../vendible/tipos.ts';
 import { inventarioVisto, useVendible, VENDIBLE_NUEVO, type CuerpoDeVendible } from '../vendible/useVendible.ts';
 
 const REGLA = LIMITES_DE_CATALOGO.complemento;
 const ANCHO_PX = 500;
 const POR_COMPLETAR = 'Revisa los campos obligatorios';
 
-interface ComplementoFormProps {
-  readonly title: string;
-  readonly inicial?: Complemento;
-  readonly guardando: {
-    readonly processing: boolean;
-    readonly error: string | undefined;
-    readonly motivo: string | undefined;
-  };
-  readonly onGuardar: (cuerpo: CuerpoDeVendible) => void;
-  readonly onFresco?: (fresco: Complemento) => void;
-  readonly onClose: () => void;
-}
-
 const pedirDeNuevo = async (id: number, antes: Complemento): Promise<Complemento> => {
   const { data } = await api.complementos.listar();
   return data.find((complemento) => complemento.id === id) ?? antes;
 };
 
-function ComplementoForm({ title, inicial, guardando, onGuardar, onFresco, onClose }: ComplementoFormProps) {
+function ComplementoForm({
+  title,
+  inicial,
+  guardando,
+  onGuardar,
+  onFresco,
+  onClose,
+}: FormaProps<Complemento, CuerpoDeVendible>) {
   const forma = useVendible(REGLA, inicial ?? VENDIBLE_NUEVO);
   const sinConexion = useSinConexion();
   const cambiado = guardando.motivo === CAMBIO_AJENO && inicial && onFresco;

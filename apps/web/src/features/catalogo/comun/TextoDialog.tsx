@@ -1,8 +1,8 @@
 import { leerTexto, type ReglaDeTexto } from '@comal/domain/reglas-de-texto';
 import { limpiar } from '@comal/domain/texto';
-import { CountedInput } from '../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { useCampo } from '../../../kit/hooks/useCampo.ts';
+import { CampoDeTexto } from './CampoDeTexto.tsx';
 import { ANCHO_PX, SIN_CAMBIOS } from './dialogos.ts';
 import { useSinConexion } from './useSinConexion.ts';
 
@@ -41,18 +41,7 @@ export function TextoDialog({ title, etiqueta, regla, inicial, busy, error, onGu
       busy={busy}
       error={error}
     >
-      <CountedInput
-        label={etiqueta}
-        required
-        size="lg"
-        autoComplete="off"
-        data-autofocus
-        max={regla.max}
-        value={campo.text}
-        error={campo.error}
-        onChange={campo.type}
-        onBlur={campo.text === '' ? undefined : campo.leave}
-      />
+      <CampoDeTexto label={etiqueta} max={regla.max} campo={campo} primero />
     </FormDialog>
   );
 }

@@ -1,13 +1,14 @@
 import { COLORES_DE_CATEGORIA } from '@comal/domain/catalogo/limites';
 import { useState } from 'react';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { pintura } from '../../../kit/pintura.ts';
 import { api } from '../../../platform/api/client.ts';
 import { ANCHO_PX, SIN_CAMBIOS } from '../comun/dialogos.ts';
 import { SubirFoto, type FotoDe } from '../comun/SubirFoto.tsx';
 import { useGuardar } from '../comun/useGuardar.ts';
 import { useSinConexion } from '../comun/useSinConexion.ts';
 import classes from './AparienciaDialog.module.css';
-import { colorDe, MuestraDeColor, NOMBRES, pintura, type Color } from './ColorDeCategoria.tsx';
+import { colorDe, MuestraDeColor, NOMBRES, type Color } from './ColorDeCategoria.tsx';
 import type { Categoria } from './tipos.ts';
 
 const FOTO: FotoDe<Categoria> = {

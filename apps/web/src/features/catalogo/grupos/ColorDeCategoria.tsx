@@ -1,5 +1,5 @@
 import { COLORES_DE_CATEGORIA } from '@comal/domain/catalogo/limites';
-import type { CSSProperties } from 'react';
+import { pintura } from '../../../kit/pintura.ts';
 import classes from './ColorDeCategoria.module.css';
 
 /** A colour that a tile may have. */
@@ -18,15 +18,6 @@ export const NOMBRES: Readonly<Record<Color, string>> = {
 
 /** The colour of this name; undefined when tiles have no such one. */
 export const colorDe = (nombre: string): Color | undefined => COLORES_DE_CATEGORIA.find((color) => color === nombre);
-
-/** Background and text of a tile by the name of its colour in the theme. */
-export const pintura = (color: Color): CSSProperties => {
-  const nombre = color === 'piedra' ? 'gray' : color;
-  return {
-    background: `var(--mantine-color-${nombre}-filled)`,
-    color: `var(--mantine-color-${nombre}-contrast)`,
-  };
-};
 
 /** Props of `MuestraDeColor`. */
 export interface MuestraDeColorProps {

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { LIMITES_DE_CATALOGO, TIPOS_DE_UNIDAD } from '@comal/domain/catalogo/limites';
 import { leerTexto, type Leido } from '@comal/domain/reglas-de-texto';
 import { limpiar } from '@comal/domain/texto';
-import { CountedInput } from '../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { useCampo, type Campo } from '../../../kit/hooks/useCampo.ts';
 import { api } from '../../../platform/api/client.ts';
+import { CampoDeTexto } from '../comun/CampoDeTexto.tsx';
 import { ANCHO_PX, SIN_CAMBIOS } from '../comun/dialogos.ts';
 import { useGuardar } from '../comun/useGuardar.ts';
 import { useSinConexion } from '../comun/useSinConexion.ts';
@@ -83,29 +83,8 @@ export function UnidadDialog({ grupo, title, onClose, onListo }: GrupoDialogProp
       busy={processing}
       error={error}
     >
-      <CountedInput
-        label="Nombre"
-        required
-        size="lg"
-        autoComplete="off"
-        data-autofocus
-        max={NOMBRE.max}
-        value={nombre.text}
-        error={nombre.error}
-        onChange={nombre.type}
-        onBlur={nombre.text === '' ? undefined : nombre.leave}
-      />
-      <CountedInput
-        label="Abreviatura"
-        required
-        size="lg"
-        autoComplete="off"
-        max={ABREVIATURA.max}
-        value={abreviatura.text}
-        error={abreviatura.error}
-        onChange={abreviatura.type}
-        onBlur={abreviatura.text === '' ? undefined : abreviatura.leave}
-      />
+      <CampoDeTexto label="Nombre" max={NOMBRE.max} campo={nombre} primero />
+      <CampoDeTexto label="Abreviatura" max={ABREVIATURA.max} campo={abreviatura} />
       {!grupo && <TipoField tipo={tipo} />}
     </FormDialog>
   );

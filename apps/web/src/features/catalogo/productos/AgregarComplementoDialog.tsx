@@ -8,21 +8,13 @@ import { useGuardar } from '../comun/useGuardar.ts';
 import { NuevoComplementoDialog } from '../complementos/ComplementoDialog.tsx';
 import { permisoPara, PUEDEN } from '../complementos/permisos.ts';
 import { useComplementos } from '../vendible/consultas.ts';
-import type { Complemento, Nombrado, Producto } from '../vendible/tipos.ts';
+import type { Complemento } from '../vendible/tipos.ts';
 import { useElegido } from '../vendible/useElegido.ts';
 import { ElegirDialog } from './ElegirDialog.tsx';
-
-/** Props of `AgregarComplementoDialog`. */
-export interface AgregarComplementoDialogProps {
-  readonly producto: Producto;
-  readonly asignados: readonly Nombrado[];
-  readonly onClose: () => void;
-  /** The add-ons that the dish has now. */
-  readonly onListo: (complementos: readonly Complemento[]) => void;
-}
+import type { AgregarProps } from './PanelDeProducto.tsx';
 
 /** Chooses an add-on that a dish allows (PRODUCTO-055), or makes a new one. */
-export function AgregarComplementoDialog({ producto, asignados, onClose, onListo }: AgregarComplementoDialogProps) {
+export function AgregarComplementoDialog({ producto, asignados, onClose, onListo }: AgregarProps<Complemento>) {
   const client = useQueryClient();
   const [nuevo, setNuevo] = useState(false);
   const elegido = useElegido<Complemento>(undefined, 'Selecciona un complemento');

@@ -8,26 +8,13 @@ import { usePuede } from '../../../platform/session/permissions.ts';
 import { useGuardar } from '../comun/useGuardar.ts';
 import { EspecificacionDialog } from '../especificaciones/EspecificacionDialog.tsx';
 import { useEspecificaciones } from '../vendible/consultas.ts';
-import type { Nombrado, Producto } from '../vendible/tipos.ts';
+import type { Nombrado } from '../vendible/tipos.ts';
 import { useElegido } from '../vendible/useElegido.ts';
 import { ElegirDialog } from './ElegirDialog.tsx';
-
-/** Props of `AgregarEspecificacionDialog`. */
-export interface AgregarEspecificacionDialogProps {
-  readonly producto: Producto;
-  readonly asignadas: readonly Nombrado[];
-  readonly onClose: () => void;
-  /** The specifications that the dish has now. */
-  readonly onListo: (especificaciones: readonly Nombrado[]) => void;
-}
+import type { AgregarProps } from './PanelDeProducto.tsx';
 
 /** Chooses a specification that a dish allows (PRODUCTO-054), or makes a new one. */
-export function AgregarEspecificacionDialog({
-  producto,
-  asignadas,
-  onClose,
-  onListo,
-}: AgregarEspecificacionDialogProps) {
+export function AgregarEspecificacionDialog({ producto, asignados, onClose, onListo }: AgregarProps<Nombrado>) {
   const client = useQueryClient();
   const [nueva, setNueva] = useState(false);
   const elegido = useElegido<Nombrado>(undefined, 'Selecciona una especificación');
@@ -52,7 +39,7 @@ export function AgregarEspecificacionDialog({
         context={producto.descripcion}
         label="Especificación"
         opciones={opciones}
-        asignadas={asignadas}
+        asignadas={asignados}
         elegido={elegido}
         nuevo={puedeCrear ? { label: 'Nueva especificación', onClick: () => void crear() } : undefined}
         procesando={processing}

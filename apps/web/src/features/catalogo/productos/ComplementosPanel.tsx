@@ -2,20 +2,9 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import type { Columna } from '../../../kit/DataTable/tipos.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { api } from '../../../platform/api/client.ts';
-import { useGuardar } from '../comun/useGuardar.ts';
 import type { Complemento } from '../vendible/tipos.ts';
-import { usePanelDe } from '../vendible/usePanelDe.ts';
 import { AgregarComplementoDialog } from './AgregarComplementoDialog.tsx';
-import type { PanelProps } from './EspecificacionesPanel.tsx';
-import { PanelDeProducto, type TextosDePanel } from './PanelDeProducto.tsx';
-
-const TEXTOS: TextosDePanel = {
-  titulo: 'Complementos',
-  vacio: 'No hay complementos asignados a este producto',
-  primero: 'Agregar primer complemento',
-  agregar: 'Agregar complemento',
-  permisos: { agregar: PERMISO.AGREGAR_COMPLEMENTO_A_PRODUCTO, eliminar: PERMISO.QUITAR_COMPLEMENTO_DE_PRODUCTO },
-};
+import { PanelDeProducto, type ConfigDePanel, type PanelProps } from './PanelDeProducto.tsx';
 
 const COLUMNAS: readonly Columna<Complemento>[] = [
   { id: 'complemento', titulo: 'Complemento', principal: true, celda: ({ descripcion }) => descripcion },
@@ -28,43 +17,25 @@ const COLUMNAS: readonly Columna<Complemento>[] = [
   },
 ];
 
-const pregunta = () => ({
-  title: 'Eliminar complemento',
-  text: '¿Estás seguro de querer eliminar este complemento?',
-});
+const PANEL: ConfigDePanel<Complemento> = {
+  clave: 'complementos',
+  titulo: 'Complementos',
+  vacio: 'No hay complementos asignados a este producto',
+  primero: 'Agregar primer complemento',
+  agregar: 'Agregar complemento',
+  permisos: { agregar: PERMISO.AGREGAR_COMPLEMENTO_A_PRODUCTO, eliminar: PERMISO.QUITAR_COMPLEMENTO_DE_PRODUCTO },
+  exito: 'Complemento eliminado exitosamente',
+  fallo: 'Error al eliminar el complemento',
+  columnas: COLUMNAS,
+  pregunta: () => ({
+    title: 'Eliminar complemento',
+    text: '¿Estás seguro de querer eliminar este complemento?',
+  }),
+  pedir: api.productos.complementos,
+  quitar: ({ params: { id, fila } }, options) =>
+    api.productos.eliminarComplemento({ params: { id, complementId: fila } }, options),
+  Dialogo: AgregarComplementoDialog,
+};
 
 /** The add-ons that a dish allows (PRODUCTO-015, PRODUCTO-016). */
-export function ComplementosPanel({ producto, onClose }: PanelProps) {
-  const { id } = producto;
-  const panel = usePanelDe<Complemento>(['complementos', id], (signal) =>
-    api.productos.complementos({ params: { id } }, { signal }),
-  );
-  const { guardar, processing } = useGuardar(api.productos.eliminarComplemento, {
-    exito: 'Complemento eliminado exitosamente',
-    fallo: 'Error al eliminar el complemento',
-    onListo: panel.recibir,
-  });
-  return (
-    <PanelDeProducto
-      {...TEXTOS}
-      producto={producto}
-      panel={panel}
-      columnas={COLUMNAS}
-      pregunta={pregunta}
-      quitar={({ id: complementId }) => guardar({ params: { id, complementId } })}
-      quitando={processing}
-      onClose={onClose}
-      dialogo={(cerrar) => (
-        <AgregarComplementoDialog
-          producto={producto}
-          asignados={panel.filas ?? []}
-          onClose={cerrar}
-          onListo={(filas) => {
-            panel.recibir(filas);
-            cerrar();
-          }}
-        />
-      )}
-    />
-  );
-}
+export const ComplementosPanel = (props: PanelProps) => <PanelDeProducto config={PANEL} {...props} />;

@@ -1,19 +1,16 @@
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import type { Columna } from '../../../kit/DataTable/tipos.ts';
 import { api } from '../../../platform/api/client.ts';
-import { useGuardar } from '../comun/useGuardar.ts';
-import type { Nombrado, Producto } from '../vendible/tipos.ts';
-import { usePanelDe } from '../vendible/usePanelDe.ts';
+import type { Nombrado } from '../vendible/tipos.ts';
 import { AgregarEspecificacionDialog } from './AgregarEspecificacionDialog.tsx';
-import { PanelDeProducto, type TextosDePanel } from './PanelDeProducto.tsx';
+import { PanelDeProducto, type ConfigDePanel, type PanelProps } from './PanelDeProducto.tsx';
 
-/** Props of the panels of a dish. */
-export interface PanelProps {
-  readonly producto: Producto;
-  readonly onClose: (actualizado: boolean) => void;
-}
+const COLUMNAS: readonly Columna<Nombrado>[] = [
+  { id: 'especificacion', titulo: 'Especificación', principal: true, celda: ({ descripcion }) => descripcion },
+];
 
-const TEXTOS: TextosDePanel = {
+const PANEL: ConfigDePanel<Nombrado> = {
+  clave: 'especificaciones',
   titulo: 'Especificaciones',
   vacio: 'No hay especificaciones asignadas a este producto',
   primero: 'Agregar primera especificación',
@@ -22,49 +19,18 @@ const TEXTOS: TextosDePanel = {
     agregar: PERMISO.NUEVA_ESPECIFICACION_DE_PRODUCTO,
     eliminar: PERMISO.ELIMINAR_ESPECIFICACION_DE_PRODUCTO,
   },
+  exito: 'Especificación eliminada exitosamente',
+  fallo: 'Error al eliminar la especificación',
+  columnas: COLUMNAS,
+  pregunta: ({ descripcion }: Nombrado) => ({
+    title: 'Eliminar especificación',
+    text: `¿Estás seguro de querer eliminar la especificación ${descripcion}?`,
+  }),
+  pedir: api.productos.especificaciones,
+  quitar: ({ params: { id, fila } }, options) =>
+    api.productos.eliminarEspecificacion({ params: { id, id2: fila } }, options),
+  Dialogo: AgregarEspecificacionDialog,
 };
 
-const COLUMNAS: readonly Columna<Nombrado>[] = [
-  { id: 'especificacion', titulo: 'Especificación', principal: true, celda: ({ descripcion }) => descripcion },
-];
-
-const pregunta = ({ descripcion }: Nombrado) => ({
-  title: 'Eliminar especificación',
-  text: `¿Estás seguro de querer eliminar la especificación ${descripcion}?`,
-});
-
 /** The specifications that a dish allows (PRODUCTO-013, PRODUCTO-014). */
-export function EspecificacionesPanel({ producto, onClose }: PanelProps) {
-  const { id } = producto;
-  const panel = usePanelDe<Nombrado>(['especificaciones', id], (signal) =>
-    api.productos.especificaciones({ params: { id } }, { signal }),
-  );
-  const { guardar, processing } = useGuardar(api.productos.eliminarEspecificacion, {
-    exito: 'Especificación eliminada exitosamente',
-    fallo: 'Error al eliminar la especificación',
-    onListo: panel.recibir,
-  });
-  return (
-    <PanelDeProducto
-      {...TEXTOS}
-      producto={producto}
-      panel={panel}
-      columnas={COLUMNAS}
-      pregunta={pregunta}
-      quitar={({ id: id2 }) => guardar({ params: { id, id2 } })}
-      quitando={processing}
-      onClose={onClose}
-      dialogo={(cerrar) => (
-        <AgregarEspecificacionDialog
-          producto={producto}
-          asignadas={panel.filas ?? []}
-          onClose={cerrar}
-          onListo={(filas) => {
-            panel.recibir(filas);
-            cerrar();
-          }}
-        />
-      )}
-    />
-  );
-}
+export const EspecificacionesPanel = (props: PanelProps) => <PanelDeProducto config={PANEL} {...props} />;

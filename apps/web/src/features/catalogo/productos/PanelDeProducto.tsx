@@ -1,51 +1,81 @@
 import type { Permiso } from '@comal/domain/permisos/permisos';
 import { IconTrash } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useConfirm, type ConfirmQuestion } from '../../../kit/ConfirmDialog/useConfirm.ts';
 import type { Columna } from '../../../kit/DataTable/tipos.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { notify } from '../../../kit/notify.tsx';
 import { ReplacePanel } from '../../../kit/ReplacePanel/ReplacePanel.tsx';
 import type { AccionDeFila } from '../../../kit/RowActions/acciones.ts';
+import type { Answer, CallOptions } from '../../../platform/api/client.ts';
 import { usePermisoDelServidor } from '../../../platform/session/permiso-del-servidor.ts';
+import { useGuardar } from '../comun/useGuardar.ts';
 import { useSinConexion } from '../comun/useSinConexion.ts';
 import { TablaDePanel } from '../vendible/TablaDePanel.tsx';
 import type { Nombrado, Producto } from '../vendible/tipos.ts';
-import type { PanelDe } from '../vendible/usePanelDe.ts';
+import { usePanelDe } from '../vendible/usePanelDe.ts';
 
-/** The words and permissions of a panel of a dish. */
-export interface TextosDePanel {
+/** Props of the panels of a dish. */
+export interface PanelProps {
+  readonly producto: Producto;
+  readonly onClose: (actualizado: boolean) => void;
+}
+
+/** Props of the dialog of a panel that adds a row. */
+export interface AgregarProps<T> {
+  readonly producto: Producto;
+  readonly asignados: readonly Nombrado[];
+  readonly onClose: () => void;
+  /** The rows that the dish has now. */
+  readonly onListo: (filas: readonly T[]) => void;
+}
+
+type Llamada<I, T> = (input: { readonly params: I }, options?: CallOptions) => Promise<Answer<readonly T[]>>;
+
+/** What one panel of a dish has of its own: its words, permissions, columns and calls. */
+export interface ConfigDePanel<T extends Nombrado> {
+  readonly clave: string;
   /** "Especificaciones". */
   readonly titulo: string;
   readonly vacio: string;
   readonly primero: string;
   readonly agregar: string;
+  /** What it says of a row that was taken away, and of one that was not without the server's reason. */
+  readonly exito: string;
+  readonly fallo: string;
   readonly permisos: { readonly agregar: Permiso; readonly eliminar: Permiso };
+  readonly columnas: readonly Columna<T>[];
+  readonly pregunta: (fila: T) => Pick<ConfirmQuestion, 'title' | 'text'>;
+  readonly pedir: Llamada<{ readonly id: number }, T>;
+  readonly quitar: Llamada<{ readonly id: number; readonly fila: number }, T>;
+  /** Adds one. */
+  readonly Dialogo: ComponentType<AgregarProps<T>>;
 }
 
 /** Props of `PanelDeProducto`. */
-export interface PanelDeProductoProps<T extends Nombrado> extends TextosDePanel {
-  readonly producto: Producto;
-  readonly panel: PanelDe<T>;
-  readonly columnas: readonly Columna<T>[];
-  readonly pregunta: (fila: T) => Pick<ConfirmQuestion, 'title' | 'text'>;
-  readonly quitar: (fila: T) => Promise<void>;
-  readonly quitando: boolean;
-  /** The dialog that adds one. */
-  readonly dialogo: (cerrar: () => void) => ReactNode;
-  readonly onClose: (actualizado: boolean) => void;
+export interface PanelDeProductoProps<T extends Nombrado> extends PanelProps {
+  readonly config: ConfigDePanel<T>;
 }
 
 /** What a dish allows, in the place of the table: rows that are taken away and a dialog that adds them (PRODUCTO-010). */
-export function PanelDeProducto<T extends Nombrado>(props: PanelDeProductoProps<T>) {
-  const { producto, panel, permisos, pregunta, quitar, quitando, dialogo, onClose } = props;
+export function PanelDeProducto<T extends Nombrado>({ config, producto, onClose }: PanelDeProductoProps<T>) {
+  const { titulo, permisos, Dialogo } = config;
+  const { id } = producto;
+  const panel = usePanelDe<T>([config.clave, id], (signal) => config.pedir({ params: { id } }, { signal }));
+  const { exito, fallo } = config;
+  const { guardar, processing } = useGuardar(config.quitar, { exito, fallo, onListo: panel.recibir });
   const { confirm } = useConfirm();
   const [abierto, setAbierto] = useState(false);
   const conPermiso = usePermisoDelServidor(notify.danger);
   const sinConexion = useSinConexion();
+  const cerrar = (): void => setAbierto(false);
+  const agregado = (filas: readonly T[]): void => {
+    panel.recibir(filas);
+    cerrar();
+  };
   const preguntar = async (fila: T): Promise<void> => {
-    const { title, text } = pregunta(fila);
-    if (await confirm({ title, text, action: title })) await quitar(fila);
+    const { title, text } = config.pregunta(fila);
+    if (await confirm({ title, text, action: title })) await guardar({ params: { id, fila: fila.id } });
   };
   const acciones: readonly AccionDeFila<T>[] = [
     {
@@ -59,28 +89,28 @@ export function PanelDeProducto<T extends Nombrado>(props: PanelDeProductoProps<
   ];
   return (
     <ReplacePanel
-      titulo={`${props.titulo} de ${producto.descripcion}`}
+      titulo={`${titulo} de ${producto.descripcion}`}
       contexto={<MoneyText pesos={producto.precio} size="strong" />}
       actualizado={panel.actualizado}
-      procesando={quitando}
+      procesando={processing}
       onClose={onClose}
     >
       <TablaDePanel
-        titulo={props.titulo}
-        columnas={props.columnas}
+        titulo={titulo}
+        columnas={config.columnas}
         panel={panel}
         clave={({ id }) => id}
         nombre={({ descripcion }) => descripcion}
         acciones={acciones}
-        vacio={props.vacio}
-        primero={props.primero}
+        vacio={config.vacio}
+        primero={config.primero}
         agregar={{
-          label: props.agregar,
+          label: config.agregar,
           razon: sinConexion,
           onClick: () => void conPermiso(permisos.agregar, () => setAbierto(true)),
         }}
       />
-      {abierto && dialogo(() => setAbierto(false))}
+      {abierto && <Dialogo producto={producto} asignados={panel.filas ?? []} onClose={cerrar} onListo={agregado} />}
     </ReplacePanel>
   );
 }

@@ -48,7 +48,7 @@ export const Imagen = ({ producto = ALAMBRE, onListo = nada }: Historia) => (
 /** Choosing a specification that a dish allows. */
 export const AgregarEspecificacion = () => (
   <Escena sabidos={ELEGIBLES}>
-    <AgregarEspecificacionDialog producto={ALAMBRE} asignadas={[]} onClose={nada} onListo={nada} />
+    <AgregarEspecificacionDialog producto={ALAMBRE} asignados={[]} onClose={nada} onListo={nada} />
   </Escena>
 );
 

@@ -9,28 +9,22 @@ import { BotonRecargar } from '../vendible/BotonRecargar.tsx';
 import { CamposDeVendible } from '../vendible/CamposDeVendible.tsx';
 import { CAMBIO_AJENO } from '../vendible/errores.ts';
 import { NumeroInput } from '../vendible/NumeroInput.tsx';
-import type { Producto } from '../vendible/tipos.ts';
+import type { FormaProps, Producto } from '../vendible/tipos.ts';
 import { inventarioVisto } from '../vendible/useVendible.ts';
 import { useProducto, type CuerpoDeProducto } from './useProducto.ts';
 
 const ANCHO_PX = 600;
 
-interface ProductoFormProps {
-  readonly title: string;
-  readonly inicial?: Producto;
-  readonly guardando: {
-    readonly processing: boolean;
-    readonly error: string | undefined;
-    readonly motivo: string | undefined;
-  };
-  readonly onGuardar: (cuerpo: CuerpoDeProducto) => void;
-  readonly onFresco?: (fresco: Producto) => void;
-  readonly onClose: () => void;
-}
-
 const pedirDeNuevo = async (id: number): Promise<Producto> => (await api.productos.obtener({ params: { id } })).data;
 
-function ProductoForm({ title, inicial, guardando, onGuardar, onFresco, onClose }: ProductoFormProps) {
+function ProductoForm({
+  title,
+  inicial,
+  guardando,
+  onGuardar,
+  onFresco,
+  onClose,
+}: FormaProps<Producto, CuerpoDeProducto>) {
   const { vendible, codigo, complementosGratis, marcar, cuerpo } = useProducto(inicial);
   const sinConexion = useSinConexion();
   const cambiado = guardando.motivo === CAMBIO_AJENO && inicial && onFresco;

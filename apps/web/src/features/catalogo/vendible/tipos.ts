@@ -1,5 +1,6 @@
 import type { Catalog } from '@comal/contract/catalog';
 import type { CallData } from '@comal/contract/route';
+import type { Guardar } from '../comun/useGuardar.ts';
 
 /** A dish as its keeper sees it (002 §3). */
 export type Producto = CallData<Catalog['productos']['obtener']>;
@@ -23,4 +24,16 @@ export type Unidad = CallData<Catalog['unidades']['listar']>[number];
 export interface Nombrado {
   readonly id: number;
   readonly descripcion: string;
+}
+
+/** Props of the form of a dish or an add-on: what it starts from, how its save goes, and what is sent. */
+export interface FormaProps<T, Cuerpo> {
+  readonly title: string;
+  /** Absent: a new one. */
+  readonly inicial?: T;
+  readonly guardando: Omit<Guardar<never>, 'guardar'>;
+  readonly onGuardar: (cuerpo: Cuerpo) => void;
+  /** Starts over from what is kept, after another person changed it. */
+  readonly onFresco?: (fresco: T) => void;
+  readonly onClose: () => void;
 }

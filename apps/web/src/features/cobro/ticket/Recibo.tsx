@@ -1,11 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import type { Precuenta, Ticket } from '@comal/contract/comandas-schemas';
+import { aCentavos, aPesos } from '@comal/domain/money';
 import { formatMoney, plural } from '../../../kit/formato.ts';
 import classes from './Recibo.module.css';
 
 /** The bill of one sub-account, paid or not: what a ticket and a precuenta have in common. */
 interface CuentaProps {
-  readonly cuenta: Precuenta;
+  readonly cuenta: Omit<Precuenta, 'propinas_sugeridas'>;
 }
 
 interface TicketProps {
@@ -91,8 +92,26 @@ const Partidas = ({ cuenta }: CuentaProps) => (
   </div>
 );
 
+const CON = { 1: 'en efectivo', 2: 'por transferencia', 3: 'con tarjeta' } as const;
+
+/** What was left for the waiter, beside the total (decision 0012). */
+const Propina = ({ ticket: { propina, total } }: TicketProps) =>
+  propina && (
+    <>
+      <Renglon>
+        <span>Propina {CON[propina.metodo]}</span>
+        <span>{importe(propina.monto)}</span>
+      </Renglon>
+      <Renglon>
+        <b>Total con propina</b>
+        <b>{formatMoney(aPesos(aCentavos(total) + aCentavos(propina.monto)))}</b>
+      </Renglon>
+    </>
+  );
+
 const Pagos = ({ ticket }: TicketProps) => (
   <div className={classes.bloque}>
+    <Propina ticket={ticket} />
     {ticket.pagos.map((p) => (
       <Renglon key={p.metodo}>
         <span>
@@ -120,6 +139,24 @@ const Total = ({ cuenta }: CuentaProps) => (
       <span>{formatMoney(cuenta.total)}</span>
     </Renglon>
     <div className={classes.menor}>({cuenta.totalLetra})</div>
+  </div>
+);
+
+/** What a tip would be, of each percentage: nothing of it is in the total (decision 0012). */
+const Sugerencia = ({ cuenta }: { readonly cuenta: Precuenta }) => (
+  <div className={`${classes.bloque} ${classes.pie}`}>
+    <div>
+      Propina sugerida{' '}
+      {cuenta.propinas_sugeridas.map(({ porcentaje, monto }, i) => (
+        <Fragment key={porcentaje}>
+          {i > 0 && ' · '}
+          <span className={classes.junto}>
+            {porcentaje} % {formatMoney(monto)}
+          </span>
+        </Fragment>
+      ))}
+    </div>
+    <div className={classes.menor}>Es voluntaria y no está incluida en el total</div>
   </div>
 );
 
@@ -151,6 +188,7 @@ export function Recibo(recibo: ReciboProps) {
       <Cuenta cuenta={cuenta} />
       <Partidas cuenta={cuenta} />
       <Total cuenta={cuenta} />
+      {recibo.tipo === 'precuenta' && <Sugerencia cuenta={recibo.cuenta} />}
       {recibo.tipo === 'ticket' && <Pagos ticket={recibo.cuenta} />}
       {recibo.tipo === 'ticket' && <GraciasDeTicket ticket={recibo.cuenta} />}
     </article>

@@ -15,6 +15,21 @@ export const Recibo = () => (
   </div>
 );
 
+/** With a tip that came by card, which paid more than the total. */
+export const ConPropina = () => (
+  <div style={{ width: 302, padding: 15, background: '#fff', fontSize: 13.5 }}>
+    <Hecho
+      tipo="ticket"
+      cuenta={unTicket({
+        pagos: [{ metodo: 3, descripcion: 'Tarjeta', monto: 448.8, no_operacion: '004512' }],
+        propina: { monto: 40.8, metodo: 3, mesero: 'Mariana Ortiz' },
+        recibido: 448.8,
+        cambio: 0,
+      })}
+    />
+  </div>
+);
+
 /** The receipt of a stored charge. */
 export const Reimpresion = () => (
   <div style={{ width: 302, padding: 15, background: '#fff', fontSize: 13.5 }}>

@@ -50,6 +50,26 @@ describe('the receipt', () => {
     expect(texto).not.toContain('REIMPRESIÓN');
   });
 
+  it('tells the tip apart from the total, with what both come to (decision 0012)', () => {
+    renderApp(<historias.ConPropina />);
+    const texto = screen.getByRole('article').textContent ?? '';
+    for (const dato of ['TOTAL$408.00', 'Propina con tarjeta40.80', 'Total con propina$448.80', 'Recibido448.80', 'CAMBIO$0.00'])
+      expect(texto).toContain(dato);
+  });
+
+  it('says nothing of tips when there was none, nor on tickets stored before there were any', () => {
+    renderApp(<historias.Recibo />);
+    expect(screen.getByRole('article').textContent).not.toContain('ropina');
+  });
+
+  it('suggests tips on the bill before paying, and says that they are not in it (D-43, decision 0012)', () => {
+    renderApp(<historias.Precuenta />);
+    const texto = screen.getByRole('article').textContent ?? '';
+    expect(texto).toContain('Propina sugerida 10 % $40.80 · 15 % $61.20 · 20 % $81.60');
+    expect(texto).toContain('Es voluntaria y no está incluida en el total');
+    expect(texto).toContain('TOTAL$408.00');
+  });
+
   it('says REIMPRESIÓN when it is one (D-28)', () => {
     renderApp(<historias.Reimpresion />);
     expect(screen.getByText('REIMPRESIÓN')).toBeTruthy();

@@ -1,5 +1,5 @@
 import { IconReceiptOff } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import type { CobroVista } from '@comal/contract/comandas-schemas';
 import { PERMISO } from '@comal/domain/permisos/permisos';
@@ -42,10 +42,12 @@ const useImpedimentos = (): Impedimentos => {
   const { estado } = useEnlace();
   const red = useOnline() && estado !== 'sin-conexion' ? undefined : SIN_CONEXION;
   const negado = textoDeMotivo('SIN_PERMISO');
-  const cancelar = cancela ? red : negado;
+  // Who lacks the permission may have a colleague approve (D-18).
+  const cancelar = red;
   return {
     ticket: !cobra ? negado : reimprime ? red : textoDeMotivo('CAJA_SIN_REIMPRESION'),
     cancelar,
+    pideAutorizacion: !cancela && !red,
     corregir: cancelar ?? (cobra ? undefined : negado) ?? (cajaCobra ? undefined : textoDeMotivo('CAJA_SIN_COBRO')),
   };
 };
@@ -86,16 +88,21 @@ const Fila = ({ cobro, no, onTicket, onAccion }: FilaProps) => {
   );
 };
 
-const Lista = ({ cobros, ...fila }: { readonly cobros: readonly CobroVista[] } & Omit<FilaProps, 'cobro'>) =>
-  cobros.length === 0 ? (
-    <EmptyState icon={IconReceiptOff} text="No hay cobros en este turno" />
-  ) : (
-    <ul className={classes.lista} aria-label="Cobros del turno">
+const Lista = ({ cobros, ...fila }: { readonly cobros: readonly CobroVista[] } & Omit<FilaProps, 'cobro'>) => {
+  const lista = useRef<HTMLUListElement>(null);
+  // A charge that was cancelled has no buttons: who pressed one goes on from the list.
+  useEffect(() => {
+    if (document.activeElement === document.body) lista.current?.focus({ preventScroll: true });
+  }, [cobros]);
+  if (cobros.length === 0) return <EmptyState icon={IconReceiptOff} text="No hay cobros en este turno" />;
+  return (
+    <ul ref={lista} tabIndex={-1} className={classes.lista} aria-label="Cobros del turno">
       {cobros.map((c) => (
         <Fila key={c.id} cobro={c} {...fila} />
       ))}
     </ul>
   );
+};
 
 const cuantos = (cobros: readonly CobroVista[] | undefined): string | undefined =>
   cobros && plural(cobros.filter((c) => c.cancela === null).length, 'cobro', 'cobros');

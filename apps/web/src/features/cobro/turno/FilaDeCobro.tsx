@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconPrinter, IconRefresh, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconLock, IconPrinter, IconRefresh, IconX } from '@tabler/icons-react';
 import type { CobroVista } from '@comal/contract/comandas-schemas';
-import { formatHora } from '../../../kit/formato.ts';
+import { formatHora, formatMoney } from '../../../kit/formato.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
-import { explained } from '../../../kit/Tip/tip.ts';
+import { explained, tip } from '../../../kit/Tip/tip.ts';
 import classes from './FilaDeCobro.module.css';
 import { metodosDe, montosDe } from './importes.ts';
 
@@ -12,6 +12,8 @@ export interface Impedimentos {
   readonly ticket: string | undefined;
   readonly cancelar: string | undefined;
   readonly corregir: string | undefined;
+  /** Cancelling asks a colleague's word (D-18). */
+  readonly pideAutorizacion: boolean;
 }
 
 /** Props of `FilaDeCobro`. */
@@ -40,6 +42,7 @@ const Datos = ({ cobro: c, zona }: Pick<FilaDeCobroProps, 'cobro' | 'zona'>) => 
       <span className={classes.menor}>
         {c.cancela ? 'Cancelación' : metodosDe(c)} · Folio {c.comanda.folio_corto} · {c.cajero}
       </span>
+      {c.propina > 0 && <span className={classes.menor}>Con propina de {formatMoney(c.propina)}</span>}
       {c.motivo && <span className={classes.menor}>» {c.motivo}</span>}
       {c.cancela && <span className={classes.menor}>Se devolvió {montosDe(c)}</span>}
     </span>
@@ -69,7 +72,8 @@ const Acciones = ({ cobro: c, no, onTicket, onCancelar, onCorregir }: FilaDeCobr
       <Button
         {...boton(no.cancelar, onCancelar, 'Cancelar cobro')}
         className={no.cancelar ? undefined : classes.peligro}
-        leftSection={<IconX {...ICONO} />}
+        leftSection={no.pideAutorizacion ? <IconLock {...ICONO} /> : <IconX {...ICONO} />}
+        {...(no.pideAutorizacion && tip('Pide autorización'))}
       >
         Cancelar cobro
       </Button>

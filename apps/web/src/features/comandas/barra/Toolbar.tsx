@@ -1,21 +1,35 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconHelpCircle } from '@tabler/icons-react';
+import { ActionTile } from '../../../kit/ActionTile/ActionTile.tsx';
+import { IconAction } from '../../../kit/IconAction/IconAction.tsx';
 import { FunctionKeyBadge } from '../../../kit/KeyBadge/FunctionKeyBadge.tsx';
 import { explained } from '../../../kit/Tip/tip.ts';
+import type { Disposicion } from '../hooks/useMedia.ts';
 import type { ToolbarAction } from '../model/accion.ts';
+import { BotonDeFiltros } from './BotonDeFiltros.tsx';
+import { Caja } from './Caja.tsx';
+import { NuevaComanda, type NuevaComandaProps } from './NuevaComanda.tsx';
+import { pasoDe } from './orden.ts';
 import classes from './Toolbar.module.css';
 
-/** Props of the till's toolbar and of the phone's bottom bar. */
-export interface BarraProps {
+/** Props of the till's toolbar and of the phone's bars. */
+export interface BarraProps extends Omit<NuevaComandaProps, 'ancho'> {
+  /** The cash actions of who is signed in, in order. */
   readonly acciones: readonly ToolbarAction[];
-  /** Draws the function keys: the standalone platform (COMANDA-003). */
-  readonly teclas: boolean;
-  /** Why no comanda can be opened now. */
-  readonly noCrear: string | undefined;
-  readonly onNueva: () => void;
+  readonly onAyuda: () => void;
 }
 
-const Accion = ({ accion, teclas }: { readonly accion: ToolbarAction; readonly teclas: boolean }) => {
+/** Props of `Toolbar`. */
+export interface ToolbarProps extends BarraProps {
+  readonly disposicion: Disposicion;
+}
+
+interface AccionProps {
+  readonly accion: ToolbarAction;
+  readonly teclas: boolean;
+}
+
+const Accion = ({ accion, teclas }: AccionProps) => {
   const { icon: Icon, label, tecla, reason, run } = accion;
   return (
     <Button
@@ -24,6 +38,7 @@ const Accion = ({ accion, teclas }: { readonly accion: ToolbarAction; readonly t
       leftSection={<Icon size={21} stroke={1.9} aria-hidden="true" />}
       rightSection={teclas && tecla && <FunctionKeyBadge keyName={tecla} />}
       data-disabled={reason ? true : undefined}
+      data-tour={pasoDe(accion)}
       {...explained(reason, run)}
     >
       {label}
@@ -31,34 +46,45 @@ const Accion = ({ accion, teclas }: { readonly accion: ToolbarAction; readonly t
   );
 };
 
-/** The one filled button of the screen. */
-export const NuevaComandaBoton = ({
-  noCrear,
-  onNueva,
-  teclas,
-  ancho,
-}: Omit<BarraProps, 'acciones'> & { readonly ancho?: boolean }) => (
-  <Button
-    size="lg"
-    className={ancho ? classes.ancho : undefined}
-    leftSection={<IconPlus size={21} stroke={2.2} aria-hidden="true" />}
-    rightSection={teclas && <FunctionKeyBadge keyName="F2" inverse />}
-    data-disabled={noCrear ? true : undefined}
-    {...explained(noCrear, onNueva)}
-  >
-    Nueva comanda
-  </Button>
+const Azulejo = ({ accion }: Pick<AccionProps, 'accion'>) => (
+  <span className={classes.azulejo} data-tour={pasoDe(accion)}>
+    <ActionTile icon={accion.icon} label={accion.label} reason={accion.reason} onClick={accion.run} />
+  </span>
 );
 
-/** The toolbar of the comandas: cash actions at the left, Nueva comanda at the right (COMANDA-001). */
-export function Toolbar({ acciones, ...nueva }: BarraProps) {
+/** With their words and keys, as icons over a short word, or behind one button (ui.md 5). */
+const AccionesDeCaja = ({ acciones, teclas, disposicion }: ToolbarProps) => {
+  if (disposicion === 'tarjetas') return <Caja acciones={acciones} />;
+  // Beside buttons with their keys, those without one take less room: all fit from 1280 px up.
+  const azulejo = ({ tecla }: ToolbarAction): boolean => disposicion === 'compacta' || (teclas && !tecla);
+  return acciones.map((accion) =>
+    azulejo(accion) ? (
+      <Azulejo key={accion.id} accion={accion} />
+    ) : (
+      <Accion key={accion.id} accion={accion} teclas={teclas} />
+    ),
+  );
+};
+
+/** Starts the help tour (TOUR-005). */
+export const Ayuda = ({ onAyuda, tone }: Pick<BarraProps, 'onAyuda'> & { readonly tone?: 'bar' }) => (
+  <span className={classes.ancla} data-tour="comandas-ayuda">
+    <IconAction icon={IconHelpCircle} label="Ayuda" tone={tone} onClick={onAyuda} />
+  </span>
+);
+
+/** The toolbar: cash out and in, opening and closing cash, filters, Nueva comanda, help (COMANDA-001). */
+export function Toolbar(props: ToolbarProps) {
+  const { disposicion, onAyuda, noCrear, onNueva } = props;
+  const completa = disposicion === 'completa';
+  const teclas = props.teclas && completa;
   return (
-    <div className={classes.root} role="toolbar" aria-label="Caja y comandas">
-      {acciones.map((accion) => (
-        <Accion key={accion.id} accion={accion} teclas={nueva.teclas} />
-      ))}
+    <div className={classes.root} role="toolbar" aria-label="Caja y comandas" data-tour="comandas-barra">
+      <AccionesDeCaja {...props} teclas={teclas} />
       <span className={classes.hueco} />
-      <NuevaComandaBoton {...nueva} />
+      <BotonDeFiltros forma={completa ? 'palabras' : 'azulejo'} teclas={teclas} />
+      <NuevaComanda teclas={teclas} noCrear={noCrear} onNueva={onNueva} />
+      <Ayuda onAyuda={onAyuda} />
     </div>
   );
 }

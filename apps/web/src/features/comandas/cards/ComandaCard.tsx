@@ -5,6 +5,7 @@ import { CountBadge } from '../../../kit/CountBadge/CountBadge.tsx';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { explained } from '../../../kit/Tip/tip.ts';
 import { useFila, type Fila, type FilaProps } from '../hooks/useFila.ts';
+import { useAccionesDeMesa } from '../mesas/useAccionesDeMesa.ts';
 import type { Accion } from '../model/accion.ts';
 import { MenuDeAcciones } from '../pedidos/MenuDeAcciones.tsx';
 import { PedidosPanel, idDePanel, type PanelProps } from '../pedidos/PedidosPanel.tsx';
@@ -42,15 +43,16 @@ const Boton = ({ accion: { icon: Icon, label, name, tone, badge, reason, onClick
 );
 
 /** The next step and adding food, within the thumb's reach; the rest is in the menu (ui.md 1.4). */
-const Pie = ({ vista, acciones: { ver, agregar, guardar, cobrar, precuenta, eliminar, editar } }: Fila) => {
+const Pie = ({ vista, acciones, mas }: Fila & { readonly mas: readonly Accion[] }) => {
+  const { ver, agregar, guardar, cobrar, precuenta, eliminar, editar } = acciones;
   const paso = [guardar, cobrar].find((a) => !a.reason);
   return (
-    <footer className={classes.pie}>
+    <footer className={classes.pie} data-tour="comandas-acciones">
       {paso && <Boton accion={paso} variant="filled" />}
       <Boton accion={agregar} variant={paso ? 'default' : 'light'} />
       <MenuDeAcciones
         label={`Acciones de ${vista.nombre}`}
-        acciones={[ver, guardar, cobrar, precuenta, editar, eliminar]}
+        acciones={[ver, guardar, cobrar, precuenta, editar, ...mas, eliminar]}
         outlined
       />
     </footer>
@@ -62,6 +64,7 @@ export const ComandaCard = memo(function ComandaCard(props: ComandaCardProps) {
   const { comanda, expandida, entorno, abrir, onSeleccionar } = props;
   const fila = useFila(props);
   const { vista, sinGuardar, pesos, hechos, cuantos, acciones } = fila;
+  const mas = useAccionesDeMesa({ comanda: vista, sinGuardar, entorno, abrir });
   const abierta = expandida && cuantos > 0;
   return (
     <article
@@ -91,14 +94,14 @@ export const ComandaCard = memo(function ComandaCard(props: ComandaCardProps) {
         <span className={classes.datos}>
           <IconUsers size={16} stroke={1.9} aria-label="Comensales:" />
           <span>{vista.comensales}</span>
-          <span>Folio {vista.folio_corto}</span>
+          <span>Folio {vista.folio_corto || '…'}</span>
           <Progreso hechos={hechos} cuantos={cuantos} ancho />
           <IconChevronDown size={21} stroke={1.9} className={classes.chevron} aria-hidden="true" />
         </span>
         <span className={classes.mesero}>{vista.usuario.nombre}</span>
       </button>
       {abierta && <PedidosPanel comanda={vista} disposicion="tarjetas" permisos={entorno.permisos} abrir={abrir} />}
-      <Pie {...fila} />
+      <Pie {...fila} mas={mas} />
     </article>
   );
 });

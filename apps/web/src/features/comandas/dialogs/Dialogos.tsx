@@ -1,7 +1,7 @@
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import { lazy, Suspense } from 'react';
 import { useComanda } from '../../../platform/live/useComandas.ts';
-import type { Dialogo } from '../model/dialogo.ts';
+import { esDeMesa, type Dialogo } from '../model/dialogo.ts';
 import { comentarPedido, dividirPedido, vistaDe } from '../model/edicion.ts';
 import { AgregarAlimentoDialog } from './agregar/AgregarAlimentoDialog.tsx';
 import { NuevaComandaDialog } from './NuevaComandaDialog.tsx';
@@ -10,6 +10,7 @@ const EditarComandaDialog = lazy(async () => ({
   default: (await import('./EditarComandaDialog.tsx')).EditarComandaDialog,
 }));
 const ComentarioDialog = lazy(async () => ({ default: (await import('./ComentarioDialog.tsx')).ComentarioDialog }));
+const DialogosDeMesa = lazy(async () => ({ default: (await import('../mesas/DialogosDeMesa.tsx')).DialogosDeMesa }));
 const SubcuentaDialog = lazy(async () => ({ default: (await import('./SubcuentaDialog.tsx')).SubcuentaDialog }));
 
 /** Props of `Dialogos`. */
@@ -17,6 +18,8 @@ export interface DialogosProps {
   readonly dialogo: Dialogo | null;
   readonly onClose: () => void;
   readonly onAbierta: (comanda: string) => void;
+  /** Saves a comanda from where dishes are added to it. */
+  readonly onGuardar?: ((comanda: string) => void) | undefined;
 }
 
 type DeComanda = Exclude<Dialogo, { readonly tipo: 'nueva' }>;
@@ -25,15 +28,16 @@ const subcuentasEnUso = (comanda: string): string[] => [
   ...new Set((vistaDe(comanda)?.pedidos ?? []).flatMap((p) => p.subcuenta ?? [])),
 ];
 
-interface DeComandaProps {
+interface DeComandaProps extends Pick<DialogosProps, 'onClose' | 'onGuardar'> {
   readonly dialogo: DeComanda;
   readonly comanda: Comanda;
-  readonly onClose: () => void;
 }
 
-const DialogoDeComanda = ({ dialogo, comanda, onClose }: DeComandaProps) => {
+const DialogoDeComanda = ({ dialogo, comanda, onClose, onGuardar }: DeComandaProps) => {
   const { id } = comanda;
-  if (dialogo.tipo === 'agregar') return <AgregarAlimentoDialog comanda={comanda} onClose={onClose} />;
+  if (esDeMesa(dialogo)) return <DialogosDeMesa dialogo={dialogo} comanda={comanda} onClose={onClose} />;
+  if (dialogo.tipo === 'agregar')
+    return <AgregarAlimentoDialog comanda={comanda} onClose={onClose} onGuardar={onGuardar} />;
   if (!('pedido' in dialogo)) return <EditarComandaDialog comanda={comanda} onClose={onClose} />;
   const { pedido } = dialogo;
   if (dialogo.tipo === 'comentario')
@@ -50,18 +54,18 @@ const DialogoDeComanda = ({ dialogo, comanda, onClose }: DeComandaProps) => {
   );
 };
 
-const SobreComanda = ({ dialogo, onClose }: { readonly dialogo: DeComanda; readonly onClose: () => void }) => {
-  const comanda = useComanda(dialogo.comanda);
-  return comanda ? <DialogoDeComanda dialogo={dialogo} comanda={comanda} onClose={onClose} /> : null;
+const SobreComanda = (props: Omit<DeComandaProps, 'comanda'>) => {
+  const comanda = useComanda(props.dialogo.comanda);
+  return comanda ? <DialogoDeComanda {...props} comanda={comanda} /> : null;
 };
 
 /** The dialog that is open; those not needed for the first dish arrive when they are asked for. */
-export function Dialogos({ dialogo, onClose, onAbierta }: DialogosProps) {
+export function Dialogos({ dialogo, onClose, onAbierta, onGuardar }: DialogosProps) {
   if (!dialogo) return null;
   if (dialogo.tipo === 'nueva') return <NuevaComandaDialog onClose={onClose} onAbierta={onAbierta} />;
   return (
     <Suspense fallback={null}>
-      <SobreComanda dialogo={dialogo} onClose={onClose} />
+      <SobreComanda dialogo={dialogo} onClose={onClose} onGuardar={onGuardar} />
     </Suspense>
   );
 }

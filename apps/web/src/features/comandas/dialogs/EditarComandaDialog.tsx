@@ -1,9 +1,8 @@
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import { notify } from '../../../kit/notify.tsx';
-import { api } from '../../../platform/api/client.ts';
-import { recibirComanda } from '../../../platform/live/live.ts';
-import { porContenido, useWrite } from '../../../platform/writes.ts';
+import { escribir } from '../../../platform/outbox/outbox.ts';
 import { ComandaForm, type DatosDeComanda } from './ComandaForm.tsx';
+import { useEnvioDeComanda } from './useEnvioDeComanda.ts';
 
 /** Props of `EditarComandaDialog`. */
 export interface EditarComandaDialogProps {
@@ -12,23 +11,32 @@ export interface EditarComandaDialogProps {
 }
 
 /** Renames a comanda or changes its guests (D-45). */
-export function EditarComandaDialog({ comanda, onClose }: EditarComandaDialogProps) {
-  const { run, processing, error } = useWrite(api.comandas.editar, { intento: porContenido });
+export function EditarComandaDialog({
+  comanda: { id, nombre, comensales, folio_corto },
+  onClose,
+}: EditarComandaDialogProps) {
+  const { enviar, processing, error } = useEnvioDeComanda((datos) =>
+    escribir({
+      llamada: 'editar',
+      input: { body: { id, ...datos } },
+      comandas: [id],
+      texto: `${nombre}: nombre o comensales`,
+    }),
+  );
   const guardar = async (datos: DatosDeComanda): Promise<void> => {
-    const outcome = await run({ body: { id: comanda.id, ...datos } });
-    if (!outcome.ok) return;
-    recibirComanda(outcome.data);
-    notify.success(outcome.message);
+    const fin = await enviar(datos);
+    if (!fin) return;
+    if (fin.tipo === 'hecha') notify.success(fin.message);
     onClose();
   };
   return (
     <ComandaForm
       title="Editar comanda"
-      context={`Comanda ${comanda.folio_corto}`}
+      context={`Comanda ${folio_corto || '…'}`}
       verbo="Guardar"
-      inicial={comanda}
+      inicial={{ nombre, comensales }}
       busy={processing}
-      error={error?.message}
+      error={error}
       onGuardar={(datos) => void guardar(datos)}
       onClose={onClose}
     />

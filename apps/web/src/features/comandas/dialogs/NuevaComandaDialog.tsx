@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { notify } from '../../../kit/notify.tsx';
-import { api } from '../../../platform/api/client.ts';
 import { newId } from '../../../platform/ids.ts';
-import { recibirComanda } from '../../../platform/live/live.ts';
+import { escribir } from '../../../platform/outbox/outbox.ts';
 import { useSesion } from '../../../platform/session/session.ts';
-import { useWrite } from '../../../platform/writes.ts';
 import { ComandaForm, type DatosDeComanda } from './ComandaForm.tsx';
+import { useEnvioDeComanda } from './useEnvioDeComanda.ts';
 
 /** Props of `NuevaComandaDialog`. */
 export interface NuevaComandaDialogProps {
@@ -16,17 +14,23 @@ export interface NuevaComandaDialogProps {
 
 const VACIA: DatosDeComanda = { nombre: '', comensales: 1 };
 
-/** Opens a comanda; a retry after a lost answer opens the same one (COMANDA-019, D-91). */
+/** Opens a comanda, at the server or, without it, on this device; its id is the same for ever (COMANDA-019, D-91). */
 export function NuevaComandaDialog({ onClose, onAbierta }: NuevaComandaDialogProps) {
   const [id] = useState(newId);
   const sesion = useSesion();
-  const { run, processing, error } = useWrite(api.comandas.nueva);
+  const { enviar, processing, error } = useEnvioDeComanda((datos) =>
+    escribir({
+      llamada: 'nueva',
+      input: { body: { id, ...datos } },
+      comandas: [id],
+      texto: `${datos.nombre.trim()}: comanda nueva`,
+    }),
+  );
   const abrir = async (datos: DatosDeComanda): Promise<void> => {
-    const outcome = await run({ body: { id, ...datos } });
-    if (!outcome.ok) return notify.danger(outcome.error.message);
-    recibirComanda(outcome.data);
+    const fin = await enviar(datos);
+    if (!fin) return;
     onClose();
-    onAbierta(outcome.data.id);
+    onAbierta(fin.tipo === 'hecha' ? fin.data.id : id);
   };
   return (
     <ComandaForm
@@ -35,7 +39,7 @@ export function NuevaComandaDialog({ onClose, onAbierta }: NuevaComandaDialogPro
       verbo="Abrir comanda"
       inicial={VACIA}
       busy={processing}
-      error={error?.message}
+      error={error}
       onGuardar={(datos) => void abrir(datos)}
       onClose={onClose}
     />

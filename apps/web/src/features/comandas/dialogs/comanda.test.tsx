@@ -1,9 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
 import { live } from '../../../platform/live/live.ts';
 import { fakeFetch, type Reply } from '../../../platform/test/fake-fetch.ts';
+import { cola } from '../../../platform/outbox/cola.ts';
+import { enviarYa } from '../../../platform/outbox/outbox.ts';
+import { comandasVisibles } from '../../../platform/outbox/visibles.ts';
 import { aComandaVista, idComanda } from '../../../platform/test/fixtures.ts';
 import { conAncho, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
 import { Comentario, Editar, Nueva, Subcuenta } from './Dialogos.stories.tsx';
@@ -76,20 +79,34 @@ describe('a new comanda', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('shows why the server refused, in danger style, and a retry opens the same one (COMANDA-023)', async () => {
+  it('shows why the server refused, in place, and a retry opens the same one (COMANDA-023)', async () => {
     const error = {
       message: 'No puedes crear una comanda en la caja general',
       code: 409,
       motivo: 'CAJA_GENERAL_SIN_COMANDAS',
     };
-    const requests = servidor('sin red', { status: 409, body: { error } });
+    const requests = servidor({ status: 409, body: { error } });
     renderApp(<Nueva />);
     await userEvent.type(nombre(), 'Mesa 5{Enter}');
-    await screen.findAllByText('Error de comunicación con el servidor');
-    await userEvent.type(nombre(), '{Enter}');
     const avisos = await screen.findAllByText(error.message);
     expect(avisos.every((a) => a.closest('[role="alert"]'))).toBe(true);
+    expect(cola.get()).toMatchObject({ pendientes: [], revisar: [] });
+    await userEvent.type(nombre(), '{Enter}');
+    await waitFor(() => expect(requests).toHaveLength(2));
     expect(requests[1]?.body).toEqual(requests[0]?.body);
+  });
+
+  it('without the server is opened on this device, under the id it will have, and sent later (D-91, D-98)', async () => {
+    const requests = servidor('sin red', { body: { message: '', data: aComandaVista(5, 20, { nombre: 'Mesa 5' }) } });
+    const onAbierta = vi.fn();
+    renderApp(<Nueva onAbierta={onAbierta} />);
+    await userEvent.type(nombre(), 'Mesa 5{Enter}');
+    await waitFor(() => expect(onAbierta).toHaveBeenCalledOnce());
+    const id = String(onAbierta.mock.calls[0]?.[0]);
+    expect(comandasVisibles().get(id)).toMatchObject({ nombre: 'Mesa 5', folio_corto: 0, pedidos: [] });
+    expect(requests[0]?.body).toMatchObject({ id });
+    act(enviarYa);
+    await waitFor(() => expect(cola.get().pendientes).toEqual([]));
     expect(requests[1]?.headers.get('Idempotency-Key')).toBe(requests[0]?.headers.get('Idempotency-Key'));
   });
 });

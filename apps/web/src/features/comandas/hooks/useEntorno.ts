@@ -4,7 +4,6 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { useMemo } from 'react';
 import { useCajaPuede } from '../../../platform/session/permissions.ts';
 import { useSesion } from '../../../platform/session/session.ts';
-import { SIN_CONEXION } from '../model/acciones-comanda.ts';
 import { useDelReloj } from './useDelReloj.ts';
 import { useEnLinea } from './useEnLinea.ts';
 
@@ -37,10 +36,9 @@ export const useEntorno = (): Entorno => {
   return useMemo(() => ({ enLinea, permisos, cajaCobra, zona, hoy }), [enLinea, permisos, cajaCobra, zona, hoy]);
 };
 
-/** Why this session cannot open a comanda now: no permission, the general register, no server (000 §5, D-13). */
-export const useNoPuedeCrear = ({ permisos, enLinea }: Entorno): string | undefined => {
+/** Why this session cannot open a comanda now: no permission, the general register (000 §5, D-13). */
+export const useNoPuedeCrear = ({ permisos }: Entorno): string | undefined => {
   const general = useSesion()?.caja.es_general ?? false;
   if (!permisos.includes(PERMISO.CREAR_Y_EDITAR_COMANDAS)) return textoDeMotivo('SIN_PERMISO');
-  if (general) return textoDeMotivo('CAJA_GENERAL_SIN_COMANDAS');
-  return enLinea ? undefined : SIN_CONEXION;
+  return general ? textoDeMotivo('CAJA_GENERAL_SIN_COMANDAS') : undefined;
 };

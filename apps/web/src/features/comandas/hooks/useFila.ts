@@ -4,9 +4,9 @@ import { aPesos } from '@comal/domain/money';
 import { useMemo } from 'react';
 import { useBorrador } from '../../../platform/drafts/drafts.ts';
 import type { ComandaViva } from '../../../platform/live/vista.ts';
+import { useEstadoDeEnvio } from '../../../platform/outbox/cola.ts';
 import type { Accion } from '../model/accion.ts';
 import { accionesDeComanda, type ManosDeComanda } from '../model/acciones-comanda.ts';
-import { useGuardando } from '../model/en-vuelo.ts';
 import type { Entorno } from './useEntorno.ts';
 
 /** A comanda ready to be drawn, as a row or as a card. */
@@ -33,18 +33,25 @@ export interface FilaProps {
 /** A comanda with its unsaved changes, its figures and its actions. */
 export const useFila = ({ comanda, expandida, entorno, manos }: FilaProps): Fila => {
   const borrador = useBorrador(comanda.id);
-  const guardando = useGuardando(comanda.id);
+  const envio = useEstadoDeEnvio(comanda.id);
   const { enLinea, permisos, cajaCobra } = entorno;
   return useMemo(() => {
     const vista = aplicarBorrador(comanda, borrador);
-    const sinGuardar = !cambiosGuardados(borrador);
+    const guardando = envio === 'guardando';
+    const porEnviar = envio === 'por-enviar';
+    const sinGuardar = guardando || !cambiosGuardados(borrador);
     return {
       vista,
       sinGuardar,
       pesos: aPesos(totalDeComanda(vista.pedidos)),
       hechos: despachados(vista.pedidos),
       cuantos: vigentes(vista.pedidos).length,
-      acciones: accionesDeComanda(vista, { sinGuardar, guardando, enLinea, permisos, cajaCobra }, manos, expandida),
+      acciones: accionesDeComanda(
+        vista,
+        { sinGuardar, guardando, porEnviar, enLinea, permisos, cajaCobra },
+        manos,
+        expandida,
+      ),
     };
-  }, [comanda, borrador, guardando, enLinea, permisos, cajaCobra, manos, expandida]);
+  }, [comanda, borrador, envio, enLinea, permisos, cajaCobra, manos, expandida]);
 };

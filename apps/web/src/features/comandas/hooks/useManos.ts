@@ -23,6 +23,7 @@ const guardar = async (id: string): Promise<void> => {
   if (fin.tipo === 'nada') return;
   if ('rechazados' in fin) return avisar({ comanda: id, titulo: `${nombre}: ${fin.message}`, lineas: fin.rechazados });
   if (fin.tipo === 'error') return notify.danger(fin.message);
+  if (fin.tipo === 'en-cola') return notify.warning(fin.message);
   quitarAviso(id);
   notify.success(fin.message);
 };

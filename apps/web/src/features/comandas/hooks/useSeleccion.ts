@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ComandaViva } from '../../../platform/live/vista.ts';
 
 /** Which comanda the keys act on, and which one is open. */
@@ -16,7 +17,8 @@ export interface Seleccion {
 
 const SIGUIENTE_PASO = '[aria-label^="Agregar alimento"]';
 
-const filaDe = (id: string): HTMLElement | undefined => {
+/** The button of a comanda: what has the focus when it is the chosen one. */
+export const filaDe = (id: string): HTMLElement | undefined => {
   const filas = [...document.querySelectorAll<HTMLElement>('[data-fila]')];
   return filas.find((f) => f.dataset['fila'] === id);
 };
@@ -32,33 +34,76 @@ const enfocarNueva = (id: string): void => {
   enfocar(fila?.closest('tr, article')?.querySelector<HTMLElement>(SIGUIENTE_PASO) ?? fila);
 };
 
-/** The selection over a list of comandas; only one is expanded at a time (COMANDA-014). */
-export const useSeleccion = (comandas: readonly ComandaViva[]): Seleccion => {
-  const [seleccion, setSeleccion] = useState<string | null>(null);
+/** An open comanda that is no longer on the screen (paid, deleted, filtered out) closes; so it does not jump open later. */
+const useExpandida = (esta: (id: string | null) => boolean) => {
   const [expandida, setExpandida] = useState<string | null>(null);
-  const [pendiente, setPendiente] = useState<string | null>(null);
-  const existe = comandas.some((c) => c.id === seleccion);
-  const presente = comandas.some((c) => c.id === pendiente);
+  if (expandida !== null && !esta(expandida)) setExpandida(null);
+  return [expandida, setExpandida] as const;
+};
+
+/** The place of a comanda that went while its button had the focus is taken by the one after it: the keys go on from there. */
+const useFocoQueQueda = (comandas: readonly ComandaViva[], seleccion: string | null): void => {
+  const lugar = comandas.findIndex((c) => c.id === seleccion);
+  const antes = useRef(-1);
   useEffect(() => {
-    if (pendiente !== null && presente) enfocarNueva(pendiente);
-  }, [pendiente, presente]);
-  const alternar = useCallback((id: string) => {
-    setExpandida((abierta) => (abierta === id ? null : id));
-    setSeleccion(id);
-  }, []);
+    const perdido = seleccion !== null && lugar === -1 && document.activeElement === document.body;
+    const vecina = comandas[Math.min(antes.current, comandas.length - 1)];
+    antes.current = lugar;
+    if (perdido && vecina) filaDe(vecina.id)?.focus({ preventScroll: true });
+  }, [comandas, seleccion, lugar]);
+};
+
+/** The focus goes to a comanda just opened when it comes to the screen, and not again when a filter hid it meanwhile. */
+const useMostrada = (id: string | null, presente: boolean): void => {
+  const ultima = useRef<string | null>(null);
+  useEffect(() => {
+    if (id === null || !presente || id === ultima.current) return;
+    ultima.current = id;
+    enfocarNueva(id);
+  }, [id, presente]);
+};
+
+/** The selection over the comandas on the screen; only one is expanded at a time (COMANDA-014). */
+export const useSeleccion = (comandas: readonly ComandaViva[]): Seleccion => {
+  const esta = (id: string | null): boolean => comandas.some((c) => c.id === id);
+  const [seleccion, setSeleccion] = useState<string | null>(null);
+  const [expandida, setExpandida] = useExpandida(esta);
+  const [pendiente, setPendiente] = useState<string | null>(null);
+  useFocoQueQueda(comandas, seleccion);
+  useMostrada(pendiente, esta(pendiente));
+  const alternar = useCallback(
+    (id: string) => {
+      setExpandida((abierta) => (abierta === id ? null : id));
+      setSeleccion(id);
+    },
+    [setExpandida],
+  );
   const mover = (paso: 1 | -1): void => {
     const actual = comandas.findIndex((c) => c.id === seleccion);
     const desde = actual === -1 && paso === -1 ? comandas.length : actual;
     const destino = comandas[Math.min(comandas.length - 1, Math.max(0, desde + paso))];
-    if (destino) enfocar(filaDe(destino.id));
+    if (!destino) return;
+    // Drawn at once: one that was out of sight has no button yet.
+    flushSync(() => setSeleccion(destino.id));
+    enfocar(filaDe(destino.id));
+  };
+  const mostrar = (id: string): void => {
+    // Selected, it is drawn as soon as it comes, wherever in the list.
+    setSeleccion(id);
+    setPendiente(id);
+  };
+  const contraer = (): void => {
+    // What had the focus may be among the lines that go.
+    if (expandida !== null) enfocar(filaDe(expandida));
+    setExpandida(null);
   };
   return {
-    seleccion: existe ? seleccion : null,
+    seleccion: esta(seleccion) ? seleccion : null,
     expandida,
     seleccionar: setSeleccion,
     alternar,
-    contraer: () => setExpandida(null),
+    contraer,
     mover,
-    mostrar: setPendiente,
+    mostrar,
   };
 };

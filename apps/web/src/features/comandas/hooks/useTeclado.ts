@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { preferenciasActuales } from '../../../platform/preferencias/preferencias.ts';
 
 /** What a key does; `siempre` also while a field has the focus. */
 export interface Tecla {
@@ -8,6 +9,9 @@ export interface Tecla {
 
 /** The keys of a screen, by their name in `event.key`. */
 export type Teclas = Readonly<Record<string, Tecla | undefined>>;
+
+/** Keys such as `+` and `/` are off for who dictates or presses them unawares: a preference of each person (ui.md 8). */
+const estaApagada = (key: string): boolean => key.length === 1 && !preferenciasActuales().teclas_de_un_caracter;
 
 const esCampo = (target: EventTarget | null): boolean =>
   target instanceof Element &&
@@ -22,7 +26,7 @@ const conModificador = (e: KeyboardEvent): boolean => e.ctrlKey || e.altKey || e
 export const useTeclado = (teclas: Teclas): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const tecla = teclas[event.key];
-    if (!tecla || event.defaultPrevented || conModificador(event) || hayDialogo()) return;
+    if (!tecla || event.defaultPrevented || conModificador(event) || estaApagada(event.key) || hayDialogo()) return;
     if (esCampo(event.target) && !tecla.siempre) return;
     event.preventDefault();
     tecla.hacer();

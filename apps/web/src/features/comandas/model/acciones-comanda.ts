@@ -10,13 +10,16 @@ import {
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import {
   IconCash,
+  IconCloudUp,
   IconDeviceFloppy,
   IconListDetails,
+  IconLock,
   IconPencil,
   IconPlus,
   IconReceipt2,
   IconTrash,
 } from '@tabler/icons-react';
+import type { CountBadgeProps } from '../../../kit/CountBadge/CountBadge.tsx';
 import { plural } from '../../../kit/formato.ts';
 import type { Accion } from './accion.ts';
 
@@ -28,6 +31,8 @@ const SIN_PERMISO = textoDeMotivo('SIN_PERMISO');
 export interface Circunstancia {
   readonly sinGuardar: boolean;
   readonly guardando: boolean;
+  /** Saved on this device, and not told to the server yet. */
+  readonly porEnviar: boolean;
   readonly enLinea: boolean;
   readonly permisos: readonly number[];
   /** The register charges (D-13, D-18). */
@@ -67,9 +72,10 @@ const negado = ({ permisos }: Circunstancia, permiso: number): string | undefine
   permisos.includes(permiso) ? undefined : SIN_PERMISO;
 
 /** What is asked of the server is about what it has: unsaved changes wait, and so does a lost link. */
-const sinServidor = ({ sinGuardar, enLinea }: Circunstancia, porGuardar: string): string | undefined => {
+const sinServidor = ({ sinGuardar, porEnviar, enLinea }: Circunstancia, porGuardar: string): string | undefined => {
   if (sinGuardar) return porGuardar;
-  return enLinea ? undefined : SIN_CONEXION;
+  if (!enLinea) return SIN_CONEXION;
+  return porEnviar ? 'Hay cambios por enviar' : undefined;
 };
 
 const noCobra = (c: Comanda, circunstancia: Circunstancia): string | undefined => {
@@ -95,8 +101,9 @@ export const impedimentos = (c: Comanda, circunstancia: Circunstancia): Impedime
     guardar: editable ?? nadaQueGuardar(sinGuardar, guardando),
     cobrar: noCobra(c, circunstancia),
     precuenta: noMuestraPrecuenta(c, circunstancia),
-    eliminar: negado(circunstancia, PERMISO.ELIMINAR_COMANDA) ?? cerrada ?? red,
-    editar: editable ?? red,
+    // Who lacks the permission may have a colleague approve (D-18).
+    eliminar: cerrada ?? red,
+    editar: editable,
   };
 };
 
@@ -121,6 +128,14 @@ const ver = ({ nombre, pedidos }: Comanda): Pick<Accion, 'name' | 'badge'> => {
   return { name: `${name}, ${cuenta}`, badge: { text: pendientes, label: cuenta } };
 };
 
+/** On 'Guardar': unsaved, or saved here and waiting for the server. */
+const avisoDe = ({ sinGuardar, porEnviar }: Circunstancia): CountBadgeProps | undefined => {
+  if (sinGuardar) return { text: '!', tone: 'inverse', label: 'Sin guardar' };
+  return porEnviar ? { text: '', icon: IconCloudUp, label: 'Por enviar' } : undefined;
+};
+
+const PIDE_AUTORIZACION: CountBadgeProps = { text: '', icon: IconLock, label: 'Pide autorización' };
+
 /** The actions of a comanda in their order, and the editing of its name and guests (COMANDA-009, D-45). */
 export const accionesDeComanda = (
   c: Comanda,
@@ -131,7 +146,7 @@ export const accionesDeComanda = (
   const no = impedimentos(c, circunstancia);
   const paso = pasoSiguiente(c, no);
   const hacer = (que: keyof ManosDeComanda) => ({ clave: que, reason: no[que], onClick: () => manos[que](c.id) });
-  const avisa = circunstancia.sinGuardar ? ({ text: '!', tone: 'inverse', label: 'Sin guardar' } as const) : undefined;
+  const avisa = avisoDe(circunstancia);
   return {
     ver: { ...hacer('ver'), ...ver(c), icon: IconListDetails, label: 'Pedidos', expanded: expandida },
     agregar: {
@@ -162,7 +177,14 @@ export const accionesDeComanda = (
       label: 'Precuenta',
       name: `Precuenta de ${c.nombre}`,
     },
-    eliminar: { ...hacer('eliminar'), icon: IconTrash, label: 'Eliminar', name: `Eliminar ${c.nombre}`, peligro: true },
+    eliminar: {
+      ...hacer('eliminar'),
+      icon: IconTrash,
+      label: 'Eliminar',
+      name: `Eliminar ${c.nombre}`,
+      peligro: true,
+      ...(negado(circunstancia, PERMISO.ELIMINAR_COMANDA) && { badge: PIDE_AUTORIZACION }),
+    },
     editar: {
       ...hacer('editar'),
       icon: IconPencil,

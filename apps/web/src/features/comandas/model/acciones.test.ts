@@ -5,7 +5,8 @@ import { aComandaVista, aPedidoVista } from '../../../platform/test/fixtures.ts'
 import { accionesDeComanda, impedimentos, noEliminada, type Circunstancia } from './acciones-comanda.ts';
 import { accionesDePedido, noQuitado, type ManosDePedido } from './acciones-pedido.ts';
 
-const TODO: Circunstancia = { sinGuardar: false, guardando: false, enLinea: true, cajaCobra: true, permisos: [68, 170, 171] };
+const TODO: Circunstancia = { sinGuardar: false, guardando: false,
+  porEnviar: false, enLinea: true, cajaCobra: true, permisos: [68, 170, 171] };
 const nada = (): void => undefined;
 
 const conStatus = (...estados: (1 | 2 | 3 | 4)[]): Comanda =>
@@ -28,6 +29,11 @@ it('charging waits for what is unsaved: the server would charge another total (D
 
 it('a register that does not charge says so, before anything of the comanda (D-18)', () => {
   expect(impedimentos(conStatus(3), { ...TODO, cajaCobra: false }).cobrar).toBe('Esta caja no puede cobrar');
+});
+
+it('charging waits for what lies in the queue (D-92, D-98)', () => {
+  const no = impedimentos(conStatus(3), { ...TODO, porEnviar: true });
+  expect([no.cobrar, no.precuenta]).toEqual(['Hay cambios por enviar', 'Hay cambios por enviar']);
 });
 
 it('the bill before paying is of what the server has, so it waits for what is unsaved (D-43)', () => {
@@ -53,17 +59,18 @@ it.each([
   expect(noEliminada(conStatus(...estados))).toBe(razon);
 });
 
-it('without the server nothing is created, deleted or charged, but food may be added', () => {
+it('without the server nothing is deleted or charged, but food may be added and the comanda renamed (D-26, D-98)', () => {
   const no = impedimentos(conStatus(3), { ...TODO, enLinea: false });
-  expect([no.cobrar, no.eliminar, no.editar]).toEqual(Array(3).fill('Sin conexión con el servidor'));
-  expect(no.agregar).toBeUndefined();
+  expect([no.cobrar, no.eliminar, no.precuenta]).toEqual(Array(3).fill('Sin conexión con el servidor'));
+  expect([no.agregar, no.editar]).toEqual([undefined, undefined]);
 });
 
-it('without permission each action says so (D-14)', () => {
+it('without permission each action says so, but for deleting, which a colleague may approve (D-14, D-18)', () => {
   const no = impedimentos(conStatus(3), { ...TODO, permisos: [] });
-  expect([no.agregar, no.guardar, no.cobrar, no.eliminar]).toEqual(
-    Array(4).fill('No tienes permitido realizar esta operación'),
-  );
+  expect([no.agregar, no.guardar, no.cobrar]).toEqual(Array(3).fill('No tienes permitido realizar esta operación'));
+  const manos = { ver: nada, agregar: nada, guardar: nada, cobrar: nada, precuenta: nada, eliminar: nada, editar: nada };
+  const { eliminar } = accionesDeComanda(conStatus(1), { ...TODO, permisos: [] }, manos, false);
+  expect([eliminar.reason, eliminar.badge?.label]).toEqual([undefined, 'Pide autorización']);
 });
 
 it.each([

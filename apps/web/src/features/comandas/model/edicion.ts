@@ -7,7 +7,6 @@ import {
   type Borrador,
 } from '@comal/domain/comanda/borrador';
 import type { Comanda } from '@comal/domain/comanda/comanda';
-import type { Envio } from '@comal/domain/comanda/fusion';
 import { ESTADO_PEDIDO, PEDIDOS_POR_COMANDA, complementosDe, type Pedido } from '@comal/domain/comanda/pedido';
 import {
   folioLibre,
@@ -21,9 +20,9 @@ import { nombreDeSubcuenta } from '@comal/domain/comanda/subcuenta';
 import { refuse, type Refusal } from '@comal/domain/result';
 import { borradorDe, guardarBorrador } from '../../../platform/drafts/drafts.ts';
 import { newId, randomUnit } from '../../../platform/ids.ts';
-import { ahoraDelServidor, live } from '../../../platform/live/live.ts';
+import { ahoraDelServidor } from '../../../platform/live/live.ts';
+import { comandasVisibles } from '../../../platform/outbox/visibles.ts';
 import { sesionActual } from '../../../platform/session/session.ts';
-import { enVueloDe } from './en-vuelo.ts';
 
 /** What was chosen for a dish in the add-food dialog. */
 export interface Eleccion {
@@ -34,8 +33,8 @@ export interface Eleccion {
   readonly cantidad: number;
 }
 
-/** The comanda as the server has it; undefined when it is no longer here. */
-export const baseDe = (id: string): Comanda | undefined => live.get().comandas.get(id);
+/** The comanda as the server will have it once it took what waits for it; undefined when it is no longer here. */
+export const baseDe = (id: string): Comanda | undefined => comandasVisibles().get(id);
 
 /** The comanda as this till shows it, unsaved changes on top; undefined when it is no longer here. */
 export const vistaDe = (id: string): Comanda | undefined => {
@@ -43,11 +42,11 @@ export const vistaDe = (id: string): Comanda | undefined => {
   return base && aplicarBorrador(base, borradorDe(id));
 };
 
-type Cambio = (borrador: Borrador, base: Comanda, enVuelo: Envio | undefined) => Borrador;
+type Cambio = (borrador: Borrador, base: Comanda) => Borrador;
 
 const cambiar = (id: string, cambio: Cambio): void => {
   const base = baseDe(id);
-  if (base) guardarBorrador(cambio(borradorDe(id), base, enVueloDe(id)));
+  if (base) guardarBorrador(cambio(borradorDe(id), base));
 };
 
 const toma = (): Toma => {
@@ -112,19 +111,19 @@ export const repetirPedido = (comanda: string, pedido: Pedido): Refusal<'COMANDA
 
 /** Writes or deletes (null) the comment of a line. */
 export const comentarPedido = (comanda: string, pedido: string, comentario: string | null): void =>
-  cambiar(comanda, (b, base, enVuelo) => conCambio(b, base, pedido, { comentario }, enVuelo));
+  cambiar(comanda, (b, base) => conCambio(b, base, pedido, { comentario }));
 
 /** Puts a dish and its companions into a sub-account, or takes them out with an empty name (D-27). */
 export const dividirPedido = (comanda: string, pedido: string, escrito: string): void => {
   const enUso = vistaDe(comanda)?.pedidos.map((p) => p.subcuenta) ?? [];
   const nombre = nombreDeSubcuenta(escrito, enUso);
-  cambiar(comanda, (b, base, enVuelo) => conSubcuenta(b, base, pedido, nombre, enVuelo));
+  cambiar(comanda, (b, base) => conSubcuenta(b, base, pedido, nombre));
 };
 
 /** 'Marcar como no despachado': the line waits again (000 §4, D-22). */
 export const regresarPedido = (comanda: string, pedido: string): void =>
-  cambiar(comanda, (b, base, enVuelo) => conCambio(b, base, pedido, { status: ESTADO_PEDIDO.PENDIENTE }, enVuelo));
+  cambiar(comanda, (b, base) => conCambio(b, base, pedido, { status: ESTADO_PEDIDO.PENDIENTE }));
 
 /** Takes a line back with its companions (D-20). */
 export const quitarPedido = (comanda: string, pedido: string): void =>
-  cambiar(comanda, (b, base, enVuelo) => sinPedido(b, base, pedido, enVuelo));
+  cambiar(comanda, (b, base) => sinPedido(b, base, pedido));

@@ -13,6 +13,14 @@ export const Comentario = ({ pedido }: { readonly pedido: Pedido }) =>
     </span>
   ) : null;
 
+/** Which part of a divided dish a line is: '1/3' (D-45). */
+export const Fraccion = ({ pedido: { fraccion } }: { readonly pedido: Pedido }) =>
+  fraccion === null ? null : (
+    <span className={classes.fraccion} aria-label={`Parte ${fraccion.replace('/', ' de ')}`} role="img">
+      {fraccion}
+    </span>
+  );
+
 /** Props of `Descripcion`. */
 export interface DescripcionProps {
   readonly pedido: Pedido;
@@ -30,6 +38,7 @@ export function Descripcion({ pedido, padre }: DescripcionProps) {
           <IconCornerDownRight size={17} stroke={1.9} className={classes.rama} aria-hidden="true" />
         )}
         <span className={classes.nombre}>{pedido.descripcion}</span>
+        <Fraccion pedido={pedido} />
         {pedido.complemento && padre && <span className={classes.nota}>de {padre}</span>}
         {especificaciones && <span className={classes.nota}>· {especificaciones}</span>}
       </span>

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { IconAction } from '../../../kit/IconAction/IconAction.tsx';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
+import { masDePedido, type ManosDeTraslado } from '../mesas/acciones-de-mesa.ts';
 import { accionesDePedido, type ManosDePedido } from '../model/acciones-pedido.ts';
 import { ChipDeSubcuenta, Descripcion } from './Descripcion.tsx';
 import { EstadoDePedido, MinutosDeEspera } from './Espera.tsx';
@@ -18,6 +19,9 @@ export interface PedidoProps {
   readonly manos: ManosDePedido;
   /** Why this person may change no line of this comanda. */
   readonly negado: string | undefined;
+  readonly traslado: ManosDeTraslado;
+  /** Why no line of this comanda goes anywhere now. */
+  readonly sinMover: string | undefined;
 }
 
 /** Props of `PedidoRow`. */
@@ -26,14 +30,16 @@ export interface PedidoRowProps extends PedidoProps {
   readonly iconos: boolean;
 }
 
-const Acciones = ({ pedido, manos, negado, iconos }: PedidoRowProps) => {
+const Acciones = ({ pedido, manos, negado, iconos, traslado, sinMover }: PedidoRowProps) => {
   const acciones = accionesDePedido(pedido, manos, negado);
-  if (!iconos) return <MenuDeAcciones label={`Acciones de ${pedido.descripcion}`} acciones={acciones} />;
+  const mas = masDePedido(pedido, traslado, negado ?? sinMover);
+  if (!iconos) return <MenuDeAcciones label={`Acciones de ${pedido.descripcion}`} acciones={[...acciones, ...mas]} />;
   return (
     <div className={classes.iconos}>
       {acciones.map(({ clave, icon, name, reason, onClick }) => (
         <IconAction key={clave} icon={icon} label={name} reason={reason} onClick={onClick} />
       ))}
+      <MenuDeAcciones label={`Más acciones de ${pedido.descripcion}`} acciones={mas} />
     </div>
   );
 };

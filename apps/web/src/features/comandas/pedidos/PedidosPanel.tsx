@@ -9,7 +9,10 @@ import { useState, type ReactNode } from 'react';
 import { plural } from '../../../kit/formato.ts';
 import { explained } from '../../../kit/Tip/tip.ts';
 import { useBorrador } from '../../../platform/drafts/drafts.ts';
+import { useFocoDeLineas } from '../hooks/useFocoDeLineas.ts';
 import { useIconosDePedido, type Disposicion } from '../hooks/useMedia.ts';
+import { useManosDeTraslado } from '../mesas/useManosDeTraslado.ts';
+import { useSinMover } from '../mesas/useSinMover.ts';
 import type { Accion } from '../model/accion.ts';
 import type { Dialogo } from '../model/dialogo.ts';
 import { PedidoItem } from './PedidoItem.tsx';
@@ -59,6 +62,7 @@ const Filtro = ({ value, onChange, corto }: FiltroProps) => (
     rightSectionPointerEvents="all"
     value={value}
     onChange={(event) => onChange(event.currentTarget.value)}
+    onKeyDown={(event) => event.key === 'Escape' && onChange('')}
   />
 );
 
@@ -131,10 +135,13 @@ const Precuenta = ({ icon: Icon, label, name, reason, onClick }: Accion) => (
 export function PedidosPanel({ comanda, disposicion, permisos, abrir, precuenta }: PanelProps) {
   const [filtro, setFiltro] = useState('');
   const manos = useManosDePedido(comanda.id, abrir);
+  const traslado = useManosDeTraslado(comanda.id, abrir);
+  const sinMover = useSinMover(comanda);
   const sinGuardar = useSinGuardar(comanda.id);
   const negado = negadoEn(comanda, permisos);
   const pedidos = vigentes(comanda.pedidos);
   const nombres = nombresDe(pedidos);
+  useFocoDeLineas(comanda.id, pedidos.length);
   const visibles = pedidos.filter((p) => contiene(p.descripcion, filtro));
   const lineas = visibles.map((pedido) => ({
     pedido,
@@ -142,6 +149,8 @@ export function PedidosPanel({ comanda, disposicion, permisos, abrir, precuenta 
     sinGuardar: sinGuardar.has(pedido.id),
     manos,
     negado,
+    traslado,
+    sinMover,
   }));
   return (
     <section id={idDePanel(comanda.id)} className={classes.root} data-disposicion={disposicion}>

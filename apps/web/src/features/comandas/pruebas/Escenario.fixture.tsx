@@ -6,6 +6,8 @@ import { live } from '../../../platform/live/live.ts';
 import { saveSesion } from '../../../platform/session/session.ts';
 import { aSesion } from '../../../platform/test/fixtures.ts';
 import type { Enlace } from '../../../platform/live/store.ts';
+import { writeStored } from '../../../platform/storage.ts';
+import { FLAG_DEL_RECORRIDO } from '../recorrido/useRecorrido.tsx';
 import { comandas as deEjemplo } from './datos.fixture.ts';
 
 /** What is in the till when a story begins. */
@@ -15,6 +17,8 @@ export interface EscenarioProps {
   readonly sinFoto?: boolean;
   readonly enlace?: Enlace['estado'];
   readonly sesion?: Partial<Sesion>;
+  /** The help tour was never seen: it starts by itself. */
+  readonly primeraVez?: boolean;
   /** Done once the screen is there: unsaved changes, warnings. */
   readonly luego?: () => void;
   readonly children: ReactNode;
@@ -23,7 +27,8 @@ export interface EscenarioProps {
 /** Waiter and cashier at once, as a small restaurant has them. */
 const TODO = [68, 170, 171, 172];
 
-const preparar = ({ comandas = deEjemplo, sinFoto, enlace, sesion }: EscenarioProps): void => {
+const preparar = ({ comandas = deEjemplo, sinFoto, enlace, sesion, primeraVez }: EscenarioProps): void => {
+  writeStored(FLAG_DEL_RECORRIDO, primeraVez ? null : 'true');
   const ahora = live.ahoraDelServidor();
   const usuario = { ...aSesion().usuario, permisos: TODO };
   saveSesion(aSesion({ usuario, ...sesion }));

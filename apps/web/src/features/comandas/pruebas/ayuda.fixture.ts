@@ -3,8 +3,10 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { borradorDe, quitarBorrador } from '../../../platform/drafts/drafts.ts';
 import { live } from '../../../platform/live/live.ts';
+import { olvidarCola } from '../../../platform/outbox/outbox.ts';
 import { clearSesion } from '../../../platform/session/session.ts';
 import { idComanda } from '../../../platform/test/fixtures.ts';
+import { olvidarFiltros } from '../filtros/filtros.ts';
 import { quitarAviso } from '../avisos/avisos.ts';
 
 const EM_PX = 16;
@@ -26,7 +28,9 @@ export const limpiarCaja = (): void => {
       quitarBorrador(id);
       quitarAviso(id);
     });
+    olvidarCola();
     live.olvidar();
+    olvidarFiltros();
     clearSesion();
     notifications.clean();
   });

@@ -1,6 +1,9 @@
-import { IconCashRegister, IconWallet } from '@tabler/icons-react';
-import { idComanda, idPedido } from '../../../platform/test/fixtures.ts';
+import type { Filtro, Filtros } from '@comal/domain/comanda/filtros';
+import { IconCashMinus, IconCashPlus, IconCashRegister, IconReportMoney, IconWallet } from '@tabler/icons-react';
+import { aSesion, idComanda, idPedido } from '../../../platform/test/fixtures.ts';
 import { avisar } from '../avisos/avisos.ts';
+import { filtrar, mostrarFiltros } from '../filtros/filtros.ts';
+import type { ToolbarAction } from '../model/accion.ts';
 import { comentarPedido } from '../model/edicion.ts';
 import { Escenario, type EscenarioProps } from '../pruebas/Escenario.fixture.tsx';
 import { comandas } from '../pruebas/datos.fixture.ts';
@@ -10,21 +13,48 @@ const nada = () => undefined;
 
 type HistoriaProps = Omit<EscenarioProps, 'children'> & {
   readonly onCobrar?: (id: string) => void;
-  readonly onCaja?: () => void;
+  readonly onCaja?: (id: string) => void;
 };
+
+/** Waiter and cashier at once, with the cash. */
+const CAJERA = { ...aSesion().usuario, permisos: [68, 75, 170, 171, 172] };
+
+const buscando = (filtros: Partial<Filtros>): void => {
+  mostrarFiltros(true);
+  for (const [filtro, texto] of Object.entries(filtros)) filtrar(filtro as Filtro, texto);
+};
+
+/** As the cash feature gives them: the screen puts them in order. */
+const deCaja = (run: (id: string) => void): readonly ToolbarAction[] => [
+  { id: 'lectura', label: 'Lectura X', icon: IconReportMoney, run: () => run('lectura') },
+  { id: 'inicial', label: 'Caja inicial', icon: IconWallet, tecla: 'F6', run: () => run('inicial') },
+  { id: 'final', label: 'Caja final', icon: IconCashRegister, tecla: 'F7', permiso: 75, run: () => run('final') },
+  { id: 'entrada', label: 'Entrada', icon: IconCashPlus, tecla: 'F4', run: () => run('entrada') },
+  { id: 'salida', label: 'Salida', icon: IconCashMinus, tecla: 'F3', run: () => run('salida') },
+];
 
 /** Three comandas: in the kitchen, ready to charge, without lines. */
 export const Llena = ({ onCobrar = nada, onCaja = nada, ...escenario }: HistoriaProps) => (
   <Escenario {...escenario}>
-    <ComandasMode
-      acciones={[
-        { id: 'inicial', label: 'Caja inicial', icon: IconWallet, tecla: 'F6', run: onCaja },
-        { id: 'final', label: 'Caja final', icon: IconCashRegister, tecla: 'F7', permiso: 75, run: onCaja },
-      ]}
-      onCobrar={onCobrar}
-    />
+    <ComandasMode acciones={deCaja(onCaja)} onCobrar={onCobrar} />
   </Escenario>
 );
+
+/** Who may do everything, on the till's own computer. */
+export const Completa = (props: HistoriaProps) => (
+  <Llena sesion={{ plataforma: 'standalone', usuario: CAJERA }} {...props} />
+);
+
+/** Somebody looks for a table. */
+export const Filtrada = (props: HistoriaProps) => <Llena luego={() => buscando({ comanda: 'mesa 7' })} {...props} />;
+
+/** Nothing is like what was written. */
+export const SinResultados = (props: HistoriaProps) => (
+  <Llena luego={() => buscando({ alimento: 'sushi' })} {...props} />
+);
+
+/** The first time on this device: the help tour comes by itself. */
+export const PrimeraVez = (props: HistoriaProps) => <Completa primeraVez {...props} />;
 
 /** Nobody has ordered yet. */
 export const Vacia = (props: HistoriaProps) => <Llena comandas={() => []} {...props} />;

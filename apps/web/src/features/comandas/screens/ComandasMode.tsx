@@ -1,6 +1,7 @@
 import { IconCloudOff, IconReceipt } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { memo, useCallback, useEffect, useState } from 'react';
 import { EmptyState } from '../../../kit/EmptyState/EmptyState.tsx';
+import { useBreakpoint } from '../../../kit/hooks/useBreakpoint.ts';
 import { startDrafts, useBorradores } from '../../../platform/drafts/drafts.ts';
 import { useLeaveWarning } from '../../../platform/drafts/useLeaveWarning.ts';
 import { reconnectLive } from '../../../platform/live/live.ts';
@@ -8,16 +9,22 @@ import { useComandasAbiertas, useComandasListas, useEnlace } from '../../../plat
 import { useSesion } from '../../../platform/session/session.ts';
 import { Avisos } from '../avisos/Avisos.tsx';
 import { BarraInferior } from '../barra/BarraInferior.tsx';
+import { enOrden } from '../barra/orden.ts';
 import { Recordatorio } from '../barra/Recordatorio.tsx';
 import { Toolbar } from '../barra/Toolbar.tsx';
 import { ComandasCards } from '../cards/ComandasCards.tsx';
 import { Dialogos } from '../dialogs/Dialogos.tsx';
+import { FiltrosDeComandas, SinResultados } from '../filtros/FiltrosDeComandas.tsx';
+import { descubrir } from '../filtros/filtros.ts';
+import { useComandasFiltradas } from '../filtros/useComandasFiltradas.ts';
 import { useEntorno, useNoPuedeCrear } from '../hooks/useEntorno.ts';
 import { useManos } from '../hooks/useManos.ts';
-import { useDisposicion } from '../hooks/useMedia.ts';
+import { useDisposicion, type Disposicion } from '../hooks/useMedia.ts';
 import { useSeleccion } from '../hooks/useSeleccion.ts';
 import type { ToolbarAction } from '../model/accion.ts';
 import type { Dialogo } from '../model/dialogo.ts';
+import { vistaDe } from '../model/edicion.ts';
+import { useRecorrido } from '../recorrido/useRecorrido.tsx';
 import { ComandasTable, type ListaProps } from '../table/ComandasTable.tsx';
 import { Esqueleto } from '../table/Esqueleto.tsx';
 import classes from './ComandasMode.module.css';
@@ -46,11 +53,13 @@ const useSinGuardar = (): boolean => {
 
 const usePermitidas = (acciones: readonly ToolbarAction[]): readonly ToolbarAction[] => {
   const permisos = useSesion()?.usuario.permisos ?? [];
-  return acciones.filter(({ permiso }) => permiso === undefined || permisos.includes(permiso));
+  return enOrden(acciones.filter(({ permiso }) => permiso === undefined || permisos.includes(permiso)));
 };
 
 interface ContenidoProps extends ListaProps {
-  readonly disposicion: ReturnType<typeof useDisposicion>;
+  /** How many are open, shown or not. */
+  readonly total: number;
+  readonly disposicion: Disposicion;
   readonly noCrear: string | undefined;
   readonly onNueva: () => void;
 }
@@ -70,45 +79,62 @@ const PorLlegar = ({ disposicion }: Pick<ContenidoProps, 'disposicion'>) => {
   );
 };
 
-const Contenido = ({ disposicion, noCrear, onNueva, ...lista }: ContenidoProps) => {
+const Ninguna = ({ noCrear, onNueva }: Pick<ContenidoProps, 'noCrear' | 'onNueva'>) => (
+  <EmptyState
+    icon={IconReceipt}
+    text={noCrear ? `No hay comandas abiertas. ${noCrear}` : 'No hay comandas abiertas'}
+    action={noCrear ? undefined : 'Nueva comanda'}
+    onAction={onNueva}
+  />
+);
+
+/** Drawn again only for what it shows: a key in a filter draws the filter alone. */
+const Contenido = memo(function Contenido({ disposicion, total, noCrear, onNueva, ...lista }: ContenidoProps) {
   const listas = useComandasListas();
   if (!listas) return <PorLlegar disposicion={disposicion} />;
-  if (lista.comandas.length === 0)
-    return (
-      <EmptyState
-        icon={IconReceipt}
-        text={noCrear ? `No hay comandas abiertas. ${noCrear}` : 'No hay comandas abiertas'}
-        action={noCrear ? undefined : 'Nueva comanda'}
-        onAction={onNueva}
-      />
-    );
+  if (total === 0) return <Ninguna noCrear={noCrear} onNueva={onNueva} />;
+  if (lista.comandas.length === 0) return <SinResultados />;
   if (disposicion === 'tarjetas') return <ComandasCards {...lista} />;
   return <ComandasTable {...lista} completa={disposicion === 'completa'} />;
+});
+
+const alAbrir = (id: string): void => {
+  const vista = vistaDe(id);
+  if (vista) descubrir(vista);
 };
 
 /** Till mode 1: the open comandas of the branch, live, and everything a waiter does with them (000 §2). */
 export function ComandasMode({ acciones = NINGUNA, onCobrar, onPrecuenta = nada }: ComandasModeProps) {
-  const comandas = useComandasAbiertas();
+  const abiertas = useComandasAbiertas();
+  const comandas = useComandasFiltradas(abiertas);
   const sinGuardar = useSinGuardar();
   const entorno = useEntorno();
   const noCrear = useNoPuedeCrear(entorno);
   const disposicion = useDisposicion();
+  const telefono = useBreakpoint() === 'phone';
   const seleccion = useSeleccion(comandas);
   const permitidas = usePermitidas(acciones);
   const [dialogo, setDialogo] = useState<Dialogo | null>(null);
   const manos = useManos({ ver: seleccion.alternar, abrir: setDialogo, onCobrar, onPrecuenta });
-  const onNueva = (): void => setDialogo({ tipo: 'nueva' });
-  useTeclasDeComandas({ seleccion, entorno, manos, noCrear, onNueva, acciones: permitidas });
+  const onNueva = useCallback((): void => setDialogo({ tipo: 'nueva' }), []);
+  const { abierto: guiando, iniciar: onAyuda, recorrido } = useRecorrido(disposicion === 'completa');
+  useTeclasDeComandas({ seleccion, entorno, manos, noCrear, onNueva, onAyuda, acciones: permitidas });
   const teclas = useSesion()?.plataforma === 'standalone';
-  const barra = { acciones: permitidas, teclas, noCrear, onNueva };
-  const tarjetas = disposicion === 'tarjetas';
+  const barra = { acciones: permitidas, teclas, noCrear, onNueva, onAyuda };
+  const cuantas = { mostradas: comandas.length, total: abiertas.length };
+  const onAbierta = (id: string): void => {
+    alAbrir(id);
+    seleccion.mostrar(id);
+  };
   return (
     <div className={classes.root}>
-      {!tarjetas && <Toolbar {...barra} />}
+      {!telefono && <Toolbar {...barra} disposicion={disposicion} />}
+      <FiltrosDeComandas {...cuantas} telefono={telefono} guiando={guiando} />
       <Avisos />
-      <div className={classes.lista}>
+      <div className={classes.lista} data-desplaza data-tour="comandas-lista">
         <Contenido
           disposicion={disposicion}
+          total={abiertas.length}
           noCrear={noCrear}
           onNueva={onNueva}
           comandas={comandas}
@@ -121,8 +147,9 @@ export function ComandasMode({ acciones = NINGUNA, onCobrar, onPrecuenta = nada 
         />
         <Recordatorio sinGuardar={sinGuardar} />
       </div>
-      {tarjetas && <BarraInferior {...barra} />}
-      <Dialogos dialogo={dialogo} onClose={() => setDialogo(null)} onAbierta={seleccion.mostrar} />
+      {telefono && <BarraInferior {...barra} />}
+      <Dialogos dialogo={dialogo} onClose={() => setDialogo(null)} onAbierta={onAbierta} onGuardar={manos.guardar} />
+      {recorrido}
     </div>
   );
 }

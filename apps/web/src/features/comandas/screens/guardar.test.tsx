@@ -5,6 +5,7 @@ import type { ComandaVista } from '@comal/contract/comandas-schemas';
 import { renderApp } from '../../../app/render-app.tsx';
 import { live } from '../../../platform/live/live.ts';
 import { fakeFetch, type Reply } from '../../../platform/test/fake-fetch.ts';
+import { enviarYa } from '../../../platform/outbox/outbox.ts';
 import { aComandaVista, aPedidoVista, idComanda, idPedido } from '../../../platform/test/fixtures.ts';
 import { comentarPedido, repetirPedido, quitarPedido, vistaDe } from '../model/edicion.ts';
 import { borrador, conAncho, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
@@ -57,16 +58,29 @@ it('sends what changed with what was seen, and is saved once the server took it 
   expect(screen.queryByText('Sin guardar')).toBeNull();
 });
 
-it('without an answer keeps everything, and the same save keeps its key (COMANDA-034)', async () => {
+it('without an answer is kept in the queue, on the screen, and goes again under its key (COMANDA-034, D-98)', async () => {
   const requests = servidor('sin red', tomada(fresca(10, { comentario: 'Sin azúcar' })));
   conComentario();
   await guardar();
-  expect((await screen.findByText('Error de comunicación con el servidor')).closest('[role="alert"]')).toBeTruthy();
-  expect(borrador(1).tocados).toHaveLength(1);
-  expect(screen.getByRole('button', { name: 'Guardar cambios de Mesa 4' }).textContent).toContain('!');
-  await guardar();
-  await screen.findByText('Cambios guardados');
+  await screen.findByText('Sin conexión con el servidor: se enviará en cuanto vuelva');
+  expect(screen.getByText('Por enviar')).toBeTruthy();
+  expect(vistaDe(idComanda(1))?.pedidos.at(-1)?.comentario).toBe('Sin azúcar');
+  expect(screen.getByRole('button', { name: 'Guardar cambios de Mesa 4' }).textContent).not.toContain('!');
+  act(enviarYa);
+  await waitFor(() => expect(screen.queryByText('Por enviar')).toBeNull());
+  expect(requests[1]?.body).toEqual(requests[0]?.body);
   expect(requests[1]?.headers.get('Idempotency-Key')).toBe(requests[0]?.headers.get('Idempotency-Key'));
+});
+
+it('with a lost link asks nobody, and goes once the link is back (D-98)', async () => {
+  const requests = servidor(tomada(fresca(10, { comentario: 'Sin azúcar' })));
+  renderApp(<Llena luego={() => (comentarPedido(idComanda(1), FLAN, 'Sin azúcar'), live.perdido())} />);
+  await guardar();
+  await screen.findByText('Sin conexión con el servidor: se enviará en cuanto vuelva');
+  expect(requests).toEqual([]);
+  expect(screen.getByRole('button', { name: /^Cobrar Mesa 7/ }).getAttribute('aria-description')).toBe(
+    'Sin conexión con el servidor',
+  );
 });
 
 it('after a lost answer asks for the same save first, and then sends what was changed since (H52, D-20)', async () => {
@@ -77,7 +91,7 @@ it('after a lost answer asks for the same save first, and then sends what was ch
   );
   conComentario();
   await guardar();
-  await screen.findByText('Error de comunicación con el servidor');
+  await screen.findByText('Sin conexión con el servidor: se enviará en cuanto vuelva');
   act(() => comentarPedido(idComanda(1), FLAN, 'Sin azúcar ni crema'));
   await guardar();
   await waitFor(() => expect(requests).toHaveLength(3));

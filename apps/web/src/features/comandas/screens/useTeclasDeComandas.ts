@@ -1,13 +1,14 @@
 import { notify } from '../../../kit/notify.tsx';
 import { borradorDe } from '../../../platform/drafts/drafts.ts';
+import { estadoDeEnvio } from '../../../platform/outbox/cola.ts';
 import { cambiosGuardados } from '@comal/domain/comanda/borrador';
+import { alternarFiltros, irAFiltros } from '../filtros/foco.ts';
 import type { Entorno } from '../hooks/useEntorno.ts';
 import type { Seleccion } from '../hooks/useSeleccion.ts';
 import { useTeclado, type Tecla } from '../hooks/useTeclado.ts';
 import type { ToolbarAction } from '../model/accion.ts';
 import { impedimentos, type ManosDeComanda } from '../model/acciones-comanda.ts';
 import { vistaDe } from '../model/edicion.ts';
-import { estaGuardando } from '../model/en-vuelo.ts';
 
 interface DeComandas {
   readonly seleccion: Seleccion;
@@ -15,32 +16,39 @@ interface DeComandas {
   readonly manos: ManosDeComanda;
   readonly noCrear: string | undefined;
   readonly onNueva: () => void;
+  readonly onAyuda: () => void;
   readonly acciones: readonly ToolbarAction[];
 }
 
 const siempre = (hacer: () => void): Tecla => ({ hacer, siempre: true });
 const oAviso = (razon: string | undefined, hacer: () => void): void => (razon ? notify.danger(razon) : hacer());
 
+const SIN_ELEGIR = 'Elige primero una comanda con las flechas ↑ ↓';
+
 /** The keys of the comandas (ui.md 8): a key does what its button does, and says why when it cannot. */
 export const useTeclasDeComandas = (d: DeComandas): void => {
-  const { seleccion, entorno, manos, noCrear, onNueva, acciones } = d;
+  const { seleccion, entorno, manos, noCrear, onNueva, onAyuda, acciones } = d;
   const enSeleccion = (que: keyof ManosDeComanda): void => {
     const id = seleccion.seleccion ?? seleccion.expandida;
     const vista = id === null ? undefined : vistaDe(id);
-    if (!vista) return;
+    if (!vista) return notify.info(SIN_ELEGIR);
     const sinGuardar = !cambiosGuardados(borradorDe(vista.id));
-    const guardando = estaGuardando(vista.id);
-    oAviso(impedimentos(vista, { ...entorno, sinGuardar, guardando })[que], () => manos[que](vista.id));
+    const envio = estadoDeEnvio(vista.id);
+    const circunstancia = { sinGuardar, guardando: envio === 'guardando', porEnviar: envio === 'por-enviar' };
+    oAviso(impedimentos(vista, { ...entorno, ...circunstancia })[que], () => manos[que](vista.id));
   };
   const agregar: Tecla = { hacer: () => enSeleccion('agregar') };
   const deCaja = acciones.flatMap((a) => (a.tecla ? [[a.tecla, siempre(() => oAviso(a.reason, a.run))] as const] : []));
   useTeclado({
     ...Object.fromEntries(deCaja),
+    F1: siempre(onAyuda),
     F2: siempre(() => oAviso(noCrear, onNueva)),
+    F8: siempre(alternarFiltros),
     F9: siempre(() => enSeleccion('cobrar')),
     F10: siempre(() => enSeleccion('guardar')),
     Insert: agregar,
     '+': agregar,
+    '/': { hacer: irAFiltros },
     ArrowDown: { hacer: () => seleccion.mover(1) },
     ArrowUp: { hacer: () => seleccion.mover(-1) },
     ...(seleccion.expandida === null ? {} : { Escape: { hacer: seleccion.contraer } }),

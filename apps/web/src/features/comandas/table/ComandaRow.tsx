@@ -2,11 +2,13 @@ import type { Comanda } from '@comal/domain/comanda/comanda';
 import { IconChevronRight, IconPencil } from '@tabler/icons-react';
 import { memo } from 'react';
 import { ActionTile } from '../../../kit/ActionTile/ActionTile.tsx';
-import { formatHora } from '../../../kit/formato.ts';
+import { formatHora, plural } from '../../../kit/formato.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { explained } from '../../../kit/Tip/tip.ts';
 import { useFila, type FilaProps } from '../hooks/useFila.ts';
+import { useAccionesDeMesa } from '../mesas/useAccionesDeMesa.ts';
 import type { Accion } from '../model/accion.ts';
+import { MenuDeAcciones } from '../pedidos/MenuDeAcciones.tsx';
 import { PedidosPanel, idDePanel, type PanelProps } from '../pedidos/PedidosPanel.tsx';
 import classes from './ComandasTable.module.css';
 import { Insignias } from './Insignias.tsx';
@@ -19,7 +21,8 @@ export interface ComandaRowProps extends FilaProps {
   readonly abrir: PanelProps['abrir'];
 }
 
-const COLUMNAS = { completa: 7, compacta: 6 } as const;
+/** How many columns each table has. */
+export const COLUMNAS = { completa: 7, compacta: 6 } as const;
 
 interface AbridorProps {
   readonly comanda: Comanda;
@@ -45,7 +48,7 @@ const Comensales = ({ comanda, accion }: AbridorProps) => (
   <button
     type="button"
     className={classes.comensales}
-    aria-label={`${comanda.comensales} comensales. ${accion.name}`}
+    aria-label={`${plural(comanda.comensales, 'comensal', 'comensales')}. ${accion.name}`}
     {...explained(accion.reason, accion.onClick, 'Editar nombre y comensales')}
   >
     <IconPencil size={16} stroke={1.9} aria-hidden="true" />
@@ -53,22 +56,31 @@ const Comensales = ({ comanda, accion }: AbridorProps) => (
   </button>
 );
 
-const Acciones = ({ acciones }: { readonly acciones: readonly Accion[] }) => (
-  <div className={classes.acciones}>
+interface AccionesProps {
+  readonly de: string;
+  readonly acciones: readonly Accion[];
+  /** Behind the dots. */
+  readonly mas: readonly Accion[];
+}
+
+const Acciones = ({ de, acciones, mas }: AccionesProps) => (
+  <div className={classes.acciones} data-tour="comandas-acciones">
     {acciones.map(({ clave, peligro: _, ...tile }) => (
       <ActionTile key={clave} {...tile} />
     ))}
+    <MenuDeAcciones label={`Más acciones de ${de}`} acciones={mas} />
   </div>
 );
 
 const datosDe = (c: Comanda, zona: string | undefined, completa: boolean): string =>
-  [`Folio ${c.folio_corto}`, formatHora(c.creada_en, zona), ...(completa ? [] : [c.usuario.nombre])].join(' · ');
+  [`Folio ${c.folio_corto || '…'}`, formatHora(c.creada_en, zona), ...(completa ? [] : [c.usuario.nombre])].join(' · ');
 
 /** A comanda of the table and, while it is the open one, its lines (COMANDA-007 to -014). */
 export const ComandaRow = memo(function ComandaRow(props: ComandaRowProps) {
   const { comanda, expandida, seleccionada, entorno, completa, abrir, onSeleccionar } = props;
   const { vista, sinGuardar, pesos, hechos, cuantos, acciones } = useFila(props);
   const { ver, agregar, guardar, cobrar, precuenta, eliminar, editar } = acciones;
+  const mas = useAccionesDeMesa({ comanda: vista, sinGuardar, entorno, abrir });
   const abierta = expandida && cuantos > 0;
   return (
     <>
@@ -100,7 +112,7 @@ export const ComandaRow = memo(function ComandaRow(props: ComandaRowProps) {
           <MoneyText pesos={pesos} size="figure" />
         </td>
         <td className={classes.botones}>
-          <Acciones acciones={[ver, agregar, guardar, cobrar, eliminar]} />
+          <Acciones de={vista.nombre} acciones={[ver, agregar, guardar, cobrar, eliminar]} mas={mas} />
         </td>
       </tr>
       {abierta && (

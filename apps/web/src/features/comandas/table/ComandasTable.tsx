@@ -1,9 +1,11 @@
 import { IconUsers } from '@tabler/icons-react';
+import { memo } from 'react';
 import type { ComandaViva } from '../../../platform/live/vista.ts';
 import type { Entorno } from '../hooks/useEntorno.ts';
+import { PRIMERAS, esVecina, useCerca } from '../hooks/useCerca.ts';
 import type { FilaProps } from '../hooks/useFila.ts';
 import type { PanelProps } from '../pedidos/PedidosPanel.tsx';
-import { ComandaRow } from './ComandaRow.tsx';
+import { COLUMNAS, ComandaRow, type ComandaRowProps } from './ComandaRow.tsx';
 import classes from './ComandasTable.module.css';
 
 /** What a list of comandas is given, as a table or as cards. */
@@ -62,24 +64,51 @@ export const Columnas = ({ completa }: { readonly completa: boolean }) => (
   </colgroup>
 );
 
+interface LugarProps extends ComandaRowProps {
+  /** Drawn before anybody knows what is seen. */
+  readonly primera: boolean;
+  /** It may get the focus at once. */
+  readonly vecina: boolean;
+}
+
+/** Where a comanda is: its rows while it is near what is seen, else its name, for who searches the page. */
+const Lugar = memo(function Lugar({ primera, vecina, ...fila }: LugarProps) {
+  const { ref, cerca, alto } = useCerca(primera);
+  const { comanda, expandida, completa } = fila;
+  return (
+    <tbody ref={ref} data-comanda={comanda.id}>
+      {cerca || vecina || expandida ? (
+        <ComandaRow {...fila} />
+      ) : (
+        <tr className={classes.lejos}>
+          <th scope="row" colSpan={completa ? COLUMNAS.completa : COLUMNAS.compacta} style={{ height: alto }}>
+            {comanda.nombre}
+          </th>
+        </tr>
+      )}
+    </tbody>
+  );
+});
+
 /** The open comandas as a table (COMANDA-007); each row draws again only when its own comanda changes. */
 export function ComandasTable({ comandas, expandida, seleccion, completa, ...comunes }: ComandasTableProps) {
+  const seleccionada = comandas.findIndex(({ id }) => id === seleccion);
   return (
     <table className={classes.tabla} data-compacta={!completa || undefined} aria-label="Comandas abiertas">
       <Columnas completa={completa} />
       <Encabezado completa={completa} />
-      <tbody>
-        {comandas.map((comanda) => (
-          <ComandaRow
-            key={comanda.id}
-            comanda={comanda}
-            expandida={comanda.id === expandida}
-            seleccionada={comanda.id === seleccion}
-            completa={completa}
-            {...comunes}
-          />
-        ))}
-      </tbody>
+      {comandas.map((comanda, lugar) => (
+        <Lugar
+          key={comanda.id}
+          primera={lugar < PRIMERAS}
+          vecina={esVecina(lugar, seleccionada)}
+          comanda={comanda}
+          expandida={comanda.id === expandida}
+          seleccionada={lugar === seleccionada}
+          completa={completa}
+          {...comunes}
+        />
+      ))}
     </table>
   );
 }

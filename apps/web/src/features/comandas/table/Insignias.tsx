@@ -3,6 +3,7 @@ import { demora } from '@comal/domain/comanda/espera';
 import { estaVigente } from '@comal/domain/comanda/pedido';
 import { IconCalendar } from '@tabler/icons-react';
 import { Estado } from '../../../kit/Estado/Estado.tsx';
+import { useEstadoDeEnvio } from '../../../platform/outbox/cola.ts';
 import { useDelReloj } from '../hooks/useDelReloj.ts';
 import classes from './Insignias.module.css';
 
@@ -28,12 +29,17 @@ const EstadoDeComanda = ({ status }: { readonly status: number }) => {
   return <Estado tipo={tipo} size="compact" text={etiquetaDeComanda(status)} />;
 };
 
-/** What a person must know of a comanda at a glance: unsaved, late, paid, or of an earlier operating day (D-01). */
+/** Saved here, and not told to the server yet. */
+const PorEnviar = ({ id }: { readonly id: string }) =>
+  useEstadoDeEnvio(id) === 'por-enviar' && <Estado tipo="comanda-por-enviar" size="compact" />;
+
+/** What a person must know of a comanda at a glance: unsaved, waiting for the server, late, paid, or of an earlier operating day (D-01). */
 export function Insignias({ comanda, sinGuardar, hoy }: InsigniasProps) {
   return (
     <span className={classes.root}>
       <EstadoDeComanda status={comanda.status} />
       {sinGuardar && <Estado tipo="comanda-sin-guardar" size="compact" />}
+      <PorEnviar id={comanda.id} />
       <Demorados comanda={comanda} />
       {comanda.dia < hoy && (
         <span className={classes.fecha}>

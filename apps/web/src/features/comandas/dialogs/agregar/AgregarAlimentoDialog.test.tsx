@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AlimentoVista } from '@comal/contract/comandas-schemas';
 import { renderApp } from '../../../../app/render-app.tsx';
-import { fakeFetch, type Reply } from '../../../../platform/test/fake-fetch.ts';
+import type { Reply } from '../../../../platform/test/fake-fetch.ts';
 import { borrador, conAncho, limpiarCaja } from '../../pruebas/ayuda.fixture.ts';
 import { alimentos } from '../../pruebas/datos.fixture.ts';
+import { servidorConMenu } from '../../pruebas/menu.fixture.ts';
 import { Agregar } from '../Dialogos.stories.tsx';
 
 const ALAMBRE = alimentos[0]!;
@@ -23,11 +24,7 @@ const boton = (name: string | RegExp) => screen.getByRole('button', { name });
 const complemento = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const opcion = (name: RegExp) => screen.findByRole('option', { name });
 
-const servidor = (...respuestas: (Reply | 'sin red')[]) => {
-  const { fetch, requests } = fakeFetch(...respuestas);
-  vi.stubGlobal('fetch', fetch);
-  return requests;
-};
+const servidor = servidorConMenu;
 const encuentra = (...platos: readonly AlimentoVista[]): Reply => ({ body: { message: 'Alimentos', data: platos } });
 
 /** Opens the dialog and chooses a dish. */
@@ -218,6 +215,6 @@ describe('what is added', () => {
     expect(borrador(1).nuevos).toHaveLength(1);
     expect(buscador().value).toBe('');
     expect(document.activeElement).toBe(buscador());
-    expect(within(screen.getByRole('dialog')).getByText('1 × Alcachofas agregado')).toBeTruthy();
+    expect(within(screen.getByRole('dialog')).getByText('Agregado: Alcachofas')).toBeTruthy();
   });
 });

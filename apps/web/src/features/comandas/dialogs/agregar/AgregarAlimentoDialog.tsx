@@ -1,126 +1,106 @@
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import type { AlimentoVista } from '@comal/contract/comandas-schemas';
+import { textoDeMotivo } from '@comal/contract/motivos';
 import { Button } from '@mantine/core';
-import { IconClock, IconPlus, IconToolsKitchen2 } from '@tabler/icons-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
-import { CountedInput } from '../../../../kit/Counted/Counted.tsx';
-import { formatMinutos, plural } from '../../../../kit/formato.ts';
-import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
-import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
-import { QuantityStepper } from '../../../../kit/QuantityStepper/QuantityStepper.tsx';
+import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
+import { plural } from '../../../../kit/formato.ts';
+import { FormDialog, type SubmitSpec } from '../../../../kit/FormDialog/FormDialog.tsx';
+import { notify } from '../../../../kit/notify.tsx';
 import { tip } from '../../../../kit/Tip/tip.ts';
-import { agregarAlimento } from '../../model/edicion.ts';
+import { usePreferencias } from '../../../../platform/preferencias/preferencias.ts';
+import type { NoAgregado } from '../../model/edicion.ts';
 import classes from './AgregarAlimentoDialog.module.css';
+import { Agregados } from './Agregados.tsx';
 import { BuscarAlimento } from './BuscarAlimento.tsx';
-import { Complementos } from './Complementos.tsx';
-import { Especificaciones } from './Especificaciones.tsx';
-import { useAgregar, type FormaDeAgregar } from './useAgregar.ts';
+import { Opciones } from './Opciones.tsx';
+import { useAgregados } from './useAgregados.ts';
+import { useAgregar } from './useAgregar.ts';
+
+/** The search has the focus before the tiles are asked for. */
+const MenuDelTpv = lazy(async () => ({ default: (await import('./menu/MenuDelTpv.tsx')).MenuDelTpv }));
 
 /** Props of `AgregarAlimentoDialog`. */
 export interface AgregarAlimentoDialogProps {
   readonly comanda: Comanda;
   readonly onClose: () => void;
+  /** Saves the comanda: with it, what was added goes to the kitchen from here. */
+  readonly onGuardar?: ((comanda: string) => void) | undefined;
 }
 
 const ANCHO_PX = 500;
-const COMENTARIO_MAXIMO = 100;
-const OTRO = 'Agregar y seguir con otro alimento (Shift+Enter)';
+const SEGUIR = 'Agregar y seguir con otro alimento (Shift+Enter)';
 
-interface FranjaProps {
-  readonly alimento: AlimentoVista;
-  readonly forma: FormaDeAgregar;
-}
-
-/** Area, time, how many and price of the chosen dish. */
-const Franja = ({ alimento, forma }: FranjaProps) => (
-  <div className={classes.franja}>
-    <span className={classes.dato}>
-      <IconToolsKitchen2 size={17} stroke={1.9} aria-hidden="true" />
-      {alimento.area.descripcion}
-    </span>
-    {alimento.tiempo_de_preparacion > 0 && (
-      <span className={classes.dato}>
-        <IconClock size={17} stroke={1.9} aria-hidden="true" />
-        {formatMinutos(alimento.tiempo_de_preparacion)}
-      </span>
-    )}
-    <span className={classes.precio}>
-      <QuantityStepper label="Cantidad" value={forma.cantidad} onChange={forma.contar} />
-      <MoneyText pesos={alimento.precio} size="figure" />
-    </span>
-  </div>
-);
-
-const Opciones = ({ forma }: { readonly forma: FormaDeAgregar }) => {
-  const { elegido, errores } = forma;
-  if (!elegido) return null;
-  const { vista, alimento } = elegido;
-  return (
-    <>
-      <Franja alimento={vista} forma={forma} />
-      {alimento.especificaciones.length > 0 && (
-        <Especificaciones
-          opciones={alimento.especificaciones}
-          elegida={forma.especificacion}
-          onElegir={forma.especificar}
-          error={errores.especificacion}
-        />
-      )}
-      {alimento.complementos.length > 0 && (
-        <Complementos
-          opciones={alimento.complementos}
-          permitidos={alimento.complementos_permitidos}
-          elegidos={forma.complementos}
-          onAlternar={forma.alternar}
-          error={errores.complementos}
-        />
-      )}
-    </>
-  );
+const avisar = (rechazo: NoAgregado | null): void => {
+  if (rechazo) notify.danger(textoDeMotivo(rechazo.motivo, rechazo.datos));
 };
 
-const Comentario = ({ forma: { comentario } }: { readonly forma: FormaDeAgregar }) => (
-  <CountedInput
-    label="Comentario (opcional)"
-    size="lg"
-    autoComplete="off"
-    max={COMENTARIO_MAXIMO}
-    hint="Entre 5 y 100 caracteres"
-    value={comentario.text}
-    error={comentario.error}
-    onChange={comentario.type}
-    onBlur={comentario.leave}
-  />
-);
+/** Whether a press on its tile is enough: there is nothing to choose. */
+const esSimple = ({ especificaciones, complementos }: AlimentoVista): boolean =>
+  especificaciones.length + complementos.length === 0;
 
-const Agregado = ({ texto }: { readonly texto: string }) => (
-  <div className={classes.anterior} role="status">
-    <IconPlus size={17} stroke={2.2} aria-hidden="true" />
-    {texto} agregado
-  </div>
-);
-
-/** Adds dishes to a comanda; the lines stay unsaved until Guardar (PEDIDO-001 to -007, COMANDA-031, D-45). */
-export function AgregarAlimentoDialog({ comanda, onClose }: AgregarAlimentoDialogProps) {
+/** The state of the dialog: what is typed, chosen, added, and where in the menu one is. */
+const useDialogo = ({ comanda, onClose }: AgregarAlimentoDialogProps) => {
   const buscador = useRef<HTMLInputElement>(null);
-  const [anteriores, setAnteriores] = useState<readonly string[]>([]);
-  const forma = useAgregar((alimento, eleccion) => agregarAlimento(comanda.id, alimento, eleccion));
-  const agregado = `${forma.cantidad} × ${forma.elegido?.vista.descripcion ?? ''}`;
+  const { mas_vendidos: masVendidos } = usePreferencias();
+  const [texto, setTexto] = useState('');
+  const [vuelta, setVuelta] = useState(0);
+  const [categoria, setCategoria] = useState<number | null>(null);
+  const agregados = useAgregados(comanda.id);
+  const forma = useAgregar(agregados.agregar);
+  const alBuscador = (): void => buscador.current?.focus();
   const agregar = (otro: boolean): void => {
     if (!forma.agregar()) {
-      if (!forma.elegido) buscador.current?.focus();
+      if (!forma.elegido) alBuscador();
       return;
     }
     if (!otro) return onClose();
     forma.vaciar();
-    setAnteriores([...anteriores, agregado]);
+    setTexto('');
+    setVuelta(vuelta + 1);
+  };
+  const tocar = (alimento: AlimentoVista, cantidad: number): void => {
+    if (esSimple(alimento)) return avisar(agregados.agregarSolo(alimento, cantidad));
+    setTexto(alimento.descripcion);
+    forma.elegir(alimento, cantidad);
+    if (alimento.especificaciones.length === 0) alBuscador();
+  };
+  const enMenu = forma.elegido === null && texto.trim() === '';
+  return {
+    buscador,
+    texto,
+    setTexto,
+    vuelta,
+    categoria,
+    setCategoria,
+    agregados,
+    forma,
+    agregar,
+    tocar,
+    alBuscador,
+    enMenu,
+    masVendidos,
+  };
+};
+
+/** Adds dishes to a comanda; the lines stay unsaved until Guardar (PEDIDO-001 to -007, COMANDA-031, D-45). */
+export function AgregarAlimentoDialog(props: AgregarAlimentoDialogProps) {
+  const { comanda, onClose, onGuardar } = props;
+  const d = useDialogo(props);
+  const { forma, agregados, enMenu } = d;
+  const hayAgregados = agregados.total > 0;
+  const listo = enMenu && hayAgregados;
+  const terminar = (): void => {
+    onClose();
+    onGuardar?.(comanda.id);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !event.shiftKey || event.defaultPrevented) return;
+    if (event.key !== 'Enter' || !event.shiftKey || event.defaultPrevented || listo) return;
     event.preventDefault();
-    agregar(true);
+    d.agregar(true);
   };
-  const ultimo = anteriores.at(-1);
+  const submit: SubmitSpec = listo
+    ? { label: onGuardar ? 'Guardar' : 'Listo' }
+    : { label: 'Agregar', pesos: forma.pesos };
   return (
     <FormDialog
       opened
@@ -128,25 +108,50 @@ export function AgregarAlimentoDialog({ comanda, onClose }: AgregarAlimentoDialo
       title="Agregar alimento"
       context={`${comanda.nombre} · ${plural(comanda.comensales, 'comensal', 'comensales')}`}
       width={ANCHO_PX}
-      submit={{ label: 'Agregar', pesos: forma.pesos }}
+      dismiss={hayAgregados ? 'Listo' : 'Cancelar'}
+      submit={submit}
       extra={
-        <Button size="lg" variant="default" {...tip(OTRO)} aria-description={OTRO} onClick={() => agregar(true)}>
-          Y otro
-        </Button>
+        forma.elegido && (
+          <Button
+            size="lg"
+            variant="default"
+            {...tip(SEGUIR)}
+            aria-description={SEGUIR}
+            onClick={() => d.agregar(true)}
+          >
+            Agregar y seguir
+          </Button>
+        )
       }
-      onSubmit={() => agregar(false)}
+      strip={<Agregados agregados={agregados} onCantidad={(cantidad) => avisar(agregados.dejarEn(cantidad))} />}
+      onSubmit={() => (listo ? terminar() : d.agregar(false))}
     >
       <div className={classes.cuerpo} onKeyDown={onKeyDown}>
-        {ultimo !== undefined && !forma.elegido && <Agregado texto={ultimo} />}
         <BuscarAlimento
-          key={anteriores.length}
+          key={d.vuelta}
+          texto={d.texto}
+          onTexto={d.setTexto}
           elegido={forma.elegido?.vista ?? null}
-          onElegir={forma.elegir}
+          onElegir={(alimento) => forma.elegir(alimento)}
           error={forma.errores.alimento}
-          input={buscador}
+          input={d.buscador}
+          mudo={listo}
         />
         <Opciones forma={forma} />
-        <Comentario forma={forma} />
+        {/* Out of sight it keeps its place: which category, how much of it was shown. */}
+        <div hidden={!enMenu}>
+          <Suspense fallback={null}>
+            <MenuDelTpv
+              categoria={d.categoria}
+              onCategoria={d.setCategoria}
+              agregados={agregados.cuentas}
+              onElegir={d.tocar}
+              onEspecificado={(...dicho) => avisar(agregados.agregarSolo(...dicho))}
+              onBuscar={d.alBuscador}
+              masVendidos={d.masVendidos}
+            />
+          </Suspense>
+        </div>
       </div>
     </FormDialog>
   );

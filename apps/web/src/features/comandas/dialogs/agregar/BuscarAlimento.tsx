@@ -7,11 +7,21 @@ import { useBusqueda, type Busqueda } from './useBusqueda.ts';
 
 /** Props of `BuscarAlimento`. */
 export interface BuscarAlimentoProps {
+  readonly texto: string;
+  readonly onTexto: (texto: string) => void;
   readonly elegido: AlimentoVista | null;
   readonly onElegir: (alimento: AlimentoVista | null) => void;
   readonly error: string | undefined;
   readonly input: RefObject<HTMLInputElement | null>;
+  /** Enter in an empty field does nothing: the dialog's verb would be pressed by mistake. */
+  readonly mudo: boolean;
 }
+
+const esTactil = (): boolean => window.matchMedia('(pointer: coarse)').matches;
+
+/** The first tile under the search. */
+const primerAzulejo = (input: HTMLInputElement | null): HTMLElement | null =>
+  input?.form?.querySelector<HTMLElement>('[data-azulejo]') ?? null;
 
 /** The next dish that can be chosen from `desde`, going by `paso`; `desde` itself when there is none. */
 const siguiente = (alimentos: Busqueda['alimentos'], desde: number, paso: 1 | -1): number => {
@@ -19,27 +29,39 @@ const siguiente = (alimentos: Busqueda['alimentos'], desde: number, paso: 1 | -1
   return desde;
 };
 
-/** The dish search: it must end with one chosen from the list (PEDIDO-002, PEDIDO-003). */
-export function BuscarAlimento({ elegido, onElegir, error, input }: BuscarAlimentoProps) {
-  const lista = useId();
-  const [texto, setTexto] = useState('');
+type Teclas = Readonly<Record<string, () => void>>;
+
+const NINGUNA: Teclas = {};
+const nada = (): void => undefined;
+
+/** Does what a key does here; those of an open list are its own. */
+const pulsar = (event: KeyboardEvent, teclas: Teclas, abierta: boolean): void => {
+  const accion = event.nativeEvent.isComposing ? undefined : teclas[event.key];
+  if (!accion) return;
+  event.preventDefault();
+  if (abierta) event.stopPropagation();
+  accion();
+};
+
+/** What is typed, what it finds, and what the keys do with it. */
+const useLista = ({ texto, onTexto, elegido, onElegir, input, mudo }: BuscarAlimentoProps) => {
   const [movido, setMovido] = useState<number | null>(null);
   const abierta = elegido === null && texto.trim() !== '';
   const busqueda = useBusqueda(abierta ? texto : '');
   const { alimentos } = busqueda;
   const activo = movido ?? siguiente(alimentos, -1, 1);
   const escribir = (nuevo: string): void => {
-    setTexto(nuevo);
+    onTexto(nuevo);
     setMovido(null);
     if (elegido) onElegir(null);
   };
   const elegir = (alimento: AlimentoVista): void => {
-    setTexto(alimento.descripcion);
+    onTexto(alimento.descripcion);
     onElegir(alimento);
     // The screen keyboard would cover what comes next.
-    if (window.matchMedia('(pointer: coarse)').matches) input.current?.blur();
+    if (esTactil()) input.current?.blur();
   };
-  const teclas: Readonly<Record<string, () => void>> = {
+  const enLista: Teclas = {
     ArrowDown: () => setMovido(siguiente(alimentos, activo, 1)),
     ArrowUp: () => setMovido(siguiente(alimentos, activo, -1)),
     Enter: () => {
@@ -48,13 +70,22 @@ export function BuscarAlimento({ elegido, onElegir, error, input }: BuscarAlimen
     },
     Escape: () => escribir(''),
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const accion = abierta && !event.nativeEvent.isComposing ? teclas[event.key] : undefined;
-    if (!accion) return;
-    event.preventDefault();
-    event.stopPropagation();
-    accion();
+  const enVacio: Teclas = {
+    ArrowDown: () => primerAzulejo(input.current)?.focus(),
+    ...(mudo ? { Enter: nada } : {}),
   };
+  const sinLista = elegido ? NINGUNA : enVacio;
+  const teclas = abierta ? enLista : sinLista;
+  return { abierta, busqueda, activo, teclas, escribir, elegir };
+};
+
+/** The dish search: it must end with one chosen from the list (PEDIDO-002, PEDIDO-003). */
+export function BuscarAlimento(props: BuscarAlimentoProps) {
+  const { texto, elegido, error, input } = props;
+  const lista = useId();
+  // Focused and waiting, on glass: the screen keyboard comes when the field is touched, or it would cover the tiles.
+  const [teclado, setTeclado] = useState(() => !esTactil());
+  const { abierta, busqueda, activo, teclas, escribir, elegir } = useLista(props);
   const limpiar = (): void => {
     escribir('');
     input.current?.focus();
@@ -71,10 +102,12 @@ export function BuscarAlimento({ elegido, onElegir, error, input }: BuscarAlimen
         placeholder="Nombre o código"
         autoFocus
         data-autofocus
+        inputMode={teclado ? 'search' : 'none'}
+        onPointerDown={() => setTeclado(true)}
         aria-expanded={abierta}
         aria-controls={lista}
         aria-autocomplete="list"
-        aria-activedescendant={abierta && alimentos[activo] ? idDeOpcion(lista, activo) : undefined}
+        aria-activedescendant={abierta && busqueda.alimentos[activo] ? idDeOpcion(lista, activo) : undefined}
         data-mantine-stop-propagation={abierta || undefined}
         leftSection={<IconSearch size={20} stroke={1.9} aria-hidden="true" />}
         rightSection={
@@ -88,7 +121,7 @@ export function BuscarAlimento({ elegido, onElegir, error, input }: BuscarAlimen
         value={elegido?.descripcion ?? texto}
         error={error}
         onChange={(event) => escribir(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => pulsar(event, teclas, abierta)}
       />
       {abierta && <Resultados id={lista} busqueda={busqueda} activo={activo} onElegir={elegir} />}
     </div>

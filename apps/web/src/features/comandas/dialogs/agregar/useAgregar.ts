@@ -24,7 +24,7 @@ export interface FormaDeAgregar {
   readonly cantidad: number;
   readonly pesos: number | undefined;
   readonly errores: { readonly alimento?: string; readonly especificacion?: string; readonly complementos?: string };
-  readonly elegir: (vista: AlimentoVista | null) => void;
+  readonly elegir: (vista: AlimentoVista | null, cantidad?: number) => void;
   readonly especificar: (id: number | null) => void;
   readonly alternar: (id: number) => void;
   readonly contar: (cantidad: number) => void;
@@ -93,8 +93,8 @@ export const useAgregar = (tomar: (alimento: Alimento, eleccion: Eleccion) => No
     comentario,
     errores,
     pesos: importe(estado),
-    elegir: (vista) =>
-      cambiar({ ...NADA, cantidad: estado.cantidad, elegido: vista && { vista, alimento: alimentoDeVista(vista) } }),
+    elegir: (vista, cantidad = estado.cantidad) =>
+      cambiar({ ...NADA, cantidad, elegido: vista && { vista, alimento: alimentoDeVista(vista) } }),
     especificar: (especificacion) => cambiar({ especificacion }),
     alternar: (id) => {
       const { complementos, error } = trasAlternar(estado, id);

@@ -1,0 +1,45 @@
+import { catalog } from '@comal/contract/catalog';
+import { ok, refuse } from '@comal/domain/result';
+import type { CtxSesion } from '../../../platform/http/contexto.ts';
+import { handlerDe } from '../../../platform/http/handlers.ts';
+import { alcanceDe, miradaDe } from '../alcance.ts';
+import { presentCobro } from '../cobros.ts';
+import { aComanda, type FilaPedido } from '../filas.ts';
+import { pedidosDeComanda, type Alcance } from '../lecturas.ts';
+import { cobrosDeComanda } from '../lecturas-de-cobro.ts';
+import { presentComanda } from '../presenter.ts';
+import { comandaDelRegistro, lineasPorId, pasosDeComanda, unidaA, type FilaDePaso } from './lecturas.ts';
+import { idsEn, type Lineas } from './lineas.ts';
+import { presentPaso } from './pasos.ts';
+
+/** The lines that steps name: those of the comanda, and those that are of another one now. */
+const lineasDe = async (ctx: CtxSesion, alcance: Alcance, pedidos: readonly FilaPedido[], pasos: readonly FilaDePaso[]): Promise<Lineas> => {
+  const suyas = new Set(pedidos.map((p) => p.id));
+  const ajenas = [...new Set(pasos.flatMap(({ datos }) => idsEn(datos)))].filter((id) => !suyas.has(id));
+  const [otras] = ajenas.length > 0 ? await ctx.db.leer(alcance.cliente, lineasPorId(alcance, ajenas)) : [[]];
+  return new Map([...pedidos, ...otras].map((l) => [l.id, l]));
+};
+
+/** Everything that is known of a comanda: its lines, the cancelled ones too, its charges, who did what and when (D-40). */
+export const historia = handlerDe(catalog.comandas.historia, async ({ params: { id } }, ctx) => {
+  const alcance = alcanceDe(ctx);
+  const [[fila], pedidos, cobros, pasos, [unida]] = await ctx.db.leer(
+    alcance.cliente,
+    comandaDelRegistro(alcance, id),
+    pedidosDeComanda(alcance, id),
+    cobrosDeComanda(alcance, id),
+    pasosDeComanda(alcance, id),
+    unidaA(alcance, id),
+  );
+  if (!fila) return refuse('NO_ENCONTRADO');
+  const lineas = await lineasDe(ctx, alcance, pedidos, pasos);
+  return ok({
+    message: 'Historia de la comanda',
+    data: {
+      comanda: presentComanda(aComanda(fila, pedidos), miradaDe(ctx)),
+      cobros: cobros.map(presentCobro),
+      pasos: pasos.map((p) => presentPaso(p, { comanda: id, lineas })),
+      unida_a: unida ? { id: unida.id, folio_corto: String(unida.folio_corto), nombre: unida.nombre } : null,
+    },
+  });
+});

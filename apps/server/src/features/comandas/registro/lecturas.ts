@@ -1,0 +1,118 @@
+import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
+import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+import type { FilaComanda } from '../filas.ts';
+import { COMANDA, type Alcance } from '../lecturas.ts';
+import type { Busqueda, PaginaPedida } from './filtros.ts';
+
+/** A comanda of the register as it is read; amounts in centavos. */
+export interface FilaDeRegistro {
+  id: string; folio: string; folio_corto: number; nombre: string; comensales: number; mesero: string; dia: string; creada_en: number;
+  estado: 'abierta' | 'pagada' | 'cancelada' | 'unida'; pedidos: number; total: number; metodos: number[];
+}
+
+const ESTADO = `CASE WHEN c.unida_a IS NOT NULL THEN 'unida' WHEN c.cancelada_en IS NOT NULL THEN 'cancelada'
+    WHEN c.status = ${ESTADO_COMANDA.ABIERTA} THEN 'abierta' ELSE 'pagada' END`;
+
+/** Charges that stand: neither cancelled nor what cancels one (D-44). */
+const COBROS = `FROM pago g WHERE g.cliente = c.cliente AND g.comanda = c.id AND g.cancela IS NULL
+    AND NOT EXISTS (SELECT FROM pago x WHERE x.cliente = g.cliente AND x.cancela = g.id)`;
+const METODO = `CROSS JOIN LATERAL (VALUES (1, g.efectivo), (2, g.transferencia), (3, g.tarjeta)) m (id, monto)`;
+const CON_METODO = COBROS.replace('FROM pago g', `FROM pago g ${METODO}`);
+
+/** A line of a comanda that counts: of a cancelled comanda, any of them. */
+const DE_AREA = `SELECT FROM pedido p WHERE p.cliente = c.cliente AND p.comanda = c.id AND (p.cancelado_en IS NULL OR c.cancelada_en IS NOT NULL)`;
+
+// Only the filters in force are in the text, each bound: a condition that may be absent would be planned as if it were there.
+const CONDICIONES: readonly (readonly [keyof Busqueda, (n: number) => string])[] = [
+  ['texto', (n) => `(strpos(c.busqueda, $${n}) > 0 OR strpos(c.folio, $${n + 1}) > 0)`],
+  ['estados', (n) => `${ESTADO} = ANY ($${n}::text[])`],
+  ['meseros', (n) => `c.usuario = ANY ($${n}::integer[])`],
+  ['metodos', (n) => `EXISTS (SELECT ${CON_METODO} AND m.monto > 0 AND m.id = ANY ($${n}::integer[]))`],
+  ['areas', (n) => `EXISTS (${DE_AREA} AND p.area = ANY ($${n}::integer[]))`],
+];
+
+interface Condicion {
+  readonly sql: string;
+  readonly valores: readonly unknown[];
+}
+
+const buscadas = ({ cliente, sucursal }: Alcance, b: Busqueda): Condicion =>
+  CONDICIONES.filter(([campo]) => b[campo] !== null).reduce<Condicion>(
+    ({ sql, valores }, [campo, condicion]) => ({
+      sql: `${sql} AND ${condicion(valores.length + 1)}`,
+      valores: [...valores, ...(campo === 'texto' ? [b.texto, b.folio] : [b[campo]])],
+    }),
+    { sql: 'c.cliente = $1 AND c.sucursal = $2 AND c.dia BETWEEN $3::date AND $4::date', valores: [cliente, sucursal, ...b.dias] },
+  );
+
+const ULTIMA_PRIMERO = 'ORDER BY c.dia DESC, c.folio_corto DESC';
+const FILA = `SELECT c.id, c.folio, c.folio_corto, c.nombre, c.comensales, c.usuario_nombre AS mesero, c.dia::text AS dia, c.creada_en, ${ESTADO} AS estado,
+    l.pedidos, l.total, ARRAY(SELECT DISTINCT m.id ${CON_METODO} AND m.monto > 0 ORDER BY m.id) AS metodos`;
+const LINEAS = `CROSS JOIN LATERAL (SELECT count(*)::integer AS pedidos, COALESCE(sum(p.precio), 0)::bigint AS total FROM pedido p
+    WHERE p.cliente = c.cliente AND p.comanda = c.id AND p.cancelado_en IS NULL) l`;
+
+/** A page of the register, last one first, and how many there are in all; lines and charges are read of the page alone (D-40). */
+export const paginaDeRegistro = (alcance: Alcance, b: Busqueda, { pagina, noElementosPorPagina: cuantas }: PaginaPedida) => {
+  const { sql, valores } = buscadas(alcance, b);
+  const n = valores.length;
+  const deLaPagina = `SELECT * FROM comanda c WHERE ${sql} ${ULTIMA_PRIMERO} LIMIT $${n + 1} OFFSET $${n + 2}`;
+  return [
+    sqlTexto<FilaDeRegistro>(`${FILA} FROM (${deLaPagina}) c ${LINEAS} ${ULTIMA_PRIMERO}`, [...valores, cuantas, pagina * cuantas]),
+    sqlTexto<{ total: number }>(`SELECT count(*)::integer AS total FROM comanda c WHERE ${sql}`, valores),
+  ] as const;
+};
+
+/** Something to choose in a filter. */
+export interface Opcion {
+  id: number; descripcion: string;
+}
+
+/** Who took comandas since a day, by name as it is written on the last one (D-40). */
+export const meserosDesde = ({ cliente, sucursal }: Alcance, dia: string): Consulta<Opcion> =>
+  sqlTexto(
+    `SELECT c.usuario AS id, max(c.usuario_nombre) AS descripcion FROM comanda c WHERE c.cliente = $1 AND c.sucursal = $2 AND c.dia >= $3::date
+     GROUP BY c.usuario ORDER BY descripcion, id`,
+    [cliente, sucursal, dia],
+  );
+
+/** The payment methods of a business, also those that are not used any more. */
+export const metodosDePago = (cliente: string): Consulta<Opcion> =>
+  sqlTexto('SELECT id, descripcion FROM metodo_de_pago WHERE cliente = $1 ORDER BY id', [cliente]);
+
+/** The dispatch areas of a branch by name. */
+export const areasDeDespacho = ({ cliente, sucursal }: Alcance): Consulta<Opcion> =>
+  sqlTexto('SELECT id, descripcion FROM area WHERE cliente = $1 AND sucursal = $2 ORDER BY descripcion, id', [cliente, sucursal]);
+
+/** A comanda of the branch, of whatever day and state. */
+export const comandaDelRegistro = ({ cliente, sucursal }: Alcance, id: string): Consulta<FilaComanda> =>
+  sqlTexto(`SELECT ${COMANDA} FROM comanda c WHERE c.cliente = $1 AND c.sucursal = $2 AND c.id = $3`, [cliente, sucursal, id]);
+
+/** The comanda that one was joined to (D-45). */
+export const unidaA = ({ cliente, sucursal }: Alcance, id: string): Consulta<{ id: string; folio_corto: number; nombre: string }> =>
+  sqlTexto(
+    `SELECT d.id, d.folio_corto, d.nombre FROM comanda c JOIN comanda d ON d.cliente = c.cliente AND d.id = c.unida_a
+     WHERE c.cliente = $1 AND c.sucursal = $2 AND c.id = $3`,
+    [cliente, sucursal, id],
+  );
+
+/** An entry of the log about a comanda, with who made it; nobody is left of who is not in the business any more. */
+export interface FilaDePaso {
+  id: string; creada_en: number; accion: string; datos: unknown; nombre: string | null; primer_apellido: string; segundo_apellido: string;
+}
+
+/** The log of a comanda, first entry first. */
+export const pasosDeComanda = ({ cliente, sucursal }: Alcance, id: string): Consulta<FilaDePaso> =>
+  sqlTexto(
+    `SELECT b.id, b.creada_en, b.accion, b.datos, u.nombre, u.primer_apellido, u.segundo_apellido
+     FROM bitacora b LEFT JOIN usuario u ON u.cliente = b.cliente AND u.id = b.usuario
+     WHERE b.cliente = $1 AND b.sucursal = $2 AND b.objeto = $3::text ORDER BY b.creada_en, b.id`,
+    [cliente, sucursal, id],
+  );
+
+/** Lines by their ids, wherever they are now: a step may name one that was moved to another comanda since. */
+export const lineasPorId = ({ cliente, sucursal }: Alcance, ids: readonly string[]): Consulta<{ id: string; descripcion: string; complemento: boolean }> =>
+  sqlTexto('SELECT p.id, p.descripcion, p.complemento FROM pedido p WHERE p.cliente = $1 AND p.sucursal = $2 AND p.id = ANY ($3::uuid[])', [
+    cliente,
+    sucursal,
+    ids,
+  ]);

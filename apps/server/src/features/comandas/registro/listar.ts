@@ -1,0 +1,62 @@
+import { catalog } from '@comal/contract/catalog';
+import type { ComandaDelRegistro } from '@comal/contract/registro-schemas';
+import { diaOperativo, fechaYHora } from '@comal/domain/dia-operativo';
+import { aPesos } from '@comal/domain/money';
+import { ok } from '@comal/domain/result';
+import type { CtxSesion } from '../../../platform/http/contexto.ts';
+import { handlerDe } from '../../../platform/http/handlers.ts';
+import { alcanceDe } from '../alcance.ts';
+import { busquedaDe, type Calendario } from './filtros.ts';
+import { areasDeDespacho, meserosDesde, metodosDePago, paginaDeRegistro, type FilaDeRegistro } from './lecturas.ts';
+
+const presentFila = (f: FilaDeRegistro, zona: string): ComandaDelRegistro => ({
+  id: f.id,
+  folio: f.folio,
+  folio_corto: String(f.folio_corto),
+  nombre: f.nombre,
+  comensales: f.comensales,
+  mesero: f.mesero,
+  total: aPesos(f.total),
+  metodos_de_pago: f.metodos,
+  estado: f.estado,
+  dia: f.dia,
+  ...fechaYHora(zona, f.creada_en),
+  pedidos: f.pedidos,
+});
+
+const calendarioDe = ({ sesion: { sucursal }, ahora }: CtxSesion): Calendario => ({ ...sucursal, ahora });
+
+/** The register, by page, last comanda first; without dates, the operating day (D-40). */
+export const listar = handlerDe(catalog.comandas.listar, async ({ body }, ctx) => {
+  const alcance = alcanceDe(ctx);
+  const busqueda = busquedaDe(body, calendarioDe(ctx));
+  const [filas, [cuantas]] = await ctx.db.leer(alcance.cliente, ...paginaDeRegistro(alcance, busqueda, body));
+  const { zona } = ctx.sesion.sucursal;
+  return ok({ message: 'Registro de comandas', data: { registros: filas.map((f) => presentFila(f, zona)), total: cuantas?.total ?? 0 } });
+});
+
+const DIAS_DE_MESEROS_MS = 60 * 86_400_000;
+
+const ESTADOS = [
+  { id: 'abierta', descripcion: 'Abierta' },
+  { id: 'pagada', descripcion: 'Pagada' },
+  { id: 'cancelada', descripcion: 'Cancelada' },
+  { id: 'unida', descripcion: 'Unida a otra' },
+];
+
+/** What the register can be filtered by: states, who took comandas in the last 60 days, payment methods, areas (D-40). */
+export const filtros = handlerDe(catalog.comandas.filtros, async (_input, ctx) => {
+  const alcance = alcanceDe(ctx);
+  const { zona, hora_corte } = ctx.sesion.sucursal;
+  const desde = diaOperativo(zona, hora_corte, ctx.ahora - DIAS_DE_MESEROS_MS);
+  const [meseros, metodos, areas] = await ctx.db.leer(alcance.cliente, meserosDesde(alcance, desde), metodosDePago(alcance.cliente), areasDeDespacho(alcance));
+  return ok({
+    message: 'Filtros del registro',
+    data: [
+      { control: 'estado', descripcion: 'Estado', opciones: ESTADOS },
+      { control: 'mesero', descripcion: 'Mesero', opciones: meseros },
+      { control: 'metodo', descripcion: 'Método de pago', opciones: metodos },
+      { control: 'area', descripcion: 'Área de despacho', opciones: areas },
+    ],
+  });
+});

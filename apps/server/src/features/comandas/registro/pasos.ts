@@ -1,0 +1,22 @@
+import type { HistoriaDeComanda } from '@comal/contract/registro-schemas';
+import { nombreCompleto } from '../../../platform/http/sesiones-activas.ts';
+import type { FilaDePaso } from './lecturas.ts';
+import { campos, texto } from './datos.ts';
+import { SENTENCIAS, type Dicho, type Escena } from './sentencias.ts';
+
+type Paso = HistoriaDeComanda['pasos'][number];
+
+const OTRO: Dicho = { texto: 'Hizo un cambio', detalle: null };
+const NADIE = 'Sistema';
+
+const decir = ({ accion, datos }: FilaDePaso, escena: Escena): Dicho =>
+  Object.hasOwn(SENTENCIAS, accion) ? SENTENCIAS[accion]!(campos(datos), escena) : OTRO;
+
+/** A step of a comanda as people read it; an action that the table does not know is told without its details (D-40). */
+export const presentPaso = (f: FilaDePaso, escena: Escena): Paso => ({
+  id: f.id,
+  fecha: f.creada_en,
+  usuario: f.nombre === null ? NADIE : nombreCompleto({ ...f, nombre: f.nombre }),
+  autorizo: texto(campos(campos(f.datos)['autorizo']), 'nombre'),
+  ...decir(f, escena),
+});

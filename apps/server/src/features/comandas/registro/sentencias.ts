@@ -1,0 +1,167 @@
+import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
+import { aPesos } from '@comal/domain/money';
+import { campos, idsDe, lista, numero, texto, type Datos } from './datos.ts';
+import { cuantosPedidos, nombresDe, type Lineas } from './lineas.ts';
+
+/** A step in words. */
+export interface Dicho {
+  readonly texto: string;
+  readonly detalle: string | null;
+}
+
+/** What a step is told from: the comanda whose log it is in, and the lines it may name. */
+export interface Escena {
+  readonly comanda: string;
+  readonly lineas: Lineas;
+}
+
+type Sentencia = (datos: Datos, escena: Escena) => Dicho;
+
+const { PENDIENTE, TRABAJANDO, DESPACHADO } = ESTADO_PEDIDO;
+
+const moneda = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
+
+const importe = (datos: Datos, campo: string): string | null => {
+  const centavos = numero(datos, campo);
+  return centavos === null ? null : moneda.format(aPesos(centavos));
+};
+
+const juntar = (...partes: readonly (string | null)[]): string | null => partes.filter((p) => p !== null).join(' · ') || null;
+
+const Y = new Intl.ListFormat('es-MX', { type: 'conjunction' });
+const frase = (partes: readonly string[]): string => {
+  const [primera = 'hizo un cambio', ...resto] = partes;
+  return Y.format([primera.charAt(0).toUpperCase() + primera.slice(1), ...resto]);
+};
+
+const comensales = (n: number | null): string | null => (n === null ? null : `${n} ${n === 1 ? 'comensal' : 'comensales'}`);
+const subcuenta = (nombre: string | null): string | null => nombre && `Subcuenta ${nombre}`;
+
+/** Some lines and what was done to them. */
+interface Hecho {
+  readonly verbo: string;
+  readonly ids: readonly string[];
+}
+
+const contar = (hechos: readonly Hecho[], lineas: Lineas): Dicho => {
+  const dichos = hechos.filter(({ ids }) => ids.length > 0);
+  const nombres = dichos.map(({ ids }) => nombresDe(ids, lineas));
+  return { texto: frase(dichos.map(({ verbo, ids }) => `${verbo} ${cuantosPedidos(ids, lineas)}`)), detalle: juntar(...nombres) };
+};
+
+const abierta: Sentencia = (d) => ({ texto: 'Abrió la comanda', detalle: juntar(texto(d, 'nombre'), comensales(numero(d, 'comensales'))) });
+
+const editada: Sentencia = (d) => {
+  const [de, a] = [campos(d['de']), campos(d['a'])];
+  const nombre = texto(de, 'nombre') === texto(a, 'nombre') ? null : `${texto(de, 'nombre')} → ${texto(a, 'nombre')}`;
+  const cuantos = numero(de, 'comensales') === numero(a, 'comensales') ? null : `${numero(de, 'comensales')} → ${comensales(numero(a, 'comensales'))}`;
+  const que = [...(nombre ? ['el nombre'] : []), ...(cuantos ? ['los comensales'] : [])];
+  return { texto: que.length > 0 ? `Cambió ${Y.format(que)}` : 'Guardó la comanda sin cambios', detalle: juntar(nombre, cuantos) };
+};
+
+const guardada: Sentencia = (d, { lineas }) => {
+  const cambiados = lista(d, 'cambiados').map(campos);
+  const quienes = (condicion: (c: Datos) => boolean): string[] => cambiados.filter(condicion).flatMap((c) => texto(c, 'id') ?? []);
+  const seQuedo = (c: Datos): boolean => c['cancelado'] !== true;
+  return contar(
+    [
+      { verbo: 'agregó', ids: idsDe(d, 'agregados') },
+      { verbo: 'marcó como no despachado', ids: quienes((c) => seQuedo(c) && c['de'] === DESPACHADO && c['a'] === PENDIENTE) },
+      { verbo: 'cambió', ids: quienes((c) => seQuedo(c) && c['de'] === c['a']) },
+      { verbo: 'movió en la cocina', ids: quienes((c) => seQuedo(c) && c['de'] !== c['a'] && !(c['de'] === DESPACHADO && c['a'] === PENDIENTE)) },
+      { verbo: 'eliminó', ids: quienes((c) => !seQuedo(c)) },
+    ],
+    lineas,
+  );
+};
+
+const MOVIMIENTOS: readonly (readonly [verbo: string, es: (de: unknown, a: unknown) => boolean])[] = [
+  ['empezó a preparar', (de, a) => de === PENDIENTE && a === TRABAJANDO],
+  ['despachó', (_de, a) => a === DESPACHADO],
+  ['regresó a pendiente', (_de, a) => a === PENDIENTE],
+  ['regresó a preparación', (de, a) => de !== PENDIENTE && a === TRABAJANDO],
+];
+
+const movidos: Sentencia = (d, { lineas }) => {
+  const pasos = lista(d, 'pasos').map(campos);
+  return contar(
+    MOVIMIENTOS.map(([verbo, es]) => ({ verbo, ids: pasos.filter((p) => es(p['de'], p['a'])).flatMap((p) => texto(p, 'id') ?? []) })),
+    lineas,
+  );
+};
+
+const conPropina = (d: Datos): string | null => (numero(d, 'propina') ? `Propina ${importe(d, 'propina')}` : null);
+
+const cobrada: Sentencia = (d) => ({
+  texto: `Cobró ${importe(d, 'total') ?? 'la comanda'}`,
+  detalle: juntar(subcuenta(texto(d, 'subcuenta')), conPropina(d), d['operacion_repetida'] === undefined ? null : 'Con un número de operación ya usado'),
+});
+
+const cobroCancelado: Sentencia = (d) => ({ texto: `Canceló un cobro${importe(d, 'total') ? ` de ${importe(d, 'total')}` : ''}`, detalle: texto(d, 'motivo') });
+
+const nombreEn = (d: Datos, campo: string): string | null => texto(campos(d[campo]), 'nombre');
+
+/** A move is in the log of both comandas: of the one that it left, and of the one that it came to. */
+const llega = (d: Datos, { comanda }: Escena): boolean => texto(campos(d['destino']), 'id') === comanda;
+
+const trasladados: Sentencia = (d, escena) => {
+  const ids = idsDe(d, 'pedidos');
+  const cuantos = cuantosPedidos(ids, escena.lineas);
+  return {
+    texto: llega(d, escena)
+      ? `Recibió ${cuantos} de ${nombreEn(d, 'origen') ?? 'otra comanda'}`
+      : `Pasó ${cuantos} a ${nombreEn(d, 'destino') ?? 'otra comanda'}`,
+    detalle: nombresDe(ids, escena.lineas),
+  };
+};
+
+const unidas: Sentencia = (d, escena) => ({
+  texto: llega(d, escena)
+    ? `Unió ${nombreEn(d, 'origen') ?? 'otra comanda'} a esta comanda`
+    : `Unió la comanda a ${nombreEn(d, 'destino') ?? 'otra comanda'}`,
+  detalle: nombresDe(idsDe(d, 'pedidos'), escena.lineas),
+});
+
+const entregada: Sentencia = (d) => ({
+  texto: `Entregó la comanda a ${nombreEn(d, 'a') ?? 'otro mesero'}`,
+  detalle: nombreEn(d, 'de') && `Antes: ${nombreEn(d, 'de')}`,
+});
+
+const dividida: Sentencia = (d) => {
+  const [nombre, partes] = [texto(d, 'subcuenta'), numero(d, 'partes')];
+  const que = nombre ? `la subcuenta ${nombre}` : 'la cuenta';
+  return { texto: partes === null ? `Dividió ${que}` : `Dividió ${que} en ${partes} partes iguales`, detalle: importe(d, 'total') };
+};
+
+const compartido: Sentencia = (d, { lineas }) => {
+  const subcuentas = lista(d, 'subcuentas').filter((s) => typeof s === 'string');
+  const entre = subcuentas.length > 0 ? `Entre ${Y.format(subcuentas)}` : null;
+  return { texto: 'Compartió un pedido entre subcuentas', detalle: juntar(nombresDe(idsDe(d, 'pedidos'), lineas), entre) };
+};
+
+const reunido: Sentencia = (d, { lineas }) => {
+  const ids = idsDe(d, 'pedidos');
+  return { texto: `Juntó las partes de ${cuantosPedidos(ids, lineas)}`, detalle: nombresDe(ids, lineas) };
+};
+
+const eliminada: Sentencia = (d) => {
+  const n = numero(d, 'pedidos');
+  return { texto: 'Eliminó la comanda', detalle: n ? `Con ${n} ${n === 1 ? 'pedido' : 'pedidos'}` : null };
+};
+
+/** How each action of the log on a comanda is told (D-40). */
+export const SENTENCIAS: Readonly<Record<string, Sentencia>> = {
+  'comanda.nueva': abierta,
+  'comanda.editada': editada,
+  'comanda.guardada': guardada,
+  'pedidos.movidos': movidos,
+  'comanda.cobrada': cobrada,
+  'cobro.cancelado': cobroCancelado,
+  'pedidos.trasladados': trasladados,
+  'comandas.unidas': unidas,
+  'comanda.entregada': entregada,
+  'subcuenta.dividida': dividida,
+  'pedido.compartido': compartido,
+  'pedido.reunido': reunido,
+  'comanda.eliminada': eliminada,
+};

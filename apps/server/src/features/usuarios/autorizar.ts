@@ -1,0 +1,31 @@
+import { usuarios } from '@comal/contract/usuarios';
+import { ok, refuse } from '@comal/domain/result';
+import { guardarPase, VIDA_DE_PASE_MS } from '../../platform/http/autorizaciones.ts';
+import { anotar } from '../../platform/http/bitacora.ts';
+import { handlerDe } from '../../platform/http/handlers.ts';
+import { secretoNuevo } from '../../platform/sesiones/apertura.ts';
+import { identificar } from './identificar.ts';
+import { personaPorNombre } from './repository.ts';
+
+/**
+ * A colleague of the branch who has a permission lends it for one write of this session: a pass of 256 random bits, kept
+ * hashed, for two minutes (D-18). Unknown, disabled and of another branch read alike; what they may do only after a right
+ * PIN or password.
+ */
+export const autorizar = handlerDe(usuarios.autorizar, async ({ body }, ctx) => {
+  const { cliente, id, sucursal } = ctx.sesion;
+  const [[fila]] = await ctx.db.leer(cliente, personaPorNombre(cliente, body.usuario, sucursal.id));
+  const persona = fila?.activo && fila.puede_entrar ? fila : undefined;
+  const negada = await identificar(ctx, persona, body.usuario, body.prueba);
+  if (!persona) return negada?.motivo === 'DEMASIADOS_INTENTOS' ? negada : refuse('CREDENCIALES_INVALIDAS');
+  if (negada) return negada;
+  if (!persona.permisos.includes(body.permiso)) return refuse('NO_PUEDE_AUTORIZAR');
+  const [pase, vence_en] = [secretoNuevo(ctx), ctx.ahora + VIDA_DE_PASE_MS];
+  const { nombre } = persona;
+  await ctx.db.leer(
+    cliente,
+    guardarPase(ctx.sesion, pase, { permiso: body.permiso, autoriza: persona.id, nombre, vence_en }),
+    anotar(ctx, 'autorizacion.prestada', id, { permiso: body.permiso, autorizo: { id: persona.id, nombre } }),
+  );
+  return ok({ message: `${nombre} lo autoriza`, data: { autorizacion: pase, nombre, vence_en } });
+});

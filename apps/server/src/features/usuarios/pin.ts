@@ -1,0 +1,18 @@
+import { usuarios } from '@comal/contract/usuarios';
+import { ok } from '@comal/domain/result';
+import { anotar } from '../../platform/http/bitacora.ts';
+import { handlerDe } from '../../platform/http/handlers.ts';
+import { identificar } from './identificar.ts';
+import { guardarPin, personaPorId } from './repository.ts';
+
+/** Sets, changes or takes away the own PIN, for who gives the password; kept as argon2id like it. */
+export const editarPin = handlerDe(usuarios.editarPin, async ({ body }, ctx) => {
+  const { cliente, usuario, sucursal } = ctx.sesion;
+  const [[persona]] = await ctx.db.leer(cliente, personaPorId(cliente, usuario.id, sucursal.id));
+  const negada = await identificar(ctx, persona, String(usuario.id), { password: body.password });
+  if (negada) return negada;
+  const hash = body.pin === null ? null : await ctx.contrasenas.hash(body.pin);
+  const accion = hash ? 'pin.puesto' : 'pin.quitado';
+  await ctx.db.leer(cliente, guardarPin(cliente, usuario.id, hash), anotar(ctx, accion, String(usuario.id), {}));
+  return ok({ message: hash ? 'PIN guardado' : 'PIN eliminado', data: { tiene_pin: hash !== null } });
+});

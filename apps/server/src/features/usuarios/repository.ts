@@ -1,0 +1,103 @@
+import { sqlTexto, type Consulta } from '../../platform/db/consulta.ts';
+
+/** Somebody who gives PIN or password at a till. */
+export interface Persona {
+  readonly id: number;
+  readonly nombre: string;
+  readonly contrasena: string;
+  readonly pin: string | null;
+  readonly activo: boolean;
+  /** Whether the branch is open to them. */
+  readonly puede_entrar: boolean;
+  readonly permisos: number[];
+}
+
+const NOMBRE = `concat_ws(' ', u.nombre, nullif(u.primer_apellido, ''), nullif(u.segundo_apellido, ''))`;
+const ENTRA = `EXISTS (SELECT FROM usuario_sucursal s JOIN sucursal b ON b.cliente = s.cliente AND b.id = s.sucursal AND b.activa
+  WHERE s.cliente = u.cliente AND s.usuario = u.id AND s.sucursal = $3)`;
+const PERSONA = `SELECT u.id, ${NOMBRE} AS nombre, u.contrasena, u.pin, u.activo, ${ENTRA} AS puede_entrar,
+    ARRAY(SELECT permiso FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol) AS permisos
+  FROM usuario u WHERE u.cliente = $1`;
+
+/** A person by id, seen from a branch. */
+export const personaPorId = (cliente: string, id: number, sucursal: number): Consulta<Persona> =>
+  sqlTexto(`${PERSONA} AND u.id = $2`, [cliente, id, sucursal]);
+
+/** A person by user name, whatever its case. */
+export const personaPorNombre = (cliente: string, usuario: string, sucursal: number): Consulta<Persona> =>
+  sqlTexto(`${PERSONA} AND lower(u.username) = lower($2)`, [cliente, usuario, sucursal]);
+
+/** A person as the lock screen offers it. */
+export interface FilaDePersona {
+  readonly id: number;
+  readonly username: string;
+  readonly nombre: string;
+  readonly rol: string;
+  readonly tiene_pin: boolean;
+}
+
+/** Who may work on the registers of a branch; on the general one only who has the role `soloRol` (D-13). */
+export const personasDeCaja = (cliente: string, sucursal: number, soloRol: number | null): Consulta<FilaDePersona> =>
+  sqlTexto(
+    `SELECT u.id, u.username, ${NOMBRE} AS nombre, r.descripcion AS rol, u.pin IS NOT NULL AS tiene_pin
+     FROM usuario u JOIN rol r ON r.cliente = u.cliente AND r.id = u.rol
+     WHERE u.cliente = $1 AND u.activo AND ($2::integer IS NULL OR u.rol = $2) AND ${ENTRA} ORDER BY nombre, u.id`,
+    [cliente, soloRol, sucursal],
+  );
+
+/** What a till has to know of a person and of its branch. */
+export const tillDe = (
+  cliente: string,
+  usuario: number,
+  sucursal: number,
+): Consulta<{ preferencias_tpv: Record<string, unknown>; tiene_pin: boolean; bloqueo_minutos: number | null }> =>
+  sqlTexto(
+    `SELECT u.preferencias_tpv, u.pin IS NOT NULL AS tiene_pin, b.bloqueo_minutos
+     FROM usuario u JOIN sucursal b ON b.cliente = u.cliente AND b.id = $3 WHERE u.cliente = $1 AND u.id = $2`,
+    [cliente, usuario, sucursal],
+  );
+
+/** Lays some preferences over the kept ones. */
+export const guardarPreferencias = (
+  cliente: string,
+  usuario: number,
+  nuevas: object,
+): Consulta<{ preferencias_tpv: Record<string, unknown> }> =>
+  sqlTexto(
+    'UPDATE usuario SET preferencias_tpv = preferencias_tpv || $3::jsonb WHERE cliente = $1 AND id = $2 RETURNING preferencias_tpv',
+    [cliente, usuario, JSON.stringify(nuevas)],
+  );
+
+/** Keeps the minutes of a branch's lock. */
+export const guardarBloqueo = (cliente: string, sucursal: number, minutos: number | null): Consulta =>
+  sqlTexto('UPDATE sucursal SET bloqueo_minutos = $3 WHERE cliente = $1 AND id = $2', [cliente, sucursal, minutos]);
+
+/** Keeps the hash of a PIN, or takes it away. */
+export const guardarPin = (cliente: string, usuario: number, hash: string | null): Consulta =>
+  sqlTexto('UPDATE usuario SET pin = $3 WHERE cliente = $1 AND id = $2', [cliente, usuario, hash]);
+
+/** Locks a session; one that is locked already stays as it was. */
+export const ponerBloqueo = (cliente: string, sesion: string, ahora: number): Consulta<{ bloqueada_en: number }> =>
+  sqlTexto(
+    'UPDATE sesion SET bloqueada_en = coalesce(bloqueada_en, $3) WHERE cliente = $1 AND id = $2 RETURNING bloqueada_en',
+    [cliente, sesion, new Date(ahora)],
+  );
+
+/** Unlocks a session. */
+export const quitarBloqueo = (cliente: string, sesion: string): Consulta =>
+  sqlTexto('UPDATE sesion SET bloqueada_en = NULL, dejada_en = NULL WHERE cliente = $1 AND id = $2', [cliente, sesion]);
+
+/** The shift that a person opened on a register and nobody closed. */
+export const turnoPropioEn = (cliente: string, usuario: number, caja: number): Consulta<{ id: string }> =>
+  sqlTexto('SELECT id FROM corte WHERE cliente = $1 AND usuario = $2 AND caja = $3 AND estado <> 2', [
+    cliente,
+    usuario,
+    caja,
+  ]);
+
+/** Leaves a session to itself, locked, because its user's shift goes on. */
+export const dejarSesion = (cliente: string, sesion: string, ahora: number): Consulta =>
+  sqlTexto(
+    'UPDATE sesion SET dejada_en = $3, bloqueada_en = coalesce(bloqueada_en, $3) WHERE cliente = $1 AND id = $2 AND cerrada_en IS NULL',
+    [cliente, sesion, new Date(ahora)],
+  );

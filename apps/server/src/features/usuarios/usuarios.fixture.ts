@@ -1,0 +1,39 @@
+import { usuarios } from '@comal/contract/usuarios';
+import type { Sesion } from '@comal/contract/login';
+import { PASSWORD, USUARIO } from '../../test/dos-negocios.ts';
+import { Restaurante } from '../../test/restaurante.ts';
+import { startTestServer, type Answer, type TestServer } from '../../test/server.ts';
+
+/** Everybody's PIN in these tests, until they set another. */
+export const PIN = '2580';
+
+/** A business whose people have a PIN, but for the cook. */
+export const abrirConPin = async (): Promise<{ server: TestServer; r: Restaurante }> => {
+  const server = await startTestServer();
+  const r = await Restaurante.abrir(server);
+  await server.sql('UPDATE usuario SET pin = $1 WHERE id <> $2', [
+    await server.deps.contrasenas.hash(PIN),
+    USUARIO.cocina,
+  ]);
+  return { server, r };
+};
+
+/** What the tests ask of a till that is signed in. */
+export const caja = (server: TestServer) => ({
+  bloquear: (s: Sesion) => server.call(usuarios.bloquear, {}, { token: s.token }),
+  desbloquear: (s: Sesion, prueba: { pin: string } | { password: string } = { pin: PIN }) =>
+    server.call(usuarios.desbloquear, { body: prueba }, { token: s.token }),
+  cambiar: (s: Sesion, usuario: number, prueba: { pin: string } | { password: string } = { pin: PIN }) =>
+    server.call(usuarios.cambiar, { body: { usuario, prueba } }, { token: s.token }),
+  autorizar: (
+    s: Sesion,
+    permiso: number,
+    usuario = 'admin',
+    prueba: { pin: string } | { password: string } = { pin: PIN },
+  ) => server.call(usuarios.autorizar, { body: { permiso, usuario, prueba } }, { token: s.token }),
+  ponerPin: (s: Sesion, pin: string | null, password = PASSWORD) =>
+    server.call(usuarios.editarPin, { body: { pin, password } }, { token: s.token }),
+});
+
+/** The reason of a refusal, or the status of an answer that went well. */
+export const motivoDe = ({ status, body }: Answer): string | number => body.error?.motivo ?? status;

@@ -1,0 +1,69 @@
+import { sqlTexto, type Consulta } from '../db/consulta.ts';
+
+/** A register as the sign-in needs it. */
+export interface FilaDeCaja {
+  readonly id: number;
+  readonly sucursal: number | null;
+  readonly hostname: string;
+  readonly alias: string;
+  readonly plataforma: 'web' | 'standalone';
+  readonly es_general: boolean;
+  /** Its twelve rights as stored (D-18). */
+  readonly permisos: Readonly<Record<string, boolean>>;
+  /** Whether its shift is open. */
+  readonly caja_inicial: boolean;
+}
+
+/** The columns of a register, and whose it is. */
+export const CAJA = `SELECT c.id, c.sucursal, c.hostname, c.alias, c.plataforma, c.es_general, c.permisos,
+    EXISTS (SELECT FROM corte k WHERE k.cliente = c.cliente AND k.caja = c.id AND k.estado <> 2) AS caja_inicial
+  FROM caja c WHERE c.cliente = $1`;
+
+/** A register by its id. */
+export const cajaPorId = (cliente: string, id: number): Consulta<FilaDeCaja> =>
+  sqlTexto(`${CAJA} AND c.id = $2`, [cliente, id]);
+
+/** A user about to open a session in a branch that is open to them. */
+export interface UsuarioQueEntra {
+  readonly id: number;
+  readonly username: string;
+  readonly nombre: string;
+  readonly primer_apellido: string;
+  readonly segundo_apellido: string;
+  readonly rol: number;
+  readonly rol_descripcion: string;
+  readonly permisos: number[];
+  readonly sucursal: number;
+  readonly sucursal_nombre: string;
+  readonly zona: string;
+  readonly hora_corte: number;
+}
+
+/** The user with role, permissions and branch; no row when disabled or not of that branch. */
+export const usuarioQueEntra = (cliente: string, usuario: number, sucursal: number): Consulta<UsuarioQueEntra> =>
+  sqlTexto(
+    `SELECT u.id, u.username, u.nombre, u.primer_apellido, u.segundo_apellido, u.rol, r.descripcion AS rol_descripcion,
+       ARRAY(SELECT permiso FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol ORDER BY permiso) AS permisos,
+       b.id AS sucursal, b.nombre AS sucursal_nombre, b.zona, b.hora_corte
+     FROM usuario u
+     JOIN rol r ON r.cliente = u.cliente AND r.id = u.rol
+     JOIN usuario_sucursal s ON s.cliente = u.cliente AND s.usuario = u.id AND s.sucursal = $3
+     JOIN sucursal b ON b.cliente = s.cliente AND b.id = s.sucursal AND b.activa
+     WHERE u.cliente = $1 AND u.id = $2 AND u.activo`,
+    [cliente, usuario, sucursal],
+  );
+
+/** Locks a session that is still open. */
+export const bloquearSesion = (cliente: string, id: string): Consulta<{ id: string }> =>
+  sqlTexto('SELECT id FROM sesion WHERE cliente = $1 AND id = $2 AND cerrada_en IS NULL FOR UPDATE', [cliente, id]);
+
+/** A session as it is kept: its token only as a hash (D-12). */
+export interface SesionNueva {
+  readonly cliente: string;
+  readonly id: string;
+  readonly token_hash: string;
+  readonly usuario: number;
+  readonly sucursal: number;
+  readonly caja: number;
+  readonly plataforma: string;
+}

@@ -1,0 +1,33 @@
+import type { Caja, Sesion } from '@comal/contract/login';
+import { permisosDeCaja } from '@comal/domain/caja/permisos-de-caja';
+import { nombreCompleto } from '../http/sesiones-activas.ts';
+import type { FilaDeCaja, SesionNueva, UsuarioQueEntra } from './lecturas.ts';
+
+/** A register as the sign-in offers it and the session keeps it (000 §3). */
+export const presentarCaja = ({ id, hostname, alias, plataforma, es_general }: FilaDeCaja): Caja => ({
+  id,
+  hostname,
+  alias,
+  plataforma,
+  es_general,
+});
+
+const presentarUsuario = (u: UsuarioQueEntra): Sesion['usuario'] => ({
+  id: u.id,
+  nombre_completo: nombreCompleto(u),
+  username: u.username,
+  rol: { id: u.rol, descripcion: u.rol_descripcion },
+  permisos: u.permisos,
+});
+
+/** The session as the browser keeps it; the only place where its token is ever told (000 §3, D-12). */
+export const presentarSesion = (s: SesionNueva, token: string, u: UsuarioQueEntra, caja: FilaDeCaja): Sesion => ({
+  id: s.id,
+  token,
+  cliente: s.cliente,
+  plataforma: s.plataforma as Sesion['plataforma'],
+  usuario: presentarUsuario(u),
+  sucursal: { id: u.sucursal, nombre: u.sucursal_nombre, zona: u.zona, hora_corte: u.hora_corte },
+  caja: { ...presentarCaja(caja), permisos: permisosDeCaja(caja.permisos, caja.es_general) },
+  caja_inicial: caja.caja_inicial,
+});

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { ActionTile } from '../../../kit/ActionTile/ActionTile.tsx';
+import { CountBadge, type CountBadgeProps } from '../../../kit/CountBadge/CountBadge.tsx';
+import { plural } from '../../../kit/formato.ts';
+import { IconAction } from '../../../kit/IconAction/IconAction.tsx';
+import { FunctionKeyBadge } from '../../../kit/KeyBadge/FunctionKeyBadge.tsx';
+import { useCuantosFiltros, useFiltrosVisibles } from '../filtros/filtros.ts';
+import { ID_DE_BOTON, ID_DE_PANEL, alternarFiltros, irAFiltros } from '../filtros/foco.ts';
+import classes from './Toolbar.module.css';
+
+/** As a button with its words, as an icon over one, or as an icon in the header of a phone. */
+export type FormaDeBoton = 'palabras' | 'azulejo' | 'icono';
+
+/** Props of `BotonDeFiltros`. */
+export interface BotonDeFiltrosProps {
+  readonly forma: FormaDeBoton;
+  /** Draws its function key. */
+  readonly teclas?: boolean;
+}
+
+/** The red count of the filters in force (COMANDA-002). */
+const useInsignia = (): CountBadgeProps | undefined => {
+  const cuantos = useCuantosFiltros();
+  if (cuantos === 0) return undefined;
+  return { text: cuantos, tone: 'chile', label: plural(cuantos, 'filtro activo', 'filtros activos') };
+};
+
+type BotonProps = BotonDeFiltrosProps & { readonly accion: string; readonly badge: CountBadgeProps | undefined };
+
+const Boton = ({ forma, teclas, accion, badge }: BotonProps) => {
+  const expanded = useFiltrosVisibles();
+  const name = badge ? `${accion}, ${badge.label}` : accion;
+  const comun = { icon: IconFilter, badge, expanded };
+  if (forma === 'icono') return <IconAction {...comun} label={name} tone="bar" onClick={irAFiltros} />;
+  if (forma === 'azulejo') return <ActionTile {...comun} label="Filtros" name={name} onClick={alternarFiltros} />;
+  return (
+    <Button
+      size="lg"
+      variant="default"
+      className={classes.filtros}
+      leftSection={<IconFilter size={21} stroke={1.9} aria-hidden="true" />}
+      rightSection={teclas && <FunctionKeyBadge keyName="F8" />}
+      aria-label={name}
+      aria-expanded={expanded}
+      aria-controls={expanded ? ID_DE_PANEL : undefined}
+      onClick={alternarFiltros}
+    >
+      {accion}
+      {badge && <CountBadge {...badge} />}
+    </Button>
+  );
+};
+
+/** Shows and hides the filters; its red badge says that some are in force, shown or not (COMANDA-002). */
+export function BotonDeFiltros(props: BotonDeFiltrosProps) {
+  const badge = useInsignia();
+  const accion = useFiltrosVisibles() ? 'Ocultar filtros' : 'Mostrar filtros';
+  return (
+    <span id={ID_DE_BOTON} className={classes.ancla} data-tour="comandas-boton-filtros">
+      <Boton {...props} accion={accion} badge={badge} />
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { IconWallet } from '@tabler/icons-react';
+import type { MenuAction } from '../../../kit/MenuButton/menu-entries.ts';
+import { MenuButton } from '../../../kit/MenuButton/MenuButton.tsx';
+import type { ToolbarAction } from '../model/accion.ts';
+import classes from './Caja.module.css';
+import { pasoDe } from './orden.ts';
+
+/** Props of `Caja`. */
+export interface CajaProps {
+  readonly acciones: readonly ToolbarAction[];
+  /** At the bottom of a phone: taller, its menu above it. */
+  readonly abajo?: boolean;
+}
+
+const entradaDe = ({ icon, label, reason, run }: ToolbarAction): MenuAction => ({
+  texto: label,
+  icono: icon,
+  razon: reason,
+  onClick: run,
+});
+
+/** The cash actions behind one button, where there is no room for them (mockup 18). */
+export function Caja({ acciones, abajo }: CajaProps) {
+  if (acciones.length === 0) return null;
+  return (
+    <MenuButton position={abajo ? 'top-start' : 'bottom-start'} width={260} entries={acciones.map(entradaDe)}>
+      {(attributes) => (
+        <Button
+          {...attributes}
+          size={abajo ? 'xl' : 'lg'}
+          variant="default"
+          className={abajo ? classes.abajo : classes.boton}
+          leftSection={<IconWallet size={22} stroke={1.9} aria-hidden="true" />}
+          data-tour={acciones.map(pasoDe).join(' ')}
+        >
+          Caja
+        </Button>
+      )}
+    </MenuButton>
+  );
+}

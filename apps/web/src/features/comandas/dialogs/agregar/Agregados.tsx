@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
+import { plural } from '../../../../kit/formato.ts';
+import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
+import { QuantityStepper } from '../../../../kit/QuantityStepper/QuantityStepper.tsx';
+import classes from './Agregados.module.css';
+import type { Agregado, Agregados as Lista } from './useAgregados.ts';
+
+/** Props of `Agregados`. */
+export interface AgregadosProps {
+  readonly agregados: Pick<Lista, 'lista' | 'actual' | 'total' | 'pesos' | 'elegir'>;
+  readonly onCantidad: (cantidad: number) => void;
+}
+
+interface ActualProps extends Pick<AgregadosProps, 'onCantidad'> {
+  readonly actual: Agregado;
+}
+
+/** The last dish that was added: how many of it, and back. */
+const Actual = ({ actual: { descripcion, lineas, clave }, onCantidad }: ActualProps) => (
+  <div className={classes.actual}>
+    <span className={classes.texto} role="status">
+      <IconCircleCheck size={19} stroke={2.1} aria-hidden="true" />
+      <span>Agregado: {descripcion}</span>
+    </span>
+    <QuantityStepper key={clave} label={`Cantidad de ${descripcion}`} value={lineas.length} onChange={onCantidad} />
+    <Button
+      variant="default"
+      size="md"
+      className={classes.deshacer}
+      aria-label={`Deshacer ${descripcion}`}
+      onClick={() => onCantidad(0)}
+    >
+      <IconArrowBackUp size={20} stroke={2} aria-hidden="true" />
+      <span className={classes.palabra}>Deshacer</span>
+    </Button>
+  </div>
+);
+
+/** What was added since the dialog opened: each with how many, and what all of it comes to (D-45). */
+export function Agregados({ agregados, onCantidad }: AgregadosProps) {
+  const { lista, actual, total, pesos, elegir } = agregados;
+  if (lista.length === 0) return null;
+  return (
+    <section className={classes.root} aria-label="Agregado en esta comanda">
+      {actual && <Actual actual={actual} onCantidad={onCantidad} />}
+      <div className={classes.resumen}>
+        <div className={classes.fichas}>
+          {lista.length > 1 &&
+            lista.map((a) => (
+              <button
+                key={a.clave}
+                type="button"
+                className={classes.ficha}
+                aria-pressed={a === actual}
+                onClick={() => elegir(a.clave)}
+              >
+                <b>{a.lineas.length}</b> {a.descripcion}
+              </button>
+            ))}
+        </div>
+        <span className={classes.total}>
+          {plural(total, 'alimento', 'alimentos')} <MoneyText pesos={pesos} size="strong" />
+        </span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import type { AlimentoVista } from '@comal/contract/comandas-schemas';
+import { memo, type KeyboardEvent } from 'react';
+import { Estado } from '../../../../../kit/Estado/Estado.tsx';
+import { plural } from '../../../../../kit/formato.ts';
+import { MoneyText } from '../../../../../kit/MoneyText/MoneyText.tsx';
+import { pintura } from '../../../../../kit/pintura.ts';
+import { explained } from '../../../../../kit/Tip/tip.ts';
+import classes from './Azulejos.module.css';
+import type { CategoriaVista } from './consultas.ts';
+
+/** Takes a dish, as many times as it says. */
+export type Elegir = (alimento: AlimentoVista, cantidad: number) => void;
+
+interface AlimentoProps {
+  readonly alimento: AlimentoVista;
+  /** How many of it were added since the dialog opened. */
+  readonly agregados: number;
+  /** Only the first of a board is reached with Tab: the arrows lead to the others. */
+  readonly esPrimero: boolean;
+  readonly onElegir: Elegir;
+}
+
+const AGOTADO = 'Agotado: no se puede agregar';
+const DIGITO = /^[1-9]$/;
+
+const nombreCompleto = ({ descripcion, agotado }: AlimentoVista, agregados: number): string | undefined => {
+  if (agotado) return `${descripcion}, agotado`;
+  return agregados > 0 ? `${descripcion}, ${plural(agregados, 'agregado', 'agregados')}` : undefined;
+};
+
+/** A dish as a tile: a press adds it, a digit adds so many; sold out it says so (D-51). */
+export const Alimento = memo(({ alimento, agregados, esPrimero, onElegir }: AlimentoProps) => {
+  const { id, descripcion, precio, agotado } = alimento;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (agotado || !DIGITO.test(event.key) || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    onElegir(alimento, Number(event.key));
+  };
+  return (
+    <button
+      type="button"
+      className={classes.alimento}
+      data-azulejo
+      data-alimento={id}
+      data-agregado={agregados > 0 || undefined}
+      tabIndex={esPrimero ? undefined : -1}
+      aria-label={nombreCompleto(alimento, agregados)}
+      onKeyDown={onKeyDown}
+      {...explained(agotado ? AGOTADO : undefined, () => onElegir(alimento, 1))}
+    >
+      <span className={classes.nombre}>{descripcion}</span>
+      <span className={classes.pie}>
+        {agotado ? <Estado tipo="menu-agotado" size="compact" /> : <MoneyText pesos={precio} />}
+        {agregados > 0 && <span className={classes.cuantos}>{agregados}</span>}
+      </span>
+    </button>
+  );
+});
+Alimento.displayName = 'Alimento';
+
+interface CategoriaProps {
+  readonly categoria: CategoriaVista;
+  readonly esPrimera: boolean;
+  readonly onElegir: (id: number) => void;
+}
+
+/** A category as a tile: its picture, or its colour. */
+export const Categoria = ({ categoria, esPrimera, onElegir }: CategoriaProps) => {
+  const { id, descripcion, color, imagen, alimentos } = categoria;
+  return (
+    <button
+      type="button"
+      className={classes.categoria}
+      style={pintura(color)}
+      data-azulejo
+      data-foto={imagen ? true : undefined}
+      tabIndex={esPrimera ? undefined : -1}
+      aria-label={`${descripcion}, ${plural(alimentos, 'alimento', 'alimentos')}`}
+      onClick={() => onElegir(id)}
+    >
+      {imagen && <img className={classes.foto} src={imagen} alt="" loading="lazy" decoding="async" />}
+      <span className={classes.nombre}>{descripcion}</span>
+    </button>
+  );
+};
+
+interface TableroProps {
+  readonly alimentos: readonly AlimentoVista[];
+  readonly agregados: ReadonlyMap<number, number>;
+  readonly onElegir: Elegir;
+}
+
+/** Dishes side by side. */
+export const Alimentos = ({ alimentos, agregados, onElegir }: TableroProps) => (
+  <div className={classes.alimentos}>
+    {alimentos.map((a, n) => (
+      <Alimento key={a.id} alimento={a} agregados={agregados.get(a.id) ?? 0} esPrimero={n === 0} onElegir={onElegir} />
+    ))}
+  </div>
+);

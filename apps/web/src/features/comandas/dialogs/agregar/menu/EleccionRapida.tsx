@@ -1,0 +1,59 @@
+import type { AlimentoVista } from '@comal/contract/comandas-schemas';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { MoneyText } from '../../../../../kit/MoneyText/MoneyText.tsx';
+import classes from './Azulejos.module.css';
+
+/** Props of `EleccionRapida`. */
+export interface EleccionRapidaProps {
+  readonly alimento: AlimentoVista;
+  readonly cantidad: number;
+  /** Adds it with this specification. */
+  readonly onEspecificar: (especificacion: number) => void;
+  /** Opens the whole form: extras, comment, how many. */
+  readonly onMasOpciones: () => void;
+  readonly onVolver: () => void;
+}
+
+/** The one thing that a dish cannot go without: one press picks its specification and adds it (PEDIDO-004). */
+export function EleccionRapida(props: EleccionRapidaProps) {
+  const { alimento, cantidad, onEspecificar, onMasOpciones, onVolver } = props;
+  const primera = useRef<HTMLButtonElement>(null);
+  useEffect(() => primera.current?.focus(), []);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onVolver();
+  };
+  return (
+    <section className={classes.seccion} aria-label={`Especificación de ${alimento.descripcion}`} onKeyDown={onKeyDown}>
+      <div className={classes.camino}>
+        <button type="button" className={classes.volver} aria-label="Volver al menú" onClick={onVolver}>
+          <IconArrowLeft size={22} stroke={2} aria-hidden="true" />
+        </button>
+        <h3 className={classes.elegido}>
+          {cantidad > 1 && `${cantidad} × `}
+          {alimento.descripcion}
+        </h3>
+        <MoneyText pesos={alimento.precio} size="strong" />
+      </div>
+      <div className={classes.especificaciones}>
+        {alimento.especificaciones.map(({ id, descripcion }, n) => (
+          <button
+            key={id}
+            ref={n === 0 ? primera : undefined}
+            type="button"
+            className={classes.especificacion}
+            data-azulejo
+            onClick={() => onEspecificar(id)}
+          >
+            {descripcion}
+          </button>
+        ))}
+      </div>
+      <button type="button" className={classes.verMas} onClick={onMasOpciones}>
+        {alimento.complementos.length > 0 ? 'Complementos y comentario' : 'Comentario y cantidad'}
+      </button>
+    </section>
+  );
+}

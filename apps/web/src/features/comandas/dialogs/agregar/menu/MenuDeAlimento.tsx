@@ -1,0 +1,56 @@
+import { IconBan, IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { notify } from '../../../../../kit/notify.tsx';
+import { loadPanel, type Panel } from '../../../../../kit/MenuButton/panel.ts';
+import { useEnLinea } from '../../../hooks/useEnLinea.ts';
+import { SIN_CONEXION } from '../../../model/acciones-comanda.ts';
+import type { Agotar } from './useAgotar.ts';
+
+/** Props of `MenuDeAlimento`. */
+export interface MenuDeAlimentoProps {
+  /** The tile that was pressed for long. */
+  readonly boton: HTMLElement;
+  /** It takes a colleague's word (D-18). */
+  readonly conAutorizacion: boolean;
+  readonly onMarcar: Agotar['marcar'];
+  readonly onClose: () => void;
+}
+
+const SIN_MENU = 'No se pudo mostrar el menú. Revisa la conexión e inténtalo de nuevo';
+
+/** What can be done to a dish besides adding it: it is sold out, or there is some again. */
+export function MenuDeAlimento({ boton, conAutorizacion, onMarcar, onClose }: MenuDeAlimentoProps) {
+  const id = useId();
+  const enLinea = useEnLinea();
+  const [Panel, setPanel] = useState<Panel | null>(null);
+  const ancla = useMemo(() => ({ current: boton }), [boton]);
+  useEffect(() => {
+    let sigue = true;
+    loadPanel().then(
+      (panel) => sigue && setPanel(() => panel),
+      () => notify.danger(SIN_MENU),
+    );
+    return () => void (sigue = false);
+  }, []);
+  if (!Panel) return null;
+  const alimento = Number(boton.dataset.alimento);
+  const agotado = boton.getAttribute('aria-disabled') === 'true';
+  const texto = `${agotado ? 'Ya hay' : 'Marcar agotado'}${conAutorizacion ? ' (con autorización)' : ''}`;
+  const marcar = {
+    texto,
+    icono: agotado ? IconCircleCheck : IconBan,
+    peligro: !agotado,
+    ...(enLinea ? {} : { razon: SIN_CONEXION }),
+    onClick: () => void onMarcar(alimento, !agotado),
+  };
+  return (
+    <Panel
+      id={id}
+      button={ancla}
+      opened
+      onOpened={(abierto) => !abierto && onClose()}
+      position="bottom-start"
+      entries={[marcar]}
+    />
+  );
+}

@@ -1,0 +1,235 @@
+import type { AlimentoVista } from '@comal/contract/comandas-schemas';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { ErrorState } from '../../../../../kit/ErrorState/ErrorState.tsx';
+import { SkeletonRows } from '../../../../../kit/SkeletonRows/SkeletonRows.tsx';
+import { ApiError } from '../../../../../platform/api/errors.ts';
+import { useLatest } from '../../../hooks/useLatest.ts';
+import { buscarEnVistos } from '../vistos.ts';
+import { Alimentos, Categoria, type Elegir } from './Azulejos.tsx';
+import classes from './Azulejos.module.css';
+import { useDeCategoria, useMenu, type CategoriaVista } from './consultas.ts';
+import { EleccionRapida } from './EleccionRapida.tsx';
+import { teclasDeTablero } from './flechas.ts';
+import { MenuDeAlimento } from './MenuDeAlimento.tsx';
+import { useAgotar } from './useAgotar.ts';
+import { usePulsacionLarga } from './usePulsacionLarga.ts';
+
+/** Props of `MenuDelTpv`. */
+export interface MenuDelTpvProps {
+  /** The category that is open; null shows all, and what sells most. */
+  readonly categoria: number | null;
+  readonly onCategoria: (id: number | null) => void;
+  /** How many of each dish were added since the dialog opened. */
+  readonly agregados: ReadonlyMap<number, number>;
+  readonly onElegir: Elegir;
+  /** Takes a dish with its specification and nothing else. */
+  readonly onEspecificado: (alimento: AlimentoVista, cantidad: number, especificacion: number) => void;
+  /** Puts the focus into the search. */
+  readonly onBuscar: () => void;
+  /** Whether what sells most is shown (a preference of the user). */
+  readonly masVendidos: boolean;
+}
+
+const FILAS = 5;
+const AZULEJO_PX = 64;
+/** Three rows of what sells most: the categories stay in sight. */
+const A_LA_VISTA = 9;
+const SIN_CONEXION = 'Sin conexión: solo aparecen alimentos ya buscados en esta caja';
+
+interface SeccionProps {
+  readonly titulo: string;
+  readonly lado?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const Seccion = ({ titulo, lado, children }: SeccionProps) => (
+  <section className={classes.seccion} aria-label={titulo}>
+    <div className={classes.cabeza}>
+      <h3 className={classes.titulo}>{titulo}</h3>
+      {lado}
+    </div>
+    {children}
+  </section>
+);
+
+type DeAlimentos = Pick<MenuDelTpvProps, 'agregados' | 'onElegir'>;
+
+const sinRespuesta = (error: Error | null): boolean => error instanceof ApiError && error.code === 0;
+
+/** What stands in place of what was not answered: what this till knows, or the reason and Reintentar. */
+const EnSuLugar = ({ consulta, ...tablero }: DeAlimentos & { readonly consulta: UseQueryResult<unknown> }) => {
+  const { error, refetch, isFetching } = consulta;
+  const vistos = sinRespuesta(error) ? buscarEnVistos('') : [];
+  if (!error) return <SkeletonRows rows={FILAS} height={AZULEJO_PX} shape="cards" />;
+  if (vistos.length === 0)
+    return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <Seccion titulo="Alimentos conocidos">
+      <p className={classes.aviso}>{SIN_CONEXION}</p>
+      <Alimentos alimentos={vistos} {...tablero} />
+    </Seccion>
+  );
+};
+
+const MasVendidos = ({ alimentos, ...tablero }: DeAlimentos & { readonly alimentos: readonly AlimentoVista[] }) => {
+  const [todos, setTodos] = useState(false);
+  const sobran = alimentos.length > A_LA_VISTA;
+  return (
+    <Seccion
+      titulo="Más vendidos"
+      lado={
+        sobran && (
+          <button type="button" className={classes.verMas} aria-expanded={todos} onClick={() => setTodos(!todos)}>
+            {todos ? 'Ver menos' : `Ver ${alimentos.length}`}
+          </button>
+        )
+      }
+    >
+      <Alimentos alimentos={todos ? alimentos : alimentos.slice(0, A_LA_VISTA)} {...tablero} />
+    </Seccion>
+  );
+};
+
+type InicioProps = Pick<MenuDelTpvProps, 'onCategoria' | 'masVendidos'> & DeAlimentos;
+
+const Inicio = ({ onCategoria, masVendidos, ...tablero }: InicioProps) => {
+  const consulta = useMenu();
+  if (!consulta.data) return <EnSuLugar consulta={consulta} {...tablero} />;
+  const { categorias, mas_vendidos } = consulta.data;
+  return (
+    <>
+      {masVendidos && mas_vendidos.length > 0 && <MasVendidos alimentos={mas_vendidos} {...tablero} />}
+      <Seccion titulo="Categorías">
+        <div className={classes.categorias}>
+          {categorias.map((c, n) => (
+            <Categoria key={c.id} categoria={c} esPrimera={n === 0} onElegir={onCategoria} />
+          ))}
+        </div>
+      </Seccion>
+    </>
+  );
+};
+
+interface CaminoProps extends Pick<MenuDelTpvProps, 'onCategoria'> {
+  readonly categorias: readonly CategoriaVista[];
+  readonly actual: number;
+}
+
+/** The way back, and to the other categories with one press. */
+const Camino = ({ categorias, actual, onCategoria }: CaminoProps) => {
+  const pulsada = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    pulsada.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+    // The tile that led here is gone: who has no mouse goes on from its name.
+    if (document.activeElement === document.body) pulsada.current?.focus({ preventScroll: true });
+  }, [actual]);
+  return (
+    <nav className={classes.camino} aria-label="Categorías">
+      <button type="button" className={classes.volver} aria-label="Volver al menú" onClick={() => onCategoria(null)}>
+        <IconArrowLeft size={22} stroke={2} aria-hidden="true" />
+      </button>
+      <div className={classes.otras}>
+        {categorias.map(({ id, descripcion }) => (
+          <button
+            key={id}
+            ref={id === actual ? pulsada : undefined}
+            type="button"
+            className={classes.otra}
+            aria-current={id === actual ? 'true' : undefined}
+            onClick={() => onCategoria(id)}
+          >
+            {descripcion}
+          </button>
+        ))}
+      </div>
+    </nav>
+  );
+};
+
+type DeCategoriaProps = Pick<MenuDelTpvProps, 'onCategoria'> & DeAlimentos & { readonly id: number };
+
+const DeCategoria = ({ id, onCategoria, ...tablero }: DeCategoriaProps) => {
+  const { data: menu } = useMenu();
+  const consulta = useDeCategoria(id);
+  const alimentos = consulta.data;
+  return (
+    <>
+      <Camino categorias={menu?.categorias ?? []} actual={id} onCategoria={onCategoria} />
+      {!alimentos && <EnSuLugar consulta={consulta} {...tablero} />}
+      {alimentos?.length === 0 && <p className={classes.aviso}>No hay alimentos en esta categoría</p>}
+      {alimentos && <Alimentos alimentos={alimentos} {...tablero} />}
+    </>
+  );
+};
+
+interface Eleccion {
+  readonly alimento: AlimentoVista;
+  readonly cantidad: number;
+}
+
+/** The dish whose specification is being picked; its tile has the focus again afterwards. */
+const useEleccion = ({ onElegir, onEspecificado }: Pick<MenuDelTpvProps, 'onElegir' | 'onEspecificado'>) => {
+  const tablero = useRef<HTMLDivElement>(null);
+  const [eleccion, setEleccion] = useState<Eleccion | null>(null);
+  const volver = (): void => {
+    setEleccion(null);
+    const tile = tablero.current?.querySelector<HTMLElement>(`[data-alimento="${eleccion?.alimento.id ?? ''}"]`);
+    requestAnimationFrame(() => tile?.focus());
+  };
+  const elegir = useLatest((alimento: AlimentoVista, cantidad: number): void => {
+    if (alimento.especificaciones.length === 0) onElegir(alimento, cantidad);
+    else setEleccion({ alimento, cantidad });
+  });
+  const rapida = eleccion && {
+    ...eleccion,
+    onVolver: volver,
+    onEspecificar: (especificacion: number): void => {
+      onEspecificado(eleccion.alimento, eleccion.cantidad, especificacion);
+      volver();
+    },
+    onMasOpciones: (): void => {
+      setEleccion(null);
+      onElegir(eleccion.alimento, eleccion.cantidad);
+    },
+  };
+  return { tablero, elegir, rapida };
+};
+
+/** The menu as tiles: what sells most, the categories, and the dishes of one; a long press says that one is sold out. */
+export function MenuDelTpv({ categoria, onCategoria, onBuscar, masVendidos, agregados, ...manos }: MenuDelTpvProps) {
+  const { tablero, elegir, rapida } = useEleccion(manos);
+  const { puede, marcar } = useAgotar();
+  const [pulsado, setPulsado] = useState<HTMLElement | null>(null);
+  const larga = usePulsacionLarga(setPulsado);
+  const irA = (id: number | null): void => {
+    onCategoria(id);
+    // What leads back goes with its category.
+    if (id === null) onBuscar();
+  };
+  const suyos = { agregados, onElegir: elegir };
+  return (
+    // The keys and the long press of the tiles inside, which are buttons.
+    <div ref={tablero} className={classes.menu} onKeyDown={teclasDeTablero(onBuscar)} {...larga}>
+      {rapida && <EleccionRapida key={rapida.alimento.id} {...rapida} />}
+      <div className={classes.tablero} hidden={rapida !== null}>
+        {categoria === null ? (
+          <Inicio onCategoria={onCategoria} masVendidos={masVendidos} {...suyos} />
+        ) : (
+          <DeCategoria id={categoria} onCategoria={irA} {...suyos} />
+        )}
+        {puede && <span className={classes.pista}>Mantén presionado un alimento para marcarlo como agotado</span>}
+      </div>
+      {pulsado && (
+        <MenuDeAlimento
+          key={pulsado.dataset.alimento}
+          boton={pulsado}
+          conAutorizacion={!puede}
+          onMarcar={marcar}
+          onClose={() => setPulsado(null)}
+        />
+      )}
+    </div>
+  );
+}

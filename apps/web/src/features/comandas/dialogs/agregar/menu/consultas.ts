@@ -1,0 +1,55 @@
+import type { AlimentoVista, categoriaDelMenu } from '@comal/contract/comandas-schemas';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { api } from '../../../../../platform/api/client.ts';
+import { useCatalogoRev } from '../../../../../platform/live/useComandas.ts';
+import { recordarAlimentos } from '../vistos.ts';
+
+/** A category as its tile shows it. */
+export type CategoriaVista = z.infer<typeof categoriaDelMenu>;
+
+/** The first key of everything that is asked of the menu. */
+export const MENU = ['comandas', 'menu'] as const;
+const MINUTO_MS = 60_000;
+/** What sells most is counted anew that often; a change of the menu is another key. */
+const FRESCO_MS = 10 * MINUTO_MS;
+const GUARDADO_MS = 30 * MINUTO_MS;
+const UNA_VEZ = { gcTime: GUARDADO_MS, retry: false, networkMode: 'always' } as const;
+
+/** Categories and what sells most. */
+export const consultaDeMenu = (rev: number | null) =>
+  queryOptions({
+    ...UNA_VEZ,
+    queryKey: [...MENU, rev],
+    staleTime: FRESCO_MS,
+    queryFn: async ({ signal }) => {
+      const { data } = await api.comandas.categorias({}, { signal });
+      recordarAlimentos(data.mas_vendidos);
+      return data;
+    },
+  });
+
+const CATEGORIA = 3;
+
+/** The dishes of a category; while a changed menu is on its way, those that it had. */
+export const consultaDeCategoria = (rev: number | null, id: number) =>
+  queryOptions({
+    ...UNA_VEZ,
+    queryKey: [...MENU, rev, id],
+    staleTime: Infinity,
+    queryFn: async ({ signal }): Promise<readonly AlimentoVista[]> => {
+      const { data } = await api.comandas.deCategoria({ params: { id } }, { signal });
+      recordarAlimentos(data);
+      return data;
+    },
+  });
+
+/** Categories and what sells most, as the menu is now; a changed one replaces it when it is there. */
+export const useMenu = () => useQuery({ ...consultaDeMenu(useCatalogoRev()), placeholderData: (anterior) => anterior });
+
+/** The dishes of a category. */
+export const useDeCategoria = (id: number) =>
+  useQuery({
+    ...consultaDeCategoria(useCatalogoRev(), id),
+    placeholderData: (anterior, consulta) => (consulta?.queryKey[CATEGORIA] === id ? anterior : undefined),
+  });

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { notify } from '../../../kit/notify.tsx';
+import { atender, type Escrito, type Salida } from '../../../platform/outbox/outbox.ts';
+import { POR_ENVIAR } from '../model/guardar.ts';
+import type { DatosDeComanda } from './ComandaForm.tsx';
+
+type Que = 'nueva' | 'editar';
+
+/** How a form's write ended: done, or kept until the server can be reached. */
+export type Enviada = Exclude<Salida<Que>, { readonly tipo: 'rechazada' }>;
+
+/** Sends a form about a comanda, one at a time; null when it was refused, and the reason is then in `error`. */
+export const useEnvioDeComanda = (escribir: (datos: DatosDeComanda) => Escrito<Que>) => {
+  const [processing, setProcessing] = useState(false);
+  const [error, setError] = useState<string>();
+  const enviar = async (datos: DatosDeComanda): Promise<Enviada | null> => {
+    if (processing) return null;
+    setProcessing(true);
+    setError(undefined);
+    const { clave, salida } = escribir(datos);
+    const fin = await salida;
+    setProcessing(false);
+    if (fin.tipo === 'en-cola') notify.warning(POR_ENVIAR);
+    if (fin.tipo !== 'rechazada') return fin;
+    setError(fin.falla.message);
+    await atender(clave);
+    return null;
+  };
+  return { enviar, processing, error };
+};

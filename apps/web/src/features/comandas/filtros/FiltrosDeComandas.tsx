@@ -1,0 +1,42 @@
+import { IconFilterOff } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { EmptyState } from '../../../kit/EmptyState/EmptyState.tsx';
+import { useFiltrosVisibles } from './filtros.ts';
+import { limpiarYSeguir } from './foco.ts';
+import { TiraDeFiltros, type MostrandoProps } from './Mostrando.tsx';
+import { PanelDeFiltros } from './PanelDeFiltros.tsx';
+
+const CajonDeFiltros = lazy(async () => ({ default: (await import('./CajonDeFiltros.tsx')).CajonDeFiltros }));
+
+/** Props of `FiltrosDeComandas`. */
+export interface FiltrosDeComandasProps extends MostrandoProps {
+  /** The filters are in a sheet from below, and what they do is told above the list. */
+  readonly telefono: boolean;
+  /** The help tour shows them. */
+  readonly guiando: boolean;
+}
+
+/** The filters of the comandas: the panel, or while it is hidden what it still does (COMANDA-004 to -006). */
+export function FiltrosDeComandas({ telefono, guiando, ...cuantas }: FiltrosDeComandasProps) {
+  const visibles = useFiltrosVisibles();
+  const [pedidos, setPedidos] = useState(false);
+  if (visibles && !pedidos) setPedidos(true);
+  if (!telefono && (visibles || guiando)) return <PanelDeFiltros {...cuantas} />;
+  return (
+    <>
+      <TiraDeFiltros {...cuantas} />
+      <Suspense fallback={null}>{telefono && pedidos && <CajonDeFiltros {...cuantas} opened={visibles} />}</Suspense>
+    </>
+  );
+}
+
+/** There are comandas, and the filters hide them all. */
+export const SinResultados = () => (
+  <EmptyState
+    icon={IconFilterOff}
+    text="Ningún resultado con estos filtros"
+    action="Limpiar todo"
+    tone="secondary"
+    onAction={limpiarYSeguir}
+  />
+);

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { IconFilterOff } from '@tabler/icons-react';
+import { explained } from '../../../kit/Tip/tip.ts';
+import { limpiarFiltros, useCuantosFiltros } from './filtros.ts';
+import { limpiarYSeguir } from './foco.ts';
+import classes from './Mostrando.module.css';
+
+/** How many comandas the filters leave, of how many. */
+export interface MostrandoProps {
+  readonly mostradas: number;
+  readonly total: number;
+}
+
+/** 'Mostrando X de Y comandas', said while something filters (COMANDA-005). */
+export function Mostrando({ mostradas, total }: MostrandoProps) {
+  const filtrando = useCuantosFiltros() > 0;
+  return (
+    <span className={classes.texto} role="status">
+      {filtrando && (
+        <>
+          Mostrando <b>{mostradas}</b> de <b>{total}</b> comandas
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Takes all filters away; keeps its place while there is none (COMANDA-006). */
+export function LimpiarTodo({ onLimpiar = limpiarFiltros }: { readonly onLimpiar?: () => void }) {
+  const razon = useCuantosFiltros() > 0 ? undefined : 'No hay filtros por limpiar';
+  return (
+    <Button
+      variant="subtle"
+      className={classes.limpiar}
+      leftSection={<IconFilterOff size={19} stroke={1.9} aria-hidden="true" />}
+      data-disabled={razon ? true : undefined}
+      {...explained(razon, onLimpiar)}
+    >
+      Limpiar todo
+    </Button>
+  );
+}
+
+/** What filters while the panel is hidden (mockup 18): nobody wonders where a comanda went. */
+export function TiraDeFiltros(cuantas: MostrandoProps) {
+  if (useCuantosFiltros() === 0) return null;
+  return (
+    <div className={classes.tira}>
+      <Mostrando {...cuantas} />
+      <LimpiarTodo onLimpiar={limpiarYSeguir} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { SIN_FILTROS, filtrosActivos, pasaFiltros, type Filtro, type Filtros } from '@comal/domain/comanda/filtros';
+import { createStore, useStore } from '../../../platform/external-store.ts';
+import { sesionActual, subscribeToSesion } from '../../../platform/session/session.ts';
+
+interface Estado {
+  readonly visible: boolean;
+  readonly filtros: Filtros;
+}
+
+const INICIAL: Estado = { visible: false, filtros: SIN_FILTROS };
+
+/** Outside React: they stay while the till goes to a dispatch area and back. */
+const store = createStore(INICIAL);
+let token = sesionActual()?.token;
+
+// Who signs in next starts with all comandas.
+subscribeToSesion(() => {
+  const actual = sesionActual()?.token;
+  if (actual !== token) store.set(INICIAL);
+  token = actual;
+});
+
+/** The filters in force, followed by a component. */
+export const useFiltros = (): Filtros => useStore(store, (s) => s.filtros);
+
+/** How many of them choose something (COMANDA-002). */
+export const useCuantosFiltros = (): number => useStore(store, (s) => filtrosActivos(s.filtros).length);
+
+/** Whether the panel is shown. */
+export const useFiltrosVisibles = (): boolean => useStore(store, (s) => s.visible);
+
+/** The same, read once. */
+export const filtrosVisibles = (): boolean => store.get().visible;
+
+/** Shows or hides the panel; hidden filters go on filtering. */
+export const mostrarFiltros = (visible: boolean): void => {
+  if (visible !== store.get().visible) store.set({ ...store.get(), visible });
+};
+
+/** Writes one of the filters. */
+export const filtrar = (filtro: Filtro, texto: string): void => {
+  const { filtros } = store.get();
+  if (filtros[filtro] !== texto) store.set({ ...store.get(), filtros: { ...filtros, [filtro]: texto } });
+};
+
+/** Takes all filters away (COMANDA-006). */
+export const limpiarFiltros = (): void => store.set({ ...store.get(), filtros: SIN_FILTROS });
+
+/** Takes the filters away if they hide a comanda that somebody must see now: the one just opened. */
+export const descubrir = (comanda: Parameters<ReturnType<typeof pasaFiltros>>[0]): void => {
+  if (!pasaFiltros(store.get().filtros)(comanda)) limpiarFiltros();
+};
+
+/** Forgets filters and panel, for a test that leaves things as it found them. */
+export const olvidarFiltros = (): void => store.set(INICIAL);

@@ -1,0 +1,72 @@
+import { useCallback, useState, type RefCallback } from 'react';
+
+/** Half a screen above and below: they are there before they are scrolled to. */
+const MARGEN = '50% 0px';
+/** How many of a list are drawn before anybody knows what is seen: more than a screen of them. */
+export const PRIMERAS = 20;
+
+type Avisar = (entrada: IntersectionObserverEntry) => void;
+
+interface Vigia {
+  readonly observer: IntersectionObserver;
+  readonly avisos: Map<Element, Avisar>;
+}
+
+/** One for each box that scrolls, whatever it holds. */
+const vigias = new WeakMap<Element, Vigia>();
+
+const vigiaDe = (caja: Element): Vigia => {
+  const conocido = vigias.get(caja);
+  if (conocido) return conocido;
+  const avisos = new Map<Element, Avisar>();
+  const avisar = (entradas: readonly IntersectionObserverEntry[]): void =>
+    entradas.forEach((entrada) => avisos.get(entrada.target)?.(entrada));
+  const vigia = { avisos, observer: new IntersectionObserver(avisar, { root: caja, rootMargin: MARGEN }) };
+  vigias.set(caja, vigia);
+  return vigia;
+};
+
+const vigilar = (elemento: Element, avisar: Avisar): (() => void) | undefined => {
+  const caja = elemento.closest('[data-desplaza]');
+  if (!caja) return undefined;
+  const { observer, avisos } = vigiaDe(caja);
+  avisos.set(elemento, avisar);
+  observer.observe(elemento);
+  return () => {
+    observer.unobserve(elemento);
+    avisos.delete(elemento);
+  };
+};
+
+/** Whether something is near what is seen, and the room it leaves while it is not drawn. */
+export interface Cerca {
+  readonly ref: RefCallback<HTMLElement>;
+  readonly cerca: boolean;
+  /** Px it had when it was last drawn. */
+  readonly alto: number | undefined;
+}
+
+/**
+ * Tells an element of a long list whether it is near what is seen of the box marked `data-desplaza`, so that
+ * two hundred comandas cost as much as one screen of them. All are near where nothing can tell (jsdom).
+ */
+export const useCerca = (primera: boolean): Cerca => {
+  const [estado, setEstado] = useState({
+    cerca: primera || typeof IntersectionObserver === 'undefined',
+    alto: undefined as number | undefined,
+  });
+  const ref = useCallback((elemento: HTMLElement | null) => {
+    if (!elemento || typeof IntersectionObserver === 'undefined') return undefined;
+    return vigilar(elemento, ({ isIntersecting: cerca, boundingClientRect: { height } }) =>
+      setEstado((antes) => (antes.cerca === cerca ? antes : { cerca, alto: antes.cerca ? height : antes.alto })),
+    );
+  }, []);
+  return { ref, ...estado };
+};
+
+/** How far from the selected one a comanda is drawn even out of sight: the next arrow and the next Tab go there. */
+const VECINAS = 1;
+
+/** Whether the `lugar`th is the selected one or beside it. */
+export const esVecina = (lugar: number, seleccionada: number): boolean =>
+  seleccionada >= 0 && Math.abs(lugar - seleccionada) <= VECINAS;

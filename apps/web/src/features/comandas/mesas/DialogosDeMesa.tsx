@@ -1,0 +1,30 @@
+import type { Comanda } from '@comal/domain/comanda/comanda';
+import type { DialogoDeMesa } from '../model/dialogo.ts';
+import { CompartirDialog } from './CompartirDialog.tsx';
+import { EntregarDialog } from './EntregarDialog.tsx';
+import { PartirDialog } from './PartirDialog.tsx';
+import { PasarPedidosDialog } from './PasarPedidosDialog.tsx';
+import { UnirDialog } from './UnirDialog.tsx';
+
+/** Props of `DialogosDeMesa`. */
+export interface DialogosDeMesaProps {
+  readonly dialogo: DialogoDeMesa;
+  readonly comanda: Comanda;
+  readonly onClose: () => void;
+}
+
+/** The dialogs of tables in motion; none of them is needed for the first dish (D-45). */
+export function DialogosDeMesa({ dialogo, ...props }: DialogosDeMesaProps) {
+  switch (dialogo.tipo) {
+    case 'pasar':
+      return <PasarPedidosDialog {...props} pedidos={dialogo.pedidos} />;
+    case 'unir':
+      return <UnirDialog {...props} />;
+    case 'entregar':
+      return <EntregarDialog {...props} />;
+    case 'partir':
+      return <PartirDialog {...props} subcuenta={dialogo.subcuenta} />;
+    case 'compartir':
+      return <CompartirDialog {...props} pedido={dialogo.pedido} />;
+  }
+}

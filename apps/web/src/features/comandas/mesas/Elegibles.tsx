@@ -1,0 +1,77 @@
+import { complementosDe, estaVigente, type Pedido } from '@comal/domain/comanda/pedido';
+import { aPesos, sumar } from '@comal/domain/money';
+import { Button, Checkbox } from '@mantine/core';
+import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
+import { trasladables } from './acciones-de-mesa.ts';
+import classes from './Mesas.module.css';
+
+/** Props of `Elegibles`. */
+export interface ElegiblesProps {
+  /** All lines of the comanda. */
+  readonly pedidos: readonly Pedido[];
+  readonly elegidos: ReadonlySet<string>;
+  readonly onElegir: (ids: ReadonlySet<string>) => void;
+}
+
+/** A dish and the companions that go with it. */
+export const conComplementos = (p: Pedido, pedidos: readonly Pedido[]): readonly Pedido[] => [
+  p,
+  ...complementosDe(p.id, pedidos).filter(estaVigente),
+];
+
+const detalleDe = (p: Pedido, pedidos: readonly Pedido[]): string =>
+  [
+    ...p.especificaciones.map((e) => e.descripcion),
+    ...complementosDe(p.id, pedidos)
+      .filter(estaVigente)
+      .map((c) => `con ${c.descripcion}`),
+    ...(p.subcuenta ? [p.subcuenta] : []),
+  ].join(' · ');
+
+const Renglon = ({ pedido, pedidos }: { readonly pedido: Pedido; readonly pedidos: readonly Pedido[] }) => {
+  const detalle = detalleDe(pedido, pedidos);
+  return (
+    <>
+      <span className={classes.nombres}>
+        <span className={classes.nombre}>{pedido.descripcion}</span>
+        {detalle && <span className={classes.detalle}>{detalle}</span>}
+      </span>
+      <MoneyText pesos={aPesos(sumar(conComplementos(pedido, pedidos).map((p) => p.precio)))} />
+    </>
+  );
+};
+
+/** The dishes of a comanda that can go to another one, ticked one by one or all at once; companions go along (D-45). */
+export function Elegibles({ pedidos, elegidos, onElegir }: ElegiblesProps) {
+  const platos = trasladables(pedidos);
+  const todos = platos.every((p) => elegidos.has(p.id));
+  const alternar = (id: string): void => {
+    const despues = new Set(elegidos);
+    if (!despues.delete(id)) despues.add(id);
+    onElegir(despues);
+  };
+  return (
+    <div role="group" aria-label="Pedidos que pasan" className={classes.grupo}>
+      <div className={classes.titulo}>
+        <span>
+          {elegidos.size} de {platos.length} elegidos
+        </span>
+        <Button variant="subtle" onClick={() => onElegir(new Set(todos ? [] : platos.map((p) => p.id)))}>
+          {todos ? 'Quitar todos' : 'Elegir todos'}
+        </Button>
+      </div>
+      <div className={classes.lista}>
+        {platos.map((pedido) => (
+          <Checkbox
+            key={pedido.id}
+            className={classes.casilla}
+            classNames={{ body: classes.cuerpo, labelWrapper: classes.etiqueta, label: classes.texto }}
+            checked={elegidos.has(pedido.id)}
+            onChange={() => alternar(pedido.id)}
+            label={<Renglon pedido={pedido} pedidos={pedidos} />}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

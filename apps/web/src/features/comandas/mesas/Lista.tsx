@@ -1,0 +1,98 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { contiene } from '@comal/domain/texto';
+import { useId, useState, type ReactNode } from 'react';
+import { tip } from '../../../kit/Tip/tip.ts';
+import classes from './Mesas.module.css';
+
+/** One that can be chosen. */
+export interface Opcion {
+  readonly id: string;
+  readonly texto: string;
+  readonly detalle?: ReactNode;
+  /** Right of it: an amount. */
+  readonly cifra?: ReactNode;
+  /** Why it cannot be chosen now. */
+  readonly razon?: string;
+}
+
+/** Props of `Lista`. */
+export interface ListaProps {
+  readonly label: string;
+  readonly opciones: readonly Opcion[];
+  readonly valor: string | null;
+  readonly onElegir: (id: string) => void;
+  /** What the box that looks through them says; without it, few need none. */
+  readonly buscar?: string;
+  readonly vacia: string;
+  readonly autofocus?: boolean;
+}
+
+/** From this many on, they are looked through by typing. */
+const MUCHAS = 6;
+
+interface RenglonProps {
+  readonly opcion: Opcion;
+  readonly grupo: string;
+  readonly elegida: boolean;
+  readonly foco: boolean;
+  readonly onElegir: (id: string) => void;
+}
+
+const Renglon = ({ opcion: { id, texto, detalle, cifra, razon }, grupo, elegida, foco, onElegir }: RenglonProps) => (
+  <label className={classes.opcion} data-off={razon ? true : undefined} {...tip(razon)}>
+    <input
+      type="radio"
+      name={grupo}
+      checked={elegida}
+      data-autofocus={foco || undefined}
+      aria-disabled={razon ? true : undefined}
+      aria-description={razon}
+      onChange={() => !razon && onElegir(id)}
+    />
+    <span className={classes.nombres}>
+      <span className={classes.nombre}>{texto}</span>
+      {(razon ?? detalle) && <span className={classes.detalle}>{razon ?? detalle}</span>}
+    </span>
+    {cifra}
+  </label>
+);
+
+/** A choice among named things, found by typing when there are many. */
+export function Lista({ label, opciones, valor, onElegir, buscar, vacia, autofocus = false }: ListaProps) {
+  const [texto, setTexto] = useState('');
+  const grupo = useId();
+  const visibles = opciones.filter((o) => contiene(o.texto, texto));
+  const conBusqueda = buscar !== undefined && opciones.length >= MUCHAS;
+  return (
+    <div role="radiogroup" aria-label={label} className={classes.grupo}>
+      {conBusqueda && (
+        <TextInput
+          aria-label={buscar}
+          placeholder={buscar}
+          autoComplete="off"
+          data-autofocus={autofocus || undefined}
+          leftSection={<IconSearch size={18} stroke={1.9} aria-hidden="true" />}
+          rightSection={texto && <CloseButton aria-label="Quitar la búsqueda" size={36} onClick={() => setTexto('')} />}
+          value={texto}
+          onChange={(event) => setTexto(event.currentTarget.value)}
+        />
+      )}
+      <div className={classes.lista}>
+        {visibles.map((o, i) => (
+          <Renglon
+            key={o.id}
+            opcion={o}
+            grupo={grupo}
+            elegida={o.id === valor}
+            foco={autofocus && !conBusqueda && i === 0}
+            onElegir={onElegir}
+          />
+        ))}
+        {visibles.length === 0 && (
+          <p className={classes.vacia}>{opciones.length === 0 ? vacia : 'Nada con ese texto'}</p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { textoDeMotivo } from '@comal/contract/motivos';
+import { noDivisibleEnPartes } from '@comal/domain/comanda/division';
+import { LIMITES_DE_DIVISION } from '@comal/domain/comanda/limites';
+import { nombresDePartes, partesIguales } from '@comal/domain/comanda/partes';
+import { etiquetaDeSubcuenta, porPagar, type Subcuenta } from '@comal/domain/comanda/subcuenta';
+import { vigentes } from '@comal/domain/comanda/comanda';
+import { aPesos } from '@comal/domain/money';
+import { useState } from 'react';
+import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
+import { plural } from '../../../kit/formato.ts';
+import { QuantityStepper } from '../../../kit/QuantityStepper/QuantityStepper.tsx';
+import { api } from '../../../platform/api/client.ts';
+import { recibirComanda } from '../../../platform/live/live.ts';
+import { textoDeNoPartir } from './acciones-de-mesa.ts';
+import { Lista, type Opcion } from './Lista.tsx';
+import { Reparto } from './Reparto.tsx';
+import type { DeComandaProps } from './UnirDialog.tsx';
+import { useEscrituraDeMesa } from './useEscrituraDeMesa.ts';
+import { useSinMover } from './useSinMover.ts';
+
+/** Props of `PartirDialog`. */
+export interface PartirDialogProps extends DeComandaProps {
+  /** The sub-account to begin with (null: the lines without); else the first that can be divided. */
+  readonly subcuenta?: string | null;
+}
+
+const ANCHO_PX = 500;
+const { partes: MAXIMO } = LIMITES_DE_DIVISION;
+
+const clave = (nombre: string | null): string => nombre ?? '';
+
+const razonDe = ({ pedidos }: Subcuenta): string | undefined => {
+  const impedimento = noDivisibleEnPartes(pedidos);
+  return impedimento ? textoDeNoPartir(impedimento) : undefined;
+};
+
+const opcionDe = (s: Subcuenta): Opcion => ({
+  id: clave(s.nombre),
+  texto: etiquetaDeSubcuenta(s.nombre),
+  detalle: plural(s.pedidos.length, 'pedido', 'pedidos'),
+  cifra: <MoneyText pesos={aPesos(s.total)} />,
+  razon: razonDe(s),
+});
+
+/** Divides what a sub-account owes in equal parts, shown before they are accepted (D-45). */
+export function PartirDialog({ comanda, subcuenta, onClose }: PartirDialogProps) {
+  const cuentas = porPagar(comanda.pedidos);
+  const primera = cuentas.find((s) => s.nombre === subcuenta) ?? cuentas.find((s) => !razonDe(s)) ?? cuentas[0];
+  const [elegida, setElegida] = useState(clave(primera?.nombre ?? null));
+  const [partes, setPartes] = useState(Math.min(MAXIMO, Math.max(2, comanda.comensales)));
+  const impide = useSinMover(comanda);
+  const { enviar, busy, error } = useEscrituraDeMesa(api.comandas.dividir, recibirComanda, onClose);
+  const cuenta = cuentas.find((s) => clave(s.nombre) === elegida);
+  const razon = impide ?? (cuenta ? razonDe(cuenta) : textoDeMotivo('SUBCUENTA_PAGADA'));
+  const nombres = cuenta
+    ? nombresDePartes(
+        cuenta.nombre,
+        partes,
+        vigentes(comanda.pedidos).map((p) => p.subcuenta),
+      )
+    : [];
+  const montos = cuenta ? partesIguales(cuenta.pedidos, partes) : [];
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Dividir en partes iguales"
+      context={comanda.nombre}
+      width={ANCHO_PX}
+      submit={{ label: `Dividir en ${partes} partes`, reason: razon }}
+      onSubmit={() =>
+        cuenta && enviar({ body: { id: comanda.id, subcuenta: cuenta.nombre, total: aPesos(cuenta.total), partes } })
+      }
+      busy={busy}
+      error={error}
+    >
+      {cuentas.length > 1 && (
+        <Lista
+          label="Subcuenta que se divide"
+          vacia=""
+          opciones={cuentas.map(opcionDe)}
+          valor={elegida}
+          onElegir={setElegida}
+        />
+      )}
+      <QuantityStepper label="Partes" size="lg" withLabel min={2} max={MAXIMO} value={partes} onChange={setPartes} />
+      <Reparto partes={montos.map((monto, i) => ({ nombre: nombres[i]!, monto }))} />
+    </FormDialog>
+  );
+}

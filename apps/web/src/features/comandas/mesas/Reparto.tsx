@@ -1,0 +1,25 @@
+import { aPesos, sumar, type Centavos } from '@comal/domain/money';
+import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
+import { formatMoney } from '../../../kit/formato.ts';
+import classes from './Mesas.module.css';
+
+/** What each sub-account is to pay. */
+export interface Parte {
+  readonly nombre: string;
+  readonly monto: Centavos;
+}
+
+/** The parts before they are accepted, exact to the centavo, and that they are the whole. */
+export const Reparto = ({ partes }: { readonly partes: readonly Parte[] }) => (
+  <div className={classes.grupo} aria-live="polite">
+    <ul className={classes.partes} aria-label="Así queda">
+      {partes.map(({ nombre, monto }, i) => (
+        <li key={`${i} ${nombre}`} className={classes.parte}>
+          <span className={classes.nombre}>{nombre}</span>
+          <MoneyText pesos={aPesos(monto)} size="strong" />
+        </li>
+      ))}
+    </ul>
+    <p className={classes.nota}>Suman {formatMoney(aPesos(sumar(partes.map((p) => p.monto))))}</p>
+  </div>
+);

@@ -1,0 +1,161 @@
+import { textoDeMotivo } from '@comal/contract/motivos';
+import { estaDividido, noCompartible, noReunible, noTrasladable } from '@comal/domain/comanda/acciones';
+import { noModificable, vigentes, type Comanda } from '@comal/domain/comanda/comanda';
+import { noDivisibleEnPartes } from '@comal/domain/comanda/division';
+import { estaVigente, type Pedido } from '@comal/domain/comanda/pedido';
+import { porPagar } from '@comal/domain/comanda/subcuenta';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import {
+  IconArrowsJoin2,
+  IconArrowRight,
+  IconLayoutGridAdd,
+  IconSlice,
+  IconSwitchHorizontal,
+  IconUserShare,
+  type Icon,
+} from '@tabler/icons-react';
+import type { Accion } from '../model/accion.ts';
+import { SIN_CONEXION } from '../model/acciones-comanda.ts';
+
+type Motivo = Parameters<typeof textoDeMotivo>[0];
+type Rechazo = { readonly motivo: Motivo } | null;
+
+const textoDe = (rechazo: Rechazo): string | undefined => (rechazo ? textoDeMotivo(rechazo.motivo) : undefined);
+
+/** What has to be true before lines of a comanda go anywhere. */
+export interface Circunstancia {
+  /** Changes of this till that the server does not have, waiting or not. */
+  readonly sinGuardar: boolean;
+  readonly enLinea: boolean;
+}
+
+/** Why nothing of a comanda moves now: what is asked of the server is about what it has (D-45). */
+export const sinMover = (c: Pick<Comanda, 'nombre'>, { sinGuardar, enLinea }: Circunstancia): string | undefined => {
+  if (sinGuardar) return `Guarda primero los cambios de ${c.nombre}`;
+  return enLinea ? undefined : SIN_CONEXION;
+};
+
+/** The dishes that can go to another comanda. */
+export const trasladables = (pedidos: readonly Pedido[]): readonly Pedido[] => pedidos.filter((p) => !noTrasladable(p));
+
+const NADA_QUE_PASAR = 'No hay pedidos por pasar';
+
+/** Nothing of a part goes back to the kitchen, so it has to be done first (D-45). */
+export const textoDeNoPartir = (rechazo: NonNullable<ReturnType<typeof noDivisibleEnPartes>>): string =>
+  rechazo.motivo === 'PEDIDOS_SIN_DESPACHAR'
+    ? 'Espera a que todo lo suyo esté despachado'
+    : textoDeMotivo(rechazo.motivo);
+
+const noParte = (c: Comanda): string | undefined => {
+  const cuentas = porPagar(c.pedidos);
+  if (cuentas.length === 0)
+    return textoDeMotivo(vigentes(c.pedidos).length > 0 ? 'SUBCUENTA_PAGADA' : 'COMANDA_SIN_PEDIDOS');
+  const impedimentos = cuentas.map((s) => noDivisibleEnPartes(s.pedidos));
+  const [primero] = impedimentos;
+  return impedimentos.includes(null) || !primero ? undefined : textoDeNoPartir(primero);
+};
+
+const noJunta = (c: Comanda): string | undefined =>
+  vigentes(c.pedidos).some(estaDividido) ? undefined : 'No hay pedidos divididos';
+
+/** What may be asked of a whole comanda on its way. */
+export type QueDeMesa = 'pasar' | 'unir' | 'entregar' | 'partir' | 'juntar';
+
+interface DeMesa {
+  readonly icon: Icon;
+  readonly label: string;
+  readonly name: (comanda: string) => string;
+  readonly impide: (c: Comanda) => string | undefined;
+  /** Who may; any of them. */
+  readonly permisos: readonly number[];
+}
+
+const { CREAR_Y_EDITAR_COMANDAS, COBRAR } = PERMISO;
+const siempre = (): undefined => undefined;
+
+const DE_MESA: Readonly<Record<QueDeMesa, DeMesa>> = {
+  pasar: {
+    icon: IconSwitchHorizontal,
+    label: 'Pasar pedidos',
+    name: (c) => `Pasar pedidos de ${c} a otra comanda`,
+    impide: (c) => (trasladables(c.pedidos).length > 0 ? undefined : NADA_QUE_PASAR),
+    permisos: [CREAR_Y_EDITAR_COMANDAS],
+  },
+  unir: {
+    icon: IconArrowsJoin2,
+    label: 'Unir con...',
+    name: (c) => `Unir ${c} con otra comanda`,
+    impide: siempre,
+    permisos: [CREAR_Y_EDITAR_COMANDAS],
+  },
+  entregar: {
+    icon: IconUserShare,
+    label: 'Entregar a otro mesero',
+    name: (c) => `Entregar ${c} a otro mesero`,
+    impide: siempre,
+    permisos: [CREAR_Y_EDITAR_COMANDAS],
+  },
+  partir: {
+    icon: IconSlice,
+    label: 'Dividir en partes iguales',
+    name: (c) => `Dividir ${c} en partes iguales`,
+    impide: noParte,
+    permisos: [CREAR_Y_EDITAR_COMANDAS, COBRAR],
+  },
+  juntar: {
+    icon: IconLayoutGridAdd,
+    label: 'Juntar partes',
+    name: (c) => `Juntar las partes de ${c}`,
+    impide: noJunta,
+    permisos: [CREAR_Y_EDITAR_COMANDAS, COBRAR],
+  },
+};
+const ORDEN = Object.keys(DE_MESA) as QueDeMesa[];
+
+/** What a comanda offers besides its specified actions: tables in motion (D-45). */
+export const accionesDeMesa = (
+  c: Comanda,
+  circunstancia: Circunstancia,
+  permisos: readonly number[],
+  hacer: (que: QueDeMesa, comanda: string) => void,
+): readonly Accion[] =>
+  ORDEN.map((que) => {
+    const { icon, label, name, impide, permisos: exigidos } = DE_MESA[que];
+    const negado = exigidos.some((p) => permisos.includes(p)) ? undefined : textoDeMotivo('SIN_PERMISO');
+    const reason = negado ?? textoDe(noModificable(c)) ?? impide(c) ?? sinMover(c, circunstancia);
+    return { clave: que, icon, label, name: name(c.nombre), reason, onClick: () => hacer(que, c.id) };
+  });
+
+/** What may be asked of a line on its way. */
+export interface ManosDeTraslado {
+  readonly pasar: (pedido: Pedido) => void;
+  readonly compartir: (pedido: Pedido) => void;
+  readonly juntar: (pedido: Pedido) => void;
+}
+
+interface DeLinea {
+  readonly icon: Icon;
+  readonly label: string;
+  readonly impide: (p: Pedido) => Rechazo;
+}
+
+const DE_LINEA: Readonly<Record<keyof ManosDeTraslado, DeLinea>> = {
+  pasar: { icon: IconArrowRight, label: 'Pasar a otra comanda', impide: noTrasladable },
+  compartir: { icon: IconSlice, label: 'Compartir platillo', impide: (p) => noCompartible(p, []) },
+  juntar: { icon: IconLayoutGridAdd, label: 'Juntar partes', impide: noReunible },
+};
+const DE_LINEA_EN_ORDEN = Object.keys(DE_LINEA) as (keyof ManosDeTraslado)[];
+
+/** What a line offers besides its six actions; 'Juntar partes' only where there are parts (D-45). */
+export const masDePedido = (p: Pedido, manos: ManosDeTraslado, negado: string | undefined): readonly Accion[] =>
+  DE_LINEA_EN_ORDEN.filter((que) => que !== 'juntar' || (estaVigente(p) && estaDividido(p))).map((que) => {
+    const { icon, label, impide } = DE_LINEA[que];
+    return {
+      clave: que,
+      icon,
+      label,
+      name: `${label}: ${p.descripcion}`,
+      reason: textoDe(impide(p)) ?? negado,
+      onClick: () => manos[que](p),
+    };
+  });

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aComanda, aComplemento, aDespachado, aPagado, aPedido } from '@comal/domain/test/builders';
+import { renderApp } from '../../../app/render-app.tsx';
+import { fakeFetch } from '../../../platform/test/fake-fetch.ts';
+import { aComandaVista, idComanda } from '../../../platform/test/fixtures.ts';
+import { conAncho, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
+import { comandas, pedido } from '../pruebas/datos.fixture.ts';
+import { Llena } from '../screens/ComandasMode.stories.tsx';
+import { accionesDeMesa, masDePedido } from './acciones-de-mesa.ts';
+
+const nada = (): void => undefined;
+const MANOS = { pasar: nada, compartir: nada, juntar: nada };
+const ABIERTO = { sinGuardar: false, enLinea: true };
+const MESERO = [170];
+const SIN_PERMISO = 'No tienes permitido realizar esta operación';
+
+const razones = (
+  pedidos: Parameters<typeof aComanda>[0],
+  circunstancia: Partial<typeof ABIERTO> = {},
+  permisos: readonly number[] = MESERO,
+) =>
+  Object.fromEntries(
+    accionesDeMesa(aComanda(pedidos), { ...ABIERTO, ...circunstancia }, permisos, nada).map((a) => [a.clave, a.reason]),
+  );
+const deLinea = (p: Parameters<typeof masDePedido>[0], negado?: string) =>
+  masDePedido(p, MANOS, negado).map((a) => [a.clave, a.reason]);
+
+describe('what a comanda offers of tables in motion (D-45)', () => {
+  it('is all there for an open one that was served (D-45)', () => {
+    expect(razones({ pedidos: [aDespachado()] })).toEqual({
+      pasar: undefined,
+      unir: undefined,
+      entregar: undefined,
+      partir: undefined,
+      juntar: 'No hay pedidos divididos',
+    });
+  });
+
+  it.each([
+    [
+      'nothing to move in an empty one',
+      { pedidos: [] },
+      {},
+      MESERO,
+      { pasar: 'No hay pedidos por pasar', partir: 'La comanda no tiene pedidos', unir: undefined },
+    ],
+    [
+      'nothing to divide before the kitchen is done',
+      { pedidos: [aPedido()] },
+      {},
+      MESERO,
+      { partir: 'Espera a que todo lo suyo esté despachado' },
+    ],
+    [
+      'nothing to move of paid lines',
+      { pedidos: [aPagado(), aPagado()] },
+      {},
+      MESERO,
+      { pasar: 'No hay pedidos por pasar', partir: 'Esta subcuenta ya está pagada' },
+    ],
+    [
+      'parts to put together',
+      { pedidos: [aDespachado({ fraccion: '1/2' })] },
+      {},
+      MESERO,
+      { juntar: undefined, pasar: 'No hay pedidos por pasar' },
+    ],
+    [
+      'unsaved changes first',
+      { pedidos: [aDespachado()] },
+      { sinGuardar: true },
+      MESERO,
+      {
+        pasar: 'Guarda primero los cambios de Mesa 4',
+        unir: 'Guarda primero los cambios de Mesa 4',
+        entregar: 'Guarda primero los cambios de Mesa 4',
+        partir: 'Guarda primero los cambios de Mesa 4',
+      },
+    ],
+    [
+      'nothing without a server',
+      { pedidos: [aDespachado()] },
+      { enLinea: false },
+      MESERO,
+      { unir: 'Sin conexión con el servidor' },
+    ],
+    [
+      'only dividing for who only charges',
+      { pedidos: [aDespachado()] },
+      {},
+      [68],
+      { pasar: SIN_PERMISO, unir: SIN_PERMISO, entregar: SIN_PERMISO, partir: undefined },
+    ],
+    [
+      'nothing of a closed one',
+      { status: 0, pedidos: [aPagado()] } as const,
+      {},
+      MESERO,
+      { unir: 'La comanda ya está pagada', entregar: 'La comanda ya está pagada' },
+    ],
+  ] as const)('is %s (D-45)', (_caso, comanda, circunstancia, permisos, esperado) => {
+    expect(razones(comanda, circunstancia, permisos)).toMatchObject(esperado);
+  });
+
+  it('of a line: moving and sharing, and putting together where there are parts (D-45)', () => {
+    expect(deLinea(aPedido())).toEqual([
+      ['pasar', undefined],
+      ['compartir', 'El pedido no ha sido despachado'],
+    ]);
+    expect(deLinea(aComplemento(aPedido()))).toEqual([
+      ['pasar', 'Los complementos van con su alimento'],
+      ['compartir', 'Los complementos van con su alimento'],
+    ]);
+    expect(deLinea(aDespachado({ fraccion: '1/2' }))).toEqual([
+      ['pasar', 'El pedido está dividido. Junta sus partes primero'],
+      ['compartir', 'El pedido está dividido. Junta sus partes primero'],
+      ['juntar', undefined],
+    ]);
+    expect(deLinea(aDespachado(), 'Guarda primero los cambios de Mesa 4').map(([, razon]) => razon)).toEqual([
+      'Guarda primero los cambios de Mesa 4',
+      'Guarda primero los cambios de Mesa 4',
+    ]);
+  });
+});
+
+describe('where they are (D-45)', () => {
+  beforeEach(() => conAncho(1366));
+  afterEach(limpiarCaja);
+
+  it('behind the dots of the row, beside the specified actions, which stay as they are (COMANDA-009, D-45)', async () => {
+    renderApp(<Llena />);
+    const fila = screen.getByRole('row', { name: /^Mesa 7/ });
+    const botones = within(fila)
+      .getAllByRole('button')
+      .map((b) => b.getAttribute('aria-label'));
+    expect(botones.slice(-2)).toEqual(['Eliminar Mesa 7', 'Más acciones de Mesa 7']);
+    await userEvent.click(screen.getByRole('button', { name: 'Más acciones de Mesa 7' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Dividir Mesa 7 en partes iguales/ }));
+    expect((await screen.findByRole('dialog')).textContent).toContain('Dividir en partes iguales');
+  });
+
+  it('in the one menu of the card on a phone (D-45)', async () => {
+    conAncho(390);
+    renderApp(<Llena />);
+    await userEvent.click(screen.getByRole('button', { name: 'Acciones de Mesa 4' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Unir Mesa 4/ }));
+    expect((await screen.findByRole('dialog')).textContent).toContain('Unir con otra comanda');
+  });
+
+  it('behind the dots of a line, whose part reads 1/2; putting together asks the server at once (D-45)', async () => {
+    const { fetch, requests } = fakeFetch({ body: { message: 'Pedido entero otra vez', data: aComandaVista(2, 30) } });
+    vi.stubGlobal('fetch', fetch);
+    const divididas = (ahora: number, dia: string) =>
+      comandas(ahora, dia).map((c) =>
+        c.id === idComanda(2)
+          ? { ...c, pedidos: [pedido(71, 40, ahora, { descripcion: 'Pozole rojo', status: 3, fraccion: '1/2' })] }
+          : c,
+      );
+    renderApp(<Llena comandas={divididas} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Pedidos de Mesa 7' }));
+    expect(screen.getByRole('img', { name: 'Parte 1 de 2' }).textContent).toBe('1/2');
+    await userEvent.click(screen.getByRole('button', { name: /^(Más a|A)cciones de Pozole rojo/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Juntar partes: Pozole rojo/ }));
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]!.url.pathname).toContain('reunir');
+    expect(requests[0]!.body).toMatchObject({ id: idComanda(2) });
+  });
+});

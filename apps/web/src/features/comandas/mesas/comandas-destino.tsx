@@ -1,0 +1,22 @@
+import { totalDeComanda, vigentes, type Comanda } from '@comal/domain/comanda/comanda';
+import { aPesos } from '@comal/domain/money';
+import { plural } from '../../../kit/formato.ts';
+import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
+import { useComandasAbiertas } from '../../../platform/live/useComandas.ts';
+import type { Opcion } from './Lista.tsx';
+import { useConCambios } from './useSinMover.ts';
+
+const opcionDe = (c: Comanda, conCambios: boolean): Opcion => ({
+  id: c.id,
+  texto: c.nombre,
+  detalle: `Folio ${c.folio_corto} · ${plural(vigentes(c.pedidos).length, 'pedido', 'pedidos')} · ${c.usuario.nombre}`,
+  cifra: <MoneyText pesos={aPesos(totalDeComanda(c.pedidos))} />,
+  ...(conCambios && { razon: `Guarda primero los cambios de ${c.nombre}` }),
+});
+
+/** The other open comandas, as something can be taken to them; those with unsaved changes say so (D-45). */
+export const useDestinos = (desde: string): readonly Opcion[] => {
+  const abiertas = useComandasAbiertas();
+  const conCambios = useConCambios();
+  return abiertas.filter((c) => c.id !== desde).map((c) => opcionDe(c, conCambios(c.id)));
+};

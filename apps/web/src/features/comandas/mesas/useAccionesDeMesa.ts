@@ -1,0 +1,27 @@
+import type { Comanda } from '@comal/domain/comanda/comanda';
+import { notify } from '../../../kit/notify.tsx';
+import { useEstadoDeEnvio } from '../../../platform/outbox/cola.ts';
+import type { Accion } from '../model/accion.ts';
+import type { Dialogo } from '../model/dialogo.ts';
+import type { Entorno } from '../hooks/useEntorno.ts';
+import { accionesDeMesa } from './acciones-de-mesa.ts';
+import { useJuntar } from './useJuntar.ts';
+
+interface Props {
+  /** With the unsaved changes on top. */
+  readonly comanda: Comanda;
+  readonly sinGuardar: boolean;
+  readonly entorno: Entorno;
+  readonly abrir: (dialogo: Dialogo) => void;
+}
+
+/** The actions of a comanda that take its lines, or all of it, somewhere else (D-45). */
+export const useAccionesDeMesa = ({ comanda, sinGuardar, entorno, abrir }: Props): readonly Accion[] => {
+  const envio = useEstadoDeEnvio(comanda.id);
+  const juntar = useJuntar();
+  const circunstancia = { sinGuardar: sinGuardar || envio !== 'nada', enLinea: entorno.enLinea };
+  return accionesDeMesa(comanda, circunstancia, entorno.permisos, (que, id) => {
+    if (que !== 'juntar') return abrir({ tipo: que, comanda: id });
+    void juntar({ id }).then((rechazo) => rechazo && notify.danger(rechazo));
+  });
+};

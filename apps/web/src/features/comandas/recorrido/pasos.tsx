@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { FunctionKeyBadge } from '../../../kit/KeyBadge/FunctionKeyBadge.tsx';
+import type { TourStep } from '../../../kit/Tour/steps.ts';
+
+interface Paso {
+  readonly target: string;
+  readonly title: string;
+  readonly text: string;
+  /** The key that does the same; said where there is a keyboard. */
+  readonly tecla?: string;
+}
+
+/** Toolbar, cash, new comanda, help, filters, table, actions, in the order of the specification (TOUR-001). */
+const PASOS: readonly Paso[] = [
+  {
+    target: 'comandas-barra',
+    title: 'Barra de herramientas',
+    text: 'Desde aquí manejas el dinero de la caja, abres comandas y buscas las que ya están abiertas.',
+  },
+  {
+    target: 'comandas-salida',
+    title: 'Salida de efectivo',
+    text: 'Registra el dinero que sacas de la caja, con el motivo. Así el corte cuadra al final del turno.',
+    tecla: 'F3',
+  },
+  {
+    target: 'comandas-entrada',
+    title: 'Entrada de efectivo',
+    text: 'Registra el dinero que metes a la caja y que no viene de una venta, por ejemplo cambio.',
+    tecla: 'F4',
+  },
+  {
+    target: 'comandas-inicial',
+    title: 'Caja inicial',
+    text: 'Al empezar el turno anota con cuánto dinero abres. No se puede modificar después.',
+    tecla: 'F6',
+  },
+  {
+    target: 'comandas-final',
+    title: 'Caja final',
+    text: 'Al terminar el turno cuenta el dinero y regístralo. El turno se cierra y sales del sistema.',
+    tecla: 'F7',
+  },
+  {
+    target: 'comandas-nueva',
+    title: 'Nueva comanda',
+    text: 'Abre la cuenta de una mesa o de un cliente: escribe su nombre y cuántas personas son.',
+    tecla: 'F2',
+  },
+  {
+    target: 'comandas-ayuda',
+    title: 'Ayuda',
+    text: 'Repite este recorrido cuando quieras.',
+    tecla: 'F1',
+  },
+  {
+    target: 'comandas-boton-filtros',
+    title: 'Filtros',
+    text: 'Muestra u oculta los filtros. El número rojo avisa que hay alguno activo y no estás viendo todas las comandas.',
+    tecla: 'F8',
+  },
+  {
+    target: 'comandas-filtros',
+    title: 'Buscar comandas',
+    text: 'Escribe parte del nombre, del mesero o de un alimento: quedan las comandas que lo tienen. Limpiar todo las regresa.',
+  },
+  {
+    target: 'comandas-lista',
+    title: 'Comandas abiertas',
+    text: 'Toca una para ver sus pedidos y lo que tardan. Lo demorado sale en rojo, y en rosa lo que falta guardar.',
+  },
+  {
+    target: 'comandas-acciones',
+    title: 'Acciones de la comanda',
+    text: 'Agrega alimentos y guarda para que lleguen a cocina. Cuando todo está despachado, cobra.',
+  },
+];
+
+/** What the keys do without a mouse, in the step about the actions. */
+const TECLADO = ' Con teclado: ↑\u00A0↓ y Enter eligen y abren, + agrega, F10 guarda y F9 cobra.';
+
+const textoDe = ({ target, text, tecla }: Paso, teclas: boolean): ReactNode => {
+  if (!teclas) return text;
+  if (target === 'comandas-acciones') return text + TECLADO;
+  if (tecla === undefined) return text;
+  return (
+    <>
+      {text} También puedes presionar <FunctionKeyBadge keyName={tecla} />.
+    </>
+  );
+};
+
+/** The steps of the tour; with the keys where there is a keyboard. */
+export const pasosDelRecorrido = (teclas: boolean): readonly TourStep[] =>
+  PASOS.map((paso) => ({ target: paso.target, title: paso.title, text: textoDe(paso, teclas) }));

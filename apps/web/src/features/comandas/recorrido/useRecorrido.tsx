@@ -1,0 +1,30 @@
+import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react';
+import { useSesion } from '../../../platform/session/session.ts';
+import { useTour } from '../../../platform/tour.ts';
+
+const Recorrido = lazy(async () => ({ default: (await import('./Recorrido.tsx')).Recorrido }));
+
+/** The local flag of the tour (000 §2). */
+export const FLAG_DEL_RECORRIDO = 'hasSeenComandasTour';
+
+/** The help tour as the screen drives it. */
+export interface RecorridoDeComandas {
+  /** While it lasts the filters are shown: they are one of its steps. */
+  readonly abierto: boolean;
+  readonly iniciar: () => void;
+  readonly recorrido: ReactNode;
+}
+
+/** The help tour: by itself 1 s after the first load with a session, or when it is asked for (TOUR-003 to -005). */
+export const useRecorrido = (teclas: boolean): RecorridoDeComandas => {
+  const hay = useSesion() !== null;
+  const { opened, start, end } = useTour(FLAG_DEL_RECORRIDO);
+  const abierto = hay && opened;
+  // After the filters were drawn: what is not on the screen is no step.
+  const listo = useDeferredValue(abierto);
+  return {
+    abierto,
+    iniciar: start,
+    recorrido: <Suspense fallback={null}>{abierto && listo && <Recorrido teclas={teclas} onClose={end} />}</Suspense>,
+  };
+};

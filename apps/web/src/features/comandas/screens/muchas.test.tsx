@@ -1,0 +1,73 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderApp } from '../../../app/render-app.tsx';
+import { aComandaVista } from '../../../platform/test/fixtures.ts';
+import { PRIMERAS } from '../hooks/useCerca.ts';
+import { conAncho, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
+import { Llena } from './ComandasMode.stories.tsx';
+
+const CUANTAS = 50;
+const comandas = () => Array.from({ length: CUANTAS }, (_, n) => aComandaVista(n + 1, n + 1));
+
+/** Says what is seen when a test says so. */
+const ojos: { mirar?: IntersectionObserverCallback; vistos: Element[] } = { vistos: [] };
+class Ojo {
+  constructor(mirar: IntersectionObserverCallback) {
+    ojos.mirar = mirar;
+  }
+  observe = (elemento: Element): void => void ojos.vistos.push(elemento);
+  unobserve = (): void => undefined;
+  disconnect = (): void => undefined;
+}
+
+/** Only the comandas from `desde` to `hasta` are near what is seen. */
+const seVen = (desde: number, hasta: number): void =>
+  act(() => {
+    const entradas = ojos.vistos.map((target, i) => ({
+      target,
+      isIntersecting: i >= desde && i <= hasta,
+      boundingClientRect: new DOMRect(0, 0, 900, 70),
+    }));
+    ojos.mirar?.(entradas as unknown as IntersectionObserverEntry[], undefined as never);
+  });
+
+const dibujadas = (): string[] =>
+  screen.queryAllByRole('button', { name: /^Pedidos de/ }).map((b) => b.ariaLabel?.replace('Pedidos de ', '') ?? '');
+
+beforeEach(() => {
+  Object.assign(ojos, { mirar: undefined, vistos: [] });
+  vi.stubGlobal('IntersectionObserver', Ojo);
+});
+afterEach(limpiarCaja);
+
+it.each([1366, 390])('of many comandas only those near what is seen are drawn whole, %i px', (ancho) => {
+  conAncho(ancho);
+  renderApp(<Llena comandas={comandas} />);
+  expect(dibujadas()).toHaveLength(PRIMERAS);
+  expect(screen.getByText(`Mesa ${CUANTAS}`)).toBeTruthy();
+  seVen(40, 44);
+  expect(dibujadas()).toEqual(['Mesa 41', 'Mesa 42', 'Mesa 43', 'Mesa 44', 'Mesa 45']);
+  expect(screen.getByText('Mesa 1')).toBeTruthy();
+});
+
+it('one that is out of sight is drawn when the keys come to it, and keeps the focus when it leaves', async () => {
+  conAncho(1366);
+  renderApp(<Llena comandas={comandas} />);
+  seVen(0, 2);
+  await userEvent.keyboard('{ArrowUp}');
+  expect(document.activeElement?.ariaLabel).toBe(`Pedidos de Mesa ${CUANTAS}`);
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  expect(document.activeElement?.ariaLabel).toBe(`Pedidos de Mesa ${CUANTAS - 2}`);
+  seVen(0, 2);
+  expect(document.activeElement?.ariaLabel).toBe(`Pedidos de Mesa ${CUANTAS - 2}`);
+});
+
+it('the open one stays open out of sight', () => {
+  conAncho(1366);
+  renderApp(<Llena comandas={comandas} />);
+  fireEvent.click(screen.getByText('Mesa 3'));
+  seVen(40, 44);
+  expect(screen.getByText('Pedidos de Mesa 3')).toBeTruthy();
+  expect(screen.queryByText('Mesa 5', { selector: 'span' })).toBeNull();
+});

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { borradorVacio } from '@comal/domain/comanda/borrador';
+import { cola, type Cola } from '../../platform/outbox/cola.ts';
+import type { Escritura, Falla } from '../../platform/outbox/escritura.ts';
+import { saveSesion } from '../../platform/session/session.ts';
+import { aSesion, idComanda } from '../../platform/test/fixtures.ts';
+import { Envios } from './Envios.tsx';
+import { PanelDeEnvios } from './PanelDeEnvios.tsx';
+
+const MARIANA = { id: 7, nombre: 'Mariana López' };
+const LUIS = { id: 8, nombre: 'Luis Pech' };
+const MINUTO_MS = 60_000;
+
+const guardada = (n: number, texto: string, minutos: number, usuario = MARIANA): Escritura => ({
+  llamada: 'actualizar',
+  input: { body: { id: idComanda(n), rev: 1 } },
+  envio: { ...borradorVacio(idComanda(n)), tocados: [] },
+  comandas: [idComanda(n)],
+  texto,
+  version: 1,
+  clave: `${usuario.id}-${n}`,
+  n,
+  cliente: '1001',
+  sucursal: { id: 12, nombre: 'Centro' },
+  usuario,
+  hecha_en: Date.now() - minutos * MINUTO_MS,
+  ahora: Date.now(),
+});
+
+const PAGADA: Falla = { code: 409, motivo: 'COMANDA_PAGADA', message: 'La comanda ya está pagada' };
+
+interface EscenaProps {
+  readonly cambios: Partial<Cola>;
+  readonly panel?: boolean;
+}
+
+const Escena = ({ cambios, panel = false }: EscenaProps) => {
+  useState(() => {
+    saveSesion(aSesion());
+    cola.set({ pendientes: [], revisar: [], esperadas: new Set(), ...cambios });
+  });
+  return panel ? <PanelDeEnvios onClose={() => undefined} /> : <Envios />;
+};
+
+const TRES = [
+  guardada(1, 'Mesa 4: 3 alimentos', 4),
+  guardada(2, 'Mesa 7: 1 cambio', 2),
+  guardada(3, 'Barra: comanda nueva', 0),
+];
+const DE_LUIS = [1, 2, 3].map((n) => guardada(n, `Mesa ${n}: 1 alimento`, 9, LUIS));
+const nueva = (n: number): Escritura => ({
+  ...guardada(n, `Terraza ${n}: comanda nueva`, 12),
+  llamada: 'nueva',
+  input: { body: { id: idComanda(n), nombre: `Terraza ${n}`, comensales: 2 } },
+});
+const RECHAZADAS = [
+  {
+    escritura: nueva(5),
+    falla: { ...PAGADA, motivo: 'SIN_PERMISO', message: 'No tienes permitido realizar esta operación' },
+  },
+  { escritura: guardada(6, 'Mesa 9: 2 alimentos', 12, LUIS), falla: PAGADA },
+];
+
+/** Three of one's own. */
+export const Propios = () => <Escena cambios={{ pendientes: TRES }} />;
+
+/** Only somebody else's. */
+export const DeOtraPersona = () => <Escena cambios={{ pendientes: DE_LUIS }} />;
+
+/** Some were refused. */
+export const ConRechazos = () => <Escena cambios={{ pendientes: TRES, revisar: RECHAZADAS }} />;
+
+/** Waited for right now: not in the queue yet. */
+export const EnCamino = () => <Escena cambios={{ pendientes: TRES, esperadas: new Set(TRES.map((e) => e.clave)) }} />;
+
+/** The panel with everything. */
+export const Panel = () => <Escena panel cambios={{ pendientes: [...TRES, ...DE_LUIS], revisar: RECHAZADAS }} />;
+
+/** Nothing is left. */
+export const PanelVacio = () => <Escena panel cambios={{}} />;

@@ -1,0 +1,64 @@
+import { IconAlertTriangle, IconCloudUp, IconRefresh } from '@tabler/icons-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useNow } from '../../kit/hooks/useNow.ts';
+import { duenoActual, useCola } from '../../platform/outbox/cola.ts';
+import { actualizarAhora, useVersionNueva } from '../../platform/pwa/version.ts';
+import classes from './Envios.module.css';
+import { edadMayor, hace, resumirCola, textoDeCambios, type Resumen } from './resumen.ts';
+
+const PanelDeEnvios = lazy(async () => ({ default: (await import('./PanelDeEnvios.tsx')).PanelDeEnvios }));
+
+const ICONO = { size: 18, stroke: 2, 'aria-hidden': true } as const;
+const CADA_MS = 10_000;
+
+const Edad = ({ propias }: Pick<Resumen, 'propias'>) => {
+  useNow(CADA_MS);
+  return <> · {hace(edadMayor(propias))}</>;
+};
+
+const textoDe = ({ propias, ajenas }: Resumen): ReactNode => {
+  if (propias.length > 0)
+    return (
+      <>
+        {textoDeCambios(propias.length)}
+        <Edad propias={propias} />
+      </>
+    );
+  const [primera] = ajenas;
+  return primera && textoDeCambios(primera.cuantas, primera.de);
+};
+
+const Boton = ({ resumen, onClick }: { readonly resumen: Resumen; readonly onClick: () => void }) => {
+  const porRevisar = resumen.revisar.length;
+  const texto = textoDe(resumen);
+  return (
+    <button type="button" className={classes.boton} data-mal={porRevisar > 0 || undefined} onClick={onClick}>
+      {porRevisar > 0 ? <IconAlertTriangle {...ICONO} /> : <IconCloudUp {...ICONO} />}
+      <span>
+        {texto}
+        {texto && porRevisar > 0 && ' · '}
+        {porRevisar > 0 && `${porRevisar} por revisar`}
+      </span>
+    </button>
+  );
+};
+
+/** What waits for the server, what it refused, and a new version: one line in the status strip, nothing when all is well. */
+export function Envios() {
+  const resumen = resumirCola(useCola(), duenoActual());
+  const nueva = useVersionNueva();
+  const [abierto, setAbierto] = useState(false);
+  const hay = resumen.propias.length + resumen.ajenas.length + resumen.revisar.length > 0;
+  return (
+    <>
+      {hay && <Boton resumen={resumen} onClick={() => setAbierto(true)} />}
+      {nueva && (
+        <button type="button" className={classes.boton} onClick={actualizarAhora}>
+          <IconRefresh {...ICONO} />
+          <span>Hay una versión nueva · Actualizar</span>
+        </button>
+      )}
+      <Suspense fallback={null}>{abierto && <PanelDeEnvios onClose={() => setAbierto(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react';
+import { Fill } from '../../kit/Slot/Slot.tsx';
+import { useCola } from '../../platform/outbox/cola.ts';
+import { useVersionNueva } from '../../platform/pwa/version.ts';
+
+const traer = () => import('./Envios.tsx');
+const Envios = lazy(async () => ({ default: (await traer()).Envios }));
+
+/** Brings what is shown without network while there is one. */
+export const preloadEnvios = (): void => {
+  void traer().catch(() => undefined);
+  void import('./PanelDeEnvios.tsx').catch(() => undefined);
+};
+
+/** The place of the queue in the status strip: nothing at all, not even its code, while nothing waits. */
+export function EnviosAlMargen() {
+  const { pendientes, revisar, esperadas } = useCola();
+  const nueva = useVersionNueva();
+  const hay = nueva || revisar.length > 0 || pendientes.some((e) => !esperadas.has(e.clave));
+  // Once there it stays, so that its panel can say that all is sent.
+  const [hubo, setHubo] = useState(false);
+  if (hay && !hubo) setHubo(true);
+  if (!hubo) return null;
+  return (
+    <Fill slot="envios">
+      <Suspense fallback={null}>
+        <Envios />
+      </Suspense>
+    </Fill>
+  );
+}

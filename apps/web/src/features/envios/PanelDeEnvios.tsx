@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
+import { useConfirm } from '../../kit/ConfirmDialog/useConfirm.ts';
+import { Dialog } from '../../kit/Dialog/Dialog.tsx';
+import { useNow } from '../../kit/hooks/useNow.ts';
+import { esActualizada } from '../../platform/drafts/rechazos.ts';
+import { duenoActual, useCola } from '../../platform/outbox/cola.ts';
+import { edadDe } from '../../platform/outbox/edades.ts';
+import type { Revisable } from '../../platform/outbox/escritura.ts';
+import { atender, enviarYa } from '../../platform/outbox/outbox.ts';
+import { esPropia, esReintentable, reintentar } from '../../platform/outbox/reintentar.ts';
+import classes from './Envios.module.css';
+import { hace, resumirCola, textoDeCambios, type Resumen } from './resumen.ts';
+
+const ANCHO_PX = 500;
+const DESCARTAR = {
+  title: 'Descartar cambio',
+  text: 'El cambio se perderá: no se enviará al servidor. ¿Descartarlo?',
+  action: 'Descartar',
+} as const;
+
+const Seccion = ({ titulo, children }: { readonly titulo: string; readonly children: ReactNode }) => (
+  <section className={classes.seccion}>
+    <h3>{titulo}</h3>
+    <ul className={classes.lista}>{children}</ul>
+  </section>
+);
+
+const PorEnviar = ({ propias }: Pick<Resumen, 'propias'>) => {
+  useNow();
+  return (
+    <Seccion titulo="Por enviar">
+      {propias.map((e) => (
+        <li key={e.clave} className={classes.renglon}>
+          <span className={classes.texto}>{e.texto}</span>
+          <span className={classes.edad}>{hace(edadDe(e))}</span>
+        </li>
+      ))}
+    </Seccion>
+  );
+};
+
+/** Why it was refused, line by line where the server named them. */
+const razonesDe = ({ escritura, falla }: Revisable): readonly string[] => {
+  if (falla.motivo !== 'CAMBIOS_RECHAZADOS' || !esActualizada(falla.data)) return [falla.message];
+  const nuevos = escritura.llamada === 'actualizar' ? escritura.envio.nuevos : [];
+  const nombre = (id: string, descripcion: string): string =>
+    nuevos.find((p) => p.id === id)?.descripcion ?? descripcion;
+  return falla.data.rechazados.map((r) => `${nombre(r.id, r.descripcion)}: ${r.message}`);
+};
+
+const Acciones = ({ r }: { readonly r: Revisable }) => {
+  const { confirm } = useConfirm();
+  const descartar = async (): Promise<void> => {
+    if (await confirm(DESCARTAR)) await atender(r.escritura.clave);
+  };
+  return (
+    <span className={classes.acciones}>
+      {esReintentable(r) && (
+        <Button variant="default" size="md" onClick={() => reintentar(r)}>
+          Reintentar
+        </Button>
+      )}
+      <Button variant="default" size="md" onClick={() => void descartar()}>
+        Descartar
+      </Button>
+    </span>
+  );
+};
+
+const PorRevisar = ({ revisar }: Pick<Resumen, 'revisar'>) => (
+  <Seccion titulo="Por revisar">
+    {revisar.map((r) => (
+      <li key={r.escritura.clave} className={classes.renglon}>
+        <span className={classes.texto}>
+          <strong>{r.escritura.texto}</strong>
+          {razonesDe(r).map((razon) => (
+            <Fragment key={razon}>
+              <br />
+              {razon}
+            </Fragment>
+          ))}
+        </span>
+        {esPropia(r) ? <Acciones r={r} /> : <span className={classes.edad}>De {r.escritura.usuario.nombre}</span>}
+      </li>
+    ))}
+  </Seccion>
+);
+
+const Ajenas = ({ ajenas }: Pick<Resumen, 'ajenas'>) => (
+  <Seccion titulo="De otras personas o sucursales">
+    {ajenas.map(({ de, cuantas }) => (
+      <li key={de} className={classes.renglon}>
+        <span className={classes.texto}>
+          {textoDeCambios(cuantas, de)}. Se enviarán cuando vuelva a entrar en este equipo
+        </span>
+      </li>
+    ))}
+  </Seccion>
+);
+
+/** What waits on this device, one by one, and what the server refused, with what can be done about it (D-98). */
+export function PanelDeEnvios({ onClose }: { readonly onClose: () => void }) {
+  const { propias, ajenas, revisar } = resumirCola(useCola(), duenoActual());
+  const nada = propias.length + ajenas.length + revisar.length === 0;
+  return (
+    <Dialog opened onClose={onClose} title="Cambios por enviar" width={ANCHO_PX}>
+      <div className={classes.panel}>
+        {nada && <p>Todo está enviado</p>}
+        {revisar.length > 0 && <PorRevisar revisar={revisar} />}
+        {propias.length > 0 && <PorEnviar propias={propias} />}
+        {propias.length > 0 && (
+          <Button variant="default" size="md" onClick={enviarYa}>
+            Enviar ahora
+          </Button>
+        )}
+        {ajenas.length > 0 && <Ajenas ajenas={ajenas} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { plural } from '../../kit/formato.ts';
+import { esDe, type Dueno, type Escritura, type Revisable } from '../../platform/outbox/escritura.ts';
+import { edadDe } from '../../platform/outbox/edades.ts';
+import type { Cola } from '../../platform/outbox/cola.ts';
+
+const MINUTO_MS = 60_000;
+const HORA_MIN = 60;
+
+/** How old something is, in words: 'hace un momento', 'hace 4 min', 'hace 3 h'. */
+export const hace = (ms: number): string => {
+  const minutos = Math.floor(Math.max(0, ms) / MINUTO_MS);
+  if (minutos < 1) return 'hace un momento';
+  return minutos < HORA_MIN ? `hace ${minutos} min` : `hace ${Math.floor(minutos / HORA_MIN)} h`;
+};
+
+/** What waits on this device, from the eyes of who is signed in. */
+export interface Resumen {
+  /** Their own, at this branch. */
+  readonly propias: readonly Escritura[];
+  /** Of other people, or of their own at another branch: who, and how many (D-98). */
+  readonly ajenas: readonly { readonly de: string; readonly cuantas: number }[];
+  readonly revisar: readonly Revisable[];
+}
+
+const deQuien = (e: Escritura, dueno: Dueno | null): string =>
+  e.usuario.id === dueno?.usuario ? e.sucursal.nombre : e.usuario.nombre;
+
+/** Sorts out the queue; what somebody waits for right now is not in it yet. */
+export const resumirCola = ({ pendientes, revisar, esperadas }: Cola, dueno: Dueno | null): Resumen => {
+  const quietas = pendientes.filter((e) => !esperadas.has(e.clave));
+  const cuentas = new Map<string, number>();
+  for (const e of quietas.filter((e) => !esDe(e, dueno)))
+    cuentas.set(deQuien(e, dueno), (cuentas.get(deQuien(e, dueno)) ?? 0) + 1);
+  return {
+    propias: quietas.filter((e) => esDe(e, dueno)),
+    ajenas: [...cuentas].map(([de, cuantas]) => ({ de, cuantas })),
+    revisar,
+  };
+};
+
+/** '3 cambios por enviar'; of somebody else, '3 cambios de Mariana por enviar'. */
+export const textoDeCambios = (cuantos: number, de?: string): string =>
+  `${plural(cuantos, 'cambio', 'cambios')}${de === undefined ? '' : ` de ${de}`} por enviar`;
+
+/** The age of the oldest, in milliseconds. */
+export const edadMayor = (escrituras: readonly Escritura[]): number => Math.max(0, ...escrituras.map(edadDe));

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconLock, IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Sesion } from '@comal/contract/login';
+import { Avatar } from '../../kit/Avatar/Avatar.tsx';
+import { Azulejo } from '../../kit/Azulejo/Azulejo.tsx';
+import { useOnline } from '../../kit/hooks/useOnline.ts';
+import { entrarCon } from './entrar.ts';
+import { Identificacion } from './Identificacion.tsx';
+import classes from './LockScreen.module.css';
+import { Mosaico } from './Mosaico.tsx';
+import { usePersonas, type Persona } from './personas.ts';
+import { Reloj } from './Reloj.tsx';
+import { useCubrir } from './useCubrir.ts';
+
+/** Props of `LockScreen`. */
+export interface LockScreenProps {
+  readonly sesion: Sesion;
+  /** Goes back to the till; only while it is not locked. */
+  readonly onVolver?: (() => void) | undefined;
+  /** Somebody is in. */
+  readonly onEntrar: () => void;
+}
+
+const Lugar = ({ sesion, bloqueada }: { readonly sesion: Sesion; readonly bloqueada: boolean }) => {
+  const Icono = bloqueada ? IconLock : IconUsers;
+  return (
+    <aside className={classes.lugar} data-bar>
+      <div className={classes.textos}>
+        <p className={classes.caja}>
+          {sesion.sucursal.nombre} · {sesion.caja.alias}
+        </p>
+        <Reloj zona={sesion.sucursal.zona} />
+        <p className={classes.quien}>
+          <Icono size={20} stroke={2} aria-hidden="true" />
+          {bloqueada ? 'Bloqueada' : 'En uso'}: {sesion.usuario.nombre_completo}
+        </p>
+      </div>
+      <div className={classes.azulejos}>
+        <Azulejo tile={88} rule />
+      </div>
+    </aside>
+  );
+};
+
+const SinRed = () => (
+  <p className={classes.red} role="status">
+    Sin conexión con el servidor: no se puede entrar hasta que vuelva. Lo que había en la caja sigue aquí.
+  </p>
+);
+
+interface ElegidaProps {
+  readonly persona: Persona;
+  readonly onOtra: () => void;
+  readonly entrar: (persona: Persona) => Parameters<typeof Identificacion>[0]['enviar'];
+}
+
+const Elegida = ({ persona, onOtra, entrar }: ElegidaProps) => (
+  <>
+    <div className={classes.persona}>
+      <Avatar name={persona.nombre} size={56} />
+      <h1 className={classes.titulo}>{persona.nombre}</h1>
+    </div>
+    <Identificacion nombre={persona.nombre} tienePin={persona.tiene_pin} enviar={entrar(persona)} />
+    <Button variant="default" size="lg" leftSection={<IconArrowLeft size={20} aria-hidden="true" />} onClick={onOtra}>
+      Otra persona
+    </Button>
+  </>
+);
+
+/** Covers the till until somebody says who they are: its user goes on where they were, anybody else takes over. */
+export function LockScreen({ sesion, onVolver, onEntrar }: LockScreenProps) {
+  const encima = useCubrir();
+  const { personas } = usePersonas();
+  const [persona, setPersona] = useState<Persona | null>(null);
+  const online = useOnline();
+  const bloqueada = onVolver === undefined;
+  const entrar = (elegida: Persona) => async (prueba: Parameters<typeof entrarCon>[2]) => {
+    await entrarCon(sesion, elegida, prueba);
+    onEntrar();
+  };
+  const pantalla = (
+    <div
+      className={classes.root}
+      role="dialog"
+      aria-modal="true"
+      aria-label={bloqueada ? 'Caja bloqueada' : 'Cambiar de usuario'}
+    >
+      <Lugar sesion={sesion} bloqueada={bloqueada} />
+      <main className={classes.personas}>
+        {!online && <SinRed />}
+        {persona ? (
+          <Elegida persona={persona} onOtra={() => setPersona(null)} entrar={entrar} />
+        ) : (
+          <>
+            <h1 className={classes.titulo}>¿Quién eres?</h1>
+            <Mosaico personas={personas} actual={sesion.usuario.id} onElegir={setPersona} />
+          </>
+        )}
+        {onVolver && (
+          <Button variant="subtle" size="lg" onClick={onVolver}>
+            Volver sin cambiar
+          </Button>
+        )}
+      </main>
+    </div>
+  );
+  return createPortal(pantalla, encima);
+}

@@ -1,0 +1,87 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { atenderPedidas, usePedida } from '../../platform/autorizacion/autorizacion.ts';
+import { startPreferencias, useBloqueoMinutos } from '../../platform/preferencias/preferencias.ts';
+import { ponerBloqueo, useBloqueada } from '../../platform/session/bloqueo.ts';
+import { useSesion } from '../../platform/session/session.ts';
+import { cerrarVentana, useVentana } from './acciones.ts';
+import { startAvisoDeBloqueo } from './avisar-bloqueo.ts';
+import classes from './Telon.module.css';
+import { useInactividad } from './useInactividad.ts';
+import { useTeclaDeBloqueo } from './useTeclaDeBloqueo.ts';
+
+const lockScreen = () => import('./LockScreen.tsx');
+const LockScreen = lazy(async () => ({ default: (await lockScreen()).LockScreen }));
+const PinDialog = lazy(async () => ({ default: (await import('./PinDialog.tsx')).PinDialog }));
+const PreferenciasDialog = lazy(async () => ({
+  default: (await import('./PreferenciasDialog.tsx')).PreferenciasDialog,
+}));
+const AutorizacionDialog = lazy(async () => ({
+  default: (await import('./AutorizacionDialog.tsx')).AutorizacionDialog,
+}));
+
+/** Props of `Personas`. */
+export interface PersonasProps {
+  /** A wall of the kitchen does not lock itself. */
+  readonly sinBloqueo: boolean;
+}
+
+const CON_CALMA_MS = 3_000;
+
+/** The lock screen is here before the network may go. */
+const useLlegada = (): void =>
+  useEffect(() => {
+    const reloj = setTimeout(() => void lockScreen().catch(() => undefined), CON_CALMA_MS);
+    return () => clearTimeout(reloj);
+  }, []);
+
+const Ventanas = () => {
+  const ventana = useVentana();
+  const pedida = usePedida();
+  useEffect(() => atenderPedidas(), []);
+  return (
+    <Suspense fallback={null}>
+      {ventana === 'pin' && <PinDialog onClose={cerrarVentana} />}
+      {ventana === 'preferencias' && <PreferenciasDialog onClose={cerrarVentana} />}
+      {pedida && <AutorizacionDialog pedida={pedida} />}
+    </Suspense>
+  );
+};
+
+/** The people of a till: the lock and who unlocks it, their windows, and a colleague's word when one is asked for. */
+export function Personas({ sinBloqueo }: PersonasProps) {
+  const sesion = useSesion();
+  const bloqueada = useBloqueada();
+  const ventana = useVentana();
+  const minutos = useBloqueoMinutos();
+  const entro = sesion?.id;
+  useLlegada();
+  useEffect(() => startPreferencias(), []);
+  useEffect(() => startAvisoDeBloqueo(), []);
+  useInactividad(entro === undefined || bloqueada || sinBloqueo ? null : minutos, ponerBloqueo);
+  useTeclaDeBloqueo(entro !== undefined && !bloqueada);
+  if (!sesion) return null;
+  const cambiando = ventana === 'cambio' && !bloqueada;
+  return (
+    <>
+      <Ventanas key={sesion.usuario.id} />
+      <Suspense
+        fallback={
+          bloqueada ? (
+            <div className={classes.telon} role="alert">
+              Caja bloqueada
+            </div>
+          ) : null
+        }
+      >
+        {(bloqueada || cambiando) && (
+          <LockScreen
+            key={String(bloqueada)}
+            sesion={sesion}
+            onVolver={cambiando ? cerrarVentana : undefined}
+            onEntrar={cerrarVentana}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { createStore, useStore } from '../../platform/external-store.ts';
+import { ponerBloqueo } from '../../platform/session/bloqueo.ts';
+
+/** What is open over the till, besides the lock. */
+export type Ventana = 'cambio' | 'pin' | 'preferencias';
+
+const ventana = createStore<Ventana | null>(null);
+
+/** What is open now, followed by a component. */
+export const useVentana = (): Ventana | null => useStore(ventana, (v) => v);
+
+/** Closes it. */
+export const cerrarVentana = (): void => ventana.set(null);
+
+/** What the menus of the till offer to who is signed in. */
+export const accionesDePersona = {
+  onBloquear: ponerBloqueo,
+  onCambiarUsuario: () => ventana.set('cambio'),
+  onPin: () => ventana.set('pin'),
+  onPreferencias: () => ventana.set('preferencias'),
+} as const;

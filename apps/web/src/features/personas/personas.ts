@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Catalog } from '@comal/contract/catalog';
+import type { CallData, CallInput } from '@comal/contract/route';
+import { api } from '../../platform/api/client.ts';
+import { useTienePin } from '../../platform/preferencias/preferencias.ts';
+import { useSesion } from '../../platform/session/session.ts';
+
+/** Somebody who may work on this register. */
+export type Persona = CallData<Catalog['usuarios']['deCaja']>[number];
+
+/** PIN or password. */
+export type Prueba = CallInput<Catalog['usuarios']['desbloquear']>['body'];
+
+/** Who may work on this register, by name; while nobody knows, at least who is signed in. */
+export const usePersonas = (): { readonly personas: readonly Persona[]; readonly cargando: boolean } => {
+  const sesion = useSesion();
+  const tiene_pin = useTienePin();
+  const { data, isPending } = useQuery({
+    queryKey: ['personas', sesion?.token],
+    queryFn: async ({ signal }) => (await api.usuarios.deCaja({}, { signal })).data,
+  });
+  if (data || !sesion) return { personas: data ?? [], cargando: isPending };
+  const { id, username, nombre_completo: nombre, rol } = sesion.usuario;
+  return { personas: [{ id, username, nombre, rol: rol.descripcion, tiene_pin }], cargando: isPending };
+};

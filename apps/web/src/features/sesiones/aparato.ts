@@ -1,0 +1,10 @@
+import { aparatoDe } from '@comal/domain/personas/aparato';
+import { api } from '../../platform/api/client.ts';
+import type { PlataformaDeTill } from '../../platform/plataforma.ts';
+
+/** Tells the server on what the session was opened; nobody waits for it, and signing in does not fail by it. */
+export const registrarAparato = async (plataforma: PlataformaDeTill, hostname: string): Promise<void> => {
+  const { pathname: path } = window.location;
+  const body = aparatoDe({ plataforma, hostname, path, agente: navigator.userAgent });
+  await api.login.registrarAparato({ body }).catch(() => undefined);
+};

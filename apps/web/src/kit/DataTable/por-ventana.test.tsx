@@ -1,0 +1,86 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderApp } from '../../app/render-app.tsx';
+import { conAncho } from './ancho.fixture.ts';
+import { conMedidas } from './caja.fixture.ts';
+import { Muchas } from './DataTable.stories.tsx';
+
+beforeEach(() => conAncho(1366));
+afterEach(() => vi.unstubAllGlobals());
+
+const ROW_PX = 55;
+const AT_MOST = 30;
+
+const dibujadas = (): readonly string[] => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+
+const desplazar = (filas: number): void => {
+  const caja = screen.getByTestId('caja');
+  caja.scrollTop = filas * ROW_PX;
+  fireEvent.scroll(caja);
+};
+
+it('draws only the rows near what is seen, and says how many there are', () => {
+  conMedidas();
+  renderApp(<Muchas />);
+  expect(dibujadas().length).toBeLessThan(AT_MOST);
+  expect(dibujadas()[0]).toBe('Platillo 1');
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('201');
+});
+
+it('draws the others as they come, each with its place among all', () => {
+  conMedidas();
+  renderApp(<Muchas />);
+  desplazar(100);
+  expect(dibujadas()).not.toContain('Platillo 1');
+  expect(dibujadas().length).toBeLessThan(AT_MOST);
+  expect(screen.getByRole('row', { name: /^Platillo 101 / }).getAttribute('aria-rowindex')).toBe('102');
+});
+
+it('keeps the space of the rows that it does not draw', () => {
+  conMedidas();
+  const { container } = renderApp(<Muchas />);
+  desplazar(100);
+  const huecos = [...container.querySelectorAll<HTMLElement>('tr[aria-hidden] > td')];
+  const alto = huecos.reduce((suma, { style }) => suma + Number.parseInt(style.height, 10), 0);
+  expect(alto + dibujadas().length * ROW_PX).toBe(200 * ROW_PX);
+});
+
+it('keeps the row that has the focus, and the next Tab goes to the row after it', async () => {
+  conMedidas();
+  renderApp(<Muchas />);
+  const eliminar = screen.getByRole('button', { name: 'Eliminar Platillo 3' });
+  act(() => eliminar.focus());
+  desplazar(100);
+  expect(document.activeElement).toBe(eliminar);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Editar Platillo 4' }));
+});
+
+it('lets go of the row that had the focus', () => {
+  conMedidas();
+  renderApp(<Muchas />);
+  const eliminar = screen.getByRole('button', { name: 'Eliminar Platillo 3' });
+  act(() => eliminar.focus());
+  act(() => eliminar.blur());
+  desplazar(100);
+  expect(dibujadas()).not.toContain('Platillo 3');
+});
+
+it('draws all of them on paper', () => {
+  conMedidas();
+  renderApp(<Muchas />);
+  fireEvent(window, new Event('beforeprint'));
+  expect(dibujadas()).toHaveLength(200);
+  fireEvent(window, new Event('afterprint'));
+  expect(dibujadas().length).toBeLessThan(AT_MOST);
+});
+
+it('draws all of them when they are few, or where nothing scrolls', () => {
+  const { unmount } = renderApp(<Muchas />);
+  expect(dibujadas()).toHaveLength(200);
+  unmount();
+  conMedidas();
+  renderApp(<Muchas cuantas={30} />);
+  expect(dibujadas()).toHaveLength(30);
+});

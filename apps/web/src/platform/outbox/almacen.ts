@@ -1,0 +1,140 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { VERSION, type Escritura, type Revisable } from './escritura.ts';
+
+type Lugar = [cliente: string, usuario: number, n: number];
+
+interface Schema extends DBSchema {
+  cola: { key: Lugar; value: Escritura };
+  revisar: { key: Lugar; value: Revisable };
+  turno: { key: string; value: { readonly de: string; readonly latido: number } };
+}
+
+const BASE = 'comal-envios';
+
+let opening: Promise<IDBPDatabase<Schema> | null> | undefined;
+
+/** The database of the queue, or null where the browser has no storage to give. */
+export const abrir = (): Promise<IDBPDatabase<Schema> | null> => {
+  opening ??= openDB<Schema>(BASE, 1, {
+    upgrade: (db) => (['cola', 'revisar', 'turno'] as const).forEach((store) => void db.createObjectStore(store)),
+    terminated: () => (opening = undefined),
+  }).catch(() => null);
+  return opening;
+};
+
+/** What the device could not store: this tab still knows it, and sends it. */
+const enMemoria = { cola: [] as Escritura[], revisar: [] as Revisable[] };
+
+const lugarDe = (e: Escritura): Lugar => [e.cliente, e.usuario.id, e.n];
+const deCliente = (cliente: string): IDBKeyRange => IDBKeyRange.bound([cliente], [cliente, []]);
+const deUsuario = (e: Escritura): IDBKeyRange =>
+  IDBKeyRange.bound([e.cliente, e.usuario.id], [e.cliente, e.usuario.id, []]);
+
+const todas = ['cola', 'revisar'] as const;
+type Tx = Awaited<ReturnType<typeof transaccion>>;
+
+const transaccion = async () => {
+  const tx = (await abrir())?.transaction(todas, 'readwrite', { durability: 'strict' });
+  if (!tx) throw new Error('No storage');
+  return tx;
+};
+
+const ultimo = async (tx: Tx, e: Escritura): Promise<number> => {
+  const rango = deUsuario(e);
+  const cursores = await Promise.all(todas.map((store) => tx.objectStore(store).openKeyCursor(rango, 'prev')));
+  return Math.max(0, ...cursores.map((cursor) => cursor?.primaryKey[2] ?? 0));
+};
+
+/** After everything that the device does hold. */
+const N_EN_MEMORIA = 1_000_000;
+
+/**
+ * Puts a write at the end of its user's queue, on the disk when it answers; tabs take turns here. `enLugarDe` is the
+ * refused one that it replaces. Without storage this tab has it in memory.
+ */
+export const formar = async (e: Escritura, enLugarDe?: Revisable): Promise<Escritura> => {
+  try {
+    const tx = await transaccion();
+    const puesta = { ...e, n: (await ultimo(tx, e)) + 1 };
+    await tx.objectStore('cola').put(puesta, lugarDe(puesta));
+    if (enLugarDe) await tx.objectStore('revisar').delete(lugarDe(enLugarDe.escritura));
+    await tx.done;
+    return puesta;
+  } catch {
+    const puesta = { ...e, n: N_EN_MEMORIA + enMemoria.cola.length };
+    enMemoria.cola.push(puesta);
+    if (enLugarDe) enMemoria.revisar = enMemoria.revisar.filter((r) => r.escritura.clave !== enLugarDe.escritura.clave);
+    return puesta;
+  }
+};
+
+/** Takes a write whose outcome is known out of the queue. Failing is no error: sent again, it gets the same answer. */
+export const retirar = async (e: Escritura): Promise<void> => {
+  enMemoria.cola = enMemoria.cola.filter(({ clave }) => clave !== e.clave);
+  try {
+    await (await abrir())?.delete('cola', lugarDe(e));
+  } catch {
+    return;
+  }
+};
+
+/** Moves refused writes to what a person has to see, all or none. One that another tab already moved stays there. */
+export const apartar = async (refusals: readonly Revisable[]): Promise<void> => {
+  const claves = new Set(refusals.map((r) => r.escritura.clave));
+  const enEstaPestana = enMemoria.cola.filter(({ clave }) => claves.has(clave)).map(({ clave }) => clave);
+  enMemoria.cola = enMemoria.cola.filter(({ clave }) => !claves.has(clave));
+  enMemoria.revisar.push(...refusals.filter((r) => enEstaPestana.includes(r.escritura.clave)));
+  try {
+    const tx = await transaccion();
+    for (const r of refusals) {
+      const lugar = lugarDe(r.escritura);
+      if ((await tx.objectStore('cola').get(lugar))?.clave !== r.escritura.clave) continue;
+      await tx.objectStore('revisar').put(r, lugar);
+      await tx.objectStore('cola').delete(lugar);
+    }
+    await tx.done;
+  } catch {
+    return;
+  }
+};
+
+/** Forgets a refused write: a person has seen to it. */
+export const olvidar = async ({ escritura }: Revisable): Promise<void> => {
+  enMemoria.revisar = enMemoria.revisar.filter((r) => r.escritura.clave !== escritura.clave);
+  try {
+    await (await abrir())?.delete('revisar', lugarDe(escritura));
+  } catch {
+    return;
+  }
+};
+
+/** Everything of a business on this device. */
+export interface Guardado {
+  /** In the order in which each user made them. */
+  readonly cola: readonly Escritura[];
+  readonly revisar: readonly Revisable[];
+}
+
+const delEquipo = async (cliente: string): Promise<Guardado> => {
+  try {
+    const tx = (await abrir())?.transaction(todas);
+    if (!tx) return { cola: [], revisar: [] };
+    const [cola, revisar] = await Promise.all([
+      tx.objectStore('cola').getAll(deCliente(cliente)),
+      tx.objectStore('revisar').getAll(deCliente(cliente)),
+    ]);
+    return { cola, revisar };
+  } catch {
+    return { cola: [], revisar: [] };
+  }
+};
+
+/** Reads what a business has waiting on this device, of all its users. */
+export const leer = async (cliente: string): Promise<Guardado> => {
+  const { cola, revisar } = await delEquipo(cliente);
+  const suya = (e: Escritura): boolean => e.version === VERSION && e.cliente === cliente;
+  return {
+    cola: [...cola, ...enMemoria.cola].filter(suya),
+    revisar: [...revisar, ...enMemoria.revisar].filter((r) => suya(r.escritura)),
+  };
+};

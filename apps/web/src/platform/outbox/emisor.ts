@@ -1,0 +1,139 @@
+import type { Answer } from '../api/client.ts';
+import { ApiError } from '../api/errors.ts';
+import { esperaTrasFallo } from '../live/backoff.ts';
+import type { DatosDe, EnCola, Escritura, Falla, Revisable } from './escritura.ts';
+import { finDe } from './fin.ts';
+import { arrastradas, EN_MARCHA, pueden, sale, vuelve, type Fin, type Marcha } from './nucleo.ts';
+
+type Respuesta = Answer<DatosDe<EnCola>>;
+
+/** What the sender needs from outside. */
+export interface Puertos {
+  /** What waits of who is signed in, in order; nothing without a session. */
+  readonly cola: () => Promise<readonly Escritura[]>;
+  /** Sends one write under its key. */
+  readonly llamar: (e: Escritura) => Promise<Respuesta>;
+  readonly hecha: (e: Escritura, respuesta: Respuesta) => Promise<void>;
+  readonly rechazadas: (refusals: readonly Revisable[]) => Promise<void>;
+  /** A round ended, and what is still in the queue waits. */
+  readonly enEspera: () => void;
+  /** Whether the link says that the server is there. */
+  readonly hayServidor: () => boolean;
+  /** One sender a browser. */
+  readonly turno: (work: () => Promise<void>) => Promise<void>;
+  /** A number in [0, 1). */
+  readonly azar: () => number;
+}
+
+const NO_ABIERTA = 'La comanda no se pudo abrir';
+
+const revisables = (cola: readonly Escritura[], e: Escritura, falla: Falla): readonly Revisable[] => [
+  { escritura: e, falla },
+  ...arrastradas(cola, e).map((escritura) => ({ escritura, falla: { ...falla, message: NO_ABIERTA } })),
+];
+
+/** A mistake of ours is told to whoever watches for errors; the write stays and the others go on. */
+const roto = (thrown: unknown): Fin => {
+  queueMicrotask(() => {
+    throw thrown;
+  });
+  return { tipo: 'incierta', espera: 'comanda' };
+};
+
+/** Sends the queue: in order per comanda, a few comandas side by side, again after a while when nobody answers. */
+export class Emisor {
+  readonly #puertos: Puertos;
+  #fallos = 0;
+  #ronda: Promise<void> | null = null;
+  #otra = false;
+  #hayMas: (() => void) | null = null;
+  #parado = false;
+  #reloj: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(puertos: Puertos) {
+    this.#puertos = puertos;
+  }
+
+  /** Sends what can be sent now. While it works already, it looks at the queue once more. */
+  vaciar(): Promise<void> {
+    clearTimeout(this.#reloj);
+    this.#parado = false;
+    this.#otra = true;
+    this.#hayMas?.();
+    this.#ronda ??= this.#trabajar().finally(() => {
+      this.#ronda = null;
+      if (this.#otra && !this.#parado) void this.vaciar();
+    });
+    return this.#ronda;
+  }
+
+  /** The server is back: the next failure counts as the first. */
+  animar(): void {
+    this.#fallos = 0;
+    void this.vaciar();
+  }
+
+  /** Sends nothing more by itself. */
+  parar(): void {
+    this.#parado = true;
+    clearTimeout(this.#reloj);
+  }
+
+  #puedeSalir(): boolean {
+    return !this.#parado && this.#puertos.hayServidor();
+  }
+
+  async #trabajar(): Promise<void> {
+    while (this.#otra) {
+      this.#otra = false;
+      if (!this.#puedeSalir() || (await this.#puertos.cola()).length === 0) continue;
+      await this.#puertos.turno(() => this.#rondar());
+    }
+    this.#puertos.enEspera();
+  }
+
+  async #rondar(): Promise<void> {
+    let marcha = EN_MARCHA;
+    const viajes = new Map<string, Promise<void>>();
+    for (;;) {
+      this.#otra = false;
+      const novedad = new Promise<void>((resolve) => (this.#hayMas = resolve));
+      const cola = await this.#puertos.cola();
+      for (const e of this.#puedeSalir() ? pueden(cola, marcha) : []) {
+        marcha = sale(marcha, e.clave);
+        const viaje = this.#enviar(e).then((fin) => {
+          marcha = vuelve(marcha, e.clave, fin);
+          viajes.delete(e.clave);
+        });
+        viajes.set(e.clave, viaje);
+      }
+      if (viajes.size === 0) return this.#terminar(marcha);
+      await Promise.race([novedad, ...viajes.values()]);
+    }
+  }
+
+  #terminar({ detenidas, parada }: Marcha): void {
+    this.#hayMas = null;
+    if (detenidas.size === 0) {
+      this.#fallos = 0;
+      return;
+    }
+    this.#fallos += 1;
+    if (parada) this.#otra = false;
+    if (this.#parado) return;
+    this.#reloj = setTimeout(() => void this.vaciar(), esperaTrasFallo(this.#fallos, this.#puertos.azar()));
+  }
+
+  async #enviar(e: Escritura): Promise<Fin> {
+    try {
+      await this.#puertos.hecha(e, await this.#puertos.llamar(e));
+      return { tipo: 'hecha' };
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError)) return roto(thrown);
+      const fin = finDe(thrown);
+      if (fin.tipo === 'rechazada')
+        await this.#puertos.rechazadas(revisables(await this.#puertos.cola(), e, fin.falla));
+      return fin;
+    }
+  }
+}

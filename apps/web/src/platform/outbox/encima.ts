@@ -1,0 +1,54 @@
+import { aplicarBorrador } from '@comal/domain/comanda/borrador';
+import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
+import { mover } from '@comal/domain/comanda/transiciones';
+import type { ComandaViva, PedidoVivo } from '../live/vista.ts';
+import type { Escritura } from './escritura.ts';
+
+type Capa<L extends Escritura['llamada']> = Extract<Escritura, { readonly llamada: L }>;
+type Capas = {
+  readonly [L in Escritura['llamada']]: (
+    c: ComandaViva | undefined,
+    e: Capa<L>,
+    dia: string,
+  ) => ComandaViva | undefined;
+};
+
+/** A comanda that only this device knows: its folio is the server's to give, its id is already the one it will have. */
+const recienAbierta = ({ input: { body }, usuario, ahora }: Capa<'nueva'>, dia: string): ComandaViva => ({
+  id: body.id ?? '',
+  folio: '',
+  folio_corto: 0,
+  dia,
+  nombre: body.nombre.trim(),
+  comensales: body.comensales,
+  usuario,
+  status: ESTADO_COMANDA.ABIERTA,
+  creada_en: ahora,
+  cancelada_en: null,
+  rev: 0,
+  pedidos: [],
+});
+
+const movido = (p: PedidoVivo, { input: { body }, ahora }: Capa<'mover'>): PedidoVivo => {
+  const paso = body.find(({ id, de }) => id === p.id && de === p.status);
+  const hecho = paso && mover(p, paso.a, ['despacho'], ahora);
+  return hecho?.ok ? { ...p, ...hecho.value } : p;
+};
+
+const CAPAS: Capas = {
+  nueva: (c, e, dia) => c ?? recienAbierta(e, dia),
+  editar: (c, { input: { body } }) => c && { ...c, nombre: body.nombre.trim(), comensales: body.comensales },
+  actualizar: (c, { comandas: [id = ''], envio }) => c && aplicarBorrador(c, { comanda: id, ...envio }),
+  mover: (c, e) => c && { ...c, pedidos: c.pedidos.map((p) => movido(p, e)) },
+};
+
+/** A comanda with what waits for the server on top, in order; undefined when there is none (yet). */
+export const conEnvios = (
+  base: ComandaViva | undefined,
+  escrituras: readonly Escritura[],
+  dia: string,
+): ComandaViva | undefined =>
+  escrituras.reduce<ComandaViva | undefined>(
+    (c, e) => (CAPAS[e.llamada] as Capas['nueva'])(c, e as Capa<'nueva'>, dia),
+    base,
+  );

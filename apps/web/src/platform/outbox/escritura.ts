@@ -1,0 +1,68 @@
+import type { Catalog } from '@comal/contract/catalog';
+import type { CallData, CallInput } from '@comal/contract/route';
+import type { Envio } from '@comal/domain/comanda/fusion';
+
+type Llamadas = Pick<Catalog['comandas'], 'nueva' | 'editar' | 'actualizar' | 'mover'>;
+
+/** The writes that wait for the server: those whose route says `offline: 'queue'`. */
+export type EnCola = keyof Llamadas;
+
+/** What each of them answers. */
+export type DatosDe<L extends EnCola> = CallData<Llamadas[L]>;
+
+interface De<L extends EnCola> {
+  readonly llamada: L;
+  readonly input: CallInput<Llamadas[L]>;
+}
+
+/** What is written, as whoever writes it says it. */
+export type Encargo = (De<'nueva'> | De<'editar'> | (De<'actualizar'> & { readonly envio: Envio }) | De<'mover'>) & {
+  /** The comandas that it changes. */
+  readonly comandas: readonly string[];
+  /** One line for people: 'Mesa 4: 3 alimentos'. */
+  readonly texto: string;
+};
+
+/** A write as the device keeps it, under its key, until its outcome is known. */
+export type Escritura = Encargo & {
+  readonly version: 1;
+  /** Made before the first sending, the same for every one (reliability 5.1). */
+  readonly clave: string;
+  /** Its place among those of its user on this device. */
+  readonly n: number;
+  readonly cliente: string;
+  readonly sucursal: { readonly id: number; readonly nombre: string };
+  readonly usuario: { readonly id: number; readonly nombre: string };
+  /** The device's clock, for ages only: it may be wrong by a day, and decides nothing (H29). */
+  readonly hecha_en: number;
+  /** The server's time as this device reckoned it, for what is shown meanwhile (D-02). */
+  readonly ahora: number;
+};
+
+/** A failure as plain data: it goes to the device's storage and to other tabs. */
+export interface Falla {
+  readonly code: number;
+  readonly motivo: string;
+  readonly message: string;
+  readonly data?: unknown;
+}
+
+/** A write that the server refused, until a person has seen to it ('Por revisar'). */
+export interface Revisable {
+  readonly escritura: Escritura;
+  readonly falla: Falla;
+}
+
+/** Who writes, and where: a queue is only sent by its owner, in its branch (D-98). */
+export interface Dueno {
+  readonly cliente: string;
+  readonly sucursal: number;
+  readonly usuario: number;
+}
+
+/** Whether a write is of this person at this branch. */
+export const esDe = (e: Escritura, dueno: Dueno | null): boolean =>
+  dueno !== null && e.cliente === dueno.cliente && e.sucursal.id === dueno.sucursal && e.usuario.id === dueno.usuario;
+
+/** The shape of what is stored; another one is not read. */
+export const VERSION = 1;

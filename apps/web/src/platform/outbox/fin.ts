@@ -1,0 +1,28 @@
+import type { ApiError } from '../api/errors.ts';
+import type { Falla } from './escritura.ts';
+import type { Fin } from './nucleo.ts';
+
+/** Our server answered, but about itself or the road, not about the write. */
+const SIN_JUICIO: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
+const SIN_SESION = 401;
+/** The till is locked: what its user left waits for them. */
+const BLOQUEADA = 'SESION_BLOQUEADA';
+const FALLA_DEL_SERVIDOR = 500;
+
+/** A failure as plain data. */
+export const aFalla = ({ code, motivo, message, data }: ApiError): Falla => ({
+  code,
+  motivo,
+  message,
+  ...(data === undefined ? {} : { data }),
+});
+
+/** What a failed attempt means for the queue. Whatever is not our server's own word leaves the write where it is. */
+export const finDe = (error: ApiError): Fin => {
+  const { code, motivo, delServidor } = error;
+  if (code === SIN_SESION) return { tipo: 'sin-sesion' };
+  if (code === 0 || !delServidor || SIN_JUICIO.has(code) || motivo === BLOQUEADA)
+    return { tipo: 'incierta', espera: 'todo' };
+  if (code >= FALLA_DEL_SERVIDOR) return { tipo: 'incierta', espera: 'comanda' };
+  return { tipo: 'rechazada', falla: aFalla(error) };
+};

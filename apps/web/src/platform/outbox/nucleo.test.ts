@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../api/errors.ts';
+import { finDe } from './fin.ts';
+import {
+  A_LA_VEZ,
+  arrastradas,
+  EN_MARCHA,
+  pueden,
+  sale,
+  vuelve,
+  type Fin,
+  type Marcha,
+  type Renglon,
+} from './nucleo.ts';
+
+const COMANDAS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+
+const renglon = fc.record({
+  llamada: fc.constantFrom('nueva', 'editar', 'actualizar', 'mover'),
+  comandas: fc.uniqueArray(fc.constantFrom(...COMANDAS), { minLength: 1, maxLength: 2 }),
+}) satisfies fc.Arbitrary<Omit<Renglon, 'clave'>>;
+
+const colas = fc
+  .array(renglon, { maxLength: 25 })
+  .map((todos) => todos.map((r, n): Renglon => ({ ...r, clave: `k${n}` })));
+
+/** What a step does: which of those on their way ends, and how; a page that dies forgets what it had sent. */
+const pasos = fc.array(
+  fc.record({
+    cual: fc.nat(),
+    que: fc.constantFrom('hecha', 'hecha', 'rechazada', 'perdida', 'sin-respuesta', 'tropiezo', 'muere'),
+  }),
+  { maxLength: 120 },
+);
+
+const FIN: Readonly<Record<string, Fin>> = {
+  hecha: { tipo: 'hecha' },
+  rechazada: { tipo: 'rechazada', falla: { code: 409, motivo: 'COMANDA_PAGADA', message: '' } },
+  /** The server did it, and the answer was lost. */
+  perdida: { tipo: 'incierta', espera: 'todo' },
+  'sin-respuesta': { tipo: 'incierta', espera: 'todo' },
+  tropiezo: { tipo: 'incierta', espera: 'comanda' },
+};
+
+/** A server that does each key once, and a device that only keeps the queue. */
+class Mundo {
+  readonly hechas: string[] = [];
+  readonly revisar: string[] = [];
+  readonly alLlegar = new Map<string, boolean>();
+  marcha: Marcha = EN_MARCHA;
+  constructor(public cola: readonly Renglon[]) {}
+
+  enviar(): void {
+    for (const r of pueden(this.cola, this.marcha)) this.marcha = sale(this.marcha, r.clave);
+  }
+
+  #quitar(claves: readonly string[]): void {
+    this.cola = this.cola.filter((r) => !claves.includes(r.clave));
+  }
+
+  #atender(r: Renglon, que: string): Fin {
+    const sabido = this.alLlegar.get(r.clave);
+    if (que === 'sin-respuesta' || que === 'tropiezo') return FIN[que]!;
+    const acepta = sabido ?? que !== 'rechazada';
+    if (sabido === undefined) {
+      this.alLlegar.set(r.clave, acepta);
+      if (acepta) this.hechas.push(r.clave);
+    }
+    if (que === 'perdida') return FIN['perdida']!;
+    return acepta ? FIN['hecha']! : FIN['rechazada']!;
+  }
+
+  paso(cual: number, que: string): void {
+    const enCamino = this.cola.filter((r) => this.marcha.enCamino.has(r.clave));
+    const r = enCamino[cual % Math.max(1, enCamino.length)];
+    if (que === 'muere' || !r) {
+      this.marcha = EN_MARCHA;
+      return;
+    }
+    const fin = this.#atender(r, que);
+    this.marcha = vuelve(this.marcha, r.clave, fin);
+    if (fin.tipo === 'rechazada') {
+      const fuera = [r, ...arrastradas(this.cola, r)].map((x) => x.clave);
+      this.revisar.push(...fuera);
+      this.#quitar(fuera);
+    }
+    if (fin.tipo === 'hecha') this.#quitar([r.clave]);
+  }
+}
+
+describe('the order of the queue', () => {
+  it('loses none, does none twice, and keeps the order of each comanda, whatever fails (G5, D-98)', () => {
+    fc.assert(
+      fc.property(colas, pasos, (cola, que) => {
+        const mundo = new Mundo(cola);
+        const final = Array.from({ length: cola.length * 3 + 3 }, () => ({ cual: 0, que: 'hecha' }));
+        for (const { cual, que: q } of [...que, { cual: 0, que: 'muere' }, ...final]) {
+          mundo.enviar();
+          expect(mundo.marcha.enCamino.size).toBeLessThanOrEqual(A_LA_VEZ);
+          mundo.paso(cual, q);
+        }
+        const todas = cola.map((r) => r.clave).sort();
+        expect(mundo.cola).toEqual([]);
+        expect([...mundo.hechas, ...mundo.revisar.filter((k) => !mundo.hechas.includes(k))].sort()).toEqual(todas);
+        expect(new Set(mundo.hechas).size).toBe(mundo.hechas.length);
+        for (const id of COMANDAS) {
+          const suyas = cola.filter((r) => r.comandas.includes(id)).map((r) => r.clave);
+          expect(mundo.hechas.filter((k) => suyas.includes(k))).toEqual(suyas.filter((k) => mundo.hechas.includes(k)));
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('lets different comandas go side by side, four at most', () => {
+    const cola = COMANDAS.map((id): Renglon => ({ clave: id, llamada: 'nueva', comandas: [id] }));
+    expect(pueden(cola, EN_MARCHA).map((r) => r.clave)).toEqual(['a', 'b', 'c', 'd']);
+  });
+});
+
+describe('a refusal', () => {
+  const cola: readonly Renglon[] = [
+    { clave: '1', llamada: 'nueva', comandas: ['a'] },
+    { clave: '2', llamada: 'actualizar', comandas: ['b'] },
+    { clave: '3', llamada: 'actualizar', comandas: ['a'] },
+    { clave: '4', llamada: 'mover', comandas: ['a', 'b'] },
+    { clave: '5', llamada: 'editar', comandas: ['a'] },
+  ];
+
+  it('of an opening takes along what was written on that comanda', () => {
+    expect(arrastradas(cola, cola[0]!).map((r) => r.clave)).toEqual(['3', '5']);
+  });
+
+  it('of anything else takes nothing along', () => {
+    expect(arrastradas(cola, cola[2]!)).toEqual([]);
+  });
+});
+
+describe('what an answer means for the queue', () => {
+  const falla = (code: number, motivo: string, message?: string) => finDe(new ApiError({ code, motivo, message }));
+
+  it.each([
+    ['nobody', falla(0, 'SIN_CONEXION'), { tipo: 'incierta', espera: 'todo' }],
+    [
+      'a page of somebody else, in a hotel or while updating',
+      falla(404, 'ERROR_INTERNO'),
+      { tipo: 'incierta', espera: 'todo' },
+    ],
+    ['too many requests', falla(429, 'DEMASIADAS_PETICIONES', 'x'), { tipo: 'incierta', espera: 'todo' }],
+    ['a database that is away', falla(503, 'SERVICIO_NO_DISPONIBLE', 'x'), { tipo: 'incierta', espera: 'todo' }],
+    ['a server that stumbles', falla(500, 'ERROR_INTERNO', 'x'), { tipo: 'incierta', espera: 'comanda' }],
+    ['a session that is over', falla(401, 'SESION_REQUERIDA', 'x'), { tipo: 'sin-sesion' }],
+  ])('%s: the write stays', (_quien, fin, esperado) => {
+    expect(fin).toEqual(esperado);
+  });
+
+  it('the server’s own refusal: a person has to see it', () => {
+    const falla409 = { code: 409, motivo: 'COMANDA_PAGADA', message: 'La comanda ya está pagada' };
+    expect(finDe(new ApiError(falla409))).toEqual({ tipo: 'rechazada', falla: falla409 });
+  });
+});

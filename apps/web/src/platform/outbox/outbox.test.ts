@@ -1,0 +1,235 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer, answers, refuses, type FakeAnswer } from '../test/fake-server.ts';
+import { aComandaVista, aSesion, idComanda } from '../test/fixtures.ts';
+
+const NUEVA = 'POST comandas/nueva';
+const EDITAR = 'PUT comandas/editar';
+
+interface Abierta {
+  readonly usuario?: number;
+  readonly sucursal?: number;
+}
+
+let stops: (() => void)[] = [];
+
+/** A page that just opened: modules anew, device storage as it was. */
+const openPage = async ({ usuario = 7, sucursal = 12 }: Abierta = {}) => {
+  vi.resetModules();
+  const session = await import('../session/session.ts');
+  const { live } = await import('../live/live.ts');
+  const { cola } = await import('./cola.ts');
+  const { comandasVisibles } = await import('./visibles.ts');
+  const { edadDe } = await import('./edades.ts');
+  const outbox = await import('./outbox.ts');
+  const base = aSesion();
+  const nombre = usuario === 7 ? 'Mariana López' : 'Luis Pech';
+  const entrar = () =>
+    session.saveSesion(
+      aSesion({
+        token: `token-${usuario}`,
+        usuario: { ...base.usuario, id: usuario, nombre_completo: nombre },
+        sucursal: { ...base.sucursal, id: sucursal },
+      }),
+    );
+  entrar();
+  stops.push(outbox.startOutbox());
+  const textos = () => cola.get().pendientes.map((e) => e.texto);
+  return { ...outbox, session, live, cola, comandasVisibles, edadDe, entrar, textos };
+};
+
+type Page = Awaited<ReturnType<typeof openPage>>;
+
+const abrir = (page: Page, n: number) =>
+  page.escribir({
+    llamada: 'nueva',
+    input: { body: { id: idComanda(n), nombre: `Mesa ${n}`, comensales: 2 } },
+    comandas: [idComanda(n)],
+    texto: `Mesa ${n}: comanda nueva`,
+  });
+
+const renombrar = (page: Page, n: number, nombre: string) =>
+  page.escribir({
+    llamada: 'editar',
+    input: { body: { id: idComanda(n), nombre, comensales: 3 } },
+    comandas: [idComanda(n)],
+    texto: `Mesa ${n}: nombre`,
+  });
+
+const mesa = (n: number): FakeAnswer => answers(aComandaVista(n, 20 + n));
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+afterEach(() => {
+  stops.forEach((stop) => stop());
+  stops = [];
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('a write without the server', () => {
+  it('survives a page that dies, and goes once, in order, under its key (D-98, G5)', async () => {
+    const server = fakeServer({ [NUEVA]: 'sin red' });
+    const page = await openPage();
+    expect((await abrir(page, 1).salida).tipo).toBe('en-cola');
+    await renombrar(page, 1, 'Terraza').salida;
+    server.now(NUEVA, mesa(1));
+    server.now(EDITAR, mesa(1));
+    const later = await openPage();
+    await vi.waitFor(() => expect(server.names().at(-1)).toBe(EDITAR));
+    await vi.waitFor(() => expect(later.textos()).toEqual([]));
+    const claves = server.calls.map((c) => `${c.name} ${c.headers.get('Idempotency-Key')}`);
+    expect(new Set(claves).size).toBe(2);
+    expect(claves.lastIndexOf(claves[0]!)).toBeLessThan(claves.length - 1);
+  });
+
+  it('is on the screen after a reload, before anybody answers', async () => {
+    fakeServer({ [NUEVA]: 'sin red' });
+    const page = await openPage();
+    await abrir(page, 1).salida;
+    await renombrar(page, 1, 'Terraza').salida;
+    const later = await openPage();
+    await vi.waitFor(() =>
+      expect(later.comandasVisibles().get(idComanda(1))).toMatchObject({
+        nombre: 'Terraza',
+        comensales: 3,
+        folio_corto: 0,
+      }),
+    );
+  });
+
+  it('is not sent by a second tab while the first is at it, and both see it go', async () => {
+    const server = fakeServer({ [NUEVA]: 'sin red' });
+    const una = await openPage();
+    await abrir(una, 1).salida;
+    const otra = await openPage();
+    await vi.waitFor(() => expect(otra.textos()).toHaveLength(1));
+    server.now(NUEVA, mesa(1));
+    const antes = server.calls.length;
+    una.enviarYa();
+    otra.enviarYa();
+    await vi.waitFor(() => expect([una.textos(), otra.textos()]).toEqual([[], []]));
+    expect(server.calls.length - antes).toBe(1);
+  });
+
+  it('asks nobody while the link is lost, and goes when it is back', async () => {
+    const server = fakeServer({ [NUEVA]: mesa(1) });
+    const page = await openPage();
+    page.live.perdido();
+    expect((await abrir(page, 1).salida).tipo).toBe('en-cola');
+    expect(server.calls).toEqual([]);
+    page.live.oido(Date.now());
+    await vi.waitFor(() => expect(page.textos()).toEqual([]));
+    expect(server.names()).toEqual([NUEVA]);
+  });
+});
+
+describe('the queue of one person', () => {
+  it('waits for them: another user sees it and never sends it (D-98)', async () => {
+    const server = fakeServer({ [NUEVA]: 'sin red' });
+    const mariana = await openPage();
+    await abrir(mariana, 1).salida;
+    mariana.session.clearSesion();
+    server.now(NUEVA, mesa(1));
+    const antes = server.calls.length;
+    const luis = await openPage({ usuario: 8 });
+    await vi.waitFor(() => expect(luis.cola.get().pendientes.map((e) => e.usuario.nombre)).toEqual(['Mariana López']));
+    expect(luis.comandasVisibles().size).toBe(0);
+    luis.enviarYa();
+    await abrir(luis, 2).salida;
+    expect(server.calls.slice(antes).every((c) => (c.body as { id: string }).id === idComanda(2))).toBe(true);
+    luis.session.clearSesion();
+    await openPage();
+    await vi.waitFor(() => expect(server.calls.at(-1)?.headers.get('Authorization')).toBe('Bearer token-7'));
+    expect(server.calls.at(-1)?.body).toMatchObject({ id: idComanda(1) });
+  });
+
+  it('is not sent into another branch', async () => {
+    const server = fakeServer({ [NUEVA]: 'sin red' });
+    await abrir(await openPage(), 1).salida;
+    server.now(NUEVA, mesa(1));
+    const antes = server.calls.length;
+    const otra = await openPage({ sucursal: 13 });
+    await vi.waitFor(() => expect(otra.textos()).toHaveLength(1));
+    otra.enviarYa();
+    await abrir(otra, 2).salida;
+    expect(server.calls.slice(antes).map((c) => (c.body as { id: string }).id)).toEqual([idComanda(2)]);
+  });
+
+  it('stops when the session is over, and goes on at the next sign-in', async () => {
+    const server = fakeServer({ [NUEVA]: refuses(401, 'SESION_REQUERIDA', 'Tu sesión terminó') });
+    const page = await openPage();
+    expect((await abrir(page, 1).salida).tipo).toBe('en-cola');
+    expect(page.session.sesionActual()).toBeNull();
+    server.now(NUEVA, mesa(1));
+    page.entrar();
+    await vi.waitFor(() => expect(server.names()).toEqual([NUEVA, NUEVA]));
+  });
+});
+
+describe('a refusal', () => {
+  const PAGADA = refuses(409, 'COMANDA_PAGADA', 'La comanda ya está pagada');
+
+  it('waits for a person, also after a reload, with its reason', async () => {
+    const server = fakeServer({ [EDITAR]: 'sin red' });
+    const page = await openPage();
+    await renombrar(page, 1, 'Terraza').salida;
+    server.now(EDITAR, PAGADA);
+    page.enviarYa();
+    await vi.waitFor(() => expect(page.cola.get().revisar).toHaveLength(1));
+    const later = await openPage();
+    await vi.waitFor(() =>
+      expect(later.cola.get().revisar).toMatchObject([
+        { escritura: { texto: 'Mesa 1: nombre' }, falla: { message: 'La comanda ya está pagada' } },
+      ]),
+    );
+    await later.atender(later.cola.get().revisar[0]!.escritura.clave);
+    const last = await openPage();
+    await renombrar(last, 2, 'Barra').salida;
+    expect(last.cola.get().revisar.map((r) => r.escritura.texto)).toEqual(['Mesa 2: nombre']);
+  });
+
+  it('of an opening takes along what was written on it', async () => {
+    const server = fakeServer({ [NUEVA]: 'sin red' });
+    const page = await openPage();
+    await abrir(page, 1).salida;
+    await renombrar(page, 1, 'Terraza').salida;
+    server.now(NUEVA, refuses(409, 'CAJA_GENERAL_SIN_COMANDAS', 'No puedes crear una comanda en la caja general'));
+    page.enviarYa();
+    await vi.waitFor(() =>
+      expect(page.cola.get().revisar.map((r) => r.falla.message)).toEqual([
+        'No puedes crear una comanda en la caja general',
+        'La comanda no se pudo abrir',
+      ]),
+    );
+    expect(server.names()).not.toContain(EDITAR);
+    expect(page.comandasVisibles().size).toBe(0);
+  });
+});
+
+describe('the age of a write', () => {
+  it.each([-1, 1])('is never below zero and does not jump when the clock moves %i day (G8, H29)', async (dias) => {
+    fakeServer({ [NUEVA]: 'sin red' });
+    const page = await openPage();
+    await abrir(page, 1).salida;
+    const [escrita] = page.cola.get().pendientes;
+    const reloj = Date.now() + dias * 86_400_000;
+    vi.spyOn(Date, 'now').mockReturnValue(reloj);
+    expect(page.edadDe(escrita!)).toBeLessThan(60_000);
+    const later = await openPage();
+    await vi.waitFor(() => expect(later.cola.get().pendientes).toHaveLength(1));
+    expect(later.edadDe(later.cola.get().pendientes[0]!)).toBeGreaterThanOrEqual(0);
+  });
+});
+
+it('works in memory where the device has no storage to give', async () => {
+  vi.stubGlobal('indexedDB', undefined);
+  const server = fakeServer({ [NUEVA]: 'sin red' });
+  const page = await openPage();
+  await abrir(page, 1).salida;
+  server.now(NUEVA, mesa(1));
+  page.enviarYa();
+  await vi.waitFor(() => expect(page.textos()).toEqual([]));
+});

@@ -1,0 +1,68 @@
+import type { Sesion } from '@comal/contract/login';
+import type { TillDePersona } from '@comal/contract/usuarios';
+import {
+  PREFERENCIAS_NUEVAS,
+  preferenciasDe,
+  type PreferenciasDeTpv,
+  type Tema,
+} from '@comal/domain/personas/preferencias';
+import { sesionActual } from '../session/session.ts';
+import { readStored, writeStored } from '../storage.ts';
+
+/** What this device remembers of how the till is for one person. */
+export interface Guardadas extends TillDePersona {
+  /** What the person changed and the server does not know yet. */
+  readonly porMandar: Partial<PreferenciasDeTpv>;
+}
+
+/** Nobody, or somebody who is here for the first time. */
+export const NUEVAS: Guardadas = {
+  preferencias: PREFERENCIAS_NUEVAS,
+  tiene_pin: false,
+  bloqueo_minutos: null,
+  porMandar: {},
+};
+
+const lugarDe = ({ cliente, usuario }: Sesion): string => `preferencias|${cliente}|${usuario.id}`;
+
+const esRegistro = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null;
+const registro = (v: unknown): Record<string, unknown> => (esRegistro(v) ? v : {});
+
+const interpretar = (texto: string | null): Guardadas => {
+  const guardado = registro(JSON.parse(texto ?? '{}'));
+  const minutos = guardado['bloqueo_minutos'];
+  return {
+    preferencias: preferenciasDe(registro(guardado['preferencias'])),
+    tiene_pin: guardado['tiene_pin'] === true,
+    bloqueo_minutos: typeof minutos === 'number' ? minutos : null,
+    porMandar: registro(guardado['porMandar']),
+  };
+};
+
+/** What is remembered for a session's user; of nobody without one. */
+export const leerGuardadas = (sesion: Sesion | null): Guardadas => {
+  if (!sesion) return NUEVAS;
+  try {
+    return interpretar(readStored(lugarDe(sesion)));
+  } catch {
+    return NUEVAS;
+  }
+};
+
+/** Remembers it for the next first drawing. */
+export const escribirGuardadas = (sesion: Sesion | null, g: Guardadas): void => {
+  if (sesion) writeStored(lugarDe(sesion), JSON.stringify(g));
+};
+
+/** The colour scheme of a theme, as the UI kit names it. */
+export const ESQUEMA = { claro: 'light', oscuro: 'dark', sistema: 'auto' } as const satisfies Record<Tema, string>;
+
+const oscuroPorSistema = (): boolean => window.matchMedia('(prefers-color-scheme: dark)').matches;
+
+/** Gives the page its colours and density before anything is drawn, so that nothing flashes. */
+export const pintarPagina = ({ tema, densidad } = leerGuardadas(sesionActual()).preferencias): void => {
+  const oscura = tema === 'oscuro' || (tema === 'sistema' && oscuroPorSistema());
+  const { documentElement: raiz } = document;
+  raiz.setAttribute('data-mantine-color-scheme', oscura ? 'dark' : 'light');
+  raiz.dataset['densidad'] = densidad;
+};

@@ -1,0 +1,16 @@
+import { createStore, useStore } from '../external-store.ts';
+
+/** What applies the version that waits; null when none does. */
+const espera = createStore<(() => void) | null>(null);
+
+/** A new version was brought and waits to be applied. */
+export const anunciarVersion = (aplicar: () => void): void => espera.set(aplicar);
+
+/** Whether a new version waits, followed by a component. */
+export const useVersionNueva = (): boolean => useStore(espera, (aplicar) => aplicar !== null);
+
+/** Applies the version that waits: the page is loaded anew. Only a person's press, or an idle entrance, asks for it. */
+export const actualizarAhora = (): void => espera.get()?.();
+
+/** Forgets it, for a test that leaves things as it found them. */
+export const olvidarVersion = (): void => espera.set(null);

@@ -1,0 +1,41 @@
+import { times, type Bench } from './bench.ts';
+import type { Branch } from './restaurant.ts';
+import { tokenOf } from './saving.ts';
+import { Till } from './restaurant.ts';
+
+/** Looks at each change of the page until `usable` says that it can be used. */
+export const watching = (usable: string): string => `
+  const usable = () => { ${usable} };
+  const look = () => { if (!window.usableAt && usable()) window.usableAt = performance.now(); };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+  document.addEventListener('focusin', look);`;
+
+/** The first comanda's button is pressed as soon as it is there; a dish can be added when the search has the focus. */
+export const FIRST_DISH = watching(`
+  const search = document.querySelector('[role=dialog] [role=combobox]');
+  if (search) return document.activeElement === search;
+  const add = document.querySelector('button[aria-label^="Agregar alimento a"]:not([disabled])');
+  if (add && !window.pressed) { window.pressed = true; setTimeout(() => add.click()); }
+  return false;`);
+
+/** A browser that was signed in before, and has seen the help tour. */
+export const signedIn = (session: object): string => `
+  localStorage.setItem('sesion', ${JSON.stringify(JSON.stringify(session))});
+  localStorage.setItem('cliente', '1000');
+  localStorage.setItem('hasSeenComandasTour', 'true');`;
+
+/** The till of a product, for a browser. */
+export const tillUrl = ({ product }: Bench): string => `http://127.0.0.1:${product.port}/#/tpv`;
+
+/** Open comandas with eight lines each; answers their ids. */
+export const openWithLines = async (bench: Bench, branch: Branch, count: number): Promise<string[]> => {
+  const ids = await bench.restaurant.openComandas(branch, count);
+  const till = new Till(bench.product.port, await tokenOf(bench, branch));
+  for (const id of ids) {
+    await times(2, async () => {
+      if (!(await till.save(bench.restaurant.orderOf(id)))) throw new Error('a save was refused');
+    });
+  }
+  till.close();
+  return ids;
+};

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { times, type Bench, type Measure, type Row } from '../lib/bench.ts';
+import { openBrowser, visit, type Visit } from '../lib/page.ts';
+import { openSession, Till, type Branch } from '../lib/restaurant.ts';
+import { tokenOf } from '../lib/saving.ts';
+import { median, percentile, show, spread } from '../lib/stats.ts';
+import { FIRST_DISH, openWithLines, signedIn, tillUrl } from '../lib/till.ts';
+
+const FEW = 20;
+const MANY = 200;
+/** A tablet is about this many times slower than the machine that measures. */
+const SLOWER = 4;
+const SAMPLES = 40;
+/** Rows that a window of 1366 x 768 shows. */
+const SEEN = 8;
+/** What is typed: each key changes how many of 'Mesa 0' to 'Mesa 199' are shown; then it is deleted key by key. */
+const KEYS = ['1', '9', '9', 'Backspace', 'Backspace', 'Backspace'];
+
+/**
+ * `lapse(done, id)`: milliseconds from the next click, key, or message about a comanda until the first paint in which `done`
+ * holds. The moment is the event's own, so that waiting in line counts.
+ */
+const STOPWATCH = `
+  const Native = window.WebSocket;
+  let heard = null;
+  window.WebSocket = class extends Native {
+    constructor(...all) {
+      super(...all);
+      this.addEventListener('message', (e) => { if (heard && String(e.data).includes(heard.id)) heard.at(e.timeStamp); });
+    }
+  };
+  window.lapse = (done, id) => new Promise((resolve) => {
+    let start = null;
+    const begin = (at) => { start ??= at; };
+    const press = (e) => begin(e.timeStamp);
+    if (id) heard = { id, at: begin };
+    else for (const type of ['pointerup', 'keydown']) addEventListener(type, press, { capture: true, once: true });
+    const observer = new MutationObserver(() => {
+      if (start === null || !done()) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - start);
+        port2.postMessage(null);
+      });
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  window.rows = () => document.querySelectorAll('[data-comanda]').length;`;
+
+/** Starts the stopwatch in the page, does something, answers the milliseconds. `done` is what the page looks for. */
+const timed = async (page: Page, done: string, act: () => Promise<unknown>, id?: string): Promise<number> => {
+  const pending = page.evaluate<number>(`window.lapse(() => ${done}, ${JSON.stringify(id ?? null)})`);
+  await page.evaluate('0');
+  const [took] = await Promise.all([pending, act()]);
+  return took;
+};
+
+const allRows = (page: Page): Promise<void> => page.locator('[data-comanda]').nth(MANY - 1).waitFor({ state: 'attached' });
+
+const expanding = (page: Page, ids: readonly string[]): Promise<number[]> =>
+  times(SAMPLES, async (n) => {
+    const id = ids[(n * 7) % MANY]!;
+    const place = page.locator(`[data-comanda="${id}"]`);
+    await place.scrollIntoViewIfNeeded();
+    const opener = place.locator('[data-fila]');
+    await opener.scrollIntoViewIfNeeded();
+    return timed(page, `document.getElementById('pedidos-${id}')`, () => opener.click());
+  });
+
+const filtering = async (page: Page): Promise<number[]> => {
+  await page.keyboard.press('F8');
+  const all = await times(SAMPLES, async (n) => {
+    const before = await page.evaluate('window.rows()');
+    return timed(page, `window.rows() !== ${String(before)}`, () => page.keyboard.press(KEYS[n % KEYS.length]!));
+  });
+  await page.getByRole('textbox', { name: 'Comanda' }).fill('');
+  await allRows(page);
+  await page.locator('[data-comanda]').first().scrollIntoViewIfNeeded();
+  return all;
+};
+
+const following = async (bench: Bench, branch: Branch, page: Page, ids: readonly string[]): Promise<number[]> => {
+  const till = new Till(bench.product.port, await tokenOf(bench, branch));
+  const all = await times(SAMPLES, async (n) => {
+    // Those on the screen.
+    const id = ids.at(-1 - (n % SEEN))!;
+    const row = `document.querySelector('[data-fila="${id}"]').closest('tr').textContent`;
+    const before = await page.evaluate(row);
+    return timed(page, `${row} !== ${JSON.stringify(before)}`, () => till.save(bench.restaurant.orderOf(id)), id);
+  });
+  till.close();
+  return all;
+};
+
+const interaction = (what: string, samples: readonly number[]): Row => ({
+  goal: 'P9',
+  what: `${MANY} comandas of 8 lines, CPU ${SLOWER} x slower: ${what}, p95`,
+  value: percentile(samples, 0.95),
+  unit: ' ms',
+  good: 100,
+  best: 50,
+  detail: `p50 ${show(median(samples))} ms, worst ${show(Math.max(...samples))} ms of ${samples.length}`,
+});
+
+const interactions = async (bench: Bench, branch: Branch, ids: readonly string[], session: object): Promise<Row[]> => {
+  const browser = await openBrowser();
+  try {
+    const page = await browser.newPage({ viewport: { width: 1_366, height: 768 } });
+    await page.addInitScript(signedIn(session) + STOPWATCH);
+    await page.goto(tillUrl(bench));
+    await allRows(page);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await expanding(page, ids);
+    return [
+      interaction('expand -> its lines painted', await expanding(page, ids)),
+      interaction('key of a filter -> the list painted', await filtering(page)),
+      interaction('live change heard -> painted', await following(bench, branch, page, ids)),
+    ];
+  } finally {
+    await browser.close();
+  }
+};
+
+/** P9: what the till costs with ten times as many open comandas, and how quick it stays. */
+export const p9: Measure = async (bench) => {
+  const [few, many] = [bench.restaurant.branches[4]!, bench.restaurant.branches[5]!];
+  await openWithLines(bench, few, FEW);
+  const ids = await openWithLines(bench, many, MANY);
+  const sessions = { few: await openSession(bench.product.port, { usuario: 'mesero', branch: few }), many: await openSession(bench.product.port, { usuario: 'mesera', branch: many }) };
+  const open = (session: object): Promise<Visit> => visit(tillUrl(bench), signedIn(session) + FIRST_DISH);
+  await open(sessions.few);
+  const turns = await times(Math.max(5, bench.scale.turns), async () => ({ few: await open(sessions.few), many: await open(sessions.many) }));
+  const of = (key: keyof Visit) => ({ few: turns.map((t) => t.few[key]), many: turns.map((t) => t.many[key]) });
+  const [ms, heap] = [of('ms'), of('heapMegabytes')];
+  const perComanda = (figures: ReturnType<typeof of>): number => (median(figures.many) - median(figures.few)) / (MANY - FEW);
+  const told = (figures: ReturnType<typeof of>, unit: string): string => `${spread(figures.many, unit)} against ${spread(figures.few, unit)}`;
+  return [
+    { goal: 'P9', what: `till until a dish can be added, ${FEW} -> ${MANY} open comandas`, value: median(ms.many) / median(ms.few), unit: 'x', good: 1.5, best: 1.15, detail: told(ms, ' ms') },
+    { goal: 'P9', what: 'till: time of one more open comanda', value: perComanda(ms), unit: ' ms', good: 3, best: 0.5, detail: told(ms, ' ms') },
+    { goal: 'P9', what: 'till: memory of one more open comanda', value: perComanda(heap) * 1_024, unit: ' KB', good: 60, best: 15, detail: told(heap, ' MB') },
+    ...(await interactions(bench, many, ids, sessions.many)),
+  ];
+};

@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+/** The product's till against the real server in one process: what neither application can test without the other. */
+export default defineConfig({
+  plugins: [
+    {
+      name: 'sql',
+      transform: (code, id) => (id.endsWith('.sql') ? `export default ${JSON.stringify(code)}` : undefined),
+    },
+  ],
+  test: {
+    name: 'e2e',
+    include: ['fallas/**/*.test.ts'],
+    globalSetup: ['../apps/server/src/test/cluster.ts'],
+    testTimeout: 300_000,
+    hookTimeout: 60_000,
+  },
+});
