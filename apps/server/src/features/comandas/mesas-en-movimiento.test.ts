@@ -48,7 +48,8 @@ class Salon {
   }
 
   private anotar(nombre: string, answer: Answer): void {
-    expect([200, 409], `${nombre}: ${JSON.stringify(answer.body).slice(0, 300)}`).toContain(answer.status);
+    // 503: it waited too long for its turn and nothing was done; a till sends it again.
+    expect([200, 409, 503], `${nombre}: ${JSON.stringify(answer.body).slice(0, 300)}`).toContain(answer.status);
     const clave = `${nombre} ${answer.body.error?.motivo ?? answer.status}`;
     this.conteo[clave] = (this.conteo[clave] ?? 0) + 1;
   }
@@ -101,7 +102,7 @@ class Salon {
   private dividir = async (): Promise<void> => {
     const c = await this.ver(this.uno(this.mesas));
     const subcuenta = this.uno(c.pedidos.filter((p) => p.status === 3))?.subcuenta ?? null;
-    const total = enPie(c).filter((p) => p.pago === null && p.subcuenta === subcuenta).reduce((s, p) => s + p.precio * 100, 0) / 100;
+    const total = enPie(c).filter((p) => p.pago === null && p.subcuenta === subcuenta).reduce((s, p) => s + Math.round(p.precio * 100), 0) / 100;
     const input = { body: { id: c.id, subcuenta, total, partes: this.uno([2, 3]) } };
     this.anotar('dividir', await server.call(comandas.dividir, input, { token: this.uno(meseros).token }));
   };

@@ -60,6 +60,7 @@ const renombrar = (page: Page, n: number, nombre: string) =>
 const mesa = (n: number): FakeAnswer => answers(aComandaVista(n, 20 + n));
 
 beforeEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
   vi.stubGlobal('indexedDB', new IDBFactory());
 });
 afterEach(() => {

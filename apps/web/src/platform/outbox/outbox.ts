@@ -147,17 +147,19 @@ const enEspera = (): void => {
   });
 };
 
-const emisor = new Emisor({
-  // On the disk before it leaves (reliability 5.1).
-  cola: async () => propias().filter((e) => !enTransito.has(e.clave)),
-  llamar,
-  hecha,
-  rechazadas,
-  enEspera,
-  hayServidor,
-  turno: porTurno,
-  azar: randomUnit,
-});
+const nuevoEmisor = (): Emisor =>
+  new Emisor({
+    // On the disk before it leaves (reliability 5.1).
+    cola: async () => propias().filter((e) => !enTransito.has(e.clave)),
+    llamar,
+    hecha,
+    rechazadas,
+    enEspera,
+    hayServidor,
+    turno: porTurno,
+    azar: randomUnit,
+  });
+let emisor = nuevoEmisor();
 
 /** Sends what waits, now. */
 export const enviarYa = (): void => emisor.animar();
@@ -274,6 +276,7 @@ export const olvidarCola = (): void => {
   const { pendientes, revisar } = cola.get();
   void Promise.all([...pendientes.map(retirar), ...revisar.map(olvidar)]);
   emisor.parar();
+  emisor = nuevoEmisor();
   enTransito.clear();
   esperas.clear();
   cola.set({ pendientes: [], revisar: [], esperadas: new Set() });

@@ -18,6 +18,7 @@ const unRato = async (ms: number): Promise<void> => {
 };
 
 beforeEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
 });
