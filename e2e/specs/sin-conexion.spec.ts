@@ -20,46 +20,46 @@ test('a till without network takes orders, is loaded anew, and the kitchen gets 
   const page = await entrar(browser, { usuario: 'mesero' });
   const salon = new Comandas(page);
   const cocina = new Despacho(await entrar(browser, { usuario: 'cocina' }, { viewport: { width: 1920, height: 1080 } }));
-  await salon.nueva('Mesa 51');
-  await salon.agregar('Mesa 51', { busca: 'flan', alimento: 'Flan napolitano' });
-  await salon.agregar('Mesa 51', { busca: 'gringa de pastor', alimento: 'Gringa de pastor' });
-  await salon.guardar('Mesa 51');
+  await salon.nueva('Patio 51');
+  await salon.agregar('Patio 51', { busca: 'flan', alimento: 'Flan napolitano' });
+  await salon.agregar('Patio 51', { busca: 'gringa de pastor', alimento: 'Gringa de pastor' });
+  await salon.guardar('Patio 51');
   await obreroListo(page);
 
   await page.context().setOffline(true);
   await expect(page.getByText('Se ha perdido la conexión a internet')).toBeVisible();
-  await salon.agregar('Mesa 51', { busca: 'gringa de pastor', alimento: 'Gringa de pastor', cantidad: 2 });
-  await salon.guardar('Mesa 51');
-  await salon.nueva('Mesa 52');
-  await expect(salon.fila('Mesa 52')).toContainText('Folio …');
-  await salon.agregar('Mesa 52', { busca: 'gringa', alimento: 'Gringa de pastor', cantidad: 3 });
-  await salon.guardar('Mesa 52');
-  await expect(salon.fila('Mesa 52')).toContainText('Por enviar');
+  await salon.agregar('Patio 51', { busca: 'gringa de pastor', alimento: 'Gringa de pastor', cantidad: 2 });
+  await salon.guardar('Patio 51');
+  await salon.nueva('Patio 52');
+  await expect(salon.fila('Patio 52')).toContainText('Folio …');
+  await salon.agregar('Patio 52', { busca: 'gringa', alimento: 'Gringa de pastor', cantidad: 3 });
+  await salon.guardar('Patio 52');
+  await expect(salon.fila('Patio 52')).toContainText('Por enviar');
   await expect(porEnviar(page)).toContainText('3 cambios por enviar');
-  await expect(salon.accion('Cobrar', 'Mesa 51')).toHaveAttribute('aria-disabled', 'true');
+  await expect(salon.accion('Cobrar', 'Patio 51')).toHaveAttribute('aria-disabled', 'true');
 
   await page.reload();
-  await expect(salon.fila('Mesa 51')).toContainText('0 de 4');
-  await expect(salon.fila('Mesa 52')).toContainText('0 de 3');
+  await expect(salon.fila('Patio 51')).toContainText('0 de 4');
+  await expect(salon.fila('Patio 52')).toContainText('0 de 3');
   await expect(porEnviar(page)).toContainText('3 cambios por enviar');
   const otra = new Comandas(await page.context().newPage());
   await otra.page.goto('/#/tpv');
-  await expect(otra.fila('Mesa 52')).toContainText('Por enviar');
-  await otra.agregar('Mesa 52', { busca: 'gringa', alimento: 'Gringa de pastor' });
-  await otra.guardar('Mesa 52');
-  expect(await lineasDe('Mesa 52')).toEqual([]);
+  await expect(otra.fila('Patio 52')).toContainText('Por enviar');
+  await otra.agregar('Patio 52', { busca: 'gringa', alimento: 'Gringa de pastor' });
+  await otra.guardar('Patio 52');
+  expect(await lineasDe('Patio 52')).toEqual([]);
 
   await page.context().setOffline(false);
   for (const till of [salon, otra]) {
     await expect(porEnviar(till.page)).toBeHidden({ timeout: 40_000 });
-    await expect(till.fila('Mesa 52')).toContainText('0 de 4');
-    await expect(till.fila('Mesa 52')).not.toContainText('Folio …');
+    await expect(till.fila('Patio 52')).toContainText('0 de 4');
+    await expect(till.fila('Patio 52')).not.toContainText('Folio …');
   }
-  expect(await lineasDe('Mesa 51')).toEqual([
+  expect(await lineasDe('Patio 51')).toEqual([
     { descripcion: 'Flan napolitano', n: 1 },
     { descripcion: 'Gringa de pastor', n: 3 },
   ]);
-  expect(await lineasDe('Mesa 52')).toEqual([{ descripcion: 'Gringa de pastor', n: 4 }]);
-  await expect(cocina.fila('Gringa de pastor', 'Mesa 52')).toHaveCount(4);
-  await expect(cocina.fila('Gringa de pastor', 'Mesa 51')).toHaveCount(3);
+  expect(await lineasDe('Patio 52')).toEqual([{ descripcion: 'Gringa de pastor', n: 4 }]);
+  await expect(cocina.fila('Gringa de pastor', 'Patio 52')).toHaveCount(4);
+  await expect(cocina.fila('Gringa de pastor', 'Patio 51')).toHaveCount(3);
 });
