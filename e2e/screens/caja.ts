@@ -14,6 +14,10 @@ export class Caja {
   }
 
   async abrirCobro(comanda: string): Promise<Locator> {
+    // Far from what is seen a comanda is drawn by its name alone.
+    const nombre = this.page.getByText(comanda, { exact: true }).first();
+    await expect(nombre).toBeAttached();
+    await nombre.scrollIntoViewIfNeeded();
     await this.page.getByRole('button', { name: `Cobrar ${comanda}` }).click();
     const dialogo = this.page.getByRole('dialog', { name: `Cobrar ${comanda}` });
     await expect(dialogo).toBeVisible();
