@@ -4,15 +4,14 @@ import { noModificable } from '@comal/domain/comanda/comanda';
 import { fusionar, visto, type Fusion, type Toque } from '@comal/domain/comanda/fusion';
 import type { EstadoPedido } from '@comal/domain/comanda/pedido';
 import { ok, refuse } from '@comal/domain/result';
-import type { Tx } from '../../platform/db/tenant.ts';
 import type { CtxSesion } from '../../platform/http/contexto.ts';
 import { anotar } from '../../platform/http/bitacora.ts';
 import { handlerDe } from '../../platform/http/handlers.ts';
 import { alcanceDe, miradaDe } from './alcance.ts';
 import { actualizarPedidos, subirRev } from './escrituras.ts';
 import { existenciasDe } from './existencias.ts';
-import { aComandas, type ComandaGuardada, type FilaComanda, type FilaPedido } from './filas.ts';
-import { comandasDePedidosBloqueadas, pedidosHermanos, type Alcance } from './lecturas.ts';
+import { aComandas, type ComandaGuardada } from './filas.ts';
+import { comandasDePedidosBloqueadas, pedidosHermanos, turnoDeMudanza } from './lecturas.ts';
 import { presentComanda } from './presenter.ts';
 import { areasDe, publicarComanda } from './publicar.ts';
 
@@ -52,23 +51,11 @@ const publicar = (ctx: CtxSesion, cambiadas: readonly Resultado[], rev: number):
     publicarComanda(ctx, { ...vista, rev: rev - cambiadas.length + 1 + i }, areasDe(fusion.cambiados));
   });
 
-/** Lines that change tables while their comanda is waited for are looked for where they are now, this many times. */
-const VUELTAS = 3;
-
-/** The comandas of some lines, locked, and all their lines. */
-const leerBloqueadas = async (tx: Tx, alcance: Alcance, ids: readonly string[]): Promise<[FilaComanda[], FilaPedido[]]> => {
-  for (let vuelta = 1; ; vuelta += 1) {
-    const [filas, pedidos] = await tx.leer(comandasDePedidosBloqueadas(alcance, ids), pedidosHermanos(alcance, ids));
-    const bloqueadas = new Set(filas.map((f) => f.id));
-    if (vuelta === VUELTAS || pedidos.every((p) => bloqueadas.has(p.comanda))) return [filas, pedidos];
-  }
-};
-
 /** Moves lines from a dispatch area, one or in bulk, in one transaction; what was too late comes back by id (D-93). */
 export const mover = handlerDe(catalog.comandas.mover, async ({ body }, ctx, tx) => {
   const alcance = alcanceDe(ctx);
   const ids = body.map((m) => m.id);
-  const [filas, pedidos] = await leerBloqueadas(tx, alcance, ids);
+  const [, filas, pedidos] = await tx.leer(turnoDeMudanza(alcance, 'se-quedan'), comandasDePedidosBloqueadas(alcance, ids), pedidosHermanos(alcance, ids));
   if (filas.length === 0) return refuse('NO_ENCONTRADO');
   const hechas = aComandas(filas, pedidos).map((comanda) => moverEn(comanda, body, ctx.ahora));
   const cambiadas = hechas.filter(({ fusion }) => fusion.cambiados.length > 0);
