@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contrast } from './contrast.ts';
 import { palette } from './palette.ts';
-import { semantic } from './variables.ts';
+import { cssVariablesResolver, semantic } from './variables.ts';
 
 const WHITE = '#FFFFFF';
 const INK = palette.piedra[9];
@@ -73,6 +73,26 @@ const SERIES: readonly Pair[] = [
 const TEXT_MINIMUM = 4.5;
 const CONTROL_MINIMUM = 3;
 
+const variables = cssVariablesResolver(undefined as never).dark;
+const TINTED = ['anil', 'bugambilia', 'agave', 'maiz', 'mamey', 'chile'] as const;
+
+/** The colour of a variable like `var(--mantine-color-anil-3)`, alone or as the first of a mix. */
+const shadeIn = (value: string): string => {
+  const [, color, index] = /--mantine-color-(\w+)-(\d)\)/.exec(value) ?? [];
+  return palette[color as (typeof TINTED)[number]][Number(index)] as string;
+};
+
+/** What a tint looks like on a surface. */
+const tinted = (value: string, surface: string): string => {
+  const part = Number(/(\d+)%/.exec(value)?.[1]) / 100;
+  const channel = (hex: string, at: number): number => Number.parseInt(hex.slice(at, at + 2), 16);
+  const mix = (at: number): string =>
+    Math.round(channel(shadeIn(value), at) * part + channel(surface, at) * (1 - part))
+      .toString(16)
+      .padStart(2, '0');
+  return `#${[1, 3, 5].map(mix).join('')}`;
+};
+
 describe('contrast of the palette (WCAG 2.2 AA)', () => {
   it.each([...LIGHT, ...DARK])('%s reads', (_name, a, b, ratio) => {
     expect(contrast(a, b)).toBeCloseTo(ratio, 1);
@@ -82,5 +102,14 @@ describe('contrast of the palette (WCAG 2.2 AA)', () => {
   it.each([...CONTROLS, ...SERIES])('%s is seen', (_name, a, b, ratio) => {
     expect(contrast(a, b)).toBeCloseTo(ratio, 1);
     expect(contrast(a, b)).toBeGreaterThanOrEqual(CONTROL_MINIMUM);
+  });
+
+  it.each(TINTED)('a tinted button of %s reads in dark, also under the pointer', (color) => {
+    const text = shadeIn(variables[`--mantine-color-${color}-light-color`] ?? '');
+    for (const surface of [dark['--mantine-color-body'], dark['--app-page'], dark['--app-fill']])
+      for (const state of ['light', 'light-hover'])
+        expect(
+          contrast(text, tinted(variables[`--mantine-color-${color}-${state}`] ?? '', surface)),
+        ).toBeGreaterThanOrEqual(TEXT_MINIMUM);
   });
 });

@@ -106,6 +106,16 @@ describe('time limits (reliability 5.8)', () => {
     expect((await r.enviar(mesero, c, body, { clave })).status).toBe(200);
   });
 
+  it.each(['40001', '40P01'])('answer 503, to be repeated, when every try of it ends in %s', async (codigo) => {
+    await server.sql(
+      `CREATE FUNCTION chocar() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'collision' USING ERRCODE = '${codigo}'; END $$`,
+    );
+    await server.sql('CREATE TRIGGER choque BEFORE INSERT ON comanda FOR EACH ROW EXECUTE FUNCTION chocar()');
+    esReintentable(await nueva());
+    await server.sql('DROP FUNCTION chocar CASCADE');
+    expect((await nueva()).status).toBe(200);
+  });
+
   it('answer 503, to be repeated, when a statement takes more than five seconds (57014)', async () => {
     await server.sql(
       'CREATE FUNCTION despacio() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(30); RETURN NEW; END $$',

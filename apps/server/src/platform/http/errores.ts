@@ -3,7 +3,7 @@ import type { ZodError } from 'zod';
 import { MOTIVOS, textoDeMotivo, type Motivo } from '@comal/contract/motivos';
 import type { ErrorAnswer } from '@comal/contract/envelope';
 import type { Refusal } from '@comal/domain/result';
-import { ServicioNoDisponible, esCaida, esDiscoLleno, esEsperaAgotada, esSoloLectura } from '../db/fallos.ts';
+import { ServicioNoDisponible, esCaida, esDiscoLleno, esEsperaAgotada, esReintentable, esSoloLectura } from '../db/fallos.ts';
 
 /** A refusal of a gate, thrown to end the request early; it is expected and not logged as an error. */
 export class Alto extends Error {
@@ -81,9 +81,12 @@ const REPETIDO = '23505';
 const porIndice = (error: FastifyError & { readonly constraint?: string }): Motivo | undefined =>
   error.code === REPETIDO ? POR_INDICE[error.constraint ?? ''] : undefined;
 
+/** Of the database, not of what was asked: nothing was done, and the same may well succeed later. */
+const PASAJERAS = [(e: unknown) => e instanceof ServicioNoDisponible, esCaida, esEsperaAgotada, esReintentable, esSoloLectura];
+
 const motivoDe = (error: FastifyError): Motivo => {
   if (esDiscoLleno(error)) return 'DISCO_LLENO';
-  if (error instanceof ServicioNoDisponible || esCaida(error) || esEsperaAgotada(error) || esSoloLectura(error)) return 'SERVICIO_NO_DISPONIBLE';
+  if (PASAJERAS.some((es) => es(error))) return 'SERVICIO_NO_DISPONIBLE';
   const conocido = POR_CODIGO[error.code] ?? porIndice(error);
   if (conocido) return conocido;
   if (error.statusCode === 429) return 'DEMASIADAS_PETICIONES';
