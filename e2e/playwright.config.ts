@@ -2,9 +2,6 @@ import { defineConfig } from '@playwright/test';
 
 const PUERTO = Number(process.env['E2E_PORT'] ?? 3987);
 const esRoot = process.getuid?.() === 0;
-/** What `npm test` has no time for, and `COMAL_E2E=completo` runs: most looks for accessibility, and the longest journey. */
-const LARGAS = [/findings in dark/, /(shift opens|tiles, lock|run out|configuration’s|order register).* findings/, /Saturday/];
-const completo = process.env['COMAL_E2E'] === 'completo';
 
 /** Journeys in real Chromium against the real server on its own database. One worker: two cores play several browsers already. */
 export default defineConfig({
@@ -12,7 +9,6 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 1,
   retries: 0,
-  ...(completo ? {} : { grepInvert: LARGAS }),
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
@@ -21,7 +17,8 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     viewport: { width: 1366, height: 768 },
-    trace: 'retain-on-failure',
+    // `npx playwright test --trace on` for one that fails: recording every one would take a tenth of their time.
+    trace: 'off',
     actionTimeout: 30_000,
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),

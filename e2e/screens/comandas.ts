@@ -70,6 +70,8 @@ export class Comandas {
     const boton = this.page.getByRole('button', { name: new RegExp(`^Guardar cambios de ${nombre}`) });
     await boton.click();
     await expect(boton).toBeDisabled();
+    // Disabled it is also while the save is on its way.
+    await expect(this.fila(nombre)).not.toContainText('Sin guardar');
   }
 
   async expandir(nombre: string): Promise<void> {

@@ -33,7 +33,7 @@ const MENU = [
 ] as const;
 
 test('what a shift opens has no accessibility findings in light or dark', async ({ browser }) => {
-  const alias = await cajaPropia('Caja del turno');
+  const alias = await cajaPropia('Caja de los diálogos');
   const page = await entrar(browser, { usuario: 'admin', caja: alias });
   await quieta(page);
   const [caja, cobro, mesas] = [new Caja(page), new Cobro(page), new Mesas(page)];

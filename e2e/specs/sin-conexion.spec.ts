@@ -51,7 +51,7 @@ test('a till without network takes orders, is loaded anew, and the kitchen gets 
 
   await page.context().setOffline(false);
   for (const till of [salon, otra]) {
-    await expect(porEnviar(till.page)).toBeHidden({ timeout: 40_000 });
+    await expect(porEnviar(till.page)).toBeHidden();
     await expect(till.fila('Patio 52')).toContainText('0 de 4');
     await expect(till.fila('Patio 52')).not.toContainText('Folio …');
   }

@@ -134,7 +134,7 @@ test('a whole Saturday: twelve comandas of three waiters, moves, divisions, tips
 
   await test.step('a charge by card with its tip above the total, and one in cash with a tip', async () => {
     await caja.abrirCobro(mesa(1));
-    await cobro.escribir('Sin subcuenta', 'Tarjeta', '84', '445566');
+    await cobro.escribir('Sin subcuenta', 'Tarjeta', '84', '903111');
     await cobro.propina('Sin subcuenta', 15);
     await expect(cobro.panel('Sin subcuenta').getByRole('textbox', { name: 'Tarjeta', exact: true })).toHaveValue(
       '96.60',
@@ -152,7 +152,7 @@ test('a whole Saturday: twelve comandas of three waiters, moves, divisions, tips
 
   await test.step('a charge is cancelled with the word of who may, and made again', async () => {
     await caja.abrirCobro(mesa(3));
-    await cobro.escribir('Sin subcuenta', 'Tarjeta', '92', '778899');
+    await cobro.escribir('Sin subcuenta', 'Tarjeta', '92', '903112');
     await cobro.terminar('Sin subcuenta');
     await cobro.cerrar();
     await cobro.cancelar(mesa(3), 'Pagó en efectivo, no con tarjeta');
