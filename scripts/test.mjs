@@ -13,12 +13,7 @@ import { requireNode } from './lib/node-version.mjs';
 import { endWithParent } from './lib/parent.mjs';
 import { npm, npx, run, secondsSince } from './lib/run.mjs';
 
-/** A check of its own lane: what it printed comes out in one piece, however many run at once. */
-const script = (name) => async () => {
-  const { code, output } = await npm(['run', '--silent', name], { quiet: true });
-  if (output.trim() !== '') console.log(output.trimEnd());
-  return countCheck(code);
-};
+const script = (name) => async () => countCheck((await npm(['run', '--silent', name])).code);
 
 async function unit(folder) {
   const report = join(folder, 'vitest.json');
@@ -39,10 +34,10 @@ async function browser(folder) {
 }
 
 const STEPS = [
-  { name: 'lint', title: 'Lint', run: script('lint'), lane: 1 },
-  { name: 'types', title: 'Types', run: script('typecheck'), lane: 2 },
-  { name: 'deps', title: 'Import rules', run: script('deps'), lane: 2 },
-  { name: 'drift', title: 'Generated files', run: script('drift'), lane: 2 },
+  { name: 'lint', title: 'Lint', run: script('lint') },
+  { name: 'types', title: 'Types', run: script('typecheck') },
+  { name: 'deps', title: 'Import rules', run: script('deps') },
+  { name: 'drift', title: 'Generated files', run: script('drift') },
   { name: 'unit', title: 'Tests', run: unit },
   {
     name: 'pg15',
@@ -73,7 +68,7 @@ function chosenSteps(args) {
 
 async function runStep(step, folder) {
   const start = performance.now();
-  if (step.lane === undefined) console.log(`\n== ${step.title}`);
+  console.log(`\n== ${step.title}`);
   const result = await step.run(folder);
   console.log(
     `== ${step.title}: ${result.failed === 0 ? 'ok' : 'FAILED'} in ${secondsSince(start)}: ${summary(result)}`,
@@ -81,28 +76,13 @@ async function runStep(step, folder) {
   return result;
 }
 
-const inOrder = async (these, folder) => {
-  const results = [];
-  for (const step of these) results.push(await runStep(step, folder));
-  return results;
-};
-
-/** The checks that use one core each go side by side; then everything else, one after the other. */
-async function runSteps(steps, folder) {
-  const lanes = [1, 2].map((n) => steps.filter(({ lane }) => lane === n));
-  const checked = await Promise.all(lanes.map((lane) => inOrder(lane, folder)));
-  const tested = await inOrder(
-    steps.filter(({ lane }) => lane === undefined),
-    folder,
-  );
-  return [...checked.flat(), ...tested];
-}
-
 requireNode();
 endWithParent();
 const steps = chosenSteps(process.argv.slice(2));
 const folder = mkdtempSync(join(tmpdir(), 'comal-test-'));
-const results = (await ensureInstalled()) ? await runSteps(steps, folder) : [counts(0, 1)];
+const results = [];
+if (await ensureInstalled()) for (const step of steps) results.push(await runStep(step, folder));
+else results.push(counts(0, 1));
 rmSync(folder, { recursive: true, force: true });
 const total = sum(results);
 if (total.names.length > 0) console.log(`\nFailed:\n${total.names.map((name) => `  ${name}`).join('\n')}`);
