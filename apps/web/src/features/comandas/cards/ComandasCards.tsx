@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { PRIMERAS, esVecina, useCerca } from '../hooks/useCerca.ts';
+import { cuantasPrimeras, esVecina, useCerca } from '../hooks/useCerca.ts';
 import type { ListaProps } from '../table/ComandasTable.tsx';
 import { ComandaCard, type ComandaCardProps } from './ComandaCard.tsx';
 import classes from './ComandasCards.module.css';
@@ -31,12 +31,13 @@ const Lugar = memo(function Lugar({ primera, vecina, ...tarjeta }: LugarProps) {
 /** The open comandas as cards, for phones and narrow tablets (ui.md 5). */
 export function ComandasCards({ comandas, expandida, seleccion, ...comunes }: ListaProps) {
   const seleccionada = comandas.findIndex(({ id }) => id === seleccion);
+  const primeras = cuantasPrimeras();
   return (
     <div className={classes.root}>
       {comandas.map((comanda, lugar) => (
         <Lugar
           key={comanda.id}
-          primera={lugar < PRIMERAS}
+          primera={lugar < primeras}
           vecina={esVecina(lugar, seleccionada)}
           comanda={comanda}
           expandida={comanda.id === expandida}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
 import { aComandaVista } from '../../../platform/test/fixtures.ts';
-import { PRIMERAS } from '../hooks/useCerca.ts';
+import { cuantasPrimeras } from '../hooks/useCerca.ts';
 import { conAncho, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
 import { Llena } from './ComandasMode.stories.tsx';
 
@@ -44,7 +44,7 @@ afterEach(limpiarCaja);
 it.each([1366, 390])('of many comandas only those near what is seen are drawn whole, %i px', (ancho) => {
   conAncho(ancho);
   renderApp(<Llena comandas={comandas} />);
-  expect(dibujadas()).toHaveLength(PRIMERAS);
+  expect(dibujadas()).toHaveLength(cuantasPrimeras());
   expect(screen.getByText(`Mesa ${CUANTAS}`)).toBeTruthy();
   seVen(40, 44);
   expect(dibujadas()).toEqual(['Mesa 41', 'Mesa 42', 'Mesa 43', 'Mesa 44', 'Mesa 45']);

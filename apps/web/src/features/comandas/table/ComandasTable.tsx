@@ -2,7 +2,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { ComandaViva } from '../../../platform/live/vista.ts';
 import type { Entorno } from '../hooks/useEntorno.ts';
-import { PRIMERAS, esVecina, useCerca } from '../hooks/useCerca.ts';
+import { cuantasPrimeras, esVecina, useCerca } from '../hooks/useCerca.ts';
 import type { FilaProps } from '../hooks/useFila.ts';
 import type { PanelProps } from '../pedidos/PedidosPanel.tsx';
 import { COLUMNAS, ComandaRow, type ComandaRowProps } from './ComandaRow.tsx';
@@ -93,6 +93,7 @@ const Lugar = memo(function Lugar({ primera, vecina, ...fila }: LugarProps) {
 /** The open comandas as a table (COMANDA-007); each row draws again only when its own comanda changes. */
 export function ComandasTable({ comandas, expandida, seleccion, completa, ...comunes }: ComandasTableProps) {
   const seleccionada = comandas.findIndex(({ id }) => id === seleccion);
+  const primeras = cuantasPrimeras();
   return (
     <table className={classes.tabla} data-compacta={!completa || undefined} aria-label="Comandas abiertas">
       <Columnas completa={completa} />
@@ -100,7 +101,7 @@ export function ComandasTable({ comandas, expandida, seleccion, completa, ...com
       {comandas.map((comanda, lugar) => (
         <Lugar
           key={comanda.id}
-          primera={lugar < PRIMERAS}
+          primera={lugar < primeras}
           vecina={esVecina(lugar, seleccionada)}
           comanda={comanda}
           expandida={comanda.id === expandida}
