@@ -15,6 +15,7 @@ const MEASURES: Readonly<Record<string, () => Promise<Measure>>> = {
   p7: async () => (await import('./measures/p7.ts')).p7,
   p9: async () => (await import('./measures/p9.ts')).p9,
   catalogo: async () => (await import('./measures/catalogo.ts')).catalogo,
+  scroll: async () => (await import('./measures/scroll.ts')).scroll,
   p10: async () => (await import('./measures/p10.ts')).p10,
 };
 

@@ -71,6 +71,28 @@ const dialogWithoutScrollArea = (): Plugin => ({
   load: (id) => (id === NO_SCROLL_AREA ? 'export const ScrollArea = { Autosize: null };' : undefined),
 });
 
+type IconNode = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
+
+const isLine = ([tag, attributes]: IconNode[number]): boolean =>
+  tag === 'path' && Object.keys(attributes).every((name) => name === 'd' || name === 'key');
+
+/** An icon of several lines as one line of several parts, which looks the same: a list of comandas has hundreds of them. */
+const iconsOfOneLine = (): Plugin => ({
+  name: 'icons-of-one-line',
+  apply: 'build',
+  transform: {
+    filter: { id: /icons-react\/dist\/esm\/icons\/.*\.mjs$/ },
+    handler: (code) => {
+      const [, written] = /const __iconNode = (\[.*\]);/.exec(code) ?? [];
+      if (written === undefined || !code.includes('createReactComponent("outline"')) return undefined;
+      const node = JSON.parse(written) as IconNode;
+      if (node.length < 2 || !node.every(isLine)) return undefined;
+      const d = node.map(([, attributes]) => attributes['d']).join('');
+      return { code: code.replace(written, JSON.stringify([['path', { d, key: 'svg-0' }]])), map: null };
+    },
+  },
+});
+
 /** What an installed till is called, and how it looks on a device. */
 const manifest = {
   name: 'Comal, punto de venta',
@@ -109,7 +131,7 @@ const offlineShell = () =>
 
 /** The web application: `npm run dev -w apps/web` proxies the API, the live link and the pictures to a local server. */
 export default defineConfig({
-  plugins: [react(), preloadApplication(), dialogWithoutScrollArea(), offlineShell()],
+  plugins: [react(), preloadApplication(), iconsOfOneLine(), dialogWithoutScrollArea(), offlineShell()],
   server: {
     proxy: {
       '/qrestaurant': { target: SERVER, ws: true },

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { aAdministradora } from '../features/configuracion/ConfigShell.stories.tsx';
 import { FLAG_DEL_RECORRIDO } from '../features/configuracion/tour-steps.ts';
@@ -16,7 +16,6 @@ import { ConfiguracionScreen } from './ConfiguracionScreen.tsx';
 import { createQueryClient } from './query-client.ts';
 import { renderApp } from './render-app.tsx';
 
-const ARRIVAL = { timeout: 15_000 };
 const PAGO = COBROS[0]!.id;
 const CANCELAR = `POST comandas/cobros/${PAGO}/cancelar`;
 const HISTORIA = `GET comandas/${idComanda(1)}/historia`;
@@ -56,8 +55,16 @@ const abrir = () => {
   );
   return red;
 };
-const pulsar = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }, ARRIVAL));
+const pulsar = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
+/** Loaded when they are asked for. */
+beforeAll(() =>
+  Promise.all([
+    import('./ComandasDeConfiguracion.tsx'),
+    import('../features/cobro/ticket/TicketDialog.tsx'),
+    import('../features/cobro/turno/CancelarCobroDialog.tsx'),
+  ]),
+);
 beforeEach(() => {
   conAncho(1366);
   writeStored(FLAG_DEL_RECORRIDO, 'true');
@@ -69,34 +76,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it(
-  'the path comandas of the configuration is a screen titled Comandas with the list (COMANDA-036, SHELL-013)',
-  { timeout: 20_000 },
-  async () => {
-    abrir();
-    expect(await screen.findByRole('heading', { name: 'Comandas', level: 1 }, ARRIVAL)).toBeTruthy();
-    expect(within(await screen.findByRole('table', { name: 'Comandas' })).getAllByRole('rowheader')).toHaveLength(4);
-  },
-);
+it('the path comandas of the configuration is a screen titled Comandas with the list (COMANDA-036, SHELL-013)', async () => {
+  abrir();
+  expect(await screen.findByRole('heading', { name: 'Comandas', level: 1 })).toBeTruthy();
+  expect(within(await screen.findByRole('table', { name: 'Comandas' })).getAllByRole('rowheader')).toHaveLength(4);
+});
 
-it(
-  'its charges are printed again and cancelled with the dialogs of charging, and it is asked for again (D-40, D-44)',
-  { timeout: 30_000 },
-  async () => {
-    const red = abrir();
-    await pulsar(/^Mesa 1/);
-    await pulsar(/^Reimprimir ticket/);
-    const ticket = within(await screen.findByRole('dialog', { name: /Ticket/ }, ARRIVAL));
-    expect(await ticket.findByText('Esta caja no puede reimprimir tickets')).toBeTruthy();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await pulsar(/^Cancelar cobro/);
-    const dialogo = within(await screen.findByRole('dialog', { name: /Cancelar cobro/ }, ARRIVAL));
-    await userEvent.type(dialogo.getByRole('textbox', { name: /Motivo/ }), 'Era con otra tarjeta');
-    const antes = red.names().filter((n) => n === HISTORIA).length;
-    await userEvent.click(dialogo.getByRole('button', { name: 'Cancelar cobro' }));
-    await waitFor(() => expect(red.names()).toContain(CANCELAR));
-    await waitFor(() => expect(red.names().filter((n) => n === HISTORIA).length).toBeGreaterThan(antes));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  },
-);
+it('its charges are printed again and cancelled with the dialogs of charging, and it is asked for again (D-40, D-44)', async () => {
+  const red = abrir();
+  await pulsar(/^Mesa 1/);
+  await pulsar(/^Reimprimir ticket/);
+  const ticket = within(await screen.findByRole('dialog', { name: /Ticket/ }));
+  expect(await ticket.findByText('Esta caja no puede reimprimir tickets')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await pulsar(/^Cancelar cobro/);
+  const dialogo = within(await screen.findByRole('dialog', { name: /Cancelar cobro/ }));
+  await userEvent.type(dialogo.getByRole('textbox', { name: /Motivo/ }), 'Era con otra tarjeta');
+  const antes = red.names().filter((n) => n === HISTORIA).length;
+  await userEvent.click(dialogo.getByRole('button', { name: 'Cancelar cobro' }));
+  await waitFor(() => expect(red.names()).toContain(CANCELAR));
+  await waitFor(() => expect(red.names().filter((n) => n === HISTORIA).length).toBeGreaterThan(antes));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -53,23 +53,28 @@ export const useCobros = (): { readonly cobros: Cobros; readonly dialogos: React
     cobrar(comanda);
   };
   const dialogos = (
-    <Suspense fallback={null}>
-      {cobro.dialogo && (
-        <CobrarDialog
-          key={cobro.dialogo.vez}
-          comandaId={cobro.dialogo.comandaId}
-          opened={cobro.dialogo.opened}
-          onClose={cobro.cerrar}
-          onCobros={cobros.verCobros}
-          onDividir={dividir}
-        />
-      )}
-      {abierto?.tipo === 'cobros' && <CobrosDelTurnoDialog opened onClose={cerrar} onCobrar={corregir} />}
-      {abierto?.tipo === 'dividir' && (
-        <DividirCuenta comanda={abierto.comanda} subcuenta={abierto.subcuenta} onClose={cerrar} />
-      )}
-      {abierto?.tipo === 'precuenta' && <PrecuentaDialog opened onClose={cerrar} comanda={abierto.comanda} />}
-    </Suspense>
+    <>
+      <Suspense fallback={null}>
+        {cobro.dialogo && (
+          <CobrarDialog
+            key={cobro.dialogo.vez}
+            comandaId={cobro.dialogo.comandaId}
+            opened={cobro.dialogo.opened}
+            onClose={cobro.cerrar}
+            onCobros={cobros.verCobros}
+            onDividir={dividir}
+          />
+        )}
+      </Suspense>
+      {/* Apart: what opens over the charge does not hide it while its code arrives. */}
+      <Suspense fallback={null}>
+        {abierto?.tipo === 'cobros' && <CobrosDelTurnoDialog opened onClose={cerrar} onCobrar={corregir} />}
+        {abierto?.tipo === 'dividir' && (
+          <DividirCuenta comanda={abierto.comanda} subcuenta={abierto.subcuenta} onClose={cerrar} />
+        )}
+        {abierto?.tipo === 'precuenta' && <PrecuentaDialog opened onClose={cerrar} comanda={abierto.comanda} />}
+      </Suspense>
+    </>
   );
   return { cobros, dialogos };
 };

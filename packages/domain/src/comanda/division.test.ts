@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { AHORA, aComanda, aComplemento, aDespachado, aPagado, aPedido } from '../test/builders.ts';
 import { noCompartible, noReunible } from './acciones.ts';
 import { compartir, dividirEnPartes, type Division, type Entero } from './division.ts';
+import { fusionar } from './fusion.ts';
 import { nombresDePartes, partesIguales, repartirEnRonda } from './partes.ts';
-import type { Pedido } from './pedido.ts';
+import { lineasQueOcupan, type Pedido } from './pedido.ts';
 import { reunir } from './reunion.ts';
 import { subcuentas } from './subcuenta.ts';
+import { trasladar } from './traslado.ts';
 
 let contador = 0;
 const sorteo = { id: (): string => `parte-${(contador += 1)}`, azar: (): number => 0.5 };
@@ -226,6 +228,42 @@ describe('putting parts together (D-45)', () => {
     expect(reunir(mesa(...junta), plato.id, antes(d), AHORA)).toMatchObject({ motivo: 'PEDIDO_ENTERO' });
     expect(reunir(mesa(...junta), d.partes[0]!.id, antes(d), AHORA)).toMatchObject({ motivo: 'PEDIDO_DESCONOCIDO' });
     expect([noReunible(entero)?.motivo, noReunible(d.partes[0]!)]).toEqual(['PEDIDO_ENTERO', null]);
+  });
+
+  it('comes back in the spelling that the sub-account has now, where the comanda was joined to another (H40, D-45)', () => {
+    const lineas = [...d.pedidos, aDespachado({ subcuenta: 'ANA' })];
+    const r = hecho(reunir(mesa(...lineas), undefined, antes(d), AHORA));
+    expect(r.enteros.map((p) => p.subcuenta)).toEqual(['ANA', 'ANA']);
+    const otro = aDespachado({ subcuenta: 'ana' });
+    const e = hecho(compartir(mesa(otro), otro.id, ['Eva', 'Gil'], sorteo));
+    const junto = hecho(
+      reunir(mesa(...d.pedidos, ...e.pedidos), undefined, new Map([...antes(d), ...antes(e)]), AHORA),
+    );
+    expect(junto.enteros.map((p) => p.subcuenta)).toEqual(['Ana', 'Ana', 'Ana']);
+  });
+
+  it('leaves the comanda its room: parts that are whole again count no more, up to 600 rows in all (D-45)', () => {
+    const platos = Array.from({ length: 15 }, () => aDespachado());
+    const solicitud = { subcuenta: null, totalVisto: 150_000, partes: 20 };
+    const otraVez = (pedidos: readonly Pedido[]): readonly Pedido[] => {
+      const dividida = hecho(dividirEnPartes(mesa(...pedidos), solicitud, sorteo));
+      return hecho(reunir(mesa(...dividida.pedidos), undefined, antes(dividida), AHORA)).pedidos;
+    };
+    const dosVeces = otraVez(otraVez(platos));
+    expect([dosVeces.length, lineasQueOcupan(dosVeces)]).toEqual([585, 15]);
+    expect(dividirEnPartes(mesa(...dosVeces), solicitud, sorteo)).toMatchObject({ motivo: 'COMANDA_LLENA' });
+    expect(dividirEnPartes(mesa(...dosVeces), { ...solicitud, partes: 2 }, sorteo).ok).toBe(true);
+    const nuevos = Array.from({ length: 286 }, () => aPedido());
+    const f = fusionar(dosVeces, { nuevos, tocados: [], eliminados: [] }, { ahora: AHORA, quien: ['mesero'] });
+    expect([f.agregados.length, f.rechazados.map((x) => x.motivo)]).toEqual([285, ['COMANDA_LLENA']]);
+    expect(
+      trasladar(
+        aComanda({ id: 'B', pedidos: nuevos }),
+        mesa(...dosVeces),
+        nuevos.slice(1).map((p) => p.id),
+        () => 0,
+      ).ok,
+    ).toBe(true);
   });
 
   it('puts together all of a comanda that can be, and leaves what is paid in part (D-45)', () => {

@@ -3,7 +3,15 @@ import { ok, refuse, type Refusal, type Result } from '../result.ts';
 import { estaDividido, noCompartible, type AccionRefusal } from './acciones.ts';
 import { noModificable, vigentes, type Comanda, type NoModificable } from './comanda.ts';
 import { fraccionDe, nombresDePartes, repartirEnRonda } from './partes.ts';
-import { PEDIDOS_POR_COMANDA, complementosDe, estaDespachado, estaVigente, type Pedido } from './pedido.ts';
+import {
+  LINEAS_CON_PARTES,
+  PEDIDOS_POR_COMANDA,
+  complementosDe,
+  estaDespachado,
+  estaVigente,
+  lineasQueOcupan,
+  type Pedido,
+} from './pedido.ts';
 import { sorteoDeFolios } from './pedido-nuevo.ts';
 import { nombreDeSubcuenta, porCobrar } from './subcuenta.ts';
 
@@ -31,6 +39,9 @@ export interface Sorteo {
   readonly azar: () => number;
 }
 
+const noCaben = (todos: readonly Pedido[], nuevas: number): boolean =>
+  lineasQueOcupan(todos) + nuevas > PEDIDOS_POR_COMANDA || todos.length + nuevas > LINEAS_CON_PARTES;
+
 /** Divides lines, each companion after its dish, among sub-accounts: part k of every line goes to the kth of them. */
 const partir = (
   todos: readonly Pedido[],
@@ -39,7 +50,7 @@ const partir = (
   sorteo: Sorteo,
 ): Result<Division, 'COMANDA_LLENA'> => {
   const n = subcuentas.length;
-  if (todos.length + lineas.length * (n - 1) > PEDIDOS_POR_COMANDA) return refuse('COMANDA_LLENA');
+  if (noCaben(todos, lineas.length * (n - 1))) return refuse('COMANDA_LLENA');
   const precios = repartirEnRonda(
     lineas.map((p) => p.precio),
     n,

@@ -5,6 +5,7 @@ import {
   PEDIDOS_POR_COMANDA,
   complementosDe,
   estaVigente,
+  lineasQueOcupan,
   type EstadoPedido,
   type Pedido,
 } from './pedido.ts';
@@ -120,7 +121,7 @@ const diferencia = (antes: readonly Pedido[], despues: readonly Pedido[]): Pick<
 const agregar = (pedidos: readonly Pedido[], nuevo: Pedido): Paso => {
   const llegado = pedidos.find((p) => p.id === nuevo.id);
   if (llegado) return repetir(pedidos, llegado, nuevo);
-  if (pedidos.length >= PEDIDOS_POR_COMANDA) return refuse('COMANDA_LLENA');
+  if (lineasQueOcupan(pedidos) >= PEDIDOS_POR_COMANDA) return refuse('COMANDA_LLENA');
   const padre = pedidos.find((p) => p.id === nuevo.complemento_de);
   const huerfano = nuevo.complemento && (!padre || padre.complemento || !estaVigente(padre));
   return huerfano ? refuse('PADRE_DESCONOCIDO') : { pedidos: [...pedidos, nuevo] };

@@ -7,6 +7,9 @@ export type EstadoPedido = (typeof ESTADO_PEDIDO)[keyof typeof ESTADO_PEDIDO];
 /** Most lines one comanda may hold, companions included (reliability 5.8). */
 export const PEDIDOS_POR_COMANDA = 300;
 
+/** Most rows that dividing may make of a comanda, with the parts that were put together again. */
+export const LINEAS_CON_PARTES = 600;
+
 /** What an order line refers to in the catalogue, besides its snapshot. */
 export interface Especificacion {
   readonly id: number;
@@ -66,6 +69,10 @@ export const estaVigente = (p: Pick<Pedido, 'cancelado_en'>): boolean => p.cance
 
 /** Whether the kitchen is done with a line: DESPACHADO or PAGADO (D-05). */
 export const estaDespachado = (p: Pick<Pedido, 'status'>): boolean => p.status >= ESTADO_PEDIDO.DESPACHADO;
+
+/** How many of some lines count toward the most a comanda may hold: parts that were put together again do not (D-45). */
+export const lineasQueOcupan = (pedidos: readonly Pick<Pedido, 'cancelado_en' | 'parte_de'>[]): number =>
+  pedidos.filter((p) => estaVigente(p) || p.parte_de === null).length;
 
 /** The companions of a line among the lines of its comanda (depth one, 000 §3). */
 export const complementosDe = <P extends Pick<Pedido, 'complemento_de'>>(id: string, pedidos: readonly P[]): P[] =>

@@ -1,9 +1,10 @@
 import { ok, refuse, type Refusal, type Result } from '../result.ts';
 import { estaDividido, noReunible, type AccionRefusal } from './acciones.ts';
-import { noModificable, type Comanda, type NoModificable } from './comanda.ts';
+import { noModificable, vigentes, type Comanda, type NoModificable } from './comanda.ts';
 import type { Entero } from './division.ts';
 import { partesDe } from './partes.ts';
 import { complementosDe, estaVigente, type Pedido } from './pedido.ts';
+import { nombreDeSubcuenta } from './subcuenta.ts';
 
 /** Parts that were put together: the lines that are whole again, the parts that are gone, and all lines. */
 export interface Reunion {
@@ -52,8 +53,9 @@ const elegir = (pedidos: readonly Pedido[], pedido: string | undefined): Result<
 };
 
 /**
- * Puts the parts of a divided dish together again, its companions' too: the line is what it was (`antes`, by id), the
- * other parts are cancelled. Refused while one of them is paid; without a dish, all of the comanda that can be (D-45).
+ * Puts the parts of a divided dish together again, its companions' too: the line is what it was (`antes`, by id), its
+ * sub-account in the spelling that is used now (reliability H40), the other parts are cancelled. Refused while one of
+ * them is paid; without a dish, all of the comanda that can be (D-45).
  */
 export const reunir = (
   comanda: Pick<Comanda, 'status' | 'cancelada_en' | 'pedidos'>,
@@ -67,11 +69,14 @@ export const reunir = (
   const platos = elegir(pedidos, pedido);
   if (!platos.ok) return platos;
   const raices = new Set(platos.value.flatMap((id) => [id, ...complementosDe(id, pedidos).map((c) => c.id)]));
+  const vuelve = (p: Pedido): boolean => raices.has(raizDe(p)) && estaVigente(p) && estaDividido(p);
+  const quedan = vigentes(pedidos).filter((p) => !vuelve(p));
+  const enUso = [...quedan, ...antes.values()].map((p) => p.subcuenta);
   const juntar = (p: Pedido): Pedido => {
-    if (!raices.has(raizDe(p)) || !estaVigente(p) || !estaDividido(p)) return p;
+    if (!vuelve(p)) return p;
     if (p.parte_de !== null) return { ...p, cancelado_en: ahora };
     const { precio, costo, subcuenta } = antes.get(p.id) ?? p;
-    return { ...p, precio, costo, subcuenta, fraccion: null };
+    return { ...p, precio, costo, subcuenta: nombreDeSubcuenta(subcuenta, enUso), fraccion: null };
   };
   const despues = pedidos.map(juntar);
   const cambiados = despues.filter((p, i) => p !== pedidos[i]);

@@ -1,7 +1,7 @@
 import { ok, refuse, type Refusal, type Result } from '../result.ts';
 import { noTrasladable, type AccionRefusal } from './acciones.ts';
 import { estaPagada, noModificable, vigentes, type Comanda, type NoModificable } from './comanda.ts';
-import { ESTADO_PEDIDO, PEDIDOS_POR_COMANDA, estaVigente, type Pedido } from './pedido.ts';
+import { ESTADO_PEDIDO, PEDIDOS_POR_COMANDA, estaVigente, lineasQueOcupan, type Pedido } from './pedido.ts';
 import { folioLibre } from './pedido-nuevo.ts';
 import { nombreDeSubcuenta } from './subcuenta.ts';
 
@@ -47,7 +47,7 @@ const pasar = (
   azar: () => number,
 ): Result<Omit<Traslado, 'cierre'>, 'COMANDA_LLENA'> => {
   const salen = origen.pedidos.filter((p) => va(ids, p));
-  if (destino.pedidos.length + salen.length > PEDIDOS_POR_COMANDA) return refuse('COMANDA_LLENA');
+  if (lineasQueOcupan([...destino.pedidos, ...salen]) > PEDIDOS_POR_COMANDA) return refuse('COMANDA_LLENA');
   const usados = new Set(destino.pedidos.map((p) => p.folio));
   const enUso = vigentes(destino.pedidos).map((p) => p.subcuenta);
   const movidos = salen.map((p) => llegar(p, origen.nombre, usados, enUso, azar));

@@ -1,17 +1,19 @@
 import { catalog } from '@comal/contract/catalog';
 import type { HandlerInput } from '@comal/contract/route';
 import { textoDeMotivo, type Motivo } from '@comal/contract/motivos';
-import { noModificable } from '@comal/domain/comanda/comanda';
+import { ESTADO_COMANDA, estaPagada, noModificable } from '@comal/domain/comanda/comanda';
 import { fusionar, type Envio, type Fusion } from '@comal/domain/comanda/fusion';
 import type { Quien } from '@comal/domain/comanda/transiciones';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Refusal } from '@comal/domain/result';
+import type { Consulta } from '../../platform/db/consulta.ts';
 import { revDeCatalogo } from '../../platform/catalogo/catalogos.ts';
 import type { CtxSesion } from '../../platform/http/contexto.ts';
 import { anotar } from '../../platform/http/bitacora.ts';
 import { handlerDe } from '../../platform/http/handlers.ts';
 import { leerEnvio, type Leido } from './envio.ts';
 import { actualizarPedidos, insertarPedidos, subirRev } from './escrituras.ts';
+import { marcarPagada } from './escrituras-de-cobro.ts';
 import { existenciasDe } from './existencias.ts';
 import { aComanda, type ComandaGuardada } from './filas.ts';
 import { alcanceDe, miradaDe } from './alcance.ts';
@@ -34,7 +36,7 @@ const tocaComoMesero = ({ nuevos, tocados, eliminados }: Envio): boolean =>
 /** Each kind of change needs its own permission (D-94); a register may ask for somebody's word to delete (D-18); nobody orders on the general one (D-13). */
 const noPermitido = (envio: Envio, ctx: CtxSesion): Refusal<Motivo> | null => {
   if (tocaComoMesero(envio) && !ctx.puede(PERMISO.CREAR_Y_EDITAR_COMANDAS)) return refuse('SIN_PERMISO', { permiso: PERMISO.CREAR_Y_EDITAR_COMANDAS });
-  const falta = envio.eliminados.length > 0 ? faltaAutorizacion(ctx, 'cancelarproductoconautorizacion') : null;
+  const falta = envio.eliminados.length > 0 ? faltaAutorizacion(ctx, 'cancelarproductoconautorizacion', PERMISO.CREAR_Y_EDITAR_COMANDAS) : null;
   if (falta) return falta;
   return envio.nuevos.length > 0 && ctx.sesion.caja.es_general ? refuse('CAJA_GENERAL_SIN_COMANDAS') : null;
 };
@@ -69,6 +71,17 @@ const pasos = (antes: ComandaGuardada, { agregados, cambiados }: Fusion): object
   };
 };
 
+/** The comanda after a save: paid when the last line that was owed is taken back, for no charge would ever close it (D-05). */
+const trasGuardar = (comanda: ComandaGuardada, { pedidos, cambiados }: Fusion): ComandaGuardada => {
+  const pagada = cambiados.length > 0 && estaPagada(pedidos);
+  return { ...comanda, pedidos, status: pagada ? ESTADO_COMANDA.PAGADA : comanda.status };
+};
+
+const huellaDeGuardar = (ctx: CtxSesion, antes: ComandaGuardada, { id, status }: ComandaGuardada, fusion: Fusion): Consulta[] => {
+  const pagada = status === ESTADO_COMANDA.PAGADA;
+  return [...(pagada ? [marcarPagada(ctx, id)] : []), anotar(ctx, 'comanda.guardada', id, { ...pasos(antes, fusion), ...(pagada && { pagada }) })];
+};
+
 /** Saves a comanda line by line; what is refused comes back by name with the fresh comanda (D-20). */
 export const actualizar = handlerDe(catalog.comandas.actualizar, async ({ body }, ctx, tx) => {
   const alcance = alcanceDe(ctx);
@@ -93,11 +106,12 @@ export const actualizar = handlerDe(catalog.comandas.actualizar, async ({ body }
   if (fusion.agregados.length > 0) tx.escribir(insertarPedidos(alcance, body.id, fusion.agregados, ultimoLugar(pedidos) + 1));
   if (fusion.cambiados.length > 0) tx.escribir(actualizarPedidos(cliente, fusion.cambiados, usuario.id));
   tx.escribir(...existenciasDe(ctx, comanda.pedidos, fusion.cambiados));
-  if (cambio) tx.escribir(anotar(ctx, 'comanda.guardada', body.id, pasos(comanda, fusion)));
+  const despues = trasGuardar(comanda, fusion);
+  if (cambio) tx.escribir(...huellaDeGuardar(ctx, comanda, despues, fusion));
   const rechazados = [...mudados.map(rechazoDeMudado), ...rechazosDe(leido, fusion)];
   return ok({
     message: 'Cambios guardados',
-    data: { comanda: presentComanda({ ...comanda, pedidos: fusion.pedidos }, miradaDe(ctx)), rechazados },
+    data: { comanda: presentComanda(despues, miradaDe(ctx)), rechazados },
     ...(rechazados.length > 0 ? { motivo: 'CAMBIOS_RECHAZADOS' as const } : {}),
     ...(cambio ? { sello: subirRev(alcance, [body.id]) } : {}),
     alConfirmar: (data) => {

@@ -1,6 +1,6 @@
 import type { PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
 import type { Motivo } from '@comal/contract/motivos';
-import { PERMISO } from '@comal/domain/permisos/permisos';
+import { PERMISO, type Permiso } from '@comal/domain/permisos/permisos';
 import { refuse, type Refusal } from '@comal/domain/result';
 import type { CtxSesion } from '../../platform/http/contexto.ts';
 
@@ -9,13 +9,16 @@ type ConAutorizacion = Extract<PermisoDeCaja, `${string}conautorizacion`>;
 
 /**
  * The register asks that who may cancel charges approves: the user has that permission, or a colleague who has it lent
- * their word for this write, whatever it was asked for; null when nobody has to (D-18).
+ * their word for that or for the act itself, `delActo`, and for nothing else; null when nobody has to (D-18).
  */
 export const faltaAutorizacion = (
   { sesion, autorizo, puede }: CtxSesion,
   exigencia: ConAutorizacion,
+  delActo: Permiso,
 ): Refusal<Motivo> | null => {
   const permiso = PERMISO.CANCELAR_COBRO;
-  if (!sesion.caja.permisos.has(exigencia) || puede(permiso) || autorizo?.permisos.has(permiso)) return null;
-  return refuse('AUTORIZACION_REQUERIDA', { permiso: autorizo?.permiso ?? permiso });
+  const paraElActo = autorizo?.permiso === delActo;
+  if (!sesion.caja.permisos.has(exigencia) || puede(permiso) || (paraElActo && autorizo.permisos.has(permiso)))
+    return null;
+  return refuse('AUTORIZACION_REQUERIDA', { permiso: paraElActo ? delActo : permiso });
 };

@@ -50,6 +50,20 @@ describe('charging a sub-account', () => {
     expect(body.data?.comandas.some((x) => x.id === c.id)).toBe(false);
   });
 
+  it('makes the comanda paid too when the last unpaid line is taken back: nothing would ever close it (D-05, D-21)', async () => {
+    const c = await lista();
+    await r.cobrar(cajera, c, { total: 22 });
+    const antes = { comentario: null, subcuenta: 'Ana' };
+    const { id } = c.pedidos[1]!;
+    const devuelta = await r.guardar(mesero, c, { pedidos: [{ id, antes: { ...antes, status: 3 }, status: 1 }] });
+    const sola = await r.guardar(mesero, devuelta, { eliminados: [{ id, antes: { ...antes, status: 1 } }] });
+    expect(sola).toMatchObject({ status: 0, total: 22 });
+    expect(await r.ver(mesero, c.id)).toEqual(sola);
+    expect(await server.sql('SELECT pagada_en IS NOT NULL AS si FROM comanda WHERE id = $1', [c.id])).toEqual([{ si: true }]);
+    const { body } = await server.call(comandas.cambios, { query: {} }, { token: mesero.token });
+    expect(body.data?.comandas.some((x) => x.id === c.id)).toBe(false);
+  });
+
   it('keeps each method apart, in centavos, in the shift of the register (COBRO-003, COBRO-004, D-25)', async () => {
     const c = await lista();
     const pago = { efectivo: 10, transferencia: 5, no_operacion_transferencia: 'SPEI-22', tarjeta: 10.5, no_operacion_tarjeta: '004512' };

@@ -1,5 +1,6 @@
 import { noEliminable } from '@comal/domain/comanda/comanda';
 import type { Motivo } from '@comal/contract/motivos';
+import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Result } from '@comal/domain/result';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { anotar } from '../../platform/http/bitacora.ts';
@@ -21,7 +22,7 @@ export const eliminarComanda = async (id: string, ctx: CtxSesion, tx: Tx): Promi
   const [[fila], pedidos] = await tx.leer(comandaBloqueada(alcance, id), pedidosDeComanda(alcance, id));
   if (!fila) return refuse('NO_ENCONTRADO');
   const comanda = aComanda(fila, pedidos);
-  const impedimento = noEliminable(comanda) ?? faltaAutorizacion(ctx, 'cancelarnotaconautorizacion');
+  const impedimento = noEliminable(comanda) ?? faltaAutorizacion(ctx, 'cancelarnotaconautorizacion', PERMISO.ELIMINAR_COMANDA);
   if (impedimento) return impedimento;
   tx.escribir(...cancelarComanda(ctx, id), anotar(ctx, 'comanda.eliminada', id, { nombre: comanda.nombre, pedidos: comanda.pedidos.length }));
   const pedidosTachados = comanda.pedidos.map((p) => ({ ...p, cancelado_en: p.cancelado_en ?? ctx.ahora }));

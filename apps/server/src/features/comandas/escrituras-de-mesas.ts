@@ -51,13 +51,14 @@ export const partirPedidos = (cliente: string, { primeras, partes }: Division, o
   sqlTexto(PRIMERAS_PARTES, [cliente, JSON.stringify(primeras.map((p) => parteDe(p, 0)))]),
 ];
 
-const JUNTAR = `UPDATE pedido SET precio = precio_entero, costo = costo_entero, subcuenta = subcuenta_entera, fraccion = NULL,
-    precio_entero = NULL, costo_entero = NULL, subcuenta_entera = NULL WHERE cliente = $1 AND id = ANY($2::uuid[])`;
+const JUNTAR = `UPDATE pedido p SET precio = p.precio_entero, costo = p.costo_entero, subcuenta = x.subcuenta, fraccion = NULL,
+    precio_entero = NULL, costo_entero = NULL, subcuenta_entera = NULL FROM json_to_recordset($2) AS x(id uuid, subcuenta text) WHERE p.cliente = $1 AND p.id = x.id`;
 const RETIRAR = 'UPDATE pedido SET cancelado_en = $3, cancelado_por = $4 WHERE cliente = $1 AND id = ANY($2::uuid[])';
 
 /** Parts that were put together: the first is the whole line again, the others are cancelled (D-45). */
 export const juntarPedidos = (ctx: CtxSesion, { enteros, retiradas }: Reunion): Consulta[] => {
   const { cliente, usuario } = ctx.sesion;
-  const ids = (pedidos: readonly Pedido[]): string[] => pedidos.map((p) => p.id);
-  return [sqlTexto(JUNTAR, [cliente, ids(enteros)]), sqlTexto(RETIRAR, [cliente, ids(retiradas), new Date(ctx.ahora), usuario.id])];
+  const filas = enteros.map(({ id, subcuenta }) => ({ id, subcuenta }));
+  const fuera = retiradas.map((p) => p.id);
+  return [sqlTexto(JUNTAR, [cliente, JSON.stringify(filas)]), sqlTexto(RETIRAR, [cliente, fuera, new Date(ctx.ahora), usuario.id])];
 };

@@ -255,6 +255,28 @@ describe('dividing (D-45)', () => {
     expect(bueno(await dividir(junta, 223, 2, 'Ana')).pedidos.filter((p) => p.subcuenta === 'Ana 2/2' && p.cancelado_en === null)).toHaveLength(3);
   });
 
+  it('comes back in the sub-account of its name where its comanda was joined to another, so that one charge has both (H40, D-45)', async () => {
+    const [de, a] = await dos([{ producto: 'taco', subcuenta: 'Ana' }], [{ producto: 'agua', subcuenta: 'ANA' }]);
+    await Promise.all([r.despachar(cocina, de), r.despachar(cocina, a)]);
+    bueno(await dividir(de, 22, 2, 'Ana'));
+    bueno(await unir({ origen: de.id, destino: a.id }));
+    const junta = bueno(await reunir(a.id));
+    expect(enPie(junta).map((p) => [p.precio, p.subcuenta])).toEqual([[35.5, 'ANA'], [22, 'ANA']]);
+    expect(await r.ver(mesero, a.id)).toEqual(junta);
+    expect((await r.cobrar(cajera, junta, { total: 57.5, subcuenta: 'ANA' })).status).toBe(200);
+    expect(await r.ver(mesero, a.id)).toMatchObject({ status: 0 });
+  });
+
+  it('divided and put together again and again, the comanda still takes what is ordered after (D-45)', async () => {
+    const c = await r.despachar(cocina, await r.comanda(mesero, Array.from({ length: 15 }, () => ({ producto: 'taco' }))));
+    for (const partes of [11, 10]) {
+      bueno(await dividir(c, 330, partes));
+      bueno(await reunir(c.id));
+    }
+    const mas = await r.guardar(mesero, await r.ver(mesero, c.id), { pedidos: Array.from({ length: 10 }, () => r.nuevo({ producto: 'agua' })) });
+    expect(enPie(mas)).toHaveLength(25);
+  });
+
   it('refuses what another till wrote meanwhile on a line that was divided (D-20, D-45)', async () => {
     const [de] = await dos([{ producto: 'taco' }]);
     const lista = await r.despachar(cocina, de);

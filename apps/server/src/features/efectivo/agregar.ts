@@ -28,7 +28,7 @@ const DE_TIPO = {
  */
 export const agregar = handlerDe(catalog.efectivo.agregar, async ({ body }, ctx, tx) => {
   const { permiso, accion, message } = DE_TIPO[body.tipo];
-  if (!ctx.puede(permiso)) return refuse('SIN_PERMISO');
+  if (!ctx.puede(permiso)) return refuse('SIN_PERMISO', { permiso });
   const { cliente, caja } = ctx.sesion;
   if (caja.es_general) return refuse('CAJA_GENERAL_SIN_MOVIMIENTOS');
   const [[corte]] = await tx.leer(corteAbiertoCompartido(cliente, caja.id));

@@ -14,9 +14,9 @@ type Cifras = Pick<FilaMovimiento, 'cantidad' | 'observaciones'>;
 
 const cifras = ({ cantidad, observaciones }: Cifras): Cifras => ({ cantidad, observaciones });
 
-/** A payout may be corrected to no more than was owed before it (decision 0012). */
+/** A payout may be corrected to no more than was owed before it, or to less than it was: its tips may have been taken back since (decision 0012). */
 const excedida = async (tx: Tx, alcance: Alcance, { mesero, ...antes }: FilaMovimiento, cantidad: number): Promise<Refusal<'PROPINA_EXCEDIDA'> | null> => {
-  if (mesero === null) return null;
+  if (mesero === null || cantidad <= antes.cantidad) return null;
   const [, [cuenta]] = await tx.leer(cerrojoDePropinas(alcance), cuentaDePropinas(alcance, mesero));
   return cuenta ? propinaNoPagable({ ...cuenta, pagadas: cuenta.pagadas - antes.cantidad }, cantidad) : null;
 };

@@ -100,8 +100,10 @@ describe('an entry or exit of cash', () => {
   it('needs the permission of its own kind: 174 to put in, 175 to take out (PERMISO-006, PERMISO-007, PERMISO-021)', async () => {
     await permitir(2, 75, 174);
     expect([await motivo(ENTRADA), await motivo(SALIDA)]).toEqual([undefined, 'SIN_PERMISO']);
+    expect((await mover(SALIDA)).body.data).toEqual({ permiso: 175 });
     await permitir(2, 75, 175);
     expect([await motivo(ENTRADA), await motivo(SALIDA)]).toEqual(['SIN_PERMISO', undefined]);
+    expect((await mover(ENTRADA)).body.data).toEqual({ permiso: 174 });
     await permitir(2, 75);
     expect((await mover(ENTRADA)).status).toBe(403);
   });

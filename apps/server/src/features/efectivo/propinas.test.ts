@@ -172,6 +172,19 @@ describe('the ledger of tips (decision 0012)', () => {
     }
   });
 
+  it('is corrected to less, and in its words, after a charge took its tip back (D-35, D-44)', async () => {
+    const { pago } = await cobrado(EFECTIVO);
+    const { id } = (await pagar(5)).body.data!;
+    await cancelar(pago);
+    const editar = (cantidad: number, version: number) =>
+      server.call(efectivo.editar, { body: { id, cantidad, observaciones: 'Se le dieron tres', version } }, { token: jefa.token });
+    expect((await editar(5.01, 1)).body.error?.motivo).toBe('PROPINA_EXCEDIDA');
+    expect((await editar(5, 1)).status).toBe(200);
+    expect((await editar(3, 2)).body.data).toMatchObject({ cantidad: 3, observaciones: 'Se le dieron tres' });
+    expect(await propinas()).toMatchObject([{ pagadas: 3, saldo: -3 }]);
+    expect((await editar(4, 3)).body.error?.motivo).toBe('PROPINA_EXCEDIDA');
+  });
+
   it('is corrected and taken back like any exit, within what is owed (D-35)', async () => {
     await cobrado(EFECTIVO);
     const { id } = (await pagar(2)).body.data!;

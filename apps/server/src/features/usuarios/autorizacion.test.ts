@@ -211,6 +211,16 @@ describe('a register that asks for somebody to approve (D-18)', () => {
     await exigir('cancelarnotaconautorizacion', false);
   });
 
+  it('a word that was given for something else deletes nothing, though who gave it may cancel charges', async () => {
+    await exigir('cancelarnotaconautorizacion', true);
+    const c = await mesa();
+    const dado = await pase(mesero, PERMISO.REGISTRAR_SALIDA_DE_EFECTIVO);
+    const negada = await eliminar(mesero, c.id, dado);
+    expect([motivoDe(negada), negada.body.data]).toEqual(['AUTORIZACION_REQUERIDA', { permiso: CANCELAR_COBRO }]);
+    expect((await r.ver(mesero, c.id)).cancelada_en).toBeNull();
+    await exigir('cancelarnotaconautorizacion', false);
+  });
+
   it('one word is enough for who lacks the permission too, from somebody who has both', async () => {
     await exigir('cancelarnotaconautorizacion', true);
     const c = await mesa();

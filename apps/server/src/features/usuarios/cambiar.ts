@@ -8,9 +8,9 @@ import { cerrarSesionDe } from '../../platform/http/cierre-de-sesion.ts';
 import type { CtxSesion } from '../../platform/http/contexto.ts';
 import { handlerDe } from '../../platform/http/handlers.ts';
 import { abrirSesion, ADMINISTRADOR } from '../../platform/sesiones/apertura.ts';
-import { bloquearSesion, cajaPorId, usuarioQueEntra, type UsuarioQueEntra } from '../../platform/sesiones/lecturas.ts';
+import { cajaPorId, usuarioQueEntra, type UsuarioQueEntra } from '../../platform/sesiones/lecturas.ts';
 import { identificar } from './identificar.ts';
-import { dejarSesion, personaPorId, turnoPropioEn } from './repository.ts';
+import { dejarSesion, personaPorId, sesionQueCambia, turnoPropioEn } from './repository.ts';
 
 /** Why this person may not work on the session's register, or null (D-11, D-13). */
 const impedimento = (ctx: CtxSesion, usuario: UsuarioQueEntra | undefined): Refusal<Motivo> | null => {
@@ -30,7 +30,7 @@ const relevar = (ctx: CtxSesion, quien: number): Promise<Result<Sesion, Motivo>>
   const { cliente, id, sucursal, caja, usuario: antes, plataforma } = ctx.sesion;
   return ctx.db.conTx(cliente, async (tx) => {
     const [abiertas, [usuario], [fila], turnos] = await tx.leer(
-      bloquearSesion(cliente, id),
+      sesionQueCambia(cliente, id),
       usuarioQueEntra(cliente, quien, sucursal.id),
       cajaPorId(cliente, caja.id),
       turnoPropioEn(cliente, antes.id, caja.id),

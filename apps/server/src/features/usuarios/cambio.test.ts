@@ -98,6 +98,15 @@ it('of two changes at once, one opens a session', async () => {
   expect(await server.sql('SELECT 1 FROM sesion')).toHaveLength(antes + 1);
 });
 
+it('so it does where the session that makes way is left, not ended: its user has the open shift (D-32)', async () => {
+  const cajera = await r.entrar('cajera');
+  await r.abrirCaja(cajera);
+  const antes = (await server.sql('SELECT 1 FROM sesion')).length;
+  const dos = await Promise.all([de.cambiar(cajera, USUARIO.mesero), de.cambiar(cajera, USUARIO.admin)]);
+  expect(dos.map(motivoDe).sort()).toEqual([200, 'SESION_REQUERIDA']);
+  expect(await server.sql('SELECT 1 FROM sesion')).toHaveLength(antes + 1);
+});
+
 it('the comandas stay where they are', async () => {
   const mesero = await r.entrar('mesero');
   const c = await r.comanda(mesero, [{ producto: 'taco' }]);

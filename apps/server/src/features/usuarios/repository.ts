@@ -95,6 +95,13 @@ export const turnoPropioEn = (cliente: string, usuario: number, caja: number): C
     caja,
   ]);
 
+/** Locks a session that is open and was not left: one that made way opens nobody else's (D-32). */
+export const sesionQueCambia = (cliente: string, sesion: string): Consulta<{ id: string }> =>
+  sqlTexto(
+    'SELECT id FROM sesion WHERE cliente = $1 AND id = $2 AND cerrada_en IS NULL AND dejada_en IS NULL FOR UPDATE',
+    [cliente, sesion],
+  );
+
 /** Leaves a session to itself, locked, because its user's shift goes on. */
 export const dejarSesion = (cliente: string, sesion: string, ahora: number): Consulta =>
   sqlTexto(

@@ -4,6 +4,7 @@ import base from './migrations/0001_base.sql';
 import cobrosYCortes from './migrations/0002_cobros_y_cortes.sql';
 import catalogo from './migrations/0003_catalogo.sql';
 import turnoCompleto from './migrations/0004_turno_completo.sql';
+import busquedaDelRegistro from './migrations/0005_busqueda_del_registro.sql';
 import { oirFallos } from './pool.ts';
 
 /** The role the server works as: bound by row-level security, owner of nothing. */
@@ -15,6 +16,7 @@ const MIGRACIONES: Readonly<Record<string, string>> = {
   '0002_cobros_y_cortes': cobrosYCortes,
   '0003_catalogo': catalogo,
   '0004_turno_completo': turnoCompleto,
+  '0005_busqueda_del_registro': busquedaDelRegistro,
 };
 
 const comoMigracion = (texto: string, rol: string): Migration => ({

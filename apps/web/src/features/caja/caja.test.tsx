@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { renderHook, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
@@ -59,6 +59,7 @@ const open = async (label: 'Caja inicial' | 'Caja final' | 'Lectura X', handlers
 
 beforeEach(() => saveSesion(cajera()));
 afterEach(() => {
+  vi.useRealTimers();
   notifications.clean();
   notifications.cleanQueue();
   clearSesion();
@@ -127,7 +128,14 @@ describe('opening cash', () => {
   });
 
   it('is refused on the general register without asking (CAJA-003, SESION-008)', async () => {
-    const general = { id: 1, hostname: 'GENERAL', alias: 'General', plataforma: 'web', es_general: true, permisos: [] as never[] } as const;
+    const general = {
+      id: 1,
+      hostname: 'GENERAL',
+      alias: 'General',
+      plataforma: 'web',
+      es_general: true,
+      permisos: [] as never[],
+    } as const;
     saveSesion(cajera({ caja: general }));
     const server = await open('Caja inicial', {});
     expect(await alertText()).toBe('No puedes registrar una caja inicial en la caja general');
@@ -175,8 +183,11 @@ describe('closing cash', () => {
     expect(await screen.findByText('Ventas en efectivo')).toBeDefined();
     expect(screen.getByText('2 comandas abiertas que se quedan')).toBeDefined();
     expect(screen.queryByText('Efectivo esperado')).toBeNull();
-    await user.type(await amount(), '5700.50');
-    expect(await screen.findByText('Efectivo esperado', {}, { timeout: 3000 })).toBeDefined();
+    const cantidad = await amount();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await user.type(cantidad, '5700.50');
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(await screen.findByText('Efectivo esperado')).toBeDefined();
     const asked = server.calls.filter(({ name }) => name === RESUMEN).map(({ query }) => query.get('caja_final'));
     expect(asked).toEqual([null, '5700.5']);
   });

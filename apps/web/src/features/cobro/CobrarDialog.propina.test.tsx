@@ -2,18 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
-import {
-  cadaPrueba,
-  campo,
-  cifra,
-  cobra,
-  cobrar,
-  con,
-  escribir,
-  listo,
-  panel,
-  razon,
-} from './ayuda.fixture.ts';
+import { cadaPrueba, campo, cifra, cobra, cobrar, con, escribir, listo, panel, razon } from './ayuda.fixture.ts';
 import * as historias from './CobrarDialog.stories.tsx';
 import { mal } from './servidor-de-prueba.ts';
 
@@ -84,7 +73,8 @@ describe('the tip of a charge (D-25, decision 0012)', () => {
     renderApp(<historias.PorCobrar />);
     await listo();
     await pulsar('Otra propina');
-    await userEvent.type(campo('Monto de la propina'), '30');
+    expect(document.activeElement).toBe(campo('Monto de la propina'));
+    await userEvent.keyboard('30');
     expect(cobrar().textContent).toBe('Cobrar $273.00');
     await userEvent.type(campo('Efectivo'), '20');
     expect(razon(cobrar())).toBe('La propina no cabe en lo que se recibe con ese método de pago');

@@ -149,8 +149,10 @@ export function FormaDePago(props: FormaDePagoProps) {
         <MetodosDePago {...props} captura={captura} pago={pago} onElegido={() => aceptar.current?.focus()} />
       </fieldset>
       <Cifras total={subcuenta.total} pago={pago} />
-      {!procesando && <Avisos {...props} fallido={envio.fallido} repetida={repetida} />}
-      <Pie {...props} pago={pago} envio={envio} repetida={repetida} porque={porque} aceptar={aceptar} />
+      <div className={classes.pie}>
+        {!procesando && <Avisos {...props} fallido={envio.fallido} repetida={repetida} />}
+        <Pie {...props} pago={pago} envio={envio} repetida={repetida} porque={porque} aceptar={aceptar} />
+      </div>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconHeartHandshake } from '@tabler/icons-react';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { propinasSugeridas, type MetodoDePago, type Pago } from '@comal/domain/comanda/cobro';
 import { aPesos, type Centavos } from '@comal/domain/money';
 import { formatMoney } from '../../kit/formato.ts';
@@ -81,10 +81,22 @@ const Metodo = ({ metodos, pago, elegida, onElegir }: PropinaDelCobroProps) => {
   );
 };
 
+/** The amount has the focus as soon as it is asked for, and does not take it again when the panel is opened anew. */
+const useFocoEnElMonto = (opcion: OpcionDePropina): RefObject<HTMLInputElement | null> => {
+  const monto = useRef<HTMLInputElement>(null);
+  const antes = useRef(opcion);
+  useEffect(() => {
+    if (opcion === 'otra' && antes.current !== 'otra') monto.current?.focus();
+    antes.current = opcion;
+  }, [opcion]);
+  return monto;
+};
+
 /** The tip of a charge: optional, never chosen beforehand, computed of the total before it (D-25, decision 0012). */
 export function PropinaDelCobro(props: PropinaDelCobroProps) {
   const { elegida, metodos, pago, onElegir } = props;
   const id = useId();
+  const monto = useFocoEnElMonto(elegida.opcion);
   const conMetodo = metodos.length > 1 && pago.propina !== null;
   return (
     <div className={classes.root} role="group" aria-labelledby={id}>
@@ -97,6 +109,7 @@ export function PropinaDelCobro(props: PropinaDelCobroProps) {
         <div className={classes.detalle}>
           {elegida.opcion === 'otra' && (
             <MoneyInput
+              ref={monto}
               className={classes.monto}
               size="lg"
               aria-label="Monto de la propina"

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createElement, type ReactElement } from 'react';
 import { notifications } from '@mantine/notifications';
 import { Providers } from '../../app/providers.tsx';
@@ -14,9 +14,6 @@ import { aHistoria, COBROS, FILAS, FILTROS } from './datos.fixture.ts';
 import { Cargando, DeConfiguracion, DelDia, SinConexion, SinPermisos, Vacio } from './Registro.stories.tsx';
 
 type Handlers = Parameters<typeof fakeServer>[0];
-
-/** The calendar comes in a piece of its own. */
-const ARRIVAL = { timeout: 15_000 };
 
 const LISTAR = 'POST comandas';
 const PERMISO = `GET roles/${aSesion().usuario.rol.id}/permiso/comandas/ELIMINAR_COMANDA`;
@@ -43,6 +40,8 @@ const cuerpos = (red: ReturnType<typeof fakeServer>) =>
   red.calls.filter((c) => c.name === LISTAR).map((c) => c.body as { pagina: number; filtros: unknown[] });
 const pulsar = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
+/** Loaded when it is opened. */
+beforeAll(() => import('../../kit/DateFilter/Calendario.tsx'));
 beforeEach(() => conAncho(1366));
 afterEach(() => {
   act(() => {
@@ -90,32 +89,28 @@ describe('the list', () => {
     await waitFor(() => expect(cuerpos(red).at(-1)!.filtros).toHaveLength(2));
   });
 
-  it(
-    'has no dates in the till; in the configuration any range, sent as two instants (D-40, GENERAL-005)',
-    { timeout: 30_000 },
-    async () => {
-      const red = servidor();
-      const { unmount } = mostrar(<DelDia />);
-      expect(screen.queryByRole('combobox', { name: 'Desde' })).toBeNull();
-      unmount();
-      mostrar(<DeConfiguracion />);
-      expect(screen.getByRole('heading', { name: 'Comandas', level: 1 })).toBeTruthy();
-      expect(screen.getAllByText('Folio 261120-01-0001')).toHaveLength(1);
-      await userEvent.click(screen.getByRole('combobox', { name: 'Desde' }));
-      await userEvent.click(await screen.findByRole('button', { name: 'Hoy' }, ARRIVAL));
-      await waitFor(() => expect(cuerpos(red)).toHaveLength(1));
-      const [{ valores }] = cuerpos(red)[0]!.filtros as [{ valores: [number, number] }];
-      expect(valores[1] - valores[0]).toBe(24 * 3_600_000 - 1);
-      expect(await screen.findByText('4 comandas')).toBeTruthy();
-      await pulsar('Limpiar fechas');
-      expect(await screen.findByText('4 comandas de hoy')).toBeTruthy();
-    },
-  );
+  it('has no dates in the till; in the configuration any range, sent as two instants (D-40, GENERAL-005)', async () => {
+    const red = servidor();
+    const { unmount } = mostrar(<DelDia />);
+    expect(screen.queryByRole('combobox', { name: 'Desde' })).toBeNull();
+    unmount();
+    mostrar(<DeConfiguracion />);
+    expect(screen.getByRole('heading', { name: 'Comandas', level: 1 })).toBeTruthy();
+    expect(screen.getAllByText('Folio 261120-01-0001')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Desde' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Hoy' }));
+    await waitFor(() => expect(cuerpos(red)).toHaveLength(1));
+    const [{ valores }] = cuerpos(red)[0]!.filtros as [{ valores: [number, number] }];
+    expect(valores[1] - valores[0]).toBe(24 * 3_600_000 - 1);
+    expect(await screen.findByText('4 comandas')).toBeTruthy();
+    await pulsar('Limpiar fechas');
+    expect(await screen.findByText('4 comandas de hoy')).toBeTruthy();
+  });
 
   it('says what it is: coming, failed with the server’s words, denied, empty', async () => {
     const red = servidor({ [LISTAR]: refuses(503, 'SERVICIO_NO_DISPONIBLE', 'La base de datos está ocupada') });
     const primera = mostrar(<Cargando />);
-    await screen.findByText('La base de datos está ocupada', undefined, { timeout: 5_000 });
+    await screen.findByText('La base de datos está ocupada');
     red.now(LISTAR, answers({ registros: FILAS, total: 4 }));
     await pulsar('Reintentar');
     expect(await fila(/Mesa 1/)).toBeTruthy();

@@ -3,6 +3,7 @@ import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import { useBreakpoint } from '../hooks/useBreakpoint.ts';
 import { ALERT_MS, type Alert } from './alert.ts';
+import classes from './AlertsLayer.module.css';
 
 const MAX_ALERTS = 3;
 const ALERT_WIDTH_PX = 400;
@@ -12,6 +13,7 @@ export function AlertsLayer() {
   const phone = useBreakpoint() === 'phone';
   return (
     <Notifications
+      className={classes.root}
       position={phone ? 'top-center' : 'top-right'}
       limit={MAX_ALERTS}
       autoClose={ALERT_MS}

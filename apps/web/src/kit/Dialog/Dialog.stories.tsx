@@ -27,3 +27,19 @@ export const SobreUnaPantalla = () => {
     </>
   );
 };
+
+/** One over another; what had the focus before is behind both. */
+export const UnoSobreOtro = () => {
+  const [ticket, setTicket] = useState(false);
+  return (
+    <>
+      <main tabIndex={-1}>
+        <button>Terraza 2</button>
+      </main>
+      <Dialog opened onClose={nothing} title="Cobrar Mesa 7">
+        <button onClick={() => setTicket(true)}>Cobrar</button>
+      </Dialog>
+      {ticket && <Dialog opened onClose={() => setTicket(false)} title="Ticket" children={null} />}
+    </>
+  );
+};

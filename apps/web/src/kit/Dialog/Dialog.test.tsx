@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
-import { SobreUnaPantalla, Vista } from './Dialog.stories.tsx';
+import { SobreUnaPantalla, UnoSobreOtro, Vista } from './Dialog.stories.tsx';
 
 it('is named by its title and closes with its button and with Escape', async () => {
   const onClose = vi.fn();
@@ -30,4 +30,15 @@ it('gives the focus back to what opened it, or to the screen when that is gone',
   await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
   await userEvent.click(screen.getByRole('button', { name: 'Cobrar' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});
+
+it('gives the focus to the dialog beneath when what had it is behind that one', async () => {
+  renderApp(<UnoSobreOtro />);
+  const cobrar = screen.getByRole('dialog', { name: 'Cobrar Mesa 7' });
+  screen.getByText('Terraza 2').focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Cobrar' }));
+  const ticket = await screen.findByRole('dialog', { name: 'Ticket' });
+  await waitFor(() => expect(ticket.contains(document.activeElement)).toBe(true));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(cobrar.contains(document.activeElement)).toBe(true));
 });

@@ -9,17 +9,20 @@ const isFree = (dialogId: string): boolean => {
   return !active || active === document.body || !!document.getElementById(dialogId)?.contains(active);
 };
 
-/** What is on top now: another dialog beneath the one that closes, else the screen, so that Tab and Escape go on from there. */
-const onTop = (dialogId: string): HTMLElement | null => {
+/** The dialog on top of those that stay. */
+const topDialog = (dialogId: string): HTMLElement | undefined => {
   const closing = document.getElementById(dialogId);
   const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]')];
-  return dialogs.filter((d) => !closing?.contains(d)).at(-1) ?? document.querySelector<HTMLElement>('main[tabindex]');
+  return dialogs.filter((d) => !closing?.contains(d)).at(-1);
 };
 
-/** What had it; if nothing had, or it is gone (a comanda that was paid), what is on top. */
+/** What had it; if nothing had, or it is gone (a comanda that was paid), or it is behind another dialog, what is on top:
+ *  that dialog, else the screen, so that Tab and Escape go on from there. */
 const placeFor = (before: Element | null, dialogId: string): HTMLElement | null => {
+  const top = topDialog(dialogId);
   const had = before instanceof HTMLElement && before.isConnected && before !== document.body;
-  return had ? before : onTop(dialogId);
+  if (had && (!top || top.contains(before))) return before;
+  return top ?? document.querySelector<HTMLElement>('main[tabindex]');
 };
 
 /**

@@ -30,6 +30,14 @@ describe('pressed', () => {
     await expect.poll(() => screen.queryByRole('menu')).toBeNull();
   });
 
+  it('has the focus before what was chosen acts: a dialog that this opens gives it back there', async () => {
+    const onElegir = vi.fn(() => document.activeElement);
+    renderApp(<Acciones onElegir={onElegir} />);
+    await userEvent.click(boton('Acciones de Mesa 4'));
+    await userEvent.click(await entrada('Eliminar'));
+    expect(onElegir).toHaveReturnedWith(boton('Acciones de Mesa 4'));
+  });
+
   it('keeps open what cannot act, with its reason', async () => {
     const onElegir = vi.fn();
     renderApp(<Acciones onElegir={onElegir} />);

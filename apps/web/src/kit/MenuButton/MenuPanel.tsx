@@ -24,29 +24,45 @@ const Anchor = ({ ref, button }: AnchorProps) => {
   return null;
 };
 
-const Action = ({ texto, nombre, icono: Icon, peligro, razon, actual, onClick }: MenuAction) => (
+interface EntryProps {
+  readonly entry: MenuEntry;
+  readonly button: RefObject<HTMLElement | null>;
+}
+
+/** An entry goes away with its menu: the button has the focus before it acts, and gets it back from a dialog it opens. */
+const actFrom = (button: EntryProps['button'], onClick: () => void) => (): void => {
+  button.current?.focus({ preventScroll: true });
+  onClick();
+};
+
+interface ActionProps {
+  readonly action: MenuAction;
+  readonly button: EntryProps['button'];
+}
+
+const Action = ({ action: { texto, nombre, icono: Icon, peligro, razon, actual, onClick }, button }: ActionProps) => (
   <Menu.Item
     leftSection={Icon && <Icon size={20} stroke={1.9} aria-hidden="true" />}
     className={classes.entrada}
-    color={peligro && !razon ? 'chile' : undefined}
     data-current={actual || undefined}
     data-off={razon ? true : undefined}
+    data-danger={(peligro && !razon) || undefined}
     aria-label={nombre}
     aria-disabled={razon ? true : undefined}
     aria-description={razon}
     closeMenuOnClick={!razon}
-    onClick={razon ? undefined : onClick}
+    onClick={razon ? undefined : actFrom(button, onClick)}
   >
     {texto}
     {razon && <span className={classes.razon}>{razon}</span>}
   </Menu.Item>
 );
 
-const Entry = ({ entry }: { readonly entry: MenuEntry }) => {
+const Entry = ({ entry, button }: EntryProps) => {
   if (entry === 'raya') return <Menu.Divider />;
   if ('seccion' in entry) return <Menu.Label>{entry.seccion}</Menu.Label>;
   if ('nota' in entry) return <Menu.Item disabled>{entry.nota}</Menu.Item>;
-  return <Action {...entry} />;
+  return <Action action={entry} button={button} />;
 };
 
 /** What is behind the menu is not pressed with it. */
@@ -64,7 +80,7 @@ export function MenuPanel({ id, button, opened, onOpened, entries, ...place }: M
       </Menu.Target>
       <Menu.Dropdown onClick={stop}>
         {entries.map((entry, n) => (
-          <Entry key={n} entry={entry} />
+          <Entry key={n} entry={entry} button={button} />
         ))}
       </Menu.Dropdown>
     </Menu>

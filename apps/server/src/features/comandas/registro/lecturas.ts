@@ -14,20 +14,25 @@ const ESTADO = `CASE WHEN c.unida_a IS NOT NULL THEN 'unida' WHEN c.cancelada_en
     WHEN c.status = ${ESTADO_COMANDA.ABIERTA} THEN 'abierta' ELSE 'pagada' END`;
 
 /** Charges that stand: neither cancelled nor what cancels one (D-44). */
-const COBROS = `FROM pago g WHERE g.cliente = c.cliente AND g.comanda = c.id AND g.cancela IS NULL
+const COBROS = `FROM pago g WHERE g.cliente = c.cliente AND g.sucursal = c.sucursal AND g.comanda = c.id AND g.cancela IS NULL
     AND NOT EXISTS (SELECT FROM pago x WHERE x.cliente = g.cliente AND x.cancela = g.id)`;
-const METODO = `CROSS JOIN LATERAL (VALUES (1, g.efectivo), (2, g.transferencia), (3, g.tarjeta)) m (id, monto)`;
+/** The same of years of comandas: few charges are cancelled, and only those are gone through. */
+const COBROS_DE_ANOS = COBROS.replace('x.cancela = g.id', 'x.cancela = g.id AND x.cancela IS NOT NULL');
+const METODOS = [[1, 'efectivo'], [2, 'transferencia'], [3, 'tarjeta']] as const;
+const METODO = `CROSS JOIN LATERAL (VALUES ${METODOS.map(([id, monto]) => `(${id}, g.${monto})`).join(', ')}) m (id, monto)`;
 const CON_METODO = COBROS.replace('FROM pago g', `FROM pago g ${METODO}`);
+const pagadaCon = (ids: string): string => METODOS.map(([id, monto]) => `${id} = ANY (${ids}) AND g.${monto} > 0`).join(' OR ');
 
 /** A line of a comanda that counts: of a cancelled comanda, any of them. */
-const DE_AREA = `SELECT FROM pedido p WHERE p.cliente = c.cliente AND p.comanda = c.id AND (p.cancelado_en IS NULL OR c.cancelada_en IS NOT NULL)`;
+const DE_AREA = `SELECT FROM pedido p WHERE p.cliente = c.cliente AND p.sucursal = c.sucursal AND p.comanda = c.id
+    AND (p.cancelado_en IS NULL OR c.cancelada_en IS NOT NULL)`;
 
 // Only the filters in force are in the text, each bound: a condition that may be absent would be planned as if it were there.
 const CONDICIONES: readonly (readonly [keyof Busqueda, (n: number) => string])[] = [
   ['texto', (n) => `(strpos(c.busqueda, $${n}) > 0 OR strpos(c.folio, $${n + 1}) > 0)`],
   ['estados', (n) => `${ESTADO} = ANY ($${n}::text[])`],
   ['meseros', (n) => `c.usuario = ANY ($${n}::integer[])`],
-  ['metodos', (n) => `EXISTS (SELECT ${CON_METODO} AND m.monto > 0 AND m.id = ANY ($${n}::integer[]))`],
+  ['metodos', (n) => `EXISTS (SELECT ${COBROS_DE_ANOS} AND (${pagadaCon(`$${n}::integer[]`)}))`],
   ['areas', (n) => `EXISTS (${DE_AREA} AND p.area = ANY ($${n}::integer[]))`],
 ];
 
@@ -50,6 +55,15 @@ const FILA = `SELECT c.id, c.folio, c.folio_corto, c.nombre, c.comensales, c.usu
     l.pedidos, l.total, ARRAY(SELECT DISTINCT m.id ${CON_METODO} AND m.monto > 0 ORDER BY m.id) AS metodos`;
 const LINEAS = `CROSS JOIN LATERAL (SELECT count(*)::integer AS pedidos, COALESCE(sum(p.precio), 0)::bigint AS total FROM pedido p
     WHERE p.cliente = c.cliente AND p.comanda = c.id AND p.cancelado_en IS NULL) l`;
+
+/**
+ * How the search is planned, in its transaction alone. By charges or lines, a day is looked up one comanda at a time and
+ * years all at once: which of the two, only a plan for these very dates can tell. One core is enough, the tills need theirs.
+ */
+export const planDeBusqueda = ({ metodos, areas }: Busqueda): Consulta =>
+  sqlTexto(`SELECT set_config('plan_cache_mode', $1, true), set_config('work_mem', '32MB', true), set_config('max_parallel_workers_per_gather', '0', true)`, [
+    metodos || areas ? 'force_custom_plan' : 'force_generic_plan',
+  ]);
 
 /** A page of the register, last one first, and how many there are in all; lines and charges are read of the page alone (D-40). */
 export const paginaDeRegistro = (alcance: Alcance, b: Busqueda, { pagina, noElementosPorPagina: cuantas }: PaginaPedida) => {

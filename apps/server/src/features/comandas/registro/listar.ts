@@ -7,7 +7,7 @@ import type { CtxSesion } from '../../../platform/http/contexto.ts';
 import { handlerDe } from '../../../platform/http/handlers.ts';
 import { alcanceDe } from '../alcance.ts';
 import { busquedaDe, type Calendario } from './filtros.ts';
-import { areasDeDespacho, meserosDesde, metodosDePago, paginaDeRegistro, type FilaDeRegistro } from './lecturas.ts';
+import { areasDeDespacho, meserosDesde, metodosDePago, paginaDeRegistro, planDeBusqueda, type FilaDeRegistro } from './lecturas.ts';
 
 const presentFila = (f: FilaDeRegistro, zona: string): ComandaDelRegistro => ({
   id: f.id,
@@ -30,7 +30,7 @@ const calendarioDe = ({ sesion: { sucursal }, ahora }: CtxSesion): Calendario =>
 export const listar = handlerDe(catalog.comandas.listar, async ({ body }, ctx) => {
   const alcance = alcanceDe(ctx);
   const busqueda = busquedaDe(body, calendarioDe(ctx));
-  const [filas, [cuantas]] = await ctx.db.leer(alcance.cliente, ...paginaDeRegistro(alcance, busqueda, body));
+  const [, filas, [cuantas]] = await ctx.db.leer(alcance.cliente, planDeBusqueda(busqueda), ...paginaDeRegistro(alcance, busqueda, body));
   const { zona } = ctx.sesion.sucursal;
   return ok({ message: 'Registro de comandas', data: { registros: filas.map((f) => presentFila(f, zona)), total: cuantas?.total ?? 0 } });
 });

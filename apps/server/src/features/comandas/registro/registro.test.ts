@@ -75,6 +75,7 @@ describe('the list', () => {
     const nueva = conOtra.pedidos.at(-1)!;
     await r.guardar(mesero, conOtra, { eliminados: [{ id: nueva.id, antes: { comentario: null, subcuenta: null, status: 1 } }] });
     expect((await pedir({})).registros).toMatchObject([{ total: 57.5, pedidos: 2, metodos_de_pago: [], estado: 'abierta' }]);
+    expect(await con({ control: 'metodo', valores: [1] })).toEqual([]);
   });
 
   it('tells a comanda that was joined to another one from a cancelled one (D-45)', async () => {

@@ -32,7 +32,10 @@ const movidas = (extra: object = {}) => ({
 });
 
 beforeEach(() => conAncho(1366));
-afterEach(limpiarCaja);
+afterEach(() => {
+  vi.useRealTimers();
+  limpiarCaja();
+});
 
 describe('moving dishes to another comanda (D-45)', () => {
   it('offers the dishes, their companions with them, and counts what goes; all at once too (D-45)', async () => {
@@ -138,8 +141,12 @@ describe('handing a comanda over (D-45)', () => {
       { body: { message: 'Mesa 4 es ahora de Brenda Solís', data: aComandaVista(1, 20) } },
     );
     const onClose = vi.fn();
+    vi.useFakeTimers();
     renderApp(<historias.Entregar onClose={onClose} />);
-    await userEvent.click(await within(dialogo()).findByRole('button', { name: 'Reintentar' }, { timeout: 5_000 }));
+    // It asks once more by itself, a second later.
+    await act(() => vi.advanceTimersByTimeAsync(1_100));
+    vi.useRealTimers();
+    await userEvent.click(await within(dialogo()).findByRole('button', { name: 'Reintentar' }));
     const opciones = await within(dialogo()).findAllByRole('radio');
     expect(opciones).toHaveLength(1);
     await userEvent.click(opciones[0]!);

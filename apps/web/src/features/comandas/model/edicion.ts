@@ -7,7 +7,7 @@ import {
   type Borrador,
 } from '@comal/domain/comanda/borrador';
 import type { Comanda } from '@comal/domain/comanda/comanda';
-import { ESTADO_PEDIDO, PEDIDOS_POR_COMANDA, complementosDe, type Pedido } from '@comal/domain/comanda/pedido';
+import { ESTADO_PEDIDO, PEDIDOS_POR_COMANDA, complementosDe, lineasQueOcupan, type Pedido } from '@comal/domain/comanda/pedido';
 import {
   folioLibre,
   otroIgual,
@@ -93,7 +93,7 @@ export const agregarAlimento = (comanda: string, alimento: Alimento, eleccion: E
     if (!tomado.ok) return tomado;
     nuevos.push(...tomado.value);
   }
-  if (vista.pedidos.length + nuevos.length > PEDIDOS_POR_COMANDA) return refuse('COMANDA_LLENA');
+  if (lineasQueOcupan(vista.pedidos) + nuevos.length > PEDIDOS_POR_COMANDA) return refuse('COMANDA_LLENA');
   cambiar(comanda, (b) => conNuevos(b, nuevos));
   return null;
 };
@@ -104,7 +104,7 @@ export const repetirPedido = (comanda: string, pedido: Pedido): Refusal<'COMANDA
   if (!vista) return null;
   const folio = repartidorDeFolios(vista);
   const copias = otroIgual(pedido, complementosDe(pedido.id, vista.pedidos), { ...toma(), id: newId, folio });
-  if (vista.pedidos.length + copias.length > PEDIDOS_POR_COMANDA) return refuse('COMANDA_LLENA');
+  if (lineasQueOcupan(vista.pedidos) + copias.length > PEDIDOS_POR_COMANDA) return refuse('COMANDA_LLENA');
   cambiar(comanda, (b) => conNuevos(b, copias));
   return null;
 };

@@ -28,6 +28,8 @@ export interface PedidoProps {
 export interface PedidoRowProps extends PedidoProps {
   readonly completa: boolean;
   readonly iconos: boolean;
+  /** False in the first moment, in which the line already tells what it is. */
+  readonly conAcciones: boolean;
 }
 
 const Acciones = ({ pedido, manos, negado, iconos, traslado, sinMover }: PedidoRowProps) => {
@@ -46,7 +48,7 @@ const Acciones = ({ pedido, manos, negado, iconos, traslado, sinMover }: PedidoR
 
 /** A line of the open comanda; only its time cells follow the clock. */
 export const PedidoRow = memo(function PedidoRow(props: PedidoRowProps) {
-  const { pedido, padre, sinGuardar, completa } = props;
+  const { pedido, padre, sinGuardar, completa, conAcciones } = props;
   return (
     <tr className={classes.linea} data-sin-guardar={sinGuardar || undefined}>
       <td className={classes.estado}>
@@ -67,9 +69,7 @@ export const PedidoRow = memo(function PedidoRow(props: PedidoRowProps) {
       <td className={classes.precio}>
         <MoneyText pesos={aPesos(pedido.precio)} size="strong" />
       </td>
-      <td className={classes.acciones}>
-        <Acciones {...props} />
-      </td>
+      <td className={classes.acciones}>{conAcciones && <Acciones {...props} />}</td>
     </tr>
   );
 });

@@ -5,7 +5,7 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { contiene } from '@comal/domain/texto';
 import { Button, CloseButton, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { plural } from '../../../kit/formato.ts';
 import { explained } from '../../../kit/Tip/tip.ts';
 import { useBorrador } from '../../../platform/drafts/drafts.ts';
@@ -97,6 +97,8 @@ interface LineasProps {
 
 const Lineas = ({ props, disposicion }: LineasProps) => {
   const iconos = useIconosDePedido();
+  // Six buttons a line are most of the work: what the lines say is painted before them.
+  const conAcciones = useDeferredValue(true, false);
   if (disposicion === 'tarjetas')
     return (
       <ul className={classes.lista} aria-label="Pedidos">
@@ -106,10 +108,11 @@ const Lineas = ({ props, disposicion }: LineasProps) => {
       </ul>
     );
   const completa = disposicion === 'completa';
+  const tabla = { completa, iconos, conAcciones };
   return (
     <Tabla completa={completa}>
       {props.map((p) => (
-        <PedidoRow key={p.pedido.id} {...p} completa={completa} iconos={iconos} />
+        <PedidoRow key={p.pedido.id} {...p} {...tabla} />
       ))}
     </Tabla>
   );

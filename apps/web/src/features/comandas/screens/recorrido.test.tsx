@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
 import { clearSesion } from '../../../platform/session/session.ts';
 import { conAncho, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
@@ -30,7 +30,7 @@ const pulsar = (texto: string) => fireEvent.click(within(dialogo()!).getByText(t
 const pasar = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const empezar = async () => {
   fireEvent.click(ayuda());
-  await expect.poll(titulo, { timeout: 5_000 }).toBe(PASOS[0]);
+  await expect.poll(titulo).toBe(PASOS[0]);
 };
 
 /** The titles from here to the end, which is left open. */
@@ -43,14 +43,13 @@ const hastaElFinal = (): (string | undefined)[] => {
   return titulos;
 };
 
+/** Loaded when it is asked for. */
+beforeAll(() => import('../recorrido/Recorrido.tsx'));
 beforeEach(() => conAncho(1366));
 afterEach(() => {
   vi.useRealTimers();
   limpiarCaja();
 });
-
-/** Eleven steps look for all their targets each time: slow without a browser. */
-vi.setConfig({ testTimeout: 20_000 });
 
 describe('the help tour of the comandas', () => {
   it('has eleven steps in the specified order (TOUR-001)', async () => {
@@ -86,9 +85,9 @@ describe('the help tour of the comandas', () => {
     expect(titulo()).toBe(PASOS[1]);
     await userEvent.keyboard('{Escape}');
     expect(dialogo()).toBeNull();
-    await expect.poll(() => document.activeElement === ayuda(), { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => document.activeElement === ayuda()).toBe(true);
     await userEvent.keyboard('{F1}');
-    await expect.poll(titulo, { timeout: 5_000 }).toBe(PASOS[0]);
+    await expect.poll(titulo).toBe(PASOS[0]);
   });
 
   it('ended in whatever way, the flag is stored (TOUR-004)', async () => {

@@ -1,0 +1,64 @@
+import type { Browser, CDPSession } from 'playwright-core';
+import { times } from './bench.ts';
+
+/** What a trace must have to tell when frames were drawn. */
+export const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline.frame', 'cc', 'viz', 'benchmark'];
+
+/** One drawn frame in so many is kept as a picture of half the size: all of them would slow the drawing themselves. */
+const PICTURES = { format: 'jpeg', quality: 60, maxWidth: 683, maxHeight: 384, everyNthFrame: 10 } as const;
+
+/** Of lights from 0 to 255: what an empty place may differ by, after JPEG. */
+const FLAT = 40;
+
+/** A place in a picture. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface TraceEvent {
+  readonly name: string;
+  /** Microseconds. */
+  readonly ts: number;
+}
+
+/** Milliseconds between the frames that a trace saw drawn, from the first one on and for so long. */
+export const gapsOf = (trace: Buffer, milliseconds: number): number[] => {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const all = traceEvents.filter((e) => e.name === 'DrawFrame').map((e) => e.ts / 1_000).sort((a, b) => a - b);
+  const drawn = all.filter((at) => at <= all[0]! + milliseconds);
+  return drawn.slice(1).map((at, i) => at - drawn[i]!);
+};
+
+/** Keeps pictures of what is drawn while something goes on; answers them as base64. */
+export const picturesOf = async (devtools: CDPSession, work: () => Promise<unknown>): Promise<string[]> => {
+  const pictures: string[] = [];
+  devtools.on('Page.screencastFrame', ({ data, sessionId }) => {
+    pictures.push(data);
+    void devtools.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
+  });
+  await devtools.send('Page.startScreencast', PICTURES);
+  await work();
+  await devtools.send('Page.stopScreencast');
+  return pictures;
+};
+
+/** Runs in a browser, which can read pictures. */
+const IS_EMPTY = `async (base64, { x, y, width, height }) => {
+  const image = new Image();
+  image.src = 'data:image/jpeg;base64,' + base64;
+  await image.decode();
+  const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+  context.drawImage(image, 0, 0);
+  const green = context.getImageData(x, y, width, height).data.filter((_, i) => i % 4 === 1).sort();
+  return green.at(-1) - green[0] < ${FLAT};
+}`;
+
+/** How many of the pictures show nothing in a place. */
+export const emptyAt = async (browser: Browser, pictures: readonly string[], place: Place): Promise<number> => {
+  const page = await browser.newPage();
+  const looks = await times(pictures.length, (i) => page.evaluate<boolean>(`(${IS_EMPTY})(${JSON.stringify(pictures[i])}, ${JSON.stringify(place)})`));
+  return looks.filter(Boolean).length;
+};
