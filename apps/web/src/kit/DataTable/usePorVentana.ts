@@ -8,7 +8,8 @@ export const MUCHAS_FILAS = 30;
 const SIN_MEDIR_PX = 55;
 /** Rows come and go by this many at once: the frames in between have nothing to lay out. */
 const DE_UN_PASO = 8;
-const ALREDEDOR = 2;
+/** Ahead of the wheel: with two, a slow computer showed blank lists while it was turned (bench: scroll). */
+const ALREDEDOR = 6;
 const SCROLLS = /auto|scroll/;
 
 /** The box whose scroll passes the rows, as it was when they were first drawn. */
