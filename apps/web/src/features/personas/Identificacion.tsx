@@ -67,7 +67,7 @@ export function Identificacion({ nombre, tienePin, enviar, verbo = 'Entrar' }: I
   return (
     <div className={classes.root}>
       {conPassword ? (
-        <ConPassword intento={intento} verbo={verbo} />
+        <ConPassword key={intento.fallos} intento={intento} verbo={verbo} />
       ) : (
         <PinPad
           key={intento.fallos}

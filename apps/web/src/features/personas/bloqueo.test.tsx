@@ -100,6 +100,20 @@ describe('a till that is locked', () => {
     expect(screen.queryByRole('button', { name: 'Usar PIN' })).toBeNull();
   });
 
+  it('empties a wrong password, so that the next one is not written after it', async () => {
+    fakeServer({
+      ...BASE,
+      'POST login/cambiar-usuario': refuses(404, 'CREDENCIALES_INVALIDAS', 'Contraseña incorrecta'),
+    });
+    renderApp(<Personas sinBloqueo={false} />);
+    await bloquear();
+    await userEvent.click(await screen.findByRole('button', { name: /Rosa Solís/ }));
+    await userEvent.type(screen.getByLabelText('Contraseña'), 'equivocada{Enter}');
+    expect(await screen.findByText('Contraseña incorrecta')).toBeDefined();
+    const campo = screen.getByLabelText<HTMLInputElement>('Contraseña');
+    expect([campo.value, document.activeElement]).toEqual(['', campo]);
+  });
+
   it('says that a PIN was wrong, empties it, and counts down when there were too many', async () => {
     const { now } = fakeServer({ ...BASE, 'POST login/desbloquear': refuses(404, 'PIN_INCORRECTO', 'PIN incorrecto') });
     renderApp(<Personas sinBloqueo={false} />);

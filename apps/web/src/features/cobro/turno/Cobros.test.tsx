@@ -71,30 +71,38 @@ describe('the charges of the shift', () => {
     expect((await screen.findAllByText('REIMPRESIÓN')).length).toBeGreaterThan(0);
   });
 
-  it('none yet, and a shift that is not open, are said', async () => {
+  it('none yet, a shift that is not open, and a failure are said, and only the last is tried again', async () => {
     con({ 'comandas/cobros': () => bien([]) });
     const { unmount } = renderApp(<historias.Vacio />);
     expect(await screen.findByText('No hay cobros en este turno')).toBeTruthy();
     unmount();
     con({ 'comandas/cobros': () => mal(409, 'CAJA_INICIAL_FALTA', 'Falta registrar la caja inicial') });
+    const { unmount: cerrar } = renderApp(<historias.Cargando />);
+    expect(await screen.findByText('Falta registrar la caja inicial: todavía no hay turno')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+    cerrar();
+    con({ 'comandas/cobros': () => mal(500, 'ERROR_INTERNO', 'Ocurrió un error') });
     renderApp(<historias.Cargando />);
-    expect((await screen.findByRole('alert')).textContent).toContain('Falta registrar la caja inicial');
+    expect((await screen.findByRole('alert')).textContent).toContain('Ocurrió un error');
     expect(boton('Reintentar')).toBeTruthy();
   });
 
   it.each([
     ['SinPermiso', null, 'Esta caja no puede reimprimir tickets'],
     ['SinConexion', 'Sin conexión con el servidor', 'Sin conexión con el servidor'],
-  ] as const)('%s: each action says why it cannot act, or acts with a colleague who approves (D-14, D-18)', async (historia, cancelar, ticket) => {
-    con();
-    const Historia = historias[historia];
-    renderApp(<Historia />);
-    await filas();
-    const razon = (nombre: string) => boton(nombre).getAttribute('aria-description');
-    expect(razon('Cancelar cobro de Mesa 7, Sin subcuenta')).toBe(cancelar);
-    expect(razon('Corregir cobro de Mesa 7, Sin subcuenta')).toBe(cancelar);
-    expect(razon('Ticket de Mesa 7, Sin subcuenta')).toBe(ticket);
-  });
+  ] as const)(
+    '%s: each action says why it cannot act, or acts with a colleague who approves (D-14, D-18)',
+    async (historia, cancelar, ticket) => {
+      con();
+      const Historia = historias[historia];
+      renderApp(<Historia />);
+      await filas();
+      const razon = (nombre: string) => boton(nombre).getAttribute('aria-description');
+      expect(razon('Cancelar cobro de Mesa 7, Sin subcuenta')).toBe(cancelar);
+      expect(razon('Corregir cobro de Mesa 7, Sin subcuenta')).toBe(cancelar);
+      expect(razon('Ticket de Mesa 7, Sin subcuenta')).toBe(ticket);
+    },
+  );
 });
 
 describe('cancelling a charge (D-44)', () => {

@@ -1,15 +1,16 @@
 import { IconReceiptOff } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { textoDeMotivo } from '@comal/contract/motivos';
+import { textoDeMotivo, type Motivo } from '@comal/contract/motivos';
 import type { CobroVista } from '@comal/contract/comandas-schemas';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
 import { EmptyState } from '../../../kit/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
+import { ErrorState, type ErrorStateProps } from '../../../kit/ErrorState/ErrorState.tsx';
 import { plural } from '../../../kit/formato.ts';
 import { useOnline } from '../../../kit/hooks/useOnline.ts';
 import { notify } from '../../../kit/notify.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
+import { ApiError } from '../../../platform/api/errors.ts';
 import { esPropia, useEnCurso, usePorVerificar } from '../../../platform/drafts/por-verificar.ts';
 import { useEnlace } from '../../../platform/live/useComandas.ts';
 import { useCajaPuede, usePuede } from '../../../platform/session/permissions.ts';
@@ -104,6 +105,14 @@ const Lista = ({ cobros, ...fila }: { readonly cobros: readonly CobroVista[] } &
   );
 };
 
+/** No shift is open: nothing to try again. Anything else may go away. */
+const SinLista = ({ error, ...otraVez }: { readonly error: Error } & Omit<ErrorStateProps, 'message'>) =>
+  error instanceof ApiError && error.motivo === ('CAJA_INICIAL_FALTA' satisfies Motivo) ? (
+    <EmptyState icon={IconReceiptOff} text={`${error.message}: todavía no hay turno`} />
+  ) : (
+    <ErrorState message={error.message} {...otraVez} />
+  );
+
 const cuantos = (cobros: readonly CobroVista[] | undefined): string | undefined =>
   cobros && plural(cobros.filter((c) => c.cancela === null).length, 'cobro', 'cobros');
 
@@ -125,9 +134,7 @@ export function CobrosDelTurnoDialog({ opened, onClose, onCobrar }: CobrosDelTur
     <>
       <Dialog opened={opened} onClose={onClose} title="Cobros del turno" context={cuantos(data)} width={ANCHO_PX}>
         <div className={classes.cuerpo}>
-          {error && !data && (
-            <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-          )}
+          {error && !data && <SinLista error={error} retrying={isFetching} onRetry={() => void refetch()} />}
           {!error && !data && <SkeletonRows rows={4} height={96} />}
           {data && <Lista cobros={data} no={no} onTicket={setPago} onAccion={setAccion} />}
         </div>
