@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import { loadAlerts } from '../kit/Alerts/alerts.ts';
 import { olvidarCola } from '../platform/outbox/outbox.ts';
@@ -23,9 +23,6 @@ class StillResizeObserver implements ResizeObserver {
   unobserve = answersNothing;
   disconnect = answersNothing;
 }
-
-// Two files share two cores: a test that passes never waits this long, one that fails says so a little later.
-configure({ asyncUtilTimeout: 4_000 });
 
 window.matchMedia ??= matchMedia;
 window.ResizeObserver ??= StillResizeObserver;
