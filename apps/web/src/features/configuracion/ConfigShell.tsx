@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { DemoBanner } from '../../kit/DemoBanner/DemoBanner.tsx';
 import { LoadingOverlay } from '../../kit/LoadingOverlay/LoadingOverlay.tsx';
 import { OfflineStrip } from '../../kit/OfflineStrip/OfflineStrip.tsx';
+import { SheetOverlay } from '../../kit/Sheet/Sheet.tsx';
 import { SlotProvider, SlotTarget } from '../../kit/Slot/Slot.tsx';
 import { Tour } from '../../kit/Tour/Tour.tsx';
 import { useTour } from '../../platform/tour.ts';
@@ -34,7 +35,7 @@ const Side = ({ side, ...menu }: SideMenuProps & { readonly side: SideMenuState 
     )
   ) : (
     <Drawer.Root opened={side.shown} onClose={side.close} size="20rem" position="left">
-      <Drawer.Overlay color="#11142C" backgroundOpacity={0.56} />
+      <SheetOverlay />
       <Drawer.Content aria-label="Menú de operaciones">
         <Drawer.Body className={classes.drawer}>
           <SideMenu {...menu} onClose={side.close} />

@@ -1,9 +1,9 @@
 import { contiene } from '@comal/domain/texto';
-import { Drawer, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useId, useMemo, useState } from 'react';
-import { useFocusReturn } from '../../kit/Dialog/useFocusReturn.ts';
+import { useMemo, useState } from 'react';
 import { ErrorState } from '../../kit/ErrorState/ErrorState.tsx';
+import { Sheet } from '../../kit/Sheet/Sheet.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
 import { explained } from '../../kit/Tip/tip.ts';
 import classes from './PanelDeAgotados.module.css';
@@ -71,38 +71,27 @@ const Lista = ({ areaId, texto }: { readonly areaId: number; readonly texto: str
 
 /** What the area has run out of, and what it has: one switch a dish, from the whole height of the screen (D-51). */
 export function PanelDeAgotados({ areaId, opened, onClose }: PanelDeAgotadosProps) {
-  const id = useId();
   const [texto, setTexto] = useState('');
-  useFocusReturn(opened, id);
   return (
-    <Drawer.Root
-      id={id}
+    <Sheet
       opened={opened}
       onClose={onClose}
-      returnFocus={false}
+      title="Agotados"
       position="right"
       size="36rem"
-      classNames={{ content: classes.panel }}
+      close="kitchen"
+      classNames={{ content: classes.panel, title: classes.titulo, body: classes.cuerpo }}
     >
-      <Drawer.Overlay color="#11142C" backgroundOpacity={0.56} />
-      <Drawer.Content>
-        <Drawer.Header>
-          <Drawer.Title className={classes.titulo}>Agotados</Drawer.Title>
-          <Drawer.CloseButton aria-label="Cerrar" size={64} iconSize={30} />
-        </Drawer.Header>
-        <Drawer.Body className={classes.cuerpo}>
-          <TextInput
-            aria-label="Buscar alimento"
-            placeholder="Buscar alimento"
-            size="xl"
-            autoComplete="off"
-            leftSection={<IconSearch size={26} stroke={1.9} aria-hidden="true" />}
-            value={texto}
-            onChange={(event) => setTexto(event.currentTarget.value)}
-          />
-          {opened && <Lista areaId={areaId} texto={texto.trim()} />}
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+      <TextInput
+        aria-label="Buscar alimento"
+        placeholder="Buscar alimento"
+        size="xl"
+        autoComplete="off"
+        leftSection={<IconSearch size={26} stroke={1.9} aria-hidden="true" />}
+        value={texto}
+        onChange={(event) => setTexto(event.currentTarget.value)}
+      />
+      {opened && <Lista areaId={areaId} texto={texto.trim()} />}
+    </Sheet>
   );
 }

@@ -1,0 +1,48 @@
+import { Drawer, type DrawerRootProps } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
+import { useFocusReturn } from '../Dialog/useFocusReturn.ts';
+
+/** Props of `Sheet`. */
+export interface SheetProps extends Pick<DrawerRootProps, 'position' | 'size'> {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** `kitchen`: a button that is hit with a wet thumb. */
+  readonly close?: 'kitchen';
+  readonly classNames: Readonly<Partial<Record<'content' | 'header' | 'title' | 'body', string | undefined>>>;
+  /** The id of what it holds, for `aria-controls`. */
+  readonly bodyId?: string;
+  readonly children: ReactNode;
+}
+
+const CLOSE = { normal: { size: 44, iconSize: 22 }, kitchen: { size: 64, iconSize: 30 } } as const;
+
+/** What lies over the page while a sheet is open. */
+export const SheetOverlay = () => <Drawer.Overlay color="#11142C" backgroundOpacity={0.56} />;
+
+/** A panel that comes in from a side of the window, and gives the focus back to what opened it (ui.md 5). */
+export function Sheet({ opened, onClose, title, close, classNames, bodyId, children, ...place }: SheetProps) {
+  const id = useId();
+  useFocusReturn(opened, id);
+  return (
+    <Drawer.Root
+      id={id}
+      opened={opened}
+      onClose={onClose}
+      returnFocus={false}
+      classNames={classNames.content ? { content: classNames.content } : {}}
+      {...place}
+    >
+      <SheetOverlay />
+      <Drawer.Content>
+        <Drawer.Header className={classNames.header}>
+          <Drawer.Title className={classNames.title}>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label="Cerrar" {...CLOSE[close ?? 'normal']} />
+        </Drawer.Header>
+        <Drawer.Body id={bodyId} className={classNames.body}>
+          {children}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
