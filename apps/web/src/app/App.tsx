@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { HashRouter } from 'react-router';
 import { useTurnoCerrado } from '../features/caja/turno-cerrado.ts';
 import { Personas } from '../features/personas/Personas.tsx';
 import { soloDespacha } from '../features/tpv/modos.ts';
+import { lazily } from '../kit/lazily.tsx';
 import { notify } from '../kit/notify.tsx';
 import { startOutbox } from '../platform/outbox/outbox.ts';
 import { onSessionEnded, useSesion } from '../platform/session/session.ts';
 import { Rutas } from './Rutas.tsx';
 
-const TurnoCerradoDialog = lazy(async () => ({
-  default: (await import('../features/caja/TurnoCerradoDialog.tsx')).TurnoCerradoDialog,
-}));
+const TurnoCerradoDialog = lazily(
+  async () => (await import('../features/caja/TurnoCerradoDialog.tsx')).TurnoCerradoDialog,
+);
 
 /** What one session asked for is not shown to the next one. */
 const useFreshData = (): void => {

@@ -1,17 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes, useNavigate } from 'react-router';
+import { lazily } from '../kit/lazily.tsx';
 import { useSesion } from '../platform/session/session.ts';
 import { ComandasRoute } from './ComandasRoute.tsx';
 import { DrawingErrors } from './DrawingErrors.tsx';
 import { TillScreen } from './TillScreen.tsx';
 
 // The till is part of the first bundle, so that a cold till is one script; the rest arrives when it is asked for.
-const LoginScreen = lazy(async () => ({ default: (await import('../features/sesiones/LoginScreen.tsx')).LoginScreen }));
-const RegistroRoute = lazy(async () => ({ default: (await import('./RegistroRoute.tsx')).RegistroRoute }));
-const AreaRoute = lazy(async () => ({ default: (await import('./AreaRoute.tsx')).AreaRoute }));
-const ConfiguracionScreen = lazy(async () => ({
-  default: (await import('./ConfiguracionScreen.tsx')).ConfiguracionScreen,
-}));
+const LoginScreen = lazily(async () => (await import('../features/sesiones/LoginScreen.tsx')).LoginScreen);
+const RegistroRoute = lazily(async () => (await import('./RegistroRoute.tsx')).RegistroRoute);
+const AreaRoute = lazily(async () => (await import('./AreaRoute.tsx')).AreaRoute);
+const ConfiguracionScreen = lazily(async () => (await import('./ConfiguracionScreen.tsx')).ConfiguracionScreen);
 
 const Login = () => {
   const navigate = useNavigate();

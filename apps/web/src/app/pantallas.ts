@@ -1,32 +1,29 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { lazily, type Lazily } from '../kit/lazily.tsx';
 
 /** A screen of the configuration; it arrives when it is entered. */
-export type Pantalla = LazyExoticComponent<ComponentType>;
-
-/** A screen in a piece of its own. */
-export const pantalla = (load: () => Promise<ComponentType>): Pantalla => lazy(async () => ({ default: await load() }));
+export type Pantalla = Lazily<object>;
 
 /**
  * The screens of the configuration by their path (SHELL-013). A path enters this table when its screen exists, one line
  * each; an operation without a line here is not in the menu:
- * `categorias: pantalla(async () => (await import('../features/catalogo/categorias/CategoriasScreen.tsx')).CategoriasScreen),`
+ * `categorias: lazily(async () => (await import('../features/catalogo/categorias/CategoriasScreen.tsx')).CategoriasScreen),`
  */
 export const PANTALLAS: Readonly<Record<string, Pantalla>> = {
-  comandas: pantalla(async () => (await import('./ComandasDeConfiguracion.tsx')).ComandasDeConfiguracion),
-  categorias: pantalla(async () => (await import('../features/catalogo/grupos/CategoriasScreen.tsx')).CategoriasScreen),
-  'unidades-de-medida': pantalla(
+  comandas: lazily(async () => (await import('./ComandasDeConfiguracion.tsx')).ComandasDeConfiguracion),
+  categorias: lazily(async () => (await import('../features/catalogo/grupos/CategoriasScreen.tsx')).CategoriasScreen),
+  'unidades-de-medida': lazily(
     async () => (await import('../features/catalogo/grupos/UnidadesScreen.tsx')).UnidadesScreen,
   ),
-  'areas-de-despacho': pantalla(async () => (await import('../features/catalogo/grupos/AreasScreen.tsx')).AreasScreen),
-  ingredientes: pantalla(
+  'areas-de-despacho': lazily(async () => (await import('../features/catalogo/grupos/AreasScreen.tsx')).AreasScreen),
+  ingredientes: lazily(
     async () => (await import('../features/catalogo/ingredientes/IngredientesScreen.tsx')).IngredientesScreen,
   ),
-  especificaciones: pantalla(
+  especificaciones: lazily(
     async () =>
       (await import('../features/catalogo/especificaciones/EspecificacionesScreen.tsx')).EspecificacionesScreen,
   ),
-  productos: pantalla(async () => (await import('../features/catalogo/productos/ProductosScreen.tsx')).ProductosScreen),
-  complementos: pantalla(
+  productos: lazily(async () => (await import('../features/catalogo/productos/ProductosScreen.tsx')).ProductosScreen),
+  complementos: lazily(
     async () => (await import('../features/catalogo/complementos/ComplementosScreen.tsx')).ComplementosScreen,
   ),
 };

@@ -1,3 +1,4 @@
+import { preloadDialogos } from '../features/comandas/dialogs/Dialogos.tsx';
 import { preloadEnvios } from '../features/envios/EnviosAlMargen.tsx';
 import { preloadAlerts } from '../kit/Alerts/alerts.ts';
 import { preloadPanel } from '../kit/MenuButton/panel.ts';
@@ -14,12 +15,8 @@ const whenIdle = (work: () => void): void => {
 /** Kept on the device from here on, also where there is no service worker: without network nothing can be brought. */
 const preloadOffline = (): void => {
   preloadEnvios();
-  void Promise.allSettled([
-    import('../features/comandas/dialogs/ComentarioDialog.tsx'),
-    import('../features/comandas/dialogs/SubcuentaDialog.tsx'),
-    import('../features/comandas/dialogs/EditarComandaDialog.tsx'),
-    import('./AreaRoute.tsx'),
-  ]);
+  preloadDialogos();
+  void import('./AreaRoute.tsx').catch(() => undefined);
   void import('../platform/pwa/registrar.ts').then(({ registrarObrero }) => registrarObrero()).catch(() => undefined);
 };
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { aAdministradora } from '../features/configuracion/ConfigShell.stories.tsx';
 import { FLAG_DEL_RECORRIDO } from '../features/configuracion/tour-steps.ts';
@@ -58,13 +58,6 @@ const abrir = () => {
 const pulsar = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** Loaded when they are asked for. */
-beforeAll(() =>
-  Promise.all([
-    import('./ComandasDeConfiguracion.tsx'),
-    import('../features/cobro/ticket/TicketDialog.tsx'),
-    import('../features/cobro/turno/CancelarCobroDialog.tsx'),
-  ]),
-);
 beforeEach(() => {
   conAncho(1366);
   writeStored(FLAG_DEL_RECORRIDO, 'true');

@@ -1,8 +1,14 @@
 import { notifications } from '@mantine/notifications';
-import { cleanup } from '@testing-library/react';
-import { afterEach, beforeAll } from 'vitest';
+import { act, cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { loadAlerts } from '../kit/Alerts/alerts.ts';
+import { bringAll } from '../kit/lazily.tsx';
+import { loadPanel } from '../kit/MenuButton/panel.ts';
+import { olvidarBorradores } from '../platform/drafts/drafts.ts';
+import { olvidarPorVerificar } from '../platform/drafts/por-verificar.ts';
+import { closeLive } from '../platform/live/live.ts';
 import { olvidarCola } from '../platform/outbox/outbox.ts';
+import { clearSesion } from '../platform/session/session.ts';
 
 const answersNothing = (): void => undefined;
 
@@ -33,17 +39,47 @@ Object.defineProperty(navigator, 'locks', {
   value: { request: (_name: string, work: () => Promise<unknown>) => work() },
 });
 
-/** As in a page that has been quiet for a while. */
-beforeAll(loadAlerts);
+/** Puts back what the modules hold. */
+const forget = (): void =>
+  act(() => {
+    clearSesion();
+    closeLive();
+    // A write that nobody answered would hold up those of the next test.
+    olvidarCola();
+    olvidarPorVerificar();
+    olvidarBorradores();
+  });
+
+/** As in a page that has been quiet for a while: no test waits for code. */
+beforeAll(async () => {
+  await Promise.all([loadAlerts(), loadPanel(), bringAll()]);
+});
 
 /** Test files share one jsdom (`isolate: false`): each test leaves it as it found it. */
 afterEach(() => {
   cleanup();
-  // A write that nobody answered would hold up those of the next test.
-  olvidarCola();
+  forget();
   // Alerts live outside of React; those of one test would make the next one's wait for their turn.
   notifications.clean();
   notifications.cleanQueue();
   window.localStorage.clear();
   window.sessionStorage.clear();
+});
+
+/** Only the files that want one have a database of the device. */
+const withoutDatabase = (): void => {
+  // First, since it puts back what was there before a stub.
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(globalThis, 'indexedDB');
+};
+
+/** A file that asked for modules anew does not leave its own, with an open database, to the next one. */
+const withoutItsModules = async (): Promise<void> => {
+  const now = await import('../platform/session/session.ts');
+  if (now.clearSesion !== clearSesion) vi.resetModules();
+};
+
+afterAll(async () => {
+  withoutDatabase();
+  await withoutItsModules();
 });

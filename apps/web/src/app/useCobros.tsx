@@ -1,21 +1,20 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { verificarCajaInicial } from '../features/caja/verificacion.ts';
 import { useCobrar } from '../features/cobro/useCobrar.ts';
+import { lazily } from '../kit/lazily.tsx';
 import { usePuede } from '../platform/session/permissions.ts';
 import { useSesion } from '../platform/session/session.ts';
 
-const CobrarDialog = lazy(async () => ({ default: (await import('../features/cobro/CobrarDialog.tsx')).CobrarDialog }));
-const CobrosDelTurnoDialog = lazy(async () => ({
-  default: (await import('../features/cobro/turno/CobrosDelTurnoDialog.tsx')).CobrosDelTurnoDialog,
-}));
-const PrecuentaDialog = lazy(async () => ({
-  default: (await import('../features/cobro/ticket/PrecuentaDialog.tsx')).PrecuentaDialog,
-}));
+const CobrarDialog = lazily(async () => (await import('../features/cobro/CobrarDialog.tsx')).CobrarDialog);
+const CobrosDelTurnoDialog = lazily(
+  async () => (await import('../features/cobro/turno/CobrosDelTurnoDialog.tsx')).CobrosDelTurnoDialog,
+);
+const PrecuentaDialog = lazily(
+  async () => (await import('../features/cobro/ticket/PrecuentaDialog.tsx')).PrecuentaDialog,
+);
 
-const DividirCuenta = lazy(async () => ({
-  default: (await import('../features/comandas/mesas/DividirCuenta.tsx')).DividirCuenta,
-}));
+const DividirCuenta = lazily(async () => (await import('../features/comandas/mesas/DividirCuenta.tsx')).DividirCuenta);
 
 /** What the screens of the till ask of charging. */
 export interface Cobros {

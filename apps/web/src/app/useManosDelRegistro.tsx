@@ -1,15 +1,14 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { CobroVista } from '@comal/contract/comandas-schemas';
 import { useCancelar } from '../features/cobro/turno/useCancelar.ts';
 import { useRenovarRegistro } from '../features/registro/consultas.ts';
 import type { ManosDeCobro } from '../features/registro/detalle/Cobros.tsx';
+import { lazily } from '../kit/lazily.tsx';
 
-const TicketDialog = lazy(async () => ({
-  default: (await import('../features/cobro/ticket/TicketDialog.tsx')).TicketDialog,
-}));
-const CancelarCobroDialog = lazy(async () => ({
-  default: (await import('../features/cobro/turno/CancelarCobroDialog.tsx')).CancelarCobroDialog,
-}));
+const TicketDialog = lazily(async () => (await import('../features/cobro/ticket/TicketDialog.tsx')).TicketDialog);
+const CancelarCobroDialog = lazily(
+  async () => (await import('../features/cobro/turno/CancelarCobroDialog.tsx')).CancelarCobroDialog,
+);
 
 type Abierto =
   { readonly tipo: 'ticket'; readonly pago: string } | { readonly tipo: 'cancelar'; readonly cobro: CobroVista };

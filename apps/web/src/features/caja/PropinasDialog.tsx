@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { IconHeartHandshake } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { PropinasDeMesero } from '@comal/contract/efectivo';
 import { aCentavos, aPesos, sumar } from '@comal/domain/money';
 import { Dialog } from '../../kit/Dialog/Dialog.tsx';
@@ -10,13 +10,12 @@ import { formatMoney } from '../../kit/formato.ts';
 import { MoneyText } from '../../kit/MoneyText/MoneyText.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
 import { explained } from '../../kit/Tip/tip.ts';
+import { lazily } from '../../kit/lazily.tsx';
 import type { CajaDialogProps } from './CajaInicialDialog.tsx';
 import classes from './PropinasDialog.module.css';
 import { usePropinas } from './usePropinas.ts';
 
-const PagarPropinaDialog = lazy(async () => ({
-  default: (await import('./PagarPropinaDialog.tsx')).PagarPropinaDialog,
-}));
+const PagarPropinaDialog = lazily(async () => (await import('./PagarPropinaDialog.tsx')).PagarPropinaDialog);
 
 const METODOS = [
   ['efectivo', 'en efectivo'],

@@ -7,10 +7,11 @@ import {
   IconWallet,
   type Icon,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { PERMISO, type Permiso } from '@comal/domain/permisos/permisos';
 import { useOnline } from '../../kit/hooks/useOnline.ts';
+import { lazily } from '../../kit/lazily.tsx';
 import { notify } from '../../kit/notify.tsx';
 import { useEnlace } from '../../platform/live/useComandas.ts';
 import { comprobarPermiso } from '../../platform/session/permiso-del-servidor.ts';
@@ -18,13 +19,11 @@ import { tienePermiso, usePuede } from '../../platform/session/permissions.ts';
 import { sesionActual } from '../../platform/session/session.ts';
 import { consultarCajaInicial, verificarCajaInicial } from './verificacion.ts';
 
-const CajaInicialDialog = lazy(async () => ({
-  default: (await import('./CajaInicialDialog.tsx')).CajaInicialDialog,
-}));
-const CajaFinalDialog = lazy(async () => ({ default: (await import('./CajaFinalDialog.tsx')).CajaFinalDialog }));
-const MovimientoDialog = lazy(async () => ({ default: (await import('./MovimientoDialog.tsx')).MovimientoDialog }));
-const PropinasDialog = lazy(async () => ({ default: (await import('./PropinasDialog.tsx')).PropinasDialog }));
-const LecturaXDialog = lazy(async () => ({ default: (await import('./LecturaXDialog.tsx')).LecturaXDialog }));
+const CajaInicialDialog = lazily(async () => (await import('./CajaInicialDialog.tsx')).CajaInicialDialog);
+const CajaFinalDialog = lazily(async () => (await import('./CajaFinalDialog.tsx')).CajaFinalDialog);
+const MovimientoDialog = lazily(async () => (await import('./MovimientoDialog.tsx')).MovimientoDialog);
+const PropinasDialog = lazily(async () => (await import('./PropinasDialog.tsx')).PropinasDialog);
+const LecturaXDialog = lazily(async () => (await import('./LecturaXDialog.tsx')).LecturaXDialog);
 
 /** A cash button of the till's toolbar, as data. */
 export interface AccionDeCaja {
@@ -111,7 +110,9 @@ export const useAccionesDeCaja = (): { readonly acciones: readonly AccionDeCaja[
   const acciones = BOTONES.map((boton) => ({ ...boton, ...sinServidor, run: () => void abrir(boton) }));
   const dialogos = (
     <Suspense fallback={null}>
-      {(abierto === 'entrada' || abierto === 'salida') && <MovimientoDialog movimiento={abierto} opened onClose={cerrar} />}
+      {(abierto === 'entrada' || abierto === 'salida') && (
+        <MovimientoDialog movimiento={abierto} opened onClose={cerrar} />
+      )}
       {abierto === 'inicial' && <CajaInicialDialog opened onClose={cerrar} />}
       {abierto === 'final' && <CajaFinalDialog opened onClose={cerrar} onPropinas={verPropinas} />}
       {abierto === 'lectura' && <LecturaXDialog opened onClose={cerrar} onPropinas={verPropinas} />}

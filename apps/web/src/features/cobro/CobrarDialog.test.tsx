@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
 import { live } from '../../platform/live/live.ts';
 import {
@@ -22,8 +22,6 @@ import * as historias from './CobrarDialog.stories.tsx';
 import { idPago, unTicket } from './datos.fixture.ts';
 import { bien, mal, type Respuesta } from './servidor-de-prueba.ts';
 
-// It arrives with the first ticket: no test waits for it.
-beforeAll(() => import('./ticket/TicketDialog.tsx'));
 cadaPrueba();
 
 describe('the charge dialog', () => {

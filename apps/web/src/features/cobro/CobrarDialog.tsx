@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Ticket } from '@comal/contract/comandas-schemas';
 import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
 import { subcuentas, type Subcuenta } from '@comal/domain/comanda/subcuenta';
@@ -8,6 +8,7 @@ import { ErrorState } from '../../kit/ErrorState/ErrorState.tsx';
 import { plural } from '../../kit/formato.ts';
 import { MoneyText } from '../../kit/MoneyText/MoneyText.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
+import { lazily } from '../../kit/lazily.tsx';
 import type { ComandaViva } from '../../platform/live/vista.ts';
 import classes from './CobrarDialog.module.css';
 import { PANEL_ABIERTO_PX, PANEL_PX } from './medidas.ts';
@@ -16,10 +17,8 @@ import { cajaPuede } from '../../platform/session/permissions.ts';
 import { useCobro } from './useCobro.ts';
 import { useComandaEnCobro } from './useComandaEnCobro.ts';
 
-const TicketDialog = lazy(async () => ({ default: (await import('./ticket/TicketDialog.tsx')).TicketDialog }));
-const PrecuentaDialog = lazy(async () => ({
-  default: (await import('./ticket/PrecuentaDialog.tsx')).PrecuentaDialog,
-}));
+const TicketDialog = lazily(async () => (await import('./ticket/TicketDialog.tsx')).TicketDialog);
+const PrecuentaDialog = lazily(async () => (await import('./ticket/PrecuentaDialog.tsx')).PrecuentaDialog);
 
 /** Props of `CobrarDialog`; `useCobrar` answers them, and only after its checks. */
 export interface CobrarDialogProps {
@@ -88,12 +87,7 @@ const useRecibos = (comandaId: string) => {
     <Suspense fallback={null}>
       {impresion && <TicketDialog {...impresion} opened={visible === 'ticket'} onClose={cerrar} />}
       {subcuenta !== null && (
-        <PrecuentaDialog
-          comanda={comandaId}
-          subcuenta={subcuenta}
-          opened={visible === 'precuenta'}
-          onClose={cerrar}
-        />
+        <PrecuentaDialog comanda={comandaId} subcuenta={subcuenta} opened={visible === 'precuenta'} onClose={cerrar} />
       )}
     </Suspense>
   );

@@ -1,10 +1,11 @@
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { IconBan } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazily } from '../../kit/lazily.tsx';
 import { usePuede } from '../../platform/session/permissions.ts';
 import classes from './Agotados.module.css';
 
-const PanelDeAgotados = lazy(async () => ({ default: (await import('./PanelDeAgotados.tsx')).PanelDeAgotados }));
+const PanelDeAgotados = lazily(async () => (await import('./PanelDeAgotados.tsx')).PanelDeAgotados);
 
 const AGOTAR = [PERMISO.DESPACHAR, PERMISO.EDITAR_DATOS_DE_MENU];
 

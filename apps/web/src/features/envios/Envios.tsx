@@ -1,12 +1,13 @@
 import { IconAlertTriangle, IconCloudUp, IconRefresh } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useNow } from '../../kit/hooks/useNow.ts';
+import { lazily } from '../../kit/lazily.tsx';
 import { duenoActual, useCola } from '../../platform/outbox/cola.ts';
 import { actualizarAhora, useVersionNueva } from '../../platform/pwa/version.ts';
 import classes from './Envios.module.css';
 import { edadMayor, hace, resumirCola, textoDeCambios, type Resumen } from './resumen.ts';
 
-const PanelDeEnvios = lazy(async () => ({ default: (await import('./PanelDeEnvios.tsx')).PanelDeEnvios }));
+const PanelDeEnvios = lazily(async () => (await import('./PanelDeEnvios.tsx')).PanelDeEnvios);
 
 const ICONO = { size: 18, stroke: 2, 'aria-hidden': true } as const;
 const CADA_MS = 10_000;

@@ -1,14 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Fill } from '../../kit/Slot/Slot.tsx';
+import { lazily } from '../../kit/lazily.tsx';
 import { useCola } from '../../platform/outbox/cola.ts';
 import { useVersionNueva } from '../../platform/pwa/version.ts';
 
-const traer = () => import('./Envios.tsx');
-const Envios = lazy(async () => ({ default: (await traer()).Envios }));
+const Envios = lazily(async () => (await import('./Envios.tsx')).Envios);
 
 /** Brings what is shown without network while there is one. */
 export const preloadEnvios = (): void => {
-  void traer().catch(() => undefined);
+  Envios.preload();
   void import('./PanelDeEnvios.tsx').catch(() => undefined);
 };
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazily } from '../../kit/lazily.tsx';
 import { atenderPedidas, usePedida } from '../../platform/autorizacion/autorizacion.ts';
 import { startPreferencias, useBloqueoMinutos } from '../../platform/preferencias/preferencias.ts';
 import { ponerBloqueo, useBloqueada } from '../../platform/session/bloqueo.ts';
@@ -9,15 +10,10 @@ import classes from './Telon.module.css';
 import { useInactividad } from './useInactividad.ts';
 import { useTeclaDeBloqueo } from './useTeclaDeBloqueo.ts';
 
-const lockScreen = () => import('./LockScreen.tsx');
-const LockScreen = lazy(async () => ({ default: (await lockScreen()).LockScreen }));
-const PinDialog = lazy(async () => ({ default: (await import('./PinDialog.tsx')).PinDialog }));
-const PreferenciasDialog = lazy(async () => ({
-  default: (await import('./PreferenciasDialog.tsx')).PreferenciasDialog,
-}));
-const AutorizacionDialog = lazy(async () => ({
-  default: (await import('./AutorizacionDialog.tsx')).AutorizacionDialog,
-}));
+const LockScreen = lazily(async () => (await import('./LockScreen.tsx')).LockScreen);
+const PinDialog = lazily(async () => (await import('./PinDialog.tsx')).PinDialog);
+const PreferenciasDialog = lazily(async () => (await import('./PreferenciasDialog.tsx')).PreferenciasDialog);
+const AutorizacionDialog = lazily(async () => (await import('./AutorizacionDialog.tsx')).AutorizacionDialog);
 
 /** Props of `Personas`. */
 export interface PersonasProps {
@@ -30,7 +26,7 @@ const CON_CALMA_MS = 3_000;
 /** The lock screen is here before the network may go. */
 const useLlegada = (): void =>
   useEffect(() => {
-    const reloj = setTimeout(() => void lockScreen().catch(() => undefined), CON_CALMA_MS);
+    const reloj = setTimeout(LockScreen.preload, CON_CALMA_MS);
     return () => clearTimeout(reloj);
   }, []);
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
 import { api } from '../../platform/api/client.ts';
 import { anotarTill } from '../../platform/preferencias/preferencias.ts';
@@ -28,8 +28,6 @@ const teclear = async (pin: string) => {
   for (const d of pin) await userEvent.click(screen.getByRole('button', { name: d }));
 };
 
-// As in a page that has been open for a while.
-beforeAll(() => import('./LockScreen.tsx'));
 beforeEach(() => saveSesion(aSesion()));
 afterEach(() => {
   act(() => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { PREFERENCIAS_NUEVAS } from '@comal/domain/personas/preferencias';
 import { renderApp } from '../../app/render-app.tsx';
@@ -33,8 +33,6 @@ const teclear = async (pin: string) => {
   for (const d of pin) await userEvent.click(screen.getByRole('button', { name: d }));
 };
 
-// As in a page that has been open for a while.
-beforeAll(() => import('./AutorizacionDialog.tsx'));
 beforeEach(() => saveSesion(aSesion()));
 afterEach(() => {
   act(() => clearSesion());

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createElement, type ReactElement } from 'react';
 import { notifications } from '@mantine/notifications';
 import { Providers } from '../../app/providers.tsx';
@@ -41,7 +41,6 @@ const cuerpos = (red: ReturnType<typeof fakeServer>) =>
 const pulsar = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** Loaded when it is opened. */
-beforeAll(() => import('../../kit/DateFilter/Calendario.tsx'));
 beforeEach(() => conAncho(1366));
 afterEach(() => {
   act(() => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
 import { EnVigor, SinFechas } from './DateFilter.stories.tsx';
 
@@ -9,7 +9,6 @@ const dia = (name: string) => screen.findByRole('button', { name });
 const NOVIEMBRE = (n: number) => Date.parse(`2026-11-${String(n).padStart(2, '0')}T06:00:00Z`);
 
 /** Loaded when it is opened. */
-beforeAll(() => import('./Calendario.tsx'));
 
 it('has inputs that cannot be written in and a button that clears (GENERAL-005)', async () => {
   const onChange = vi.fn();

@@ -1,11 +1,12 @@
 import '@mantine/core/styles/Popover.layer.css';
 import { CloseButton, Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
+import { Suspense, useState, type KeyboardEvent } from 'react';
+import { lazily } from '../lazily.tsx';
 import { aFechas, aInstantes, escrita, type Fecha, type Rango, type RangoDeInstantes } from './fechas.ts';
 import classes from './DateFilter.module.css';
 
-const Calendario = lazy(async () => ({ default: (await import('./Calendario.tsx')).Calendario }));
+const Calendario = lazily(async () => (await import('./Calendario.tsx')).Calendario);
 
 /** Props of `DateFilter`. */
 export interface DateFilterProps {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
 import type { Buscar, BuscarPorCodigo } from './busqueda.ts';
 import { conCamara } from './camara.fixture.ts';
@@ -12,7 +12,6 @@ afterEach(() => {
 });
 
 /** Loaded when it is opened. */
-beforeAll(() => import('./EscanerDialog.tsx'));
 
 const boton = (name: string) => screen.getByRole('button', { name });
 const codigo = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Código del producto' });

@@ -1,13 +1,14 @@
 import { Loader, TextInput } from '@mantine/core';
 import { IconBarcode, IconListSearch, IconScan } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
+import { Suspense, useRef, useState, type FormEvent } from 'react';
 import { IconAction } from '../IconAction/IconAction.tsx';
+import { lazily } from '../lazily.tsx';
 import type { BuscarPorCodigo } from './busqueda.ts';
 import { useHayEscaner } from './escaner.ts';
 import { useBusquedaSimple } from './useBusquedaSimple.ts';
 import classes from './SearchWidget.module.css';
 
-const EscanerDialog = lazy(async () => ({ default: (await import('./EscanerDialog.tsx')).EscanerDialog }));
+const EscanerDialog = lazily(async () => (await import('./EscanerDialog.tsx')).EscanerDialog);
 
 /** Props of `Simple`. */
 export interface SimpleProps<T> {

@@ -109,6 +109,16 @@ const follow = async (): Promise<void> => {
   if (quien) await load(quien);
 };
 
+/** Puts the drafts back as a new page has them, for a test that leaves things as it found them. */
+export const olvidarBorradores = (): void => {
+  clearTimeout(timer);
+  timer = undefined;
+  dueno = null;
+  pending = new Map();
+  changed = new Set();
+  store.set(new Map());
+};
+
 const flushIfHidden = (): void => {
   if (document.visibilityState === 'hidden') void flushDrafts();
 };

@@ -49,6 +49,9 @@ export const { ahoraDelServidor, recibir: recibirComanda } = live;
 /** Follows the session of this tab, or nobody's; the page that opens on the till calls it before anything is drawn. */
 export const followSesion = (): void => link.setSesion(sesionActual()?.token ?? null);
 
+/** Hangs up and forgets what was shown. */
+export const closeLive = (): void => link.close();
+
 /** Keeps the live link while a session lasts; answers how to stop. One link per tab, however often it is started. */
 export const startLive = (): (() => void) => {
   const comeBack = (): void => link.reconnect();
@@ -63,6 +66,6 @@ export const startLive = (): (() => void) => {
     unfollow();
     window.removeEventListener('online', comeBack);
     document.removeEventListener('visibilitychange', look);
-    link.setSesion(null);
+    closeLive();
   };
 };

@@ -158,6 +158,23 @@ describe('the live link', () => {
     expect(accept().sent.at(-1)).toMatchObject({ token: 'token-de-luis', comandas: { rev: null } });
   });
 
+  it('nor what was answered after somebody had left', () => {
+    const { link, store, nombres } = live();
+    link.setSesion(null);
+    store.recibir(aComandaVista(3, 11));
+    link.setSesion('token-de-luis');
+    expect(nombres()).toEqual([]);
+  });
+
+  it('is over with all it held once it is closed, also without a session', () => {
+    const { link, store } = setup();
+    void link.connectAnonymously();
+    const ws = accept();
+    store.recibir(aComandaVista(3, 11));
+    link.close();
+    expect([store.get().comandas.size, ws.readyState]).toEqual([0, 3]);
+  });
+
   it('ignores what it does not understand', () => {
     const { nombres } = live();
     for (const junk of ['{', '42', 'null', '{"t":"futuro"}']) FakeWebSocket.last.says(junk);

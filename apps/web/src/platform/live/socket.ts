@@ -49,10 +49,11 @@ export class LiveLink {
     this.#poll = new Poll(askForDelta(options.store, request), SONDEO_MS);
   }
 
-  /** Follows the branch of a session; null stops and forgets what was shown. */
+  /** Follows the branch of a session; null stops. Nothing that was shown before is shown to another session. */
   setSesion(token: string | null): void {
     if (token === this.#token) return;
-    if (this.#token !== null) this.#forget();
+    if (this.#token !== null) this.#hangUp();
+    this.#options.store.olvidar();
     this.#failures = 0;
     this.#token = token;
     if (token === null) return;
@@ -86,6 +87,13 @@ export class LiveLink {
     const silent = ultimo !== null && Date.now() - ultimo > silenceMs;
     if (this.#channel === null || silent) this.reconnect();
     else this.#channel.send({ t: 'latido' });
+  }
+
+  /** Stops for good: also the link of somebody who has not signed in. */
+  close(): void {
+    this.#token = null;
+    this.#hangUp();
+    this.#options.store.olvidar();
   }
 
   /** The anonymous step of the sign-in (LOGIN-020): resolves when it is done, failed, or took 3 s (D-96). */
@@ -122,10 +130,9 @@ export class LiveLink {
     this.#waiting.forEach((goOn) => goOn());
   }
 
-  #forget(): void {
+  #hangUp(): void {
     this.#drop();
     this.#poll.stop();
-    this.#options.store.olvidar();
   }
 
   #lost(): void {

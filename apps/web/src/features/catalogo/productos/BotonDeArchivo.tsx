@@ -1,10 +1,9 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { IconAction } from '../../../kit/IconAction/IconAction.tsx';
+import { lazily } from '../../../kit/lazily.tsx';
 
-const ImportarMenuDialog = lazy(async () => ({
-  default: (await import('../menu/ImportarMenuDialog.tsx')).ImportarMenuDialog,
-}));
+const ImportarMenuDialog = lazily(async () => (await import('../menu/ImportarMenuDialog.tsx')).ImportarMenuDialog);
 
 interface BotonDeArchivoProps {
   readonly onImportado: () => void;

@@ -1,5 +1,5 @@
 import { IconReceiptOff } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { textoDeMotivo, type Motivo } from '@comal/contract/motivos';
 import type { CobroVista } from '@comal/contract/comandas-schemas';
 import { PERMISO } from '@comal/domain/permisos/permisos';
@@ -8,6 +8,7 @@ import { EmptyState } from '../../../kit/EmptyState/EmptyState.tsx';
 import { ErrorState, type ErrorStateProps } from '../../../kit/ErrorState/ErrorState.tsx';
 import { plural } from '../../../kit/formato.ts';
 import { useOnline } from '../../../kit/hooks/useOnline.ts';
+import { lazily } from '../../../kit/lazily.tsx';
 import { notify } from '../../../kit/notify.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { ApiError } from '../../../platform/api/errors.ts';
@@ -22,7 +23,7 @@ import { FilaDeCobro, type Impedimentos } from './FilaDeCobro.tsx';
 import { useCancelar } from './useCancelar.ts';
 import { useCobrosDelTurno } from './useCobrosDelTurno.ts';
 
-const TicketDialog = lazy(async () => ({ default: (await import('../ticket/TicketDialog.tsx')).TicketDialog }));
+const TicketDialog = lazily(async () => (await import('../ticket/TicketDialog.tsx')).TicketDialog);
 
 /** Props of `CobrosDelTurnoDialog`. */
 export interface CobrosDelTurnoDialogProps {

@@ -1,7 +1,8 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { Ticket } from '@comal/contract/comandas-schemas';
+import { lazily } from '../../../kit/lazily.tsx';
 import { notify } from '../../../kit/notify.tsx';
 import {
   esDeAntes,
@@ -15,7 +16,7 @@ import { useSesion } from '../../../platform/session/session.ts';
 import classes from './PorVerificar.module.css';
 import { quitarResultado, tituloDe, useResultados, verificarYAnotar, type Resultado } from './resultados.ts';
 
-const TicketDialog = lazy(async () => ({ default: (await import('../ticket/TicketDialog.tsx')).TicketDialog }));
+const TicketDialog = lazily(async () => (await import('../ticket/TicketDialog.tsx')).TicketDialog);
 
 const ICONO = { size: 20, stroke: 2, 'aria-hidden': true } as const;
 const ICONOS = { duda: IconAlertTriangle, bien: IconCircleCheck, mal: IconCircleX } as const;

@@ -1,17 +1,21 @@
 import type { Comanda } from '@comal/domain/comanda/comanda';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazily } from '../../../kit/lazily.tsx';
 import { useComanda } from '../../../platform/live/useComandas.ts';
 import { esDeMesa, type Dialogo } from '../model/dialogo.ts';
 import { comentarPedido, dividirPedido, vistaDe } from '../model/edicion.ts';
 import { AgregarAlimentoDialog } from './agregar/AgregarAlimentoDialog.tsx';
 import { NuevaComandaDialog } from './NuevaComandaDialog.tsx';
 
-const EditarComandaDialog = lazy(async () => ({
-  default: (await import('./EditarComandaDialog.tsx')).EditarComandaDialog,
-}));
-const ComentarioDialog = lazy(async () => ({ default: (await import('./ComentarioDialog.tsx')).ComentarioDialog }));
-const DialogosDeMesa = lazy(async () => ({ default: (await import('../mesas/DialogosDeMesa.tsx')).DialogosDeMesa }));
-const SubcuentaDialog = lazy(async () => ({ default: (await import('./SubcuentaDialog.tsx')).SubcuentaDialog }));
+const EditarComandaDialog = lazily(async () => (await import('./EditarComandaDialog.tsx')).EditarComandaDialog);
+const ComentarioDialog = lazily(async () => (await import('./ComentarioDialog.tsx')).ComentarioDialog);
+const DialogosDeMesa = lazily(async () => (await import('../mesas/DialogosDeMesa.tsx')).DialogosDeMesa);
+const SubcuentaDialog = lazily(async () => (await import('./SubcuentaDialog.tsx')).SubcuentaDialog);
+
+/** Brings those that take an order while there is a network. */
+export const preloadDialogos = (): void => {
+  for (const dialogo of [EditarComandaDialog, ComentarioDialog, SubcuentaDialog]) dialogo.preload();
+};
 
 /** Props of `Dialogos`. */
 export interface DialogosProps {

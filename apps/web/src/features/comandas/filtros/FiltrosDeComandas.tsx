@@ -1,12 +1,13 @@
 import { IconFilterOff } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { EmptyState } from '../../../kit/EmptyState/EmptyState.tsx';
+import { lazily } from '../../../kit/lazily.tsx';
 import { useFiltrosVisibles } from './filtros.ts';
 import { limpiarYSeguir } from './foco.ts';
 import { TiraDeFiltros, type MostrandoProps } from './Mostrando.tsx';
 import { PanelDeFiltros } from './PanelDeFiltros.tsx';
 
-const CajonDeFiltros = lazy(async () => ({ default: (await import('./CajonDeFiltros.tsx')).CajonDeFiltros }));
+const CajonDeFiltros = lazily(async () => (await import('./CajonDeFiltros.tsx')).CajonDeFiltros);
 
 /** Props of `FiltrosDeComandas`. */
 export interface FiltrosDeComandasProps extends MostrandoProps {

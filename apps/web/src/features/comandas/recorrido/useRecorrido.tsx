@@ -1,8 +1,9 @@
-import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, type ReactNode } from 'react';
+import { lazily } from '../../../kit/lazily.tsx';
 import { useSesion } from '../../../platform/session/session.ts';
 import { useTour } from '../../../platform/tour.ts';
 
-const Recorrido = lazy(async () => ({ default: (await import('./Recorrido.tsx')).Recorrido }));
+const Recorrido = lazily(async () => (await import('./Recorrido.tsx')).Recorrido);
 
 /** The local flag of the tour (000 §2). */
 export const FLAG_DEL_RECORRIDO = 'hasSeenComandasTour';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
 import { clearSesion, saveSesion } from '../../../platform/session/session.ts';
 import { fakeFetch } from '../../../platform/test/fake-fetch.ts';
@@ -19,7 +19,6 @@ const cuenta = (): string[] => screen.queryAllByText(/^Mostrando/).map((e) => e.
 const mostrar = () => userEvent.click(screen.getByText('Mostrar filtros'));
 
 /** Loaded when a phone asks for it. */
-beforeAll(() => import('../filtros/CajonDeFiltros.tsx'));
 beforeEach(() => conAncho(1366));
 afterEach(limpiarCaja);
 

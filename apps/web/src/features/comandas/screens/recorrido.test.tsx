@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
 import { clearSesion } from '../../../platform/session/session.ts';
 import { conAncho, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
@@ -44,7 +44,6 @@ const hastaElFinal = (): (string | undefined)[] => {
 };
 
 /** Loaded when it is asked for. */
-beforeAll(() => import('../recorrido/Recorrido.tsx'));
 beforeEach(() => conAncho(1366));
 afterEach(() => {
   vi.useRealTimers();

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
 import { live } from '../../../platform/live/live.ts';
 import { cambiarPreferencias } from '../../../platform/preferencias/preferencias.ts';
@@ -12,8 +12,6 @@ import { Completa, Llena, SinGuardar } from './ComandasMode.stories.tsx';
 const boton = (name: string | RegExp) => screen.getByRole('button', { name });
 const panel = () => screen.getByRole('table', { name: 'Pedidos' });
 
-/** Loaded when it is opened. */
-beforeAll(() => import('../../../kit/MenuButton/MenuPanel.tsx'));
 beforeEach(() => conAncho(1366));
 afterEach(limpiarCaja);
 

@@ -2,9 +2,10 @@ import type { Comanda } from '@comal/domain/comanda/comanda';
 import type { AlimentoVista } from '@comal/contract/comandas-schemas';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import { plural } from '../../../../kit/formato.ts';
 import { FormDialog, type SubmitSpec } from '../../../../kit/FormDialog/FormDialog.tsx';
+import { lazily } from '../../../../kit/lazily.tsx';
 import { notify } from '../../../../kit/notify.tsx';
 import { tip } from '../../../../kit/Tip/tip.ts';
 import { usePreferencias } from '../../../../platform/preferencias/preferencias.ts';
@@ -17,7 +18,7 @@ import { useAgregados } from './useAgregados.ts';
 import { useAgregar } from './useAgregar.ts';
 
 /** The search has the focus before the tiles are asked for. */
-const MenuDelTpv = lazy(async () => ({ default: (await import('./menu/MenuDelTpv.tsx')).MenuDelTpv }));
+const MenuDelTpv = lazily(async () => (await import('./menu/MenuDelTpv.tsx')).MenuDelTpv);
 
 /** Props of `AgregarAlimentoDialog`. */
 export interface AgregarAlimentoDialogProps {

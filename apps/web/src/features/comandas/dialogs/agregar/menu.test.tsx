@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../../app/render-app.tsx';
 import { live } from '../../../../platform/live/live.ts';
 import { answers, fakeServer, refuses } from '../../../../platform/test/fake-server.ts';
@@ -21,8 +21,6 @@ const nuevos = () => borrador(1).nuevos.map((p) => p.descripcion);
 const seccion = (name: string) => within(screen.getByRole('region', { name }));
 const despachador = { usuario: { ...aSesion().usuario, permisos: [170, 172] } };
 
-// They arrive with the first dialog: no test waits for them.
-beforeAll(() => import('./menu/MenuDelTpv.tsx'));
 beforeEach(() => conAncho(1366));
 afterEach(limpiarCaja);
 
