@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { HashRouter } from 'react-router';
 import { useTurnoCerrado } from '../features/caja/turno-cerrado.ts';
 import { Personas } from '../features/personas/Personas.tsx';
@@ -39,7 +39,7 @@ export function App() {
         <Rutas />
       </HashRouter>
       <Personas sinBloqueo={sesion !== null && soloDespacha(sesion)} />
-      <Suspense fallback={null}>{turno && <TurnoCerradoDialog turno={turno} />}</Suspense>
+      {turno && <TurnoCerradoDialog turno={turno} />}
     </>
   );
 }

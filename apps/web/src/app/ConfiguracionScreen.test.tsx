@@ -5,11 +5,11 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aAdministradora } from '../features/configuracion/ConfigShell.stories.tsx';
 import { FLAG_DEL_RECORRIDO } from '../features/configuracion/tour-steps.ts';
-import { lazily } from '../kit/lazily.tsx';
 import { clearSesion, saveSesion, sesionActual } from '../platform/session/session.ts';
 import { writeStored } from '../platform/storage.ts';
 import { answers, fakeServer, refuses } from '../platform/test/fake-server.ts';
 import { ConfiguracionScreen } from './ConfiguracionScreen.tsx';
+import { pantalla } from './pantallas.tsx';
 import { createQueryClient } from './query-client.ts';
 import { renderApp } from './render-app.tsx';
 
@@ -36,7 +36,7 @@ const SERVER = {
   'GET roles/1/permiso/productos/29': answers({ permitido: true }),
   'GET roles/1/permiso/categorias/130': answers({ permitido: true }),
 };
-const aScreen = (title: string) => lazily(async () => () => <h1>{title}</h1>);
+const aScreen = (title: string) => pantalla(async () => () => <h1>{title}</h1>);
 const PANTALLAS = {
   productos: aScreen('Los productos'),
   categorias: aScreen('Las categorías'),

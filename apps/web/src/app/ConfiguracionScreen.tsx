@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Navigate, useMatch, useNavigate } from 'react-router';
 import type { Sesion } from '@comal/contract/login';
 import { puedeEntrar } from '@comal/domain/permisos/menu';
@@ -13,13 +13,11 @@ import { useSideMenu } from '../features/configuracion/useSideMenu.ts';
 import { useDemo } from '../features/sesiones/bienvenida.ts';
 import { useCerrarSesion } from '../features/tpv/useCerrarSesion.ts';
 import { notify } from '../kit/notify.tsx';
-import { SkeletonRows } from '../kit/SkeletonRows/SkeletonRows.tsx';
 import { sesionActual, useSesion } from '../platform/session/session.ts';
 import { DrawingErrors } from './DrawingErrors.tsx';
-import { PANTALLAS, type Pantalla } from './pantallas.ts';
+import { PANTALLAS, type Pantalla } from './pantallas.tsx';
 
 const INICIO = '/configuracion';
-const ROW_HEIGHT = 55;
 
 type Pantallas = Readonly<Record<string, Pantalla>>;
 
@@ -47,9 +45,7 @@ const Screen = ({ ruta, sesion, pantallas, onInicio }: ScreenProps) => {
   if (!puedeEntrar(ruta, sesion.usuario.permisos)) return <SinAcceso onInicio={onInicio} />;
   return (
     <DrawingErrors key={ruta}>
-      <Suspense fallback={<SkeletonRows height={ROW_HEIGHT} />}>
-        <Elegida />
-      </Suspense>
+      <Elegida />
     </DrawingErrors>
   );
 };

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Navigate, Route, Routes, useNavigate } from 'react-router';
 import { lazily } from '../kit/lazily.tsx';
 import { useSesion } from '../platform/session/session.ts';
@@ -27,17 +26,15 @@ const Till = () => {
 /** The addresses of the product, all behind the hash (SHELL-011). */
 export const Rutas = () => (
   <DrawingErrors>
-    <Suspense fallback={null}>
-      <Routes>
-        <Route path="/" element={<Login />} />
-        <Route path="/tpv" element={<Till />}>
-          <Route index element={<ComandasRoute />} />
-          <Route path="registro" element={<RegistroRoute />} />
-          <Route path="area/:id" element={<AreaRoute />} />
-        </Route>
-        <Route path="/configuracion/*" element={<ConfiguracionScreen />} />
-        <Route path="*" element={<Navigate to="/" replace />} />
-      </Routes>
-    </Suspense>
+    <Routes>
+      <Route path="/" element={<Login />} />
+      <Route path="/tpv" element={<Till />}>
+        <Route index element={<ComandasRoute />} />
+        <Route path="registro" element={<RegistroRoute />} />
+        <Route path="area/:id" element={<AreaRoute />} />
+      </Route>
+      <Route path="/configuracion/*" element={<ConfiguracionScreen />} />
+      <Route path="*" element={<Navigate to="/" replace />} />
+    </Routes>
   </DrawingErrors>
 );

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Outlet, useMatch, useNavigate } from 'react-router';
 import type { Sesion } from '@comal/contract/login';
 import { ENTRADAS_DE_MENU, GRUPO_OCULTO } from '@comal/domain/permisos/menu';
@@ -41,13 +41,16 @@ const Till = ({ sesion }: { readonly sesion: Sesion }) => {
   const onModo = (elegido: Modo): void => void navigate(rutaDeModo(elegido));
   const verConfiguracion = (): void => void navigate('/configuracion');
   const onConfiguracion = usePuede(CONFIGURACION) ? verConfiguracion : undefined;
-  const salidas = { onCobros: cobros.verCobros, onConfiguracion, onCerrarSesion: cerrarSesion, persona: accionesDePersona };
+  const salidas = {
+    onCobros: cobros.verCobros,
+    onConfiguracion,
+    onCerrarSesion: cerrarSesion,
+    persona: accionesDePersona,
+  };
   const bar: BarProps = { sesion, modo, areas, onModo, ...salidas };
   return (
     <TillShell {...bar} demo={demo} saliendo={processing} cajaInicial={turno.data?.caja_inicial ?? null}>
-      <Suspense fallback={null}>
-        <Outlet context={{ ...bar, ...cobros }} />
-      </Suspense>
+      <Outlet context={{ ...bar, ...cobros }} />
       {dialogos}
       <EnviosAlMargen />
     </TillShell>

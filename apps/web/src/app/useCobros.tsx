@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { verificarCajaInicial } from '../features/caja/verificacion.ts';
 import { useCobrar } from '../features/cobro/useCobrar.ts';
@@ -53,26 +53,21 @@ export const useCobros = (): { readonly cobros: Cobros; readonly dialogos: React
   };
   const dialogos = (
     <>
-      <Suspense fallback={null}>
-        {cobro.dialogo && (
-          <CobrarDialog
-            key={cobro.dialogo.vez}
-            comandaId={cobro.dialogo.comandaId}
-            opened={cobro.dialogo.opened}
-            onClose={cobro.cerrar}
-            onCobros={cobros.verCobros}
-            onDividir={dividir}
-          />
-        )}
-      </Suspense>
-      {/* Apart: what opens over the charge does not hide it while its code arrives. */}
-      <Suspense fallback={null}>
-        {abierto?.tipo === 'cobros' && <CobrosDelTurnoDialog opened onClose={cerrar} onCobrar={corregir} />}
-        {abierto?.tipo === 'dividir' && (
-          <DividirCuenta comanda={abierto.comanda} subcuenta={abierto.subcuenta} onClose={cerrar} />
-        )}
-        {abierto?.tipo === 'precuenta' && <PrecuentaDialog opened onClose={cerrar} comanda={abierto.comanda} />}
-      </Suspense>
+      {cobro.dialogo && (
+        <CobrarDialog
+          key={cobro.dialogo.vez}
+          comandaId={cobro.dialogo.comandaId}
+          opened={cobro.dialogo.opened}
+          onClose={cobro.cerrar}
+          onCobros={cobros.verCobros}
+          onDividir={dividir}
+        />
+      )}
+      {abierto?.tipo === 'cobros' && <CobrosDelTurnoDialog opened onClose={cerrar} onCobrar={corregir} />}
+      {abierto?.tipo === 'dividir' && (
+        <DividirCuenta comanda={abierto.comanda} subcuenta={abierto.subcuenta} onClose={cerrar} />
+      )}
+      {abierto?.tipo === 'precuenta' && <PrecuentaDialog opened onClose={cerrar} comanda={abierto.comanda} />}
     </>
   );
   return { cobros, dialogos };

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { CobroVista } from '@comal/contract/comandas-schemas';
 import { useCancelar } from '../features/cobro/turno/useCancelar.ts';
 import { useRenovarRegistro } from '../features/registro/consultas.ts';
@@ -26,7 +26,7 @@ export const useManosDelRegistro = (): { readonly manos: ManosDeCobro; readonly 
     return fallo;
   };
   const dialogos = (
-    <Suspense fallback={null}>
+    <>
       {abierto?.tipo === 'ticket' && <TicketDialog key={abierto.pago} pago={abierto.pago} opened onClose={cerrar} />}
       {abierto?.tipo === 'cancelar' && (
         <CancelarCobroDialog
@@ -36,7 +36,7 @@ export const useManosDelRegistro = (): { readonly manos: ManosDeCobro; readonly 
           onCancelar={(motivo) => enviar(abierto.cobro, motivo)}
         />
       )}
-    </Suspense>
+    </>
   );
   const manos: ManosDeCobro = {
     onReimprimir: (pago) => setAbierto({ tipo: 'ticket', pago }),

@@ -1,20 +1,16 @@
 import { screen } from '@testing-library/react';
-import { Suspense } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { DrawingErrors } from '../app/DrawingErrors.tsx';
 import { renderApp } from '../app/render-app.tsx';
 import { lazily } from './lazily.tsx';
 
 const Saludo = ({ a }: { readonly a: string }) => <p>Hola, {a}</p>;
-const loading = <p>Un momento</p>;
+const Meanwhile = () => <p>Un momento</p>;
 
 describe('a component in a piece of its own', () => {
-  it('suspends until its code is here', async () => {
-    const Piece = lazily(async () => Saludo);
-    renderApp(
-      <Suspense fallback={loading}>
-        <Piece a="Ana" />
-      </Suspense>,
-    );
+  it('draws what it has meanwhile until its code is here', async () => {
+    const Piece = lazily(async () => Saludo, Meanwhile);
+    renderApp(<Piece a="Ana" />);
     expect(screen.queryByText('Un momento')).not.toBeNull();
     expect(await screen.findByText('Hola, Ana')).toBeDefined();
   });
@@ -40,19 +36,27 @@ describe('a component in a piece of its own', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps its state while its code, brought by another, arrives', async () => {
-    const Piece = lazily(async () => Saludo);
-    const { rerender } = renderApp(
-      <Suspense fallback={loading}>
+  it('tells the error boundary around it that it cannot be brought', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let network = false;
+    const Piece = lazily(async () => {
+      if (!network) throw new TypeError('Failed to fetch');
+      return Saludo;
+    });
+    renderApp(
+      <DrawingErrors>
         <Piece a="Ana" />
-      </Suspense>,
+      </DrawingErrors>,
     );
+    expect(await screen.findByText('No se pudo mostrar la pantalla')).toBeDefined();
+    network = true;
+  });
+
+  it('stays the same component once its code arrived', async () => {
+    const Piece = lazily(async () => Saludo);
+    const { rerender } = renderApp(<Piece a="Ana" />);
     const drawn = await screen.findByText('Hola, Ana');
-    rerender(
-      <Suspense fallback={loading}>
-        <Piece a="Beto" />
-      </Suspense>,
-    );
+    rerender(<Piece a="Beto" />);
     expect(screen.getByText('Hola, Beto')).toBe(drawn);
   });
 });

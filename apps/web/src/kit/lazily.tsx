@@ -1,4 +1,4 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 /** A component whose code arrives when it is first drawn, or before that when somebody asks for it. */
 export type Lazily<P extends object> = ComponentType<P> & {
@@ -21,18 +21,28 @@ const once = <T,>(load: () => Promise<T>, arrived: (value: T) => void): (() => P
 };
 
 /**
- * A component in a piece of its own: `lazily(async () => (await import('./X.tsx')).X)`. Drawn before its code is here it
- * suspends; afterwards it is drawn like any other, in the same turn.
+ * A component in a piece of its own: `lazily(async () => (await import('./X.tsx')).X)`. Until its code is here it draws
+ * `meanwhile`, or nothing; what brings no code goes to the next error boundary. Not `React.lazy`: Suspense keeps what it
+ * had hidden away for 300 ms at least, ten times longer than the code takes.
  */
-export const lazily = <P extends object>(load: () => Promise<ComponentType<P>>): Lazily<P> => {
+export const lazily = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  meanwhile: (props: P) => ReactNode = () => null,
+): Lazily<P> => {
   let here: ComponentType<P> | undefined;
   const bring = once(load, (component) => (here = component));
-  const Late = lazy(async () => ({ default: await bring() }));
   declared.add(bring);
-  const Piece = (props: P) => {
-    // What was suspended when it began stays so: another type would begin it anew.
-    const [Drawn] = useState<ComponentType<P>>(() => here ?? Late);
-    return <Drawn {...props} />;
+  const Piece = (props: P): ReactNode => {
+    const [Drawn, draw] = useState(() => here);
+    const [, fail] = useState<null>(null);
+    useLayoutEffect(() => {
+      const failed = (error: unknown): void =>
+        fail(() => {
+          throw error;
+        });
+      if (!Drawn) bring().then((component) => draw(() => component), failed);
+    }, [Drawn]);
+    return Drawn ? <Drawn {...props} /> : meanwhile(props);
   };
   return Object.assign(Piece, { preload: () => void bring().catch(() => undefined) });
 };

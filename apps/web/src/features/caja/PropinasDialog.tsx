@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { IconHeartHandshake } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PropinasDeMesero } from '@comal/contract/efectivo';
 import { aCentavos, aPesos, sumar } from '@comal/domain/money';
 import { Dialog } from '../../kit/Dialog/Dialog.tsx';
@@ -90,9 +90,7 @@ export function PropinasDialog({ opened, onClose }: CajaDialogProps) {
           )}
         </Modal.Body>
       </Dialog>
-      <Suspense fallback={null}>
-        {cuenta && <PagarPropinaDialog key={cuenta.mesero.id} cuenta={cuenta} opened onClose={() => setCuenta(null)} />}
-      </Suspense>
+      {cuenta && <PagarPropinaDialog key={cuenta.mesero.id} cuenta={cuenta} opened onClose={() => setCuenta(null)} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import {
   IconWallet,
   type Icon,
 } from '@tabler/icons-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { PERMISO, type Permiso } from '@comal/domain/permisos/permisos';
 import { useOnline } from '../../kit/hooks/useOnline.ts';
@@ -109,7 +109,7 @@ export const useAccionesDeCaja = (): { readonly acciones: readonly AccionDeCaja[
   const sinServidor = useSinServidor();
   const acciones = BOTONES.map((boton) => ({ ...boton, ...sinServidor, run: () => void abrir(boton) }));
   const dialogos = (
-    <Suspense fallback={null}>
+    <>
       {(abierto === 'entrada' || abierto === 'salida') && (
         <MovimientoDialog movimiento={abierto} opened onClose={cerrar} />
       )}
@@ -118,7 +118,7 @@ export const useAccionesDeCaja = (): { readonly acciones: readonly AccionDeCaja[
       {abierto === 'lectura' && <LecturaXDialog opened onClose={cerrar} onPropinas={verPropinas} />}
       {abierto === 'propinas' && <PropinasDialog opened onClose={cerrar} />}
       {propinas && <PropinasDialog opened onClose={() => setPropinas(false)} />}
-    </Suspense>
+    </>
   );
   return { acciones, dialogos };
 };

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Ticket } from '@comal/contract/comandas-schemas';
 import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
 import { subcuentas, type Subcuenta } from '@comal/domain/comanda/subcuenta';
@@ -84,12 +84,12 @@ const useRecibos = (comandaId: string) => {
   const [visible, setVisible] = useState<'ticket' | 'precuenta' | null>(null);
   const cerrar = (): void => setVisible(null);
   const recibos = (
-    <Suspense fallback={null}>
+    <>
       {impresion && <TicketDialog {...impresion} opened={visible === 'ticket'} onClose={cerrar} />}
       {subcuenta !== null && (
         <PrecuentaDialog comanda={comandaId} subcuenta={subcuenta} opened={visible === 'precuenta'} onClose={cerrar} />
       )}
-    </Suspense>
+    </>
   );
   return {
     recibos,

@@ -1,6 +1,6 @@
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { IconBan } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazily } from '../../kit/lazily.tsx';
 import { usePuede } from '../../platform/session/permissions.ts';
 import classes from './Agotados.module.css';
@@ -36,11 +36,7 @@ export function Agotados({ areaId }: AgotadosProps) {
         <IconBan size={28} stroke={1.9} aria-hidden="true" />
         <span>Agotados</span>
       </button>
-      {pedido && (
-        <Suspense fallback={null}>
-          <PanelDeAgotados areaId={areaId} opened={abierto} onClose={() => setAbierto(false)} />
-        </Suspense>
-      )}
+      {pedido && <PanelDeAgotados areaId={areaId} opened={abierto} onClose={() => setAbierto(false)} />}
     </>
   );
 }

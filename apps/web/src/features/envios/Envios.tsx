@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCloudUp, IconRefresh } from '@tabler/icons-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNow } from '../../kit/hooks/useNow.ts';
 import { lazily } from '../../kit/lazily.tsx';
 import { duenoActual, useCola } from '../../platform/outbox/cola.ts';
@@ -59,7 +59,7 @@ export function Envios() {
           <span>Hay una versión nueva · Actualizar</span>
         </button>
       )}
-      <Suspense fallback={null}>{abierto && <PanelDeEnvios onClose={() => setAbierto(false)} />}</Suspense>
+      {abierto && <PanelDeEnvios onClose={() => setAbierto(false)} />}
     </>
   );
 }

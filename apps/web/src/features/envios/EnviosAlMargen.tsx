@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Fill } from '../../kit/Slot/Slot.tsx';
 import { lazily } from '../../kit/lazily.tsx';
 import { useCola } from '../../platform/outbox/cola.ts';
@@ -23,9 +23,7 @@ export function EnviosAlMargen() {
   if (!hubo) return null;
   return (
     <Fill slot="envios">
-      <Suspense fallback={null}>
-        <Envios />
-      </Suspense>
+      <Envios />
     </Fill>
   );
 }

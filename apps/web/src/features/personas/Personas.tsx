@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { lazily } from '../../kit/lazily.tsx';
 import { atenderPedidas, usePedida } from '../../platform/autorizacion/autorizacion.ts';
 import { startPreferencias, useBloqueoMinutos } from '../../platform/preferencias/preferencias.ts';
@@ -10,7 +10,16 @@ import classes from './Telon.module.css';
 import { useInactividad } from './useInactividad.ts';
 import { useTeclaDeBloqueo } from './useTeclaDeBloqueo.ts';
 
-const LockScreen = lazily(async () => (await import('./LockScreen.tsx')).LockScreen);
+/** A lock covers the till at once, before there is a field for the password. */
+const Telon = () => (
+  <div className={classes.telon} role="alert">
+    Caja bloqueada
+  </div>
+);
+const LockScreen = lazily(
+  async () => (await import('./LockScreen.tsx')).LockScreen,
+  ({ onVolver }) => (onVolver ? null : <Telon />),
+);
 const PinDialog = lazily(async () => (await import('./PinDialog.tsx')).PinDialog);
 const PreferenciasDialog = lazily(async () => (await import('./PreferenciasDialog.tsx')).PreferenciasDialog);
 const AutorizacionDialog = lazily(async () => (await import('./AutorizacionDialog.tsx')).AutorizacionDialog);
@@ -35,11 +44,11 @@ const Ventanas = () => {
   const pedida = usePedida();
   useEffect(() => atenderPedidas(), []);
   return (
-    <Suspense fallback={null}>
+    <>
       {ventana === 'pin' && <PinDialog onClose={cerrarVentana} />}
       {ventana === 'preferencias' && <PreferenciasDialog onClose={cerrarVentana} />}
       {pedida && <AutorizacionDialog pedida={pedida} />}
-    </Suspense>
+    </>
   );
 };
 
@@ -60,24 +69,14 @@ export function Personas({ sinBloqueo }: PersonasProps) {
   return (
     <>
       <Ventanas key={sesion.usuario.id} />
-      <Suspense
-        fallback={
-          bloqueada ? (
-            <div className={classes.telon} role="alert">
-              Caja bloqueada
-            </div>
-          ) : null
-        }
-      >
-        {(bloqueada || cambiando) && (
-          <LockScreen
-            key={String(bloqueada)}
-            sesion={sesion}
-            onVolver={cambiando ? cerrarVentana : undefined}
-            onEntrar={cerrarVentana}
-          />
-        )}
-      </Suspense>
+      {(bloqueada || cambiando) && (
+        <LockScreen
+          key={String(bloqueada)}
+          sesion={sesion}
+          onVolver={cambiando ? cerrarVentana : undefined}
+          onEntrar={cerrarVentana}
+        />
+      )}
     </>
   );
 }

@@ -1,12 +1,15 @@
 import '@mantine/core/styles/Popover.layer.css';
 import { CloseButton, Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { Suspense, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { lazily } from '../lazily.tsx';
 import { aFechas, aInstantes, escrita, type Fecha, type Rango, type RangoDeInstantes } from './fechas.ts';
 import classes from './DateFilter.module.css';
 
-const Calendario = lazily(async () => (await import('./Calendario.tsx')).Calendario);
+const Calendario = lazily(
+  async () => (await import('./Calendario.tsx')).Calendario,
+  () => <div className={classes.hueco} />,
+);
 
 /** Props of `DateFilter`. */
 export interface DateFilterProps {
@@ -68,9 +71,7 @@ export function DateFilter({ valor, onChange, zona, hoy }: DateFilterProps) {
         </div>
       </Popover.Target>
       <Popover.Dropdown className={classes.menu} aria-label="Elegir fechas">
-        <Suspense fallback={<div className={classes.hueco} />}>
-          {abierto && <Calendario valor={rango} hoy={hoy} onElegir={elegir} />}
-        </Suspense>
+        {abierto && <Calendario valor={rango} hoy={hoy} onElegir={elegir} />}
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,6 +1,6 @@
 import { Loader, TextInput } from '@mantine/core';
 import { IconBarcode, IconListSearch, IconScan } from '@tabler/icons-react';
-import { Suspense, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { IconAction } from '../IconAction/IconAction.tsx';
 import { lazily } from '../lazily.tsx';
 import type { BuscarPorCodigo } from './busqueda.ts';
@@ -60,11 +60,7 @@ export function Simple<T>({ buscarPorCodigo, onElegido, onAvanzada, enfocar }: S
         <IconAction icon={IconScan} label="Escanear código" outlined onClick={() => setEscaneando(true)} />
       )}
       <IconAction icon={IconListSearch} label="Búsqueda avanzada" outlined onClick={onAvanzada} />
-      {escaneando && (
-        <Suspense>
-          <EscanerDialog onLeido={leido} onClose={() => setEscaneando(false)} />
-        </Suspense>
-      )}
+      {escaneando && <EscanerDialog onLeido={leido} onClose={() => setEscaneando(false)} />}
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { IconAction } from '../../../kit/IconAction/IconAction.tsx';
 import { lazily } from '../../../kit/lazily.tsx';
 
@@ -15,11 +15,7 @@ export function BotonDeArchivo({ onImportado }: BotonDeArchivoProps) {
   return (
     <>
       <IconAction icon={IconFileSpreadsheet} label="Importar o exportar" outlined onClick={() => setAbierto(true)} />
-      {abierto && (
-        <Suspense fallback={null}>
-          <ImportarMenuDialog opened onClose={() => setAbierto(false)} onImportado={onImportado} />
-        </Suspense>
-      )}
+      {abierto && <ImportarMenuDialog opened onClose={() => setAbierto(false)} onImportado={onImportado} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { IconReceiptOff } from '@tabler/icons-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { textoDeMotivo, type Motivo } from '@comal/contract/motivos';
 import type { CobroVista } from '@comal/contract/comandas-schemas';
 import { PERMISO } from '@comal/domain/permisos/permisos';
@@ -148,9 +148,7 @@ export function CobrosDelTurnoDialog({ opened, onClose, onCobrar }: CobrosDelTur
           onCancelar={(motivo) => enviar(accion, motivo)}
         />
       )}
-      <Suspense fallback={null}>
-        {pago !== null && <TicketDialog key={pago} pago={pago} opened onClose={() => setPago(null)} />}
-      </Suspense>
+      {pago !== null && <TicketDialog key={pago} pago={pago} opened onClose={() => setPago(null)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Ticket } from '@comal/contract/comandas-schemas';
 import { lazily } from '../../../kit/lazily.tsx';
 import { notify } from '../../../kit/notify.tsx';
@@ -113,11 +113,7 @@ export function PorVerificarAvisos() {
       {hallados.map((r) => (
         <Hallado key={r.clave} r={r} onTicket={ver} />
       ))}
-      <Suspense fallback={null}>
-        {ticket && (
-          <TicketDialog pago={ticket.pago} ticket={ticket} opened={abierto} onClose={() => setAbierto(false)} />
-        )}
-      </Suspense>
+      {ticket && <TicketDialog pago={ticket.pago} ticket={ticket} opened={abierto} onClose={() => setAbierto(false)} />}
     </>
   );
 }

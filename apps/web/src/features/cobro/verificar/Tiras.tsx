@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lazily } from '../../../kit/lazily.tsx';
 import { startPorVerificar, usePorVerificar } from '../../../platform/drafts/por-verificar.ts';
 import { useResultados } from './resultados.ts';
@@ -14,9 +14,5 @@ export function TirasPorVerificar() {
   useEffect(() => startPorVerificar(), []);
   if (!hubo && pendientes.length + hallados.length > 0) setHubo(true);
   if (!hubo) return null;
-  return (
-    <Suspense fallback={null}>
-      <PorVerificarAvisos />
-    </Suspense>
-  );
+  return <PorVerificarAvisos />;
 }

@@ -1,5 +1,5 @@
 import type { Comanda } from '@comal/domain/comanda/comanda';
-import { Suspense } from 'react';
+
 import { lazily } from '../../../kit/lazily.tsx';
 import { useComanda } from '../../../platform/live/useComandas.ts';
 import { esDeMesa, type Dialogo } from '../model/dialogo.ts';
@@ -67,9 +67,5 @@ const SobreComanda = (props: Omit<DeComandaProps, 'comanda'>) => {
 export function Dialogos({ dialogo, onClose, onAbierta, onGuardar }: DialogosProps) {
   if (!dialogo) return null;
   if (dialogo.tipo === 'nueva') return <NuevaComandaDialog onClose={onClose} onAbierta={onAbierta} />;
-  return (
-    <Suspense fallback={null}>
-      <SobreComanda dialogo={dialogo} onClose={onClose} onGuardar={onGuardar} />
-    </Suspense>
-  );
+  return <SobreComanda dialogo={dialogo} onClose={onClose} onGuardar={onGuardar} />;
 }

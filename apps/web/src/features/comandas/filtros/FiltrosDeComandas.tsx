@@ -1,5 +1,5 @@
 import { IconFilterOff } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { EmptyState } from '../../../kit/EmptyState/EmptyState.tsx';
 import { lazily } from '../../../kit/lazily.tsx';
 import { useFiltrosVisibles } from './filtros.ts';
@@ -26,7 +26,7 @@ export function FiltrosDeComandas({ telefono, guiando, ...cuantas }: FiltrosDeCo
   return (
     <>
       <TiraDeFiltros {...cuantas} />
-      <Suspense fallback={null}>{telefono && pedidos && <CajonDeFiltros {...cuantas} opened={visibles} />}</Suspense>
+      {telefono && pedidos && <CajonDeFiltros {...cuantas} opened={visibles} />}
     </>
   );
 }

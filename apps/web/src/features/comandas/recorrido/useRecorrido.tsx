@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, type ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { lazily } from '../../../kit/lazily.tsx';
 import { useSesion } from '../../../platform/session/session.ts';
 import { useTour } from '../../../platform/tour.ts';
@@ -26,6 +26,6 @@ export const useRecorrido = (teclas: boolean): RecorridoDeComandas => {
   return {
     abierto,
     iniciar: start,
-    recorrido: <Suspense fallback={null}>{abierto && listo && <Recorrido teclas={teclas} onClose={end} />}</Suspense>,
+    recorrido: abierto && listo && <Recorrido teclas={teclas} onClose={end} />,
   };
 };

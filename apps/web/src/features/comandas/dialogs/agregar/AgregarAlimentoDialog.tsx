@@ -2,7 +2,7 @@ import type { Comanda } from '@comal/domain/comanda/comanda';
 import type { AlimentoVista } from '@comal/contract/comandas-schemas';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { Button } from '@mantine/core';
-import { Suspense, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { plural } from '../../../../kit/formato.ts';
 import { FormDialog, type SubmitSpec } from '../../../../kit/FormDialog/FormDialog.tsx';
 import { lazily } from '../../../../kit/lazily.tsx';
@@ -141,17 +141,15 @@ export function AgregarAlimentoDialog(props: AgregarAlimentoDialogProps) {
         <Opciones forma={forma} />
         {/* Out of sight it keeps its place: which category, how much of it was shown. */}
         <div hidden={!enMenu}>
-          <Suspense fallback={null}>
-            <MenuDelTpv
-              categoria={d.categoria}
-              onCategoria={d.setCategoria}
-              agregados={agregados.cuentas}
-              onElegir={d.tocar}
-              onEspecificado={(...dicho) => avisar(agregados.agregarSolo(...dicho))}
-              onBuscar={d.alBuscador}
-              masVendidos={d.masVendidos}
-            />
-          </Suspense>
+          <MenuDelTpv
+            categoria={d.categoria}
+            onCategoria={d.setCategoria}
+            agregados={agregados.cuentas}
+            onElegir={d.tocar}
+            onEspecificado={(...dicho) => avisar(agregados.agregarSolo(...dicho))}
+            onBuscar={d.alBuscador}
+            masVendidos={d.masVendidos}
+          />
         </div>
       </div>
     </FormDialog>
