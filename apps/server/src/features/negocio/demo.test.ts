@@ -22,6 +22,7 @@ const ver = <R extends object>(consulta: string): Promise<R[]> =>
 interface Linea {
   id: string;
   descripcion: string;
+  mesero: number;
   precio: number;
   subcuenta: string | null;
   status: number;
@@ -159,6 +160,52 @@ describe('the demo comandas', () => {
     const [pastor] = await lineas('Mesa 4');
     const esperado = [33, 30, 16].map((minutos) => VIERNES - minutos * MINUTO);
     expect([pastor?.fecha, pastor?.hora_inicio_preparacion, pastor?.despachado_en]).toEqual(esperado);
+  });
+});
+
+interface PasoSembrado {
+  readonly accion: string;
+  readonly usuario: number;
+  readonly minutos: number;
+  readonly datos: { agregados?: string[]; pasos?: { id: string; de: number; a: number }[] };
+}
+const pasos = (comanda: string): Promise<PasoSembrado[]> =>
+  ver<PasoSembrado>(
+    `SELECT b.accion, b.usuario, b.datos, round(extract(epoch FROM b.creada_en - c.creada_en) / 60)::integer AS minutos
+     FROM bitacora b JOIN comanda c ON c.id::text = b.objeto WHERE c.nombre = '${comanda}' ORDER BY b.creada_en, b.id`,
+  );
+
+describe('the log of the demo comandas (D-40)', () => {
+  it('begins with who opened them, and tells each line once, by who took it', async () => {
+    const [mesa, dichos] = [await lineas('Mesa 4'), await pasos('Mesa 4')];
+    expect(dichos[0]).toMatchObject({ accion: 'comanda.nueva', usuario: 4, minutos: 0 });
+    const agregados = dichos.flatMap((p) => (p.datos.agregados ?? []).map((id) => [id, p.usuario]));
+    expect(new Map(agregados as [string, number][])).toEqual(new Map(mesa.map((p) => [p.id, p.mesero])));
+    expect(agregados).toHaveLength(mesa.length);
+  });
+
+  it('leads each line to where it is, by the kitchen and in the order of time', async () => {
+    const [mesa, dichos] = [await lineas('Mesa 4'), await pasos('Mesa 4')];
+    const estados = new Map(mesa.map((p) => [p.id, 1]));
+    for (const { usuario, datos } of dichos.filter((p) => p.accion === 'pedidos.movidos')) {
+      expect(usuario).toBe(5);
+      for (const { id, de, a } of datos.pasos ?? []) {
+        expect(estados.get(id)).toBe(de);
+        estados.set(id, a);
+      }
+    }
+    expect(estados).toEqual(new Map(mesa.map((p) => [p.id, p.status])));
+    expect(dichos.map((p) => [p.accion, p.minutos])).toEqual([
+      ['comanda.nueva', 0],
+      ['comanda.guardada', 1],
+      ['pedidos.movidos', 4],
+      ['comanda.guardada', 10],
+      ['pedidos.movidos', 13],
+      ['pedidos.movidos', 18],
+      ['comanda.guardada', 20],
+      ['pedidos.movidos', 23],
+      ['comanda.guardada', 32],
+    ]);
   });
 });
 

@@ -66,12 +66,15 @@ const EMPLEADOS = [
   { id: 5, username: 'cocina', nombre: 'Rosa', primer_apellido: 'Solís', rol: 4 },
 ] as const;
 
+const empleado = (username: (typeof EMPLEADOS)[number]['username']) => EMPLEADOS.find((e) => e.username === username)!;
+
 const meseroDe = (username: 'mesero' | 'mesera') => {
-  const { id, nombre, primer_apellido } = EMPLEADOS.find((e) => e.username === username)!;
+  const { id, nombre, primer_apellido } = empleado(username);
   return { id, nombre: `${nombre} ${primer_apellido}` };
 };
 
 const MESEROS = { mesero: meseroDe('mesero'), mesera: meseroDe('mesera') } as const;
+const COCINA = empleado('cocina').id;
 
 /** Only one process may look whether the database is empty, and then fill it. */
 const UNO_A_LA_VEZ = sqlTexto(`SELECT pg_advisory_xact_lock(hashtext('comal-demo'))`, []);
@@ -95,7 +98,7 @@ const cajasDe = (matriz: number, otra: number, hostname: string): readonly Datos
 };
 
 const agregarEquipo = (tx: Tx, sucursales: readonly number[], contrasena: string): void => {
-  for (const empleado of EMPLEADOS) agregarUsuario(tx, NEGOCIO.cliente, { ...empleado, contrasena, sucursales });
+  for (const alguien of EMPLEADOS) agregarUsuario(tx, NEGOCIO.cliente, { ...alguien, contrasena, sucursales });
 };
 
 const datosDe = (administrador: DatosDeAdministrador): DatosDeNegocio => ({
@@ -139,7 +142,7 @@ const escribirDemo = async (tx: Tx, [contrasena, pin]: readonly [string, string]
   ponerPin(tx, pin);
   const menu = sembrarMenu(tx, cliente, matriz.id, DEMO_MENU);
   sembrarMenu(tx, cliente, coyoacan, DEMO_MENU);
-  sembrarComandas(tx, DEMO_COMANDAS, { cliente, sucursal: matriz, caja, meseros: MESEROS, menu, ahora });
+  sembrarComandas(tx, DEMO_COMANDAS, { cliente, sucursal: matriz, caja, meseros: MESEROS, cocina: COCINA, menu, ahora });
 };
 
 /**

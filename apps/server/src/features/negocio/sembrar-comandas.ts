@@ -9,6 +9,7 @@ import type { SucursalCreada } from './agregar.ts';
 import type { ComandaSemilla, MeseroSemilla, PedidoSemilla } from './demo/tipos.ts';
 import { insertar, type Renglon } from './insertar.ts';
 import type { MenuSembrado } from './menu-sembrado.ts';
+import { pasosDe } from './pasos-sembrados.ts';
 
 /** Where and by whom the comandas were opened; `ahora` in epoch milliseconds. */
 export interface Escena {
@@ -16,6 +17,8 @@ export interface Escena {
   readonly sucursal: SucursalCreada;
   readonly caja: number;
   readonly meseros: Readonly<Record<MeseroSemilla, Mesero>>;
+  /** The id of who is in the kitchen. */
+  readonly cocina: number;
   readonly menu: MenuSembrado;
   readonly ahora: number;
 }
@@ -139,21 +142,21 @@ const renglonDeComanda = (
 interface Renglones {
   readonly comanda: Renglon<'comanda'>;
   readonly pedidos: readonly Renglon<'pedido'>[];
+  readonly pasos: readonly Renglon<'bitacora'>[];
 }
 
 const renglonesDe = (c: ComandaSemilla, n: number, dia: string, escena: Escena): Renglones => {
   const sorteo = sorteoDe(azarDe(SEMILLA + n));
   const id = sorteo.id(escena.ahora - c.minutos_abierta * MINUTO_EN_MS);
-  const pedidos = c.pedidos.flatMap((p) => lineasDe(c, p, escena, sorteo));
-  return {
-    comanda: renglonDeComanda(c, n, id, dia, escena),
-    pedidos: pedidos.map((p, orden) => renglonDePedido(p, orden, id, escena)),
-  };
+  const lineas = c.pedidos.flatMap((p) => lineasDe(c, p, escena, sorteo));
+  const comanda = renglonDeComanda(c, n, id, dia, escena);
+  const pedidos = lineas.map((p, orden) => renglonDePedido(p, orden, id, escena));
+  return { comanda, pedidos, pasos: pasosDe(comanda, pedidos, { cocina: escena.cocina, id: sorteo.id }) };
 };
 
 /**
- * Writes open comandas of today into a branch that has had none: folios in the order they were opened, lines as the app
- * makes them, the branch's counters moved on as by the app (D-01, D-03). The same ids every time, but for the instants.
+ * Writes open comandas of today into a branch that has had none: folios in the order they were opened, lines and log as the
+ * app makes them, the branch's counters moved on as by the app (D-01, D-03). The same ids every time, but for the instants.
  */
 export const sembrarComandas = (tx: Tx, comandas: readonly ComandaSemilla[], escena: Escena): void => {
   const { cliente, sucursal, ahora } = escena;
@@ -168,6 +171,10 @@ export const sembrarComandas = (tx: Tx, comandas: readonly ComandaSemilla[], esc
     ...insertar(
       'pedido',
       renglones.flatMap((r) => r.pedidos),
+    ),
+    ...insertar(
+      'bitacora',
+      renglones.flatMap((r) => r.pasos),
     ),
     sqlTexto(
       'UPDATE sucursal_contador SET rev = rev + $3, dia = $4::date, folio = $3 WHERE cliente = $1 AND sucursal = $2',
