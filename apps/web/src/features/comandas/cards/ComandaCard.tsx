@@ -1,9 +1,10 @@
 import { Button, type MantineColor } from '@mantine/core';
 import { IconChevronDown, IconUsers } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { CountBadge } from '../../../kit/CountBadge/CountBadge.tsx';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { explained } from '../../../kit/Tip/tip.ts';
+import { useFocoPerdido } from '../hooks/useFocoPerdido.ts';
 import { useFila, type Fila, type FilaProps } from '../hooks/useFila.ts';
 import { useAccionesDeMesa } from '../mesas/useAccionesDeMesa.ts';
 import type { Accion } from '../model/accion.ts';
@@ -46,6 +47,7 @@ const Boton = ({ accion: { icon: Icon, label, name, tone, badge, reason, onClick
 const Pie = ({ vista, acciones, mas }: Fila & { readonly mas: readonly Accion[] }) => {
   const { ver, agregar, guardar, cobrar, precuenta, eliminar, editar } = acciones;
   const paso = [guardar, cobrar].find((a) => !a.reason);
+  useFocoPerdido(vista.id, paso ? 1 : 0);
   return (
     <footer className={classes.pie} data-tour="comandas-acciones">
       {paso && <Boton accion={paso} variant="filled" />}
@@ -59,6 +61,15 @@ const Pie = ({ vista, acciones, mas }: Fila & { readonly mas: readonly Accion[] 
   );
 };
 
+/** A low card would open below the fold. */
+const useALaVista = (abierta: boolean) => {
+  const tarjeta = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (abierta) tarjeta.current?.scrollIntoView({ block: 'nearest' });
+  }, [abierta]);
+  return tarjeta;
+};
+
 /** A comanda on a phone (mockup 18). */
 export const ComandaCard = memo(function ComandaCard(props: ComandaCardProps) {
   const { comanda, expandida, entorno, abrir, onSeleccionar } = props;
@@ -66,8 +77,10 @@ export const ComandaCard = memo(function ComandaCard(props: ComandaCardProps) {
   const { vista, sinGuardar, pesos, hechos, cuantos, acciones } = fila;
   const mas = useAccionesDeMesa({ comanda: vista, sinGuardar, entorno, abrir });
   const abierta = expandida && cuantos > 0;
+  const tarjeta = useALaVista(abierta);
   return (
     <article
+      ref={tarjeta}
       className={classes.root}
       data-abierta={abierta || undefined}
       aria-label={vista.nombre}

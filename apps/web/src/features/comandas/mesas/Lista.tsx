@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { contiene } from '@comal/domain/texto';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { tip } from '../../../kit/Tip/tip.ts';
 import classes from './Mesas.module.css';
 
@@ -58,14 +58,24 @@ const Renglon = ({ opcion: { id, texto, detalle, cifra, razon }, grupo, elegida,
   </label>
 );
 
+/** Where to begin; one that arrives after its dialog opened takes the focus from where the dialog had to leave it. */
+const useComienzo = (autofocus: boolean) => {
+  const caja = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (autofocus) caja.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [autofocus]);
+  return caja;
+};
+
 /** A choice among named things, found by typing when there are many. */
 export function Lista({ label, opciones, valor, onElegir, buscar, vacia, autofocus = false }: ListaProps) {
   const [texto, setTexto] = useState('');
   const grupo = useId();
+  const caja = useComienzo(autofocus);
   const visibles = opciones.filter((o) => contiene(o.texto, texto));
   const conBusqueda = buscar !== undefined && opciones.length >= MUCHAS;
   return (
-    <div role="radiogroup" aria-label={label} className={classes.grupo}>
+    <div ref={caja} role="radiogroup" aria-label={label} className={classes.grupo}>
       {conBusqueda && (
         <TextInput
           aria-label={buscar}

@@ -149,6 +149,8 @@ describe('handing a comanda over (D-45)', () => {
     await userEvent.click(await within(dialogo()).findByRole('button', { name: 'Reintentar' }));
     const opciones = await within(dialogo()).findAllByRole('radio');
     expect(opciones).toHaveLength(1);
+    // They came after the dialog had put the focus on what there was.
+    expect(document.activeElement).toBe(opciones[0]);
     await userEvent.click(opciones[0]!);
     await userEvent.click(boton('Entregar'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());

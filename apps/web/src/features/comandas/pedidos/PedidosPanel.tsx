@@ -9,7 +9,7 @@ import { useDeferredValue, useState, type ReactNode } from 'react';
 import { plural } from '../../../kit/formato.ts';
 import { explained } from '../../../kit/Tip/tip.ts';
 import { useBorrador } from '../../../platform/drafts/drafts.ts';
-import { useFocoDeLineas } from '../hooks/useFocoDeLineas.ts';
+import { useFocoPerdido } from '../hooks/useFocoPerdido.ts';
 import { useIconosDePedido, type Disposicion } from '../hooks/useMedia.ts';
 import { useManosDeTraslado } from '../mesas/useManosDeTraslado.ts';
 import { useSinMover } from '../mesas/useSinMover.ts';
@@ -144,7 +144,7 @@ export function PedidosPanel({ comanda, disposicion, permisos, abrir, precuenta 
   const negado = negadoEn(comanda, permisos);
   const pedidos = vigentes(comanda.pedidos);
   const nombres = nombresDe(pedidos);
-  useFocoDeLineas(comanda.id, pedidos.length);
+  useFocoPerdido(comanda.id, pedidos.length);
   const visibles = pedidos.filter((p) => contiene(p.descripcion, filtro));
   const lineas = visibles.map((pedido) => ({
     pedido,

@@ -257,9 +257,11 @@ describe('on a phone', () => {
     expect(boton('Caja')).toBeTruthy();
   });
 
-  it('shows the lines with their menu', async () => {
+  it('shows the lines with their menu, and scrolls to them', async () => {
+    const visto = vi.spyOn(Element.prototype, 'scrollIntoView');
     renderApp(<Llena />);
     await userEvent.click(boton('Pedidos de Mesa 4'));
+    expect(visto.mock.contexts).toEqual([screen.getByRole('article', { name: 'Mesa 4' })]);
     expect(within(screen.getByRole('list', { name: 'Pedidos' })).getAllByRole('listitem')).toHaveLength(5);
     await userEvent.click(boton('Acciones de Flan napolitano'));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Eliminar pedido: Flan napolitano' }));

@@ -42,6 +42,15 @@ const conComentario = () => renderApp(<Llena luego={() => comentarPedido(idComan
 beforeEach(() => conAncho(1366));
 afterEach(limpiarCaja);
 
+it('on a phone the button that saved goes, and the comanda has its focus', async () => {
+  conAncho(390);
+  servidor(tomada(fresca(10, { comentario: 'Sin azúcar' })));
+  conComentario();
+  await guardar();
+  await screen.findByText('Cambios guardados');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pedidos de Mesa 4' })));
+});
+
 it('sends what changed with what was seen, and is saved once the server took it (COMANDA-031, D-90)', async () => {
   const requests = servidor(tomada(fresca(10, { comentario: 'Sin azúcar' })));
   conComentario();
