@@ -1,6 +1,7 @@
 import { preloadDialogos } from '../features/comandas/dialogs/Dialogos.tsx';
 import { preloadEnvios } from '../features/envios/EnviosAlMargen.tsx';
 import { preloadAlerts } from '../kit/Alerts/alerts.ts';
+import { bringAll } from '../kit/lazily.tsx';
 import { preloadPanel } from '../kit/MenuButton/panel.ts';
 
 /** By then a cold till has its list, and whoever hurries has opened the first dialog. */
@@ -12,11 +13,13 @@ const whenIdle = (work: () => void): void => {
   else work();
 };
 
-/** Kept on the device from here on, also where there is no service worker: without network nothing can be brought. */
+/** Without network nothing can be brought: what an order needs is read now, and where no service worker keeps the rest on
+ *  the device (plain HTTP in a restaurant's own network) everything. */
 const preloadOffline = (): void => {
   preloadEnvios();
   preloadDialogos();
   void import('./AreaRoute.tsx').catch(() => undefined);
+  if (!('serviceWorker' in navigator)) void bringAll();
   void import('../platform/pwa/registrar.ts').then(({ registrarObrero }) => registrarObrero()).catch(() => undefined);
 };
 

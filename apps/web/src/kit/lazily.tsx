@@ -47,9 +47,10 @@ export const lazily = <P extends object>(
   return Object.assign(Piece, { preload: () => void bring().catch(() => undefined) });
 };
 
-/** Brings every piece that was declared, and those that they declare, as on a page that has seen everything once. */
+/** Brings every piece that was declared, and those that they declare, as on a page that has seen everything once; what does
+ *  not come now is asked for again when it is drawn. */
 export const bringAll = async (): Promise<void> => {
   const before = declared.size;
-  await Promise.all([...declared].map((bring) => bring()));
+  await Promise.allSettled([...declared].map((bring) => bring()));
   if (declared.size > before) await bringAll();
 };
