@@ -15,7 +15,17 @@ export class Comandas {
   constructor(readonly page: Page) {}
 
   fila(nombre: string): Locator {
-    return this.page.getByRole('row').filter({ has: this.page.getByRole('rowheader', { name: new RegExp(`^${nombre}\\b`) }) });
+    return this.page.getByRole('row').filter({ has: this.#cabeza(nombre) });
+  }
+
+  #cabeza(nombre: string): Locator {
+    return this.page.getByRole('rowheader', { name: new RegExp(`^${nombre}\\b`) });
+  }
+
+  /** Scrolls to a comanda that is there already: one far out of sight has only its name. */
+  async ver(nombre: string): Promise<Locator> {
+    await this.page.getByRole('rowgroup').filter({ has: this.#cabeza(nombre) }).scrollIntoViewIfNeeded();
+    return this.fila(nombre);
   }
 
   accion(accion: string, nombre: string): Locator {

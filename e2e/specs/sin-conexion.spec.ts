@@ -39,12 +39,12 @@ test('a till without network takes orders, is loaded anew, and the kitchen gets 
   await expect(salon.accion('Cobrar', 'Patio 51')).toHaveAttribute('aria-disabled', 'true');
 
   await page.reload();
-  await expect(salon.fila('Patio 51')).toContainText('0 de 4');
-  await expect(salon.fila('Patio 52')).toContainText('0 de 3');
+  await expect(await salon.ver('Patio 51')).toContainText('0 de 4');
+  await expect(await salon.ver('Patio 52')).toContainText('0 de 3');
   await expect(porEnviar(page)).toContainText('3 cambios por enviar');
   const otra = new Comandas(await page.context().newPage());
   await otra.page.goto('/#/tpv');
-  await expect(otra.fila('Patio 52')).toContainText('Por enviar');
+  await expect(await otra.ver('Patio 52')).toContainText('Por enviar');
   await otra.agregar('Patio 52', { busca: 'gringa', alimento: 'Gringa de pastor' });
   await otra.guardar('Patio 52');
   expect(await lineasDe('Patio 52')).toEqual([]);
@@ -52,7 +52,7 @@ test('a till without network takes orders, is loaded anew, and the kitchen gets 
   await page.context().setOffline(false);
   for (const till of [salon, otra]) {
     await expect(porEnviar(till.page)).toBeHidden();
-    await expect(till.fila('Patio 52')).toContainText('0 de 4');
+    await expect(await till.ver('Patio 52')).toContainText('0 de 4');
     await expect(till.fila('Patio 52')).not.toContainText('Folio …');
   }
   expect(await lineasDe('Patio 51')).toEqual([
