@@ -10,21 +10,28 @@ const HEAD_END = '\r\n\r\n';
 
 /** One keep-alive connection, one request at a time: as little of the machine as a client can take. */
 export class Connection {
-  readonly #socket: Socket;
+  #socket: Socket;
   #received: Buffer = Buffer.alloc(0);
   #settle: { ok: (a: Answer) => void; fail: (e: Error) => void } | null = null;
 
-  constructor(port: number) {
-    this.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
-    this.#socket.on('data', (chunk) => this.#take(chunk));
-    this.#socket.on('error', (error) => this.#settle?.fail(error));
-    this.#socket.on('close', () => this.#settle?.fail(new Error('connection closed')));
+  constructor(private readonly port: number) {
+    this.#socket = this.#open();
+  }
+
+  #open(): Socket {
+    const socket = connect({ port: this.port, host: '127.0.0.1', noDelay: true });
+    socket.on('data', (chunk) => this.#take(chunk));
+    socket.on('error', (error) => this.#settle?.fail(error));
+    socket.on('close', () => this.#settle?.fail(new Error('connection closed')));
+    return socket;
   }
 
   send(method: string, path: string, headers: Readonly<Record<string, string>>, body?: unknown): Promise<Answer> {
     const text = body === undefined ? '' : JSON.stringify(body);
     const all = { host: 'localhost', ...(text ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) } : {}), ...headers };
     const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    // The server closes one that was idle for a minute; nothing would ever answer on it.
+    if (this.#socket.destroyed) this.#socket = this.#open();
     return new Promise((ok, fail) => {
       this.#settle = { ok, fail };
       this.#socket.write(`${method} ${path} HTTP/1.1\r\n${head}\r\n${text}`);
