@@ -38,11 +38,12 @@ const ANCHO_PX = 430;
 const Elegir = ({ onElegir }: { readonly onElegir: (quien: Quien) => void }) => {
   const yo = useSesion()?.usuario.id;
   const { personas } = usePersonas();
+  const otras = personas.filter(({ id }) => id !== yo);
   const [usuario, setUsuario] = useState('');
   const escrito = usuario.trim();
   return (
     <>
-      <Mosaico size="dialog" personas={personas.filter(({ id }) => id !== yo)} onElegir={onElegir} />
+      {otras.length > 0 && <Mosaico size="dialog" personas={otras} onElegir={onElegir} />}
       <form
         className={classes.otro}
         onSubmit={(event) => {
@@ -52,7 +53,7 @@ const Elegir = ({ onElegir }: { readonly onElegir: (quien: Quien) => void }) => 
         }}
       >
         <TextInput
-          label="O escribe su usuario"
+          label={otras.length > 0 ? 'O escribe su usuario' : 'Escribe su usuario'}
           size="lg"
           className={classes.usuario}
           value={usuario}

@@ -85,7 +85,7 @@ describe('a write that somebody else may approve', () => {
     renderApp(<Personas sinBloqueo={false} />);
     const pase = vi.fn<(p: Pase | null) => void>();
     act(() => void pedirAutorizacion(PERMISO.CANCELAR_COBRO).then(pase));
-    await userEvent.type(await screen.findByLabelText('O escribe su usuario'), 'jefa{Enter}');
+    await userEvent.type(await screen.findByLabelText('Escribe su usuario'), 'jefa{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Usar contraseña' }));
     await userEvent.type(screen.getByLabelText('Contraseña'), 'secreta{Enter}');
     await waitFor(() => expect(pase).toHaveBeenCalledWith(PASE));

@@ -67,7 +67,7 @@ const Nueva = ({ onAgregar }: NuevaProps) => {
       />
       <Button
         variant="default"
-        mt="1.6rem"
+        className={classes.agregar}
         leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
         onClick={agregar}
       >
@@ -84,22 +84,25 @@ interface ChipsProps {
 }
 
 const Chips = ({ nombres, elegidos, onAlternar }: ChipsProps) => (
-  <div className={classes.chips} role="group" aria-label="Subcuentas que comparten">
-    {nombres.map((nombre) => {
-      const elegido = elegidos.includes(nombre);
-      const Signo = elegido ? IconCheck : IconUser;
-      return (
-        <Button
-          key={nombre}
-          variant={elegido ? 'light' : 'default'}
-          aria-pressed={elegido}
-          leftSection={<Signo size={17} stroke={1.9} aria-hidden="true" />}
-          onClick={() => onAlternar(nombre)}
-        >
-          {nombre}
-        </Button>
-      );
-    })}
+  <div className={classes.grupo} role="group" aria-label="Subcuentas que comparten">
+    <p className={classes.guia}>¿Entre qué subcuentas se paga, en partes iguales?</p>
+    <div className={classes.chips}>
+      {nombres.map((nombre) => {
+        const elegido = elegidos.includes(nombre);
+        const Signo = elegido ? IconCheck : IconUser;
+        return (
+          <Button
+            key={nombre}
+            variant={elegido ? 'light' : 'default'}
+            aria-pressed={elegido}
+            leftSection={<Signo size={17} stroke={1.9} aria-hidden="true" />}
+            onClick={() => onAlternar(nombre)}
+          >
+            {nombre}
+          </Button>
+        );
+      })}
+    </div>
   </div>
 );
 
