@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { kitVariables } from './vite/kit-variables.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 
@@ -131,7 +132,7 @@ const offlineShell = () =>
 
 /** The web application: `npm run dev -w apps/web` proxies the API, the live link and the pictures to a local server. */
 export default defineConfig({
-  plugins: [react(), preloadApplication(), iconsOfOneLine(), dialogWithoutScrollArea(), offlineShell()],
+  plugins: [react(), kitVariables(), preloadApplication(), iconsOfOneLine(), dialogWithoutScrollArea(), offlineShell()],
   server: {
     proxy: {
       '/qrestaurant': { target: SERVER, ws: true },

@@ -1,3 +1,4 @@
+import 'virtual:kit-variables.css';
 import './app/estilos.css';
 import { Button, useMantineColorScheme } from '@mantine/core';
 import { StrictMode, type ComponentType } from 'react';

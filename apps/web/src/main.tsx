@@ -1,3 +1,4 @@
+import 'virtual:kit-variables.css';
 import './app/estilos.css';
 import { followSesion } from './platform/live/live.ts';
 import { pintarPagina } from './platform/preferencias/guardadas.ts';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { HashRouter } from 'react-router';
+import { Router } from 'wouter';
+import { useHashLocation } from 'wouter/use-hash-location';
 import { useTurnoCerrado } from '../features/caja/turno-cerrado.ts';
 import { Personas } from '../features/personas/Personas.tsx';
 import { soloDespacha } from '../features/tpv/modos.ts';
@@ -35,9 +36,9 @@ export function App() {
   useEffect(() => startOutbox(), []);
   return (
     <>
-      <HashRouter>
+      <Router hook={useHashLocation}>
         <Rutas />
-      </HashRouter>
+      </Router>
       <Personas sinBloqueo={sesion !== null && soloDespacha(sesion)} />
       {turno && <TurnoCerradoDialog turno={turno} />}
     </>

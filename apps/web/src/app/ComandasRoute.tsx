@@ -1,4 +1,4 @@
-import { Navigate, useOutletContext } from 'react-router';
+import { Redirect } from 'wouter';
 import { useAccionesDeCaja } from '../features/caja/useAccionesDeCaja.tsx';
 import { TirasPorVerificar } from '../features/cobro/verificar/Tiras.tsx';
 import { usePrecargaDelMenu } from '../features/comandas/dialogs/agregar/menu/precarga.ts';
@@ -11,21 +11,22 @@ import { SkeletonRows } from '../kit/SkeletonRows/SkeletonRows.tsx';
 import { useSesion } from '../platform/session/session.ts';
 import type { Cobros } from './useCobros.tsx';
 
+type ComandasProps = Pick<Cobros, 'cobrar' | 'verPrecuenta'>;
+
 /** Who only dispatches goes to an area at once (D-46). */
 const ToArea = () => {
   const { data, error, refetch, isFetching } = useAreas();
   const area = data && areaDeLlegada(data);
-  if (area) return <Navigate to={rutaDeModo({ tipo: 'area', id: area.id })} replace />;
+  if (area) return <Redirect to={rutaDeModo({ tipo: 'area', id: area.id })} replace />;
   if (data) return <EmptyState text="No hay áreas de despacho" />;
   if (!error) return <SkeletonRows />;
   return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
 };
 
 /** Orders, cash and charging meet here: no feature knows another. */
-const Comandas = () => {
+const Comandas = ({ cobrar, verPrecuenta }: ComandasProps) => {
   usePrecargaDelMenu();
   const { acciones, dialogos } = useAccionesDeCaja();
-  const { cobrar, verPrecuenta } = useOutletContext<Cobros>();
   return (
     <>
       <TirasPorVerificar />
@@ -36,7 +37,7 @@ const Comandas = () => {
 };
 
 /** Till mode 1: the orders. */
-export function ComandasRoute() {
+export function ComandasRoute(cobros: ComandasProps) {
   const sesion = useSesion();
-  return sesion && soloDespacha(sesion) ? <ToArea /> : <Comandas />;
+  return sesion && soloDespacha(sesion) ? <ToArea /> : <Comandas {...cobros} />;
 }

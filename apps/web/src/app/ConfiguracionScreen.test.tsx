@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { Route, Router, useLocation } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aAdministradora } from '../features/configuracion/ConfigShell.stories.tsx';
 import { FLAG_DEL_RECORRIDO } from '../features/configuracion/tour-steps.ts';
@@ -43,18 +44,17 @@ const PANTALLAS = {
   ingredientes: aScreen('Los ingredientes'),
 };
 
-const Where = () => <output aria-label="dirección">{useLocation().pathname}</output>;
+const Where = () => <output aria-label="dirección">{useLocation()[0]}</output>;
 const where = () => screen.getByLabelText('dirección').textContent;
 const open = (path: string) =>
   renderApp(
     <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[path]}>
+      <Router hook={memoryLocation({ path }).hook}>
         <Where />
-        <Routes>
-          <Route path="/configuracion/*" element={<ConfiguracionScreen pantallas={PANTALLAS} />} />
-          <Route path="*" element={null} />
-        </Routes>
-      </MemoryRouter>
+        <Route path="/configuracion/*?">
+          <ConfiguracionScreen pantallas={PANTALLAS} />
+        </Route>
+      </Router>
     </QueryClientProvider>,
   );
 const user = userEvent.setup();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Navigate, useMatch, useNavigate } from 'react-router';
+import { Redirect, useLocation, useRoute } from 'wouter';
 import type { Sesion } from '@comal/contract/login';
 import { puedeEntrar } from '@comal/domain/permisos/menu';
 import { consultarCajaInicial } from '../features/caja/verificacion.ts';
@@ -41,7 +41,7 @@ interface ScreenProps {
 /** The screen of a path; one that does not exist goes home. */
 const Screen = ({ ruta, sesion, pantallas, onInicio }: ScreenProps) => {
   const Elegida = Object.hasOwn(pantallas, ruta) ? pantallas[ruta] : undefined;
-  if (!Elegida) return <Navigate to={INICIO} replace />;
+  if (!Elegida) return <Redirect to={INICIO} replace />;
   if (!puedeEntrar(ruta, sesion.usuario.permisos)) return <SinAcceso onInicio={onInicio} />;
   return (
     <DrawingErrors key={ruta}>
@@ -51,18 +51,19 @@ const Screen = ({ ruta, sesion, pantallas, onInicio }: ScreenProps) => {
 };
 
 const Configuracion = ({ sesion, pantallas }: { readonly sesion: Sesion; readonly pantallas: Pantallas }) => {
-  const navigate = useNavigate();
-  const actual = useMatch('/configuracion/:ruta/*')?.params.ruta ?? null;
+  const [, navigate] = useLocation();
+  const [, direccion] = useRoute('/configuracion/:ruta?/*?');
+  const actual = direccion?.ruta ?? null;
   const menu = useMenu(pantallas);
   const side = useSideMenu();
   const demo = useDemo() !== null;
   const { cerrarSesion, processing } = useCerrarSesion(consultarCajaInicial);
   const ir = (ruta: string): void => {
     side.close();
-    void navigate(`${INICIO}/${ruta}`);
+    navigate(`${INICIO}/${ruta}`);
   };
   const { elegir, entrando } = useAcceso(ir);
-  const onTpv = (): void => void navigate('/tpv');
+  const onTpv = (): void => navigate('/tpv');
   return (
     <ConfigShell
       {...{ sesion, menu, side, actual, entrando, demo, onTpv }}
@@ -73,7 +74,7 @@ const Configuracion = ({ sesion, pantallas }: { readonly sesion: Sesion; readonl
       {actual === null ? (
         <HomeScreen vacio={menu.modulos?.length === 0} onTpv={onTpv} onMenu={side.shown ? undefined : side.toggle} />
       ) : (
-        <Screen {...{ sesion, pantallas }} ruta={actual} onInicio={() => void navigate(INICIO)} />
+        <Screen {...{ sesion, pantallas }} ruta={actual} onInicio={() => navigate(INICIO)} />
       )}
     </ConfigShell>
   );
@@ -86,5 +87,5 @@ export function ConfiguracionScreen({ pantallas = PANTALLAS }: { readonly pantal
   useEffect(() => {
     if (!sesionActual()) notify.danger('No hay una sesión abierta');
   }, []);
-  return sesion ? <Configuracion sesion={sesion} pantallas={pantallas} /> : <Navigate to="/" replace />;
+  return sesion ? <Configuracion sesion={sesion} pantallas={pantallas} /> : <Redirect to="/" replace />;
 }

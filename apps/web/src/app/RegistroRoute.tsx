@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router';
+import { Redirect } from 'wouter';
 import { RegistroMode } from '../features/registro/RegistroMode.tsx';
 import { rutaDeModo, veElRegistro } from '../features/tpv/modos.ts';
 import { useSesion } from '../platform/session/session.ts';
@@ -17,5 +17,5 @@ const Registro = () => {
 /** Till mode 3: the order register, for who may look through it (REGISTRO-001). */
 export function RegistroRoute() {
   const sesion = useSesion();
-  return sesion && veElRegistro(sesion) ? <Registro /> : <Navigate to={rutaDeModo({ tipo: 'comandas' })} replace />;
+  return sesion && veElRegistro(sesion) ? <Registro /> : <Redirect to={rutaDeModo({ tipo: 'comandas' })} replace />;
 }

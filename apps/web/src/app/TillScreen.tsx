@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Outlet, useMatch, useNavigate } from 'react-router';
+import { Redirect, Route, Switch, useLocation, useRoute } from 'wouter';
 import type { Sesion } from '@comal/contract/login';
 import { ENTRADAS_DE_MENU, GRUPO_OCULTO } from '@comal/domain/permisos/menu';
 import { consultarCajaInicial } from '../features/caja/verificacion.ts';
@@ -12,11 +12,16 @@ import { rutaDeModo, type Modo } from '../features/tpv/modos.ts';
 import type { BarProps } from '../features/tpv/bar.ts';
 import { TillShell } from '../features/tpv/TillShell.tsx';
 import { useCerrarSesion } from '../features/tpv/useCerrarSesion.ts';
+import { lazily } from '../kit/lazily.tsx';
 import { areaSeguida, live, startLive } from '../platform/live/live.ts';
 import { startRecuerdo } from '../platform/live/recuerdo.ts';
 import { usePuede } from '../platform/session/permissions.ts';
 import { useSesion } from '../platform/session/session.ts';
+import { ComandasRoute } from './ComandasRoute.tsx';
 import { useCobros } from './useCobros.tsx';
+
+const RegistroRoute = lazily(async () => (await import('./RegistroRoute.tsx')).RegistroRoute);
+const AreaRoute = lazily(async () => (await import('./AreaRoute.tsx')).AreaRoute);
 
 /** Whatever opens a screen of the configuration. */
 const CONFIGURACION = ENTRADAS_DE_MENU.filter(({ grupo }) => grupo !== GRUPO_OCULTO).flatMap(
@@ -24,22 +29,22 @@ const CONFIGURACION = ENTRADAS_DE_MENU.filter(({ grupo }) => grupo !== GRUPO_OCU
 );
 
 const useModo = (): Modo => {
-  const area = useMatch('/tpv/area/:id')?.params.id;
-  const registro = useMatch('/tpv/registro') !== null;
+  const [, area] = useRoute('/tpv/area/:id');
+  const [registro] = useRoute('/tpv/registro');
   if (registro) return { tipo: 'registro' };
-  return area === undefined ? { tipo: 'comandas' } : { tipo: 'area', id: Number(area) };
+  return area ? { tipo: 'area', id: Number(area.id) } : { tipo: 'comandas' };
 };
 
 const Till = ({ sesion }: { readonly sesion: Sesion }) => {
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const modo = useModo();
   const areas = useAreas().data ?? [];
   const demo = useDemo() !== null;
   const turno = useResumenDeTurno();
   const { cerrarSesion, processing } = useCerrarSesion(consultarCajaInicial);
   const { cobros, dialogos } = useCobros();
-  const onModo = (elegido: Modo): void => void navigate(rutaDeModo(elegido));
-  const verConfiguracion = (): void => void navigate('/configuracion');
+  const onModo = (elegido: Modo): void => navigate(rutaDeModo(elegido));
+  const verConfiguracion = (): void => navigate('/configuracion');
   const onConfiguracion = usePuede(CONFIGURACION) ? verConfiguracion : undefined;
   const salidas = {
     onCobros: cobros.verCobros,
@@ -50,7 +55,16 @@ const Till = ({ sesion }: { readonly sesion: Sesion }) => {
   const bar: BarProps = { sesion, modo, areas, onModo, ...salidas };
   return (
     <TillShell {...bar} demo={demo} saliendo={processing} cajaInicial={turno.data?.caja_inicial ?? null}>
-      <Outlet context={{ ...bar, ...cobros }} />
+      <Switch>
+        <Route path="/tpv">
+          <ComandasRoute {...cobros} />
+        </Route>
+        <Route path="/tpv/registro" component={RegistroRoute} />
+        <Route path="/tpv/area/:id">{({ id }) => <AreaRoute id={Number(id)} bar={bar} />}</Route>
+        <Route>
+          <Redirect to="/" replace />
+        </Route>
+      </Switch>
       {dialogos}
       <EnviosAlMargen />
     </TillShell>

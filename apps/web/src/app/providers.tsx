@@ -6,7 +6,6 @@ import { ConfirmProvider } from '../kit/ConfirmDialog/ConfirmProvider.tsx';
 import { TipLayer } from '../kit/Tip/TipLayer.tsx';
 import { crearEsquema } from './esquema.ts';
 import { theme } from './theme.ts';
-import { cssVariablesResolver } from './variables.ts';
 
 /** Props of `Providers`. */
 export interface ProvidersProps {
@@ -26,11 +25,10 @@ export function Providers({ children, queryClient, forceColorScheme, env }: Prov
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
       defaultColorScheme="auto"
       colorSchemeManager={esquema}
       forceColorScheme={forceColorScheme}
-      deduplicateCssVariables={false}
+      withCssVariables={false}
       env={env}
     >
       <QueryClientProvider client={client}>

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { aAdministradora } from '../features/configuracion/ConfigShell.stories.tsx';
@@ -46,11 +47,9 @@ const abrir = () => {
   });
   renderApp(
     <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={['/configuracion/comandas']}>
-        <Routes>
-          <Route path="/configuracion/*" element={<ConfiguracionScreen />} />
-        </Routes>
-      </MemoryRouter>
+      <Router hook={memoryLocation({ path: '/configuracion/comandas' }).hook}>
+        <ConfiguracionScreen />
+      </Router>
     </QueryClientProvider>,
   );
   return red;

@@ -3,6 +3,7 @@ import { clearSesion, onSessionEnded, saveSesion, sesionActual } from '../sessio
 import { fakeFetch } from '../test/fake-fetch.ts';
 import { aSesion, idComanda } from '../test/fixtures.ts';
 import { api } from './client.ts';
+import { leerDespuesDe } from './turno-de-leer.ts';
 import { ApiError, FALLA_DE_COMUNICACION, outcomeUnknown, SIN_CONEXION } from './errors.ts';
 
 const OK = { body: { message: 'Listo', data: null } };
@@ -42,6 +43,22 @@ const nueva = () => api.comandas.nueva({ body: { nombre: 'Mesa 4', comensales: 4
 
 beforeEach(() => clearSesion());
 afterEach(() => vi.unstubAllGlobals());
+
+describe('a till that is being drawn', () => {
+  afterEach(() => leerDespuesDe(Promise.resolve()));
+
+  it('reads when it is told to; what is written does not wait', async () => {
+    const requests = serve(OK, OK);
+    let dibujada = (): void => undefined;
+    leerDespuesDe(new Promise((resolve) => (dibujada = resolve)));
+    const areas = api.areas.listar();
+    await nueva();
+    expect(requests.map((r) => r.method)).toEqual(['POST']);
+    dibujada();
+    await areas;
+    expect(requests.map((r) => r.method)).toEqual(['POST', 'GET']);
+  });
+});
 
 describe('a request', () => {
   it('names the language, also beside its own query (API-002)', async () => {

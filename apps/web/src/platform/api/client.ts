@@ -8,6 +8,7 @@ import { endSesion, sesionActual } from '../session/session.ts';
 import { ApiError, apiErrorOf, noAnswer } from './errors.ts';
 import { llamadas } from './llamadas.gen.ts';
 import { headersOf, urlOf, type AnyInput } from './request.ts';
+import { turnoDeLeer } from './turno-de-leer.ts';
 
 /** How a call is made. */
 export interface CallOptions {
@@ -99,6 +100,7 @@ const call = async (
   const headers = headersOf(route, body, { token, clave, autorizacion });
   const init: RequestInit = { method: route.method, headers, body, credentials: 'same-origin' };
   const epoca = epocaDeBloqueo();
+  if (route.method === 'GET') await turnoDeLeer();
   const received = await withDeadline(urlOf(route, input), init, signal);
   if (!received.ok) throw noteSession(apiErrorOf(received.status, received.body), token, epoca);
   // A captive portal answers 200 with its own page: that is no answer of ours.
