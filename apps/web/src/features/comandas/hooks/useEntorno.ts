@@ -23,6 +23,16 @@ const ZONA = 'America/Mexico_City';
 /** What a session of before the field was there means (D-01). */
 const HORA_DE_CORTE = 5;
 const NINGUNO: readonly number[] = [];
+const MINUTO_MS = 60_000;
+
+let ultimo = { de: '', dia: '' };
+
+/** The operating day, worked out once a minute: it is asked for at each drawing, and a calendar is slow to ask. */
+const hoyEn = (zona: string, horaCorte: number, ahora: number): string => {
+  const de = `${zona}|${horaCorte}|${Math.floor(ahora / MINUTO_MS)}`;
+  if (de !== ultimo.de) ultimo = { de, dia: diaOperativo(zona, horaCorte, ahora) };
+  return ultimo.dia;
+};
 
 /** The session, the link and the day as the comandas need them. */
 export const useEntorno = (): Entorno => {
@@ -32,7 +42,7 @@ export const useEntorno = (): Entorno => {
   const horaCorte = sesion?.sucursal.hora_corte ?? HORA_DE_CORTE;
   const permisos = sesion?.usuario.permisos ?? NINGUNO;
   const cajaCobra = useCajaPuede('cobrar');
-  const hoy = useDelReloj((ahora) => diaOperativo(zona ?? ZONA, horaCorte, ahora));
+  const hoy = useDelReloj((ahora) => hoyEn(zona ?? ZONA, horaCorte, ahora));
   return useMemo(() => ({ enLinea, permisos, cajaCobra, zona, hoy }), [enLinea, permisos, cajaCobra, zona, hoy]);
 };
 

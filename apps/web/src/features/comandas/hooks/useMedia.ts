@@ -1,17 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
-
-/** Whether a media query holds; draws again when it changes. */
-export const useMedia = (query: string): boolean => {
-  const subscribe = useCallback(
-    (tell: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', tell);
-      return () => list.removeEventListener('change', tell);
-    },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
-};
+import { useMedia } from '../../../kit/hooks/useMedia.ts';
 
 /** How the list of comandas is laid out (ui.md 5): cards, a compact table, or all columns. */
 export type Disposicion = 'tarjetas' | 'compacta' | 'completa';
