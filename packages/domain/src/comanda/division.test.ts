@@ -146,6 +146,16 @@ describe('dividing a sub-account in equal parts (D-45)', () => {
     });
   });
 
+  it.each([
+    ['a line that stands', null, ['1/2 (2)', '2/2 (2)']],
+    ['a deleted line', AHORA, ['1/2', '2/2']],
+  ])('stays apart from who pays under such a name already: %s (D-45)', (_caso, cancelado_en, nombres) => {
+    const otra = aDespachado({ subcuenta: '1/2', cancelado_en });
+    const solicitud = { subcuenta: null, totalVisto: 10_000, partes: 2 };
+    const d = hecho(dividirEnPartes(mesa(aDespachado({ precio: 10_000 }), otra), solicitud, sorteo));
+    expect([...d.primeras, ...d.partes].map((p) => p.subcuenta)).toEqual(nombres);
+  });
+
   it('refuses closed comandas, and more than 300 lines (D-45)', () => {
     const pedidos = Array.from({ length: 16 }, () => aDespachado());
     const solicitud = { subcuenta: null, totalVisto: 160_000, partes: 20 };
@@ -153,6 +163,10 @@ describe('dividing a sub-account in equal parts (D-45)', () => {
     expect(
       hecho(dividirEnPartes(mesa(...pedidos.slice(1)), { ...solicitud, totalVisto: 150_000 }, sorteo)).pedidos,
     ).toHaveLength(300);
+    const conOtra = mesa(...pedidos.slice(1), aDespachado({ subcuenta: 'Eva' }));
+    expect(dividirEnPartes(conOtra, { ...solicitud, totalVisto: 150_000 }, sorteo)).toMatchObject({
+      motivo: 'COMANDA_LLENA',
+    });
     expect(dividirEnPartes(aComanda({ status: 0 }), solicitud, sorteo)).toMatchObject({ motivo: 'COMANDA_PAGADA' });
     expect(compartir(aComanda({ cancelada_en: 1 }), 'x', ['Ana', 'Eva'], sorteo)).toMatchObject({
       motivo: 'COMANDA_CANCELADA',
@@ -253,6 +267,8 @@ describe('putting parts together (D-45)', () => {
     expect([dosVeces.length, lineasQueOcupan(dosVeces)]).toEqual([585, 15]);
     expect(dividirEnPartes(mesa(...dosVeces), solicitud, sorteo)).toMatchObject({ motivo: 'COMANDA_LLENA' });
     expect(dividirEnPartes(mesa(...dosVeces), { ...solicitud, partes: 2 }, sorteo).ok).toBe(true);
+    const conOtra = mesa(...dosVeces, aPedido({ subcuenta: 'Eva' }));
+    expect(dividirEnPartes(conOtra, { ...solicitud, partes: 2 }, sorteo)).toMatchObject({ motivo: 'COMANDA_LLENA' });
     const nuevos = Array.from({ length: 286 }, () => aPedido());
     const f = fusionar(dosVeces, { nuevos, tocados: [], eliminados: [] }, { ahora: AHORA, quien: ['mesero'] });
     expect([f.agregados.length, f.rechazados.map((x) => x.motivo)]).toEqual([285, ['COMANDA_LLENA']]);

@@ -57,6 +57,13 @@ describe('moving lines to another comanda (D-45)', () => {
     ]);
   });
 
+  it('gives no two lines there one folio: not those that arrive together, nor a deleted one that keeps its own (D-03)', () => {
+    const [plato, otro] = [aPedido({ folio: 4821 }), aPedido({ folio: 4822 })];
+    const alla = [aPedido({ folio: 4821, cancelado_en: 1 }), aPedido({ folio: 4822 })];
+    const { destino } = hecho(trasladar(mesa('A', plato, otro), mesa('B', ...alla), [plato.id, otro.id], azar));
+    expect(destino.map((p) => p.folio)).toEqual([4821, 4822, 1000, 1001]);
+  });
+
   it('leaves the origin open, empty or not, but paid once only paid lines are left (D-05, D-45)', () => {
     const [plato, otro] = [aPedido(), aPedido()];
     expect(hecho(trasladar(mesa('A', plato), mesa('B'), [plato.id], azar)).cierre).toBeNull();

@@ -210,6 +210,14 @@ describe('sold out', () => {
     expect((await agotar('taco', true, mesero)).status).toBe(403);
     expect((await agotar('taco', true, admin)).status).toBe(200);
     expect((await agotar('taco', false, admin)).status).toBe(200);
+    const edita = await r.entrar('cajera');
+    await server.sql(`INSERT INTO rol_permiso (cliente, rol, permiso) VALUES ('2000', 2, 167)`);
+    server.pasar(1_100);
+    expect((await agotar('taco', true, edita)).status).toBe(200);
+    expect((await agotar('taco', false, edita)).status).toBe(200);
+    await server.sql('DELETE FROM rol_permiso WHERE rol = 2 AND permiso = 167');
+    server.pasar(1_100);
+    expect((await agotar('taco', true, edita)).status).toBe(403);
     const norte = await entrarComo(server, r.negocio, { usuario: 'admin', sucursal: r.negocio.norte, caja: CAJA.norte });
     const ajeno = r.otroMenu.alimentoDe('taco').id;
     await server.call(comandas.agotar, { body: { id: ajeno, agotado: true } }, { token: norte.token });

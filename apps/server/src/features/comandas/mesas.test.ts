@@ -154,6 +154,7 @@ describe('joining comandas (D-45)', () => {
     const { origen, destino } = bueno(answer);
     expect([answer.body.message, origen.pedidos, destino.pedidos.length]).toEqual(['Mesa 4 se unió a Mesa 9', [], 5]);
     expect(origen.cancelada_en).not.toBeNull();
+    expect(await server.sql('SELECT cancelada_por FROM comanda WHERE id = $1', [de.id])).toEqual([{ cancelada_por: mesero.usuario.id }]);
     const area = destino.pedidos[1]!.area;
     const { comandas: vistas, removidas } = bueno(await server.call(comandas.cambios, { query: { rev: de.rev, area } }, { token: cocina.token }));
     expect([vistas.map((c) => c.id), removidas.includes(de.id)]).toEqual([[a.id], true]);
@@ -252,6 +253,8 @@ describe('dividing (D-45)', () => {
     expect(sinReloj(junta)).toEqual(sinReloj(lista));
     expect(await r.ver(mesero, de.id)).toEqual(junta);
     expect(motivo(await reunir(de.id, alambre!.id))).toBe('PEDIDO_ENTERO');
+    const retiradas = await server.sql('SELECT DISTINCT cancelado_por FROM pedido WHERE comanda = $1 AND cancelado_en IS NOT NULL', [de.id]);
+    expect(retiradas).toEqual([{ cancelado_por: mesero.usuario.id }]);
     expect(bueno(await dividir(junta, 223, 2, 'Ana')).pedidos.filter((p) => p.subcuenta === 'Ana 2/2' && p.cancelado_en === null)).toHaveLength(3);
   });
 

@@ -159,6 +159,7 @@ describe('correcting and taking back (D-35)', () => {
   it('needs permission 70, and finds nothing of another branch or business (PERMISO-021, H19)', async () => {
     const m = await hecho(ENTRADA);
     expect((await eliminar(m.id, cajera)).body.error?.motivo).toBe('SIN_PERMISO');
+    expect((await editar(m, { cantidad: 1 }, cajera)).body.error?.motivo).toBe('SIN_PERMISO');
     const norte = await entrarComo(server, r.negocio, { usuario: 'admin', sucursal: r.negocio.norte, caja: CAJA.norte });
     expect((await eliminar(m.id, norte)).status).toBe(404);
     expect((await editar(m, {}, norte)).status).toBe(404);

@@ -4,8 +4,10 @@ import type { ComandaVista, Ticket } from '@comal/contract/comandas-schemas';
 import { cortes } from '@comal/contract/cortes';
 import { efectivo } from '@comal/contract/efectivo';
 import type { Sesion } from '@comal/contract/login';
+import { usuarios } from '@comal/contract/usuarios';
+import { PERMISO } from '@comal/domain/permisos/permisos';
 import { violaciones } from '../../platform/db/invariantes.ts';
-import { CAJA, entrarComo, USUARIO } from '../../test/dos-negocios.ts';
+import { CAJA, entrarComo, PASSWORD, USUARIO } from '../../test/dos-negocios.ts';
 import { Restaurante } from '../../test/restaurante.ts';
 import { startTestServer, type Answer, type TestServer } from '../../test/server.ts';
 
@@ -160,6 +162,29 @@ describe('the ledger of tips (decision 0012)', () => {
     expect((await pagar(5, USUARIO.mesero, await r.entrar('admin', CAJA.general))).body.error?.motivo).toBe('CAJA_GENERAL_SIN_MOVIMIENTOS');
     expect((await pagar(5, USUARIO.mesero, jefa)).body.error?.motivo).toBe('CAJA_INICIAL_FALTA');
     expect((await pagar(5, USUARIO.mesero, mesero)).body.error?.motivo).toBe('SIN_PERMISO');
+    await server.sql('DELETE FROM rol_permiso WHERE rol = 2 AND permiso = 175');
+    server.pasar(1_100);
+    expect((await pagar(5)).body.error?.motivo).toBe('SIN_PERMISO');
+  });
+
+  it('has in the log who paid it out, of which shift, to whom and how much', async () => {
+    await cobrado(EFECTIVO);
+    const { id } = (await pagar(3)).body.data!;
+    const [corte] = await server.sql<{ id: string }>('SELECT id FROM corte');
+    expect(await server.sql(`SELECT usuario, objeto, datos FROM bitacora WHERE accion = 'propina.pagada'`)).toEqual([
+      { usuario: USUARIO.cajera, objeto: id, datos: { corte: corte!.id, mesero: { id: USUARIO.mesero, nombre: 'Luis Ángel Pech' }, cantidad: 300 } },
+    ]);
+  });
+
+  it('is paid with the word of who may, done by who pays and approved by whom (D-18)', async () => {
+    await cobrado(EFECTIVO);
+    const prestar = { permiso: PERMISO.REGISTRAR_SALIDA_DE_EFECTIVO, usuario: 'cajera', prueba: { password: PASSWORD } };
+    const { body } = await server.call(usuarios.autorizar, { body: prestar }, { token: mesero.token });
+    const headers = { 'x-comal-autorizacion': body.data!.autorizacion };
+    expect((await server.call(efectivo.pagarPropina, { body: { mesero: USUARIO.mesero, cantidad: 2 } }, { token: mesero.token, headers })).status).toBe(200);
+    expect(await server.sql(`SELECT usuario, datos -> 'autorizo' AS autorizo FROM bitacora WHERE accion = 'propina.pagada'`)).toEqual([
+      { usuario: USUARIO.mesero, autorizo: { id: USUARIO.cajera, nombre: 'Guadalupe Herrera' } },
+    ]);
   });
 
   it('is paid once by two registers that pay at the same time', async () => {

@@ -140,6 +140,11 @@ describe('a pass', () => {
       'DELETE FROM rol_permiso WHERE cliente = $1 AND rol = 1 AND permiso = 171',
       'INSERT INTO rol_permiso (cliente, rol, permiso) VALUES ($1, 1, 171)',
     ],
+    [
+      'taken out of the branch',
+      'DELETE FROM usuario_sucursal s USING usuario_sucursal c WHERE s.cliente = $1 AND s.usuario = 1 AND c.cliente = $1 AND c.usuario = 2 AND s.sucursal = c.sucursal',
+      'INSERT INTO usuario_sucursal (cliente, usuario, sucursal) SELECT cliente, 1, sucursal FROM usuario_sucursal WHERE cliente = $1 AND usuario = 2',
+    ],
   ])('dies when who lent it was %s', async (_nombre, quitar, devolver) => {
     const [c, dado] = [await mesa(), await pase(cocina, ELIMINAR_COMANDA)];
     await server.sql(quitar, ['2000']);
@@ -185,6 +190,15 @@ describe('who approves', () => {
     expect(motivoDe(await de.autorizar(s, CANCELAR_COBRO))).toBe('DEMASIADOS_INTENTOS');
     server.pasar(15_000);
     expect(motivoDe(await de.autorizar(s, CANCELAR_COBRO))).toBe(200);
+  });
+
+  it('is counted also when there is nobody of that name, whatever its case and whichever session asks (H6)', async () => {
+    const [uno, otro] = [await r.entrar('mesero', CAJA.centro2), await r.entrar('cocina', CAJA.centro2)];
+    for (let i = 0; i < 5; i += 1) {
+      expect(motivoDe(await de.autorizar(uno, CANCELAR_COBRO, 'nadie'))).toBe('CREDENCIALES_INVALIDAS');
+    }
+    expect(motivoDe(await de.autorizar(uno, CANCELAR_COBRO, 'nadie'))).toBe('DEMASIADOS_INTENTOS');
+    expect(motivoDe(await de.autorizar(otro, CANCELAR_COBRO, 'NADIE'))).toBe('DEMASIADOS_INTENTOS');
   });
 });
 

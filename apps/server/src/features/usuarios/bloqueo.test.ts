@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
 import type { Sesion } from '@comal/contract/login';
+import { PERMISO } from '@comal/domain/permisos/permisos';
 import { PASSWORD } from '../../test/dos-negocios.ts';
 import { escuchar, Pantalla } from '../../test/pantalla.ts';
 import type { Restaurante } from '../../test/restaurante.ts';
@@ -38,6 +39,13 @@ describe('a locked session', () => {
       'SESION_BLOQUEADA',
     );
     await de.desbloquear(mesero);
+  });
+
+  it('asks for nobody else’s word: an approval is for who is there (D-18)', async () => {
+    await de.bloquear(mesero);
+    expect(motivoDe(await de.autorizar(mesero, PERMISO.CANCELAR_COBRO))).toBe('SESION_BLOQUEADA');
+    await de.desbloquear(mesero);
+    expect(motivoDe(await de.autorizar(mesero, PERMISO.CANCELAR_COBRO))).toBe(200);
   });
 
   it('repeats no write that was answered before, until it is unlocked: its answer is for its user (D-98)', async () => {

@@ -69,6 +69,22 @@ it('leaves the session whose user has the open shift of the register, locked, un
   expect(await leer(cajera)).toBe('SESION_REQUERIDA');
 });
 
+it('a session that was left and is unlocked by its user makes way like any other (D-32)', async () => {
+  const cajera = await r.entrar('cajera');
+  await r.abrirCaja(cajera);
+  await de.cambiar(cajera, USUARIO.mesero);
+  expect(motivoDe(await de.desbloquear(cajera))).toBe(200);
+  expect(await fila(cajera)).toEqual({ cerrada: false, dejada: false, motivo_cierre: null });
+  expect(motivoDe(await de.cambiar(cajera, USUARIO.admin))).toBe(200);
+});
+
+it('ends the session whose user has the open shift of another register: nothing of it stays here (D-32)', async () => {
+  await r.abrirCaja(await r.entrar('cajera'));
+  const aqui = await r.entrar('cajera', CAJA.centro2);
+  expect(motivoDe(await de.cambiar(aqui, USUARIO.mesero))).toBe(200);
+  expect(await fila(aqui)).toEqual({ cerrada: true, dejada: false, motivo_cierre: 'cambio' });
+});
+
 it('signing in with the password on that register ends what was left there too', async () => {
   const cajera = await r.entrar('cajera');
   await r.abrirCaja(cajera);

@@ -50,6 +50,10 @@ describe('the own PIN', () => {
 
   it('can be taken away; then only the password unlocks', async () => {
     expect((await de.ponerPin(mesero, null)).body.data).toStrictEqual({ tiene_pin: false });
+    const notas = await server.sql<{ usuario: number; datos: unknown }>(
+      `SELECT usuario, datos FROM bitacora WHERE accion = 'pin.quitado'`,
+    );
+    expect(notas).toStrictEqual([{ usuario: USUARIO.mesero, datos: {} }]);
     await de.bloquear(mesero);
     expect(motivoDe(await de.desbloquear(mesero, { pin: '4071' }))).toBe('SIN_PIN');
     expect(motivoDe(await de.desbloquear(mesero, { password: PASSWORD }))).toBe(200);

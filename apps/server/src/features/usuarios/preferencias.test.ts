@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usuarios } from '@comal/contract/usuarios';
 import type { Sesion } from '@comal/contract/login';
 import { PREFERENCIAS_NUEVAS } from '@comal/domain/personas/preferencias';
-import { USUARIO } from '../../test/dos-negocios.ts';
+import { CAJA, entrarComo, USUARIO } from '../../test/dos-negocios.ts';
 import type { Restaurante } from '../../test/restaurante.ts';
 import type { TestServer } from '../../test/server.ts';
 import { abrirConPin, motivoDe } from './usuarios.fixture.ts';
@@ -73,5 +73,21 @@ describe('minutes of the lock', () => {
     expect((await ver(cajera)).body.data?.bloqueo_minutos).toBe(5);
     for (const malo of [0, 241, 1.5]) expect(motivoDe(await poner(admin, malo))).toBe('DATOS_INVALIDOS');
     expect((await poner(admin, null)).body.data).toStrictEqual({ bloqueo_minutos: null });
+  });
+
+  it('are of no other branch, and who changed them is in the log', async () => {
+    const norte = await entrarComo(server, r.negocio, {
+      usuario: 'admin',
+      sucursal: r.negocio.norte,
+      caja: CAJA.norte,
+    });
+    await poner(norte, 7);
+    expect((await ver(cajera)).body.data?.bloqueo_minutos).toBeNull();
+    expect((await ver(norte)).body.data?.bloqueo_minutos).toBe(7);
+    const notas = await server.sql<{ usuario: number; datos: object }>(
+      `SELECT usuario, datos FROM bitacora WHERE accion = 'sucursal.bloqueo' AND objeto = $1`,
+      [String(r.negocio.norte)],
+    );
+    expect(notas).toStrictEqual([{ usuario: USUARIO.admin, datos: { bloqueo_minutos: 7 } }]);
   });
 });
