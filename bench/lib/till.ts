@@ -3,11 +3,11 @@ import type { Branch } from './restaurant.ts';
 import { tokenOf } from './saving.ts';
 import { Till } from './restaurant.ts';
 
-/** Looks at each change of the page until `usable` says that it can be used. */
+/** Looks at what comes to the page, and at what gets the focus, until `usable` says that it can be used. */
 export const watching = (usable: string): string => `
   const usable = () => { ${usable} };
   const look = () => { if (!window.usableAt && usable()) window.usableAt = performance.now(); };
-  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+  new MutationObserver(look).observe(document, { subtree: true, childList: true });
   document.addEventListener('focusin', look);`;
 
 /** The first comanda's button is pressed as soon as it is there; a dish can be added when the search has the focus. */
