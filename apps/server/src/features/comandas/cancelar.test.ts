@@ -1,35 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas';
 import type { CobroVista, ComandaVista } from '@comal/contract/comandas-schemas';
 import { cortes } from '@comal/contract/cortes';
-import type { Sesion } from '@comal/contract/login';
 import { violaciones } from '../../platform/db/invariantes.ts';
 import { CAJA } from '../../test/dos-negocios.ts';
+import { abrirEquipo } from '../../test/equipo.ts';
 import { escuchar, Pantalla } from '../../test/pantalla.ts';
 import { Restaurante } from '../../test/restaurante.ts';
-import { startTestServer, type CallOptions, type TestServer } from '../../test/server.ts';
+import type { CallOptions } from '../../test/server.ts';
 
 const MOTIVO = 'Se cobró en otra mesa';
 /** Rounds of each race. */
 const VECES = 10;
 
-let server: TestServer;
-let r: Restaurante;
-let mesero: Sesion;
-let cocina: Sesion;
-let cajera: Sesion;
-let admin: Sesion;
-beforeAll(async () => {
-  server = await startTestServer();
-  r = await Restaurante.abrir(server);
-  mesero = await r.entrar('mesero');
-  cocina = await r.entrar('cocina');
-  cajera = await r.entrar('cajera');
-  admin = await r.entrar('admin', CAJA.centro2);
-  await r.abrirCaja(cajera);
-});
-afterAll(() => server.close());
+const { server, r, mesero, cocina, cajera, admin } = await abrirEquipo();
+await r.abrirCaja(cajera);
 
 const lista = async (lineas: Parameters<Restaurante['comanda']>[1] = [{ producto: 'taco' }, { producto: 'agua', subcuenta: 'Ana' }]): Promise<ComandaVista> =>
   r.despachar(cocina, await r.comanda(mesero, lineas));

@@ -1,29 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas';
 import type { ComandaVista, PedidoVista } from '@comal/contract/comandas-schemas';
 import type { Sesion } from '@comal/contract/login';
 import type { CallInput } from '@comal/contract/route';
-import { CAJA } from '../../test/dos-negocios.ts';
-import { Restaurante } from '../../test/restaurante.ts';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { abrirEquipo } from '../../test/equipo.ts';
 
-let server: TestServer;
-let r: Restaurante;
-let mesero: Sesion;
-let cocina: Sesion;
-let cajera: Sesion;
-let admin: Sesion;
-beforeAll(async () => {
-  server = await startTestServer();
-  r = await Restaurante.abrir(server);
-  [mesero, cocina, cajera, admin] = [
-    await r.entrar('mesero'),
-    await r.entrar('cocina'),
-    await r.entrar('cajera'),
-    await r.entrar('admin', CAJA.centro2),
-  ];
-});
-afterAll(() => server.close());
+const { server, r, mesero, cocina, cajera, admin } = await abrirEquipo();
 
 const pasar = (de: ComandaVista, a: ComandaVista, quien = mesero) =>
   server.call(

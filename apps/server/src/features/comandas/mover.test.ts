@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas';
 import type { ComandaVista, PedidoVista } from '@comal/contract/comandas-schemas';
-import type { Sesion } from '@comal/contract/login';
 import { CAJA, entrarComo } from '../../test/dos-negocios.ts';
+import { abrirEquipo } from '../../test/equipo.ts';
 import { Restaurante } from '../../test/restaurante.ts';
-import { startTestServer, type CallOptions, type TestServer } from '../../test/server.ts';
+import type { CallOptions } from '../../test/server.ts';
 
 type Estado = PedidoVista['status'];
 type Movida = { id: string; de: Estado; a: Estado };
@@ -15,24 +15,9 @@ const ESTADOS = [1, 2, 3, 4] as const;
 const PERMITIDAS = ['1>2', '2>3', '2>1', '3>2'];
 const CASOS = ESTADOS.flatMap((de) => ESTADOS.filter((a) => a !== de).map((a) => [de, a] as const));
 
-let server: TestServer;
-let r: Restaurante;
-let mesero: Sesion;
-let cocina: Sesion;
-let cajera: Sesion;
-let admin: Sesion;
-let norte: Sesion;
-beforeAll(async () => {
-  server = await startTestServer();
-  r = await Restaurante.abrir(server);
-  mesero = await r.entrar('mesero');
-  cocina = await r.entrar('cocina');
-  cajera = await r.entrar('cajera');
-  admin = await r.entrar('admin');
-  norte = await entrarComo(server, r.negocio, { usuario: 'admin', sucursal: r.negocio.norte, caja: CAJA.norte });
-  await r.abrirCaja(cajera);
-});
-afterAll(() => server.close());
+const { server, r, mesero, cocina, cajera, admin } = await abrirEquipo();
+const norte = await entrarComo(server, r.negocio, { usuario: 'admin', sucursal: r.negocio.norte, caja: CAJA.norte });
+await r.abrirCaja(cajera);
 
 const mover = (body: Movida[], quien = cocina, options: CallOptions = {}) => server.call(comandas.mover, { body }, { token: quien.token, ...options });
 const tacos = (n: number): Promise<ComandaVista> => r.comanda(mesero, Array.from({ length: n }, () => ({ producto: 'taco' })));

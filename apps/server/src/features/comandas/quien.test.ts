@@ -1,28 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
 import { comandas } from '@comal/contract/comandas';
-import type { Sesion } from '@comal/contract/login';
 import type { Route } from '@comal/contract/route';
 import { CAJA, USUARIO } from '../../test/dos-negocios.ts';
-import { Restaurante } from '../../test/restaurante.ts';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { abrirEquipo } from '../../test/equipo.ts';
 
-let server: TestServer;
-let r: Restaurante;
-let mesero: Sesion;
-let cocina: Sesion;
-let cajera: Sesion;
-let admin: Sesion;
-beforeAll(async () => {
-  server = await startTestServer();
-  r = await Restaurante.abrir(server);
-  mesero = await r.entrar('mesero');
-  cocina = await r.entrar('cocina');
-  cajera = await r.entrar('cajera');
-  admin = await r.entrar('admin');
-  await r.abrirCaja(cajera);
-});
-afterAll(() => server.close());
+const { server, r, mesero, cocina, cajera, admin } = await abrirEquipo();
+await r.abrirCaja(cajera);
 
 const PENDIENTE = { comentario: null, subcuenta: null, status: 1 } as const;
 const motivoDe = ({ status, body }: { status: number; body: { error?: { motivo: string } } }) => [status, body.error?.motivo];
