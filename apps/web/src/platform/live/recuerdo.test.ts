@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LiveStore } from './store.ts';
 import { aComandaVista, aSesion, idComanda } from '../test/fixtures.ts';
 
 let stop: (() => void) | undefined;
+/** Pages that went without a word: put away only after the test. */
+let muertas: (typeof stop)[] = [];
 
 /** A page that just opened, with this session; `area` is what it follows. */
 const openPage = async (sucursal = 12, area: number | null = null) => {
@@ -31,8 +34,9 @@ const conDosMesas = async () => {
 
 beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()));
 afterEach(() => {
-  stop?.();
+  [stop, ...muertas].forEach((parar) => parar?.());
   stop = undefined;
+  muertas = [];
   vi.unstubAllGlobals();
 });
 
@@ -48,6 +52,23 @@ describe('the last known comandas', () => {
       enlace: { estado: 'sin-conexion', ultimo: enlace.ultimo },
     });
   });
+
+  it.each([
+    ['link', (store: LiveStore) => store.perdido()],
+    ['network', () => window.dispatchEvent(new Event('offline'))],
+  ])(
+    'are on the device as soon as the %s is lost, so that a page that dies then forgets nothing (D-98)',
+    async (_, pierde) => {
+      const store = await openPage();
+      store.foto(9, [aComandaVista(1, 1), aComandaVista(2, 2)]);
+      pierde(store);
+      muertas.push(stop);
+      stop = undefined;
+      const later = await openPage();
+      later.perdido();
+      await vi.waitFor(() => expect(ids(later)).toEqual([idComanda(1), idComanda(2)]));
+    },
+  );
 
   it('make way for the first snapshot, all of them', async () => {
     await conDosMesas();

@@ -2,10 +2,15 @@ import { sesionActual } from '../session/session.ts';
 import { leerRecuerdo, recordar, type Donde } from './recuerdo-db.ts';
 import type { LiveStore } from './store.ts';
 
-/** A change is on the device at most this long after it arrived: a till writes little, and a crash loses little. */
+/**
+ * A change is on the device at most this long after it arrived: a till writes little, and a crash loses little. Once the
+ * link is lost it is written at once: from then on only this device can tell it, and a page that goes away has no time.
+ */
 const ESPERA_MS = 5_000;
 /** The server has this long to answer before the last known comandas are shown. */
 const PACIENCIA_MS = 1_500;
+/** The network goes, often before the link notices; the page goes. */
+const AL_IRSE = ['offline', 'pagehide'] as const;
 
 const dondeEstoy = (area: number | null): Donde | null => {
   const sesion = sesionActual();
@@ -42,14 +47,15 @@ export const startRecuerdo = (store: LiveStore, area: () => number | null): (() 
     if (rev === null && !recordada) {
       if (enlace.estado === 'sin-conexion') void mostrar();
       else paciencia ??= setTimeout(() => ((paciencia = undefined), void mostrar()), PACIENCIA_MS);
-    } else if (comandas !== guardadas) pendiente ??= setTimeout(guardar, ESPERA_MS);
+    } else if (enlace.estado === 'sin-conexion') guardar();
+    else if (comandas !== guardadas) pendiente ??= setTimeout(guardar, ESPERA_MS);
   };
   const unfollow = store.subscribe(mirar);
-  window.addEventListener('pagehide', guardar);
+  AL_IRSE.forEach((evento) => window.addEventListener(evento, guardar));
   mirar();
   return () => {
     unfollow();
-    window.removeEventListener('pagehide', guardar);
+    AL_IRSE.forEach((evento) => window.removeEventListener(evento, guardar));
     guardar();
     clearTimeout(paciencia);
   };
