@@ -29,8 +29,6 @@ const preloadApplication = (): Plugin => ({
   },
 });
 
-const NO_SCROLL_AREA = '\0no-scroll-area';
-
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 /** Files that only list a library's parts: who imports one part does not need the others. */
@@ -62,14 +60,25 @@ const tillInThree = (): Rolldown.CodeSplittingNameFunction => {
   };
 };
 
-/** The kit's dialog reads its scroll area, and with it all that places menus (50 KB), only to know whether it was given it. */
-const dialogWithoutScrollArea = (): Plugin => ({
-  name: 'dialog-without-scroll-area',
+/**
+ * Parts that the kit reads without need, and what stands for them: its dialog reads the scroll area, and with it all that
+ * places menus (50 KB), only to know whether it was given it; its provider what makes the variables, which the build made.
+ */
+const NOT_NEEDED = [
+  { part: '/ScrollArea.mjs', by: '/Modal/ModalRoot.mjs', code: 'export const ScrollArea = { Autosize: null };' },
+  { part: '/MantineCssVariables.mjs', by: '/MantineProvider.mjs', code: 'export const MantineCssVariables = null;' },
+] as const;
+const WITHOUT = '\0without:';
+
+const kitWithoutWhatIsNotNeeded = (): Plugin => ({
+  name: 'kit-without-what-is-not-needed',
   apply: 'build',
   enforce: 'pre',
-  resolveId: (source, importer) =>
-    source.endsWith('/ScrollArea.mjs') && importer?.endsWith('/Modal/ModalRoot.mjs') ? NO_SCROLL_AREA : undefined,
-  load: (id) => (id === NO_SCROLL_AREA ? 'export const ScrollArea = { Autosize: null };' : undefined),
+  resolveId: (source, importer) => {
+    const found = NOT_NEEDED.find(({ part, by }) => source.endsWith(part) && importer?.endsWith(by));
+    return found && WITHOUT + found.part;
+  },
+  load: (id) => NOT_NEEDED.find(({ part }) => id === WITHOUT + part)?.code,
 });
 
 type IconNode = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
@@ -132,7 +141,14 @@ const offlineShell = () =>
 
 /** The web application: `npm run dev -w apps/web` proxies the API, the live link and the pictures to a local server. */
 export default defineConfig({
-  plugins: [react(), kitVariables(), preloadApplication(), iconsOfOneLine(), dialogWithoutScrollArea(), offlineShell()],
+  plugins: [
+    react(),
+    kitVariables(),
+    preloadApplication(),
+    iconsOfOneLine(),
+    kitWithoutWhatIsNotNeeded(),
+    offlineShell(),
+  ],
   server: {
     proxy: {
       '/qrestaurant': { target: SERVER, ws: true },

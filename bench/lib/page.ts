@@ -1,10 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import { chromium, type Browser, type Page } from 'playwright-core';
-import { until } from './product.ts';
+import { chromium, type Browser, type Page, type Response } from 'playwright-core';
+import { USABLE } from './till.ts';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const GZIP = { level: 6 } as const;
-const LOOK_MS = 50;
 
 /** A browser that has just been started works on itself for about a second, on the same two cores. */
 const REST_MS = 1_500;
@@ -18,23 +17,19 @@ export interface Visit {
 
 export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: FLAGS });
 
-/** Weighs what a page receives, over HTTP and over its socket. */
+/** Weighs what a page receives, over HTTP and over its socket; only when asked, since weighing takes the page's cores. */
 class Scale {
-  #pending: Promise<void>[] = [];
-  #bytes = 0;
+  readonly #responses: Response[] = [];
+  readonly #frames: Buffer[] = [];
 
   constructor(page: Page) {
-    page.on('response', (response) => this.#pending.push(response.body().then((body) => this.#add(body), () => undefined)));
-    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => this.#add(Buffer.from(payload))));
-  }
-
-  #add(body: Buffer): void {
-    this.#bytes += gzipSync(body, GZIP).length;
+    page.on('response', (response) => this.#responses.push(response));
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => this.#frames.push(Buffer.from(payload))));
   }
 
   async kilobytes(): Promise<number> {
-    await Promise.all(this.#pending);
-    return this.#bytes / 1_024;
+    const bodies = await Promise.all(this.#responses.map((response) => response.body().catch(() => Buffer.of())));
+    return [...bodies, ...this.#frames].reduce((bytes, body) => bytes + gzipSync(body, GZIP).length, 0) / 1_024;
   }
 }
 
@@ -46,8 +41,8 @@ const heapOf = async (page: Page): Promise<number> => {
 };
 
 /**
- * Opens an address in a new browser without cache, once the browser itself is at rest. `script` runs before the page and sets `window.usableAt` to
- * performance.now() (milliseconds since the navigation began) when the page can be used.
+ * Opens an address in a new browser without cache, once the browser itself is at rest. `script` runs before the page; when the page can be used it says `USABLE` and
+ * the milliseconds since the navigation began to the console, so that nobody has to ask meanwhile.
  */
 export const visit = async (url: string, script: string): Promise<Visit> => {
   const browser = await openBrowser();
@@ -56,9 +51,9 @@ export const visit = async (url: string, script: string): Promise<Visit> => {
     const scale = new Scale(page);
     await page.addInitScript(script);
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
+    const said = page.waitForEvent('console', (message) => message.text().startsWith(USABLE));
     await page.goto(url);
-    // Asked from outside: the page's content policy forbids what waitForFunction does inside it.
-    const ms = await until(() => page.evaluate(() => (window as { usableAt?: number }).usableAt), LOOK_MS);
+    const ms = Number((await said).text().slice(USABLE.length));
     return { ms, kilobytes: await scale.kilobytes(), heapMegabytes: await heapOf(page) };
   } finally {
     await browser.close();

@@ -3,10 +3,14 @@ import type { Branch } from './restaurant.ts';
 import { tokenOf } from './saving.ts';
 import { Till } from './restaurant.ts';
 
+/** What a watched page says, and when that was, once it can be used. */
+export const USABLE = 'usable at ';
+
 /** Looks at what comes to the page, and at what gets the focus, until `usable` says that it can be used. */
 export const watching = (usable: string): string => `
   const usable = () => { ${usable} };
-  const look = () => { if (!window.usableAt && usable()) window.usableAt = performance.now(); };
+  let said = false;
+  const look = () => { if (!said && usable()) { said = true; console.debug(${JSON.stringify(USABLE)} + performance.now()); } };
   new MutationObserver(look).observe(document, { subtree: true, childList: true });
   document.addEventListener('focusin', look);`;
 

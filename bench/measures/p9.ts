@@ -44,7 +44,7 @@ const STOPWATCH = `
         port2.postMessage(null);
       });
     });
-    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    observer.observe(document, { subtree: true, childList: true, characterData: true });
   });
   window.rows = () => document.querySelectorAll('[data-comanda]').length;`;
 

@@ -3,8 +3,9 @@ const DIA_EN_MS = 86_400_000;
 /** Making a formatter costs far more than using it, and a business has few zones. */
 const formatos = new Map<string, Intl.DateTimeFormat>();
 
-const formatoDe = (zona: string): Intl.DateTimeFormat => {
-  const conocido = formatos.get(zona);
+const formatoDe = (zona: string | undefined): Intl.DateTimeFormat => {
+  const clave = zona ?? '';
+  const conocido = formatos.get(clave);
   if (conocido) return conocido;
   const formato = new Intl.DateTimeFormat('en-US', {
     timeZone: zona,
@@ -17,16 +18,18 @@ const formatoDe = (zona: string): Intl.DateTimeFormat => {
     hour: '2-digit',
     minute: '2-digit',
   });
-  formatos.set(zona, formato);
+  formatos.set(clave, formato);
   return formato;
 };
 
-type Parte = 'year' | 'month' | 'day' | 'hour' | 'minute';
+/** What a clock on the wall shows, each with its zeros: '2026', '11', '20', '14', '05'. */
+export type RelojDePared = Record<'year' | 'month' | 'day' | 'hour' | 'minute', string>;
 
-const partesDe = (zona: string, instante: number): Record<Parte, string> => {
-  const partes: Record<Parte, string> = { year: '', month: '', day: '', hour: '', minute: '' };
+/** The wall clock of a zone (an IANA name; the device's own when absent) at an instant, milliseconds since 1970. */
+export const relojDePared = (zona: string | undefined, instante: number): RelojDePared => {
+  const partes: RelojDePared = { year: '', month: '', day: '', hour: '', minute: '' };
   for (const { type, value } of formatoDe(zona).formatToParts(instante))
-    if (type in partes) partes[type as Parte] = value;
+    if (type in partes) partes[type as keyof RelojDePared] = value;
   return partes;
 };
 
@@ -35,7 +38,7 @@ const partesDe = (zona: string, instante: number): Record<Parte, string> => {
  * branch's day turns (D-01). `zona` is an IANA name, `horaCorte` 0 to 23, `instante` milliseconds since 1970.
  */
 export const diaOperativo = (zona: string, horaCorte: number, instante: number): string => {
-  const { year, month, day, hour } = partesDe(zona, instante);
+  const { year, month, day, hour } = relojDePared(zona, instante);
   const fecha = `${year}-${month}-${day}`;
   if (Number(hour) >= horaCorte) return fecha;
   return new Date(Date.parse(`${fecha}T00:00:00Z`) - DIA_EN_MS).toISOString().slice(0, 10);
@@ -43,7 +46,7 @@ export const diaOperativo = (zona: string, horaCorte: number, instante: number):
 
 /** Date and time of the branch's wall clock: '20-11-2026' and '14:05'. */
 export const fechaYHora = (zona: string, instante: number): { fecha: string; hora: string } => {
-  const { year, month, day, hour, minute } = partesDe(zona, instante);
+  const { year, month, day, hour, minute } = relojDePared(zona, instante);
   return { fecha: `${day}-${month}-${year}`, hora: `${hour}:${minute}` };
 };
 

@@ -29,6 +29,7 @@ export function Providers({ children, queryClient, forceColorScheme, env }: Prov
       colorSchemeManager={esquema}
       forceColorScheme={forceColorScheme}
       withCssVariables={false}
+      withGlobalClasses={false}
       env={env}
     >
       <QueryClientProvider client={client}>

@@ -1,3 +1,5 @@
+import { relojDePared, type RelojDePared } from '@comal/domain/dia-operativo';
+
 const LOCALE = 'es-MX';
 const MINUS = '\u2212';
 
@@ -6,35 +8,10 @@ const wholePesos = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 
 const integers = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
 const percentages = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Building a formatter costs about 50 µs, drawing a list needs hundreds: one per zone is kept. */
-const moment = (zone: string | undefined): Intl.DateTimeFormat => {
-  const key = zone ?? '';
-  const known = formatters.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  formatters.set(key, made);
-  return made;
-};
-
 /** A moment: a date, epoch milliseconds or an ISO text. */
 export type Moment = Date | number | string;
 
-const parts = (value: Moment, zone: string | undefined): Record<string, string> =>
-  Object.fromEntries(
-    moment(zone)
-      .formatToParts(new Date(value))
-      .map(({ type, value: text }) => [type, text]),
-  );
+const reloj = (value: Moment, zone: string | undefined): RelojDePared => relojDePared(zone, Number(new Date(value)));
 
 const withMinus = (text: string): string => text.replace('-', MINUS);
 
@@ -52,13 +29,13 @@ export const formatPercent = (percent: number): string => withMinus(`${percentag
 
 /** The day as `dd-mm-yyyy` in the time zone of the branch (the device's when absent). */
 export const formatFecha = (value: Moment, zone?: string): string => {
-  const { day, month, year } = parts(value, zone);
+  const { day, month, year } = reloj(value, zone);
   return `${day}-${month}-${year}`;
 };
 
 /** The time as `HH:mm`, 24 hours, in the time zone of the branch (the device's when absent). */
 export const formatHora = (value: Moment, zone?: string): string => {
-  const { hour, minute } = parts(value, zone);
+  const { hour, minute } = reloj(value, zone);
   return `${hour}:${minute}`;
 };
 

@@ -11,7 +11,10 @@ import type { ComandaViva } from './vista.ts';
 const lugar = ({ folio_corto }: ComandaViva): number => folio_corto || Number.MAX_SAFE_INTEGER;
 
 /** By the branch's own numbers: the server's clock may have gone back between two of them (H29). */
-const porLlegada = (a: ComandaViva, b: ComandaViva): number => a.dia.localeCompare(b.dia) || lugar(a) - lugar(b);
+const porLlegada = (a: ComandaViva, b: ComandaViva): number => {
+  if (a.dia !== b.dia) return a.dia < b.dia ? -1 : 1;
+  return lugar(a) - lugar(b);
+};
 
 const tieneDelArea = (c: ComandaViva, area: number | undefined): boolean =>
   area === undefined || c.pedidos.some((p) => p.area === area);
