@@ -1,7 +1,9 @@
 import 'virtual:kit-variables.css';
 import './app/estilos.css';
+import { relojDePared } from '@comal/domain/dia-operativo';
 import { followSesion } from './platform/live/live.ts';
 import { pintarPagina } from './platform/preferencias/guardadas.ts';
+import { sesionActual } from './platform/session/session.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -12,7 +14,10 @@ pintarPagina();
 if (window.location.hash === '#/tpv') followSesion();
 
 void import('./app/render.ts');
-void import('./app/start.tsx').then(({ start }) => start(root));
+void import('./app/start.tsx').then(({ start }) => {
+  // In its own turn: what the server has said meanwhile is heard before, and the first drawing has the comandas.
+  setTimeout(() => start(root));
+});
 
-// The first formatter of a page, whichever it is, costs 10 ms: the browser reads its tables. They are read while waiting.
-void Intl.NumberFormat('es-MX');
+// The first clock of a page costs 10 ms, in which the browser reads its tables: now, while the application arrives.
+relojDePared(sesionActual()?.sucursal.zona, Date.now());
