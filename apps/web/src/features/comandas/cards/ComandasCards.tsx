@@ -4,6 +4,9 @@ import type { ListaProps } from '../table/ComandasTable.tsx';
 import { ComandaCard, type ComandaCardProps } from './ComandaCard.tsx';
 import classes from './ComandasCards.module.css';
 
+/** A card with the gap below it. */
+export const TARJETA_PX = 168;
+
 interface LugarProps extends ComandaCardProps {
   /** Drawn before anybody knows what is seen. */
   readonly primera: boolean;
@@ -31,7 +34,7 @@ const Lugar = memo(function Lugar({ primera, vecina, ...tarjeta }: LugarProps) {
 /** The open comandas as cards, for phones and narrow tablets (ui.md 5). */
 export function ComandasCards({ comandas, expandida, seleccion, ...comunes }: ListaProps) {
   const seleccionada = comandas.findIndex(({ id }) => id === seleccion);
-  const primeras = cuantasPrimeras();
+  const primeras = cuantasPrimeras(TARJETA_PX);
   return (
     <div className={classes.root}>
       {comandas.map((comanda, lugar) => (

@@ -2,11 +2,11 @@ import { useCallback, useState, type RefCallback } from 'react';
 
 /** Half a screen above and below: they are there before they are scrolled to. */
 const MARGEN = '50% 0px';
-/** Px of the page for each comanda: a row is as low as 52, and the bars above and below it take the rest. */
-const POR_COMANDA = 64;
+/** Px that the bars above and below the list take at least. */
+const BARRAS = 180;
 
-/** How many of a list are drawn before anybody knows what is seen: about a screen of them. */
-export const cuantasPrimeras = (): number => Math.ceil(window.innerHeight / POR_COMANDA);
+/** How many of a list are drawn before anybody knows what is seen: a screen of them, each about `alto` px high. */
+export const cuantasPrimeras = (alto: number): number => Math.ceil((window.innerHeight - BARRAS) / alto);
 
 type Avisar = (entrada: IntersectionObserverEntry) => void;
 

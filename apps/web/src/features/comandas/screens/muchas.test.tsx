@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
 import { aComandaVista } from '../../../platform/test/fixtures.ts';
+import { TARJETA_PX } from '../cards/ComandasCards.tsx';
 import { cuantasPrimeras } from '../hooks/useCerca.ts';
 import { conAncho, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
+import { FILA_PX } from '../table/ComandasTable.tsx';
 import { Llena } from './ComandasMode.stories.tsx';
 
 const CUANTAS = 50;
@@ -41,10 +43,13 @@ beforeEach(() => {
 });
 afterEach(limpiarCaja);
 
-it.each([1366, 390])('of many comandas only those near what is seen are drawn whole, %i px', (ancho) => {
+it.each([
+  [1366, FILA_PX],
+  [390, TARJETA_PX],
+])('of many comandas only those near what is seen are drawn whole, %i px', (ancho, alto) => {
   conAncho(ancho);
   renderApp(<Llena comandas={comandas} />);
-  expect(dibujadas()).toHaveLength(cuantasPrimeras());
+  expect(dibujadas()).toHaveLength(cuantasPrimeras(alto));
   expect(screen.getByText(`Mesa ${CUANTAS}`)).toBeTruthy();
   seVen(40, 44);
   expect(dibujadas()).toEqual(['Mesa 41', 'Mesa 42', 'Mesa 43', 'Mesa 44', 'Mesa 45']);

@@ -64,6 +64,9 @@ export const Columnas = ({ completa }: { readonly completa: boolean }) => (
   </colgroup>
 );
 
+/** A row, on a device that was not told otherwise. */
+export const FILA_PX = 62;
+
 interface LugarProps extends ComandaRowProps {
   /** Drawn before anybody knows what is seen. */
   readonly primera: boolean;
@@ -93,7 +96,7 @@ const Lugar = memo(function Lugar({ primera, vecina, ...fila }: LugarProps) {
 /** The open comandas as a table (COMANDA-007); each row draws again only when its own comanda changes. */
 export function ComandasTable({ comandas, expandida, seleccion, completa, ...comunes }: ComandasTableProps) {
   const seleccionada = comandas.findIndex(({ id }) => id === seleccion);
-  const primeras = cuantasPrimeras();
+  const primeras = cuantasPrimeras(FILA_PX);
   return (
     <table className={classes.tabla} data-compacta={!completa || undefined} aria-label="Comandas abiertas">
       <Columnas completa={completa} />
