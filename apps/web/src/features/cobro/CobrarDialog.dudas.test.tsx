@@ -60,6 +60,10 @@ describe('a charge that nobody knows of', () => {
     await userEvent.type(campo('Efectivo'), '243{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
     expect(servidor.de('comandas/cobrar')).toEqual([]);
+    await userEvent.click(cobrar());
+    await userEvent.click(await screen.findByRole('button', { name: 'Cobrar de todos modos' }));
+    await enPanel('Ana', (p) => p.getByText('PAGADO'));
+    expect(servidor.de('comandas/cobrar').map((p) => p.clave === CLAVE)).toEqual([false]);
     parar();
   });
 });
@@ -88,12 +92,32 @@ describe('an operation number that was used before (D-81)', () => {
     expect(segunda?.clave).not.toBe(primera?.clave);
   });
 
-  it('goes back to what was typed', async () => {
+  it('has the focus on looking again, and goes back to what was typed', async () => {
     await intentar();
+    expect(document.activeElement?.textContent).toBe('Revisar');
     await userEvent.click(screen.getByRole('button', { name: 'Revisar' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(campo('No. operación de la tarjeta').value).toBe('004512');
     expect(razon(cobrar())).toBeNull();
+  });
+});
+
+describe('an operation number that was corrected after the question (D-81)', () => {
+  it('is charged without asking about the other one', async () => {
+    const servidor = con({
+      'comandas/cobrar': () => mal(409, 'OPERACION_REPETIDA', 'Ya se usó. ¿Cobrar de todos modos?'),
+    });
+    renderApp(<historias.PorCobrar />);
+    await listo();
+    await userEvent.type(campo('Tarjeta'), '243');
+    await userEvent.type(campo('No. operación de la tarjeta'), '004512{Enter}');
+    await screen.findByRole('alertdialog');
+    await userEvent.type(campo('No. operación de la tarjeta'), '9');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(document.activeElement).toBe(campo('No. operación de la tarjeta'));
+    await userEvent.click(cobrar());
+    await waitFor(() => expect(servidor.de('comandas/cobrar')).toHaveLength(2));
+    expect(servidor.de('comandas/cobrar')[1]?.body).not.toHaveProperty('confirmar');
   });
 });
 

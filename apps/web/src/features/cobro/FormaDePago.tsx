@@ -12,10 +12,8 @@ import { PropinaDelCobro } from './PropinaDelCobro.tsx';
 import type { CobroPorVerificar } from './verificar/cobros.ts';
 
 /** Props of `FormaDePago`. */
-export interface FormaDePagoProps extends Pick<
-  MetodosDePagoProps,
-  'subcuenta' | 'metodos' | 'captura' | 'onCaptura' | 'procesando'
-> {
+export interface FormaDePagoProps extends Pick<MetodosDePagoProps, 'subcuenta' | 'metodos' | 'captura' | 'onCaptura'> {
+  readonly procesando: boolean;
   /** Why nothing can be charged now. */
   readonly razon: string | undefined;
   /** The own charge of this sub-account whose outcome is unknown: nothing else is charged before it is verified (H52). */
@@ -146,7 +144,13 @@ export function FormaDePago(props: FormaDePagoProps) {
           elegida={captura.propina}
           onElegir={(propina) => onCaptura(conPropina(captura, propina, subcuenta.total))}
         />
-        <MetodosDePago {...props} captura={captura} pago={pago} onElegido={() => aceptar.current?.focus()} />
+        <MetodosDePago
+          {...props}
+          captura={captura}
+          pago={pago}
+          ocupada={procesando || repetida}
+          onElegido={() => aceptar.current?.focus()}
+        />
       </fieldset>
       <Cifras total={subcuenta.total} pago={pago} />
       <div className={classes.pie}>

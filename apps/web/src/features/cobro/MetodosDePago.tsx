@@ -13,7 +13,8 @@ export interface MetodosDePagoProps {
   readonly metodos: Metodos;
   readonly captura: Captura;
   readonly onCaptura: (captura: Captura) => void;
-  readonly procesando: boolean;
+  /** A charge is on its way, or something about it is asked: the focus is not here. */
+  readonly ocupada: boolean;
   readonly pago: Pago;
   /** The quick cash was chosen: what comes next is to accept it. */
   readonly onElegido: () => void;
@@ -21,12 +22,13 @@ export interface MetodosDePagoProps {
 
 /** A row per enabled payment method, with its amount and what goes with it (COBRO-002). */
 export function MetodosDePago(props: MetodosDePagoProps) {
-  const { metodos, captura, onCaptura, subcuenta, procesando, pago, onElegido } = props;
+  const { metodos, captura, onCaptura, subcuenta, ocupada, pago, onElegido } = props;
   const primera = useRef<HTMLInputElement>(null);
-  // Nothing keeps the focus while a charge is on its way: it comes back for the next try.
+  // Nothing keeps the focus while a charge is on its way: it comes back for the next try, unless somebody is writing here.
   useEffect(() => {
-    if (!procesando) primera.current?.focus();
-  }, [procesando]);
+    const campos = primera.current?.closest('fieldset');
+    if (!ocupada && !campos?.contains(document.activeElement)) primera.current?.focus();
+  }, [ocupada]);
   const elegir = (monto: Centavos): void => {
     onCaptura({ ...captura, efectivo: textoDeCentavos(monto) });
     onElegido();

@@ -53,7 +53,7 @@ export function Registro({ titulo, lista, ...manos }: RegistroProps) {
       }}
       filtroTexto="Filtra por folio, nombre o mesero"
       filtros={<Filtros listado={listado} fechas={deConfiguracion} />}
-      vacio={{ texto: conFechas ? 'No hay comandas en estas fechas' : 'Hoy no hay comandas', icono: IconReceiptOff }}
+      vacio={{ texto: 'Hoy no hay comandas', icono: IconReceiptOff }}
     />
   );
 }
