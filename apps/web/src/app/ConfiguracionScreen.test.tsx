@@ -134,6 +134,14 @@ describe('choosing an operation', () => {
     expect([server.names().includes(CHECK), where()]).toEqual([true, '/configuracion/categorias']);
   });
 
+  it('that is already shown asks nobody', async () => {
+    const server = fakeServer(SERVER);
+    open('/configuracion/categorias');
+    await user.click(await operation('Categorías'));
+    expect(server.names()).not.toContain(CHECK);
+    expect(where()).toBe('/configuracion/categorias');
+  });
+
   it('that is denied shows the message, and the screen does not change (SHELL-021, PERMISO-005)', async () => {
     fakeServer({ ...SERVER, [CHECK]: refuses(403, 'SIN_PERMISO', NEGADO) });
     open('/configuracion/productos');

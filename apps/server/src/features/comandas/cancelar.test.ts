@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas';
 import type { CobroVista, ComandaVista } from '@comal/contract/comandas-schemas';
 import { cortes } from '@comal/contract/cortes';
+import { usuarios } from '@comal/contract/usuarios';
+import { PERMISO } from '@comal/domain/permisos/permisos';
 import { violaciones } from '../../platform/db/invariantes.ts';
-import { CAJA } from '../../test/dos-negocios.ts';
+import { CAJA, PASSWORD, USUARIO } from '../../test/dos-negocios.ts';
 import { abrirEquipo } from '../../test/equipo.ts';
 import { escuchar, Pantalla } from '../../test/pantalla.ts';
 import { Restaurante } from '../../test/restaurante.ts';
@@ -104,6 +106,28 @@ describe('cancelling a charge (D-44)', () => {
     expect((await cancelar(pago)).status).toBe(404);
     await server.sql('UPDATE pago SET sucursal = $2 WHERE id = $1', [pago, r.negocio.centro]);
     expect((await server.sql('SELECT id FROM pago WHERE cancela = $1', [pago])).length).toBe(0);
+  });
+
+  it('is done with the word of who may: by who acts, approved by whom (D-18)', async () => {
+    const pago = await cobrado(await lista([{ producto: 'taco' }]), { total: 22 });
+    const sola = await cancelar(pago, cajera);
+    expect([sola.body.error?.motivo, sola.body.data]).toEqual(['SIN_PERMISO', { permiso: PERMISO.CANCELAR_COBRO }]);
+    const prestar = { permiso: PERMISO.CANCELAR_COBRO, usuario: 'admin', prueba: { password: PASSWORD } };
+    const { body } = await server.call(usuarios.autorizar, { body: prestar }, { token: cajera.token });
+    const headers = { 'x-comal-autorizacion': body.data!.autorizacion };
+    expect((await cancelar(pago, cajera, { headers })).status).toBe(200);
+    expect(await server.sql(`SELECT usuario, datos -> 'autorizo' AS autorizo FROM bitacora WHERE accion = 'cobro.cancelado' AND datos ->> 'pago' = $1`, [pago])).toEqual([
+      { usuario: USUARIO.cajera, autorizo: { id: USUARIO.admin, nombre: 'Alejandra Núñez' } },
+    ]);
+    expect(await server.sql('SELECT usuario FROM pago WHERE cancela = $1', [pago])).toEqual([{ usuario: USUARIO.cajera }]);
+  });
+
+  it('is written as the opposite of the same sub-account and operation, in a comanda that is not paid any more', async () => {
+    const c = await lista([{ producto: 'agua', subcuenta: 'Ana' }]);
+    const pago = await cobrado(c, { total: 35.5, subcuenta: 'Ana', pago: { transferencia: 35.5, no_operacion_transferencia: 'SPEI-903' } });
+    await cancelar(pago);
+    expect(await server.sql('SELECT subcuenta, no_operacion_transferencia FROM pago WHERE cancela = $1', [pago])).toEqual([{ subcuenta: 'Ana', no_operacion_transferencia: 'SPEI-903' }]);
+    expect(await server.sql('SELECT status, pagada_en FROM comanda WHERE id = $1', [c.id])).toEqual([{ status: 1, pagada_en: null }]);
   });
 
   it('leaves a comanda that cannot be deleted while a charge stands, and can once none does (D-21)', async () => {

@@ -8,8 +8,8 @@ import { answers, fakeServer, refuses, type FakeAnswer } from '../../platform/te
 import { aSesion } from '../../platform/test/fixtures.ts';
 import { errorDeCantidad } from './cantidad.ts';
 import { ABIERTAS, aResumen } from './ResumenDeTurno.stories.tsx';
-import { TurnoCerradoDialog } from './TurnoCerradoDialog.tsx';
-import { forgetTurnoCerrado, useTurnoCerrado } from './turno-cerrado.ts';
+import { Till } from './Till.fixture.tsx';
+import { forgetTurnoCerrado } from './turno-cerrado.ts';
 import { useAccionesDeCaja } from './useAccionesDeCaja.tsx';
 import { verificarCajaInicial } from './verificacion.ts';
 
@@ -26,23 +26,6 @@ const cajera = (changes: Parameters<typeof aSesion>[0] = {}) =>
   aSesion({ usuario: { ...aSesion().usuario, permisos: [68, 75, 170] }, caja_inicial: true, ...changes });
 
 const user = userEvent.setup();
-
-/** The toolbar's buttons, and what the application shows once a shift is closed. */
-const Till = () => {
-  const { acciones, dialogos } = useAccionesDeCaja();
-  const turno = useTurnoCerrado();
-  return (
-    <>
-      {acciones.map(({ id, label, run }) => (
-        <button key={id} onClick={run}>
-          {label}
-        </button>
-      ))}
-      {dialogos}
-      {turno && <TurnoCerradoDialog turno={turno} />}
-    </>
-  );
-};
 
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Cantidad en caja/ });

@@ -9,7 +9,7 @@ import { answers, fakeServer, refuses, type FakeAnswer } from '../../platform/te
 import { aSesion } from '../../platform/test/fixtures.ts';
 import { unaCuenta } from './Propinas.stories.tsx';
 import { aResumen } from './ResumenDeTurno.stories.tsx';
-import { useAccionesDeCaja } from './useAccionesDeCaja.tsx';
+import { Till } from './Till.fixture.tsx';
 
 const { ABRIR_Y_CERRAR_CAJA, REGISTRAR_ENTRADA_DE_EFECTIVO, REGISTRAR_SALIDA_DE_EFECTIVO } = PERMISO;
 const PERMISO_DE = {
@@ -29,20 +29,6 @@ const HECHO = {
 } as const;
 
 const user = userEvent.setup();
-
-const Till = () => {
-  const { acciones, dialogos } = useAccionesDeCaja();
-  return (
-    <>
-      {acciones.map(({ id, label, tecla, run }) => (
-        <button key={id} onClick={run} aria-keyshortcuts={tecla}>
-          {label}
-        </button>
-      ))}
-      {dialogos}
-    </>
-  );
-};
 
 type Boton = 'Entrada' | 'Salida' | 'Propinas' | 'Lectura X';
 const abrir = async (boton: Boton, handlers: Parameters<typeof fakeServer>[0] = {}) => {

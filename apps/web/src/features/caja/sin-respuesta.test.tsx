@@ -7,9 +7,8 @@ import { clearSesion, endSesion, saveSesion, sesionActual } from '../../platform
 import { answers, fakeServer, refuses } from '../../platform/test/fake-server.ts';
 import { aSesion } from '../../platform/test/fixtures.ts';
 import { aResumen } from './ResumenDeTurno.stories.tsx';
-import { TurnoCerradoDialog } from './TurnoCerradoDialog.tsx';
-import { forgetTurnoCerrado, useTurnoCerrado } from './turno-cerrado.ts';
-import { useAccionesDeCaja } from './useAccionesDeCaja.tsx';
+import { Till } from './Till.fixture.tsx';
+import { forgetTurnoCerrado } from './turno-cerrado.ts';
 
 const PRUEBA = 'GET comandas/2/caja-inicial';
 const ABRIR = 'POST comandas/registrar/caja-inicial';
@@ -25,22 +24,6 @@ const CERRADO = answers(
 
 const cajera = () => aSesion({ usuario: { ...aSesion().usuario, permisos: [68, 75, 170] } });
 const user = userEvent.setup();
-
-const Till = () => {
-  const { acciones, dialogos } = useAccionesDeCaja();
-  const turno = useTurnoCerrado();
-  return (
-    <>
-      {acciones.map(({ id, label, run }) => (
-        <button key={id} onClick={run}>
-          {label}
-        </button>
-      ))}
-      {dialogos}
-      {turno && <TurnoCerradoDialog turno={turno} />}
-    </>
-  );
-};
 
 type Servidor = ReturnType<typeof fakeServer>;
 const enviadas = (server: Servidor, name: string) =>
@@ -100,7 +83,9 @@ describe('a closing whose answer was lost (D-34, reliability 5.1)', () => {
     server.now(CERRAR, ({ body }) => ((body as { caja_final: number }).caja_final === 500 ? CERRADO : OTROS_DATOS));
     await otraVez('510');
     expect(await cerrado()).toBeDefined();
-    expect(enviadas(server, CERRAR).map(({ body }) => body)).toEqual([500, 510, 510, 500].map((caja_final) => ({ caja_final })));
+    expect(enviadas(server, CERRAR).map(({ body }) => body)).toEqual(
+      [500, 510, 510, 500].map((caja_final) => ({ caja_final })),
+    );
     expect(sesionActual()).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
 import { cadaPrueba, con, campo, cobrar, razon, listo, enPanel } from './ayuda.fixture.ts';
 import * as historias from './CobrarDialog.stories.tsx';
@@ -43,7 +43,15 @@ describe('a charge that fails', () => {
     expect(segunda?.clave).not.toBe(primera?.clave);
   });
 
-  it.each(['TOTAL_CAMBIO', 'SUBCUENTA_PAGADA'])('brings the comanda as it is now after %s (D-26)', async (motivo) => {
+  it.each([
+    'TOTAL_CAMBIO',
+    'SUBCUENTA_PAGADA',
+    'COMANDA_PAGADA',
+    'COMANDA_CANCELADA',
+    'COMANDA_SIN_PEDIDOS',
+    'PEDIDOS_SIN_DESPACHAR',
+    'CLAVE_CON_OTROS_DATOS',
+  ])('brings the comanda as it is now after %s (D-26)', async (motivo) => {
     const fresca = { ...mesa7ConPagada('Ana', idPago(5)), rev: 25 };
     con({
       'comandas/cobrar': () => mal(409, motivo, 'Revisa y vuelve a cobrar'),
@@ -71,12 +79,30 @@ describe('when it cannot be charged', () => {
     expect(screen.getByText(texto)).toBeTruthy();
   });
 
+  it('a device without network says so before its link notices (D-26)', async () => {
+    const red = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => red.mockRestore());
+    renderApp(<historias.PorCobrar />);
+    await listo();
+    expect(razon(cobrar())).toBe('Sin conexión no se puede cobrar');
+  });
+
   it('says that there is nothing to charge', async () => {
     renderApp(<historias.SinPedidos />);
     expect(await screen.findByText('La comanda no tiene pedidos')).toBeTruthy();
   });
 
-  it('shows why the comanda or the methods did not come, and tries again', async () => {
+  it('shows why the methods did not come, and asks for them again', async () => {
+    con({ 'comandas/metodos-de-pago': () => mal(409, 'CONFLICTO', 'No hay métodos de pago') });
+    renderApp(<historias.MetodosPorLlegar />);
+    const reintentar = await screen.findByRole('button', { name: 'Reintentar' }, { timeout: 5_000 });
+    expect(screen.getByRole('alert').textContent).toContain('No hay métodos de pago');
+    con();
+    await userEvent.click(reintentar);
+    expect(await listo()).toBeTruthy();
+  });
+
+  it('shows why the comanda did not come, and tries again', async () => {
     let fallos = 1;
     con({
       'comandas/metodos-de-pago': () => bien(METODOS),

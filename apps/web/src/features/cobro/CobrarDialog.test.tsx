@@ -67,6 +67,9 @@ describe('the charge dialog', () => {
     expect(numero.disabled).toBe(false);
     await userEvent.type(numero, '12');
     expect(razon(cobrar())).toBe('Indica el número de operación de la tarjeta (mínimo 3 caracteres)');
+    expect(screen.queryByText('Mínimo 3 caracteres')).toBeNull();
+    await userEvent.tab();
+    expect(screen.getByText('Mínimo 3 caracteres')).toBeTruthy();
     await userEvent.type(numero, '3');
     expect(razon(cobrar())).toBeNull();
   });
@@ -87,6 +90,7 @@ describe('the charge dialog', () => {
     expect([cifra('Recibido'), cifra('Restante'), cifra('Cambio')]).toEqual(['$200.00', '$43.00', '$0.00']);
     await escribir('Efectivo', '500');
     expect([cifra('Recibido'), cifra('Restante'), cifra('Cambio')]).toEqual(['$500.00', '$0.00', '$257.00']);
+    expect(screen.getByText('Cambio', { selector: 'dt' }).closest('[aria-live="polite"]')).not.toBeNull();
   });
 
   it('gives change from cash only (D-25)', async () => {
@@ -108,6 +112,8 @@ describe('the charge dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Efectivo $150.00' }));
     expect(campo('Efectivo').value).toBe('150.00');
     expect(document.activeElement).toBe(cobrar());
+    await userEvent.type(campo('Transferencia'), '42.50');
+    expect(teclas()).toEqual(['$100', '$200', '$500']);
   });
 });
 

@@ -40,8 +40,13 @@ describe('the way to the charge dialog', () => {
     expect([verificar.mock.calls.length, result.current.dialogo]).toEqual([0, null]);
   });
 
-  it('says why in a register that does not charge, as the general one (D-13, D-18)', () => {
+  it('says why in a register that does not charge, as the general one, and does not even ask (D-13, D-18)', async () => {
     saveSesion(unaCajera([68], ['imprimircopiaticket']));
-    expect(montar('registrada').result.current.razon).toBe('Esta caja no puede cobrar');
+    const danger = vi.spyOn(notify, 'danger').mockImplementation(() => undefined);
+    const { result, verificar } = montar('registrada');
+    expect(result.current.razon).toBe('Esta caja no puede cobrar');
+    await act(() => result.current.abrir(MESA));
+    expect(danger).toHaveBeenLastCalledWith('Esta caja no puede cobrar');
+    expect([verificar.mock.calls.length, result.current.dialogo]).toEqual([0, null]);
   });
 });

@@ -1,11 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PERMISO } from '@comal/domain/permisos/permisos';
 import { renderApp } from '../../app/render-app.tsx';
 import { live } from '../../platform/live/live.ts';
+import { saveSesion } from '../../platform/session/session.ts';
 import { answers, fakeServer, refuses } from '../../platform/test/fake-server.ts';
 import { OchoFilas, SinPermiso } from './AreaScreen.stories.tsx';
+import { Agotados } from './Agotados.tsx';
 import { delArea, Panel, PanelCargando, PanelVacio } from './Agotados.stories.tsx';
+import { unCocinero } from './datos.fixture.ts';
 import { abrir, cerrar } from './pantalla.fixture.ts';
 import type { AlimentoDelArea } from './useAgotados.ts';
 
@@ -29,6 +33,12 @@ describe('the button of the area', () => {
       'Taco al pastor agotado',
     ]);
     expect(server.calls.find((c) => c.name === AGOTADOS)?.query.get('area')).toBe('1');
+  });
+
+  it.each([PERMISO.DESPACHAR, PERMISO.EDITAR_DATOS_DE_MENU])('is there for who has permission %i (D-51)', (permiso) => {
+    saveSesion(unCocinero([permiso]));
+    renderApp(<Agotados areaId={1} />);
+    expect(screen.getByRole('button', { name: 'Agotados' })).toBeTruthy();
   });
 
   it('is not there for who may not say so', () => {

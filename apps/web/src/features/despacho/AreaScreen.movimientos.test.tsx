@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
 import { cola } from '../../platform/outbox/cola.ts';
 import { enviarYa } from '../../platform/outbox/outbox.ts';
-import { aComandaVista, idPedido } from '../../platform/test/fixtures.ts';
+import { aComandaVista, idComanda, idPedido } from '../../platform/test/fixtures.ts';
 import * as historias from './AreaScreen.stories.tsx';
 import { unPedido } from './datos.fixture.ts';
 import {
@@ -63,6 +63,7 @@ describe('the state buttons', () => {
     await userEvent.click(boton('Trabajando', 'Sopa de tortilla'));
     expect(await screen.findByText('El pedido ya cambió de estado')).toBeTruthy();
     expect(tono('Sopa de tortilla')).toBe('pendiente');
+    expect(cola.get().revisar).toEqual([]);
   });
 
   it('wait in the queue when nobody answers, and stay as they were moved (D-98, DESPACHO-010)', async () => {
@@ -70,7 +71,9 @@ describe('the state buttons', () => {
     renderApp(<historias.OchoFilas />);
     await userEvent.click(boton('Trabajando', 'Sopa de tortilla'));
     await waitFor(() => expect(cola.get().esperadas.size).toBe(0));
-    expect(cola.get().pendientes.map((e) => e.texto)).toEqual(['Barra 1: Sopa de tortilla a trabajando']);
+    expect(cola.get().pendientes.map((e) => [e.texto, e.comandas])).toEqual([
+      ['Barra 1: Sopa de tortilla a trabajando', [idComanda(121)]],
+    ]);
     expect(tono('Sopa de tortilla')).toBe('trabajando');
     act(enviarYa);
     await waitFor(() => expect(cola.get().pendientes).toEqual([]));
@@ -155,6 +158,14 @@ describe('a dispatch', () => {
     expect(apagado(boton('Despachado', 'Gringa de pastor'))).toBe(true);
     act(() => void vi.advanceTimersByTime(1_600));
     expect(platillos()).toEqual(antes.slice(1));
+  });
+
+  it('keeps the rows in their place for who presses a key too', () => {
+    renderApp(<historias.OchoFilas />);
+    const antes = platillos();
+    fireEvent.keyDown(boton('Despachado', 'Gringa de pastor'), { key: 'Enter' });
+    fireEvent.click(boton('Despachado', 'Gringa de pastor'));
+    expect(platillos()).toEqual(antes);
   });
 
   it('can be undone for 8 s (D-22)', async () => {

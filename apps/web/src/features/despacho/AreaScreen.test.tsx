@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
-import { live } from '../../platform/live/live.ts';
+import { areaSeguida, live } from '../../platform/live/live.ts';
 import { aComandaVista, idComanda } from '../../platform/test/fixtures.ts';
 import * as historias from './AreaScreen.stories.tsx';
 import { cocinaCaliente, unPedido } from './datos.fixture.ts';
@@ -137,6 +137,14 @@ describe('what stands in place of the rows', () => {
     expect(screen.queryByText('Todo despachado')).toBeNull();
   });
 
+  it('the last data with its age as soon as the device has no network, before its socket notices', () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    renderApp(<historias.OchoFilas />);
+    expect(filas()).toHaveLength(8);
+    expect(screen.getByText(/^Sin conexión · Última actualización \d\d:\d\d$/)).toBeTruthy();
+    onLine.mockRestore();
+  });
+
   it('the last data with its age when the link breaks later', () => {
     renderApp(<historias.SinConexion />);
     expect(filas()).toHaveLength(8);
@@ -151,6 +159,13 @@ it('is dark, and gives back the scheme of the device', async () => {
   await waitFor(() => expect(esquema()).toBe('dark'));
   unmount();
   expect(esquema()).toBe('light');
+});
+
+it('asks for the lines of its area only, and for everything again once it is left', () => {
+  const { unmount } = renderApp(<historias.OchoFilas />);
+  expect(areaSeguida()).toBe(1);
+  unmount();
+  expect(areaSeguida()).toBeNull();
 });
 
 it('forgets the comanda that was closed elsewhere', () => {

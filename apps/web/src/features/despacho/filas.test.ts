@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { comandaDeVista } from '../../platform/live/vista.ts';
 import { aComandaVista, aPedidoVista } from '../../platform/test/fixtures.ts';
 import type { PedidoVista } from '@comal/contract/comandas-schemas';
-import { contar, enEstado, filasDe, sinTachadasViejas, TACHADO_MS } from './filas.ts';
+import { contar, enEstado, filasDe, ordenar, sinTachadasViejas, TACHADO_MS } from './filas.ts';
 
 const AHORA = 10_000_000;
 const filas = (...lineas: Partial<PedidoVista>[]) =>
@@ -28,6 +28,16 @@ describe('the lines of an area', () => {
     const todas = filas({}, { cancelado_en: AHORA - TACHADO_MS + 1 }, { cancelado_en: AHORA - TACHADO_MS });
     expect(folios(sinTachadasViejas(todas, AHORA))).toEqual([1001, 1002]);
   });
+});
+
+describe('the order of the table', () => {
+  it.each([false, true])(
+    'keeps rows that are alike in the order of their arrival, turned round or not (%s)',
+    (inverso) => {
+      const iguales = filas({ fecha: 3 }, { fecha: 1 }, { fecha: 2 });
+      expect(folios(ordenar(iguales, { por: 'platillo', inverso }))).toEqual([1002, 1003, 1001]);
+    },
+  );
 });
 
 describe('what a bulk button moves', () => {

@@ -74,6 +74,13 @@ describe('the bell of the kitchen', () => {
     expect(tonos).toHaveLength(4);
   });
 
+  it('keeps the third tone of a batch whatever comes after it', async () => {
+    const { sonarNuevos } = await timbre();
+    [false, true, false].forEach(sonarNuevos);
+    vi.advanceTimersByTime(2_000);
+    expect(tonos).toEqual([880, 1175, 880, 1175, 1568]);
+  });
+
   it('tells a late line with a low double tone', async () => {
     const { sonarDemora } = await timbre();
     sonarDemora();

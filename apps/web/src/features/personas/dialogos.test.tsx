@@ -6,7 +6,7 @@ import { PREFERENCIAS_NUEVAS } from '@comal/domain/personas/preferencias';
 import { renderApp } from '../../app/render-app.tsx';
 import { api } from '../../platform/api/client.ts';
 import { pedirAutorizacion, type Pase } from '../../platform/autorizacion/autorizacion.ts';
-import { preferenciasActuales } from '../../platform/preferencias/preferencias.ts';
+import { anotarTill, preferenciasActuales } from '../../platform/preferencias/preferencias.ts';
 import { clearSesion, saveSesion } from '../../platform/session/session.ts';
 import { answers, fakeServer, refuses } from '../../platform/test/fake-server.ts';
 import { aSesion, idComanda } from '../../platform/test/fixtures.ts';
@@ -58,10 +58,12 @@ describe('a write that somebody else may approve', () => {
     const resultado = eliminar();
     await screen.findByRole('dialog', { name: 'Autorización' });
     expect(screen.getByText('Eliminar la comanda')).toBeDefined();
+    expect(screen.getByText(/una persona con el permiso «Eliminar comandas»/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /Mariana/ })).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: /Alejandra Núñez/ }));
     await teclear('258036');
     await waitFor(() => expect(resultado.valor).toBe('hecha'));
+    expect(await screen.findByText('Alejandra Núñez lo autoriza')).toBeDefined();
     const [primera, segunda] = calls.filter(({ name }) => name === ELIMINAR).map(({ headers }) => headers);
     expect(segunda?.get('X-Comal-Autorizacion')).toBe('pase-de-alejandra');
     expect(segunda?.get('Idempotency-Key')).toBe(primera?.get('Idempotency-Key'));
@@ -70,6 +72,18 @@ describe('a write that somebody else may approve', () => {
       usuario: 'admin',
       prueba: { pin: '258036' },
     });
+  });
+
+  it.each([
+    ['comandas/cobros/{pago}/cancelar', 'Cancelar el cobro'],
+    ['comandas/{folio}/eliminar', 'Eliminar la comanda'],
+    ['comandas/actualizar', 'Guardar los cambios de la comanda'],
+    ['comandas/alimentos/agotar', 'Marcar lo que se agotó'],
+  ])('says what %s does: %s', async (llamada, texto) => {
+    fakeServer(BASE);
+    renderApp(<Personas sinBloqueo={false} />);
+    act(() => void pedirAutorizacion(PERMISO.CANCELAR_COBRO, llamada));
+    expect(await screen.findByText(texto)).toBeDefined();
   });
 
   it('stays refused as it was when nobody approves (PERMISO-002)', async () => {
@@ -124,6 +138,20 @@ describe('the own PIN', () => {
     await userEvent.type(screen.getByLabelText(/^Repite/), '4071{Enter}');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(calls[0]?.body).toEqual({ password: 'comal', pin: '4071' });
+  });
+});
+
+describe('a PIN that is there', () => {
+  it('is taken away with the password', async () => {
+    const { calls } = fakeServer({ 'PUT usuarios/pin': answers({ tiene_pin: false }, 'PIN quitado') });
+    anotarTill({ tiene_pin: true });
+    const onClose = vi.fn();
+    renderApp(<MiPin onClose={onClose} />);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Quitar PIN' }).disabled).toBe(true);
+    await userEvent.type(screen.getByLabelText(/^Contraseña/), 'comal');
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar PIN' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(calls[0]?.body).toEqual({ password: 'comal', pin: null });
   });
 });
 

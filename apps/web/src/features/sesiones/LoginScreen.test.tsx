@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { saveSesion, sesionActual } from '../../platform/session/session.ts';
 import { answers, refuses } from '../../platform/test/fake-server.ts';
 import { aSesion } from '../../platform/test/fixtures.ts';
@@ -48,6 +48,17 @@ describe('opening it', () => {
     }
   });
 
+  it.each([
+    [true, 'Con conexión'],
+    [false, 'Sin conexión'],
+  ])('with a network (%s) says %s', (onLine, texto) => {
+    const red = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    serve();
+    open();
+    expect(screen.getByText(texto)).toBeDefined();
+    red.mockRestore();
+  });
+
   it('carries the tokens that let a browser fill it in', () => {
     serve();
     open();
@@ -63,6 +74,7 @@ describe('opening it', () => {
     expect(server.calls.find(({ name }) => name === VALIDAR)?.body).toEqual({ cliente: '1001' });
     await user.click(button('Cambiar'));
     expect(field(/Número de cliente/).value).toBe('');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Recordar/ }).checked).toBe(false);
     expect(localStorage.getItem('cliente')).toBeNull();
   });
 });

@@ -109,6 +109,7 @@ describe('signing in', () => {
       expect((await screen.findByRole('alert')).textContent).toBe(shown);
       expect(button('Entrar')).toBeDefined();
       expect(field(/Usuario/).matches(':disabled')).toBe(false);
+      expect([password().selectionStart, password().selectionEnd]).toEqual([0, 'secreta'.length]);
       expect(sesionActual()).toBeNull();
     },
   );
@@ -151,6 +152,7 @@ describe('in a demonstration', () => {
     serve({ 'GET general/bienvenida': answers({ demo: DEMO, hostname: 'X' }) });
     open();
     const panel = await screen.findByRole('region', { name: 'Prueba la demostración' });
+    expect(screen.getByText(/^Modo demostración: las contraseñas son públicas/)).toBeDefined();
     await user.click(within(panel).getByRole('button', { name: /cajera/ }));
     expect([field(/Número de cliente/).value, field(/Usuario/).value, password().value]).toEqual([
       ...['1000', 'cajera', 'publica'],

@@ -2,12 +2,14 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
+import { Fill } from '../../kit/Slot/Slot.tsx';
 import { live } from '../../platform/live/live.ts';
 import { clearSesion, saveSesion } from '../../platform/session/session.ts';
 import { aSesion } from '../../platform/test/fixtures.ts';
 import { Cocina, Comandas, Saliendo, SinGuardar } from './TillShell.stories.tsx';
 
 const bar = () => within(screen.getByRole('banner'));
+const soloCocina = () => aSesion({ usuario: { ...aSesion().usuario, permisos: [172] } });
 const wide = () =>
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
 
@@ -43,6 +45,41 @@ describe('from 600 px up', () => {
     rerender(<Comandas modo={{ tipo: 'registro' }} />);
     expect(bar().getByRole('button', { name: 'Registro' }).ariaCurrent).toBe('page');
     expect(bar().getByRole('button', { name: 'Comandas' }).ariaCurrent).toBeNull();
+  });
+
+  it('gives who only dispatches neither orders nor register (D-46, D-40)', () => {
+    wide();
+    renderApp(<Comandas sesion={soloCocina()} areas={[]} />);
+    const modos = within(screen.getByRole('navigation', { name: 'Modos' })).getAllByRole('button');
+    expect(modos.map((b) => b.textContent)).toEqual([expect.stringContaining('Áreas de despacho')]);
+  });
+
+  it('says so where there are no dispatch areas', async () => {
+    wide();
+    renderApp(<Comandas areas={[]} />);
+    await userEvent.click(bar().getByRole('button', { name: /Áreas de despacho/ }));
+    expect(await screen.findByText('No hay áreas de despacho')).toBeDefined();
+  });
+
+  it('offers each person the charges of the shift, preferences, PIN, the lock, another person and leaving', async () => {
+    wide();
+    const hechos: string[] = [];
+    const anotar = (que: string) => () => void hechos.push(que);
+    const persona = {
+      onPreferencias: anotar('Preferencias'),
+      onPin: anotar('Mi PIN'),
+      onBloquear: anotar('Bloquear'),
+      onCambiarUsuario: anotar('Cambiar de usuario'),
+    };
+    renderApp(
+      <Comandas persona={persona} onCobros={anotar('Cobros del turno')} onCerrarSesion={anotar('Cerrar sesión')} />,
+    );
+    const entradas = ['Cobros del turno', 'Preferencias', 'Mi PIN', 'Bloquear', 'Cambiar de usuario', 'Cerrar sesión'];
+    for (const name of entradas) {
+      await userEvent.click(bar().getByRole('button', { name: 'Cuenta de Mariana López' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name }));
+    }
+    expect(hechos).toEqual(entradas);
   });
 
   it('signs out from the user menu (D-46)', async () => {
@@ -91,6 +128,26 @@ describe('on a phone', () => {
     expect(onModo).toHaveBeenCalledWith({ tipo: 'area', id: 1 });
   });
 
+  it.each([
+    [{ tipo: 'comandas' }, 'Comandas'],
+    [{ tipo: 'registro' }, 'Registro'],
+  ] as const)('in mode %j is titled %s (SHELL-001)', (modo, titulo) => {
+    renderApp(<Comandas modo={modo} />);
+    expect(bar().getByText(titulo)).toBeDefined();
+  });
+
+  it('names who is there, and gives the register to who may look through it (D-40)', async () => {
+    const { unmount } = renderApp(<Comandas />);
+    await userEvent.click(bar().getByRole('button', { name: 'Menú' }));
+    expect(await screen.findByText('Mariana López · Mesero')).toBeDefined();
+    expect(screen.getByRole('menuitem', { name: 'Registro' })).toBeDefined();
+    unmount();
+    renderApp(<Comandas sesion={soloCocina()} />);
+    await userEvent.click(bar().getByRole('button', { name: 'Menú' }));
+    expect(await screen.findByRole('menuitem', { name: 'Cerrar sesión' })).toBeDefined();
+    expect(screen.queryByRole('menuitem', { name: 'Registro' })).toBeNull();
+  });
+
   it('has the configuration in its menu, for who may see any of it', async () => {
     const onConfiguracion = vi.fn();
     renderApp(<Comandas onConfiguracion={onConfiguracion} />);
@@ -115,6 +172,15 @@ describe('on a dispatch area', () => {
     expect(screen.queryByRole('menuitem', { name: 'Comandas' })).toBeNull();
   });
 
+  it('keeps the place of what waits to be sent (D-98)', () => {
+    renderApp(
+      <Comandas modo={{ tipo: 'area', id: 1 }}>
+        <Fill slot="envios">3 cambios por enviar</Fill>
+      </Comandas>,
+    );
+    expect(screen.getByText('3 cambios por enviar')).toBeDefined();
+  });
+
   it('keeps the banner of the demonstration (D-49)', () => {
     renderApp(<Cocina demo />);
     expect(screen.getByText(/Modo demostración/)).toBeDefined();
@@ -131,6 +197,29 @@ describe('the strips', () => {
     saveSesion(sesion);
     renderApp(<Comandas sesion={sesion} cajaInicial={pesos} />);
     expect(screen.getByText(text)).toBeDefined();
+  });
+
+  it('say nothing of the drawer on the general register (SESION-008)', () => {
+    const sesion = aSesion({
+      caja: { ...aSesion().caja, es_general: true },
+      usuario: { ...aSesion().usuario, permisos: [68] },
+    });
+    saveSesion(sesion);
+    renderApp(<Comandas sesion={sesion} cajaInicial={null} />);
+    expect(screen.queryByText(/[Cc]aja inicial/)).toBeNull();
+  });
+
+  it('say that it is connecting until the server was heard', () => {
+    act(() => live.perdido());
+    renderApp(<Comandas />);
+    expect(screen.getByText('Conectando…')).toBeDefined();
+    act(() => live.olvidar());
+  });
+
+  it('say over the orders that there is no network (SHELL-008)', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    renderApp(<Comandas />);
+    expect(screen.getByText('Se ha perdido la conexión a internet')).toBeDefined();
   });
 
   it('do not say that it is live on a device without network (SHELL-008)', () => {

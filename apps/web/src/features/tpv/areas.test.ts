@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { PERMISO } from '@comal/domain/permisos/permisos';
 import { aSesion } from '../../platform/test/fixtures.ts';
 import { areaDeLlegada, rememberArea } from './areas.ts';
-import { rutaDeModo, soloDespacha } from './modos.ts';
+import { rutaDeModo, soloDespacha, veElRegistro } from './modos.ts';
 
 const AREAS = [
   { id: 4, descripcion: 'Cocina' },
@@ -27,6 +28,19 @@ it.each([
   [[], false],
 ])('with permissions %j, only dispatches: %s (D-46)', (permisos, solo) => {
   expect(soloDespacha(aSesion({ usuario: { ...aSesion().usuario, permisos } }))).toBe(solo);
+});
+
+it.each([
+  [[PERMISO.CREAR_Y_EDITAR_COMANDAS], true],
+  [[PERMISO.ELIMINAR_COMANDA], true],
+  [[PERMISO.COBRAR, PERMISO.DESPACHAR], true],
+  [[PERMISO.CANCELAR_COBRO], true],
+  [[PERMISO.VER_ESTADISTICAS_DE_CORTE], true],
+  [[PERMISO.DESPACHAR], false],
+  [[PERMISO.DESPACHAR, PERMISO.ELIMINAR_COMANDA], false],
+  [[PERMISO.ABRIR_Y_CERRAR_CAJA], false],
+])('with permissions %j, looks through the order register: %s (D-40, D-46)', (permisos, ve) => {
+  expect(veElRegistro(aSesion({ usuario: { ...aSesion().usuario, permisos } }))).toBe(ve);
 });
 
 it('each mode has its address (LOGIN-002, SHELL-011)', () => {

@@ -96,14 +96,17 @@ describe('signing out', () => {
 });
 
 describe('signing out with changes that wait for the server', () => {
-  it('warns, and says when they will be sent (D-98)', async () => {
+  it.each([
+    [1, 'Tienes 1 cambio por enviar. Se enviará cuando vuelvas a entrar en este equipo.'],
+    [2, 'Tienes 2 cambios por enviar. Se enviarán cuando vuelvas a entrar en este equipo.'],
+  ])('warns of %i, and says when they will be sent (D-98)', async (cuantos, texto) => {
     fakeServer({ 'PUT comandas/editar': 'sin red' });
     const id = aSesion().id;
     const input = { body: { id, nombre: 'Terraza', comensales: 2 } };
-    await escribir({ llamada: 'editar', input, comandas: [id], texto: 'Mesa 4: nombre' }).salida;
+    for (let n = 0; n < cuantos; n += 1)
+      await escribir({ llamada: 'editar', input, comandas: [id], texto: 'Mesa 4: nombre' }).salida;
     draw(FALTA);
     await user.click(screen.getByRole('button', { name: 'Salir' }));
-    const texto = 'Tienes 1 cambio por enviar. Se enviará cuando vuelvas a entrar en este equipo.';
     expect(await screen.findByText(`${texto} ¿Estás seguro de querer cerrar la sesión?`)).toBeDefined();
     olvidarCola();
   });

@@ -4,7 +4,8 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { borradorVacio, conNuevos, type Borrador } from '@comal/domain/comanda/borrador';
 import { comandaDeVista } from '../live/vista.ts';
-import { aComandaVista, aSesion, idComanda } from '../test/fixtures.ts';
+import { aComandaVista, aEscritura, aSesion, idComanda } from '../test/fixtures.ts';
+import { aCuerpo, aEnvio } from './envio.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 
 /** A page that just opened: modules anew, device storage as it was. */
@@ -19,6 +20,16 @@ const openPage = async (usuario = 7) => {
 
 const borrador = (n: number, lineas = n): Borrador =>
   conNuevos(borradorVacio(idComanda(n)), comandaDeVista(aComandaVista(lineas, 1)).pedidos);
+
+/** The same changes, on their way to the server. */
+const formada = (b: Borrador) =>
+  aEscritura({
+    llamada: 'actualizar',
+    input: { body: aCuerpo(b, 1) },
+    envio: aEnvio(b),
+    comandas: [b.comanda],
+    texto: 'Mesa 1: 1 alimento',
+  });
 
 let stops: (() => void)[] = [];
 
@@ -48,6 +59,30 @@ describe('a draft', () => {
     window.dispatchEvent(new Event('pagehide'));
     const later = await openPage();
     await waitFor(() => expect(later.borradorDe(idComanda(1)).nuevos).toHaveLength(1));
+  });
+
+  it('is written at once when nobody looks at the page any more', async () => {
+    const page = await openPage();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    page.guardarBorrador(borrador(1));
+    const oculta = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    oculta.mockRestore();
+    vi.useRealTimers();
+    const later = await openPage();
+    await waitFor(() => expect(later.borradorDe(idComanda(1)).nuevos).toHaveLength(1));
+  });
+
+  it('that lies in the queue already is not offered a second time', async () => {
+    const page = await openPage();
+    page.guardarBorrador(borrador(1));
+    page.guardarBorrador(borrador(2));
+    await page.flushDrafts();
+    const { formar } = await import('../outbox/almacen.ts');
+    await formar(formada(borrador(1)));
+    const later = await openPage();
+    const { result } = renderHook(() => later.useBorradores());
+    await waitFor(() => expect([...result.current.keys()]).toEqual([idComanda(2)]));
   });
 
   it('that is saved or empty is gone from the device too', async () => {
@@ -89,6 +124,16 @@ describe('a draft', () => {
     await waitFor(() => expect(later.borradorDe(idComanda(2))).toEqual(borrador(2)));
     expect(later.borradorDe(idComanda(1))).toEqual(borrador(1, 5));
     expect(later.borradorDe(idComanda(3)).nuevos).toEqual([]);
+  });
+
+  it('of one tab is the other’s too', async () => {
+    const [una, otra] = [await openPage(), await openPage()];
+    una.guardarBorrador(borrador(1));
+    await una.flushDrafts();
+    await waitFor(() => expect(otra.borradorDe(idComanda(1))).toEqual(borrador(1)));
+    una.quitarBorrador(idComanda(1));
+    await una.flushDrafts();
+    await waitFor(() => expect(otra.borradorDe(idComanda(1)).nuevos).toEqual([]));
   });
 
   it('works in memory where the device has no storage to give', async () => {

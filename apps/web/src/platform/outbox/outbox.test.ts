@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, answers, refuses, type FakeAnswer } from '../test/fake-server.ts';
-import { aComandaVista, aSesion, idComanda } from '../test/fixtures.ts';
+import { aComandaVista, aPedidoVista, aSesion, idComanda } from '../test/fixtures.ts';
 
 const NUEVA = 'POST comandas/nueva';
 const EDITAR = 'PUT comandas/editar';
@@ -127,6 +127,50 @@ describe('a write without the server', () => {
   });
 });
 
+describe('a write while the server answers', () => {
+  it('goes again by itself after nobody answered', async () => {
+    const server = fakeServer({ [NUEVA]: 'sin red' });
+    const page = await openPage();
+    await abrir(page, 1).salida;
+    server.now(NUEVA, mesa(1));
+    await vi.waitFor(() => expect(page.textos()).toEqual([]), { timeout: 5_000 });
+  });
+
+  it('opens a comanda that is on the screen once it was answered, as the server has it', async () => {
+    fakeServer({ [NUEVA]: mesa(1) });
+    const page = await openPage();
+    const { salida } = abrir(page, 1);
+    expect(page.comandasVisibles().size).toBe(0);
+    expect((await salida).tipo).toBe('hecha');
+    expect(page.comandasVisibles().get(idComanda(1))).toMatchObject({ folio_corto: 1, rev: 21 });
+  });
+});
+
+describe('a device without network', () => {
+  it('asks nobody, and sends as soon as the network is back', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const server = fakeServer({ [NUEVA]: mesa(1) });
+    const page = await openPage();
+    expect((await abrir(page, 1).salida).tipo).toBe('en-cola');
+    expect(server.calls).toEqual([]);
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(page.textos()).toEqual([]));
+  });
+
+  it('shows a kitchen move only on a line that is where it was when it was moved', async () => {
+    fakeServer({ 'POST comandas/pedidos/estado': 'sin red' });
+    const page = await openPage();
+    const pedidos = [aPedidoVista(1, { status: 3, despachado_en: Date.now() }), aPedidoVista(2)];
+    page.live.foto(20, [aComandaVista(1, 20, { pedidos })]);
+    const body = pedidos.map(({ id }) => ({ id, de: 3, a: 2 }) as const);
+    const mover = { llamada: 'mover', input: { body }, comandas: [idComanda(1)], texto: 'Mesa 1: 2 pedidos' } as const;
+    await page.escribir(mover).salida;
+    const vistos = page.comandasVisibles().get(idComanda(1))?.pedidos;
+    expect(vistos?.map((p) => p.status)).toEqual([2, 1]);
+  });
+});
+
 describe('the queue of one person', () => {
   it('waits for them: another user sees it and never sends it (D-98)', async () => {
     const server = fakeServer({ [NUEVA]: 'sin red' });
@@ -190,6 +234,20 @@ describe('a refusal', () => {
     const last = await openPage();
     await renombrar(last, 2, 'Barra').salida;
     expect(last.cola.get().revisar.map((r) => r.escritura.texto)).toEqual(['Mesa 2: nombre']);
+  });
+
+  it('that is sent again waits for nobody any more, also after a reload', async () => {
+    const server = fakeServer({ [EDITAR]: PAGADA });
+    const page = await openPage();
+    await renombrar(page, 1, 'Terraza').salida;
+    server.now(EDITAR, mesa(1));
+    const [rechazada] = page.cola.get().revisar;
+    const { escritura } = rechazada!;
+    await page.escribir(escritura, rechazada).salida;
+    expect(page.cola.get().revisar).toEqual([]);
+    const later = await openPage();
+    await renombrar(later, 2, 'Barra').salida;
+    expect(later.cola.get().revisar).toEqual([]);
   });
 
   it('of an opening takes along what was written on it', async () => {

@@ -1,20 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cola } from '../outbox/cola.ts';
+import { olvidarCola } from '../outbox/outbox.ts';
 import { clearSesion, saveSesion } from '../session/session.ts';
-import { aSesion } from '../test/fixtures.ts';
+import { aEscritura, aSesion } from '../test/fixtures.ts';
 import { registrarObrero } from './registrar.ts';
 import { actualizarAhora, olvidarVersion } from './version.ts';
 
 /** A browser whose application has a newer version, brought and waiting. */
-const conVersionEnEspera = (enReposo = () => false) => {
+const conVersionEnEspera = (enReposo = () => false, controller: object | null = {}) => {
   const contenedor = new EventTarget();
   const postMessage = vi.fn();
   const waiting = { state: 'installed', postMessage };
   const registro = Object.assign(new EventTarget(), { waiting, installing: null, update: () => Promise.resolve() });
   const register = vi.fn(() => Promise.resolve(registro));
-  vi.stubGlobal('navigator', { serviceWorker: Object.assign(contenedor, { controller: {}, register }) });
+  vi.stubGlobal('navigator', { serviceWorker: Object.assign(contenedor, { controller, register }) });
   const recargar = vi.fn();
   const tomaElMando = () => contenedor.dispatchEvent(new Event('controllerchange'));
-  return { pagina: { recargar, enReposo }, recargar, postMessage, tomaElMando, register };
+  return { pagina: { recargar, enReposo }, recargar, postMessage, tomaElMando, register, registro };
 };
 
 beforeEach(() => {
@@ -55,8 +57,62 @@ describe('a version that waits', () => {
     expect(postMessage).toHaveBeenCalledOnce();
   });
 
+  it('is none where this is the first one of the browser', async () => {
+    const { pagina, postMessage } = conVersionEnEspera(() => true, null);
+    await registrarObrero(pagina);
+    expect(postMessage).not.toHaveBeenCalled();
+  });
+
+  it('is offered too when it is found later, once it is whole', async () => {
+    const { pagina, postMessage, registro } = conVersionEnEspera(() => true);
+    const installing = Object.assign(new EventTarget(), { state: 'installing', postMessage });
+    Object.assign(registro, { waiting: null, installing });
+    await registrarObrero(pagina);
+    registro.dispatchEvent(new Event('updatefound'));
+    expect(postMessage).not.toHaveBeenCalled();
+    Object.assign(installing, { state: 'installed' });
+    installing.dispatchEvent(new Event('statechange'));
+    expect(postMessage).toHaveBeenCalledOnce();
+  });
+
   it('is asked for nowhere that browsers do not allow it: plain http in a local network', async () => {
     vi.stubGlobal('navigator', {});
     await expect(registrarObrero()).resolves.toBeUndefined();
+  });
+});
+
+describe('a page that nobody uses', () => {
+  const escrito = (html: string) => () => void (document.body.innerHTML = html);
+  const enEspera = async () => {
+    const { postMessage } = conVersionEnEspera();
+    await registrarObrero();
+    return postMessage;
+  };
+
+  afterEach(() => {
+    document.body.innerHTML = '';
+    olvidarCola();
+  });
+
+  it('takes the new version by itself', async () => {
+    clearSesion();
+    expect(await enEspera()).toHaveBeenCalledOnce();
+  });
+
+  it('takes it too once who was signed in leaves', async () => {
+    const postMessage = await enEspera();
+    expect(postMessage).not.toHaveBeenCalled();
+    clearSesion();
+    expect(postMessage).toHaveBeenCalled();
+  });
+
+  it.each([
+    ['something waits for the server', () => cola.set({ ...cola.get(), pendientes: [aEscritura()] })],
+    ['a password is half typed', escrito('<input type="password" value="sec">')],
+    ['a dialog is open', escrito('<div role="dialog"></div>')],
+  ])('does not take it while %s', async (_que, hacer) => {
+    clearSesion();
+    hacer();
+    expect(await enEspera()).not.toHaveBeenCalled();
   });
 });

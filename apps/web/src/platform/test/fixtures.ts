@@ -1,6 +1,7 @@
 import type { ComandaVista, PedidoVista } from '@comal/contract/comandas-schemas';
 import type { Sesion } from '@comal/contract/login';
 import { permisosDeCaja } from '@comal/domain/caja/permisos-de-caja';
+import type { Encargo, Escritura } from '../outbox/escritura.ts';
 
 /** A session as the server answers it. */
 export const aSesion = (changes: Partial<Sesion> = {}): Sesion => ({
@@ -16,7 +17,14 @@ export const aSesion = (changes: Partial<Sesion> = {}): Sesion => ({
     permisos: [170, 172],
   },
   sucursal: { id: 12, nombre: 'Centro', zona: 'America/Mexico_City', hora_corte: 5 },
-  caja: { id: 2, hostname: 'CAJA-1', alias: 'Barra', plataforma: 'web', es_general: false, permisos: permisosDeCaja({}, false) },
+  caja: {
+    id: 2,
+    hostname: 'CAJA-1',
+    alias: 'Barra',
+    plataforma: 'web',
+    es_general: false,
+    permisos: permisosDeCaja({}, false),
+  },
   caja_inicial: false,
   ...changes,
 });
@@ -83,4 +91,25 @@ export const aComandaVista = (n: number, rev: number, changes: Partial<ComandaVi
   cancelada_en: null,
   rev,
   ...changes,
+});
+
+/** A new name for the first comanda. */
+const NOMBRE: Encargo = {
+  llamada: 'editar',
+  input: { body: { id: idComanda(1), nombre: 'Terraza', comensales: 3 } },
+  comandas: [idComanda(1)],
+  texto: 'Mesa 1: nombre',
+};
+
+/** A write of Mariana's that waits on the device. */
+export const aEscritura = (encargo: Encargo = NOMBRE): Escritura => ({
+  version: 1,
+  clave: 'clave-1',
+  n: 1,
+  cliente: '1001',
+  sucursal: { id: 12, nombre: 'Centro' },
+  usuario: { id: 7, nombre: 'Mariana López' },
+  hecha_en: 1_000,
+  ahora: 1_000,
+  ...encargo,
 });

@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
-import { idPago, unTicket } from '../datos.fixture.ts';
+import { idPago, MESA_7, unaPrecuenta, unTicket } from '../datos.fixture.ts';
 import { bien, mal, servidorDePrueba } from '../servidor-de-prueba.ts';
+import { PrecuentaDialog } from './PrecuentaDialog.tsx';
+import { Recibo } from './Recibo.tsx';
 import * as historias from './Ticket.stories.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -32,7 +34,7 @@ describe('the receipt', () => {
     for (const dato of [
       'Mesa 7 · Roberto',
       'Folio 7',
-      'Mesero: Mariana Ortiz',
+      'Mesero: Mariana Ortiz3 comensales',
       '20-11-2026 14:49',
       'Caja 2 · Barra',
       '2 xPozole rojo grandeSurtida270.00',
@@ -53,8 +55,24 @@ describe('the receipt', () => {
   it('tells the tip apart from the total, with what both come to (decision 0012)', () => {
     renderApp(<historias.ConPropina />);
     const texto = screen.getByRole('article').textContent ?? '';
-    for (const dato of ['TOTAL$408.00', 'Propina con tarjeta40.80', 'Total con propina$448.80', 'Recibido448.80', 'CAMBIO$0.00'])
+    for (const dato of [
+      'TOTAL$408.00',
+      'Propina con tarjeta40.80',
+      'Total con propina$448.80',
+      'Recibido448.80',
+      'CAMBIO$0.00',
+    ])
       expect(texto).toContain(dato);
+  });
+
+  it('says once what the branch is called, and leaves no hole for a logo that does not come', () => {
+    const { sucursal } = unTicket();
+    const cuenta = unTicket({ logo: '/logo.png', sucursal: { ...sucursal, descripcion: ' sucursal ROMA Norte' } });
+    renderApp(<Recibo tipo="ticket" cuenta={cuenta} />);
+    const recibo = screen.getByRole('article');
+    expect(recibo.textContent.match(/roma norte/gi)).toHaveLength(2);
+    fireEvent.error(recibo.querySelector('img')!);
+    expect(recibo.querySelector('img')).toBeNull();
   });
 
   it('says nothing of tips when there was none, nor on tickets stored before there were any', () => {
@@ -123,9 +141,44 @@ describe('the ticket dialog', () => {
     expect(await enPantalla().findByText('REIMPRESIÓN')).toBeTruthy();
   });
 
+  it.each([
+    ['CAJA_SIN_REIMPRESION', 'Esta caja no puede reimprimir tickets'],
+    ['COBRO_CANCELADO', 'El cobro se canceló'],
+  ])('says what the server says when it refuses with %s (D-18, D-44)', async (motivo, texto) => {
+    con(() => mal(409, motivo, texto));
+    renderApp(<historias.PorPedir />);
+    expect(await screen.findByText(texto)).toBeTruthy();
+  });
+
   it('says so when what it needs is missing (TICKET-004)', async () => {
     renderApp(<historias.Incompleto />);
     expect(await screen.findByText('No se puede imprimir: faltan datos de la comanda')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull();
+  });
+});
+
+describe('the bill of a comanda before it is paid (D-43)', () => {
+  const abrir = (respuesta: Parameters<typeof servidorDePrueba>[0][string]) => {
+    vi.stubGlobal('fetch', servidorDePrueba({ '/precuenta': respuesta }).fetch);
+    renderApp(<PrecuentaDialog opened onClose={() => undefined} comanda={MESA_7} />);
+  };
+  const de = (...nombres: string[]) => nombres.map((subcuenta, i) => unaPrecuenta({ subcuenta, total: 100 + i }));
+  const recibo = () => within(screen.getByRole('dialog', { name: 'Precuenta' })).getByRole('article').textContent;
+
+  it('shows each sub-account that owes, the one that is chosen', async () => {
+    abrir(() => bien(de('Ana', 'Roberto')));
+    const roberto = await screen.findByRole('button', { name: 'Roberto', pressed: false });
+    expect(recibo()).toContain('TOTAL$100.00');
+    await userEvent.click(roberto);
+    expect(screen.getByRole('button', { name: 'Roberto', pressed: true })).toBeTruthy();
+    expect(recibo()).toContain('TOTAL$101.00');
+  });
+
+  it('says that nothing is owed, or why it could not be had, and asks again', async () => {
+    let fallos = 1;
+    abrir(() => (fallos-- > 0 ? mal(409, 'CONFLICTO', 'No se pudo leer') : bien([])));
+    expect(await screen.findByText('No se pudo leer')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('La comanda no tiene nada por cobrar')).toBeTruthy();
   });
 });

@@ -1,13 +1,23 @@
 import { notifications } from '@mantine/notifications';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { PERMISO } from '@comal/domain/permisos/permisos';
 import { renderApp } from '../../../app/render-app.tsx';
 import { olvidarPorVerificar, startPorVerificar } from '../../../platform/drafts/por-verificar.ts';
 import { apartar, leerPorVerificar, olvidar } from '../../../platform/drafts/por-verificar-db.ts';
 import { live } from '../../../platform/live/live.ts';
-import { clearSesion } from '../../../platform/session/session.ts';
-import { cancelacionPorVerificar, COBROS, idPago, mesa7, MESA_7, unTicket } from '../datos.fixture.ts';
+import { clearSesion, saveSesion } from '../../../platform/session/session.ts';
+import {
+  cancelacionPorVerificar,
+  COBROS,
+  idPago,
+  mesa7,
+  MESA_7,
+  unaCajera,
+  unCobro,
+  unTicket,
+} from '../datos.fixture.ts';
 import { bien, mal, servidorDePrueba } from '../servidor-de-prueba.ts';
 import * as historias from './Cobros.stories.tsx';
 
@@ -105,6 +115,41 @@ describe('the charges of the shift', () => {
   );
 });
 
+describe('what each may do with a charge', () => {
+  const razones = () =>
+    ['Ticket', 'Corregir cobro', 'Cancelar cobro'].map((accion) =>
+      boton(`${accion} de Mesa 7, Sin subcuenta`).getAttribute('aria-description'),
+    );
+  const NEGADO = 'No tienes permitido realizar esta operación';
+
+  it('correcting needs who charges and a register that charges; cancelling neither (D-14, D-18)', async () => {
+    con();
+    renderApp(<historias.Turno />);
+    await filas();
+    expect(razones()).toEqual([null, null, null]);
+    act(() => saveSesion(unaCajera([PERMISO.CANCELAR_COBRO])));
+    expect(razones()).toEqual([NEGADO, NEGADO, null]);
+    act(() => saveSesion(unaCajera([PERMISO.COBRAR, PERMISO.CANCELAR_COBRO], ['imprimircopiaticket'])));
+    expect(razones()).toEqual([null, 'Esta caja no puede cobrar', null]);
+  });
+
+  it('a device without network says so before its link notices', async () => {
+    const red = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => red.mockRestore());
+    con();
+    renderApp(<historias.Turno />);
+    await filas();
+    expect(razones()).toEqual(Array(3).fill('Sin conexión con el servidor'));
+  });
+
+  it('tells the tip that it came with', async () => {
+    con({ 'comandas/cobros': () => bien([unCobro(4, { propina: 24.3 }), unCobro(3)]) });
+    renderApp(<historias.Cargando />);
+    const textos = (await filas()).map((fila) => fila.textContent);
+    expect(textos.map((texto) => texto.includes('Con propina de $24.30'))).toEqual([true, false]);
+  });
+});
+
 describe('cancelling a charge (D-44)', () => {
   const pedir = async (accion = 'Cancelar cobro') => {
     await filas();
@@ -114,7 +159,8 @@ describe('cancelling a charge (D-44)', () => {
 
   it('names what goes back, and asks for a reason of 5 to 200 characters', async () => {
     const servidor = con({ [CANCELAR]: () => bien(HECHA, 'Cobro cancelado') });
-    renderApp(<historias.Turno />);
+    const onCobrar = vi.fn();
+    renderApp(<historias.Turno onCobrar={onCobrar} />);
     const dialogo = await pedir();
     expect(dialogo.getByText('Devuelve $166.00 en efectivo y $150.00 a la tarjeta.')).toBeTruthy();
     const enviar = dialogo.getByRole('button', { name: 'Cancelar cobro' });
@@ -129,6 +175,8 @@ describe('cancelling a charge (D-44)', () => {
     expect(servidor.de(CANCELAR).map((p) => p.body)).toEqual([{ motivo: MOTIVO }]);
     expect(live.get().comandas.get(MESA_7)?.rev).toBe(30);
     await waitFor(() => expect(servidor.de('comandas/cobros').length).toBeGreaterThan(1));
+    expect(await screen.findByText('Cobro cancelado')).toBeTruthy();
+    expect(onCobrar).not.toHaveBeenCalled();
   });
 
   it('to correct it goes on with charging the comanda again', async () => {
@@ -176,6 +224,28 @@ describe('cancelling a charge (D-44)', () => {
     renderApp(<historias.Turno />);
     const parar = startPorVerificar();
     await waitFor(async () => expect((await filas())[0]?.textContent).toContain('Cancelación por verificar'));
+    parar();
+  });
+
+  it('that stays unknown when it is verified says why', async () => {
+    con({ [CANCELAR]: () => 'sin red' });
+    await apartar(cancelacionPorVerificar(4));
+    renderApp(<historias.Turno />);
+    const parar = startPorVerificar();
+    await userEvent.click(await screen.findByRole('button', { name: 'Verificar' }));
+    expect(await screen.findByText('Error de comunicación con el servidor')).toBeTruthy();
+    expect((await filas())[0]?.textContent).toContain('Cancelación por verificar');
+    parar();
+  });
+
+  it('of somebody else is not verified by another one (D-98)', async () => {
+    con();
+    await apartar({ ...cancelacionPorVerificar(4), usuario: { id: 99, nombre: 'Luis Ríos' } });
+    await apartar(cancelacionPorVerificar(1));
+    renderApp(<historias.Turno />);
+    const parar = startPorVerificar();
+    const dudas = async () => (await filas()).map((fila) => fila.textContent.includes('Cancelación por verificar'));
+    await waitFor(async () => expect(await dudas()).toEqual([false, false, false, true]));
     parar();
   });
 });

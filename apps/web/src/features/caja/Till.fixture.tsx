@@ -1,0 +1,20 @@
+import { TurnoCerradoDialog } from './TurnoCerradoDialog.tsx';
+import { useTurnoCerrado } from './turno-cerrado.ts';
+import { useAccionesDeCaja } from './useAccionesDeCaja.tsx';
+
+/** The toolbar's buttons with their keys, and what the application shows once a shift is closed. */
+export const Till = () => {
+  const { acciones, dialogos } = useAccionesDeCaja();
+  const turno = useTurnoCerrado();
+  return (
+    <>
+      {acciones.map(({ id, label, tecla, run }) => (
+        <button key={id} onClick={run} aria-keyshortcuts={tecla}>
+          {label}
+        </button>
+      ))}
+      {dialogos}
+      {turno && <TurnoCerradoDialog turno={turno} />}
+    </>
+  );
+};

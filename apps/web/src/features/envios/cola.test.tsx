@@ -1,0 +1,99 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { borradorVacio } from '@comal/domain/comanda/borrador';
+import { renderApp } from '../../app/render-app.tsx';
+import { cola, type Cola } from '../../platform/outbox/cola.ts';
+import { anunciarVersion, olvidarVersion } from '../../platform/pwa/version.ts';
+import { saveSesion } from '../../platform/session/session.ts';
+import { answers, fakeServer } from '../../platform/test/fake-server.ts';
+import { aComandaVista, aEscritura, aSesion, idComanda, idPedido } from '../../platform/test/fixtures.ts';
+import { Envios } from './Envios.tsx';
+import { EnviosAlMargen } from './EnviosAlMargen.tsx';
+import { PanelDeEnvios } from './PanelDeEnvios.tsx';
+
+const hay = (cambios: Partial<Cola>): void =>
+  cola.set({ pendientes: [], revisar: [], esperadas: new Set(), ...cambios });
+const panel = (cambios: Partial<Cola>) => {
+  hay(cambios);
+  renderApp(<PanelDeEnvios onClose={() => undefined} />);
+};
+const renglon = (texto: string) => within(screen.getByText(texto).closest('li')!);
+
+beforeEach(() => saveSesion(aSesion()));
+afterEach(() => {
+  act(olvidarVersion);
+  vi.unstubAllGlobals();
+});
+
+describe('the place of the queue in the status strip', () => {
+  it('is empty until something waits, or a new version does', async () => {
+    renderApp(<EnviosAlMargen />);
+    expect(screen.queryByRole('button')).toBeNull();
+    act(() => anunciarVersion(() => undefined));
+    expect(await screen.findByRole('button', { name: 'Hay una versión nueva · Actualizar' })).toBeTruthy();
+  });
+
+  it('names the branch of one’s own changes that were made at another (D-98)', () => {
+    hay({ pendientes: [{ ...aEscritura(), sucursal: { id: 13, nombre: 'Norte' } }] });
+    renderApp(<Envios />);
+    expect(screen.getByRole('button').textContent).toBe('1 cambio de Norte por enviar');
+  });
+});
+
+describe('the panel', () => {
+  it('sends now what waits, and says when all is sent', async () => {
+    const server = fakeServer({ 'PUT comandas/editar': answers(aComandaVista(1, 30)) });
+    panel({ pendientes: [aEscritura()] });
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar ahora' }));
+    expect(await screen.findByText('Todo está enviado')).toBeTruthy();
+    expect(server.calls.map((c) => [c.name, c.headers.get('Idempotency-Key')])).toEqual([
+      ['PUT comandas/editar', 'clave-1'],
+    ]);
+  });
+
+  it('says line by line what was refused of a save', () => {
+    const rechazado = (n: number, descripcion: string, message: string) => ({
+      id: idPedido(n),
+      descripcion,
+      motivo: 'PEDIDO_CANCELADO',
+      message,
+    });
+    const data = {
+      comanda: aComandaVista(1, 30),
+      rechazados: [rechazado(1, 'Flan', 'El pedido fue cancelado'), rechazado(2, 'Sopa', 'El pedido ya fue pagado')],
+    };
+    panel({
+      revisar: [
+        {
+          escritura: aEscritura({
+            llamada: 'actualizar',
+            input: { body: { id: idComanda(1), rev: 1 } },
+            envio: borradorVacio(idComanda(1)),
+            comandas: [idComanda(1)],
+            texto: 'Mesa 1: 2 cambios',
+          }),
+          falla: { code: 409, motivo: 'CAMBIOS_RECHAZADOS', message: 'Algunos cambios no se guardaron', data },
+        },
+      ],
+    });
+    expect(renglon('Mesa 1: 2 cambios').getByText(/Flan: El pedido fue cancelado/)).toBeTruthy();
+    expect(renglon('Mesa 1: 2 cambios').getByText(/Sopa: El pedido ya fue pagado/)).toBeTruthy();
+    expect(screen.queryByText(/Algunos cambios no se guardaron/)).toBeNull();
+  });
+
+  it('does not offer to repeat a refused kitchen move, which is made anew on its screen', () => {
+    const escritura = aEscritura({
+      llamada: 'mover',
+      input: { body: [{ id: idPedido(1), de: 1, a: 2 }] },
+      comandas: [idComanda(1)],
+      texto: 'Mesa 1: Flan a trabajando',
+    });
+    panel({
+      revisar: [{ escritura, falla: { code: 409, motivo: 'MOVIMIENTO_NO_PERMITIDO', message: 'No se puede' } }],
+    });
+    const { getByRole, queryByRole } = renglon('Mesa 1: Flan a trabajando');
+    expect(queryByRole('button', { name: 'Reintentar' })).toBeNull();
+    expect(getByRole('button', { name: 'Descartar' })).toBeTruthy();
+  });
+});

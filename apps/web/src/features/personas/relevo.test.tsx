@@ -1,0 +1,128 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '../../app/render-app.tsx';
+import { anotarTill } from '../../platform/preferencias/preferencias.ts';
+import { bloqueoActual, ponerBloqueo, quitarBloqueo } from '../../platform/session/bloqueo.ts';
+import { clearSesion, onSessionEnded, saveSesion, sesionActual } from '../../platform/session/session.ts';
+import { answers, fakeServer, refuses } from '../../platform/test/fake-server.ts';
+import { aSesion } from '../../platform/test/fixtures.ts';
+import { accionesDePersona } from './acciones.ts';
+import { PERSONAS } from './personas.fixture.ts';
+import { Personas } from './Personas.tsx';
+
+const CAMBIAR = 'POST login/cambiar-usuario';
+const BASE = {
+  'GET login/personas': answers(PERSONAS),
+  'GET usuarios/preferencias-tpv/7': answers({ preferencias: {}, tiene_pin: true, bloqueo_minutos: 5 }),
+  'PUT login/bloquear': answers({ bloqueada_en: 1 }),
+  'POST login/desbloquear': answers(null, 'Bienvenid@'),
+} as const;
+const GUADALUPE = aSesion({
+  id: '0192f0c0-0000-7000-8000-0000000000bb',
+  token: 'token-de-guadalupe',
+  usuario: { ...aSesion().usuario, id: 2, nombre_completo: 'Guadalupe Herrera' },
+});
+
+const bloqueada = async () => {
+  renderApp(
+    <>
+      <input aria-label="Nombre" />
+      <Personas sinBloqueo={false} />
+    </>,
+  );
+  screen.getByLabelText('Nombre').focus();
+  act(() => ponerBloqueo());
+  await screen.findByRole('dialog', { name: 'Caja bloqueada' });
+};
+const elegir = async (nombre: RegExp) => userEvent.click(await screen.findByRole('button', { name: nombre }));
+const teclear = async (pin: string) => {
+  for (const d of pin) await userEvent.click(screen.getByRole('button', { name: d }));
+};
+const abierta = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+beforeEach(() => saveSesion(aSesion()));
+afterEach(() => {
+  act(() => {
+    quitarBloqueo();
+    clearSesion();
+  });
+  window.location.hash = '';
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a till that is locked', () => {
+  it('once opened stays open and gives the focus back, however long nobody had touched it', async () => {
+    fakeServer(BASE);
+    await bloqueada();
+    act(() => anotarTill({ bloqueo_minutos: 5 }));
+    localStorage.setItem('ultimo-toque', String(Date.now() - 600_000));
+    await elegir(/Mariana López/);
+    await teclear('258036');
+    await abierta();
+    expect(bloqueoActual()).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Nombre'));
+  });
+
+  it('goes back to the tiles with Otra persona', async () => {
+    fakeServer(BASE);
+    await bloqueada();
+    await elegir(/Rosa Solís/);
+    await elegir(/Otra persona/);
+    expect(screen.getByRole('heading', { name: '¿Quién eres?' })).toBeDefined();
+    await elegir(/Mariana López.*Sesión abierta/);
+    expect(screen.getByLabelText('PIN de Mariana López')).toBeDefined();
+  });
+
+  it('lets no key reach what is under it', async () => {
+    fakeServer(BASE);
+    const oida = vi.fn();
+    window.addEventListener('keydown', oida);
+    await bloqueada();
+    const tecla = fireEvent.keyDown(document.body, { key: 'F2' });
+    window.removeEventListener('keydown', oida);
+    expect([tecla, oida.mock.calls]).toEqual([false, []]);
+  });
+
+  it('without network says at once that nobody can enter', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fakeServer(BASE);
+    await bloqueada();
+    expect(screen.getByText(/Sin conexión con el servidor: no se puede entrar hasta que vuelva/)).toBeDefined();
+  });
+});
+
+describe('passing the till on', () => {
+  it('leads to the till, wherever the other person was', async () => {
+    fakeServer({ ...BASE, [CAMBIAR]: answers(GUADALUPE) });
+    window.location.hash = '#/configuracion';
+    await bloqueada();
+    await elegir(/Guadalupe Herrera/);
+    await teclear('258036');
+    await waitFor(() => expect(sesionActual()?.token).toBe('token-de-guadalupe'));
+    expect(window.location.hash).toBe('#/tpv');
+  });
+
+  it('from the menu is over once somebody is in', async () => {
+    fakeServer({ ...BASE, [CAMBIAR]: answers(GUADALUPE) });
+    renderApp(<Personas sinBloqueo={false} />);
+    act(() => accionesDePersona.onCambiarUsuario());
+    await elegir(/Guadalupe Herrera/);
+    await teclear('258036');
+    await abierta();
+    expect(sesionActual()?.token).toBe('token-de-guadalupe');
+  });
+
+  it('that finds the session over signs out, and says why', async () => {
+    fakeServer({ ...BASE, [CAMBIAR]: refuses(401, 'SESION_REQUERIDA', 'Tu sesión terminó') });
+    const dicho = vi.fn();
+    const parar = onSessionEnded(dicho);
+    await bloqueada();
+    await elegir(/Guadalupe Herrera/);
+    await teclear('258036');
+    await waitFor(() => expect(sesionActual()).toBeNull());
+    expect(dicho).toHaveBeenCalledExactlyOnceWith('Tu sesión terminó');
+    parar();
+  });
+});
