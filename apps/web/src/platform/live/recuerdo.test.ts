@@ -100,4 +100,17 @@ describe('the last known comandas', () => {
     await vi.waitFor(() => expect(ids(igual)).toHaveLength(2));
     expect(ids(later)).toEqual([]);
   });
+
+  it('are not shown in another branch, entered while they were read', async () => {
+    await conDosMesas();
+    const later = await openPage();
+    const { saveSesion } = await import('../session/session.ts');
+    const { leerRecuerdo } = await import('./recuerdo-db.ts');
+    const { cliente, sucursal } = aSesion();
+    later.perdido();
+    saveSesion(aSesion({ sucursal: { ...sucursal, id: 13 } }));
+    // The device answers in the order in which it was asked.
+    expect((await leerRecuerdo([cliente, 12, 0]))?.comandas).toHaveLength(2);
+    expect(ids(later)).toEqual([]);
+  });
 });
