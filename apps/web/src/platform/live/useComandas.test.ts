@@ -41,6 +41,13 @@ describe('the hooks of the live store', () => {
     expect(ready.result.current).toBe(true);
   });
 
+  it('list what was opened on an earlier operating day first, whatever its number (D-01)', () => {
+    const { result } = renderHook(() => useComandasAbiertas());
+    const deAyer = { dia: '2026-11-19', folio_corto: '0099' };
+    foto(9, aComandaVista(1, 8, { dia: '2026-11-20' }), aComandaVista(2, 9, deAyer));
+    expect(result.current.map((c) => c.nombre)).toEqual(['Mesa 2', 'Mesa 1']);
+  });
+
   it('list for an area the comandas with something of it', () => {
     foto(9, aComandaVista(1, 8, { pedidos: [aPedidoVista(1, { area: 2 })] }), aComandaVista(2, 9));
     const { result } = renderHook(() => useComandasAbiertas(2));
