@@ -44,9 +44,11 @@ const STOPWATCH = `
         port2.postMessage(null);
       });
     });
-    observer.observe(document, { subtree: true, childList: true, characterData: true });
+    observer.observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ['hidden', 'style'] });
   });
-  window.rows = () => document.querySelectorAll('[data-comanda]').length;`;
+  window.rows = () => document.querySelectorAll('[data-comanda]:not([hidden])').length;
+  // Lines may be in the page before they are shown: React hides them by their row's own style.
+  window.lines = (id) => document.getElementById('pedidos-' + id)?.closest('tr').style.display === '';`;
 
 /** Starts the stopwatch in the page, does something, answers the milliseconds. `done` is what the page looks for. */
 const timed = async (page: Page, done: string, act: () => Promise<unknown>, id?: string): Promise<number> => {
@@ -66,7 +68,7 @@ const openSlow = async (browser: Browser, script: string, url: string): Promise<
   return page;
 };
 
-const allRows = (page: Page): Promise<void> => page.locator('[data-comanda]').nth(MANY - 1).waitFor({ state: 'attached' });
+const allRows = (page: Page): Promise<void> => page.locator('[data-comanda]:not([hidden])').nth(MANY - 1).waitFor({ state: 'attached' });
 
 /** How long a finger stays down; a press of no time would leave what going down does to be waited for. */
 const PRESS_MS = 60;
@@ -104,7 +106,7 @@ const expanding = (page: Page, ids: readonly string[]): Promise<number[]> =>
     const opener = place.locator('[data-fila]');
     // As a hand does: it is over the comanda before it presses. `opener.click()` would search what lies under the pointer within the time.
     await opener.hover();
-    return timed(page, `document.getElementById('pedidos-${id}')`, () => press(page));
+    return timed(page, `window.lines('${id}')`, () => press(page));
   });
 
 const filtering = async (page: Page): Promise<number[]> => {

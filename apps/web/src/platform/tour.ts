@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { readStored, writeStored } from './storage.ts';
 
 /** How long after its screen opens a tour starts by itself (001 §9). */
@@ -26,10 +26,10 @@ export const useTour = (flag: string): TourState => {
     const timer = setInterval(() => setOpened(!aDialogIsOpen()), TOUR_DELAY_MS);
     return () => clearInterval(timer);
   }, [flag, opened]);
-  const start = (): void => {
+  const start = useCallback((): void => {
     writeStored(flag, null);
     setOpened(true);
-  };
+  }, [flag]);
   const end = (): void => {
     writeStored(flag, 'true');
     setOpened(false);

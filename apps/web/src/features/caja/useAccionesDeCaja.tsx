@@ -13,7 +13,7 @@ import { PERMISO, type Permiso } from '@comal/domain/permisos/permisos';
 import { useOnline } from '../../kit/hooks/useOnline.ts';
 import { lazily } from '../../kit/lazily.tsx';
 import { notify } from '../../kit/notify.tsx';
-import { useEnlace } from '../../platform/live/useComandas.ts';
+import { useEstadoDeEnlace } from '../../platform/live/useComandas.ts';
 import { comprobarPermiso } from '../../platform/session/permiso-del-servidor.ts';
 import { tienePermiso, usePuede } from '../../platform/session/permissions.ts';
 import { sesionActual } from '../../platform/session/session.ts';
@@ -91,7 +91,7 @@ const SIN_CONEXION = 'Sin conexión con el servidor';
 /** Cash needs the server: why it cannot be asked now (ui.md 7). */
 const useSinServidor = (): { readonly reason?: string } => {
   const online = useOnline();
-  const { estado } = useEnlace();
+  const estado = useEstadoDeEnlace();
   return online && estado !== 'sin-conexion' ? {} : { reason: SIN_CONEXION };
 };
 

@@ -2,7 +2,7 @@ import { textoDeMotivo } from '@comal/contract/motivos';
 import { noCobrable, type Comanda } from '@comal/domain/comanda/comanda';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { useOnline } from '../../kit/hooks/useOnline.ts';
-import { useEnlace } from '../../platform/live/useComandas.ts';
+import { useEstadoDeEnlace } from '../../platform/live/useComandas.ts';
 import { useCajaPuede, usePuede } from '../../platform/session/permissions.ts';
 
 const SIN_ENLACE = 'Sin conexión no se puede cobrar';
@@ -11,7 +11,7 @@ const SIN_ENLACE = 'Sin conexión no se puede cobrar';
 export const useRazonDeNoCobrar = (comanda: Comanda): string | undefined => {
   const permitido = usePuede(PERMISO.COBRAR);
   const cajaCobra = useCajaPuede('cobrar');
-  const { estado } = useEnlace();
+  const estado = useEstadoDeEnlace();
   const online = useOnline();
   if (!permitido) return textoDeMotivo('SIN_PERMISO');
   if (!cajaCobra) return textoDeMotivo('CAJA_SIN_COBRO');

@@ -7,7 +7,7 @@ import { ErrorState } from '../../kit/ErrorState/ErrorState.tsx';
 import { plural } from '../../kit/formato.ts';
 import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
 import { followArea, reconnectLive } from '../../platform/live/live.ts';
-import { useComandasAbiertas, useComandasListas, useEnlace } from '../../platform/live/useComandas.ts';
+import { useComandasAbiertas, useComandasListas, useEstadoDeEnlace } from '../../platform/live/useComandas.ts';
 import { Agotados } from './Agotados.tsx';
 import classes from './AreaScreen.module.css';
 import { Barra } from './Barra.tsx';
@@ -57,7 +57,7 @@ const Vacia = () => (
 /** What stands in place of the rows; null when there are rows, or were a moment ago. */
 const useEnLugarDeFilas = (hay: boolean, { noExiste, reintentar, reintentando }: AreaDePantalla): ReactNode => {
   const listas = useComandasListas();
-  const { estado } = useEnlace();
+  const estado = useEstadoDeEnlace();
   if (noExiste) return <ErrorState size="kitchen" message={noExiste} onRetry={reintentar} retrying={reintentando} />;
   if (listas) return hay ? null : <Vacia />;
   if (estado === 'sin-conexion') return <ErrorState size="kitchen" message={FALLA} onRetry={reconnectLive} />;

@@ -41,8 +41,11 @@ export const useComandasAbiertas = (area?: number): readonly ComandaViva[] => {
 export const useComanda = (id: string): ComandaViva | undefined =>
   useSyncExternalStore(seguirVisibles, () => comandasVisibles().get(id));
 
-/** How the link is: 'En vivo', or since when not. */
+/** How the link is: 'En vivo', or since when not. Changes with each message that arrives. */
 export const useEnlace = (): Enlace => useStore(live.store, (s) => s.enlace);
+
+/** Whether the link lives; changes only when that does. */
+export const useEstadoDeEnlace = (): Enlace['estado'] => useStore(live.store, (s) => s.enlace.estado);
 
 /** Whether the comandas are known, from the server or from before: until then an empty list means nothing. */
 export const useComandasListas = (): boolean => {

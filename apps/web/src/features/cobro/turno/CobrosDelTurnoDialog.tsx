@@ -13,7 +13,7 @@ import { notify } from '../../../kit/notify.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { esPropia, useEnCurso, usePorVerificar } from '../../../platform/drafts/por-verificar.ts';
-import { useEnlace } from '../../../platform/live/useComandas.ts';
+import { useEstadoDeEnlace } from '../../../platform/live/useComandas.ts';
 import { useCajaPuede, usePuede } from '../../../platform/session/permissions.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { asuntoDeCancelacion, type CancelacionPorVerificar } from '../verificar/cobros.ts';
@@ -41,7 +41,7 @@ const useImpedimentos = (): Impedimentos => {
   const cobra = usePuede(PERMISO.COBRAR);
   const cajaCobra = useCajaPuede('cobrar');
   const reimprime = useCajaPuede('imprimircopiaticket');
-  const { estado } = useEnlace();
+  const estado = useEstadoDeEnlace();
   const red = useOnline() && estado !== 'sin-conexion' ? undefined : SIN_CONEXION;
   const negado = textoDeMotivo('SIN_PERMISO');
   // Who lacks the permission may have a colleague approve (D-18).

@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { quitarBorrador } from '../../../platform/drafts/drafts.ts';
 import { quitarAviso, useAvisos } from './avisos.ts';
 import classes from './Avisos.module.css';
@@ -30,7 +30,7 @@ const Marco = ({ titulo, lineas, children }: MarcoProps) => (
 const CERRADA = 'Tienes cambios sin guardar de una comanda que ya no está abierta';
 
 /** What could not be saved, line by line, until it is closed (D-20); and what is left of comandas that are gone. */
-export function Avisos() {
+export const Avisos = memo(function Avisos() {
   const avisos = useAvisos();
   const huerfanos = useHuerfanos();
   return (
@@ -56,4 +56,4 @@ export function Avisos() {
       ))}
     </>
   );
-}
+});

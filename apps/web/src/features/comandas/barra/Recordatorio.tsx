@@ -1,4 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react';
+import { memo } from 'react';
 import { Fill } from '../../../kit/Slot/Slot.tsx';
 import classes from './Recordatorio.module.css';
 
@@ -13,7 +14,7 @@ const Mensaje = () => (
 );
 
 /** The reminder: in the shell's strip, in magenta, while something is unsaved; else as a note under the list. */
-export function Recordatorio({ sinGuardar }: { readonly sinGuardar: boolean }) {
+export const Recordatorio = memo(function Recordatorio({ sinGuardar }: { readonly sinGuardar: boolean }) {
   if (!sinGuardar)
     return (
       <div className={classes.nota}>
@@ -25,4 +26,4 @@ export function Recordatorio({ sinGuardar }: { readonly sinGuardar: boolean }) {
       <Mensaje />
     </Fill>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
+import { memo } from 'react';
 import { ActionTile } from '../../../kit/ActionTile/ActionTile.tsx';
 import { IconAction } from '../../../kit/IconAction/IconAction.tsx';
 import { FunctionKeyBadge } from '../../../kit/KeyBadge/FunctionKeyBadge.tsx';
@@ -74,7 +75,7 @@ export const Ayuda = ({ onAyuda, tone }: Pick<BarraProps, 'onAyuda'> & { readonl
 );
 
 /** The toolbar: cash out and in, opening and closing cash, filters, Nueva comanda, help (COMANDA-001). */
-export function Toolbar(props: ToolbarProps) {
+export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { disposicion, onAyuda, noCrear, onNueva } = props;
   const completa = disposicion === 'completa';
   const teclas = props.teclas && completa;
@@ -87,4 +88,4 @@ export function Toolbar(props: ToolbarProps) {
       <Ayuda onAyuda={onAyuda} />
     </div>
   );
-}
+});

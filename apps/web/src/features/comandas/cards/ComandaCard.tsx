@@ -1,11 +1,13 @@
 import { Button, type MantineColor } from '@mantine/core';
 import { IconChevronDown, IconUsers } from '@tabler/icons-react';
-import { memo, useEffect, useRef } from 'react';
+import { Activity, memo, useEffect, useRef } from 'react';
 import { CountBadge } from '../../../kit/CountBadge/CountBadge.tsx';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { explained } from '../../../kit/Tip/tip.ts';
 import { useFocoPerdido } from '../hooks/useFocoPerdido.ts';
 import { useFila, type Fila, type FilaProps } from '../hooks/useFila.ts';
+import { useLineas } from '../hooks/useLineas.ts';
+import type { Entorno } from '../hooks/useEntorno.ts';
 import { useAccionesDeMesa } from '../mesas/useAccionesDeMesa.ts';
 import type { Accion } from '../model/accion.ts';
 import { MenuDeAcciones } from '../pedidos/MenuDeAcciones.tsx';
@@ -43,8 +45,16 @@ const Boton = ({ accion: { icon: Icon, label, name, tone, badge, reason, onClick
   </Button>
 );
 
+interface PieProps {
+  readonly fila: Fila;
+  readonly entorno: Entorno;
+  readonly abrir: PanelProps['abrir'];
+}
+
 /** The next step and adding food, within the thumb's reach; the rest is in the menu (ui.md 1.4). */
-const Pie = ({ vista, acciones, mas }: Fila & { readonly mas: readonly Accion[] }) => {
+const Pie = memo(function Pie({ fila, entorno, abrir }: PieProps) {
+  const { vista, sinGuardar, acciones } = fila;
+  const mas = useAccionesDeMesa({ comanda: vista, sinGuardar, entorno, abrir });
   const { ver, agregar, guardar, cobrar, precuenta, eliminar, editar } = acciones;
   const paso = [guardar, cobrar].find((a) => !a.reason);
   useFocoPerdido(vista.id, paso ? 1 : 0);
@@ -59,7 +69,7 @@ const Pie = ({ vista, acciones, mas }: Fila & { readonly mas: readonly Accion[] 
       />
     </footer>
   );
-};
+});
 
 /** A low card would open below the fold. */
 const useALaVista = (abierta: boolean) => {
@@ -75,8 +85,8 @@ export const ComandaCard = memo(function ComandaCard(props: ComandaCardProps) {
   const { comanda, expandida, entorno, abrir, onSeleccionar } = props;
   const fila = useFila(props);
   const { vista, sinGuardar, pesos, hechos, cuantos, acciones } = fila;
-  const mas = useAccionesDeMesa({ comanda: vista, sinGuardar, entorno, abrir });
   const abierta = expandida && cuantos > 0;
+  const { dibujadas, ...dedo } = useLineas(abierta, cuantos);
   const tarjeta = useALaVista(abierta);
   return (
     <article
@@ -94,6 +104,7 @@ export const ComandaCard = memo(function ComandaCard(props: ComandaCardProps) {
         aria-expanded={abierta}
         aria-controls={abierta ? idDePanel(comanda.id) : undefined}
         {...explained(acciones.ver.reason, acciones.ver.onClick)}
+        {...dedo}
       >
         <span className={classes.titulo}>
           <span className={classes.quien}>
@@ -113,8 +124,12 @@ export const ComandaCard = memo(function ComandaCard(props: ComandaCardProps) {
         </span>
         <span className={classes.mesero}>{vista.usuario.nombre}</span>
       </button>
-      {abierta && <PedidosPanel comanda={vista} disposicion="tarjetas" permisos={entorno.permisos} abrir={abrir} />}
-      <Pie {...fila} mas={mas} />
+      {dibujadas && (
+        <Activity mode={abierta ? 'visible' : 'hidden'}>
+          <PedidosPanel comanda={vista} disposicion="tarjetas" permisos={entorno.permisos} abrir={abrir} />
+        </Activity>
+      )}
+      <Pie fila={fila} entorno={entorno} abrir={abrir} />
     </article>
   );
 });

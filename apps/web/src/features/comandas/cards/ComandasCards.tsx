@@ -1,5 +1,6 @@
-import { memo } from 'react';
-import { cuantasPrimeras, esVecina, useCerca } from '../hooks/useCerca.ts';
+import { memo, useDeferredValue } from 'react';
+import { cuantasPrimeras, useCerca } from '../hooks/useCerca.ts';
+import { lugaresDe, type Lugar as LugarDeComanda } from '../model/lugares.ts';
 import type { ListaProps } from '../table/ComandasTable.tsx';
 import { ComandaCard, type ComandaCardProps } from './ComandaCard.tsx';
 import classes from './ComandasCards.module.css';
@@ -7,20 +8,17 @@ import classes from './ComandasCards.module.css';
 /** A card with the gap below it. */
 export const TARJETA_PX = 168;
 
-interface LugarProps extends ComandaCardProps {
-  /** Drawn before anybody knows what is seen. */
-  readonly primera: boolean;
-  /** It may get the focus at once. */
-  readonly vecina: boolean;
-}
+type LugarProps = ComandaCardProps & LugarDeComanda;
 
 /** Where a comanda is: its card while it is near what is seen, else its name. */
-const Lugar = memo(function Lugar({ primera, vecina, ...tarjeta }: LugarProps) {
-  const { ref, cerca, alto } = useCerca(primera);
+const Lugar = memo(function Lugar({ primera, vecina, oculta, ...tarjeta }: LugarProps) {
+  const { ref, cerca, alto } = useCerca({ primera, oculta });
   const { comanda, expandida } = tarjeta;
+  const seVa = useDeferredValue(expandida);
+  const entera = cerca || vecina || expandida || seVa;
   return (
-    <div ref={ref} data-comanda={comanda.id}>
-      {cerca || vecina || expandida ? (
+    <div ref={ref} hidden={oculta} className={entera ? classes.entera : undefined} data-comanda={comanda.id}>
+      {entera ? (
         <ComandaCard {...tarjeta} />
       ) : (
         <div className={classes.lejos} style={{ height: alto }}>
@@ -32,21 +30,12 @@ const Lugar = memo(function Lugar({ primera, vecina, ...tarjeta }: LugarProps) {
 });
 
 /** The open comandas as cards, for phones and narrow tablets (ui.md 5). */
-export function ComandasCards({ comandas, expandida, seleccion, ...comunes }: ListaProps) {
-  const seleccionada = comandas.findIndex(({ id }) => id === seleccion);
-  const primeras = cuantasPrimeras(TARJETA_PX);
+export function ComandasCards({ comandas, mostradas, expandida, seleccion, ...comunes }: ListaProps) {
+  const lugares = lugaresDe({ comandas, mostradas, expandida, seleccion }, cuantasPrimeras(TARJETA_PX));
   return (
     <div className={classes.root}>
-      {comandas.map((comanda, lugar) => (
-        <Lugar
-          key={comanda.id}
-          primera={lugar < primeras}
-          vecina={esVecina(lugar, seleccionada)}
-          comanda={comanda}
-          expandida={comanda.id === expandida}
-          seleccionada={lugar === seleccionada}
-          {...comunes}
-        />
+      {lugares.map((lugar) => (
+        <Lugar key={lugar.comanda.id} {...lugar} {...comunes} />
       ))}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Filtro } from '@comal/domain/comanda/filtros';
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useRef, type KeyboardEvent } from 'react';
+import { memo, useRef, type KeyboardEvent } from 'react';
 import classes from './CamposDeFiltro.module.css';
 import { filtrar, useFiltros } from './filtros.ts';
 
@@ -20,7 +20,8 @@ interface CampoProps {
   readonly onEscape: () => void;
 }
 
-const Campo = ({ campo: { filtro, label, placeholder }, valor, onEscape }: CampoProps) => {
+const Campo = memo(function Campo({ campo, valor, onEscape }: CampoProps) {
+  const { filtro, label, placeholder } = campo;
   const input = useRef<HTMLInputElement>(null);
   const limpiar = (): void => {
     filtrar(filtro, '');
@@ -53,12 +54,12 @@ const Campo = ({ campo: { filtro, label, placeholder }, valor, onEscape }: Campo
       onKeyDown={onKeyDown}
     />
   );
-};
+});
 
 /** The four text filters, applied as they are typed. Escape empties the one that has the focus, and leaves from an empty one. */
-export function CamposDeFiltro({ onEscape }: { readonly onEscape: () => void }) {
+export const CamposDeFiltro = memo(function CamposDeFiltro({ onEscape }: { readonly onEscape: () => void }) {
   const filtros = useFiltros();
   return CAMPOS.map((campo) => (
     <Campo key={campo.filtro} campo={campo} valor={filtros[campo.filtro]} onEscape={onEscape} />
   ));
-}
+});

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
+import { memo } from 'react';
 import { explained } from '../../../kit/Tip/tip.ts';
 import { limpiarFiltros, useCuantosFiltros } from './filtros.ts';
 import { limpiarYSeguir } from './foco.ts';
@@ -25,8 +26,13 @@ export function Mostrando({ mostradas, total }: MostrandoProps) {
   );
 }
 
+/** Props of `LimpiarTodo`. */
+export interface LimpiarTodoProps {
+  readonly onLimpiar?: () => void;
+}
+
 /** Takes all filters away; keeps its place while there is none (COMANDA-006). */
-export function LimpiarTodo({ onLimpiar = limpiarFiltros }: { readonly onLimpiar?: () => void }) {
+export const LimpiarTodo = memo(function LimpiarTodo({ onLimpiar = limpiarFiltros }: LimpiarTodoProps) {
   const razon = useCuantosFiltros() > 0 ? undefined : 'No hay filtros por limpiar';
   return (
     <Button
@@ -39,7 +45,7 @@ export function LimpiarTodo({ onLimpiar = limpiarFiltros }: { readonly onLimpiar
       Limpiar todo
     </Button>
   );
-}
+});
 
 /** What filters while the panel is hidden (mockup 18): nobody wonders where a comanda went. */
 export function TiraDeFiltros(cuantas: MostrandoProps) {

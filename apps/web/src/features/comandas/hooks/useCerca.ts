@@ -1,4 +1,5 @@
 import { useCallback, useState, type RefCallback } from 'react';
+import type { Lugar } from '../model/lugares.ts';
 
 /** Half a screen above and below: they are there before they are scrolled to. */
 const MARGEN = '50% 0px';
@@ -51,25 +52,22 @@ export interface Cerca {
 
 /**
  * Tells an element of a long list whether it is near what is seen of the box marked `data-desplaza`, so that
- * two hundred comandas cost as much as one screen of them. All are near where nothing can tell (jsdom).
+ * two hundred comandas cost as much as one screen of them. What is hidden stays as it was, and is looked at anew when it
+ * is shown. All are near where nothing can tell (jsdom).
  */
-export const useCerca = (primera: boolean): Cerca => {
+export const useCerca = ({ primera, oculta }: Pick<Lugar, 'primera' | 'oculta'>): Cerca => {
   const [estado, setEstado] = useState({
     cerca: primera || typeof IntersectionObserver === 'undefined',
     alto: undefined as number | undefined,
   });
-  const ref = useCallback((elemento: HTMLElement | null) => {
-    if (!elemento || typeof IntersectionObserver === 'undefined') return undefined;
-    return vigilar(elemento, ({ isIntersecting: cerca, boundingClientRect: { height } }) =>
-      setEstado((antes) => (antes.cerca === cerca ? antes : { cerca, alto: antes.cerca ? height : antes.alto })),
-    );
-  }, []);
+  const ref = useCallback(
+    (elemento: HTMLElement | null) => {
+      if (!elemento || oculta || typeof IntersectionObserver === 'undefined') return undefined;
+      return vigilar(elemento, ({ isIntersecting: cerca, boundingClientRect: { height } }) =>
+        setEstado((antes) => (antes.cerca === cerca ? antes : { cerca, alto: antes.cerca ? height : antes.alto })),
+      );
+    },
+    [oculta],
+  );
   return { ref, ...estado };
 };
-
-/** How far from the selected one a comanda is drawn even out of sight: the next arrow and the next Tab go there. */
-const VECINAS = 1;
-
-/** Whether the `lugar`th is the selected one or beside it. */
-export const esVecina = (lugar: number, seleccionada: number): boolean =>
-  seleccionada >= 0 && Math.abs(lugar - seleccionada) <= VECINAS;

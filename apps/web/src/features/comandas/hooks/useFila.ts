@@ -30,8 +30,8 @@ export interface FilaProps {
   readonly onSeleccionar: (id: string) => void;
 }
 
-/** A comanda with its unsaved changes, its figures and its actions. */
-export const useFila = ({ comanda, expandida, entorno, manos }: FilaProps): Fila => {
+/** A comanda with its unsaved changes, its figures and its actions; the same object while nothing of it changed. */
+export const useFila = ({ comanda, entorno, manos }: Pick<FilaProps, 'comanda' | 'entorno' | 'manos'>): Fila => {
   const borrador = useBorrador(comanda.id);
   const envio = useEstadoDeEnvio(comanda.id);
   const { enLinea, permisos, cajaCobra } = entorno;
@@ -46,12 +46,7 @@ export const useFila = ({ comanda, expandida, entorno, manos }: FilaProps): Fila
       pesos: aPesos(totalDeComanda(vista.pedidos)),
       hechos: despachados(vista.pedidos),
       cuantos: vigentes(vista.pedidos).length,
-      acciones: accionesDeComanda(
-        vista,
-        { sinGuardar, guardando, porEnviar, enLinea, permisos, cajaCobra },
-        manos,
-        expandida,
-      ),
+      acciones: accionesDeComanda(vista, { sinGuardar, guardando, porEnviar, enLinea, permisos, cajaCobra }, manos),
     };
-  }, [comanda, borrador, envio, enLinea, permisos, cajaCobra, manos, expandida]);
+  }, [comanda, borrador, envio, enLinea, permisos, cajaCobra, manos]);
 };

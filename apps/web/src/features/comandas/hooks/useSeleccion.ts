@@ -41,12 +41,16 @@ const useExpandida = (esta: (id: string | null) => boolean) => {
   return [expandida, setExpandida] as const;
 };
 
+/** A browser takes the focus from what is hidden a little later. */
+const nadieTieneElFoco = (): boolean =>
+  document.activeElement === document.body || document.activeElement?.closest('[hidden]') !== null;
+
 /** The place of a comanda that went while its button had the focus is taken by the one after it: the keys go on from there. */
 const useFocoQueQueda = (comandas: readonly ComandaViva[], seleccion: string | null): void => {
   const lugar = comandas.findIndex((c) => c.id === seleccion);
   const antes = useRef(-1);
   useEffect(() => {
-    const perdido = seleccion !== null && lugar === -1 && document.activeElement === document.body;
+    const perdido = seleccion !== null && lugar === -1 && nadieTieneElFoco();
     const vecina = comandas[Math.min(antes.current, comandas.length - 1)];
     antes.current = lugar;
     if (perdido && vecina) filaDe(vecina.id)?.focus({ preventScroll: true });

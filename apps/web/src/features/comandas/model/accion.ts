@@ -15,7 +15,6 @@ export interface Accion {
   readonly tone?: 'plain' | 'pri' | 'grn' | 'bug';
   readonly peligro?: boolean;
   readonly badge?: CountBadgeProps;
-  readonly expanded?: boolean;
   readonly onClick: () => void;
 }
 

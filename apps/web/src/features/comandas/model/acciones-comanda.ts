@@ -141,14 +141,13 @@ export const accionesDeComanda = (
   c: Comanda,
   circunstancia: Circunstancia,
   manos: ManosDeComanda,
-  expandida: boolean,
 ): Readonly<Record<keyof ManosDeComanda, Accion>> => {
   const no = impedimentos(c, circunstancia);
   const paso = pasoSiguiente(c, no);
   const hacer = (que: keyof ManosDeComanda) => ({ clave: que, reason: no[que], onClick: () => manos[que](c.id) });
   const avisa = avisoDe(circunstancia);
   return {
-    ver: { ...hacer('ver'), ...ver(c), icon: IconListDetails, label: 'Pedidos', expanded: expandida },
+    ver: { ...hacer('ver'), ...ver(c), icon: IconListDetails, label: 'Pedidos' },
     agregar: {
       ...hacer('agregar'),
       icon: IconPlus,

@@ -5,8 +5,14 @@ import { aComandaVista, aPedidoVista } from '../../../platform/test/fixtures.ts'
 import { accionesDeComanda, impedimentos, noEliminada, type Circunstancia } from './acciones-comanda.ts';
 import { accionesDePedido, noQuitado, type ManosDePedido } from './acciones-pedido.ts';
 
-const TODO: Circunstancia = { sinGuardar: false, guardando: false,
-  porEnviar: false, enLinea: true, cajaCobra: true, permisos: [68, 170, 171] };
+const TODO: Circunstancia = {
+  sinGuardar: false,
+  guardando: false,
+  porEnviar: false,
+  enLinea: true,
+  cajaCobra: true,
+  permisos: [68, 170, 171],
+};
 const nada = (): void => undefined;
 
 const conStatus = (...estados: (1 | 2 | 3 | 4)[]): Comanda =>
@@ -68,8 +74,16 @@ it('without the server nothing is deleted or charged, but food may be added and 
 it('without permission each action says so, but for deleting, which a colleague may approve (D-14, D-18)', () => {
   const no = impedimentos(conStatus(3), { ...TODO, permisos: [] });
   expect([no.agregar, no.guardar, no.cobrar]).toEqual(Array(3).fill('No tienes permitido realizar esta operación'));
-  const manos = { ver: nada, agregar: nada, guardar: nada, cobrar: nada, precuenta: nada, eliminar: nada, editar: nada };
-  const { eliminar } = accionesDeComanda(conStatus(1), { ...TODO, permisos: [] }, manos, false);
+  const manos = {
+    ver: nada,
+    agregar: nada,
+    guardar: nada,
+    cobrar: nada,
+    precuenta: nada,
+    eliminar: nada,
+    editar: nada,
+  };
+  const { eliminar } = accionesDeComanda(conStatus(1), { ...TODO, permisos: [] }, manos);
   expect([eliminar.reason, eliminar.badge?.label]).toEqual([undefined, 'Pide autorización']);
 });
 
@@ -79,8 +93,16 @@ it.each([
   ['in the kitchen', conStatus(2), TODO, []],
   ['without lines', conStatus(), TODO, ['agregar']],
 ])('only the next step of a comanda %s is filled', (_, comanda, circunstancia, filled) => {
-  const manos = { ver: nada, agregar: nada, guardar: nada, cobrar: nada, precuenta: nada, eliminar: nada, editar: nada };
-  const acciones = Object.values(accionesDeComanda(comanda, circunstancia, manos, false));
+  const manos = {
+    ver: nada,
+    agregar: nada,
+    guardar: nada,
+    cobrar: nada,
+    precuenta: nada,
+    eliminar: nada,
+    editar: nada,
+  };
+  const acciones = Object.values(accionesDeComanda(comanda, circunstancia, manos));
   const llenas = acciones.filter((a) => !a.reason && a.tone && a.tone !== 'plain').map((a) => a.clave);
   expect(llenas).toEqual(filled);
 });

@@ -6,6 +6,7 @@ import { IconAction } from '../../../kit/IconAction/IconAction.tsx';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { masDePedido, type ManosDeTraslado } from '../mesas/acciones-de-mesa.ts';
 import { accionesDePedido, type ManosDePedido } from '../model/acciones-pedido.ts';
+import { useDespues } from '../hooks/useDespues.ts';
 import { ChipDeSubcuenta, Descripcion } from './Descripcion.tsx';
 import { EstadoDePedido, MinutosDeEspera } from './Espera.tsx';
 import { MenuDeAcciones } from './MenuDeAcciones.tsx';
@@ -28,11 +29,9 @@ export interface PedidoProps {
 export interface PedidoRowProps extends PedidoProps {
   readonly completa: boolean;
   readonly iconos: boolean;
-  /** False in the first moment, in which the line already tells what it is. */
-  readonly conAcciones: boolean;
 }
 
-const Acciones = ({ pedido, manos, negado, iconos, traslado, sinMover }: PedidoRowProps) => {
+const Botones = ({ pedido, manos, negado, iconos, traslado, sinMover }: PedidoRowProps) => {
   const acciones = accionesDePedido(pedido, manos, negado);
   const mas = masDePedido(pedido, traslado, negado ?? sinMover);
   if (!iconos) return <MenuDeAcciones label={`Acciones de ${pedido.descripcion}`} acciones={[...acciones, ...mas]} />;
@@ -46,9 +45,12 @@ const Acciones = ({ pedido, manos, negado, iconos, traslado, sinMover }: PedidoR
   );
 };
 
+/** Six buttons a line are most of the work: what the lines say is painted before them. */
+const Acciones = (props: PedidoRowProps) => useDespues() && <Botones {...props} />;
+
 /** A line of the open comanda; only its time cells follow the clock. */
 export const PedidoRow = memo(function PedidoRow(props: PedidoRowProps) {
-  const { pedido, padre, sinGuardar, completa, conAcciones } = props;
+  const { pedido, padre, sinGuardar, completa } = props;
   return (
     <tr className={classes.linea} data-sin-guardar={sinGuardar || undefined}>
       <td className={classes.estado}>
@@ -69,7 +71,9 @@ export const PedidoRow = memo(function PedidoRow(props: PedidoRowProps) {
       <td className={classes.precio}>
         <MoneyText pesos={aPesos(pedido.precio)} size="strong" />
       </td>
-      <td className={classes.acciones}>{conAcciones && <Acciones {...props} />}</td>
+      <td className={classes.acciones}>
+        <Acciones {...props} />
+      </td>
     </tr>
   );
 });

@@ -3,9 +3,9 @@ import { noModificable, sinDespachar, vigentes, type Comanda } from '@comal/doma
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { contiene } from '@comal/domain/texto';
-import { Button, CloseButton, TextInput, VisuallyHidden } from '@mantine/core';
+import { Button, CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { plural } from '../../../kit/formato.ts';
 import { explained } from '../../../kit/Tip/tip.ts';
 import { useBorrador } from '../../../platform/drafts/drafts.ts';
@@ -80,9 +80,7 @@ const Tabla = ({ completa, children }: { readonly completa: boolean; readonly ch
           'Precio',
           'Acciones',
         ].map((titulo) => (
-          <th key={titulo} scope="col" data-columna={titulo}>
-            <VisuallyHidden>{titulo}</VisuallyHidden>
-          </th>
+          <th key={titulo} scope="col" data-columna={titulo} aria-label={titulo} />
         ))}
       </tr>
     </thead>
@@ -97,8 +95,6 @@ interface LineasProps {
 
 const Lineas = ({ props, disposicion }: LineasProps) => {
   const iconos = useIconosDePedido();
-  // Six buttons a line are most of the work: what the lines say is painted before them.
-  const conAcciones = useDeferredValue(true, false);
   if (disposicion === 'tarjetas')
     return (
       <ul className={classes.lista} aria-label="Pedidos">
@@ -108,7 +104,7 @@ const Lineas = ({ props, disposicion }: LineasProps) => {
       </ul>
     );
   const completa = disposicion === 'completa';
-  const tabla = { completa, iconos, conAcciones };
+  const tabla = { completa, iconos };
   return (
     <Tabla completa={completa}>
       {props.map((p) => (
@@ -135,7 +131,8 @@ const Precuenta = ({ icon: Icon, label, name, reason, onClick }: Accion) => (
 );
 
 /** The lines of the open comanda, with a box that filters what is seen and never what is saved (COMANDA-015, H22). */
-export function PedidosPanel({ comanda, disposicion, permisos, abrir, precuenta }: PanelProps) {
+export const PedidosPanel = memo(function PedidosPanel(props: PanelProps) {
+  const { comanda, disposicion, permisos, abrir, precuenta } = props;
   const [filtro, setFiltro] = useState('');
   const manos = useManosDePedido(comanda.id, abrir);
   const traslado = useManosDeTraslado(comanda.id, abrir);
@@ -176,4 +173,4 @@ export function PedidosPanel({ comanda, disposicion, permisos, abrir, precuenta 
       )}
     </section>
   );
-}
+});

@@ -1,11 +1,11 @@
 import { IconCloudOff, IconReceipt } from '@tabler/icons-react';
-import { memo, useCallback, useEffect, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { EmptyState } from '../../../kit/EmptyState/EmptyState.tsx';
 import { useBreakpoint } from '../../../kit/hooks/useBreakpoint.ts';
 import { startDrafts, useBorradores } from '../../../platform/drafts/drafts.ts';
 import { useLeaveWarning } from '../../../platform/drafts/useLeaveWarning.ts';
 import { reconnectLive } from '../../../platform/live/live.ts';
-import { useComandasAbiertas, useComandasListas, useEnlace } from '../../../platform/live/useComandas.ts';
+import { useComandasAbiertas, useComandasListas, useEstadoDeEnlace } from '../../../platform/live/useComandas.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { Avisos } from '../avisos/Avisos.tsx';
 import { BarraInferior } from '../barra/BarraInferior.tsx';
@@ -52,13 +52,14 @@ const useSinGuardar = (): boolean => {
 };
 
 const usePermitidas = (acciones: readonly ToolbarAction[]): readonly ToolbarAction[] => {
-  const permisos = useSesion()?.usuario.permisos ?? [];
-  return enOrden(acciones.filter(({ permiso }) => permiso === undefined || permisos.includes(permiso)));
+  const permisos = useSesion()?.usuario.permisos;
+  return useMemo(
+    () => enOrden(acciones.filter(({ permiso }) => permiso === undefined || permisos?.includes(permiso))),
+    [acciones, permisos],
+  );
 };
 
 interface ContenidoProps extends ListaProps {
-  /** How many are open, shown or not. */
-  readonly total: number;
   readonly disposicion: Disposicion;
   readonly noCrear: string | undefined;
   readonly onNueva: () => void;
@@ -66,7 +67,7 @@ interface ContenidoProps extends ListaProps {
 
 /** Nothing came yet: their shape, or a way to ask again. No alert: the till goes on trying by itself (COMANDA-035). */
 const PorLlegar = ({ disposicion }: Pick<ContenidoProps, 'disposicion'>) => {
-  const { estado } = useEnlace();
+  const estado = useEstadoDeEnlace();
   if (estado !== 'sin-conexion') return <Esqueleto disposicion={disposicion} />;
   return (
     <EmptyState
@@ -89,13 +90,23 @@ const Ninguna = ({ noCrear, onNueva }: Pick<ContenidoProps, 'noCrear' | 'onNueva
 );
 
 /** Drawn again only for what it shows: a key in a filter draws the filter alone. */
-const Contenido = memo(function Contenido({ disposicion, total, noCrear, onNueva, ...lista }: ContenidoProps) {
+const Contenido = memo(function Contenido({ disposicion, noCrear, onNueva, ...lista }: ContenidoProps) {
   const listas = useComandasListas();
   if (!listas) return <PorLlegar disposicion={disposicion} />;
-  if (total === 0) return <Ninguna noCrear={noCrear} onNueva={onNueva} />;
-  if (lista.comandas.length === 0) return <SinResultados />;
-  if (disposicion === 'tarjetas') return <ComandasCards {...lista} />;
-  return <ComandasTable {...lista} completa={disposicion === 'completa'} />;
+  if (lista.comandas.length === 0) return <Ninguna noCrear={noCrear} onNueva={onNueva} />;
+  const ninguna = lista.mostradas.length === 0;
+  return (
+    <>
+      {ninguna && <SinResultados />}
+      <div hidden={ninguna}>
+        {disposicion === 'tarjetas' ? (
+          <ComandasCards {...lista} />
+        ) : (
+          <ComandasTable {...lista} completa={disposicion === 'completa'} />
+        )}
+      </div>
+    </>
+  );
 });
 
 const alAbrir = (id: string): void => {
@@ -134,10 +145,10 @@ export function ComandasMode({ acciones = NINGUNA, onCobrar, onPrecuenta = nada 
       <div className={classes.lista} data-desplaza data-tour="comandas-lista">
         <Contenido
           disposicion={disposicion}
-          total={abiertas.length}
           noCrear={noCrear}
           onNueva={onNueva}
-          comandas={comandas}
+          comandas={abiertas}
+          mostradas={comandas}
           expandida={seleccion.expandida}
           seleccion={seleccion.seleccion}
           entorno={entorno}

@@ -2,9 +2,11 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
+import { live } from '../../../platform/live/live.ts';
 import { clearSesion, saveSesion } from '../../../platform/session/session.ts';
 import { fakeFetch } from '../../../platform/test/fake-fetch.ts';
 import { aComandaVista, aSesion, idComanda } from '../../../platform/test/fixtures.ts';
+import { filtrar } from '../filtros/filtros.ts';
 import { repetirPedido, vistaDe } from '../model/edicion.ts';
 import { conAncho, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
 import { Filtrada, Llena, SinResultados } from './ComandasMode.stories.tsx';
@@ -55,6 +57,29 @@ describe('the filters', () => {
     await expect.poll(cuenta).toEqual([`Mostrando ${quedan.length} de 3 comandas`]);
   });
 
+  it('leave a comanda where it is, out of sight, until the next key brings it back', async () => {
+    renderApp(<Llena />);
+    await mostrar();
+    const fila = boton('Pedidos de Mesa 4');
+    await userEvent.type(campo('Comanda'), '7');
+    await expect.poll(nombres).toEqual(['Mesa 7']);
+    expect(fila.isConnected).toBe(true);
+    await userEvent.type(campo('Comanda'), '77');
+    await screen.findByText('Ningún resultado con estos filtros');
+    await userEvent.clear(campo('Comanda'));
+    await expect.poll(() => screen.queryByRole('button', { name: 'Pedidos de Mesa 4' })).toBe(fila);
+    expect(screen.queryByText('Ningún resultado con estos filtros')).toBeNull();
+  });
+
+  it('give the focus to the comanda after the one that they no longer show', async () => {
+    renderApp(<Llena />);
+    act(() => filtrar('comanda', 'mesa'));
+    act(() => boton('Pedidos de Mesa 4').focus());
+    act(() => live.cambios(12, [{ tipo: 'modificada', comanda: aComandaVista(1, 12, { nombre: 'Terraza' }) }]));
+    await expect.poll(nombres).toEqual(['Mesa 7', 'Mesa 9']);
+    expect(document.activeElement).toBe(boton('Pedidos de Mesa 7'));
+  });
+
   it('say how many they leave, and only then (COMANDA-005)', async () => {
     renderApp(<Llena />);
     await mostrar();
@@ -89,6 +114,7 @@ describe('the filters', () => {
     renderApp(<SinResultados />);
     const vacio = screen.getByText('Ningún resultado con estos filtros').parentElement!;
     await expect.poll(cuenta).toEqual(['Mostrando 0 de 3 comandas']);
+    expect(screen.queryByRole('table', { name: 'Comandas abiertas' })).toBeNull();
     await userEvent.click(within(vacio).getByRole('button', { name: 'Limpiar todo' }));
     await expect.poll(nombres).toHaveLength(3);
     expect(document.activeElement).toBe(campo('Comanda'));

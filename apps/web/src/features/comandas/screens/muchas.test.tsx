@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
 import { aComandaVista } from '../../../platform/test/fixtures.ts';
 import { TARJETA_PX } from '../cards/ComandasCards.tsx';
+import { filtrar } from '../filtros/filtros.ts';
 import { cuantasPrimeras } from '../hooks/useCerca.ts';
 import { conAncho, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
 import { FILA_PX } from '../table/ComandasTable.tsx';
@@ -14,12 +15,13 @@ const comandas = () => Array.from({ length: CUANTAS }, (_, n) => aComandaVista(n
 
 /** Says what is seen when a test says so. */
 const ojos: { mirar?: IntersectionObserverCallback; vistos: Element[] } = { vistos: [] };
+const observados = (): number => new Set(ojos.vistos).size;
 class Ojo {
   constructor(mirar: IntersectionObserverCallback) {
     ojos.mirar = mirar;
   }
   observe = (elemento: Element): void => void ojos.vistos.push(elemento);
-  unobserve = (): void => undefined;
+  unobserve = (elemento: Element): void => void (ojos.vistos = ojos.vistos.filter((v) => v !== elemento));
   disconnect = (): void => undefined;
 }
 
@@ -66,6 +68,21 @@ it('one that is out of sight is drawn when the keys come to it, and keeps the fo
   expect(document.activeElement?.ariaLabel).toBe(`Pedidos de Mesa ${CUANTAS - 2}`);
   seVen(0, 2);
   expect(document.activeElement?.ariaLabel).toBe(`Pedidos de Mesa ${CUANTAS - 2}`);
+});
+
+it('one that the filters leave out is not looked at; shown again it is', () => {
+  conAncho(1366);
+  renderApp(<Llena comandas={comandas} />);
+  seVen(0, 2);
+  act(() => filtrar('comanda', 'Mesa 5'));
+  // Mesa 5 and Mesa 50.
+  expect(observados()).toBe(2);
+  expect(dibujadas()).toEqual([]);
+  seVen(0, 1);
+  expect(dibujadas()).toEqual(['Mesa 5', 'Mesa 50']);
+  act(() => filtrar('comanda', ''));
+  expect(observados()).toBe(CUANTAS);
+  expect(dibujadas()).toEqual(['Mesa 1', 'Mesa 2', 'Mesa 3', 'Mesa 5', 'Mesa 50']);
 });
 
 it('the open one stays open out of sight', () => {

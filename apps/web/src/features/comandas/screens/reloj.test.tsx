@@ -96,6 +96,15 @@ it('an unsaved change draws its own row alone', () => {
   expect(new Set(filas)).toEqual(new Set(['Mesa 4']));
 });
 
+it('choosing, opening and closing a comanda draws nothing that is told of it', () => {
+  const filas = abierta(() => undefined);
+  for (const mesa of ['Mesa 7', 'Mesa 9', 'Mesa 9']) {
+    act(() => screen.getByRole('button', { name: `Pedidos de ${mesa}` }).focus());
+    fireEvent.click(screen.getByRole('button', { name: `Pedidos de ${mesa}` }));
+  }
+  expect(filas).toEqual([]);
+});
+
 it('a heartbeat draws no row', () => {
   const filas = abierta(() => undefined);
   act(() => live.oido(Date.now()));

@@ -1,19 +1,15 @@
 import { IconUsers } from '@tabler/icons-react';
-import { memo } from 'react';
-import type { ComandaViva } from '../../../platform/live/vista.ts';
+import { memo, useDeferredValue } from 'react';
 import type { Entorno } from '../hooks/useEntorno.ts';
-import { cuantasPrimeras, esVecina, useCerca } from '../hooks/useCerca.ts';
+import { cuantasPrimeras, useCerca } from '../hooks/useCerca.ts';
 import type { FilaProps } from '../hooks/useFila.ts';
+import { lugaresDe, type Listado, type Lugar as LugarDeComanda } from '../model/lugares.ts';
 import type { PanelProps } from '../pedidos/PedidosPanel.tsx';
 import { COLUMNAS, ComandaRow, type ComandaRowProps } from './ComandaRow.tsx';
 import classes from './ComandasTable.module.css';
 
 /** What a list of comandas is given, as a table or as cards. */
-export interface ListaProps {
-  readonly comandas: readonly ComandaViva[];
-  /** The one open comanda (COMANDA-014). */
-  readonly expandida: string | null;
-  readonly seleccion: string | null;
+export interface ListaProps extends Listado {
   readonly entorno: Entorno;
   readonly manos: FilaProps['manos'];
   readonly onSeleccionar: FilaProps['onSeleccionar'];
@@ -67,20 +63,17 @@ export const Columnas = ({ completa }: { readonly completa: boolean }) => (
 /** A row, on a device that was not told otherwise. */
 export const FILA_PX = 62;
 
-interface LugarProps extends ComandaRowProps {
-  /** Drawn before anybody knows what is seen. */
-  readonly primera: boolean;
-  /** It may get the focus at once. */
-  readonly vecina: boolean;
-}
+type LugarProps = ComandaRowProps & LugarDeComanda;
 
 /** Where a comanda is: its rows while it is near what is seen, else its name, for who searches the page. */
-const Lugar = memo(function Lugar({ primera, vecina, ...fila }: LugarProps) {
-  const { ref, cerca, alto } = useCerca(primera);
+const Lugar = memo(function Lugar({ primera, vecina, oculta, ...fila }: LugarProps) {
+  const { ref, cerca, alto } = useCerca({ primera, oculta });
   const { comanda, expandida, completa } = fila;
+  const seVa = useDeferredValue(expandida);
+  const entera = cerca || vecina || expandida || seVa;
   return (
-    <tbody ref={ref} data-comanda={comanda.id}>
-      {cerca || vecina || expandida ? (
+    <tbody ref={ref} hidden={oculta} className={entera ? classes.entera : undefined} data-comanda={comanda.id}>
+      {entera ? (
         <ComandaRow {...fila} />
       ) : (
         <tr className={classes.lejos}>
@@ -94,24 +87,14 @@ const Lugar = memo(function Lugar({ primera, vecina, ...fila }: LugarProps) {
 });
 
 /** The open comandas as a table (COMANDA-007); each row draws again only when its own comanda changes. */
-export function ComandasTable({ comandas, expandida, seleccion, completa, ...comunes }: ComandasTableProps) {
-  const seleccionada = comandas.findIndex(({ id }) => id === seleccion);
-  const primeras = cuantasPrimeras(FILA_PX);
+export function ComandasTable({ comandas, mostradas, expandida, seleccion, completa, ...comunes }: ComandasTableProps) {
+  const lugares = lugaresDe({ comandas, mostradas, expandida, seleccion }, cuantasPrimeras(FILA_PX));
   return (
     <table className={classes.tabla} data-compacta={!completa || undefined} aria-label="Comandas abiertas">
       <Columnas completa={completa} />
       <Encabezado completa={completa} />
-      {comandas.map((comanda, lugar) => (
-        <Lugar
-          key={comanda.id}
-          primera={lugar < primeras}
-          vecina={esVecina(lugar, seleccionada)}
-          comanda={comanda}
-          expandida={comanda.id === expandida}
-          seleccionada={lugar === seleccionada}
-          completa={completa}
-          {...comunes}
-        />
+      {lugares.map((lugar) => (
+        <Lugar key={lugar.comanda.id} {...lugar} {...comunes} completa={completa} />
       ))}
     </table>
   );

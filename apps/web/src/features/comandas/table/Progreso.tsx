@@ -18,7 +18,7 @@ export function Progreso({ hechos, cuantos, ancho }: ProgresoProps) {
         {hechos} de {cuantos}
       </span>
       <span className={classes.barra} data-barra aria-hidden="true">
-        <span className={classes.hecho} style={{ transform: `scaleX(${parte})` }} />
+        <span className={classes.hecho} style={{ width: `${parte * 100}%` }} />
       </span>
       {!ancho && (
         <span className={classes.listo} data-barra aria-hidden="true">

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { ComandaViva } from '../../../platform/live/vista.ts';
+import { lugaresDe, type Listado, type Lugar } from './lugares.ts';
+
+const comandas = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }) as ComandaViva);
+const de = (ids: string): ComandaViva[] => comandas.filter(({ id }) => ids.includes(id));
+
+type Dato = Exclude<keyof Lugar, 'comanda'>;
+
+/** Which comandas a datum is true of. */
+const cuales = (dato: Dato, listado: Partial<Listado>, primeras = 2): string =>
+  lugaresDe({ comandas, mostradas: comandas, expandida: null, seleccion: null, ...listado }, primeras)
+    .filter((lugar) => lugar[dato])
+    .map(({ comanda }) => comanda.id)
+    .join('');
+
+it.each<[string, Dato, Partial<Listado>, string]>([
+  ['without filters none is left out', 'oculta', {}, ''],
+  ['left out are those that the filters leave out', 'oculta', { mostradas: de('bd') }, 'ace'],
+  ['the first are the first of the list', 'primera', {}, 'ab'],
+  ['the first are those of what is shown', 'primera', { mostradas: de('bde') }, 'bd'],
+  ['nobody is beside nothing', 'vecina', {}, ''],
+  ['the selected one, and those before and after it', 'vecina', { seleccion: 'c' }, 'bcd'],
+  ['beside it is what is shown beside it', 'vecina', { seleccion: 'd', mostradas: de('abd') }, 'bd'],
+  ['one that is left out has nobody beside it', 'vecina', { seleccion: 'c', mostradas: de('abd') }, ''],
+  ['one is selected', 'seleccionada', { seleccion: 'c' }, 'c'],
+  ['one that is left out is not selected', 'seleccionada', { seleccion: 'c', mostradas: de('ab') }, ''],
+  ['one is open', 'expandida', { expandida: 'e' }, 'e'],
+])('%s', (_que, dato, listado, esperadas) => expect(cuales(dato, listado)).toBe(esperadas));

@@ -1,0 +1,47 @@
+import type { ComandaViva } from '../../../platform/live/vista.ts';
+
+/** How far from the selected one a comanda is drawn even out of sight: the next arrow and the next Tab go there. */
+const VECINAS = 1;
+
+/** A list of comandas: all that are open, and those of them that are shown. */
+export interface Listado {
+  readonly comandas: readonly ComandaViva[];
+  /** What the filters leave, in the same order. */
+  readonly mostradas: readonly ComandaViva[];
+  /** The one open comanda (COMANDA-014). */
+  readonly expandida: string | null;
+  readonly seleccion: string | null;
+}
+
+/** What the place of a comanda in the list makes of it. */
+export interface Lugar {
+  readonly comanda: ComandaViva;
+  /** The filters leave it out. It stays in the page: the next key may bring it back. */
+  readonly oculta: boolean;
+  /** Drawn before anybody knows what is seen. */
+  readonly primera: boolean;
+  /** It may get the focus at once. */
+  readonly vecina: boolean;
+  readonly expandida: boolean;
+  readonly seleccionada: boolean;
+}
+
+/** The place of each comanda; `primeras`: how many of those shown a screen has room for. */
+export const lugaresDe = (
+  { comandas, mostradas, expandida, seleccion }: Listado,
+  primeras: number,
+): readonly Lugar[] => {
+  const orden = new Map(mostradas.map(({ id }, lugar) => [id, lugar]));
+  const elegida = orden.get(seleccion ?? '') ?? -Infinity;
+  return comandas.map((comanda) => {
+    const lugar = orden.get(comanda.id) ?? Infinity;
+    return {
+      comanda,
+      oculta: lugar === Infinity,
+      primera: lugar < primeras,
+      vecina: Math.abs(lugar - elegida) <= VECINAS,
+      expandida: comanda.id === expandida,
+      seleccionada: lugar === elegida,
+    };
+  });
+};

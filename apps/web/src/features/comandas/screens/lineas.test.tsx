@@ -1,0 +1,89 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { renderApp } from '../../../app/render-app.tsx';
+import { idComanda } from '../../../platform/test/fixtures.ts';
+import { conAncho, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
+import { idDePanel } from '../pedidos/PedidosPanel.tsx';
+import { Llena } from './ComandasMode.stories.tsx';
+
+const MESA_4 = 1;
+const boton = (name: string | RegExp) => screen.getByRole('button', { name });
+const chevron = () => boton('Pedidos de Mesa 4');
+
+/** Whether the lines of a comanda are in the page, and whether they are seen. */
+const lineas = (n = MESA_4): 'vistas' | 'preparadas' | 'ninguna' => {
+  const panel = document.getElementById(idDePanel(idComanda(n)));
+  if (!panel) return 'ninguna';
+  return panel.closest<HTMLElement>('[style*="display: none"]') ? 'preparadas' : 'vistas';
+};
+
+afterEach(limpiarCaja);
+
+describe.each([1366, 1024, 390])('the lines of a comanda, %i px', (ancho) => {
+  beforeEach(() => {
+    conAncho(ancho);
+    renderApp(<Llena />);
+  });
+
+  it('are prepared while the finger is down, shown when it goes up, and gone when they are closed', () => {
+    fireEvent.pointerDown(chevron());
+    expect(lineas()).toBe('preparadas');
+    expect(chevron().getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(chevron());
+    expect(lineas()).toBe('vistas');
+    expect(boton(/^(Eliminar pedido:|Acciones de) Flan napolitano/)).toBeTruthy();
+    fireEvent.click(chevron());
+    expect(lineas()).toBe('ninguna');
+  });
+
+  it('are not prepared any longer when the finger scrolls the list', () => {
+    fireEvent.pointerDown(chevron());
+    fireEvent.pointerCancel(chevron());
+    expect(lineas()).toBe('ninguna');
+  });
+
+  it('go when they are closed, and when those of another comanda are shown', () => {
+    fireEvent.click(chevron());
+    fireEvent.click(boton('Pedidos de Mesa 7'));
+    expect([lineas(), lineas(2)]).toEqual(['ninguna', 'vistas']);
+    fireEvent.click(boton('Pedidos de Mesa 7'));
+    expect(lineas(2)).toBe('ninguna');
+  });
+
+  it('shown again are all of them, whatever was looked for before', () => {
+    fireEvent.click(chevron());
+    const filtro = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Filtrar alimentos de la comanda' });
+    fireEvent.change(filtro(), { target: { value: 'flan' } });
+    fireEvent.click(chevron());
+    fireEvent.pointerDown(chevron());
+    fireEvent.click(chevron());
+    expect(filtro().value).toBe('');
+  });
+});
+
+describe('the lines of a comanda', () => {
+  beforeEach(() => {
+    conAncho(1366);
+    renderApp(<Llena />);
+  });
+
+  it('are prepared from anywhere on its row but the buttons with another purpose', () => {
+    for (const otro of ['Agregar alimento a Mesa 4', 'Cobrar Mesa 4', 'Más acciones de Mesa 4']) {
+      fireEvent.pointerDown(boton(otro));
+      expect(lineas()).toBe('ninguna');
+    }
+    fireEvent.pointerDown(screen.getByText('Mesa 4'));
+    expect(lineas()).toBe('preparadas');
+  });
+
+  it('are prepared from the button with their count', () => {
+    fireEvent.pointerDown(boton(/^Ver pedidos de Mesa 4/));
+    expect(lineas()).toBe('preparadas');
+  });
+
+  it('do not ask for the focus while they are only prepared', () => {
+    act(() => chevron().focus());
+    fireEvent.pointerDown(chevron());
+    expect(document.activeElement).toBe(chevron());
+  });
+});
