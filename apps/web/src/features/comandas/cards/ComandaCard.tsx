@@ -5,13 +5,13 @@ import { CountBadge } from '../../../kit/CountBadge/CountBadge.tsx';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { explained } from '../../../kit/Tip/tip.ts';
 import { useFocoPerdido } from '../hooks/useFocoPerdido.ts';
-import { useFila, type Fila, type FilaProps } from '../hooks/useFila.ts';
+import { useFila, type FilaProps } from '../hooks/useFila.ts';
 import { useLineas } from '../hooks/useLineas.ts';
-import type { Entorno } from '../hooks/useEntorno.ts';
 import { useAccionesDeMesa } from '../mesas/useAccionesDeMesa.ts';
 import type { Accion } from '../model/accion.ts';
 import { MenuDeAcciones } from '../pedidos/MenuDeAcciones.tsx';
 import { PedidosPanel, idDePanel, type PanelProps } from '../pedidos/PedidosPanel.tsx';
+import type { CeldasProps } from '../table/Celdas.tsx';
 import { Insignias } from '../table/Insignias.tsx';
 import { Progreso } from '../table/Progreso.tsx';
 import classes from './ComandaCard.module.css';
@@ -45,14 +45,8 @@ const Boton = ({ accion: { icon: Icon, label, name, tone, badge, reason, onClick
   </Button>
 );
 
-interface PieProps {
-  readonly fila: Fila;
-  readonly entorno: Entorno;
-  readonly abrir: PanelProps['abrir'];
-}
-
 /** The next step and adding food, within the thumb's reach; the rest is in the menu (ui.md 1.4). */
-const Pie = memo(function Pie({ fila, entorno, abrir }: PieProps) {
+const Pie = memo(function Pie({ fila, entorno, abrir }: Omit<CeldasProps, 'completa'>) {
   const { vista, sinGuardar, acciones } = fila;
   const mas = useAccionesDeMesa({ comanda: vista, sinGuardar, entorno, abrir });
   const { ver, agregar, guardar, cobrar, precuenta, eliminar, editar } = acciones;

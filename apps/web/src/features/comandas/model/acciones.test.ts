@@ -14,6 +14,15 @@ const TODO: Circunstancia = {
   permisos: [68, 170, 171],
 };
 const nada = (): void => undefined;
+const MANOS = {
+  ver: nada,
+  agregar: nada,
+  guardar: nada,
+  cobrar: nada,
+  precuenta: nada,
+  eliminar: nada,
+  editar: nada,
+};
 
 const conStatus = (...estados: (1 | 2 | 3 | 4)[]): Comanda =>
   comandaDeVista(aComandaVista(1, 1, { pedidos: estados.map((status, n) => aPedidoVista(n, { status })) }));
@@ -74,16 +83,7 @@ it('without the server nothing is deleted or charged, but food may be added and 
 it('without permission each action says so, but for deleting, which a colleague may approve (D-14, D-18)', () => {
   const no = impedimentos(conStatus(3), { ...TODO, permisos: [] });
   expect([no.agregar, no.guardar, no.cobrar]).toEqual(Array(3).fill('No tienes permitido realizar esta operación'));
-  const manos = {
-    ver: nada,
-    agregar: nada,
-    guardar: nada,
-    cobrar: nada,
-    precuenta: nada,
-    eliminar: nada,
-    editar: nada,
-  };
-  const { eliminar } = accionesDeComanda(conStatus(1), { ...TODO, permisos: [] }, manos);
+  const { eliminar } = accionesDeComanda(conStatus(1), { ...TODO, permisos: [] }, MANOS);
   expect([eliminar.reason, eliminar.badge?.label]).toEqual([undefined, 'Pide autorización']);
 });
 
@@ -93,16 +93,7 @@ it.each([
   ['in the kitchen', conStatus(2), TODO, []],
   ['without lines', conStatus(), TODO, ['agregar']],
 ])('only the next step of a comanda %s is filled', (_, comanda, circunstancia, filled) => {
-  const manos = {
-    ver: nada,
-    agregar: nada,
-    guardar: nada,
-    cobrar: nada,
-    precuenta: nada,
-    eliminar: nada,
-    editar: nada,
-  };
-  const acciones = Object.values(accionesDeComanda(comanda, circunstancia, manos));
+  const acciones = Object.values(accionesDeComanda(comanda, circunstancia, MANOS));
   const llenas = acciones.filter((a) => !a.reason && a.tone && a.tone !== 'plain').map((a) => a.clave);
   expect(llenas).toEqual(filled);
 });
