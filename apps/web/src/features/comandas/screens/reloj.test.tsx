@@ -1,12 +1,17 @@
+import { IconCashMinus } from '@tabler/icons-react';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
 import { live } from '../../../platform/live/live.ts';
 import { aComandaVista, idComanda, idPedido } from '../../../platform/test/fixtures.ts';
+import { filtrar } from '../filtros/filtros.ts';
+import type { ToolbarAction } from '../model/accion.ts';
 import { comentarPedido } from '../model/edicion.ts';
+import { Escenario } from '../pruebas/Escenario.fixture.tsx';
 import { conAncho, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
 import { Llena } from './ComandasMode.stories.tsx';
+import { ComandasMode } from './ComandasMode.tsx';
 
 const MINUTO = 60_000;
 const pasar = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
@@ -103,6 +108,31 @@ it('choosing, opening and closing a comanda draws nothing that is told of it', (
     fireEvent.click(screen.getByRole('button', { name: `Pedidos de ${mesa}` }));
   }
   expect(filas).toEqual([]);
+});
+
+it('choosing, filtering and what other tills do draw no toolbar', () => {
+  let dibujos = 0;
+  const salida: ToolbarAction = {
+    id: 'salida',
+    icon: IconCashMinus,
+    get label() {
+      dibujos += 1;
+      return 'Salida';
+    },
+    run: () => undefined,
+  };
+  renderApp(
+    <Escenario>
+      <ComandasMode acciones={[salida]} onCobrar={() => undefined} />
+    </Escenario>,
+  );
+  const antes = dibujos;
+  expect(antes).toBeGreaterThan(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Pedidos de Mesa 4' }));
+  act(() => filtrar('comanda', 'mesa'));
+  act(() => live.cambios(12, [{ tipo: 'modificada', comanda: aComandaVista(2, 12, { nombre: 'Mesa 8' }) }]));
+  expect(screen.getByText('Mesa 8')).toBeTruthy();
+  expect(dibujos).toBe(antes);
 });
 
 it('a heartbeat draws no row', () => {
