@@ -3,7 +3,7 @@ import { noModificable, sinDespachar, vigentes, type Comanda } from '@comal/doma
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { contiene } from '@comal/domain/texto';
-import { Button, CloseButton, TextInput } from '@mantine/core';
+import { Button, CloseButton, Input } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { memo, useState, type ReactNode } from 'react';
 import { plural } from '../../../kit/formato.ts';
@@ -52,8 +52,9 @@ interface FiltroProps {
   readonly corto: boolean;
 }
 
+/** Without the wrapper of a `TextInput`, which draws itself twice when the lines are shown: there is no label to hold. */
 const Filtro = ({ value, onChange, corto }: FiltroProps) => (
-  <TextInput
+  <Input
     className={classes.filtro}
     aria-label="Filtrar alimentos de la comanda"
     placeholder={corto ? 'Filtrar alimentos' : 'Filtrar alimentos de la comanda'}

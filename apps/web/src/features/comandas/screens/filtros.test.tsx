@@ -1,12 +1,14 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
 import { live } from '../../../platform/live/live.ts';
+import { comandaDeVista } from '../../../platform/live/vista.ts';
 import { clearSesion, saveSesion } from '../../../platform/session/session.ts';
 import { fakeFetch } from '../../../platform/test/fake-fetch.ts';
 import { aComandaVista, aSesion, idComanda } from '../../../platform/test/fixtures.ts';
-import { filtrar } from '../filtros/filtros.ts';
+import { filtrar, useFiltros } from '../filtros/filtros.ts';
+import { useComandasFiltradas } from '../filtros/useComandasFiltradas.ts';
 import { repetirPedido, vistaDe } from '../model/edicion.ts';
 import { conAncho, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
 import { Filtrada, Llena, SinResultados } from './ComandasMode.stories.tsx';
@@ -55,6 +57,17 @@ describe('the filters', () => {
     await userEvent.type(campo(label), texto);
     await expect.poll(nombres).toEqual(quedan);
     await expect.poll(cuenta).toEqual([`Mostrando ${quedan.length} de 3 comandas`]);
+  });
+
+  it('leave what they leave in the very frame of the key', () => {
+    const comandas = ['Mesa 4', 'Mesa 7'].map((nombre, n) => comandaDeVista(aComandaVista(n, 1, { nombre })));
+    const dibujado: [string, number][] = [];
+    renderHook(() => dibujado.push([useFiltros().comanda, useComandasFiltradas(comandas).length]));
+    act(() => filtrar('comanda', '7'));
+    expect(dibujado).toEqual([
+      ['', 2],
+      ['7', 1],
+    ]);
   });
 
   it('leave a comanda where it is, out of sight, until the next key brings it back', async () => {
