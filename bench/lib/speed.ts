@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { times } from './bench.ts';
 import { median } from './stats.ts';
 
@@ -27,3 +27,21 @@ const INDEX = `(() => {
  */
 export const speedOf = async (page: Page): Promise<number> =>
   median(await times(TURNS, () => page.evaluate<number>(INDEX)));
+
+/** How many times slower this machine has to be, at the moment, to be as fast as `index` says; at least 1. */
+export const slowerTo = async (browser: Browser, index: number): Promise<number> => {
+  const page = await browser.newPage();
+  const speed = await speedOf(page);
+  await page.close();
+  return Math.max(1, speed / index);
+};
+
+/** A page on a processor that the browser slows `slower` times. */
+export const openSlow = async (browser: Browser, script: string, url: string, slower: number): Promise<Page> => {
+  const page = await browser.newPage({ viewport: { width: 1_366, height: 768 } });
+  await page.addInitScript(script);
+  await page.goto(url);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  return page;
+};

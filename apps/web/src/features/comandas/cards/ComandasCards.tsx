@@ -1,6 +1,7 @@
 import { memo, useDeferredValue } from 'react';
-import { cuantasPrimeras, useCerca } from '../hooks/useCerca.ts';
-import { lugaresDe, type Lugar as LugarDeComanda } from '../model/lugares.ts';
+import { useCerca } from '../hooks/useCerca.ts';
+import { useLugares } from '../hooks/useLugares.ts';
+import type { Lugar as LugarDeComanda } from '../model/lugares.ts';
 import type { ListaProps } from '../table/ComandasTable.tsx';
 import { ComandaCard, type ComandaCardProps } from './ComandaCard.tsx';
 import classes from './ComandasCards.module.css';
@@ -12,10 +13,11 @@ type LugarProps = ComandaCardProps & LugarDeComanda;
 
 /** Where a comanda is: its card while it is near what is seen, else its name. */
 const Lugar = memo(function Lugar({ primera, vecina, oculta, ...tarjeta }: LugarProps) {
-  const { ref, cerca, alto } = useCerca({ primera, oculta });
   const { comanda, expandida } = tarjeta;
   const seVa = useDeferredValue(expandida);
-  const entera = cerca || vecina || expandida || seVa;
+  const abierta = expandida || seVa;
+  const { ref, cerca, alto } = useCerca({ primera, oculta }, abierta);
+  const entera = cerca || vecina || abierta;
   return (
     <div ref={ref} hidden={oculta} className={entera ? classes.entera : undefined} data-comanda={comanda.id}>
       {entera ? (
@@ -31,9 +33,9 @@ const Lugar = memo(function Lugar({ primera, vecina, oculta, ...tarjeta }: Lugar
 
 /** The open comandas as cards, for phones and narrow tablets (ui.md 5). */
 export function ComandasCards({ comandas, mostradas, expandida, seleccion, ...comunes }: ListaProps) {
-  const lugares = lugaresDe({ comandas, mostradas, expandida, seleccion }, cuantasPrimeras(TARJETA_PX));
+  const { ref, lugares } = useLugares({ comandas, mostradas, expandida, seleccion }, TARJETA_PX);
   return (
-    <div className={classes.root}>
+    <div ref={ref} className={classes.root}>
       {lugares.map((lugar) => (
         <Lugar key={lugar.comanda.id} {...lugar} {...comunes} />
       ))}

@@ -3,11 +3,6 @@ import type { Lugar } from '../model/lugares.ts';
 
 /** Half a screen above and below: they are there before they are scrolled to. */
 const MARGEN = '50% 0px';
-/** Px that the bars above and below the list take at least. */
-const BARRAS = 180;
-
-/** How many of a list are drawn before anybody knows what is seen: a screen of them, each about `alto` px high. */
-export const cuantasPrimeras = (alto: number): number => Math.ceil((window.innerHeight - BARRAS) / alto);
 
 type Avisar = (entrada: IntersectionObserverEntry) => void;
 
@@ -46,16 +41,16 @@ const vigilar = (elemento: Element, avisar: Avisar): (() => void) | undefined =>
 export interface Cerca {
   readonly ref: RefCallback<HTMLElement>;
   readonly cerca: boolean;
-  /** Px it had when it was last drawn. */
+  /** Px it had when it was last drawn, closed. */
   readonly alto: number | undefined;
 }
 
 /**
  * Tells an element of a long list whether it is near what is seen of the box marked `data-desplaza`, so that
  * two hundred comandas cost as much as one screen of them. What is hidden stays as it was, and is looked at anew when it
- * is shown. All are near where nothing can tell (jsdom).
+ * is shown. `abierta`: it has its lines below it. All are near where nothing can tell (jsdom).
  */
-export const useCerca = ({ primera, oculta }: Pick<Lugar, 'primera' | 'oculta'>): Cerca => {
+export const useCerca = ({ primera, oculta }: Pick<Lugar, 'primera' | 'oculta'>, abierta: boolean): Cerca => {
   const [estado, setEstado] = useState({
     cerca: primera || typeof IntersectionObserver === 'undefined',
     alto: undefined as number | undefined,
@@ -64,10 +59,12 @@ export const useCerca = ({ primera, oculta }: Pick<Lugar, 'primera' | 'oculta'>)
     (elemento: HTMLElement | null) => {
       if (!elemento || oculta || typeof IntersectionObserver === 'undefined') return undefined;
       return vigilar(elemento, ({ isIntersecting: cerca, boundingClientRect: { height } }) =>
-        setEstado((antes) => (antes.cerca === cerca ? antes : { cerca, alto: antes.cerca ? height : antes.alto })),
+        setEstado((antes) =>
+          antes.cerca === cerca ? antes : { cerca, alto: antes.cerca && !abierta ? height : antes.alto },
+        ),
       );
     },
-    [oculta],
+    [oculta, abierta],
   );
   return { ref, ...estado };
 };

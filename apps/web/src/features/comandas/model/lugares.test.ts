@@ -8,8 +8,8 @@ const de = (ids: string): ComandaViva[] => comandas.filter(({ id }) => ids.inclu
 type Dato = Exclude<keyof Lugar, 'comanda'>;
 
 /** Which comandas a datum is true of. */
-const cuales = (dato: Dato, listado: Partial<Listado>, primeras = 2): string =>
-  lugaresDe({ comandas, mostradas: comandas, expandida: null, seleccion: null, ...listado }, primeras)
+const cuales = (dato: Dato, { mostradas = comandas, ...listado }: Partial<Listado>, primeras = 2): string =>
+  lugaresDe({ comandas, mostradas, pintadas: mostradas, expandida: null, seleccion: null, ...listado }, primeras)
     .filter((lugar) => lugar[dato])
     .map(({ comanda }) => comanda.id)
     .join('');
@@ -17,6 +17,14 @@ const cuales = (dato: Dato, listado: Partial<Listado>, primeras = 2): string =>
 it.each<[string, Dato, Partial<Listado>, string]>([
   ['without filters none is left out', 'oculta', {}, ''],
   ['left out are those that the filters leave out', 'oculta', { mostradas: de('bd') }, 'ace'],
+  [
+    'what comes back to the first screen is shown at once, the rest once it was painted',
+    'oculta',
+    { pintadas: de('d') },
+    'ce',
+  ],
+  ['what goes is left out at once', 'oculta', { mostradas: de('abc'), pintadas: comandas }, 'de'],
+  ['who may get the focus is shown at once', 'oculta', { pintadas: de('a'), seleccion: 'e' }, 'c'],
   ['the first are the first of the list', 'primera', {}, 'ab'],
   ['the first are those of what is shown', 'primera', { mostradas: de('bde') }, 'bd'],
   ['nobody is beside nothing', 'vecina', {}, ''],

@@ -8,6 +8,8 @@ export interface Listado {
   readonly comandas: readonly ComandaViva[];
   /** What the filters leave, in the same order. */
   readonly mostradas: readonly ComandaViva[];
+  /** What they left when the list was last painted; `mostradas` once it was. */
+  readonly pintadas: readonly ComandaViva[];
   /** The one open comanda (COMANDA-014). */
   readonly expandida: string | null;
   readonly seleccion: string | null;
@@ -16,7 +18,7 @@ export interface Listado {
 /** What the place of a comanda in the list makes of it. */
 export interface Lugar {
   readonly comanda: ComandaViva;
-  /** The filters leave it out. It stays in the page: the next key may bring it back. */
+  /** The filters leave it out, or it comes back below the first screen, after the paint. It stays in the page: the next key may bring it back. */
   readonly oculta: boolean;
   /** Drawn before anybody knows what is seen. */
   readonly primera: boolean;
@@ -28,18 +30,21 @@ export interface Lugar {
 
 /** The place of each comanda; `primeras`: how many of those shown a screen has room for. */
 export const lugaresDe = (
-  { comandas, mostradas, expandida, seleccion }: Listado,
+  { comandas, mostradas, pintadas, expandida, seleccion }: Listado,
   primeras: number,
 ): readonly Lugar[] => {
   const orden = new Map(mostradas.map(({ id }, lugar) => [id, lugar]));
+  const estaban = pintadas === mostradas ? orden : new Set(pintadas.map(({ id }) => id));
   const elegida = orden.get(seleccion ?? '') ?? -Infinity;
   return comandas.map((comanda) => {
     const lugar = orden.get(comanda.id) ?? Infinity;
+    const primera = lugar < primeras;
+    const vecina = Math.abs(lugar - elegida) <= VECINAS;
     return {
       comanda,
-      oculta: lugar === Infinity,
-      primera: lugar < primeras,
-      vecina: Math.abs(lugar - elegida) <= VECINAS,
+      oculta: lugar === Infinity || !(primera || vecina || estaban.has(comanda.id)),
+      primera,
+      vecina,
       expandida: comanda.id === expandida,
       seleccionada: lugar === elegida,
     };

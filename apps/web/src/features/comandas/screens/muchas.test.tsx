@@ -5,7 +5,7 @@ import { renderApp } from '../../../app/render-app.tsx';
 import { aComandaVista } from '../../../platform/test/fixtures.ts';
 import { TARJETA_PX } from '../cards/ComandasCards.tsx';
 import { filtrar } from '../filtros/filtros.ts';
-import { cuantasPrimeras } from '../hooks/useCerca.ts';
+import { cuantasPrimeras } from '../hooks/useLugares.ts';
 import { conAncho, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
 import { FILA_PX } from '../table/ComandasTable.tsx';
 import { Llena } from './ComandasMode.stories.tsx';
@@ -25,13 +25,13 @@ class Ojo {
   disconnect = (): void => undefined;
 }
 
-/** Only the comandas from `desde` to `hasta` are near what is seen. */
-const seVen = (desde: number, hasta: number): void =>
+/** Only the comandas from `desde` to `hasta` are near what is seen; each is `alto` px high. */
+const seVen = (desde: number, hasta: number, alto = 70): void =>
   act(() => {
     const entradas = ojos.vistos.map((target, i) => ({
       target,
       isIntersecting: i >= desde && i <= hasta,
-      boundingClientRect: new DOMRect(0, 0, 900, 70),
+      boundingClientRect: new DOMRect(0, 0, 900, alto),
     }));
     ojos.mirar?.(entradas as unknown as IntersectionObserverEntry[], undefined as never);
   });
@@ -93,3 +93,21 @@ it('the open one stays open out of sight', () => {
   expect(screen.getByText('Pedidos de Mesa 3')).toBeTruthy();
   expect(screen.queryByText('Mesa 5', { selector: 'span' })).toBeNull();
 });
+
+it.each([1366, 390])(
+  'one that went out of sight open leaves the room of a closed one once it is closed, %i px',
+  (ancho) => {
+    conAncho(ancho);
+    renderApp(<Llena comandas={comandas} />);
+    const alto = (): string | undefined => screen.getByText('Mesa 1').style.height;
+    seVen(0, 2);
+    seVen(40, 44);
+    expect(alto()).toBe('70px');
+    seVen(0, 2);
+    fireEvent.click(screen.getByText('Mesa 1'));
+    seVen(40, 44, 590);
+    fireEvent.click(screen.getByText('Mesa 43'));
+    expect(screen.queryByRole('button', { name: 'Pedidos de Mesa 1' })).toBeNull();
+    expect(alto()).toBe('70px');
+  },
+);

@@ -1,15 +1,16 @@
 import { IconUsers } from '@tabler/icons-react';
 import { memo, useDeferredValue } from 'react';
 import type { Entorno } from '../hooks/useEntorno.ts';
-import { cuantasPrimeras, useCerca } from '../hooks/useCerca.ts';
+import { useCerca } from '../hooks/useCerca.ts';
 import type { FilaProps } from '../hooks/useFila.ts';
-import { lugaresDe, type Listado, type Lugar as LugarDeComanda } from '../model/lugares.ts';
+import { useLugares } from '../hooks/useLugares.ts';
+import type { Listado, Lugar as LugarDeComanda } from '../model/lugares.ts';
 import type { PanelProps } from '../pedidos/PedidosPanel.tsx';
 import { COLUMNAS, ComandaRow, type ComandaRowProps } from './ComandaRow.tsx';
 import classes from './ComandasTable.module.css';
 
 /** What a list of comandas is given, as a table or as cards. */
-export interface ListaProps extends Listado {
+export interface ListaProps extends Omit<Listado, 'pintadas'> {
   readonly entorno: Entorno;
   readonly manos: FilaProps['manos'];
   readonly onSeleccionar: FilaProps['onSeleccionar'];
@@ -67,10 +68,11 @@ type LugarProps = ComandaRowProps & LugarDeComanda;
 
 /** Where a comanda is: its rows while it is near what is seen, else its name, for who searches the page. */
 const Lugar = memo(function Lugar({ primera, vecina, oculta, ...fila }: LugarProps) {
-  const { ref, cerca, alto } = useCerca({ primera, oculta });
   const { comanda, expandida, completa } = fila;
   const seVa = useDeferredValue(expandida);
-  const entera = cerca || vecina || expandida || seVa;
+  const abierta = expandida || seVa;
+  const { ref, cerca, alto } = useCerca({ primera, oculta }, abierta);
+  const entera = cerca || vecina || abierta;
   return (
     <tbody ref={ref} hidden={oculta} className={entera ? classes.entera : undefined} data-comanda={comanda.id}>
       {entera ? (
@@ -88,9 +90,9 @@ const Lugar = memo(function Lugar({ primera, vecina, oculta, ...fila }: LugarPro
 
 /** The open comandas as a table (COMANDA-007); each row draws again only when its own comanda changes. */
 export function ComandasTable({ comandas, mostradas, expandida, seleccion, completa, ...comunes }: ComandasTableProps) {
-  const lugares = lugaresDe({ comandas, mostradas, expandida, seleccion }, cuantasPrimeras(FILA_PX));
+  const { ref, lugares } = useLugares({ comandas, mostradas, expandida, seleccion }, FILA_PX);
   return (
-    <table className={classes.tabla} data-compacta={!completa || undefined} aria-label="Comandas abiertas">
+    <table ref={ref} className={classes.tabla} data-compacta={!completa || undefined} aria-label="Comandas abiertas">
       <Columnas completa={completa} />
       <Encabezado completa={completa} />
       {lugares.map((lugar) => (

@@ -1,0 +1,47 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { ComandaViva } from '../../../platform/live/vista.ts';
+import { cuantasPrimeras, useLugares } from './useLugares.ts';
+
+const ALTO = 60;
+const comandas = Array.from({ length: 50 }, (_, n) => ({ id: String(n) }) as ComandaViva);
+const listado = { comandas, expandida: null, seleccion: null };
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('a key that brings comandas back shows a screen of them in its frame, the rest after it', () => {
+  const mostradas: number[] = [];
+  const { rerender } = renderHook(
+    (todas: boolean) =>
+      mostradas.push(
+        useLugares({ ...listado, mostradas: todas ? comandas : comandas.slice(0, 1) }, ALTO).lugares.filter(
+          ({ oculta }) => !oculta,
+        ).length,
+      ),
+    { initialProps: false },
+  );
+  rerender(true);
+  expect(mostradas).toEqual([1, cuantasPrimeras(ALTO), comandas.length]);
+});
+
+it('a screen is what the box around the list has room for', () => {
+  const cajas: ResizeObserverCallback[] = [];
+  class Regla {
+    constructor(alMedir: ResizeObserverCallback) {
+      cajas.push(alMedir);
+    }
+    observe = (): void => undefined;
+    disconnect = (): void => undefined;
+  }
+  vi.stubGlobal('ResizeObserver', Regla);
+  const { result } = renderHook(() => useLugares({ ...listado, mostradas: comandas }, ALTO));
+  const lista = document.createElement('table');
+  const caja = document.createElement('div');
+  caja.dataset['desplaza'] = '';
+  caja.append(lista);
+  result.current.ref(lista);
+  act(() =>
+    cajas.forEach((medir) => medir([{ contentRect: new DOMRect(0, 0, 900, 3.5 * ALTO) }] as never, undefined as never)),
+  );
+  expect(result.current.lugares.filter(({ primera }) => primera)).toHaveLength(4);
+});

@@ -1,0 +1,149 @@
+import type { Browser, Page } from 'playwright-core';
+import { times, type Bench, type Row } from '../lib/bench.ts';
+import { openBrowser } from '../lib/page.ts';
+import { Till, type Branch } from '../lib/restaurant.ts';
+import { tokenOf } from '../lib/saving.ts';
+import { openSlow, slowerTo, speedOf } from '../lib/speed.ts';
+import { median, percentile, show } from '../lib/stats.ts';
+import { press, STOPWATCH, timed } from '../lib/stopwatch.ts';
+import { signedIn, tillUrl } from '../lib/till.ts';
+
+const SAMPLES = 40;
+/** Rows that a window of 1366 x 768 shows while the filters are there. */
+const SEEN = 8;
+/** What is typed, and what the box then holds: each key changes how many of 'Mesa 0' to 'Mesa 199' are left; then it is deleted key by key. */
+const KEYS = [
+  ['1', '1'],
+  ['9', '19'],
+  ['9', '199'],
+  ['Backspace', '19'],
+  ['Backspace', '1'],
+  ['Backspace', ''],
+] as const;
+
+/** A processor that is slowed, and how the table calls it. */
+interface Slowed {
+  readonly name: string;
+  readonly slower: number;
+}
+
+/** A tablet is about this many times slower than the machine that measures: an office PC. */
+const SLOWER = 4;
+/** What that comes to on an office PC, in Lighthouse's units: a machine that is no office PC is slowed until it is as fast. */
+const INDEX = 400;
+
+/** The least that eight lines can be: a press writes eight rows of eight cells into an empty page. */
+const LEAST = `<button>Pedidos</button><table></table><script>
+  let presses = 0;
+  const row = () => '<tr>' + '<td>1 Flan napolitano</td>'.repeat(8) + '</tr>';
+  document.querySelector('button').onclick = () => {
+    document.querySelector('table').innerHTML = '<tbody id="p' + (presses += 1) + '">' + row().repeat(8) + '</tbody>';
+  };
+</script>`;
+
+/** How fast the machine is at the moment, slowed in the same way: what the figures of two runs are held against. */
+const least = async (browser: Browser, { slower }: Slowed): Promise<string> => {
+  const page = await openSlow(browser, STOPWATCH, 'about:blank', slower);
+  await page.setContent(LEAST);
+  await page.locator('button').hover();
+  const all = await times(SAMPLES, (n) => timed(page, `document.getElementById('p${n + 1}')`, () => press(page)));
+  const speed = await speedOf(page);
+  await page.close();
+  return `eight rows in an empty page p50 ${show(median(all))}, p95 ${show(percentile(all, 0.95))} ms; Lighthouse's index of the slowed CPU ${show(speed)}`;
+};
+
+const expanding = (page: Page, ids: readonly string[]): Promise<number[]> =>
+  times(SAMPLES, async (n) => {
+    const id = ids[(n * 7) % ids.length]!;
+    const place = page.locator(`[data-comanda="${id}"]`);
+    await place.scrollIntoViewIfNeeded();
+    const opener = place.locator('[data-fila]');
+    // As a hand does: it is over the comanda before it presses. `opener.click()` would search what lies under the pointer within the time.
+    await opener.hover();
+    return timed(page, `window.lines('${id}')`, () => press(page));
+  });
+
+/** What `window.list(many)` says when the filter holds `text`: the comandas are 'Mesa n' in the order of `ids`, the last on top. */
+const listWith = (ids: readonly string[], text: string, many: number): string => {
+  const left = ids.filter((_, n) => `Mesa ${n}`.includes(text)).reverse();
+  return `${text && `Mostrando ${left.length} de ${ids.length} comandas`} ${left.slice(0, many).join(' ')}`;
+};
+
+/** `many`: how much of the list has to be right in the paint, from its first. */
+const filtering = async (page: Page, ids: readonly string[], many = SEEN): Promise<number[]> => {
+  const box = page.getByRole('textbox', { name: 'Comanda', exact: true });
+  await box.focus();
+  const all = await times(SAMPLES, async (n) => {
+    const [key, text] = KEYS[n % KEYS.length]!;
+    return timed(page, `window.list(${many}) === ${JSON.stringify(listWith(ids, text, many))}`, () => page.keyboard.press(key));
+  });
+  await box.fill('');
+  await allRows(page, ids);
+  await page.locator('[data-comanda]').first().scrollIntoViewIfNeeded();
+  return all;
+};
+
+const following = async (bench: Bench, branch: Branch, page: Page, ids: readonly string[]): Promise<number[]> => {
+  const till = new Till(bench.product.port, await tokenOf(bench, branch));
+  const all = await times(SAMPLES, async (n) => {
+    // Those on the screen.
+    const id = ids.at(-1 - (n % SEEN))!;
+    const row = `document.querySelector('[data-fila="${id}"]').closest('tr').textContent`;
+    const before = await page.evaluate(row);
+    return timed(page, `${row} !== ${JSON.stringify(before)}`, () => till.save(bench.restaurant.orderOf(id)), id);
+  });
+  till.close();
+  return all;
+};
+
+const allRows = (page: Page, ids: readonly string[]): Promise<void> =>
+  page.locator('[data-comanda]:not([hidden])').nth(ids.length - 1).waitFor({ state: 'attached' });
+
+const row = (where: string, what: string, samples: readonly number[], more = ''): Row => ({
+  goal: 'P9',
+  what: `${where}: ${what}, p95`,
+  value: percentile(samples, 0.95),
+  unit: ' ms',
+  good: 100,
+  best: 50,
+  detail: `p50 ${show(median(samples))} ms, worst ${show(Math.max(...samples))} ms of ${samples.length}${more && `; ${more}`}`,
+});
+
+const p95 = (what: string, samples: readonly number[]): string => `${what} p95 ${show(percentile(samples, 0.95))}`;
+
+const onSlowed = async (bench: Bench, branch: Branch, ids: readonly string[], session: object, slowed: Slowed): Promise<Row[]> => {
+  const browser = await openBrowser();
+  try {
+    const floor = await least(browser, slowed);
+    const page = await openSlow(browser, signedIn(session) + STOPWATCH, tillUrl(bench), slowed.slower);
+    await allRows(page, ids);
+    const where = `${ids.length} comandas of 8 lines, ${slowed.name}`;
+    // Both once before: what is read and compiled at the first time is not what a shift waits for.
+    const cold = await expanding(page, ids);
+    const expanded = await expanding(page, ids);
+    await page.keyboard.press('F8');
+    const coldKeys = await filtering(page, ids);
+    const keys = await filtering(page, ids);
+    const whole = await filtering(page, ids, ids.length);
+    return [
+      row(where, 'expand -> its lines painted', expanded, `${p95('the first time', cold)}; ${floor}`),
+      row(where, 'key of a filter -> the screen painted', keys, `${p95('the first time', coldKeys)}; ${p95('what is below the screen too,', whole)}`),
+      row(where, 'live change heard -> painted', await following(bench, branch, page, ids)),
+    ];
+  } finally {
+    await browser.close();
+  }
+};
+
+const likeTheSlowedPc = async (): Promise<Slowed> => {
+  const browser = await openBrowser();
+  const slower = await slowerTo(browser, INDEX);
+  await browser.close();
+  return { name: `CPU at index ${INDEX} (${show(slower)} x slower)`, slower };
+};
+
+/** How soon a till with `ids` open shows what a press, a key and another till change, on a CPU like a tablet's. */
+export const presses = async (bench: Bench, branch: Branch, ids: readonly string[], session: object): Promise<Row[]> => [
+  ...(await onSlowed(bench, branch, ids, session, await likeTheSlowedPc())),
+  ...(await onSlowed(bench, branch, ids, session, { name: `CPU ${SLOWER} x slower`, slower: SLOWER })),
+];
