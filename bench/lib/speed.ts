@@ -28,14 +28,6 @@ const INDEX = `(() => {
 export const speedOf = async (page: Page): Promise<number> =>
   median(await times(TURNS, () => page.evaluate<number>(INDEX)));
 
-/** How many times slower this machine has to be, at the moment, to be as fast as `index` says; at least 1. */
-export const slowerTo = async (browser: Browser, index: number): Promise<number> => {
-  const page = await browser.newPage();
-  const speed = await speedOf(page);
-  await page.close();
-  return Math.max(1, speed / index);
-};
-
 /** A page on a processor that the browser slows `slower` times. */
 export const openSlow = async (browser: Browser, script: string, url: string, slower: number): Promise<Page> => {
   const page = await browser.newPage({ viewport: { width: 1_366, height: 768 } });

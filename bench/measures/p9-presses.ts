@@ -3,7 +3,7 @@ import { times, type Bench, type Row } from '../lib/bench.ts';
 import { openBrowser } from '../lib/page.ts';
 import { Till, type Branch } from '../lib/restaurant.ts';
 import { tokenOf } from '../lib/saving.ts';
-import { openSlow, slowerTo, speedOf } from '../lib/speed.ts';
+import { openSlow, speedOf } from '../lib/speed.ts';
 import { median, percentile, show } from '../lib/stats.ts';
 import { press, STOPWATCH, timed } from '../lib/stopwatch.ts';
 import { signedIn, tillUrl } from '../lib/till.ts';
@@ -21,16 +21,8 @@ const KEYS = [
   ['Backspace', ''],
 ] as const;
 
-/** A processor that is slowed, and how the table calls it. */
-interface Slowed {
-  readonly name: string;
-  readonly slower: number;
-}
-
-/** A tablet is about this many times slower than the machine that measures: an office PC. */
+/** A tablet is about this many times slower than the machine that measures. */
 const SLOWER = 4;
-/** What that comes to on an office PC, in Lighthouse's units: a machine that is no office PC is slowed until it is as fast. */
-const INDEX = 400;
 
 /** The least that eight lines can be: a press writes eight rows of eight cells into an empty page. */
 const LEAST = `<button>Pedidos</button><table></table><script>
@@ -42,8 +34,8 @@ const LEAST = `<button>Pedidos</button><table></table><script>
 </script>`;
 
 /** How fast the machine is at the moment, slowed in the same way: what the figures of two runs are held against. */
-const least = async (browser: Browser, { slower }: Slowed): Promise<string> => {
-  const page = await openSlow(browser, STOPWATCH, 'about:blank', slower);
+const least = async (browser: Browser): Promise<string> => {
+  const page = await openSlow(browser, STOPWATCH, 'about:blank', SLOWER);
   await page.setContent(LEAST);
   await page.locator('button').hover();
   const all = await times(SAMPLES, (n) => timed(page, `document.getElementById('p${n + 1}')`, () => press(page)));
@@ -75,7 +67,9 @@ const filtering = async (page: Page, ids: readonly string[], many = SEEN): Promi
   await box.focus();
   const all = await times(SAMPLES, async (n) => {
     const [key, text] = KEYS[n % KEYS.length]!;
-    return timed(page, `window.list(${many}) === ${JSON.stringify(listWith(ids, text, many))}`, () => page.keyboard.press(key));
+    return timed(page, `window.list(${many}) === ${JSON.stringify(listWith(ids, text, many))}`, () =>
+      page.keyboard.press(key),
+    );
   });
   await box.fill('');
   await allRows(page, ids);
@@ -97,27 +91,38 @@ const following = async (bench: Bench, branch: Branch, page: Page, ids: readonly
 };
 
 const allRows = (page: Page, ids: readonly string[]): Promise<void> =>
-  page.locator('[data-comanda]:not([hidden])').nth(ids.length - 1).waitFor({ state: 'attached' });
+  page
+    .locator('[data-comanda]:not([hidden])')
+    .nth(ids.length - 1)
+    .waitFor({ state: 'attached' });
 
-const row = (where: string, what: string, samples: readonly number[], more = ''): Row => ({
+const p95 = (what: string, samples: readonly number[]): string => `${what} p95 ${show(percentile(samples, 0.95))}`;
+
+const row = (comandas: number, what: string, samples: readonly number[], ...more: readonly string[]): Row => ({
   goal: 'P9',
-  what: `${where}: ${what}, p95`,
+  what: `${comandas} comandas of 8 lines, CPU ${SLOWER} x slower: ${what}, p95`,
   value: percentile(samples, 0.95),
   unit: ' ms',
   good: 100,
   best: 50,
-  detail: `p50 ${show(median(samples))} ms, worst ${show(Math.max(...samples))} ms of ${samples.length}${more && `; ${more}`}`,
+  detail: [
+    `p50 ${show(median(samples))} ms, worst ${show(Math.max(...samples))} ms of ${samples.length}`,
+    ...more,
+  ].join('; '),
 });
 
-const p95 = (what: string, samples: readonly number[]): string => `${what} p95 ${show(percentile(samples, 0.95))}`;
-
-const onSlowed = async (bench: Bench, branch: Branch, ids: readonly string[], session: object, slowed: Slowed): Promise<Row[]> => {
+/** How soon a till with `ids` open shows what a press, a key and another till change, on a CPU like a tablet's. */
+export const presses = async (
+  bench: Bench,
+  branch: Branch,
+  ids: readonly string[],
+  session: object,
+): Promise<Row[]> => {
   const browser = await openBrowser();
   try {
-    const floor = await least(browser, slowed);
-    const page = await openSlow(browser, signedIn(session) + STOPWATCH, tillUrl(bench), slowed.slower);
+    const floor = await least(browser);
+    const page = await openSlow(browser, signedIn(session) + STOPWATCH, tillUrl(bench), SLOWER);
     await allRows(page, ids);
-    const where = `${ids.length} comandas of 8 lines, ${slowed.name}`;
     // Both once before: what is read and compiled at the first time is not what a shift waits for.
     const cold = await expanding(page, ids);
     const expanded = await expanding(page, ids);
@@ -125,25 +130,19 @@ const onSlowed = async (bench: Bench, branch: Branch, ids: readonly string[], se
     const coldKeys = await filtering(page, ids);
     const keys = await filtering(page, ids);
     const whole = await filtering(page, ids, ids.length);
+    const live = await following(bench, branch, page, ids);
     return [
-      row(where, 'expand -> its lines painted', expanded, `${p95('the first time', cold)}; ${floor}`),
-      row(where, 'key of a filter -> the screen painted', keys, `${p95('the first time', coldKeys)}; ${p95('what is below the screen too,', whole)}`),
-      row(where, 'live change heard -> painted', await following(bench, branch, page, ids)),
+      row(ids.length, 'expand -> its lines painted', expanded, p95('the first time', cold), floor),
+      row(
+        ids.length,
+        'key of a filter -> the screen painted',
+        keys,
+        p95('the first time', coldKeys),
+        p95('what is below the screen too,', whole),
+      ),
+      row(ids.length, 'live change heard -> painted', live),
     ];
   } finally {
     await browser.close();
   }
 };
-
-const likeTheSlowedPc = async (): Promise<Slowed> => {
-  const browser = await openBrowser();
-  const slower = await slowerTo(browser, INDEX);
-  await browser.close();
-  return { name: `CPU at index ${INDEX} (${show(slower)} x slower)`, slower };
-};
-
-/** How soon a till with `ids` open shows what a press, a key and another till change, on a CPU like a tablet's. */
-export const presses = async (bench: Bench, branch: Branch, ids: readonly string[], session: object): Promise<Row[]> => [
-  ...(await onSlowed(bench, branch, ids, session, await likeTheSlowedPc())),
-  ...(await onSlowed(bench, branch, ids, session, { name: `CPU ${SLOWER} x slower`, slower: SLOWER })),
-];

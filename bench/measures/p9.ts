@@ -13,18 +13,50 @@ export const p9: Measure = async (bench) => {
   const [few, many] = [bench.restaurant.branches[4]!, bench.restaurant.branches[5]!];
   await openWithLines(bench, few, FEW);
   const ids = await openWithLines(bench, many, MANY);
-  const sessions = { few: await openSession(bench.product.port, { usuario: 'mesero', branch: few }), many: await openSession(bench.product.port, { usuario: 'mesera', branch: many }) };
+  const sessions = {
+    few: await openSession(bench.product.port, { usuario: 'mesero', branch: few }),
+    many: await openSession(bench.product.port, { usuario: 'mesera', branch: many }),
+  };
   const open = (session: object): Promise<Visit> => visit(tillUrl(bench), signedIn(session) + FIRST_DISH);
   await open(sessions.few);
-  const turns = await times(Math.max(5, bench.scale.turns), async () => ({ few: await open(sessions.few), many: await open(sessions.many) }));
+  const turns = await times(Math.max(5, bench.scale.turns), async () => ({
+    few: await open(sessions.few),
+    many: await open(sessions.many),
+  }));
   const of = (key: keyof Visit) => ({ few: turns.map((t) => t.few[key]), many: turns.map((t) => t.many[key]) });
   const [ms, heap] = [of('ms'), of('heapMegabytes')];
-  const perComanda = (figures: ReturnType<typeof of>): number => (median(figures.many) - median(figures.few)) / (MANY - FEW);
-  const told = (figures: ReturnType<typeof of>, unit: string): string => `${spread(figures.many, unit)} against ${spread(figures.few, unit)}`;
+  const perComanda = (figures: ReturnType<typeof of>): number =>
+    (median(figures.many) - median(figures.few)) / (MANY - FEW);
+  const told = (figures: ReturnType<typeof of>, unit: string): string =>
+    `${spread(figures.many, unit)} against ${spread(figures.few, unit)}`;
   return [
-    { goal: 'P9', what: `till until a dish can be added, ${FEW} -> ${MANY} open comandas`, value: median(ms.many) / median(ms.few), unit: 'x', good: 1.5, best: 1.15, detail: told(ms, ' ms') },
-    { goal: 'P9', what: 'till: time of one more open comanda', value: perComanda(ms), unit: ' ms', good: 3, best: 0.5, detail: told(ms, ' ms') },
-    { goal: 'P9', what: 'till: memory of one more open comanda', value: perComanda(heap) * 1_024, unit: ' KB', good: 60, best: 15, detail: told(heap, ' MB') },
+    {
+      goal: 'P9',
+      what: `till until a dish can be added, ${FEW} -> ${MANY} open comandas`,
+      value: median(ms.many) / median(ms.few),
+      unit: 'x',
+      good: 1.5,
+      best: 1.15,
+      detail: told(ms, ' ms'),
+    },
+    {
+      goal: 'P9',
+      what: 'till: time of one more open comanda',
+      value: perComanda(ms),
+      unit: ' ms',
+      good: 3,
+      best: 0.5,
+      detail: told(ms, ' ms'),
+    },
+    {
+      goal: 'P9',
+      what: 'till: memory of one more open comanda',
+      value: perComanda(heap) * 1_024,
+      unit: ' KB',
+      good: 60,
+      best: 15,
+      detail: told(heap, ' MB'),
+    },
     ...(await presses(bench, many, ids, sessions.many)),
   ];
 };
