@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ComandaViva } from '../../../platform/live/vista.ts';
 
@@ -41,6 +41,23 @@ const useExpandida = (esta: (id: string | null) => boolean) => {
   return [expandida, setExpandida] as const;
 };
 
+/** A comanda that is pressed stays where the finger is, whatever closes above it; no browser sees to that by itself in a table. */
+const useQuieta = (expandida: string | null): ((id: string) => void) => {
+  const antes = useRef<{ readonly lugar: Element; readonly top: number } | null>(null);
+  useLayoutEffect(() => {
+    if (!antes.current) return;
+    const { lugar, top } = antes.current;
+    antes.current = null;
+    const corrida = lugar.getBoundingClientRect().top - top;
+    const caja = lugar.closest('[data-desplaza]');
+    if (caja && corrida !== 0) caja.scrollTop += corrida;
+  }, [expandida]);
+  return useCallback((id) => {
+    const lugar = filaDe(id)?.closest('[data-comanda]');
+    antes.current = lugar ? { lugar, top: lugar.getBoundingClientRect().top } : null;
+  }, []);
+};
+
 /** A browser takes the focus from what is hidden a little later. */
 const nadieTieneElFoco = (): boolean =>
   document.activeElement === document.body || document.activeElement?.closest('[hidden]') !== null;
@@ -75,12 +92,14 @@ export const useSeleccion = (comandas: readonly ComandaViva[]): Seleccion => {
   const [pendiente, setPendiente] = useState<string | null>(null);
   useFocoQueQueda(comandas, seleccion);
   useMostrada(pendiente, esta(pendiente));
+  const quieta = useQuieta(expandida);
   const alternar = useCallback(
     (id: string) => {
+      quieta(id);
       setExpandida((abierta) => (abierta === id ? null : id));
       setSeleccion(id);
     },
-    [setExpandida],
+    [setExpandida, quieta],
   );
   const mover = (paso: 1 | -1): void => {
     const actual = comandas.findIndex((c) => c.id === seleccion);

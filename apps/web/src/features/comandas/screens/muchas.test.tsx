@@ -111,3 +111,17 @@ it.each([1366, 390])(
     expect(alto()).toBe('70px');
   },
 );
+
+it.each([1366, 390])('one that is pressed stays where the finger is when another closes above it, %i px', (ancho) => {
+  conAncho(ancho);
+  renderApp(<Llena comandas={comandas} />);
+  fireEvent.click(screen.getByText('Mesa 1'));
+  const caja = document.querySelector<HTMLElement>('[data-desplaza]')!;
+  caja.scrollTop = 1_000;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return new DOMRect(0, this.querySelector('[data-fila][aria-expanded=true]') ? 35 : 477, 900, 62);
+  });
+  fireEvent.click(screen.getByText('Mesa 3'));
+  expect(screen.getByText('Pedidos de Mesa 3')).toBeTruthy();
+  expect(caja.scrollTop).toBe(1_000 - (477 - 35));
+});
