@@ -41,7 +41,7 @@ const useExpandida = (esta: (id: string | null) => boolean) => {
   return [expandida, setExpandida] as const;
 };
 
-/** A comanda that is pressed stays where the finger is, whatever closes above it; no browser sees to that by itself in a table. */
+/** A comanda that is pressed stays where the finger is, whatever closes above it: Chromium does not see to that by itself here (0017). */
 const useQuieta = (expandida: string | null): ((id: string) => void) => {
   const antes = useRef<{ readonly lugar: Element; readonly top: number } | null>(null);
   useLayoutEffect(() => {
