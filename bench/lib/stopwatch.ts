@@ -28,7 +28,7 @@ export const STOPWATCH = `
       // Before what the page left for after the paint.
       requestAnimationFrame(() => scheduler.postTask(() => resolve(performance.now() - start), { priority: 'user-blocking' }));
     });
-    observer.observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ['hidden', 'style'] });
+    observer.observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ['hidden', 'data-lineas'] });
   });
   // What the filters tell of the list, and the first \`many\` of it: what a screen shows.
   window.list = (many) => {
@@ -36,8 +36,8 @@ export const STOPWATCH = `
     for (const { hidden, dataset } of document.querySelectorAll('[data-comanda]')) if (!hidden && shown.push(dataset.comanda) === many) break;
     return document.querySelector('[role=search] [role=status]').textContent + ' ' + shown.join(' ');
   };
-  // Lines may be in the page before they are shown: React hides them by their row's own style.
-  window.lines = (id) => document.getElementById('pedidos-' + id)?.closest('tr').style.display === '';`;
+  // Lines may be in the page before they are shown.
+  window.lines = (id) => document.getElementById('pedidos-' + id)?.closest('tr').dataset.lineas === 'vistas';`;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -1,6 +1,6 @@
 import { Button, type MantineColor } from '@mantine/core';
 import { IconChevronDown, IconUsers } from '@tabler/icons-react';
-import { Activity, memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { CountBadge } from '../../../kit/CountBadge/CountBadge.tsx';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { explained } from '../../../kit/Tip/tip.ts';
@@ -80,7 +80,7 @@ export const ComandaCard = memo(function ComandaCard(props: ComandaCardProps) {
   const fila = useFila(props);
   const { vista, sinGuardar, pesos, hechos, cuantos, acciones } = fila;
   const abierta = expandida && cuantos > 0;
-  const { dibujadas, ...dedo } = useLineas(abierta, cuantos);
+  const { estado, pintadas, dedo } = useLineas(abierta, cuantos);
   const tarjeta = useALaVista(abierta);
   return (
     <article
@@ -118,10 +118,16 @@ export const ComandaCard = memo(function ComandaCard(props: ComandaCardProps) {
         </span>
         <span className={classes.mesero}>{vista.usuario.nombre}</span>
       </button>
-      {dibujadas && (
-        <Activity mode={abierta ? 'visible' : 'hidden'}>
-          <PedidosPanel comanda={vista} disposicion="tarjetas" permisos={entorno.permisos} abrir={abrir} />
-        </Activity>
+      {estado !== 'ninguna' && (
+        <div hidden={estado === 'hechas'} data-lineas={estado}>
+          <PedidosPanel
+            comanda={vista}
+            disposicion="tarjetas"
+            permisos={entorno.permisos}
+            pintadas={pintadas}
+            abrir={abrir}
+          />
+        </div>
       )}
       <Pie fila={fila} entorno={entorno} abrir={abrir} />
     </article>

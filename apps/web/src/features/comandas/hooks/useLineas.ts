@@ -1,11 +1,27 @@
-import { useDeferredValue, useState, type PointerEvent } from 'react';
+import { startTransition, useCallback, useDeferredValue, useState, type PointerEvent } from 'react';
+
+/**
+ * How far the lines of a comanda are: not in the page, made but not laid out, laid out but with no height, shown. What is prepared
+ * has nothing that takes the focus.
+ */
+export type EstadoDeLineas = 'ninguna' | 'hechas' | 'puestas' | 'vistas';
+
+/** How far somebody wants the lines of a closed comanda to be. */
+export type Pedir = (estado: Exclude<EstadoDeLineas, 'vistas'>) => void;
+
+/** What a finger on a comanda asks of its lines. */
+interface Dedo {
+  readonly onPointerDown: (event: PointerEvent) => void;
+  readonly onPointerCancel: () => void;
+}
 
 /** The lines of a comanda as its row or card draws them. */
 export interface Lineas {
-  /** They are in the page, shown or not. */
-  readonly dibujadas: boolean;
-  readonly onPointerDown: (event: PointerEvent) => void;
-  readonly onPointerCancel: () => void;
+  readonly estado: EstadoDeLineas;
+  /** They were painted: what can be done with them follows. */
+  readonly pintadas: boolean;
+  readonly pedir: Pedir;
+  readonly dedo: Dedo;
 }
 
 /** Everywhere but on a button with another purpose; those that show the lines say whether they are shown. */
@@ -15,16 +31,22 @@ const vaAMostrarlas = (lugar: EventTarget): boolean => {
 };
 
 /**
- * When the lines of a comanda are drawn: out of sight from the moment a finger goes down, so that they are there when it goes
+ * When the lines of a comanda are drawn: from the moment a finger goes down, out of sight, so that they are there when it goes
  * up, and until after those of another one took their place. A finger that scrolls the list instead asks for nothing.
  */
 export const useLineas = (abierta: boolean, cuantos: number): Lineas => {
-  const [pedidas, setPedidas] = useState(false);
-  const seVan = useDeferredValue(abierta);
-  if (abierta && pedidas) setPedidas(false);
+  const [pedidas, setPedidas] = useState<EstadoDeLineas>('ninguna');
+  const pintadas = useDeferredValue(abierta);
+  if (abierta && pedidas === 'hechas') setPedidas('ninguna');
+  const pedir: Pedir = useCallback((estado) => startTransition(() => setPedidas(estado)), []);
+  const seVen = abierta || pintadas;
   return {
-    dibujadas: cuantos > 0 && (abierta || seVan || pedidas),
-    onPointerDown: ({ target }) => setPedidas(vaAMostrarlas(target)),
-    onPointerCancel: () => setPedidas(false),
+    estado: cuantos === 0 ? 'ninguna' : seVen ? 'vistas' : pedidas,
+    pintadas,
+    pedir,
+    dedo: {
+      onPointerDown: ({ target }) => pedidas === 'ninguna' && vaAMostrarlas(target) && pedir('hechas'),
+      onPointerCancel: () => pedidas === 'hechas' && pedir('ninguna'),
+    },
   };
 };

@@ -9,19 +9,25 @@ const listado = { comandas, expandida: null, seleccion: null };
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('a key that brings comandas back shows a screen of them in its frame, the rest after it', () => {
-  const mostradas: number[] = [];
+it('a key that brings comandas back shows a screen of them in its frame, the rest and what is done with them after it', () => {
+  const dibujos: { vistas: number; vuelven: number }[] = [];
   const { rerender } = renderHook(
-    (todas: boolean) =>
-      mostradas.push(
-        useLugares({ ...listado, mostradas: todas ? comandas : comandas.slice(0, 1) }, ALTO).lugares.filter(
-          ({ oculta }) => !oculta,
-        ).length,
-      ),
+    (todas: boolean) => {
+      const { lugares } = useLugares({ ...listado, mostradas: todas ? comandas : comandas.slice(0, 1) }, ALTO);
+      dibujos.push({
+        vistas: lugares.filter(({ oculta }) => !oculta).length,
+        vuelven: lugares.filter(({ vuelve }) => vuelve).length,
+      });
+    },
     { initialProps: false },
   );
   rerender(true);
-  expect(mostradas).toEqual([1, cuantasPrimeras(ALTO), comandas.length]);
+  const pantalla = cuantasPrimeras(ALTO);
+  expect(dibujos).toEqual([
+    { vistas: 1, vuelven: 0 },
+    { vistas: pantalla, vuelven: pantalla - 1 },
+    { vistas: comandas.length, vuelven: 0 },
+  ]);
 });
 
 it('a screen is what the box around the list has room for', () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ComandaViva } from '../../../platform/live/vista.ts';
 
@@ -62,6 +62,15 @@ const useQuieta = (expandida: string | null): ((id: string) => void) => {
 const nadieTieneElFoco = (): boolean =>
   document.activeElement === document.body || document.activeElement?.closest('[hidden]') !== null;
 
+/**
+ * Selects what got the focus. Where fingers are what one works with, the focus comes with the click: what that shows is painted first, not
+ * both one after the other.
+ */
+const alEnfocar =
+  (seleccionar: (id: string) => void) =>
+  (id: string): void =>
+    window.matchMedia('(hover: none)').matches ? startTransition(() => seleccionar(id)) : seleccionar(id);
+
 /** The place of a comanda that went while its button had the focus is taken by the one after it: the keys go on from there. */
 const useFocoQueQueda = (comandas: readonly ComandaViva[], seleccion: string | null): void => {
   const lugar = comandas.findIndex((c) => c.id === seleccion);
@@ -92,6 +101,7 @@ export const useSeleccion = (comandas: readonly ComandaViva[]): Seleccion => {
   const [pendiente, setPendiente] = useState<string | null>(null);
   useFocoQueQueda(comandas, seleccion);
   useMostrada(pendiente, esta(pendiente));
+  const seleccionar = useMemo(() => alEnfocar(setSeleccion), []);
   const quieta = useQuieta(expandida);
   const alternar = useCallback(
     (id: string) => {
@@ -123,7 +133,7 @@ export const useSeleccion = (comandas: readonly ComandaViva[]): Seleccion => {
   return {
     seleccion: esta(seleccion) ? seleccion : null,
     expandida,
-    seleccionar: setSeleccion,
+    seleccionar,
     alternar,
     contraer,
     mover,

@@ -23,6 +23,8 @@ it.each<[string, Dato, Partial<Listado>, string]>([
     { pintadas: de('d') },
     'ce',
   ],
+  ['what comes back to the first screen is known', 'vuelve', { pintadas: de('b') }, 'a'],
+  ['who may get the focus at once comes back whole', 'vuelve', { pintadas: de('e'), seleccion: 'a' }, ''],
   ['what goes is left out at once', 'oculta', { mostradas: de('abc'), pintadas: comandas }, 'de'],
   ['who may get the focus is shown at once', 'oculta', { pintadas: de('a'), seleccion: 'e' }, 'c'],
   ['the first are the first of the list', 'primera', {}, 'ab'],

@@ -20,6 +20,8 @@ export interface Lugar {
   readonly comanda: ComandaViva;
   /** The filters leave it out, or it comes back below the first screen, after the paint. It stays in the page: the next key may bring it back. */
   readonly oculta: boolean;
+  /** It comes back to the first screen: what may be done with it is painted after what is told of it. */
+  readonly vuelve: boolean;
   /** Drawn before anybody knows what is seen. */
   readonly primera: boolean;
   /** It may get the focus at once. */
@@ -40,9 +42,11 @@ export const lugaresDe = (
     const lugar = orden.get(comanda.id) ?? Infinity;
     const primera = lugar < primeras;
     const vecina = Math.abs(lugar - elegida) <= VECINAS;
+    const espera = !(vecina || estaban.has(comanda.id));
     return {
       comanda,
-      oculta: lugar === Infinity || !(primera || vecina || estaban.has(comanda.id)),
+      oculta: lugar === Infinity || (espera && !primera),
+      vuelve: espera && primera,
       primera,
       vecina,
       expandida: comanda.id === expandida,

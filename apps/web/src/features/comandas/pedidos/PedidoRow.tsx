@@ -6,7 +6,6 @@ import { IconAction } from '../../../kit/IconAction/IconAction.tsx';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { masDePedido, type ManosDeTraslado } from '../mesas/acciones-de-mesa.ts';
 import { accionesDePedido, type ManosDePedido } from '../model/acciones-pedido.ts';
-import { useDespues } from '../hooks/useDespues.ts';
 import { ChipDeSubcuenta, Descripcion } from './Descripcion.tsx';
 import { EstadoDePedido, MinutosDeEspera } from './Espera.tsx';
 import { MenuDeAcciones } from './MenuDeAcciones.tsx';
@@ -23,6 +22,8 @@ export interface PedidoProps {
   readonly traslado: ManosDeTraslado;
   /** Why no line of this comanda goes anywhere now. */
   readonly sinMover: string | undefined;
+  /** The line was painted, and not only prepared. */
+  readonly pintadas: boolean;
 }
 
 /** Props of `PedidoRow`. */
@@ -45,12 +46,9 @@ const Botones = ({ pedido, manos, negado, iconos, traslado, sinMover }: PedidoRo
   );
 };
 
-/** Six buttons a line are most of the work: what the lines say is painted before them. */
-const Acciones = (props: PedidoRowProps) => useDespues() && <Botones {...props} />;
-
 /** A line of the open comanda; only its time cells follow the clock. */
 export const PedidoRow = memo(function PedidoRow(props: PedidoRowProps) {
-  const { pedido, padre, sinGuardar, completa } = props;
+  const { pedido, padre, sinGuardar, pintadas, completa } = props;
   return (
     <tr className={classes.linea} data-sin-guardar={sinGuardar || undefined}>
       <td className={classes.estado}>
@@ -72,7 +70,8 @@ export const PedidoRow = memo(function PedidoRow(props: PedidoRowProps) {
         <MoneyText pesos={aPesos(pedido.precio)} size="strong" />
       </td>
       <td className={classes.acciones}>
-        <Acciones {...props} />
+        {/* Six buttons a line are most of the work: what the lines say is painted before them. */}
+        {pintadas && <Botones {...props} />}
       </td>
     </tr>
   );

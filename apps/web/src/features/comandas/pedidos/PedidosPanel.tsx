@@ -27,6 +27,8 @@ export interface PanelProps {
   readonly disposicion: Disposicion;
   readonly permisos: readonly number[];
   readonly abrir: (dialogo: Dialogo) => void;
+  /** The lines were painted, and not only prepared: what can be done with them follows. */
+  readonly pintadas: boolean;
   /** The bill before paying; the cards have it in their menu. */
   readonly precuenta?: Accion;
 }
@@ -55,7 +57,6 @@ interface FiltroProps {
 /** Without the wrapper of a `TextInput`, which draws itself twice when the lines are shown: there is no label to hold. */
 const Filtro = ({ value, onChange, corto }: FiltroProps) => (
   <Input
-    className={classes.filtro}
     aria-label="Filtrar alimentos de la comanda"
     placeholder={corto ? 'Filtrar alimentos' : 'Filtrar alimentos de la comanda'}
     leftSection={<IconSearch size={18} stroke={1.9} aria-hidden="true" />}
@@ -133,8 +134,10 @@ const Precuenta = ({ icon: Icon, label, name, reason, onClick }: Accion) => (
 
 /** The lines of the open comanda, with a box that filters what is seen and never what is saved (COMANDA-015, H22). */
 export const PedidosPanel = memo(function PedidosPanel(props: PanelProps) {
-  const { comanda, disposicion, permisos, abrir, precuenta } = props;
+  const { comanda, disposicion, permisos, pintadas, abrir, precuenta } = props;
   const [filtro, setFiltro] = useState('');
+  // Shown again, all of them are there.
+  if (!pintadas && filtro) setFiltro('');
   const manos = useManosDePedido(comanda.id, abrir);
   const traslado = useManosDeTraslado(comanda.id, abrir);
   const sinMover = useSinMover(comanda);
@@ -142,7 +145,7 @@ export const PedidosPanel = memo(function PedidosPanel(props: PanelProps) {
   const negado = negadoEn(comanda, permisos);
   const pedidos = vigentes(comanda.pedidos);
   const nombres = nombresDe(pedidos);
-  useFocoPerdido(comanda.id, pedidos.length);
+  useFocoPerdido(comanda.id, pintadas ? pedidos.length : undefined);
   const visibles = pedidos.filter((p) => contiene(p.descripcion, filtro));
   const lineas = visibles.map((pedido) => ({
     pedido,
@@ -152,6 +155,7 @@ export const PedidosPanel = memo(function PedidosPanel(props: PanelProps) {
     negado,
     traslado,
     sinMover,
+    pintadas,
   }));
   return (
     <section id={idDePanel(comanda.id)} className={classes.root} data-disposicion={disposicion}>
@@ -160,8 +164,10 @@ export const PedidosPanel = memo(function PedidosPanel(props: PanelProps) {
         <span className={classes.cuenta}>
           {plural(pedidos.length, 'pedido', 'pedidos')} · {sinDespachar(pedidos)} por despachar
         </span>
-        {precuenta && <Precuenta {...precuenta} />}
-        <Filtro value={filtro} onChange={setFiltro} corto={disposicion !== 'completa'} />
+        {pintadas && precuenta && <Precuenta {...precuenta} />}
+        <div className={classes.filtro}>
+          {pintadas && <Filtro value={filtro} onChange={setFiltro} corto={disposicion !== 'completa'} />}
+        </div>
       </header>
       <Lineas props={lineas} disposicion={disposicion} />
       {visibles.length === 0 && (

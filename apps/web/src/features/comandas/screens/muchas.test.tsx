@@ -125,3 +125,15 @@ it.each([1366, 390])('one that is pressed stays where the finger is when another
   expect(screen.getByText('Pedidos de Mesa 3')).toBeTruthy();
   expect(caja.scrollTop).toBe(1_000 - (477 - 35));
 });
+
+it('what a filter brings back shows first what is told of it, then what can be done with it', () => {
+  conAncho(1366);
+  renderApp(<Llena comandas={comandas} />);
+  const lugar = document.querySelector('[data-comanda]')!;
+  act(() => filtrar('comanda', 'Mesa 2'));
+  const vuelven = new MutationObserver(() => undefined);
+  vuelven.observe(lugar, { attributeFilter: ['data-vuelve'] });
+  act(() => filtrar('comanda', ''));
+  expect(vuelven.takeRecords()).toHaveLength(2);
+  expect(lugar.hasAttribute('data-vuelve')).toBe(false);
+});

@@ -1,9 +1,10 @@
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import { IconChevronRight } from '@tabler/icons-react';
-import { Activity, memo } from 'react';
+import { memo } from 'react';
 import { ActionTile } from '../../../kit/ActionTile/ActionTile.tsx';
 import { explained } from '../../../kit/Tip/tip.ts';
 import { useFila, type FilaProps } from '../hooks/useFila.ts';
+import { useInteres } from '../hooks/useInteres.ts';
 import { useLineas } from '../hooks/useLineas.ts';
 import type { Accion } from '../model/accion.ts';
 import { PedidosPanel, idDePanel } from '../pedidos/PedidosPanel.tsx';
@@ -44,7 +45,8 @@ export const ComandaRow = memo(function ComandaRow(props: ComandaRowProps) {
   const { vista, cuantos, acciones } = fila;
   const { ver, precuenta } = acciones;
   const abierta = expandida && cuantos > 0;
-  const { dibujadas, ...dedo } = useLineas(abierta, cuantos);
+  const { estado, pintadas, pedir, dedo } = useLineas(abierta, cuantos);
+  const puntero = useInteres(pedir, seleccionada);
   const celdas = { fila, entorno, completa, abrir };
   return (
     <>
@@ -55,6 +57,7 @@ export const ComandaRow = memo(function ComandaRow(props: ComandaRowProps) {
         onClick={ver.reason ? undefined : ver.onClick}
         onFocus={() => onSeleccionar(comanda.id)}
         {...dedo}
+        {...puntero}
       >
         <td className={classes.chevron}>
           <Abridor comanda={vista} accion={ver} abierta={abierta} />
@@ -67,20 +70,24 @@ export const ComandaRow = memo(function ComandaRow(props: ComandaRowProps) {
           </div>
         </td>
       </tr>
-      {dibujadas && (
-        <Activity mode={abierta ? 'visible' : 'hidden'}>
-          <tr onFocus={() => onSeleccionar(comanda.id)}>
-            <td colSpan={completa ? COLUMNAS.completa : COLUMNAS.compacta} className={classes.panel}>
-              <PedidosPanel
-                comanda={vista}
-                disposicion={completa ? 'completa' : 'compacta'}
-                permisos={entorno.permisos}
-                precuenta={precuenta}
-                abrir={abrir}
-              />
-            </td>
-          </tr>
-        </Activity>
+      {estado !== 'ninguna' && (
+        <tr
+          hidden={estado === 'hechas'}
+          aria-hidden={estado === 'vistas' ? undefined : true}
+          data-lineas={estado}
+          onFocus={() => onSeleccionar(comanda.id)}
+        >
+          <td colSpan={completa ? COLUMNAS.completa : COLUMNAS.compacta} className={classes.panel}>
+            <PedidosPanel
+              comanda={vista}
+              disposicion={completa ? 'completa' : 'compacta'}
+              permisos={entorno.permisos}
+              precuenta={precuenta}
+              pintadas={pintadas}
+              abrir={abrir}
+            />
+          </td>
+        </tr>
       )}
     </>
   );

@@ -67,14 +67,20 @@ export const FILA_PX = 62;
 type LugarProps = ComandaRowProps & LugarDeComanda;
 
 /** Where a comanda is: its rows while it is near what is seen, else its name, for who searches the page. */
-const Lugar = memo(function Lugar({ primera, vecina, oculta, ...fila }: LugarProps) {
+const Lugar = memo(function Lugar({ primera, vecina, vuelve, oculta, ...fila }: LugarProps) {
   const { comanda, expandida, completa } = fila;
   const seVa = useDeferredValue(expandida);
   const abierta = expandida || seVa;
   const { ref, cerca, alto } = useCerca({ primera, oculta }, abierta);
   const entera = cerca || vecina || abierta;
   return (
-    <tbody ref={ref} hidden={oculta} className={entera ? classes.entera : undefined} data-comanda={comanda.id}>
+    <tbody
+      ref={ref}
+      hidden={oculta}
+      className={entera ? classes.entera : undefined}
+      data-vuelve={vuelve || undefined}
+      data-comanda={comanda.id}
+    >
       {entera ? (
         <ComandaRow {...fila} />
       ) : (
