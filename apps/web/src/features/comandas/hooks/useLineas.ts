@@ -30,6 +30,18 @@ const vaAMostrarlas = (lugar: EventTarget): boolean => {
   return !boton || boton.matches('[aria-expanded]:not([aria-haspopup])');
 };
 
+/** `alIrse`: those that were shown go from sight at once, for what is below them moves up in the same frame, and from the page after it. */
+const estadoDe = (
+  abierta: boolean,
+  alIrse: EstadoDeLineas,
+  pedidas: EstadoDeLineas,
+  cuantos: number,
+): EstadoDeLineas => {
+  if (cuantos === 0) return 'ninguna';
+  if (abierta) return 'vistas';
+  return pedidas === 'ninguna' ? alIrse : pedidas;
+};
+
 /**
  * When the lines of a comanda are drawn: from the moment a finger goes down, out of sight, so that they are there when it goes
  * up, and until after those of another one took their place. A finger that scrolls the list instead asks for nothing.
@@ -39,9 +51,8 @@ export const useLineas = (abierta: boolean, cuantos: number): Lineas => {
   const pintadas = useDeferredValue(abierta);
   if (abierta && pedidas === 'hechas') setPedidas('ninguna');
   const pedir: Pedir = useCallback((estado) => startTransition(() => setPedidas(estado)), []);
-  const seVen = abierta || pintadas;
   return {
-    estado: cuantos === 0 ? 'ninguna' : seVen ? 'vistas' : pedidas,
+    estado: estadoDe(abierta, pintadas ? 'hechas' : 'ninguna', pedidas, cuantos),
     pintadas,
     pedir,
     dedo: {

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
 import { idComanda } from '../../../platform/test/fixtures.ts';
@@ -50,6 +51,17 @@ describe.each([1366, 1024, 390])('the lines of a comanda, %i px', (ancho) => {
     expect([lineas(), lineas(2)]).toEqual(['ninguna', 'vistas']);
     fireEvent.click(boton('Pedidos de Mesa 7'));
     expect(lineas(2)).toBe('ninguna');
+  });
+
+  it('go from sight in the frame that shows those of another, so that the pressed one can stay where it is', () => {
+    fireEvent.click(chevron());
+    const enElCuadro: EstadoDeLineas[] = [];
+    act(() => {
+      flushSync(() => void fireEvent.click(boton('Pedidos de Mesa 7')));
+      enElCuadro.push(lineas(), lineas(2));
+    });
+    expect(enElCuadro).toEqual(['hechas', 'vistas']);
+    expect(lineas()).toBe('ninguna');
   });
 
   it('shown again are all of them, whatever was looked for before', () => {
