@@ -11,8 +11,8 @@ export const TARJETA_PX = 168;
 
 type LugarProps = ComandaCardProps & LugarDeComanda;
 
-/** Where a comanda is: its card while it is near what is seen, else its name. */
-const Lugar = memo(function Lugar({ primera, vecina, oculta, ...tarjeta }: LugarProps) {
+/** Where a comanda is: its card while it is near what is seen, else its name. A card that comes back comes whole: its foot makes its height. */
+const Lugar = memo(function Lugar({ primera, vecina, vuelve: _vuelve, oculta, ...tarjeta }: LugarProps) {
   const { comanda, expandida } = tarjeta;
   const seVa = useDeferredValue(expandida);
   const abierta = expandida || seVa;
