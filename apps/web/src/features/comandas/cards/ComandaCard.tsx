@@ -119,7 +119,12 @@ export const ComandaCard = memo(function ComandaCard(props: ComandaCardProps) {
         <span className={classes.mesero}>{vista.usuario.nombre}</span>
       </button>
       {estado !== 'ninguna' && (
-        <div hidden={estado === 'hechas'} data-lineas={estado}>
+        <div
+          className={classes.lineas}
+          hidden={estado === 'hechas'}
+          aria-hidden={estado === 'vistas' ? undefined : true}
+          data-lineas={estado}
+        >
           <PedidosPanel
             comanda={vista}
             disposicion="tarjetas"

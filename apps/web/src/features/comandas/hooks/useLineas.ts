@@ -30,7 +30,7 @@ const vaAMostrarlas = (lugar: EventTarget): boolean => {
   return !boton || boton.matches('[aria-expanded]:not([aria-haspopup])');
 };
 
-/** `alIrse`: those that were shown go from sight at once, for what is below them moves up in the same frame, and from the page after it. */
+/** `alIrse`: those that were shown lose their height at once, for what is below them moves up in the same frame, and go from the page after it. */
 const estadoDe = (
   abierta: boolean,
   alIrse: EstadoDeLineas,
@@ -52,7 +52,7 @@ export const useLineas = (abierta: boolean, cuantos: number): Lineas => {
   if (abierta && pedidas === 'hechas') setPedidas('ninguna');
   const pedir: Pedir = useCallback((estado) => startTransition(() => setPedidas(estado)), []);
   return {
-    estado: estadoDe(abierta, pintadas ? 'hechas' : 'ninguna', pedidas, cuantos),
+    estado: estadoDe(abierta, pintadas ? 'puestas' : 'ninguna', pedidas, cuantos),
     pintadas,
     pedir,
     dedo: {

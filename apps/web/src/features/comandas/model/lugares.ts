@@ -18,7 +18,7 @@ export interface Listado {
 /** What the place of a comanda in the list makes of it. */
 export interface Lugar {
   readonly comanda: ComandaViva;
-  /** The filters leave it out, or it comes back below the first screen, after the paint. It stays in the page: the next key may bring it back. */
+  /** The filters leave it out; below the first screen, they did when the list was painted. It stays in the page: the next key may bring it back. */
   readonly oculta: boolean;
   /** It comes back to the first screen: what may be done with it is painted after what is told of it. */
   readonly vuelve: boolean;
@@ -30,7 +30,10 @@ export interface Lugar {
   readonly seleccionada: boolean;
 }
 
-/** The place of each comanda; `primeras`: how many of those shown a screen has room for. */
+/**
+ * The place of each comanda; `primeras`: how many of those shown a screen has room for. Below that screen the list stays as it was
+ * painted until the next paint: nobody sees it, and what a key shows and takes away there may be most of it.
+ */
 export const lugaresDe = (
   { comandas, mostradas, pintadas, expandida, seleccion }: Listado,
   primeras: number,
@@ -38,18 +41,22 @@ export const lugaresDe = (
   const orden = new Map(mostradas.map(({ id }, lugar) => [id, lugar]));
   const estaban = pintadas === mostradas ? orden : new Set(pintadas.map(({ id }) => id));
   const elegida = orden.get(seleccion ?? '') ?? -Infinity;
-  return comandas.map((comanda) => {
-    const lugar = orden.get(comanda.id) ?? Infinity;
+  const ultima = mostradas[primeras - 1];
+  const fin = ultima ? comandas.indexOf(ultima) : Infinity;
+  return comandas.map((comanda, n) => {
+    const { id } = comanda;
+    const lugar = orden.get(id) ?? Infinity;
     const primera = lugar < primeras;
     const vecina = Math.abs(lugar - elegida) <= VECINAS;
-    const espera = !(vecina || estaban.has(comanda.id));
+    // Who has the focus goes at once: it counts as lost in that frame.
+    const espera = n > fin && !vecina && id !== seleccion;
     return {
       comanda,
-      oculta: lugar === Infinity || (espera && !primera),
-      vuelve: espera && primera,
+      oculta: !(espera ? estaban : orden).has(id),
+      vuelve: primera && !vecina && !estaban.has(id),
       primera,
       vecina,
-      expandida: comanda.id === expandida,
+      expandida: id === expandida,
       seleccionada: lugar === elegida,
     };
   });

@@ -60,7 +60,7 @@ describe.each([1366, 1024, 390])('the lines of a comanda, %i px', (ancho) => {
       flushSync(() => void fireEvent.click(boton('Pedidos de Mesa 7')));
       enElCuadro.push(lineas(), lineas(2));
     });
-    expect(enElCuadro).toEqual(['hechas', 'vistas']);
+    expect(enElCuadro).toEqual(['puestas', 'vistas']);
     expect(lineas()).toBe('ninguna');
   });
 

@@ -77,7 +77,7 @@ const Lugar = memo(function Lugar({ primera, vecina, vuelve, oculta, ...fila }: 
     <tbody
       ref={ref}
       hidden={oculta}
-      className={entera ? classes.entera : undefined}
+      className={classes.lugar}
       data-vuelve={vuelve || undefined}
       data-comanda={comanda.id}
     >
