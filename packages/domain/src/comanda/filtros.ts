@@ -23,16 +23,26 @@ export const SIN_FILTROS: Filtros = { comanda: '', creador: '', mesero: '', alim
 type Filtrable = Pick<Comanda, 'nombre' | 'usuario'> & {
   readonly pedidos: readonly Pick<Pedido, 'descripcion' | 'mesero' | 'cancelado_en'>[];
 };
-type Prueba = (c: Filtrable, patron: string) => boolean;
+type Coincide = (texto: string) => boolean;
+type Prueba = (c: Filtrable, coincide: Coincide) => boolean;
 
-const contiene = (texto: string, patron: string): boolean => normalizar(texto).includes(patron);
+/** Whether texts contain a pattern. Looks at each once: two hundred comandas order the same forty dishes. */
+const busca = (patron: string): Coincide => {
+  const buscado = normalizar(patron);
+  const vistos = new Map<string, boolean>();
+  return (texto) => {
+    const visto = vistos.get(texto) ?? normalizar(texto).includes(buscado);
+    vistos.set(texto, visto);
+    return visto;
+  };
+};
 
 /** What each filter looks at; lines that were taken back are not looked at (D-21). */
 const PRUEBAS: Readonly<Record<Filtro, Prueba>> = {
-  comanda: (c, patron) => contiene(c.nombre, patron),
-  creador: (c, patron) => contiene(c.usuario.nombre, patron),
-  mesero: (c, patron) => c.pedidos.some((p) => estaVigente(p) && contiene(p.mesero.nombre, patron)),
-  alimento: (c, patron) => c.pedidos.some((p) => estaVigente(p) && contiene(p.descripcion, patron)),
+  comanda: (c, coincide) => coincide(c.nombre),
+  creador: (c, coincide) => coincide(c.usuario.nombre),
+  mesero: (c, coincide) => c.pedidos.some((p) => estaVigente(p) && coincide(p.mesero.nombre)),
+  alimento: (c, coincide) => c.pedidos.some((p) => estaVigente(p) && coincide(p.descripcion)),
 };
 
 const FILTROS = Object.keys(PRUEBAS) as Filtro[];
@@ -45,6 +55,6 @@ export const filtrosActivos = (filtros: Filtros): Filtro[] => FILTROS.filter((f)
  * containing it, ignoring case and accents (COMANDA-004, D-29).
  */
 export const pasaFiltros = (filtros: Filtros): ((c: Filtrable) => boolean) => {
-  const escritos = filtrosActivos(filtros).map((f) => [PRUEBAS[f], normalizar(filtros[f])] as const);
-  return (c) => escritos.every(([prueba, patron]) => prueba(c, patron));
+  const escritos = filtrosActivos(filtros).map((f) => [PRUEBAS[f], busca(filtros[f])] as const);
+  return (c) => escritos.every(([prueba, coincide]) => prueba(c, coincide));
 };

@@ -9,19 +9,19 @@ import classes from './ComandasCards.module.css';
 /** A card with the gap below it. */
 export const TARJETA_PX = 168;
 
-type LugarProps = ComandaCardProps & LugarDeComanda;
+type LugarProps = Omit<ComandaCardProps, 'comanda' | 'expandida' | 'seleccionada'> & { readonly lugar: LugarDeComanda };
 
 /** Where a comanda is: its card while it is near what is seen, else its name. A card that comes back comes whole: its foot makes its height. */
-const Lugar = memo(function Lugar({ primera, vecina, vuelve: _vuelve, oculta, ...tarjeta }: LugarProps) {
-  const { comanda, expandida } = tarjeta;
+const Lugar = memo(function Lugar({ lugar, ...comunes }: LugarProps) {
+  const { comanda, expandida, seleccionada, vecina, oculta } = lugar;
   const seVa = useDeferredValue(expandida);
   const abierta = expandida || seVa;
-  const { ref, cerca, alto } = useCerca({ primera, oculta }, abierta);
+  const { ref, cerca, alto } = useCerca(lugar, abierta);
   const entera = cerca || vecina || abierta;
   return (
     <div ref={ref} hidden={oculta} className={entera ? classes.entera : undefined} data-comanda={comanda.id}>
       {entera ? (
-        <ComandaCard {...tarjeta} />
+        <ComandaCard {...comunes} comanda={comanda} expandida={expandida} seleccionada={seleccionada} />
       ) : (
         <div className={classes.lejos} style={{ height: alto }}>
           {comanda.nombre}
@@ -37,7 +37,7 @@ export function ComandasCards({ comandas, mostradas, expandida, seleccion, ...co
   return (
     <div ref={ref} className={classes.root}>
       {lugares.map((lugar) => (
-        <Lugar key={lugar.comanda.id} {...lugar} {...comunes} />
+        <Lugar key={lugar.comanda.id} lugar={lugar} {...comunes} />
       ))}
     </div>
   );

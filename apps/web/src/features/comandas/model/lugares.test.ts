@@ -50,3 +50,16 @@ it.each<[string, Dato, Partial<Listado>, string]>([
   ['one that is left out is not selected', 'seleccionada', { seleccion: 'c', mostradas: de('ab') }, ''],
   ['one is open', 'expandida', { expandida: 'e' }, 'e'],
 ])('%s', (_que, dato, listado, esperadas) => expect(cuales(dato, listado)).toBe(esperadas));
+
+it.each<[string, Partial<Listado>, string]>([
+  ['nothing', {}, ''],
+  ['which one is open', { expandida: 'b' }, 'b'],
+  ['which one is selected, and who is beside it', { seleccion: 'd' }, 'cde'],
+  ['what is left out, and who comes to the first screen then', { mostradas: de('bcde') }, 'ac'],
+  ['what comes back', { pintadas: de('bcd') }, 'ae'],
+])('a place is another object only for what changed: %s', (_que, cambio, otras) => {
+  const todas: Listado = { comandas, mostradas: comandas, pintadas: comandas, expandida: null, seleccion: null };
+  const antes = lugaresDe(todas, 2);
+  const ahora = lugaresDe({ ...todas, pintadas: cambio.mostradas ?? comandas, ...cambio }, 2);
+  expect(comandas.filter((_, n) => ahora[n] !== antes[n])).toEqual(de(otras));
+});

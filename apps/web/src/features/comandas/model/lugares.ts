@@ -30,8 +30,26 @@ export interface Lugar {
   readonly seleccionada: boolean;
 }
 
+const dicenLoMismo = (a: Lugar, b: Lugar): boolean =>
+  a.oculta === b.oculta &&
+  a.vuelve === b.vuelve &&
+  a.primera === b.primera &&
+  a.vecina === b.vecina &&
+  a.expandida === b.expandida &&
+  a.seleccionada === b.seleccionada;
+
+const ultimos = new WeakMap<ComandaViva, Lugar>();
+
+/** The last one that said the same of its comanda, if it did: who draws it has nothing to draw. */
+const elMismo = (lugar: Lugar): Lugar => {
+  const ultimo = ultimos.get(lugar.comanda);
+  if (ultimo && dicenLoMismo(ultimo, lugar)) return ultimo;
+  ultimos.set(lugar.comanda, lugar);
+  return lugar;
+};
+
 /**
- * The place of each comanda; `primeras`: how many of those shown a screen has room for. Below that screen the list stays as it was
+ * The place of each comanda, the same object while nothing of it changed; `primeras`: how many of those shown a screen has room for. Below that screen the list stays as it was
  * painted until the next paint: nobody sees it, and what a key shows and takes away there may be most of it.
  */
 export const lugaresDe = (
@@ -50,7 +68,7 @@ export const lugaresDe = (
     const vecina = Math.abs(lugar - elegida) <= VECINAS;
     // Who has the focus goes at once: it counts as lost in that frame.
     const espera = n > fin && !vecina && id !== seleccion;
-    return {
+    return elMismo({
       comanda,
       oculta: !(espera ? estaban : orden).has(id),
       vuelve: primera && !vecina && !estaban.has(id),
@@ -58,6 +76,6 @@ export const lugaresDe = (
       vecina,
       expandida: id === expandida,
       seleccionada: lugar === elegida,
-    };
+    });
   });
 };

@@ -64,14 +64,15 @@ export const Columnas = ({ completa }: { readonly completa: boolean }) => (
 /** A row, on a device that was not told otherwise. */
 export const FILA_PX = 62;
 
-type LugarProps = ComandaRowProps & LugarDeComanda;
+type LugarProps = Omit<ComandaRowProps, 'comanda' | 'expandida' | 'seleccionada'> & { readonly lugar: LugarDeComanda };
 
 /** Where a comanda is: its rows while it is near what is seen, else its name, for who searches the page. */
-const Lugar = memo(function Lugar({ primera, vecina, vuelve, oculta, ...fila }: LugarProps) {
-  const { comanda, expandida, completa } = fila;
+const Lugar = memo(function Lugar({ lugar, ...comunes }: LugarProps) {
+  const { comanda, expandida, seleccionada, vecina, vuelve, oculta } = lugar;
+  const { completa } = comunes;
   const seVa = useDeferredValue(expandida);
   const abierta = expandida || seVa;
-  const { ref, cerca, alto } = useCerca({ primera, oculta }, abierta);
+  const { ref, cerca, alto } = useCerca(lugar, abierta);
   const entera = cerca || vecina || abierta;
   return (
     <tbody
@@ -82,7 +83,7 @@ const Lugar = memo(function Lugar({ primera, vecina, vuelve, oculta, ...fila }: 
       data-comanda={comanda.id}
     >
       {entera ? (
-        <ComandaRow {...fila} />
+        <ComandaRow {...comunes} comanda={comanda} expandida={expandida} seleccionada={seleccionada} />
       ) : (
         <tr className={classes.lejos}>
           <th scope="row" colSpan={completa ? COLUMNAS.completa : COLUMNAS.compacta} style={{ height: alto }}>
@@ -102,7 +103,7 @@ export function ComandasTable({ comandas, mostradas, expandida, seleccion, compl
       <Columnas completa={completa} />
       <Encabezado completa={completa} />
       {lugares.map((lugar) => (
-        <Lugar key={lugar.comanda.id} {...lugar} {...comunes} completa={completa} />
+        <Lugar key={lugar.comanda.id} lugar={lugar} {...comunes} completa={completa} />
       ))}
     </table>
   );
