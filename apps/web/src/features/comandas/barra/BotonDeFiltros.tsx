@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
+import { memo, useDeferredValue } from 'react';
 import { ActionTile } from '../../../kit/ActionTile/ActionTile.tsx';
 import { CountBadge, type CountBadgeProps } from '../../../kit/CountBadge/CountBadge.tsx';
 import { plural } from '../../../kit/formato.ts';
@@ -20,16 +21,19 @@ export interface BotonDeFiltrosProps {
 }
 
 /** The red count of the filters in force (COMANDA-002). */
-const useInsignia = (): CountBadgeProps | undefined => {
-  const cuantos = useCuantosFiltros();
-  if (cuantos === 0) return undefined;
-  return { text: cuantos, tone: 'chile', label: plural(cuantos, 'filtro activo', 'filtros activos') };
-};
+const insigniaDe = (cuantos: number): CountBadgeProps | undefined =>
+  cuantos > 0
+    ? { text: cuantos, tone: 'chile', label: plural(cuantos, 'filtro activo', 'filtros activos') }
+    : undefined;
 
-type BotonProps = BotonDeFiltrosProps & { readonly accion: string; readonly badge: CountBadgeProps | undefined };
+interface BotonProps extends BotonDeFiltrosProps {
+  readonly cuantos: number;
+}
 
-const Boton = ({ forma, teclas, accion, badge }: BotonProps) => {
+const Boton = memo(function Boton({ forma, teclas, cuantos }: BotonProps) {
   const expanded = useFiltrosVisibles();
+  const badge = insigniaDe(cuantos);
+  const accion = expanded ? 'Ocultar filtros' : 'Mostrar filtros';
   const name = badge ? `${accion}, ${badge.label}` : accion;
   const comun = { icon: IconFilter, badge, expanded };
   if (forma === 'icono') return <IconAction {...comun} label={name} tone="bar" onClick={irAFiltros} />;
@@ -50,15 +54,11 @@ const Boton = ({ forma, teclas, accion, badge }: BotonProps) => {
       {badge && <CountBadge {...badge} />}
     </Button>
   );
-};
+});
 
-/** Shows and hides the filters; its red badge says that some are in force, shown or not (COMANDA-002). */
-export function BotonDeFiltros(props: BotonDeFiltrosProps) {
-  const badge = useInsignia();
-  const accion = useFiltrosVisibles() ? 'Ocultar filtros' : 'Mostrar filtros';
-  return (
-    <span id={ID_DE_BOTON} className={classes.ancla} data-tour="comandas-boton-filtros">
-      <Boton {...props} accion={accion} badge={badge} />
-    </span>
-  );
-}
+/** Shows and hides the filters; its red badge, which follows the paint of the list, says that some are in force, shown or not (COMANDA-002). */
+export const BotonDeFiltros = (props: BotonDeFiltrosProps) => (
+  <span id={ID_DE_BOTON} className={classes.ancla} data-tour="comandas-boton-filtros">
+    <Boton {...props} cuantos={useDeferredValue(useCuantosFiltros())} />
+  </span>
+);

@@ -1,9 +1,9 @@
 import type { Filtro } from '@comal/domain/comanda/filtros';
-import { CloseButton, TextInput } from '@mantine/core';
+import { CloseButton, InputBase } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { memo, useRef, type KeyboardEvent } from 'react';
+import { memo, useCallback, useDeferredValue, useRef, type ComponentProps, type KeyboardEvent } from 'react';
 import classes from './CamposDeFiltro.module.css';
-import { filtrar, useFiltros } from './filtros.ts';
+import { filtrar, useEstaEscrito, useFiltro } from './filtros.ts';
 
 /** The four filters in their order (COMANDA-004). */
 const CAMPOS: readonly { readonly filtro: Filtro; readonly label: string; readonly placeholder: string }[] = [
@@ -16,26 +16,62 @@ const MAX_CHARS = 100;
 
 interface CampoProps {
   readonly campo: (typeof CAMPOS)[number];
-  readonly valor: string;
   readonly onEscape: () => void;
 }
 
-const Campo = memo(function Campo({ campo, valor, onEscape }: CampoProps) {
-  const { filtro, label, placeholder } = campo;
-  const input = useRef<HTMLInputElement>(null);
-  const limpiar = (): void => {
-    filtrar(filtro, '');
-    input.current?.focus();
-  };
+interface EntradaProps extends ComponentProps<'input'> {
+  readonly filtro: Filtro;
+  readonly onEscape: () => void;
+}
+
+/** What is typed. It follows the filter by itself: a key draws the letter, not the box around it. */
+const Entrada = ({ filtro, onEscape, ...input }: EntradaProps) => {
+  const valor = useFiltro(filtro);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    if (valor) limpiar();
+    if (valor) filtrar(filtro, '');
     else onEscape();
   };
   return (
-    <TextInput
+    <input
+      {...input}
+      data-activo={valor.trim() ? true : undefined}
+      value={valor}
+      onChange={(event) => filtrar(filtro, event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+    />
+  );
+};
+
+interface LimpiarProps {
+  readonly campo: CampoProps['campo'];
+  readonly onLimpio: () => void;
+}
+
+const Cruz = memo(function Cruz({ campo: { filtro, label }, onLimpio }: LimpiarProps) {
+  const limpiar = (): void => {
+    filtrar(filtro, '');
+    onLimpio();
+  };
+  return (
+    <CloseButton aria-label={`Limpiar ${label}`} className={classes.cruz} size={40} iconSize={18} onClick={limpiar} />
+  );
+});
+
+/** Empties a filter. It comes and goes after the paint: what a key leaves in the list is what is waited for. */
+const Limpiar = (props: LimpiarProps) => useDeferredValue(useEstaEscrito(props.campo.filtro)) && <Cruz {...props} />;
+
+const Campo = memo(function Campo({ campo, onEscape }: CampoProps) {
+  const { filtro, label, placeholder } = campo;
+  const input = useRef<HTMLInputElement>(null);
+  const enfocar = useCallback(() => input.current?.focus(), []);
+  return (
+    <InputBase
+      component={Entrada}
       ref={input}
+      filtro={filtro}
+      onEscape={onEscape}
       className={classes.campo}
       classNames={{ input: classes.input, label: classes.label }}
       label={label}
@@ -43,23 +79,15 @@ const Campo = memo(function Campo({ campo, valor, onEscape }: CampoProps) {
       autoComplete="off"
       enterKeyHint="search"
       maxLength={MAX_CHARS}
-      data-activo={valor.trim() ? true : undefined}
       data-autofocus={filtro === 'comanda' || undefined}
       data-mantine-stop-propagation="true"
       leftSection={<IconSearch size={19} stroke={1.9} aria-hidden="true" />}
-      rightSection={valor && <CloseButton aria-label={`Limpiar ${label}`} size={40} iconSize={18} onClick={limpiar} />}
-      rightSectionPointerEvents="all"
-      value={valor}
-      onChange={(event) => filtrar(filtro, event.currentTarget.value)}
-      onKeyDown={onKeyDown}
+      rightSection={<Limpiar campo={campo} onLimpio={enfocar} />}
+      rightSectionPointerEvents="none"
     />
   );
 });
 
 /** The four text filters, applied as they are typed. Escape empties the one that has the focus, and leaves from an empty one. */
-export const CamposDeFiltro = memo(function CamposDeFiltro({ onEscape }: { readonly onEscape: () => void }) {
-  const filtros = useFiltros();
-  return CAMPOS.map((campo) => (
-    <Campo key={campo.filtro} campo={campo} valor={filtros[campo.filtro]} onEscape={onEscape} />
-  ));
-});
+export const CamposDeFiltro = ({ onEscape }: { readonly onEscape: () => void }) =>
+  CAMPOS.map((campo) => <Campo key={campo.filtro} campo={campo} onEscape={onEscape} />);

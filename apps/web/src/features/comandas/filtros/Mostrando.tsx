@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { explained } from '../../../kit/Tip/tip.ts';
 import { limpiarFiltros, useCuantosFiltros } from './filtros.ts';
 import { limpiarYSeguir } from './foco.ts';
@@ -31,21 +31,28 @@ export interface LimpiarTodoProps {
   readonly onLimpiar?: () => void;
 }
 
-/** Takes all filters away; keeps its place while there is none (COMANDA-006). */
-export const LimpiarTodo = memo(function LimpiarTodo({ onLimpiar = limpiarFiltros }: LimpiarTodoProps) {
-  const razon = useCuantosFiltros() > 0 ? undefined : 'No hay filtros por limpiar';
+interface BotonProps extends Required<LimpiarTodoProps> {
+  readonly hay: boolean;
+}
+
+const Boton = memo(function Boton({ hay, onLimpiar }: BotonProps) {
   return (
     <Button
       variant="subtle"
       className={classes.limpiar}
       leftSection={<IconFilterOff size={19} stroke={1.9} aria-hidden="true" />}
-      data-disabled={razon ? true : undefined}
-      {...explained(razon, onLimpiar)}
+      data-disabled={hay ? undefined : true}
+      {...explained(hay ? undefined : 'No hay filtros por limpiar', onLimpiar)}
     >
       Limpiar todo
     </Button>
   );
 });
+
+/** Takes all filters away; keeps its place while there is none (COMANDA-006). It changes after the paint of the list. */
+export const LimpiarTodo = ({ onLimpiar = limpiarFiltros }: LimpiarTodoProps) => (
+  <Boton hay={useDeferredValue(useCuantosFiltros() > 0)} onLimpiar={onLimpiar} />
+);
 
 /** What filters while the panel is hidden (mockup 18): nobody wonders where a comanda went. */
 export function TiraDeFiltros(cuantas: MostrandoProps) {

@@ -23,6 +23,12 @@ subscribeToSesion(() => {
 /** The filters in force, followed by a component. */
 export const useFiltros = (): Filtros => useStore(store, (s) => s.filtros);
 
+/** What is written in one of them, followed by a component. */
+export const useFiltro = (filtro: Filtro): string => useStore(store, (s) => s.filtros[filtro]);
+
+/** Whether anything is written in it. */
+export const useEstaEscrito = (filtro: Filtro): boolean => useStore(store, (s) => s.filtros[filtro] !== '');
+
 /** How many of them choose something (COMANDA-002). */
 export const useCuantosFiltros = (): number => useStore(store, (s) => filtrosActivos(s.filtros).length);
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
 import { live } from '../../../platform/live/live.ts';
@@ -68,6 +69,16 @@ describe('the filters', () => {
       ['', 2],
       ['7', 1],
     ]);
+  });
+
+  it('are counted on their button after the list that they leave', () => {
+    renderApp(<Llena />);
+    const insignia = () => screen.queryByLabelText('Mostrar filtros, 1 filtro activo');
+    act(() => {
+      flushSync(() => filtrar('comanda', 'mesa 7'));
+      expect([cuenta(), insignia()]).toEqual([['Mostrando 1 de 3 comandas'], null]);
+    });
+    expect(insignia()).toBeTruthy();
   });
 
   it('leave a comanda where it is, out of sight, until the next key brings it back', async () => {
