@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { watched, type Sample } from './stolen.ts';
 
 /** What a hand and an eye take at least from one to the next; what came of the last one is drawn by then. */
 const REST_MS = 300;
@@ -41,13 +42,15 @@ export const STOPWATCH = `
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Starts the stopwatch in the page once it is at rest, does something, answers the milliseconds. `done` is what the page looks for. */
-export const timed = async (page: Page, done: string, act: () => Promise<unknown>, id?: string): Promise<number> => {
+/** Starts the stopwatch in the page once it is at rest, does something, answers how long it took. `done` is what the page looks for. */
+export const timed = async (page: Page, done: string, act: () => Promise<unknown>, id?: string): Promise<Sample> => {
   await wait(REST_MS);
   const pending = page.evaluate<number>(`window.lapse(() => ${done}, ${JSON.stringify(id ?? null)})`);
   await page.evaluate('0');
-  const [took] = await Promise.all([pending, act()]);
-  return took;
+  return watched(async () => {
+    const [took] = await Promise.all([pending, act()]);
+    return took;
+  });
 };
 
 /** How long a finger stays down; a press of no time would leave what going down does to be waited for. */
