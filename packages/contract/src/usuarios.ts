@@ -13,6 +13,9 @@ const password = z.string('Escribe la contraseña').min(1, 'Escribe la contrase�
 /** What proves who somebody is at a till that is signed in: PIN or password. */
 const prueba = z.union([z.object({ pin }), z.object({ password })], 'Escribe el PIN o la contraseña');
 
+/** Somebody as a till offers them: a tile. */
+const persona = z.object({ id: z.number().int(), username: z.string(), nombre: z.string(), rol: z.string(), tiene_pin: z.boolean() });
+
 /** How a till looks and sounds to one person. */
 export const preferenciasSchema = z.object({
   sonido: z.boolean(),
@@ -82,7 +85,7 @@ export const usuarios = {
     path: 'login/personas',
     resumen: 'Quién puede entrar con PIN en la caja de la sesión',
     acceso: 'sesion',
-    data: z.array(z.object({ id: z.number().int(), username: z.string(), nombre: z.string(), rol: z.string(), tiene_pin: z.boolean() })),
+    data: z.array(persona),
     motivos: [],
     conBloqueo: true,
   }),
@@ -117,6 +120,15 @@ export const usuarios = {
     motivos: ['PIN_INCORRECTO', 'CONTRASENA_INCORRECTA', 'SIN_PIN', 'DEMASIADOS_INTENTOS', 'SUCURSAL_NO_PERMITIDA', 'CAJA_GENERAL_SOLO_ADMINISTRADORES'],
     write: 'natural',
     conBloqueo: true,
+  }),
+  autorizan: defineRoute({
+    method: 'GET',
+    path: 'login/autorizan/{permiso}',
+    resumen: 'Los compañeros de la sucursal que tienen un permiso: a quién pedir que autorice (D-18)',
+    acceso: 'sesion',
+    params: z.object({ permiso: idNumerico }),
+    data: z.array(persona),
+    motivos: [],
   }),
   autorizar: defineRoute({
     method: 'POST',

@@ -8,7 +8,7 @@ import type { Restaurante } from '../../test/restaurante.ts';
 import type { TestServer } from '../../test/server.ts';
 import { abrirConPin, caja, motivoDe } from './usuarios.fixture.ts';
 
-const { comandas } = catalog;
+const { comandas, usuarios } = catalog;
 const { ELIMINAR_COMANDA, CANCELAR_COBRO, CREAR_Y_EDITAR_COMANDAS } = PERMISO;
 let server: TestServer;
 let r: Restaurante;
@@ -159,6 +159,31 @@ describe('a pass', () => {
     expect([motivoDe(negada), negada.body.data]).toEqual(['SIN_PERMISO', { permiso: CREAR_Y_EDITAR_COMANDAS }]);
     const headers = { 'x-comal-autorizacion': await pase(cocina, CREAR_Y_EDITAR_COMANDAS, 'mesero') };
     expect(motivoDe(await r.enviar(cocina, c, cambios, { headers }))).toBe(200);
+  });
+});
+
+describe('who may be asked', () => {
+  it('has the permission, is of the branch, works here still, and is not who asks (D-18)', async () => {
+    expect(await de.autorizan(cocina, CANCELAR_COBRO)).toEqual(['admin']);
+    expect(await de.autorizan(await r.entrar('admin'), CANCELAR_COBRO)).toEqual([]);
+    const ordenan = await de.autorizan(cocina, CREAR_Y_EDITAR_COMANDAS);
+    expect(ordenan).toEqual(expect.arrayContaining(['admin', 'cajera', 'mesero']));
+    expect(ordenan).not.toContain('baja');
+    const norte = await entrarComo(server, r.negocio, {
+      usuario: 'admin',
+      sucursal: r.negocio.norte,
+      caja: CAJA.norte,
+    });
+    expect(await de.autorizan(norte, CREAR_Y_EDITAR_COMANDAS)).not.toContain('cajera');
+  });
+
+  it('is nobody of another business, and nobody where the permission is unknown', async () => {
+    const ajena = await entrarComo(server, await sembrarNegocio(server, '4000'), { usuario: 'cocina' });
+    const { data } = (
+      await server.call(usuarios.autorizan, { params: { permiso: CANCELAR_COBRO } }, { token: ajena.token })
+    ).body;
+    expect(data).toHaveLength(1);
+    expect(await de.autorizan(cocina, 99_999)).toEqual([]);
   });
 });
 

@@ -9,8 +9,8 @@ import { personaPorNombre } from './repository.ts';
 
 /**
  * A colleague of the branch who has a permission lends it for one write of this session: a pass of 256 random bits, kept
- * hashed, for two minutes (D-18). Unknown, disabled and of another branch read alike; what they may do only after a right
- * PIN or password.
+ * hashed, for two minutes (D-18). Unknown, disabled and of another branch read alike; that one of the branch may not only
+ * after a right PIN or password.
  */
 export const autorizar = handlerDe(usuarios.autorizar, async ({ body }, ctx) => {
   const { cliente, id, sucursal } = ctx.sesion;

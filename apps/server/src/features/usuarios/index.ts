@@ -8,7 +8,7 @@ import { autorizar } from './autorizar.ts';
 import { bloquear, desbloquear } from './bloqueo.ts';
 import { cambiar } from './cambiar.ts';
 import { editarPin } from './pin.ts';
-import { guardarBloqueo, guardarPreferencias, personasDeCaja, tillDe } from './repository.ts';
+import { guardarBloqueo, guardarPreferencias, personasDeCaja, quienesAutorizan, tillDe } from './repository.ts';
 
 /** People at a till: what each declared call does. */
 export const usuarios = implement(llamadas, {
@@ -45,5 +45,9 @@ export const usuarios = implement(llamadas, {
   bloquear,
   desbloquear,
   cambiar,
+  autorizan: async ({ params }, { db, sesion: { cliente, usuario, sucursal } }) => {
+    const [personas] = await db.leer(cliente, quienesAutorizan(cliente, usuario.id, sucursal.id, params.permiso));
+    return ok({ message: '', data: personas });
+  },
   autorizar,
 });

@@ -27,7 +27,7 @@ export const personaPorId = (cliente: string, id: number, sucursal: number): Con
 export const personaPorNombre = (cliente: string, usuario: string, sucursal: number): Consulta<Persona> =>
   sqlTexto(`${PERSONA} AND lower(u.username) = lower($2)`, [cliente, usuario, sucursal]);
 
-/** A person as the lock screen offers it. */
+/** A person as a till offers them. */
 export interface FilaDePersona {
   readonly id: number;
   readonly username: string;
@@ -36,13 +36,24 @@ export interface FilaDePersona {
   readonly tiene_pin: boolean;
 }
 
+const OFRECIDA = `SELECT u.id, u.username, ${NOMBRE} AS nombre, r.descripcion AS rol, u.pin IS NOT NULL AS tiene_pin
+  FROM usuario u JOIN rol r ON r.cliente = u.cliente AND r.id = u.rol WHERE u.cliente = $1 AND u.activo AND ${ENTRA}`;
+
 /** Who may work on the registers of a branch; on the general one only who has the role `soloRol` (D-13). */
 export const personasDeCaja = (cliente: string, sucursal: number, soloRol: number | null): Consulta<FilaDePersona> =>
+  sqlTexto(`${OFRECIDA} AND ($2::integer IS NULL OR u.rol = $2) ORDER BY nombre, u.id`, [cliente, soloRol, sucursal]);
+
+/** Who of a branch has a permission; never who asks. */
+export const quienesAutorizan = (
+  cliente: string,
+  pide: number,
+  sucursal: number,
+  permiso: number,
+): Consulta<FilaDePersona> =>
   sqlTexto(
-    `SELECT u.id, u.username, ${NOMBRE} AS nombre, r.descripcion AS rol, u.pin IS NOT NULL AS tiene_pin
-     FROM usuario u JOIN rol r ON r.cliente = u.cliente AND r.id = u.rol
-     WHERE u.cliente = $1 AND u.activo AND ($2::integer IS NULL OR u.rol = $2) AND ${ENTRA} ORDER BY nombre, u.id`,
-    [cliente, soloRol, sucursal],
+    `${OFRECIDA} AND u.id <> $2 AND EXISTS (SELECT FROM rol_permiso p
+       WHERE p.cliente = u.cliente AND p.rol = u.rol AND p.permiso = $4) ORDER BY nombre, u.id`,
+    [cliente, pide, sucursal, permiso],
   );
 
 /** What a till has to know of a person and of its branch. */

@@ -25,6 +25,10 @@ export const caja = (server: TestServer) => ({
     server.call(usuarios.desbloquear, { body: prueba }, { token: s.token }),
   cambiar: (s: Sesion, usuario: number, prueba: { pin: string } | { password: string } = { pin: PIN }) =>
     server.call(usuarios.cambiar, { body: { usuario, prueba } }, { token: s.token }),
+  autorizan: async (s: Sesion, permiso: number): Promise<string[]> =>
+    (await server.call(usuarios.autorizan, { params: { permiso } }, { token: s.token })).body.data!.map(
+      (p) => p.username,
+    ),
   autorizar: (
     s: Sesion,
     permiso: number,

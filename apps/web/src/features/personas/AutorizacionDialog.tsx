@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { Avatar } from '../../kit/Avatar/Avatar.tsx';
 import { Dialog } from '../../kit/Dialog/Dialog.tsx';
 import { notify } from '../../kit/notify.tsx';
+import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
 import { api } from '../../platform/api/client.ts';
 import type { Pase, Pedida } from '../../platform/autorizacion/autorizacion.ts';
-import { useSesion } from '../../platform/session/session.ts';
 import classes from './AutorizacionDialog.module.css';
 import { Identificacion } from './Identificacion.tsx';
 import { Mosaico } from './Mosaico.tsx';
-import { usePersonas, type Persona, type Prueba } from './personas.ts';
+import { useQuienesAutorizan, type Persona, type Prueba } from './personas.ts';
 
 /** Props of `AutorizacionDialog`. */
 export interface AutorizacionDialogProps {
@@ -33,39 +33,48 @@ const QUE_SE_HACE: Readonly<Record<string, string>> = {
 };
 
 const ANCHO_PX = 430;
+const TILE_PX = 58;
 
-/** A colleague by tile, or by user name: one who came from another branch's list, or while the list is not here. */
-const Elegir = ({ onElegir }: { readonly onElegir: (quien: Quien) => void }) => {
-  const yo = useSesion()?.usuario.id;
-  const { personas } = usePersonas();
-  const otras = personas.filter(({ id }) => id !== yo);
+/** A colleague's user name, written: while the list is not here, or for who has become one since. */
+const Escribir = ({ label, onElegir }: { readonly label: string; readonly onElegir: (quien: Quien) => void }) => {
   const [usuario, setUsuario] = useState('');
   const escrito = usuario.trim();
   return (
+    <form
+      className={classes.otro}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (escrito !== '') onElegir({ username: escrito, nombre: escrito, tiene_pin: true });
+      }}
+    >
+      <TextInput
+        label={label}
+        size="lg"
+        className={classes.usuario}
+        value={usuario}
+        onChange={(event) => setUsuario(event.currentTarget.value)}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Button type="submit" size="lg" variant="default" disabled={escrito === ''}>
+        Seguir
+      </Button>
+    </form>
+  );
+};
+
+/** A colleague who may, by tile, or by user name. */
+const Elegir = ({ permiso, onElegir }: { readonly permiso: number; readonly onElegir: (quien: Quien) => void }) => {
+  const { personas, cargando } = useQuienesAutorizan(permiso);
+  const alguien = personas !== undefined && personas.length > 0;
+  return (
     <>
-      {otras.length > 0 && <Mosaico size="dialog" personas={otras} onElegir={onElegir} />}
-      <form
-        className={classes.otro}
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          if (escrito !== '') onElegir({ username: escrito, nombre: escrito, tiene_pin: true });
-        }}
-      >
-        <TextInput
-          label={otras.length > 0 ? 'O escribe su usuario' : 'Escribe su usuario'}
-          size="lg"
-          className={classes.usuario}
-          value={usuario}
-          onChange={(event) => setUsuario(event.currentTarget.value)}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <Button type="submit" size="lg" variant="default" disabled={escrito === ''}>
-          Seguir
-        </Button>
-      </form>
+      {cargando && <SkeletonRows rows={2} height={TILE_PX} shape="cards" />}
+      {alguien && <Mosaico size="dialog" personas={personas} onElegir={onElegir} />}
+      {personas?.length === 0 && <p className={classes.nadie}>Nadie más de la sucursal tiene ese permiso.</p>}
+      <Escribir label={alguien ? 'O escribe su usuario' : 'Escribe su usuario'} onElegir={onElegir} />
     </>
   );
 };
@@ -119,7 +128,7 @@ export function AutorizacionDialog({ pedida: { permiso, llamada = '', responder 
         {quien ? (
           <Probar quien={quien} permiso={permiso} onPase={responder} onOtra={() => setQuien(null)} />
         ) : (
-          <Elegir onElegir={setQuien} />
+          <Elegir permiso={permiso} onElegir={setQuien} />
         )}
       </div>
     </Dialog>

@@ -13,5 +13,5 @@ export const Preferencias = ({ onClose = nada }) => <PreferenciasDialog onClose=
 
 /** Somebody has to approve a cancelled charge. */
 export const Autorizacion = ({ responder = nada as Pedida['responder'] }) => (
-  <AutorizacionDialog pedida={{ permiso: 71, responder }} />
+  <AutorizacionDialog pedida={{ numero: 1, permiso: 71, responder }} />
 );

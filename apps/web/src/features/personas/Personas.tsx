@@ -47,7 +47,7 @@ const Ventanas = () => {
     <>
       {ventana === 'pin' && <PinDialog onClose={cerrarVentana} />}
       {ventana === 'preferencias' && <PreferenciasDialog onClose={cerrarVentana} />}
-      {pedida && <AutorizacionDialog pedida={pedida} />}
+      {pedida && <AutorizacionDialog key={pedida.numero} pedida={pedida} />}
     </>
   );
 };

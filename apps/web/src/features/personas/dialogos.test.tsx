@@ -24,7 +24,8 @@ const NEGADA = {
 };
 const PASE = { autorizacion: 'pase-de-alejandra', nombre: 'Alejandra Núñez', vence_en: 1 };
 const BASE = {
-  'GET login/personas': answers(PERSONAS),
+  'GET login/autorizan/171': answers(PERSONAS.slice(0, 1)),
+  'GET login/autorizan/71': answers(PERSONAS.slice(0, 1)),
   'GET usuarios/preferencias-tpv/7': refuses(503, 'SERVICIO_NO_DISPONIBLE', 'No'),
   'POST login/autorizar': answers(PASE),
 } as const;
@@ -59,7 +60,6 @@ describe('a write that somebody else may approve', () => {
     await screen.findByRole('dialog', { name: 'Autorización' });
     expect(screen.getByText('Eliminar la comanda')).toBeDefined();
     expect(screen.getByText(/una persona con el permiso «Eliminar comandas»/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: /Mariana/ })).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: /Alejandra Núñez/ }));
     await teclear('258036');
     await waitFor(() => expect(resultado.valor).toBe('hecha'));
@@ -95,7 +95,7 @@ describe('a write that somebody else may approve', () => {
   });
 
   it('takes a user name and the password, for who is on no tile', async () => {
-    const { calls } = fakeServer({ ...BASE, 'GET login/personas': 'sin red' });
+    const { calls } = fakeServer({ ...BASE, 'GET login/autorizan/71': 'sin red' });
     renderApp(<Personas sinBloqueo={false} />);
     const pase = vi.fn<(p: Pase | null) => void>();
     act(() => void pedirAutorizacion(PERMISO.CANCELAR_COBRO).then(pase));
@@ -108,6 +108,21 @@ describe('a write that somebody else may approve', () => {
       usuario: 'jefa',
       prueba: { password: 'secreta' },
     });
+  });
+
+  it('offers who has the permission, and says so when nobody has it', async () => {
+    fakeServer({ ...BASE, 'GET login/autorizan/171': answers([]) });
+    renderApp(<Personas sinBloqueo={false} />);
+    act(() => void pedirAutorizacion(PERMISO.CANCELAR_COBRO));
+    act(() => void pedirAutorizacion(PERMISO.ELIMINAR_COMANDA));
+    const alejandra = await screen.findByRole('button', { name: /Alejandra Núñez/ });
+    expect(screen.getByLabelText('O escribe su usuario')).toBeDefined();
+    expect(screen.queryByText('Nadie más de la sucursal tiene ese permiso.')).toBeNull();
+    // Who was chosen for one is not chosen for the next.
+    await userEvent.click(alejandra);
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+    expect(await screen.findByText('Nadie más de la sucursal tiene ese permiso.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Alejandra Núñez/ })).toBeNull();
   });
 
   it('is simply refused where nobody can be asked, and when no word would help', async () => {

@@ -23,3 +23,15 @@ export const usePersonas = (): { readonly personas: readonly Persona[]; readonly
   const { id, username, nombre_completo: nombre, rol } = sesion.usuario;
   return { personas: [{ id, username, nombre, rol: rol.descripcion, tiene_pin }], cargando: isPending };
 };
+
+/** The colleagues who have a permission, by name; undefined while nobody knows. */
+export const useQuienesAutorizan = (
+  permiso: number,
+): { readonly personas: readonly Persona[] | undefined; readonly cargando: boolean } => {
+  const token = useSesion()?.token;
+  const { data, isPending } = useQuery({
+    queryKey: ['autorizan', token, permiso],
+    queryFn: async ({ signal }) => (await api.usuarios.autorizan({ params: { permiso } }, { signal })).data,
+  });
+  return { personas: data, cargando: isPending };
+};

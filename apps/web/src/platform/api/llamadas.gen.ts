@@ -20,6 +20,7 @@ export const llamadas: Llamadas = {
     bloquear: { method: 'PUT', path: 'login/bloquear', write: 'natural' },
     desbloquear: { method: 'POST', path: 'login/desbloquear', write: 'natural' },
     cambiar: { method: 'POST', path: 'login/cambiar-usuario', write: 'natural' },
+    autorizan: { method: 'GET', path: 'login/autorizan/{permiso}' },
     autorizar: { method: 'POST', path: 'login/autorizar', write: 'natural' },
   },
   general: {

@@ -10,6 +10,8 @@ export interface Pase {
 
 /** A word that somebody has to give. */
 export interface Pedida {
+  /** Which one it is, from 1. */
+  readonly numero: number;
   /** The permission that the colleague must have. */
   readonly permiso: number;
   /** The path of the call that was refused, for who reads what is approved; absent when it is asked for beforehand. */
@@ -20,12 +22,14 @@ export interface Pedida {
 
 const pedidas = createStore<readonly Pedida[]>([]);
 let haySala = 0;
+let ultima = 0;
 
 /** Asks who is there for a colleague's word; null when nobody gives it, or where nobody can be asked. */
 export const pedirAutorizacion = (permiso: number, llamada?: string): Promise<Pase | null> => {
   if (haySala === 0) return Promise.resolve(null);
   return new Promise((resolve) => {
     const pedida: Pedida = {
+      numero: (ultima += 1),
       permiso,
       llamada,
       responder: (pase) => {
