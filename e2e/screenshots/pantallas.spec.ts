@@ -11,7 +11,9 @@ import { Personas } from '../screens/personas.ts';
 const CARPETA = join(import.meta.dirname, '../../docs/screenshots');
 const TAMANOS = { escritorio: { width: 1366, height: 768 }, tableta: { width: 1024, height: 768 }, telefono: { width: 390, height: 844 } } as const;
 
+/** A picture without the alerts of what led to it. */
 const retratar = async (page: Page, nombre: string): Promise<void> => {
+  await expect(page.locator('.mantine-Notification-root')).toHaveCount(0, { timeout: 15_000 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.screenshot({ path: join(CARPETA, `${nombre}.png`), animations: 'disabled' });
 };
@@ -54,10 +56,12 @@ test('cobrar y caja', async ({ browser }) => {
   await expect(cobro.getByText('PAGADO', { exact: true })).toBeVisible();
   await expect(page.getByRole('status').getByText(/registrad/)).toBeHidden();
   await retratar(page, 'cobrar');
-  await cobro.getByRole('button', { name: 'Imprimir el ticket de Ana' }).click();
+  const imprimir = cobro.getByRole('button', { name: 'Imprimir el ticket de Ana' });
+  await imprimir.click();
   await expect(page.getByRole('dialog').getByText('Taquería La Güera').first()).toBeVisible();
   await retratar(page, 'ticket');
   await page.keyboard.press('Escape');
+  await expect(imprimir).toBeFocused();
   await page.keyboard.press('Escape');
   await new Cobro(page).abrirCobros();
   await retratar(page, 'cobros-del-turno');
