@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Where servidor.ts leaves the address of the specs' database. */
-export const BASE_DE_DATOS = join(tmpdir(), 'comal-e2e', 'base.url');
+/** The port of the specs' server. */
+export const PUERTO = Number(process.env['E2E_PORT'] ?? 3987);
+
+/** Where servidor.ts leaves the address of the specs' database: one file a port, in this very copy of the code, since another
+ *  person of the machine may test too. */
+export const BASE_DE_DATOS = join(import.meta.dirname, `.base-${PUERTO}.url`);
 
 /** Rows of a query, seen by the administrator: what the journey really left in the database. */
 export const consultar = async <R extends object>(texto: string, valores: unknown[] = []): Promise<R[]> => {

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { PUERTO } from './base-de-datos.ts';
 
-const PUERTO = Number(process.env['E2E_PORT'] ?? 3987);
 const esRoot = process.getuid?.() === 0;
 
 /** Journeys in real Chromium against the real server on its own database. One worker: two cores play several browsers already. */
@@ -29,7 +29,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `npx tsx servidor.ts ${PUERTO}`,
+    command: 'npx tsx servidor.ts',
     cwd: import.meta.dirname,
     url: `http://127.0.0.1:${PUERTO}/salud/listo`,
     timeout: 60_000,

@@ -1,27 +1,26 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
-import { BASE_DE_DATOS } from './base-de-datos.ts';
+import { BASE_DE_DATOS, PUERTO } from './base-de-datos.ts';
 
 /** Starts a database of its own and the built server with demo data on it; leaves the database's address for the specs. */
-const puerto = process.argv[2] ?? '3987';
 const datos = mkdtempSync(join(tmpdir(), 'comal-e2e-'));
 chmodSync(datos, 0o755);
 const base = await startEmbedded({ datos, log: () => undefined });
-mkdirSync(dirname(BASE_DE_DATOS), { recursive: true });
 writeFileSync(BASE_DE_DATOS, base.adminUrl, { mode: 0o600 });
 
 const servidor = spawn(process.execPath, [fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url))], {
   stdio: 'inherit',
-  env: { ...process.env, DATABASE_URL: base.adminUrl, COMAL_DEMO: 'true', PORT: puerto, LOG_LEVEL: 'error', COMAL_PETICIONES_POR_SESION: '5000', COMAL_PETICIONES_POR_DIRECCION: '5000' },
+  env: { ...process.env, DATABASE_URL: base.adminUrl, COMAL_DEMO: 'true', PORT: String(PUERTO), LOG_LEVEL: 'error', COMAL_PETICIONES_POR_SESION: '5000', COMAL_PETICIONES_POR_DIRECCION: '5000' },
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => servidor.kill('SIGTERM'));
 servidor.on('exit', (code) => {
   void base.stop().then(() => {
     rmSync(datos, { recursive: true, force: true });
+    rmSync(BASE_DE_DATOS, { force: true });
     process.exit(code ?? 0);
   });
 });
