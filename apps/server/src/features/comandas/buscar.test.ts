@@ -1,14 +1,10 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas';
 import type { AlimentoVista } from '@comal/contract/comandas-schemas';
 import type { Sesion } from '@comal/contract/login';
-import { contiene, normalizar } from '@comal/domain/texto';
-import type { AlimentoDeCatalogo } from '../../platform/catalogo/catalogos.ts';
 import { CAJA, entrarComo } from '../../test/dos-negocios.ts';
 import { Restaurante } from '../../test/restaurante.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
-import { buscarEn } from './buscar.ts';
 
 let server: TestServer;
 let r: Restaurante;
@@ -124,34 +120,5 @@ describe('the states of the menu', () => {
     await server.sql(`UPDATE sucursal_contador SET rev_catalogo = rev_catalogo + 1 WHERE cliente = '2001'`);
     expect(await nombres('taco', await otro.entrar('mesero'))).toEqual(['Taco ajeno']);
     expect(await nombres('taco')).toEqual(['Taco al pastor']);
-  });
-});
-
-describe('buscarEn', () => {
-  const alimento = (id: number, descripcion: string): AlimentoDeCatalogo => ({ id, descripcion, busqueda: normalizar(descripcion) }) as AlimentoDeCatalogo;
-  const palabra = fc.stringMatching(/^[a-cáÉñ%_]{1,4}$/);
-  const carta = fc.array(fc.array(palabra, { minLength: 1, maxLength: 3 }), { maxLength: 80 }).map((ps) => ps.map((p, i) => alimento(i, p.join(' '))));
-  const lugar = (a: AlimentoDeCatalogo, patron: string): number => {
-    const buscado = normalizar(patron);
-    if (a.busqueda.startsWith(buscado)) return 0;
-    return a.busqueda.includes(` ${buscado}`) ? 1 : 2;
-  };
-
-  it('answers at most 50, each of which contains the text, none left out before that, in the order of the menu within a rank (D-29)', () => {
-    fc.assert(
-      fc.property(carta, palabra, (alimentos, patron) => {
-        const hallados = buscarEn(alimentos, patron);
-        const todos = alimentos.filter((a) => contiene(a.descripcion, patron));
-        expect(hallados.length).toBe(Math.min(50, todos.length));
-        expect(hallados.every((a) => todos.includes(a))).toBe(true);
-        const lugares = hallados.map((a) => lugar(a, patron) * 1_000 + a.id);
-        expect(lugares).toEqual([...lugares].sort((x, y) => x - y));
-      }),
-    );
-  });
-
-  it('puts the start of a word before the inside of one, wherever it is in the name (D-29)', () => {
-    const carta2 = ['Guacamole', 'Camarón', 'Barbacoa con camarón', 'Macamba cama'].map((d, i) => alimento(i, d));
-    expect(buscarEn(carta2, 'cam').map((a) => a.descripcion)).toEqual(['Camarón', 'Barbacoa con camarón', 'Macamba cama', 'Guacamole']);
   });
 });

@@ -1,5 +1,5 @@
+import { busquedaDe } from '@comal/domain/catalogo/busqueda';
 import type { Alimento, EstadoMenu, Extra } from '@comal/domain/comanda/pedido-nuevo';
-import { normalizar } from '@comal/domain/texto';
 import { sqlTexto } from '../db/consulta.ts';
 import type { Db, Tx } from '../db/tenant.ts';
 import { direccionDeImagenSql } from '../http/imagenes.ts';
@@ -81,7 +81,7 @@ const aAlimento = (f: FilaProducto, extras: ReadonlyMap<number, Extra>): Aliment
   especificaciones: f.especificaciones,
   complementos: f.complementos.flatMap((id) => extras.get(id) ?? []),
   codigo: f.codigo,
-  busqueda: normalizar(`${f.descripcion} ${f.codigo ?? ''}`),
+  busqueda: busquedaDe(f.descripcion, f.codigo),
   grupo: f.grupo,
   orden: f.orden,
 });

@@ -66,7 +66,7 @@ const useLista = ({ texto, onTexto, elegido, onElegir, input, mudo }: BuscarAlim
     ArrowUp: () => setMovido(siguiente(alimentos, activo, -1)),
     Enter: () => {
       const alimento = alimentos[activo];
-      if (alimento && !busqueda.buscando) elegir(alimento);
+      if (alimento && busqueda.alDia) elegir(alimento);
     },
     Escape: () => escribir(''),
   };

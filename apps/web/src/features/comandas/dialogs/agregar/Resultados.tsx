@@ -56,11 +56,11 @@ const Opcion = ({ id, alimento, activa, onElegir }: OpcionProps) => {
   );
 };
 
-const mensajeDe = ({ buscando, vacia, local, error }: Busqueda): string | undefined => {
+const mensajeDe = ({ alimentos, buscando, alDia, vacia, local, error }: Busqueda): string | undefined => {
   if (error) return error;
   if (local) return 'Sin conexión: solo aparecen alimentos ya buscados en esta caja';
   if (vacia) return 'Ningún alimento con ese nombre';
-  return buscando ? 'Buscando…' : undefined;
+  return buscando && !(alDia && alimentos.length > 0) ? 'Buscando…' : undefined;
 };
 
 /** The dishes found; a sold-out one is seen and cannot be chosen (D-51). */

@@ -1,9 +1,10 @@
 import type { AlimentoVista } from '@comal/contract/comandas-schemas';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../../platform/api/client.ts';
 import { ApiError } from '../../../../platform/api/errors.ts';
 import { useCatalogoRev } from '../../../../platform/live/useComandas.ts';
+import { buscarEnMenu } from './menu/entero.ts';
 import { buscarEnVistos, recordarAlimentos } from './vistos.ts';
 
 /** A search is sent this long after typing stops (PEDIDO-002). */
@@ -15,6 +16,8 @@ export interface Busqueda {
   readonly alimentos: readonly AlimentoVista[];
   /** Typed and not answered yet. */
   readonly buscando: boolean;
+  /** `alimentos` are of what is typed, answered or found in the menu that is on the device; otherwise of what was typed before. */
+  readonly alDia: boolean;
   /** Answered with nothing. */
   readonly vacia: boolean;
   readonly error: string | undefined;
@@ -41,12 +44,8 @@ const usePatron = (escrito: string): string => {
   return escrito === '' ? '' : pausado;
 };
 
-/** Searches dishes as somebody types; an empty text asks nothing. */
-export const useBusqueda = (texto: string): Busqueda => {
-  const escrito = texto.trim();
-  const patron = usePatron(escrito);
-  const catalogo = useCatalogoRev();
-  const query = useQuery({
+const useRespuesta = (catalogo: number | null, patron: string) =>
+  useQuery({
     queryKey: ['comandas', 'buscar', catalogo, patron],
     queryFn: ({ signal }) => buscar(patron, signal),
     enabled: patron !== '',
@@ -55,15 +54,36 @@ export const useBusqueda = (texto: string): Busqueda => {
     retry: false,
     networkMode: 'always',
   });
-  const locales = sinServidor(query.error, patron);
-  const alimentos = escrito === '' ? NINGUNO : (query.data ?? locales);
-  const buscando = escrito !== '' && (escrito !== patron || query.isFetching);
+
+const NADA = {
+  alimentos: NINGUNO,
+  buscando: false,
+  alDia: true,
+  vacia: false,
+  error: undefined,
+  local: false,
+} as const;
+
+/** Searches dishes as somebody types: at once in the menu that is on the device, then at the server; an empty text asks nothing. */
+export const useBusqueda = (texto: string): Busqueda => {
+  const escrito = texto.trim();
+  const patron = usePatron(escrito);
+  const client = useQueryClient();
+  const catalogo = useCatalogoRev();
+  const { data, error, isFetching, isSuccess, refetch } = useRespuesta(catalogo, patron);
+  const reintentar = (): void => void refetch();
+  if (escrito === '') return { ...NADA, reintentar };
+  const buscando = escrito !== patron || isFetching;
+  const deAqui = buscando ? buscarEnMenu(client, catalogo, escrito) : null;
+  const vistos = sinServidor(error, patron);
+  const alimentos = deAqui ?? data ?? vistos;
   return {
     alimentos,
     buscando,
-    vacia: !buscando && escrito !== '' && query.isSuccess && alimentos.length === 0,
-    error: query.error && !buscando && locales.length === 0 ? query.error.message : undefined,
-    local: locales.length > 0,
-    reintentar: () => void query.refetch(),
+    alDia: !buscando || deAqui !== null,
+    vacia: !buscando && isSuccess && alimentos.length === 0,
+    error: buscando || vistos.length > 0 ? undefined : error?.message,
+    local: vistos.length > 0,
+    reintentar,
   };
 };

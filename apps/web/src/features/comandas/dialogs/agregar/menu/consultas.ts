@@ -1,5 +1,5 @@
 import type { AlimentoVista, categoriaDelMenu } from '@comal/contract/comandas-schemas';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../../../../platform/api/client.ts';
 import { useCatalogoRev } from '../../../../../platform/live/useComandas.ts';
@@ -13,7 +13,8 @@ export const MENU = ['comandas', 'menu'] as const;
 const MINUTO_MS = 60_000;
 /** What sells most is counted anew that often; a change of the menu is another key. */
 const FRESCO_MS = 10 * MINUTO_MS;
-const GUARDADO_MS = 30 * MINUTO_MS;
+/** A shift: a menu that was replaced goes before that (`olvidarAnteriores`). */
+const GUARDADO_MS = 12 * 60 * MINUTO_MS;
 const UNA_VEZ = { gcTime: GUARDADO_MS, retry: false, networkMode: 'always' } as const;
 
 /** Categories and what sells most. */
@@ -29,7 +30,11 @@ export const consultaDeMenu = (rev: number | null) =>
     },
   });
 
-const CATEGORIA = 3;
+const [REV, CATEGORIA] = [2, 3] as const;
+
+/** Forgets the menus of other revs that nobody looks at: each mark of a dish as sold out makes another one. */
+export const olvidarAnteriores = (client: QueryClient, rev: number): void =>
+  client.removeQueries({ queryKey: MENU, type: 'inactive', predicate: ({ queryKey }) => queryKey[REV] !== rev });
 
 /** The dishes of a category; while a changed menu is on its way, those that it had. */
 export const consultaDeCategoria = (rev: number | null, id: number) =>

@@ -3,12 +3,13 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCatalogoRev } from '../../../../../platform/live/useComandas.ts';
 import { usePuede } from '../../../../../platform/session/permissions.ts';
-import { consultaDeCategoria, consultaDeMenu } from './consultas.ts';
+import { consultaDeCategoria, consultaDeMenu, olvidarAnteriores } from './consultas.ts';
 
-/** So many dishes are worth having before somebody asks for them. */
+/** So many dishes are worth having before somebody asks for them; with all of them the search finds at the key. */
 const PRECARGA_MAXIMA = 400;
 
 const precargar = async (client: QueryClient, rev: number): Promise<void> => {
+  olvidarAnteriores(client, rev);
   const { categorias } = await client.ensureQueryData(consultaDeMenu(rev));
   if (categorias.reduce((suma, c) => suma + c.alimentos, 0) > PRECARGA_MAXIMA) return;
   for (const { id } of categorias) await client.prefetchQuery(consultaDeCategoria(rev, id));

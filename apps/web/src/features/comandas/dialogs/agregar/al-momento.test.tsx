@@ -1,0 +1,138 @@
+import type { AlimentoVista } from '@comal/contract/comandas-schemas';
+import { QueryClient } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Providers } from '../../../../app/providers.tsx';
+import type { Reply } from '../../../../platform/test/fake-fetch.ts';
+import { borrador, conAncho, limpiarCaja } from '../../pruebas/ayuda.fixture.ts';
+import {
+  AGUA,
+  ALAMBRE,
+  FLAN,
+  GRINGA,
+  MENU_DE_PRUEBA,
+  PASTOR,
+  sencillo,
+  servidorConMenu,
+} from '../../pruebas/menu.fixture.ts';
+import { Agregar } from '../Dialogos.stories.tsx';
+import { consultaDeCategoria, consultaDeMenu, MENU } from './menu/consultas.ts';
+import { buscarEnMenu } from './menu/entero.ts';
+
+const SIN_REV = null;
+const PAN = sencillo(20, 'Pan de la abuela', 30);
+const ESPERA_MS = 500;
+
+const nombres = (hallados: readonly AlimentoVista[] | null) => hallados?.map((a) => a.descripcion);
+const buscador = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Alimento/ });
+const escribir = (value: string) => fireEvent.change(buscador(), { target: { value } });
+const opciones = () => screen.queryAllByRole('option').map((o) => o.querySelector('span')?.firstChild?.textContent);
+const encuentra = (...platos: readonly AlimentoVista[]): Reply => ({ body: { message: 'Alimentos', data: platos } });
+
+/** A device that holds the whole menu of the tests, but for the dishes of `sin`. */
+const conMenu = (sin?: number): QueryClient => {
+  const client = new QueryClient();
+  client.setQueryData(consultaDeMenu(SIN_REV).queryKey, MENU_DE_PRUEBA);
+  const listas = [[PASTOR, GRINGA, ALAMBRE], [AGUA], [FLAN]];
+  listas.forEach((lista, n) => {
+    if (n + 1 !== sin) client.setQueryData(consultaDeCategoria(SIN_REV, n + 1).queryKey, lista);
+  });
+  return client;
+};
+
+describe('the menu of the device', () => {
+  it('is searched as the server does: by place, then by name, ignoring case and accents (D-29)', () => {
+    const client = conMenu();
+    expect(nombres(buscarEnMenu(client, SIN_REV, 'PÁSTOR'))).toEqual(['Gringa de pastor', 'Taco al pastor']);
+    expect(nombres(buscarEnMenu(client, SIN_REV, 'a'))).toEqual([
+      'Agua de jamaica',
+      'Alambre de arrachera',
+      'Taco al pastor',
+      'Flan napolitano',
+      'Gringa de pastor',
+    ]);
+    expect(nombres(buscarEnMenu(client, SIN_REV, 'nada de eso'))).toEqual([]);
+  });
+
+  it('is of no use while a category is missing, is of another rev, or was called old', () => {
+    expect(buscarEnMenu(conMenu(2), SIN_REV, 'flan')).toBeNull();
+    expect(buscarEnMenu(conMenu(), 7, 'flan')).toBeNull();
+    const client = conMenu();
+    void client.invalidateQueries({ queryKey: MENU });
+    expect(buscarEnMenu(client, SIN_REV, 'flan')).toBeNull();
+  });
+
+  it('is the one of now: a list that came anew is searched', () => {
+    const client = conMenu();
+    expect(nombres(buscarEnMenu(client, SIN_REV, 'pan'))).toEqual([]);
+    client.setQueryData(consultaDeCategoria(SIN_REV, 3).queryKey, [FLAN, PAN]);
+    expect(nombres(buscarEnMenu(client, SIN_REV, 'pan'))).toEqual(['Pan de la abuela']);
+  });
+});
+
+describe('a till that has the whole menu', () => {
+  beforeEach(() => {
+    conAncho(1366);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    limpiarCaja();
+  });
+
+  const abrir = (client: QueryClient, ...respuestas: readonly Reply[]) => {
+    const pedidas = servidorConMenu(...respuestas);
+    render(
+      <Providers env="test" queryClient={client}>
+        <Agregar />
+      </Providers>,
+    );
+    return pedidas;
+  };
+  /** Typing stops; what was asked then is answered. */
+  const pausa = async (): Promise<void> => {
+    await act(() => vi.advanceTimersByTimeAsync(ESPERA_MS));
+    await act(() => vi.advanceTimersByTimeAsync(1));
+  };
+
+  it('finds at the key, says nothing of searching, and asks the server when typing stops (PEDIDO-002)', async () => {
+    const pedidas = abrir(conMenu(), encuentra(FLAN, PAN));
+    escribir('f');
+    expect(opciones()).toEqual(['Flan napolitano']);
+    escribir('fla');
+    expect(opciones()).toEqual(['Flan napolitano']);
+    expect(screen.queryByText('Buscando…')).toBeNull();
+    expect(pedidas).toEqual([]);
+    await pausa();
+    expect(pedidas.map(({ body }) => body)).toEqual([{ patron: 'fla' }]);
+    // What has no tile, only the server finds.
+    expect(opciones()).toEqual(['Flan napolitano', 'Pan de la abuela']);
+  });
+
+  it('lets Enter take what is found at the key', () => {
+    abrir(conMenu(), encuentra());
+    escribir('agua');
+    fireEvent.keyDown(buscador(), { key: 'Enter' });
+    expect(buscador().value).toBe('Agua de jamaica');
+    fireEvent.submit(buscador());
+    expect(borrador(1).nuevos.map((p) => p.descripcion)).toEqual(['Agua de jamaica']);
+  });
+
+  it('says that it is searching while only the server may know, and that nothing is there once it said so', async () => {
+    abrir(conMenu(), encuentra());
+    escribir('zzz');
+    expect(screen.getByText('Buscando…')).toBeTruthy();
+    await pausa();
+    expect(screen.getByText('Ningún alimento con ese nombre')).toBeTruthy();
+  });
+
+  it('without a part of it waits for the server, and Enter does too', async () => {
+    abrir(conMenu(2), encuentra(FLAN));
+    escribir('fla');
+    expect(opciones()).toEqual([]);
+    fireEvent.keyDown(buscador(), { key: 'Enter' });
+    expect(buscador().value).toBe('fla');
+    await pausa();
+    expect(opciones()).toEqual(['Flan napolitano']);
+  });
+});

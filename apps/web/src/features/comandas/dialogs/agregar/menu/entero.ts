@@ -1,0 +1,51 @@
+import type { AlimentoVista } from '@comal/contract/comandas-schemas';
+import { buscarEn, busquedaDe } from '@comal/domain/catalogo/busqueda';
+import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query';
+import { consultaDeCategoria, consultaDeMenu } from './consultas.ts';
+
+interface Buscable {
+  readonly alimento: AlimentoVista;
+  readonly busqueda: string;
+}
+
+type Lista = readonly AlimentoVista[];
+
+/** What a query holds and nobody has called old, or undefined. */
+const vigente = <T>(client: QueryClient, queryKey: DataTag<QueryKey, T, Error>): T | undefined =>
+  client.getQueryState(queryKey)?.isInvalidated === false ? client.getQueryData<T>(queryKey) : undefined;
+
+/** The dishes of every category as the menu is now, or null while one of them is not here. */
+const listasDe = (client: QueryClient, rev: number | null): readonly Lista[] | null => {
+  const menu = vigente(client, consultaDeMenu(rev).queryKey);
+  if (!menu) return null;
+  const listas = menu.categorias.map(({ id }) => vigente(client, consultaDeCategoria(rev, id).queryKey));
+  return listas.every((lista) => lista !== undefined) ? listas : null;
+};
+
+/** In the order of the server's menu: by name. */
+const indexar = (listas: readonly Lista[]): readonly Buscable[] => {
+  const { compare } = new Intl.Collator('es-MX');
+  return listas
+    .flat()
+    .sort((a, b) => compare(a.descripcion, b.descripcion) || a.id - b.id)
+    .map((alimento) => ({ alimento, busqueda: busquedaDe(alimento.descripcion, alimento.codigo) }));
+};
+
+let listas: readonly Lista[] = [];
+let indice: readonly Buscable[] = [];
+
+/** Made anew when a list is another one. */
+const indiceDe = (nuevas: readonly Lista[]): readonly Buscable[] => {
+  const iguales = nuevas.length === listas.length && nuevas.every((lista, n) => lista === listas[n]);
+  if (!iguales) [listas, indice] = [nuevas, indexar(nuevas)];
+  return indice;
+};
+
+/**
+ * What the server's search would find in the tiles' menu, in the same order; null while some of the menu is not on the device.
+ * Dishes without a tile (hidden, D-51) only the server finds.
+ */
+export const buscarEnMenu = (client: QueryClient, rev: number | null, texto: string): Lista | null => {
+  const todas = listasDe(client, rev);
+  return todas && buscarEn(indiceDe(todas), texto).map(({ alimento }) => alimento);
+};
