@@ -37,6 +37,8 @@ export const STOPWATCH = `
     for (const { hidden, dataset } of document.querySelectorAll('[data-comanda]')) if (!hidden && shown.push(dataset.comanda) === many) break;
     return document.querySelector('[role=search] [role=status]').textContent + ' ' + shown.join(' ');
   };
+  // What the search of dishes found, or the tiles that are there when nothing is looked for.
+  window.dishes = () => document.querySelector('[role=dialog] [role=listbox]')?.textContent ?? (document.querySelector('[data-azulejo]') ? 'tiles' : '');
   // Lines may be in the page before they are shown.
   window.lines = (id) => document.getElementById('pedidos-' + id)?.closest('tr').dataset.lineas === 'vistas';`;
 

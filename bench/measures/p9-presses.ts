@@ -91,6 +91,27 @@ const following = async (bench: Bench, branch: Branch, page: Page, ids: readonly
   return all;
 };
 
+/** What is typed into the search of dishes: each key finds others. */
+const LETTERS = ['a', 'l', 'a', 'Backspace', 'Backspace', 'Backspace'] as const;
+
+/** A till brings its menu when it is idle, long before: the search finds at the key. */
+const searching = async (page: Page): Promise<Sample[]> => {
+  await page
+    .getByRole('button', { name: /^Agregar alimento a/ })
+    .first()
+    .click();
+  const box = page.getByRole('combobox', { name: 'Alimento' });
+  await box.focus();
+  const all = await samplesOf(SAMPLES, async (n) => {
+    const before = JSON.stringify(await page.evaluate('window.dishes()'));
+    return timed(page, `window.dishes() !== ${before}`, () => page.keyboard.press(LETTERS[n % LETTERS.length]!));
+  });
+  await box.fill('');
+  await page.keyboard.press('Escape');
+  await box.waitFor({ state: 'detached' });
+  return all;
+};
+
 const allRows = (page: Page, ids: readonly string[]): Promise<void> =>
   page
     .locator('[data-comanda]:not([hidden])')
@@ -140,6 +161,8 @@ export const presses = async (
     const keys = await filtering(page, ids);
     const whole = await filtering(page, ids, ids.length);
     const live = await following(bench, branch, page, ids);
+    const coldSearch = await searching(page);
+    const dishes = await searching(page);
     return [
       row(ids.length, 'expand -> its lines painted', expanded, spreadOf('the first time', cold), floor),
       row(
@@ -150,6 +173,12 @@ export const presses = async (
         spreadOf('what is below the screen too', whole),
       ),
       row(ids.length, 'live change heard -> painted', live),
+      row(
+        ids.length,
+        'key of the dish search -> what it finds painted',
+        dishes,
+        spreadOf('the first time', coldSearch),
+      ),
     ];
   } finally {
     await browser.close();
