@@ -2,13 +2,14 @@ import type { Comanda } from '@comal/domain/comanda/comanda';
 import type { AlimentoVista } from '@comal/contract/comandas-schemas';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { Button } from '@mantine/core';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { plural } from '../../../../kit/formato.ts';
 import { FormDialog, type SubmitSpec } from '../../../../kit/FormDialog/FormDialog.tsx';
 import { lazily } from '../../../../kit/lazily.tsx';
 import { notify } from '../../../../kit/notify.tsx';
 import { tip } from '../../../../kit/Tip/tip.ts';
 import { usePreferencias } from '../../../../platform/preferencias/preferencias.ts';
+import { useLatest } from '../../hooks/useLatest.ts';
 import type { NoAgregado } from '../../model/edicion.ts';
 import classes from './AgregarAlimentoDialog.module.css';
 import { Agregados } from './Agregados.tsx';
@@ -18,7 +19,7 @@ import { useAgregados } from './useAgregados.ts';
 import { useAgregar } from './useAgregar.ts';
 
 /** The search has the focus before the tiles are asked for. */
-const MenuDelTpv = lazily(async () => (await import('./menu/MenuDelTpv.tsx')).MenuDelTpv);
+const MenuDelTpv = memo(lazily(async () => (await import('./menu/MenuDelTpv.tsx')).MenuDelTpv));
 
 /** Props of `AgregarAlimentoDialog`. */
 export interface AgregarAlimentoDialogProps {
@@ -39,16 +40,16 @@ const avisar = (rechazo: NoAgregado | null): void => {
 const esSimple = ({ especificaciones, complementos }: AlimentoVista): boolean =>
   especificaciones.length + complementos.length === 0;
 
-/** The state of the dialog: what is typed, chosen, added, and where in the menu one is. */
+/** The state of the dialog: whether something is typed, what is chosen, added, and where in the menu one is. */
 const useDialogo = ({ comanda, onClose }: AgregarAlimentoDialogProps) => {
   const buscador = useRef<HTMLInputElement>(null);
   const { mas_vendidos: masVendidos } = usePreferencias();
-  const [texto, setTexto] = useState('');
+  const [escrito, setEscrito] = useState(false);
   const [vuelta, setVuelta] = useState(0);
   const [categoria, setCategoria] = useState<number | null>(null);
   const agregados = useAgregados(comanda.id);
   const forma = useAgregar(agregados.agregar);
-  const alBuscador = (): void => buscador.current?.focus();
+  const alBuscador = useCallback((): void => buscador.current?.focus(), []);
   const agregar = (otro: boolean): void => {
     if (!forma.agregar()) {
       if (!forma.elegido) alBuscador();
@@ -56,20 +57,21 @@ const useDialogo = ({ comanda, onClose }: AgregarAlimentoDialogProps) => {
     }
     if (!otro) return onClose();
     forma.vaciar();
-    setTexto('');
+    setEscrito(false);
     setVuelta(vuelta + 1);
   };
-  const tocar = (alimento: AlimentoVista, cantidad: number): void => {
+  const tocar = useLatest((alimento: AlimentoVista, cantidad: number): void => {
     if (esSimple(alimento)) return avisar(agregados.agregarSolo(alimento, cantidad));
-    setTexto(alimento.descripcion);
     forma.elegir(alimento, cantidad);
     if (alimento.especificaciones.length === 0) alBuscador();
-  };
-  const enMenu = forma.elegido === null && texto.trim() === '';
+  });
+  const especificar = useLatest((...dicho: Parameters<typeof agregados.agregarSolo>): void =>
+    avisar(agregados.agregarSolo(...dicho)),
+  );
+  const enMenu = forma.elegido === null && !escrito;
   return {
     buscador,
-    texto,
-    setTexto,
+    setEscrito,
     vuelta,
     categoria,
     setCategoria,
@@ -77,6 +79,7 @@ const useDialogo = ({ comanda, onClose }: AgregarAlimentoDialogProps) => {
     forma,
     agregar,
     tocar,
+    especificar,
     alBuscador,
     enMenu,
     masVendidos,
@@ -130,8 +133,7 @@ export function AgregarAlimentoDialog(props: AgregarAlimentoDialogProps) {
       <div className={classes.cuerpo} onKeyDown={onKeyDown}>
         <BuscarAlimento
           key={d.vuelta}
-          texto={d.texto}
-          onTexto={d.setTexto}
+          onEscrito={d.setEscrito}
           elegido={forma.elegido?.vista ?? null}
           onElegir={(alimento) => forma.elegir(alimento)}
           error={forma.errores.alimento}
@@ -146,7 +148,7 @@ export function AgregarAlimentoDialog(props: AgregarAlimentoDialogProps) {
             onCategoria={d.setCategoria}
             agregados={agregados.cuentas}
             onElegir={d.tocar}
-            onEspecificado={(...dicho) => avisar(agregados.agregarSolo(...dicho))}
+            onEspecificado={d.especificar}
             onBuscar={d.alBuscador}
             masVendidos={d.masVendidos}
           />

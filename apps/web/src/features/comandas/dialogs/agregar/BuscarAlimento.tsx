@@ -2,13 +2,14 @@ import type { AlimentoVista } from '@comal/contract/comandas-schemas';
 import { CloseButton, Loader, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useLatest } from '../../hooks/useLatest.ts';
 import { Resultados, idDeOpcion } from './Resultados.tsx';
 import { useBusqueda, type Busqueda } from './useBusqueda.ts';
 
 /** Props of `BuscarAlimento`. */
 export interface BuscarAlimentoProps {
-  readonly texto: string;
-  readonly onTexto: (texto: string) => void;
+  /** Told when something is typed, and when nothing is any more. */
+  readonly onEscrito: (hayAlgo: boolean) => void;
   readonly elegido: AlimentoVista | null;
   readonly onElegir: (alimento: AlimentoVista | null) => void;
   readonly error: string | undefined;
@@ -44,23 +45,25 @@ const pulsar = (event: KeyboardEvent, teclas: Teclas, abierta: boolean): void =>
 };
 
 /** What is typed, what it finds, and what the keys do with it. */
-const useLista = ({ texto, onTexto, elegido, onElegir, input, mudo }: BuscarAlimentoProps) => {
+const useLista = ({ onEscrito, elegido, onElegir, input, mudo }: BuscarAlimentoProps) => {
+  // Its own: a key draws what is found, not the dialog around it.
+  const [texto, setTexto] = useState('');
   const [movido, setMovido] = useState<number | null>(null);
   const abierta = elegido === null && texto.trim() !== '';
   const busqueda = useBusqueda(abierta ? texto : '');
   const { alimentos } = busqueda;
   const activo = movido ?? siguiente(alimentos, -1, 1);
   const escribir = (nuevo: string): void => {
-    onTexto(nuevo);
+    setTexto(nuevo);
+    onEscrito(nuevo.trim() !== '');
     setMovido(null);
     if (elegido) onElegir(null);
   };
-  const elegir = (alimento: AlimentoVista): void => {
-    onTexto(alimento.descripcion);
+  const elegir = useLatest((alimento: AlimentoVista): void => {
     onElegir(alimento);
     // The screen keyboard would cover what comes next.
     if (esTactil()) input.current?.blur();
-  };
+  });
   const enLista: Teclas = {
     ArrowDown: () => setMovido(siguiente(alimentos, activo, 1)),
     ArrowUp: () => setMovido(siguiente(alimentos, activo, -1)),
@@ -76,16 +79,17 @@ const useLista = ({ texto, onTexto, elegido, onElegir, input, mudo }: BuscarAlim
   };
   const sinLista = elegido ? NINGUNA : enVacio;
   const teclas = abierta ? enLista : sinLista;
-  return { abierta, busqueda, activo, teclas, escribir, elegir };
+  return { texto, abierta, busqueda, activo, teclas, escribir, elegir };
 };
 
 /** The dish search: it must end with one chosen from the list (PEDIDO-002, PEDIDO-003). */
 export function BuscarAlimento(props: BuscarAlimentoProps) {
-  const { texto, elegido, error, input } = props;
+  const { elegido, error, input } = props;
   const lista = useId();
   // Focused and waiting, on glass: the screen keyboard comes when the field is touched, or it would cover the tiles.
   const [teclado, setTeclado] = useState(() => !esTactil());
-  const { abierta, busqueda, activo, teclas, escribir, elegir } = useLista(props);
+  const { texto, abierta, busqueda, activo, teclas, escribir, elegir } = useLista(props);
+  const activa = abierta ? busqueda.alimentos[activo] : undefined;
   const limpiar = (): void => {
     escribir('');
     input.current?.focus();
@@ -107,14 +111,14 @@ export function BuscarAlimento(props: BuscarAlimentoProps) {
         aria-expanded={abierta}
         aria-controls={lista}
         aria-autocomplete="list"
-        aria-activedescendant={abierta && busqueda.alimentos[activo] ? idDeOpcion(lista, activo) : undefined}
+        aria-activedescendant={activa && idDeOpcion(lista, activa)}
         data-mantine-stop-propagation={abierta || undefined}
         leftSection={<IconSearch size={20} stroke={1.9} aria-hidden="true" />}
         rightSection={
-          busqueda.buscando ? (
-            <Loader size={20} />
-          ) : (
+          busqueda.alDia ? (
             texto && <CloseButton aria-label="Quitar el alimento" onClick={limpiar} />
+          ) : (
+            <Loader size={20} />
           )
         }
         rightSectionPointerEvents="all"
@@ -123,7 +127,7 @@ export function BuscarAlimento(props: BuscarAlimentoProps) {
         onChange={(event) => escribir(event.currentTarget.value)}
         onKeyDown={(event) => pulsar(event, teclas, abierta)}
       />
-      {abierta && <Resultados id={lista} busqueda={busqueda} activo={activo} onElegir={elegir} />}
+      {abierta && <Resultados id={lista} busqueda={busqueda} activa={activa} onElegir={elegir} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { AlimentoVista } from '@comal/contract/comandas-schemas';
 import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Estado } from '../../../../kit/Estado/Estado.tsx';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import classes from './BuscarAlimento.module.css';
@@ -12,12 +12,12 @@ export interface ResultadosProps {
   readonly id: string;
   readonly busqueda: Busqueda;
   /** The one that Enter chooses. */
-  readonly activo: number;
+  readonly activa: AlimentoVista | undefined;
   readonly onElegir: (alimento: AlimentoVista) => void;
 }
 
 /** The id of an option, for `aria-activedescendant`. */
-export const idDeOpcion = (lista: string, n: number): string => `${lista}-${n}`;
+export const idDeOpcion = (lista: string, { id }: AlimentoVista): string => `${lista}-${id}`;
 
 interface OpcionProps {
   readonly id: string;
@@ -26,10 +26,14 @@ interface OpcionProps {
   readonly onElegir: (alimento: AlimentoVista) => void;
 }
 
-const Opcion = ({ id, alimento, activa, onElegir }: OpcionProps) => {
+/** Still found by the next key, it is not drawn again. */
+const Opcion = memo(function Opcion({ id, alimento, activa, onElegir }: OpcionProps) {
   const opcion = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (activa) opcion.current?.scrollIntoView({ block: 'nearest' });
+    if (!activa) return undefined;
+    // With the frame's own layout; at once the key would wait for one more.
+    const cuadro = requestAnimationFrame(() => opcion.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(cuadro);
   }, [activa]);
   return (
     <li
@@ -54,7 +58,7 @@ const Opcion = ({ id, alimento, activa, onElegir }: OpcionProps) => {
       )}
     </li>
   );
-};
+});
 
 const mensajeDe = ({ alimentos, buscando, alDia, vacia, local, error }: Busqueda): string | undefined => {
   if (error) return error;
@@ -64,7 +68,7 @@ const mensajeDe = ({ alimentos, buscando, alDia, vacia, local, error }: Busqueda
 };
 
 /** The dishes found; a sold-out one is seen and cannot be chosen (D-51). */
-export function Resultados({ id, busqueda, activo, onElegir }: ResultadosProps) {
+export function Resultados({ id, busqueda, activa, onElegir }: ResultadosProps) {
   const mensaje = mensajeDe(busqueda);
   return (
     <>
@@ -82,12 +86,12 @@ export function Resultados({ id, busqueda, activo, onElegir }: ResultadosProps) 
         </div>
       )}
       <ul id={id} role="listbox" aria-label="Alimentos encontrados" className={classes.lista}>
-        {busqueda.alimentos.map((alimento, n) => (
+        {busqueda.alimentos.map((alimento) => (
           <Opcion
             key={alimento.id}
-            id={idDeOpcion(id, n)}
+            id={idDeOpcion(id, alimento)}
             alimento={alimento}
-            activa={n === activo}
+            activa={alimento === activa}
             onElegir={onElegir}
           />
         ))}

@@ -102,6 +102,7 @@ describe('a till that has the whole menu', () => {
     escribir('fla');
     expect(opciones()).toEqual(['Flan napolitano']);
     expect(screen.queryByText('Buscando…')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Quitar el alimento' })).toBeTruthy();
     expect(pedidas).toEqual([]);
     await pausa();
     expect(pedidas.map(({ body }) => body)).toEqual([{ patron: 'fla' }]);

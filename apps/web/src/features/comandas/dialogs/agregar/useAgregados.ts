@@ -1,7 +1,7 @@
 import type { AlimentoVista } from '@comal/contract/comandas-schemas';
 import type { Alimento } from '@comal/domain/comanda/pedido-nuevo';
 import { aPesos } from '@comal/domain/money';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { alimentoDeVista, importeDe } from '../../model/alimento.ts';
 import { agregarAlimento, quitarPedido, vistaDe, type Eleccion, type NoAgregado } from '../../model/edicion.ts';
 
@@ -108,7 +108,7 @@ export const useAgregados = (comanda: string): Agregados => {
   return {
     lista,
     actual,
-    cuentas: contar(lista),
+    cuentas: useMemo(() => contar(lista), [lista]),
     total: suma(lista, (a) => a.lineas.length),
     pesos: suma(lista, (a) => a.pesos),
     agregar,

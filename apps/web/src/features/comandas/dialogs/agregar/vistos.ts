@@ -1,5 +1,7 @@
 import type { AlimentoVista } from '@comal/contract/comandas-schemas';
 import { contiene } from '@comal/domain/texto';
+import { useMemo } from 'react';
+import { createStore, useStore } from '../../../../platform/external-store.ts';
 import { guardarMenu, leerMenu, type DeSucursal } from '../../../../platform/menu-visto.ts';
 import { sesionActual, subscribeToSesion } from '../../../../platform/session/session.ts';
 
@@ -8,7 +10,7 @@ const ESPERA_MS = 2_000;
 
 /** Whose menu the remembered dishes are of. */
 let sucursal: DeSucursal | undefined;
-let vistos = new Map<number, AlimentoVista>();
+const vistos = createStore<ReadonlyMap<number, AlimentoVista>>(new Map());
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const cargar = async (): Promise<void> => {
@@ -16,17 +18,17 @@ const cargar = async (): Promise<void> => {
   const leidos = de ? await leerMenu(de) : [];
   if (de !== sucursal) return;
   // What was seen meanwhile is newer.
-  vistos = new Map([...leidos.map((a) => [a.id, a] as const), ...vistos]);
+  vistos.set(new Map([...leidos.map((a) => [a.id, a] as const), ...vistos.get()]));
 };
 
-const ofThisBranch = (): Map<number, AlimentoVista> => {
+const ofThisBranch = (): ReadonlyMap<number, AlimentoVista> => {
   const sesion = sesionActual();
   const [cliente, id] = [sesion?.cliente, sesion?.sucursal.id];
-  if (cliente === sucursal?.[0] && id === sucursal?.[1]) return vistos;
-  vistos = new Map();
+  if (cliente === sucursal?.[0] && id === sucursal?.[1]) return vistos.get();
+  vistos.set(new Map());
   sucursal = cliente === undefined || id === undefined ? undefined : [cliente, id];
   void cargar();
-  return vistos;
+  return vistos.get();
 };
 
 // The menu of before is there when the first dish is looked for.
@@ -35,16 +37,23 @@ ofThisBranch();
 
 const guardar = (): void => {
   timer = undefined;
-  if (sucursal) void guardarMenu(sucursal, [...vistos.values()]);
+  if (sucursal) void guardarMenu(sucursal, [...vistos.get().values()]);
 };
 
 /** Remembers dishes that the server told, on the device too, for when it cannot be asked. */
 export const recordarAlimentos = (alimentos: readonly AlimentoVista[]): void => {
   const known = ofThisBranch();
-  alimentos.forEach((a) => known.set(a.id, a));
-  if (alimentos.length > 0) timer ??= setTimeout(guardar, ESPERA_MS);
+  if (alimentos.length === 0) return;
+  vistos.set(new Map([...known, ...alimentos.map((a) => [a.id, a] as const)]));
+  timer ??= setTimeout(guardar, ESPERA_MS);
 };
 
 /** The remembered dishes that contain a text, ignoring case and accents (D-29). */
 export const buscarEnVistos = (patron: string): readonly AlimentoVista[] =>
   [...ofThisBranch().values()].filter((a) => contiene(a.descripcion, patron));
+
+/** All that is remembered, followed. */
+export const useVistos = (): readonly AlimentoVista[] => {
+  const known = useStore(vistos, (map) => map);
+  return useMemo(() => [...known.values()], [known]);
+};

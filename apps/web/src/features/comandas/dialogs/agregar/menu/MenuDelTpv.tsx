@@ -6,7 +6,7 @@ import { ErrorState } from '../../../../../kit/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../../../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { ApiError } from '../../../../../platform/api/errors.ts';
 import { useLatest } from '../../../hooks/useLatest.ts';
-import { buscarEnVistos } from '../vistos.ts';
+import { useVistos } from '../vistos.ts';
 import { Alimentos, Categoria, type Elegir } from './Azulejos.tsx';
 import classes from './Azulejos.module.css';
 import { useDeCategoria, useMenu, type CategoriaVista } from './consultas.ts';
@@ -61,7 +61,8 @@ const sinRespuesta = (error: Error | null): boolean => error instanceof ApiError
 /** What stands in place of what was not answered: what this till knows, or the reason and Reintentar. */
 const EnSuLugar = ({ consulta, ...tablero }: DeAlimentos & { readonly consulta: UseQueryResult<unknown> }) => {
   const { error, refetch, isFetching } = consulta;
-  const vistos = sinRespuesta(error) ? buscarEnVistos('') : [];
+  const conocidos = useVistos();
+  const vistos = sinRespuesta(error) ? conocidos : [];
   if (!error) return <SkeletonRows rows={FILAS} height={AZULEJO_PX} shape="cards" />;
   if (vistos.length === 0)
     return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
