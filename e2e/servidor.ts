@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => se
 servidor.on('exit', (code) => {
   void base.stop().then(() => {
     rmSync(datos, { recursive: true, force: true });
-    rmSync(BASE_DE_DATOS, { force: true });
+    // Another one's, who was first at the port, stays.
+    if (existsSync(BASE_DE_DATOS) && readFileSync(BASE_DE_DATOS, 'utf8') === base.adminUrl) rmSync(BASE_DE_DATOS);
     process.exit(code ?? 0);
   });
 });

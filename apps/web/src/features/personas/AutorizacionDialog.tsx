@@ -73,7 +73,9 @@ const Elegir = ({ permiso, onElegir }: { readonly permiso: number; readonly onEl
     <>
       {cargando && <SkeletonRows rows={2} height={TILE_PX} shape="cards" />}
       {alguien && <Mosaico size="dialog" personas={personas} onElegir={onElegir} />}
-      {personas?.length === 0 && <p className={classes.nadie}>Nadie más de la sucursal tiene ese permiso.</p>}
+      <p className={classes.nadie} role="status">
+        {personas?.length === 0 && 'Nadie más de la sucursal tiene ese permiso.'}
+      </p>
       <Escribir label={alguien ? 'O escribe su usuario' : 'Escribe su usuario'} onElegir={onElegir} />
     </>
   );

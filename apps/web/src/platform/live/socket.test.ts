@@ -130,8 +130,12 @@ describe('the live link', () => {
 
   it('tells when the catalogue changed (D-96)', () => {
     const { store } = live();
+    expect(store.get().catalogoSeguido).toBe(false);
     FakeWebSocket.last.says({ t: 'catalogo', rev: 77 });
-    expect(store.get().catalogo).toBe(77);
+    expect([store.get().catalogo, store.get().catalogoSeguido]).toEqual([77, true]);
+    // Without the socket the next change may be missed; the poll brings comandas only.
+    vi.advanceTimersByTime(SILENCIO_MS);
+    expect([store.get().catalogo, store.get().catalogoSeguido]).toEqual([77, false]);
   });
 
   it('counts waiting times by the server’s clock (D-02)', () => {

@@ -127,6 +127,7 @@ export class LiveLink {
     this.#channel = null;
     this.#anonymous = false;
     this.#presented = false;
+    this.#options.store.catalogoSuelto();
     this.#waiting.forEach((goOn) => goOn());
   }
 

@@ -20,6 +20,8 @@ export interface LiveState {
   readonly recordada: boolean;
   /** The rev of the branch's catalogue; a new one means that prices or dishes changed. */
   readonly catalogo: number | null;
+  /** A change of the catalogue would be heard: the socket is there. */
+  readonly catalogoSeguido: boolean;
   readonly enlace: Enlace;
   /** Server's clock minus this device's, in milliseconds (D-02). */
   readonly desfase: number;
@@ -33,6 +35,7 @@ const VACIO: LiveState = {
   rev: null,
   recordada: false,
   catalogo: null,
+  catalogoSeguido: false,
   enlace: { estado: 'conectando', ultimo: null },
   desfase: 0,
 };
@@ -82,7 +85,9 @@ export const createLiveStore = () => {
         ]),
       }),
     /** The catalogue is at `rev`. */
-    catalogo: (rev: number): void => change({ catalogo: rev }),
+    catalogo: (rev: number): void => change({ catalogo: rev, catalogoSeguido: true }),
+    /** The socket is gone: a change of the catalogue may be missed. */
+    catalogoSuelto: (): void => change({ catalogoSeguido: false }),
     /** The link is lost; what is on screen stays, with its age. */
     perdido: (): void => change({ enlace: { ...store.get().enlace, estado: 'sin-conexion' } }),
     /** Another session or another filter: nothing of the old one is shown. The clock stays. */

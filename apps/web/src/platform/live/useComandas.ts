@@ -58,3 +58,6 @@ export const useComandasCiertas = (): boolean => useStore(live.store, (s) => s.r
 
 /** The catalogue's rev; a key for queries that must be asked again when prices or dishes change. */
 export const useCatalogoRev = (): number | null => useStore(live.store, (s) => s.catalogo);
+
+/** Whether a new rev of the catalogue would be heard. */
+export const useCatalogoSeguido = (): boolean => useStore(live.store, (s) => s.catalogoSeguido);

@@ -107,6 +107,17 @@ describe('the search', () => {
     expect(screen.getByText('Debe seleccionar un alimento válido de la lista')).toBeTruthy();
   });
 
+  it('gives the tiles back when the dish that one of them opened is taken out of it', async () => {
+    servidor(encuentra());
+    renderApp(<Agregar />);
+    await userEvent.click(await screen.findByRole('button', { name: /Alambre de arrachera/ }));
+    await userEvent.click(boton(/^Complementos y comentario/));
+    expect(buscador().value).toBe('Alambre de arrachera');
+    await userEvent.click(boton('Quitar el alimento'));
+    expect(buscador().value).toBe('');
+    expect(await screen.findByRole('button', { name: /Taco al pastor/ })).toBeTruthy();
+  });
+
   it('says when nothing is found, and offers to try again when nobody answered', async () => {
     servidor(encuentra(), 'sin red');
     renderApp(<Agregar />);

@@ -48,11 +48,14 @@ const pulsar = (event: KeyboardEvent, teclas: Teclas, abierta: boolean): void =>
 const useLista = ({ onEscrito, elegido, onElegir, input, mudo }: BuscarAlimentoProps) => {
   // Its own: a key draws what is found, not the dialog around it.
   const [texto, setTexto] = useState('');
+  // The dish, not its place: the server's answer may put others before it.
   const [movido, setMovido] = useState<number | null>(null);
   const abierta = elegido === null && texto.trim() !== '';
   const busqueda = useBusqueda(abierta ? texto : '');
   const { alimentos } = busqueda;
-  const activo = movido ?? siguiente(alimentos, -1, 1);
+  const suLugar = alimentos.findIndex(({ id }) => id === movido);
+  const activo = suLugar < 0 ? siguiente(alimentos, -1, 1) : suLugar;
+  const mover = (paso: 1 | -1): void => setMovido(alimentos[siguiente(alimentos, activo, paso)]?.id ?? null);
   const escribir = (nuevo: string): void => {
     setTexto(nuevo);
     onEscrito(nuevo.trim() !== '');
@@ -65,8 +68,8 @@ const useLista = ({ onEscrito, elegido, onElegir, input, mudo }: BuscarAlimentoP
     if (esTactil()) input.current?.blur();
   });
   const enLista: Teclas = {
-    ArrowDown: () => setMovido(siguiente(alimentos, activo, 1)),
-    ArrowUp: () => setMovido(siguiente(alimentos, activo, -1)),
+    ArrowDown: () => mover(1),
+    ArrowUp: () => mover(-1),
     Enter: () => {
       const alimento = alimentos[activo];
       if (alimento && busqueda.alDia) elegir(alimento);
@@ -116,7 +119,7 @@ export function BuscarAlimento(props: BuscarAlimentoProps) {
         leftSection={<IconSearch size={20} stroke={1.9} aria-hidden="true" />}
         rightSection={
           busqueda.alDia ? (
-            texto && <CloseButton aria-label="Quitar el alimento" onClick={limpiar} />
+            (elegido ?? texto) && <CloseButton aria-label="Quitar el alimento" onClick={limpiar} />
           ) : (
             <Loader size={20} />
           )

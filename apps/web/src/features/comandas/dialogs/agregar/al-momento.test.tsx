@@ -4,6 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Providers } from '../../../../app/providers.tsx';
 import type { Reply } from '../../../../platform/test/fake-fetch.ts';
+import { live } from '../../../../platform/live/live.ts';
 import { borrador, conAncho, limpiarCaja } from '../../pruebas/ayuda.fixture.ts';
 import {
   AGUA,
@@ -19,7 +20,7 @@ import { Agregar } from '../Dialogos.stories.tsx';
 import { consultaDeCategoria, consultaDeMenu, MENU } from './menu/consultas.ts';
 import { buscarEnMenu } from './menu/entero.ts';
 
-const SIN_REV = null;
+const REV = 5;
 const PAN = sencillo(20, 'Pan de la abuela', 30);
 const ESPERA_MS = 500;
 
@@ -32,10 +33,10 @@ const encuentra = (...platos: readonly AlimentoVista[]): Reply => ({ body: { mes
 /** A device that holds the whole menu of the tests, but for the dishes of `sin`. */
 const conMenu = (sin?: number): QueryClient => {
   const client = new QueryClient();
-  client.setQueryData(consultaDeMenu(SIN_REV).queryKey, MENU_DE_PRUEBA);
+  client.setQueryData(consultaDeMenu(REV).queryKey, MENU_DE_PRUEBA);
   const listas = [[PASTOR, GRINGA, ALAMBRE], [AGUA], [FLAN]];
   listas.forEach((lista, n) => {
-    if (n + 1 !== sin) client.setQueryData(consultaDeCategoria(SIN_REV, n + 1).queryKey, lista);
+    if (n + 1 !== sin) client.setQueryData(consultaDeCategoria(REV, n + 1).queryKey, lista);
   });
   return client;
 };
@@ -43,30 +44,30 @@ const conMenu = (sin?: number): QueryClient => {
 describe('the menu of the device', () => {
   it('is searched as the server does: by place, then by name, ignoring case and accents (D-29)', () => {
     const client = conMenu();
-    expect(nombres(buscarEnMenu(client, SIN_REV, 'PÁSTOR'))).toEqual(['Gringa de pastor', 'Taco al pastor']);
-    expect(nombres(buscarEnMenu(client, SIN_REV, 'a'))).toEqual([
+    expect(nombres(buscarEnMenu(client, REV, 'PÁSTOR'))).toEqual(['Gringa de pastor', 'Taco al pastor']);
+    expect(nombres(buscarEnMenu(client, REV, 'a'))).toEqual([
       'Agua de jamaica',
       'Alambre de arrachera',
       'Taco al pastor',
       'Flan napolitano',
       'Gringa de pastor',
     ]);
-    expect(nombres(buscarEnMenu(client, SIN_REV, 'nada de eso'))).toEqual([]);
+    expect(nombres(buscarEnMenu(client, REV, 'nada de eso'))).toEqual([]);
   });
 
   it('is of no use while a category is missing, is of another rev, or was called old', () => {
-    expect(buscarEnMenu(conMenu(2), SIN_REV, 'flan')).toBeNull();
+    expect(buscarEnMenu(conMenu(2), REV, 'flan')).toBeNull();
     expect(buscarEnMenu(conMenu(), 7, 'flan')).toBeNull();
     const client = conMenu();
     void client.invalidateQueries({ queryKey: MENU });
-    expect(buscarEnMenu(client, SIN_REV, 'flan')).toBeNull();
+    expect(buscarEnMenu(client, REV, 'flan')).toBeNull();
   });
 
   it('is the one of now: a list that came anew is searched', () => {
     const client = conMenu();
-    expect(nombres(buscarEnMenu(client, SIN_REV, 'pan'))).toEqual([]);
-    client.setQueryData(consultaDeCategoria(SIN_REV, 3).queryKey, [FLAN, PAN]);
-    expect(nombres(buscarEnMenu(client, SIN_REV, 'pan'))).toEqual(['Pan de la abuela']);
+    expect(nombres(buscarEnMenu(client, REV, 'pan'))).toEqual([]);
+    client.setQueryData(consultaDeCategoria(REV, 3).queryKey, [FLAN, PAN]);
+    expect(nombres(buscarEnMenu(client, REV, 'pan'))).toEqual(['Pan de la abuela']);
   });
 });
 
@@ -80,13 +81,14 @@ describe('a till that has the whole menu', () => {
     limpiarCaja();
   });
 
-  const abrir = (client: QueryClient, ...respuestas: readonly Reply[]) => {
+  const abrir = (client: QueryClient, ...respuestas: readonly (Reply | 'sin red')[]) => {
     const pedidas = servidorConMenu(...respuestas);
     render(
       <Providers env="test" queryClient={client}>
         <Agregar />
       </Providers>,
     );
+    act(() => live.catalogo(REV));
     return pedidas;
   };
   /** Typing stops; what was asked then is answered. */
@@ -125,6 +127,40 @@ describe('a till that has the whole menu', () => {
     expect(screen.getByText('Buscando…')).toBeTruthy();
     await pausa();
     expect(screen.getByText('Ningún alimento con ese nombre')).toBeTruthy();
+  });
+
+  it('keeps the dish that the arrows chose when the server puts others before it', async () => {
+    abrir(conMenu(), encuentra(sencillo(21, 'Agua especial', 40), AGUA, FLAN));
+    escribir('a');
+    fireEvent.keyDown(buscador(), { key: 'ArrowDown' });
+    fireEvent.keyDown(buscador(), { key: 'ArrowUp' });
+    await pausa();
+    expect(opciones()[0]).toBe('Agua especial');
+    fireEvent.keyDown(buscador(), { key: 'Enter' });
+    expect(buscador().value).toBe('Agua de jamaica');
+  });
+
+  it('keeps what it found when the server does not answer, without a word of what was searched before', async () => {
+    abrir(conMenu(), 'sin red');
+    escribir('agua');
+    await pausa();
+    expect(opciones()).toEqual(['Agua de jamaica']);
+    expect(screen.queryByText(/solo aparecen alimentos ya buscados/)).toBeNull();
+    escribir('zzz');
+    await pausa();
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
+  });
+
+  it('waits for the server where a change of the menu may have been missed, and does with its own when none answers', async () => {
+    abrir(conMenu(), encuentra({ ...AGUA, precio: 40 }), 'sin red');
+    act(() => live.catalogoSuelto());
+    escribir('agua');
+    expect(opciones()).toEqual([]);
+    await pausa();
+    expect(screen.getByRole('option').textContent).toContain('$40.00');
+    escribir('fla');
+    await pausa();
+    expect(opciones()).toEqual(['Flan napolitano']);
   });
 
   it('without a part of it waits for the server, and Enter does too', async () => {

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../../platform/api/client.ts';
 import { ApiError } from '../../../../platform/api/errors.ts';
-import { useCatalogoRev } from '../../../../platform/live/useComandas.ts';
+import { useCatalogoRev, useCatalogoSeguido } from '../../../../platform/live/useComandas.ts';
 import { buscarEnMenu } from './menu/entero.ts';
 import { buscarEnVistos, recordarAlimentos } from './vistos.ts';
 
@@ -64,26 +64,51 @@ const NADA = {
   local: false,
 } as const;
 
-/** Searches dishes as somebody types: at once in the menu that is on the device, then at the server; an empty text asks nothing. */
+type Respuesta = ReturnType<typeof useRespuesta>;
+type Hallado = Omit<Busqueda, 'reintentar'>;
+
+/** The server's word about what is typed. */
+const contestado = ({ data, isPlaceholderData, isFetching }: Respuesta, pausado: boolean): Hallado | null => {
+  if (!pausado || data === undefined || isPlaceholderData) return null;
+  return { ...NADA, alimentos: data, buscando: isFetching, vacia: data.length === 0 };
+};
+
+/** What stands until then, or in its place: what the device found, else what was found before, else what it remembers. */
+const mientras = (
+  { data, error, isFetching }: Respuesta,
+  patron: string,
+  deAqui: readonly AlimentoVista[] | null,
+  pausado: boolean,
+): Hallado => {
+  const vistos = deAqui ? NINGUNO : sinServidor(error, patron);
+  const alimentos = deAqui ?? data ?? vistos;
+  const buscando = !pausado || isFetching;
+  const callado = buscando || alimentos.length > 0;
+  return {
+    alimentos,
+    buscando,
+    alDia: !buscando || deAqui !== null,
+    vacia: false,
+    error: callado ? undefined : error?.message,
+    local: vistos.length > 0,
+  };
+};
+
+/**
+ * Searches dishes as somebody types: at once in the menu that is on the device, then at the server; an empty text asks nothing.
+ * Where a change of the menu may have been missed, the device is asked only after the server could not answer.
+ */
 export const useBusqueda = (texto: string): Busqueda => {
   const escrito = texto.trim();
   const patron = usePatron(escrito);
   const client = useQueryClient();
   const catalogo = useCatalogoRev();
-  const { data, error, isFetching, isSuccess, refetch } = useRespuesta(catalogo, patron);
-  const reintentar = (): void => void refetch();
-  if (escrito === '') return { ...NADA, reintentar };
-  const buscando = escrito !== patron || isFetching;
-  const deAqui = buscando ? buscarEnMenu(client, catalogo, escrito) : null;
-  const vistos = sinServidor(error, patron);
-  const alimentos = deAqui ?? data ?? vistos;
-  return {
-    alimentos,
-    buscando,
-    alDia: !buscando || deAqui !== null,
-    vacia: !buscando && isSuccess && alimentos.length === 0,
-    error: buscando || vistos.length > 0 ? undefined : error?.message,
-    local: vistos.length > 0,
-    reintentar,
-  };
+  const seguido = useCatalogoSeguido();
+  const respuesta = useRespuesta(catalogo, patron);
+  const enElMenu = (): readonly AlimentoVista[] | null =>
+    seguido || respuesta.error ? buscarEnMenu(client, catalogo, escrito) : null;
+  const pausado = escrito === patron;
+  const hallado =
+    escrito === '' ? NADA : (contestado(respuesta, pausado) ?? mientras(respuesta, patron, enElMenu(), pausado));
+  return { ...hallado, reintentar: () => void respuesta.refetch() };
 };

@@ -10,9 +10,11 @@ interface Buscable {
 
 type Lista = readonly AlimentoVista[];
 
-/** What a query holds and nobody has called old, or undefined. */
-const vigente = <T>(client: QueryClient, queryKey: DataTag<QueryKey, T, Error>): T | undefined =>
-  client.getQueryState(queryKey)?.isInvalidated === false ? client.getQueryData<T>(queryKey) : undefined;
+/** What a query holds and nobody has called old, or undefined. One that could not be asked again holds what it held. */
+const vigente = <T>(client: QueryClient, queryKey: DataTag<QueryKey, T, Error>): T | undefined => {
+  const { data, isInvalidated, status } = client.getQueryState<T>(queryKey) ?? {};
+  return isInvalidated === false || status === 'error' ? data : undefined;
+};
 
 /** The dishes of every category as the menu is now, or null while one of them is not here. */
 const listasDe = (client: QueryClient, rev: number | null): readonly Lista[] | null => {

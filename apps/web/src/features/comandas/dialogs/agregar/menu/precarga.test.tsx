@@ -3,10 +3,10 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { live } from '../../../../../platform/live/live.ts';
 import { saveSesion } from '../../../../../platform/session/session.ts';
-import { answers, fakeServer } from '../../../../../platform/test/fake-server.ts';
+import { answers, fakeServer, refuses } from '../../../../../platform/test/fake-server.ts';
 import { aSesion } from '../../../../../platform/test/fixtures.ts';
 import { limpiarCaja } from '../../../pruebas/ayuda.fixture.ts';
-import { handlersDeMenu, MENU_DE_PRUEBA } from '../../../pruebas/menu.fixture.ts';
+import { AGUA, handlersDeMenu, MENU_DE_PRUEBA } from '../../../pruebas/menu.fixture.ts';
 import { MENU } from './consultas.ts';
 import { buscarEnMenu } from './entero.ts';
 import { usePrecargaDelMenu } from './precarga.ts';
@@ -48,6 +48,19 @@ describe('the menu of a till that is idle', () => {
     expect(hallados(client, 5)).toBe(5);
     await pasar(MEDIA_HORA_MS);
     expect(hallados(client, 5)).toBe(5);
+  });
+
+  it('is asked for again where a part of it did not come', async () => {
+    const { client, server } = abrir({
+      ...handlersDeMenu(),
+      'GET comandas/categorias/2/alimentos': refuses(503, 'SERVICIO_NO_DISPONIBLE', 'No'),
+    });
+    await pasar(OCIOSA_MS);
+    expect(hallados(client, 5)).toBeUndefined();
+    server.now('GET comandas/categorias/2/alimentos', answers([AGUA]));
+    await pasar(30_000);
+    expect(hallados(client, 5)).toBe(5);
+    expect(server.names().filter((name) => name.endsWith('/1/alimentos'))).toHaveLength(1);
   });
 
   it('makes way for the next one', async () => {
