@@ -20,6 +20,8 @@ const entrarConTeclas = async (page: Page, usuario: string, caja: string): Promi
   await t.ir(sucursal);
   await t.elegir(sucursal, 'Roma Norte');
   const lugar = page.getByRole('combobox', { name: 'Caja' });
+  // Until the registers of the branch are here it opens nothing.
+  await expect(lugar).toHaveAttribute('aria-readonly', 'false');
   await t.ir(lugar);
   await t.elegir(lugar, caja);
   await t.ir(page.getByRole('textbox', { name: 'Usuario' }));

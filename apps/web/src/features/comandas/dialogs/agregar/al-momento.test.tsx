@@ -141,7 +141,10 @@ describe('a till that has the whole menu', () => {
   });
 
   it('keeps what it found when the server does not answer, without a word of what was searched before', async () => {
-    abrir(conMenu(), 'sin red');
+    abrir(conMenu(), encuentra(AGUA), 'sin red');
+    // Searched before: this till remembers it.
+    escribir('agu');
+    await pausa();
     escribir('agua');
     await pausa();
     expect(opciones()).toEqual(['Agua de jamaica']);
