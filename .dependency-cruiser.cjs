@@ -4,7 +4,7 @@ const TEST = '[.](test|spec|stories|fixture)[.]tsx?$|(^|/)(src|platform)/test/|/
 const FEATURE = '^apps/(server|web)/src/features/([^/]+)/';
 
 /** The files that join the server's features. */
-const JOINS = '^apps/server/src/((app|deps|servidor)[.]ts$|scripts/)';
+const JOINS = '^apps/server/src/((app|deps|servidor|taller)[.]ts$|scripts/)';
 
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
@@ -45,7 +45,7 @@ module.exports = {
     ),
     forbid(
       'features-are-joined-by-the-app',
-      'Only app.ts, deps.ts, servidor.ts and the scripts know the features.',
+      'Only app.ts, deps.ts, servidor.ts, taller.ts and the scripts know the features.',
       { path: '^apps/server/src/', pathNot: `${FEATURE}|${JOINS}|${TEST}` },
       { path: '^apps/server/src/features/' },
     ),

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,6 +27,7 @@ export class Instalacion {
 
   private constructor(readonly puerto: number) {
     chmodSync(this.#carpeta, 0o755);
+    mkdirSync(this.#respaldos);
   }
 
   static async nueva(): Promise<Instalacion> {
@@ -61,9 +62,14 @@ export class Instalacion {
     await expect.poll(listo, { timeout: LISTO_MS }).toBe(true);
   }
 
+  /** The server's process is gone, or stands still, between one instruction and the next; its database goes on. */
+  golpear(golpe: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
+    this.#servidor?.kill(golpe);
+  }
+
   async detener(): Promise<void> {
     const servidor = this.#servidor;
-    if (!servidor || servidor.exitCode !== null) return;
+    if (!servidor || servidor.exitCode !== null || servidor.signalCode !== null) return;
     servidor.kill('SIGTERM');
     await once(servidor, 'exit');
   }
@@ -81,9 +87,10 @@ export class Instalacion {
     return { code, texto };
   }
 
-  /** The disk with the data dies; the backups are elsewhere. */
+  /** The disk with the data dies and is replaced; the backups are elsewhere. */
   perderDatos(): void {
     rmSync(this.datos, { recursive: true, force: true });
+    mkdirSync(this.datos, { mode: 0o755 });
   }
 
   async borrar(): Promise<void> {

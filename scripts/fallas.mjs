@@ -35,6 +35,8 @@ const OBJETIVOS = {
   g7: { archivos: [`${FALLAS}/g7.test.ts`, `${FALLAS}/g7-disco.test.ts`] },
   g8: { archivos: [`${FALLAS}/g8.test.ts`] },
   g15: { archivos: [`${FALLAS}/g15.test.ts`] },
+  g24: { archivos: [`${FALLAS}/g24.test.ts`] },
+  h92: { archivos: [`${FALLAS}/orden-de-cerrojos.test.ts`] },
   g6: { archivos: [`${FALLAS}/red.test.ts`] },
   g16: {
     archivos: ['src/features/comandas/concurrencia.test.ts'],

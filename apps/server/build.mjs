@@ -11,11 +11,13 @@ const options = {
   absWorkingDir: import.meta.dirname,
   entryPoints: [
     'src/main.ts',
+    'src/taller.ts',
     'src/scripts/drift.ts',
     'src/scripts/db-types.ts',
     'src/scripts/print-routes.ts',
     'src/scripts/negocio-nuevo.ts',
     'src/scripts/demo-reset.ts',
+    'src/scripts/usuario-liberar.ts',
     'src/scripts/verificar.ts',
     'src/scripts/respaldar.ts',
     'src/scripts/respaldos.ts',

@@ -82,7 +82,7 @@ export const MUTANTES = {
     contra: ['g4'],
   },
   'sin-disco-lleno': { que: 'a full disk is not told from a defect', cambios: [sin(FALLOS, '/^(08|57P|53)/', '/^(08|57P)/'), sin('src/platform/http/errores.ts', "  if (esDiscoLleno(error)) return 'DISCO_LLENO';", '  void esDiscoLleno;')], contra: ['g7'] },
-  'dia-hacia-atras': { que: 'the operating day follows the clock backwards', cambios: [sin(ESCRITURAS, 'dia = greatest(dia, $3::date), folio = CASE WHEN $3::date > dia THEN', 'dia = $3::date, folio = CASE WHEN $3::date <> dia THEN')], contra: ['g8'] },
+  'dia-hacia-atras': { que: 'the operating day follows the clock backwards', cambios: [sin(ESCRITURAS, 'ELSE greatest(dia, $3::date) END,', 'ELSE $3::date END,')], contra: ['g8'] },
   'sin-nada': { que: 'key, lock and indexes gone together: must double', cambios: [SIN_TURNOS, SIN_REPETICION, SIN_LLAVE, SIN_RESPUESTA, SIN_CERROJO, SIN_INDICE, ...OTRO_ID], contra: ['g1'] },
 };
 

@@ -109,7 +109,9 @@ const manifest = {
   short_name: 'Comal',
   description: 'Comandas, cocina y caja de tu restaurante',
   lang: 'es-MX',
-  start_url: '/',
+  // At the till, which leads to the entrance where nobody is signed in. The name of an installed one stays what it was.
+  id: '/',
+  start_url: '/#/tpv',
   display: 'standalone',
   theme_color: '#151F55',
   background_color: '#151F55',
@@ -132,7 +134,7 @@ const offlineShell = () =>
     workbox: {
       globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css,woff2,svg}'],
       navigateFallback: 'index.html',
-      navigateFallbackAllowlist: [/^\/$/],
+      navigateFallbackAllowlist: [/^\/(\?|$)/],
       cleanupOutdatedCaches: true,
       inlineWorkboxRuntime: true,
       sourcemap: false,
@@ -153,6 +155,7 @@ export default defineConfig({
     proxy: {
       '/qrestaurant': { target: SERVER, ws: true },
       '/qtpv': { target: SERVER, ws: true },
+      '/salud': { target: SERVER },
     },
   },
   build: {

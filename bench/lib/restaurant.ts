@@ -161,7 +161,8 @@ export class Till {
 
   /** Saves; whether everything was taken. */
   async save(body: object): Promise<boolean> {
-    return (await this.call('POST', 'comandas/actualizar', body)).status === 200;
+    const { status, body: answer } = await this.call('POST', 'comandas/actualizar', body);
+    return status === 200 && answer.includes('"rechazados":[]');
   }
 
   close(): void {

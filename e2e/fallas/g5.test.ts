@@ -121,21 +121,25 @@ const enLaBase = async (mesero: Mesero) => {
   const ids = mesero.comandas.map((c) => c.id);
   const lineas = `(SELECT coalesce(array_agg(p.comentario ORDER BY p.orden), '{}') FROM pedido p WHERE p.cliente = c.cliente AND p.comanda = c.id)`;
   return server.sql<{ id: string; nombre: string; platos: string[] }>(
-    `SELECT c.id, c.nombre, ${lineas} AS platos FROM comanda c WHERE c.id = ANY($1)`,
+    `SELECT c.id, c.nombre, ${lineas} AS platos FROM comanda c WHERE c.id = ANY($1) ORDER BY c.folio`,
     [ids],
   );
 };
 
 /** What the waiter ordered beside what the restaurant has: in words, where they differ. */
 const reparos = async (mesero: Mesero): Promise<string[]> => {
-  const filas = new Map((await enLaBase(mesero)).map((f) => [f.id, f]));
-  return mesero.comandas.flatMap((c) => {
+  const porFolio = await enLaBase(mesero);
+  const filas = new Map(porFolio.map((f) => [f.id, f]));
+  const abiertas = mesero.comandas.filter((c) => filas.has(c.id));
+  const saltos = porFolio.flatMap((f, n) => (abiertas[n]?.id === f.id ? [] : [`${f.nombre}: folio out of turn`]));
+  const males = mesero.comandas.flatMap((c) => {
     const esperados = c.platos.map((plato, n) => (n === 0 && c.corregido ? c.corregido : plato));
     const fila = filas.get(c.id);
     if (!fila) return [`${c.nombre}: lost`];
     const iguales = fila.nombre === c.llamada && JSON.stringify(fila.platos) === JSON.stringify(esperados);
     return iguales ? [] : [`${c.nombre}: ${JSON.stringify([fila.nombre, fila.platos])}, not ${JSON.stringify([c.llamada, esperados])}`];
   });
+  return [...saltos, ...males];
 };
 
 const jornada = async (semilla: number, j: Jornada): Promise<{ reparos: string[]; pedidos: number }> => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { cajaPropia } from '../base-de-datos.ts';
+import { cajaPropia, consultar } from '../base-de-datos.ts';
 import { Caja } from '../screens/caja.ts';
 import { Catalogo } from '../screens/catalogo.ts';
 import { Cobro } from '../screens/cobro.ts';
@@ -46,6 +46,7 @@ for (const [tamano, viewport] of Object.entries(TAMANOS)) {
 
 test('cobrar y caja', async ({ browser }) => {
   test.setTimeout(180_000);
+  await consultar('UPDATE sucursal SET conteo_ciego = false');
   const page = await entrar(browser, { usuario: 'cajera', caja: 'Caja 2' });
   const caja = new Caja(page);
   await caja.abrirTurno('1500');

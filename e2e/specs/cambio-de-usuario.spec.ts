@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { cajaPropia, consultar } from '../base-de-datos.ts';
 import { Comandas } from '../screens/comandas.ts';
-import { entrar } from '../screens/entrada.ts';
+import { DEMO, entrar } from '../screens/entrada.ts';
 import { Personas } from '../screens/personas.ts';
 
 const LUIS = 'Luis Ángel Pech';
@@ -35,7 +35,9 @@ test('a till is locked, unlocked by PIN, passed on, and what needs it is approve
     await expect(personas.pantalla).toContainText(`Bloqueada: ${LUIS}`);
     await page.keyboard.press('F2');
     await expect(page.getByRole('dialog', { name: 'Nueva comanda' })).toHaveCount(0);
+    await expect(salon.fila(MESA)).toHaveCount(0);
     await page.reload();
+    await expect(salon.fila(MESA)).toHaveCount(0);
     await expect(personas.pantalla).toContainText(`Bloqueada: ${LUIS}`);
   });
 
@@ -82,5 +84,16 @@ test('a till is locked, unlocked by PIN, passed on, and what needs it is approve
       { username: 'mesero', abierta: false },
       { username: 'mesera', abierta: true },
     ]);
+  });
+
+  await test.step('Alejandra, who may administer, takes over with her password: no PIN is asked for (D-108)', async () => {
+    await personas.menu('Cambiar de usuario');
+    await personas.pantalla.getByRole('button', { name: new RegExp(ALEJANDRA) }).click();
+    await expect(personas.pantalla).toContainText('Escribe tu contraseña');
+    await expect(personas.pantalla.getByRole('button', { name: 'Usar PIN' })).toHaveCount(0);
+    await personas.pantalla.getByLabel('Contraseña', { exact: true }).fill(DEMO.password);
+    await page.keyboard.press('Enter');
+    await expect(personas.pantalla).toBeHidden();
+    await expect(page.getByRole('button', { name: `Cuenta de ${ALEJANDRA}` })).toBeVisible();
   });
 });

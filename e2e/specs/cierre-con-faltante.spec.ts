@@ -8,10 +8,29 @@ import { entrar } from '../screens/entrada.ts';
 
 const ALIAS = 'Caja con faltante';
 
+test('with a blind count who counts sees the figures once they were stored, and never before (D-107, CAJA-019)', async ({ browser }) => {
+  await consultar('UPDATE sucursal SET conteo_ciego = true');
+  const cajera = await entrar(browser, { usuario: 'cajera', caja: await cajaPropia('Caja a ciegas') });
+  const caja = new Caja(cajera);
+  await caja.abrirTurno('500');
+  const lectura = await caja.lecturaX();
+  await expect(lectura).toContainText('Las cifras del turno se muestran después de registrar lo contado');
+  await expect(lectura.getByText('Ventas en efectivo')).toHaveCount(0);
+  await cajera.keyboard.press('Escape');
+  const cierre = await caja.cerrarTurno('480');
+  await expect(cierre).toContainText('Las cifras del turno se muestran después de registrar lo contado');
+  await expect(cierre.getByText('Efectivo esperado')).toHaveCount(0);
+  await cierre.getByRole('button', { name: 'Registrar Caja Final' }).click();
+  const resumen = cajera.getByRole('dialog', { name: 'Turno cerrado' });
+  await expect(resumen).toContainText('Efectivo esperado$500.00');
+  await expect(resumen).toContainText('Faltan $20.00');
+});
+
 test('a shift is read without closing it, and closed with a shortage: the figures, the reason and the row agree (CAJA-012, CAJA-017, CAJA-019)', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
+  await consultar('UPDATE sucursal SET conteo_ciego = false');
   const cajera = await entrar(browser, { usuario: 'cajera', caja: await cajaPropia(ALIAS) });
   const caja = new Caja(cajera);
   await caja.abrirTurno('500');

@@ -16,8 +16,16 @@ test('a wrong password says so, gives the form back, and the right one enters (L
   expect(Object.keys(sesion)).toEqual(expect.arrayContaining(['usuario', 'sucursal', 'cliente', 'caja', 'plataforma', 'token', 'caja_inicial']));
 });
 
-test('signing out asks, ends the session, and opening the login forgets it (SESION-017, SESION-018, LOGIN-011)', async ({ page }) => {
+test('opening the login ends no session, in no tab; signing out asks and ends it (D-119, SESION-017, SESION-018, LOGIN-011)', async ({ page, context }) => {
   await entrarEn(page, { usuario: 'mesera' });
+  const otra = await context.newPage();
+  await otra.goto('/');
+  const seguir = otra.getByRole('button', { name: /^Continuar como/ });
+  await expect(seguir).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
+  await seguir.click();
+  await expect(otra).toHaveURL(/#\/tpv/);
+  await otra.close();
   await page.getByRole('button', { name: /^Cuenta de/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Cerrar sesión' });

@@ -3,6 +3,7 @@ import { consultar } from '../base-de-datos.ts';
 import { Comandas } from '../screens/comandas.ts';
 import { Despacho } from '../screens/despacho.ts';
 import { entrar } from '../screens/entrada.ts';
+import { Instalacion } from '../servidor-propio.ts';
 
 /** The till's own files are on the device: from here on it opens without network. */
 const obreroListo = (page: Page): Promise<unknown> =>
@@ -62,4 +63,84 @@ test('a till without network takes orders, is loaded anew, and the kitchen gets 
   expect(await lineasDe('Patio 52')).toEqual([{ descripcion: 'Gringa de pastor', n: 4 }]);
   await expect(cocina.fila('Gringa de pastor', 'Patio 52')).toHaveCount(4);
   await expect(cocina.fila('Gringa de pastor', 'Patio 51')).toHaveCount(3);
+});
+
+const CAIDO = 'El servidor no responde';
+const PLAZO_MS = 3_000;
+
+const franja = (page: Page) => page.getByRole('alert').filter({ hasText: CAIDO });
+
+/** When the page itself shows that the server is down; the clock of the machine that all of this runs on. */
+const alVerse = async (page: Page): Promise<() => Promise<number>> => {
+  const visto = await page.evaluateHandle(
+    (texto) => ({
+      cuando: new Promise<number>((resolve) => {
+        const mirar = (): void => {
+          if (document.querySelector('[role="alert"]')?.textContent?.includes(texto)) resolve(Date.now());
+        };
+        new MutationObserver(mirar).observe(document.body, { childList: true, subtree: true });
+      }),
+    }),
+    CAIDO,
+  );
+  return () => visto.evaluate(({ cuando }) => cuando);
+};
+
+const folioDe = async (salon: Comandas, mesa: string): Promise<number> =>
+  Number(/Folio (\d+)/.exec((await (await salon.ver(mesa)).textContent()) ?? '')?.[1]);
+
+test('a server that dies is on every screen within 3 s, the till goes on, and all arrives in order when it is back (D-98, H103, H104)', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const casa = await Instalacion.nueva();
+  await casa.arrancar();
+  try {
+    const aqui = { baseURL: casa.url };
+    const caja = await entrar(browser, { usuario: 'mesero' }, aqui);
+    const salon = new Comandas(caja);
+    const cocina = await entrar(browser, { usuario: 'cocina' }, { ...aqui, viewport: { width: 1920, height: 1080 } });
+    const oficina = await entrar(browser, { usuario: 'admin' }, aqui);
+    await oficina.goto('/#/configuracion');
+    const entrada = await (await browser.newContext(aqui)).newPage();
+    await entrada.goto('/');
+    const paginas = { caja, cocina, oficina, entrada };
+    await expect(entrada.getByRole('button', { name: 'Entrar' })).toBeVisible();
+    await expect(oficina.getByRole('heading', { level: 1 })).toBeVisible();
+    // No dialog was ever opened on this till.
+    await caja.getByRole('button', { name: /^En vivo/ }).click();
+    await expect(caja.getByText('Lista para trabajar sin conexión')).toBeVisible({ timeout: 30_000 });
+    await caja.keyboard.press('Escape');
+    await obreroListo(caja);
+
+    const vistas = await Promise.all(Object.values(paginas).map(alVerse));
+    const golpe = Date.now();
+    casa.golpear('SIGKILL');
+    const tardanzas = (await Promise.all(vistas.map((visto) => visto()))).map((cuando) => cuando - golpe);
+    expect(Math.max(...tardanzas), JSON.stringify(tardanzas)).toBeLessThanOrEqual(PLAZO_MS);
+    await expect(franja(cocina)).toContainText(/Última actualización \d\d:\d\d/);
+
+    const mesas = ['Patio 61', 'Patio 62', 'Patio 63', 'Patio 64', 'Patio 65'];
+    for (const mesa of mesas) await salon.nueva(mesa);
+    await caja.reload();
+    await salon.ver('Patio 63');
+    await salon.agregar('Patio 63', { busca: 'gringa', alimento: 'Gringa de pastor', complementos: ['Cebolla asada'], cantidad: 2 });
+    await salon.guardar('Patio 63');
+    await expect(porEnviar(caja)).toContainText('6 cambios por enviar');
+
+    await casa.arrancar();
+    for (const page of Object.values(paginas)) await expect(franja(page)).toBeHidden();
+    await expect(porEnviar(caja)).toBeHidden();
+    for (const mesa of mesas) await expect(await salon.ver(mesa)).not.toContainText('Folio …');
+    const folios = await Promise.all(mesas.map((mesa) => folioDe(salon, mesa)));
+    expect(folios).toEqual(folios.map((_, n) => folios[0]! + n));
+    await expect(new Despacho(cocina).fila('Gringa de pastor', 'Patio 63')).toHaveCount(2);
+
+    // A process that stands still keeps its sockets open.
+    casa.golpear('SIGSTOP');
+    for (const page of Object.values(paginas)) await expect(franja(page)).toBeVisible();
+    casa.golpear('SIGCONT');
+    for (const page of Object.values(paginas)) await expect(franja(page)).toBeHidden();
+  } finally {
+    casa.golpear('SIGCONT');
+    await casa.borrar();
+  }
 });

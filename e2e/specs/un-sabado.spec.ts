@@ -40,6 +40,7 @@ test('a whole Saturday: twelve comandas of three waiters, moves, divisions, tips
   browser,
 }) => {
   test.setTimeout(300_000);
+  await consultar('UPDATE sucursal SET conteo_ciego = false');
   const cajera = await entrar(browser, { usuario: 'cajera', caja: await cajaPropia(ALIAS) }, ALTA);
   const pLuis = await entrar(browser, { usuario: 'mesero' }, ALTA);
   const pMariana = await entrar(browser, { usuario: 'mesera' }, { ...ALTA, conReloj: true });

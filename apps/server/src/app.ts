@@ -1,8 +1,7 @@
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
+import { compile } from '@fastify/proxy-addr';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { catalog } from '@comal/contract/catalog';
-import { MOTIVOS } from '@comal/contract/motivos';
 import { areas, categorias, unidades } from './features/catalogo-grupos/index.ts';
 import { comandas } from './features/comandas/index.ts';
 import { cortes } from './features/cortes/index.ts';
@@ -13,15 +12,18 @@ import { permisos } from './features/permisos/index.ts';
 import { complementos, especificaciones, ingredientes, productos } from './features/productos/index.ts';
 import { sesiones } from './features/sesiones/index.ts';
 import { usuarios } from './features/usuarios/index.ts';
+import { fabricaDeServidores, LIMITES, type LimitesDeConexion } from './platform/http/conexiones.ts';
 import type { Deps } from './platform/http/contexto.ts';
-import { alFallar, sobreDe } from './platform/http/errores.ts';
+import { revisarNombre } from './platform/http/nombres.ts';
+import { documentos } from './platform/http/documentos.ts';
+import { alFallar } from './platform/http/errores.ts';
+import { limitar, Limitador, responderLoDesconocido, responderLoIlegible } from './platform/http/limites.ts';
 import { imagenes } from './platform/http/imagenes.ts';
 import { openapiDe } from './platform/http/openapi.ts';
-import { origenPermitido, tokenDe } from './platform/http/puertas.ts';
+import { origenPermitido } from './platform/http/puertas.ts';
 import { registrarGrupo, type Registro } from './platform/http/registrar.ts';
 import { seguridad } from './platform/http/seguridad.ts';
 import { salud } from './platform/http/salud.ts';
-import { huellaDeToken } from './platform/http/sesiones-activas.ts';
 import { tiempoReal } from './platform/live/plugin.ts';
 
 /** The handlers of every feature of the catalogue. */
@@ -36,33 +38,25 @@ export interface AppOptions extends Registro {
   readonly logger: FastifyBaseLogger | false;
   readonly proxy: string | null;
   readonly https?: { readonly cert: Buffer; readonly key: Buffer };
+  /** What a connection is held to, where it is not as usual. */
+  readonly conexion?: Partial<LimitesDeConexion>;
 }
 
-const opciones = ({ logger, proxy, https }: AppOptions): FastifyServerOptions =>
-  ({
+const opciones = ({ ajustes }: Deps, { logger, proxy, https, conexion }: AppOptions): FastifyServerOptions => {
+  const deConfianza = proxy ? compile(proxy.split(',').map((s) => s.trim())) : null;
+  const esProxy = (direccion: string): boolean => deConfianza?.(direccion, 0) ?? false;
+  const limites = { ...LIMITES, ...conexion };
+  return {
     ...(logger ? { loggerInstance: logger } : { logger: false }),
-    ...(https ? { https } : {}),
-    trustProxy: proxy ? proxy.split(',').map((s) => s.trim()) : false,
+    serverFactory: fabricaDeServidores({ ...(https ? { https } : {}), limites, porDireccion: ajustes.conexionesPorDireccion, esProxy }),
+    trustProxy: deConfianza ?? false,
     bodyLimit: CUERPO_MAXIMO,
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: 15_000,
     // What is being answered when the server ends is answered (servidor.ts); connections that wait are closed.
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
     return503OnClosing: true,
-  });
-
-const limitar = async (app: FastifyInstance, deps: Deps): Promise<void> => {
-  await app.register(rateLimit, {
-    timeWindow: 10_000,
-    keyGenerator: (request) => {
-      const token = tokenDe(request);
-      return token ? huellaDeToken(token) : request.ip;
-    },
-    max: (request) => (tokenDe(request) ? deps.ajustes.peticionesPorSesion : deps.ajustes.peticionesPorDireccion),
-    allowList: (request) => !request.url.startsWith('/q'),
-    errorResponseBuilder: () => Object.assign(new Error('rate'), { statusCode: MOTIVOS.DEMASIADAS_PETICIONES.status }),
-  });
+  };
 };
 
 /** Files come as they are; a plain view of the bytes, so that nothing writes them out as JSON. */
@@ -88,22 +82,26 @@ const anotarPeticiones = (app: FastifyInstance): void => {
 
 /** The whole server on its dependencies: what main runs and what the tests run. */
 export const buildApp = async (deps: Deps, options: AppOptions): Promise<FastifyInstance> => {
-  const app = Fastify(opciones(options));
+  const limitador = new Limitador(deps);
+  const app = Fastify({ ...opciones(deps, options), frameworkErrors: (error, request, reply) => responderLoIlegible(limitador, error, request, reply) });
   app.decorateRequest('sesion', null);
   app.decorateRequest('sesionCerrada', null);
   app.decorateRequest('autorizo', null);
   app.setErrorHandler(alFallar);
-  app.setNotFoundHandler((request, reply) => reply.code(404).send(sobreDe({ ok: false, motivo: 'NO_ENCONTRADO' }, { peticion: request.id })));
   anotarPeticiones(app);
   leerArchivos(app);
   await seguridad(app, deps.ajustes);
+  // Before the gates: it closes the connection of a socket that one of them refuses.
+  await app.register(tiempoReal, { hub: deps.hub, origenPermitido: origenPermitido(deps) });
+  limitar(app, limitador);
+  revisarNombre(app, deps);
+  responderLoDesconocido(app, limitador);
   await app.register(cookie);
-  await limitar(app, deps);
   for (const [feature, grupo] of Object.entries(catalog)) {
     registrarGrupo(app, deps, grupo, HANDLERS[feature as keyof typeof HANDLERS], options);
   }
   await imagenes(app, deps);
-  await app.register(tiempoReal, { hub: deps.hub, origenPermitido: origenPermitido(deps) });
-  await salud(app, deps, openapiDe(catalog));
+  await salud(app, deps);
+  await documentos(app, openapiDe(catalog));
   return app;
 };

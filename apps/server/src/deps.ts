@@ -14,10 +14,14 @@ import type { Ajustes, Deps } from './platform/http/contexto.ts';
 import { SesionesActivas } from './platform/http/sesiones-activas.ts';
 import type { EntreProcesos } from './platform/live/entre-procesos.ts';
 import { createHub } from './platform/live/hub.ts';
+import { createVigiaDeReloj } from './platform/reloj.ts';
+import { createTaller } from './platform/taller/taller.ts';
 
 /** Real dependencies but for the clock, which tests may hold. */
 interface Opciones {
   readonly reloj?: () => number;
+  /** Milliseconds that only grow. */
+  readonly pasado?: () => number;
   readonly contrasenasLigeras?: boolean;
   /** The other server processes on the same database, if there can be any. */
   readonly vecinos?: EntreProcesos;
@@ -25,15 +29,21 @@ interface Opciones {
   readonly disco?: Disco;
 }
 
+/** The workshop's program lies beside this one: built, or as it is written when tests read the source. */
+const PROGRAMA_DEL_TALLER = new URL(import.meta.url.endsWith('.ts') ? './taller.ts' : './taller.js', import.meta.url);
+
 const ajustesDe = (e: Entorno, credencialesDemo: Ajustes['credencialesDemo']): Ajustes => ({
   demo: e.demo,
   credencialesDemo,
   hostname: hostname(),
+  host: e.host,
+  nombres: e.nombres,
   url: e.url,
   sesionInactivaMs: e.sesionInactivaMs,
   sesionMaximaMs: e.sesionMaximaMs,
   peticionesPorSesion: e.peticionesPorSesion,
   peticionesPorDireccion: e.peticionesPorDireccion,
+  conexionesPorDireccion: e.conexionesPorDireccion,
 });
 
 /** Makes what every handler uses, on an open database. */
@@ -55,7 +65,7 @@ export const createDeps = async (
     },
     sesionDeToken: async (token) => {
       const sesion = await sesiones.mirar(token);
-      return sesion && { id: sesion.id, cliente: sesion.cliente, sucursal: sesion.sucursal.id, permisos: sesion.permisos };
+      return sesion && { id: sesion.id, cliente: sesion.cliente, sucursal: sesion.sucursal.id, permisos: sesion.permisos, bloqueada: sesion.bloqueada };
     },
     reloj,
     log,
@@ -68,8 +78,10 @@ export const createDeps = async (
     sesiones,
     catalogos: new Catalogos(db),
     contrasenas: createContrasenas({ ligero: opciones.contrasenasLigeras ?? false }),
+    taller: createTaller({ programa: PROGRAMA_DEL_TALLER, avisar: (mensaje, datos) => log.warn(datos, mensaje) }),
     ajustes: ajustesDe(e, credencialesDemo),
     reloj,
+    vigiaDeReloj: createVigiaDeReloj({ db, reloj, pasado: opciones.pasado ?? (() => performance.now()) }),
     azar: Math.random,
     bytes: (n) => randomBytes(n),
     nuevoId: () => uuidV7(reloj(), randomBytes(BYTES_DE_AZAR)),

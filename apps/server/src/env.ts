@@ -5,6 +5,7 @@ const esquema = z.object({
   PORT: z.coerce.number('PORT debe ser un número').int('PORT debe ser un número entero').min(0, 'PORT no puede ser negativo').max(65_535, 'PORT no puede pasar de 65535').default(3000),
   COMAL_HOST: z.string().min(1, 'COMAL_HOST no puede estar vacío').default('127.0.0.1'),
   COMAL_URL: z.url('COMAL_URL debe ser una dirección completa, por ejemplo https://comal.mirestaurante.mx').transform((u) => new URL(u).origin).optional(),
+  COMAL_NOMBRES: z.string().optional(),
   COMAL_TLS_CERT: z.string().optional(),
   COMAL_TLS_KEY: z.string().optional(),
   COMAL_PROXY: z.string().optional(),
@@ -18,6 +19,7 @@ const esquema = z.object({
   COMAL_SESION_MAXIMA_HORAS: z.coerce.number('COMAL_SESION_MAXIMA_HORAS debe ser un número').positive('COMAL_SESION_MAXIMA_HORAS debe ser mayor que 0').default(24),
   COMAL_PETICIONES_POR_SESION: z.coerce.number('COMAL_PETICIONES_POR_SESION debe ser un número').int().positive().default(200),
   COMAL_PETICIONES_POR_DIRECCION: z.coerce.number('COMAL_PETICIONES_POR_DIRECCION debe ser un número').int().positive().default(600),
+  COMAL_CONEXIONES_POR_DIRECCION: z.coerce.number('COMAL_CONEXIONES_POR_DIRECCION debe ser un número').int().positive().default(500),
   COMAL_CONEXIONES: z.coerce.number('COMAL_CONEXIONES debe ser un número').int().min(2, 'COMAL_CONEXIONES debe ser al menos 2').max(100).default(10),
   SMTP_URL: z.string().optional(),
   SMTP_FROM: z.string().optional(),
@@ -30,6 +32,8 @@ export interface Entorno {
   readonly puerto: number;
   readonly host: string;
   readonly url: string | null;
+  /** Other names and addresses by which people reach it (H105). */
+  readonly nombres: readonly string[];
   readonly tls: { readonly cert: string; readonly key: string } | null;
   /** Whose forwarded address is believed (D-10); none by default. */
   readonly proxy: string | null;
@@ -42,10 +46,14 @@ export interface Entorno {
   readonly discoMinimo: number;
   readonly databaseUrl: string | null;
   readonly demo: boolean;
+  /** The demo may be seen from other machines: COMAL_DEMO=lan (D-49). */
+  readonly demoEnRed: boolean;
   readonly sesionInactivaMs: number;
   readonly sesionMaximaMs: number;
   readonly peticionesPorSesion: number;
   readonly peticionesPorDireccion: number;
+  /** Of clients, each address; `conexiones` are those to the database. */
+  readonly conexionesPorDireccion: number;
   readonly conexiones: number;
   readonly nivelDeRegistro: string;
 }
@@ -58,7 +66,8 @@ export class EntornoInvalido extends Error {
 }
 
 const HORA = 3_600_000;
-const esLocal = (host: string): boolean => ['127.0.0.1', '::1', 'localhost'].includes(host);
+/** Whether an address is of this machine only. */
+export const esLocal = (host: string): boolean => ['127.0.0.1', '::1', '[::1]', 'localhost'].includes(host);
 
 type Leido = z.infer<typeof esquema>;
 
@@ -93,6 +102,7 @@ export const leerEntorno = (variables: NodeJS.ProcessEnv): Entorno => {
     puerto: e.PORT,
     host: e.COMAL_HOST,
     url: e.COMAL_URL ?? null,
+    nombres: (e.COMAL_NOMBRES ?? '').split(',').map((n) => n.trim()).filter(Boolean),
     tls: e.COMAL_TLS_CERT && e.COMAL_TLS_KEY ? { cert: e.COMAL_TLS_CERT, key: e.COMAL_TLS_KEY } : null,
     proxy: e.COMAL_PROXY ?? null,
     datos: e.COMAL_DATOS,
@@ -101,10 +111,12 @@ export const leerEntorno = (variables: NodeJS.ProcessEnv): Entorno => {
     discoMinimo: e.COMAL_DISCO_MINIMO,
     databaseUrl: e.DATABASE_URL ?? null,
     demo: demoDe(e),
+    demoEnRed: e.COMAL_DEMO === 'lan',
     sesionInactivaMs: e.COMAL_SESION_INACTIVA_HORAS * HORA,
     sesionMaximaMs: e.COMAL_SESION_MAXIMA_HORAS * HORA,
     peticionesPorSesion: e.COMAL_PETICIONES_POR_SESION,
     peticionesPorDireccion: e.COMAL_PETICIONES_POR_DIRECCION,
+    conexionesPorDireccion: e.COMAL_CONEXIONES_POR_DIRECCION,
     conexiones: e.COMAL_CONEXIONES,
     nivelDeRegistro: e.LOG_LEVEL,
   };

@@ -5,8 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { createDeps } from './deps.ts';
-import type { Entorno } from './env.ts';
-import { DEMO_CREDENCIALES, sembrarDemo } from './features/negocio/demo.ts';
+import { esLocal, type Entorno } from './env.ts';
+import { abiertosDeLaDemo } from './features/negocio/demo-abierta.ts';
+import { consola, preguntarReloj } from './preguntar-reloj.ts';
+import { DEMO_CREDENCIALES, hayNegocios, sembrarDemo } from './features/negocio/demo.ts';
 import { abrirBase, type Base } from './platform/db/base.ts';
 import { vigilarDisco, type Disco } from './platform/db/disco.ts';
 import { limpiarCadaTanto } from './platform/db/limpieza.ts';
@@ -15,6 +17,7 @@ import { respaldarCadaNoche, type Respaldos } from './platform/db/respaldo/noctu
 import { estaticos } from './platform/http/estaticos.ts';
 import type { Deps } from './platform/http/contexto.ts';
 import { createEntreProcesos } from './platform/live/entre-procesos.ts';
+import { vigilarReloj } from './platform/reloj.ts';
 import type { Oyente } from './platform/live/tipos.ts';
 
 /** A running server. */
@@ -42,11 +45,11 @@ const direccionDe = (e: Entorno, puerto: number): string => {
   return e.url ?? `${e.tls ? 'https' : 'http'}://${host}:${puerto}`;
 };
 
-const saludoDe = (e: Entorno, direccion: string): string =>
+const saludoDe = (demo: boolean, direccion: string): string =>
   [
     '',
     `  Comal está listo:  ${direccion}`,
-    ...(e.demo
+    ...(demo
       ? [`  Demostración: cliente ${DEMO_CREDENCIALES.cliente}, usuario ${DEMO_CREDENCIALES.usuarios.map((u) => u.username).join(', ')}, contraseña ${DEMO_CREDENCIALES.password}`]
       : []),
     '  Para terminar: Ctrl+C',
@@ -54,9 +57,37 @@ const saludoDe = (e: Entorno, direccion: string): string =>
     '',
   ].join('\n');
 
-const sembrar = async (e: Entorno, deps: Deps): Promise<void> => {
+/** No demo where other data were: an empty database beside remains is a loss, not a first day. */
+const exigirQueNoFalteNada = async (deps: Deps, { lugar }: Base): Promise<void> => {
+  if (!lugar?.restos || (await hayNegocios(deps.db))) return;
+  throw new Error(
+    `La base de datos de ${lugar.dataDir} está vacía y hay restos de otra: no se hace la demostración. ${lugar.restos} Si quiere la demostración: npm run demo:reset.`,
+  );
+};
+
+const sembrar = async (e: Entorno, deps: Deps, base: Base): Promise<void> => {
   if (!e.demo) return;
+  await exigirQueNoFalteNada(deps, base);
   await sembrarDemo(deps.db, { ahora: deps.reloj(), hostname: hostname(), hash: (p) => deps.contrasenas.hash(p) });
+};
+
+/** Whether other machines get here: by the address it listens on, or through a proxy or a name that lead to it. */
+const saleDeLaMaquina = (e: Entorno): boolean =>
+  !esLocal(e.host) || e.proxy !== null || (e.url !== null && !esLocal(new URL(e.url).hostname));
+
+const aLaVista = (usuarios: readonly string[]): Error =>
+  new Error(
+    `La base de datos tiene el restaurante de demostración y sus contraseñas son públicas (${usuarios.join(', ')}): así no se abre fuera de esta máquina.\n` +
+      'Para su restaurante use otros datos: COMAL_DEMO=false COMAL_DATOS=./datos-mi-restaurante npm run negocio:nuevo (con DATABASE_URL, otra base), y arranque con ellos.\n' +
+      'Para enseñar la demostración en su red: COMAL_DEMO=lan.',
+  );
+
+/** What the demo is told as: what the database holds, whatever the variable says (D-49). Refuses to show its passwords to others. */
+const conLoQueHay = async (e: Entorno, deps: Deps): Promise<Deps> => {
+  const usuarios = await abiertosDeLaDemo(deps.db, (hash, secreto) => deps.contrasenas.verificar(hash, secreto));
+  const demo = usuarios.length > 0;
+  if (demo && saleDeLaMaquina(e) && !e.demoEnRed) throw aLaVista(usuarios);
+  return { ...deps, ajustes: { ...deps.ajustes, demo, credencialesDemo: demo ? DEMO_CREDENCIALES : null } };
 };
 
 /** Opens the database, brings it up to date, seeds the demo, and listens. */
@@ -139,31 +170,53 @@ const oyenteDe = ({ hub, sesiones }: Deps): Oyente => ({
     sesiones.olvidar(sesion);
     hub.oyente.fin(sesion);
   },
+  bloqueo: (sesion) => {
+    sesiones.olvidar(sesion);
+    hub.oyente.bloqueo(sesion);
+  },
+  perdidos: () => {
+    sesiones.olvidarTodas();
+    hub.oyente.perdidos();
+  },
 });
 
+/** A clock that cannot be right is asked about before anything is written under it (H98). */
+const revisarReloj = async ({ vigiaDeReloj, log }: Deps): Promise<void> => {
+  const duda = await vigiaDeReloj.revisar();
+  if (!duda) return;
+  log.warn(duda, 'El reloj del servidor no coincide con lo último que se guardó');
+  if (await preguntarReloj(duda, consola())) await vigiaDeReloj.confirmar();
+};
+
 const escuchar = async (e: Entorno, base: Base, log: Logger): Promise<Servidor> => {
-  const vecinos = base.embebida ? undefined : createEntreProcesos({ url: base.adminUrl, rol: base.rol, log });
+  const vecinos = base.embebida ? undefined : createEntreProcesos({ url: base.url, rol: base.rol, log });
   const disco = await cuidarDisco(e, base, log);
-  const deps = await createDeps(e, base, log, e.demo ? DEMO_CREDENCIALES : null, { ...(vecinos ? { vecinos } : {}), ...(disco ? { disco } : {}) });
+  const antes = await createDeps(e, base, log, null, { ...(vecinos ? { vecinos } : {}), ...(disco ? { disco } : {}) });
+  await revisarReloj(antes);
+  await sembrar(e, antes, base);
+  const deps = await conLoQueHay(e, antes);
   await vecinos?.empezar(oyenteDe(deps));
-  await sembrar(e, deps);
   const https = e.tls ? { cert: leerArchivo('COMAL_TLS_CERT', e.tls.cert), key: leerArchivo('COMAL_TLS_KEY', e.tls.key) } : undefined;
   const app = await buildApp(deps, { logger: log, proxy: e.proxy, revisarRespuestas: false, ...(https ? { https } : {}) });
   await estaticos(app, WEB);
   await abrirPuerto(app, e);
   const respaldos = cuidarRespaldos(e, base, log);
-  const dejarDeLimpiar = limpiarCadaTanto(deps.db, deps.reloj, (err) => log.warn({ err }, 'La limpieza no terminó'));
+  const dejarDeVigilar = vigilarReloj(deps.vigiaDeReloj, (mensaje, datos) => log.warn(datos, mensaje));
+  const esDeFiar = (): boolean => deps.vigiaDeReloj.duda() === null;
+  const dejarDeLimpiar = limpiarCadaTanto(deps.db, deps.reloj, (err) => log.warn({ err }, 'La limpieza no terminó'), esDeFiar);
   const puerto = (app.server.address() as { port: number }).port;
   const direccion = direccionDe(e, puerto);
   return {
     direccion,
-    saludo: saludoDe(e, direccion),
+    saludo: saludoDe(deps.ajustes.demo, direccion),
     log,
     cerrar: async () => {
       dejarDeLimpiar();
+      dejarDeVigilar();
       disco?.cerrar();
       deps.hub.cerrarTodo();
       await Promise.all([terminarPeticiones(app), respaldos?.cerrar()]);
+      deps.taller.cerrar();
       await vecinos?.cerrar();
       await base.cerrar();
     },

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { leerEnlaceDeImagen } from '@comal/domain/catalogo/enlace-de-imagen';
+import { ENLACE_MAXIMO, leerEnlaceDeImagen } from '@comal/domain/catalogo/enlace-de-imagen';
 import {
   CANTIDAD_MAXIMA, CANTIDAD_MINIMA, DECIMALES, EQUIVALENCIA_MINIMA, LIMITES_DE_CATALOGO, SIN_INVENTARIO, TIPOS_DE_UNIDAD,
 } from '@comal/domain/catalogo/limites';
 import { ESTADO_MENU } from '@comal/domain/comanda/pedido-nuevo';
-import { idNumerico, importe, pesos, texto, textoOpcional } from './primitives.ts';
+import { busqueda, idNumerico, importe, pesos, texto, textoOpcional } from './primitives.ts';
 
 const OBLIGATORIO = 'Campo obligatorio';
 
@@ -62,7 +62,7 @@ export const productoDeGrupo = nombrado.extend({
 export const busquedaBody = z.object({
   id: idNumerico,
   tipo: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(1),
-  patron: z.string().max(20_000),
+  patron: busqueda(),
 });
 
 /** The dishes that a group takes: all of the panel's, or only the added ones; those that are already there stay. */
@@ -194,7 +194,7 @@ export const datosDeMenu = z.object({
 });
 
 /** A picture's link, normalised (002 §5, D-56). */
-export const enlaceDeImagen = z.string('La URL de la imagen es obligatoria').transform((escrito, ctx) => {
+export const enlaceDeImagen = z.string('La URL de la imagen es obligatoria').meta({ maxLength: ENLACE_MAXIMO }).transform((escrito, ctx) => {
   const leido = leerEnlaceDeImagen(escrito);
   if (leido.ok) return leido.value;
   ctx.addIssue({ code: 'custom', message: leido.error });

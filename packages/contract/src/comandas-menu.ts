@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { alimentoSchema, categoriaDelMenu } from './comandas-schemas.ts';
-import { idNumerico } from './primitives.ts';
+import { busqueda, idNumerico } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
 const { CREAR_Y_EDITAR_COMANDAS, DESPACHAR, EDITAR_DATOS_DE_MENU } = PERMISO;
@@ -14,7 +14,7 @@ export const menuDelTpv = {
     resumen: 'Alimentos del menú de la sucursal que contienen un texto o código',
     acceso: 'sesion',
     permiso: [CREAR_Y_EDITAR_COMANDAS],
-    body: z.object({ patron: z.string('Escribe qué buscas').max(10_000, 'Texto demasiado largo') }),
+    body: z.object({ patron: busqueda('Escribe qué buscas') }),
     data: z.array(alimentoSchema),
     motivos: [],
     write: 'natural',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITES_DE_DIVISION } from '@comal/domain/comanda/limites';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { comandaSchema, meseroSchema, subcuenta } from './comandas-schemas.ts';
+import { comandaSchema, meseroSchema, subcuenta, subcuentaGuardada } from './comandas-schemas.ts';
 import { idNumerico, importe, uuid } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
@@ -70,9 +70,9 @@ export const mesas = {
     resumen: 'Divide lo despachado de una subcuenta en partes iguales, exactas al centavo, cada una en su subcuenta (D-45)',
     acceso: 'sesion',
     permiso: [CREAR_Y_EDITAR_COMANDAS, COBRAR],
-    body: z.object({ id: uuid, subcuenta: z.string().max(20).nullable(), total: importe(), partes }),
+    body: z.object({ id: uuid, subcuenta: subcuentaGuardada.nullable(), total: importe(), partes }),
     data: comandaSchema,
-    motivos: [...EN_MOVIMIENTO, 'SUBCUENTA_PAGADA', 'TOTAL_CAMBIO', 'PEDIDOS_SIN_DESPACHAR', 'PEDIDO_DIVIDIDO', 'COMANDA_LLENA'],
+    motivos: [...EN_MOVIMIENTO, 'SUBCUENTA_PAGADA', 'SUBCUENTA_DESCONOCIDA', 'TOTAL_CAMBIO', 'PEDIDOS_SIN_DESPACHAR', 'PEDIDO_DIVIDIDO', 'COMANDA_LLENA'],
     write: 'idempotente',
     offline: 'refuse',
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { REGLA_DE_OPERACION } from '@comal/domain/comanda/cobro';
 import { LIMITES } from '@comal/domain/comanda/limites';
-import { idNumerico, importe, instante, pesos, texto, textoOpcional, uuid } from './primitives.ts';
+import { idNumerico, importe, instante, pesos, texto, textoGuardado, textoOpcional, uuid } from './primitives.ts';
 
 /** Status of an order line on the wire (000 §4). */
 export const estadoPedido = z.literal([1, 2, 3, 4]);
@@ -11,7 +12,10 @@ export const comentario = textoOpcional(LIMITES.comentario);
 /** A sub-account's name: optional, 3 to 20 (000 §5). */
 export const subcuenta = textoOpcional(LIMITES.subcuenta);
 
-/** An order line as everybody sees it (000 §3). Times are epoch milliseconds, money is pesos. */
+/** A sub-account named as it is kept. */
+export const subcuentaGuardada = textoGuardado(LIMITES.subcuenta);
+
+/** An order line as everybody sees it (000 §3), and so without its cost (H90). Times are epoch milliseconds, money is pesos. */
 export const pedidoSchema = z.object({
   id: uuid,
   folio: z.number().int(),
@@ -19,7 +23,6 @@ export const pedidoSchema = z.object({
   descripcion: z.string(),
   categoria: z.string(),
   precio: pesos,
-  costo: pesos,
   area: z.number().int(),
   tiempo_de_preparacion: z.number().int(),
   receta_version: z.number().int(),
@@ -76,7 +79,7 @@ export type ComandaVista = z.infer<typeof comandaSchema>;
 export type PedidoVista = z.infer<typeof pedidoSchema>;
 
 /** The three fields of a line that a till had seen (D-90). */
-const visto = z.object({ comentario: z.string().nullable(), subcuenta: z.string().nullable(), status: estadoPedido });
+const visto = z.object({ comentario: textoGuardado(LIMITES.comentario).nullable(), subcuenta: subcuentaGuardada.nullable(), status: estadoPedido });
 
 const complementoNuevo = z.object({
   id: idNumerico,
@@ -116,13 +119,12 @@ export const actualizada = z.object({
   rechazados: z.array(z.object({ id: uuid, descripcion: z.string(), motivo: z.string(), message: z.string() })),
 });
 
-/** A dish of the search (000 §3). */
+/** A dish of the search (000 §3), without what it costs the restaurant (H90). */
 export const alimentoSchema = z.object({
   id: z.number().int(),
   codigo: z.string().nullable(),
   descripcion: z.string(),
   precio: pesos,
-  costo_produccion: pesos,
   categoria: z.string(),
   area: z.object({ id: z.number().int(), descripcion: z.string() }),
   tiempo_de_preparacion: z.number().int(),
@@ -157,7 +159,7 @@ export const meseroSchema = z.object({ id: z.number().int(), nombre: z.string() 
 /** A tip: part of what is handed over by one method, owed to the waiter, no sale (D-25, decision 0012). */
 const propinaBody = z.object({ monto: importe(), metodo: z.literal([1, 2, 3], 'Elige cómo se paga la propina') });
 
-const noOperacion = textoOpcional({ min: 3, max: 50 }).transform((s) => s ?? '');
+const noOperacion = textoOpcional(REGLA_DE_OPERACION).transform((s) => s ?? '');
 
 /** A payment of one sub-account, in pesos (000 §3). */
 export const pagoBody = z.object({

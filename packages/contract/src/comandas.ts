@@ -4,11 +4,11 @@ import { menuDelTpv } from './comandas-menu.ts';
 import { mesas } from './comandas-mesas.ts';
 import { registro } from './comandas-registro.ts';
 import {
-  actualizada, actualizarBody, cobroCancelado, cobroSchema, comandaSchema, comensales, estadoPedido, nombreDeComanda, pagoBody, precuentaSchema,
+  actualizada, actualizarBody, cobroCancelado, cobroSchema, comandaSchema, comensales, estadoPedido, nombreDeComanda, pagoBody, precuentaSchema, subcuentaGuardada,
   ticketSchema,
 } from './comandas-schemas.ts';
 import { LIMITES } from '@comal/domain/comanda/limites';
-import { idNumerico, importe, importeEscrito, instante, texto, uuid } from './primitives.ts';
+import { enteroEscrito, idNumerico, importe, importeEscrito, instante, texto, uuid } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
 const { CREAR_Y_EDITAR_COMANDAS, ELIMINAR_COMANDA, DESPACHAR, COBRAR, CANCELAR_COBRO } = PERMISO;
@@ -33,7 +33,7 @@ export const comandas = {
     resumen: 'Lo que cambió desde un rev: el camino sin socket (D-96)',
     acceso: 'sesion',
     permiso: [CREAR_Y_EDITAR_COMANDAS, DESPACHAR, COBRAR],
-    query: z.object({ rev: z.coerce.number().int().min(0).optional(), area: idNumerico.optional() }),
+    query: z.object({ rev: enteroEscrito.optional(), area: idNumerico.optional() }),
     data: cambiosSchema,
     motivos: [],
   }),
@@ -72,7 +72,7 @@ export const comandas = {
     permiso: [CREAR_Y_EDITAR_COMANDAS],
     body: z.object({ id: uuid.optional(), nombre: nombreDeComanda, comensales }),
     data: comandaSchema,
-    motivos: ['CAJA_GENERAL_SIN_COMANDAS'],
+    motivos: ['CAJA_GENERAL_SIN_COMANDAS', 'COMANDA_REPETIDA'],
     write: 'idempotente',
     offline: 'queue',
   }),
@@ -97,7 +97,7 @@ export const comandas = {
     body: actualizarBody,
     data: actualizada,
     autorizable: true,
-    motivos: ['NO_ENCONTRADO', 'COMANDA_PAGADA', 'COMANDA_CANCELADA', 'CAMBIOS_RECHAZADOS', 'SIN_PERMISO', 'CAJA_GENERAL_SIN_COMANDAS', 'AUTORIZACION_REQUERIDA'],
+    motivos: ['NO_ENCONTRADO', 'COMANDA_PAGADA', 'COMANDA_CANCELADA', 'CAMBIOS_RECHAZADOS', 'PEDIDO_DE_OTRA_COMANDA', 'SIN_PERMISO', 'CAJA_GENERAL_SIN_COMANDAS', 'AUTORIZACION_REQUERIDA'],
     write: 'idempotente',
     offline: 'queue',
   }),
@@ -148,14 +148,14 @@ export const comandas = {
     permiso: [COBRAR],
     body: z.object({
       comanda: z.object({ id: uuid, rev: z.number().int().min(0) }),
-      subcuenta: z.object({ nombre: z.string().max(20).nullable(), total: importe() }),
+      subcuenta: z.object({ nombre: subcuentaGuardada.nullable(), total: importe() }),
       pago: pagoBody,
       /** The operation number was used before, and the cashier says that it is right (D-81). */
       confirmar: z.boolean().default(false),
     }),
     data: ticketSchema,
     motivos: [
-      'NO_ENCONTRADO', 'COMANDA_PAGADA', 'COMANDA_CANCELADA', 'COMANDA_SIN_PEDIDOS', 'PEDIDOS_SIN_DESPACHAR', 'SUBCUENTA_PAGADA', 'TOTAL_CAMBIO',
+      'NO_ENCONTRADO', 'COMANDA_PAGADA', 'COMANDA_CANCELADA', 'COMANDA_SIN_PEDIDOS', 'PEDIDOS_SIN_DESPACHAR', 'SUBCUENTA_PAGADA', 'SUBCUENTA_DESCONOCIDA', 'TOTAL_CAMBIO',
       'PAGO_INSUFICIENTE', 'CAMBIO_SOLO_DE_EFECTIVO', 'METODO_DESHABILITADO', 'FALTA_NO_OPERACION_TRANSFERENCIA', 'FALTA_NO_OPERACION_TARJETA',
       'IMPORTE_NEGATIVO', 'CAJA_INICIAL_FALTA', 'CAJA_SIN_COBRO', 'OPERACION_REPETIDA', 'PROPINA_SIN_PAGO',
     ],
@@ -179,9 +179,9 @@ export const comandas = {
     acceso: 'sesion',
     permiso: [COBRAR, CREAR_Y_EDITAR_COMANDAS],
     params: z.object({ id: uuid }),
-    query: z.object({ subcuenta: z.string().max(20).optional() }),
+    query: z.object({ subcuenta: subcuentaGuardada.optional() }),
     data: z.array(precuentaSchema),
-    motivos: ['NO_ENCONTRADO', 'COMANDA_PAGADA', 'COMANDA_CANCELADA', 'COMANDA_SIN_PEDIDOS', 'SUBCUENTA_PAGADA'],
+    motivos: ['NO_ENCONTRADO', 'COMANDA_PAGADA', 'COMANDA_CANCELADA', 'COMANDA_SIN_PEDIDOS', 'SUBCUENTA_PAGADA', 'SUBCUENTA_DESCONOCIDA'],
   }),
   cobros: defineRoute({
     method: 'GET',

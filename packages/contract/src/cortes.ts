@@ -38,6 +38,9 @@ export const resumenSchema = z.object({
 
 export type ResumenDeTurno = z.infer<typeof resumenSchema>;
 
+/** What comes with CONTEO_CIEGO: of an open shift what tells nothing of its cash (D-107). */
+export type TurnoSinCifras = Pick<ResumenDeTurno, 'corte' | 'caja' | 'usuario' | 'estado' | 'abierto_en' | 'caja_inicial' | 'comandas_abiertas' | 'leido_en'>;
+
 /** Sales of a shift by method: what came in less what was given back (D-31, D-44). */
 export const ventasSchema = z.object({ efectivo: pesos, transferencia: pesos, tarjeta: pesos, total: pesos, comandas_cobradas: z.number().int() });
 
@@ -52,7 +55,7 @@ export const cortes = {
     acceso: 'sesion',
     params: z.object({ caja: idNumerico }),
     data: z.null(),
-    motivos: ['CAJA_INICIAL_REGISTRADA', 'NO_ENCONTRADO'],
+    motivos: ['CAJA_INICIAL_REGISTRADA', 'CAJA_GENERAL_SIN_CAJA_INICIAL', 'NO_ENCONTRADO'],
   }),
   abrir: defineRoute({
     method: 'POST',
@@ -95,13 +98,13 @@ export const cortes = {
   resumen: defineRoute({
     method: 'GET',
     path: 'sesiones/{id}/resumen',
-    resumen: 'Resumen del turno abierto en la caja de una sesión; con caja_final, también lo esperado y la diferencia',
+    resumen: 'Resumen del turno abierto en la caja de una sesión; con caja_final, también lo esperado y la diferencia. Con conteo ciego, solo para quien puede ver los cortes (D-107)',
     acceso: 'sesion',
     permiso: [PERMISO.ABRIR_Y_CERRAR_CAJA, PERMISO.CERRAR_CAJA_DE_OTRA_SESION],
     params: z.object({ id: uuid }),
     query: z.object({ caja_final: importeEscrito().optional() }),
     data: resumenSchema,
-    motivos: ['CAJA_INICIAL_FALTA', 'NO_ENCONTRADO'],
+    motivos: ['CAJA_INICIAL_FALTA', 'NO_ENCONTRADO', 'CONTEO_CIEGO'],
   }),
   ventasDeSesion: defineRoute({
     method: 'GET',
@@ -112,6 +115,6 @@ export const cortes = {
     permiso: [PERMISO.ABRIR_Y_CERRAR_CAJA, PERMISO.CERRAR_CAJA_DE_OTRA_SESION],
     params: z.object({ id: uuid }),
     data: ventasSchema,
-    motivos: ['CAJA_INICIAL_FALTA', 'NO_ENCONTRADO'],
+    motivos: ['CAJA_INICIAL_FALTA', 'NO_ENCONTRADO', 'CONTEO_CIEGO'],
   }),
 } as const;

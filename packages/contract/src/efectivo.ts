@@ -120,7 +120,7 @@ export const efectivo = {
     permiso: [REGISTRAR_SALIDA_DE_EFECTIVO],
     body: z.object({ mesero: idNumerico, cantidad }),
     data: movimientoSchema,
-    motivos: ['CAJA_INICIAL_FALTA', 'CAJA_GENERAL_SIN_MOVIMIENTOS', 'MESERO_DESCONOCIDO', 'PROPINA_EXCEDIDA'],
+    motivos: ['CAJA_INICIAL_FALTA', 'CAJA_GENERAL_SIN_MOVIMIENTOS', 'SIN_PROPINAS', 'PROPINA_EXCEDIDA'],
     write: 'idempotente',
     offline: 'refuse',
     autorizable: true,

@@ -26,6 +26,10 @@ export const servidorFrame = z.discriminatedUnion('t', [
   z.object({ t: z.literal('foto'), rev: z.number().int(), ahora: instante, comandas: z.array(comandaSchema) }),
   z.object({ t: z.literal('cambios'), rev: z.number().int(), ahora: instante, cambios: z.array(cambioFrame) }),
   z.object({ t: z.literal('latido'), rev: z.number().int(), ahora: instante, catalogo: z.number().int() }),
+  // Of a locked session: the server's clock and nothing of the branch, until its user is back.
+  z.object({ t: z.literal('bloqueada'), ahora: instante }),
+  /** It is there; nothing else. */
+  z.object({ t: z.literal('pulso') }),
   z.object({ t: z.literal('catalogo'), rev: z.number().int() }),
   z.object({ t: z.literal('fin'), motivo: z.string() }),
 ]);

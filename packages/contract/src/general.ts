@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { ADMINISTRA_RELOJ } from '@comal/domain/reloj';
 import { cajaSchema } from './login.ts';
+import { instante } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
 /** A group of the configuration's menu, with the operations that the session's role may enter (001 §7). */
@@ -18,6 +20,9 @@ export const moduloDeMenuSchema = z.object({
     }),
   ),
 });
+
+/** A clock that cannot be right, with what it says and what was stored last; null when it may well be right (H98). */
+const duda = z.object({ desfase: z.enum(['adelantado', 'atrasado']), marca: instante, ultima: instante }).nullable();
 
 /** What a page needs before anybody signs in, the register list (API-014), and the menu. */
 export const general = {
@@ -48,5 +53,25 @@ export const general = {
     acceso: 'sesion',
     data: z.array(moduloDeMenuSchema),
     motivos: [],
+  }),
+  reloj: defineRoute({
+    method: 'GET',
+    path: 'general/reloj',
+    resumen: 'Si el reloj del servidor puede ser correcto',
+    acceso: 'sesion',
+    permiso: ADMINISTRA_RELOJ,
+    data: z.object({ duda }),
+    motivos: [],
+  }),
+  confirmarReloj: defineRoute({
+    method: 'POST',
+    path: 'general/reloj/confirmar',
+    resumen: 'Quien administra dice que la fecha del servidor es correcta',
+    acceso: 'sesion',
+    permiso: ADMINISTRA_RELOJ,
+    data: z.object({ duda }),
+    motivos: ['SIN_PERMISO'],
+    write: 'idempotente',
+    offline: 'refuse',
   }),
 } as const;

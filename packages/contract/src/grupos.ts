@@ -147,7 +147,7 @@ export const categorias = {
     archivo: IMAGEN_MAXIMA,
     body: archivo,
     data: categoriaSchema,
-    motivos: ['NO_ENCONTRADO', 'NO_ES_IMAGEN', 'IMAGEN_ENORME'],
+    motivos: ['NO_ENCONTRADO', 'NO_ES_IMAGEN', 'IMAGEN_ENORME', 'TALLER_OCUPADO'],
     write: 'idempotente',
     offline: 'refuse',
   }),

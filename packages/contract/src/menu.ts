@@ -30,7 +30,7 @@ export const menu = {
     permiso: [PERMISO.NUEVO_PRODUCTO],
     query: formato,
     data: archivoHecho,
-    motivos: [],
+    motivos: ['TALLER_OCUPADO'],
   }),
   exportar: defineRoute({
     method: 'GET',
@@ -40,7 +40,7 @@ export const menu = {
     permiso: [PERMISO.VER_PRODUCTOS],
     query: formato,
     data: archivoHecho,
-    motivos: [],
+    motivos: ['TALLER_OCUPADO'],
   }),
   importar: defineRoute({
     method: 'POST',
@@ -52,7 +52,7 @@ export const menu = {
     archivo: MENU_MAXIMO,
     body: archivo,
     data: importado,
-    motivos: ['ARCHIVO_ILEGIBLE', 'MENU_CON_ERRORES', 'SIN_PERMISO'],
+    motivos: ['ARCHIVO_ILEGIBLE', 'TALLER_OCUPADO', 'MENU_CON_ERRORES', 'SIN_PERMISO'],
     write: 'idempotente',
     offline: 'refuse',
   }),

@@ -1,23 +1,33 @@
 import { z } from 'zod';
 import { IMPORTE_MAXIMO, aPesos, esImporte } from '@comal/domain/money';
-import type { ReglaDeTexto } from '@comal/domain/reglas-de-texto';
-import { limpiar, tieneTarjeta } from '@comal/domain/texto';
+import { estaVacio, largoCrudo, leerTexto, type ReglaDeTexto } from '@comal/domain/reglas-de-texto';
 
 /** zod must not probe `new Function`: the page's content policy forbids it. Wrong types read the same everywhere. */
 z.config({ jitless: true, customError: (issue) => (issue.code === 'invalid_type' ? 'Este dato es obligatorio' : 'Dato no válido') });
 
-/** A person's text: what `leerTexto` of the domain says, as a schema (reliability H35, H48). */
-export const texto = ({ min, max, requerido, minimo, maximo }: ReglaDeTexto) =>
+/** A person's text: what `leerTexto` of the domain says, length first, as a schema (reliability H35, H48, H81). */
+export const texto = (regla: ReglaDeTexto) =>
   z
-    .string(requerido)
-    .overwrite(limpiar)
-    .min(min, { error: (issue) => (requerido && issue.input === '' ? requerido : (minimo ?? `Mínimo ${min} caracteres`)) })
-    .max(max, maximo ?? `Máximo ${max} caracteres`)
-    .refine((s) => !tieneTarjeta(s), 'No escribas números de tarjeta');
+    .string(regla.requerido)
+    .check((ctx) => {
+      const leido = leerTexto(regla, ctx.value);
+      if (leido.ok) ctx.value = leido.value;
+      else ctx.issues.push({ code: 'custom', message: leido.error, input: ctx.value });
+    })
+    .meta({ minLength: regla.min, maxLength: regla.max });
 
 /** An optional text: null, missing and empty are the same, nothing. */
-export const textoOpcional = (reglas: ReglaDeTexto) =>
-  z.preprocess((v) => (typeof v === 'string' && limpiar(v) === '' ? null : (v ?? null)), texto(reglas).nullable());
+export const textoOpcional = (regla: ReglaDeTexto) =>
+  z.preprocess((v) => (typeof v === 'string' && estaVacio(regla, v) ? null : (v ?? null)), texto(regla).nullable());
+
+/** A text that was read by the same rule before and comes back as it is kept. */
+export const textoGuardado = ({ max }: ReglaDeTexto) => z.string().max(largoCrudo(max));
+
+/** The longest text that is searched for: a limit of work, not of people (reliability H33). */
+const BUSQUEDA_MAXIMA = 10_000;
+
+/** What is searched for: plain text (reliability H33). */
+export const busqueda = (requerido?: string) => z.string(requerido).max(BUSQUEDA_MAXIMA, 'Texto demasiado largo');
 
 /** An amount in pesos, at least `minimo`, with at most 2 decimals (GENERAL-010). */
 export const importe = (reglas: { minimo?: number; requerido?: string; negativo?: string } = {}) =>
@@ -27,9 +37,19 @@ export const importe = (reglas: { minimo?: number; requerido?: string; negativo?
     .max(aPesos(IMPORTE_MAXIMO), 'La cantidad es demasiado grande')
     .refine(esImporte, 'Ingresa un monto válido (máximo 2 decimales)');
 
+/** The longest writing of a number that is read. */
+const CIFRAS_MAXIMAS = 40;
+
+/** What is too long to be a number is none, without reading it. */
+const cifras = (v: unknown): unknown => (typeof v === 'string' && v.length > CIFRAS_MAXIMAS ? Number.NaN : v);
+
+const numeroEscrito = (v: unknown): unknown => (typeof v === 'string' && v.trim() !== '' ? Number(v) : v === '' ? undefined : v);
+
 /** The same amount written in a URL. */
-export const importeEscrito = (reglas: Parameters<typeof importe>[0] = {}) =>
-  z.preprocess((v) => (typeof v === 'string' && v.trim() !== '' ? Number(v) : v === '' ? undefined : v), importe(reglas));
+export const importeEscrito = (reglas: Parameters<typeof importe>[0] = {}) => z.preprocess((v) => numeroEscrito(cifras(v)), importe(reglas));
+
+/** A whole number from 0 on, also written in a URL. */
+export const enteroEscrito = z.preprocess(cifras, z.coerce.number().int().min(0));
 
 /** Pesos in an answer. */
 export const pesos = z.number();
@@ -38,7 +58,10 @@ export const pesos = z.number();
 export const uuid = z.uuid('Identificador no válido');
 
 /** An id of a catalogue row. */
-export const idNumerico = z.coerce.number('Identificador no válido').int('Identificador no válido').min(0).max(2 ** 31 - 1, 'Identificador no válido');
+export const idNumerico = z.preprocess(
+  cifras,
+  z.coerce.number('Identificador no válido').int('Identificador no válido').min(0).max(2 ** 31 - 1, 'Identificador no válido'),
+);
 
 /** What a browser sends as a file: a Blob that a person chose. */
 export interface Archivo {
@@ -61,7 +84,7 @@ export const instante = z.number().int();
 /** One filter of a list: a text, or the chosen ones of a group; `control` says which (001 §3). */
 const filtro = z.object({
   control: z.string().max(60),
-  valor: z.string().max(20_000).optional(),
+  valor: busqueda().optional(),
   valores: z.array(z.union([z.string().max(200), z.number()])).max(500).optional(),
 });
 

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { ANCHOS_DE_TICKET, DENSIDADES, TEMAS } from '@comal/domain/personas/preferencias';
-import { esPin, esPinFacil } from '@comal/domain/personas/pin';
+import { LARGO_DE_PIN, esPin, esPinFacil } from '@comal/domain/personas/pin';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { sesionSchema } from './login.ts';
 import { idNumerico, instante } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
-const pin = z.string('Escribe el PIN').refine(esPin, 'El PIN es de 4 a 6 dígitos');
+const NO_ES_PIN = 'El PIN es de 4 a 6 dígitos';
+const pin = z
+  .string('Escribe el PIN')
+  .max(LARGO_DE_PIN.max, { error: NO_ES_PIN, abort: true })
+  .refine(esPin, { error: NO_ES_PIN, abort: true });
 const pinNuevo = pin.refine((p) => !esPinFacil(p), 'Elige un PIN menos fácil de adivinar');
 const password = z.string('Escribe la contraseña').min(1, 'Escribe la contraseña').max(200, 'Máximo 200 caracteres');
 
@@ -15,6 +19,9 @@ const prueba = z.union([z.object({ pin }), z.object({ password })], 'Escribe el 
 
 /** Somebody as a till offers them: a tile. */
 const persona = z.object({ id: z.number().int(), username: z.string(), nombre: z.string(), rol: z.string(), tiene_pin: z.boolean() });
+
+/** Somebody who may work on a register, and whether their session there takes the password: they may administer (D-108). */
+const personaDeCaja = persona.extend({ administra: z.boolean() });
 
 /** How a till looks and sounds to one person. */
 export const preferenciasSchema = z.object({
@@ -80,12 +87,24 @@ export const usuarios = {
     motivos: ['CONTRASENA_INCORRECTA', 'DEMASIADOS_INTENTOS'],
     write: 'natural',
   }),
+  liberar: defineRoute({
+    method: 'PUT',
+    path: 'usuarios/{id}/liberar',
+    resumen: 'Termina las esperas de un usuario por intentos fallidos, al entrar y en las cajas',
+    acceso: 'sesion',
+    permiso: [PERMISO.EDITAR_USUARIO],
+    params: z.object({ id: idNumerico }),
+    data: z.null(),
+    motivos: ['NO_ENCONTRADO'],
+    write: 'idempotente',
+    offline: 'refuse',
+  }),
   deCaja: defineRoute({
     method: 'GET',
     path: 'login/personas',
     resumen: 'Quién puede entrar con PIN en la caja de la sesión',
     acceso: 'sesion',
-    data: z.array(persona),
+    data: z.array(personaDeCaja),
     motivos: [],
     conBloqueo: true,
   }),
@@ -113,11 +132,11 @@ export const usuarios = {
   cambiar: defineRoute({
     method: 'POST',
     path: 'login/cambiar-usuario',
-    resumen: 'Abre la sesión de otra persona en la misma caja, con su PIN o contraseña; la anterior se deja',
+    resumen: 'Abre la sesión de otra persona en la misma caja, con su PIN, o su contraseña si administra; la anterior se deja',
     acceso: 'sesion',
     body: z.object({ usuario: idNumerico, prueba }),
     data: sesionSchema,
-    motivos: ['PIN_INCORRECTO', 'CONTRASENA_INCORRECTA', 'SIN_PIN', 'DEMASIADOS_INTENTOS', 'SUCURSAL_NO_PERMITIDA', 'CAJA_GENERAL_SOLO_ADMINISTRADORES'],
+    motivos: ['PIN_INCORRECTO', 'CONTRASENA_INCORRECTA', 'SIN_PIN', 'DEMASIADOS_INTENTOS', 'CONTRASENA_REQUERIDA', 'SUCURSAL_NO_PERMITIDA', 'CAJA_GENERAL_SOLO_ADMINISTRADORES'],
     write: 'natural',
     conBloqueo: true,
   }),

@@ -8,23 +8,42 @@ export interface ReglaDeTexto {
   readonly requerido?: string;
   readonly minimo?: string;
   readonly maximo?: string;
+  /** Long numbers belong here: no card number is looked for. */
+  readonly numerosLargos?: true;
 }
 
 /** What was read: the text as it is kept, or what is wrong with it in Spanish. */
 export type Leido<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: string };
 
-/** A written text cleaned, or the first limit it breaks; never a card number (reliability H35, H48). */
+/** Blanks and invisible marks of a short text are forgiven up to here, in code units. */
+const CRUDO_MINIMO = 200;
+
+/** The most code units in which a text of so many characters is looked at: a letter may be written as two. */
+export const largoCrudo = (max: number): number => Math.max(2 * max, CRUDO_MINIMO);
+
+const cabe = (regla: ReglaDeTexto, escrito: string): boolean => escrito.length <= largoCrudo(regla.max);
+
+const muyLargo = (regla: ReglaDeTexto): Leido<never> => ({ ok: false, error: regla.maximo ?? `Máximo ${regla.max} caracteres` });
+
+/**
+ * A written text cleaned, or the first limit it breaks; never a card number, but where long numbers belong (reliability H35, H48, D-80). Its length comes
+ * first: what is too long as it was written is not looked at (H81).
+ */
 export const leerTexto = (regla: ReglaDeTexto, escrito: string): Leido<string> => {
+  if (!cabe(regla, escrito)) return muyLargo(regla);
   const value = limpiar(escrito);
   const largo = [...value].length;
   if (largo < regla.min) {
     const corto = regla.minimo ?? `Mínimo ${regla.min} caracteres`;
     return { ok: false, error: largo === 0 ? (regla.requerido ?? corto) : corto };
   }
-  if (largo > regla.max) return { ok: false, error: regla.maximo ?? `Máximo ${regla.max} caracteres` };
-  return tieneTarjeta(value) ? { ok: false, error: 'No escribas números de tarjeta' } : { ok: true, value };
+  if (largo > regla.max) return muyLargo(regla);
+  return !regla.numerosLargos && tieneTarjeta(value) ? { ok: false, error: 'No escribas números de tarjeta' } : { ok: true, value };
 };
+
+/** Whether nothing is written where something could be. */
+export const estaVacio = (regla: ReglaDeTexto, escrito: string): boolean => cabe(regla, escrito) && limpiar(escrito) === '';
 
 /** The same where nothing may be written: empty is null (D-24, D-27). */
 export const leerTextoOpcional = (regla: ReglaDeTexto, escrito: string): Leido<string | null> =>
-  limpiar(escrito) === '' ? { ok: true, value: null } : leerTexto(regla, escrito);
+  estaVacio(regla, escrito) ? { ok: true, value: null } : leerTexto(regla, escrito);

@@ -40,6 +40,60 @@ describe('limpiar (H35)', () => {
   });
 });
 
+/** What shows nothing by itself, one of each kind (H105). */
+const NADA = [
+  ...[0x00ad, 0x034f, 0x061c, 0x115f, 0x1160, 0x17b4, 0x17b5, 0x180b, 0x180e, 0x200b, 0x200c, 0x200d, 0x200e, 0x2060],
+  ...[0x2063, 0x206f, 0x2800, 0x3164, 0xfe00, 0xfe0f, 0xfeff, 0xffa0, 0xfff9, 0xfffb, 0xfffc, 0x1d159, 0x1d173],
+  ...[0xe0001, 0xe0041, 0xe007f, 0xe0100, 0x13430, 0x16fe4],
+].map((c) => String.fromCodePoint(c));
+
+describe('what shows nothing (H105)', () => {
+  it.each(NADA.map((c) => [c.codePointAt(0)!.toString(16), c]))('U+%s is empty, alone or repeated', (_nombre, c) => {
+    expect([limpiar(c), limpiar(`${c} ${c}${c}`), limpiar(`\u0301${c}`)]).toEqual(['', '', '']);
+  });
+
+  it.each(NADA.filter((c) => c !== '\u2800').map((c) => [c.codePointAt(0)!.toString(16), c]))(
+    'U+%s makes no other name of the same letters',
+    (_nombre, c) => {
+      expect(limpiar(`An${c}a${c}`)).toBe('Ana');
+      expect(mismoNombre(`${c}Ana`, 'ana')).toBe(true);
+    },
+  );
+
+  it.each(['\u0301', '\u0301\u0302', '\u20e3', '\u200e \u0301 '])('accents without a letter, %j, are empty', (s) =>
+    expect(limpiar(s)).toBe(''),
+  );
+
+  it.each([
+    '\u{1f468}\u{1f3fd}\u200d\u{1f373}',
+    '\u2764\ufe0f',
+    '1\ufe0f\u20e3',
+    '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    '\u{1f3f3}\ufe0f\u200d\u{1f308} Pride',
+    '\u{1f1f2}\u{1f1fd}',
+    '\u2103',
+    '-',
+  ])('what is seen stays as it was: %j', (s) => expect(limpiar(s)).toBe(s));
+
+  it('the unseen marks of an emoji make no second name', () => {
+    expect(mismoNombre('Taco \u2764\ufe0f', 'taco \u2764')).toBe(true);
+    expect(mismoNombre('\u{1f32e}\u200d\u{1f32e}', '\u{1f32e}\u{1f32e}')).toBe(true);
+  });
+
+  it('cleaning what is left changes nothing, whatever is mixed', () => {
+    const trozos = fc.constantFrom(...NADA, 'A', 'n', '\u0303', ' ', '1', '\ud83d', '\udc68', '\u{1f468}', '\u{1f373}', '\u20e3');
+    fc.assert(
+      fc.property(fc.array(trozos, { maxLength: 12 }), (partes) => {
+        const limpio = limpiar(partes.join(''));
+        expect(limpiar(limpio)).toBe(limpio);
+        expect(claveDeNombre(claveDeNombre(limpio))).toBe(claveDeNombre(limpio));
+        expect(limpio === '').toBe(claveDeNombre(limpio) === '');
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
 describe('searching (D-29)', () => {
   it.each([
     ['ÁÉÍÓÚ Ü Ñ', 'aeiou u n'],

@@ -1,30 +1,59 @@
-/** Soft hyphens, zero-width blanks and writing-direction marks: unseen on screen, so two equal names would differ. */
-const INVISIBLES = /[\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+/** What a reader sees as nothing: default ignorable characters, fillers, annotation marks, formats without a picture. */
+const SIN_DIBUJO = String.raw`\u{16FE4}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFC\u{1D159}\u{13430}-\u{1343F}`;
+/** One emoji: its picture and the unseen marks that make it what it is (joiners, variants, flags, keycaps). */
+const DIBUJO = String.raw`\p{Extended_Pictographic}(?:[\u{1F3FB}-\u{1F3FF}]|\uFE0E|\uFE0F)?`;
+const EMOJI = String.raw`${DIBUJO}(?:\u{200D}${DIBUJO})*|[0-9#*]\uFE0F\u20E3`;
+const BANDERA = String.raw`\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}`;
+
+/** Unseen marks outside an emoji: two equal names would differ by them, and a name of nothing else would be empty. */
+const INVISIBLES = new RegExp(`(${BANDERA}|${EMOJI})|[${SIN_DIBUJO}]`, 'gu');
+const DIBUJO_DE_NADA = new RegExp(`[${SIN_DIBUJO}]`, 'gu');
+/** Something that can be seen by itself: no blank, no format, no accent without its letter. */
+const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{M}]/u;
+
+/** No language puts more marks on a letter (Unicode's stream-safe text); ordering more costs the square of their number. */
+const MARCAS_DE_MAS = /(\p{M}{30})\p{M}+/gu;
 
 /**
  * Free text as it is kept: no control characters (C0, C1), lone surrogates nor invisible marks, every run of blanks one
- * space, trimmed, NFC (reliability H35).
+ * space, trimmed, NFC, at most 30 marks on a letter (reliability H35, H81); empty when nothing of it can be seen (H105).
  */
-export const limpiar = (s: string): string =>
-  s
-    .replace(INVISIBLES, '')
-    .replace(/[\s\u0085]/g, ' ')
+export const limpiar = (s: string): string => {
+  const limpio = s
+    .replace(/[^\S\uFEFF]|[\u0085\u2800]/g, ' ')
     .replace(/[\p{Cc}\p{Cs}]/gu, '')
+    .replace(INVISIBLES, '$1')
     .replace(/ +/g, ' ')
     .trim()
+    .replace(MARCAS_DE_MAS, '$1')
     .normalize('NFC');
+  return VISIBLE.test(limpio) ? limpio : '';
+};
 
 const unEspacio = (s: string): string => s.replace(/\s+/g, ' ').trim();
 
-/** Text for searching: lower case, no accents (ñ is n), single spaces (D-29). */
-export const normalizar = (s: string): string => unEspacio(s.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''));
+const sinMarcas = (s: string): string => s.replace(/\p{M}+/gu, '');
+
+/**
+ * Text for searching: lower case, no accents (ñ is n), single spaces (D-29). Marks written by themselves go before the
+ * letters are taken apart: putting a long row of them in order costs the square of its length (H81).
+ */
+export const normalizar = (s: string): string => 
+  unEspacio(sinMarcas(sinMarcas(s.replace(DIBUJO_DE_NADA, '').toLowerCase()).normalize('NFD')));
 
 /** Whether a text contains what was searched, ignoring case and accents (D-29). */
 export const contiene = (texto: string, patron: string): boolean => normalizar(texto).includes(normalizar(patron));
 
-/** What makes a name unique: cleaned, lower case, no accents, but ñ stays a letter of its own (D-50, reliability H40). */
+/** What makes a name unique: cleaned, lower case, no accents nor marks of an emoji, but ñ stays a letter (D-50, reliability H40). */
 export const claveDeNombre = (s: string): string =>
-  unEspacio(limpiar(s).toLowerCase().normalize('NFD').replaceAll('n\u0303', 'ñ').replace(/\p{M}/gu, ''));
+  unEspacio(
+    limpiar(s)
+      .replace(DIBUJO_DE_NADA, '')
+      .toLowerCase()
+      .normalize('NFD')
+      .replaceAll('n\u0303', 'ñ')
+      .replace(/\p{M}/gu, ''),
+  );
 
 /** Whether two names are the same one, ignoring case, accents and blanks; 'Peña' is not 'Pena' (D-50, H40). */
 export const mismoNombre = (a: string, b: string): boolean => claveDeNombre(a) === claveDeNombre(b);
@@ -40,25 +69,32 @@ const esLuhn = (digitos: string): boolean => {
   return suma % 10 === 0;
 };
 
-/** Whether some groups in a row, starting with the first, make a card number. */
-const empiezaTarjeta = (grupos: readonly string[]): boolean => {
+/** Whether some groups in a row, from one of them on, make a card number: never looks past 19 digits. */
+const empiezaTarjeta = (grupos: readonly string[], desde: number): boolean => {
   let digitos = '';
-  for (const grupo of grupos) {
-    digitos += grupo;
+  for (let i = desde; i < grupos.length; i += 1) {
+    digitos += grupos[i]!;
     if (digitos.length > TARJETA_MAXIMO) return false;
     if (digitos.length >= TARJETA_MINIMO && esLuhn(digitos)) return true;
   }
   return false;
 };
 
+/** The groups of digits of a text, those that only blanks and hyphens part together. */
+const corridasDe = (s: string): string[][] => {
+  const corridas: string[][] = [];
+  let fin = -1;
+  for (const { 0: trozo, 1: digitos = '', index } of s.matchAll(/(\d+)[\s\p{Pd}]*/gu)) {
+    if (index !== fin) corridas.push([]);
+    corridas.at(-1)!.push(digitos);
+    fin = index + trozo.length;
+  }
+  return corridas;
+};
+
 /**
  * Whether a text carries a card number: 13 to 19 digits that pass the Luhn check, written together or in groups parted
  * by spaces and hyphens (D-80, reliability H48). Longer unbroken numbers, such as a transfer's tracking key, are not.
  */
-export const tieneTarjeta = (s: string): boolean => {
-  const corridas = s.normalize('NFKC').match(/\d+(?:[\s\p{Pd}]+\d+)*/gu) ?? [];
-  return corridas.some((corrida) => {
-    const grupos = corrida.split(/[\s\p{Pd}]+/u);
-    return grupos.some((_, desde) => empiezaTarjeta(grupos.slice(desde)));
-  });
-};
+export const tieneTarjeta = (s: string): boolean =>
+  corridasDe(sinMarcas(s).normalize('NFKC')).some((grupos) => grupos.some((_, desde) => empiezaTarjeta(grupos, desde)));

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { leerEntorno, type Entorno } from '../env.ts';
 import { createContrasenas, type Contrasenas } from '../platform/contrasenas.ts';
-import { abrirBase } from '../platform/db/base.ts';
+import { abrirBase, type Apertura } from '../platform/db/base.ts';
 import { createDb, type Db } from '../platform/db/tenant.ts';
 
 /** What a script works with: the server's database, opened as the server opens it. */
@@ -24,8 +24,12 @@ const raizDelRepositorio = (desde: string): string => {
 const irALaRaiz = (): void => process.chdir(raizDelRepositorio(dirname(fileURLToPath(import.meta.url))));
 
 /** Opens the database of the environment for `trabajo` and closes it. A server that has the data folder is named. */
-export const conBaseDeDatos = async <T>(entorno: Entorno, trabajo: (taller: Taller) => Promise<T>): Promise<T> => {
-  const base = await abrirBase(entorno, (mensaje) => process.stderr.write(`${mensaje}\n`));
+export const conBaseDeDatos = async <T>(
+  entorno: Entorno,
+  trabajo: (taller: Taller) => Promise<T>,
+  apertura: Apertura = {},
+): Promise<T> => {
+  const base = await abrirBase(entorno, (mensaje) => process.stderr.write(`${mensaje}\n`), apertura);
   try {
     const contrasenas = createContrasenas();
     return await trabajo({ db: createDb(base.pool), adminUrl: base.adminUrl, entorno, contrasenas });

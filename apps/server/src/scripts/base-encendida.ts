@@ -11,13 +11,13 @@ export interface Encendida {
 
 /**
  * Does `trabajo` on the database of the environment, beside the server if one runs; otherwise the private database is
- * started for it and stopped again.
+ * started for it and stopped again. The data must be there: where they are not, nothing is made and it says so.
  */
 export const conBaseEncendida = async <T>(entorno: Entorno, trabajo: (base: Encendida) => Promise<T>): Promise<T> => {
   if (entorno.databaseUrl) return trabajo({ adminUrl: entorno.databaseUrl, lugar: null });
   const encendida = await findRunning(entorno.datos);
   if (encendida) return trabajo({ adminUrl: encendida.adminUrl, lugar: encendida });
-  const base = await abrirBase(entorno, () => undefined);
+  const base = await abrirBase(entorno, () => undefined, { existente: true });
   try {
     return await trabajo(base);
   } finally {

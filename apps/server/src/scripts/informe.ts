@@ -40,10 +40,14 @@ export const textoDeRevision = (r: Revision): string[] => {
   ];
 };
 
-/** Looks at a whole database and says what it found; answers whether all is well. */
+/** Looks at a whole database and says what it found; answers whether all is well. One without a business is not. */
 export const verificarYDecir = (adminUrl: string): Promise<boolean> =>
   conAdministrador(adminUrl, async (conexion) => {
     const revision = await revisar(conexion);
+    if (revision.negocios === 0) {
+      decir('La base de datos está vacía: no hay ningún negocio que revisar.');
+      return false;
+    }
     for (const renglon of textoDeRevision(revision)) decir(renglon);
     return revision.violaciones.length === 0;
   });

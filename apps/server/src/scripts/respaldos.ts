@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { listarRespaldos, revisarRespaldo, tamano, type Respaldo } from '../platform/db/respaldo/carpeta.ts';
 import { ejecutar } from './base-de-datos.ts';
 import { decir } from './consola.ts';
@@ -18,6 +19,9 @@ const estadoDe = async ({ ruta, manifiesto }: Respaldo, revisar: boolean): Promi
 /** `npm run respaldos`: the backups there are; with `-- --revisar`, each is read again. */
 await ejecutar('respaldos', async (entorno) => {
   soloBasePropia(entorno);
+  await stat(entorno.respaldos).catch((cause: unknown) => {
+    throw new Error(`No existe la carpeta ${entorno.respaldos}. Revise COMAL_RESPALDOS y COMAL_DATOS.`, { cause });
+  });
   const todos = await listarRespaldos(entorno.respaldos);
   if (todos.length === 0) decir(`No hay respaldos en ${entorno.respaldos}.`);
   for (const r of todos) {

@@ -1,5 +1,6 @@
-import { elegirRespaldo, restaurar } from '../platform/db/respaldo/restaurar.ts';
+import { elegirRespaldo, regresar, restaurar, type Restaurado } from '../platform/db/respaldo/restaurar.ts';
 import { listarRespaldos } from '../platform/db/respaldo/carpeta.ts';
+import type { Entorno } from '../env.ts';
 import { ejecutar } from './base-de-datos.ts';
 import { conBaseEncendida } from './base-encendida.ts';
 import { decir } from './consola.ts';
@@ -13,14 +14,28 @@ const faltaElegir = async (carpeta: string): Promise<Error> => {
   return new Error(['Diga cuál: npm run restaurar -- --ultimo, o el nombre de uno de estos:', ...sellos].join('\n'));
 };
 
-/** `npm run restaurar -- <respaldo>|--ultimo`: puts a backup in the place of the present data, which is kept aside. */
+const APARTADOS = /^antes-/;
+
+/** Puts what was asked for in place: a backup, or data that an earlier restoration kept aside. */
+const poner = async ({ datos, respaldos }: Entorno, cual: string): Promise<Restaurado> => {
+  const lugar = { datos, ahora: Date.now(), decir };
+  if (APARTADOS.test(cual)) {
+    const hecho = await regresar({ ...lugar, apartados: cual });
+    decir(`De vuelta a los datos que se apartaron, ${cual}.`);
+    return hecho;
+  }
+  const respaldo = await elegirRespaldo(respaldos, cual === '--ultimo' ? null : cual);
+  const hecho = await restaurar({ ...lugar, respaldo });
+  decir(`Restaurado el respaldo del ${enPalabras(respaldo.manifiesto.creado_en)}.`);
+  return hecho;
+};
+
+/** `npm run restaurar -- <respaldo>|--ultimo|antes-...`: puts it in the place of the present data, which is kept aside. */
 await ejecutar('restaurar', async (entorno) => {
   soloBasePropia(entorno);
   const cual = pedido();
   if (!cual) throw await faltaElegir(entorno.respaldos);
-  const respaldo = await elegirRespaldo(entorno.respaldos, cual === '--ultimo' ? null : cual);
-  const { aparte } = await restaurar({ datos: entorno.datos, respaldo, ahora: Date.now(), decir });
-  decir(`Restaurado el respaldo del ${enPalabras(respaldo.manifiesto.creado_en)}.`);
+  const { aparte } = await poner(entorno, cual);
   if (aparte) decir(`Los datos que había están en ${aparte}: no se borran solos.`);
   decir('Arrancando la base de datos para revisarla...');
   const bien = await conBaseEncendida(entorno, async ({ adminUrl }) => {
@@ -28,8 +43,7 @@ await ejecutar('restaurar', async (entorno) => {
     await decirUltimaOperacion(adminUrl);
     return cuadra;
   });
-  decir(
-    'Lo que se hizo después de esa hora no está en el respaldo. Arranque con npm start y recargue todas las pantallas.',
-  );
+  if (!APARTADOS.test(cual)) decir('Lo que se hizo después de esa hora no está en el respaldo.');
+  decir('Arranque con npm start y recargue todas las pantallas.');
   if (!bien) process.exitCode = 1;
 });

@@ -151,7 +151,7 @@ describe('what any request meets', () => {
   it('serves the OpenAPI document of every call under the two bases (API-001)', async () => {
     const openapi = (await server.app.inject('/openapi.json')).json<{ paths: Record<string, object> }>();
     for (const [, route] of ROUTES) expect(openapi.paths[rutaDe(route)]).toHaveProperty(route.method.toLowerCase());
-    expect(Object.keys(openapi.paths).every((p) => /^\/(qrestaurant|qtpv)\/api\/v1\//.test(p))).toBe(true);
+    expect(Object.keys(openapi.paths).every((p) => /^\/((qrestaurant|qtpv)\/api\/v1\/|salud)/.test(p))).toBe(true);
     expect((await server.app.inject('/docs')).statusCode).toBeLessThan(400);
   });
 

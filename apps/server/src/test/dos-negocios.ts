@@ -80,11 +80,12 @@ export const sembrarNegocio = async ({ deps }: TestServer, cliente: string): Pro
   });
 };
 
-/** The cookie that a sign-in leaves, as the browser sends it back; empty when there is none. */
-export const cookieDe = (answer: Answer): string => {
-  const cabecera = answer.headers['set-cookie'];
-  return typeof cabecera === 'string' ? cabecera.split(';')[0]! : '';
-};
+/** The cookies that a sign-in leaves, as the browser sends them back; empty when there are none. */
+export const cookieDe = (answer: Answer): string =>
+  [answer.headers['set-cookie'] ?? []]
+    .flat()
+    .map((cabecera) => String(cabecera).split(';')[0])
+    .join('; ');
 
 /** Who signs in, where. */
 export interface Quien {

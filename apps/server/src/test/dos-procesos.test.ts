@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { comandas } from '@comal/contract/comandas';
 import { createDeps } from '../deps.ts';
 import { leerEntorno } from '../env.ts';
+import { entradaDelServidor } from '../platform/db/entrada.ts';
 import { ROL_DE_APLICACION } from '../platform/db/migrate.ts';
 import { createPool } from '../platform/db/pool.ts';
 import { createEntreProcesos } from '../platform/live/entre-procesos.ts';
@@ -23,8 +24,9 @@ afterAll(async () => {
 
 /** Another server process on the same database: its own pool, hub and link to the others. */
 const otroProceso = async () => {
-  const vecinos = createEntreProcesos({ url: server.databaseUrl, rol: ROL_DE_APLICACION, log });
-  const pool = createPool(server.databaseUrl, ROL_DE_APLICACION, 3);
+  const url = await entradaDelServidor(server.databaseUrl, ROL_DE_APLICACION);
+  const vecinos = createEntreProcesos({ url, rol: ROL_DE_APLICACION, log });
+  const pool = createPool(url, ROL_DE_APLICACION, 3);
   const deps = await createDeps(leerEntorno({ DATABASE_URL: server.databaseUrl }), { pool }, log, null, { reloj: server.ahora, contrasenasLigeras: true, vecinos });
   await vecinos.empezar(deps.hub.oyente);
   cierres.push(async () => {
@@ -35,16 +37,19 @@ const otroProceso = async () => {
   return deps;
 };
 
-it('tells the other processes which branch changed, after the commit, and closes sessions everywhere (D-12, architecture "The live store")', async () => {
+it('tells the other processes which branch changed, after the commit, and locks and closes sessions everywhere (D-12, architecture "The live store")', async () => {
   const [uno, otro] = [await otroProceso(), await otroProceso()];
   const poke = vi.spyOn(otro.hub.oyente, 'poke');
   const fin = vi.spyOn(otro.hub.oyente, 'fin');
+  const bloqueo = vi.spyOn(otro.hub.oyente, 'bloqueo');
   const r = await Restaurante.abrir(server);
   const mesero = await r.entrar('mesero');
   const nueva = await server.call(comandas.nueva, { body: { nombre: 'Mesa 1', comensales: 1 } }, { token: mesero.token });
   const comanda = nueva.body.data!;
   uno.hub.publicar({ cliente: r.negocio.cliente, sucursal: r.negocio.centro, rev: comanda.rev, cambio: { tipo: 'agregada', comanda }, areas: 'todas' });
   await vi.waitFor(() => expect(poke).toHaveBeenCalledWith(r.negocio.cliente, r.negocio.centro));
+  uno.hub.bloqueoCambio(mesero.id);
+  await vi.waitFor(() => expect(bloqueo).toHaveBeenCalledWith(mesero.id));
   uno.hub.cerrarSesion(mesero.id);
   await vi.waitFor(() => expect(fin).toHaveBeenCalledWith(mesero.id));
 });

@@ -17,6 +17,10 @@ export class Pantalla {
   readonly lista = new Map<string, ComandaVista>();
   /** The rev of every message about comandas, in the order they came. */
   readonly revs: number[] = [];
+  /** What the server said, in its order. */
+  readonly dichos: ServidorFrame['t'][] = [];
+  /** The same, as it came. */
+  readonly textos: string[] = [];
   rev: number | null = null;
   #socket: WebSocket | null = null;
   #alCambiar = new Set<() => void>();
@@ -42,7 +46,9 @@ export class Pantalla {
       this.#avisar();
     });
     socket.on('message', (datos) => {
-      if (this.#socket === socket) this.#recibir(servidorFrame.parse(JSON.parse(String(datos))));
+      if (this.#socket !== socket) return;
+      this.textos.push(String(datos));
+      this.#recibir(servidorFrame.parse(JSON.parse(String(datos))));
     });
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
     this.#decir({ t: 'hola', version: PROTOCOL_VERSION });
@@ -56,6 +62,21 @@ export class Pantalla {
       else throw new Error(`El servidor cerró el enlace: ${this.#cierre}`);
   }
 
+  /** Waits until the server has said a frame, and everything before it; throws if it closes the link. */
+  async oye(t: ServidorFrame['t']): Promise<void> {
+    while (!this.dichos.includes(t))
+      if (this.#cierre === null) await new Promise<void>((resolve) => this.#alCambiar.add(resolve));
+      else throw new Error(`El servidor cerró el enlace: ${this.#cierre}`);
+  }
+
+  /** Goes there and back: everything that the server has said is here. */
+  async vuelta(): Promise<void> {
+    await new Promise((resolve) => {
+      this.#socket?.once('pong', resolve);
+      this.#socket?.ping();
+    });
+  }
+
   cerrar(): void {
     this.#socket?.removeAllListeners('error').on('error', () => undefined).terminate();
     this.#socket = null;
@@ -66,6 +87,7 @@ export class Pantalla {
   }
 
   #recibir(f: ServidorFrame): void {
+    this.dichos.push(f.t);
     if (f.t === 'foto') {
       this.lista.clear();
       for (const c of f.comandas) this.lista.set(c.id, c);

@@ -86,7 +86,7 @@ export class Restaurante {
 
   async guardar(quien: Sesion, c: ComandaVista, cambios: Omit<Cuerpo, 'id' | 'rev'>): Promise<ComandaVista> {
     const answer = await this.enviar(quien, c, cambios);
-    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    if (answer.status !== 200 || answer.body.data!.rechazados.length > 0) throw new Error(JSON.stringify(answer.body));
     return answer.body.data!.comanda;
   }
 

@@ -8,10 +8,12 @@ import { rutaDe, type CallData, type CallInput, type Route } from '@comal/contra
 import { buildApp } from '../app.ts';
 import { createDeps } from '../deps.ts';
 import { leerEntorno } from '../env.ts';
+import { entradaDelServidor } from '../platform/db/entrada.ts';
 import { createPool } from '../platform/db/pool.ts';
 import { ROL_DE_APLICACION } from '../platform/db/migrate.ts';
 import type { Deps } from '../platform/http/contexto.ts';
 import { PLANTILLA, urlDeBase } from './cluster.ts';
+import { compararConDocumento } from './documento.ts';
 
 /** An answer of the server, whole. */
 export interface Answer<D = unknown> {
@@ -103,13 +105,14 @@ export const startTestServer = async (variables: Record<string, string> = {}, at
 export const serverEn = async (databaseUrl: string, variables: Record<string, string> = {}, atraves = derecho): Promise<TestServer> => {
   let desfase = VIERNES - Date.now();
   const reloj = (): number => Date.now() + desfase;
-  const pool = createPool(await atraves(databaseUrl), ROL_DE_APLICACION, 8);
+  const pool = createPool(await atraves(await entradaDelServidor(databaseUrl, ROL_DE_APLICACION)), ROL_DE_APLICACION, 8);
   pool.on('error', () => undefined);
   const admin = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   admin.on('error', () => undefined);
   const entorno = leerEntorno({ COMAL_DEMO: 'false', COMAL_PETICIONES_POR_SESION: '100000', COMAL_PETICIONES_POR_DIRECCION: '100000', DATABASE_URL: databaseUrl, ...variables });
-  const deps = await createDeps(entorno, { pool }, pino({ level: 'silent' }), null, { reloj, contrasenasLigeras: true });
+  const deps = await createDeps(entorno, { pool }, pino({ level: 'silent' }), null, { reloj, pasado: () => Date.now(), contrasenasLigeras: true });
   const app = await buildApp(deps, { logger: false, proxy: entorno.proxy, revisarRespuestas: true });
+  const desacuerdos = compararConDocumento(app);
   const raw: TestServer['raw'] = async (route, parts, options = {}) => {
     const r = await app.inject(requestOf(route, parts, options));
     return { status: r.statusCode, body: r.body === '' ? {} : r.json<Answer['body']>(), headers: r.headers };
@@ -128,8 +131,10 @@ export const serverEn = async (databaseUrl: string, variables: Record<string, st
     close: async () => {
       deps.hub.cerrarTodo();
       await app.close();
+      deps.taller.cerrar();
       await pool.end();
       await admin.end();
+      if (desacuerdos.size > 0) throw new Error(`The OpenAPI document does not tell of: ${[...desacuerdos].join('; ')}`);
     },
   };
 };

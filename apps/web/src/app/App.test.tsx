@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announceTurnoCerrado, forgetTurnoCerrado } from '../features/caja/turno-cerrado.ts';
 import { aResumen } from '../features/caja/ResumenDeTurno.stories.tsx';
+import { ponerBloqueo, quitarBloqueo } from '../platform/session/bloqueo.ts';
 import { clearSesion, endSesion, saveSesion, sesionActual } from '../platform/session/session.ts';
 import { answers, fakeServer } from '../platform/test/fake-server.ts';
 import { FakeWebSocket } from '../platform/test/fake-socket.ts';
@@ -30,9 +31,13 @@ const login = () => screen.findByLabelText(/Número de cliente/, {}, ARRIVAL);
 const till = () => screen.findByRole('button', { name: 'Nueva comanda' }, ARRIVAL);
 const where = () => window.location.hash;
 
+const PREFERENCIAS = 'GET usuarios/preferencias-tpv/7';
+let servidor: ReturnType<typeof fakeServer>;
+
 beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeWebSocket);
-  fakeServer({
+  servidor = fakeServer({
+    [PREFERENCIAS]: answers({ preferencias: {}, tiene_pin: false, bloqueo_minutos: null }),
     'GET general/bienvenida': answers({ demo: null, hostname: 'X' }),
     'GET general/modulos': answers([]),
     'GET tpv/areas-de-despacho': answers(AREAS),
@@ -55,11 +60,51 @@ describe('the addresses', { timeout: 20_000 }, () => {
     expect(await login()).toBeDefined();
   });
 
-  it.each(['/tpv', '/tpv/area/4', '/configuracion', '/otra-cosa'])('%s without a session is the login screen', async (path) => {
-    await open(path);
-    await login();
-    expect(where()).toBe('#/');
+  it.each(['/', '/otra-cosa', '/tpv/otra-cosa'])(
+    '%s never ends a session: it is offered, and goes on (D-119)',
+    async (path) => {
+      saveSesion(aSesion());
+      await open(path);
+      const seguir = await screen.findByRole('button', { name: 'Continuar como Mariana López' }, ARRIVAL);
+      expect([where(), sesionActual()]).toEqual(['#/', aSesion()]);
+      await act(async () => {
+        seguir.click();
+        await Promise.resolve();
+      });
+      await till();
+    },
+  );
+
+  it('a locked session is offered at the entrance, and goes on at its lock screen (D-119)', async () => {
+    saveSesion(aSesion());
+    ponerBloqueo();
+    await open('/');
+    const seguir = await screen.findByRole('button', { name: 'Continuar como Mariana López' }, ARRIVAL);
+    expect(screen.queryByRole('dialog', { name: 'Caja bloqueada' })).toBeNull();
+    await act(async () => {
+      seguir.click();
+      await Promise.resolve();
+    });
+    expect(await screen.findByRole('dialog', { name: 'Caja bloqueada' }, ARRIVAL)).toBeDefined();
+    act(() => quitarBloqueo());
   });
+
+  it('without network a till that opens at the entrance goes on by itself, and who only dispatches in its kitchen (D-119, D-46)', async () => {
+    servidor.now(PREFERENCIAS, 'sin red');
+    saveSesion(aSesion({ usuario: { ...aSesion().usuario, permisos: [172] } }));
+    await open('/');
+    await waitFor(() => expect(where()).toBe('#/tpv/area/4'), ARRIVAL);
+    expect(sesionActual()).not.toBeNull();
+  });
+
+  it.each(['/tpv', '/tpv/area/4', '/configuracion', '/otra-cosa'])(
+    '%s without a session is the login screen',
+    async (path) => {
+      await open(path);
+      await login();
+      expect(where()).toBe('#/');
+    },
+  );
 
   it('tpv/registro is the order register, and for who only dispatches an area (REGISTRO-001, D-40)', async () => {
     saveSesion(aSesion());

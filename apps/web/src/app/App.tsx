@@ -7,7 +7,10 @@ import { Personas } from '../features/personas/Personas.tsx';
 import { soloDespacha } from '../features/tpv/modos.ts';
 import { lazily } from '../kit/lazily.tsx';
 import { notify } from '../kit/notify.tsx';
+import { startVigia } from '../platform/live/guardia.ts';
+import { startOlvido } from '../platform/olvidar.ts';
 import { startOutbox } from '../platform/outbox/outbox.ts';
+import { bloqueoActual, subscribeToBloqueo } from '../platform/session/bloqueo.ts';
 import { onSessionEnded, useSesion } from '../platform/session/session.ts';
 import { Rutas } from './Rutas.tsx';
 
@@ -27,19 +30,36 @@ const useFreshData = (): void => {
   );
 };
 
+/** What was refused under the lock is asked again when its user is back. */
+const useDeNuevoAlDesbloquear = (): void => {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      subscribeToBloqueo(() => {
+        if (bloqueoActual() !== null) return;
+        void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+      }),
+    [client],
+  );
+};
+
 /** The application: its routes, the word that the session ended elsewhere, and the summary of a shift just closed. */
 export function App() {
   const turno = useTurnoCerrado();
   const sesion = useSesion();
   useFreshData();
+  useDeNuevoAlDesbloquear();
   useEffect(() => onSessionEnded(notify.warning), []);
+  useEffect(() => startOlvido(), []);
   useEffect(() => startOutbox(), []);
+  useEffect(() => startVigia(), []);
+  const [lugar] = useHashLocation();
   return (
     <>
       <Router hook={useHashLocation}>
         <Rutas />
       </Router>
-      <Personas sinBloqueo={sesion !== null && soloDespacha(sesion)} />
+      <Personas sinBloqueo={sesion !== null && soloDespacha(sesion)} enLaEntrada={lugar === '/'} />
       {turno && <TurnoCerradoDialog turno={turno} />}
     </>
   );

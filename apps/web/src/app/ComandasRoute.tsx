@@ -1,14 +1,16 @@
 import { Redirect } from 'wouter';
 import { useAccionesDeCaja } from '../features/caja/useAccionesDeCaja.tsx';
 import { TirasPorVerificar } from '../features/cobro/verificar/Tiras.tsx';
-import { usePrecargaDelMenu } from '../features/comandas/dialogs/agregar/menu/precarga.ts';
+import { usePrecargaDelMenu, type Traer } from '../features/comandas/dialogs/agregar/menu/precarga.ts';
 import { ComandasMode } from '../features/comandas/screens/ComandasMode.tsx';
-import { areaDeLlegada, useAreas } from '../features/tpv/areas.ts';
+import { consultaDePersonas } from '../features/personas/personas.ts';
+import { areaDeLlegada, consultaDeAreas, useAreas } from '../features/tpv/areas.ts';
 import { rutaDeModo, soloDespacha } from '../features/tpv/modos.ts';
 import { EmptyState } from '../kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../kit/ErrorState/ErrorState.tsx';
+import { bringAll } from '../kit/lazily.tsx';
 import { SkeletonRows } from '../kit/SkeletonRows/SkeletonRows.tsx';
-import { useSesion } from '../platform/session/session.ts';
+import { sesionActual, useSesion } from '../platform/session/session.ts';
 import type { Cobros } from './useCobros.tsx';
 
 type ComandasProps = Pick<Cobros, 'cobrar' | 'verPrecuenta'>;
@@ -23,9 +25,16 @@ const ToArea = () => {
   return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
 };
 
+/** Besides the menu: areas and people, and the code of every dialog where no service worker keeps it. */
+const traerLoDemas: Traer = async (client) => {
+  await client.fetchQuery(consultaDeAreas);
+  await client.fetchQuery(consultaDePersonas(sesionActual()?.token));
+  if (!('serviceWorker' in navigator)) await bringAll();
+};
+
 /** Orders, cash and charging meet here: no feature knows another. */
 const Comandas = ({ cobrar, verPrecuenta }: ComandasProps) => {
-  usePrecargaDelMenu();
+  usePrecargaDelMenu(traerLoDemas);
   const { acciones, dialogos } = useAccionesDeCaja();
   return (
     <>

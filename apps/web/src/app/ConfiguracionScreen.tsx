@@ -14,6 +14,7 @@ import { useDemo } from '../features/sesiones/bienvenida.ts';
 import { useCerrarSesion } from '../features/tpv/useCerrarSesion.ts';
 import { notify } from '../kit/notify.tsx';
 import { sesionActual, useSesion } from '../platform/session/session.ts';
+import { AvisoDeReloj } from './AvisoDeReloj.tsx';
 import { DrawingErrors } from './DrawingErrors.tsx';
 import { PANTALLAS, type Pantalla } from './pantallas.tsx';
 
@@ -68,6 +69,7 @@ const Configuracion = ({ sesion, pantallas }: { readonly sesion: Sesion; readonl
     <ConfigShell
       {...{ sesion, menu, side, actual, entrando, demo, onTpv }}
       saliendo={processing}
+      aviso={<AvisoDeReloj />}
       onElegir={(operacion) => (operacion.ruta === actual ? side.close() : elegir(operacion))}
       onCerrarSesion={cerrarSesion}
     >

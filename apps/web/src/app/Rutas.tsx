@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { lazily } from '../kit/lazily.tsx';
 import { useSesion } from '../platform/session/session.ts';
@@ -6,11 +7,15 @@ import { TillScreen } from './TillScreen.tsx';
 
 // The till is part of the first bundle, so that a cold till is one script; the rest arrives when it is asked for.
 const LoginScreen = lazily(async () => (await import('../features/sesiones/LoginScreen.tsx')).LoginScreen);
+const PendienteDelEquipo = lazily(
+  async () => (await import('../features/envios/PendienteDelEquipo.tsx')).PendienteDelEquipo,
+);
 const ConfiguracionScreen = lazily(async () => (await import('./ConfiguracionScreen.tsx')).ConfiguracionScreen);
 
 const Login = () => {
   const [, navigate] = useLocation();
-  return <LoginScreen onEntered={() => navigate('/tpv')} />;
+  const seguir = useCallback(() => navigate('/tpv', { replace: true }), [navigate]);
+  return <LoginScreen onEntered={() => navigate('/tpv')} onSeguir={seguir} pendiente={<PendienteDelEquipo />} />;
 };
 
 /** The till is for who has a session; anybody else goes to the entrance (LOGIN-002, SESION-018). What one person had open

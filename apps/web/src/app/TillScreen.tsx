@@ -17,6 +17,7 @@ import { areaSeguida, live, startLive } from '../platform/live/live.ts';
 import { startRecuerdo } from '../platform/live/recuerdo.ts';
 import { usePuede } from '../platform/session/permissions.ts';
 import { useSesion } from '../platform/session/session.ts';
+import { AvisoDeReloj } from './AvisoDeReloj.tsx';
 import { ComandasRoute } from './ComandasRoute.tsx';
 import { useCobros } from './useCobros.tsx';
 
@@ -54,7 +55,7 @@ const Till = ({ sesion }: { readonly sesion: Sesion }) => {
   };
   const bar: BarProps = { sesion, modo, areas, onModo, ...salidas };
   return (
-    <TillShell {...bar} demo={demo} saliendo={processing} cajaInicial={turno.data?.caja_inicial ?? null}>
+    <TillShell {...bar} demo={demo} aviso={<AvisoDeReloj />} saliendo={processing} cajaInicial={turno.data?.caja_inicial ?? null}>
       <Switch>
         <Route path="/tpv">
           <ComandasRoute {...cobros} />

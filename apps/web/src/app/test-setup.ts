@@ -8,6 +8,7 @@ import { olvidarBorradores } from '../platform/drafts/drafts.ts';
 import { olvidarPorVerificar } from '../platform/drafts/por-verificar.ts';
 import { closeLive } from '../platform/live/live.ts';
 import { olvidarCola } from '../platform/outbox/outbox.ts';
+import { servidor } from '../platform/servidor.ts';
 import { clearSesion } from '../platform/session/session.ts';
 
 const answersNothing = (): void => undefined;
@@ -48,6 +49,7 @@ const forget = (): void =>
     olvidarCola();
     olvidarPorVerificar();
     olvidarBorradores();
+    servidor.set(true);
   });
 
 /** As in a page that has been quiet for a while: no test waits for code. */

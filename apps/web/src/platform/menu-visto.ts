@@ -44,3 +44,12 @@ export const guardarMenu = async (sucursal: DeSucursal, alimentos: readonly Alim
     return;
   }
 };
+
+/** Forgets the menus of this device: nobody is signed in any more, or somebody else is. */
+export const olvidarMenus = async (): Promise<void> => {
+  try {
+    await (await open())?.clear('menus');
+  } catch {
+    return;
+  }
+};

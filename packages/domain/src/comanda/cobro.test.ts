@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { leerTexto } from '../reglas-de-texto.ts';
 import { aComanda, aComplemento, aDespachado, aPagado, aPago, aPedido } from '../test/builders.ts';
 import {
   METODO_DE_PAGO,
+  REGLA_DE_OPERACION,
   cambio,
+  claveDeOperacion,
   cobrarSubcuenta,
   pagoNoAceptable,
   propinaPor,
@@ -252,7 +255,7 @@ describe('charging a sub-account', () => {
   it('refuses a sub-account that owes nothing, or does not exist (D-25, D-26)', () => {
     const pagada = aComanda({ pedidos: [aPagado({ subcuenta: 'Ana' }), ajeno] });
     expect(motivoDe(pagada)).toBe('SUBCUENTA_PAGADA');
-    expect(motivoDe(comanda, solicitud({ subcuenta: 'Nadie' }))).toBe('SUBCUENTA_PAGADA');
+    expect(motivoDe(comanda, solicitud({ subcuenta: 'Nadie' }))).toBe('SUBCUENTA_DESCONOCIDA');
   });
 
   it.each([11_499, 11_501, 0])('refuses %i, a total that is not the one seen (D-92)', (totalVisto) => {
@@ -270,5 +273,16 @@ describe('charging a sub-account', () => {
 
   it('refuses a payment that does not cover it (COBRO-007)', () => {
     expect(motivoDe(comanda, solicitud({ pago: aPago({ efectivo: 11_499 }) }))).toBe('PAGO_INSUFICIENTE');
+  });
+});
+
+describe('operation numbers (D-81, H101)', () => {
+  it.each(['AB-778', ' ab-778 ', 'A b - 7 78', 'ＡＢ-７７８'])('%j is the same one', (escrito) => {
+    expect(claveDeOperacion(escrito)).toBe('ab-778');
+  });
+
+  it('are long by nature: no card is looked for in them (D-80)', () => {
+    expect(leerTexto(REGLA_DE_OPERACION, '4111 1111 1111 1111')).toEqual({ ok: true, value: '4111 1111 1111 1111' });
+    expect(leerTexto({ min: 3, max: 50 }, '4111 1111 1111 1111').ok).toBe(false);
   });
 });

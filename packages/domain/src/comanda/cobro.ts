@@ -1,8 +1,9 @@
 import { sumar, type Centavos } from '../money.ts';
 import { ok, refuse, type Refusal, type Result } from '../result.ts';
+import type { ReglaDeTexto } from '../reglas-de-texto.ts';
 import { noCobrable, estaPagada, type Comanda, type NoModificable } from './comanda.ts';
 import { ESTADO_PEDIDO, type Pedido } from './pedido.ts';
-import { porCobrar } from './subcuenta.ts';
+import { porCobrar, sinPorCobrar } from './subcuenta.ts';
 
 /** Payment methods (000 §9). */
 export const METODO_DE_PAGO = { EFECTIVO: 1, TRANSFERENCIA: 2, TARJETA: 3 } as const;
@@ -10,6 +11,12 @@ export type MetodoDePago = (typeof METODO_DE_PAGO)[keyof typeof METODO_DE_PAGO];
 
 /** Fewest characters of an operation number (000 §5). */
 export const NO_OPERACION_MINIMO = 3;
+
+/** How an operation number is written: long digits are its nature, so that no card is looked for in it (D-80, D-81). */
+export const REGLA_DE_OPERACION = { min: NO_OPERACION_MINIMO, max: 50, numerosLargos: true } as const satisfies ReglaDeTexto;
+
+/** What makes two operation numbers the same one: neither blanks nor case tell them apart (D-81, H101). */
+export const claveDeOperacion = (numero: string): string => numero.normalize('NFKC').replace(/\s+/gu, '').toLowerCase();
 
 /** How long an operation number is remembered: using it again has to be confirmed (D-81). */
 export const OPERACION_RECORDADA_MS = 30 * 86_400_000;
@@ -98,7 +105,7 @@ const sinEfectivo = (p: Pago): Centavos =>
   p.transferencia + p.tarjeta - propinaPor(p, METODO_DE_PAGO.TRANSFERENCIA) - propinaPor(p, METODO_DE_PAGO.TARJETA);
 
 const falta = (monto: Centavos, operacion: string): boolean =>
-  monto > 0 && operacion.trim().length < NO_OPERACION_MINIMO;
+  monto > 0 && claveDeOperacion(operacion).length < NO_OPERACION_MINIMO;
 
 /**
  * Why a payment of `total` is not accepted, or null: till and server ask the same (000 §5, D-25). A card pays more than
@@ -129,7 +136,13 @@ export interface Cobro {
 }
 
 export type CobroRefusal =
-  PagoRefusal | NoModificable | 'COMANDA_SIN_PEDIDOS' | 'PEDIDOS_SIN_DESPACHAR' | 'SUBCUENTA_PAGADA' | 'TOTAL_CAMBIO';
+  | PagoRefusal
+  | NoModificable
+  | 'COMANDA_SIN_PEDIDOS'
+  | 'PEDIDOS_SIN_DESPACHAR'
+  | 'SUBCUENTA_PAGADA'
+  | 'SUBCUENTA_DESCONOCIDA'
+  | 'TOTAL_CAMBIO';
 
 /** What is being charged: the sub-account, the total that the cashier saw, and the payment with its id. */
 export interface SolicitudDeCobro {
@@ -152,7 +165,7 @@ export const cobrarSubcuenta = (
   const cerrada = noCobrable(comanda);
   if (cerrada) return cerrada;
   const lineas = porCobrar(comanda.pedidos, solicitud.subcuenta);
-  if (lineas.length === 0) return refuse('SUBCUENTA_PAGADA');
+  if (lineas.length === 0) return sinPorCobrar(comanda.pedidos, solicitud.subcuenta);
   const total = sumar(lineas.map((p) => p.precio));
   if (total !== solicitud.totalVisto) return refuse('TOTAL_CAMBIO');
   return pagoNoAceptable(total, solicitud.pago, habilitados) ?? ok(aplicar(comanda.pedidos, lineas, total, solicitud));

@@ -83,7 +83,7 @@ describe('parts of a bill (D-45)', () => {
           const lineas = porCobrar(pedidos, subcuenta);
           const total = suma(lineas, 'precio');
           const d = dividirEnPartes(aComanda({ pedidos }), { subcuenta, totalVisto: total, partes }, sorteo);
-          if (!d.ok) return lineas.length === 0 ? d.motivo === 'SUBCUENTA_PAGADA' : d.motivo === 'COMANDA_LLENA';
+          if (!d.ok) return lineas.length === 0 ? d.motivo === 'SUBCUENTA_DESCONOCIDA' : d.motivo === 'COMANDA_LLENA';
           const ajenas = new Set(pedidos.filter((p) => !lineas.includes(p)).map((p) => p.subcuenta));
           const cuentas = subcuentas(d.value.pedidos).filter((s) => !ajenas.has(s.nombre));
           return (

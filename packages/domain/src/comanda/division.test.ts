@@ -135,7 +135,8 @@ describe('dividing a sub-account in equal parts (D-45)', () => {
 
   it.each([
     ['SUBCUENTA_PAGADA', [aPagado({ subcuenta: 'Ana' })], 10_000],
-    ['SUBCUENTA_PAGADA', [], 0],
+    ['SUBCUENTA_DESCONOCIDA', [], 0],
+    ['SUBCUENTA_DESCONOCIDA', [aDespachado({ subcuenta: 'Beto' })], 0],
     ['PEDIDOS_SIN_DESPACHAR', [aDespachado({ subcuenta: 'Ana' }), aPedido({ subcuenta: 'Ana' })], 20_000],
     ['PEDIDO_DIVIDIDO', [aDespachado({ subcuenta: 'Ana', fraccion: '1/2' })], 10_000],
     ['TOTAL_CAMBIO', [aDespachado({ subcuenta: 'Ana' })], 9_999],

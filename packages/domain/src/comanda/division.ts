@@ -13,7 +13,7 @@ import {
   type Pedido,
 } from './pedido.ts';
 import { sorteoDeFolios } from './pedido-nuevo.ts';
-import { nombreDeSubcuenta, porCobrar } from './subcuenta.ts';
+import { nombreDeSubcuenta, porCobrar, sinPorCobrar } from './subcuenta.ts';
 
 type Cuenta = Pick<Comanda, 'status' | 'cancelada_en' | 'pedidos'>;
 
@@ -123,13 +123,18 @@ export interface SolicitudDeDivision {
 }
 
 export type DividirRefusal =
-  NoModificable | 'SUBCUENTA_PAGADA' | 'TOTAL_CAMBIO' | 'PEDIDOS_SIN_DESPACHAR' | 'PEDIDO_DIVIDIDO' | 'COMANDA_LLENA';
+  | NoModificable
+  | 'SUBCUENTA_PAGADA'
+  | 'SUBCUENTA_DESCONOCIDA'
+  | 'TOTAL_CAMBIO'
+  | 'PEDIDOS_SIN_DESPACHAR'
+  | 'PEDIDO_DIVIDIDO'
+  | 'COMANDA_LLENA';
 
-/** Why the lines of a sub-account are not divided in equal parts, or null (D-45). */
+/** Why what a sub-account owes is not divided in equal parts, or null (D-45). */
 export const noDivisibleEnPartes = (
   lineas: readonly Pedido[],
-): Refusal<'SUBCUENTA_PAGADA' | 'PEDIDOS_SIN_DESPACHAR' | 'PEDIDO_DIVIDIDO'> | null => {
-  if (lineas.length === 0) return refuse('SUBCUENTA_PAGADA');
+): Refusal<'PEDIDOS_SIN_DESPACHAR' | 'PEDIDO_DIVIDIDO'> | null => {
   if (!lineas.every(estaDespachado)) return refuse('PEDIDOS_SIN_DESPACHAR');
   return lineas.some(estaDividido) ? refuse('PEDIDO_DIVIDIDO') : null;
 };
@@ -146,6 +151,7 @@ export const dividirEnPartes = (
   const cerrada = noModificable(comanda);
   if (cerrada) return cerrada;
   const lineas = porCobrar(comanda.pedidos, subcuenta);
+  if (lineas.length === 0) return sinPorCobrar(comanda.pedidos, subcuenta);
   const impedimento = noDivisibleEnPartes(lineas);
   if (impedimento) return impedimento;
   if (sumar(lineas.map((p) => p.precio)) !== totalVisto) return refuse('TOTAL_CAMBIO');

@@ -260,7 +260,7 @@ describe('a line that somebody moved or divided meanwhile (D-45)', () => {
       rechazo(parte, 'PEDIDO_DIVIDIDO'),
     );
     expect(unir([parte], { tocados: [toque(parte, { status: 2 })] }, COCINA).rechazados).toEqual(
-      rechazo(parte, 'MOVIMIENTO_NO_PERMITIDO'),
+      rechazo(parte, 'PEDIDO_DIVIDIDO'),
     );
     expect(unir([parte], { eliminados: [quitado(parte)] }).rechazados).toEqual(rechazo(parte, 'PEDIDO_DESPACHADO'));
   });

@@ -35,6 +35,7 @@ export interface Pedido {
   readonly complemento_de: string | null;
   readonly descripcion: string;
   readonly precio: Centavos;
+  /** What it costs the restaurant; 0 on a till, which is not told. */
   readonly costo: Centavos;
   readonly categoria: string;
   readonly area: number;

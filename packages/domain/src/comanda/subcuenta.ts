@@ -1,4 +1,5 @@
 import { sumar, type Centavos } from '../money.ts';
+import { refuse, type Refusal } from '../result.ts';
 import { limpiar, mismoNombre } from '../texto.ts';
 import { ESTADO_PEDIDO, estaVigente, type Pedido } from './pedido.ts';
 
@@ -46,3 +47,10 @@ export const porPagar = (pedidos: readonly Pedido[]): Subcuenta[] => subcuentas(
 /** The standing, unpaid lines of one sub-account (null: those without). */
 export const porCobrar = (pedidos: readonly Pedido[], nombre: string | null): Pedido[] =>
   pedidos.filter((p) => estaVigente(p) && p.status !== ESTADO_PEDIDO.PAGADO && p.subcuenta === nombre);
+
+/** Why a sub-account owes nothing: it was paid, or no line of the comanda is in it. */
+export const sinPorCobrar = (
+  pedidos: readonly Pedido[],
+  nombre: string | null,
+): Refusal<'SUBCUENTA_PAGADA' | 'SUBCUENTA_DESCONOCIDA'> =>
+  refuse(pedidos.some((p) => estaVigente(p) && p.subcuenta === nombre) ? 'SUBCUENTA_PAGADA' : 'SUBCUENTA_DESCONOCIDA');

@@ -34,7 +34,7 @@ export const MOVIMIENTOS: readonly Movimiento[] = [
   { de: PAGADO, a: DESPACHADO, quien: 'cancelacion', efecto: () => ({ pago: null }) },
 ];
 
-export type MovimientoRefusal = 'MOVIMIENTO_NO_PERMITIDO' | 'DESHACER_VENCIDO';
+export type MovimientoRefusal = 'MOVIMIENTO_NO_PERMITIDO' | 'PEDIDO_DIVIDIDO' | 'DESHACER_VENCIDO';
 
 /**
  * The line after a move; refuses moves outside the table, an undo that came too late (D-22), and the way back to the
@@ -47,7 +47,8 @@ export const mover = (
   ahora: number,
 ): Result<Pedido, MovimientoRefusal> => {
   const movimiento = MOVIMIENTOS.find((m) => m.de === p.status && m.a === a && quien.includes(m.quien));
-  if (!movimiento || (p.fraccion !== null && estaDespachado(p) && a < DESPACHADO)) return refuse('MOVIMIENTO_NO_PERMITIDO');
+  if (!movimiento) return refuse('MOVIMIENTO_NO_PERMITIDO');
+  if (p.fraccion !== null && estaDespachado(p) && a < DESPACHADO) return refuse('PEDIDO_DIVIDIDO');
   const vencido = movimiento.vence !== undefined && ahora - (p.despachado_en ?? 0) > movimiento.vence;
   return vencido ? refuse('DESHACER_VENCIDO') : ok({ ...p, ...movimiento.efecto(p, ahora), status: a });
 };

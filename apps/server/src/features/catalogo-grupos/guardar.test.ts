@@ -39,6 +39,17 @@ describe.each(CLASES)('nueva and editar of %s', (_nombre, clase) => {
     expect((await e.agrega(clase, 'Pina colada')).descripcion).toBe('Pina colada');
   });
 
+  it('refuses a name of only unseen characters, and one that differs by such alone (D-50, H105)', async () => {
+    for (const nombre of ['\u3164\u3164\u3164', '\u2800 \u2800', '\u200d\ufe0f\u{e0041}', '\u0301\u0301\u0301']) {
+      const { status, body } = await e.pide(clase.rutas.nueva, { body: clase.alta(nombre) });
+      expect([status, Object.keys(body.error?.campos ?? {})]).toEqual([400, [clase.campo]]);
+    }
+    const { descripcion } = await e.agrega(clase, 'Caldo \u2764\ufe0f');
+    expect(descripcion).toBe('Caldo \u2764\ufe0f');
+    for (const repetido of ['Cal\u034fdo \u2764', 'CALDO \u2764\u3164'])
+      expect(e.motivo(await e.pide(clase.rutas.nueva, { body: clase.alta(repetido) }))).toEqual([409, 'NOMBRE_REPETIDO']);
+  });
+
   it('lets the other branch and the other business have the same name (D-50)', async () => {
     const propia = await e.agrega(clase, 'Desayunos');
     for (const quien of [e.norte, e.ajeno]) {

@@ -11,6 +11,7 @@ import { revDeCatalogo } from '../../platform/catalogo/catalogos.ts';
 import type { CtxSesion } from '../../platform/http/contexto.ts';
 import { anotar } from '../../platform/http/bitacora.ts';
 import { handlerDe } from '../../platform/http/handlers.ts';
+import { dichoDe } from './en-parte.ts';
 import { leerEnvio, type Leido } from './envio.ts';
 import { actualizarPedidos, insertarPedidos, subirRev } from './escrituras.ts';
 import { marcarPagada } from './escrituras-de-cobro.ts';
@@ -82,7 +83,7 @@ const huellaDeGuardar = (ctx: CtxSesion, antes: ComandaGuardada, { id, status }:
   return [...(pagada ? [marcarPagada(ctx, id)] : []), anotar(ctx, 'comanda.guardada', id, { ...pasos(antes, fusion), ...(pagada && { pagada }) })];
 };
 
-/** Saves a comanda line by line; what is refused comes back by name with the fresh comanda (D-20). */
+/** Saves a comanda line by line; what is refused comes back by name with the fresh comanda (D-20), and is a refusal when nothing was stored (D-120). */
 export const actualizar = handlerDe(catalog.comandas.actualizar, async ({ body }, ctx, tx) => {
   const alcance = alcanceDe(ctx);
   const { cliente, sucursal, usuario } = ctx.sesion;
@@ -110,9 +111,8 @@ export const actualizar = handlerDe(catalog.comandas.actualizar, async ({ body }
   if (cambio) tx.escribir(...huellaDeGuardar(ctx, comanda, despues, fusion));
   const rechazados = [...mudados.map(rechazoDeMudado), ...rechazosDe(leido, fusion)];
   return ok({
-    message: 'Cambios guardados',
+    ...dichoDe('Cambios guardados', cambio, rechazados),
     data: { comanda: presentComanda(despues, miradaDe(ctx)), rechazados },
-    ...(rechazados.length > 0 ? { motivo: 'CAMBIOS_RECHAZADOS' as const } : {}),
     ...(cambio ? { sello: subirRev(alcance, [body.id]) } : {}),
     alConfirmar: (data) => {
       if (cambio) publicarComanda(ctx, data.comanda, areasDe([...fusion.agregados, ...fusion.cambiados]));

@@ -36,7 +36,7 @@ describe('the dish search of the till', () => {
     const plancha = { id: expect.any(Number), descripcion: 'Plancha' };
     const barra = { id: expect.any(Number), descripcion: 'Barra fría' };
     expect(alambre).toEqual({
-      id: r.menu.alimentoDe('alambre').id, codigo: 'ALA-1', descripcion: 'Alambre de arrachera', precio: 198, costo_produccion: 0, categoria: 'Tacos', area: plancha,
+      id: r.menu.alimentoDe('alambre').id, codigo: 'ALA-1', descripcion: 'Alambre de arrachera', precio: 198, categoria: 'Tacos', area: plancha,
       tiempo_de_preparacion: 10, complementos_permitidos: 1, agotado: false,
       especificaciones: [{ id: r.menu.especificacionDe('maiz'), descripcion: 'Tortilla de maíz' }, { id: r.menu.especificacionDe('harina'), descripcion: 'Tortilla de harina' }],
       complementos: [

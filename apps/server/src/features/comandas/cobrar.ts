@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { catalog } from '@comal/contract/catalog';
 import type { pagoBody } from '@comal/contract/comandas-schemas';
-import { OPERACION_RECORDADA_MS, cobrarSubcuenta, metodosUsados, propinaDe, type Pago } from '@comal/domain/comanda/cobro';
+import { OPERACION_RECORDADA_MS, claveDeOperacion, cobrarSubcuenta, metodosUsados, propinaDe, type Pago } from '@comal/domain/comanda/cobro';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { SIN_SUBCUENTA } from '@comal/domain/comanda/subcuenta';
 import { aCentavos } from '@comal/domain/money';
@@ -15,7 +15,7 @@ import { actualizarPedidos, subirRev } from './escrituras.ts';
 import { insertarPago, marcarPagada } from './escrituras-de-cobro.ts';
 import { aComanda, unirMetodos } from './filas.ts';
 import { comandaBloqueada, pedidosDeComanda } from './lecturas.ts';
-import { membrete, metodosHabilitados, operacionRepetida, type FilaRepetida, type Operaciones } from './lecturas-de-cobro.ts';
+import { membrete, metodosHabilitados, operacionRepetida, turnoDeOperaciones, type FilaRepetida, type Operaciones } from './lecturas-de-cobro.ts';
 import { presentComanda } from './presenter.ts';
 import { areasDe, publicarComanda } from './publicar.ts';
 import { ticketDe } from './ticket.ts';
@@ -30,8 +30,8 @@ const aPago = (p: z.output<typeof pagoBody>): Pago => ({
 });
 
 const operacionesDe = (p: Pago): Operaciones => ({
-  transferencia: p.transferencia > 0 ? p.no_operacion_transferencia : null,
-  tarjeta: p.tarjeta > 0 ? p.no_operacion_tarjeta : null,
+  transferencia: p.transferencia > 0 ? claveDeOperacion(p.no_operacion_transferencia) : null,
+  tarjeta: p.tarjeta > 0 ? claveDeOperacion(p.no_operacion_tarjeta) : null,
 });
 
 /** A number that was used lately is asked about once (D-81). */
@@ -41,21 +41,24 @@ const yaUsada = (repetida: FilaRepetida | undefined, zona: string): Refusal<'OPE
     : null;
 
 /**
- * Charges one sub-account: shift, comanda and lines are locked in that order, the rule decides, payment and lines are
- * written together under the key that the till made (D-25, D-26, D-92; reliability H36, H39, H41, H42).
+ * Charges one sub-account: shift, comanda, lines and operation numbers are locked in that order, the rule decides, payment and
+ * lines are written together under the key that the till made; who comes too late gets the comanda as it is (D-25, D-26, D-92;
+ * reliability H36, H39, H41, H42, H101).
  */
 export const cobrar = handlerDe(catalog.comandas.cobrar, async ({ body }, ctx, tx) => {
   if (!ctx.sesion.caja.permisos.has('cobrar')) return refuse('CAJA_SIN_COBRO');
   const alcance = alcanceDe(ctx);
   const { id } = body.comanda;
   const pago = aPago(body.pago);
-  const [[corte], [fila], pedidos, metodos, [cabeza], [repetida]] = await tx.leer(
+  const operaciones = operacionesDe(pago);
+  const [[corte], [fila], pedidos, metodos, [cabeza], , [repetida]] = await tx.leer(
     corteAbiertoCompartido(alcance.cliente, ctx.sesion.caja.id),
     comandaBloqueada(alcance, id),
     pedidosDeComanda(alcance, id),
     metodosHabilitados(alcance.cliente),
     membrete(alcance),
-    operacionRepetida(alcance.cliente, operacionesDe(pago), ctx.ahora - OPERACION_RECORDADA_MS),
+    turnoDeOperaciones(alcance.cliente, operaciones),
+    operacionRepetida(alcance.cliente, operaciones, ctx.ahora - OPERACION_RECORDADA_MS),
   );
   if (!fila || !cabeza) return refuse('NO_ENCONTRADO');
   if (!corte) return refuse('CAJA_INICIAL_FALTA');
@@ -63,12 +66,12 @@ export const cobrar = handlerDe(catalog.comandas.cobrar, async ({ body }, ctx, t
   const subcuenta = body.subcuenta.nombre === SIN_SUBCUENTA ? null : body.subcuenta.nombre;
   const totalVisto = aCentavos(body.subcuenta.total);
   const cobrado = cobrarSubcuenta(comanda, { subcuenta, totalVisto, pago, id: ctx.clave }, metodos.map((m) => m.id));
-  if (!cobrado.ok) return cobrado;
+  if (!cobrado.ok) return { ...cobrado, data: { comanda: presentComanda(comanda, miradaDe(ctx)) } };
   const usada = body.confirmar ? null : yaUsada(repetida, ctx.sesion.sucursal.zona);
   if (usada) return usada;
   const cobro = cobrado.value;
   const ticket = ticketDe(ctx, { comanda, subcuenta, membrete: cabeza }, pago, cobro);
-  tx.escribir(...insertarPago(ctx, { comanda, corte: corte.id, subcuenta, pago, cobro, ticket }), actualizarPedidos(alcance.cliente, cobro.cobrados, ctx.sesion.usuario.id));
+  tx.escribir(...insertarPago(ctx, { comanda, corte: corte.id, subcuenta, pago, operaciones, cobro, ticket }), actualizarPedidos(alcance.cliente, cobro.cobrados, ctx.sesion.usuario.id));
   if (cobro.pagada) tx.escribir(marcarPagada(ctx, id));
   const aPesarDe = repetida ? { operacion_repetida: repetida } : {};
   tx.escribir(anotar(ctx, 'comanda.cobrada', id, { pago: ctx.clave, total: cobro.total, propina: propinaDe(pago), subcuenta, pagada: cobro.pagada, ...aPesarDe }));

@@ -6,6 +6,7 @@ import type { Mesero, Pedido } from '@comal/domain/comanda/pedido';
 import { esFolioDePedido, folioLibre, tomarPedido, type PedidoNuevoRefusal, type PedidoSolicitado } from '@comal/domain/comanda/pedido-nuevo';
 import type { Refusal } from '@comal/domain/result';
 import { nombreDeSubcuenta } from '@comal/domain/comanda/subcuenta';
+import { esAcompananteSuelto, leerNombres, type NombradoRefusal } from './envio-nombrado.ts';
 import type { Catalogo } from '../../platform/catalogo/catalogos.ts';
 
 type Cuerpo = z.output<typeof actualizarBody>;
@@ -13,7 +14,7 @@ type Cuerpo = z.output<typeof actualizarBody>;
 /** A save read as changes, and the new dishes that the menu does not allow. */
 export interface Leido {
   readonly envio: Envio;
-  readonly negados: readonly (Refusal<PedidoNuevoRefusal> & { readonly id: string; readonly descripcion: string })[];
+  readonly negados: readonly (Refusal<PedidoNuevoRefusal | NombradoRefusal> & { readonly id: string; readonly descripcion: string })[];
 }
 
 interface Entorno {
@@ -54,19 +55,17 @@ const solicitudDe = (p: PedidoEnviado, producto: number, e: Entorno, folio: (n?:
   subcuenta: nombreDeSubcuenta(p.subcuenta ?? null, enUso),
 });
 
-/** Companions that travel flat beside their new dish were taken with it (D-90). */
-const esAcompananteSuelto = (p: PedidoEnviado): boolean => p.complemento === true && p.producto === undefined;
-
 /**
  * Reads a save against the comanda and the menu: touched lines carry what the till had seen, unknown lines are new,
- * known lines without `antes` are untouched (D-90). Names, prices, costs and areas come from the menu (D-04).
+ * known lines without `antes` are untouched (D-90); what says nothing certain is refused by name (H100). Names, prices, costs and areas come from the menu (D-04).
  */
-export const leerEnvio = (cuerpo: Cuerpo, comanda: Comanda, e: Entorno): Leido => {
+export const leerEnvio = (entero: Cuerpo, comanda: Comanda & { readonly rev: number }, e: Entorno): Leido => {
+  const { cuerpo, negados: sinLeer } = leerNombres(entero, comanda);
   const conocidos = new Set(comanda.pedidos.map((p) => p.id));
   const enUso = comanda.pedidos.map((p) => p.subcuenta);
   const folio = repartidorDeFolios(comanda.pedidos, e.azar);
   const nuevos: Pedido[] = [];
-  const negados: Leido['negados'][number][] = [];
+  const negados: Leido['negados'][number][] = [...sinLeer];
   for (const p of cuerpo.pedidos.filter((x) => !x.antes && !conocidos.has(x.id) && !esAcompananteSuelto(x))) {
     const alimento = p.producto === undefined ? undefined : e.catalogo.alimentos.get(p.producto);
     const tomado = tomarPedido(solicitudDe(p, p.producto ?? 0, e, folio, [...enUso, ...nuevos.map((n) => n.subcuenta)]), alimento, e);

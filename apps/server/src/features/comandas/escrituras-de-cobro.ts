@@ -3,6 +3,7 @@ import type { Cobro, Pago } from '@comal/domain/comanda/cobro';
 import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
 import { sqlTexto, type Consulta } from '../../platform/db/consulta.ts';
 import type { CtxSesion } from '../../platform/http/contexto.ts';
+import type { Operaciones } from './lecturas-de-cobro.ts';
 
 /** The shift that a charge belongs to and the comanda it pays; a tip is its waiter's. */
 export interface DatosDePago {
@@ -10,6 +11,7 @@ export interface DatosDePago {
   readonly corte: string;
   readonly subcuenta: string | null;
   readonly pago: Pago;
+  readonly operaciones: Operaciones;
   readonly cobro: Cobro;
   readonly ticket: unknown;
 }
@@ -30,8 +32,8 @@ export const insertarPago = (ctx: CtxSesion, d: DatosDePago): Consulta[] => {
     sqlTexto(
       `INSERT INTO pago (cliente, id, sucursal, comanda, corte, caja, usuario, subcuenta, total, efectivo, transferencia, no_operacion_transferencia, tarjeta,
          no_operacion_tarjeta, cambio, ticket, creado_en, operacion_transferencia, operacion_tarjeta, propina, propina_metodo, propina_mesero, propina_mesero_nombre)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, CASE WHEN $11::bigint > 0 THEN lower($12::text) END, CASE WHEN $13::bigint > 0 THEN lower($14::text) END, $18, $19, $20, $21)`,
-      [cliente, ctx.clave, sucursal.id, d.comanda.id, d.corte, caja.id, usuario.id, d.subcuenta, ...montos, JSON.stringify(d.ticket), new Date(ctx.ahora), ...columnasDePropina(p, d.comanda)],
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)`,
+      [cliente, ctx.clave, sucursal.id, d.comanda.id, d.corte, caja.id, usuario.id, d.subcuenta, ...montos, JSON.stringify(d.ticket), new Date(ctx.ahora), d.operaciones.transferencia, d.operaciones.tarjeta, ...columnasDePropina(p, d.comanda)],
     ),
     sqlTexto(CUBRIR, [cliente, ctx.clave, cobro.cobrados.map((l) => l.id), cobro.cobrados.map((l) => l.precio)]),
   ];

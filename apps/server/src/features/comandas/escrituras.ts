@@ -64,7 +64,15 @@ export const subirRev = (a: Alcance, comandas: readonly string[]): Sellada =>
     ? sqlTexto(SUBIR_REV, [a.cliente, a.sucursal, comandas[0]])
     : sqlTexto(SUBIR_REVS, [a.cliente, a.sucursal, comandas.length, comandas]);
 
-const NUEVA = `WITH r AS (UPDATE sucursal_contador SET rev = rev + 1, dia = greatest(dia, $3::date), folio = CASE WHEN $3::date > dia THEN 1 ELSE folio + 1 END
+/**
+ * The day does not follow the clock backwards by an hour or a night. One that is further ahead was opened under a clock that
+ * was wrong, and does not hold the present, unless it is the present's clock that cannot be right (H98, decision 0021). A
+ * day that is come back to goes on after its last folio.
+ */
+const DEL_FUTURO = '(dia > $3::date + 1 AND $12::boolean)';
+const NUEVA = `WITH r AS (UPDATE sucursal_contador SET rev = rev + 1, dia = CASE WHEN ${DEL_FUTURO} THEN $3::date ELSE greatest(dia, $3::date) END,
+      folio = CASE WHEN $3::date > dia OR ${DEL_FUTURO}
+        THEN 1 + COALESCE((SELECT max(x.folio_corto) FROM comanda x WHERE x.cliente = $1 AND x.sucursal = $2 AND x.dia = $3::date), 0) ELSE folio + 1 END
     WHERE cliente = $1 AND sucursal = $2 RETURNING rev, dia, folio),
   f AS (SELECT *, to_char(dia, 'YYMMDD') || '-' || lpad($4::text, greatest(2, length($4::text)), '0') || '-' || lpad(r.folio::text, greatest(4, length(r.folio::text)), '0') AS largo FROM r),
   c AS (INSERT INTO comanda (cliente, id, sucursal, folio, folio_corto, dia, nombre, comensales, usuario, usuario_nombre, caja, status, creada_en, rev, rev_creada)
@@ -75,7 +83,8 @@ const NUEVA = `WITH r AS (UPDATE sucursal_contador SET rev = rev + 1, dia = grea
 export const insertarComanda = (ctx: CtxSesion, dia: string, c: { id: string; nombre: string; comensales: number }): Sellada => {
   const { cliente, sucursal, usuario, caja } = ctx.sesion;
   const quien = [usuario.id, usuario.nombre_completo, caja.id, new Date(ctx.ahora)];
-  return sqlTexto(NUEVA, [cliente, sucursal.id, dia, sucursal.no_sucursal, c.id, c.nombre, c.comensales, ...quien]);
+  const esDeFiar = ctx.vigiaDeReloj.duda()?.desfase !== 'atrasado';
+  return sqlTexto(NUEVA, [cliente, sucursal.id, dia, sucursal.no_sucursal, c.id, c.nombre, c.comensales, ...quien, esDeFiar]);
 };
 
 /** A comanda's name and guests (D-45). */

@@ -28,7 +28,7 @@ export const ticketGuardado = ({ cliente, sucursal }: Alcance, pago: string): Co
     [cliente, sucursal, pago],
   );
 
-/** Operation numbers of a charge; null where that method is not used. */
+/** What operation numbers are compared by (`claveDeOperacion`), of one charge; null where that method is not used. */
 export interface Operaciones {
   readonly transferencia: string | null;
   readonly tarjeta: string | null;
@@ -41,12 +41,21 @@ export interface FilaRepetida {
 
 const usadaEn = (metodo: 'transferencia' | 'tarjeta', parametro: string): string =>
   `SELECT g.no_operacion_${metodo} AS numero, g.creado_en, (SELECT c.folio FROM comanda c WHERE c.cliente = g.cliente AND c.id = g.comanda) AS folio
-   FROM pago g WHERE g.cliente = $1 AND g.operacion_${metodo} = lower(${parametro}) AND g.creado_en >= $4 AND ${CANCELACION} IS NULL`;
+   FROM pago g WHERE g.cliente = $1 AND g.operacion_${metodo} = ${parametro} AND g.creado_en >= $4 AND ${CANCELACION} IS NULL`;
 const REPETIDA = `${usadaEn('transferencia', '$2')} UNION ALL ${usadaEn('tarjeta', '$3')} ORDER BY creado_en DESC LIMIT 1`;
 
 /** The last charge of the business since an instant that used one of these numbers; cancelled ones do not count (D-81). */
 export const operacionRepetida = (cliente: string, { transferencia, tarjeta }: Operaciones, desde: number): Consulta<FilaRepetida> =>
   sqlTexto(REPETIDA, [cliente, transferencia, tarjeta, new Date(desde)]);
+
+/**
+ * The turn of a charge's operation numbers in the business: of two charges with one number the second sees the first, and is
+ * asked (H101). After comanda and lines, transfer before card.
+ */
+export const turnoDeOperaciones = (cliente: string, { transferencia, tarjeta }: Operaciones): Consulta =>
+  sqlTexto('SELECT pg_advisory_xact_lock(hashtextextended(k, 0)) FROM unnest($1::text[]) AS k', [
+    [transferencia && `operacion/${cliente}/2/${transferencia}`, tarjeta && `operacion/${cliente}/3/${tarjeta}`].filter((k) => k !== null),
+  ]);
 
 const DEL_PAGO = (columna: 'corte' | 'comanda'): string => `(SELECT g.${columna} FROM pago g WHERE g.cliente = $1 AND g.sucursal = $2 AND g.id = $3)`;
 

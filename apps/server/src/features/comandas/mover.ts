@@ -9,6 +9,7 @@ import { anotar } from '../../platform/http/bitacora.ts';
 import { handlerDe } from '../../platform/http/handlers.ts';
 import { alcanceDe, miradaDe } from './alcance.ts';
 import { actualizarPedidos, subirRev } from './escrituras.ts';
+import { dichoDe } from './en-parte.ts';
 import { existenciasDe } from './existencias.ts';
 import { aComandas, type ComandaGuardada } from './filas.ts';
 import { comandasDePedidosBloqueadas, pedidosHermanos, turnoDeMudanza } from './lecturas.ts';
@@ -37,9 +38,12 @@ const moverEn = (comanda: ComandaGuardada, movidas: readonly Movida[], ahora: nu
 };
 
 const rechazosDe = (movidas: readonly Movida[], hechas: readonly Resultado[]): { id: string; motivo: string; message: string }[] => {
-  const abiertas = hechas.filter(({ comanda }) => !noModificable(comanda));
-  const conocidos = new Set(abiertas.flatMap(({ comanda }) => comanda.pedidos.map((p) => p.id)));
-  const perdidos = movidas.filter((m) => !conocidos.has(m.id)).map((m) => ({ id: m.id, motivo: 'PEDIDO_DESCONOCIDO' as const }));
+  const comandaDe = new Map(hechas.flatMap(({ comanda }) => comanda.pedidos.map((p) => [p.id, comanda] as const)));
+  const perdidos = movidas.flatMap(({ id }) => {
+    const comanda = comandaDe.get(id);
+    const cerrada = comanda ? noModificable(comanda) : refuse('PEDIDO_DESCONOCIDO');
+    return cerrada ? [{ id, motivo: cerrada.motivo }] : [];
+  });
   const negados = hechas.flatMap(({ fusion }) => fusion.rechazados.map(({ id, motivo }) => ({ id, motivo })));
   return [...perdidos, ...negados].map((r) => ({ ...r, message: textoDeMotivo(r.motivo) }));
 };
@@ -51,7 +55,7 @@ const publicar = (ctx: CtxSesion, cambiadas: readonly Resultado[], rev: number):
     publicarComanda(ctx, { ...vista, rev: rev - cambiadas.length + 1 + i }, areasDe(fusion.cambiados));
   });
 
-/** Moves lines from a dispatch area, one or in bulk, in one transaction; what was too late comes back by id (D-93). */
+/** Moves lines from a dispatch area, one or in bulk, in one transaction; what was too late comes back by id (D-93, D-120). */
 export const mover = handlerDe(catalog.comandas.mover, async ({ body }, ctx, tx) => {
   const alcance = alcanceDe(ctx);
   const ids = body.map((m) => m.id);
@@ -70,9 +74,8 @@ export const mover = handlerDe(catalog.comandas.mover, async ({ body }, ctx, tx)
     }
   }
   return ok({
-    message: movidos.length === 1 ? '1 pedido actualizado' : `${movidos.length} pedidos actualizados`,
+    ...dichoDe(movidos.length === 1 ? '1 pedido actualizado' : `${movidos.length} pedidos actualizados`, movidos.length > 0, rechazados),
     data: { movidos: movidos.map((p) => p.id), rechazados },
-    ...(rechazados.length > 0 ? { motivo: 'CAMBIOS_RECHAZADOS' as const } : {}),
     ...(movidos.length > 0 ? { sello: subirRev(alcance, cambiadas.map(({ comanda }) => comanda.id)) } : {}),
     alConfirmar: (_data, sello) => publicar(ctx, cambiadas, Number(sello?.['rev'] ?? 0)),
   });

@@ -16,7 +16,7 @@ export const nueva = handlerDe(catalog.comandas.nueva, async ({ body }, ctx, tx)
   const { usuario, sucursal } = ctx.sesion;
   const id = body.id ?? ctx.nuevoId();
   const [existente] = await tx.leer(comandaPorFolio(alcanceDe(ctx), id), pedidosDeComanda(alcanceDe(ctx), id));
-  if (existente.length > 0) return refuse('CLAVE_CON_OTROS_DATOS');
+  if (existente.length > 0) return refuse('COMANDA_REPETIDA');
   const dia = diaOperativo(sucursal.zona, sucursal.hora_corte, ctx.ahora);
   const comanda = {
     id, folio: '', folio_corto: 0, dia, nombre: body.nombre, comensales: body.comensales, usuario: { id: usuario.id, nombre: usuario.nombre_completo },

@@ -53,13 +53,28 @@ describe('an operation number that was used before (D-81, H49)', () => {
   it.each([['transfer', spei], ['card', tarjeta]] as const)('of a %s is asked about, by its day and comanda, and writes nothing', async (_metodo, con) => {
     const { c } = await cobrada(con('AB-778'));
     const otra = await lista();
-    for (const numero of ['AB-778', ' ab-778 ']) {
+    for (const numero of ['AB-778', ' ab-778 ', 'A b-7 78', 'ＡＢ-778']) {
       const answer = await cobrar(otra, con(numero));
       expect([answer.status, answer.body.error?.motivo]).toEqual([409, 'OPERACION_REPETIDA']);
       expect(answer.body.error!.message).toBe(`El número de operación AB-778 ya se usó el 20-11-2026 en la comanda ${c.folio}. ¿Cobrar de todos modos?`);
     }
     expect(await server.sql('SELECT id FROM pago WHERE comanda = $1', [otra.id])).toEqual([]);
     expect((await r.ver(mesero, otra.id)).rev).toBe(otra.rev);
+  });
+
+  it.each([['transfer', spei], ['card', tarjeta]] as const)('of a %s in two charges at once is asked about in the second (H101)', async (metodo, con) => {
+    for (let vuelta = 0; vuelta < 12; vuelta += 1) {
+      const dos = [await lista(), await lista()];
+      const dichos = await Promise.all(dos.map((c, i) => cobrar(c, con(i === 0 ? `a la vez ${metodo} ${vuelta}` : `ALAVEZ${metodo}${vuelta}`))));
+      expect(dichos.map((d) => d.body.error?.motivo ?? d.status).sort()).toEqual([200, 'OPERACION_REPETIDA']);
+    }
+  });
+
+  it('may look like a card number: that is how banks number them (D-80, D-81)', async () => {
+    const answer = await cobrar(await lista(), spei('4111 1111 1111 1111'));
+    expect(answer.status).toBe(200);
+    expect(answer.body.data!.pagos).toMatchObject([{ no_operacion: '4111 1111 1111 1111' }]);
+    expect(await motivoDe(spei('4111111111111111'))).toBe('OPERACION_REPETIDA');
   });
 
   it('is accepted with `confirmar`, under the same key, and the register says so', async () => {
@@ -151,8 +166,6 @@ describe('card numbers (H48, D-80)', () => {
       (t) => guardar({ id: otra.pedidos[0]!.id, antes, subcuenta: t }),
       (t) => guardar({ ...nuevo, id: randomUUID(), comentario: t }),
       (t) => guardar({ ...nuevo, id: randomUUID(), complementos: [{ ...(nuevo.complementos![0] as object), comentario: t }] }),
-      (t) => cobrar(c, spei(t)),
-      (t) => cobrar(c, tarjeta(t)),
       (t) => server.call(comandas.cancelarCobro, { params: { pago }, body: { motivo: t } }, { token: admin.token }),
     ];
     const rechazos: number[] = [];
@@ -167,7 +180,7 @@ describe('card numbers (H48, D-80)', () => {
     const c = await lista();
     const subcuenta = '4111111111111111';
     const answer = await server.call(comandas.cobrar, { body: { comanda: { id: c.id, rev: c.rev }, subcuenta: { nombre: subcuenta, total: 22 }, pago: { efectivo: 22 } } }, { token: cajera.token });
-    expect(answer.body.error?.motivo).toBe('SUBCUENTA_PAGADA');
+    expect(answer.body.error?.motivo).toBe('SUBCUENTA_DESCONOCIDA');
     expect(await server.sql(`SELECT 1 FROM bitacora WHERE datos::text LIKE '%4111111111111111%' UNION ALL SELECT 1 FROM idempotencia WHERE cuerpo::text LIKE '%4111111111111111%'`)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { catalog } from '@comal/contract/catalog';
 import { noModificable, vigentes } from '@comal/domain/comanda/comanda';
-import { nombreDeSubcuenta, porPagar } from '@comal/domain/comanda/subcuenta';
+import { nombreDeSubcuenta, porPagar, sinPorCobrar } from '@comal/domain/comanda/subcuenta';
 import { ok, refuse } from '@comal/domain/result';
 import { handlerDe } from '../../platform/http/handlers.ts';
 import { alcanceDe } from './alcance.ts';
@@ -19,9 +19,9 @@ export const precuenta = handlerDe(catalog.comandas.precuenta, async ({ params, 
   if (cerrada) return cerrada;
   if (vigentes(comanda.pedidos).length === 0) return refuse('COMANDA_SIN_PEDIDOS');
   const deben = porPagar(comanda.pedidos);
-  const nombrada = nombreDeSubcuenta(query.subcuenta ?? null, deben.map((s) => s.nombre));
+  const nombrada = nombreDeSubcuenta(query.subcuenta ?? null, comanda.pedidos.map((p) => p.subcuenta));
   const pedidas = query.subcuenta === undefined ? deben : deben.filter((s) => s.nombre === nombrada);
-  if (pedidas.length === 0) return refuse('SUBCUENTA_PAGADA');
+  if (pedidas.length === 0) return sinPorCobrar(comanda.pedidos, nombrada);
   const data = pedidas.map((s) => precuentaDe(ctx, { comanda, subcuenta: s.nombre, pedidos: s.pedidos, membrete: cabeza }));
   return ok({ message: data.length === 1 ? 'Precuenta' : `${data.length} precuentas`, data });
 });

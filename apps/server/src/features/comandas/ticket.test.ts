@@ -152,7 +152,7 @@ describe('the bill before paying (D-43)', () => {
     expect((await pedir(c.id)).body.data!.map((p) => [p.subcuenta, p.total])).toEqual([['Ana', 35.5], ['Beto', 22]]);
     expect((await pedir(c.id, ' ANA ')).body.data!.map((p) => [p.subcuenta, p.total])).toEqual([['Ana', 35.5]]);
     expect((await pedir(c.id, 'Sin subcuenta')).body.error?.motivo).toBe('SUBCUENTA_PAGADA');
-    expect((await pedir(c.id, 'Nadie')).body.error?.motivo).toBe('SUBCUENTA_PAGADA');
+    expect((await pedir(c.id, 'Nadie')).body.error?.motivo).toBe('SUBCUENTA_DESCONOCIDA');
   });
 
   it('is refused of an empty, paid, deleted or foreign comanda, and writes nothing', async () => {

@@ -19,6 +19,7 @@ beforeEach(async () => {
   await server?.close();
   server = await startTestServer();
   r = await Restaurante.abrir(server);
+  await server.sql('UPDATE sucursal SET conteo_ciego = false');
   cajera = await r.entrar('cajera');
   otraCaja = await r.entrar('cajera', CAJA.centro2);
   mesero = await r.entrar('mesero');
@@ -113,8 +114,8 @@ describe('opening and closing', () => {
     expect(await server.sql('SELECT caja FROM corte')).toEqual([{ caja: CAJA.centro }]);
   });
 
-  it('of the general register may be asked about: it never has a shift (D-16)', async () => {
-    const { status } = await server.call(cortes.cajaInicialPendiente, { params: { caja: CAJA.general } }, { token: cajera.token });
-    expect(status).toBe(200);
+  it('of the general register is told to need none: it never has a shift (D-13, D-16)', async () => {
+    const { status, body } = await server.call(cortes.cajaInicialPendiente, { params: { caja: CAJA.general } }, { token: cajera.token });
+    expect([status, body.error?.motivo]).toEqual([409, 'CAJA_GENERAL_SIN_CAJA_INICIAL']);
   });
 });

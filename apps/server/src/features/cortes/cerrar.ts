@@ -9,6 +9,7 @@ import { anotar } from '../../platform/http/bitacora.ts';
 import { cerrarSesionDe } from '../../platform/http/cierre-de-sesion.ts';
 import type { CtxSesion } from '../../platform/http/contexto.ts';
 import type { Escrita } from '../../platform/http/handlers.ts';
+import { bloquearSesion } from '../../platform/sesiones/lecturas.ts';
 import { presentResumen } from './presenter.ts';
 import { cerrarCorte, comandasQueQuedan, cuentasDeCorte } from './repository.ts';
 import { revisarCorte, type Reparo } from './revision.ts';
@@ -34,7 +35,8 @@ const avisar = (ctx: CtxSesion, corte: string, reparos: readonly Reparo[]): void
  */
 export const cerrarTurno = async (caja: Caja, caja_final: number, ctx: CtxSesion, tx: Tx): Promise<Result<Escrita<ResumenDeTurno>, Motivo>> => {
   const { sesion } = ctx;
-  const [[corte]] = await tx.leer(corteAbiertoExclusivo(sesion.cliente, caja.id));
+  // The session before the shift, as opening locks them: closing may end it.
+  const [, [corte]] = await tx.leer(bloquearSesion(sesion.cliente, sesion.id), corteAbiertoExclusivo(sesion.cliente, caja.id));
   if (!corte) return refuse('CAJA_INICIAL_FALTA');
   if (corte.usuario !== sesion.usuario.id && !sesion.permisos.has(PERMISO.CERRAR_CAJA_DE_OTRA_SESION)) return refuse('CORTE_AJENO');
   const [[cuentas], abiertas] = await tx.leer(cuentasDeCorte(sesion.cliente, corte.id), comandasQueQuedan(sesion.cliente, caja.sucursal));

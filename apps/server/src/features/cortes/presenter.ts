@@ -1,4 +1,4 @@
-import type { ResumenDeTurno, VentasDeTurno } from '@comal/contract/cortes';
+import type { ResumenDeTurno, TurnoSinCifras, VentasDeTurno } from '@comal/contract/cortes';
 import { diferencia, efectivoEsperado, razonesDeIrregularidad, totalVentas, type CuentasDeTurno, type EstadoCorte } from '@comal/domain/caja/corte';
 import { aPesos } from '@comal/domain/money';
 import type { FilaCorteAbierto } from '../../platform/caja/corte-abierto.ts';
@@ -56,24 +56,30 @@ const presentAbierta = (c: FilaAbierta): ResumenDeTurno['comandas_abiertas'][num
   total: aPesos(c.total),
 });
 
+/** Of a shift what tells nothing of its cash: for who counts without having seen the figures (D-107). */
+export const presentSinCifras = ({ corte, estado, alias, abiertas, leido_en }: Turno): TurnoSinCifras => ({
+  corte: corte.id,
+  caja: { id: corte.caja, alias },
+  usuario: corte.usuario_nombre,
+  estado,
+  abierto_en: corte.abierto_en,
+  caja_inicial: aPesos(corte.caja_inicial),
+  comandas_abiertas: abiertas.map(presentAbierta),
+  leido_en,
+});
+
 /** A shift's figures; what should be in the drawer only once it was counted (D-31, D-34). */
-export const presentResumen = ({ corte, estado, alias, cuentas: f, abiertas, leido_en }: Turno, conteo: Conteo | null): ResumenDeTurno => {
+export const presentResumen = (turno: Turno, conteo: Conteo | null): ResumenDeTurno => {
+  const { corte, cuentas: f } = turno;
   const { comandas_cobradas, ...ventas } = presentVentas(f);
   return {
-    corte: corte.id,
-    caja: { id: corte.caja, alias },
-    usuario: corte.usuario_nombre,
-    estado,
-    abierto_en: corte.abierto_en,
-    caja_inicial: aPesos(corte.caja_inicial),
+    ...presentSinCifras(turno),
     ventas,
     entradas: aPesos(f.entradas),
     salidas: aPesos(f.salidas),
     propinas: presentPropinas(f),
     comandas_cobradas,
-    comandas_abiertas: abiertas.map(presentAbierta),
     cobros: { cuantos: f.cobros, cancelados: f.cancelados, importe_cancelado: aPesos(f.importe_cancelado) },
-    leido_en,
     cierre: conteo && cierreDe({ ...f, caja_inicial: corte.caja_inicial }, conteo),
   };
 };

@@ -48,6 +48,10 @@ export const comandasQueQuedan = (cliente: string, sucursal: number): Consulta<F
     [cliente, sucursal],
   );
 
+/** Whether who may not see the figures of a shift counts without them: a setting of the branch (D-107, D-113). */
+export const conteoCiego = (cliente: string, sucursal: number): Consulta<{ conteo_ciego: boolean }> =>
+  sqlTexto('SELECT conteo_ciego FROM sucursal WHERE cliente = $1 AND id = $2', [cliente, sucursal]);
+
 /** The register a session works on. */
 export const cajaDeSesion = (cliente: string, sesion: string): Consulta<{ id: string; caja: number; alias: string; sucursal: number }> =>
   sqlTexto(
@@ -55,13 +59,13 @@ export const cajaDeSesion = (cliente: string, sesion: string): Consulta<{ id: st
     [cliente, sesion],
   );
 
-/** The session while it is open, held against its sign-out: a shift is not opened by somebody who just left (D-33). */
+/** The session while it is open, held against its sign-out: a shift is not opened by somebody who just left (D-33). Comes before the shift. */
 export const sesionCompartida = (cliente: string, sesion: string): Consulta<{ id: string }> =>
   sqlTexto('SELECT id FROM sesion WHERE cliente = $1 AND id = $2 AND cerrada_en IS NULL FOR SHARE', [cliente, sesion]);
 
 /** Whether a register exists where the session may see it: its branch's, or the general one. */
-export const cajaVisible = (cliente: string, sucursal: number, caja: number): Consulta<{ id: number }> =>
-  sqlTexto('SELECT id FROM caja WHERE cliente = $1 AND id = $3 AND (sucursal = $2 OR es_general)', [cliente, sucursal, caja]);
+export const cajaVisible = (cliente: string, sucursal: number, caja: number): Consulta<{ id: number; es_general: boolean }> =>
+  sqlTexto('SELECT id, es_general FROM caja WHERE cliente = $1 AND id = $3 AND (sucursal = $2 OR es_general)', [cliente, sucursal, caja]);
 
 /** Opens a shift on the session's register. */
 export const insertarCorte = (ctx: CtxSesion, id: string, caja_inicial: number): Consulta => {

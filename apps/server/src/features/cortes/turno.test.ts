@@ -18,6 +18,7 @@ beforeEach(async () => {
   await server?.close();
   server = await startTestServer();
   r = await Restaurante.abrir(server);
+  await server.sql('UPDATE sucursal SET conteo_ciego = false');
   cajera = await r.entrar('cajera');
   await r.abrirCaja(cajera, 500);
 });

@@ -21,7 +21,7 @@ export const pagarPropina = handlerDe(catalog.efectivo.pagarPropina, async ({ bo
   const alcance = alcanceDe(ctx);
   const [[corte], , [cuenta]] = await tx.leer(corteAbiertoCompartido(cliente, caja.id), cerrojoDePropinas(alcance), cuentaDePropinas(alcance, body.mesero));
   if (!corte) return refuse('CAJA_INICIAL_FALTA');
-  if (!cuenta) return refuse('MESERO_DESCONOCIDO');
+  if (!cuenta) return refuse('SIN_PROPINAS');
   const cantidad = aCentavos(body.cantidad);
   const excedida = propinaNoPagable(cuenta, cantidad);
   if (excedida) return excedida;

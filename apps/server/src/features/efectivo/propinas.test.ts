@@ -21,6 +21,7 @@ beforeEach(async () => {
   await server?.close();
   server = await startTestServer();
   r = await Restaurante.abrir(server);
+  await server.sql('UPDATE sucursal SET conteo_ciego = false');
   [cajera, jefa, mesero, cocina] = [await r.entrar('cajera'), await r.entrar('admin', CAJA.centro2), await r.entrar('mesero'), await r.entrar('cocina')];
   await r.abrirCaja(cajera, 500);
 });
@@ -157,7 +158,7 @@ describe('the ledger of tips (decision 0012)', () => {
     await cobrado(EFECTIVO);
     const answer = await pagar(5.01);
     expect([answer.status, answer.body.error]).toMatchObject([409, { motivo: 'PROPINA_EXCEDIDA', message: 'A Luis Ángel Pech se le deben $5.00 de propinas' }]);
-    expect((await pagar(1, USUARIO.cocina)).body.error?.motivo).toBe('MESERO_DESCONOCIDO');
+    expect((await pagar(1, USUARIO.cocina)).body.error?.motivo).toBe('SIN_PROPINAS');
     expect((await pagar(0)).status).toBe(400);
     expect((await pagar(5, USUARIO.mesero, await r.entrar('admin', CAJA.general))).body.error?.motivo).toBe('CAJA_GENERAL_SIN_MOVIMIENTOS');
     expect((await pagar(5, USUARIO.mesero, jefa)).body.error?.motivo).toBe('CAJA_INICIAL_FALTA');

@@ -2,6 +2,7 @@ import { general as grupo } from '@comal/contract/general';
 import { menuDe } from '@comal/domain/permisos/menu';
 import { ok } from '@comal/domain/result';
 import { implement } from '../../platform/http/handlers.ts';
+import { anotar } from '../../platform/http/bitacora.ts';
 import { cajasDe } from './repository.ts';
 
 /** What a page needs before anybody signs in, the register list, and the menu of a role. */
@@ -20,5 +21,11 @@ export const general = implement(grupo, {
   modulos: async (_input, { sesion }) => {
     const data = menuDe(sesion.permisos).map((modulo) => ({ ...modulo, operaciones: [...modulo.operaciones] }));
     return ok({ message: '', data });
+  },
+  reloj: async (_input, { vigiaDeReloj }) => ok({ message: '', data: { duda: await vigiaDeReloj.revisar() } }),
+  confirmarReloj: async (_input, ctx, tx) => {
+    tx.escribir(anotar(ctx, 'reloj.confirmado', 'reloj', { duda: ctx.vigiaDeReloj.duda() }));
+    await ctx.vigiaDeReloj.confirmar();
+    return ok({ message: 'Fecha del servidor confirmada', data: { duda: null } });
   },
 });

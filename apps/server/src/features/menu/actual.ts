@@ -105,7 +105,8 @@ export const consultasDeMenu = ({ cliente, sucursal }: Alcance) => {
   ] as const;
 };
 
-type Leidas = readonly [
+/** What `consultasDeMenu` reads. */
+export type FilasDeMenu = readonly [
   FilaCategoria[],
   FilaDeSistema[],
   FilaUnidad[],
@@ -151,7 +152,7 @@ export const menuDe = ([
   complementos,
   productos,
   recetas,
-]: Leidas): MenuActual => ({
+]: FilasDeMenu): MenuActual => ({
   categorias: porClave('categorias', categorias, ({ nombre, color }) => ({ nombre, color })),
   areas: porClave('areas', areas, ({ nombre }) => ({ nombre })),
   unidades: porClave('unidades', unidades, ({ nombre, abreviatura, tipo }) => ({ nombre, abreviatura, tipo })),

@@ -2,6 +2,7 @@ import { celdaSegura } from '@comal/domain/catalogo/importar/celdas';
 import { csvDeHojas, hojasDeCsv } from '@comal/domain/catalogo/importar/csv';
 import { leerArchivo, type ArchivoLeido } from '@comal/domain/catalogo/importar/leer';
 import type { Celda, HojaCruda, HojaEscrita } from '@comal/domain/catalogo/importar/tipos';
+import { revisorDeHojas } from './coordenadas.ts';
 import { esZip, esZipSano } from './zip.ts';
 
 /** How the menu is written. */
@@ -65,7 +66,7 @@ const textoDe = (celda: unknown): string => {
 };
 
 const hojasDeExcel = async (bytes: Uint8Array): Promise<HojaCruda[] | null> => {
-  if (!(await esZipSano(bytes))) return null;
+  if (!(await esZipSano(bytes, revisorDeHojas()))) return null;
   const copia = new Uint8Array(bytes);
   const { default: readXlsxFile } = await import('read-excel-file/universal');
   const hojas = await readXlsxFile(copia.buffer).catch(() => null);

@@ -6,12 +6,12 @@ import type {
   ComplementoDeMenu,
   ProductoDeMenu,
 } from '@comal/domain/catalogo/importar/tipos';
-import { alcanceDe, type Alcance } from '../../platform/catalogo/escritura.ts';
+import type { Alcance } from '../../platform/catalogo/escritura.ts';
 import { sqlTexto, type Consulta } from '../../platform/db/consulta.ts';
-import type { CtxSesion } from '../../platform/http/contexto.ts';
 import { escribirExistencias, type ExistenciaNueva } from './existencias.ts';
 import type { IdDe } from './ids.ts';
 import { actualizarEnMasa, exclusivos, insertarEnMasa, type ColumnaDeMasa, type FilaDeMasa } from './masa.ts';
+import type { Quien } from './pedidos.ts';
 import { escribirRecetas } from './recetas.ts';
 
 const ID: ColumnaDeMasa = ['id', 'integer'];
@@ -212,19 +212,19 @@ const existenciasDe = (cambios: readonly Cambio<ConInventario>[], id: (clave: Cl
     .filter(({ antes, ahora }) => (antes?.datos.inventario ?? null) !== ahora.inventario)
     .map(({ clave, ahora }) => ({ id: id(clave), inventario: ahora.inventario }));
 
-const existencias = (ctx: CtxSesion, { cambios }: PlanDeImportacion, idDe: IdDe): Consulta[] => [
+const existencias = (quien: Quien, { cambios }: PlanDeImportacion, idDe: IdDe): Consulta[] => [
   ...escribirExistencias(
-    ctx,
+    quien,
     'ingrediente',
     existenciasDe(cambios.ingredientes, (c) => idDe('ingredientes', c)),
   ),
   ...escribirExistencias(
-    ctx,
+    quien,
     'producto',
     existenciasDe(cambios.productos, (c) => idDe('productos', c)),
   ),
   ...escribirExistencias(
-    ctx,
+    quien,
     'complemento',
     existenciasDe(cambios.complementos, (c) => idDe('complementos', c)),
   ),
@@ -235,12 +235,12 @@ const tocados = (cambios: readonly Cambio<object>[]): number[] =>
 
 /** Everything that a plan writes, a statement or two for each table: 500 dishes are as many statements as one. */
 export const escribirPlan = (
-  ctx: CtxSesion,
+  quien: Quien,
   plan: PlanDeImportacion,
   idDe: IdDe,
   lineas: readonly number[],
 ): Consulta[] => {
-  const en = alcanceDe(ctx);
+  const { en } = quien;
   const { cambios } = plan;
   const conCosto = (de: 'producto' | 'complemento', hoja: 'productos' | 'complementos') =>
     plan.costos.filter((c) => c.de === de).map((c) => idDe(hoja, c.dueno));
@@ -253,6 +253,6 @@ export const escribirPlan = (
     ...enlaces(en, cambios.productos, idDe, 'especificaciones'),
     ...enlaces(en, cambios.productos, idDe, 'complementos'),
     ...escribirRecetas(en, plan, idDe, lineas),
-    ...existencias(ctx, plan, idDe),
+    ...existencias(quien, plan, idDe),
   ];
 };

@@ -1,6 +1,5 @@
-import { alcanceDe } from '../../platform/catalogo/escritura.ts';
 import { sqlTexto, type Consulta } from '../../platform/db/consulta.ts';
-import type { CtxSesion } from '../../platform/http/contexto.ts';
+import type { Quien } from './pedidos.ts';
 
 /** What has stock: the table, and the column that names it in the ledger. */
 type ConExistencia = 'ingrediente' | 'producto' | 'complemento';
@@ -35,13 +34,10 @@ const TEXTOS = {
 
 /** Writes the stock that a file gives, with its lines in the ledger; none for no rows. */
 export const escribirExistencias = (
-  ctx: CtxSesion,
+  { en: { cliente, sucursal }, usuario, ahora }: Quien,
   tabla: ConExistencia,
   nuevas: readonly ExistenciaNueva[],
 ): Consulta[] => {
-  const { cliente, sucursal } = alcanceDe(ctx);
   if (nuevas.length === 0) return [];
-  return [
-    sqlTexto(TEXTOS[tabla], [cliente, sucursal, JSON.stringify(nuevas), ctx.sesion.usuario.id, new Date(ctx.ahora)]),
-  ];
+  return [sqlTexto(TEXTOS[tabla], [cliente, sucursal, JSON.stringify(nuevas), usuario, new Date(ahora)])];
 };

@@ -62,28 +62,38 @@ const partesDe = (vista: DataView): Parte[] | null => {
   return partes;
 };
 
-/** Whether a part is as large as it says: a small one that unpacks into a large one is a bomb. */
-const mideLoQueDice = async (
+/** What a part holds, when it is as large as it says: a small one that unpacks into a large one is a bomb. */
+const contenidoDe = async (
   bytes: Uint8Array,
   vista: DataView,
   { metodo, ocupa, mide, lugar }: Parte,
-): Promise<boolean> => {
-  if (lugar + LARGO_LOCAL > bytes.length) return false;
+): Promise<Uint8Array | null> => {
+  if (lugar + LARGO_LOCAL > bytes.length) return null;
   const desde = lugar + LARGO_LOCAL + vista.getUint16(lugar + 26, true) + vista.getUint16(lugar + 28, true);
-  if (desde + ocupa > bytes.length) return false;
-  if (metodo === GUARDADO) return ocupa === mide;
-  if (metodo !== COMPRIMIDO) return false;
-  const contenido = await desempacar(bytes.subarray(desde, desde + ocupa), {
+  if (desde + ocupa > bytes.length) return null;
+  const ocupado = bytes.subarray(desde, desde + ocupa);
+  if (metodo === GUARDADO) return ocupa === mide ? ocupado : null;
+  if (metodo !== COMPRIMIDO) return null;
+  const contenido = await desempacar(ocupado, {
     maxOutputLength: Math.max(mide, 1),
   }).catch(() => null);
-  return contenido?.length === mide;
+  return contenido?.length === mide ? contenido : null;
 };
 
-/** Whether a ZIP may be unpacked: its directory is whole, its parts are few, small, and as large as they say. Never throws. */
-export const esZipSano = async (bytes: Uint8Array): Promise<boolean> => {
+/**
+ * Whether a ZIP may be unpacked: its directory is whole, its parts are few, small, as large as they say, and `revisar`
+ * finds nothing wrong in them. Never throws.
+ */
+export const esZipSano = async (
+  bytes: Uint8Array,
+  revisar: (parte: Uint8Array) => boolean = () => true,
+): Promise<boolean> => {
   const vista = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const partes = partesDe(vista);
   if (!partes || partes.reduce((n, p) => n + p.mide, 0) > DESEMPACADO_MAXIMO) return false;
-  for (const parte of partes) if (!(await mideLoQueDice(bytes, vista, parte))) return false;
+  for (const parte of partes) {
+    const contenido = await contenidoDe(bytes, vista, parte);
+    if (!contenido || !revisar(contenido)) return false;
+  }
   return true;
 };

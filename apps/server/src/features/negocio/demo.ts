@@ -86,6 +86,9 @@ const estaVacia = async (tx: Tx): Promise<boolean> => {
   return negocios.length === 0;
 };
 
+/** Whether a database holds any business. */
+export const hayNegocios = async (db: Db): Promise<boolean> => (await db.sinCliente(UN_NEGOCIO))[0].length > 0;
+
 /** Registers besides the general one and the first of the head branch, which every business has. */
 const cajasDe = (matriz: number, otra: number, hostname: string): readonly DatosDeCaja[] => {
   const web = (id: number, sucursal: number, no: number, n: number): DatosDeCaja => {

@@ -57,7 +57,9 @@ export const productos = implement(llamadas, {
     if (!antes.ok) return antes;
     const [, [fila]] = await tx.leer(cambiarDatosDeMenu(en, id, estadoMenu, descripcionMenu), productoPorId(en, id));
     tx.escribir(anotar(ctx, 'producto.menu', `producto/${id}`, { estadoMenu, descripcionMenu }));
-    return escrito(ctx, 'Datos del menú actualizados exitosamente', presentProducto(fila!));
+    // Whoever words the menu need not know what its dishes cost (H90).
+    const { costo: _, ...visto } = presentProducto(fila!);
+    return escrito(ctx, 'Datos del menú actualizados exitosamente', visto);
   },
   editarImagen,
   subirImagen,

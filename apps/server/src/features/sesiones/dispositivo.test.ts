@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { login } from '@comal/contract/login';
 import { limpiar } from '../../platform/db/limpieza.ts';
-import { PASSWORD, sembrarNegocio, type Negocio } from '../../test/dos-negocios.ts';
+import { usuarios } from '@comal/contract/usuarios';
+import { cookieDe, entrarComo, PASSWORD, sembrarNegocio, USUARIO, type Negocio } from '../../test/dos-negocios.ts';
 import { startTestServer, type Answer, type TestServer } from '../../test/server.ts';
-import { frenosDeEntrada, liberarUsuario } from '../../platform/sesiones/frenos.ts';
+import { frenosDeEntrada } from '../../platform/sesiones/frenos.ts';
 
 const CASA = '10.2.0.1';
 const DIA = 86_400_000;
@@ -28,9 +29,10 @@ interface Intento {
 const entrar = (
   desde: string,
   { usuario = 'mesero', password = PASSWORD, de = negocio }: Intento = {},
+  cookie = '',
 ): Promise<Answer<number>> => {
   const body = { cliente: de.cliente, sucursal: de.centro, usuario, password };
-  return server.call(login.entrar, { body }, { headers: { 'x-forwarded-for': desde } });
+  return server.call(login.entrar, { body }, { cookie, headers: { 'x-forwarded-for': desde } });
 };
 
 /** Guesses from many addresses, few from each. */
@@ -46,7 +48,7 @@ const fallosSeguidos = (fallos: number, usuario = 'mesero'): Promise<unknown> =>
   server.sql(
     `INSERT INTO intento_acceso (clave, fallos, desde, ultimo) VALUES ($1, $2, $3, $3)
      ON CONFLICT (clave) DO UPDATE SET fallos = excluded.fallos`,
-    [frenosDeEntrada('5001', usuario, CASA)[2]!.clave, fallos, new Date(server.ahora())],
+    [frenosDeEntrada('5001', usuario, { direccion: CASA, equipo: null })[2]!.clave, fallos, new Date(server.ahora())],
   );
 
 const leido = ({ status, body }: Answer) => [status, body.error?.motivo, body.error?.message];
@@ -101,16 +103,97 @@ describe('a hundred failures in a row, from wherever', () => {
     expect((await entrar(CASA)).status).toBe(200);
   });
 
-  it('last until an administrator lifts them: no cleaning forgets them, nor a device of last week (reliability 5.6)', async () => {
+  it('end by themselves, and hold longer each time they are tried again (reliability 5.6, H86)', async () => {
+    await adivinar(100);
+    for (const espera of [1_800, 3_600, 7_200, 7_200]) {
+      expect(leido(await entrar('10.4.0.1'))[0]).toBe(429);
+      server.pasar((espera - 60) * 1_000);
+      expect(leido(await entrar('10.4.0.1'))[0]).toBe(429);
+      server.pasar(60_000);
+      expect((await entrar('10.4.0.1', { password: 'otra' })).status).toBe(404);
+    }
+    server.pasar(7_200_000);
+    expect((await entrar('10.4.0.1')).status).toBe(200);
+    expect((await entrar('10.4.0.2')).status).toBe(200);
+  });
+
+  it('are not forgotten by cleaning before their time, nor a device of last week (reliability 5.6)', async () => {
     expect((await entrar(CASA)).status).toBe(200);
     await fallosSeguidos(100);
-    server.pasar(7 * DIA);
-    await server.sql(`UPDATE intento_acceso SET ultimo = ultimo - interval '30 days'`);
     await limpiar(server.deps.db, server.ahora());
     await entrar('10.4.0.9', { usuario: 'cajera' });
     expect(leido(await entrar('10.4.0.1'))).toStrictEqual(BLOQUEADO);
+    server.pasar(7 * DIA);
+    await server.sql(`UPDATE intento_acceso SET ultimo = ultimo - interval '30 days'`);
+    await limpiar(server.deps.db, server.ahora());
     expect(await server.sql(`SELECT 1 FROM intento_acceso WHERE clave LIKE 'dispositivo:%'`)).toHaveLength(2);
-    await liberarUsuario(server.deps, '5001', 'Mesero');
+  });
+});
+
+describe('a device that signed in', () => {
+  it('is heard where others at its address made the user wait, and is held to its own failures alone (H86, G11)', async () => {
+    const equipo = cookieDe(await entrar(CASA));
+    for (let i = 0; i < 5; i += 1) expect((await entrar(CASA, { password: 'otra' })).status).toBe(404);
+    expect(leido(await entrar(CASA))[0]).toBe(429);
+    for (let i = 0; i < 5; i += 1) expect((await entrar(CASA, { password: 'otra' }, equipo)).status).toBe(404);
+    expect(leido(await entrar(CASA, {}, equipo))[0]).toBe(429);
+    server.pasar(15_000);
+    expect((await entrar(CASA, {}, equipo)).status).toBe(200);
+  });
+
+  it('is known again wherever it goes, and only for who entered from it (H86)', async () => {
+    const equipo = cookieDe(await entrar(CASA));
+    await fallosSeguidos(100);
+    await fallosSeguidos(100, 'cajera');
+    expect((await entrar('10.9.0.1', { usuario: 'cajera' }, equipo)).status).toBe(429);
+    expect((await entrar('10.9.0.2')).status).toBe(429);
+    expect((await entrar('10.9.0.1', {}, equipo)).status).toBe(200);
+  });
+
+  it('is not made of a cookie that somebody invents, and its secret is kept only as a hash', async () => {
+    const inventado = `comal_equipo=${'x'.repeat(43)}`;
+    for (let i = 0; i < 5; i += 1) expect((await entrar(CASA, { password: 'otra' }, inventado)).status).toBe(404);
+    expect((await entrar(CASA, {}, `comal_equipo=${'y'.repeat(43)}`)).status).toBe(429);
+    const secreto = /comal_equipo=([\w-]{43})/.exec(cookieDe(await entrar('10.9.0.3')))![1]!;
+    const filas = await server.sql<{ todo: string }>('SELECT i::text AS todo FROM intento_acceso i');
+    expect(filas.some(({ todo }) => todo.includes(secreto))).toBe(false);
+  });
+
+  it('may ask for a customer number where others guessed too many, and the others wait no longer than they must (H5)', async () => {
+    const equipo = cookieDe(await entrar(CASA));
+    const validar = async (cookie = '') =>
+      (await server.call(login.validarCliente, { body: { cliente: '5001' } }, { cookie, headers: { 'x-forwarded-for': CASA } })).status;
+    await server.sql(`INSERT INTO intento_acceso (clave, fallos, desde, ultimo) VALUES ('clientes:${CASA}', 300, $1, $1)`, [
+      new Date(server.ahora()),
+    ]);
+    expect([await validar(), await validar(equipo)]).toStrictEqual([429, 200]);
+    server.pasar(15_000);
+    expect(await validar()).toBe(200);
+  });
+});
+
+describe('an administrator', () => {
+  const liberar = async (usuario: keyof typeof USUARIO, id: number) => {
+    const { token } = await entrarComo(server, negocio, { usuario });
+    return (await server.call(usuarios.liberar, { params: { id } }, { token })).body;
+  };
+
+  it('ends the waits of a user, here and everywhere, and that is noted (reliability 5.6, H86)', async () => {
+    for (let i = 0; i < 5; i += 1) await entrar(CASA, { password: 'otra' });
+    await fallosSeguidos(150);
+    await fallosSeguidos(150, 'cajera');
+    expect(leido(await entrar(CASA))[0]).toBe(429);
+    expect((await liberar('admin', USUARIO.mesero)).message).toBe('El usuario ya puede intentar de nuevo');
+    expect((await entrar(CASA)).status).toBe(200);
     expect((await entrar('10.4.0.1')).status).toBe(200);
+    expect((await entrar('10.4.0.1', { usuario: 'cajera' })).status).toBe(429);
+    expect(
+      await server.sql(`SELECT usuario, objeto FROM bitacora WHERE accion = 'usuario.liberado'`),
+    ).toStrictEqual([{ usuario: USUARIO.admin, objeto: String(USUARIO.mesero) }]);
+  });
+
+  it('is who may edit users, of this business', async () => {
+    expect((await liberar('cajera', USUARIO.mesero)).error?.motivo).toBe('SIN_PERMISO');
+    expect((await liberar('admin', 77)).error?.motivo).toBe('NO_ENCONTRADO');
   });
 });

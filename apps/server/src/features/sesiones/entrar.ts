@@ -4,7 +4,16 @@ import type { Ctx } from '../../platform/http/contexto.ts';
 import { handlerDe } from '../../platform/http/handlers.ts';
 import { huellaDeToken } from '../../platform/http/sesiones-activas.ts';
 import { secretoNuevo } from '../../platform/sesiones/apertura.ts';
-import { apuntarIntento, devolverIntento, frenosDeEntrada, perdonarIntento, type Freno } from '../../platform/sesiones/frenos.ts';
+import { equipoDe, reconocerEquipo } from '../../platform/sesiones/equipo.ts';
+import {
+  apuntarIntento,
+  devolverIntento,
+  frenosDeEntrada,
+  perdonarIntento,
+  recordarOrigen,
+  type Freno,
+} from '../../platform/sesiones/frenos.ts';
+import { anotarAcceso } from '../../platform/sesiones/sucesos.ts';
 import { credencialesDe, guardarAcceso, olvidarAccesos, type Credenciales } from './repository.ts';
 
 /** The cookie between the password and the session (D-10). */
@@ -39,14 +48,20 @@ const abrirPaso = async (ctx: Ctx, cliente: string, usuario: number, sucursal: n
  */
 export const entrar = handlerDe(login.entrar, async ({ body }, ctx) => {
   const { cliente, sucursal, usuario, password } = body;
-  const frenos = frenosDeEntrada(cliente, usuario, ctx.direccion);
-  const frenado = await apuntarIntento(ctx, cliente, frenos);
-  if (frenado) return frenado;
+  const { direccion } = ctx;
   const [[encontrado]] = await ctx.db.leer(cliente, credencialesDe(cliente, usuario, sucursal));
+  const quien = { cliente: encontrado ? cliente : null, usuario: encontrado?.id ?? null };
+  const frenos = frenosDeEntrada(cliente, usuario, { direccion, equipo: equipoDe(ctx) });
+  const frenado = await apuntarIntento(ctx, cliente, frenos);
+  if (frenado) {
+    anotarAcceso(ctx, 'frenado', 'entrada', quien, frenado);
+    return frenado;
+  }
   const correcta = await comprobar(ctx, encontrado, password, frenos);
+  anotarAcceso(ctx, encontrado && correcta ? 'correcto' : 'fallido', 'entrada', quien);
   if (!encontrado || !correcta) return refuse('CREDENCIALES_INVALIDAS');
   await perdonarIntento(ctx, frenos);
-  if (!encontrado.puede_entrar) return refuse('SUCURSAL_NO_PERMITIDA');
-  await abrirPaso(ctx, cliente, encontrado.id, sucursal);
-  return ok({ message: 'Acceso correcto', data: encontrado.id });
+  if (encontrado.puede_entrar) await abrirPaso(ctx, cliente, encontrado.id, sucursal);
+  await recordarOrigen(ctx, cliente, usuario, { direccion, equipo: reconocerEquipo(ctx) });
+  return encontrado.puede_entrar ? ok({ message: 'Acceso correcto', data: encontrado.id }) : refuse('SUCURSAL_NO_PERMITIDA');
 });

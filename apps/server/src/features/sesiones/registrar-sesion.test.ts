@@ -192,6 +192,11 @@ describe('the register', () => {
     expect(body.data).toMatchObject({ plataforma: 'standalone', caja: { id: CAJA.barra, hostname: 'Barra-PC' } });
   });
 
+  it.each(['WEB-1-1', 'web-1-2', 'GENERAL'])('is never a web register, though its host name %s is given (D-13, H105)', async (hostname) => {
+    const { body } = await registrar({ plataforma: 'standalone', hostname });
+    expect(body.error?.motivo).toBe('EQUIPO_DESCONOCIDO');
+  });
+
   it('refuses an unknown host name and names it (D-13)', async () => {
     const { status, body } = await registrar({ plataforma: 'standalone', hostname: 'LAPTOP-9' });
     expect([status, body.error?.message]).toStrictEqual([

@@ -17,9 +17,9 @@ export const cajasWeb = (cliente: string, sucursal: number): Consulta<FilaDeCaja
     [cliente, sucursal],
   );
 
-/** A register by its host name, whatever its case. */
+/** A standalone register by its host name, whatever its case: one of the web is never a machine's (D-13). */
 export const cajaPorHostname = (cliente: string, hostname: string): Consulta<FilaDeCaja> =>
-  sqlTexto(`${CAJA} AND lower(c.hostname) = lower($2)`, [cliente, hostname]);
+  sqlTexto(`${CAJA} AND c.plataforma = 'standalone' AND lower(c.hostname) = lower($2)`, [cliente, hostname]);
 
 /** Who a user name belongs to, and whether the branch is open to them. */
 export interface Credenciales {

@@ -220,10 +220,10 @@ describe('who approves', () => {
   it('is counted also when there is nobody of that name, whatever its case and whichever session asks (H6)', async () => {
     const [uno, otro] = [await r.entrar('mesero', CAJA.centro2), await r.entrar('cocina', CAJA.centro2)];
     for (let i = 0; i < 5; i += 1) {
-      expect(motivoDe(await de.autorizar(uno, CANCELAR_COBRO, 'nadie'))).toBe('CREDENCIALES_INVALIDAS');
+      expect(motivoDe(await de.autorizar(uno, CANCELAR_COBRO, 'ninguno'))).toBe('CREDENCIALES_INVALIDAS');
     }
-    expect(motivoDe(await de.autorizar(uno, CANCELAR_COBRO, 'nadie'))).toBe('DEMASIADOS_INTENTOS');
-    expect(motivoDe(await de.autorizar(otro, CANCELAR_COBRO, 'NADIE'))).toBe('DEMASIADOS_INTENTOS');
+    expect(motivoDe(await de.autorizar(uno, CANCELAR_COBRO, 'ninguno'))).toBe('DEMASIADOS_INTENTOS');
+    expect(motivoDe(await de.autorizar(otro, CANCELAR_COBRO, 'NINGUNO'))).toBe('DEMASIADOS_INTENTOS');
   });
 });
 

@@ -4,6 +4,7 @@ import { guardarPase, VIDA_DE_PASE_MS } from '../../platform/http/autorizaciones
 import { anotar } from '../../platform/http/bitacora.ts';
 import { handlerDe } from '../../platform/http/handlers.ts';
 import { secretoNuevo } from '../../platform/sesiones/apertura.ts';
+import { frenosDeCaja } from '../../platform/sesiones/frenos.ts';
 import { identificar } from './identificar.ts';
 import { personaPorNombre } from './repository.ts';
 
@@ -16,7 +17,11 @@ export const autorizar = handlerDe(usuarios.autorizar, async ({ body }, ctx) => 
   const { cliente, id, sucursal } = ctx.sesion;
   const [[fila]] = await ctx.db.leer(cliente, personaPorNombre(cliente, body.usuario, sucursal.id));
   const persona = fila?.activo && fila.puede_entrar ? fila : undefined;
-  const negada = await identificar(ctx, persona, body.usuario, body.prueba);
+  const negada = await identificar(ctx, persona, body.prueba, {
+    via: 'autorizacion',
+    quien: body.usuario,
+    frenos: frenosDeCaja,
+  });
   if (!persona) return negada?.motivo === 'DEMASIADOS_INTENTOS' ? negada : refuse('CREDENCIALES_INVALIDAS');
   if (negada) return negada;
   if (!persona.permisos.includes(body.permiso)) return refuse('NO_PUEDE_AUTORIZAR');

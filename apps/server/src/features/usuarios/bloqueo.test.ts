@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
 import type { Sesion } from '@comal/contract/login';
+import { rutaDe, type Route } from '@comal/contract/route';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { PASSWORD } from '../../test/dos-negocios.ts';
 import { escuchar, Pantalla } from '../../test/pantalla.ts';
@@ -12,9 +13,11 @@ const { comandas, areas, login, usuarios } = catalog;
 let server: TestServer;
 let r: Restaurante;
 let mesero: Sesion;
+let lugar: string;
 let de: ReturnType<typeof caja>;
 beforeAll(async () => {
   ({ server, r } = await abrirConPin());
+  lugar = await escuchar(server);
   mesero = await r.entrar('mesero');
   de = caja(server);
 });
@@ -59,15 +62,60 @@ describe('a locked session', () => {
     expect((await abrir()).body.data?.id).toBe(primera.body.data?.id);
   });
 
-  it('keeps its live link, so that a wall of the kitchen does not go blind', async () => {
-    const pantalla = new Pantalla(await escuchar(server), mesero.token);
-    await pantalla.conectar();
+  it('hears nothing of the branch from then on, and goes on from where it was (H88, decision 0024)', async () => {
+    const [pantalla, otra] = [
+      new Pantalla(lugar, mesero.token),
+      new Pantalla(lugar, (await r.entrar('cajera')).token),
+    ];
+    await Promise.all([pantalla, otra].map((p) => p.conectar()));
+    await Promise.all([pantalla, otra].map((p) => p.oye('latido')));
+    const antes = pantalla.dichos.length;
     await de.bloquear(mesero);
-    const otra = await r.entrar('cajera');
-    const c = await r.comanda(otra, [{ producto: 'taco' }], 'Mesa 8');
+    const c = await r.comanda(await r.entrar('cajera'), [{ producto: 'taco' }], 'Mesa 8');
+    await otra.hasta(c.rev);
+    await pantalla.vuelta();
+    expect([pantalla.lista.has(c.id), pantalla.dichos.slice(antes)]).toStrictEqual([false, ['bloqueada']]);
+    await de.desbloquear(mesero);
     await pantalla.hasta(c.rev);
     expect(pantalla.lista.get(c.id)?.nombre).toBe('Mesa 8');
-    pantalla.cerrar();
+    // Continued, not begun again: one snapshot in its whole life.
+    expect(pantalla.dichos.filter((t) => t === 'foto')).toHaveLength(1);
+    [pantalla, otra].forEach((p) => p.cerrar());
+  });
+
+  it('gets no collection by a new socket, nor by one that resumes or asks again', async () => {
+    const pantalla = new Pantalla(lugar, mesero.token);
+    await pantalla.conectar();
+    await pantalla.oye('latido');
+    await de.bloquear(mesero);
+    await r.comanda(await r.entrar('cajera'), [{ producto: 'taco' }], 'Mesa 9');
+    const [nueva, retomada] = [new Pantalla(lugar, mesero.token), pantalla];
+    retomada.lista.clear();
+    await Promise.all([nueva, retomada].map((p) => p.conectar()));
+    await Promise.all([nueva, retomada].map((p) => p.oye('bloqueada')));
+    await Promise.all([nueva, retomada].map((p) => p.vuelta()));
+    expect([nueva.dichos, nueva.lista.size, retomada.lista.size]).toStrictEqual([['anonima', 'bloqueada'], 0, 0]);
+    await de.desbloquear(mesero);
+    await nueva.oye('foto');
+    [nueva, retomada].forEach((p) => p.cerrar());
+  });
+
+  it('is answered by nothing but what the lock screen needs, whatever it calls', async () => {
+    const llamadas = Object.values(catalog).flatMap((grupo) => Object.values<Route>(grupo));
+    const conSesion = llamadas.filter((route) => route.acceso === 'sesion');
+    expect(llamadas.filter((route) => route.conBloqueo).map((route) => route.path)).toStrictEqual([
+      'login/personas',
+      'login/bloquear',
+      'login/desbloquear',
+      'login/cambiar-usuario',
+    ]);
+    await de.bloquear(mesero);
+    for (const { method, base, path } of conSesion.filter((route) => !route.conBloqueo)) {
+      const url = rutaDe({ base, path }).replace(/\{\w+\}/g, '1');
+      const headers = { authorization: `Bearer ${mesero.token}`, 'idempotency-key': crypto.randomUUID() };
+      const answer = await server.app.inject({ method, url, headers });
+      expect([path, answer.json().error?.motivo]).toStrictEqual([path, 'SESION_BLOQUEADA']);
+    }
     await de.desbloquear(mesero);
   });
 

@@ -1,24 +1,31 @@
 import { usuarios } from '@comal/contract/usuarios';
-import { ok } from '@comal/domain/result';
+import { ok, refuse } from '@comal/domain/result';
 import { anotar } from '../../platform/http/bitacora.ts';
 import { handlerDe } from '../../platform/http/handlers.ts';
+import { frenosPropios } from '../../platform/sesiones/frenos.ts';
 import { identificar } from './identificar.ts';
 import { personaPorId, ponerBloqueo, quitarBloqueo } from './repository.ts';
 
-/** Locks the own session, for this process at once; a session locked already stays so. */
+/** Locks the own session, calls and sockets at once; a session locked already stays so. */
 export const bloquear = handlerDe(usuarios.bloquear, async (_input, ctx) => {
   const { cliente, id, bloqueada } = ctx.sesion;
   const notas = bloqueada ? [] : [anotar(ctx, 'sesion.bloqueada', id, {})];
   const [[fila]] = await ctx.db.leer(cliente, ponerBloqueo(cliente, id, ctx.ahora), ...notas);
+  if (!fila) return refuse('SESION_REQUERIDA');
   ctx.sesiones.olvidar(id);
-  return ok({ message: 'Caja bloqueada', data: { bloqueada_en: fila!.bloqueada_en } });
+  ctx.hub.bloqueoCambio(id);
+  return ok({ message: 'Caja bloqueada', data: { bloqueada_en: fila.bloqueada_en } });
 });
 
 /** Unlocks the own session, for who gives its user's PIN or password. */
 export const desbloquear = handlerDe(usuarios.desbloquear, async ({ body }, ctx) => {
   const { cliente, id, usuario, sucursal } = ctx.sesion;
   const [[persona]] = await ctx.db.leer(cliente, personaPorId(cliente, usuario.id, sucursal.id));
-  const negada = await identificar(ctx, persona, String(usuario.id), body);
+  const negada = await identificar(ctx, persona, body, {
+    via: 'desbloqueo',
+    quien: `#${usuario.id}`,
+    frenos: frenosPropios,
+  });
   if (negada) return negada;
   await ctx.db.leer(
     cliente,
@@ -26,5 +33,6 @@ export const desbloquear = handlerDe(usuarios.desbloquear, async ({ body }, ctx)
     anotar(ctx, 'sesion.desbloqueada', id, { con: 'pin' in body ? 'pin' : 'password' }),
   );
   ctx.sesiones.olvidar(id);
+  ctx.hub.bloqueoCambio(id);
   return ok({ message: `Bienvenid@ ${usuario.nombre_completo}`, data: null });
 });

@@ -1,6 +1,7 @@
 import type { Sesion } from '@comal/contract/login';
 import type { Motivo } from '@comal/contract/motivos';
 import { usuarios } from '@comal/contract/usuarios';
+import { administra } from '@comal/domain/permisos/administracion';
 import { ok, refuse, type Refusal, type Result } from '@comal/domain/result';
 import type { Consulta } from '../../platform/db/consulta.ts';
 import { anotar } from '../../platform/http/bitacora.ts';
@@ -8,6 +9,7 @@ import { cerrarSesionDe } from '../../platform/http/cierre-de-sesion.ts';
 import type { CtxSesion } from '../../platform/http/contexto.ts';
 import { handlerDe } from '../../platform/http/handlers.ts';
 import { abrirSesion, ADMINISTRADOR } from '../../platform/sesiones/apertura.ts';
+import { frenosDeCaja } from '../../platform/sesiones/frenos.ts';
 import { cajaPorId, usuarioQueEntra, type UsuarioQueEntra } from '../../platform/sesiones/lecturas.ts';
 import { identificar } from './identificar.ts';
 import { dejarSesion, personaPorId, sesionQueCambia, turnoPropioEn } from './repository.ts';
@@ -47,13 +49,15 @@ const relevar = (ctx: CtxSesion, quien: number): Promise<Result<Sesion, Motivo>>
 };
 
 /**
- * Opens the session of somebody else on this register, for who gives their PIN or password; the one that was there ends
- * at once, or stays locked when its user's shift is open.
+ * Opens the session of somebody else on this register, for who gives their PIN or password; who may administer
+ * gives the password (D-108). The one that was there ends at once, or stays locked when its user's shift is open.
  */
 export const cambiar = handlerDe(usuarios.cambiar, async ({ body }, ctx) => {
   const { cliente, id, sucursal } = ctx.sesion;
   const [[persona]] = await ctx.db.leer(cliente, personaPorId(cliente, body.usuario, sucursal.id));
-  const negada = await identificar(ctx, persona, `#${body.usuario}`, body.prueba);
+  if ('pin' in body.prueba && persona?.activo && administra(persona.permisos)) return refuse('CONTRASENA_REQUERIDA');
+  const quien = { via: 'cambio', quien: `#${body.usuario}`, frenos: frenosDeCaja } as const;
+  const negada = await identificar(ctx, persona, body.prueba, quien);
   if (negada) return negada;
   const nueva = await relevar(ctx, body.usuario);
   if (!nueva.ok) return nueva;

@@ -1,12 +1,13 @@
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
 import type { Sesion } from '@comal/contract/login';
+import { PERMISO } from '@comal/domain/permisos/permisos';
 import { CAJA, entrarComo, PASSWORD, USUARIO } from '../../test/dos-negocios.ts';
 import type { Restaurante } from '../../test/restaurante.ts';
 import type { TestServer } from '../../test/server.ts';
-import { abrirConPin, caja, motivoDe } from './usuarios.fixture.ts';
+import { abrirConPin, caja, motivoDe, PIN } from './usuarios.fixture.ts';
 
-const { areas, comandas } = catalog;
+const { areas, comandas, usuarios } = catalog;
 let server: TestServer;
 let r: Restaurante;
 let de: ReturnType<typeof caja>;
@@ -75,7 +76,7 @@ it('a session that was left and is unlocked by its user makes way like any other
   await de.cambiar(cajera, USUARIO.mesero);
   expect(motivoDe(await de.desbloquear(cajera))).toBe(200);
   expect(await fila(cajera)).toEqual({ cerrada: false, dejada: false, motivo_cierre: null });
-  expect(motivoDe(await de.cambiar(cajera, USUARIO.admin))).toBe(200);
+  expect(motivoDe(await de.cambiar(cajera, USUARIO.admin, { password: PASSWORD }))).toBe(200);
 });
 
 it('ends the session whose user has the open shift of another register: nothing of it stays here (D-32)', async () => {
@@ -106,10 +107,45 @@ it('refuses who is disabled or not of the business like a wrong proof, and who i
   expect(await leer(admin)).toBe(200);
 });
 
+describe('who may administer (D-108)', () => {
+  const ADMINISTRAN = [
+    PERMISO.CAMBIAR_PASSWORD,
+    PERMISO.EDITAR_PERMISOS_ROL,
+    PERMISO.NUEVA_TERMINAL,
+    PERMISO.EDITAR_SUCURSAL,
+  ];
+
+  it('gives the password: the right PIN alone opens no session of theirs, is not judged and costs no try (H87)', async () => {
+    const mesero = await r.entrar('mesero');
+    const antes = (await server.sql('SELECT 1 FROM sesion')).length;
+    for (const pin of [PIN, '9999', '8888', '7777', '6666', '5555']) {
+      const { status, body } = await de.cambiar(mesero, USUARIO.admin, { pin });
+      expect([status, body.error?.motivo]).toEqual([409, 'CONTRASENA_REQUERIDA']);
+    }
+    expect(await server.sql('SELECT 1 FROM sesion')).toHaveLength(antes);
+    expect(await leer(mesero)).toBe(200);
+    expect(motivoDe(await de.cambiar(mesero, USUARIO.admin, { password: PASSWORD }))).toBe(200);
+  });
+
+  it('unlocks a session of their own with the PIN (H87)', async () => {
+    const admin = await r.entrar('admin');
+    await de.bloquear(admin);
+    expect(motivoDe(await de.desbloquear(admin))).toBe(200);
+  });
+
+  it.each(ADMINISTRAN)('is anybody whose role has permission %i, and the list of the till says so', async (permiso) => {
+    const mesero = await r.entrar('mesero');
+    await server.sql(`INSERT INTO rol_permiso (cliente, rol, permiso) VALUES ('2000', 2, $1)`, [permiso]);
+    expect(motivoDe(await de.cambiar(mesero, USUARIO.cajera))).toBe('CONTRASENA_REQUERIDA');
+    const { data } = (await server.call(usuarios.deCaja, {}, { token: mesero.token })).body;
+    expect(data!.filter((p) => p.administra).map((p) => p.username)).toEqual(['admin', 'cajera']);
+  });
+});
+
 it('of two changes at once, one opens a session', async () => {
   const mesero = await r.entrar('mesero');
   const antes = (await server.sql('SELECT 1 FROM sesion')).length;
-  const dos = await Promise.all([de.cambiar(mesero, USUARIO.cajera), de.cambiar(mesero, USUARIO.admin)]);
+  const dos = await Promise.all([de.cambiar(mesero, USUARIO.cajera), de.cambiar(mesero, USUARIO.admin, { password: PASSWORD })]);
   expect(dos.map(motivoDe).sort()).toEqual([200, 'SESION_REQUERIDA']);
   expect(await server.sql('SELECT 1 FROM sesion')).toHaveLength(antes + 1);
 });
@@ -118,7 +154,7 @@ it('so it does where the session that makes way is left, not ended: its user has
   const cajera = await r.entrar('cajera');
   await r.abrirCaja(cajera);
   const antes = (await server.sql('SELECT 1 FROM sesion')).length;
-  const dos = await Promise.all([de.cambiar(cajera, USUARIO.mesero), de.cambiar(cajera, USUARIO.admin)]);
+  const dos = await Promise.all([de.cambiar(cajera, USUARIO.mesero), de.cambiar(cajera, USUARIO.admin, { password: PASSWORD })]);
   expect(dos.map(motivoDe).sort()).toEqual([200, 'SESION_REQUERIDA']);
   expect(await server.sql('SELECT 1 FROM sesion')).toHaveLength(antes + 1);
 });

@@ -3,13 +3,8 @@ import type { Motivo } from '@comal/contract/motivos';
 import type { usuarios } from '@comal/contract/usuarios';
 import { refuse, type Refusal } from '@comal/domain/result';
 import type { CtxSesion } from '../../platform/http/contexto.ts';
-import {
-  apuntarIntento,
-  devolverIntento,
-  frenosDeCaja,
-  perdonarIntento,
-  type Freno,
-} from '../../platform/sesiones/frenos.ts';
+import { apuntarIntento, devolverIntento, perdonarIntento, type Freno } from '../../platform/sesiones/frenos.ts';
+import { anotarAcceso, type Via } from '../../platform/sesiones/sucesos.ts';
 import type { Persona } from './repository.ts';
 
 /** PIN or password. */
@@ -36,23 +31,40 @@ const noEsQuien = (persona: Persona | undefined, prueba: Prueba): Refusal<Motivo
   return persona?.activo && persona.pin === null ? refuse('SIN_PIN') : refuse('PIN_INCORRECTO');
 };
 
+/** What the proof is compared with, or null where nothing would be right. */
+const guardadoDe = (persona: Persona | undefined, prueba: Prueba): string | null => {
+  if (!persona?.activo) return null;
+  return 'pin' in prueba ? persona.pin : persona.contrasena;
+};
+
+/** How somebody is asked who they are: whose tries they are, by what way, and what they are held to. */
+export interface Pregunta {
+  readonly via: Via;
+  /** Names who is not there. */
+  readonly quien: string;
+  readonly frenos: (cliente: string, persona: string, sesion: string, con: 'pin' | 'password') => readonly Freno[];
+}
+
 /**
- * Whether somebody is who they say, at a till that is signed in; null when they are. Tries are counted by person and
- * register and by session, PINs and passwords alike, before they are judged (reliability 5.6). `quien` names who is not there.
+ * Whether somebody is who they say, at a till that is signed in; null when they are. Tries are counted before they are
+ * judged (reliability 5.6), and what came of them goes to the server's log.
  */
 export const identificar = async (
   ctx: CtxSesion,
   persona: Persona | undefined,
-  quien: string,
   prueba: Prueba,
+  { via, quien, frenos: frenosDe }: Pregunta,
 ): Promise<Refusal<Motivo> | null> => {
-  const { cliente, caja, id } = ctx.sesion;
-  const frenos = frenosDeCaja(cliente, persona ? `#${persona.id}` : quien, caja.id, id);
+  const { cliente, id } = ctx.sesion;
+  const nombrado = { cliente, usuario: persona?.id ?? null };
+  const frenos = frenosDe(cliente, persona ? `#${persona.id}` : quien, id, 'pin' in prueba ? 'pin' : 'password');
   const frenado = await apuntarIntento(ctx, cliente, frenos);
-  if (frenado) return frenado;
-  const guardado = 'pin' in prueba ? persona?.pin : persona?.contrasena;
-  const dado = 'pin' in prueba ? prueba.pin : prueba.password;
-  const correcta = await comprobar(ctx, (persona?.activo && guardado) || null, dado, frenos);
+  if (frenado) {
+    anotarAcceso(ctx, 'frenado', via, nombrado, frenado);
+    return frenado;
+  }
+  const correcta = await comprobar(ctx, guardadoDe(persona, prueba), 'pin' in prueba ? prueba.pin : prueba.password, frenos);
+  anotarAcceso(ctx, correcta ? 'correcto' : 'fallido', via, nombrado);
   if (!correcta) return noEsQuien(persona, prueba);
   await perdonarIntento(ctx, frenos);
   return null;

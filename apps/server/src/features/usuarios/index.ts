@@ -7,6 +7,7 @@ import { ADMINISTRADOR } from '../../platform/sesiones/apertura.ts';
 import { autorizar } from './autorizar.ts';
 import { bloquear, desbloquear } from './bloqueo.ts';
 import { cambiar } from './cambiar.ts';
+import { liberar } from './liberar.ts';
 import { editarPin } from './pin.ts';
 import { guardarBloqueo, guardarPreferencias, personasDeCaja, quienesAutorizan, tillDe } from './repository.ts';
 
@@ -34,6 +35,7 @@ export const usuarios = implement(llamadas, {
     return ok({ message: 'Bloqueo guardado', data: body });
   },
   editarPin,
+  liberar,
   deCaja: async (_input, { db, sesion }) => {
     const { cliente, caja, sucursal } = sesion;
     const [personas] = await db.leer(

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sesion } from '@comal/contract/login';
+import { usuarios } from '@comal/contract/usuarios';
+import { PERMISO } from '@comal/domain/permisos/permisos';
 import { CAJA, PASSWORD, USUARIO } from '../../test/dos-negocios.ts';
 import type { Restaurante } from '../../test/restaurante.ts';
 import type { TestServer } from '../../test/server.ts';
@@ -68,7 +70,7 @@ describe('tries', () => {
   ) => motivoDe(await de.cambiar(quien, usuario, prueba));
 
   it('wait after the fifth failure, PINs and passwords counted alike, longer each time (reliability 5.6, H6)', async () => {
-    const s = await r.entrar('cajera', CAJA.centro2);
+    const s = await r.entrar('mesero', CAJA.centro2);
     for (const prueba of [
       { pin: '9999' },
       { password: 'mala' },
@@ -76,32 +78,90 @@ describe('tries', () => {
       { password: 'peor' },
       { pin: '7070' },
     ]) {
-      expect(await fallar(s, USUARIO.admin, prueba)).toMatch(/INCORRECT/);
+      expect(await fallar(s, USUARIO.cajera, prueba)).toMatch(/INCORRECT/);
     }
-    const frenada = await de.cambiar(s, USUARIO.admin);
+    const frenada = await de.cambiar(s, USUARIO.cajera);
     expect([frenada.status, frenada.body.error?.message, frenada.headers['retry-after']]).toEqual([
       429,
       expect.stringContaining('15 segundos'),
       '15',
     ]);
     server.pasar(15_000);
-    expect(await fallar(s, USUARIO.admin)).toBe('PIN_INCORRECTO');
+    expect(await fallar(s, USUARIO.cajera)).toBe('PIN_INCORRECTO');
     server.pasar(15_000);
-    expect(await fallar(s, USUARIO.admin)).toBe('DEMASIADOS_INTENTOS');
+    expect(await fallar(s, USUARIO.cajera)).toBe('DEMASIADOS_INTENTOS');
     server.pasar(15_000);
-    expect(motivoDe(await de.cambiar(s, USUARIO.admin))).toBe(200);
+    expect(motivoDe(await de.cambiar(s, USUARIO.cajera))).toBe(200);
   });
 
-  it('of one person wait on that register, whichever session asks, and on no other', async () => {
-    const [uno, otro, lejos] = [
-      await r.entrar('cajera'),
+  it('of one person count across sessions, registers and days, changes of user and approvals alike (H87)', async () => {
+    const sesiones = [
       await r.entrar('mesero'),
+      await r.entrar('cocina'),
       await r.entrar('mesero', CAJA.centro2),
+      await r.entrar('cocina', CAJA.centro2),
     ];
-    for (let i = 0; i < 5; i += 1) await fallar(uno, USUARIO.admin);
-    expect(await fallar(otro, USUARIO.admin)).toBe('DEMASIADOS_INTENTOS');
-    expect(await fallar(lejos, USUARIO.admin)).toBe('PIN_INCORRECTO');
-    server.pasar(1_800_000);
+    for (const s of sesiones) {
+      expect(await fallar(s, USUARIO.cajera)).toBe('PIN_INCORRECTO');
+      server.pasar(2 * 3_600_000);
+    }
+    server.pasar(16 * 3_600_000);
+    const manana = await r.entrar('mesero', CAJA.centro2);
+    expect(motivoDe(await de.autorizar(manana, PERMISO.COBRAR, 'cajera', { pin: '9999' }))).toBe('PIN_INCORRECTO');
+    const otra = await r.entrar('cocina');
+    expect(await fallar(otra, USUARIO.cajera)).toBe('DEMASIADOS_INTENTOS');
+    expect(motivoDe(await de.autorizar(otra, PERMISO.COBRAR, 'cajera'))).toBe('DEMASIADOS_INTENTOS');
+    server.pasar(15_000);
+    expect(motivoDe(await de.autorizar(otra, PERMISO.COBRAR, 'cajera'))).toBe(200);
+    expect(await fallar(manana, USUARIO.cajera)).toBe('PIN_INCORRECTO');
+    expect(await fallar(manana, USUARIO.cajera)).toBe('DEMASIADOS_INTENTOS');
+    server.pasar(8 * 86_400_000);
+  });
+
+  it('of another, there or elsewhere, never refuse the right PIN of who unlocks their own session (H87)', async () => {
+    const suya = await r.entrar('cajera');
+    await de.bloquear(suya);
+    const ajena = await r.entrar('mesero', CAJA.centro2);
+    for (let i = 0; i < 5; i += 1) expect(await fallar(ajena, USUARIO.cajera)).toBe('PIN_INCORRECTO');
+    for (let i = 0; i < 5; i += 1)
+      expect(await fallar(suya, USUARIO.mesero, { password: 'mala' })).toBe('CONTRASENA_INCORRECTA');
+    expect([await fallar(ajena, USUARIO.cajera), await fallar(suya, USUARIO.mesero)]).toEqual([
+      'DEMASIADOS_INTENTOS',
+      'DEMASIADOS_INTENTOS',
+    ]);
+    expect(motivoDe(await de.desbloquear(suya))).toBe(200);
+    expect(await fallar(ajena, USUARIO.cajera)).toBe('DEMASIADOS_INTENTOS');
+    server.pasar(8 * 86_400_000);
+  });
+
+  it('of who guesses at the lock of a session count for that session and, elsewhere, for its user (H87)', async () => {
+    const suya = await r.entrar('cajera');
+    const otra = await r.entrar('cajera', CAJA.centro2);
+    const ajena = await r.entrar('mesero', CAJA.centro2);
+    await de.bloquear(suya);
+    await de.bloquear(otra);
+    for (let i = 0; i < 5; i += 1) expect(motivoDe(await de.desbloquear(suya, { pin: '9999' }))).toBe('PIN_INCORRECTO');
+    expect(motivoDe(await de.desbloquear(suya))).toBe('DEMASIADOS_INTENTOS');
+    expect(await fallar(ajena, USUARIO.cajera)).toBe('DEMASIADOS_INTENTOS');
+    expect(motivoDe(await de.desbloquear(otra))).toBe(200);
+    expect(motivoDe(await de.desbloquear(suya, { password: PASSWORD }))).toBe(200);
+    server.pasar(8 * 86_400_000);
+  });
+
+  it('end by an administrator too, at every till and lock (H87)', async () => {
+    const suya = await r.entrar('cajera');
+    const ajena = await r.entrar('mesero', CAJA.centro2);
+    const admin = await r.entrar('admin', CAJA.centro2);
+    await de.bloquear(suya);
+    for (let i = 0; i < 5; i += 1) await de.desbloquear(suya, { pin: '9999' });
+    expect([motivoDe(await de.desbloquear(suya)), await fallar(ajena, USUARIO.cajera)]).toEqual([
+      'DEMASIADOS_INTENTOS',
+      'DEMASIADOS_INTENTOS',
+    ]);
+    await server.call(usuarios.liberar, { params: { id: USUARIO.cajera } }, { token: admin.token });
+    expect(await fallar(ajena, USUARIO.cajera)).toBe('PIN_INCORRECTO');
+    expect(motivoDe(await de.desbloquear(suya))).toBe(200);
+    server.pasar(8 * 86_400_000);
   });
 
   it('of one session wait together: nobody tries a little of everybody; who gets in starts anew', async () => {

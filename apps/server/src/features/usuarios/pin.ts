@@ -2,6 +2,7 @@ import { usuarios } from '@comal/contract/usuarios';
 import { ok } from '@comal/domain/result';
 import { anotar } from '../../platform/http/bitacora.ts';
 import { handlerDe } from '../../platform/http/handlers.ts';
+import { frenosPropios } from '../../platform/sesiones/frenos.ts';
 import { identificar } from './identificar.ts';
 import { guardarPin, personaPorId } from './repository.ts';
 
@@ -9,7 +10,12 @@ import { guardarPin, personaPorId } from './repository.ts';
 export const editarPin = handlerDe(usuarios.editarPin, async ({ body }, ctx) => {
   const { cliente, usuario, sucursal } = ctx.sesion;
   const [[persona]] = await ctx.db.leer(cliente, personaPorId(cliente, usuario.id, sucursal.id));
-  const negada = await identificar(ctx, persona, String(usuario.id), { password: body.password });
+  const negada = await identificar(
+    ctx,
+    persona,
+    { password: body.password },
+    { via: 'pin', quien: `#${usuario.id}`, frenos: frenosPropios },
+  );
   if (negada) return negada;
   const hash = body.pin === null ? null : await ctx.contrasenas.hash(body.pin);
   const accion = hash ? 'pin.puesto' : 'pin.quitado';

@@ -1,3 +1,4 @@
+import { PERMISOS_DE_ADMINISTRACION } from '@comal/domain/permisos/administracion';
 import { sqlTexto, type Consulta } from '../../platform/db/consulta.ts';
 
 /** Somebody who gives PIN or password at a till. */
@@ -36,12 +37,25 @@ export interface FilaDePersona {
   readonly tiene_pin: boolean;
 }
 
-const OFRECIDA = `SELECT u.id, u.username, ${NOMBRE} AS nombre, r.descripcion AS rol, u.pin IS NOT NULL AS tiene_pin
-  FROM usuario u JOIN rol r ON r.cliente = u.cliente AND r.id = u.rol WHERE u.cliente = $1 AND u.activo AND ${ENTRA}`;
+const COLUMNAS = `SELECT u.id, u.username, ${NOMBRE} AS nombre, r.descripcion AS rol, u.pin IS NOT NULL AS tiene_pin`;
+const DE_SUCURSAL = `FROM usuario u JOIN rol r ON r.cliente = u.cliente AND r.id = u.rol WHERE u.cliente = $1 AND u.activo AND ${ENTRA}`;
+
+const ADMINISTRA = `EXISTS (SELECT FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol AND p.permiso = ANY($4::integer[]))`;
 
 /** Who may work on the registers of a branch; on the general one only who has the role `soloRol` (D-13). */
-export const personasDeCaja = (cliente: string, sucursal: number, soloRol: number | null): Consulta<FilaDePersona> =>
-  sqlTexto(`${OFRECIDA} AND ($2::integer IS NULL OR u.rol = $2) ORDER BY nombre, u.id`, [cliente, soloRol, sucursal]);
+export const personasDeCaja = (
+  cliente: string,
+  sucursal: number,
+  soloRol: number | null,
+): Consulta<FilaDePersona & { readonly administra: boolean }> =>
+  sqlTexto(
+    `${COLUMNAS}, ${ADMINISTRA} AS administra ${DE_SUCURSAL} AND ($2::integer IS NULL OR u.rol = $2) ORDER BY nombre, u.id`,
+    [cliente, soloRol, sucursal, PERMISOS_DE_ADMINISTRACION],
+  );
+
+/** Somebody of the business by id, to name them. */
+export const usuarioPorId = (cliente: string, id: number): Consulta<{ id: number; username: string }> =>
+  sqlTexto('SELECT id, username FROM usuario WHERE cliente = $1 AND id = $2', [cliente, id]);
 
 /** Who of a branch has a permission; never who asks. */
 export const quienesAutorizan = (
@@ -51,7 +65,7 @@ export const quienesAutorizan = (
   permiso: number,
 ): Consulta<FilaDePersona> =>
   sqlTexto(
-    `${OFRECIDA} AND u.id <> $2 AND EXISTS (SELECT FROM rol_permiso p
+    `${COLUMNAS} ${DE_SUCURSAL} AND u.id <> $2 AND EXISTS (SELECT FROM rol_permiso p
        WHERE p.cliente = u.cliente AND p.rol = u.rol AND p.permiso = $4) ORDER BY nombre, u.id`,
     [cliente, pide, sucursal, permiso],
   );

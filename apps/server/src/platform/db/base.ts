@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Entorno } from '../../env.ts';
 import { startEmbedded, type EmbeddedDatabase } from './embedded.ts';
+import { entradaDelServidor } from './entrada.ts';
 import { esCaida } from './fallos.ts';
 import { migrar } from './migrate.ts';
 import { createPool } from './pool.ts';
@@ -12,6 +13,8 @@ export interface LugarDeLaBase {
   readonly dataDir: string;
   readonly clave: string;
   readonly nueva: boolean;
+  /** There are backups or data kept aside: what to type to have them back. */
+  readonly restos: string | undefined;
 }
 
 /** An open, migrated database. */
@@ -19,6 +22,8 @@ export interface Base {
   readonly pool: pg.Pool;
   /** Address of the administrator, for scripts and tests; never logged. */
   readonly adminUrl: string;
+  /** Address of the server's own log-in, which cannot become the administrator; with password, never logged. */
+  readonly url: string;
   /** The role the server works as. */
   readonly rol: string;
   readonly embebida: boolean;
@@ -27,8 +32,19 @@ export interface Base {
   cerrar(): Promise<void>;
 }
 
-const abrirEmbebida = async (e: Entorno, avisar: Avisar): Promise<EmbeddedDatabase> =>
-  startEmbedded({ datos: e.datos, log: avisar, serverInfo: { puerto: e.puerto, ...(e.url ? { url: e.url } : {}) } });
+/** How a database is opened: `existente` for a tool that shall find data, and make none. */
+export interface Apertura {
+  readonly existente?: boolean;
+}
+
+const abrirEmbebida = async (e: Entorno, avisar: Avisar, { existente = false }: Apertura): Promise<EmbeddedDatabase> =>
+  startEmbedded({
+    datos: e.datos,
+    respaldos: e.respaldos,
+    existing: existente,
+    log: avisar,
+    serverInfo: { puerto: e.puerto, ...(e.url ? { url: e.url } : {}) },
+  });
 
 /** The pool of the server: bound by row-level security, and deaf to idle connections that break. */
 const abrirPool = (url: string, rol: string, e: Entorno, avisar: Avisar): pg.Pool => {
@@ -37,22 +53,28 @@ const abrirPool = (url: string, rol: string, e: Entorno, avisar: Avisar): pg.Poo
   return pool;
 };
 
+const lugarDe = ({ dataDir, passwordFile, startedNew, remains }: EmbeddedDatabase): LugarDeLaBase => {
+  return { dataDir, clave: passwordFile, nueva: startedNew, restos: remains };
+};
+
 const sinConexion = (cause: unknown): Error =>
   new Error(`No se puede conectar con la base de datos de DATABASE_URL. Revisa que esté encendida y que la dirección sea correcta.`, { cause });
 
 /** The private database, or the one of DATABASE_URL; brought up to date either way. */
-export const abrirBase = async (e: Entorno, avisar: Avisar): Promise<Base> => {
-  const embebida = e.databaseUrl ? null : await abrirEmbebida(e, avisar);
+export const abrirBase = async (e: Entorno, avisar: Avisar, apertura: Apertura = {}): Promise<Base> => {
+  const embebida = e.databaseUrl ? null : await abrirEmbebida(e, avisar, apertura);
   const adminUrl = e.databaseUrl ?? embebida!.adminUrl;
   try {
     const rol = await migrar(adminUrl);
-    const pool = abrirPool(adminUrl, rol, e, avisar);
+    const url = await entradaDelServidor(adminUrl, rol);
+    const pool = abrirPool(url, rol, e, avisar);
     return {
       pool,
       adminUrl,
+      url,
       rol,
       embebida: embebida !== null,
-      lugar: embebida && { dataDir: embebida.dataDir, clave: embebida.passwordFile, nueva: embebida.startedNew },
+      lugar: embebida && lugarDe(embebida),
       cerrar: async () => {
         await pool.end();
         await embebida?.stop();

@@ -16,6 +16,9 @@ const REINTENTABLES = new Set(['40001', '40P01']);
 /** Whether repeating the transaction is the answer. */
 export const esReintentable = (error: unknown): boolean => REINTENTABLES.has(codigoDe(error));
 
+/** Whether PostgreSQL ended it because it and another waited for each other (40P01). */
+export const esCirculo = (error: unknown): boolean => codigoDe(error) === '40P01';
+
 /** Connection errors of the socket, and PostgreSQL's classes 08 (connection), 57P (shutdown), 53 (out of something). */
 const RED = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
 const CLASES = /^(08|57P|53)/;

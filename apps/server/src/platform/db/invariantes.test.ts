@@ -247,6 +247,14 @@ describe('the invariants', () => {
     expect(vistas.every((v) => v.detalle.length > 10)).toBe(true);
   });
 
+  it.each([
+    ['that gives no line back', `${CANCELAR}; DELETE FROM pago_pedido WHERE cancela`],
+    ['that gives a line back for less', `${SIN_REGLAS.partes} ${CANCELAR}; UPDATE pago_pedido SET importe = importe + 1 WHERE cancela`],
+    ['of another amount', `${SIN_REGLAS.pago} ${CANCELAR}; UPDATE pago SET efectivo = efectivo + 100, cambio = cambio + 100 WHERE cancela IS NOT NULL`],
+  ])('see a cancellation %s at the closing of its shift too (I2, H94)', async (_caso, sql) => {
+    expect((await trasRomper(sql, true)).map((v) => v.invariante)).toContain('I2');
+  });
+
   it('name what is wrong, to who looks at everything and to who closes that shift, and to no other business', async () => {
     await server.sql(`UPDATE pago SET ticket = jsonb_set(ticket::jsonb, '{total}', '1')::json WHERE id = '${ids.pago}'`);
     const esperado = [{ invariante: 'I3', cliente: '2000', detalle: `El ticket guardado del cobro ${ids.pago} no dice lo que se cobró` }];

@@ -30,7 +30,9 @@ linea AS MATERIALIZED (
   /*turno: WHERE l.cliente = $1 AND l.comanda IN (SELECT id FROM cuenta) */
 ),
 -- What payments cover, line by line; `vigente` is a part of a payment that nothing cancels. A line whose charge was cancelled
--- may be moved to another comanda or divided since (D-45): only what stands has to fit the line as it is.
+-- may be moved to another comanda or divided since (D-45): only what stands has to fit the line as it is. Bounded to a shift
+-- these are also the parts that other shifts' payments have in its lines, for I2 and I5: what is held against a payment or a
+-- cancellation joins `cobro` or `anulacion`, which are the shift's own.
 parte AS MATERIALIZED (
   SELECT d.cliente, d.pago, d.pedido, d.importe, d.cancela, p.comanda AS comanda_del_pago, p.cancela AS anula,
     NOT d.cancela AND p.cancela IS NULL AND q.id IS NULL AS vigente
@@ -122,7 +124,7 @@ SELECT 'I2', cliente, format('El cobro %s está cancelado %s veces', cancela, co
 UNION ALL
 SELECT 'I2', coalesce(a.cliente, b.cliente), format('La cancelación del cobro %s no devuelve los mismos pedidos', coalesce(a.pago, b.anula))
 FROM (SELECT d.* FROM parte d JOIN anulacion q ON q.cliente = d.cliente AND q.cancela = d.pago) a
-FULL JOIN (SELECT * FROM parte WHERE anula IS NOT NULL) b ON b.cliente = a.cliente AND b.anula = a.pago AND b.pedido = a.pedido AND b.cancela AND b.importe = -a.importe
+FULL JOIN (SELECT d.* FROM parte d JOIN anulacion q ON q.cliente = d.cliente AND q.id = d.pago) b ON b.cliente = a.cliente AND b.anula = a.pago AND b.pedido = a.pedido AND b.cancela AND b.importe = -a.importe
 WHERE a.pago IS NULL OR b.pago IS NULL
 GROUP BY 1, 2, 3
 UNION ALL

@@ -5,6 +5,9 @@ import cobrosYCortes from './migrations/0002_cobros_y_cortes.sql';
 import catalogo from './migrations/0003_catalogo.sql';
 import turnoCompleto from './migrations/0004_turno_completo.sql';
 import busquedaDelRegistro from './migrations/0005_busqueda_del_registro.sql';
+import nombresQueSeVen from './migrations/0006_nombres_que_se_ven.sql';
+import cuentasClaras from './migrations/0007_cuentas_claras.sql';
+import reloj from './migrations/0009_reloj.sql';
 import { oirFallos } from './pool.ts';
 
 /** The role the server works as: bound by row-level security, owner of nothing. */
@@ -17,6 +20,9 @@ const MIGRACIONES: Readonly<Record<string, string>> = {
   '0003_catalogo': catalogo,
   '0004_turno_completo': turnoCompleto,
   '0005_busqueda_del_registro': busquedaDelRegistro,
+  '0006_nombres_que_se_ven': nombresQueSeVen,
+  '0007_cuentas_claras': cuentasClaras,
+  '0009_reloj': reloj,
 };
 
 const comoMigracion = (texto: string, rol: string): Migration => ({

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { aPg, type Consulta } from './consulta.ts';
-import { ConexionMuda, ServicioNoDisponible, esCaida, esConexionMuerta } from './fallos.ts';
+import { ConexionMuda, ServicioNoDisponible, esCaida, esCirculo, esConexionMuerta } from './fallos.ts';
 import { Lote } from './lote.ts';
 
-/** Counts what was sent, for the bench: batches are round trips. */
-export const contadores = { lotes: 0, commits: 0 };
+/** Counts what was sent, for the bench: batches are round trips. And how often writes waited for each other in a circle: an order of locks that is none. */
+export const contadores = { lotes: 0, commits: 0, circulos: 0 };
 
 /** Longer than any statement may take: a network that swallows must not hold a request for ever. */
 const SILENCIO_MS = 8_000;
@@ -24,20 +24,16 @@ const mandar = (conexion: pg.PoolClient, consultas: readonly Consulta[]): Promis
     conexion.query(new Lote(consultas.map(aPg), lectorDe, (error, filas) => (error ? reject(error) : resolve(filas))));
   });
 
-/** One connection of the pool, for one piece of work. */
+/** One connection of the pool, for one piece of work, from the first thing that is sent: who still reads a file holds none. */
 export class Prestamo {
-  #conexion: pg.PoolClient | null;
+  #conexion: pg.PoolClient | null = null;
+  #pedida: Promise<pg.PoolClient> | null = null;
 
-  private constructor(
-    private readonly pool: pg.Pool,
-    conexion: pg.PoolClient,
-  ) {
-    this.#conexion = conexion;
-  }
+  private constructor(private readonly pool: pg.Pool) {}
 
   /** Does the work on a connection and gives that back, or throws it away if it broke. */
   static async con<T>(pool: pg.Pool, trabajo: (prestamo: Prestamo) => Promise<T>): Promise<T> {
-    const prestamo = new Prestamo(pool, await pedir(pool));
+    const prestamo = new Prestamo(pool);
     let caida: Error | undefined;
     try {
       return await trabajo(prestamo);
@@ -56,7 +52,7 @@ export class Prestamo {
 
   /** Rows of each statement, sent and answered together; a failure stops those after it. */
   async enviar(consultas: readonly Consulta[]): Promise<object[][]> {
-    const conexion = this.#conexion!;
+    const conexion = await this.#tomar();
     contadores.lotes += 1;
     let muda = false;
     const vigia = setTimeout(() => {
@@ -68,6 +64,7 @@ export class Prestamo {
       CONOCIDAS.add(conexion);
       return filas;
     } catch (error) {
+      if (esCirculo(error)) contadores.circulos += 1;
       throw muda ? new ConexionMuda(error) : error;
     } finally {
       clearTimeout(vigia);
@@ -81,19 +78,25 @@ export class Prestamo {
    */
   async enviarPrimero(consultas: readonly Consulta[]): Promise<object[][]> {
     for (let quedan = this.pool.options.max; ; quedan -= 1) {
-      const conocida = CONOCIDAS.has(this.#conexion!);
+      const conocida = CONOCIDAS.has(await this.#tomar());
       try {
         return await this.enviar(consultas);
       } catch (error) {
         if (!conocida || quedan <= 0 || !esConexionMuerta(error)) throw error;
         this.#devolver(error as Error);
-        this.#conexion = await pedir(this.pool);
       }
     }
+  }
+
+  async #tomar(): Promise<pg.PoolClient> {
+    this.#pedida ??= pedir(this.pool);
+    this.#conexion = await this.#pedida;
+    return this.#conexion;
   }
 
   #devolver(caida: Error | undefined): void {
     this.#conexion?.release(caida);
     this.#conexion = null;
+    this.#pedida = null;
   }
 }

@@ -6,10 +6,12 @@ import type { Sesion } from '@comal/contract/login';
 import { urlDeBase } from '../../test/cluster.ts';
 import { Restaurante } from '../../test/restaurante.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
+import { entradaDelServidor } from './entrada.ts';
+import { createPool } from './pool.ts';
 import { migrar, rolDeTrabajo, ROL_DE_APLICACION } from './migrate.ts';
 
 /** The tables without tenant: what arrives before it is known (D-95), and the migrator's own. */
-const SIN_CLIENTE = ['intento_acceso', 'kysely_migration', 'kysely_migration_lock', 'registro'];
+const SIN_CLIENTE = ['intento_acceso', 'kysely_migration', 'kysely_migration_lock', 'registro', 'reloj_visto'];
 /** Rows that are added and never changed, and rows that are changed and never removed. */
 const SOLO_SE_AGREGAN = ['pago', 'pago_pedido', 'movimiento_efectivo', 'bitacora'];
 const NO_SE_BORRAN = ['comanda', 'pedido', 'corte'];
@@ -18,6 +20,8 @@ const EXPRESION = `(cliente = NULLIF(current_setting('app.cliente'::text, true),
 let server: TestServer;
 let r: Restaurante;
 let app: pg.Client;
+/** As the server signs in: its own pool's connections. */
+let pool: pg.Pool;
 let comanda: ComandaVista;
 let tablas: string[];
 beforeAll(async () => {
@@ -32,8 +36,10 @@ beforeAll(async () => {
   tablas = (await server.sql<{ t: string }>(`SELECT relname AS t FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') ORDER BY 1`)).map((f) => f.t);
   app = new pg.Client({ connectionString: server.databaseUrl, options: `-c role=${ROL_DE_APLICACION}` });
   await app.connect();
+  pool = createPool(await entradaDelServidor(server.databaseUrl, ROL_DE_APLICACION), ROL_DE_APLICACION, 1);
 });
 afterAll(async () => {
+  await pool.end();
   await app.end();
   await server.close();
 });
@@ -105,6 +111,38 @@ describe('the role of the application', () => {
   it('is what the server really works as', async () => {
     const [[fila]] = await server.deps.db.sinCliente({ compile: () => ({ sql: 'SELECT current_user AS quien', parameters: [] }) } as never);
     expect(fila).toEqual({ quien: ROL_DE_APLICACION });
+  });
+
+  it.each(['RESET ROLE', 'SET ROLE NONE', 'SET SESSION AUTHORIZATION DEFAULT', 'RESET SESSION AUTHORIZATION'])(
+    'leaves a statement that slips in with less, not more: %s (H93)',
+    async (texto) => {
+      const conexion = await pool.connect();
+      try {
+        await conexion.query(texto);
+        const { rows } = await conexion.query('SELECT rolsuper OR rolbypassrls OR rolcreaterole OR rolcreatedb OR rolreplication AS de_mas FROM pg_roles WHERE rolname = current_user');
+        expect(rows).toEqual([{ de_mas: false }]);
+        const visto = await conexion.query('SELECT 1 FROM comanda').then((r) => r.rows.length, (e: unknown) => (e as { code: string }).code);
+        expect([0, SIN_DERECHO]).toContain(visto);
+        await expect(conexion.query('ALTER TABLE comanda NO FORCE ROW LEVEL SECURITY')).rejects.toMatchObject({ code: SIN_DERECHO });
+      } finally {
+        conexion.release(true);
+      }
+    },
+  );
+
+  it('cannot be made the administrator, nor anybody else (H93)', async () => {
+    const { username } = new URL(server.databaseUrl);
+    const intentos = [`SET ROLE "${username}"`, 'SET ROLE pg_read_all_data', `SET SESSION AUTHORIZATION "${username}"`, `GRANT "${username}" TO CURRENT_USER`, 'ALTER ROLE CURRENT_USER SUPERUSER', `CREATE ROLE intruso LOGIN`, `COPY (SELECT 1) TO PROGRAM 'true'`];
+    const conexion = await pool.connect();
+    try {
+      for (const antes of ['SELECT 1', 'RESET ROLE'])
+        for (const texto of intentos) {
+          await conexion.query(antes);
+          await expect(conexion.query(texto), texto).rejects.toMatchObject({ code: SIN_DERECHO });
+        }
+    } finally {
+      conexion.release(true);
+    }
   });
 
   it.each(SOLO_SE_AGREGAN)('cannot change or remove a row of %s (D-44, H72)', async (tabla) => {
@@ -197,6 +235,18 @@ describe('who may bring the database up to date', () => {
     await conRol('BYPASSRLS', (sql, rol) => sql(`GRANT ${ROL_DE_APLICACION} TO ${rol}`), async (url) => {
       expect(await rolDeTrabajo(url)).toBe(ROL_DE_APLICACION);
       expect(await migrar(url)).toBe(ROL_DE_APLICACION);
+    });
+  });
+
+  it('does not give the pool an address that passes the policies: refused where no log-in can be made for it (H93)', async () => {
+    await conRol('BYPASSRLS', (sql, rol) => sql(`GRANT ${ROL_DE_APLICACION} TO ${rol}`), async (url) => {
+      await expect(entradaDelServidor(url, ROL_DE_APLICACION)).rejects.toThrow(/no pudo entrar con un usuario propio \(comal_servidor_\w+\)/);
+    });
+  });
+
+  it('gives the pool its own address where it is bound by the policies and may make no log-in (H93)', async () => {
+    await conRol('', (sql, rol) => sql(`GRANT ${ROL_DE_APLICACION} TO ${rol}`), async (url) => {
+      expect(await entradaDelServidor(url, ROL_DE_APLICACION)).toBe(url);
     });
   });
 

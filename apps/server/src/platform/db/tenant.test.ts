@@ -42,6 +42,20 @@ describe('a transaction of a tenant', () => {
     expect(await acciones()).toEqual(['a', 'b', 'c']);
   });
 
+  it('holds no connection until it sends something: who still reads a file keeps none from the tills (G23)', async () => {
+    let soltar = (): void => undefined;
+    const archivo = new Promise<void>((resolve) => (soltar = resolve));
+    const lectores = Array.from({ length: 20 }, () =>
+      db.conTx('2000', async (tx) => {
+        await archivo;
+        await tx.leer(quien());
+      }),
+    );
+    expect(await db.conTx('2000', (tx) => tx.leer(quien()))).toEqual([[{ cliente: '2000' }]]);
+    soltar();
+    await Promise.all(lectores);
+  });
+
   it('that does not commit writes nothing, and sends nothing if it read nothing', async () => {
     const { lotes } = contadores;
     await db.conTx('2000', async (tx) => tx.escribir(anotar('a')));

@@ -366,6 +366,11 @@ export interface RegistroTable {
   sucursal: number | null;
 }
 
+export interface RelojVistoTable {
+  una: Generated<boolean>;
+  visto: Instante;
+}
+
 export interface RolTable {
   cliente: string;
   id: number;
@@ -410,6 +415,7 @@ export interface SucursalTable {
   hora_corte: Generated<number>;
   activa: Generated<boolean>;
   bloqueo_minutos: number | null;
+  conteo_ciego: Generated<boolean>;
 }
 
 export interface SucursalContadorTable {
@@ -481,6 +487,7 @@ export interface DB {
   producto_especificacion: ProductoEspecificacionTable;
   receta: RecetaTable;
   registro: RegistroTable;
+  reloj_visto: RelojVistoTable;
   rol: RolTable;
   rol_permiso: RolPermisoTable;
   sesion: SesionTable;

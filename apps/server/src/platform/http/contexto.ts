@@ -3,6 +3,8 @@ import type { Disco } from '../db/disco.ts';
 import type { Db } from '../db/tenant.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Catalogos } from '../catalogo/catalogos.ts';
+import type { VigiaDeReloj } from '../reloj.ts';
+import type { Taller } from '../taller/taller.ts';
 import type { Contrasenas } from '../contrasenas.ts';
 import type { SesionActiva, SesionesActivas } from './sesiones-activas.ts';
 
@@ -15,9 +17,13 @@ export interface Deps {
   readonly catalogos: Catalogos;
   readonly sesiones: SesionesActivas;
   readonly contrasenas: Contrasenas;
+  /** Where files from outside are opened. */
+  readonly taller: Taller;
   readonly ajustes: Ajustes;
   /** The one clock: epoch milliseconds (D-02). */
   readonly reloj: () => number;
+  /** Whether that clock can be right. */
+  readonly vigiaDeReloj: VigiaDeReloj;
   /** A number in [0, 1). */
   readonly azar: () => number;
   /** Random bytes for tokens. */
@@ -41,6 +47,10 @@ export interface Ajustes {
   /** With what the demo is entered, told to everybody while `demo` is on (D-49). */
   readonly credencialesDemo: CredencialesDemo | null;
   readonly hostname: string;
+  /** COMAL_HOST: where it listens. */
+  readonly host: string;
+  /** COMAL_NOMBRES: names and addresses it goes by besides its own. */
+  readonly nombres: readonly string[];
   /** COMAL_URL: the public address, or null (D-97). */
   readonly url: string | null;
   /** Idle and absolute life of a session in milliseconds (D-12). */
@@ -50,6 +60,8 @@ export interface Ajustes {
   readonly peticionesPorSesion: number;
   /** Requests per 10 seconds and address without session. */
   readonly peticionesPorDireccion: number;
+  /** Connections that one address may have open. */
+  readonly conexionesPorDireccion: number;
 }
 
 /** One request: its dependencies, who asks, and when. */

@@ -23,16 +23,16 @@ const utiles = ({ motivo, datos }: Refusal<Motivo>): object | undefined => {
 
 /** The envelope of a refusal (API-004). */
 export const sobreDe = (
-  refusal: Refusal<Motivo>,
-  extra: { campos?: Readonly<Record<string, string>>; peticion?: string; data?: unknown } = {},
+  refusal: Refusal<Motivo> & { readonly data?: unknown },
+  extra: { campos?: Readonly<Record<string, string>>; peticion?: string; data?: unknown; porque?: string | undefined } = {},
 ): ErrorAnswer => {
   const { motivo, datos, campo } = refusal;
   const texto = textoDeMotivo(motivo, datos);
-  const data = extra.data ?? utiles(refusal);
+  const data = extra.data ?? refusal.data ?? utiles(refusal);
   const campos = extra.campos ?? (campo === undefined ? undefined : { [campo]: texto });
   return {
     error: {
-      message: primerCampo(campos) ?? texto,
+      message: extra.porque ?? primerCampo(campos) ?? texto,
       code: MOTIVOS[motivo].status,
       motivo,
       ...(campos ? { campos } : {}),
@@ -48,10 +48,13 @@ const primerCampo = (campos?: Readonly<Record<string, string>>): string | undefi
   return textos.length === 1 ? textos[0] : undefined;
 };
 
+/** How many complaints one answer holds: nobody mends more at once, and an answer is not longer than what was sent. */
+const QUEJAS_MAXIMAS = 50;
+
 /** What is wrong by field, the first complaint of each. */
 export const camposDe = (error: ZodError): Record<string, string> => {
   const campos: Record<string, string> = {};
-  for (const issue of error.issues) campos[issue.path.join('.') || 'cuerpo'] ??= issue.message;
+  for (const issue of error.issues.slice(0, QUEJAS_MAXIMAS)) campos[issue.path.join('.') || 'cuerpo'] ??= issue.message;
   return campos;
 };
 
@@ -69,8 +72,8 @@ const POR_CODIGO: Readonly<Record<string, Motivo>> = {
 
 /** Two who write the same thing at once, or an id that somebody else's thing has: the unique index that tells them apart. */
 const POR_INDICE: Readonly<Record<string, Motivo>> = {
-  comanda_pkey: 'CLAVE_CON_OTROS_DATOS',
-  pedido_pkey: 'CLAVE_CON_OTROS_DATOS',
+  comanda_pkey: 'COMANDA_REPETIDA',
+  pedido_pkey: 'PEDIDO_DE_OTRA_COMANDA',
   pago_pkey: 'CLAVE_CON_OTROS_DATOS',
   pago_pedido_una_vez: 'SUBCUENTA_PAGADA',
   pago_cancela_una_vez: 'COBRO_CANCELADO',

@@ -76,9 +76,9 @@ const enTransaccion = async (tx: Tx, handler: (tx: Tx) => Promise<Resultado>, in
     await tx.deshacer();
     return { resultado };
   }
-  const { message, data, motivo, sello, alConfirmar } = resultado.value;
+  const { message, data, motivo, porque, sello, alConfirmar } = resultado.value;
   const status = motivo ? MOTIVOS[motivo].status : 200;
-  const cuerpo = { message, data, ...(motivo ? { motivo } : {}) };
+  const cuerpo = { message, data, ...(motivo ? { motivo, porque } : {}) };
   const puesto = await confirmar(tx, sello, guardar(intento, status, cuerpo));
   const sellada = conSello(data, puesto);
   return { resultado: ok({ ...resultado.value, data: sellada }), alConfirmar: () => alConfirmar?.(sellada, puesto) };
@@ -97,8 +97,8 @@ const confirmar = async (tx: Tx, sello: Consulta<{ sello: string }> | undefined,
 const repetida = async (ctx: Ctx, intento: Intento): Promise<Resultado> => {
   const [[fila]] = await ctx.db.leer(intento.cliente, guardadaDe(intento.cliente, intento.clave));
   const { cuerpo, sello } = repetir(fila, intento);
-  const { message, data, motivo } = cuerpo as Escrita<unknown>;
-  return ok({ message, data: conSello(data, sello), ...(motivo ? { motivo } : {}) });
+  const { message, data, motivo, porque } = cuerpo as Escrita<unknown>;
+  return ok({ message, data: conSello(data, sello), ...(motivo ? { motivo, porque } : {}) });
 };
 
 /**

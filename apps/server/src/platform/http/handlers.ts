@@ -18,13 +18,16 @@ export interface Respuesta<D> {
 export interface Escrita<D> extends Respuesta<D> {
   /** Saved, and yet to be answered as this refusal, with `data` (D-20). */
   readonly motivo?: Motivo;
+  /** The words of that refusal, where there are truer ones than its text. */
+  readonly porque?: string | undefined;
   /** The last statement before the commit; its one column `sello` is JSON text. */
   readonly sello?: Consulta<{ sello: string }>;
   /** Runs after the commit, with the sealed data and the seal: live changes, closed sessions. */
   readonly alConfirmar?: (data: D, sello: Sello | null) => void;
 }
 
-type Negada = Refusal<Motivo>;
+/** A refusal, with what its screen needs to go on: the comanda as it is, of a charge that came too late (D-26). */
+export type Negada = Refusal<Motivo> & { readonly data?: unknown };
 export type Leida<D> = Promise<Result<Respuesta<D>, Motivo> | Negada>;
 
 /** The handler a route needs follows from its declaration: public, read, or write in a transaction. */

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { sqlTexto, type Consulta } from '../db/consulta.ts';
 import type { Db } from '../db/tenant.ts';
 import { sobreDe } from './errores.ts';
+import { RUTA_DE_IMAGENES } from './rutas.ts';
 
-const BASE = '/qrestaurant/api/v1/imagenes';
 const UN_ANIO = 31_536_000;
 const HASH = /^[0-9a-f]{64}$/;
 const CLIENTE = /^[0-9]{1,15}$/;
@@ -12,10 +12,10 @@ const CLIENTE = /^[0-9]{1,15}$/;
 const POLITICA = "default-src 'none'; sandbox";
 
 /** Where the browser finds a picture of a business (D-28). */
-export const direccionDeImagen = (cliente: string, hash: string): string => `${BASE}/${cliente}/${hash}`;
+export const direccionDeImagen = (cliente: string, hash: string): string => `${RUTA_DE_IMAGENES}/${cliente}/${hash}`;
 
 /** The same as SQL, for the `imagen` of the row `fila`; null when it has none. */
-export const direccionDeImagenSql = (fila: string): string => `'${BASE}/' || ${fila}.cliente || '/' || ${fila}.imagen`;
+export const direccionDeImagenSql = (fila: string): string => `'${RUTA_DE_IMAGENES}/' || ${fila}.cliente || '/' || ${fila}.imagen`;
 
 const imagen = (cliente: string, hash: string): Consulta<{ tipo: string; datos: Buffer }> =>
   sqlTexto('SELECT tipo, datos FROM imagen WHERE cliente = $1 AND hash = $2', [cliente, hash]);
@@ -25,7 +25,7 @@ const imagen = (cliente: string, hash: string): Consulta<{ tipo: string; datos: 
  * carry one: the hash of 256 bits is the key. Anything else is 404.
  */
 export const imagenes = async (app: FastifyInstance, { db }: { readonly db: Db }): Promise<void> => {
-  app.get<{ Params: { cliente: string; hash: string } }>(`${BASE}/:cliente/:hash`, async (request, reply) => {
+  app.get<{ Params: { cliente: string; hash: string } }>(`${RUTA_DE_IMAGENES}/:cliente/:hash`, async (request, reply) => {
     const { cliente, hash } = request.params;
     const conocible = CLIENTE.test(cliente) && HASH.test(hash);
     const [[fila]] = conocible ? await db.leer(cliente, imagen(cliente, hash)) : [[]];

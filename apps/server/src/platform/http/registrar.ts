@@ -56,9 +56,18 @@ const revisar = (route: Route, cuerpo: Respuesta<unknown>): void => {
 
 const responder = (reply: FastifyReply, request: FastifyRequest, r: Result<Escrita<unknown>, Motivo>): FastifyReply => {
   if (!r.ok) return negar(reply, sobreDe(r, { peticion: request.id }), esperaDe(r));
-  const { message, data, motivo } = r.value;
-  if (motivo) return negar(reply, errorAnswer.parse(sobreDe({ ok: false, motivo }, { peticion: request.id, data })));
+  const { message, data, motivo, porque } = r.value;
+  if (motivo) return negar(reply, errorAnswer.parse(sobreDe({ ok: false, motivo }, { peticion: request.id, data, porque })));
   return reply.send({ message, data });
+};
+
+/** The largest body of who has no session: names and a password, in bytes (H81). */
+export const CUERPO_SIN_SESION = 4 * 1024;
+
+/** What a call may be sent: its file, little without a session, otherwise what the application takes. */
+const limiteDe = ({ archivo, acceso }: Route): { bodyLimit?: number } => {
+  const bodyLimit = archivo ?? (acceso === 'publico' ? CUERPO_SIN_SESION : undefined);
+  return bodyLimit === undefined ? {} : { bodyLimit };
 };
 
 const registrarRuta = (app: FastifyInstance, deps: Deps, route: Route, handler: Suelto, registro: Registro): void => {
@@ -66,7 +75,7 @@ const registrarRuta = (app: FastifyInstance, deps: Deps, route: Route, handler: 
   app.route({
     method: route.method,
     url: rutaDe(route).replace(/\{(\w+)\}/g, ':$1'),
-    ...(route.archivo ? { bodyLimit: route.archivo } : {}),
+    ...limiteDe(route),
     onRequest: [puertaDeOrigen(deps), ...conSesion, puertaDeClave(route), puertaDeDisco(deps, route)],
     preValidation: puertaDeTipo(route),
     handler: async (request, reply) => {

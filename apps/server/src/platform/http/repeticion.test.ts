@@ -9,7 +9,7 @@ let server: TestServer;
 let r: Restaurante;
 let mesero: Sesion;
 beforeAll(async () => {
-  server = await startTestServer({ COMAL_URL: 'https://comal.example' });
+  server = await startTestServer({ COMAL_URL: 'https://comal.example', COMAL_NOMBRES: 'pos.local' });
   r = await Restaurante.abrir(server);
   mesero = await r.entrar('mesero');
 });

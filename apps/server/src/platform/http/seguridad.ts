@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Ajustes } from './contexto.ts';
+import { esDeLaApi } from './rutas.ts';
 
 /** Where pictures of dishes may be (D-56): a link with `dl=1` is sent on to a host of its own under the second name. */
 const DROPBOX = ['https://dropbox.com', 'https://www.dropbox.com', 'https://*.dropboxusercontent.com'];
@@ -33,9 +34,8 @@ export const seguridad = async (app: FastifyInstance, ajustes: Pick<Ajustes, 'ur
   });
   app.addHook('onSend', async (request, reply) => {
     reply.header('Permissions-Policy', 'geolocation=(self), camera=(self), microphone=()');
-    if (request.url.startsWith('/q')) {
-      if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
-      reply.header('Content-Language', 'es-MX');
-    }
+    // What may be kept says so itself: files of a folder on the answer below, the others on this one.
+    if (!reply.hasHeader('Cache-Control') && !reply.raw.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+    if (esDeLaApi(request) || reply.statusCode >= 400) reply.header('Content-Language', 'es-MX');
   });
 };

@@ -28,6 +28,17 @@ const estaFresca = (falta: number): boolean => falta > 0 && falta <= FRESCURA_MS
 /** How often `vista_en` is written while a session is used. */
 const VISTA_MS = 60_000;
 
+/** How many sessions are remembered; of more, those that were read longest ago are read again. */
+const RECORDADAS = 5_000;
+
+/** Puts a row last, and forgets the first ones when there are too many. */
+const recordar = <V>(mapa: Map<string, V>, clave: string, valor: V): void => {
+  mapa.delete(clave);
+  mapa.set(clave, valor);
+  const [primera] = mapa.keys();
+  if (mapa.size > RECORDADAS && primera !== undefined) mapa.delete(primera);
+};
+
 interface Limites {
   readonly inactivaMs: number;
   readonly maximaMs: number;
@@ -69,6 +80,8 @@ const presentar = (cliente: string, f: Fila): SesionActiva => ({
 /** Looks sessions up by token, remembers them for a second, and forgets them at once when they are closed. */
 export class SesionesActivas {
   readonly #vistas = new Map<string, { sesion: SesionActiva; hasta: number }>();
+  /** Which session each token was when it was last looked up: stays while that lives, locked or not. */
+  readonly #conocidas = new Map<string, string>();
   /** When the use of a session was last written. */
   readonly #anotadas = new Map<string, number>();
   /** Grows with every closed session: a row read before it is not remembered after it. */
@@ -87,6 +100,16 @@ export class SesionesActivas {
     return sesion;
   }
 
+  /** The id of the session that a token was last seen to be, without asking anybody: for the limits, never to let in. */
+  conocida(token: string): string | null {
+    return this.#conocidas.get(huellaDeToken(token)) ?? null;
+  }
+
+  /** Knows the token of a session that was just opened. */
+  conocer(token: string, id: string): void {
+    recordar(this.#conocidas, huellaDeToken(token), id);
+  }
+
   /** The same, without counting as use: an open tab alone does not keep a session alive. */
   async mirar(token: string): Promise<SesionActiva | null> {
     const huella = huellaDeToken(token);
@@ -96,8 +119,10 @@ export class SesionesActivas {
     const cierres = this.#cierres;
     const sesion = await this.#leer(huella);
     this.#vistas.delete(huella);
+    this.#conocidas.delete(huella);
     if (!sesion || !this.#viva(sesion, ahora)) return null;
-    if (cierres === this.#cierres) this.#vistas.set(huella, { sesion, hasta: ahora + FRESCURA_MS });
+    recordar(this.#conocidas, huella, sesion.id);
+    if (cierres === this.#cierres) recordar(this.#vistas, huella, { sesion, hasta: ahora + FRESCURA_MS });
     return sesion;
   }
 
@@ -115,6 +140,13 @@ export class SesionesActivas {
     this.#cierres += 1;
     this.#anotadas.delete(id);
     for (const [huella, { sesion }] of this.#vistas) if (sesion.id === id) this.#vistas.delete(huella);
+  }
+
+  /** Forgets what it remembers: word of the other processes may have been lost. */
+  olvidarTodas(): void {
+    this.#cierres += 1;
+    this.#vistas.clear();
+    this.#conocidas.clear();
   }
 
   #viva(s: SesionActiva, ahora: number): SesionActiva | null {
@@ -139,7 +171,7 @@ export class SesionesActivas {
   async #anotarVista(s: SesionActiva, ahora: number): Promise<void> {
     const anotada = this.#anotadas.get(s.id) ?? s.vista_en;
     if (ahora - anotada < VISTA_MS) return;
-    this.#anotadas.set(s.id, ahora);
+    recordar(this.#anotadas, s.id, ahora);
     await this.db.leer(s.cliente, sqlTexto('UPDATE sesion SET vista_en = $3 WHERE cliente = $1 AND id = $2', [s.cliente, s.id, new Date(ahora)]));
   }
 }

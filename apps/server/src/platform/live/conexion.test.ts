@@ -41,6 +41,17 @@ describe('before there is a session', () => {
     expect(pestana.deComandas).toEqual([]);
   });
 
+  it('a tab that never says whose it is is closed, however much it talks; one that says it stays', async () => {
+    const corto = await abrirBanco({ anonima: 100 });
+    const [muda, parlanchina, duena] = [await corto.abrir(), await corto.abrir(), (await corto.abrir()).entrar('ana')];
+    await duena.espera('foto');
+    const habla = setInterval(() => parlanchina.decir({ t: 'latido' }), 10);
+    expect(await Promise.all([muda.cierre, parlanchina.cierre])).toEqual([CIERRE.ANONIMA, CIERRE.ANONIMA]);
+    clearInterval(habla);
+    expect(corto.hub.estado()).toMatchObject({ conexiones: 1, autenticadas: 1 });
+    await corto.cerrar();
+  });
+
   it.each([170, 172, 68])('permission %d is enough to listen (D-94)', async (permiso) => {
     banco.sesiones.set('otro', sesionDe('s-otro', TACOS, 1, [permiso]));
     await (await banco.abrir()).entrar('otro').espera('foto');
@@ -182,6 +193,58 @@ describe('the end of a session', () => {
     responder(sesionDe('s-ana'));
     expect(await pestana.cierre).toBe(CIERRE.SESION);
     expect(pestana.deComandas).toEqual([]);
+  });
+
+  it('says nothing of the branch from the moment it is locked, wherever that was, and goes on from its rev (H88, decision 0024)', async () => {
+    const ana = (await banco.abrir()).entrar('ana');
+    await ana.espera('latido');
+    const antes = ana.deComandas.length;
+    banco.sesiones.set('ana', { ...sesionDe('s-ana'), bloqueada: true });
+    banco.hub.oyente.bloqueo('s-ana');
+    guardar(1);
+    await ana.espera('bloqueada');
+    ana.decir({ t: 'suscribir', comandas: { rev: null, area: null } });
+    const otra = (await banco.abrir()).entrar('ana');
+    await otra.espera('bloqueada');
+    expect([ana.deComandas.length, otra.deComandas.length]).toEqual([antes, 0]);
+    expect(banco.hub.estado()).toMatchObject({ autenticadas: 2, suscriptores: 0, ramas: 0 });
+    banco.sesiones.set('ana', sesionDe('s-ana'));
+    banco.hub.bloqueoCambio('s-ana');
+    await Promise.all([ana, otra].map((p) => p.espera('latido', (f) => f.rev === 1)));
+    expect(banco.hub.estado()).toMatchObject({ suscriptores: 2 });
+  });
+
+  it('that is locked while its token is looked up, or its branch read, is told nothing', async () => {
+    await banco.cerrar();
+    let sesion = sesionDe('s-ana');
+    let preguntada = (): void => undefined;
+    let responder = (): void => undefined;
+    const pregunta = new Promise<void>((r) => (preguntada = r));
+    const vieja = new Promise<void>((r) => (responder = r));
+    const sesionDeToken = async (): Promise<SesionViva> => {
+      const leida = sesion;
+      preguntada();
+      await vieja;
+      return leida;
+    };
+    banco = await abrirBanco({}, { sesionDeToken });
+    const pestana = (await banco.abrir()).entrar('ana');
+    await pregunta;
+    sesion = { ...sesion, bloqueada: true };
+    banco.hub.bloqueoCambio('s-ana');
+    responder();
+    await pestana.espera('bloqueada');
+    expect(pestana.frames.map((f) => f.t)).toEqual(['anonima', 'bloqueada']);
+  });
+
+  it('is found out by the heartbeat when the word of its lock was lost', async () => {
+    await banco.cerrar();
+    banco = await abrirBanco({ latido: 10 });
+    const ana = (await banco.abrir()).entrar('ana');
+    await ana.espera('latido');
+    banco.sesiones.set('ana', { ...sesionDe('s-ana'), bloqueada: true });
+    await ana.espera('bloqueada');
+    expect(banco.hub.estado()).toMatchObject({ suscriptores: 0 });
   });
 
   it('is found out by the heartbeat when another process closed it, as is a lost permission', async () => {

@@ -8,6 +8,7 @@ import { codificar } from './marcos.ts';
 import type { Rama } from './rama.ts';
 import { Suscripcion } from './suscripcion.ts';
 import { CIERRE, type HubDeps, type SesionViva, type Tiempos } from './tipos.ts';
+import { unaALaVez } from './una-a-la-vez.ts';
 
 type Presentacion = Extract<ClienteFrame, { t: 'sesion' }>;
 type Pedida = Presentacion['comandas'];
@@ -21,20 +22,25 @@ export interface Entorno {
   registrar(c: Conexion, sesion: string): boolean;
   olvidar(c: Conexion): void;
   alEnviar(): void;
+  /** How often a session was locked or unlocked: what was read before the last time may be old. */
+  bloqueos(): number;
 }
 
 /**
  * One tab: anonima -> verificando -> autenticada -> cerrada. Before it has a session it is told nothing but that it is
- * anonymous (000 §4); after that, its branch's comandas, until its session ends (D-12, D-96).
+ * anonymous (000 §4); after that, its branch's comandas, until its session ends (D-12, D-96). While that is locked it is
+ * told the time and nothing else, and goes on from where it was when its user is back (decision 0024).
  */
 export class Conexion {
   #estado: 'anonima' | 'verificando' | 'autenticada' | 'cerrada' = 'anonima';
   #token = '';
   #sesion: SesionViva | null = null;
   #pedida: Pedida = { rev: null, area: null };
+  /** Null before there is a session, and while that is locked. */
   #suscripcion: Suscripcion | null = null;
-  #revisando = false;
+  readonly #mirarDeNuevo = unaALaVez(() => this.#mirar());
   readonly #enlace: Enlace;
+  readonly #presentarse: NodeJS.Timeout;
 
   constructor(
     socket: WebSocket,
@@ -42,10 +48,11 @@ export class Conexion {
   ) {
     this.#enlace = new Enlace(socket, entorno.tiempos, {
       alFrame: (frame) => this.#atender(frame),
-      alLatir: () => void this.#latir(),
+      alLatir: () => this.revisar(),
       alEnviar: () => entorno.alEnviar(),
       alCerrar: () => this.#soltar(),
     });
+    this.#presentarse = setTimeout(() => this.cerrar(CIERRE.ANONIMA), entorno.tiempos.anonima).unref();
     this.#enlace.enviar(codificar({ t: 'anonima', version: PROTOCOL_VERSION }));
   }
 
@@ -63,12 +70,23 @@ export class Conexion {
     this.#enlace.cerrar(codigo);
   }
 
+  /** Its session was locked or unlocked: not one word of the branch until it is known which. */
+  bloqueoCambio(): void {
+    this.#callar();
+    this.revisar();
+  }
+
+  /** Looks at its session again, as every heartbeat does. A store that does not answer ends nothing. */
+  revisar(): void {
+    if (this.autenticada) void this.#mirarDeNuevo();
+  }
+
   #atender(frame: ClienteFrame): void {
     switch (frame.t) {
       case 'hola':
         return frame.version < PROTOCOL_MINIMUM ? this.cerrar(CIERRE.VERSION) : undefined;
       case 'sesion':
-        return this.#estado === 'anonima' ? void this.#verificar(frame) : this.cerrar(CIERRE.BASURA);
+        return this.#estado === 'anonima' ? this.#verificar(frame) : this.cerrar(CIERRE.BASURA);
       case 'suscribir':
         return this.#alSuscribir(frame.comandas);
       case 'latido':
@@ -78,19 +96,50 @@ export class Conexion {
     }
   }
 
-  async #verificar({ token, comandas }: Presentacion): Promise<void> {
+  #verificar({ token, comandas }: Presentacion): void {
+    clearTimeout(this.#presentarse);
     this.#estado = 'verificando';
     this.#token = token;
     this.#pedida = comandas;
+    void this.#mirarDeNuevo();
+  }
+
+  async #mirar(): Promise<void> {
+    const bloqueos = this.entorno.bloqueos();
     const sesion = await this.#preguntar();
-    if (this.#estado !== 'verificando') return;
-    if (sesion === undefined) return this.cerrar(CIERRE.SIN_BASE);
-    const motivo = negativa(sesion);
+    if (this.#estado === 'cerrada') return;
+    if (bloqueos !== this.entorno.bloqueos()) return void this.#mirarDeNuevo();
+    if (sesion === undefined) return this.autenticada ? this.#decirLatido() : this.cerrar(CIERRE.SIN_BASE);
+    const motivo = this.#negativa(sesion);
     if (motivo || !sesion) return this.terminar(motivo ?? 'SESION_REQUERIDA');
-    if (!this.entorno.registrar(this, sesion.id)) return this.terminar('SESION_REQUERIDA');
     this.#sesion = sesion;
     this.#estado = 'autenticada';
-    this.#suscribir(sesion, this.#pedida);
+    this.#seguir(sesion);
+  }
+
+  /** Why it ends, or null; a session that it did not have until now is counted as its own. */
+  #negativa(sesion: SesionViva | null): Motivo | null {
+    const motivo = negativa(sesion);
+    if (motivo || !sesion) return motivo;
+    const suya = this.#sesion ? this.#sesion.sucursal === sesion.sucursal : this.entorno.registrar(this, sesion.id);
+    return suya ? null : 'SESION_REQUERIDA';
+  }
+
+  #seguir(sesion: SesionViva): void {
+    if (sesion.bloqueada) {
+      this.#callar();
+      this.#enlace.enviar(codificar({ t: 'bloqueada', ahora: this.entorno.deps.reloj() }));
+    } else if (this.#suscripcion) this.#decirLatido();
+    else this.#suscribir(sesion, this.#pedida);
+  }
+
+  /** Leaves the room, and remembers up to where this socket knows it. */
+  #callar(): void {
+    const s = this.#suscripcion;
+    this.#suscripcion = null;
+    if (!s) return;
+    s.cerrar();
+    if (s.rev > 0) this.#pedida = { ...this.#pedida, rev: s.rev };
   }
 
   /** The session of its token; undefined when the store does not answer. */
@@ -105,7 +154,7 @@ export class Conexion {
 
   #alSuscribir(pedida: Pedida): void {
     this.#pedida = pedida;
-    if (this.autenticada && this.#sesion) this.#suscribir(this.#sesion, pedida);
+    if (this.#suscripcion && this.#sesion) this.#suscribir(this.#sesion, pedida);
   }
 
   #suscribir({ cliente, sucursal }: SesionViva, { rev, area }: Pedida): void {
@@ -124,19 +173,6 @@ export class Conexion {
     this.cerrar(CIERRE.SIN_BASE);
   }
 
-  /** Every heartbeat looks at the session again. A store that does not answer ends nothing. */
-  async #latir(): Promise<void> {
-    if (!this.autenticada || this.#revisando) return;
-    this.#revisando = true;
-    const sesion = await this.#preguntar();
-    this.#revisando = false;
-    if (!this.autenticada) return;
-    const motivo = sesion === undefined ? null : negativa(sesion);
-    if (motivo) return this.terminar(motivo);
-    if (sesion && sesion.sucursal !== this.#sesion?.sucursal) return this.terminar('SESION_REQUERIDA');
-    this.#decirLatido();
-  }
-
   /** Its `rev` is true of this socket: everything up to it was sent. */
   #decirLatido(): void {
     const s = this.#suscripcion;
@@ -147,6 +183,7 @@ export class Conexion {
   }
 
   #soltar(): void {
+    clearTimeout(this.#presentarse);
     this.#estado = 'cerrada';
     this.#suscripcion?.cerrar();
     this.entorno.olvidar(this);

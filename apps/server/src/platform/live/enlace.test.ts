@@ -113,6 +113,15 @@ describe('time', () => {
     expect(socket.terminate).not.toHaveBeenCalled();
   });
 
+  it('says every second that it is there, session or not, unless something waits to be read (H103)', () => {
+    const { socket } = falso();
+    vi.advanceTimersByTime(5 * TIEMPOS.pulso);
+    expect(socket.send.mock.calls.map(([datos]) => String(datos))).toEqual(Array(5).fill('{"t":"pulso"}'));
+    socket.bufferedAmount = 1;
+    vi.advanceTimersByTime(5 * TIEMPOS.pulso);
+    expect(socket.send).toHaveBeenCalledTimes(5);
+  });
+
   it('cuts a socket that was silent for 25 s', () => {
     const { socket, dueno } = falso();
     vi.advanceTimersByTime(TIEMPOS.silencio - 1);

@@ -1,5 +1,6 @@
 import type { RawData, WebSocket } from 'ws';
 import { clienteFrame, type ClienteFrame } from '@comal/contract/events';
+import { codificar } from './marcos.ts';
 import { CIERRE, type Tiempos } from './tipos.ts';
 
 /** The largest frame a tab may send, in bytes. */
@@ -8,6 +9,7 @@ export const MAXIMO_FRAME = 16 * 1024;
 const MAXIMO_ATRASO = 1024 * 1024;
 /** Frames a tab may send between two heartbeats. */
 const MAXIMO_FRAMES = 100;
+const PULSO = codificar({ t: 'pulso' });
 
 /** What a link tells its owner. */
 export interface DuenoDeEnlace {
@@ -37,6 +39,7 @@ export class Enlace {
   #holgura = 0;
   #despedida: NodeJS.Timeout | undefined;
   readonly #latido: NodeJS.Timeout;
+  readonly #pulso: NodeJS.Timeout;
   readonly #silencio: NodeJS.Timeout;
 
   constructor(
@@ -45,6 +48,7 @@ export class Enlace {
     private readonly dueno: DuenoDeEnlace,
   ) {
     this.#latido = setInterval(() => this.#latir(), tiempos.latido).unref();
+    this.#pulso = setInterval(() => this.#pulsar(), tiempos.pulso).unref();
     this.#silencio = setTimeout(() => this.#cortar(), tiempos.silencio).unref();
     socket.on('message', (datos, binario) => this.#recibir(datos, binario));
     socket.on('error', () => this.cerrar(CIERRE.BASURA));
@@ -82,6 +86,11 @@ export class Enlace {
     this.dueno.alFrame(frame);
   }
 
+  /** Where something waits to be read, that says enough. */
+  #pulsar(): void {
+    if (this.socket.bufferedAmount === 0) this.socket.send(PULSO, { binary: false });
+  }
+
   #latir(): void {
     this.#frames = 0;
     this.dueno.alLatir();
@@ -96,6 +105,7 @@ export class Enlace {
     if (!this.#abierto) return;
     this.#abierto = false;
     clearInterval(this.#latido);
+    clearInterval(this.#pulso);
     clearTimeout(this.#silencio);
     this.dueno.alCerrar();
   }

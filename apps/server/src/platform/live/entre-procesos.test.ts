@@ -18,7 +18,7 @@ const abiertos: EntreProcesos[] = [];
 
 /** One server process' ear, and what it heard. */
 const proceso = async (url = base.adminUrl, tiempos = {}) => {
-  const oido = { pokes: [] as string[], fines: [] as string[], perdidos: 0 };
+  const oido = { pokes: [] as string[], fines: [] as string[], bloqueos: [] as string[], perdidos: 0 };
   const palabra = createEntreProcesos({
     url,
     log: { warn: () => undefined },
@@ -28,6 +28,7 @@ const proceso = async (url = base.adminUrl, tiempos = {}) => {
   await palabra.empezar({
     poke: (cliente, sucursal) => void oido.pokes.push(`${cliente}/${sucursal}`),
     fin: (sesion) => void oido.fines.push(sesion),
+    bloqueo: (sesion) => void oido.bloqueos.push(sesion),
     perdidos: () => void (oido.perdidos += 1),
   });
   return { palabra, oido };
@@ -70,11 +71,13 @@ describe('the word between processes', TIMEOUT, () => {
     await Promise.all([a, b, c].map((p) => seConocen(p.palabra, 2)));
     for (let i = 0; i < 50; i += 1) a.palabra.avisar(TACOS, 1 + (i % 2));
     a.palabra.avisar('con|barra', 3);
+    a.palabra.avisarBloqueo('s-beto');
     a.palabra.avisarFin('s-ana');
     await vi.waitFor(() => expect([b.oido.fines, c.oido.fines]).toEqual([['s-ana'], ['s-ana']]), PRONTO);
     const dicho = [`${TACOS}/1`, `${TACOS}/1`, `${TACOS}/2`, 'con|barra/3'];
     expect(b.oido.pokes.toSorted()).toEqual(dicho.toSorted());
-    expect(a.oido).toEqual({ pokes: [], fines: [], perdidos: 0 });
+    expect([b.oido.bloqueos, c.oido.bloqueos]).toEqual([['s-beto'], ['s-beto']]);
+    expect(a.oido).toEqual({ pokes: [], fines: [], bloqueos: [], perdidos: 0 });
     expect(a.palabra.estado().lotes).toBe(2);
   });
 

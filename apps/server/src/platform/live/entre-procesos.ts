@@ -5,6 +5,8 @@ import type { LiveLog, Oyente, Vecinos } from './tipos.ts';
 const HOLA = '?';
 /** Before the id of a session that was closed. */
 const FIN = '!';
+/** Before the id of a session that was locked or unlocked. */
+const BLOQUEO = '#';
 
 /** Milliseconds: between looks at who else is there, and that messages are gathered, besides those of the connection. */
 const TIEMPOS = { pulso: 5_000, lote: 20, espera: 200, esperaMaxima: 5_000, consulta: 3_000 };
@@ -29,6 +31,7 @@ export interface EntreProcesos extends Vecinos {
 /** Tells a listener what a message says; anything else is nobody's. */
 const repartir = (texto: string, oyente: Oyente): void => {
   if (texto.startsWith(FIN)) return oyente.fin(texto.slice(FIN.length));
+  if (texto.startsWith(BLOQUEO)) return oyente.bloqueo(texto.slice(BLOQUEO.length));
   const corte = texto.lastIndexOf('|');
   if (corte > 0) oyente.poke(texto.slice(0, corte), Number(texto.slice(corte + 1)));
 };
@@ -67,6 +70,10 @@ class Palabra implements EntreProcesos {
 
   avisarFin(sesion: string): void {
     this.#decir(FIN + sesion);
+  }
+
+  avisarBloqueo(sesion: string): void {
+    this.#decir(BLOQUEO + sesion);
   }
 
   async cerrar(): Promise<void> {
@@ -113,7 +120,7 @@ class Palabra implements EntreProcesos {
 }
 
 /**
- * Carries (cliente, sucursal), and the ids of closed sessions, between the processes that share a database: after the
+ * Carries (cliente, sucursal), and the ids of closed, locked and unlocked sessions, between the processes that share a database: after the
  * commits, outside their transactions, and only while there is another process (architecture "The live store"). A broken
  * connection is made again; whatever was lost meanwhile is covered by the slow poll (D-96).
  */

@@ -29,6 +29,8 @@ export interface Hub {
   catalogoCambio(cliente: string, sucursal: number, rev: number): void;
   /** Ends a session's sockets at once, here and in the other processes (D-12). */
   cerrarSesion(sesion: string): void;
+  /** A session was locked or unlocked: its sockets, here and in the other processes, fall silent or go on at once. */
+  bloqueoCambio(sesion: string): void;
   /** Closes everything: the process ends. */
   cerrarTodo(): void;
   /** Takes a socket that was just opened, anonymous. */
@@ -39,14 +41,19 @@ export interface Hub {
 }
 
 /** Who is connected, by session. */
-class Presentes implements Pick<Entorno, 'registrar' | 'olvidar'> {
+class Presentes implements Pick<Entorno, 'registrar' | 'olvidar' | 'bloqueos'> {
   readonly todas = new Set<Conexion>();
   readonly #porSesion = new Map<string, Set<Conexion>>();
   readonly #sesionDe = new Map<Conexion, string>();
   readonly #cerradas = new Set<string>();
+  #bloqueos = 0;
 
   get sesiones(): number {
     return this.#porSesion.size;
+  }
+
+  bloqueos(): number {
+    return this.#bloqueos;
   }
 
   registrar(c: Conexion, sesion: string): boolean {
@@ -73,6 +80,18 @@ class Presentes implements Pick<Entorno, 'registrar' | 'olvidar'> {
     if (this.#cerradas.size >= CERRADAS_RECORDADAS && primera !== undefined) this.#cerradas.delete(primera);
     this.#cerradas.add(sesion);
     for (const c of [...(this.#porSesion.get(sesion) ?? [])]) c.terminar('SESION_REQUERIDA');
+  }
+
+  /** One that was left to itself and is unlocked may listen again (D-32). */
+  bloqueoCambio(sesion: string): void {
+    this.#bloqueos += 1;
+    this.#cerradas.delete(sesion);
+    for (const c of this.#porSesion.get(sesion) ?? []) c.bloqueoCambio();
+  }
+
+  /** Some word about a session may have been lost: all of them are looked at. */
+  revisar(): void {
+    for (const c of this.todas) c.revisar();
   }
 }
 
@@ -112,6 +131,7 @@ export const createHub = (deps: HubDeps): Hub => {
       ramas.de(cliente, sucursal) ?? ramas.poner(new Rama(cliente, sucursal, deps, tiempos, (r) => ramas.quitar(r))),
     registrar: (c, sesion) => presentes.registrar(c, sesion),
     olvidar: (c) => presentes.olvidar(c),
+    bloqueos: () => presentes.bloqueos(),
     alEnviar: () => (enviados += 1),
   };
   const poke: Hub['poke'] = (cliente, sucursal) => ramas.de(cliente, sucursal)?.poke();
@@ -130,6 +150,10 @@ export const createHub = (deps: HubDeps): Hub => {
       presentes.cerrarSesion(sesion);
       deps.vecinos?.avisarFin(sesion);
     },
+    bloqueoCambio: (sesion) => {
+      presentes.bloqueoCambio(sesion);
+      deps.vecinos?.avisarBloqueo(sesion);
+    },
     cerrarTodo: () => [...presentes.todas].forEach((c) => c.cerrar(CIERRE.APAGADO)),
     conectar: (socket) => void presentes.todas.add(new Conexion(socket, entorno)),
     estado: () => ({
@@ -143,7 +167,11 @@ export const createHub = (deps: HubDeps): Hub => {
     oyente: {
       poke,
       fin: (sesion) => presentes.cerrarSesion(sesion),
-      perdidos: () => ramas.todas.forEach((r) => r.poke()),
+      bloqueo: (sesion) => presentes.bloqueoCambio(sesion),
+      perdidos: () => {
+        ramas.todas.forEach((r) => r.poke());
+        presentes.revisar();
+      },
     },
   };
 };

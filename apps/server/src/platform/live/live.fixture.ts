@@ -33,7 +33,6 @@ export const pedidoDe = (n: number, cambios: Partial<PedidoVista> = {}): PedidoV
   descripcion: 'Taco al pastor',
   categoria: 'Tacos',
   precio: 18,
-  costo: 6.5,
   area: 1,
   tiempo_de_preparacion: 8,
   receta_version: 1,
@@ -220,6 +219,7 @@ export const sesionDe = (id: string, cliente = TACOS, sucursal = 1, permisos: nu
   cliente,
   sucursal,
   permisos: new Set(permisos),
+  bloqueada: false,
 });
 
 export interface Banco {
@@ -250,7 +250,7 @@ export const abrirBanco = async (
     sesionDeToken: (token) => Promise.resolve(sesiones.get(token) ?? null),
     reloj: () => AHORA,
     log: { warn: () => undefined },
-    tiempos: { latido: 60_000, silencio: 60_000, sondeo: 60_000, ...tiempos },
+    tiempos: { latido: 60_000, pulso: 60_000, silencio: 60_000, sondeo: 60_000, ...tiempos },
     ...extra,
   });
   const servidor = createServer();

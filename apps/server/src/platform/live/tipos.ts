@@ -1,5 +1,5 @@
 import type { ComandaVista } from '@comal/contract/comandas-schemas';
-import { LATIDO_MS, SILENCIO_MS } from '@comal/contract/tiempo-real';
+import { LATIDO_MS, PULSO_MS, SILENCIO_MS } from '@comal/contract/tiempo-real';
 
 /**
  * One committed change of a branch's comandas. Every rev is of exactly one comanda: two publications with one rev would
@@ -38,6 +38,8 @@ export interface SesionViva {
   readonly cliente: string;
   readonly sucursal: number;
   readonly permisos: ReadonlySet<number>;
+  /** It waits for its user: it hears nothing of the branch. */
+  readonly bloqueada: boolean;
 }
 
 export interface LiveLog {
@@ -47,6 +49,8 @@ export interface LiveLog {
 /** Milliseconds of everything that waits; tests shorten them. */
 export interface Tiempos {
   readonly latido: number;
+  /** Between two words to a socket that say no more than that the server is there. */
+  readonly pulso: number;
   readonly silencio: number;
   /** How long a missing rev is waited for before the room reads it. */
   readonly hueco: number;
@@ -56,15 +60,19 @@ export interface Tiempos {
   readonly reintento: number;
   /** How long a closing socket may take to say goodbye. */
   readonly despedida: number;
+  /** How long a socket may stay anonymous. */
+  readonly anonima: number;
 }
 
 export const TIEMPOS: Tiempos = {
   latido: LATIDO_MS,
+  pulso: PULSO_MS,
   silencio: SILENCIO_MS,
   hueco: 30,
   sondeo: 5_000,
   reintento: 1_000,
   despedida: 5_000,
+  anonima: 15_000,
 };
 
 /** The other server processes, told after the commit (entre-procesos.ts). */
@@ -73,12 +81,15 @@ export interface Vecinos {
   avisar(cliente: string, sucursal: number): void;
   /** A session was closed. */
   avisarFin(sesion: string): void;
+  /** A session was locked or unlocked. */
+  avisarBloqueo(sesion: string): void;
 }
 
 /** What arrives from the other server processes. */
 export interface Oyente {
   poke(cliente: string, sucursal: number): void;
   fin(sesion: string): void;
+  bloqueo(sesion: string): void;
   /** Some messages may have been lost. */
   perdidos(): void;
 }
@@ -101,6 +112,8 @@ export const CIERRE = {
   SIN_BASE: 1013,
   BASURA: 4400,
   SESION: 4401,
+  /** It never said whose it is. */
+  ANONIMA: 4402,
   PERMISO: 4403,
   LENTO: 4408,
   DE_MAS: 4409,

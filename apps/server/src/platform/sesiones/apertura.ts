@@ -81,6 +81,7 @@ export const abrirSesion = async (
     ...guardarSesion(sesion, ctx.ahora),
     anotarApertura(ctx.nuevoId(), sesion, ctx.ahora),
   );
+  ctx.sesiones.conocer(token, sesion.id);
   for (const { id } of dejadas) ctx.sesiones.olvidar(id);
   for (const { id } of dejadas) ctx.hub.cerrarSesion(id);
   return presentarSesion(sesion, token, usuario, caja);

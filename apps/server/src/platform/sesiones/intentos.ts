@@ -8,13 +8,21 @@ export interface Intentos {
   readonly ultimo: number;
 }
 
-/** Makes sure each key has its row, so that it can be locked. */
-export const sembrarIntentos = (claves: readonly string[], ahora: number): Consulta =>
+/**
+ * Makes sure each key has its row and locks it until the end of the transaction, always in the same order: a row that
+ * was only looked for could be forgotten by somebody's success before it is locked.
+ */
+export const tomarIntentos = (claves: readonly string[], ahora: number): Consulta =>
   sqlTexto(
-    `INSERT INTO intento_acceso (clave, fallos, desde, ultimo)
-     SELECT clave, 0, $2, $2 FROM unnest($1::text[]) AS clave ORDER BY clave ON CONFLICT DO NOTHING`,
+    `INSERT INTO intento_acceso AS i (clave, fallos, desde, ultimo)
+     SELECT DISTINCT clave, 0, $2::timestamptz, $2::timestamptz FROM unnest($1::text[]) AS clave ORDER BY clave
+     ON CONFLICT (clave) DO UPDATE SET fallos = i.fallos`,
     [claves, new Date(ahora)],
   );
+
+/** The counts as they are. */
+export const leerIntentos = (claves: readonly string[]): Consulta<Intentos> =>
+  sqlTexto('SELECT clave, fallos, desde, ultimo FROM intento_acceso WHERE clave = ANY($1)', [claves]);
 
 /** The counts, locked until the end of the transaction, always in the same order. */
 export const bloquearIntentos = (claves: readonly string[]): Consulta<Intentos> =>
@@ -36,11 +44,30 @@ export const guardarIntentos = (intentos: readonly Intentos[]): Consulta =>
     ],
   );
 
-/** Takes one try back, or all of them. */
-export const descontarIntento = (clave: string, todos: boolean): Consulta =>
-  todos
-    ? sqlTexto('DELETE FROM intento_acceso WHERE clave = $1', [clave])
-    : sqlTexto('UPDATE intento_acceso SET fallos = greatest(fallos - 1, 0) WHERE clave = $1', [clave]);
+/** Takes one try back. */
+export const descontarIntento = (clave: string): Consulta =>
+  sqlTexto('UPDATE intento_acceso SET fallos = greatest(fallos - 1, 0) WHERE clave = $1', [clave]);
+
+/** Takes as many tries back as another key counts, and the wait with them; what others failed stays counted. */
+export const descontarLosDe = (clave: string, otra: string): Consulta =>
+  sqlTexto(
+    `UPDATE intento_acceso AS i SET fallos = greatest(i.fallos - o.fallos, 0), ultimo = i.desde
+     FROM intento_acceso AS o WHERE i.clave = $1 AND o.clave = $2`,
+    [clave, otra],
+  );
+
+/** Forgets the tries under a key. */
+export const borrarIntentos = (clave: string): Consulta =>
+  sqlTexto('DELETE FROM intento_acceso WHERE clave = $1', [clave]);
+
+/** Forgets the tries under all keys that start so. */
+export const borrarIntentosDe = (inicios: readonly string[]): Consulta =>
+  sqlTexto(
+    `DELETE FROM intento_acceso WHERE clave IN
+       (SELECT clave FROM intento_acceso i, unnest($1::text[]) AS inicio WHERE starts_with(i.clave, inicio)
+        ORDER BY clave FOR UPDATE OF i)`,
+    [inicios],
+  );
 
 /** Keeps that something happened under a key, and when it last did. */
 export const recordarClave = (clave: string, ahora: number): Consulta =>
@@ -50,15 +77,19 @@ export const recordarClave = (clave: string, ahora: number): Consulta =>
     [clave, new Date(ahora)],
   );
 
-/**
- * Drops some counts that nobody touched since an instant; those of users and devices last longer, and a user with
- * `bloqueo` failures stays. Rows in use are left for another time.
- */
-export const olvidarIntentos = (antesDe: number, duraderosAntesDe: number, bloqueo: number): Consulta =>
+/** Whether something is kept under a key. */
+export const hayClave = (clave: string): Consulta<{ clave: string }> =>
+  sqlTexto('SELECT clave FROM intento_acceso WHERE clave = $1', [clave]);
+
+/** Counts that outlive a day: those of users and people, and what is known of their devices. */
+export const DURADEROS = '^(usuario|persona|dispositivo|equipo):';
+
+/** Drops some counts that nobody touched since an instant; the lasting ones have their own. Rows in use wait. */
+export const olvidarIntentos = (antesDe: number, duraderosAntesDe: number): Consulta =>
   sqlTexto(
     `DELETE FROM intento_acceso WHERE clave IN
        (SELECT clave FROM intento_acceso
-        WHERE ultimo < CASE WHEN clave ~ '^(usuario|dispositivo):' THEN $2::timestamptz ELSE $1::timestamptz END
-          AND NOT (clave LIKE 'usuario:%' AND fallos >= $3) LIMIT 20 FOR UPDATE SKIP LOCKED)`,
-    [new Date(antesDe), new Date(duraderosAntesDe), bloqueo],
+        WHERE ultimo < CASE WHEN clave ~ '${DURADEROS}' THEN $2::timestamptz ELSE $1::timestamptz END
+        LIMIT 20 FOR UPDATE SKIP LOCKED)`,
+    [new Date(antesDe), new Date(duraderosAntesDe)],
   );

@@ -12,7 +12,7 @@ const PACIENCIA_MS = 120_000;
 const ENTORNO = { COMAL_DEMO: 'true', NODE_ENV: 'production', DATABASE_URL: '', COMAL_PETICIONES_POR_SESION: '10000000', COMAL_PETICIONES_POR_DIRECCION: '10000000' };
 
 /** Bundles the server as it is delivered, or the mutant of COMAL_MUTANTE, where its packages are found. Answers the folder. */
-const construir = async (): Promise<string> => {
+export const construir = async (): Promise<string> => {
   const mutante = process.env['COMAL_MUTANTE'];
   const salida = join(SERVIDOR, 'node_modules', '.cache', `comal-fallas-${process.pid}-${Math.random().toString(36).slice(2)}`);
   await promisify(execFile)(process.execPath, ['build.mjs', `--outdir=${salida}`, ...(mutante ? [`--mutante=${mutante}`] : [])], { cwd: SERVIDOR });

@@ -12,9 +12,9 @@ import { useWrite } from '../../platform/writes.ts';
 import classes from './CajaFinalDialog.module.css';
 import type { ConPropinasProps } from './CajaInicialDialog.tsx';
 import { anotarCierre, CIERRE, cierreAnterior, olvidarCierre } from './cierre-pendiente.ts';
-import { FILAS_DEL_RESUMEN, ResumenDeTurno } from './ResumenDeTurno.tsx';
+import { FILAS_DEL_RESUMEN, ResumenDeTurno, TurnoSinCifras } from './ResumenDeTurno.tsx';
 import { announceTurnoCerrado, type TurnoCerrado } from './turno-cerrado.ts';
-import { useResumenDeTurno } from './turno.ts';
+import { sinCifrasDe, useResumenDeTurno } from './turno.ts';
 import { useCantidad } from './useCantidad.ts';
 
 const DEBOUNCE_MS = 500;
@@ -53,6 +53,8 @@ const Resumen = ({ contado, onPropinas }: ResumenProps) => {
     return <ResumenDeTurno resumen={resumen} onPropinas={onPropinas} />;
   }
   if (!error) return <SkeletonRows rows={FILAS_DEL_RESUMEN} height={32} />;
+  const sinCifras = sinCifrasDe(error);
+  if (sinCifras) return <TurnoSinCifras turno={sinCifras} porque={error.message} />;
   const message = error instanceof ApiError ? error.message : undefined;
   return <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />;
 };

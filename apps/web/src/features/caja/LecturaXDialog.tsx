@@ -12,8 +12,8 @@ import { useSesion } from '../../platform/session/session.ts';
 import type { ConPropinasProps } from './CajaInicialDialog.tsx';
 import { HojaDeTurno } from './HojaDeTurno.tsx';
 import classes from './LecturaXDialog.module.css';
-import { FILAS_DEL_RESUMEN, ResumenDeTurno } from './ResumenDeTurno.tsx';
-import { useLecturaX } from './turno.ts';
+import { FILAS_DEL_RESUMEN, ResumenDeTurno, TurnoSinCifras } from './ResumenDeTurno.tsx';
+import { sinCifrasDe, useLecturaX } from './turno.ts';
 
 const TITULO = 'Lectura X';
 
@@ -22,6 +22,8 @@ type Lectura = ReturnType<typeof useLecturaX>;
 /** Nothing to read yet, or why it could not be read. */
 const SinLectura = ({ error, isFetching, refetch }: Lectura) => {
   if (!error) return <SkeletonRows rows={FILAS_DEL_RESUMEN} height={32} />;
+  const sinCifras = sinCifrasDe(error);
+  if (sinCifras) return <TurnoSinCifras turno={sinCifras} porque={error.message} />;
   const { motivo, message } = error instanceof ApiError ? error : { motivo: '', message: undefined };
   if (motivo === 'CAJA_INICIAL_FALTA') return <EmptyState icon={IconCashRegister} text="No hay un turno abierto en esta caja" />;
   return <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />;
@@ -29,7 +31,7 @@ const SinLectura = ({ error, isFetching, refetch }: Lectura) => {
 
 /**
  * The X reading: the figures of the open shift as they are now, on screen and on paper. It closes nothing, and does not
- * say what should be in the drawer: that would tell before the count (D-34, H72).
+ * say what should be in the drawer: that would tell before the count (D-34, H72). With a blind count its figures are for who may see cuts (D-107).
  */
 export function LecturaXDialog({ opened, onClose, onPropinas }: ConPropinasProps) {
   const sesion = useSesion();

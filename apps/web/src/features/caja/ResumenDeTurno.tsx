@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconHeartHandshake } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { ResumenDeTurno as Resumen } from '@comal/contract/cortes';
+import type { ResumenDeTurno as Resumen, TurnoSinCifras as SinCifras } from '@comal/contract/cortes';
 import { CashFigure } from '../../kit/CashFigure/CashFigure.tsx';
 import { formatFechaHora, plural } from '../../kit/formato.ts';
 import { MoneyText } from '../../kit/MoneyText/MoneyText.tsx';
@@ -109,6 +109,24 @@ const Abiertas = ({ comandas }: { readonly comandas: Resumen['comandas_abiertas'
     </ul>
   </section>
 );
+
+/** What may be told of a shift before it is counted by who may not see its figures (D-107). */
+export function TurnoSinCifras({ turno, porque }: { readonly turno: SinCifras; readonly porque: string }) {
+  const sesion = useSesion();
+  const { comandas_abiertas: abiertas } = turno;
+  return (
+    <div className={classes.root}>
+      <dl className={classes.figures} aria-label="Resumen del turno">
+        <Row label="Abierto">{formatFechaHora(turno.abierto_en, sesion?.sucursal.zona)}</Row>
+        <Row label="Caja inicial">
+          <MoneyText pesos={turno.caja_inicial} />
+        </Row>
+      </dl>
+      <p>{porque}</p>
+      {abiertas.length > 0 && <Abiertas comandas={abiertas} />}
+    </div>
+  );
+}
 
 /** Props of `ResumenDeTurno`. */
 export interface ResumenDeTurnoProps {

@@ -175,6 +175,25 @@ describe('closing cash', () => {
     expect(asked).toEqual([null, '5700.5']);
   });
 
+  it('with a blind count shows no figure before the answer of the closing, and then the difference (D-107, H102)', async () => {
+    const { corte, caja, usuario, estado, abierto_en, caja_inicial, leido_en } = aResumen();
+    const turno = { corte, caja, usuario, estado, abierto_en, caja_inicial, leido_en, comandas_abiertas: ABIERTAS };
+    const PORQUE = 'Las cifras del turno se muestran después de registrar lo contado';
+    const server = await open('Caja final', {
+      [PRUEBA]: REGISTRADA,
+      [RESUMEN]: { status: 403, body: { error: { message: PORQUE, code: 403, motivo: 'CONTEO_CIEGO' }, data: turno } },
+      [CERRAR]: answers(aResumen({ cierre: CIERRE }), 'Caja final registrada'),
+    });
+    expect(await screen.findByText(PORQUE)).toBeDefined();
+    expect(screen.getByText('2 comandas abiertas que se quedan')).toBeDefined();
+    await user.type(await amount(), '5700.50');
+    for (const cifra of ['Ventas en efectivo', 'Efectivo esperado', 'Entradas']) expect(screen.queryByText(cifra)).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Turno cerrado' })).toBeDefined();
+    expect(screen.getAllByText('Efectivo esperado').length).toBeGreaterThan(0);
+    expect(server.names()).toContain(CERRAR);
+  });
+
   it('tells why the shift could not be shown, and still closes (CAJA-018)', async () => {
     await open('Caja final', { [PRUEBA]: REGISTRADA, [RESUMEN]: refuses(500, 'X', 'Resumen no disponible') });
     expect(await alertText()).toContain('Resumen no disponible');

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import type { ResumenDeTurno } from '@comal/contract/cortes';
+import type { ResumenDeTurno, TurnoSinCifras } from '@comal/contract/cortes';
 import { api } from '../../platform/api/client.ts';
 import { ApiError } from '../../platform/api/errors.ts';
 import { usePuede } from '../../platform/session/permissions.ts';
@@ -11,6 +11,10 @@ export const TURNO = ['turno'] as const;
 
 const VER_TURNO = [PERMISO.ABRIR_Y_CERRAR_CAJA, PERMISO.CERRAR_CAJA_DE_OTRA_SESION];
 
+/** What may be told of the shift before the count, when its figures may not (D-107). */
+export const sinCifrasDe = (thrown: unknown): TurnoSinCifras | null =>
+  thrown instanceof ApiError && thrown.motivo === 'CONTEO_CIEGO' ? (thrown.data as TurnoSinCifras) : null;
+
 const pedirResumen = async (id: string, caja_final: number | null, signal: AbortSignal): Promise<ResumenDeTurno> => {
   const query = caja_final === null ? {} : { caja_final };
   try {
@@ -19,6 +23,7 @@ const pedirResumen = async (id: string, caja_final: number | null, signal: Abort
     return data;
   } catch (thrown) {
     if (thrown instanceof ApiError && thrown.motivo === 'CAJA_INICIAL_FALTA') setCajaInicial(false);
+    if (sinCifrasDe(thrown)) setCajaInicial(true);
     throw thrown;
   }
 };

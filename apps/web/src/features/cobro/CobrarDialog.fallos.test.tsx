@@ -46,6 +46,7 @@ describe('a charge that fails', () => {
   it.each([
     'TOTAL_CAMBIO',
     'SUBCUENTA_PAGADA',
+    'SUBCUENTA_DESCONOCIDA',
     'COMANDA_PAGADA',
     'COMANDA_CANCELADA',
     'COMANDA_SIN_PEDIDOS',
@@ -62,6 +63,15 @@ describe('a charge that fails', () => {
     await userEvent.type(campo('Efectivo'), '300{Enter}');
     await enPanel('Ana', (p) => p.getByText('PAGADO'));
     expect((await screen.findAllByText('Revisa y vuelve a cobrar')).length).toBeGreaterThan(0);
+  });
+
+  it('takes the comanda that comes with the refusal, and asks nobody for it (D-26, H100)', async () => {
+    const fresca = { ...mesa7ConPagada('Ana', idPago(5)), rev: 25 };
+    con({ 'comandas/cobrar': () => mal(409, 'SUBCUENTA_PAGADA', 'Revisa y vuelve a cobrar', { comanda: fresca }) });
+    renderApp(<historias.PorCobrar />);
+    await listo();
+    await userEvent.type(campo('Efectivo'), '300{Enter}');
+    await enPanel('Ana', (p) => p.getByText('PAGADO'));
   });
 });
 

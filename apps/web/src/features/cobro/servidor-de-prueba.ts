@@ -10,9 +10,9 @@ type Ruta = (peticion: { readonly url: URL; readonly body: unknown }) => Respues
 export const bien = (data: unknown, message = ''): Respuesta => ({ body: { message, data } });
 
 /** A refusal of the server. */
-export const mal = (status: number, motivo: string, message: string): Respuesta => ({
+export const mal = (status: number, motivo: string, message: string, data?: object): Respuesta => ({
   status,
-  body: { error: { message, code: status, motivo } },
+  body: { error: { message, code: status, motivo }, ...(data && { data }) },
 });
 
 /** A `fetch` with one answer per path (its end decides); what has none is not found. */

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import type { Ticket } from '@comal/contract/comandas-schemas';
+import type { ComandaVista, Ticket } from '@comal/contract/comandas-schemas';
 import type { Pago } from '@comal/domain/comanda/cobro';
 import { etiquetaDeSubcuenta, type Subcuenta } from '@comal/domain/comanda/subcuenta';
 import { aPesos } from '@comal/domain/money';
 import { notify } from '../../kit/notify.tsx';
 import type { ApiError } from '../../platform/api/errors.ts';
+import { recibirComanda } from '../../platform/live/live.ts';
 import { enviarUnaVez, verificar } from '../../platform/drafts/por-verificar.ts';
 import type { Outcome } from '../../platform/writes.ts';
 import { cuerpoDePago } from './captura.ts';
@@ -19,12 +20,17 @@ export const textoDeFallo = (error: ApiError): string => (error.delServidor ? er
 const POR_REFRESCAR: ReadonlySet<string> = new Set([
   'TOTAL_CAMBIO',
   'SUBCUENTA_PAGADA',
+  'SUBCUENTA_DESCONOCIDA',
   'COMANDA_PAGADA',
   'COMANDA_CANCELADA',
   'COMANDA_SIN_PEDIDOS',
   'PEDIDOS_SIN_DESPACHAR',
   'CLAVE_CON_OTROS_DATOS',
 ]);
+
+/** The comanda as the server has it, which it tells whoever came too late (D-26). */
+const frescaDe = ({ data }: ApiError): ComandaVista | undefined =>
+  typeof data === 'object' && data !== null && 'comanda' in data ? (data.comanda as ComandaVista) : undefined;
 
 interface Opciones {
   readonly comanda: { readonly id: string; readonly rev: number; readonly nombre: string } | undefined;
@@ -58,7 +64,9 @@ export const useCobro = ({ comanda, alCobrar, refrescar }: Opciones) => {
     if (POR_REFRESCAR.has(error.motivo)) {
       // The panel may turn paid, and its own message would go with it.
       notify.danger(error.message);
-      refrescar();
+      const fresca = frescaDe(error);
+      if (fresca) recibirComanda(fresca);
+      else refrescar();
     }
     return error;
   };

@@ -7,6 +7,7 @@ import { OfflineStrip } from '../../kit/OfflineStrip/OfflineStrip.tsx';
 import { SheetOverlay } from '../../kit/Sheet/Sheet.tsx';
 import { SlotProvider, SlotTarget } from '../../kit/Slot/Slot.tsx';
 import { Tour } from '../../kit/Tour/Tour.tsx';
+import { useServidorResponde } from '../../platform/servidor.ts';
 import { useTour } from '../../platform/tour.ts';
 import { ConfigBar } from './ConfigBar.tsx';
 import classes from './ConfigShell.module.css';
@@ -19,6 +20,8 @@ export interface ConfigShellProps extends Omit<SideMenuProps, 'onClose'> {
   readonly side: SideMenuState;
   /** A demonstration: its banner is on every screen (D-49). */
   readonly demo: boolean;
+  /** What everybody who administers has to know, above all else. */
+  readonly aviso?: ReactNode;
   /** A sign-out is on its way. */
   readonly saliendo?: boolean;
   readonly onTpv: () => void;
@@ -45,13 +48,15 @@ const Side = ({ side, ...menu }: SideMenuProps & { readonly side: SideMenuState 
   );
 
 /** The frame of the configuration (SHELL-012, SHELL-016): bar, side menu, the screen, and the guided tour (TOUR-006). */
-export function ConfigShell({ side, demo, saliendo = false, onTpv, children, ...menu }: ConfigShellProps) {
+export function ConfigShell({ side, demo, aviso, saliendo = false, onTpv, children, ...menu }: ConfigShellProps) {
   const tour = useTour(FLAG_DEL_RECORRIDO);
+  const caido = !useServidorResponde();
   useHotkeys([['F1', tour.start]]);
   return (
     <SlotProvider>
       <div className={classes.root}>
         {demo && <DemoBanner />}
+        {aviso}
         <ConfigBar
           sesion={menu.sesion}
           side={side}
@@ -59,7 +64,7 @@ export function ConfigShell({ side, demo, saliendo = false, onTpv, children, ...
           onAyuda={tour.start}
           onCerrarSesion={menu.onCerrarSesion}
         />
-        <OfflineStrip />
+        <OfflineStrip serverDown={caido} note="No se puede guardar hasta que vuelva" />
         <div className={classes.columns}>
           <Side side={side} {...menu} />
           <main className={classes.main} tabIndex={-1} data-tour="config-contenido">

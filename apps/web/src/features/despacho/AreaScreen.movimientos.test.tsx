@@ -18,7 +18,7 @@ import {
   filas,
   mesa4,
   movidos,
-  negado,
+  negado, negadoEnParte,
   platillos,
   razon,
   tono,
@@ -57,11 +57,14 @@ describe('the state buttons', () => {
     expect(servidor.requests[0]?.body).toEqual([{ id: idPedido(8), de: 1, a: 2 }]);
   });
 
-  it('go back when the server refuses, with its reason (D-93)', async () => {
-    con(negado(idPedido(8), 'El pedido ya cambió de estado'));
+  it.each([
+    ['all', negado(idPedido(8), 'Otra persona cambió este pedido')],
+    ['a part', negadoEnParte(idPedido(8), 'Otra persona cambió este pedido', idPedido(1))],
+  ])('go back when the server refuses %s, with its reason (D-93, D-120)', async (_cuanto, respuesta) => {
+    con(respuesta);
     renderApp(<historias.OchoFilas />);
     await userEvent.click(boton('Trabajando', 'Sopa de tortilla'));
-    expect(await screen.findByText('El pedido ya cambió de estado')).toBeTruthy();
+    expect(await screen.findByText('Otra persona cambió este pedido')).toBeTruthy();
     expect(tono('Sopa de tortilla')).toBe('pendiente');
     expect(cola.get().revisar).toEqual([]);
   });
@@ -193,10 +196,10 @@ describe('a dispatch', () => {
   });
 
   it('is not offered when the server refused it', async () => {
-    con(negado(idPedido(1), 'El pedido ya cambió de estado'));
+    con(negado(idPedido(1), 'Otra persona cambió este pedido'));
     renderApp(<historias.OchoFilas />);
     despachar('Gringa de pastor');
-    await screen.findByText('El pedido ya cambió de estado');
+    await screen.findByText('Otra persona cambió este pedido');
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ describe('a call takes 300 moves', () => {
 describe('what came of a call (D-93)', () => {
   const data = {
     movidos: ['b'],
-    rechazados: [{ id: 'a', motivo: 'CONFLICTO_PEDIDO', message: 'El pedido ya cambió de estado' }],
+    rechazados: [{ id: 'a', motivo: 'CONFLICTO_PEDIDO', message: 'Otra persona cambió este pedido' }],
   };
 
   it('all moved', () => {
@@ -37,7 +37,7 @@ describe('what came of a call (D-93)', () => {
     const falla = { code: 409, motivo: 'CAMBIOS_RECHAZADOS', message: 'Algunos no', data };
     expect(resultadoDe({ tipo: 'rechazada', falla }, PASOS)).toEqual({
       negados: ['a'],
-      motivo: 'El pedido ya cambió de estado',
+      motivo: 'Otra persona cambió este pedido',
     });
   });
 

@@ -17,7 +17,15 @@ export const negado = (id: string, message: string): Reply => ({
   status: 409,
   body: {
     error: { message: 'Algunos cambios no se guardaron', code: 409, motivo: 'CAMBIOS_RECHAZADOS' },
-    data: { movidos: [], rechazados: [{ id, motivo: 'MOVIMIENTO_NO_PERMITIDO', message }] },
+    data: { movidos: [], rechazados: [{ id, motivo: 'CONFLICTO_PEDIDO', message }] },
+  },
+});
+
+/** The same, while others of the same press moved (D-120). */
+export const negadoEnParte = (id: string, message: string, ...seMovieron: string[]): Reply => ({
+  body: {
+    message: 'Algunos cambios no se guardaron',
+    data: { movidos: seMovieron, rechazados: [{ id, motivo: 'CONFLICTO_PEDIDO', message }] },
   },
 });
 

@@ -3,14 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
 import { live } from '../../platform/live/live.ts';
+import { formar, retirar } from '../../platform/outbox/almacen.ts';
 import { cola } from '../../platform/outbox/cola.ts';
+import type { Escritura } from '../../platform/outbox/escritura.ts';
 import { olvidarCola } from '../../platform/outbox/outbox.ts';
 import { anunciarVersion, olvidarVersion } from '../../platform/pwa/version.ts';
 import { clearSesion } from '../../platform/session/session.ts';
 import { answers, fakeServer } from '../../platform/test/fake-server.ts';
 import { aComandaVista, idComanda } from '../../platform/test/fixtures.ts';
 import { ConRechazos, DeOtraPersona, EnCamino, Panel, PanelVacio, Propios } from './Envios.stories.tsx';
+import { PendienteDelEquipo } from './PendienteDelEquipo.tsx';
 import { hace } from './resumen.ts';
+
+const ENVIO = { version: 1, n: 0, cliente: '1001', usuario: { id: 7, nombre: 'Mariana López' }, comandas: [] };
 
 afterEach(() => {
   act(() => {
@@ -20,6 +25,19 @@ afterEach(() => {
     clearSesion();
   });
   vi.unstubAllGlobals();
+});
+
+describe('the sign-in screen', () => {
+  it('says what somebody left unsent on this device, and nothing when nothing was left (H88, D-98)', async () => {
+    const { container } = renderApp(<PendienteDelEquipo />);
+    const [w, otra] = ['w1', 'w2'].map((clave) => ({ ...ENVIO, clave }) as unknown as Escritura);
+    await Promise.all([formar(w!), formar(otra!)]);
+    expect(container.querySelector('section')).toBeNull();
+    renderApp(<PendienteDelEquipo />);
+    expect(await screen.findByText('2 cambios de Mariana López por enviar')).toBeDefined();
+    expect(screen.getByText('Se queda en este equipo hasta que vuelva a entrar quien lo hizo.')).toBeDefined();
+    await Promise.all([retirar(w!), retirar(otra!)]);
+  });
 });
 
 describe('the line of the status strip', () => {

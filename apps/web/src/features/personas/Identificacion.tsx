@@ -11,6 +11,8 @@ export interface IdentificacionProps {
   readonly nombre: string;
   /** Without a PIN there is only the password. */
   readonly tienePin: boolean;
+  /** Here a PIN is not enough, though there is one (D-108). */
+  readonly soloPassword?: boolean;
   /** Sends it; throws what the server or the network refuse. */
   readonly enviar: (prueba: Prueba) => Promise<unknown>;
   /** The word of the button under the password. */
@@ -61,11 +63,18 @@ const Aviso = ({ error, espera }: Intento) => {
 };
 
 /** Who somebody is: by PIN, or by password, with what was refused and how long to wait. */
-export function Identificacion({ nombre, tienePin, enviar, verbo = 'Entrar' }: IdentificacionProps) {
-  const [conPassword, setConPassword] = useState(!tienePin);
+export function Identificacion({ nombre, tienePin, soloPassword = false, enviar, verbo = 'Entrar' }: IdentificacionProps) {
+  const [elegida, setConPassword] = useState(!tienePin);
   const intento = useIntento(enviar);
+  const pedida = soloPassword || intento.pidePassword;
+  const conPassword = elegida || pedida;
   return (
     <div className={classes.root}>
+      {pedida && (
+        <p className={classes.nota} role="status">
+          Escribe tu contraseña: quien administra no cambia de usuario con su PIN.
+        </p>
+      )}
       {conPassword ? (
         <ConPassword key={intento.fallos} intento={intento} verbo={verbo} />
       ) : (
@@ -78,7 +87,7 @@ export function Identificacion({ nombre, tienePin, enviar, verbo = 'Entrar' }: I
         />
       )}
       <Aviso {...intento} />
-      {tienePin && (
+      {tienePin && !pedida && (
         <Button variant="subtle" size="lg" onClick={() => setConPassword(!conPassword)}>
           {conPassword ? 'Usar PIN' : 'Usar contraseña'}
         </Button>

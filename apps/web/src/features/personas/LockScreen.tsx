@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconLock, IconUsers } from '@tabler/icons-react';
-import { useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useRef, useState } from 'react';
 import type { Sesion } from '@comal/contract/login';
 import { Avatar } from '../../kit/Avatar/Avatar.tsx';
 import { Azulejo } from '../../kit/Azulejo/Azulejo.tsx';
 import { useOnline } from '../../kit/hooks/useOnline.ts';
+import { useServidorResponde } from '../../platform/servidor.ts';
+import { Cubierta } from './Cubierta.tsx';
 import { entrarCon } from './entrar.ts';
 import { Identificacion } from './Identificacion.tsx';
 import classes from './LockScreen.module.css';
 import { Mosaico } from './Mosaico.tsx';
-import { usePersonas, type Persona } from './personas.ts';
+import { usePersonas, type PersonaDeCaja } from './personas.ts';
 import { Reloj } from './Reloj.tsx';
-import { useCubrir } from './useCubrir.ts';
 
 /** Props of `LockScreen`. */
 export interface LockScreenProps {
@@ -51,37 +51,53 @@ const SinRed = () => (
 );
 
 interface ElegidaProps {
-  readonly persona: Persona;
+  readonly persona: PersonaDeCaja;
+  /** Their own session goes on: that is what a PIN always does (D-108). */
+  readonly suya: boolean;
   readonly onOtra: () => void;
-  readonly entrar: (persona: Persona) => Parameters<typeof Identificacion>[0]['enviar'];
+  readonly entrar: (persona: PersonaDeCaja) => Parameters<typeof Identificacion>[0]['enviar'];
 }
 
-const Elegida = ({ persona, onOtra, entrar }: ElegidaProps) => (
+const Elegida = ({ persona, suya, onOtra, entrar }: ElegidaProps) => (
   <>
     <div className={classes.persona}>
       <Avatar name={persona.nombre} size={56} />
       <h1 className={classes.titulo}>{persona.nombre}</h1>
     </div>
-    <Identificacion nombre={persona.nombre} tienePin={persona.tiene_pin} enviar={entrar(persona)} />
+    <Identificacion
+      nombre={persona.nombre}
+      tienePin={persona.tiene_pin}
+      soloPassword={persona.administra && !suya}
+      enviar={entrar(persona)}
+    />
     <Button variant="default" size="lg" leftSection={<IconArrowLeft size={20} aria-hidden="true" />} onClick={onOtra}>
       Otra persona
     </Button>
   </>
 );
 
-/** Covers the till until somebody says who they are: its user goes on where they were, anybody else takes over. */
+/** The keys go to the first thing that can be pressed. */
+const useFocoAlLlegar = () => {
+  const aqui = useRef<HTMLDivElement>(null);
+  useEffect(() => aqui.current?.querySelector<HTMLElement>('button, input')?.focus(), []);
+  return aqui;
+};
+
+/** Asks who is there: the till's user goes on where they were, anybody else takes over. It covers nothing by itself. */
 export function LockScreen({ sesion, onVolver, onEntrar }: LockScreenProps) {
-  const encima = useCubrir();
+  const aqui = useFocoAlLlegar();
   const { personas } = usePersonas();
-  const [persona, setPersona] = useState<Persona | null>(null);
-  const online = useOnline();
+  const [persona, setPersona] = useState<PersonaDeCaja | null>(null);
+  const red = useOnline();
+  const online = useServidorResponde() && red;
   const bloqueada = onVolver === undefined;
-  const entrar = (elegida: Persona) => async (prueba: Parameters<typeof entrarCon>[2]) => {
+  const entrar = (elegida: PersonaDeCaja) => async (prueba: Parameters<typeof entrarCon>[2]) => {
     await entrarCon(sesion, elegida, prueba);
     onEntrar();
   };
-  const pantalla = (
+  return (
     <div
+      ref={aqui}
       className={classes.root}
       role="dialog"
       aria-modal="true"
@@ -91,7 +107,12 @@ export function LockScreen({ sesion, onVolver, onEntrar }: LockScreenProps) {
       <main className={classes.personas}>
         {!online && <SinRed />}
         {persona ? (
-          <Elegida persona={persona} onOtra={() => setPersona(null)} entrar={entrar} />
+          <Elegida
+            persona={persona}
+            suya={persona.id === sesion.usuario.id}
+            onOtra={() => setPersona(null)}
+            entrar={entrar}
+          />
         ) : (
           <>
             <h1 className={classes.titulo}>¿Quién eres?</h1>
@@ -106,5 +127,11 @@ export function LockScreen({ sesion, onVolver, onEntrar }: LockScreenProps) {
       </main>
     </div>
   );
-  return createPortal(pantalla, encima);
 }
+
+/** Passing the till on, over what is open: its user is there, and may go back. */
+export const CambioDeUsuario = (props: LockScreenProps) => (
+  <Cubierta>
+    <LockScreen {...props} />
+  </Cubierta>
+);

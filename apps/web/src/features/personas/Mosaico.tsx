@@ -3,11 +3,11 @@ import classes from './Mosaico.module.css';
 import type { Persona } from './personas.ts';
 
 /** Props of `Mosaico`. */
-export interface MosaicoProps {
-  readonly personas: readonly Persona[];
+export interface MosaicoProps<P extends Persona> {
+  readonly personas: readonly P[];
   /** Whose session it is: marked. */
   readonly actual?: number;
-  readonly onElegir: (persona: Persona) => void;
+  readonly onElegir: (persona: P) => void;
   /** `dialog` makes them smaller. */
   readonly size?: 'pantalla' | 'dialog';
 }
@@ -15,7 +15,7 @@ export interface MosaicoProps {
 const AVATAR_PX = { pantalla: 56, dialog: 40 } as const;
 
 /** The people of a register, one big tile each. */
-export const Mosaico = ({ personas, actual, onElegir, size = 'pantalla' }: MosaicoProps) => (
+export const Mosaico = <P extends Persona>({ personas, actual, onElegir, size = 'pantalla' }: MosaicoProps<P>) => (
   <ul className={classes.root} data-size={size}>
     {personas.map((persona) => (
       <li key={persona.id}>

@@ -6,11 +6,12 @@ import { ponerBloqueo, useBloqueada } from '../../platform/session/bloqueo.ts';
 import { useSesion } from '../../platform/session/session.ts';
 import { cerrarVentana, useVentana } from './acciones.ts';
 import { startAvisoDeBloqueo } from './avisar-bloqueo.ts';
+import { Cubierta } from './Cubierta.tsx';
 import classes from './Telon.module.css';
 import { useInactividad } from './useInactividad.ts';
 import { useTeclaDeBloqueo } from './useTeclaDeBloqueo.ts';
 
-/** A lock covers the till at once, before there is a field for the password. */
+/** A locked till shows nothing at once, before there is a field for the password. */
 const Telon = () => (
   <div className={classes.telon} role="alert">
     Caja bloqueada
@@ -18,8 +19,9 @@ const Telon = () => (
 );
 const LockScreen = lazily(
   async () => (await import('./LockScreen.tsx')).LockScreen,
-  ({ onVolver }) => (onVolver ? null : <Telon />),
+  () => <Telon />,
 );
+const CambioDeUsuario = lazily(async () => (await import('./LockScreen.tsx')).CambioDeUsuario);
 const PinDialog = lazily(async () => (await import('./PinDialog.tsx')).PinDialog);
 const PreferenciasDialog = lazily(async () => (await import('./PreferenciasDialog.tsx')).PreferenciasDialog);
 const AutorizacionDialog = lazily(async () => (await import('./AutorizacionDialog.tsx')).AutorizacionDialog);
@@ -28,6 +30,8 @@ const AutorizacionDialog = lazily(async () => (await import('./AutorizacionDialo
 export interface PersonasProps {
   /** A wall of the kitchen does not lock itself. */
   readonly sinBloqueo: boolean;
+  /** The entrance shows nothing of the till: a lock covers what comes after it (D-119). */
+  readonly enLaEntrada?: boolean;
 }
 
 const CON_CALMA_MS = 3_000;
@@ -52,31 +56,33 @@ const Ventanas = () => {
   );
 };
 
+/** What locks the till: minutes without a touch, and the key; the entrance has nothing to lock. */
+const useBloqueos = (activos: boolean, { sinBloqueo, enLaEntrada = false }: PersonasProps): void => {
+  const minutos = useBloqueoMinutos();
+  useInactividad(activos && !sinBloqueo ? minutos : null, ponerBloqueo);
+  useTeclaDeBloqueo(activos && !enLaEntrada);
+};
+
 /** The people of a till: the lock and who unlocks it, their windows, and a colleague's word when one is asked for. */
-export function Personas({ sinBloqueo }: PersonasProps) {
+export function Personas(props: PersonasProps) {
   const sesion = useSesion();
   const bloqueada = useBloqueada();
   const ventana = useVentana();
-  const minutos = useBloqueoMinutos();
-  const entro = sesion?.id;
   useLlegada();
   useEffect(() => startPreferencias(), []);
   useEffect(() => startAvisoDeBloqueo(), []);
-  useInactividad(entro === undefined || bloqueada || sinBloqueo ? null : minutos, ponerBloqueo);
-  useTeclaDeBloqueo(entro !== undefined && !bloqueada);
-  if (!sesion) return null;
+  useBloqueos(sesion !== null && !bloqueada, props);
+  if (!sesion || props.enLaEntrada) return null;
   const cambiando = ventana === 'cambio' && !bloqueada;
   return (
     <>
       <Ventanas key={sesion.usuario.id} />
-      {(bloqueada || cambiando) && (
-        <LockScreen
-          key={String(bloqueada)}
-          sesion={sesion}
-          onVolver={cambiando ? cerrarVentana : undefined}
-          onEntrar={cerrarVentana}
-        />
+      {bloqueada && (
+        <Cubierta retira>
+          <LockScreen sesion={sesion} onEntrar={cerrarVentana} />
+        </Cubierta>
       )}
+      {cambiando && <CambioDeUsuario sesion={sesion} onVolver={cerrarVentana} onEntrar={cerrarVentana} />}
     </>
   );
 }

@@ -1,7 +1,9 @@
+import { Modal } from '@mantine/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
+import { Hoja } from '../../kit/Impresion/Hoja.tsx';
 import { api } from '../../platform/api/client.ts';
 import { anotarTill } from '../../platform/preferencias/preferencias.ts';
 import { bloqueoActual, ponerBloqueo, quitarBloqueo } from '../../platform/session/bloqueo.ts';
@@ -39,7 +41,7 @@ afterEach(() => {
 });
 
 describe('a till that is locked', () => {
-  it('is covered, says where it is and whose, tells the server, and lets nothing under it be reached', async () => {
+  it('shows nothing of what is open, says where it is and whose, and tells the server (H88)', async () => {
     const { names } = fakeServer(BASE);
     const { container } = renderApp(
       <>
@@ -51,9 +53,35 @@ describe('a till that is locked', () => {
     await bloquear();
     expect(screen.getByText('Centro · Barra')).toBeDefined();
     expect(screen.getByText('Bloqueada: Mariana López')).toBeDefined();
-    expect(container.closest('[inert]')).not.toBeNull();
+    expect([container.isConnected, screen.queryByLabelText('Nombre')]).toEqual([false, null]);
     await waitFor(() => expect(names()).toContain('PUT login/bloquear'));
+    act(() => quitarBloqueo());
     expect(screen.getByLabelText<HTMLInputElement>('Nombre').value).toBe('Mesa 4');
+  });
+
+  it('has no amount in the document from the first moment, whatever was open or arrives; all of it goes on and is back (H88)', async () => {
+    fakeServer(BASE);
+    const Mesa = ({ total, conHoja }: { readonly total: string; readonly conHoja: boolean }) => (
+      <>
+        <p>{`Comanda ${total}`}</p>
+        <Modal opened onClose={() => undefined} title="Cobrar">{`Por cobrar ${total}`}</Modal>
+        {conHoja && <Hoja papel={80}>{`Ticket ${total}`}</Hoja>}
+        <Personas sinBloqueo={false} />
+      </>
+    );
+    const { rerender } = renderApp(<Mesa total="$120.00" conHoja />);
+    await screen.findByText('Por cobrar $120.00');
+    act(() => accionesDePersona.onBloquear());
+    expect(document.documentElement.textContent).not.toContain('$');
+    await pantalla();
+    const aviso = document.body.appendChild(document.createElement('p'));
+    aviso.textContent = 'Se cobró $120.00';
+    rerender(<Mesa total="$145.00" conHoja={false} />);
+    await waitFor(() => expect(document.documentElement.textContent).not.toContain('$'));
+    act(() => quitarBloqueo());
+    expect([screen.getByText('Comanda $145.00'), screen.getByText('Por cobrar $145.00')]).toHaveLength(2);
+    expect([aviso.isConnected, document.querySelector('[data-hoja]')]).toEqual([true, null]);
+    aviso.remove();
   });
 
   it('opens for its user with the PIN, by touch or keys, and everything is as it was', async () => {
@@ -65,7 +93,7 @@ describe('a till that is locked', () => {
     await userEvent.keyboard('80{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.find(({ name }) => name === 'POST login/desbloquear')?.body).toEqual({ pin: '2580' });
-    expect([bloqueoActual(), container.closest('[inert]')]).toEqual([null, null]);
+    expect([bloqueoActual(), container.isConnected, container.closest('[inert]')]).toEqual([null, true, null]);
     expect(sesionActual()?.usuario.id).toBe(7);
   });
 
@@ -95,6 +123,46 @@ describe('a till that is locked', () => {
     await bloquear();
     await userEvent.click(await screen.findByRole('button', { name: /Rosa Solís/ }));
     expect(screen.getByLabelText('Contraseña')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Usar PIN' })).toBeNull();
+  });
+
+  it('asks for the password of who may administer, and says so, though they have a PIN (D-108)', async () => {
+    const { calls } = fakeServer({
+      ...BASE,
+      'POST login/cambiar-usuario': refuses(404, 'CONTRASENA_INCORRECTA', 'Contraseña incorrecta'),
+    });
+    renderApp(<Personas sinBloqueo={false} />);
+    await bloquear();
+    await userEvent.click(await screen.findByRole('button', { name: /Alejandra Núñez/ }));
+    expect(screen.getByText(/^Escribe tu contraseña/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Usar PIN' })).toBeNull();
+    await userEvent.type(screen.getByLabelText('Contraseña'), 'comal2026{Enter}');
+    expect(await screen.findByText('Contraseña incorrecta')).toBeDefined();
+    expect(calls.find(({ name }) => name === 'POST login/cambiar-usuario')?.body).toEqual({
+      usuario: 1,
+      prueba: { password: 'comal2026' },
+    });
+  });
+
+  it('opens with the PIN for who may administer when it is their own session (D-108)', async () => {
+    saveSesion(aSesion({ usuario: { ...aSesion().usuario, id: 1, nombre_completo: 'Alejandra Núñez', permisos: [2] } }));
+    const { calls } = fakeServer({ ...BASE, 'POST login/desbloquear': answers(null, 'Bienvenid@') });
+    renderApp(<Personas sinBloqueo={false} />);
+    await bloquear();
+    await userEvent.click(await screen.findByRole('button', { name: /Alejandra Núñez/ }));
+    await teclear('258036');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.find(({ name }) => name === 'POST login/desbloquear')?.body).toEqual({ pin: '258036' });
+  });
+
+  it('asks for the password when the server takes no PIN, though the list did not say so (D-108)', async () => {
+    fakeServer({ ...BASE, 'POST login/cambiar-usuario': refuses(409, 'CONTRASENA_REQUERIDA', 'Escribe tu contraseña') });
+    renderApp(<Personas sinBloqueo={false} />);
+    await bloquear();
+    await userEvent.click(await screen.findByRole('button', { name: /Guadalupe Herrera/ }));
+    await teclear('258036');
+    expect(await screen.findByLabelText('Contraseña')).toBeDefined();
+    expect(screen.getByText(/^Escribe tu contraseña/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Usar PIN' })).toBeNull();
   });
 

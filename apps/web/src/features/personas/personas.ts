@@ -1,27 +1,36 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Catalog } from '@comal/contract/catalog';
 import type { CallData, CallInput } from '@comal/contract/route';
+import { administra } from '@comal/domain/permisos/administracion';
 import { api } from '../../platform/api/client.ts';
+import { conGuardado } from '../../platform/guardado.ts';
 import { useTienePin } from '../../platform/preferencias/preferencias.ts';
 import { useSesion } from '../../platform/session/session.ts';
 
+/** Somebody who may be asked who they are: a tile. */
+export type Persona = CallData<Catalog['usuarios']['autorizan']>[number];
+
 /** Somebody who may work on this register. */
-export type Persona = CallData<Catalog['usuarios']['deCaja']>[number];
+export type PersonaDeCaja = CallData<Catalog['usuarios']['deCaja']>[number];
 
 /** PIN or password. */
 export type Prueba = CallInput<Catalog['usuarios']['desbloquear']>['body'];
 
+/** Who may work on this register, and on the device for when there is no server. */
+export const consultaDePersonas = (token: string | undefined) =>
+  queryOptions({
+    queryKey: ['personas', token],
+    queryFn: ({ signal }) => conGuardado('personas', async () => (await api.usuarios.deCaja({}, { signal })).data),
+  });
+
 /** Who may work on this register, by name; while nobody knows, at least who is signed in. */
-export const usePersonas = (): { readonly personas: readonly Persona[]; readonly cargando: boolean } => {
+export const usePersonas = (): { readonly personas: readonly PersonaDeCaja[]; readonly cargando: boolean } => {
   const sesion = useSesion();
   const tiene_pin = useTienePin();
-  const { data, isPending } = useQuery({
-    queryKey: ['personas', sesion?.token],
-    queryFn: async ({ signal }) => (await api.usuarios.deCaja({}, { signal })).data,
-  });
+  const { data, isPending } = useQuery(consultaDePersonas(sesion?.token));
   if (data || !sesion) return { personas: data ?? [], cargando: isPending };
-  const { id, username, nombre_completo: nombre, rol } = sesion.usuario;
-  return { personas: [{ id, username, nombre, rol: rol.descripcion, tiene_pin }], cargando: isPending };
+  const { id, username, nombre_completo: nombre, rol, permisos } = sesion.usuario;
+  return { personas: [{ id, username, nombre, rol: rol.descripcion, tiene_pin, administra: administra(permisos) }], cargando: isPending };
 };
 
 /** The colleagues who have a permission, by name; undefined while nobody knows. */

@@ -1,9 +1,49 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 const TECLAS = ['keydown', 'keyup', 'keypress'] as const;
 
-const ponerInerte = (encima: HTMLElement, inerte: boolean): void => {
-  for (const otro of document.body.children) if (otro !== encima) otro.toggleAttribute('inert', inerte);
+const losDemas = (encima: HTMLElement): Element[] => [...document.body.children].filter((otro) => otro !== encima);
+
+/** Does something to the rest of the page, and to a dialog or an alert that was still on its way; answers how to stop. */
+const alResto = (encima: HTMLElement, hacer: () => void): (() => void) => {
+  hacer();
+  const vigia = new MutationObserver(hacer);
+  vigia.observe(document.body, { childList: true });
+  return () => vigia.disconnect();
+};
+
+const ponerInerte = (encima: HTMLElement, inerte: boolean): void =>
+  losDemas(encima).forEach((otro) => otro.toggleAttribute('inert', inerte));
+
+/** The rest of the page rests where it is: no focus, no touch. Answers how to wake it. */
+const adormecer = (encima: HTMLElement): (() => void) => {
+  const parar = alResto(encima, () => ponerInerte(encima, true));
+  return () => {
+    parar();
+    ponerInerte(encima, false);
+  };
+};
+
+type Desplazado = readonly [elemento: Element, x: number, y: number];
+
+const desplazados = (raiz: Element): Desplazado[] =>
+  [raiz, ...raiz.querySelectorAll('*')]
+    .filter((e) => e.scrollTop !== 0 || e.scrollLeft !== 0)
+    .map((e) => [e, e.scrollLeft, e.scrollTop]);
+
+/**
+ * The rest of the page leaves the document, whole and alive: nobody can read it there, and what it does goes on. Answers
+ * how to put it back as it was.
+ */
+const retirar = (encima: HTMLElement): (() => void) => {
+  const fuera = document.createDocumentFragment();
+  const vistas = desplazados(document.documentElement);
+  const parar = alResto(encima, () => fuera.append(...losDemas(encima)));
+  return () => {
+    parar();
+    encima.before(fuera);
+    vistas.forEach(([elemento, x, y]) => elemento.scrollTo?.(x, y));
+  };
 };
 
 /** Keys of the lock screen are its own, and keys outside of it nobody's. */
@@ -19,25 +59,23 @@ const soloAqui = (encima: HTMLElement): (() => void) => {
   return () => TECLAS.forEach((tecla) => window.removeEventListener(tecla, fuera, { capture: true }));
 };
 
-/** A place above everything else on the page, which rests meanwhile: no focus, no touch, no keys. The focus comes back. */
-export const useCubrir = (): HTMLElement => {
+/**
+ * A place above everything else on the page, which rests meanwhile, or (`retira`) is taken out of the document: no focus,
+ * no touch, no keys. The focus comes back.
+ */
+export const useCubrir = (retira: boolean): HTMLElement => {
   const [encima] = useState(() => document.createElement('div'));
-  useEffect(() => {
+  useLayoutEffect(() => {
     const antes = document.activeElement;
     document.body.append(encima);
-    ponerInerte(encima, true);
-    // A dialog or an alert that was on its way rests too.
-    const vigia = new MutationObserver(() => ponerInerte(encima, true));
-    vigia.observe(document.body, { childList: true });
+    const descubrir = (retira ? retirar : adormecer)(encima);
     const soltar = soloAqui(encima);
-    encima.querySelector<HTMLElement>('button, input')?.focus();
     return () => {
-      vigia.disconnect();
       soltar();
+      descubrir();
       encima.remove();
-      ponerInerte(encima, false);
       if (antes instanceof HTMLElement && antes.isConnected) antes.focus();
     };
-  }, [encima]);
+  }, [encima, retira]);
   return encima;
 };

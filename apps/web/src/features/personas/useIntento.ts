@@ -33,6 +33,8 @@ export interface Intento {
   readonly espera: number;
   /** Refused so far: each one shakes anew. */
   readonly fallos: number;
+  /** The server takes no PIN for this: the list that said so was old. */
+  readonly pidePassword: boolean;
 }
 
 /** Sends a PIN or password; `enviar` throws what the server or the network refuse. */
@@ -40,6 +42,7 @@ export const useIntento = (enviar: (prueba: Prueba) => Promise<unknown>): Intent
   const [ocupado, setOcupado] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [fallos, setFallos] = useState(0);
+  const [pidePassword, setPidePassword] = useState(false);
   const [espera, esperar] = useCuentaAtras();
   const probar = async (prueba: Prueba): Promise<void> => {
     setOcupado(true);
@@ -48,7 +51,9 @@ export const useIntento = (enviar: (prueba: Prueba) => Promise<unknown>): Intent
       await enviar(prueba);
     } catch (thrown) {
       const falla = failureOf(thrown);
-      setError(falla.motivo === SIN_CONEXION ? SIN_SERVIDOR : falla.message);
+      const pide = falla.motivo === 'CONTRASENA_REQUERIDA';
+      setPidePassword((antes) => antes || pide);
+      setError(falla.motivo === SIN_CONEXION ? SIN_SERVIDOR : pide ? null : falla.message);
       setFallos((n) => n + 1);
       esperar(segundosDe(falla));
     } finally {
@@ -57,5 +62,5 @@ export const useIntento = (enviar: (prueba: Prueba) => Promise<unknown>): Intent
   };
   const texto = espera > 0 ? `Demasiados intentos. Espera ${espera} s` : error;
   const vencido = espera === 0 && error?.startsWith('Demasiados intentos');
-  return { probar, ocupado, error: vencido ? null : texto, espera, fallos };
+  return { probar, ocupado, error: vencido ? null : texto, espera, fallos, pidePassword };
 };

@@ -2,17 +2,20 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { IconAlertCircle, IconArrowRight, IconKey, IconUser } from '@tabler/icons-react';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useOnline } from '../../kit/hooks/useOnline.ts';
+import { useServidorResponde } from '../../platform/servidor.ts';
 import type { Demo } from './bienvenida.ts';
 import { ClienteField } from './ClienteField.tsx';
 import { DemoPanel } from './DemoPanel.tsx';
 import classes from './LoginForm.module.css';
 import { LugarFields } from './LugarFields.tsx';
-import { TEXTO_DE_PASO, useEntrada } from './useEntrada.ts';
+import { TEXTO_DE_PASO, type Entrada } from './useEntrada.ts';
 import { useFormularioDeEntrada } from './useFormularioDeEntrada.ts';
 
 interface LoginFormProps {
   readonly demo: Demo | null;
-  readonly onEntered: () => void;
+  readonly entrada: Entrada;
+  /** Something else on the screen is the likely next step. */
+  readonly segunda: boolean;
 }
 
 const icon = { size: 20, stroke: 1.9, 'aria-hidden': true } as const;
@@ -25,7 +28,8 @@ const ErrorBox = ({ message }: { readonly message: string }) => (
 );
 
 const Connection = () => {
-  const online = useOnline();
+  const red = useOnline();
+  const online = useServidorResponde() && red;
   return (
     <p className={classes.connection} data-online={online}>
       <span className={classes.dot} aria-hidden="true" />
@@ -35,8 +39,7 @@ const Connection = () => {
 };
 
 /** The sign-in form: everything but the customer number stays read-only until that number is validated (LOGIN-012). */
-export function LoginForm({ demo, onEntered }: LoginFormProps) {
-  const entrada = useEntrada(onEntered);
+export function LoginForm({ demo, entrada, segunda }: LoginFormProps) {
   const formulario = useFormularioDeEntrada();
   const { form, chequeo } = formulario;
   const password = useRef<HTMLInputElement>(null);
@@ -85,6 +88,7 @@ export function LoginForm({ demo, onEntered }: LoginFormProps) {
         {entrada.error && <ErrorBox message={entrada.error.message} />}
         <Button
           type="submit"
+          variant={segunda ? 'default' : 'filled'}
           size="xl"
           fullWidth
           mt="xl"

@@ -1,8 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { saveSesion, sesionActual } from '../../platform/session/session.ts';
+import { servidor } from '../../platform/servidor.ts';
 import { answers, refuses } from '../../platform/test/fake-server.ts';
-import { aSesion } from '../../platform/test/fixtures.ts';
 import {
   CAJA,
   COYOACAN,
@@ -29,14 +28,6 @@ const timesAsked = (names: string[]) => names.filter((name) => name === VALIDAR)
 setUp();
 
 describe('opening it', () => {
-  it('removes any stored session (LOGIN-011)', () => {
-    serve();
-    saveSesion(aSesion());
-    open();
-    expect(sesionActual()).toBeNull();
-    expect(localStorage.getItem('sesion')).toBeNull();
-  });
-
   it('shows number, remember box, branch, register, user and password, read-only (LOGIN-003, LOGIN-004, LOGIN-005, LOGIN-006, LOGIN-007, LOGIN-008, LOGIN-012)', () => {
     serve();
     open();
@@ -57,6 +48,16 @@ describe('opening it', () => {
     open();
     expect(screen.getByText(texto)).toBeDefined();
     red.mockRestore();
+  });
+
+  it('says that the server does not answer: nobody can sign in until it does (H103)', () => {
+    serve();
+    open();
+    act(() => servidor.set(false));
+    expect(screen.getByRole('alert').textContent).toContain('El servidor no responde');
+    expect(screen.getByText('Sin conexión')).toBeDefined();
+    act(() => servidor.set(true));
+    expect([screen.queryByRole('alert'), screen.getByText('Con conexión').tagName]).toEqual([null, 'P']);
   });
 
   it('carries the tokens that let a browser fill it in', () => {

@@ -1,38 +1,49 @@
-import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { DemoBanner } from '../../kit/DemoBanner/DemoBanner.tsx';
 import { useNow } from '../../kit/hooks/useNow.ts';
 import { OfflineStrip } from '../../kit/OfflineStrip/OfflineStrip.tsx';
-import { clearSesion } from '../../platform/session/session.ts';
+import { useServidorResponde } from '../../platform/servidor.ts';
 import { useDemo } from './bienvenida.ts';
+import { Continuar } from './Continuar.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import classes from './LoginScreen.module.css';
 import { LoginWall } from './LoginWall.tsx';
 import { saludoDe } from './saludo.ts';
+import { useEntrada } from './useEntrada.ts';
+import { useSesionOfrecida } from './useSesionOfrecida.ts';
 
 /** Props of `LoginScreen`. */
 export interface LoginScreenProps {
   /** The session is open and its two seconds have passed: go to the till. */
   readonly onEntered: () => void;
+  /** The stored session goes on: to the till, and back does not lead here again. */
+  readonly onSeguir: () => void;
+  /** What was left unsent on this device. */
+  readonly pendiente?: ReactNode;
 }
 
 const HORA_MS = 3_600_000;
 
-/** The entrance: opening it removes any stored session (LOGIN-001, LOGIN-011). */
-export function LoginScreen({ onEntered }: LoginScreenProps) {
+/** The entrance: opening it ends nothing, a stored session is offered to go on (LOGIN-001, D-119). */
+export function LoginScreen({ onEntered, onSeguir, pendiente }: LoginScreenProps) {
   const demo = useDemo();
   const saludo = saludoDe(new Date(useNow(HORA_MS)).getHours());
-  useEffect(clearSesion, []);
+  const entrada = useEntrada(onEntered);
+  const caido = !useServidorResponde();
+  const ofrecida = useSesionOfrecida(entrada.paso !== 'reposo', onSeguir);
   return (
     <div className={classes.root}>
       {demo && <DemoBanner />}
-      <OfflineStrip />
+      <OfflineStrip serverDown={caido} note="No se puede entrar hasta que vuelva" />
       <div className={classes.split}>
         <LoginWall />
         <main className={classes.main}>
           <div className={classes.column}>
             <h1 className={classes.title}>{saludo}</h1>
             <p className={classes.subtitle}>Entra con los datos de tu sucursal.</p>
-            <LoginForm demo={demo} onEntered={onEntered} />
+            {ofrecida && <Continuar sesion={ofrecida} onSeguir={onSeguir} />}
+            <LoginForm demo={demo} entrada={entrada} segunda={ofrecida !== null} />
+            {pendiente}
           </div>
         </main>
       </div>

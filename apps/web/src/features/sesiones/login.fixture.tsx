@@ -39,9 +39,9 @@ export class GreetingSocket extends FakeWebSocket {
 
 export const user = userEvent.setup({ delay: null });
 export const open = () => {
-  const onEntered = vi.fn();
-  renderApp(<LoginScreen onEntered={onEntered} />);
-  return { onEntered };
+  const [onEntered, onSeguir] = [vi.fn(), vi.fn()];
+  renderApp(<LoginScreen onEntered={onEntered} onSeguir={onSeguir} />);
+  return { onEntered, onSeguir };
 };
 export const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
 export const list = field;

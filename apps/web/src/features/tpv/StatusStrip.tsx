@@ -1,10 +1,13 @@
-import { IconWallet } from '@tabler/icons-react';
+import { IconRefresh, IconWallet } from '@tabler/icons-react';
 import type { Sesion } from '@comal/contract/login';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { formatMoney } from '../../kit/formato.ts';
 import { useOnline } from '../../kit/hooks/useOnline.ts';
 import { LinkIndicator, type LinkState } from '../../kit/LinkIndicator/LinkIndicator.tsx';
+import type { MenuEntry } from '../../kit/MenuButton/menu-entries.ts';
+import { MenuButton } from '../../kit/MenuButton/MenuButton.tsx';
 import { SlotTarget } from '../../kit/Slot/Slot.tsx';
+import { usePreparacion, type Preparacion } from '../../platform/preparacion.ts';
 import { usePuede } from '../../platform/session/permissions.ts';
 import type { Enlace } from '../../platform/live/store.ts';
 import { useEnlace } from '../../platform/live/useComandas.ts';
@@ -30,12 +33,31 @@ const textoDeCaja = ({ caja, caja_inicial }: Sesion, pesos: number | null): stri
   return pesos === null ? 'Caja inicial registrada' : `Caja inicial ${formatMoney(pesos)}`;
 };
 
+/** What the panel of the link tells: whether orders can be taken without the server. */
+const entradasDe = (preparacion: Preparacion): MenuEntry[] => {
+  if (preparacion.estado === 'lista') return [{ nota: 'Lista para trabajar sin conexión' }];
+  if (preparacion.estado === 'trayendo') return [{ nota: 'Trayendo lo necesario para trabajar sin conexión…' }];
+  return [
+    { nota: 'Falta traer parte del menú: sin conexión solo habrá lo que ya se buscó' },
+    { texto: 'Reintentar', icono: IconRefresh, onClick: preparacion.reintentar },
+  ];
+};
+
 const Link = ({ zona }: { readonly zona: string }) => {
   const { estado, ultimo } = useEnlace();
   // A device without network has no link, before its socket notices.
   const real = useOnline() ? ESTADO_DE_ENLACE[estado] : 'lost';
   const state = ultimo === null ? 'connecting' : real;
-  return <LinkIndicator state={state} lastHeard={ultimo ?? 0} zone={zona} />;
+  const preparacion = usePreparacion();
+  return (
+    <MenuButton position="top-end" width={280} entries={[{ seccion: 'Conexión' }, ...entradasDe(preparacion)]}>
+      {(attributes) => (
+        <button {...attributes} className={classes.link}>
+          <LinkIndicator state={state} lastHeard={ultimo ?? 0} zone={zona} />
+        </button>
+      )}
+    </MenuButton>
+  );
 };
 
 /** The strip at the bottom: what the screen reminds of (slot 'aviso'), opening cash, and whether the till is live. */

@@ -4,6 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
 import { Fill } from '../../kit/Slot/Slot.tsx';
 import { live } from '../../platform/live/live.ts';
+import { servidor } from '../../platform/servidor.ts';
+import { estaLista, faltaParte } from '../../platform/preparacion.ts';
 import { clearSesion, saveSesion } from '../../platform/session/session.ts';
 import { aSesion } from '../../platform/test/fixtures.ts';
 import { Cocina, Comandas, Saliendo, SinGuardar } from './TillShell.stories.tsx';
@@ -216,10 +218,41 @@ describe('the strips', () => {
     act(() => live.olvidar());
   });
 
+  it('the link tells whether orders can be taken without the server, and what to do where not (H103)', async () => {
+    saveSesion(aSesion());
+    renderApp(<Comandas />);
+    const enlace = screen.getByRole('button', { name: 'Conectando…' });
+    const reintentar = vi.fn();
+    act(() => faltaParte(reintentar));
+    await userEvent.click(enlace);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reintentar' }));
+    expect(reintentar).toHaveBeenCalledOnce();
+    act(() => estaLista());
+    await userEvent.click(enlace);
+    expect(await screen.findByText('Lista para trabajar sin conexión')).toBeDefined();
+  });
+
   it('say over the orders that there is no network (SHELL-008)', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     renderApp(<Comandas />);
     expect(screen.getByText('Se ha perdido la conexión a internet')).toBeDefined();
+  });
+
+  it('say that the server does not answer, and on a dispatch area of when its lines are (H103)', () => {
+    act(() => {
+      live.oido(Date.parse('2026-11-20T20:46:00Z'));
+      servidor.set(false);
+    });
+    const { unmount } = renderApp(<Comandas />);
+    expect(screen.getByRole('alert').textContent).toContain('El servidor no responde');
+    expect(screen.getByText('Puedes seguir tomando pedidos: se enviarán cuando vuelva')).toBeDefined();
+    unmount();
+    renderApp(<Cocina modo={{ tipo: 'area', id: 1 }} />);
+    expect(screen.getByRole('alert').dataset['size']).toBe('kitchen');
+    expect(screen.getByText(/^Última actualización \d\d:\d\d$/)).toBeDefined();
+    act(() => servidor.set(true));
+    expect(screen.queryByRole('alert')).toBeNull();
+    act(() => live.olvidar());
   });
 
   it('do not say that it is live on a device without network (SHELL-008)', () => {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { DemoBanner } from '../../kit/DemoBanner/DemoBanner.tsx';
 import { useBreakpoint } from '../../kit/hooks/useBreakpoint.ts';
 import { LoadingOverlay } from '../../kit/LoadingOverlay/LoadingOverlay.tsx';
-import { OfflineStrip } from '../../kit/OfflineStrip/OfflineStrip.tsx';
 import { SlotProvider, SlotTarget } from '../../kit/Slot/Slot.tsx';
 import type { BarProps } from './bar.ts';
+import { FranjaDeEnlace } from './FranjaDeEnlace.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { StatusStrip } from './StatusStrip.tsx';
 import classes from './TillShell.module.css';
@@ -14,6 +14,8 @@ import { TopBar } from './TopBar.tsx';
 export interface TillShellProps extends BarProps {
   /** A demonstration: its banner is on every screen (D-49). */
   readonly demo: boolean;
+  /** What everybody who administers has to know, above all else. */
+  readonly aviso?: ReactNode;
   /** A sign-out is on its way. */
   readonly saliendo?: boolean;
   /** Pesos of opening cash of the open shift; null when it is not known or there is none. */
@@ -23,7 +25,7 @@ export interface TillShellProps extends BarProps {
 }
 
 /** The frame of the till (SHELL-001, SHELL-002): bar, strips, the screen of the mode, status strip, phone bottom bar. */
-export function TillShell({ demo, saliendo = false, cajaInicial, children, ...bar }: TillShellProps) {
+export function TillShell({ demo, aviso, saliendo = false, cajaInicial, children, ...bar }: TillShellProps) {
   const phone = useBreakpoint() === 'phone';
   // The screen of an area brings its own head, with the till's menu in it.
   const area = bar.modo.tipo === 'area';
@@ -31,8 +33,9 @@ export function TillShell({ demo, saliendo = false, cajaInicial, children, ...ba
     <SlotProvider>
       <div className={classes.root}>
         {demo && <DemoBanner />}
+        {aviso}
         {!area && (phone ? <PhoneBar {...bar} /> : <TopBar {...bar} />)}
-        <OfflineStrip />
+        <FranjaDeEnlace zona={bar.sesion.sucursal.zona} area={area} />
         <main className={classes.main} data-area={area || undefined} tabIndex={-1}>
           {children}
         </main>

@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import type { areaSchema } from '@comal/contract/areas';
 import { api } from '../../platform/api/client.ts';
+import { conGuardado } from '../../platform/guardado.ts';
 import { useCatalogoRev } from '../../platform/live/useComandas.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
 
@@ -12,6 +13,12 @@ export type Area = z.infer<typeof areaSchema>;
 const ULTIMA_AREA = 'ultima-area';
 
 const AREAS = ['areas'];
+
+/** The areas, and on the device for when there is no server. */
+export const consultaDeAreas = queryOptions({
+  queryKey: AREAS,
+  queryFn: ({ signal }) => conGuardado('areas', async () => (await api.areas.listar({}, { signal })).data),
+});
 
 /** Asks for the areas again when the catalogue changed since they came; the first rev that is heard says nothing new. */
 const useAlDia = (): void => {
@@ -27,10 +34,7 @@ const useAlDia = (): void => {
 /** The dispatch areas of the session's branch, as they are now (API-101, D-96). */
 export const useAreas = () => {
   useAlDia();
-  return useQuery({
-    queryKey: AREAS,
-    queryFn: async ({ signal }) => (await api.areas.listar({}, { signal })).data,
-  });
+  return useQuery(consultaDeAreas);
 };
 
 /** Keeps which area this device shows, for who only dispatches (D-46). */

@@ -2,7 +2,9 @@ import { notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { borradorVacio } from '@comal/domain/comanda/borrador';
 import { renderApp } from '../../app/render-app.tsx';
+import { guardarBorrador, olvidarBorradores, quitarBorrador, startDrafts } from '../../platform/drafts/drafts.ts';
 import { escribir, olvidarCola } from '../../platform/outbox/outbox.ts';
 import { clearSesion, onSessionEnded, saveSesion, sesionActual } from '../../platform/session/session.ts';
 import { answers, fakeServer, refuses } from '../../platform/test/fake-server.ts';
@@ -109,5 +111,19 @@ describe('signing out with changes that wait for the server', () => {
     await user.click(screen.getByRole('button', { name: 'Salir' }));
     expect(await screen.findByText(`${texto} ¿Estás seguro de querer cerrar la sesión?`)).toBeDefined();
     olvidarCola();
+  });
+
+  it('says what is not saved, too (H88, D-98)', async () => {
+    fakeServer({});
+    const parar = startDrafts();
+    const vacio = borradorVacio(aSesion().id);
+    guardarBorrador({ ...vacio, eliminados: [{ id: aSesion().id } as (typeof vacio.eliminados)[number]] });
+    draw(FALTA);
+    await user.click(screen.getByRole('button', { name: 'Salir' }));
+    const texto = 'Tienes cambios sin guardar en 1 comanda. Se quedan en este equipo hasta que vuelvas a entrar.';
+    expect(await screen.findByText(`${texto} ¿Estás seguro de querer cerrar la sesión?`)).toBeDefined();
+    quitarBorrador(aSesion().id);
+    parar();
+    olvidarBorradores();
   });
 });

@@ -2,6 +2,8 @@ import { plural } from '../../kit/formato.ts';
 import { useConfirm, type ConfirmQuestion } from '../../kit/ConfirmDialog/useConfirm.ts';
 import { notify } from '../../kit/notify.tsx';
 import { api } from '../../platform/api/client.ts';
+import { cuantosBorradores } from '../../platform/drafts/drafts.ts';
+import { propiasPorVerificar } from '../../platform/drafts/por-verificar.ts';
 import { cola, propias } from '../../platform/outbox/cola.ts';
 import { clearSesion, endIfGone, sesionActual, whileClosing } from '../../platform/session/session.ts';
 import { useWrite } from '../../platform/writes.ts';
@@ -18,15 +20,30 @@ const PREGUNTA = {
   action: 'Cerrar sesión',
 } as const;
 
-/** With what still waits for the server, so that nobody leaves unaware (D-98). */
-const preguntaDe = (): ConfirmQuestion => {
+const porEnviar = (): string => {
   const { esperadas } = cola.get();
   const cuantas = propias().filter((e) => !esperadas.has(e.clave)).length;
-  if (cuantas === 0) return PREGUNTA;
-  const tienes = `Tienes ${plural(cuantas, 'cambio', 'cambios')} por enviar`;
+  if (cuantas === 0) return '';
   const cuando = `${cuantas === 1 ? 'Se enviará' : 'Se enviarán'} cuando vuelvas a entrar en este equipo`;
-  return { ...PREGUNTA, text: `${tienes}. ${cuando}. ${PREGUNTA.text}` };
+  return `Tienes ${plural(cuantas, 'cambio', 'cambios')} por enviar. ${cuando}. `;
 };
+
+const sinGuardar = (): string => {
+  const cuantas = cuantosBorradores();
+  if (cuantas === 0) return '';
+  return `Tienes cambios sin guardar en ${plural(cuantas, 'comanda', 'comandas')}. Se quedan en este equipo hasta que vuelvas a entrar. `;
+};
+
+const porVerificar = (): string => {
+  const cuantos = propiasPorVerificar().length;
+  return cuantos === 0 ? '' : `Tienes ${plural(cuantos, 'cobro', 'cobros')} por verificar en este equipo. `;
+};
+
+/** With what stays on the device for its owner, so that nobody leaves unaware (D-98). */
+const preguntaDe = (): ConfirmQuestion => ({
+  ...PREGUNTA,
+  text: `${porEnviar()}${sinGuardar()}${porVerificar()}${PREGUNTA.text}`,
+});
 
 /**
  * Signs out: asks, makes the initial-cash check, then closes at the server, which refuses while a shift that this user

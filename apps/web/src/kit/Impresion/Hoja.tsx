@@ -1,21 +1,30 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import classes from './Hoja.module.css';
-import { anchoUtil, prepararImpresion, type Papel } from './impresion.ts';
+import { anchoUtil, HOJA, prepararImpresion, type Papel } from './impresion.ts';
 
 interface HojaProps {
   readonly papel: Papel;
   readonly children: ReactNode;
 }
 
+const nuevaHoja = (): HTMLElement => {
+  const hoja = document.createElement('div');
+  hoja.className = classes.root ?? '';
+  hoja.setAttribute('aria-hidden', 'true');
+  hoja.setAttribute(HOJA, '');
+  return hoja;
+};
+
 /** What goes to paper: out of sight until the page is printed, and then the only thing on it. */
 export function Hoja({ papel, children }: HojaProps) {
-  const hoja = useRef<HTMLDivElement>(null);
-  useEffect(() => (hoja.current ? prepararImpresion(hoja.current, papel) : undefined), [papel]);
-  return createPortal(
-    <div ref={hoja} className={classes.root} data-hoja data-papel={papel} aria-hidden="true">
-      <div style={{ width: `${anchoUtil(papel)}mm` }}>{children}</div>
-    </div>,
-    document.body,
-  );
+  // Its own child of the body: whoever takes the page out of the document (a lock) takes it too.
+  const [hoja] = useState(nuevaHoja);
+  useLayoutEffect(() => {
+    document.body.append(hoja);
+    return () => hoja.remove();
+  }, [hoja]);
+  useLayoutEffect(() => hoja.setAttribute('data-papel', String(papel)), [hoja, papel]);
+  useEffect(() => prepararImpresion(hoja, papel), [hoja, papel]);
+  return createPortal(<div style={{ width: `${anchoUtil(papel)}mm` }}>{children}</div>, hoja);
 }

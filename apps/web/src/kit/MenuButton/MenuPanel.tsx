@@ -61,7 +61,12 @@ const Action = ({ action: { texto, nombre, icono: Icon, peligro, razon, actual, 
 const Entry = ({ entry, button }: EntryProps) => {
   if (entry === 'raya') return <Menu.Divider />;
   if ('seccion' in entry) return <Menu.Label>{entry.seccion}</Menu.Label>;
-  if ('nota' in entry) return <Menu.Item disabled>{entry.nota}</Menu.Item>;
+  if ('nota' in entry)
+    return (
+      <Menu.Item disabled className={classes.nota}>
+        {entry.nota}
+      </Menu.Item>
+    );
   return <Action action={entry} button={button} />;
 };
 

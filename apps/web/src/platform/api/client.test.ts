@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PROTOCOL_VERSION } from '@comal/contract/protocol-version';
 import { clearSesion, onSessionEnded, saveSesion, sesionActual } from '../session/session.ts';
 import { fakeFetch } from '../test/fake-fetch.ts';
 import { aSesion, idComanda } from '../test/fixtures.ts';
+import { servidor } from '../servidor.ts';
 import { api } from './client.ts';
 import { leerDespuesDe } from './turno-de-leer.ts';
 import { ApiError, FALLA_DE_COMUNICACION, outcomeUnknown, SIN_CONEXION } from './errors.ts';
@@ -43,6 +45,38 @@ const nueva = () => api.comandas.nueva({ body: { nombre: 'Mesa 4', comensales: 4
 
 beforeEach(() => clearSesion());
 afterEach(() => vi.unstubAllGlobals());
+
+describe('a server that is known to be silent', () => {
+  const callado = () =>
+    vi.stubGlobal(
+      'fetch',
+      (_url: string, { signal }: RequestInit) =>
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new TypeError('Aborted')))),
+    );
+  const terminada = (call: Promise<unknown>) => {
+    let fin = false;
+    void failure(call).then(() => (fin = true));
+    return () => fin;
+  };
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    servidor.set(true);
+    vi.useRealTimers();
+  });
+
+  it('is waited for 3 s by what is read, before or after it fell silent; what is written waits for its answer', async () => {
+    callado();
+    const [antes, escrita] = [terminada(api.areas.listar()), terminada(nueva())];
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(antes()).toBe(false);
+    servidor.set(false);
+    const despues = terminada(api.areas.listar());
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect([antes(), despues(), escrita()]).toEqual([true, true, false]);
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(escrita()).toBe(true);
+  });
+});
 
 describe('a till that is being drawn', () => {
   afterEach(() => leerDespuesDe(Promise.resolve()));
@@ -105,7 +139,7 @@ describe('a request', () => {
     await api.login.cerrar({ params: { id: idComanda(1) } });
     expect(requests[0]).toMatchObject({ method: 'POST', body: { nombre: 'Mesa 4', comensales: 4 } });
     expect(requests[0]?.headers.get('Content-Type')).toBe('application/json');
-    expect(requests[0]?.headers.get('X-Comal-Version')).toBe('1');
+    expect(requests[0]?.headers.get('X-Comal-Version')).toBe(String(PROTOCOL_VERSION));
     expect(requests[1]?.headers.get('Content-Type')).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import type { CallData, CallInput } from '@comal/contract/route';
 import { paseDeClave, pedirAutorizacion, permisoPedible, recordarPase } from '../autorizacion/autorizacion.ts';
 import { newId } from '../ids.ts';
 import { bloqueadaEnServidor, epocaDeBloqueo } from '../session/bloqueo.ts';
+import { servidor } from '../servidor.ts';
 import { endSesion, sesionActual } from '../session/session.ts';
 import { ApiError, apiErrorOf, noAnswer } from './errors.ts';
 import { llamadas } from './llamadas.gen.ts';
@@ -38,6 +39,8 @@ export type Api = { readonly [F in keyof Catalog]: { readonly [C in keyof Catalo
 
 /** Longer than the server lets a request run (15 s): silence beyond it is no answer. */
 const DEADLINE_MS = 20_000;
+/** A read of a server that is known to be silent: what the device knows takes its place. */
+const SILENT_MS = 3_000;
 
 const isAnswer = (body: unknown): body is Answer<unknown> =>
   typeof body === 'object' && body !== null && 'message' in body && 'data' in body;
@@ -62,10 +65,30 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-const withDeadline = async (url: string, init: RequestInit, signal?: AbortSignal): Promise<Received> => {
+/** Gives up after its time; `hurried` also soon after the server was found silent. Answers how to forget it. */
+const giveUp = (abort: () => void, hurried: boolean): (() => void) => {
+  let timer = setTimeout(abort, hurried && !servidor.get() ? SILENT_MS : DEADLINE_MS);
+  const hurry = (): void => {
+    if (!hurried || servidor.get()) return;
+    clearTimeout(timer);
+    timer = setTimeout(abort, SILENT_MS);
+  };
+  const unfollow = servidor.subscribe(hurry);
+  return () => {
+    clearTimeout(timer);
+    unfollow();
+  };
+};
+
+const withDeadline = async (
+  url: string,
+  init: RequestInit,
+  hurried: boolean,
+  signal?: AbortSignal,
+): Promise<Received> => {
   const control = new AbortController();
   const abort = (): void => control.abort(signal?.reason);
-  const timer = setTimeout(abort, DEADLINE_MS);
+  const forget = giveUp(abort, hurried);
   signal?.addEventListener('abort', abort);
   try {
     signal?.throwIfAborted();
@@ -74,7 +97,7 @@ const withDeadline = async (url: string, init: RequestInit, signal?: AbortSignal
     signal?.throwIfAborted();
     throw noAnswer();
   } finally {
-    clearTimeout(timer);
+    forget();
     signal?.removeEventListener('abort', abort);
   }
 };
@@ -101,7 +124,7 @@ const call = async (
   const init: RequestInit = { method: route.method, headers, body, credentials: 'same-origin' };
   const epoca = epocaDeBloqueo();
   if (route.method === 'GET') await turnoDeLeer();
-  const received = await withDeadline(urlOf(route, input), init, signal);
+  const received = await withDeadline(urlOf(route, input), init, route.write !== 'idempotente', signal);
   if (!received.ok) throw noteSession(apiErrorOf(received.status, received.body), token, epoca);
   // A captive portal answers 200 with its own page: that is no answer of ours.
   if (!isAnswer(received.body)) throw noAnswer();

@@ -16,6 +16,7 @@ export const llamadas: Llamadas = {
     editarPreferencias: { method: 'PUT', path: 'usuarios/editar/preferencias-tpv', base: 'qtpv', write: 'idempotente' },
     editarBloqueo: { method: 'PUT', path: 'negocio/sucursales/bloqueo', write: 'idempotente' },
     editarPin: { method: 'PUT', path: 'usuarios/pin', write: 'natural' },
+    liberar: { method: 'PUT', path: 'usuarios/{id}/liberar', write: 'idempotente' },
     deCaja: { method: 'GET', path: 'login/personas' },
     bloquear: { method: 'PUT', path: 'login/bloquear', write: 'natural' },
     desbloquear: { method: 'POST', path: 'login/desbloquear', write: 'natural' },
@@ -27,6 +28,8 @@ export const llamadas: Llamadas = {
     bienvenida: { method: 'GET', path: 'general/bienvenida' },
     cajas: { method: 'GET', path: 'cajas' },
     modulos: { method: 'GET', path: 'general/modulos' },
+    reloj: { method: 'GET', path: 'general/reloj' },
+    confirmarReloj: { method: 'POST', path: 'general/reloj/confirmar', write: 'idempotente' },
   },
   permisos: {
     deOperacion: { method: 'GET', path: 'roles/{role}/permiso/{operationGroup}/{operation}' },

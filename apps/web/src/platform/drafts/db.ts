@@ -55,3 +55,12 @@ export const writeDrafts = async (dueno: Dueno, drafts: ReadonlyMap<string, Borr
     return;
   }
 };
+
+/** How many comandas this device keeps unsaved changes of, whoever's they are. */
+export const contarBorradores = async (): Promise<number> => {
+  try {
+    return (await (await open())?.count('borradores')) ?? 0;
+  } catch {
+    return 0;
+  }
+};

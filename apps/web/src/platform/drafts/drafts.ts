@@ -63,6 +63,9 @@ export const quitarBorrador = (comanda: string): void => put(comanda, undefined)
 /** The draft of a comanda as it is now; an empty one if there is none. */
 export const borradorDe = (comanda: string): Borrador => store.get().get(comanda) ?? borradorVacio(comanda);
 
+/** In how many comandas the signed-in user has changes that are not saved. */
+export const cuantosBorradores = (): number => store.get().size;
+
 /** Without what lies in the queue already: a tab may die between the two. */
 const sinLoFormado = async (quien: Dueno, drafts: readonly Borrador[]): Promise<readonly Borrador[]> => {
   if (drafts.length === 0) return drafts;

@@ -93,16 +93,23 @@ export const olvidar = async ({ cliente, clave }: PorVerificar): Promise<void> =
   }
 };
 
-const leerDelEquipo = async (cliente: string): Promise<readonly PorVerificar[]> => {
+const leerDelEquipo = async (cliente?: string): Promise<readonly PorVerificar[]> => {
   try {
-    return (await (await open())?.getAll(STORE, deCliente(cliente))) ?? [];
+    const rango = cliente === undefined ? undefined : deCliente(cliente);
+    return (await (await open())?.getAll(STORE, rango)) ?? [];
   } catch {
     return [];
   }
 };
 
+const conMemoria = (delEquipo: readonly PorVerificar[]): readonly PorVerificar[] =>
+  [...delEquipo, ...enMemoria.values()]
+    .filter((p) => p.version === VERSION)
+    .sort((a, b) => a.creado_en - b.creado_en);
+
 /** The operations of a business whose outcome this device does not know, oldest first. */
 export const leerPorVerificar = async (cliente: string): Promise<readonly PorVerificar[]> =>
-  [...(await leerDelEquipo(cliente)), ...enMemoria.values()]
-    .filter((p) => p.version === VERSION && p.cliente === cliente)
-    .sort((a, b) => a.creado_en - b.creado_en);
+  conMemoria(await leerDelEquipo(cliente)).filter((p) => p.cliente === cliente);
+
+/** Those of everybody who used this device. */
+export const leerPorVerificarDeTodos = async (): Promise<readonly PorVerificar[]> => conMemoria(await leerDelEquipo());

@@ -53,6 +53,7 @@ const ANTES_DE_LA_CLAVE: ReadonlySet<string> = new Set([
   'CLAVE_AJENA',
   'DEMASIADAS_PETICIONES',
   'ORIGEN_NO_PERMITIDO',
+  'NOMBRE_NO_PERMITIDO',
   'FALTA_CLAVE',
   'DATOS_INVALIDOS',
   'CUERPO_INVALIDO',
@@ -165,6 +166,9 @@ export const startPorVerificar = (): (() => void) => {
     canal = undefined;
   };
 };
+
+/** Of who is signed in, those whose outcome nobody knows. */
+export const propiasPorVerificar = (): readonly PorVerificar[] => todas.get().filter(esPropia);
 
 /** What left this device and nobody knows whether it happened, of everybody of this business. */
 export const usePorVerificar = (): readonly PorVerificar[] => useStore(todas, (p) => p);

@@ -24,7 +24,7 @@ describe('a comanda of the wire', () => {
     });
     const comanda = comandaDeVista(aComandaVista(118, 3, { pedidos: [aPedidoVista(1), hijo] }));
     expect(comanda).toMatchObject({ folio_corto: 118, usuario: { id: 7, nombre: 'Mariana López' }, rev: 3 });
-    expect(comanda.pedidos[0]).toMatchObject({ precio: 4550, costo: 1235, complemento_de: null, padre: null });
+    expect(comanda.pedidos[0]).toMatchObject({ precio: 4550, complemento_de: null, padre: null });
     expect(comanda.pedidos[1]).toMatchObject({
       precio: 10,
       complemento_de: idPedido(1),

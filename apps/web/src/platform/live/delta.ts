@@ -30,6 +30,6 @@ export const askForDelta =
       return true;
     } catch (error) {
       if (wanted()) store.perdido();
-      return !(error instanceof ApiError && error.code === 403);
+      return !(error instanceof ApiError && error.motivo === 'SIN_PERMISO');
     }
   };

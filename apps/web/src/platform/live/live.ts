@@ -2,6 +2,7 @@ import { RUTA_TIEMPO_REAL, SILENCIO_MS } from '@comal/contract/tiempo-real';
 import { MOTIVOS, textoDeMotivo, type Motivo } from '@comal/contract/motivos';
 import { api } from '../api/client.ts';
 import { randomUnit } from '../ids.ts';
+import { bloqueoActual } from '../session/bloqueo.ts';
 import { endSesion, sesionActual, subscribeToSesion } from '../session/session.ts';
 import { LiveLink, type LinkOptions } from './socket.ts';
 import { createLiveStore } from './store.ts';
@@ -23,13 +24,38 @@ const pedirCambios: LinkOptions['pedirCambios'] = async (rev, area) => {
 /** What this tab knows of its branch. */
 export const live = createLiveStore();
 
+/** A frame may be older than the unlocking: a call is refused under the lock as it is now, and covers the till. */
+const comprobarBloqueo = (): void => {
+  if (bloqueoActual() === null) void pedirCambios(live.get().rev, link.area).catch(() => undefined);
+};
+
+/** Who watches over the server (`guardia.ts`). */
+export interface Oyente {
+  readonly palabra: () => void;
+  readonly sospecha: () => void;
+}
+
+let oyente: Oyente | undefined;
+
+/** Tells what the live link hears of the server, and loses; answers how to stop. */
+export const seguirPalabras = (quien: Oyente): (() => void) => {
+  oyente = quien;
+  return () => (oyente = undefined);
+};
+
 const link = new LiveLink({
   url: socketUrl(),
   store: live,
   pedirCambios,
   onEnded: (token, motivo) => endSesion(token, textoDeFin(motivo)),
+  onLocked: comprobarBloqueo,
   azar: randomUnit,
+  alOir: () => oyente?.palabra(),
+  alPerder: () => oyente?.sospecha(),
 });
+
+/** The server was found silent, or answers again. */
+export const atenderServidor = (responde: boolean): void => link.atender(responde);
 
 /** The anonymous step of the sign-in (LOGIN-020); never longer than 3 s, and never a reason not to sign in (D-96). */
 export const connectAnonymously = (): Promise<void> => link.connectAnonymously();

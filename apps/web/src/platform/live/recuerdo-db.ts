@@ -47,3 +47,12 @@ export const leerRecuerdo = async (donde: Donde): Promise<Recuerdo | undefined> 
     return undefined;
   }
 };
+
+/** Forgets all of it: nobody is signed in any more, or somebody else is. */
+export const olvidarRecuerdos = async (): Promise<void> => {
+  try {
+    await (await open())?.clear('recuerdos');
+  } catch {
+    return;
+  }
+};

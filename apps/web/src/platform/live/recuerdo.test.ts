@@ -70,6 +70,21 @@ describe('the last known comandas', () => {
     },
   );
 
+  it('are on the device when they came before the screen that keeps them, and nothing changed since (H103)', async () => {
+    vi.resetModules();
+    const session = await import('../session/session.ts');
+    const { createLiveStore } = await import('./store.ts');
+    const { startRecuerdo } = await import('./recuerdo.ts');
+    session.saveSesion(aSesion({ sucursal: { ...aSesion().sucursal, id: 12 } }));
+    const store = createLiveStore();
+    store.foto(9, [aComandaVista(1, 1)]);
+    muertas.push(startRecuerdo(store, () => null));
+    store.perdido();
+    const later = await openPage();
+    later.perdido();
+    await vi.waitFor(() => expect(ids(later)).toEqual([idComanda(1)]));
+  });
+
   it('make way for the first snapshot, all of them', async () => {
     await conDosMesas();
     const later = await openPage();

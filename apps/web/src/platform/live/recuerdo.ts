@@ -24,7 +24,8 @@ const igualDonde = (a: Donde | null, b: Donde | null): boolean => String(a) === 
  * server does not answer, until it does (D-98, COMANDA-028). `area` is what the tab follows now. Answers how to stop.
  */
 export const startRecuerdo = (store: LiveStore, area: () => number | null): (() => void) => {
-  let guardadas = store.get().comandas;
+  // What a screen that draws slowly finds here already is not on the device yet.
+  let guardadas: ReturnType<LiveStore['get']>['comandas'] | null = null;
   let pendiente: ReturnType<typeof setTimeout> | undefined;
   let paciencia: ReturnType<typeof setTimeout> | undefined;
 

@@ -31,9 +31,11 @@ const deltaDe = (rev: number, resto: Partial<Delta> = {}): Delta => ({
 const setup = (pedirCambios: LinkOptions['pedirCambios'] = () => Promise.reject(noAnswer())) => {
   const store = createLiveStore();
   const onEnded = vi.fn();
+  const onLocked = vi.fn();
   const ask = vi.fn(pedirCambios);
-  const link = new LiveLink({ url: 'ws://comal.test/live', store, pedirCambios: ask, onEnded, azar: () => 0 });
-  return { store, onEnded, ask, link, nombres: () => [...store.get().comandas.values()].map((c) => c.nombre) };
+  const puertos = { pedirCambios: ask, onEnded, onLocked };
+  const link = new LiveLink({ url: 'ws://comal.test/live', store, ...puertos, azar: () => 0 });
+  return { store, onEnded, onLocked, ask, link, nombres: () => [...store.get().comandas.values()].map((c) => c.nombre) };
 };
 
 /** The server accepts the newest socket and its greeting. */
@@ -71,7 +73,7 @@ describe('the live link', () => {
   it('greets, presents the session, and shows the snapshot (API-099, API-100, D-96)', () => {
     const { store, nombres } = live();
     expect(FakeWebSocket.last.sent).toEqual([
-      { t: 'hola', version: 1 },
+      { t: 'hola', version: 2 },
       { t: 'sesion', token: TOKEN, comandas: { rev: null, area: null } },
     ]);
     expect([nombres(), store.get().rev, store.get().enlace]).toEqual([
@@ -153,6 +155,18 @@ describe('the live link', () => {
     expect([store.get().comandas.size, store.get().rev]).toEqual([0, null]);
     vi.advanceTimersByTime(60_000);
     expect(FakeWebSocket.all).toHaveLength(1);
+  });
+
+  it('of a locked session says so, keeps the clock and the link, and goes on with what the server sends (H88)', () => {
+    const { store, onEnded, onLocked, nombres } = live();
+    const antes = nombres();
+    FakeWebSocket.last.says({ t: 'bloqueada', ahora: ahora() + 90_000 });
+    expect([onLocked.mock.calls.length, onEnded.mock.calls.length]).toEqual([1, 0]);
+    expect([store.get().enlace.estado, store.ahoraDelServidor(), nombres()]).toEqual([
+      'en-vivo',
+      ahora() + 90_000,
+      antes,
+    ]);
   });
 
   it('shows nothing of the session before to the next one', () => {
@@ -270,6 +284,12 @@ describe('where sockets are blocked (D-96)', () => {
   it('without HTTP either, the link is lost', async () => {
     const { store } = await blocked();
     expect(store.get().enlace).toEqual({ estado: 'sin-conexion', ultimo: null });
+  });
+
+  it('goes on asking while the session is locked, so that unlocking is noticed', async () => {
+    const { ask } = await blocked(() => Promise.reject(new ApiError({ code: 403, motivo: 'SESION_BLOQUEADA' })));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ask.mock.calls.length).toBeGreaterThan(5);
   });
 
   it('a session that may not see comandas is not asked for them again', async () => {

@@ -22,8 +22,14 @@ export interface LinkOptions {
   readonly pedirCambios: (rev: number | null, area: number | null) => Promise<Delta>;
   /** The server ended the session of `token`. */
   readonly onEnded: (token: string, motivo: string) => void;
+  /** The server says nothing of the branch: the session is locked. */
+  readonly onLocked: () => void;
   /** A number in [0, 1). */
   readonly azar: () => number;
+  /** Something was heard of the server. */
+  readonly alOir?: () => void;
+  /** The socket is gone, and the server perhaps too. */
+  readonly alPerder?: () => void;
 }
 
 /**
@@ -89,6 +95,14 @@ export class LiveLink {
     else this.#channel.send({ t: 'latido' });
   }
 
+  /** The server was found silent, or answers again (`vigia.ts`); a socket that outlived its silence goes on. */
+  atender(responde: boolean): void {
+    const { store } = this.#options;
+    if (!responde) store.perdido();
+    else if (this.#token === null || this.#anonymous) store.vuelto();
+    else this.reconnect();
+  }
+
   /** Stops for good: also the link of somebody who has not signed in. */
   close(): void {
     this.#token = null;
@@ -116,7 +130,7 @@ export class LiveLink {
     this.#channel ??= openChannel(this.#options.url, {
       // Right after the greeting: the server reads both in order, and the answer does not wait for a busy page.
       onOpen: () => this.#present(),
-      onFrame: (frame) => (this.#on[frame.t] as ((frame: ServidorFrame) => void) | undefined)?.(frame),
+      onFrame: (frame) => this.#hear(frame),
       onClosed: () => this.#lost(),
     });
   }
@@ -136,8 +150,14 @@ export class LiveLink {
     this.#poll.stop();
   }
 
+  #hear(frame: ServidorFrame): void {
+    this.#options.alOir?.();
+    (this.#on[frame.t] as ((frame: ServidorFrame) => void) | undefined)?.(frame);
+  }
+
   #lost(): void {
     this.#drop();
+    this.#options.alPerder?.();
     if (this.#token === null) return;
     this.#failures += 1;
     // Once the poll has taken over, only its own failure means that the data is old.
@@ -199,6 +219,12 @@ export class LiveLink {
       this.#heard(ahora);
     },
     latido: (frame) => this.#beat(frame),
+    pulso: () => undefined,
+    bloqueada: ({ ahora }) => {
+      this.#failures = 0;
+      this.#heard(ahora);
+      this.#options.onLocked();
+    },
     catalogo: ({ rev }) => this.#options.store.catalogo(rev),
     fin: ({ motivo }) => this.#end(motivo),
   };

@@ -90,6 +90,11 @@ export const createLiveStore = () => {
     catalogoSuelto: (): void => change({ catalogoSeguido: false }),
     /** The link is lost; what is on screen stays, with its age. */
     perdido: (): void => change({ enlace: { ...store.get().enlace, estado: 'sin-conexion' } }),
+    /** The server answers again, and the socket held: what was missed is on its way. */
+    vuelto: (): void => {
+      const { rev, enlace } = store.get();
+      change({ enlace: { ...enlace, estado: rev === null ? 'conectando' : 'en-vivo' } });
+    },
     /** Another session or another filter: nothing of the old one is shown. The clock stays. */
     olvidar: (): void => change({ ...VACIO, desfase: store.get().desfase }),
     /** The server's time now, in epoch milliseconds: what waiting times are counted from (D-02). */

@@ -27,6 +27,9 @@ const padreDe = ({ folio, descripcion, mesero }: NonNullable<PedidoVista['comple
   mesero,
 });
 
+/** What a dish costs the restaurant is the server's: no screen of comandas is told (H90). */
+const NO_SE_SABE = 0;
+
 const pedidoDeVista = (v: PedidoVista): PedidoVivo => ({
   id: v.id,
   folio: v.folio,
@@ -36,7 +39,7 @@ const pedidoDeVista = (v: PedidoVista): PedidoVivo => ({
   padre: v.complemento_de && padreDe(v.complemento_de),
   descripcion: v.descripcion,
   precio: aCentavos(v.precio),
-  costo: aCentavos(v.costo),
+  costo: NO_SE_SABE,
   categoria: v.categoria,
   area: v.area,
   tiempo_de_preparacion: v.tiempo_de_preparacion,

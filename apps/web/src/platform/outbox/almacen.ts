@@ -115,13 +115,14 @@ export interface Guardado {
   readonly revisar: readonly Revisable[];
 }
 
-const delEquipo = async (cliente: string): Promise<Guardado> => {
+const delEquipo = async (cliente?: string): Promise<Guardado> => {
   try {
+    const rango = cliente === undefined ? undefined : deCliente(cliente);
     const tx = (await abrir())?.transaction(todas);
     if (!tx) return { cola: [], revisar: [] };
     const [cola, revisar] = await Promise.all([
-      tx.objectStore('cola').getAll(deCliente(cliente)),
-      tx.objectStore('revisar').getAll(deCliente(cliente)),
+      tx.objectStore('cola').getAll(rango),
+      tx.objectStore('revisar').getAll(rango),
     ]);
     return { cola, revisar };
   } catch {
@@ -129,12 +130,14 @@ const delEquipo = async (cliente: string): Promise<Guardado> => {
   }
 };
 
+const conMemoria = ({ cola, revisar }: Guardado, suya: (e: Escritura) => boolean): Guardado => ({
+  cola: [...cola, ...enMemoria.cola].filter(suya),
+  revisar: [...revisar, ...enMemoria.revisar].filter((r) => suya(r.escritura)),
+});
+
 /** Reads what a business has waiting on this device, of all its users. */
-export const leer = async (cliente: string): Promise<Guardado> => {
-  const { cola, revisar } = await delEquipo(cliente);
-  const suya = (e: Escritura): boolean => e.version === VERSION && e.cliente === cliente;
-  return {
-    cola: [...cola, ...enMemoria.cola].filter(suya),
-    revisar: [...revisar, ...enMemoria.revisar].filter((r) => suya(r.escritura)),
-  };
-};
+export const leer = async (cliente: string): Promise<Guardado> =>
+  conMemoria(await delEquipo(cliente), (e) => e.version === VERSION && e.cliente === cliente);
+
+/** Reads what waits on this device, whoever's it is. */
+export const leerDeTodos = async (): Promise<Guardado> => conMemoria(await delEquipo(), (e) => e.version === VERSION);

@@ -2,8 +2,8 @@ import type { Answer } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { esperaTrasFallo } from '../live/backoff.ts';
 import type { DatosDe, EnCola, Escritura, Falla, Revisable } from './escritura.ts';
-import { finDe } from './fin.ts';
-import { arrastradas, EN_MARCHA, pueden, sale, vuelve, type Fin, type Marcha } from './nucleo.ts';
+import { finDe, negadaEn } from './fin.ts';
+import { arrastradas, EN_MARCHA, otraRonda, pueden, sale, vuelve, type Fin, type Marcha } from './nucleo.ts';
 
 type Respuesta = Answer<DatosDe<EnCola>>;
 
@@ -40,10 +40,11 @@ const roto = (thrown: unknown): Fin => {
   return { tipo: 'incierta', espera: 'comanda' };
 };
 
-/** Sends the queue: in order per comanda, a few comandas side by side, again after a while when nobody answers. */
+/** Sends the queue: openings in order, in order per comanda, a few comandas side by side, again after a while when nobody answers. */
 export class Emisor {
   readonly #puertos: Puertos;
   #fallos = 0;
+  #marcha = EN_MARCHA;
   #ronda: Promise<void> | null = null;
   #otra = false;
   #hayMas: (() => void) | null = null;
@@ -93,7 +94,7 @@ export class Emisor {
   }
 
   async #rondar(): Promise<void> {
-    let marcha = EN_MARCHA;
+    let marcha = otraRonda(this.#marcha);
     const viajes = new Map<string, Promise<void>>();
     for (;;) {
       this.#otra = false;
@@ -112,7 +113,9 @@ export class Emisor {
     }
   }
 
-  #terminar({ detenidas, parada }: Marcha): void {
+  #terminar(marcha: Marcha): void {
+    const { detenidas, parada } = marcha;
+    this.#marcha = marcha;
     this.#hayMas = null;
     if (detenidas.size === 0) {
       this.#fallos = 0;
@@ -126,14 +129,20 @@ export class Emisor {
 
   async #enviar(e: Escritura): Promise<Fin> {
     try {
-      await this.#puertos.hecha(e, await this.#puertos.llamar(e));
+      const respuesta = await this.#puertos.llamar(e);
+      const negada = negadaEn(respuesta);
+      if (negada) return await this.#negar(e, { tipo: 'rechazada', falla: negada });
+      await this.#puertos.hecha(e, respuesta);
       return { tipo: 'hecha' };
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) return roto(thrown);
       const fin = finDe(thrown);
-      if (fin.tipo === 'rechazada')
-        await this.#puertos.rechazadas(revisables(await this.#puertos.cola(), e, fin.falla));
-      return fin;
+      return fin.tipo === 'rechazada' ? this.#negar(e, fin) : fin;
     }
+  }
+
+  async #negar(e: Escritura, fin: Extract<Fin, { readonly tipo: 'rechazada' }>): Promise<Fin> {
+    await this.#puertos.rechazadas(revisables(await this.#puertos.cola(), e, fin.falla));
+    return fin;
   }
 }

@@ -1,3 +1,4 @@
+import type { Answer } from '../api/client.ts';
 import type { ApiError } from '../api/errors.ts';
 import type { Falla } from './escritura.ts';
 import type { Fin } from './nucleo.ts';
@@ -8,6 +9,7 @@ const SIN_SESION = 401;
 /** The till is locked: what its user left waits for them. */
 const BLOQUEADA = 'SESION_BLOQUEADA';
 const FALLA_DEL_SERVIDOR = 500;
+const TOMADA_EN_PARTE = 200;
 
 /** A failure as plain data. */
 export const aFalla = ({ code, motivo, message, data }: ApiError): Falla => ({
@@ -16,6 +18,13 @@ export const aFalla = ({ code, motivo, message, data }: ApiError): Falla => ({
   message,
   ...(data === undefined ? {} : { data }),
 });
+
+/** Of many changes the server took some and named the others (D-120): for these it is a refusal. Null: it took them all. */
+export const negadaEn = ({ message, data }: Answer<unknown>): Falla | null => {
+  const rechazados = typeof data === 'object' && data !== null && 'rechazados' in data ? data.rechazados : [];
+  if (!Array.isArray(rechazados) || rechazados.length === 0) return null;
+  return { code: TOMADA_EN_PARTE, motivo: 'CAMBIOS_RECHAZADOS', message, data };
+};
 
 /** What a failed attempt means for the queue. Whatever is not our server's own word leaves the write where it is. */
 export const finDe = (error: ApiError): Fin => {

@@ -6,6 +6,7 @@ import {
   A_LA_VEZ,
   arrastradas,
   EN_MARCHA,
+  otraRonda,
   pueden,
   sale,
   vuelve,
@@ -113,9 +114,39 @@ describe('the order of the queue', () => {
     );
   });
 
+  it('opens comandas in the order in which they were made, whatever is lost or refused (H104)', () => {
+    const sinTropiezos = pasos.map((todos) => todos.filter(({ que }) => que !== 'tropiezo'));
+    fc.assert(
+      fc.property(colas, sinTropiezos, (cola, que) => {
+        const mundo = new Mundo(cola);
+        const final = Array.from({ length: cola.length * 3 + 3 }, () => ({ cual: 0, que: 'hecha' }));
+        for (const { cual, que: q } of [...que, { cual: 0, que: 'muere' }, ...final]) {
+          mundo.enviar();
+          mundo.paso(cual, q);
+        }
+        const nuevas = cola.filter((r) => r.llamada === 'nueva').map((r) => r.clave);
+        expect(mundo.hechas.filter((k) => nuevas.includes(k))).toEqual(nuevas.filter((k) => mundo.hechas.includes(k)));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it('lets different comandas go side by side, four at most', () => {
-    const cola = COMANDAS.map((id): Renglon => ({ clave: id, llamada: 'nueva', comandas: [id] }));
+    const cola = COMANDAS.map((id): Renglon => ({ clave: id, llamada: 'actualizar', comandas: [id] }));
     expect(pueden(cola, EN_MARCHA).map((r) => r.clave)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('an opening over which the server stumbles three times lets the others pass, and is tried again itself (H104)', () => {
+    const cola = (['a', 'b'] as const).map((id): Renglon => ({ clave: id, llamada: 'nueva', comandas: [id] }));
+    const tocan = (m: Marcha): readonly string[] => pueden(cola, m).map((r) => r.clave);
+    let marcha = EN_MARCHA;
+    for (const _vez of [1, 2, 3]) {
+      marcha = otraRonda(marcha);
+      expect(tocan(marcha)).toEqual(['a']);
+      marcha = vuelve(sale(marcha, 'a'), 'a', FIN['tropiezo']!);
+    }
+    expect(tocan(marcha)).toEqual(['b']);
+    expect(tocan(otraRonda(marcha))).toEqual(['a', 'b']);
   });
 });
 

@@ -70,6 +70,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe('a write of which a silent server says nothing', () => {
+  it('lies in the queue as soon as that is known, and is done when it answers after all', async () => {
+    fakeServer({ [NUEVA]: 'sin respuesta' });
+    const page = await openPage();
+    const { servidor } = await import('../servidor.ts');
+    const { salida } = abrir(page, 1);
+    await vi.waitFor(() => expect(page.cola.get().pendientes[0]?.n).toBe(1));
+    servidor.set(false);
+    expect((await salida).tipo).toBe('en-cola');
+    expect(page.textos()).toEqual(['Mesa 1: comanda nueva']);
+    servidor.set(true);
+  });
+});
+
 describe('a write without the server', () => {
   it('survives a page that dies, and goes once, in order, under its key (D-98, G5)', async () => {
     const server = fakeServer({ [NUEVA]: 'sin red' });
@@ -194,6 +208,8 @@ describe('the queue of one person', () => {
   it('is not sent into another branch', async () => {
     const server = fakeServer({ [NUEVA]: 'sin red' });
     await abrir(await openPage(), 1).salida;
+    // That page is gone: it would send its own.
+    stops.pop()?.();
     server.now(NUEVA, mesa(1));
     const antes = server.calls.length;
     const otra = await openPage({ sucursal: 13 });
@@ -234,6 +250,24 @@ describe('a refusal', () => {
     const last = await openPage();
     await renombrar(last, 2, 'Barra').salida;
     expect(last.cola.get().revisar.map((r) => r.escritura.texto)).toEqual(['Mesa 2: nombre']);
+  });
+
+  it('of a part of what was sent waits for a person too, by name and with the fresh comanda, while the rest is saved (D-120)', async () => {
+    const ACTUALIZAR = 'POST comandas/actualizar';
+    const server = fakeServer({ [ACTUALIZAR]: 'sin red' });
+    const page = await openPage();
+    const input = { body: { id: idComanda(1), rev: 20, pedidos: [], eliminados: [] } };
+    const envio = { nuevos: [], tocados: [], eliminados: [] };
+    const guardar = { llamada: 'actualizar', input, envio, comandas: [idComanda(1)], texto: 'Mesa 1: 2 cambios' } as const;
+    await page.escribir(guardar).salida;
+    const rechazados = [{ id: 'p1', descripcion: 'Flan', motivo: 'CONFLICTO_PEDIDO', message: 'Otra persona cambió este pedido' }];
+    server.now(ACTUALIZAR, answers({ comanda: aComandaVista(1, 21), rechazados }));
+    page.enviarYa();
+    await vi.waitFor(() => expect(page.textos()).toEqual([]));
+    expect(page.cola.get().revisar).toMatchObject([
+      { escritura: { texto: 'Mesa 1: 2 cambios' }, falla: { motivo: 'CAMBIOS_RECHAZADOS', data: { rechazados } } },
+    ]);
+    expect(page.comandasVisibles().get(idComanda(1))).toMatchObject({ rev: 21 });
   });
 
   it('that is sent again waits for nobody any more, also after a reload', async () => {

@@ -4,6 +4,8 @@ import { api, type Answer } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { newId, randomUnit } from '../ids.ts';
 import { ahoraDelServidor, live, recibirComanda } from '../live/live.ts';
+import { servidor } from '../servidor.ts';
+import { bloqueoActual, subscribeToBloqueo } from '../session/bloqueo.ts';
 import { sesionActual, subscribeToSesion } from '../session/session.ts';
 import { apartar, formar, leer, olvidar, retirar } from './almacen.ts';
 import { cola, propias } from './cola.ts';
@@ -155,7 +157,8 @@ const nuevoEmisor = (): Emisor =>
     hecha,
     rechazadas,
     enEspera,
-    hayServidor,
+    // What waits is for its user to send: not while nobody has said that they are here (decision 0024).
+    hayServidor: () => bloqueoActual() === null && hayServidor(),
     turno: porTurno,
     azar: randomUnit,
   });
@@ -244,6 +247,16 @@ const seguirEnlace = (): (() => void) => {
   };
 };
 
+/** Its user is back: what rested goes. */
+const alDesbloquear = (): void => {
+  if (bloqueoActual() === null) emisor.animar();
+};
+
+/** Nobody waits longer for a server that is known to be silent: what was pressed lies in the queue. */
+const alCallar = (): void => {
+  if (!servidor.get()) enEspera();
+};
+
 const pedirPersistencia = (): void => {
   // The browser may say no, or not know the word; the queue is kept all the same.
   void navigator.storage?.persist?.().catch(() => false);
@@ -253,7 +266,12 @@ const pedirPersistencia = (): void => {
 export const startOutbox = (): (() => void) => {
   const releer = (): void => void leerYa().then(() => emisor.animar());
   const mirar = seguirEnlace();
-  const stops = [subscribeToSesion(releer), live.subscribe(mirar)];
+  const stops = [
+    subscribeToSesion(releer),
+    live.subscribe(mirar),
+    subscribeToBloqueo(alDesbloquear),
+    servidor.subscribe(alCallar),
+  ];
   // Both: a network that went and came back before the link noticed is news too.
   window.addEventListener('online', mirar);
   window.addEventListener('offline', mirar);

@@ -43,7 +43,6 @@ export const aPedidoVista = (n: number, changes: Partial<PedidoVista> = {}): Ped
   descripcion: 'Tacos al pastor',
   categoria: 'Tacos',
   precio: 45.5,
-  costo: 12.35,
   area: 1,
   tiempo_de_preparacion: 10,
   receta_version: 1,

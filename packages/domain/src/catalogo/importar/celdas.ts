@@ -17,15 +17,30 @@ export const textoDeCelda = (celda: Celda): string => (typeof celda === 'string'
 /** What is written in a cell: a number as it is, a text that starts no formula (reliability H66). */
 export const celdaSegura = (celda: Celda): string => (typeof celda === 'string' ? neutralizar(celda) : celda.numero);
 
-const DECIMAL = /^(-?)0*(\d+)(?:\.(\d*?)0*)?$/;
+// Each digit has one place only: no text makes it be looked at twice (reliability H89).
+const DECIMAL = /^(-?)(\d+)(?:\.(\d*))?$/;
+const CERO = '0';
+
+const sinCerosAntes = (digitos: string): string => {
+  let desde = 0;
+  while (desde < digitos.length - 1 && digitos[desde] === CERO) desde += 1;
+  return digitos.slice(desde);
+};
+
+const sinCerosDespues = (digitos: string): string => {
+  let hasta = digitos.length;
+  while (hasta > 0 && digitos[hasta - 1] === CERO) hasta -= 1;
+  return digitos.slice(0, hasta);
+};
 
 /** A decimal without useless zeros: '0.500000' is '0.5'; null when it is none. */
 export const decimalCanonico = (texto: string): string | null => {
   const partes = DECIMAL.exec(texto);
   if (!partes) return null;
-  const [, signo, enteros, decimales] = partes;
-  const sinSigno = decimales ? `${enteros}.${decimales}` : enteros!;
-  return sinSigno === '0' ? '0' : `${signo}${sinSigno}`;
+  const [, signo, antes = '', despues = ''] = partes;
+  const [enteros, decimales] = [sinCerosAntes(antes), sinCerosDespues(despues)];
+  const sinSigno = decimales ? `${enteros}.${decimales}` : enteros;
+  return sinSigno === CERO ? CERO : `${signo}${sinSigno}`;
 };
 
 const NOMBRE_DELICADO = /[;"]/;

@@ -1,4 +1,5 @@
 import { celdaSegura } from './celdas.ts';
+import { cabeCelda, cabeRenglon, cuentaNueva } from './limites.ts';
 import type { Celda, FilaCruda, HojaCruda, HojaEscrita } from './tipos.ts';
 
 const SEPARADORES = [',', ';', '\t'] as const;
@@ -27,16 +28,18 @@ const leerCelda = (
   return cola && { valor: `${texto.slice(desde + 1, cierre).replaceAll('""', '"')}${cola.valor}`, fin: cola.fin };
 };
 
-/** The rows of a CSV text, quotes and line ends as in RFC 4180; null when a quote never closes. */
+/** The rows of a CSV text, quotes and line ends as in RFC 4180; null when a quote never closes, or when it has more than a file may. */
 export const filasDeCsv = (texto: string, separador: Separador = ','): string[][] | null => {
   const filas: string[][] = [];
   let fila: string[] = [];
+  const cuenta = cuentaNueva();
   for (let i = 0; i <= texto.length; i += 1) {
     const celda = leerCelda(texto, i, separador);
-    if (!celda) return null;
+    if (!celda || !cabeCelda(cuenta, celda.valor.length, fila.length)) return null;
     fila.push(celda.valor);
     i = celda.fin;
     if (texto[i] === separador) continue;
+    if (!cabeRenglon(cuenta)) return null;
     filas.push(fila);
     fila = [];
     if (texto[i] === '\r' && texto[i + 1] === '\n') i += 1;
@@ -44,12 +47,15 @@ export const filasDeCsv = (texto: string, separador: Separador = ','): string[][
   return filas;
 };
 
+/** The line after one that starts a section. */
+const TITULOS = /(?:^|[\r\n])"?#[^\r\n]*(?=(?:\r\n?|\n)([^\r\n]*))/g;
+
 /** Headings have no separators of their own: what parts them parts the file. */
 const separadorDe = (texto: string): Separador => {
-  const lineas = texto.split(/\r\n|\r|\n/);
-  const titulos = lineas.filter((_, i) => lineas[i - 1]?.replace(/^"/, '').startsWith(SECCION)).join('');
-  const cuantos = (s: Separador): number => titulos.split(s).length;
-  return SEPARADORES.reduce((mejor, s) => (cuantos(s) > cuantos(mejor) ? s : mejor));
+  const cuantos = { ',': 0, ';': 0, '\t': 0 };
+  for (const [, titulos = ''] of texto.matchAll(TITULOS))
+    for (const s of SEPARADORES) cuantos[s] += titulos.split(s).length;
+  return SEPARADORES.reduce((mejor, s) => (cuantos[s] > cuantos[mejor] ? s : mejor));
 };
 
 /** The sheets of a CSV text: each starts with a line whose first cell is `#` and its name; null when it has none, or is not one. */

@@ -1,10 +1,8 @@
 import { claveDeNombre, limpiar } from '../../texto.ts';
 import { desneutralizar } from './celdas.ts';
 import { CLAVES_DE_HOJA, HOJAS, INSTRUCCIONES } from './hojas.ts';
+import { breve, cabeArchivo } from './limites.ts';
 import type { ClaveDeHoja, ErrorDeCelda, FilaCruda, HojaCruda } from './tipos.ts';
-
-/** The most rows a file may have, all sheets together. */
-export const RENGLONES_MAXIMOS = 20_000;
 
 /** A row of a file: its cells by the heading of their column. */
 export interface FilaLeida {
@@ -50,13 +48,13 @@ const leerTitulos = (clave: ClaveDeHoja, titulos: FilaCruda, filas: readonly Fil
   const errores: ErrorDeCelda[] = [];
   const mal = (columna: string, mensaje: string): void =>
     void errores.push({ hoja, renglon: titulos.renglon, columna, mensaje });
-  const ancho = Math.max(titulos.celdas.length, ...filas.map((f) => f.celdas.length));
+  const ancho = filas.reduce((n, f) => Math.max(n, f.celdas.length), titulos.celdas.length);
   for (let i = 0; i < ancho; i += 1) {
     const escrito = titulos.celdas[i] ?? '';
     const titulo = columnaDe.get(claveDeNombre(escrito));
     if (escrito === '') {
       if (filas.some((f) => f.celdas[i])) mal(tituloDe(i), 'Esta columna no tiene título');
-    } else if (!titulo) mal(escrito, 'No se conoce esta columna');
+    } else if (!titulo) mal(breve(escrito), 'No se conoce esta columna');
     else if (lugares.has(titulo)) mal(titulo, 'Esta columna está dos veces');
     else lugares.set(titulo, i);
   }
@@ -75,17 +73,17 @@ const leerHoja = (clave: ClaveDeHoja, cruda: HojaCruda): HojaLeida => {
 };
 
 const sobra = (cruda: HojaCruda, mensaje: string): ErrorDeCelda => ({
-  hoja: cruda.nombre,
+  hoja: breve(cruda.nombre),
   renglon: cruda.filas[0]?.renglon ?? 1,
   columna: '',
   mensaje,
 });
 
-/** The sheets of a file by what they hold; null when none is known, or when it has too many rows. */
+/** The sheets of a file by what they hold; null when none is known, or when it has more than a file may (reliability H82). */
 export const leerArchivo = (crudas: readonly HojaCruda[]): ArchivoLeido | null => {
+  if (!cabeArchivo(crudas)) return null;
   const hojas = new Map<ClaveDeHoja, HojaLeida>();
   const errores: ErrorDeCelda[] = [];
-  const renglones = crudas.reduce((n, h) => n + h.filas.length, 0);
   for (const cruda of crudas) {
     const nombre = claveDeNombre(cruda.nombre);
     const clave = POR_NOMBRE.get(nombre);
@@ -94,5 +92,5 @@ export const leerArchivo = (crudas: readonly HojaCruda[]): ArchivoLeido | null =
     else if (nombre !== claveDeNombre(INSTRUCCIONES) && cruda.filas.some(tieneAlgo))
       errores.push(sobra(cruda, 'No se conoce esta hoja'));
   }
-  return hojas.size > 0 && renglones <= RENGLONES_MAXIMOS ? { hojas, errores } : null;
+  return hojas.size > 0 ? { hojas, errores } : null;
 };

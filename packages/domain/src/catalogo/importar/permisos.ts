@@ -11,7 +11,10 @@ export const permisosDeNombrada =
   <T extends object>(antes: T | null, ahora: T): PermisoDeRenglon[] =>
     antes ? siCambia(!sonIguales(antes, ahora), editar) : [{ permiso: nuevo }];
 
-const falta = (unos: readonly string[], otros: readonly string[]): boolean => unos.some((u) => !otros.includes(u));
+const falta = (unos: readonly string[], otros: readonly string[]): boolean => {
+  const estan = new Set(otros);
+  return unos.some((u) => !estan.has(u));
+};
 
 /** Without what has a permission of its own. */
 const propio = (p: ProductoDeMenu): ProductoDeMenu => ({

@@ -2,7 +2,8 @@ import { OPERACIONES } from '../../permisos/permisos.ts';
 import { claveDeNombre } from '../../texto.ts';
 import { leerLista, textoDeCelda } from './celdas.ts';
 import { OBLIGATORIO, type Columna, type NombreDe } from './columnas.ts';
-import { agrupar, sonIguales, type Hoja } from './hoja.ts';
+import { agrupar, sonIguales, type Hoja, type Unico } from './hoja.ts';
+import { breve } from './limites.ts';
 import type { FilaLeida, HojaLeida } from './leer.ts';
 import type { Cambio, Clave, ClaveDeHoja, ErrorDeCelda, Existente } from './tipos.ts';
 
@@ -18,9 +19,15 @@ export interface Entorno<T> {
   readonly nombreDeHoja: (hoja: ClaveDeHoja) => string;
   /** Settles what depends on other sheets. */
   readonly ajustar?: (borrador: Borrador<T>) => Ajuste<T>;
-  /** Rules about all rows that are right so far. */
-  readonly revisar?: (vivos: readonly Cambio<T>[]) => readonly Falla[];
+  /** A rule about all rows that are right so far. */
+  readonly revisar?: (vivos: readonly Cambio<T>[]) => Vigia<T>;
 }
+
+/**
+ * A rule about rows together: what is wrong now that some rows are left out; asked first with none. It looks only at
+ * what those rows touch, so that a file in which each wrong row makes another one wrong takes no longer than any other.
+ */
+export type Vigia<T> = (caidos: readonly Cambio<T>[]) => readonly Falla[];
 
 /** What is wrong with a row, in which column. */
 export interface Falla {
@@ -91,19 +98,23 @@ const leerRenglon = <T>(hoja: Hoja<T>, { renglon, celdas }: FilaLeida, e: Entorn
 };
 
 const textoDeReferido = (r: Referido, nombre: string, hoja: string): string =>
-  typeof r === 'number' ? `${nombre} tiene errores en el renglón ${r} de ${hoja}` : `${nombre} no está en ${hoja}`;
+  typeof r === 'number'
+    ? `${breve(nombre)} tiene errores en el renglón ${r} de ${hoja}`
+    : `${breve(nombre)} no está en ${hoja}`;
+
+/** Of the names of one cell that nobody knows, the first ones are enough. */
+const DESCONOCIDOS_MAXIMOS = 20;
 
 const fallasDeReferencia = <T>(hoja: Hoja<T>, b: Borrador<T>, e: Entorno<T>): Falla[] =>
   hoja.columnas.flatMap(({ titulo, refiere, esLista }) => {
     const celda = b.celdas.get(titulo);
     if (!refiere || !celda) return [];
     const otra = typeof refiere === 'function' ? refiere(b.ahora) : refiere;
-    return (esLista ? leerLista(celda) : [celda]).flatMap((nombre) => {
+    const malos = (esLista ? leerLista(celda) : [celda]).flatMap((nombre) => {
       const r = e.referido(otra, claveDeNombre(nombre));
-      return r === 'bien'
-        ? []
-        : [{ renglon: b.renglon, columna: titulo, mensaje: textoDeReferido(r, nombre, e.nombreDeHoja(otra)) }];
+      return r === 'bien' ? [] : [textoDeReferido(r, nombre, e.nombreDeHoja(otra))];
     });
+    return malos.slice(0, DESCONOCIDOS_MAXIMOS).map((mensaje) => ({ renglon: b.renglon, columna: titulo, mensaje }));
   });
 
 const OPERACION = new Map<number, string>(OPERACIONES.map((o) => [o.id, o.descripcion]));
@@ -168,21 +179,76 @@ const revisado = <T extends object>(hoja: Hoja<T>, b: Borrador<T>, e: Entorno<T>
 
 const claveDeValor = (valor: string | null): string => claveDeNombre(valor ?? '');
 
-/** Two rows with the same value, once everything is written; who did not change it is not to blame. */
-const fallasDeUnicos = <T>({ unicos = [] }: Hoja<T>, vivos: readonly Cambio<T>[], { actual }: Entorno<T>): Falla[] => {
+/** Who has each value of a column that no two rows may have alike, once everything is written. */
+const duenosDe = <T>(
+  { valor }: Unico<T>,
+  vivos: readonly Cambio<T>[],
+  actual: Entorno<T>['actual'],
+): Map<string, Map<Clave, T>> => {
   const escritos = new Set(vivos.map((v) => v.clave));
   const quedan = [...actual].filter(([clave]) => !escritos.has(clave)).map(([clave, { datos }]) => ({ clave, datos }));
-  const todos = [...quedan, ...vivos.map(({ clave, ahora }) => ({ clave, datos: ahora }))];
-  return unicos.flatMap(({ titulo, valor, nombre, mensaje }) => {
-    const duenos = new Map<string, { clave: Clave; datos: T }[]>();
-    for (const t of todos) agrupar(duenos, claveDeValor(valor(t.datos)), t);
-    return vivos.flatMap(({ renglon, clave, antes, ahora }) => {
-      const suyo = claveDeValor(valor(ahora));
-      if (suyo === '' || (antes && claveDeValor(valor(antes.datos)) === suyo)) return [];
-      const otro = duenos.get(suyo)?.find((d) => d.clave !== clave);
-      return otro ? [{ renglon, columna: titulo, mensaje: mensaje(valor(ahora) ?? '', nombre(otro.datos)) }] : [];
-    });
-  });
+  const duenos = new Map<string, Map<Clave, T>>();
+  for (const { clave, datos } of [...quedan, ...vivos.map(({ clave, ahora }) => ({ clave, datos: ahora }))])
+    poner(duenos, claveDeValor(valor(datos)), clave, datos);
+  return duenos;
+};
+
+const poner = <T>(duenos: Map<string, Map<Clave, T>>, valor: string, clave: Clave, datos: T): void => {
+  const suyos = duenos.get(valor) ?? new Map<Clave, T>();
+  duenos.set(valor, suyos.set(clave, datos));
+};
+
+const otroDe = <T>(duenos: ReadonlyMap<Clave, T> | undefined, clave: Clave): T | undefined => {
+  for (const [suya, datos] of duenos ?? []) if (suya !== clave) return datos;
+  return undefined;
+};
+
+/** Two rows with the same value, once everything is written; who did not change it is not to blame. */
+const vigiaDeUnico = <T>(unico: Unico<T>, vivos: readonly Cambio<T>[], { actual }: Entorno<T>): Vigia<T> => {
+  const { titulo, valor, nombre, mensaje } = unico;
+  const de = (datos: T): string => claveDeValor(valor(datos));
+  const duenos = duenosDe(unico, vivos, actual);
+  const quieren = new Map<string, Cambio<T>[]>();
+  for (const v of vivos) if (!v.antes || de(v.antes.datos) !== de(v.ahora)) agrupar(quieren, de(v.ahora), v);
+  quieren.delete('');
+  const fuera = new Set<Clave>();
+  const fallaDe = ({ renglon, clave, ahora }: Cambio<T>): Falla[] => {
+    const otro = otroDe(duenos.get(de(ahora)), clave);
+    return otro ? [{ renglon, columna: titulo, mensaje: mensaje(valor(ahora) ?? '', nombre(otro)) }] : [];
+  };
+  const devolver = ({ clave, antes, ahora }: Cambio<T>): string[] => {
+    fuera.add(clave);
+    duenos.get(de(ahora))?.delete(clave);
+    if (!antes) return [];
+    poner(duenos, de(antes.datos), clave, antes.datos);
+    return [de(antes.datos)];
+  };
+  return (caidos) => {
+    const valores = caidos.length === 0 ? quieren.keys() : new Set(caidos.flatMap(devolver));
+    return [...valores].flatMap((v) => (quieren.get(v) ?? []).filter((c) => !fuera.has(c.clave)).flatMap(fallaDe));
+  };
+};
+
+/** Leaves out rows that are wrong together with others, until none is; answers those, and what is wrong with them. */
+const descartar = <T extends object>(
+  hoja: Hoja<T>,
+  vivos: readonly Borrador<T>[],
+  e: Entorno<T>,
+): { readonly caidos: readonly Borrador<T>[]; readonly fallas: readonly Falla[] } => {
+  const vigias = [
+    ...(hoja.unicos ?? []).map((u) => vigiaDeUnico(u, vivos, e)),
+    ...(e.revisar ? [e.revisar(vivos)] : []),
+  ];
+  const porRenglon = new Map(vivos.map((v) => [v.renglon, v]));
+  const caidos: Borrador<T>[] = [];
+  const fallas: Falla[] = [];
+  for (let ultimos: readonly Borrador<T>[] = []; ;) {
+    const nuevas = vigias.flatMap((vigia) => vigia(ultimos));
+    fallas.push(...nuevas);
+    ultimos = [...new Set(nuevas.map((f) => f.renglon))].map((r) => porRenglon.get(r)!);
+    if (ultimos.length === 0) return { caidos, fallas };
+    caidos.push(...ultimos);
+  }
 };
 
 /** The rows of a sheet that may be written: whoever is wrong gives back what it had, which may make others wrong. */
@@ -195,15 +261,15 @@ export const planDeHoja = <T extends object>(
   const lugares = lugaresDe(leidos);
   const borradores = leidos.map((b) => con(revisado(hoja, b, e), fallasDeRepetido(hoja, b, lugares)));
   const malos = borradores.filter((b) => b.fallas.length > 0 || deTitulos.length > 0);
-  const fallas = malos.flatMap((b) => b.fallas);
-  let vivos = deTitulos.length > 0 ? [] : borradores.filter((b) => b.fallas.length === 0);
-  for (;;) {
-    const nuevas = [...fallasDeUnicos(hoja, vivos, e), ...(e.revisar?.(vivos) ?? [])];
-    if (nuevas.length === 0) break;
-    const caidos = new Set(nuevas.map((f) => f.renglon));
-    fallas.push(...nuevas);
-    malos.push(...vivos.filter((v) => caidos.has(v.renglon)));
-    vivos = vivos.filter((v) => !caidos.has(v.renglon));
-  }
-  return { vivos, malos, errores: [...deTitulos, ...fallas.map((f) => ({ hoja: hoja.nombre, ...f }))] };
+  const buenos = deTitulos.length > 0 ? [] : borradores.filter((b) => b.fallas.length === 0);
+  const { caidos, fallas } = descartar(hoja, buenos, e);
+  const fuera = new Set(caidos);
+  return {
+    vivos: buenos.filter((b) => !fuera.has(b)),
+    malos: [...malos, ...caidos],
+    errores: [
+      ...deTitulos,
+      ...[...malos.flatMap((b) => b.fallas), ...fallas].map((f) => ({ hoja: hoja.nombre, ...f })),
+    ],
+  };
 };

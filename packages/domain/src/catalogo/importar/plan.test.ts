@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hojasDePlantilla } from './exportar.ts';
-import { leerArchivo, RENGLONES_MAXIMOS } from './leer.ts';
+import { leerArchivo } from './leer.ts';
+import { RENGLONES_MAXIMOS } from './limites.ts';
 import { conCelda, cruda, leidas, menuCon, planDe, TAQUERIA } from './menu.fixture.ts';
 import type { ErrorDeCelda } from './tipos.ts';
 

@@ -3,7 +3,7 @@ import { costoDeLinea, costoDeReceta } from '../costo.ts';
 import { agrupar, sonIguales } from './hoja.ts';
 import { HOJAS } from './hojas.ts';
 import { permisoDeQuitar } from './permisos.ts';
-import type { Ajuste, Borrador, Falla, PlanDeHoja } from './plan-de-hoja.ts';
+import type { Ajuste, Borrador, Falla, PlanDeHoja, Vigia } from './plan-de-hoja.ts';
 import type {
   Cambio,
   Clave,
@@ -62,8 +62,9 @@ const ATOPESOS_POR_CENTAVO = 10n ** 16n;
 const COSTO_MAXIMO = BigInt(IMPORTE_MAXIMO) * ATOPESOS_POR_CENTAVO;
 
 const conCosto = (lineas: Lineas, costoDe: CostoDe) => lineas.map((l) => ({ ...l, costo: costoDe(l.ingrediente) }));
-const cuestaDemasiado = (lineas: Lineas, costoDe: CostoDe): boolean =>
-  conCosto(lineas, costoDe).reduce((t, l) => t + costoDeLinea(l.cantidad, l.equivalencia, l.costo), 0n) > COSTO_MAXIMO;
+const total = (lineas: Lineas, costoDe: CostoDe): bigint =>
+  conCosto(lineas, costoDe).reduce((t, l) => t + costoDeLinea(l.cantidad, l.equivalencia, l.costo), 0n);
+const cuestaDemasiado = (lineas: Lineas, costoDe: CostoDe): boolean => total(lineas, costoDe) > COSTO_MAXIMO;
 
 /** The recipes that the branch has, by their key. */
 export const recetasActuales = ({ recetas }: MenuActual): ReadonlyMap<string, Existente<LineaDeMenu>[]> => {
@@ -82,18 +83,53 @@ export const costoCon = (vivos: readonly Cambio<IngredienteDeMenu>[], actual: Me
   return (clave) => nuevos.get(clave) ?? actual.get(clave)?.datos.costo ?? '0';
 };
 
+/** A line of a recipe of the branch that has an ingredient whose cost changes. */
+interface LineaTocada {
+  readonly receta: string;
+  readonly linea: LineaDeMenu;
+}
+
+const tocadasPor = (
+  cambian: ReadonlyMap<Clave, Cambio<IngredienteDeMenu>>,
+  recetas: Recetas,
+): ReadonlyMap<Clave, readonly LineaTocada[]> => {
+  const tocadas = new Map<Clave, LineaTocada[]>();
+  for (const [receta, lineas] of recetas)
+    for (const { datos: linea } of lineas)
+      if (cambian.has(linea.ingrediente)) agrupar(tocadas, linea.ingrediente, { receta, linea });
+  return tocadas;
+};
+
+const datosDe = (lineas: readonly Existente<LineaDeMenu>[]): Lineas => lineas.map((l) => l.datos);
+
 /** The ingredients whose cost would make a recipe of the branch too expensive. */
 export const fallasDeCosto =
   (actual: MenuActual, recetas: Recetas) =>
-  (vivos: readonly Cambio<IngredienteDeMenu>[]): Falla[] => {
+  (vivos: readonly Cambio<IngredienteDeMenu>[]): Vigia<IngredienteDeMenu> => {
     const cambian = new Map(
       vivos.filter((v) => v.antes && v.antes.datos.costo !== v.ahora.costo).map((v) => [v.clave, v]),
     );
-    if (cambian.size === 0) return [];
+    const tocadas = tocadasPor(cambian, recetas);
     const costoDe = costoCon(vivos, actual.ingredientes);
-    const caras = [...recetas.values()].map((r) => r.map((l) => l.datos)).filter((l) => cuestaDemasiado(l, costoDe));
-    const culpables = new Set(caras.flat().flatMap((l) => cambian.get(l.ingrediente) ?? []));
-    return [...culpables].map(({ renglon }) => ({ renglon, columna: 'Costo por unidad', mensaje: MUY_CARA }));
+    const afectadas = new Set([...tocadas.values()].flatMap((lineas) => lineas.map((l) => l.receta)));
+    const totales = new Map([...afectadas].map((r) => [r, total(datosDe(recetas.get(r)!), costoDe)]));
+    /** An ingredient that keeps its cost changes the sums of its recipes by the difference. */
+    const devolver = ({ clave, antes, ahora }: Cambio<IngredienteDeMenu>): string[] => {
+      if (!antes || !cambian.delete(clave)) return [];
+      return (tocadas.get(clave) ?? []).map(({ receta, linea: { cantidad, equivalencia } }) => {
+        const de = (costo: string): bigint => costoDeLinea(cantidad, equivalencia, costo);
+        totales.set(receta, totales.get(receta)! - de(ahora.costo) + de(antes.datos.costo));
+        return receta;
+      });
+    };
+    return (caidos) => {
+      const porVer = caidos.length === 0 ? afectadas : new Set(caidos.flatMap(devolver));
+      const caras = [...porVer].filter((r) => totales.get(r)! > COSTO_MAXIMO);
+      const culpables = new Set(
+        caras.flatMap((r) => datosDe(recetas.get(r)!)).flatMap((l) => cambian.get(l.ingrediente) ?? []),
+      );
+      return [...culpables].map(({ renglon }) => ({ renglon, columna: 'Costo por unidad', mensaje: MUY_CARA }));
+    };
   };
 
 /** The recipes of a file, and those that cannot be written although each of their lines is right. */

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Programs } from './binaries.ts';
-import { giveTo, type Place } from './place.ts';
+import { asentarCarpeta } from '../respaldo/copiar.ts';
+import { DRAFT, giveTo, type Place } from './place.ts';
 import { run, type RunResult } from './process.ts';
 
 /** The database's superuser, and the database it owns. */
@@ -15,6 +16,9 @@ const SETTINGS_FILE = 'comal.conf';
 /** Names of months, the order of text and the rest follow Mexico; the C library only has to agree on UTF-8. */
 const INITDB_OPTIONS = ['--data-checksums', '--encoding=UTF8', '--locale-provider=icu', '--icu-locale=es-MX'];
 const AUTH_OPTIONS = ['--auth=scram-sha-256', `--username=${SUPERUSER}`];
+
+/** The cluster is there and cannot be used: only a backup helps. */
+export class BrokenCluster extends Error {}
 
 /** Everything we want different from PostgreSQL's own defaults, and the defaults that must never be otherwise. */
 function settings(port: number): Record<string, string> {
@@ -46,7 +50,7 @@ const HBA = `# Comal: this machine only, always with password.\nhost all all 127
 /** Writes a file of the cluster whole; a link left in its place is replaced, not followed. */
 async function writeClusterFile(place: Place, path: string, text: string): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, text, { flag: 'wx', mode: 0o600 });
+  await writeFile(draft, text, { flag: 'wx', mode: 0o600, flush: true });
   await giveTo(place.account, draft);
   await rename(draft, path);
 }
@@ -77,15 +81,17 @@ export async function readPassword(place: Place): Promise<string | undefined> {
   return text.trim() || undefined;
 }
 
-/** Makes a new password and keeps it where only the owner reads it. */
-async function newPassword(place: Place): Promise<string> {
-  const password = randomBytes(24).toString('base64url');
+const newPassword = (): string => randomBytes(24).toString('base64url');
+
+/** Keeps a password where only the owner reads it, whole or not at all. */
+async function keepPassword(place: Place, password: string): Promise<void> {
   const path = passwordPath(place);
-  await rm(path, { force: true });
-  await writeFile(path, `${password}\n`, { flag: 'wx', mode: 0o600 });
+  const draft = `${path}.nueva`;
+  await rm(draft, { force: true });
+  await writeFile(draft, `${password}\n`, { flag: 'wx', mode: 0o600, flush: true });
   // If root works in someone's folder, that person must be able to start Comal again without root.
-  await giveTo(place.account, path);
-  return password;
+  await giveTo(place.account, draft);
+  await rename(draft, path);
 }
 
 async function runInitdb(programs: Programs, place: Place, dataDir: string, passwordFile: string): Promise<RunResult> {
@@ -98,26 +104,43 @@ async function runInitdb(programs: Programs, place: Place, dataDir: string, pass
 
 const lastLines = (text: string): string => text.trim().split('\n').slice(-3).join(' / ');
 
-/** Makes the cluster beside its place and moves it there when complete, so that a power cut leaves no half of one. */
+/** Removes what first starts that were cut short left; an initdb that still writes there ends by itself. */
+async function removeDrafts(place: Place): Promise<void> {
+  const names = (await readdir(place.home)).filter((name) => name.startsWith(DRAFT));
+  for (const name of names) await rm(join(place.home, name), { recursive: true, force: true }).catch(() => undefined);
+}
+
+/** Completes what initdb made with our own settings. */
+async function completeDraft(place: Place, draft: string, port: number): Promise<void> {
+  const main = await readFile(join(draft, 'postgresql.conf'), 'utf8');
+  await writeClusterFile(place, join(draft, 'postgresql.conf'), `${main}\ninclude_if_exists '${SETTINGS_FILE}'\n`);
+  await writeClusterFile(place, join(draft, 'pg_hba.conf'), HBA);
+  await writeSettings(place, port, draft);
+}
+
+/**
+ * Makes the cluster beside its place and moves it there when complete, so that neither a kill nor a power cut leaves half of
+ * one. Its password is kept last: without it the next start makes another, and a password alone tells of lost data.
+ */
 async function initialise(programs: Programs, place: Place, port: number): Promise<void> {
-  const draft = `${place.dataDir}.nueva`;
+  await removeDrafts(place);
+  const draft = join(place.home, `${DRAFT}-${randomUUID()}`);
   const passwordFile = `${draft}.clave`;
-  await rm(draft, { recursive: true, force: true });
-  await rm(passwordFile, { force: true });
+  const password = newPassword();
   await mkdir(draft, { mode: 0o700 });
   await giveTo(place.account, draft);
-  await writeClusterFile(place, passwordFile, `${await newPassword(place)}\n`);
+  await writeClusterFile(place, passwordFile, `${password}\n`);
   const result = await runInitdb(programs, place, draft, passwordFile);
   await rm(passwordFile, { force: true });
   if (!result.ok) {
     await rm(draft, { recursive: true, force: true });
     throw new Error(`No se pudo preparar la base de datos en ${place.dataDir}: ${lastLines(result.output)}`);
   }
-  const main = await readFile(join(draft, 'postgresql.conf'), 'utf8');
-  await writeClusterFile(place, join(draft, 'postgresql.conf'), `${main}\ninclude_if_exists '${SETTINGS_FILE}'\n`);
-  await writeClusterFile(place, join(draft, 'pg_hba.conf'), HBA);
-  await writeSettings(place, port, draft);
+  await completeDraft(place, draft, port);
+  await asentarCarpeta(draft);
   await rename(draft, place.dataDir);
+  await asentarCarpeta(place.home);
+  await keepPassword(place, password);
 }
 
 /** Makes the cluster if there is none. Answers whether it did; refuses one of another PostgreSQL version. */
@@ -131,20 +154,19 @@ export async function ensureCluster(programs: Programs, place: Place, port: numb
     if (process.platform !== 'win32') await chmod(place.dataDir, 0o700);
     return false;
   }
+  if (version === '')
+    throw new BrokenCluster(`La carpeta ${place.dataDir} existe pero no contiene una base de datos completa`);
   throw new Error(
-    version === ''
-      ? `La carpeta ${place.dataDir} existe pero no contiene una base de datos completa. Recupérela de un respaldo, o ` +
-          'muévala a otro lugar para empezar con una base vacía.'
-      : `Los datos de ${place.dataDir} son de PostgreSQL ${version} y esta versión de Comal usa PostgreSQL ${MAJOR}.`,
+    `Los datos de ${place.dataDir} son de PostgreSQL ${version} y esta versión de Comal usa PostgreSQL ${MAJOR}.`,
   );
 }
 
-/** Sets a new superuser password in a stopped cluster whose password file was lost. */
+/** Sets a new superuser password in a stopped cluster whose password file was lost, or is not its own. */
 export async function resetPassword(programs: Programs, place: Place): Promise<string> {
-  const password = await newPassword(place);
+  const password = newPassword();
   const order = `ALTER ROLE ${SUPERUSER} PASSWORD '${password}'\n`;
   const result = await run(programs.postgres, ['--single', '-D', place.dataDir, 'postgres'], place.account, order);
-  if (result.ok) return password;
-  await rm(passwordPath(place), { force: true });
-  throw new Error(`No se pudo renovar la clave de la base de datos: ${lastLines(result.output)}`);
+  if (!result.ok) throw new BrokenCluster(`No se pudo renovar la clave de la base de datos: ${lastLines(result.output)}`);
+  await keepPassword(place, password);
+  return password;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { access, chmod, chown, constants, mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
+import { access, chmod, chown, constants, mkdir, readdir, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chooseAccount } from './account.ts';
 import { type Account, run } from './process.ts';
@@ -26,6 +26,10 @@ const SYSTEM_HOME = '/var/lib/comal';
 /** Remembers the folder elsewhere, so that moving or renaming the checkout does not lose the data. */
 const POINTER = 'postgres.lugar';
 
+/** How the names begin of clusters that a restoration kept aside, and of clusters that are being made. */
+export const ASIDE = 'postgres.antes-';
+export const DRAFT = 'postgres.nueva';
+
 const exists = (path: string): Promise<boolean> =>
   stat(path).then(
     () => true,
@@ -47,6 +51,15 @@ export async function openDatos(datos: string): Promise<string> {
   }
 }
 
+/** The real, absolute path of a data folder that must be there; nothing is made. */
+export async function findDatos(datos: string): Promise<string> {
+  const folder = await realpath(datos).catch((error: unknown) => {
+    throw new Error(`No existe la carpeta de datos ${datos}. Revise COMAL_DATOS.`, { cause: error });
+  });
+  if ((await stat(folder)).isDirectory()) return folder;
+  throw new Error(`${datos} no es una carpeta. Revise COMAL_DATOS.`);
+}
+
 async function canEnter(folder: string, account: Account): Promise<boolean> {
   const result = await run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], account);
   return result.ok;
@@ -61,13 +74,41 @@ async function systemHome(datos: string): Promise<string> {
 
 async function rememberedHome(datos: string): Promise<string | undefined> {
   const text = await readFile(join(datos, POINTER), 'utf8').catch(() => '');
-  return text.trim() || undefined;
+  const home = text.trim() || undefined;
+  if (home === undefined || (await exists(home))) return home;
+  throw new Error(
+    `Según ${join(datos, POINTER)} la base de datos está en ${home}, y esa carpeta no existe. Regrésela a su lugar; si se ` +
+      'perdió, borre ese archivo y escriba npm run restaurar -- --ultimo.',
+  );
+}
+
+/** What a cluster in a folder is, or was, or is about to be called. */
+const HELD = /^postgres(\.restaurando|\.restauracion|\.antes-.*)?$/;
+
+async function heldIn(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch((): string[] => [])).filter((name) => HELD.test(name)).sort();
+}
+
+/** The folder that holds this data folder's cluster, or what is left of one; undefined when there never was one. */
+async function existingHome(datos: string): Promise<string | undefined> {
+  if (await exists(join(datos, 'postgres'))) return datos;
+  return (await rememberedHome(datos)) ?? ((await heldIn(datos)).length > 0 ? datos : undefined);
+}
+
+/** Where the cluster of a data folder is, or was, or would be. */
+export const homeOf = async (datos: string): Promise<string> => (await existingHome(datos)) ?? datos;
+
+/** Whether a data folder has, or is about to have again, a cluster; changes nothing. */
+export async function hasCluster(datos: string): Promise<boolean> {
+  const names = await heldIn(await homeOf(datos));
+  return names.some((name) => ['postgres', 'postgres.restauracion'].includes(name));
 }
 
 async function chooseHome(datos: string, account: Account | undefined, log: Log): Promise<string> {
   if (!account || (await canEnter(datos, account))) return datos;
   const home = await systemHome(datos);
-  await writeFile(join(datos, POINTER), `${home}\n`, { mode: 0o644 });
+  await writeFile(join(datos, `${POINTER}.nueva`), `${home}\n`, { mode: 0o644, flush: true });
+  await rename(join(datos, `${POINTER}.nueva`), join(datos, POINTER));
   log(
     `La carpeta ${datos} solo la puede abrir root, y la base de datos funciona con el usuario ${account.name}: ` +
       `los datos de la base se guardan en ${home}`,
@@ -96,10 +137,9 @@ async function assertUsable(place: Place): Promise<void> {
 
 /** Finds or chooses where the database of this data folder lives, and says so when it is not inside it. */
 export async function choosePlace(datos: string, log: Log): Promise<Place> {
-  const remembered = await rememberedHome(datos);
-  const inside = join(datos, 'postgres');
-  const existing = (await exists(inside)) ? datos : remembered;
-  const account = await chooseAccount(existing === undefined ? datos : join(existing, 'postgres'));
+  const existing = await existingHome(datos);
+  const [cluster = 'postgres'] = existing === undefined ? [] : await heldIn(existing);
+  const account = await chooseAccount(existing === undefined ? datos : join(existing, cluster));
   const home = existing ?? (await chooseHome(datos, account, log));
   const programs = join(account ? SYSTEM_HOME : datos, 'programas');
   const place = { datos, home, dataDir: join(home, 'postgres'), programs, account };

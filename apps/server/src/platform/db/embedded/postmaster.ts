@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { Programs } from './binaries.ts';
-import { rememberedPort, SUPERUSER, writeSettings } from './cluster.ts';
+import { BrokenCluster, rememberedPort, SUPERUSER, writeSettings } from './cluster.ts';
 import type { Place } from './place.ts';
 import { processIdentity, run } from './process.ts';
 
@@ -48,13 +48,61 @@ export async function findPostmaster(place: Place): Promise<Postmaster | undefin
   return { pid, port: Number(lines[3]), status: (lines[7] ?? '').trim() };
 }
 
+const OURS = new Set(['postgres', 'pg_ctl', 'initdb']);
+
+/** Whether a process is a program of PostgreSQL that stands in this data folder, or was told of it. */
+async function worksOn(pid: string, dataDir: string): Promise<boolean> {
+  const [program = '', ...args] = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
+  if (OURS.has(basename(program)) && args.includes(dataDir)) return true;
+  // A child of PostgreSQL calls itself "postgres: what it does".
+  return program.startsWith('postgres') && (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === dataDir;
+}
+
+/** The programs of PostgreSQL that work on this data, whatever its number file says; only Linux tells. */
+async function survivors(place: Place): Promise<number[]> {
+  if (process.platform !== 'linux') return [];
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const ours = await Promise.all(pids.map((pid) => worksOn(pid, place.dataDir)));
+  return pids.filter((_, i) => ours[i]).map(Number);
+}
+
+/** How long something may be on its way up or down, and how long those that nobody can reach have to end by themselves. */
+const PATIENCE_MS = 120_000;
+const ORPHANS_MS = 15_000;
+
+const signal = (pid: number): void => {
+  try {
+    // An immediate stop: what was saved is in the log, and the next start reads it.
+    process.kill(pid, 'SIGQUIT');
+  } catch {
+    // Gone meanwhile.
+  }
+};
+
+/** Waits until a PostgreSQL is found here, or until nothing works on this data any more. */
+async function settle(place: Place): Promise<Postmaster | undefined> {
+  const start = Date.now();
+  for (;;) {
+    const found = await findPostmaster(place);
+    if (found) return found;
+    const left = await survivors(place);
+    if (left.length === 0) return undefined;
+    if (Date.now() - start > PATIENCE_MS)
+      throw new Error(`Los procesos ${left.join(', ')} usan la base de datos de ${place.dataDir} y no terminan. Deténgalos.`);
+    if (Date.now() - start > ORPHANS_MS) left.forEach(signal);
+    await pause(50);
+  }
+}
+
 /**
  * A dead PostgreSQL's number may belong to another program by now, or to its own body that nobody buried, and a new one
- * would refuse to start. Only the number is made harmless: the rest of the file still guards against surviving children.
+ * would refuse to start. Only the number is made harmless: the rest of the file still guards against surviving children. A
+ * file without a number is what a kill left of one, or of a single-user run, and guards nothing.
  */
 async function disownDeadPid(place: Place): Promise<void> {
+  if (await settle(place)) return;
   const lines = await readPidFile(place);
-  if (!Number(lines[0]) || (await findPostmaster(place))) return;
+  if (!(Number(lines[0]) > 0)) return rm(pidFile(place), { force: true });
   await writeFile(pidFile(place), [String(NOBODY), ...lines.slice(1)].join('\n'));
 }
 
@@ -83,9 +131,9 @@ export async function adoptOrStop(
   place: Place,
   password: string | undefined,
 ): Promise<Postmaster | undefined> {
-  const deadline = Date.now() + 120_000;
+  const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
-    const found = await findPostmaster(place);
+    const found = await settle(place);
     if (!found) return undefined;
     if (found.status === 'ready' && password !== undefined && (await answers(found, place, password))) return found;
     if (found.status === 'ready' || Date.now() > deadline) {
@@ -137,6 +185,19 @@ async function failure(place: Place): Promise<string> {
 /** A port taken meanwhile, or children of a killed PostgreSQL that are about to end: worth another try. */
 const PASSING = /could not bind|address already in use|could not create any TCP|shared memory block|already exists/i;
 
+/** What is wrong with the machine, not with the data. */
+const AROUND = /no space left|permission denied|could not bind|cannot allocate|too many open files|shared memory/i;
+
+/** Waits until a PostgreSQL that is coming up, or going down, has come to an end of it. */
+async function arrived(place: Place): Promise<Postmaster | undefined> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const found = await settle(place);
+    if (!found || found.status === 'ready' || Date.now() > deadline) return found;
+    await pause(50);
+  }
+}
+
 /** Starts PostgreSQL in its own session and answers when it takes connections. Throws with its own reason in the text. */
 export async function startPostmaster(programs: Programs, place: Place, port: number, tries = 5): Promise<Postmaster> {
   await disownDeadPid(place);
@@ -144,12 +205,13 @@ export async function startPostmaster(programs: Programs, place: Place, port: nu
   await rm(logFile(place), { force: true });
   const args = ['start', '-D', place.dataDir, '-l', logFile(place), '-s', '-w', '-t', '300'];
   const result = await run(programs.pgCtl, args, place.account);
-  const found = await findPostmaster(place);
-  if (result.ok && found) return found;
+  const found = await arrived(place);
+  if (found?.status === 'ready') return found;
   const reason = (await failure(place)) || result.output;
   if (tries > 1 && PASSING.test(reason)) {
     await pause(500);
     return startPostmaster(programs, place, await choosePort(place), tries - 1);
   }
-  throw new Error(`La base de datos no pudo empezar en ${place.dataDir}: ${reason}`);
+  const text = `La base de datos no pudo empezar en ${place.dataDir}: ${reason}`;
+  throw AROUND.test(reason) ? new Error(text) : new BrokenCluster(text);
 }

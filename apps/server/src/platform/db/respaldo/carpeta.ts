@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { huellaDe, enParalelo } from './copiar.ts';
 import { bytesDe, leerManifiesto, type Manifiesto } from './manifiesto.ts';
@@ -55,7 +55,11 @@ export const depurar = async (carpeta: string, ahora: number): Promise<string[]>
   const viejos = buenos
     .slice(0, -SIEMPRE_QUEDAN)
     .filter((r) => ahora - r.manifiesto!.creado_en > SE_GUARDAN_DIAS * DIA);
-  for (const { ruta } of viejos) await rm(ruta, { recursive: true, force: true });
+  for (const { ruta } of viejos) {
+    // Half removed, it must not look like a backup.
+    await rename(ruta, `${ruta}${PARCIAL}`);
+    await rm(`${ruta}${PARCIAL}`, { recursive: true, force: true });
+  }
   return viejos.map((r) => r.sello);
 };
 

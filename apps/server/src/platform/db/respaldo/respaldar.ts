@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
+import { isOwnFolder } from '../embedded/remains.ts';
 import { espacioDe, MINIMO_LIBRE, porciento, type MedirEspacio } from '../disco.ts';
 import { depurar, PARCIAL, quitarParciales, revisarRespaldo, selloDe, type Respaldo } from './carpeta.ts';
 import { asentarCarpeta, copiarArchivo, enParalelo, hacerCarpetas, huellaDe, recorrer } from './copiar.ts';
@@ -14,7 +15,7 @@ export interface PorRespaldar {
   /** Its data directory, and the file with its password. */
   readonly dataDir: string;
   readonly clave: string;
-  /** The folder of the backups; made if it is not there. */
+  /** The folder of the backups; made if it is not there only inside the data folder. */
   readonly carpeta: string;
   readonly ahora: () => number;
   /** Stops the work cleanly. */
@@ -197,6 +198,15 @@ const escribir = async (base: pg.Client, o: PorRespaldar): Promise<Respaldo> => 
   }
 };
 
+/** A folder elsewhere that is not there is a disk that is not there: made, the backups would land on this one. */
+const abrirCarpeta = async ({ carpeta, clave }: PorRespaldar): Promise<void> => {
+  if (await isOwnFolder(carpeta, dirname(clave))) await mkdir(carpeta, { recursive: true, mode: 0o700 });
+  if ((await stat(carpeta).catch(() => null))?.isDirectory()) return;
+  throw new SinRespaldo(
+    `No se hizo el respaldo: no existe la carpeta ${carpeta}. Conecte su disco, créela, o corrija COMAL_RESPALDOS.`,
+  );
+};
+
 /**
  * Backs up the private database while it works: nobody waits for it (D-47). One at a time, whoever asks; verified after
  * writing; then backups past their time are removed. Refuses with `SinRespaldo`: another one is being made, no room.
@@ -208,7 +218,7 @@ export const respaldar = async (o: PorRespaldar): Promise<Respaldo> => {
   try {
     const { mia } = await preguntar<{ mia: boolean }>(base, LLAVE);
     if (!mia) throw new SinRespaldo('Ya se está haciendo un respaldo. Espere a que termine.');
-    await mkdir(o.carpeta, { recursive: true, mode: 0o700 });
+    await abrirCarpeta(o);
     await quitarParciales(o.carpeta);
     await exigirEspacio(o);
     const hecho = await escribir(base, o);

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -12,7 +12,7 @@ import { revisar } from '../invariantes.ts';
 import { migrar } from '../migrate.ts';
 import { listarRespaldos, revisarRespaldo, type Respaldo } from './carpeta.ts';
 import { respaldar, SinRespaldo, type PorRespaldar } from './respaldar.ts';
-import { elegirRespaldo, restaurar } from './restaurar.ts';
+import { elegirRespaldo, regresar, restaurar } from './restaurar.ts';
 import { ultimaOperacion } from './ultima.ts';
 
 const TIMEOUT = { timeout: 120_000 };
@@ -63,6 +63,7 @@ beforeAll(async () => {
   base = await mkdtemp(join(tmpdir(), 'comal-respaldo-'));
   await chmod(base, 0o755);
   [datos, respaldos] = [join(base, 'datos'), join(base, 'otro-disco')];
+  await mkdir(respaldos);
   await encender();
   server = await serverEn(database.adminUrl);
   r = await Restaurante.abrir(server);
@@ -141,6 +142,7 @@ describe('a backup', TIMEOUT, () => {
       'falta el archivo postgres/nada',
     ]);
     const otro = join(base, 'vacia');
+    await mkdir(otro);
     await expect(
       restaurar({ datos: otro, respaldo: copia, ahora: Date.now(), decir: () => undefined }),
     ).rejects.toThrow('No se cambió nada');
@@ -181,6 +183,7 @@ describe('the loss of the data folder', TIMEOUT, () => {
     await server.close();
     await database.stop();
     await rm(datos, { recursive: true });
+    await mkdir(datos, { mode: 0o755 });
     const dicho: string[] = [];
     const respaldo = await elegirRespaldo(respaldos, null);
     expect(respaldo.sello).toBe(hecho.sello);
@@ -220,5 +223,34 @@ describe('the loss of the data folder', TIMEOUT, () => {
     expect(await readFile(join(aparte!, 'recuerdo'), 'utf8')).toBe('x');
     await encender();
     expect((await conBase(revisar)).violaciones).toEqual([]);
+  });
+
+  it('gives back what was kept aside, and keeps aside what was there instead (H96)', async () => {
+    await conBase((conexion) => conexion.query('CREATE TABLE recuerdo AS SELECT 1 AS n'));
+    await database.stop();
+    const respaldo = await elegirRespaldo(respaldos, null);
+    const { aparte } = await restaurar({ datos, respaldo, ahora: 1, decir: () => undefined });
+    const apartados = aparte!.slice(aparte!.lastIndexOf('antes-'));
+    const otra = await regresar({ datos, apartados, ahora: 2_000, decir: () => undefined });
+    expect(otra.aparte).toMatch(/postgres\.antes-/);
+    expect(otra.aparte).not.toBe(aparte);
+    await encender();
+    expect(await preguntar('SELECT n FROM recuerdo')).toEqual([{ n: 1 }]);
+    await database.stop();
+    const falta = regresar({ datos, apartados, ahora: 3_000, decir: () => undefined });
+    await expect(falta).rejects.toThrow(`no hay datos apartados con el nombre ${apartados}`);
+    await encender();
+  });
+
+  it('is not confused with a slip in the name of the folder: nothing is made there (H99)', async () => {
+    const respaldo = await elegirRespaldo(respaldos, null);
+    const en = (carpeta: string) => restaurar({ datos: carpeta, respaldo, ahora: Date.now(), decir: () => undefined });
+    await expect(en(join(base, 'no-hay'))).rejects.toThrow(/No existe la carpeta de datos .*mkdir/);
+    await mkdir(join(base, 'ajena/fotos'), { recursive: true });
+    await expect(en(join(base, 'ajena'))).rejects.toThrow('no es de Comal. No se cambió nada');
+    expect([await readdir(join(base, 'ajena')), (await readdir(base)).includes('no-hay')]).toEqual([['fotos'], false]);
+    const sinDisco = respaldar(porRespaldar({ carpeta: join(base, 'desconectado') }));
+    await expect(sinDisco).rejects.toThrow(/no existe la carpeta .*desconectado.*COMAL_RESPALDOS/);
+    expect(await readdir(base)).not.toContain('desconectado');
   });
 });

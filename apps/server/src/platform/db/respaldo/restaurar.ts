@@ -1,21 +1,25 @@
-import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { espacioDe, type MedirEspacio } from '../disco.ts';
 import { locateNative, preparePrograms } from '../embedded/binaries.ts';
-import { passwordPath } from '../embedded/cluster.ts';
 import { takeLock } from '../embedded/lock.ts';
-import { choosePlace, giveTo, openDatos, type Place } from '../embedded/place.ts';
-import { stopPostmaster } from '../embedded/postmaster.ts';
+import { decideRestore, finishRestore, pendingRestore } from '../embedded/pending.ts';
+import { choosePlace, findDatos, giveTo, type Place } from '../embedded/place.ts';
+import { adoptOrStop } from '../embedded/postmaster.ts';
 import { listarRespaldos, revisarRespaldo, selloDe, type Respaldo } from './carpeta.ts';
 import { asentarCarpeta, copiarArchivo, enParalelo, hacerCarpetas, recorrer } from './copiar.ts';
 import { bytesDe, CARPETA_DE_LA_BASE, type Manifiesto } from './manifiesto.ts';
 
-/** What is restored, and where to. */
-export interface PorRestaurar {
+/** The data folder, and whom to tell what is done. */
+interface Lugar {
   readonly datos: string;
+  readonly decir: (texto: string) => void;
+}
+
+/** What is restored, and where to. */
+export interface PorRestaurar extends Lugar {
   readonly respaldo: Respaldo;
   readonly ahora: number;
-  readonly decir: (texto: string) => void;
   readonly medirEspacio?: MedirEspacio;
 }
 
@@ -34,13 +38,17 @@ export const elegirRespaldo = async (
   if (!elegido)
     throw new Error(
       sello === null
-        ? `No hay respaldos en ${carpeta}.`
+        ? `No hay respaldos completos en ${carpeta}. Revise COMAL_RESPALDOS y COMAL_DATOS.`
         : `No hay un respaldo ${sello} en ${carpeta}. Con npm run respaldos se ven todos.`,
     );
   if (!elegido.manifiesto)
     throw new Error(`El respaldo ${elegido.sello} está incompleto: no se puede leer su manifiesto.`);
   return { ...elegido, manifiesto: elegido.manifiesto };
 };
+
+/** What the restored files are called until they take the place of the present ones. */
+const RESTAURANDO = 'postgres.restaurando';
+const CLAVE_RESTAURANDO = 'postgres.clave.restaurando';
 
 const existe = (ruta: string): Promise<boolean> =>
   stat(ruta).then(
@@ -62,9 +70,9 @@ const exigirEspacio = async (place: Place, manifiesto: Manifiesto, medir: MedirE
     throw new Error(`No hay espacio en el disco de ${place.home} para restaurar. No se cambió nada.`);
 };
 
-/** Puts the backup's files beside the present ones, whole and agreeing, before anything is moved. */
-const copiarAlLado = async (place: Place, { ruta }: Respaldo, manifiesto: Manifiesto): Promise<string> => {
-  const nueva = `${place.dataDir}.restaurando`;
+/** Puts the backup's files beside the present ones, whole, agreeing and on the disk, before anything is moved. */
+const copiarAlLado = async (place: Place, { ruta }: Respaldo, manifiesto: Manifiesto): Promise<void> => {
+  const nueva = join(place.home, RESTAURANDO);
   await rm(nueva, { recursive: true, force: true });
   const prefijo = `${CARPETA_DE_LA_BASE}/`;
   await hacerCarpetas(
@@ -80,53 +88,92 @@ const copiarAlLado = async (place: Place, { ruta }: Respaldo, manifiesto: Manifi
   const { carpetas, archivos: todos } = await recorrer(nueva);
   for (const cosa of ['', ...carpetas, ...todos]) await giveTo(place.account, join(nueva, cosa));
   if (process.platform !== 'win32') await chmod(nueva, 0o700);
-  return nueva;
+  for (const carpeta of ['', ...carpetas]) await asentarCarpeta(join(nueva, carpeta));
 };
 
-/** Renames what is there now, which is kept, and gives the restored data its name. */
-const poner = async (place: Place, nueva: string, respaldo: Respaldo, ahora: number): Promise<string | null> => {
-  const marca = `antes-${selloDe(ahora)}`;
-  const habia = await existe(place.dataDir);
-  const aparte = `${place.dataDir}.${marca}`;
-  const clave = passwordPath(place);
-  if (habia) await rename(place.dataDir, aparte);
-  if (await existe(clave)) await rename(clave, `${clave}.${marca}`);
-  if (await copiarArchivo(join(respaldo.ruta, 'postgres.clave'), clave)) await giveTo(place.account, clave);
-  await rename(nueva, place.dataDir);
-  await asentarCarpeta(place.home);
-  return habia ? aparte : null;
+/** The backup's password, beside the present one; null when the backup has none. */
+const copiarClave = async (place: Place, { ruta }: Respaldo): Promise<string | null> => {
+  const destino = join(place.datos, CLAVE_RESTAURANDO);
+  await rm(destino, { force: true });
+  if (!(await copiarArchivo(join(ruta, 'postgres.clave'), destino))) return null;
+  await giveTo(place.account, destino);
+  return CLAVE_RESTAURANDO;
 };
 
 /** Ends the database that a dead server left running; does nothing where there is none. */
 const apagar = async (place: Place): Promise<void> => {
   const programas = await preparePrograms(place, () => undefined, locateNative());
-  await stopPostmaster(programas, place);
+  await adoptOrStop(programas, place, undefined);
 };
 
-/**
- * Puts a backup in the place of the present data, which is kept aside (D-47). Refuses, in plain words and without having
- * changed anything: a server runs on that data, the backup is not whole, no room. The next start recovers from it.
- */
-export const restaurar = async (o: PorRestaurar): Promise<Restaurado> => {
-  const { manifiesto } = o.respaldo;
-  if (!manifiesto) throw new Error(`El respaldo ${o.respaldo.sello} está incompleto.`);
-  const datos = await openDatos(o.datos);
+const PROPIOS = /^(postgres($|[.])|respaldos$|programas$|comal[.]lock|[.]comal-)/;
+
+/** The data folder, which must be there, and be Comal's or empty: another one is a slip of the pen. */
+const carpetaDeDatos = async (datos: string): Promise<string> => {
+  const carpeta = await findDatos(datos).catch((error: Error) => {
+    throw new Error(`${error.message} Si es una máquina nueva, créela (mkdir ${datos}) y repita la orden.`);
+  });
+  const nombres = await readdir(carpeta);
+  if (nombres.length === 0 || nombres.some((n) => PROPIOS.test(n))) return carpeta;
+  throw new Error(`La carpeta ${carpeta} tiene otras cosas y no es de Comal. No se cambió nada: revise COMAL_DATOS.`);
+};
+
+/** Does `trabajo` where no server works on those data, and after a restoration that was cut short is complete. */
+const enSuLugar = async <T>(o: Lugar, trabajo: (place: Place) => Promise<T>): Promise<T> => {
+  const datos = await carpetaDeDatos(o.datos);
   const turno = await takeLock(join(datos, 'comal.lock'), {});
   if (!turno.ok)
     throw new Error(
       `Hay un servidor de Comal usando la carpeta ${datos}: es el proceso ${turno.owner.pid}. Deténgalo antes de restaurar.`,
     );
   try {
-    o.decir(`Revisando el respaldo ${o.respaldo.sello}...`);
-    await exigirSano(o.respaldo, manifiesto);
     const place = await choosePlace(datos, o.decir);
     await mkdir(place.home, { recursive: true });
-    await exigirEspacio(place, manifiesto, o.medirEspacio ?? espacioDe);
-    await apagar(place);
-    o.decir('Copiando...');
-    const nueva = await copiarAlLado(place, o.respaldo, manifiesto);
-    return { aparte: await poner(place, nueva, o.respaldo, o.ahora) };
+    const pendiente = await pendingRestore(place);
+    if (pendiente) {
+      await apagar(place);
+      await finishRestore(place, pendiente);
+    }
+    return await trabajo(place);
   } finally {
     await turno.release();
   }
 };
+
+/** Decides and does: from here on a start completes what a kill cut short. */
+const poner = async (place: Place, desde: string, clave: string | null, ahora: number): Promise<Restaurado> => {
+  const pendiente = { desde, clave, marca: `antes-${selloDe(ahora)}` };
+  await decideRestore(place, pendiente);
+  return { aparte: await finishRestore(place, pendiente) };
+};
+
+/**
+ * Puts a backup in the place of the present data, which is kept aside (D-47). Refuses, in plain words and without having
+ * changed anything: no such folder, a server runs on that data, the backup is not whole, no room. The next start recovers
+ * from it, and completes what a kill cut short.
+ */
+export const restaurar = async (o: PorRestaurar): Promise<Restaurado> => {
+  const { respaldo, ahora, decir, medirEspacio = espacioDe } = o;
+  const { manifiesto } = respaldo;
+  if (!manifiesto) throw new Error(`El respaldo ${respaldo.sello} está incompleto.`);
+  return enSuLugar(o, async (place) => {
+    decir(`Revisando el respaldo ${respaldo.sello}...`);
+    await exigirSano(respaldo, manifiesto);
+    await exigirEspacio(place, manifiesto, medirEspacio);
+    await apagar(place);
+    decir('Copiando...');
+    await copiarAlLado(place, respaldo, manifiesto);
+    return poner(place, RESTAURANDO, await copiarClave(place, respaldo), ahora);
+  });
+};
+
+/** Puts data that a restoration kept aside, `antes-...`, in the place of the present ones, which are kept aside instead. */
+export const regresar = (o: Lugar & { readonly apartados: string; readonly ahora: number }): Promise<Restaurado> =>
+  enSuLugar(o, async (place) => {
+    const desde = `postgres.${o.apartados}`;
+    if (!(await existe(join(place.home, desde, 'PG_VERSION'))))
+      throw new Error(`En ${place.home} no hay datos apartados con el nombre ${o.apartados}. No se cambió nada.`);
+    await apagar(place);
+    const clave = `postgres.clave.${o.apartados}`;
+    return poner(place, desde, (await existe(join(place.datos, clave))) ? clave : null, o.ahora);
+  });

@@ -39,7 +39,7 @@ const Forma = ({
   const descripcion = useCampo((texto) => leerTexto(REGLA, texto), producto.descripcion_menu);
   const { guardar, processing, error, motivo } = useGuardar(api.productos.editarDatosMenu, {
     exito: 'Datos del menú actualizados exitosamente',
-    onListo,
+    onListo: (fresco) => onListo({ ...producto, ...fresco }),
   });
   const { id, version } = producto;
   const enviar = (): void => {

@@ -3,14 +3,14 @@ import { ESTADO_MENU, type Alimento } from '@comal/domain/comanda/pedido-nuevo';
 import { aCentavos, sumar, type Centavos } from '@comal/domain/money';
 
 /**
- * A dish of the search as the rules see it, in centavos. What the search does not tell (costs and times of extras, recipe)
+ * A dish of the search as the rules see it, in centavos. What the search does not tell (costs, times of extras, recipe)
  * is the server's when the line is saved (D-04).
  */
 export const alimentoDeVista = (v: AlimentoVista): Alimento => ({
   id: v.id,
   descripcion: v.descripcion,
   precio: aCentavos(v.precio),
-  costo: aCentavos(v.costo_produccion),
+  costo: 0,
   categoria: v.categoria,
   area: v.area.id,
   tiempo_de_preparacion: v.tiempo_de_preparacion,

@@ -97,7 +97,7 @@ export const ConConflicto = () => (
     luego={() =>
       avisar({
         comanda: idComanda(1),
-        titulo: 'Mesa 4: Algunos cambios no se guardaron porque otra persona cambió lo mismo',
+        titulo: 'Mesa 4: Algunos cambios no se guardaron',
         lineas: [{ id: idPedido(45), descripcion: 'Flan napolitano', message: 'Otra persona cambió este pedido' }],
       })
     }

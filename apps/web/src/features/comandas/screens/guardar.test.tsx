@@ -30,10 +30,16 @@ const rechazo = (comanda: ComandaVista, motivo: string, message: string, id = FL
   status: 409,
   body: {
     error: {
-      message: 'Algunos cambios no se guardaron porque otra persona cambió lo mismo',
+      message: 'Otra persona cambió este pedido',
       code: 409,
       motivo: 'CAMBIOS_RECHAZADOS',
     },
+    data: { comanda, rechazados: [{ id, descripcion: '', motivo, message }] },
+  },
+});
+const enParte = (comanda: ComandaVista, motivo: string, message: string, id = FLAN): Reply => ({
+  body: {
+    message: 'Algunos cambios no se guardaron',
     data: { comanda, rechazados: [{ id, descripcion: '', motivo, message }] },
   },
 });
@@ -137,12 +143,24 @@ it('what two people wrote differently stays unsaved and is told line by line (D-
   expect(screen.queryByText('Flan napolitano: Otra persona cambió este pedido')).toBeNull();
 });
 
-it('a new dish that was refused is still there, once, with its companions (D-20)', async () => {
+it('what the server took in part is told line by line too, and what it refused stays unsaved (D-120)', async () => {
+  servidor(enParte(fresca(10, { comentario: 'Con cajeta' }), 'CONFLICTO_PEDIDO', 'Otra persona cambió este pedido'));
+  conComentario();
+  await guardar();
+  expect(await screen.findByText('Flan napolitano: Otra persona cambió este pedido')).toBeTruthy();
+  expect(screen.queryByText('Cambios guardados')).toBeNull();
+  expect(borrador(1).tocados[0]?.ahora).toMatchObject({ comentario: 'Sin azúcar' });
+});
+
+it.each([
+  ['with nothing stored', rechazo],
+  ['with the rest stored', enParte],
+])('a new dish that was refused is still there, once, with its companions, %s (D-20, D-120)', async (_caso, como) => {
   renderApp(<Llena />);
   const alambre = vistaDe(idComanda(1))?.pedidos[2];
   act(() => void (alambre && repetirPedido(idComanda(1), alambre)));
   const [nuevo] = borrador(1).nuevos;
-  servidor(rechazo(fresca(10), 'ALIMENTO_AGOTADO', 'El alimento está agotado', nuevo?.id));
+  servidor(como(fresca(10), 'ALIMENTO_AGOTADO', 'El alimento está agotado', nuevo?.id));
   await guardar();
   expect(await screen.findByText('Alambre de arrachera: El alimento está agotado')).toBeTruthy();
   expect(borrador(1).nuevos.map((p) => p.descripcion)).toEqual(['Alambre de arrachera', 'Queso extra']);

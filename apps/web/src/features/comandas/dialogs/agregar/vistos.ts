@@ -8,8 +8,9 @@ import { sesionActual, subscribeToSesion } from '../../../../platform/session/se
 /** Dishes are written to the device this long after they were seen, all at once. */
 const ESPERA_MS = 2_000;
 
-/** Whose menu the remembered dishes are of. */
+/** Whose menu the remembered dishes are of, and the session that was shown them. */
 let sucursal: DeSucursal | undefined;
+let deSesion: string | undefined;
 const vistos = createStore<ReadonlyMap<number, AlimentoVista>>(new Map());
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -23,11 +24,15 @@ const cargar = async (): Promise<void> => {
 
 const ofThisBranch = (): ReadonlyMap<number, AlimentoVista> => {
   const sesion = sesionActual();
-  const [cliente, id] = [sesion?.cliente, sesion?.sucursal.id];
-  if (cliente === sucursal?.[0] && id === sucursal?.[1]) return vistos.get();
+  if (sesion?.id === deSesion) return vistos.get();
+  // Another session was shown other things: what the device kept of the one before is forgotten (decision 0024).
+  const primera = deSesion === undefined;
+  deSesion = sesion?.id;
+  sucursal = sesion ? [sesion.cliente, sesion.sucursal.id] : undefined;
   vistos.set(new Map());
-  sucursal = cliente === undefined || id === undefined ? undefined : [cliente, id];
-  void cargar();
+  clearTimeout(timer);
+  timer = undefined;
+  if (primera) void cargar();
   return vistos.get();
 };
 

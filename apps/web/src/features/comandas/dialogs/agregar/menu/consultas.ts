@@ -2,6 +2,7 @@ import type { AlimentoVista, categoriaDelMenu } from '@comal/contract/comandas-s
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../../../../platform/api/client.ts';
+import { conGuardado, esGuardado } from '../../../../../platform/guardado.ts';
 import { useCatalogoRev } from '../../../../../platform/live/useComandas.ts';
 import { recordarAlimentos } from '../vistos.ts';
 
@@ -15,6 +16,12 @@ const MINUTO_MS = 60_000;
 const FRESCO_MS = 10 * MINUTO_MS;
 /** A shift: a menu that was replaced goes before that (`olvidarAnteriores`). */
 const GUARDADO_MS = 12 * 60 * MINUTO_MS;
+/** What the device kept is asked for again as soon as it can be. */
+const frescoPor =
+  (ms: number) =>
+  ({ state }: { readonly state: { readonly data?: unknown } }): number =>
+    esGuardado(state.data) ? 0 : ms;
+
 const UNA_VEZ = { gcTime: GUARDADO_MS, retry: false, networkMode: 'always' } as const;
 
 /** Categories and what sells most. */
@@ -22,9 +29,9 @@ export const consultaDeMenu = (rev: number | null) =>
   queryOptions({
     ...UNA_VEZ,
     queryKey: [...MENU, rev],
-    staleTime: FRESCO_MS,
+    staleTime: frescoPor(FRESCO_MS),
     queryFn: async ({ signal }) => {
-      const { data } = await api.comandas.categorias({}, { signal });
+      const data = await conGuardado('menu', async () => (await api.comandas.categorias({}, { signal })).data);
       recordarAlimentos(data.mas_vendidos);
       return data;
     },
@@ -41,9 +48,12 @@ export const consultaDeCategoria = (rev: number | null, id: number) =>
   queryOptions({
     ...UNA_VEZ,
     queryKey: [...MENU, rev, id],
-    staleTime: Infinity,
+    staleTime: frescoPor(Infinity),
     queryFn: async ({ signal }): Promise<readonly AlimentoVista[]> => {
-      const { data } = await api.comandas.deCategoria({ params: { id } }, { signal });
+      const data = await conGuardado(
+        `categoria-${id}`,
+        async () => (await api.comandas.deCategoria({ params: { id } }, { signal })).data,
+      );
       recordarAlimentos(data);
       return data;
     },

@@ -10,6 +10,9 @@ interface Buscable {
 
 type Lista = readonly AlimentoVista[];
 
+/** A larger menu is searched by the server alone, a key at a time being too much for a till (decision 0018). */
+const MAXIMO_AL_MOMENTO = 400;
+
 /** What a query holds and nobody has called old, or undefined. One that could not be asked again holds what it held. */
 const vigente = <T>(client: QueryClient, queryKey: DataTag<QueryKey, T, Error>): T | undefined => {
   const { data, isInvalidated, status } = client.getQueryState<T>(queryKey) ?? {};
@@ -19,7 +22,7 @@ const vigente = <T>(client: QueryClient, queryKey: DataTag<QueryKey, T, Error>):
 /** The dishes of every category as the menu is now, or null while one of them is not here. */
 const listasDe = (client: QueryClient, rev: number | null): readonly Lista[] | null => {
   const menu = vigente(client, consultaDeMenu(rev).queryKey);
-  if (!menu) return null;
+  if (!menu || menu.categorias.reduce((suma, c) => suma + c.alimentos, 0) > MAXIMO_AL_MOMENTO) return null;
   const listas = menu.categorias.map(({ id }) => vigente(client, consultaDeCategoria(rev, id).queryKey));
   return listas.every((lista) => lista !== undefined) ? listas : null;
 };

@@ -1,20 +1,27 @@
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useCatalogoRev } from '../../../../../platform/live/useComandas.ts';
+import { useCatalogoRev, useCatalogoSeguido } from '../../../../../platform/live/useComandas.ts';
+import { alGuardarse, esGuardado } from '../../../../../platform/guardado.ts';
+import { estaLista, faltaParte, recordarPreparacion, trayendoPartes } from '../../../../../platform/preparacion.ts';
 import { usePuede } from '../../../../../platform/session/permissions.ts';
 import { consultaDeCategoria, consultaDeMenu, olvidarAnteriores } from './consultas.ts';
 
-/** So many dishes are worth having before somebody asks for them; with all of them the search finds at the key. */
-const PRECARGA_MAXIMA = 400;
+/** Brings something besides the menu that an order needs; rejects when it did not come. */
+export type Traer = (client: QueryClient) => Promise<void>;
 
-/** Brings the menu while `sigue` says that it is wanted; rejects when a part of it did not come. */
+/** Without the server what the device kept stands in; it is no news, and brought again. */
+const fresco = <T>(data: T): T => {
+  if (esGuardado(data)) throw new Error('The server was not reached');
+  return data;
+};
+
+/** Brings the menu, of any size, while `sigue` says that it is wanted; rejects when a part of it did not come. */
 const precargar = async (client: QueryClient, rev: number, sigue: () => boolean): Promise<void> => {
   olvidarAnteriores(client, rev);
-  const { categorias } = await client.fetchQuery(consultaDeMenu(rev));
-  if (categorias.reduce((suma, c) => suma + c.alimentos, 0) > PRECARGA_MAXIMA) return;
+  const { categorias } = fresco(await client.fetchQuery(consultaDeMenu(rev)));
   // What is here and was not called old is not asked again.
-  for (const { id } of categorias) if (sigue()) await client.fetchQuery(consultaDeCategoria(rev, id));
+  for (const { id } of categorias) if (sigue()) fresco(await client.fetchQuery(consultaDeCategoria(rev, id)));
 };
 
 const OCIOSA_MS = 2_000;
@@ -32,15 +39,28 @@ const alEstarOciosa = (hacer: () => void): (() => void) => {
 const REINTENTO_MS = 30_000;
 
 /** Brings the menu once the till is idle, again until it is whole; answers how to stop. */
-const traerMenu = (client: QueryClient, rev: number): (() => void) => {
+const traerMenu = (client: QueryClient, rev: number, ademas: Traer): (() => void) => {
   let olvidar = (): void => undefined;
   let sigue = true;
   const despues = (): void => {
     if (!sigue) return;
+    faltaParte(() => {
+      olvidar();
+      intentar();
+    });
     const espera = setTimeout(intentar, REINTENTO_MS);
     olvidar = () => clearTimeout(espera);
   };
-  const intentar = (): void => void precargar(client, rev, () => sigue).catch(despues);
+  const traer = async (): Promise<void> => {
+    await ademas(client);
+    await precargar(client, rev, () => sigue);
+    await alGuardarse();
+    if (sigue) estaLista();
+  };
+  const intentar = (): void => {
+    trayendoPartes();
+    traer().catch(despues);
+  };
   olvidar = alEstarOciosa(() => {
     void import('./MenuDelTpv.tsx').catch(() => undefined);
     intentar();
@@ -51,10 +71,19 @@ const traerMenu = (client: QueryClient, rev: number): (() => void) => {
   };
 };
 
-/** Brings the menu and what draws it once the till is idle, so that the first dish does not wait for them. */
-export const usePrecargaDelMenu = (): void => {
+/**
+ * Brings what an order needs once the till is idle: the menu and what draws it, and `ademas`. The first dish does not wait
+ * for them, and without the server the till goes on (H103).
+ */
+export const usePrecargaDelMenu = (ademas: Traer): void => {
   const client = useQueryClient();
   const rev = useCatalogoRev();
   const puede = usePuede(PERMISO.CREAR_Y_EDITAR_COMANDAS);
-  useEffect(() => (rev === null || !puede ? undefined : traerMenu(client, rev)), [client, rev, puede]);
+  // A change that was missed without the link has another rev; what the device stood in with has the same.
+  const seguido = useCatalogoSeguido();
+  useEffect(() => void recordarPreparacion(), []);
+  useEffect(
+    () => (rev === null || !puede || !seguido ? undefined : traerMenu(client, rev, ademas)),
+    [client, rev, puede, seguido, ademas],
+  );
 };

@@ -1,0 +1,19 @@
+const EN_PARTE = 'Algunos cambios no se guardaron';
+
+interface Dicho {
+  readonly message: string;
+  readonly motivo?: 'CAMBIOS_RECHAZADOS';
+  readonly porque?: string | undefined;
+}
+
+/** The one reason that all lines share, or none. */
+const razonDeTodos = (rechazados: readonly { readonly message: string }[]): string | undefined => {
+  const [primera, ...otras] = new Set(rechazados.map((r) => r.message));
+  return otras.length === 0 ? primera : undefined;
+};
+
+/** What a write of many lines says: all was taken, a part (which is an answer: its `rechazados` name the rest and say why), or nothing (D-120). */
+export const dichoDe = (message: string, guardado: boolean, rechazados: readonly { readonly message: string }[]): Dicho => {
+  if (rechazados.length === 0) return { message };
+  return guardado ? { message: EN_PARTE } : { message, motivo: 'CAMBIOS_RECHAZADOS', porque: razonDeTodos(rechazados) };
+};

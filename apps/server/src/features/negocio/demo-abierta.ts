@@ -1,0 +1,36 @@
+import { sqlTexto } from '../../platform/db/consulta.ts';
+import type { Db } from '../../platform/db/tenant.ts';
+import { DEMO_CREDENCIALES } from './demo.ts';
+
+interface Fila {
+  readonly username: string;
+  readonly contrasena: string;
+  readonly pin: string | null;
+}
+
+const USUARIOS = `SELECT u.username, u.contrasena, u.pin FROM usuario u JOIN negocio n USING (cliente)
+  WHERE n.cliente = $1 AND n.demo AND u.activo ORDER BY u.id`;
+
+/** Whether a kept hash is of the public secret; the demo is seeded with one hash for everybody, so each is tried once. */
+const probador = (verificar: (hash: string, secreto: string) => Promise<boolean>) => {
+  const sabidos = new Map<string, Promise<boolean>>();
+  return (hash: string | null, secreto: string): Promise<boolean> => {
+    if (hash === null) return Promise.resolve(false);
+    const sabido = sabidos.get(hash) ?? verificar(hash, secreto).catch(() => false);
+    sabidos.set(hash, sabido);
+    return sabido;
+  };
+};
+
+/**
+ * The users of the demo business whom its public password or PIN still lets in; nobody where the database has no demo. What
+ * the database holds counts, whatever COMAL_DEMO says (D-49).
+ */
+export const abiertosDeLaDemo = async (db: Db, verificar: (hash: string, secreto: string) => Promise<boolean>): Promise<string[]> => {
+  const { cliente, password, pin } = DEMO_CREDENCIALES;
+  const [filas] = await db.leer(cliente, sqlTexto<Fila>(USUARIOS, [cliente]));
+  const es = probador(verificar);
+  const abiertos: string[] = [];
+  for (const u of filas) if ((await es(u.contrasena, password)) || (await es(u.pin, pin))) abiertos.push(u.username);
+  return abiertos;
+};

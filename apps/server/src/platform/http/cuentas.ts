@@ -1,0 +1,39 @@
+const VENTANA_MS = 10_000;
+/** What does not fit is counted together: a flood of made-up keys takes no more memory than this. */
+const CLAVES = 20_000;
+const LAS_DEMAS = '';
+
+/** Counts by key that all begin anew every ten seconds, in bounded memory. */
+export class Cuentas {
+  readonly #cuentas = new Map<string, number>();
+  #desde = -Infinity;
+
+  constructor(private readonly reloj: () => number) {}
+
+  /** How many keys are counted. */
+  get size(): number {
+    return this.#cuentas.size;
+  }
+
+  /** Whole seconds until the counts begin anew. */
+  get falta(): number {
+    return Math.max(1, Math.ceil((this.#desde + VENTANA_MS - this.reloj()) / 1_000));
+  }
+
+  /** Adds to a key's count, or takes back; answers the new count. */
+  sumar(clave: string, cuantas = 1): number {
+    this.#renovar();
+    const suya = this.#cuentas.has(clave) || this.#cuentas.size < CLAVES ? clave : LAS_DEMAS;
+    const cuenta = Math.max(0, (this.#cuentas.get(suya) ?? 0) + cuantas);
+    this.#cuentas.set(suya, cuenta);
+    return cuenta;
+  }
+
+  /** A clock that went back ends the window too: nobody waits for hours. */
+  #renovar(): void {
+    const ahora = this.reloj();
+    if (Math.abs(ahora - this.#desde) < VENTANA_MS) return;
+    this.#desde = ahora;
+    this.#cuentas.clear();
+  }
+}

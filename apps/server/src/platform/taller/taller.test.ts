@@ -1,0 +1,71 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok } from '@comal/domain/result';
+import { ECO, GIRAR, LLENAR, MORIR, TIRAR } from './taller.fixture.ts';
+import { createTaller } from './taller.ts';
+
+const avisos: object[] = [];
+const abrir = (plazoMs: number) =>
+  createTaller({
+    programa: new URL('./taller.fixture.ts', import.meta.url),
+    avisar: (_mensaje, datos) => avisos.push(datos),
+    plazoMs,
+    memoriaMb: 64,
+  });
+const taller = abrir(20_000);
+const apurado = abrir(2_000);
+afterAll(() => {
+  taller.cerrar();
+  apurado.cerrar();
+});
+
+const eco = (que: unknown, de = taller) => de.turno((obrero) => obrero.pedir(ECO, que));
+
+describe('the workshop (decision 0020)', { timeout: 60_000 }, () => {
+  it('gives back what it makes, bytes, dates and maps too', async () => {
+    const que = { bytes: new Uint8Array([1, 2]), cuando: new Date(0), mapa: new Map([['a', new Set([1])]]) };
+    expect(await eco(que)).toEqual(ok({ ...que, bytes: expect.objectContaining({ 0: 1, 1: 2 }) }));
+  });
+
+  it.each([
+    ['takes all its memory', LLENAR],
+    ['ends its process', MORIR],
+    ['throws', TIRAR],
+  ])('what %s is refused and told, and the next one is done (G23)', async (_que, pedido) => {
+    const antes = avisos.length;
+    expect(await taller.turno((obrero) => obrero.pedir(pedido, null))).toEqual({ ok: false, motivo: 'NO_TERMINO' });
+    expect(avisos).toHaveLength(antes + 1);
+    expect(await eco('sigue')).toEqual(ok('sigue'));
+  });
+
+  it('what never ends is ended (G23)', async () => {
+    expect(await apurado.turno((obrero) => obrero.pedir(GIRAR, null))).toEqual({ ok: false, motivo: 'NO_TERMINO' });
+  });
+
+  it('one at a time, in order; who comes when too many wait is told so', async () => {
+    const orden: number[] = [];
+    const turnos = Array.from({ length: 12 }, (_, n) =>
+      taller.turno(async (obrero) => {
+        orden.push(n);
+        const hecho = await obrero.pedir(ECO, n);
+        orden.push(n);
+        return hecho;
+      }),
+    );
+    const hechos = await Promise.all(turnos);
+    expect(hechos.map((h) => (h.ok ? h.value : h.motivo))).toEqual([
+      0,
+      1,
+      2,
+      3,
+      4,
+      5,
+      6,
+      7,
+      8,
+      'TALLER_OCUPADO',
+      'TALLER_OCUPADO',
+      'TALLER_OCUPADO',
+    ]);
+    expect(orden).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8].flatMap((n) => [n, n]));
+  });
+});

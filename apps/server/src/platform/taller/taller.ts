@@ -1,0 +1,145 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { ok, refuse, type Result } from '@comal/domain/result';
+import type { Encargo, Entrega, Pedido } from './pedidos.ts';
+import { cederElPaso } from './prioridad.ts';
+
+/** How much of the heap a file may take before the workshop, and only the workshop, ends. */
+const MEMORIA_MB = 384;
+/** The longest a request may take. */
+const PLAZO_MS = 20_000;
+/** How many may wait for their turn; who comes after them is told so. */
+const EN_ESPERA_MAXIMO = 8;
+/** After this long without work the process is given back. */
+const OCIO_MS = 30_000;
+
+/** Does what it is asked while a turn lasts; refuses what could not be finished within its memory and its time. */
+export interface Obrero {
+  pedir<E, S>(que: Pedido<E, S>, entrada: E, plazoMs?: number): Promise<Result<S, 'NO_TERMINO'>>;
+}
+
+/** Where files from outside are opened: in a process of its own, so that none of them can stop a till (decision 0020). */
+export interface Taller {
+  /** Runs `trabajo` when its turn comes: one at a time; refuses when too many are waiting. */
+  turno<T, M extends string>(
+    trabajo: (obrero: Obrero) => Promise<Result<T, M>>,
+  ): Promise<Result<T, M | 'TALLER_OCUPADO'>>;
+  cerrar(): void;
+}
+
+interface Opciones {
+  /** The program of the workshop: a built one, or its source. */
+  readonly programa: URL;
+  readonly avisar: (mensaje: string, datos: object) => void;
+  readonly plazoMs?: number;
+  readonly memoriaMb?: number;
+}
+
+const HEREDADAS = ['PATH', 'TMPDIR', 'SystemRoot', 'TEMP', 'TMP'];
+
+/** The workshop learns no secret: neither the database's address nor any other setting. */
+const entornoPropio = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(HEREDADAS.flatMap((v) => (process.env[v] === undefined ? [] : [[v, process.env[v]]])));
+
+const abrirProceso = (programa: URL, memoriaMb: number): ChildProcess => {
+  const proceso = fork(fileURLToPath(programa), {
+    execArgv: [`--max-old-space-size=${memoriaMb}`, ...(programa.pathname.endsWith('.ts') ? ['--import', 'tsx'] : [])],
+    env: entornoPropio(),
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  cederElPaso(proceso.pid);
+  return proceso;
+};
+
+/** One life of the process: from its first request until it ends, for whatever reason. */
+class Vida {
+  readonly #proceso: ChildProcess;
+  #n = 0;
+  #espera: { readonly n: number; readonly resolver: (e: Entrega | null) => void } | null = null;
+  termino = false;
+
+  constructor(programa: URL, memoriaMb: number) {
+    this.#proceso = abrirProceso(programa, memoriaMb);
+    this.#proceso.on('message', (entrega: Entrega) => {
+      if (entrega.n === this.#espera?.n) this.#responder(entrega);
+    });
+    // Whatever ends it, nobody goes on waiting for it.
+    for (const fin of ['error', 'exit', 'disconnect']) this.#proceso.on(fin, () => this.matar());
+    this.#soltar();
+  }
+
+  /** What it answers; null when it ends first, or does not answer in time. */
+  async pedir(nombre: string, entrada: unknown, plazoMs: number): Promise<Entrega | null> {
+    const encargo: Encargo = { n: (this.#n += 1), nombre, entrada };
+    const plazo = setTimeout(() => this.matar(), plazoMs);
+    try {
+      return await new Promise<Entrega | null>((resolver) => {
+        this.#espera = { n: encargo.n, resolver };
+        this.#proceso.send(encargo, (error) => {
+          if (error) this.matar();
+        });
+      });
+    } finally {
+      clearTimeout(plazo);
+    }
+  }
+
+  matar(): void {
+    this.termino = true;
+    this.#proceso.kill('SIGKILL');
+    this.#responder(null);
+  }
+
+  #responder(entrega: Entrega | null): void {
+    this.#espera?.resolver(entrega);
+    this.#espera = null;
+  }
+
+  /** A server that ends does not wait for its workshop. */
+  #soltar(): void {
+    this.#proceso.unref();
+    this.#proceso.channel?.unref();
+  }
+}
+
+/** Opens the workshop; its process starts with the first request, and anew after one that had to be ended. */
+export const createTaller = ({ programa, avisar, plazoMs = PLAZO_MS, memoriaMb = MEMORIA_MB }: Opciones): Taller => {
+  let vida: Vida | null = null;
+  let ocio: NodeJS.Timeout | undefined;
+  let cola: Promise<unknown> = Promise.resolve();
+  let cuantos = 0;
+
+  const despedir = (): void => {
+    vida?.matar();
+    vida = null;
+  };
+  const obrero: Obrero = {
+    pedir: async <E, S>({ nombre }: Pedido<E, S>, entrada: E, plazo = plazoMs) => {
+      clearTimeout(ocio);
+      vida = !vida || vida.termino ? new Vida(programa, memoriaMb) : vida;
+      const entrega = await vida.pedir(nombre, entrada, plazo);
+      ocio = setTimeout(despedir, OCIO_MS).unref();
+      if (entrega && 'hecho' in entrega) return ok(entrega.hecho as S);
+      avisar('Un archivo no se pudo abrir', { pedido: nombre, fallo: entrega?.fallo ?? 'sin memoria o sin tiempo' });
+      return refuse('NO_TERMINO');
+    },
+  };
+  return {
+    turno: async (trabajo) => {
+      if (cuantos > EN_ESPERA_MAXIMO) return refuse('TALLER_OCUPADO');
+      cuantos += 1;
+      const propio = cola.then(() => trabajo(obrero));
+      cola = propio.catch(() => undefined);
+      try {
+        return await propio;
+      } finally {
+        cuantos -= 1;
+      }
+    },
+    cerrar: () => {
+      clearTimeout(ocio);
+      despedir();
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { leerEntorno } from './env.ts';
+import { registrarNegocio } from './features/negocio/crear-negocio.ts';
+import { sembrarDemo } from './features/negocio/demo.ts';
+import { createContrasenas } from './platform/contrasenas.ts';
+import { arrancar, type Servidor } from './servidor.ts';
+import { startTestServer, VIERNES, type TestServer } from './test/server.ts';
+
+const ligeras = createContrasenas({ ligero: true });
+
+let demo: TestServer;
+let real: TestServer;
+let servidor: Servidor | undefined;
+beforeAll(async () => {
+  [demo, real] = await Promise.all([startTestServer(), startTestServer()]);
+  await sembrarDemo(demo.deps.db, { ahora: VIERNES, hostname: 'barra', hash: (p) => ligeras.hash(p) });
+  const administrador = { username: 'jefe', nombre: 'Pedro', primer_apellido: 'Paz', contrasena: 'hash' };
+  await registrarNegocio(real.deps.db, { nombre: 'De verdad', matriz: { nombre: 'Sur' }, administrador }, { ahora: VIERNES });
+}, 60_000);
+afterEach(async () => {
+  await servidor?.cerrar();
+  servidor = undefined;
+});
+afterAll(async () => {
+  await demo.close();
+  await real.close();
+});
+
+/** Starts the server as main does; answers what the welcome says of the demo. */
+const bienvenida = async (base: TestServer, variables: Record<string, string>): Promise<unknown> => {
+  servidor = await arrancar(leerEntorno({ DATABASE_URL: base.databaseUrl, PORT: '0', LOG_LEVEL: 'silent', ...variables }));
+  const respuesta = await fetch(`${servidor.direccion}/qrestaurant/api/v1/general/bienvenida?idioma=es_MX`);
+  return ((await respuesta.json()) as { data: { demo: unknown } }).data.demo;
+};
+
+/** Another address than the loopback's own, that no other machine reaches. */
+const FUERA = '127.0.0.2';
+
+describe('a database with the demo in it (D-49, H91)', { timeout: 60_000 }, () => {
+  it.each([
+    ['another address', { COMAL_HOST: FUERA }],
+    ['a proxy before it', { COMAL_PROXY: '127.0.0.1' }],
+    ['a name of its own', { COMAL_URL: 'https://caja.example.mx' }],
+  ])('is not opened beyond this machine because COMAL_DEMO=false: %s', async (_como, variables) => {
+    const arranque = bienvenida(demo, { COMAL_DEMO: 'false', ...variables });
+    await expect(arranque).rejects.toThrow(/contraseñas son públicas \(admin, cajera, mesero, mesera, cocina\)[^]*npm run negocio:nuevo/);
+  });
+
+  it('is opened there when COMAL_DEMO=lan says so', async () => {
+    expect(await bienvenida(demo, { COMAL_DEMO: 'lan', COMAL_HOST: FUERA })).toMatchObject({ cliente: '1000' });
+  });
+
+  it('is told as the demo on this machine, whatever the variable says', async () => {
+    expect(await bienvenida(demo, { COMAL_DEMO: 'false' })).toMatchObject({ cliente: '1000' });
+  });
+
+  it('is the owner’s own once every password and PIN was changed', async () => {
+    await demo.sql('UPDATE usuario SET contrasena = $1, pin = NULL', [await ligeras.hash('salsa-verde-7')]);
+    expect(await bienvenida(demo, { COMAL_DEMO: 'false', COMAL_HOST: FUERA })).toBeNull();
+  });
+
+  it('is not that of a real business: nobody is told the demo’s passwords there', async () => {
+    expect(await bienvenida(real, { COMAL_DEMO: 'true' })).toBeNull();
+  });
+});

@@ -1,0 +1,160 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEmbedded } from '../../platform/db/embedded.ts';
+import { listarRespaldos, revisarRespaldo } from '../../platform/db/respaldo/carpeta.ts';
+import { revisar } from '../../platform/db/invariantes.ts';
+import { azarDe } from './azar.ts';
+import { anotarResultado, COMPLETO, plazo, SEMILLA } from './escala.ts';
+import { carpetaRapida, copiar, golpesDe, Programas, type Golpe, type Paso } from './golpes.ts';
+import { construir } from './proceso.ts';
+
+const SERVIDOR: Paso = { programa: 'main', servidor: true };
+const RESPALDAR: Paso = { programa: 'scripts/respaldar' };
+const RESTAURAR: Paso = { programa: 'scripts/restaurar', args: ['--ultimo'] };
+const HOY = 'La de hoy';
+const AYER = 'La de ayer';
+const DEMO = 'Taquería La Güera';
+
+let base: string;
+let construido: string;
+let programas: Programas;
+
+/** The name of the business that a data folder holds, and whether all of it agrees; starts and ends its database. */
+const mirar = async (datos: string, trabajo?: string): Promise<string> => {
+  const database = await startEmbedded({ datos, respaldos: join(datos, 'respaldos'), log: () => undefined });
+  const conexion = new pg.Client({ connectionString: database.adminUrl });
+  try {
+    await conexion.connect();
+    if (trabajo) await conexion.query('UPDATE negocio SET nombre = $1', [trabajo]);
+    expect((await revisar(conexion)).violaciones).toEqual([]);
+    return (await conexion.query<{ nombre: string }>('SELECT nombre FROM negocio')).rows[0]?.nombre ?? '';
+  } finally {
+    await conexion.end();
+    await database.stop();
+  }
+};
+
+const bien = async (paso: Paso, datos: string): Promise<string> => {
+  const { codigo, dicho } = await programas.correr(paso, datos);
+  if (codigo !== 0) throw new Error(`${paso.programa} ended with ${codigo}: ${dicho}`);
+  return dicho;
+};
+
+const nueva = (nombre: string): string => {
+  const datos = join(base, nombre);
+  mkdirSync(datos, { mode: 0o755 });
+  return datos;
+};
+
+beforeAll(async () => {
+  base = mkdtempSync(join(carpetaRapida(), 'comal-g24-'));
+  chmodSync(base, 0o755);
+  construido = await construir();
+  programas = new Programas(construido);
+  const datos = nueva('con-datos');
+  await bien(SERVIDOR, datos);
+  await mirar(datos, AYER);
+  await bien(RESPALDAR, datos);
+  await mirar(datos, HOY);
+  await copiar(datos, join(base, 'sin-respaldos'));
+  rmSync(join(base, 'sin-respaldos/respaldos'), { recursive: true });
+  await copiar(datos, join(base, 'sin-base'));
+  for (const nombre of ['postgres', 'postgres.clave']) rmSync(join(base, 'sin-base', nombre), { recursive: true });
+  nueva('vacia');
+  await copiar(datos, join(base, 'decidida'));
+  await programas.matar(RESTAURAR, join(base, 'decidida'), { clase: 'rename /postgres.restauracion', vez: 1, modo: 'despues' });
+  rmSync(join(base, 'decidida/respaldos'), { recursive: true });
+}, 300_000);
+afterAll(() => {
+  for (const carpeta of [base, construido]) rmSync(carpeta, { recursive: true, force: true });
+});
+
+/** What to type, as a refusal says it. */
+const ORDEN = /npm run (respaldar|restaurar|verificar)(?: -- ([\w.-]+))?/;
+
+/** Starts as the owner would: does what a refusal says to type, and starts again. */
+const arrancar = async (datos: string): Promise<string> => {
+  try {
+    return await mirar(datos);
+  } catch (error) {
+    const [orden, programa, argumento] = ORDEN.exec((error as Error).message) ?? [];
+    if (!orden) throw error;
+    await bien({ programa: `scripts/${programa}` as Paso['programa'], args: argumento ? [argumento] : [] }, datos);
+    return mirar(datos);
+  }
+};
+
+/** The next start of a folder without data: the delivered server, that makes or finishes it. */
+const empezar = async (datos: string): Promise<string> => {
+  await bien(SERVIDOR, datos);
+  return mirar(datos);
+};
+
+const sinMedioRespaldo = async (datos: string): Promise<void> => {
+  for (const r of await listarRespaldos(join(datos, 'respaldos')))
+    expect(r.manifiesto && (await revisarRespaldo(r.ruta, r.manifiesto)), r.sello).toEqual([]);
+};
+
+/** Today's data is there, or yesterday's with today's kept aside. */
+const nadaSePierde = async (datos: string): Promise<void> => {
+  const hay = await arrancar(datos);
+  if (hay === HOY) return;
+  expect(hay).toBe(AYER);
+  expect(readdirSync(datos).filter((n) => n.startsWith('postgres.antes-'))).toHaveLength(1);
+};
+
+interface Caso {
+  readonly nombre: string;
+  readonly paso: Paso;
+  readonly desde: 'con-datos' | 'sin-respaldos' | 'sin-base' | 'decidida' | 'vacia';
+  readonly despues: (datos: string) => Promise<void>;
+  /** In the small size: how many of its points by chance, besides those of `siempre`. */
+  readonly alAzar: number;
+  readonly siempre: RegExp;
+}
+
+const CASOS: readonly Caso[] = [
+  { nombre: 'the first start', paso: SERVIDOR, desde: 'vacia', alAzar: 1, siempre: /^(rename \/postgres$|spawn initdb$)/, despues: async (d) => expect(await empezar(d)).toBe(DEMO) },
+  { nombre: 'a start', paso: SERVIDOR, desde: 'sin-respaldos', alAzar: 2, siempre: /^spawn pg_ctl start/, despues: async (d) => expect(await arrancar(d)).toBe(HOY) },
+  { nombre: 'a stop', paso: { ...SERVIDOR, alCerrar: true }, desde: 'sin-respaldos', alAzar: 0, siempre: /^spawn/, despues: async (d) => expect(await arrancar(d)).toBe(HOY) },
+  { nombre: 'a backup', paso: RESPALDAR, desde: 'con-datos', alAzar: 3, siempre: /^rename \/respaldos/, despues: async (d) => {
+    expect(await arrancar(d)).toBe(HOY);
+    await sinMedioRespaldo(d);
+  } },
+  { nombre: 'a restore', paso: RESTAURAR, desde: 'con-datos', alAzar: 1, siempre: /^rename \/postgres(\.antes-SELLO)?$/, despues: nadaSePierde },
+  { nombre: 'a start that completes a restore', paso: SERVIDOR, desde: 'decidida', alAzar: 0, siempre: /^(rename|rm) \/postgres(\.antes-SELLO|\.restauracion|\.clave|)$/, despues: async (d) => expect(await arrancar(d)).toBe(AYER) },
+  { nombre: 'a restore where no data is left', paso: RESTAURAR, desde: 'sin-base', alAzar: 1, siempre: /^rename \/postgres$/, despues: async (d) => expect(await arrancar(d)).toBe(AYER) },
+];
+
+const azar = azarDe(SEMILLA);
+const elegir = ({ siempre, alAzar }: Caso, todos: readonly Golpe[]): readonly Golpe[] => {
+  if (COMPLETO) return todos;
+  const fijos = todos.filter((g) => siempre.test(g.clase) && g.vez === 1 && g.modo !== 'despues');
+  const resto = todos.filter((g) => !fijos.includes(g));
+  return [...fijos, ...Array.from({ length: alAzar }, () => resto[Math.floor(azar() * resto.length)]!)];
+};
+
+const enTexto = (g: Golpe): string => `${g.clase} #${g.vez} ${g.modo}`;
+
+describe('a kill at any file operation', plazo(300_000, 7_200_000), () => {
+  it.each(CASOS)('of $nombre leaves the data, or a sentence that says what to type (G24, H96, H97)', async (caso) => {
+    const lista = join(base, 'lista');
+    await copiar(join(base, caso.desde), lista);
+    const todos = golpesDe(await programas.lista(caso.paso, lista));
+    rmSync(lista, { recursive: true });
+    const reparos: string[] = [];
+    const elegidos = elegir(caso, todos);
+    for (const golpe of elegidos) {
+      const datos = join(base, 'golpeada');
+      await copiar(join(base, caso.desde), datos);
+      const fin = await programas.matar(caso.paso, datos, golpe);
+      if (fin.señal !== 'SIGKILL' && golpe.modo !== 'despues') reparos.push(`${enTexto(golpe)}: was not killed: ${fin.dicho}`);
+      await caso.despues(datos).catch((error: unknown) => reparos.push(`${enTexto(golpe)}: ${String(error)} [${existsSync(datos) ? readdirSync(datos).join(' ') : ''}]`));
+      rmSync(datos, { recursive: true, force: true });
+    }
+    anotarResultado({ objetivo: 'G24', prueba: `kill at each file operation of ${caso.nombre}`, perdidos: reparos.length, doblados: 0, centavos: 0, reparos, cifras: `${elegidos.length} of ${todos.length} points` });
+    expect(reparos).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const PRECARGA = fileURLToPath(new URL('golpe.mjs', import.meta.url));
+
+/** Where in a step its process is killed: at which time of which class of operation, before, amid or after it. */
+export interface Golpe {
+  readonly clase: string;
+  readonly vez: number;
+  readonly modo: 'antes' | 'medio' | 'despues';
+}
+
+/** One of the delivered programs, run on a data folder. */
+export interface Paso {
+  readonly programa: 'main' | 'scripts/respaldar' | 'scripts/restaurar' | 'scripts/verificar';
+  readonly args?: readonly string[];
+  readonly entorno?: Readonly<Record<string, string>>;
+  /** A server: ended with SIGTERM once it is ready, and only counted from then on if `alCerrar`. */
+  readonly servidor?: boolean;
+  readonly alCerrar?: boolean;
+}
+
+/** How a program ended, and what it said. */
+export interface Fin {
+  readonly codigo: number | null;
+  readonly señal: string | null;
+  readonly dicho: string;
+}
+
+const LISTO = /Comal está listo/;
+
+/** The delivered programs of `construido`, run to their end or to their death. */
+export class Programas {
+  constructor(private readonly construido: string) {}
+
+  #lanzar(paso: Paso, datos: string, golpe: Readonly<Record<string, string>>): ChildProcess {
+    const env = {
+      ...process.env,
+      DATABASE_URL: '',
+      COMAL_DEMO: 'true',
+      NODE_ENV: '',
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      COMAL_RESPALDO_HORA: 'no',
+      COMAL_RESPALDOS: '',
+      ...paso.entorno,
+      COMAL_DATOS: datos,
+      ...golpe,
+    };
+    const args = ['--import', PRECARGA, join(this.construido, `${paso.programa}.js`), ...(paso.args ?? [])];
+    return spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  }
+
+  async correr(paso: Paso, datos: string, golpe: Readonly<Record<string, string>> = {}): Promise<Fin> {
+    const desde: Record<string, string> = paso.alCerrar ? { GOLPE_DESDE: 'SIGTERM' } : {};
+    const hijo = this.#lanzar(paso, datos, { GOLPE_RAIZ: datos, ...desde, ...golpe });
+    let dicho = '';
+    const oir = (texto: Buffer): void => {
+      const antes = LISTO.test(dicho);
+      dicho += texto.toString('utf8');
+      if (paso.servidor && !antes && LISTO.test(dicho)) hijo.kill('SIGTERM');
+    };
+    hijo.stdout!.on('data', oir);
+    hijo.stderr!.on('data', oir);
+    // Not 'close': a PostgreSQL that outlives the program may hold its pipes.
+    const [codigo, señal] = (await once(hijo, 'exit')) as [number | null, string | null];
+    return { codigo, señal, dicho };
+  }
+
+  /** The classes of a step's operations, each with how often it came, as they came. */
+  async lista(paso: Paso, datos: string): Promise<ReadonlyMap<string, number>> {
+    const carpeta = mkdtempSync(join(tmpdir(), 'comal-golpes-'));
+    const archivo = join(carpeta, 'lista');
+    const { codigo, dicho } = await this.correr(paso, datos, { GOLPE_LISTA: archivo });
+    const lineas = existsSync(archivo) ? readFileSync(archivo, 'utf8').split('\n').filter(Boolean) : [];
+    rmSync(carpeta, { recursive: true, force: true });
+    if (codigo !== 0 && !(paso.servidor && LISTO.test(dicho))) throw new Error(`The step fails by itself: ${dicho}`);
+    const cuentas = new Map<string, number>();
+    for (const clase of lineas) cuentas.set(clase, (cuentas.get(clase) ?? 0) + 1);
+    return cuentas;
+  }
+
+  matar(paso: Paso, datos: string, golpe: Golpe): Promise<Fin> {
+    return this.correr(paso, datos, { GOLPE_EN: JSON.stringify(golpe) });
+  }
+}
+
+/** What can be half done: what is written or removed in pieces, and a program that goes on by itself. */
+const A_MEDIAS = /^(write|writeFile|spawn|rm) /;
+
+/** Every point at which a step may be killed; of an operation repeated over many files the first, a middle one and the last. */
+export const golpesDe = (lista: ReadonlyMap<string, number>): Golpe[] =>
+  [...lista].flatMap(([clase, cuantas]) =>
+    [...new Set([1, Math.ceil(cuantas / 2), cuantas])].flatMap((vez) => [
+      { clase, vez, modo: 'antes' as const },
+      ...(A_MEDIAS.test(clase) ? [{ clase, vez, modo: 'medio' as const }] : []),
+      ...(vez === cuantas ? [{ clase, vez, modo: 'despues' as const }] : []),
+    ]),
+  );
+
+/** A copy of a data folder, owners and modes with it. */
+export const copiar = async (de: string, a: string): Promise<void> => {
+  await promisify(execFile)('cp', ['-a', '--reflink=auto', de, a]);
+};
+
+const EN_MEMORIA = '/dev/shm';
+const HACE_FALTA = 2 ** 30;
+
+/** Where copies cost least: memory, if this system has enough of it. A kill, unlike a power cut, is the same there. */
+export const carpetaRapida = (): string => {
+  if (!existsSync(EN_MEMORIA)) return tmpdir();
+  const { bavail, bsize } = statfsSync(EN_MEMORIA);
+  return bavail * bsize > HACE_FALTA ? EN_MEMORIA : tmpdir();
+};

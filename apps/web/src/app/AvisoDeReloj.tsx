@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ADMINISTRA_RELOJ } from '@comal/domain/reloj';
+import { notify } from '../kit/notify.tsx';
+import { api } from '../platform/api/client.ts';
+import { usePuede } from '../platform/session/permissions.ts';
+import classes from '../kit/DemoBanner/DemoBanner.module.css';
+
+const CLAVE = ['reloj'] as const;
+const CADA_MS = 60_000;
+
+const escrito = (instante: number): string =>
+  new Date(instante).toLocaleString('es-MX', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+
+/** Tells who administers, on every screen, that the server's clock cannot be right, until it is mended or confirmed (H98). */
+export function AvisoDeReloj() {
+  const administra = usePuede(ADMINISTRA_RELOJ);
+  const cliente = useQueryClient();
+  const { data } = useQuery({
+    queryKey: CLAVE,
+    queryFn: async ({ signal }) => (await api.general.reloj({}, { signal })).data,
+    enabled: administra,
+    refetchInterval: CADA_MS,
+    retry: false,
+  });
+  const confirmar = useMutation({
+    mutationFn: async () => (await api.general.confirmarReloj({})).data,
+    onSuccess: (confirmado) => cliente.setQueryData(CLAVE, confirmado),
+    onError: (error) => notify.danger(error.message),
+  });
+  const duda = administra ? data?.duda : null;
+  if (!duda) return null;
+  return (
+    <div className={classes.root} role="alert">
+      El reloj del servidor marca {escrito(duda.marca)} y debería marcar al menos {escrito(duda.ultima)}. Corrige la
+      fecha de esa máquina, o confirma que es correcta.{' '}
+      <Button size="xs" mih="2.75rem" variant="default" loading={confirmar.isPending} onClick={() => confirmar.mutate()}>
+        Es correcta
+      </Button>
+    </div>
+  );
+}

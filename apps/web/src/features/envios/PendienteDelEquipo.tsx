@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { plural } from '../../kit/formato.ts';
+import { leerPendiente, type Pendiente, type PendienteDelEquipo as Equipo } from '../../platform/pendiente-del-equipo.ts';
+import { useSesion } from '../../platform/session/session.ts';
+import classes from './Envios.module.css';
+import { textoDeCambios } from './resumen.ts';
+
+const renglonesDe = ({ de, porEnviar, porRevisar, porVerificar }: Pendiente): readonly string[] => [
+  ...(porEnviar > 0 ? [textoDeCambios(porEnviar, de)] : []),
+  ...(porRevisar > 0 ? [`${plural(porRevisar, 'cambio', 'cambios')} de ${de} por revisar`] : []),
+  ...(porVerificar > 0 ? [`${plural(porVerificar, 'cobro', 'cobros')} de ${de} por verificar`] : []),
+];
+
+const renglones = ({ personas, borradores }: Equipo): readonly string[] => [
+  ...personas.flatMap(renglonesDe),
+  ...(borradores > 0 ? [`Cambios sin guardar en ${plural(borradores, 'comanda', 'comandas')}`] : []),
+];
+
+/** What somebody left unsent on this device, told to whoever comes to sign in; nothing when nothing was left (D-98). */
+export function PendienteDelEquipo() {
+  const sesion = useSesion()?.id;
+  const [equipo, setEquipo] = useState<Equipo | null>(null);
+  useEffect(() => {
+    let sigue = true;
+    void leerPendiente().then((leido) => {
+      if (sigue) setEquipo(leido);
+    });
+    return () => {
+      sigue = false;
+    };
+  }, [sesion]);
+  const textos = equipo ? renglones(equipo) : [];
+  if (textos.length === 0) return null;
+  return (
+    <section className={classes.equipo} aria-label="Pendiente en este equipo">
+      <ul>
+        {textos.map((texto) => (
+          <li key={texto}>{texto}</li>
+        ))}
+      </ul>
+      <p>Se queda en este equipo hasta que vuelva a entrar quien lo hizo.</p>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useCubrir } from './useCubrir.ts';
+
+interface CubiertaProps {
+  /** The page under it leaves the document; else it only rests. */
+  readonly retira?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Shows its children alone on the page (decision 0024). */
+export const Cubierta = ({ retira = false, children }: CubiertaProps) => createPortal(children, useCubrir(retira));

@@ -1,0 +1,102 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { ApiError } from './api/errors.ts';
+import { sesionActual } from './session/session.ts';
+
+type Lugar = [cliente: string, sucursal: number, usuario: number, parte: string];
+
+interface Stored {
+  readonly version: number;
+  readonly data: unknown;
+}
+
+interface Schema extends DBSchema {
+  partes: { key: Lugar; value: Stored };
+}
+
+/** The shape of what is stored; another one is not read. */
+const VERSION = 1;
+
+let opening: Promise<IDBPDatabase<Schema> | null> | undefined;
+
+const open = (): Promise<IDBPDatabase<Schema> | null> => {
+  opening ??= openDB<Schema>('comal-guardado', 1, {
+    upgrade: (db) => void db.createObjectStore('partes'),
+    terminated: () => (opening = undefined),
+  }).catch(() => {
+    // What could not be opened now may be opened later.
+    opening = undefined;
+    return null;
+  });
+  return opening;
+};
+
+const lugarDe = (parte: string): Lugar | null => {
+  const sesion = sesionActual();
+  return sesion && [sesion.cliente, sesion.sucursal.id, sesion.usuario.id, parte];
+};
+
+const escribir = async (parte: string, data: unknown): Promise<void> => {
+  const lugar = lugarDe(parte);
+  const token = sesionActual()?.token;
+  try {
+    const db = await open();
+    // What ended meanwhile was forgotten.
+    if (lugar && token === sesionActual()?.token) await db?.put('partes', { version: VERSION, data }, lugar);
+  } catch {
+    return;
+  }
+};
+
+const enCamino = new Set<Promise<void>>();
+
+/** Keeps an answer on the device for the person who is signed in, at this branch. Failing is no error: it is for when there is no server. */
+export const guardar = (parte: string, data: unknown): Promise<void> => {
+  const escrito = escribir(parte, data);
+  enCamino.add(escrito);
+  void escrito.then(() => enCamino.delete(escrito));
+  return escrito;
+};
+
+/** Settles once what is being kept is on the device. */
+export const alGuardarse = async (): Promise<void> => void (await Promise.all(enCamino));
+
+/** What was kept; undefined for nothing. */
+export const leerGuardado = async (parte: string): Promise<unknown> => {
+  const lugar = lugarDe(parte);
+  try {
+    const leido = lugar && (await (await open())?.get('partes', lugar));
+    return leido?.version === VERSION ? leido.data : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Forgets all of it: its session ended. */
+export const olvidarGuardado = async (): Promise<void> => {
+  try {
+    await (await open())?.clear('partes');
+  } catch {
+    return;
+  }
+};
+
+const deEquipo = new WeakSet<object>();
+
+/** Whether something came from the device because the server could not be reached: to be asked again. */
+export const esGuardado = (data: unknown): boolean => typeof data === 'object' && data !== null && deEquipo.has(data);
+
+/** Asks the server and keeps its answer; while it cannot be reached, what was kept takes its place (D-98, H103). */
+export const conGuardado = async <T extends object>(parte: string, pedir: () => Promise<T>): Promise<T> => {
+  try {
+    const data = await pedir();
+    void guardar(parte, data);
+    return data;
+  } catch (thrown) {
+    if (!(thrown instanceof ApiError) || thrown.code !== 0) throw thrown;
+    const guardada = await leerGuardado(parte);
+    if (typeof guardada !== 'object' || guardada === null) throw thrown;
+    deEquipo.add(guardada);
+    // Written by this very function, in this version's shape.
+    return guardada as T;
+  }
+};

@@ -1,0 +1,42 @@
+import { contarBorradores } from './drafts/db.ts';
+import { leerPorVerificarDeTodos } from './drafts/por-verificar-db.ts';
+import { leerDeTodos } from './outbox/almacen.ts';
+
+/** What one person left on this device. */
+export interface Pendiente {
+  readonly de: string;
+  readonly porEnviar: number;
+  readonly porRevisar: number;
+  readonly porVerificar: number;
+}
+
+/** What stays on this device when nobody is signed in (D-98). */
+export interface PendienteDelEquipo {
+  readonly personas: readonly Pendiente[];
+  /** Comandas with changes that nobody saved; only their owner is shown which. */
+  readonly borradores: number;
+}
+
+const cuantas = <T>(todas: readonly T[], de: string, dueno: (una: T) => string): number =>
+  todas.filter((una) => dueno(una) === de).length;
+
+/** Reads what was left here, by person. */
+export const leerPendiente = async (): Promise<PendienteDelEquipo> => {
+  const [{ cola, revisar }, dinero, borradores] = await Promise.all([
+    leerDeTodos(),
+    leerPorVerificarDeTodos(),
+    contarBorradores(),
+  ]);
+  const nombres = new Set([
+    ...cola.map((e) => e.usuario.nombre),
+    ...revisar.map((r) => r.escritura.usuario.nombre),
+    ...dinero.map((p) => p.usuario.nombre),
+  ]);
+  const personas = [...nombres].map((de) => ({
+    de,
+    porEnviar: cuantas(cola, de, (e) => e.usuario.nombre),
+    porRevisar: cuantas(revisar, de, (r) => r.escritura.usuario.nombre),
+    porVerificar: cuantas(dinero, de, (p) => p.usuario.nombre),
+  }));
+  return { personas, borradores };
+};
