@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { DrawingErrors } from '../app/DrawingErrors.tsx';
 import { renderApp } from '../app/render-app.tsx';
@@ -50,6 +50,18 @@ describe('a component in a piece of its own', () => {
     );
     expect(await screen.findByText('No se pudo mostrar la pantalla')).toBeDefined();
     network = true;
+  });
+
+  it('takes no screen along where it is told to wait, and comes when it can be brought (D-98)', async () => {
+    vi.useFakeTimers();
+    const load = vi.fn(async () => Saludo).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const Piece = lazily(load, Meanwhile, 'wait');
+    renderApp(<Piece a="Ana" />);
+    await act(() => vi.advanceTimersByTimeAsync(1_900));
+    expect([load.mock.calls.length, screen.queryByText('Un momento') !== null]).toEqual([1, true]);
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    vi.useRealTimers();
+    expect(screen.queryByText('Hola, Ana')).not.toBeNull();
   });
 
   it('stays the same component once its code arrived', async () => {

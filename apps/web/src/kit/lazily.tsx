@@ -6,6 +6,11 @@ export type Lazily<P extends object> = ComponentType<P> & {
   readonly preload: () => void;
 };
 
+/** What a piece does whose code did not come: the next error boundary tells it, or it is asked for again while it is drawn. */
+export type WithoutCode = 'tell' | 'wait';
+
+const AGAIN_MS = 2_000;
+
 type Bring = () => Promise<unknown>;
 
 const declared = new Set<Bring>();
@@ -22,12 +27,13 @@ const once = <T,>(load: () => Promise<T>, arrived: (value: T) => void): (() => P
 
 /**
  * A component in a piece of its own: `lazily(async () => (await import('./X.tsx')).X)`. Until its code is here it draws
- * `meanwhile`, or nothing; what brings no code goes to the next error boundary. Not `React.lazy`: Suspense keeps what it
- * had hidden away for 300 ms at least, ten times longer than the code takes.
+ * `meanwhile`, or nothing; what brings no code goes to the next error boundary, but for what must take no screen along
+ * ('wait'). Not `React.lazy`: Suspense keeps what it had hidden away for 300 ms at least, ten times longer than the code takes.
  */
 export const lazily = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   meanwhile: (props: P) => ReactNode = () => null,
+  withoutCode: WithoutCode = 'tell',
 ): Lazily<P> => {
   let here: ComponentType<P> | undefined;
   const bring = once(load, (component) => (here = component));
@@ -36,11 +42,16 @@ export const lazily = <P extends object>(
     const [Drawn, draw] = useState(() => here);
     const [, fail] = useState<null>(null);
     useLayoutEffect(() => {
-      const failed = (error: unknown): void =>
+      let again: ReturnType<typeof setTimeout> | undefined;
+      const tell = (error: unknown): void =>
         fail(() => {
           throw error;
         });
-      if (!Drawn) bring().then((component) => draw(() => component), failed);
+      const wait = (): void => void (again = setTimeout(ask, AGAIN_MS));
+      const ask = (): void =>
+        void bring().then((component) => draw(() => component), withoutCode === 'wait' ? wait : tell);
+      if (!Drawn) ask();
+      return () => clearTimeout(again);
     }, [Drawn]);
     return Drawn ? <Drawn {...props} /> : meanwhile(props);
   };

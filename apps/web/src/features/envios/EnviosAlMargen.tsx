@@ -4,7 +4,7 @@ import { lazily } from '../../kit/lazily.tsx';
 import { useCola } from '../../platform/outbox/cola.ts';
 import { useVersionNueva } from '../../platform/pwa/version.ts';
 
-const Envios = lazily(async () => (await import('./Envios.tsx')).Envios);
+const Envios = lazily(async () => (await import('./Envios.tsx')).Envios, undefined, 'wait');
 
 /** Brings what is shown without network while there is one. */
 export const preloadEnvios = (): void => {

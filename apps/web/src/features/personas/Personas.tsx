@@ -20,6 +20,7 @@ const Telon = () => (
 const LockScreen = lazily(
   async () => (await import('./LockScreen.tsx')).LockScreen,
   () => <Telon />,
+  'wait',
 );
 const CambioDeUsuario = lazily(async () => (await import('./LockScreen.tsx')).CambioDeUsuario);
 const PinDialog = lazily(async () => (await import('./PinDialog.tsx')).PinDialog);

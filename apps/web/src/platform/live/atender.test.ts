@@ -2,16 +2,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noAnswer } from '../api/errors.ts';
 import { FakeWebSocket } from '../test/fake-socket.ts';
 import { aComandaVista } from '../test/fixtures.ts';
-import { LiveLink } from './socket.ts';
+import { LiveLink, type LinkOptions } from './socket.ts';
 import { createLiveStore } from './store.ts';
 
 const foto = (rev: number): void =>
   FakeWebSocket.last.says({ t: 'foto', rev, ahora: Date.now(), comandas: [aComandaVista(1, rev)] });
 
-const setup = () => {
+const setup = (resto: Partial<LinkOptions> = {}) => {
   const store = createLiveStore();
   const puertos = { pedirCambios: () => Promise.reject(noAnswer()), onEnded: vi.fn(), onLocked: vi.fn() };
-  const link = new LiveLink({ url: 'ws://comal.test/live', store, ...puertos, azar: () => 0 });
+  const link = new LiveLink({ url: 'ws://comal.test/live', store, ...puertos, azar: () => 0, ...resto });
   return { store, link, estado: () => store.get().enlace.estado };
 };
 
@@ -54,6 +54,30 @@ describe('a server that was found silent', () => {
     link.atender(true);
     expect(FakeWebSocket.all.length).toBe(2);
     accept();
+    foto(11);
+    expect(estado()).toBe('en-vivo');
+  });
+
+  it.each(['before it greets', 'by its own greeting'])('shows its session again when it is known to be back %s', (cuando) => {
+    let callado = false;
+    const alOir = (): void => {
+      if (!callado) return;
+      callado = false;
+      link.atender(true);
+    };
+    const { link, estado } = setup({ alOir });
+    link.setSesion('token-de-mariana');
+    accept();
+    foto(10);
+    callado = true;
+    link.atender(false);
+    link.reconnect();
+    const vieja = FakeWebSocket.last;
+    vieja.open();
+    if (cuando === 'before it greets') alOir();
+    vieja.says({ t: 'anonima', version: 1 });
+    if (FakeWebSocket.last !== vieja) accept();
+    expect(FakeWebSocket.last.sent).toContainEqual(expect.objectContaining({ t: 'sesion', token: 'token-de-mariana' }));
     foto(11);
     expect(estado()).toBe('en-vivo');
   });

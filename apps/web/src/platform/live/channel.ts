@@ -7,8 +7,8 @@ const APERTURA_MS = 10_000;
 
 /** One socket, from its opening to its end. */
 export interface Channel {
-  /** Says something, if the socket is open. */
-  readonly send: (frame: ClienteFrame) => void;
+  /** Says something, if the socket is open; answers whether it was. */
+  readonly send: (frame: ClienteFrame) => boolean;
   /** Ends it without telling `onClosed`. */
   readonly drop: () => void;
 }
@@ -34,8 +34,10 @@ const frameOf = (data: unknown): ServidorFrame | null => {
 export const openChannel = (url: string, { onOpen, onFrame, onClosed }: ChannelEvents): Channel => {
   const ws = new WebSocket(url);
   let lives = true;
-  const send = (frame: ClienteFrame): void => {
-    if (ws.readyState === WebSocket.OPEN) ws.send(JSON.stringify(frame));
+  const send = (frame: ClienteFrame): boolean => {
+    const open = ws.readyState === WebSocket.OPEN;
+    if (open) ws.send(JSON.stringify(frame));
+    return open;
   };
   const drop = (): void => {
     lives = false;

@@ -151,8 +151,9 @@ export class LiveLink {
   }
 
   #hear(frame: ServidorFrame): void {
-    this.#options.alOir?.();
     (this.#on[frame.t] as ((frame: ServidorFrame) => void) | undefined)?.(frame);
+    // Last: who hears it may replace this socket, and a frame of a replaced one must change nothing.
+    this.#options.alOir?.();
   }
 
   #lost(): void {
@@ -173,8 +174,7 @@ export class LiveLink {
   #present(): void {
     const comandas = { rev: this.#options.store.get().rev, area: this.#area };
     if (this.#token === null || this.#presented) return;
-    this.#presented = true;
-    this.#channel?.send({ t: 'sesion', token: this.#token, comandas });
+    this.#presented = this.#channel?.send({ t: 'sesion', token: this.#token, comandas }) ?? false;
   }
 
   #subscribe(): void {

@@ -3,7 +3,11 @@ import { lazily } from '../../../kit/lazily.tsx';
 import { startPorVerificar, usePorVerificar } from '../../../platform/drafts/por-verificar.ts';
 import { useResultados } from './resultados.ts';
 
-const PorVerificarAvisos = lazily(async () => (await import('./PorVerificar.tsx')).PorVerificarAvisos);
+const PorVerificarAvisos = lazily(
+  async () => (await import('./PorVerificar.tsx')).PorVerificarAvisos,
+  undefined,
+  'wait',
+);
 
 /** The place of the strips of unverified charges in the till: nothing at all, not even their code, while there are none. */
 export function TirasPorVerificar() {
