@@ -5,6 +5,13 @@ export default defineConfig({
   test: {
     // Two cores: left to itself vitest would use one of them.
     maxWorkers: 2,
-    projects: ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'e2e'],
+    projects: [
+      'packages/domain',
+      'packages/contract',
+      'apps/server',
+      'apps/web',
+      'e2e',
+      { test: { name: 'repository', include: ['scripts/**/*.test.mjs'] } },
+    ],
   },
 });

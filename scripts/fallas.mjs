@@ -1,5 +1,5 @@
 /**
- * `npm run fallas`: the fault tests of the goals (reliability, section 2) in their full size, and the control that shows
+ * `npm run fallas`: the fault tests of the goals (docs/decisiones.md, G1 and on) in their full size, and the control that shows
  * that they bite. Results go to docs/confiabilidad.md; ends with 1 where one failed.
  *
  *   npm run fallas                      every goal, in full size

@@ -1,5 +1,5 @@
 /**
- * The control of the fault tests (reliability, head and G22): the same server without one mechanism. A test that stays
+ * The control of the fault tests (G22): the same server without one mechanism. A test that stays
  * green on such a server proves nothing. A mutant is a list of pieces of source and what stands in their place;
  * `contra` names the test files that must turn red.
  */

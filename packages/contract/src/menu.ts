@@ -20,7 +20,7 @@ export const importado = z.object({
   errores: z.array(errorDeCelda),
 });
 
-/** The whole menu as one file: template, export, import (issue of the catalogue; reliability H66). */
+/** The whole menu as one file: template, export, import (reliability H66). */
 export const menu = {
   plantilla: defineRoute({
     method: 'GET',

@@ -37,7 +37,7 @@ const otroProceso = async () => {
   return deps;
 };
 
-it('tells the other processes which branch changed, after the commit, and locks and closes sessions everywhere (D-12, architecture "The live store")', async () => {
+it('tells the other processes which branch changed, after the commit, and locks and closes sessions everywhere (D-12, ARCHITECTURE, "The live store")', async () => {
   const [uno, otro] = [await otroProceso(), await otroProceso()];
   const poke = vi.spyOn(otro.hub.oyente, 'poke');
   const fin = vi.spyOn(otro.hub.oyente, 'fin');

@@ -47,7 +47,7 @@ export type TipoDeUnidad = (typeof TIPOS_DE_UNIDAD)[number]['id'];
 /** `inventario` of who does not manage it (002 §3). */
 export const SIN_INVENTARIO = -1;
 
-/** The colours a category's tile may have (ui.md). */
+/** The colours a category's tile may have (ui.md 2.1). */
 export const COLORES_DE_CATEGORIA = ['anil', 'agave', 'maiz', 'mamey', 'chile', 'bugambilia', 'piedra'] as const;
 
 /** The largest file of a menu that is imported, in bytes. */

@@ -33,7 +33,7 @@ const unPago: fc.Arbitrary<Pago> = fc.record({
   propina: unaPropina,
 });
 
-/** Random charges of the property of the centavo; COBRO_RUNS asks for more (issue of the full shift: a million). */
+/** Random charges of the property of the centavo; COBRO_RUNS asks for more (a million were run). */
 const { process: node } = globalThis as { process?: { env: Readonly<Record<string, string | undefined>> } };
 const COBROS = Number(node?.env.COBRO_RUNS ?? 5_000);
 

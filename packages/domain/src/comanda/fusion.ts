@@ -85,7 +85,7 @@ export const camposCambiados = ({ antes, ahora }: Pick<Toque, 'antes' | 'ahora'>
 /**
  * Merges one save into the lines as they are now. Each change is taken alone: unknown lines are added, a field changes
  * only where the till changed it, what two people changed differently is refused for that line, and repeating a change
- * that is already there is no conflict (D-20, D-90; architecture "Saving a comanda").
+ * that is already there is no conflict (D-20, D-90).
  */
 export const fusionar = (actuales: readonly Pedido[], envio: Envio, ctx: Contexto): Fusion => {
   const rechazados: Rechazo[] = [];

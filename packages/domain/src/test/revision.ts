@@ -197,7 +197,7 @@ const soloLoMovido = (s: Extract<Suceso, { tipo: 'movido' }>): void =>
 
 const DE_GUARDADO = [soloLoNombrado, vistoORechazado, nadaSePisa, rechazosJustos, listasCompletas, repetirNoCambia];
 
-/** Throws when a step broke one of the promises of "Saving a comanda without losing anyone's work" (architecture, D-20). */
+/** Throws when a step broke one of the promises of a save: nobody's work is lost (D-20). */
 export const revisar = (s: Suceso): void => {
   nadaSePierde(s);
   if (s.tipo === 'guardado') DE_GUARDADO.forEach((promesa) => promesa(s));

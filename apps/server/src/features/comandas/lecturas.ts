@@ -20,7 +20,7 @@ export const PEDIDO = `p.comanda, p.id, p.orden, p.folio, p.producto, p.compleme
 const ABIERTA = 'c.status = 1 AND c.cancelada_en IS NULL';
 const DE_SUCURSAL = 'c.cliente = $1 AND c.sucursal = $2';
 
-/** A comanda, locked: whatever is read after it in the batch belongs to it (architecture "Data"). */
+/** A comanda, locked: whatever is read after it in the batch belongs to it (ARCHITECTURE, "Lock first, then read"). */
 export const comandaBloqueada = ({ cliente, sucursal }: Alcance, id: string): Consulta<FilaComanda> =>
   sqlTexto(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND c.id = $3 FOR UPDATE`, [cliente, sucursal, id]);
 

@@ -122,7 +122,7 @@ export const conAlimento =
 
 const nada = (): void => undefined;
 
-/** The menus in memory, one per branch, read again when the branch's catalogue rev moves (architecture "Data"). */
+/** The menus in memory, one per branch, read again when the branch's catalogue rev moves (ARCHITECTURE, "The catalogue"). */
 export class Catalogos {
   readonly #vistos = new Map<string, Catalogo>();
   readonly #lecturas = new Map<string, Promise<Catalogo>>();

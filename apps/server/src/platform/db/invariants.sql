@@ -1,4 +1,4 @@
--- What must be true of the stored rows at any instant (reliability, section 2: I1 to I8, as far as rows can tell, I12 of the stock, I13 of the tips).
+-- What must be true of the stored rows at any instant (docs/decisiones.md: I1 to I8, as far as rows can tell, I12 of the stock, I13 of the tips).
 -- One row a violation (invariante, cliente, detalle); no rows means that all is well. Whoever passes row-level security sees
 -- every business, the application's role only that of app.cliente. One statement: it looks at one instant.
 -- `/*turno: ... */` bounds a part to the shift $2 of the business $1, for the look at each closing (invariantes.ts).

@@ -68,7 +68,7 @@ const asegurarRol = async (cliente: pg.Client): Promise<boolean> => {
 
 /**
  * The role the server shall work as. Refuses a role that passes row-level security and cannot switch to one that does
- * not (architecture "Data").
+ * not (reliability 5.2).
  */
 export const rolDeTrabajo = async (url: string): Promise<string> => {
   const cliente = new pg.Client({ connectionString: url, application_name: 'comal-migraciones' });

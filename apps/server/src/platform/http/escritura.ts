@@ -47,7 +47,7 @@ const intentoDe = (route: Route, entrada: unknown, quien: { cliente: string; ses
 
 /**
  * One write: takes its key, runs the handler, keeps the answer, commits, and only then tells the others. A key that was
- * answered before gets the same answer again and nothing runs (architecture "Writes happen once").
+ * answered before gets the same answer again and nothing runs (reliability 5.1).
  */
 export const ejecutarEscritura = async (route: Route, handler: (tx: Tx) => Promise<Resultado>, entrada: unknown, ctx: CtxSesion): Promise<Resultado> => {
   const { cliente, id, usuario } = ctx.sesion;

@@ -121,7 +121,7 @@ class Palabra implements EntreProcesos {
 
 /**
  * Carries (cliente, sucursal), and the ids of closed, locked and unlocked sessions, between the processes that share a database: after the
- * commits, outside their transactions, and only while there is another process (architecture "The live store"). A broken
+ * commits, outside their transactions, and only while there is another process (ARCHITECTURE, "The live store"). A broken
  * connection is made again; whatever was lost meanwhile is covered by the slow poll (D-96).
  */
 export const createEntreProcesos = (options: EntreProcesosOptions): EntreProcesos => new Palabra(options);

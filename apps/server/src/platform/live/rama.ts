@@ -6,7 +6,7 @@ import type { HubDeps, Publicacion, Tiempos } from './tipos.ts';
 
 /**
  * The room of one branch. It lets changes out in the order of their revs, each once: the next one at once, a later one
- * when the gap before it is filled, and what does not come in time is read from the store (architecture "The live store").
+ * when the gap before it is filled, and what does not come in time is read from the store (ARCHITECTURE, "The live store").
  */
 export class Rama {
   /** The last rev let out; null until the first reading. */

@@ -3,7 +3,7 @@ import type { PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
 import { asuntoDeCancelacion, asuntoDeCobro, type CancelacionPorVerificar, type CobroPorVerificar } from './verificar/cobros.ts';
 import { aComandaVista, aPedidoVista, aSesion, idComanda, idPedido } from '../../platform/test/fixtures.ts';
 
-/** Mesa 7 of the mockup: Ana, Roberto, and lines without sub-account; all dispatched. */
+/** Mesa 7: Ana, Roberto, and lines without sub-account; all dispatched. */
 export const MESA_7 = idComanda(7);
 
 const PLATOS: readonly (readonly [string, number, string | null])[] = [

@@ -82,7 +82,7 @@ const mole = (ahora: number): PedidoVista =>
     mesero: LUIS,
   });
 
-/** The comandas of the mockup: eight lines of the hot kitchen. */
+/** Comandas of one evening: eight lines of the hot kitchen. */
 export const cocinaCaliente = (ahora: number): ComandaVista[] => [
   mesa4(ahora),
   mesa(112, 'Mesa 12', mole(ahora)),

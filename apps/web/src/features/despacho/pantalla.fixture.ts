@@ -65,10 +65,10 @@ export const enBloque = (nombre: string) => screen.getByRole('button', { name: n
 export const cambiar = (rev: number, comanda: ComandaVista) =>
   act(() => live.cambios(rev, [{ tipo: 'modificada', comanda: { ...comanda, rev } }]));
 
-/** The first comanda of the mockup. */
+/** The first of them. */
 export const mesa4 = (ahora: number): ComandaVista => {
   const [comanda] = cocinaCaliente(ahora);
-  if (!comanda) throw new Error('The mockup has a first comanda');
+  if (!comanda) throw new Error('There is a first comanda');
   return comanda;
 };
 

@@ -30,8 +30,8 @@ const Actualizando = () => (
   </div>
 );
 
-/** A screen with a paged list: title, filters, rows with their operations, paginator, and every state of its data (ui.md
- *  7). The table becomes cards under 600 px and its operations a menu under 1200 px. */
+/** A screen with a paged list: title, filters, rows with their operations, paginator, and every state of its data
+ *  (ui.md 7). The table becomes cards under 600 px and its operations a menu under 1200 px. */
 export function ListScreen<T>({ resumen, filtroTexto, filtros, botones, ...cuerpo }: ListScreenProps<T>) {
   const { titulo, listado, agregar } = cuerpo;
   const { pagina, paginado, onPaginado } = listado;

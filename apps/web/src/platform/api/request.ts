@@ -35,7 +35,7 @@ interface Credentials {
   readonly autorizacion: string | undefined;
 }
 
-/** The headers of a call: session, protocol, and the key that makes a write happen once (architecture, "Writes happen once"). */
+/** The headers of a call: session, protocol, and the key that makes a write happen once (reliability 5.1). */
 export const headersOf = (route: Llamada, body: BodyInit | undefined, { token, clave, autorizacion }: Credentials): Record<string, string> => ({
   'X-Comal-Version': String(PROTOCOL_VERSION),
   ...(token && { Authorization: `Bearer ${token}` }),

@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('a draft', () => {
-  it('survives a tab that dies, within 100 ms of the change (architecture, "Saving a comanda")', async () => {
+  it('survives a tab that dies, within 100 ms of the change (H79)', async () => {
     const page = await openPage();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     page.guardarBorrador(borrador(1));

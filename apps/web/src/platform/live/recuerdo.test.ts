@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('the last known comandas', () => {
-  it('are shown at the start when the server does not answer, with when it last did (issue 5, D-98)', async () => {
+  it('are shown at the start when the server does not answer, with when it last did (D-98)', async () => {
     const { enlace } = (await conDosMesas()).get();
     const later = await openPage();
     later.perdido();

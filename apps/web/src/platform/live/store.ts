@@ -4,7 +4,7 @@ import { createStore } from '../external-store.ts';
 import { aplicarCambios, aplicarFoto, type Comandas } from './apply.ts';
 import type { ComandaViva } from './vista.ts';
 
-/** The link to the server as every screen shows it (architecture, "The live store"). */
+/** The link to the server as every screen shows it (ARCHITECTURE, "The live store"). */
 export interface Enlace {
   readonly estado: 'conectando' | 'en-vivo' | 'sin-conexion';
   /** When the last data arrived, in epoch milliseconds of this device; null before any. */

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('a version that waits', () => {
-  it('never loads the page anew by itself, whatever time passes and whoever takes over (issue 5)', async () => {
+  it('never loads the page anew by itself, whatever time passes and whoever takes over', async () => {
     const { pagina, recargar, postMessage, tomaElMando } = conVersionEnEspera();
     await registrarObrero(pagina);
     await vi.advanceTimersByTimeAsync(24 * 3_600_000);

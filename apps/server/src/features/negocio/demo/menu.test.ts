@@ -147,12 +147,12 @@ describe('the demo menu', () => {
     ['Enchiladas suizas', 14800, 12],
     ['Chilaquiles verdes con huevo', 11800, 12],
     ['Sopa de tortilla', 8500, 8],
-  ])('has %s as the design draws it', (descripcion, precio, tiempo_de_preparacion) => {
+  ])('has %s at its price and time', (descripcion, precio, tiempo_de_preparacion) => {
     const fila = productos.find((p) => p.descripcion === descripcion);
     expect(fila).toMatchObject({ precio, tiempo_de_preparacion, estado_menu: 1 });
   });
 
-  it('offers the alambre de arrachera with the choices the design draws', () => {
+  it('offers the alambre de arrachera with its choices', () => {
     const alambre = producto('alambre_arrachera');
     const texto = (clave: string) => especificaciones.find((fila) => fila.clave === clave)?.descripcion;
     expect(alambre?.especificaciones.map(texto)).toEqual(['Tortilla de harina', 'Tortilla de maíz', 'Sin tortilla']);
@@ -214,7 +214,7 @@ describe('the demo comandas', () => {
     expect(conDemora).toEqual(['Mesa 4', 'Mesa 12']);
   });
 
-  it('have Mesa 4 as the design draws it', () => {
+  it('have Mesa 4 with its lines', () => {
     const lineas = comanda('Mesa 4')?.pedidos ?? [];
     expect(lineas.map((linea) => linea.status)).toEqual([3, 2, 2, 1]);
     expect(lineas.reduce((suma, linea) => suma + importe(linea), 0)).toBe(50700);

@@ -26,7 +26,7 @@ export interface Manos {
 
 const SIN_ESPECIFICACIONES = 'No tiene permisos para administrar las especificaciones del producto';
 
-/** Its icons are in the order of the mockup; its menu, in the specified one (PRODUCTO-005, PRODUCTO-008). */
+/** As icons the picture stands before the data of the menu; in a menu they have the specified order (PRODUCTO-005, PRODUCTO-008). */
 const ordenadas = <T>(acciones: readonly T[], enMenu: boolean): readonly T[] => {
   const [imagen, menu, ...ultimas] = acciones.slice(4);
   return enMenu ? [...acciones.slice(0, 4), menu!, imagen!, ...ultimas] : acciones;

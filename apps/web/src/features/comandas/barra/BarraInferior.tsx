@@ -5,7 +5,7 @@ import { NuevaComanda } from './NuevaComanda.tsx';
 import { Ayuda, type BarraProps } from './Toolbar.tsx';
 import classes from './Toolbar.module.css';
 
-/** A phone: Caja and Nueva comanda within the thumb's reach, filters and help in the header (mockup 18). */
+/** A phone: Caja and Nueva comanda within the thumb's reach, filters and help in the header (ui.md 5). */
 export function BarraInferior({ acciones, onAyuda, ...nueva }: BarraProps) {
   return (
     <>

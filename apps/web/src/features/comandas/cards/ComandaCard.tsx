@@ -74,7 +74,7 @@ const useALaVista = (abierta: boolean) => {
   return tarjeta;
 };
 
-/** A comanda on a phone (mockup 18). */
+/** A comanda on a phone (ui.md 5). */
 export const ComandaCard = memo(function ComandaCard(props: ComandaCardProps) {
   const { comanda, expandida, entorno, abrir, onSeleccionar } = props;
   const fila = useFila(props);

@@ -59,7 +59,7 @@ const mesa4 = (ahora: number): PedidoVista[] => {
   ];
 };
 
-/** The comandas of the mockup: 1 Mesa 4 in the kitchen, 2 Mesa 7 ready to charge, 3 Mesa 9 without lines. */
+/** Three comandas: 1 Mesa 4 in the kitchen, 2 Mesa 7 ready to charge, 3 Mesa 9 without lines. */
 export const comandas = (ahora: number, dia: string): ComandaVista[] => [
   aComandaVista(1, 1, {
     nombre: 'Mesa 4',

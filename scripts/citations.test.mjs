@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { entriesOf, readKnown, strayCitations, strayCitationsOfTheTree, writtenFiles } from './lib/citations.mjs';
+import { root } from './lib/run.mjs';
+
+const known = readKnown(writtenFiles());
+/** A number that nothing has; put together here, so that this file cites nothing wrong itself. */
+const NO = 99;
+
+describe('what the code cites', () => {
+  it('is explained in the repository: docs/decisiones.md, docs/requirements.tsv, docs/decisions, ARCHITECTURE.md', () => {
+    expect(strayCitationsOfTheTree()).toEqual([]);
+  });
+
+  it.each([
+    ['a decision', `(D-${NO})`],
+    ['a decision beside others', `(D-22, D-${NO})`],
+    ['a hole', `(reliability H${NO}9)`],
+    ['a goal', `(G${NO})`],
+    ['an invariant', `(I${NO})`],
+    ['a figure', `(P${NO})`],
+    ['a section of the specification', `(000 §${NO})`],
+    ['its second section', `(002 §2.1, §${NO})`],
+    ['its section, as rows write it', `000 s.2; 001 s.${NO}`],
+    ['a section of no paper', `(§${'7'})`],
+    ['a section of a paper of ours', `(${'ui'}.md ${NO})`],
+    ['its second section', `(ui.md 2.2, 4 and ${NO})`],
+    ['a mechanism', `(reliability ${5 + NO}.1)`],
+    ['a paper without a section', ['as ui', 'md says'].join('.')],
+    ['a paper that is not here', ['see performance', 'md'].join('.')],
+    ['a record', `(decision ${NO}99)`],
+    ['a record among others', `(decisions 0012 and ${NO}99)`],
+    ['the file of a record', `docs/decisions/${NO}99`],
+    ['a part of ARCHITECTURE', `(ARCHITECTURE, ${'"'}No part${'"'})`],
+    ['a row', `COBRO-${NO}9`],
+    ['an issue', `(issue ${NO})`],
+    ['a picture', `(mock${'up'} 18)`],
+  ])('is refused, with its file and line, where it is not: %s', (_what, text) => {
+    expect(strayCitations('a/file.ts', `first line\n/** Something ${text}. */\n`, known)).toEqual([
+      expect.stringMatching(/^a\/file\.ts:2: \S/),
+    ]);
+  });
+
+  it('may be anything else that looks like it', () => {
+    const text = 'UTF-8 SHA-256 MX-500 h99 P-99 `D-nn` 000 ms, 20,000 rows, 001 times';
+    expect(strayCitations('a/file.ts', text, known)).toEqual([]);
+  });
+
+  it('is explained once', () => {
+    const marks = entriesOf(readFileSync(join(root, 'docs/decisiones.md'), 'utf8'));
+    expect(marks.filter((mark, i) => marks.indexOf(mark) !== i)).toEqual([]);
+    expect(marks.length).toBeGreaterThan(300);
+  });
+});
