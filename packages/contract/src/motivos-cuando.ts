@@ -78,6 +78,7 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   SUBCUENTA_REPETIDA: 'A dish is shared with the same sub-account twice.',
   // Charging
   TOTAL_CAMBIO: 'The total is not the one that the person saw.',
+  COMANDA_CAMBIO: 'The comanda is not the one that the person saw, though the total is.',
   SUBCUENTA_PAGADA: 'All lines of the sub-account are paid.',
   SUBCUENTA_DESCONOCIDA: 'No line of the comanda is in the sub-account.',
   IMPORTE_NEGATIVO: 'An amount of the payment is below 0.',

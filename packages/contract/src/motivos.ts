@@ -84,6 +84,7 @@ export const MOTIVOS = {
   SUBCUENTA_REPETIDA: motivo(409, 'Elige subcuentas distintas'),
   // Charging (000 §5, D-25, D-26)
   TOTAL_CAMBIO: motivo(409, 'El total de la subcuenta cambió. Revisa y vuelve a cobrar'),
+  COMANDA_CAMBIO: motivo(409, 'La comanda cambió mientras la cobrabas. Revisa y vuelve a cobrar'),
   SUBCUENTA_PAGADA: motivo(409, 'Esta subcuenta ya está pagada'),
   SUBCUENTA_DESCONOCIDA: motivo(409, 'La comanda no tiene pedidos en esa subcuenta'),
   IMPORTE_NEGATIVO: motivo(400, 'Los importes no pueden ser menores a 0'),

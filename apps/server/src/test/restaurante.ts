@@ -34,7 +34,11 @@ export const MENU: MenuSemilla = {
 
 type Nuevo = { producto: string; id?: string; especificaciones?: string[]; complementos?: string[]; comentario?: string; subcuenta?: string };
 type Cuerpo = CallInput<typeof comandas.actualizar>['body'];
+type Cobro = { total: number; subcuenta?: string | null; pago?: CallInput<typeof comandas.cobrar>['body']['pago'] };
 type PedidoEnviado = NonNullable<Cuerpo['pedidos']>[number];
+
+/** The comanda as it is, which a refused charge comes with (D-26). */
+export const comandaDeRechazo = ({ body }: Answer): ComandaVista | undefined => (body.data as { comanda?: ComandaVista } | undefined)?.comanda;
 
 /** A restaurant at work on the real server: the words of a test, each one a real call. */
 export class Restaurante {
@@ -111,10 +115,18 @@ export class Restaurante {
     return this.server.call(cortes.abrir, { body: { caja_inicial } }, { token: cajera.token });
   }
 
-  cobrar(cajera: Sesion, c: ComandaVista, cobro: { total: number; subcuenta?: string | null; pago?: CallInput<typeof comandas.cobrar>['body']['pago'] }, options: CallOptions = {}): Promise<Answer<Ticket>> {
+  /** One charge of the comanda as it was seen. */
+  cobrar(cajera: Sesion, c: Pick<ComandaVista, 'id' | 'rev'>, cobro: Cobro, options: CallOptions = {}): Promise<Answer<Ticket>> {
     const { total, subcuenta = null, pago = { efectivo: total } } = cobro;
     const body = { comanda: { id: c.id, rev: c.rev }, subcuenta: { nombre: subcuenta, total }, pago };
     return this.server.call(comandas.cobrar, { body }, { token: cajera.token, ...options });
+  }
+
+  /** A charge among others who change the comanda: refused for that, it goes out again as it is now, under another key (decision 0029). */
+  async cobrarAlDia(cajera: Sesion, c: Pick<ComandaVista, 'id' | 'rev'>, cobro: Cobro, options: CallOptions = {}): Promise<Answer<Ticket>> {
+    const answer = await this.cobrar(cajera, c, cobro, options);
+    const fresca = comandaDeRechazo(answer);
+    return answer.body.error?.motivo === 'COMANDA_CAMBIO' && fresca ? this.cobrarAlDia(cajera, fresca, cobro) : answer;
   }
 }
 

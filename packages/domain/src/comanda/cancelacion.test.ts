@@ -20,7 +20,7 @@ const aCobroHecho = (cambios: Partial<CobroHecho> = {}): CobroHecho => ({
 
 const cobrar = (pedidos: readonly Pedido[], subcuenta: string | null, pago: Pago, id = 'pago-1'): Cobro => {
   const totalVisto = totalDeComanda(porCobrar(pedidos, subcuenta));
-  const r = cobrarSubcuenta(aComanda({ pedidos }), { subcuenta, totalVisto, pago, id }, [1, 2, 3]);
+  const r = cobrarSubcuenta(aComanda({ pedidos, rev: 1 }), { revVisto: 1, subcuenta, totalVisto, pago, id }, [1, 2, 3]);
   if (!r.ok) throw new Error(r.motivo);
   return r.value;
 };

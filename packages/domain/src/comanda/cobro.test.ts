@@ -8,6 +8,7 @@ import {
   cambio,
   claveDeOperacion,
   cobrarSubcuenta,
+  debeLoMismo,
   pagoNoAceptable,
   propinaPor,
   propinasSugeridas,
@@ -17,6 +18,7 @@ import {
   type Pago,
   type SolicitudDeCobro,
 } from './cobro.ts';
+import type { Pedido } from './pedido.ts';
 
 const TODOS = [1, 2, 3] as const;
 const TRANSFERENCIA = { no_operacion_transferencia: 'T-100' };
@@ -202,8 +204,9 @@ describe('charging a sub-account', () => {
   const queso = aComplemento(plato, { status: 3, precio: 1_500 });
   const ajeno = aDespachado({ subcuenta: 'Juan' });
   const cancelado = aPedido({ subcuenta: 'Ana', cancelado_en: 1 });
-  const comanda = aComanda({ pedidos: [plato, ajeno, queso, cancelado] });
+  const comanda = aComanda({ pedidos: [plato, ajeno, queso, cancelado], rev: 7 });
   const solicitud = (cambios: Partial<SolicitudDeCobro> = {}): SolicitudDeCobro => ({
+    revVisto: 7,
     subcuenta: 'Ana',
     totalVisto: 11_500,
     pago: aPago({ efectivo: 20_000 }),
@@ -232,14 +235,14 @@ describe('charging a sub-account', () => {
   });
 
   it('makes the comanda paid with its last unpaid line (D-05)', () => {
-    const ultima = aComanda({ pedidos: [aPagado(), plato, queso, cancelado] });
+    const ultima = aComanda({ pedidos: [aPagado(), plato, queso, cancelado], rev: 7 });
     expect(cobrarSubcuenta(ultima, solicitud(), TODOS)).toMatchObject({ value: { pagada: true } });
   });
 
   it('charges the lines without sub-account as one of their own (D-27)', () => {
     const suelta = aDespachado({ precio: 700 });
     const r = cobrarSubcuenta(
-      aComanda({ pedidos: [plato, suelta] }),
+      aComanda({ pedidos: [plato, suelta], rev: 7 }),
       solicitud({ subcuenta: null, totalVisto: 700 }),
       TODOS,
     );
@@ -248,7 +251,7 @@ describe('charging a sub-account', () => {
 
   it('charges only what was ordered since the last payment (D-25)', () => {
     const antes = aPagado({ subcuenta: 'Ana', pago: 'pago-0', precio: 90_000 });
-    const r = cobrarSubcuenta(aComanda({ pedidos: [antes, plato, queso] }), solicitud(), TODOS);
+    const r = cobrarSubcuenta(aComanda({ pedidos: [antes, plato, queso], rev: 7 }), solicitud(), TODOS);
     expect(r).toMatchObject({ value: { total: 11_500, pedidos: [antes, {}, {}] } });
   });
 
@@ -273,6 +276,46 @@ describe('charging a sub-account', () => {
 
   it('refuses a payment that does not cover it (COBRO-007)', () => {
     expect(motivoDe(comanda, solicitud({ pago: aPago({ efectivo: 11_499 }) }))).toBe('PAGO_INSUFICIENTE');
+  });
+
+  const pagada = { ...comanda, pedidos: [aPagado({ subcuenta: 'Ana' }), ajeno] };
+  const sinDespachar = { ...comanda, pedidos: [plato, queso, aPedido()] };
+  it.each<[string, string | null, typeof comanda, Partial<SolicitudDeCobro>]>([
+    ['seen as it is', null, comanda, { revVisto: 7 }],
+    ['seen before it changed', 'COMANDA_CAMBIO', comanda, { revVisto: 6 }],
+    ['of a rev that is still to come', 'COMANDA_CAMBIO', comanda, { revVisto: 8 }],
+    ['changed, paid', 'COMANDA_PAGADA', { ...comanda, status: 0 }, { revVisto: 6 }],
+    ['changed, deleted', 'COMANDA_CANCELADA', { ...comanda, cancelada_en: 1 }, { revVisto: 6 }],
+    ['changed, without lines', 'COMANDA_SIN_PEDIDOS', { ...comanda, pedidos: [] }, { revVisto: 6 }],
+    ['changed, with something undispatched', 'PEDIDOS_SIN_DESPACHAR', sinDespachar, { revVisto: 6 }],
+    ['changed, its sub-account paid', 'SUBCUENTA_PAGADA', pagada, { revVisto: 6 }],
+    ['changed, its sub-account gone', 'SUBCUENTA_DESCONOCIDA', comanda, { revVisto: 6, subcuenta: 'Nadie' }],
+    ['changed, with another total', 'TOTAL_CAMBIO', comanda, { revVisto: 6, totalVisto: 11_499 }],
+    ['changed, with a payment that does not cover it', 'COMANDA_CAMBIO', comanda, { revVisto: 6, pago: aPago() }],
+  ])('of a comanda %s: %s (D-26, D-92, decision 0029)', (_, motivo, c, cambios) => {
+    expect(motivoDe(c, solicitud(cambios))).toBe(motivo);
+  });
+});
+
+describe('what a sub-account owes', () => {
+  const plato = aDespachado({ subcuenta: 'Ana', precio: 10_000 });
+  const postre = aDespachado({ subcuenta: 'Ana', precio: 1_500 });
+  const ajeno = aDespachado({ subcuenta: 'Juan' });
+  const visto = { nombre: 'Ana', pedidos: [plato, postre] };
+
+  it.each<[string, boolean, Pedido[]]>([
+    ['the same lines', true, [plato, postre, ajeno]],
+    ['the same lines in another order, another one paid, something new elsewhere', true, [postre, aPagado({ subcuenta: 'Ana' }), plato, aPedido()]],
+    ['another comment and time of its lines', true, [{ ...plato, comentario: 'Sin sal', despachado_en: 99 }, postre]],
+    ['a line more', false, [plato, postre, aDespachado({ subcuenta: 'Ana', precio: 0 })]],
+    ['a line less', false, [plato]],
+    ['a line deleted', false, [plato, { ...postre, cancelado_en: 1 }]],
+    ['a line paid', false, [plato, { ...postre, status: 4, pago: 'pago-0' }]],
+    ['a line of another sub-account now', false, [plato, { ...postre, subcuenta: null }]],
+    ['another line of the same price', false, [plato, { ...postre, id: 'otro' }]],
+    ['other prices of the same total', false, [{ ...plato, precio: 10_001 }, { ...postre, precio: 1_499 }]],
+  ])('%s: the same is %s (D-26, decision 0029)', (_, igual, pedidos) => {
+    expect(debeLoMismo(pedidos, visto)).toBe(igual);
   });
 });
 

@@ -3,7 +3,7 @@ import { ok, refuse, type Refusal, type Result } from '../result.ts';
 import type { ReglaDeTexto } from '../reglas-de-texto.ts';
 import { noCobrable, estaPagada, type Comanda, type NoModificable } from './comanda.ts';
 import { ESTADO_PEDIDO, type Pedido } from './pedido.ts';
-import { porCobrar, sinPorCobrar } from './subcuenta.ts';
+import { porCobrar, sinPorCobrar, type Subcuenta } from './subcuenta.ts';
 
 /** Payment methods (000 §9). */
 export const METODO_DE_PAGO = { EFECTIVO: 1, TRANSFERENCIA: 2, TARJETA: 3 } as const;
@@ -142,10 +142,12 @@ export type CobroRefusal =
   | 'PEDIDOS_SIN_DESPACHAR'
   | 'SUBCUENTA_PAGADA'
   | 'SUBCUENTA_DESCONOCIDA'
-  | 'TOTAL_CAMBIO';
+  | 'TOTAL_CAMBIO'
+  | 'COMANDA_CAMBIO';
 
-/** What is being charged: the sub-account, the total that the cashier saw, and the payment with its id. */
+/** What is being charged: the sub-account, what the cashier saw of it and of the comanda, and the payment with its id. */
 export interface SolicitudDeCobro {
+  readonly revVisto: number;
   readonly subcuenta: string | null;
   readonly totalVisto: Centavos;
   readonly pago: Pago;
@@ -154,8 +156,8 @@ export interface SolicitudDeCobro {
 
 /**
  * Charges one sub-account: its unpaid lines become PAGADO under the payment's id. Refuses a comanda that cannot be
- * charged, a sub-account that owes nothing, a total other than the one seen, and a payment that does not cover it
- * (000 §4 and §5, D-25, D-26, D-92).
+ * charged, a sub-account that owes nothing, a total other than the one seen, a comanda that changed since it was seen,
+ * and a payment that does not cover it, in that order (000 §4 and §5, D-25, D-26, D-92, decision 0029).
  */
 export const cobrarSubcuenta = (
   comanda: Comanda,
@@ -168,8 +170,24 @@ export const cobrarSubcuenta = (
   if (lineas.length === 0) return sinPorCobrar(comanda.pedidos, solicitud.subcuenta);
   const total = sumar(lineas.map((p) => p.precio));
   if (total !== solicitud.totalVisto) return refuse('TOTAL_CAMBIO');
+  if (comanda.rev !== solicitud.revVisto) return refuse('COMANDA_CAMBIO');
   return pagoNoAceptable(total, solicitud.pago, habilitados) ?? ok(aplicar(comanda.pedidos, lineas, total, solicitud));
 };
+
+const renglones = (pedidos: readonly Pedido[]): string =>
+  pedidos
+    .map((p) => `${p.id} ${p.precio}`)
+    .sort()
+    .join();
+
+/**
+ * Whether a sub-account still owes what was seen of it, line by line: what changed meanwhile is none of its customer's
+ * business, and it may be charged without asking (D-26, decision 0029).
+ */
+export const debeLoMismo = (
+  pedidos: readonly Pedido[],
+  { nombre, pedidos: vistos }: Pick<Subcuenta, 'nombre' | 'pedidos'>,
+): boolean => renglones(porCobrar(pedidos, nombre)) === renglones(vistos);
 
 const aplicar = (
   pedidos: readonly Pedido[],

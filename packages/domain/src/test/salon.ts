@@ -180,7 +180,7 @@ const cobrar = (salon: Salon, dado: Dado): Hecho => {
   salon.escritos += 1;
   const id = `pago ${salon.escritos}`;
   const pago = aPago({ efectivo: total });
-  const cobro = cobrarSubcuenta(aComanda({ pedidos: salon.pedidos }), { subcuenta, totalVisto: total, pago, id }, [1]);
+  const cobro = cobrarSubcuenta(aComanda({ pedidos: salon.pedidos, rev: 1 }), { revVisto: 1, subcuenta, totalVisto: total, pago, id }, [1]);
   return cobro.ok
     ? { tipo: 'cobrado', subcuenta, pago: id, despues: cobro.value.pedidos }
     : { tipo: 'nada', despues: salon.pedidos };

@@ -42,7 +42,7 @@ describe('cancelling a charge (D-44)', () => {
   it('keeps the payment, adds its opposite in the same shift, frees its lines, and opens the comanda again (D-22)', async () => {
     const c = await lista();
     const pago = await cobrado(c, { total: 22, pago: { efectivo: 50 } });
-    const deAna = await cobrado(c, { total: 35.5, subcuenta: 'Ana', pago: { transferencia: 35.5, no_operacion_transferencia: 'SPEI-900' } });
+    const deAna = await cobrado(await r.ver(cajera, c.id), { total: 35.5, subcuenta: 'Ana', pago: { transferencia: 35.5, no_operacion_transferencia: 'SPEI-900' } });
     expect(await r.ver(cajera, c.id)).toMatchObject({ status: 0, metodos_de_pago: [1, 2] });
     const clave = randomUUID();
     const { status, body } = await cancelar(pago, admin, { clave });
@@ -73,8 +73,8 @@ describe('cancelling a charge (D-44)', () => {
 
   it('lets the sub-account be charged again, as a new payment of another round, as often as it takes (D-25)', async () => {
     const c = await lista([{ producto: 'taco' }]);
-    for (const metodo of [{ efectivo: 22 }, { tarjeta: 22, no_operacion_tarjeta: 'T-902' }]) await cancelar(await cobrado(c, { total: 22, pago: metodo }));
-    const ultimo = await cobrado(c, { total: 22, pago: { transferencia: 22, no_operacion_transferencia: 'SPEI-902' } });
+    for (const metodo of [{ efectivo: 22 }, { tarjeta: 22, no_operacion_tarjeta: 'T-902' }]) await cancelar(await cobrado(await r.ver(cajera, c.id), { total: 22, pago: metodo }));
+    const ultimo = await cobrado(await r.ver(cajera, c.id), { total: 22, pago: { transferencia: 22, no_operacion_transferencia: 'SPEI-902' } });
     expect(await r.ver(cajera, c.id)).toMatchObject({ status: 0, metodos_de_pago: [2], pedidos: [{ pago: ultimo, status: 4 }] });
     expect(await server.sql('SELECT x.vuelta, x.cancela, x.importe FROM pago_pedido x JOIN pago p ON p.id = x.pago WHERE p.comanda = $1 ORDER BY x.vuelta, x.cancela', [c.id])).toEqual([
       { vuelta: 0, cancela: false, importe: '2200' }, { vuelta: 0, cancela: true, importe: '-2200' },
@@ -147,7 +147,7 @@ describe('cancelling a charge (D-44)', () => {
   it('puts the comanda back on every screen, with the next rev (D-96, I10)', async () => {
     const c = await lista();
     const pago = await cobrado(c, { total: 22 });
-    await cobrado(c, { total: 35.5, subcuenta: 'Ana' });
+    await cobrado(await r.ver(cajera, c.id), { total: 35.5, subcuenta: 'Ana' });
     const pantalla = new Pantalla(await escuchar(server), mesero.token);
     await pantalla.conectar();
     await pantalla.hasta((await r.ver(cajera, c.id)).rev);
@@ -200,7 +200,8 @@ describe('cancelling while others work (reliability 5.3)', () => {
     for (let i = 0; i < VECES; i += 1) {
       const c = await lista();
       const pago = await cobrado(c, { total: 22 });
-      const [cancelada, cobro] = await Promise.all([cancelar(pago), r.cobrar(cajera, c, { total: 35.5, subcuenta: 'Ana' })]);
+      const vista = await r.ver(cajera, c.id);
+      const [cancelada, cobro] = await Promise.all([cancelar(pago), r.cobrarAlDia(cajera, vista, { total: 35.5, subcuenta: 'Ana' })]);
       expect([cancelada.status, cobro.status]).toEqual([200, 200]);
       expect(await r.ver(cajera, c.id)).toMatchObject({ status: 1, pedidos: [{ status: 3 }, { status: 4, pago: cobro.body.data!.pago }] });
     }
@@ -211,7 +212,8 @@ describe('cancelling while others work (reliability 5.3)', () => {
     for (let i = 0; i < VECES; i += 1) {
       const c = await lista([{ producto: 'taco' }]);
       const pago = await cobrado(c, { total: 22 });
-      const [cancelada, cobro] = await Promise.all([cancelar(pago), r.cobrar(cajera, c, { total: 22 })]);
+      const vista = await r.ver(cajera, c.id);
+      const [cancelada, cobro] = await Promise.all([cancelar(pago), r.cobrarAlDia(cajera, vista, { total: 22 })]);
       expect(cancelada.status).toBe(200);
       expect([200, 409]).toContain(cobro.status);
       expect((await r.ver(cajera, c.id)).status).toBe(cobro.status === 200 ? 0 : 1);

@@ -44,7 +44,7 @@ describe('charging a sub-account', () => {
   it('makes the comanda paid with its last line, and it leaves the live list (D-05, COMANDA-026, COMANDA-027)', async () => {
     const c = await lista();
     await r.cobrar(cajera, c, { total: 22 });
-    await r.cobrar(cajera, c, { total: 35.5, subcuenta: 'Ana', pago: { transferencia: 35.5, no_operacion_transferencia: 'SPEI-1' } });
+    await r.cobrar(cajera, await r.ver(cajera, c.id), { total: 35.5, subcuenta: 'Ana', pago: { transferencia: 35.5, no_operacion_transferencia: 'SPEI-1' } });
     expect(await r.ver(cajera, c.id)).toMatchObject({ status: 0, metodos_de_pago: [1, 2] });
     const { body } = await server.call(comandas.cambios, { query: {} }, { token: mesero.token });
     expect(body.data?.comandas.some((x) => x.id === c.id)).toBe(false);
@@ -78,8 +78,8 @@ describe('charging a sub-account', () => {
     await r.cobrar(cajera, c, { total: 22, subcuenta: 'Ana' });
     const mas = await r.guardar(mesero, await r.ver(mesero, c.id), { pedidos: [r.nuevo({ producto: 'taco', subcuenta: 'Ana' })] });
     const nueva = mas.pedidos.at(-1)!;
-    await r.despachar(cocina, { ...mas, pedidos: [nueva] });
-    expect((await r.cobrar(cajera, mas, { total: 22, subcuenta: 'Ana' })).status).toBe(200);
+    const servida = await r.despachar(cocina, { ...mas, pedidos: [nueva] });
+    expect((await r.cobrar(cajera, servida, { total: 22, subcuenta: 'Ana' })).status).toBe(200);
     expect(await pagos(c.id)).toHaveLength(2);
   });
 

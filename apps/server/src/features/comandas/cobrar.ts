@@ -64,8 +64,8 @@ export const cobrar = handlerDe(catalog.comandas.cobrar, async ({ body }, ctx, t
   if (!corte) return refuse('CAJA_INICIAL_FALTA');
   const comanda = aComanda(fila, pedidos);
   const subcuenta = body.subcuenta.nombre === SIN_SUBCUENTA ? null : body.subcuenta.nombre;
-  const totalVisto = aCentavos(body.subcuenta.total);
-  const cobrado = cobrarSubcuenta(comanda, { subcuenta, totalVisto, pago, id: ctx.clave }, metodos.map((m) => m.id));
+  const solicitud = { revVisto: body.comanda.rev, subcuenta, totalVisto: aCentavos(body.subcuenta.total), pago, id: ctx.clave };
+  const cobrado = cobrarSubcuenta(comanda, solicitud, metodos.map((m) => m.id));
   if (!cobrado.ok) return { ...cobrado, data: { comanda: presentComanda(comanda, miradaDe(ctx)) } };
   const usada = body.confirmar ? null : yaUsada(repetida, ctx.sesion.sucursal.zona);
   if (usada) return usada;

@@ -137,9 +137,9 @@ export class Mesa {
     const clave = randomUUID();
     const pago = this.azar() < 0.5 ? { efectivo: total + 10 } : { transferencia: total, no_operacion_transferencia: `SPEI-${clave.slice(0, 8)}` };
     const hechos = await Promise.all([
-      this.r.cobrar(this.gente.cajeras[0]!, c, { total, subcuenta, pago }, { clave }),
-      this.r.cobrar(this.gente.cajeras[0]!, c, { total, subcuenta, pago }, { clave }),
-      this.r.cobrar(this.gente.cajeras[1]!, c, { total, subcuenta, pago }),
+      this.r.cobrarAlDia(this.gente.cajeras[0]!, c, { total, subcuenta, pago }, { clave }),
+      this.r.cobrarAlDia(this.gente.cajeras[0]!, c, { total, subcuenta, pago }, { clave }),
+      this.r.cobrarAlDia(this.gente.cajeras[1]!, c, { total, subcuenta, pago }),
     ]);
     for (const h of hechos) this.anotar('cobrar', h);
     const cobrados = hechos.filter((h) => h.status === 200).map((h) => h.body.data!.pago);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas';
 import type { ComandaVista, PedidoVista } from '@comal/contract/comandas-schemas';
@@ -135,7 +134,7 @@ class Salon {
     const c = await this.ver(this.uno(this.mesas));
     const subcuenta = this.uno(enPie(c).filter((p) => p.status === 3))?.subcuenta ?? null;
     const total = enPie(c).filter((p) => p.pago === null && p.subcuenta === subcuenta).reduce((s, p) => s + Math.round(p.precio * 100), 0) / 100;
-    this.anotar('cobrar', await r.cobrar(cajera, c, { total, subcuenta }, { clave: randomUUID() }));
+    this.anotar('cobrar', await r.cobrarAlDia(cajera, c, { total, subcuenta }));
     if ((await this.ver(c.id)).status === 0) this.mesas = this.mesas.filter((id) => id !== c.id);
     if (this.mesas.length < MESAS) await this.abrir();
   };

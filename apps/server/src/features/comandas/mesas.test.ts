@@ -220,8 +220,7 @@ describe('dividing (D-45)', () => {
     expect(cobro.total).toBe(81.66);
     expect(cobro.partidas.map((x) => x.descripcion)).toContain('Taco al pastor 3/3');
     expect(motivo(await reunir(de.id))).toBe('PEDIDO_PAGADO');
-    await r.cobrar(cajera, dividida, { total: 81.67, subcuenta: '1/3' });
-    await r.cobrar(cajera, dividida, { total: 81.67, subcuenta: '2/3' });
+    for (const subcuenta of ['1/3', '2/3']) await r.cobrar(cajera, await r.ver(mesero, de.id), { total: 81.67, subcuenta });
     expect((await r.ver(mesero, de.id)).status).toBe(0);
   });
 

@@ -30,7 +30,7 @@ const conLineaEn = async (estado: Estado): Promise<{ c: ComandaVista; id: string
   const id = c.pedidos[0]!.id;
   if (estado === 2) await r.despachar(cocina, { ...c, pedidos: [c.pedidos[0]!] }, 2);
   if (estado >= 3) await r.despachar(cocina, c);
-  if (estado === 4) await r.cobrar(cajera, c, { total: 22, subcuenta: 'Ana' });
+  if (estado === 4) await r.cobrar(cajera, await r.ver(cajera, c.id), { total: 22, subcuenta: 'Ana' });
   return { c, id };
 };
 

@@ -88,8 +88,7 @@ describe('what a line and the log say of people', () => {
     const c = await r.comanda(mesero, [{ producto: 'taco' }]);
     await r.guardar(mesero, c, { pedidos: [] });
     await server.call(comandas.editar, { body: { id: c.id, nombre: 'Terraza', comensales: 3 } }, { token: admin.token });
-    await r.despachar(cocina, c);
-    expect((await r.cobrar(cajera, c, { total: 22 })).status).toBe(200);
+    expect((await r.cobrar(cajera, await r.despachar(cocina, c), { total: 22 })).status).toBe(200);
     const otra = await r.comanda(mesero);
     await server.call(comandas.eliminar, { params: { id: otra.id } }, { token: admin.token });
     const log = await server.sql<{ accion: string; usuario: number }>('SELECT accion, usuario FROM bitacora WHERE objeto = ANY($1) ORDER BY creada_en', [[c.id, otra.id]]);

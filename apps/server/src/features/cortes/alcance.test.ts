@@ -50,7 +50,7 @@ describe('a shift', () => {
     const pagos = [{ efectivo: 30 }, { transferencia: 22, no_operacion_transferencia: 'SPEI-1' }, { tarjeta: 22, no_operacion_tarjeta: '004512' }];
     for (const pago of pagos) expect((await r.cobrar(otraCaja, await taco(), { total: 22, pago })).status).toBe(200);
     const partes = await r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }, { producto: 'taco', subcuenta: 'Ana' }]));
-    for (const subcuenta of [null, 'Ana']) await r.cobrar(cajera, partes, { total: 22, subcuenta });
+    for (const subcuenta of [null, 'Ana']) await r.cobrar(cajera, await r.ver(cajera, partes.id), { total: 22, subcuenta });
     expect((await resumen(cajera.id, cajera)).body.data).toMatchObject({ ventas: { efectivo: 44, transferencia: 0, tarjeta: 0, total: 44 }, comandas_cobradas: 1 });
     expect((await resumen(otraCaja.id, otraCaja)).body.data).toMatchObject({ ventas: { efectivo: 22, transferencia: 22, tarjeta: 22 }, comandas_cobradas: 3 });
   });

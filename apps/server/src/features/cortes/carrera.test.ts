@@ -32,7 +32,7 @@ const listas = async (cuantas: number): Promise<ComandaVista[]> => {
     const movidos = await server.call(comandas.mover, { body }, { token: cocina.token });
     if (movidos.status !== 200) throw new Error(JSON.stringify(movidos.body));
   }
-  return nuevas;
+  return Promise.all(nuevas.map((c) => r.ver(cocina, c.id)));
 };
 
 /** A place in the queue for each request: the closing comes first in one round, last in another. */

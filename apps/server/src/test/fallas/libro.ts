@@ -12,6 +12,8 @@ export interface Asiento {
   readonly aceptadas: Set<string>;
   /** Reasons of the answers that said no for good. */
   readonly rechazos: Set<string>;
+  /** The comanda changed meanwhile: its rev then, with which the charge goes out again (decision 0029). */
+  revFresco: number | null;
 }
 
 /** How often a till misbehaves: sends twice at once, hangs up early, or finds another till charging the same (H41). */
@@ -49,7 +51,7 @@ export class Libro {
   ) {}
 
   #asiento(cobro: Cobro, clave: string): Asiento {
-    const asiento = this.asientos.get(clave) ?? { cobro, clave, aceptadas: new Set(), rechazos: new Set() };
+    const asiento = this.asientos.get(clave) ?? { cobro, clave, aceptadas: new Set(), rechazos: new Set(), revFresco: null };
     this.asientos.set(clave, asiento);
     return asiento;
   }
@@ -59,7 +61,11 @@ export class Libro {
       asiento.aceptadas.add(r.texto);
       this.ultimoExito = performance.now();
       this.alExito?.();
-    } else asiento.rechazos.add(r.cuerpo.error?.motivo ?? String(r.status));
+      return;
+    }
+    const { error, data } = r.cuerpo;
+    asiento.rechazos.add(error?.motivo ?? String(r.status));
+    if (error?.motivo === 'COMANDA_CAMBIO') asiento.revFresco = (data as { comanda: { rev: number } }).comanda.rev;
   }
 
   async #enviar(asiento: Asiento, body: object, till: number, cortarEn?: number): Promise<boolean> {
@@ -82,14 +88,15 @@ export class Libro {
     while (!(await this.#enviar(asiento, body, till))) await pausa(entero(this.azar, ...ESPERA_MS));
   }
 
-  /** Charges as a till does: until it is told yes or no, with the same key. */
+  /** Charges as a till does: until it is told yes or no, with the same key; refused because the comanda changed, with another one. */
   async #cobrar(cobro: Cobro, clave: string, till: number): Promise<void> {
     const asiento = this.#asiento(cobro, clave);
-    const body = { comanda: { id: cobro.comanda, rev: 0 }, subcuenta: { nombre: cobro.subcuenta, total: cobro.total / 100 }, pago: cobro.pago(clave) };
+    const body = { comanda: { id: cobro.comanda, rev: cobro.rev }, subcuenta: { nombre: cobro.subcuenta, total: cobro.total / 100 }, pago: cobro.pago(clave) };
     const corta = this.azar() < this.costumbres.cortes;
     const doble = this.azar() < this.costumbres.dobles;
     if (corta) await this.#enviar(asiento, body, till, entero(this.azar, 0, CORTE_MAXIMO_MS));
     await Promise.all([this.#insistir(asiento, body, till), ...(doble ? [this.#insistir(asiento, body, till + 1)] : [])]);
+    if (asiento.revFresco !== null) await this.#cobrar({ ...cobro, rev: asiento.revFresco }, uuidDe(this.azar), till);
   }
 
   async #uno(cobro: Cobro, till: number): Promise<void> {

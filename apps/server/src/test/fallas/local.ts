@@ -67,7 +67,7 @@ export class Local {
   /** Comandas whose lines are all sent out, straight in the database: answers `cuantos` charges that they owe. */
   preparar(azar: Azar, cuantos: number): Promise<Cobro[]> {
     const donde = { cliente: CLIENTE, sucursal: this.#sucursal, caja: this.#caja };
-    return conBase(this.databaseUrl(), (admin) => sembrarCobros(async (texto, valores) => void (await admin.query(texto, valores)), donde, azar, cuantos));
+    return conBase(this.databaseUrl(), (admin) => sembrarCobros(async (texto, valores) => (await admin.query(texto, valores)).rows as unknown[], donde, azar, cuantos));
   }
 
   cerrar(): void {

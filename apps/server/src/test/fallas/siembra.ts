@@ -3,10 +3,11 @@ import { entero, uno, uuidDe, type Azar } from './azar.ts';
 /** A payment as the call takes it, its tip in it. */
 type PagoSembrado = Record<string, number | string | { monto: number; metodo: number }>;
 
-/** A sub-account to charge: its total in centavos, the key that a till made for it, and how it pays. */
+/** A sub-account to charge: its comanda as it was seen, its total in centavos, the key that a till made for it, and how it pays. */
 export interface Cobro {
   readonly clave: string;
   readonly comanda: string;
+  readonly rev: number;
   readonly subcuenta: string | null;
   readonly total: number;
   readonly pago: (clave: string) => PagoSembrado;
@@ -20,7 +21,7 @@ const INSERTAR_COMANDAS = `WITH k AS (UPDATE sucursal_contador SET rev = rev + $
     WHERE cliente = $1 AND sucursal = $2 RETURNING rev, folio, dia)
   INSERT INTO comanda (cliente, id, sucursal, folio, folio_corto, dia, nombre, comensales, usuario, usuario_nombre, caja, status, creada_en, rev, rev_creada)
   SELECT $1, t.id, $2, 'F-' || k.folio - t.n, k.folio - t.n, k.dia, 'Mesa ' || t.n, 4, 3, 'Luis Ángel Pech', $4, 1, now(), k.rev - t.n, k.rev - t.n
-  FROM k, (SELECT id, (ordinality - 1)::int AS n FROM unnest($5::uuid[]) WITH ORDINALITY AS u(id, ordinality)) t`;
+  FROM k, (SELECT id, (ordinality - 1)::int AS n FROM unnest($5::uuid[]) WITH ORDINALITY AS u(id, ordinality)) t RETURNING id, rev`;
 const INSERTAR_PEDIDOS = `INSERT INTO pedido (cliente, comanda, id, sucursal, orden, folio, producto, complemento, descripcion, precio, costo, categoria, area,
     tiempo_de_preparacion, receta_version, especificaciones, subcuenta, status, mesero, mesero_nombre, fecha, hora_inicio_preparacion, despachado_en)
   SELECT $1, comanda, id, $2, orden, folio, 1, false, 'Taco al pastor', precio, 0, 'Tacos', 1, 5, 1, '[]', subcuenta, 3, 3, 'Luis Ángel Pech', now(), now(), now()
@@ -50,11 +51,12 @@ export interface DondeSembrar {
   readonly caja: number;
 }
 
-type Ejecutar = (texto: string, valores?: unknown[]) => Promise<void>;
+type Ejecutar = (texto: string, valores?: unknown[]) => Promise<unknown[]>;
 
 /** Comandas of one to three sub-accounts whose lines are all sent out, straight in the database; answers the charges they owe. */
 export const sembrarCobros = async (ejecutar: Ejecutar, { cliente, sucursal, caja }: DondeSembrar, azar: Azar, cuantos: number): Promise<Cobro[]> => {
-  const cobros: Cobro[] = [];
+  const cobros: Omit<Cobro, 'rev'>[] = [];
+  const revs = new Map<string, number>();
   const comandas: string[] = [];
   const pedidos: object[] = [];
   while (cobros.length < cuantos) {
@@ -70,9 +72,10 @@ export const sembrarCobros = async (ejecutar: Ejecutar, { cliente, sucursal, caj
   }
   for (let i = 0; i < comandas.length; i += POR_VEZ) {
     const ids = comandas.slice(i, i + POR_VEZ);
-    await ejecutar(INSERTAR_COMANDAS, [cliente, sucursal, ids.length, caja, ids]);
+    const filas = (await ejecutar(INSERTAR_COMANDAS, [cliente, sucursal, ids.length, caja, ids])) as { id: string; rev: number }[];
+    for (const { id, rev } of filas) revs.set(id, Number(rev));
   }
   for (let i = 0; i < pedidos.length; i += POR_VEZ) await ejecutar(INSERTAR_PEDIDOS, [cliente, sucursal, JSON.stringify(pedidos.slice(i, i + POR_VEZ))]);
   await ejecutar('ANALYZE comanda, pedido, pago, pago_pedido, idempotencia');
-  return cobros;
+  return cobros.map((c) => ({ ...c, rev: revs.get(c.comanda)! }));
 };
