@@ -82,7 +82,7 @@ test('a whole Saturday: twelve comandas of three waiters, moves, divisions, tips
 
   await test.step('ten minutes without network: two orders wait on the device, and arrive once', async () => {
     await pMariana.context().setOffline(true);
-    await expect(pMariana.getByText(/Sin conexión/).first()).toBeVisible();
+    await expect(pMariana.getByText('Se ha perdido la conexión a internet')).toBeVisible();
     await mariana.nueva(mesa(8), 2);
     await mariana.agregar(mesa(8), { ...FLAN, cantidad: 2 });
     await mariana.agregar(mesa(7), GELATINA);

@@ -10,10 +10,9 @@ import {
 import { useState, type ReactNode } from 'react';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { PERMISO, type Permiso } from '@comal/domain/permisos/permisos';
-import { useOnline } from '../../kit/hooks/useOnline.ts';
 import { lazily } from '../../kit/lazily.tsx';
 import { notify } from '../../kit/notify.tsx';
-import { useEstadoDeEnlace } from '../../platform/live/useComandas.ts';
+import { useSinConexion } from '../../platform/conexion.ts';
 import { comprobarPermiso } from '../../platform/session/permiso-del-servidor.ts';
 import { tienePermiso, usePuede } from '../../platform/session/permissions.ts';
 import { sesionActual } from '../../platform/session/session.ts';
@@ -86,15 +85,6 @@ const BOTONES = [
   { id: 'propinas', label: 'Propinas', icon: IconHeartHandshake, permiso: REGISTRAR_SALIDA_DE_EFECTIVO },
 ] as const;
 
-const SIN_CONEXION = 'Sin conexión con el servidor';
-
-/** Cash needs the server: why it cannot be asked now (ui.md 7). */
-const useSinServidor = (): { readonly reason?: string } => {
-  const online = useOnline();
-  const estado = useEstadoDeEnlace();
-  return online && estado !== 'sin-conexion' ? {} : { reason: SIN_CONEXION };
-};
-
 /** The cash buttons of the toolbar, and their dialogs to draw somewhere in the screen. */
 export const useAccionesDeCaja = (): { readonly acciones: readonly AccionDeCaja[]; readonly dialogos: ReactNode } => {
   const [abierto, setAbierto] = useState<Abierto | null>(null);
@@ -106,8 +96,8 @@ export const useAccionesDeCaja = (): { readonly acciones: readonly AccionDeCaja[
     if (!PREGUNTAN.has(id) && !tienePermiso(permiso)) notify.danger(textoDeMotivo('SIN_PERMISO'));
     else if (await PUEDE_ABRIR[id]()) setAbierto(id);
   };
-  const sinServidor = useSinServidor();
-  const acciones = BOTONES.map((boton) => ({ ...boton, ...sinServidor, run: () => void abrir(boton) }));
+  const reason = useSinConexion();
+  const acciones = BOTONES.map((boton) => ({ ...boton, ...(reason && { reason }), run: () => void abrir(boton) }));
   const dialogos = (
     <>
       {(abierto === 'entrada' || abierto === 'salida') && (

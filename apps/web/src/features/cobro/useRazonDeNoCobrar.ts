@@ -1,8 +1,7 @@
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { noCobrable, type Comanda } from '@comal/domain/comanda/comanda';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { useOnline } from '../../kit/hooks/useOnline.ts';
-import { useEstadoDeEnlace } from '../../platform/live/useComandas.ts';
+import { useSinConexion } from '../../platform/conexion.ts';
 import { useCajaPuede, usePuede } from '../../platform/session/permissions.ts';
 
 const SIN_ENLACE = 'Sin conexión no se puede cobrar';
@@ -11,11 +10,10 @@ const SIN_ENLACE = 'Sin conexión no se puede cobrar';
 export const useRazonDeNoCobrar = (comanda: Comanda): string | undefined => {
   const permitido = usePuede(PERMISO.COBRAR);
   const cajaCobra = useCajaPuede('cobrar');
-  const estado = useEstadoDeEnlace();
-  const online = useOnline();
+  const sinConexion = useSinConexion();
   if (!permitido) return textoDeMotivo('SIN_PERMISO');
   if (!cajaCobra) return textoDeMotivo('CAJA_SIN_COBRO');
-  if (!online || estado === 'sin-conexion') return SIN_ENLACE;
+  if (sinConexion) return SIN_ENLACE;
   const rechazo = noCobrable(comanda);
   return rechazo ? textoDeMotivo(rechazo.motivo) : undefined;
 };

@@ -7,7 +7,7 @@ import { OfflineStrip } from '../../kit/OfflineStrip/OfflineStrip.tsx';
 import { SheetOverlay } from '../../kit/Sheet/Sheet.tsx';
 import { SlotProvider, SlotTarget } from '../../kit/Slot/Slot.tsx';
 import { Tour } from '../../kit/Tour/Tour.tsx';
-import { useServidorResponde } from '../../platform/servidor.ts';
+import { useCaida } from '../../platform/conexion.ts';
 import { useTour } from '../../platform/tour.ts';
 import { ConfigBar } from './ConfigBar.tsx';
 import classes from './ConfigShell.module.css';
@@ -50,7 +50,7 @@ const Side = ({ side, ...menu }: SideMenuProps & { readonly side: SideMenuState 
 /** The frame of the configuration (SHELL-012, SHELL-016): bar, side menu, the screen, and the guided tour (TOUR-006). */
 export function ConfigShell({ side, demo, aviso, saliendo = false, onTpv, children, ...menu }: ConfigShellProps) {
   const tour = useTour(FLAG_DEL_RECORRIDO);
-  const caido = !useServidorResponde();
+  const caida = useCaida();
   useHotkeys([['F1', tour.start]]);
   return (
     <SlotProvider>
@@ -64,7 +64,7 @@ export function ConfigShell({ side, demo, aviso, saliendo = false, onTpv, childr
           onAyuda={tour.start}
           onCerrarSesion={menu.onCerrarSesion}
         />
-        <OfflineStrip serverDown={caido} note="No se puede guardar hasta que vuelva" />
+        <OfflineStrip lost={caida} note="No se puede guardar hasta que vuelva" />
         <div className={classes.columns}>
           <Side side={side} {...menu} />
           <main className={classes.main} tabIndex={-1} data-tour="config-contenido">

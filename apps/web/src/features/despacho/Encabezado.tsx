@@ -1,21 +1,13 @@
-import {
-  IconAlarm,
-  IconCircleDashed,
-  IconCloudCheck,
-  IconCloudOff,
-  IconCloudUp,
-  IconFlame,
-  type Icon,
-} from '@tabler/icons-react';
+import { IconAlarm, IconCircleDashed, IconCloudCheck, IconCloudUp, IconFlame, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatHora } from '../../kit/formato.ts';
 import { Marca } from '../../kit/Marca/Marca.tsx';
+import { useConexion } from '../../platform/conexion.ts';
 import { useSesion } from '../../platform/session/session.ts';
 import { Campana } from './Campana.tsx';
 import classes from './Encabezado.module.css';
 import type { Cuenta } from './filas.ts';
 import { useAhora } from './useAhora.ts';
-import { useEnlaceDeArea } from './useEnlaceDeArea.ts';
 
 interface FiguraProps {
   readonly tono: 'pendiente' | 'trabajando' | 'demorado';
@@ -32,23 +24,15 @@ const Figura = ({ tono, icono: Icono, n, palabra }: FiguraProps) => (
   </div>
 );
 
-const ENLACE = {
-  'en-vivo': { icono: IconCloudCheck, texto: () => 'En vivo' },
-  conectando: { icono: IconCloudUp, texto: () => 'Conectando…' },
-  'sin-conexion': {
-    icono: IconCloudOff,
-    texto: (hora: string | null) => (hora ? `Sin conexión · Última actualización ${hora}` : 'Sin conexión'),
-  },
-} as const;
-
-/** Whether what is on screen is live, or since when it is not. */
-const Enlace = ({ zona }: { readonly zona: string | undefined }) => {
-  const { estado, ultimo } = useEnlaceDeArea();
-  const { icono: Icono, texto } = ENLACE[estado];
+/** Whether what is on screen is live. What is gone, the strip above says, wall-sized; the name of the area has the place. */
+const Enlace = () => {
+  const conexion = useConexion();
+  if (conexion.causa !== null) return null;
+  const Icono = conexion.estado === 'en-vivo' ? IconCloudCheck : IconCloudUp;
   return (
-    <span className={classes.enlace} data-estado={estado} role="status">
+    <span className={classes.enlace} data-estado={conexion.estado} role="status">
       <Icono size={28} stroke={1.9} aria-hidden="true" />
-      <span>{texto(ultimo === null ? null : formatHora(ultimo, zona))}</span>
+      <span>{conexion.palabra}</span>
     </span>
   );
 };
@@ -87,7 +71,7 @@ export function Encabezado({ titulo, cuenta, menu }: EncabezadoProps) {
         />
       </div>
       <div className={classes.derecha}>
-        <Enlace zona={zona} />
+        <Enlace />
         <Campana />
         {menu}
         <Reloj zona={zona} />

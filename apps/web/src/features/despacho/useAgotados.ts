@@ -3,9 +3,9 @@ import type { CallData } from '@comal/contract/route';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { notify } from '../../kit/notify.tsx';
 import { api } from '../../platform/api/client.ts';
+import { useSinConexion } from '../../platform/conexion.ts';
 import { useCatalogoRev } from '../../platform/live/useComandas.ts';
 import { porContenido, useWrite } from '../../platform/writes.ts';
-import { useEnlaceDeArea } from './useEnlaceDeArea.ts';
 
 /** A dish of an area, and whether there is any. */
 export type AlimentoDelArea = CallData<typeof comandas.agotados>[number];
@@ -34,7 +34,7 @@ export const useAgotados = (area: number): AgotadosDelArea => {
     placeholderData: (anterior) => anterior,
   });
   const { run } = useWrite(api.comandas.agotar, { intento: porContenido });
-  const { estado } = useEnlaceDeArea();
+  const sinConexion = useSinConexion();
   const poner = (id: number, agotado: boolean): void =>
     void client.setQueryData<AlimentoDelArea[]>(queryKey, (lista) =>
       lista?.map((a) => (a.id === id ? { ...a, agotado } : a)),
@@ -51,7 +51,7 @@ export const useAgotados = (area: number): AgotadosDelArea => {
     error: error?.message,
     reintentar: () => void refetch(),
     reintentando: isFetching,
-    razon: estado === 'sin-conexion' ? SIN_ENLACE : undefined,
+    razon: sinConexion && SIN_ENLACE,
     marcar: (alimento, agotado) => void marcar(alimento, agotado),
   };
 };

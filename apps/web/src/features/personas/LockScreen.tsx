@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Sesion } from '@comal/contract/login';
 import { Avatar } from '../../kit/Avatar/Avatar.tsx';
 import { Azulejo } from '../../kit/Azulejo/Azulejo.tsx';
-import { useOnline } from '../../kit/hooks/useOnline.ts';
-import { useServidorResponde } from '../../platform/servidor.ts';
+import { useCaida } from '../../platform/conexion.ts';
 import { Cubierta } from './Cubierta.tsx';
 import { entrarCon } from './entrar.ts';
 import { Identificacion } from './Identificacion.tsx';
@@ -44,9 +43,9 @@ const Lugar = ({ sesion, bloqueada }: { readonly sesion: Sesion; readonly bloque
   );
 };
 
-const SinRed = () => (
+const SinServidor = ({ palabra }: { readonly palabra: string }) => (
   <p className={classes.red} role="status">
-    Sin conexión con el servidor: no se puede entrar hasta que vuelva. Lo que había en la caja sigue aquí.
+    {palabra}: no se puede entrar hasta que vuelva. Lo que había en la caja sigue aquí.
   </p>
 );
 
@@ -76,24 +75,32 @@ const Elegida = ({ persona, suya, onOtra, entrar }: ElegidaProps) => (
   </>
 );
 
-/** The keys go to the first thing that can be pressed. */
-const useFocoAlLlegar = () => {
+/** While there are tiles, the keys go to that of `quien`; to the first one where it is not among them. */
+const useFocoEnMosaico = (hay: boolean, quien: number) => {
   const aqui = useRef<HTMLDivElement>(null);
-  useEffect(() => aqui.current?.querySelector<HTMLElement>('button, input')?.focus(), []);
+  useEffect(() => {
+    if (!hay) return;
+    const suyo = aqui.current?.querySelector<HTMLElement>(`[data-persona="${quien}"]`);
+    (suyo ?? aqui.current?.querySelector<HTMLElement>('button'))?.focus();
+  }, [hay, quien]);
   return aqui;
 };
 
 /** Asks who is there: the till's user goes on where they were, anybody else takes over. It covers nothing by itself. */
 export function LockScreen({ sesion, onVolver, onEntrar }: LockScreenProps) {
-  const aqui = useFocoAlLlegar();
   const { personas } = usePersonas();
   const [persona, setPersona] = useState<PersonaDeCaja | null>(null);
-  const red = useOnline();
-  const online = useServidorResponde() && red;
+  const [cerca, setCerca] = useState(sesion.usuario.id);
+  const aqui = useFocoEnMosaico(persona === null, cerca);
+  const caida = useCaida();
   const bloqueada = onVolver === undefined;
   const entrar = (elegida: PersonaDeCaja) => async (prueba: Parameters<typeof entrarCon>[2]) => {
     await entrarCon(sesion, elegida, prueba);
     onEntrar();
+  };
+  const elegir = (elegida: PersonaDeCaja): void => {
+    setPersona(elegida);
+    setCerca(elegida.id);
   };
   return (
     <div
@@ -105,7 +112,7 @@ export function LockScreen({ sesion, onVolver, onEntrar }: LockScreenProps) {
     >
       <Lugar sesion={sesion} bloqueada={bloqueada} />
       <main className={classes.personas}>
-        {!online && <SinRed />}
+        {caida && <SinServidor palabra={caida.palabra} />}
         {persona ? (
           <Elegida
             persona={persona}
@@ -116,7 +123,7 @@ export function LockScreen({ sesion, onVolver, onEntrar }: LockScreenProps) {
         ) : (
           <>
             <h1 className={classes.titulo}>¿Quién eres?</h1>
-            <Mosaico personas={personas} actual={sesion.usuario.id} onElegir={setPersona} />
+            <Mosaico personas={personas} actual={sesion.usuario.id} onElegir={elegir} />
           </>
         )}
         {onVolver && (

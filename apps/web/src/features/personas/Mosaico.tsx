@@ -19,7 +19,7 @@ export const Mosaico = <P extends Persona>({ personas, actual, onElegir, size = 
   <ul className={classes.root} data-size={size}>
     {personas.map((persona) => (
       <li key={persona.id}>
-        <button type="button" className={classes.persona} onClick={() => onElegir(persona)}>
+        <button type="button" className={classes.persona} data-persona={persona.id} onClick={() => onElegir(persona)}>
           <Avatar name={persona.nombre} size={AVATAR_PX[size]} />
           <span className={classes.nombre}>{persona.nombre}</span>
           <span className={classes.rol}>{persona.id === actual ? 'Sesión abierta' : persona.rol}</span>

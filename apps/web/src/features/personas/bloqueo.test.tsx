@@ -206,7 +206,7 @@ describe('a till that is locked', () => {
     await bloquear();
     await userEvent.click(await screen.findByRole('button', { name: /Mariana López/ }));
     await teclear('258012');
-    expect(await screen.findByText(/Sin conexión con el servidor: no se puede comprobar quién eres/)).toBeDefined();
+    expect(await screen.findByText(/El servidor no respondió: no se pudo comprobar quién eres/)).toBeDefined();
     expect(bloqueoActual()).toMatchObject({ avisado: false });
   });
 

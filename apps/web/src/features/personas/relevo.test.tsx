@@ -71,8 +71,19 @@ describe('a till that is locked', () => {
     await elegir(/Rosa Solís/);
     await elegir(/Otra persona/);
     expect(screen.getByRole('heading', { name: '¿Quién eres?' })).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /Rosa Solís/ }));
     await elegir(/Mariana López.*Sesión abierta/);
     expect(screen.getByLabelText('PIN de Mariana López')).toBeDefined();
+  });
+
+  it('gives the keys to the tile of who locked, though others come before (D-108)', async () => {
+    fakeServer(BASE);
+    await bloqueada();
+    await screen.findByRole('button', { name: /Alejandra Núñez/ });
+    act(() => quitarBloqueo());
+    act(() => ponerBloqueo());
+    await screen.findByRole('button', { name: /Alejandra Núñez/ });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /Mariana López/ }));
   });
 
   it('lets no key reach what is under it', async () => {
@@ -89,7 +100,9 @@ describe('a till that is locked', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fakeServer(BASE);
     await bloqueada();
-    expect(screen.getByText(/Sin conexión con el servidor: no se puede entrar hasta que vuelva/)).toBeDefined();
+    expect(
+      screen.getByText(/^Se ha perdido la conexión a internet: no se puede entrar hasta que vuelva/),
+    ).toBeDefined();
   });
 });
 

@@ -5,8 +5,7 @@ import { failureOf } from '../../platform/writes.ts';
 import type { Prueba } from './personas.ts';
 
 const SEGUNDO = 1_000;
-const SIN_SERVIDOR =
-  'Sin conexión con el servidor: no se puede comprobar quién eres. Lo que había en la caja sigue aquí';
+const SIN_SERVIDOR = 'El servidor no respondió: no se pudo comprobar quién eres. Lo que había en la caja sigue aquí';
 
 const segundosDe = ({ data }: ApiError): number => {
   const segundos: unknown = typeof data === 'object' && data !== null && 'segundos' in data ? data.segundos : 0;

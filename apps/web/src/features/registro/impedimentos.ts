@@ -1,18 +1,8 @@
 import { textoDeMotivo } from '@comal/contract/motivos';
 import type { ComandaDelRegistro } from '@comal/contract/registro-schemas';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { useOnline } from '../../kit/hooks/useOnline.ts';
-import { useEstadoDeEnlace } from '../../platform/live/useComandas.ts';
+import { useSinConexion } from '../../platform/conexion.ts';
 import { useCajaPuede, usePuede } from '../../platform/session/permissions.ts';
-
-const SIN_CONEXION = 'Sin conexión con el servidor';
-
-/** Why nothing can be asked of the server now; undefined while it can. */
-export const useSinConexion = (): string | undefined => {
-  const online = useOnline();
-  const estado = useEstadoDeEnlace();
-  return online && estado !== 'sin-conexion' ? undefined : SIN_CONEXION;
-};
 
 /** Why a charge cannot be printed again or cancelled; undefined when it can. */
 export interface ImpedimentosDeCobro {

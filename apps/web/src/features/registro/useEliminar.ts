@@ -8,7 +8,8 @@ import { useWrite } from '../../platform/writes.ts';
 import { IconTrash } from '@tabler/icons-react';
 import type { AccionDeFila } from '../../kit/RowActions/acciones.ts';
 import { useRenovarRegistro } from './consultas.ts';
-import { noEliminable, useSinConexion } from './impedimentos.ts';
+import { useSinConexion } from '../../platform/conexion.ts';
+import { noEliminable } from './impedimentos.ts';
 
 const PREGUNTA = {
   title: 'Eliminar comanda',

@@ -1,8 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { IconAlertCircle, IconArrowRight, IconKey, IconUser } from '@tabler/icons-react';
 import { useEffect, useRef, type FormEvent } from 'react';
-import { useOnline } from '../../kit/hooks/useOnline.ts';
-import { useServidorResponde } from '../../platform/servidor.ts';
+import { useCaida } from '../../platform/conexion.ts';
 import type { Demo } from './bienvenida.ts';
 import { ClienteField } from './ClienteField.tsx';
 import { DemoPanel } from './DemoPanel.tsx';
@@ -28,12 +27,11 @@ const ErrorBox = ({ message }: { readonly message: string }) => (
 );
 
 const Connection = () => {
-  const red = useOnline();
-  const online = useServidorResponde() && red;
+  const caida = useCaida();
   return (
-    <p className={classes.connection} data-online={online}>
+    <p className={classes.connection} data-online={caida === null}>
       <span className={classes.dot} aria-hidden="true" />
-      {online ? 'Con conexión' : 'Sin conexión'}
+      {caida?.palabra ?? 'Con conexión'}
     </p>
   );
 };

@@ -41,12 +41,12 @@ describe('opening it', () => {
 
   it.each([
     [true, 'Con conexión'],
-    [false, 'Sin conexión'],
+    [false, 'Se ha perdido la conexión a internet'],
   ])('with a network (%s) says %s', (onLine, texto) => {
     const red = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
     serve();
     open();
-    expect(screen.getByText(texto)).toBeDefined();
+    expect(screen.getByText(texto, { selector: 'p' })).toBeDefined();
     red.mockRestore();
   });
 
@@ -55,7 +55,7 @@ describe('opening it', () => {
     open();
     act(() => servidor.set(false));
     expect(screen.getByRole('alert').textContent).toContain('El servidor no responde');
-    expect(screen.getByText('Sin conexión')).toBeDefined();
+    expect(screen.getByText('El servidor no responde', { selector: 'p' })).toBeDefined();
     act(() => servidor.set(true));
     expect([screen.queryByRole('alert'), screen.getByText('Con conexión').tagName]).toEqual([null, 'P']);
   });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DemoBanner } from '../../kit/DemoBanner/DemoBanner.tsx';
 import { useNow } from '../../kit/hooks/useNow.ts';
 import { OfflineStrip } from '../../kit/OfflineStrip/OfflineStrip.tsx';
-import { useServidorResponde } from '../../platform/servidor.ts';
+import { useCaida } from '../../platform/conexion.ts';
 import { useDemo } from './bienvenida.ts';
 import { Continuar } from './Continuar.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -29,19 +29,22 @@ export function LoginScreen({ onEntered, onSeguir, pendiente }: LoginScreenProps
   const demo = useDemo();
   const saludo = saludoDe(new Date(useNow(HORA_MS)).getHours());
   const entrada = useEntrada(onEntered);
-  const caido = !useServidorResponde();
+  const caida = useCaida();
   const ofrecida = useSesionOfrecida(entrada.paso !== 'reposo', onSeguir);
   return (
     <div className={classes.root}>
       {demo && <DemoBanner />}
-      <OfflineStrip serverDown={caido} note="No se puede entrar hasta que vuelva" />
+      <OfflineStrip lost={caida} note="No se puede entrar hasta que vuelva" />
       <div className={classes.split}>
         <LoginWall />
         <main className={classes.main}>
           <div className={classes.column}>
             <h1 className={classes.title}>{saludo}</h1>
-            <p className={classes.subtitle}>Entra con los datos de tu sucursal.</p>
-            {ofrecida && <Continuar sesion={ofrecida} onSeguir={onSeguir} />}
+            {ofrecida ? (
+              <Continuar sesion={ofrecida} onSeguir={onSeguir} />
+            ) : (
+              <p className={classes.subtitle}>Entra con los datos de tu sucursal.</p>
+            )}
             <LoginForm demo={demo} entrada={entrada} segunda={ofrecida !== null} />
             {pendiente}
           </div>

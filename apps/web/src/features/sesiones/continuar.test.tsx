@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { clearSesion, saveSesion, sesionActual } from '../../platform/session/session.ts';
 import { answers, refuses } from '../../platform/test/fake-server.ts';
 import { aSesion } from '../../platform/test/fixtures.ts';
-import { REGISTRAR, button, fill, open, pass, serve, setUp, user } from './login.fixture.tsx';
+import { REGISTRAR, button, field, fill, open, pass, serve, setUp, user } from './login.fixture.tsx';
 
 const PREGUNTA = 'GET usuarios/preferencias-tpv/7';
 const VIVE = answers({ preferencias: {}, tiene_pin: false, bloqueo_minutos: null });
@@ -25,6 +25,14 @@ describe('the entrance with a stored session (D-119)', () => {
     expect(server.calls.find(({ name }) => name === PREGUNTA)?.headers.get('Authorization')).toBe(
       `Bearer ${aSesion().token}`,
     );
+  });
+
+  it('has the keys, as what is likely next', async () => {
+    serve({ [PREGUNTA]: VIVE });
+    saveSesion(aSesion());
+    open();
+    const continuar = await ofrecida();
+    expect(document.activeElement).toBe(continuar);
   });
 
   it('offers a locked one too: its lock screen is where it goes on', async () => {
@@ -90,5 +98,14 @@ describe('the entrance with a stored session (D-119)', () => {
     localStorage.setItem('sesion', JSON.stringify(aSesion()));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'sesion' })));
     await ofrecida();
+  });
+
+  it('takes no keys from who writes already', async () => {
+    serve({ [PREGUNTA]: VIVE });
+    open();
+    await user.type(field(/Número de cliente/), '10');
+    act(() => saveSesion(aSesion()));
+    await ofrecida();
+    expect(document.activeElement).toBe(field(/Número de cliente/));
   });
 });

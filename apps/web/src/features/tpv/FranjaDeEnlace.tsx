@@ -1,18 +1,18 @@
 import { formatHora } from '../../kit/formato.ts';
 import { OfflineStrip } from '../../kit/OfflineStrip/OfflineStrip.tsx';
+import { useCaida, type Caida } from '../../platform/conexion.ts';
 import { useEnlace } from '../../platform/live/useComandas.ts';
-import { useServidorResponde } from '../../platform/servidor.ts';
 
-const SIGUE = 'Puedes seguir tomando pedidos: se enviarán cuando vuelva';
+const SIGUE = 'Sigue tomando pedidos: se enviarán cuando vuelva';
 
-const DeArea = ({ zona, caido }: { readonly zona: string; readonly caido: boolean }) => {
+const DeArea = ({ zona, caida }: { readonly zona: string; readonly caida: Caida | null }) => {
   const { ultimo } = useEnlace();
   const since = ultimo === null ? undefined : `Última actualización ${formatHora(ultimo, zona)}`;
-  return <OfflineStrip size="kitchen" serverDown={caido} since={since} />;
+  return <OfflineStrip size="kitchen" lost={caida} since={since} />;
 };
 
 /** The strip of the till while network or server are gone; on a dispatch area it is read from the wall. */
 export const FranjaDeEnlace = ({ zona, area }: { readonly zona: string; readonly area: boolean }) => {
-  const caido = !useServidorResponde();
-  return area ? <DeArea zona={zona} caido={caido} /> : <OfflineStrip serverDown={caido} note={SIGUE} />;
+  const caida = useCaida();
+  return area ? <DeArea zona={zona} caida={caida} /> : <OfflineStrip lost={caida} note={SIGUE} />;
 };

@@ -2,11 +2,11 @@ import { IconRefresh, IconWallet } from '@tabler/icons-react';
 import type { Sesion } from '@comal/contract/login';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { formatMoney } from '../../kit/formato.ts';
-import { useOnline } from '../../kit/hooks/useOnline.ts';
 import { LinkIndicator, type LinkState } from '../../kit/LinkIndicator/LinkIndicator.tsx';
 import type { MenuEntry } from '../../kit/MenuButton/menu-entries.ts';
 import { MenuButton } from '../../kit/MenuButton/MenuButton.tsx';
 import { SlotTarget } from '../../kit/Slot/Slot.tsx';
+import { useConexion, type Conexion } from '../../platform/conexion.ts';
 import { usePreparacion, type Preparacion } from '../../platform/preparacion.ts';
 import { usePuede } from '../../platform/session/permissions.ts';
 import type { Enlace } from '../../platform/live/store.ts';
@@ -18,10 +18,10 @@ interface StatusStripProps {
   readonly cajaInicial: number | null;
 }
 
-const ESTADO_DE_ENLACE: Readonly<Record<Enlace['estado'], LinkState>> = {
-  conectando: 'connecting',
-  'en-vivo': 'live',
-  'sin-conexion': 'lost',
+/** A link that was lost, by whatever, leaves data behind that grow old. */
+const estadoDe = (conexion: Conexion, { estado, ultimo }: Enlace): LinkState => {
+  if (conexion.causa === null && conexion.estado === 'en-vivo') return 'live';
+  return conexion.causa !== null || (estado === 'sin-conexion' && ultimo !== null) ? 'lost' : 'connecting';
 };
 
 /** Whoever opens, closes or charges; to a waiter the drawer says nothing. */
@@ -33,7 +33,7 @@ const textoDeCaja = ({ caja, caja_inicial }: Sesion, pesos: number | null): stri
   return pesos === null ? 'Caja inicial registrada' : `Caja inicial ${formatMoney(pesos)}`;
 };
 
-/** What the panel of the link tells: whether orders can be taken without the server. */
+/** Whether orders can be taken without the server. */
 const entradasDe = (preparacion: Preparacion): MenuEntry[] => {
   if (preparacion.estado === 'lista') return [{ nota: 'Lista para trabajar sin conexión' }];
   if (preparacion.estado === 'trayendo') return [{ nota: 'Trayendo lo necesario para trabajar sin conexión…' }];
@@ -44,16 +44,22 @@ const entradasDe = (preparacion: Preparacion): MenuEntry[] => {
 };
 
 const Link = ({ zona }: { readonly zona: string }) => {
-  const { estado, ultimo } = useEnlace();
-  // A device without network has no link, before its socket notices.
-  const real = useOnline() ? ESTADO_DE_ENLACE[estado] : 'lost';
-  const state = ultimo === null ? 'connecting' : real;
+  const enlace = useEnlace();
+  const conexion = useConexion();
   const preparacion = usePreparacion();
+  // The strip on top says what is gone: here is how old the data are, if there are any.
+  const dicho = conexion.causa !== null && enlace.ultimo !== null;
+  const entradas: MenuEntry[] = [{ seccion: 'Conexión' }, { nota: conexion.palabra }, ...entradasDe(preparacion)];
   return (
-    <MenuButton position="top-end" width={280} entries={[{ seccion: 'Conexión' }, ...entradasDe(preparacion)]}>
+    <MenuButton position="top-end" width={300} entries={entradas}>
       {(attributes) => (
         <button {...attributes} className={classes.link}>
-          <LinkIndicator state={state} lastHeard={ultimo ?? 0} zone={zona} />
+          <LinkIndicator
+            state={estadoDe(conexion, enlace)}
+            word={dicho ? undefined : conexion.palabra}
+            lastHeard={enlace.ultimo}
+            zone={zona}
+          />
         </button>
       )}
     </MenuButton>

@@ -232,11 +232,51 @@ describe('the strips', () => {
     expect(await screen.findByText('Lista para trabajar sin conexión')).toBeDefined();
   });
 
-  it('say over the orders that there is no network (SHELL-008)', () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  it('say over the orders that there is no network, what can be done, and that it is back (SHELL-008, SHELL-009, SHELL-010)', () => {
+    vi.useFakeTimers();
+    const enLinea = vi.spyOn(navigator, 'onLine', 'get');
+    const ir = (online: boolean): void => {
+      enLinea.mockReturnValue(online);
+      window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+      act(() => void vi.advanceTimersByTime(100));
+    };
     renderApp(<Comandas />);
-    expect(screen.getByText('Se ha perdido la conexión a internet')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+    ir(false);
+    expect([...screen.getByRole('alert').children].map((parte) => parte.textContent)).toEqual([
+      'Se ha perdido la conexión a internet',
+      'Sigue tomando pedidos: se enviarán cuando vuelva',
+    ]);
+    // Then the server is not heard either: of one loss one return is told.
+    act(() => servidor.set(false));
+    ir(true);
+    expect(screen.getByRole('alert').textContent).toContain('El servidor no responde');
+    act(() => servidor.set(true));
+    expect(screen.queryByRole('alert', { name: '' })).toBeNull();
+    expect(screen.getByText('Se restableció la conexión a internet')).toBeDefined();
+    expect(screen.queryByText('El servidor responde de nuevo')).toBeNull();
+    vi.useRealTimers();
   });
+
+  it.each(['sin datos', 'con datos'])(
+    'say one thing of the connection, on top, below and in its panel, %s (H103)',
+    async (datos) => {
+      act(() => {
+        if (datos === 'con datos') live.oido(Date.now());
+        live.perdido();
+        servidor.set(false);
+      });
+      renderApp(<Comandas />);
+      const abajo = within(screen.getByRole('contentinfo')).getByRole('button');
+      expect(abajo.textContent).toMatch(
+        datos === 'con datos' ? /^Último dato hace \d s$/ : /^El servidor no responde$/,
+      );
+      await userEvent.click(abajo);
+      expect(await screen.findByRole('menuitem', { name: 'El servidor no responde' })).toBeDefined();
+      expect(document.body.textContent).not.toMatch(/Conectando|En vivo|Sin conexión ·/);
+      act(() => live.olvidar());
+    },
+  );
 
   it('say that the server does not answer, and on a dispatch area of when its lines are (H103)', () => {
     act(() => {
@@ -245,7 +285,7 @@ describe('the strips', () => {
     });
     const { unmount } = renderApp(<Comandas />);
     expect(screen.getByRole('alert').textContent).toContain('El servidor no responde');
-    expect(screen.getByText('Puedes seguir tomando pedidos: se enviarán cuando vuelva')).toBeDefined();
+    expect(screen.getByText('Sigue tomando pedidos: se enviarán cuando vuelva')).toBeDefined();
     unmount();
     renderApp(<Cocina modo={{ tipo: 'area', id: 1 }} />);
     expect(screen.getByRole('alert').dataset['size']).toBe('kitchen');
@@ -260,7 +300,7 @@ describe('the strips', () => {
     act(() => live.oido(Date.now()));
     renderApp(<Comandas />);
     expect(screen.queryByText(/^En vivo/)).toBeNull();
-    expect(screen.getByText(/^Sin conexión/)).toBeDefined();
+    expect(screen.getByText(/^Último dato hace \d s$/)).toBeDefined();
     act(() => live.olvidar());
   });
 

@@ -9,8 +9,10 @@ export type LinkState = 'live' | 'connecting' | 'lost';
 /** Props of `LinkIndicator`. */
 export interface LinkIndicatorProps {
   readonly state: LinkState;
-  /** Epoch ms of the last thing heard from the server, heartbeats included. */
-  readonly lastHeard: number;
+  /** The word for it; absent where the screen says it already. */
+  readonly word?: string | undefined;
+  /** Epoch ms of the last thing heard from the server, heartbeats included; null before any. */
+  readonly lastHeard: number | null;
   /** Time zone of the branch. */
   readonly zone?: string;
 }
@@ -19,23 +21,29 @@ const ICONS: Record<LinkState, Icon> = { live: IconCloudCheck, connecting: IconC
 const SECOND_MS = 1000;
 const MINUTE_S = 60;
 
+interface AgeProps {
+  readonly since: number;
+  readonly zone: string | undefined;
+}
+
 /** Seconds while they say something; then the hour of the last datum. */
-const Age = ({ since, zone }: { readonly since: number; readonly zone: string | undefined }) => {
+const Age = ({ since, zone }: AgeProps) => {
   const seconds = Math.max(0, Math.floor((useNow() - since) / SECOND_MS));
-  if (seconds < 2 * MINUTE_S) return <>Sin conexión · último dato hace {seconds} s</>;
-  return <>Sin conexión · Última actualización {formatHora(since, zone)}</>;
+  if (seconds < 2 * MINUTE_S) return <>Último dato hace {seconds} s</>;
+  return <>Última actualización {formatHora(since, zone)}</>;
 };
 
-/** Whether what is on screen is live: "En vivo · 14:46", "Conectando…" or how old the last datum is, or of when. */
-export function LinkIndicator({ state, lastHeard, zone }: LinkIndicatorProps) {
+/** Whether what is on screen is live: "En vivo · 14:46", "Conectando…", or how old the last datum is, or of when. */
+export function LinkIndicator({ state, word, lastHeard, zone }: LinkIndicatorProps) {
   const StateIcon = ICONS[state];
+  const aged = lastHeard !== null && state !== 'connecting';
   return (
     <span className={classes.root} data-state={state}>
       <StateIcon size={18} stroke={1.9} aria-hidden="true" />
       <span>
-        {state === 'live' && `En vivo · ${formatHora(lastHeard, zone)}`}
-        {state === 'connecting' && 'Conectando…'}
-        {state === 'lost' && <Age since={lastHeard} zone={zone} />}
+        {word}
+        {word && aged && ' · '}
+        {aged && (state === 'live' ? formatHora(lastHeard, zone) : <Age since={lastHeard} zone={zone} />)}
       </span>
     </span>
   );

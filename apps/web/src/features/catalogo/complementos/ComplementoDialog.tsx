@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { useGuardar } from '../comun/useGuardar.ts';
-import { useSinConexion } from '../comun/useSinConexion.ts';
+import { useSinConexion } from '../../../platform/conexion.ts';
 import { BotonRecargar } from '../vendible/BotonRecargar.tsx';
 import { CamposDeVendible } from '../vendible/CamposDeVendible.tsx';
 import { CAMBIO_AJENO } from '../vendible/errores.ts';

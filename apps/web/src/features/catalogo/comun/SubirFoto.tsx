@@ -5,7 +5,7 @@ import type { Answer, CallOptions } from '../../../platform/api/client.ts';
 import { reducirFoto } from './reducir.ts';
 import classes from './SubirFoto.module.css';
 import { useGuardar } from './useGuardar.ts';
-import { useSinConexion } from './useSinConexion.ts';
+import { useSinConexion } from '../../../platform/conexion.ts';
 
 interface DeId {
   readonly params: { readonly id: number };

@@ -4,7 +4,7 @@ import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { useCampo } from '../../../kit/hooks/useCampo.ts';
 import { CampoDeTexto } from './CampoDeTexto.tsx';
 import { ANCHO_PX, SIN_CAMBIOS } from './dialogos.ts';
-import { useSinConexion } from './useSinConexion.ts';
+import { useSinConexion } from '../../../platform/conexion.ts';
 
 /** Props of `TextoDialog`. */
 export interface TextoDialogProps {

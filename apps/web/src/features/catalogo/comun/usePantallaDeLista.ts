@@ -3,7 +3,7 @@ import type { ConsultaDeLista } from '../../../kit/ListScreen/listado.ts';
 import { useListado, type ListadoVivo } from '../../../kit/ListScreen/useListado.ts';
 import { notify } from '../../../kit/notify.tsx';
 import { usePermisoDelServidor, type ConPermiso } from '../../../platform/session/permiso-del-servidor.ts';
-import { useSinConexion } from './useSinConexion.ts';
+import { useSinConexion } from '../../../platform/conexion.ts';
 
 /** What every list of the catalogue works with. */
 export interface PantallaDeLista<T> {

@@ -9,7 +9,7 @@ import { SearchWidget } from '../../../kit/SearchWidget/SearchWidget.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { explained } from '../../../kit/Tip/tip.ts';
 import { useGuardar } from '../comun/useGuardar.ts';
-import { useSinConexion } from '../comun/useSinConexion.ts';
+import { useSinConexion } from '../../../platform/conexion.ts';
 import { ElegirGrupoDialog } from './ElegirGrupoDialog.tsx';
 import classes from './MoverPanel.module.css';
 import { ProductosDePanel } from './ProductosDePanel.tsx';

@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import type { Answer, CallOptions } from '../../../platform/api/client.ts';
 import { ANCHO_PX, SIN_CAMBIOS } from '../comun/dialogos.ts';
 import { useGuardar } from '../comun/useGuardar.ts';
-import { useSinConexion } from '../comun/useSinConexion.ts';
+import { useSinConexion } from '../../../platform/conexion.ts';
 import { BotonRecargar } from '../vendible/BotonRecargar.tsx';
 import { CAMBIO_AJENO } from '../vendible/errores.ts';
 import { ListaOrdenable } from './ListaOrdenable.tsx';

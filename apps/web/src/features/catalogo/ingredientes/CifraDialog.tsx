@@ -3,7 +3,7 @@ import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import type { Campo } from '../../../kit/hooks/useCampo.ts';
 import { ANCHO_PX, SIN_CAMBIOS } from '../comun/dialogos.ts';
 import type { Guardar } from '../comun/useGuardar.ts';
-import { useSinConexion } from '../comun/useSinConexion.ts';
+import { useSinConexion } from '../../../platform/conexion.ts';
 
 /** Props of `CifraDialog`. */
 export interface CifraDialogProps {

@@ -6,7 +6,7 @@ import { useCampo } from '../../../kit/hooks/useCampo.ts';
 import { api } from '../../../platform/api/client.ts';
 import { ANCHO_PX } from '../comun/dialogos.ts';
 import { useGuardar } from '../comun/useGuardar.ts';
-import { useSinConexion } from '../comun/useSinConexion.ts';
+import { useSinConexion } from '../../../platform/conexion.ts';
 import { useAvisoDeOpciones, useUnidades } from '../vendible/consultas.ts';
 import { Elegir } from '../vendible/Elegir.tsx';
 import { NumeroInput } from '../vendible/NumeroInput.tsx';

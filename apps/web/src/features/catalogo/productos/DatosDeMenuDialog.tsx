@@ -6,7 +6,7 @@ import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { useCampo } from '../../../kit/hooks/useCampo.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useGuardar } from '../comun/useGuardar.ts';
-import { useSinConexion } from '../comun/useSinConexion.ts';
+import { useSinConexion } from '../../../platform/conexion.ts';
 import { BotonRecargar } from '../vendible/BotonRecargar.tsx';
 import { CAMBIO_AJENO } from '../vendible/errores.ts';
 import type { Nombrado, Producto } from '../vendible/tipos.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { ANCHO_PX } from '../comun/dialogos.ts';
-import { useSinConexion } from '../comun/useSinConexion.ts';
+import { useSinConexion } from '../../../platform/conexion.ts';
 import { useAvisoDeOpciones, type Opciones } from '../vendible/consultas.ts';
 import { Elegir } from '../vendible/Elegir.tsx';
 import type { Nombrado } from '../vendible/tipos.ts';

@@ -8,7 +8,7 @@ import { useCampo } from '../../../kit/hooks/useCampo.ts';
 import { api } from '../../../platform/api/client.ts';
 import { SubirFoto, type FotoDe } from '../comun/SubirFoto.tsx';
 import { useGuardar } from '../comun/useGuardar.ts';
-import { useSinConexion } from '../comun/useSinConexion.ts';
+import { useSinConexion } from '../../../platform/conexion.ts';
 import type { Producto } from '../vendible/tipos.ts';
 import classes from './ImagenDialog.module.css';
 import { AvisoDeImagen, VistaDeImagen } from './VistaDeImagen.tsx';

@@ -10,7 +10,7 @@ import type { AccionDeFila } from '../../../kit/RowActions/acciones.ts';
 import type { Answer, CallOptions } from '../../../platform/api/client.ts';
 import { usePermisoDelServidor } from '../../../platform/session/permiso-del-servidor.ts';
 import { useGuardar } from '../comun/useGuardar.ts';
-import { useSinConexion } from '../comun/useSinConexion.ts';
+import { useSinConexion } from '../../../platform/conexion.ts';
 import { TablaDePanel } from '../vendible/TablaDePanel.tsx';
 import type { Nombrado, Producto } from '../vendible/tipos.ts';
 import { usePanelDe } from '../vendible/usePanelDe.ts';

@@ -3,7 +3,7 @@ import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { ANCHO_PX } from '../comun/dialogos.ts';
 import { useGuardar } from '../comun/useGuardar.ts';
-import { useSinConexion } from '../comun/useSinConexion.ts';
+import { useSinConexion } from '../../../platform/conexion.ts';
 import { useAvisoDeOpciones, useIngredientes, useUnidades } from '../vendible/consultas.ts';
 import { Elegir } from '../vendible/Elegir.tsx';
 import { NumeroInput } from '../vendible/NumeroInput.tsx';

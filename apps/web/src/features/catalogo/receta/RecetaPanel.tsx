@@ -9,7 +9,7 @@ import type { AccionDeFila } from '../../../kit/RowActions/acciones.ts';
 import { usePermisoDelServidor } from '../../../platform/session/permiso-del-servidor.ts';
 import { formatCantidad } from '../comun/figuras.ts';
 import { useGuardar } from '../comun/useGuardar.ts';
-import { useSinConexion } from '../comun/useSinConexion.ts';
+import { useSinConexion } from '../../../platform/conexion.ts';
 import { Ganancia } from '../vendible/Ganancia.tsx';
 import { TablaDePanel } from '../vendible/TablaDePanel.tsx';
 import type { LineaDeReceta, Receta } from '../vendible/tipos.ts';

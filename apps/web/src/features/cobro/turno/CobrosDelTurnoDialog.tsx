@@ -7,13 +7,12 @@ import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
 import { EmptyState } from '../../../kit/EmptyState/EmptyState.tsx';
 import { ErrorState, type ErrorStateProps } from '../../../kit/ErrorState/ErrorState.tsx';
 import { plural } from '../../../kit/formato.ts';
-import { useOnline } from '../../../kit/hooks/useOnline.ts';
 import { lazily } from '../../../kit/lazily.tsx';
 import { notify } from '../../../kit/notify.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { esPropia, useEnCurso, usePorVerificar } from '../../../platform/drafts/por-verificar.ts';
-import { useEstadoDeEnlace } from '../../../platform/live/useComandas.ts';
+import { useSinConexion } from '../../../platform/conexion.ts';
 import { useCajaPuede, usePuede } from '../../../platform/session/permissions.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { asuntoDeCancelacion, type CancelacionPorVerificar } from '../verificar/cobros.ts';
@@ -34,15 +33,13 @@ export interface CobrosDelTurnoDialogProps {
 }
 
 const ANCHO_PX = 600;
-const SIN_CONEXION = 'Sin conexión con el servidor';
 
 const useImpedimentos = (): Impedimentos => {
   const cancela = usePuede(PERMISO.CANCELAR_COBRO);
   const cobra = usePuede(PERMISO.COBRAR);
   const cajaCobra = useCajaPuede('cobrar');
   const reimprime = useCajaPuede('imprimircopiaticket');
-  const estado = useEstadoDeEnlace();
-  const red = useOnline() && estado !== 'sin-conexion' ? undefined : SIN_CONEXION;
+  const red = useSinConexion();
   const negado = textoDeMotivo('SIN_PERMISO');
   // Who lacks the permission may have a colleague approve (D-18).
   const cancelar = red;

@@ -15,7 +15,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { Accion } from '../model/accion.ts';
-import { SIN_CONEXION } from '../model/acciones-comanda.ts';
+import { SIN_CONEXION } from '../../../platform/conexion.ts';
 
 type Motivo = Parameters<typeof textoDeMotivo>[0];
 type Rechazo = { readonly motivo: Motivo } | null;

@@ -21,10 +21,9 @@ import {
 } from '@tabler/icons-react';
 import type { CountBadgeProps } from '../../../kit/CountBadge/CountBadge.tsx';
 import { plural } from '../../../kit/formato.ts';
+import { SIN_CONEXION } from '../../../platform/conexion.ts';
 import type { Accion } from './accion.ts';
 
-/** Shown where the server is needed and does not answer. */
-export const SIN_CONEXION = 'Sin conexión con el servidor';
 const SIN_PERMISO = textoDeMotivo('SIN_PERMISO');
 
 /** What decides which actions a comanda offers, besides its own lines. */
