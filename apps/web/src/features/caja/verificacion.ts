@@ -7,6 +7,8 @@ import { sesionActual, setCajaInicial } from '../../platform/session/session.ts'
 export interface EstadoDeCajaInicial {
   readonly estado: 'registrada' | 'falta' | 'error';
   readonly message: string;
+  /** Why nobody knows, with 'error'. */
+  readonly motivo?: string;
 }
 
 const falloDe = (thrown: unknown): ApiError => {
@@ -20,7 +22,8 @@ const preguntar = async (caja: number): Promise<EstadoDeCajaInicial> => {
     return { estado: 'falta', message };
   } catch (thrown) {
     const { motivo, message } = falloDe(thrown);
-    return { estado: motivo === 'CAJA_INICIAL_REGISTRADA' ? 'registrada' : 'error', message };
+    if (motivo === 'CAJA_INICIAL_REGISTRADA') return { estado: 'registrada', message };
+    return { estado: 'error', message, motivo };
   }
 };
 

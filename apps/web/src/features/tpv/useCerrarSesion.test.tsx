@@ -1,11 +1,15 @@
 import { notifications } from '@mantine/notifications';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { borradorVacio } from '@comal/domain/comanda/borrador';
 import { renderApp } from '../../app/render-app.tsx';
+import { FALLA_DE_COMUNICACION, SIN_CONEXION } from '../../platform/api/errors.ts';
 import { guardarBorrador, olvidarBorradores, quitarBorrador, startDrafts } from '../../platform/drafts/drafts.ts';
+import { cola } from '../../platform/outbox/cola.ts';
 import { escribir, olvidarCola } from '../../platform/outbox/outbox.ts';
+import { servidor } from '../../platform/servidor.ts';
+import { bloqueoActual, quitarBloqueo } from '../../platform/session/bloqueo.ts';
 import { clearSesion, onSessionEnded, saveSesion, sesionActual } from '../../platform/session/session.ts';
 import { answers, fakeServer, refuses } from '../../platform/test/fake-server.ts';
 import { aSesion } from '../../platform/test/fixtures.ts';
@@ -78,9 +82,9 @@ describe('signing out', () => {
 
   it('stops when nobody knows how the cash is (SESION-015)', async () => {
     const server = fakeServer({});
-    draw({ estado: 'error', message: 'Error de comunicación con el servidor' });
+    draw({ estado: 'error', message: 'Falta el permiso', motivo: 'SIN_PERMISO' });
     await leave();
-    expect(await alertText()).toBe('Error de comunicación con el servidor');
+    expect(await alertText()).toBe('Falta el permiso');
     expect(server.names()).toEqual([]);
     expect(sesionActual()).not.toBeNull();
   });
@@ -125,5 +129,66 @@ describe('signing out with changes that wait for the server', () => {
     quitarBorrador(aSesion().id);
     parar();
     olvidarBorradores();
+  });
+});
+
+describe('signing out without the server', () => {
+  const texto = async () => (await screen.findByRole('dialog', { name: 'No se pudo cerrar la sesión' })).textContent;
+  const SIN_RESPUESTA: EstadoDeCaja = { estado: 'error', message: FALLA_DE_COMUNICACION, motivo: SIN_CONEXION };
+  afterEach(() => act(() => quitarBloqueo()));
+
+  it.each([
+    ['the server does not answer', () => servidor.set(false), 'El servidor no responde. Solo el servidor puede'],
+    [
+      'there is no network',
+      () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false),
+      'Se ha perdido la conexión a internet. Solo el servidor puede',
+    ],
+  ])(
+    'while %s says so, asks nothing, and locks instead; the session and what is unsent stay (D-34, D-98)',
+    async (_, caer, dice) => {
+      const server = fakeServer({ 'PUT comandas/editar': 'sin red' });
+      const id = aSesion().id;
+      const input = { body: { id, nombre: 'Terraza', comensales: 2 } };
+      await escribir({ llamada: 'editar', input, comandas: [id], texto: 'Mesa 4: nombre' }).salida;
+      const antes = server.names().length;
+      act(() => void caer());
+      const { consultar } = draw(FALTA);
+      await user.click(screen.getByRole('button', { name: 'Salir' }));
+      expect(await texto()).toContain(dice);
+      expect(await texto()).toContain('Tienes 1 cambio por enviar.');
+      await user.click(screen.getByRole('button', { name: 'Bloquear la caja' }));
+      await waitFor(() => expect(bloqueoActual()).not.toBeNull());
+      expect([sesionActual()?.id, cola.get().pendientes.length, consultar.mock.calls.length]).toEqual([id, 1, 0]);
+      expect(server.names().slice(antes)).toEqual([]);
+      olvidarCola();
+      vi.restoreAllMocks();
+    },
+  );
+
+  it('that did not answer the check of the cash is told, and nothing is locked that nobody wants locked', async () => {
+    fakeServer({});
+    draw(SIN_RESPUESTA);
+    await leave();
+    expect(await texto()).toContain(
+      'El servidor no respondió. Solo el servidor puede cerrar la sesión: sigue abierta.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([bloqueoActual(), sesionActual()?.id, screen.queryByRole('alert')]).toEqual([null, aSesion().id, null]);
+  });
+
+  it('that did not answer the sign-out says that nobody knows, and the same sign-out is asked for again (D-34)', async () => {
+    const server = fakeServer({ [CERRAR]: 'sin red' });
+    draw(FALTA);
+    await leave();
+    expect(await texto()).toContain('El servidor no respondió: no se sabe si la sesión se cerró.');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    server.now(CERRAR, answers(null));
+    await leave();
+    await waitFor(() => expect(sesionActual()).toBeNull());
+    const claves = server.calls.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect([claves.length, new Set(claves).size]).toEqual([2, 1]);
   });
 });

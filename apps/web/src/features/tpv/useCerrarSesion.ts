@@ -1,71 +1,60 @@
-import { plural } from '../../kit/formato.ts';
-import { useConfirm, type ConfirmQuestion } from '../../kit/ConfirmDialog/useConfirm.ts';
+import { useConfirm } from '../../kit/ConfirmDialog/useConfirm.ts';
 import { notify } from '../../kit/notify.tsx';
 import { api } from '../../platform/api/client.ts';
-import { cuantosBorradores } from '../../platform/drafts/drafts.ts';
-import { propiasPorVerificar } from '../../platform/drafts/por-verificar.ts';
-import { cola, propias } from '../../platform/outbox/cola.ts';
+import { SIN_CONEXION } from '../../platform/api/errors.ts';
+import { useCaida } from '../../platform/conexion.ts';
+import { ponerBloqueo } from '../../platform/session/bloqueo.ts';
 import { clearSesion, endIfGone, sesionActual, whileClosing } from '../../platform/session/session.ts';
 import { useWrite } from '../../platform/writes.ts';
+import { preguntaDeBloqueo, preguntaDeSalida } from './preguntas-de-salida.ts';
 
 /** How the opening cash of the register is, as its check tells it; 'error' is when nobody knows. */
 export interface EstadoDeCaja {
   readonly estado: 'registrada' | 'falta' | 'error';
   readonly message: string;
+  /** Why nobody knows. */
+  readonly motivo?: string;
 }
 
-const PREGUNTA = {
-  title: 'Cerrar sesión',
-  text: '¿Estás seguro de querer cerrar la sesión?',
-  action: 'Cerrar sesión',
-} as const;
+interface Fallo {
+  readonly message: string;
+  readonly motivo?: string;
+}
 
-const porEnviar = (): string => {
-  const { esperadas } = cola.get();
-  const cuantas = propias().filter((e) => !esperadas.has(e.clave)).length;
-  if (cuantas === 0) return '';
-  const cuando = `${cuantas === 1 ? 'Se enviará' : 'Se enviarán'} cuando vuelvas a entrar en este equipo`;
-  return `Tienes ${plural(cuantas, 'cambio', 'cambios')} por enviar. ${cuando}. `;
-};
-
-const sinGuardar = (): string => {
-  const cuantas = cuantosBorradores();
-  if (cuantas === 0) return '';
-  return `Tienes cambios sin guardar en ${plural(cuantas, 'comanda', 'comandas')}. Se quedan en este equipo hasta que vuelvas a entrar. `;
-};
-
-const porVerificar = (): string => {
-  const cuantos = propiasPorVerificar().length;
-  return cuantos === 0 ? '' : `Tienes ${plural(cuantos, 'cobro', 'cobros')} por verificar en este equipo. `;
-};
-
-/** With what stays on the device for its owner, so that nobody leaves unaware (D-98). */
-const preguntaDe = (): ConfirmQuestion => ({
-  ...PREGUNTA,
-  text: `${porEnviar()}${sinGuardar()}${porVerificar()}${PREGUNTA.text}`,
-});
+const SIN_RESPUESTA = 'El servidor no respondió';
 
 /**
  * Signs out: asks, makes the initial-cash check, then closes at the server, which refuses while a shift that this user
- * opened is open; the stored session goes only when it agreed (SESION-015 to SESION-018, API-051, D-33).
+ * opened is open; the stored session goes only when it agreed (SESION-015 to SESION-018, API-051, D-33). Where it cannot
+ * be asked, the till can be locked instead.
  */
 export const useCerrarSesion = (consultarCaja: () => Promise<EstadoDeCaja>) => {
   const { confirm } = useConfirm();
+  const caida = useCaida();
   const { run, processing } = useWrite(api.login.cerrar, { recordar: 'cerrar-sesion' });
+
+  const bloquear = async (causa: string, pedida = false): Promise<void> => {
+    if (await confirm(preguntaDeBloqueo(causa, pedida))) ponerBloqueo();
+  };
+  const decir = async ({ motivo, message }: Fallo, pedida: boolean): Promise<void> => {
+    if (motivo === SIN_CONEXION) await bloquear(SIN_RESPUESTA, pedida);
+    else notify.danger(message);
+  };
 
   const cerrar = async (): Promise<void> => {
     const sesion = sesionActual();
     if (!sesion) return;
-    const { estado, message } = await consultarCaja();
+    const caja = await consultarCaja();
     // An open shift may be somebody else's: the server knows whose (D-33).
-    if (estado === 'error') return notify.danger(message);
+    if (caja.estado === 'error') return decir(caja, false);
     const resultado = await whileClosing(() => run({ params: { id: sesion.id } }));
     if (resultado.ok) return clearSesion();
     endIfGone(sesion, resultado.error);
-    if (sesionActual()) notify.danger(resultado.error.message);
+    if (sesionActual()) await decir(resultado.error, true);
   };
   const pedir = async (): Promise<void> => {
-    if (await confirm(preguntaDe())) await cerrar();
+    if (caida) await bloquear(caida.palabra);
+    else if (await confirm(preguntaDeSalida())) await cerrar();
   };
   return { cerrarSesion: () => void pedir(), processing };
 };
