@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
+import { IconClockExclamation } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ADMINISTRA_RELOJ } from '@comal/domain/reloj';
 import { notify } from '../kit/notify.tsx';
 import { api } from '../platform/api/client.ts';
 import { usePuede } from '../platform/session/permissions.ts';
-import classes from '../kit/DemoBanner/DemoBanner.module.css';
+import classes from './AvisoDeReloj.module.css';
 
 const CLAVE = ['reloj'] as const;
 const CADA_MS = 60_000;
@@ -32,9 +33,14 @@ export function AvisoDeReloj() {
   if (!duda) return null;
   return (
     <div className={classes.root} role="alert">
-      El reloj del servidor marca {escrito(duda.marca)} y debería marcar al menos {escrito(duda.ultima)}. Corrige la
-      fecha de esa máquina, o confirma que es correcta.{' '}
-      <Button size="xs" mih="2.75rem" variant="default" loading={confirmar.isPending} onClick={() => confirmar.mutate()}>
+      <IconClockExclamation size={24} stroke={1.9} aria-hidden="true" />
+      <p className={classes.texto}>
+        <strong>
+          El reloj del servidor marca {escrito(duda.marca)} y debería marcar al menos {escrito(duda.ultima)}.
+        </strong>{' '}
+        Corrige la fecha de esa máquina, o confirma que es correcta.
+      </p>
+      <Button variant="default" mih="2.75rem" loading={confirmar.isPending} onClick={() => confirmar.mutate()}>
         Es correcta
       </Button>
     </div>

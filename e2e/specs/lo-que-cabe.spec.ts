@@ -1,0 +1,101 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { entrar } from '../screens/entrada.ts';
+
+const TELEFONO = { width: 390, height: 844 };
+const ANCHOS = [800, 1024, 1200, 1366, 1920] as const;
+/** Less than two lines of the smallest text. */
+const UNA_LINEA_PX = 30;
+/** What a badge's own ring, in the colour of the page, keeps free around it. */
+const ANILLO_PX = 2;
+
+const caja = (locator: Locator) =>
+  locator.evaluate((e) => {
+    const { top, bottom } = e.getBoundingClientRect();
+    return { top, bottom };
+  });
+
+for (const viewport of [{ width: 1366, height: 768 }, { width: 1024, height: 768 }]) {
+  test(`at ${viewport.width} px the entrance has its offer and its form on one screen, and going on has the keys (D-119)`, async ({ browser }) => {
+    const page = await entrar(browser, { usuario: 'cajera' }, { viewport });
+    await page.evaluate(() => window.localStorage.removeItem('cliente'));
+    await page.goto('/');
+    await page.reload();
+    const seguir = page.getByRole('button', { name: /^Continuar como/ });
+    await expect(seguir).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Número de cliente' })).toBeVisible();
+    for (const boton of [seguir, page.getByRole('button', { name: 'Entrar', exact: true })]) await expect(boton).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('without network the wall of a kitchen says it once, and keeps the name of its area whole (H103)', async ({ browser }) => {
+  for (const viewport of [{ width: 1920, height: 1080 }, { width: 1366, height: 768 }, { width: 1024, height: 768 }, TELEFONO]) {
+    const page = await entrar(browser, { usuario: 'cocina' }, { viewport });
+    const titulo = page.getByRole('heading', { name: /^Área/ });
+    await expect(page.getByText('Gringa de pastor').first()).toBeVisible();
+    await page.context().setOffline(true);
+    await expect(page.getByRole('alert').filter({ hasText: 'Se ha perdido la conexión a internet' })).toContainText(/Última actualización/);
+    expect(await titulo.evaluate((e) => [e.scrollWidth > e.clientWidth, e.scrollHeight > e.clientHeight + 1]), JSON.stringify(viewport)).toEqual([false, false]);
+    await expect(page.getByText(/Última actualización/)).toHaveCount(1);
+    await page.context().close();
+  }
+});
+
+/** How high each text of the strip is. */
+const lineas = (franja: Locator): Promise<number[]> =>
+  franja.evaluate((e) => [...e.children].map((texto) => texto.getBoundingClientRect().height));
+
+const sinRed = async (page: Page): Promise<Locator> => {
+  await page.context().setOffline(true);
+  const franja = page.getByRole('alert').filter({ hasText: 'Se ha perdido la conexión a internet' });
+  await expect(franja).toBeVisible();
+  return franja;
+};
+
+for (const [usuario, primero, dice] of [['mesero', 'Mesa 4', 'Sigue tomando pedidos'], ['cocina', 'Gringa de pastor', 'Última actualización']] as const) {
+  test(`on a phone the strip of ${usuario} has two lines at most and covers nothing (SHELL-008)`, async ({ browser }) => {
+    const page = await entrar(browser, { usuario }, { viewport: TELEFONO });
+    await expect(page.getByText(primero).first()).toBeVisible();
+    const franja = await sinRed(page);
+    await expect(franja).toContainText(dice);
+    const textos = await lineas(franja);
+    expect(textos).toHaveLength(2);
+    for (const alto of textos) expect(alto).toBeLessThan(UNA_LINEA_PX);
+    expect((await caja(page.getByRole('main'))).top).toBeGreaterThanOrEqual((await caja(franja)).bottom);
+  });
+}
+
+/** Of each row: what of its badges lies on its lines, or on a tile that is not theirs. */
+const encimados = (page: Page, anillo: number): Promise<string[]> =>
+  page.evaluate((borde) => {
+    const cruza = (a: DOMRect, b: DOMRect, margen: number): boolean =>
+      a.left + margen < b.right && a.right - margen > b.left && a.top + margen < b.bottom && a.bottom - margen > b.top;
+    return [...document.querySelectorAll('tbody tr')].flatMap((fila) => {
+      const suya = fila.getBoundingClientRect();
+      const fuera = (e: Element, margen: number): boolean => {
+        const r = e.getBoundingClientRect();
+        return r.top + margen < suya.top + 1 || r.bottom - margen > suya.bottom - 1;
+      };
+      const insignias = [...fila.querySelectorAll('button > [role="img"]')];
+      const textos = [...fila.querySelectorAll('th span')].filter((e) => e.children.length === 0);
+      return [
+        ...textos.filter((e) => fuera(e, -2)).map((e) => `línea: ${e.textContent}`),
+        ...insignias.filter((e) => fuera(e, borde)).map((e) => `línea: ${e.ariaLabel}`),
+        ...insignias
+          .filter((e) => [...fila.querySelectorAll('button')].some((otro) => otro !== e.parentElement && cruza(e.getBoundingClientRect(), otro.getBoundingClientRect(), borde)))
+          .map((e) => `botón: ${e.ariaLabel}`),
+      ];
+    });
+  }, anillo);
+
+test('no badge of a comanda lies on a line of the list or on another button, at any width, in both densities', async ({ browser }) => {
+  const page = await entrar(browser, { usuario: 'admin' }, { viewport: { width: 1366, height: 768 } });
+  await expect(page.getByRole('rowheader', { name: /^Mesa 4/ })).toBeVisible();
+  await expect(page.locator('tbody button > [role="img"]').first()).toBeVisible();
+  for (const densidad of ['normal', 'compacta'] as const) {
+    await page.evaluate((d) => document.documentElement.setAttribute('data-densidad', d), densidad);
+    for (const width of ANCHOS) {
+      await page.setViewportSize({ width, height: 768 });
+      await expect.poll(() => encimados(page, ANILLO_PX), { message: `${densidad} ${width}` }).toEqual([]);
+    }
+  }
+});
