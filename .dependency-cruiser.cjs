@@ -6,6 +6,13 @@ const FEATURE = '^apps/(server|web)/src/features/([^/]+)/';
 /** The files that join the server's features. */
 const JOINS = '^apps/server/src/((app|deps|servidor|taller)[.]ts$|scripts/)';
 
+/** Rooms of a family that know its ground floor, and not each other. */
+const APART = [
+  { app: 'server', family: 'caja', rooms: 'cortes|efectivo' },
+  { app: 'server', family: 'catalogo', rooms: 'grupos|menu' },
+  { app: 'web', family: 'comandas', rooms: 'cobro|despacho|registro' },
+];
+
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
 module.exports = {
@@ -43,6 +50,15 @@ module.exports = {
       { path: FEATURE, pathNot: TEST },
       { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
     ),
+    ...APART.flatMap(({ app, family, rooms }) => {
+      const folder = `^apps/${app}/src/features/${family}`;
+      const apart = 'What two rooms need goes to the ground floor of their family, or below.';
+      const inside = { path: `${folder}/(${rooms})/`, pathNot: TEST };
+      return [
+        forbid('room-without-room', apart, inside, { path: `${folder}/[^/]+/`, pathNot: `${folder}/$1/` }),
+        forbid('family-without-room-apart', apart, { path: `${folder}/(?!${rooms})`, pathNot: TEST }, { path: `${folder}/(${rooms})/` }),
+      ];
+    }),
     forbid(
       'features-are-joined-by-the-app',
       'Only app.ts, deps.ts, servidor.ts, taller.ts and the scripts know the features.',
@@ -83,7 +99,7 @@ module.exports = {
       'no-barrels',
       "An index file hides where things are; only a server feature's handlers have one.",
       {},
-      { path: '(^|/)index[.](ts|tsx|js|mjs)$', pathNot: 'node_modules|^apps/server/src/features/[^/]+/index[.]ts$' },
+      { path: '(^|/)index[.](ts|tsx|js|mjs)$', pathNot: 'node_modules|^apps/server/src/features/[^/]+/index[.]ts$|^apps/server/src/features/[^/]+/[^/]+/index[.]ts$' },
     ),
     forbid(
       'feature-enters-by-its-index',

@@ -31,7 +31,7 @@ export const cajaPropia = async (alias: string, permisos: Readonly<Record<string
   return alias;
 };
 
-const INVARIANTES = join(import.meta.dirname, '../apps/server/src/platform/db/invariants.sql');
+const INVARIANTES = join(import.meta.dirname, '../apps/server/src/platform/db/cuidado/invariants.sql');
 
 /** What the stored rows themselves say is wrong, by the very statement of the server; empty is well (reliability 5.9). */
 export const reparos = (): Promise<object[]> => consultar(readFileSync(INVARIANTES, 'utf8').trim().replace(/;$/, ''));

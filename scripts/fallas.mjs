@@ -39,14 +39,14 @@ const OBJETIVOS = {
   h92: { archivos: [`${FALLAS}/orden-de-cerrojos.test.ts`] },
   g6: { archivos: [`${FALLAS}/red.test.ts`] },
   g16: {
-    archivos: ['src/features/comandas/concurrencia.test.ts'],
+    archivos: ['src/features/comandas/guardar/concurrencia.test.ts'],
     env: { CONCURRENCIA_OPERACIONES: '2000' },
     semilla: 'CONCURRENCIA_SEMILLA',
     que: { objetivo: 'G16', prueba: 'many hands on one comanda, over HTTP', cifras: '2,000 operations' },
   },
   'g16-nucleo': {
     raiz: 'packages/domain',
-    archivos: ['src/comanda/fusion.property.test.ts'],
+    archivos: ['src/comanda/guardar/fusion.property.test.ts'],
     env: { FUSION_RUNS: '100000' },
     que: { objetivo: 'G16', prueba: 'many hands on one comanda, the rule alone', cifras: '100,000 interleavings' },
   },

@@ -12,9 +12,10 @@ const options = {
   entryPoints: [
     'src/main.ts',
     'src/taller.ts',
-    'src/scripts/drift.ts',
-    'src/scripts/db-types.ts',
-    'src/scripts/print-routes.ts',
+    'src/scripts/generate/drift.ts',
+    'src/scripts/generate/db-types.ts',
+    'src/scripts/generate/openapi.ts',
+    'src/scripts/generate/print-routes.ts',
     'src/scripts/negocio-nuevo.ts',
     'src/scripts/demo-reset.ts',
     'src/scripts/usuario-liberar.ts',

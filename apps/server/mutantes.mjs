@@ -5,11 +5,11 @@
  */
 import { readFileSync } from 'node:fs';
 
-const IDEMPOTENCIA = 'src/platform/http/idempotencia.ts';
-const ESCRITURA = 'src/platform/http/escritura.ts';
+const IDEMPOTENCIA = 'src/platform/http/escritura/idempotencia.ts';
+const ESCRITURA = 'src/platform/http/escritura/escritura.ts';
 const LECTURAS = 'src/features/comandas/lecturas.ts';
 const ESCRITURAS = 'src/features/comandas/escrituras.ts';
-const ESCRITURAS_DE_COBRO = 'src/features/comandas/escrituras-de-cobro.ts';
+const ESCRITURAS_DE_COBRO = 'src/features/comandas/cobro/escrituras.ts';
 const CORTE = 'src/platform/caja/corte-abierto.ts';
 const BASE_SQL = 'src/platform/db/migrations/0001_base.sql';
 const COBROS_SQL = 'src/platform/db/migrations/0002_cobros_y_cortes.sql';
@@ -27,7 +27,7 @@ const SIN_INDICE = sin(COBROS_SQL, 'ADD CONSTRAINT pago_pedido_una_vez UNIQUE (c
 const OTRO_ID = [
   sin(ESCRITURAS_DE_COBRO, '[cliente, ctx.clave, sucursal.id, d.comanda', '[cliente, (cobro as { otroId?: string }).otroId = ctx.nuevoId(), sucursal.id, d.comanda'),
   sin(ESCRITURAS_DE_COBRO, 'sqlTexto(CUBRIR, [cliente, ctx.clave,', 'sqlTexto(CUBRIR, [cliente, (cobro as { otroId?: string }).otroId,'),
-  sin('src/features/comandas/cobrar.ts', "anotar(ctx, 'comanda.cobrada', id, { pago: ctx.clave,", "anotar(ctx, 'comanda.cobrada', id, { pago: (cobro as { otroId?: string }).otroId,"),
+  sin('src/features/comandas/cobro/cobrar.ts', "anotar(ctx, 'comanda.cobrada', id, { pago: ctx.clave,", "anotar(ctx, 'comanda.cobrada', id, { pago: (cobro as { otroId?: string }).otroId,"),
 ];
 
 /** Every mutant: what it lacks, in words, the substitutions, and the tests that must see it. */

@@ -46,7 +46,7 @@ const needsAtOnce = (id: string, graph: Graph, seen = new Set<string>()): Readon
  * The scripts of a till, in the order in which they run: what opens the live link, what draws (React's renderer, read
  * while the rest arrives), and everything else that it needs for a first dish.
  */
-const TILL = { main: 'main.tsx', render: 'app/render.ts', start: 'app/start.tsx' };
+const TILL = { main: 'main.tsx', render: 'app/boot/render.ts', start: 'app/boot/start.tsx' };
 
 /** Each module goes to the first script of the till that needs it at once. */
 const tillInThree = (): Rolldown.CodeSplittingNameFunction => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { comandas } from '@comal/contract/comandas';
-import type { Alimento } from '@comal/domain/comanda/pedido-nuevo';
+import { comandas } from '@comal/contract/comandas/comandas';
+import type { Alimento } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { alimentoDeVista } from '../../apps/web/src/features/comandas/model/alimento.ts';
-import { azarDe, entero, uuidDe, type Azar } from '../../apps/server/src/test/fallas/azar.ts';
-import { anotarResultado, SEMILLA, veces } from '../../apps/server/src/test/fallas/escala.ts';
-import { violacionesDe } from '../../apps/server/src/test/fallas/invariantes.ts';
+import { azarDe, entero, uuidDe, type Azar } from '../../apps/server/src/test/fallas/escena/azar.ts';
+import { anotarResultado, SEMILLA, veces } from '../../apps/server/src/test/fallas/escena/escala.ts';
+import { violacionesDe } from '../../apps/server/src/test/fallas/escena/invariantes.ts';
 import { Red } from '../../apps/server/src/test/fallas/red.ts';
 import { Restaurante } from '../../apps/server/src/test/restaurante.ts';
 import { startTestServer, type TestServer } from '../../apps/server/src/test/server.ts';

@@ -1,5 +1,5 @@
-import type { Alimento } from '@comal/domain/comanda/pedido-nuevo';
-import { entero, uno, type Azar } from '../../apps/server/src/test/fallas/azar.ts';
+import type { Alimento } from '@comal/domain/comanda/guardar/pedido-nuevo';
+import { entero, uno, type Azar } from '../../apps/server/src/test/fallas/escena/azar.ts';
 import type { Pagina } from './equipo.ts';
 
 /** A comanda as the waiter remembers it. */

@@ -2,24 +2,24 @@ import cookie from '@fastify/cookie';
 import { compile } from '@fastify/proxy-addr';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { catalog } from '@comal/contract/catalog';
-import { areas, categorias, unidades } from './features/catalogo-grupos/index.ts';
+import { areas, categorias, unidades } from './features/catalogo/grupos/index.ts';
 import { comandas } from './features/comandas/index.ts';
-import { cortes } from './features/cortes/index.ts';
-import { efectivo } from './features/efectivo/index.ts';
+import { cortes } from './features/caja/cortes/index.ts';
+import { efectivo } from './features/caja/efectivo/index.ts';
 import { general } from './features/general/index.ts';
-import { menu } from './features/menu/index.ts';
+import { menu } from './features/catalogo/menu/index.ts';
 import { permisos } from './features/permisos/index.ts';
-import { complementos, especificaciones, ingredientes, productos } from './features/productos/index.ts';
+import { complementos, especificaciones, ingredientes, productos } from './features/catalogo/index.ts';
 import { sesiones } from './features/sesiones/index.ts';
 import { usuarios } from './features/usuarios/index.ts';
-import { fabricaDeServidores, LIMITES, type LimitesDeConexion } from './platform/http/conexiones.ts';
+import { fabricaDeServidores, LIMITES, type LimitesDeConexion } from './platform/http/limites/conexiones.ts';
 import type { Deps } from './platform/http/contexto.ts';
-import { revisarNombre } from './platform/http/nombres.ts';
-import { documentos } from './platform/http/documentos.ts';
+import { revisarNombre } from './platform/http/limites/nombres.ts';
+import { documentos } from './platform/http/documento/documentos.ts';
 import { alFallar } from './platform/http/errores.ts';
-import { limitar, Limitador, responderLoDesconocido, responderLoIlegible } from './platform/http/limites.ts';
+import { limitar, Limitador, responderLoDesconocido, responderLoIlegible } from './platform/http/limites/limites.ts';
 import { imagenes } from './platform/http/imagenes.ts';
-import { openapiDe } from './platform/http/openapi.ts';
+import { openapiDe } from './platform/http/documento/openapi.ts';
 import { origenPermitido } from './platform/http/puertas.ts';
 import { registrarGrupo, type Registro } from './platform/http/registrar.ts';
 import { seguridad } from './platform/http/seguridad.ts';
@@ -28,7 +28,7 @@ import { tiempoReal } from './platform/live/plugin.ts';
 
 /** The handlers of every feature of the catalogue. */
 const HANDLERS = {
-  login: sesiones, usuarios, general, permisos, areas, categorias, unidades, ingredientes, productos, menu, especificaciones, complementos, cortes, efectivo, comandas,
+  sesiones, usuarios, general, permisos, areas, categorias, unidades, ingredientes, productos, menu, especificaciones, complementos, cortes, efectivo, comandas,
 };
 
 /** The largest body that is read (reliability 5.8). */

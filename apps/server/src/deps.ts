@@ -8,7 +8,7 @@ import { revsDeSucursal } from './features/comandas/lecturas.ts';
 import { Catalogos } from './platform/catalogo/catalogos.ts';
 import { createContrasenas } from './platform/contrasenas.ts';
 import type { Base } from './platform/db/base.ts';
-import { DISCO_AJENO, type Disco } from './platform/db/disco.ts';
+import { DISCO_AJENO, type Disco } from './platform/db/cuidado/disco.ts';
 import { createDb } from './platform/db/tenant.ts';
 import type { Ajustes, Deps } from './platform/http/contexto.ts';
 import { SesionesActivas } from './platform/http/sesiones-activas.ts';

@@ -1,4 +1,4 @@
-import { oficiosDeMenu } from './features/menu/oficios.ts';
+import { oficiosDeMenu } from './features/catalogo/menu/oficios.ts';
 import { oficiosDeImagen } from './platform/imagenes/oficios.ts';
 import { atenderEncargos } from './platform/taller/proceso.ts';
 

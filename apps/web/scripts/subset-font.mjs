@@ -1,5 +1,5 @@
 /**
- * Writes src/app/archivo-subset.woff2: Archivo (variable, weight and width axes kept) cut down to the characters the
+ * Writes src/app/theme/archivo-subset.woff2: Archivo (variable, weight and width axes kept) cut down to the characters the
  * product prints. Run it again with `node apps/web/scripts/subset-font.mjs` after adding a character to CHARACTERS.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -17,7 +17,7 @@ const CHARACTERS = LETTERS + SPANISH + NEIGHBOURS + DIGITS + PUNCTUATION + TYPOG
 
 const require = createRequire(import.meta.url);
 const source = require.resolve('@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2');
-const target = new URL('../src/app/archivo-subset.woff2', import.meta.url);
+const target = new URL('../src/app/theme/archivo-subset.woff2', import.meta.url);
 
 const subset = await subsetFont(await readFile(source), CHARACTERS, {
   targetFormat: 'woff2',

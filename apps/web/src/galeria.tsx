@@ -1,9 +1,9 @@
 import 'virtual:kit-variables.css';
-import './app/estilos.css';
+import './app/theme/estilos.css';
 import { Button, useMantineColorScheme } from '@mantine/core';
 import { StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Providers } from './app/providers.tsx';
+import { Providers } from './app/boot/providers.tsx';
 
 type Stories = Readonly<Record<string, ComponentType>>;
 

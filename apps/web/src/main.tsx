@@ -1,5 +1,5 @@
 import 'virtual:kit-variables.css';
-import './app/estilos.css';
+import './app/theme/estilos.css';
 import { relojDePared } from '@comal/domain/dia-operativo';
 import { followSesion } from './platform/live/live.ts';
 import { pintarPagina } from './platform/preferencias/guardadas.ts';
@@ -13,8 +13,8 @@ pintarPagina();
 // The comandas are on their way while the application, which is much larger, arrives and is read.
 if (window.location.hash === '#/tpv') followSesion();
 
-void import('./app/render.ts');
-void import('./app/start.tsx').then(({ start }) => {
+void import('./app/boot/render.ts');
+void import('./app/boot/start.tsx').then(({ start }) => {
   // In its own turn: what the server has said meanwhile is heard before, and the first drawing has the comandas.
   setTimeout(() => start(root));
 });

@@ -7,8 +7,8 @@ import {
   type MantineTheme,
 } from '@mantine/core';
 import type { Plugin } from 'vite';
-import { theme } from '../src/app/theme.ts';
-import { cssVariablesResolver } from '../src/app/variables.ts';
+import { theme } from '../src/app/theme/theme.ts';
+import { cssVariablesResolver } from '../src/app/theme/variables.ts';
 
 const NAME = 'virtual:kit-variables.css';
 const LOADED = `\0${NAME}`;

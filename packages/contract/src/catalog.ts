@@ -1,20 +1,20 @@
-import { areas } from './areas.ts';
-import { comandas } from './comandas.ts';
-import { complementos, especificaciones } from './complementos.ts';
-import { cortes } from './cortes.ts';
-import { efectivo } from './efectivo.ts';
+import { areas } from './catalogo/areas.ts';
+import { comandas } from './comandas/comandas.ts';
+import { complementos, especificaciones } from './catalogo/complementos.ts';
+import { cortes } from './caja/cortes.ts';
+import { efectivo } from './caja/efectivo.ts';
 import { general } from './general.ts';
-import { categorias, unidades } from './grupos.ts';
-import { ingredientes } from './ingredientes.ts';
-import { login } from './login.ts';
-import { menu } from './menu.ts';
+import { categorias, unidades } from './catalogo/grupos.ts';
+import { ingredientes } from './catalogo/ingredientes.ts';
+import { sesiones } from './sesiones.ts';
+import { menu } from './catalogo/menu.ts';
 import { permisos } from './permisos.ts';
-import { productos } from './productos.ts';
+import { productos } from './catalogo/productos.ts';
 import { usuarios } from './usuarios.ts';
 
 /** Every call of Comal, by feature: the one place that joins them. */
 export const catalog = {
-  login,
+  sesiones,
   usuarios,
   general,
   permisos,

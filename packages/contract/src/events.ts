@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { comandaSchema } from './comandas-schemas.ts';
+import { comandaSchema } from './comandas/schemas.ts';
 import { instante } from './primitives.ts';
 
 /** The stream of a branch's open comandas; with `area`, only the lines that area has to prepare (D-96). */

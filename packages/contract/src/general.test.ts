@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { ENTRADAS_DE_MENU, GRUPO_OCULTO } from '@comal/domain/permisos/menu';
-import { areas } from './areas.ts';
-import { comandas } from './comandas.ts';
-import { complementos, especificaciones } from './complementos.ts';
-import { categorias, unidades } from './grupos.ts';
-import { ingredientes } from './ingredientes.ts';
-import { productos } from './productos.ts';
+import { areas } from './catalogo/areas.ts';
+import { comandas } from './comandas/comandas.ts';
+import { complementos, especificaciones } from './catalogo/complementos.ts';
+import { categorias, unidades } from './catalogo/grupos.ts';
+import { ingredientes } from './catalogo/ingredientes.ts';
+import { productos } from './catalogo/productos.ts';
 import type { Route } from './route.ts';
 
 /** The list that each screen of the menu opens with. */

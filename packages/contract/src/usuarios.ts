@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ANCHOS_DE_TICKET, DENSIDADES, TEMAS } from '@comal/domain/personas/preferencias';
-import { LARGO_DE_PIN, esPin, esPinFacil } from '@comal/domain/personas/pin';
+import { ANCHOS_DE_TICKET, DENSIDADES, TEMAS } from '@comal/domain/usuarios/preferencias';
+import { LARGO_DE_PIN, esPin, esPinFacil } from '@comal/domain/usuarios/pin';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { sesionSchema } from './login.ts';
+import { sesionSchema } from './sesiones.ts';
 import { idNumerico, instante } from './primitives.ts';
 import { defineRoute } from './route.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { construir } from '../test/fallas/proceso.ts';
+import { construir } from '../test/fallas/escena/proceso.ts';
 
 let base: string;
 let construido: string;

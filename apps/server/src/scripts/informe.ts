@@ -1,5 +1,5 @@
 import { ultimaOperacion } from '../platform/db/respaldo/ultima.ts';
-import { revisar, type Revision } from '../platform/db/invariantes.ts';
+import { revisar, type Revision } from '../platform/db/cuidado/invariantes.ts';
 import { conAdministrador } from './base-encendida.ts';
 import { decir } from './consola.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { login } from '@comal/contract/login';
+import { sesiones } from '@comal/contract/sesiones';
 import { PASSWORD, sembrarNegocio, type Negocio } from '../test/dos-negocios.ts';
 import { startTestServer, type TestServer } from '../test/server.ts';
 import { liberarPorNombre } from './liberar.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const entrar = async (usuario: string, password: string): Promise<number> =>
-  (await server.call(login.entrar, { body: { cliente: '5001', sucursal: negocio.centro, usuario, password } })).status;
+  (await server.call(sesiones.entrar, { body: { cliente: '5001', sucursal: negocio.centro, usuario, password } })).status;
 
 const liberar = async (cliente: string, usuario: string): Promise<string | null> => {
   const conexion = new pg.Client({ connectionString: server.databaseUrl });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../platform/db/embedded.ts';
+import { startEmbedded } from '../platform/db/embedded/embedded.ts';
 import { migrar } from '../platform/db/migrate.ts';
 
 declare module 'vitest' {

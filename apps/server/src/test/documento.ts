@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { catalog } from '@comal/contract/catalog';
-import { openapiDe } from '../platform/http/openapi.ts';
+import { openapiDe } from '../platform/http/documento/openapi.ts';
 
 interface Respuesta {
   readonly content?: Readonly<Record<string, { readonly schema: { readonly allOf?: readonly { readonly properties?: { readonly error: { readonly properties: { readonly motivo: { readonly enum: readonly string[] } } } } }[] } }>>;

@@ -1,4 +1,4 @@
-import { login, type Sesion } from '@comal/contract/login';
+import { sesiones, type Sesion } from '@comal/contract/sesiones';
 import { sqlTexto } from '../platform/db/consulta.ts';
 import type { Tx } from '../platform/db/tenant.ts';
 import { agregarCaja, agregarSucursal, agregarUsuario } from '../features/negocio/agregar.ts';
@@ -103,7 +103,7 @@ export const darContrasena = (
 ): Promise<Answer<number>> => {
   const { usuario = 'mesero', sucursal = negocio.centro } = quien;
   return server.call(
-    login.entrar,
+    sesiones.entrar,
     { body: { cliente: negocio.cliente, sucursal, usuario, password: PASSWORD } },
     options,
   );
@@ -114,7 +114,7 @@ export const entrarComo = async (server: TestServer, negocio: Negocio, quien: Qu
   const { usuario = 'mesero', sucursal = negocio.centro, caja = CAJA.centro } = quien;
   const paso = await darContrasena(server, negocio, quien);
   const body = { id: USUARIO[usuario], cliente: negocio.cliente, sucursal, plataforma: 'web', caja } as const;
-  const answer = await server.call(login.registrarSesion, { body }, { cookie: cookieDe(paso) });
+  const answer = await server.call(sesiones.registrarSesion, { body }, { cookie: cookieDe(paso) });
   if (!answer.body.data) throw new Error(`No session: ${JSON.stringify(answer.body.error)}`);
   return answer.body.data;
 };

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { comandas } from '@comal/contract/comandas';
+import { comandas } from '@comal/contract/comandas/comandas';
 import { createDeps } from '../deps.ts';
 import { leerEntorno } from '../env.ts';
 import { entradaDelServidor } from '../platform/db/entrada.ts';

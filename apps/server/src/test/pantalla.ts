@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import type { ComandaVista } from '@comal/contract/comandas-schemas';
+import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { servidorFrame, type Cambio, type ClienteFrame, type ServidorFrame } from '@comal/contract/events';
 import { RUTA_TIEMPO_REAL } from '@comal/contract/tiempo-real';
 import { PROTOCOL_VERSION } from '@comal/contract/protocol-version';

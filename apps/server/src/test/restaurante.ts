@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { comandas } from '@comal/contract/comandas';
-import type { ComandaVista, Ticket } from '@comal/contract/comandas-schemas';
-import { cortes } from '@comal/contract/cortes';
-import type { Sesion } from '@comal/contract/login';
+import { comandas } from '@comal/contract/comandas/comandas';
+import type { ComandaVista, Ticket } from '@comal/contract/comandas/schemas';
+import { cortes } from '@comal/contract/caja/cortes';
+import type { Sesion } from '@comal/contract/sesiones';
 import type { CallInput } from '@comal/contract/route';
 import { sembrarMenu, type MenuSembrado } from '../features/negocio/sembrar-menu.ts';
 import type { MenuSemilla } from '../features/negocio/demo/tipos.ts';

@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { announceTurnoCerrado, forgetTurnoCerrado } from '../features/caja/turno-cerrado.ts';
-import { aResumen } from '../features/caja/ResumenDeTurno.stories.tsx';
+import { announceTurnoCerrado, forgetTurnoCerrado } from '../features/caja/cortes/turno-cerrado.ts';
+import { aResumen } from '../features/caja/cortes/ResumenDeTurno.stories.tsx';
 import { ponerBloqueo, quitarBloqueo } from '../platform/session/bloqueo.ts';
 import { clearSesion, endSesion, saveSesion, sesionActual } from '../platform/session/session.ts';
 import { answers, fakeServer } from '../platform/test/fake-server.ts';

@@ -2,20 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Router } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
-import { useTurnoCerrado } from '../features/caja/turno-cerrado.ts';
-import { Personas } from '../features/personas/Personas.tsx';
+import { useTurnoCerrado } from '../features/caja/cortes/turno-cerrado.ts';
+import { Personas } from '../features/usuarios/Personas.tsx';
 import { soloDespacha } from '../features/tpv/modos.ts';
 import { lazily } from '../kit/lazily.tsx';
 import { notify } from '../kit/notify.tsx';
-import { startVigia } from '../platform/live/guardia.ts';
+import { startVigia } from '../platform/live/vigia/guardia.ts';
 import { startOlvido } from '../platform/olvidar.ts';
 import { startOutbox } from '../platform/outbox/outbox.ts';
 import { bloqueoActual, subscribeToBloqueo } from '../platform/session/bloqueo.ts';
 import { onSessionEnded, useSesion } from '../platform/session/session.ts';
-import { Rutas } from './Rutas.tsx';
+import { Rutas } from './routes/Rutas.tsx';
 
 const TurnoCerradoDialog = lazily(
-  async () => (await import('../features/caja/TurnoCerradoDialog.tsx')).TurnoCerradoDialog,
+  async () => (await import('../features/caja/cortes/TurnoCerradoDialog.tsx')).TurnoCerradoDialog,
 );
 
 /** What one session asked for is not shown to the next one. */

@@ -7,7 +7,7 @@ import { aAdministradora } from '../features/configuracion/ConfigShell.stories.t
 import { clearSesion, saveSesion } from '../platform/session/session.ts';
 import { answers, fakeServer } from '../platform/test/fake-server.ts';
 import { AvisoDeReloj } from './AvisoDeReloj.tsx';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient } from './boot/query-client.ts';
 import { renderApp } from './render-app.tsx';
 
 const DUDA = { desfase: 'adelantado', marca: Date.UTC(2036, 0, 1, 20), ultima: Date.UTC(2026, 10, 20, 20) };

@@ -1,6 +1,6 @@
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
-import { Providers } from './providers.tsx';
+import { Providers } from './boot/providers.tsx';
 
 const Wrapper = ({ children }: { readonly children: ReactNode }) => <Providers env="test">{children}</Providers>;
 

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { AlimentoVista } from '@comal/contract/comandas-schemas';
+import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 
 /** Whose menu: customer number and branch. */
 export type DeSucursal = readonly [cliente: string, sucursal: number];

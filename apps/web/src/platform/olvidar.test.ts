@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { borradorVacio } from '@comal/domain/comanda/borrador';
+import { borradorVacio } from '@comal/domain/comanda/guardar/borrador';
 import { aSesion, idComanda } from './test/fixtures.ts';
 
 type Sesiones = Awaited<ReturnType<typeof conTodo>>['sesion'];
@@ -12,7 +12,7 @@ let stops: (() => void)[] = [];
 const conTodo = async () => {
   vi.resetModules();
   const sesion = await import('./session/session.ts');
-  const recuerdo = await import('./live/recuerdo-db.ts');
+  const recuerdo = await import('./live/recuerdo/recuerdo-db.ts');
   const menu = await import('./menu-visto.ts');
   const drafts = await import('./drafts/db.ts');
   const dinero = await import('./drafts/por-verificar-db.ts');

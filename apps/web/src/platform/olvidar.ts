@@ -1,5 +1,5 @@
 import { olvidarGuardado } from './guardado.ts';
-import { olvidarRecuerdos } from './live/recuerdo-db.ts';
+import { olvidarRecuerdos } from './live/recuerdo/recuerdo-db.ts';
 import { olvidarMenus } from './menu-visto.ts';
 import { sesionActual, subscribeToSesion } from './session/session.ts';
 

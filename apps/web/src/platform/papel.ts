@@ -1,4 +1,4 @@
-import type { AnchoDeTicket } from '@comal/domain/personas/preferencias';
+import type { AnchoDeTicket } from '@comal/domain/usuarios/preferencias';
 import { cambiarPreferencias, usePreferencias } from './preferencias/preferencias.ts';
 
 /** Width of the printer's roll in mm: the two that there are (D-28). */

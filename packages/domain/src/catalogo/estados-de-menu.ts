@@ -1,4 +1,4 @@
-import { ESTADO_MENU, type EstadoMenu } from '../comanda/pedido-nuevo.ts';
+import { ESTADO_MENU, type EstadoMenu } from '../comanda/guardar/pedido-nuevo.ts';
 
 /** The menu states with what people call them, in the order of their ids (D-51). */
 export const ESTADOS_DE_MENU: readonly { readonly id: EstadoMenu; readonly descripcion: string }[] = [

@@ -1,6 +1,6 @@
 import type { Comanda } from '../comanda/comanda.ts';
-import type { Pago } from '../comanda/cobro.ts';
-import type { Alimento, Extra, PedidoSolicitado } from '../comanda/pedido-nuevo.ts';
+import type { Pago } from '../comanda/cobro/cobro.ts';
+import type { Alimento, Extra, PedidoSolicitado } from '../comanda/guardar/pedido-nuevo.ts';
 import { ENTERO, type Pedido } from '../comanda/pedido.ts';
 
 /** A fixed instant, so that a failing test reads the same every day. */

@@ -1,4 +1,4 @@
-import { fusionar, type Envio, type Rechazo, type Toque } from '../comanda/fusion.ts';
+import { fusionar, type Envio, type Rechazo, type Toque } from '../comanda/guardar/fusion.ts';
 import type { Pedido } from '../comanda/pedido.ts';
 import { DESHACER_MS, type Quien } from '../comanda/transiciones.ts';
 import type { Suceso } from './salon.ts';

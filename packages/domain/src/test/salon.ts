@@ -1,7 +1,7 @@
-import { cobrarSubcuenta } from '../comanda/cobro.ts';
-import { fusionar, visto, type Eliminado, type Envio, type Fusion, type Toque, type Visto } from '../comanda/fusion.ts';
+import { cobrarSubcuenta } from '../comanda/cobro/cobro.ts';
+import { fusionar, visto, type Eliminado, type Envio, type Fusion, type Toque, type Visto } from '../comanda/guardar/fusion.ts';
 import { complementosDe, estaVigente, type EstadoPedido, type Pedido } from '../comanda/pedido.ts';
-import { porCobrar } from '../comanda/subcuenta.ts';
+import { porCobrar } from '../comanda/cobro/subcuenta.ts';
 import { mover, type Quien } from '../comanda/transiciones.ts';
 import { AHORA, aComanda, aComplemento, aPago, aPedido } from './builders.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { comandas } from '@comal/contract/comandas';
+import { comandas } from '@comal/contract/comandas/comandas';
 import { errorAnswer } from '@comal/contract/envelope';
-import type { Sesion } from '@comal/contract/login';
+import type { Sesion } from '@comal/contract/sesiones';
 import { CAJA } from '../../test/dos-negocios.ts';
 import { Restaurante } from '../../test/restaurante.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';

@@ -1,7 +1,7 @@
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { sqlTexto } from '../../platform/db/consulta.ts';
 import type { Db } from '../../platform/db/tenant.ts';
-import { TACHADO_MS } from '../../platform/live/proyeccion.ts';
+import { TACHADO_MS } from '../../platform/live/rama/proyeccion.ts';
 import type { Delta } from '../../platform/live/tipos.ts';
 import { aComandas } from './filas.ts';
 import {

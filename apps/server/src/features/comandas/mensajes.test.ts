@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { comandas } from '@comal/contract/comandas';
-import { cortes } from '@comal/contract/cortes';
-import { efectivo } from '@comal/contract/efectivo';
+import { comandas } from '@comal/contract/comandas/comandas';
+import { cortes } from '@comal/contract/caja/cortes';
+import { efectivo } from '@comal/contract/caja/efectivo';
 import { CAJA, entrarComo } from '../../test/dos-negocios.ts';
 import { abrirEquipo } from '../../test/equipo.ts';
 

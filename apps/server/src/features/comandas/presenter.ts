@@ -1,8 +1,8 @@
-import type { AlimentoVista, ComandaVista, PedidoVista } from '@comal/contract/comandas-schemas';
+import type { AlimentoVista, ComandaVista, PedidoVista } from '@comal/contract/comandas/schemas';
 import { despachados, totalDeComanda } from '@comal/domain/comanda/comanda';
 import { esperando, tiempoPreparando } from '@comal/domain/comanda/espera';
 import { ESTADO_PEDIDO, type Pedido } from '@comal/domain/comanda/pedido';
-import { ESTADO_MENU } from '@comal/domain/comanda/pedido-nuevo';
+import { ESTADO_MENU } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import { aPesos } from '@comal/domain/money';
 import type { AlimentoDeCatalogo, Catalogo } from '../../platform/catalogo/catalogos.ts';

@@ -1,4 +1,4 @@
-import type { ComandaVista } from '@comal/contract/comandas-schemas';
+import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import type { CtxSesion } from '../../platform/http/contexto.ts';
 

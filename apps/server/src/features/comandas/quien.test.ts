@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
-import { comandas } from '@comal/contract/comandas';
+import { comandas } from '@comal/contract/comandas/comandas';
 import type { Route } from '@comal/contract/route';
 import { CAJA, USUARIO } from '../../test/dos-negocios.ts';
 import { abrirEquipo } from '../../test/equipo.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
-import type { Sesion } from '@comal/contract/login';
-import { violaciones } from '../../platform/db/invariantes.ts';
+import type { Sesion } from '@comal/contract/sesiones';
+import { violaciones } from '../../platform/db/cuidado/invariantes.ts';
 import { preguntarReloj } from '../../preguntar-reloj.ts';
 import { Restaurante } from '../../test/restaurante.ts';
 import { serverEn, startTestServer, VIERNES, type TestServer } from '../../test/server.ts';

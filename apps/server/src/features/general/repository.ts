@@ -1,4 +1,4 @@
-import type { Caja } from '@comal/contract/login';
+import type { Caja } from '@comal/contract/sesiones';
 import { sqlTexto, type Consulta } from '../../platform/db/consulta.ts';
 
 /** The registers of a branch, and the general one last. */

@@ -1,5 +1,5 @@
 import { costoDeReceta } from '@comal/domain/catalogo/costo';
-import type { Alimento, Extra } from '@comal/domain/comanda/pedido-nuevo';
+import type { Alimento, Extra } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import type { MenuSemilla, ProductoSemilla, VendibleSemilla } from './demo/tipos.ts';
 
 /** The ids that a seeded menu got, by the `clave` of its rows. */

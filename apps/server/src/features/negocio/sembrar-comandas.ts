@@ -1,6 +1,6 @@
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { ESTADO_PEDIDO, type Mesero, type Pedido } from '@comal/domain/comanda/pedido';
-import { folioLibre, tomarPedido, type PedidoSolicitado } from '@comal/domain/comanda/pedido-nuevo';
+import { folioLibre, tomarPedido, type PedidoSolicitado } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { diaOperativo, folioDeComanda } from '@comal/domain/dia-operativo';
 import { BYTES_DE_AZAR, uuidV7 } from '@comal/domain/uuid';
 import { sqlTexto } from '../../platform/db/consulta.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { login } from '@comal/contract/login';
+import { sesiones } from '@comal/contract/sesiones';
 import { rutaDe } from '@comal/contract/route';
 import { entrarComo, sembrarNegocio } from '../../test/dos-negocios.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
@@ -19,9 +19,9 @@ const guardado = async (): Promise<unknown> => {
 };
 
 it('keeps on what a session was opened (API-013, SESION-014)', async () => {
-  expect(rutaDe(login.registrarAparato)).toBe('/qtpv/api/v1/login/cliente-qtpv/nuevo');
+  expect(rutaDe(sesiones.registrarAparato)).toBe('/qtpv/api/v1/login/cliente-qtpv/nuevo');
   const tableta = { plataforma: 'movil', so: 'android' } as const;
-  expect((await server.call(login.registrarAparato, { body: tableta }, { token })).status).toBe(200);
+  expect((await server.call(sesiones.registrarAparato, { body: tableta }, { token })).status).toBe(200);
   expect(await guardado()).toEqual({ ...tableta, hostname: null, path: null });
 });
 
@@ -32,7 +32,7 @@ it.each([
   [{ plataforma: 'movil', so: 'windows' }, 'so'],
 ])('refuses %j by its field and keeps what there was (SESION-013, SESION-014)', async (body, campo) => {
   const antes = await guardado();
-  const { status, body: respuesta } = await server.call(login.registrarAparato, { body } as never, { token });
+  const { status, body: respuesta } = await server.call(sesiones.registrarAparato, { body } as never, { token });
   expect([status, Object.keys(respuesta.error?.campos ?? {})]).toEqual([400, [campo]]);
   expect(await guardado()).toEqual(antes);
 });

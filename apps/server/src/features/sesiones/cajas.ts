@@ -1,11 +1,11 @@
-import { login } from '@comal/contract/login';
+import { sesiones } from '@comal/contract/sesiones';
 import { ok } from '@comal/domain/result';
 import { handlerDe } from '../../platform/http/handlers.ts';
 import { presentarCaja } from '../../platform/sesiones/presenter.ts';
 import { cajasWeb, clienteDeSucursal } from './repository.ts';
 
 /** The web registers of a branch and the general one; a branch that is unknown or closed has none (D-11, H5). */
-export const cajas = handlerDe(login.cajas, async ({ params }, ctx) => {
+export const cajas = handlerDe(sesiones.cajas, async ({ params }, ctx) => {
   const [[registro]] = await ctx.db.sinCliente(clienteDeSucursal(params.branch));
   if (!registro) return ok({ message: '', data: [] });
   const [filas] = await ctx.db.leer(registro.cliente, cajasWeb(registro.cliente, params.branch));

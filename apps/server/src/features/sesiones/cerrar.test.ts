@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
-import { login, type Sesion } from '@comal/contract/login';
+import { sesiones, type Sesion } from '@comal/contract/sesiones';
 import { CAJA, USUARIO, entrarComo, sembrarNegocio, type Negocio } from '../../test/dos-negocios.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const cerrar = (sesion: Sesion, id = sesion.id, clave: string = randomUUID()) =>
-  server.call(login.cerrar, { params: { id } }, { token: sesion.token, clave });
+  server.call(sesiones.cerrar, { params: { id } }, { token: sesion.token, clave });
 
 const usar = async (token: string): Promise<number> => (await server.call(catalog.areas.listar, {}, { token })).status;
 
@@ -107,7 +107,7 @@ describe('{id}/cerrar', () => {
   });
 
   it('needs a session', async () => {
-    const { status } = await server.call(login.cerrar, { params: { id: randomUUID() } });
+    const { status } = await server.call(sesiones.cerrar, { params: { id: randomUUID() } });
     expect(status).toBe(401);
   });
 });
@@ -139,7 +139,7 @@ describe('a session', () => {
 
 describe('noautorizado', () => {
   it("answers 403 'No tienes permitido realizar esta operación' to anybody (API-012, PERMISO-002, D-17)", async () => {
-    const { status, body } = await server.call(login.noAutorizado, {});
+    const { status, body } = await server.call(sesiones.noAutorizado, {});
     expect(status).toBe(403);
     expect(body.error).toMatchObject({ motivo: 'SIN_PERMISO', message: 'No tienes permitido realizar esta operación' });
   });

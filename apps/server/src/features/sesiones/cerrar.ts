@@ -1,4 +1,4 @@
-import { login } from '@comal/contract/login';
+import { sesiones } from '@comal/contract/sesiones';
 import { ok, refuse } from '@comal/domain/result';
 import { anotar } from '../../platform/http/bitacora.ts';
 import { cerrarSesionDe } from '../../platform/http/cierre-de-sesion.ts';
@@ -10,7 +10,7 @@ import { turnosAbiertosDe } from './repository.ts';
  * Closes the own session; refused while a shift that this user opened is open (D-33). Repeated after a lost answer it is
  * replayed by its key (D-34).
  */
-export const cerrar = handlerDe(login.cerrar, async ({ params }, ctx, tx) => {
+export const cerrar = handlerDe(sesiones.cerrar, async ({ params }, ctx, tx) => {
   const { id, cliente, usuario } = ctx.sesion;
   if (params.id.toLowerCase() !== id) return refuse('NO_ENCONTRADO');
   const [abiertas, turnos] = await tx.leer(bloquearSesion(cliente, id), turnosAbiertosDe(cliente, usuario.id));

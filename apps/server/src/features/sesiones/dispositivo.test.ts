@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { login } from '@comal/contract/login';
-import { limpiar } from '../../platform/db/limpieza.ts';
+import { sesiones } from '@comal/contract/sesiones';
+import { limpiar } from '../../platform/db/cuidado/limpieza.ts';
 import { usuarios } from '@comal/contract/usuarios';
 import { cookieDe, entrarComo, PASSWORD, sembrarNegocio, USUARIO, type Negocio } from '../../test/dos-negocios.ts';
 import { startTestServer, type Answer, type TestServer } from '../../test/server.ts';
@@ -32,7 +32,7 @@ const entrar = (
   cookie = '',
 ): Promise<Answer<number>> => {
   const body = { cliente: de.cliente, sucursal: de.centro, usuario, password };
-  return server.call(login.entrar, { body }, { cookie, headers: { 'x-forwarded-for': desde } });
+  return server.call(sesiones.entrar, { body }, { cookie, headers: { 'x-forwarded-for': desde } });
 };
 
 /** Guesses from many addresses, few from each. */
@@ -162,7 +162,7 @@ describe('a device that signed in', () => {
   it('may ask for a customer number where others guessed too many, and the others wait no longer than they must (H5)', async () => {
     const equipo = cookieDe(await entrar(CASA));
     const validar = async (cookie = '') =>
-      (await server.call(login.validarCliente, { body: { cliente: '5001' } }, { cookie, headers: { 'x-forwarded-for': CASA } })).status;
+      (await server.call(sesiones.validarCliente, { body: { cliente: '5001' } }, { cookie, headers: { 'x-forwarded-for': CASA } })).status;
     await server.sql(`INSERT INTO intento_acceso (clave, fallos, desde, ultimo) VALUES ('clientes:${CASA}', 300, $1, $1)`, [
       new Date(server.ahora()),
     ]);

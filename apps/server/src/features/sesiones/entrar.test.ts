@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { login } from '@comal/contract/login';
+import { sesiones } from '@comal/contract/sesiones';
 import { ServicioNoDisponible } from '../../platform/db/fallos.ts';
 import { contadores } from '../../platform/db/prestamo.ts';
 import { PASSWORD, USUARIO, cookieDe, darContrasena, sembrarNegocio, type Negocio } from '../../test/dos-negocios.ts';
@@ -28,7 +28,7 @@ const nuevaDireccion = (): string => `10.1.0.${(direcciones += 1)}`;
 
 const entrar = (intento: Intento, desde = nuevaDireccion(), cookie = ''): Promise<Answer<number>> => {
   const body = { cliente: '5001', sucursal: negocio.centro, usuario: 'mesero', password: PASSWORD, ...intento };
-  return server.call(login.entrar, { body }, { cookie, headers: { 'x-forwarded-for': desde } });
+  return server.call(sesiones.entrar, { body }, { cookie, headers: { 'x-forwarded-for': desde } });
 };
 
 describe('login', () => {
@@ -59,7 +59,7 @@ describe('login', () => {
     ['cliente', '', 'Debes indicar el número de cliente', 'LOGIN-014'],
   ])('asks for %s when it is %j: %s (%s)', async (campo, valor, texto, _fila) => {
     const body = { cliente: '5001', sucursal: negocio.centro, usuario: 'mesero', password: PASSWORD, [campo]: valor };
-    const answer = await server.raw(login.entrar, { body });
+    const answer = await server.raw(sesiones.entrar, { body });
     expect(answer.status).toBe(400);
     expect(answer.body.error?.message).toBe(texto);
     expect(answer.body.error?.campos).toStrictEqual({ [campo]: texto });

@@ -1,4 +1,4 @@
-import { login } from '@comal/contract/login';
+import { sesiones } from '@comal/contract/sesiones';
 import { ok, refuse } from '@comal/domain/result';
 import type { Ctx } from '../../platform/http/contexto.ts';
 import { handlerDe } from '../../platform/http/handlers.ts';
@@ -46,7 +46,7 @@ const abrirPaso = async (ctx: Ctx, cliente: string, usuario: number, sucursal: n
  * Checks user and password; answers the user id, which opens nothing by itself, and leaves a one-use cookie (000 §7,
  * D-10). Unknown, disabled and wrong read alike; SUCURSAL_NO_PERMITIDA only after a right password.
  */
-export const entrar = handlerDe(login.entrar, async ({ body }, ctx) => {
+export const entrar = handlerDe(sesiones.entrar, async ({ body }, ctx) => {
   const { cliente, sucursal, usuario, password } = body;
   const { direccion } = ctx;
   const [[encontrado]] = await ctx.db.leer(cliente, credencialesDe(cliente, usuario, sucursal));

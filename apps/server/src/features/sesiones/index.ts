@@ -1,4 +1,4 @@
-import { login } from '@comal/contract/login';
+import { sesiones as grupo } from '@comal/contract/sesiones';
 import { refuse } from '@comal/domain/result';
 import { implement } from '../../platform/http/handlers.ts';
 import { cajas } from './cajas.ts';
@@ -9,7 +9,7 @@ import { registrarSesion } from './registrar-sesion.ts';
 import { validarCliente } from './validar-cliente.ts';
 
 /** Sign-in and sign-out. */
-export const sesiones = implement(login, {
+export const sesiones = implement(grupo, {
   validarCliente,
   cajas,
   entrar,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
-import { login } from '@comal/contract/login';
+import { sesiones } from '@comal/contract/sesiones';
 import type { CallInput } from '@comal/contract/route';
 import {
   CAJA,
@@ -14,7 +14,7 @@ import {
 } from '../../test/dos-negocios.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 
-type Cuerpo = CallInput<typeof login.registrarSesion>['body'];
+type Cuerpo = CallInput<typeof sesiones.registrarSesion>['body'];
 
 let server: TestServer;
 let negocio: Negocio;
@@ -40,7 +40,7 @@ const registrar = (cambios: Partial<Cuerpo> = {}, con: string | undefined = cook
     caja: CAJA.centro,
     ...cambios,
   } as const;
-  return server.call(login.registrarSesion, { body }, con ? { cookie: con } : {});
+  return server.call(sesiones.registrarSesion, { body }, con ? { cookie: con } : {});
 };
 
 const sesionesAbiertas = async (): Promise<number> => (await server.sql('SELECT 1 FROM sesion')).length;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { login, type Sesion } from '@comal/contract/login';
+import { sesiones, type Sesion } from '@comal/contract/sesiones';
 import type { Motivo } from '@comal/contract/motivos';
 import { ok, refuse, type Refusal, type Result } from '@comal/domain/result';
 import type { Consulta } from '../../platform/db/consulta.ts';
@@ -12,7 +12,7 @@ import { cajaPorId, usuarioQueEntra, type FilaDeCaja, type UsuarioQueEntra } fro
 import { COOKIE_DE_ACCESO } from './entrar.ts';
 import { cajaPorHostname, usarAcceso } from './repository.ts';
 
-type Peticion = z.output<NonNullable<typeof login.registrarSesion.body>>;
+type Peticion = z.output<NonNullable<typeof sesiones.registrarSesion.body>>;
 
 const falta = (campo: string, texto: string): Alto => new Alto(refuse('DATOS_INVALIDOS'), { [campo]: texto });
 
@@ -57,7 +57,7 @@ const registrar = (ctx: Ctx, p: Peticion, paso: string): Promise<Result<Sesion, 
  * Opens the session of who has just given the password: uses the cookie up, checks branch and register, and answers the
  * only copy of the token (000 §4 and §7, D-10 to D-13).
  */
-export const registrarSesion = handlerDe(login.registrarSesion, async ({ body }, ctx) => {
+export const registrarSesion = handlerDe(sesiones.registrarSesion, async ({ body }, ctx) => {
   cajaPedida(body);
   const paso = ctx.cookies[COOKIE_DE_ACCESO];
   if (!paso) return refuse('ACCESO_VENCIDO');

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
-import { login } from '@comal/contract/login';
+import { sesiones } from '@comal/contract/sesiones';
 import {
   CAJA,
   USUARIO,
@@ -39,7 +39,7 @@ it('one closed between password and session opens no session (D-10, D-11)', asyn
     plataforma: 'web',
     caja: CAJA.centro,
   } as const;
-  const answer = await server.call(login.registrarSesion, { body }, { cookie });
+  const answer = await server.call(sesiones.registrarSesion, { body }, { cookie });
   expect(answer.body.error?.motivo).toBe('SUCURSAL_NO_PERMITIDA');
   expect(await server.sql('SELECT 1 FROM sesion')).toStrictEqual([]);
 });

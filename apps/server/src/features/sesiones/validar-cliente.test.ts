@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { login } from '@comal/contract/login';
+import { sesiones } from '@comal/contract/sesiones';
 import { CAJA, sembrarNegocio, type Negocio } from '../../test/dos-negocios.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const validar = (cliente: string, desde = '10.0.0.1') =>
-  server.call(login.validarCliente, { body: { cliente } }, { headers: { 'x-forwarded-for': desde } });
+  server.call(sesiones.validarCliente, { body: { cliente } }, { headers: { 'x-forwarded-for': desde } });
 
 describe('validar/cliente', () => {
   it('answers id and name of the active branches, and nothing else (API-008, D-11)', async () => {
@@ -30,7 +30,7 @@ describe('validar/cliente', () => {
 
   it('asks for the customer number (LOGIN-014)', async () => {
     for (const body of [{ cliente: '' }, { cliente: '   ' }, {}]) {
-      const answer = await server.raw(login.validarCliente, { body });
+      const answer = await server.raw(sesiones.validarCliente, { body });
       expect(answer.status).toBe(400);
       expect(answer.body.error?.message).toBe('Debes indicar el número de cliente');
     }
@@ -66,7 +66,7 @@ describe('validar/cliente', () => {
 });
 
 describe('{branch}/cajas', () => {
-  const cajas = (branch: number) => server.call(login.cajas, { params: { branch } });
+  const cajas = (branch: number) => server.call(sesiones.cajas, { params: { branch } });
 
   it("lists the branch's web registers and the general one, id 1 (API-010, SESION-007, SESION-009, D-11)", async () => {
     const { body } = await cajas(negocio.centro);

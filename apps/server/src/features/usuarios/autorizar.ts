@@ -1,6 +1,6 @@
 import { usuarios } from '@comal/contract/usuarios';
 import { ok, refuse } from '@comal/domain/result';
-import { guardarPase, VIDA_DE_PASE_MS } from '../../platform/http/autorizaciones.ts';
+import { guardarPase, VIDA_DE_PASE_MS } from '../../platform/http/escritura/autorizaciones.ts';
 import { anotar } from '../../platform/http/bitacora.ts';
 import { handlerDe } from '../../platform/http/handlers.ts';
 import { secretoNuevo } from '../../platform/sesiones/apertura.ts';

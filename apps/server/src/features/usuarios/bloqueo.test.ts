@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
-import type { Sesion } from '@comal/contract/login';
+import type { Sesion } from '@comal/contract/sesiones';
 import { rutaDe, type Route } from '@comal/contract/route';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { PASSWORD } from '../../test/dos-negocios.ts';
@@ -9,7 +9,7 @@ import type { Restaurante } from '../../test/restaurante.ts';
 import type { TestServer } from '../../test/server.ts';
 import { abrirConPin, caja, motivoDe, PIN } from './usuarios.fixture.ts';
 
-const { comandas, areas, login, usuarios } = catalog;
+const { comandas, areas, sesiones, usuarios } = catalog;
 let server: TestServer;
 let r: Restaurante;
 let mesero: Sesion;
@@ -38,7 +38,7 @@ describe('a locked session', () => {
 
   it('cannot be left by closing it', async () => {
     await de.bloquear(mesero);
-    expect(motivoDe(await server.call(login.cerrar, { params: { id: mesero.id } }, { token: mesero.token }))).toBe(
+    expect(motivoDe(await server.call(sesiones.cerrar, { params: { id: mesero.id } }, { token: mesero.token }))).toBe(
       'SESION_BLOQUEADA',
     );
     await de.desbloquear(mesero);

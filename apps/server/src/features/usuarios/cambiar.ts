@@ -1,4 +1,4 @@
-import type { Sesion } from '@comal/contract/login';
+import type { Sesion } from '@comal/contract/sesiones';
 import type { Motivo } from '@comal/contract/motivos';
 import { usuarios } from '@comal/contract/usuarios';
 import { administra } from '@comal/domain/permisos/administracion';

@@ -1,5 +1,5 @@
 import { usuarios as llamadas } from '@comal/contract/usuarios';
-import { preferenciasDe } from '@comal/domain/personas/preferencias';
+import { preferenciasDe } from '@comal/domain/usuarios/preferencias';
 import { ok, refuse } from '@comal/domain/result';
 import { anotar } from '../../platform/http/bitacora.ts';
 import { implement } from '../../platform/http/handlers.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sesion } from '@comal/contract/login';
+import type { Sesion } from '@comal/contract/sesiones';
 import { usuarios } from '@comal/contract/usuarios';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { CAJA, PASSWORD, USUARIO } from '../../test/dos-negocios.ts';

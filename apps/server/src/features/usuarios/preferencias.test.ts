@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usuarios } from '@comal/contract/usuarios';
-import type { Sesion } from '@comal/contract/login';
-import { PREFERENCIAS_NUEVAS } from '@comal/domain/personas/preferencias';
+import type { Sesion } from '@comal/contract/sesiones';
+import { PREFERENCIAS_NUEVAS } from '@comal/domain/usuarios/preferencias';
 import { CAJA, entrarComo, USUARIO } from '../../test/dos-negocios.ts';
 import type { Restaurante } from '../../test/restaurante.ts';
 import type { TestServer } from '../../test/server.ts';

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { login } from '@comal/contract/login';
+import { sesiones } from '@comal/contract/sesiones';
 import { rutaDe, type Route } from '@comal/contract/route';
-import type { Sesion } from '@comal/contract/login';
+import type { Sesion } from '@comal/contract/sesiones';
 import { usuarios } from '@comal/contract/usuarios';
 import { buildApp } from '../../app.ts';
 import { CAJA, PASSWORD, USUARIO } from '../../test/dos-negocios.ts';
@@ -57,7 +57,7 @@ const AQUI = { direccion: '10.7.0.1', equipo: expect.stringMatching(/^[\w-]{16}$
 
 it('of sign-ins has who, from where and what came of it, the wait too, and never what was typed (ASVS 16.3, H86)', async () => {
   const entrar = (usuario: string, password: string) =>
-    pedir(login.entrar, { cliente: '2000', sucursal: r.negocio.centro, usuario, password });
+    pedir(sesiones.entrar, { cliente: '2000', sucursal: r.negocio.centro, usuario, password });
   for (let i = 0; i < 5; i += 1) await entrar('Mesero', 'secreta-mala');
   await entrar('mesero', PASSWORD);
   await entrar('mi-clave-secreta', 'secreta-mala');

@@ -1,5 +1,5 @@
 import { busquedaDe } from '@comal/domain/catalogo/busqueda';
-import type { Alimento, EstadoMenu, Extra } from '@comal/domain/comanda/pedido-nuevo';
+import type { Alimento, EstadoMenu, Extra } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { sqlTexto } from '../db/consulta.ts';
 import type { Db, Tx } from '../db/tenant.ts';
 import { direccionDeImagenSql } from '../http/imagenes.ts';

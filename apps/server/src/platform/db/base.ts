@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Entorno } from '../../env.ts';
-import { startEmbedded, type EmbeddedDatabase } from './embedded.ts';
+import { startEmbedded, type EmbeddedDatabase } from './embedded/embedded.ts';
 import { entradaDelServidor } from './entrada.ts';
 import { esCaida } from './fallos.ts';
 import { migrar } from './migrate.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { ComandaVista } from '@comal/contract/comandas-schemas';
-import type { Sesion } from '@comal/contract/login';
+import type { ComandaVista } from '@comal/contract/comandas/schemas';
+import type { Sesion } from '@comal/contract/sesiones';
 import { urlDeBase } from '../../test/cluster.ts';
 import { Restaurante } from '../../test/restaurante.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';

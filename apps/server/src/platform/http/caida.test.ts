@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
-import type { ComandaVista } from '@comal/contract/comandas-schemas';
+import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { errorAnswer } from '@comal/contract/envelope';
-import type { Sesion } from '@comal/contract/login';
+import type { Sesion } from '@comal/contract/sesiones';
 import { rutaDe, type Route } from '@comal/contract/route';
 import { CAJA, PASSWORD, cookieDe, darContrasena, USUARIO } from '../../test/dos-negocios.ts';
 import { Proxy, type Momento } from '../../test/proxy.ts';
@@ -42,7 +42,7 @@ const RUTAS = Object.entries(catalog).flatMap(([feature, grupo]) =>
   Object.entries(grupo as Record<string, Route>).map(([nombre, route]) => [`${feature}.${nombre}`, route] as const),
 );
 /** What needs no database: the welcome, and the answer of a refused operation. */
-const SIN_BASE = ['general.bienvenida', 'login.noAutorizado'];
+const SIN_BASE = ['general.bienvenida', 'sesiones.noAutorizado'];
 /** Words that no person should read. */
 const INTERNO = /select|insert|update |delete |pg_|sql|relation|constraint|column|postgres|econn|socket|127\.0\.0\.1|connection|timeout|stack|at \//i;
 
@@ -57,9 +57,9 @@ const esCaida = (answer: Answer): void => {
 const cuerpoDe = (nombre: string): object | undefined => {
   const { cliente, centro: sucursal } = r.negocio;
   const cuerpos: Record<string, object> = {
-    'login.validarCliente': { cliente },
-    'login.entrar': { cliente, sucursal, usuario: 'mesero', password: PASSWORD },
-    'login.registrarSesion': { id: USUARIO.mesero, cliente, sucursal, plataforma: 'web', caja: CAJA.centro },
+    'sesiones.validarCliente': { cliente },
+    'sesiones.entrar': { cliente, sucursal, usuario: 'mesero', password: PASSWORD },
+    'sesiones.registrarSesion': { id: USUARIO.mesero, cliente, sucursal, plataforma: 'web', caja: CAJA.centro },
   };
   return cuerpos[nombre];
 };

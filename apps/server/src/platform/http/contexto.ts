@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Disco } from '../db/disco.ts';
+import type { Disco } from '../db/cuidado/disco.ts';
 import type { Db } from '../db/tenant.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Catalogos } from '../catalogo/catalogos.ts';

@@ -2,15 +2,15 @@ import { setTimeout as pausa } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
-import type { ComandaVista } from '@comal/contract/comandas-schemas';
-import type { Sesion } from '@comal/contract/login';
+import type { ComandaVista } from '@comal/contract/comandas/schemas';
+import type { Sesion } from '@comal/contract/sesiones';
 import { leerEntorno } from '../../env.ts';
 import { arrancar, type Servidor } from '../../servidor.ts';
 import { Proxy } from '../../test/proxy.ts';
 import { Restaurante } from '../../test/restaurante.ts';
 import { startTestServer, type Answer, type TestServer } from '../../test/server.ts';
 import { sqlTexto } from '../db/consulta.ts';
-import { DISCO_AJENO } from '../db/disco.ts';
+import { DISCO_AJENO } from '../db/cuidado/disco.ts';
 
 let server: TestServer;
 let proxy: Proxy;

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Route } from '@comal/contract/route';
 import { refuse } from '@comal/domain/result';
-import { claveDe } from './idempotencia.ts';
-import { autorizoDe, paseDe, paseVigente } from './autorizaciones.ts';
+import { claveDe } from './escritura/idempotencia.ts';
+import { autorizoDe, paseDe, paseVigente } from './escritura/autorizaciones.ts';
 import type { Autorizo, Deps } from './contexto.ts';
 import { Alto } from './errores.ts';
 import type { SesionActiva } from './sesiones-activas.ts';

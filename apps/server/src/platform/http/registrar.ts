@@ -5,7 +5,7 @@ import { refuse, type Result } from '@comal/domain/result';
 import type { Motivo } from '@comal/contract/motivos';
 import type { Autorizo, Ctx, CtxSesion, Deps } from './contexto.ts';
 import { Alto, camposDe, esperaDe, negar, sobreDe } from './errores.ts';
-import { ejecutarEscritura, repetirTrasCierre } from './escritura.ts';
+import { ejecutarEscritura, repetirTrasCierre } from './escritura/escritura.ts';
 import type { Escrita, Respuesta } from './handlers.ts';
 import { puertaDeClave, puertaDeDisco, puertaDeOrigen, puertaDePermiso, puertaDeSesion, puertaDeTipo } from './puertas.ts';
 import type { SesionActiva } from './sesiones-activas.ts';

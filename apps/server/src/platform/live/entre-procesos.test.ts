@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type EmbeddedDatabase, startEmbedded } from '../db/embedded.ts';
+import { type EmbeddedDatabase, startEmbedded } from '../db/embedded/embedded.ts';
 import { createEntreProcesos, type EntreProcesos } from './entre-procesos.ts';
 import { Almacen, TACOS, abrirBanco, comandaDe } from './live.fixture.ts';
 

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
-import { Conexion, type Entorno } from './conexion.ts';
-import { Rama } from './rama.ts';
+import { Conexion, type Entorno } from './conexion/conexion.ts';
+import { Rama } from './rama/rama.ts';
 import { CIERRE, TIEMPOS, type HubDeps, type Oyente, type Publicacion } from './tipos.ts';
 
 /** Sockets a session may have; the oldest makes room (reliability 5.8). */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
-import type { ComandaVista, PedidoVista } from '@comal/contract/comandas-schemas';
+import type { ComandaVista, PedidoVista } from '@comal/contract/comandas/schemas';
 import { servidorFrame, type ClienteFrame, type ServidorFrame } from '@comal/contract/events';
 import { createHub, type Hub } from './hub.ts';
 import type { Delta, HubDeps, Publicacion, SesionViva, Tiempos } from './tipos.ts';

@@ -1,6 +1,6 @@
-import type { ComandaVista } from '@comal/contract/comandas-schemas';
+import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import type { Cambio, ServidorFrame } from '@comal/contract/events';
-import { proyectar, proyectarTodas } from './proyeccion.ts';
+import { proyectar, proyectarTodas } from './rama/proyeccion.ts';
 import type { Delta, Publicacion } from './tipos.ts';
 
 /** One message of a room to one of its groups: it takes whoever has rev `desde` to `rev`. */

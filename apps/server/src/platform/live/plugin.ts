@@ -2,7 +2,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RUTA_TIEMPO_REAL } from '@comal/contract/tiempo-real';
 import { negar, sobreDe } from '../http/errores.ts';
-import { MAXIMO_FRAME } from './enlace.ts';
+import { MAXIMO_FRAME } from './conexion/enlace.ts';
 import type { Hub } from './hub.ts';
 
 export interface TiempoRealOptions {

@@ -1,4 +1,4 @@
-import type { ComandaVista } from '@comal/contract/comandas-schemas';
+import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { LATIDO_MS, PULSO_MS, SILENCIO_MS } from '@comal/contract/tiempo-real';
 
 /**

@@ -1,4 +1,4 @@
-import type { Sesion } from '@comal/contract/login';
+import type { Sesion } from '@comal/contract/sesiones';
 import { sqlTexto, type Consulta } from '../db/consulta.ts';
 import type { Tx } from '../db/tenant.ts';
 import type { Ctx } from '../http/contexto.ts';

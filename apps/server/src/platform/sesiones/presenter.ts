@@ -1,4 +1,4 @@
-import type { Caja, Sesion } from '@comal/contract/login';
+import type { Caja, Sesion } from '@comal/contract/sesiones';
 import { permisosDeCaja } from '@comal/domain/caja/permisos-de-caja';
 import { nombreCompleto } from '../http/sesiones-activas.ts';
 import type { FilaDeCaja, SesionNueva, UsuarioQueEntra } from './lecturas.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as pausa } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { azarDe, entero } from './azar.ts';
-import { escenario } from './escenario.ts';
-import { anotarResultado, mediana, plazo, SEMILLA, veces } from './escala.ts';
-import { Libro } from './libro.ts';
-import { auditar, LIMPIO } from './oraculo.ts';
-import { hasta } from './proceso.ts';
+import { azarDe, entero } from './escena/azar.ts';
+import { escenario } from './escena/escenario.ts';
+import { anotarResultado, mediana, plazo, SEMILLA, veces } from './escena/escala.ts';
+import { Libro } from './escena/libro.ts';
+import { auditar, LIMPIO } from './escena/oraculo.ts';
+import { hasta } from './escena/proceso.ts';
 
 const COBROS = veces(500, 10_000);
 const MUERTES = veces(10, 200);

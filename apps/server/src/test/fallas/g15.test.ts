@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { comandas } from '@comal/contract/comandas';
-import { cortes, type ResumenDeTurno } from '@comal/contract/cortes';
-import type { Sesion } from '@comal/contract/login';
+import { comandas } from '@comal/contract/comandas/comandas';
+import { cortes, type ResumenDeTurno } from '@comal/contract/caja/cortes';
+import type { Sesion } from '@comal/contract/sesiones';
 import { CAJA } from '../dos-negocios.ts';
 import { comandaDeRechazo, Restaurante } from '../restaurante.ts';
 import { startTestServer, type Answer, type TestServer } from '../server.ts';
-import { azarDe, type Azar } from './azar.ts';
-import { anotarResultado, plazo, SEMILLA, veces } from './escala.ts';
-import { violacionesDe } from './invariantes.ts';
-import { sembrarCobros, type Cobro } from './siembra.ts';
+import { azarDe, type Azar } from './escena/azar.ts';
+import { anotarResultado, plazo, SEMILLA, veces } from './escena/escala.ts';
+import { violacionesDe } from './escena/invariantes.ts';
+import { sembrarCobros, type Cobro } from './escena/siembra.ts';
 
 /** The small number beside the races of the cuts' own tests. */
 const VUELTAS = veces(12, 500);

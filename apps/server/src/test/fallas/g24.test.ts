@@ -2,13 +2,13 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } fr
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEmbedded } from '../../platform/db/embedded.ts';
+import { startEmbedded } from '../../platform/db/embedded/embedded.ts';
 import { listarRespaldos, revisarRespaldo } from '../../platform/db/respaldo/carpeta.ts';
-import { revisar } from '../../platform/db/invariantes.ts';
-import { azarDe } from './azar.ts';
-import { anotarResultado, COMPLETO, plazo, SEMILLA } from './escala.ts';
-import { carpetaRapida, copiar, golpesDe, Programas, type Golpe, type Paso } from './golpes.ts';
-import { construir } from './proceso.ts';
+import { revisar } from '../../platform/db/cuidado/invariantes.ts';
+import { azarDe } from './escena/azar.ts';
+import { anotarResultado, COMPLETO, plazo, SEMILLA } from './escena/escala.ts';
+import { carpetaRapida, copiar, golpesDe, Programas, type Golpe, type Paso } from './escena/golpes.ts';
+import { construir } from './escena/proceso.ts';
 
 const SERVIDOR: Paso = { programa: 'main', servidor: true };
 const RESPALDAR: Paso = { programa: 'scripts/respaldar' };

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
-import type { Sesion } from '@comal/contract/login';
+import type { Sesion } from '@comal/contract/sesiones';
 import { CAJA } from '../dos-negocios.ts';
 import { Restaurante } from '../restaurante.ts';
 import { startTestServer, type Answer, type TestServer } from '../server.ts';
-import { anotarResultado, COMPLETO, plazo } from './escala.ts';
-import { Inyector, type Averia } from './inyector.ts';
-import { violacionesDe } from './invariantes.ts';
+import { anotarResultado, COMPLETO, plazo } from './escena/escala.ts';
+import { Inyector, type Averia } from './escena/inyector.ts';
+import { violacionesDe } from './escena/invariantes.ts';
 
 /** A defect of the statement, a full disk, a deadlock (which the server tries again), a lock not had in time. */
 const CODIGOS = ['XX000', '53100', '40P01', '55P03'] as const;

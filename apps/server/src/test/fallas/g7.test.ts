@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
-import type { Sesion } from '@comal/contract/login';
+import type { Sesion } from '@comal/contract/sesiones';
 import { Restaurante } from '../restaurante.ts';
 import { startTestServer, type Answer, type TestServer } from '../server.ts';
-import { anotarResultado } from './escala.ts';
-import { Inyector } from './inyector.ts';
-import { violacionesDe } from './invariantes.ts';
+import { anotarResultado } from './escena/escala.ts';
+import { Inyector } from './escena/inyector.ts';
+import { violacionesDe } from './escena/invariantes.ts';
 
 const DISCO_LLENO = '53100';
 

@@ -1,15 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { comandas } from '@comal/contract/comandas';
-import type { ComandaVista } from '@comal/contract/comandas-schemas';
-import { cortes } from '@comal/contract/cortes';
-import { login, type Sesion } from '@comal/contract/login';
+import { comandas } from '@comal/contract/comandas/comandas';
+import type { ComandaVista } from '@comal/contract/comandas/schemas';
+import { cortes } from '@comal/contract/caja/cortes';
+import { sesiones, type Sesion } from '@comal/contract/sesiones';
 import { BYTES_DE_AZAR, uuidV7 } from '@comal/domain/uuid';
 import { CAJA } from '../dos-negocios.ts';
 import { Restaurante } from '../restaurante.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-import { anotarResultado, plazo } from './escala.ts';
-import { violacionesDe } from './invariantes.ts';
+import { anotarResultado, plazo } from './escena/escala.ts';
+import { violacionesDe } from './escena/invariantes.ts';
 
 const MIN = 60_000;
 const HORA = 60 * MIN;
@@ -149,7 +149,7 @@ describe('wrong clocks (G8)', plazo(120_000, 300_000), () => {
   it('neither lose nor revive a session by a step of the server (D-12)', async () => {
     const vive = await r.entrar('mesero');
     const cerrada = await r.entrar('cajera');
-    await server.call(login.cerrar, { params: { id: cerrada.id } }, { token: cerrada.token });
+    await server.call(sesiones.cerrar, { params: { id: cerrada.id } }, { token: cerrada.token });
     const mirar = async (s: Sesion): Promise<number> => (await server.call(comandas.metodosDePago, {}, { token: s.token })).status;
     for (const salto of [-10 * MIN, HORA, HORA, -10 * MIN, -2 * HORA]) {
       server.pasar(salto);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { azarDe } from './azar.ts';
-import { anotarResultado, plazo, SEMILLA, veces } from './escala.ts';
-import { Libro } from './libro.ts';
-import { Local } from './local.ts';
-import { auditar, LIMPIO } from './oraculo.ts';
-import { Proceso } from './proceso.ts';
+import { azarDe } from './escena/azar.ts';
+import { anotarResultado, plazo, SEMILLA, veces } from './escena/escala.ts';
+import { Libro } from './escena/libro.ts';
+import { Local } from './escena/local.ts';
+import { auditar, LIMPIO } from './escena/oraculo.ts';
+import { Proceso } from './escena/proceso.ts';
 import { Red } from './red.ts';
 
 const COBROS = veces(200, 5_000);

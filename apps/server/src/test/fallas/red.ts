@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as pausa } from 'node:timers/promises';
-import { entero, type Azar } from './azar.ts';
+import { entero, type Azar } from './escena/azar.ts';
 
 /** What share of the requests meets what; and the longest delay of each way, which also changes their order. */
 export interface Desperfectos {

@@ -7,11 +7,11 @@ import { clearSesion, saveSesion, sesionActual } from '../../platform/session/se
 import { answers, fakeServer, refuses, type FakeAnswer } from '../../platform/test/fake-server.ts';
 import { aSesion } from '../../platform/test/fixtures.ts';
 import { errorDeCantidad } from './cantidad.ts';
-import { ABIERTAS, aResumen } from './ResumenDeTurno.stories.tsx';
+import { ABIERTAS, aResumen } from './cortes/ResumenDeTurno.stories.tsx';
 import { Till } from './Till.fixture.tsx';
-import { forgetTurnoCerrado } from './turno-cerrado.ts';
+import { forgetTurnoCerrado } from './cortes/turno-cerrado.ts';
 import { useAccionesDeCaja } from './useAccionesDeCaja.tsx';
-import { verificarCajaInicial } from './verificacion.ts';
+import { verificarCajaInicial } from './cortes/verificacion.ts';
 
 const PRUEBA = 'GET comandas/2/caja-inicial';
 const ABRIR = 'POST comandas/registrar/caja-inicial';

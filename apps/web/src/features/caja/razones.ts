@@ -1,4 +1,4 @@
-import type { ResumenDeTurno } from '@comal/contract/cortes';
+import type { ResumenDeTurno } from '@comal/contract/caja/cortes';
 import { formatMoney } from '../../kit/formato.ts';
 
 type Cierre = NonNullable<ResumenDeTurno['cierre']>;

@@ -6,9 +6,9 @@ import { renderApp } from '../../app/render-app.tsx';
 import { clearSesion, endSesion, saveSesion, sesionActual } from '../../platform/session/session.ts';
 import { answers, fakeServer, refuses } from '../../platform/test/fake-server.ts';
 import { aSesion } from '../../platform/test/fixtures.ts';
-import { aResumen } from './ResumenDeTurno.stories.tsx';
+import { aResumen } from './cortes/ResumenDeTurno.stories.tsx';
 import { Till } from './Till.fixture.tsx';
-import { forgetTurnoCerrado } from './turno-cerrado.ts';
+import { forgetTurnoCerrado } from './cortes/turno-cerrado.ts';
 
 const PRUEBA = 'GET comandas/2/caja-inicial';
 const ABRIR = 'POST comandas/registrar/caja-inicial';

@@ -8,10 +8,10 @@ import { live } from '../../platform/live/live.ts';
 import { clearSesion, saveSesion, sesionActual } from '../../platform/session/session.ts';
 import { answers, fakeServer, refuses } from '../../platform/test/fake-server.ts';
 import { aSesion } from '../../platform/test/fixtures.ts';
-import { unaCuenta } from './Propinas.stories.tsx';
-import { aResumen } from './ResumenDeTurno.stories.tsx';
+import { unaCuenta } from './efectivo/Propinas.stories.tsx';
+import { aResumen } from './cortes/ResumenDeTurno.stories.tsx';
 import { Till } from './Till.fixture.tsx';
-import { forgetTurnoCerrado } from './turno-cerrado.ts';
+import { forgetTurnoCerrado } from './cortes/turno-cerrado.ts';
 import { useAccionesDeCaja } from './useAccionesDeCaja.tsx';
 
 const { ABRIR_Y_CERRAR_CAJA, REGISTRAR_ENTRADA_DE_EFECTIVO, REGISTRAR_SALIDA_DE_EFECTIVO } = PERMISO;

@@ -16,13 +16,13 @@ import { useSinConexion } from '../../platform/conexion.ts';
 import { comprobarPermiso } from '../../platform/session/permiso-del-servidor.ts';
 import { tienePermiso, usePuede } from '../../platform/session/permissions.ts';
 import { sesionActual } from '../../platform/session/session.ts';
-import { consultarCajaInicial, verificarCajaInicial } from './verificacion.ts';
+import { consultarCajaInicial, verificarCajaInicial } from './cortes/verificacion.ts';
 
-const CajaInicialDialog = lazily(async () => (await import('./CajaInicialDialog.tsx')).CajaInicialDialog);
-const CajaFinalDialog = lazily(async () => (await import('./CajaFinalDialog.tsx')).CajaFinalDialog);
-const MovimientoDialog = lazily(async () => (await import('./MovimientoDialog.tsx')).MovimientoDialog);
-const PropinasDialog = lazily(async () => (await import('./PropinasDialog.tsx')).PropinasDialog);
-const LecturaXDialog = lazily(async () => (await import('./LecturaXDialog.tsx')).LecturaXDialog);
+const CajaInicialDialog = lazily(async () => (await import('./cortes/CajaInicialDialog.tsx')).CajaInicialDialog);
+const CajaFinalDialog = lazily(async () => (await import('./cortes/CajaFinalDialog.tsx')).CajaFinalDialog);
+const MovimientoDialog = lazily(async () => (await import('./efectivo/MovimientoDialog.tsx')).MovimientoDialog);
+const PropinasDialog = lazily(async () => (await import('./efectivo/PropinasDialog.tsx')).PropinasDialog);
+const LecturaXDialog = lazily(async () => (await import('./cortes/LecturaXDialog.tsx')).LecturaXDialog);
 
 /** A cash button of the till's toolbar, as data. */
 export interface AccionDeCaja {

@@ -1,5 +1,5 @@
 import { IconCashRegister, IconChevronDown, IconHelpCircle, IconLogout, IconMenu2 } from '@tabler/icons-react';
-import type { Sesion } from '@comal/contract/login';
+import type { Sesion } from '@comal/contract/sesiones';
 import { Avatar } from '../../kit/Avatar/Avatar.tsx';
 import { useBreakpoint } from '../../kit/hooks/useBreakpoint.ts';
 import { IconAction } from '../../kit/IconAction/IconAction.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { borradorVacio } from '@comal/domain/comanda/borrador';
+import { borradorVacio } from '@comal/domain/comanda/guardar/borrador';
 import { cola, type Cola } from '../../platform/outbox/cola.ts';
 import type { Escritura, Falla } from '../../platform/outbox/escritura.ts';
 import { saveSesion } from '../../platform/session/session.ts';

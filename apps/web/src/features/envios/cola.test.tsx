@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { borradorVacio } from '@comal/domain/comanda/borrador';
+import { borradorVacio } from '@comal/domain/comanda/guardar/borrador';
 import { renderApp } from '../../app/render-app.tsx';
 import { cola, type Cola } from '../../platform/outbox/cola.ts';
 import { anunciarVersion, olvidarVersion } from '../../platform/pwa/version.ts';

@@ -4,13 +4,13 @@ import { useNow } from '../../kit/hooks/useNow.ts';
 import { OfflineStrip } from '../../kit/OfflineStrip/OfflineStrip.tsx';
 import { useCaida } from '../../platform/conexion.ts';
 import { useDemo } from './bienvenida.ts';
-import { Continuar } from './Continuar.tsx';
-import { LoginForm } from './LoginForm.tsx';
+import { Continuar } from './continuar/Continuar.tsx';
+import { LoginForm } from './formulario/LoginForm.tsx';
 import classes from './LoginScreen.module.css';
 import { LoginWall } from './LoginWall.tsx';
 import { saludoDe } from './saludo.ts';
-import { useEntrada } from './useEntrada.ts';
-import { useSesionOfrecida } from './useSesionOfrecida.ts';
+import { useEntrada } from './formulario/useEntrada.ts';
+import { useSesionOfrecida } from './continuar/useSesionOfrecida.ts';
 
 /** Props of `LoginScreen`. */
 export interface LoginScreenProps {

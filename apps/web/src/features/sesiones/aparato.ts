@@ -1,4 +1,4 @@
-import { aparatoDe } from '@comal/domain/personas/aparato';
+import { aparatoDe } from '@comal/domain/usuarios/aparato';
 import { api } from '../../platform/api/client.ts';
 import type { PlataformaDeTill } from '../../platform/plataforma.ts';
 
@@ -6,5 +6,5 @@ import type { PlataformaDeTill } from '../../platform/plataforma.ts';
 export const registrarAparato = async (plataforma: PlataformaDeTill, hostname: string): Promise<void> => {
   const { pathname: path } = window.location;
   const body = aparatoDe({ plataforma, hostname, path, agente: navigator.userAgent });
-  await api.login.registrarAparato({ body }).catch(() => undefined);
+  await api.sesiones.registrarAparato({ body }).catch(() => undefined);
 };

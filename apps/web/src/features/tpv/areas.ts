@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
-import type { areaSchema } from '@comal/contract/areas';
+import type { areaSchema } from '@comal/contract/catalogo/areas';
 import { api } from '../../platform/api/client.ts';
 import { conGuardado } from '../../platform/guardado.ts';
 import { useCatalogoRev } from '../../platform/live/useComandas.ts';

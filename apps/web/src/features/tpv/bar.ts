@@ -1,4 +1,4 @@
-import type { Sesion } from '@comal/contract/login';
+import type { Sesion } from '@comal/contract/sesiones';
 import type { Area } from './areas.ts';
 import type { Modo } from './modos.ts';
 

@@ -1,5 +1,5 @@
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import type { Sesion } from '@comal/contract/login';
+import type { Sesion } from '@comal/contract/sesiones';
 
 /** What the till shows: mode 1 orders, mode 2 one dispatch area, mode 3 the order register (SHELL-001). */
 export type Modo =

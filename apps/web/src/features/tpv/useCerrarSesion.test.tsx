@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { borradorVacio } from '@comal/domain/comanda/borrador';
+import { borradorVacio } from '@comal/domain/comanda/guardar/borrador';
 import { renderApp } from '../../app/render-app.tsx';
 import { FALLA_DE_COMUNICACION, SIN_CONEXION } from '../../platform/api/errors.ts';
 import { guardarBorrador, olvidarBorradores, quitarBorrador, startDrafts } from '../../platform/drafts/drafts.ts';

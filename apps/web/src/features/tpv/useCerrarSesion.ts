@@ -31,7 +31,7 @@ const SIN_RESPUESTA = 'El servidor no respondió';
 export const useCerrarSesion = (consultarCaja: () => Promise<EstadoDeCaja>) => {
   const { confirm } = useConfirm();
   const caida = useCaida();
-  const { run, processing } = useWrite(api.login.cerrar, { recordar: 'cerrar-sesion' });
+  const { run, processing } = useWrite(api.sesiones.cerrar, { recordar: 'cerrar-sesion' });
 
   const bloquear = async (causa: string, pedida = false): Promise<void> => {
     if (await confirm(preguntaDeBloqueo(causa, pedida))) ponerBloqueo();

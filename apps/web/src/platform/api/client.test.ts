@@ -136,7 +136,7 @@ describe('a request', () => {
   it('sends its body as JSON, says its protocol, and has no content type without body (API-011)', async () => {
     const requests = serve(OK);
     await nueva();
-    await api.login.cerrar({ params: { id: idComanda(1) } });
+    await api.sesiones.cerrar({ params: { id: idComanda(1) } });
     expect(requests[0]).toMatchObject({ method: 'POST', body: { nombre: 'Mesa 4', comensales: 4 } });
     expect(requests[0]?.headers.get('Content-Type')).toBe('application/json');
     expect(requests[0]?.headers.get('X-Comal-Version')).toBe(String(PROTOCOL_VERSION));

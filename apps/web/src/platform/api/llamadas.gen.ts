@@ -2,7 +2,7 @@ import type { Llamadas } from '@comal/contract/llamadas';
 
 /** Where every call goes. Made from the catalogue by `npm run db:types`; `npm run drift` compares. Do not edit. */
 export const llamadas: Llamadas = {
-  login: {
+  sesiones: {
     validarCliente: { method: 'POST', path: 'login/validar/cliente', write: 'natural' },
     cajas: { method: 'GET', path: 'login/{branch}/cajas' },
     entrar: { method: 'POST', path: 'login', write: 'natural' },

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { Borrador } from '@comal/domain/comanda/borrador';
+import type { Borrador } from '@comal/domain/comanda/guardar/borrador';
 
 /** Whose drafts: customer number and user id. */
 export type Dueno = readonly [cliente: string, usuario: number];

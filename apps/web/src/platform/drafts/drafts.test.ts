@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { borradorVacio, conNuevos, type Borrador } from '@comal/domain/comanda/borrador';
+import { borradorVacio, conNuevos, type Borrador } from '@comal/domain/comanda/guardar/borrador';
 import { comandaDeVista } from '../live/vista.ts';
 import { aComandaVista, aEscritura, aSesion, idComanda } from '../test/fixtures.ts';
 import { aCuerpo, aEnvio } from './envio.ts';

@@ -1,4 +1,4 @@
-import { borradorVacio, cambiosGuardados, descontar, type Borrador } from '@comal/domain/comanda/borrador';
+import { borradorVacio, cambiosGuardados, descontar, type Borrador } from '@comal/domain/comanda/guardar/borrador';
 import { createStore, useStore } from '../external-store.ts';
 import { leer } from '../outbox/almacen.ts';
 import { sesionActual, subscribeToSesion } from '../session/session.ts';

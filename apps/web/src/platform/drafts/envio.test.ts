@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actualizarBody } from '@comal/contract/comandas-schemas';
+import { actualizarBody } from '@comal/contract/comandas/schemas';
 import {
   borradorVacio,
   conCambio,
@@ -7,7 +7,7 @@ import {
   sinPedido,
   descontar,
   cambiosGuardados,
-} from '@comal/domain/comanda/borrador';
+} from '@comal/domain/comanda/guardar/borrador';
 import { comandaDeVista } from '../live/vista.ts';
 import { aComandaVista, aPedidoVista, idComanda, idPedido } from '../test/fixtures.ts';
 import { aCuerpo, aEnvio } from './envio.ts';

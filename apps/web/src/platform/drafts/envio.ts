@@ -1,7 +1,7 @@
 import type { Catalog } from '@comal/contract/catalog';
 import type { CallInput } from '@comal/contract/route';
-import type { Borrador } from '@comal/domain/comanda/borrador';
-import type { Envio } from '@comal/domain/comanda/fusion';
+import type { Borrador } from '@comal/domain/comanda/guardar/borrador';
+import type { Envio } from '@comal/domain/comanda/guardar/fusion';
 import { complementosDe, type Pedido } from '@comal/domain/comanda/pedido';
 
 /** The body of a save. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { borradorVacio, conNuevos } from '@comal/domain/comanda/borrador';
+import { borradorVacio, conNuevos } from '@comal/domain/comanda/guardar/borrador';
 import { comandaDeVista } from '../live/vista.ts';
 import { aComandaVista, idComanda } from '../test/fixtures.ts';
 import { aEnvio } from './envio.ts';

@@ -1,6 +1,6 @@
-import type { actualizada } from '@comal/contract/comandas-schemas';
-import { trasConflicto, type Borrador } from '@comal/domain/comanda/borrador';
-import { visto, type Envio, type Toque } from '@comal/domain/comanda/fusion';
+import type { actualizada } from '@comal/contract/comandas/schemas';
+import { trasConflicto, type Borrador } from '@comal/domain/comanda/guardar/borrador';
+import { visto, type Envio, type Toque } from '@comal/domain/comanda/guardar/fusion';
 import { complementosDe, type Pedido } from '@comal/domain/comanda/pedido';
 import type { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { ComandaVista } from '@comal/contract/comandas-schemas';
+import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import type { Cambio } from '@comal/contract/events';
 import { comandaDeVista, type ComandaViva } from './vista.ts';
 

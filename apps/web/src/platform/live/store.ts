@@ -1,4 +1,4 @@
-import type { ComandaVista } from '@comal/contract/comandas-schemas';
+import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import type { Cambio } from '@comal/contract/events';
 import { createStore } from '../external-store.ts';
 import { aplicarCambios, aplicarFoto, type Comandas } from './apply.ts';

@@ -1,4 +1,4 @@
-import type { ComandaVista, PedidoVista } from '@comal/contract/comandas-schemas';
+import type { ComandaVista, PedidoVista } from '@comal/contract/comandas/schemas';
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import type { Mesero, Pedido } from '@comal/domain/comanda/pedido';
 import { aCentavos } from '@comal/domain/money';

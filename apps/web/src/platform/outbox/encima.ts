@@ -1,4 +1,4 @@
-import { aplicarBorrador } from '@comal/domain/comanda/borrador';
+import { aplicarBorrador } from '@comal/domain/comanda/guardar/borrador';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { mover } from '@comal/domain/comanda/transiciones';
 import type { ComandaViva, PedidoVivo } from '../live/vista.ts';

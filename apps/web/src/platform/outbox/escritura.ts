@@ -1,6 +1,6 @@
 import type { Catalog } from '@comal/contract/catalog';
 import type { CallData, CallInput } from '@comal/contract/route';
-import type { Envio } from '@comal/domain/comanda/fusion';
+import type { Envio } from '@comal/domain/comanda/guardar/fusion';
 
 type Llamadas = Pick<Catalog['comandas'], 'nueva' | 'editar' | 'actualizar' | 'mover'>;
 

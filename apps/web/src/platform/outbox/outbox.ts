@@ -1,4 +1,4 @@
-import type { ComandaVista } from '@comal/contract/comandas-schemas';
+import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { api, type Answer } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';

@@ -1,4 +1,4 @@
-import { borradorVacio, cambiosGuardados, type Borrador } from '@comal/domain/comanda/borrador';
+import { borradorVacio, cambiosGuardados, type Borrador } from '@comal/domain/comanda/guardar/borrador';
 import { aCuerpo, aEnvio } from '../drafts/envio.ts';
 import { esActualizada, trasRechazos } from '../drafts/rechazos.ts';
 import { duenoActual } from './cola.ts';

@@ -1,11 +1,11 @@
-import type { Sesion } from '@comal/contract/login';
+import type { Sesion } from '@comal/contract/sesiones';
 import type { TillDePersona } from '@comal/contract/usuarios';
 import {
   PREFERENCIAS_NUEVAS,
   preferenciasDe,
   type PreferenciasDeTpv,
   type Tema,
-} from '@comal/domain/personas/preferencias';
+} from '@comal/domain/usuarios/preferencias';
 import { sesionActual } from '../session/session.ts';
 import { readStored, writeStored } from '../storage.ts';
 

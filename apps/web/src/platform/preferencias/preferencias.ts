@@ -1,5 +1,5 @@
 import type { TillDePersona } from '@comal/contract/usuarios';
-import { preferenciasDe, type PreferenciasDeTpv } from '@comal/domain/personas/preferencias';
+import { preferenciasDe, type PreferenciasDeTpv } from '@comal/domain/usuarios/preferencias';
 import { api } from '../api/client.ts';
 import { outcomeUnknown } from '../api/errors.ts';
 import { createStore, useStore } from '../external-store.ts';

@@ -1,4 +1,4 @@
-import type { Sesion } from '@comal/contract/login';
+import type { Sesion } from '@comal/contract/sesiones';
 import { createStore, useStore } from '../external-store.ts';
 import { readStored, writeStored } from '../storage.ts';
 import { parseSesion } from './parse-sesion.ts';

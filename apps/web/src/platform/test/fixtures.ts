@@ -1,5 +1,5 @@
-import type { ComandaVista, PedidoVista } from '@comal/contract/comandas-schemas';
-import type { Sesion } from '@comal/contract/login';
+import type { ComandaVista, PedidoVista } from '@comal/contract/comandas/schemas';
+import type { Sesion } from '@comal/contract/sesiones';
 import { permisosDeCaja } from '@comal/domain/caja/permisos-de-caja';
 import type { Encargo, Escritura } from '../outbox/escritura.ts';
 

@@ -1,4 +1,4 @@
-import { ESTADO_MENU } from '../../comanda/pedido-nuevo.ts';
+import { ESTADO_MENU } from '../../comanda/guardar/pedido-nuevo.ts';
 import { PERMISO } from '../../permisos/permisos.ts';
 import { ESTADOS_DE_MENU, nombreDeEstado } from '../estados-de-menu.ts';
 import { LIMITES_DE_CATALOGO } from '../limites.ts';

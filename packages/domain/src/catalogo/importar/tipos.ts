@@ -1,4 +1,4 @@
-import type { EstadoMenu } from '../../comanda/pedido-nuevo.ts';
+import type { EstadoMenu } from '../../comanda/guardar/pedido-nuevo.ts';
 import type { Centavos } from '../../money.ts';
 import type { TipoDeUnidad } from '../limites.ts';
 

@@ -1,5 +1,5 @@
 import { catalog } from '@comal/contract/catalog';
-import type { ComandaDelRegistro } from '@comal/contract/registro-schemas';
+import type { ComandaDelRegistro } from '@comal/contract/comandas/registro-schemas';
 import { diaOperativo, fechaYHora } from '@comal/domain/dia-operativo';
 import { aPesos } from '@comal/domain/money';
 import { ok } from '@comal/domain/result';

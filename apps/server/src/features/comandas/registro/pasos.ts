@@ -1,4 +1,4 @@
-import type { HistoriaDeComanda } from '@comal/contract/registro-schemas';
+import type { HistoriaDeComanda } from '@comal/contract/comandas/registro-schemas';
 import { nombreCompleto } from '../../../platform/http/sesiones-activas.ts';
 import type { FilaDePaso } from './lecturas.ts';
 import { campos, texto } from './datos.ts';

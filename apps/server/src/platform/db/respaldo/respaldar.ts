@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { isOwnFolder } from '../embedded/remains.ts';
-import { espacioDe, MINIMO_LIBRE, porciento, type MedirEspacio } from '../disco.ts';
+import { espacioDe, MINIMO_LIBRE, porciento, type MedirEspacio } from '../cuidado/disco.ts';
 import { depurar, PARCIAL, quitarParciales, revisarRespaldo, selloDe, type Respaldo } from './carpeta.ts';
 import { asentarCarpeta, copiarArchivo, enParalelo, hacerCarpetas, huellaDe, recorrer } from './copiar.ts';
 import { CARPETA_DE_LA_BASE, escribirManifiesto, type Archivo, type Manifiesto } from './manifiesto.ts';

@@ -1,6 +1,6 @@
 import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { espacioDe, type MedirEspacio } from '../disco.ts';
+import { espacioDe, type MedirEspacio } from '../cuidado/disco.ts';
 import { locateNative, preparePrograms } from '../embedded/binaries.ts';
 import { takeLock } from '../embedded/lock.ts';
 import { decideRestore, finishRestore, pendingRestore } from '../embedded/pending.ts';

@@ -1,5 +1,5 @@
 import { Escena } from '../comun/escena.fixture.tsx';
-import { ELEGIBLES, GUACAMOLE } from '../vendible/datos.fixture.ts';
+import { ELEGIBLES, GUACAMOLE } from '../vendibles/datos.fixture.ts';
 import { EditarComplementoDialog, NuevoComplementoDialog } from './ComplementoDialog.tsx';
 
 const nada = () => undefined;

@@ -4,11 +4,11 @@ import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { useGuardar } from '../comun/useGuardar.ts';
 import { useSinConexion } from '../../../platform/conexion.ts';
-import { BotonRecargar } from '../vendible/BotonRecargar.tsx';
-import { CamposDeVendible } from '../vendible/CamposDeVendible.tsx';
-import { CAMBIO_AJENO } from '../vendible/errores.ts';
-import type { Complemento, FormaProps } from '../vendible/tipos.ts';
-import { inventarioVisto, useVendible, VENDIBLE_NUEVO, type CuerpoDeVendible } from '../vendible/useVendible.ts';
+import { BotonRecargar } from '../vendibles/BotonRecargar.tsx';
+import { CamposDeVendible } from '../vendibles/campos/CamposDeVendible.tsx';
+import { CAMBIO_AJENO } from '../vendibles/errores.ts';
+import type { Complemento, FormaProps } from '../vendibles/tipos.ts';
+import { inventarioVisto, useVendible, VENDIBLE_NUEVO, type CuerpoDeVendible } from '../vendibles/useVendible.ts';
 
 const REGLA = LIMITES_DE_CATALOGO.complemento;
 const ANCHO_PX = 500;

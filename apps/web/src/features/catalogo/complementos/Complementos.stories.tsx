@@ -1,5 +1,5 @@
 import { Escena } from '../comun/escena.fixture.tsx';
-import { ELEGIBLES, GUACAMOLE, QUESO } from '../vendible/datos.fixture.ts';
+import { ELEGIBLES, GUACAMOLE, QUESO } from '../vendibles/datos.fixture.ts';
 import { ComplementosScreen } from './ComplementosScreen.tsx';
 
 const Lista = ({ filas, sinConexion }: { readonly filas: readonly unknown[]; readonly sinConexion?: boolean }) => (

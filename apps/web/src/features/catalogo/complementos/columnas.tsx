@@ -1,7 +1,7 @@
 import type { Columna } from '../../../kit/DataTable/tipos.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
-import { CeldaDeGanancia, Lugar, preparacion } from '../vendible/celdas.tsx';
-import type { Complemento } from '../vendible/tipos.ts';
+import { CeldaDeGanancia, Lugar, preparacion } from '../vendibles/celdas.tsx';
+import type { Complemento } from '../vendibles/tipos.ts';
 
 /** The columns of the add-ons (COMPLEMENTO-003, COMPLEMENTO-004); *Operaciones* goes after them. */
 export const COLUMNAS: readonly Columna<Complemento>[] = [

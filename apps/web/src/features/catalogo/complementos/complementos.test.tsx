@@ -6,8 +6,8 @@ import { saveSesion } from '../../../platform/session/session.ts';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
 import { aSesion } from '../../../platform/test/fixtures.ts';
 import { empezar, mostrar, pagina, permisoDe, pulsar, servidor, terminar } from '../comun/servidor.fixture.ts';
-import { GUACAMOLE, LINEA_TORTILLA, QUESO } from '../vendible/datos.fixture.ts';
-import { ELEGIBLES_DEL_SERVIDOR } from '../vendible/servidor.fixture.ts';
+import { GUACAMOLE, LINEA_TORTILLA, QUESO } from '../vendibles/datos.fixture.ts';
+import { ELEGIBLES_DEL_SERVIDOR } from '../vendibles/servidor.fixture.ts';
 import { ComplementosScreen } from './ComplementosScreen.tsx';
 
 type Respuestas = Parameters<typeof servidor>[0];

@@ -5,7 +5,7 @@ import { IconAction } from '../../../kit/IconAction/IconAction.tsx';
 import type { PantallaDeLista } from '../comun/usePantallaDeLista.ts';
 import { CATEGORIAS } from './categorias.ts';
 import { GruposScreen } from './GruposScreen.tsx';
-import { OrdenDeCategorias } from './OrdenDeCategorias.tsx';
+import { OrdenDeCategorias } from './orden/OrdenDeCategorias.tsx';
 import type { Categoria } from './tipos.ts';
 
 const Ordenar = ({ recargar, conPermiso, sinConexion }: Omit<PantallaDeLista<Categoria>, 'listado'>) => {

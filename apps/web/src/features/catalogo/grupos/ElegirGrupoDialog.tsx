@@ -1,8 +1,8 @@
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { ANCHO_PX } from '../comun/dialogos.ts';
-import { useAvisoDeOpciones } from '../vendible/consultas.ts';
-import { Elegir } from '../vendible/Elegir.tsx';
-import { useElegido } from '../vendible/useElegido.ts';
+import { useAvisoDeOpciones } from '../vendibles/consultas.ts';
+import { Elegir } from '../vendibles/campos/Elegir.tsx';
+import { useElegido } from '../vendibles/campos/useElegido.ts';
 import type { ConfigDeGrupo, Grupo, Nombrado } from './tipos.ts';
 
 /** Props of `ElegirGrupoDialog`. */

@@ -4,7 +4,7 @@ import { AreasScreen } from './AreasScreen.tsx';
 import { CATEGORIAS } from './categorias.ts';
 import { CategoriasScreen } from './CategoriasScreen.tsx';
 import { AREAS_DE_PRUEBA, CATEGORIAS_DE_PRUEBA, PROPIOS, UNIDADES_DE_PRUEBA } from './datos.fixture.ts';
-import { MoverPanel } from './MoverPanel.tsx';
+import { MoverPanel } from './mover/MoverPanel.tsx';
 import { UnidadesScreen } from './UnidadesScreen.tsx';
 
 const nada = () => undefined;

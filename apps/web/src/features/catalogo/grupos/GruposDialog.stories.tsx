@@ -1,10 +1,10 @@
 import { Escena } from '../comun/escena.fixture.tsx';
-import { AparienciaDialog } from './AparienciaDialog.tsx';
+import { AparienciaDialog } from './apariencia/AparienciaDialog.tsx';
 import { CATEGORIAS } from './categorias.ts';
 import { CATEGORIAS_DE_PRUEBA, PROPIOS, UNIDADES_DE_PRUEBA } from './datos.fixture.ts';
 import { ElegirGrupoDialog } from './ElegirGrupoDialog.tsx';
-import { OrdenDeCategorias } from './OrdenDeCategorias.tsx';
-import { OrdenDeProductos } from './OrdenDeProductos.tsx';
+import { OrdenDeCategorias } from './orden/OrdenDeCategorias.tsx';
+import { OrdenDeProductos } from './orden/OrdenDeProductos.tsx';
 import { UnidadDialog } from './UnidadDialog.tsx';
 
 const nada = () => undefined;

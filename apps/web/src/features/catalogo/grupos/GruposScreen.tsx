@@ -7,7 +7,7 @@ import type { AccionDeFila } from '../../../kit/RowActions/acciones.ts';
 import { DEL_SISTEMA } from '../comun/dialogos.ts';
 import { useEliminar } from '../comun/useEliminar.ts';
 import { usePantallaDeLista, type PantallaDeLista } from '../comun/usePantallaDeLista.ts';
-import { MoverPanel } from './MoverPanel.tsx';
+import { MoverPanel } from './mover/MoverPanel.tsx';
 import type { AccionPropia, ConfigDeGrupo, Grupo } from './tipos.ts';
 
 /** Which dialog is open, and on which group. */

@@ -3,7 +3,7 @@ import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { plural } from '../../../kit/formato.ts';
 import { api } from '../../../platform/api/client.ts';
-import { useAreas } from '../vendible/consultas.ts';
+import { useAreas } from '../vendibles/consultas.ts';
 import { columnasDeGrupo } from './columnas.tsx';
 import { dialogoDeDescripcion } from './GrupoDialog.tsx';
 import type { ConfigDeGrupo, Grupo } from './tipos.ts';

@@ -3,11 +3,11 @@ import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { plural } from '../../../kit/formato.ts';
 import { api } from '../../../platform/api/client.ts';
-import { AparienciaDialog } from './AparienciaDialog.tsx';
-import { useCategorias } from '../vendible/consultas.ts';
+import { AparienciaDialog } from './apariencia/AparienciaDialog.tsx';
+import { useCategorias } from '../vendibles/consultas.ts';
 import { columnasDeGrupo, nombreDeCategoria } from './columnas.tsx';
 import { dialogoDeDescripcion } from './GrupoDialog.tsx';
-import { OrdenDeProductos } from './OrdenDeProductos.tsx';
+import { OrdenDeProductos } from './orden/OrdenDeProductos.tsx';
 import type { Categoria, ConfigDeGrupo } from './tipos.ts';
 
 /** Categories, called departments (002 §2.1). */

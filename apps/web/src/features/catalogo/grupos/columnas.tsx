@@ -2,7 +2,7 @@ import { plural } from '../../../kit/formato.ts';
 import type { Columna } from '../../../kit/DataTable/tipos.ts';
 import { Estado } from '../../../kit/Estado/Estado.tsx';
 import classes from './columnas.module.css';
-import { colorDe, MuestraDeColor } from './ColorDeCategoria.tsx';
+import { colorDe, MuestraDeColor } from './apariencia/ColorDeCategoria.tsx';
 import type { Categoria, Grupo } from './tipos.ts';
 
 const SistemaCell = ({ sistema }: Pick<Grupo, 'sistema'>) =>

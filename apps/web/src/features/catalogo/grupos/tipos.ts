@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import type { Columna } from '../../../kit/DataTable/tipos.ts';
 import type { Busqueda } from '../../../kit/SearchWidget/busqueda.ts';
 import type { Answer, CallOptions } from '../../../platform/api/client.ts';
-import type { Opciones } from '../vendible/consultas.ts';
+import type { Opciones } from '../vendibles/consultas.ts';
 
 type Categorias = Catalog['categorias'];
 

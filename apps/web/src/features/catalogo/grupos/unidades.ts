@@ -2,7 +2,7 @@ import { IconScale } from '@tabler/icons-react';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { plural } from '../../../kit/formato.ts';
 import { api } from '../../../platform/api/client.ts';
-import { useUnidades } from '../vendible/consultas.ts';
+import { useUnidades } from '../vendibles/consultas.ts';
 import { columnasDeGrupo } from './columnas.tsx';
 import type { ConfigDeGrupo, Unidad } from './tipos.ts';
 import { UnidadDialog } from './UnidadDialog.tsx';

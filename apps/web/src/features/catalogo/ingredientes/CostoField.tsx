@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Campo } from '../../../kit/hooks/useCampo.ts';
-import { NumeroInput } from '../vendible/NumeroInput.tsx';
+import { NumeroInput } from '../vendibles/campos/NumeroInput.tsx';
 
 /** Props of `CostoField`. */
 export interface CostoFieldProps {

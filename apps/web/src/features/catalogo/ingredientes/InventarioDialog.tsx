@@ -1,7 +1,7 @@
 import { useCampo } from '../../../kit/hooks/useCampo.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useGuardar } from '../comun/useGuardar.ts';
-import { NumeroInput } from '../vendible/NumeroInput.tsx';
+import { NumeroInput } from '../vendibles/campos/NumeroInput.tsx';
 import { CifraDialog } from './CifraDialog.tsx';
 import { leerDesdeCero } from './numeros.ts';
 import type { IngredienteDialogProps } from './tipos.ts';

@@ -7,11 +7,11 @@ import { api } from '../../../platform/api/client.ts';
 import { ANCHO_PX } from '../comun/dialogos.ts';
 import { useGuardar } from '../comun/useGuardar.ts';
 import { useSinConexion } from '../../../platform/conexion.ts';
-import { useAvisoDeOpciones, useUnidades } from '../vendible/consultas.ts';
-import { Elegir } from '../vendible/Elegir.tsx';
-import { NumeroInput } from '../vendible/NumeroInput.tsx';
-import type { Unidad } from '../vendible/tipos.ts';
-import { useElegido } from '../vendible/useElegido.ts';
+import { useAvisoDeOpciones, useUnidades } from '../vendibles/consultas.ts';
+import { Elegir } from '../vendibles/campos/Elegir.tsx';
+import { NumeroInput } from '../vendibles/campos/NumeroInput.tsx';
+import type { Unidad } from '../vendibles/tipos.ts';
+import { useElegido } from '../vendibles/campos/useElegido.ts';
 import { CostoField } from './CostoField.tsx';
 import { leerDesdeCero } from './numeros.ts';
 

@@ -1,4 +1,4 @@
-import { leerDecimal } from '../vendible/numeros.ts';
+import { leerDecimal } from '../vendibles/campos/numeros.ts';
 
 const MENOR = 'Debe ser mayor o igual a 0';
 

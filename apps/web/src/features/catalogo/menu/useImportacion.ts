@@ -1,4 +1,4 @@
-import type { menu } from '@comal/contract/menu';
+import type { menu } from '@comal/contract/catalogo/menu';
 import type { CallData } from '@comal/contract/route';
 import { MENU_MAXIMO } from '@comal/domain/catalogo/limites';
 import { useState } from 'react';

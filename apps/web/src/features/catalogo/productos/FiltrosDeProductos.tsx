@@ -1,6 +1,6 @@
 import { IconDeviceMobile } from '@tabler/icons-react';
-import { FiltroDeGrupo, FiltrosDeVendibles, type Filtrable } from '../vendible/FiltrosDeVendibles.tsx';
-import { useEstadosMenu } from './estados.ts';
+import { FiltroDeGrupo, FiltrosDeVendibles, type Filtrable } from '../vendibles/FiltrosDeVendibles.tsx';
+import { useEstadosMenu } from './en-el-menu/estados.ts';
 
 /** The filters of the dishes: category, dispatch area and state in the menu. */
 export function FiltrosDeProductos({ listado }: { readonly listado: Filtrable }) {

@@ -1,10 +1,10 @@
 import { Escena } from '../comun/escena.fixture.tsx';
-import { ALAMBRE, ELEGIBLES, FLAN } from '../vendible/datos.fixture.ts';
-import type { Producto } from '../vendible/tipos.ts';
-import { AgregarComplementoDialog } from './AgregarComplementoDialog.tsx';
-import { AgregarEspecificacionDialog } from './AgregarEspecificacionDialog.tsx';
-import { DatosDeMenuDialog } from './DatosDeMenuDialog.tsx';
-import { ImagenDialog } from './ImagenDialog.tsx';
+import { ALAMBRE, ELEGIBLES, FLAN } from '../vendibles/datos.fixture.ts';
+import type { Producto } from '../vendibles/tipos.ts';
+import { AgregarComplementoDialog } from './paneles/AgregarComplementoDialog.tsx';
+import { AgregarEspecificacionDialog } from './paneles/AgregarEspecificacionDialog.tsx';
+import { DatosDeMenuDialog } from './en-el-menu/DatosDeMenuDialog.tsx';
+import { ImagenDialog } from './en-el-menu/ImagenDialog.tsx';
 import { EditarProductoDialog, NuevoProductoDialog } from './ProductoDialog.tsx';
 
 const nada = () => undefined;

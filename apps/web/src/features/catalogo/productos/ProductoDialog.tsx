@@ -5,12 +5,12 @@ import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { useGuardar } from '../comun/useGuardar.ts';
 import { useSinConexion } from '../../../platform/conexion.ts';
-import { BotonRecargar } from '../vendible/BotonRecargar.tsx';
-import { CamposDeVendible } from '../vendible/CamposDeVendible.tsx';
-import { CAMBIO_AJENO } from '../vendible/errores.ts';
-import { NumeroInput } from '../vendible/NumeroInput.tsx';
-import type { FormaProps, Producto } from '../vendible/tipos.ts';
-import { inventarioVisto } from '../vendible/useVendible.ts';
+import { BotonRecargar } from '../vendibles/BotonRecargar.tsx';
+import { CamposDeVendible } from '../vendibles/campos/CamposDeVendible.tsx';
+import { CAMBIO_AJENO } from '../vendibles/errores.ts';
+import { NumeroInput } from '../vendibles/campos/NumeroInput.tsx';
+import type { FormaProps, Producto } from '../vendibles/tipos.ts';
+import { inventarioVisto } from '../vendibles/useVendible.ts';
 import { useProducto, type CuerpoDeProducto } from './useProducto.ts';
 
 const ANCHO_PX = 600;

@@ -1,5 +1,5 @@
 import { Escena } from '../comun/escena.fixture.tsx';
-import { ALAMBRE, ELEGIBLES, FLAN } from '../vendible/datos.fixture.ts';
+import { ALAMBRE, ELEGIBLES, FLAN } from '../vendibles/datos.fixture.ts';
 import { ProductosScreen } from './ProductosScreen.tsx';
 
 const Lista = ({ filas, sinConexion }: { readonly filas: readonly unknown[]; readonly sinConexion?: boolean }) => (

@@ -7,19 +7,19 @@ import { usePanel } from '../../../kit/ReplacePanel/usePanel.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useEliminar } from '../comun/useEliminar.ts';
 import { usePantallaDeLista, type PantallaDeLista } from '../comun/usePantallaDeLista.ts';
-import { RecetaPanel } from '../receta/RecetaPanel.tsx';
-import { useCategorias } from '../vendible/consultas.ts';
-import type { Producto } from '../vendible/tipos.ts';
+import { RecetaPanel } from '../recetas/RecetaPanel.tsx';
+import { useCategorias } from '../vendibles/consultas.ts';
+import type { Producto } from '../vendibles/tipos.ts';
 import { BotonDeArchivo } from './BotonDeArchivo.tsx';
 import { COLUMNAS } from './columnas.tsx';
-import { ComplementosPanel } from './ComplementosPanel.tsx';
-import { DatosDeMenuDialog } from './DatosDeMenuDialog.tsx';
-import { EspecificacionesPanel } from './EspecificacionesPanel.tsx';
+import { ComplementosPanel } from './paneles/ComplementosPanel.tsx';
+import { DatosDeMenuDialog } from './en-el-menu/DatosDeMenuDialog.tsx';
+import { EspecificacionesPanel } from './paneles/EspecificacionesPanel.tsx';
 import { FiltrosDeProductos } from './FiltrosDeProductos.tsx';
-import { ImagenDialog } from './ImagenDialog.tsx';
+import { ImagenDialog } from './en-el-menu/ImagenDialog.tsx';
 import { EditarProductoDialog, NuevoProductoDialog } from './ProductoDialog.tsx';
 import { useAcciones } from './useAcciones.ts';
-import type { Dialogo, Vista } from './vistas.ts';
+import type { Dialogo, Vista } from './en-el-menu/vistas.ts';
 
 interface DialogosProps {
   readonly dialogo: Dialogo;

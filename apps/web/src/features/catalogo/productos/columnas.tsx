@@ -1,9 +1,9 @@
 import type { Columna } from '../../../kit/DataTable/tipos.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
-import { CeldaDeGanancia, Lugar, preparacion } from '../vendible/celdas.tsx';
-import type { Producto } from '../vendible/tipos.ts';
+import { CeldaDeGanancia, Lugar, preparacion } from '../vendibles/celdas.tsx';
+import type { Producto } from '../vendibles/tipos.ts';
 import classes from './columnas.module.css';
-import { Foto } from './Foto.tsx';
+import { Foto } from './en-el-menu/Foto.tsx';
 
 const Nombre = (producto: Producto) => (
   <span className={classes.nombre}>

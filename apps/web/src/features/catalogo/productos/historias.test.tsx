@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as deComplemento from '../complementos/ComplementoDialog.stories.tsx';
 import * as complementos from '../complementos/Complementos.stories.tsx';
 import { empezar, mostrar, servidor, terminar } from '../comun/servidor.fixture.ts';
-import * as deLinea from '../receta/LineaDialog.stories.tsx';
-import * as receta from '../receta/Receta.stories.tsx';
+import * as deLinea from '../recetas/LineaDialog.stories.tsx';
+import * as receta from '../recetas/Receta.stories.tsx';
 import * as deProducto from './ProductoDialog.stories.tsx';
 import * as productos from './Productos.stories.tsx';
 

@@ -5,8 +5,8 @@ import { saveSesion } from '../../../platform/session/session.ts';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
 import { aSesion } from '../../../platform/test/fixtures.ts';
 import { empezar, mostrar, pagina, permisoDe, pulsar, servidor, terminar } from '../comun/servidor.fixture.ts';
-import { ALAMBRE, GUACAMOLE } from '../vendible/datos.fixture.ts';
-import { ELEGIBLES_DEL_SERVIDOR } from '../vendible/servidor.fixture.ts';
+import { ALAMBRE, GUACAMOLE } from '../vendibles/datos.fixture.ts';
+import { ELEGIBLES_DEL_SERVIDOR } from '../vendibles/servidor.fixture.ts';
 import { ProductosScreen } from './ProductosScreen.tsx';
 
 type Respuestas = Parameters<typeof servidor>[0];

@@ -12,8 +12,8 @@ import { useBreakpoint } from '../../../kit/hooks/useBreakpoint.ts';
 import { notify } from '../../../kit/notify.tsx';
 import type { AccionDeFila } from '../../../kit/RowActions/acciones.ts';
 import { usePermisoDelServidor, type ConPermiso } from '../../../platform/session/permiso-del-servidor.ts';
-import type { Producto } from '../vendible/tipos.ts';
-import type { Dialogo, Panel, Vista } from './vistas.ts';
+import type { Producto } from '../vendibles/tipos.ts';
+import type { Dialogo, Panel, Vista } from './en-el-menu/vistas.ts';
 
 /** What the actions of a dish open and do. */
 export interface Manos {

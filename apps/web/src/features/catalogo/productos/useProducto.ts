@@ -1,9 +1,9 @@
 import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
 import { leerTextoOpcional } from '@comal/domain/reglas-de-texto';
 import { useCampo, type Campo } from '../../../kit/hooks/useCampo.ts';
-import { leerEntero } from '../vendible/numeros.ts';
-import type { Producto } from '../vendible/tipos.ts';
-import { useVendible, VENDIBLE_NUEVO, type CuerpoDeVendible, type FormaDeVendible } from '../vendible/useVendible.ts';
+import { leerEntero } from '../vendibles/campos/numeros.ts';
+import type { Producto } from '../vendibles/tipos.ts';
+import { useVendible, VENDIBLE_NUEVO, type CuerpoDeVendible, type FormaDeVendible } from '../vendibles/useVendible.ts';
 
 /** What is sent of a dish, besides its id and version (PRODUCTO-020). */
 export interface CuerpoDeProducto extends CuerpoDeVendible {

@@ -1,4 +1,4 @@
-import type { Borrador } from '@comal/domain/comanda/borrador';
+import type { Borrador } from '@comal/domain/comanda/guardar/borrador';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { plural } from '../../../kit/formato.ts';
 import { useBorradores } from '../../../platform/drafts/drafts.ts';

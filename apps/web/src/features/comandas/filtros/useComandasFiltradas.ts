@@ -1,4 +1,4 @@
-import { aplicarBorrador } from '@comal/domain/comanda/borrador';
+import { aplicarBorrador } from '@comal/domain/comanda/guardar/borrador';
 import { filtrosActivos, pasaFiltros } from '@comal/domain/comanda/filtros';
 import { useMemo } from 'react';
 import { useBorradores } from '../../../platform/drafts/drafts.ts';

@@ -1,4 +1,4 @@
-import { aplicarBorrador, cambiosGuardados } from '@comal/domain/comanda/borrador';
+import { aplicarBorrador, cambiosGuardados } from '@comal/domain/comanda/guardar/borrador';
 import { despachados, totalDeComanda, vigentes, type Comanda } from '@comal/domain/comanda/comanda';
 import { aPesos } from '@comal/domain/money';
 import { useMemo } from 'react';

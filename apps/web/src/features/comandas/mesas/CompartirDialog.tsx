@@ -1,9 +1,9 @@
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { noCompartible } from '@comal/domain/comanda/acciones';
 import { LIMITES, LIMITES_DE_DIVISION } from '@comal/domain/comanda/limites';
-import { partesIguales } from '@comal/domain/comanda/partes';
+import { partesIguales } from '@comal/domain/comanda/mesas/partes';
 import { complementosDe, estaVigente, type Pedido } from '@comal/domain/comanda/pedido';
-import { SIN_SUBCUENTA, nombreDeSubcuenta } from '@comal/domain/comanda/subcuenta';
+import { SIN_SUBCUENTA, nombreDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { vigentes } from '@comal/domain/comanda/comanda';
 import { aPesos, sumar } from '@comal/domain/money';
 import { leerTexto } from '@comal/domain/reglas-de-texto';

@@ -1,4 +1,4 @@
-import type { ComandaVista } from '@comal/contract/comandas-schemas';
+import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { useComanda } from '../../../platform/live/useComandas.ts';
 import { aComandaVista, idComanda, idPedido } from '../../../platform/test/fixtures.ts';
 import type { DialogoDeMesa } from '../model/dialogo.ts';

@@ -1,8 +1,8 @@
 import { textoDeMotivo } from '@comal/contract/motivos';
-import { noDivisibleEnPartes } from '@comal/domain/comanda/division';
+import { noDivisibleEnPartes } from '@comal/domain/comanda/mesas/division';
 import { LIMITES_DE_DIVISION } from '@comal/domain/comanda/limites';
-import { nombresDePartes, partesIguales } from '@comal/domain/comanda/partes';
-import { etiquetaDeSubcuenta, porPagar, type Subcuenta } from '@comal/domain/comanda/subcuenta';
+import { nombresDePartes, partesIguales } from '@comal/domain/comanda/mesas/partes';
+import { etiquetaDeSubcuenta, porPagar, type Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { vigentes } from '@comal/domain/comanda/comanda';
 import { aPesos } from '@comal/domain/money';
 import { useState } from 'react';

@@ -1,9 +1,9 @@
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { estaDividido, noCompartible, noReunible, noTrasladable } from '@comal/domain/comanda/acciones';
 import { noModificable, vigentes, type Comanda } from '@comal/domain/comanda/comanda';
-import { noDivisibleEnPartes } from '@comal/domain/comanda/division';
+import { noDivisibleEnPartes } from '@comal/domain/comanda/mesas/division';
 import { estaVigente, type Pedido } from '@comal/domain/comanda/pedido';
-import { porPagar } from '@comal/domain/comanda/subcuenta';
+import { porPagar } from '@comal/domain/comanda/cobro/subcuenta';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import {
   IconArrowsJoin2,

@@ -1,5 +1,5 @@
 import type { Comanda } from '@comal/domain/comanda/comanda';
-import { cambiosGuardados } from '@comal/domain/comanda/borrador';
+import { cambiosGuardados } from '@comal/domain/comanda/guardar/borrador';
 import { useBorrador, useBorradores } from '../../../platform/drafts/drafts.ts';
 import { estadoDeEnvio, useCola, useEstadoDeEnvio } from '../../../platform/outbox/cola.ts';
 import { useEnLinea } from '../hooks/useEnLinea.ts';

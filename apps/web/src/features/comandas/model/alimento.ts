@@ -1,5 +1,5 @@
-import type { AlimentoVista } from '@comal/contract/comandas-schemas';
-import { ESTADO_MENU, type Alimento } from '@comal/domain/comanda/pedido-nuevo';
+import type { AlimentoVista } from '@comal/contract/comandas/schemas';
+import { ESTADO_MENU, type Alimento } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { aCentavos, sumar, type Centavos } from '@comal/domain/money';
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PEDIDOS_POR_COMANDA } from '@comal/domain/comanda/pedido';
-import { ESTADO_MENU, type Alimento } from '@comal/domain/comanda/pedido-nuevo';
+import { ESTADO_MENU, type Alimento } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { live } from '../../../platform/live/live.ts';
 import { saveSesion } from '../../../platform/session/session.ts';
 import { aComandaVista, aPedidoVista, aSesion, idComanda } from '../../../platform/test/fixtures.ts';

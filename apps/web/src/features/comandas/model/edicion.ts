@@ -5,7 +5,7 @@ import {
   conSubcuenta,
   sinPedido,
   type Borrador,
-} from '@comal/domain/comanda/borrador';
+} from '@comal/domain/comanda/guardar/borrador';
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import { ESTADO_PEDIDO, PEDIDOS_POR_COMANDA, complementosDe, lineasQueOcupan, type Pedido } from '@comal/domain/comanda/pedido';
 import {
@@ -15,8 +15,8 @@ import {
   type Alimento,
   type PedidoNuevoRefusal,
   type Toma,
-} from '@comal/domain/comanda/pedido-nuevo';
-import { nombreDeSubcuenta } from '@comal/domain/comanda/subcuenta';
+} from '@comal/domain/comanda/guardar/pedido-nuevo';
+import { nombreDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { refuse, type Refusal } from '@comal/domain/result';
 import { borradorDe, guardarBorrador } from '../../../platform/drafts/drafts.ts';
 import { newId, randomUnit } from '../../../platform/ids.ts';

@@ -1,6 +1,6 @@
-import { cambiosGuardados, descontar, reponer, type Borrador } from '@comal/domain/comanda/borrador';
+import { cambiosGuardados, descontar, reponer, type Borrador } from '@comal/domain/comanda/guardar/borrador';
 import type { Comanda } from '@comal/domain/comanda/comanda';
-import type { Envio } from '@comal/domain/comanda/fusion';
+import type { Envio } from '@comal/domain/comanda/guardar/fusion';
 import { plural } from '../../../kit/formato.ts';
 import { borradorDe, guardarBorrador, trasMudanza } from '../../../platform/drafts/drafts.ts';
 import { aCuerpo, aEnvio } from '../../../platform/drafts/envio.ts';

@@ -1,4 +1,4 @@
-import type { AlimentoVista, ComandaVista, PedidoVista } from '@comal/contract/comandas-schemas';
+import type { AlimentoVista, ComandaVista, PedidoVista } from '@comal/contract/comandas/schemas';
 import { aComandaVista, aPedidoVista, idPedido } from '../../../platform/test/fixtures.ts';
 
 const MINUTO = 60_000;

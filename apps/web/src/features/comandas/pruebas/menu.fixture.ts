@@ -1,4 +1,4 @@
-import type { AlimentoVista } from '@comal/contract/comandas-schemas';
+import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import type { Reply } from '../../../platform/test/fake-fetch.ts';
 import { answers, fakeServer } from '../../../platform/test/fake-server.ts';
 import type { CategoriaVista } from '../dialogs/agregar/menu/consultas.ts';

@@ -1,7 +1,7 @@
 import { notify } from '../../../kit/notify.tsx';
 import { borradorDe } from '../../../platform/drafts/drafts.ts';
 import { estadoDeEnvio } from '../../../platform/outbox/cola.ts';
-import { cambiosGuardados } from '@comal/domain/comanda/borrador';
+import { cambiosGuardados } from '@comal/domain/comanda/guardar/borrador';
 import { alternarFiltros, irAFiltros } from '../filtros/foco.ts';
 import type { Entorno } from '../hooks/useEntorno.ts';
 import type { Seleccion } from '../hooks/useSeleccion.ts';

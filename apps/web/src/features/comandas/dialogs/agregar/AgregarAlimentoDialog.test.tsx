@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AlimentoVista } from '@comal/contract/comandas-schemas';
+import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { renderApp } from '../../../../app/render-app.tsx';
 import type { Reply } from '../../../../platform/test/fake-fetch.ts';
 import { borrador, conAncho, limpiarCaja } from '../../pruebas/ayuda.fixture.ts';

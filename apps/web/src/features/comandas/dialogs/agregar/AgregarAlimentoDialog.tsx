@@ -1,5 +1,5 @@
 import type { Comanda } from '@comal/domain/comanda/comanda';
-import type { AlimentoVista } from '@comal/contract/comandas-schemas';
+import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { Button } from '@mantine/core';
 import { memo, useCallback, useRef, useState, type KeyboardEvent } from 'react';

@@ -1,5 +1,5 @@
-import { gratisElegidos } from '@comal/domain/comanda/complementos';
-import type { Extra } from '@comal/domain/comanda/pedido-nuevo';
+import { gratisElegidos } from '@comal/domain/comanda/guardar/complementos';
+import type { Extra } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { aPesos } from '@comal/domain/money';
 import { Checkbox, Input } from '@mantine/core';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';

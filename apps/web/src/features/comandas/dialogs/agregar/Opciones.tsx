@@ -1,4 +1,4 @@
-import type { AlimentoVista } from '@comal/contract/comandas-schemas';
+import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { IconClock, IconToolsKitchen2 } from '@tabler/icons-react';
 import { CountedInput } from '../../../../kit/Counted/Counted.tsx';
 import { formatMinutos } from '../../../../kit/formato.ts';

@@ -1,8 +1,8 @@
-import type { AlimentoVista } from '@comal/contract/comandas-schemas';
+import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Providers } from '../../../../app/providers.tsx';
+import { Providers } from '../../../../app/boot/providers.tsx';
 import type { Reply } from '../../../../platform/test/fake-fetch.ts';
 import { live } from '../../../../platform/live/live.ts';
 import { borrador, conAncho, limpiarCaja } from '../../pruebas/ayuda.fixture.ts';

@@ -1,5 +1,5 @@
-import type { AlimentoVista } from '@comal/contract/comandas-schemas';
-import type { Alimento } from '@comal/domain/comanda/pedido-nuevo';
+import type { AlimentoVista } from '@comal/contract/comandas/schemas';
+import type { Alimento } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { aPesos } from '@comal/domain/money';
 import { useMemo, useState } from 'react';
 import { alimentoDeVista, importeDe } from '../../model/alimento.ts';

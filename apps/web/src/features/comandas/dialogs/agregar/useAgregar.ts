@@ -1,7 +1,7 @@
 import { textoDeMotivo } from '@comal/contract/motivos';
-import type { AlimentoVista } from '@comal/contract/comandas-schemas';
-import { excedeGratis } from '@comal/domain/comanda/complementos';
-import type { Alimento } from '@comal/domain/comanda/pedido-nuevo';
+import type { AlimentoVista } from '@comal/contract/comandas/schemas';
+import { excedeGratis } from '@comal/domain/comanda/guardar/complementos';
+import type { Alimento } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { LIMITES } from '@comal/domain/comanda/limites';
 import { aPesos } from '@comal/domain/money';
 import { leerTextoOpcional } from '@comal/domain/reglas-de-texto';

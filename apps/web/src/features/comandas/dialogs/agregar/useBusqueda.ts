@@ -1,4 +1,4 @@
-import type { AlimentoVista } from '@comal/contract/comandas-schemas';
+import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../../platform/api/client.ts';

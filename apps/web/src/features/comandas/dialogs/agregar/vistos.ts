@@ -1,4 +1,4 @@
-import type { AlimentoVista } from '@comal/contract/comandas-schemas';
+import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { contiene } from '@comal/domain/texto';
 import { useMemo } from 'react';
 import { createStore, useStore } from '../../../../platform/external-store.ts';

@@ -1,4 +1,4 @@
-import type { AlimentoVista } from '@comal/contract/comandas-schemas';
+import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { memo, type KeyboardEvent } from 'react';
 import { Estado } from '../../../../../kit/Estado/Estado.tsx';
 import { plural } from '../../../../../kit/formato.ts';

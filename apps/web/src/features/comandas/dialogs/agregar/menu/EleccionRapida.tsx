@@ -1,4 +1,4 @@
-import type { AlimentoVista } from '@comal/contract/comandas-schemas';
+import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { MoneyText } from '../../../../../kit/MoneyText/MoneyText.tsx';

@@ -1,4 +1,4 @@
-import type { AlimentoVista } from '@comal/contract/comandas-schemas';
+import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { AlimentoVista, categoriaDelMenu } from '@comal/contract/comandas-schemas';
+import type { AlimentoVista, categoriaDelMenu } from '@comal/contract/comandas/schemas';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../../../../platform/api/client.ts';

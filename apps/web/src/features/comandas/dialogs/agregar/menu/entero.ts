@@ -1,4 +1,4 @@
-import type { AlimentoVista } from '@comal/contract/comandas-schemas';
+import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { buscarEn, busquedaDe } from '@comal/domain/catalogo/busqueda';
 import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query';
 import { consultaDeCategoria, consultaDeMenu } from './consultas.ts';

@@ -1,0 +1,268 @@
+import { expect } from 'vitest';
+import { comandas } from '@comal/contract/comandas/comandas';
+import type { ComandaVista } from '@comal/contract/comandas/schemas';
+import { cortes, type ResumenDeTurno } from '@comal/contract/caja/cortes';
+import { efectivo } from '@comal/contract/caja/efectivo';
+import type { Sesion } from '@comal/contract/sesiones';
+import { SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuenta';
+import { aCentavos, aPesos } from '@comal/domain/money';
+import { CAJA, USUARIO } from '../../../test/dos-negocios.ts';
+import { entero, uno, type Azar } from '../../../test/fallas/escena/azar.ts';
+import { Restaurante } from '../../../test/restaurante.ts';
+import type { Answer, TestServer } from '../../../test/server.ts';
+
+type Metodo = 'efectivo' | 'transferencia' | 'tarjeta';
+const METODOS = ['efectivo', 'transferencia', 'tarjeta'] as const satisfies readonly Metodo[];
+const EN_CERO = { efectivo: 0, transferencia: 0, tarjeta: 0 };
+
+/** What the test itself wrote down of one shift, in centavos: the sum that the server's is held against. */
+interface Turno {
+  readonly corte: string;
+  readonly cajero: Sesion;
+  readonly inicial: number;
+  readonly ventas: Record<Metodo, number>;
+  readonly propinas: Record<Metodo, number>;
+  entradas: number;
+  salidas: number;
+  pagadas: number;
+  cobros: number;
+  cancelados: number;
+}
+
+/** A charge that stands, with what it put into its shift. */
+interface Cobrado {
+  readonly pago: string;
+  readonly turno: Turno;
+  readonly ventas: Record<Metodo, number>;
+  readonly propinas: Record<Metodo, number>;
+}
+
+const sumarA = (libro: Record<Metodo, number>, otro: Record<Metodo, number>, signo: 1 | -1): void => {
+  for (const m of METODOS) libro[m] += signo * otro[m];
+};
+const total = (libro: Record<Metodo, number>): number => libro.efectivo + libro.transferencia + libro.tarjeta;
+const enPesos = (libro: Record<Metodo, number>): Record<Metodo, number> & { total: number } => ({
+  efectivo: aPesos(libro.efectivo),
+  transferencia: aPesos(libro.transferencia),
+  tarjeta: aPesos(libro.tarjeta),
+  total: aPesos(total(libro)),
+});
+
+/** What the drawer must hold, out of the test's own book. */
+const enCaja = (t: Turno): number => t.inicial + t.ventas.efectivo + t.propinas.efectivo + t.entradas - t.salidas - t.pagadas;
+
+/** Two registers, one after another each with several shifts, on the real server; every step is one that people do. */
+export class Dias {
+  readonly turnos = new Map<number, Turno>();
+  readonly cerrados: string[] = [];
+  readonly hechos = new Map<string, number>();
+  #vigentes: Cobrado[] = [];
+  #operacion = 0;
+
+  private constructor(
+    readonly server: TestServer,
+    readonly r: Restaurante,
+    private readonly azar: Azar,
+    private readonly gente: Record<'mesero' | 'cocina' | 'jefa', Sesion>,
+  ) {}
+
+  static async empezar(server: TestServer, azar: Azar): Promise<Dias> {
+    const r = await Restaurante.abrir(server);
+    const gente = { mesero: await r.entrar('mesero'), cocina: await r.entrar('cocina'), jefa: await r.entrar('admin', CAJA.general) };
+    const dias = new Dias(server, r, azar, gente);
+    for (const caja of [CAJA.centro, CAJA.centro2]) await dias.#abrirTurno(caja);
+    return dias;
+  }
+
+  /** One step of the day, whichever the seed says. */
+  async paso(): Promise<void> {
+    const pasos: (() => Promise<boolean>)[] = [
+      ...repetido(4, () => this.#servir()),
+      ...repetido(8, () => this.#cobrar()),
+      ...repetido(4, () => this.#cancelar()),
+      ...repetido(2, () => this.#repartir()),
+      () => this.#trasladar(),
+      () => this.#juntar(),
+      ...repetido(2, () => this.#mover()),
+      () => this.#pagarPropina(),
+      ...repetido(2, async () => (await this.cerrar(uno(this.azar, [...this.turnos.keys()])), true)),
+    ];
+    await uno(this.azar, pasos)();
+  }
+
+  /** Closes the shift of a register, by one of the two calls, holds what it says against the book, and opens the next. */
+  async cerrar(caja: number): Promise<void> {
+    const turno = this.turnos.get(caja)!;
+    const caja_final = aPesos(enCaja(turno));
+    const { cajero } = turno;
+    const answer = await (this.azar() < 0.5
+      ? this.server.call(cortes.cerrar, { body: { caja_final } }, { token: cajero.token })
+      : this.server.call(cortes.cerrarDeSesion, { body: { sesion: cajero.id, caja_final } }, { token: this.gente.jefa.token }));
+    expect(dicho(this.#bien(answer, 'cierre'))).toEqual(esperado(turno));
+    this.cerrados.push(turno.corte);
+    this.#vigentes = this.#vigentes.filter((c) => c.turno !== turno);
+    await this.#abrirTurno(caja);
+  }
+
+  async #abrirTurno(caja: number): Promise<void> {
+    const cajero = await this.r.entrar(caja === CAJA.centro ? 'cajera' : 'admin', caja);
+    const inicial = entero(this.azar, 500_000, 900_000);
+    const { corte } = this.#bien((await this.r.abrirCaja(cajero, aPesos(inicial))) as Answer<{ corte: string }>, 'apertura');
+    this.turnos.set(caja, { corte, cajero, inicial, ventas: { ...EN_CERO }, propinas: { ...EN_CERO }, entradas: 0, salidas: 0, pagadas: 0, cobros: 0, cancelados: 0 });
+  }
+
+  #bien<D>({ status, body }: Answer<D>, que: string): D {
+    expect([que, status, body.error]).toEqual([que, 200, undefined]);
+    this.hechos.set(que, (this.hechos.get(que) ?? 0) + 1);
+    return body.data!;
+  }
+
+  #algunTurno(): Turno {
+    return uno(this.azar, [...this.turnos.values()]);
+  }
+
+  async #abiertas(): Promise<ComandaVista[]> {
+    const { body } = await this.server.call(comandas.cambios, { query: {} }, { token: this.gente.mesero.token });
+    return body.data!.comandas.filter((c) => c.status === 1 && c.pedidos.some(debe));
+  }
+
+  async #servir(): Promise<boolean> {
+    const { azar } = this;
+    const subcuenta = (): object => (azar() < 0.5 ? { subcuenta: uno(azar, ['Ana', 'Beto']) } : {});
+    const platos = Array.from({ length: entero(azar, 1, 4) }, () =>
+      azar() < 0.3
+        ? { producto: 'alambre', especificaciones: ['maiz'], complementos: ['queso', 'nopales'], ...subcuenta() }
+        : { producto: uno(azar, ['taco', 'agua']), ...subcuenta() },
+    );
+    await this.r.despachar(this.gente.cocina, await this.r.comanda(this.gente.mesero, platos, `Mesa ${entero(azar, 1, 99)}`));
+    return true;
+  }
+
+  async #cobrar(): Promise<boolean> {
+    const abiertas = await this.#abiertas();
+    if (abiertas.length === 0) return this.#servir();
+    const c = uno(this.azar, abiertas);
+    const subcuenta = uno(this.azar, c.pedidos.filter(debe)).subcuenta;
+    const owed = c.pedidos.filter((p) => debe(p) && p.subcuenta === subcuenta).reduce((t, p) => t + aCentavos(p.precio), 0);
+    const { pago, ventas, propinas } = this.#pagoDe(owed);
+    const turno = this.#algunTurno();
+    const cobrado = this.#bien(await this.r.cobrar(turno.cajero, c, { total: aPesos(owed), subcuenta, pago }), 'cobro');
+    sumarA(turno.ventas, ventas, 1);
+    sumarA(turno.propinas, propinas, 1);
+    turno.cobros += 1;
+    this.#vigentes.push({ pago: cobrado.pago, turno, ventas, propinas });
+    return true;
+  }
+
+  /** How a customer pays: up to three methods, with a tip by one of them and too much cash at times. */
+  #pagoDe(debido: number) {
+    const { azar } = this;
+    const tarjeta = azar() < 0.4 ? entero(azar, 0, debido) : 0;
+    const transferencia = azar() < 0.4 ? entero(azar, 0, debido - tarjeta) : 0;
+    const ventas = { tarjeta, transferencia, efectivo: debido - tarjeta - transferencia };
+    const propinas = { ...EN_CERO };
+    const por = uno(azar, METODOS.filter((m) => ventas[m] > 0));
+    if (por && azar() < 0.4) propinas[por] = entero(azar, 1, 5000);
+    const entregado = (m: Metodo): number => ventas[m] + propinas[m];
+    const deMas = entregado('efectivo') > 0 && azar() < 0.6 ? entero(azar, 0, 20_000) : 0;
+    const pago = {
+      efectivo: aPesos(entregado('efectivo') + deMas),
+      transferencia: aPesos(entregado('transferencia')),
+      tarjeta: aPesos(entregado('tarjeta')),
+      no_operacion_transferencia: `T${(this.#operacion += 1)}-SPEI`,
+      no_operacion_tarjeta: `V${(this.#operacion += 1)}-TPV`,
+      ...(propinas[por] > 0 && { propina: { monto: aPesos(propinas[por]), metodo: (METODOS.indexOf(por) + 1) as 1 | 2 | 3 } }),
+    };
+    return { pago, ventas, propinas };
+  }
+
+  /** Cancels a charge of a shift that is open (D-44); its comanda may be charged again anywhere. */
+  async #cancelar(): Promise<boolean> {
+    if (this.#vigentes.length === 0) return false;
+    const cobrado = uno(this.azar, this.#vigentes);
+    const params = { pago: cobrado.pago };
+    const { turno } = cobrado;
+    this.#bien(await this.server.call(comandas.cancelarCobro, { params, body: { motivo: 'Era otra mesa' } }, { token: this.gente.jefa.token }), 'cancelación');
+    sumarA(turno.ventas, cobrado.ventas, -1);
+    sumarA(turno.propinas, cobrado.propinas, -1);
+    turno.cancelados += 1;
+    this.#vigentes = this.#vigentes.filter((c) => c !== cobrado);
+    return true;
+  }
+
+  /** Divides what somebody owes, or one dish, among sub-accounts. */
+  async #repartir(): Promise<boolean> {
+    const { azar } = this;
+    const { token } = this.gente.mesero;
+    const c = uno(azar, await this.#abiertas());
+    const plato = c && uno(azar, c.pedidos.filter((p) => debe(p) && !p.complemento && p.fraccion === null));
+    if (!plato) return false;
+    if (azar() < 0.5) {
+      const body = { id: c.id, pedido: plato.id, subcuentas: ['Ana', 'Caro', null].slice(0, entero(azar, 2, 3)) };
+      this.#bien(await this.server.call(comandas.compartir, { body }, { token }), 'compartido');
+      return true;
+    }
+    const suyos = c.pedidos.filter((p) => debe(p) && p.subcuenta === plato.subcuenta);
+    if (suyos.some((p) => p.fraccion !== null)) return false;
+    const debido = suyos.reduce((t, p) => t + aCentavos(p.precio), 0);
+    const body = { id: c.id, subcuenta: plato.subcuenta ?? SIN_SUBCUENTA, total: aPesos(debido), partes: entero(azar, 2, 3) };
+    this.#bien(await this.server.call(comandas.dividir, { body }, { token }), 'división');
+    return true;
+  }
+
+  /** Puts parts together where nobody paid one. */
+  async #juntar(): Promise<boolean> {
+    const c = (await this.#abiertas()).find((x) => x.pedidos.some((p) => p.fraccion !== null));
+    if (!c) return false;
+    const { status } = await this.server.call(comandas.reunir, { body: { id: c.id } }, { token: this.gente.mesero.token });
+    this.hechos.set('reunión', (this.hechos.get('reunión') ?? 0) + (status === 200 ? 1 : 0));
+    return true;
+  }
+
+  /** A whole dish goes to another table. */
+  async #trasladar(): Promise<boolean> {
+    const [origen, destino] = (await this.#abiertas()).sort(() => this.azar() - 0.5);
+    const enteros = origen?.pedidos.filter((p) => debe(p) && !p.complemento && p.fraccion === null) ?? [];
+    if (!destino || enteros.length === 0) return false;
+    const body = { origen: origen!.id, destino: destino.id, pedidos: [uno(this.azar, enteros).id] };
+    this.#bien(await this.server.call(comandas.trasladar, { body }, { token: this.gente.mesero.token }), 'traslado');
+    return true;
+  }
+
+  /** Cash in or out of a drawer. */
+  async #mover(): Promise<boolean> {
+    const turno = this.#algunTurno();
+    const tipo = uno(this.azar, [2, 3] as const);
+    const cantidad = entero(this.azar, 1, 20_000);
+    const body = { tipo, cantidad: aPesos(cantidad), observaciones: 'Cambio del banco' };
+    this.#bien(await this.server.call(efectivo.agregar, { body }, { token: turno.cajero.token }), 'movimiento');
+    turno[tipo === 2 ? 'entradas' : 'salidas'] += cantidad;
+    return true;
+  }
+
+  async #pagarPropina(): Promise<boolean> {
+    const turno = this.#algunTurno();
+    const { status } = await this.server.call(efectivo.pagarPropina, { body: { mesero: USUARIO.mesero, cantidad: 1.5 } }, { token: turno.cajero.token });
+    if (status === 200) turno.pagadas += 150;
+    this.hechos.set('propina', (this.hechos.get('propina') ?? 0) + (status === 200 ? 1 : 0));
+    return true;
+  }
+}
+
+const debe = (p: ComandaVista['pedidos'][number]): boolean => p.cancelado_en === null && p.status === 3;
+const repetido = <T>(veces: number, paso: T): T[] => Array.from({ length: veces }, () => paso);
+
+/** What a closing says of a shift, as far as the book knows it. */
+const dicho = ({ corte, ventas, propinas, entradas, salidas, cobros, cierre }: ResumenDeTurno): object => ({
+  corte, ventas, propinas, entradas, salidas, cobros: { cuantos: cobros.cuantos, cancelados: cobros.cancelados }, cierre,
+});
+
+const esperado = (t: Turno): object => ({
+  corte: t.corte,
+  ventas: enPesos(t.ventas),
+  propinas: { ...enPesos(t.propinas), pagadas: aPesos(t.pagadas) },
+  entradas: aPesos(t.entradas),
+  salidas: aPesos(t.salidas),
+  cobros: { cuantos: t.cobros, cancelados: t.cancelados },
+  cierre: { contado: aPesos(enCaja(t)), esperado: aPesos(enCaja(t)), diferencia: 0, irregular: false, razones: [] },
+});

@@ -1,0 +1,55 @@
+import type { Motivo } from '@comal/contract/motivos';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { ok, refuse, type Result } from '@comal/domain/result';
+import { turnoDeSesion, vigenciaDe } from '../../../platform/caja/estado-de-corte.ts';
+import { anotar } from '../../../platform/http/bitacora.ts';
+import type { CtxSesion } from '../../../platform/http/contexto.ts';
+import type { Negada } from '../../../platform/http/handlers.ts';
+import { presentSinCifras, type Turno } from './presenter.ts';
+import { cajaDeSesion, comandasQueQuedan, conteoCiego, cuentasDeCorte } from './repository.ts';
+
+interface Leido {
+  readonly turno: Turno;
+  readonly ciego: boolean;
+}
+
+/** The open shift on the register of a session of this branch, alive or ended, with its figures of now. */
+const turnoDe = async (ctx: CtxSesion, sesion: string): Promise<Result<Leido, Motivo>> => {
+  const { cliente, sucursal } = ctx.sesion;
+  const [[caja], [corte], [ajuste]] = await ctx.db.leer(
+    cliente,
+    cajaDeSesion(cliente, sesion),
+    turnoDeSesion(cliente, sesion, vigenciaDe(ctx.ajustes, ctx.ahora)),
+    conteoCiego(cliente, sucursal.id),
+  );
+  if (!caja || caja.sucursal !== sucursal.id) return refuse('NO_ENCONTRADO');
+  if (!corte) return refuse('CAJA_INICIAL_FALTA');
+  const [[cuentas], abiertas] = await ctx.db.leer(cliente, cuentasDeCorte(cliente, corte.id), comandasQueQuedan(cliente, sucursal.id));
+  const turno = { corte, estado: corte.estado, alias: caja.alias, cuentas: cuentas!, abiertas, leido_en: ctx.ahora };
+  return ok({ turno, ciego: ajuste?.conteo_ciego !== false && !ctx.puede(PERMISO.VER_ESTADISTICAS_DE_CORTE) });
+};
+
+/** Every look at the figures of an open shift is in the log; a look that could not be written down is told to who runs the server. */
+const anotarMirada = async (ctx: CtxSesion, corte: string, datos: object): Promise<void> => {
+  try {
+    await ctx.db.conTx(ctx.sesion.cliente, async (tx) => {
+      tx.escribir(anotar(ctx, 'corte.mirado', corte, datos));
+      await tx.confirmar();
+    });
+  } catch (error) {
+    ctx.log.error({ corte, error: error instanceof Error ? error.message : undefined }, 'No se pudo anotar quién vio las cifras de un turno');
+  }
+};
+
+/**
+ * The figures of an open shift, for who may see them; with a blind count only who may look at cuts, for whoever counts would
+ * know what to find (D-107, H102). `datos` go into the log with who looked, where and when.
+ */
+export const mirarTurno = async (ctx: CtxSesion, sesion: string, datos: object): Promise<Result<Turno, Motivo> | Negada> => {
+  const leido = await turnoDe(ctx, sesion);
+  if (!leido.ok) return leido;
+  const { turno, ciego } = leido.value;
+  if (ciego) return { ...refuse('CONTEO_CIEGO'), data: presentSinCifras(turno) };
+  await anotarMirada(ctx, turno.corte.id, datos);
+  return ok(turno);
+};

@@ -1,0 +1,85 @@
+import type { ResumenDeTurno, TurnoSinCifras, VentasDeTurno } from '@comal/contract/caja/cortes';
+import { diferencia, efectivoEsperado, razonesDeIrregularidad, totalVentas, type CuentasDeTurno, type EstadoCorte } from '@comal/domain/caja/corte';
+import { aPesos } from '@comal/domain/money';
+import type { FilaCorteAbierto } from '../../../platform/caja/corte-abierto.ts';
+import type { FilaAbierta, FilaCuentas } from './repository.ts';
+
+/** A count of the drawer, in centavos, and how many faults the invariants found. */
+export interface Conteo {
+  readonly contado: number;
+  readonly reparos?: number;
+}
+
+/** Everything a shift's figures are made of. */
+export interface Turno {
+  readonly corte: Omit<FilaCorteAbierto, 'estado'>;
+  readonly estado: EstadoCorte;
+  readonly alias: string;
+  readonly cuentas: FilaCuentas;
+  readonly abiertas: readonly FilaAbierta[];
+  readonly leido_en: number;
+}
+
+const cierreDe = (cuentas: CuentasDeTurno, { contado, reparos }: Conteo): NonNullable<ResumenDeTurno['cierre']> => {
+  const razones = razonesDeIrregularidad(cuentas, contado, reparos);
+  return {
+    contado: aPesos(contado),
+    esperado: aPesos(efectivoEsperado(cuentas)),
+    diferencia: aPesos(diferencia(cuentas, contado)),
+    irregular: razones.length > 0,
+    razones: [...razones],
+  };
+};
+
+/** Sales of a shift by method, and of how many comandas: those with a payment that stands. */
+export const presentVentas = (f: FilaCuentas): VentasDeTurno => ({
+  efectivo: aPesos(f.efectivo),
+  transferencia: aPesos(f.transferencia),
+  tarjeta: aPesos(f.tarjeta),
+  total: aPesos(totalVentas(f)),
+  comandas_cobradas: f.comandas_cobradas,
+});
+
+/** Tips of a shift by method, and what was paid out of the drawer: outside its sales (decision 0012). */
+const presentPropinas = (f: FilaCuentas): ResumenDeTurno['propinas'] => ({
+  efectivo: aPesos(f.propinas_efectivo),
+  transferencia: aPesos(f.propinas_transferencia),
+  tarjeta: aPesos(f.propinas_tarjeta),
+  total: aPesos(f.propinas_efectivo + f.propinas_transferencia + f.propinas_tarjeta),
+  pagadas: aPesos(f.propinas_pagadas),
+});
+
+const presentAbierta = (c: FilaAbierta): ResumenDeTurno['comandas_abiertas'][number] => ({
+  id: c.id,
+  folio_corto: String(c.folio_corto),
+  nombre: c.nombre,
+  total: aPesos(c.total),
+});
+
+/** Of a shift what tells nothing of its cash: for who counts without having seen the figures (D-107). */
+export const presentSinCifras = ({ corte, estado, alias, abiertas, leido_en }: Turno): TurnoSinCifras => ({
+  corte: corte.id,
+  caja: { id: corte.caja, alias },
+  usuario: corte.usuario_nombre,
+  estado,
+  abierto_en: corte.abierto_en,
+  caja_inicial: aPesos(corte.caja_inicial),
+  comandas_abiertas: abiertas.map(presentAbierta),
+  leido_en,
+});
+
+/** A shift's figures; what should be in the drawer only once it was counted (D-31, D-34). */
+export const presentResumen = (turno: Turno, conteo: Conteo | null): ResumenDeTurno => {
+  const { corte, cuentas: f } = turno;
+  const { comandas_cobradas, ...ventas } = presentVentas(f);
+  return {
+    ...presentSinCifras(turno),
+    ventas,
+    entradas: aPesos(f.entradas),
+    salidas: aPesos(f.salidas),
+    propinas: presentPropinas(f),
+    comandas_cobradas,
+    cobros: { cuantos: f.cobros, cancelados: f.cancelados, importe_cancelado: aPesos(f.importe_cancelado) },
+    cierre: conteo && cierreDe({ ...f, caja_inicial: corte.caja_inicial }, conteo),
+  };
+};

@@ -1,0 +1,31 @@
+import { esCaida, esReintentable } from '../../../platform/db/fallos.ts';
+import { reparosDeCorte } from '../../../platform/db/cuidado/invariantes.ts';
+import { sqlTexto } from '../../../platform/db/consulta.ts';
+import type { Tx } from '../../../platform/db/tenant.ts';
+
+/** What an invariant found: which one, and on what. */
+export interface Reparo {
+  readonly invariante: string;
+  readonly detalle: string;
+}
+
+const MARCA = sqlTexto('SAVEPOINT revision', []);
+const VOLVER = sqlTexto('ROLLBACK TO SAVEPOINT revision', []);
+
+/** The check itself could not be made: the cut is marked, never taken for checked. */
+const SIN_REVISAR: Reparo = { invariante: 'REVISION', detalle: 'La revisión de las cuentas no pudo terminar' };
+
+/**
+ * What the invariants find wrong with the shift that is being closed. It never stops the closing: a check that fails by
+ * itself is one more fault (reliability 5.9).
+ */
+export const revisarCorte = async (tx: Tx, cliente: string, corte: string): Promise<readonly Reparo[]> => {
+  try {
+    const [, reparos] = await tx.leer(MARCA, reparosDeCorte(cliente, corte));
+    return reparos;
+  } catch (error) {
+    if (esCaida(error) || esReintentable(error)) throw error;
+    await tx.leer(VOLVER);
+    return [SIN_REVISAR];
+  }
+};

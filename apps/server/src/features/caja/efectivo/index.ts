@@ -1,0 +1,28 @@
+import { efectivo as llamadas } from '@comal/contract/caja/efectivo';
+import { TIPOS_DE_MOVIMIENTO } from '@comal/domain/caja/movimiento';
+import { ok } from '@comal/domain/result';
+import { implement } from '../../../platform/http/handlers.ts';
+import { agregar } from './agregar.ts';
+import { alcanceDe } from './alcance.ts';
+import { editar } from './editar.ts';
+import { eliminar } from './eliminar.ts';
+import { busquedaDe } from './filtros.ts';
+import { pagarPropina } from './pagar-propina.ts';
+import { presentMovimiento } from './presenter.ts';
+import { propinas } from './propinas.ts';
+import { paginaDeMovimientos } from './repository.ts';
+
+/** Cash in, cash out and tips: what each declared call does. */
+export const efectivo = implement(llamadas, {
+  listar: async ({ body }, ctx) => {
+    const [filas, [cuenta]] = await ctx.db.leer(ctx.sesion.cliente, ...paginaDeMovimientos(alcanceDe(ctx), busquedaDe(body)));
+    const registros = filas.map((f) => presentMovimiento(f, ctx.sesion.sucursal.zona));
+    return ok({ message: 'Entradas y salidas', data: { registros, total: cuenta?.total ?? 0 } });
+  },
+  agregar,
+  editar,
+  eliminar,
+  tipos: async () => ok({ message: 'Tipos de movimiento', data: { tipos: [...TIPOS_DE_MOVIMIENTO] } }),
+  propinas,
+  pagarPropina,
+});

@@ -1,0 +1,32 @@
+import { catalog } from '@comal/contract/catalog';
+import { TIPO_MOVIMIENTO } from '@comal/domain/caja/corte';
+import { propinaNoPagable } from '@comal/domain/caja/propina';
+import { aCentavos } from '@comal/domain/money';
+import { ok, refuse } from '@comal/domain/result';
+import { corteAbiertoCompartido } from '../../../platform/caja/corte-abierto.ts';
+import { anotar } from '../../../platform/http/bitacora.ts';
+import { handlerDe } from '../../../platform/http/handlers.ts';
+import { alcanceDe } from './alcance.ts';
+import { presentNuevo } from './presenter.ts';
+import { cerrojoDePropinas, cuentaDePropinas } from './propinas.ts';
+import { insertarMovimiento } from './repository.ts';
+
+/**
+ * Pays a waiter tips with the cash of the drawer: an exit of its own kind, never more than they are owed. Shift and
+ * ledger are locked, so that two registers do not pay the same tips (decision 0012, reliability H42).
+ */
+export const pagarPropina = handlerDe(catalog.efectivo.pagarPropina, async ({ body }, ctx, tx) => {
+  const { cliente, caja } = ctx.sesion;
+  if (caja.es_general) return refuse('CAJA_GENERAL_SIN_MOVIMIENTOS');
+  const alcance = alcanceDe(ctx);
+  const [[corte], , [cuenta]] = await tx.leer(corteAbiertoCompartido(cliente, caja.id), cerrojoDePropinas(alcance), cuentaDePropinas(alcance, body.mesero));
+  if (!corte) return refuse('CAJA_INICIAL_FALTA');
+  if (!cuenta) return refuse('SIN_PROPINAS');
+  const cantidad = aCentavos(body.cantidad);
+  const excedida = propinaNoPagable(cuenta, cantidad);
+  if (excedida) return excedida;
+  const mesero = { id: cuenta.mesero, nombre: cuenta.nombre };
+  const movimiento = { corte: corte.id, tipo: TIPO_MOVIMIENTO.SALIDA, cantidad, observaciones: `Propinas de ${mesero.nombre}`, mesero };
+  tx.escribir(insertarMovimiento(ctx, movimiento), anotar(ctx, 'propina.pagada', ctx.clave, { corte: corte.id, mesero, cantidad }));
+  return ok({ message: `Propina pagada a ${mesero.nombre}`, data: presentNuevo(ctx, movimiento) });
+});

@@ -1,0 +1,39 @@
+import type { MovimientoDeEfectivo } from '@comal/contract/caja/efectivo';
+import { nombreDeTipo } from '@comal/domain/caja/movimiento';
+import { fechaYHora } from '@comal/domain/dia-operativo';
+import { aPesos } from '@comal/domain/money';
+import type { CtxSesion } from '../../../platform/http/contexto.ts';
+import { nombreCompleto } from '../../../platform/http/sesiones-activas.ts';
+import type { FilaMovimiento, NuevoMovimiento } from './repository.ts';
+
+/** An entry or exit as everybody sees it (001 §3). */
+export const presentMovimiento = (f: FilaMovimiento, zona: string): MovimientoDeEfectivo => ({
+  id: f.id,
+  ...fechaYHora(zona, f.creado_en),
+  creado_en: f.creado_en,
+  usuario: nombreCompleto(f),
+  terminal: f.terminal,
+  cantidad: aPesos(f.cantidad),
+  observaciones: f.observaciones,
+  tipo: { id: f.tipo, descripcion: nombreDeTipo(f.tipo) },
+  concepto: f.concepto,
+  mesero: f.mesero_nombre,
+  editable: f.abierto,
+  version: f.version,
+});
+
+/** A movement that the session is making now. */
+export const presentNuevo = (ctx: CtxSesion, m: NuevoMovimiento): MovimientoDeEfectivo => ({
+  id: ctx.clave,
+  ...fechaYHora(ctx.sesion.sucursal.zona, ctx.ahora),
+  creado_en: ctx.ahora,
+  usuario: ctx.sesion.usuario.nombre_completo,
+  terminal: ctx.sesion.caja.alias,
+  cantidad: aPesos(m.cantidad),
+  observaciones: m.observaciones,
+  tipo: { id: m.tipo, descripcion: nombreDeTipo(m.tipo) },
+  concepto: m.mesero ? 'propina' : 'general',
+  mesero: m.mesero?.nombre ?? null,
+  editable: true,
+  version: 1,
+});

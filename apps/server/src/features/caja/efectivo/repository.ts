@@ -1,0 +1,79 @@
+import type { ConceptoDeMovimiento } from '@comal/domain/caja/movimiento';
+import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+import type { CtxSesion } from '../../../platform/http/contexto.ts';
+import { contieneSql, type Busqueda } from './filtros.ts';
+
+/** The branch whose cash is read or written. */
+export interface Alcance {
+  readonly cliente: string;
+  readonly sucursal: number;
+}
+
+/** An entry or exit with who made it, where, and whether its shift is open; amounts in centavos. */
+export interface FilaMovimiento {
+  id: string; corte: string; tipo: 2 | 3; cantidad: number; observaciones: string; concepto: ConceptoDeMovimiento; creado_en: number; version: number;
+  mesero: number | null; mesero_nombre: string | null; terminal: string; abierto: boolean; nombre: string; primer_apellido: string; segundo_apellido: string;
+}
+
+const QUIEN = 'u.nombre, u.primer_apellido, u.segundo_apellido';
+const FUENTE = `movimiento_efectivo m JOIN corte k ON k.cliente = m.cliente AND k.id = m.corte JOIN caja c ON c.cliente = m.cliente AND c.id = m.caja
+  JOIN usuario u ON u.cliente = m.cliente AND u.id = m.usuario`;
+const FILA = `SELECT m.id, m.corte, m.tipo, m.cantidad, m.observaciones, m.concepto, m.creado_en, m.version, m.mesero, m.mesero_nombre, c.alias AS terminal,
+  k.estado <> 2 AS abierto, ${QUIEN} FROM ${FUENTE}`;
+const VIGENTE = 'm.cliente = $1 AND m.sucursal = $2 AND m.eliminado_en IS NULL';
+const BUSCADOS = `${VIGENTE} AND ($3::text = '' OR ${contieneSql(`m.observaciones || E'\\n' || concat_ws(' ', ${QUIEN}) || E'\\n' || c.alias`, 3)})
+  AND ($4::timestamptz IS NULL OR m.creado_en >= $4) AND ($5::timestamptz IS NULL OR m.creado_en <= $5)
+  AND ($6::integer[] IS NULL OR m.tipo = ANY ($6)) AND ($7::integer[] IS NULL OR m.usuario = ANY ($7))`;
+
+/** A page of the branch's movements, newest first, and how many there are in all. */
+export const paginaDeMovimientos = ({ cliente, sucursal }: Alcance, b: Busqueda) => {
+  const valores = [cliente, sucursal, b.texto, b.desde, b.hasta, b.tipos, b.usuarios];
+  return [
+    sqlTexto<FilaMovimiento>(`${FILA} WHERE ${BUSCADOS} ORDER BY m.creado_en DESC, m.id DESC LIMIT $8 OFFSET $9`, [...valores, ...b.tramo]),
+    sqlTexto<{ total: number }>(`SELECT count(*)::integer AS total FROM ${FUENTE} WHERE ${BUSCADOS}`, valores),
+  ] as const;
+};
+
+/** The shift of a movement, shared as a charge shares it: it does not close meanwhile (reliability H42). */
+export const corteDeMovimientoCompartido = ({ cliente, sucursal }: Alcance, id: string): Consulta<{ id: string }> =>
+  sqlTexto(
+    `SELECT k.id FROM corte k WHERE k.cliente = $1 AND k.id = (SELECT m.corte FROM movimiento_efectivo m WHERE m.cliente = $1 AND m.sucursal = $2 AND m.id = $3) FOR SHARE`,
+    [cliente, sucursal, id],
+  );
+
+/** A movement that was not deleted, locked; read its shift first. */
+export const movimientoBloqueado = ({ cliente, sucursal }: Alcance, id: string): Consulta<FilaMovimiento> =>
+  sqlTexto(`${FILA} WHERE ${VIGENTE} AND m.id = $3 FOR UPDATE OF m`, [cliente, sucursal, id]);
+
+/** A movement to be written under the write's own key. */
+export interface NuevoMovimiento {
+  readonly corte: string;
+  readonly tipo: 2 | 3;
+  readonly cantidad: number;
+  readonly observaciones: string;
+  /** Whose tips an exit pays. */
+  readonly mesero?: { readonly id: number; readonly nombre: string };
+}
+
+/** Writes an entry or exit of the session's register. */
+export const insertarMovimiento = (ctx: CtxSesion, m: NuevoMovimiento): Consulta => {
+  const { cliente, sucursal, caja, usuario } = ctx.sesion;
+  return sqlTexto(
+    `INSERT INTO movimiento_efectivo (cliente, id, corte, tipo, cantidad, observaciones, usuario, creado_en, concepto, sucursal, caja, mesero, mesero_nombre)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      cliente, ctx.clave, m.corte, m.tipo, m.cantidad, m.observaciones, usuario.id, new Date(ctx.ahora), m.mesero ? 'propina' : 'general', sucursal.id, caja.id,
+      m.mesero?.id ?? null, m.mesero?.nombre ?? null,
+    ],
+  );
+};
+
+/** Corrects a movement. */
+export const corregirMovimiento = (cliente: string, m: Pick<FilaMovimiento, 'id' | 'cantidad' | 'observaciones'>): Consulta =>
+  sqlTexto('UPDATE movimiento_efectivo SET cantidad = $3, observaciones = $4, version = version + 1 WHERE cliente = $1 AND id = $2', [cliente, m.id, m.cantidad, m.observaciones]);
+
+/** Takes a movement back: its row stays, and counts no more. */
+export const retirarMovimiento = ({ sesion, ahora }: CtxSesion, id: string): Consulta =>
+  sqlTexto('UPDATE movimiento_efectivo SET eliminado_en = $3, eliminado_por = $4, version = version + 1 WHERE cliente = $1 AND id = $2', [
+    sesion.cliente, id, new Date(ahora), sesion.usuario.id,
+  ]);

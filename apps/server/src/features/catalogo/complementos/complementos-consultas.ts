@@ -1,0 +1,43 @@
+import type { Alcance } from '../../../platform/catalogo/escritura.ts';
+import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+import { contieneSql, idsElegidos, textoBuscado, tramoDe, type PaginaPedida } from '../vendibles/filtros.ts';
+import { columnasDe, CON_GRUPOS, VIGENTE, type FilaVendible } from '../vendibles/vendibles-consultas.ts';
+
+/** An add-on with its groups and how many dishes allow it. */
+export interface FilaComplemento extends FilaVendible {
+  readonly productos: number;
+}
+
+const filas = (fuente: string): string => `SELECT ${columnasDe('complemento')},
+    (SELECT count(*)::integer FROM producto_complemento e WHERE e.cliente = x.cliente AND e.sucursal = x.sucursal AND e.complemento = x.id) AS productos
+  FROM ${fuente} ${CON_GRUPOS}`;
+
+const ORDEN = 'ORDER BY x.descripcion, x.id';
+const BUSCADOS = `${VIGENTE} AND ${contieneSql('x.clave', 3)} AND ($4::integer[] IS NULL OR x.categoria = ANY ($4)) AND ($5::integer[] IS NULL OR x.area = ANY ($5))`;
+const LISTA = `${filas('complemento x')} WHERE ${VIGENTE} ${ORDEN}`;
+const UNO = `${filas('complemento x')} WHERE ${VIGENTE} AND x.id = $3`;
+const DE_PRODUCTO = `${filas('complemento x')} JOIN producto_complemento e ON e.cliente = x.cliente AND e.sucursal = x.sucursal AND e.complemento = x.id
+  WHERE ${VIGENTE} AND e.producto = $3 ${ORDEN}`;
+const PAGINA = `${filas(`(SELECT * FROM complemento x WHERE ${BUSCADOS} ${ORDEN} LIMIT $6 OFFSET $7) x`)} ${ORDEN}`;
+const TOTAL = `SELECT count(*)::integer AS total FROM complemento x WHERE ${BUSCADOS}`;
+
+/** The add-ons of a branch by name. */
+export const complementosDe = ({ cliente, sucursal }: Alcance): Consulta<FilaComplemento> =>
+  sqlTexto(LISTA, [cliente, sucursal]);
+
+/** One add-on that is still sold. */
+export const complementoPorId = ({ cliente, sucursal }: Alcance, id: number): Consulta<FilaComplemento> =>
+  sqlTexto(UNO, [cliente, sucursal, id]);
+
+/** The add-ons that a dish allows. */
+export const complementosDeProducto = ({ cliente, sucursal }: Alcance, producto: number): Consulta<FilaComplemento> =>
+  sqlTexto(DE_PRODUCTO, [cliente, sucursal, producto]);
+
+/** A page of add-ons by name, and how many there are in all. */
+export const paginaDeComplementos = ({ cliente, sucursal }: Alcance, p: PaginaPedida) => {
+  const buscados = [cliente, sucursal, textoBuscado(p), idsElegidos(p, 'categoria'), idsElegidos(p, 'area')];
+  return [
+    sqlTexto<FilaComplemento>(PAGINA, [...buscados, ...tramoDe(p)]),
+    sqlTexto<{ total: number }>(TOTAL, buscados),
+  ] as const;
+};

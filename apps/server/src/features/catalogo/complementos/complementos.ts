@@ -1,0 +1,49 @@
+import { complementos as llamadas } from '@comal/contract/catalogo/complementos';
+import { ok } from '@comal/domain/result';
+import { alcanceDe, escrito } from '../../../platform/catalogo/escritura.ts';
+import { implement } from '../../../platform/http/handlers.ts';
+import { complementoPorId, complementosDe, paginaDeComplementos } from './complementos-consultas.ts';
+import { presentComplemento } from '../vendibles/presenters.ts';
+import { agregarLinea, editarLinea, eliminarLinea, verReceta } from '../recetas/recetas.ts';
+import { escribirVendible } from '../vendibles/vendibles-escrituras.ts';
+import { nuevoVendible, otraVersion, quitar } from '../vendibles/vendibles.ts';
+
+/** Add-ons of the session's branch and their recipes (002 §2.8). */
+export const complementos = implement(llamadas, {
+  listar: async (_input, ctx) => {
+    const [filas] = await ctx.db.leer(ctx.sesion.cliente, complementosDe(alcanceDe(ctx)));
+    return ok({ message: '', data: filas.map(presentComplemento) });
+  },
+  pagina: async ({ body }, ctx) => {
+    const [filas, [cuenta]] = await ctx.db.leer(ctx.sesion.cliente, ...paginaDeComplementos(alcanceDe(ctx), body));
+    return ok({ message: '', data: { registros: filas.map(presentComplemento), total: cuenta?.total ?? 0 } });
+  },
+  nuevo: async ({ body }, ctx, tx) => {
+    const nuevo = await nuevoVendible('complemento', body, ctx, tx);
+    if (!nuevo.ok) return nuevo;
+    const { id, columnas } = nuevo.value;
+    const [, [fila]] = await tx.leer(
+      escribirVendible('complemento', 'insertar', alcanceDe(ctx), id, columnas),
+      complementoPorId(alcanceDe(ctx), id),
+    );
+    return escrito(ctx, 'Complemento creado exitosamente', presentComplemento(fila!));
+  },
+  editar: async ({ body }, ctx, tx) => {
+    const editado = await otraVersion('complemento', body, ctx, tx);
+    if (!editado.ok) return editado;
+    const { id, columnas } = editado.value;
+    const [, [fila]] = await tx.leer(
+      escribirVendible('complemento', 'editar', alcanceDe(ctx), id, columnas),
+      complementoPorId(alcanceDe(ctx), id),
+    );
+    return escrito(ctx, 'Complemento actualizado exitosamente', presentComplemento(fila!));
+  },
+  eliminar: async ({ params }, ctx, tx) => {
+    const quitado = await quitar('complemento', params.id, ctx, tx);
+    return quitado.ok ? escrito(ctx, 'Complemento eliminado exitosamente', null) : quitado;
+  },
+  ingredientes: ({ params }, ctx) => verReceta('complemento', params.id, ctx),
+  agregarIngrediente: ({ body }, ctx, tx) => agregarLinea('complemento', body, ctx, tx),
+  editarIngrediente: ({ body: { id, ...linea } }, ctx, tx) => editarLinea('complemento', id, linea, ctx, tx),
+  eliminarIngrediente: ({ params }, ctx, tx) => eliminarLinea('complemento', params.id, ctx, tx),
+});

@@ -1,0 +1,22 @@
+import type { Alcance } from '../../../platform/catalogo/escritura.ts';
+import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+
+/** What a dish may allow. */
+export type Permitido = 'especificacion' | 'complemento';
+
+const TABLAS = { especificacion: 'producto_especificacion', complemento: 'producto_complemento' } as const;
+const textosDe = (que: Permitido) => ({
+  ver: `SELECT ${que} AS id FROM ${TABLAS[que]} WHERE cliente = $1 AND sucursal = $2 AND producto = $3 AND ${que} = $4`,
+  poner: `INSERT INTO ${TABLAS[que]} (cliente, sucursal, producto, ${que}) VALUES ($1, $2, $3, $4)`,
+  quitar: `DELETE FROM ${TABLAS[que]} WHERE cliente = $1 AND sucursal = $2 AND producto = $3 AND ${que} = $4`,
+});
+const TEXTOS = { especificacion: textosDe('especificacion'), complemento: textosDe('complemento') };
+
+/** Looks at, adds or takes away what a dish allows. */
+export const enlace = (
+  que: Permitido,
+  como: 'ver' | 'poner' | 'quitar',
+  { cliente, sucursal }: Alcance,
+  producto: number,
+  id: number,
+): Consulta<{ id: number }> => sqlTexto(TEXTOS[que][como], [cliente, sucursal, producto, id]);

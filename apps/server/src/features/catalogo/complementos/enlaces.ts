@@ -1,0 +1,119 @@
+import { productos as llamadas } from '@comal/contract/catalogo/productos';
+import type { Motivo } from '@comal/contract/motivos';
+import { ok, refuse, type Result } from '@comal/domain/result';
+import { alcanceDe, cerrojoDeCatalogo, escrito, type Alcance } from '../../../platform/catalogo/escritura.ts';
+import type { Consulta } from '../../../platform/db/consulta.ts';
+import type { Tx } from '../../../platform/db/tenant.ts';
+import { anotar } from '../../../platform/http/bitacora.ts';
+import type { CtxSesion } from '../../../platform/http/contexto.ts';
+import { handlerDe } from '../../../platform/http/handlers.ts';
+import { complementosDeProducto } from './complementos-consultas.ts';
+import { enlace, type Permitido } from './enlaces-consultas.ts';
+import { especificacionPorId, especificacionesDeProducto } from '../especificaciones/especificaciones-consultas.ts';
+import { presentComplemento } from '../vendibles/presenters.ts';
+import { vendibleVisible } from '../vendibles/vendibles-consultas.ts';
+
+/** Whether what a dish shall allow is there. */
+const EXISTE: Readonly<Record<Permitido, (en: Alcance, id: number) => Consulta<{ id: number }>>> = {
+  especificacion: especificacionPorId,
+  complemento: (en, id) => vendibleVisible('complemento', en, id),
+};
+const REPETIDO = {
+  especificacion: 'ESPECIFICACION_REPETIDA',
+  complemento: 'COMPLEMENTO_REPETIDO',
+} as const satisfies Record<Permitido, Motivo>;
+
+/** A dish and one of the things it allows, or shall allow. */
+interface Par {
+  readonly producto: number;
+  readonly id: number;
+}
+
+/** Lets a dish allow a specification or an add-on. */
+const permitir = async (
+  que: Permitido,
+  { producto, id }: Par,
+  ctx: CtxSesion,
+  tx: Tx,
+): Promise<Result<null, Motivo>> => {
+  const en = alcanceDe(ctx);
+  const [, [suyo], [elegido], [ya]] = await tx.leer(
+    cerrojoDeCatalogo(en),
+    vendibleVisible('producto', en, producto),
+    EXISTE[que](en, id),
+    enlace(que, 'ver', en, producto, id),
+  );
+  if (!suyo || !elegido) return refuse('NO_ENCONTRADO');
+  if (ya) return refuse(REPETIDO[que]);
+  await tx.leer(enlace(que, 'poner', en, producto, id));
+  tx.escribir(anotar(ctx, `producto.${que}.agregado`, `producto/${producto}`, { [que]: id }));
+  return ok(null);
+};
+
+/** Lets a dish no more allow it. */
+const impedir = async (
+  que: Permitido,
+  { producto, id }: Par,
+  ctx: CtxSesion,
+  tx: Tx,
+): Promise<Result<null, Motivo>> => {
+  const en = alcanceDe(ctx);
+  const [, [suyo], [ya]] = await tx.leer(
+    cerrojoDeCatalogo(en),
+    vendibleVisible('producto', en, producto),
+    enlace(que, 'ver', en, producto, id),
+  );
+  if (!suyo || !ya) return refuse('NO_ENCONTRADO');
+  await tx.leer(enlace(que, 'quitar', en, producto, id));
+  tx.escribir(anotar(ctx, `producto.${que}.eliminado`, `producto/${producto}`, { [que]: id }));
+  return ok(null);
+};
+
+/** The specifications and the add-ons that a dish allows (002 §2.6). */
+export const enlaces = {
+  especificaciones: handlerDe(llamadas.especificaciones, async ({ params: { id } }, ctx) => {
+    const en = alcanceDe(ctx);
+    const [[suyo], data] = await ctx.db.leer(
+      en.cliente,
+      vendibleVisible('producto', en, id),
+      especificacionesDeProducto(en, id),
+    );
+    return suyo ? ok({ message: '', data }) : refuse('NO_ENCONTRADO');
+  }),
+  agregarEspecificacion: handlerDe(
+    llamadas.agregarEspecificacion,
+    async ({ body: { id, especificacion } }, ctx, tx) => {
+      const hecho = await permitir('especificacion', { producto: id, id: especificacion }, ctx, tx);
+      if (!hecho.ok) return hecho;
+      const [data] = await tx.leer(especificacionesDeProducto(alcanceDe(ctx), id));
+      return escrito(ctx, 'Especificación agregada exitosamente', data);
+    },
+  ),
+  eliminarEspecificacion: handlerDe(llamadas.eliminarEspecificacion, async ({ params: { id, id2 } }, ctx, tx) => {
+    const hecho = await impedir('especificacion', { producto: id, id: id2 }, ctx, tx);
+    if (!hecho.ok) return hecho;
+    const [data] = await tx.leer(especificacionesDeProducto(alcanceDe(ctx), id));
+    return escrito(ctx, 'Especificación eliminada exitosamente', data);
+  }),
+  complementos: handlerDe(llamadas.complementos, async ({ params: { id } }, ctx) => {
+    const en = alcanceDe(ctx);
+    const [[suyo], filas] = await ctx.db.leer(
+      en.cliente,
+      vendibleVisible('producto', en, id),
+      complementosDeProducto(en, id),
+    );
+    return suyo ? ok({ message: '', data: filas.map(presentComplemento) }) : refuse('NO_ENCONTRADO');
+  }),
+  agregarComplemento: handlerDe(llamadas.agregarComplemento, async ({ body: { id, complemento } }, ctx, tx) => {
+    const hecho = await permitir('complemento', { producto: id, id: complemento }, ctx, tx);
+    if (!hecho.ok) return hecho;
+    const [filas] = await tx.leer(complementosDeProducto(alcanceDe(ctx), id));
+    return escrito(ctx, 'Complemento agregado exitosamente', filas.map(presentComplemento));
+  }),
+  eliminarComplemento: handlerDe(llamadas.eliminarComplemento, async ({ params: { id, complementId } }, ctx, tx) => {
+    const hecho = await impedir('complemento', { producto: id, id: complementId }, ctx, tx);
+    if (!hecho.ok) return hecho;
+    const [filas] = await tx.leer(complementosDeProducto(alcanceDe(ctx), id));
+    return escrito(ctx, 'Complemento eliminado exitosamente', filas.map(presentComplemento));
+  }),
+};

@@ -1,0 +1,70 @@
+import { especificaciones as llamadas } from '@comal/contract/catalogo/complementos';
+import { ok, refuse } from '@comal/domain/result';
+import { alcanceDe, cerrojoDeCatalogo, escrito } from '../../../platform/catalogo/escritura.ts';
+import { anotar } from '../../../platform/http/bitacora.ts';
+import { implement } from '../../../platform/http/handlers.ts';
+import {
+  borrarEspecificacion,
+  cambiarEspecificacion,
+  especificacionesDe,
+  especificacionPorId,
+  insertarEspecificacion,
+  paginaDeEspecificaciones,
+} from './especificaciones-consultas.ts';
+import { mismoNombre, nuevoId } from '../vendibles/ids.ts';
+
+/** Specifications of the session's branch: the variants a dish may allow (002 §2.7). */
+export const especificaciones = implement(llamadas, {
+  listar: async (_input, ctx) => {
+    const [data] = await ctx.db.leer(ctx.sesion.cliente, especificacionesDe(alcanceDe(ctx)));
+    return ok({ message: '', data });
+  },
+  pagina: async ({ body }, ctx) => {
+    const [registros, [cuenta]] = await ctx.db.leer(
+      ctx.sesion.cliente,
+      ...paginaDeEspecificaciones(alcanceDe(ctx), body),
+    );
+    return ok({ message: '', data: { registros, total: cuenta?.total ?? 0 } });
+  },
+  nueva: async ({ body: { descripcion } }, ctx, tx) => {
+    const en = alcanceDe(ctx);
+    const [, [otra], [nueva]] = await tx.leer(
+      cerrojoDeCatalogo(en),
+      mismoNombre('especificacion', en, descripcion),
+      nuevoId(),
+    );
+    if (otra) return refuse('NOMBRE_REPETIDO', { nombre: otra.nombre });
+    const { id } = nueva!;
+    tx.escribir(
+      insertarEspecificacion(en, id, descripcion),
+      anotar(ctx, 'especificacion.nueva', `especificacion/${id}`, { descripcion }),
+    );
+    return escrito(ctx, 'Especificación creada exitosamente', { id, descripcion, productos: 0 });
+  },
+  editar: async ({ body: { id, descripcion } }, ctx, tx) => {
+    const en = alcanceDe(ctx);
+    const [, [antes], [otra]] = await tx.leer(
+      cerrojoDeCatalogo(en),
+      especificacionPorId(en, id),
+      mismoNombre('especificacion', en, descripcion, id),
+    );
+    if (!antes) return refuse('NO_ENCONTRADO');
+    if (otra) return refuse('NOMBRE_REPETIDO', { nombre: otra.nombre });
+    tx.escribir(
+      cambiarEspecificacion(en, id, descripcion),
+      anotar(ctx, 'especificacion.editada', `especificacion/${id}`, { antes: antes.descripcion, ahora: descripcion }),
+    );
+    return escrito(ctx, 'Especificación actualizada exitosamente', { ...antes, descripcion });
+  },
+  eliminar: async ({ params: { id } }, ctx, tx) => {
+    const en = alcanceDe(ctx);
+    const [, [antes]] = await tx.leer(cerrojoDeCatalogo(en), especificacionPorId(en, id));
+    if (!antes) return refuse('NO_ENCONTRADO');
+    if (antes.productos > 0) return refuse('ESPECIFICACION_EN_USO');
+    tx.escribir(
+      borrarEspecificacion(en, id),
+      anotar(ctx, 'especificacion.eliminada', `especificacion/${id}`, { descripcion: antes.descripcion }),
+    );
+    return escrito(ctx, 'Especificación eliminada exitosamente', null);
+  },
+});

@@ -1,0 +1,98 @@
+import type { Motivo } from '@comal/contract/motivos';
+import { refuse, type Refusal, type Result } from '@comal/domain/result';
+import { alcanceDe, cerrojoDeCatalogo, escrito, type Alcance } from '../../../platform/catalogo/escritura.ts';
+import type { Consulta } from '../../../platform/db/consulta.ts';
+import type { Tx } from '../../../platform/db/tenant.ts';
+import { anotar } from '../../../platform/http/bitacora.ts';
+import type { CtxSesion } from '../../../platform/http/contexto.ts';
+import type { Escrita } from '../../../platform/http/handlers.ts';
+import { borrar, cambiar, insertar, llevar, type Cambios, type Valores } from './escrituras.ts';
+import { enUso, iguales, paraMover, propia, una, type FilaEnUso, type FilaPropia } from './lecturas.ts';
+import type { Tabla } from './tablas.ts';
+
+type Escritura<D> = Promise<Result<Escrita<D>, Motivo>>;
+
+/** The log's name of a row: ids are only unique within their table and branch. */
+const objetoDe = ({ tabla }: Tabla, id: number): string => `${tabla}/${id}`;
+
+const apuntar = (t: Tabla, ctx: CtxSesion, que: string, id: number, datos: object): Consulta => anotar(ctx, `${t.tabla}.${que}`, objetoDe(t, id), datos);
+
+/** What is asked of the database to know that no other row has any of the values that must be unique. */
+const repetidosDe = (t: Tabla, alcance: Alcance, valores: Valores, id: number | null): Consulta<FilaPropia>[] =>
+  t.unicos.map(({ campo }) => iguales(t, alcance, campo, valores[campo] ?? '', id));
+
+/** The first value that another row has, as the refusal of its field. */
+const repetido = (t: Tabla, valores: Valores, halladas: readonly FilaPropia[][]): Refusal<Motivo> | null => {
+  const lugar = halladas.findIndex(([otra]) => otra !== undefined);
+  const unico = t.unicos[lugar];
+  return unico ? refuse(unico.motivo, { ...valores, nombre: halladas[lugar]![0]!.descripcion }, unico.campo) : null;
+};
+
+/** Adds a row; refused when the branch has another of that name (D-50). */
+export const nueva = async <F extends object>(t: Tabla, valores: Valores, ctx: CtxSesion, tx: Tx): Escritura<F> => {
+  const alcance = alcanceDe(ctx);
+  const [, ...halladas] = await tx.leer(cerrojoDeCatalogo(alcance), ...repetidosDe(t, alcance, valores, null));
+  const negada = repetido(t, valores, halladas);
+  if (negada) return negada;
+  const [[{ id } = { id: 0 }]] = await tx.leer(insertar(t, alcance, valores));
+  tx.escribir(apuntar(t, ctx, 'nueva', id, valores));
+  const [[fila]] = await tx.leer(una<F>(t, alcance, id));
+  return escrito(ctx, `${t.singular} creada`, fila!);
+};
+
+/** Changes a row's name; refused for a system row and when another one has that name. The same name is no change and fine. */
+export const editar = async <F extends object>(t: Tabla, id: number, valores: Valores, ctx: CtxSesion, tx: Tx): Escritura<F> => {
+  const alcance = alcanceDe(ctx);
+  const [, [antes], ...halladas] = await tx.leer(cerrojoDeCatalogo(alcance), propia(t, alcance, id), ...repetidosDe(t, alcance, valores, id));
+  if (!antes) return refuse('NO_ENCONTRADO');
+  if (antes.sistema) return refuse('DE_SISTEMA');
+  const negada = repetido(t, valores, halladas);
+  if (negada) return negada;
+  return cambiada(t, id, { antes, valores }, ctx, tx);
+};
+
+/** Writes the columns of a row that may be changed. */
+export const cambiada = async <F extends object>(
+  t: Tabla, id: number, { antes, valores }: { readonly antes: FilaPropia; readonly valores: Cambios }, ctx: CtxSesion, tx: Tx,
+): Escritura<F> => {
+  const alcance = alcanceDe(ctx);
+  tx.escribir(apuntar(t, ctx, 'editada', id, { antes, ahora: valores }));
+  const [, [fila]] = await tx.leer(cambiar(t, alcance, id, valores), una<F>(t, alcance, id));
+  return escrito(ctx, `${t.singular} actualizada`, fila!);
+};
+
+/** Why a row cannot be deleted: dishes or add-ons have it, or something else does (002 §8, H68). */
+const impedimento = (t: Tabla, fila: FilaEnUso | undefined): Motivo | null => {
+  if (!fila) return 'NO_ENCONTRADO';
+  if (fila.sistema) return 'DE_SISTEMA';
+  if (fila.productos > 0 || (fila.retirados > 0 && fila.otra === null)) return t.conProductos;
+  return fila.usada ? (t.uso?.motivo ?? null) : null;
+};
+
+/** Deletes a row that nothing has. */
+export const eliminar =
+  (t: Tabla) =>
+  async ({ params: { id } }: { readonly params: { readonly id: number } }, ctx: CtxSesion, tx: Tx): Escritura<null> => {
+    const alcance = alcanceDe(ctx);
+    const [, [fila]] = await tx.leer(cerrojoDeCatalogo(alcance), enUso(t, alcance, id));
+    const motivo = impedimento(t, fila);
+    if (motivo || !fila) return refuse(motivo ?? 'NO_ENCONTRADO');
+    tx.escribir(...borrar(t, alcance, id, fila.otra), apuntar(t, ctx, 'eliminada', id, { descripcion: fila.descripcion }));
+    return escrito(ctx, `${t.singular} eliminada`, null);
+  };
+
+const cuantosMovidos = (n: number): string => (n === 1 ? '1 producto movido' : `${n} productos movidos`);
+
+/** Takes dishes to a row: all of them or, if one is unknown here, none; those already there stay as they are (D-52). */
+export const mover =
+  (t: Tabla) =>
+  async ({ body }: { readonly body: { readonly id: number; readonly productos: readonly number[] } }, ctx: CtxSesion, tx: Tx): Escritura<{ movidos: number }> => {
+    const alcance = alcanceDe(ctx);
+    const pedidos = [...new Set(body.productos)];
+    const [, [fila], conocidos] = await tx.leer(cerrojoDeCatalogo(alcance), propia(t, alcance, body.id), paraMover(alcance, pedidos));
+    if (!fila || conocidos.length < pedidos.length) return refuse('NO_ENCONTRADO');
+    if (fila.sistema && !t.sistemaRecibe) return refuse('DE_SISTEMA');
+    const [movidos] = await tx.leer(llevar(t, alcance, body.id, pedidos));
+    tx.escribir(apuntar(t, ctx, 'productos-movidos', body.id, { productos: movidos.map((p) => p.id) }));
+    return escrito(ctx, cuantosMovidos(movidos.length), { movidos: movidos.length });
+  };

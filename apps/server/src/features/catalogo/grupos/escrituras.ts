@@ -1,0 +1,54 @@
+import type { Alcance } from '../../../platform/catalogo/escritura.ts';
+import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+import type { Tabla } from './tablas.ts';
+
+/** Columns and what is written in them. */
+export type Valores = Readonly<Record<string, string>>;
+/** The same of a row that exists: null takes away. */
+export type Cambios = Readonly<Record<string, string | null>>;
+
+/** Adds a row after the last one; answers its id. */
+export const insertar = ({ tabla, siguiente, calculadas }: Tabla, { cliente, sucursal }: Alcance, valores: Valores): Consulta<{ id: number }> => {
+  const columnas = ['cliente', 'sucursal', 'id', ...Object.keys(calculadas), ...Object.keys(valores)];
+  const escritos = Object.keys(valores).map((_, i) => `$${i + 3}::text`);
+  const filas = ['$1::text', '$2::int', siguiente, ...Object.values(calculadas), ...escritos];
+  return sqlTexto(
+    `INSERT INTO ${tabla} (${columnas.join(', ')}) SELECT ${filas.join(', ')} FROM ${tabla} x WHERE x.cliente = $1 AND x.sucursal = $2 RETURNING id`,
+    [cliente, sucursal, ...Object.values(valores)],
+  );
+};
+
+/** Changes columns of a row. */
+export const cambiar = ({ tabla }: Tabla, { cliente, sucursal }: Alcance, id: number, valores: Cambios): Consulta => {
+  const cambios = Object.keys(valores).map((columna, i) => `${columna} = $${i + 4}`);
+  return sqlTexto(`UPDATE ${tabla} SET ${cambios.join(', ')} WHERE cliente = $1 AND sucursal = $2 AND id = $3`, [cliente, sucursal, id, ...Object.values(valores)]);
+};
+
+/** Deletes a row; what was retired from sale and still names it goes to `otra`, where nobody sees it either. */
+export const borrar = ({ tabla }: Tabla, { cliente, sucursal }: Alcance, id: number, otra: number | null): Consulta[] => {
+  const reubicar = (vendible: 'producto' | 'complemento'): Consulta =>
+    sqlTexto(`UPDATE ${vendible} SET ${tabla} = $4 WHERE cliente = $1 AND sucursal = $2 AND ${tabla} = $3 AND retirado_en IS NOT NULL`, [cliente, sucursal, id, otra]);
+  const fila = sqlTexto(`DELETE FROM ${tabla} WHERE cliente = $1 AND sucursal = $2 AND id = $3`, [cliente, sucursal, id]);
+  return otra === null ? [fila] : [reubicar('producto'), reubicar('complemento'), fila];
+};
+
+/** Takes dishes to a row; whoever is editing one of them is told that it changed. Answers those that were elsewhere. */
+export const llevar = ({ tabla, alLlegar }: Tabla, { cliente, sucursal }: Alcance, id: number, productos: readonly number[]): Consulta<{ id: number }> =>
+  sqlTexto(
+    `UPDATE producto SET ${tabla} = $3, version = version + 1${alLlegar}
+     WHERE cliente = $1 AND sucursal = $2 AND id = ANY($4::int[]) AND retirado_en IS NULL AND ${tabla} <> $3 RETURNING id`,
+    [cliente, sucursal, id, productos],
+  );
+
+const ponerEnOrden =
+  (tabla: 'categoria' | 'producto') =>
+  ({ cliente, sucursal }: Alcance, ids: readonly number[]): Consulta =>
+    sqlTexto(
+      `UPDATE ${tabla} x SET orden = o.lugar FROM unnest($3::int[]) WITH ORDINALITY AS o(id, lugar) WHERE x.cliente = $1 AND x.sucursal = $2 AND x.id = o.id`,
+      [cliente, sucursal, ids],
+    );
+
+/** Puts the categories in the order of their ids here. */
+export const ordenarCategorias = ponerEnOrden('categoria');
+/** Puts the dishes of a category in the order of their ids here; no editor of one of them is disturbed. */
+export const ordenarProductos = ponerEnOrden('producto');

@@ -1,0 +1,54 @@
+import { areas as llamadasDeAreas } from '@comal/contract/catalogo/areas';
+import { categorias as llamadasDeCategorias, unidades as llamadasDeUnidades } from '@comal/contract/catalogo/grupos';
+import { TIPOS_DE_UNIDAD } from '@comal/domain/catalogo/limites';
+import { ok, refuse } from '@comal/domain/result';
+import { alcanceDe } from '../../../platform/catalogo/escritura.ts';
+import { implement } from '../../../platform/http/handlers.ts';
+import { editar, eliminar, mover, nueva } from './cambios.ts';
+import { areasDeCaja, propia } from './lecturas.ts';
+import { buscarProductos, listar, pagina, productos } from './listas.ts';
+import { apariencia, ordenar, ordenarProductos, quitarImagen, subirImagen } from './menu.ts';
+import { AREA, CATEGORIA, UNIDAD, type Area, type Categoria, type Tabla, type Unidad } from './tablas.ts';
+
+/** What the three have alike, tied to their table. */
+const comunes = (t: Tabla) => ({ eliminar: eliminar(t), productos: productos(t), buscarProductos: buscarProductos(t), mover: mover(t) }) as const;
+
+/** Categories of the session's branch (002 §2.1). */
+export const categorias = implement(llamadasDeCategorias, {
+  ...comunes(CATEGORIA),
+  listar: listar<Categoria>(CATEGORIA),
+  pagina: pagina<Categoria>(CATEGORIA),
+  nueva: ({ body }, ctx, tx) => nueva<Categoria>(CATEGORIA, body, ctx, tx),
+  editar: ({ body: { id, ...valores } }, ctx, tx) => editar<Categoria>(CATEGORIA, id, valores, ctx, tx),
+  apariencia,
+  subirImagen,
+  quitarImagen,
+  ordenar,
+  ordenarProductos,
+});
+
+/** Units of measure of the session's branch (002 §2.2); their kind is chosen once. */
+export const unidades = implement(llamadasDeUnidades, {
+  ...comunes(UNIDAD),
+  listar: listar<Unidad>(UNIDAD),
+  pagina: pagina<Unidad>(UNIDAD),
+  tipos: async () => ok({ message: '', data: [...TIPOS_DE_UNIDAD] }),
+  nueva: ({ body: { tipoUnidad, ...valores } }, ctx, tx) => nueva<Unidad>(UNIDAD, { ...valores, tipo: tipoUnidad }, ctx, tx),
+  editar: ({ body: { id, ...valores } }, ctx, tx) => editar<Unidad>(UNIDAD, id, valores, ctx, tx),
+});
+
+/** Dispatch areas of the session's branch: the till's list is by id, the configuration's by name (000 §7, 002 §2.3). */
+export const areas = implement(llamadasDeAreas, {
+  ...comunes(AREA),
+  listar: async (_input, ctx) => {
+    const [data] = await ctx.db.leer(ctx.sesion.cliente, areasDeCaja(alcanceDe(ctx)));
+    return ok({ message: '', data });
+  },
+  obtener: async ({ params }, ctx) => {
+    const [[area]] = await ctx.db.leer(ctx.sesion.cliente, propia(AREA, alcanceDe(ctx), params.id));
+    return area ? ok({ message: '', data: { id: area.id, descripcion: area.descripcion } }) : refuse('NO_ENCONTRADO');
+  },
+  pagina: pagina<Area>(AREA),
+  nueva: ({ body }, ctx, tx) => nueva<Area>(AREA, body, ctx, tx),
+  editar: ({ body: { id, ...valores } }, ctx, tx) => editar<Area>(AREA, id, valores, ctx, tx),
+});

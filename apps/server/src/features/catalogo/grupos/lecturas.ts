@@ -1,0 +1,104 @@
+import type { Alcance } from '../../../platform/catalogo/escritura.ts';
+import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+import type { Tabla } from './tablas.ts';
+
+const DE_SUCURSAL = 'x.cliente = $1 AND x.sucursal = $2';
+
+/** How many dishes and add-ons on sale each row has, in one pass: counting row by row would read the branch 200 times. */
+const cuentas = (tabla: Tabla['tabla']): string => {
+  const de = (vendible: 'producto' | 'complemento'): string =>
+    `SELECT v.${tabla} AS id FROM ${vendible} v WHERE v.cliente = $1 AND v.sucursal = $2 AND v.retirado_en IS NULL`;
+  return `(SELECT id, count(*) AS productos FROM (${de('producto')} UNION ALL ${de('complemento')}) v GROUP BY id)`;
+};
+
+const fila = ({ tabla, columnas }: Tabla): string =>
+  `SELECT x.id, ${columnas}, x.sistema, COALESCE(n.productos, 0) AS productos FROM ${tabla} x LEFT JOIN ${cuentas(tabla)} n ON n.id = x.id WHERE ${DE_SUCURSAL}`;
+
+/** All rows of a branch, in their order. */
+export const todas = <F>(t: Tabla, { cliente, sucursal }: Alcance): Consulta<F> => sqlTexto(`${fila(t)} ORDER BY ${t.orden}`, [cliente, sucursal]);
+
+/** One row. */
+export const una = <F>(t: Tabla, { cliente, sucursal }: Alcance, id: number): Consulta<F> => sqlTexto(`${fila(t)} AND x.id = $3`, [cliente, sucursal, id]);
+
+/** The areas as the till lists them. */
+export const areasDeCaja = ({ cliente, sucursal }: Alcance): Consulta<{ id: number; descripcion: string }> =>
+  sqlTexto(`SELECT x.id, x.descripcion FROM area x WHERE ${DE_SUCURSAL} ORDER BY x.id`, [cliente, sucursal]);
+
+/** What decides whether a row may be written, and what its log says. */
+export interface FilaPropia {
+  id: number;
+  descripcion: string;
+  sistema: boolean;
+}
+
+/** A row by itself, without counting. */
+export const propia = ({ tabla, columnas }: Tabla, { cliente, sucursal }: Alcance, id: number): Consulta<FilaPropia> =>
+  sqlTexto(`SELECT x.id, ${columnas}, x.sistema FROM ${tabla} x WHERE ${DE_SUCURSAL} AND x.id = $3`, [cliente, sucursal, id]);
+
+/** What a value that must be unique meets: the other row that has it, ignoring case and accents (D-50). */
+export const iguales = ({ tabla, columnas }: Tabla, { cliente, sucursal }: Alcance, campo: string, valor: string, id: number | null): Consulta<FilaPropia> =>
+  sqlTexto(
+    `SELECT x.id, ${columnas}, x.sistema FROM ${tabla} x
+     WHERE ${DE_SUCURSAL} AND clave_de_nombre(x.${campo}) = clave_de_nombre($3) AND x.id IS DISTINCT FROM $4::int LIMIT 1`,
+    [cliente, sucursal, valor, id],
+  );
+
+const cuantos = (tabla: Tabla['tabla'], retirados: boolean): string => {
+  const de = (vendible: 'producto' | 'complemento'): string =>
+    `(SELECT count(*) FROM ${vendible} v WHERE v.cliente = $1 AND v.sucursal = $2 AND v.${tabla} = $3 AND v.retirado_en IS ${retirados ? 'NOT ' : ''}NULL)`;
+  return `${de('producto')} + ${de('complemento')}`;
+};
+
+/** What keeps a row from being deleted. */
+export interface FilaEnUso extends FilaPropia {
+  productos: number;
+  retirados: number;
+  usada: boolean;
+  /** Another row, for the retired dishes to go to. */
+  otra: number | null;
+}
+
+/** A row with what keeps it from being deleted. */
+export const enUso = ({ tabla, columnas, uso }: Tabla, { cliente, sucursal }: Alcance, id: number): Consulta<FilaEnUso> =>
+  sqlTexto(
+    `SELECT x.id, ${columnas}, x.sistema, ${cuantos(tabla, false)} AS productos, ${cuantos(tabla, true)} AS retirados, ${uso?.sql ?? 'false'} AS usada,
+       (SELECT min(o.id) FROM ${tabla} o WHERE o.cliente = x.cliente AND o.sucursal = x.sucursal AND o.id <> x.id) AS otra
+     FROM ${tabla} x WHERE ${DE_SUCURSAL} AND x.id = $3`,
+    [cliente, sucursal, id],
+  );
+
+/** A thing by its id and name. */
+interface Nombrado {
+  id: number;
+  descripcion: string;
+}
+
+/** A dish of a move panel. */
+export interface FilaProducto extends Nombrado {
+  codigo: string | null;
+  categoria: Nombrado;
+  area: Nombrado;
+  unidad: Nombrado;
+}
+
+const nombrado = (tabla: Tabla['tabla'], nombre: string): string =>
+  `(SELECT json_build_object('id', g.id, 'descripcion', g.${nombre}) FROM ${tabla} g WHERE g.cliente = x.cliente AND g.sucursal = x.sucursal AND g.id = x.${tabla}) AS ${tabla}`;
+
+const PRODUCTO = `SELECT x.id, x.descripcion, x.codigo, ${nombrado('categoria', 'descripcion')}, ${nombrado('area', 'descripcion')}, ${nombrado('unidad', 'nombre')}
+  FROM producto x WHERE ${DE_SUCURSAL} AND x.retirado_en IS NULL`;
+
+/** The dishes that a row has. */
+export const productosDe = ({ tabla, ordenDeProductos }: Tabla, { cliente, sucursal }: Alcance, id: number): Consulta<FilaProducto> =>
+  sqlTexto(`${PRODUCTO} AND x.${tabla} = $3 ORDER BY ${ordenDeProductos}`, [cliente, sucursal, id]);
+
+/** Dishes by their ids. */
+export const productosPorId = ({ cliente, sucursal }: Alcance, ids: readonly number[]): Consulta<FilaProducto> =>
+  sqlTexto(`${PRODUCTO} AND x.id = ANY($3::int[]) ORDER BY x.descripcion, x.id`, [cliente, sucursal, ids]);
+
+/** Only the ids of the dishes that a row has. */
+export const idsDe = ({ tabla }: Tabla, { cliente, sucursal }: Alcance, id: number): Consulta<{ id: number }> =>
+  sqlTexto(`SELECT x.id FROM producto x WHERE ${DE_SUCURSAL} AND x.${tabla} = $3`, [cliente, sucursal, id]);
+
+/** Those of these dishes that the branch sells, held in the order of their ids: nobody who holds them waits for us. */
+export const paraMover = ({ cliente, sucursal }: Alcance, ids: readonly number[]): Consulta<{ id: number }> =>
+  sqlTexto(`SELECT x.id FROM producto x WHERE ${DE_SUCURSAL} AND x.id = ANY($3::int[]) AND x.retirado_en IS NULL ORDER BY x.id FOR NO KEY UPDATE`, [cliente, sucursal, ids]);

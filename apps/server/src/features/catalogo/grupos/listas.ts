@@ -1,0 +1,63 @@
+import type { HandlerInput } from '@comal/contract/route';
+import type { categorias } from '@comal/contract/catalogo/grupos';
+import { coincidencia } from '@comal/domain/catalogo/coincidencia';
+import { ok, refuse } from '@comal/domain/result';
+import { normalizar } from '@comal/domain/texto';
+import { revDeCatalogo } from '../../../platform/catalogo/catalogos.ts';
+import { alcanceDe } from '../../../platform/catalogo/escritura.ts';
+import type { CtxSesion } from '../../../platform/http/contexto.ts';
+import type { Leida } from '../../../platform/http/handlers.ts';
+import { idsDe, productosDe, productosPorId, propia, todas, type FilaProducto } from './lecturas.ts';
+import type { Tabla } from './tablas.ts';
+
+type Pagina = HandlerInput<typeof categorias.pagina>['body'];
+type Busqueda = HandlerInput<typeof categorias.buscarProductos>['body'];
+
+/** The most dishes a search answers. */
+const MAXIMO = 50;
+
+/** All rows of the branch, for who chooses one. */
+export const listar =
+  <F>(t: Tabla) =>
+  async (_input: unknown, ctx: CtxSesion): Leida<F[]> => {
+    const [data] = await ctx.db.leer(ctx.sesion.cliente, todas<F>(t, alcanceDe(ctx)));
+    return ok({ message: '', data });
+  };
+
+const filtroDe = ({ filtros }: Pagina): string => normalizar(filtros.find((f) => f.control === 'text_filter')?.valor ?? '');
+
+/** One page of the rows whose name contains the filter, ignoring case and accents (D-49b). They are few: read whole. */
+export const pagina =
+  <F extends { descripcion: string }>(t: Tabla) =>
+  async ({ body }: { readonly body: Pagina }, ctx: CtxSesion): Leida<{ registros: F[]; total: number }> => {
+    const [filas] = await ctx.db.leer(ctx.sesion.cliente, todas<F>(t, alcanceDe(ctx)));
+    const buscado = filtroDe(body);
+    const halladas = filas.filter((f) => normalizar(f.descripcion).includes(buscado));
+    const desde = body.pagina * body.noElementosPorPagina;
+    return ok({ message: '', data: { registros: halladas.slice(desde, desde + body.noElementosPorPagina), total: halladas.length } });
+  };
+
+/** The dishes that a row has. */
+export const productos =
+  (t: Tabla) =>
+  async ({ params }: { readonly params: { readonly id: number } }, ctx: CtxSesion): Leida<FilaProducto[]> => {
+    const alcance = alcanceDe(ctx);
+    const [[grupo], data] = await ctx.db.leer(alcance.cliente, propia(t, alcance, params.id), productosDe(t, alcance, params.id));
+    return grupo ? ok({ message: '', data }) : refuse('NO_ENCONTRADO');
+  };
+
+/** Dishes of other rows whose name or code matches, by name, at most 50; nothing for an empty pattern (002 §2.10, H33). */
+export const buscarProductos =
+  (t: Tabla) =>
+  async ({ body }: { readonly body: Busqueda }, ctx: CtxSesion): Leida<FilaProducto[]> => {
+    const alcance = alcanceDe(ctx);
+    const { cliente, sucursal } = alcance;
+    const [[grupo], suyos, [contador]] = await ctx.db.leer(cliente, propia(t, alcance, body.id), idsDe(t, alcance, body.id), revDeCatalogo(cliente, sucursal));
+    if (!grupo) return refuse('NO_ENCONTRADO');
+    const catalogo = await ctx.catalogos.de(cliente, sucursal, contador?.rev_catalogo ?? 0);
+    const yaEstan = new Set(suyos.map(({ id }) => id));
+    const coincide = coincidencia(body.patron, body.tipo);
+    const hallados = [...catalogo.alimentos.values()].filter((a) => !yaEstan.has(a.id) && coincide(a.busqueda)).slice(0, MAXIMO);
+    const [data] = await ctx.db.leer(cliente, productosPorId(alcance, hallados.map(({ id }) => id)));
+    return ok({ message: '', data });
+  };

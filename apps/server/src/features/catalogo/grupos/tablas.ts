@@ -1,0 +1,108 @@
+import type { areas } from '@comal/contract/catalogo/areas';
+import type { categorias, unidades } from '@comal/contract/catalogo/grupos';
+import type { Motivo } from '@comal/contract/motivos';
+import type { CallData } from '@comal/contract/route';
+import { direccionDeImagenSql } from '../../../platform/http/imagenes.ts';
+
+/** A category, a unit and an area as they are answered. */
+export type Categoria = CallData<typeof categorias.editar>;
+export type Unidad = CallData<typeof unidades.editar>;
+export type Area = CallData<typeof areas.editar>;
+
+/** Something that no two rows of a branch may have alike: the column, which is also the field of the form. */
+interface Unico {
+  readonly campo: 'descripcion' | 'nombre' | 'abreviatura';
+  readonly motivo: Motivo;
+}
+
+/** What a category, a unit or an area differs in; everything else is done once for the three (002 §2.1 to §2.3). */
+export interface Tabla {
+  /** The table, and the column that names it in dishes and add-ons. */
+  readonly tabla: 'categoria' | 'unidad' | 'area';
+  readonly singular: string;
+  /** SQL of the answered columns of `x`, besides `id`, `sistema` and `productos`. */
+  readonly columnas: string;
+  readonly orden: string;
+  /** SQL of the order in which its dishes `x` are answered. */
+  readonly ordenDeProductos: string;
+  /** What else is written of a dish that comes from another row. */
+  readonly alLlegar: string;
+  readonly unicos: readonly Unico[];
+  /** Columns that a new row gets besides, each with the SQL of its value over the branch's rows. */
+  readonly calculadas: Readonly<Record<string, string>>;
+  /** SQL of the id of a new row, over the branch's rows. */
+  readonly siguiente: string;
+  /** Whether a system row takes dishes of others (002 §2.1, §6). */
+  readonly sistemaRecibe: boolean;
+  readonly conProductos: Motivo;
+  /** What else keeps a row from being deleted: SQL of whether row $3 has it. */
+  readonly uso: { readonly sql: string; readonly motivo: Motivo } | null;
+}
+
+const POR_NOMBRE = 'x.descripcion, x.id';
+/** The place of a dish that was not put in order yet: after those that were, by name. */
+const SIN_ORDEN = 0;
+const DESPUES_DEL_ULTIMO = 'COALESCE(max(x.id), 0) + 1';
+
+/** Categories, in the order of the menu. */
+export const CATEGORIA: Tabla = {
+  tabla: 'categoria',
+  singular: 'Categoría',
+  columnas: `x.descripcion, x.orden, x.color, ${direccionDeImagenSql('x')} AS imagen`,
+  orden: 'x.orden, x.descripcion, x.id',
+  ordenDeProductos: `x.orden = ${SIN_ORDEN}, x.orden, ${POR_NOMBRE}`,
+  alLlegar: `, orden = ${SIN_ORDEN}`,
+  unicos: [{ campo: 'descripcion', motivo: 'NOMBRE_REPETIDO' }],
+  calculadas: { orden: 'COALESCE(max(x.orden), 0) + 1' },
+  siguiente: DESPUES_DEL_ULTIMO,
+  sistemaRecibe: false,
+  conProductos: 'CATEGORIA_CON_PRODUCTOS',
+  uso: null,
+};
+
+const DE_SUCURSAL = 'u.cliente = $1 AND u.sucursal = $2 AND u.unidad = $3';
+
+/** Units of measure. */
+export const UNIDAD: Tabla = {
+  tabla: 'unidad',
+  singular: 'Unidad de medida',
+  columnas: 'x.nombre AS descripcion, x.abreviatura, x.tipo AS "tipoUnidad"',
+  orden: 'x.nombre, x.id',
+  ordenDeProductos: POR_NOMBRE,
+  alLlegar: '',
+  unicos: [
+    { campo: 'nombre', motivo: 'NOMBRE_REPETIDO' },
+    { campo: 'abreviatura', motivo: 'ABREVIATURA_REPETIDA' },
+  ],
+  calculadas: {},
+  siguiente: DESPUES_DEL_ULTIMO,
+  sistemaRecibe: false,
+  conProductos: 'UNIDAD_CON_PRODUCTOS',
+  uso: {
+    sql: `EXISTS (SELECT FROM ingrediente u WHERE ${DE_SUCURSAL}) OR EXISTS (SELECT FROM receta u WHERE ${DE_SUCURSAL})`,
+    motivo: 'UNIDAD_EN_USO',
+  },
+};
+
+// Orders keep the number of the area that cooked them: a new area must not take the number of one that was deleted.
+const AREA_NUEVA = 'GREATEST(max(x.id), (SELECT max(p.area) FROM pedido p WHERE p.cliente = $1 AND p.sucursal = $2), 0) + 1';
+
+const POR_DESPACHAR = `EXISTS (SELECT FROM comanda c JOIN pedido p ON p.cliente = c.cliente AND p.comanda = c.id
+  WHERE c.cliente = $1 AND c.sucursal = $2 AND c.status = 1 AND c.cancelada_en IS NULL
+    AND p.area = $3 AND p.cancelado_en IS NULL AND p.status < 3)`;
+
+/** Dispatch areas. */
+export const AREA: Tabla = {
+  tabla: 'area',
+  singular: 'Área de despacho',
+  columnas: 'x.descripcion',
+  orden: POR_NOMBRE,
+  ordenDeProductos: POR_NOMBRE,
+  alLlegar: '',
+  unicos: [{ campo: 'descripcion', motivo: 'NOMBRE_REPETIDO' }],
+  calculadas: {},
+  siguiente: AREA_NUEVA,
+  sistemaRecibe: true,
+  conProductos: 'AREA_CON_PRODUCTOS',
+  uso: { sql: POR_DESPACHAR, motivo: 'AREA_CON_PEDIDOS' },
+};

@@ -1,0 +1,38 @@
+import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+import type { CtxSesion } from '../../../platform/http/contexto.ts';
+
+/** What has stock: the table, and the column that names it in the ledger. */
+export type ConExistencia = 'ingrediente' | 'producto' | 'complemento';
+
+/** A stock before and after it was written; null is not managed, decimals as the database gives them. */
+interface Cambio {
+  readonly antes: string | null;
+  readonly ahora: string | null;
+}
+
+const textoDe = (tabla: ConExistencia): string => `INSERT INTO movimiento_inventario
+    (cliente, id, sucursal, ${tabla}, motivo, cantidad, saldo, usuario, creado_en)
+  SELECT $1, $4::uuid, $2, $3::integer, $5, $7::numeric - $6::numeric, $7::numeric, $8::integer, $9::timestamptz WHERE $7::numeric <> $6::numeric`;
+
+const TEXTOS = {
+  ingrediente: textoDe('ingrediente'),
+  producto: textoDe('producto'),
+  complemento: textoDe('complemento'),
+};
+
+/** The ledger's line of a stock that somebody wrote; none when it stays (D-55). What is no longer managed ends at 0. */
+export const movimientoDe = (ctx: CtxSesion, tabla: ConExistencia, id: number, { antes, ahora }: Cambio): Consulta => {
+  const { cliente, sucursal, usuario } = ctx.sesion;
+  const motivo = antes === null ? 'inicial' : 'ajuste';
+  return sqlTexto(TEXTOS[tabla], [
+    cliente,
+    sucursal.id,
+    id,
+    ctx.nuevoId(),
+    motivo,
+    antes ?? '0',
+    ahora ?? '0',
+    usuario.id,
+    new Date(ctx.ahora),
+  ]);
+};

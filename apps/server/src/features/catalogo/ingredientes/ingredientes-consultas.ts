@@ -1,0 +1,158 @@
+import type { ingredientes } from '@comal/contract/catalogo/ingredientes';
+import type { CallData } from '@comal/contract/route';
+import { IMPORTE_MAXIMO } from '@comal/domain/money';
+import type { Alcance } from '../../../platform/catalogo/escritura.ts';
+import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+import { contieneSql, textoBuscado, tramoDe, type PaginaPedida } from '../vendibles/filtros.ts';
+
+type Vista = CallData<typeof ingredientes.nuevo>;
+
+/** An ingredient with its unit and how many dishes and add-ons use it; decimals as texts. */
+export interface FilaIngrediente {
+  readonly id: number;
+  readonly nombre: string;
+  readonly costo: string;
+  readonly inventario: string;
+  readonly sistema: boolean;
+  readonly unidad: Vista['unidad'];
+  readonly productos: number;
+}
+
+const SUYO = 'x.cliente = $1 AND x.sucursal = $2';
+
+const usan = (dueno: 'producto' | 'complemento'): string => `(SELECT count(*)::integer FROM receta r
+  JOIN ${dueno} d ON d.cliente = r.cliente AND d.sucursal = r.sucursal AND d.id = r.${dueno} AND d.receta_version = r.version
+  WHERE r.cliente = x.cliente AND r.sucursal = x.sucursal AND r.ingrediente = x.id AND d.retirado_en IS NULL)`;
+
+const UNIDAD = `json_build_object('id', u.id, 'descripcion', u.nombre, 'abreviatura', u.abreviatura) AS unidad`;
+const CON_UNIDAD = 'JOIN unidad u ON u.cliente = x.cliente AND u.sucursal = x.sucursal AND u.id = x.unidad';
+
+const filas = (
+  fuente: string,
+): string => `SELECT x.id, x.nombre, x.costo, x.inventario, x.sistema, ${UNIDAD}, ${usan('producto')} + ${usan('complemento')} AS productos
+  FROM ${fuente} ${CON_UNIDAD}`;
+
+const BUSCADOS = `${SUYO} AND ${contieneSql('x.clave', 3)}`;
+const LISTA = `${filas('ingrediente x')} WHERE ${SUYO} ORDER BY x.nombre, x.id`;
+const UNO = `${filas('ingrediente x')} WHERE ${SUYO} AND x.id = $3`;
+const PAGINA = `${filas(`(SELECT * FROM ingrediente x WHERE ${BUSCADOS} ORDER BY x.nombre, x.id LIMIT $4 OFFSET $5) x`)} ORDER BY x.nombre, x.id`;
+const TOTAL = `SELECT count(*)::integer AS total FROM ingrediente x WHERE ${BUSCADOS}`;
+
+/** The ingredients of a branch by name. */
+export const ingredientesDe = ({ cliente, sucursal }: Alcance): Consulta<FilaIngrediente> =>
+  sqlTexto(LISTA, [cliente, sucursal]);
+
+/** One ingredient. */
+export const ingredientePorId = ({ cliente, sucursal }: Alcance, id: number): Consulta<FilaIngrediente> =>
+  sqlTexto(UNO, [cliente, sucursal, id]);
+
+/** A page of them, and how many there are in all. */
+export const paginaDeIngredientes = ({ cliente, sucursal }: Alcance, p: PaginaPedida) =>
+  [
+    sqlTexto<FilaIngrediente>(PAGINA, [cliente, sucursal, textoBuscado(p), ...tramoDe(p)]),
+    sqlTexto<{ total: number }>(TOTAL, [cliente, sucursal, textoBuscado(p)]),
+  ] as const;
+
+/** What a write has to know of an ingredient; nobody dispatches it until the commit. */
+export type FilaExclusiva = Omit<FilaIngrediente, 'productos'>;
+
+const EXCLUSIVO = `SELECT x.id, x.nombre, x.costo, x.inventario, x.sistema, ${UNIDAD} FROM ingrediente x ${CON_UNIDAD}
+  WHERE ${SUYO} AND x.id = $3 FOR NO KEY UPDATE OF x`;
+
+/** The ingredient, held for a write. */
+export const ingredienteExclusivo = ({ cliente, sucursal }: Alcance, id: number): Consulta<FilaExclusiva> =>
+  sqlTexto(EXCLUSIVO, [cliente, sucursal, id]);
+
+/** Whether any version of a recipe uses it: an old one too keeps it, for the lines that were ordered with it (D-55). */
+export const ingredienteEnReceta = ({ cliente, sucursal }: Alcance, id: number): Consulta<{ en_uso: boolean }> =>
+  sqlTexto('SELECT EXISTS (SELECT FROM receta WHERE cliente = $1 AND sucursal = $2 AND ingrediente = $3) AS en_uso', [
+    cliente,
+    sucursal,
+    id,
+  ]);
+
+/** A new ingredient as it is written. */
+interface Nuevo {
+  readonly nombre: string;
+  readonly unidad: number;
+  readonly inventario: number;
+  readonly costo: number;
+}
+
+/** Adds an ingredient. */
+export const insertarIngrediente = ({ cliente, sucursal }: Alcance, id: number, n: Nuevo): Consulta =>
+  sqlTexto(
+    'INSERT INTO ingrediente (cliente, sucursal, id, nombre, unidad, costo, inventario) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    [cliente, sucursal, id, n.nombre, n.unidad, n.costo, n.inventario],
+  );
+
+const CAMBIOS = {
+  nombre: 'UPDATE ingrediente SET nombre = $4 WHERE cliente = $1 AND sucursal = $2 AND id = $3',
+  inventario: 'UPDATE ingrediente SET inventario = $4 WHERE cliente = $1 AND sucursal = $2 AND id = $3',
+  costo: 'UPDATE ingrediente SET costo = $4 WHERE cliente = $1 AND sucursal = $2 AND id = $3',
+} as const;
+
+/** Writes one column of an ingredient. */
+export const cambiarIngrediente = (
+  { cliente, sucursal }: Alcance,
+  id: number,
+  columna: keyof typeof CAMBIOS,
+  valor: string | number,
+): Consulta => sqlTexto(CAMBIOS[columna], [cliente, sucursal, id, valor]);
+
+/** Erases an ingredient. */
+export const borrarIngrediente = ({ cliente, sucursal }: Alcance, id: number): Consulta =>
+  sqlTexto('DELETE FROM ingrediente WHERE cliente = $1 AND sucursal = $2 AND id = $3', [cliente, sucursal, id]);
+
+const recalculo = (
+  dueno: 'producto' | 'complemento',
+): string => `suyo_${dueno} AS MATERIALIZED (SELECT x.id, x.receta_version FROM ${dueno} x
+    WHERE ${SUYO} AND x.retirado_en IS NULL AND EXISTS (SELECT FROM receta u WHERE u.cliente = $1 AND u.sucursal = $2
+      AND u.${dueno} = x.id AND u.version = x.receta_version AND u.ingrediente = $3) ORDER BY x.id FOR NO KEY UPDATE),
+  costo_${dueno} AS MATERIALIZED (SELECT s.id, least(round(sum(r.cantidad * r.equivalencia * i.costo) * 100), ${IMPORTE_MAXIMO} + 1)::bigint AS costo
+    FROM suyo_${dueno} s JOIN receta r ON r.cliente = $1 AND r.sucursal = $2 AND r.${dueno} = s.id AND r.version = s.receta_version
+    JOIN ingrediente i ON i.cliente = $1 AND i.sucursal = $2 AND i.id = r.ingrediente GROUP BY s.id),
+  nuevo_${dueno} AS (UPDATE ${dueno} x SET costo = c.costo FROM costo_${dueno} c WHERE ${SUYO} AND x.id = c.id RETURNING x.costo)`;
+
+const RECALCULO = `WITH ${recalculo('producto')}, ${recalculo('complemento')}
+  SELECT count(*)::integer AS recetas, COALESCE(max(costo), 0)::bigint AS mayor
+  FROM (SELECT costo FROM nuevo_producto UNION ALL SELECT costo FROM nuevo_complemento) t`;
+
+/** Right after an import nothing is known of the tables, and thousands of rows would be joined one by one: their square. */
+const unirUnoPorUno = (como: 'on' | 'off'): Consulta =>
+  sqlTexto(`SELECT set_config('enable_nestloop', $1, true)`, [como]);
+
+/**
+ * The cost of every dish and add-on whose recipe uses an ingredient, anew: the exact sum of the lines, rounded once, half
+ * up, as `costoDeReceta` does (D-54). Answers how many they are, and the largest cost. Rows are held in the order of their
+ * ids, as a dispatch holds them.
+ */
+export const recalcularCostos = (en: Alcance, ingrediente: number) =>
+  [
+    unirUnoPorUno('off'),
+    sqlTexto<{ recetas: number; mayor: number }>(RECALCULO, [en.cliente, en.sucursal, ingrediente]),
+    unirUnoPorUno('on'),
+  ] as const;
+
+/** One change of a stock with who made it; of user 0 was what there was before people kept it. */
+export interface FilaMovimiento {
+  readonly id: string;
+  readonly motivo: CallData<typeof ingredientes.movimientos>[number]['motivo'];
+  readonly cantidad: string;
+  readonly saldo: string;
+  readonly nombre: string | null;
+  readonly primer_apellido: string | null;
+  readonly segundo_apellido: string | null;
+  readonly creado_en: number;
+}
+
+const MAXIMO_MOVIMIENTOS = 100;
+
+/** The last changes of an ingredient's stock, newest first. */
+export const movimientosDeIngrediente = ({ cliente, sucursal }: Alcance, id: number): Consulta<FilaMovimiento> =>
+  sqlTexto(
+    `SELECT m.id, m.motivo, m.cantidad, m.saldo, u.nombre, u.primer_apellido, u.segundo_apellido, m.creado_en
+     FROM movimiento_inventario m LEFT JOIN usuario u ON u.cliente = m.cliente AND u.id = m.usuario
+     WHERE m.cliente = $1 AND m.sucursal = $2 AND m.ingrediente = $3 ORDER BY m.numero DESC LIMIT ${MAXIMO_MOVIMIENTOS}`,
+    [cliente, sucursal, id],
+  );

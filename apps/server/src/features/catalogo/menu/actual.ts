@@ -1,0 +1,184 @@
+import { decimalCanonico } from '@comal/domain/catalogo/importar/celdas';
+import { clavesDe } from '@comal/domain/catalogo/importar/columnas';
+import { HOJAS } from '@comal/domain/catalogo/importar/hojas';
+import type {
+  Clave,
+  ClaveDeHoja,
+  ComplementoDeMenu,
+  Existente,
+  MenuActual,
+  Renglones,
+} from '@comal/domain/catalogo/importar/tipos';
+import type { TipoDeUnidad } from '@comal/domain/catalogo/limites';
+import type { EstadoMenu } from '@comal/domain/comanda/guardar/pedido-nuevo';
+import { claveDeNombre } from '@comal/domain/texto';
+import type { Alcance } from '../../../platform/catalogo/escritura.ts';
+import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+
+interface Fila {
+  readonly id: number;
+  readonly nombre: string;
+}
+interface FilaDeSistema extends Fila {
+  readonly sistema: boolean;
+}
+interface FilaCategoria extends FilaDeSistema {
+  readonly color: string;
+}
+interface FilaUnidad extends FilaDeSistema {
+  readonly abreviatura: string;
+  readonly tipo: TipoDeUnidad;
+}
+interface FilaIngrediente extends FilaDeSistema {
+  readonly unidad: string;
+  readonly costo: string;
+  readonly inventario: string;
+}
+interface FilaComplemento extends Fila {
+  readonly categoria: string;
+  readonly area: string;
+  readonly unidad: string;
+  readonly precio: number;
+  readonly tiempo: number;
+  readonly inventario: string | null;
+}
+interface FilaProducto extends FilaComplemento {
+  readonly codigo: string | null;
+  readonly gratis: number;
+  readonly estado: EstadoMenu;
+  readonly descripcion_menu: string;
+  readonly especificaciones: readonly string[];
+  readonly complementos: readonly string[];
+}
+interface FilaLinea {
+  readonly id: number;
+  readonly de: 'producto' | 'complemento';
+  readonly dueno: string;
+  readonly ingrediente: string;
+  readonly cantidad: string;
+  readonly unidad: string;
+  readonly equivalencia: string;
+}
+
+const SUYO = 'x.cliente = $1 AND x.sucursal = $2';
+const con = (tabla: string, alias: string, id: string): string =>
+  `JOIN ${tabla} ${alias} ON ${alias}.cliente = x.cliente AND ${alias}.sucursal = x.sucursal AND ${alias}.id = ${id}`;
+const GRUPOS = `${con('categoria', 'c', 'x.categoria')} ${con('area', 'a', 'x.area')} ${con('unidad', 'u', 'x.unidad')}`;
+const VENDIBLE = `x.id, x.descripcion AS nombre, c.descripcion AS categoria, a.descripcion AS area, u.nombre AS unidad, x.precio,
+  x.tiempo_de_preparacion AS tiempo, x.inventario`;
+const nombresDe = (tabla: string): string => `COALESCE((SELECT json_agg(o.descripcion) FROM producto_${tabla} l
+  JOIN ${tabla} o ON o.cliente = l.cliente AND o.sucursal = l.sucursal AND o.id = l.${tabla}
+  WHERE l.cliente = x.cliente AND l.sucursal = x.sucursal AND l.producto = x.id), '[]')`;
+const lineas = (
+  dueno: 'producto' | 'complemento',
+): string => `SELECT x.linea AS id, '${dueno}' AS de, d.descripcion AS dueno, i.nombre AS ingrediente,
+    x.cantidad, u.nombre AS unidad, x.equivalencia
+  FROM receta x ${con(dueno, 'd', `x.${dueno}`)} AND d.receta_version = x.version AND d.retirado_en IS NULL
+  ${con('ingrediente', 'i', 'x.ingrediente')} ${con('unidad', 'u', 'x.unidad')} WHERE ${SUYO}`;
+
+const TEXTOS = {
+  categorias: `SELECT x.id, x.descripcion AS nombre, x.color, x.sistema FROM categoria x WHERE ${SUYO} ORDER BY x.orden, x.descripcion, x.id`,
+  areas: `SELECT x.id, x.descripcion AS nombre, x.sistema FROM area x WHERE ${SUYO} ORDER BY x.id`,
+  unidades: `SELECT x.id, x.nombre, x.abreviatura, x.tipo, x.sistema FROM unidad x WHERE ${SUYO} ORDER BY x.id`,
+  ingredientes: `SELECT x.id, x.nombre, u.nombre AS unidad, x.costo, x.inventario, x.sistema FROM ingrediente x ${con('unidad', 'u', 'x.unidad')}
+    WHERE ${SUYO} ORDER BY x.nombre, x.id`,
+  especificaciones: `SELECT x.id, x.descripcion AS nombre FROM especificacion x WHERE ${SUYO} ORDER BY x.descripcion, x.id`,
+  complementos: `SELECT ${VENDIBLE} FROM complemento x ${GRUPOS} WHERE ${SUYO} AND x.retirado_en IS NULL ORDER BY x.descripcion, x.id`,
+  productos: `SELECT ${VENDIBLE}, x.codigo, x.complementos_gratis AS gratis, x.estado_menu AS estado, x.descripcion_menu,
+      ${nombresDe('especificacion')} AS especificaciones, ${nombresDe('complemento')} AS complementos
+    FROM producto x ${GRUPOS} WHERE ${SUYO} AND x.retirado_en IS NULL ORDER BY c.orden, x.orden = 0, x.orden, x.descripcion, x.id`,
+  recetas: `SELECT * FROM (${lineas('producto')} UNION ALL ${lineas('complemento')}) t ORDER BY t.de DESC, t.dueno, t.id`,
+} as const satisfies Record<ClaveDeHoja, string>;
+
+/** Everything of a branch that a file may tell. */
+export const consultasDeMenu = ({ cliente, sucursal }: Alcance) => {
+  const de = <F>(texto: string): Consulta<F> => sqlTexto<F>(texto, [cliente, sucursal]);
+  return [
+    de<FilaCategoria>(TEXTOS.categorias),
+    de<FilaDeSistema>(TEXTOS.areas),
+    de<FilaUnidad>(TEXTOS.unidades),
+    de<FilaIngrediente>(TEXTOS.ingredientes),
+    de<Fila>(TEXTOS.especificaciones),
+    de<FilaComplemento>(TEXTOS.complementos),
+    de<FilaProducto>(TEXTOS.productos),
+    de<FilaLinea>(TEXTOS.recetas),
+  ] as const;
+};
+
+/** What `consultasDeMenu` reads. */
+export type FilasDeMenu = readonly [
+  FilaCategoria[],
+  FilaDeSistema[],
+  FilaUnidad[],
+  FilaIngrediente[],
+  Fila[],
+  FilaComplemento[],
+  FilaProducto[],
+  FilaLinea[],
+];
+
+const decimal = (texto: string): string => decimalCanonico(texto) ?? texto;
+const existencia = (texto: string | null): string | null => (texto === null ? null : decimal(texto));
+
+const vendible = (f: FilaComplemento): ComplementoDeMenu => ({
+  nombre: f.nombre,
+  categoria: claveDeNombre(f.categoria),
+  area: claveDeNombre(f.area),
+  unidad: claveDeNombre(f.unidad),
+  precio: f.precio,
+  tiempo: f.tiempo,
+  inventario: existencia(f.inventario),
+});
+
+const porClave = <H extends ClaveDeHoja, F extends { readonly id: number; readonly sistema?: boolean }>(
+  hoja: H,
+  filas: readonly F[],
+  datosDe: (fila: F) => Renglones[H],
+): ReadonlyMap<Clave, Existente<Renglones[H]>> =>
+  new Map(
+    filas.map((fila) => {
+      const datos = datosDe(fila);
+      return [HOJAS[hoja].clave(datos), { id: fila.id, sistema: fila.sistema ?? false, datos }];
+    }),
+  );
+
+/** The menu of a branch as the planner compares it with a file. */
+export const menuDe = ([
+  categorias,
+  areas,
+  unidades,
+  ingredientes,
+  especificaciones,
+  complementos,
+  productos,
+  recetas,
+]: FilasDeMenu): MenuActual => ({
+  categorias: porClave('categorias', categorias, ({ nombre, color }) => ({ nombre, color })),
+  areas: porClave('areas', areas, ({ nombre }) => ({ nombre })),
+  unidades: porClave('unidades', unidades, ({ nombre, abreviatura, tipo }) => ({ nombre, abreviatura, tipo })),
+  ingredientes: porClave('ingredientes', ingredientes, (f) => ({
+    nombre: f.nombre,
+    unidad: claveDeNombre(f.unidad),
+    costo: decimal(f.costo),
+    inventario: decimal(f.inventario),
+  })),
+  especificaciones: porClave('especificaciones', especificaciones, ({ nombre }) => ({ nombre })),
+  complementos: porClave('complementos', complementos, vendible),
+  productos: porClave('productos', productos, (f) => ({
+    ...vendible(f),
+    codigo: f.codigo,
+    gratis: f.gratis,
+    estado: f.estado,
+    descripcion_menu: f.descripcion_menu,
+    especificaciones: clavesDe(f.especificaciones),
+    complementos: clavesDe(f.complementos),
+  })),
+  recetas: porClave('recetas', recetas, (f) => ({
+    de: f.de,
+    dueno: claveDeNombre(f.dueno),
+    ingrediente: claveDeNombre(f.ingrediente),
+    cantidad: decimal(f.cantidad),
+    unidad: claveDeNombre(f.unidad),
+    equivalencia: decimal(f.equivalencia),
+  })),
+});

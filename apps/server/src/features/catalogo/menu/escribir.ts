@@ -1,0 +1,258 @@
+import type { PlanDeImportacion } from '@comal/domain/catalogo/importar/plan';
+import type {
+  Cambio,
+  Clave,
+  ClaveDeHoja,
+  ComplementoDeMenu,
+  ProductoDeMenu,
+} from '@comal/domain/catalogo/importar/tipos';
+import type { Alcance } from '../../../platform/catalogo/escritura.ts';
+import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+import { escribirExistencias, type ExistenciaNueva } from './existencias.ts';
+import type { IdDe } from './ids.ts';
+import { actualizarEnMasa, exclusivos, insertarEnMasa, type ColumnaDeMasa, type FilaDeMasa } from './masa.ts';
+import type { Quien } from './pedidos.ts';
+import { escribirRecetas } from './recetas.ts';
+
+const ID: ColumnaDeMasa = ['id', 'integer'];
+const DESCRIPCION: ColumnaDeMasa = ['descripcion', 'text'];
+const AL_FINAL: ColumnaDeMasa = [
+  'orden',
+  'integer',
+  '(SELECT COALESCE(max(o.orden), 0) FROM categoria o WHERE o.cliente = $1 AND o.sucursal = $2) + t.orden',
+];
+const OTRA_VERSION = ['version = x.version + 1'];
+/** A dish that goes to another category comes last there. */
+const ULTIMO_EN_OTRA = 'orden = CASE WHEN x.categoria = t.categoria THEN x.orden ELSE 0 END';
+/** Sold out by a file is undone at the till like any other: what it was before stays known. */
+const ESTADO_PREVIO = `estado_menu_previo = CASE WHEN t.estado_menu <> 3 THEN NULL
+  WHEN x.estado_menu <> 3 THEN x.estado_menu ELSE x.estado_menu_previo END`;
+const DE_VENDIBLE: readonly ColumnaDeMasa[] = [
+  ID,
+  DESCRIPCION,
+  ['categoria', 'integer'],
+  ['area', 'integer'],
+  ['unidad', 'integer'],
+  ['precio', 'bigint'],
+  ['tiempo_de_preparacion', 'integer'],
+];
+const DE_PRODUCTO: readonly ColumnaDeMasa[] = [
+  ...DE_VENDIBLE,
+  ['codigo', 'text'],
+  ['complementos_gratis', 'integer'],
+  ['estado_menu', 'integer'],
+  ['descripcion_menu', 'text'],
+];
+
+/** A table that gets rows of a plan. */
+interface Destino<T> {
+  readonly tabla: string;
+  readonly hoja: ClaveDeHoja;
+  /** What a new row has, and what of it may change. */
+  readonly nueva: readonly ColumnaDeMasa[];
+  readonly editada?: readonly ColumnaDeMasa[];
+  readonly ademas?: readonly string[];
+  readonly fila: (datos: T, lugar: number) => FilaDeMasa;
+}
+
+const escribirEn = <T>(en: Alcance, d: Destino<T>, cambios: readonly Cambio<T>[], idDe: IdDe): Consulta[] => {
+  const filas = (soloNuevas: boolean): FilaDeMasa[] =>
+    cambios
+      .filter((c) => !c.antes === soloNuevas)
+      .map((c, i) => ({ id: idDe(d.hoja, c.clave), ...d.fila(c.ahora, i + 1) }));
+  return [
+    ...insertarEnMasa(en, d.tabla, d.nueva, filas(true)),
+    ...actualizarEnMasa(en, d.tabla, d.editada ?? d.nueva, filas(false), d.ademas),
+  ];
+};
+
+const filaDeVendible = (d: ComplementoDeMenu, idDe: IdDe): FilaDeMasa => ({
+  descripcion: d.nombre,
+  categoria: idDe('categorias', d.categoria),
+  area: idDe('areas', d.area),
+  unidad: idDe('unidades', d.unidad),
+  precio: d.precio,
+  tiempo_de_preparacion: d.tiempo,
+});
+
+const filaDeProducto = (d: ProductoDeMenu, idDe: IdDe): FilaDeMasa => ({
+  ...filaDeVendible(d, idDe),
+  codigo: d.codigo,
+  complementos_gratis: d.gratis,
+  estado_menu: d.estado,
+  descripcion_menu: d.descripcion_menu,
+});
+
+const conDescripcion = ({ nombre }: { readonly nombre: string }): FilaDeMasa => ({ descripcion: nombre });
+
+const grupos = (en: Alcance, { cambios }: PlanDeImportacion, idDe: IdDe): Consulta[] => [
+  ...escribirEn(
+    en,
+    {
+      tabla: 'categoria',
+      hoja: 'categorias',
+      nueva: [ID, DESCRIPCION, ['color', 'text'], AL_FINAL],
+      editada: [ID, DESCRIPCION, ['color', 'text']],
+      fila: ({ nombre, color }, orden) => ({ descripcion: nombre, color, orden }),
+    },
+    cambios.categorias,
+    idDe,
+  ),
+  ...escribirEn(
+    en,
+    { tabla: 'area', hoja: 'areas', nueva: [ID, DESCRIPCION], fila: conDescripcion },
+    cambios.areas,
+    idDe,
+  ),
+  ...escribirEn(
+    en,
+    {
+      tabla: 'unidad',
+      hoja: 'unidades',
+      nueva: [ID, ['nombre', 'text'], ['abreviatura', 'text'], ['tipo', 'text']],
+      editada: [ID, ['nombre', 'text'], ['abreviatura', 'text']],
+      fila: (d) => ({ ...d }),
+    },
+    cambios.unidades,
+    idDe,
+  ),
+  ...escribirEn(
+    en,
+    {
+      tabla: 'ingrediente',
+      hoja: 'ingredientes',
+      nueva: [ID, ['nombre', 'text'], ['unidad', 'integer'], ['costo', 'numeric']],
+      editada: [ID, ['nombre', 'text'], ['costo', 'numeric']],
+      fila: ({ nombre, unidad, costo }) => ({ nombre, costo, unidad: idDe('unidades', unidad) }),
+    },
+    cambios.ingredientes,
+    idDe,
+  ),
+  ...escribirEn(
+    en,
+    { tabla: 'especificacion', hoja: 'especificaciones', nueva: [ID, DESCRIPCION], fila: conDescripcion },
+    cambios.especificaciones,
+    idDe,
+  ),
+];
+
+/** Codes that change are let go first: two dishes may exchange theirs. */
+const soltarCodigos = ({ cliente, sucursal }: Alcance, productos: readonly Cambio<ProductoDeMenu>[]): Consulta[] => {
+  const ids = productos.flatMap(({ antes, ahora }) => (antes && antes.datos.codigo !== ahora.codigo ? [antes.id] : []));
+  return ids.length === 0
+    ? []
+    : [
+        sqlTexto('UPDATE producto SET codigo = NULL WHERE cliente = $1 AND sucursal = $2 AND id = ANY($3::integer[])', [
+          cliente,
+          sucursal,
+          ids,
+        ]),
+      ];
+};
+
+const vendibles = (en: Alcance, { cambios }: PlanDeImportacion, idDe: IdDe): Consulta[] => [
+  ...escribirEn(
+    en,
+    {
+      tabla: 'complemento',
+      hoja: 'complementos',
+      nueva: DE_VENDIBLE,
+      ademas: OTRA_VERSION,
+      fila: (d) => filaDeVendible(d, idDe),
+    },
+    cambios.complementos,
+    idDe,
+  ),
+  ...soltarCodigos(en, cambios.productos),
+  ...escribirEn(
+    en,
+    {
+      tabla: 'producto',
+      hoja: 'productos',
+      nueva: DE_PRODUCTO,
+      ademas: [...OTRA_VERSION, ULTIMO_EN_OTRA, ESTADO_PREVIO],
+      fila: (d) => filaDeProducto(d, idDe),
+    },
+    cambios.productos,
+    idDe,
+  ),
+];
+
+const enlaces = (
+  en: Alcance,
+  productos: readonly Cambio<ProductoDeMenu>[],
+  idDe: IdDe,
+  lista: 'especificaciones' | 'complementos',
+): Consulta[] => {
+  const columna = lista === 'especificaciones' ? 'especificacion' : 'complemento';
+  const otros = productos.filter(({ antes, ahora }) => String(antes?.datos[lista] ?? []) !== String(ahora[lista]));
+  const ids = otros.flatMap(({ antes }) => (antes ? [antes.id] : []));
+  const borrar = `DELETE FROM producto_${columna} WHERE cliente = $1 AND sucursal = $2 AND producto = ANY($3::integer[])`;
+  const filas = otros.flatMap(({ clave, ahora }) =>
+    ahora[lista].map((c) => ({ producto: idDe('productos', clave), [columna]: idDe(lista, c) })),
+  );
+  return [
+    ...(ids.length === 0 ? [] : [sqlTexto(borrar, [en.cliente, en.sucursal, ids])]),
+    ...insertarEnMasa(
+      en,
+      `producto_${columna}`,
+      [
+        ['producto', 'integer'],
+        [columna, 'integer'],
+      ],
+      filas,
+    ),
+  ];
+};
+
+type ConInventario = { readonly inventario: string | null };
+
+const existenciasDe = (cambios: readonly Cambio<ConInventario>[], id: (clave: Clave) => number): ExistenciaNueva[] =>
+  cambios
+    .filter(({ antes, ahora }) => (antes?.datos.inventario ?? null) !== ahora.inventario)
+    .map(({ clave, ahora }) => ({ id: id(clave), inventario: ahora.inventario }));
+
+const existencias = (quien: Quien, { cambios }: PlanDeImportacion, idDe: IdDe): Consulta[] => [
+  ...escribirExistencias(
+    quien,
+    'ingrediente',
+    existenciasDe(cambios.ingredientes, (c) => idDe('ingredientes', c)),
+  ),
+  ...escribirExistencias(
+    quien,
+    'producto',
+    existenciasDe(cambios.productos, (c) => idDe('productos', c)),
+  ),
+  ...escribirExistencias(
+    quien,
+    'complemento',
+    existenciasDe(cambios.complementos, (c) => idDe('complementos', c)),
+  ),
+];
+
+const tocados = (cambios: readonly Cambio<object>[]): number[] =>
+  cambios.flatMap(({ antes }) => (antes ? [antes.id] : []));
+
+/** Everything that a plan writes, a statement or two for each table: 500 dishes are as many statements as one. */
+export const escribirPlan = (
+  quien: Quien,
+  plan: PlanDeImportacion,
+  idDe: IdDe,
+  lineas: readonly number[],
+): Consulta[] => {
+  const { en } = quien;
+  const { cambios } = plan;
+  const conCosto = (de: 'producto' | 'complemento', hoja: 'productos' | 'complementos') =>
+    plan.costos.filter((c) => c.de === de).map((c) => idDe(hoja, c.dueno));
+  return [
+    ...exclusivos(en, 'ingrediente', tocados(cambios.ingredientes)),
+    ...exclusivos(en, 'producto', [...tocados(cambios.productos), ...conCosto('producto', 'productos')]),
+    ...exclusivos(en, 'complemento', [...tocados(cambios.complementos), ...conCosto('complemento', 'complementos')]),
+    ...grupos(en, plan, idDe),
+    ...vendibles(en, plan, idDe),
+    ...enlaces(en, cambios.productos, idDe, 'especificaciones'),
+    ...enlaces(en, cambios.productos, idDe, 'complementos'),
+    ...escribirRecetas(en, plan, idDe, lineas),
+    ...existencias(quien, plan, idDe),
+  ];
+};

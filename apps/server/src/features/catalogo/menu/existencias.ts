@@ -1,0 +1,43 @@
+import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+import type { Quien } from './pedidos.ts';
+
+/** What has stock: the table, and the column that names it in the ledger. */
+type ConExistencia = 'ingrediente' | 'producto' | 'complemento';
+
+/** A stock as a file has it; null is not managed. */
+export interface ExistenciaNueva {
+  readonly id: number;
+  readonly inventario: string | null;
+}
+
+/**
+ * The ledger tells the difference with what is there at that moment, not with what was read: something may have been
+ * dispatched in between (D-55). What is no longer managed ends at 0.
+ */
+const textoDe = (
+  tabla: ConExistencia,
+): string => `WITH nueva AS (SELECT * FROM json_to_recordset($3::json) AS t(id integer, inventario numeric)),
+  antes AS MATERIALIZED (SELECT x.id, x.inventario FROM ${tabla} x WHERE x.cliente = $1 AND x.sucursal = $2 AND x.id IN (SELECT id FROM nueva)
+    ORDER BY x.id FOR NO KEY UPDATE),
+  cambio AS (UPDATE ${tabla} x SET inventario = n.inventario FROM antes a JOIN nueva n ON n.id = a.id WHERE x.cliente = $1 AND x.sucursal = $2 AND x.id = a.id
+    RETURNING x.id)
+  INSERT INTO movimiento_inventario (cliente, id, sucursal, ${tabla}, motivo, cantidad, saldo, usuario, creado_en)
+  SELECT $1, gen_random_uuid(), $2, c.id, 'importacion', COALESCE(n.inventario, 0) - COALESCE(a.inventario, 0), COALESCE(n.inventario, 0), $4::integer, $5::timestamptz
+  FROM cambio c JOIN nueva n ON n.id = c.id JOIN antes a ON a.id = c.id
+  WHERE COALESCE(n.inventario, 0) <> COALESCE(a.inventario, 0) ORDER BY c.id`;
+
+const TEXTOS = {
+  ingrediente: textoDe('ingrediente'),
+  producto: textoDe('producto'),
+  complemento: textoDe('complemento'),
+};
+
+/** Writes the stock that a file gives, with its lines in the ledger; none for no rows. */
+export const escribirExistencias = (
+  { en: { cliente, sucursal }, usuario, ahora }: Quien,
+  tabla: ConExistencia,
+  nuevas: readonly ExistenciaNueva[],
+): Consulta[] => {
+  if (nuevas.length === 0) return [];
+  return [sqlTexto(TEXTOS[tabla], [cliente, sucursal, JSON.stringify(nuevas), usuario, new Date(ahora)])];
+};

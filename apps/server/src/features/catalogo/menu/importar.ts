@@ -1,0 +1,71 @@
+import { menu as llamadas } from '@comal/contract/catalogo/menu';
+import { ok, refuse } from '@comal/domain/result';
+import { alcanceDe, cerrojoDeCatalogo, escrito } from '../../../platform/catalogo/escritura.ts';
+import { sqlTexto } from '../../../platform/db/consulta.ts';
+import type { Tx } from '../../../platform/db/tenant.ts';
+import { anotarTexto } from '../../../platform/http/bitacora.ts';
+import type { CtxSesion } from '../../../platform/http/contexto.ts';
+import { handlerDe } from '../../../platform/http/handlers.ts';
+import type { Obrero } from '../../../platform/taller/taller.ts';
+import { consultasDeMenu, type FilasDeMenu } from './actual.ts';
+import { numerosNuevos } from './masa.ts';
+import { ESCRIBIR, LEER, PLANEAR, type Planeado } from './pedidos.ts';
+import { lineasNuevas } from './recetas.ts';
+
+/** While a transaction is open: less than the database lets it rest. */
+const PLAZO_ABIERTA_MS = 8_000;
+
+const ILEGIBLE = refuse('ARCHIVO_ILEGIBLE');
+
+/** Writes what was planned; the server only hands its statements on. */
+const escribir = async (planeado: Planeado, modo: string, ctx: CtxSesion, tx: Tx, obrero: Obrero) => {
+  const data = { ...planeado.importado, escrito: true };
+  if (!planeado.escribeAlgo) return ok({ message: 'El menú ya estaba así', data });
+  const [numeros, lineas] = await tx.leer(numerosNuevos(planeado.nuevos), lineasNuevas(planeado.lineas));
+  const escritos = await obrero.pedir(
+    ESCRIBIR,
+    {
+      plan: planeado.plan,
+      quien: { en: alcanceDe(ctx), usuario: ctx.sesion.usuario.id, ahora: ctx.ahora },
+      modo,
+      numeros: numeros.map((n) => n.id),
+      lineas: lineas.map((l) => l.linea),
+    },
+    PLAZO_ABIERTA_MS,
+  );
+  if (!escritos.ok) return ILEGIBLE;
+  const { consultas, bitacora } = escritos.value;
+  tx.escribir(
+    ...consultas.map(({ sql, valores }) => sqlTexto(sql, valores)),
+    anotarTexto(ctx, 'menu.importado', 'menu', bitacora),
+  );
+  return escrito(ctx, 'Menú guardado exitosamente', data);
+};
+
+/** The menu as it is. Who only looks holds nothing while the workshop compares; who writes goes before the next writer. */
+const leerActual = async (modo: string, ctx: CtxSesion, tx: Tx): Promise<FilasDeMenu> => {
+  const en = alcanceDe(ctx);
+  if (modo === 'revisar') return ctx.db.leer(en.cliente, ...consultasDeMenu(en));
+  const [, ...filas] = await tx.leer(cerrojoDeCatalogo(en), ...consultasDeMenu(en));
+  return filas;
+};
+
+/**
+ * Imports a menu: only looks, all or nothing, or the right rows only. The file is read and planned in the workshop,
+ * whose turn is taken before the catalogue's: nobody waits in a circle.
+ */
+export const importar = handlerDe(llamadas.importar, ({ query: { modo }, body }, ctx, tx) =>
+  ctx.taller.turno(async (obrero) => {
+    const leido = await obrero.pedir(LEER, body);
+    if (!leido.ok || !leido.value) return ILEGIBLE;
+    const filas = await leerActual(modo, ctx, tx);
+    const pedido = { archivo: leido.value, filas, permisos: ctx.sesion.permisos };
+    const planeado = await obrero.pedir(PLANEAR, pedido, PLAZO_ABIERTA_MS);
+    if (!planeado.ok) return ILEGIBLE;
+    const { importado, tieneErrores } = planeado.value;
+    if (modo === 'revisar') return ok({ message: '', data: importado });
+    if (modo === 'todo' && tieneErrores)
+      return ok({ message: '', data: importado, motivo: 'MENU_CON_ERRORES' as const });
+    return escribir(planeado.value, modo, ctx, tx, obrero);
+  }),
+);

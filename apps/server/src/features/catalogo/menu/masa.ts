@@ -1,0 +1,64 @@
+import type { Alcance } from '../../../platform/catalogo/escritura.ts';
+import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+
+/** A column of rows that are written at once: its name, its type, and what is written if it is not the value itself. */
+export type ColumnaDeMasa = readonly [
+  nombre: string,
+  tipo: 'integer' | 'bigint' | 'text' | 'numeric',
+  escrito?: string,
+];
+
+/** A row by column. */
+export type FilaDeMasa = Readonly<Record<string, string | number | null>>;
+
+const nombres = (columnas: readonly ColumnaDeMasa[]): string => columnas.map(([n]) => n).join(', ');
+const fuente = (columnas: readonly ColumnaDeMasa[]): string =>
+  `json_to_recordset($3::json) AS t(${columnas.map(([n, tipo]) => `${n} ${tipo}`).join(', ')})`;
+const valor = ([n, , escrito]: ColumnaDeMasa): string => escrito ?? `t.${n}`;
+
+const conFilas = (texto: string, { cliente, sucursal }: Alcance, filas: readonly FilaDeMasa[]): Consulta[] =>
+  filas.length === 0 ? [] : [sqlTexto(texto, [cliente, sucursal, JSON.stringify(filas)])];
+
+/** Adds rows of a branch in one statement; none for no rows. */
+export const insertarEnMasa = (
+  en: Alcance,
+  tabla: string,
+  columnas: readonly ColumnaDeMasa[],
+  filas: readonly FilaDeMasa[],
+): Consulta[] =>
+  conFilas(
+    `INSERT INTO ${tabla} (cliente, sucursal, ${nombres(columnas)}) SELECT $1::text, $2::integer, ${columnas.map(valor).join(', ')} FROM ${fuente(columnas)}`,
+    en,
+    filas,
+  );
+
+/** Writes columns of rows of a branch, by their `id`, in one statement; `ademas` is written in each. */
+export const actualizarEnMasa = (
+  en: Alcance,
+  tabla: string,
+  columnas: readonly ColumnaDeMasa[],
+  filas: readonly FilaDeMasa[],
+  ademas: readonly string[] = [],
+): Consulta[] => {
+  const cambios = [...columnas.filter(([n]) => n !== 'id').map((c) => `${c[0]} = ${valor(c)}`), ...ademas];
+  return conFilas(
+    `UPDATE ${tabla} x SET ${cambios.join(', ')} FROM ${fuente(columnas)} WHERE x.cliente = $1 AND x.sucursal = $2 AND x.id = t.id`,
+    en,
+    filas,
+  );
+};
+
+/** Holds rows of a branch in the order of their ids, as a dispatch does: neither waits for the other in a circle (D-55). */
+export const exclusivos = ({ cliente, sucursal }: Alcance, tabla: string, ids: readonly number[]): Consulta[] =>
+  ids.length === 0
+    ? []
+    : [
+        sqlTexto(
+          `SELECT x.id FROM ${tabla} x WHERE x.cliente = $1 AND x.sucursal = $2 AND x.id = ANY($3::integer[]) ORDER BY x.id FOR NO KEY UPDATE`,
+          [cliente, sucursal, ids],
+        ),
+      ];
+
+/** Numbers that no row of the catalogue ever had. */
+export const numerosNuevos = (cuantos: number): Consulta<{ id: number }> =>
+  sqlTexto(`SELECT nextval('catalogo_id')::integer AS id FROM generate_series(1, $1::integer)`, [cuantos]);

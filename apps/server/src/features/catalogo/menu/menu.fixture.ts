@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { menu } from '@comal/contract/catalogo/menu';
+import type { CallData } from '@comal/contract/route';
+import { csvDeHojas } from '@comal/domain/catalogo/importar/csv';
+import type { Answer, TestServer } from '../../../test/server.ts';
+
+type Importado = CallData<typeof menu.importar>;
+
+/** A CSV file with these sheets; the first row of each is its heading. */
+export const csv = (hojas: Readonly<Record<string, readonly (readonly string[])[]>>): Buffer =>
+  Buffer.from(csvDeHojas(Object.entries(hojas).map(([nombre, filas]) => ({ nombre, filas }))));
+
+/** Sends a file as the browser does. */
+export const importar = async (
+  server: TestServer,
+  token: string,
+  bytes: Uint8Array,
+  modo: 'revisar' | 'todo' | 'correctos' = 'todo',
+  clave: string = randomUUID(),
+): Promise<Answer<Importado>> =>
+  (await server.raw(
+    menu.importar,
+    { query: { modo }, body: Buffer.from(bytes) },
+    { token, clave, headers: { 'content-type': 'application/octet-stream' } },
+  )) as Answer<Importado>;
+
+/** The file of an export or a template. */
+export const bajar = async (
+  server: TestServer,
+  token: string,
+  cual: 'exportar' | 'plantilla',
+  formato: 'xlsx' | 'csv',
+): Promise<Buffer> => {
+  const { body } = await server.call(menu[cual], { query: { formato } }, { token });
+  return Buffer.from(body.data!.contenido, 'base64');
+};
+
+/** New, changed, equal and left out rows, all sheets together. */
+export const totales = ({ hojas }: Importado): number[] =>
+  (['nuevos', 'cambiados', 'iguales', 'omitidos'] as const).map((cual) => hojas.reduce((n, h) => n + h[cual], 0));
+
+const TABLAS = [
+  'producto_especificacion',
+  'producto_complemento',
+  'receta',
+  'producto',
+  'complemento',
+  'especificacion',
+  'ingrediente',
+  'movimiento_inventario',
+];
+const DE_GRUPO = ['categoria', 'area', 'unidad'];
+
+/** Takes away the menu of everybody, but for what every business starts with. */
+export const vaciarMenu = async (server: TestServer): Promise<void> => {
+  for (const tabla of TABLAS) await server.sql(`DELETE FROM ${tabla}`);
+  for (const tabla of DE_GRUPO) await server.sql(`DELETE FROM ${tabla} WHERE id > 100000`);
+};
+
+/** Everything that an import may write, of everybody. */
+export const fotoDeMenu = async (server: TestServer, menos = ''): Promise<string> => {
+  const todas = await Promise.all(
+    [...TABLAS, ...DE_GRUPO].map((t) => server.sql(`SELECT * FROM ${t} t WHERE true ${menos} ORDER BY t::text`)),
+  );
+  return JSON.stringify(todas);
+};
+
+/** A small taco place, whole. */
+export const TAQUERIA = csv({
+  Categorías: [
+    ['Nombre', 'Color'],
+    ['Tacos', 'Mamey'],
+    ['Bebidas', 'Agave'],
+  ],
+  Áreas: [['Nombre'], ['Plancha']],
+  Unidades: [
+    ['Nombre', 'Abreviatura', 'Tipo'],
+    ['Rebanada', 'reb', 'Pieza'],
+  ],
+  Ingredientes: [
+    ['Nombre', 'Unidad', 'Costo por unidad', 'Inventario'],
+    ['Tortilla', 'Pieza', '0.80', '500'],
+    ['Carne al pastor', 'Kilogramo', '120', '12.5'],
+  ],
+  Especificaciones: [['Nombre'], ['Con todo'], ['-Sin cebolla']],
+  Complementos: [
+    ['Nombre', 'Categoría', 'Área', 'Unidad', 'Precio'],
+    ['Queso', 'Tacos', 'Plancha', 'rebanada', '15'],
+  ],
+  Productos: [
+    ['Nombre', 'Código', 'Categoría', 'Área', 'Unidad', 'Precio', 'Inventario', 'Especificaciones', 'Complementos'],
+    ['Taco al pastor', '007', 'tacos', 'PLANCHA', 'Pieza', '22.50', '', 'Con todo; -Sin cebolla', 'Queso'],
+    ['=Agua+', '', 'Bebidas', 'Barra', 'Pieza', '30', '24', '', ''],
+  ],
+  Recetas: [
+    ['De', 'Nombre', 'Ingrediente', 'Cantidad', 'Unidad', 'Equivalencia'],
+    ['Producto', 'Taco al pastor', 'Tortilla', '2', '', ''],
+    ['Producto', 'Taco al pastor', 'Carne al pastor', '60', 'Gramo', '0.001'],
+  ],
+});

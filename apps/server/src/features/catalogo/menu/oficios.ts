@@ -1,0 +1,73 @@
+import { deserialize, serialize } from 'node:v8';
+import { hojasDeMenu, hojasDePlantilla } from '@comal/domain/catalogo/importar/exportar';
+import type { ArchivoLeido } from '@comal/domain/catalogo/importar/leer';
+import { planDeImportacion, type PlanDeImportacion } from '@comal/domain/catalogo/importar/plan';
+import type { MenuActual } from '@comal/domain/catalogo/importar/tipos';
+import { oficioDe, type Oficio } from '../../../platform/taller/pedidos.ts';
+import { menuDe } from './actual.ts';
+import { archivoDe, leerMenu } from './archivo.ts';
+import { escribirPlan } from './escribir.ts';
+import { cuantosNuevos, idsDe, type IdDe } from './ids.ts';
+import { ESCRIBIR, EXPORTAR, LEER, PLANEAR, PLANTILLA } from './pedidos.ts';
+import { cuantasLineas } from './recetas.ts';
+
+/** The most errors that are answered: nobody mends more at once. */
+const ERRORES_MAXIMOS = 500;
+
+/** What the log keeps: how many rows, each new one by its name, and each one that changed with what it was. */
+const paraBitacora = (plan: PlanDeImportacion, modo: string, idDe: IdDe): object => ({
+  modo,
+  hojas: plan.cuentas,
+  cambios: Object.fromEntries(
+    Object.entries(plan.cambios).map(([hoja, cambios]) => [
+      hoja,
+      cambios.map(({ clave, antes, ahora }) => ({
+        id: idDe(hoja as keyof typeof plan.cambios, clave),
+        ...(antes ? { antes: antes.datos, ahora } : { nuevo: ahora.nombre }),
+      })),
+    ]),
+  ),
+  recetas: plan.recetas.map(({ de, dueno }) => ({
+    de,
+    id: idDe(de === 'producto' ? 'productos' : 'complementos', dueno),
+  })),
+});
+
+const escribeAlgo = ({ cambios, recetas }: PlanDeImportacion): boolean =>
+  recetas.length > 0 || Object.values(cambios).some((c) => c.length > 0);
+
+interface PlanGuardado {
+  readonly plan: PlanDeImportacion;
+  readonly actual: MenuActual;
+}
+
+/** Everything of a menu's file that takes long or trusts what is in it: none of it runs where the tills are answered. */
+export const oficiosDeMenu: readonly Oficio[] = [
+  oficioDe(PLANTILLA, (formato) => archivoDe('menu-plantilla', formato, hojasDePlantilla())),
+  oficioDe(EXPORTAR, ({ formato, filas }) => archivoDe('menu', formato, hojasDeMenu(menuDe(filas)))),
+  oficioDe(LEER, async (bytes) => {
+    const leido = await leerMenu(bytes);
+    return leido && serialize(leido);
+  }),
+  oficioDe(PLANEAR, async ({ archivo, filas, permisos }) => {
+    const actual = menuDe(filas);
+    const plan = planDeImportacion(deserialize(archivo) as ArchivoLeido, actual, permisos);
+    return {
+      importado: { escrito: false, hojas: [...plan.cuentas], errores: plan.errores.slice(0, ERRORES_MAXIMOS) },
+      tieneErrores: plan.errores.length > 0,
+      escribeAlgo: escribeAlgo(plan),
+      nuevos: cuantosNuevos(plan),
+      lineas: cuantasLineas(plan),
+      plan: serialize({ plan, actual } satisfies PlanGuardado),
+    };
+  }),
+  oficioDe(ESCRIBIR, async ({ plan: guardado, quien, modo, numeros, lineas }) => {
+    const { plan, actual } = deserialize(guardado) as PlanGuardado;
+    const idDe = idsDe(plan, actual, numeros);
+    const compiladas = escribirPlan(quien, plan, idDe, lineas).map((c) => c.compile());
+    return {
+      consultas: compiladas.map(({ sql, parameters }) => ({ sql, valores: parameters })),
+      bitacora: JSON.stringify(paraBitacora(plan, modo, idDe)),
+    };
+  }),
+];

@@ -1,0 +1,73 @@
+import type { PlanDeImportacion } from '@comal/domain/catalogo/importar/plan';
+import type { Dueno } from '@comal/domain/catalogo/importar/tipos';
+import type { Alcance } from '../../../platform/catalogo/escritura.ts';
+import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+import type { IdDe } from './ids.ts';
+import { actualizarEnMasa } from './masa.ts';
+
+const HOJA = { producto: 'productos', complemento: 'complementos' } as const;
+
+/** How many lines of recipes have no number yet. */
+export const cuantasLineas = ({ recetas }: PlanDeImportacion): number =>
+  recetas.reduce((n, r) => n + r.lineas.filter((l) => !l.antes).length, 0);
+
+/** Numbers for new lines. */
+export const lineasNuevas = (cuantas: number): Consulta<{ linea: number }> =>
+  sqlTexto(`SELECT nextval('receta_linea')::integer AS linea FROM generate_series(1, $1::integer)`, [cuantas]);
+
+const insertar = (
+  de: Dueno,
+): string => `INSERT INTO receta (cliente, sucursal, ${de}, version, linea, ingrediente, cantidad, unidad, equivalencia)
+  SELECT x.cliente, x.sucursal, x.id, x.receta_version, t.linea, t.ingrediente, t.cantidad, t.unidad, t.equivalencia
+  FROM json_to_recordset($3::json) AS t(dueno integer, linea integer, ingrediente integer, cantidad numeric, unidad integer, equivalencia numeric)
+  JOIN ${de} x ON x.cliente = $1 AND x.sucursal = $2 AND x.id = t.dueno`;
+const avanzar = (de: Dueno): string =>
+  `UPDATE ${de} SET receta_version = receta_version + 1 WHERE cliente = $1 AND sucursal = $2 AND id = ANY($3::integer[])`;
+
+const recetasDe = (en: Alcance, de: Dueno, plan: PlanDeImportacion, idDe: IdDe, lineaDe: () => number): Consulta[] => {
+  const recetas = plan.recetas.filter((r) => r.de === de);
+  if (recetas.length === 0) return [];
+  const filas = recetas.flatMap((r) =>
+    r.lineas.map(({ antes, ahora }) => ({
+      dueno: idDe(HOJA[de], r.dueno),
+      linea: antes?.id ?? lineaDe(),
+      ingrediente: idDe('ingredientes', ahora.ingrediente),
+      cantidad: ahora.cantidad,
+      unidad: idDe('unidades', ahora.unidad),
+      equivalencia: ahora.equivalencia,
+    })),
+  );
+  const suyo = [en.cliente, en.sucursal];
+  const nuevos = new Set(plan.cambios[HOJA[de]].filter((c) => !c.antes).map((c) => c.clave));
+  const deAntes = recetas.filter((r) => !nuevos.has(r.dueno)).map((r) => idDe(HOJA[de], r.dueno));
+  return [sqlTexto(avanzar(de), [...suyo, deAntes]), sqlTexto(insertar(de), [...suyo, JSON.stringify(filas)])];
+};
+
+/**
+ * The recipes of a plan as the next version of each, and every cost that changes; what was ordered keeps the version and
+ * the cost it had (D-54, D-55). `lineas` are the numbers of new lines.
+ */
+export const escribirRecetas = (
+  en: Alcance,
+  plan: PlanDeImportacion,
+  idDe: IdDe,
+  lineas: readonly number[],
+): Consulta[] => {
+  let siguiente = 0;
+  const lineaDe = (): number => lineas[siguiente++]!;
+  return (['producto', 'complemento'] as const).flatMap((de) => {
+    const costos = plan.costos.filter((c) => c.de === de).map((c) => ({ id: idDe(HOJA[de], c.dueno), costo: c.costo }));
+    return [
+      ...recetasDe(en, de, plan, idDe, lineaDe),
+      ...actualizarEnMasa(
+        en,
+        de,
+        [
+          ['id', 'integer'],
+          ['costo', 'bigint'],
+        ],
+        costos,
+      ),
+    ];
+  });
+};

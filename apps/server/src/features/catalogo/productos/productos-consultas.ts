@@ -1,0 +1,87 @@
+import type { Alcance } from '../../../platform/catalogo/escritura.ts';
+import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+import { contieneSql, idsElegidos, textoBuscado, tramoDe, type PaginaPedida } from '../vendibles/filtros.ts';
+import type { Ocupante } from '../vendibles/ids.ts';
+import { columnasDe, CON_GRUPOS, VIGENTE, type FilaVendible } from '../vendibles/vendibles-consultas.ts';
+
+/** A dish with its groups and what it allows. */
+export interface FilaProducto extends FilaVendible {
+  readonly codigo: string | null;
+  readonly complementos_gratis: number;
+  readonly estado_menu: number;
+  readonly descripcion_menu: string;
+  readonly url_imagen: string | null;
+  readonly no_especificaciones: number;
+  readonly no_complementos: number;
+}
+
+const cuantos = (enlace: string): string =>
+  `(SELECT count(*)::integer FROM ${enlace} e WHERE e.cliente = x.cliente AND e.sucursal = x.sucursal AND e.producto = x.id)`;
+
+const filas = (
+  fuente: string,
+): string => `SELECT ${columnasDe('producto')}, x.codigo, x.complementos_gratis, x.estado_menu, x.descripcion_menu, x.url_imagen,
+    ${cuantos('producto_especificacion')} AS no_especificaciones, ${cuantos('producto_complemento')} AS no_complementos
+  FROM ${fuente} ${CON_GRUPOS}`;
+
+const CODIGO = `clave_de_nombre(COALESCE(x.codigo, ''))`;
+const BUSCADOS = `${VIGENTE} AND (${contieneSql('x.clave', 3)} OR ${contieneSql(CODIGO, 3)}) AND ($4::integer[] IS NULL OR x.categoria = ANY ($4))
+  AND ($5::integer[] IS NULL OR x.area = ANY ($5)) AND ($6::integer[] IS NULL OR x.estado_menu = ANY ($6))`;
+const UNO = `${filas('producto x')} WHERE ${VIGENTE} AND x.id = $3`;
+const PAGINA = `${filas(`(SELECT * FROM producto x WHERE ${BUSCADOS} ORDER BY x.descripcion, x.id LIMIT $7 OFFSET $8) x`)} ORDER BY x.descripcion, x.id`;
+const TOTAL = `SELECT count(*)::integer AS total FROM producto x WHERE ${BUSCADOS}`;
+
+/** One dish that is still sold. */
+export const productoPorId = ({ cliente, sucursal }: Alcance, id: number): Consulta<FilaProducto> =>
+  sqlTexto(UNO, [cliente, sucursal, id]);
+
+/** A page of dishes by name, and how many there are in all. */
+export const paginaDeProductos = ({ cliente, sucursal }: Alcance, p: PaginaPedida) => {
+  const buscados = [
+    cliente,
+    sucursal,
+    textoBuscado(p),
+    idsElegidos(p, 'categoria'),
+    idsElegidos(p, 'area'),
+    idsElegidos(p, 'estado_menu'),
+  ];
+  return [
+    sqlTexto<FilaProducto>(PAGINA, [...buscados, ...tramoDe(p)]),
+    sqlTexto<{ total: number }>(TOTAL, buscados),
+  ] as const;
+};
+
+/** Which other dish has a code, in whatever case; none for no code. */
+export const mismoCodigo = ({ cliente, sucursal }: Alcance, codigo: string | null, id = 0): Consulta<Ocupante> =>
+  sqlTexto(
+    'SELECT x.descripcion AS nombre FROM producto x WHERE x.cliente = $1 AND x.sucursal = $2 AND lower(x.codigo) = lower($3) AND x.id <> $4 AND x.retirado_en IS NULL',
+    [cliente, sucursal, codigo, id],
+  );
+
+/** Sold out by an administrator is undone at the till like any other: what it was before stays known. */
+const PREVIO = 'CASE WHEN $4 <> 3 THEN NULL WHEN estado_menu <> 3 THEN estado_menu ELSE estado_menu_previo END';
+
+/** Writes what diners see of a dish. */
+export const cambiarDatosDeMenu = (
+  { cliente, sucursal }: Alcance,
+  id: number,
+  estado: number,
+  descripcion: string,
+): Consulta =>
+  sqlTexto(
+    `UPDATE producto SET version = version + 1, estado_menu = $4, estado_menu_previo = ${PREVIO}, descripcion_menu = $5 WHERE cliente = $1 AND sucursal = $2 AND id = $3`,
+    [cliente, sucursal, id, estado, descripcion],
+  );
+
+/** Where a dish's picture is: a link, or one of ours, by its hash. */
+export interface ImagenDeProducto {
+  readonly url: string | null;
+  readonly hash: string | null;
+}
+
+/** Writes the picture of a dish. */
+export const cambiarImagen = ({ cliente, sucursal }: Alcance, id: number, { url, hash }: ImagenDeProducto): Consulta =>
+  sqlTexto(
+    'UPDATE producto SET version = version + 1, url_imagen = $4, imagen = $5 WHERE cliente = $1 AND sucursal = $2 AND id = $3',
+    [cliente, sucursal, id, url, hash],
+  );

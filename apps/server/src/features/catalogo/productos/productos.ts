@@ -1,0 +1,72 @@
+import { productos as llamadas } from '@comal/contract/catalogo/productos';
+import { ESTADOS_DE_MENU } from '@comal/domain/catalogo/estados-de-menu';
+import { ok, refuse } from '@comal/domain/result';
+import { alcanceDe, cerrojoDeCatalogo, escrito } from '../../../platform/catalogo/escritura.ts';
+import { anotar } from '../../../platform/http/bitacora.ts';
+import { implement } from '../../../platform/http/handlers.ts';
+import { enlaces } from '../complementos/enlaces.ts';
+import { editarImagen, quitarImagen, subirImagen } from './imagen.ts';
+import { presentProducto } from '../vendibles/presenters.ts';
+import { cambiarDatosDeMenu, paginaDeProductos, productoPorId } from './productos-consultas.ts';
+import { agregarLinea, editarLinea, eliminarLinea, verReceta } from '../recetas/recetas.ts';
+import { vendibleExclusivo } from '../vendibles/vendibles-consultas.ts';
+import { escribirVendible } from '../vendibles/vendibles-escrituras.ts';
+import { nuevoVendible, otraVersion, paraEditar, quitar } from '../vendibles/vendibles.ts';
+
+/** Dishes of the session's branch: what they are, their recipe, what they allow, what diners see (002 §2.6). */
+export const productos = implement(llamadas, {
+  pagina: async ({ body }, ctx) => {
+    const [filas, [cuenta]] = await ctx.db.leer(ctx.sesion.cliente, ...paginaDeProductos(alcanceDe(ctx), body));
+    return ok({ message: '', data: { registros: filas.map(presentProducto), total: cuenta?.total ?? 0 } });
+  },
+  estadosMenu: async () => ok({ message: '', data: { estados: [...ESTADOS_DE_MENU] } }),
+  obtener: async ({ params }, ctx) => {
+    const [[fila]] = await ctx.db.leer(ctx.sesion.cliente, productoPorId(alcanceDe(ctx), params.id));
+    return fila ? ok({ message: '', data: presentProducto(fila) }) : refuse('NO_ENCONTRADO');
+  },
+  nuevo: async ({ body }, ctx, tx) => {
+    const nuevo = await nuevoVendible('producto', body, ctx, tx);
+    if (!nuevo.ok) return nuevo;
+    const { id, columnas } = nuevo.value;
+    const suyas = { ...columnas, codigo: body.codigo, complementos_gratis: body.complementosGratis };
+    const [, [fila]] = await tx.leer(
+      escribirVendible('producto', 'insertar', alcanceDe(ctx), id, suyas),
+      productoPorId(alcanceDe(ctx), id),
+    );
+    return escrito(ctx, 'Producto creado exitosamente', presentProducto(fila!));
+  },
+  editar: async ({ body }, ctx, tx) => {
+    const editado = await otraVersion('producto', body, ctx, tx);
+    if (!editado.ok) return editado;
+    const { id, columnas } = editado.value;
+    const suyas = { ...columnas, codigo: body.codigo, complementos_gratis: body.complementosGratis };
+    const [, [fila]] = await tx.leer(
+      escribirVendible('producto', 'editar', alcanceDe(ctx), id, suyas),
+      productoPorId(alcanceDe(ctx), id),
+    );
+    return escrito(ctx, 'Producto actualizado exitosamente', presentProducto(fila!));
+  },
+  eliminar: async ({ params }, ctx, tx) => {
+    const quitado = await quitar('producto', params.id, ctx, tx);
+    return quitado.ok ? escrito(ctx, 'Producto eliminado exitosamente', null) : quitado;
+  },
+  editarDatosMenu: async ({ body: { id, estadoMenu, descripcionMenu, version } }, ctx, tx) => {
+    const en = alcanceDe(ctx);
+    const [, [suyo]] = await tx.leer(cerrojoDeCatalogo(en), vendibleExclusivo('producto', en, id));
+    const antes = paraEditar(suyo, version);
+    if (!antes.ok) return antes;
+    const [, [fila]] = await tx.leer(cambiarDatosDeMenu(en, id, estadoMenu, descripcionMenu), productoPorId(en, id));
+    tx.escribir(anotar(ctx, 'producto.menu', `producto/${id}`, { estadoMenu, descripcionMenu }));
+    // Whoever words the menu need not know what its dishes cost (H90).
+    const { costo: _, ...visto } = presentProducto(fila!);
+    return escrito(ctx, 'Datos del menú actualizados exitosamente', visto);
+  },
+  editarImagen,
+  subirImagen,
+  quitarImagen,
+  ingredientes: ({ params }, ctx) => verReceta('producto', params.id, ctx),
+  agregarIngrediente: ({ body }, ctx, tx) => agregarLinea('producto', body, ctx, tx),
+  editarIngrediente: ({ params, body }, ctx, tx) => editarLinea('producto', params.id, body, ctx, tx),
+  eliminarIngrediente: ({ params }, ctx, tx) => eliminarLinea('producto', params.id, ctx, tx),
+  ...enlaces,
+});

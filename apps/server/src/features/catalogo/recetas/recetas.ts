@@ -1,0 +1,137 @@
+import type { Motivo } from '@comal/contract/motivos';
+import type { productos } from '@comal/contract/catalogo/productos';
+import type { CallData } from '@comal/contract/route';
+import { costoDeReceta } from '@comal/domain/catalogo/costo';
+import { aPesos } from '@comal/domain/money';
+import { ok, refuse, type Refusal, type Result } from '@comal/domain/result';
+import { alcanceDe, cerrojoDeCatalogo, escrito } from '../../../platform/catalogo/escritura.ts';
+import type { Tx } from '../../../platform/db/tenant.ts';
+import { anotar } from '../../../platform/http/bitacora.ts';
+import type { CtxSesion } from '../../../platform/http/contexto.ts';
+import type { Escrita, Leida } from '../../../platform/http/handlers.ts';
+import { cuestaDemasiado, lineaDe, type LineaEscrita } from './linea.ts';
+import { presentLinea } from '../vendibles/presenters.ts';
+import {
+  duenoDeLinea,
+  escribirReceta,
+  ingredienteElegido,
+  lineasDe,
+  nuevaLinea,
+  type FilaLinea,
+} from './recetas-consultas.ts';
+import {
+  unidadPorId,
+  vendibleExclusivo,
+  vendibleVisible,
+  type FilaExclusiva,
+  type Vendible,
+} from '../vendibles/vendibles-consultas.ts';
+
+type Linea = CallData<typeof productos.ingredientes>[number];
+type Receta = CallData<typeof productos.agregarIngrediente>;
+type Escrito = Promise<Result<Escrita<Receta>, Motivo> | Refusal<Motivo>>;
+
+/** The recipe of a dish or an add-on (D-52: each through its own call). */
+export const verReceta = async (dueno: Vendible, id: number, ctx: CtxSesion): Leida<Linea[]> => {
+  const en = alcanceDe(ctx);
+  const [[suyo], lineas] = await ctx.db.leer(en.cliente, vendibleVisible(dueno, en, id), lineasDe(dueno, en, id));
+  return suyo ? ok({ message: '', data: lineas.map(presentLinea(id)) }) : refuse('NO_ENCONTRADO');
+};
+
+/** What is done to a recipe: how the log calls it, and what is answered. */
+interface Hecho {
+  readonly accion: string;
+  readonly message: string;
+  readonly datos: object;
+}
+
+/** Keeps the next version of a recipe with the cost it gives; lines that were ordered before keep theirs (D-54, D-55). */
+const guardar = (
+  ctx: CtxSesion,
+  tx: Tx,
+  dueno: Vendible,
+  suyo: FilaExclusiva,
+  lineas: readonly FilaLinea[],
+  hecho: Hecho,
+) => {
+  if (cuestaDemasiado(lineas)) return refuse('COSTO_MUY_GRANDE');
+  const costo = costoDeReceta(lineas);
+  const version = suyo.receta_version + 1;
+  tx.escribir(
+    ...escribirReceta(alcanceDe(ctx), { dueno, id: suyo.id, version, lineas, costo }),
+    anotar(ctx, `${dueno}.receta.${hecho.accion}`, `${dueno}/${suyo.id}`, {
+      version,
+      costo: aPesos(costo),
+      ...hecho.datos,
+    }),
+  );
+  return escrito(ctx, hecho.message, { lineas: lineas.map(presentLinea(suyo.id)), costo: aPesos(costo) });
+};
+
+const elegidosDe = (ctx: CtxSesion, escrita: LineaEscrita) => {
+  const en = alcanceDe(ctx);
+  return [ingredienteElegido(en, escrita.ingrediente), unidadPorId(en, escrita.unidad)] as const;
+};
+
+/** Adds an ingredient to the recipe of a dish or an add-on. */
+export const agregarLinea = async (
+  dueno: Vendible,
+  escrita: LineaEscrita & { readonly productoId: number },
+  ctx: CtxSesion,
+  tx: Tx,
+): Escrito => {
+  const en = alcanceDe(ctx);
+  const [, [suyo], lineas, [nueva], [elegido], [unidad]] = await tx.leer(
+    cerrojoDeCatalogo(en),
+    vendibleExclusivo(dueno, en, escrita.productoId),
+    lineasDe(dueno, en, escrita.productoId),
+    nuevaLinea(),
+    ...elegidosDe(ctx, escrita),
+  );
+  if (!suyo) return refuse('NO_ENCONTRADO');
+  const linea = lineaDe(nueva!.linea, escrita, { elegido, unidad }, lineas);
+  if (!linea.ok) return linea;
+  const hecho = { accion: 'agregado', message: 'Ingrediente agregado exitosamente', datos: escrita };
+  return guardar(ctx, tx, dueno, suyo, [...lineas, linea.value], hecho);
+};
+
+/** The recipe that a line is of, held for a write. */
+const recetaDeLinea = async (dueno: Vendible, linea: number, ctx: CtxSesion, tx: Tx) => {
+  const en = alcanceDe(ctx);
+  const [, [de]] = await tx.leer(cerrojoDeCatalogo(en), duenoDeLinea(dueno, en, linea));
+  if (!de) return null;
+  const [[suyo], lineas] = await tx.leer(vendibleExclusivo(dueno, en, de.id), lineasDe(dueno, en, de.id));
+  return suyo ? { suyo, lineas, otras: lineas.filter((l) => l.linea !== linea) } : null;
+};
+
+/** Changes a line of the recipe of a dish or an add-on; it keeps its id and its place. */
+export const editarLinea = async (
+  dueno: Vendible,
+  id: number,
+  escrita: LineaEscrita,
+  ctx: CtxSesion,
+  tx: Tx,
+): Escrito => {
+  const receta = await recetaDeLinea(dueno, id, ctx, tx);
+  if (!receta) return refuse('NO_ENCONTRADO');
+  const [[elegido], [unidad]] = await tx.leer(...elegidosDe(ctx, escrita));
+  const linea = lineaDe(id, escrita, { elegido, unidad }, receta.otras);
+  if (!linea.ok) return linea;
+  const lineas = receta.lineas.map((l) => (l.linea === id ? linea.value : l));
+  return guardar(ctx, tx, dueno, receta.suyo, lineas, {
+    accion: 'editado',
+    message: 'Ingrediente actualizado exitosamente',
+    datos: { linea: id, ...escrita },
+  });
+};
+
+/** Takes a line out of the recipe of a dish or an add-on. */
+export const eliminarLinea = async (dueno: Vendible, id: number, ctx: CtxSesion, tx: Tx): Escrito => {
+  const receta = await recetaDeLinea(dueno, id, ctx, tx);
+  if (!receta) return refuse('NO_ENCONTRADO');
+  return guardar(ctx, tx, dueno, receta.suyo, receta.otras, {
+    accion: 'eliminado',
+    message: 'Ingrediente eliminado exitosamente',
+    datos: { linea: id },
+  });
+};

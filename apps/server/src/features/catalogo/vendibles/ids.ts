@@ -1,0 +1,31 @@
+import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+import type { Alcance } from '../../../platform/catalogo/escritura.ts';
+
+const NUEVO = `SELECT nextval('catalogo_id')::integer AS id`;
+
+/** A number for a new row of the catalogue, never used before. */
+export const nuevoId = (): Consulta<{ id: number }> => sqlTexto(NUEVO, []);
+
+/** A row that has what another one wants. */
+export interface Ocupante {
+  readonly nombre: string;
+}
+
+const mismo = (tabla: string, columna: string, vigente: string): string =>
+  `SELECT ${columna} AS nombre FROM ${tabla} WHERE cliente = $1 AND sucursal = $2 AND clave = clave_de_nombre($3) AND id <> $4 ${vigente}`;
+
+const VENDIBLE = 'AND retirado_en IS NULL';
+const MISMO_NOMBRE = {
+  ingrediente: mismo('ingrediente', 'nombre', ''),
+  especificacion: mismo('especificacion', 'descripcion', ''),
+  producto: mismo('producto', 'descripcion', VENDIBLE),
+  complemento: mismo('complemento', 'descripcion', VENDIBLE),
+};
+
+/** Who else of the branch has a name, ignoring case and accents; retired ones have none (D-50). `id` is not looked at. */
+export const mismoNombre = (
+  tabla: keyof typeof MISMO_NOMBRE,
+  { cliente, sucursal }: Alcance,
+  nombre: string,
+  id = 0,
+): Consulta<Ocupante> => sqlTexto(MISMO_NOMBRE[tabla], [cliente, sucursal, nombre, id]);

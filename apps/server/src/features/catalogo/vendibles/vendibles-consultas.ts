@@ -1,0 +1,118 @@
+import type { Motivo } from '@comal/contract/motivos';
+import type { Alcance } from '../../../platform/catalogo/escritura.ts';
+import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+
+/** What is sold and has a recipe: the table, and the column that names it in recipes and in the ledger. */
+export type Vendible = 'producto' | 'complemento';
+
+interface Nombrado {
+  readonly id: number;
+  readonly descripcion: string;
+}
+
+/** A unit as a part of something else. */
+export type Unidad = Nombrado & { readonly abreviatura: string };
+
+/** What a dish and an add-on have alike. */
+export interface FilaVendible extends Nombrado {
+  readonly categoria: Nombrado;
+  readonly area: Nombrado;
+  readonly unidad: Unidad;
+  readonly costo: number;
+  readonly precio: number;
+  readonly tiempo_de_preparacion: number;
+  readonly inventario: string | null;
+  readonly no_ingredientes: number;
+  readonly version: number;
+}
+
+/** SQL: the columns of `FilaVendible` of `x`, with its category `c`, area `a` and unit `u`. */
+export const columnasDe = (
+  tabla: Vendible,
+): string => `x.id, x.descripcion, x.costo, x.precio, x.tiempo_de_preparacion, x.inventario, x.version,
+    json_build_object('id', c.id, 'descripcion', c.descripcion) AS categoria, json_build_object('id', a.id, 'descripcion', a.descripcion) AS area,
+    json_build_object('id', u.id, 'descripcion', u.nombre, 'abreviatura', u.abreviatura) AS unidad,
+    (SELECT count(*)::integer FROM receta r WHERE r.cliente = x.cliente AND r.sucursal = x.sucursal AND r.${tabla} = x.id AND r.version = x.receta_version)
+      AS no_ingredientes`;
+
+/** SQL: what those columns come from. */
+export const CON_GRUPOS = `JOIN categoria c ON c.cliente = x.cliente AND c.sucursal = x.sucursal AND c.id = x.categoria
+  JOIN area a ON a.cliente = x.cliente AND a.sucursal = x.sucursal AND a.id = x.area
+  JOIN unidad u ON u.cliente = x.cliente AND u.sucursal = x.sucursal AND u.id = x.unidad`;
+
+/** SQL: one of the branch that is still sold. */
+export const VIGENTE = 'x.cliente = $1 AND x.sucursal = $2 AND x.retirado_en IS NULL';
+
+/** A unit of the branch. */
+export const unidadPorId = ({ cliente, sucursal }: Alcance, id: number): Consulta<Unidad> =>
+  sqlTexto(
+    'SELECT id, nombre AS descripcion, abreviatura FROM unidad WHERE cliente = $1 AND sucursal = $2 AND id = $3',
+    [cliente, sucursal, id],
+  );
+
+/** The category, the area and the unit that a form chose. */
+export interface GruposElegidos {
+  readonly categoria: number;
+  readonly areaDespacho: number;
+  readonly unidadMedida: number;
+}
+
+const FALTAN = {
+  categoria: 'CATEGORIA_DESCONOCIDA',
+  area: 'AREA_DESCONOCIDA',
+  unidad: 'UNIDAD_DESCONOCIDA',
+} as const satisfies Record<string, Motivo>;
+
+const existe = (
+  tabla: keyof typeof FALTAN,
+  n: number,
+): string => `CASE WHEN NOT EXISTS (SELECT FROM ${tabla} WHERE cliente = $1 AND sucursal = $2 AND id = $${n})
+  THEN '${FALTAN[tabla]}' END`;
+
+const GRUPOS = `SELECT COALESCE(${existe('categoria', 3)}, ${existe('area', 4)}, ${existe('unidad', 5)}) AS falta`;
+
+/** The refusal of what was chosen and is not there; `falta` is null when everything is. */
+export const gruposElegidos = (
+  { cliente, sucursal }: Alcance,
+  g: GruposElegidos,
+): Consulta<{ falta: (typeof FALTAN)[keyof typeof FALTAN] | null }> =>
+  sqlTexto(GRUPOS, [cliente, sucursal, g.categoria, g.areaDespacho, g.unidadMedida]);
+
+/** What a write has to know of a dish or an add-on; nobody dispatches it until the commit. */
+export interface FilaExclusiva {
+  readonly id: number;
+  readonly descripcion: string;
+  readonly version: number;
+  readonly inventario: string | null;
+  readonly receta_version: number;
+}
+
+const exclusivo = (tabla: Vendible): string =>
+  `SELECT x.id, x.descripcion, x.version, x.inventario, x.receta_version FROM ${tabla} x WHERE ${VIGENTE} AND x.id = $3 FOR NO KEY UPDATE`;
+const EXCLUSIVOS = { producto: exclusivo('producto'), complemento: exclusivo('complemento') };
+
+/** The dish or add-on, held for a write; none when it was retired. */
+export const vendibleExclusivo = (
+  tabla: Vendible,
+  { cliente, sucursal }: Alcance,
+  id: number,
+): Consulta<FilaExclusiva> => sqlTexto(EXCLUSIVOS[tabla], [cliente, sucursal, id]);
+
+const VISIBLES = {
+  producto: `SELECT x.id FROM producto x WHERE ${VIGENTE} AND x.id = $3`,
+  complemento: `SELECT x.id FROM complemento x WHERE ${VIGENTE} AND x.id = $3`,
+};
+
+/** Whether there is such a dish or add-on. */
+export const vendibleVisible = (
+  tabla: Vendible,
+  { cliente, sucursal }: Alcance,
+  id: number,
+): Consulta<{ id: number }> => sqlTexto(VISIBLES[tabla], [cliente, sucursal, id]);
+
+/** Whether it was ever ordered: then its row stays for what names it (D-53). */
+export const seVendio = (tabla: Vendible, { cliente, sucursal }: Alcance, id: number): Consulta<{ vendido: boolean }> =>
+  sqlTexto(
+    'SELECT EXISTS (SELECT FROM pedido WHERE cliente = $1 AND sucursal = $2 AND producto = $3 AND complemento = $4) AS vendido',
+    [cliente, sucursal, id, tabla === 'complemento'],
+  );

@@ -1,0 +1,160 @@
+import type { Motivo } from '@comal/contract/motivos';
+import { aCentavos } from '@comal/domain/money';
+import { ok, refuse, type Refusal, type Result } from '@comal/domain/result';
+import { alcanceDe, cerrojoDeCatalogo } from '../../../platform/catalogo/escritura.ts';
+import type { Tx } from '../../../platform/db/tenant.ts';
+import { anotar } from '../../../platform/http/bitacora.ts';
+import type { CtxSesion } from '../../../platform/http/contexto.ts';
+import { movimientoDe } from '../ingredientes/existencias.ts';
+import { mismoNombre, nuevoId } from './ids.ts';
+import { mismoCodigo } from '../productos/productos-consultas.ts';
+import {
+  gruposElegidos,
+  seVendio,
+  vendibleExclusivo,
+  type FilaExclusiva,
+  type GruposElegidos,
+  type Vendible,
+} from './vendibles-consultas.ts';
+import { quitarVendible, type Columnas } from './vendibles-escrituras.ts';
+
+/** A dish or an add-on as a form writes it (002 §3); money in pesos. */
+export interface FormaDeVendible extends GruposElegidos {
+  readonly descripcion: string;
+  readonly tiempoPreparacion: number;
+  readonly precioVenta: number;
+  readonly manejaInventario: boolean;
+  readonly inventario?: number | undefined;
+  /** Only a dish has one. */
+  readonly codigo?: string | null;
+}
+
+/** The same with the row it changes, and as its editor saw it. */
+export interface FormaEditada extends FormaDeVendible {
+  readonly id: number;
+  readonly version?: number | undefined;
+  readonly inventarioVisto?: number | undefined;
+}
+
+/** The columns that a form fills; stock apart. */
+const columnasComunes = (f: FormaDeVendible): Columnas => ({
+  descripcion: f.descripcion,
+  precio: aCentavos(f.precioVenta),
+  categoria: f.categoria,
+  area: f.areaDespacho,
+  unidad: f.unidadMedida,
+  tiempo_de_preparacion: f.tiempoPreparacion,
+});
+
+const inventarioDe = (f: FormaDeVendible): string | null =>
+  f.manejaInventario && f.inventario !== undefined ? String(f.inventario) : null;
+
+/** The queries of what a form has to agree with: names, codes, and the groups it chose. */
+const acuerdos = (tabla: Vendible, ctx: CtxSesion, f: FormaDeVendible, id: number) => {
+  const en = alcanceDe(ctx);
+  return [
+    mismoNombre(tabla, en, f.descripcion, id),
+    mismoCodigo(en, f.codigo ?? null, id),
+    gruposElegidos(en, f),
+  ] as const;
+};
+
+interface Acuerdos {
+  readonly nombre: { readonly nombre: string } | undefined;
+  readonly codigo: { readonly nombre: string } | undefined;
+  readonly grupos: { readonly falta: Motivo | null } | undefined;
+}
+
+/** What a form does not agree with; null when it may be kept. */
+const desacuerdo = (f: FormaDeVendible, { nombre, codigo, grupos }: Acuerdos): Refusal<Motivo> | null => {
+  if (nombre) return refuse('NOMBRE_REPETIDO', { nombre: nombre.nombre });
+  if (codigo) return refuse('CODIGO_REPETIDO', { codigo: f.codigo ?? '', nombre: codigo.nombre });
+  return grupos?.falta ? refuse(grupos.falta) : null;
+};
+
+/** What is kept: the row's id and its columns; its ledger and its place in the log are already written. */
+interface Guardable {
+  readonly id: number;
+  readonly columnas: Columnas;
+}
+
+/** A new dish or add-on, or why it cannot be. */
+export const nuevoVendible = async (
+  tabla: Vendible,
+  f: FormaDeVendible,
+  ctx: CtxSesion,
+  tx: Tx,
+): Promise<Result<Guardable, Motivo>> => {
+  const [, [nombre], [codigo], [grupos], [nuevo]] = await tx.leer(
+    cerrojoDeCatalogo(alcanceDe(ctx)),
+    ...acuerdos(tabla, ctx, f, 0),
+    nuevoId(),
+  );
+  const no = desacuerdo(f, { nombre, codigo, grupos });
+  if (no) return no;
+  const { id } = nuevo!;
+  const inventario = inventarioDe(f);
+  tx.escribir(
+    movimientoDe(ctx, tabla, id, { antes: null, ahora: inventario }),
+    anotar(ctx, `${tabla}.nuevo`, `${tabla}/${id}`, f),
+  );
+  return ok({ id, columnas: { ...columnasComunes(f), inventario } });
+};
+
+/** A row held for a write, or why not: it is gone, or somebody changed it since `version` was seen. */
+export const paraEditar = (
+  fila: FilaExclusiva | undefined,
+  version: number | undefined,
+): Result<FilaExclusiva, Motivo> => {
+  if (!fila) return refuse('NO_ENCONTRADO');
+  return version !== undefined && version !== fila.version ? refuse('CATALOGO_CAMBIO') : ok(fila);
+};
+
+/** The stock after an edit: what was not touched stays as it is now, not as the editor saw it. */
+const inventarioEditado = (f: FormaEditada, antes: string | null): string | null => {
+  const noSeToco =
+    antes !== null && f.manejaInventario && f.inventarioVisto !== undefined && f.inventarioVisto === f.inventario;
+  return noSeToco ? antes : inventarioDe(f);
+};
+
+/** Another version of a dish or an add-on, or why it cannot be. */
+export const otraVersion = async (
+  tabla: Vendible,
+  f: FormaEditada,
+  ctx: CtxSesion,
+  tx: Tx,
+): Promise<Result<Guardable, Motivo>> => {
+  const en = alcanceDe(ctx);
+  const [, [fila], [nombre], [codigo], [grupos]] = await tx.leer(
+    cerrojoDeCatalogo(en),
+    vendibleExclusivo(tabla, en, f.id),
+    ...acuerdos(tabla, ctx, f, f.id),
+  );
+  const antes = paraEditar(fila, f.version);
+  if (!antes.ok) return antes;
+  const no = desacuerdo(f, { nombre, codigo, grupos });
+  if (no) return no;
+  const inventario = inventarioEditado(f, antes.value.inventario);
+  tx.escribir(
+    movimientoDe(ctx, tabla, f.id, { antes: antes.value.inventario, ahora: inventario }),
+    anotar(ctx, `${tabla}.editado`, `${tabla}/${f.id}`, f),
+  );
+  return ok({ id: f.id, columnas: { ...columnasComunes(f), inventario } });
+};
+
+/** Takes a dish or an add-on off the menu (D-53); NO_ENCONTRADO when it is not on it. */
+export const quitar = async (tabla: Vendible, id: number, ctx: CtxSesion, tx: Tx): Promise<Result<null, Motivo>> => {
+  const en = alcanceDe(ctx);
+  const [, [fila], [venta]] = await tx.leer(
+    cerrojoDeCatalogo(en),
+    vendibleExclusivo(tabla, en, id),
+    seVendio(tabla, en, id),
+  );
+  if (!fila) return refuse('NO_ENCONTRADO');
+  const { vendido } = venta!;
+  tx.escribir(
+    ...quitarVendible(tabla, en, id, { vendido, ahora: ctx.ahora }),
+    anotar(ctx, `${tabla}.${vendido ? 'retirado' : 'eliminado'}`, `${tabla}/${id}`, { descripcion: fila.descripcion }),
+  );
+  return ok(null);
+};

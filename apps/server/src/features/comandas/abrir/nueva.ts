@@ -1,0 +1,32 @@
+import { catalog } from '@comal/contract/catalog';
+import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
+import { diaOperativo } from '@comal/domain/dia-operativo';
+import { ok, refuse } from '@comal/domain/result';
+import { anotar } from '../../../platform/http/bitacora.ts';
+import { handlerDe } from '../../../platform/http/handlers.ts';
+import { alcanceDe, miradaDe } from '../alcance.ts';
+import { insertarComanda } from '../escrituras.ts';
+import { pedidosDeComanda, comandaPorFolio } from '../lecturas.ts';
+import { presentComanda } from '../presenter.ts';
+import { publicarComanda } from '../publicar.ts';
+
+/** Opens a comanda; refused on the general register (000 §5, D-13). Folio and rev are the database's (D-03). */
+export const nueva = handlerDe(catalog.comandas.nueva, async ({ body }, ctx, tx) => {
+  if (ctx.sesion.caja.es_general) return refuse('CAJA_GENERAL_SIN_COMANDAS');
+  const { usuario, sucursal } = ctx.sesion;
+  const id = body.id ?? ctx.nuevoId();
+  const [existente] = await tx.leer(comandaPorFolio(alcanceDe(ctx), id), pedidosDeComanda(alcanceDe(ctx), id));
+  if (existente.length > 0) return refuse('COMANDA_REPETIDA');
+  const dia = diaOperativo(sucursal.zona, sucursal.hora_corte, ctx.ahora);
+  const comanda = {
+    id, folio: '', folio_corto: 0, dia, nombre: body.nombre, comensales: body.comensales, usuario: { id: usuario.id, nombre: usuario.nombre_completo },
+    status: ESTADO_COMANDA.ABIERTA, creada_en: ctx.ahora, cancelada_en: null, rev: 0, rev_creada: 0, metodos_de_pago: [], pedidos: [],
+  };
+  tx.escribir(anotar(ctx, 'comanda.nueva', id, { nombre: body.nombre, comensales: body.comensales }));
+  return ok({
+    message: `Comanda ${body.nombre} creada`,
+    data: presentComanda(comanda, miradaDe(ctx)),
+    sello: insertarComanda(ctx, dia, { id, ...body }),
+    alConfirmar: (data) => publicarComanda(ctx, data, 'todas', true),
+  });
+});

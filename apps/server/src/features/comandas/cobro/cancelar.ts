@@ -1,0 +1,58 @@
+import { catalog } from '@comal/contract/catalog';
+import { cancelarCobro as cancelar, type Devuelto } from '@comal/domain/comanda/cobro/cancelacion';
+import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
+import { aPesos } from '@comal/domain/money';
+import { ok, refuse } from '@comal/domain/result';
+import { anotar } from '../../../platform/http/bitacora.ts';
+import { handlerDe } from '../../../platform/http/handlers.ts';
+import { alcanceDe, miradaDe } from '../alcance.ts';
+import { subirRev } from '../escrituras.ts';
+import { insertarContrario, reabrir } from './escrituras.ts';
+import { aComanda, type FilaPedido } from '../filas.ts';
+import { comandaDePagoBloqueada, corteDePagoCompartido, pagoPorCancelar, pedidosDePago } from './lecturas.ts';
+import { presentComanda } from '../presenter.ts';
+import { publicarComanda } from '../publicar.ts';
+
+/** `corte.estado` of a closed shift. */
+const CERRADO = 2;
+
+const sinMetodosDe = (pago: string, pedidos: readonly FilaPedido[]): FilaPedido[] =>
+  pedidos.map((p) => (p.pago === pago ? { ...p, metodos: null } : p));
+
+const enPesos = ({ efectivo, transferencia, tarjeta }: Devuelto): Devuelto => ({
+  efectivo: aPesos(efectivo),
+  transferencia: aPesos(transferencia),
+  tarjeta: aPesos(tarjeta),
+});
+
+/**
+ * Cancels a charge while its shift is open: the payment stays and its opposite is added under the write's own key, the
+ * lines go back to dispatched and the comanda is open again. Shift, comanda and lines are locked in the order of a
+ * charge (D-44, reliability 5.3).
+ */
+export const cancelarCobro = handlerDe(catalog.comandas.cancelarCobro, async ({ params, body }, ctx, tx) => {
+  const alcance = alcanceDe(ctx);
+  const [[corte], [fila], [pago], pedidos] = await tx.leer(
+    corteDePagoCompartido(alcance, params.pago),
+    comandaDePagoBloqueada(alcance, params.pago),
+    pagoPorCancelar(alcance, params.pago),
+    pedidosDePago(alcance, params.pago),
+  );
+  if (!corte || !fila || !pago) return refuse('NO_ENCONTRADO');
+  const comanda = aComanda(fila, sinMetodosDe(pago.id, pedidos));
+  const hecho = { ...pago, turnoAbierto: corte.estado !== CERRADO, cancelado: pago.cancelado_por !== null };
+  const cancelado = cancelar(comanda.pedidos, hecho, ctx.ahora);
+  if (!cancelado.ok) return cancelado;
+  const { devuelto, pedidos: despues } = cancelado.value;
+  const { motivo } = body;
+  tx.escribir(...insertarContrario(ctx, { pago: pago.id, comanda: comanda.id, motivo }));
+  if (comanda.status === ESTADO_COMANDA.PAGADA) tx.escribir(reabrir(alcance.cliente, comanda.id));
+  tx.escribir(anotar(ctx, 'cobro.cancelado', comanda.id, { pago: pago.id, cancelacion: ctx.clave, total: pago.total, devuelto, motivo }));
+  const vista = presentComanda({ ...comanda, status: ESTADO_COMANDA.ABIERTA, pedidos: despues }, miradaDe(ctx));
+  return ok({
+    message: 'Cobro cancelado',
+    data: { cancelacion: ctx.clave, comanda: vista, devuelto: enPesos(devuelto) },
+    sello: subirRev(alcance, [comanda.id]),
+    alConfirmar: (data) => publicarComanda(ctx, data.comanda, 'todas'),
+  });
+});

@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import { catalog } from '@comal/contract/catalog';
+import type { pagoBody } from '@comal/contract/comandas/schemas';
+import { OPERACION_RECORDADA_MS, claveDeOperacion, cobrarSubcuenta, metodosUsados, propinaDe, type Pago } from '@comal/domain/comanda/cobro/cobro';
+import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
+import { SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuenta';
+import { aCentavos } from '@comal/domain/money';
+import { fechaYHora } from '@comal/domain/dia-operativo';
+import { ok, refuse, type Refusal } from '@comal/domain/result';
+import { anotar } from '../../../platform/http/bitacora.ts';
+import { handlerDe } from '../../../platform/http/handlers.ts';
+import { corteAbiertoCompartido } from '../../../platform/caja/corte-abierto.ts';
+import { alcanceDe, miradaDe } from '../alcance.ts';
+import { actualizarPedidos, subirRev } from '../escrituras.ts';
+import { insertarPago, marcarPagada } from './escrituras.ts';
+import { aComanda, unirMetodos } from '../filas.ts';
+import { comandaBloqueada, pedidosDeComanda } from '../lecturas.ts';
+import { membrete, metodosHabilitados, operacionRepetida, turnoDeOperaciones, type FilaRepetida, type Operaciones } from './lecturas.ts';
+import { presentComanda } from '../presenter.ts';
+import { areasDe, publicarComanda } from '../publicar.ts';
+import { ticketDe } from './ticket.ts';
+
+const aPago = (p: z.output<typeof pagoBody>): Pago => ({
+  ...p,
+  efectivo: aCentavos(p.efectivo),
+  transferencia: aCentavos(p.transferencia),
+  tarjeta: aCentavos(p.tarjeta),
+  // A tip of nothing is none.
+  propina: p.propina && p.propina.monto > 0 ? { monto: aCentavos(p.propina.monto), metodo: p.propina.metodo } : null,
+});
+
+const operacionesDe = (p: Pago): Operaciones => ({
+  transferencia: p.transferencia > 0 ? claveDeOperacion(p.no_operacion_transferencia) : null,
+  tarjeta: p.tarjeta > 0 ? claveDeOperacion(p.no_operacion_tarjeta) : null,
+});
+
+/** A number that was used lately is asked about once (D-81). */
+const yaUsada = (repetida: FilaRepetida | undefined, zona: string): Refusal<'OPERACION_REPETIDA'> | null =>
+  repetida
+    ? refuse('OPERACION_REPETIDA', { numero: repetida.numero, fecha: fechaYHora(zona, repetida.creado_en).fecha, folio: repetida.folio })
+    : null;
+
+/**
+ * Charges one sub-account: shift, comanda, lines and operation numbers are locked in that order, the rule decides, payment and
+ * lines are written together under the key that the till made; who comes too late gets the comanda as it is (D-25, D-26, D-92;
+ * reliability H36, H39, H41, H42, H101).
+ */
+export const cobrar = handlerDe(catalog.comandas.cobrar, async ({ body }, ctx, tx) => {
+  if (!ctx.sesion.caja.permisos.has('cobrar')) return refuse('CAJA_SIN_COBRO');
+  const alcance = alcanceDe(ctx);
+  const { id } = body.comanda;
+  const pago = aPago(body.pago);
+  const operaciones = operacionesDe(pago);
+  const [[corte], [fila], pedidos, metodos, [cabeza], , [repetida]] = await tx.leer(
+    corteAbiertoCompartido(alcance.cliente, ctx.sesion.caja.id),
+    comandaBloqueada(alcance, id),
+    pedidosDeComanda(alcance, id),
+    metodosHabilitados(alcance.cliente),
+    membrete(alcance),
+    turnoDeOperaciones(alcance.cliente, operaciones),
+    operacionRepetida(alcance.cliente, operaciones, ctx.ahora - OPERACION_RECORDADA_MS),
+  );
+  if (!fila || !cabeza) return refuse('NO_ENCONTRADO');
+  if (!corte) return refuse('CAJA_INICIAL_FALTA');
+  const comanda = aComanda(fila, pedidos);
+  const subcuenta = body.subcuenta.nombre === SIN_SUBCUENTA ? null : body.subcuenta.nombre;
+  const solicitud = { revVisto: body.comanda.rev, subcuenta, totalVisto: aCentavos(body.subcuenta.total), pago, id: ctx.clave };
+  const cobrado = cobrarSubcuenta(comanda, solicitud, metodos.map((m) => m.id));
+  if (!cobrado.ok) return { ...cobrado, data: { comanda: presentComanda(comanda, miradaDe(ctx)) } };
+  const usada = body.confirmar ? null : yaUsada(repetida, ctx.sesion.sucursal.zona);
+  if (usada) return usada;
+  const cobro = cobrado.value;
+  const ticket = ticketDe(ctx, { comanda, subcuenta, membrete: cabeza }, pago, cobro);
+  tx.escribir(...insertarPago(ctx, { comanda, corte: corte.id, subcuenta, pago, operaciones, cobro, ticket }), actualizarPedidos(alcance.cliente, cobro.cobrados, ctx.sesion.usuario.id));
+  if (cobro.pagada) tx.escribir(marcarPagada(ctx, id));
+  const aPesarDe = repetida ? { operacion_repetida: repetida } : {};
+  tx.escribir(anotar(ctx, 'comanda.cobrada', id, { pago: ctx.clave, total: cobro.total, propina: propinaDe(pago), subcuenta, pagada: cobro.pagada, ...aPesarDe }));
+  const status = cobro.pagada ? ESTADO_COMANDA.PAGADA : comanda.status;
+  const despues = { ...comanda, pedidos: cobro.pedidos, status, metodos_de_pago: unirMetodos(comanda.metodos_de_pago, metodosUsados(pago)) };
+  return ok({
+    message: 'Cobro registrado',
+    data: ticket,
+    sello: subirRev(alcance, [id]),
+    alConfirmar: (_ticket, sello) => {
+      const rev = Number(sello?.['rev'] ?? comanda.rev);
+      publicarComanda(ctx, { ...presentComanda(despues, miradaDe(ctx)), rev }, areasDe(cobro.cobrados));
+    },
+  });
+});

@@ -1,0 +1,111 @@
+import type { z } from 'zod';
+import type { Precuenta, Ticket, ticketSchema } from '@comal/contract/comandas/schemas';
+import { propinasSugeridas, type Cobro, type Pago } from '@comal/domain/comanda/cobro/cobro';
+import type { Comanda } from '@comal/domain/comanda/comanda';
+import type { Pedido } from '@comal/domain/comanda/pedido';
+import { etiquetaDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
+import { fechaYHora } from '@comal/domain/dia-operativo';
+import { aPesos, sumar } from '@comal/domain/money';
+import { cantidadConLetra } from '@comal/domain/palabras';
+import type { CtxSesion } from '../../../platform/http/contexto.ts';
+import { direccionDeImagen } from '../../../platform/http/imagenes.ts';
+import type { FilaMembrete } from './lecturas.ts';
+
+type Partida = z.infer<typeof ticketSchema>['partidas'][number];
+
+/** A dish with its companions, as the ticket groups them. */
+interface Plato {
+  readonly pedido: Pedido;
+  readonly acompanan: readonly Pedido[];
+}
+
+/** A part of a shared dish says which: 'Nachos 1/3' (D-45). */
+const nombreDe = ({ descripcion, fraccion }: Pedido): string => (fraccion === null ? descripcion : `${descripcion} ${fraccion}`);
+
+const rasgos = (p: Pedido): unknown[] => [nombreDe(p), p.precio, p.comentario, p.especificaciones.map((e) => e.descripcion)];
+const claveDe = ({ pedido, acompanan }: Plato): string => JSON.stringify([rasgos(pedido), acompanan.map(rasgos)]);
+
+const partida = (p: Pedido, cantidad: number): Partida => ({
+  cantidad,
+  descripcion: nombreDe(p),
+  especificaciones: p.especificaciones.map((e) => e.descripcion),
+  comentario: p.comentario,
+  complemento: p.complemento,
+  precio: aPesos(p.precio),
+  importe: aPesos(p.precio * cantidad),
+});
+
+/** Lines grouped: equal dishes with equal companions once, with their count, the companions under them (D-28). */
+export const partidas = (pedidos: readonly Pedido[]): Partida[] => {
+  const ids = new Set(pedidos.map((p) => p.id));
+  const cabezas = pedidos.filter((p) => !p.complemento_de || !ids.has(p.complemento_de));
+  const grupos = new Map<string, Plato[]>();
+  for (const pedido of cabezas) {
+    const plato = { pedido, acompanan: pedidos.filter((p) => p.complemento_de === pedido.id) };
+    grupos.set(claveDe(plato), [...(grupos.get(claveDe(plato)) ?? []), plato]);
+  }
+  return [...grupos.values()].flatMap(([plato, ...resto]) =>
+    plato ? [plato.pedido, ...plato.acompanan].map((p) => partida(p, resto.length + 1)) : [],
+  );
+};
+
+const METODOS = [
+  [1, 'Efectivo', 'efectivo', null],
+  [2, 'Transferencia', 'transferencia', 'no_operacion_transferencia'],
+  [3, 'Tarjeta', 'tarjeta', 'no_operacion_tarjeta'],
+] as const;
+
+const pagosDe = (p: Pago): Ticket['pagos'] =>
+  METODOS.filter(([, , campo]) => p[campo] > 0).map(([metodo, descripcion, campo, numero]) => ({
+    metodo,
+    descripcion,
+    monto: aPesos(p[campo]),
+    no_operacion: numero ? p[numero] : '',
+  }));
+
+/** Whose bill it is, and the lines on it. */
+export interface Cuenta {
+  readonly comanda: Comanda;
+  readonly subcuenta: string | null;
+  readonly pedidos: readonly Pedido[];
+  readonly membrete: FilaMembrete;
+}
+
+/** A bill: what ticket and precuenta have in common (D-28, D-43). */
+const cuentaDe = (ctx: CtxSesion, { comanda, subcuenta, pedidos, membrete: { empresa, logo, ...sucursal } }: Cuenta): Omit<Precuenta, 'propinas_sugeridas'> => {
+  const total = sumar(pedidos.map((p) => p.precio));
+  return {
+    logo: logo === null ? null : direccionDeImagen(ctx.sesion.cliente, logo),
+    empresa,
+    sucursal,
+    comanda: { id: comanda.id, folio: comanda.folio, folio_corto: String(comanda.folio_corto), nombre: comanda.nombre, comensales: comanda.comensales },
+    subcuenta: etiquetaDeSubcuenta(subcuenta),
+    mesero: comanda.usuario.nombre,
+    caja: ctx.sesion.caja.alias,
+    ...fechaYHora(ctx.sesion.sucursal.zona, ctx.ahora),
+    partidas: partidas(pedidos),
+    total: aPesos(total),
+    totalLetra: cantidadConLetra(total),
+  };
+};
+
+/** The bill before paying, with what a tip of it would be (D-43, decision 0012). */
+export const precuentaDe = (ctx: CtxSesion, cuenta: Cuenta): Precuenta => ({
+  ...cuentaDe(ctx, cuenta),
+  propinas_sugeridas: propinasSugeridas(sumar(cuenta.pedidos.map((p) => p.precio))).map((s) => ({ ...s, monto: aPesos(s.monto) })),
+});
+
+const propinaDelTicket = ({ propina }: Pago, { usuario }: Comanda): Ticket['propina'] =>
+  propina && { monto: aPesos(propina.monto), metodo: propina.metodo, mesero: usuario.nombre };
+
+/** The ticket of a charge, as it is stored and answered (D-26, D-28). */
+export const ticketDe = (ctx: CtxSesion, cuenta: Omit<Cuenta, 'pedidos'>, pago: Pago, cobro: Cobro): Ticket => ({
+  ...cuentaDe(ctx, { ...cuenta, pedidos: cobro.cobrados }),
+  pago: ctx.clave,
+  cajero: ctx.sesion.usuario.nombre_completo,
+  pagos: pagosDe(pago),
+  recibido: aPesos(cobro.recibido),
+  propina: propinaDelTicket(pago, cuenta.comanda),
+  cambio: aPesos(cobro.cambio),
+  reimpresion: false,
+});

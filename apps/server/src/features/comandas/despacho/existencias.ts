@@ -1,0 +1,29 @@
+import { estaDespachado, type Pedido } from '@comal/domain/comanda/pedido';
+import { moverExistencias, type Salida } from '../../../platform/inventario/existencias.ts';
+import type { Consulta } from '../../../platform/db/consulta.ts';
+import type { CtxSesion } from '../../../platform/http/contexto.ts';
+
+const salidaDe = (antes: ReadonlyMap<string, Pedido>, p: Pedido): Salida[] => {
+  const previo = antes.get(p.id);
+  const salia = previo !== undefined && estaDespachado(previo);
+  if (salia === estaDespachado(p)) return [];
+  return [
+    {
+      pedido: p.id,
+      vendible: p.producto,
+      complemento: p.complemento,
+      version: p.receta_version,
+      signo: salia ? 1 : -1,
+    },
+  ];
+};
+
+/** What the stock has to follow of a change: lines that were dispatched, and those marked as not dispatched after all (D-55). */
+export const existenciasDe = (ctx: CtxSesion, previos: readonly Pedido[], cambiados: readonly Pedido[]): Consulta[] => {
+  const antes = new Map(previos.map((p) => [p.id, p]));
+  const { cliente, sucursal, usuario } = ctx.sesion;
+  return moverExistencias(
+    { cliente, sucursal: sucursal.id, usuario: usuario.id, ahora: ctx.ahora },
+    cambiados.flatMap((p) => salidaDe(antes, p)),
+  );
+};

@@ -1,0 +1,82 @@
+import { catalog } from '@comal/contract/catalog';
+import { textoDeMotivo } from '@comal/contract/motivos';
+import { noModificable } from '@comal/domain/comanda/comanda';
+import { fusionar, visto, type Fusion, type Toque } from '@comal/domain/comanda/guardar/fusion';
+import type { EstadoPedido } from '@comal/domain/comanda/pedido';
+import { ok, refuse } from '@comal/domain/result';
+import type { CtxSesion } from '../../../platform/http/contexto.ts';
+import { anotar } from '../../../platform/http/bitacora.ts';
+import { handlerDe } from '../../../platform/http/handlers.ts';
+import { alcanceDe, miradaDe } from '../alcance.ts';
+import { actualizarPedidos, subirRev } from '../escrituras.ts';
+import { dichoDe } from '../guardar/en-parte.ts';
+import { existenciasDe } from './existencias.ts';
+import { aComandas, type ComandaGuardada } from '../filas.ts';
+import { comandasDePedidosBloqueadas, pedidosHermanos, turnoDeMudanza } from '../lecturas.ts';
+import { presentComanda } from '../presenter.ts';
+import { areasDe, publicarComanda } from '../publicar.ts';
+
+interface Movida {
+  readonly id: string;
+  readonly de: EstadoPedido;
+  readonly a: EstadoPedido;
+}
+
+interface Resultado {
+  readonly comanda: ComandaGuardada;
+  readonly fusion: Fusion;
+}
+
+const toqueDe = (comanda: ComandaGuardada, { id, de, a }: Movida): Toque[] => {
+  const actual = comanda.pedidos.find((p) => p.id === id);
+  return actual ? [{ id, antes: { ...visto(actual), status: de }, ahora: { ...visto(actual), status: a } }] : [];
+};
+
+const moverEn = (comanda: ComandaGuardada, movidas: readonly Movida[], ahora: number): Resultado => {
+  const tocados = noModificable(comanda) ? [] : movidas.flatMap((m) => toqueDe(comanda, m));
+  return { comanda, fusion: fusionar(comanda.pedidos, { nuevos: [], tocados, eliminados: [] }, { ahora, quien: ['despacho'] }) };
+};
+
+const rechazosDe = (movidas: readonly Movida[], hechas: readonly Resultado[]): { id: string; motivo: string; message: string }[] => {
+  const comandaDe = new Map(hechas.flatMap(({ comanda }) => comanda.pedidos.map((p) => [p.id, comanda] as const)));
+  const perdidos = movidas.flatMap(({ id }) => {
+    const comanda = comandaDe.get(id);
+    const cerrada = comanda ? noModificable(comanda) : refuse('PEDIDO_DESCONOCIDO');
+    return cerrada ? [{ id, motivo: cerrada.motivo }] : [];
+  });
+  const negados = hechas.flatMap(({ fusion }) => fusion.rechazados.map(({ id, motivo }) => ({ id, motivo })));
+  return [...perdidos, ...negados].map((r) => ({ ...r, message: textoDeMotivo(r.motivo) }));
+};
+
+/** After the commit: the comandas took the revs up to the seal's, in their order. */
+const publicar = (ctx: CtxSesion, cambiadas: readonly Resultado[], rev: number): void =>
+  cambiadas.forEach(({ comanda, fusion }, i) => {
+    const vista = presentComanda({ ...comanda, pedidos: fusion.pedidos }, miradaDe(ctx));
+    publicarComanda(ctx, { ...vista, rev: rev - cambiadas.length + 1 + i }, areasDe(fusion.cambiados));
+  });
+
+/** Moves lines from a dispatch area, one or in bulk, in one transaction; what was too late comes back by id (D-93, D-120). */
+export const mover = handlerDe(catalog.comandas.mover, async ({ body }, ctx, tx) => {
+  const alcance = alcanceDe(ctx);
+  const ids = body.map((m) => m.id);
+  const [, filas, pedidos] = await tx.leer(turnoDeMudanza(alcance, 'se-quedan'), comandasDePedidosBloqueadas(alcance, ids), pedidosHermanos(alcance, ids));
+  if (filas.length === 0) return refuse('NO_ENCONTRADO');
+  const hechas = aComandas(filas, pedidos).map((comanda) => moverEn(comanda, body, ctx.ahora));
+  const cambiadas = hechas.filter(({ fusion }) => fusion.cambiados.length > 0);
+  const movidos = cambiadas.flatMap(({ fusion }) => fusion.cambiados);
+  const rechazados = rechazosDe(body, hechas);
+  if (movidos.length > 0) {
+    tx.escribir(actualizarPedidos(alcance.cliente, movidos, ctx.sesion.usuario.id));
+    tx.escribir(...existenciasDe(ctx, cambiadas.flatMap(({ comanda }) => comanda.pedidos), movidos));
+    for (const { comanda, fusion } of cambiadas) {
+      const pasos = fusion.cambiados.map((p) => ({ id: p.id, de: comanda.pedidos.find((q) => q.id === p.id)?.status, a: p.status }));
+      tx.escribir(anotar(ctx, 'pedidos.movidos', comanda.id, { pasos }));
+    }
+  }
+  return ok({
+    ...dichoDe(movidos.length === 1 ? '1 pedido actualizado' : `${movidos.length} pedidos actualizados`, movidos.length > 0, rechazados),
+    data: { movidos: movidos.map((p) => p.id), rechazados },
+    ...(movidos.length > 0 ? { sello: subirRev(alcance, cambiadas.map(({ comanda }) => comanda.id)) } : {}),
+    alConfirmar: (_data, sello) => publicar(ctx, cambiadas, Number(sello?.['rev'] ?? 0)),
+  });
+});

@@ -1,0 +1,69 @@
+import { catalog } from '@comal/contract/catalog';
+import type { ComandaVista } from '@comal/contract/comandas/schemas';
+import { compartir as repartir, dividirEnPartes, type Division, type Entero } from '@comal/domain/comanda/mesas/division';
+import { reunir as juntar } from '@comal/domain/comanda/mesas/reunion';
+import { SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuenta';
+import { aCentavos } from '@comal/domain/money';
+import { ok, refuse } from '@comal/domain/result';
+import type { Tx } from '../../../platform/db/tenant.ts';
+import { anotar } from '../../../platform/http/bitacora.ts';
+import type { CtxSesion } from '../../../platform/http/contexto.ts';
+import { handlerDe, type Escrita } from '../../../platform/http/handlers.ts';
+import { alcanceDe, miradaDe } from '../alcance.ts';
+import { subirRev } from '../escrituras.ts';
+import { juntarPedidos, partirPedidos } from './escrituras.ts';
+import type { ComandaGuardada } from '../filas.ts';
+import { enterosDe } from './lecturas.ts';
+import { mesaBloqueada, nombrados, type Mesa } from './mesas.ts';
+import { presentComanda } from '../presenter.ts';
+import { publicarComanda } from '../publicar.ts';
+
+const NINGUNA: readonly number[] = [];
+
+/** The comanda as it is now, to the tills; no area has anything to do with who pays what. */
+const dividida = (ctx: CtxSesion, comanda: ComandaGuardada, message: string): Escrita<ComandaVista> => ({
+  message,
+  data: presentComanda(comanda, miradaDe(ctx)),
+  sello: subirRev(alcanceDe(ctx), [comanda.id]),
+  alConfirmar: (data) => publicarComanda(ctx, data, NINGUNA),
+});
+
+const partir = (tx: Tx, ctx: CtxSesion, { comanda, orden }: Mesa, d: Division, accion: string, datos: object): void =>
+  tx.escribir(...partirPedidos(ctx.sesion.cliente, d, orden), anotar(ctx, accion, comanda.id, { ...datos, pedidos: nombrados(d.primeras) }));
+
+const sorteoDe = ({ nuevoId, azar }: CtxSesion) => ({ id: nuevoId, azar });
+
+/** Divides what a sub-account owes in equal parts, exact to the centavo, each in a sub-account of its own (D-45). */
+export const dividir = handlerDe(catalog.comandas.dividir, async ({ body }, ctx, tx) => {
+  const mesa = await mesaBloqueada(tx, ctx, body.id);
+  if (!mesa) return refuse('NO_ENCONTRADO');
+  const { partes } = body;
+  const subcuenta = body.subcuenta === SIN_SUBCUENTA ? null : body.subcuenta;
+  const d = dividirEnPartes(mesa.comanda, { subcuenta, totalVisto: aCentavos(body.total), partes }, sorteoDe(ctx));
+  if (!d.ok) return d;
+  partir(tx, ctx, mesa, d.value, 'subcuenta.dividida', { subcuenta, total: aCentavos(body.total), partes });
+  return ok(dividida(ctx, { ...mesa.comanda, pedidos: d.value.pedidos }, `Cuenta dividida en ${partes} partes`));
+});
+
+/** Shares one dish, with its companions, among several sub-accounts (D-45). */
+export const compartir = handlerDe(catalog.comandas.compartir, async ({ body }, ctx, tx) => {
+  const mesa = await mesaBloqueada(tx, ctx, body.id);
+  if (!mesa) return refuse('NO_ENCONTRADO');
+  const d = repartir(mesa.comanda, body.pedido, body.subcuentas, sorteoDe(ctx));
+  if (!d.ok) return d;
+  const subcuentas = body.subcuentas.map((nombre) => nombre ?? SIN_SUBCUENTA);
+  partir(tx, ctx, mesa, d.value, 'pedido.compartido', { subcuentas });
+  return ok(dividida(ctx, { ...mesa.comanda, pedidos: d.value.pedidos }, `Pedido compartido entre ${subcuentas.length} subcuentas`));
+});
+
+/** Puts the unpaid parts of a divided dish together again, or of all dishes of the comanda (D-45). */
+export const reunir = handlerDe(catalog.comandas.reunir, async ({ body }, ctx, tx) => {
+  const mesa = await mesaBloqueada(tx, ctx, body.id);
+  if (!mesa) return refuse('NO_ENCONTRADO');
+  const [enteros] = await tx.leer(enterosDe(alcanceDe(ctx), body.id));
+  const r = juntar(mesa.comanda, body.pedido, new Map<string, Entero>(enteros.map((e) => [e.id, e])), ctx.ahora);
+  if (!r.ok) return r;
+  const { pedidos, enteros: juntos } = r.value;
+  tx.escribir(...juntarPedidos(ctx, r.value), anotar(ctx, 'pedido.reunido', body.id, { pedidos: nombrados(juntos) }));
+  return ok(dividida(ctx, { ...mesa.comanda, pedidos }, juntos.length === 1 ? 'Pedido entero otra vez' : `${juntos.length} pedidos enteros otra vez`));
+});

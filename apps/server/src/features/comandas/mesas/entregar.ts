@@ -1,0 +1,42 @@
+import { catalog } from '@comal/contract/catalog';
+import { noModificable, vigentes } from '@comal/domain/comanda/comanda';
+import { ok, refuse } from '@comal/domain/result';
+import { anotar } from '../../../platform/http/bitacora.ts';
+import { handlerDe } from '../../../platform/http/handlers.ts';
+import { alcanceDe, miradaDe } from '../alcance.ts';
+import { subirRev } from '../escrituras.ts';
+import { dejarA } from './escrituras.ts';
+import { aComanda } from '../filas.ts';
+import { comandaBloqueada, pedidosDeComanda } from '../lecturas.ts';
+import { meseroPorId, meserosDe } from './lecturas.ts';
+import { presentComanda } from '../presenter.ts';
+import { areasDe, publicarComanda } from '../publicar.ts';
+
+/** Who may be handed a comanda in the branch (D-45). */
+export const meseros = handlerDe(catalog.comandas.meseros, async (_input, ctx) => {
+  const alcance = alcanceDe(ctx);
+  const [data] = await ctx.db.leer(alcance.cliente, meserosDe(alcance));
+  return ok({ message: 'Meseros', data });
+});
+
+/** Hands a comanda over to another waiter; its lines keep who took them (D-45). */
+export const entregar = handlerDe(catalog.comandas.entregar, async ({ body }, ctx, tx) => {
+  const alcance = alcanceDe(ctx);
+  const [[fila], pedidos, [mesero]] = await tx.leer(
+    comandaBloqueada(alcance, body.id),
+    pedidosDeComanda(alcance, body.id),
+    meseroPorId(alcance, body.mesero),
+  );
+  if (!fila) return refuse('NO_ENCONTRADO');
+  const comanda = aComanda(fila, pedidos);
+  const cerrada = noModificable(comanda);
+  if (cerrada) return cerrada;
+  if (!mesero) return refuse('MESERO_DESCONOCIDO');
+  tx.escribir(dejarA(alcance.cliente, comanda.id, mesero), anotar(ctx, 'comanda.entregada', comanda.id, { de: comanda.usuario, a: mesero }));
+  return ok({
+    message: `${comanda.nombre} es ahora de ${mesero.nombre}`,
+    data: presentComanda({ ...comanda, usuario: mesero }, miradaDe(ctx)),
+    sello: subirRev(alcance, [comanda.id]),
+    alConfirmar: (data) => publicarComanda(ctx, data, areasDe(vigentes(comanda.pedidos))),
+  });
+});

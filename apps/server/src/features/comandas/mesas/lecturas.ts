@@ -1,0 +1,52 @@
+import type { Entero } from '@comal/domain/comanda/mesas/division';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+import type { FilaComanda, FilaPedido } from '../filas.ts';
+import { COMANDA, PEDIDO, type Alcance } from '../lecturas.ts';
+
+/** Some comandas, locked in the order of their ids so that two moves never wait for each other. */
+export const comandasBloqueadas = ({ cliente, sucursal }: Alcance, ids: readonly string[]): Consulta<FilaComanda> =>
+  sqlTexto(`SELECT ${COMANDA} FROM comanda c WHERE c.cliente = $1 AND c.sucursal = $2 AND c.id = ANY($3::uuid[]) ORDER BY c.id FOR UPDATE`, [cliente, sucursal, ids]);
+
+/** The lines of some comandas, each in the order they were taken. */
+export const pedidosDeComandas = ({ cliente, sucursal }: Alcance, ids: readonly string[]): Consulta<FilaPedido> =>
+  sqlTexto(`SELECT ${PEDIDO} FROM pedido p WHERE p.cliente = $1 AND p.sucursal = $2 AND p.comanda = ANY($3::uuid[]) ORDER BY p.comanda, p.orden`, [
+    cliente,
+    sucursal,
+    ids,
+  ]);
+
+/** What the divided lines of a comanda were while they were whole (D-45). */
+export const enterosDe = ({ cliente, sucursal }: Alcance, comanda: string): Consulta<Entero & { id: string }> =>
+  sqlTexto(
+    `SELECT p.id, p.precio_entero AS precio, p.costo_entero AS costo, p.subcuenta_entera AS subcuenta FROM pedido p
+     WHERE p.cliente = $1 AND p.sucursal = $2 AND p.comanda = $3 AND p.precio_entero IS NOT NULL`,
+    [cliente, sucursal, comanda],
+  );
+
+/** A line that is in another comanda than the one that names it, and which. */
+export interface FilaMudada {
+  id: string; descripcion: string; comanda: string;
+}
+
+/** Those of some lines that went from a comanda to another one (D-45). */
+export const pedidosMudados = ({ cliente, sucursal }: Alcance, comanda: string, ids: readonly string[]): Consulta<FilaMudada> =>
+  sqlTexto(
+    `SELECT p.id, p.descripcion, c.nombre AS comanda FROM pedido p JOIN comanda c ON c.cliente = p.cliente AND c.id = p.comanda
+     WHERE p.cliente = $1 AND p.sucursal = $2 AND p.id = ANY($4::uuid[]) AND p.comanda <> $3`,
+    [cliente, sucursal, comanda, ids],
+  );
+
+const AUTOSERVICIO = 0;
+const MESERO = `SELECT u.id, concat_ws(' ', u.nombre, nullif(u.primer_apellido, ''), nullif(u.segundo_apellido, '')) AS nombre FROM usuario u
+  JOIN usuario_sucursal s ON s.cliente = u.cliente AND s.usuario = u.id AND s.sucursal = $2
+  WHERE u.cliente = $1 AND u.activo AND u.id <> ${AUTOSERVICIO}
+    AND EXISTS (SELECT FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol AND p.permiso = ${PERMISO.CREAR_Y_EDITAR_COMANDAS})`;
+
+/** Who may be handed a comanda: whoever works in the branch and takes orders (D-45). */
+export const meserosDe = ({ cliente, sucursal }: Alcance): Consulta<{ id: number; nombre: string }> =>
+  sqlTexto(`${MESERO} ORDER BY 2, 1`, [cliente, sucursal]);
+
+/** One of them. */
+export const meseroPorId = ({ cliente, sucursal }: Alcance, id: number): Consulta<{ id: number; nombre: string }> =>
+  sqlTexto(`${MESERO} AND u.id = $3`, [cliente, sucursal, id]);

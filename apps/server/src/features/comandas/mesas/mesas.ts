@@ -1,0 +1,72 @@
+import type { Comanda } from '@comal/domain/comanda/comanda';
+import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
+import type { Pedido } from '@comal/domain/comanda/pedido';
+import type { Traslado } from '@comal/domain/comanda/mesas/traslado';
+import type { Tx } from '../../../platform/db/tenant.ts';
+import { anotar } from '../../../platform/http/bitacora.ts';
+import type { CtxSesion } from '../../../platform/http/contexto.ts';
+import { alcanceDe } from '../alcance.ts';
+import { cerrarComanda, llevarPedidos } from './escrituras.ts';
+import { aComanda, aComandas, type ComandaGuardada, type FilaPedido } from '../filas.ts';
+import { comandaBloqueada, pedidosDeComanda, turnoDeMudanza } from '../lecturas.ts';
+import { comandasBloqueadas, pedidosDeComandas } from './lecturas.ts';
+
+/** The place after the last line. */
+export const ultimoLugar = (pedidos: readonly FilaPedido[]): number => pedidos.reduce((mayor, p) => Math.max(mayor, p.orden), -1);
+
+/** A comanda, locked, with the place of its last line. */
+export interface Mesa {
+  readonly comanda: ComandaGuardada;
+  readonly orden: number;
+}
+
+/** One comanda, locked; undefined when the branch has none. */
+export const mesaBloqueada = async (tx: Tx, ctx: CtxSesion, id: string): Promise<Mesa | undefined> => {
+  const alcance = alcanceDe(ctx);
+  const [[fila], pedidos] = await tx.leer(comandaBloqueada(alcance, id), pedidosDeComanda(alcance, id));
+  return fila && { comanda: aComanda(fila, pedidos), orden: ultimoLugar(pedidos) };
+};
+
+/** Where lines come from and where they go, both locked. */
+export interface DosMesas {
+  readonly origen: ComandaGuardada;
+  readonly destino: ComandaGuardada;
+  /** The place of the destination's last line. */
+  readonly orden: number;
+}
+
+/** Two comandas, locked; undefined when one of them is not of the branch. */
+export const mesasBloqueadas = async (tx: Tx, ctx: CtxSesion, ids: { origen: string; destino: string }): Promise<DosMesas | undefined> => {
+  const alcance = alcanceDe(ctx);
+  const ambas = [ids.origen, ids.destino];
+  const [, filas, pedidos] = await tx.leer(turnoDeMudanza(alcance, 'se-mudan'), comandasBloqueadas(alcance, ambas), pedidosDeComandas(alcance, ambas));
+  const comandas = new Map(aComandas(filas, pedidos).map((c) => [c.id, c]));
+  const [origen, destino] = [comandas.get(ids.origen), comandas.get(ids.destino)];
+  return origen && destino && { origen, destino, orden: ultimoLugar(pedidos.filter((p) => p.comanda === destino.id)) };
+};
+
+/** A comanda as the log names it. */
+export const nombrada = ({ id, nombre, folio }: Comanda): object => ({ id, nombre, folio });
+
+/** Lines as the log names them: dishes, the companions with them. */
+export const nombrados = (pedidos: readonly Pedido[]): object[] => pedidos.map(({ id, descripcion }) => ({ id, descripcion }));
+
+/** Keeps a move, and tells it in the log of both comandas. */
+export const escribirTraslado = (tx: Tx, ctx: CtxSesion, accion: string, { origen, destino, orden }: DosMesas, { movidos, cierre }: Traslado): void => {
+  const unida = accion === 'comandas.unidas' ? destino.id : null;
+  const datos = { origen: nombrada(origen), destino: nombrada(destino), pedidos: nombrados(movidos), cierre };
+  if (movidos.length > 0) tx.escribir(llevarPedidos(ctx, destino.id, movidos, orden));
+  if (cierre) tx.escribir(cerrarComanda(ctx, origen.id, cierre, unida));
+  tx.escribir(anotar(ctx, accion, origen.id, datos), anotar(ctx, accion, destino.id, datos));
+};
+
+/** Both comandas after a move. */
+export const trasTraslado = ({ origen, destino }: DosMesas, t: Traslado, ahora: number): { origen: ComandaGuardada; destino: ComandaGuardada } => ({
+  origen: {
+    ...origen,
+    pedidos: t.origen,
+    status: t.cierre === 'pagada' ? ESTADO_COMANDA.PAGADA : origen.status,
+    cancelada_en: t.cierre === 'cancelada' ? ahora : origen.cancelada_en,
+  },
+  destino: { ...destino, pedidos: t.destino },
+});

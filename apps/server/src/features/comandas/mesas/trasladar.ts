@@ -1,0 +1,53 @@
+import { catalog } from '@comal/contract/catalog';
+import type { ComandaVista } from '@comal/contract/comandas/schemas';
+import { trasladar as pasar, unir as juntar, type Traslado } from '@comal/domain/comanda/mesas/traslado';
+import { ok, refuse } from '@comal/domain/result';
+import type { Tx } from '../../../platform/db/tenant.ts';
+import type { CtxSesion } from '../../../platform/http/contexto.ts';
+import { handlerDe, type Escrita } from '../../../platform/http/handlers.ts';
+import { alcanceDe, miradaDe } from '../alcance.ts';
+import { subirRev } from '../escrituras.ts';
+import { escribirTraslado, mesasBloqueadas, trasTraslado, type DosMesas } from './mesas.ts';
+import { presentComanda } from '../presenter.ts';
+import { areasDe, publicarComanda } from '../publicar.ts';
+
+type Ambas = { readonly origen: ComandaVista; readonly destino: ComandaVista };
+type Accion = 'pedidos.trasladados' | 'comandas.unidas';
+
+const hacer = (tx: Tx, ctx: CtxSesion, accion: Accion, mesas: DosMesas, t: Traslado): Omit<Escrita<Ambas>, 'message'> => {
+  escribirTraslado(tx, ctx, accion, mesas, t);
+  const { origen, destino } = trasTraslado(mesas, t, ctx.ahora);
+  const areas = areasDe(t.movidos);
+  return {
+    data: { origen: presentComanda(origen, miradaDe(ctx)), destino: presentComanda(destino, miradaDe(ctx)) },
+    sello: subirRev(alcanceDe(ctx), [origen.id, destino.id]),
+    alConfirmar: (data) => {
+      publicarComanda(ctx, data.origen, areas);
+      publicarComanda(ctx, data.destino, areas);
+    },
+  };
+};
+
+const cuantos = (n: number): string => (n === 1 ? 'Se pasó 1 pedido' : `Se pasaron ${n} pedidos`);
+
+/** Moves dishes to another comanda; the kitchen is told where they are now and cooks nothing twice (D-45). */
+export const trasladar = handlerDe(catalog.comandas.trasladar, async ({ body }, ctx, tx) => {
+  if (body.origen === body.destino) return refuse('MISMA_COMANDA');
+  const mesas = await mesasBloqueadas(tx, ctx, body);
+  if (!mesas) return refuse('NO_ENCONTRADO');
+  const traslado = pasar(mesas.origen, mesas.destino, body.pedidos, ctx.azar);
+  if (!traslado.ok) return traslado;
+  const hecho = hacer(tx, ctx, 'pedidos.trasladados', mesas, traslado.value);
+  return ok({ ...hecho, message: `${cuantos(traslado.value.movidos.length)} a ${mesas.destino.nombre}` });
+});
+
+/** Moves all that is owed to another comanda and closes the first (D-45). */
+export const unir = handlerDe(catalog.comandas.unir, async ({ body }, ctx, tx) => {
+  if (body.origen === body.destino) return refuse('MISMA_COMANDA');
+  const mesas = await mesasBloqueadas(tx, ctx, body);
+  if (!mesas) return refuse('NO_ENCONTRADO');
+  const traslado = juntar(mesas.origen, mesas.destino, ctx.azar);
+  if (!traslado.ok) return traslado;
+  const hecho = hacer(tx, ctx, 'comandas.unidas', mesas, traslado.value);
+  return ok({ ...hecho, message: `${mesas.origen.nombre} se unió a ${mesas.destino.nombre}` });
+});

@@ -1,0 +1,220 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { locateNative, preparePrograms, type Programs } from './binaries.ts';
+import { BrokenCluster, DATABASE, ensureCluster, passwordPath, readPassword, resetPassword } from './cluster.ts';
+import { type LockOwner, type ServerInfo, takeLock } from './lock.ts';
+import { finishRestore, pendingRestore } from './pending.ts';
+import { choosePlace, findDatos, hasCluster, homeOf, type Log, openDatos, type Place } from './place.ts';
+import { adoptOrStop, choosePort, type Postmaster, startPostmaster, stopPostmaster, urlOf } from './postmaster.ts';
+import { findRemains, whatToType, whyNotAnew } from './remains.ts';
+import { watchPostmaster } from './watch.ts';
+
+export interface EmbeddedOptions {
+  /** The data folder (COMAL_DATOS); made if it does not exist. */
+  readonly datos: string;
+  /** Told in Spanish what whoever reads the console should know. */
+  readonly log: Log;
+  /** What a second server on the same data will say of this one. */
+  readonly serverInfo?: ServerInfo;
+  /** Where the backups are: what is lost is not made anew where there are some. The one in the data folder if not said. */
+  readonly respaldos?: string;
+  /** The data must be there already: nothing is made. */
+  readonly existing?: boolean;
+}
+
+/** The private PostgreSQL of this server. */
+export interface EmbeddedDatabase {
+  /** Address of the database `comal` for its superuser, with password; never to be logged. */
+  readonly adminUrl: string;
+  /** The data was made by this start. */
+  readonly startedNew: boolean;
+  /** A PostgreSQL left running by a server that died was taken over. */
+  readonly adopted: boolean;
+  readonly dataDir: string;
+  /** The file with the superuser's password. */
+  readonly passwordFile: string;
+  /** There are remains of other data beside these: what to type to have them back. */
+  readonly remains: string | undefined;
+  /** Stops PostgreSQL in good order and frees the data folder. Call it after the last connection is closed. */
+  stop(): Promise<void>;
+}
+
+/** Things to undo, last first; each is tried, whatever happens to the others. */
+class Undo {
+  readonly #steps: (() => Promise<void>)[] = [];
+  add(step: () => Promise<void>): void {
+    this.#steps.unshift(step);
+  }
+  async all(): Promise<void> {
+    const failures: unknown[] = [];
+    for (const step of this.#steps.splice(0)) await step().catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
+  }
+}
+
+function refusal(datos: string, owner: LockOwner): Error {
+  const address = owner.url ?? (owner.puerto === undefined ? undefined : `el puerto ${owner.puerto}`);
+  const where = address === undefined ? '' : `, en ${address}`;
+  return new Error(
+    `Ya hay un servidor de Comal con la carpeta de datos ${datos}: es el proceso ${owner.pid}${where}. ` +
+      'Use ese, ciérrelo antes de abrir otro, o elija otra carpeta con COMAL_DATOS.',
+  );
+}
+
+async function holdFolder(folder: string, options: EmbeddedOptions, undo: Undo): Promise<void> {
+  const outcome = await takeLock(join(folder, 'comal.lock'), options.serverInfo ?? {}).catch((error: unknown) => {
+    throw new Error(`No se puede escribir en la carpeta ${folder}. Revise sus permisos o elija otra con COMAL_DATOS.`, {
+      cause: error,
+    });
+  });
+  if (!outcome.ok) throw refusal(folder, outcome.owner);
+  undo.add(() => outcome.release());
+  if (outcome.tookOver) options.log('El servidor anterior no cerró bien; se toma su lugar', { carpeta: folder });
+}
+
+const codeOf = (error: unknown): string => String((error as { code?: unknown }).code);
+const isAuth = (error: unknown): boolean => codeOf(error) === '28P01';
+/** It recovers from the end of one of its processes: for a moment, or again and again where data are missing. */
+const isRecovering = (error: unknown): boolean => /^57P0[23]$/.test(codeOf(error));
+/** Pages or files of the database are damaged, or gone, or it never comes to take connections. */
+const isDamage = (error: unknown): boolean => /^(XX00[12]|58P01)$/.test(codeOf(error)) || isRecovering(error);
+const RECOVERY_MS = 10_000;
+
+async function ensureDatabase(port: number, password: string): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf(port, password, 'postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same, once a database that recovers has had time to. */
+async function ensureRecovered(port: number, password: string): Promise<void> {
+  for (const deadline = Date.now() + RECOVERY_MS; ; await pause(200)) {
+    try {
+      return await ensureDatabase(port, password);
+    } catch (error) {
+      if (!isRecovering(error) || Date.now() > deadline) throw error;
+    }
+  }
+}
+
+interface Running {
+  readonly port: number;
+  readonly password: string;
+  readonly startedNew: boolean;
+  readonly adopted: boolean;
+}
+
+/** Starts what is stopped, and gives it its password where that was lost. */
+async function startCluster(programs: Programs, place: Place): Promise<Running> {
+  const port = await choosePort(place);
+  const startedNew = await ensureCluster(programs, place, port);
+  const password = (await readPassword(place)) ?? (await resetPassword(programs, place));
+  const started = await startPostmaster(programs, place, port);
+  return { port: started.port, password, startedNew, adopted: false };
+}
+
+/** Makes sure that the database is there. A password that is not the cluster's (a kill between the two) is made anew. */
+async function entering(programs: Programs, place: Place, running: Running): Promise<Running> {
+  try {
+    await ensureRecovered(running.port, running.password);
+    return running;
+  } catch (error) {
+    if (isDamage(error)) throw new BrokenCluster((error as Error).message, { cause: error });
+    if (!isAuth(error)) throw error;
+  }
+  await stopPostmaster(programs, place);
+  const password = await resetPassword(programs, place);
+  const { port }: Postmaster = await startPostmaster(programs, place, running.port);
+  await ensureDatabase(port, password);
+  return { ...running, port, password };
+}
+
+async function bringUp(programs: Programs, place: Place, log: Log): Promise<Running> {
+  const known = await readPassword(place);
+  const left = await adoptOrStop(programs, place, known);
+  if (!left || known === undefined) return entering(programs, place, await startCluster(programs, place));
+  log('La base de datos seguía funcionando y se sigue usando', { proceso: left.pid });
+  return entering(programs, place, { port: left.port, password: known, startedNew: false, adopted: true });
+}
+
+/** Completes a restoration that was cut short, or removes what one left that was not decided. */
+async function settleRestore(programs: Programs, place: Place, log: Log): Promise<void> {
+  const pending = await pendingRestore(place);
+  if (pending) {
+    await adoptOrStop(programs, place, undefined);
+    const aside = await finishRestore(place, pending);
+    log('Se terminó una restauración que había quedado a medias', { aparte: aside });
+  } else if (await hasCluster(place.datos)) {
+    await rm(`${place.dataDir}.restaurando`, { recursive: true, force: true });
+    await rm(`${passwordPath(place)}.restaurando`, { force: true });
+  }
+}
+
+const backupsOf = (options: EmbeddedOptions, datos: string): string => options.respaldos ?? join(datos, 'respaldos');
+
+/** The data folder: as it is if it must be there, made if it may be. Refuses where data were lost, or never were. */
+async function openFolder(options: EmbeddedOptions): Promise<string> {
+  const datos = options.existing ? await findDatos(options.datos) : await openDatos(options.datos);
+  if (await hasCluster(datos)) return datos;
+  const lost = await whyNotAnew({ datos, home: await homeOf(datos) }, backupsOf(options, datos));
+  if (lost !== undefined) throw new Error(lost);
+  if (options.existing) throw new Error(`En la carpeta ${datos} no hay datos de Comal. Revise COMAL_DATOS.`);
+  return datos;
+}
+
+/** Says of a cluster that cannot be used how to have the data back. */
+async function explain(error: unknown, place: Place, backups: string): Promise<unknown> {
+  if (!(error instanceof BrokenCluster)) return error;
+  const remains = await findRemains(place, backups);
+  return new Error(`${error.message.replace(/\.$/, '')}. ${whatToType(remains)}`, { cause: error });
+}
+
+async function remainsBeside(place: Place, backups: string): Promise<string | undefined> {
+  const remains = await findRemains(place, backups);
+  return remains.backup || remains.asides.length > 0 ? whatToType(remains) : undefined;
+}
+
+/**
+ * Starts the private PostgreSQL 18 on a data folder, or takes over the one a dead server left running there. Throws an Error
+ * whose message is a plain Spanish sentence: another server has the folder, no permission, no programs for this system,
+ * data of another version, data lost or damaged and what to type to have them back.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const native = locateNative();
+  const datos = await openFolder(options);
+  const backups = backupsOf(options, datos);
+  const undo = new Undo();
+  try {
+    await holdFolder(datos, options, undo);
+    const place = await choosePlace(datos, options.log);
+    // Two data folders may point to one place elsewhere (a copied checkout).
+    if (place.home !== datos) await holdFolder(place.home, options, undo);
+    const programs = await preparePrograms(place, options.log, native);
+    await settleRestore(programs, place, options.log);
+    undo.add(() => stopPostmaster(programs, place));
+    const running = await bringUp(programs, place, options.log).catch(async (error: unknown) => {
+      throw await explain(error, place, backups);
+    });
+    const watch = watchPostmaster(programs, place, running.port, options.log);
+    undo.add(() => watch.end());
+    return {
+      adminUrl: urlOf(running.port, running.password, DATABASE),
+      startedNew: running.startedNew,
+      adopted: running.adopted,
+      dataDir: place.dataDir,
+      passwordFile: passwordPath(place),
+      remains: await remainsBeside(place, backups),
+      stop: () => undo.all(),
+    };
+  } catch (error) {
+    await undo.all().catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,112 @@
+import { MOTIVOS, type Motivo } from '@comal/contract/motivos';
+import { rutaDe, type Route } from '@comal/contract/route';
+import { ok, refuse, type Result } from '@comal/domain/result';
+import type { Consulta } from '../../db/consulta.ts';
+import type { Tx } from '../../db/tenant.ts';
+import { gastarPase } from './autorizaciones.ts';
+import type { Ctx, CtxSesion } from '../contexto.ts';
+import { Alto } from '../errores.ts';
+import { conSello, type Escrita, type Sello } from '../handlers.ts';
+import { Turnos } from './turnos.ts';
+import { YaRespondida, apartar, guardadaDe, guardar, huellaDe, repetir, type Intento } from './idempotencia.ts';
+
+const TURNOS = new Turnos();
+
+interface Nombra {
+  readonly body?: {
+    readonly id?: unknown;
+    readonly comanda?: { readonly id?: unknown };
+    readonly origen?: unknown;
+    readonly destino?: unknown;
+  };
+}
+
+/**
+ * The comandas that a write names in its body: `id`, `comanda.id` when it is charged, `origen` and `destino` when lines
+ * are moved. In one order, so that two moves never wait for each other.
+ */
+const comandasDe = (entrada: unknown): string[] => {
+  const { body } = entrada as Nombra;
+  const ids = [body?.comanda?.id ?? body?.id, body?.origen, body?.destino].filter((id) => typeof id === 'string');
+  return [...new Set(ids)].sort();
+};
+
+const enTurnos = <T>(claves: readonly string[], trabajo: () => Promise<T>): Promise<T> =>
+  claves.reduceRight((hacer, clave) => () => TURNOS.enTurno(clave, hacer), trabajo)();
+
+type SesionCerrada = { readonly cliente: string; readonly id: string };
+type Resultado = Result<Escrita<unknown>, Motivo>;
+
+const intentoDe = (route: Route, entrada: unknown, quien: { cliente: string; sesion: string; usuario: number }, clave: string, ahora: number): Intento => ({
+  ...quien,
+  clave,
+  ruta: `${route.method} ${rutaDe(route)}`,
+  huella: huellaDe(entrada),
+  ahora,
+});
+
+/**
+ * One write: takes its key, runs the handler, keeps the answer, commits, and only then tells the others. A key that was
+ * answered before gets the same answer again and nothing runs (reliability 5.1).
+ */
+export const ejecutarEscritura = async (route: Route, handler: (tx: Tx) => Promise<Resultado>, entrada: unknown, ctx: CtxSesion): Promise<Resultado> => {
+  const { cliente, id, usuario } = ctx.sesion;
+  const intento = intentoDe(route, entrada, { cliente, sesion: id, usuario: usuario.id }, ctx.clave, ctx.ahora);
+  try {
+    const escribir = (): Promise<Hecho> => ctx.db.conTx(cliente, (tx) => enTransaccion(tx, handler, intento, ctx));
+    const { resultado, alConfirmar } = await enTurnos(comandasDe(entrada).map((id) => `${cliente}/${id}`), escribir);
+    alConfirmar?.();
+    return resultado;
+  } catch (error) {
+    if (error instanceof YaRespondida) return repetida(ctx, intento);
+    throw error;
+  }
+};
+
+interface Hecho {
+  readonly resultado: Resultado;
+  readonly alConfirmar?: () => void;
+}
+
+const enTransaccion = async (tx: Tx, handler: (tx: Tx) => Promise<Resultado>, intento: Intento, { sesion, autorizo }: CtxSesion): Promise<Hecho> => {
+  apartar(tx, intento);
+  if (autorizo) gastarPase(tx, sesion, autorizo, intento.clave, intento.ahora);
+  const resultado = await handler(tx);
+  if (!resultado.ok) {
+    await tx.deshacer();
+    return { resultado };
+  }
+  const { message, data, motivo, porque, sello, alConfirmar } = resultado.value;
+  const status = motivo ? MOTIVOS[motivo].status : 200;
+  const cuerpo = { message, data, ...(motivo ? { motivo, porque } : {}) };
+  const puesto = await confirmar(tx, sello, guardar(intento, status, cuerpo));
+  const sellada = conSello(data, puesto);
+  return { resultado: ok({ ...resultado.value, data: sellada }), alConfirmar: () => alConfirmar?.(sellada, puesto) };
+};
+
+/** Seals, keeps the answer and commits in one round trip; answers the seal. */
+const confirmar = async (tx: Tx, sello: Consulta<{ sello: string }> | undefined, respuesta: Consulta): Promise<Sello | null> => {
+  if (!sello) {
+    await tx.confirmar(respuesta);
+    return null;
+  }
+  const [[fila]] = await tx.confirmar(sello, respuesta);
+  return fila ? (JSON.parse(fila.sello) as Sello) : null;
+};
+
+const repetida = async (ctx: Ctx, intento: Intento): Promise<Resultado> => {
+  const [[fila]] = await ctx.db.leer(intento.cliente, guardadaDe(intento.cliente, intento.clave));
+  const { cuerpo, sello } = repetir(fila, intento);
+  const { message, data, motivo, porque } = cuerpo as Escrita<unknown>;
+  return ok({ message, data: conSello(data, sello), ...(motivo ? { motivo, porque } : {}) });
+};
+
+/**
+ * What a call that ended its session answers when it is repeated: the kept answer, by key and token; anything else needs
+ * a session (D-34).
+ */
+export const repetirTrasCierre = async (route: Route, entrada: unknown, ctx: Ctx, clave: string, cerrada: SesionCerrada): Promise<Resultado> => {
+  const [[fila]] = await ctx.db.leer(cerrada.cliente, guardadaDe(cerrada.cliente, clave));
+  if (!fila || fila.sesion !== cerrada.id) throw new Alto(refuse('SESION_REQUERIDA'));
+  return repetida(ctx, intentoDe(route, entrada, { cliente: cerrada.cliente, sesion: cerrada.id, usuario: fila.usuario }, clave, ctx.ahora));
+};

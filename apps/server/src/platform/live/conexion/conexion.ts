@@ -1,0 +1,191 @@
+import type { WebSocket } from 'ws';
+import type { ClienteFrame } from '@comal/contract/events';
+import type { Motivo } from '@comal/contract/motivos';
+import { PROTOCOL_MINIMUM, PROTOCOL_VERSION } from '@comal/contract/protocol-version';
+import { negativa } from './acceso.ts';
+import { Enlace } from './enlace.ts';
+import { codificar } from '../marcos.ts';
+import type { Rama } from '../rama/rama.ts';
+import { Suscripcion } from '../rama/suscripcion.ts';
+import { CIERRE, type HubDeps, type SesionViva, type Tiempos } from '../tipos.ts';
+import { unaALaVez } from './una-a-la-vez.ts';
+
+type Presentacion = Extract<ClienteFrame, { t: 'sesion' }>;
+type Pedida = Presentacion['comandas'];
+
+/** What a connection needs of the hub. */
+export interface Entorno {
+  readonly deps: HubDeps;
+  readonly tiempos: Tiempos;
+  ramaDe(cliente: string, sucursal: number): Rama;
+  /** Counts the socket as its session's; false when the session was just closed. */
+  registrar(c: Conexion, sesion: string): boolean;
+  olvidar(c: Conexion): void;
+  alEnviar(): void;
+  /** How often a session was locked or unlocked: what was read before the last time may be old. */
+  bloqueos(): number;
+}
+
+/**
+ * One tab: anonima -> verificando -> autenticada -> cerrada. Before it has a session it is told nothing but that it is
+ * anonymous (000 §4); after that, its branch's comandas, until its session ends (D-12, D-96). While that is locked it is
+ * told the time and nothing else, and goes on from where it was when its user is back (decision 0024).
+ */
+export class Conexion {
+  #estado: 'anonima' | 'verificando' | 'autenticada' | 'cerrada' = 'anonima';
+  #token = '';
+  #sesion: SesionViva | null = null;
+  #pedida: Pedida = { rev: null, area: null };
+  /** Null before there is a session, and while that is locked. */
+  #suscripcion: Suscripcion | null = null;
+  readonly #mirarDeNuevo = unaALaVez(() => this.#mirar());
+  readonly #enlace: Enlace;
+  readonly #presentarse: NodeJS.Timeout;
+
+  constructor(
+    socket: WebSocket,
+    private readonly entorno: Entorno,
+  ) {
+    this.#enlace = new Enlace(socket, entorno.tiempos, {
+      alFrame: (frame) => this.#atender(frame),
+      alLatir: () => this.revisar(),
+      alEnviar: () => entorno.alEnviar(),
+      alCerrar: () => this.#soltar(),
+    });
+    this.#presentarse = setTimeout(() => this.cerrar(CIERRE.ANONIMA), entorno.tiempos.anonima).unref();
+    this.#enlace.enviar(codificar({ t: 'anonima', version: PROTOCOL_VERSION }));
+  }
+
+  get autenticada(): boolean {
+    return this.#estado === 'autenticada';
+  }
+
+  /** Ends it for the sake of its session: says why, and not one word after that. */
+  terminar(motivo: Motivo): void {
+    this.#enlace.enviar(codificar({ t: 'fin', motivo }));
+    this.cerrar(motivo === 'SIN_PERMISO' ? CIERRE.PERMISO : CIERRE.SESION);
+  }
+
+  cerrar(codigo: number): void {
+    this.#enlace.cerrar(codigo);
+  }
+
+  /** Its session was locked or unlocked: not one word of the branch until it is known which. */
+  bloqueoCambio(): void {
+    this.#callar();
+    this.revisar();
+  }
+
+  /** Looks at its session again, as every heartbeat does. A store that does not answer ends nothing. */
+  revisar(): void {
+    if (this.autenticada) void this.#mirarDeNuevo();
+  }
+
+  #atender(frame: ClienteFrame): void {
+    switch (frame.t) {
+      case 'hola':
+        return frame.version < PROTOCOL_MINIMUM ? this.cerrar(CIERRE.VERSION) : undefined;
+      case 'sesion':
+        return this.#estado === 'anonima' ? this.#verificar(frame) : this.cerrar(CIERRE.BASURA);
+      case 'suscribir':
+        return this.#alSuscribir(frame.comandas);
+      case 'latido':
+        return;
+      default:
+        frame satisfies never;
+    }
+  }
+
+  #verificar({ token, comandas }: Presentacion): void {
+    clearTimeout(this.#presentarse);
+    this.#estado = 'verificando';
+    this.#token = token;
+    this.#pedida = comandas;
+    void this.#mirarDeNuevo();
+  }
+
+  async #mirar(): Promise<void> {
+    const bloqueos = this.entorno.bloqueos();
+    const sesion = await this.#preguntar();
+    if (this.#estado === 'cerrada') return;
+    if (bloqueos !== this.entorno.bloqueos()) return void this.#mirarDeNuevo();
+    if (sesion === undefined) return this.autenticada ? this.#decirLatido() : this.cerrar(CIERRE.SIN_BASE);
+    const motivo = this.#negativa(sesion);
+    if (motivo || !sesion) return this.terminar(motivo ?? 'SESION_REQUERIDA');
+    this.#sesion = sesion;
+    this.#estado = 'autenticada';
+    this.#seguir(sesion);
+  }
+
+  /** Why it ends, or null; a session that it did not have until now is counted as its own. */
+  #negativa(sesion: SesionViva | null): Motivo | null {
+    const motivo = negativa(sesion);
+    if (motivo || !sesion) return motivo;
+    const suya = this.#sesion ? this.#sesion.sucursal === sesion.sucursal : this.entorno.registrar(this, sesion.id);
+    return suya ? null : 'SESION_REQUERIDA';
+  }
+
+  #seguir(sesion: SesionViva): void {
+    if (sesion.bloqueada) {
+      this.#callar();
+      this.#enlace.enviar(codificar({ t: 'bloqueada', ahora: this.entorno.deps.reloj() }));
+    } else if (this.#suscripcion) this.#decirLatido();
+    else this.#suscribir(sesion, this.#pedida);
+  }
+
+  /** Leaves the room, and remembers up to where this socket knows it. */
+  #callar(): void {
+    const s = this.#suscripcion;
+    this.#suscripcion = null;
+    if (!s) return;
+    s.cerrar();
+    if (s.rev > 0) this.#pedida = { ...this.#pedida, rev: s.rev };
+  }
+
+  /** The session of its token; undefined when the store does not answer. */
+  async #preguntar(): Promise<SesionViva | null | undefined> {
+    try {
+      return await this.entorno.deps.sesionDeToken(this.#token);
+    } catch (err) {
+      this.entorno.deps.log.warn({ err }, 'No se pudo revisar la sesión de un enlace');
+      return undefined;
+    }
+  }
+
+  #alSuscribir(pedida: Pedida): void {
+    this.#pedida = pedida;
+    if (this.#suscripcion && this.#sesion) this.#suscribir(this.#sesion, pedida);
+  }
+
+  #suscribir({ cliente, sucursal }: SesionViva, { rev, area }: Pedida): void {
+    const anterior = this.#suscripcion;
+    const nueva = new Suscripcion(this.entorno.ramaDe(cliente, sucursal), area, this.entorno.deps, {
+      enviar: (datos, foto) => this.#enlace.enviar(datos, foto),
+      fallar: (err) => this.#sinBase(err),
+    });
+    this.#suscripcion = nueva;
+    anterior?.cerrar();
+    void nueva.leerDesde(rev).then(() => this.#decirLatido());
+  }
+
+  #sinBase(err: unknown): void {
+    this.entorno.deps.log.warn({ err }, 'No se pudo leer la rama para un enlace');
+    this.cerrar(CIERRE.SIN_BASE);
+  }
+
+  /** Its `rev` is true of this socket: everything up to it was sent. */
+  #decirLatido(): void {
+    const s = this.#suscripcion;
+    if (!s?.alDia) return;
+    this.#enlace.enviar(
+      codificar({ t: 'latido', rev: s.rev, ahora: this.entorno.deps.reloj(), catalogo: s.rama.catalogo }),
+    );
+  }
+
+  #soltar(): void {
+    clearTimeout(this.#presentarse);
+    this.#estado = 'cerrada';
+    this.#suscripcion?.cerrar();
+    this.entorno.olvidar(this);
+  }
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { comandaDe, pedidoDe } from '../live.fixture.ts';
+import { TACHADO_MS, proyectar, proyectarTodas } from './proyeccion.ts';
+
+const AHORA = 1_000_000;
+const folios = (pedidos: Parameters<typeof comandaDe>[1], area = 1): number[] =>
+  proyectar(comandaDe(1, pedidos), area, AHORA)?.pedidos.map((p) => p.folio) ?? [];
+
+describe('a comanda as an area sees it', () => {
+  it('has only the area’s own lines (DESPACHO-013)', () => {
+    expect(folios([pedidoDe(1), pedidoDe(2, { area: 2 }), pedidoDe(3)])).toEqual([1001, 1003]);
+    expect(folios([pedidoDe(1), pedidoDe(2, { area: 2 })], 2)).toEqual([1002]);
+  });
+
+  it('has what is still to prepare: pending and working, not dispatched nor paid', () => {
+    const lineas = ([1, 2, 3, 4] as const).map((status) => pedidoDe(status, { status }));
+    expect(folios(lineas)).toEqual([1001, 1002]);
+  });
+
+  it('has a cancelled line for 60 s, to be struck out, and no longer (D-21)', () => {
+    const lineas = [
+      pedidoDe(1, { cancelado_en: AHORA - TACHADO_MS + 1 }),
+      pedidoDe(2, { cancelado_en: AHORA - TACHADO_MS }),
+      pedidoDe(3, { status: 2, cancelado_en: AHORA }),
+      pedidoDe(4, { status: 3, cancelado_en: AHORA }),
+    ];
+    expect(folios(lineas)).toEqual([1001, 1003]);
+  });
+
+  it('is nothing when the area has nothing left', () => {
+    expect(proyectar(comandaDe(1, [pedidoDe(1, { status: 3 })]), 1, AHORA)).toBeNull();
+    expect(proyectarTodas([comandaDe(1), comandaDe(2, [pedidoDe(1)])], 1, AHORA).map((c) => c.nombre)).toEqual([
+      'Mesa 2',
+    ]);
+  });
+
+  it('is whole for a till', () => {
+    const todas = [comandaDe(1), comandaDe(2, [pedidoDe(1, { status: 4 })])];
+    expect(proyectarTodas(todas, null, AHORA)).toEqual(todas);
+  });
+});

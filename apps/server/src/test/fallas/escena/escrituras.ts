@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { catalog } from '@comal/contract/catalog';
+import type { ComandaVista } from '@comal/contract/comandas/schemas';
+import type { Sesion } from '@comal/contract/sesiones';
+import type { CallData, Route } from '@comal/contract/route';
+import { bajar } from '../../../features/catalogo/menu/menu.fixture.ts';
+import { CAJA, PASSWORD, USUARIO, entrarComo } from '../../dos-negocios.ts';
+import { Restaurante } from '../../restaurante.ts';
+import type { Answer, CallOptions, TestServer } from '../../server.ts';
+
+type Partes = Parameters<TestServer['raw']>[1];
+type Grupo = Readonly<Record<string, Route>>;
+
+/** The names of all calls that write. */
+export const ESCRITURAS = Object.entries(catalog).flatMap(([feature, grupo]) =>
+  Object.entries(grupo as Grupo).flatMap(([nombre, { write }]) => (write ? [`${feature}.${nombre}`] : [])),
+);
+
+const rutaDe = (nombre: string): Route => {
+  const [feature = '', llamada = ''] = nombre.split('.');
+  return (catalog as Readonly<Record<string, Grupo>>)[feature]![llamada]!;
+};
+
+/** A restaurant in the middle of its work, for writes that all touch the same rows. */
+export class Mundo {
+  private constructor(
+    readonly server: TestServer,
+    readonly r: Restaurante,
+    readonly hacer: Readonly<Record<string, () => Promise<Answer>>>,
+  ) {}
+
+  static async abrir(server: TestServer): Promise<Mundo> {
+    const r = await Restaurante.abrir(server);
+    const hacer = await prepararEscrituras(server, r);
+    await server.sql(FOTOGRAFIAR);
+    return new Mundo(server, r, hacer);
+  }
+
+  /** Everything as it was when the restaurant was opened, but for the counters, the log and the kept answers. */
+  async restaurar(): Promise<void> {
+    await this.server.sql(RESTAURAR);
+  }
+}
+
+const TABLAS = `SELECT c.relname AS t FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+  AND c.relname NOT IN ('sucursal_contador', 'idempotencia', 'bitacora') AND c.relname NOT LIKE 'migra%'`;
+
+const FOTOGRAFIAR = `DO $$ DECLARE x record; BEGIN
+  CREATE SCHEMA foto;
+  FOR x IN ${TABLAS} LOOP EXECUTE format('CREATE TABLE foto.%I AS TABLE public.%I', x.t, x.t); END LOOP;
+END $$`;
+
+const COLUMNAS = `(SELECT string_agg(quote_ident(column_name), ', ') FROM information_schema.columns
+  WHERE table_schema = 'public' AND table_name = x.t AND is_generated = 'NEVER')`;
+
+const RESTAURAR = `DO $$ DECLARE x record; columnas text; BEGIN
+  SET LOCAL session_replication_role = replica;
+  FOR x IN ${TABLAS} LOOP
+    columnas := ${COLUMNAS};
+    EXECUTE format('DELETE FROM public.%I', x.t);
+    EXECUTE format('INSERT INTO public.%I (%s) OVERRIDING SYSTEM VALUE SELECT %s FROM foto.%I', x.t, columnas, columnas, x.t);
+  END LOOP;
+END $$`;
+
+const UNIDADES = `INSERT INTO unidad (cliente, sucursal, id, nombre, abreviatura, tipo)
+  SELECT s.cliente, s.id, 2, 'Kilogramo', 'kg', 'PESO' FROM sucursal s`;
+
+/** What the catalogue has besides the menu: something of each kind that nothing uses, and a recipe with stock. */
+const prepararCatalogo = async (server: TestServer, r: Restaurante, { token }: Sesion) => {
+  const pedir = async <R extends Route>(route: R, body: object): Promise<CallData<R>> => {
+    const { body: respuesta } = await server.raw(route, { body }, { token });
+    if (respuesta.data === undefined) throw new Error(`${route.path} ${JSON.stringify(respuesta)}`);
+    return respuesta.data as CallData<R>;
+  };
+  await server.sql(UNIDADES);
+  const { areas, categorias, unidades, ingredientes, productos, especificaciones, complementos } = catalog;
+  const forma = { categoria: 1, areaDespacho: 1, unidadMedida: 1, tiempoPreparacion: 5, precioVenta: 30, manejaInventario: true, inventario: 50 };
+  const ingrediente = (nombre: string) => pedir(ingredientes.nuevo, { nombre, unidad: 2, inventario: 100, costo: 10 });
+  const [carne, libre] = [await ingrediente('Carne'), await ingrediente('Sobrante')];
+  const linea = { ingrediente: carne.id, cantidad: 0.1, unidad: 2 };
+  const [taco, queso] = [r.menu.alimentoDe('taco').id, r.menu.complementoDe('queso')];
+  const receta = await pedir(productos.agregarIngrediente, { productoId: taco, ...linea });
+  const recetaDeQueso = await pedir(complementos.agregarIngrediente, { productoId: queso, ...linea });
+  return {
+    carne: carne.id,
+    taco,
+    queso,
+    linea,
+    lineaDeTaco: receta.lineas[0]!.id,
+    lineaDeQueso: recetaDeQueso.lineas[0]!.id,
+    alambre: r.menu.alimentoDe('alambre').id,
+    maiz: r.menu.especificacionDe('maiz'),
+    forma,
+    libres: {
+      area: (await pedir(areas.nueva, { descripcion: 'Sobrante' })).id,
+      categoria: (await pedir(categorias.nueva, { descripcion: 'Sobrante' })).id,
+      unidad: (await pedir(unidades.nueva, { nombre: 'Sobrante', abreviatura: 'so', tipoUnidad: 'PIEZA' })).id,
+      ingrediente: libre.id,
+      producto: (await pedir(productos.nuevo, { ...forma, descripcion: 'Sobrante', complementosGratis: 0 })).id,
+      complemento: (await pedir(complementos.nuevo, { ...forma, descripcion: 'Sobrante de más' })).id,
+      especificacion: (await pedir(especificaciones.nueva, { descripcion: 'Sobrante' })).id,
+    },
+  };
+};
+
+const ABIERTA = [{ producto: 'taco' }, { producto: 'alambre', especificaciones: ['maiz'], complementos: ['queso'] }, { producto: 'agua', subcuenta: 'Ana' }];
+
+/** Comandas of every kind: dispatched, with what is to be dispatched, divided, paid with a tip, and untouched. */
+const prepararSalon = async (server: TestServer, r: Restaurante, { mesero, admin }: { mesero: Sesion; admin: Sesion }) => {
+  const lista = async (): Promise<ComandaVista> => r.despachar(admin, await r.comanda(mesero, ABIERTA));
+  const [servida, vecina, partida, pagada] = [await lista(), await r.comanda(mesero, ABIERTA, 'Mesa 2'), await lista(), await lista()];
+  const dividir = { id: partida.id, pedido: partida.pedidos[0]!.id, subcuentas: ['Beto', 'Caro'] };
+  const dividida = await server.raw(catalog.comandas.compartir, { body: dividir }, { token: mesero.token });
+  if (dividida.status !== 200) throw new Error(JSON.stringify(dividida.body));
+  const debe = pagada.pedidos.filter((p) => p.subcuenta === null).reduce((s, p) => s + p.precio, 0);
+  const pago = { efectivo: debe + 20, propina: { monto: 20, metodo: 1 as const } };
+  const ticket = await r.cobrar(admin, pagada, { total: debe, pago });
+  return { servida, vecina, partida, cobro: ticket.body.data!.pago, nueva: await r.comanda(mesero, [{ producto: 'taco' }], 'Mesa 5') };
+};
+
+const unico = (): string => randomUUID().slice(0, 8);
+const BYTES = { 'content-type': 'application/octet-stream' };
+
+/** Each write of the catalogue, ready to be done on the shared rows. */
+const prepararEscrituras = async (server: TestServer, r: Restaurante): Promise<Record<string, () => Promise<Answer>>> => {
+  const [admin, mesero, cajera, jefa, bloqueada] = [await r.entrar('admin'), await r.entrar('mesero'), await r.entrar('cajera'), await r.entrar('admin', CAJA.centro2), await r.entrar('mesero')];
+  await server.raw(catalog.usuarios.bloquear, {}, { token: bloqueada.token });
+  const k = await prepararCatalogo(server, r, admin);
+  await r.abrirCaja(cajera, 500);
+  const s = await prepararSalon(server, r, { mesero, admin });
+  const entrada = await server.raw(catalog.efectivo.agregar, { body: { cantidad: 50, observaciones: 'Cambio del banco', tipo: 2 } }, { token: cajera.token });
+  const movimiento = (entrada.body.data as { id: string }).id;
+  const foto = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).png().toBuffer();
+  const archivo = Buffer.from((await bajar(server, admin.token, 'exportar', 'csv')).toString('utf8').replaceAll(',22,', ',23,').replaceAll(',22.00,', ',23.00,'));
+  const deLibre = (clase: keyof typeof k.libres): Partes => ({ params: { id: k.libres[clase] } });
+  const productoDe = { id: 1, productos: [k.taco, k.alambre] };
+  const categorias = await server.raw(catalog.categorias.listar, {}, { token: admin.token });
+  const deCategoria = await server.raw(catalog.categorias.productos, { params: { id: 1 } }, { token: admin.token });
+  const ids = ({ body }: Answer): number[] => (body.data as { id: number }[]).map(({ id }) => id);
+  const total = s.servida.pedidos.filter((p) => p.subcuenta === null).reduce((suma, p) => suma + p.precio, 0);
+  const enPreparacion = s.vecina.pedidos.map(({ id }) => ({ id, de: 1, a: 2 }));
+
+  const con: Record<string, () => readonly [Sesion, Partes, CallOptions?]> = {
+    'sesiones.cerrar': () => [jefa, { params: { id: jefa.id } }],
+    'sesiones.registrarAparato': () => [jefa, { body: { plataforma: 'web' } }],
+    'usuarios.editarPreferencias': () => [admin, { body: { sonido: true } }],
+    'usuarios.editarBloqueo': () => [admin, { body: { bloqueo_minutos: 10 } }],
+    'usuarios.editarPin': () => [admin, { body: { password: PASSWORD, pin: '4827' } }],
+    'usuarios.bloquear': () => [mesero, {}],
+    'usuarios.desbloquear': () => [bloqueada, { body: { password: PASSWORD } }],
+    'usuarios.cambiar': () => [mesero, { body: { usuario: USUARIO.cajera, prueba: { password: PASSWORD } } }],
+    'usuarios.autorizar': () => [mesero, { body: { permiso: 75, usuario: 'admin', prueba: { password: PASSWORD } } }],
+    'usuarios.liberar': () => [admin, { params: { id: USUARIO.cajera } }],
+    'areas.nueva': () => [admin, { body: { descripcion: `Área ${unico()}` } }],
+    'areas.editar': () => [admin, { body: { id: 1, descripcion: `Área ${unico()}` } }],
+    'areas.eliminar': () => [admin, deLibre('area')],
+    'areas.buscarProductos': () => [admin, { body: { id: 1, patron: 'a' } }],
+    'areas.mover': () => [admin, { body: { ...productoDe, id: k.libres.area } }],
+    'categorias.nueva': () => [admin, { body: { descripcion: `Grupo ${unico()}` } }],
+    'categorias.editar': () => [admin, { body: { id: 1, descripcion: `Grupo ${unico()}` } }],
+    'categorias.eliminar': () => [admin, deLibre('categoria')],
+    'categorias.apariencia': () => [admin, { body: { id: 1, color: 'anil' } }],
+    'categorias.ordenar': () => [admin, { body: { categorias: ids(categorias) } }],
+    'categorias.ordenarProductos': () => [admin, { params: { id: 1 }, body: { productos: ids(deCategoria) } }],
+    'categorias.subirImagen': () => [admin, { params: { id: 1 }, body: foto }, { headers: BYTES }],
+    'categorias.quitarImagen': () => [admin, { params: { id: 1 } }],
+    'categorias.buscarProductos': () => [admin, { body: { id: 1, patron: 'a' } }],
+    'categorias.mover': () => [admin, { body: { ...productoDe, id: k.libres.categoria } }],
+    'unidades.nueva': () => [admin, { body: { nombre: `Pieza ${unico()}`, abreviatura: unico(), tipoUnidad: 'PIEZA' } }],
+    'unidades.editar': () => [admin, { body: { id: 1, nombre: `Pieza ${unico()}`, abreviatura: unico() } }],
+    'unidades.eliminar': () => [admin, deLibre('unidad')],
+    'unidades.buscarProductos': () => [admin, { body: { id: 1, patron: 'a' } }],
+    'unidades.mover': () => [admin, { body: { ...productoDe, id: k.libres.unidad } }],
+    'ingredientes.nuevo': () => [admin, { body: { nombre: `Sal ${unico()}`, unidad: 2, inventario: 1, costo: 1 } }],
+    'ingredientes.editar': () => [admin, { body: { id: k.carne, nombre: `Carne ${unico()}` } }],
+    'ingredientes.editarInventario': () => [admin, { body: { id: k.carne, inventario: 80 } }],
+    'ingredientes.editarCosto': () => [admin, { body: { id: k.carne, costo: 12.5 } }],
+    'ingredientes.eliminar': () => [admin, deLibre('ingrediente')],
+    'productos.nuevo': () => [admin, { body: { ...k.forma, descripcion: `Plato ${unico()}`, complementosGratis: 0 } }],
+    'productos.editar': () => [admin, { body: { ...k.forma, id: k.taco, descripcion: 'Taco al pastor', complementosGratis: 1 } }],
+    'productos.eliminar': () => [admin, deLibre('producto')],
+    'productos.editarDatosMenu': () => [admin, { body: { id: k.taco, estadoMenu: 1, descripcionMenu: 'El de siempre, con piña' } }],
+    'productos.editarImagen': () => [admin, { body: { id: k.taco, imagen: 'https://www.dropbox.com/s/a/taco.jpg?dl=0' } }],
+    'productos.subirImagen': () => [admin, { params: { id: k.taco }, body: foto }, { headers: BYTES }],
+    'productos.quitarImagen': () => [admin, { params: { id: k.taco } }],
+    'productos.agregarIngrediente': () => [admin, { body: { ...k.linea, productoId: k.alambre } }],
+    'productos.editarIngrediente': () => [admin, { params: { id: k.lineaDeTaco }, body: { ...k.linea, cantidad: 0.2 } }],
+    'productos.eliminarIngrediente': () => [admin, { params: { id: k.lineaDeTaco } }],
+    'productos.agregarEspecificacion': () => [admin, { body: { id: k.taco, especificacion: k.maiz } }],
+    'productos.eliminarEspecificacion': () => [admin, { params: { id: k.alambre, id2: k.maiz } }],
+    'productos.agregarComplemento': () => [admin, { body: { id: k.taco, complemento: k.queso } }],
+    'productos.eliminarComplemento': () => [admin, { params: { id: k.alambre, complementId: k.queso } }],
+    'menu.importar': () => [admin, { query: { modo: 'todo' }, body: archivo }, { headers: BYTES }],
+    'especificaciones.nueva': () => [admin, { body: { descripcion: `Con ${unico()}` } }],
+    'especificaciones.editar': () => [admin, { body: { id: k.maiz, descripcion: `Con ${unico()}` } }],
+    'especificaciones.eliminar': () => [admin, deLibre('especificacion')],
+    'complementos.nuevo': () => [admin, { body: { ...k.forma, descripcion: `Extra ${unico()}` } }],
+    'complementos.editar': () => [admin, { body: { ...k.forma, id: k.queso, descripcion: 'Queso extra' } }],
+    'complementos.eliminar': () => [admin, deLibre('complemento')],
+    'complementos.agregarIngrediente': () => [admin, { body: { ...k.linea, productoId: r.menu.complementoDe('nopales') } }],
+    'complementos.editarIngrediente': () => [admin, { body: { ...k.linea, id: k.lineaDeQueso, cantidad: 0.2 } }],
+    'complementos.eliminarIngrediente': () => [admin, { params: { id: k.lineaDeQueso } }],
+    'cortes.abrir': () => [cajera, { body: { caja_inicial: 100 } }],
+    'cortes.cerrar': () => [cajera, { body: { caja_final: 500 } }],
+    'cortes.cerrarDeSesion': () => [admin, { body: { sesion: cajera.id, caja_final: 500 } }],
+    'efectivo.agregar': () => [cajera, { body: { cantidad: 10, observaciones: 'Para hielo', tipo: 3 } }],
+    'efectivo.editar': () => [admin, { body: { id: movimiento, cantidad: 60, observaciones: 'Cambio del banco', version: 1 } }],
+    'efectivo.eliminar': () => [admin, { params: { id: movimiento } }],
+    'efectivo.pagarPropina': () => [cajera, { body: { mesero: USUARIO.mesero, cantidad: 5 } }],
+    'comandas.buscar': () => [mesero, { body: { patron: 'taco' } }],
+    'comandas.agotar': () => [admin, { body: { id: k.taco, agotado: true } }],
+    'comandas.trasladar': () => [mesero, { body: { origen: s.servida.id, destino: s.vecina.id, pedidos: [s.servida.pedidos[0]!.id] } }],
+    'comandas.unir': () => [mesero, { body: { origen: s.vecina.id, destino: s.servida.id } }],
+    'comandas.entregar': () => [mesero, { body: { id: s.vecina.id, mesero: USUARIO.cajera } }],
+    'comandas.dividir': () => [mesero, { body: { id: s.servida.id, subcuenta: null, total, partes: 2 } }],
+    'comandas.compartir': () => [mesero, { body: { id: s.servida.id, pedido: s.servida.pedidos[0]!.id, subcuentas: ['Dani', 'Eva'] } }],
+    'comandas.reunir': () => [mesero, { body: { id: s.partida.id } }],
+    'comandas.nueva': () => [mesero, { body: { nombre: 'Mesa 9', comensales: 2 } }],
+    'comandas.editar': () => [mesero, { body: { id: s.vecina.id, nombre: 'Mesa 8', comensales: 3 } }],
+    'comandas.actualizar': () => [mesero, { body: { id: s.vecina.id, rev: s.vecina.rev, pedidos: [r.nuevo({ producto: 'alambre', especificaciones: ['maiz'] })] } }],
+    'comandas.mover': () => [admin, { body: enPreparacion }],
+    'comandas.eliminar': () => [mesero, { params: { id: s.nueva.id } }],
+    'comandas.eliminarPorFolio': () => [mesero, { params: { folio: s.nueva.folio }, query: { id: s.nueva.id } }],
+    'comandas.cobrar': () => [cajera, { body: { comanda: { id: s.servida.id, rev: s.servida.rev }, subcuenta: { nombre: null, total }, pago: { efectivo: total + 10, propina: { monto: 10, metodo: 1 } } } }],
+    'comandas.cancelarCobro': () => [admin, { params: { pago: s.cobro }, body: { motivo: 'Mesa equivocada' } }],
+  };
+
+  const publicas: Record<string, () => Promise<Answer>> = {
+    'sesiones.validarCliente': () => server.raw(catalog.sesiones.validarCliente, { body: { cliente: r.negocio.cliente } }),
+    'sesiones.entrar': () => server.raw(catalog.sesiones.entrar, { body: { cliente: r.negocio.cliente, sucursal: r.negocio.centro, usuario: 'cajera', password: PASSWORD } }),
+    'sesiones.registrarSesion': async () => entrarComo(server, r.negocio, { usuario: 'mesero', caja: CAJA.centro }).then(() => ({ status: 200, body: {}, headers: {} }), (error: Error) => ({ status: 409, body: { message: error.message }, headers: {} })),
+  };
+  const pagina = (nombre: string): readonly [Sesion, Partes] => [admin, nombre ? { body: {} } : {}];
+  return Object.fromEntries(
+    ESCRITURAS.map((nombre) => [
+      nombre,
+      publicas[nombre] ??
+        (() => {
+          const [quien, partes, opciones] = con[nombre]?.() ?? pagina(nombre);
+          return server.raw(rutaDe(nombre), partes, { token: quien.token, ...opciones });
+        }),
+    ]),
+  );
+};

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { DEMO_CREDENCIALES } from '../../../features/negocio/demo.ts';
+import type { Azar } from './azar.ts';
+import { Cliente } from './cliente.ts';
+import { sembrarCobros, type Cobro } from './siembra.ts';
+
+const { cliente: CLIENTE, password } = DEMO_CREDENCIALES;
+
+/** Runs the statements on a connection of its own: the database may have been stopped since the last one. */
+const conBase = async <T>(url: string, trabajo: (admin: pg.Client) => Promise<T>): Promise<T> => {
+  const admin = new pg.Client({ connectionString: url });
+  admin.on('error', () => undefined);
+  await admin.connect();
+  try {
+    return await trabajo(admin);
+  } finally {
+    await admin.end();
+  }
+};
+
+/** The demo restaurant of a server process: its tills, its comandas, and the administrator's eyes on its database. */
+export class Local {
+  readonly cliente: Cliente;
+  #tokens: string[] = [];
+  #sucursal = 0;
+  #caja = 0;
+
+  constructor(
+    puerto: () => number,
+    readonly databaseUrl: () => string,
+  ) {
+    this.cliente = new Cliente(puerto);
+  }
+
+  sql<R extends pg.QueryResultRow>(texto: string, valores: unknown[] = []): Promise<R[]> {
+    return conBase(this.databaseUrl(), async (admin) => (await admin.query<R>(texto, valores)).rows);
+  }
+
+  /** One of the open sessions of the cashier. */
+  token(n: number): string {
+    return this.#tokens[n % this.#tokens.length]!;
+  }
+
+  async #entrar(): Promise<string> {
+    const [quien] = await this.sql<{ id: number }>(`SELECT id FROM usuario WHERE cliente = $1 AND username = 'cajera'`, [CLIENTE]);
+    const body = { cliente: CLIENTE, sucursal: this.#sucursal, usuario: 'cajera', password };
+    const paso = await this.cliente.pedir('POST', 'login', { body });
+    const cookie = String(paso.cabeceras['set-cookie']).split(';')[0]!;
+    const sesion = { id: quien!.id, cliente: CLIENTE, sucursal: this.#sucursal, plataforma: 'web', caja: this.#caja };
+    const { cuerpo, texto } = await this.cliente.pedir('POST', 'login/sesion/registrar', { body: sesion, cookie });
+    const { token } = (cuerpo.data ?? {}) as { token?: string };
+    if (!token) throw new Error(texto);
+    return token;
+  }
+
+  /** Signs the cashier in `sesiones` times at one register and opens its shift. */
+  async abrir(sesiones = 4): Promise<void> {
+    const [caja] = await this.sql<{ sucursal: number; id: number }>(`SELECT sucursal, id FROM caja WHERE cliente = $1 AND plataforma = 'web' AND NOT es_general ORDER BY id LIMIT 1`, [CLIENTE]);
+    this.#sucursal = caja!.sucursal;
+    this.#caja = caja!.id;
+    for (let n = 0; n < sesiones; n += 1) this.#tokens.push(await this.#entrar());
+    const abierta = await this.cliente.pedir('POST', 'comandas/registrar/caja-inicial', { token: this.token(0), clave: randomUUID(), body: { caja_inicial: 500 } });
+    if (![200, 409].includes(abierta.status)) throw new Error(abierta.texto);
+  }
+
+  /** Comandas whose lines are all sent out, straight in the database: answers `cuantos` charges that they owe. */
+  preparar(azar: Azar, cuantos: number): Promise<Cobro[]> {
+    const donde = { cliente: CLIENTE, sucursal: this.#sucursal, caja: this.#caja };
+    return conBase(this.databaseUrl(), (admin) => sembrarCobros(async (texto, valores) => (await admin.query(texto, valores)).rows as unknown[], donde, azar, cuantos));
+  }
+
+  cerrar(): void {
+    this.cliente.cerrar();
+  }
+}

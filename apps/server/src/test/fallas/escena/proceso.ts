@@ -1,0 +1,138 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pausa } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const SERVIDOR = fileURLToPath(new URL('../../../..', import.meta.url));
+const PACIENCIA_MS = 120_000;
+const ENTORNO = { COMAL_DEMO: 'true', NODE_ENV: 'production', DATABASE_URL: '', COMAL_PETICIONES_POR_SESION: '10000000', COMAL_PETICIONES_POR_DIRECCION: '10000000' };
+
+/** Bundles the server as it is delivered, or the mutant of COMAL_MUTANTE, where its packages are found. Answers the folder. */
+export const construir = async (): Promise<string> => {
+  const mutante = process.env['COMAL_MUTANTE'];
+  const salida = join(SERVIDOR, 'node_modules', '.cache', `comal-fallas-${process.pid}-${Math.random().toString(36).slice(2)}`);
+  await promisify(execFile)(process.execPath, ['build.mjs', `--outdir=${salida}`, ...(mutante ? [`--mutante=${mutante}`] : [])], { cwd: SERVIDOR });
+  return salida;
+};
+
+/** Looks until it sees something, for two minutes. */
+export const hasta = async <T>(mirar: () => T | null | undefined | Promise<T | null | undefined>, cadaMs = 5): Promise<T> => {
+  const fin = performance.now() + PACIENCIA_MS;
+  while (performance.now() < fin) {
+    const visto = await mirar();
+    if (visto !== null && visto !== undefined) return visto;
+    await pausa(cadaMs);
+  }
+  throw new Error('Nothing came in two minutes');
+};
+
+/** Where to run: a data folder of the caller's (a small disk), and variables of the server. */
+export interface Donde {
+  readonly carpeta?: string;
+  readonly entorno?: Readonly<Record<string, string>>;
+}
+
+/** The server as people start it, a process of its own on its embedded PostgreSQL, that a test kills and starts again. */
+export class Proceso {
+  #hijo: ChildProcess | null = null;
+  #arranques = 0;
+  /** Where it listens: the same port after every start. */
+  puerto = 0;
+  /** How often it ended without being told to. */
+  muertes = 0;
+
+  private constructor(
+    private readonly programa: string,
+    readonly carpeta: string,
+    private readonly entorno: Readonly<Record<string, string>>,
+  ) {}
+
+  static async preparar({ carpeta, entorno = {} }: Donde = {}): Promise<Proceso> {
+    const datos = carpeta ?? mkdtempSync(join(tmpdir(), 'comal-fallas-'));
+    chmodSync(datos, 0o755);
+    return new Proceso(await construir(), datos, entorno);
+  }
+
+  /** What it wrote since its last start. */
+  get registro(): string {
+    return readFileSync(this.#archivo, 'utf8');
+  }
+
+  get #archivo(): string {
+    return join(tmpdir(), `comal-fallas-${process.pid}-${this.carpeta.slice(-6)}-${this.#arranques}.log`);
+  }
+
+  /** Starts it; answers after how many milliseconds it takes requests. */
+  async arrancar(): Promise<number> {
+    const inicio = performance.now();
+    this.#arranques += 1;
+    const salida = openSync(this.#archivo, 'w');
+    const variables = { ...process.env, ...ENTORNO, ...this.entorno, PORT: String(this.puerto), COMAL_DATOS: this.carpeta };
+    const hijo = spawn(process.execPath, [join(this.programa, 'main.js')], { env: variables, stdio: ['ignore', salida, salida] });
+    closeSync(salida);
+    hijo.on('exit', () => {
+      if (this.#hijo === hijo) this.muertes += 1;
+    });
+    this.#hijo = hijo;
+    this.puerto = await hasta(() => {
+      if (hijo.exitCode !== null) throw new Error(`The server ended: ${this.registro}`);
+      const [, puerto] = /Comal está listo:.*:(\d+)/.exec(this.registro) ?? [];
+      return puerto ? Number(puerto) : null;
+    });
+    return performance.now() - inicio;
+  }
+
+  async #terminar(señal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const hijo = this.#hijo;
+    if (!hijo || hijo.exitCode !== null || hijo.signalCode !== null) return;
+    this.#hijo = null;
+    const fin = once(hijo, 'exit');
+    hijo.kill(señal);
+    await fin;
+    rmSync(this.#archivo, { force: true });
+  }
+
+  /** kill -9: PostgreSQL lives on, and the next start takes it over. */
+  matar(): Promise<void> {
+    return this.#terminar('SIGKILL');
+  }
+
+  #postmaster(): { pid: number; puerto: string; listo: boolean } | null {
+    const archivo = join(this.carpeta, 'postgres', 'postmaster.pid');
+    if (!existsSync(archivo)) return null;
+    const lineas = readFileSync(archivo, 'utf8').split('\n');
+    return { pid: Number(lineas[0]), puerto: lineas[3] ?? '', listo: lineas[7]?.trim() === 'ready' };
+  }
+
+  /** The administrator's address of its database. */
+  get databaseUrl(): string {
+    const clave = readFileSync(join(this.carpeta, 'postgres.clave'), 'utf8').trim();
+    return `postgres://comal:${clave}@127.0.0.1:${this.#postmaster()?.puerto}/comal`;
+  }
+
+  /** Immediate stop of PostgreSQL: no checkpoint, the next start recovers from the log. Answers its number. */
+  detenerPostgres(): number {
+    const pid = this.#postmaster()?.pid ?? 0;
+    process.kill(pid, 'SIGQUIT');
+    return pid;
+  }
+
+  /** Waits until a PostgreSQL other than `anterior` takes connections. */
+  async postgresDeVuelta(anterior: number): Promise<void> {
+    await hasta(() => {
+      const p = this.#postmaster();
+      return p && p.pid !== anterior && p.listo ? true : null;
+    });
+  }
+
+  /** Ends it in good order and leaves nothing behind but a folder that was the caller's. */
+  async cerrar(propia = true): Promise<void> {
+    await this.#terminar('SIGTERM');
+    rmSync(this.programa, { recursive: true, force: true });
+    if (propia) rmSync(this.carpeta, { recursive: true, force: true });
+  }
+}

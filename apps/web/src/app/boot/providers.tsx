@@ -1,0 +1,42 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Alerts } from '../../kit/Alerts/Alerts.tsx';
+import { ConfirmProvider } from '../../kit/ConfirmDialog/ConfirmProvider.tsx';
+import { TipLayer } from '../../kit/Tip/TipLayer.tsx';
+import { crearEsquema } from '../theme/esquema.ts';
+import { theme } from '../theme/theme.ts';
+
+/** Props of `Providers`. */
+export interface ProvidersProps {
+  readonly children: ReactNode;
+  /** The application's own client; a fresh one by default. */
+  readonly queryClient?: QueryClient;
+  /** The kitchen forces dark. */
+  readonly forceColorScheme?: 'light' | 'dark';
+  /** `test` draws without transitions or portals. */
+  readonly env?: 'default' | 'test';
+}
+
+/** Everything a screen expects above it: theme, server state, alerts, confirmations and tooltips. */
+export function Providers({ children, queryClient, forceColorScheme, env }: ProvidersProps) {
+  const [client] = useState(() => queryClient ?? new QueryClient());
+  const [esquema] = useState(crearEsquema);
+  return (
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      colorSchemeManager={esquema}
+      forceColorScheme={forceColorScheme}
+      withCssVariables={false}
+      withGlobalClasses={false}
+      env={env}
+    >
+      <QueryClientProvider client={client}>
+        <ConfirmProvider>{children}</ConfirmProvider>
+        <Alerts />
+        <TipLayer />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

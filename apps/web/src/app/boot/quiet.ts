@@ -1,0 +1,35 @@
+import { preloadDialogos } from '../../features/comandas/dialogs/Dialogos.tsx';
+import { preloadEnvios } from '../../features/envios/EnviosAlMargen.tsx';
+import { preloadAlerts } from '../../kit/Alerts/alerts.ts';
+import { bringAll } from '../../kit/lazily.tsx';
+import { preloadPanel } from '../../kit/MenuButton/panel.ts';
+
+/** By then a cold till has its list, and whoever hurries has opened the first dialog. */
+const QUIET_MS = 1500;
+
+/** Safari has no idle callback. */
+const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(work);
+  else work();
+};
+
+/** Without network nothing can be brought: what an order needs is read now, and where no service worker keeps the rest on
+ *  the device (plain HTTP in a restaurant's own network) everything. */
+const preloadOffline = (): void => {
+  preloadEnvios();
+  preloadDialogos();
+  void import('../routes/AreaRoute.tsx').catch(() => undefined);
+  if (!('serviceWorker' in navigator)) void bringAll();
+  void import('../../platform/pwa/registrar.ts').then(({ registrarObrero }) => registrarObrero()).catch(() => undefined);
+};
+
+/** Soon after the first drawing, brings what any screen may need at any moment, with or without network: alerts, menus. */
+export const loadWhenQuiet = (): void => {
+  setTimeout(() => {
+    whenIdle(() => {
+      preloadAlerts();
+      preloadPanel();
+      preloadOffline();
+    });
+  }, QUIET_MS);
+};

@@ -1,0 +1,20 @@
+import { StrictMode } from 'react';
+import { App } from '../App.tsx';
+import { reservarPrimerDibujo } from './primer-dibujo.ts';
+import { Providers } from './providers.tsx';
+import { createQueryClient } from './query-client.ts';
+import { loadWhenQuiet } from './quiet.ts';
+import { createRoot } from './render.ts';
+
+/** Draws the application into the page. */
+export const start = (root: HTMLElement): void => {
+  reservarPrimerDibujo();
+  createRoot(root).render(
+    <StrictMode>
+      <Providers queryClient={createQueryClient()}>
+        <App />
+      </Providers>
+    </StrictMode>,
+  );
+  loadWhenQuiet();
+};

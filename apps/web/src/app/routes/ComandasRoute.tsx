@@ -1,0 +1,52 @@
+import { Redirect } from 'wouter';
+import { useAccionesDeCaja } from '../../features/caja/useAccionesDeCaja.tsx';
+import { TirasPorVerificar } from '../../features/comandas/cobro/verificar/Tiras.tsx';
+import { usePrecargaDelMenu, type Traer } from '../../features/comandas/dialogs/agregar/menu/precarga.ts';
+import { ComandasMode } from '../../features/comandas/screens/ComandasMode.tsx';
+import { consultaDePersonas } from '../../features/usuarios/personas.ts';
+import { areaDeLlegada, consultaDeAreas, useAreas } from '../../features/tpv/areas.ts';
+import { rutaDeModo, soloDespacha } from '../../features/tpv/modos.ts';
+import { EmptyState } from '../../kit/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../kit/ErrorState/ErrorState.tsx';
+import { bringAll } from '../../kit/lazily.tsx';
+import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
+import { sesionActual, useSesion } from '../../platform/session/session.ts';
+import type { Cobros } from './useCobros.tsx';
+
+type ComandasProps = Pick<Cobros, 'cobrar' | 'verPrecuenta'>;
+
+/** Who only dispatches goes to an area at once (D-46). */
+const ToArea = () => {
+  const { data, error, refetch, isFetching } = useAreas();
+  const area = data && areaDeLlegada(data);
+  if (area) return <Redirect to={rutaDeModo({ tipo: 'area', id: area.id })} replace />;
+  if (data) return <EmptyState text="No hay áreas de despacho" />;
+  if (!error) return <SkeletonRows />;
+  return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+};
+
+/** Besides the menu: areas and people, and the code of every dialog where no service worker keeps it. */
+const traerLoDemas: Traer = async (client) => {
+  await client.fetchQuery(consultaDeAreas);
+  await client.fetchQuery(consultaDePersonas(sesionActual()?.token));
+  if (!('serviceWorker' in navigator)) await bringAll();
+};
+
+/** Orders, cash and charging meet here: no feature knows another. */
+const Comandas = ({ cobrar, verPrecuenta }: ComandasProps) => {
+  usePrecargaDelMenu(traerLoDemas);
+  const { acciones, dialogos } = useAccionesDeCaja();
+  return (
+    <>
+      <TirasPorVerificar />
+      <ComandasMode acciones={acciones} onCobrar={cobrar} onPrecuenta={verPrecuenta} />
+      {dialogos}
+    </>
+  );
+};
+
+/** Till mode 1: the orders. */
+export function ComandasRoute(cobros: ComandasProps) {
+  const sesion = useSesion();
+  return sesion && soloDespacha(sesion) ? <ToArea /> : <Comandas {...cobros} />;
+}

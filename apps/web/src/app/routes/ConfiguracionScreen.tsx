@@ -1,0 +1,93 @@
+import { useEffect } from 'react';
+import { Redirect, useLocation, useRoute } from 'wouter';
+import type { Sesion } from '@comal/contract/sesiones';
+import { puedeEntrar } from '@comal/domain/permisos/menu';
+import { consultarCajaInicial } from '../../features/caja/cortes/verificacion.ts';
+import { ConfigShell } from '../../features/configuracion/ConfigShell.tsx';
+import { HomeScreen } from '../../features/configuracion/HomeScreen.tsx';
+import { menuDeModulos, useModulos } from '../../features/configuracion/modulos.ts';
+import type { Menu } from '../../features/configuracion/SideMenu.tsx';
+import { SinAcceso } from '../../features/configuracion/SinAcceso.tsx';
+import { useAcceso } from '../../features/configuracion/useAcceso.ts';
+import { useSideMenu } from '../../features/configuracion/useSideMenu.ts';
+import { useDemo } from '../../features/sesiones/bienvenida.ts';
+import { useCerrarSesion } from '../../features/tpv/useCerrarSesion.ts';
+import { notify } from '../../kit/notify.tsx';
+import { sesionActual, useSesion } from '../../platform/session/session.ts';
+import { AvisoDeReloj } from '../AvisoDeReloj.tsx';
+import { DrawingErrors } from '../DrawingErrors.tsx';
+import { PANTALLAS, type Pantalla } from './pantallas.tsx';
+
+const INICIO = '/configuracion';
+
+type Pantallas = Readonly<Record<string, Pantalla>>;
+
+const useMenu = (pantallas: Pantallas): Menu => {
+  const { data, error, refetch, isFetching } = useModulos();
+  return {
+    modulos: data && menuDeModulos(data, (ruta) => Object.hasOwn(pantallas, ruta)),
+    error: error?.message,
+    reintentando: isFetching,
+    onReintentar: () => void refetch(),
+  };
+};
+
+interface ScreenProps {
+  readonly ruta: string;
+  readonly sesion: Sesion;
+  readonly pantallas: Pantallas;
+  readonly onInicio: () => void;
+}
+
+/** The screen of a path; one that does not exist goes home. */
+const Screen = ({ ruta, sesion, pantallas, onInicio }: ScreenProps) => {
+  const Elegida = Object.hasOwn(pantallas, ruta) ? pantallas[ruta] : undefined;
+  if (!Elegida) return <Redirect to={INICIO} replace />;
+  if (!puedeEntrar(ruta, sesion.usuario.permisos)) return <SinAcceso onInicio={onInicio} />;
+  return (
+    <DrawingErrors key={ruta}>
+      <Elegida />
+    </DrawingErrors>
+  );
+};
+
+const Configuracion = ({ sesion, pantallas }: { readonly sesion: Sesion; readonly pantallas: Pantallas }) => {
+  const [, navigate] = useLocation();
+  const [, direccion] = useRoute('/configuracion/:ruta?/*?');
+  const actual = direccion?.ruta ?? null;
+  const menu = useMenu(pantallas);
+  const side = useSideMenu();
+  const demo = useDemo() !== null;
+  const { cerrarSesion, processing } = useCerrarSesion(consultarCajaInicial);
+  const ir = (ruta: string): void => {
+    side.close();
+    navigate(`${INICIO}/${ruta}`);
+  };
+  const { elegir, entrando } = useAcceso(ir);
+  const onTpv = (): void => navigate('/tpv');
+  return (
+    <ConfigShell
+      {...{ sesion, menu, side, actual, entrando, demo, onTpv }}
+      saliendo={processing}
+      aviso={<AvisoDeReloj />}
+      onElegir={(operacion) => (operacion.ruta === actual ? side.close() : elegir(operacion))}
+      onCerrarSesion={cerrarSesion}
+    >
+      {actual === null ? (
+        <HomeScreen vacio={menu.modulos?.length === 0} onTpv={onTpv} onMenu={side.shown ? undefined : side.toggle} />
+      ) : (
+        <Screen {...{ sesion, pantallas }} ruta={actual} onInicio={() => navigate(INICIO)} />
+      )}
+    </ConfigShell>
+  );
+};
+
+/** The configuration, for who has a session; anybody else is told so and goes to the entrance (SHELL-012, SESION-019). */
+export function ConfiguracionScreen({ pantallas = PANTALLAS }: { readonly pantallas?: Pantallas }) {
+  const sesion = useSesion();
+  // Only when it opens: who signs out here knows it.
+  useEffect(() => {
+    if (!sesionActual()) notify.danger('No hay una sesión abierta');
+  }, []);
+  return sesion ? <Configuracion sesion={sesion} pantallas={pantallas} /> : <Redirect to="/" replace />;
+}

@@ -1,0 +1,104 @@
+import { notifications } from '@mantine/notifications';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { aResumen } from '../../features/caja/cortes/ResumenDeTurno.stories.tsx';
+import { cobroPorVerificar, idPago } from '../../features/comandas/cobro/datos.fixture.ts';
+import { apartar, leerPorVerificar, olvidar } from '../../platform/drafts/por-verificar-db.ts';
+import { clearSesion, saveSesion } from '../../platform/session/session.ts';
+import { answers, fakeServer } from '../../platform/test/fake-server.ts';
+import { FakeWebSocket } from '../../platform/test/fake-socket.ts';
+import { aSesion } from '../../platform/test/fixtures.ts';
+import { renderApp } from '../render-app.tsx';
+import { Rutas } from './Rutas.tsx';
+
+const AREAS = 'GET tpv/areas-de-despacho';
+const BARRA = { id: 9, descripcion: 'Barra' };
+
+const con = (permisos: readonly number[], id = 7) =>
+  aSesion({ token: `token-de-${id}`, usuario: { ...aSesion().usuario, id, permisos: [...permisos] } });
+const abrir = (path: string, handlers: Parameters<typeof fakeServer>[0] = {}): void => {
+  fakeServer({
+    'GET general/bienvenida': answers({ demo: null, hostname: 'X' }),
+    [AREAS]: answers([BARRA]),
+    [`${AREAS}/9`]: answers(BARRA),
+    ...handlers,
+  });
+  renderApp(
+    <Router hook={memoryLocation({ path }).hook}>
+      <Rutas />
+    </Router>,
+  );
+};
+const menu = async (): Promise<void> => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Menú' }));
+  await screen.findByRole('menuitem', { name: 'Cerrar sesión' });
+};
+const entrada = (name: string) => screen.queryByRole('menuitem', { name });
+
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', FakeWebSocket);
+  saveSesion(aSesion());
+});
+afterEach(async () => {
+  act(clearSesion);
+  notifications.clean();
+  for (const p of await leerPorVerificar('1001')) await olvidar(p);
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('the till', () => {
+  it('leads to the configuration and to the charges of the shift only who may see any of it (D-14)', async () => {
+    abrir('/tpv');
+    await menu();
+    expect([entrada('Configuración'), entrada('Cobros del turno')]).toEqual([null, null]);
+    await userEvent.keyboard('{Escape}');
+    act(() => saveSesion(con([PERMISO.CREAR_Y_EDITAR_COMANDAS, PERMISO.VER_CATEGORIAS, PERMISO.COBRAR])));
+    await menu();
+    expect([entrada('Configuración'), entrada('Cobros del turno')].map((e) => e !== null)).toEqual([true, true]);
+  });
+
+  it('tells the opening cash of the shift to who charges or closes (D-34)', async () => {
+    const sesion = con([PERMISO.CREAR_Y_EDITAR_COMANDAS, PERMISO.ABRIR_Y_CERRAR_CAJA]);
+    saveSesion(sesion);
+    abrir('/tpv', { [`GET sesiones/${sesion.id}/resumen`]: answers(aResumen()) });
+    expect(await screen.findByText('Caja inicial $1,500.00')).toBeDefined();
+  });
+
+  it('shows over the orders the charge that nobody knows of, left by an earlier page (H36, H52)', async () => {
+    const sesion = con([PERMISO.CREAR_Y_EDITAR_COMANDAS, PERMISO.COBRAR]);
+    saveSesion(sesion);
+    // Each charge is asked for by itself once in a session: other tests have theirs.
+    await apartar(cobroPorVerificar({ clave: idPago(70) }));
+    abrir('/tpv', { 'POST comandas/cobrar': 'sin red' });
+    expect(await screen.findByText('Cobro por verificar: Mesa 7, $243.00')).toBeDefined();
+  });
+
+  it('does not leave to the next person what one had open', async () => {
+    abrir('/tpv');
+    await userEvent.click(await screen.findByRole('button', { name: 'Nueva comanda' }));
+    expect(await screen.findByRole('dialog')).toBeDefined();
+    act(() => saveSesion(con([PERMISO.CREAR_Y_EDITAR_COMANDAS], 8)));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Nueva comanda' })).toBeDefined();
+  });
+});
+
+describe('who only dispatches (D-46)', () => {
+  beforeEach(() => saveSesion(con([PERMISO.DESPACHAR])));
+
+  it('finds the area that this device showed last', async () => {
+    abrir('/tpv/area/9');
+    expect(await screen.findByRole('heading', { name: 'Área Barra' })).toBeDefined();
+    expect(localStorage.getItem('ultima-area')).toBe('9');
+  });
+
+  it('is told when there are no areas', async () => {
+    abrir('/tpv', { [AREAS]: answers([]) });
+    expect(await screen.findByText('No hay áreas de despacho')).toBeDefined();
+  });
+});

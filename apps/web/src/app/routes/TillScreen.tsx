@@ -1,0 +1,81 @@
+import { useEffect } from 'react';
+import { Redirect, Route, Switch, useLocation, useRoute } from 'wouter';
+import type { Sesion } from '@comal/contract/sesiones';
+import { ENTRADAS_DE_MENU, GRUPO_OCULTO } from '@comal/domain/permisos/menu';
+import { consultarCajaInicial } from '../../features/caja/cortes/verificacion.ts';
+import { useResumenDeTurno } from '../../features/caja/cortes/turno.ts';
+import { accionesDePersona } from '../../features/usuarios/acciones.ts';
+import { useDemo } from '../../features/sesiones/bienvenida.ts';
+import { EnviosAlMargen } from '../../features/envios/EnviosAlMargen.tsx';
+import { useAreas } from '../../features/tpv/areas.ts';
+import { rutaDeModo, type Modo } from '../../features/tpv/modos.ts';
+import type { BarProps } from '../../features/tpv/bar.ts';
+import { TillShell } from '../../features/tpv/TillShell.tsx';
+import { useCerrarSesion } from '../../features/tpv/useCerrarSesion.ts';
+import { lazily } from '../../kit/lazily.tsx';
+import { areaSeguida, live, startLive } from '../../platform/live/live.ts';
+import { startRecuerdo } from '../../platform/live/recuerdo/recuerdo.ts';
+import { usePuede } from '../../platform/session/permissions.ts';
+import { useSesion } from '../../platform/session/session.ts';
+import { AvisoDeReloj } from '../AvisoDeReloj.tsx';
+import { ComandasRoute } from './ComandasRoute.tsx';
+import { useCobros } from './useCobros.tsx';
+
+const RegistroRoute = lazily(async () => (await import('./RegistroRoute.tsx')).RegistroRoute);
+const AreaRoute = lazily(async () => (await import('./AreaRoute.tsx')).AreaRoute);
+
+/** Whatever opens a screen of the configuration. */
+const CONFIGURACION = ENTRADAS_DE_MENU.filter(({ grupo }) => grupo !== GRUPO_OCULTO).flatMap(
+  ({ permisos }) => permisos,
+);
+
+const useModo = (): Modo => {
+  const [, area] = useRoute('/tpv/area/:id');
+  const [registro] = useRoute('/tpv/registro');
+  if (registro) return { tipo: 'registro' };
+  return area ? { tipo: 'area', id: Number(area.id) } : { tipo: 'comandas' };
+};
+
+const Till = ({ sesion }: { readonly sesion: Sesion }) => {
+  const [, navigate] = useLocation();
+  const modo = useModo();
+  const areas = useAreas().data ?? [];
+  const demo = useDemo() !== null;
+  const turno = useResumenDeTurno();
+  const { cerrarSesion, processing } = useCerrarSesion(consultarCajaInicial);
+  const { cobros, dialogos } = useCobros();
+  const onModo = (elegido: Modo): void => navigate(rutaDeModo(elegido));
+  const verConfiguracion = (): void => navigate('/configuracion');
+  const onConfiguracion = usePuede(CONFIGURACION) ? verConfiguracion : undefined;
+  const salidas = {
+    onCobros: cobros.verCobros,
+    onConfiguracion,
+    onCerrarSesion: cerrarSesion,
+    persona: accionesDePersona,
+  };
+  const bar: BarProps = { sesion, modo, areas, onModo, ...salidas };
+  return (
+    <TillShell {...bar} demo={demo} aviso={<AvisoDeReloj />} saliendo={processing} cajaInicial={turno.data?.caja_inicial ?? null}>
+      <Switch>
+        <Route path="/tpv">
+          <ComandasRoute {...cobros} />
+        </Route>
+        <Route path="/tpv/registro" component={RegistroRoute} />
+        <Route path="/tpv/area/:id">{({ id }) => <AreaRoute id={Number(id)} bar={bar} />}</Route>
+        <Route>
+          <Redirect to="/" replace />
+        </Route>
+      </Switch>
+      {dialogos}
+      <EnviosAlMargen />
+    </TillShell>
+  );
+};
+
+/** The till: its frame around the mode's screen; the live link lasts as long as it is open. */
+export function TillScreen() {
+  const sesion = useSesion();
+  useEffect(() => startLive(), []);
+  useEffect(() => startRecuerdo(live, areaSeguida), []);
+  return sesion && <Till sesion={sesion} />;
+}

@@ -1,0 +1,20 @@
+import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
+import { ESQUEMA } from '../../platform/preferencias/guardadas.ts';
+import { preferenciasActuales, subscribeToPreferencias } from '../../platform/preferencias/preferencias.ts';
+
+const actual = (): MantineColorScheme => ESQUEMA[preferenciasActuales().tema];
+const nada = (): void => undefined;
+
+/** The theme that who is signed in prefers decides the colour scheme, and nothing else does. */
+export const crearEsquema = (): MantineColorSchemeManager => {
+  let parar = nada;
+  return {
+    get: actual,
+    set: nada,
+    clear: nada,
+    subscribe: (avisar) => {
+      parar = subscribeToPreferencias(() => avisar(actual()));
+    },
+    unsubscribe: () => parar(),
+  };
+};

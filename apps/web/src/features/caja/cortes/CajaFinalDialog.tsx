@@ -1,0 +1,125 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconInfoCircle } from '@tabler/icons-react';
+import type { Sesion } from '@comal/contract/sesiones';
+import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
+import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { MoneyInput } from '../../../kit/MoneyInput/MoneyInput.tsx';
+import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
+import { api } from '../../../platform/api/client.ts';
+import { ApiError, outcomeUnknown, SIN_CONEXION } from '../../../platform/api/errors.ts';
+import { clearSesion, endIfGone, useSesion, whileClosing } from '../../../platform/session/session.ts';
+import { useWrite } from '../../../platform/writes.ts';
+import classes from './CajaFinalDialog.module.css';
+import type { ConPropinasProps } from './CajaInicialDialog.tsx';
+import { anotarCierre, CIERRE, cierreAnterior, olvidarCierre } from './cierre-pendiente.ts';
+import { FILAS_DEL_RESUMEN, ResumenDeTurno, TurnoSinCifras } from './ResumenDeTurno.tsx';
+import { announceTurnoCerrado, type TurnoCerrado } from './turno-cerrado.ts';
+import { sinCifrasDe, useResumenDeTurno } from './turno.ts';
+import { useCantidad } from '../useCantidad.ts';
+
+const DEBOUNCE_MS = 500;
+/** The hint, which an error replaces (CAJA-010). */
+const AYUDA = 'Ingresa el monto total que hay en la caja';
+
+const AVISOS = [
+  'Verifica que el monto sea correcto',
+  'Esta acción cierra el turno actual',
+  'La fecha y la hora se registran automáticamente',
+  'Una vez confirmado, el corte no se puede modificar',
+  'Cuenta todo el efectivo disponible',
+] as const;
+
+const Avisos = () => (
+  <div className={classes.info}>
+    <IconInfoCircle size={20} stroke={1.9} aria-hidden="true" />
+    <ul aria-label="Antes de cerrar">
+      {AVISOS.map((aviso) => (
+        <li key={aviso}>{aviso}</li>
+      ))}
+    </ul>
+  </div>
+);
+
+interface ResumenProps extends Pick<ConPropinasProps, 'onPropinas'> {
+  readonly contado: number | null;
+}
+
+/** The shift's figures; expected cash and difference only once the count is typed (CAJA-012, CAJA-018, D-34). */
+const Resumen = ({ contado, onPropinas }: ResumenProps) => {
+  const [quieto] = useDebouncedValue(contado, DEBOUNCE_MS);
+  const { data, error, isFetching, refetch } = useResumenDeTurno(quieto);
+  if (data) {
+    const resumen = { ...data, cierre: contado === null ? null : data.cierre };
+    return <ResumenDeTurno resumen={resumen} onPropinas={onPropinas} />;
+  }
+  if (!error) return <SkeletonRows rows={FILAS_DEL_RESUMEN} height={32} />;
+  const sinCifras = sinCifrasDe(error);
+  if (sinCifras) return <TurnoSinCifras turno={sinCifras} porque={error.message} />;
+  const message = error instanceof ApiError ? error.message : undefined;
+  return <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />;
+};
+
+/** Nobody knows whether it was closed: sending it again tells, and closes nothing twice (reliability 5.1). */
+const SIN_RESPUESTA = 'No llegó la respuesta. Registra otra vez la misma cantidad para saber si el turno quedó cerrado';
+
+const terminar = (turno: TurnoCerrado): void => {
+  announceTurnoCerrado(turno);
+  clearSesion();
+};
+
+/** Closes the shift; what was sent is on the device before, so that a lost answer can be asked for again (D-34). */
+const useCierre = () => {
+  const { run, processing, error } = useWrite(api.cortes.cerrar, { recordar: CIERRE });
+  const cerrar = async (sesion: Sesion, caja_final: number): Promise<void> => {
+    anotarCierre(sesion, caja_final);
+    const resultado = await whileClosing(() => run({ body: { caja_final } }));
+    if (resultado.ok) {
+      olvidarCierre();
+      return terminar({ resumen: resultado.data, zona: sesion.sucursal.zona, sucursal: sesion.sucursal.nombre });
+    }
+    const { error: fallo } = resultado;
+    const anterior = fallo.motivo === 'CLAVE_CON_OTROS_DATOS' ? await whileClosing(cierreAnterior) : null;
+    if (anterior) return terminar(anterior);
+    if (!outcomeUnknown(fallo)) olvidarCierre();
+    endIfGone(sesion, fallo);
+  };
+  const mensaje = error?.motivo === SIN_CONEXION ? SIN_RESPUESTA : error?.message;
+  return { cerrar, processing, mensaje };
+};
+
+/** Closing cash: ends the shift and the session (CAJA-009 to CAJA-018). */
+export function CajaFinalDialog({ opened, onClose, onPropinas }: ConPropinasProps) {
+  const sesion = useSesion();
+  const cantidad = useCantidad();
+  const { cerrar, processing, mensaje } = useCierre();
+  const enviar = () => {
+    if (sesion && cantidad.pesos !== null) void cerrar(sesion, cantidad.pesos);
+  };
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title="Registrar Caja Final"
+      context={sesion && `${sesion.sucursal.nombre} · ${sesion.caja.alias}`}
+      width={500}
+      submit={{ label: 'Registrar Caja Final', reason: cantidad.motivo }}
+      onSubmit={enviar}
+      onRefused={cantidad.tocar}
+      busy={processing}
+      error={mensaje}
+    >
+      <div className={classes.body}>
+        <MoneyInput
+          {...cantidad.campo}
+          size="display"
+          label="Cantidad en caja"
+          required
+          data-autofocus
+          description={cantidad.campo.error ? undefined : AYUDA}
+        />
+        <Avisos />
+        <Resumen contado={cantidad.pesos} onPropinas={onPropinas} />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, Modal } from '@mantine/core';
+import { IconCashRegister } from '@tabler/icons-react';
+import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
+import { EmptyState } from '../../../kit/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
+import { formatFechaHora } from '../../../kit/formato.ts';
+import { Imprimir } from '../../../kit/Impresion/Imprimir.tsx';
+import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
+import { ApiError } from '../../../platform/api/errors.ts';
+import { usePapel } from '../../../platform/papel.ts';
+import { useSesion } from '../../../platform/session/session.ts';
+import type { ConPropinasProps } from './CajaInicialDialog.tsx';
+import { HojaDeTurno } from './HojaDeTurno.tsx';
+import classes from './LecturaXDialog.module.css';
+import { FILAS_DEL_RESUMEN, ResumenDeTurno, TurnoSinCifras } from './ResumenDeTurno.tsx';
+import { sinCifrasDe, useLecturaX } from './turno.ts';
+
+const TITULO = 'Lectura X';
+
+type Lectura = ReturnType<typeof useLecturaX>;
+
+/** Nothing to read yet, or why it could not be read. */
+const SinLectura = ({ error, isFetching, refetch }: Lectura) => {
+  if (!error) return <SkeletonRows rows={FILAS_DEL_RESUMEN} height={32} />;
+  const sinCifras = sinCifrasDe(error);
+  if (sinCifras) return <TurnoSinCifras turno={sinCifras} porque={error.message} />;
+  const { motivo, message } = error instanceof ApiError ? error : { motivo: '', message: undefined };
+  if (motivo === 'CAJA_INICIAL_FALTA') return <EmptyState icon={IconCashRegister} text="No hay un turno abierto en esta caja" />;
+  return <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />;
+};
+
+/**
+ * The X reading: the figures of the open shift as they are now, on screen and on paper. It closes nothing, and does not
+ * say what should be in the drawer: that would tell before the count (D-34, H72). With a blind count its figures are for who may see cuts (D-107).
+ */
+export function LecturaXDialog({ opened, onClose, onPropinas }: ConPropinasProps) {
+  const sesion = useSesion();
+  const lectura = useLecturaX();
+  const [papel, onPapel] = usePapel();
+  const { data: resumen } = lectura;
+  const { zona, nombre } = sesion?.sucursal ?? {};
+  const contexto = resumen ? `${resumen.caja.alias} · ${formatFechaHora(resumen.leido_en, zona)}` : sesion?.caja.alias;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={TITULO} context={contexto} width={500}>
+      <Modal.Body className={classes.body}>
+        {resumen ? <ResumenDeTurno resumen={resumen} zona={zona} onPropinas={onPropinas} /> : <SinLectura {...lectura} />}
+      </Modal.Body>
+      {resumen && (
+        <Imprimir
+          papel={papel}
+          onPapel={onPapel}
+          hoja={<HojaDeTurno titulo={TITULO} resumen={resumen} sucursal={nombre} zona={zona} />}
+        >
+          <Button size="lg" onClick={onClose} data-autofocus>
+            Aceptar
+          </Button>
+        </Imprimir>
+      )}
+    </Dialog>
+  );
+}

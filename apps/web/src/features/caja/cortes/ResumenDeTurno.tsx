@@ -1,0 +1,188 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconHeartHandshake } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { ResumenDeTurno as Resumen, TurnoSinCifras as SinCifras } from '@comal/contract/caja/cortes';
+import { CashFigure } from '../../../kit/CashFigure/CashFigure.tsx';
+import { formatFechaHora, plural } from '../../../kit/formato.ts';
+import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
+import { useSesion } from '../../../platform/session/session.ts';
+import { textosDeRazones } from '../razones.ts';
+import { ecuacionDe, propinasPorMetodo, textoDeCancelados } from './renglones.ts';
+import classes from './ResumenDeTurno.module.css';
+
+interface RowProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+const Row = ({ label, children }: RowProps) => (
+  <div className={classes.row}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+interface CierreProps {
+  readonly cierre: NonNullable<Resumen['cierre']>;
+  /** What the expected cash is made of. */
+  readonly ecuacion?: string | null;
+}
+
+/** Figures of a shift that are always there: what a skeleton draws in their place. */
+export const FILAS_DEL_RESUMEN = 12;
+
+const tipoDeDiferencia = (diferencia: number) => {
+  if (diferencia === 0) return 'sin-diferencia';
+  return diferencia > 0 ? 'sobrante' : 'faltante';
+};
+
+/** Cash that came in or went out; nothing has no sign. */
+const Movimiento = ({ tipo, pesos }: { readonly tipo: 'entrada' | 'salida'; readonly pesos: number }) =>
+  pesos === 0 ? <MoneyText pesos={0} /> : <CashFigure tipo={tipo} pesos={pesos} wordless />;
+
+/** Why the cut is irregular, in words. */
+const Razones = ({ cierre }: CierreProps) => (
+  <div className={classes.reasons}>
+    <dt>
+      <IconAlertTriangle size={18} stroke={2} aria-hidden="true" />
+      Irregular
+    </dt>
+    <dd>
+      {textosDeRazones(cierre).map((texto) => (
+        <div key={texto}>{texto}</div>
+      ))}
+    </dd>
+  </div>
+);
+
+/** What was counted against what should be there; known only once it was counted (D-31, D-34). */
+const Cierre = ({ cierre, ecuacion }: CierreProps) => (
+  <dl className={classes.closing} data-irregular={cierre.irregular || undefined} aria-label="Cierre">
+    <Row label="Efectivo esperado">
+      <MoneyText pesos={cierre.esperado} size="strong" />
+    </Row>
+    {ecuacion && (
+      <div className={classes.ecuacion}>
+        <dt className={classes.oculto}>Cómo se calcula</dt>
+        <dd>{ecuacion}</dd>
+      </div>
+    )}
+    <Row label="Efectivo contado">
+      <MoneyText pesos={cierre.contado} size="strong" />
+    </Row>
+    <Row label="Diferencia">
+      <CashFigure tipo={tipoDeDiferencia(cierre.diferencia)} pesos={cierre.diferencia} />
+    </Row>
+    {cierre.irregular && <Razones cierre={cierre} />}
+  </dl>
+);
+
+/** Tips by method and what was paid out of the drawer: no sales (decision 0012). */
+const Propinas = ({ resumen }: { readonly resumen: Resumen }) => (
+  <>
+    {propinasPorMetodo(resumen).map(([label, pesos]) => (
+      <Row key={label} label={label}>
+        <MoneyText pesos={pesos} />
+      </Row>
+    ))}
+    <Row label="Propinas pagadas">
+      <Movimiento tipo="salida" pesos={resumen.propinas.pagadas} />
+    </Row>
+  </>
+);
+
+/** The comandas that stay open after the shift (D-30). */
+const Abiertas = ({ comandas }: { readonly comandas: Resumen['comandas_abiertas'] }) => (
+  <section className={classes.open} aria-label="Comandas abiertas">
+    <p className={classes.openTitle}>
+      {plural(comandas.length, 'comanda abierta que se queda', 'comandas abiertas que se quedan')}
+    </p>
+    <ul className={classes.list}>
+      {comandas.map(({ id, folio_corto, nombre, total }) => (
+        <li key={id} className={classes.row}>
+          <span>
+            {nombre} <span className={classes.folio}>Folio {folio_corto}</span>
+          </span>
+          <MoneyText pesos={total} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** What may be told of a shift before it is counted by who may not see its figures (D-107). */
+export function TurnoSinCifras({ turno, porque }: { readonly turno: SinCifras; readonly porque: string }) {
+  const sesion = useSesion();
+  const { comandas_abiertas: abiertas } = turno;
+  return (
+    <div className={classes.root}>
+      <dl className={classes.figures} aria-label="Resumen del turno">
+        <Row label="Abierto">{formatFechaHora(turno.abierto_en, sesion?.sucursal.zona)}</Row>
+        <Row label="Caja inicial">
+          <MoneyText pesos={turno.caja_inicial} />
+        </Row>
+      </dl>
+      <p>{porque}</p>
+      {abiertas.length > 0 && <Abiertas comandas={abiertas} />}
+    </div>
+  );
+}
+
+/** Props of `ResumenDeTurno`. */
+export interface ResumenDeTurnoProps {
+  readonly resumen: Resumen;
+  /** Time zone of the branch; the session's when absent. */
+  readonly zona?: string;
+  /** Opens what is owed in tips, where it can be paid. */
+  readonly onPropinas?: () => void;
+}
+
+/** The figures of a shift (CAJA-012, CAJA-019, D-34). */
+export function ResumenDeTurno({ resumen, zona, onPropinas }: ResumenDeTurnoProps) {
+  const sesion = useSesion();
+  const { ventas, comandas_abiertas: abiertas, cierre } = resumen;
+  return (
+    <div className={classes.root}>
+      {cierre && <Cierre cierre={cierre} ecuacion={ecuacionDe(resumen)} />}
+      <dl className={classes.figures} aria-label="Resumen del turno">
+        <Row label="Abierto">{formatFechaHora(resumen.abierto_en, zona ?? sesion?.sucursal.zona)}</Row>
+        <Row label="Caja inicial">
+          <MoneyText pesos={resumen.caja_inicial} />
+        </Row>
+        <Row label="Ventas en efectivo">
+          <MoneyText pesos={ventas.efectivo} />
+        </Row>
+        <Row label="Ventas con transferencia">
+          <MoneyText pesos={ventas.transferencia} />
+        </Row>
+        <Row label="Ventas con tarjeta">
+          <MoneyText pesos={ventas.tarjeta} />
+        </Row>
+        <Row label="Total de ventas">
+          <MoneyText pesos={ventas.total} size="strong" />
+        </Row>
+        <Row label="Entradas">
+          <Movimiento tipo="entrada" pesos={resumen.entradas} />
+        </Row>
+        <Row label="Salidas">
+          <Movimiento tipo="salida" pesos={resumen.salidas} />
+        </Row>
+        <Propinas resumen={resumen} />
+        <Row label="Comandas cobradas">{resumen.comandas_cobradas}</Row>
+        <Row label="Cobros cancelados">{textoDeCancelados(resumen.cobros)}</Row>
+      </dl>
+      {onPropinas && (
+        <Button
+          type="button"
+          variant="default"
+          className={classes.propinas}
+          leftSection={<IconHeartHandshake size={20} stroke={1.9} aria-hidden="true" />}
+          onClick={onPropinas}
+        >
+          Pagar propinas
+        </Button>
+      )}
+      {abiertas.length > 0 && <Abiertas comandas={abiertas} />}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ResumenDeTurno } from '@comal/contract/caja/cortes';
+import { formatFechaHora, formatMoney, formatNumber } from '../../../kit/formato.ts';
+
+/** One figure of a shift, as text. */
+export interface Renglon {
+  readonly label: string;
+  readonly valor: string;
+  readonly fuerte?: boolean;
+}
+
+/** The charges that were cancelled and what went back: "2 por $44.00" (D-44). */
+export const textoDeCancelados = ({ cancelados, importe_cancelado }: ResumenDeTurno['cobros']): string =>
+  cancelados === 0 ? '0' : `${formatNumber(cancelados)} por ${formatMoney(importe_cancelado)}`;
+
+const METODOS_DE_PROPINA = [
+  ['efectivo', 'Propinas en efectivo'],
+  ['transferencia', 'Propinas con transferencia'],
+  ['tarjeta', 'Propinas con tarjeta'],
+] as const;
+
+/** The tips of a shift by method, those that there were; a shift without tips says so in one line (decision 0012). */
+export const propinasPorMetodo = ({
+  propinas,
+}: ResumenDeTurno): readonly (readonly [label: string, pesos: number])[] => {
+  const usadas = METODOS_DE_PROPINA.filter(([metodo]) => propinas[metodo] !== 0);
+  return usadas.length === 0 ? [['Propinas', 0]] : usadas.map(([metodo, label]) => [label, propinas[metodo]]);
+};
+
+/** What the drawer should hold, term by term: "$1,500.00 inicial + $4,210.50 ventas en efectivo ... = $5,760.50" (D-31). */
+export const ecuacionDe = ({
+  caja_inicial,
+  ventas,
+  propinas,
+  entradas,
+  salidas,
+  cierre,
+}: ResumenDeTurno): string | null => {
+  if (!cierre) return null;
+  const terminos: readonly (readonly [signo: string, pesos: number, nombre: string])[] = [
+    ['+', ventas.efectivo, 'ventas en efectivo'],
+    ['+', propinas.efectivo, 'propinas en efectivo'],
+    ['+', entradas, 'entradas'],
+    ['\u2212', salidas, 'salidas'],
+    ['\u2212', propinas.pagadas, 'propinas pagadas'],
+  ];
+  const usados = terminos.filter(([, pesos], i) => i === 0 || pesos !== 0);
+  const suma = usados.map(([signo, pesos, nombre]) => `${signo} ${formatMoney(pesos)} ${nombre}`);
+  return [`${formatMoney(caja_inicial)} inicial`, ...suma, `= ${formatMoney(cierre.esperado)} esperado`].join(' ');
+};
+
+/** The figures of a shift in their order, for paper (D-34). */
+export const renglonesDeTurno = (resumen: ResumenDeTurno, zona: string | undefined): readonly Renglon[] => {
+  const { ventas, cobros } = resumen;
+  return [
+    { label: 'Abierto', valor: formatFechaHora(resumen.abierto_en, zona) },
+    { label: 'Caja inicial', valor: formatMoney(resumen.caja_inicial) },
+    { label: 'Ventas en efectivo', valor: formatMoney(ventas.efectivo) },
+    { label: 'Ventas con transferencia', valor: formatMoney(ventas.transferencia) },
+    { label: 'Ventas con tarjeta', valor: formatMoney(ventas.tarjeta) },
+    { label: 'Total de ventas', valor: formatMoney(ventas.total), fuerte: true },
+    { label: 'Entradas', valor: formatMoney(resumen.entradas) },
+    { label: 'Salidas', valor: formatMoney(resumen.salidas) },
+    ...propinasPorMetodo(resumen).map(([label, pesos]) => ({ label, valor: formatMoney(pesos) })),
+    { label: 'Propinas pagadas', valor: formatMoney(resumen.propinas.pagadas) },
+    { label: 'Comandas cobradas', valor: formatNumber(resumen.comandas_cobradas) },
+    { label: 'Cobros cancelados', valor: textoDeCancelados(cobros) },
+  ];
+};

@@ -1,0 +1,53 @@
+import { notify } from '../../../kit/notify.tsx';
+import { api } from '../../../platform/api/client.ts';
+import { ApiError } from '../../../platform/api/errors.ts';
+import { sesionActual, setCajaInicial } from '../../../platform/session/session.ts';
+
+/** How the opening cash of the session's register is; `message` is the server's. */
+export interface EstadoDeCajaInicial {
+  readonly estado: 'registrada' | 'falta' | 'error';
+  readonly message: string;
+  /** Why nobody knows, with 'error'. */
+  readonly motivo?: string;
+}
+
+const falloDe = (thrown: unknown): ApiError => {
+  if (thrown instanceof ApiError) return thrown;
+  throw thrown;
+};
+
+const preguntar = async (caja: number): Promise<EstadoDeCajaInicial> => {
+  try {
+    const { message } = await api.cortes.cajaInicialPendiente({ params: { caja } });
+    return { estado: 'falta', message };
+  } catch (thrown) {
+    const { motivo, message } = falloDe(thrown);
+    if (motivo === 'CAJA_INICIAL_REGISTRADA') return { estado: 'registrada', message };
+    return { estado: 'error', message, motivo };
+  }
+};
+
+/**
+ * Asks the specified check, which is inverse: success says that opening cash is missing. Only the motivo
+ * CAJA_INICIAL_REGISTRADA says that it is there; a time-out, a 500 or a 401 never do (CAJA-006, D-16, H37).
+ */
+export const consultarCajaInicial = async (): Promise<EstadoDeCajaInicial> => {
+  const sesion = sesionActual();
+  if (!sesion) return { estado: 'error', message: 'No hay una sesión abierta' };
+  const respuesta = await preguntar(sesion.caja.id);
+  if (respuesta.estado !== 'error') setCajaInicial(respuesta.estado === 'registrada');
+  return respuesta;
+};
+
+/**
+ * What charging, closing and cash movements ask before they open: 'registrada' lets them, anything else is told in a
+ * danger alert and blocks (CAJA-006, CAJA-007, CAJA-008, D-16).
+ */
+export const verificarCajaInicial = async (): Promise<EstadoDeCajaInicial['estado']> => {
+  const { estado, message } = await consultarCajaInicial();
+  if (estado !== 'registrada') notify.danger(message);
+  return estado;
+};
+
+/** The check as a hook: `const { verificar } = useCajaInicial()`. */
+export const useCajaInicial = () => ({ verificar: verificarCajaInicial });

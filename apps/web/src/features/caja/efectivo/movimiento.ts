@@ -1,0 +1,50 @@
+import type { ApiError } from '../../../platform/api/errors.ts';
+import { SIN_CONEXION } from '../../../platform/api/errors.ts';
+import type { CashFigureTipo } from '../../../kit/CashFigure/CashFigure.tsx';
+
+/** What moves cash by hand. */
+export type Movimiento = Extract<CashFigureTipo, 'entrada' | 'salida'>;
+
+interface Palabras {
+  readonly tipo: 2 | 3;
+  readonly titulo: string;
+  readonly verbo: string;
+  readonly ayuda: string;
+  /** When the server gives no reason (CAJA-024, CAJA-025). */
+  readonly fallo: string;
+  readonly ejemplo: string;
+}
+
+/** What each movement is called (000 §8). */
+export const MOVIMIENTOS: Readonly<Record<Movimiento, Palabras>> = {
+  entrada: {
+    tipo: 2,
+    titulo: 'Entrada de efectivo',
+    verbo: 'Registrar entrada',
+    ayuda: 'El efectivo que metes a la caja',
+    fallo: 'Error al registrar la entrada de efectivo',
+    ejemplo: 'Cambio del banco',
+  },
+  salida: {
+    tipo: 3,
+    titulo: 'Salida de efectivo',
+    verbo: 'Registrar salida',
+    ayuda: 'El efectivo que sacas de la caja',
+    fallo: 'Error al registrar la salida de efectivo',
+    ejemplo: 'Hielo para la barra',
+  },
+};
+
+/** Nobody knows whether it was registered: sending it again tells, and registers nothing twice (reliability 5.1). */
+const SIN_RESPUESTA =
+  'No llegó la respuesta. Registra otra vez lo mismo para saber si quedó registrado: no se registra dos veces';
+/** The earlier one, whose answer was lost, did happen. */
+const YA_ESTABA = 'El intento anterior sí quedó registrado, con otros datos. Registra este solo si hace falta';
+
+/** Why a movement of cash failed, in words: the server's own, or the specified text (CAJA-024, CAJA-025). */
+export const textoDeFallo = (error: ApiError | null, fallo: string): string | undefined => {
+  if (!error) return undefined;
+  if (error.motivo === SIN_CONEXION) return SIN_RESPUESTA;
+  if (error.motivo === 'CLAVE_CON_OTROS_DATOS') return YA_ESTABA;
+  return error.delServidor ? error.message : fallo;
+};

@@ -1,0 +1,95 @@
+import { COLORES_DE_CATEGORIA } from '@comal/domain/catalogo/limites';
+import { useState } from 'react';
+import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
+import { pintura } from '../../../../kit/pintura.ts';
+import { api } from '../../../../platform/api/client.ts';
+import { ANCHO_PX, SIN_CAMBIOS } from '../../comun/dialogos.ts';
+import { SubirFoto, type FotoDe } from '../../comun/SubirFoto.tsx';
+import { useGuardar } from '../../comun/useGuardar.ts';
+import { useSinConexion } from '../../../../platform/conexion.ts';
+import classes from './AparienciaDialog.module.css';
+import { colorDe, MuestraDeColor, NOMBRES, type Color } from './ColorDeCategoria.tsx';
+import type { Categoria } from '../tipos.ts';
+
+const FOTO: FotoDe<Categoria> = {
+  subir: api.categorias.subirImagen,
+  quitar: api.categorias.quitarImagen,
+  subida: 'Imagen actualizada exitosamente',
+  quitada: 'Imagen eliminada exitosamente',
+};
+
+interface AzulejoProps {
+  readonly nombre: string;
+  readonly color: Color | undefined;
+  readonly imagen: string | null;
+}
+
+/** The tile as the till and the menu show it: its picture, or its colour. */
+const Azulejo = ({ nombre, color, imagen }: AzulejoProps) => (
+  <div className={classes.azulejo} style={color && pintura(color)} data-foto={imagen ? true : undefined}>
+    {imagen && <img className={classes.foto} src={imagen} alt="Imagen de la categoría" />}
+    <span className={classes.nombre}>{nombre}</span>
+  </div>
+);
+
+interface OpcionProps {
+  readonly color: Color;
+  readonly elegido: boolean;
+  readonly onElegir: () => void;
+}
+
+const Opcion = ({ color, elegido, onElegir }: OpcionProps) => (
+  <label className={classes.opcion}>
+    <input type="radio" name="color" checked={elegido} onChange={onElegir} />
+    <MuestraDeColor color={color} />
+    {NOMBRES[color]}
+  </label>
+);
+
+/** Props of `AparienciaDialog`. */
+export interface AparienciaDialogProps {
+  readonly grupo: Categoria;
+  readonly onClose: () => void;
+  readonly onListo: () => void;
+}
+
+/** The tile of a category on a sample of it: its colour, and the picture that covers it, which is kept as it is sent. */
+export function AparienciaDialog({ grupo, onClose, onListo }: AparienciaDialogProps) {
+  const [color, setColor] = useState(() => colorDe(grupo.color));
+  const [imagen, setImagen] = useState(grupo.imagen);
+  const { guardar, processing, error } = useGuardar(api.categorias.apariencia, {
+    exito: 'Apariencia actualizada exitosamente',
+    onListo,
+  });
+  const sinConexion = useSinConexion();
+  const conOtraImagen = imagen !== grupo.imagen;
+  const igual = color === undefined || color === grupo.color;
+  return (
+    <FormDialog
+      opened
+      onClose={conOtraImagen ? onListo : onClose}
+      dismiss={conOtraImagen ? 'Listo' : 'Cancelar'}
+      title="Apariencia"
+      context={grupo.descripcion}
+      width={ANCHO_PX}
+      submit={{ label: 'Guardar', reason: sinConexion ?? (igual ? SIN_CAMBIOS : undefined) }}
+      onSubmit={() => color && void guardar({ body: { id: grupo.id, color } })}
+      busy={processing}
+      error={error}
+    >
+      <Azulejo nombre={grupo.descripcion} color={color} imagen={imagen} />
+      <SubirFoto
+        de={FOTO}
+        id={grupo.id}
+        conFoto={imagen !== null}
+        ocupado={processing}
+        onListo={(guardada) => setImagen(guardada.imagen)}
+      />
+      <div className={classes.opciones} role="radiogroup" aria-label="Color">
+        {COLORES_DE_CATEGORIA.map((uno) => (
+          <Opcion key={uno} color={uno} elegido={uno === color} onElegir={() => setColor(uno)} />
+        ))}
+      </div>
+    </FormDialog>
+  );
+}

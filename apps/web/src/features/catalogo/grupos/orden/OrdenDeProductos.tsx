@@ -1,0 +1,20 @@
+import { api } from '../../../../platform/api/client.ts';
+import { OrdenDialog, type Ordenable, type OrdenDialogProps } from './OrdenDialog.tsx';
+import type { Categoria } from '../tipos.ts';
+
+const productosDe = (id: number): Ordenable => ({
+  clave: ['catalogo', 'categorias', id, 'productos'],
+  leer: (options) => api.categorias.productos({ params: { id } }, options),
+  guardar: (productos, options) => api.categorias.ordenarProductos({ params: { id }, body: { productos } }, options),
+  vacio: 'No tiene productos asignados',
+});
+
+/** Props of `OrdenDeProductos`. */
+export interface OrdenDeProductosProps extends Pick<OrdenDialogProps, 'onClose' | 'onListo'> {
+  readonly grupo: Categoria;
+}
+
+/** The order of the products of a category in the menu. */
+export const OrdenDeProductos = ({ grupo, ...cierre }: OrdenDeProductosProps) => (
+  <OrdenDialog title="Orden de los productos" context={grupo.descripcion} de={productosDe(grupo.id)} {...cierre} />
+);

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EmptyState } from '../../../../kit/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../../../kit/ErrorState/ErrorState.tsx';
+import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
+import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
+import type { Answer, CallOptions } from '../../../../platform/api/client.ts';
+import { ANCHO_PX, SIN_CAMBIOS } from '../../comun/dialogos.ts';
+import { useGuardar } from '../../comun/useGuardar.ts';
+import { useSinConexion } from '../../../../platform/conexion.ts';
+import { BotonRecargar } from '../../vendibles/BotonRecargar.tsx';
+import { CAMBIO_AJENO } from '../../vendibles/errores.ts';
+import { ListaOrdenable } from './ListaOrdenable.tsx';
+import { mover } from './orden.ts';
+import type { Nombrado } from '../tipos.ts';
+
+const ROWS = 5;
+const ROW_PX = 52;
+const NADA: readonly Nombrado[] = [];
+
+/** What is put in order: who answers it as it is, and who keeps the new order, all ids from the first to the last. */
+export interface Ordenable {
+  readonly clave: readonly unknown[];
+  readonly leer: (options: CallOptions) => Promise<Answer<readonly Nombrado[]>>;
+  readonly guardar: (ids: number[], options?: CallOptions) => Promise<Answer<unknown>>;
+  /** What is shown when there is nothing. */
+  readonly vacio: string;
+}
+
+/** Props of `OrdenDialog`. */
+export interface OrdenDialogProps {
+  readonly title: string;
+  readonly context: string;
+  readonly de: Ordenable;
+  readonly onClose: () => void;
+  readonly onListo: () => void;
+}
+
+interface FormularioProps extends OrdenDialogProps {
+  /** What is kept came again: the form starts over from it. */
+  readonly onFresco: () => void;
+}
+
+/** The rows as they are kept, and as they are being put. */
+const useOrden = ({ clave, leer }: Ordenable) => {
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: clave,
+    queryFn: async ({ signal }) => (await leer({ signal })).data,
+  });
+  const [puestas, setPuestas] = useState<readonly Nombrado[]>();
+  const filas = puestas ?? data;
+  return {
+    filas,
+    fallo: filas ? null : error,
+    cargando: isFetching,
+    cambiado: puestas?.some(({ id }, i) => id !== data?.[i]?.id) ?? false,
+    mover: (de: number, a: number) => setPuestas((antes) => mover(antes ?? data ?? NADA, de, a)),
+    /** What is kept now. */
+    pedir: async () => (await refetch({ throwOnError: true })).data ?? NADA,
+    reintentar: () => void refetch(),
+  };
+};
+
+function FormularioDeOrden({ title, context, de, onClose, onListo, onFresco }: FormularioProps) {
+  const orden = useOrden(de);
+  const { filas, fallo } = orden;
+  const guardado = useGuardar(de.guardar, { exito: 'Orden actualizado exitosamente', onListo });
+  const sinConexion = useSinConexion();
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={title}
+      context={context}
+      width={ANCHO_PX}
+      submit={{ label: 'Guardar', reason: sinConexion ?? (orden.cambiado ? undefined : SIN_CAMBIOS) }}
+      onSubmit={() => void guardado.guardar((filas ?? NADA).map(({ id }) => id))}
+      busy={guardado.processing}
+      error={guardado.error}
+      extra={guardado.motivo === CAMBIO_AJENO && <BotonRecargar pedir={orden.pedir} onFresco={onFresco} />}
+    >
+      {filas && filas.length > 0 && <ListaOrdenable filas={filas} onMover={orden.mover} />}
+      {filas?.length === 0 && <EmptyState text={de.vacio} />}
+      {!filas && !fallo && <SkeletonRows rows={ROWS} height={ROW_PX} />}
+      {fallo && <ErrorState message={fallo.message} onRetry={orden.reintentar} retrying={orden.cargando} />}
+    </FormDialog>
+  );
+}
+
+/** The order in which the menu shows things, kept in one call. */
+export function OrdenDialog(props: OrdenDialogProps) {
+  const [vuelta, setVuelta] = useState(0);
+  return <FormularioDeOrden key={vuelta} {...props} onFresco={() => setVuelta(vuelta + 1)} />;
+}

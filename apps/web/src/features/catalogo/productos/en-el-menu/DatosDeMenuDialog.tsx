@@ -1,0 +1,89 @@
+import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
+import { leerTexto } from '@comal/domain/reglas-de-texto';
+import { useState } from 'react';
+import { CountedTextarea } from '../../../../kit/Counted/Counted.tsx';
+import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
+import { useCampo } from '../../../../kit/hooks/useCampo.ts';
+import { api } from '../../../../platform/api/client.ts';
+import { useGuardar } from '../../comun/useGuardar.ts';
+import { useSinConexion } from '../../../../platform/conexion.ts';
+import { BotonRecargar } from '../../vendibles/BotonRecargar.tsx';
+import { CAMBIO_AJENO } from '../../vendibles/errores.ts';
+import type { Nombrado, Producto } from '../../vendibles/tipos.ts';
+import { useElegido } from '../../vendibles/campos/useElegido.ts';
+import classes from './DatosDeMenuDialog.module.css';
+import { EstadosDeMenu } from './EstadosDeMenu.tsx';
+import { useEstadosMenu } from './estados.ts';
+import { TarjetaDeMenu } from './TarjetaDeMenu.tsx';
+
+/** Props of `DatosDeMenuDialog`. */
+export interface DatosDeMenuDialogProps {
+  readonly producto: Producto;
+  readonly onClose: () => void;
+  readonly onListo: (producto: Producto) => void;
+}
+
+const ANCHO_PX = 600;
+const REGLA = LIMITES_DE_CATALOGO.descripcionMenu;
+const SIN_ESTADO = 'Selecciona un estado para el menú';
+
+const estadoDe = ({ estado_menu }: Producto): Nombrado | undefined => (estado_menu.id > 0 ? estado_menu : undefined);
+
+const Forma = ({
+  producto,
+  onClose,
+  onListo,
+  onFresco,
+}: DatosDeMenuDialogProps & { readonly onFresco: (fresco: Producto) => void }) => {
+  const estado = useElegido(estadoDe(producto), SIN_ESTADO);
+  const descripcion = useCampo((texto) => leerTexto(REGLA, texto), producto.descripcion_menu);
+  const { guardar, processing, error, motivo } = useGuardar(api.productos.editarDatosMenu, {
+    exito: 'Datos del menú actualizados exitosamente',
+    onListo: (fresco) => onListo({ ...producto, ...fresco }),
+  });
+  const { id, version } = producto;
+  const enviar = (): void => {
+    estado.leave();
+    descripcion.leave();
+    if (!estado.value || descripcion.value === undefined) return;
+    void guardar({ body: { id, estadoMenu: estado.value.id, descripcionMenu: descripcion.value, version } });
+  };
+  const pedir = async () => (await api.productos.obtener({ params: { id } })).data;
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Datos del menú"
+      context={producto.descripcion}
+      width={ANCHO_PX}
+      submit={{ label: 'Guardar', reason: useSinConexion() }}
+      onSubmit={enviar}
+      busy={processing}
+      error={error}
+      extra={motivo === CAMBIO_AJENO && <BotonRecargar pedir={pedir} onFresco={onFresco} />}
+    >
+      <div className={classes.columnas}>
+        <div className={classes.campos}>
+          <EstadosDeMenu estados={useEstadosMenu()} elegido={estado} />
+          <CountedTextarea
+            label="Descripción en el menú"
+            required
+            rows={5}
+            max={REGLA.max}
+            value={descripcion.text}
+            error={descripcion.error}
+            onChange={descripcion.type}
+            onBlur={descripcion.leave}
+          />
+        </div>
+        <TarjetaDeMenu producto={producto} estado={estado.value} descripcion={descripcion.text} />
+      </div>
+    </FormDialog>
+  );
+};
+
+/** What diners see of a dish: its state and its description, with the card of the menu beside them (002 §2.6, D-51). */
+export function DatosDeMenuDialog({ producto, ...dialogo }: DatosDeMenuDialogProps) {
+  const [actual, setActual] = useState(producto);
+  return <Forma key={actual.version} producto={actual} onFresco={setActual} {...dialogo} />;
+}

@@ -1,0 +1,134 @@
+import { Button, Loader } from '@mantine/core';
+import { ENLACE_MAXIMO, leerEnlaceDeImagen } from '@comal/domain/catalogo/enlace-de-imagen';
+import { IconPhotoCheck } from '@tabler/icons-react';
+import type { ClipboardEvent } from 'react';
+import { CountedInput } from '../../../../kit/Counted/Counted.tsx';
+import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
+import { useCampo } from '../../../../kit/hooks/useCampo.ts';
+import { api } from '../../../../platform/api/client.ts';
+import { SubirFoto, type FotoDe } from '../../comun/SubirFoto.tsx';
+import { useGuardar } from '../../comun/useGuardar.ts';
+import { useSinConexion } from '../../../../platform/conexion.ts';
+import type { Producto } from '../../vendibles/tipos.ts';
+import classes from './ImagenDialog.module.css';
+import { AvisoDeImagen, VistaDeImagen } from './VistaDeImagen.tsx';
+import { usePrueba } from '../usePrueba.ts';
+
+/** Props of `ImagenDialog`. */
+export interface ImagenDialogProps {
+  readonly producto: Producto;
+  readonly onClose: () => void;
+  readonly onListo: (producto: Producto) => void;
+}
+
+const ANCHO_PX = 600;
+
+const ACTUALIZADA = 'Imagen del producto actualizada exitosamente';
+
+const FOTO: FotoDe<Producto> = {
+  subir: api.productos.subirImagen,
+  quitar: api.productos.quitarImagen,
+  subida: ACTUALIZADA,
+  quitada: 'Imagen del producto eliminada exitosamente',
+};
+
+/** A picture that was sent has an address of ours, which is no link to edit. */
+const esEnlace = (url: string | null): url is string => url !== null && url.startsWith('https://');
+
+const Ayuda = () => (
+  <div className={classes.ayuda}>
+    <p>Por política actual solo se permiten enlaces de Dropbox. Ejemplos válidos:</p>
+    <ul>
+      <li>https://www.dropbox.com/s/abc123/platillo.jpg?dl=1</li>
+      <li>https://dl.dropboxusercontent.com/s/abc123/platillo.jpg</li>
+    </ul>
+  </div>
+);
+
+/** The picture of a dish: sent, or by its link, normalised as it is written and tried before it is saved (002 §2.5, §5, D-56). */
+export function ImagenDialog({ producto, onClose, onListo }: ImagenDialogProps) {
+  const enlace = useCampo(leerEnlaceDeImagen, esEnlace(producto.url_imagen) ? producto.url_imagen : '');
+  const prueba = usePrueba(producto.url_imagen);
+  const { guardar, processing, error } = useGuardar(api.productos.editarImagen, {
+    exito: ACTUALIZADA,
+    fallo: 'Error al actualizar la URL de imagen',
+    onListo,
+  });
+  const { value } = enlace;
+  const normalizada = value !== undefined && value !== enlace.text ? value : undefined;
+  const dejar = (): void => {
+    enlace.leave();
+    if (normalizada) enlace.type(normalizada);
+  };
+  const pegar = (event: ClipboardEvent): void => {
+    const leido = leerEnlaceDeImagen(event.clipboardData.getData('text'));
+    if (!leido.ok) return;
+    event.preventDefault();
+    enlace.type(leido.value);
+    prueba.probar(leido.value);
+  };
+  const enviar = (): void => {
+    enlace.leave();
+    if (value !== undefined) void guardar({ body: { id: producto.id, imagen: value } });
+  };
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Imagen del producto"
+      context={producto.descripcion}
+      width={ANCHO_PX}
+      submit={{ label: 'Guardar', reason: useSinConexion() }}
+      onSubmit={enviar}
+      busy={processing}
+      error={error}
+    >
+      <div className={classes.columnas}>
+        <div className={classes.campos}>
+          <SubirFoto
+            de={FOTO}
+            id={producto.id}
+            conFoto={producto.url_imagen !== null}
+            ocupado={processing}
+            onListo={onListo}
+          />
+          <CountedInput
+            label="URL de la imagen"
+            required
+            libre
+            inputMode="url"
+            autoComplete="off"
+            data-autofocus
+            placeholder="https://www.dropbox.com/..."
+            max={ENLACE_MAXIMO}
+            hint={normalizada && `Se guardará como ${normalizada}`}
+            value={enlace.text}
+            error={enlace.error}
+            onChange={enlace.type}
+            onPaste={pegar}
+            onBlur={enlace.text === '' ? undefined : dejar}
+          />
+          {value !== undefined && (
+            <Button
+              variant="default"
+              leftSection={
+                prueba.estado === 'cargando' ? (
+                  <Loader size={18} />
+                ) : (
+                  <IconPhotoCheck size={20} stroke={1.9} aria-hidden="true" />
+                )
+              }
+              aria-busy={prueba.estado === 'cargando'}
+              onClick={() => prueba.probar(value)}
+            >
+              Probar URL
+            </Button>
+          )}
+          <AvisoDeImagen {...prueba} />
+          <Ayuda />
+        </div>
+        <VistaDeImagen {...prueba} />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { ESTADO_MENU } from '@comal/domain/comanda/guardar/pedido-nuevo';
+import { limpiar } from '@comal/domain/texto';
+import { Estado } from '../../../../kit/Estado/Estado.tsx';
+import { formatMinutos, plural } from '../../../../kit/formato.ts';
+import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
+import type { Nombrado, Producto } from '../../vendibles/tipos.ts';
+import { insigniaDe } from './estados.ts';
+import { Foto } from './Foto.tsx';
+import classes from './TarjetaDeMenu.module.css';
+
+/** Props of `TarjetaDeMenu`. */
+export interface TarjetaDeMenuProps {
+  readonly producto: Producto;
+  /** As it is chosen now. */
+  readonly estado: Nombrado | undefined;
+  /** As it is typed now. */
+  readonly descripcion: string;
+}
+
+const OCULTO = 'No aparece en el menú';
+
+const Detalles = ({ tiempo_preparacion, complementos_gratis }: Producto) => {
+  const textos = [
+    tiempo_preparacion > 0 && formatMinutos(tiempo_preparacion),
+    complementos_gratis > 0 && plural(complementos_gratis, 'complemento gratis', 'complementos gratis'),
+  ].filter(Boolean);
+  return textos.length > 0 && <p className={classes.detalles}>{textos.join(' · ')}</p>;
+};
+
+/** The card of the public menu as diners will see it (002 §2.12); hidden, it says so. */
+export function TarjetaDeMenu({ producto, estado, descripcion }: TarjetaDeMenuProps) {
+  const oculto = estado?.id === ESTADO_MENU.OCULTO;
+  return (
+    <figure className={classes.root} data-oculto={oculto || undefined} aria-label="Así se ve en el menú">
+      <Foto url={producto.url_imagen} tamano="tarjeta" />
+      <div className={classes.cuerpo}>
+        {estado && <Estado tipo={insigniaDe(estado.id)} text={estado.descripcion} size="compact" />}
+        <p className={classes.nombre}>{producto.descripcion.toLocaleUpperCase('es-MX')}</p>
+        <p className={classes.descripcion}>{limpiar(descripcion)}</p>
+        <MoneyText pesos={producto.precio} size="figure" />
+        <Detalles {...producto} />
+      </div>
+      <figcaption className={classes.pie}>{oculto ? OCULTO : 'Así se ve en el menú'}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,36 @@
+import { ESTADO_MENU } from '@comal/domain/comanda/guardar/pedido-nuevo';
+import { useQuery } from '@tanstack/react-query';
+import type { EstadoTipo } from '../../../../kit/Estado/estados.ts';
+import { api } from '../../../../platform/api/client.ts';
+import type { Nombrado } from '../../vendibles/tipos.ts';
+
+/** The states of a dish in the public menu until the server's list arrives (D-51, PRODUCTO-031). */
+const ESTADOS_CONOCIDOS: readonly Nombrado[] = [
+  { id: ESTADO_MENU.VISIBLE, descripcion: 'Disponible' },
+  { id: ESTADO_MENU.OCULTO, descripcion: 'Oculto' },
+  { id: ESTADO_MENU.NO_DISPONIBLE, descripcion: 'Agotado' },
+  { id: ESTADO_MENU.POR_TEMPORADA, descripcion: 'Por temporada' },
+];
+
+const INSIGNIAS: Readonly<Record<number, EstadoTipo>> = {
+  [ESTADO_MENU.VISIBLE]: 'menu-disponible',
+  [ESTADO_MENU.OCULTO]: 'menu-oculto',
+  [ESTADO_MENU.NO_DISPONIBLE]: 'menu-agotado',
+  [ESTADO_MENU.POR_TEMPORADA]: 'menu-temporada',
+};
+
+/** The badge of a state; one that is not known says that the dish is not available (002 §4). */
+export const insigniaDe = (estado: number): EstadoTipo => INSIGNIAS[estado] ?? 'menu-no-disponible';
+
+const FRESCOS_MS = 300_000;
+
+/** The states to choose from: the known ones, replaced by the server's (PRODUCTO-031). */
+export const useEstadosMenu = (): readonly Nombrado[] => {
+  const { data } = useQuery({
+    queryKey: ['catalogo', 'estados-menu'],
+    queryFn: async ({ signal }) => (await api.productos.estadosMenu({}, { signal })).data.estados,
+    staleTime: FRESCOS_MS,
+    retry: false,
+  });
+  return data ?? ESTADOS_CONOCIDOS;
+};

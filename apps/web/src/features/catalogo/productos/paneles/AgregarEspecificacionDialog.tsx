@@ -1,0 +1,53 @@
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { notify } from '../../../../kit/notify.tsx';
+import { api } from '../../../../platform/api/client.ts';
+import { usePermisoDelServidor } from '../../../../platform/session/permiso-del-servidor.ts';
+import { usePuede } from '../../../../platform/session/permissions.ts';
+import { useGuardar } from '../../comun/useGuardar.ts';
+import { EspecificacionDialog } from '../../especificaciones/EspecificacionDialog.tsx';
+import { useEspecificaciones } from '../../vendibles/consultas.ts';
+import type { Nombrado } from '../../vendibles/tipos.ts';
+import { useElegido } from '../../vendibles/campos/useElegido.ts';
+import { ElegirDialog } from './ElegirDialog.tsx';
+import type { AgregarProps } from './PanelDeProducto.tsx';
+
+/** Chooses a specification that a dish allows (PRODUCTO-054), or makes a new one. */
+export function AgregarEspecificacionDialog({ producto, asignados, onClose, onListo }: AgregarProps<Nombrado>) {
+  const client = useQueryClient();
+  const [nueva, setNueva] = useState(false);
+  const elegido = useElegido<Nombrado>(undefined, 'Selecciona una especificación');
+  const puedeCrear = usePuede(PERMISO.NUEVA_ESPECIFICACION);
+  const { guardar, processing, error } = useGuardar(api.productos.agregarEspecificacion, {
+    exito: 'Especificación agregada exitosamente',
+    fallo: 'Error al guardar la especificación',
+    onListo,
+  });
+  const creada = (especificacion: Nombrado): void => {
+    setNueva(false);
+    elegido.choose(especificacion);
+    void client.invalidateQueries({ queryKey: ['catalogo', 'elegir', 'especificaciones'] });
+  };
+  const conPermiso = usePermisoDelServidor(notify.danger);
+  const crear = () => conPermiso(PERMISO.NUEVA_ESPECIFICACION, () => setNueva(true));
+  const opciones = useEspecificaciones();
+  return (
+    <>
+      <ElegirDialog
+        title="Agregar especificación"
+        context={producto.descripcion}
+        label="Especificación"
+        opciones={opciones}
+        asignadas={asignados}
+        elegido={elegido}
+        nuevo={puedeCrear ? { label: 'Nueva especificación', onClick: () => void crear() } : undefined}
+        procesando={processing}
+        error={error}
+        onGuardar={({ id }) => void guardar({ body: { id: producto.id, especificacion: id } })}
+        onClose={onClose}
+      />
+      {nueva && <EspecificacionDialog onClose={() => setNueva(false)} onListo={creada} />}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
+import { ANCHO_PX } from '../../comun/dialogos.ts';
+import { useSinConexion } from '../../../../platform/conexion.ts';
+import { useAvisoDeOpciones, type Opciones } from '../../vendibles/consultas.ts';
+import { Elegir } from '../../vendibles/campos/Elegir.tsx';
+import type { Nombrado } from '../../vendibles/tipos.ts';
+import type { Elegido } from '../../vendibles/campos/useElegido.ts';
+
+/** Props of `ElegirDialog`. */
+export interface ElegirDialogProps<T extends Nombrado> {
+  readonly title: string;
+  /** Whose it will be. */
+  readonly context: string;
+  readonly label: string;
+  readonly opciones: Opciones<T>;
+  /** Those that it already has are not offered. */
+  readonly asignadas: readonly Nombrado[];
+  readonly elegido: Elegido<T>;
+  /** Makes one that is not in the list; absent where the person may not. */
+  readonly nuevo?: { readonly label: string; readonly onClick: () => void };
+  readonly procesando: boolean;
+  readonly error: string | undefined;
+  readonly onGuardar: (elegida: T) => void;
+  readonly onClose: () => void;
+}
+
+/** Gives a dish one of a list: required, and a new one may be made from here (002 §2.6). */
+export function ElegirDialog<T extends Nombrado>({
+  title,
+  context,
+  label,
+  opciones,
+  asignadas,
+  elegido,
+  nuevo,
+  procesando,
+  error,
+  onGuardar,
+  onClose,
+}: ElegirDialogProps<T>) {
+  const sinConexion = useSinConexion();
+  useAvisoDeOpciones(opciones);
+  const libres = opciones.filas.filter(({ id }) => !asignadas.some((asignada) => asignada.id === id));
+  const guardar = (): void => {
+    elegido.leave();
+    if (elegido.value) onGuardar(elegido.value);
+  };
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={title}
+      context={context}
+      width={ANCHO_PX}
+      submit={{ label: 'Agregar', reason: sinConexion }}
+      onSubmit={guardar}
+      busy={procesando}
+      error={error}
+    >
+      <Elegir label={label} lista={{ ...opciones, filas: libres }} elegido={elegido} autofocus />
+      {nuevo && (
+        <Button
+          variant="subtle"
+          leftSection={<IconPlus size={19} stroke={1.9} aria-hidden="true" />}
+          onClick={nuevo.onClick}
+        >
+          {nuevo.label}
+        </Button>
+      )}
+    </FormDialog>
+  );
+}

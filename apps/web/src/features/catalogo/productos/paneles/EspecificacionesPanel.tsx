@@ -1,0 +1,36 @@
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import type { Columna } from '../../../../kit/DataTable/tipos.ts';
+import { api } from '../../../../platform/api/client.ts';
+import type { Nombrado } from '../../vendibles/tipos.ts';
+import { AgregarEspecificacionDialog } from './AgregarEspecificacionDialog.tsx';
+import { PanelDeProducto, type ConfigDePanel, type PanelProps } from './PanelDeProducto.tsx';
+
+const COLUMNAS: readonly Columna<Nombrado>[] = [
+  { id: 'especificacion', titulo: 'Especificación', principal: true, celda: ({ descripcion }) => descripcion },
+];
+
+const PANEL: ConfigDePanel<Nombrado> = {
+  clave: 'especificaciones',
+  titulo: 'Especificaciones',
+  vacio: 'No hay especificaciones asignadas a este producto',
+  primero: 'Agregar primera especificación',
+  agregar: 'Agregar especificación',
+  permisos: {
+    agregar: PERMISO.NUEVA_ESPECIFICACION_DE_PRODUCTO,
+    eliminar: PERMISO.ELIMINAR_ESPECIFICACION_DE_PRODUCTO,
+  },
+  exito: 'Especificación eliminada exitosamente',
+  fallo: 'Error al eliminar la especificación',
+  columnas: COLUMNAS,
+  pregunta: ({ descripcion }: Nombrado) => ({
+    title: 'Eliminar especificación',
+    text: `¿Estás seguro de querer eliminar la especificación ${descripcion}?`,
+  }),
+  pedir: api.productos.especificaciones,
+  quitar: ({ params: { id, fila } }, options) =>
+    api.productos.eliminarEspecificacion({ params: { id, id2: fila } }, options),
+  Dialogo: AgregarEspecificacionDialog,
+};
+
+/** The specifications that a dish allows (PRODUCTO-013, PRODUCTO-014). */
+export const EspecificacionesPanel = (props: PanelProps) => <PanelDeProducto config={PANEL} {...props} />;

@@ -1,0 +1,116 @@
+import type { Permiso } from '@comal/domain/permisos/permisos';
+import { IconTrash } from '@tabler/icons-react';
+import { useState, type ComponentType } from 'react';
+import { useConfirm, type ConfirmQuestion } from '../../../../kit/ConfirmDialog/useConfirm.ts';
+import type { Columna } from '../../../../kit/DataTable/tipos.ts';
+import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
+import { notify } from '../../../../kit/notify.tsx';
+import { ReplacePanel } from '../../../../kit/ReplacePanel/ReplacePanel.tsx';
+import type { AccionDeFila } from '../../../../kit/RowActions/acciones.ts';
+import type { Answer, CallOptions } from '../../../../platform/api/client.ts';
+import { usePermisoDelServidor } from '../../../../platform/session/permiso-del-servidor.ts';
+import { useGuardar } from '../../comun/useGuardar.ts';
+import { useSinConexion } from '../../../../platform/conexion.ts';
+import { TablaDePanel } from '../../vendibles/TablaDePanel.tsx';
+import type { Nombrado, Producto } from '../../vendibles/tipos.ts';
+import { usePanelDe } from '../../vendibles/usePanelDe.ts';
+
+/** Props of the panels of a dish. */
+export interface PanelProps {
+  readonly producto: Producto;
+  readonly onClose: (actualizado: boolean) => void;
+}
+
+/** Props of the dialog of a panel that adds a row. */
+export interface AgregarProps<T> {
+  readonly producto: Producto;
+  readonly asignados: readonly Nombrado[];
+  readonly onClose: () => void;
+  /** The rows that the dish has now. */
+  readonly onListo: (filas: readonly T[]) => void;
+}
+
+type Llamada<I, T> = (input: { readonly params: I }, options?: CallOptions) => Promise<Answer<readonly T[]>>;
+
+/** What one panel of a dish has of its own: its words, permissions, columns and calls. */
+export interface ConfigDePanel<T extends Nombrado> {
+  readonly clave: string;
+  /** "Especificaciones". */
+  readonly titulo: string;
+  readonly vacio: string;
+  readonly primero: string;
+  readonly agregar: string;
+  /** What it says of a row that was taken away, and of one that was not without the server's reason. */
+  readonly exito: string;
+  readonly fallo: string;
+  readonly permisos: { readonly agregar: Permiso; readonly eliminar: Permiso };
+  readonly columnas: readonly Columna<T>[];
+  readonly pregunta: (fila: T) => Pick<ConfirmQuestion, 'title' | 'text'>;
+  readonly pedir: Llamada<{ readonly id: number }, T>;
+  readonly quitar: Llamada<{ readonly id: number; readonly fila: number }, T>;
+  /** Adds one. */
+  readonly Dialogo: ComponentType<AgregarProps<T>>;
+}
+
+/** Props of `PanelDeProducto`. */
+export interface PanelDeProductoProps<T extends Nombrado> extends PanelProps {
+  readonly config: ConfigDePanel<T>;
+}
+
+/** What a dish allows, in the place of the table: rows that are taken away and a dialog that adds them (PRODUCTO-010). */
+export function PanelDeProducto<T extends Nombrado>({ config, producto, onClose }: PanelDeProductoProps<T>) {
+  const { titulo, permisos, Dialogo } = config;
+  const { id } = producto;
+  const panel = usePanelDe<T>([config.clave, id], (signal) => config.pedir({ params: { id } }, { signal }));
+  const { exito, fallo } = config;
+  const { guardar, processing } = useGuardar(config.quitar, { exito, fallo, onListo: panel.recibir });
+  const { confirm } = useConfirm();
+  const [abierto, setAbierto] = useState(false);
+  const conPermiso = usePermisoDelServidor(notify.danger);
+  const sinConexion = useSinConexion();
+  const cerrar = (): void => setAbierto(false);
+  const agregado = (filas: readonly T[]): void => {
+    panel.recibir(filas);
+    cerrar();
+  };
+  const preguntar = async (fila: T): Promise<void> => {
+    const { title, text } = config.pregunta(fila);
+    if (await confirm({ title, text, action: title })) await guardar({ params: { id, fila: fila.id } });
+  };
+  const acciones: readonly AccionDeFila<T>[] = [
+    {
+      id: 'eliminar',
+      texto: 'Eliminar',
+      icono: IconTrash,
+      peligro: true,
+      razon: () => sinConexion,
+      onClick: (fila) => void conPermiso(permisos.eliminar, () => void preguntar(fila)),
+    },
+  ];
+  return (
+    <ReplacePanel
+      titulo={`${titulo} de ${producto.descripcion}`}
+      contexto={<MoneyText pesos={producto.precio} size="strong" />}
+      actualizado={panel.actualizado}
+      procesando={processing}
+      onClose={onClose}
+    >
+      <TablaDePanel
+        titulo={titulo}
+        columnas={config.columnas}
+        panel={panel}
+        clave={({ id }) => id}
+        nombre={({ descripcion }) => descripcion}
+        acciones={acciones}
+        vacio={config.vacio}
+        primero={config.primero}
+        agregar={{
+          label: config.agregar,
+          razon: sinConexion,
+          onClick: () => void conPermiso(permisos.agregar, () => setAbierto(true)),
+        }}
+      />
+      {abierto && <Dialogo producto={producto} asignados={panel.filas ?? []} onClose={cerrar} onListo={agregado} />}
+    </ReplacePanel>
+  );
+}

@@ -1,0 +1,121 @@
+import { EQUIVALENCIA_MINIMA } from '@comal/domain/catalogo/limites';
+import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
+import { ANCHO_PX } from '../comun/dialogos.ts';
+import { useGuardar } from '../comun/useGuardar.ts';
+import { useSinConexion } from '../../../platform/conexion.ts';
+import { useAvisoDeOpciones, useIngredientes, useUnidades } from '../vendibles/consultas.ts';
+import { Elegir } from '../vendibles/campos/Elegir.tsx';
+import { NumeroInput } from '../vendibles/campos/NumeroInput.tsx';
+import type { LineaDeReceta, Receta } from '../vendibles/tipos.ts';
+import { LLAMADAS, type CuerpoDeLinea, type Dueno } from './duenos.ts';
+import classes from './LineaDialog.module.css';
+import { useLinea, type FormaDeLinea } from './useLinea.ts';
+
+const POR_COMPLETAR = 'Revisa los campos obligatorios';
+
+/** '1 kg equivale a 1000 g', with dots until it is written (PRODUCTO-052). */
+const Equivalencia = ({ ingrediente, unidad, equivalencia, convierte }: FormaDeLinea) => {
+  if (!convierte || !ingrediente.value || !unidad.value) return null;
+  const [de, a] = [unidad.value.abreviatura, ingrediente.value.unidad.abreviatura];
+  return (
+    <NumeroInput
+      label="Equivalencia"
+      required
+      unidad={a}
+      campo={equivalencia}
+      placeholder={String(EQUIVALENCIA_MINIMA)}
+      description={`1 ${de} equivale a ${equivalencia.value ?? '…'} ${a}`}
+    />
+  );
+};
+
+interface FormaProps {
+  readonly title: string;
+  readonly dueno: Dueno;
+  readonly inicial?: LineaDeReceta;
+  readonly procesando: boolean;
+  readonly error: string | undefined;
+  readonly onGuardar: (linea: CuerpoDeLinea) => void;
+  readonly onClose: () => void;
+}
+
+function Forma({ title, dueno, inicial, procesando, error, onGuardar, onClose }: FormaProps) {
+  const forma = useLinea(inicial);
+  const { cuerpo, costo, marcar } = forma;
+  const sinConexion = useSinConexion();
+  const [ingredientes, unidades] = [useIngredientes(), useUnidades()];
+  useAvisoDeOpciones(ingredientes, unidades);
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={title}
+      context={dueno.descripcion}
+      width={ANCHO_PX}
+      submit={{ label: 'Guardar', reason: sinConexion ?? (cuerpo ? undefined : POR_COMPLETAR) }}
+      onSubmit={() => cuerpo && onGuardar(cuerpo)}
+      onRefused={marcar}
+      busy={procesando}
+      error={error}
+    >
+      <Elegir label="Ingrediente" lista={ingredientes} elegido={forma.ingrediente} autofocus />
+      <Elegir label="Unidad" lista={unidades} elegido={forma.unidad} />
+      <NumeroInput label="Cantidad" required unidad={forma.unidad.value?.abreviatura} campo={forma.cantidad} />
+      <Equivalencia {...forma} />
+      <p className={classes.costo} aria-live="polite">
+        <span>Costo</span>
+        {costo === undefined ? <span>—</span> : <MoneyText pesos={costo} size="strong" />}
+      </p>
+    </FormDialog>
+  );
+}
+
+/** Props of `NuevaLineaDialog`. */
+export interface NuevaLineaDialogProps {
+  readonly dueno: Dueno;
+  readonly onClose: () => void;
+  readonly onListo: (receta: Receta) => void;
+}
+
+/** Adds an ingredient to a recipe (002 §2.6). */
+export function NuevaLineaDialog({ dueno, onClose, onListo }: NuevaLineaDialogProps) {
+  const { guardar, processing, error } = useGuardar(LLAMADAS[dueno.tipo].agregar, {
+    exito: 'Ingrediente agregado exitosamente',
+    onListo,
+  });
+  return (
+    <Forma
+      title="Agregar ingrediente"
+      dueno={dueno}
+      procesando={processing}
+      error={error}
+      onGuardar={(linea) => void guardar({ dueno: dueno.id, linea })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Props of `EditarLineaDialog`. */
+export interface EditarLineaDialogProps extends NuevaLineaDialogProps {
+  readonly linea: LineaDeReceta;
+}
+
+/** Changes an ingredient of a recipe (002 §2.6). */
+export function EditarLineaDialog({ dueno, linea, onClose, onListo }: EditarLineaDialogProps) {
+  const { guardar, processing, error } = useGuardar(LLAMADAS[dueno.tipo].editar, {
+    exito: 'Ingrediente actualizado exitosamente',
+    onListo,
+  });
+  return (
+    <Forma
+      title="Editar ingrediente"
+      dueno={dueno}
+      inicial={linea}
+      procesando={processing}
+      error={error}
+      onGuardar={(cuerpo) => void guardar({ params: { id: linea.id }, linea: cuerpo })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useConfirm } from '../../../kit/ConfirmDialog/useConfirm.ts';
+import type { Columna } from '../../../kit/DataTable/tipos.ts';
+import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
+import { notify } from '../../../kit/notify.tsx';
+import { ReplacePanel } from '../../../kit/ReplacePanel/ReplacePanel.tsx';
+import type { AccionDeFila } from '../../../kit/RowActions/acciones.ts';
+import { usePermisoDelServidor } from '../../../platform/session/permiso-del-servidor.ts';
+import { formatCantidad } from '../comun/figuras.ts';
+import { useGuardar } from '../comun/useGuardar.ts';
+import { useSinConexion } from '../../../platform/conexion.ts';
+import { Ganancia } from '../vendibles/campos/Ganancia.tsx';
+import { TablaDePanel } from '../vendibles/TablaDePanel.tsx';
+import type { LineaDeReceta, Receta } from '../vendibles/tipos.ts';
+import { LLAMADAS, type Dueno } from './duenos.ts';
+import { EditarLineaDialog, NuevaLineaDialog } from './LineaDialog.tsx';
+import { useReceta, type RecetaVista } from './useReceta.ts';
+
+/** Props of `RecetaPanel`. */
+export interface RecetaPanelProps {
+  readonly dueno: Dueno;
+  /** Whether something was changed: the list asks for its rows again. */
+  readonly onClose: (actualizada: boolean) => void;
+}
+
+const COLUMNAS: readonly Columna<LineaDeReceta>[] = [
+  { id: 'ingrediente', titulo: 'Ingrediente', principal: true, celda: ({ ingrediente }) => ingrediente.descripcion },
+  {
+    id: 'cantidad',
+    titulo: 'Cantidad',
+    alinear: 'fin',
+    enTarjeta: 'dato',
+    celda: ({ cantidad, unidad }) => formatCantidad(cantidad, unidad.abreviatura),
+  },
+  {
+    id: 'costo',
+    titulo: 'Costo',
+    alinear: 'fin',
+    enTarjeta: 'lado',
+    celda: ({ costo }) => <MoneyText pesos={costo} size="strong" />,
+  },
+];
+
+/** Which dialog is open: a new line, or a known one. */
+type Abierto = 'nueva' | LineaDeReceta | null;
+
+/** Asks, and takes an ingredient out of the recipe (PRODUCTO-053, PRODUCTO-060, PRODUCTO-062). */
+const useQuitar = (dueno: Dueno, { recibir }: RecetaVista) => {
+  const { confirm } = useConfirm();
+  const { guardar, processing } = useGuardar(LLAMADAS[dueno.tipo].eliminar, {
+    exito: 'Ingrediente eliminado exitosamente',
+    fallo: 'Error al eliminar ingrediente',
+    onListo: recibir,
+  });
+  const quitar = async ({ id }: LineaDeReceta): Promise<void> => {
+    const si = await confirm({
+      title: 'Eliminar ingrediente',
+      text: '¿Estás seguro de querer eliminar este ingrediente?',
+      action: 'Eliminar ingrediente',
+    });
+    if (si) await guardar({ params: { id } });
+  };
+  return { quitar, quitando: processing };
+};
+
+/** The recipe of a dish or an add-on: ingredients, what they cost and what the sale leaves (002 §2.6, §2.8). */
+export function RecetaPanel({ dueno, onClose }: RecetaPanelProps) {
+  const receta = useReceta(dueno);
+  const [abierto, setAbierto] = useState<Abierto>(null);
+  const { quitar, quitando } = useQuitar(dueno, receta);
+  const conPermiso = usePermisoDelServidor(notify.danger);
+  const sinConexion = useSinConexion();
+  const { permisos, vacia } = LLAMADAS[dueno.tipo];
+  const razon = () => sinConexion;
+  const acciones: readonly AccionDeFila<LineaDeReceta>[] = [
+    {
+      id: 'editar',
+      texto: 'Editar',
+      icono: IconPencil,
+      razon,
+      onClick: (linea) => void conPermiso(permisos.editar, () => setAbierto(linea)),
+    },
+    {
+      id: 'eliminar',
+      texto: 'Eliminar',
+      icono: IconTrash,
+      peligro: true,
+      razon,
+      onClick: (linea) => void conPermiso(permisos.eliminar, () => void quitar(linea)),
+    },
+  ];
+  const dialogo = {
+    dueno,
+    onClose: () => setAbierto(null),
+    onListo: (nueva: Receta) => {
+      receta.recibir(nueva);
+      setAbierto(null);
+    },
+  };
+  return (
+    <ReplacePanel
+      titulo={`Ingredientes de ${dueno.descripcion}`}
+      contexto={<MoneyText pesos={dueno.precio} size="strong" />}
+      actualizado={receta.panel.actualizado}
+      procesando={quitando}
+      onClose={onClose}
+      pie={<Ganancia costo={receta.costo} precio={dueno.precio} plana />}
+    >
+      <TablaDePanel
+        titulo="Ingredientes"
+        columnas={COLUMNAS}
+        panel={receta.panel}
+        clave={({ id }) => id}
+        nombre={({ ingrediente }) => ingrediente.descripcion}
+        acciones={acciones}
+        vacio={vacia}
+        primero="Agregar primer ingrediente"
+        agregar={{
+          label: 'Agregar ingrediente',
+          razon: sinConexion,
+          onClick: () => void conPermiso(permisos.agregar, () => setAbierto('nueva')),
+        }}
+      />
+      {abierto === 'nueva' && <NuevaLineaDialog {...dialogo} />}
+      {abierto !== null && abierto !== 'nueva' && <EditarLineaDialog {...dialogo} linea={abierto} />}
+    </ReplacePanel>
+  );
+}

@@ -1,0 +1,76 @@
+import { PERMISO, type Permiso } from '@comal/domain/permisos/permisos';
+import type { Answer, CallOptions } from '../../../platform/api/client.ts';
+import { api } from '../../../platform/api/client.ts';
+import type { LineaDeReceta, Receta } from '../vendibles/tipos.ts';
+
+/** What a recipe belongs to. */
+export type TipoDeDueno = 'producto' | 'complemento';
+
+/** A dish or an add-on whose recipe is shown. */
+export interface Dueno {
+  readonly tipo: TipoDeDueno;
+  readonly id: number;
+  readonly descripcion: string;
+  /** Pesos. */
+  readonly precio: number;
+  readonly costo: number;
+}
+
+/** What is written of a line (002 §3); the ingredient and the unit go whole. */
+export interface CuerpoDeLinea {
+  readonly ingrediente: { readonly id: number };
+  readonly cantidad: number;
+  readonly unidad: { readonly id: number };
+  /** Only when the unit is not the ingredient's own (PRODUCTO-051). */
+  readonly equivalencia?: number;
+}
+
+/** A line that is written: `id` when it is a known one. */
+export interface LineaEscrita {
+  readonly id?: number;
+  readonly linea: CuerpoDeLinea;
+}
+
+type Escribe<I> = (entrada: I, opciones?: CallOptions) => Promise<Answer<Receta>>;
+
+/** The calls and permissions of the recipes of one kind of owner (002 §6, §7). */
+export interface Llamadas {
+  readonly listar: (id: number, signal: AbortSignal) => Promise<Answer<readonly LineaDeReceta[]>>;
+  readonly agregar: Escribe<{ readonly dueno: number; readonly linea: CuerpoDeLinea }>;
+  readonly editar: Escribe<{ readonly params: { readonly id: number }; readonly linea: CuerpoDeLinea }>;
+  readonly eliminar: Escribe<{ readonly params: { readonly id: number } }>;
+  readonly permisos: { readonly agregar: Permiso; readonly editar: Permiso; readonly eliminar: Permiso };
+  /** What an empty recipe says (PRODUCTO-012). */
+  readonly vacia: string;
+}
+
+/** Where recipes are kept. */
+export const LLAMADAS: Readonly<Record<TipoDeDueno, Llamadas>> = {
+  producto: {
+    listar: (id, signal) => api.productos.ingredientes({ params: { id } }, { signal }),
+    agregar: ({ dueno, linea }, opciones) =>
+      api.productos.agregarIngrediente({ body: { ...linea, productoId: dueno } }, opciones),
+    editar: ({ params, linea }, opciones) => api.productos.editarIngrediente({ params, body: linea }, opciones),
+    eliminar: (entrada, opciones) => api.productos.eliminarIngrediente(entrada, opciones),
+    permisos: {
+      agregar: PERMISO.AGREGAR_INGREDIENTE_A_PRODUCTO,
+      editar: PERMISO.EDITAR_INGREDIENTE_DE_PRODUCTO,
+      eliminar: PERMISO.ELIMINAR_INGREDIENTE_DE_PRODUCTO,
+    },
+    vacia: 'No hay ingredientes asignados a este producto',
+  },
+  complemento: {
+    listar: (id, signal) => api.complementos.ingredientes({ params: { id } }, { signal }),
+    agregar: ({ dueno, linea }, opciones) =>
+      api.complementos.agregarIngrediente({ body: { ...linea, productoId: dueno } }, opciones),
+    editar: ({ params: { id }, linea }, opciones) =>
+      api.complementos.editarIngrediente({ body: { ...linea, id } }, opciones),
+    eliminar: (entrada, opciones) => api.complementos.eliminarIngrediente(entrada, opciones),
+    permisos: {
+      agregar: PERMISO.AGREGAR_INGREDIENTE_A_COMPLEMENTO,
+      editar: PERMISO.EDITAR_INGREDIENTE_DE_COMPLEMENTO,
+      eliminar: PERMISO.ELIMINAR_INGREDIENTE_DE_COMPLEMENTO,
+    },
+    vacia: 'No hay ingredientes asignados a este complemento',
+  },
+};

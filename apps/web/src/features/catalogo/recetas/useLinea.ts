@@ -1,0 +1,98 @@
+import { costoDeReceta, esDecimal } from '@comal/domain/catalogo/costo';
+import { aPesos } from '@comal/domain/money';
+import type { Leido } from '@comal/domain/reglas-de-texto';
+import { useCampo, type Campo } from '../../../kit/hooks/useCampo.ts';
+import { leerCantidad, leerEquivalencia } from '../vendibles/campos/numeros.ts';
+import type { LineaDeReceta } from '../vendibles/tipos.ts';
+import { useElegido, type Elegido } from '../vendibles/campos/useElegido.ts';
+import type { CuerpoDeLinea } from './duenos.ts';
+
+/** A unit of measure with what it is called in short. */
+export interface UnidadDeLinea {
+  readonly id: number;
+  readonly descripcion: string;
+  readonly abreviatura: string;
+}
+
+/** An ingredient with its own unit and its cost per unit, in pesos. */
+export interface IngredienteDeLinea {
+  readonly id: number;
+  readonly descripcion: string;
+  readonly unidad: UnidadDeLinea;
+  readonly precio: number;
+}
+
+/** The form of a recipe line. */
+export interface FormaDeLinea {
+  readonly ingrediente: Elegido<IngredienteDeLinea>;
+  readonly unidad: Elegido<UnidadDeLinea>;
+  readonly cantidad: Campo<number>;
+  readonly equivalencia: Campo<number | undefined>;
+  /** The chosen unit is not the ingredient's own: it has to be said what it is worth (PRODUCTO-049). */
+  readonly convierte: boolean;
+  /** What the line costs as it is written, in pesos; undefined while something is missing. */
+  readonly costo: number | undefined;
+  readonly marcar: () => void;
+  readonly cuerpo: CuerpoDeLinea | undefined;
+}
+
+const NO_CUENTA: Leido<undefined> = { ok: true, value: undefined };
+
+const costoDe = (cuerpo: CuerpoDeLinea | undefined, precio: number | undefined): number | undefined => {
+  if (!cuerpo || precio === undefined) return undefined;
+  const [cantidad, equivalencia, costo] = [cuerpo.cantidad, cuerpo.equivalencia ?? 1, precio].map(String);
+  const linea = { cantidad: cantidad!, equivalencia: equivalencia!, costo: costo! };
+  return Object.values(linea).every(esDecimal) ? aPesos(costoDeReceta([linea])) : undefined;
+};
+
+interface Elegidos {
+  readonly ingrediente: IngredienteDeLinea | undefined;
+  readonly unidad: UnidadDeLinea | undefined;
+}
+
+const noEsLaSuya = ({ ingrediente, unidad }: Elegidos): boolean =>
+  ingrediente !== undefined && unidad !== undefined && unidad.id !== ingrediente.unidad.id;
+
+/** Choosing an ingredient proposes its own unit, unless another one was chosen. */
+const conIngrediente = (antes: Elegidos, ingrediente: IngredienteDeLinea | undefined): Elegidos => {
+  const propuesta = antes.unidad === undefined || antes.unidad.id === antes.ingrediente?.unidad.id;
+  return { ingrediente, unidad: propuesta ? (ingrediente?.unidad ?? antes.unidad) : antes.unidad };
+};
+
+type Escrita = Pick<FormaDeLinea, 'ingrediente' | 'unidad' | 'cantidad' | 'equivalencia' | 'convierte'>;
+
+const cuerpoDe = ({ ingrediente, unidad, cantidad, equivalencia, convierte }: Escrita): CuerpoDeLinea | undefined => {
+  if (!ingrediente.value || !unidad.value || cantidad.value === undefined) return undefined;
+  const linea = { ingrediente: ingrediente.value, unidad: unidad.value, cantidad: cantidad.value };
+  if (!convierte) return linea;
+  return equivalencia.value === undefined ? undefined : { ...linea, equivalencia: equivalencia.value };
+};
+
+/** The fields of a recipe line with their rules; without one, those of a new line (002 §4, §5). */
+export const useLinea = (inicial?: LineaDeReceta): FormaDeLinea => {
+  const ingrediente = useElegido<IngredienteDeLinea>(inicial?.ingrediente);
+  const unidad = useElegido<UnidadDeLinea>(inicial?.unidad);
+  const cantidad = useCampo(leerCantidad, inicial ? String(inicial.cantidad) : '');
+  const elegidos: Elegidos = { ingrediente: ingrediente.value, unidad: unidad.value };
+  const convierte = noEsLaSuya(elegidos);
+  const equivalencia = useCampo<number | undefined>(
+    (texto) => (convierte ? leerEquivalencia(texto) : NO_CUENTA),
+    String(inicial?.equivalencia ?? ''),
+  );
+  const cuerpo = cuerpoDe({ ingrediente, unidad, cantidad, equivalencia, convierte });
+  const elegir = (nuevos: Elegidos): void => {
+    ingrediente.choose(nuevos.ingrediente);
+    unidad.choose(nuevos.unidad);
+    if (!noEsLaSuya(nuevos)) equivalencia.type('');
+  };
+  return {
+    ingrediente: { ...ingrediente, choose: (nuevo) => elegir(conIngrediente(elegidos, nuevo)) },
+    unidad: { ...unidad, choose: (nueva) => elegir({ ...elegidos, unidad: nueva }) },
+    cantidad,
+    equivalencia,
+    convierte,
+    costo: costoDe(cuerpo, ingrediente.value?.precio),
+    marcar: () => [ingrediente, unidad, cantidad, equivalencia].forEach((campo) => campo.leave()),
+    cuerpo,
+  };
+};

@@ -1,0 +1,78 @@
+import '@mantine/core/styles/Switch.layer.css';
+import { Switch } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { CountedInput } from '../../../../kit/Counted/Counted.tsx';
+import { MoneyInput } from '../../../../kit/MoneyInput/MoneyInput.tsx';
+import classes from './CamposDeVendible.module.css';
+import { useAreas, useAvisoDeOpciones, useCategorias, useUnidades } from '../consultas.ts';
+import { Elegir } from './Elegir.tsx';
+import { Ganancia } from './Ganancia.tsx';
+import { NumeroInput } from './NumeroInput.tsx';
+import type { FormaDeVendible, Inventario } from '../useVendible.ts';
+
+/** Props of `CamposDeVendible`. */
+export interface CamposDeVendibleProps {
+  readonly forma: FormaDeVendible;
+  /** Most characters of its name. */
+  readonly maximo: number;
+  /** What it costs to make, in pesos. */
+  readonly costo: number;
+  /** Fields of its own, after the name. */
+  readonly propios?: ReactNode;
+  /** Fields of its own, after the minutes. */
+  readonly numeros?: ReactNode;
+}
+
+const ManejaInventario = ({ maneja, campo, cambiar }: Inventario) => (
+  <div className={classes.inventario}>
+    <Switch
+      size="md"
+      label="Maneja inventario"
+      checked={maneja}
+      onChange={(event) => cambiar(event.currentTarget.checked)}
+    />
+    {maneja && <NumeroInput label="Inventario" required campo={campo} />}
+  </div>
+);
+
+/** The fields that a dish and an add-on have alike, in two columns; the profit follows the price as it is typed (ui.md 12). */
+export function CamposDeVendible({ forma, maximo, costo, propios, numeros }: CamposDeVendibleProps) {
+  const { descripcion, categoria, area, unidad, precio, tiempo, inventario } = forma;
+  const [categorias, areas, unidades] = [useCategorias(), useAreas(), useUnidades()];
+  useAvisoDeOpciones(categorias, areas, unidades);
+  return (
+    <div className={classes.columnas}>
+      <div className={classes.ancho}>
+        <CountedInput
+          label="Descripción"
+          required
+          autoComplete="off"
+          data-autofocus
+          max={maximo}
+          value={descripcion.text}
+          error={descripcion.error}
+          onChange={descripcion.type}
+          onBlur={descripcion.text === '' ? undefined : descripcion.leave}
+        />
+      </div>
+      {propios}
+      <Elegir label="Categoría" lista={categorias} elegido={categoria} />
+      <Elegir label="Área de despacho" lista={areas} elegido={area} />
+      <Elegir label="Unidad de medida" lista={unidades} elegido={unidad} />
+      <MoneyInput
+        label="Precio de venta"
+        required
+        value={precio.text}
+        error={precio.error}
+        onChange={precio.type}
+        onBlur={precio.leave}
+      />
+      <NumeroInput label="Tiempo de preparación" required inputMode="numeric" unidad="min" campo={tiempo} />
+      {numeros}
+      <ManejaInventario {...inventario} />
+      <div className={classes.ancho}>
+        <Ganancia costo={costo} precio={precio.value} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
+import classes from './Ganancia.module.css';
+import { gananciaDe } from './ganancia.ts';
+
+/** Props of `Ganancia`. */
+export interface GananciaProps {
+  /** Pesos. */
+  readonly costo: number;
+  /** Pesos; undefined while what is typed is no price. */
+  readonly precio: number | undefined;
+  /** Without a box of its own, where it already stands in one. */
+  readonly plana?: boolean;
+}
+
+/** What a thing costs to make and what its sale leaves; a loss is red (PRODUCTO-002, COMPLEMENTO-002). */
+export function Ganancia({ costo, precio, plana }: GananciaProps) {
+  const ganancia = precio === undefined ? undefined : gananciaDe({ precio, costo });
+  return (
+    <dl className={classes.root} data-plana={plana || undefined} aria-live="polite">
+      <div>
+        <dt>Costo de producción</dt>
+        <dd>
+          <MoneyText pesos={costo} size="strong" />
+        </dd>
+      </div>
+      <div>
+        <dt>Ganancia</dt>
+        <dd>
+          {ganancia === undefined ? (
+            '—'
+          ) : (
+            <MoneyText pesos={ganancia} size="strong" tone={ganancia < 0 ? 'out' : 'in'} />
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}

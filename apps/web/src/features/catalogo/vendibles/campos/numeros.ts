@@ -1,0 +1,66 @@
+import { CANTIDAD_MAXIMA, CANTIDAD_MINIMA, DECIMALES, EQUIVALENCIA_MINIMA } from '@comal/domain/catalogo/limites';
+import { aPesos } from '@comal/domain/money';
+import type { Leido } from '@comal/domain/reglas-de-texto';
+import { amountToCents } from '../../../../kit/MoneyInput/montos.ts';
+
+/** Largest whole number of a form: minutes, free add-ons. */
+const ENTERO_MAXIMO = 9_999;
+
+/** Texts of the rules of a number (002 §5). */
+export const OBLIGATORIO = 'Campo obligatorio';
+const MENOR_A_CERO = 'No puede ser menor a 0';
+const MAYOR_A_CERO = 'Debe ser mayor a 0';
+const FALTA_INVENTARIO = 'Campo obligatorio cuando maneja inventario';
+
+const DECIMAL = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/;
+
+const no = (error: string): { readonly ok: false; readonly error: string } => ({ ok: false, error });
+
+/** What a decimal must be, and the texts that say so. */
+export interface ReglaDeDecimal {
+  readonly minimo: number;
+  readonly falta: string;
+  readonly menor: string;
+}
+
+const decimalesDe = (texto: string): number => texto.split('.')[1]?.length ?? 0;
+
+/** A decimal that is not money, at most what is kept of it. */
+export const leerDecimal =
+  ({ minimo, falta, menor }: ReglaDeDecimal) =>
+  (escrito: string): Leido<number> => {
+    const texto = escrito.trim();
+    if (!DECIMAL.test(texto)) return no(falta);
+    const value = Number(texto);
+    if (value < minimo) return no(menor);
+    if (value > CANTIDAD_MAXIMA) return no('La cantidad es demasiado grande');
+    return decimalesDe(texto) > DECIMALES ? no(`Máximo ${DECIMALES} decimales`) : { ok: true, value };
+  };
+
+/** Quantity of a recipe line (PRODUCTO-048). */
+export const leerCantidad = leerDecimal({ minimo: CANTIDAD_MINIMA, falta: OBLIGATORIO, menor: MAYOR_A_CERO });
+
+/** How many of the ingredient's units one unit of the line is (PRODUCTO-050). */
+export const leerEquivalencia = leerDecimal({ minimo: EQUIVALENCIA_MINIMA, falta: OBLIGATORIO, menor: MAYOR_A_CERO });
+
+/** Stock of what manages it (PRODUCTO-025). */
+export const leerInventario = leerDecimal({ minimo: 0, falta: FALTA_INVENTARIO, menor: MENOR_A_CERO });
+
+/** A whole number from 0: minutes of preparation, free add-ons (PRODUCTO-024, COMPLEMENTO-015). */
+export const leerEntero = (escrito: string): Leido<number> => {
+  const texto = escrito.trim();
+  if (!DECIMAL.test(texto)) return no(OBLIGATORIO);
+  const value = Number(texto);
+  if (value < 0) return no(MENOR_A_CERO);
+  if (!Number.isInteger(value)) return no('Debe ser un número entero');
+  return value > ENTERO_MAXIMO ? no('El número es demasiado grande') : { ok: true, value };
+};
+
+/** A price in pesos from 0 (PRODUCTO-024, COMPLEMENTO-016). */
+export const leerPrecio = (escrito: string): Leido<number> => {
+  const texto = escrito.trim();
+  if (texto === '') return no(OBLIGATORIO);
+  if (texto.startsWith('-')) return no(MENOR_A_CERO);
+  const centavos = amountToCents(texto);
+  return centavos === null ? no('Ingresa un monto válido (máximo 2 decimales)') : { ok: true, value: aPesos(centavos) };
+};

@@ -1,0 +1,24 @@
+import { formatMinutos } from '../../../kit/formato.ts';
+import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
+import classes from './celdas.module.css';
+import { gananciaDe } from './campos/ganancia.ts';
+import type { Complemento, Producto } from './tipos.ts';
+
+const FALTA = 'N/A';
+
+/** Dispatch area and category, under the name of a dish or an add-on (PRODUCTO-004, COMPLEMENTO-004). */
+export const Lugar = ({ area, categoria }: Pick<Producto | Complemento, 'area' | 'categoria'>) => (
+  <span className={classes.lugar}>
+    {area.descripcion || FALTA} · {categoria.descripcion || FALTA}
+  </span>
+);
+
+/** What a sale leaves; a loss is red. */
+export const CeldaDeGanancia = (fila: { readonly precio: number; readonly costo: number }) => {
+  const ganancia = gananciaDe(fila);
+  return <MoneyText pesos={ganancia} size="strong" tone={ganancia < 0 ? 'out' : 'in'} />;
+};
+
+/** Minutes of preparation, or that nobody said how many. */
+export const preparacion = ({ tiempo_preparacion }: { readonly tiempo_preparacion: number }): string =>
+  tiempo_preparacion > 0 ? formatMinutos(tiempo_preparacion) : FALTA;

@@ -1,0 +1,126 @@
+import { SIN_INVENTARIO } from '@comal/domain/catalogo/limites';
+import { aCentavos, textoDeCentavos } from '@comal/domain/money';
+import { leerTexto, type Leido, type ReglaDeTexto } from '@comal/domain/reglas-de-texto';
+import { useState } from 'react';
+import { useCampo, type Campo } from '../../../kit/hooks/useCampo.ts';
+import { leerEntero, leerInventario, leerPrecio } from './campos/numeros.ts';
+import type { Nombrado } from './tipos.ts';
+import { useElegido, type Elegido } from './campos/useElegido.ts';
+
+/** What a dish and an add-on have alike, as it is when its form opens. */
+export interface VendibleInicial {
+  readonly descripcion: string;
+  readonly categoria?: Nombrado;
+  readonly area?: Nombrado;
+  readonly unidad?: Nombrado;
+  readonly precio: number;
+  readonly tiempo_preparacion: number;
+  readonly manejaInventario: boolean;
+  readonly inventario: number;
+}
+
+/** A new one (PRODUCTO-028). */
+export const VENDIBLE_NUEVO: VendibleInicial = {
+  descripcion: '',
+  precio: 0,
+  tiempo_preparacion: 0,
+  manejaInventario: false,
+  inventario: SIN_INVENTARIO,
+};
+
+/** The stock as the form shows it when it opens: left untouched, what was dispatched meanwhile stays counted (D-55). */
+export const inventarioVisto = ({ manejaInventario, inventario }: VendibleInicial) =>
+  manejaInventario ? { inventarioVisto: inventario } : {};
+
+/** The stock of a form: it counts, and is asked for, only while it is managed. */
+export interface Inventario {
+  readonly maneja: boolean;
+  readonly campo: Campo<number>;
+  readonly cambiar: (maneja: boolean) => void;
+}
+
+const NO_CUENTA: Leido<number> = { ok: true, value: 0 };
+
+/** What the form shows when it opens stays valid, also below 0: it was dispatched before it was counted (D-55). */
+const leerExistencia =
+  ({ manejaInventario, inventario }: VendibleInicial) =>
+  (texto: string): Leido<number> =>
+    manejaInventario && texto === String(inventario) ? { ok: true, value: inventario } : leerInventario(texto);
+
+/** Off, nothing is required and it goes back to 0 (PRODUCTO-026, PRODUCTO-027, COMPLEMENTO-017). */
+const useInventario = (inicial: VendibleInicial): Inventario => {
+  const [maneja, setManeja] = useState(inicial.manejaInventario);
+  const leer = leerExistencia(inicial);
+  const campo = useCampo(
+    (texto) => (maneja ? leer(texto) : NO_CUENTA),
+    inicial.manejaInventario ? String(inicial.inventario) : '0',
+  );
+  const cambiar = (si: boolean): void => {
+    setManeja(si);
+    if (!si) campo.type('0');
+  };
+  return { maneja, campo, cambiar };
+};
+
+/** The form of a dish or an add-on. */
+export interface FormaDeVendible {
+  readonly descripcion: Campo<string>;
+  readonly categoria: Elegido<Nombrado>;
+  readonly area: Elegido<Nombrado>;
+  readonly unidad: Elegido<Nombrado>;
+  readonly precio: Campo<number>;
+  readonly tiempo: Campo<number>;
+  readonly inventario: Inventario;
+  /** Shows what is wrong with every field. */
+  readonly marcar: () => void;
+  /** What is sent, or undefined while something is wrong. */
+  readonly cuerpo: CuerpoDeVendible | undefined;
+}
+
+/** The fields that a dish and an add-on send alike; the chosen things go whole (002 §3). */
+export interface CuerpoDeVendible {
+  readonly descripcion: string;
+  readonly categoria: Nombrado;
+  readonly areaDespacho: Nombrado;
+  readonly unidadMedida: Nombrado;
+  readonly precioVenta: number;
+  readonly tiempoPreparacion: number;
+  readonly manejaInventario: boolean;
+  readonly inventario?: number;
+}
+
+/** The values, when none of them is missing. */
+export const completos = <T extends object>(valores: { readonly [K in keyof T]: T[K] | undefined }): T | undefined =>
+  Object.values(valores).includes(undefined) ? undefined : (valores as T);
+
+type Fijos = Omit<CuerpoDeVendible, 'manejaInventario' | 'inventario'> & { readonly existencia: number };
+
+const cuerpoDe = (fijos: Fijos | undefined, maneja: boolean): CuerpoDeVendible | undefined => {
+  if (!fijos) return undefined;
+  const { existencia, ...cuerpo } = fijos;
+  return { ...cuerpo, manejaInventario: maneja, ...(maneja && { inventario: existencia }) };
+};
+
+/** The fields that a dish and an add-on have alike, with their rules (002 §5). */
+export const useVendible = (regla: ReglaDeTexto, inicial: VendibleInicial): FormaDeVendible => {
+  const descripcion = useCampo((texto) => leerTexto(regla, texto), inicial.descripcion);
+  const categoria = useElegido(inicial.categoria);
+  const area = useElegido(inicial.area);
+  const unidad = useElegido(inicial.unidad);
+  const precio = useCampo(leerPrecio, textoDeCentavos(aCentavos(inicial.precio)));
+  const tiempo = useCampo(leerEntero, String(inicial.tiempo_preparacion));
+  const inventario = useInventario(inicial);
+  const campos = [descripcion, categoria, area, unidad, precio, tiempo, inventario.campo];
+  const fijos = completos<Fijos>({
+    descripcion: descripcion.value,
+    categoria: categoria.value,
+    areaDespacho: area.value,
+    unidadMedida: unidad.value,
+    precioVenta: precio.value,
+    tiempoPreparacion: tiempo.value,
+    existencia: inventario.campo.value,
+  });
+  const marcar = (): void => campos.forEach((campo) => campo.leave());
+  const cuerpo = cuerpoDe(fijos, inventario.maneja);
+  return { descripcion, categoria, area, unidad, precio, tiempo, inventario, marcar, cuerpo };
+};

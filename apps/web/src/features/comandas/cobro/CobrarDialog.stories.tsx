@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ComandaVista } from '@comal/contract/comandas/schemas';
+import type { PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
+import { live } from '../../../platform/live/live.ts';
+import { saveSesion } from '../../../platform/session/session.ts';
+import { CobrarDialog } from './CobrarDialog.tsx';
+import { idPago, mesa7, mesa7ConPagada, MESA_7, METODOS, unaCajera } from './datos.fixture.ts';
+
+interface EscenaProps {
+  readonly comanda?: ComandaVista;
+  readonly metodos?: readonly (typeof METODOS)[number][] | null;
+  readonly permisos?: number[];
+  /** The rights of the register; by default it charges and reprints. */
+  readonly derechos?: PermisoDeCaja[];
+  readonly sinEnlace?: boolean;
+  readonly onClose?: () => void;
+}
+
+const nada = () => undefined;
+
+/** The dialog over a live comanda; `metodos` null leaves them to the server. */
+const Escena = ({ comanda, metodos = METODOS, permisos, derechos, sinEnlace = false, onClose = nada }: EscenaProps) => {
+  const client = useQueryClient();
+  useState(() => {
+    saveSesion(unaCajera(permisos, derechos));
+    if (metodos) client.setQueryData(['metodos-de-pago'], metodos);
+    live.foto(20, comanda ? [comanda] : []);
+    if (sinEnlace) live.perdido();
+  });
+  return <CobrarDialog comandaId={MESA_7} opened onClose={onClose} />;
+};
+
+const TODAS = mesa7();
+const CON_PAGADA = mesa7ConPagada('Ana', idPago(9));
+const SIN_DESPACHAR = mesa7({ pedidos: TODAS.pedidos.map((p, i) => (i === 0 ? { ...p, status: 2 } : p)) });
+const SIN_PEDIDOS = mesa7({ pedidos: [], total: 0 });
+const SOLO_EFECTIVO = [METODOS[0]];
+const SIN_PERMISO = [170];
+const CON_TICKET: PermisoDeCaja[] = ['cobrar', 'imprimirticketalregistrarventa'];
+const NINGUN_DERECHO: PermisoDeCaja[] = [];
+
+/** Three sub-accounts that owe. */
+export const PorCobrar = ({ onClose = nada }) => <Escena comanda={TODAS} onClose={onClose} />;
+
+/** One of them was paid earlier. */
+export const ConUnaPagada = () => <Escena comanda={CON_PAGADA} />;
+
+/** The business takes cash only. */
+export const SoloEfectivo = () => <Escena comanda={TODAS} metodos={SOLO_EFECTIVO} />;
+
+/** Something is still in the kitchen. */
+export const SinDespachar = () => <Escena comanda={SIN_DESPACHAR} />;
+
+/** Nothing was ordered. */
+export const SinPedidos = () => <Escena comanda={SIN_PEDIDOS} />;
+
+/** The link is lost: nothing is charged. */
+export const SinConexion = () => <Escena comanda={TODAS} sinEnlace />;
+
+/** The role does not charge. */
+export const SinPermiso = () => <Escena comanda={TODAS} permisos={SIN_PERMISO} />;
+
+/** It is not among the open comandas: the server is asked. */
+export const Cargando = () => <Escena />;
+
+/** The methods are asked for. */
+export const MetodosPorLlegar = () => <Escena comanda={TODAS} metodos={null} />;
+
+/** The register opens the ticket after charging, and does not reprint (D-18). */
+export const ConTicketAlCobrar = () => <Escena comanda={CON_PAGADA} derechos={CON_TICKET} />;
+
+/** The register does not charge (D-18). */
+export const CajaSinCobro = () => <Escena comanda={TODAS} derechos={NINGUN_DERECHO} />;

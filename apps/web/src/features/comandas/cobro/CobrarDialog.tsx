@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import type { Ticket } from '@comal/contract/comandas/schemas';
+import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
+import { subcuentas, type Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
+import { aPesos, sumar, type Centavos } from '@comal/domain/money';
+import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
+import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
+import { plural } from '../../../kit/formato.ts';
+import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
+import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
+import { lazily } from '../../../kit/lazily.tsx';
+import type { ComandaViva } from '../../../platform/live/vista.ts';
+import classes from './CobrarDialog.module.css';
+import { PANEL_ABIERTO_PX, PANEL_PX } from './medidas.ts';
+import { Subcuentas } from './panel/Subcuentas.tsx';
+import { cajaPuede } from '../../../platform/session/permissions.ts';
+import { useCobro } from './useCobro.ts';
+import { useComandaEnCobro } from './useComandaEnCobro.ts';
+
+const TicketDialog = lazily(async () => (await import('./ticket/TicketDialog.tsx')).TicketDialog);
+const PrecuentaDialog = lazily(async () => (await import('./ticket/PrecuentaDialog.tsx')).PrecuentaDialog);
+
+/** Props of `CobrarDialog`; `useCobrar` answers them, and only after its checks. */
+export interface CobrarDialogProps {
+  readonly comandaId: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** Opens the charges of the shift, where one can be corrected (D-44). */
+  readonly onCobros?: () => void;
+  /** Divides what a sub-account owes in equal parts (D-45). */
+  readonly onDividir?: (subcuenta: string | null) => void;
+}
+
+/** A ticket to show: the charge's own answer, or only the payment to ask it of. */
+interface Impresion {
+  readonly pago: string;
+  readonly ticket: Ticket | undefined;
+}
+
+const ANCHO_PX = 600;
+
+const enEspera = (partes: readonly Subcuenta[]): Centavos =>
+  sumar(partes.filter((s) => s.pago === null).map((s) => s.total));
+
+const contexto = ({ folio_corto, pedidos }: ComandaViva, partes: readonly Subcuenta[]): string => {
+  const vigentes = partes.flatMap((s) => s.pedidos);
+  const listos = vigentes.filter((p) => p.status >= ESTADO_PEDIDO.DESPACHADO).length;
+  const despachados = plural(listos, 'pedido despachado', 'pedidos despachados');
+  const cuantas = plural(new Set(partes.map((s) => s.nombre)).size, 'subcuenta', 'subcuentas');
+  return [`Folio ${folio_corto}`, pedidos.length === 0 ? 'sin pedidos' : despachados, cuantas].join(' · ');
+};
+
+const Pendiente = ({ pendiente }: { readonly pendiente: Centavos }) => (
+  <div className={classes.pendiente}>
+    <span>Por cobrar</span>
+    <MoneyText pesos={aPesos(pendiente)} size="figure" />
+  </div>
+);
+
+const Avance = ({ pagado, total }: { readonly pagado: Centavos; readonly total: Centavos }) => (
+  <div
+    className={classes.avance}
+    role="progressbar"
+    aria-label="Cobrado"
+    aria-valuemin={0}
+    aria-valuemax={aPesos(total)}
+    aria-valuenow={aPesos(pagado)}
+  >
+    <span style={{ transform: `scaleX(${total > 0 ? pagado / total : 0})` }} />
+  </div>
+);
+
+const Espera = ({ enCobro }: { readonly enCobro: ReturnType<typeof useComandaEnCobro> }) =>
+  enCobro.error ? (
+    <ErrorState message={enCobro.error.message} onRetry={enCobro.refrescar} retrying={enCobro.cargando} />
+  ) : (
+    <SkeletonRows rows={3} first={PANEL_ABIERTO_PX} height={PANEL_PX} shape="cards" />
+  );
+
+/** The receipts over the dialog: the ticket of a charge, the bill before it. */
+const useRecibos = (comandaId: string) => {
+  const [impresion, setImpresion] = useState<Impresion | null>(null);
+  const [subcuenta, setSubcuenta] = useState<string | null>(null);
+  const [visible, setVisible] = useState<'ticket' | 'precuenta' | null>(null);
+  const cerrar = (): void => setVisible(null);
+  const recibos = (
+    <>
+      {impresion && <TicketDialog {...impresion} opened={visible === 'ticket'} onClose={cerrar} />}
+      {subcuenta !== null && (
+        <PrecuentaDialog comanda={comandaId} subcuenta={subcuenta} opened={visible === 'precuenta'} onClose={cerrar} />
+      )}
+    </>
+  );
+  return {
+    recibos,
+    imprimir: (nueva: Impresion): void => {
+      setImpresion(nueva);
+      setVisible('ticket');
+    },
+    verPrecuenta: (de: string): void => {
+      setSubcuenta(de);
+      setVisible('precuenta');
+    },
+  };
+};
+
+/** Charges a comanda, one sub-account at a time (COBRO-001). When the last one is paid it stays open for printing. */
+export function CobrarDialog({ comandaId, opened, onClose, onCobros, onDividir }: CobrarDialogProps) {
+  const enCobro = useComandaEnCobro(comandaId);
+  const { comanda, cobros, anotar, refrescar } = enCobro;
+  const { recibos, imprimir, verPrecuenta } = useRecibos(comandaId);
+  const cobro = useCobro({
+    comanda,
+    alCobrar: (ticket, pedidos) => {
+      anotar({ ticket, pedidos });
+      if (cajaPuede('imprimirticketalregistrarventa')) imprimir({ pago: ticket.pago, ticket });
+    },
+    refrescar,
+  });
+  const partes = comanda ? subcuentas(comanda.pedidos) : [];
+  const pendiente = enEspera(partes);
+  const total = sumar(partes.map((s) => s.total));
+  const tickets = new Map(cobros.map(({ ticket }) => [ticket.pago, ticket]));
+  return (
+    <>
+      <Dialog
+        opened={opened}
+        onClose={onClose}
+        width={ANCHO_PX}
+        busy={cobro.procesando}
+        title={comanda ? `Cobrar ${comanda.nombre}` : 'Cobrar'}
+        context={comanda && contexto(comanda, partes)}
+        aside={comanda && <Pendiente pendiente={pendiente} />}
+      >
+        <Avance pagado={total - pendiente} total={total} />
+        <div className={classes.cuerpo}>
+          {!comanda && <Espera enCobro={enCobro} />}
+          {comanda && (
+            <Subcuentas
+              {...cobro}
+              comanda={comanda}
+              partes={partes}
+              tickets={tickets}
+              onImprimir={(pago) => imprimir({ pago, ticket: tickets.get(pago) })}
+              onPrecuenta={verPrecuenta}
+              onCobros={onCobros}
+              onDividir={onDividir}
+            />
+          )}
+        </div>
+      </Dialog>
+      {recibos}
+    </>
+  );
+}

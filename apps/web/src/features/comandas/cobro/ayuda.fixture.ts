@@ -1,0 +1,54 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { olvidarPorVerificar } from '../../../platform/drafts/por-verificar.ts';
+import { leerPorVerificar, olvidar } from '../../../platform/drafts/por-verificar-db.ts';
+import { live } from '../../../platform/live/live.ts';
+import { clearSesion } from '../../../platform/session/session.ts';
+import { METODOS, unTicket } from './datos.fixture.ts';
+import { bien, servidorDePrueba } from './servidor-de-prueba.ts';
+
+export const LETRA = 'DOSCIENTOS CUARENTA Y TRES PESOS 00/100 M.N.';
+
+export const con = (rutas: Parameters<typeof servidorDePrueba>[0] = {}) => {
+  const servidor = servidorDePrueba({
+    'comandas/metodos-de-pago': () => bien(METODOS),
+    'comandas/cantidad-con-letra': () => bien(LETRA),
+    ...rutas,
+  });
+  vi.stubGlobal('fetch', servidor.fetch);
+  return servidor;
+};
+
+export const cobra = (ticket = unTicket()) => con({ 'comandas/cobrar': () => bien(ticket, 'Cobro registrado') });
+
+export const panel = (nombre: string) => within(screen.getByRole('region', { name: nombre }));
+/** What appears in a panel that another one may take the place of meanwhile: a charged one is drawn anew. */
+export const enPanel = <T>(nombre: string, buscar: (p: ReturnType<typeof panel>) => T): Promise<T> =>
+  waitFor(() => buscar(panel(nombre)));
+export const cabeza = (nombre: string) => panel(nombre).getByRole('button', { name: new RegExp(`^${nombre}`) });
+export const abierto = (nombre: string) => cabeza(nombre).getAttribute('aria-expanded');
+export const campo = (nombre: string) => screen.getByRole<HTMLInputElement>('textbox', { name: nombre });
+export const cobrar = () => screen.getByRole('button', { name: /^Cobrar \$/ });
+export const razon = (boton: HTMLElement) => boton.getAttribute('aria-description');
+export const cifra = (nombre: string) => screen.getByText(nombre, { selector: 'dt' }).nextElementSibling?.textContent;
+export const listo = () => screen.findByRole('textbox', { name: 'Efectivo' });
+export const escribir = async (nombre: string, texto: string) => {
+  await userEvent.clear(campo(nombre));
+  await userEvent.type(campo(nombre), texto);
+};
+
+/** Each test of a file begins with a server that answers, and leaves no charge, session or comanda to the next one. */
+export const cadaPrueba = (): void => {
+  beforeEach(() => void con());
+  afterEach(async () => {
+    cleanup();
+    act(() => {
+      live.olvidar();
+      olvidarPorVerificar();
+    });
+    for (const p of await leerPorVerificar('1001')) await olvidar(p);
+    clearSesion();
+    vi.unstubAllGlobals();
+  });
+};

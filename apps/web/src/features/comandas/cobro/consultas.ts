@@ -1,0 +1,35 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { Catalog } from '@comal/contract/catalog';
+import type { CallData } from '@comal/contract/route';
+import { aPesos, type Centavos } from '@comal/domain/money';
+import { api } from '../../../platform/api/client.ts';
+
+/** The enabled payment methods (COBRO-002, D-25). */
+export type Metodos = CallData<Catalog['comandas']['metodosDePago']>;
+
+const METODOS_FRESCOS_MS = 60_000;
+
+/** Asks for the enabled payment methods; the ones shown last serve meanwhile. */
+export const useMetodosDePago = (): UseQueryResult<Metodos> =>
+  useQuery({
+    queryKey: ['metodos-de-pago'],
+    queryFn: async ({ signal }) => (await api.comandas.metodosDePago({}, { signal })).data,
+    staleTime: METODOS_FRESCOS_MS,
+    retry: 1,
+  });
+
+const LETRA_FALLA = 'Error al cargar';
+const LETRA_VACIA = 'No disponible';
+
+/** An amount in words; '' while it comes (COBRO-013), and what stands for it when it does not (COBRO-014). */
+export const useCantidadConLetra = (total: Centavos): string => {
+  const { data, isError } = useQuery({
+    queryKey: ['cantidad-con-letra', total],
+    queryFn: async ({ signal }) =>
+      (await api.comandas.cantidadConLetra({ query: { cantidad: aPesos(total) } }, { signal })).data,
+    staleTime: Infinity,
+    retry: false,
+  });
+  if (isError) return LETRA_FALLA;
+  return data === undefined ? '' : data.trim() || LETRA_VACIA;
+};

@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import { IconCash, IconPrinter, IconReceipt, IconRefresh, IconSlice } from '@tabler/icons-react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { etiquetaDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
+import { aPesos, type Centavos } from '@comal/domain/money';
+import { formatMoney } from '../../../../kit/formato.ts';
+import { explained, tip } from '../../../../kit/Tip/tip.ts';
+import classes from './Botones.module.css';
+
+const apagado = (razon: string | undefined) =>
+  razon ? { 'data-disabled': true, 'aria-disabled': true as const, 'aria-description': razon, ...tip(razon) } : {};
+
+interface BotonImprimirProps {
+  readonly subcuenta: string | null;
+  readonly onClick?: () => void;
+  /** Why there is nothing to print yet. */
+  readonly razon?: string;
+  /** In the green head of a paid panel. */
+  readonly enCabeza?: boolean;
+  readonly boton?: RefObject<HTMLButtonElement | null>;
+}
+
+/** Opens the ticket of a charged sub-account (TICKET-006); before that it explains itself (COBRO-010). */
+export const BotonImprimir = ({ subcuenta, onClick, razon, enCabeza, boton }: BotonImprimirProps) => (
+  <Button
+    ref={boton}
+    className={enCabeza ? classes.enCabeza : classes.imprimir}
+    variant="default"
+    size={enCabeza ? 'md' : 'xl'}
+    leftSection={<IconPrinter size={20} stroke={1.9} />}
+    aria-label={`Imprimir el ticket de ${etiquetaDeSubcuenta(subcuenta)}`}
+    data-disabled={razon ? true : undefined}
+    {...explained(razon, onClick)}
+  >
+    Imprimir
+  </Button>
+);
+
+interface BotonCobrarProps {
+  readonly total: Centavos;
+  readonly razon?: string;
+  readonly procesando?: boolean;
+  readonly boton?: RefObject<HTMLButtonElement | null>;
+}
+
+/** Sends the charge, with the amount on it; when it cannot, it keeps its place and says why (COBRO-007). */
+export const BotonCobrar = ({ total, razon, procesando, boton }: BotonCobrarProps) => (
+  <Button
+    ref={boton}
+    type="submit"
+    className={classes.cobrar}
+    size="xl"
+    color="agave"
+    loading={procesando}
+    leftSection={<IconCash size={22} stroke={1.9} />}
+    {...apagado(razon)}
+  >
+    Cobrar {formatMoney(aPesos(total))}
+  </Button>
+);
+
+/** Asks what came of the charge, with the same key (H52): nothing is charged twice. It has the focus, being the only step. */
+export const BotonVerificar = ({ procesando }: { readonly procesando: boolean }) => {
+  const boton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!procesando) boton.current?.focus();
+  }, [procesando]);
+  return (
+    <Button
+      ref={boton}
+      type="submit"
+      className={classes.cobrar}
+      size="xl"
+      color="maiz"
+      loading={procesando}
+      leftSection={<IconRefresh size={22} stroke={1.9} />}
+    >
+      Verificar cobro
+    </Button>
+  );
+};
+
+interface BotonPrecuentaProps {
+  readonly subcuenta: string | null;
+  readonly onClick: () => void;
+}
+
+/** Shows the bill before it is paid (D-43). */
+export const BotonPrecuenta = ({ subcuenta, onClick }: BotonPrecuentaProps) => (
+  <Button
+    className={classes.precuenta}
+    size="md"
+    variant="subtle"
+    leftSection={<IconReceipt size={19} stroke={1.9} />}
+    aria-label={`Precuenta de ${etiquetaDeSubcuenta(subcuenta)}`}
+    onClick={onClick}
+  >
+    Precuenta
+  </Button>
+);
+
+/** Divides what a sub-account owes in equal parts (D-45). */
+export const BotonDividir = ({ subcuenta, onClick }: BotonPrecuentaProps) => (
+  <Button
+    className={classes.precuenta}
+    size="md"
+    variant="subtle"
+    leftSection={<IconSlice size={19} stroke={1.9} />}
+    aria-label={`Dividir ${etiquetaDeSubcuenta(subcuenta)} en partes iguales`}
+    onClick={onClick}
+  >
+    Dividir
+  </Button>
+);
+
+/** Leads from a paid sub-account to where its charge can be cancelled or corrected (D-44). */
+export const BotonCobros = ({ onClick }: { readonly onClick: () => void }) => (
+  <Button className={classes.imprimir} variant="default" size="xl" onClick={onClick}>
+    Cobros del turno
+  </Button>
+);
+
+/** The two buttons at the foot of a panel. */
+export const Botones = ({ children }: { readonly children: ReactNode }) => (
+  <div className={classes.root}>{children}</div>
+);

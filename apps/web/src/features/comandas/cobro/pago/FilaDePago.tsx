@@ -1,0 +1,87 @@
+import { TextInput } from '@mantine/core';
+import { IconBuildingBank, IconCash, IconCreditCard, type Icon } from '@tabler/icons-react';
+import { useId, useState, type ReactNode, type Ref } from 'react';
+import { NO_OPERACION_MINIMO, type MetodoDePago, type Pago } from '@comal/domain/comanda/cobro/cobro';
+import { MoneyInput } from '../../../../kit/MoneyInput/MoneyInput.tsx';
+import classes from './FilaDePago.module.css';
+
+interface Campos {
+  readonly icono: Icon;
+  readonly monto: keyof Pago & ('efectivo' | 'transferencia' | 'tarjeta');
+  readonly operacion?: keyof Pago & ('no_operacion_transferencia' | 'no_operacion_tarjeta');
+}
+
+/** The fields of each payment method (COBRO-002, COBRO-003). */
+export const CAMPOS: Readonly<Record<MetodoDePago, Campos>> = {
+  1: { icono: IconCash, monto: 'efectivo' },
+  2: { icono: IconBuildingBank, monto: 'transferencia', operacion: 'no_operacion_transferencia' },
+  3: { icono: IconCreditCard, monto: 'tarjeta', operacion: 'no_operacion_tarjeta' },
+};
+
+interface FilaDePagoProps {
+  readonly metodo: MetodoDePago;
+  readonly descripcion: string;
+  readonly monto: string;
+  readonly onMonto: (monto: string) => void;
+  readonly entrada?: Ref<HTMLInputElement>;
+  /** Right of the amount: quick cash, or the operation number. */
+  readonly children: ReactNode;
+}
+
+/** One payment method: its name, its amount, and what goes with it. */
+export function FilaDePago({ metodo, descripcion, monto, onMonto, entrada, children }: FilaDePagoProps) {
+  const id = useId();
+  const Icono = CAMPOS[metodo].icono;
+  return (
+    <div className={classes.fila}>
+      <label className={classes.nombre} htmlFor={id}>
+        <Icono size={21} stroke={1.9} aria-hidden="true" />
+        {descripcion}
+      </label>
+      <MoneyInput
+        id={id}
+        className={classes.monto}
+        size="lg"
+        value={monto}
+        onChange={onMonto}
+        ref={entrada}
+        {...(entrada && { 'data-autofocus': true })}
+      />
+      <div className={classes.resto}>{children}</div>
+    </div>
+  );
+}
+
+interface NoOperacionProps {
+  /** Of what: "transferencia", "tarjeta". */
+  readonly de: string;
+  readonly valor: string;
+  readonly onChange: (valor: string) => void;
+  /** It is asked for only with an amount above zero (COBRO-006). */
+  readonly pedido: boolean;
+}
+
+const MAXIMO = 50;
+
+/** The operation number of a transfer or a card: at least 3 characters once there is an amount (COBRO-006). */
+export function NoOperacion({ de, valor, onChange, pedido }: NoOperacionProps) {
+  const [visto, setVisto] = useState(false);
+  const corto = visto && pedido && valor.trim().length < NO_OPERACION_MINIMO;
+  return (
+    <TextInput
+      size="lg"
+      aria-label={`No. operación de la ${de.toLowerCase()}`}
+      aria-invalid={corto || undefined}
+      error={corto ? `Mínimo ${NO_OPERACION_MINIMO} caracteres` : undefined}
+      disabled={!pedido}
+      value={pedido ? valor : ''}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={() => setVisto(true)}
+      maxLength={MAXIMO}
+      autoComplete="off"
+      leftSection="No. operación"
+      leftSectionWidth="7.25rem"
+      classNames={{ input: classes.numero, section: classes.rotulo }}
+    />
+  );
+}

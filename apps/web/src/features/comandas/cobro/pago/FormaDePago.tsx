@@ -1,0 +1,162 @@
+import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import { porEntregar, type Pago } from '@comal/domain/comanda/cobro/cobro';
+import { useConfirm } from '../../../../kit/ConfirmDialog/useConfirm.ts';
+import type { ApiError } from '../../../../platform/api/errors.ts';
+import { Ajeno, Fallo, Impedimento, Repetida, SinSaber } from '../panel/Avisos.tsx';
+import { BotonCobrar, BotonImprimir, BotonVerificar, Botones } from './Botones.tsx';
+import { capturaDe, conPropina, pagoDe, razonDePago, type Captura } from './captura.ts';
+import { Cifras } from '../panel/Cifras.tsx';
+import classes from './FormaDePago.module.css';
+import { MetodosDePago, type MetodosDePagoProps } from './MetodosDePago.tsx';
+import { PropinaDelCobro } from './PropinaDelCobro.tsx';
+import type { CobroPorVerificar } from '../verificar/cobros.ts';
+
+/** Props of `FormaDePago`. */
+export interface FormaDePagoProps extends Pick<MetodosDePagoProps, 'subcuenta' | 'metodos' | 'captura' | 'onCaptura'> {
+  readonly procesando: boolean;
+  /** Why nothing can be charged now. */
+  readonly razon: string | undefined;
+  /** The own charge of this sub-account whose outcome is unknown: nothing else is charged before it is verified (H52). */
+  readonly pendiente: CobroPorVerificar | undefined;
+  /** Somebody else's: shown, not sent (D-98). */
+  readonly ajeno: CobroPorVerificar | undefined;
+  /** Both answer why not, or null. */
+  readonly cobrar: (pago: Pago, confirmar?: boolean) => Promise<ApiError | null>;
+  readonly verificar: (pendiente: CobroPorVerificar) => Promise<ApiError | null>;
+}
+
+interface Fallido {
+  readonly error: ApiError;
+  readonly captura: Captura;
+  /** The total that was to be charged. */
+  readonly total: number;
+  /** It was the answer of a verification. */
+  readonly verificado: boolean;
+}
+
+const SIN_COBRAR = 'El ticket se imprime después de cobrar';
+
+const preguntaAjena = (quien: string) => ({
+  title: 'Cobro por verificar',
+  text: `${quien} ya intentó cobrar esta subcuenta en este equipo. Pregunta al cliente si ya pagó antes de cobrar otra vez.`,
+  action: 'Cobrar de todos modos',
+});
+
+const useEnvio = (props: FormaDePagoProps) => {
+  const { captura, onCaptura, pendiente, ajeno, subcuenta, cobrar, verificar } = props;
+  const { confirm } = useConfirm();
+  const [fallido, setFallido] = useState<Fallido | null>(null);
+  const anotar = (error: ApiError | null, de: Captura, verificado: boolean): void =>
+    setFallido(error && { error, captura: de, total: subcuenta.total, verificado });
+  return {
+    fallido,
+    olvidar: () => setFallido(null),
+    cobrar: async (confirmar = false): Promise<void> => {
+      if (ajeno && !confirmar && !(await confirm(preguntaAjena(ajeno.usuario.nombre)))) return;
+      setFallido(null);
+      anotar(await cobrar(pagoDe(captura, subcuenta.total), confirmar), captura, false);
+    },
+    verificar: async (): Promise<void> => {
+      if (!pendiente) return;
+      // What was sent stays typed: after a refusal it is corrected, not written again.
+      const enviada = capturaDe(pendiente.input.body.pago);
+      onCaptura(enviada);
+      anotar(await verificar(pendiente), enviada, true);
+    },
+  };
+};
+
+type Envio = ReturnType<typeof useEnvio>;
+
+interface AvisosProps extends Pick<FormaDePagoProps, 'pendiente' | 'ajeno' | 'razon' | 'subcuenta'> {
+  readonly fallido: Fallido | null;
+  /** The failure is a question, asked below. */
+  readonly repetida: boolean;
+}
+
+/** What there is to know before charging: what is unknown, why it failed, whose it is, why it cannot be. */
+const Avisos = ({ pendiente, ajeno, razon, subcuenta, fallido, repetida }: AvisosProps) => {
+  if (pendiente) return <SinSaber pendiente={pendiente} error={fallido?.error} />;
+  return (
+    <>
+      {fallido && !repetida && <Fallo {...fallido} ahora={subcuenta.total} />}
+      {ajeno && <Ajeno pendiente={ajeno} />}
+      {razon && <Impedimento razon={razon} />}
+    </>
+  );
+};
+
+interface PieProps extends Pick<FormaDePagoProps, 'pendiente' | 'subcuenta' | 'procesando'> {
+  readonly pago: Pago;
+  readonly envio: Envio;
+  readonly repetida: boolean;
+  readonly porque: string | undefined;
+  readonly aceptar: RefObject<HTMLButtonElement | null>;
+}
+
+const Pie = ({ pendiente, subcuenta, pago, procesando, envio, repetida, porque, aceptar }: PieProps) => {
+  const { fallido, olvidar, cobrar } = envio;
+  if (repetida && fallido)
+    return <Repetida error={fallido.error} onRevisar={olvidar} onCobrar={() => void cobrar(true)} />;
+  return (
+    <Botones>
+      <BotonImprimir subcuenta={subcuenta.nombre} razon={SIN_COBRAR} />
+      {pendiente ? (
+        <BotonVerificar procesando={procesando} />
+      ) : (
+        <BotonCobrar
+          boton={aceptar}
+          total={porEntregar(subcuenta.total, pago)}
+          razon={porque}
+          procesando={procesando}
+        />
+      )}
+    </Botones>
+  );
+};
+
+const esPregunta = (fallido: Fallido | null, captura: Captura): boolean =>
+  fallido?.error.motivo === 'OPERACION_REPETIDA' && fallido.captura === captura;
+
+/** The payment of one sub-account: a row per enabled method, the figures, and the charge; Enter accepts. */
+export function FormaDePago(props: FormaDePagoProps) {
+  const { subcuenta, metodos, razon, procesando, pendiente, onCaptura } = props;
+  const aceptar = useRef<HTMLButtonElement>(null);
+  const envio = useEnvio(props);
+  const captura = pendiente ? capturaDe(pendiente.input.body.pago) : props.captura;
+  const pago = pagoDe(captura, subcuenta.total);
+  const habilitados = metodos.map((m) => m.id);
+  const porque = razon ?? razonDePago(subcuenta.total, pago, habilitados);
+  const repetida = !procesando && esPregunta(envio.fallido, captura);
+  const enviar = (event: FormEvent): void => {
+    event.preventDefault();
+    if (procesando || repetida) return;
+    if (pendiente) void envio.verificar();
+    else if (!porque) void envio.cobrar();
+  };
+  return (
+    <form className={classes.forma} onSubmit={enviar} noValidate>
+      <fieldset className={classes.campos} disabled={procesando || pendiente !== undefined}>
+        <PropinaDelCobro
+          total={subcuenta.total}
+          metodos={metodos}
+          pago={pago}
+          elegida={captura.propina}
+          onElegir={(propina) => onCaptura(conPropina(captura, propina, subcuenta.total))}
+        />
+        <MetodosDePago
+          {...props}
+          captura={captura}
+          pago={pago}
+          ocupada={procesando || repetida}
+          onElegido={() => aceptar.current?.focus()}
+        />
+      </fieldset>
+      <Cifras total={subcuenta.total} pago={pago} />
+      <div className={classes.pie}>
+        {!procesando && <Avisos {...props} fallido={envio.fallido} repetida={repetida} />}
+        <Pie {...props} pago={pago} envio={envio} repetida={repetida} porque={porque} aceptar={aceptar} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { METODO_DE_PAGO, porEntregar, type Pago } from '@comal/domain/comanda/cobro/cobro';
+import type { Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
+import { textoDeCentavos, type Centavos } from '@comal/domain/money';
+import type { Captura } from './captura.ts';
+import type { Metodos } from '../consultas.ts';
+import { EfectivoRapido } from './EfectivoRapido.tsx';
+import { CAMPOS, FilaDePago, NoOperacion } from './FilaDePago.tsx';
+
+/** Props of `MetodosDePago`. */
+export interface MetodosDePagoProps {
+  readonly subcuenta: Subcuenta;
+  readonly metodos: Metodos;
+  readonly captura: Captura;
+  readonly onCaptura: (captura: Captura) => void;
+  /** A charge is on its way, or something about it is asked: the focus is not here. */
+  readonly ocupada: boolean;
+  readonly pago: Pago;
+  /** The quick cash was chosen: what comes next is to accept it. */
+  readonly onElegido: () => void;
+}
+
+/** A row per enabled payment method, with its amount and what goes with it (COBRO-002). */
+export function MetodosDePago(props: MetodosDePagoProps) {
+  const { metodos, captura, onCaptura, subcuenta, ocupada, pago, onElegido } = props;
+  const primera = useRef<HTMLInputElement>(null);
+  // Nothing keeps the focus while a charge is on its way: it comes back for the next try, unless somebody is writing here.
+  useEffect(() => {
+    const campos = primera.current?.closest('fieldset');
+    if (!ocupada && !campos?.contains(document.activeElement)) primera.current?.focus();
+  }, [ocupada]);
+  const elegir = (monto: Centavos): void => {
+    onCaptura({ ...captura, efectivo: textoDeCentavos(monto) });
+    onElegido();
+  };
+  return metodos.map(({ id, descripcion }, i) => {
+    const { monto, operacion } = CAMPOS[id];
+    return (
+      <FilaDePago
+        key={id}
+        metodo={id}
+        descripcion={descripcion}
+        monto={captura[monto]}
+        onMonto={(texto) => onCaptura({ ...captura, [monto]: texto })}
+        entrada={i === 0 ? primera : undefined}
+      >
+        {id === METODO_DE_PAGO.EFECTIVO && (
+          <EfectivoRapido
+            porCubrir={porEntregar(subcuenta.total, pago) - pago.transferencia - pago.tarjeta}
+            efectivo={pago.efectivo}
+            onElegir={elegir}
+          />
+        )}
+        {operacion && (
+          <NoOperacion
+            de={descripcion}
+            pedido={pago[monto] > 0}
+            valor={captura[operacion]}
+            onChange={(texto) => onCaptura({ ...captura, [operacion]: texto })}
+          />
+        )}
+      </FilaDePago>
+    );
+  });
+}

@@ -1,0 +1,125 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconHeartHandshake } from '@tabler/icons-react';
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
+import { propinasSugeridas, type MetodoDePago, type Pago } from '@comal/domain/comanda/cobro/cobro';
+import { aPesos, type Centavos } from '@comal/domain/money';
+import { formatMoney } from '../../../../kit/formato.ts';
+import { MoneyInput } from '../../../../kit/MoneyInput/MoneyInput.tsx';
+import type { Metodos } from '../consultas.ts';
+import { metodoDePropina, type OpcionDePropina, type PropinaElegida } from './propina.ts';
+import classes from './PropinaDelCobro.module.css';
+
+/** Props of `PropinaDelCobro`. */
+export interface PropinaDelCobroProps {
+  readonly total: Centavos;
+  readonly metodos: Metodos;
+  readonly pago: Pago;
+  readonly elegida: PropinaElegida;
+  readonly onElegir: (propina: PropinaElegida) => void;
+}
+
+interface OpcionProps {
+  readonly nombre: string;
+  readonly activa: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+const Opcion = ({ nombre, activa, onClick, children }: OpcionProps) => (
+  <UnstyledButton type="button" className={classes.tecla} aria-label={nombre} aria-pressed={activa} onClick={onClick}>
+    {children}
+  </UnstyledButton>
+);
+
+/** Not a tip, the suggested ones with what each would be, or another amount. */
+const Opciones = ({ total, elegida, onElegir }: PropinaDelCobroProps) => {
+  const boton = (opcion: OpcionDePropina) => ({
+    activa: elegida.opcion === opcion,
+    onClick: () => onElegir({ ...elegida, opcion }),
+  });
+  return (
+    <div className={classes.opciones}>
+      <Opcion nombre="Sin propina" {...boton('ninguna')}>
+        Sin
+      </Opcion>
+      {propinasSugeridas(total).map(({ porcentaje, monto }) => (
+        <Opcion
+          key={porcentaje}
+          nombre={`Propina ${porcentaje} %, ${formatMoney(aPesos(monto))}`}
+          {...boton(porcentaje)}
+        >
+          {porcentaje} %<small>{formatMoney(aPesos(monto))}</small>
+        </Opcion>
+      ))}
+      <Opcion nombre="Otra propina" {...boton('otra')}>
+        Otra
+      </Opcion>
+    </div>
+  );
+};
+
+const CON: Readonly<Record<MetodoDePago, readonly [nombre: string, rotulo: string]>> = {
+  1: ['Propina en efectivo', 'Efectivo'],
+  2: ['Propina por transferencia', 'Transf.'],
+  3: ['Propina con tarjeta', 'Tarjeta'],
+};
+
+/** How the tip comes; it follows what pays the rest until somebody says otherwise. */
+const Metodo = ({ metodos, pago, elegida, onElegir }: PropinaDelCobroProps) => {
+  const actual = metodoDePropina(elegida, pago);
+  return (
+    <div className={classes.metodos} role="group" aria-label="Cómo se paga la propina">
+      {metodos.map(({ id }) => {
+        const [nombre, rotulo] = CON[id];
+        return (
+          <Opcion key={id} nombre={nombre} activa={id === actual} onClick={() => onElegir({ ...elegida, metodo: id })}>
+            {rotulo}
+          </Opcion>
+        );
+      })}
+    </div>
+  );
+};
+
+/** The amount has the focus as soon as it is asked for, and does not take it again when the panel is opened anew. */
+const useFocoEnElMonto = (opcion: OpcionDePropina): RefObject<HTMLInputElement | null> => {
+  const monto = useRef<HTMLInputElement>(null);
+  const antes = useRef(opcion);
+  useEffect(() => {
+    if (opcion === 'otra' && antes.current !== 'otra') monto.current?.focus();
+    antes.current = opcion;
+  }, [opcion]);
+  return monto;
+};
+
+/** The tip of a charge: optional, never chosen beforehand, computed of the total before it (D-25, decision 0012). */
+export function PropinaDelCobro(props: PropinaDelCobroProps) {
+  const { elegida, metodos, pago, onElegir } = props;
+  const id = useId();
+  const monto = useFocoEnElMonto(elegida.opcion);
+  const conMetodo = metodos.length > 1 && pago.propina !== null;
+  return (
+    <div className={classes.root} role="group" aria-labelledby={id}>
+      <span id={id} className={classes.nombre}>
+        <IconHeartHandshake size={21} stroke={1.9} aria-hidden="true" />
+        Propina
+      </span>
+      <Opciones {...props} />
+      {(elegida.opcion === 'otra' || conMetodo) && (
+        <div className={classes.detalle}>
+          {elegida.opcion === 'otra' && (
+            <MoneyInput
+              ref={monto}
+              className={classes.monto}
+              size="lg"
+              aria-label="Monto de la propina"
+              value={elegida.texto}
+              onChange={(texto) => onElegir({ ...elegida, texto })}
+            />
+          )}
+          {conMetodo && <Metodo {...props} />}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  METODO_DE_PAGO,
+  propinasSugeridas,
+  type MetodoDePago,
+  type Pago,
+  type Propina,
+} from '@comal/domain/comanda/cobro/cobro';
+import type { Centavos } from '@comal/domain/money';
+import { amountToCents } from '../../../../kit/MoneyInput/montos.ts';
+
+/** What was pressed: no tip, a percentage of the total, or an amount of its own. */
+export type OpcionDePropina = 'ninguna' | 'otra' | number;
+
+/** The tip of a sub-account as it was chosen; `metodo` null follows what pays the rest (decision 0012). */
+export interface PropinaElegida {
+  readonly opcion: OpcionDePropina;
+  /** The amount of 'otra', as it was typed. */
+  readonly texto: string;
+  readonly metodo: MetodoDePago | null;
+}
+
+/** Nobody is asked for one: a tip is never added by itself. */
+export const SIN_PROPINA: PropinaElegida = { opcion: 'ninguna', texto: '', metodo: null };
+
+/** How a tip comes when nobody says: with the card when one is used, else by transfer, else in cash. */
+export const metodoDePropina = (
+  { metodo }: PropinaElegida,
+  { transferencia, tarjeta }: Pick<Pago, 'transferencia' | 'tarjeta'>,
+): MetodoDePago => {
+  if (metodo !== null) return metodo;
+  if (tarjeta > 0) return METODO_DE_PAGO.TARJETA;
+  return transferencia > 0 ? METODO_DE_PAGO.TRANSFERENCIA : METODO_DE_PAGO.EFECTIVO;
+};
+
+const montoDe = ({ opcion, texto }: PropinaElegida, total: Centavos): Centavos => {
+  if (opcion === 'otra') return amountToCents(texto) ?? 0;
+  return propinasSugeridas(total).find((s) => s.porcentaje === opcion)?.monto ?? 0;
+};
+
+/** The tip that was chosen, of a total, in centavos; null for none. */
+export const propinaEscrita = (
+  elegida: PropinaElegida,
+  total: Centavos,
+  montos: Pick<Pago, 'efectivo' | 'transferencia' | 'tarjeta'>,
+): Propina | null => {
+  const monto = montoDe(elegida, total);
+  return monto > 0 ? { monto, metodo: metodoDePropina(elegida, montos) } : null;
+};

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconAlertTriangle, IconHelpCircle, IconInfoCircle } from '@tabler/icons-react';
+import { aPesos, type Centavos } from '@comal/domain/money';
+import { formatMoney } from '../../../../kit/formato.ts';
+import type { ApiError } from '../../../../platform/api/errors.ts';
+import classes from './Avisos.module.css';
+import forma from '../pago/FormaDePago.module.css';
+import { textoDeFallo } from '../useCobro.ts';
+import type { CobroPorVerificar } from '../verificar/cobros.ts';
+
+const ICONO = { size: 19, stroke: 2, 'aria-hidden': true } as const;
+const VERIFICA = 'No sabemos si el cobro se registró. Verifícalo: no se cobra dos veces.';
+
+interface FalloProps {
+  readonly error: ApiError;
+  /** The total that was to be charged, and what it is by now. */
+  readonly total: Centavos;
+  readonly ahora: Centavos;
+  /** It is what the verification found. */
+  readonly verificado: boolean;
+}
+
+/** Why a charge did not go through, in place (COBRO-012); a total that changed is told with both amounts (H39). */
+export const Fallo = ({ error, total, ahora, verificado }: FalloProps) => (
+  <div className={classes.root} role="alert">
+    <IconAlertCircle {...ICONO} />
+    <span>
+      {verificado && <span className={classes.titulo}>No se cobró</span>}
+      {textoDeFallo(error)}
+      {ahora !== total && (
+        <span className={classes.detalle}>
+          Antes {formatMoney(aPesos(total))}, ahora {formatMoney(aPesos(ahora))}
+        </span>
+      )}
+    </span>
+  </div>
+);
+
+interface SinSaberProps {
+  readonly pendiente: CobroPorVerificar;
+  /** What the last attempt got. */
+  readonly error: ApiError | undefined;
+}
+
+/** Nobody knows whether a charge happened (H52): also after a reload, when there is no error to show. */
+export const SinSaber = ({ pendiente, error }: SinSaberProps) => (
+  <div className={classes.root} data-tono="duda" role="alert">
+    <IconAlertTriangle {...ICONO} />
+    <span>
+      {error ? textoDeFallo(error) : `Cobro por verificar: ${formatMoney(pendiente.pesos)}`}
+      <span className={classes.detalle}>{VERIFICA}</span>
+    </span>
+  </div>
+);
+
+/** Somebody else tried to charge this on this device, and only they can verify it (D-98). */
+export const Ajeno = ({ pendiente }: { readonly pendiente: CobroPorVerificar }) => (
+  <div className={classes.root} data-tono="duda" role="status">
+    <IconAlertTriangle {...ICONO} />
+    <span>
+      Cobro por verificar de {pendiente.usuario.nombre}: {formatMoney(pendiente.pesos)}
+      <span className={classes.detalle}>Se verifica cuando vuelva a entrar.</span>
+    </span>
+  </div>
+);
+
+interface RepetidaProps {
+  readonly error: ApiError;
+  readonly onRevisar: () => void;
+  readonly onCobrar: () => void;
+}
+
+/** The operation number was used before: the cashier looks again, or says that it is right (D-81). */
+export const Repetida = ({ error, onRevisar, onCobrar }: RepetidaProps) => (
+  <div className={classes.root} data-tono="duda" role="alertdialog" aria-label="Número de operación repetido">
+    <IconHelpCircle {...ICONO} />
+    <div>
+      {error.message}
+      <div className={classes.opciones}>
+        <Button size="lg" variant="default" onClick={onRevisar} autoFocus>
+          Revisar
+        </Button>
+        <Button size="lg" color="agave" onClick={onCobrar}>
+          Cobrar de todos modos
+        </Button>
+      </div>
+    </div>
+  </div>
+);
+
+/** On a phone the dialog covers the strips of the till: why nothing can be charged is said where it is charged. */
+export const Impedimento = ({ razon }: { readonly razon: string }) => (
+  <p className={forma.impedimento}>
+    <IconInfoCircle {...ICONO} />
+    {razon}
+  </p>
+);

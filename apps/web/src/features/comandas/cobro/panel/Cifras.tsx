@@ -1,0 +1,51 @@
+import { porEntregar, recibido, restante, type Pago } from '@comal/domain/comanda/cobro/cobro';
+import { aPesos, type Centavos } from '@comal/domain/money';
+import { formatMoney } from '../../../../kit/formato.ts';
+import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
+import { cambioEnEfectivo } from '../pago/captura.ts';
+import classes from './Cifras.module.css';
+
+interface CifrasProps {
+  readonly total: Centavos;
+  readonly pago: Pago;
+}
+
+/** What there is to hand over with the tip: "Total $316.00 + propina $47.40". */
+const ConPropina = ({ total, pago }: CifrasProps) =>
+  pago.propina && (
+    <div className={classes.conPropina}>
+      <dt>
+        Total {formatMoney(aPesos(total))} + propina {formatMoney(aPesos(pago.propina.monto))}
+      </dt>
+      <dd>
+        <MoneyText pesos={aPesos(porEntregar(total, pago))} size="figure" />
+      </dd>
+    </div>
+  );
+
+/** What came in, what is missing and what goes back: the change is the biggest number (COBRO-008). */
+export function Cifras({ total, pago }: CifrasProps) {
+  return (
+    <dl className={classes.root}>
+      <ConPropina total={total} pago={pago} />
+      <div>
+        <dt>Recibido</dt>
+        <dd>
+          <MoneyText pesos={aPesos(recibido(pago))} size="figure" />
+        </dd>
+      </div>
+      <div>
+        <dt>Restante</dt>
+        <dd>
+          <MoneyText pesos={aPesos(restante(total, pago))} size="figure" />
+        </dd>
+      </div>
+      <div className={classes.cambio} aria-live="polite">
+        <dt>Cambio</dt>
+        <dd>
+          <MoneyText pesos={aPesos(cambioEnEfectivo(total, pago))} size="display" tone="in" />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import type { Ticket } from '@comal/contract/comandas/schemas';
+import { textoDeMotivo } from '@comal/contract/motivos';
+import { etiquetaDeSubcuenta, type Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
+import { Estado } from '../../../../kit/Estado/Estado.tsx';
+import { plural } from '../../../../kit/formato.ts';
+import { useCajaPuede } from '../../../../platform/session/permissions.ts';
+import { BotonCobrar, BotonCobros, BotonImprimir, Botones } from '../pago/Botones.tsx';
+import { Panel } from './Panel.tsx';
+import { Pedidos } from './Pedidos.tsx';
+
+interface PanelPagadoProps {
+  readonly subcuenta: Subcuenta;
+  /** The answer of the charge, when it was made here. */
+  readonly ticket: Ticket | undefined;
+  readonly abierto: boolean;
+  readonly onToggle: () => void;
+  readonly onImprimir: () => void;
+  /** Opens the charges of the shift, where this one can be corrected. */
+  readonly onCobros: (() => void) | undefined;
+  /** The last charge of the comanda: printing is what comes next. */
+  readonly enfocar: boolean;
+}
+
+const conQue = (ticket: Ticket | undefined): string =>
+  ticket ? ` · ${ticket.pagos.map((p) => p.descripcion.toLowerCase()).join(', ')}` : '';
+
+/** Why its ticket cannot be printed: without the charge's own answer it is a reprint (D-18). */
+const useRazonDeNoImprimir = (ticket: Ticket | undefined): string | undefined => {
+  const reimprime = useCajaPuede('imprimircopiaticket');
+  return ticket || reimprime ? undefined : textoDeMotivo('CAJA_SIN_REIMPRESION');
+};
+
+/** A paid sub-account: green, collapsed, ready to print (COBRO-010). */
+export function PanelPagado({
+  subcuenta,
+  ticket,
+  abierto,
+  onToggle,
+  onImprimir,
+  onCobros,
+  enfocar,
+}: PanelPagadoProps) {
+  const razon = useRazonDeNoImprimir(ticket);
+  const imprimir = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (enfocar) imprimir.current?.focus();
+  }, [enfocar]);
+  const { nombre, total, pedidos } = subcuenta;
+  return (
+    <Panel
+      pagada
+      nombre={etiquetaDeSubcuenta(nombre)}
+      detalle={`${plural(pedidos.length, 'pedido', 'pedidos')}${conQue(ticket)}`}
+      total={total}
+      estado={<Estado tipo="pedido-pagado" />}
+      abierto={abierto}
+      onToggle={onToggle}
+      accion={<BotonImprimir subcuenta={nombre} onClick={onImprimir} razon={razon} boton={imprimir} enCabeza />}
+    >
+      <Pedidos subcuenta={subcuenta} />
+      <Botones>
+        {onCobros && <BotonCobros onClick={onCobros} />}
+        <BotonCobrar total={total} razon={textoDeMotivo('SUBCUENTA_PAGADA')} />
+      </Botones>
+    </Panel>
+  );
+}

@@ -1,0 +1,72 @@
+import { IconHourglassEmpty } from '@tabler/icons-react';
+import { useState } from 'react';
+import { noDivisibleEnPartes } from '@comal/domain/comanda/mesas/division';
+import { etiquetaDeSubcuenta, type Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
+import { plural } from '../../../../kit/formato.ts';
+import { esPropia } from '../../../../platform/drafts/por-verificar.ts';
+import { BotonDividir, BotonPrecuenta } from '../pago/Botones.tsx';
+import { CAPTURA_VACIA } from '../pago/captura.ts';
+import { FormaDePago, type FormaDePagoProps } from '../pago/FormaDePago.tsx';
+import { Panel } from './Panel.tsx';
+import classes from './PanelPorCobrar.module.css';
+import { Pedidos } from './Pedidos.tsx';
+import type { CobroPorVerificar } from '../verificar/cobros.ts';
+
+interface PanelPorCobrarProps extends Omit<FormaDePagoProps, 'captura' | 'onCaptura' | 'pendiente' | 'ajeno'> {
+  /** The charges of this sub-account that left this device and nobody knows of. */
+  readonly porVerificar: readonly CobroPorVerificar[];
+  readonly abierto: boolean;
+  readonly onToggle: () => void;
+  readonly onPrecuenta: () => void;
+  readonly onDividir: (() => void) | undefined;
+}
+
+const PorCobrar = () => (
+  <span className={classes.estado}>
+    <IconHourglassEmpty size={16} stroke={1.9} aria-hidden="true" />
+    Por cobrar
+  </span>
+);
+
+const PorVerificar = () => <span className={`${classes.estado} ${classes.duda}`}>Por verificar</span>;
+
+const resumen = ({ pedidos }: Subcuenta, abierto: boolean): string => {
+  const cuantos = plural(pedidos.length, 'pedido', 'pedidos');
+  return abierto ? cuantos : `${cuantos} · ${pedidos.map((p) => p.descripcion).join(', ')}`;
+};
+
+/** A sub-account that owes: its lines and the form of its payment. What was typed stays while it is collapsed. */
+export function PanelPorCobrar(props: PanelPorCobrarProps) {
+  const { abierto, onToggle, onPrecuenta, onDividir, porVerificar, ...forma } = props;
+  const [captura, setCaptura] = useState(CAPTURA_VACIA);
+  const { subcuenta } = forma;
+  const pendiente = porVerificar.find(esPropia);
+  const divisible = porVerificar.length === 0 && !noDivisibleEnPartes(subcuenta.pedidos);
+  return (
+    <Panel
+      nombre={etiquetaDeSubcuenta(subcuenta.nombre)}
+      detalle={resumen(subcuenta, abierto)}
+      total={subcuenta.total}
+      estado={pendiente ? <PorVerificar /> : !abierto && <PorCobrar />}
+      abierto={abierto}
+      onToggle={onToggle}
+    >
+      <Pedidos
+        subcuenta={subcuenta}
+        accion={
+          <>
+            {onDividir && divisible && <BotonDividir subcuenta={subcuenta.nombre} onClick={onDividir} />}
+            <BotonPrecuenta subcuenta={subcuenta.nombre} onClick={onPrecuenta} />
+          </>
+        }
+      />
+      <FormaDePago
+        {...forma}
+        captura={captura}
+        onCaptura={setCaptura}
+        pendiente={pendiente}
+        ajeno={porVerificar.find((p) => !esPropia(p))}
+      />
+    </Panel>
+  );
+}

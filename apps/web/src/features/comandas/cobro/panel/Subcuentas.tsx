@@ -1,0 +1,130 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Ticket } from '@comal/contract/comandas/schemas';
+import { estaPagada } from '@comal/domain/comanda/comanda';
+import { etiquetaDeSubcuenta, type Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
+import { EmptyState } from '../../../../kit/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../../../kit/ErrorState/ErrorState.tsx';
+import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
+import type { ApiError } from '../../../../platform/api/errors.ts';
+import type { ComandaViva } from '../../../../platform/live/vista.ts';
+import { useMetodosDePago } from '../consultas.ts';
+import { PANEL_ABIERTO_PX, PANEL_PX } from '../medidas.ts';
+import { PanelPagado } from './PanelPagado.tsx';
+import { PanelPorCobrar } from './PanelPorCobrar.tsx';
+import classes from './Subcuentas.module.css';
+import type { Cobrable } from '../useCobro.ts';
+import { useRazonDeNoCobrar } from '../useRazonDeNoCobrar.ts';
+import { useCobrosPorVerificar, type CobroPorVerificar } from '../verificar/cobros.ts';
+
+interface SubcuentasProps {
+  readonly comanda: ComandaViva;
+  readonly partes: readonly Subcuenta[];
+  readonly tickets: ReadonlyMap<string, Ticket>;
+  readonly procesando: boolean;
+  /** Both answer why not, or null. */
+  readonly cobrar: (cobrable: Cobrable) => Promise<ApiError | null>;
+  readonly verificar: (pendiente: CobroPorVerificar) => Promise<ApiError | null>;
+  readonly onImprimir: (pago: string) => void;
+  readonly onPrecuenta: (subcuenta: string) => void;
+  readonly onCobros: (() => void) | undefined;
+  readonly onDividir: ((subcuenta: string | null) => void) | undefined;
+}
+
+const claveDe = ({ pago, nombre }: Subcuenta): string => pago ?? `por-cobrar|${nombre ?? ''}`;
+
+const sinPagar = (s: Subcuenta): boolean => s.pago === null;
+
+/** The unpaid sub-account after this one, round the list; null when none is left. */
+const siguiente = (partes: readonly Subcuenta[], actual: Subcuenta): string | null => {
+  const aqui = partes.indexOf(actual);
+  const proxima = [...partes.slice(aqui + 1), ...partes.slice(0, Math.max(aqui, 0))].find(sinPagar);
+  return proxima ? claveDe(proxima) : null;
+};
+
+const Pagada = () => (
+  <p className={classes.pagada} role="status">
+    <IconCircleCheck size={22} stroke={2} aria-hidden="true" />
+    La comanda está pagada
+  </p>
+);
+
+/** The accordion of a charge: one panel per sub-account, one open at a time (COBRO-001). */
+export function Subcuentas(props: SubcuentasProps) {
+  const { comanda, partes, tickets, procesando, cobrar, verificar, onImprimir, onPrecuenta, onCobros, onDividir } = props;
+  const porVerificar = useCobrosPorVerificar(comanda.id);
+  const metodos = useMetodosDePago();
+  const razon = useRazonDeNoCobrar(comanda);
+  const primera = partes.find(sinPagar);
+  const [elegida, setAbierta] = useState(primera ? claveDe(primera) : null);
+  const [ultimo, setUltimo] = useState<Subcuenta | null>(null);
+  const pagada = estaPagada(comanda.pedidos);
+  // One that was paid elsewhere, or whose answer was lost, is not there any more: on to the next.
+  const existe = elegida === null || partes.some((s) => claveDe(s) === elegida);
+  const abierta = existe ? elegida : primera ? claveDe(primera) : null;
+
+  const seguir = async (subcuenta: Subcuenta, intento: Promise<ApiError | null>): Promise<ApiError | null> => {
+    const error = await intento;
+    if (error === null) {
+      setUltimo(subcuenta);
+      setAbierta(siguiente(partes, subcuenta));
+    }
+    return error;
+  };
+
+  const panelDe = (s: Subcuenta) => {
+    const clave = claveDe(s);
+    const comun = {
+      subcuenta: s,
+      abierto: clave === abierta,
+      onToggle: () => setAbierta(clave === abierta ? null : clave),
+    };
+    const { pago } = s;
+    if (pago !== null) {
+      const enfocar = pagada && ultimo !== null && s.pedidos.some((p) => ultimo.pedidos.some((u) => u.id === p.id));
+      return (
+        <PanelPagado
+          key={clave}
+          {...comun}
+          ticket={tickets.get(pago)}
+          enfocar={enfocar}
+          onImprimir={() => onImprimir(pago)}
+          onCobros={onCobros}
+        />
+      );
+    }
+    const etiqueta = etiquetaDeSubcuenta(s.nombre);
+    return (
+      <PanelPorCobrar
+        key={clave}
+        {...comun}
+        razon={razon}
+        procesando={procesando}
+        metodos={metodos.data ?? []}
+        porVerificar={porVerificar(etiqueta)}
+        cobrar={(p, confirmar) => seguir(s, cobrar({ subcuenta: s, pago: p, confirmar }))}
+        verificar={(pendiente) => seguir(s, verificar(pendiente))}
+        onPrecuenta={() => onPrecuenta(etiqueta)}
+        onDividir={onDividir && (() => onDividir(s.nombre))}
+      />
+    );
+  };
+
+  if (partes.length === 0) return <EmptyState text="La comanda no tiene pedidos" />;
+  if (!metodos.data && primera) {
+    if (!metodos.isError) return <SkeletonRows rows={3} first={PANEL_ABIERTO_PX} height={PANEL_PX} shape="cards" />;
+    return (
+      <ErrorState
+        message={metodos.error.message}
+        retrying={metodos.isFetching}
+        onRetry={() => void metodos.refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      {pagada && <Pagada />}
+      {partes.map(panelDe)}
+    </>
+  );
+}

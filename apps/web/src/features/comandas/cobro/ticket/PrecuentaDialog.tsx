@@ -1,0 +1,101 @@
+import { Button, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Precuenta } from '@comal/contract/comandas/schemas';
+import { Dialog } from '../../../../kit/Dialog/Dialog.tsx';
+import { ErrorState } from '../../../../kit/ErrorState/ErrorState.tsx';
+import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
+import { api } from '../../../../platform/api/client.ts';
+import classes from './PrecuentaDialog.module.css';
+import { VistaPrevia } from './VistaPrevia.tsx';
+
+/** Props of `PrecuentaDialog`. */
+export interface PrecuentaDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** The comanda's id. */
+  readonly comanda: string;
+  /** Only this sub-account; otherwise every one that owes. */
+  readonly subcuenta?: string;
+}
+
+const usePrecuentas = (id: string, subcuenta: string | undefined, opened: boolean) =>
+  useQuery({
+    queryKey: ['precuenta', id, subcuenta ?? ''],
+    queryFn: async ({ signal }) =>
+      (
+        await api.comandas.precuenta(
+          { params: { id }, query: subcuenta === undefined ? {} : { subcuenta } },
+          { signal },
+        )
+      ).data,
+    enabled: opened,
+    // Lines are added while it is looked at: each opening asks anew, and shows nothing older.
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+
+interface CualProps {
+  readonly cuentas: readonly Precuenta[];
+  readonly elegida: Precuenta;
+  readonly onElegir: (subcuenta: string) => void;
+}
+
+const CABEN = 3;
+
+/** Which sub-account is shown and printed. */
+const Cual = ({ cuentas, elegida, onElegir }: CualProps) => {
+  const nombres = cuentas.map((c) => c.subcuenta);
+  if (nombres.length > CABEN)
+    return (
+      <Select
+        className={classes.cual}
+        size="lg"
+        aria-label="Subcuenta"
+        value={elegida.subcuenta}
+        data={nombres}
+        allowDeselect={false}
+        onChange={(nombre) => nombre !== null && onElegir(nombre)}
+      />
+    );
+  return (
+    <div className={`${classes.cual} ${classes.opciones}`} role="group" aria-label="Subcuenta">
+      {nombres.map((nombre) => (
+        <Button
+          key={nombre}
+          size="md"
+          variant={nombre === elegida.subcuenta ? 'light' : 'default'}
+          aria-pressed={nombre === elegida.subcuenta}
+          onClick={() => onElegir(nombre)}
+        >
+          {nombre}
+        </Button>
+      ))}
+    </div>
+  );
+};
+
+const Cuentas = ({ cuentas }: { readonly cuentas: readonly Precuenta[] }) => {
+  const [nombre, setNombre] = useState<string | null>(null);
+  const elegida = cuentas.find((c) => c.subcuenta === nombre) ?? cuentas[0];
+  if (!elegida) return <ErrorState message="La comanda no tiene nada por cobrar" />;
+  return (
+    <>
+      {cuentas.length > 1 && <Cual cuentas={cuentas} elegida={elegida} onElegir={setNombre} />}
+      <VistaPrevia tipo="precuenta" cuenta={elegida} />
+    </>
+  );
+};
+
+/** The bill before it is paid, per sub-account, shown and printed (D-43). */
+export function PrecuentaDialog({ opened, onClose, comanda, subcuenta }: PrecuentaDialogProps) {
+  const { data, error, isFetching, refetch } = usePrecuentas(comanda, subcuenta, opened);
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Precuenta" context={data?.[0]?.comanda.nombre}>
+      {error && <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!error && !data && <SkeletonRows rows={6} height={44} />}
+      {data && !error && <Cuentas cuentas={data} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,196 @@
+import { Fragment, useState, type ReactNode } from 'react';
+import type { Precuenta, Ticket } from '@comal/contract/comandas/schemas';
+import { aCentavos, aPesos } from '@comal/domain/money';
+import { formatMoney, plural } from '../../../../kit/formato.ts';
+import classes from './Recibo.module.css';
+
+/** The bill of one sub-account, paid or not: what a ticket and a precuenta have in common. */
+interface CuentaProps {
+  readonly cuenta: Omit<Precuenta, 'propinas_sugeridas'>;
+}
+
+interface TicketProps {
+  readonly ticket: Ticket;
+}
+
+/** Amounts of a column carry no sign of their own. */
+const importe = (pesos: number): string => formatMoney(pesos).replace('$', '');
+
+const Renglon = ({ children, fuerte }: { readonly children: ReactNode; readonly fuerte?: 'total' | 'cambio' }) => (
+  <div className={classes.renglon} data-fuerte={fuerte}>
+    {children}
+  </div>
+);
+
+const normal = (texto: string): string => texto.trim().toLowerCase();
+
+/** The branch's description, unless it only repeats what the line above says. */
+const descripcionDe = ({ nombre, descripcion }: Precuenta['sucursal']): string =>
+  [normal(nombre), 'sucursal', `sucursal ${normal(nombre)}`].includes(normal(descripcion)) ? '' : descripcion;
+
+/** The picture of the business; one that does not come leaves no hole on the paper. */
+const Logo = ({ logo }: { readonly logo: string }) => {
+  const [falta, setFalta] = useState(false);
+  return falta ? null : <img className={classes.logo} src={logo} alt="" onError={() => setFalta(true)} />;
+};
+
+const Membrete = ({ cuenta: { logo, empresa, sucursal } }: CuentaProps) => (
+  <header className={classes.membrete}>
+    {logo && <Logo key={logo} logo={logo} />}
+    <div className={classes.empresa}>{empresa}</div>
+    <div className={classes.sucursal}>Sucursal {sucursal.nombre}</div>
+    {[descripcionDe(sucursal), sucursal.direccion, sucursal.telefono && `Tel. ${sucursal.telefono}`, sucursal.correo]
+      .filter((linea) => linea !== '')
+      .map((linea) => (
+        <div key={linea}>{linea}</div>
+      ))}
+  </header>
+);
+
+const Cuenta = ({ cuenta }: CuentaProps) => (
+  <div className={classes.bloque}>
+    <Renglon>
+      <span>
+        <b>{cuenta.comanda.nombre}</b> · {cuenta.subcuenta}
+      </span>
+      <b>Folio {cuenta.comanda.folio_corto}</b>
+    </Renglon>
+    <Renglon>
+      <span>Mesero: {cuenta.mesero}</span>
+      <span>{plural(cuenta.comanda.comensales, 'comensal', 'comensales')}</span>
+    </Renglon>
+    <Renglon>
+      <span>
+        {cuenta.fecha} {cuenta.hora}
+      </span>
+      <span>{cuenta.caja}</span>
+    </Renglon>
+  </div>
+);
+
+const Partida = ({ partida: p }: { readonly partida: Precuenta['partidas'][number] }) => (
+  <>
+    <span>{p.complemento ? '' : `${p.cantidad} x`}</span>
+    <span className={p.complemento ? classes.complemento : undefined}>
+      {p.complemento && '+ '}
+      {p.descripcion}
+      {p.especificaciones.length > 0 && <span className={classes.menor}>{p.especificaciones.join(', ')}</span>}
+      {p.comentario && <span className={classes.menor}>» {p.comentario}</span>}
+    </span>
+    <span className={classes.numero}>{importe(p.importe)}</span>
+  </>
+);
+
+const Partidas = ({ cuenta }: CuentaProps) => (
+  <div className={`${classes.bloque} ${classes.partidas}`}>
+    <b>Ct.</b>
+    <b>Alimento</b>
+    <b className={classes.numero}>Importe</b>
+    {cuenta.partidas.map((p, i) => (
+      <Partida key={i} partida={p} />
+    ))}
+  </div>
+);
+
+const CON = { 1: 'en efectivo', 2: 'por transferencia', 3: 'con tarjeta' } as const;
+
+/** What was left for the waiter, beside the total (decision 0012). */
+const Propina = ({ ticket: { propina, total } }: TicketProps) =>
+  propina && (
+    <>
+      <Renglon>
+        <span>Propina {CON[propina.metodo]}</span>
+        <span>{importe(propina.monto)}</span>
+      </Renglon>
+      <Renglon>
+        <b>Total con propina</b>
+        <b>{formatMoney(aPesos(aCentavos(total) + aCentavos(propina.monto)))}</b>
+      </Renglon>
+    </>
+  );
+
+const Pagos = ({ ticket }: TicketProps) => (
+  <div className={classes.bloque}>
+    <Propina ticket={ticket} />
+    {ticket.pagos.map((p) => (
+      <Renglon key={p.metodo}>
+        <span>
+          {p.descripcion}
+          {p.no_operacion && ` Op. ${p.no_operacion}`}
+        </span>
+        <span>{importe(p.monto)}</span>
+      </Renglon>
+    ))}
+    <Renglon>
+      <span>Recibido</span>
+      <span>{importe(ticket.recibido)}</span>
+    </Renglon>
+    <Renglon fuerte="cambio">
+      <span>CAMBIO</span>
+      <span>{formatMoney(ticket.cambio)}</span>
+    </Renglon>
+  </div>
+);
+
+const Total = ({ cuenta }: CuentaProps) => (
+  <div className={classes.bloque}>
+    <Renglon fuerte="total">
+      <span>TOTAL</span>
+      <span>{formatMoney(cuenta.total)}</span>
+    </Renglon>
+    <div className={classes.menor}>({cuenta.totalLetra})</div>
+  </div>
+);
+
+/** What a tip would be, of each percentage: nothing of it is in the total (decision 0012). */
+const Sugerencia = ({ cuenta }: { readonly cuenta: Precuenta }) => (
+  <div className={`${classes.bloque} ${classes.pie}`}>
+    <div>
+      Propina sugerida{' '}
+      {cuenta.propinas_sugeridas.map(({ porcentaje, monto }, i) => (
+        <Fragment key={porcentaje}>
+          {i > 0 && ' · '}
+          <span className={classes.junto}>
+            {porcentaje} % {formatMoney(monto)}
+          </span>
+        </Fragment>
+      ))}
+    </div>
+    <div className={classes.menor}>Es voluntaria y no está incluida en el total</div>
+  </div>
+);
+
+const GraciasDeTicket = ({ ticket }: TicketProps) => (
+  <footer className={`${classes.bloque} ${classes.pie}`}>
+    <div className={classes.gracias}>¡Gracias por su visita!</div>
+    <div className={classes.menor}>Le atendió {ticket.cajero}</div>
+  </footer>
+);
+
+/** What a receipt shows: a ticket as it is stored with its payment, or the bill before it. */
+export type ReciboProps =
+  { readonly tipo: 'ticket'; readonly cuenta: Ticket } | { readonly tipo: 'precuenta'; readonly cuenta: Precuenta };
+
+const Marca = (recibo: ReciboProps) => {
+  if (recibo.tipo === 'precuenta') return <div className={classes.marca}>PRECUENTA, no es comprobante</div>;
+  return recibo.cuenta.reimpresion && <div className={classes.marca}>REIMPRESIÓN</div>;
+};
+
+const NOMBRE = { ticket: 'Ticket', precuenta: 'Precuenta' } as const;
+
+/** The receipt, the same for the screen and for paper of 80 and 58 mm (D-28, D-43). */
+export function Recibo(recibo: ReciboProps) {
+  const { tipo, cuenta } = recibo;
+  return (
+    <article className={classes.root} aria-label={`${NOMBRE[tipo]} de ${cuenta.comanda.nombre}`}>
+      <Membrete cuenta={cuenta} />
+      <Marca {...recibo} />
+      <Cuenta cuenta={cuenta} />
+      <Partidas cuenta={cuenta} />
+      <Total cuenta={cuenta} />
+      {recibo.tipo === 'precuenta' && <Sugerencia cuenta={recibo.cuenta} />}
+      {recibo.tipo === 'ticket' && <Pagos ticket={recibo.cuenta} />}
+      {recibo.tipo === 'ticket' && <GraciasDeTicket ticket={recibo.cuenta} />}
+    </article>
+  );
+}

@@ -1,0 +1,184 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '../../../../app/render-app.tsx';
+import { idPago, MESA_7, unaPrecuenta, unTicket } from '../datos.fixture.ts';
+import { bien, mal, servidorDePrueba } from '../servidor-de-prueba.ts';
+import { PrecuentaDialog } from './PrecuentaDialog.tsx';
+import { Recibo } from './Recibo.tsx';
+import * as historias from './Ticket.stories.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const con = (respuesta: Parameters<typeof servidorDePrueba>[0][string]) =>
+  vi.stubGlobal('fetch', servidorDePrueba({ [`cobros/${idPago(2)}/ticket`]: respuesta }).fetch);
+
+describe('the receipt', () => {
+  it('carries the business and its branch (TICKET-002, D-28)', () => {
+    renderApp(<historias.Recibo />);
+    const texto = screen.getByRole('article').textContent ?? '';
+    for (const dato of [
+      'Taquería La Güera',
+      'Sucursal Roma Norte',
+      'Matriz',
+      'Calle Tonalá 118, Roma Norte',
+      'Tel. 55 5555 0118',
+      'roma@laguera.mx',
+    ])
+      expect(texto).toContain(dato);
+  });
+
+  it('carries comanda, lines, total, words, payments and change (D-28)', () => {
+    renderApp(<historias.Recibo />);
+    const texto = screen.getByRole('article').textContent ?? '';
+    for (const dato of [
+      'Mesa 7 · Roberto',
+      'Folio 7',
+      'Mesero: Mariana Ortiz3 comensales',
+      '20-11-2026 14:49',
+      'Caja 2 · Barra',
+      '2 xPozole rojo grandeSurtida270.00',
+      '+ Aguacate46.00',
+      '» Sin cebolla',
+      'TOTAL$408.00',
+      '(CUATROCIENTOS OCHO PESOS 00/100 M.N.)',
+      'Tarjeta Op. 004512150.00',
+      'Recibido450.00',
+      'CAMBIO$42.00',
+      '¡Gracias por su visita!',
+      'Le atendió Alejandra Núñez',
+    ])
+      expect(texto).toContain(dato);
+    expect(texto).not.toContain('REIMPRESIÓN');
+  });
+
+  it('tells the tip apart from the total, with what both come to (decision 0012)', () => {
+    renderApp(<historias.ConPropina />);
+    const texto = screen.getByRole('article').textContent ?? '';
+    for (const dato of [
+      'TOTAL$408.00',
+      'Propina con tarjeta40.80',
+      'Total con propina$448.80',
+      'Recibido448.80',
+      'CAMBIO$0.00',
+    ])
+      expect(texto).toContain(dato);
+  });
+
+  it('says once what the branch is called, and leaves no hole for a logo that does not come', () => {
+    const { sucursal } = unTicket();
+    const cuenta = unTicket({ logo: '/logo.png', sucursal: { ...sucursal, descripcion: ' sucursal ROMA Norte' } });
+    renderApp(<Recibo tipo="ticket" cuenta={cuenta} />);
+    const recibo = screen.getByRole('article');
+    expect(recibo.textContent.match(/roma norte/gi)).toHaveLength(2);
+    fireEvent.error(recibo.querySelector('img')!);
+    expect(recibo.querySelector('img')).toBeNull();
+  });
+
+  it('says nothing of tips when there was none, nor on tickets stored before there were any', () => {
+    renderApp(<historias.Recibo />);
+    expect(screen.getByRole('article').textContent).not.toContain('ropina');
+  });
+
+  it('suggests tips on the bill before paying, and says that they are not in it (D-43, decision 0012)', () => {
+    renderApp(<historias.Precuenta />);
+    const texto = screen.getByRole('article').textContent ?? '';
+    expect(texto).toContain('Propina sugerida 10 % $40.80 · 15 % $61.20 · 20 % $81.60');
+    expect(texto).toContain('Es voluntaria y no está incluida en el total');
+    expect(texto).toContain('TOTAL$408.00');
+  });
+
+  it('says REIMPRESIÓN when it is one (D-28)', () => {
+    renderApp(<historias.Reimpresion />);
+    expect(screen.getByText('REIMPRESIÓN')).toBeTruthy();
+  });
+});
+
+describe('the ticket dialog', () => {
+  const enPantalla = () => within(screen.getByRole('dialog', { name: 'Ticket' }));
+  const imprimir = () => enPantalla().getByRole('button', { name: 'Imprimir' });
+
+  it('is 400 px wide and holds the receipt (TICKET-001)', () => {
+    renderApp(<historias.Dialogo />);
+    const dialogo = screen.getByRole('dialog', { name: 'Ticket' });
+    expect(dialogo.closest('[style*="--modal-size"]')?.getAttribute('style')).toContain('25rem');
+    expect(enPantalla().getByRole('article', { name: 'Ticket de Mesa 7' })).toBeTruthy();
+  });
+
+  it('prints the receipt alone, on a roll as wide as the paper of this device', async () => {
+    const reglas: string[] = [];
+    vi.stubGlobal('print', () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      reglas.push([...document.head.querySelectorAll('style')].map((s) => s.textContent).join(''));
+      window.dispatchEvent(new Event('afterprint'));
+    });
+    renderApp(<historias.Dialogo />);
+    await userEvent.click(imprimir());
+    expect(reglas[0]).toMatch(/@page \{ size: 80mm \d+mm; margin: 0 \}/);
+    expect(reglas[0]).toContain('body > :not([data-hoja]) { display: none !important }');
+    expect(document.head.textContent).not.toContain('@page');
+    await userEvent.click(enPantalla().getByRole('button', { name: /^Papel de 80 mm/ }));
+    await userEvent.click(imprimir());
+    expect(reglas[1]).toContain('size: 58mm');
+    await userEvent.click(enPantalla().getByRole('button', { name: /^Papel de 58 mm/ }));
+  });
+
+  it('says so when the printing fails (TICKET-005)', async () => {
+    vi.stubGlobal('print', () => {
+      throw new Error('No printer');
+    });
+    renderApp(<historias.Dialogo />);
+    await userEvent.click(imprimir());
+    expect(await screen.findByText('Error interno al procesar la impresión')).toBeTruthy();
+  });
+
+  it('says so when the data cannot be had, and tries again (TICKET-003)', async () => {
+    let fallos = 1;
+    con(() => (fallos-- > 0 ? mal(404, 'NO_ENCONTRADO', 'No está') : bien(unTicket({ reimpresion: true }))));
+    renderApp(<historias.PorPedir />);
+    expect(await screen.findByText('No se pudieron obtener los datos de la comanda para imprimir')).toBeTruthy();
+    await userEvent.click(enPantalla().getByRole('button', { name: 'Reintentar' }));
+    expect(await enPantalla().findByText('REIMPRESIÓN')).toBeTruthy();
+  });
+
+  it.each([
+    ['CAJA_SIN_REIMPRESION', 'Esta caja no puede reimprimir tickets'],
+    ['COBRO_CANCELADO', 'El cobro se canceló'],
+  ])('says what the server says when it refuses with %s (D-18, D-44)', async (motivo, texto) => {
+    con(() => mal(409, motivo, texto));
+    renderApp(<historias.PorPedir />);
+    expect(await screen.findByText(texto)).toBeTruthy();
+  });
+
+  it('says so when what it needs is missing (TICKET-004)', async () => {
+    renderApp(<historias.Incompleto />);
+    expect(await screen.findByText('No se puede imprimir: faltan datos de la comanda')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull();
+  });
+});
+
+describe('the bill of a comanda before it is paid (D-43)', () => {
+  const abrir = (respuesta: Parameters<typeof servidorDePrueba>[0][string]) => {
+    vi.stubGlobal('fetch', servidorDePrueba({ '/precuenta': respuesta }).fetch);
+    renderApp(<PrecuentaDialog opened onClose={() => undefined} comanda={MESA_7} />);
+  };
+  const de = (...nombres: string[]) => nombres.map((subcuenta, i) => unaPrecuenta({ subcuenta, total: 100 + i }));
+  const recibo = () => within(screen.getByRole('dialog', { name: 'Precuenta' })).getByRole('article').textContent;
+
+  it('shows each sub-account that owes, the one that is chosen', async () => {
+    abrir(() => bien(de('Ana', 'Roberto')));
+    const roberto = await screen.findByRole('button', { name: 'Roberto', pressed: false });
+    expect(recibo()).toContain('TOTAL$100.00');
+    await userEvent.click(roberto);
+    expect(screen.getByRole('button', { name: 'Roberto', pressed: true })).toBeTruthy();
+    expect(recibo()).toContain('TOTAL$101.00');
+  });
+
+  it('says that nothing is owed, or why it could not be had, and asks again', async () => {
+    let fallos = 1;
+    abrir(() => (fallos-- > 0 ? mal(409, 'CONFLICTO', 'No se pudo leer') : bien([])));
+    expect(await screen.findByText('No se pudo leer')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('La comanda no tiene nada por cobrar')).toBeTruthy();
+  });
+});

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Ticket } from '@comal/contract/comandas/schemas';
+import { Dialog } from '../../../../kit/Dialog/Dialog.tsx';
+import { ErrorState } from '../../../../kit/ErrorState/ErrorState.tsx';
+import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
+import { api } from '../../../../platform/api/client.ts';
+import { ApiError } from '../../../../platform/api/errors.ts';
+import { estaCompleto, TEXTO } from './datos.ts';
+import { VistaPrevia } from './VistaPrevia.tsx';
+
+/** Props of `TicketDialog`. */
+export interface TicketDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** The payment whose ticket it is. */
+  readonly pago: string;
+  /** The answer of the charge (TICKET-006); without it the stored ticket is asked for, marked REIMPRESIÓN. */
+  readonly ticket?: Ticket;
+}
+
+const useTicket = (pago: string, propio: Ticket | undefined, opened: boolean) => {
+  const consulta = useQuery({
+    queryKey: ['ticket', pago],
+    queryFn: async ({ signal }) => (await api.comandas.ticket({ params: { pago } }, { signal })).data,
+    enabled: opened && propio === undefined,
+    retry: false,
+  });
+  return { ...consulta, ticket: propio ?? consulta.data };
+};
+
+/** Refusals that say more than the specified text: the register does not reprint (D-18), the charge was cancelled (D-44). */
+const CON_RAZON: ReadonlySet<string> = new Set(['CAJA_SIN_REIMPRESION', 'COBRO_CANCELADO']);
+
+const textoDe = (error: Error): string =>
+  error instanceof ApiError && CON_RAZON.has(error.motivo) ? error.message : TEXTO.SIN_DATOS;
+
+/** The receipt before it is printed (TICKET-001), and the printing. */
+export function TicketDialog({ opened, onClose, pago, ticket: propio }: TicketDialogProps) {
+  const { ticket, error, isFetching, refetch } = useTicket(pago, propio, opened);
+  const contexto = estaCompleto(ticket) ? `${ticket.comanda.nombre} · ${ticket.subcuenta}` : undefined;
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Ticket" context={contexto}>
+      {error && !ticket && <ErrorState message={textoDe(error)} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!error && !ticket && <SkeletonRows rows={6} height={44} />}
+      {ticket && !estaCompleto(ticket) && <ErrorState message={TEXTO.INCOMPLETO} />}
+      {estaCompleto(ticket) && <VistaPrevia tipo="ticket" cuenta={ticket} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { Imprimir } from '../../../../kit/Impresion/Imprimir.tsx';
+import { usePapel } from '../../../../platform/papel.ts';
+import { TEXTO } from './datos.ts';
+import { Recibo, type ReciboProps } from './Recibo.tsx';
+import classes from './VistaPrevia.module.css';
+
+/** A receipt as it will be on the paper of this device's printer, and the printing. */
+export function VistaPrevia(recibo: ReciboProps) {
+  const [papel, elegir] = usePapel();
+  return (
+    <>
+      <div className={classes.fondo} tabIndex={0} role="group" aria-label="Vista previa">
+        <div className={classes.papelEnPantalla} data-papel={papel}>
+          <Recibo {...recibo} />
+        </div>
+      </div>
+      <Imprimir hoja={<Recibo {...recibo} />} papel={papel} onPapel={elegir} falla={TEXTO.FALLA} principal />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Ticket } from '@comal/contract/comandas/schemas';
+
+/** Whether a stored ticket holds what a receipt cannot do without: whose it is, of what, and something to charge (TICKET-004). */
+export const estaCompleto = (ticket: Partial<Ticket> | null | undefined): ticket is Ticket =>
+  Boolean(
+    ticket?.empresa &&
+    ticket.sucursal &&
+    ticket.comanda &&
+    ticket.partidas &&
+    ticket.partidas.length > 0 &&
+    ticket.pagos &&
+    ticket.total !== undefined,
+  );
+
+/** The texts of a ticket that cannot be printed (TICKET-003, TICKET-004, TICKET-005). */
+export const TEXTO = {
+  SIN_DATOS: 'No se pudieron obtener los datos de la comanda para imprimir',
+  INCOMPLETO: 'No se puede imprimir: faltan datos de la comanda',
+  FALLA: 'Error interno al procesar la impresión',
+} as const;

@@ -1,0 +1,251 @@
+import { notifications } from '@mantine/notifications';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { renderApp } from '../../../../app/render-app.tsx';
+import { olvidarPorVerificar, startPorVerificar } from '../../../../platform/drafts/por-verificar.ts';
+import { apartar, leerPorVerificar, olvidar } from '../../../../platform/drafts/por-verificar-db.ts';
+import { live } from '../../../../platform/live/live.ts';
+import { clearSesion, saveSesion } from '../../../../platform/session/session.ts';
+import {
+  cancelacionPorVerificar,
+  COBROS,
+  idPago,
+  mesa7,
+  MESA_7,
+  unaCajera,
+  unCobro,
+  unTicket,
+} from '../datos.fixture.ts';
+import { bien, mal, servidorDePrueba } from '../servidor-de-prueba.ts';
+import * as historias from './Cobros.stories.tsx';
+
+const con = (rutas: Parameters<typeof servidorDePrueba>[0] = {}) => {
+  const servidor = servidorDePrueba({ 'comandas/cobros': () => bien(COBROS), ...rutas });
+  vi.stubGlobal('fetch', servidor.fetch);
+  return servidor;
+};
+
+const CANCELAR = `cobros/${idPago(4)}/cancelar`;
+const HECHA = {
+  cancelacion: idPago(8),
+  comanda: mesa7({ rev: 30 }),
+  devuelto: { efectivo: 166, transferencia: 0, tarjeta: 150 },
+};
+const MOTIVO = 'Se equivocó de mesa';
+
+afterEach(async () => {
+  cleanup();
+  notifications.clean();
+  act(() => {
+    live.olvidar();
+    olvidarPorVerificar();
+  });
+  for (const p of await leerPorVerificar('1001')) await olvidar(p);
+  clearSesion();
+  vi.unstubAllGlobals();
+});
+
+const filas = async () =>
+  within(await screen.findByRole('list', { name: 'Cobros del turno' })).getAllByRole('listitem');
+const boton = (nombre: string) => screen.getByRole('button', { name: nombre });
+
+describe('the charges of the shift', () => {
+  it('are listed with time, comanda, cashier, methods and total, the cancelled one struck with its opposite (D-44)', async () => {
+    con();
+    renderApp(<historias.Turno />);
+    const [mixto, opuesto, cancelado] = await filas();
+    for (const dato of [
+      '14:44',
+      'Mesa 7 · Sin subcuenta',
+      'Efectivo $166.00 y tarjeta $150.00',
+      'Folio 7',
+      'Alejandra Núñez',
+      '$316.00',
+    ])
+      expect(mixto?.textContent).toContain(dato);
+    expect(opuesto?.textContent).toContain('−$243.00');
+    expect(opuesto?.textContent).toContain('» Pagó con tarjeta, no en efectivo');
+    expect(opuesto?.textContent).toContain('Se devolvió $243.00 en efectivo');
+    expect(cancelado?.dataset['cancelado']).toBe('true');
+    expect(within(cancelado!).queryByRole('button')).toBeNull();
+    expect(screen.getByRole('dialog').textContent).toContain('3 cobros');
+  });
+
+  it('have their ticket reprinted (D-28)', async () => {
+    con({ [`cobros/${idPago(4)}/ticket`]: () => bien(unTicket({ reimpresion: true })) });
+    renderApp(<historias.Turno />);
+    await filas();
+    await userEvent.click(boton('Ticket de Mesa 7, Sin subcuenta'));
+    expect((await screen.findAllByText('REIMPRESIÓN')).length).toBeGreaterThan(0);
+  });
+
+  it('none yet, a shift that is not open, and a failure are said, and only the last is tried again', async () => {
+    con({ 'comandas/cobros': () => bien([]) });
+    const { unmount } = renderApp(<historias.Vacio />);
+    expect(await screen.findByText('No hay cobros en este turno')).toBeTruthy();
+    unmount();
+    con({ 'comandas/cobros': () => mal(409, 'CAJA_INICIAL_FALTA', 'Falta registrar la caja inicial') });
+    const { unmount: cerrar } = renderApp(<historias.Cargando />);
+    expect(await screen.findByText('Falta registrar la caja inicial: todavía no hay turno')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+    cerrar();
+    con({ 'comandas/cobros': () => mal(500, 'ERROR_INTERNO', 'Ocurrió un error') });
+    renderApp(<historias.Cargando />);
+    expect((await screen.findByRole('alert')).textContent).toContain('Ocurrió un error');
+    expect(boton('Reintentar')).toBeTruthy();
+  });
+
+  it.each([
+    ['SinPermiso', null, 'Esta caja no puede reimprimir tickets'],
+    ['SinConexion', 'Sin conexión con el servidor', 'Sin conexión con el servidor'],
+  ] as const)(
+    '%s: each action says why it cannot act, or acts with a colleague who approves (D-14, D-18)',
+    async (historia, cancelar, ticket) => {
+      con();
+      const Historia = historias[historia];
+      renderApp(<Historia />);
+      await filas();
+      const razon = (nombre: string) => boton(nombre).getAttribute('aria-description');
+      expect(razon('Cancelar cobro de Mesa 7, Sin subcuenta')).toBe(cancelar);
+      expect(razon('Corregir cobro de Mesa 7, Sin subcuenta')).toBe(cancelar);
+      expect(razon('Ticket de Mesa 7, Sin subcuenta')).toBe(ticket);
+    },
+  );
+});
+
+describe('what each may do with a charge', () => {
+  const razones = () =>
+    ['Ticket', 'Corregir cobro', 'Cancelar cobro'].map((accion) =>
+      boton(`${accion} de Mesa 7, Sin subcuenta`).getAttribute('aria-description'),
+    );
+  const NEGADO = 'No tienes permitido realizar esta operación';
+
+  it('correcting needs who charges and a register that charges; cancelling neither (D-14, D-18)', async () => {
+    con();
+    renderApp(<historias.Turno />);
+    await filas();
+    expect(razones()).toEqual([null, null, null]);
+    act(() => saveSesion(unaCajera([PERMISO.CANCELAR_COBRO])));
+    expect(razones()).toEqual([NEGADO, NEGADO, null]);
+    act(() => saveSesion(unaCajera([PERMISO.COBRAR, PERMISO.CANCELAR_COBRO], ['imprimircopiaticket'])));
+    expect(razones()).toEqual([null, 'Esta caja no puede cobrar', null]);
+  });
+
+  it('a device without network says so before its link notices', async () => {
+    const red = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => red.mockRestore());
+    con();
+    renderApp(<historias.Turno />);
+    await filas();
+    expect(razones()).toEqual(Array(3).fill('Sin conexión con el servidor'));
+  });
+
+  it('tells the tip that it came with', async () => {
+    con({ 'comandas/cobros': () => bien([unCobro(4, { propina: 24.3 }), unCobro(3)]) });
+    renderApp(<historias.Cargando />);
+    const textos = (await filas()).map((fila) => fila.textContent);
+    expect(textos.map((texto) => texto.includes('Con propina de $24.30'))).toEqual([true, false]);
+  });
+});
+
+describe('cancelling a charge (D-44)', () => {
+  const pedir = async (accion = 'Cancelar cobro') => {
+    await filas();
+    await userEvent.click(boton(`${accion} de Mesa 7, Sin subcuenta`));
+    return within(await screen.findByRole('dialog', { name: accion }));
+  };
+
+  it('names what goes back, and asks for a reason of 5 to 200 characters', async () => {
+    const servidor = con({ [CANCELAR]: () => bien(HECHA, 'Cobro cancelado') });
+    const onCobrar = vi.fn();
+    renderApp(<historias.Turno onCobrar={onCobrar} />);
+    const dialogo = await pedir();
+    expect(dialogo.getByText('Devuelve $166.00 en efectivo y $150.00 a la tarjeta.')).toBeTruthy();
+    const enviar = dialogo.getByRole('button', { name: 'Cancelar cobro' });
+    expect(enviar.getAttribute('aria-description')).toBe('Escribe por qué se cancela el cobro');
+    await userEvent.type(dialogo.getByRole('textbox', { name: /Motivo/ }), 'mal');
+    expect(enviar.getAttribute('aria-description')).toBe('Mínimo 5 caracteres');
+    expect(dialogo.getByText('3/200')).toBeTruthy();
+    await userEvent.clear(dialogo.getByRole('textbox', { name: /Motivo/ }));
+    await userEvent.type(dialogo.getByRole('textbox', { name: /Motivo/ }), MOTIVO);
+    await userEvent.click(enviar);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cancelar cobro' })).toBeNull());
+    expect(servidor.de(CANCELAR).map((p) => p.body)).toEqual([{ motivo: MOTIVO }]);
+    expect(live.get().comandas.get(MESA_7)?.rev).toBe(30);
+    await waitFor(() => expect(servidor.de('comandas/cobros').length).toBeGreaterThan(1));
+    expect(await screen.findByText('Cobro cancelado')).toBeTruthy();
+    expect(onCobrar).not.toHaveBeenCalled();
+  });
+
+  it('to correct it goes on with charging the comanda again', async () => {
+    con({ [CANCELAR]: () => bien(HECHA) });
+    const onCobrar = vi.fn();
+    renderApp(<historias.Turno onCobrar={onCobrar} />);
+    const dialogo = await pedir('Corregir cobro');
+    await userEvent.type(dialogo.getByRole('textbox', { name: /Motivo/ }), MOTIVO);
+    await userEvent.click(dialogo.getByRole('button', { name: 'Cancelar y cobrar de nuevo' }));
+    await waitFor(() => expect(onCobrar).toHaveBeenCalledWith(MESA_7));
+  });
+
+  it('shows why it was refused, in place', async () => {
+    con({
+      [CANCELAR]: () => mal(409, 'COBRO_DE_CORTE_CERRADO', 'El turno de este cobro ya cerró: no se puede cancelar'),
+    });
+    renderApp(<historias.Turno />);
+    const dialogo = await pedir();
+    await userEvent.type(dialogo.getByRole('textbox', { name: /Motivo/ }), MOTIVO);
+    await userEvent.click(dialogo.getByRole('button', { name: 'Cancelar cobro' }));
+    expect((await dialogo.findByRole('alert')).textContent).toContain('ya cerró');
+  });
+
+  it('without an answer is kept and verified with the same key and body (H52)', async () => {
+    let caidas = 1;
+    const servidor = con({ [CANCELAR]: () => (caidas-- > 0 ? 'sin red' : bien(HECHA)) });
+    renderApp(<historias.Turno />);
+    const dialogo = await pedir();
+    await userEvent.type(dialogo.getByRole('textbox', { name: /Motivo/ }), MOTIVO);
+    await userEvent.click(dialogo.getByRole('button', { name: 'Cancelar cobro' }));
+    await dialogo.findByRole('alert');
+    await userEvent.click(dialogo.getByRole('button', { name: 'Cerrar' }));
+    const [fila] = await filas();
+    expect(fila?.textContent).toContain('Cancelación por verificar');
+    await userEvent.click(within(fila!).getByRole('button', { name: 'Verificar' }));
+    await waitFor(() => expect(servidor.de(CANCELAR)).toHaveLength(2));
+    const [primera, segunda] = servidor.de(CANCELAR);
+    expect([segunda?.clave, segunda?.body]).toEqual([primera?.clave, primera?.body]);
+    await waitFor(async () => expect((await filas())[0]?.textContent).not.toContain('por verificar'));
+  });
+
+  it('left by an earlier page is shown on its charge (H52)', async () => {
+    con();
+    await apartar(cancelacionPorVerificar(4));
+    renderApp(<historias.Turno />);
+    const parar = startPorVerificar();
+    await waitFor(async () => expect((await filas())[0]?.textContent).toContain('Cancelación por verificar'));
+    parar();
+  });
+
+  it('that stays unknown when it is verified says why', async () => {
+    con({ [CANCELAR]: () => 'sin red' });
+    await apartar(cancelacionPorVerificar(4));
+    renderApp(<historias.Turno />);
+    const parar = startPorVerificar();
+    await userEvent.click(await screen.findByRole('button', { name: 'Verificar' }));
+    expect(await screen.findByText('Error de comunicación con el servidor')).toBeTruthy();
+    expect((await filas())[0]?.textContent).toContain('Cancelación por verificar');
+    parar();
+  });
+
+  it('of somebody else is not verified by another one (D-98)', async () => {
+    con();
+    await apartar({ ...cancelacionPorVerificar(4), usuario: { id: 99, nombre: 'Luis Ríos' } });
+    await apartar(cancelacionPorVerificar(1));
+    renderApp(<historias.Turno />);
+    const parar = startPorVerificar();
+    const dudas = async () => (await filas()).map((fila) => fila.textContent.includes('Cancelación por verificar'));
+    await waitFor(async () => expect(await dudas()).toEqual([false, false, false, true]));
+    parar();
+  });
+});

@@ -1,0 +1,151 @@
+import { IconReceiptOff } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { textoDeMotivo, type Motivo } from '@comal/contract/motivos';
+import type { CobroVista } from '@comal/contract/comandas/schemas';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { Dialog } from '../../../../kit/Dialog/Dialog.tsx';
+import { EmptyState } from '../../../../kit/EmptyState/EmptyState.tsx';
+import { ErrorState, type ErrorStateProps } from '../../../../kit/ErrorState/ErrorState.tsx';
+import { plural } from '../../../../kit/formato.ts';
+import { lazily } from '../../../../kit/lazily.tsx';
+import { notify } from '../../../../kit/notify.tsx';
+import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
+import { ApiError } from '../../../../platform/api/errors.ts';
+import { esPropia, useEnCurso, usePorVerificar } from '../../../../platform/drafts/por-verificar.ts';
+import { useSinConexion } from '../../../../platform/conexion.ts';
+import { useCajaPuede, usePuede } from '../../../../platform/session/permissions.ts';
+import { useSesion } from '../../../../platform/session/session.ts';
+import { asuntoDeCancelacion, type CancelacionPorVerificar } from '../verificar/cobros.ts';
+import { CancelarCobroDialog } from './CancelarCobroDialog.tsx';
+import classes from './CobrosDelTurnoDialog.module.css';
+import { FilaDeCobro, type Impedimentos } from './FilaDeCobro.tsx';
+import { useCancelar } from './useCancelar.ts';
+import { useCobrosDelTurno } from './useCobrosDelTurno.ts';
+
+const TicketDialog = lazily(async () => (await import('../ticket/TicketDialog.tsx')).TicketDialog);
+
+/** Props of `CobrosDelTurnoDialog`. */
+export interface CobrosDelTurnoDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** Opens the charge of a comanda: what follows a charge that is corrected. */
+  readonly onCobrar: (comanda: string) => void;
+}
+
+const ANCHO_PX = 600;
+
+const useImpedimentos = (): Impedimentos => {
+  const cancela = usePuede(PERMISO.CANCELAR_COBRO);
+  const cobra = usePuede(PERMISO.COBRAR);
+  const cajaCobra = useCajaPuede('cobrar');
+  const reimprime = useCajaPuede('imprimircopiaticket');
+  const red = useSinConexion();
+  const negado = textoDeMotivo('SIN_PERMISO');
+  // Who lacks the permission may have a colleague approve (D-18).
+  const cancelar = red;
+  return {
+    ticket: !cobra ? negado : reimprime ? red : textoDeMotivo('CAJA_SIN_REIMPRESION'),
+    cancelar,
+    pideAutorizacion: !cancela && !red,
+    corregir: cancelar ?? (cobra ? undefined : negado) ?? (cajaCobra ? undefined : textoDeMotivo('CAJA_SIN_COBRO')),
+  };
+};
+
+type Accion = { readonly tipo: 'cancelar' | 'corregir'; readonly cobro: CobroVista };
+
+interface FilaProps {
+  readonly cobro: CobroVista;
+  readonly no: Impedimentos;
+  readonly onTicket: (pago: string) => void;
+  readonly onAccion: (accion: Accion) => void;
+}
+
+/** A charge of the list, with the cancellation of it that nobody knows of yet. */
+const Fila = ({ cobro, no, onTicket, onAccion }: FilaProps) => {
+  const zona = useSesion()?.sucursal.zona;
+  const { verificar } = useCancelar();
+  const pendiente = usePorVerificar().find(
+    (p): p is CancelacionPorVerificar =>
+      p.tipo === 'cancelacion' && p.asunto === asuntoDeCancelacion(cobro.id) && esPropia(p),
+  );
+  const preguntar = async (p: CancelacionPorVerificar): Promise<void> => {
+    const error = await verificar(p);
+    if (error) notify.danger(error.message);
+  };
+  return (
+    <FilaDeCobro
+      cobro={cobro}
+      zona={zona}
+      no={no}
+      porVerificar={pendiente !== undefined}
+      verificando={useEnCurso(pendiente?.clave)}
+      onTicket={() => onTicket(cobro.id)}
+      onCancelar={() => onAccion({ tipo: 'cancelar', cobro })}
+      onCorregir={() => onAccion({ tipo: 'corregir', cobro })}
+      onVerificar={() => pendiente && void preguntar(pendiente)}
+    />
+  );
+};
+
+const Lista = ({ cobros, ...fila }: { readonly cobros: readonly CobroVista[] } & Omit<FilaProps, 'cobro'>) => {
+  const lista = useRef<HTMLUListElement>(null);
+  // A charge that was cancelled has no buttons: who pressed one goes on from the list.
+  useEffect(() => {
+    if (document.activeElement === document.body) lista.current?.focus({ preventScroll: true });
+  }, [cobros]);
+  if (cobros.length === 0) return <EmptyState icon={IconReceiptOff} text="No hay cobros en este turno" />;
+  return (
+    <ul ref={lista} tabIndex={-1} className={classes.lista} aria-label="Cobros del turno">
+      {cobros.map((c) => (
+        <Fila key={c.id} cobro={c} {...fila} />
+      ))}
+    </ul>
+  );
+};
+
+/** No shift is open: nothing to try again. Anything else may go away. */
+const SinLista = ({ error, ...otraVez }: { readonly error: Error } & Omit<ErrorStateProps, 'message'>) =>
+  error instanceof ApiError && error.motivo === ('CAJA_INICIAL_FALTA' satisfies Motivo) ? (
+    <EmptyState icon={IconReceiptOff} text={`${error.message}: todavía no hay turno`} />
+  ) : (
+    <ErrorState message={error.message} {...otraVez} />
+  );
+
+const cuantos = (cobros: readonly CobroVista[] | undefined): string | undefined =>
+  cobros && plural(cobros.filter((c) => c.cancela === null).length, 'cobro', 'cobros');
+
+/** The charges of the shift, cancelled ones with their opposite entry: to reprint, cancel or correct (D-44). */
+export function CobrosDelTurnoDialog({ opened, onClose, onCobrar }: CobrosDelTurnoDialogProps) {
+  const { data, error, isFetching, refetch } = useCobrosDelTurno(opened);
+  const no = useImpedimentos();
+  const { cancelar } = useCancelar();
+  const [accion, setAccion] = useState<Accion | null>(null);
+  const [pago, setPago] = useState<string | null>(null);
+  const enviar = async ({ tipo, cobro }: Accion, motivo: string) => {
+    const fallo = await cancelar(cobro, motivo);
+    if (fallo) return fallo;
+    setAccion(null);
+    if (tipo === 'corregir') onCobrar(cobro.comanda.id);
+    return null;
+  };
+  return (
+    <>
+      <Dialog opened={opened} onClose={onClose} title="Cobros del turno" context={cuantos(data)} width={ANCHO_PX}>
+        <div className={classes.cuerpo}>
+          {error && !data && <SinLista error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+          {!error && !data && <SkeletonRows rows={4} height={96} />}
+          {data && <Lista cobros={data} no={no} onTicket={setPago} onAccion={setAccion} />}
+        </div>
+      </Dialog>
+      {accion && (
+        <CancelarCobroDialog
+          cobro={accion.cobro}
+          corregir={accion.tipo === 'corregir'}
+          onClose={() => setAccion(null)}
+          onCancelar={(motivo) => enviar(accion, motivo)}
+        />
+      )}
+      {pago !== null && <TicketDialog key={pago} pago={pago} opened onClose={() => setPago(null)} />}
+    </>
+  );
+}

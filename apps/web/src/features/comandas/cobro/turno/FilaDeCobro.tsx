@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconLock, IconPrinter, IconRefresh, IconX } from '@tabler/icons-react';
+import type { CobroVista } from '@comal/contract/comandas/schemas';
+import { formatHora, formatMoney } from '../../../../kit/formato.ts';
+import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
+import { explained, tip } from '../../../../kit/Tip/tip.ts';
+import classes from './FilaDeCobro.module.css';
+import { metodosDe, montosDe } from './importes.ts';
+
+/** Why each action of a charge cannot act; undefined when it can. */
+export interface Impedimentos {
+  readonly ticket: string | undefined;
+  readonly cancelar: string | undefined;
+  readonly corregir: string | undefined;
+  /** Cancelling asks a colleague's word (D-18). */
+  readonly pideAutorizacion: boolean;
+}
+
+/** Props of `FilaDeCobro`. */
+export interface FilaDeCobroProps {
+  readonly cobro: CobroVista;
+  readonly zona: string | undefined;
+  readonly no: Impedimentos;
+  /** A cancellation of it left and nobody knows of it (H52). */
+  readonly porVerificar: boolean;
+  readonly verificando: boolean;
+  readonly onTicket: () => void;
+  readonly onCancelar: () => void;
+  readonly onCorregir: () => void;
+  readonly onVerificar: () => void;
+}
+
+const ICONO = { size: 19, stroke: 1.9, 'aria-hidden': true } as const;
+
+const Datos = ({ cobro: c, zona }: Pick<FilaDeCobroProps, 'cobro' | 'zona'>) => (
+  <div className={classes.datos}>
+    <span className={classes.hora}>{formatHora(c.creado_en, zona)}</span>
+    <span className={classes.que}>
+      <span className={classes.nombre}>
+        {c.comanda.nombre} · {c.subcuenta}
+      </span>
+      <span className={classes.menor}>
+        {c.cancela ? 'Cancelación' : metodosDe(c)} · Folio {c.comanda.folio_corto} · {c.cajero}
+      </span>
+      {c.propina > 0 && <span className={classes.menor}>Con propina de {formatMoney(c.propina)}</span>}
+      {c.motivo && <span className={classes.menor}>» {c.motivo}</span>}
+      {c.cancela && <span className={classes.menor}>Se devolvió {montosDe(c)}</span>}
+    </span>
+    <span className={classes.total}>
+      <MoneyText pesos={c.total} size="figure" tone={c.cancela ? 'out' : 'plain'} />
+    </span>
+  </div>
+);
+
+const Acciones = ({ cobro: c, no, onTicket, onCancelar, onCorregir }: FilaDeCobroProps) => {
+  const de = `${c.comanda.nombre}, ${c.subcuenta}`;
+  const boton = (razon: string | undefined, hacer: () => void, nombre: string) => ({
+    size: 'md',
+    variant: 'default',
+    'aria-label': `${nombre} de ${de}`,
+    'data-disabled': razon ? true : undefined,
+    ...explained(razon, hacer),
+  });
+  return (
+    <div className={classes.acciones}>
+      <Button {...boton(no.ticket, onTicket, 'Ticket')} leftSection={<IconPrinter {...ICONO} />}>
+        Reimprimir
+      </Button>
+      <Button {...boton(no.corregir, onCorregir, 'Corregir cobro')} leftSection={<IconArrowBackUp {...ICONO} />}>
+        Corregir
+      </Button>
+      <Button
+        {...boton(no.cancelar, onCancelar, 'Cancelar cobro')}
+        className={no.cancelar ? undefined : classes.peligro}
+        leftSection={no.pideAutorizacion ? <IconLock {...ICONO} /> : <IconX {...ICONO} />}
+        {...(no.pideAutorizacion && tip('Pide autorización'))}
+      >
+        Cancelar cobro
+      </Button>
+    </div>
+  );
+};
+
+/** One charge of the shift, or the opposite one that cancels it; a cancelled one is struck (D-44). */
+export function FilaDeCobro(props: FilaDeCobroProps) {
+  const { cobro, porVerificar, verificando, onVerificar } = props;
+  const vigente = cobro.cancela === null && cobro.cancelado_por === null;
+  return (
+    <li className={classes.root} data-cancelado={cobro.cancelado_por !== null || undefined}>
+      <Datos {...props} />
+      {cobro.cancelado_por !== null && <span className={classes.sello}>Cancelado</span>}
+      {vigente && !porVerificar && <Acciones {...props} />}
+      {porVerificar && (
+        <div className={classes.duda}>
+          <span>Cancelación por verificar</span>
+          <Button
+            size="md"
+            variant="default"
+            loading={verificando}
+            leftSection={<IconRefresh {...ICONO} />}
+            onClick={onVerificar}
+          >
+            Verificar
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

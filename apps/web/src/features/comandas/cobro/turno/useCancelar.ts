@@ -1,0 +1,32 @@
+import type { CobroVista } from '@comal/contract/comandas/schemas';
+import { notify } from '../../../../kit/notify.tsx';
+import type { ApiError } from '../../../../platform/api/errors.ts';
+import { enviarUnaVez, verificar } from '../../../../platform/drafts/por-verificar.ts';
+import { recibirComanda } from '../../../../platform/live/live.ts';
+import { asuntoDeCancelacion, type CancelacionPorVerificar } from '../verificar/cobros.ts';
+import { useRenovarCobros } from './useCobrosDelTurno.ts';
+
+type Fin = Awaited<ReturnType<typeof verificar<CancelacionPorVerificar>>>;
+
+/** Cancels charges; what leaves is on the device first, and is verified with the same key (H52). Both answer why not, or null. */
+export const useCancelar = () => {
+  const renovar = useRenovarCobros();
+  const acabar = (fin: Fin): ApiError | null => {
+    renovar();
+    if (!fin.ok) return fin.error;
+    recibirComanda(fin.data.comanda);
+    notify.success(fin.message);
+    return null;
+  };
+  const cancelar = async (c: CobroVista, motivo: string): Promise<ApiError | null> =>
+    acabar(
+      await enviarUnaVez(asuntoDeCancelacion(c.id), {
+        tipo: 'cancelacion',
+        comanda: { id: c.comanda.id, nombre: c.comanda.nombre },
+        subcuenta: c.subcuenta,
+        pesos: c.total,
+        input: { params: { pago: c.id }, body: { motivo } },
+      }),
+    );
+  return { cancelar, verificar: async (p: CancelacionPorVerificar) => acabar(await verificar(p)) };
+};

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Ticket } from '@comal/contract/comandas/schemas';
+import { estaPagada } from '@comal/domain/comanda/comanda';
+import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
+import { api } from '../../../platform/api/client.ts';
+import { recibirComanda } from '../../../platform/live/live.ts';
+import { useComanda } from '../../../platform/live/useComandas.ts';
+import { comandaDeVista, type ComandaViva, type PedidoVivo } from '../../../platform/live/vista.ts';
+
+/** A charge made in this dialog: its ticket and the lines it covered. */
+export interface CobroHecho {
+  readonly ticket: Ticket;
+  readonly pedidos: readonly string[];
+}
+
+const masNueva = (...comandas: readonly (ComandaViva | undefined)[]): ComandaViva | undefined =>
+  comandas.reduce((mejor, c) => (c && c.rev >= (mejor?.rev ?? -1) ? c : mejor), undefined);
+
+const cobrado = (p: PedidoVivo, cobros: readonly CobroHecho[]): PedidoVivo => {
+  const cobro = cobros.find((c) => c.pedidos.includes(p.id));
+  return cobro && p.pago === null ? { ...p, status: ESTADO_PEDIDO.PAGADO, pago: cobro.ticket.pago } : p;
+};
+
+/** Charges that the comanda itself told of: from then on what it says is true, also when one was cancelled (D-44). */
+const conocidos = (c: ComandaViva | undefined, cobros: readonly CobroHecho[]): string[] =>
+  cobros.map(({ ticket }) => ticket.pago).filter((pago) => c?.pedidos.some((p) => p.pago === pago));
+
+/** The comanda with the charges of this dialog on it: the answer of a charge comes before the stream (COBRO-009). */
+const conCobros = (c: ComandaViva | undefined, cobros: readonly CobroHecho[]): ComandaViva | undefined =>
+  c && cobros.length > 0 ? { ...c, pedidos: c.pedidos.map((p) => cobrado(p, cobros)) } : c;
+
+const pedir = async (id: string): Promise<ComandaViva> => {
+  const { data } = await api.comandas.obtener({ params: { folio: id } });
+  recibirComanda(data);
+  return comandaDeVista(data);
+};
+
+/**
+ * The comanda that is being charged. It is followed live; the last known state stays when it leaves the open comandas,
+ * and one that is not among them is asked for. `anotar` puts a charge of this dialog on it at once.
+ */
+export const useComandaEnCobro = (id: string) => {
+  const viva = useComanda(id);
+  const [cobros, setCobros] = useState<readonly CobroHecho[]>([]);
+  const [recordada, setRecordada] = useState<ComandaViva>();
+  const [sabidos, setSabidos] = useState<readonly string[]>([]);
+  const propios = cobros.filter(({ ticket }) => !sabidos.includes(ticket.pago));
+  const pagada = estaPagada(conCobros(recordada, propios)?.pedidos ?? []);
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['comanda-en-cobro', id],
+    queryFn: () => pedir(id),
+    enabled: viva === undefined && !pagada,
+    retry: false,
+  });
+  const actual = masNueva(recordada, data, viva);
+  if (actual !== recordada) setRecordada(actual);
+  const nuevos = conocidos(actual, propios);
+  if (nuevos.length > 0) setSabidos([...sabidos, ...nuevos]);
+  return {
+    comanda: conCobros(actual, propios),
+    cobros,
+    error,
+    cargando: isFetching,
+    refrescar: () => void refetch(),
+    anotar: (cobro: CobroHecho) => setCobros((previos) => [...previos, cobro]),
+  };
+};

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { apartar, type PorVerificar } from '../../../../platform/drafts/por-verificar-db.ts';
+import { saveSesion } from '../../../../platform/session/session.ts';
+import { cancelacionPorVerificar, cobroPorVerificar, unaCajera } from '../datos.fixture.ts';
+import { TirasPorVerificar } from './Tiras.tsx';
+
+/** A page that opens on a device that keeps `pendientes`. */
+const Escena = ({ pendientes }: { readonly pendientes: readonly PorVerificar[] }) => {
+  const [listas, setListas] = useState(false);
+  useEffect(() => {
+    saveSesion(unaCajera());
+    void Promise.all(pendientes.map(apartar)).then(() => setListas(true));
+  }, [pendientes]);
+  return listas && <TirasPorVerificar />;
+};
+
+const AJENO = [cobroPorVerificar({ usuario: { id: 99, nombre: 'Mariana Ortiz' } })];
+const CANCELACION = [cancelacionPorVerificar(1)];
+
+/** A charge of who is signed in. */
+export const Cobro = ({ clave = cobroPorVerificar().clave }) => {
+  const [pendientes] = useState(() => [cobroPorVerificar({ clave })]);
+  return <Escena pendientes={pendientes} />;
+};
+
+/** Somebody else's. */
+export const DeOtra = () => <Escena pendientes={AJENO} />;
+
+/** A cancellation. */
+export const Cancelacion = () => <Escena pendientes={CANCELACION} />;

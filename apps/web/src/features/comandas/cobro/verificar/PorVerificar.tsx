@@ -1,0 +1,119 @@
+import { Button, CloseButton } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Ticket } from '@comal/contract/comandas/schemas';
+import { lazily } from '../../../../kit/lazily.tsx';
+import { notify } from '../../../../kit/notify.tsx';
+import {
+  esDeAntes,
+  esPropia,
+  useEnCurso,
+  usePorVerificar,
+  type PorVerificar,
+} from '../../../../platform/drafts/por-verificar.ts';
+import { cajaPuede } from '../../../../platform/session/permissions.ts';
+import { useSesion } from '../../../../platform/session/session.ts';
+import classes from './PorVerificar.module.css';
+import { quitarResultado, tituloDe, useResultados, verificarYAnotar, type Resultado } from './resultados.ts';
+
+const TicketDialog = lazily(async () => (await import('../ticket/TicketDialog.tsx')).TicketDialog);
+
+const ICONO = { size: 20, stroke: 2, 'aria-hidden': true } as const;
+const ICONOS = { duda: IconAlertTriangle, bien: IconCircleCheck, mal: IconCircleX } as const;
+const PALABRA = { cobro: 'Cobro por verificar', cancelacion: 'Cancelación por verificar' } as const;
+
+interface TiraProps {
+  readonly tono: keyof typeof ICONOS;
+  readonly texto: string;
+  readonly children?: ReactNode;
+}
+
+const Tira = ({ tono, texto, children }: TiraProps) => {
+  const Icono = ICONOS[tono];
+  return (
+    <div className={classes.root} data-tono={tono} role={tono === 'bien' ? 'status' : 'alert'}>
+      <Icono {...ICONO} />
+      <span className={classes.texto}>{texto}</span>
+      {children}
+    </div>
+  );
+};
+
+interface PendienteProps {
+  readonly p: PorVerificar;
+  readonly onTicket: (ticket: Ticket) => void;
+}
+
+/** One that nobody knows of: its owner asks with one press, others only see whose it is (H52, D-98). */
+const Pendiente = ({ p, onTicket }: PendienteProps) => {
+  const preguntando = useEnCurso(p.clave);
+  const titulo = `${PALABRA[p.tipo]}: ${tituloDe(p)}`;
+  if (!esPropia(p)) return <Tira tono="duda" texto={`${titulo}, de ${p.usuario.nombre}`} />;
+  const preguntar = async (): Promise<void> => {
+    const { ticket, error } = await verificarYAnotar(p);
+    if (error) notify.danger(error.message);
+    if (ticket && cajaPuede('imprimirticketalregistrarventa')) onTicket(ticket);
+  };
+  return (
+    <Tira tono="duda" texto={titulo}>
+      <Button variant="default" size="md" loading={preguntando} onClick={() => void preguntar()}>
+        Verificar
+      </Button>
+    </Tira>
+  );
+};
+
+const Hallado = ({ r, onTicket }: { readonly r: Resultado; readonly onTicket: (ticket: Ticket) => void }) => {
+  const { ticket } = r;
+  return (
+    <Tira tono={r.tono} texto={r.texto}>
+      {ticket && (
+        <Button variant="default" size="md" onClick={() => onTicket(ticket)}>
+          Ver ticket
+        </Button>
+      )}
+      <CloseButton size={44} aria-label="Cerrar aviso" onClick={() => quitarResultado(r.clave)} />
+    </Tira>
+  );
+};
+
+/** What was already asked by itself, by session; a press asks again. */
+const preguntadas = new Set<string>();
+
+/** At the start, what an earlier page or session left unknown is asked for by itself, once (H52). */
+const usePreguntaInicial = (pendientes: readonly PorVerificar[]): void => {
+  const sesion = useSesion()?.id;
+  useEffect(() => {
+    const porPreguntar = pendientes.filter(
+      (p) => esPropia(p) && esDeAntes(p) && !preguntadas.has(`${sesion}|${p.clave}`),
+    );
+    porPreguntar.forEach((p) => {
+      preguntadas.add(`${sesion}|${p.clave}`);
+      void verificarYAnotar(p);
+    });
+  }, [pendientes, sesion]);
+};
+
+/** The strips of the charges and cancellations that this device does not know the end of, and what was found of them. */
+export function PorVerificarAvisos() {
+  const pendientes = usePorVerificar();
+  const hallados = useResultados();
+  const [ticket, setTicket] = useState<Ticket | null>(null);
+  const [abierto, setAbierto] = useState(false);
+  usePreguntaInicial(pendientes);
+  const ver = (nuevo: Ticket): void => {
+    setTicket(nuevo);
+    setAbierto(true);
+  };
+  return (
+    <>
+      {pendientes.map((p) => (
+        <Pendiente key={p.clave} p={p} onTicket={ver} />
+      ))}
+      {hallados.map((r) => (
+        <Hallado key={r.clave} r={r} onTicket={ver} />
+      ))}
+      {ticket && <TicketDialog pago={ticket.pago} ticket={ticket} opened={abierto} onClose={() => setAbierto(false)} />}
+    </>
+  );
+}

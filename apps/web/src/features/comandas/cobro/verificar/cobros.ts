@@ -1,0 +1,20 @@
+import { usePorVerificar, type PorVerificar } from '../../../../platform/drafts/por-verificar.ts';
+
+/** A charge whose outcome nobody knows. */
+export type CobroPorVerificar = Extract<PorVerificar, { readonly tipo: 'cobro' }>;
+
+/** A cancellation whose outcome nobody knows. */
+export type CancelacionPorVerificar = Extract<PorVerificar, { readonly tipo: 'cancelacion' }>;
+
+/** What a charge is about: one at a time for a sub-account. */
+export const asuntoDeCobro = (comanda: string, subcuenta: string): string => `cobro|${comanda}|${subcuenta}`;
+
+/** What a cancellation is about: one at a time for a payment. */
+export const asuntoDeCancelacion = (pago: string): string => `cancelacion|${pago}`;
+
+/** The unknown charges of a sub-account on this device, the own one first. */
+export const useCobrosPorVerificar = (comanda: string): ((subcuenta: string) => CobroPorVerificar[]) => {
+  const todas = usePorVerificar();
+  return (subcuenta) =>
+    todas.filter((p): p is CobroPorVerificar => p.tipo === 'cobro' && p.asunto === asuntoDeCobro(comanda, subcuenta));
+};

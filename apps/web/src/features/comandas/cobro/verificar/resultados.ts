@@ -1,0 +1,55 @@
+import type { ComandaVista, Ticket } from '@comal/contract/comandas/schemas';
+import { formatMoney } from '../../../../kit/formato.ts';
+import { recibirComanda } from '../../../../platform/live/live.ts';
+import { estaPorVerificar, verificar, type PorVerificar } from '../../../../platform/drafts/por-verificar.ts';
+import type { ApiError } from '../../../../platform/api/errors.ts';
+import { createStore, useStore } from '../../../../platform/external-store.ts';
+
+/** What a verification found, until somebody read it. */
+export interface Resultado {
+  readonly clave: string;
+  readonly tono: 'bien' | 'mal';
+  readonly texto: string;
+  /** Of a charge that did happen. */
+  readonly ticket: Ticket | null;
+}
+
+const store = createStore<readonly Resultado[]>([]);
+
+/** It was read. */
+export const quitarResultado = (clave: string): void => store.set(store.get().filter((r) => r.clave !== clave));
+
+/** What was found and not read yet, followed by a component. */
+export const useResultados = (): readonly Resultado[] => useStore(store, (r) => r);
+
+/** "Mesa 4, $316.00", with its sub-account when it has a name of its own. */
+export const tituloDe = ({ comanda, pesos }: PorVerificar): string => `${comanda.nombre}, ${formatMoney(pesos)}`;
+
+const anotar = (p: PorVerificar, resultado: Omit<Resultado, 'clave'>): void =>
+  store.set([...store.get().filter((r) => r.clave !== p.clave), { ...resultado, clave: p.clave }]);
+
+const HECHO = { cobro: 'sí se registró', cancelacion: 'sí se canceló' } as const;
+const NO_HECHO = { cobro: 'No se cobró', cancelacion: 'No se canceló el cobro de' } as const;
+
+/** What happened is on the screen at once: the stream may be slower. */
+const traer = (data: Ticket | { readonly comanda: ComandaVista }): Ticket | null => {
+  if ('pago' in data) return data;
+  recibirComanda(data.comanda);
+  return null;
+};
+
+/**
+ * Asks what came of a charge or a cancellation. What is certain stays to be read; answers the ticket of a charge that
+ * did happen, or why nobody knows yet.
+ */
+export const verificarYAnotar = async (p: PorVerificar): Promise<{ ticket?: Ticket | null; error?: ApiError }> => {
+  const fin = await verificar(p);
+  if (fin.ok) {
+    const ticket = traer(fin.data);
+    anotar(p, { tono: 'bien', texto: `El cobro de ${tituloDe(p)} ${HECHO[p.tipo]}`, ticket });
+    return { ticket };
+  }
+  if (estaPorVerificar(p.clave)) return { error: fin.error };
+  anotar(p, { tono: 'mal', texto: `${NO_HECHO[p.tipo]} ${tituloDe(p)}: ${fin.error.message}`, ticket: null });
+  return {};
+};

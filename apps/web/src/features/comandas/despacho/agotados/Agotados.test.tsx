@@ -1,0 +1,112 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { renderApp } from '../../../../app/render-app.tsx';
+import { live } from '../../../../platform/live/live.ts';
+import { saveSesion } from '../../../../platform/session/session.ts';
+import { answers, fakeServer, refuses } from '../../../../platform/test/fake-server.ts';
+import { OchoFilas, SinPermiso } from '../AreaScreen.stories.tsx';
+import { Agotados } from './Agotados.tsx';
+import { delArea, Panel, PanelCargando, PanelVacio } from './Agotados.stories.tsx';
+import { unCocinero } from '../datos.fixture.ts';
+import { abrir, cerrar } from '../pantalla.fixture.ts';
+import type { AlimentoDelArea } from './useAgotados.ts';
+
+const AGOTADOS = 'GET comandas/alimentos/agotados';
+const AGOTAR = 'PUT comandas/alimentos/agotar';
+const interruptor = (platillo: string) => screen.getByRole('switch', { name: `${platillo} agotado` });
+const prendido = (platillo: string) => interruptor(platillo).getAttribute('aria-checked') === 'true';
+
+beforeEach(abrir);
+afterEach(cerrar);
+
+describe('the button of the area', () => {
+  it('opens the dishes of the area, what it ran out of first (D-51)', async () => {
+    const server = fakeServer({ [AGOTADOS]: answers(delArea) });
+    renderApp(<OchoFilas />);
+    await userEvent.click(screen.getByRole('button', { name: 'Agotados' }));
+    const lista = within(await screen.findByRole('list', { name: 'Alimentos del área' }));
+    expect(lista.getAllByRole('switch').map((s) => s.getAttribute('aria-label'))).toEqual([
+      'Flan napolitano agotado',
+      'Alambre de arrachera agotado',
+      'Taco al pastor agotado',
+    ]);
+    expect(server.calls.find((c) => c.name === AGOTADOS)?.query.get('area')).toBe('1');
+  });
+
+  it.each([PERMISO.DESPACHAR, PERMISO.EDITAR_DATOS_DE_MENU])('is there for who has permission %i (D-51)', (permiso) => {
+    saveSesion(unCocinero([permiso]));
+    renderApp(<Agotados areaId={1} />);
+    expect(screen.getByRole('button', { name: 'Agotados' })).toBeTruthy();
+  });
+
+  it('is not there for who may not say so', () => {
+    renderApp(<SinPermiso />);
+    expect(screen.queryByRole('button', { name: 'Agotados' })).toBeNull();
+  });
+});
+
+describe('the switch of a dish', () => {
+  it('shows at once what was pressed, and sends it', async () => {
+    const server = fakeServer({ [AGOTAR]: answers({ id: 11, agotado: true }, 'Agotado: Taco al pastor') });
+    renderApp(<Panel />);
+    expect(prendido('Flan napolitano')).toBe(true);
+    await userEvent.click(interruptor('Taco al pastor'));
+    expect(prendido('Taco al pastor')).toBe(true);
+    expect(interruptor('Taco al pastor').textContent).toBe('Agotado');
+    await expect.poll(() => server.calls.find((c) => c.name === AGOTAR)?.body).toEqual({ id: 11, agotado: true });
+    expect(await screen.findByText('Agotado: Taco al pastor')).toBeTruthy();
+  });
+
+  it('stays where it is when the menu is read anew, so that nobody hits its neighbour', async () => {
+    const [flan, alambre, taco] = delArea.map((a) => ({ ...a, agotado: a.id === 11 })) as [
+      AlimentoDelArea,
+      AlimentoDelArea,
+      AlimentoDelArea,
+    ];
+    fakeServer({ [AGOTADOS]: answers([taco, alambre, flan]) });
+    renderApp(<Panel />);
+    act(() => live.catalogo(5));
+    await expect.poll(() => prendido('Taco al pastor')).toBe(true);
+    expect(screen.getAllByRole('switch').map((s) => s.textContent)).toEqual(['Hay', 'Hay', 'Agotado']);
+  });
+
+  it('goes back when it is refused, with the reason', async () => {
+    fakeServer({ [AGOTAR]: refuses(404, 'NO_ENCONTRADO', 'No existe o ya no está disponible') });
+    renderApp(<Panel />);
+    await userEvent.click(interruptor('Flan napolitano'));
+    expect(await screen.findByText('No existe o ya no está disponible')).toBeTruthy();
+    expect(prendido('Flan napolitano')).toBe(true);
+  });
+
+  it('does nothing without the server, and says so', async () => {
+    const server = fakeServer({});
+    renderApp(<Panel />);
+    act(() => live.perdido());
+    const flan = interruptor('Flan napolitano');
+    expect(flan.getAttribute('aria-description')).toBe('Sin conexión: se podrá marcar cuando vuelva');
+    await userEvent.click(flan);
+    expect(server.names()).not.toContain(AGOTAR);
+  });
+});
+
+describe('the list', () => {
+  it('is searched ignoring case and accents (D-29)', async () => {
+    renderApp(<Panel />);
+    const buscar = screen.getByRole('textbox', { name: 'Buscar alimento' });
+    await userEvent.type(buscar, 'PÁSTOR');
+    expect(screen.getAllByRole('switch')).toHaveLength(1);
+    await userEvent.type(buscar, 'x');
+    expect(screen.getByText('Ningún alimento con ese nombre')).toBeTruthy();
+  });
+
+  it('says when the area makes nothing, and when it did not come', async () => {
+    const { unmount } = renderApp(<PanelVacio />);
+    expect(screen.getByText('El área no tiene alimentos')).toBeTruthy();
+    unmount();
+    fakeServer({ [AGOTADOS]: refuses(500, 'ERROR_INTERNO', 'Algo falló') });
+    renderApp(<PanelCargando />);
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy();
+  });
+});

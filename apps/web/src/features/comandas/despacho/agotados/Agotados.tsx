@@ -1,0 +1,42 @@
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { IconBan } from '@tabler/icons-react';
+import { useState } from 'react';
+import { lazily } from '../../../../kit/lazily.tsx';
+import { usePuede } from '../../../../platform/session/permissions.ts';
+import classes from './Agotados.module.css';
+
+const PanelDeAgotados = lazily(async () => (await import('./PanelDeAgotados.tsx')).PanelDeAgotados);
+
+const AGOTAR = [PERMISO.DESPACHAR, PERMISO.EDITAR_DATOS_DE_MENU];
+
+/** Props of `Agotados`. */
+export interface AgotadosProps {
+  readonly areaId: number;
+}
+
+/** Opens the list of what the area has run out of; only for who may say so (D-51). */
+export function Agotados({ areaId }: AgotadosProps) {
+  const [abierto, setAbierto] = useState(false);
+  const [pedido, setPedido] = useState(false);
+  if (!usePuede(AGOTAR)) return null;
+  const abrir = (): void => {
+    setPedido(true);
+    setAbierto(true);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.boton}
+        data-junto="titulo"
+        aria-label="Agotados"
+        aria-haspopup="dialog"
+        onClick={abrir}
+      >
+        <IconBan size={28} stroke={1.9} aria-hidden="true" />
+        <span>Agotados</span>
+      </button>
+      {pedido && <PanelDeAgotados areaId={areaId} opened={abierto} onClose={() => setAbierto(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { contiene } from '@comal/domain/texto';
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { ErrorState } from '../../../../kit/ErrorState/ErrorState.tsx';
+import { Sheet } from '../../../../kit/Sheet/Sheet.tsx';
+import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
+import { explained } from '../../../../kit/Tip/tip.ts';
+import classes from './PanelDeAgotados.module.css';
+import { useAgotados, type AlimentoDelArea } from './useAgotados.ts';
+
+/** Props of `PanelDeAgotados`. */
+export interface PanelDeAgotadosProps {
+  readonly areaId: number;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+const FILA_PX = 72;
+
+interface FilaProps {
+  readonly alimento: AlimentoDelArea;
+  readonly razon: string | undefined;
+  readonly onMarcar: (alimento: AlimentoDelArea, agotado: boolean) => void;
+}
+
+/** A dish and its switch: the word says how it is, not what a press does. */
+const Fila = ({ alimento, razon, onMarcar }: FilaProps) => (
+  <li className={classes.fila}>
+    <span className={classes.nombre}>{alimento.descripcion}</span>
+    <button
+      type="button"
+      role="switch"
+      className={classes.interruptor}
+      aria-checked={alimento.agotado}
+      aria-label={`${alimento.descripcion} agotado`}
+      {...explained(razon, () => onMarcar(alimento, !alimento.agotado))}
+    >
+      {alimento.agotado ? 'Agotado' : 'Hay'}
+    </button>
+  </li>
+);
+
+/** In the order of the first look: a row that was pressed does not leave its place, and nobody hits its neighbour. */
+const useQuietos = (alimentos: readonly AlimentoDelArea[] | undefined): readonly AlimentoDelArea[] | undefined => {
+  const [lugares, setLugares] = useState<ReadonlyMap<number, number> | null>(null);
+  if (alimentos && !lugares) setLugares(new Map(alimentos.map(({ id }, n) => [id, n])));
+  return useMemo(() => {
+    const lugar = ({ id }: AlimentoDelArea): number => lugares?.get(id) ?? Number.MAX_SAFE_INTEGER;
+    return alimentos && [...alimentos].sort((a, b) => lugar(a) - lugar(b));
+  }, [alimentos, lugares]);
+};
+
+const Lista = ({ areaId, texto }: { readonly areaId: number; readonly texto: string }) => {
+  const { alimentos: deAhora, error, reintentar, reintentando, razon, marcar } = useAgotados(areaId);
+  const alimentos = useQuietos(deAhora);
+  if (!alimentos && error)
+    return <ErrorState size="kitchen" message={error} onRetry={reintentar} retrying={reintentando} />;
+  if (!alimentos) return <SkeletonRows rows={8} height={FILA_PX} />;
+  const hallados = alimentos.filter((a) => contiene(a.descripcion, texto));
+  if (hallados.length === 0)
+    return <p className={classes.vacio}>{texto ? 'Ningún alimento con ese nombre' : 'El área no tiene alimentos'}</p>;
+  return (
+    <ul className={classes.lista} aria-label="Alimentos del área">
+      {hallados.map((a) => (
+        <Fila key={a.id} alimento={a} razon={razon} onMarcar={marcar} />
+      ))}
+    </ul>
+  );
+};
+
+/** What the area has run out of, and what it has: one switch a dish, from the whole height of the screen (D-51). */
+export function PanelDeAgotados({ areaId, opened, onClose }: PanelDeAgotadosProps) {
+  const [texto, setTexto] = useState('');
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title="Agotados"
+      position="right"
+      size="36rem"
+      close="kitchen"
+      classNames={{ content: classes.panel, title: classes.titulo, body: classes.cuerpo }}
+    >
+      <TextInput
+        aria-label="Buscar alimento"
+        placeholder="Buscar alimento"
+        size="xl"
+        autoComplete="off"
+        leftSection={<IconSearch size={26} stroke={1.9} aria-hidden="true" />}
+        value={texto}
+        onChange={(event) => setTexto(event.currentTarget.value)}
+      />
+      {opened && <Lista areaId={areaId} texto={texto.trim()} />}
+    </Sheet>
+  );
+}

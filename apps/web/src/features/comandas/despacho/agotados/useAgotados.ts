@@ -1,0 +1,57 @@
+import type { comandas } from '@comal/contract/comandas/comandas';
+import type { CallData } from '@comal/contract/route';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { notify } from '../../../../kit/notify.tsx';
+import { api } from '../../../../platform/api/client.ts';
+import { useSinConexion } from '../../../../platform/conexion.ts';
+import { useCatalogoRev } from '../../../../platform/live/useComandas.ts';
+import { porContenido, useWrite } from '../../../../platform/writes.ts';
+
+/** A dish of an area, and whether there is any. */
+export type AlimentoDelArea = CallData<typeof comandas.agotados>[number];
+
+const SIN_ENLACE = 'Sin conexión: se podrá marcar cuando vuelva';
+
+/** The dishes of an area as they are now, and how to mark them. */
+export interface AgotadosDelArea {
+  /** Undefined until they came. */
+  readonly alimentos: readonly AlimentoDelArea[] | undefined;
+  readonly error: string | undefined;
+  readonly reintentar: () => void;
+  readonly reintentando: boolean;
+  /** Why none can be marked now. */
+  readonly razon: string | undefined;
+  readonly marcar: (alimento: AlimentoDelArea, agotado: boolean) => void;
+}
+
+/** `AgotadosDelArea`, asked again when the menu changes; a press shows at once, and is taken back when it is refused. */
+export const useAgotados = (area: number): AgotadosDelArea => {
+  const client = useQueryClient();
+  const queryKey = ['agotados', area, useCatalogoRev()];
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await api.comandas.agotados({ query: { area } }, { signal })).data,
+    placeholderData: (anterior) => anterior,
+  });
+  const { run } = useWrite(api.comandas.agotar, { intento: porContenido });
+  const sinConexion = useSinConexion();
+  const poner = (id: number, agotado: boolean): void =>
+    void client.setQueryData<AlimentoDelArea[]>(queryKey, (lista) =>
+      lista?.map((a) => (a.id === id ? { ...a, agotado } : a)),
+    );
+  const marcar = async ({ id }: AlimentoDelArea, agotado: boolean): Promise<void> => {
+    poner(id, agotado);
+    const fin = await run({ body: { id, agotado } });
+    if (fin.ok) return notify.success(fin.message);
+    poner(id, !agotado);
+    notify.danger(fin.error.message);
+  };
+  return {
+    alimentos: data,
+    error: error?.message,
+    reintentar: () => void refetch(),
+    reintentando: isFetching,
+    razon: sinConexion && SIN_ENLACE,
+    marcar: (alimento, agotado) => void marcar(alimento, agotado),
+  };
+};

@@ -1,0 +1,61 @@
+import { Button, Popover } from '@mantine/core';
+import { IconBellOff, IconBellRinging, IconVolume } from '@tabler/icons-react';
+import { useId } from 'react';
+import classes from './Campana.module.css';
+import { useSonido } from '../preferencias.ts';
+import { activarSonido, probarSonido } from './timbre.ts';
+
+const probar = (): void => void activarSonido().then(probarSonido);
+
+const Ajustes = () => {
+  const [sonido, setSonido] = useSonido();
+  const id = useId();
+  return (
+    <div className={classes.ajustes}>
+      <Button
+        size="lg"
+        variant="default"
+        aria-pressed={sonido.silencio}
+        leftSection={sonido.silencio ? <IconBellRinging size={22} /> : <IconBellOff size={22} />}
+        onClick={() => setSonido({ ...sonido, silencio: !sonido.silencio })}
+      >
+        {sonido.silencio ? 'Activar sonido' : 'Silenciar'}
+      </Button>
+      <label htmlFor={id} className={classes.rotulo}>
+        Volumen
+      </label>
+      <input
+        id={id}
+        type="range"
+        className={classes.volumen}
+        min={0}
+        max={100}
+        step={10}
+        value={sonido.volumen}
+        onChange={(event) => setSonido({ silencio: false, volumen: event.currentTarget.valueAsNumber })}
+        onPointerUp={probar}
+      />
+      <Button size="lg" variant="default" leftSection={<IconVolume size={22} />} onClick={probar}>
+        Probar
+      </Button>
+    </div>
+  );
+};
+
+/** The bell: mute and volume, remembered on this device (ui.md 9). */
+export function Campana() {
+  const [{ silencio }] = useSonido();
+  const Icono = silencio ? IconBellOff : IconBellRinging;
+  return (
+    <Popover position="bottom-end" width={280} trapFocus>
+      <Popover.Target>
+        <button type="button" className={classes.boton} aria-label={silencio ? 'Sonido silenciado' : 'Sonido activado'}>
+          <Icono size={30} stroke={1.9} aria-hidden="true" />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Sonido de la pantalla">
+        <Ajustes />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

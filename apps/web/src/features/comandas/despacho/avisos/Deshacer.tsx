@@ -1,0 +1,35 @@
+import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
+import { plural } from '../../../../kit/formato.ts';
+import classes from './Deshacer.module.css';
+import type { Deshacible } from '../lineas/useMovimientos.ts';
+
+interface DeshacerProps {
+  readonly deshacibles: readonly Deshacible[];
+  readonly onDeshacer: (cual: Deshacible) => void;
+}
+
+/** Shown at once; older ones go on counting unseen. */
+const MAXIMO = 3;
+
+const textoDe = ({ filas }: Deshacible): string => {
+  const [primera] = filas;
+  return filas.length === 1 && primera
+    ? `${primera.pedido.descripcion} despachado`
+    : plural(filas.length, 'pedido despachado', 'pedidos despachados');
+};
+
+/** What was dispatched in the last 8 s and can still come back (D-22). */
+export const Deshacer = ({ deshacibles, onDeshacer }: DeshacerProps) => (
+  <div className={classes.root} role="status">
+    {deshacibles.slice(-MAXIMO).map((d) => (
+      <div key={d.id} className={classes.aviso}>
+        <IconCheck size={28} stroke={2.2} aria-hidden="true" />
+        <span className={classes.texto}>{textoDe(d)}</span>
+        <button type="button" className={classes.boton} onClick={() => onDeshacer(d)}>
+          <IconArrowBackUp size={26} stroke={2} aria-hidden="true" />
+          Deshacer
+        </button>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,66 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '../../../../app/render-app.tsx';
+import { live } from '../../../../platform/live/live.ts';
+import { aComandaVista } from '../../../../platform/test/fixtures.ts';
+import * as historias from '../AreaScreen.stories.tsx';
+import { cocinaCaliente, unPedido } from '../datos.fixture.ts';
+import { abrir, cambiar, cerrar, filas } from '../pantalla.fixture.ts';
+import * as timbre from './timbre.ts';
+
+const MINUTO_MS = 60_000;
+const AUTOSERVICIO = { id: 0, nombre: 'AUTOSERVICIO' };
+
+const oir = () => {
+  const nuevos = vi.spyOn(timbre, 'sonarNuevos').mockImplementation(() => undefined);
+  const demora = vi.spyOn(timbre, 'sonarDemora').mockImplementation(() => undefined);
+  return { nuevos, demora };
+};
+const flan = (n: number, cambios = {}) =>
+  aComandaVista(n, n, { pedidos: [unPedido(n, Date.now(), 0, { descripcion: 'Flan', ...cambios })] });
+
+beforeEach(abrir);
+afterEach(() => {
+  cerrar();
+  vi.restoreAllMocks();
+});
+
+describe('the bell of new lines', () => {
+  it('has the higher tone for a diner’s own order, and only for it', () => {
+    const { nuevos } = oir();
+    renderApp(<historias.OchoFilas />);
+    cambiar(301, flan(301));
+    cambiar(302, flan(302, { mesero: AUTOSERVICIO }));
+    expect(nuevos.mock.calls).toEqual([[false], [true]]);
+  });
+
+  it('does not ring for a line that somebody prepares already', () => {
+    const { nuevos } = oir();
+    renderApp(<historias.OchoFilas />);
+    cambiar(301, flan(301, { status: 2 }));
+    expect([filas().length, nuevos.mock.calls]).toEqual([9, []]);
+  });
+
+  it('does not ring for what the first snapshot of another filter or session brings', () => {
+    const { nuevos } = oir();
+    renderApp(<historias.OchoFilas />);
+    act(() => live.olvidar());
+    act(() => live.foto(310, [...cocinaCaliente(Date.now()), flan(301)]));
+    expect([filas().length, nuevos.mock.calls]).toEqual([9, []]);
+  });
+});
+
+describe('the bell of late lines', () => {
+  it('tells each time that some line crosses its limit, and not of those late already', () => {
+    vi.useFakeTimers();
+    const { demora } = oir();
+    renderApp(<historias.OchoFilas />);
+    const pasar = (ms: number): number => {
+      act(() => void vi.advanceTimersByTime(ms));
+      return demora.mock.calls.length;
+    };
+    expect(pasar(2_000)).toBe(0);
+    expect(pasar(3 * MINUTO_MS)).toBe(1);
+    expect(pasar(2 * MINUTO_MS)).toBe(2);
+  });
+});

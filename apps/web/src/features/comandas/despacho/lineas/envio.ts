@@ -1,0 +1,41 @@
+import type { Catalog } from '@comal/contract/catalog';
+import type { CallData } from '@comal/contract/route';
+import type { EstadoPedido } from '@comal/domain/comanda/pedido';
+import type { Salida } from '../../../../platform/outbox/outbox.ts';
+
+/** One move as the call takes it (D-93). */
+export interface Paso {
+  readonly id: string;
+  readonly de: EstadoPedido;
+  readonly a: EstadoPedido;
+}
+
+type Respuesta = CallData<Catalog['comandas']['mover']>;
+
+/** Most moves of one call. */
+export const PASOS_POR_ENVIO = 300;
+
+/** What came of a call: the lines that did not move, and why in words (null: all moved). */
+export interface Resultado {
+  readonly negados: readonly string[];
+  readonly motivo: string | null;
+}
+
+const esRespuesta = (data: unknown): data is Respuesta =>
+  typeof data === 'object' && data !== null && 'rechazados' in data && Array.isArray(data.rechazados);
+
+/** Reads the answer of a call: part of it may be refused, by line (D-93). What waits in the queue is not refused. */
+export const resultadoDe = (salida: Salida<'mover'>, pasos: readonly Paso[]): Resultado => {
+  if (salida.tipo === 'en-cola') return { negados: [], motivo: null };
+  const data = salida.tipo === 'hecha' ? salida.data : salida.falla.data;
+  const [primero, ...otros] = esRespuesta(data) ? data.rechazados : [];
+  if (primero) return { negados: [primero, ...otros].map((r) => r.id), motivo: primero.message };
+  if (salida.tipo === 'hecha') return { negados: [], motivo: null };
+  return { negados: pasos.map((p) => p.id), motivo: salida.falla.message };
+};
+
+/** In parts that the call takes. */
+export const enPartes = <T>(todos: readonly T[]): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(todos.length / PASOS_POR_ENVIO) }, (_, i) =>
+    todos.slice(i * PASOS_POR_ENVIO, (i + 1) * PASOS_POR_ENVIO),
+  );

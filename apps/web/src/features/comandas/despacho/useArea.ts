@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../platform/api/client.ts';
+import { ApiError } from '../../../platform/api/errors.ts';
+import { conGuardado } from '../../../platform/guardado.ts';
+
+const FRESCA_MS = 300_000;
+
+/** The area that a screen shows. */
+export interface AreaDePantalla {
+  readonly titulo: string;
+  /** Why there is no such area; anything else that fails leaves the lines on screen with a plain title. */
+  readonly noExiste: string | undefined;
+  readonly reintentar: () => void;
+  readonly reintentando: boolean;
+}
+
+/** The name of a dispatch area, or that it is gone: this device may remember one that was deleted (D-46). */
+export const useArea = (id: number): AreaDePantalla => {
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['area', id],
+    queryFn: ({ signal }) =>
+      conGuardado(`area-${id}`, async () => (await api.areas.obtener({ params: { id } }, { signal })).data),
+    staleTime: FRESCA_MS,
+  });
+  const perdida = error instanceof ApiError && error.motivo === 'NO_ENCONTRADO';
+  return {
+    titulo: data ? `Área ${data.descripcion}` : 'Área',
+    noExiste: perdida ? error.message : undefined,
+    reintentar: () => void refetch(),
+    reintentando: isFetching,
+  };
+};

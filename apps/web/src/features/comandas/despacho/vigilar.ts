@@ -1,0 +1,92 @@
+import { demora } from '@comal/domain/comanda/espera';
+import { ESTADO_PEDIDO, estaVigente } from '@comal/domain/comanda/pedido';
+import { subscribeToClock } from '../../../kit/hooks/ticks.ts';
+import { ahoraDelServidor, live } from '../../../platform/live/live.ts';
+import { abiertas } from '../../../platform/live/useComandas.ts';
+import type { PedidoVivo } from '../../../platform/live/vista.ts';
+import { filasDe, type Fila } from './lineas/filas.ts';
+
+interface Avisos {
+  /** Lines that came since the last look. */
+  readonly alLlegar: (pedidos: readonly PedidoVivo[]) => void;
+  /** Lines that are in another comanda now: nothing new to cook (D-45). */
+  readonly alMudarse: (filas: readonly Fila[]) => void;
+  /** Some line crossed its limit. */
+  readonly alDemorarse: () => void;
+}
+
+const SEGUNDO_MS = 1000;
+
+const vigentesDe = (area: number): readonly Fila[] =>
+  filasDe(abiertas(live.get().comandas, area), area).filter((f) => estaVigente(f.pedido));
+
+const pedidosDe = (area: number): readonly PedidoVivo[] => vigentesDe(area).map((f) => f.pedido);
+
+const ids = (pedidos: readonly PedidoVivo[]): ReadonlySet<string> => new Set(pedidos.map((p) => p.id));
+
+const fuera = (pedidos: readonly PedidoVivo[], conocidos: ReadonlySet<string>): readonly PedidoVivo[] =>
+  pedidos.filter((p) => !conocidos.has(p.id));
+
+/** Where each line came from, by id; lines that were never moved came from nowhere. */
+type Origenes = ReadonlyMap<string, string | null>;
+
+/** A line that changes comanda leaves the one and comes to the other; this long it is not forgotten in between. */
+const MUDANZA_MS = 5_000;
+
+const origenesDe = (filas: readonly Fila[]): Origenes => new Map(filas.map((f) => [f.pedido.id, f.pedido.movido_de]));
+
+/** The lines that just left, so that those that come back in another comanda are known. */
+const recordar = (
+  salidos: Map<string, { antes: string | null; cuando: number }>,
+  previos: Origenes,
+  hay: Origenes,
+): void => {
+  const ahora = ahoraDelServidor();
+  for (const [id, { cuando }] of salidos) if (ahora - cuando > MUDANZA_MS) salidos.delete(id);
+  for (const [id, antes] of previos) if (!hay.has(id)) salidos.set(id, { antes, cuando: ahora });
+};
+
+/** Tells of each pending line that was not there before, and of those that changed comanda; the first snapshot is nothing new. */
+const vigilarLlegadas = (area: number, { alLlegar, alMudarse }: Avisos): (() => void) => {
+  let conocidos: Origenes | null = null;
+  const salidos = new Map<string, { antes: string | null; cuando: number }>();
+  const mirar = (): void => {
+    if (live.get().rev === null) {
+      conocidos = null;
+      return;
+    }
+    const filas = vigentesDe(area);
+    const hay = origenesDe(filas);
+    const previos = conocidos ?? hay;
+    conocidos = hay;
+    recordar(salidos, previos, hay);
+    const mudado = ({ pedido: { id, movido_de } }: Fila): boolean => {
+      const antes = previos.has(id) ? previos.get(id) : salidos.get(id)?.antes;
+      return antes !== undefined && movido_de !== null && movido_de !== antes;
+    };
+    const mudados = filas.filter(mudado);
+    const llegados = filas.filter((f) => !previos.has(f.pedido.id) && !mudado(f)).map((f) => f.pedido);
+    const nuevos = llegados.filter((p) => p.status === ESTADO_PEDIDO.PENDIENTE);
+    if (mudados.length > 0) alMudarse(mudados);
+    if (nuevos.length > 0) alLlegar(nuevos);
+  };
+  mirar();
+  return live.subscribe(mirar);
+};
+
+/** Tells each time some line crosses its limit; those late already are not told. */
+const vigilarDemoras = (area: number, avisar: Avisos['alDemorarse']): (() => void) => {
+  const tarde = (): readonly PedidoVivo[] => pedidosDe(area).filter((p) => demora(p, ahoraDelServidor()) > 0);
+  let conocidos: ReadonlySet<string> | null = null;
+  return subscribeToClock(SEGUNDO_MS, () => {
+    const ahora = tarde();
+    if (conocidos && fuera(ahora, conocidos).length > 0) avisar();
+    conocidos = live.get().rev === null ? null : ids(ahora);
+  });
+};
+
+/** Watches one area for what has to be heard; answers how to stop. */
+export const vigilarArea = (area: number, avisos: Avisos): (() => void) => {
+  const parar = [vigilarLlegadas(area, avisos), vigilarDemoras(area, avisos.alDemorarse)];
+  return () => parar.forEach((cada) => cada());
+};

@@ -1,0 +1,128 @@
+import { notifications } from '@mantine/notifications';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { Providers } from '../../../app/boot/providers.tsx';
+import { createQueryClient } from '../../../app/boot/query-client.ts';
+import { conAncho } from '../../../kit/DataTable/ancho.fixture.ts';
+import { live } from '../../../platform/live/live.ts';
+import { clearSesion, saveSesion, sesionActual } from '../../../platform/session/session.ts';
+import { answers, fakeServer, refuses } from '../../../platform/test/fake-server.ts';
+import { aSesion, idComanda } from '../../../platform/test/fixtures.ts';
+import { aHistoria, FILAS, FILTROS } from './datos.fixture.ts';
+import { Cargando, DeConfiguracion, DelDia } from './Registro.stories.tsx';
+
+const LISTAR = 'POST comandas';
+const HISTORIA = `GET comandas/${idComanda(1)}/historia`;
+const PERMITE = `GET roles/${aSesion().usuario.rol.id}/permiso/comandas/ELIMINAR_COMANDA`;
+const BORRAR = `DELETE comandas/eliminar/${idComanda(4)}`;
+const SIN_RED = 'Sin conexión con el servidor';
+
+const mostrar = (ui: ReactElement, handlers: Parameters<typeof fakeServer>[0] = {}) => {
+  const red = fakeServer({
+    [LISTAR]: answers({ registros: FILAS, total: 4 }),
+    'GET comandas/filtros': answers(FILTROS),
+    'GET tpv/areas-de-despacho': answers([]),
+    [HISTORIA]: answers(aHistoria()),
+    [PERMITE]: answers({ permitido: true }),
+    ...handlers,
+  });
+  render(
+    <Providers env="test" queryClient={createQueryClient()}>
+      {ui}
+    </Providers>,
+  );
+  return red;
+};
+const pulsar = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const abrir = async (ui: ReactElement, handlers?: Parameters<typeof fakeServer>[0]) => {
+  const red = mostrar(ui, handlers);
+  await pulsar(/^Mesa 1/);
+  await screen.findByRole('region', { name: 'Cobros' });
+  return red;
+};
+const razones = () =>
+  [/^Reimprimir/, /^Cancelar cobro/].map((name) =>
+    screen.getByRole('button', { name }).getAttribute('aria-description'),
+  );
+
+beforeEach(() => conAncho(1366));
+afterEach(() => {
+  act(() => {
+    live.olvidar();
+    clearSesion();
+    notifications.clean();
+  });
+  vi.unstubAllGlobals();
+});
+
+describe('the charges of a comanda', () => {
+  it('that was cancelled and what cancelled it are named so (D-40, D-44)', async () => {
+    await abrir(<DelDia />);
+    const cobros = within(screen.getByRole('region', { name: 'Cobros' })).getAllByRole('listitem');
+    expect(
+      cobros.map((li) => [
+        li.textContent.startsWith('Cancelación · Ana'),
+        within(li).queryByText('Cancelado') !== null,
+      ]),
+    ).toEqual([
+      [false, false],
+      [true, false],
+      [false, true],
+    ]);
+  });
+
+  it('are printed again only where the register may, and need the link (D-18)', async () => {
+    await abrir(<DelDia />);
+    expect(razones()).toEqual([null, null]);
+    const sesion = sesionActual()!;
+    act(() => saveSesion({ ...sesion, caja: { ...sesion.caja, permisos: ['cobrar'] } }));
+    expect(razones()).toEqual(['Esta caja no puede reimprimir tickets', null]);
+    act(() => saveSesion(sesion));
+    act(() => live.perdido());
+    expect(razones()).toEqual([SIN_RED, SIN_RED]);
+  });
+
+  it('cannot be touched on a device without network, before its link notices', async () => {
+    const red = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => red.mockRestore());
+    await abrir(<DelDia />);
+    expect(razones()).toEqual([SIN_RED, SIN_RED]);
+  });
+});
+
+it('says so when there is nothing to tell: no lines, no charges, no history', async () => {
+  await abrir(<Cargando />, {
+    [HISTORIA]: answers(aHistoria({ comanda: { ...aHistoria().comanda, pedidos: [] }, cobros: [], pasos: [] })),
+  });
+  for (const texto of ['Sin pedidos', 'Sin cobros', 'Sin registros'])
+    expect(await screen.findByText(texto)).toBeTruthy();
+});
+
+describe('the list', () => {
+  it('of the configuration says the date of each comanda (D-40)', () => {
+    mostrar(<DeConfiguracion />);
+    expect(screen.getAllByText('20-11-2026 14:05')).toHaveLength(4);
+  });
+});
+
+describe('deleting', () => {
+  it('that the server refuses asks for the list again: what is shown may be old', async () => {
+    const red = mostrar(<DelDia />, { [BORRAR]: refuses(409, 'COMANDA_PAGADA', 'La comanda ya está pagada') });
+    await pulsar('Eliminar comanda Mesa 4, folio 4');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Eliminar comanda' }));
+    await waitFor(() => expect(red.names()).toContain(BORRAR));
+    await waitFor(() => expect(red.names().at(-1)).toBe(LISTAR));
+  });
+
+  it('on a phone asks the server for the permission first too (REGISTRO-005)', async () => {
+    conAncho(390);
+    const red = mostrar(<DelDia />, { [`GET comandas/${idComanda(4)}/historia`]: answers(aHistoria()) });
+    const tarjeta = within(screen.getByRole('listitem', { name: 'Mesa 4, folio 4' }));
+    await userEvent.click(tarjeta.getByRole('button', { expanded: false }));
+    await userEvent.click(await tarjeta.findByRole('button', { name: 'Eliminar comanda' }));
+    expect(await screen.findByRole('dialog', { name: 'Eliminar comanda' })).toBeTruthy();
+    expect(red.names()).toContain(PERMITE);
+  });
+});

@@ -1,0 +1,59 @@
+import { IconReceiptOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ComandaDelRegistro } from '@comal/contract/comandas/registro-schemas';
+import { plural } from '../../../kit/formato.ts';
+import { useBreakpoint } from '../../../kit/hooks/useBreakpoint.ts';
+import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
+import { useListado } from '../../../kit/ListScreen/useListado.ts';
+import { api } from '../../../platform/api/client.ts';
+import { DE_CUALQUIER_FECHA, DEL_DIA } from './columnas.tsx';
+import { LISTAS, type Lista } from './consultas.ts';
+import { Detalle } from './detalle/Detalle.tsx';
+import type { ManosDeCobro } from './detalle/Cobros.tsx';
+import { FECHA, Filtros } from './Filtros.tsx';
+import { useBorrado } from './useEliminar.ts';
+
+/** Props of `Registro`. */
+export interface RegistroProps extends ManosDeCobro {
+  readonly titulo: string;
+  /** Which of the two it is: of the till, for the operating day; of the configuration, for any dates. */
+  readonly lista: Lista;
+}
+
+const filtroDeTexto = (valor: string) => ({ control: 'texto', valor });
+
+/** Whose comandas: of the days that were chosen, else of today's operating day. */
+const resumenDe =
+  (fechas: boolean) =>
+  (total: number): string =>
+    `${plural(total, 'comanda', 'comandas')}${fechas ? '' : ' de hoy'}`;
+
+/** The comandas of the operating day or of any dates, each with its lines, charges and history (D-40). */
+export function Registro({ titulo, lista, ...manos }: RegistroProps) {
+  const [abierta, setAbierta] = useState<string | number | null>(null);
+  const listado = useListado<ComandaDelRegistro>(api.comandas.listar, lista, { filtroDeTexto });
+  const borrado = useBorrado();
+  const phone = useBreakpoint() === 'phone';
+  const deConfiguracion = lista === LISTAS.configuracion;
+  const conFechas = listado.filtro(FECHA) !== undefined;
+  return (
+    <ListScreen
+      titulo={titulo}
+      resumen={resumenDe(conFechas)}
+      columnas={deConfiguracion ? DE_CUALQUIER_FECHA : DEL_DIA}
+      listado={listado}
+      clave={({ id }) => id}
+      nombre={({ nombre, folio_corto }) => `${nombre}, folio ${folio_corto}`}
+      // On a card the first action is its one big button: deleting waits inside.
+      acciones={phone ? undefined : [{ id: 'eliminar', peligro: true, ...borrado }]}
+      detalle={{
+        abierta,
+        onAbrir: setAbierta,
+        contenido: (c) => <Detalle comanda={c} borrado={phone ? borrado : undefined} {...manos} />,
+      }}
+      filtroTexto="Filtra por folio, nombre o mesero"
+      filtros={<Filtros listado={listado} fechas={deConfiguracion} />}
+      vacio={{ texto: 'Hoy no hay comandas', icono: IconReceiptOff }}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import type { ComandaDelRegistro } from '@comal/contract/comandas/registro-schemas';
+import type { Columna } from '../../../kit/DataTable/tipos.ts';
+import { Estado } from '../../../kit/Estado/Estado.tsx';
+import type { EstadoTipo } from '../../../kit/Estado/estados.ts';
+import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
+import classes from './Registro.module.css';
+import { nombresDeMetodos } from './metodos.ts';
+
+type Fila = ComandaDelRegistro;
+
+const ESTADO: Readonly<Record<Fila['estado'], EstadoTipo>> = {
+  abierta: 'comanda-abierta',
+  pagada: 'comanda-pagada',
+  cancelada: 'comanda-cancelada',
+  unida: 'comanda-unida',
+};
+
+/** The state of a comanda of the register. */
+export const EstadoDeComanda = ({ estado }: Pick<Fila, 'estado'>) => <Estado tipo={ESTADO[estado]} />;
+
+const comanda = (folioDe: (c: Fila) => string): Columna<Fila> => ({
+  id: 'comanda',
+  titulo: 'Comanda',
+  principal: true,
+  celda: (c) => (
+    <span className={classes.nombre}>
+      {c.nombre}
+      <span className={classes.folio}>Folio {folioDe(c)}</span>
+    </span>
+  ),
+});
+
+const LAS_DEMAS: readonly Columna<Fila>[] = [
+  { id: 'mesero', titulo: 'Mesero', enTarjeta: 'dato', celda: ({ mesero }) => mesero },
+  { id: 'comensales', titulo: 'Comensales', alinear: 'fin', celda: ({ comensales }) => comensales },
+  { id: 'pago', titulo: 'Pago', enTarjeta: 'dato', celda: (c) => nombresDeMetodos(c.metodos_de_pago) },
+  { id: 'estado', titulo: 'Estado', enTarjeta: 'dato', celda: (c) => <EstadoDeComanda estado={c.estado} /> },
+  {
+    id: 'total',
+    titulo: 'Total',
+    alinear: 'fin',
+    enTarjeta: 'lado',
+    celda: ({ total }) => <MoneyText pesos={total} size="strong" />,
+  },
+];
+
+/** The columns of one operating day: the short folio and the time say which comanda it is (D-40). */
+export const DEL_DIA: readonly Columna<Fila>[] = [
+  comanda((c) => c.folio_corto),
+  { id: 'hora', titulo: 'Hora', enTarjeta: 'dato', celda: ({ hora }) => <span className={classes.cifra}>{hora}</span> },
+  ...LAS_DEMAS,
+];
+
+/** The columns of any dates: with the long folio and the date. */
+export const DE_CUALQUIER_FECHA: readonly Columna<Fila>[] = [
+  comanda((c) => c.folio),
+  {
+    id: 'fecha',
+    titulo: 'Fecha',
+    enTarjeta: 'dato',
+    celda: ({ fecha, hora }) => (
+      <span className={classes.cifra}>
+        {fecha} {hora}
+      </span>
+    ),
+  },
+  ...LAS_DEMAS,
+];

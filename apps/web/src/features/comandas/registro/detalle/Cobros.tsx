@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { IconPrinter, IconX } from '@tabler/icons-react';
+import type { CobroVista } from '@comal/contract/comandas/schemas';
+import { formatFechaHora, formatMoney } from '../../../../kit/formato.ts';
+import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
+import { explained } from '../../../../kit/Tip/tip.ts';
+import { useImpedimentosDeCobro, type ImpedimentosDeCobro } from '../impedimentos.ts';
+import { pagosDe } from '../metodos.ts';
+import classes from './Detalle.module.css';
+
+/** What whoever draws the register does with a charge. */
+export interface ManosDeCobro {
+  /** Shows the stored ticket of a payment, to print it again. */
+  readonly onReimprimir: (pago: string) => void;
+  readonly onCancelarCobro: (cobro: CobroVista) => void;
+}
+
+const ICONO = { size: 19, stroke: 1.9, 'aria-hidden': true } as const;
+
+const Acciones = ({
+  cobro,
+  no,
+  onReimprimir,
+  onCancelarCobro,
+}: ManosDeCobro & { readonly cobro: CobroVista; readonly no: ImpedimentosDeCobro }) => {
+  const boton = (razon: string | undefined, nombre: string, hacer: () => void) => ({
+    size: 'md',
+    variant: 'default',
+    'aria-label': `${nombre} de ${cobro.subcuenta}, ${formatMoney(cobro.total)}`,
+    'data-disabled': razon ? true : undefined,
+    ...explained(razon, hacer),
+  });
+  return (
+    <div className={classes.acciones}>
+      <Button
+        {...boton(no.ticket, 'Reimprimir ticket', () => onReimprimir(cobro.id))}
+        leftSection={<IconPrinter {...ICONO} />}
+      >
+        Reimprimir
+      </Button>
+      <Button
+        {...boton(no.cancelar, 'Cancelar cobro', () => onCancelarCobro(cobro))}
+        className={no.cancelar ? undefined : classes.peligro}
+        leftSection={<IconX {...ICONO} />}
+      >
+        Cancelar cobro
+      </Button>
+    </div>
+  );
+};
+
+interface CobroProps extends ManosDeCobro {
+  readonly cobro: CobroVista;
+  readonly zona: string | undefined;
+  readonly no: ImpedimentosDeCobro;
+}
+
+const Cobro = ({ cobro: c, zona, ...resto }: CobroProps) => {
+  const cancelado = c.cancelado_por !== null;
+  return (
+    <li className={classes.cobro} data-cancelado={cancelado || undefined}>
+      <div className={classes.linea}>
+        <span className={classes.que}>
+          <span className={classes.plato}>{c.cancela ? `Cancelación · ${c.subcuenta}` : c.subcuenta}</span>
+          <span className={classes.nota}>
+            {formatFechaHora(c.creado_en, zona)} · {c.cajero} · {pagosDe(c)}
+            {c.propina !== 0 && ` · Propina ${formatMoney(c.propina)}`}
+          </span>
+          {c.motivo && <span className={classes.nota}>» {c.motivo}</span>}
+        </span>
+        {cancelado && <span className={classes.sello}>Cancelado</span>}
+        <span className={classes.monto}>
+          <MoneyText pesos={c.total} size="strong" tone={c.cancela ? 'out' : 'plain'} />
+        </span>
+      </div>
+      {!cancelado && c.cancela === null && <Acciones cobro={c} {...resto} />}
+    </li>
+  );
+};
+
+/** The charges of a comanda and what cancelled them; those that stand can be printed again or cancelled (D-40, D-44). */
+export function Cobros({
+  cobros,
+  ...resto
+}: Omit<CobroProps, 'cobro' | 'no'> & { readonly cobros: readonly CobroVista[] }) {
+  const no = useImpedimentosDeCobro();
+  if (cobros.length === 0) return <p className={classes.nada}>Sin cobros</p>;
+  return (
+    <ul className={classes.lista}>
+      {cobros.map((c) => (
+        <Cobro key={c.id} cobro={c} no={no} {...resto} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ComandaDelRegistro, HistoriaDeComanda } from '@comal/contract/comandas/registro-schemas';
+import { ErrorState } from '../../../../kit/ErrorState/ErrorState.tsx';
+import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
+import { useSesion } from '../../../../platform/session/session.ts';
+import { explained } from '../../../../kit/Tip/tip.ts';
+import { useHistoria } from '../consultas.ts';
+import type { Borrado } from '../useEliminar.ts';
+import { Cobros, type ManosDeCobro } from './Cobros.tsx';
+import classes from './Detalle.module.css';
+import { Pasos } from './Pasos.tsx';
+import { Pedidos } from './Pedidos.tsx';
+
+/** Props of `Detalle`. */
+export interface DetalleProps extends ManosDeCobro {
+  readonly comanda: ComandaDelRegistro;
+  /** Deleting it, where its row does not offer that. */
+  readonly borrado?: Borrado;
+}
+
+const BotonDeBorrado = ({ comanda, texto, icono: Icono, razon, onClick }: Borrado & Pick<DetalleProps, 'comanda'>) => {
+  const no = razon?.(comanda);
+  return (
+    <Button
+      variant="default"
+      fullWidth
+      className={`${classes.eliminar} ${no ? '' : classes.peligro}`}
+      data-disabled={no ? true : undefined}
+      leftSection={<Icono size={19} stroke={1.9} aria-hidden="true" />}
+      {...explained(no, () => onClick(comanda))}
+    >
+      {texto}
+    </Button>
+  );
+};
+
+const Parte = ({ titulo, children }: { readonly titulo: string; readonly children: ReactNode }) => (
+  <section className={classes.parte} aria-label={titulo}>
+    <h2>{titulo}</h2>
+    {children}
+  </section>
+);
+
+const Partes = ({ historia, ...manos }: { readonly historia: HistoriaDeComanda } & ManosDeCobro) => {
+  const zona = useSesion()?.sucursal.zona;
+  const { comanda, cobros, pasos, unida_a } = historia;
+  return (
+    <>
+      <div className={classes.columna}>
+        {unida_a && (
+          <p className={classes.unida}>
+            Se unió a {unida_a.nombre}, folio {unida_a.folio_corto}
+          </p>
+        )}
+        <Parte titulo="Pedidos">
+          <Pedidos pedidos={comanda.pedidos} />
+        </Parte>
+        <Parte titulo="Cobros">
+          <Cobros cobros={cobros} zona={zona} {...manos} />
+        </Parte>
+      </div>
+      <Parte titulo="Historia">
+        <Pasos pasos={pasos} dia={comanda.fecha} zona={zona} />
+      </Parte>
+    </>
+  );
+};
+
+/** What a row of the register opens into: lines, charges, and who did what and when (D-40). */
+export function Detalle({ comanda, borrado, ...manos }: DetalleProps) {
+  const { data, error, isFetching, refetch } = useHistoria(comanda.id);
+  return (
+    <div className={classes.root} role="region" aria-label={`Detalle de ${comanda.nombre}`}>
+      {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && !error && <SkeletonRows rows={4} height={44} />}
+      {data && <Partes historia={data} {...manos} />}
+      {data && borrado && <BotonDeBorrado comanda={comanda} {...borrado} />}
+    </div>
+  );
+}

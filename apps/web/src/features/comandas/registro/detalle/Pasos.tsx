@@ -1,0 +1,39 @@
+import type { HistoriaDeComanda } from '@comal/contract/comandas/registro-schemas';
+import { formatFecha, formatFechaHora, formatHora } from '../../../../kit/formato.ts';
+import classes from './Detalle.module.css';
+
+type Paso = HistoriaDeComanda['pasos'][number];
+
+/** Props of `Pasos`. */
+export interface PasosProps {
+  readonly pasos: readonly Paso[];
+  /** The date of the comanda, dd-mm-yyyy: steps of that date say their time alone. */
+  readonly dia: string;
+  readonly zona: string | undefined;
+}
+
+const cuando = (fecha: number, { dia, zona }: Omit<PasosProps, 'pasos'>): string =>
+  formatFecha(fecha, zona) === dia ? formatHora(fecha, zona) : formatFechaHora(fecha, zona);
+
+/** Who did what to a comanda, and when; who allowed it, when they could not alone (D-18, D-40). */
+export function Pasos({ pasos, ...lugar }: PasosProps) {
+  if (pasos.length === 0) return <p className={classes.nada}>Sin registros</p>;
+  return (
+    <ol className={classes.pasos}>
+      {pasos.map((p) => (
+        <li key={p.id}>
+          <time className={classes.hora} dateTime={new Date(p.fecha).toISOString()}>
+            {cuando(p.fecha, lugar)}
+          </time>
+          <span className={classes.que}>
+            <span>
+              <strong>{p.usuario}</strong> · {p.texto}
+            </span>
+            {p.detalle && <span className={classes.nota}>{p.detalle}</span>}
+            {p.autorizo && <span className={classes.nota}>Autorizó {p.autorizo}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,34 @@
+import { textoDeMotivo } from '@comal/contract/motivos';
+import type { ComandaDelRegistro } from '@comal/contract/comandas/registro-schemas';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { useSinConexion } from '../../../platform/conexion.ts';
+import { useCajaPuede, usePuede } from '../../../platform/session/permissions.ts';
+
+/** Why a charge cannot be printed again or cancelled; undefined when it can. */
+export interface ImpedimentosDeCobro {
+  readonly ticket: string | undefined;
+  readonly cancelar: string | undefined;
+}
+
+/** What the session may do with charges: print again with the right of its register (D-18), cancel with its permission (D-44). */
+export const useImpedimentosDeCobro = (): ImpedimentosDeCobro => {
+  const cobra = usePuede(PERMISO.COBRAR);
+  const cancela = usePuede(PERMISO.CANCELAR_COBRO);
+  const reimprime = useCajaPuede('imprimircopiaticket');
+  const red = useSinConexion();
+  const negado = textoDeMotivo('SIN_PERMISO');
+  return {
+    ticket: cobra ? (reimprime ? red : textoDeMotivo('CAJA_SIN_REIMPRESION')) : negado,
+    cancelar: cancela ? red : negado,
+  };
+};
+
+const POR_ESTADO: Readonly<Record<ComandaDelRegistro['estado'], string | undefined>> = {
+  abierta: undefined,
+  pagada: textoDeMotivo('COMANDA_PAGADA'),
+  cancelada: textoDeMotivo('COMANDA_CANCELADA'),
+  unida: 'La comanda se unió a otra',
+};
+
+/** Why a comanda cannot be deleted, as far as its row tells; what its lines say, the server says. */
+export const noEliminable = ({ estado }: ComandaDelRegistro): string | undefined => POR_ESTADO[estado];

@@ -1,0 +1,50 @@
+import type { ComandaDelRegistro } from '@comal/contract/comandas/registro-schemas';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { useConfirm } from '../../../kit/ConfirmDialog/useConfirm.ts';
+import { notify } from '../../../kit/notify.tsx';
+import { api } from '../../../platform/api/client.ts';
+import { usePermisoDelServidor } from '../../../platform/session/permiso-del-servidor.ts';
+import { useWrite } from '../../../platform/writes.ts';
+import { IconTrash } from '@tabler/icons-react';
+import type { AccionDeFila } from '../../../kit/RowActions/acciones.ts';
+import { useRenovarRegistro } from './consultas.ts';
+import { useSinConexion } from '../../../platform/conexion.ts';
+import { noEliminable } from './impedimentos.ts';
+
+const PREGUNTA = {
+  title: 'Eliminar comanda',
+  text: '¿Estás seguro de querer eliminar la comanda?',
+  action: 'Eliminar comanda',
+  color: 'chile',
+} as const;
+
+/** Deletes a comanda by its id: the server allows the operation first, and then a person says yes. */
+const useEliminar = (): ((c: ComandaDelRegistro) => void) => {
+  const { confirm } = useConfirm();
+  const conPermiso = usePermisoDelServidor(notify.danger);
+  const { run } = useWrite(api.comandas.eliminar);
+  const renovar = useRenovarRegistro();
+  const eliminar = async (id: string): Promise<void> => {
+    if (!(await confirm(PREGUNTA))) return;
+    const fin = await run({ params: { id } });
+    if (fin.ok) notify.success(fin.message);
+    else notify.danger(fin.error.message);
+    renovar();
+  };
+  return ({ id }) => void conPermiso(PERMISO.ELIMINAR_COMANDA, () => void eliminar(id));
+};
+
+/** Deleting a comanda, as a row or what it opens into offers it. */
+export type Borrado = Pick<AccionDeFila<ComandaDelRegistro>, 'texto' | 'icono' | 'onClick' | 'razon'>;
+
+/** The action that deletes a comanda, and why it cannot (REGISTRO-004, REGISTRO-005, REGISTRO-007). */
+export const useBorrado = (): Borrado => {
+  const eliminar = useEliminar();
+  const sinConexion = useSinConexion();
+  return {
+    texto: 'Eliminar comanda',
+    icono: IconTrash,
+    onClick: eliminar,
+    razon: (c) => noEliminable(c) ?? sinConexion,
+  };
+};

@@ -1,6 +1,0 @@
-import { useEffect } from 'react';
-import { vigilarInactividad } from '../../platform/session/inactividad.ts';
-
-/** Calls `alPasar` after some minutes without a touch, while the component is there; null: never. */
-export const useInactividad = (minutos: number | null, alPasar: () => void): void =>
-  useEffect(() => (minutos === null ? undefined : vigilarInactividad(minutos, alPasar)), [minutos, alPasar]);

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import type { Sesion } from '@comal/contract/sesiones';
+import { Avatar } from '../../../kit/Avatar/Avatar.tsx';
+import classes from './Continuar.module.css';
+
+interface ContinuarProps {
+  readonly sesion: Sesion;
+  readonly onSeguir: () => void;
+}
+
+/** Somebody who writes, or is elsewhere, keeps the keys: only an empty field, or nothing, gives them away. */
+const nadieEscribe = (): boolean => {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLInputElement ? activeElement.value === '' : activeElement === document.body;
+};
+
+/** The session of this device that is still open, to go on with; signing in below replaces it (D-119). */
+export const Continuar = ({ sesion: { usuario, sucursal, caja }, onSeguir }: ContinuarProps) => {
+  const boton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (nadieEscribe()) boton.current?.focus();
+  }, []);
+  return (
+    <section className={classes.root} aria-label="Sesión abierta">
+      <div className={classes.quien}>
+        <Avatar name={usuario.nombre_completo} size={44} />
+        <p className={classes.textos}>
+          <strong>Tu sesión sigue abierta</strong>
+          <span className={classes.lugar}>
+            {sucursal.nombre} · {caja.alias}
+          </span>
+        </p>
+      </div>
+      <Button
+        ref={boton}
+        size="xl"
+        fullWidth
+        classNames={{ label: classes.rotulo }}
+        rightSection={<IconArrowRight size={21} stroke={2.3} aria-hidden="true" />}
+        onClick={onSeguir}
+      >
+        Continuar como {usuario.nombre_completo}
+      </Button>
+    </section>
+  );
+};

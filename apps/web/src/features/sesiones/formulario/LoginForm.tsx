@@ -1,0 +1,104 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { IconAlertCircle, IconArrowRight, IconKey, IconUser } from '@tabler/icons-react';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { useCaida } from '../../../platform/conexion.ts';
+import type { Demo } from '../bienvenida.ts';
+import { ClienteField } from './ClienteField.tsx';
+import { DemoPanel } from './DemoPanel.tsx';
+import classes from './LoginForm.module.css';
+import { LugarFields } from './LugarFields.tsx';
+import { TEXTO_DE_PASO, type Entrada } from './useEntrada.ts';
+import { useFormularioDeEntrada } from './useFormularioDeEntrada.ts';
+
+interface LoginFormProps {
+  readonly demo: Demo | null;
+  readonly entrada: Entrada;
+  /** Something else on the screen is the likely next step. */
+  readonly segunda: boolean;
+}
+
+const icon = { size: 20, stroke: 1.9, 'aria-hidden': true } as const;
+
+const ErrorBox = ({ message }: { readonly message: string }) => (
+  <div className={classes.error} role="alert">
+    <IconAlertCircle size={20} stroke={2} aria-hidden="true" />
+    {message}
+  </div>
+);
+
+const Connection = () => {
+  const caida = useCaida();
+  return (
+    <p className={classes.connection} data-online={caida === null}>
+      <span className={classes.dot} aria-hidden="true" />
+      {caida?.palabra ?? 'Con conexión'}
+    </p>
+  );
+};
+
+/** The sign-in form: everything but the customer number stays read-only until that number is validated (LOGIN-012). */
+export function LoginForm({ demo, entrada, segunda }: LoginFormProps) {
+  const formulario = useFormularioDeEntrada();
+  const { form, chequeo } = formulario;
+  const password = useRef<HTMLInputElement>(null);
+  const readOnly = chequeo.estado !== 'validado';
+  const busy = entrada.paso !== 'reposo';
+  useEffect(() => {
+    // Wrong password, most of the time: it is typed again over the old one.
+    if (entrada.error) password.current?.select();
+  }, [entrada.error]);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const completos = formulario.revisar();
+    if (!busy && !readOnly && completos) void entrada.entrar(completos);
+  };
+  return (
+    <>
+      <form onSubmit={send} noValidate aria-label="Entrar">
+        <fieldset className={classes.fields} disabled={busy}>
+          <ClienteField formulario={formulario} />
+          <LugarFields formulario={formulario} />
+          <TextInput
+            {...form.getInputProps('usuario')}
+            size="lg"
+            label="Usuario"
+            required
+            autoFocus={formulario.recordado !== null}
+            readOnly={readOnly}
+            leftSection={<IconUser {...icon} />}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordInput
+            {...form.getInputProps('password')}
+            ref={password}
+            size="lg"
+            label="Contraseña"
+            required
+            readOnly={readOnly}
+            leftSection={<IconKey {...icon} />}
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña', tabIndex: 0 }}
+          />
+        </fieldset>
+        {entrada.error && <ErrorBox message={entrada.error.message} />}
+        <Button
+          type="submit"
+          variant={segunda ? 'default' : 'filled'}
+          size="xl"
+          fullWidth
+          mt="xl"
+          aria-disabled={busy || undefined}
+          data-busy={busy || undefined}
+          rightSection={busy ? undefined : <IconArrowRight size={21} stroke={2.3} />}
+        >
+          {TEXTO_DE_PASO[entrada.paso]}
+        </Button>
+      </form>
+      <Connection />
+      {demo && <DemoPanel demo={demo} disabled={busy} onChoose={formulario.llenar} />}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { plataformaActual } from '../../../platform/plataforma.ts';
+import { clienteRecordado, rememberCliente } from '../../../platform/session/session.ts';
+import { FALTA_CAJA, reglasDe, type DatosDeEntrada } from '../datos.ts';
+import { ultimaEntradaDe } from '../ultima-entrada.ts';
+import { useCajas } from './useCajas.ts';
+import { useChequeoDeCliente, type SucursalOfrecida } from './useChequeoDeCliente.ts';
+
+const vacios = (recordado: string | null): DatosDeEntrada => ({
+  cliente: recordado ?? '',
+  recordar: recordado !== null,
+  sucursal: null,
+  caja: null,
+  usuario: '',
+  password: '',
+});
+
+/** The only branch there is (LOGIN-013), or the one used last time if it is still offered. */
+const sucursalDe = (cliente: string, ofrecidas: readonly SucursalOfrecida[]): string | null => {
+  const ids = ofrecidas.map((s) => String(s.id));
+  if (ids.length === 1) return ids[0] ?? null;
+  return ids.find((id) => id === ultimaEntradaDe(cliente)?.sucursal) ?? null;
+};
+
+/** The sign-in form: its values, the check of the customer number and the registers of the branch. */
+export const useFormularioDeEntrada = () => {
+  const [plataforma] = useState(plataformaActual);
+  const [recordado, setRecordado] = useState(clienteRecordado);
+  const [escrito, setEscrito] = useState(false);
+  const form = useForm<DatosDeEntrada>({
+    initialValues: vacios(recordado),
+    validate: reglasDe(plataforma),
+    // Only what was written is judged on leaving it: a field that merely lost the focus is not scolded.
+    enhanceGetInputProps: ({ field, form: { isDirty, validateField } }) => ({
+      onBlur: () => {
+        if (isDirty(field)) validateField(field);
+      },
+    }),
+  });
+  const { cliente, sucursal } = form.values;
+
+  const chequeo = useChequeoDeCliente(cliente, escrito, {
+    alValidar: (numero, sucursales) => elegirSucursal(sucursalDe(numero, sucursales)),
+    alRechazar: () => form.setValues({ usuario: '', password: '' }),
+  });
+  const cajas = useCajas(sucursal, plataforma === 'web' && chequeo.estado === 'validado');
+
+  /** A register of another day may not be there any more. */
+  const caja = cajas.data?.some(({ id }) => String(id) === form.values.caja) ? form.values.caja : null;
+
+  function elegirSucursal(elegida: string | null): void {
+    const ultima = ultimaEntradaDe(cliente.trim());
+    form.setValues({ sucursal: elegida, caja: elegida !== null && ultima?.sucursal === elegida ? ultima.caja : null });
+  }
+  /** A different number offers other branches and registers. */
+  const escribirCliente = (numero: string): void => {
+    setEscrito(true);
+    const mismo = numero.trim() === cliente.trim();
+    form.setValues(mismo ? { cliente: numero } : { cliente: numero, sucursal: null, caja: null });
+  };
+  /** Shows the field again and forgets the remembered number. */
+  const cambiarCliente = (): void => {
+    rememberCliente(null);
+    setRecordado(null);
+    form.setValues({ cliente: '', recordar: false, sucursal: null, caja: null });
+  };
+  /** One tap of the demo (D-49). */
+  const llenar = (datos: Pick<DatosDeEntrada, 'cliente' | 'usuario' | 'password'>): void => {
+    setEscrito(false);
+    form.setValues(datos);
+    form.clearErrors();
+  };
+  /** The complete values, or null after marking what is missing. */
+  const revisar = (): DatosDeEntrada | null => {
+    const { hasErrors } = form.validate();
+    const faltaCaja = plataforma === 'web' && caja === null;
+    if (faltaCaja) form.setFieldError('caja', FALTA_CAJA);
+    return hasErrors || faltaCaja ? null : { ...form.values, caja };
+  };
+  return {
+    ...{ form, plataforma, recordado, chequeo, cajas, caja },
+    ...{ elegirSucursal, escribirCliente, cambiarCliente, llenar, revisar },
+  };
+};
+
+/** What `useFormularioDeEntrada` answers. */
+export type FormularioDeEntrada = ReturnType<typeof useFormularioDeEntrada>;

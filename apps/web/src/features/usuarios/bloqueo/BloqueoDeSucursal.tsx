@@ -1,0 +1,60 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { notify } from '../../../kit/notify.tsx';
+import { api } from '../../../platform/api/client.ts';
+import { anotarTill, useBloqueoMinutos } from '../../../platform/preferencias/preferencias.ts';
+import { useWrite } from '../../../platform/writes.ts';
+import classes from '../PreferenciasDialog.module.css';
+
+const MAXIMO = 240;
+const NO_VALE = `De 1 a ${MAXIMO} minutos, o vacío para no bloquear`;
+
+/** The minutes of a text; null is never, undefined is no answer. */
+const minutosDe = (texto: string): number | null | undefined => {
+  if (texto === '') return null;
+  const minutos = Number(texto);
+  return minutos >= 1 && minutos <= MAXIMO ? minutos : undefined;
+};
+
+/** After how many minutes without a touch every till of the branch locks: for who may edit the branch. */
+export const BloqueoDeSucursal = () => {
+  const actual = useBloqueoMinutos();
+  const [texto, setTexto] = useState<string | null>(null);
+  const { run, processing, error } = useWrite(api.usuarios.editarBloqueo);
+  const escrito = texto ?? String(actual ?? '');
+  const minutos = minutosDe(escrito);
+  const onSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (minutos === undefined || processing) return;
+    const resultado = await run({ body: { bloqueo_minutos: minutos } });
+    if (!resultado.ok) return;
+    anotarTill(resultado.data);
+    setTexto(null);
+    notify.success(resultado.message);
+  };
+  return (
+    <form className={classes.bloqueo} onSubmit={(event) => void onSubmit(event)} noValidate>
+      <TextInput
+        className={classes.minutos}
+        size="lg"
+        label="Bloqueo de las cajas de la sucursal"
+        description="Minutos sin uso; vacío, nunca. Vale para todas las personas"
+        inputMode="numeric"
+        value={escrito}
+        onChange={(event) => setTexto(event.currentTarget.value.replace(/\D/g, '').slice(0, 3))}
+        error={minutos === undefined ? NO_VALE : error?.message}
+        rightSection="min"
+      />
+      <Button
+        type="submit"
+        size="lg"
+        variant="default"
+        loading={processing}
+        disabled={minutos === undefined || minutos === actual}
+      >
+        Guardar
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,24 @@
+import { aSesion } from '../../../platform/test/fixtures.ts';
+import { Identificacion } from '../pin/Identificacion.tsx';
+import { LockScreen } from './LockScreen.tsx';
+import { Mosaico } from './Mosaico.tsx';
+import { PERSONAS } from '../personas.fixture.ts';
+
+const nada = () => undefined;
+
+/** Locked: only its own person is known until the server says who else there is. */
+export const Bloqueada = ({ onEntrar = nada }) => <LockScreen sesion={aSesion()} onEntrar={onEntrar} />;
+
+/** Asked for from the menu: the way back is open. */
+export const Cambio = ({ onVolver = nada }) => <LockScreen sesion={aSesion()} onVolver={onVolver} onEntrar={nada} />;
+
+/** The people of a register. */
+export const Personas = () => <Mosaico personas={PERSONAS} actual={7} onElegir={nada} />;
+
+/** A PIN, or the password. */
+export const ConPin = ({ enviar = (): Promise<unknown> => Promise.resolve() }) => (
+  <Identificacion nombre="Mariana López" tienePin enviar={enviar} />
+);
+
+/** Nobody gave it a PIN. */
+export const SinPin = () => <Identificacion nombre="Rosa Solís" tienePin={false} enviar={() => Promise.resolve()} />;

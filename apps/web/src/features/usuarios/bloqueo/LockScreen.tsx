@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconLock, IconUsers } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Sesion } from '@comal/contract/sesiones';
+import { Avatar } from '../../../kit/Avatar/Avatar.tsx';
+import { Azulejo } from '../../../kit/Azulejo/Azulejo.tsx';
+import { useCaida } from '../../../platform/conexion.ts';
+import { Cubierta } from './Cubierta.tsx';
+import { entrarCon } from '../entrar.ts';
+import { Identificacion } from '../pin/Identificacion.tsx';
+import classes from './LockScreen.module.css';
+import { Mosaico } from './Mosaico.tsx';
+import { usePersonas, type PersonaDeCaja } from '../personas.ts';
+import { Reloj } from './Reloj.tsx';
+
+/** Props of `LockScreen`. */
+export interface LockScreenProps {
+  readonly sesion: Sesion;
+  /** Goes back to the till; only while it is not locked. */
+  readonly onVolver?: (() => void) | undefined;
+  /** Somebody is in. */
+  readonly onEntrar: () => void;
+}
+
+const Lugar = ({ sesion, bloqueada }: { readonly sesion: Sesion; readonly bloqueada: boolean }) => {
+  const Icono = bloqueada ? IconLock : IconUsers;
+  return (
+    <aside className={classes.lugar} data-bar>
+      <div className={classes.textos}>
+        <p className={classes.caja}>
+          {sesion.sucursal.nombre} · {sesion.caja.alias}
+        </p>
+        <Reloj zona={sesion.sucursal.zona} />
+        <p className={classes.quien}>
+          <Icono size={20} stroke={2} aria-hidden="true" />
+          {bloqueada ? 'Bloqueada' : 'En uso'}: {sesion.usuario.nombre_completo}
+        </p>
+      </div>
+      <div className={classes.azulejos}>
+        <Azulejo tile={88} rule />
+      </div>
+    </aside>
+  );
+};
+
+const SinServidor = ({ palabra }: { readonly palabra: string }) => (
+  <p className={classes.red} role="status">
+    {palabra}: no se puede entrar hasta que vuelva. Lo que había en la caja sigue aquí.
+  </p>
+);
+
+interface ElegidaProps {
+  readonly persona: PersonaDeCaja;
+  /** Their own session goes on: that is what a PIN always does (D-108). */
+  readonly suya: boolean;
+  readonly onOtra: () => void;
+  readonly entrar: (persona: PersonaDeCaja) => Parameters<typeof Identificacion>[0]['enviar'];
+}
+
+const Elegida = ({ persona, suya, onOtra, entrar }: ElegidaProps) => (
+  <>
+    <div className={classes.persona}>
+      <Avatar name={persona.nombre} size={56} />
+      <h1 className={classes.titulo}>{persona.nombre}</h1>
+    </div>
+    <Identificacion
+      nombre={persona.nombre}
+      tienePin={persona.tiene_pin}
+      soloPassword={persona.administra && !suya}
+      enviar={entrar(persona)}
+    />
+    <Button variant="default" size="lg" leftSection={<IconArrowLeft size={20} aria-hidden="true" />} onClick={onOtra}>
+      Otra persona
+    </Button>
+  </>
+);
+
+/** While there are tiles, the keys go to that of `quien`; to the first one where it is not among them. */
+const useFocoEnMosaico = (hay: boolean, quien: number) => {
+  const aqui = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!hay) return;
+    const suyo = aqui.current?.querySelector<HTMLElement>(`[data-persona="${quien}"]`);
+    (suyo ?? aqui.current?.querySelector<HTMLElement>('button'))?.focus();
+  }, [hay, quien]);
+  return aqui;
+};
+
+/** Asks who is there: the till's user goes on where they were, anybody else takes over. It covers nothing by itself. */
+export function LockScreen({ sesion, onVolver, onEntrar }: LockScreenProps) {
+  const { personas } = usePersonas();
+  const [persona, setPersona] = useState<PersonaDeCaja | null>(null);
+  const [cerca, setCerca] = useState(sesion.usuario.id);
+  const aqui = useFocoEnMosaico(persona === null, cerca);
+  const caida = useCaida();
+  const bloqueada = onVolver === undefined;
+  const entrar = (elegida: PersonaDeCaja) => async (prueba: Parameters<typeof entrarCon>[2]) => {
+    await entrarCon(sesion, elegida, prueba);
+    onEntrar();
+  };
+  const elegir = (elegida: PersonaDeCaja): void => {
+    setPersona(elegida);
+    setCerca(elegida.id);
+  };
+  return (
+    <div
+      ref={aqui}
+      className={classes.root}
+      role="dialog"
+      aria-modal="true"
+      aria-label={bloqueada ? 'Caja bloqueada' : 'Cambiar de usuario'}
+    >
+      <Lugar sesion={sesion} bloqueada={bloqueada} />
+      <main className={classes.personas}>
+        {caida && <SinServidor palabra={caida.palabra} />}
+        {persona ? (
+          <Elegida
+            persona={persona}
+            suya={persona.id === sesion.usuario.id}
+            onOtra={() => setPersona(null)}
+            entrar={entrar}
+          />
+        ) : (
+          <>
+            <h1 className={classes.titulo}>¿Quién eres?</h1>
+            <Mosaico personas={personas} actual={sesion.usuario.id} onElegir={elegir} />
+          </>
+        )}
+        {onVolver && (
+          <Button variant="subtle" size="lg" onClick={onVolver}>
+            Volver sin cambiar
+          </Button>
+        )}
+      </main>
+    </div>
+  );
+}
+
+/** Passing the till on, over what is open: its user is there, and may go back. */
+export const CambioDeUsuario = (props: LockScreenProps) => (
+  <Cubierta>
+    <LockScreen {...props} />
+  </Cubierta>
+);

@@ -1,0 +1,43 @@
+import { api } from '../../../platform/api/client.ts';
+import {
+  bloqueadaEnServidor,
+  bloqueoActual,
+  epocaDeBloqueo,
+  subscribeToBloqueo,
+} from '../../../platform/session/bloqueo.ts';
+import { sesionActual } from '../../../platform/session/session.ts';
+import { failureOf } from '../../../platform/writes.ts';
+
+/** Between tries to tell a server that did not answer. */
+const OTRA_VEZ_MS = 5_000;
+
+/** Tells the server that the till is locked, as soon as it can hear it: a till locks without network too. Answers how to stop. */
+export const startAvisoDeBloqueo = (): (() => void) => {
+  let reloj: ReturnType<typeof setTimeout> | undefined;
+  let avisando = false;
+  const avisar = async (): Promise<void> => {
+    const token = sesionActual()?.token;
+    if (avisando || token === undefined || bloqueoActual()?.avisado !== false) return;
+    const epoca = epocaDeBloqueo();
+    avisando = true;
+    clearTimeout(reloj);
+    try {
+      await api.usuarios.bloquear();
+      bloqueadaEnServidor(token, epoca);
+    } catch (thrown) {
+      failureOf(thrown);
+      reloj = setTimeout(() => void avisar(), OTRA_VEZ_MS);
+    } finally {
+      avisando = false;
+    }
+  };
+  const oir = (): void => void avisar();
+  oir();
+  const parar = subscribeToBloqueo(oir);
+  window.addEventListener('online', oir);
+  return () => {
+    parar();
+    clearTimeout(reloj);
+    window.removeEventListener('online', oir);
+  };
+};

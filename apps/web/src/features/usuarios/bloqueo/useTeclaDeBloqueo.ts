@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { ponerBloqueo } from '../../../platform/session/bloqueo.ts';
+
+/** Ctrl+Shift+L: Ctrl+L is the browser's. */
+const esBloqueo = ({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && shiftKey && key.toLowerCase() === 'l';
+
+/** Locks the till from the keyboard, wherever the focus is. */
+export const useTeclaDeBloqueo = (activa: boolean): void =>
+  useEffect(() => {
+    if (!activa) return undefined;
+    const oir = (event: KeyboardEvent): void => {
+      if (!esBloqueo(event)) return;
+      event.preventDefault();
+      ponerBloqueo();
+    };
+    window.addEventListener('keydown', oir, { capture: true });
+    return () => window.removeEventListener('keydown', oir, { capture: true });
+  }, [activa]);

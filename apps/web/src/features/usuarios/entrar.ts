@@ -1,0 +1,27 @@
+import type { Sesion } from '@comal/contract/sesiones';
+import { api } from '../../platform/api/client.ts';
+import { quitarBloqueo } from '../../platform/session/bloqueo.ts';
+import { tocar } from '../../platform/session/inactividad.ts';
+import { endIfGone, saveSesion, whileClosing } from '../../platform/session/session.ts';
+import { failureOf } from '../../platform/writes.ts';
+import type { Persona, Prueba } from './personas.ts';
+
+/** The server ends the session that makes way before its answer is here: that is no news. */
+const relevar = async (sesion: Sesion, usuario: number, prueba: Prueba): Promise<void> => {
+  try {
+    const { data } = await whileClosing(() => api.usuarios.cambiar({ body: { usuario, prueba } }));
+    saveSesion(data);
+    window.location.hash = '#/tpv';
+  } catch (thrown) {
+    endIfGone(sesion, failureOf(thrown));
+    throw thrown;
+  }
+};
+
+/** Unlocks the till for its user, or passes it on to somebody else; throws what the server or the network refuse. */
+export const entrarCon = async (sesion: Sesion, { id }: Persona, prueba: Prueba): Promise<void> => {
+  if (id === sesion.usuario.id) await api.usuarios.desbloquear({ body: prueba });
+  else await relevar(sesion, id, prueba);
+  tocar();
+  quitarBloqueo();
+};

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { RAZONES_DE_IRREGULARIDAD } from '@comal/domain/caja/corte';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { idNumerico, importe, importeEscrito, instante, pesos, uuid } from '../primitives.ts';
+import { defineRoute } from '../route.ts';
+
+const caja_inicial = importe({ requerido: 'La cantidad es obligatoria' });
+const caja_final = importe({ requerido: 'La cantidad es obligatoria' });
+
+/** A shift's figures (D-34); what should be in the drawer is told only after the count (D-34, H72). */
+export const resumenSchema = z.object({
+  corte: uuid,
+  caja: z.object({ id: z.number().int(), alias: z.string() }),
+  /** Who opened it. */
+  usuario: z.string(),
+  /** 1 open, 2 closed, 3 pending: the session of who opened it ended and nobody continued it (000 §4, D-32). */
+  estado: z.literal([1, 2, 3]),
+  abierto_en: instante,
+  caja_inicial: pesos,
+  ventas: z.object({ efectivo: pesos, transferencia: pesos, tarjeta: pesos, total: pesos }),
+  entradas: pesos,
+  /** Exits other than tips paid out. */
+  salidas: pesos,
+  /** Tips of the shift: no sales; what came by cash is in the drawer until it is paid out (decision 0012). */
+  propinas: z.object({ efectivo: pesos, transferencia: pesos, tarjeta: pesos, total: pesos, pagadas: pesos }),
+  comandas_cobradas: z.number().int(),
+  /** Open comandas of the branch; `total` is what is still to be charged. */
+  comandas_abiertas: z.array(z.object({ id: uuid, folio_corto: z.string(), nombre: z.string(), total: pesos })),
+  /** How many charges there were and, of them, those cancelled and what they came to (D-44). */
+  cobros: z.object({ cuantos: z.number().int(), cancelados: z.number().int(), importe_cancelado: pesos }),
+  /** When these figures were read; an X reading says it (D-34). */
+  leido_en: instante,
+  /** `razones` name why the cut is irregular; empty when it is not. */
+  cierre: z
+    .object({ contado: pesos, esperado: pesos, diferencia: pesos, irregular: z.boolean(), razones: z.array(z.enum(RAZONES_DE_IRREGULARIDAD)) })
+    .nullable(),
+});
+
+export type ResumenDeTurno = z.infer<typeof resumenSchema>;
+
+/** What comes with CONTEO_CIEGO: of an open shift what tells nothing of its cash (D-107). */
+export type TurnoSinCifras = Pick<ResumenDeTurno, 'corte' | 'caja' | 'usuario' | 'estado' | 'abierto_en' | 'caja_inicial' | 'comandas_abiertas' | 'leido_en'>;
+
+/** Sales of a shift by method: what came in less what was given back (D-31, D-44). */
+export const ventasSchema = z.object({ efectivo: pesos, transferencia: pesos, tarjeta: pesos, total: pesos, comandas_cobradas: z.number().int() });
+
+export type VentasDeTurno = z.infer<typeof ventasSchema>;
+
+/** Opening and closing cash (000 §4 and §7, D-16, D-30, D-31, D-34). */
+export const cortes = {
+  cajaInicialPendiente: defineRoute({
+    method: 'GET',
+    path: 'comandas/{caja}/caja-inicial',
+    resumen: 'Prueba inversa: éxito si FALTA la caja inicial, 409 CAJA_INICIAL_REGISTRADA si existe (D-16)',
+    acceso: 'sesion',
+    params: z.object({ caja: idNumerico }),
+    data: z.null(),
+    motivos: ['CAJA_INICIAL_REGISTRADA', 'CAJA_GENERAL_SIN_CAJA_INICIAL', 'NO_ENCONTRADO'],
+  }),
+  abrir: defineRoute({
+    method: 'POST',
+    path: 'comandas/registrar/caja-inicial',
+    resumen: 'Abre el turno de la caja con su efectivo inicial',
+    acceso: 'sesion',
+    permiso: [PERMISO.ABRIR_Y_CERRAR_CAJA],
+    body: z.object({ caja_inicial }),
+    data: z.object({ corte: uuid, caja_inicial: pesos, abierto_en: instante }),
+    motivos: ['CAJA_GENERAL_SIN_CAJA_INICIAL', 'CAJA_INICIAL_REGISTRADA'],
+    write: 'idempotente',
+    offline: 'refuse',
+  }),
+  cerrar: defineRoute({
+    method: 'POST',
+    path: 'comandas/registrar/caja-final',
+    resumen: 'Cierra el turno de la caja de la sesión; la sesión termina',
+    acceso: 'sesion',
+    permiso: [PERMISO.ABRIR_Y_CERRAR_CAJA],
+    body: z.object({ caja_final }),
+    data: resumenSchema,
+    motivos: ['CAJA_INICIAL_FALTA', 'CORTE_AJENO'],
+    write: 'idempotente',
+    offline: 'refuse',
+    cierraSesion: true,
+  }),
+  cerrarDeSesion: defineRoute({
+    method: 'POST',
+    path: 'cajas/cortesdecaja/cerrar',
+    resumen: 'Cierra el turno de la caja de una sesión, por la misma regla',
+    acceso: 'sesion',
+    permiso: [PERMISO.ABRIR_Y_CERRAR_CAJA, PERMISO.CERRAR_CAJA_DE_OTRA_SESION],
+    body: z.object({ sesion: uuid, caja_final }),
+    data: resumenSchema,
+    motivos: ['CAJA_INICIAL_FALTA', 'CORTE_AJENO', 'NO_ENCONTRADO'],
+    write: 'idempotente',
+    offline: 'refuse',
+    cierraSesion: true,
+  }),
+  resumen: defineRoute({
+    method: 'GET',
+    path: 'sesiones/{id}/resumen',
+    resumen: 'Resumen del turno abierto en la caja de una sesión; con caja_final, también lo esperado y la diferencia. Con conteo ciego, solo para quien puede ver los cortes (D-107)',
+    acceso: 'sesion',
+    permiso: [PERMISO.ABRIR_Y_CERRAR_CAJA, PERMISO.CERRAR_CAJA_DE_OTRA_SESION],
+    params: z.object({ id: uuid }),
+    query: z.object({ caja_final: importeEscrito().optional() }),
+    data: resumenSchema,
+    motivos: ['CAJA_INICIAL_FALTA', 'NO_ENCONTRADO', 'CONTEO_CIEGO'],
+  }),
+  ventasDeSesion: defineRoute({
+    method: 'GET',
+    base: 'qtpv',
+    path: 'main/ventas/sesion/{id}',
+    resumen: 'Ventas del turno abierto en la caja de una sesión, por método',
+    acceso: 'sesion',
+    permiso: [PERMISO.ABRIR_Y_CERRAR_CAJA, PERMISO.CERRAR_CAJA_DE_OTRA_SESION],
+    params: z.object({ id: uuid }),
+    data: ventasSchema,
+    motivos: ['CAJA_INICIAL_FALTA', 'NO_ENCONTRADO', 'CONTEO_CIEGO'],
+  }),
+} as const;

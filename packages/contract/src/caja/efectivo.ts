@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { CONCEPTOS_DE_MOVIMIENTO, LIMITES_DE_EFECTIVO } from '@comal/domain/caja/movimiento';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { idNumerico, importe, instante, pagina, paginaDe, pesos, texto, uuid } from '../primitives.ts';
+import { defineRoute } from '../route.ts';
+
+const { ADMINISTRAR_ENTRADAS_Y_SALIDAS, REGISTRAR_ENTRADA_DE_EFECTIVO, REGISTRAR_SALIDA_DE_EFECTIVO } = PERMISO;
+
+/** 2 entry, 3 exit (000 §4). */
+const tipo = z.literal([2, 3], 'Elige si entra o sale');
+const cantidad = importe({ minimo: 0.01, requerido: 'La cantidad es obligatoria', negativo: 'La cantidad debe ser mayor a 0' });
+const observaciones = texto(LIMITES_DE_EFECTIVO.observaciones);
+
+/** A cash entry or exit (001 §3); `propina` exits pay a waiter's tips (decision 0012). */
+export const movimientoSchema = z.object({
+  id: uuid,
+  fecha: z.string(),
+  hora: z.string(),
+  creado_en: instante,
+  usuario: z.string(),
+  terminal: z.string(),
+  cantidad: pesos,
+  observaciones: z.string(),
+  tipo: z.object({ id: z.literal([2, 3]), descripcion: z.string() }),
+  concepto: z.enum(CONCEPTOS_DE_MOVIMIENTO),
+  mesero: z.string().nullable(),
+  /** Whether its shift is open, so that it can still be corrected (D-35). */
+  editable: z.boolean(),
+  version: z.number().int(),
+});
+
+export type MovimientoDeEfectivo = z.infer<typeof movimientoSchema>;
+
+/** What a waiter was left in tips, what was paid out of it, and what is still owed (decision 0012). */
+export const propinasDeMesero = z.object({
+  mesero: z.object({ id: z.number().int(), nombre: z.string() }),
+  recibidas: pesos,
+  pagadas: pesos,
+  saldo: pesos,
+  /** Of the open shift of this register alone, by method. */
+  turno: z.object({ efectivo: pesos, transferencia: pesos, tarjeta: pesos }),
+});
+
+export type PropinasDeMesero = z.infer<typeof propinasDeMesero>;
+
+/** Cash in, cash out and tips (000 §5 and §7, 001 §2.15, D-35). */
+export const efectivo = {
+  listar: defineRoute({
+    method: 'POST',
+    path: 'entradas-y-salidas',
+    resumen: 'Entradas y salidas de la sucursal, por página, de la última a la primera',
+    acceso: 'sesion',
+    permiso: [ADMINISTRAR_ENTRADAS_Y_SALIDAS, REGISTRAR_ENTRADA_DE_EFECTIVO, REGISTRAR_SALIDA_DE_EFECTIVO],
+    body: pagina,
+    data: paginaDe(movimientoSchema),
+    motivos: [],
+    write: 'natural',
+  }),
+  agregar: defineRoute({
+    method: 'POST',
+    path: 'entradas-y-salidas/agregar',
+    resumen: 'Registra una entrada o salida en el turno abierto de la caja de la sesión',
+    acceso: 'sesion',
+    permiso: [REGISTRAR_ENTRADA_DE_EFECTIVO, REGISTRAR_SALIDA_DE_EFECTIVO],
+    body: z.object({ cantidad, observaciones, tipo }),
+    data: movimientoSchema,
+    motivos: ['SIN_PERMISO', 'CAJA_INICIAL_FALTA', 'CAJA_GENERAL_SIN_MOVIMIENTOS'],
+    write: 'idempotente',
+    offline: 'refuse',
+    autorizable: true,
+  }),
+  editar: defineRoute({
+    method: 'PUT',
+    path: 'efectivo/entradas-salidas/editar',
+    resumen: 'Corrige una entrada o salida mientras su turno está abierto (D-35)',
+    acceso: 'sesion',
+    permiso: [ADMINISTRAR_ENTRADAS_Y_SALIDAS],
+    body: z.object({ id: uuid, cantidad, observaciones, version: z.number().int().min(1) }),
+    data: movimientoSchema,
+    motivos: ['NO_ENCONTRADO', 'MOVIMIENTO_DE_CORTE_CERRADO', 'MOVIMIENTO_CAMBIO', 'PROPINA_EXCEDIDA'],
+    write: 'idempotente',
+    offline: 'refuse',
+    autorizable: true,
+  }),
+  eliminar: defineRoute({
+    method: 'DELETE',
+    path: 'efectivo/entradas-salidas/{id}/eliminar',
+    resumen: 'Elimina una entrada o salida mientras su turno está abierto; queda en la bitácora (D-35)',
+    acceso: 'sesion',
+    permiso: [ADMINISTRAR_ENTRADAS_Y_SALIDAS],
+    params: z.object({ id: uuid }),
+    data: z.null(),
+    motivos: ['NO_ENCONTRADO', 'MOVIMIENTO_DE_CORTE_CERRADO'],
+    write: 'idempotente',
+    offline: 'refuse',
+    autorizable: true,
+  }),
+  tipos: defineRoute({
+    method: 'GET',
+    path: 'efectivo/tipos',
+    resumen: 'Los tipos de movimiento de efectivo',
+    acceso: 'sesion',
+    data: z.object({ tipos: z.array(z.object({ id: z.literal([2, 3]), descripcion: z.string() })) }),
+    motivos: [],
+  }),
+  propinas: defineRoute({
+    method: 'GET',
+    path: 'efectivo/propinas',
+    resumen: 'Propinas por mesero: recibidas, pagadas y lo que se debe',
+    acceso: 'sesion',
+    permiso: [REGISTRAR_SALIDA_DE_EFECTIVO, ADMINISTRAR_ENTRADAS_Y_SALIDAS],
+    data: z.array(propinasDeMesero),
+    motivos: [],
+  }),
+  pagarPropina: defineRoute({
+    method: 'POST',
+    path: 'efectivo/propinas/pagar',
+    resumen: 'Paga propinas a un mesero con el efectivo de la caja: una salida de su propia clase',
+    acceso: 'sesion',
+    permiso: [REGISTRAR_SALIDA_DE_EFECTIVO],
+    body: z.object({ mesero: idNumerico, cantidad }),
+    data: movimientoSchema,
+    motivos: ['CAJA_INICIAL_FALTA', 'CAJA_GENERAL_SIN_MOVIMIENTOS', 'SIN_PROPINAS', 'PROPINA_EXCEDIDA'],
+    write: 'idempotente',
+    offline: 'refuse',
+    autorizable: true,
+  }),
+} as const;

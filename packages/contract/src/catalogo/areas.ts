@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { elegido, grupoSchema } from './schemas.ts';
+import { llamadasDeGrupo } from './grupos.ts';
+import { idNumerico, pagina, paginaDe, texto } from '../primitives.ts';
+import { defineRoute } from '../route.ts';
+
+/** A dispatch area (000 §7). */
+export const areaSchema = z.object({ id: z.number().int(), descripcion: z.string() });
+
+const VE = [PERMISO.VER_AREAS_DE_DESPACHO, PERMISO.MOVER_PRODUCTOS_A_AREA] as const;
+const descripcion = texto(LIMITES_DE_CATALOGO.area);
+
+/** Dispatch areas of the session's branch: the till lists them, the configuration keeps them (000 §7, 002 §2.3, §7). */
+export const areas = {
+  listar: defineRoute({
+    method: 'GET',
+    path: 'tpv/areas-de-despacho',
+    resumen: 'Áreas de despacho de la sucursal',
+    acceso: 'sesion',
+    data: z.array(areaSchema),
+    motivos: [],
+  }),
+  obtener: defineRoute({
+    method: 'GET',
+    path: 'tpv/areas-de-despacho/{id}',
+    resumen: 'Un área de despacho',
+    acceso: 'sesion',
+    params: z.object({ id: idNumerico }),
+    data: areaSchema,
+    motivos: ['NO_ENCONTRADO'],
+  }),
+  pagina: defineRoute({
+    method: 'POST',
+    path: 'tpv/areas-de-despacho',
+    resumen: 'Áreas de despacho por página',
+    acceso: 'sesion',
+    permiso: VE,
+    body: pagina,
+    data: paginaDe(grupoSchema),
+    motivos: [],
+    write: 'natural',
+  }),
+  nueva: defineRoute({
+    method: 'POST',
+    path: 'tpv/areas-de-despacho/nueva',
+    resumen: 'Agrega un área de despacho',
+    acceso: 'sesion',
+    permiso: [PERMISO.NUEVA_AREA_DE_DESPACHO],
+    body: z.object({ descripcion }),
+    data: grupoSchema,
+    motivos: ['NOMBRE_REPETIDO'],
+    write: 'idempotente',
+    offline: 'refuse',
+  }),
+  editar: defineRoute({
+    method: 'PUT',
+    path: 'tpv/areas-de-despacho/editar',
+    resumen: 'Cambia el nombre de un área de despacho',
+    acceso: 'sesion',
+    permiso: [PERMISO.EDITAR_AREA_DE_DESPACHO],
+    body: z.object({ id: elegido, descripcion }),
+    data: grupoSchema,
+    motivos: ['NO_ENCONTRADO', 'DE_SISTEMA', 'NOMBRE_REPETIDO'],
+    write: 'idempotente',
+    offline: 'refuse',
+  }),
+  eliminar: defineRoute({
+    method: 'DELETE',
+    path: 'tpv/areas-de-despacho/{id}/eliminar',
+    resumen: 'Elimina un área sin productos ni pedidos por despachar',
+    acceso: 'sesion',
+    permiso: [PERMISO.ELIMINAR_AREA_DE_DESPACHO],
+    params: z.object({ id: idNumerico }),
+    data: z.null(),
+    motivos: ['NO_ENCONTRADO', 'DE_SISTEMA', 'AREA_CON_PRODUCTOS', 'AREA_CON_PEDIDOS'],
+    write: 'idempotente',
+    offline: 'refuse',
+  }),
+  ...llamadasDeGrupo('tpv/areas-de-despacho', VE, PERMISO.MOVER_PRODUCTOS_A_AREA),
+} as const;

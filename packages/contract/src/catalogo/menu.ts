@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { MENU_MAXIMO } from '@comal/domain/catalogo/limites';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { archivo } from '../primitives.ts';
+import { defineRoute } from '../route.ts';
+
+const FORMATOS = ['xlsx', 'csv'] as const;
+const formato = z.object({ formato: z.enum(FORMATOS).default('xlsx') });
+
+/** A file to be saved by the browser; `contenido` in base64. */
+const archivoHecho = z.object({ nombre: z.string(), tipo: z.string(), contenido: z.string() });
+
+/** What is wrong with one cell: sheet, row as a spreadsheet numbers it (in a CSV file, of the file) and heading of the column. */
+export const errorDeCelda = z.object({ hoja: z.string(), renglon: z.number().int(), columna: z.string(), mensaje: z.string() });
+
+/** What an import did, or would do: new and changed rows by sheet. */
+export const importado = z.object({
+  escrito: z.boolean(),
+  hojas: z.array(z.object({ hoja: z.string(), nuevos: z.number().int(), cambiados: z.number().int(), iguales: z.number().int(), omitidos: z.number().int() })),
+  errores: z.array(errorDeCelda),
+});
+
+/** The whole menu as one file: template, export, import (reliability H66). */
+export const menu = {
+  plantilla: defineRoute({
+    method: 'GET',
+    path: 'productos/menu/plantilla',
+    resumen: 'Un archivo vacío para llenar el menú',
+    acceso: 'sesion',
+    permiso: [PERMISO.NUEVO_PRODUCTO],
+    query: formato,
+    data: archivoHecho,
+    motivos: ['TALLER_OCUPADO'],
+  }),
+  exportar: defineRoute({
+    method: 'GET',
+    path: 'productos/menu/exportar',
+    resumen: 'El menú de la sucursal como archivo',
+    acceso: 'sesion',
+    permiso: [PERMISO.VER_PRODUCTOS],
+    query: formato,
+    data: archivoHecho,
+    motivos: ['TALLER_OCUPADO'],
+  }),
+  importar: defineRoute({
+    method: 'POST',
+    path: 'productos/menu/importar',
+    resumen: 'Escribe el menú de un archivo: solo revisa, todo o nada, o solo los renglones correctos',
+    acceso: 'sesion',
+    permiso: [PERMISO.NUEVO_PRODUCTO],
+    query: z.object({ modo: z.enum(['revisar', 'todo', 'correctos']).default('todo') }),
+    archivo: MENU_MAXIMO,
+    body: archivo,
+    data: importado,
+    motivos: ['ARCHIVO_ILEGIBLE', 'TALLER_OCUPADO', 'MENU_CON_ERRORES', 'SIN_PERMISO'],
+    write: 'idempotente',
+    offline: 'refuse',
+  }),
+} as const;

@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { ENLACE_MAXIMO, leerEnlaceDeImagen } from '@comal/domain/catalogo/enlace-de-imagen';
+import {
+  CANTIDAD_MAXIMA, CANTIDAD_MINIMA, DECIMALES, EQUIVALENCIA_MINIMA, LIMITES_DE_CATALOGO, SIN_INVENTARIO, TIPOS_DE_UNIDAD,
+} from '@comal/domain/catalogo/limites';
+import { ESTADO_MENU } from '@comal/domain/comanda/guardar/pedido-nuevo';
+import { busqueda, idNumerico, importe, pesos, texto, textoOpcional } from '../primitives.ts';
+
+const OBLIGATORIO = 'Campo obligatorio';
+
+/** A decimal that is not money: at most 6 decimals, at most what the database keeps. */
+const decimal = (minimo: number, textos: { requerido: string; menor: string }) =>
+  z
+    .number(textos.requerido)
+    .min(minimo, textos.menor)
+    .max(CANTIDAD_MAXIMA, 'La cantidad es demasiado grande')
+    .refine((n) => Number(n.toFixed(DECIMALES)) === n, `Máximo ${DECIMALES} decimales`);
+
+/** Stock, at least 0. */
+export const inventarioEscrito = decimal(0, { requerido: 'Debe ser mayor o igual a 0', menor: 'Debe ser mayor o igual a 0' });
+/** Pesos per unit of an ingredient; finer than centavos, because a gram may cost less than one. */
+export const costoEscrito = decimal(0, { requerido: 'Debe ser mayor o igual a 0', menor: 'Debe ser mayor o igual a 0' });
+
+const entero = z.number(OBLIGATORIO).int('Debe ser un número entero').min(0, 'No puede ser menor a 0').max(9_999, 'El número es demasiado grande');
+
+/** A thing chosen from a list: the whole object or its id alone (002 §3). */
+export const elegido = z.preprocess(
+  (v) => (v !== null && typeof v === 'object' && 'id' in v ? v.id : v),
+  z.number(OBLIGATORIO).int(OBLIGATORIO).min(1, OBLIGATORIO).max(2 ** 31 - 1, OBLIGATORIO),
+);
+
+/** The row as the editor last saw it: another one refuses the save (CATALOGO_CAMBIO). Without it nothing is compared. */
+const version = z.number().int().optional();
+
+/** The stock as the editor was shown it: when `inventario` still says so, what was dispatched meanwhile stays counted (D-55). */
+const inventarioVisto = z.number().optional();
+
+/** What has an id and a name. */
+export const nombrado = z.object({ id: z.number().int(), descripcion: z.string() });
+
+/** A category or a dispatch area: how many dishes and add-ons it has (002 §3). */
+export const grupoSchema = nombrado.extend({ productos: z.number().int(), sistema: z.boolean() });
+
+/** A category, with the look of its tile. */
+export const categoriaSchema = grupoSchema.extend({ orden: z.number().int(), color: z.string(), imagen: z.string().nullable() });
+
+/** A unit of measure (002 §3). */
+export const unidadSchema = grupoSchema.extend({ abreviatura: z.string(), tipoUnidad: z.enum(TIPOS_DE_UNIDAD.map((t) => t.id)) });
+
+/** A unit as a part of something else. */
+export const unidadDe = nombrado.extend({ abreviatura: z.string() });
+
+/** A dish as the move panels show it; add-ons have ids of their own and are not among them. */
+export const productoDeGrupo = nombrado.extend({
+  codigo: z.string().nullable(),
+  categoria: nombrado,
+  area: nombrado,
+  unidad: nombrado,
+});
+
+/** A search of dishes for a move panel: not in `id`, matching as `tipo` says (002 §2.10, §7). */
+export const busquedaBody = z.object({
+  id: idNumerico,
+  tipo: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(1),
+  patron: busqueda(),
+});
+
+/** The dishes that a group takes: all of the panel's, or only the added ones; those that are already there stay. */
+export const moverBody = z.object({ id: elegido, productos: z.array(elegido).max(5_000) });
+
+/** What moved. */
+export const movidosSchema = z.object({ movidos: z.number().int() });
+
+/** An ingredient (002 §3); `precio` is its cost in pesos per unit. */
+export const ingredienteSchema = nombrado.extend({
+  unidad: unidadDe,
+  inventario: z.number(),
+  precio: z.number(),
+  productos: z.number().int(),
+  sistema: z.boolean(),
+});
+
+/** A line of a recipe (002 §3); `costo` in pesos, exact to 6 decimals. */
+export const lineaDeRecetaSchema = z.object({
+  id: z.number().int(),
+  ingrediente: nombrado.extend({ unidad: unidadDe, precio: z.number() }),
+  cantidad: z.number(),
+  unidad: unidadDe,
+  equivalencia: z.number().nullable(),
+  costo: z.number(),
+  productoId: z.number().int(),
+});
+
+/** What is written of a recipe line; `equivalencia` counts only when the unit is not the ingredient's own (002 §5). */
+export const lineaDeRecetaBody = z.object({
+  ingrediente: elegido,
+  cantidad: decimal(CANTIDAD_MINIMA, { requerido: OBLIGATORIO, menor: 'Debe ser mayor a 0' }),
+  unidad: elegido,
+  equivalencia: decimal(EQUIVALENCIA_MINIMA, { requerido: OBLIGATORIO, menor: 'Debe ser mayor a 0' }).nullish(),
+});
+
+/** The recipe after a change, with the cost it gives its owner. */
+export const recetaSchema = z.object({ lineas: z.array(lineaDeRecetaSchema), costo: pesos });
+
+const vendible = nombrado.extend({
+  categoria: nombrado,
+  area: nombrado,
+  unidad: unidadDe,
+  costo: pesos,
+  precio: pesos,
+  tiempo_preparacion: z.number().int(),
+  /** A managed stock may be below 0, -1 included (D-55): this says which it is. */
+  manejaInventario: z.boolean(),
+  /** -1 when it is not managed. */
+  inventario: z.number(),
+  no_ingredientes: z.number().int(),
+  version: z.number().int(),
+});
+
+/** A dish as its keeper sees it (002 §3). */
+export const productoSchema = vendible.extend({
+  codigo: z.string().nullable(),
+  complementos_gratis: z.number().int(),
+  estado_menu: z.object({ id: z.number().int(), descripcion: z.string() }),
+  descripcion_menu: z.string(),
+  url_imagen: z.string().nullable(),
+  no_especificaciones: z.number().int(),
+  no_complementos: z.number().int(),
+});
+
+/** An add-on as its keeper sees it (002 §3). */
+export const complementoSchema = vendible.extend({ productos: z.number().int() });
+
+const FALTA_INVENTARIO = { path: ['inventario'], error: 'Campo obligatorio cuando maneja inventario' };
+const INVENTARIO_NEGATIVO = { path: ['inventario'], error: 'Debe ser mayor o igual a 0' };
+
+const INVENTARIO = {
+  manejaInventario: z.boolean(OBLIGATORIO).default(false),
+  inventario: decimal(-CANTIDAD_MAXIMA, { requerido: OBLIGATORIO, menor: 'Debe ser mayor o igual a 0' }).optional(),
+};
+
+interface ConInventario {
+  readonly manejaInventario: boolean;
+  readonly inventario?: number | undefined;
+  readonly inventarioVisto?: number | undefined;
+}
+
+/** Whether the stock stays as the editor saw it: then it may be below 0, where dispatching left it (D-55). */
+const seQueda = (b: ConInventario): boolean => b.inventarioVisto !== undefined && b.inventario === b.inventarioVisto;
+
+/** Stock counts only while it is managed; then it must be there (002 §5). */
+const tieneInventario = (b: ConInventario): boolean =>
+  !b.manejaInventario || seQueda(b) || (b.inventario !== undefined && b.inventario !== SIN_INVENTARIO);
+
+/** And it is not written below 0. */
+const noEsNegativo = (b: ConInventario): boolean => !b.manejaInventario || seQueda(b) || (b.inventario ?? 0) >= 0 || b.inventario === SIN_INVENTARIO;
+
+const formaDeVendible = {
+  ...INVENTARIO,
+  categoria: elegido,
+  areaDespacho: elegido,
+  unidadMedida: elegido,
+  tiempoPreparacion: entero,
+  precioVenta: importe({ requerido: OBLIGATORIO, negativo: 'No puede ser menor a 0' }),
+};
+
+const formaDeProducto = {
+  ...formaDeVendible,
+  descripcion: texto(LIMITES_DE_CATALOGO.producto),
+  codigo: textoOpcional(LIMITES_DE_CATALOGO.codigo).default(null),
+  complementosGratis: entero,
+};
+
+const formaDeComplemento = { ...formaDeVendible, descripcion: texto(LIMITES_DE_CATALOGO.complemento) };
+
+/** A new dish (002 §3). */
+export const productoNuevo = z.object(formaDeProducto).refine(tieneInventario, FALTA_INVENTARIO).refine(noEsNegativo, INVENTARIO_NEGATIVO);
+/** A dish that is edited. */
+export const productoEditado = z.object({ ...formaDeProducto, id: elegido, version, inventarioVisto }).refine(tieneInventario, FALTA_INVENTARIO).refine(noEsNegativo, INVENTARIO_NEGATIVO);
+/** A new add-on (002 §3). */
+export const complementoNuevo = z.object(formaDeComplemento).refine(tieneInventario, FALTA_INVENTARIO).refine(noEsNegativo, INVENTARIO_NEGATIVO);
+/** An add-on that is edited. */
+export const complementoEditado = z.object({ ...formaDeComplemento, id: elegido, version, inventarioVisto }).refine(tieneInventario, FALTA_INVENTARIO).refine(noEsNegativo, INVENTARIO_NEGATIVO);
+
+/** What diners see of a dish (002 §3, D-51). */
+export const datosDeMenu = z.object({
+  id: elegido,
+  estadoMenu: z.preprocess(
+    (v) => (v !== null && typeof v === 'object' && 'id' in v ? v.id : v),
+    z.literal(Object.values(ESTADO_MENU), 'Selecciona un estado para el menú'),
+  ),
+  descripcionMenu: texto(LIMITES_DE_CATALOGO.descripcionMenu),
+  version,
+});
+
+/** A picture's link, normalised (002 §5, D-56). */
+export const enlaceDeImagen = z.string('La URL de la imagen es obligatoria').meta({ maxLength: ENLACE_MAXIMO }).transform((escrito, ctx) => {
+  const leido = leerEnlaceDeImagen(escrito);
+  if (leido.ok) return leido.value;
+  ctx.addIssue({ code: 'custom', message: leido.error });
+  return z.NEVER;
+});
+
+/** A specification (002 §3). */
+export const especificacionSchema = nombrado.extend({ productos: z.number().int() });

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { comandaSchema, cobroSchema } from './schemas.ts';
+import { instante, pesos, uuid } from '../primitives.ts';
+
+/** The states that the register tells apart (D-40): a joined comanda was closed into another one (D-45). */
+export const ESTADOS_DE_REGISTRO = ['abierta', 'pagada', 'cancelada', 'unida'] as const;
+
+/** A comanda as the register lists it (D-40). */
+export const comandaDelRegistro = z.object({
+  id: uuid,
+  folio: z.string(),
+  folio_corto: z.string(),
+  nombre: z.string(),
+  comensales: z.number().int(),
+  mesero: z.string(),
+  total: pesos,
+  metodos_de_pago: z.array(z.number().int()),
+  estado: z.enum(ESTADOS_DE_REGISTRO),
+  /** Operating day, YYYY-MM-DD (D-01). */
+  dia: z.string(),
+  fecha: z.string(),
+  hora: z.string(),
+  pedidos: z.number().int(),
+});
+
+export type ComandaDelRegistro = z.infer<typeof comandaDelRegistro>;
+
+/** A group of a check-group filter (000 §3): what is chosen in it goes back as {control, valores}. */
+export const grupoDeFiltro = z.object({
+  control: z.string(),
+  descripcion: z.string(),
+  opciones: z.array(z.object({ id: z.union([z.string(), z.number()]), descripcion: z.string() })),
+});
+
+/** One step of a comanda's life: who did what, and who allowed it when they could not do it alone (D-18). */
+const pasoSchema = z.object({
+  id: uuid,
+  fecha: instante,
+  usuario: z.string(),
+  autorizo: z.string().nullable(),
+  /** What was done, in Spanish: 'Abrió la comanda', 'Agregó 3 pedidos', 'Cobró $316.00'. */
+  texto: z.string(),
+  /** Why, or which ones: 'Taco al pastor, Agua de jamaica'. */
+  detalle: z.string().nullable(),
+});
+
+/** Everything the register knows of one comanda (D-40). */
+export const historiaSchema = z.object({
+  comanda: comandaSchema,
+  cobros: z.array(cobroSchema),
+  pasos: z.array(pasoSchema),
+  /** The comanda that it was joined to, and those that were joined to it. */
+  unida_a: z.object({ id: uuid, folio_corto: z.string(), nombre: z.string() }).nullable(),
+});
+
+export type HistoriaDeComanda = z.infer<typeof historiaSchema>;

@@ -1,0 +1,267 @@
+import { z } from 'zod';
+import { REGLA_DE_OPERACION } from '@comal/domain/comanda/cobro/cobro';
+import { LIMITES } from '@comal/domain/comanda/limites';
+import { idNumerico, importe, instante, pesos, texto, textoGuardado, textoOpcional, uuid } from '../primitives.ts';
+
+/** Status of an order line on the wire (000 §4). */
+export const estadoPedido = z.literal([1, 2, 3, 4]);
+
+/** A line's comment: 5 to 100 (000 §5); nothing is nothing (D-24). */
+export const comentario = textoOpcional(LIMITES.comentario);
+
+/** A sub-account's name: optional, 3 to 20 (000 §5). */
+export const subcuenta = textoOpcional(LIMITES.subcuenta);
+
+/** A sub-account named as it is kept. */
+export const subcuentaGuardada = textoGuardado(LIMITES.subcuenta);
+
+/** An order line as everybody sees it (000 §3), and so without its cost (H90). Times are epoch milliseconds, money is pesos. */
+export const pedidoSchema = z.object({
+  id: uuid,
+  folio: z.number().int(),
+  producto: z.number().int(),
+  descripcion: z.string(),
+  categoria: z.string(),
+  precio: pesos,
+  area: z.number().int(),
+  tiempo_de_preparacion: z.number().int(),
+  receta_version: z.number().int(),
+  comentario: z.string().nullable(),
+  subcuenta: z.string().nullable(),
+  status: estadoPedido,
+  trabajando: z.boolean(),
+  especificaciones: z.array(z.object({ id: z.number().int(), descripcion: z.string() })),
+  mesero: z.object({ id: z.number().int(), nombre: z.string() }),
+  fecha: instante,
+  hora_inicio_preparacion: instante.nullable(),
+  despachado_en: instante.nullable(),
+  esperando: z.number().int(),
+  tiempo_preparando: z.number().int(),
+  complemento: z.boolean(),
+  complemento_de: z
+    .object({ id: uuid, folio: z.number().int(), descripcion: z.string(), mesero: z.object({ id: z.number().int(), nombre: z.string() }) })
+    .nullable(),
+  complementos: z.array(uuid),
+  cancelado_en: instante.nullable(),
+  pago: uuid.nullable(),
+  /** '1/3': which part of a divided line it is (D-45). */
+  fraccion: z.string().nullable(),
+  parte_de: uuid.nullable(),
+  /** The comanda that it was moved from, for the kitchen (D-45). */
+  movido_de: z.string().nullable(),
+});
+
+/** A comanda as everybody sees it (000 §3); `cambios_guardados` is true of what the server has. */
+export const comandaSchema = z.object({
+  id: uuid,
+  folio: z.string(),
+  folio_corto: z.string(),
+  nombre: z.string(),
+  comensales: z.number().int(),
+  /** Operating day, YYYY-MM-DD (D-01). */
+  dia: z.string(),
+  fecha: z.string(),
+  hora: z.string(),
+  creada_en: instante,
+  sucursal: z.number().int(),
+  usuario: z.object({ id: z.number().int(), nombre_completo: z.string() }),
+  pedidos: z.array(pedidoSchema),
+  total: pesos,
+  metodos_de_pago: z.array(z.number().int()),
+  status: z.literal([0, 1]),
+  despachado: z.number().int(),
+  cambios_guardados: z.literal(true),
+  cancelada_en: instante.nullable(),
+  rev: z.number().int(),
+});
+
+export type ComandaVista = z.infer<typeof comandaSchema>;
+export type PedidoVista = z.infer<typeof pedidoSchema>;
+
+/** The three fields of a line that a till had seen (D-90). */
+const visto = z.object({ comentario: textoGuardado(LIMITES.comentario).nullable(), subcuenta: subcuentaGuardada.nullable(), status: estadoPedido });
+
+const complementoNuevo = z.object({
+  id: idNumerico,
+  /** The id and folio of the companion line, when the till made them. */
+  pedido: uuid.optional(),
+  folio: z.number().int().optional(),
+  comentario: comentario.optional(),
+});
+
+/** A line in a save: known and touched (`antes`), known and untouched (ignored), or new (D-90, D-91). */
+export const pedidoEnviado = z.object({
+  id: uuid,
+  antes: visto.optional(),
+  status: estadoPedido.optional(),
+  comentario: comentario.optional(),
+  subcuenta: subcuenta.optional(),
+  producto: idNumerico.optional(),
+  folio: z.number().int().optional(),
+  complemento: z.boolean().optional(),
+  especificaciones: z.array(z.union([idNumerico, z.object({ id: idNumerico }).transform((e) => e.id)])).max(20).optional(),
+  complementos: z.array(z.union([complementoNuevo, uuid])).max(50).optional(),
+});
+
+/** The body of a save (D-20, D-90): the whole comanda or the touched lines only; other fields are ignored (D-04). */
+export const actualizarBody = z.object({
+  id: uuid,
+  rev: z.number().int().min(0),
+  pedidos: z.array(pedidoEnviado).max(600).default([]),
+  eliminados: z.array(z.object({ id: uuid, antes: visto })).max(300).default([]),
+});
+
+export type PedidoEnviado = z.infer<typeof pedidoEnviado>;
+
+/** What came of a save: the fresh comanda, and the changes that were not taken (D-20). */
+export const actualizada = z.object({
+  comanda: comandaSchema,
+  rechazados: z.array(z.object({ id: uuid, descripcion: z.string(), motivo: z.string(), message: z.string() })),
+});
+
+/** A dish of the search (000 §3), without what it costs the restaurant (H90). */
+export const alimentoSchema = z.object({
+  id: z.number().int(),
+  codigo: z.string().nullable(),
+  descripcion: z.string(),
+  precio: pesos,
+  categoria: z.string(),
+  area: z.object({ id: z.number().int(), descripcion: z.string() }),
+  tiempo_de_preparacion: z.number().int(),
+  complementos_permitidos: z.number().int(),
+  agotado: z.boolean(),
+  especificaciones: z.array(z.object({ id: z.number().int(), descripcion: z.string() })),
+  complementos: z.array(
+    z.object({
+      id: z.number().int(),
+      descripcion: z.string(),
+      precio: pesos,
+      area: z.object({ id: z.number().int(), descripcion: z.string() }),
+      comentario: z.string().nullable(),
+    }),
+  ),
+});
+
+export type AlimentoVista = z.infer<typeof alimentoSchema>;
+
+/** A category as a tile of the till: with its colour, its picture if it has one, and how many dishes it sells. */
+export const categoriaDelMenu = z.object({
+  id: z.number().int(),
+  descripcion: z.string(),
+  color: z.string(),
+  imagen: z.string().nullable(),
+  alimentos: z.number().int(),
+});
+
+/** Who may be handed a comanda. */
+export const meseroSchema = z.object({ id: z.number().int(), nombre: z.string() });
+
+/** A tip: part of what is handed over by one method, owed to the waiter, no sale (D-25, decision 0012). */
+const propinaBody = z.object({ monto: importe(), metodo: z.literal([1, 2, 3], 'Elige cómo se paga la propina') });
+
+const noOperacion = textoOpcional(REGLA_DE_OPERACION).transform((s) => s ?? '');
+
+/** A payment of one sub-account, in pesos (000 §3). */
+export const pagoBody = z.object({
+  efectivo: importe().default(0),
+  transferencia: importe().default(0),
+  no_operacion_transferencia: noOperacion.default(''),
+  tarjeta: importe().default(0),
+  no_operacion_tarjeta: noOperacion.default(''),
+  /** Part of the amount of its method; absent: none. */
+  propina: propinaBody.optional(),
+});
+
+/** A line of a bill: equal dishes with equal companions once, with their count (D-28). */
+const partidaSchema = z.object({
+  cantidad: z.number().int(),
+  descripcion: z.string(),
+  especificaciones: z.array(z.string()),
+  comentario: z.string().nullable(),
+  complemento: z.boolean(),
+  precio: pesos,
+  importe: pesos,
+});
+
+/** What ticket and precuenta have in common: head, comanda, lines and total (D-28, D-43). */
+const cuentaSchema = z.object({
+  /** Address of the picture of the business, or null. */
+  logo: z.string().nullable(),
+  empresa: z.string(),
+  sucursal: z.object({
+    id: z.number().int(),
+    nombre: z.string(),
+    descripcion: z.string(),
+    direccion: z.string(),
+    telefono: z.string(),
+    correo: z.string(),
+  }),
+  comanda: z.object({ id: uuid, folio: z.string(), folio_corto: z.string(), nombre: z.string(), comensales: z.number().int() }),
+  subcuenta: z.string(),
+  mesero: z.string(),
+  caja: z.string(),
+  fecha: z.string(),
+  hora: z.string(),
+  partidas: z.array(partidaSchema),
+  total: pesos,
+  totalLetra: z.string(),
+});
+
+/** The bill of one sub-account before it is paid (D-43). */
+export const precuentaSchema = cuentaSchema.extend({
+  /** What 10, 15 and 20 % of it would be: suggested, never added (decision 0012). */
+  propinas_sugeridas: z.array(z.object({ porcentaje: z.number().int(), monto: pesos })),
+});
+
+export type Precuenta = z.infer<typeof precuentaSchema>;
+
+/** The ticket of a charge, stored with the payment (D-28). */
+export const ticketSchema = cuentaSchema.extend({
+  pago: uuid,
+  cajero: z.string(),
+  pagos: z.array(z.object({ metodo: z.literal([1, 2, 3]), descripcion: z.string(), monto: pesos, no_operacion: z.string() })),
+  recibido: pesos,
+  propina: z.object({ monto: pesos, metodo: z.literal([1, 2, 3]), mesero: z.string() }).nullable(),
+  cambio: pesos,
+  reimpresion: z.boolean(),
+});
+
+export type Ticket = z.infer<typeof ticketSchema>;
+
+/** A payment of a shift, or the opposite one that cancels it: its amounts are below zero (D-44). */
+export const cobroSchema = z.object({
+  id: uuid,
+  creado_en: instante,
+  comanda: z.object({ id: uuid, folio_corto: z.string(), nombre: z.string() }),
+  subcuenta: z.string(),
+  total: pesos,
+  efectivo: pesos,
+  transferencia: pesos,
+  tarjeta: pesos,
+  cambio: pesos,
+  propina: pesos,
+  cajero: z.string(),
+  /** The payment that this one cancels. */
+  cancela: uuid.nullable(),
+  /** The payment that cancels this one. */
+  cancelado_por: uuid.nullable(),
+  /** Why it was cancelled, on the cancelling entry. */
+  motivo: z.string().nullable(),
+});
+
+export type CobroVista = z.infer<typeof cobroSchema>;
+
+/** What came of cancelling a charge: its opposite, the comanda as it is again, what goes back to the customer by method. */
+export const cobroCancelado = z.object({
+  cancelacion: uuid,
+  comanda: comandaSchema,
+  devuelto: z.object({ efectivo: pesos, transferencia: pesos, tarjeta: pesos }),
+});
+
+/** The name and guests of a comanda (000 §5). */
+export const nombreDeComanda = texto(LIMITES.nombre);
+export const comensales = z
+  .number('Debes indicar los comensales')
+  .int('Debe ser un número entero')
+  .min(1, 'Debe ser al menos 1')
+  .max(999, 'Máximo 999 comensales');

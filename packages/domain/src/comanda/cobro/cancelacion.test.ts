@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AHORA, aComanda, aComplemento, aDespachado, aPagado, aPago, aPedido } from '../../test/builders.ts';
+import { cancelarCobro, type CobroHecho } from './cancelacion.ts';
+import { cobrarSubcuenta, type Cobro, type Pago } from './cobro.ts';
+import { noEliminable, totalDeComanda } from '../comanda.ts';
+import { porCobrar } from './subcuenta.ts';
+import type { Pedido } from '../pedido.ts';
+
+const aCobroHecho = (cambios: Partial<CobroHecho> = {}): CobroHecho => ({
+  id: 'pago-1',
+  efectivo: 0,
+  transferencia: 0,
+  tarjeta: 0,
+  cambio: 0,
+  turnoAbierto: true,
+  cancelado: false,
+  ...cambios,
+});
+
+const cobrar = (pedidos: readonly Pedido[], subcuenta: string | null, pago: Pago, id = 'pago-1'): Cobro => {
+  const totalVisto = totalDeComanda(porCobrar(pedidos, subcuenta));
+  const r = cobrarSubcuenta(aComanda({ pedidos, rev: 1 }), { revVisto: 1, subcuenta, totalVisto, pago, id }, [1, 2, 3]);
+  if (!r.ok) throw new Error(r.motivo);
+  return r.value;
+};
+
+describe('cancelling a charge (D-44)', () => {
+  const plato = aDespachado({ subcuenta: 'Ana', precio: 10_000 });
+  const queso = aComplemento(plato, { status: 3, despachado_en: AHORA, precio: 1_500 });
+  const deJuan = aPagado({ subcuenta: 'Juan', pago: 'pago-2' });
+  const cancelado = aPedido({ subcuenta: 'Ana', cancelado_en: 1 });
+  const { pedidos } = cobrar([plato, deJuan, queso, cancelado], 'Ana', aPago({ efectivo: 20_000 }));
+
+  it('frees exactly its lines, dispatched as they were, and gives back what it kept of the cash (D-22)', () => {
+    const r = cancelarCobro(pedidos, aCobroHecho({ efectivo: 20_000, cambio: 8_500 }), AHORA);
+    expect(r).toEqual({
+      ok: true,
+      value: {
+        devuelto: { efectivo: 11_500, transferencia: 0, tarjeta: 0 },
+        liberados: [plato, queso],
+        pedidos: [plato, deJuan, queso, cancelado],
+      },
+    });
+  });
+
+  it.each([
+    ['cancelled before', { cancelado: true }, 'COBRO_CANCELADO'],
+    ['of a closed shift', { turnoAbierto: false }, 'COBRO_DE_CORTE_CERRADO'],
+    ['cancelled before its shift closed', { cancelado: true, turnoAbierto: false }, 'COBRO_CANCELADO'],
+  ])('refuses one %s', (_caso, cambios, motivo) => {
+    expect(cancelarCobro(pedidos, aCobroHecho(cambios), AHORA)).toMatchObject({ ok: false, motivo });
+  });
+
+  it('touches no line that is not paid, whatever it says', () => {
+    const rara = { ...plato, pago: 'pago-1' };
+    expect(cancelarCobro([rara], aCobroHecho(), AHORA)).toMatchObject({ value: { liberados: [], pedidos: [rara] } });
+  });
+
+  it('leaves a comanda that can be charged again, and is not deleted while a charge stands (D-21)', () => {
+    expect(noEliminable(aComanda({ pedidos }))?.motivo).toBe('COMANDA_EN_PREPARACION');
+    const r = cancelarCobro(pedidos, aCobroHecho(), AHORA);
+    const otro = r.ok && cobrar(r.value.pedidos, 'Ana', aPago({ efectivo: 11_500 }), 'pago-3');
+    expect(otro).toMatchObject({ total: 11_500, cobrados: [{ id: plato.id, pago: 'pago-3' }, { id: queso.id }] });
+  });
+
+  it('undoes any charge: the lines are those of before, and what goes back is what was charged', () => {
+    const linea = fc.record({ precio: fc.nat(50_000), subcuenta: fc.constantFrom(null, 'Ana', 'Juan') });
+    const partes = fc.record({ tarjeta: fc.nat(100), transferencia: fc.nat(100), sobra: fc.nat(20_000) });
+    fc.assert(
+      fc.property(fc.array(linea, { minLength: 1, maxLength: 12 }), partes, (lineas, { tarjeta, transferencia, sobra }) => {
+        const antes = lineas.map((l) => aDespachado(l));
+        const { subcuenta } = antes[0]!;
+        const total = totalDeComanda(porCobrar(antes, subcuenta));
+        const [conTarjeta, conTransferencia] = [Math.min(total, tarjeta), Math.min(Math.max(0, total - tarjeta), transferencia)];
+        const efectivo = total - conTarjeta - conTransferencia + sobra;
+        const numeros = { no_operacion_tarjeta: 'T-1', no_operacion_transferencia: 'S-1' };
+        const pago = aPago({ efectivo, tarjeta: conTarjeta, transferencia: conTransferencia, ...numeros });
+        const cobro = cobrar(antes, subcuenta, pago);
+        const r = cancelarCobro(cobro.pedidos, aCobroHecho({ ...pago, cambio: cobro.cambio }), AHORA);
+        expect(r.ok && r.value.pedidos).toEqual(antes);
+        const { efectivo: cash, transferencia: spei, tarjeta: card } = r.ok ? r.value.devuelto : { efectivo: -1, transferencia: -1, tarjeta: -1 };
+        expect(cash + spei + card).toBe(total);
+        expect(Math.min(cash, spei, card)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});

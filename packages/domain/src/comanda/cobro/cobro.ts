@@ -1,0 +1,208 @@
+import { sumar, type Centavos } from '../../money.ts';
+import { ok, refuse, type Refusal, type Result } from '../../result.ts';
+import type { ReglaDeTexto } from '../../reglas-de-texto.ts';
+import { noCobrable, estaPagada, type Comanda, type NoModificable } from '../comanda.ts';
+import { ESTADO_PEDIDO, type Pedido } from '../pedido.ts';
+import { porCobrar, sinPorCobrar, type Subcuenta } from './subcuenta.ts';
+
+/** Payment methods (000 §9). */
+export const METODO_DE_PAGO = { EFECTIVO: 1, TRANSFERENCIA: 2, TARJETA: 3 } as const;
+export type MetodoDePago = (typeof METODO_DE_PAGO)[keyof typeof METODO_DE_PAGO];
+
+/** Fewest characters of an operation number (000 §5). */
+export const NO_OPERACION_MINIMO = 3;
+
+/** How an operation number is written: long digits are its nature, so that no card is looked for in it (D-80, D-81). */
+export const REGLA_DE_OPERACION = { min: NO_OPERACION_MINIMO, max: 50, numerosLargos: true } as const satisfies ReglaDeTexto;
+
+/** What makes two operation numbers the same one: neither blanks nor case tell them apart (D-81, H101). */
+export const claveDeOperacion = (numero: string): string => numero.normalize('NFKC').replace(/\s+/gu, '').toLowerCase();
+
+/** How long an operation number is remembered: using it again has to be confirmed (D-81). */
+export const OPERACION_RECORDADA_MS = 30 * 86_400_000;
+
+/** A tip and the method it comes by, in centavos: owed to the waiter, no sale (decision 0012). */
+export interface Propina {
+  readonly monto: Centavos;
+  readonly metodo: MetodoDePago;
+}
+
+/** What the customer hands over for one sub-account, in centavos (000 §3). */
+export interface Pago {
+  readonly efectivo: Centavos;
+  readonly transferencia: Centavos;
+  readonly no_operacion_transferencia: string;
+  readonly tarjeta: Centavos;
+  readonly no_operacion_tarjeta: string;
+  /** The part of the amount of its method that is a tip, or null (D-25, decision 0012). */
+  readonly propina: Propina | null;
+}
+
+/** Everything handed over, the tip in it. */
+export const recibido = (p: Pago): Centavos => sumar([p.efectivo, p.transferencia, p.tarjeta]);
+
+/** The tip of a payment; 0 for none. */
+export const propinaDe = (p: Pick<Pago, 'propina'>): Centavos => p.propina?.monto ?? 0;
+
+/** What there is to hand over: the total and the tip (decision 0012). */
+export const porEntregar = (total: Centavos, p: Pick<Pago, 'propina'>): Centavos => total + propinaDe(p);
+
+/** What is still missing, never negative (000 §5). */
+export const restante = (total: Centavos, p: Pago): Centavos => Math.max(0, porEntregar(total, p) - recibido(p));
+
+/** What goes back to the customer, never negative; the gate below keeps it within the cash (000 §5, D-25). */
+export const cambio = (total: Centavos, p: Pago): Centavos => Math.max(0, recibido(p) - porEntregar(total, p));
+
+/** The tips that are suggested, in percent of the total before them (decision 0012). */
+export const PORCENTAJES_DE_PROPINA = [10, 15, 20] as const;
+
+/** What a percentage of an amount is, to the nearest centavo, half up. */
+const porcentajeDe = (total: Centavos, porcentaje: number): Centavos => Math.floor((total * porcentaje + 50) / 100);
+
+/** A tip to choose from: what it would be of a total. */
+export interface PropinaSugerida {
+  readonly porcentaje: number;
+  readonly monto: Centavos;
+}
+
+/** The suggested tips of a total: never added by themselves (decision 0012). */
+export const propinasSugeridas = (total: Centavos): PropinaSugerida[] =>
+  PORCENTAJES_DE_PROPINA.map((porcentaje) => ({ porcentaje, monto: porcentajeDe(total, porcentaje) }));
+
+export type PagoRefusal =
+  | 'IMPORTE_NEGATIVO'
+  | 'FALTA_NO_OPERACION_TRANSFERENCIA'
+  | 'FALTA_NO_OPERACION_TARJETA'
+  | 'PAGO_INSUFICIENTE'
+  | 'CAMBIO_SOLO_DE_EFECTIVO'
+  | 'METODO_DESHABILITADO'
+  | 'PROPINA_SIN_PAGO';
+
+/** The methods that a payment hands something over with, in the order of their ids. */
+export const metodosUsados = (p: Pago): MetodoDePago[] => {
+  const montos: [MetodoDePago, Centavos][] = [
+    [METODO_DE_PAGO.EFECTIVO, p.efectivo],
+    [METODO_DE_PAGO.TRANSFERENCIA, p.transferencia],
+    [METODO_DE_PAGO.TARJETA, p.tarjeta],
+  ];
+  return montos.filter(([, monto]) => monto > 0).map(([metodo]) => metodo);
+};
+
+/** How much of a payment is a tip that comes by this method. */
+export const propinaPor = (p: Pick<Pago, 'propina'>, metodo: MetodoDePago): Centavos =>
+  p.propina?.metodo === metodo ? p.propina.monto : 0;
+
+const montoDe = (p: Pago, metodo: MetodoDePago): Centavos => {
+  const { EFECTIVO, TRANSFERENCIA } = METODO_DE_PAGO;
+  return metodo === EFECTIVO ? p.efectivo : metodo === TRANSFERENCIA ? p.transferencia : p.tarjeta;
+};
+
+/** Whether the tip is more than what is handed over by its method. */
+const propinaNoCabe = (p: Pago): boolean => p.propina !== null && p.propina.monto > montoDe(p, p.propina.metodo);
+
+/** What transfer and card pay of the total: more than it would be change, and change is cash. */
+const sinEfectivo = (p: Pago): Centavos =>
+  p.transferencia + p.tarjeta - propinaPor(p, METODO_DE_PAGO.TRANSFERENCIA) - propinaPor(p, METODO_DE_PAGO.TARJETA);
+
+const falta = (monto: Centavos, operacion: string): boolean =>
+  monto > 0 && claveDeOperacion(operacion).length < NO_OPERACION_MINIMO;
+
+/**
+ * Why a payment of `total` is not accepted, or null: till and server ask the same (000 §5, D-25). A card pays more than
+ * the total only by the tip that comes with it (decision 0012).
+ */
+export const pagoNoAceptable = (
+  total: Centavos,
+  p: Pago,
+  habilitados: readonly MetodoDePago[],
+): Refusal<PagoRefusal> | null => {
+  if ([p.efectivo, p.transferencia, p.tarjeta, propinaDe(p)].some((monto) => monto < 0)) return refuse('IMPORTE_NEGATIVO');
+  if (!metodosUsados(p).every((m) => habilitados.includes(m))) return refuse('METODO_DESHABILITADO');
+  if (falta(p.transferencia, p.no_operacion_transferencia)) return refuse('FALTA_NO_OPERACION_TRANSFERENCIA');
+  if (falta(p.tarjeta, p.no_operacion_tarjeta)) return refuse('FALTA_NO_OPERACION_TARJETA');
+  if (propinaNoCabe(p)) return refuse('PROPINA_SIN_PAGO');
+  if (sinEfectivo(p) > total) return refuse('CAMBIO_SOLO_DE_EFECTIVO');
+  return restante(total, p) > 0 ? refuse('PAGO_INSUFICIENTE') : null;
+};
+
+/** A charge that was accepted: its figures, the lines as they are now, and whether the comanda is paid. */
+export interface Cobro {
+  readonly total: Centavos;
+  readonly recibido: Centavos;
+  readonly cambio: Centavos;
+  readonly cobrados: readonly Pedido[];
+  readonly pedidos: readonly Pedido[];
+  readonly pagada: boolean;
+}
+
+export type CobroRefusal =
+  | PagoRefusal
+  | NoModificable
+  | 'COMANDA_SIN_PEDIDOS'
+  | 'PEDIDOS_SIN_DESPACHAR'
+  | 'SUBCUENTA_PAGADA'
+  | 'SUBCUENTA_DESCONOCIDA'
+  | 'TOTAL_CAMBIO'
+  | 'COMANDA_CAMBIO';
+
+/** What is being charged: the sub-account, what the cashier saw of it and of the comanda, and the payment with its id. */
+export interface SolicitudDeCobro {
+  readonly revVisto: number;
+  readonly subcuenta: string | null;
+  readonly totalVisto: Centavos;
+  readonly pago: Pago;
+  readonly id: string;
+}
+
+/**
+ * Charges one sub-account: its unpaid lines become PAGADO under the payment's id. Refuses a comanda that cannot be
+ * charged, a sub-account that owes nothing, a total other than the one seen, a comanda that changed since it was seen,
+ * and a payment that does not cover it, in that order (000 §4 and §5, D-25, D-26, D-92, decision 0029).
+ */
+export const cobrarSubcuenta = (
+  comanda: Comanda,
+  solicitud: SolicitudDeCobro,
+  habilitados: readonly MetodoDePago[],
+): Result<Cobro, CobroRefusal> => {
+  const cerrada = noCobrable(comanda);
+  if (cerrada) return cerrada;
+  const lineas = porCobrar(comanda.pedidos, solicitud.subcuenta);
+  if (lineas.length === 0) return sinPorCobrar(comanda.pedidos, solicitud.subcuenta);
+  const total = sumar(lineas.map((p) => p.precio));
+  if (total !== solicitud.totalVisto) return refuse('TOTAL_CAMBIO');
+  if (comanda.rev !== solicitud.revVisto) return refuse('COMANDA_CAMBIO');
+  return pagoNoAceptable(total, solicitud.pago, habilitados) ?? ok(aplicar(comanda.pedidos, lineas, total, solicitud));
+};
+
+const renglones = (pedidos: readonly Pedido[]): string =>
+  pedidos
+    .map((p) => `${p.id} ${p.precio}`)
+    .sort()
+    .join();
+
+/**
+ * Whether a sub-account still owes what was seen of it, line by line: what changed meanwhile is none of its customer's
+ * business, and it may be charged without asking (D-26, decision 0029).
+ */
+export const debeLoMismo = (
+  pedidos: readonly Pedido[],
+  { nombre, pedidos: vistos }: Pick<Subcuenta, 'nombre' | 'pedidos'>,
+): boolean => renglones(porCobrar(pedidos, nombre)) === renglones(vistos);
+
+const aplicar = (
+  pedidos: readonly Pedido[],
+  lineas: readonly Pedido[],
+  total: Centavos,
+  s: SolicitudDeCobro,
+): Cobro => {
+  const ids = new Set(lineas.map((p) => p.id));
+  const despues = pedidos.map((p) => (ids.has(p.id) ? { ...p, status: ESTADO_PEDIDO.PAGADO, pago: s.id } : p));
+  return {
+    total,
+    recibido: recibido(s.pago),
+    cambio: cambio(total, s.pago),
+    cobrados: despues.filter((p) => ids.has(p.id)),
+    pedidos: despues,
+    pagada: estaPagada(despues),
+  };
+};

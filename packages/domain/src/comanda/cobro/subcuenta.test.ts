@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { aComplemento, aDespachado, aPagado, aPedido } from '../../test/builders.ts';
+import { SIN_SUBCUENTA, etiquetaDeSubcuenta, nombreDeSubcuenta, porCobrar, porPagar, subcuentas } from './subcuenta.ts';
+
+describe('panels of a charge', () => {
+  it('makes one per name and one of the lines without, in order of first line (COBRO-001, D-27)', () => {
+    const [a, b, c, d] = [
+      aPedido({ precio: 100 }),
+      aPedido({ subcuenta: 'Ana', precio: 20 }),
+      aPedido({ precio: 3 }),
+      aPedido({ subcuenta: 'Juan', precio: 4 }),
+    ];
+    const queso = aComplemento(b, { precio: 5 });
+    expect(subcuentas([a, b, c, d, queso])).toEqual([
+      { nombre: null, pago: null, pedidos: [a, c], total: 103 },
+      { nombre: 'Ana', pago: null, pedidos: [b, queso], total: 25 },
+      { nombre: 'Juan', pago: null, pedidos: [d], total: 4 },
+    ]);
+    expect(etiquetaDeSubcuenta(null)).toBe('Sin subcuenta');
+    expect(etiquetaDeSubcuenta('Ana')).toBe('Ana');
+  });
+
+  it('keeps what was paid apart from what the same name orders later (D-25)', () => {
+    const primera = aPagado({ subcuenta: 'Ana', pago: 'pago-a' });
+    const segunda = aPagado({ subcuenta: 'Ana', pago: 'pago-b' });
+    const nueva = aDespachado({ subcuenta: 'Ana' });
+    const paneles = subcuentas([primera, segunda, nueva]);
+    expect(paneles.map((s) => [s.nombre, s.pago, s.pedidos])).toEqual([
+      ['Ana', 'pago-a', [primera]],
+      ['Ana', 'pago-b', [segunda]],
+      ['Ana', null, [nueva]],
+    ]);
+  });
+
+  it('leaves cancelled lines out, and a panel of only such (D-21)', () => {
+    expect(subcuentas([aPedido({ subcuenta: 'Ana', cancelado_en: 1 })])).toEqual([]);
+  });
+
+  it('gives a bill before paying of each name that still owes, and of nothing paid or cancelled (D-43)', () => {
+    const [suelta, deAna] = [aDespachado({ precio: 700 }), aPedido({ subcuenta: 'Ana', precio: 20 })];
+    const nada = [aPagado({ subcuenta: 'Juan' }), aPagado({ subcuenta: 'Ana' }), aPedido({ subcuenta: 'Eva', cancelado_en: 1 })];
+    expect(porPagar([...nada, suelta, deAna]).map((s) => [s.nombre, s.pedidos, s.total])).toEqual([
+      [null, [suelta], 700],
+      ['Ana', [deAna], 20],
+    ]);
+  });
+
+  it('owes the standing, unpaid lines of exactly that name (D-25, D-27)', () => {
+    const suya = aDespachado({ subcuenta: 'Ana' });
+    const suelta = aDespachado();
+    const resto = [
+      aPagado({ subcuenta: 'Ana' }),
+      aDespachado({ subcuenta: 'Ana', cancelado_en: 1 }),
+      aDespachado({ subcuenta: 'Anabel' }),
+    ];
+    expect(porCobrar([suya, suelta, ...resto], 'Ana')).toEqual([suya]);
+    expect(porCobrar([suya, suelta, ...resto], null)).toEqual([suelta]);
+    expect(porCobrar([suya, suelta, ...resto], 'ana')).toEqual([]);
+  });
+
+  it('shares out every standing line among the panels, once, and the whole total', () => {
+    const pedidos = [aPedido(), aPagado(), aDespachado({ subcuenta: 'Luz' }), aPagado({ subcuenta: 'Luz' })];
+    const paneles = subcuentas(pedidos);
+    expect(new Set(paneles.flatMap((s) => s.pedidos))).toEqual(new Set(pedidos));
+    expect(paneles.reduce((suma, s) => suma + s.total, 0)).toBe(40_000);
+  });
+});
+
+describe('name of a sub-account', () => {
+  it.each([
+    ['Juan', [], 'Juan'],
+    ['  Juan   Pablo ', [], 'Juan Pablo'],
+    ['juan', [null, 'Ana', 'Juan'], 'Juan'],
+    ['JUÁN ', ['Juan'], 'Juan'],
+    ['Juana', ['Juan'], 'Juana'],
+    ['Muñoz', ['Munoz'], 'Muñoz'],
+  ])('keeps %j as the comanda already spells it among %j: %j (H40)', (escrito, enUso, nombre) => {
+    expect(nombreDeSubcuenta(escrito, enUso)).toBe(nombre);
+  });
+
+  it.each([null, '', '   ', SIN_SUBCUENTA, 'SIN  SUBCUENTA ', 'sin subcuenta'])(
+    'takes %j as none (D-27, D-92)',
+    (escrito) => {
+      expect(nombreDeSubcuenta(escrito, ['Juan', null])).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,56 @@
+import { sumar, type Centavos } from '../../money.ts';
+import { refuse, type Refusal } from '../../result.ts';
+import { limpiar, mismoNombre } from '../../texto.ts';
+import { ESTADO_PEDIDO, estaVigente, type Pedido } from '../pedido.ts';
+
+/** The panel of the lines without sub-account, and so a reserved name (D-27, D-92). */
+export const SIN_SUBCUENTA = 'Sin subcuenta';
+
+/** What is charged at once: the unpaid lines of one name, or the lines one payment covered (D-25). */
+export interface Subcuenta {
+  readonly nombre: string | null;
+  readonly pago: string | null;
+  readonly pedidos: readonly Pedido[];
+  readonly total: Centavos;
+}
+
+/** The name shown for a sub-account (D-27). */
+export const etiquetaDeSubcuenta = (nombre: string | null): string => nombre ?? SIN_SUBCUENTA;
+
+/**
+ * A written sub-account name as it is kept: cleaned, null when empty or reserved (D-27), and in the spelling that the
+ * comanda already uses for the same name (reliability H40).
+ */
+export const nombreDeSubcuenta = (escrito: string | null, enUso: readonly (string | null)[]): string | null => {
+  const nombre = limpiar(escrito ?? '');
+  if (nombre === '' || mismoNombre(nombre, SIN_SUBCUENTA)) return null;
+  return enUso.find((otro) => otro !== null && mismoNombre(otro, nombre)) ?? nombre;
+};
+
+const clave = (p: Pedido): string => `${p.pago ?? ''}|${p.subcuenta ?? ''}`;
+
+/** The panels of a charge: one per payment made and per name still owing, in order of first line (D-25, D-27). */
+export const subcuentas = (pedidos: readonly Pedido[]): Subcuenta[] => {
+  const grupos = new Map<string, Pedido[]>();
+  for (const p of pedidos.filter(estaVigente)) grupos.set(clave(p), [...(grupos.get(clave(p)) ?? []), p]);
+  return [...grupos.values()].map((lineas) => ({
+    nombre: lineas[0]!.subcuenta,
+    pago: lineas[0]!.pago,
+    pedidos: lineas,
+    total: sumar(lineas.map((p) => p.precio)),
+  }));
+};
+
+/** The sub-accounts that still owe, in order of first line (D-43). */
+export const porPagar = (pedidos: readonly Pedido[]): Subcuenta[] => subcuentas(pedidos).filter((s) => s.pago === null);
+
+/** The standing, unpaid lines of one sub-account (null: those without). */
+export const porCobrar = (pedidos: readonly Pedido[], nombre: string | null): Pedido[] =>
+  pedidos.filter((p) => estaVigente(p) && p.status !== ESTADO_PEDIDO.PAGADO && p.subcuenta === nombre);
+
+/** Why a sub-account owes nothing: it was paid, or no line of the comanda is in it. */
+export const sinPorCobrar = (
+  pedidos: readonly Pedido[],
+  nombre: string | null,
+): Refusal<'SUBCUENTA_PAGADA' | 'SUBCUENTA_DESCONOCIDA'> =>
+  refuse(pedidos.some((p) => estaVigente(p) && p.subcuenta === nombre) ? 'SUBCUENTA_PAGADA' : 'SUBCUENTA_DESCONOCIDA');

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { huellas, revisar } from '../../test/revision.ts';
+import { abrirSalon, paso } from '../../test/salon.ts';
+
+/** Interleavings of two waiters, the kitchen and the charge; FUSION_RUNS asks for more (reliability G16). */
+const { process: node } = globalThis as { process?: { env: Readonly<Record<string, string | undefined>> } };
+const CORRIDAS = Number(node?.env.FUSION_RUNS ?? 5_000);
+const UN_PASO = fc.noBias(fc.nat(2 ** 31 - 1));
+
+/** What must have happened many times for the runs to mean something. */
+const FRECUENTES = [
+  'cobrado',
+  'CANCELADA',
+  '1>2',
+  '2>3',
+  '2>1',
+  '3>2',
+  '3>1',
+  '3>4',
+  'CONFLICTO_PEDIDO',
+  'PEDIDO_CANCELADO',
+];
+const OCASIONALES = ['DESHACER_VENCIDO', 'MOVIMIENTO_NO_PERMITIDO', 'PEDIDO_DESCONOCIDO', 'PADRE_DESCONOCIDO'];
+
+describe('several people on one comanda', () => {
+  it(`loses no line and no word, and moves no state it may not, in ${CORRIDAS} interleavings (D-20, D-21, D-22, D-90)`, () => {
+    const cuentas = new Map<string, number>();
+    fc.assert(
+      fc.property(fc.array(UN_PASO, { minLength: 4, maxLength: 24, size: 'max' }), (pasos) => {
+        const salon = abrirSalon();
+        for (const numero of pasos) {
+          const suceso = paso(salon, numero);
+          revisar(suceso);
+          for (const huella of huellas(suceso)) cuentas.set(huella, (cuentas.get(huella) ?? 0) + 1);
+        }
+      }),
+      { numRuns: CORRIDAS },
+    );
+    const pocas = [...FRECUENTES, ...OCASIONALES].filter((h) => (cuentas.get(h) ?? 0) < CORRIDAS / 100);
+    expect(pocas).toEqual([]);
+  }, 600_000);
+});

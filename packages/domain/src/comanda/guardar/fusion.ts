@@ -1,0 +1,207 @@
+import { refuse, type Refusal } from '../../result.ts';
+import { noComentable, noDivisible, noRegresable, pedidoNoEliminable, type AccionRefusal } from '../acciones.ts';
+import {
+  ESTADO_PEDIDO,
+  PEDIDOS_POR_COMANDA,
+  complementosDe,
+  estaVigente,
+  lineasQueOcupan,
+  type EstadoPedido,
+  type Pedido,
+} from '../pedido.ts';
+import { mover, type MovimientoRefusal, type Quien } from '../transiciones.ts';
+
+/** The fields of a line that a save may change, as somebody saw or wants them (D-90). */
+export interface Visto {
+  readonly comentario: string | null;
+  readonly subcuenta: string | null;
+  readonly status: EstadoPedido;
+}
+
+/** A line that a till touched: what it had seen and what it wants now (D-90). */
+export interface Toque {
+  readonly id: string;
+  readonly antes: Visto;
+  readonly ahora: Visto;
+}
+
+/** A line that a till takes back, and what it had seen of it (D-90). */
+export interface Eliminado {
+  readonly id: string;
+  readonly antes: Visto;
+}
+
+/** A save as changes per line. Lines that are not named are not touched: absence never deletes (D-20). */
+export interface Envio {
+  readonly nuevos: readonly Pedido[];
+  readonly tocados: readonly Toque[];
+  readonly eliminados: readonly Eliminado[];
+}
+
+export type RechazoMotivo =
+  | AccionRefusal
+  | MovimientoRefusal
+  | 'CONFLICTO_PEDIDO'
+  | 'PEDIDO_CANCELADO'
+  | 'PEDIDO_DESCONOCIDO'
+  | 'PADRE_DESCONOCIDO'
+  | 'COMANDA_LLENA';
+
+/** A change that was not taken, with the line it concerns; all the others were (D-20). */
+export interface Rechazo {
+  readonly id: string;
+  readonly descripcion: string;
+  readonly motivo: RechazoMotivo;
+}
+
+/** What a save comes to: all lines afterwards, which are new, which changed, which changes were refused. */
+export interface Fusion {
+  readonly pedidos: readonly Pedido[];
+  readonly agregados: readonly Pedido[];
+  readonly cambiados: readonly Pedido[];
+  readonly rechazados: readonly Rechazo[];
+}
+
+interface Contexto {
+  readonly ahora: number;
+  /** In what capacities the sender may move lines (D-94). */
+  readonly quien: readonly Quien[];
+}
+
+type Paso = { readonly pedidos: readonly Pedido[] } | Refusal<RechazoMotivo>;
+const esRechazo = (paso: Paso): paso is Refusal<RechazoMotivo> => 'ok' in paso;
+
+/** What a line shows of the three fields a save may change. */
+export const visto = (p: Visto): Visto => ({ comentario: p.comentario, subcuenta: p.subcuenta, status: p.status });
+
+/** In this order: a line marked as not dispatched may then be written on. */
+const CAMPOS = ['status', 'comentario', 'subcuenta'] as const;
+type Campo = (typeof CAMPOS)[number];
+
+/** The fields that a touch really changes. */
+export const camposCambiados = ({ antes, ahora }: Pick<Toque, 'antes' | 'ahora'>): Campo[] =>
+  CAMPOS.filter((campo) => antes[campo] !== ahora[campo]);
+
+/**
+ * Merges one save into the lines as they are now. Each change is taken alone: unknown lines are added, a field changes
+ * only where the till changed it, what two people changed differently is refused for that line, and repeating a change
+ * that is already there is no conflict (D-20, D-90).
+ */
+export const fusionar = (actuales: readonly Pedido[], envio: Envio, ctx: Contexto): Fusion => {
+  const rechazados: Rechazo[] = [];
+  let pedidos = actuales;
+  const intentar = (id: string, descripcion: string, paso: Paso): void => {
+    if (esRechazo(paso)) rechazados.push({ id, descripcion, motivo: paso.motivo });
+    else pedidos = paso.pedidos;
+  };
+  const nombre = (id: string): string => pedidos.find((p) => p.id === id)?.descripcion ?? '';
+  for (const nuevo of platosPrimero(envio.nuevos, envio.nuevos))
+    intentar(nuevo.id, nuevo.descripcion, agregar(pedidos, nuevo));
+  for (const toque of platosPrimero(envio.tocados, pedidos))
+    intentar(toque.id, nombre(toque.id), tocar(pedidos, toque, ctx));
+  for (const fuera of envio.eliminados)
+    intentar(fuera.id, nombre(fuera.id), eliminar(pedidos, fuera, actuales, ctx.ahora));
+  return { pedidos, ...diferencia(actuales, pedidos), rechazados };
+};
+
+/** Dishes first: a companion needs its dish, and goes with it to its sub-account without being a change of its own. */
+const platosPrimero = <T extends { readonly id: string }>(cambios: readonly T[], pedidos: readonly Pedido[]): T[] => {
+  const acompanan = new Set(pedidos.filter((p) => p.complemento).map((p) => p.id));
+  return [...cambios.filter((c) => !acompanan.has(c.id)), ...cambios.filter((c) => acompanan.has(c.id))];
+};
+
+const diferencia = (antes: readonly Pedido[], despues: readonly Pedido[]): Pick<Fusion, 'agregados' | 'cambiados'> => {
+  const previos = new Map(antes.map((p) => [p.id, p]));
+  return {
+    agregados: despues.filter((p) => !previos.has(p.id)),
+    cambiados: despues.filter((p) => previos.has(p.id) && previos.get(p.id) !== p),
+  };
+};
+
+const agregar = (pedidos: readonly Pedido[], nuevo: Pedido): Paso => {
+  const llegado = pedidos.find((p) => p.id === nuevo.id);
+  if (llegado) return repetir(pedidos, llegado, nuevo);
+  if (lineasQueOcupan(pedidos) >= PEDIDOS_POR_COMANDA) return refuse('COMANDA_LLENA');
+  const padre = pedidos.find((p) => p.id === nuevo.complemento_de);
+  const huerfano = nuevo.complemento && (!padre || padre.complemento || !estaVigente(padre));
+  return huerfano ? refuse('PADRE_DESCONOCIDO') : { pedidos: [...pedidos, nuevo] };
+};
+
+/** A line sent again: the same words are no change, other words are not thrown away unseen (D-20). */
+const repetir = (pedidos: readonly Pedido[], llegado: Pedido, nuevo: Pedido): Paso => {
+  if (!estaVigente(llegado)) return refuse('PEDIDO_CANCELADO');
+  const igual = llegado.comentario === nuevo.comentario && llegado.subcuenta === nuevo.subcuenta;
+  return igual ? { pedidos } : refuse('CONFLICTO_PEDIDO');
+};
+
+const tocar = (pedidos: readonly Pedido[], { id, antes, ahora }: Toque, ctx: Contexto): Paso => {
+  const actual = pedidos.find((p) => p.id === id);
+  if (!actual) return refuse('PEDIDO_DESCONOCIDO');
+  if (!estaVigente(actual)) return refuse('PEDIDO_CANCELADO');
+  let paso: Paso = { pedidos };
+  for (const campo of camposCambiados({ antes, ahora })) {
+    if (esRechazo(paso)) return paso;
+    paso = cambiarCampo(paso.pedidos, id, campo, { antes, ahora }, ctx);
+  }
+  return paso;
+};
+
+const cambiarCampo = (
+  pedidos: readonly Pedido[],
+  id: string,
+  campo: Campo,
+  { antes, ahora }: Pick<Toque, 'antes' | 'ahora'>,
+  ctx: Contexto,
+): Paso => {
+  const actual = pedidos.find((p) => p.id === id)!;
+  if (actual[campo] === ahora[campo]) return { pedidos };
+  if (actual[campo] !== antes[campo]) return refuse('CONFLICTO_PEDIDO');
+  return CAMBIOS[campo](pedidos, actual, ahora, ctx);
+};
+
+const poner = (pedidos: readonly Pedido[], nuevo: Pedido): Paso => ({
+  pedidos: pedidos.map((p) => (p.id === nuevo.id ? nuevo : p)),
+});
+
+const CAMBIOS: Readonly<Record<Campo, (pedidos: readonly Pedido[], p: Pedido, ahora: Visto, ctx: Contexto) => Paso>> = {
+  status: (pedidos, p, ahora, ctx) => {
+    const movido = mover(p, ahora.status, ctx.quien, ctx.ahora);
+    return movido.ok
+      ? poner(pedidos, movido.value)
+      : (ahora.status === ESTADO_PEDIDO.PENDIENTE && noRegresableDeMesero(p, ctx)) || movido;
+  },
+  comentario: (pedidos, p, ahora) => noComentable(p) ?? poner(pedidos, { ...p, comentario: ahora.comentario }),
+  subcuenta: (pedidos, p, ahora) => noDivisible(p) ?? dividir(pedidos, p, ahora.subcuenta),
+};
+
+const noRegresableDeMesero = (p: Pedido, ctx: Contexto): Refusal<RechazoMotivo> | null =>
+  ctx.quien.includes('despacho') ? null : noRegresable(p);
+
+/** A dish and its standing, unpaid companions go to the same sub-account (000 §5). */
+const dividir = (pedidos: readonly Pedido[], p: Pedido, subcuenta: string | null): Paso => {
+  const acompana = (otro: Pedido): boolean => otro.complemento_de === p.id && estaVigente(otro) && otro.pago === null;
+  const mueve = (otro: Pedido): boolean => otro.id === p.id || acompana(otro);
+  return { pedidos: pedidos.map((otro) => (mueve(otro) ? { ...otro, subcuenta } : otro)) };
+};
+
+/** A dish goes with its companions; what somebody else wrote on it meanwhile is not thrown away unseen (D-21). */
+const eliminar = (
+  pedidos: readonly Pedido[],
+  { id, antes }: Eliminado,
+  alLlegar: readonly Pedido[],
+  ahora: number,
+): Paso => {
+  const actual = pedidos.find((p) => p.id === id);
+  if (!actual) return refuse('PEDIDO_DESCONOCIDO');
+  if (!estaVigente(actual)) return { pedidos };
+  const impedimento = pedidoNoEliminable(actual, pedidos);
+  if (impedimento) return impedimento;
+  const previo = alLlegar.find((p) => p.id === id) ?? actual;
+  const sinVer = ESCRITOS.some((campo) => antes[campo] !== previo[campo] && antes[campo] !== actual[campo]);
+  if (sinVer) return refuse('CONFLICTO_PEDIDO');
+  const fuera = new Set([id, ...complementosDe(id, pedidos).map((p) => p.id)]);
+  return { pedidos: pedidos.map((p) => (fuera.has(p.id) && estaVigente(p) ? { ...p, cancelado_en: ahora } : p)) };
+};
+
+/** What people write. The save's own changes to it, such as a companion's new sub-account, are no conflict. */
+const ESCRITOS = ['comentario', 'subcuenta'] as const;

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { AHORA, aAlimento, aComplemento, aExtra, aPagado, type aPedido, aSolicitud } from '../../test/builders.ts';
+import { ESTADO_MENU, esFolioDePedido, folioLibre, otroIgual, tomarPedido, type Alimento } from './pedido-nuevo.ts';
+import type { PedidoSolicitado } from './pedido-nuevo.ts';
+
+const TOMA = { ahora: AHORA, mesero: { id: 3, nombre: 'Mariana López' } };
+const tomar = (s: Partial<PedidoSolicitado>, alimento: Alimento | undefined) => {
+  const r = tomarPedido(aSolicitud(s), alimento, TOMA);
+  return r.ok ? r.value : r.motivo;
+};
+const extra = (id: number) => ({ id, pedido: `extra-${id}`, folio: 4000 + id, comentario: null });
+
+describe('taking an order', () => {
+  const termino = [
+    { id: 1, descripcion: 'Rojo' },
+    { id: 2, descripcion: 'Bien cocido' },
+  ];
+
+  it('makes a pending line with what the catalogue says, whatever was sent along (PEDIDO-018, D-04)', () => {
+    const alimento = aAlimento({ id: 70 });
+    const enviado = {
+      ...aSolicitud({ id: 'p', folio: 4321, comentario: 'sin sal', subcuenta: 'Ana' }),
+      precio: 1,
+      status: 4,
+    };
+    const r = tomarPedido(enviado, alimento, TOMA);
+    expect(r).toEqual({
+      ok: true,
+      value: [
+        {
+          id: 'p',
+          folio: 4321,
+          producto: 70,
+          complemento: false,
+          complemento_de: null,
+          descripcion: alimento.descripcion,
+          precio: alimento.precio,
+          costo: alimento.costo,
+          categoria: alimento.categoria,
+          area: alimento.area,
+          tiempo_de_preparacion: alimento.tiempo_de_preparacion,
+          receta_version: alimento.receta_version,
+          especificaciones: [],
+          comentario: 'sin sal',
+          subcuenta: 'Ana',
+          status: 1,
+          mesero: TOMA.mesero,
+          fecha: AHORA,
+          hora_inicio_preparacion: null,
+          despachado_en: null,
+          cancelado_en: null,
+          pago: null,
+          fraccion: null,
+          parte_de: null,
+          movido_de: null,
+        },
+      ],
+    });
+  });
+
+  it('makes each extra a companion line of the dish, with its own area and price (PEDIDO-015, PEDIDO-016)', () => {
+    const [queso, crema] = [aExtra({ precio: 1_500, area: 9 }), aExtra({ precio: 0 })];
+    const alimento = aAlimento({ complementos: [crema, queso], complementos_permitidos: 1 });
+    const lineas = tomar({ complementos: [extra(queso.id), extra(crema.id)], subcuenta: 'Ana', id: 'p' }, alimento);
+    expect(lineas).toHaveLength(3);
+    const comun = { complemento: true, complemento_de: 'p', subcuenta: 'Ana', status: 1, mesero: TOMA.mesero };
+    expect(lineas.slice(1)).toMatchObject([
+      { ...comun, id: `extra-${queso.id}`, producto: queso.id, precio: 1_500, area: 9, receta_version: 3 },
+      { ...comun, id: `extra-${crema.id}`, producto: crema.id, precio: 0 },
+    ]);
+  });
+
+  it.each([
+    ['none of a dish that has some', termino, [], 'FALTA_ESPECIFICACION'],
+    ['one of another dish', termino, [3], 'ESPECIFICACION_DESCONOCIDA'],
+    ['one of its own and one foreign', termino, [1, 3], 'ESPECIFICACION_DESCONOCIDA'],
+    ['one of a dish that has none', [], [1], 'ESPECIFICACION_DESCONOCIDA'],
+  ])('refuses as specification %s: %4$s (PEDIDO-004)', (_, especificaciones, elegidas, motivo) => {
+    expect(tomar({ especificaciones: elegidas }, aAlimento({ especificaciones }))).toBe(motivo);
+  });
+
+  it('keeps the chosen specification, and asks for none where there is none (PEDIDO-004)', () => {
+    const lineas = tomar({ especificaciones: [2] }, aAlimento({ especificaciones: termino }));
+    expect(lineas).toMatchObject([{ especificaciones: [termino[1]] }]);
+    expect(tomar({}, aAlimento())).toMatchObject([{ especificaciones: [] }]);
+  });
+
+  it('refuses an unknown or sold-out dish, and only such (D-51)', () => {
+    expect(tomar({}, undefined)).toBe('ALIMENTO_DESCONOCIDO');
+    const respuestas = Object.values(ESTADO_MENU).map((estado_menu) => tomar({}, aAlimento({ estado_menu })));
+    expect(respuestas.map((r) => (typeof r === 'string' ? r : 'ok'))).toEqual(['ok', 'ok', 'ALIMENTO_AGOTADO', 'ok']);
+  });
+
+  it('refuses extras of other dishes and more free ones than allowed (PEDIDO-006, PEDIDO-007)', () => {
+    const [gratis, otro, caro] = [aExtra({ precio: 0 }), aExtra({ precio: 0 }), aExtra({ precio: 900 })];
+    const alimento = aAlimento({ complementos: [gratis, otro, caro], complementos_permitidos: 1 });
+    const con = (...ids: number[]) => tomar({ complementos: ids.map(extra) }, alimento);
+    expect(con(-1)).toBe('COMPLEMENTO_DESCONOCIDO');
+    expect(con(gratis.id, otro.id)).toBe('COMPLEMENTOS_GRATIS_EXCEDIDOS');
+    expect(con(gratis.id, caro.id, caro.id, caro.id)).toHaveLength(5);
+  });
+});
+
+describe('folio of a line', () => {
+  it('has four digits (PEDIDO-013)', () => {
+    expect([1000, 9999].map(esFolioDePedido)).toEqual([true, true]);
+    expect([999, 10_000, 1234.5, -1234, Number.NaN].map(esFolioDePedido)).toEqual(Array(5).fill(false));
+  });
+
+  it.each([
+    [0, 1000],
+    [0.5, 5500],
+    [0.999999999, 9999],
+  ])('is drawn from the whole range: %d -> %i (PEDIDO-013)', (azar, folio) => {
+    expect(folioLibre(new Set(), () => azar)).toBe(folio);
+  });
+
+  it('is one that the comanda does not use, also beyond the last one (D-03)', () => {
+    expect(folioLibre(new Set([5500, 5501]), () => 0.5)).toBe(5502);
+    expect(folioLibre(new Set([9998, 9999, 1000]), () => 0.99999)).toBe(1001);
+    const usados = new Set<number>();
+    for (let i = 0; i < 300; i += 1) usados.add(folioLibre(usados, () => 0.97));
+    expect(usados.size).toBe(300);
+    expect([...usados].every(esFolioDePedido)).toBe(true);
+  });
+});
+
+describe('another of the same', () => {
+  const copiar = (...[p, ...acompanan]: [ReturnType<typeof aPedido>, ...ReturnType<typeof aPedido>[]]) => {
+    let n = 0;
+    const copia = {
+      ahora: AHORA + 5,
+      mesero: { id: 8, nombre: 'Beto Ruiz' },
+      id: () => `copia-${(n += 1)}`,
+      folio: () => 7000 + n,
+    };
+    return otroIgual(p, acompanan, copia);
+  };
+  const plato = aPagado({
+    subcuenta: 'Ana',
+    comentario: 'sin sal',
+    especificaciones: [{ id: 1, descripcion: 'Rojo' }],
+  });
+  const fresco = {
+    subcuenta: null,
+    status: 1,
+    mesero: { id: 8, nombre: 'Beto Ruiz' },
+    fecha: AHORA + 5,
+    hora_inicio_preparacion: null,
+    despachado_en: null,
+    cancelado_en: null,
+    pago: null,
+  };
+
+  it('copies the line as new: id, folio, time, pending, no sub-account, the rest alike (PEDIDO-027)', () => {
+    expect(copiar(plato)).toEqual([{ ...plato, ...fresco, id: 'copia-1', folio: 7001 }]);
+  });
+
+  it('copies its companions as pending lines of the copy (PEDIDO-028)', () => {
+    const queso = aComplemento(plato, { status: 3 });
+    const copias = copiar(plato, queso);
+    expect(copias[1]).toEqual({ ...queso, ...fresco, id: 'copia-2', folio: 7002, complemento_de: 'copia-1' });
+    expect(new Set(copias.map((p) => p.id)).size).toBe(2);
+  });
+
+  it('leaves a companion behind that was taken back (PEDIDO-028, D-21)', () => {
+    expect(copiar(plato, aComplemento(plato, { cancelado_en: 1 }))).toHaveLength(1);
+  });
+});

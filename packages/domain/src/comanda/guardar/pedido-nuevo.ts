@@ -1,0 +1,175 @@
+import type { Centavos } from '../../money.ts';
+import { ok, refuse, type Result } from '../../result.ts';
+import { excedeGratis } from './complementos.ts';
+import { ENTERO, ESTADO_PEDIDO, estaVigente, type Especificacion, type Mesero, type Pedido } from '../pedido.ts';
+
+/** Menu states of a product (D-51). */
+export const ESTADO_MENU = { VISIBLE: 1, OCULTO: 2, NO_DISPONIBLE: 3, POR_TEMPORADA: 4 } as const;
+export type EstadoMenu = (typeof ESTADO_MENU)[keyof typeof ESTADO_MENU];
+
+/** What the catalogue says of a dish or an extra: the snapshot a line keeps (D-04). */
+export interface Plato {
+  readonly id: number;
+  readonly descripcion: string;
+  readonly precio: Centavos;
+  readonly costo: Centavos;
+  readonly categoria: string;
+  readonly area: number;
+  readonly tiempo_de_preparacion: number;
+  readonly receta_version: number;
+}
+
+/** An extra that a dish may take. */
+export type Extra = Plato;
+
+/** A dish of the menu with what may be chosen for it. */
+export interface Alimento extends Plato {
+  readonly estado_menu: EstadoMenu;
+  readonly complementos_permitidos: number;
+  readonly especificaciones: readonly Especificacion[];
+  readonly complementos: readonly Extra[];
+}
+
+/** A line as somebody asks for it: ids and words only; the rest is the catalogue's (D-91). */
+export interface PedidoSolicitado {
+  readonly id: string;
+  readonly folio: number;
+  readonly producto: number;
+  readonly especificaciones: readonly number[];
+  readonly complementos: readonly {
+    readonly id: number;
+    readonly pedido: string;
+    readonly folio: number;
+    readonly comentario: string | null;
+  }[];
+  readonly comentario: string | null;
+  readonly subcuenta: string | null;
+}
+
+export type PedidoNuevoRefusal =
+  | 'ALIMENTO_DESCONOCIDO'
+  | 'ALIMENTO_AGOTADO'
+  | 'FALTA_ESPECIFICACION'
+  | 'ESPECIFICACION_DESCONOCIDA'
+  | 'COMPLEMENTO_DESCONOCIDO'
+  | 'COMPLEMENTOS_GRATIS_EXCEDIDOS';
+
+/** Who takes an order and when. */
+export interface Toma {
+  readonly ahora: number;
+  readonly mesero: Mesero;
+}
+
+/**
+ * The lines of one request, the dish first and then its companions, all PENDIENTE, with the catalogue's snapshot (D-04).
+ * Refuses an unknown or sold-out dish, a missing or foreign specification, foreign extras, and more free ones than
+ * allowed (000 §5).
+ */
+export const tomarPedido = (
+  s: PedidoSolicitado,
+  alimento: Alimento | undefined,
+  toma: Toma,
+): Result<readonly Pedido[], PedidoNuevoRefusal> => {
+  if (!alimento) return refuse('ALIMENTO_DESCONOCIDO');
+  if (alimento.estado_menu === ESTADO_MENU.NO_DISPONIBLE) return refuse('ALIMENTO_AGOTADO');
+  if (alimento.especificaciones.length > 0 && s.especificaciones.length === 0) return refuse('FALTA_ESPECIFICACION');
+  const especificaciones = alimento.especificaciones.filter((e) => s.especificaciones.includes(e.id));
+  if (especificaciones.length !== s.especificaciones.length) return refuse('ESPECIFICACION_DESCONOCIDA');
+  const extras = s.complementos.map((c) => alimento.complementos.find((x) => x.id === c.id));
+  if (extras.some((x) => x === undefined)) return refuse('COMPLEMENTO_DESCONOCIDO');
+  const exceso = excedeGratis(extras as Extra[], alimento.complementos_permitidos);
+  if (exceso) return exceso;
+  const plato = linea(s, alimento, toma, { especificaciones });
+  return ok([plato, ...s.complementos.map((c, i) => acompanar(c, extras[i]!, plato, toma))]);
+};
+
+const acompanar = (c: PedidoSolicitado['complementos'][number], extra: Extra, padre: Pedido, toma: Toma): Pedido =>
+  linea({ id: c.pedido, folio: c.folio, comentario: c.comentario, subcuenta: padre.subcuenta }, extra, toma, {
+    complemento: true,
+    complemento_de: padre.id,
+  });
+
+const linea = (
+  s: Pick<Pedido, 'id' | 'folio' | 'comentario' | 'subcuenta'>,
+  plato: Plato,
+  { ahora, mesero }: Toma,
+  resto: Partial<Pedido>,
+): Pedido => ({
+  id: s.id,
+  folio: s.folio,
+  producto: plato.id,
+  complemento: false,
+  complemento_de: null,
+  descripcion: plato.descripcion,
+  precio: plato.precio,
+  costo: plato.costo,
+  categoria: plato.categoria,
+  area: plato.area,
+  tiempo_de_preparacion: plato.tiempo_de_preparacion,
+  receta_version: plato.receta_version,
+  especificaciones: [],
+  comentario: s.comentario,
+  subcuenta: s.subcuenta,
+  status: ESTADO_PEDIDO.PENDIENTE,
+  mesero,
+  fecha: ahora,
+  hora_inicio_preparacion: null,
+  despachado_en: null,
+  cancelado_en: null,
+  pago: null,
+  ...ENTERO,
+  ...resto,
+});
+
+const FOLIO_MINIMO = 1000;
+const FOLIO_MAXIMO = 9999;
+
+/** Whether a number can be a line's folio: four digits (000 §9). */
+export const esFolioDePedido = (n: number): boolean => Number.isInteger(n) && n >= FOLIO_MINIMO && n <= FOLIO_MAXIMO;
+
+/** A free four-digit folio within a comanda; `azar` answers numbers in [0, 1) (D-03). */
+export const folioLibre = (usados: ReadonlySet<number>, azar: () => number): number => {
+  const sorteo = FOLIO_MINIMO + Math.floor(azar() * (FOLIO_MAXIMO - FOLIO_MINIMO + 1));
+  for (let n = sorteo; n <= FOLIO_MAXIMO; n += 1) if (!usados.has(n)) return n;
+  return folioLibre(usados, () => 0);
+};
+
+/** Draws folios that are free among some lines, each once (D-03). */
+export const sorteoDeFolios = (pedidos: readonly Pick<Pedido, 'folio'>[], azar: () => number): (() => number) => {
+  const usados = new Set(pedidos.map((p) => p.folio));
+  return () => {
+    const folio = folioLibre(usados, azar);
+    usados.add(folio);
+    return folio;
+  };
+};
+
+/** What a copy needs from outside: fresh ids and folios, the time, and who takes it. */
+export interface Copia extends Toma {
+  readonly id: () => string;
+  readonly folio: () => number;
+}
+
+/**
+ * Another of the same: the dish and its standing companions as new pending lines, with new ids and folios, now, and
+ * without sub-account (000 §4).
+ */
+export const otroIgual = (p: Pedido, acompanan: readonly Pedido[], copia: Copia): readonly Pedido[] => {
+  const copiar = (q: Pedido, complemento_de: string | null): Pedido => ({
+    ...q,
+    id: copia.id(),
+    folio: copia.folio(),
+    complemento_de,
+    subcuenta: null,
+    status: ESTADO_PEDIDO.PENDIENTE,
+    mesero: copia.mesero,
+    fecha: copia.ahora,
+    hora_inicio_preparacion: null,
+    despachado_en: null,
+    cancelado_en: null,
+    pago: null,
+    ...ENTERO,
+  });
+  const plato = copiar(p, null);
+  return [plato, ...acompanan.filter(estaVigente).map((c) => copiar(c, plato.id))];
+};

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, it } from 'vitest';
+import { repartir, sumar } from '../../money.ts';
+import { AHORA, aComanda, aComplemento, aDespachado } from '../../test/builders.ts';
+import { compartir, dividirEnPartes, type Division } from './division.ts';
+import { repartirEnRonda } from './partes.ts';
+import type { Pedido } from '../pedido.ts';
+import { reunir } from './reunion.ts';
+import { porCobrar, subcuentas } from '../cobro/subcuenta.ts';
+import { trasladar, unir } from './traslado.ts';
+
+/** Random bills; DIVISION_RUNS asks for more. */
+const { process: node } = globalThis as { process?: { env: Readonly<Record<string, string | undefined>> } };
+const CORRIDAS = Number(node?.env.DIVISION_RUNS ?? 5_000);
+const PLAZO_MS = 1_800_000;
+/** Whole comandas cost more than sums: a tenth of them. */
+const COMANDAS = Math.max(1_000, CORRIDAS / 10);
+
+const PRECIO = fc.integer({ min: 0, max: 500_000 });
+const PARTES = fc.integer({ min: 2, max: 20 });
+const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** A dispatched bill of some dishes, each with up to two companions, in up to two sub-accounts. */
+const CUENTA = fc
+  .array(fc.tuple(PRECIO, PRECIO, fc.array(PRECIO, { maxLength: 2 }), fc.constantFrom(null, 'Ana')), {
+    minLength: 1,
+    maxLength: 5,
+  })
+  .map((platos): Pedido[] =>
+    platos.flatMap(([precio, costo, extras, subcuenta]) => {
+      const plato = aDespachado({ precio, costo, subcuenta });
+      return [plato, ...extras.map((extra) => aComplemento(plato, { precio: extra, status: 3 }))];
+    }),
+  );
+
+let ids = 0;
+const sorteo = { id: (): string => `p${(ids += 1)}`, azar: (): number => 0.3 };
+const suma = (pedidos: readonly Pedido[], de: 'precio' | 'costo'): number =>
+  sumar(pedidos.filter((p) => p.cancelado_en === null).map((p) => p[de]));
+
+/** Nothing lost, nothing doubled, companions with the part of their dish, and back again to what it was. */
+const revisar = (antes: readonly Pedido[], d: Division): boolean => {
+  const porId = new Map(d.pedidos.map((p) => [p.id, p]));
+  const juntas = reunir(aComanda({ pedidos: d.pedidos }), undefined, new Map(d.enteros.map((e) => [e.id, e])), AHORA);
+  return (
+    suma(antes, 'precio') === suma(d.pedidos, 'precio') &&
+    suma(antes, 'costo') === suma(d.pedidos, 'costo') &&
+    porId.size === d.pedidos.length &&
+    new Set(d.pedidos.map((p) => p.folio)).size === d.pedidos.length &&
+    antes.every((p) => porId.has(p.id)) &&
+    d.pedidos.every((p) => p.complemento_de === null || porId.get(p.complemento_de)?.subcuenta === p.subcuenta) &&
+    d.partes.every((p) => p.status === 3 && p.despachado_en === porId.get(p.parte_de!)!.despachado_en) &&
+    juntas.ok &&
+    igual(
+      juntas.value.pedidos.filter((p) => p.cancelado_en === null),
+      antes,
+    )
+  );
+};
+
+describe('parts of a bill (D-45)', () => {
+  it(
+    `add up to the centavo and differ by one at most, in ${CORRIDAS} random bills (D-45)`,
+    () => {
+      fc.assert(
+        fc.property(fc.array(PRECIO, { minLength: 1, maxLength: 8 }), PARTES, (montos, n) => {
+          const partes = repartirEnRonda(montos, n);
+          const cadaQuien = Array.from({ length: n }, (_, i) => sumar(partes.map((p) => p[i]!)));
+          const exactas = partes.every((p, i) => sumar(p) === montos[i] && Math.max(...p) - Math.min(...p) <= 1);
+          return exactas && igual(cadaQuien, repartir(sumar(montos), n));
+        }),
+        { numRuns: CORRIDAS },
+      );
+    },
+    PLAZO_MS,
+  );
+
+  it(
+    `give every sub-account its exact share and come together to what they were, in ${COMANDAS} comandas (D-45)`,
+    () => {
+      fc.assert(
+        fc.property(CUENTA, PARTES, fc.constantFrom(null, 'Ana'), (pedidos, partes, subcuenta) => {
+          const lineas = porCobrar(pedidos, subcuenta);
+          const total = suma(lineas, 'precio');
+          const d = dividirEnPartes(aComanda({ pedidos }), { subcuenta, totalVisto: total, partes }, sorteo);
+          if (!d.ok) return lineas.length === 0 ? d.motivo === 'SUBCUENTA_DESCONOCIDA' : d.motivo === 'COMANDA_LLENA';
+          const ajenas = new Set(pedidos.filter((p) => !lineas.includes(p)).map((p) => p.subcuenta));
+          const cuentas = subcuentas(d.value.pedidos).filter((s) => !ajenas.has(s.nombre));
+          return (
+            igual(
+              cuentas.map((s) => s.total),
+              repartir(total, partes),
+            ) && revisar(pedidos, d.value)
+          );
+        }),
+        { numRuns: COMANDAS },
+      );
+    },
+    PLAZO_MS,
+  );
+
+  it(
+    `of one shared dish are the dish, in ${COMANDAS} comandas (D-45)`,
+    () => {
+      fc.assert(
+        fc.property(CUENTA, PARTES, (pedidos, n) => {
+          const nombres = Array.from({ length: n }, (_, i) => `Persona ${i}`);
+          const d = compartir(aComanda({ pedidos }), pedidos[0]!.id, nombres, sorteo);
+          return d.ok && revisar(pedidos, d.value);
+        }),
+        { numRuns: COMANDAS },
+      );
+    },
+    PLAZO_MS,
+  );
+});
+
+describe('lines on their way (D-45)', () => {
+  it(
+    `are neither lost nor doubled, and what they owe stays, in ${COMANDAS} moves there and back (D-45)`,
+    () => {
+      fc.assert(
+        fc.property(CUENTA, CUENTA, fc.nat(), fc.boolean(), (unos, otros, cual, todo) => {
+          const [a, b] = [aComanda({ pedidos: unos }), aComanda({ pedidos: otros, nombre: 'Mesa 9' })];
+          const plato = unos.filter((p) => !p.complemento)[cual % unos.filter((p) => !p.complemento).length]!;
+          const ida = todo ? unir(a, b, () => cual / 2 ** 31) : trasladar(a, b, [plato.id], () => cual / 2 ** 31);
+          if (!ida.ok) return false;
+          const { origen, destino, movidos } = ida.value;
+          const vuelta = trasladar(
+            { ...b, pedidos: destino },
+            { ...a, pedidos: origen },
+            movidos.filter((p) => !p.complemento).map((p) => p.id),
+            () => cual / 2 ** 31,
+          );
+          const todas = [...origen, ...destino];
+          const sinLugar = (ps: readonly Pedido[]) =>
+            [...ps].sort((x, y) => x.id.localeCompare(y.id)).map((p) => ({ ...p, folio: 0, movido_de: null }));
+          return (
+            suma(todas, 'precio') === suma([...unos, ...otros], 'precio') &&
+            igual(sinLugar(todas), sinLugar([...unos, ...otros])) &&
+            new Set(destino.map((p) => p.folio)).size === destino.length &&
+            destino.every((p) => p.complemento_de === null || destino.some((q) => q.id === p.complemento_de)) &&
+            vuelta.ok &&
+            igual(sinLugar(vuelta.value.destino), sinLugar(unos)) &&
+            igual(vuelta.value.origen, otros)
+          );
+        }),
+        { numRuns: COMANDAS },
+      );
+    },
+    PLAZO_MS,
+  );
+});

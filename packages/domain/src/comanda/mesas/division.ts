@@ -1,0 +1,164 @@
+import { sumar, type Centavos } from '../../money.ts';
+import { ok, refuse, type Refusal, type Result } from '../../result.ts';
+import { estaDividido, noCompartible, type AccionRefusal } from '../acciones.ts';
+import { noModificable, vigentes, type Comanda, type NoModificable } from '../comanda.ts';
+import { fraccionDe, nombresDePartes, repartirEnRonda } from './partes.ts';
+import {
+  LINEAS_CON_PARTES,
+  PEDIDOS_POR_COMANDA,
+  complementosDe,
+  estaDespachado,
+  estaVigente,
+  lineasQueOcupan,
+  type Pedido,
+} from '../pedido.ts';
+import { sorteoDeFolios } from '../guardar/pedido-nuevo.ts';
+import { nombreDeSubcuenta, porCobrar, sinPorCobrar } from '../cobro/subcuenta.ts';
+
+type Cuenta = Pick<Comanda, 'status' | 'cancelada_en' | 'pedidos'>;
+
+/** What a divided line was while it was whole, to be that again. */
+export interface Entero {
+  readonly id: string;
+  readonly precio: Centavos;
+  readonly costo: Centavos;
+  readonly subcuenta: string | null;
+}
+
+/** A division that was accepted: the lines that keep their first part, what they were, the new parts, and all lines. */
+export interface Division {
+  readonly primeras: readonly Pedido[];
+  readonly enteros: readonly Entero[];
+  readonly partes: readonly Pedido[];
+  readonly pedidos: readonly Pedido[];
+}
+
+/** What the parts need from outside: fresh ids, and numbers in [0, 1) for their folios. */
+export interface Sorteo {
+  readonly id: () => string;
+  readonly azar: () => number;
+}
+
+const noCaben = (todos: readonly Pedido[], nuevas: number): boolean =>
+  lineasQueOcupan(todos) + nuevas > PEDIDOS_POR_COMANDA || todos.length + nuevas > LINEAS_CON_PARTES;
+
+/** Divides lines, each companion after its dish, among sub-accounts: part k of every line goes to the kth of them. */
+const partir = (
+  todos: readonly Pedido[],
+  lineas: readonly Pedido[],
+  subcuentas: readonly (string | null)[],
+  sorteo: Sorteo,
+): Result<Division, 'COMANDA_LLENA'> => {
+  const n = subcuentas.length;
+  if (noCaben(todos, lineas.length * (n - 1))) return refuse('COMANDA_LLENA');
+  const precios = repartirEnRonda(
+    lineas.map((p) => p.precio),
+    n,
+  );
+  const costos = repartirEnRonda(
+    lineas.map((p) => p.costo),
+    n,
+  );
+  const folio = sorteoDeFolios(todos, sorteo.azar);
+  const ids = new Map(lineas.map((p) => [p.id, subcuentas.map((_, k) => (k === 0 ? p.id : sorteo.id()))]));
+  const parte = (p: Pedido, i: number, k: number): Pedido => ({
+    ...p,
+    precio: precios[i]![k]!,
+    costo: costos[i]![k]!,
+    subcuenta: subcuentas[k]!,
+    fraccion: fraccionDe(k + 1, n),
+    ...(k > 0 && {
+      id: ids.get(p.id)![k]!,
+      folio: folio(),
+      parte_de: p.id,
+      complemento_de: p.complemento_de && (ids.get(p.complemento_de)?.[k] ?? p.complemento_de),
+    }),
+  });
+  const primeras = lineas.map((p, i) => parte(p, i, 0));
+  const partes = lineas.flatMap((p, i) => subcuentas.slice(1).map((_, k) => parte(p, i, k + 1)));
+  const cambiadas = new Map(primeras.map((p) => [p.id, p]));
+  const enteros = lineas.map(({ id, precio, costo, subcuenta }) => ({ id, precio, costo, subcuenta }));
+  return ok({ primeras, enteros, partes, pedidos: [...todos.map((p) => cambiadas.get(p.id) ?? p), ...partes] });
+};
+
+const conComplementos = (p: Pedido, pedidos: readonly Pedido[]): Pedido[] => [
+  p,
+  ...complementosDe(p.id, pedidos).filter(estaVigente),
+];
+
+export type CompartirRefusal =
+  NoModificable | AccionRefusal | 'PEDIDO_DESCONOCIDO' | 'SUBCUENTA_REPETIDA' | 'COMANDA_LLENA';
+
+/**
+ * Shares one dispatched dish, with its companions, among two or more sub-accounts: the line keeps the first part, new
+ * lines hold the others. The kitchen and the stock hear nothing of it (D-45).
+ */
+export const compartir = (
+  comanda: Cuenta,
+  pedido: string,
+  nombres: readonly (string | null)[],
+  sorteo: Sorteo,
+): Result<Division, CompartirRefusal> => {
+  const cerrada = noModificable(comanda);
+  if (cerrada) return cerrada;
+  const { pedidos } = comanda;
+  const plato = pedidos.find((p) => p.id === pedido);
+  if (!plato) return refuse('PEDIDO_DESCONOCIDO');
+  const impedimento = noCompartible(plato, pedidos);
+  if (impedimento) return impedimento;
+  const enUso = pedidos.map((p) => p.subcuenta);
+  const subcuentas = nombres.reduce<(string | null)[]>(
+    (vistas, nombre) => [...vistas, nombreDeSubcuenta(nombre, [...enUso, ...vistas])],
+    [],
+  );
+  if (new Set(subcuentas).size < subcuentas.length) return refuse('SUBCUENTA_REPETIDA');
+  return partir(pedidos, conComplementos(plato, pedidos), subcuentas, sorteo);
+};
+
+/** What is divided: the sub-account (null: the lines without), the total that the person saw, and in how many parts. */
+export interface SolicitudDeDivision {
+  readonly subcuenta: string | null;
+  readonly totalVisto: Centavos;
+  readonly partes: number;
+}
+
+export type DividirRefusal =
+  | NoModificable
+  | 'SUBCUENTA_PAGADA'
+  | 'SUBCUENTA_DESCONOCIDA'
+  | 'TOTAL_CAMBIO'
+  | 'PEDIDOS_SIN_DESPACHAR'
+  | 'PEDIDO_DIVIDIDO'
+  | 'COMANDA_LLENA';
+
+/** Why what a sub-account owes is not divided in equal parts, or null (D-45). */
+export const noDivisibleEnPartes = (
+  lineas: readonly Pedido[],
+): Refusal<'PEDIDOS_SIN_DESPACHAR' | 'PEDIDO_DIVIDIDO'> | null => {
+  if (!lineas.every(estaDespachado)) return refuse('PEDIDOS_SIN_DESPACHAR');
+  return lineas.some(estaDividido) ? refuse('PEDIDO_DIVIDIDO') : null;
+};
+
+/**
+ * Divides what one sub-account owes in equal parts, each a sub-account of its own, exact to the centavo: every line in
+ * `n` parts, the totals `repartir(total, n)`. Only of dispatched, whole lines, and of the total that was seen (D-45).
+ */
+export const dividirEnPartes = (
+  comanda: Cuenta,
+  { subcuenta, totalVisto, partes }: SolicitudDeDivision,
+  sorteo: Sorteo,
+): Result<Division, DividirRefusal> => {
+  const cerrada = noModificable(comanda);
+  if (cerrada) return cerrada;
+  const lineas = porCobrar(comanda.pedidos, subcuenta);
+  if (lineas.length === 0) return sinPorCobrar(comanda.pedidos, subcuenta);
+  const impedimento = noDivisibleEnPartes(lineas);
+  if (impedimento) return impedimento;
+  if (sumar(lineas.map((p) => p.precio)) !== totalVisto) return refuse('TOTAL_CAMBIO');
+  const nombres = nombresDePartes(
+    subcuenta,
+    partes,
+    vigentes(comanda.pedidos).map((p) => p.subcuenta),
+  );
+  return partir(comanda.pedidos, lineas, nombres, sorteo);
+};

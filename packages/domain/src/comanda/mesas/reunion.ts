@@ -1,0 +1,88 @@
+import { ok, refuse, type Refusal, type Result } from '../../result.ts';
+import { estaDividido, noReunible, type AccionRefusal } from '../acciones.ts';
+import { noModificable, vigentes, type Comanda, type NoModificable } from '../comanda.ts';
+import type { Entero } from './division.ts';
+import { partesDe } from './partes.ts';
+import { complementosDe, estaVigente, type Pedido } from '../pedido.ts';
+import { nombreDeSubcuenta } from '../cobro/subcuenta.ts';
+
+/** Parts that were put together: the lines that are whole again, the parts that are gone, and all lines. */
+export interface Reunion {
+  readonly enteros: readonly Pedido[];
+  readonly retiradas: readonly Pedido[];
+  readonly pedidos: readonly Pedido[];
+}
+
+export type ReunirRefusal = NoModificable | AccionRefusal | 'PEDIDO_DESCONOCIDO';
+
+const raizDe = (p: Pedido): string => p.parte_de ?? p.id;
+
+const partesEnPie = (raiz: string, pedidos: readonly Pedido[]): Pedido[] =>
+  pedidos.filter((p) => raizDe(p) === raiz && estaVigente(p) && estaDividido(p));
+
+/** All parts have to be here and unpaid: those that went to another comanda were left because one of them was paid. */
+const noSeJunta = (raiz: string, pedidos: readonly Pedido[]): Refusal<ReunirRefusal> | null => {
+  const partes = partesEnPie(raiz, pedidos);
+  const [una] = partes;
+  if (!una) return refuse('PEDIDO_ENTERO');
+  const impedimento = partes.reduce<Refusal<ReunirRefusal> | null>((no, p) => no ?? noReunible(p), null);
+  return impedimento ?? (partes.length === partesDe(una) ? null : refuse('PEDIDO_PAGADO'));
+};
+
+const raicesDe = (pedidos: readonly Pedido[]): string[] => [
+  ...new Set(pedidos.filter((p) => !p.complemento && estaVigente(p) && estaDividido(p)).map(raizDe)),
+];
+
+/** The dish that a line is, or goes with. */
+const platoDe = (id: string, pedidos: readonly Pedido[]): Pedido | undefined => {
+  const p = pedidos.find((q) => q.id === id);
+  return p?.complemento ? pedidos.find((q) => q.id === p.complemento_de) : p;
+};
+
+/** What is put together: one dish, or all of the comanda that can be. */
+const elegir = (pedidos: readonly Pedido[], pedido: string | undefined): Result<string[], ReunirRefusal> => {
+  if (pedido === undefined) {
+    const raices = raicesDe(pedidos);
+    const juntas = raices.filter((raiz) => !noSeJunta(raiz, pedidos));
+    if (juntas.length > 0) return ok(juntas);
+    return refuse(raices.length > 0 ? 'PEDIDO_PAGADO' : 'PEDIDO_ENTERO');
+  }
+  const plato = platoDe(pedido, pedidos);
+  if (!plato || !estaVigente(plato)) return refuse('PEDIDO_DESCONOCIDO');
+  return noSeJunta(raizDe(plato), pedidos) ?? ok([raizDe(plato)]);
+};
+
+/**
+ * Puts the parts of a divided dish together again, its companions' too: the line is what it was (`antes`, by id), its
+ * sub-account in the spelling that is used now (reliability H40), the other parts are cancelled. Refused while one of
+ * them is paid; without a dish, all of the comanda that can be (D-45).
+ */
+export const reunir = (
+  comanda: Pick<Comanda, 'status' | 'cancelada_en' | 'pedidos'>,
+  pedido: string | undefined,
+  antes: ReadonlyMap<string, Entero>,
+  ahora: number,
+): Result<Reunion, ReunirRefusal> => {
+  const cerrada = noModificable(comanda);
+  if (cerrada) return cerrada;
+  const { pedidos } = comanda;
+  const platos = elegir(pedidos, pedido);
+  if (!platos.ok) return platos;
+  const raices = new Set(platos.value.flatMap((id) => [id, ...complementosDe(id, pedidos).map((c) => c.id)]));
+  const vuelve = (p: Pedido): boolean => raices.has(raizDe(p)) && estaVigente(p) && estaDividido(p);
+  const quedan = vigentes(pedidos).filter((p) => !vuelve(p));
+  const enUso = [...quedan, ...antes.values()].map((p) => p.subcuenta);
+  const juntar = (p: Pedido): Pedido => {
+    if (!vuelve(p)) return p;
+    if (p.parte_de !== null) return { ...p, cancelado_en: ahora };
+    const { precio, costo, subcuenta } = antes.get(p.id) ?? p;
+    return { ...p, precio, costo, subcuenta: nombreDeSubcuenta(subcuenta, enUso), fraccion: null };
+  };
+  const despues = pedidos.map(juntar);
+  const cambiados = despues.filter((p, i) => p !== pedidos[i]);
+  return ok({
+    enteros: cambiados.filter((p) => p.parte_de === null),
+    retiradas: cambiados.filter((p) => p.parte_de !== null),
+    pedidos: despues,
+  });
+};

@@ -1,0 +1,97 @@
+import { ok, refuse, type Refusal, type Result } from '../../result.ts';
+import { noTrasladable, type AccionRefusal } from '../acciones.ts';
+import { estaPagada, noModificable, vigentes, type Comanda, type NoModificable } from '../comanda.ts';
+import { ESTADO_PEDIDO, PEDIDOS_POR_COMANDA, estaVigente, lineasQueOcupan, type Pedido } from '../pedido.ts';
+import { folioLibre } from '../guardar/pedido-nuevo.ts';
+import { nombreDeSubcuenta } from '../cobro/subcuenta.ts';
+
+type Parte = Pick<Comanda, 'id' | 'nombre' | 'status' | 'cancelada_en' | 'pedidos'>;
+
+export type TrasladoRefusal = AccionRefusal | NoModificable | 'MISMA_COMANDA' | 'COMANDA_LLENA' | 'PEDIDO_DESCONOCIDO';
+
+/** How a comanda that lines left is closed: all that stayed is paid, or it is empty and was joined; null: it goes on. */
+export type Cierre = 'pagada' | 'cancelada' | null;
+
+/** A move that was accepted: the lines as they arrive, and all lines of both comandas afterwards. */
+export interface Traslado {
+  readonly movidos: readonly Pedido[];
+  readonly origen: readonly Pedido[];
+  readonly destino: readonly Pedido[];
+  readonly cierre: Cierre;
+}
+
+/** Why nothing can go from one comanda to the other, or null: they are the same, or one of them is closed (D-45). */
+export const noHayTraslado = (origen: Parte, destino: Parte): Refusal<NoModificable | 'MISMA_COMANDA'> | null =>
+  origen.id === destino.id ? refuse('MISMA_COMANDA') : (noModificable(origen) ?? noModificable(destino));
+
+/** What goes along with a line: itself and its companions, those that were taken back too. */
+const va = (ids: ReadonlySet<string>, p: Pedido): boolean => ids.has(p.id) || ids.has(p.complemento_de ?? '');
+
+/** A line as it arrives: with a folio that is free there, and its sub-account in the spelling used there (D-03, H40). */
+const llegar = (
+  p: Pedido,
+  de: string,
+  usados: Set<number>,
+  enUso: readonly (string | null)[],
+  azar: () => number,
+): Pedido => {
+  const folio = usados.has(p.folio) ? folioLibre(usados, azar) : p.folio;
+  usados.add(folio);
+  return { ...p, folio, subcuenta: nombreDeSubcuenta(p.subcuenta, enUso), movido_de: de };
+};
+
+const pasar = (
+  origen: Parte,
+  destino: Parte,
+  ids: ReadonlySet<string>,
+  azar: () => number,
+): Result<Omit<Traslado, 'cierre'>, 'COMANDA_LLENA'> => {
+  const salen = origen.pedidos.filter((p) => va(ids, p));
+  if (lineasQueOcupan([...destino.pedidos, ...salen]) > PEDIDOS_POR_COMANDA) return refuse('COMANDA_LLENA');
+  const usados = new Set(destino.pedidos.map((p) => p.folio));
+  const enUso = vigentes(destino.pedidos).map((p) => p.subcuenta);
+  const movidos = salen.map((p) => llegar(p, origen.nombre, usados, enUso, azar));
+  return ok({ movidos, origen: origen.pedidos.filter((p) => !va(ids, p)), destino: [...destino.pedidos, ...movidos] });
+};
+
+const noPasa = (pedidos: readonly Pedido[], id: string): Refusal<AccionRefusal | 'PEDIDO_DESCONOCIDO'> | null => {
+  const p = pedidos.find((q) => q.id === id);
+  return p ? noTrasladable(p) : refuse('PEDIDO_DESCONOCIDO');
+};
+
+/**
+ * Moves dishes with their companions to another comanda. Status, times and waiter stay, so that the kitchen cooks nothing
+ * twice; the line says where it came from. The origin stays open, unless only paid lines are left in it. Refuses unknown,
+ * paid, cancelled and divided lines, companions, and a comanda that would grow too long (D-45). `azar` answers numbers in
+ * [0, 1), for folios that are taken there.
+ */
+export const trasladar = (
+  origen: Parte,
+  destino: Parte,
+  pedidos: readonly string[],
+  azar: () => number,
+): Result<Traslado, TrasladoRefusal> => {
+  const cerrada = noHayTraslado(origen, destino);
+  if (cerrada) return cerrada;
+  const impedimento = pedidos.reduce<ReturnType<typeof noPasa>>((no, id) => no ?? noPasa(origen.pedidos, id), null);
+  if (impedimento) return impedimento;
+  const pasado = pasar(origen, destino, new Set(pedidos), azar);
+  return pasado.ok ? ok({ ...pasado.value, cierre: estaPagada(pasado.value.origen) ? 'pagada' : null }) : pasado;
+};
+
+const porPagar = (p: Pedido): boolean => estaVigente(p) && p.status !== ESTADO_PEDIDO.PAGADO;
+
+/**
+ * Moves all that is not paid yet, parts of divided dishes too, to another comanda and closes the first: paid if something
+ * in it is, else cancelled. Refuses as `trasladar` does (D-45).
+ */
+export const unir = (
+  origen: Parte,
+  destino: Parte,
+  azar: () => number,
+): Result<Traslado, NoModificable | 'MISMA_COMANDA' | 'COMANDA_LLENA'> => {
+  const cerrada = noHayTraslado(origen, destino);
+  if (cerrada) return cerrada;
+  const pasado = pasar(origen, destino, new Set(origen.pedidos.filter(porPagar).map((p) => p.id)), azar);
+  return pasado.ok ? ok({ ...pasado.value, cierre: estaPagada(pasado.value.origen) ? 'pagada' : 'cancelada' }) : pasado;
+};
