@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { menuDelTpv } from './menu.ts';
+import { menuDelTpv } from './agregar.ts';
 import { mesas } from './mesas.ts';
 import { registro } from './registro.ts';
 import {

@@ -1,7 +1,7 @@
 import { Redirect } from 'wouter';
 import { useAccionesDeCaja } from '../../features/caja/useAccionesDeCaja.tsx';
 import { TirasPorVerificar } from '../../features/comandas/cobro/verificar/Tiras.tsx';
-import { usePrecargaDelMenu, type Traer } from '../../features/comandas/dialogs/agregar/menu/precarga.ts';
+import { usePrecargaDelMenu, type Traer } from '../../features/comandas/agregar/menu/precarga.ts';
 import { ComandasMode } from '../../features/comandas/screens/ComandasMode.tsx';
 import { consultaDePersonas } from '../../features/usuarios/personas.ts';
 import { areaDeLlegada, consultaDeAreas, useAreas } from '../../features/tpv/areas.ts';

@@ -1,7 +1,7 @@
 import { idComanda } from '../../../platform/test/fixtures.ts';
 import { vistaDe } from '../model/edicion.ts';
 import { Escenario, type EscenarioProps } from '../pruebas/Escenario.fixture.tsx';
-import { AgregarAlimentoDialog } from './agregar/AgregarAlimentoDialog.tsx';
+import { AgregarAlimentoDialog } from '../agregar/AgregarAlimentoDialog.tsx';
 import { ComentarioDialog } from './ComentarioDialog.tsx';
 import { EditarComandaDialog } from './EditarComandaDialog.tsx';
 import { NuevaComandaDialog } from './NuevaComandaDialog.tsx';

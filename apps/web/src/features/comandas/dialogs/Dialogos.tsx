@@ -4,7 +4,7 @@ import { lazily } from '../../../kit/lazily.tsx';
 import { useComanda } from '../../../platform/live/useComandas.ts';
 import { esDeMesa, type Dialogo } from '../model/dialogo.ts';
 import { comentarPedido, dividirPedido, vistaDe } from '../model/edicion.ts';
-import { AgregarAlimentoDialog } from './agregar/AgregarAlimentoDialog.tsx';
+import { AgregarAlimentoDialog } from '../agregar/AgregarAlimentoDialog.tsx';
 import { NuevaComandaDialog } from './NuevaComandaDialog.tsx';
 
 const EditarComandaDialog = lazily(async () => (await import('./EditarComandaDialog.tsx')).EditarComandaDialog);

@@ -1,7 +1,7 @@
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import type { Reply } from '../../../platform/test/fake-fetch.ts';
 import { answers, fakeServer } from '../../../platform/test/fake-server.ts';
-import type { CategoriaVista } from '../dialogs/agregar/menu/consultas.ts';
+import type { CategoriaVista } from '../agregar/menu/consultas.ts';
 import { alimentos } from './datos.fixture.ts';
 
 /** A dish with nothing to choose. */

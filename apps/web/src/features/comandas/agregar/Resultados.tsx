@@ -2,8 +2,8 @@ import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { memo, useEffect, useRef } from 'react';
-import { Estado } from '../../../../kit/Estado/Estado.tsx';
-import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
+import { Estado } from '../../../kit/Estado/Estado.tsx';
+import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import classes from './BuscarAlimento.module.css';
 import type { Busqueda } from './useBusqueda.ts';
 

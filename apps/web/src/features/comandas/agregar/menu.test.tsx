@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderApp } from '../../../../app/render-app.tsx';
-import { live } from '../../../../platform/live/live.ts';
-import { answers, fakeServer, refuses } from '../../../../platform/test/fake-server.ts';
-import { aSesion } from '../../../../platform/test/fixtures.ts';
-import { borrador, conAncho, limpiarCaja } from '../../pruebas/ayuda.fixture.ts';
-import { AGUA, MENU_DE_PRUEBA, PASTOR, VEGETARIANO, handlersDeMenu } from '../../pruebas/menu.fixture.ts';
-import { Llena } from '../../screens/ComandasMode.stories.tsx';
-import { Agregar } from '../Dialogos.stories.tsx';
+import { renderApp } from '../../../app/render-app.tsx';
+import { live } from '../../../platform/live/live.ts';
+import { answers, fakeServer, refuses } from '../../../platform/test/fake-server.ts';
+import { aSesion } from '../../../platform/test/fixtures.ts';
+import { borrador, conAncho, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
+import { AGUA, MENU_DE_PRUEBA, PASTOR, VEGETARIANO, handlersDeMenu } from '../pruebas/menu.fixture.ts';
+import { Llena } from '../screens/ComandasMode.stories.tsx';
+import { Agregar } from '../dialogs/Dialogos.stories.tsx';
 
 /** Ten presses of a whole screen in a simulated browser. */
 const LENTA_MS = 30_000;
@@ -122,7 +122,7 @@ describe('the tiles', () => {
   });
 
   it('leave out what sells most for who prefers so', async () => {
-    const { cambiarPreferencias } = await import('../../../../platform/preferencias/preferencias.ts');
+    const { cambiarPreferencias } = await import('../../../platform/preferencias/preferencias.ts');
     fakeServer({ ...handlersDeMenu(), 'PUT usuarios/preferencias': answers(null) });
     renderApp(<Agregar />);
     await azulejo(/Taco al pastor/);

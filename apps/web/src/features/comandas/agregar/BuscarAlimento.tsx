@@ -2,7 +2,7 @@ import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { CloseButton, Loader, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
-import { useLatest } from '../../hooks/useLatest.ts';
+import { useLatest } from '../hooks/useLatest.ts';
 import { Resultados, idDeOpcion } from './Resultados.tsx';
 import { useBusqueda, type Busqueda } from './useBusqueda.ts';
 

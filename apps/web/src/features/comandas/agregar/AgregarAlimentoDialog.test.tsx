@@ -2,12 +2,12 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
-import { renderApp } from '../../../../app/render-app.tsx';
-import type { Reply } from '../../../../platform/test/fake-fetch.ts';
-import { borrador, conAncho, limpiarCaja } from '../../pruebas/ayuda.fixture.ts';
-import { alimentos } from '../../pruebas/datos.fixture.ts';
-import { servidorConMenu } from '../../pruebas/menu.fixture.ts';
-import { Agregar } from '../Dialogos.stories.tsx';
+import { renderApp } from '../../../app/render-app.tsx';
+import type { Reply } from '../../../platform/test/fake-fetch.ts';
+import { borrador, conAncho, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
+import { alimentos } from '../pruebas/datos.fixture.ts';
+import { servidorConMenu } from '../pruebas/menu.fixture.ts';
+import { Agregar } from '../dialogs/Dialogos.stories.tsx';
 
 const ALAMBRE = alimentos[0]!;
 const ALCACHOFAS = alimentos[2]!;

@@ -1,9 +1,9 @@
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../../platform/api/client.ts';
-import { ApiError } from '../../../../platform/api/errors.ts';
-import { useCatalogoRev, useCatalogoSeguido } from '../../../../platform/live/useComandas.ts';
+import { api } from '../../../platform/api/client.ts';
+import { ApiError } from '../../../platform/api/errors.ts';
+import { useCatalogoRev, useCatalogoSeguido } from '../../../platform/live/useComandas.ts';
 import { buscarEnMenu } from './menu/entero.ts';
 import { buscarEnVistos, recordarAlimentos } from './vistos.ts';
 

@@ -1,9 +1,9 @@
 import type { AlimentoVista, categoriaDelMenu } from '@comal/contract/comandas/schemas';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { api } from '../../../../../platform/api/client.ts';
-import { conGuardado, esGuardado } from '../../../../../platform/guardado.ts';
-import { useCatalogoRev } from '../../../../../platform/live/useComandas.ts';
+import { api } from '../../../../platform/api/client.ts';
+import { conGuardado, esGuardado } from '../../../../platform/guardado.ts';
+import { useCatalogoRev } from '../../../../platform/live/useComandas.ts';
 import { recordarAlimentos } from '../vistos.ts';
 
 /** A category as its tile shows it. */

@@ -1,7 +1,7 @@
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { MoneyText } from '../../../../../kit/MoneyText/MoneyText.tsx';
+import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import classes from './Azulejos.module.css';
 
 /** Props of `EleccionRapida`. */

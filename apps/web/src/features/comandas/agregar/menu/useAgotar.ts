@@ -1,9 +1,9 @@
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { useQueryClient } from '@tanstack/react-query';
-import { notify } from '../../../../../kit/notify.tsx';
-import { api } from '../../../../../platform/api/client.ts';
-import { usePuede } from '../../../../../platform/session/permissions.ts';
-import { porContenido, useWrite } from '../../../../../platform/writes.ts';
+import { notify } from '../../../../kit/notify.tsx';
+import { api } from '../../../../platform/api/client.ts';
+import { usePuede } from '../../../../platform/session/permissions.ts';
+import { porContenido, useWrite } from '../../../../platform/writes.ts';
 import { MENU } from './consultas.ts';
 
 /** Who may say that a dish is sold out. */

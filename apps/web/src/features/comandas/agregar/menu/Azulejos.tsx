@@ -1,10 +1,10 @@
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { memo, type KeyboardEvent } from 'react';
-import { Estado } from '../../../../../kit/Estado/Estado.tsx';
-import { plural } from '../../../../../kit/formato.ts';
-import { MoneyText } from '../../../../../kit/MoneyText/MoneyText.tsx';
-import { pintura } from '../../../../../kit/pintura.ts';
-import { explained } from '../../../../../kit/Tip/tip.ts';
+import { Estado } from '../../../../kit/Estado/Estado.tsx';
+import { plural } from '../../../../kit/formato.ts';
+import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
+import { pintura } from '../../../../kit/pintura.ts';
+import { explained } from '../../../../kit/Tip/tip.ts';
 import classes from './Azulejos.module.css';
 import type { CategoriaVista } from './consultas.ts';
 

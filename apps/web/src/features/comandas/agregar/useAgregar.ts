@@ -6,9 +6,9 @@ import { LIMITES } from '@comal/domain/comanda/limites';
 import { aPesos } from '@comal/domain/money';
 import { leerTextoOpcional } from '@comal/domain/reglas-de-texto';
 import { useState } from 'react';
-import { useCampo, type Campo } from '../../../../kit/hooks/useCampo.ts';
-import { alimentoDeVista, importeDe } from '../../model/alimento.ts';
-import type { Eleccion, NoAgregado } from '../../model/edicion.ts';
+import { useCampo, type Campo } from '../../../kit/hooks/useCampo.ts';
+import { alimentoDeVista, importeDe } from '../model/alimento.ts';
+import type { Eleccion, NoAgregado } from '../model/edicion.ts';
 
 interface Elegido {
   readonly vista: AlimentoVista;

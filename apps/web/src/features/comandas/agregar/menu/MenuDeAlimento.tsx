@@ -1,9 +1,9 @@
 import { IconBan, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { notify } from '../../../../../kit/notify.tsx';
-import { loadPanel, type Panel } from '../../../../../kit/MenuButton/panel.ts';
-import { useEnLinea } from '../../../hooks/useEnLinea.ts';
-import { SIN_CONEXION } from '../../../../../platform/conexion.ts';
+import { notify } from '../../../../kit/notify.tsx';
+import { loadPanel, type Panel } from '../../../../kit/MenuButton/panel.ts';
+import { useEnLinea } from '../../hooks/useEnLinea.ts';
+import { SIN_CONEXION } from '../../../../platform/conexion.ts';
 import type { Agotar } from './useAgotar.ts';
 
 /** Props of `MenuDeAlimento`. */

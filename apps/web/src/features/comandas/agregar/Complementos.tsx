@@ -2,7 +2,7 @@ import { gratisElegidos } from '@comal/domain/comanda/guardar/complementos';
 import type { Extra } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { aPesos } from '@comal/domain/money';
 import { Checkbox, Input } from '@mantine/core';
-import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
+import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import classes from './Complementos.module.css';
 
 /** Props of `Complementos`. */

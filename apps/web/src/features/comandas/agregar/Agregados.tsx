@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
-import { plural } from '../../../../kit/formato.ts';
-import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
-import { QuantityStepper } from '../../../../kit/QuantityStepper/QuantityStepper.tsx';
+import { plural } from '../../../kit/formato.ts';
+import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
+import { QuantityStepper } from '../../../kit/QuantityStepper/QuantityStepper.tsx';
 import classes from './Agregados.module.css';
 import type { Agregado, Agregados as Lista } from './useAgregados.ts';
 

@@ -1,9 +1,9 @@
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { IconClock, IconToolsKitchen2 } from '@tabler/icons-react';
-import { CountedInput } from '../../../../kit/Counted/Counted.tsx';
-import { formatMinutos } from '../../../../kit/formato.ts';
-import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
-import { QuantityStepper } from '../../../../kit/QuantityStepper/QuantityStepper.tsx';
+import { CountedInput } from '../../../kit/Counted/Counted.tsx';
+import { formatMinutos } from '../../../kit/formato.ts';
+import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
+import { QuantityStepper } from '../../../kit/QuantityStepper/QuantityStepper.tsx';
 import classes from './AgregarAlimentoDialog.module.css';
 import { Complementos } from './Complementos.tsx';
 import { Especificaciones } from './Especificaciones.tsx';

@@ -2,8 +2,8 @@ import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import type { Alimento } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { aPesos } from '@comal/domain/money';
 import { useMemo, useState } from 'react';
-import { alimentoDeVista, importeDe } from '../../model/alimento.ts';
-import { agregarAlimento, quitarPedido, vistaDe, type Eleccion, type NoAgregado } from '../../model/edicion.ts';
+import { alimentoDeVista, importeDe } from '../model/alimento.ts';
+import { agregarAlimento, quitarPedido, vistaDe, type Eleccion, type NoAgregado } from '../model/edicion.ts';
 
 type Elegido = Omit<Eleccion, 'cantidad'>;
 

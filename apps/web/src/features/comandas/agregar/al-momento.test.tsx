@@ -2,10 +2,10 @@ import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Providers } from '../../../../app/boot/providers.tsx';
-import type { Reply } from '../../../../platform/test/fake-fetch.ts';
-import { live } from '../../../../platform/live/live.ts';
-import { borrador, conAncho, limpiarCaja } from '../../pruebas/ayuda.fixture.ts';
+import { Providers } from '../../../app/boot/providers.tsx';
+import type { Reply } from '../../../platform/test/fake-fetch.ts';
+import { live } from '../../../platform/live/live.ts';
+import { borrador, conAncho, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
 import {
   AGUA,
   ALAMBRE,
@@ -15,8 +15,8 @@ import {
   PASTOR,
   sencillo,
   servidorConMenu,
-} from '../../pruebas/menu.fixture.ts';
-import { Agregar } from '../Dialogos.stories.tsx';
+} from '../pruebas/menu.fixture.ts';
+import { Agregar } from '../dialogs/Dialogos.stories.tsx';
 import { consultaDeCategoria, consultaDeMenu, MENU } from './menu/consultas.ts';
 import { buscarEnMenu } from './menu/entero.ts';
 
