@@ -42,6 +42,20 @@ describe('what the code cites', () => {
     ]);
   });
 
+  it.each(['features/nowhere/none.ts', 'migrate.sql', 'scripts/lib/{run,none}.mjs', 'platform/nowhere'])(
+    'is refused where a document names a file or folder that is not there: %s',
+    (path) => {
+      const text = `first line\nopen \`${path}\``;
+      expect(strayCitations('docs/a.md', text, known)).toEqual([expect.stringMatching(/^docs\/a\.md:2: \S/)]);
+      expect(strayCitations('CHANGELOG.md', text, known)).toEqual([]);
+    },
+  );
+
+  it.each(['scripts/lib/{run,build}.mjs', 'domain/money', 'server/app.ts', 'platform/db', '<feature>/index.ts'])(
+    'may name a file or folder by the end of its path, without src: %s',
+    (path) => expect(strayCitations('docs/a.md', `open \`${path}\``, known)).toEqual([]),
+  );
+
   it('may be anything else that looks like it', () => {
     const text = 'UTF-8 SHA-256 MX-500 h99 P-99 `D-nn` 000 ms, 20,000 rows, 001 times';
     expect(strayCitations('a/file.ts', text, known)).toEqual([]);

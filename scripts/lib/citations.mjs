@@ -26,6 +26,20 @@ export function writtenFiles() {
   return [...top, ...PLACES.flatMap((place) => filesUnder(join(root, place))).map((path) => relative(root, path))];
 }
 
+/** Every way to name a file or a folder by the end of its path; `src` and the ending of a module may be left out. */
+function namesOf(files) {
+  const folders = files.flatMap((path) => path.split('/').map((_, i, names) => names.slice(0, i).join('/')));
+  const paths = [...files, ...new Set(folders)].flatMap((path) => [path, path.replace('/src', '')]);
+  const ends = paths.flatMap((path) => path.split('/').map((_, i, names) => names.slice(i).join('/')));
+  return new Set(ends.flatMap((end) => [end, end.replace(/\.tsx?$/, '')]));
+}
+
+/** `a/{b,c}.ts` is `a/b.ts` and `a/c.ts`. */
+const spelledOut = (path) => {
+  const [, head, middle, tail] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(path) ?? [];
+  return middle === undefined ? [path] : middle.split(',').map((part) => `${head}${part}${tail}`);
+};
+
 /** The marks that a register explains, in its order. */
 export const entriesOf = (register) =>
   [...register.matchAll(ENTRY)].flatMap(([, marks]) => [...marks.matchAll(/\*\*([^*]+)\*\*/g)].map(([, mark]) => mark));
@@ -41,6 +55,7 @@ export function readKnown(files) {
     records: new Set(readdirSync(join(root, 'docs/decisions')).map((name) => name.slice(0, 4))),
     parts: new Set(architecture.map(([, heading, bold]) => heading ?? bold)),
     documents: new Set(files.map((path) => basename(path))),
+    names: namesOf(files),
   };
 }
 
@@ -95,12 +110,21 @@ const KINDS = [
     looks: /\bmockups?\b|\bissue \d+/gi,
     wrong: ([text]) => [`${text} is not in the repository: cite what was decided`],
   },
+  {
+    // What is told of the past may name what was there.
+    in: /^(?!CHANGELOG|.*HISTORY).*\.md$/,
+    looks: /`([\w.{},/-]+\.(?:tsx?|mjs|sql|css)|(?:apps|packages|features|platform|domain|kit)\/[\w.{},/-]+)`/g,
+    wrong: ([, path], known) =>
+      spelledOut(path.replace(/\/$/, '')).map((name) =>
+        known.names.has(name) ? null : `${name} is not in the repository`,
+      ),
+  },
 ];
 
 /** Every citation of a text that nothing in the repository explains, as `file:line: what is wrong`. */
 export function strayCitations(file, text, known) {
   const lineOf = (index) => text.slice(0, index).split('\n').length;
-  return KINDS.flatMap(({ looks, wrong }) =>
+  return KINDS.filter((kind) => !kind.in || kind.in.test(file)).flatMap(({ looks, wrong }) =>
     [...text.matchAll(looks)].flatMap((match) =>
       wrong(match, known)
         .filter(Boolean)
