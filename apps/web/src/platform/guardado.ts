@@ -1,5 +1,6 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
 import { ApiError } from './api/errors.ts';
+import { deviceDb } from './device-db.ts';
 import { sesionActual } from './session/session.ts';
 
 type Lugar = [cliente: string, sucursal: number, usuario: number, parte: string];
@@ -16,19 +17,7 @@ interface Schema extends DBSchema {
 /** The shape of what is stored; another one is not read. */
 const VERSION = 1;
 
-let opening: Promise<IDBPDatabase<Schema> | null> | undefined;
-
-const open = (): Promise<IDBPDatabase<Schema> | null> => {
-  opening ??= openDB<Schema>('comal-guardado', 1, {
-    upgrade: (db) => void db.createObjectStore('partes'),
-    terminated: () => (opening = undefined),
-  }).catch(() => {
-    // What could not be opened now may be opened later.
-    opening = undefined;
-    return null;
-  });
-  return opening;
-};
+const device = deviceDb<Schema>('comal-guardado', ['partes']);
 
 const lugarDe = (parte: string): Lugar | null => {
   const sesion = sesionActual();
@@ -38,13 +27,10 @@ const lugarDe = (parte: string): Lugar | null => {
 const escribir = async (parte: string, data: unknown): Promise<void> => {
   const lugar = lugarDe(parte);
   const token = sesionActual()?.token;
-  try {
-    const db = await open();
+  await device.use(async (db) => {
     // What ended meanwhile was forgotten.
-    if (lugar && token === sesionActual()?.token) await db?.put('partes', { version: VERSION, data }, lugar);
-  } catch {
-    return;
-  }
+    if (lugar && token === sesionActual()?.token) await db.put('partes', { version: VERSION, data }, lugar);
+  }, undefined);
 };
 
 const enCamino = new Set<Promise<void>>();
@@ -63,22 +49,12 @@ export const alGuardarse = async (): Promise<void> => void (await Promise.all(en
 /** What was kept; undefined for nothing. */
 export const leerGuardado = async (parte: string): Promise<unknown> => {
   const lugar = lugarDe(parte);
-  try {
-    const leido = lugar && (await (await open())?.get('partes', lugar));
-    return leido?.version === VERSION ? leido.data : undefined;
-  } catch {
-    return undefined;
-  }
+  const leido = lugar && (await device.use((db) => db.get('partes', lugar), undefined));
+  return leido?.version === VERSION ? leido.data : undefined;
 };
 
 /** Forgets all of it: its session ended. */
-export const olvidarGuardado = async (): Promise<void> => {
-  try {
-    await (await open())?.clear('partes');
-  } catch {
-    return;
-  }
-};
+export const olvidarGuardado = (): Promise<void> => device.use((db) => db.clear('partes'), undefined);
 
 const deEquipo = new WeakSet<object>();
 

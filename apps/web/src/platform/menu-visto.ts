@@ -1,5 +1,6 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
+import { deviceDb } from './device-db.ts';
 
 /** Whose menu: customer number and branch. */
 export type DeSucursal = readonly [cliente: string, sucursal: number];
@@ -16,40 +17,18 @@ interface Schema extends DBSchema {
 /** The shape of what is stored; another one is not read. */
 const VERSION = 1;
 
-let opening: Promise<IDBPDatabase<Schema> | null> | undefined;
-
-const open = (): Promise<IDBPDatabase<Schema> | null> => {
-  opening ??= openDB<Schema>('comal-menu', 1, {
-    upgrade: (db) => void db.createObjectStore('menus'),
-    terminated: () => (opening = undefined),
-  }).catch(() => null);
-  return opening;
-};
+const device = deviceDb<Schema>('comal-menu', ['menus']);
 
 /** The dishes that this device has seen of a branch's menu. */
 export const leerMenu = async (sucursal: DeSucursal): Promise<readonly AlimentoVista[]> => {
-  try {
-    const stored = await (await open())?.get('menus', [...sucursal]);
-    return stored?.version === VERSION ? stored.alimentos : [];
-  } catch {
-    return [];
-  }
+  const stored = await device.use((db) => db.get('menus', [...sucursal]), undefined);
+  return stored?.version === VERSION ? stored.alimentos : [];
 };
 
 /** Keeps the dishes seen of a branch. Failing is no error: the tab has them in memory. */
 export const guardarMenu = async (sucursal: DeSucursal, alimentos: readonly AlimentoVista[]): Promise<void> => {
-  try {
-    await (await open())?.put('menus', { version: VERSION, alimentos }, [...sucursal]);
-  } catch {
-    return;
-  }
+  await device.use((db) => db.put('menus', { version: VERSION, alimentos }, [...sucursal]), undefined);
 };
 
 /** Forgets the menus of this device: nobody is signed in any more, or somebody else is. */
-export const olvidarMenus = async (): Promise<void> => {
-  try {
-    await (await open())?.clear('menus');
-  } catch {
-    return;
-  }
-};
+export const olvidarMenus = (): Promise<void> => device.use((db) => db.clear('menus'), undefined);

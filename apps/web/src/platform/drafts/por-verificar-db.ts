@@ -1,6 +1,7 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
 import type { Catalog } from '@comal/contract/catalog';
 import type { CallInput } from '@comal/contract/route';
+import { deviceDb } from '../device-db.ts';
 
 interface De<T extends string, I> {
   readonly tipo: T;
@@ -40,15 +41,7 @@ interface Schema extends DBSchema {
   operaciones: { key: [string, string]; value: PorVerificar };
 }
 
-let opening: Promise<IDBPDatabase<Schema> | null> | undefined;
-
-const open = (): Promise<IDBPDatabase<Schema> | null> => {
-  opening ??= openDB<Schema>('comal-por-verificar', 1, {
-    upgrade: (db) => void db.createObjectStore(STORE),
-    terminated: () => (opening = undefined),
-  }).catch(() => null);
-  return opening;
-};
+const device = deviceDb<Schema>('comal-por-verificar', [STORE]);
 
 /** What the device could not store: this tab still knows it. */
 const enMemoria = new Map<string, PorVerificar>();
@@ -59,7 +52,7 @@ const otraIgual = (todas: readonly PorVerificar[], p: PorVerificar): PorVerifica
   todas.find((otra) => otra.asunto === p.asunto && otra.usuario.id === p.usuario.id);
 
 const enElEquipo = async (p: PorVerificar): Promise<PorVerificar | undefined> => {
-  const tx = (await open())?.transaction(STORE, 'readwrite', { durability: 'strict' });
+  const tx = (await device.open())?.transaction(STORE, 'readwrite', { durability: 'strict' });
   if (!tx) throw new Error('No storage');
   // Tabs take turns here: of two that charge the same at once, the second one finds the first.
   const otra = otraIgual(await tx.store.getAll(deCliente(p.cliente)), p);
@@ -86,21 +79,11 @@ export const apartar = async (p: PorVerificar): Promise<PorVerificar | undefined
 /** Forgets an operation whose outcome is known. Failing is no error: sending it again only gets the same answer. */
 export const olvidar = async ({ cliente, clave }: PorVerificar): Promise<void> => {
   enMemoria.delete(clave);
-  try {
-    await (await open())?.delete(STORE, [cliente, clave]);
-  } catch {
-    return;
-  }
+  await device.use((db) => db.delete(STORE, [cliente, clave]), undefined);
 };
 
-const leerDelEquipo = async (cliente?: string): Promise<readonly PorVerificar[]> => {
-  try {
-    const rango = cliente === undefined ? undefined : deCliente(cliente);
-    return (await (await open())?.getAll(STORE, rango)) ?? [];
-  } catch {
-    return [];
-  }
-};
+const leerDelEquipo = (cliente?: string): Promise<readonly PorVerificar[]> =>
+  device.use((db) => db.getAll(STORE, cliente === undefined ? undefined : deCliente(cliente)), []);
 
 const conMemoria = (delEquipo: readonly PorVerificar[]): readonly PorVerificar[] =>
   [...delEquipo, ...enMemoria.values()]

@@ -1,4 +1,5 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
+import { deviceDb } from '../device-db.ts';
 import { VERSION, type Escritura, type Revisable } from './escritura.ts';
 
 type Lugar = [cliente: string, usuario: number, n: number];
@@ -9,18 +10,10 @@ interface Schema extends DBSchema {
   turno: { key: string; value: { readonly de: string; readonly latido: number } };
 }
 
-const BASE = 'comal-envios';
-
-let opening: Promise<IDBPDatabase<Schema> | null> | undefined;
+const device = deviceDb<Schema>('comal-envios', ['cola', 'revisar', 'turno']);
 
 /** The database of the queue, or null where the browser has no storage to give. */
-export const abrir = (): Promise<IDBPDatabase<Schema> | null> => {
-  opening ??= openDB<Schema>(BASE, 1, {
-    upgrade: (db) => (['cola', 'revisar', 'turno'] as const).forEach((store) => void db.createObjectStore(store)),
-    terminated: () => (opening = undefined),
-  }).catch(() => null);
-  return opening;
-};
+export const abrir = device.open;
 
 /** What the device could not store: this tab still knows it, and sends it. */
 const enMemoria = { cola: [] as Escritura[], revisar: [] as Revisable[] };
@@ -71,11 +64,7 @@ export const formar = async (e: Escritura, enLugarDe?: Revisable): Promise<Escri
 /** Takes a write whose outcome is known out of the queue. Failing is no error: sent again, it gets the same answer. */
 export const retirar = async (e: Escritura): Promise<void> => {
   enMemoria.cola = enMemoria.cola.filter(({ clave }) => clave !== e.clave);
-  try {
-    await (await abrir())?.delete('cola', lugarDe(e));
-  } catch {
-    return;
-  }
+  await device.use((db) => db.delete('cola', lugarDe(e)), undefined);
 };
 
 /** Moves refused writes to what a person has to see, all or none. One that another tab already moved stays there. */
@@ -101,11 +90,7 @@ export const apartar = async (refusals: readonly Revisable[]): Promise<void> => 
 /** Forgets a refused write: a person has seen to it. */
 export const olvidar = async ({ escritura }: Revisable): Promise<void> => {
   enMemoria.revisar = enMemoria.revisar.filter((r) => r.escritura.clave !== escritura.clave);
-  try {
-    await (await abrir())?.delete('revisar', lugarDe(escritura));
-  } catch {
-    return;
-  }
+  await device.use((db) => db.delete('revisar', lugarDe(escritura)), undefined);
 };
 
 /** Everything of a business on this device. */
@@ -115,20 +100,18 @@ export interface Guardado {
   readonly revisar: readonly Revisable[];
 }
 
-const delEquipo = async (cliente?: string): Promise<Guardado> => {
-  try {
+const NADA: Guardado = { cola: [], revisar: [] };
+
+const delEquipo = (cliente?: string): Promise<Guardado> =>
+  device.use(async (db) => {
     const rango = cliente === undefined ? undefined : deCliente(cliente);
-    const tx = (await abrir())?.transaction(todas);
-    if (!tx) return { cola: [], revisar: [] };
+    const tx = db.transaction(todas);
     const [cola, revisar] = await Promise.all([
       tx.objectStore('cola').getAll(rango),
       tx.objectStore('revisar').getAll(rango),
     ]);
     return { cola, revisar };
-  } catch {
-    return { cola: [], revisar: [] };
-  }
-};
+  }, NADA);
 
 const conMemoria = ({ cola, revisar }: Guardado, suya: (e: Escritura) => boolean): Guardado => ({
   cola: [...cola, ...enMemoria.cola].filter(suya),

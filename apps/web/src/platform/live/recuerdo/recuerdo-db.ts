@@ -1,4 +1,5 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
+import { deviceDb } from '../../device-db.ts';
 import type { ComandaViva } from '../vista.ts';
 
 /** The last that a device knew of a branch, or of one area of it. */
@@ -19,40 +20,18 @@ interface Schema extends DBSchema {
 /** The shape of what is stored; another one is not read. */
 const VERSION = 1;
 
-let opening: Promise<IDBPDatabase<Schema> | null> | undefined;
-
-const open = (): Promise<IDBPDatabase<Schema> | null> => {
-  opening ??= openDB<Schema>('comal-comandas', 1, {
-    upgrade: (db) => void db.createObjectStore('recuerdos'),
-    terminated: () => (opening = undefined),
-  }).catch(() => null);
-  return opening;
-};
+const device = deviceDb<Schema>('comal-comandas', ['recuerdos']);
 
 /** Keeps what is known. Failing is no error: it is only shown while the server is away. */
 export const recordar = async (donde: Donde, comandas: readonly ComandaViva[], ultimo: number): Promise<void> => {
-  try {
-    await (await open())?.put('recuerdos', { version: VERSION, comandas, ultimo }, [...donde]);
-  } catch {
-    return;
-  }
+  await device.use((db) => db.put('recuerdos', { version: VERSION, comandas, ultimo }, [...donde]), undefined);
 };
 
 /** What was known; undefined for nothing. */
 export const leerRecuerdo = async (donde: Donde): Promise<Recuerdo | undefined> => {
-  try {
-    const leido = await (await open())?.get('recuerdos', [...donde]);
-    return leido?.version === VERSION ? leido : undefined;
-  } catch {
-    return undefined;
-  }
+  const leido = await device.use((db) => db.get('recuerdos', [...donde]), undefined);
+  return leido?.version === VERSION ? leido : undefined;
 };
 
 /** Forgets all of it: nobody is signed in any more, or somebody else is. */
-export const olvidarRecuerdos = async (): Promise<void> => {
-  try {
-    await (await open())?.clear('recuerdos');
-  } catch {
-    return;
-  }
-};
+export const olvidarRecuerdos = (): Promise<void> => device.use((db) => db.clear('recuerdos'), undefined);

@@ -1,0 +1,30 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import type { DBSchema } from 'idb';
+import { afterEach, expect, it, vi } from 'vitest';
+import { deviceDb } from './device-db.ts';
+
+interface Schema extends DBSchema {
+  cosas: { key: string; value: number };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('a database that would not open is tried again, and works from then on', async () => {
+  const device = deviceDb<Schema>('comal-prueba', ['cosas']);
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('No storage', 'UnknownError');
+    },
+  });
+  expect([await device.open(), await device.use((db) => db.get('cosas', 'a'), 0)]).toEqual([null, 0]);
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  await device.use((db) => db.put('cosas', 7, 'a'), '');
+  expect(await device.use((db) => db.get('cosas', 'a'), 0)).toBe(7);
+});
+
+it('work that fails answers what there is without storage', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const device = deviceDb<Schema>('comal-prueba', ['cosas']);
+  expect(await device.use(() => Promise.reject(new DOMException('Full', 'QuotaExceededError')), 'nada')).toBe('nada');
+});
