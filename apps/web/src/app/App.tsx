@@ -8,7 +8,7 @@ import { soloDespacha } from '../features/tpv/modos.ts';
 import { lazily } from '../kit/lazily.tsx';
 import { notify } from '../kit/notify.tsx';
 import { startVigia } from '../platform/live/vigia/guardia.ts';
-import { startOlvido } from '../platform/olvidar.ts';
+import { startOlvido } from '../platform/device/olvidar.ts';
 import { startOutbox } from '../platform/outbox/outbox.ts';
 import { bloqueoActual, subscribeToBloqueo } from '../platform/session/bloqueo.ts';
 import { onSessionEnded, useSesion } from '../platform/session/session.ts';

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './storage.ts';
+import { readStored, writeStored } from './device/storage.ts';
 
 /** Where this till runs, as the sign-in tells it (SESION-012). */
 export type PlataformaDeTill = 'web' | 'standalone';

@@ -3,7 +3,7 @@ import type { Answer, CallOptions } from './api/client.ts';
 import { ApiError, outcomeUnknown } from './api/errors.ts';
 import { newId } from './ids.ts';
 import { sesionActual } from './session/session.ts';
-import { readStored, writeStored } from './storage.ts';
+import { readStored, writeStored } from './device/storage.ts';
 
 type WriteCall<I, D> = (input: I, options?: CallOptions) => Promise<Answer<D>>;
 

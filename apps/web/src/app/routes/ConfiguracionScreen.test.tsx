@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aAdministradora } from '../../features/configuracion/ConfigShell.stories.tsx';
 import { FLAG_DEL_RECORRIDO } from '../../features/configuracion/tour-steps.ts';
 import { clearSesion, saveSesion, sesionActual } from '../../platform/session/session.ts';
-import { writeStored } from '../../platform/storage.ts';
+import { writeStored } from '../../platform/device/storage.ts';
 import { answers, fakeServer, refuses } from '../../platform/test/fake-server.ts';
 import { ConfiguracionScreen } from './ConfiguracionScreen.tsx';
 import { pantalla } from './pantallas.tsx';

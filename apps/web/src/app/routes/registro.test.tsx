@@ -10,7 +10,7 @@ import { FLAG_DEL_RECORRIDO } from '../../features/configuracion/tour-steps.ts';
 import { aHistoria, COBROS, FILAS, FILTROS } from '../../features/comandas/registro/datos.fixture.ts';
 import { conAncho } from '../../kit/DataTable/ancho.fixture.ts';
 import { clearSesion, saveSesion } from '../../platform/session/session.ts';
-import { writeStored } from '../../platform/storage.ts';
+import { writeStored } from '../../platform/device/storage.ts';
 import { answers, fakeServer, refuses } from '../../platform/test/fake-server.ts';
 import { aComandaVista, idComanda } from '../../platform/test/fixtures.ts';
 import { ConfiguracionScreen } from './ConfiguracionScreen.tsx';

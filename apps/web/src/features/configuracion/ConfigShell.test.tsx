@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
 import { servidor } from '../../platform/servidor.ts';
-import { readStored, writeStored } from '../../platform/storage.ts';
+import { readStored, writeStored } from '../../platform/device/storage.ts';
 import { Cargando, ConError, Entrando, Inicio, Negada, Productos, SinOperaciones } from './ConfigShell.stories.tsx';
 import { FLAG_DEL_RECORRIDO } from './tour-steps.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useBreakpoint } from '../../kit/hooks/useBreakpoint.ts';
-import { readStored, writeStored } from '../../platform/storage.ts';
+import { readStored, writeStored } from '../../platform/device/storage.ts';
 
 const CONTRAIDO = 'menu-contraido';
 

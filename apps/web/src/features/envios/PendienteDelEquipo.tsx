@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { plural } from '../../kit/formato.ts';
-import { leerPendiente, type Pendiente, type PendienteDelEquipo as Equipo } from '../../platform/pendiente-del-equipo.ts';
+import { leerPendiente, type Pendiente, type PendienteDelEquipo as Equipo } from '../../platform/device/pendiente-del-equipo.ts';
 import { useSesion } from '../../platform/session/session.ts';
 import classes from './Envios.module.css';
 import { textoDeCambios } from './resumen.ts';

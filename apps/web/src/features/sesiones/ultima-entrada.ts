@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../platform/storage.ts';
+import { readStored, writeStored } from '../../platform/device/storage.ts';
 
 const CLAVE = 'ultima-entrada';
 

@@ -7,7 +7,7 @@ import type { MenuEntry } from '../../kit/MenuButton/menu-entries.ts';
 import { MenuButton } from '../../kit/MenuButton/MenuButton.tsx';
 import { SlotTarget } from '../../kit/Slot/Slot.tsx';
 import { useConexion, type Conexion } from '../../platform/conexion.ts';
-import { usePreparacion, type Preparacion } from '../../platform/preparacion.ts';
+import { usePreparacion, type Preparacion } from '../../platform/device/preparacion.ts';
 import { usePuede } from '../../platform/session/permissions.ts';
 import type { Enlace } from '../../platform/live/store.ts';
 import { useEnlace } from '../../platform/live/useComandas.ts';

@@ -5,7 +5,7 @@ import { renderApp } from '../../app/render-app.tsx';
 import { Fill } from '../../kit/Slot/Slot.tsx';
 import { live } from '../../platform/live/live.ts';
 import { servidor } from '../../platform/servidor.ts';
-import { estaLista, faltaParte } from '../../platform/preparacion.ts';
+import { estaLista, faltaParte } from '../../platform/device/preparacion.ts';
 import { clearSesion, saveSesion } from '../../platform/session/session.ts';
 import { aSesion } from '../../platform/test/fixtures.ts';
 import { Cocina, Comandas, Saliendo, SinGuardar } from './TillShell.stories.tsx';

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import type { areaSchema } from '@comal/contract/catalogo/areas';
 import { api } from '../../platform/api/client.ts';
-import { conGuardado } from '../../platform/guardado.ts';
+import { conGuardado } from '../../platform/device/guardado.ts';
 import { useCatalogoRev } from '../../platform/live/useComandas.ts';
-import { readStored, writeStored } from '../../platform/storage.ts';
+import { readStored, writeStored } from '../../platform/device/storage.ts';
 
 /** A dispatch area of the branch. */
 export type Area = z.infer<typeof areaSchema>;

@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb';
 import type { Borrador } from '@comal/domain/comanda/guardar/borrador';
-import { deviceDb } from '../device-db.ts';
+import { deviceDb } from '../device/device-db.ts';
 
 /** Whose drafts: customer number and user id. */
 export type Dueno = readonly [cliente: string, usuario: number];

@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb';
 import type { Catalog } from '@comal/contract/catalog';
 import type { CallInput } from '@comal/contract/route';
-import { deviceDb } from '../device-db.ts';
+import { deviceDb } from '../device/device-db.ts';
 
 interface De<T extends string, I> {
   readonly tipo: T;

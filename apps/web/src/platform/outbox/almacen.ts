@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { deviceDb } from '../device-db.ts';
+import { deviceDb } from '../device/device-db.ts';
 import { VERSION, type Escritura, type Revisable } from './escritura.ts';
 
 type Lugar = [cliente: string, usuario: number, n: number];

@@ -7,7 +7,7 @@ import {
   type Tema,
 } from '@comal/domain/usuarios/preferencias';
 import { sesionActual } from '../session/session.ts';
-import { readStored, writeStored } from '../storage.ts';
+import { readStored, writeStored } from '../device/storage.ts';
 
 /** What this device remembers of how the till is for one person. */
 export interface Guardadas extends TillDePersona {

@@ -1,5 +1,5 @@
 import { createStore, useStore } from '../external-store.ts';
-import { readStored, writeStored } from '../storage.ts';
+import { readStored, writeStored } from '../device/storage.ts';
 import { sesionActual, useSesion } from './session.ts';
 
 const BLOQUEO = 'bloqueo';

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../storage.ts';
+import { readStored, writeStored } from '../device/storage.ts';
 import { sesionActual, subscribeToSesion } from './session.ts';
 
 const ULTIMO_TOQUE = 'ultimo-toque';

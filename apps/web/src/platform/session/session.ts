@@ -1,6 +1,6 @@
 import type { Sesion } from '@comal/contract/sesiones';
 import { createStore, useStore } from '../external-store.ts';
-import { readStored, writeStored } from '../storage.ts';
+import { readStored, writeStored } from '../device/storage.ts';
 import { parseSesion } from './parse-sesion.ts';
 
 const SESION = 'sesion';

@@ -3,7 +3,7 @@ import type { Sesion } from '@comal/contract/sesiones';
 import { api } from '../../../platform/api/client.ts';
 import { ApiError, outcomeUnknown } from '../../../platform/api/errors.ts';
 import { sesionActual } from '../../../platform/session/session.ts';
-import { readStored, writeStored } from '../../../platform/storage.ts';
+import { readStored, writeStored } from '../../../platform/device/storage.ts';
 import { IntentKeys } from '../../../platform/writes.ts';
 
 /** The name under which the device keeps the key of a closing (platform/writes). */

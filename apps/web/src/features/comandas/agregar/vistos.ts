@@ -2,7 +2,7 @@ import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { contiene } from '@comal/domain/texto';
 import { useMemo } from 'react';
 import { createStore, useStore } from '../../../platform/external-store.ts';
-import { guardarMenu, leerMenu, type DeSucursal } from '../../../platform/menu-visto.ts';
+import { guardarMenu, leerMenu, type DeSucursal } from '../../../platform/device/menu-visto.ts';
 import { sesionActual, subscribeToSesion } from '../../../platform/session/session.ts';
 
 /** Dishes are written to the device this long after they were seen, all at once. */

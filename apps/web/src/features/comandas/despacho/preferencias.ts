@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../../../platform/external-store.ts';
 import { cambiarPreferencias, preferenciasActuales, usePreferencias } from '../../../platform/preferencias/preferencias.ts';
-import { readStored, writeStored } from '../../../platform/storage.ts';
+import { readStored, writeStored } from '../../../platform/device/storage.ts';
 import type { Orden } from './lineas/filas.ts';
 
 /** The sound of this device (ui.md 9). `volumen` is 0 to 100. */

@@ -6,7 +6,7 @@ import { live } from '../../../platform/live/live.ts';
 import { saveSesion } from '../../../platform/session/session.ts';
 import { aSesion } from '../../../platform/test/fixtures.ts';
 import type { Enlace } from '../../../platform/live/store.ts';
-import { writeStored } from '../../../platform/storage.ts';
+import { writeStored } from '../../../platform/device/storage.ts';
 import { FLAG_DEL_RECORRIDO } from '../recorrido/useRecorrido.tsx';
 import { comandas as deEjemplo } from './datos.fixture.ts';
 

@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { deviceDb } from '../../device-db.ts';
+import { deviceDb } from '../../device/device-db.ts';
 import type { ComandaViva } from '../vista.ts';
 
 /** The last that a device knew of a branch, or of one area of it. */

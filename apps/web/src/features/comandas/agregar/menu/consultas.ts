@@ -2,7 +2,7 @@ import type { AlimentoVista, categoriaDelMenu } from '@comal/contract/comandas/s
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../../../platform/api/client.ts';
-import { conGuardado, esGuardado } from '../../../../platform/guardado.ts';
+import { conGuardado, esGuardado } from '../../../../platform/device/guardado.ts';
 import { useCatalogoRev } from '../../../../platform/live/useComandas.ts';
 import { recordarAlimentos } from '../vistos.ts';
 

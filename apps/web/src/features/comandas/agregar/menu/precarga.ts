@@ -2,8 +2,8 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCatalogoRev, useCatalogoSeguido } from '../../../../platform/live/useComandas.ts';
-import { alGuardarse, esGuardado } from '../../../../platform/guardado.ts';
-import { estaLista, faltaParte, recordarPreparacion, trayendoPartes } from '../../../../platform/preparacion.ts';
+import { alGuardarse, esGuardado } from '../../../../platform/device/guardado.ts';
+import { estaLista, faltaParte, recordarPreparacion, trayendoPartes } from '../../../../platform/device/preparacion.ts';
 import { usePuede } from '../../../../platform/session/permissions.ts';
 import { consultaDeCategoria, consultaDeMenu, olvidarAnteriores } from './consultas.ts';
 

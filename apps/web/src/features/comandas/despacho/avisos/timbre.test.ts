@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeStored } from '../../../../platform/storage.ts';
+import { writeStored } from '../../../../platform/device/storage.ts';
 import { releerPreferencias } from '../preferencias.ts';
 
 let tonos: number[] = [];

@@ -1,6 +1,6 @@
-import { contarBorradores } from './drafts/db.ts';
-import { leerPorVerificarDeTodos } from './drafts/por-verificar-db.ts';
-import { leerDeTodos } from './outbox/almacen.ts';
+import { contarBorradores } from '../drafts/db.ts';
+import { leerPorVerificarDeTodos } from '../drafts/por-verificar-db.ts';
+import { leerDeTodos } from '../outbox/almacen.ts';
 
 /** What one person left on this device. */
 export interface Pendiente {

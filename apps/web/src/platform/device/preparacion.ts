@@ -1,6 +1,6 @@
-import { createStore, useStore } from './external-store.ts';
+import { createStore, useStore } from '../external-store.ts';
 import { guardar, leerGuardado } from './guardado.ts';
-import { sesionActual, subscribeToSesion } from './session/session.ts';
+import { sesionActual, subscribeToSesion } from '../session/session.ts';
 
 const LISTA = 'lista';
 

@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb';
-import { ApiError } from './api/errors.ts';
+import { ApiError } from '../api/errors.ts';
 import { deviceDb } from './device-db.ts';
-import { sesionActual } from './session/session.ts';
+import { sesionActual } from '../session/session.ts';
 
 type Lugar = [cliente: string, sucursal: number, usuario: number, parte: string];
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { borradorVacio } from '@comal/domain/comanda/guardar/borrador';
-import { aSesion, idComanda } from './test/fixtures.ts';
+import { aSesion, idComanda } from '../test/fixtures.ts';
 
 type Sesiones = Awaited<ReturnType<typeof conTodo>>['sesion'];
 
@@ -11,12 +11,12 @@ let stops: (() => void)[] = [];
 /** A device on which Mariana is signed in, with something in everything that it keeps. */
 const conTodo = async () => {
   vi.resetModules();
-  const sesion = await import('./session/session.ts');
-  const recuerdo = await import('./live/recuerdo/recuerdo-db.ts');
+  const sesion = await import('../session/session.ts');
+  const recuerdo = await import('../live/recuerdo/recuerdo-db.ts');
   const menu = await import('./menu-visto.ts');
-  const drafts = await import('./drafts/db.ts');
-  const dinero = await import('./drafts/por-verificar-db.ts');
-  const { formar } = await import('./outbox/almacen.ts');
+  const drafts = await import('../drafts/db.ts');
+  const dinero = await import('../drafts/por-verificar-db.ts');
+  const { formar } = await import('../outbox/almacen.ts');
   const { leerPendiente } = await import('./pendiente-del-equipo.ts');
   const { startOlvido } = await import('./olvidar.ts');
   sesion.saveSesion(aSesion());

@@ -1,7 +1,7 @@
 import { olvidarGuardado } from './guardado.ts';
-import { olvidarRecuerdos } from './live/recuerdo/recuerdo-db.ts';
+import { olvidarRecuerdos } from '../live/recuerdo/recuerdo-db.ts';
 import { olvidarMenus } from './menu-visto.ts';
-import { sesionActual, subscribeToSesion } from './session/session.ts';
+import { sesionActual, subscribeToSesion } from '../session/session.ts';
 
 /**
  * What a device keeps of a branch goes with the session that was shown it. Not here, because they stay: what is unsent,
