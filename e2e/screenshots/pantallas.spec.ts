@@ -30,6 +30,7 @@ for (const [tamano, viewport] of Object.entries(TAMANOS)) {
       await retratar(vacia, `entrada-${sufijo}`);
       const page = await entrar(browser, { usuario: 'admin', caja: 'Caja 1' }, opciones);
       await expect(page.getByText('Mesa 4').first()).toBeVisible();
+      await expect(page.getByText(/^Modo demostración/)).toBeVisible();
       await expect(page.getByRole('status').getByText(/^Bienvenid@/)).toBeHidden();
       await page.getByRole('button', { name: 'Pedidos de Mesa 4', exact: true }).click();
       await retratar(page, sufijo === 'escritorio' ? 'comandas' : `comandas-${sufijo}`);
