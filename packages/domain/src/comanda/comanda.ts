@@ -22,6 +22,19 @@ export interface Comanda {
   readonly pedidos: readonly Pedido[];
 }
 
+/** Fields that rows, rules and the wire say alike. */
+export const CAMPOS_DE_COMANDA = [
+  'id',
+  'folio',
+  'dia',
+  'nombre',
+  'comensales',
+  'status',
+  'creada_en',
+  'cancelada_en',
+  'rev',
+] as const satisfies readonly (keyof Comanda)[];
+
 const ETIQUETAS: Readonly<Record<number, string>> = {
   [ESTADO_COMANDA.ABIERTA]: 'Abierta',
   [ESTADO_COMANDA.PAGADA]: 'Pagada',

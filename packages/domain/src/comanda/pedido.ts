@@ -62,6 +62,31 @@ export interface Pedido {
   readonly movido_de: string | null;
 }
 
+/** Fields that rows, rules and the wire say alike; the others are said by the row (`filas.ts`) and by the wire (`vista.ts`). */
+export const CAMPOS_DE_PEDIDO = [
+  'id',
+  'folio',
+  'producto',
+  'complemento',
+  'descripcion',
+  'categoria',
+  'area',
+  'tiempo_de_preparacion',
+  'receta_version',
+  'especificaciones',
+  'comentario',
+  'subcuenta',
+  'status',
+  'fecha',
+  'hora_inicio_preparacion',
+  'despachado_en',
+  'cancelado_en',
+  'pago',
+  'fraccion',
+  'parte_de',
+  'movido_de',
+] as const satisfies readonly (keyof Pedido)[];
+
 /** What a line that was never divided nor moved says of it. */
 export const ENTERO = { fraccion: null, parte_de: null, movido_de: null } as const;
 

@@ -1,6 +1,6 @@
+import type { Mirada } from '@comal/contract/comandas/vista';
 import type { CtxSesion } from '../../platform/http/contexto.ts';
 import type { Alcance } from './lecturas.ts';
-import type { Mirada } from './presenter.ts';
 
 /** The tenant and branch of the session. */
 export const alcanceDe = ({ sesion }: CtxSesion): Alcance => ({ cliente: sesion.cliente, sucursal: sesion.sucursal.id });

@@ -1,3 +1,4 @@
+import { presentComanda, type Mirada } from '@comal/contract/comandas/vista';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { sqlTexto } from '../../platform/db/consulta.ts';
 import type { Db } from '../../platform/db/tenant.ts';
@@ -7,7 +8,6 @@ import { aComandas } from './filas.ts';
 import {
   comandasAbiertas, comandasDesde, comandasTachadas, pedidosAbiertos, pedidosDesde, pedidosTachados, revsDeSucursal, type Alcance,
 } from './lecturas.ts';
-import { presentComanda, type Mirada } from './presenter.ts';
 
 const zonaDe = ({ cliente, sucursal }: Alcance) => sqlTexto<{ zona: string }>('SELECT zona FROM sucursal WHERE cliente = $1 AND id = $2', [cliente, sucursal]);
 

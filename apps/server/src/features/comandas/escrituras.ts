@@ -1,19 +1,26 @@
+import { conCampos } from '@comal/domain/campos';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import type { Pedido } from '@comal/domain/comanda/pedido';
+import { columnasDe, sin } from '../../platform/db/columnas.ts';
 import { sqlTexto, type Consulta } from '../../platform/db/consulta.ts';
 import type { CtxSesion } from '../../platform/http/contexto.ts';
+import { COLUMNAS_DE_PEDIDO } from './filas.ts';
 import type { Alcance } from './lecturas.ts';
 
 type Sellada = Consulta<{ sello: string }>;
 
 const fecha = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
-const COLUMNAS_DE_PEDIDO = `id uuid, orden integer, folio integer, producto integer, complemento boolean, complemento_de uuid, descripcion text, precio bigint,
-  costo bigint, categoria text, area integer, tiempo_de_preparacion integer, receta_version integer, especificaciones jsonb, comentario text, subcuenta text,
-  status integer, mesero integer, mesero_nombre text, fecha timestamptz, hora_inicio_preparacion timestamptz, despachado_en timestamptz`;
-const NOMBRES_DE_PEDIDO = COLUMNAS_DE_PEDIDO.split(',').map((c) => c.trim().split(' ')[0]).join(', ');
-const INSERTAR_PEDIDOS = `INSERT INTO pedido (cliente, comanda, sucursal, ${NOMBRES_DE_PEDIDO})
-  SELECT $1, $2, $3, ${NOMBRES_DE_PEDIDO} FROM json_to_recordset($4) AS x(${COLUMNAS_DE_PEDIDO})`;
+/** When a line became what it is. */
+const MOMENTOS = ['hora_inicio_preparacion', 'despachado_en', 'cancelado_en'] as const;
+const momentos = (p: Pedido): object => Object.fromEntries(MOMENTOS.map((m) => [m, fecha(p[m])]));
+
+/** What no line has yet when it is taken. */
+const DESPUES = ['cancelado_en', 'pago', 'fraccion', 'parte_de', 'movido_de'] as const;
+const NUEVAS = sin(COLUMNAS_DE_PEDIDO, [...DESPUES, 'comanda']);
+// The types of what is written are the table's own.
+const INSERTAR_PEDIDOS = `INSERT INTO pedido (cliente, comanda, sucursal, ${NUEVAS.join(', ')})
+  SELECT $1, $2, $3, ${columnasDe('x', NUEVAS)} FROM json_populate_recordset(NULL::pedido, $4) AS x`;
 
 const aFila = (p: Pedido, orden: number): object => ({
   ...p,
@@ -21,31 +28,20 @@ const aFila = (p: Pedido, orden: number): object => ({
   mesero: p.mesero.id,
   mesero_nombre: p.mesero.nombre,
   fecha: fecha(p.fecha),
-  hora_inicio_preparacion: fecha(p.hora_inicio_preparacion),
-  despachado_en: fecha(p.despachado_en),
+  ...momentos(p),
 });
 
 /** New lines of a comanda, from the place `orden` on. */
 export const insertarPedidos = (a: Alcance, comanda: string, pedidos: readonly Pedido[], orden: number): Consulta =>
   sqlTexto(INSERTAR_PEDIDOS, [a.cliente, comanda, a.sucursal, JSON.stringify(pedidos.map((p, i) => aFila(p, orden + i)))]);
 
-const ACTUALIZAR_PEDIDOS = `UPDATE pedido p SET comentario = x.comentario, subcuenta = x.subcuenta, status = x.status, pago = x.pago,
-    hora_inicio_preparacion = x.hora_inicio_preparacion, despachado_en = x.despachado_en, cancelado_en = x.cancelado_en,
+/** What may change of a line besides. */
+const CAMBIAN = ['comentario', 'subcuenta', 'status', 'pago'] as const;
+const ACTUALIZAR_PEDIDOS = `UPDATE pedido p SET ${[...CAMBIAN, ...MOMENTOS].map((c) => `${c} = x.${c}`).join(', ')},
     cancelado_por = CASE WHEN x.cancelado_en IS NOT NULL AND p.cancelado_en IS NULL THEN $3 ELSE p.cancelado_por END
-  FROM json_to_recordset($2) AS x(id uuid, comentario text, subcuenta text, status integer, pago uuid, hora_inicio_preparacion timestamptz,
-    despachado_en timestamptz, cancelado_en timestamptz)
-  WHERE p.cliente = $1 AND p.id = x.id`;
+  FROM json_populate_recordset(NULL::pedido, $2) AS x WHERE p.cliente = $1 AND p.id = x.id`;
 
-const aCambio = (p: Pedido): object => ({
-  id: p.id,
-  comentario: p.comentario,
-  subcuenta: p.subcuenta,
-  status: p.status,
-  pago: p.pago,
-  hora_inicio_preparacion: fecha(p.hora_inicio_preparacion),
-  despachado_en: fecha(p.despachado_en),
-  cancelado_en: fecha(p.cancelado_en),
-});
+const aCambio = (p: Pedido): object => conCampos(['id', ...CAMBIAN], p, momentos(p));
 
 /** The fields of lines that a save, a kitchen move or a charge may change. */
 export const actualizarPedidos = (cliente: string, pedidos: readonly Pedido[], usuario: number): Consulta =>

@@ -1,4 +1,5 @@
 import { comandas as llamadas } from '@comal/contract/comandas/comandas';
+import { presentComanda } from '@comal/contract/comandas/vista';
 import { cantidadConLetra } from '@comal/domain/palabras';
 import { aCentavos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
@@ -23,7 +24,6 @@ import { categorias, deCategoria } from './agregar/menu-del-tpv.ts';
 import { mover } from './despacho/mover.ts';
 import { nueva } from './abrir/nueva.ts';
 import { precuenta } from './cobro/precuenta.ts';
-import { presentComanda } from './presenter.ts';
 import { trasladar, unir } from './mesas/trasladar.ts';
 import { historia } from './registro/historia.ts';
 import { filtros, listar } from './registro/listar.ts';

@@ -1,5 +1,6 @@
+import { columnasDe } from '../../platform/db/columnas.ts';
 import { sqlTexto, type Consulta } from '../../platform/db/consulta.ts';
-import type { FilaComanda, FilaPedido } from './filas.ts';
+import { COLUMNAS_DE_COMANDA, COLUMNAS_DE_PEDIDO, type FilaComanda, type FilaPedido } from './filas.ts';
 
 /** Whose comandas: the tenant and the branch of the session. Another branch's comanda is not found. */
 export interface Alcance {
@@ -8,15 +9,12 @@ export interface Alcance {
 }
 
 /** Columns of a comanda `c`. */
-export const COMANDA = `c.id, c.folio, c.folio_corto, c.dia::text AS dia, c.nombre, c.comensales, c.usuario, c.usuario_nombre, c.status, c.creada_en, c.cancelada_en, c.rev,
-  c.rev_creada`;
+export const COMANDA = columnasDe('c', COLUMNAS_DE_COMANDA).replace('c.dia', 'c.dia::text AS dia');
 // The methods come with the lines they paid: read with a comanda that was waited for, they would be those of before the wait.
 const METODOS = `(SELECT ARRAY[CASE WHEN g.efectivo > 0 THEN 1 END, CASE WHEN g.transferencia > 0 THEN 2 END, CASE WHEN g.tarjeta > 0 THEN 3 END]
   FROM pago g WHERE g.cliente = p.cliente AND g.id = p.pago)`;
 /** Columns of a line `p`, with the methods it was paid with. */
-export const PEDIDO = `p.comanda, p.id, p.orden, p.folio, p.producto, p.complemento, p.complemento_de, p.descripcion, p.precio, p.costo, p.categoria, p.area,
-  p.tiempo_de_preparacion, p.receta_version, p.especificaciones, p.comentario, p.subcuenta, p.status, p.mesero, p.mesero_nombre, p.fecha,
-  p.hora_inicio_preparacion, p.despachado_en, p.cancelado_en, p.pago, p.fraccion, p.parte_de, p.movido_de, CASE WHEN p.pago IS NOT NULL THEN ${METODOS} END AS metodos`;
+export const PEDIDO = `${columnasDe('p', COLUMNAS_DE_PEDIDO)}, CASE WHEN p.pago IS NOT NULL THEN ${METODOS} END AS metodos`;
 const ABIERTA = 'c.status = 1 AND c.cancelada_en IS NULL';
 const DE_SUCURSAL = 'c.cliente = $1 AND c.sucursal = $2';
 

@@ -1,4 +1,5 @@
 import { catalog } from '@comal/contract/catalog';
+import { presentComanda } from '@comal/contract/comandas/vista';
 import { noModificable, vigentes } from '@comal/domain/comanda/comanda';
 import { ok, refuse } from '@comal/domain/result';
 import { anotar } from '../../../platform/http/bitacora.ts';
@@ -7,7 +8,6 @@ import { alcanceDe, miradaDe } from '../alcance.ts';
 import { renombrar, subirRev } from '../escrituras.ts';
 import { aComanda } from '../filas.ts';
 import { comandaBloqueada, pedidosDeComanda } from '../lecturas.ts';
-import { presentComanda } from '../presenter.ts';
 import { areasDe, publicarComanda } from '../publicar.ts';
 
 /** Changes a comanda's name and guests while it is open (D-45). */

@@ -1,3 +1,4 @@
+import { presentComanda } from '@comal/contract/comandas/vista';
 import { noEliminable } from '@comal/domain/comanda/comanda';
 import type { Motivo } from '@comal/contract/motivos';
 import { PERMISO } from '@comal/domain/permisos/permisos';
@@ -11,7 +12,6 @@ import { faltaAutorizacion } from '../autorizacion.ts';
 import { cancelarComanda, subirRev } from '../escrituras.ts';
 import { aComanda } from '../filas.ts';
 import { comandaBloqueada, pedidosDeComanda } from '../lecturas.ts';
-import { presentComanda } from '../presenter.ts';
 
 /**
  * Cancels a comanda without working, dispatched or paid lines; both specified calls come here (D-21, H26). A register may

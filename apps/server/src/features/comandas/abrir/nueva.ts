@@ -1,4 +1,5 @@
 import { catalog } from '@comal/contract/catalog';
+import { presentComanda } from '@comal/contract/comandas/vista';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { diaOperativo } from '@comal/domain/dia-operativo';
 import { ok, refuse } from '@comal/domain/result';
@@ -7,7 +8,6 @@ import { handlerDe } from '../../../platform/http/handlers.ts';
 import { alcanceDe, miradaDe } from '../alcance.ts';
 import { insertarComanda } from '../escrituras.ts';
 import { pedidosDeComanda, comandaPorFolio } from '../lecturas.ts';
-import { presentComanda } from '../presenter.ts';
 import { publicarComanda } from '../publicar.ts';
 
 /** Opens a comanda; refused on the general register (000 §5, D-13). Folio and rev are the database's (D-03). */

@@ -4,7 +4,7 @@ import { ok } from '@comal/domain/result';
 import { revDeCatalogo, type AlimentoDeCatalogo, type Catalogo } from '../../../platform/catalogo/catalogos.ts';
 import type { CtxSesion } from '../../../platform/http/contexto.ts';
 import { handlerDe } from '../../../platform/http/handlers.ts';
-import { presentAlimento } from '../presenter.ts';
+import { presentAlimento } from './presenter.ts';
 
 /** How many of the most sold dishes the till has at hand. */
 export const MAS_VENDIDOS = 24;

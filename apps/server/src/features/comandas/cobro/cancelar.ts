@@ -1,4 +1,5 @@
 import { catalog } from '@comal/contract/catalog';
+import { presentComanda } from '@comal/contract/comandas/vista';
 import { cancelarCobro as cancelar, type Devuelto } from '@comal/domain/comanda/cobro/cancelacion';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { aPesos } from '@comal/domain/money';
@@ -10,7 +11,6 @@ import { subirRev } from '../escrituras.ts';
 import { insertarContrario, reabrir } from './escrituras.ts';
 import { aComanda, type FilaPedido } from '../filas.ts';
 import { comandaDePagoBloqueada, corteDePagoCompartido, pagoPorCancelar, pedidosDePago } from './lecturas.ts';
-import { presentComanda } from '../presenter.ts';
 import { publicarComanda } from '../publicar.ts';
 
 /** `corte.estado` of a closed shift. */

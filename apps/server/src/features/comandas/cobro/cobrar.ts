@@ -1,3 +1,4 @@
+import { presentComanda } from '@comal/contract/comandas/vista';
 import type { z } from 'zod';
 import { catalog } from '@comal/contract/catalog';
 import type { pagoBody } from '@comal/contract/comandas/schemas';
@@ -16,7 +17,6 @@ import { insertarPago, marcarPagada } from './escrituras.ts';
 import { aComanda, unirMetodos } from '../filas.ts';
 import { comandaBloqueada, pedidosDeComanda } from '../lecturas.ts';
 import { membrete, metodosHabilitados, operacionRepetida, turnoDeOperaciones, type FilaRepetida, type Operaciones } from './lecturas.ts';
-import { presentComanda } from '../presenter.ts';
 import { areasDe, publicarComanda } from '../publicar.ts';
 import { ticketDe } from './ticket.ts';
 

@@ -1,5 +1,6 @@
 import { catalog } from '@comal/contract/catalog';
 import { textoDeMotivo } from '@comal/contract/motivos';
+import { presentComanda } from '@comal/contract/comandas/vista';
 import { noModificable } from '@comal/domain/comanda/comanda';
 import { fusionar, visto, type Fusion, type Toque } from '@comal/domain/comanda/guardar/fusion';
 import type { EstadoPedido } from '@comal/domain/comanda/pedido';
@@ -13,7 +14,6 @@ import { dichoDe } from '../guardar/en-parte.ts';
 import { existenciasDe } from './existencias.ts';
 import { aComandas, type ComandaGuardada } from '../filas.ts';
 import { comandasDePedidosBloqueadas, pedidosHermanos, turnoDeMudanza } from '../lecturas.ts';
-import { presentComanda } from '../presenter.ts';
 import { areasDe, publicarComanda } from '../publicar.ts';
 
 interface Movida {

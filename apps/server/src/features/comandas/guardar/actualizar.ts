@@ -1,6 +1,7 @@
 import { catalog } from '@comal/contract/catalog';
 import type { HandlerInput } from '@comal/contract/route';
 import { textoDeMotivo, type Motivo } from '@comal/contract/motivos';
+import { presentComanda } from '@comal/contract/comandas/vista';
 import { ESTADO_COMANDA, estaPagada, noModificable } from '@comal/domain/comanda/comanda';
 import { fusionar, type Envio, type Fusion } from '@comal/domain/comanda/guardar/fusion';
 import type { Quien } from '@comal/domain/comanda/transiciones';
@@ -22,7 +23,6 @@ import { faltaAutorizacion } from '../autorizacion.ts';
 import { comandaBloqueada, pedidosDeComanda } from '../lecturas.ts';
 import { pedidosMudados, type FilaMudada } from '../mesas/lecturas.ts';
 import { ultimoLugar } from '../mesas/mesas.ts';
-import { presentComanda } from '../presenter.ts';
 import { areasDe, publicarComanda } from '../publicar.ts';
 
 /** In what capacities a session may move lines (D-94). */

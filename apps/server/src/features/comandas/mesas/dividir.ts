@@ -1,5 +1,6 @@
 import { catalog } from '@comal/contract/catalog';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
+import { presentComanda } from '@comal/contract/comandas/vista';
 import { compartir as repartir, dividirEnPartes, type Division, type Entero } from '@comal/domain/comanda/mesas/division';
 import { reunir as juntar } from '@comal/domain/comanda/mesas/reunion';
 import { SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuenta';
@@ -15,7 +16,6 @@ import { juntarPedidos, partirPedidos } from './escrituras.ts';
 import type { ComandaGuardada } from '../filas.ts';
 import { enterosDe } from './lecturas.ts';
 import { mesaBloqueada, nombrados, type Mesa } from './mesas.ts';
-import { presentComanda } from '../presenter.ts';
 import { publicarComanda } from '../publicar.ts';
 
 const NINGUNA: readonly number[] = [];

@@ -1,4 +1,5 @@
 import { catalog } from '@comal/contract/catalog';
+import { presentComanda } from '@comal/contract/comandas/vista';
 import { noModificable, vigentes } from '@comal/domain/comanda/comanda';
 import { ok, refuse } from '@comal/domain/result';
 import { anotar } from '../../../platform/http/bitacora.ts';
@@ -9,7 +10,6 @@ import { dejarA } from './escrituras.ts';
 import { aComanda } from '../filas.ts';
 import { comandaBloqueada, pedidosDeComanda } from '../lecturas.ts';
 import { meseroPorId, meserosDe } from './lecturas.ts';
-import { presentComanda } from '../presenter.ts';
 import { areasDe, publicarComanda } from '../publicar.ts';
 
 /** Who may be handed a comanda in the branch (D-45). */

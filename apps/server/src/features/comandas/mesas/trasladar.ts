@@ -1,5 +1,6 @@
 import { catalog } from '@comal/contract/catalog';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
+import { presentComanda } from '@comal/contract/comandas/vista';
 import { trasladar as pasar, unir as juntar, type Traslado } from '@comal/domain/comanda/mesas/traslado';
 import { ok, refuse } from '@comal/domain/result';
 import type { Tx } from '../../../platform/db/tenant.ts';
@@ -8,7 +9,6 @@ import { handlerDe, type Escrita } from '../../../platform/http/handlers.ts';
 import { alcanceDe, miradaDe } from '../alcance.ts';
 import { subirRev } from '../escrituras.ts';
 import { escribirTraslado, mesasBloqueadas, trasTraslado, type DosMesas } from './mesas.ts';
-import { presentComanda } from '../presenter.ts';
 import { areasDe, publicarComanda } from '../publicar.ts';
 
 type Ambas = { readonly origen: ComandaVista; readonly destino: ComandaVista };

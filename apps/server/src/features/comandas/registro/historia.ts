@@ -1,4 +1,5 @@
 import { catalog } from '@comal/contract/catalog';
+import { presentComanda } from '@comal/contract/comandas/vista';
 import { ok, refuse } from '@comal/domain/result';
 import type { CtxSesion } from '../../../platform/http/contexto.ts';
 import { handlerDe } from '../../../platform/http/handlers.ts';
@@ -7,7 +8,6 @@ import { presentCobro } from '../cobro/cobros.ts';
 import { aComanda, type FilaPedido } from '../filas.ts';
 import { pedidosDeComanda, type Alcance } from '../lecturas.ts';
 import { cobrosDeComanda } from '../cobro/lecturas.ts';
-import { presentComanda } from '../presenter.ts';
 import { comandaDelRegistro, lineasPorId, pasosDeComanda, unidaA, type FilaDePaso } from './lecturas.ts';
 import { idsEn, type Lineas } from './lineas.ts';
 import { presentPaso } from './pasos.ts';

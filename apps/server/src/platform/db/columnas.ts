@@ -1,0 +1,13 @@
+import type { Selectable } from 'kysely';
+import type { DB } from './types.gen.ts';
+
+/** A row as it is read, of some columns of a table as the migrated database has it; instants are epoch milliseconds. */
+export type FilaDe<T extends keyof DB, C extends keyof DB[T]> = Selectable<Pick<DB[T], C>>;
+
+/** SQL: columns of `alias`, one after the other. */
+export const columnasDe = (alias: string, columnas: readonly string[]): string =>
+  columnas.map((c) => `${alias}.${c}`).join(', ');
+
+/** A list without some of its members. */
+export const sin = <C extends string, F extends C>(columnas: readonly C[], fuera: readonly F[]): Exclude<C, F>[] =>
+  columnas.filter((c): c is Exclude<C, F> => !(fuera as readonly string[]).includes(c));

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { AHORA, aComanda, aComplemento, aDespachado, aPagado, aPedido } from '@comal/domain/test/builders';
+import { comandaSchema } from './schemas.ts';
+import { parseComanda, presentComanda } from './vista.ts';
+
+const MIRADA = { sucursal: 12, zona: 'America/Mexico_City', ahora: AHORA + 60_000 };
+const plato = aPedido({
+  precio: 10_050,
+  especificaciones: [{ id: 4, descripcion: 'Sin cebolla' }],
+  movido_de: 'Barra 2',
+});
+const queso = aComplemento(plato, { precio: 1_501 });
+const COMANDA = {
+  ...aComanda({ pedidos: [plato, queso, aDespachado({ fraccion: '1/3' }), aPagado()] }),
+  metodos_de_pago: [1, 3],
+};
+
+describe('a comanda on the wire', () => {
+  it('comes back as the rules have it, but for what its dishes cost (H90)', () => {
+    const { metodos_de_pago: _, ...comanda } = COMANDA;
+    const esperada = {
+      ...comanda,
+      pedidos: comanda.pedidos.map((p) => ({
+        ...p,
+        costo: 0,
+        padre: p.complemento ? { folio: plato.folio, descripcion: plato.descripcion, mesero: plato.mesero } : null,
+      })),
+    };
+    expect(parseComanda(JSON.parse(JSON.stringify(presentComanda(COMANDA, MIRADA))))).toEqual(esperada);
+  });
+
+  it('has the fields of its schema and no others (000 §3, H90)', () => {
+    const vista = presentComanda(COMANDA, MIRADA);
+    expect(Object.keys(vista).sort()).toEqual(Object.keys(comandaSchema.shape).sort());
+    for (const linea of vista.pedidos)
+      expect(Object.keys(linea).sort()).toEqual(Object.keys(comandaSchema.shape.pedidos.element.shape).sort());
+  });
+});

@@ -1,0 +1,118 @@
+import { conCampos } from '@comal/domain/campos';
+import { CAMPOS_DE_COMANDA, despachados, totalDeComanda, type Comanda } from '@comal/domain/comanda/comanda';
+import { esperando, tiempoPreparando } from '@comal/domain/comanda/espera';
+import { CAMPOS_DE_PEDIDO, ESTADO_PEDIDO, type Mesero, type Pedido } from '@comal/domain/comanda/pedido';
+import { fechaYHora } from '@comal/domain/dia-operativo';
+import { aCentavos, aPesos } from '@comal/domain/money';
+import type { ComandaVista, PedidoVista } from './schemas.ts';
+
+/** Where and when a comanda is looked at. */
+export interface Mirada {
+  readonly sucursal: number;
+  readonly zona: string;
+  readonly ahora: number;
+}
+
+/** The dish that a companion goes with, for an area that does not see the dish itself. */
+export interface Padre {
+  readonly folio: number;
+  readonly descripcion: string;
+  readonly mesero: Mesero;
+}
+
+/** A line as the wire told it. */
+export interface PedidoLeido extends Pedido {
+  readonly padre?: Padre | null;
+}
+
+/** A comanda as the wire told it: the domain's, money in centavos. */
+export interface ComandaLeida extends Comanda {
+  readonly pedidos: readonly PedidoLeido[];
+}
+
+/** A comanda with what only its payments tell. */
+export interface ComandaConMetodos extends Comanda {
+  readonly metodos_de_pago: readonly number[];
+}
+
+/** What a dish costs the restaurant is the server's: no screen of comandas is told (H90). */
+const NO_SE_SABE = 0;
+
+const refDelPadre = ({ id, folio, descripcion, mesero }: Pedido) => ({ id, folio, descripcion, mesero });
+
+interface Entorno {
+  readonly padre: Pedido | undefined;
+  readonly acompanan: readonly string[];
+  readonly ahora: number;
+}
+
+const presentPedido = (p: Pedido, { padre, acompanan, ahora }: Entorno): PedidoVista =>
+  conCampos(CAMPOS_DE_PEDIDO, p, {
+    mesero: p.mesero,
+    precio: aPesos(p.precio),
+    complemento_de: padre ? refDelPadre(padre) : null,
+    complementos: [...acompanan],
+    trabajando: p.status === ESTADO_PEDIDO.TRABAJANDO,
+    esperando: esperando(p, ahora),
+    tiempo_preparando: tiempoPreparando(p, ahora),
+  });
+
+/** A line of the wire as the rules see it: centavos, the parent's id. */
+export const parsePedido = (v: PedidoVista): PedidoLeido =>
+  conCampos(CAMPOS_DE_PEDIDO, v, {
+    mesero: v.mesero,
+    precio: aCentavos(v.precio),
+    costo: NO_SE_SABE,
+    complemento_de: v.complemento_de?.id ?? null,
+    padre: v.complemento_de && {
+      folio: v.complemento_de.folio,
+      descripcion: v.complemento_de.descripcion,
+      mesero: v.complemento_de.mesero,
+    },
+  });
+
+const NINGUNO: readonly string[] = [];
+
+const acompanantes = (pedidos: readonly Pedido[]): Map<string, string[]> => {
+  const por = new Map<string, string[]>();
+  for (const { id, complemento_de } of pedidos)
+    if (complemento_de) por.set(complemento_de, [...(por.get(complemento_de) ?? []), id]);
+  return por;
+};
+
+const presentPedidos = (pedidos: readonly Pedido[], ahora: number): PedidoVista[] => {
+  const porId = new Map(pedidos.map((p) => [p.id, p]));
+  const acompanan = acompanantes(pedidos);
+  return pedidos.map((p) =>
+    presentPedido(p, {
+      padre: p.complemento_de === null ? undefined : porId.get(p.complemento_de),
+      acompanan: acompanan.get(p.id) ?? NINGUNO,
+      ahora,
+    }),
+  );
+};
+
+/** A comanda as everybody sees it (000 §3): pesos, parents and companions by name, a folio to read. */
+export const presentComanda = (c: ComandaConMetodos, { sucursal, zona, ahora }: Mirada): ComandaVista =>
+  conCampos(CAMPOS_DE_COMANDA, c, {
+    folio_corto: String(c.folio_corto),
+    ...fechaYHora(zona, c.creada_en),
+    sucursal,
+    usuario: { id: c.usuario.id, nombre_completo: c.usuario.nombre },
+    pedidos: presentPedidos(c.pedidos, ahora),
+    total: aPesos(totalDeComanda(c.pedidos)),
+    metodos_de_pago: [...c.metodos_de_pago],
+    despachado: despachados(c.pedidos),
+    cambios_guardados: true,
+  });
+
+/** A comanda of the wire as the rules see it; its lines are read by `pedidos`, so that who knows them already keeps them. */
+export const parseComanda = (
+  v: ComandaVista,
+  pedidos: (vistas: readonly PedidoVista[]) => readonly PedidoLeido[] = (vistas) => vistas.map(parsePedido),
+): ComandaLeida =>
+  conCampos(CAMPOS_DE_COMANDA, v, {
+    folio_corto: Number(v.folio_corto),
+    usuario: { id: v.usuario.id, nombre: v.usuario.nombre_completo },
+    pedidos: pedidos(v.pedidos),
+  });
