@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AHORA, aComanda, aComplemento, aDespachado, aPagado, aPedido } from '@comal/domain/test/builders';
-import { comandaSchema } from './schemas.ts';
+import { comandaSchema, type ComandaVista } from './schemas.ts';
 import { parseComanda, presentComanda } from './vista.ts';
 
 const MIRADA = { sucursal: 12, zona: 'America/Mexico_City', ahora: AHORA + 60_000 };
@@ -26,7 +26,7 @@ describe('a comanda on the wire', () => {
         padre: p.complemento ? { folio: plato.folio, descripcion: plato.descripcion, mesero: plato.mesero } : null,
       })),
     };
-    expect(parseComanda(JSON.parse(JSON.stringify(presentComanda(COMANDA, MIRADA))))).toEqual(esperada);
+    expect(parseComanda(JSON.parse(JSON.stringify(presentComanda(COMANDA, MIRADA))) as ComandaVista)).toEqual(esperada);
   });
 
   it('has the fields of its schema and no others (000 §3, H90)', () => {
