@@ -128,6 +128,7 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   NO_ES_IMAGEN: 'The file is no picture that can be read.',
   IMAGEN_ENORME: 'The picture has more points than are opened.',
   ARCHIVO_ILEGIBLE: 'The file of a menu cannot be read.',
+  MENU_MUY_GRANDE: 'The file of a menu was read, and comparing or writing it took longer than a transaction may stay open.',
   TALLER_OCUPADO: 'Too many files wait to be opened.',
   MENU_CON_ERRORES: 'A menu with wrong rows was to be saved whole.',
   COMPLEMENTO_REPETIDO: 'The product has the extra.',

@@ -134,6 +134,7 @@ export const MOTIVOS = {
   NO_ES_IMAGEN: motivo(409, 'El archivo no es una imagen que se pueda usar. Elige una foto JPG, PNG o WebP'),
   IMAGEN_ENORME: motivo(409, 'La imagen tiene demasiados puntos. Elige una más pequeña'),
   ARCHIVO_ILEGIBLE: motivo(409, 'El archivo no se pudo leer. Usa la plantilla, en Excel o CSV'),
+  MENU_MUY_GRANDE: motivo(409, 'El menú es demasiado grande para guardarlo de una vez. Divide el archivo y guarda cada parte'),
   TALLER_OCUPADO: motivo(409, 'Hay otros archivos en espera. Intenta de nuevo en un momento'),
   MENU_CON_ERRORES: motivo(409, 'El archivo tiene errores y no se guardó nada. Corrígelos o guarda solo los renglones correctos'),
   COMPLEMENTO_REPETIDO: motivo(409, 'El producto ya tiene este complemento'),

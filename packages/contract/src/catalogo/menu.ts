@@ -52,7 +52,7 @@ export const menu = {
     archivo: MENU_MAXIMO,
     body: archivo,
     data: importado,
-    motivos: ['ARCHIVO_ILEGIBLE', 'TALLER_OCUPADO', 'MENU_CON_ERRORES', 'SIN_PERMISO'],
+    motivos: ['ARCHIVO_ILEGIBLE', 'MENU_MUY_GRANDE', 'TALLER_OCUPADO', 'MENU_CON_ERRORES', 'SIN_PERMISO'],
     write: 'idempotente',
     offline: 'refuse',
   }),

@@ -1,12 +1,14 @@
 import readXlsxFile from 'read-excel-file/universal';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { menu } from '@comal/contract/catalogo/menu';
+import { refuse } from '@comal/domain/result';
 import { violaciones } from '../../../platform/db/cuidado/invariantes.ts';
 import { CAJA, entrarComo, sembrarNegocio } from '../../../test/dos-negocios.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { DEMO_MENU } from '../../negocio/demo/menu.ts';
 import { sembrarMenu } from '../../negocio/sembrar-menu.ts';
 import { bajar, csv, importar, TAQUERIA, totales } from './menu.fixture.ts';
+import { ESCRIBIR, LEER, PLANEAR } from './pedidos.ts';
 
 let server: TestServer;
 let token: string;
@@ -124,5 +126,31 @@ describe('files', () => {
       );
     expect(await platos(suyo.norte)).toStrictEqual(await platos(suyo.centro));
     expect(await violaciones(server.deps.db)).toStrictEqual([]);
+  });
+});
+
+describe('a file that the workshop does not finish', () => {
+  const sinTerminar = (nombre: string): void => {
+    const { turno } = server.deps.taller;
+    vi.spyOn(server.deps.taller, 'turno').mockImplementationOnce((trabajo) =>
+      turno((obrero) =>
+        trabajo({
+          pedir: async (que, entrada, plazo) =>
+            que.nombre === nombre ? refuse('NO_TERMINO') : obrero.pedir(que, entrada, plazo),
+        }),
+      ),
+    );
+  };
+
+  it.each([
+    ['reading it', LEER.nombre, 'ARCHIVO_ILEGIBLE'],
+    ['comparing it with the menu', PLANEAR.nombre, 'MENU_MUY_GRANDE'],
+    ['writing it', ESCRIBIR.nombre, 'MENU_MUY_GRANDE'],
+  ])('says what was not done, and changes nothing: %s', async (_que, nombre, motivo) => {
+    sinTerminar(nombre);
+    const antes = await filas('SELECT descripcion FROM categoria WHERE AQUI ORDER BY id');
+    const otro = csv({ Categorías: [['Nombre', 'Color'], ['Postres', 'Mamey']] });
+    expect((await importar(server, token, otro)).body.error?.motivo).toBe(motivo);
+    expect(await filas('SELECT descripcion FROM categoria WHERE AQUI ORDER BY id')).toEqual(antes);
   });
 });

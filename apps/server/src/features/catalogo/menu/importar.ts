@@ -16,6 +16,8 @@ import { lineasNuevas } from './recetas.ts';
 const PLAZO_ABIERTA_MS = 8_000;
 
 const ILEGIBLE = refuse('ARCHIVO_ILEGIBLE');
+/** It was read: what cannot be done is to hold the catalogue for as long as all of it takes. */
+const MUY_GRANDE = refuse('MENU_MUY_GRANDE');
 
 /** Writes what was planned; the server only hands its statements on. */
 const escribir = async (planeado: Planeado, modo: string, ctx: CtxSesion, tx: Tx, obrero: Obrero) => {
@@ -33,7 +35,7 @@ const escribir = async (planeado: Planeado, modo: string, ctx: CtxSesion, tx: Tx
     },
     PLAZO_ABIERTA_MS,
   );
-  if (!escritos.ok) return ILEGIBLE;
+  if (!escritos.ok) return MUY_GRANDE;
   const { consultas, bitacora } = escritos.value;
   tx.escribir(
     ...consultas.map(({ sql, valores }) => sqlTexto(sql, valores)),
@@ -61,7 +63,7 @@ export const importar = handlerDe(llamadas.importar, ({ query: { modo }, body },
     const filas = await leerActual(modo, ctx, tx);
     const pedido = { archivo: leido.value, filas, permisos: ctx.sesion.permisos };
     const planeado = await obrero.pedir(PLANEAR, pedido, PLAZO_ABIERTA_MS);
-    if (!planeado.ok) return ILEGIBLE;
+    if (!planeado.ok) return MUY_GRANDE;
     const { importado, tieneErrores } = planeado.value;
     if (modo === 'revisar') return ok({ message: '', data: importado });
     if (modo === 'todo' && tieneErrores)
