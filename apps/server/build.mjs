@@ -18,6 +18,7 @@ const options = {
     'src/scripts/generate/print-routes.ts',
     'src/scripts/negocio-nuevo.ts',
     'src/scripts/demo-reset.ts',
+    'src/scripts/sucursal-conteo.ts',
     'src/scripts/usuario-liberar.ts',
     'src/scripts/verificar.ts',
     'src/scripts/respaldar.ts',
