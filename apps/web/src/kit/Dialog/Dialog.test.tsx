@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
@@ -41,4 +41,19 @@ it('gives the focus to the dialog beneath when what had it is behind that one', 
   await waitFor(() => expect(ticket.contains(document.activeElement)).toBe(true));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(cobrar.contains(document.activeElement)).toBe(true));
+});
+
+it('gives the focus back without asking for a page that is gone meanwhile', () => {
+  vi.useFakeTimers();
+  const { unmount } = renderApp(<Vista onClose={vi.fn()} />);
+  act(() => void vi.runAllTimers());
+  unmount();
+  expect(vi.getTimerCount()).toBeGreaterThan(0);
+  for (const name of ['document', 'HTMLElement']) vi.stubGlobal(name, undefined);
+  try {
+    expect(() => vi.runAllTimers()).not.toThrow();
+  } finally {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  }
 });

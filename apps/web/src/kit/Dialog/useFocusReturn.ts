@@ -4,25 +4,24 @@ import { useLayoutEffect, useRef } from 'react';
 const RETURN_MS = 10;
 
 /** Another dialog that opened meanwhile keeps its focus. */
-const isFree = (dialogId: string): boolean => {
-  const active = document.activeElement;
-  return !active || active === document.body || !!document.getElementById(dialogId)?.contains(active);
+const isFree = (page: Document, dialogId: string): boolean => {
+  const active = page.activeElement;
+  return !active || active === page.body || !!page.getElementById(dialogId)?.contains(active);
 };
 
 /** The dialog on top of those that stay. */
-const topDialog = (dialogId: string): HTMLElement | undefined => {
-  const closing = document.getElementById(dialogId);
-  const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]')];
+const topDialog = (page: Document, dialogId: string): HTMLElement | undefined => {
+  const closing = page.getElementById(dialogId);
+  const dialogs = [...page.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]')];
   return dialogs.filter((d) => !closing?.contains(d)).at(-1);
 };
 
 /** What had it; if nothing had, or it is gone (a comanda that was paid), or it is behind another dialog, what is on top:
  *  that dialog, else the screen, so that Tab and Escape go on from there. */
-const placeFor = (before: Element | null, dialogId: string): HTMLElement | null => {
-  const top = topDialog(dialogId);
-  const had = before instanceof HTMLElement && before.isConnected && before !== document.body;
-  if (had && (!top || top.contains(before))) return before;
-  return top ?? document.querySelector<HTMLElement>('main[tabindex]');
+const placeFor = (page: Document, before: HTMLElement | undefined, dialogId: string): HTMLElement | null => {
+  const top = topDialog(page, dialogId);
+  if (before?.isConnected && before !== page.body && (!top || top.contains(before))) return before;
+  return top ?? page.querySelector<HTMLElement>('main[tabindex]');
 };
 
 /**
@@ -32,13 +31,15 @@ const placeFor = (before: Element | null, dialogId: string): HTMLElement | null 
 export const useFocusReturn = (opened: boolean, dialogId: string): void => {
   const returning = useRef<ReturnType<typeof setTimeout>>(undefined);
   useLayoutEffect(() => {
-    const before = document.activeElement;
+    // Taken now: where a page ends with a dialog open, the timer outlives it and finds no `document` any more.
+    const page = document;
+    const before = page.activeElement instanceof HTMLElement ? page.activeElement : undefined;
     if (!opened) return;
     // Strict mode mounts twice: the first one gives nothing back.
     clearTimeout(returning.current);
     return () => {
       returning.current = setTimeout(() => {
-        if (isFree(dialogId)) placeFor(before, dialogId)?.focus({ preventScroll: true });
+        if (isFree(page, dialogId)) placeFor(page, before, dialogId)?.focus({ preventScroll: true });
       }, RETURN_MS);
     };
   }, [opened, dialogId]);
