@@ -46,9 +46,16 @@ export const pedidosHermanos = ({ cliente, sucursal }: Alcance, pedidos: readonl
     [cliente, sucursal, pedidos],
   );
 
-/** A comanda by its id or its folio, unlocked. */
-export const comandaPorFolio = ({ cliente, sucursal }: Alcance, folio: string): Consulta<FilaComanda> =>
-  sqlTexto(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND (c.folio = $3 OR c.id::text = lower($3))`, [cliente, sucursal, folio]);
+/** How PostgreSQL writes any id. */
+const FORMA_DE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A comanda by its id or its folio, unlocked: no folio has the form of an id, so that each is looked up by its own index. */
+export const comandaPorFolio = ({ cliente, sucursal }: Alcance, folio: string): Consulta<FilaComanda> => {
+  const id = folio.toLowerCase();
+  return FORMA_DE_ID.test(id)
+    ? sqlTexto(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND c.id = $3`, [cliente, sucursal, id])
+    : sqlTexto(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND c.folio = $3`, [cliente, sucursal, folio]);
+};
 
 /** The open comandas of a branch, those of earlier days too (D-01), oldest first by their number: a clock may go back (H29). */
 export const comandasAbiertas = ({ cliente, sucursal }: Alcance): Consulta<FilaComanda> =>
