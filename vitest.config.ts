@@ -11,7 +11,7 @@ export default defineConfig({
       'apps/server',
       'apps/web',
       'e2e',
-      { test: { name: 'repository', include: ['scripts/**/*.test.mjs'] } },
+      { test: { name: 'repository', include: ['scripts/**/*.test.mjs', 'bench/**/*.test.ts'] } },
     ],
   },
 });

@@ -1,12 +1,13 @@
 import { register } from 'node:module';
 import { cpus } from 'node:os';
-import { withBench, type Measure, type Row, type Scale } from './lib/bench.ts';
+import { withBench, type Scale } from './lib/bench.ts';
+import { measureAll, type Measures } from './lib/measured.ts';
 import { tableOf } from './lib/table.ts';
 
 register('./lib/sql-as-text.mjs', import.meta.url);
 
 /** Read when they are wanted: P10 brings the whole server with it. */
-const MEASURES: Readonly<Record<string, () => Promise<Measure>>> = {
+const MEASURES: Measures = {
   p1: async () => (await import('./measures/p1.ts')).p1,
   p2: async () => (await import('./measures/p2.ts')).p2,
   p3: async () => (await import('./measures/p3.ts')).p3,
@@ -32,16 +33,10 @@ const scale: Scale = args.includes('rapido')
   ? { turns: 1, seconds: 3, memorySeconds: 10 }
   : { turns: 3, seconds: 8, memorySeconds: args.includes('largo') ? 600 : 60 };
 
-const rows = await withBench(scale, async (bench) => {
-  const found: Row[] = [];
-  for (const [name, read] of Object.entries(MEASURES)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
-    process.stderr.write(`${name}...\n`);
-    const measure = await read();
-    found.push(...(await measure(bench)));
-  }
-  return found;
-});
+const chosen = Object.fromEntries(Object.entries(MEASURES).filter(([name]) => wanted.length === 0 || wanted.includes(name)));
+const { rows, failed } = await withBench(scale, (bench) => measureAll(bench, chosen));
 
 console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, ${scale.turns} turns of ${scale.seconds} s\n`);
 console.log(tableOf(rows));
+for (const { name, error } of failed) console.error(`\n${name} FAILED:`, error);
+process.exitCode = failed.length > 0 ? 1 : 0;

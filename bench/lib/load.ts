@@ -13,14 +13,14 @@ export interface Load {
 /** One operation of one client: whether it went well. */
 export type Operation = (client: number) => Promise<boolean>;
 
-/** N clients, each sending its next operation when the last one was answered, for some seconds. */
-export const closedLoop = async (clients: number, seconds: number, operation: Operation): Promise<Load> => {
+/** N clients, each sending its next operation when the last one was answered, for some seconds or while something is left to do. */
+export const closedLoop = async (clients: number, seconds: number, operation: Operation, isLeft = (): boolean => true): Promise<Load> => {
   const times: number[] = [];
   let errors = 0;
   const start = performance.now();
   const end = start + seconds * 1_000;
   const one = async (client: number): Promise<void> => {
-    while (performance.now() < end) {
+    while (performance.now() < end && isLeft()) {
       const sent = performance.now();
       const ok = await operation(client);
       times.push(performance.now() - sent);

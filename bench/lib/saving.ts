@@ -3,7 +3,7 @@ import { CeilingClient } from './ceiling.ts';
 import { closedLoop, type Load } from './load.ts';
 import { signIn, Till, type Branch } from './restaurant.ts';
 
-/** A guess of saves a second, for the comandas to have ready; a loop that outruns it stops early with an error. */
+/** A guess of saves a second, for the comandas to have ready; a loop that outruns it ends early. */
 const MOST_PER_SECOND = 1_800;
 
 const TOKENS = new Map<string, Promise<string>>();
@@ -29,16 +29,29 @@ export class Savers {
   ) {}
 
   static async prepare(bench: Bench, branches: readonly Branch[], clients: number, saves: number): Promise<Savers> {
-    const each = Math.ceil(saves / branches.length);
-    const ready: string[][] = [];
     const tills: Till[][] = [];
-    for (const branch of branches) ready.push(await bench.restaurant.openComandas(branch, each));
     for (let c = 0; c < clients; c += 1) {
       tills.push([]);
       for (const branch of branches) tills[c]!.push(new Till(bench.product.port, await tokenOf(bench, branch, 'mesero', branches.length > 1 ? 0 : c)));
     }
-    await bench.restaurant.sql('ANALYZE comanda, pedido, idempotencia');
-    return new Savers(bench, branches, ready, tills);
+    const savers = new Savers(bench, branches, branches.map(() => []), tills);
+    await savers.refill(saves);
+    return savers;
+  }
+
+  /** Opens comandas until there are enough for so many saves. */
+  async refill(saves: number): Promise<void> {
+    const each = Math.ceil(saves / this.branches.length);
+    for (const [at, branch] of this.branches.entries()) {
+      const ready = this.ready[at]!;
+      if (ready.length < each) ready.push(...(await this.bench.restaurant.openComandas(branch, each - ready.length)));
+    }
+    await this.bench.restaurant.sql('ANALYZE comanda, pedido, idempotencia');
+  }
+
+  /** Whether the branch whose turn it is has a comanda to save in. */
+  isLeft(): boolean {
+    return this.ready[(this.#next + 1) % this.branches.length]!.length > 0;
   }
 
   /** One save by a client, in the branch whose turn it is; the comanda's id goes to `tell` before it is sent. */
@@ -46,7 +59,7 @@ export class Savers {
     this.#next += 1;
     const at = this.#next % this.branches.length;
     const comanda = this.ready[at]!.pop();
-    if (!comanda) throw new Error('no comanda is left to save in; raise MOST_PER_SECOND');
+    if (!comanda) throw new Error('no comanda is left to save in');
     tell?.(comanda);
     return this.tills[client]![at]!.save(this.bench.restaurant.orderOf(comanda));
   }
@@ -67,7 +80,7 @@ export class Savers {
 export const prepareLoad = async (bench: Bench, branches: readonly Branch[], clients: number, seconds: number): Promise<() => Promise<Load>> => {
   const savers = await Savers.prepare(bench, branches, clients, MOST_PER_SECOND * seconds);
   return async () => {
-    const load = await closedLoop(clients, seconds, (client) => savers.save(client));
+    const load = await closedLoop(clients, seconds, (client) => savers.save(client), () => savers.isLeft());
     savers.close();
     return load;
   };
