@@ -91,6 +91,39 @@ describe('the entrance with a stored session (D-119)', () => {
     expect([onEntered.mock.calls.length, onSeguir.mock.calls.length]).toEqual([1, 0]);
   });
 
+  it('is ended at the server under its own token by whoever signs in here', async () => {
+    const DESPEDIDA = `PUT login/${aSesion().id}/cerrar`;
+    const otra = aSesion({ id: 'otra', token: 'token-de-luis' });
+    const server = serve({ [PREGUNTA]: VIVE, [REGISTRAR]: answers(otra), [DESPEDIDA]: answers(null) });
+    saveSesion(aSesion());
+    open();
+    await ofrecida();
+    await fill();
+    expect(server.names()).not.toContain(DESPEDIDA);
+    await user.click(button('Entrar'));
+    await waitFor(() => expect(server.names()).toContain(DESPEDIDA));
+    const [despedida] = server.calls.filter(({ name }) => name === DESPEDIDA);
+    expect(despedida?.headers.get('Authorization')).toBe(`Bearer ${aSesion().token}`);
+    expect(sesionActual()?.token).toBe('token-de-luis');
+  });
+
+  it.each([
+    ['has a shift open (D-33)', refuses(409, 'TURNO_ABIERTO', 'Tienes un turno abierto')],
+    ['is over already', refuses(401, 'SESION_REQUERIDA', 'Tu sesión terminó. Vuelve a entrar')],
+    ['cannot be reached', 'sin red'] as const,
+  ])('that %s keeps nobody from signing in', async (_que, despedida) => {
+    const otra = aSesion({ id: 'otra', token: 'token-de-luis' });
+    serve({ [PREGUNTA]: VIVE, [REGISTRAR]: answers(otra), [`PUT login/${aSesion().id}/cerrar`]: despedida });
+    saveSesion(aSesion());
+    const { onEntered } = open();
+    await ofrecida();
+    await fill();
+    await user.click(button('Entrar'));
+    await pass(2_100);
+    await waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
+    expect(sesionActual()?.token).toBe('token-de-luis');
+  });
+
   it('signed in by another tab is offered here', async () => {
     serve({ [PREGUNTA]: VIVE });
     open();
