@@ -20,7 +20,7 @@ const sin = (archivo, texto, otro = '') => ({ archivo, texto, otro });
 const SIN_REPETICION = sin(IDEMPOTENCIA, 'if (filas.length > 0) throw new YaRespondida();', 'if (filas.length > 1e9) throw new YaRespondida();');
 const SIN_LLAVE = sin(IDEMPOTENCIA, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', 'SELECT length($1)');
 // One process makes the writes of a comanda wait for each other; between two processes only the database does.
-const SIN_TURNOS = sin(ESCRITURA, 'await (comanda ? TURNOS.enTurno(`${cliente}/${comanda}`, escribir) : escribir());', 'await escribir();\n    void [comanda, TURNOS];');
+const SIN_LANES = sin(ESCRITURA, 'await inLanes(comandasDe(entrada).map((id) => `${cliente}/${id}`), escribir);', 'await escribir();\n    void [inLanes, comandasDe];');
 const SIN_RESPUESTA = sin(ESCRITURA, 'const [[fila]] = await tx.confirmar(sello, respuesta);', 'const [[fila]] = await tx.confirmar(sello);');
 const SIN_CERROJO = sin(LECTURAS, 'WHERE ${DE_SUCURSAL} AND c.id = $3 FOR UPDATE`', 'WHERE ${DE_SUCURSAL} AND c.id = $3`');
 const SIN_INDICE = sin(COBROS_SQL, 'ADD CONSTRAINT pago_pedido_una_vez UNIQUE (cliente, pedido, vuelta, cancela)', 'ADD COLUMN sin_indice integer');
@@ -33,7 +33,7 @@ const OTRO_ID = [
 /** Every mutant: what it lacks, in words, the substitutions, and the tests that must see it. */
 export const MUTANTES = {
   'sin-repeticion': { que: 'a repeated key is not recognised: the write runs again', cambios: [SIN_REPETICION], contra: ['g1', 'g2'] },
-  'sin-llave': { que: 'two arrivals of one key do not wait for each other', cambios: [SIN_LLAVE, SIN_TURNOS], contra: ['g1'] },
+  'sin-llave': { que: 'two arrivals of one key do not wait for each other', cambios: [SIN_LLAVE, SIN_LANES], contra: ['g1'] },
   'sin-respuesta-guardada': { que: 'the answer of a write is not kept', cambios: [SIN_RESPUESTA], contra: ['g1', 'g2'] },
   'respuesta-aparte': {
     que: 'the answer is kept in a transaction of its own, after the write',
@@ -43,7 +43,7 @@ export const MUTANTES = {
     ],
     contra: ['g1', 'g2', 'g2-commit'],
   },
-  'sin-cerrojo-de-comanda': { que: 'a charge does not lock its comanda', cambios: [SIN_CERROJO, SIN_TURNOS], contra: ['g1'] },
+  'sin-cerrojo-de-comanda': { que: 'a charge does not lock its comanda', cambios: [SIN_CERROJO, SIN_LANES], contra: ['g1'] },
   'sin-indice-de-lineas': { que: 'the database lets a line be charged twice in a round', cambios: [SIN_INDICE], contra: ['barreras'] },
   'sin-clave-en-el-pago': { que: 'a payment has an id of its own, not the key', cambios: OTRO_ID, contra: ['g1'] },
   'sin-unicidad-de-llave': { que: 'the database lets a key be kept twice', cambios: [sin(BASE_SQL, 'PRIMARY KEY (cliente, clave)\n', 'CHECK (clave IS NOT NULL)\n')], contra: ['barreras'] },
@@ -83,7 +83,7 @@ export const MUTANTES = {
   },
   'sin-disco-lleno': { que: 'a full disk is not told from a defect', cambios: [sin(FALLOS, '/^(08|57P|53)/', '/^(08|57P)/'), sin('src/platform/http/errores.ts', "  if (esDiscoLleno(error)) return 'DISCO_LLENO';", '  void esDiscoLleno;')], contra: ['g7'] },
   'dia-hacia-atras': { que: 'the operating day follows the clock backwards', cambios: [sin(ESCRITURAS, 'ELSE greatest(dia, $3::date) END,', 'ELSE $3::date END,')], contra: ['g8'] },
-  'sin-nada': { que: 'key, lock and indexes gone together: must double', cambios: [SIN_TURNOS, SIN_REPETICION, SIN_LLAVE, SIN_RESPUESTA, SIN_CERROJO, SIN_INDICE, ...OTRO_ID], contra: ['g1'] },
+  'sin-nada': { que: 'key, lock and indexes gone together: must double', cambios: [SIN_LANES, SIN_REPETICION, SIN_LLAVE, SIN_RESPUESTA, SIN_CERROJO, SIN_INDICE, ...OTRO_ID], contra: ['g1'] },
 };
 
 const enRutas = (ruta) => ruta.replaceAll('\\', '/');

@@ -9,7 +9,7 @@ import { Red } from '../../apps/server/src/test/fallas/red.ts';
 import { Restaurante } from '../../apps/server/src/test/restaurante.ts';
 import { startTestServer, type TestServer } from '../../apps/server/src/test/server.ts';
 import { Equipo, type Pagina } from './equipo.ts';
-import { Mesero } from './turno.ts';
+import { Mesero } from './mesero.ts';
 
 const MINUTO = 60_000;
 const DIA = 24 * 60 * MINUTO;

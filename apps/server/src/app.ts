@@ -21,7 +21,7 @@ import { limitar, Limitador, responderLoDesconocido, responderLoIlegible } from 
 import { imagenes } from './platform/http/imagenes.ts';
 import { openapiDe } from './platform/http/documento/openapi.ts';
 import { origenPermitido } from './platform/http/puertas.ts';
-import { registrarGrupo, type Registro } from './platform/http/registrar.ts';
+import { registrarGrupo, type RegistrationOptions } from './platform/http/registrar.ts';
 import { seguridad } from './platform/http/seguridad.ts';
 import { salud } from './platform/http/salud.ts';
 import { tiempoReal } from './platform/live/plugin.ts';
@@ -34,7 +34,7 @@ const HANDLERS = {
 /** The largest body that is read (reliability 5.8). */
 const CUERPO_MAXIMO = 256 * 1024;
 
-export interface AppOptions extends Registro {
+export interface AppOptions extends RegistrationOptions {
   readonly logger: FastifyBaseLogger | false;
   readonly proxy: string | null;
   readonly https?: { readonly cert: Buffer; readonly key: Buffer };

@@ -12,7 +12,7 @@ const problemasDe = (variables: Record<string, string>): readonly string[] => {
 
 describe('the environment', () => {
   it('has a default for everything', () => {
-    expect(leerEntorno({})).toMatchObject({ puerto: 3000, host: '127.0.0.1', url: null, tls: null, datos: './datos', databaseUrl: null, demo: true, nivelDeRegistro: 'info' });
+    expect(leerEntorno({})).toMatchObject({ puerto: 3000, host: '127.0.0.1', url: null, tls: null, datos: './datos', databaseUrl: null, demo: true, logLevel: 'info' });
   });
 
   it.each([

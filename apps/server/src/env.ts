@@ -55,7 +55,7 @@ export interface Entorno {
   /** Of clients, each address; `conexiones` are those to the database. */
   readonly conexionesPorDireccion: number;
   readonly conexiones: number;
-  readonly nivelDeRegistro: string;
+  readonly logLevel: string;
 }
 
 /** The environment cannot be used; `problemas` says each fault in plain words. */
@@ -118,6 +118,6 @@ export const leerEntorno = (variables: NodeJS.ProcessEnv): Entorno => {
     peticionesPorDireccion: e.COMAL_PETICIONES_POR_DIRECCION,
     conexionesPorDireccion: e.COMAL_CONEXIONES_POR_DIRECCION,
     conexiones: e.COMAL_CONEXIONES,
-    nivelDeRegistro: e.LOG_LEVEL,
+    logLevel: e.LOG_LEVEL,
   };
 };

@@ -92,7 +92,7 @@ const conLoQueHay = async (e: Entorno, deps: Deps): Promise<Deps> => {
 
 /** Opens the database, brings it up to date, seeds the demo, and listens. */
 export const arrancar = async (e: Entorno): Promise<Servidor> => {
-  const log = createLog(e.nivelDeRegistro);
+  const log = createLog(e.logLevel);
   const base = await abrirBase(e, (mensaje, datos) => log.info(datos ?? {}, mensaje));
   try {
     return await escuchar(e, base, log);

@@ -28,7 +28,7 @@ const senueloDe = ({ memoryCost, timeCost, parallelism }: Parametros): string =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Runs at most `A_LA_VEZ` jobs at once, in order; refuses with DEMASIADAS_PETICIONES when the queue is full. */
-const createTurnos = (): (<T>(trabajo: () => Promise<T>) => Promise<T>) => {
+const createQueue = (): (<T>(trabajo: () => Promise<T>) => Promise<T>) => {
   const espera: (() => void)[] = [];
   let corriendo = 0;
   const tomar = async (): Promise<void> => {
@@ -58,9 +58,9 @@ const canonica = (password: string): string => password.normalize('NFC');
 export const createContrasenas = ({ ligero = false }: { readonly ligero?: boolean } = {}): Contrasenas => {
   const parametros = ligero ? LIGEROS : FUERTES;
   const senuelo = senueloDe(parametros);
-  const enTurno = createTurnos();
+  const inQueue = createQueue();
   return {
-    hash: (password) => enTurno(() => hash(canonica(password), parametros)),
-    verificar: (guardada, password) => enTurno(() => verify(guardada ?? senuelo, canonica(password))),
+    hash: (password) => inQueue(() => hash(canonica(password), parametros)),
+    verificar: (guardada, password) => inQueue(() => verify(guardada ?? senuelo, canonica(password))),
   };
 };

@@ -10,7 +10,7 @@ export const ACTORES = ['meseroA', 'meseroB', 'cocina', 'caja'] as const;
 export type Actor = (typeof ACTORES)[number];
 
 /** How often each acts: without a busy kitchen nothing gets paid. */
-const TURNOS: readonly Actor[] = [...ACTORES, 'cocina', 'cocina'];
+const ROTATION: readonly Actor[] = [...ACTORES, 'cocina', 'cocina'];
 
 /** One comanda, and what each actor last saw of its lines. */
 export interface Salon {
@@ -189,7 +189,7 @@ const cobrar = (salon: Salon, dado: Dado): Hecho => {
 /** One step of somebody, on what they had seen; the salon goes on with what came of it. */
 export const paso = (salon: Salon, numero: number): Suceso => {
   const dado = new Dado(numero);
-  const actor = TURNOS[dado.tira(TURNOS.length)]!;
+  const actor = ROTATION[dado.tira(ROTATION.length)]!;
   salon.ahora += [0, 500, 2_000, 9_000][dado.tira(4)]!;
   if (dado.tira(3) > 0) salon.vistas[actor] = salon.pedidos;
   const antes = salon.pedidos;

@@ -32,7 +32,7 @@ const COMANDAS_DE_PEDIDOS = 'SELECT q.comanda FROM pedido q WHERE q.cliente = $1
  * The turn of the lines of a branch to stay where they are, or to change tables. Taken before any comanda is: whoever locks
  * the comandas of some lines would otherwise wait for one that the lines have left meanwhile (D-45).
  */
-export const turnoDeMudanza = ({ cliente, sucursal }: Alcance, quien: 'se-quedan' | 'se-mudan'): Consulta =>
+export const cerrojoDeMudanza = ({ cliente, sucursal }: Alcance, quien: 'se-quedan' | 'se-mudan'): Consulta =>
   sqlTexto(`SELECT pg_advisory_xact_lock${quien === 'se-quedan' ? '_shared' : ''}(hashtextextended($1, 0))`, [`mudanza/${cliente}/${sucursal}`]);
 
 /** The comandas of some lines, locked in one order so that two areas never wait for each other. */

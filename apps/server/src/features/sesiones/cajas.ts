@@ -6,8 +6,8 @@ import { cajasWeb, clienteDeSucursal } from './repository.ts';
 
 /** The web registers of a branch and the general one; a branch that is unknown or closed has none (D-11, H5). */
 export const cajas = handlerDe(sesiones.cajas, async ({ params }, ctx) => {
-  const [[registro]] = await ctx.db.sinCliente(clienteDeSucursal(params.branch));
-  if (!registro) return ok({ message: '', data: [] });
-  const [filas] = await ctx.db.leer(registro.cliente, cajasWeb(registro.cliente, params.branch));
+  const [[fila]] = await ctx.db.sinCliente(clienteDeSucursal(params.branch));
+  if (!fila) return ok({ message: '', data: [] });
+  const [filas] = await ctx.db.leer(fila.cliente, cajasWeb(fila.cliente, params.branch));
   return ok({ message: '', data: filas.map(presentarCaja) });
 });

@@ -15,7 +15,7 @@ type Entrada = Readonly<Record<string, unknown>>;
 type Suelto = (input: Entrada, ctx: Ctx | CtxSesion, tx?: Tx) => Promise<Result<Escrita<unknown>, Motivo>>;
 
 /** Options of the registration that only tests turn on. */
-export interface Registro {
+export interface RegistrationOptions {
   /** Checks every answer against its declared schema; a mismatch is a bug and answers 500. */
   readonly revisarRespuestas: boolean;
 }
@@ -70,7 +70,7 @@ const limiteDe = ({ archivo, acceso }: Route): { bodyLimit?: number } => {
   return bodyLimit === undefined ? {} : { bodyLimit };
 };
 
-const registrarRuta = (app: FastifyInstance, deps: Deps, route: Route, handler: Suelto, registro: Registro): void => {
+const registrarRuta = (app: FastifyInstance, deps: Deps, route: Route, handler: Suelto, options: RegistrationOptions): void => {
   const conSesion = route.acceso === 'sesion' ? [puertaDeSesion(deps, route), puertaDePermiso(deps, route)] : [];
   app.route({
     method: route.method,
@@ -82,7 +82,7 @@ const registrarRuta = (app: FastifyInstance, deps: Deps, route: Route, handler: 
       const ctx = contextoDe(deps, request, reply);
       const entrada = leerEntrada(route, request);
       const resultado = await atender(route, handler, entrada, ctx, request);
-      if (registro.revisarRespuestas && resultado.ok) revisar(route, resultado.value);
+      if (options.revisarRespuestas && resultado.ok) revisar(route, resultado.value);
       return responder(reply, request, resultado);
     },
   });
@@ -106,8 +106,8 @@ const atender = async (route: Route, handler: Suelto, entrada: Entrada, ctx: Ctx
 };
 
 /** Registers every call of a feature with its handlers; the gates follow from the declaration. */
-export const registrarGrupo = (app: FastifyInstance, deps: Deps, grupo: RouteGroup, handlers: object, registro: Registro): void => {
+export const registrarGrupo = (app: FastifyInstance, deps: Deps, grupo: RouteGroup, handlers: object, options: RegistrationOptions): void => {
   for (const [nombre, route] of Object.entries(grupo)) {
-    registrarRuta(app, deps, route, (handlers as Record<string, Suelto>)[nombre]!, registro);
+    registrarRuta(app, deps, route, (handlers as Record<string, Suelto>)[nombre]!, options);
   }
 };

@@ -21,7 +21,7 @@ export const recibirImagen = async (
   { sesion: { cliente }, ahora, taller }: CtxSesion,
   tx: Tx,
 ): Promise<Result<ImagenRecibida, 'NO_ES_IMAGEN' | 'IMAGEN_ENORME' | 'TALLER_OCUPADO'>> => {
-  const hecha = await taller.turno(async (obrero) => {
+  const hecha = await taller.run(async (obrero) => {
     const procesada = await obrero.pedir(PROCESAR, datos);
     return procesada.ok ? procesada.value : refuse('NO_ES_IMAGEN');
   });

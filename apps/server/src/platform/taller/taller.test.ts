@@ -18,7 +18,7 @@ afterAll(() => {
   apurado.cerrar();
 });
 
-const eco = (que: unknown, de = taller) => de.turno((obrero) => obrero.pedir(ECO, que));
+const eco = (que: unknown, de = taller) => de.run((obrero) => obrero.pedir(ECO, que));
 
 describe('the workshop (decision 0020)', { timeout: 60_000 }, () => {
   it('gives back what it makes, bytes, dates and maps too', async () => {
@@ -32,19 +32,19 @@ describe('the workshop (decision 0020)', { timeout: 60_000 }, () => {
     ['throws', TIRAR],
   ])('what %s is refused and told, and the next one is done (G23)', async (_que, pedido) => {
     const antes = avisos.length;
-    expect(await taller.turno((obrero) => obrero.pedir(pedido, null))).toEqual({ ok: false, motivo: 'NO_TERMINO' });
+    expect(await taller.run((obrero) => obrero.pedir(pedido, null))).toEqual({ ok: false, motivo: 'NO_TERMINO' });
     expect(avisos).toHaveLength(antes + 1);
     expect(await eco('sigue')).toEqual(ok('sigue'));
   });
 
   it('what never ends is ended (G23)', async () => {
-    expect(await apurado.turno((obrero) => obrero.pedir(GIRAR, null))).toEqual({ ok: false, motivo: 'NO_TERMINO' });
+    expect(await apurado.run((obrero) => obrero.pedir(GIRAR, null))).toEqual({ ok: false, motivo: 'NO_TERMINO' });
   });
 
   it('one at a time, in order; who comes when too many wait is told so', async () => {
     const orden: number[] = [];
     const turnos = Array.from({ length: 12 }, (_, n) =>
-      taller.turno(async (obrero) => {
+      taller.run(async (obrero) => {
         orden.push(n);
         const hecho = await obrero.pedir(ECO, n);
         orden.push(n);

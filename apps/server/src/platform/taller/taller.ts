@@ -21,7 +21,7 @@ export interface Obrero {
 /** Where files from outside are opened: in a process of its own, so that none of them can stop a till (decision 0020). */
 export interface Taller {
   /** Runs `trabajo` when its turn comes: one at a time; refuses when too many are waiting. */
-  turno<T, M extends string>(
+  run<T, M extends string>(
     trabajo: (obrero: Obrero) => Promise<Result<T, M>>,
   ): Promise<Result<T, M | 'TALLER_OCUPADO'>>;
   cerrar(): void;
@@ -126,7 +126,7 @@ export const createTaller = ({ programa, avisar, plazoMs = PLAZO_MS, memoriaMb =
     },
   };
   return {
-    turno: async (trabajo) => {
+    run: async (trabajo) => {
       if (cuantos > EN_ESPERA_MAXIMO) return refuse('TALLER_OCUPADO');
       cuantos += 1;
       const propio = cola.then(() => trabajo(obrero));

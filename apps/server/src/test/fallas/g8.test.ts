@@ -77,11 +77,11 @@ class Noche {
 
   async #mirar(): Promise<void> {
     const foto = await this.#bien('cambios', server.call(comandas.cambios, { query: {} }, { token: this.gente.cajera.token }));
-    const registros = foto?.comandas ?? [];
-    this.listas.push(registros.map((c) => c.nombre));
-    const negativos = registros.flatMap((c) => c.pedidos).filter((p) => p.esperando < 0 || (p.tiempo_preparando ?? 0) < 0);
+    const vistas = foto?.comandas ?? [];
+    this.listas.push(vistas.map((c) => c.nombre));
+    const negativos = vistas.flatMap((c) => c.pedidos).filter((p) => p.esperando < 0 || (p.tiempo_preparando ?? 0) < 0);
     if (negativos.length > 0) this.males.push(`${negativos.length} negative waits`);
-    const faltan = this.#abiertas.filter((c) => !registros.some((x) => x.id === c.id));
+    const faltan = this.#abiertas.filter((c) => !vistas.some((x) => x.id === c.id));
     if (faltan.length > 0) this.males.push(`vanished: ${faltan.map((c) => c.nombre).join(', ')}`);
   }
 

@@ -5,9 +5,9 @@ import { anotarResultado, plazo, veces } from './escena/escala.ts';
 import { ESCRITURAS, Mundo } from './escena/escrituras.ts';
 
 /** Two processes share no turns: what keeps their writes apart is the database alone. */
-vi.mock('../../platform/http/escritura/turnos.ts', () => ({
-  Turnos: class {
-    enTurno<T>(_clave: string, trabajo: () => Promise<T>): Promise<T> {
+vi.mock('../../platform/http/escritura/lanes.ts', () => ({
+  Lanes: class {
+    inLane<T>(_clave: string, trabajo: () => Promise<T>): Promise<T> {
       return trabajo();
     }
   },

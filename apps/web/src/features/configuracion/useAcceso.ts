@@ -22,16 +22,16 @@ const negativa = async ({ modulo, id }: Operacion, role: number): Promise<string
  */
 export const useAcceso = (onEntrar: (ruta: string) => void) => {
   const [entrando, setEntrando] = useState<string | null>(null);
-  const turno = useRef(0);
-  useEffect(() => () => void (turno.current = -1), []);
+  const round = useRef(0);
+  useEffect(() => () => void (round.current = -1), []);
 
   const entrar = async (operacion: Operacion): Promise<void> => {
     const rol = sesionActual()?.usuario.rol.id;
     if (rol === undefined) return;
-    const mio = (turno.current += 1);
+    const mio = (round.current += 1);
     setEntrando(operacion.ruta);
     const mensaje = await negativa(operacion, rol);
-    if (turno.current !== mio) return;
+    if (round.current !== mio) return;
     setEntrando(null);
     if (mensaje === null) onEntrar(operacion.ruta);
     else if (sesionActual()) notify.danger(mensaje);

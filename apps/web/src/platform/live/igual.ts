@@ -1,6 +1,6 @@
-type Registro = Readonly<Record<string, unknown>>;
+type Plain = Readonly<Record<string, unknown>>;
 
-const esObjeto = (v: unknown): v is Registro => typeof v === 'object' && v !== null;
+const esObjeto = (v: unknown): v is Plain => typeof v === 'object' && v !== null;
 
 /** Whether two plain values (as they come from JSON) say the same. */
 export const igual = (a: unknown, b: unknown): boolean => {

@@ -20,7 +20,7 @@ export interface Puertos {
   /** Whether the link says that the server is there. */
   readonly hayServidor: () => boolean;
   /** One sender a browser. */
-  readonly turno: (work: () => Promise<void>) => Promise<void>;
+  readonly lease: (work: () => Promise<void>) => Promise<void>;
   /** A number in [0, 1). */
   readonly azar: () => number;
 }
@@ -88,7 +88,7 @@ export class Emisor {
     while (this.#otra) {
       this.#otra = false;
       if (!this.#puedeSalir() || (await this.#puertos.cola()).length === 0) continue;
-      await this.#puertos.turno(() => this.#rondar());
+      await this.#puertos.lease(() => this.#rondar());
     }
     this.#puertos.enEspera();
   }

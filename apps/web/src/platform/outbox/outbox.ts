@@ -20,7 +20,7 @@ import {
   type Falla,
   type Revisable,
 } from './escritura.ts';
-import { porTurno } from './turno.ts';
+import { underLease } from './lease.ts';
 
 /** How a write ended for whoever pressed: done, refused, or kept until the server can be reached. */
 export type Salida<L extends EnCola> =
@@ -159,7 +159,7 @@ const nuevoEmisor = (): Emisor =>
     enEspera,
     // What waits is for its user to send: not while nobody has said that they are here (decision 0024).
     hayServidor: () => bloqueoActual() === null && hayServidor(),
-    turno: porTurno,
+    lease: underLease,
     azar: randomUnit,
   });
 let emisor = nuevoEmisor();

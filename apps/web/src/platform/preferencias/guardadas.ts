@@ -25,17 +25,17 @@ export const NUEVAS: Guardadas = {
 
 const lugarDe = ({ cliente, usuario }: Sesion): string => `preferencias|${cliente}|${usuario.id}`;
 
-const esRegistro = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null;
-const registro = (v: unknown): Record<string, unknown> => (esRegistro(v) ? v : {});
+const isRecord = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null;
+const record = (v: unknown): Record<string, unknown> => (isRecord(v) ? v : {});
 
 const interpretar = (texto: string | null): Guardadas => {
-  const guardado = registro(JSON.parse(texto ?? '{}'));
+  const guardado = record(JSON.parse(texto ?? '{}'));
   const minutos = guardado['bloqueo_minutos'];
   return {
-    preferencias: preferenciasDe(registro(guardado['preferencias'])),
+    preferencias: preferenciasDe(record(guardado['preferencias'])),
     tiene_pin: guardado['tiene_pin'] === true,
     bloqueo_minutos: typeof minutos === 'number' ? minutos : null,
-    porMandar: registro(guardado['porMandar']),
+    porMandar: record(guardado['porMandar']),
   };
 };
 

@@ -15,12 +15,12 @@ export const partesDe = ({ fraccion }: Pick<Pedido, 'fraccion'>): number =>
  * of the `n` has in all differs by at most one centavo and is `repartir` of the whole (D-45).
  */
 export const repartirEnRonda = (montos: readonly Centavos[], n: number): Centavos[][] => {
-  let turno = 0;
+  let offset = 0;
   return montos.map((monto) => {
     const partes = repartir(monto, n);
     const resto = monto % n;
-    const girado = partes.map((_, i) => partes[(i - turno + n) % n]!);
-    turno = (turno + resto) % n;
+    const girado = partes.map((_, i) => partes[(i - offset + n) % n]!);
+    offset = (offset + resto) % n;
     return girado;
   });
 };

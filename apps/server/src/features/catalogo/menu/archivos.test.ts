@@ -131,9 +131,9 @@ describe('files', () => {
 
 describe('a file that the workshop does not finish', () => {
   const sinTerminar = (nombre: string): void => {
-    const { turno } = server.deps.taller;
-    vi.spyOn(server.deps.taller, 'turno').mockImplementationOnce((trabajo) =>
-      turno((obrero) =>
+    const { run } = server.deps.taller;
+    vi.spyOn(server.deps.taller, 'run').mockImplementationOnce((trabajo) =>
+      run((obrero) =>
         trabajo({
           pedir: async (que, entrada, plazo) =>
             que.nombre === nombre ? refuse('NO_TERMINO') : obrero.pedir(que, entrada, plazo),

@@ -57,7 +57,7 @@ const leerActual = async (modo: string, ctx: CtxSesion, tx: Tx): Promise<FilasDe
  * whose turn is taken before the catalogue's: nobody waits in a circle.
  */
 export const importar = handlerDe(llamadas.importar, ({ query: { modo }, body }, ctx, tx) =>
-  ctx.taller.turno(async (obrero) => {
+  ctx.taller.run(async (obrero) => {
     const leido = await obrero.pedir(LEER, body);
     if (!leido.ok || !leido.value) return ILEGIBLE;
     const filas = await leerActual(modo, ctx, tx);

@@ -11,7 +11,7 @@ import { EXPORTAR, PLANTILLA } from './pedidos.ts';
 
 /** A file that the workshop writes. What it writes is ours: not to finish is a fault. */
 const hacerArchivo = <E>({ taller }: CtxSesion, que: Pedido<E, ArchivoHecho>, entrada: E) =>
-  taller.turno(async (obrero): Promise<Result<{ message: string; data: ArchivoHecho }, never>> => {
+  taller.run(async (obrero): Promise<Result<{ message: string; data: ArchivoHecho }, never>> => {
     const hecho = await obrero.pedir(que, entrada);
     if (!hecho.ok) throw new Error('The workshop could not write the file');
     return ok({ message: '', data: hecho.value });

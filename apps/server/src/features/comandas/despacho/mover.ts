@@ -13,7 +13,7 @@ import { actualizarPedidos, subirRev } from '../escrituras.ts';
 import { dichoDe } from '../guardar/en-parte.ts';
 import { existenciasDe } from './existencias.ts';
 import { aComandas, type ComandaGuardada } from '../filas.ts';
-import { comandasDePedidosBloqueadas, pedidosHermanos, turnoDeMudanza } from '../lecturas.ts';
+import { comandasDePedidosBloqueadas, pedidosHermanos, cerrojoDeMudanza } from '../lecturas.ts';
 import { areasDe, publicarComanda } from '../publicar.ts';
 
 interface Movida {
@@ -59,7 +59,7 @@ const publicar = (ctx: CtxSesion, cambiadas: readonly Resultado[], rev: number):
 export const mover = handlerDe(catalog.comandas.mover, async ({ body }, ctx, tx) => {
   const alcance = alcanceDe(ctx);
   const ids = body.map((m) => m.id);
-  const [, filas, pedidos] = await tx.leer(turnoDeMudanza(alcance, 'se-quedan'), comandasDePedidosBloqueadas(alcance, ids), pedidosHermanos(alcance, ids));
+  const [, filas, pedidos] = await tx.leer(cerrojoDeMudanza(alcance, 'se-quedan'), comandasDePedidosBloqueadas(alcance, ids), pedidosHermanos(alcance, ids));
   if (filas.length === 0) return refuse('NO_ENCONTRADO');
   const hechas = aComandas(filas, pedidos).map((comanda) => moverEn(comanda, body, ctx.ahora));
   const cambiadas = hechas.filter(({ fusion }) => fusion.cambiados.length > 0);

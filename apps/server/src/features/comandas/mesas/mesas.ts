@@ -8,7 +8,7 @@ import type { CtxSesion } from '../../../platform/http/contexto.ts';
 import { alcanceDe } from '../alcance.ts';
 import { cerrarComanda, llevarPedidos } from './escrituras.ts';
 import { aComanda, aComandas, type ComandaGuardada, type FilaPedido } from '../filas.ts';
-import { comandaBloqueada, pedidosDeComanda, turnoDeMudanza } from '../lecturas.ts';
+import { comandaBloqueada, pedidosDeComanda, cerrojoDeMudanza } from '../lecturas.ts';
 import { comandasBloqueadas, pedidosDeComandas } from './lecturas.ts';
 
 /** The place after the last line. */
@@ -39,7 +39,7 @@ export interface DosMesas {
 export const mesasBloqueadas = async (tx: Tx, ctx: CtxSesion, ids: { origen: string; destino: string }): Promise<DosMesas | undefined> => {
   const alcance = alcanceDe(ctx);
   const ambas = [ids.origen, ids.destino];
-  const [, filas, pedidos] = await tx.leer(turnoDeMudanza(alcance, 'se-mudan'), comandasBloqueadas(alcance, ambas), pedidosDeComandas(alcance, ambas));
+  const [, filas, pedidos] = await tx.leer(cerrojoDeMudanza(alcance, 'se-mudan'), comandasBloqueadas(alcance, ambas), pedidosDeComandas(alcance, ambas));
   const comandas = new Map(aComandas(filas, pedidos).map((c) => [c.id, c]));
   const [origen, destino] = [comandas.get(ids.origen), comandas.get(ids.destino)];
   return origen && destino && { origen, destino, orden: ultimoLugar(pedidos.filter((p) => p.comanda === destino.id)) };

@@ -76,7 +76,7 @@ export const vigilarDisco = ({
     const [gravedad, mensaje] = MENSAJES[nivel];
     avisar(gravedad, mensaje, { carpeta, libre: espacio.libre, porciento: Math.floor(porciento(espacio)) });
   };
-  const turno = setInterval(() => void medir(), CADA_MS);
-  turno.unref();
-  return { lleno: () => nivel === 'lleno', medir, cerrar: () => clearInterval(turno) };
+  const timer = setInterval(() => void medir(), CADA_MS);
+  timer.unref();
+  return { lleno: () => nivel === 'lleno', medir, cerrar: () => clearInterval(timer) };
 };

@@ -36,9 +36,9 @@ export const limpiar = async (db: Db, ahora: number): Promise<void> => {
  * nothing is old (H98).
  */
 export const limpiarCadaTanto = (db: Db, reloj: () => number, avisar: (error: unknown) => void, esDeFiar: () => boolean): (() => void) => {
-  const turno = setInterval(() => {
+  const timer = setInterval(() => {
     if (esDeFiar()) void limpiar(db, reloj()).catch(avisar);
   }, CADA_MS);
-  turno.unref();
-  return () => clearInterval(turno);
+  timer.unref();
+  return () => clearInterval(timer);
 };

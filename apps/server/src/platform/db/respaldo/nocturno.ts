@@ -66,15 +66,15 @@ export const respaldarCadaNoche = ({ carpeta, hora, desde, reloj, respaldar, avi
     });
     return enCurso;
   };
-  const turno = setInterval(
+  const timer = setInterval(
     () => void revisar().catch((err: unknown) => avisar('error', 'No se pudo revisar si toca respaldo', { err })),
     CADA_MS,
   );
-  turno.unref();
+  timer.unref();
   return {
     revisar,
     cerrar: async () => {
-      clearInterval(turno);
+      clearInterval(timer);
       corte.abort();
       await enCurso?.catch(() => undefined);
     },

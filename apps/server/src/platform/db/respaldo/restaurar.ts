@@ -121,10 +121,10 @@ const carpetaDeDatos = async (datos: string): Promise<string> => {
 /** Does `trabajo` where no server works on those data, and after a restoration that was cut short is complete. */
 const enSuLugar = async <T>(o: Lugar, trabajo: (place: Place) => Promise<T>): Promise<T> => {
   const datos = await carpetaDeDatos(o.datos);
-  const turno = await takeLock(join(datos, 'comal.lock'), {});
-  if (!turno.ok)
+  const lock = await takeLock(join(datos, 'comal.lock'), {});
+  if (!lock.ok)
     throw new Error(
-      `Hay un servidor de Comal usando la carpeta ${datos}: es el proceso ${turno.owner.pid}. Deténgalo antes de restaurar.`,
+      `Hay un servidor de Comal usando la carpeta ${datos}: es el proceso ${lock.owner.pid}. Deténgalo antes de restaurar.`,
     );
   try {
     const place = await choosePlace(datos, o.decir);
@@ -136,7 +136,7 @@ const enSuLugar = async <T>(o: Lugar, trabajo: (place: Place) => Promise<T>): Pr
     }
     return await trabajo(place);
   } finally {
-    await turno.release();
+    await lock.release();
   }
 };
 

@@ -7,10 +7,10 @@ import { gastarPase } from './autorizaciones.ts';
 import type { Ctx, CtxSesion } from '../contexto.ts';
 import { Alto } from '../errores.ts';
 import { conSello, type Escrita, type Sello } from '../handlers.ts';
-import { Turnos } from './turnos.ts';
+import { Lanes } from './lanes.ts';
 import { YaRespondida, apartar, guardadaDe, guardar, huellaDe, repetir, type Intento } from './idempotencia.ts';
 
-const TURNOS = new Turnos();
+const LANES = new Lanes();
 
 interface Nombra {
   readonly body?: {
@@ -31,8 +31,8 @@ const comandasDe = (entrada: unknown): string[] => {
   return [...new Set(ids)].sort();
 };
 
-const enTurnos = <T>(claves: readonly string[], trabajo: () => Promise<T>): Promise<T> =>
-  claves.reduceRight((hacer, clave) => () => TURNOS.enTurno(clave, hacer), trabajo)();
+const inLanes = <T>(claves: readonly string[], trabajo: () => Promise<T>): Promise<T> =>
+  claves.reduceRight((hacer, clave) => () => LANES.inLane(clave, hacer), trabajo)();
 
 type SesionCerrada = { readonly cliente: string; readonly id: string };
 type Resultado = Result<Escrita<unknown>, Motivo>;
@@ -54,7 +54,7 @@ export const ejecutarEscritura = async (route: Route, handler: (tx: Tx) => Promi
   const intento = intentoDe(route, entrada, { cliente, sesion: id, usuario: usuario.id }, ctx.clave, ctx.ahora);
   try {
     const escribir = (): Promise<Hecho> => ctx.db.conTx(cliente, (tx) => enTransaccion(tx, handler, intento, ctx));
-    const { resultado, alConfirmar } = await enTurnos(comandasDe(entrada).map((id) => `${cliente}/${id}`), escribir);
+    const { resultado, alConfirmar } = await inLanes(comandasDe(entrada).map((id) => `${cliente}/${id}`), escribir);
     alConfirmar?.();
     return resultado;
   } catch (error) {

@@ -38,7 +38,7 @@ export interface OpcionesDeServidor {
  * connection costs one answer, however many it asks for: one open file, one body in memory, one place in the database;
  * and every answer that was begun is on the socket, and hears when that closes.
  */
-class Turnos {
+class Pipeline {
   readonly #esperan = new WeakMap<Socket, (readonly [IncomingMessage, ServerResponse])[]>();
 
   constructor(private readonly atender: Atender) {}
@@ -95,23 +95,23 @@ const contarPorDireccion = (maximo: number, esProxy: (direccion: string) => bool
 export const fabricaDeServidores = ({ https, limites, porDireccion, esProxy }: OpcionesDeServidor) => {
   const contar = contarPorDireccion(porDireccion, esProxy);
   return (atender: Atender): Server => {
-    const turnos = new Turnos(atender);
+    const pipeline = new Pipeline(atender);
     const opciones = {
       requestTimeout: limites.peticionMs,
       headersTimeout: limites.peticionMs,
       connectionsCheckingInterval: limites.revisarMs,
       keepAliveTimeout: ENTRE_PETICIONES_MS,
     };
-    const llega: Atender = (req, res) => turnos.llega(req, res);
+    const llega: Atender = (req, res) => pipeline.llega(req, res);
     const server = https
       ? createSecureServer({ ...opciones, ...https, handshakeTimeout: SALUDO_MS }, llega)
       : createServer(opciones, llega);
     server.on('connection', contar);
     // A socket cannot take over a connection on which something else is being answered: it would never end.
-    server.on('upgrade', (_req, socket: Socket) => turnos.ocupada(socket) && socket.destroy());
+    server.on('upgrade', (_req, socket: Socket) => pipeline.ocupada(socket) && socket.destroy());
     // Nothing came or went for so long. One that waits for its answer, and has read what there is of it, may go on waiting.
     server.setTimeout(limites.sinLeerMs, (socket: Socket) => {
-      if (socket.writableLength > 0 || !turnos.ocupada(socket)) socket.destroy();
+      if (socket.writableLength > 0 || !pipeline.ocupada(socket)) socket.destroy();
     });
     return server;
   };

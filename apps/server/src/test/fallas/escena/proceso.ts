@@ -58,7 +58,7 @@ export class Proceso {
   }
 
   /** What it wrote since its last start. */
-  get registro(): string {
+  get log(): string {
     return readFileSync(this.#archivo, 'utf8');
   }
 
@@ -79,8 +79,8 @@ export class Proceso {
     });
     this.#hijo = hijo;
     this.puerto = await hasta(() => {
-      if (hijo.exitCode !== null) throw new Error(`The server ended: ${this.registro}`);
-      const [, puerto] = /Comal está listo:.*:(\d+)/.exec(this.registro) ?? [];
+      if (hijo.exitCode !== null) throw new Error(`The server ended: ${this.log}`);
+      const [, puerto] = /Comal está listo:.*:(\d+)/.exec(this.log) ?? [];
       return puerto ? Number(puerto) : null;
     });
     return performance.now() - inicio;

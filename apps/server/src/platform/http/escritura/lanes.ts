@@ -12,7 +12,7 @@ const antesDe = (anterior: Promise<void>, ms: number): Promise<void> => {
  * PostgreSQL's own queue a late comer may take a row's lock before the one that waits for it is awake. The lock stays
  * the truth, for there may be other processes; so who has waited too long goes on, and meets it.
  */
-export class Turnos {
+export class Lanes {
   readonly #ultimos = new Map<string, Promise<void>>();
 
   constructor(private readonly pacienciaMs = PACIENCIA_MS) {}
@@ -23,7 +23,7 @@ export class Turnos {
   }
 
   /** Does the work when those who came before with the same key have ended theirs, well or not. */
-  async enTurno<T>(clave: string, trabajo: () => Promise<T>): Promise<T> {
+  async inLane<T>(clave: string, trabajo: () => Promise<T>): Promise<T> {
     const anterior = this.#ultimos.get(clave);
     let terminar = (): void => undefined;
     const mio = new Promise<void>((resolve) => (terminar = resolve));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Turnos } from './turnos.ts';
+import { Lanes } from './lanes.ts';
 
 const PACIENCIA_MS = 2_000;
 
@@ -15,15 +15,15 @@ const obra = (inicios: string[], nombre: string) => {
 };
 
 describe('turns', () => {
-  let turnos: Turnos;
+  let lanes: Lanes;
   let inicios: string[];
   beforeEach(() => {
     vi.useFakeTimers();
-    turnos = new Turnos(PACIENCIA_MS);
+    lanes = new Lanes(PACIENCIA_MS);
     inicios = [];
   });
   afterEach(() => {
-    expect(turnos.size).toBe(0);
+    expect(lanes.size).toBe(0);
     expect(vi.getTimerCount()).toBe(0);
     vi.useRealTimers();
   });
@@ -34,7 +34,7 @@ describe('turns', () => {
       ReturnType<typeof obra>,
       ReturnType<typeof obra>,
     ];
-    const todas = Promise.all([a, b, c].map((o) => turnos.enTurno('x', o.trabajo)));
+    const todas = Promise.all([a, b, c].map((o) => lanes.inLane('x', o.trabajo)));
     c.bien();
     await vi.advanceTimersByTimeAsync(1);
     expect(inicios).toEqual(['a']);
@@ -48,8 +48,8 @@ describe('turns', () => {
 
   it('pass on after a failure, which only its own caller hears', async () => {
     const [a, b] = [obra(inicios, 'a'), obra(inicios, 'b')];
-    const primera = turnos.enTurno('x', a.trabajo);
-    const segunda = turnos.enTurno('x', b.trabajo);
+    const primera = lanes.inLane('x', a.trabajo);
+    const segunda = lanes.inLane('x', b.trabajo);
     a.mal(new Error('no'));
     b.bien();
     await expect(primera).rejects.toThrow('no');
@@ -58,24 +58,24 @@ describe('turns', () => {
 
   it('of different things do not wait for each other', async () => {
     const [a, b] = [obra(inicios, 'a'), obra(inicios, 'b')];
-    const lenta = turnos.enTurno('x', a.trabajo);
+    const lenta = lanes.inLane('x', a.trabajo);
     b.bien();
-    expect(await turnos.enTurno('y', b.trabajo)).toBe('b');
-    expect(turnos.size).toBe(1);
+    expect(await lanes.inLane('y', b.trabajo)).toBe('b');
+    expect(lanes.size).toBe(1);
     a.bien();
     await lenta;
   });
 
   it('come after the patience at the latest, whoever is still at work: the row’s lock decides then', async () => {
     const [a, b, c] = [obra(inicios, 'a'), obra(inicios, 'b'), obra(inicios, 'c')];
-    const todas = [a, b].map((o) => turnos.enTurno('x', o.trabajo));
+    const todas = [a, b].map((o) => lanes.inLane('x', o.trabajo));
     await vi.advanceTimersByTimeAsync(PACIENCIA_MS - 1);
     expect(inicios).toEqual(['a']);
     await vi.advanceTimersByTimeAsync(1);
     expect(inicios).toEqual(['a', 'b']);
     a.bien();
     await todas[0];
-    todas.push(turnos.enTurno('x', c.trabajo));
+    todas.push(lanes.inLane('x', c.trabajo));
     await vi.advanceTimersByTimeAsync(1);
     expect(inicios).toEqual(['a', 'b']);
     b.bien();

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const openPage = async () => {
   vi.resetModules();
   const { abrir } = await import('./almacen.ts');
-  const { porTurno } = await import('./turno.ts');
-  return { abrir, porTurno };
+  const { underLease } = await import('./lease.ts');
+  return { abrir, underLease };
 };
 
 const unRato = async (ms: number): Promise<void> => {
@@ -32,13 +32,13 @@ describe('the turn of the sender, without locks', () => {
     const [una, otra] = [await openPage(), await openPage()];
     const hecho: string[] = [];
     let acabar = (): void => undefined;
-    const primera = una.porTurno(async () => {
+    const primera = una.underLease(async () => {
       hecho.push('una empieza');
       await new Promise<void>((resolve) => (acabar = resolve));
       hecho.push('una acaba');
     });
     await unRato(200);
-    const segunda = otra.porTurno(async () => void hecho.push('otra'));
+    const segunda = otra.underLease(async () => void hecho.push('otra'));
     await unRato(8_000);
     expect(hecho).toEqual(['una empieza']);
     acabar();
@@ -52,11 +52,11 @@ describe('the turn of the sender, without locks', () => {
     const db = await page.abrir();
     await db?.put('turno', { de: 'una pestaña que murió', latido: 3 }, 'comal-envios');
     const work = vi.fn(() => Promise.resolve());
-    const turno = page.porTurno(work);
+    const held = page.underLease(work);
     await unRato(4_500);
     expect(work).not.toHaveBeenCalled();
     await unRato(1_500);
-    await turno;
+    await held;
     expect(work).toHaveBeenCalledOnce();
   });
 });

@@ -51,7 +51,7 @@ const soltar = async (yo: string): Promise<void> => {
 const sinFallar = (work: Promise<void>): Promise<void> => work.catch(() => undefined);
 
 /** A lease in the device's storage, for addresses without https, where browsers have no locks. */
-const conArriendo = async (work: () => Promise<void>): Promise<void> => {
+const withStoredLease = async (work: () => Promise<void>): Promise<void> => {
   const yo = newId();
   await sinFallar(hastaTenerlo(yo));
   let latido = 0;
@@ -68,5 +68,5 @@ const conArriendo = async (work: () => Promise<void>): Promise<void> => {
  * Runs `work` while no other tab of this browser runs its own. It only spares requests: two that send at once send the
  * same keys, and the server does each write once.
  */
-export const porTurno = (work: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request(NOMBRE, work) : conArriendo(work);
+export const underLease = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(NOMBRE, work) : withStoredLease(work);
