@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import type { Alimento } from '@comal/domain/comanda/guardar/pedido-nuevo';
-import { alimentoDeVista } from '../../apps/web/src/features/comandas/model/alimento.ts';
+import { parseAlimento } from '@comal/contract/comandas/alimento';
 import { azarDe, entero, uuidDe, type Azar } from '../../apps/server/src/test/fallas/escena/azar.ts';
 import { anotarResultado, SEMILLA, veces } from '../../apps/server/src/test/fallas/escena/escala.ts';
 import { violacionesDe } from '../../apps/server/src/test/fallas/escena/invariantes.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   puerto = (server.app.server.address() as { port: number }).port;
   const { body } = await server.call(comandas.buscar, { body: { patron: 'Taco' } }, { token });
-  alimento = alimentoDeVista(body.data![0]!);
+  alimento = parseAlimento(body.data![0]!);
 });
 afterAll(() => server?.close());
 
@@ -85,7 +85,9 @@ const abrirConTodo = async (equipo: Equipo, mesero: Mesero): Promise<Pagina> => 
   const pagina = await equipo.abrirPagina();
   pagina.enlace(false);
   await vi.waitFor(() => {
-    const faltan = mesero.comandas.filter((c) => pagina.en(({ edicion }) => edicion.vistaDe(c.id))?.pedidos.length !== c.platos.length);
+    const faltan = mesero.comandas.filter(
+      (c) => pagina.en(({ edicion }) => edicion.vistaDe(c.id))?.pedidos.length !== c.platos.length,
+    );
     expect(faltan.map((c) => c.nombre)).toEqual([]);
   }, 5_000);
   return pagina;
@@ -137,7 +139,9 @@ const reparos = async (mesero: Mesero): Promise<string[]> => {
     const fila = filas.get(c.id);
     if (!fila) return [`${c.nombre}: lost`];
     const iguales = fila.nombre === c.llamada && JSON.stringify(fila.platos) === JSON.stringify(esperados);
-    return iguales ? [] : [`${c.nombre}: ${JSON.stringify([fila.nombre, fila.platos])}, not ${JSON.stringify([c.llamada, esperados])}`];
+    return iguales
+      ? []
+      : [`${c.nombre}: ${JSON.stringify([fila.nombre, fila.platos])}, not ${JSON.stringify([c.llamada, esperados])}`];
   });
   return [...saltos, ...males];
 };
@@ -153,7 +157,9 @@ const jornada = async (semilla: number, j: Jornada): Promise<{ reparos: string[]
     const pagina = await tomarPedidos(equipo, azar, mesero, j);
     server.pasar(CORTE_MINUTOS * MINUTO);
     await sincronizar(equipo, azar, red, pagina);
-    const porRevisar = pagina.en(({ cola }) => cola.get()).revisar.map((r) => `${r.escritura.texto}: ${r.falla.message}`);
+    const porRevisar = pagina
+      .en(({ cola }) => cola.get())
+      .revisar.map((r) => `${r.escritura.texto}: ${r.falla.message}`);
     return { reparos: [...(await reparos(mesero)), ...porRevisar], pedidos: red.conteo.pedidos };
   } finally {
     if (j.relojes) ponerReloj(equipo, 0);
@@ -166,7 +172,15 @@ describe('a till without network for half an hour (G5, without charges)', () => 
   it(`loses nothing and doubles nothing, in order, with ${ENTERO.comandas} comandas and ${ENTERO.platos} lines, reload, crash, second tab and a second cut, seed ${SEMILLA} (D-98, H74)`, async () => {
     const { reparos: males, pedidos } = await jornada(SEMILLA, ENTERO);
     const cifras = `${ENTERO.comandas} comandas, ${ENTERO.platos} lines, ${CORTE_MINUTOS} virtual minutes, ${pedidos} requests through a network that loses and doubles`;
-    anotarResultado({ objetivo: 'G5', prueba: 'a till cut off, without charges', perdidos: males.length, doblados: 0, centavos: 0, reparos: males, cifras });
+    anotarResultado({
+      objetivo: 'G5',
+      prueba: 'a till cut off, without charges',
+      perdidos: males.length,
+      doblados: 0,
+      centavos: 0,
+      reparos: males,
+      cifras,
+    });
     expect(males).toEqual([]);
   });
 
@@ -179,7 +193,15 @@ describe('a till without network for half an hour (G5, without charges)', () => 
       pedidos += una.pedidos;
     }
     const cifras = `${SEMILLAS} seeds of ${CHICO.comandas} comandas and ${CHICO.platos} lines, ${pedidos} requests`;
-    anotarResultado({ objetivo: 'G5', prueba: 'a till cut off, many seeds', perdidos: males.length, doblados: 0, centavos: 0, reparos: males, cifras });
+    anotarResultado({
+      objetivo: 'G5',
+      prueba: 'a till cut off, many seeds',
+      perdidos: males.length,
+      doblados: 0,
+      centavos: 0,
+      reparos: males,
+      cifras,
+    });
     expect(males).toEqual([]);
   });
 

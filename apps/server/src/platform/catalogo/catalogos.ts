@@ -1,5 +1,12 @@
+import { conCampos } from '@comal/domain/campos';
 import { busquedaDe } from '@comal/domain/catalogo/busqueda';
-import type { Alimento, EstadoMenu, Extra } from '@comal/domain/comanda/guardar/pedido-nuevo';
+import {
+  CAMPOS_DE_PLATO,
+  type Alimento,
+  type EstadoMenu,
+  type Extra,
+} from '@comal/domain/comanda/guardar/pedido-nuevo';
+import { columnasDe, type FilaDe } from '../db/columnas.ts';
 import { sqlTexto } from '../db/consulta.ts';
 import type { Db, Tx } from '../db/tenant.ts';
 import { direccionDeImagenSql } from '../http/imagenes.ts';
@@ -34,15 +41,17 @@ export interface Catalogo {
   readonly areas: ReadonlyMap<number, string>;
 }
 
-interface FilaPlato {
-  id: number; descripcion: string; precio: number; costo: number; categoria: string; area: number; tiempo_de_preparacion: number; receta_version: number;
-}
-interface FilaProducto extends FilaPlato {
-  codigo: string | null; estado_menu: number; complementos_gratis: number; grupo: number; orden: number;
-  especificaciones: { id: number; descripcion: string }[]; complementos: number[];
+type FilaPlato = Omit<FilaDe<'complemento', 'id' | (typeof CAMPOS_DE_PLATO)[number]>, 'categoria'> & {
+  categoria: string;
+};
+interface FilaProducto extends FilaPlato, FilaDe<'producto', (typeof DE_PRODUCTO)[number]> {
+  grupo: number;
+  especificaciones: { id: number; descripcion: string }[];
+  complementos: number[];
 }
 
-const PLATO = 'x.id, x.descripcion, x.precio, x.costo, c.descripcion AS categoria, x.area, x.tiempo_de_preparacion, x.receta_version';
+const DE_PRODUCTO = ['codigo', 'estado_menu', 'complementos_gratis', 'orden'] as const;
+const PLATO = columnasDe('x', ['id', ...CAMPOS_DE_PLATO]).replace('x.categoria', 'c.descripcion AS categoria');
 const DE_SUCURSAL = 'x.cliente = $1 AND x.sucursal = $2';
 const CON_CATEGORIA = 'JOIN categoria c ON c.cliente = x.cliente AND c.sucursal = x.sucursal AND c.id = x.categoria';
 
@@ -51,7 +60,7 @@ const ESPECIFICACIONES = `SELECT pe.producto, json_agg(json_build_object('id', x
   FROM producto_especificacion pe JOIN especificacion x ON x.cliente = pe.cliente AND x.sucursal = pe.sucursal AND x.id = pe.especificacion
   WHERE ${DE_SUCURSAL} GROUP BY pe.producto`;
 const PRODUCTOS = `
-  SELECT ${PLATO}, x.codigo, x.estado_menu, x.complementos_gratis, x.categoria AS grupo, x.orden,
+  SELECT ${PLATO}, ${columnasDe('x', DE_PRODUCTO)}, x.categoria AS grupo,
     COALESCE(e.especificaciones, '[]') AS especificaciones, COALESCE(o.complementos, '{}') AS complementos
   FROM producto x ${CON_CATEGORIA}
   LEFT JOIN (${ESPECIFICACIONES}) e ON e.producto = x.id
@@ -65,26 +74,20 @@ const AREAS = `SELECT x.id, x.descripcion FROM area x WHERE ${DE_SUCURSAL} ORDER
 const REV = 'SELECT rev_catalogo FROM sucursal_contador WHERE cliente = $1 AND sucursal = $2';
 
 /** The query of a branch's catalogue rev, to be read in the same breath as the rest. */
-export const revDeCatalogo = (cliente: string, sucursal: number) => sqlTexto<{ rev_catalogo: number }>(REV, [cliente, sucursal]);
+export const revDeCatalogo = (cliente: string, sucursal: number) =>
+  sqlTexto<{ rev_catalogo: number }>(REV, [cliente, sucursal]);
 
-const aAlimento = (f: FilaProducto, extras: ReadonlyMap<number, Extra>): AlimentoDeCatalogo => ({
-  id: f.id,
-  descripcion: f.descripcion,
-  precio: f.precio,
-  costo: f.costo,
-  categoria: f.categoria,
-  area: f.area,
-  tiempo_de_preparacion: f.tiempo_de_preparacion,
-  receta_version: f.receta_version,
-  estado_menu: f.estado_menu as EstadoMenu,
-  complementos_permitidos: f.complementos_gratis,
-  especificaciones: f.especificaciones,
-  complementos: f.complementos.flatMap((id) => extras.get(id) ?? []),
-  codigo: f.codigo,
-  busqueda: busquedaDe(f.descripcion, f.codigo),
-  grupo: f.grupo,
-  orden: f.orden,
-});
+const aAlimento = (f: FilaProducto, extras: ReadonlyMap<number, Extra>): AlimentoDeCatalogo =>
+  conCampos(['id', ...CAMPOS_DE_PLATO], f, {
+    estado_menu: f.estado_menu as EstadoMenu,
+    complementos_permitidos: f.complementos_gratis,
+    especificaciones: f.especificaciones,
+    complementos: f.complementos.flatMap((id) => extras.get(id) ?? []),
+    codigo: f.codigo,
+    busqueda: busquedaDe(f.descripcion, f.codigo),
+    grupo: f.grupo,
+    orden: f.orden,
+  });
 
 const claveDe = (cliente: string, sucursal: number): string => `${cliente}|${sucursal}`;
 
@@ -117,7 +120,9 @@ export const conAlimento =
   (catalogo) => {
     const alimento = catalogo.alimentos.get(id);
     // Set anew under its own key, it keeps its place in the order.
-    return alimento ? { ...catalogo, alimentos: new Map(catalogo.alimentos).set(id, { ...alimento, ...cambio }) } : catalogo;
+    return alimento
+      ? { ...catalogo, alimentos: new Map(catalogo.alimentos).set(id, { ...alimento, ...cambio }) }
+      : catalogo;
   };
 
 const nada = (): void => undefined;

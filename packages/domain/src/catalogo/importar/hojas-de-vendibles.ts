@@ -52,8 +52,8 @@ const columnasDeVendible = <T extends ComplementoDeMenu>(): Columna<T>[] => [
   {
     titulo: 'Tiempo de preparación',
     ayuda: 'Minutos',
-    escribir: (d) => numero(d.tiempo),
-    leer: siHay<T>((c) => como(entero(c), (tiempo) => ({ tiempo }) as Partial<T>)),
+    escribir: (d) => numero(d.tiempo_de_preparacion),
+    leer: siHay<T>((c) => como(entero(c), (tiempo) => ({ tiempo_de_preparacion: tiempo }) as Partial<T>)),
   },
   {
     titulo: 'Inventario',
@@ -77,7 +77,7 @@ const VENDIBLE_INICIAL: ComplementoDeMenu = {
   area: '',
   unidad: '',
   precio: 0,
-  tiempo: 0,
+  tiempo_de_preparacion: 0,
   inventario: null,
 };
 
@@ -100,14 +100,14 @@ const COLUMNAS_DE_PRODUCTO: readonly Columna<ProductoDeMenu>[] = [
   {
     titulo: 'Complementos gratis',
     ayuda: 'Cuántos complementos no se cobran',
-    escribir: (d) => numero(d.gratis),
-    leer: siHay((c) => como(entero(c), (gratis) => ({ gratis }))),
+    escribir: (d) => numero(d.complementos_gratis),
+    leer: siHay((c) => como(entero(c), (complementos_gratis) => ({ complementos_gratis }))),
   },
   {
     titulo: 'Estado en el menú',
     ayuda: ESTADOS_DE_MENU.map((e) => e.descripcion).join(', '),
-    escribir: (d) => nombreDeEstado(d.estado),
-    leer: siHay((c) => como(opcion(ESTADOS_DE_MENU)(c), (estado) => ({ estado }))),
+    escribir: (d) => nombreDeEstado(d.estado_menu),
+    leer: siHay((c) => como(opcion(ESTADOS_DE_MENU)(c), (estado_menu) => ({ estado_menu }))),
   },
   {
     titulo: 'Descripción para el menú',
@@ -140,8 +140,8 @@ export const productos: Hoja<ProductoDeMenu> = {
   inicial: {
     ...VENDIBLE_INICIAL,
     codigo: null,
-    gratis: 0,
-    estado: ESTADO_MENU.VISIBLE,
+    complementos_gratis: 0,
+    estado_menu: ESTADO_MENU.VISIBLE,
     descripcion_menu: '',
     especificaciones: [],
     complementos: [],

@@ -19,7 +19,7 @@ const falta = (unos: readonly string[], otros: readonly string[]): boolean => {
 /** Without what has a permission of its own. */
 const propio = (p: ProductoDeMenu): ProductoDeMenu => ({
   ...p,
-  estado: 1,
+  estado_menu: 1,
   descripcion_menu: '',
   especificaciones: [],
   complementos: [],
@@ -30,7 +30,7 @@ export const permisosDeProducto = (antes: ProductoDeMenu | null, ahora: Producto
   const tenia = antes ?? { ...propio(ahora) };
   return [
     ...permisosDeNombrada(PERMISO.NUEVO_PRODUCTO, PERMISO.EDITAR_PRODUCTO)(antes && propio(antes), propio(ahora)),
-    ...siCambia(tenia.estado !== ahora.estado, PERMISO.EDITAR_DATOS_DE_MENU, 'Estado en el menú'),
+    ...siCambia(tenia.estado_menu !== ahora.estado_menu, PERMISO.EDITAR_DATOS_DE_MENU, 'Estado en el menú'),
     ...siCambia(
       tenia.descripcion_menu !== ahora.descripcion_menu,
       PERMISO.EDITAR_DATOS_DE_MENU,

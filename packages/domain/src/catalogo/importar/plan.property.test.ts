@@ -57,7 +57,7 @@ const MENU: fc.Arbitrary<MenuActual> = NOMBRES.chain((n) => {
     area: uno(clavesDe(n.areas)),
     unidad: uno(clavesDe(n.unidades)),
     precio: fc.nat(99_999_999_999),
-    tiempo: fc.nat(9_999),
+    tiempo_de_preparacion: fc.nat(9_999),
     inventario: fc.option(decimal(-1_000_000)),
   });
   return fc
@@ -83,8 +83,8 @@ const MENU: fc.Arbitrary<MenuActual> = NOMBRES.chain((n) => {
         fc.record({
           ...vendible(nombre),
           codigo: fc.option(NOMBRE),
-          gratis: fc.nat(9_999),
-          estado: uno([1, 2, 3, 4] as const),
+          complementos_gratis: fc.nat(9_999),
+          estado_menu: uno([1, 2, 3, 4] as const),
           descripcion_menu: fc.oneof(fc.constant(''), NOMBRE),
           especificaciones: fc.subarray(clavesDe(n.especificaciones)).map((l) => l.sort()),
           complementos: fc.subarray(clavesDe(n.complementos)).map((l) => l.sort()),

@@ -44,7 +44,7 @@ export interface ComplementoDeMenu extends Nombrada {
   readonly unidad: Clave;
   readonly precio: Centavos;
   /** Minutes. */
-  readonly tiempo: number;
+  readonly tiempo_de_preparacion: number;
   /** Null is not managed. */
   readonly inventario: string | null;
 }
@@ -52,8 +52,8 @@ export interface ComplementoDeMenu extends Nombrada {
 /** A dish as a file tells it; its lists are in order. */
 export interface ProductoDeMenu extends ComplementoDeMenu {
   readonly codigo: string | null;
-  readonly gratis: number;
-  readonly estado: EstadoMenu;
+  readonly complementos_gratis: number;
+  readonly estado_menu: EstadoMenu;
   readonly descripcion_menu: string;
   readonly especificaciones: readonly Clave[];
   readonly complementos: readonly Clave[];

@@ -1,3 +1,4 @@
+import { conCampos } from '../../campos.ts';
 import type { Centavos } from '../../money.ts';
 import { ok, refuse, type Result } from '../../result.ts';
 import { excedeGratis } from './complementos.ts';
@@ -18,6 +19,17 @@ export interface Plato {
   readonly tiempo_de_preparacion: number;
   readonly receta_version: number;
 }
+
+/** What a line has from the catalogue for ever (D-04). */
+export const CAMPOS_DE_PLATO = [
+  'descripcion',
+  'precio',
+  'costo',
+  'categoria',
+  'area',
+  'tiempo_de_preparacion',
+  'receta_version',
+] as const satisfies readonly (keyof Plato & keyof Pedido)[];
 
 /** An extra that a dish may take. */
 export type Extra = Plato;
@@ -94,32 +106,26 @@ const linea = (
   plato: Plato,
   { ahora, mesero }: Toma,
   resto: Partial<Pedido>,
-): Pedido => ({
-  id: s.id,
-  folio: s.folio,
-  producto: plato.id,
-  complemento: false,
-  complemento_de: null,
-  descripcion: plato.descripcion,
-  precio: plato.precio,
-  costo: plato.costo,
-  categoria: plato.categoria,
-  area: plato.area,
-  tiempo_de_preparacion: plato.tiempo_de_preparacion,
-  receta_version: plato.receta_version,
-  especificaciones: [],
-  comentario: s.comentario,
-  subcuenta: s.subcuenta,
-  status: ESTADO_PEDIDO.PENDIENTE,
-  mesero,
-  fecha: ahora,
-  hora_inicio_preparacion: null,
-  despachado_en: null,
-  cancelado_en: null,
-  pago: null,
-  ...ENTERO,
-  ...resto,
-});
+): Pedido =>
+  conCampos(CAMPOS_DE_PLATO, plato, {
+    id: s.id,
+    folio: s.folio,
+    producto: plato.id,
+    complemento: false,
+    complemento_de: null,
+    especificaciones: [],
+    comentario: s.comentario,
+    subcuenta: s.subcuenta,
+    status: ESTADO_PEDIDO.PENDIENTE,
+    mesero,
+    fecha: ahora,
+    hora_inicio_preparacion: null,
+    despachado_en: null,
+    cancelado_en: null,
+    pago: null,
+    ...ENTERO,
+    ...resto,
+  });
 
 const FOLIO_MINIMO = 1000;
 const FOLIO_MAXIMO = 9999;

@@ -1,14 +1,12 @@
 import type { Alcance } from '../../../platform/catalogo/escritura.ts';
 import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
 import { contieneSql, idsElegidos, textoBuscado, tramoDe, type PaginaPedida } from '../vendibles/filtros.ts';
-import { columnasDe, CON_GRUPOS, VIGENTE, type FilaVendible } from '../vendibles/vendibles-consultas.ts';
+import { columnasDeVendible, CON_GRUPOS, VIGENTE, type FilaVendible } from '../vendibles/vendibles-consultas.ts';
 
 /** An add-on with its groups and how many dishes allow it. */
-export interface FilaComplemento extends FilaVendible {
-  readonly productos: number;
-}
+export type FilaComplemento = FilaVendible<'complemento'> & { readonly productos: number };
 
-const filas = (fuente: string): string => `SELECT ${columnasDe('complemento')},
+const filas = (fuente: string): string => `SELECT ${columnasDeVendible('complemento')},
     (SELECT count(*)::integer FROM producto_complemento e WHERE e.cliente = x.cliente AND e.sucursal = x.sucursal AND e.complemento = x.id) AS productos
   FROM ${fuente} ${CON_GRUPOS}`;
 

@@ -1,9 +1,9 @@
 import { complementos as llamadas } from '@comal/contract/catalogo/complementos';
+import { parseComplemento, presentComplemento } from '@comal/contract/catalogo/vista';
 import { ok } from '@comal/domain/result';
 import { alcanceDe, escrito } from '../../../platform/catalogo/escritura.ts';
 import { implement } from '../../../platform/http/handlers.ts';
 import { complementoPorId, complementosDe, paginaDeComplementos } from './complementos-consultas.ts';
-import { presentComplemento } from '../vendibles/presenters.ts';
 import { agregarLinea, editarLinea, eliminarLinea, verReceta } from '../recetas/recetas.ts';
 import { escribirVendible } from '../vendibles/vendibles-escrituras.ts';
 import { nuevoVendible, otraVersion, quitar } from '../vendibles/vendibles.ts';
@@ -21,9 +21,10 @@ export const complementos = implement(llamadas, {
   nuevo: async ({ body }, ctx, tx) => {
     const nuevo = await nuevoVendible('complemento', body, ctx, tx);
     if (!nuevo.ok) return nuevo;
-    const { id, columnas } = nuevo.value;
+    const { id, inventario } = nuevo.value;
+    const suyas = { ...parseComplemento(body), inventario };
     const [, [fila]] = await tx.leer(
-      escribirVendible('complemento', 'insertar', alcanceDe(ctx), id, columnas),
+      escribirVendible('complemento', 'insertar', alcanceDe(ctx), id, suyas),
       complementoPorId(alcanceDe(ctx), id),
     );
     return escrito(ctx, 'Complemento creado exitosamente', presentComplemento(fila!));
@@ -31,9 +32,10 @@ export const complementos = implement(llamadas, {
   editar: async ({ body }, ctx, tx) => {
     const editado = await otraVersion('complemento', body, ctx, tx);
     if (!editado.ok) return editado;
-    const { id, columnas } = editado.value;
+    const { id, inventario } = editado.value;
+    const suyas = { ...parseComplemento(body), inventario };
     const [, [fila]] = await tx.leer(
-      escribirVendible('complemento', 'editar', alcanceDe(ctx), id, columnas),
+      escribirVendible('complemento', 'editar', alcanceDe(ctx), id, suyas),
       complementoPorId(alcanceDe(ctx), id),
     );
     return escrito(ctx, 'Complemento actualizado exitosamente', presentComplemento(fila!));

@@ -1,5 +1,6 @@
 import { productos as llamadas } from '@comal/contract/catalogo/productos';
 import type { Motivo } from '@comal/contract/motivos';
+import { presentComplemento } from '@comal/contract/catalogo/vista';
 import { ok, refuse, type Result } from '@comal/domain/result';
 import { alcanceDe, cerrojoDeCatalogo, escrito, type Alcance } from '../../../platform/catalogo/escritura.ts';
 import type { Consulta } from '../../../platform/db/consulta.ts';
@@ -10,7 +11,6 @@ import { handlerDe } from '../../../platform/http/handlers.ts';
 import { complementosDeProducto } from './complementos-consultas.ts';
 import { enlace, type Permitido } from './enlaces-consultas.ts';
 import { especificacionPorId, especificacionesDeProducto } from '../especificaciones/especificaciones-consultas.ts';
-import { presentComplemento } from '../vendibles/presenters.ts';
 import { vendibleVisible } from '../vendibles/vendibles-consultas.ts';
 
 /** Whether what a dish shall allow is there. */

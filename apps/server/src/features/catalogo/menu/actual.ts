@@ -1,18 +1,14 @@
+import { conCampos } from '@comal/domain/campos';
 import { decimalCanonico } from '@comal/domain/catalogo/importar/celdas';
 import { clavesDe } from '@comal/domain/catalogo/importar/columnas';
 import { HOJAS } from '@comal/domain/catalogo/importar/hojas';
-import type {
-  Clave,
-  ClaveDeHoja,
-  ComplementoDeMenu,
-  Existente,
-  MenuActual,
-  Renglones,
-} from '@comal/domain/catalogo/importar/tipos';
+import type { Clave, ClaveDeHoja, Existente, MenuActual, Renglones } from '@comal/domain/catalogo/importar/tipos';
+import { CAMPOS_DEL_MENU, CAMPOS_DE_PRODUCTO, CAMPOS_DE_VENDIBLE } from '@comal/domain/catalogo/vendible';
 import type { TipoDeUnidad } from '@comal/domain/catalogo/limites';
 import type { EstadoMenu } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { claveDeNombre } from '@comal/domain/texto';
 import type { Alcance } from '../../../platform/catalogo/escritura.ts';
+import { columnasDe, type FilaDe } from '../../../platform/db/columnas.ts';
 import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
 
 interface Fila {
@@ -34,19 +30,15 @@ interface FilaIngrediente extends FilaDeSistema {
   readonly costo: string;
   readonly inventario: string;
 }
-interface FilaComplemento extends Fila {
+interface Grupos {
   readonly categoria: string;
   readonly area: string;
   readonly unidad: string;
-  readonly precio: number;
-  readonly tiempo: number;
-  readonly inventario: string | null;
 }
-interface FilaProducto extends FilaComplemento {
-  readonly codigo: string | null;
-  readonly gratis: number;
-  readonly estado: EstadoMenu;
-  readonly descripcion_menu: string;
+type FilaComplemento = Fila & Grupos & FilaDe<'complemento', 'inventario' | (typeof CAMPOS_DE_VENDIBLE)[number]>;
+type FilaProducto = FilaComplemento & FilaDe<'producto', (typeof DE_PRODUCTO)[number]> & Listas;
+interface Listas {
+  readonly estado_menu: EstadoMenu;
   readonly especificaciones: readonly string[];
   readonly complementos: readonly string[];
 }
@@ -60,12 +52,13 @@ interface FilaLinea {
   readonly equivalencia: string;
 }
 
+const DE_PRODUCTO = [...CAMPOS_DE_PRODUCTO, ...CAMPOS_DEL_MENU] as const;
 const SUYO = 'x.cliente = $1 AND x.sucursal = $2';
 const con = (tabla: string, alias: string, id: string): string =>
   `JOIN ${tabla} ${alias} ON ${alias}.cliente = x.cliente AND ${alias}.sucursal = x.sucursal AND ${alias}.id = ${id}`;
 const GRUPOS = `${con('categoria', 'c', 'x.categoria')} ${con('area', 'a', 'x.area')} ${con('unidad', 'u', 'x.unidad')}`;
-const VENDIBLE = `x.id, x.descripcion AS nombre, c.descripcion AS categoria, a.descripcion AS area, u.nombre AS unidad, x.precio,
-  x.tiempo_de_preparacion AS tiempo, x.inventario`;
+const VENDIBLE =
+  'x.id, x.descripcion AS nombre, c.descripcion AS categoria, a.descripcion AS area, u.nombre AS unidad, x.inventario';
 const nombresDe = (tabla: string): string => `COALESCE((SELECT json_agg(o.descripcion) FROM producto_${tabla} l
   JOIN ${tabla} o ON o.cliente = l.cliente AND o.sucursal = l.sucursal AND o.id = l.${tabla}
   WHERE l.cliente = x.cliente AND l.sucursal = x.sucursal AND l.producto = x.id), '[]')`;
@@ -83,8 +76,8 @@ const TEXTOS = {
   ingredientes: `SELECT x.id, x.nombre, u.nombre AS unidad, x.costo, x.inventario, x.sistema FROM ingrediente x ${con('unidad', 'u', 'x.unidad')}
     WHERE ${SUYO} ORDER BY x.nombre, x.id`,
   especificaciones: `SELECT x.id, x.descripcion AS nombre FROM especificacion x WHERE ${SUYO} ORDER BY x.descripcion, x.id`,
-  complementos: `SELECT ${VENDIBLE} FROM complemento x ${GRUPOS} WHERE ${SUYO} AND x.retirado_en IS NULL ORDER BY x.descripcion, x.id`,
-  productos: `SELECT ${VENDIBLE}, x.codigo, x.complementos_gratis AS gratis, x.estado_menu AS estado, x.descripcion_menu,
+  complementos: `SELECT ${VENDIBLE}, ${columnasDe('x', CAMPOS_DE_VENDIBLE)} FROM complemento x ${GRUPOS} WHERE ${SUYO} AND x.retirado_en IS NULL ORDER BY x.descripcion, x.id`,
+  productos: `SELECT ${VENDIBLE}, ${columnasDe('x', DE_PRODUCTO)},
       ${nombresDe('especificacion')} AS especificaciones, ${nombresDe('complemento')} AS complementos
     FROM producto x ${GRUPOS} WHERE ${SUYO} AND x.retirado_en IS NULL ORDER BY c.orden, x.orden = 0, x.orden, x.descripcion, x.id`,
   recetas: `SELECT * FROM (${lineas('producto')} UNION ALL ${lineas('complemento')}) t ORDER BY t.de DESC, t.dueno, t.id`,
@@ -120,15 +113,14 @@ export type FilasDeMenu = readonly [
 const decimal = (texto: string): string => decimalCanonico(texto) ?? texto;
 const existencia = (texto: string | null): string | null => (texto === null ? null : decimal(texto));
 
-const vendible = (f: FilaComplemento): ComplementoDeMenu => ({
-  nombre: f.nombre,
-  categoria: claveDeNombre(f.categoria),
-  area: claveDeNombre(f.area),
-  unidad: claveDeNombre(f.unidad),
-  precio: f.precio,
-  tiempo: f.tiempo,
-  inventario: existencia(f.inventario),
-});
+const vendible = <K extends keyof F, F extends FilaComplemento>(campos: readonly K[], f: F) =>
+  conCampos(campos, f, {
+    nombre: f.nombre,
+    categoria: claveDeNombre(f.categoria),
+    area: claveDeNombre(f.area),
+    unidad: claveDeNombre(f.unidad),
+    inventario: existencia(f.inventario),
+  });
 
 const porClave = <H extends ClaveDeHoja, F extends { readonly id: number; readonly sistema?: boolean }>(
   hoja: H,
@@ -163,13 +155,9 @@ export const menuDe = ([
     inventario: decimal(f.inventario),
   })),
   especificaciones: porClave('especificaciones', especificaciones, ({ nombre }) => ({ nombre })),
-  complementos: porClave('complementos', complementos, vendible),
+  complementos: porClave('complementos', complementos, (f) => vendible(CAMPOS_DE_VENDIBLE, f)),
   productos: porClave('productos', productos, (f) => ({
-    ...vendible(f),
-    codigo: f.codigo,
-    gratis: f.gratis,
-    estado: f.estado,
-    descripcion_menu: f.descripcion_menu,
+    ...vendible(DE_PRODUCTO, f),
     especificaciones: clavesDe(f.especificaciones),
     complementos: clavesDe(f.complementos),
   })),

@@ -1,3 +1,4 @@
+import { conCampos } from '@comal/domain/campos';
 import type { PlanDeImportacion } from '@comal/domain/catalogo/importar/plan';
 import type {
   Cambio,
@@ -6,6 +7,12 @@ import type {
   ComplementoDeMenu,
   ProductoDeMenu,
 } from '@comal/domain/catalogo/importar/tipos';
+import {
+  CAMPOS_DEL_MENU,
+  CAMPOS_DE_PRODUCTO,
+  CAMPOS_DE_VENDIBLE,
+  COLUMNAS_DE_VENDIBLE,
+} from '@comal/domain/catalogo/vendible';
 import type { Alcance } from '../../../platform/catalogo/escritura.ts';
 import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
 import { escribirExistencias, type ExistenciaNueva } from './existencias.ts';
@@ -14,11 +21,8 @@ import { actualizarEnMasa, exclusivos, insertarEnMasa, type ColumnaDeMasa, type 
 import type { Quien } from './pedidos.ts';
 import { escribirRecetas } from './recetas.ts';
 
-const ID: ColumnaDeMasa = ['id', 'integer'];
-const DESCRIPCION: ColumnaDeMasa = ['descripcion', 'text'];
 const AL_FINAL: ColumnaDeMasa = [
   'orden',
-  'integer',
   '(SELECT COALESCE(max(o.orden), 0) FROM categoria o WHERE o.cliente = $1 AND o.sucursal = $2) + t.orden',
 ];
 const OTRA_VERSION = ['version = x.version + 1'];
@@ -27,22 +31,8 @@ const ULTIMO_EN_OTRA = 'orden = CASE WHEN x.categoria = t.categoria THEN x.orden
 /** Sold out by a file is undone at the till like any other: what it was before stays known. */
 const ESTADO_PREVIO = `estado_menu_previo = CASE WHEN t.estado_menu <> 3 THEN NULL
   WHEN x.estado_menu <> 3 THEN x.estado_menu ELSE x.estado_menu_previo END`;
-const DE_VENDIBLE: readonly ColumnaDeMasa[] = [
-  ID,
-  DESCRIPCION,
-  ['categoria', 'integer'],
-  ['area', 'integer'],
-  ['unidad', 'integer'],
-  ['precio', 'bigint'],
-  ['tiempo_de_preparacion', 'integer'],
-];
-const DE_PRODUCTO: readonly ColumnaDeMasa[] = [
-  ...DE_VENDIBLE,
-  ['codigo', 'text'],
-  ['complementos_gratis', 'integer'],
-  ['estado_menu', 'integer'],
-  ['descripcion_menu', 'text'],
-];
+const DE_COMPLEMENTO = ['id', ...COLUMNAS_DE_VENDIBLE.complemento];
+const DE_PRODUCTO = ['id', ...COLUMNAS_DE_VENDIBLE.producto, ...CAMPOS_DEL_MENU];
 
 /** A table that gets rows of a plan. */
 interface Destino<T> {
@@ -66,21 +56,11 @@ const escribirEn = <T>(en: Alcance, d: Destino<T>, cambios: readonly Cambio<T>[]
   ];
 };
 
-const filaDeVendible = (d: ComplementoDeMenu, idDe: IdDe): FilaDeMasa => ({
+const comunes = (d: ComplementoDeMenu, idDe: IdDe) => ({
   descripcion: d.nombre,
   categoria: idDe('categorias', d.categoria),
   area: idDe('areas', d.area),
   unidad: idDe('unidades', d.unidad),
-  precio: d.precio,
-  tiempo_de_preparacion: d.tiempo,
-});
-
-const filaDeProducto = (d: ProductoDeMenu, idDe: IdDe): FilaDeMasa => ({
-  ...filaDeVendible(d, idDe),
-  codigo: d.codigo,
-  complementos_gratis: d.gratis,
-  estado_menu: d.estado,
-  descripcion_menu: d.descripcion_menu,
 });
 
 const conDescripcion = ({ nombre }: { readonly nombre: string }): FilaDeMasa => ({ descripcion: nombre });
@@ -91,8 +71,8 @@ const grupos = (en: Alcance, { cambios }: PlanDeImportacion, idDe: IdDe): Consul
     {
       tabla: 'categoria',
       hoja: 'categorias',
-      nueva: [ID, DESCRIPCION, ['color', 'text'], AL_FINAL],
-      editada: [ID, DESCRIPCION, ['color', 'text']],
+      nueva: ['id', 'descripcion', 'color', AL_FINAL],
+      editada: ['id', 'descripcion', 'color'],
       fila: ({ nombre, color }, orden) => ({ descripcion: nombre, color, orden }),
     },
     cambios.categorias,
@@ -100,7 +80,7 @@ const grupos = (en: Alcance, { cambios }: PlanDeImportacion, idDe: IdDe): Consul
   ),
   ...escribirEn(
     en,
-    { tabla: 'area', hoja: 'areas', nueva: [ID, DESCRIPCION], fila: conDescripcion },
+    { tabla: 'area', hoja: 'areas', nueva: ['id', 'descripcion'], fila: conDescripcion },
     cambios.areas,
     idDe,
   ),
@@ -109,8 +89,8 @@ const grupos = (en: Alcance, { cambios }: PlanDeImportacion, idDe: IdDe): Consul
     {
       tabla: 'unidad',
       hoja: 'unidades',
-      nueva: [ID, ['nombre', 'text'], ['abreviatura', 'text'], ['tipo', 'text']],
-      editada: [ID, ['nombre', 'text'], ['abreviatura', 'text']],
+      nueva: ['id', 'nombre', 'abreviatura', 'tipo'],
+      editada: ['id', 'nombre', 'abreviatura'],
       fila: (d) => ({ ...d }),
     },
     cambios.unidades,
@@ -121,8 +101,8 @@ const grupos = (en: Alcance, { cambios }: PlanDeImportacion, idDe: IdDe): Consul
     {
       tabla: 'ingrediente',
       hoja: 'ingredientes',
-      nueva: [ID, ['nombre', 'text'], ['unidad', 'integer'], ['costo', 'numeric']],
-      editada: [ID, ['nombre', 'text'], ['costo', 'numeric']],
+      nueva: ['id', 'nombre', 'unidad', 'costo'],
+      editada: ['id', 'nombre', 'costo'],
       fila: ({ nombre, unidad, costo }) => ({ nombre, costo, unidad: idDe('unidades', unidad) }),
     },
     cambios.ingredientes,
@@ -130,7 +110,7 @@ const grupos = (en: Alcance, { cambios }: PlanDeImportacion, idDe: IdDe): Consul
   ),
   ...escribirEn(
     en,
-    { tabla: 'especificacion', hoja: 'especificaciones', nueva: [ID, DESCRIPCION], fila: conDescripcion },
+    { tabla: 'especificacion', hoja: 'especificaciones', nueva: ['id', 'descripcion'], fila: conDescripcion },
     cambios.especificaciones,
     idDe,
   ),
@@ -156,9 +136,9 @@ const vendibles = (en: Alcance, { cambios }: PlanDeImportacion, idDe: IdDe): Con
     {
       tabla: 'complemento',
       hoja: 'complementos',
-      nueva: DE_VENDIBLE,
+      nueva: DE_COMPLEMENTO,
       ademas: OTRA_VERSION,
-      fila: (d) => filaDeVendible(d, idDe),
+      fila: (d) => conCampos(CAMPOS_DE_VENDIBLE, d, comunes(d, idDe)),
     },
     cambios.complementos,
     idDe,
@@ -171,7 +151,7 @@ const vendibles = (en: Alcance, { cambios }: PlanDeImportacion, idDe: IdDe): Con
       hoja: 'productos',
       nueva: DE_PRODUCTO,
       ademas: [...OTRA_VERSION, ULTIMO_EN_OTRA, ESTADO_PREVIO],
-      fila: (d) => filaDeProducto(d, idDe),
+      fila: (d) => conCampos([...CAMPOS_DE_PRODUCTO, ...CAMPOS_DEL_MENU], d, comunes(d, idDe)),
     },
     cambios.productos,
     idDe,
@@ -193,15 +173,7 @@ const enlaces = (
   );
   return [
     ...(ids.length === 0 ? [] : [sqlTexto(borrar, [en.cliente, en.sucursal, ids])]),
-    ...insertarEnMasa(
-      en,
-      `producto_${columna}`,
-      [
-        ['producto', 'integer'],
-        [columna, 'integer'],
-      ],
-      filas,
-    ),
+    ...insertarEnMasa(en, `producto_${columna}`, ['producto', columna], filas),
   ];
 };
 

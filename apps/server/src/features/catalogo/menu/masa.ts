@@ -1,20 +1,16 @@
 import type { Alcance } from '../../../platform/catalogo/escritura.ts';
 import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
 
-/** A column of rows that are written at once: its name, its type, and what is written if it is not the value itself. */
-export type ColumnaDeMasa = readonly [
-  nombre: string,
-  tipo: 'integer' | 'bigint' | 'text' | 'numeric',
-  escrito?: string,
-];
+/** A column of rows that are written at once: its name, and what is written if it is not the value itself. */
+export type ColumnaDeMasa = string | readonly [nombre: string, escrito: string];
 
 /** A row by column. */
-export type FilaDeMasa = Readonly<Record<string, string | number | null>>;
+export type FilaDeMasa = Readonly<Record<string, string | number | null | readonly string[]>>;
 
-const nombres = (columnas: readonly ColumnaDeMasa[]): string => columnas.map(([n]) => n).join(', ');
-const fuente = (columnas: readonly ColumnaDeMasa[]): string =>
-  `json_to_recordset($3::json) AS t(${columnas.map(([n, tipo]) => `${n} ${tipo}`).join(', ')})`;
-const valor = ([n, , escrito]: ColumnaDeMasa): string => escrito ?? `t.${n}`;
+const nombre = (c: ColumnaDeMasa): string => (typeof c === 'string' ? c : c[0]);
+const valor = (c: ColumnaDeMasa): string => (typeof c === 'string' ? `t.${c}` : c[1]);
+/** The types are those of the table. */
+const fuente = (tabla: string): string => `json_populate_recordset(NULL::${tabla}, $3::json) AS t`;
 
 const conFilas = (texto: string, { cliente, sucursal }: Alcance, filas: readonly FilaDeMasa[]): Consulta[] =>
   filas.length === 0 ? [] : [sqlTexto(texto, [cliente, sucursal, JSON.stringify(filas)])];
@@ -27,7 +23,7 @@ export const insertarEnMasa = (
   filas: readonly FilaDeMasa[],
 ): Consulta[] =>
   conFilas(
-    `INSERT INTO ${tabla} (cliente, sucursal, ${nombres(columnas)}) SELECT $1::text, $2::integer, ${columnas.map(valor).join(', ')} FROM ${fuente(columnas)}`,
+    `INSERT INTO ${tabla} (cliente, sucursal, ${columnas.map(nombre).join(', ')}) SELECT $1::text, $2::integer, ${columnas.map(valor).join(', ')} FROM ${fuente(tabla)}`,
     en,
     filas,
   );
@@ -40,9 +36,9 @@ export const actualizarEnMasa = (
   filas: readonly FilaDeMasa[],
   ademas: readonly string[] = [],
 ): Consulta[] => {
-  const cambios = [...columnas.filter(([n]) => n !== 'id').map((c) => `${c[0]} = ${valor(c)}`), ...ademas];
+  const cambios = [...columnas.filter((c) => c !== 'id').map((c) => `${nombre(c)} = ${valor(c)}`), ...ademas];
   return conFilas(
-    `UPDATE ${tabla} x SET ${cambios.join(', ')} FROM ${fuente(columnas)} WHERE x.cliente = $1 AND x.sucursal = $2 AND x.id = t.id`,
+    `UPDATE ${tabla} x SET ${cambios.join(', ')} FROM ${fuente(tabla)} WHERE x.cliente = $1 AND x.sucursal = $2 AND x.id = t.id`,
     en,
     filas,
   );

@@ -57,17 +57,6 @@ export const escribirRecetas = (
   const lineaDe = (): number => lineas[siguiente++]!;
   return (['producto', 'complemento'] as const).flatMap((de) => {
     const costos = plan.costos.filter((c) => c.de === de).map((c) => ({ id: idDe(HOJA[de], c.dueno), costo: c.costo }));
-    return [
-      ...recetasDe(en, de, plan, idDe, lineaDe),
-      ...actualizarEnMasa(
-        en,
-        de,
-        [
-          ['id', 'integer'],
-          ['costo', 'bigint'],
-        ],
-        costos,
-      ),
-    ];
+    return [...recetasDe(en, de, plan, idDe, lineaDe), ...actualizarEnMasa(en, de, ['id', 'costo'], costos)];
   });
 };

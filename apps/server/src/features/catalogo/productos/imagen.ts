@@ -1,4 +1,5 @@
 import { productos } from '@comal/contract/catalogo/productos';
+import { presentProducto } from '@comal/contract/catalogo/vista';
 import { refuse } from '@comal/domain/result';
 import { alcanceDe, cerrojoDeCatalogo, escrito } from '../../../platform/catalogo/escritura.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
@@ -6,7 +7,6 @@ import { anotar } from '../../../platform/http/bitacora.ts';
 import type { CtxSesion } from '../../../platform/http/contexto.ts';
 import { handlerDe } from '../../../platform/http/handlers.ts';
 import { recibirImagen } from '../../../platform/imagenes/recibir.ts';
-import { presentProducto } from '../vendibles/presenters.ts';
 import { cambiarImagen, productoPorId, type ImagenDeProducto } from './productos-consultas.ts';
 import { vendibleExclusivo } from '../vendibles/vendibles-consultas.ts';
 

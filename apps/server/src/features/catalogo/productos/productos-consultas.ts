@@ -2,25 +2,18 @@ import type { Alcance } from '../../../platform/catalogo/escritura.ts';
 import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
 import { contieneSql, idsElegidos, textoBuscado, tramoDe, type PaginaPedida } from '../vendibles/filtros.ts';
 import type { Ocupante } from '../vendibles/ids.ts';
-import { columnasDe, CON_GRUPOS, VIGENTE, type FilaVendible } from '../vendibles/vendibles-consultas.ts';
+import { columnasDeVendible, CON_GRUPOS, VIGENTE, type FilaVendible } from '../vendibles/vendibles-consultas.ts';
 
 /** A dish with its groups and what it allows. */
-export interface FilaProducto extends FilaVendible {
-  readonly codigo: string | null;
-  readonly complementos_gratis: number;
-  readonly estado_menu: number;
-  readonly descripcion_menu: string;
-  readonly url_imagen: string | null;
+export type FilaProducto = FilaVendible<'producto'> & {
   readonly no_especificaciones: number;
   readonly no_complementos: number;
-}
+};
 
 const cuantos = (enlace: string): string =>
   `(SELECT count(*)::integer FROM ${enlace} e WHERE e.cliente = x.cliente AND e.sucursal = x.sucursal AND e.producto = x.id)`;
 
-const filas = (
-  fuente: string,
-): string => `SELECT ${columnasDe('producto')}, x.codigo, x.complementos_gratis, x.estado_menu, x.descripcion_menu, x.url_imagen,
+const filas = (fuente: string): string => `SELECT ${columnasDeVendible('producto')},
     ${cuantos('producto_especificacion')} AS no_especificaciones, ${cuantos('producto_complemento')} AS no_complementos
   FROM ${fuente} ${CON_GRUPOS}`;
 

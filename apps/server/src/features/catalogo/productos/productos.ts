@@ -1,4 +1,5 @@
 import { productos as llamadas } from '@comal/contract/catalogo/productos';
+import { parseProducto, presentProducto } from '@comal/contract/catalogo/vista';
 import { ESTADOS_DE_MENU } from '@comal/domain/catalogo/estados-de-menu';
 import { ok, refuse } from '@comal/domain/result';
 import { alcanceDe, cerrojoDeCatalogo, escrito } from '../../../platform/catalogo/escritura.ts';
@@ -6,7 +7,6 @@ import { anotar } from '../../../platform/http/bitacora.ts';
 import { implement } from '../../../platform/http/handlers.ts';
 import { enlaces } from '../complementos/enlaces.ts';
 import { editarImagen, quitarImagen, subirImagen } from './imagen.ts';
-import { presentProducto } from '../vendibles/presenters.ts';
 import { cambiarDatosDeMenu, paginaDeProductos, productoPorId } from './productos-consultas.ts';
 import { agregarLinea, editarLinea, eliminarLinea, verReceta } from '../recetas/recetas.ts';
 import { vendibleExclusivo } from '../vendibles/vendibles-consultas.ts';
@@ -27,8 +27,8 @@ export const productos = implement(llamadas, {
   nuevo: async ({ body }, ctx, tx) => {
     const nuevo = await nuevoVendible('producto', body, ctx, tx);
     if (!nuevo.ok) return nuevo;
-    const { id, columnas } = nuevo.value;
-    const suyas = { ...columnas, codigo: body.codigo, complementos_gratis: body.complementosGratis };
+    const { id, inventario } = nuevo.value;
+    const suyas = { ...parseProducto(body), inventario };
     const [, [fila]] = await tx.leer(
       escribirVendible('producto', 'insertar', alcanceDe(ctx), id, suyas),
       productoPorId(alcanceDe(ctx), id),
@@ -38,8 +38,8 @@ export const productos = implement(llamadas, {
   editar: async ({ body }, ctx, tx) => {
     const editado = await otraVersion('producto', body, ctx, tx);
     if (!editado.ok) return editado;
-    const { id, columnas } = editado.value;
-    const suyas = { ...columnas, codigo: body.codigo, complementos_gratis: body.complementosGratis };
+    const { id, inventario } = editado.value;
+    const suyas = { ...parseProducto(body), inventario };
     const [, [fila]] = await tx.leer(
       escribirVendible('producto', 'editar', alcanceDe(ctx), id, suyas),
       productoPorId(alcanceDe(ctx), id),

@@ -1,6 +1,9 @@
 import type { Motivo } from '@comal/contract/motivos';
+import { CAMPOS_DEL_MENU, CAMPOS_DE_PRODUCTO, CAMPOS_DE_VENDIBLE } from '@comal/domain/catalogo/vendible';
 import type { Alcance } from '../../../platform/catalogo/escritura.ts';
+import { columnasDe, type FilaDe } from '../../../platform/db/columnas.ts';
 import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+import type { DB } from '../../../platform/db/types.gen.ts';
 
 /** What is sold and has a recipe: the table, and the column that names it in recipes and in the ledger. */
 export type Vendible = 'producto' | 'complemento';
@@ -13,23 +16,23 @@ interface Nombrado {
 /** A unit as a part of something else. */
 export type Unidad = Nombrado & { readonly abreviatura: string };
 
-/** What a dish and an add-on have alike. */
-export interface FilaVendible extends Nombrado {
+const PROPIAS = ['id', 'descripcion', 'costo', 'inventario', 'version'] as const;
+/** The columns of a dish and of an add-on that are read as they are. */
+export const COLUMNAS = {
+  complemento: [...PROPIAS, ...CAMPOS_DE_VENDIBLE],
+  producto: [...PROPIAS, ...CAMPOS_DE_PRODUCTO, ...CAMPOS_DEL_MENU, 'url_imagen'],
+} as const;
+
+/** A dish or an add-on as it is read, with its groups. */
+export type FilaVendible<T extends Vendible> = FilaDe<T, (typeof COLUMNAS)[T][number] & keyof DB[T]> & {
   readonly categoria: Nombrado;
   readonly area: Nombrado;
   readonly unidad: Unidad;
-  readonly costo: number;
-  readonly precio: number;
-  readonly tiempo_de_preparacion: number;
-  readonly inventario: string | null;
   readonly no_ingredientes: number;
-  readonly version: number;
-}
+};
 
 /** SQL: the columns of `FilaVendible` of `x`, with its category `c`, area `a` and unit `u`. */
-export const columnasDe = (
-  tabla: Vendible,
-): string => `x.id, x.descripcion, x.costo, x.precio, x.tiempo_de_preparacion, x.inventario, x.version,
+export const columnasDeVendible = (tabla: Vendible): string => `${columnasDe('x', COLUMNAS[tabla])},
     json_build_object('id', c.id, 'descripcion', c.descripcion) AS categoria, json_build_object('id', a.id, 'descripcion', a.descripcion) AS area,
     json_build_object('id', u.id, 'descripcion', u.nombre, 'abreviatura', u.abreviatura) AS unidad,
     (SELECT count(*)::integer FROM receta r WHERE r.cliente = x.cliente AND r.sucursal = x.sucursal AND r.${tabla} = x.id AND r.version = x.receta_version)

@@ -1,20 +1,20 @@
+import { COLUMNAS_DE_VENDIBLE } from '@comal/domain/catalogo/vendible';
+import type { Insertable } from 'kysely';
 import type { Alcance } from '../../../platform/catalogo/escritura.ts';
 import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+import type { DB } from '../../../platform/db/types.gen.ts';
 import type { Vendible } from './vendibles-consultas.ts';
 
-const COMUNES = [
-  'descripcion',
-  'precio',
-  'categoria',
-  'area',
-  'unidad',
-  'tiempo_de_preparacion',
-  'inventario',
-] as const;
-const COLUMNAS = { producto: [...COMUNES, 'codigo', 'complementos_gratis'], complemento: COMUNES } as const;
+const COLUMNAS = {
+  producto: [...COLUMNAS_DE_VENDIBLE.producto, 'inventario'],
+  complemento: [...COLUMNAS_DE_VENDIBLE.complemento, 'inventario'],
+} as const;
 
 /** The columns of a dish or an add-on as they are written; money in centavos. */
-export type Columnas = Readonly<Partial<Record<(typeof COLUMNAS)[Vendible][number], string | number | null>>>;
+export type Columnas<T extends Vendible> = Pick<
+  Insertable<DB[T]>,
+  (typeof COLUMNAS)[T][number] & keyof Insertable<DB[T]>
+>;
 
 const insertar = (
   tabla: Vendible,
@@ -22,7 +22,7 @@ const insertar = (
   VALUES ($1, $2, $3, ${COLUMNAS[tabla].map((_, i) => `$${i + 4}`).join(', ')})`;
 /** A dish that goes to another category comes last there. */
 const LUGAR = {
-  producto: `orden = CASE WHEN categoria = $${COMUNES.indexOf('categoria') + 4} THEN orden ELSE 0 END, `,
+  producto: `orden = CASE WHEN categoria = $${COLUMNAS.producto.indexOf('categoria') + 4} THEN orden ELSE 0 END, `,
   complemento: '',
 };
 const editar = (tabla: Vendible): string =>
@@ -33,14 +33,19 @@ const TEXTOS = {
 };
 
 /** Writes a new dish or add-on, or another version of it. */
-export const escribirVendible = (
-  tabla: Vendible,
+export const escribirVendible = <T extends Vendible>(
+  tabla: T,
   como: 'insertar' | 'editar',
   { cliente, sucursal }: Alcance,
   id: number,
-  columnas: Columnas,
+  columnas: Columnas<T>,
 ): Consulta =>
-  sqlTexto(TEXTOS[tabla][como], [cliente, sucursal, id, ...COLUMNAS[tabla].map((c) => columnas[c] ?? null)]);
+  sqlTexto(TEXTOS[tabla][como], [
+    cliente,
+    sucursal,
+    id,
+    ...COLUMNAS[tabla].map((c) => (columnas as Readonly<Record<string, unknown>>)[c] ?? null),
+  ]);
 
 const SUYO = 'WHERE cliente = $1 AND sucursal = $2';
 const ENLACES = {

@@ -1,5 +1,5 @@
+import type { FormaDeComplemento, FormaDeProducto } from '@comal/contract/catalogo/vista';
 import type { Motivo } from '@comal/contract/motivos';
-import { aCentavos } from '@comal/domain/money';
 import { ok, refuse, type Refusal, type Result } from '@comal/domain/result';
 import { alcanceDe, cerrojoDeCatalogo } from '../../../platform/catalogo/escritura.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
@@ -13,38 +13,19 @@ import {
   seVendio,
   vendibleExclusivo,
   type FilaExclusiva,
-  type GruposElegidos,
   type Vendible,
 } from './vendibles-consultas.ts';
-import { quitarVendible, type Columnas } from './vendibles-escrituras.ts';
+import { quitarVendible } from './vendibles-escrituras.ts';
 
 /** A dish or an add-on as a form writes it (002 §3); money in pesos. */
-export interface FormaDeVendible extends GruposElegidos {
-  readonly descripcion: string;
-  readonly tiempoPreparacion: number;
-  readonly precioVenta: number;
-  readonly manejaInventario: boolean;
-  readonly inventario?: number | undefined;
-  /** Only a dish has one. */
-  readonly codigo?: string | null;
-}
+export type FormaDeVendible = FormaDeComplemento & Partial<Pick<FormaDeProducto, 'codigo'>>;
 
 /** The same with the row it changes, and as its editor saw it. */
-export interface FormaEditada extends FormaDeVendible {
+export type FormaEditada = FormaDeVendible & {
   readonly id: number;
   readonly version?: number | undefined;
   readonly inventarioVisto?: number | undefined;
-}
-
-/** The columns that a form fills; stock apart. */
-const columnasComunes = (f: FormaDeVendible): Columnas => ({
-  descripcion: f.descripcion,
-  precio: aCentavos(f.precioVenta),
-  categoria: f.categoria,
-  area: f.areaDespacho,
-  unidad: f.unidadMedida,
-  tiempo_de_preparacion: f.tiempoPreparacion,
-});
+};
 
 const inventarioDe = (f: FormaDeVendible): string | null =>
   f.manejaInventario && f.inventario !== undefined ? String(f.inventario) : null;
@@ -72,10 +53,10 @@ const desacuerdo = (f: FormaDeVendible, { nombre, codigo, grupos }: Acuerdos): R
   return grupos?.falta ? refuse(grupos.falta) : null;
 };
 
-/** What is kept: the row's id and its columns; its ledger and its place in the log are already written. */
+/** What is kept: the row's id and its stock, which the form's other columns go with; its ledger and its place in the log are already written. */
 interface Guardable {
   readonly id: number;
-  readonly columnas: Columnas;
+  readonly inventario: string | null;
 }
 
 /** A new dish or add-on, or why it cannot be. */
@@ -98,7 +79,7 @@ export const nuevoVendible = async (
     movimientoDe(ctx, tabla, id, { antes: null, ahora: inventario }),
     anotar(ctx, `${tabla}.nuevo`, `${tabla}/${id}`, f),
   );
-  return ok({ id, columnas: { ...columnasComunes(f), inventario } });
+  return ok({ id, inventario });
 };
 
 /** A row held for a write, or why not: it is gone, or somebody changed it since `version` was seen. */
@@ -139,7 +120,7 @@ export const otraVersion = async (
     movimientoDe(ctx, tabla, f.id, { antes: antes.value.inventario, ahora: inventario }),
     anotar(ctx, `${tabla}.editado`, `${tabla}/${f.id}`, f),
   );
-  return ok({ id: f.id, columnas: { ...columnasComunes(f), inventario } });
+  return ok({ id: f.id, inventario });
 };
 
 /** Takes a dish or an add-on off the menu (D-53); NO_ENCONTRADO when it is not on it. */

@@ -1,8 +1,9 @@
+import { parseAlimento } from '@comal/contract/comandas/alimento';
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import type { Alimento } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { aPesos } from '@comal/domain/money';
 import { useMemo, useState } from 'react';
-import { alimentoDeVista, importeDe } from '../model/alimento.ts';
+import { importeDe } from '../model/alimento.ts';
 import { agregarAlimento, quitarPedido, vistaDe, type Eleccion, type NoAgregado } from '../model/edicion.ts';
 
 type Elegido = Omit<Eleccion, 'cantidad'>;
@@ -113,7 +114,7 @@ export const useAgregados = (comanda: string): Agregados => {
     pesos: suma(lista, (a) => a.pesos),
     agregar,
     agregarSolo: (vista, cantidad, especificacion = null) =>
-      agregar(alimentoDeVista(vista), { ...SOLO, cantidad, especificacion }),
+      agregar(parseAlimento(vista), { ...SOLO, cantidad, especificacion }),
     dejarEn,
     elegir: setClave,
   };

@@ -1,3 +1,4 @@
+import { parseAlimento } from '@comal/contract/comandas/alimento';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { excedeGratis } from '@comal/domain/comanda/guardar/complementos';
@@ -7,7 +8,7 @@ import { aPesos } from '@comal/domain/money';
 import { leerTextoOpcional } from '@comal/domain/reglas-de-texto';
 import { useState } from 'react';
 import { useCampo, type Campo } from '../../../kit/hooks/useCampo.ts';
-import { alimentoDeVista, importeDe } from '../model/alimento.ts';
+import { importeDe } from '../model/alimento.ts';
 import type { Eleccion, NoAgregado } from '../model/edicion.ts';
 
 interface Elegido {
@@ -94,7 +95,7 @@ export const useAgregar = (tomar: (alimento: Alimento, eleccion: Eleccion) => No
     errores,
     pesos: importe(estado),
     elegir: (vista, cantidad = estado.cantidad) =>
-      cambiar({ ...NADA, cantidad, elegido: vista && { vista, alimento: alimentoDeVista(vista) } }),
+      cambiar({ ...NADA, cantidad, elegido: vista && { vista, alimento: parseAlimento(vista) } }),
     especificar: (especificacion) => cambiar({ especificacion }),
     alternar: (id) => {
       const { complementos, error } = trasAlternar(estado, id);

@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import { conCampos } from '@comal/domain/campos';
+import { nombreDeEstado } from '@comal/domain/catalogo/estados-de-menu';
+import { SIN_INVENTARIO } from '@comal/domain/catalogo/limites';
+import { aCentavos, aPesos } from '@comal/domain/money';
+import type { complementoNuevo, complementoSchema, productoNuevo, productoSchema } from './schemas.ts';
+
+type ProductoVista = z.output<typeof productoSchema>;
+type ComplementoVista = z.output<typeof complementoSchema>;
+
+/** How what is kept differs from what is answered: a stock that is not managed is null. Money is centavos. */
+type Guardado<Vista extends ComplementoVista | ProductoVista, Otros extends keyof Vista = never> = Readonly<
+  Omit<Vista, 'tiempo_preparacion' | 'manejaInventario' | 'inventario' | Otros>
+> & {
+  readonly tiempo_de_preparacion: number;
+  readonly inventario: string | null;
+};
+
+/** An add-on as it is kept. */
+export type ComplementoGuardado = Guardado<ComplementoVista>;
+
+/** A dish as it is kept. */
+export type ProductoGuardado = Guardado<ProductoVista, 'estado_menu'> & { readonly estado_menu: number };
+
+/** Fields that a dish and an add-on are kept and answered with alike. */
+const COMO_SON = ['id', 'descripcion', 'categoria', 'area', 'unidad', 'no_ingredientes', 'version'] as const;
+const COMO_ES_EL_PRODUCTO = [
+  ...COMO_SON,
+  'codigo',
+  'complementos_gratis',
+  'descripcion_menu',
+  'url_imagen',
+  'no_especificaciones',
+  'no_complementos',
+] as const;
+
+type Contado = Pick<ComplementoGuardado, 'costo' | 'precio' | 'tiempo_de_preparacion' | 'inventario'>;
+
+const contado = (v: Contado) => ({
+  costo: aPesos(v.costo),
+  precio: aPesos(v.precio),
+  tiempo_preparacion: v.tiempo_de_preparacion,
+  manejaInventario: v.inventario !== null,
+  inventario: v.inventario === null ? SIN_INVENTARIO : Number(v.inventario),
+});
+
+/** A dish as it is answered. */
+export const presentProducto = (p: ProductoGuardado): ProductoVista =>
+  conCampos(COMO_ES_EL_PRODUCTO, p, {
+    ...contado(p),
+    estado_menu: { id: p.estado_menu, descripcion: nombreDeEstado(p.estado_menu) },
+  });
+
+/** An add-on as it is answered. */
+export const presentComplemento = (c: ComplementoGuardado): ComplementoVista =>
+  conCampos([...COMO_SON, 'productos'], c, contado(c));
+
+/** What the form of an add-on sends. */
+export type FormaDeComplemento = z.output<typeof complementoNuevo>;
+
+/** What the form of a dish sends. */
+export type FormaDeProducto = z.output<typeof productoNuevo>;
+
+/** What is kept of a form of an add-on, stock apart. */
+export const parseComplemento = (f: FormaDeComplemento) => ({
+  descripcion: f.descripcion,
+  categoria: f.categoria,
+  area: f.areaDespacho,
+  unidad: f.unidadMedida,
+  precio: aCentavos(f.precioVenta),
+  tiempo_de_preparacion: f.tiempoPreparacion,
+});
+
+/** What is kept of a form of a dish, stock apart. */
+export const parseProducto = (f: FormaDeProducto) =>
+  conCampos(['codigo'], f, { ...parseComplemento(f), complementos_gratis: f.complementosGratis });

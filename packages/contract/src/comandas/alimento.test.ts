@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { aAlimento, aExtra } from '@comal/domain/test/builders';
+import { parseAlimento, presentAlimento } from './alimento.ts';
+import { alimentoSchema, type AlimentoVista } from './schemas.ts';
+
+const areaDe = (id: number) => ({ id, descripcion: `Área ${id}` });
+const ALIMENTO = aAlimento({
+  precio: 10_050,
+  complementos_permitidos: 2,
+  especificaciones: [{ id: 4, descripcion: 'Sin cebolla' }],
+  complementos: [aExtra({ precio: 1_501 })],
+});
+
+it('a dish of the search has the fields of its schema, and comes back but for what the till is not told (D-04, H90)', () => {
+  const vista = presentAlimento({ ...ALIMENTO, codigo: 'ENC-1' }, areaDe);
+  expect(Object.keys(vista).sort()).toEqual(Object.keys(alimentoSchema.shape).sort());
+  expect(Object.keys(vista.complementos[0]!).sort()).toEqual(
+    Object.keys(alimentoSchema.shape.complementos.element.shape).sort(),
+  );
+  const noSeDice = { costo: 0, receta_version: 0 };
+  expect(parseAlimento(JSON.parse(JSON.stringify(vista)) as AlimentoVista)).toEqual({
+    ...ALIMENTO,
+    ...noSeDice,
+    complementos: ALIMENTO.complementos.map((c) => ({ ...c, ...noSeDice, categoria: '', tiempo_de_preparacion: -1 })),
+  });
+});

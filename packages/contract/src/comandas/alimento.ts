@@ -1,0 +1,52 @@
+import { conCampos } from '@comal/domain/campos';
+import { ESTADO_MENU, type Alimento, type Extra } from '@comal/domain/comanda/guardar/pedido-nuevo';
+import { aCentavos, aPesos } from '@comal/domain/money';
+import type { AlimentoVista } from './schemas.ts';
+
+/** Fields that the rules and the wire say alike: of what a comanda takes, and of a dish. */
+const DE_EXTRA = ['id', 'descripcion'] as const;
+const DE_ALIMENTO = [
+  ...DE_EXTRA,
+  'categoria',
+  'tiempo_de_preparacion',
+  'complementos_permitidos',
+  'especificaciones',
+] as const;
+
+type AreaDe = (id: number) => AlimentoVista['area'];
+type ExtraVista = AlimentoVista['complementos'][number];
+
+const presentExtra = (c: Extra, areaDe: AreaDe): ExtraVista =>
+  conCampos(DE_EXTRA, c, { precio: aPesos(c.precio), area: areaDe(c.area), comentario: null });
+
+/** A dish of the search (000 §3); sold-out ones are greyed, not left out (D-51). */
+export const presentAlimento = (a: Alimento & Pick<AlimentoVista, 'codigo'>, areaDe: AreaDe): AlimentoVista =>
+  conCampos(DE_ALIMENTO, a, {
+    codigo: a.codigo,
+    precio: aPesos(a.precio),
+    area: areaDe(a.area),
+    agotado: a.estado_menu === ESTADO_MENU.NO_DISPONIBLE,
+    complementos: a.complementos.map((c) => presentExtra(c, areaDe)),
+  });
+
+/** What the search does not tell is the server's when the line is saved (D-04): costs, recipe. */
+const NO_SE_DICE = { costo: 0, receta_version: 0 } as const;
+
+const parseExtra = (c: ExtraVista): Extra =>
+  conCampos(DE_EXTRA, c, {
+    ...NO_SE_DICE,
+    precio: aCentavos(c.precio),
+    categoria: '',
+    area: c.area.id,
+    tiempo_de_preparacion: -1,
+  });
+
+/** A dish of the search as the rules see it, in centavos. */
+export const parseAlimento = (v: AlimentoVista): Alimento =>
+  conCampos(DE_ALIMENTO, v, {
+    ...NO_SE_DICE,
+    precio: aCentavos(v.precio),
+    area: v.area.id,
+    estado_menu: v.agotado ? ESTADO_MENU.NO_DISPONIBLE : ESTADO_MENU.VISIBLE,
+    complementos: v.complementos.map(parseExtra),
+  });
