@@ -14,43 +14,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MUTANTES } from '../apps/server/mutantes.mjs';
+import { OBJETIVOS, SERVIDOR } from './lib/objetivos.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { npx, root } from './lib/run.mjs';
-
-const FALLAS = 'src/test/fallas';
-const SERVIDOR = 'apps/server';
-
-/** Where each goal is tested; `que` names those whose tests keep no account of their own. */
-const OBJETIVOS = {
-  g1: { archivos: [`${FALLAS}/g1.test.ts`] },
-  g2: { archivos: [`${FALLAS}/g2.test.ts`] },
-  'g2-commit': {
-    archivos: ['src/platform/http/caida.test.ts'],
-    env: { CAIDA_VUELTAS: '63' },
-    que: { objetivo: 'G2', prueba: 'connection killed exactly during COMMIT', cifras: '504 lost COMMITs of 4 kinds of write, before and after it: 503, and the same key gives the true result, once' },
-  },
-  barreras: { archivos: [`${FALLAS}/barreras.test.ts`], que: { objetivo: '5.1', prueba: 'what the database itself refuses', cifras: 'second payment of a key or a line, second answer of a key, second open shift' } },
-  g4: { archivos: [`${FALLAS}/g4.test.ts`] },
-  g5: { raiz: 'e2e', archivos: ['fallas/g5.test.ts'] },
-  g7: { archivos: [`${FALLAS}/g7.test.ts`, `${FALLAS}/g7-disco.test.ts`] },
-  g8: { archivos: [`${FALLAS}/g8.test.ts`] },
-  g15: { archivos: [`${FALLAS}/g15.test.ts`] },
-  g24: { archivos: [`${FALLAS}/g24.test.ts`] },
-  h92: { archivos: [`${FALLAS}/orden-de-cerrojos.test.ts`] },
-  g6: { archivos: [`${FALLAS}/red.test.ts`] },
-  g16: {
-    archivos: ['src/features/comandas/guardar/concurrencia.test.ts'],
-    env: { CONCURRENCIA_OPERACIONES: '2000' },
-    semilla: 'CONCURRENCIA_SEMILLA',
-    que: { objetivo: 'G16', prueba: 'many hands on one comanda, over HTTP', cifras: '2,000 operations' },
-  },
-  'g16-nucleo': {
-    raiz: 'packages/domain',
-    archivos: ['src/comanda/guardar/fusion.property.test.ts'],
-    env: { FUSION_RUNS: '100000' },
-    que: { objetivo: 'G16', prueba: 'many hands on one comanda, the rule alone', cifras: '100,000 interleavings' },
-  },
-};
 
 function leerArgumentos() {
   const args = process.argv.slice(2);
@@ -85,9 +51,8 @@ async function correr(nombre, { semilla, chico, mutante }) {
     ...(chico ? {} : env),
     ...(variable ? { [variable]: String(semilla) } : {}),
   };
-  const presentes = archivos.filter((a) => existsSync(join(root, raiz, a)));
   const inicio = performance.now();
-  const { code, output } = await npx(['vitest', 'run', '--root', raiz, '--testTimeout=600000', ...presentes], { env: variables, quiet: Boolean(mutante) });
+  const { code, output } = await npx(['vitest', 'run', '--root', raiz, '--testTimeout=600000', ...archivos], { env: variables, quiet: Boolean(mutante) });
   const ms = performance.now() - inicio;
   const propias = existsSync(cuentas) ? readFileSync(cuentas, 'utf8').trim().split('\n').filter(Boolean).map((l) => JSON.parse(l)) : [];
   rmSync(carpeta, { recursive: true, force: true });
