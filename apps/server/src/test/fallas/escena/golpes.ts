@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { entero, type Azar } from './azar.ts';
 
 const PRECARGA = fileURLToPath(new URL('golpe.mjs', import.meta.url));
 
@@ -72,17 +73,15 @@ export class Programas {
     return { codigo, señal, dicho };
   }
 
-  /** The classes of a step's operations, each with how often it came, as they came. */
-  async lista(paso: Paso, datos: string): Promise<ReadonlyMap<string, number>> {
+  /** The classes of a step's operations, in the order in which they came. */
+  async lista(paso: Paso, datos: string): Promise<readonly string[]> {
     const carpeta = mkdtempSync(join(tmpdir(), 'comal-golpes-'));
     const archivo = join(carpeta, 'lista');
     const { codigo, dicho } = await this.correr(paso, datos, { GOLPE_LISTA: archivo });
-    const lineas = existsSync(archivo) ? readFileSync(archivo, 'utf8').split('\n').filter(Boolean) : [];
+    const clases = existsSync(archivo) ? readFileSync(archivo, 'utf8').split('\n').filter(Boolean) : [];
     rmSync(carpeta, { recursive: true, force: true });
     if (codigo !== 0 && !(paso.servidor && LISTO.test(dicho))) throw new Error(`The step fails by itself: ${dicho}`);
-    const cuentas = new Map<string, number>();
-    for (const clase of lineas) cuentas.set(clase, (cuentas.get(clase) ?? 0) + 1);
-    return cuentas;
+    return clases;
   }
 
   matar(paso: Paso, datos: string, golpe: Golpe): Promise<Fin> {
@@ -92,16 +91,33 @@ export class Programas {
 
 /** What can be half done: what is written or removed in pieces, and a program that goes on by itself. */
 const A_MEDIAS = /^(write|writeFile|spawn|rm) /;
+const PROGRAMA = /^spawn /;
 
-/** Every point at which a step may be killed; of an operation repeated over many files the first, a middle one and the last. */
-export const golpesDe = (lista: ReadonlyMap<string, number>): Golpe[] =>
-  [...lista].flatMap(([clase, cuantas]) =>
-    [...new Set([1, Math.ceil(cuantas / 2), cuantas])].flatMap((vez) => [
+/** How many of a class's repetitions are taken by chance, besides the first, a middle one and the last. */
+const AL_AZAR = 5;
+
+const vecesDe = (cuantas: number, azar: Azar): number[] => {
+  const fijas = [1, Math.ceil(cuantas / 2), cuantas];
+  const otras = cuantas > fijas.length + AL_AZAR ? Array.from({ length: AL_AZAR }, () => entero(azar, 1, cuantas)) : Array.from({ length: cuantas }, (_, i) => i + 1);
+  return [...new Set([...fijas, ...otras])];
+};
+
+/**
+ * Every point at which a step may be killed. Operations that are equal but for their file (each of the thousand files of a
+ * copy) are a class, of which the first, a middle one, the last and a few by chance are taken; of few repetitions, all. After
+ * an operation is before the next one: told apart only where something goes on meanwhile (a program, other files), and at the end.
+ */
+export const golpesDe = (operaciones: readonly string[], azar: Azar): Golpe[] => {
+  const cuentas = new Map<string, number>();
+  for (const clase of operaciones) cuentas.set(clase, (cuentas.get(clase) ?? 0) + 1);
+  return [...cuentas].flatMap(([clase, cuantas]) =>
+    vecesDe(cuantas, azar).flatMap((vez) => [
       { clase, vez, modo: 'antes' as const },
       ...(A_MEDIAS.test(clase) ? [{ clase, vez, modo: 'medio' as const }] : []),
-      ...(vez === cuantas ? [{ clase, vez, modo: 'despues' as const }] : []),
+      ...(vez === cuantas && (vez > 1 || PROGRAMA.test(clase) || clase === operaciones.at(-1)) ? [{ clase, vez, modo: 'despues' as const }] : []),
     ]),
   );
+};
 
 /** A copy of a data folder, owners and modes with it. */
 export const copiar = async (de: string, a: string): Promise<void> => {
