@@ -8,7 +8,7 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { aAdministradora } from '../../features/configuracion/ConfigShell.stories.tsx';
 import { FLAG_DEL_RECORRIDO } from '../../features/configuracion/tour-steps.ts';
 import { aHistoria, COBROS, FILAS, FILTROS } from '../../features/comandas/registro/datos.fixture.ts';
-import { conAncho } from '../../kit/DataTable/ancho.fixture.ts';
+import { withWidth } from '../../kit/DataTable/width.fixture.ts';
 import { clearSesion, saveSesion } from '../../platform/session/session.ts';
 import { writeStored } from '../../platform/device/storage.ts';
 import { answers, fakeServer, refuses } from '../../platform/test/fake-server.ts';
@@ -58,7 +58,7 @@ const pulsar = async (name: string | RegExp) => userEvent.click(await screen.fin
 
 /** Loaded when they are asked for. */
 beforeEach(() => {
-  conAncho(1366);
+  withWidth(1366);
   writeStored(FLAG_DEL_RECORRIDO, 'true');
   const { usuario, ...sesion } = aAdministradora();
   saveSesion({ ...sesion, usuario: { ...usuario, permisos: [PERMISO.COBRAR, PERMISO.CANCELAR_COBRO] } });

@@ -1,5 +1,5 @@
 import { aPesos } from '@comal/domain/money';
-import { amountToCents } from '../../kit/MoneyInput/montos.ts';
+import { amountToCents } from '../../kit/MoneyInput/amounts.ts';
 
 /** What an amount of cash may be: nothing too, or at least a centavo. */
 export type ReglaDeCantidad = 'desde-cero' | 'mayor-a-cero';

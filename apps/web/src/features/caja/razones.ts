@@ -1,5 +1,5 @@
 import type { ResumenDeTurno } from '@comal/contract/caja/cortes';
-import { formatMoney } from '../../kit/formato.ts';
+import { formatMoney } from '../../kit/format.ts';
 
 type Cierre = NonNullable<ResumenDeTurno['cierre']>;
 

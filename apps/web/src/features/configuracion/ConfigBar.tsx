@@ -3,7 +3,7 @@ import type { Sesion } from '@comal/contract/sesiones';
 import { Avatar } from '../../kit/Avatar/Avatar.tsx';
 import { useBreakpoint } from '../../kit/hooks/useBreakpoint.ts';
 import { IconAction } from '../../kit/IconAction/IconAction.tsx';
-import { Marca } from '../../kit/Marca/Marca.tsx';
+import { Brand } from '../../kit/Brand/Brand.tsx';
 import { MenuButton } from '../../kit/MenuButton/MenuButton.tsx';
 import { SlotTarget } from '../../kit/Slot/Slot.tsx';
 import classes from './ConfigBar.module.css';
@@ -54,7 +54,7 @@ export function ConfigBar({ sesion, side, onTpv, onAyuda, onCerrarSesion }: Conf
           onClick={side.toggle}
         />
       </span>
-      <Marca size={34} markOnly={!desktop} />
+      <Brand size={34} markOnly={!desktop} />
       <span className={classes.title}>Configuración</span>
       <SlotTarget name="acciones" className={classes.actions} />
       <button type="button" className={classes.till} onClick={onTpv} aria-label="Punto de venta" data-tour="config-tpv">

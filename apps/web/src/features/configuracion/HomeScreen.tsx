@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCashRegister, IconMenu2 } from '@tabler/icons-react';
-import { Marca } from '../../kit/Marca/Marca.tsx';
+import { Brand } from '../../kit/Brand/Brand.tsx';
 import classes from './HomeScreen.module.css';
 
 /** Props of `HomeScreen`. */
@@ -16,7 +16,7 @@ export interface HomeScreenProps {
 export function HomeScreen({ vacio, onTpv, onMenu }: HomeScreenProps) {
   return (
     <section className={classes.root}>
-      <Marca size={72} tone="dark" />
+      <Brand size={72} tone="dark" />
       <h1 className={classes.text}>
         {vacio ? 'Tu rol no tiene operaciones de configuración' : 'Elige una operación del menú'}
       </h1>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { plural } from '../../kit/formato.ts';
+import { plural } from '../../kit/format.ts';
 import { leerPendiente, type Pendiente, type PendienteDelEquipo as Equipo } from '../../platform/device/pendiente-del-equipo.ts';
 import { useSesion } from '../../platform/session/session.ts';
 import classes from './Envios.module.css';

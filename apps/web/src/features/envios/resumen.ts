@@ -1,4 +1,4 @@
-import { plural } from '../../kit/formato.ts';
+import { plural } from '../../kit/format.ts';
 import { esDe, type Dueno, type Escritura, type Revisable } from '../../platform/outbox/escritura.ts';
 import { edadDe } from '../../platform/outbox/edades.ts';
 import type { Cola } from '../../platform/outbox/cola.ts';

@@ -1,5 +1,5 @@
-import { Azulejo } from '../../kit/Azulejo/Azulejo.tsx';
-import { Marca } from '../../kit/Marca/Marca.tsx';
+import { TilePattern } from '../../kit/TilePattern/TilePattern.tsx';
+import { Brand } from '../../kit/Brand/Brand.tsx';
 import classes from './LoginWall.module.css';
 
 /** The indigo wall with its tiles; under 992 px a short header takes its place. */
@@ -7,7 +7,7 @@ export const LoginWall = () => (
   <aside className={classes.root} data-bar>
     <div className={classes.wall}>
       <div className={classes.marca}>
-        <Marca size={40} />
+        <Brand size={40} />
       </div>
       <div className={classes.words}>
         <p className={classes.headline}>
@@ -17,7 +17,7 @@ export const LoginWall = () => (
       </div>
     </div>
     <div className={classes.tiles}>
-      <Azulejo tile={100} rule />
+      <TilePattern tile={100} rule />
     </div>
   </aside>
 );

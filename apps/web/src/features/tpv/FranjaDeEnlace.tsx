@@ -1,4 +1,4 @@
-import { formatHora } from '../../kit/formato.ts';
+import { formatTime } from '../../kit/format.ts';
 import { OfflineStrip } from '../../kit/OfflineStrip/OfflineStrip.tsx';
 import { useCaida, type Caida } from '../../platform/conexion.ts';
 import { useEnlace } from '../../platform/live/useComandas.ts';
@@ -7,7 +7,7 @@ const SIGUE = 'Sigue tomando pedidos: se enviarán cuando vuelva';
 
 const DeArea = ({ zona, caida }: { readonly zona: string; readonly caida: Caida | null }) => {
   const { ultimo } = useEnlace();
-  const since = ultimo === null ? undefined : `Última actualización ${formatHora(ultimo, zona)}`;
+  const since = ultimo === null ? undefined : `Última actualización ${formatTime(ultimo, zona)}`;
   return <OfflineStrip size="kitchen" lost={caida} since={since} />;
 };
 

@@ -1,4 +1,4 @@
-import { Marca } from '../../kit/Marca/Marca.tsx';
+import { Brand } from '../../kit/Brand/Brand.tsx';
 import { SlotTarget } from '../../kit/Slot/Slot.tsx';
 import classes from './PhoneBar.module.css';
 import { TillMenu } from './TillMenu.tsx';
@@ -17,7 +17,7 @@ export function PhoneBar(bar: BarProps) {
   const [nombre] = usuario.nombre_completo.split(' ');
   return (
     <header className={classes.root} data-bar>
-      <Marca size={34} markOnly />
+      <Brand size={34} markOnly />
       <div className={classes.titles}>
         <span className={classes.title}>{tituloDe(bar)}</span>
         <span className={classes.place}>

@@ -1,7 +1,7 @@
 import { IconRefresh, IconWallet } from '@tabler/icons-react';
 import type { Sesion } from '@comal/contract/sesiones';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { formatMoney } from '../../kit/formato.ts';
+import { formatMoney } from '../../kit/format.ts';
 import { LinkIndicator, type LinkState } from '../../kit/LinkIndicator/LinkIndicator.tsx';
 import type { MenuEntry } from '../../kit/MenuButton/menu-entries.ts';
 import { MenuButton } from '../../kit/MenuButton/MenuButton.tsx';

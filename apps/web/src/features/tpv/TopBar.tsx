@@ -10,7 +10,7 @@ import {
 import { IconAction } from '../../kit/IconAction/IconAction.tsx';
 import { useBreakpoint } from '../../kit/hooks/useBreakpoint.ts';
 import { MenuButton } from '../../kit/MenuButton/MenuButton.tsx';
-import { Marca } from '../../kit/Marca/Marca.tsx';
+import { Brand } from '../../kit/Brand/Brand.tsx';
 import { lanzador } from '../../platform/lanzador.ts';
 import { entradasDeCuenta } from './entradas.ts';
 import { soloDespacha, veElRegistro } from './modos.ts';
@@ -121,7 +121,7 @@ export function TopBar(bar: BarProps) {
   const desktop = useBreakpoint() === 'desktop';
   return (
     <header className={classes.root} data-bar>
-      <Marca size={34} markOnly={!desktop} />
+      <Brand size={34} markOnly={!desktop} />
       <div className={classes.place}>
         <span className={classes.strong}>{sucursal.nombre}</span>
         <span className={classes.soft}>{caja.alias}</span>

@@ -1,4 +1,4 @@
-import { plural } from '../../kit/formato.ts';
+import { plural } from '../../kit/format.ts';
 import type { ConfirmQuestion } from '../../kit/ConfirmDialog/useConfirm.ts';
 import { cuantosBorradores } from '../../platform/drafts/drafts.ts';
 import { propiasPorVerificar } from '../../platform/drafts/por-verificar.ts';

@@ -1,5 +1,5 @@
 import { IconArrowDownLeft, IconArrowUpRight, IconScale, type Icon } from '@tabler/icons-react';
-import { formatMoney } from '../formato.ts';
+import { formatMoney } from '../format.ts';
 import classes from './CashFigure.module.css';
 
 interface FigureSpec {
@@ -18,11 +18,11 @@ const FIGURES = {
 } as const satisfies Record<string, FigureSpec>;
 
 /** What a cash figure tells. */
-export type CashFigureTipo = keyof typeof FIGURES;
+export type CashFigureKind = keyof typeof FIGURES;
 
 /** Props of `CashFigure`. */
 export interface CashFigureProps {
-  readonly tipo: CashFigureTipo;
+  readonly tipo: CashFigureKind;
   /** Pesos; the sign is the type's, whatever the sign of the number. */
   readonly pesos: number;
   /** Leaves the word to the column that already says it. */

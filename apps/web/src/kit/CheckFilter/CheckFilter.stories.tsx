@@ -1,9 +1,9 @@
 import { IconCategory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CheckFilter } from './CheckFilter.tsx';
-import type { GrupoDeOpciones, SeleccionDeGrupo } from './grupos.ts';
+import type { OptionGroup, GroupSelection } from './groups.ts';
 
-const POCAS: readonly GrupoDeOpciones[] = [
+const POCAS: readonly OptionGroup[] = [
   {
     grupo: 'areas',
     titulo: 'Área',
@@ -15,7 +15,7 @@ const POCAS: readonly GrupoDeOpciones[] = [
   { grupo: 'estados', titulo: 'Menú', opciones: [{ id: 4, texto: 'Por temporada' }] },
 ];
 
-const MUCHAS: readonly GrupoDeOpciones[] = [
+const MUCHAS: readonly OptionGroup[] = [
   {
     grupo: 'categorias',
     opciones: [...'ABCDEFGHIJKL'].map((letra, i) => ({ id: i + 1, texto: `Categoría ${letra}` })),
@@ -23,16 +23,16 @@ const MUCHAS: readonly GrupoDeOpciones[] = [
 ];
 
 interface Muestra {
-  readonly grupos?: readonly GrupoDeOpciones[];
-  readonly inicial?: readonly SeleccionDeGrupo[];
-  readonly onChange?: (seleccion: readonly SeleccionDeGrupo[]) => void;
+  readonly grupos?: readonly OptionGroup[];
+  readonly inicial?: readonly GroupSelection[];
+  readonly onChange?: (seleccion: readonly GroupSelection[]) => void;
   readonly razon?: string;
 }
 
 /** Two groups, nothing chosen. */
 export const Grupos = ({ grupos = POCAS, inicial = [], onChange, razon }: Muestra) => {
   const [valor, setValor] = useState(inicial);
-  const cambiar = (seleccion: readonly SeleccionDeGrupo[]) => {
+  const cambiar = (seleccion: readonly GroupSelection[]) => {
     setValor(seleccion);
     onChange?.(seleccion);
   };

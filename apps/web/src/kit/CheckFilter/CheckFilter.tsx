@@ -3,8 +3,8 @@ import { Button, Popover } from '@mantine/core';
 import { IconChevronDown, type Icon } from '@tabler/icons-react';
 import { useState } from 'react';
 import { explained } from '../Tip/tip.ts';
-import { cuantos, soloDe, type GrupoDeOpciones, type SeleccionDeGrupo } from './grupos.ts';
-import { Opciones } from './Opciones.tsx';
+import { countOf, onlyOf, type OptionGroup, type GroupSelection } from './groups.ts';
+import { CheckOptions } from './CheckOptions.tsx';
 import classes from './CheckFilter.module.css';
 
 /** Props of `CheckFilter`. */
@@ -12,11 +12,11 @@ export interface CheckFilterProps {
   /** "Categoría". */
   readonly label: string;
   readonly icono: Icon;
-  readonly grupos: readonly GrupoDeOpciones[];
+  readonly grupos: readonly OptionGroup[];
   /** What is in force; groups of other filters may be among them. */
-  readonly valor: readonly SeleccionDeGrupo[];
+  readonly valor: readonly GroupSelection[];
   /** The groups of this filter after Aplicar or Limpiar, those left empty too (GENERAL-007). */
-  readonly onChange: (seleccion: readonly SeleccionDeGrupo[]) => void;
+  readonly onChange: (seleccion: readonly GroupSelection[]) => void;
   /** Why it cannot be used: its options are coming, or did not come. */
   readonly razon?: string;
 }
@@ -26,9 +26,9 @@ const WIDTH_PX = 300;
 /** A menu button with groups of checkboxes; in force it is indigo and counts them (ui.md 7). */
 export function CheckFilter({ label, icono: Icono, grupos, valor, onChange, razon }: CheckFilterProps) {
   const [abierto, setAbierto] = useState(false);
-  const seleccion = soloDe(grupos, valor);
-  const elegidos = cuantos(seleccion);
-  const aplicar = (nueva: readonly SeleccionDeGrupo[]) => {
+  const seleccion = onlyOf(grupos, valor);
+  const elegidos = countOf(seleccion);
+  const aplicar = (nueva: readonly GroupSelection[]) => {
     setAbierto(false);
     onChange(nueva);
   };
@@ -47,7 +47,7 @@ export function CheckFilter({ label, icono: Icono, grupos, valor, onChange, razo
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={classes.menu} aria-label={label}>
-        <Opciones grupos={grupos} inicial={seleccion} onAplicar={aplicar} />
+        <CheckOptions grupos={grupos} inicial={seleccion} onAplicar={aplicar} />
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,9 +1,9 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatMoney, formatMinutos } from '../formato.ts';
-import type { AccionDeFila } from '../RowActions/acciones.ts';
+import { formatMoney, formatMinutes } from '../format.ts';
+import type { RowAction } from '../RowActions/actions.ts';
 import { DataTable } from './DataTable.tsx';
-import type { Columna } from './tipos.ts';
+import type { Column } from './types.ts';
 
 /** A row of the stories. */
 export interface Platillo {
@@ -24,15 +24,15 @@ export const PLATILLOS: readonly Platillo[] = [
 ];
 
 /** Columns of the stories. */
-export const COLUMNAS: readonly Columna<Platillo>[] = [
+export const COLUMNAS: readonly Column<Platillo>[] = [
   { id: 'nombre', titulo: 'Producto', celda: ({ nombre }) => nombre, principal: true },
   { id: 'area', titulo: 'Área', celda: ({ area }) => area, enTarjeta: 'dato' },
-  { id: 'minutos', titulo: 'Preparación', celda: ({ minutos }) => formatMinutos(minutos), alinear: 'fin' },
+  { id: 'minutos', titulo: 'Preparación', celda: ({ minutos }) => formatMinutes(minutos), alinear: 'fin' },
   { id: 'precio', titulo: 'Precio', celda: ({ precio }) => formatMoney(precio), alinear: 'fin', enTarjeta: 'lado' },
 ];
 
 /** Actions of the stories. */
-export const accionesDePlatillo = (onClick: (fila: Platillo) => void = nothing): readonly AccionDeFila<Platillo>[] => [
+export const accionesDePlatillo = (onClick: (fila: Platillo) => void = nothing): readonly RowAction<Platillo>[] => [
   { id: 'editar', texto: 'Editar', icono: IconPencil, onClick },
   { id: 'eliminar', texto: 'Eliminar', icono: IconTrash, peligro: true, onClick },
 ];

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
-import { conAncho } from './ancho.fixture.ts';
+import { withWidth } from './width.fixture.ts';
 import { ConDetalle, ConOperaciones, PLATILLOS, SinOperaciones } from './DataTable.stories.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -11,7 +11,7 @@ const textosDe = (elementos: readonly HTMLElement[]) => elementos.map(({ textCon
 
 describe('from 1200 px', () => {
   it('is a table with Operaciones at the end and every icon', () => {
-    conAncho(1366);
+    withWidth(1366);
     renderApp(<ConOperaciones />);
     expect(textosDe(screen.getAllByRole('columnheader'))).toEqual([
       'Producto',
@@ -25,7 +25,7 @@ describe('from 1200 px', () => {
   });
 
   it('acts on the row of the button', async () => {
-    conAncho(1366);
+    withWidth(1366);
     const onClick = vi.fn();
     renderApp(<ConOperaciones onClick={onClick} />);
     await userEvent.click(screen.getByRole('button', { name: 'Editar Agua de jamaica 1 L' }));
@@ -33,14 +33,14 @@ describe('from 1200 px', () => {
   });
 
   it('has no column of operations without operations', () => {
-    conAncho(1366);
+    withWidth(1366);
     renderApp(<SinOperaciones />);
     expect(screen.queryByRole('columnheader', { name: 'Operaciones' })).toBeNull();
   });
 });
 
 it('gathers the operations in a menu under 1200 px', async () => {
-  conAncho(800);
+  withWidth(800);
   renderApp(<ConOperaciones />);
   expect(screen.queryByRole('button', { name: 'Editar Enchiladas suizas' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Operaciones de Enchiladas suizas' }));
@@ -48,7 +48,7 @@ it('gathers the operations in a menu under 1200 px', async () => {
 });
 
 it('is cards under 600 px: title, amount, facts, first action and a way to the others', () => {
-  conAncho(390);
+  withWidth(390);
   renderApp(<ConOperaciones />);
   const tarjeta = within(screen.getByRole('listitem', { name: 'Enchiladas suizas' }));
   expect(tarjeta.getByText('$148.00')).toBeTruthy();
@@ -65,7 +65,7 @@ describe('rows that open', () => {
   it.each([1366, 390])(
     'open one at a time at %i px, and close again; what is closed is not there (REGISTRO-002)',
     async (ancho) => {
-      conAncho(ancho);
+      withWidth(ancho);
       renderApp(<ConDetalle />);
       expect(receta('Alambre de arrachera')).toBeNull();
       await userEvent.click(abridor('Alambre de arrachera'));
@@ -80,7 +80,7 @@ describe('rows that open', () => {
   );
 
   it('open wherever they are touched, except on what does something of its own', async () => {
-    conAncho(1366);
+    withWidth(1366);
     const onClick = vi.fn();
     renderApp(<ConDetalle onClick={onClick} />);
     await userEvent.click(screen.getByRole('button', { name: 'Editar Enchiladas suizas' }));
@@ -92,7 +92,7 @@ describe('rows that open', () => {
 
   it('move for 225 ms, and are there until they have closed (REGISTRO-003)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    conAncho(1366);
+    withWidth(1366);
     renderApp(<ConDetalle />);
     await userEvent.click(abridor('Alambre de arrachera'));
     const panel = receta('Alambre de arrachera')!.closest<HTMLElement>('[id^="detalle-"]')!;

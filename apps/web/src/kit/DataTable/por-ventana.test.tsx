@@ -2,11 +2,11 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
-import { conAncho } from './ancho.fixture.ts';
-import { conMedidas } from './caja.fixture.ts';
+import { withWidth } from './width.fixture.ts';
+import { withSizes } from './sizes.fixture.ts';
 import { Muchas } from './DataTable.stories.tsx';
 
-beforeEach(() => conAncho(1366));
+beforeEach(() => withWidth(1366));
 afterEach(() => vi.unstubAllGlobals());
 
 const ROW_PX = 55;
@@ -24,7 +24,7 @@ const desplazar = (filas: number): void => {
 };
 
 it('draws only the rows near what is seen, and says how many there are', () => {
-  conMedidas();
+  withSizes();
   renderApp(<Muchas />);
   expect(dibujadas().length).toBeLessThan(AT_MOST);
   expect(dibujadas()[0]).toBe('Platillo 1');
@@ -32,7 +32,7 @@ it('draws only the rows near what is seen, and says how many there are', () => {
 });
 
 it('draws the others as they come, each with its place among all', () => {
-  conMedidas();
+  withSizes();
   renderApp(<Muchas />);
   desplazar(100);
   expect(dibujadas()).not.toContain('Platillo 1');
@@ -41,7 +41,7 @@ it('draws the others as they come, each with its place among all', () => {
 });
 
 it('keeps the space of the rows that it does not draw', () => {
-  conMedidas();
+  withSizes();
   const { container } = renderApp(<Muchas />);
   desplazar(100);
   const huecos = [...container.querySelectorAll<HTMLElement>('tr[aria-hidden] > td')];
@@ -50,7 +50,7 @@ it('keeps the space of the rows that it does not draw', () => {
 });
 
 it('keeps the row that has the focus, and the next Tab goes to the row after it', async () => {
-  conMedidas();
+  withSizes();
   renderApp(<Muchas />);
   const eliminar = screen.getByRole('button', { name: 'Eliminar Platillo 3' });
   act(() => eliminar.focus());
@@ -61,7 +61,7 @@ it('keeps the row that has the focus, and the next Tab goes to the row after it'
 });
 
 it('lets go of the row that had the focus', () => {
-  conMedidas();
+  withSizes();
   renderApp(<Muchas />);
   const eliminar = screen.getByRole('button', { name: 'Eliminar Platillo 3' });
   act(() => eliminar.focus());
@@ -71,7 +71,7 @@ it('lets go of the row that had the focus', () => {
 });
 
 it('draws all of them on paper', () => {
-  conMedidas();
+  withSizes();
   renderApp(<Muchas />);
   fireEvent(window, new Event('beforeprint'));
   expect(dibujadas()).toHaveLength(200);
@@ -83,7 +83,7 @@ it('draws all of them when they are few, or where nothing scrolls', () => {
   const { unmount } = renderApp(<Muchas />);
   expect(dibujadas()).toHaveLength(200);
   unmount();
-  conMedidas();
+  withSizes();
   renderApp(<Muchas cuantas={30} />);
   expect(dibujadas()).toHaveLength(30);
 });

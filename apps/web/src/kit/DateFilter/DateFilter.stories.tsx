@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { DateFilter } from './DateFilter.tsx';
-import { aInstantes, type RangoDeInstantes } from './fechas.ts';
+import { toInstants, type InstantRange } from './days.ts';
 
 const ZONA = 'America/Mexico_City';
 
 interface Muestra {
-  readonly inicial?: RangoDeInstantes | null;
-  readonly onChange?: (rango: RangoDeInstantes | null) => void;
+  readonly inicial?: InstantRange | null;
+  readonly onChange?: (rango: InstantRange | null) => void;
 }
 
 /** No dates: today's. */
 export const SinFechas = ({ inicial = null, onChange }: Muestra) => {
   const [valor, setValor] = useState(inicial);
-  const cambiar = (rango: RangoDeInstantes | null) => {
+  const cambiar = (rango: InstantRange | null) => {
     setValor(rango);
     onChange?.(rango);
   };
@@ -21,5 +21,5 @@ export const SinFechas = ({ inicial = null, onChange }: Muestra) => {
 
 /** A range in force. */
 export const EnVigor = ({ onChange }: Pick<Muestra, 'onChange'>) => (
-  <SinFechas inicial={aInstantes({ desde: '2026-11-02', hasta: '2026-11-08' }, ZONA)} onChange={onChange} />
+  <SinFechas inicial={toInstants({ desde: '2026-11-02', hasta: '2026-11-08' }, ZONA)} onChange={onChange} />
 );

@@ -3,31 +3,31 @@ import { CloseButton, Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
 import { lazily } from '../lazily.tsx';
-import { aFechas, aInstantes, escrita, type Fecha, type Rango, type RangoDeInstantes } from './fechas.ts';
+import { toDays, toInstants, asWritten, type Day, type DayRange, type InstantRange } from './days.ts';
 import classes from './DateFilter.module.css';
 
 const Calendario = lazily(
-  async () => (await import('./Calendario.tsx')).Calendario,
+  async () => (await import('./Calendar.tsx')).Calendar,
   () => <div className={classes.hueco} />,
 );
 
 /** Props of `DateFilter`. */
 export interface DateFilterProps {
   /** The range in force; null when none is. */
-  readonly valor: RangoDeInstantes | null;
+  readonly valor: InstantRange | null;
   /** A range was chosen, or with null it was taken away. */
-  readonly onChange: (rango: RangoDeInstantes | null) => void;
+  readonly onChange: (rango: InstantRange | null) => void;
   /** The zone whose calendar it is. */
   readonly zona: string;
   /** Today there. */
-  readonly hoy: Fecha;
+  readonly hoy: Day;
 }
 
 const ABREN: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowDown']);
 
 interface EntradaProps {
   readonly label: 'Desde' | 'Hasta';
-  readonly fecha: Fecha | undefined;
+  readonly fecha: Day | undefined;
   readonly abierto: boolean;
   readonly onAbrir: () => void;
 }
@@ -41,7 +41,7 @@ const Entrada = ({ label, fecha, abierto, onAbrir }: EntradaProps) => (
     aria-expanded={abierto}
     role="combobox"
     placeholder={label}
-    value={fecha ? escrita(fecha) : ''}
+    value={fecha ? asWritten(fecha) : ''}
     leftSection={<IconCalendar size={19} stroke={1.9} aria-hidden="true" />}
     onClick={onAbrir}
     onKeyDown={(event: KeyboardEvent) => {
@@ -55,11 +55,11 @@ const Entrada = ({ label, fecha, abierto, onAbrir }: EntradaProps) => (
 /** A range of dates: two inputs that are not written in, the calendar they open, and a button that clears (GENERAL-005). */
 export function DateFilter({ valor, onChange, zona, hoy }: DateFilterProps) {
   const [abierto, setAbierto] = useState(false);
-  const rango = valor && aFechas(valor, zona);
+  const rango = valor && toDays(valor, zona);
   const abrir = (): void => setAbierto(true);
-  const elegir = (elegido: Rango): void => {
+  const elegir = (elegido: DayRange): void => {
     setAbierto(false);
-    onChange(aInstantes(elegido, zona));
+    onChange(toInstants(elegido, zona));
   };
   return (
     <Popover opened={abierto} onChange={setAbierto} position="bottom-start" trapFocus returnFocus>

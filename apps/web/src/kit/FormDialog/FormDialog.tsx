@@ -2,7 +2,7 @@ import { Button, type MantineColor } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Dialog } from '../Dialog/Dialog.tsx';
-import { formatMoney } from '../formato.ts';
+import { formatMoney } from '../format.ts';
 import { tip } from '../Tip/tip.ts';
 import classes from './FormDialog.module.css';
 import { useFocusKeeper } from './useFocusKeeper.ts';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
-import { formatHora } from '../formato.ts';
+import { formatTime } from '../format.ts';
 import { Estados } from './LinkIndicator.stories.tsx';
 
 afterEach(() => void vi.useRealTimers());
@@ -13,7 +13,7 @@ it('says how live the screen is and counts the age of the last datum', () => {
     expect(screen.getByText(texto)).toBeTruthy();
   act(() => void vi.advanceTimersByTime(3000));
   expect(screen.getByText('Último dato hace 7 s')).toBeTruthy();
-  const ultima = formatHora(Date.now() - 7000, 'America/Mexico_City');
+  const ultima = formatTime(Date.now() - 7000, 'America/Mexico_City');
   act(() => void vi.advanceTimersByTime(120_000));
   expect(screen.getByText(`Última actualización ${ultima}`)).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { IconCloudCheck, IconCloudOff, IconCloudUp, type Icon } from '@tabler/icons-react';
-import { formatHora } from '../formato.ts';
+import { formatTime } from '../format.ts';
 import { useNow } from '../hooks/useNow.ts';
 import classes from './LinkIndicator.module.css';
 
@@ -30,7 +30,7 @@ interface AgeProps {
 const Age = ({ since, zone }: AgeProps) => {
   const seconds = Math.max(0, Math.floor((useNow() - since) / SECOND_MS));
   if (seconds < 2 * MINUTE_S) return <>Último dato hace {seconds} s</>;
-  return <>Última actualización {formatHora(since, zone)}</>;
+  return <>Última actualización {formatTime(since, zone)}</>;
 };
 
 /** Whether what is on screen is live: "En vivo · 14:46", "Conectando…", or how old the last datum is, or of when. */
@@ -43,7 +43,7 @@ export function LinkIndicator({ state, word, lastHeard, zone }: LinkIndicatorPro
       <span>
         {word}
         {word && aged && ' · '}
-        {aged && (state === 'live' ? formatHora(lastHeard, zone) : <Age since={lastHeard} zone={zone} />)}
+        {aged && (state === 'live' ? formatTime(lastHeard, zone) : <Age since={lastHeard} zone={zone} />)}
       </span>
     </span>
   );

@@ -2,26 +2,26 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle, IconRefresh, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { DataTable } from '../DataTable/DataTable.tsx';
-import type { FilasProps } from '../DataTable/tipos.ts';
+import type { RowsProps } from '../DataTable/types.ts';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { ErrorState } from '../ErrorState/ErrorState.tsx';
 import { useBreakpoint } from '../hooks/useBreakpoint.ts';
 import { SkeletonRows } from '../SkeletonRows/SkeletonRows.tsx';
-import type { Listado, PaginaDeLista } from './listado.ts';
+import type { Listing, ListPage } from './listing.ts';
 import classes from './ListScreen.module.css';
-import type { BotonAgregar } from './ListToolbar.tsx';
+import type { AddButtonSpec } from './ListToolbar.tsx';
 
 /** What a list without rows says: one sentence and its icon; the button that adds is its next step. */
-export interface VacioDeLista {
+export interface EmptyListSpec {
   readonly texto: string;
   readonly icono?: Icon;
 }
 
 /** Props of `ListBody`. */
-export interface ListBodyProps<T> extends Omit<FilasProps<T>, 'filas'> {
-  readonly listado: Listado<T>;
-  readonly vacio: VacioDeLista;
-  readonly agregar?: BotonAgregar;
+export interface ListBodyProps<T> extends Omit<RowsProps<T>, 'filas'> {
+  readonly listado: Listing<T>;
+  readonly vacio: EmptyListSpec;
+  readonly agregar?: AddButtonSpec;
 }
 
 const SKELETON_ROWS = 8;
@@ -36,7 +36,7 @@ const Cargando = () => {
 };
 
 /** Over rows that are already on the screen: the next ones did not come. */
-const Aviso = ({ error, cargando, onReintentar }: PaginaDeLista<unknown>): ReactNode =>
+const Aviso = ({ error, cargando, onReintentar }: ListPage<unknown>): ReactNode =>
   error && (
     <div className={classes.aviso} role="alert">
       <IconAlertCircle size={20} stroke={1.9} aria-hidden="true" />

@@ -2,18 +2,18 @@ import { IconSoup, IconToolsKitchen2 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CheckFilter } from '../CheckFilter/CheckFilter.tsx';
-import type { GrupoDeOpciones, SeleccionDeGrupo } from '../CheckFilter/grupos.ts';
+import type { OptionGroup, GroupSelection } from '../CheckFilter/groups.ts';
 import { accionesDePlatillo, COLUMNAS, PLATILLOS, type Platillo } from '../DataTable/DataTable.stories.tsx';
-import { plural } from '../formato.ts';
-import { PAGINADO_INICIAL, type Paginado } from '../Paginator/paginas.ts';
-import type { ConsultaDeLista, Listado, PaginaDeLista } from './listado.ts';
+import { plural } from '../format.ts';
+import { FIRST_PAGING, type Paging } from '../Paginator/pages.ts';
+import type { ListQuery, Listing, ListPage } from './listing.ts';
 import { ListScreen } from './ListScreen.tsx';
-import type { BotonAgregar } from './ListToolbar.tsx';
-import { useListado } from './useListado.ts';
+import type { AddButtonSpec } from './ListToolbar.tsx';
+import { useListing } from './useListing.ts';
 
 const nothing = () => undefined;
 
-const LLENA: PaginaDeLista<Platillo> = {
+const LLENA: ListPage<Platillo> = {
   registros: PLATILLOS,
   total: 126,
   cargando: false,
@@ -22,22 +22,22 @@ const LLENA: PaginaDeLista<Platillo> = {
 };
 
 interface Muestra {
-  readonly pagina?: Partial<PaginaDeLista<Platillo>>;
+  readonly pagina?: Partial<ListPage<Platillo>>;
   readonly texto?: string;
-  readonly agregar?: BotonAgregar;
+  readonly agregar?: AddButtonSpec;
   readonly onTexto?: (texto: string) => void;
   readonly onLimpiar?: () => void;
 }
 
-const AGREGAR: BotonAgregar = { label: 'Nuevo producto', onClick: nothing };
+const AGREGAR: AddButtonSpec = { label: 'Nuevo producto', onClick: nothing };
 
-const AREAS: readonly GrupoDeOpciones[] = [{ grupo: 'areas', opciones: [{ id: 4, texto: 'Parrilla' }] }];
+const AREAS: readonly OptionGroup[] = [{ grupo: 'areas', opciones: [{ id: 4, texto: 'Parrilla' }] }];
 
 interface PantallaProps {
-  readonly listado: Listado<Platillo>;
-  readonly agregar?: BotonAgregar;
-  readonly grupos?: readonly SeleccionDeGrupo[];
-  readonly onGrupos?: (grupos: readonly SeleccionDeGrupo[]) => void;
+  readonly listado: Listing<Platillo>;
+  readonly agregar?: AddButtonSpec;
+  readonly grupos?: readonly GroupSelection[];
+  readonly onGrupos?: (grupos: readonly GroupSelection[]) => void;
 }
 
 const Pantalla = ({ listado, agregar = AGREGAR, grupos = [], onGrupos = nothing }: PantallaProps) => (
@@ -58,9 +58,9 @@ const Pantalla = ({ listado, agregar = AGREGAR, grupos = [], onGrupos = nothing 
 
 /** Rows, and whatever a story changes of them. */
 export const Llena = ({ pagina, texto: inicial = '', agregar, onTexto, onLimpiar = nothing }: Muestra) => {
-  const [paginado, setPaginado] = useState<Paginado>(PAGINADO_INICIAL);
+  const [paginado, setPaginado] = useState<Paging>(FIRST_PAGING);
   const [texto, setTexto] = useState(inicial);
-  const listado: Listado<Platillo> = {
+  const listado: Listing<Platillo> = {
     pagina: { ...LLENA, ...pagina },
     paginado,
     onPaginado: setPaginado,
@@ -115,9 +115,9 @@ export const SinPermisoDeAgregar = () => (
 );
 
 /** With the hook that asks for the rows. */
-export const ConConsulta = ({ consulta }: { readonly consulta: ConsultaDeLista<Platillo> }) => {
+export const ConConsulta = ({ consulta }: { readonly consulta: ListQuery<Platillo> }) => {
   useQueryClient().setDefaultOptions({ queries: { retry: false } });
-  const listado = useListado(consulta, 'platillos');
+  const listado = useListing(consulta, 'platillos');
   return (
     <>
       <Pantalla listado={listado} grupos={listado.grupos} onGrupos={listado.ponerGrupos} />

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
-import { conAncho } from '../DataTable/ancho.fixture.ts';
+import { withWidth } from '../DataTable/width.fixture.ts';
 import {
   Actualizando,
   Cargando,
@@ -15,7 +15,7 @@ import {
   Vacia,
 } from './ListScreen.stories.tsx';
 
-beforeEach(() => conAncho(1366));
+beforeEach(() => withWidth(1366));
 afterEach(() => vi.unstubAllGlobals());
 
 const filtro = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Filtra por descripción' });
@@ -142,7 +142,7 @@ describe('with rows', () => {
 });
 
 it('folds its filters behind one icon on phones', async () => {
-  conAncho(390);
+  withWidth(390);
   renderApp(<Llena />);
   expect(screen.queryByRole('button', { name: 'Área' })).toBeNull();
   await userEvent.click(boton('Filtros'));

@@ -1,27 +1,27 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import type { FilasProps } from '../DataTable/tipos.ts';
+import type { RowsProps } from '../DataTable/types.ts';
 import { useBreakpoint } from '../hooks/useBreakpoint.ts';
 import { Paginator } from '../Paginator/Paginator.tsx';
-import type { Paginado } from '../Paginator/paginas.ts';
-import { ListBody, type VacioDeLista } from './ListBody.tsx';
-import type { Listado } from './listado.ts';
+import type { Paging } from '../Paginator/pages.ts';
+import { ListBody, type EmptyListSpec } from './ListBody.tsx';
+import type { Listing } from './listing.ts';
 import classes from './ListScreen.module.css';
-import { ListToolbar, type BotonAgregar } from './ListToolbar.tsx';
+import { ListToolbar, type AddButtonSpec } from './ListToolbar.tsx';
 
 /** Props of `ListScreen`. */
-export interface ListScreenProps<T> extends Omit<FilasProps<T>, 'filas'> {
+export interface ListScreenProps<T> extends Omit<RowsProps<T>, 'filas'> {
   /** The line under the title, once the rows came: `(total) => plural(total, 'producto', 'productos')`. */
   readonly resumen?: (total: number) => ReactNode;
-  /** Its data: `useListado(api.categorias.listar, 'categorias')`. */
-  readonly listado: Listado<T>;
+  /** Its data: `useListing(api.categorias.listar, 'categorias')`. */
+  readonly listado: Listing<T>;
   /** What the text filter looks in: "Filtra por descripción"; without it there is no text filter. */
   readonly filtroTexto?: string;
   /** Filter menus (`CheckFilter`). */
   readonly filtros?: ReactNode;
   /** Other buttons of the list, before the one that adds: "Ordenar". */
   readonly botones?: ReactNode;
-  readonly agregar?: BotonAgregar;
-  readonly vacio: VacioDeLista;
+  readonly agregar?: AddButtonSpec;
+  readonly vacio: EmptyListSpec;
 }
 
 const Actualizando = () => (
@@ -42,7 +42,7 @@ export function ListScreen<T>({ resumen, filtroTexto, filtros, botones, ...cuerp
   useLayoutEffect(() => {
     if (filas.current) filas.current.scrollTop = 0;
   }, [paginado]);
-  const paginar = (nuevo: Paginado) => {
+  const paginar = (nuevo: Paging) => {
     onPaginado(nuevo);
     if (phone) raiz.current?.scrollIntoView();
   };

@@ -4,12 +4,12 @@ import { useState, type ReactNode } from 'react';
 import { useBreakpoint } from '../hooks/useBreakpoint.ts';
 import { IconAction } from '../IconAction/IconAction.tsx';
 import { explained } from '../Tip/tip.ts';
-import type { Listado } from './listado.ts';
+import type { Listing } from './listing.ts';
 import classes from './ListScreen.module.css';
 import { TextFilter } from './TextFilter.tsx';
 
 /** The button that adds a row. */
-export interface BotonAgregar {
+export interface AddButtonSpec {
   /** "Nuevo producto". */
   readonly label: string;
   readonly onClick: () => void;
@@ -19,17 +19,17 @@ export interface BotonAgregar {
 
 /** Props of `ListToolbar`. */
 export interface ListToolbarProps {
-  readonly listado: Omit<Listado<unknown>, 'pagina'>;
+  readonly listado: Omit<Listing<unknown>, 'pagina'>;
   /** What the text filter looks in: "Filtra por descripción"; without it there is no text filter. */
   readonly filtroTexto?: string;
   /** Filter menus. */
   readonly filtros?: ReactNode;
   /** Other buttons of the list, before the one that adds. */
   readonly botones?: ReactNode;
-  readonly agregar?: BotonAgregar;
+  readonly agregar?: AddButtonSpec;
 }
 
-const Agregar = ({ label, onClick, razon, redondo }: BotonAgregar & { readonly redondo: boolean }) => (
+const Agregar = ({ label, onClick, razon, redondo }: AddButtonSpec & { readonly redondo: boolean }) => (
   <Button
     className={redondo ? classes.redondo : classes.agregar}
     aria-label={label}

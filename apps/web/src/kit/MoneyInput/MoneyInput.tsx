@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { ChangeEvent, FocusEvent } from 'react';
-import { completeAmount, filterAmount } from './montos.ts';
+import { completeAmount, filterAmount } from './amounts.ts';
 import classes from './MoneyInput.module.css';
 
 /** Props of `MoneyInput`: those of a text field, with the typed text as value (`amountToCents` reads it). */

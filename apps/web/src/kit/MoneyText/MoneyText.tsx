@@ -1,4 +1,4 @@
-import { formatMoney } from '../formato.ts';
+import { formatMoney } from '../format.ts';
 import classes from './MoneyText.module.css';
 
 /** Props of `MoneyText`. */

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Paginator } from './Paginator.tsx';
-import { PAGINADO_INICIAL, type Paginado } from './paginas.ts';
+import { FIRST_PAGING, type Paging } from './pages.ts';
 
 interface Muestra {
   readonly total?: number;
-  readonly onPaginado?: (paginado: Paginado) => void;
+  readonly onPaginado?: (paginado: Paging) => void;
 }
 
 /** 126 products: three pages of 50. */
 export const Productos = ({ total = 126, onPaginado }: Muestra) => {
-  const [paginado, setPaginado] = useState(PAGINADO_INICIAL);
-  const cambiar = (nuevo: Paginado) => {
+  const [paginado, setPaginado] = useState(FIRST_PAGING);
+  const cambiar = (nuevo: Paging) => {
     setPaginado(nuevo);
     onPaginado?.(nuevo);
   };

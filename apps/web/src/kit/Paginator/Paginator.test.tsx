@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
-import { paginasCercanas, rangoDe } from './paginas.ts';
+import { nearbyPages, rangeOf } from './pages.ts';
 import { Productos, SinFilas } from './Paginator.stories.tsx';
 
 const boton = (name: string) => screen.getByRole('button', { name });
@@ -58,10 +58,10 @@ describe('pages', () => {
     [8, 9, 5, [4, 5, 6, 7, 8]],
     [2, 9, 1, [2]],
   ])('around %i of %i show %i', (pagina, paginas, cuantas, esperadas) => {
-    expect(paginasCercanas(pagina, paginas, cuantas)).toEqual(esperadas);
+    expect(nearbyPages(pagina, paginas, cuantas)).toEqual(esperadas);
   });
 
   it('tells the last, shorter range', () => {
-    expect(rangoDe(126, { pagina: 2, noElementosPorPagina: 50 })).toBe('101–126 de 126');
+    expect(rangeOf(126, { pagina: 2, noElementosPorPagina: 50 })).toBe('101–126 de 126');
   });
 });

@@ -2,18 +2,18 @@ import { NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronLeftPipe, IconChevronRight, IconChevronRightPipe } from '@tabler/icons-react';
 import { useBreakpoint } from '../hooks/useBreakpoint.ts';
 import { IconAction } from '../IconAction/IconAction.tsx';
-import { numeroDePaginas, paginasCercanas, rangoDe, TAMANOS, type Paginado } from './paginas.ts';
+import { pageCount, nearbyPages, rangeOf, PAGE_SIZES, type Paging } from './pages.ts';
 import classes from './Paginator.module.css';
 
 /** Props of `Paginator`. */
 export interface PaginatorProps {
   readonly total: number;
-  readonly paginado: Paginado;
-  readonly onPaginado: (paginado: Paginado) => void;
+  readonly paginado: Paging;
+  readonly onPaginado: (paginado: Paging) => void;
 }
 
 const CERCANAS = { phone: 1, tablet: 3, desktop: 5 } as const;
-const OPCIONES = TAMANOS.map(String);
+const OPCIONES = PAGE_SIZES.map(String);
 const EN_LA_PRIMERA = 'Estás en la primera página';
 const EN_LA_ULTIMA = 'Estás en la última página';
 
@@ -25,7 +25,7 @@ const Tamano = ({ paginado, onPaginado }: Omit<PaginatorProps, 'total'>) => (
       data={OPCIONES}
       value={String(paginado.noElementosPorPagina)}
       onChange={({ currentTarget }) => {
-        const elegido = TAMANOS.find((tamano) => String(tamano) === currentTarget.value);
+        const elegido = PAGE_SIZES.find((tamano) => String(tamano) === currentTarget.value);
         if (elegido) onPaginado({ pagina: 0, noElementosPorPagina: elegido });
       }}
     />
@@ -36,7 +36,7 @@ const Tamano = ({ paginado, onPaginado }: Omit<PaginatorProps, 'total'>) => (
 export function Paginator({ total, paginado, onPaginado }: PaginatorProps) {
   const cuantas = CERCANAS[useBreakpoint()];
   const { pagina } = paginado;
-  const paginas = numeroDePaginas(total, paginado);
+  const paginas = pageCount(total, paginado);
   const ir = (a: number) => () => onPaginado({ ...paginado, pagina: a });
   const atras = pagina === 0 ? EN_LA_PRIMERA : undefined;
   const adelante = pagina >= paginas - 1 ? EN_LA_ULTIMA : undefined;
@@ -44,12 +44,12 @@ export function Paginator({ total, paginado, onPaginado }: PaginatorProps) {
     <nav className={classes.root} aria-label="Páginas">
       <Tamano paginado={paginado} onPaginado={onPaginado} />
       <span className={classes.rango} role="status">
-        {rangoDe(total, paginado)}
+        {rangeOf(total, paginado)}
       </span>
       <div className={classes.paginas}>
         <IconAction icon={IconChevronLeftPipe} label="Primera página" reason={atras} onClick={ir(0)} />
         <IconAction icon={IconChevronLeft} label="Página anterior" reason={atras} onClick={ir(pagina - 1)} />
-        {paginasCercanas(pagina, paginas, cuantas).map((numero) => (
+        {nearbyPages(pagina, paginas, cuantas).map((numero) => (
           <button
             key={numero}
             type="button"

@@ -1,5 +1,5 @@
 import { IconCarrot, IconPencil, IconTrash } from '@tabler/icons-react';
-import { accionesDe, type AccionDeFila } from './acciones.ts';
+import { actionsOf, type RowAction } from './actions.ts';
 import { RowActions } from './RowActions.tsx';
 
 interface Platillo {
@@ -11,7 +11,7 @@ const nothing = () => undefined;
 const POZOLE: Platillo = { nombre: 'Pozole', ingredientes: 10 };
 const AGUA: Platillo = { nombre: 'Agua', ingredientes: 0 };
 
-const acciones = (onClick: (fila: Platillo) => void): readonly AccionDeFila<Platillo>[] => [
+const acciones = (onClick: (fila: Platillo) => void): readonly RowAction<Platillo>[] => [
   { id: 'editar', texto: 'Editar', icono: IconPencil, onClick },
   { id: 'ingredientes', texto: 'Ingredientes', icono: IconCarrot, onClick, cuenta: (fila) => fila.ingredientes },
   {
@@ -26,20 +26,20 @@ const acciones = (onClick: (fila: Platillo) => void): readonly AccionDeFila<Plat
 
 /** From 1200 px: every icon, the counter, and one that explains why it cannot. */
 export const Iconos = ({ onClick = nothing }: { readonly onClick?: (fila: Platillo) => void }) => (
-  <RowActions acciones={accionesDe(acciones(onClick), POZOLE, 'Pozole')} nombre="Pozole" enMenu={false} />
+  <RowActions acciones={actionsOf(acciones(onClick), POZOLE, 'Pozole')} nombre="Pozole" enMenu={false} />
 );
 
 /** Nothing to count: no badge. */
 export const SinCuenta = () => (
-  <RowActions acciones={accionesDe(acciones(nothing), AGUA, 'Agua')} nombre="Agua" enMenu={false} />
+  <RowActions acciones={actionsOf(acciones(nothing), AGUA, 'Agua')} nombre="Agua" enMenu={false} />
 );
 
 /** Under 1200 px: a menu. */
 export const EnMenu = ({ onClick = nothing }: { readonly onClick?: (fila: Platillo) => void }) => (
-  <RowActions acciones={accionesDe(acciones(onClick), POZOLE, 'Pozole')} nombre="Pozole" enMenu />
+  <RowActions acciones={actionsOf(acciones(onClick), POZOLE, 'Pozole')} nombre="Pozole" enMenu />
 );
 
 /** One action needs no menu. */
 export const UnaSola = () => (
-  <RowActions acciones={accionesDe(acciones(nothing).slice(0, 1), POZOLE, 'Pozole')} nombre="Pozole" enMenu />
+  <RowActions acciones={actionsOf(acciones(nothing).slice(0, 1), POZOLE, 'Pozole')} nombre="Pozole" enMenu />
 );

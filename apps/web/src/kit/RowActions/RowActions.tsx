@@ -1,19 +1,19 @@
 import type { CountBadgeProps } from '../CountBadge/CountBadge.tsx';
 import { IconAction } from '../IconAction/IconAction.tsx';
-import type { AccionLista } from './acciones.ts';
+import type { ReadyAction } from './actions.ts';
 import { RowMenu } from './RowMenu.tsx';
 import classes from './RowActions.module.css';
 
 /** Props of `RowActions`. */
 export interface RowActionsProps {
-  readonly acciones: readonly AccionLista[];
+  readonly acciones: readonly ReadyAction[];
   /** The row they act on: "Pozole". */
   readonly nombre: string;
   /** All of them behind one button with dots, where there is no room for the icons (under 1200 px). */
   readonly enMenu: boolean;
 }
 
-const globo = ({ cuenta }: AccionLista): CountBadgeProps | undefined => (cuenta > 0 ? { text: cuenta } : undefined);
+const globo = ({ cuenta }: ReadyAction): CountBadgeProps | undefined => (cuenta > 0 ? { text: cuenta } : undefined);
 
 /** The cell *Operaciones* of a row: icons with their counters, or a menu; a single action never hides in one. */
 export function RowActions({ acciones, nombre, enMenu }: RowActionsProps) {

@@ -2,19 +2,19 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
-import type { AccionLista } from './acciones.ts';
+import type { ReadyAction } from './actions.ts';
 import classes from './RowActions.module.css';
 
 /** Props of `RowMenu`. */
 export interface RowMenuProps {
-  readonly acciones: readonly AccionLista[];
+  readonly acciones: readonly ReadyAction[];
   /** The row they act on: "Pozole". */
   readonly nombre: string;
 }
 
 const WIDTH_PX = 260;
 
-const Entrada = ({ texto, icono: Icono, razon, cuenta, peligro, onClick }: AccionLista) => (
+const Entrada = ({ texto, icono: Icono, razon, cuenta, peligro, onClick }: ReadyAction) => (
   <Menu.Item
     leftSection={<Icono size={20} stroke={1.9} aria-hidden="true" />}
     rightSection={cuenta > 0 ? <span className={classes.cuenta}>{cuenta}</span> : undefined}

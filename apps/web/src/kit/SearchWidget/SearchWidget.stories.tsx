@@ -1,5 +1,5 @@
-import type { Buscar, BuscarPorCodigo } from './busqueda.ts';
-import { EscanerDialog } from './EscanerDialog.tsx';
+import type { Search, SearchByCode } from './search.ts';
+import { ScannerDialog } from './ScannerDialog.tsx';
 import { SearchWidget } from './SearchWidget.tsx';
 
 /** What the stories search. */
@@ -20,8 +20,8 @@ export const HALLADOS: readonly Hallado[] = [
 const encuentra = async () => HALLADOS;
 
 interface Muestra {
-  readonly buscar?: Buscar<Hallado>;
-  readonly buscarPorCodigo?: BuscarPorCodigo<Hallado>;
+  readonly buscar?: Search<Hallado>;
+  readonly buscarPorCodigo?: SearchByCode<Hallado>;
   readonly onElegido?: (fila: Hallado) => void;
 }
 
@@ -56,4 +56,4 @@ interface EscanerProps {
 }
 
 /** The camera, or why it cannot be used. */
-export const Escaner = ({ onLeido = nothing }: EscanerProps) => <EscanerDialog onLeido={onLeido} onClose={nothing} />;
+export const Escaner = ({ onLeido = nothing }: EscanerProps) => <ScannerDialog onLeido={onLeido} onClose={nothing} />;

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
-import type { Buscar, BuscarPorCodigo } from './busqueda.ts';
-import { conCamara } from './camara.fixture.ts';
+import type { Search, SearchByCode } from './search.ts';
+import { withCamera } from './camera.fixture.ts';
 import { HALLADOS, PorCodigo, SoloAvanzada, Escaner, type Hallado } from './SearchWidget.stories.tsx';
 
 afterEach(() => {
@@ -19,7 +19,7 @@ const patron = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Busc
 const avisada = (texto: string) => screen.findByText(texto);
 
 describe('simple mode', () => {
-  const busca = (filas: readonly Hallado[] = HALLADOS) => vi.fn<BuscarPorCodigo<Hallado>>(async () => filas);
+  const busca = (filas: readonly Hallado[] = HALLADOS) => vi.fn<SearchByCode<Hallado>>(async () => filas);
 
   it('has a text box and a button to the advanced mode, without scanner where there is no camera (BUSQUEDA-001)', async () => {
     renderApp(<PorCodigo />);
@@ -43,7 +43,7 @@ describe('simple mode', () => {
 
   it('cancels the previous code when another one is searched, and never takes its match (BUSQUEDA-008)', async () => {
     const respuestas: ((filas: readonly Hallado[]) => void)[] = [];
-    const buscarPorCodigo = vi.fn<BuscarPorCodigo<Hallado>>(() => new Promise((resolve) => respuestas.push(resolve)));
+    const buscarPorCodigo = vi.fn<SearchByCode<Hallado>>(() => new Promise((resolve) => respuestas.push(resolve)));
     const onElegido = vi.fn();
     renderApp(<PorCodigo buscarPorCodigo={buscarPorCodigo} onElegido={onElegido} />);
     await userEvent.type(codigo(), '75{Enter}');
@@ -83,9 +83,9 @@ describe('simple mode', () => {
 describe('the scanner', () => {
   it('is offered where there is a camera and searches what it reads (BUSQUEDA-001)', async () => {
     const detener = vi.fn();
-    conCamara({ codigo: '7501', detener });
+    withCamera({ codigo: '7501', detener });
     const onElegido = vi.fn();
-    const buscarPorCodigo = vi.fn<BuscarPorCodigo<Hallado>>(async () => HALLADOS);
+    const buscarPorCodigo = vi.fn<SearchByCode<Hallado>>(async () => HALLADOS);
     renderApp(<PorCodigo buscarPorCodigo={buscarPorCodigo} onElegido={onElegido} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Escanear código' }));
     await waitFor(() => expect(onElegido).toHaveBeenCalledExactlyOnceWith(HALLADOS[0]));
@@ -94,17 +94,17 @@ describe('the scanner', () => {
   });
 
   it('says so when the camera may not be used', async () => {
-    conCamara({ permitida: false });
+    withCamera({ permitida: false });
     renderApp(<Escaner />);
     expect((await screen.findByRole('alert')).textContent).toContain('No se pudo usar la cámara');
   });
 });
 
 describe('advanced mode', () => {
-  const busca = () => vi.fn<Buscar<Hallado>>(async () => HALLADOS);
+  const busca = () => vi.fn<Search<Hallado>>(async () => HALLADOS);
   const escribir = (valor: string) => fireEvent.change(patron(), { target: { value: valor } });
   const pasan = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  const abrir = (buscar: Buscar<Hallado>) => {
+  const abrir = (buscar: Search<Hallado>) => {
     vi.useFakeTimers();
     renderApp(<SoloAvanzada buscar={buscar} />);
   };
@@ -167,7 +167,7 @@ describe('advanced mode', () => {
 
   it('cancels the previous request when a new one starts, and never shows its answer (BUSQUEDA-008)', async () => {
     const respuestas: ((filas: readonly Hallado[]) => void)[] = [];
-    const buscar = vi.fn<Buscar<Hallado>>(() => new Promise((resolve) => respuestas.push(resolve)));
+    const buscar = vi.fn<Search<Hallado>>(() => new Promise((resolve) => respuestas.push(resolve)));
     abrir(buscar);
     act(() => patron().focus());
     escribir('a');
@@ -182,7 +182,7 @@ describe('advanced mode', () => {
   });
 
   it('cancels what is on its way when the text is erased', async () => {
-    const buscar = vi.fn<Buscar<Hallado>>(() => new Promise(() => undefined));
+    const buscar = vi.fn<Search<Hallado>>(() => new Promise(() => undefined));
     abrir(buscar);
     escribir('agua');
     await pasan(500);

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { Avanzada, type FilaHallada } from './Avanzada.tsx';
-import type { Buscar, BuscarPorCodigo } from './busqueda.ts';
-import { Simple } from './Simple.tsx';
+import { AdvancedSearch, type FoundRow } from './AdvancedSearch.tsx';
+import type { Search, SearchByCode } from './search.ts';
+import { SimpleSearch } from './SimpleSearch.tsx';
 
 /** Props of `SearchWidget`. */
-export interface SearchWidgetProps<T> extends FilaHallada<T> {
+export interface SearchWidgetProps<T> extends FoundRow<T> {
   /** The owning entity of the search (BUSQUEDA-010). */
   readonly id: number;
   /** What is searched, in advanced mode: "Buscar producto". */
   readonly label: string;
-  readonly buscar: Buscar<T>;
+  readonly buscar: Search<T>;
   /** Without it there is only the advanced mode. */
-  readonly buscarPorCodigo?: BuscarPorCodigo<T>;
+  readonly buscarPorCodigo?: SearchByCode<T>;
   readonly onElegido: (fila: T) => void;
 }
 
@@ -24,7 +24,9 @@ export function SearchWidget<T>({ buscarPorCodigo, onElegido, ...avanzada }: Sea
     setCambiado(true);
     setAvanzada(!esAvanzada);
   };
-  if (!buscarPorCodigo) return <Avanzada {...avanzada} onElegido={onElegido} enfocar={false} />;
-  if (esAvanzada) return <Avanzada {...avanzada} onElegido={onElegido} onSimple={cambiar} enfocar={cambiado} />;
-  return <Simple buscarPorCodigo={buscarPorCodigo} onElegido={onElegido} onAvanzada={cambiar} enfocar={cambiado} />;
+  if (!buscarPorCodigo) return <AdvancedSearch {...avanzada} onElegido={onElegido} enfocar={false} />;
+  if (esAvanzada) return <AdvancedSearch {...avanzada} onElegido={onElegido} onSimple={cambiar} enfocar={cambiado} />;
+  return (
+    <SimpleSearch buscarPorCodigo={buscarPorCodigo} onElegido={onElegido} onAvanzada={cambiar} enfocar={cambiado} />
+  );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { SelectField, type OpcionDeCampo } from './SelectField.tsx';
+import { SelectField, type FieldOption } from './SelectField.tsx';
 
-const CATEGORIAS: readonly OpcionDeCampo[] = [
+const CATEGORIAS: readonly FieldOption[] = [
   { id: 0, texto: 'SIN CATEGORÍA' },
   { id: 4, texto: 'BEBIDAS' },
   { id: 7, texto: 'CAFÉ' },
@@ -11,7 +11,7 @@ interface Muestra {
   readonly valor?: number | null;
   readonly onChange?: (id: number | null) => void;
   readonly error?: string;
-  readonly opciones?: readonly OpcionDeCampo[];
+  readonly opciones?: readonly FieldOption[];
   readonly cargando?: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { contiene } from '@comal/domain/texto';
 
 /** One that can be chosen. */
-export interface OpcionDeCampo {
+export interface FieldOption {
   readonly id: number;
   readonly texto: string;
 }
@@ -12,7 +12,7 @@ export interface OpcionDeCampo {
 /** Props of `SelectField`. */
 export interface SelectFieldProps {
   readonly label: string;
-  readonly opciones: readonly OpcionDeCampo[];
+  readonly opciones: readonly FieldOption[];
   readonly valor: number | null;
   readonly onChange: (id: number | null) => void;
   readonly placeholder?: string;

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { PasoDeFormulario } from './pasos.ts';
+import type { FormStep } from './step-state.ts';
 import { StepForm } from './StepForm.tsx';
 
 const nothing = () => undefined;
@@ -16,7 +16,7 @@ interface Muestra {
   readonly error?: string;
 }
 
-const pasosDe = (nombre: string, setNombre: (nombre: string) => void): readonly PasoDeFormulario[] => [
+const pasosDe = (nombre: string, setNombre: (nombre: string) => void): readonly FormStep[] => [
   {
     id: 'general',
     titulo: 'Datos generales',

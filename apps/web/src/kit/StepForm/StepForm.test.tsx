@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
-import { conAncho } from '../DataTable/ancho.fixture.ts';
+import { withWidth } from '../DataTable/width.fixture.ts';
 import { Guardando, Nuevo, Rechazado, Ultimo } from './StepForm.stories.tsx';
 
-beforeEach(() => conAncho(1366));
+beforeEach(() => withWidth(1366));
 afterEach(() => vi.unstubAllGlobals());
 
 const boton = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -61,7 +61,7 @@ it('keeps what the server refused in sight', () => {
 });
 
 it('is bars and a count on phones', () => {
-  conAncho(390);
+  withWidth(390);
   renderApp(<Nuevo nombre="Cajero" />);
   expect(screen.getByText(/Paso 1 de 2/).textContent).toBe('Paso 1 de 2: Datos generales');
   expect(screen.getByText('Sigue: Permisos')).toBeTruthy();

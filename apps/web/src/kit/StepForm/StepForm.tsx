@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle, IconArrowLeft, IconArrowRight, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { Fragment, useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { explained, tip } from '../Tip/tip.ts';
-import type { PasoDeFormulario } from './pasos.ts';
-import { Pasos } from './Pasos.tsx';
+import type { FormStep } from './step-state.ts';
+import { Steps } from './Steps.tsx';
 import classes from './StepForm.module.css';
 
 /** Props of `StepForm`. */
 export interface StepFormProps {
-  readonly pasos: readonly PasoDeFormulario[];
+  readonly pasos: readonly FormStep[];
   /** The step on the screen, from 0. */
   readonly actual: number;
   readonly onActual: (actual: number) => void;
@@ -120,7 +120,7 @@ export function StepForm({ pasos, actual, onActual, onTerminar, onRechazado, err
   };
   return (
     <form className={classes.root} onSubmit={seguir} noValidate>
-      <Pasos pasos={pasos} actual={actual} />
+      <Steps pasos={pasos} actual={actual} />
       <fieldset ref={campos} className={classes.campos} disabled={procesando} aria-label={titulo}>
         <Fragment key={id}>{contenido}</Fragment>
       </fieldset>

@@ -1,5 +1,5 @@
 import type { ResumenDeTurno } from '@comal/contract/caja/cortes';
-import { formatFechaHora, formatMoney } from '../../../kit/formato.ts';
+import { formatDateTime, formatMoney } from '../../../kit/format.ts';
 import classes from './HojaDeTurno.module.css';
 import { textosDeRazones } from '../razones.ts';
 import { ecuacionDe, renglonesDeTurno, type Renglon } from './renglones.ts';
@@ -59,7 +59,7 @@ export function HojaDeTurno({ titulo, resumen, sucursal, zona }: HojaDeTurnoProp
         <div>
           {caja.alias} · {usuario}
         </div>
-        <div>{formatFechaHora(resumen.leido_en, zona)}</div>
+        <div>{formatDateTime(resumen.leido_en, zona)}</div>
       </header>
       <div className={classes.bloque}>
         {renglonesDeTurno(resumen, zona).map((renglon) => (

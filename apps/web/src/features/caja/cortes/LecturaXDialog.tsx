@@ -3,8 +3,8 @@ import { IconCashRegister } from '@tabler/icons-react';
 import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
 import { EmptyState } from '../../../kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
-import { formatFechaHora } from '../../../kit/formato.ts';
-import { Imprimir } from '../../../kit/Impresion/Imprimir.tsx';
+import { formatDateTime } from '../../../kit/format.ts';
+import { PrintBar } from '../../../kit/Print/PrintBar.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { usePapel } from '../../../platform/papel.ts';
@@ -39,14 +39,14 @@ export function LecturaXDialog({ opened, onClose, onPropinas }: ConPropinasProps
   const [papel, onPapel] = usePapel();
   const { data: resumen } = lectura;
   const { zona, nombre } = sesion?.sucursal ?? {};
-  const contexto = resumen ? `${resumen.caja.alias} · ${formatFechaHora(resumen.leido_en, zona)}` : sesion?.caja.alias;
+  const contexto = resumen ? `${resumen.caja.alias} · ${formatDateTime(resumen.leido_en, zona)}` : sesion?.caja.alias;
   return (
     <Dialog opened={opened} onClose={onClose} title={TITULO} context={contexto} width={500}>
       <Modal.Body className={classes.body}>
         {resumen ? <ResumenDeTurno resumen={resumen} zona={zona} onPropinas={onPropinas} /> : <SinLectura {...lectura} />}
       </Modal.Body>
       {resumen && (
-        <Imprimir
+        <PrintBar
           papel={papel}
           onPapel={onPapel}
           hoja={<HojaDeTurno titulo={TITULO} resumen={resumen} sucursal={nombre} zona={zona} />}
@@ -54,7 +54,7 @@ export function LecturaXDialog({ opened, onClose, onPropinas }: ConPropinasProps
           <Button size="lg" onClick={onClose} data-autofocus>
             Aceptar
           </Button>
-        </Imprimir>
+        </PrintBar>
       )}
     </Dialog>
   );

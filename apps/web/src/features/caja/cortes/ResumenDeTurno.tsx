@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconHeartHandshake } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ResumenDeTurno as Resumen, TurnoSinCifras as SinCifras } from '@comal/contract/caja/cortes';
 import { CashFigure } from '../../../kit/CashFigure/CashFigure.tsx';
-import { formatFechaHora, plural } from '../../../kit/formato.ts';
+import { formatDateTime, plural } from '../../../kit/format.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { useSesion } from '../../../platform/session/session.ts';
 import { textosDeRazones } from '../razones.ts';
@@ -117,7 +117,7 @@ export function TurnoSinCifras({ turno, porque }: { readonly turno: SinCifras; r
   return (
     <div className={classes.root}>
       <dl className={classes.figures} aria-label="Resumen del turno">
-        <Row label="Abierto">{formatFechaHora(turno.abierto_en, sesion?.sucursal.zona)}</Row>
+        <Row label="Abierto">{formatDateTime(turno.abierto_en, sesion?.sucursal.zona)}</Row>
         <Row label="Caja inicial">
           <MoneyText pesos={turno.caja_inicial} />
         </Row>
@@ -145,7 +145,7 @@ export function ResumenDeTurno({ resumen, zona, onPropinas }: ResumenDeTurnoProp
     <div className={classes.root}>
       {cierre && <Cierre cierre={cierre} ecuacion={ecuacionDe(resumen)} />}
       <dl className={classes.figures} aria-label="Resumen del turno">
-        <Row label="Abierto">{formatFechaHora(resumen.abierto_en, zona ?? sesion?.sucursal.zona)}</Row>
+        <Row label="Abierto">{formatDateTime(resumen.abierto_en, zona ?? sesion?.sucursal.zona)}</Row>
         <Row label="Caja inicial">
           <MoneyText pesos={resumen.caja_inicial} />
         </Row>

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
-import { formatFechaHora } from '../../../kit/formato.ts';
-import { Imprimir } from '../../../kit/Impresion/Imprimir.tsx';
+import { formatDateTime } from '../../../kit/format.ts';
+import { PrintBar } from '../../../kit/Print/PrintBar.tsx';
 import { usePapel } from '../../../platform/papel.ts';
 import { HojaDeTurno } from './HojaDeTurno.tsx';
 import { ResumenDeTurno } from './ResumenDeTurno.tsx';
@@ -17,13 +17,13 @@ export function TurnoCerradoDialog({ turno }: { readonly turno: TurnoCerrado }) 
       opened
       onClose={forgetTurnoCerrado}
       title="Turno cerrado"
-      context={`${resumen.caja.alias} · ${resumen.usuario} · ${formatFechaHora(resumen.leido_en, zona)}`}
+      context={`${resumen.caja.alias} · ${resumen.usuario} · ${formatDateTime(resumen.leido_en, zona)}`}
       width={500}
     >
       <Modal.Body className={classes.body}>
         <ResumenDeTurno resumen={resumen} zona={zona} />
       </Modal.Body>
-      <Imprimir
+      <PrintBar
         papel={papel}
         onPapel={onPapel}
         hoja={<HojaDeTurno titulo="Corte de caja" resumen={resumen} sucursal={sucursal} zona={zona} />}
@@ -31,7 +31,7 @@ export function TurnoCerradoDialog({ turno }: { readonly turno: TurnoCerrado }) 
         <Button size="lg" onClick={forgetTurnoCerrado} data-autofocus>
           Aceptar
         </Button>
-      </Imprimir>
+      </PrintBar>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { ResumenDeTurno } from '@comal/contract/caja/cortes';
-import { formatFechaHora, formatMoney, formatNumber } from '../../../kit/formato.ts';
+import { formatDateTime, formatMoney, formatNumber } from '../../../kit/format.ts';
 
 /** One figure of a shift, as text. */
 export interface Renglon {
@@ -52,7 +52,7 @@ export const ecuacionDe = ({
 export const renglonesDeTurno = (resumen: ResumenDeTurno, zona: string | undefined): readonly Renglon[] => {
   const { ventas, cobros } = resumen;
   return [
-    { label: 'Abierto', valor: formatFechaHora(resumen.abierto_en, zona) },
+    { label: 'Abierto', valor: formatDateTime(resumen.abierto_en, zona) },
     { label: 'Caja inicial', valor: formatMoney(resumen.caja_inicial) },
     { label: 'Ventas en efectivo', valor: formatMoney(ventas.efectivo) },
     { label: 'Ventas con transferencia', valor: formatMoney(ventas.transferencia) },

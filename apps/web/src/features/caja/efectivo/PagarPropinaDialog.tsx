@@ -2,7 +2,7 @@ import type { PropinasDeMesero } from '@comal/contract/caja/efectivo';
 import { aCentavos, textoDeCentavos } from '@comal/domain/money';
 import { CashFigure } from '../../../kit/CashFigure/CashFigure.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
-import { formatMoney } from '../../../kit/formato.ts';
+import { formatMoney } from '../../../kit/format.ts';
 import { MoneyInput } from '../../../kit/MoneyInput/MoneyInput.tsx';
 import { notify } from '../../../kit/notify.tsx';
 import { api } from '../../../platform/api/client.ts';

@@ -6,7 +6,7 @@ import { aCentavos, aPesos, sumar } from '@comal/domain/money';
 import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
 import { EmptyState } from '../../../kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
-import { formatMoney } from '../../../kit/formato.ts';
+import { formatMoney } from '../../../kit/format.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { explained } from '../../../kit/Tip/tip.ts';

@@ -1,9 +1,9 @@
 import type { ApiError } from '../../../platform/api/errors.ts';
 import { SIN_CONEXION } from '../../../platform/api/errors.ts';
-import type { CashFigureTipo } from '../../../kit/CashFigure/CashFigure.tsx';
+import type { CashFigureKind } from '../../../kit/CashFigure/CashFigure.tsx';
 
 /** What moves cash by hand. */
-export type Movimiento = Extract<CashFigureTipo, 'entrada' | 'salida'>;
+export type Movimiento = Extract<CashFigureKind, 'entrada' | 'salida'>;
 
 interface Palabras {
   readonly tipo: 2 | 3;

@@ -1,10 +1,10 @@
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { IconCarrot, IconCircles, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { plural } from '../../../kit/formato.ts';
+import { plural } from '../../../kit/format.ts';
 import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
 import { usePanel } from '../../../kit/ReplacePanel/usePanel.ts';
-import type { AccionDeFila } from '../../../kit/RowActions/acciones.ts';
+import type { RowAction } from '../../../kit/RowActions/actions.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useEliminar } from '../comun/useEliminar.ts';
 import { usePantallaDeLista, type PantallaDeLista } from '../comun/usePantallaDeLista.ts';
@@ -29,7 +29,7 @@ interface Manos {
 const accionesDe = (
   { conPermiso, sinConexion }: Pick<PantallaDeLista<Complemento>, 'conPermiso' | 'sinConexion'>,
   { editar, verReceta, eliminar }: Manos,
-): readonly AccionDeFila<Complemento>[] => {
+): readonly RowAction<Complemento>[] => {
   const razon = (): string | undefined => sinConexion;
   return [
     {

@@ -1,10 +1,10 @@
-import type { Columna } from '../../../kit/DataTable/tipos.ts';
+import type { Column } from '../../../kit/DataTable/types.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { CeldaDeGanancia, Lugar, preparacion } from '../vendibles/celdas.tsx';
 import type { Complemento } from '../vendibles/tipos.ts';
 
 /** The columns of the add-ons (COMPLEMENTO-003, COMPLEMENTO-004); *Operaciones* goes after them. */
-export const COLUMNAS: readonly Columna<Complemento>[] = [
+export const COLUMNAS: readonly Column<Complemento>[] = [
   {
     id: 'complemento',
     titulo: 'Complemento',

@@ -1,11 +1,11 @@
 import { CountedInput } from '../../../kit/Counted/Counted.tsx';
-import type { Campo } from '../../../kit/hooks/useCampo.ts';
+import type { Field } from '../../../kit/hooks/useField.ts';
 
 /** Props of `CampoDeTexto`. */
 export interface CampoDeTextoProps {
   readonly label: string;
   readonly max: number;
-  readonly campo: Campo<string>;
+  readonly campo: Field<string>;
   /** It has the focus when its dialog opens. */
   readonly primero?: boolean;
 }

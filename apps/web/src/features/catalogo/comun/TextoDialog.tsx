@@ -1,7 +1,7 @@
 import { leerTexto, type ReglaDeTexto } from '@comal/domain/reglas-de-texto';
 import { limpiar } from '@comal/domain/texto';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
-import { useCampo } from '../../../kit/hooks/useCampo.ts';
+import { useField } from '../../../kit/hooks/useField.ts';
 import { CampoDeTexto } from './CampoDeTexto.tsx';
 import { ANCHO_PX, SIN_CAMBIOS } from './dialogos.ts';
 import { useSinConexion } from '../../../platform/conexion.ts';
@@ -23,7 +23,7 @@ export interface TextoDialogProps {
 
 /** A dialog of one text, new or known; a known one is saved only when it changes after trimming (002 §2.5, §5). */
 export function TextoDialog({ title, etiqueta, regla, inicial, busy, error, onGuardar, onClose }: TextoDialogProps) {
-  const campo = useCampo((texto) => leerTexto(regla, texto), inicial);
+  const campo = useField((texto) => leerTexto(regla, texto), inicial);
   const sinConexion = useSinConexion();
   const igual = inicial !== undefined && limpiar(campo.text) === inicial;
   const guardar = (): void => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { PAGINADO_INICIAL } from '../../../kit/Paginator/paginas.ts';
+import { FIRST_PAGING } from '../../../kit/Paginator/pages.ts';
 import { live } from '../../../platform/live/live.ts';
 import { saveSesion } from '../../../platform/session/session.ts';
 import { aSesion } from '../../../platform/test/fixtures.ts';
@@ -15,7 +15,7 @@ export interface EscenaProps {
   readonly children: ReactNode;
 }
 
-const PRIMERA = { ...PAGINADO_INICIAL, filtros: [] };
+const PRIMERA = { ...FIRST_PAGING, filtros: [] };
 
 /** A screen of the catalogue with its data already there; nothing is asked for again. */
 export function Escena({ listas = {}, sabidos = [], sinConexion = false, children }: EscenaProps) {

@@ -6,7 +6,7 @@ import { createElement, type ReactElement } from 'react';
 import { vi } from 'vitest';
 import { Providers } from '../../../app/boot/providers.tsx';
 import { createQueryClient } from '../../../app/boot/query-client.ts';
-import { conAncho } from '../../../kit/DataTable/ancho.fixture.ts';
+import { withWidth } from '../../../kit/DataTable/width.fixture.ts';
 import { live } from '../../../platform/live/live.ts';
 import { clearSesion, saveSesion } from '../../../platform/session/session.ts';
 import { answers, fakeServer } from '../../../platform/test/fake-server.ts';
@@ -30,7 +30,7 @@ export const servidor = (handlers: Handlers) => fakeServer({ ...PERMITIDAS, ...h
 
 /** Someone is signed in, at a window of a desktop. */
 export const empezar = (ancho = 1366): void => {
-  conAncho(ancho);
+  withWidth(ancho);
   saveSesion(aSesion());
   live.foto(1, []);
 };

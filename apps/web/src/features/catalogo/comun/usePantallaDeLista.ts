@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ConsultaDeLista } from '../../../kit/ListScreen/listado.ts';
-import { useListado, type ListadoVivo } from '../../../kit/ListScreen/useListado.ts';
+import type { ListQuery } from '../../../kit/ListScreen/listing.ts';
+import { useListing, type LiveListing } from '../../../kit/ListScreen/useListing.ts';
 import { notify } from '../../../kit/notify.tsx';
 import { usePermisoDelServidor, type ConPermiso } from '../../../platform/session/permiso-del-servidor.ts';
 import { useSinConexion } from '../../../platform/conexion.ts';
 
 /** What every list of the catalogue works with. */
 export interface PantallaDeLista<T> {
-  readonly listado: ListadoVivo<T>;
+  readonly listado: LiveListing<T>;
   /** After a change: the rows, and every list of the catalogue that is kept to choose from. */
   readonly recargar: () => void;
   /** Asks the server before an action opens (002 §6). */
@@ -17,9 +17,9 @@ export interface PantallaDeLista<T> {
 }
 
 /** A paged list of the catalogue, its access check and its link (002 §2, §6). */
-export const usePantallaDeLista = <T>(consulta: ConsultaDeLista<T>, clave: string): PantallaDeLista<T> => {
+export const usePantallaDeLista = <T>(consulta: ListQuery<T>, clave: string): PantallaDeLista<T> => {
   const client = useQueryClient();
-  const listado = useListado(consulta, clave);
+  const listado = useListing(consulta, clave);
   const conPermiso = usePermisoDelServidor(notify.danger);
   const sinConexion = useSinConexion();
   const recargar = (): void => {

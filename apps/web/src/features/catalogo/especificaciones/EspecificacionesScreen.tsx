@@ -1,16 +1,16 @@
 import { IconListCheck, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import type { Columna } from '../../../kit/DataTable/tipos.ts';
-import { plural } from '../../../kit/formato.ts';
+import type { Column } from '../../../kit/DataTable/types.ts';
+import { plural } from '../../../kit/format.ts';
 import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
-import type { AccionDeFila } from '../../../kit/RowActions/acciones.ts';
+import type { RowAction } from '../../../kit/RowActions/actions.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useEliminar } from '../comun/useEliminar.ts';
 import { usePantallaDeLista } from '../comun/usePantallaDeLista.ts';
 import { EspecificacionDialog, type Especificacion } from './EspecificacionDialog.tsx';
 
-const COLUMNAS: readonly Columna<Especificacion>[] = [
+const COLUMNAS: readonly Column<Especificacion>[] = [
   { id: 'descripcion', titulo: 'Descripción', principal: true, celda: ({ descripcion }) => descripcion },
   {
     id: 'productos',
@@ -38,7 +38,7 @@ export function EspecificacionesScreen() {
     onListo: recargar,
   });
   const razon = (): string | undefined => sinConexion;
-  const acciones: readonly AccionDeFila<Especificacion>[] = [
+  const acciones: readonly RowAction<Especificacion>[] = [
     {
       id: 'editar',
       texto: 'Editar',

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
 import { notify } from '../../../kit/notify.tsx';
 import { usePanel } from '../../../kit/ReplacePanel/usePanel.ts';
-import type { AccionDeFila } from '../../../kit/RowActions/acciones.ts';
+import type { RowAction } from '../../../kit/RowActions/actions.ts';
 import { DEL_SISTEMA } from '../comun/dialogos.ts';
 import { useEliminar } from '../comun/useEliminar.ts';
 import { usePantallaDeLista, type PantallaDeLista } from '../comun/usePantallaDeLista.ts';
@@ -44,7 +44,7 @@ export function GruposScreen<T extends Grupo>({ config, botones }: GruposScreenP
     );
   };
   const salvoSistema = ({ sistema }: T): string | undefined => (sistema ? DEL_SISTEMA : sinConexion);
-  const acciones: readonly AccionDeFila<T>[] = [
+  const acciones: readonly RowAction<T>[] = [
     {
       id: 'editar',
       texto: 'Editar',

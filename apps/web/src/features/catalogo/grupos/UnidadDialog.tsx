@@ -4,7 +4,7 @@ import { LIMITES_DE_CATALOGO, TIPOS_DE_UNIDAD } from '@comal/domain/catalogo/lim
 import { leerTexto, type Leido } from '@comal/domain/reglas-de-texto';
 import { limpiar } from '@comal/domain/texto';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
-import { useCampo, type Campo } from '../../../kit/hooks/useCampo.ts';
+import { useField, type Field } from '../../../kit/hooks/useField.ts';
 import { api } from '../../../platform/api/client.ts';
 import { CampoDeTexto } from '../comun/CampoDeTexto.tsx';
 import { ANCHO_PX, SIN_CAMBIOS } from '../comun/dialogos.ts';
@@ -21,7 +21,7 @@ const leerTipo = (id: string): Leido<TipoDeUnidad> => {
   return tipo ? { ok: true, value: tipo.id } : { ok: false, error: 'Campo obligatorio' };
 };
 
-const TipoField = ({ tipo }: { readonly tipo: Campo<TipoDeUnidad> }) => {
+const TipoField = ({ tipo }: { readonly tipo: Field<TipoDeUnidad> }) => {
   const { data = TIPOS_DE_UNIDAD } = useQuery({
     queryKey: ['tipos-de-unidades'],
     queryFn: async ({ signal }) => (await api.unidades.tipos({}, { signal })).data,
@@ -50,9 +50,9 @@ const useCamposDeUnidad = (grupo: Unidad | undefined) => {
     nombre: grupo?.descripcion.toUpperCase() ?? '',
     abreviatura: grupo?.abreviatura.toUpperCase() ?? '',
   };
-  const nombre = useCampo((texto) => leerTexto(NOMBRE, texto), inicial.nombre);
-  const abreviatura = useCampo((texto) => leerTexto(ABREVIATURA, texto), inicial.abreviatura);
-  const tipo = useCampo(leerTipo, grupo?.tipoUnidad);
+  const nombre = useField((texto) => leerTexto(NOMBRE, texto), inicial.nombre);
+  const abreviatura = useField((texto) => leerTexto(ABREVIATURA, texto), inicial.abreviatura);
+  const tipo = useField(leerTipo, grupo?.tipoUnidad);
   const igual = grupo && limpiar(nombre.text) === inicial.nombre && limpiar(abreviatura.text) === inicial.abreviatura;
   const marcar = (): void => [nombre, abreviatura, tipo].forEach((campo) => campo.leave());
   return { nombre, abreviatura, tipo, marcar, igual };

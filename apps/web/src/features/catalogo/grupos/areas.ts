@@ -1,7 +1,7 @@
 import { IconToolsKitchen2 } from '@tabler/icons-react';
 import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { plural } from '../../../kit/formato.ts';
+import { plural } from '../../../kit/format.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useAreas } from '../vendibles/consultas.ts';
 import { columnasDeGrupo } from './columnas.tsx';

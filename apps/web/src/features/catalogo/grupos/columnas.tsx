@@ -1,12 +1,12 @@
-import { plural } from '../../../kit/formato.ts';
-import type { Columna } from '../../../kit/DataTable/tipos.ts';
-import { Estado } from '../../../kit/Estado/Estado.tsx';
+import { plural } from '../../../kit/format.ts';
+import type { Column } from '../../../kit/DataTable/types.ts';
+import { StatusBadge } from '../../../kit/StatusBadge/StatusBadge.tsx';
 import classes from './columnas.module.css';
 import { colorDe, MuestraDeColor } from './apariencia/ColorDeCategoria.tsx';
 import type { Categoria, Grupo } from './tipos.ts';
 
 const SistemaCell = ({ sistema }: Pick<Grupo, 'sistema'>) =>
-  sistema ? <Estado tipo="sistema" size="compact" /> : 'Creado por el administrador';
+  sistema ? <StatusBadge tipo="sistema" size="compact" /> : 'Creado por el administrador';
 
 /** The name of a category beside the colour of its tile. */
 export const nombreDeCategoria = ({ descripcion, color, imagen }: Categoria) => (
@@ -19,9 +19,9 @@ export const nombreDeCategoria = ({ descripcion, color, imagen }: Categoria) => 
 /** The columns that the three lists have: name, whatever is their own, products, system (002 §2.1 to §2.3). */
 export const columnasDeGrupo = <T extends Grupo>(
   titulo: string,
-  propias: readonly Columna<T>[] = [],
-  nombre: Columna<T>['celda'] = ({ descripcion }) => descripcion,
-): readonly Columna<T>[] => [
+  propias: readonly Column<T>[] = [],
+  nombre: Column<T>['celda'] = ({ descripcion }) => descripcion,
+): readonly Column<T>[] => [
   { id: 'descripcion', titulo, principal: true, celda: nombre },
   ...propias,
   {

@@ -3,8 +3,8 @@ import type { CallData } from '@comal/contract/route';
 import type { Permiso } from '@comal/domain/permisos/permisos';
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { Columna } from '../../../kit/DataTable/tipos.ts';
-import type { Busqueda } from '../../../kit/SearchWidget/busqueda.ts';
+import type { Column } from '../../../kit/DataTable/types.ts';
+import type { SearchQuery } from '../../../kit/SearchWidget/search.ts';
 import type { Answer, CallOptions } from '../../../platform/api/client.ts';
 import type { Opciones } from '../vendibles/consultas.ts';
 
@@ -36,7 +36,7 @@ export interface LlamadasDeGrupo<T extends Grupo> {
   readonly pagina: ConCuerpo<unknown, { readonly registros: T[]; readonly total: number }>;
   readonly eliminar: Con<DeId, null>;
   readonly productos: Con<DeId, readonly ProductoDeGrupo[]>;
-  readonly buscarProductos: ConCuerpo<Busqueda, readonly ProductoDeGrupo[]>;
+  readonly buscarProductos: ConCuerpo<SearchQuery, readonly ProductoDeGrupo[]>;
   readonly mover: ConCuerpo<{ readonly id: number; readonly productos: number[] }, { readonly movidos: number }>;
 }
 
@@ -87,7 +87,7 @@ export interface ConfigDeGrupo<T extends Grupo> {
   readonly titulo: string;
   /** "1 categoría", "9 categorías". */
   readonly cuenta: (total: number) => string;
-  readonly columnas: readonly Columna<T>[];
+  readonly columnas: readonly Column<T>[];
   readonly textos: TextosDeGrupo;
   readonly permisos: Readonly<Record<'nuevo' | 'editar' | 'mover' | 'eliminar', Permiso>>;
   /** Whether products are moved into one that the system defined: an area takes them (CATEGORIA-004, UNIDAD-003, AREA-003). */

@@ -1,6 +1,6 @@
 import { IconScale } from '@tabler/icons-react';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { plural } from '../../../kit/formato.ts';
+import { plural } from '../../../kit/format.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useUnidades } from '../vendibles/consultas.ts';
 import { columnasDeGrupo } from './columnas.tsx';

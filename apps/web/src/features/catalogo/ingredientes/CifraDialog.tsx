@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
-import type { Campo } from '../../../kit/hooks/useCampo.ts';
+import type { Field } from '../../../kit/hooks/useField.ts';
 import { ANCHO_PX, SIN_CAMBIOS } from '../comun/dialogos.ts';
 import type { Guardar } from '../comun/useGuardar.ts';
 import { useSinConexion } from '../../../platform/conexion.ts';
@@ -10,7 +10,7 @@ export interface CifraDialogProps {
   readonly title: string;
   /** The ingredient. */
   readonly context: string;
-  readonly campo: Campo<number>;
+  readonly campo: Field<number>;
   readonly inicial: number;
   readonly guardado: Pick<Guardar<unknown>, 'processing' | 'error'>;
   readonly onGuardar: (cifra: number) => void;

@@ -1,4 +1,4 @@
-import { useCampo } from '../../../kit/hooks/useCampo.ts';
+import { useField } from '../../../kit/hooks/useField.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useGuardar } from '../comun/useGuardar.ts';
 import { CifraDialog } from './CifraDialog.tsx';
@@ -9,7 +9,7 @@ import type { IngredienteDialogProps } from './tipos.ts';
 /** What a unit of an ingredient costs; the dishes that use it are recalculated by the server (INGREDIENTE-012, D-54). */
 export function CostoDialog({ ingrediente, onClose, onListo }: IngredienteDialogProps) {
   const { id, descripcion, unidad, precio } = ingrediente;
-  const campo = useCampo(leerDesdeCero, String(precio));
+  const campo = useField(leerDesdeCero, String(precio));
   const guardado = useGuardar(api.ingredientes.editarCosto, { exito: 'Costo actualizado exitosamente', onListo });
   return (
     <CifraDialog

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
-import type { Campo } from '../../../kit/hooks/useCampo.ts';
+import type { Field } from '../../../kit/hooks/useField.ts';
 import { NumeroInput } from '../vendibles/campos/NumeroInput.tsx';
 
 /** Props of `CostoField`. */
 export interface CostoFieldProps {
-  readonly campo: Campo<number>;
+  readonly campo: Field<number>;
   /** Of the ingredient's unit; undefined until one is chosen. */
   readonly abreviatura: string | undefined;
   readonly autofocus?: boolean;

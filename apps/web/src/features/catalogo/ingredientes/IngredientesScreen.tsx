@@ -1,9 +1,9 @@
 import { IconCarrot, IconTrash } from '@tabler/icons-react';
 import { useState, type ComponentType } from 'react';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { plural } from '../../../kit/formato.ts';
+import { plural } from '../../../kit/format.ts';
 import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
-import type { AccionDeFila } from '../../../kit/RowActions/acciones.ts';
+import type { RowAction } from '../../../kit/RowActions/actions.ts';
 import { api } from '../../../platform/api/client.ts';
 import { DEL_SISTEMA } from '../comun/dialogos.ts';
 import { useEliminar } from '../comun/useEliminar.ts';
@@ -39,7 +39,7 @@ export function IngredientesScreen() {
     onListo: recargar,
   });
   const salvoSistema = ({ sistema }: Ingrediente): string | undefined => (sistema ? DEL_SISTEMA : sinConexion);
-  const acciones: readonly AccionDeFila<Ingrediente>[] = [
+  const acciones: readonly RowAction<Ingrediente>[] = [
     ...ACCIONES.map((accion) => ({
       ...accion,
       razon: accion.salvoSistema ? salvoSistema : () => sinConexion,

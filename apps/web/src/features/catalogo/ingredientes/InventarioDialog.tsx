@@ -1,4 +1,4 @@
-import { useCampo } from '../../../kit/hooks/useCampo.ts';
+import { useField } from '../../../kit/hooks/useField.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useGuardar } from '../comun/useGuardar.ts';
 import { NumeroInput } from '../vendibles/campos/NumeroInput.tsx';
@@ -9,7 +9,7 @@ import type { IngredienteDialogProps } from './tipos.ts';
 /** What there is of an ingredient, counted (INGREDIENTE-011). */
 export function InventarioDialog({ ingrediente, onClose, onListo }: IngredienteDialogProps) {
   const { id, descripcion, unidad, inventario } = ingrediente;
-  const campo = useCampo(leerDesdeCero, String(inventario));
+  const campo = useField(leerDesdeCero, String(inventario));
   const guardado = useGuardar(api.ingredientes.editarInventario, {
     exito: 'Inventario actualizado exitosamente',
     onListo,

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconHistory } from '@tabler/icons-react';
 import { DataTable } from '../../../kit/DataTable/DataTable.tsx';
-import type { Columna } from '../../../kit/DataTable/tipos.ts';
+import type { Column } from '../../../kit/DataTable/types.ts';
 import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
 import { EmptyState } from '../../../kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
-import { formatFechaHora } from '../../../kit/formato.ts';
+import { formatDateTime } from '../../../kit/format.ts';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { useSesion } from '../../../platform/session/session.ts';
@@ -27,7 +27,7 @@ const MOTIVOS: Readonly<Record<Movimiento['motivo'], string>> = {
 const conSigno = (cantidad: number, abreviatura: string): string =>
   `${cantidad > 0 ? '+' : ''}${formatCantidad(cantidad, abreviatura)}`;
 
-const columnasDe = (abreviatura: string, zona: string | undefined): readonly Columna<Movimiento>[] => [
+const columnasDe = (abreviatura: string, zona: string | undefined): readonly Column<Movimiento>[] => [
   {
     id: 'motivo',
     titulo: 'Movimiento',
@@ -36,7 +36,7 @@ const columnasDe = (abreviatura: string, zona: string | undefined): readonly Col
       <>
         {MOTIVOS[motivo]}
         <span className={classes.detalle}>
-          {formatFechaHora(creado_en, zona)} · {usuario}
+          {formatDateTime(creado_en, zona)} · {usuario}
         </span>
       </>
     ),

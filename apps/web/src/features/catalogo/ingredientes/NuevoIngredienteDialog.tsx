@@ -2,7 +2,7 @@ import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
 import { leerTexto } from '@comal/domain/reglas-de-texto';
 import { CountedInput } from '../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
-import { useCampo } from '../../../kit/hooks/useCampo.ts';
+import { useField } from '../../../kit/hooks/useField.ts';
 import { api } from '../../../platform/api/client.ts';
 import { ANCHO_PX } from '../comun/dialogos.ts';
 import { useGuardar } from '../comun/useGuardar.ts';
@@ -20,10 +20,10 @@ const POR_COMPLETAR = 'Revisa los campos obligatorios';
 
 /** The form of a new ingredient: no stock and no cost to begin with (INGREDIENTE-009). */
 const useFormaDeIngrediente = () => {
-  const nombre = useCampo((texto) => leerTexto(NOMBRE, texto));
+  const nombre = useField((texto) => leerTexto(NOMBRE, texto));
   const unidad = useElegido<Unidad>(undefined, 'Selecciona una unidad');
-  const inventario = useCampo(leerDesdeCero, '0');
-  const costo = useCampo(leerDesdeCero, '0');
+  const inventario = useField(leerDesdeCero, '0');
+  const costo = useField(leerDesdeCero, '0');
   const [n, u, i, c] = [nombre.value, unidad.value, inventario.value, costo.value];
   return {
     nombre,

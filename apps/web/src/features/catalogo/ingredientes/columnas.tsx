@@ -1,10 +1,10 @@
-import type { Columna } from '../../../kit/DataTable/tipos.ts';
-import { plural } from '../../../kit/formato.ts';
+import type { Column } from '../../../kit/DataTable/types.ts';
+import { plural } from '../../../kit/format.ts';
 import { formatCantidad, formatCosto } from '../comun/figuras.ts';
 import type { Ingrediente } from './tipos.ts';
 
 /** The columns of the ingredients (INGREDIENTE-001). */
-export const COLUMNAS: readonly Columna<Ingrediente>[] = [
+export const COLUMNAS: readonly Column<Ingrediente>[] = [
   { id: 'descripcion', titulo: 'Ingrediente', principal: true, celda: ({ descripcion }) => descripcion },
   {
     id: 'productos',

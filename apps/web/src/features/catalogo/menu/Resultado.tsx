@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { DataTable } from '../../../kit/DataTable/DataTable.tsx';
-import type { Columna } from '../../../kit/DataTable/tipos.ts';
-import { formatNumber, plural } from '../../../kit/formato.ts';
+import type { Column } from '../../../kit/DataTable/types.ts';
+import { formatNumber, plural } from '../../../kit/format.ts';
 import classes from './menu.module.css';
 import type { ErrorDeCelda, Importado } from './useImportacion.ts';
 
@@ -10,7 +10,7 @@ type Cuenta = Importado['hojas'][number];
 /** The most errors that the server tells at once. */
 const ERRORES_MAXIMOS = 500;
 
-const cifra = (id: 'nuevos' | 'cambiados' | 'iguales' | 'omitidos', titulo: string): Columna<Cuenta> => ({
+const cifra = (id: 'nuevos' | 'cambiados' | 'iguales' | 'omitidos', titulo: string): Column<Cuenta> => ({
   id,
   titulo,
   alinear: 'fin',
@@ -18,7 +18,7 @@ const cifra = (id: 'nuevos' | 'cambiados' | 'iguales' | 'omitidos', titulo: stri
   celda: (c) => formatNumber(c[id]),
 });
 
-const CUENTAS: readonly Columna<Cuenta>[] = [
+const CUENTAS: readonly Column<Cuenta>[] = [
   { id: 'hoja', titulo: 'Hoja', principal: true, celda: (c) => c.hoja },
   cifra('nuevos', 'Nuevos'),
   cifra('cambiados', 'Con cambios'),
@@ -26,7 +26,7 @@ const CUENTAS: readonly Columna<Cuenta>[] = [
   cifra('omitidos', 'Con error'),
 ];
 
-const ERRORES: readonly Columna<ErrorDeCelda>[] = [
+const ERRORES: readonly Column<ErrorDeCelda>[] = [
   { id: 'hoja', titulo: 'Hoja', celda: (e) => e.hoja, enTarjeta: 'dato' },
   { id: 'renglon', titulo: 'Renglón', alinear: 'fin', celda: (e) => formatNumber(e.renglon), enTarjeta: 'dato' },
   { id: 'columna', titulo: 'Columna', celda: (e) => e.columna, enTarjeta: 'dato' },

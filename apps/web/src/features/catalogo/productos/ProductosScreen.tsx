@@ -1,7 +1,7 @@
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { IconSoup } from '@tabler/icons-react';
 import { useState } from 'react';
-import { plural } from '../../../kit/formato.ts';
+import { plural } from '../../../kit/format.ts';
 import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
 import { usePanel } from '../../../kit/ReplacePanel/usePanel.ts';
 import { api } from '../../../platform/api/client.ts';

@@ -1,4 +1,4 @@
-import type { Columna } from '../../../kit/DataTable/tipos.ts';
+import type { Column } from '../../../kit/DataTable/types.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { CeldaDeGanancia, Lugar, preparacion } from '../vendibles/celdas.tsx';
 import type { Producto } from '../vendibles/tipos.ts';
@@ -16,7 +16,7 @@ const Nombre = (producto: Producto) => (
 );
 
 /** The columns of the dishes (PRODUCTO-004); *Operaciones* goes after them. */
-export const COLUMNAS: readonly Columna<Producto>[] = [
+export const COLUMNAS: readonly Column<Producto>[] = [
   { id: 'producto', titulo: 'Producto', principal: true, celda: (p) => <Nombre {...p} /> },
   { id: 'costo', titulo: 'Costo', alinear: 'fin', celda: ({ costo }) => <MoneyText pesos={costo} /> },
   {

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useBreakpoint } from '../../../kit/hooks/useBreakpoint.ts';
 import { notify } from '../../../kit/notify.tsx';
-import type { AccionDeFila } from '../../../kit/RowActions/acciones.ts';
+import type { RowAction } from '../../../kit/RowActions/actions.ts';
 import { usePermisoDelServidor, type ConPermiso } from '../../../platform/session/permiso-del-servidor.ts';
 import type { Producto } from '../vendibles/tipos.ts';
 import type { Dialogo, Panel, Vista } from './en-el-menu/vistas.ts';
@@ -43,12 +43,12 @@ const dePanel =
     void conPermiso(permiso, () => abrirPanel({ panel, producto }));
 
 /** The seven actions of a dish, each after its access check (PRODUCTO-005, PRODUCTO-007, 002 §6). */
-export const useAcciones = (manos: Manos): readonly AccionDeFila<Producto>[] => {
+export const useAcciones = (manos: Manos): readonly RowAction<Producto>[] => {
   const { conPermiso, sinConexion, eliminar } = manos;
   const conEspecificaciones = usePermisoDelServidor(() => notify.danger(SIN_ESPECIFICACIONES));
   const enMenu = useBreakpoint() !== 'desktop';
   const { EDITAR_PRODUCTO, ADMINISTRAR_ESPECIFICACIONES_DE_PRODUCTO, EDITAR_DATOS_DE_MENU } = PERMISO;
-  const acciones: readonly Omit<AccionDeFila<Producto>, 'razon'>[] = [
+  const acciones: readonly Omit<RowAction<Producto>, 'razon'>[] = [
     { id: 'editar', texto: 'Editar', icono: IconPencil, onClick: deDialogo(manos, 'editar', EDITAR_PRODUCTO) },
     {
       id: 'ingredientes',

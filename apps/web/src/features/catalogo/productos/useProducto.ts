@@ -1,6 +1,6 @@
 import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
 import { leerTextoOpcional } from '@comal/domain/reglas-de-texto';
-import { useCampo, type Campo } from '../../../kit/hooks/useCampo.ts';
+import { useField, type Field } from '../../../kit/hooks/useField.ts';
 import { leerEntero } from '../vendibles/campos/numeros.ts';
 import type { Producto } from '../vendibles/tipos.ts';
 import { useVendible, VENDIBLE_NUEVO, type CuerpoDeVendible, type FormaDeVendible } from '../vendibles/useVendible.ts';
@@ -14,8 +14,8 @@ export interface CuerpoDeProducto extends CuerpoDeVendible {
 /** The form of a dish. */
 export interface FormaDeProducto {
   readonly vendible: FormaDeVendible;
-  readonly codigo: Campo<string | null>;
-  readonly complementosGratis: Campo<number>;
+  readonly codigo: Field<string | null>;
+  readonly complementosGratis: Field<number>;
   /** Shows what is wrong with every field (PRODUCTO-029). */
   readonly marcar: () => void;
   /** What is sent, or undefined while something is wrong. */
@@ -25,8 +25,8 @@ export interface FormaDeProducto {
 /** The fields of a dish with their rules; without one, those of a new dish (002 §5, §9). */
 export const useProducto = (inicial?: Producto): FormaDeProducto => {
   const vendible = useVendible(LIMITES_DE_CATALOGO.producto, inicial ?? VENDIBLE_NUEVO);
-  const codigo = useCampo((texto) => leerTextoOpcional(LIMITES_DE_CATALOGO.codigo, texto), inicial?.codigo ?? '');
-  const complementosGratis = useCampo(leerEntero, String(inicial?.complementos_gratis ?? 0));
+  const codigo = useField((texto) => leerTextoOpcional(LIMITES_DE_CATALOGO.codigo, texto), inicial?.codigo ?? '');
+  const complementosGratis = useField(leerEntero, String(inicial?.complementos_gratis ?? 0));
   const propios = { codigo: codigo.value, complementosGratis: complementosGratis.value };
   const listos = vendible.cuerpo && propios.codigo !== undefined && propios.complementosGratis !== undefined;
   return {

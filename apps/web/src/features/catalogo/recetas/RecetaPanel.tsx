@@ -1,11 +1,11 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useConfirm } from '../../../kit/ConfirmDialog/useConfirm.ts';
-import type { Columna } from '../../../kit/DataTable/tipos.ts';
+import type { Column } from '../../../kit/DataTable/types.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { notify } from '../../../kit/notify.tsx';
 import { ReplacePanel } from '../../../kit/ReplacePanel/ReplacePanel.tsx';
-import type { AccionDeFila } from '../../../kit/RowActions/acciones.ts';
+import type { RowAction } from '../../../kit/RowActions/actions.ts';
 import { usePermisoDelServidor } from '../../../platform/session/permiso-del-servidor.ts';
 import { formatCantidad } from '../comun/figuras.ts';
 import { useGuardar } from '../comun/useGuardar.ts';
@@ -24,7 +24,7 @@ export interface RecetaPanelProps {
   readonly onClose: (actualizada: boolean) => void;
 }
 
-const COLUMNAS: readonly Columna<LineaDeReceta>[] = [
+const COLUMNAS: readonly Column<LineaDeReceta>[] = [
   { id: 'ingrediente', titulo: 'Ingrediente', principal: true, celda: ({ ingrediente }) => ingrediente.descripcion },
   {
     id: 'cantidad',
@@ -73,7 +73,7 @@ export function RecetaPanel({ dueno, onClose }: RecetaPanelProps) {
   const sinConexion = useSinConexion();
   const { permisos, vacia } = LLAMADAS[dueno.tipo];
   const razon = () => sinConexion;
-  const acciones: readonly AccionDeFila<LineaDeReceta>[] = [
+  const acciones: readonly RowAction<LineaDeReceta>[] = [
     {
       id: 'editar',
       texto: 'Editar',

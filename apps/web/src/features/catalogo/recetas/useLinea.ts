@@ -1,7 +1,7 @@
 import { costoDeReceta, esDecimal } from '@comal/domain/catalogo/costo';
 import { aPesos } from '@comal/domain/money';
 import type { Leido } from '@comal/domain/reglas-de-texto';
-import { useCampo, type Campo } from '../../../kit/hooks/useCampo.ts';
+import { useField, type Field } from '../../../kit/hooks/useField.ts';
 import { leerCantidad, leerEquivalencia } from '../vendibles/campos/numeros.ts';
 import type { LineaDeReceta } from '../vendibles/tipos.ts';
 import { useElegido, type Elegido } from '../vendibles/campos/useElegido.ts';
@@ -26,8 +26,8 @@ export interface IngredienteDeLinea {
 export interface FormaDeLinea {
   readonly ingrediente: Elegido<IngredienteDeLinea>;
   readonly unidad: Elegido<UnidadDeLinea>;
-  readonly cantidad: Campo<number>;
-  readonly equivalencia: Campo<number | undefined>;
+  readonly cantidad: Field<number>;
+  readonly equivalencia: Field<number | undefined>;
   /** The chosen unit is not the ingredient's own: it has to be said what it is worth (PRODUCTO-049). */
   readonly convierte: boolean;
   /** What the line costs as it is written, in pesos; undefined while something is missing. */
@@ -72,10 +72,10 @@ const cuerpoDe = ({ ingrediente, unidad, cantidad, equivalencia, convierte }: Es
 export const useLinea = (inicial?: LineaDeReceta): FormaDeLinea => {
   const ingrediente = useElegido<IngredienteDeLinea>(inicial?.ingrediente);
   const unidad = useElegido<UnidadDeLinea>(inicial?.unidad);
-  const cantidad = useCampo(leerCantidad, inicial ? String(inicial.cantidad) : '');
+  const cantidad = useField(leerCantidad, inicial ? String(inicial.cantidad) : '');
   const elegidos: Elegidos = { ingrediente: ingrediente.value, unidad: unidad.value };
   const convierte = noEsLaSuya(elegidos);
-  const equivalencia = useCampo<number | undefined>(
+  const equivalencia = useField<number | undefined>(
     (texto) => (convierte ? leerEquivalencia(texto) : NO_CUENTA),
     String(inicial?.equivalencia ?? ''),
   );

@@ -1,11 +1,11 @@
 import { IconCategory, IconToolsKitchen2, type Icon } from '@tabler/icons-react';
 import { CheckFilter } from '../../../kit/CheckFilter/CheckFilter.tsx';
-import type { ListadoVivo } from '../../../kit/ListScreen/useListado.ts';
+import type { LiveListing } from '../../../kit/ListScreen/useListing.ts';
 import { useAreas, useCategorias, type Opciones } from './consultas.ts';
 import type { Nombrado } from './tipos.ts';
 
 /** A list whose filters are changed here. */
-export type Filtrable = Pick<ListadoVivo<unknown>, 'grupos' | 'ponerGrupos'>;
+export type Filtrable = Pick<LiveListing<unknown>, 'grupos' | 'ponerGrupos'>;
 
 /** Props of `FiltroDeGrupo`. */
 export interface FiltroDeGrupoProps {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { DataTable } from '../../../kit/DataTable/DataTable.tsx';
-import type { FilasProps } from '../../../kit/DataTable/tipos.ts';
+import type { RowsProps } from '../../../kit/DataTable/types.ts';
 import { EmptyState } from '../../../kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
@@ -17,7 +17,7 @@ interface Boton {
 }
 
 /** Props of `TablaDePanel`. */
-export interface TablaDePanelProps<T> extends Omit<FilasProps<T>, 'filas'> {
+export interface TablaDePanelProps<T> extends Omit<RowsProps<T>, 'filas'> {
   readonly panel: PanelDe<T>;
   /** What it says without rows, and the verb of its button then. */
   readonly vacio: string;

@@ -1,4 +1,4 @@
-import { formatMinutos } from '../../../kit/formato.ts';
+import { formatMinutes } from '../../../kit/format.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import classes from './celdas.module.css';
 import { gananciaDe } from './campos/ganancia.ts';
@@ -21,4 +21,4 @@ export const CeldaDeGanancia = (fila: { readonly precio: number; readonly costo:
 
 /** Minutes of preparation, or that nobody said how many. */
 export const preparacion = ({ tiempo_preparacion }: { readonly tiempo_preparacion: number }): string =>
-  tiempo_preparacion > 0 ? formatMinutos(tiempo_preparacion) : FALTA;
+  tiempo_preparacion > 0 ? formatMinutes(tiempo_preparacion) : FALTA;

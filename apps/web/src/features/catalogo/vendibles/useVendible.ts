@@ -2,7 +2,7 @@ import { SIN_INVENTARIO } from '@comal/domain/catalogo/limites';
 import { aCentavos, textoDeCentavos } from '@comal/domain/money';
 import { leerTexto, type Leido, type ReglaDeTexto } from '@comal/domain/reglas-de-texto';
 import { useState } from 'react';
-import { useCampo, type Campo } from '../../../kit/hooks/useCampo.ts';
+import { useField, type Field } from '../../../kit/hooks/useField.ts';
 import { leerEntero, leerInventario, leerPrecio } from './campos/numeros.ts';
 import type { Nombrado } from './tipos.ts';
 import { useElegido, type Elegido } from './campos/useElegido.ts';
@@ -35,7 +35,7 @@ export const inventarioVisto = ({ manejaInventario, inventario }: VendibleInicia
 /** The stock of a form: it counts, and is asked for, only while it is managed. */
 export interface Inventario {
   readonly maneja: boolean;
-  readonly campo: Campo<number>;
+  readonly campo: Field<number>;
   readonly cambiar: (maneja: boolean) => void;
 }
 
@@ -51,7 +51,7 @@ const leerExistencia =
 const useInventario = (inicial: VendibleInicial): Inventario => {
   const [maneja, setManeja] = useState(inicial.manejaInventario);
   const leer = leerExistencia(inicial);
-  const campo = useCampo(
+  const campo = useField(
     (texto) => (maneja ? leer(texto) : NO_CUENTA),
     inicial.manejaInventario ? String(inicial.inventario) : '0',
   );
@@ -64,12 +64,12 @@ const useInventario = (inicial: VendibleInicial): Inventario => {
 
 /** The form of a dish or an add-on. */
 export interface FormaDeVendible {
-  readonly descripcion: Campo<string>;
+  readonly descripcion: Field<string>;
   readonly categoria: Elegido<Nombrado>;
   readonly area: Elegido<Nombrado>;
   readonly unidad: Elegido<Nombrado>;
-  readonly precio: Campo<number>;
-  readonly tiempo: Campo<number>;
+  readonly precio: Field<number>;
+  readonly tiempo: Field<number>;
   readonly inventario: Inventario;
   /** Shows what is wrong with every field. */
   readonly marcar: () => void;
@@ -103,12 +103,12 @@ const cuerpoDe = (fijos: Fijos | undefined, maneja: boolean): CuerpoDeVendible |
 
 /** The fields that a dish and an add-on have alike, with their rules (002 §5). */
 export const useVendible = (regla: ReglaDeTexto, inicial: VendibleInicial): FormaDeVendible => {
-  const descripcion = useCampo((texto) => leerTexto(regla, texto), inicial.descripcion);
+  const descripcion = useField((texto) => leerTexto(regla, texto), inicial.descripcion);
   const categoria = useElegido(inicial.categoria);
   const area = useElegido(inicial.area);
   const unidad = useElegido(inicial.unidad);
-  const precio = useCampo(leerPrecio, textoDeCentavos(aCentavos(inicial.precio)));
-  const tiempo = useCampo(leerEntero, String(inicial.tiempo_preparacion));
+  const precio = useField(leerPrecio, textoDeCentavos(aCentavos(inicial.precio)));
+  const tiempo = useField(leerEntero, String(inicial.tiempo_preparacion));
   const inventario = useInventario(inicial);
   const campos = [descripcion, categoria, area, unidad, precio, tiempo, inventario.campo];
   const fijos = completos<Fijos>({

@@ -3,7 +3,7 @@ import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { Button } from '@mantine/core';
 import { memo, useCallback, useRef, useState, type KeyboardEvent } from 'react';
-import { plural } from '../../../kit/formato.ts';
+import { plural } from '../../../kit/format.ts';
 import { FormDialog, type SubmitSpec } from '../../../kit/FormDialog/FormDialog.tsx';
 import { lazily } from '../../../kit/lazily.tsx';
 import { notify } from '../../../kit/notify.tsx';

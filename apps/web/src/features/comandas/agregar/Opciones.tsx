@@ -1,7 +1,7 @@
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { IconClock, IconToolsKitchen2 } from '@tabler/icons-react';
 import { CountedInput } from '../../../kit/Counted/Counted.tsx';
-import { formatMinutos } from '../../../kit/formato.ts';
+import { formatMinutes } from '../../../kit/format.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { QuantityStepper } from '../../../kit/QuantityStepper/QuantityStepper.tsx';
 import classes from './AgregarAlimentoDialog.module.css';
@@ -26,7 +26,7 @@ const Franja = ({ alimento, forma }: FranjaProps) => (
     {alimento.tiempo_de_preparacion > 0 && (
       <span className={classes.dato}>
         <IconClock size={17} stroke={1.9} aria-hidden="true" />
-        {formatMinutos(alimento.tiempo_de_preparacion)}
+        {formatMinutes(alimento.tiempo_de_preparacion)}
       </span>
     )}
     <span className={classes.precio}>

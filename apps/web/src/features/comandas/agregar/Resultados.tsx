@@ -2,7 +2,7 @@ import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { memo, useEffect, useRef } from 'react';
-import { Estado } from '../../../kit/Estado/Estado.tsx';
+import { StatusBadge } from '../../../kit/StatusBadge/StatusBadge.tsx';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import classes from './BuscarAlimento.module.css';
 import type { Busqueda } from './useBusqueda.ts';
@@ -52,7 +52,7 @@ const Opcion = memo(function Opcion({ id, alimento, activa, onElegir }: OpcionPr
         <span className={classes.categoria}>{alimento.categoria}</span>
       </span>
       {alimento.agotado ? (
-        <Estado tipo="menu-agotado" size="compact" />
+        <StatusBadge tipo="menu-agotado" size="compact" />
       ) : (
         <MoneyText pesos={alimento.precio} size="strong" />
       )}

@@ -7,7 +7,7 @@ import { LIMITES } from '@comal/domain/comanda/limites';
 import { aPesos } from '@comal/domain/money';
 import { leerTextoOpcional } from '@comal/domain/reglas-de-texto';
 import { useState } from 'react';
-import { useCampo, type Campo } from '../../../kit/hooks/useCampo.ts';
+import { useField, type Field } from '../../../kit/hooks/useField.ts';
 import { importeDe } from '../model/alimento.ts';
 import type { Eleccion, NoAgregado } from '../model/edicion.ts';
 
@@ -21,7 +21,7 @@ export interface FormaDeAgregar {
   readonly elegido: Elegido | null;
   readonly especificacion: number | null;
   readonly complementos: readonly number[];
-  readonly comentario: Campo<string | null>;
+  readonly comentario: Field<string | null>;
   readonly cantidad: number;
   readonly pesos: number | undefined;
   readonly errores: { readonly alimento?: string; readonly especificacion?: string; readonly complementos?: string };
@@ -69,7 +69,7 @@ const trasAlternar = ({ elegido, complementos }: Estado, id: number) => {
 export const useAgregar = (tomar: (alimento: Alimento, eleccion: Eleccion) => NoAgregado | null): FormaDeAgregar => {
   const [estado, setEstado] = useState<Estado>(NADA);
   const [errores, setErrores] = useState<FormaDeAgregar['errores']>({});
-  const comentario = useCampo((texto) => leerTextoOpcional(LIMITES.comentario, texto));
+  const comentario = useField((texto) => leerTextoOpcional(LIMITES.comentario, texto));
   const cambiar = (parte: Partial<Estado>, error: FormaDeAgregar['errores'] = {}): void => {
     setEstado({ ...estado, ...parte });
     setErrores(error);

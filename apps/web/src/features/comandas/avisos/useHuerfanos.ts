@@ -1,6 +1,6 @@
 import type { Borrador } from '@comal/domain/comanda/guardar/borrador';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
-import { plural } from '../../../kit/formato.ts';
+import { plural } from '../../../kit/format.ts';
 import { useBorradores } from '../../../platform/drafts/drafts.ts';
 import { useComandas, useComandasCiertas } from '../../../platform/live/useComandas.ts';
 

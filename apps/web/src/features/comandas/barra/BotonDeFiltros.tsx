@@ -3,7 +3,7 @@ import { IconFilter } from '@tabler/icons-react';
 import { memo, useDeferredValue } from 'react';
 import { ActionTile } from '../../../kit/ActionTile/ActionTile.tsx';
 import { CountBadge, type CountBadgeProps } from '../../../kit/CountBadge/CountBadge.tsx';
-import { plural } from '../../../kit/formato.ts';
+import { plural } from '../../../kit/format.ts';
 import { IconAction } from '../../../kit/IconAction/IconAction.tsx';
 import { FunctionKeyBadge } from '../../../kit/KeyBadge/FunctionKeyBadge.tsx';
 import { useCuantosFiltros, useFiltrosVisibles } from '../filtros/filtros.ts';

@@ -5,7 +5,7 @@ import { subcuentas, type Subcuenta } from '@comal/domain/comanda/cobro/subcuent
 import { aPesos, sumar, type Centavos } from '@comal/domain/money';
 import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
 import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
-import { plural } from '../../../kit/formato.ts';
+import { plural } from '../../../kit/format.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { lazily } from '../../../kit/lazily.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
 import { useConfirm } from '../../../kit/ConfirmDialog/useConfirm.ts';
 import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
-import { plural } from '../../../kit/formato.ts';
+import { plural } from '../../../kit/format.ts';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { followArea, reconnectLive } from '../../../platform/live/live.ts';
 import { useComandasAbiertas, useComandasListas, useEstadoDeEnlace } from '../../../platform/live/useComandas.ts';

@@ -1,7 +1,7 @@
 import { IconAlarm, IconCircleDashed, IconCloudCheck, IconCloudUp, IconFlame, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatHora } from '../../../kit/formato.ts';
-import { Marca } from '../../../kit/Marca/Marca.tsx';
+import { formatTime } from '../../../kit/format.ts';
+import { Brand } from '../../../kit/Brand/Brand.tsx';
 import { useConexion } from '../../../platform/conexion.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { Campana } from './avisos/Campana.tsx';
@@ -38,7 +38,7 @@ const Enlace = () => {
 };
 
 const Reloj = ({ zona }: { readonly zona: string | undefined }) => (
-  <time className={classes.reloj}>{formatHora(useAhora(), zona)}</time>
+  <time className={classes.reloj}>{formatTime(useAhora(), zona)}</time>
 );
 
 interface EncabezadoProps {
@@ -53,7 +53,7 @@ export function Encabezado({ titulo, cuenta, menu }: EncabezadoProps) {
   const zona = useSesion()?.sucursal.zona;
   return (
     <header className={classes.root}>
-      <Marca size={52} markOnly />
+      <Brand size={52} markOnly />
       <h1 className={classes.titulo}>{titulo}</h1>
       <div className={classes.figuras}>
         <Figura

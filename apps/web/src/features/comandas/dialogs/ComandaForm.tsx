@@ -2,7 +2,7 @@ import { LIMITES } from '@comal/domain/comanda/limites';
 import { leerTexto } from '@comal/domain/reglas-de-texto';
 import { CountedInput } from '../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
-import { useCampo } from '../../../kit/hooks/useCampo.ts';
+import { useField } from '../../../kit/hooks/useField.ts';
 import { ComensalesField, useComensales } from './ComensalesField.tsx';
 
 /** The name and guests of a comanda. */
@@ -28,7 +28,7 @@ const ANCHO_PX = 400;
 
 /** The dialog of a comanda's name and guests, new or known (COMANDA-019 to -021, D-45). */
 export function ComandaForm({ title, context, verbo, inicial, busy, error, onGuardar, onClose }: ComandaFormProps) {
-  const nombre = useCampo((texto) => leerTexto(LIMITES.nombre, texto), inicial.nombre);
+  const nombre = useField((texto) => leerTexto(LIMITES.nombre, texto), inicial.nombre);
   const comensales = useComensales(inicial.comensales);
   const guardar = (): void => {
     nombre.leave();

@@ -3,7 +3,7 @@ import type { Pedido } from '@comal/domain/comanda/pedido';
 import { leerTexto } from '@comal/domain/reglas-de-texto';
 import { CountedTextarea } from '../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
-import { useCampo } from '../../../kit/hooks/useCampo.ts';
+import { useField } from '../../../kit/hooks/useField.ts';
 
 /** Props of `ComentarioDialog`. */
 export interface ComentarioDialogProps {
@@ -17,7 +17,7 @@ const ANCHO_PX = 400;
 /** Edits the comment of a line (PEDIDO-030, PEDIDO-031). */
 export function ComentarioDialog({ pedido, onClose, onGuardar }: ComentarioDialogProps) {
   // Deleting a comment is its own action: an edited one always has words (000 §5).
-  const campo = useCampo((texto) => leerTexto(LIMITES.comentario, texto), pedido.comentario ?? '');
+  const campo = useField((texto) => leerTexto(LIMITES.comentario, texto), pedido.comentario ?? '');
   const guardar = (): void => {
     campo.leave();
     if (campo.value === undefined) return;

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { CountedInput } from '../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
-import { useCampo } from '../../../kit/hooks/useCampo.ts';
+import { useField } from '../../../kit/hooks/useField.ts';
 import classes from './SubcuentaDialog.module.css';
 
 /** Props of `SubcuentaDialog`. */
@@ -22,7 +22,7 @@ const ANCHO_PX = 400;
 
 /** Puts a line and its companions into a sub-account (SUBCUENTA-001, SUBCUENTA-002, SUBCUENTA-004). */
 export function SubcuentaDialog({ pedido, enUso, onClose, onGuardar }: SubcuentaDialogProps) {
-  const campo = useCampo((texto) => leerTextoOpcional(LIMITES.subcuenta, texto), pedido.subcuenta ?? '');
+  const campo = useField((texto) => leerTextoOpcional(LIMITES.subcuenta, texto), pedido.subcuenta ?? '');
   const guardar = (nombre: string | null | undefined): void => {
     campo.leave();
     if (nombre === undefined) return;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { plural } from '../../../kit/formato.ts';
+import { plural } from '../../../kit/format.ts';
 import { Sheet } from '../../../kit/Sheet/Sheet.tsx';
 import classes from './CajonDeFiltros.module.css';
 import { CamposDeFiltro } from './CamposDeFiltro.tsx';

@@ -12,7 +12,7 @@ import { IconCheck, IconPlus, IconUser } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
 import { CountedInput } from '../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
-import { formatMoney } from '../../../kit/formato.ts';
+import { formatMoney } from '../../../kit/format.ts';
 import { api } from '../../../platform/api/client.ts';
 import { recibirComanda } from '../../../platform/live/live.ts';
 import classes from './Mesas.module.css';

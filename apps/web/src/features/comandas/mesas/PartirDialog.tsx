@@ -8,7 +8,7 @@ import { aPesos } from '@comal/domain/money';
 import { useState } from 'react';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
-import { plural } from '../../../kit/formato.ts';
+import { plural } from '../../../kit/format.ts';
 import { QuantityStepper } from '../../../kit/QuantityStepper/QuantityStepper.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { recibirComanda } from '../../../platform/live/live.ts';

@@ -4,8 +4,8 @@ import { aPesos, sumar } from '@comal/domain/money';
 import { useState } from 'react';
 import { CountedInput } from '../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
-import { formatMoney, plural } from '../../../kit/formato.ts';
-import { useCampo, type Campo } from '../../../kit/hooks/useCampo.ts';
+import { formatMoney, plural } from '../../../kit/format.ts';
+import { useField, type Field } from '../../../kit/hooks/useField.ts';
 import { useEntorno, useNoPuedeCrear } from '../hooks/useEntorno.ts';
 import { trasladables } from './acciones-de-mesa.ts';
 import { useDestinos } from './comandas-destino.tsx';
@@ -33,13 +33,13 @@ const useOpciones = (comanda: string): readonly Opcion[] => {
   return [{ ...nueva, ...(noCrear && { razon: noCrear }) }, ...destinos];
 };
 
-const destinoDe = (elegida: Opcion | undefined, nombre: Campo<string>): Destino | null => {
+const destinoDe = (elegida: Opcion | undefined, nombre: Field<string>): Destino | null => {
   if (!elegida) return null;
   if (elegida.id !== NUEVA) return { id: elegida.id };
   return nombre.value === undefined ? null : { nombre: nombre.value, comensales: 1 };
 };
 
-const aDondeVa = (opcion: Opcion | undefined, nombre: Campo<string>): string | undefined =>
+const aDondeVa = (opcion: Opcion | undefined, nombre: Field<string>): string | undefined =>
   opcion?.id === NUEVA ? nombre.text.trim() || 'la nueva comanda' : opcion?.texto;
 
 const falta = (platos: number, opcion: Opcion | undefined): string | undefined => {
@@ -47,7 +47,7 @@ const falta = (platos: number, opcion: Opcion | undefined): string | undefined =
   return opcion ? undefined : 'Elige a qué comanda pasan';
 };
 
-const NombreDeNueva = ({ nombre }: { readonly nombre: Campo<string> }) => (
+const NombreDeNueva = ({ nombre }: { readonly nombre: Field<string> }) => (
   <CountedInput
     label="Nombre de la nueva comanda"
     required
@@ -65,7 +65,7 @@ const NombreDeNueva = ({ nombre }: { readonly nombre: Campo<string> }) => (
 export function PasarPedidosDialog({ comanda, pedidos = NINGUNO, onClose }: PasarPedidosDialogProps) {
   const opciones = useOpciones(comanda.id);
   const impide = useSinMover(comanda);
-  const nombre = useCampo((texto) => leerTexto(LIMITES.nombre, texto));
+  const nombre = useField((texto) => leerTexto(LIMITES.nombre, texto));
   const [marcados, setMarcados] = useState<ReadonlySet<string>>(new Set(pedidos));
   const [elegida, setElegida] = useState<string | null>(null);
   const { enviar, busy, error } = usePasar(comanda.id, onClose);

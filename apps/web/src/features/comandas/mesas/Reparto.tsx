@@ -1,6 +1,6 @@
 import { aPesos, sumar, type Centavos } from '@comal/domain/money';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
-import { formatMoney } from '../../../kit/formato.ts';
+import { formatMoney } from '../../../kit/format.ts';
 import classes from './Mesas.module.css';
 
 /** What each sub-account is to pay. */

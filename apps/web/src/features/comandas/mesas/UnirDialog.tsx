@@ -3,7 +3,7 @@ import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
 import { aPesos } from '@comal/domain/money';
 import { useState } from 'react';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
-import { formatMoney, plural } from '../../../kit/formato.ts';
+import { formatMoney, plural } from '../../../kit/format.ts';
 import { api } from '../../../platform/api/client.ts';
 import { recibirComanda } from '../../../platform/live/live.ts';
 import { useDestinos } from './comandas-destino.tsx';

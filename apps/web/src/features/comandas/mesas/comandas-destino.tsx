@@ -1,6 +1,6 @@
 import { totalDeComanda, vigentes, type Comanda } from '@comal/domain/comanda/comanda';
 import { aPesos } from '@comal/domain/money';
-import { plural } from '../../../kit/formato.ts';
+import { plural } from '../../../kit/format.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { useComandasAbiertas } from '../../../platform/live/useComandas.ts';
 import type { Opcion } from './Lista.tsx';

@@ -20,7 +20,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { CountBadgeProps } from '../../../kit/CountBadge/CountBadge.tsx';
-import { plural } from '../../../kit/formato.ts';
+import { plural } from '../../../kit/format.ts';
 import { SIN_CONEXION } from '../../../platform/conexion.ts';
 import type { Accion } from './accion.ts';
 

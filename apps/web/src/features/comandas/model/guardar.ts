@@ -1,7 +1,7 @@
 import { cambiosGuardados, descontar, reponer, type Borrador } from '@comal/domain/comanda/guardar/borrador';
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import type { Envio } from '@comal/domain/comanda/guardar/fusion';
-import { plural } from '../../../kit/formato.ts';
+import { plural } from '../../../kit/format.ts';
 import { borradorDe, guardarBorrador, trasMudanza } from '../../../platform/drafts/drafts.ts';
 import { aCuerpo, aEnvio } from '../../../platform/drafts/envio.ts';
 import { esActualizada, trasRechazos, type Actualizada } from '../../../platform/drafts/rechazos.ts';

@@ -1,8 +1,8 @@
 import { demora, esperando, textoDeEspera } from '@comal/domain/comanda/espera';
 import type { Pedido } from '@comal/domain/comanda/pedido';
-import { Estado } from '../../../kit/Estado/Estado.tsx';
-import type { EstadoTipo } from '../../../kit/Estado/estados.ts';
-import { formatMinutos } from '../../../kit/formato.ts';
+import { StatusBadge } from '../../../kit/StatusBadge/StatusBadge.tsx';
+import type { StatusKind } from '../../../kit/StatusBadge/statuses.ts';
+import { formatMinutes } from '../../../kit/format.ts';
 import { useDelReloj } from '../hooks/useDelReloj.ts';
 
 /** Props of what a line shows of time. */
@@ -10,7 +10,7 @@ export interface EsperaProps {
   readonly pedido: Pedido;
 }
 
-const TIPO: Readonly<Record<Pedido['status'], EstadoTipo>> = {
+const TIPO: Readonly<Record<Pedido['status'], StatusKind>> = {
   1: 'pedido-pendiente',
   2: 'pedido-trabajando',
   3: 'pedido-despachado',
@@ -21,11 +21,11 @@ const TIPO: Readonly<Record<Pedido['status'], EstadoTipo>> = {
 export function EstadoDePedido({ pedido }: EsperaProps) {
   const texto = useDelReloj((ahora) => textoDeEspera(pedido, ahora));
   const demorado = useDelReloj((ahora) => demora(pedido, ahora) > 0);
-  return <Estado tipo={demorado ? 'pedido-demorado' : TIPO[pedido.status]} text={texto} />;
+  return <StatusBadge tipo={demorado ? 'pedido-demorado' : TIPO[pedido.status]} text={texto} />;
 }
 
 /** The minutes a line has waited, counted until it was dispatched (PEDIDO-026). */
 export function MinutosDeEspera({ pedido }: EsperaProps) {
   const minutos = useDelReloj((ahora) => esperando(pedido, ahora));
-  return <>{formatMinutos(minutos)}</>;
+  return <>{formatMinutes(minutos)}</>;
 }

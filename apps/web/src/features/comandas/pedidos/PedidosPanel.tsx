@@ -6,7 +6,7 @@ import { contiene } from '@comal/domain/texto';
 import { Button, CloseButton, Input } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { memo, useState, type ReactNode } from 'react';
-import { plural } from '../../../kit/formato.ts';
+import { plural } from '../../../kit/format.ts';
 import { explained } from '../../../kit/Tip/tip.ts';
 import { useBorrador } from '../../../platform/drafts/drafts.ts';
 import { useFocoPerdido } from '../hooks/useFocoPerdido.ts';

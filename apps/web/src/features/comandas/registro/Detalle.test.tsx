@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Providers } from '../../../app/boot/providers.tsx';
 import { createQueryClient } from '../../../app/boot/query-client.ts';
-import { conAncho } from '../../../kit/DataTable/ancho.fixture.ts';
+import { withWidth } from '../../../kit/DataTable/width.fixture.ts';
 import { live } from '../../../platform/live/live.ts';
 import { clearSesion, saveSesion, sesionActual } from '../../../platform/session/session.ts';
 import { answers, fakeServer, refuses } from '../../../platform/test/fake-server.ts';
@@ -47,7 +47,7 @@ const razones = () =>
     screen.getByRole('button', { name }).getAttribute('aria-description'),
   );
 
-beforeEach(() => conAncho(1366));
+beforeEach(() => withWidth(1366));
 afterEach(() => {
   act(() => {
     live.olvidar();
@@ -117,7 +117,7 @@ describe('deleting', () => {
   });
 
   it('on a phone asks the server for the permission first too (REGISTRO-005)', async () => {
-    conAncho(390);
+    withWidth(390);
     const red = mostrar(<DelDia />, { [`GET comandas/${idComanda(4)}/historia`]: answers(aHistoria()) });
     const tarjeta = within(screen.getByRole('listitem', { name: 'Mesa 4, folio 4' }));
     await userEvent.click(tarjeta.getByRole('button', { expanded: false }));

@@ -2,18 +2,18 @@ import { IconAdjustmentsHorizontal, IconReceipt } from '@tabler/icons-react';
 import type { ComandaDelRegistro } from '@comal/contract/comandas/registro-schemas';
 import { diaOperativo } from '@comal/domain/dia-operativo';
 import { CheckFilter } from '../../../kit/CheckFilter/CheckFilter.tsx';
-import type { GrupoDeOpciones } from '../../../kit/CheckFilter/grupos.ts';
+import type { OptionGroup } from '../../../kit/CheckFilter/groups.ts';
 import { DateFilter } from '../../../kit/DateFilter/DateFilter.tsx';
-import type { RangoDeInstantes } from '../../../kit/DateFilter/fechas.ts';
-import type { FiltroDePagina } from '../../../kit/ListScreen/listado.ts';
-import type { ListadoVivo } from '../../../kit/ListScreen/useListado.ts';
+import type { InstantRange } from '../../../kit/DateFilter/days.ts';
+import type { PageFilter } from '../../../kit/ListScreen/listing.ts';
+import type { LiveListing } from '../../../kit/ListScreen/useListing.ts';
 import { ahoraDelServidor } from '../../../platform/live/live.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { useFiltros, type GrupoDeFiltro } from './consultas.ts';
 
 /** Props of `Filtros`. */
 export interface FiltrosProps {
-  readonly listado: ListadoVivo<ComandaDelRegistro>;
+  readonly listado: LiveListing<ComandaDelRegistro>;
   /** Any dates may be chosen. */
   readonly fechas: boolean;
 }
@@ -23,13 +23,13 @@ export const FECHA = 'fecha';
 
 const ESTADO = 'estado';
 
-const aGrupo = ({ control, descripcion, opciones }: GrupoDeFiltro, titulo: boolean): GrupoDeOpciones => ({
+const aGrupo = ({ control, descripcion, opciones }: GrupoDeFiltro, titulo: boolean): OptionGroup => ({
   grupo: control,
   ...(titulo ? { titulo: descripcion } : {}),
   opciones: opciones.map((o) => ({ id: o.id, texto: o.descripcion })),
 });
 
-const rangoDe = (filtro: FiltroDePagina | undefined): RangoDeInstantes | null => {
+const rangoDe = (filtro: PageFilter | undefined): InstantRange | null => {
   const [inicio, fin] = filtro?.valores?.map(Number) ?? [];
   return inicio === undefined || fin === undefined ? null : { inicio, fin };
 };

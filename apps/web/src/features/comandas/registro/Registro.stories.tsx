@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { ComandaDelRegistro } from '@comal/contract/comandas/registro-schemas';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { PAGINADO_INICIAL } from '../../../kit/Paginator/paginas.ts';
+import { FIRST_PAGING } from '../../../kit/Paginator/pages.ts';
 import { live } from '../../../platform/live/live.ts';
 import { saveSesion } from '../../../platform/session/session.ts';
 import { aSesion } from '../../../platform/test/fixtures.ts';
@@ -36,7 +36,7 @@ const Escena = ({ filas, permisos = TODO, sinConexion = false, children }: Escen
     for (const { id } of filas ?? []) client.setQueryData(['historia-de-comanda', id], aHistoria());
     for (const lista of Object.values(LISTAS))
       if (filas)
-        client.setQueryData(['listado', lista, { ...PAGINADO_INICIAL, filtros: [] }], {
+        client.setQueryData(['listado', lista, { ...FIRST_PAGING, filtros: [] }], {
           registros: filas,
           total: filas.length,
         });

@@ -1,10 +1,10 @@
 import { IconReceiptOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ComandaDelRegistro } from '@comal/contract/comandas/registro-schemas';
-import { plural } from '../../../kit/formato.ts';
+import { plural } from '../../../kit/format.ts';
 import { useBreakpoint } from '../../../kit/hooks/useBreakpoint.ts';
 import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
-import { useListado } from '../../../kit/ListScreen/useListado.ts';
+import { useListing } from '../../../kit/ListScreen/useListing.ts';
 import { api } from '../../../platform/api/client.ts';
 import { DE_CUALQUIER_FECHA, DEL_DIA } from './columnas.tsx';
 import { LISTAS, type Lista } from './consultas.ts';
@@ -31,7 +31,7 @@ const resumenDe =
 /** The comandas of the operating day or of any dates, each with its lines, charges and history (D-40). */
 export function Registro({ titulo, lista, ...manos }: RegistroProps) {
   const [abierta, setAbierta] = useState<string | number | null>(null);
-  const listado = useListado<ComandaDelRegistro>(api.comandas.listar, lista, { filtroDeTexto });
+  const listado = useListing<ComandaDelRegistro>(api.comandas.listar, lista, { filtroDeTexto });
   const borrado = useBorrado();
   const phone = useBreakpoint() === 'phone';
   const deConfiguracion = lista === LISTAS.configuracion;

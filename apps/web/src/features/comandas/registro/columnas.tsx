@@ -1,14 +1,14 @@
 import type { ComandaDelRegistro } from '@comal/contract/comandas/registro-schemas';
-import type { Columna } from '../../../kit/DataTable/tipos.ts';
-import { Estado } from '../../../kit/Estado/Estado.tsx';
-import type { EstadoTipo } from '../../../kit/Estado/estados.ts';
+import type { Column } from '../../../kit/DataTable/types.ts';
+import { StatusBadge } from '../../../kit/StatusBadge/StatusBadge.tsx';
+import type { StatusKind } from '../../../kit/StatusBadge/statuses.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import classes from './Registro.module.css';
 import { nombresDeMetodos } from './metodos.ts';
 
 type Fila = ComandaDelRegistro;
 
-const ESTADO: Readonly<Record<Fila['estado'], EstadoTipo>> = {
+const ESTADO: Readonly<Record<Fila['estado'], StatusKind>> = {
   abierta: 'comanda-abierta',
   pagada: 'comanda-pagada',
   cancelada: 'comanda-cancelada',
@@ -16,9 +16,9 @@ const ESTADO: Readonly<Record<Fila['estado'], EstadoTipo>> = {
 };
 
 /** The state of a comanda of the register. */
-export const EstadoDeComanda = ({ estado }: Pick<Fila, 'estado'>) => <Estado tipo={ESTADO[estado]} />;
+export const EstadoDeComanda = ({ estado }: Pick<Fila, 'estado'>) => <StatusBadge tipo={ESTADO[estado]} />;
 
-const comanda = (folioDe: (c: Fila) => string): Columna<Fila> => ({
+const comanda = (folioDe: (c: Fila) => string): Column<Fila> => ({
   id: 'comanda',
   titulo: 'Comanda',
   principal: true,
@@ -30,7 +30,7 @@ const comanda = (folioDe: (c: Fila) => string): Columna<Fila> => ({
   ),
 });
 
-const LAS_DEMAS: readonly Columna<Fila>[] = [
+const LAS_DEMAS: readonly Column<Fila>[] = [
   { id: 'mesero', titulo: 'Mesero', enTarjeta: 'dato', celda: ({ mesero }) => mesero },
   { id: 'comensales', titulo: 'Comensales', alinear: 'fin', celda: ({ comensales }) => comensales },
   { id: 'pago', titulo: 'Pago', enTarjeta: 'dato', celda: (c) => nombresDeMetodos(c.metodos_de_pago) },
@@ -45,14 +45,14 @@ const LAS_DEMAS: readonly Columna<Fila>[] = [
 ];
 
 /** The columns of one operating day: the short folio and the time say which comanda it is (D-40). */
-export const DEL_DIA: readonly Columna<Fila>[] = [
+export const DEL_DIA: readonly Column<Fila>[] = [
   comanda((c) => c.folio_corto),
   { id: 'hora', titulo: 'Hora', enTarjeta: 'dato', celda: ({ hora }) => <span className={classes.cifra}>{hora}</span> },
   ...LAS_DEMAS,
 ];
 
 /** The columns of any dates: with the long folio and the date. */
-export const DE_CUALQUIER_FECHA: readonly Columna<Fila>[] = [
+export const DE_CUALQUIER_FECHA: readonly Column<Fila>[] = [
   comanda((c) => c.folio),
   {
     id: 'fecha',

@@ -1,6 +1,6 @@
 import type { CobroVista } from '@comal/contract/comandas/schemas';
 import { aCentavos, aPesos } from '@comal/domain/money';
-import { formatMoney } from '../../../kit/formato.ts';
+import { formatMoney } from '../../../kit/format.ts';
 
 const NOMBRES: Readonly<Record<number, string>> = { 1: 'Efectivo', 2: 'Transferencia', 3: 'Tarjeta' };
 

@@ -5,7 +5,7 @@ import { createElement, type ReactElement } from 'react';
 import { notifications } from '@mantine/notifications';
 import { Providers } from '../../../app/boot/providers.tsx';
 import { createQueryClient } from '../../../app/boot/query-client.ts';
-import { conAncho } from '../../../kit/DataTable/ancho.fixture.ts';
+import { withWidth } from '../../../kit/DataTable/width.fixture.ts';
 import { live } from '../../../platform/live/live.ts';
 import { clearSesion } from '../../../platform/session/session.ts';
 import { answers, fakeServer, refuses } from '../../../platform/test/fake-server.ts';
@@ -41,7 +41,7 @@ const cuerpos = (red: ReturnType<typeof fakeServer>) =>
 const pulsar = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** Loaded when it is opened. */
-beforeEach(() => conAncho(1366));
+beforeEach(() => withWidth(1366));
 afterEach(() => {
   act(() => {
     live.olvidar();
@@ -203,7 +203,7 @@ describe('a row', () => {
   });
 
   it('opens in its card on a phone, and there it is deleted', async () => {
-    conAncho(390);
+    withWidth(390);
     servidor({ [`GET comandas/${idComanda(4)}/historia`]: answers(aHistoria()) });
     mostrar(<DelDia />);
     const tarjeta = within(screen.getByRole('listitem', { name: 'Mesa 4, folio 4' }));

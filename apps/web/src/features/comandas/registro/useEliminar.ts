@@ -6,7 +6,7 @@ import { api } from '../../../platform/api/client.ts';
 import { usePermisoDelServidor } from '../../../platform/session/permiso-del-servidor.ts';
 import { useWrite } from '../../../platform/writes.ts';
 import { IconTrash } from '@tabler/icons-react';
-import type { AccionDeFila } from '../../../kit/RowActions/acciones.ts';
+import type { RowAction } from '../../../kit/RowActions/actions.ts';
 import { useRenovarRegistro } from './consultas.ts';
 import { useSinConexion } from '../../../platform/conexion.ts';
 import { noEliminable } from './impedimentos.ts';
@@ -35,7 +35,7 @@ const useEliminar = (): ((c: ComandaDelRegistro) => void) => {
 };
 
 /** Deleting a comanda, as a row or what it opens into offers it. */
-export type Borrado = Pick<AccionDeFila<ComandaDelRegistro>, 'texto' | 'icono' | 'onClick' | 'razon'>;
+export type Borrado = Pick<RowAction<ComandaDelRegistro>, 'texto' | 'icono' | 'onClick' | 'razon'>;
 
 /** The action that deletes a comanda, and why it cannot (REGISTRO-004, REGISTRO-005, REGISTRO-007). */
 export const useBorrado = (): Borrado => {

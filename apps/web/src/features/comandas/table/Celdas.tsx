@@ -2,7 +2,7 @@ import type { Comanda } from '@comal/domain/comanda/comanda';
 import { IconPencil } from '@tabler/icons-react';
 import { memo } from 'react';
 import { ActionTile, type ActionTileProps } from '../../../kit/ActionTile/ActionTile.tsx';
-import { formatHora, plural } from '../../../kit/formato.ts';
+import { formatTime, plural } from '../../../kit/format.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { explained } from '../../../kit/Tip/tip.ts';
 import type { Entorno } from '../hooks/useEntorno.ts';
@@ -42,7 +42,7 @@ export interface CeldasProps {
 }
 
 const datosDe = (c: Comanda, zona: string | undefined, completa: boolean): string =>
-  [`Folio ${c.folio_corto || '…'}`, formatHora(c.creada_en, zona), ...(completa ? [] : [c.usuario.nombre])].join(' · ');
+  [`Folio ${c.folio_corto || '…'}`, formatTime(c.creada_en, zona), ...(completa ? [] : [c.usuario.nombre])].join(' · ');
 
 /** What is told of a comanda; not drawn again when it is chosen or opened. */
 export const Datos = memo(function Datos({ fila, entorno, completa }: CeldasProps) {

@@ -2,7 +2,7 @@ import { ESTADO_COMANDA, etiquetaDeComanda, type Comanda } from '@comal/domain/c
 import { demora } from '@comal/domain/comanda/espera';
 import { estaVigente } from '@comal/domain/comanda/pedido';
 import { IconCalendar } from '@tabler/icons-react';
-import { Estado } from '../../../kit/Estado/Estado.tsx';
+import { StatusBadge } from '../../../kit/StatusBadge/StatusBadge.tsx';
 import { useEstadoDeEnvio } from '../../../platform/outbox/cola.ts';
 import { useDelReloj } from '../hooks/useDelReloj.ts';
 import classes from './Insignias.module.css';
@@ -20,25 +20,27 @@ const fechaDe = (dia: string): string => dia.split('-').reverse().join('-');
 const Demorados = ({ comanda }: { readonly comanda: Comanda }) => {
   const cuantos = useDelReloj((ahora) => comanda.pedidos.filter((p) => estaVigente(p) && demora(p, ahora) > 0).length);
   if (cuantos === 0) return null;
-  return <Estado tipo="pedido-demorado" size="compact" text={cuantos === 1 ? '1 demorado' : `${cuantos} demorados`} />;
+  return (
+    <StatusBadge tipo="pedido-demorado" size="compact" text={cuantos === 1 ? '1 demorado' : `${cuantos} demorados`} />
+  );
 };
 
 const EstadoDeComanda = ({ status }: { readonly status: number }) => {
   if (status === ESTADO_COMANDA.ABIERTA) return null;
   const tipo = status === ESTADO_COMANDA.PAGADA ? 'comanda-pagada' : 'comanda-desconocida';
-  return <Estado tipo={tipo} size="compact" text={etiquetaDeComanda(status)} />;
+  return <StatusBadge tipo={tipo} size="compact" text={etiquetaDeComanda(status)} />;
 };
 
 /** Saved here, and not told to the server yet. */
 const PorEnviar = ({ id }: { readonly id: string }) =>
-  useEstadoDeEnvio(id) === 'por-enviar' && <Estado tipo="comanda-por-enviar" size="compact" />;
+  useEstadoDeEnvio(id) === 'por-enviar' && <StatusBadge tipo="comanda-por-enviar" size="compact" />;
 
 /** What a person must know of a comanda at a glance: unsaved, waiting for the server, late, paid, or of an earlier operating day (D-01). */
 export function Insignias({ comanda, sinGuardar, hoy }: InsigniasProps) {
   return (
     <span className={classes.root}>
       <EstadoDeComanda status={comanda.status} />
-      {sinGuardar && <Estado tipo="comanda-sin-guardar" size="compact" />}
+      {sinGuardar && <StatusBadge tipo="comanda-sin-guardar" size="compact" />}
       <PorEnviar id={comanda.id} />
       <Demorados comanda={comanda} />
       {comanda.dia < hoy && (

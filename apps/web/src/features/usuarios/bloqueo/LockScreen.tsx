@@ -3,7 +3,7 @@ import { IconArrowLeft, IconLock, IconUsers } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Sesion } from '@comal/contract/sesiones';
 import { Avatar } from '../../../kit/Avatar/Avatar.tsx';
-import { Azulejo } from '../../../kit/Azulejo/Azulejo.tsx';
+import { TilePattern } from '../../../kit/TilePattern/TilePattern.tsx';
 import { useCaida } from '../../../platform/conexion.ts';
 import { Cubierta } from './Cubierta.tsx';
 import { entrarCon } from '../entrar.ts';
@@ -37,7 +37,7 @@ const Lugar = ({ sesion, bloqueada }: { readonly sesion: Sesion; readonly bloque
         </p>
       </div>
       <div className={classes.azulejos}>
-        <Azulejo tile={88} rule />
+        <TilePattern tile={88} rule />
       </div>
     </aside>
   );

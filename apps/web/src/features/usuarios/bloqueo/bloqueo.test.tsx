@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
-import { Hoja } from '../../../kit/Impresion/Hoja.tsx';
+import { PrintSheet } from '../../../kit/Print/PrintSheet.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { anotarTill } from '../../../platform/preferencias/preferencias.ts';
 import { bloqueoActual, ponerBloqueo, quitarBloqueo } from '../../../platform/session/bloqueo.ts';
@@ -65,7 +65,7 @@ describe('a till that is locked', () => {
       <>
         <p>{`Comanda ${total}`}</p>
         <Modal opened onClose={() => undefined} title="Cobrar">{`Por cobrar ${total}`}</Modal>
-        {conHoja && <Hoja papel={80}>{`Ticket ${total}`}</Hoja>}
+        {conHoja && <PrintSheet papel={80}>{`Ticket ${total}`}</PrintSheet>}
         <Personas sinBloqueo={false} />
       </>
     );

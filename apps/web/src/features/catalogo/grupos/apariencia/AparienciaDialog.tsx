@@ -1,7 +1,7 @@
 import { COLORES_DE_CATEGORIA } from '@comal/domain/catalogo/limites';
 import { useState } from 'react';
 import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
-import { pintura } from '../../../../kit/pintura.ts';
+import { tilePaint } from '../../../../kit/tile-paint.ts';
 import { api } from '../../../../platform/api/client.ts';
 import { ANCHO_PX, SIN_CAMBIOS } from '../../comun/dialogos.ts';
 import { SubirFoto, type FotoDe } from '../../comun/SubirFoto.tsx';
@@ -26,7 +26,7 @@ interface AzulejoProps {
 
 /** The tile as the till and the menu show it: its picture, or its colour. */
 const Azulejo = ({ nombre, color, imagen }: AzulejoProps) => (
-  <div className={classes.azulejo} style={color && pintura(color)} data-foto={imagen ? true : undefined}>
+  <div className={classes.azulejo} style={color && tilePaint(color)} data-foto={imagen ? true : undefined}>
     {imagen && <img className={classes.foto} src={imagen} alt="Imagen de la categoría" />}
     <span className={classes.nombre}>{nombre}</span>
   </div>

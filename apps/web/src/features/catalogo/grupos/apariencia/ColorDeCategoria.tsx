@@ -1,5 +1,5 @@
 import { COLORES_DE_CATEGORIA } from '@comal/domain/catalogo/limites';
-import { pintura } from '../../../../kit/pintura.ts';
+import { tilePaint } from '../../../../kit/tile-paint.ts';
 import classes from './ColorDeCategoria.module.css';
 
 /** A colour that a tile may have. */
@@ -28,7 +28,7 @@ export interface MuestraDeColorProps {
 
 /** A small sample of a colour or of a picture; its name stands beside it or is not needed. */
 export const MuestraDeColor = ({ color, imagen }: MuestraDeColorProps) => (
-  <span className={classes.muestra} style={color && pintura(color)} aria-hidden="true">
+  <span className={classes.muestra} style={color && tilePaint(color)} aria-hidden="true">
     {imagen && <img src={imagen} alt="" loading="lazy" decoding="async" />}
   </span>
 );

@@ -3,7 +3,7 @@ import { IconArrowsTransferDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useConfirm } from '../../../../kit/ConfirmDialog/useConfirm.ts';
 import { ErrorState } from '../../../../kit/ErrorState/ErrorState.tsx';
-import { plural } from '../../../../kit/formato.ts';
+import { plural } from '../../../../kit/format.ts';
 import { ReplacePanel } from '../../../../kit/ReplacePanel/ReplacePanel.tsx';
 import { SearchWidget } from '../../../../kit/SearchWidget/SearchWidget.tsx';
 import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';

@@ -1,12 +1,12 @@
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DataTable } from '../../../../kit/DataTable/DataTable.tsx';
-import type { Columna } from '../../../../kit/DataTable/tipos.ts';
+import type { Column } from '../../../../kit/DataTable/types.ts';
 import { EmptyState } from '../../../../kit/EmptyState/EmptyState.tsx';
-import { Estado } from '../../../../kit/Estado/Estado.tsx';
+import { StatusBadge } from '../../../../kit/StatusBadge/StatusBadge.tsx';
 import { IconAction } from '../../../../kit/IconAction/IconAction.tsx';
 import { Paginator } from '../../../../kit/Paginator/Paginator.tsx';
-import { PAGINADO_INICIAL, numeroDePaginas } from '../../../../kit/Paginator/paginas.ts';
+import { FIRST_PAGING, pageCount } from '../../../../kit/Paginator/pages.ts';
 import classes from './MoverPanel.module.css';
 import type { ConfigDeGrupo, Grupo } from '../tipos.ts';
 import type { ProductoDePanel } from './useMover.ts';
@@ -14,7 +14,7 @@ import type { ProductoDePanel } from './useMover.ts';
 const columnasDe = <T extends Grupo>(
   { textos, grupoDe }: ConfigDeGrupo<T>,
   onQuitar: (id: number) => void,
-): readonly Columna<ProductoDePanel>[] => [
+): readonly Column<ProductoDePanel>[] => [
   {
     id: 'producto',
     titulo: 'Producto',
@@ -22,7 +22,7 @@ const columnasDe = <T extends Grupo>(
     celda: ({ descripcion, borrar }) => (
       <span className={classes.producto}>
         {descripcion}
-        {borrar && <Estado tipo="pedido-nuevo" size="compact" text="Nuevo" />}
+        {borrar && <StatusBadge tipo="pedido-nuevo" size="compact" text="Nuevo" />}
       </span>
     ),
   },
@@ -47,9 +47,9 @@ export interface ProductosDePanelProps<T extends Grupo> {
 
 /** The products of a move panel, by pages; only added ones can be taken out (CATEGORIA-008). */
 export function ProductosDePanel<T extends Grupo>({ config, filas, onQuitar }: ProductosDePanelProps<T>) {
-  const [paginado, setPaginado] = useState(PAGINADO_INICIAL);
+  const [paginado, setPaginado] = useState(FIRST_PAGING);
   if (filas.length === 0) return <EmptyState text="No hay productos asignados" />;
-  const pagina = Math.min(paginado.pagina, numeroDePaginas(filas.length, paginado) - 1);
+  const pagina = Math.min(paginado.pagina, pageCount(filas.length, paginado) - 1);
   const desde = pagina * paginado.noElementosPorPagina;
   return (
     <div className={classes.tabla}>
@@ -60,7 +60,7 @@ export function ProductosDePanel<T extends Grupo>({ config, filas, onQuitar }: P
         clave={({ id }) => id}
         nombre={({ descripcion }) => descripcion}
       />
-      {filas.length > PAGINADO_INICIAL.noElementosPorPagina && (
+      {filas.length > FIRST_PAGING.noElementosPorPagina && (
         <Paginator total={filas.length} paginado={{ ...paginado, pagina }} onPaginado={setPaginado} />
       )}
     </div>

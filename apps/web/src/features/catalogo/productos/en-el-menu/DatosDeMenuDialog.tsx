@@ -3,7 +3,7 @@ import { leerTexto } from '@comal/domain/reglas-de-texto';
 import { useState } from 'react';
 import { CountedTextarea } from '../../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
-import { useCampo } from '../../../../kit/hooks/useCampo.ts';
+import { useField } from '../../../../kit/hooks/useField.ts';
 import { api } from '../../../../platform/api/client.ts';
 import { useGuardar } from '../../comun/useGuardar.ts';
 import { useSinConexion } from '../../../../platform/conexion.ts';
@@ -36,7 +36,7 @@ const Forma = ({
   onFresco,
 }: DatosDeMenuDialogProps & { readonly onFresco: (fresco: Producto) => void }) => {
   const estado = useElegido(estadoDe(producto), SIN_ESTADO);
-  const descripcion = useCampo((texto) => leerTexto(REGLA, texto), producto.descripcion_menu);
+  const descripcion = useField((texto) => leerTexto(REGLA, texto), producto.descripcion_menu);
   const { guardar, processing, error, motivo } = useGuardar(api.productos.editarDatosMenu, {
     exito: 'Datos del menú actualizados exitosamente',
     onListo: (fresco) => onListo({ ...producto, ...fresco }),

@@ -1,6 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId } from 'react';
-import { Estado } from '../../../../kit/Estado/Estado.tsx';
+import { StatusBadge } from '../../../../kit/StatusBadge/StatusBadge.tsx';
 import type { Nombrado } from '../../vendibles/tipos.ts';
 import type { Elegido } from '../../vendibles/campos/useElegido.ts';
 import { insigniaDe } from './estados.ts';
@@ -32,7 +32,7 @@ export function EstadosDeMenu({ estados, elegido }: EstadosDeMenuProps) {
               aria-invalid={error ? true : undefined}
               onChange={() => choose(estado)}
             />
-            <Estado tipo={insigniaDe(estado.id)} text={estado.descripcion} />
+            <StatusBadge tipo={insigniaDe(estado.id)} text={estado.descripcion} />
           </label>
         ))}
       </div>

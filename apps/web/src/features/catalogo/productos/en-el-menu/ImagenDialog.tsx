@@ -4,7 +4,7 @@ import { IconPhotoCheck } from '@tabler/icons-react';
 import type { ClipboardEvent } from 'react';
 import { CountedInput } from '../../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
-import { useCampo } from '../../../../kit/hooks/useCampo.ts';
+import { useField } from '../../../../kit/hooks/useField.ts';
 import { api } from '../../../../platform/api/client.ts';
 import { SubirFoto, type FotoDe } from '../../comun/SubirFoto.tsx';
 import { useGuardar } from '../../comun/useGuardar.ts';
@@ -47,7 +47,7 @@ const Ayuda = () => (
 
 /** The picture of a dish: sent, or by its link, normalised as it is written and tried before it is saved (002 §2.5, §5, D-56). */
 export function ImagenDialog({ producto, onClose, onListo }: ImagenDialogProps) {
-  const enlace = useCampo(leerEnlaceDeImagen, esEnlace(producto.url_imagen) ? producto.url_imagen : '');
+  const enlace = useField(leerEnlaceDeImagen, esEnlace(producto.url_imagen) ? producto.url_imagen : '');
   const prueba = usePrueba(producto.url_imagen);
   const { guardar, processing, error } = useGuardar(api.productos.editarImagen, {
     exito: ACTUALIZADA,

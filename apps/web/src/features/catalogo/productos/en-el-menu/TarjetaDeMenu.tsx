@@ -1,7 +1,7 @@
 import { ESTADO_MENU } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { limpiar } from '@comal/domain/texto';
-import { Estado } from '../../../../kit/Estado/Estado.tsx';
-import { formatMinutos, plural } from '../../../../kit/formato.ts';
+import { StatusBadge } from '../../../../kit/StatusBadge/StatusBadge.tsx';
+import { formatMinutes, plural } from '../../../../kit/format.ts';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import type { Nombrado, Producto } from '../../vendibles/tipos.ts';
 import { insigniaDe } from './estados.ts';
@@ -21,7 +21,7 @@ const OCULTO = 'No aparece en el menú';
 
 const Detalles = ({ tiempo_preparacion, complementos_gratis }: Producto) => {
   const textos = [
-    tiempo_preparacion > 0 && formatMinutos(tiempo_preparacion),
+    tiempo_preparacion > 0 && formatMinutes(tiempo_preparacion),
     complementos_gratis > 0 && plural(complementos_gratis, 'complemento gratis', 'complementos gratis'),
   ].filter(Boolean);
   return textos.length > 0 && <p className={classes.detalles}>{textos.join(' · ')}</p>;
@@ -34,7 +34,7 @@ export function TarjetaDeMenu({ producto, estado, descripcion }: TarjetaDeMenuPr
     <figure className={classes.root} data-oculto={oculto || undefined} aria-label="Así se ve en el menú">
       <Foto url={producto.url_imagen} tamano="tarjeta" />
       <div className={classes.cuerpo}>
-        {estado && <Estado tipo={insigniaDe(estado.id)} text={estado.descripcion} size="compact" />}
+        {estado && <StatusBadge tipo={insigniaDe(estado.id)} text={estado.descripcion} size="compact" />}
         <p className={classes.nombre}>{producto.descripcion.toLocaleUpperCase('es-MX')}</p>
         <p className={classes.descripcion}>{limpiar(descripcion)}</p>
         <MoneyText pesos={producto.precio} size="figure" />

@@ -1,6 +1,6 @@
 import { ESTADO_MENU } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { useQuery } from '@tanstack/react-query';
-import type { EstadoTipo } from '../../../../kit/Estado/estados.ts';
+import type { StatusKind } from '../../../../kit/StatusBadge/statuses.ts';
 import { api } from '../../../../platform/api/client.ts';
 import type { Nombrado } from '../../vendibles/tipos.ts';
 
@@ -12,7 +12,7 @@ const ESTADOS_CONOCIDOS: readonly Nombrado[] = [
   { id: ESTADO_MENU.POR_TEMPORADA, descripcion: 'Por temporada' },
 ];
 
-const INSIGNIAS: Readonly<Record<number, EstadoTipo>> = {
+const INSIGNIAS: Readonly<Record<number, StatusKind>> = {
   [ESTADO_MENU.VISIBLE]: 'menu-disponible',
   [ESTADO_MENU.OCULTO]: 'menu-oculto',
   [ESTADO_MENU.NO_DISPONIBLE]: 'menu-agotado',
@@ -20,7 +20,7 @@ const INSIGNIAS: Readonly<Record<number, EstadoTipo>> = {
 };
 
 /** The badge of a state; one that is not known says that the dish is not available (002 §4). */
-export const insigniaDe = (estado: number): EstadoTipo => INSIGNIAS[estado] ?? 'menu-no-disponible';
+export const insigniaDe = (estado: number): StatusKind => INSIGNIAS[estado] ?? 'menu-no-disponible';
 
 const FRESCOS_MS = 300_000;
 

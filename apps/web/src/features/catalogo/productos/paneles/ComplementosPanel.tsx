@@ -1,12 +1,12 @@
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import type { Columna } from '../../../../kit/DataTable/tipos.ts';
+import type { Column } from '../../../../kit/DataTable/types.ts';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import { api } from '../../../../platform/api/client.ts';
 import type { Complemento } from '../../vendibles/tipos.ts';
 import { AgregarComplementoDialog } from './AgregarComplementoDialog.tsx';
 import { PanelDeProducto, type ConfigDePanel, type PanelProps } from './PanelDeProducto.tsx';
 
-const COLUMNAS: readonly Columna<Complemento>[] = [
+const COLUMNAS: readonly Column<Complemento>[] = [
   { id: 'complemento', titulo: 'Complemento', principal: true, celda: ({ descripcion }) => descripcion },
   {
     id: 'precio',

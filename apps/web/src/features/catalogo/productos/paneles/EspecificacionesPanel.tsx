@@ -1,11 +1,11 @@
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import type { Columna } from '../../../../kit/DataTable/tipos.ts';
+import type { Column } from '../../../../kit/DataTable/types.ts';
 import { api } from '../../../../platform/api/client.ts';
 import type { Nombrado } from '../../vendibles/tipos.ts';
 import { AgregarEspecificacionDialog } from './AgregarEspecificacionDialog.tsx';
 import { PanelDeProducto, type ConfigDePanel, type PanelProps } from './PanelDeProducto.tsx';
 
-const COLUMNAS: readonly Columna<Nombrado>[] = [
+const COLUMNAS: readonly Column<Nombrado>[] = [
   { id: 'especificacion', titulo: 'Especificación', principal: true, celda: ({ descripcion }) => descripcion },
 ];
 

@@ -2,11 +2,11 @@ import type { Permiso } from '@comal/domain/permisos/permisos';
 import { IconTrash } from '@tabler/icons-react';
 import { useState, type ComponentType } from 'react';
 import { useConfirm, type ConfirmQuestion } from '../../../../kit/ConfirmDialog/useConfirm.ts';
-import type { Columna } from '../../../../kit/DataTable/tipos.ts';
+import type { Column } from '../../../../kit/DataTable/types.ts';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import { notify } from '../../../../kit/notify.tsx';
 import { ReplacePanel } from '../../../../kit/ReplacePanel/ReplacePanel.tsx';
-import type { AccionDeFila } from '../../../../kit/RowActions/acciones.ts';
+import type { RowAction } from '../../../../kit/RowActions/actions.ts';
 import type { Answer, CallOptions } from '../../../../platform/api/client.ts';
 import { usePermisoDelServidor } from '../../../../platform/session/permiso-del-servidor.ts';
 import { useGuardar } from '../../comun/useGuardar.ts';
@@ -44,7 +44,7 @@ export interface ConfigDePanel<T extends Nombrado> {
   readonly exito: string;
   readonly fallo: string;
   readonly permisos: { readonly agregar: Permiso; readonly eliminar: Permiso };
-  readonly columnas: readonly Columna<T>[];
+  readonly columnas: readonly Column<T>[];
   readonly pregunta: (fila: T) => Pick<ConfirmQuestion, 'title' | 'text'>;
   readonly pedir: Llamada<{ readonly id: number }, T>;
   readonly quitar: Llamada<{ readonly id: number; readonly fila: number }, T>;
@@ -77,7 +77,7 @@ export function PanelDeProducto<T extends Nombrado>({ config, producto, onClose 
     const { title, text } = config.pregunta(fila);
     if (await confirm({ title, text, action: title })) await guardar({ params: { id, fila: fila.id } });
   };
-  const acciones: readonly AccionDeFila<T>[] = [
+  const acciones: readonly RowAction<T>[] = [
     {
       id: 'eliminar',
       texto: 'Eliminar',

@@ -1,10 +1,10 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import type { Campo } from '../../../../kit/hooks/useCampo.ts';
+import type { Field } from '../../../../kit/hooks/useField.ts';
 import classes from './NumeroInput.module.css';
 
 /** Props of `NumeroInput`. */
 export interface NumeroInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'error'> {
-  readonly campo: Campo<number> | Campo<number | undefined>;
+  readonly campo: Field<number> | Field<number | undefined>;
   /** What is counted, inside the field at the right: "min", "kg". */
   readonly unidad?: string;
 }

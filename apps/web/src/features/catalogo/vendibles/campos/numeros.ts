@@ -1,7 +1,7 @@
 import { CANTIDAD_MAXIMA, CANTIDAD_MINIMA, DECIMALES, EQUIVALENCIA_MINIMA } from '@comal/domain/catalogo/limites';
 import { aPesos } from '@comal/domain/money';
 import type { Leido } from '@comal/domain/reglas-de-texto';
-import { amountToCents } from '../../../../kit/MoneyInput/montos.ts';
+import { amountToCents } from '../../../../kit/MoneyInput/amounts.ts';
 
 /** Largest whole number of a form: minutes, free add-ons. */
 const ENTERO_MAXIMO = 9_999;

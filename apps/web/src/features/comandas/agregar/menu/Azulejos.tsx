@@ -1,9 +1,9 @@
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { memo, type KeyboardEvent } from 'react';
-import { Estado } from '../../../../kit/Estado/Estado.tsx';
-import { plural } from '../../../../kit/formato.ts';
+import { StatusBadge } from '../../../../kit/StatusBadge/StatusBadge.tsx';
+import { plural } from '../../../../kit/format.ts';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
-import { pintura } from '../../../../kit/pintura.ts';
+import { tilePaint } from '../../../../kit/tile-paint.ts';
 import { explained } from '../../../../kit/Tip/tip.ts';
 import classes from './Azulejos.module.css';
 import type { CategoriaVista } from './consultas.ts';
@@ -50,7 +50,7 @@ export const Alimento = memo(({ alimento, agregados, esPrimero, onElegir }: Alim
     >
       <span className={classes.nombre}>{descripcion}</span>
       <span className={classes.pie}>
-        {agotado ? <Estado tipo="menu-agotado" size="compact" /> : <MoneyText pesos={precio} />}
+        {agotado ? <StatusBadge tipo="menu-agotado" size="compact" /> : <MoneyText pesos={precio} />}
         {agregados > 0 && <span className={classes.cuantos}>{agregados}</span>}
       </span>
     </button>
@@ -71,7 +71,7 @@ export const Categoria = ({ categoria, esPrimera, onElegir }: CategoriaProps) =>
     <button
       type="button"
       className={classes.categoria}
-      style={pintura(color)}
+      style={tilePaint(color)}
       data-azulejo
       data-foto={imagen ? true : undefined}
       tabIndex={esPrimera ? undefined : -1}

@@ -3,7 +3,7 @@ import { IconCash, IconPrinter, IconReceipt, IconRefresh, IconSlice } from '@tab
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { etiquetaDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { aPesos, type Centavos } from '@comal/domain/money';
-import { formatMoney } from '../../../../kit/formato.ts';
+import { formatMoney } from '../../../../kit/format.ts';
 import { explained, tip } from '../../../../kit/Tip/tip.ts';
 import classes from './Botones.module.css';
 

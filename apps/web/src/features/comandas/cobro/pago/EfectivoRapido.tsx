@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { aPesos, type Centavos } from '@comal/domain/money';
-import { formatMoney, formatWholeMoney } from '../../../../kit/formato.ts';
+import { formatMoney, formatWholeMoney } from '../../../../kit/format.ts';
 import { montosRapidos } from './billetes.ts';
 import classes from './EfectivoRapido.module.css';
 

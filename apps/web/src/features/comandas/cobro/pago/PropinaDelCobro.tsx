@@ -3,7 +3,7 @@ import { IconHeartHandshake } from '@tabler/icons-react';
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { propinasSugeridas, type MetodoDePago, type Pago } from '@comal/domain/comanda/cobro/cobro';
 import { aPesos, type Centavos } from '@comal/domain/money';
-import { formatMoney } from '../../../../kit/formato.ts';
+import { formatMoney } from '../../../../kit/format.ts';
 import { MoneyInput } from '../../../../kit/MoneyInput/MoneyInput.tsx';
 import type { Metodos } from '../consultas.ts';
 import { metodoDePropina, type OpcionDePropina, type PropinaElegida } from './propina.ts';

@@ -10,7 +10,7 @@ import {
   type Pago,
 } from '@comal/domain/comanda/cobro/cobro';
 import { aCentavos, aPesos, textoDeCentavos, type Centavos } from '@comal/domain/money';
-import { amountToCents } from '../../../../kit/MoneyInput/montos.ts';
+import { amountToCents } from '../../../../kit/MoneyInput/amounts.ts';
 import { propinaEscrita, SIN_PROPINA, type PropinaElegida } from './propina.ts';
 
 /** What was typed for one sub-account: the fields of a payment as text, and the tip that was chosen (COBRO-003). */

@@ -6,7 +6,7 @@ import {
   type Propina,
 } from '@comal/domain/comanda/cobro/cobro';
 import type { Centavos } from '@comal/domain/money';
-import { amountToCents } from '../../../../kit/MoneyInput/montos.ts';
+import { amountToCents } from '../../../../kit/MoneyInput/amounts.ts';
 
 /** What was pressed: no tip, a percentage of the total, or an amount of its own. */
 export type OpcionDePropina = 'ninguna' | 'otra' | number;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconHelpCircle, IconInfoCircle } from '@tabler/icons-react';
 import { aPesos, type Centavos } from '@comal/domain/money';
-import { formatMoney } from '../../../../kit/formato.ts';
+import { formatMoney } from '../../../../kit/format.ts';
 import type { ApiError } from '../../../../platform/api/errors.ts';
 import classes from './Avisos.module.css';
 import forma from '../pago/FormaDePago.module.css';

@@ -1,6 +1,6 @@
 import { porEntregar, recibido, restante, type Pago } from '@comal/domain/comanda/cobro/cobro';
 import { aPesos, type Centavos } from '@comal/domain/money';
-import { formatMoney } from '../../../../kit/formato.ts';
+import { formatMoney } from '../../../../kit/format.ts';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import { cambioEnEfectivo } from '../pago/captura.ts';
 import classes from './Cifras.module.css';

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { Ticket } from '@comal/contract/comandas/schemas';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { etiquetaDeSubcuenta, type Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
-import { Estado } from '../../../../kit/Estado/Estado.tsx';
-import { plural } from '../../../../kit/formato.ts';
+import { StatusBadge } from '../../../../kit/StatusBadge/StatusBadge.tsx';
+import { plural } from '../../../../kit/format.ts';
 import { useCajaPuede } from '../../../../platform/session/permissions.ts';
 import { BotonCobrar, BotonCobros, BotonImprimir, Botones } from '../pago/Botones.tsx';
 import { Panel } from './Panel.tsx';
@@ -53,7 +53,7 @@ export function PanelPagado({
       nombre={etiquetaDeSubcuenta(nombre)}
       detalle={`${plural(pedidos.length, 'pedido', 'pedidos')}${conQue(ticket)}`}
       total={total}
-      estado={<Estado tipo="pedido-pagado" />}
+      estado={<StatusBadge tipo="pedido-pagado" />}
       abierto={abierto}
       onToggle={onToggle}
       accion={<BotonImprimir subcuenta={nombre} onClick={onImprimir} razon={razon} boton={imprimir} enCabeza />}

@@ -2,7 +2,7 @@ import { IconHourglassEmpty } from '@tabler/icons-react';
 import { useState } from 'react';
 import { noDivisibleEnPartes } from '@comal/domain/comanda/mesas/division';
 import { etiquetaDeSubcuenta, type Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
-import { plural } from '../../../../kit/formato.ts';
+import { plural } from '../../../../kit/format.ts';
 import { esPropia } from '../../../../platform/drafts/por-verificar.ts';
 import { BotonDividir, BotonPrecuenta } from '../pago/Botones.tsx';
 import { CAPTURA_VACIA } from '../pago/captura.ts';

@@ -1,7 +1,7 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import type { Precuenta, Ticket } from '@comal/contract/comandas/schemas';
 import { aCentavos, aPesos } from '@comal/domain/money';
-import { formatMoney, plural } from '../../../../kit/formato.ts';
+import { formatMoney, plural } from '../../../../kit/format.ts';
 import classes from './Recibo.module.css';
 
 /** The bill of one sub-account, paid or not: what a ticket and a precuenta have in common. */

@@ -1,4 +1,4 @@
-import { Imprimir } from '../../../../kit/Impresion/Imprimir.tsx';
+import { PrintBar } from '../../../../kit/Print/PrintBar.tsx';
 import { usePapel } from '../../../../platform/papel.ts';
 import { TEXTO } from './datos.ts';
 import { Recibo, type ReciboProps } from './Recibo.tsx';
@@ -14,7 +14,7 @@ export function VistaPrevia(recibo: ReciboProps) {
           <Recibo {...recibo} />
         </div>
       </div>
-      <Imprimir hoja={<Recibo {...recibo} />} papel={papel} onPapel={elegir} falla={TEXTO.FALLA} principal />
+      <PrintBar hoja={<Recibo {...recibo} />} papel={papel} onPapel={elegir} falla={TEXTO.FALLA} principal />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { Dialog } from '../../../../kit/Dialog/Dialog.tsx';
 import { EmptyState } from '../../../../kit/EmptyState/EmptyState.tsx';
 import { ErrorState, type ErrorStateProps } from '../../../../kit/ErrorState/ErrorState.tsx';
-import { plural } from '../../../../kit/formato.ts';
+import { plural } from '../../../../kit/format.ts';
 import { lazily } from '../../../../kit/lazily.tsx';
 import { notify } from '../../../../kit/notify.tsx';
 import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconLock, IconPrinter, IconRefresh, IconX } from '@tabler/icons-react';
 import type { CobroVista } from '@comal/contract/comandas/schemas';
-import { formatHora, formatMoney } from '../../../../kit/formato.ts';
+import { formatTime, formatMoney } from '../../../../kit/format.ts';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import { explained, tip } from '../../../../kit/Tip/tip.ts';
 import classes from './FilaDeCobro.module.css';
@@ -34,7 +34,7 @@ const ICONO = { size: 19, stroke: 1.9, 'aria-hidden': true } as const;
 
 const Datos = ({ cobro: c, zona }: Pick<FilaDeCobroProps, 'cobro' | 'zona'>) => (
   <div className={classes.datos}>
-    <span className={classes.hora}>{formatHora(c.creado_en, zona)}</span>
+    <span className={classes.hora}>{formatTime(c.creado_en, zona)}</span>
     <span className={classes.que}>
       <span className={classes.nombre}>
         {c.comanda.nombre} · {c.subcuenta}

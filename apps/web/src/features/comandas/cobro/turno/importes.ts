@@ -1,6 +1,6 @@
 import type { CobroVista } from '@comal/contract/comandas/schemas';
 import { aCentavos, aPesos } from '@comal/domain/money';
-import { formatMoney } from '../../../../kit/formato.ts';
+import { formatMoney } from '../../../../kit/format.ts';
 
 /** What stays of each method after the change, in pesos, with its name; methods not used are left out. */
 export const porMetodo = ({

@@ -1,5 +1,5 @@
 import type { ComandaVista, Ticket } from '@comal/contract/comandas/schemas';
-import { formatMoney } from '../../../../kit/formato.ts';
+import { formatMoney } from '../../../../kit/format.ts';
 import { recibirComanda } from '../../../../platform/live/live.ts';
 import { estaPorVerificar, verificar, type PorVerificar } from '../../../../platform/drafts/por-verificar.ts';
 import type { ApiError } from '../../../../platform/api/errors.ts';

@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
-import { plural } from '../../../../kit/formato.ts';
+import { plural } from '../../../../kit/format.ts';
 import classes from './Deshacer.module.css';
 import type { Deshacible } from '../lineas/useMovimientos.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { plural } from '../../../../kit/formato.ts';
+import { plural } from '../../../../kit/format.ts';
 import type { Fila } from '../lineas/filas.ts';
 import { activarSonido, callar, sonarDemora, sonarNuevos } from './timbre.ts';
 import { vigilarArea } from '../vigilar.ts';

@@ -2,8 +2,8 @@ import { IconCornerDownRight, IconDeviceMobile, IconMessage2 } from '@tabler/ico
 import { memo } from 'react';
 import { demora, esperando, tiempoPreparando } from '@comal/domain/comanda/espera';
 import { ESTADO_PEDIDO, type EstadoPedido } from '@comal/domain/comanda/pedido';
-import { Estado } from '../../../../kit/Estado/Estado.tsx';
-import { plural } from '../../../../kit/formato.ts';
+import { StatusBadge } from '../../../../kit/StatusBadge/StatusBadge.tsx';
+import { plural } from '../../../../kit/format.ts';
 import type { PedidoVivo } from '../../../../platform/live/vista.ts';
 import { BotonesDeEstado } from './BotonesDeEstado.tsx';
 import classes from './FilaDePedido.module.css';
@@ -78,8 +78,8 @@ const Platillo = ({ fila: { pedido: p }, padre, nuevo, demora: tarde }: FilaDePe
     <div className={classes.nombre}>
       {p.complemento && <IconCornerDownRight size={28} stroke={1.9} className={classes.acompana} aria-hidden="true" />}
       <span className={classes.descripcion}>{p.descripcion}</span>
-      {nuevo && p.cancelado_en === null && <Estado tipo="pedido-nuevo" size="kitchen" />}
-      {tarde > 0 && <Estado tipo="pedido-demorado" size="kitchen" text={`${tarde} min. DEMORADO`} />}
+      {nuevo && p.cancelado_en === null && <StatusBadge tipo="pedido-nuevo" size="kitchen" />}
+      {tarde > 0 && <StatusBadge tipo="pedido-demorado" size="kitchen" text={`${tarde} min. DEMORADO`} />}
       {p.cancelado_en !== null && <span className={classes.cancelado}>CANCELADO</span>}
     </div>
     <Detalle pedido={p} padre={padre} />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { ESTADO_PEDIDO, type EstadoPedido } from '@comal/domain/comanda/pedido';
 import { DESHACER_MS, mover } from '@comal/domain/comanda/transiciones';
-import { plural } from '../../../../kit/formato.ts';
+import { plural } from '../../../../kit/format.ts';
 import { notify } from '../../../../kit/notify.tsx';
 import { newId } from '../../../../platform/ids.ts';
 import { ahoraDelServidor } from '../../../../platform/live/live.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPrinter, IconX } from '@tabler/icons-react';
 import type { CobroVista } from '@comal/contract/comandas/schemas';
-import { formatFechaHora, formatMoney } from '../../../../kit/formato.ts';
+import { formatDateTime, formatMoney } from '../../../../kit/format.ts';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import { explained } from '../../../../kit/Tip/tip.ts';
 import { useImpedimentosDeCobro, type ImpedimentosDeCobro } from '../impedimentos.ts';
@@ -63,7 +63,7 @@ const Cobro = ({ cobro: c, zona, ...resto }: CobroProps) => {
         <span className={classes.que}>
           <span className={classes.plato}>{c.cancela ? `Cancelación · ${c.subcuenta}` : c.subcuenta}</span>
           <span className={classes.nota}>
-            {formatFechaHora(c.creado_en, zona)} · {c.cajero} · {pagosDe(c)}
+            {formatDateTime(c.creado_en, zona)} · {c.cajero} · {pagosDe(c)}
             {c.propina !== 0 && ` · Propina ${formatMoney(c.propina)}`}
           </span>
           {c.motivo && <span className={classes.nota}>» {c.motivo}</span>}

@@ -1,5 +1,5 @@
 import type { HistoriaDeComanda } from '@comal/contract/comandas/registro-schemas';
-import { formatFecha, formatFechaHora, formatHora } from '../../../../kit/formato.ts';
+import { formatDate, formatDateTime, formatTime } from '../../../../kit/format.ts';
 import classes from './Detalle.module.css';
 
 type Paso = HistoriaDeComanda['pasos'][number];
@@ -13,7 +13,7 @@ export interface PasosProps {
 }
 
 const cuando = (fecha: number, { dia, zona }: Omit<PasosProps, 'pasos'>): string =>
-  formatFecha(fecha, zona) === dia ? formatHora(fecha, zona) : formatFechaHora(fecha, zona);
+  formatDate(fecha, zona) === dia ? formatTime(fecha, zona) : formatDateTime(fecha, zona);
 
 /** Who did what to a comanda, and when; who allowed it, when they could not alone (D-18, D-40). */
 export function Pasos({ pasos, ...lugar }: PasosProps) {

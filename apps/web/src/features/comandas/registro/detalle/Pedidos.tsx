@@ -1,11 +1,11 @@
 import type { PedidoVista } from '@comal/contract/comandas/schemas';
-import { Estado } from '../../../../kit/Estado/Estado.tsx';
-import type { EstadoTipo } from '../../../../kit/Estado/estados.ts';
+import { StatusBadge } from '../../../../kit/StatusBadge/StatusBadge.tsx';
+import type { StatusKind } from '../../../../kit/StatusBadge/statuses.ts';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import { useAreas } from '../consultas.ts';
 import classes from './Detalle.module.css';
 
-const ESTADO: Readonly<Record<PedidoVista['status'], EstadoTipo>> = {
+const ESTADO: Readonly<Record<PedidoVista['status'], StatusKind>> = {
   1: 'pedido-pendiente',
   2: 'pedido-trabajando',
   3: 'pedido-despachado',
@@ -48,7 +48,7 @@ const Pedido = ({
         {cancelado ? (
           <span className={classes.sello}>Eliminado</span>
         ) : (
-          <Estado tipo={ESTADO[p.status]} size="compact" />
+          <StatusBadge tipo={ESTADO[p.status]} size="compact" />
         )}
       </span>
       <span className={classes.monto}>

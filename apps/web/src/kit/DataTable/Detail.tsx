@@ -1,0 +1,139 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import classes from './Detail.module.css';
+import type { Column, RowDetail, RowsProps } from './types.ts';
+
+/** How long a row takes to open or close (001 §4, §9). */
+export const EXPANSION_MS = 225;
+
+const sinMovimiento = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const idDe = (clave: string | number): string => `detalle-${clave}`;
+
+/** Whether what opens is in the document: while it is open, and until it has closed. */
+const usePresente = (abierto: boolean): boolean => {
+  const [presente, setPresente] = useState(abierto);
+  if (abierto && !presente) setPresente(true);
+  useEffect(() => {
+    if (abierto || !presente) return undefined;
+    const timer = setTimeout(() => setPresente(false), sinMovimiento() ? 0 : EXPANSION_MS);
+    return () => clearTimeout(timer);
+  }, [abierto, presente]);
+  return presente;
+};
+
+interface PlegadoProps {
+  readonly abierto: boolean;
+  readonly clave: string | number;
+  readonly children: ReactNode;
+}
+
+/** What a row opens into comes after it opened: for this long it is kept in sight as it grows. */
+const CRECE_MS = 1_500;
+
+/** Brings what opened into sight, without hiding its row. */
+const useALaVista = (abierto: boolean): RefObject<HTMLDivElement | null> => {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const contenido = ref.current?.firstElementChild;
+    if (!abierto || !contenido) return undefined;
+    const observer = new ResizeObserver(() => ref.current?.scrollIntoView({ block: 'nearest' }));
+    observer.observe(contenido);
+    const timer = setTimeout(() => observer.disconnect(), CRECE_MS);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [abierto]);
+  return ref;
+};
+
+const Plegado = ({ abierto, clave, children }: PlegadoProps) => (
+  <div
+    ref={useALaVista(abierto)}
+    id={idDe(clave)}
+    className={classes.plegado}
+    data-abierto={abierto || undefined}
+    inert={!abierto}
+    style={{ animationDuration: `${EXPANSION_MS}ms` }}
+  >
+    <div className={classes.contenido}>{children}</div>
+  </div>
+);
+
+type Suyo<T> = Pick<RowsProps<T>, 'clave' | 'nombre'> & { readonly detalle: RowDetail<T>; readonly fila: T };
+
+const estaAbierta = <T,>({ detalle, clave, fila }: Pick<Suyo<T>, 'detalle' | 'clave' | 'fila'>): boolean =>
+  detalle.abierta === clave(fila);
+
+/** The button that opens a row, around what names it; pressed again it closes it. */
+function Abridor<T>({ children, ...suyo }: Suyo<T> & { readonly children: ReactNode }) {
+  const { detalle, clave, fila } = suyo;
+  const abierta = estaAbierta(suyo);
+  return (
+    <button
+      type="button"
+      className={classes.abridor}
+      aria-expanded={abierta}
+      aria-controls={abierta ? idDe(clave(fila)) : undefined}
+      onClick={() => detalle.onAbrir(abierta ? null : clave(fila))}
+    >
+      <IconChevronRight size={20} stroke={2} aria-hidden="true" />
+      <span>{children}</span>
+    </button>
+  );
+}
+
+/** The same columns, the one that names the row with the button that opens it. */
+export const withOpener = <T,>({ columnas, detalle, clave, nombre }: RowsProps<T>): readonly Column<T>[] =>
+  detalle === undefined
+    ? columnas
+    : columnas.map((columna) =>
+        columna.principal
+          ? {
+              ...columna,
+              celda: (fila: T) => <Abridor {...{ detalle, clave, nombre, fila }}>{columna.celda(fila)}</Abridor>,
+            }
+          : columna,
+      );
+
+/** What a row of a table opens into, under it. */
+export function DetailRow<T>({ columnas, ...suyo }: Suyo<T> & { readonly columnas: number }) {
+  const { detalle, clave, fila } = suyo;
+  const abierto = estaAbierta(suyo);
+  const presente = usePresente(abierto);
+  if (!presente) return null;
+  return (
+    <tr className={classes.fila}>
+      <td colSpan={columnas}>
+        <Plegado abierto={abierto} clave={clave(fila)}>
+          {detalle.contenido(fila)}
+        </Plegado>
+      </td>
+    </tr>
+  );
+}
+
+/** What a card opens into, at its end. */
+export function CardDetail<T>(suyo: Suyo<T>) {
+  const { detalle, clave, fila } = suyo;
+  const abierto = estaAbierta(suyo);
+  const presente = usePresente(abierto);
+  return (
+    presente && (
+      <Plegado abierto={abierto} clave={clave(fila)}>
+        {detalle.contenido(fila)}
+      </Plegado>
+    )
+  );
+}
+
+const CON_LO_SUYO = 'button, a, input, label, [role="menu"], [role="menuitem"]';
+
+/** A row opens wherever it is touched, except on what does something of its own. */
+export const onRowTouch =
+  <T,>(suyo: Suyo<T>) =>
+  ({ target }: MouseEvent): void => {
+    if (target instanceof Element && target.closest(`${CON_LO_SUYO}, .${classes.fila}`)) return;
+    suyo.detalle.onAbrir(estaAbierta(suyo) ? null : suyo.clave(suyo.fila));
+  };

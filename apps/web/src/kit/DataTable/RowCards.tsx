@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { actionsOf, type ReadyAction } from '../RowActions/actions.ts';
+import { RowActions } from '../RowActions/RowActions.tsx';
+import { explained } from '../Tip/tip.ts';
+import { withOpener, CardDetail } from './Detail.tsx';
+import type { Column, RowsProps } from './types.ts';
+import classes from './DataTable.module.css';
+
+const NADA: readonly never[] = [];
+
+const Primera = ({ texto, nombre, icono: Icono, razon, onClick }: ReadyAction) => (
+  <Button
+    variant="default"
+    className={classes.primera}
+    leftSection={<Icono size={20} stroke={1.9} aria-hidden="true" />}
+    aria-label={nombre}
+    data-disabled={razon ? true : undefined}
+    {...explained(razon, onClick)}
+  >
+    {texto}
+  </Button>
+);
+
+interface TarjetaProps<T> {
+  readonly columnas: readonly Column<T>[];
+  readonly fila: T;
+  readonly nombre: string;
+  readonly acciones: readonly ReadyAction[];
+  readonly children?: ReactNode;
+}
+
+function Tarjeta<T>({ columnas, fila, nombre, acciones, children }: TarjetaProps<T>) {
+  const [primera, ...otras] = acciones;
+  const lado = columnas.filter(({ enTarjeta }) => enTarjeta === 'lado');
+  const datos = columnas.filter(({ enTarjeta }) => enTarjeta === 'dato');
+  return (
+    <li className={classes.tarjeta} aria-label={nombre}>
+      <div className={classes.cabeza}>
+        <div className={classes.titulo}>{columnas.find(({ principal }) => principal)?.celda(fila) ?? nombre}</div>
+        {lado.map(({ id, celda }) => (
+          <div key={id}>{celda(fila)}</div>
+        ))}
+      </div>
+      {datos.length > 0 && (
+        <dl className={classes.datos}>
+          {datos.map(({ id, titulo, celda }) => (
+            <div key={id}>
+              <dt>{titulo}</dt>
+              <dd>{celda(fila)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {primera && (
+        <div className={classes.pie}>
+          <Primera {...primera} />
+          {otras.length > 0 && <RowActions acciones={otras} nombre={nombre} enMenu />}
+        </div>
+      )}
+      {children}
+    </li>
+  );
+}
+
+/** The rows as cards, on phones: title and amount, two facts, the first action and a menu with the others. */
+export function RowCards<T>(props: RowsProps<T>) {
+  const { titulo, filas, clave, nombre, acciones = NADA, detalle } = props;
+  const columnas = withOpener(props);
+  return (
+    <ul className={classes.tarjetas} aria-label={titulo}>
+      {filas.map((fila) => (
+        <Tarjeta
+          key={clave(fila)}
+          columnas={columnas}
+          fila={fila}
+          nombre={nombre(fila)}
+          acciones={actionsOf(acciones, fila, nombre(fila))}
+        >
+          {detalle && <CardDetail {...{ detalle, clave, nombre, fila }} />}
+        </Tarjeta>
+      ))}
+    </ul>
+  );
+}

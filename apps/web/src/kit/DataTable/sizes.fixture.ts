@@ -1,0 +1,13 @@
+import { vi } from 'vitest';
+
+const ALTO_PX = 440;
+const FILA_PX = 55;
+const TODO_PX = 11_000;
+
+/** Gives every element sizes, as jsdom lays nothing out: a box that shows eight of its rows. `vi.restoreAllMocks()` takes
+ *  it back. */
+export const withSizes = (): void => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(ALTO_PX);
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(TODO_PX);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(FILA_PX);
+};

@@ -1,0 +1,119 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { GroupSelection } from '../CheckFilter/groups.ts';
+import { FIRST_PAGING, pageCount, type Paging } from '../Paginator/pages.ts';
+import type { ListQuery, ListError, PageFilter, Listing, PageRequest } from './listing.ts';
+
+/** What a screen can do with its list besides showing it. */
+export interface LiveListing<T> extends Listing<T> {
+  /** The filter kept under a name; undefined when it is not in force. */
+  readonly filtro: (nombre: string) => PageFilter | undefined;
+  /** Puts a filter in force under a name, or takes it away with null; the list starts over. */
+  readonly ponerFiltro: (nombre: string, filtro: PageFilter | null) => void;
+  /** The chosen ones of every group in force, as `CheckFilter` reads them (GENERAL-007). */
+  readonly grupos: readonly GroupSelection[];
+  /** What `CheckFilter` chose; groups it does not name stay. Each is sent as `{ control: grupo, valores: ids }`. */
+  readonly ponerGrupos: (grupos: readonly GroupSelection[]) => void;
+  /** Asks again after a change: every page of this list that is kept. */
+  readonly recargar: () => void;
+}
+
+interface Opciones {
+  /** How the text filter is written in the request. */
+  readonly filtroDeTexto?: (valor: string) => PageFilter;
+}
+
+interface Busqueda {
+  readonly paginado: Paging;
+  readonly texto: string;
+  readonly otros: Readonly<Record<string, PageFilter>>;
+}
+
+const INICIAL: Busqueda = { paginado: FIRST_PAGING, texto: '', otros: {} };
+const LISTADO = 'listado';
+const SIN_PERMISO = 403;
+
+const textFilter = (valor: string): PageFilter => ({ control: 'text_filter', valor });
+
+const errorDe = (error: Error | null): ListError | null =>
+  error && { mensaje: error.message, denegado: 'code' in error && error.code === SIN_PERMISO };
+
+type Otros = Busqueda['otros'];
+type Cambio = readonly [nombre: string, filtro: PageFilter | null];
+
+/** The filters after some changed; null takes one away. */
+const conCambios = (otros: Otros, cambios: readonly Cambio[]): Otros =>
+  Object.fromEntries(
+    [...Object.entries(otros), ...cambios].filter((cambio): cambio is [string, PageFilter] => {
+      const ultimo = cambios.findLast(([nombre]) => nombre === cambio[0]) ?? cambio;
+      return ultimo[1] !== null;
+    }),
+  );
+
+const gruposDe = (otros: Otros): readonly GroupSelection[] =>
+  Object.values(otros).flatMap(({ control, valores }) => (valores ? [{ grupo: control, ids: valores }] : []));
+
+const cambioDeGrupo = ({ grupo, ids }: GroupSelection): Cambio => [
+  grupo,
+  ids.length > 0 ? { control: grupo, valores: [...ids] } : null,
+];
+
+/** The last answer that came, also when the next one fails: a list never loses what it shows. */
+const useUltima = <D>(datos: D | undefined): D | undefined => {
+  const [ultima, setUltima] = useState(datos);
+  if (datos !== undefined && datos !== ultima) setUltima(datos);
+  return datos ?? ultima;
+};
+
+/**
+ * The data of a list screen: page, size and filters, and the rows for them (GENERAL-003, GENERAL-019). Whoever changes a
+ * filter starts at page 0; the rows on the screen stay until the next ones come. `clave` names the list among all.
+ */
+export const useListing = <T>(
+  consulta: ListQuery<T>,
+  clave: string,
+  { filtroDeTexto = textFilter }: Opciones = {},
+): LiveListing<T> => {
+  const client = useQueryClient();
+  const [{ paginado, texto, otros }, setBusqueda] = useState(INICIAL);
+  const filtros = [...(texto ? [filtroDeTexto(texto)] : []), ...Object.values(otros)];
+  const peticion: PageRequest = { ...paginado, filtros };
+  const { data, isFetching, error, refetch } = useQuery({
+    queryKey: [LISTADO, clave, peticion],
+    queryFn: async ({ signal }) => (await consulta({ body: peticion }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+  const ultima = useUltima(data);
+  const ultimaPagina = ultima ? pageCount(ultima.total, paginado) - 1 : paginado.pagina;
+  // The last row of the last page was deleted: there is no such page any more.
+  if (data && !isFetching && paginado.pagina > ultimaPagina)
+    setBusqueda((antes) => ({ ...antes, paginado: { ...paginado, pagina: ultimaPagina } }));
+  const empezar = (cambio: Partial<Busqueda>) =>
+    setBusqueda((antes) => ({ ...antes, ...cambio, paginado: { ...antes.paginado, pagina: 0 } }));
+  const cambiar = (cambios: readonly Cambio[]) =>
+    setBusqueda(({ paginado: antes, otros: previos, ...resto }) => ({
+      ...resto,
+      otros: conCambios(previos, cambios),
+      paginado: { ...antes, pagina: 0 },
+    }));
+  return {
+    pagina: {
+      registros: ultima?.registros,
+      total: ultima?.total ?? 0,
+      cargando: isFetching,
+      error: errorDe(error),
+      onReintentar: () => void refetch(),
+    },
+    paginado,
+    onPaginado: (nuevo) => setBusqueda((antes) => ({ ...antes, paginado: nuevo })),
+    texto,
+    onTexto: (nuevo) => empezar({ texto: nuevo }),
+    filtrado: filtros.length > 0,
+    onLimpiar: () => empezar({ texto: '', otros: {} }),
+    filtro: (nombre) => otros[nombre],
+    ponerFiltro: (nombre, filtro) => cambiar([[nombre, filtro]]),
+    grupos: gruposDe(otros),
+    ponerGrupos: (grupos) => cambiar(grupos.map(cambioDeGrupo)),
+    recargar: () => void client.invalidateQueries({ queryKey: [LISTADO, clave] }),
+  };
+};

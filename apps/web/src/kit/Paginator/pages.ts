@@ -1,0 +1,32 @@
+/** Page sizes of every list (GENERAL-003). */
+export const PAGE_SIZES = [5, 10, 50, 100] as const;
+
+/** How many rows a page has. */
+export type PageSize = (typeof PAGE_SIZES)[number];
+
+/** Which page of a list is asked for; `pagina` starts at 0 (GENERAL-003, D-49b). */
+export interface Paging {
+  readonly pagina: number;
+  readonly noElementosPorPagina: PageSize;
+}
+
+/** A list as it opens: page 0 of 50 rows (GENERAL-003, GENERAL-019). */
+export const FIRST_PAGING: Paging = { pagina: 0, noElementosPorPagina: 50 };
+
+/** Pages of a list of `total` rows, at least one. */
+export const pageCount = (total: number, { noElementosPorPagina }: Paging): number =>
+  Math.max(1, Math.ceil(total / noElementosPorPagina));
+
+/** "1–50 de 126"; "0 de 0" when there is nothing. */
+export const rangeOf = (total: number, { pagina, noElementosPorPagina }: Paging): string => {
+  const desde = pagina * noElementosPorPagina + 1;
+  const hasta = Math.min(total, desde + noElementosPorPagina - 1);
+  return desde > hasta ? `0 de ${total}` : `${desde}–${hasta} de ${total}`;
+};
+
+/** Up to `cuantas` page numbers around the current one (from 0). */
+export const nearbyPages = (pagina: number, paginas: number, cuantas: number): readonly number[] => {
+  const visibles = Math.min(cuantas, paginas);
+  const primera = Math.min(Math.max(0, pagina - Math.floor(visibles / 2)), paginas - visibles);
+  return Array.from({ length: visibles }, (_, i) => primera + i);
+};

@@ -1,0 +1,41 @@
+import type { Icon } from '@tabler/icons-react';
+
+/** What can be done with a row of a list; order is edit, specific actions, delete (ui.md 7). */
+export interface RowAction<T> {
+  readonly id: string;
+  /** A verb or noun without its object: "Editar"; the name of the row is added for screen readers. */
+  readonly texto: string;
+  readonly icono: Icon;
+  readonly onClick: (fila: T) => void;
+  /** Why it cannot be done to this row; the action keeps its place and explains itself. */
+  readonly razon?: (fila: T) => string | undefined;
+  /** A counter on its icon; 0 shows none. */
+  readonly cuenta?: (fila: T) => number;
+  readonly peligro?: boolean;
+}
+
+/** An action with its row already in it: what the buttons and the menu draw. */
+export interface ReadyAction {
+  readonly id: string;
+  readonly texto: string;
+  /** With its object: "Editar Pozole". */
+  readonly nombre: string;
+  readonly icono: Icon;
+  readonly razon: string | undefined;
+  readonly cuenta: number;
+  readonly peligro: boolean;
+  readonly onClick: () => void;
+}
+
+/** The actions of one row, ready to draw. */
+export const actionsOf = <T>(acciones: readonly RowAction<T>[], fila: T, nombre: string): readonly ReadyAction[] =>
+  acciones.map(({ id, texto, icono, onClick, razon, cuenta, peligro = false }) => ({
+    id,
+    texto,
+    nombre: `${texto} ${nombre}`,
+    icono,
+    razon: razon?.(fila),
+    cuenta: cuenta?.(fila) ?? 0,
+    peligro,
+    onClick: () => onClick(fila),
+  }));

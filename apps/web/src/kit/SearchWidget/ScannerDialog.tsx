@@ -1,0 +1,57 @@
+import { IconCameraOff } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { scan } from './scanner.ts';
+import classes from './SearchWidget.module.css';
+
+interface CamaraProps {
+  readonly onLeido: (codigo: string) => void;
+  readonly onFalla: () => void;
+}
+
+const Camara = ({ onLeido, onFalla }: CamaraProps) => {
+  const video = useRef<HTMLVideoElement>(null);
+  const leido = useEffectEvent(onLeido);
+  const falla = useEffectEvent(onFalla);
+  useEffect(() => {
+    if (!video.current) return;
+    return scan(
+      video.current,
+      (codigo) => leido(codigo),
+      () => falla(),
+    );
+  }, []);
+  return (
+    <>
+      <video ref={video} className={classes.video} muted playsInline aria-label="Cámara" />
+      <p>Apunta la cámara al código de barras</p>
+    </>
+  );
+};
+
+/** Props of `ScannerDialog`. */
+export interface ScannerDialogProps {
+  readonly onLeido: (codigo: string) => void;
+  readonly onClose: () => void;
+}
+
+const WIDTH_PX = 500;
+
+/** The camera until it reads a barcode. */
+export function ScannerDialog({ onLeido, onClose }: ScannerDialogProps) {
+  const [falla, setFalla] = useState(false);
+  return (
+    <Dialog opened onClose={onClose} title="Escanear código" width={WIDTH_PX}>
+      <div className={classes.escaner}>
+        {falla ? (
+          <p role="alert" className={classes.sinCamara}>
+            <IconCameraOff size={32} stroke={1.6} aria-hidden="true" />
+            No se pudo usar la cámara. Permite su uso en el navegador o escribe el código.
+          </p>
+        ) : (
+          <Camara onLeido={onLeido} onFalla={() => setFalla(true)} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

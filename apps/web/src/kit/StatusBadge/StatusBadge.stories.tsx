@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { StatusBadge } from './StatusBadge.tsx';
+import type { StatusKind } from './statuses.ts';
+
+const Row = ({ children }: { readonly children: ReactNode }) => (
+  <div style={{ display: 'flex', flexWrap: 'wrap', gap: 10 }}>{children}</div>
+);
+
+const Several = ({ tipos }: { readonly tipos: readonly StatusKind[] }) => (
+  <Row>
+    {tipos.map((tipo) => (
+      <StatusBadge key={tipo} tipo={tipo} />
+    ))}
+  </Row>
+);
+
+/** The states of an order line, with the minutes of the late one. */
+export const Pedido = () => (
+  <Row>
+    <StatusBadge tipo="pedido-pendiente" />
+    <StatusBadge tipo="pedido-trabajando" />
+    <StatusBadge tipo="pedido-demorado" text="6 min. DEMORADO" />
+    <StatusBadge tipo="pedido-despachado" />
+    <StatusBadge tipo="pedido-pagado" />
+    <StatusBadge tipo="pedido-nuevo" />
+  </Row>
+);
+
+/** The states of a comanda. */
+export const Comanda = () => (
+  <Several tipos={['comanda-abierta', 'comanda-pagada', 'comanda-sin-guardar', 'comanda-desconocida']} />
+);
+
+/** The states of a shift. */
+export const Turno = () => <Several tipos={['turno-abierto', 'turno-cerrado', 'turno-irregular']} />;
+
+/** The states of a dish on the public menu. */
+export const Menu = () => (
+  <Several
+    tipos={[
+      'menu-disponible',
+      'menu-agotado',
+      'menu-temporada',
+      'menu-no-disponible',
+      'menu-oculto',
+      'menu-preparacion',
+    ]}
+  />
+);
+
+/** Sessions, payment methods, tills and system rows. */
+export const Configuracion = () => (
+  <Several
+    tipos={[
+      'sesion-abierta',
+      'sesion-cerrada',
+      'metodo-habilitado',
+      'metodo-deshabilitado',
+      'caja-si',
+      'caja-no',
+      'sistema',
+    ]}
+  />
+);
+
+/** The three heights. */
+export const Alturas = () => (
+  <Row>
+    <StatusBadge tipo="pedido-trabajando" size="compact" />
+    <StatusBadge tipo="pedido-trabajando" />
+    <StatusBadge tipo="pedido-trabajando" size="kitchen" />
+  </Row>
+);

@@ -1,0 +1,25 @@
+import { STATUSES, type StatusSpec, type StatusKind } from './statuses.ts';
+import classes from './StatusBadge.module.css';
+
+/** Props of `StatusBadge`. */
+export interface StatusBadgeProps {
+  readonly tipo: StatusKind;
+  /** 24, 28 or 36 px high. */
+  readonly size?: 'compact' | 'normal' | 'kitchen';
+  /** Replaces the word of the state: "6 min. DEMORADO", "1 demorado". */
+  readonly text?: string;
+}
+
+const ICON_PX = { compact: 15, normal: 17, kitchen: 20 } as const;
+const ICON_STROKE = 2.2;
+
+/** The badge of a state: colour, shape, icon and word together (ui.md 3). No state is styled anywhere else. */
+export function StatusBadge({ tipo, size = 'normal', text }: StatusBadgeProps) {
+  const { tone, shape, icon: Icon, word }: StatusSpec = STATUSES[tipo];
+  return (
+    <span className={classes.root} data-tone={tone} data-shape={shape} data-size={size} data-estado={tipo}>
+      {Icon && <Icon size={ICON_PX[size]} stroke={ICON_STROKE} aria-hidden="true" />}
+      {text ?? word}
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  IconAlarm,
+  IconAlertTriangle,
+  IconArrowMerge,
+  IconBan,
+  IconCash,
+  IconCheck,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleMinus,
+  IconCloudUp,
+  IconEyeOff,
+  IconFlame,
+  IconHelpCircle,
+  IconLeaf,
+  IconLock,
+  IconLockOpen,
+  IconPencil,
+  IconPlugConnected,
+  IconPlugConnectedX,
+  IconReceipt,
+  IconToggleLeft,
+  IconToggleRight,
+  type Icon,
+} from '@tabler/icons-react';
+
+/** Dashed = waiting, pill = in course or fine, block = needs eyes or is final. */
+export type Shape = 'dashed' | 'pill' | 'block';
+
+/** The colours of a state; each has its light and its dark pair in Estado.module.css. */
+export type Tone =
+  'pending' | 'working' | 'late' | 'done' | 'final' | 'open' | 'unsaved' | 'neutral' | 'refused' | 'season' | 'new';
+
+/** How one state looks and the word it says. */
+export interface StatusSpec {
+  readonly tone: Tone;
+  readonly shape: Shape;
+  readonly icon?: Icon;
+  readonly word: string;
+}
+
+/** Every state of the product (ui.md 3). */
+export const STATUSES = {
+  'pedido-pendiente': { tone: 'pending', shape: 'dashed', icon: IconCircleDashed, word: 'PENDIENTE' },
+  'pedido-trabajando': { tone: 'working', shape: 'pill', icon: IconFlame, word: 'TRABAJANDO' },
+  'pedido-demorado': { tone: 'late', shape: 'block', icon: IconAlarm, word: 'DEMORADO' },
+  'pedido-despachado': { tone: 'done', shape: 'pill', icon: IconCheck, word: 'DESPACHADO' },
+  'pedido-pagado': { tone: 'final', shape: 'block', icon: IconCash, word: 'PAGADO' },
+  'pedido-nuevo': { tone: 'new', shape: 'pill', word: 'NUEVO' },
+  'comanda-abierta': { tone: 'open', shape: 'pill', icon: IconReceipt, word: 'Abierta' },
+  'comanda-pagada': { tone: 'final', shape: 'block', icon: IconCash, word: 'Pagada' },
+  'comanda-cancelada': { tone: 'refused', shape: 'block', icon: IconBan, word: 'Cancelada' },
+  'comanda-unida': { tone: 'neutral', shape: 'block', icon: IconArrowMerge, word: 'Unida' },
+  'comanda-sin-guardar': { tone: 'unsaved', shape: 'pill', icon: IconPencil, word: 'Sin guardar' },
+  'comanda-por-enviar': { tone: 'working', shape: 'dashed', icon: IconCloudUp, word: 'Por enviar' },
+  'comanda-desconocida': { tone: 'neutral', shape: 'pill', icon: IconHelpCircle, word: 'Desconocido' },
+  'turno-abierto': { tone: 'open', shape: 'pill', icon: IconLockOpen, word: 'Abierto' },
+  'turno-cerrado': { tone: 'final', shape: 'block', icon: IconLock, word: 'Cerrado' },
+  'turno-irregular': { tone: 'late', shape: 'block', icon: IconAlertTriangle, word: 'Irregular' },
+  'menu-disponible': { tone: 'done', shape: 'pill', icon: IconCircleCheck, word: 'Disponible' },
+  'menu-agotado': { tone: 'refused', shape: 'block', icon: IconBan, word: 'Agotado' },
+  'menu-temporada': { tone: 'season', shape: 'pill', icon: IconLeaf, word: 'Por temporada' },
+  'menu-preparacion': { tone: 'working', shape: 'pill', icon: IconFlame, word: 'En preparación' },
+  'menu-no-disponible': { tone: 'neutral', shape: 'pill', icon: IconCircleMinus, word: 'No disponible' },
+  'menu-oculto': { tone: 'neutral', shape: 'pill', icon: IconEyeOff, word: 'Oculto' },
+  'sesion-abierta': { tone: 'done', shape: 'pill', icon: IconPlugConnected, word: 'Abierta' },
+  'sesion-cerrada': { tone: 'refused', shape: 'block', icon: IconPlugConnectedX, word: 'Cerrada' },
+  'metodo-habilitado': { tone: 'done', shape: 'pill', icon: IconToggleRight, word: 'Habilitado' },
+  'metodo-deshabilitado': { tone: 'refused', shape: 'block', icon: IconToggleLeft, word: 'Deshabilitado' },
+  'caja-si': { tone: 'done', shape: 'pill', icon: IconCheck, word: 'SI' },
+  'caja-no': { tone: 'refused', shape: 'block', icon: IconBan, word: 'NO' },
+  sistema: { tone: 'neutral', shape: 'pill', icon: IconLock, word: 'Definido por el sistema' },
+} as const satisfies Record<string, StatusSpec>;
+
+/** The name of a state. */
+export type StatusKind = keyof typeof STATUSES;

@@ -1,0 +1,60 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useBreakpoint } from '../hooks/useBreakpoint.ts';
+import { stepStateOf, type StepState, type FormStep } from './step-state.ts';
+import classes from './StepForm.module.css';
+
+/** Props of `Steps`. */
+export interface StepsProps {
+  readonly pasos: readonly FormStep[];
+  readonly actual: number;
+}
+
+const Numero = ({ indice, estado }: { readonly indice: number; readonly estado: StepState }) => (
+  <span className={classes.numero} data-estado={estado}>
+    {estado === 'hecho' ? <IconCheck size={20} stroke={3} aria-label="Completo" /> : indice + 1}
+  </span>
+);
+
+const EnLinea = ({ pasos, actual }: StepsProps) => (
+  <ol className={classes.pasos} aria-label="Pasos">
+    {pasos.map(({ id, titulo, detalle }, indice) => {
+      const estado = stepStateOf(indice, actual);
+      return (
+        <li
+          key={id}
+          className={classes.paso}
+          data-estado={estado}
+          aria-current={estado === 'actual' ? 'step' : undefined}
+        >
+          <Numero indice={indice} estado={estado} />
+          <span className={classes.palabras}>
+            <strong>{titulo}</strong>
+            {detalle && <small>{detalle}</small>}
+          </span>
+        </li>
+      );
+    })}
+  </ol>
+);
+
+const EnBarras = ({ pasos, actual }: StepsProps) => {
+  const siguiente = pasos[actual + 1];
+  return (
+    <div className={classes.telefono}>
+      <div className={classes.barras} aria-hidden="true">
+        {pasos.map(({ id }, indice) => (
+          <span key={id} data-estado={stepStateOf(indice, actual)} />
+        ))}
+      </div>
+      <p className={classes.cuenta} role="status">
+        Paso {actual + 1} de {pasos.length}: <strong>{pasos[actual]?.titulo}</strong>
+      </p>
+      {siguiente && <p className={classes.siguiente}>Sigue: {siguiente.titulo}</p>}
+    </div>
+  );
+};
+
+/** The steps of a form: in a line, or bars on phones with "Paso 3 de 4" and the name of the next one (ui.md 7). */
+export function Steps(props: StepsProps) {
+  return useBreakpoint() === 'phone' ? <EnBarras {...props} /> : <EnLinea {...props} />;
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+/** One step of a form. */
+export interface FormStep {
+  readonly id: string;
+  readonly titulo: string;
+  /** A line under its title: what it asks, or what was answered. */
+  readonly detalle?: string;
+  readonly contenido: ReactNode;
+  /** What is missing to go on: "Escribe el nombre del rol"; without it the step is complete. */
+  readonly falta?: string;
+}
+
+/** Where a step stands: done, the current one, or still to come. */
+export type StepState = 'hecho' | 'actual' | 'pendiente';
+
+/** Where the step `indice` stands while `actual` is shown. */
+export const stepStateOf = (indice: number, actual: number): StepState => {
+  if (indice === actual) return 'actual';
+  return indice < actual ? 'hecho' : 'pendiente';
+};
