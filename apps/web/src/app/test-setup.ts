@@ -9,6 +9,7 @@ import { olvidarPorVerificar } from '../platform/drafts/por-verificar.ts';
 import { closeLive } from '../platform/live/live.ts';
 import { olvidarCola } from '../platform/outbox/outbox.ts';
 import { servidor } from '../platform/servidor.ts';
+import { quitarBloqueo } from '../platform/session/bloqueo.ts';
 import { clearSesion } from '../platform/session/session.ts';
 
 const answersNothing = (): void => undefined;
@@ -43,6 +44,7 @@ Object.defineProperty(navigator, 'locks', {
 /** Puts back what the modules hold. */
 const forget = (): void =>
   act(() => {
+    quitarBloqueo();
     clearSesion();
     closeLive();
     // A write that nobody answered would hold up those of the next test.
