@@ -138,7 +138,10 @@ export default defineConfig(
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
-          paths: [{ name: 'pg', message: 'Queries go through platform/db/tenant.ts.', allowTypeImports: true }],
+          paths: [
+            { name: 'pg', message: 'Queries go through platform/db/tenant.ts.', allowTypeImports: true },
+            { name: 'kysely', message: 'It runs the migrations, and nothing else (decision 0027).' },
+          ],
           patterns: [
             {
               group: ['**/platform/db/pool.ts', '**/db/pool.ts'],

@@ -38,6 +38,7 @@ const STEPS = [
   { name: 'types', title: 'Types', run: script('typecheck') },
   { name: 'deps', title: 'Import rules', run: script('deps') },
   { name: 'drift', title: 'Generated files', run: script('drift') },
+  { name: 'sql', title: 'SQL', run: script('sql') },
   { name: 'unit', title: 'Tests', run: unit },
   {
     name: 'pg15',

@@ -16,6 +16,7 @@ const options = {
     'src/scripts/generate/db-types.ts',
     'src/scripts/generate/openapi.ts',
     'src/scripts/generate/print-routes.ts',
+    'src/scripts/check-sql.ts',
     'src/scripts/negocio-nuevo.ts',
     'src/scripts/demo-reset.ts',
     'src/scripts/sucursal-conteo.ts',

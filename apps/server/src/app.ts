@@ -1,6 +1,11 @@
 import cookie from '@fastify/cookie';
 import { compile } from '@fastify/proxy-addr';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+} from 'fastify';
 import { catalog } from '@comal/contract/catalog';
 import { areas, categorias, unidades } from './features/catalogo/grupos/index.ts';
 import { comandas } from './features/comandas/index.ts';
@@ -17,6 +22,7 @@ import type { Deps } from './platform/http/contexto.ts';
 import { revisarNombre } from './platform/http/limites/nombres.ts';
 import { documentos } from './platform/http/documento/documentos.ts';
 import { alFallar } from './platform/http/errores.ts';
+import type { Handlers } from './platform/http/handlers.ts';
 import { limitar, Limitador, responderLoDesconocido, responderLoIlegible } from './platform/http/limites/limites.ts';
 import { imagenes } from './platform/http/imagenes.ts';
 import { openapiDe } from './platform/http/documento/openapi.ts';
@@ -26,9 +32,23 @@ import { seguridad } from './platform/http/seguridad.ts';
 import { salud } from './platform/http/salud.ts';
 import { tiempoReal } from './platform/live/plugin.ts';
 
-/** The handlers of every feature of the catalogue. */
-const HANDLERS = {
-  sesiones, usuarios, general, permisos, areas, categorias, unidades, ingredientes, productos, menu, especificaciones, complementos, cortes, efectivo, comandas,
+/** The handlers of every group of the catalogue, neither more nor less. */
+const HANDLERS: { readonly [G in keyof typeof catalog]: Handlers<(typeof catalog)[G]> } = {
+  sesiones,
+  usuarios,
+  general,
+  permisos,
+  areas,
+  categorias,
+  unidades,
+  ingredientes,
+  productos,
+  menu,
+  especificaciones,
+  complementos,
+  cortes,
+  efectivo,
+  comandas,
 };
 
 /** The largest body that is read (reliability 5.8). */
@@ -48,7 +68,12 @@ const opciones = ({ ajustes }: Deps, { logger, proxy, https, conexion }: AppOpti
   const limites = { ...LIMITES, ...conexion };
   return {
     ...(logger ? { loggerInstance: logger } : { logger: false }),
-    serverFactory: fabricaDeServidores({ ...(https ? { https } : {}), limites, porDireccion: ajustes.conexionesPorDireccion, esProxy }),
+    serverFactory: fabricaDeServidores({
+      ...(https ? { https } : {}),
+      limites,
+      porDireccion: ajustes.conexionesPorDireccion,
+      esProxy,
+    }),
     trustProxy: deConfianza ?? false,
     bodyLimit: CUERPO_MAXIMO,
     logController: new LogController({ disableRequestLogging: true }),
@@ -61,8 +86,10 @@ const opciones = ({ ajustes }: Deps, { logger, proxy, https, conexion }: AppOpti
 
 /** Files come as they are; a plain view of the bytes, so that nothing writes them out as JSON. */
 const leerArchivos = (app: FastifyInstance): void => {
-  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, async (_request: unknown, datos: Buffer) =>
-    new Uint8Array(datos.buffer, datos.byteOffset, datos.byteLength),
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer' },
+    async (_request: unknown, datos: Buffer) => new Uint8Array(datos.buffer, datos.byteOffset, datos.byteLength),
   );
 };
 
@@ -71,7 +98,14 @@ const anotarPeticiones = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
     const { sesion } = request;
     request.log.info(
-      { metodo: request.method, ruta: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), cliente: sesion?.cliente, sesion: sesion?.id },
+      {
+        metodo: request.method,
+        ruta: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        cliente: sesion?.cliente,
+        sesion: sesion?.id,
+      },
       'peticion',
     );
   });
@@ -83,7 +117,10 @@ const anotarPeticiones = (app: FastifyInstance): void => {
 /** The whole server on its dependencies: what main runs and what the tests run. */
 export const buildApp = async (deps: Deps, options: AppOptions): Promise<FastifyInstance> => {
   const limitador = new Limitador(deps);
-  const app = Fastify({ ...opciones(deps, options), frameworkErrors: (error, request, reply) => responderLoIlegible(limitador, error, request, reply) });
+  const app = Fastify({
+    ...opciones(deps, options),
+    frameworkErrors: (error, request, reply) => responderLoIlegible(limitador, error, request, reply),
+  });
   app.decorateRequest('sesion', null);
   app.decorateRequest('sesionCerrada', null);
   app.decorateRequest('autorizo', null);

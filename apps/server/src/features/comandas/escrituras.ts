@@ -13,7 +13,8 @@ const fecha = (ms: number | null): string | null => (ms === null ? null : new Da
 
 /** When a line became what it is. */
 const MOMENTOS = ['hora_inicio_preparacion', 'despachado_en', 'cancelado_en'] as const;
-const momentos = (p: Pedido): object => Object.fromEntries(MOMENTOS.map((m) => [m, fecha(p[m])]));
+const momentos = (p: Pedido) =>
+  Object.fromEntries(MOMENTOS.map((m) => [m, fecha(p[m])])) as Record<(typeof MOMENTOS)[number], string | null>;
 
 /** What no line has yet when it is taken. */
 const DESPUES = ['cancelado_en', 'pago', 'fraccion', 'parte_de', 'movido_de'] as const;
@@ -22,12 +23,12 @@ const NUEVAS = sin(COLUMNAS_DE_PEDIDO, [...DESPUES, 'comanda']);
 const INSERTAR_PEDIDOS = `INSERT INTO pedido (cliente, comanda, sucursal, ${NUEVAS.join(', ')})
   SELECT $1, $2, $3, ${columnasDe('x', NUEVAS)} FROM json_populate_recordset(NULL::pedido, $4) AS x`;
 
-const aFila = (p: Pedido, orden: number): object => ({
+const aFila = (p: Pedido, orden: number) => ({
   ...p,
   orden,
   mesero: p.mesero.id,
   mesero_nombre: p.mesero.nombre,
-  fecha: fecha(p.fecha),
+  fecha: new Date(p.fecha).toISOString(),
   ...momentos(p),
 });
 
@@ -41,7 +42,7 @@ const ACTUALIZAR_PEDIDOS = `UPDATE pedido p SET ${[...CAMBIAN, ...MOMENTOS].map(
     cancelado_por = CASE WHEN x.cancelado_en IS NOT NULL AND p.cancelado_en IS NULL THEN $3 ELSE p.cancelado_por END
   FROM json_populate_recordset(NULL::pedido, $2) AS x WHERE p.cliente = $1 AND p.id = x.id`;
 
-const aCambio = (p: Pedido): object => conCampos(['id', ...CAMBIAN], p, momentos(p));
+const aCambio = (p: Pedido) => conCampos(['id', ...CAMBIAN], p, momentos(p));
 
 /** The fields of lines that a save, a kitchen move or a charge may change. */
 export const actualizarPedidos = (cliente: string, pedidos: readonly Pedido[], usuario: number): Consulta =>

@@ -18,8 +18,8 @@ afterAll(() => server.close());
 const obtener = (folio: string) => server.call(comandas.obtener, { params: { folio } }, { token: mesero.token });
 
 const planDe = async (folio: string): Promise<string> => {
-  const { sql, parameters } = comandaPorFolio({ cliente: '2000', sucursal: r.negocio.centro }, folio).compile();
-  const plan = await server.sql<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, [...parameters]);
+  const { text, values } = comandaPorFolio({ cliente: '2000', sucursal: r.negocio.centro }, folio);
+  const plan = await server.sql<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, [...values]);
   return plan.map((l) => l['QUERY PLAN']).join('\n');
 };
 

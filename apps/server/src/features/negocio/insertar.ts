@@ -1,9 +1,9 @@
-import type { Insertable } from 'kysely';
+import type { FilaNueva } from '../../platform/db/columnas.ts';
 import { sqlTexto, type Consulta } from '../../platform/db/consulta.ts';
 import type { DB } from '../../platform/db/types.gen.ts';
 
 /** A row to insert, by column. */
-export type Renglon<T extends keyof DB> = Insertable<DB[T]>;
+export type Renglon<T extends keyof DB> = FilaNueva<T>;
 
 /**
  * One INSERT for all rows, whose types PostgreSQL takes from the table itself; nothing for no rows. All rows have the

@@ -1,8 +1,19 @@
-import type { Selectable } from 'kysely';
-import type { DB } from './types.gen.ts';
+import type { DB, Instants, Omissible } from './types.gen.ts';
 
 /** A row as it is read, of some columns of a table as the migrated database has it; instants are epoch milliseconds. */
-export type FilaDe<T extends keyof DB, C extends keyof DB[T]> = Selectable<Pick<DB[T], C>>;
+export type FilaDe<T extends keyof DB, C extends keyof DB[T]> = Pick<DB[T], C>;
+
+/** A column as it is written. */
+type Escrito<T extends keyof DB, C extends keyof DB[T]> = C extends Instants[T]
+  ? Date | Extract<DB[T][C], null>
+  : DB[T][C];
+
+/** A row to insert, by column. */
+export type FilaNueva<T extends keyof DB> = {
+  readonly [C in Exclude<keyof DB[T], Omissible[T]>]: Escrito<T, C>;
+} & {
+  readonly [C in Extract<keyof DB[T], Omissible[T]>]?: Escrito<T, C>;
+};
 
 /** SQL: columns of `alias`, one after the other. */
 export const columnasDe = (alias: string, columnas: readonly string[]): string =>

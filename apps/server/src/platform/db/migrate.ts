@@ -13,8 +13,8 @@ import { oirFallos } from './pool.ts';
 /** The role the server works as: bound by row-level security, owner of nothing. */
 export const ROL_DE_APLICACION = 'comal_app';
 
-/** All migrations, in order; forward only. */
-const MIGRACIONES: Readonly<Record<string, string>> = {
+/** All migrations, in order; forward only. `npm run sql` fails when a file of their folder is not here. */
+export const MIGRACIONES: Readonly<Record<string, string>> = {
   '0001_base': base,
   '0002_cobros_y_cortes': cobrosYCortes,
   '0003_catalogo': catalogo,

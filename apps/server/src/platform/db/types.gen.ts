@@ -1,16 +1,12 @@
 // Made from the migrated database by `npm run db:types`; `npm run drift` compares. Do not edit.
-import type { ColumnType, Generated } from 'kysely';
-
-/** Read as epoch milliseconds, written as a Date. */
-export type Instante = ColumnType<number, Date, Date>;
 
 export interface AccesoTable {
   cliente: string;
   hash: string;
   usuario: number;
   sucursal: number;
-  vence_en: Instante;
-  usado_en: Instante | null;
+  vence_en: number;
+  usado_en: number | null;
 }
 
 export interface AreaTable {
@@ -18,8 +14,8 @@ export interface AreaTable {
   sucursal: number;
   id: number;
   descripcion: string;
-  sistema: Generated<boolean>;
-  clave: Generated<string>;
+  sistema: boolean;
+  clave: string;
 }
 
 export interface AutorizacionTable {
@@ -29,7 +25,7 @@ export interface AutorizacionTable {
   permiso: number;
   autoriza: number;
   autoriza_nombre: string;
-  vence_en: Instante;
+  vence_en: number;
   clave: string | null;
 }
 
@@ -43,7 +39,7 @@ export interface BitacoraTable {
   accion: string;
   objeto: string;
   datos: unknown;
-  creada_en: Instante;
+  creada_en: number;
 }
 
 export interface CajaTable {
@@ -53,8 +49,8 @@ export interface CajaTable {
   hostname: string;
   alias: string;
   plataforma: string;
-  es_general: Generated<boolean>;
-  permisos: Generated<unknown>;
+  es_general: boolean;
+  permisos: unknown;
 }
 
 export interface CategoriaTable {
@@ -62,10 +58,10 @@ export interface CategoriaTable {
   sucursal: number;
   id: number;
   descripcion: string;
-  orden: Generated<number>;
-  color: Generated<string>;
-  sistema: Generated<boolean>;
-  clave: Generated<string>;
+  orden: number;
+  color: string;
+  sistema: boolean;
+  clave: string;
   imagen: string | null;
 }
 
@@ -82,14 +78,14 @@ export interface ComandaTable {
   usuario_nombre: string;
   caja: number;
   status: number;
-  creada_en: Instante;
-  pagada_en: Instante | null;
-  cancelada_en: Instante | null;
+  creada_en: number;
+  pagada_en: number | null;
+  cancelada_en: number | null;
   cancelada_por: number | null;
   rev: number;
   rev_creada: number;
   unida_a: string | null;
-  busqueda: Generated<string>;
+  busqueda: string;
 }
 
 export interface ComplementoTable {
@@ -98,15 +94,15 @@ export interface ComplementoTable {
   id: number;
   descripcion: string;
   precio: number;
-  costo: Generated<number>;
+  costo: number;
   categoria: number;
   area: number;
   unidad: number;
-  tiempo_de_preparacion: Generated<number>;
-  receta_version: Generated<number>;
-  retirado_en: Instante | null;
-  clave: Generated<string>;
-  version: Generated<number>;
+  tiempo_de_preparacion: number;
+  receta_version: number;
+  retirado_en: number | null;
+  clave: string;
+  version: number;
   inventario: string | null;
 }
 
@@ -118,13 +114,13 @@ export interface CorteTable {
   usuario: number;
   usuario_nombre: string;
   estado: number;
-  abierto_en: Instante;
+  abierto_en: number;
   caja_inicial: number;
-  cerrado_en: Instante | null;
+  cerrado_en: number | null;
   cerrado_por: number | null;
   caja_final: number | null;
   resumen: unknown | null;
-  reparos: Generated<unknown>;
+  reparos: unknown;
 }
 
 export interface EspecificacionTable {
@@ -132,7 +128,7 @@ export interface EspecificacionTable {
   sucursal: number;
   id: number;
   descripcion: string;
-  clave: Generated<string>;
+  clave: string;
 }
 
 export interface IdempotenciaTable {
@@ -145,7 +141,7 @@ export interface IdempotenciaTable {
   status: number | null;
   cuerpo: unknown | null;
   sello: unknown | null;
-  creada_en: Instante;
+  creada_en: number;
 }
 
 export interface ImagenTable {
@@ -155,7 +151,7 @@ export interface ImagenTable {
   ancho: number;
   alto: number;
   datos: Buffer;
-  creada_en: Instante;
+  creada_en: number;
 }
 
 export interface IngredienteTable {
@@ -165,23 +161,23 @@ export interface IngredienteTable {
   nombre: string;
   unidad: number;
   costo: string;
-  inventario: Generated<string>;
-  clave: Generated<string>;
-  sistema: Generated<boolean>;
+  inventario: string;
+  clave: string;
+  sistema: boolean;
 }
 
 export interface IntentoAccesoTable {
   clave: string;
   fallos: number;
-  desde: Instante;
-  ultimo: Instante;
+  desde: number;
+  ultimo: number;
 }
 
 export interface MetodoDePagoTable {
   cliente: string;
   id: number;
   descripcion: string;
-  habilitado: Generated<boolean>;
+  habilitado: boolean;
 }
 
 export interface MovimientoEfectivoTable {
@@ -192,21 +188,21 @@ export interface MovimientoEfectivoTable {
   cantidad: number;
   observaciones: string;
   usuario: number;
-  creado_en: Instante;
-  concepto: Generated<string>;
+  creado_en: number;
+  concepto: string;
   sucursal: number;
   caja: number;
   mesero: number | null;
   mesero_nombre: string | null;
-  version: Generated<number>;
-  eliminado_en: Instante | null;
+  version: number;
+  eliminado_en: number | null;
   eliminado_por: number | null;
 }
 
 export interface MovimientoInventarioTable {
   cliente: string;
   id: string;
-  numero: Generated<number>;
+  numero: number;
   sucursal: number;
   ingrediente: number | null;
   producto: number | null;
@@ -216,17 +212,17 @@ export interface MovimientoInventarioTable {
   saldo: string;
   pedido: string | null;
   usuario: number;
-  creado_en: Instante;
+  creado_en: number;
 }
 
 export interface NegocioTable {
   cliente: string;
   nombre: string;
-  correo: Generated<string>;
-  telefono: Generated<string>;
-  direccion: Generated<string>;
-  demo: Generated<boolean>;
-  creado_en: Instante;
+  correo: string;
+  telefono: string;
+  direccion: string;
+  demo: boolean;
+  creado_en: number;
   logo: string | null;
 }
 
@@ -247,12 +243,12 @@ export interface PagoTable {
   no_operacion_tarjeta: string;
   cambio: number;
   ticket: unknown;
-  creado_en: Instante;
+  creado_en: number;
   cancela: string | null;
   motivo: string | null;
   operacion_transferencia: string | null;
   operacion_tarjeta: string | null;
-  propina: Generated<number>;
+  propina: number;
   propina_metodo: number | null;
   propina_mesero: number | null;
   propina_mesero_nombre: string | null;
@@ -263,8 +259,8 @@ export interface PagoPedidoTable {
   pago: string;
   pedido: string;
   importe: number;
-  vuelta: Generated<number>;
-  cancela: Generated<boolean>;
+  vuelta: number;
+  cancela: boolean;
 }
 
 export interface PedidoTable {
@@ -290,20 +286,20 @@ export interface PedidoTable {
   status: number;
   mesero: number;
   mesero_nombre: string;
-  fecha: Instante;
-  hora_inicio_preparacion: Instante | null;
-  despachado_en: Instante | null;
-  cancelado_en: Instante | null;
+  fecha: number;
+  hora_inicio_preparacion: number | null;
+  despachado_en: number | null;
+  cancelado_en: number | null;
   cancelado_por: number | null;
   pago: string | null;
-  vuelta: Generated<number>;
+  vuelta: number;
   parte_de: string | null;
   fraccion: string | null;
   precio_entero: number | null;
   costo_entero: number | null;
   subcuenta_entera: string | null;
   movido_de: string | null;
-  movido_en: Instante | null;
+  movido_en: number | null;
 }
 
 export interface ProductoTable {
@@ -312,23 +308,23 @@ export interface ProductoTable {
   id: number;
   codigo: string | null;
   descripcion: string;
-  descripcion_menu: Generated<string>;
+  descripcion_menu: string;
   precio: number;
-  costo: Generated<number>;
+  costo: number;
   categoria: number;
   area: number;
   unidad: number;
-  tiempo_de_preparacion: Generated<number>;
-  complementos_gratis: Generated<number>;
+  tiempo_de_preparacion: number;
+  complementos_gratis: number;
   inventario: string | null;
-  estado_menu: Generated<number>;
-  receta_version: Generated<number>;
-  retirado_en: Instante | null;
-  clave: Generated<string>;
-  version: Generated<number>;
+  estado_menu: number;
+  receta_version: number;
+  retirado_en: number | null;
+  clave: string;
+  version: number;
   url_imagen: string | null;
   imagen: string | null;
-  orden: Generated<number>;
+  orden: number;
   estado_menu_previo: number | null;
 }
 
@@ -356,7 +352,7 @@ export interface RecetaTable {
   cantidad: string;
   unidad: number;
   equivalencia: string;
-  linea: Generated<number>;
+  linea: number;
 }
 
 export interface RegistroTable {
@@ -367,15 +363,15 @@ export interface RegistroTable {
 }
 
 export interface RelojVistoTable {
-  una: Generated<boolean>;
-  visto: Instante;
+  una: boolean;
+  visto: number;
 }
 
 export interface RolTable {
   cliente: string;
   id: number;
   descripcion: string;
-  sistema: Generated<boolean>;
+  sistema: boolean;
 }
 
 export interface RolPermisoTable {
@@ -392,12 +388,12 @@ export interface SesionTable {
   sucursal: number;
   caja: number;
   plataforma: string;
-  creada_en: Instante;
-  vista_en: Instante;
-  cerrada_en: Instante | null;
+  creada_en: number;
+  vista_en: number;
+  cerrada_en: number | null;
   motivo_cierre: string | null;
-  bloqueada_en: Instante | null;
-  dejada_en: Instante | null;
+  bloqueada_en: number | null;
+  dejada_en: number | null;
   aparato: unknown | null;
 }
 
@@ -406,25 +402,25 @@ export interface SucursalTable {
   id: number;
   no_sucursal: number;
   nombre: string;
-  descripcion: Generated<string>;
-  direccion: Generated<string>;
-  telefono: Generated<string>;
-  correo: Generated<string>;
-  matriz: Generated<boolean>;
-  zona: Generated<string>;
-  hora_corte: Generated<number>;
-  activa: Generated<boolean>;
+  descripcion: string;
+  direccion: string;
+  telefono: string;
+  correo: string;
+  matriz: boolean;
+  zona: string;
+  hora_corte: number;
+  activa: boolean;
   bloqueo_minutos: number | null;
-  conteo_ciego: Generated<boolean>;
+  conteo_ciego: boolean;
 }
 
 export interface SucursalContadorTable {
   cliente: string;
   sucursal: number;
-  rev: Generated<number>;
-  rev_catalogo: Generated<number>;
-  dia: Generated<string>;
-  folio: Generated<number>;
+  rev: number;
+  rev_catalogo: number;
+  dia: string;
+  folio: number;
 }
 
 export interface UnidadTable {
@@ -434,8 +430,8 @@ export interface UnidadTable {
   nombre: string;
   abreviatura: string;
   tipo: string;
-  sistema: Generated<boolean>;
-  clave: Generated<string>;
+  sistema: boolean;
+  clave: string;
 }
 
 export interface UsuarioTable {
@@ -443,15 +439,15 @@ export interface UsuarioTable {
   id: number;
   username: string;
   nombre: string;
-  primer_apellido: Generated<string>;
-  segundo_apellido: Generated<string>;
+  primer_apellido: string;
+  segundo_apellido: string;
   contrasena: string;
   rol: number;
-  sistema: Generated<boolean>;
-  activo: Generated<boolean>;
-  debe_cambiar: Generated<boolean>;
+  sistema: boolean;
+  activo: boolean;
+  debe_cambiar: boolean;
   pin: string | null;
-  preferencias_tpv: Generated<unknown>;
+  preferencias_tpv: unknown;
 }
 
 export interface UsuarioSucursalTable {
@@ -496,4 +492,82 @@ export interface DB {
   unidad: UnidadTable;
   usuario: UsuarioTable;
   usuario_sucursal: UsuarioSucursalTable;
+}
+
+/** What a new row may go without: null, or a value of its own. */
+export interface Omissible {
+  acceso: 'usado_en';
+  area: 'sistema' | 'clave';
+  autorizacion: 'clave';
+  bitacora: 'sucursal' | 'sesion' | 'caja';
+  caja: 'sucursal' | 'es_general' | 'permisos';
+  categoria: 'orden' | 'color' | 'sistema' | 'clave' | 'imagen';
+  comanda: 'pagada_en' | 'cancelada_en' | 'cancelada_por' | 'unida_a' | 'busqueda';
+  complemento: 'costo' | 'tiempo_de_preparacion' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'inventario';
+  corte: 'cerrado_en' | 'cerrado_por' | 'caja_final' | 'resumen' | 'reparos';
+  especificacion: 'clave';
+  idempotencia: 'status' | 'cuerpo' | 'sello';
+  imagen: never;
+  ingrediente: 'inventario' | 'clave' | 'sistema';
+  intento_acceso: never;
+  metodo_de_pago: 'habilitado';
+  movimiento_efectivo: 'concepto' | 'mesero' | 'mesero_nombre' | 'version' | 'eliminado_en' | 'eliminado_por';
+  movimiento_inventario: 'numero' | 'ingrediente' | 'producto' | 'complemento' | 'pedido';
+  negocio: 'correo' | 'telefono' | 'direccion' | 'demo' | 'logo';
+  pago: 'subcuenta' | 'cancela' | 'motivo' | 'operacion_transferencia' | 'operacion_tarjeta' | 'propina' | 'propina_metodo' | 'propina_mesero' | 'propina_mesero_nombre';
+  pago_pedido: 'vuelta' | 'cancela';
+  pedido: 'complemento_de' | 'comentario' | 'subcuenta' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'cancelado_por' | 'pago' | 'vuelta' | 'parte_de' | 'fraccion' | 'precio_entero' | 'costo_entero' | 'subcuenta_entera' | 'movido_de' | 'movido_en';
+  producto: 'codigo' | 'descripcion_menu' | 'costo' | 'tiempo_de_preparacion' | 'complementos_gratis' | 'inventario' | 'estado_menu' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'url_imagen' | 'imagen' | 'orden' | 'estado_menu_previo';
+  producto_complemento: never;
+  producto_especificacion: never;
+  receta: 'producto' | 'complemento' | 'linea';
+  registro: 'sucursal';
+  reloj_visto: 'una';
+  rol: 'sistema';
+  rol_permiso: never;
+  sesion: 'cerrada_en' | 'motivo_cierre' | 'bloqueada_en' | 'dejada_en' | 'aparato';
+  sucursal: 'descripcion' | 'direccion' | 'telefono' | 'correo' | 'matriz' | 'zona' | 'hora_corte' | 'activa' | 'bloqueo_minutos' | 'conteo_ciego';
+  sucursal_contador: 'rev' | 'rev_catalogo' | 'dia' | 'folio';
+  unidad: 'sistema' | 'clave';
+  usuario: 'primer_apellido' | 'segundo_apellido' | 'sistema' | 'activo' | 'debe_cambiar' | 'pin' | 'preferencias_tpv';
+  usuario_sucursal: never;
+}
+
+/** Instants: read as epoch milliseconds, written as a Date. */
+export interface Instants {
+  acceso: 'vence_en' | 'usado_en';
+  area: never;
+  autorizacion: 'vence_en';
+  bitacora: 'creada_en';
+  caja: never;
+  categoria: never;
+  comanda: 'creada_en' | 'pagada_en' | 'cancelada_en';
+  complemento: 'retirado_en';
+  corte: 'abierto_en' | 'cerrado_en';
+  especificacion: never;
+  idempotencia: 'creada_en';
+  imagen: 'creada_en';
+  ingrediente: never;
+  intento_acceso: 'desde' | 'ultimo';
+  metodo_de_pago: never;
+  movimiento_efectivo: 'creado_en' | 'eliminado_en';
+  movimiento_inventario: 'creado_en';
+  negocio: 'creado_en';
+  pago: 'creado_en';
+  pago_pedido: never;
+  pedido: 'fecha' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'movido_en';
+  producto: 'retirado_en';
+  producto_complemento: never;
+  producto_especificacion: never;
+  receta: never;
+  registro: never;
+  reloj_visto: 'visto';
+  rol: never;
+  rol_permiso: never;
+  sesion: 'creada_en' | 'vista_en' | 'cerrada_en' | 'bloqueada_en' | 'dejada_en';
+  sucursal: never;
+  sucursal_contador: never;
+  unidad: never;
+  usuario: never;
+  usuario_sucursal: never;
 }

@@ -55,17 +55,16 @@ const TEXTOS = Object.keys(USOS).map((tabla) => mover(tabla as Tabla));
  */
 export const moverExistencias = (quien: Quien, salidas: readonly Salida[]): Consulta[] => {
   if (salidas.length === 0) return [];
-  const columna = <K extends keyof Salida>(nombre: K): Salida[K][] => salidas.map((s) => s[nombre]);
   const valores = [
     quien.cliente,
     quien.sucursal,
     quien.usuario,
     new Date(quien.ahora),
-    columna('pedido'),
-    columna('vendible'),
-    columna('complemento'),
-    columna('version'),
-    columna('signo'),
+    salidas.map((s) => s.pedido),
+    salidas.map((s) => s.vendible),
+    salidas.map((s) => s.complemento),
+    salidas.map((s) => s.version),
+    salidas.map((s) => s.signo),
   ];
   return TEXTOS.map((texto) => sqlTexto(texto, valores));
 };

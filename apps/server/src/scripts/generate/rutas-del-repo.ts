@@ -6,9 +6,12 @@ import { fileURLToPath } from 'node:url';
 const raiz = (carpeta = dirname(fileURLToPath(import.meta.url))): string =>
   existsSync(join(carpeta, 'package-lock.json')) ? carpeta : raiz(dirname(carpeta));
 
+/** Where the repository is. */
+export const RAIZ = raiz();
+
 /** Files that are made from code and compared by `npm run drift`. */
-export const TIPOS_GENERADOS = join(raiz(), 'apps/server/src/platform/db/types.gen.ts');
-export const LLAMADAS_GENERADAS = join(raiz(), 'apps/web/src/platform/api/llamadas.gen.ts');
+export const TIPOS_GENERADOS = join(RAIZ, 'apps/server/src/platform/db/types.gen.ts');
+export const LLAMADAS_GENERADAS = join(RAIZ, 'apps/web/src/platform/api/llamadas.gen.ts');
 
 /** Where `npm run openapi` puts its document; not kept in the repository. */
-export const OPENAPI = join(raiz(), 'docs/openapi.json');
+export const OPENAPI = join(RAIZ, 'docs/openapi.json');

@@ -3,13 +3,16 @@ import type { PropinasDeMesero } from '@comal/contract/caja/efectivo';
 import { saldoDePropinas } from '@comal/domain/caja/propina';
 import { aPesos } from '@comal/domain/money';
 import { ok } from '@comal/domain/result';
-import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+import { sqlTexto, type Consulta, type NeverNull } from '../../../platform/db/consulta.ts';
 import { handlerDe } from '../../../platform/http/handlers.ts';
 import type { Alcance } from './repository.ts';
 
 /** What a waiter was left and paid in a branch, in centavos; the last three of one shift, by method. */
 export interface FilaPropinas {
-  mesero: number; nombre: string; recibidas: number; pagadas: number; efectivo: number; transferencia: number; tarjeta: number;
+  mesero: number;
+  /** Kept with each tip and each payment of one (CHECK pago_propina, movimiento_efectivo_propina). */
+  nombre: NeverNull<string>;
+  recibidas: number; pagadas: number; efectivo: number; transferencia: number; tarjeta: number;
 }
 
 const delTurno = (metodo: number): string => `COALESCE(sum(monto) FILTER (WHERE metodo = ${metodo} AND del_turno), 0)::bigint`;

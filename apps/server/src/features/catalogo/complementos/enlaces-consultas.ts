@@ -19,4 +19,4 @@ export const enlace = (
   { cliente, sucursal }: Alcance,
   producto: number,
   id: number,
-): Consulta<{ id: number }> => sqlTexto(TEXTOS[que][como], [cliente, sucursal, producto, id]);
+): Consulta => sqlTexto(TEXTOS[que][como], [cliente, sucursal, producto, id]);

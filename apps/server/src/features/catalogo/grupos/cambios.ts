@@ -19,7 +19,7 @@ const apuntar = (t: Tabla, ctx: CtxSesion, que: string, id: number, datos: objec
 
 /** What is asked of the database to know that no other row has any of the values that must be unique. */
 const repetidosDe = (t: Tabla, alcance: Alcance, valores: Valores, id: number | null): Consulta<FilaPropia>[] =>
-  t.unicos.map(({ campo }) => iguales(t, alcance, campo, valores[campo] ?? '', id));
+  t.unicos.map((unico) => iguales(t, alcance, unico, valores[unico.campo] ?? '', id));
 
 /** The first value that another row has, as the refusal of its field. */
 const repetido = (t: Tabla, valores: Valores, halladas: readonly FilaPropia[][]): Refusal<Motivo> | null => {

@@ -26,10 +26,10 @@ export const cambiar = ({ tabla }: Tabla, { cliente, sucursal }: Alcance, id: nu
 
 /** Deletes a row; what was retired from sale and still names it goes to `otra`, where nobody sees it either. */
 export const borrar = ({ tabla }: Tabla, { cliente, sucursal }: Alcance, id: number, otra: number | null): Consulta[] => {
-  const reubicar = (vendible: 'producto' | 'complemento'): Consulta =>
-    sqlTexto(`UPDATE ${vendible} SET ${tabla} = $4 WHERE cliente = $1 AND sucursal = $2 AND ${tabla} = $3 AND retirado_en IS NOT NULL`, [cliente, sucursal, id, otra]);
+  const reubicar = (vendible: 'producto' | 'complemento', a: number): Consulta =>
+    sqlTexto(`UPDATE ${vendible} SET ${tabla} = $4 WHERE cliente = $1 AND sucursal = $2 AND ${tabla} = $3 AND retirado_en IS NOT NULL`, [cliente, sucursal, id, a]);
   const fila = sqlTexto(`DELETE FROM ${tabla} WHERE cliente = $1 AND sucursal = $2 AND id = $3`, [cliente, sucursal, id]);
-  return otra === null ? [fila] : [reubicar('producto'), reubicar('complemento'), fila];
+  return otra === null ? [fila] : [reubicar('producto', otra), reubicar('complemento', otra), fila];
 };
 
 /** Takes dishes to a row; whoever is editing one of them is told that it changed. Answers those that were elsewhere. */

@@ -1,6 +1,6 @@
 import type { Alcance } from '../../../platform/catalogo/escritura.ts';
 import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
-import type { Tabla } from './tablas.ts';
+import type { Tabla, Unico } from './tablas.ts';
 
 const DE_SUCURSAL = 'x.cliente = $1 AND x.sucursal = $2';
 
@@ -36,7 +36,7 @@ export const propia = ({ tabla, columnas }: Tabla, { cliente, sucursal }: Alcanc
   sqlTexto(`SELECT x.id, ${columnas}, x.sistema FROM ${tabla} x WHERE ${DE_SUCURSAL} AND x.id = $3`, [cliente, sucursal, id]);
 
 /** What a value that must be unique meets: the other row that has it, ignoring case and accents (D-50). */
-export const iguales = ({ tabla, columnas }: Tabla, { cliente, sucursal }: Alcance, campo: string, valor: string, id: number | null): Consulta<FilaPropia> =>
+export const iguales = ({ tabla, columnas }: Tabla, { cliente, sucursal }: Alcance, { campo }: Unico, valor: string, id: number | null): Consulta<FilaPropia> =>
   sqlTexto(
     `SELECT x.id, ${columnas}, x.sistema FROM ${tabla} x
      WHERE ${DE_SUCURSAL} AND clave_de_nombre(x.${campo}) = clave_de_nombre($3) AND x.id IS DISTINCT FROM $4::int LIMIT 1`,

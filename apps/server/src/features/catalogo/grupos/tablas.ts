@@ -10,7 +10,7 @@ export type Unidad = CallData<typeof unidades.editar>;
 export type Area = CallData<typeof areas.editar>;
 
 /** Something that no two rows of a branch may have alike: the column, which is also the field of the form. */
-interface Unico {
+export interface Unico {
   readonly campo: 'descripcion' | 'nombre' | 'abreviatura';
   readonly motivo: Motivo;
 }

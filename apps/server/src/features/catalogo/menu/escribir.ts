@@ -15,7 +15,7 @@ import {
 } from '@comal/domain/catalogo/vendible';
 import type { Alcance } from '../../../platform/catalogo/escritura.ts';
 import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
-import { escribirExistencias, type ExistenciaNueva } from './existencias.ts';
+import { existenciasDeIngredientes, existenciasDeVendibles, type ExistenciaNueva } from './existencias.ts';
 import type { IdDe } from './ids.ts';
 import { actualizarEnMasa, exclusivos, insertarEnMasa, type ColumnaDeMasa, type FilaDeMasa } from './masa.ts';
 import type { Quien } from './pedidos.ts';
@@ -177,25 +177,27 @@ const enlaces = (
   ];
 };
 
-type ConInventario = { readonly inventario: string | null };
+type ConInventario<I> = { readonly inventario: I };
 
-const existenciasDe = (cambios: readonly Cambio<ConInventario>[], id: (clave: Clave) => number): ExistenciaNueva[] =>
+const existenciasDe = <I extends string | null>(
+  cambios: readonly Cambio<ConInventario<I>>[],
+  id: (clave: Clave) => number,
+): ExistenciaNueva<I>[] =>
   cambios
     .filter(({ antes, ahora }) => (antes?.datos.inventario ?? null) !== ahora.inventario)
     .map(({ clave, ahora }) => ({ id: id(clave), inventario: ahora.inventario }));
 
 const existencias = (quien: Quien, { cambios }: PlanDeImportacion, idDe: IdDe): Consulta[] => [
-  ...escribirExistencias(
+  ...existenciasDeIngredientes(
     quien,
-    'ingrediente',
     existenciasDe(cambios.ingredientes, (c) => idDe('ingredientes', c)),
   ),
-  ...escribirExistencias(
+  ...existenciasDeVendibles(
     quien,
     'producto',
     existenciasDe(cambios.productos, (c) => idDe('productos', c)),
   ),
-  ...escribirExistencias(
+  ...existenciasDeVendibles(
     quien,
     'complemento',
     existenciasDe(cambios.complementos, (c) => idDe('complementos', c)),

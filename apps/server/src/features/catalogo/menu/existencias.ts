@@ -4,10 +4,10 @@ import type { Quien } from './pedidos.ts';
 /** What has stock: the table, and the column that names it in the ledger. */
 type ConExistencia = 'ingrediente' | 'producto' | 'complemento';
 
-/** A stock as a file has it; null is not managed. */
-export interface ExistenciaNueva {
+/** A stock as a file has it; null is not managed, which an ingredient always is. */
+export interface ExistenciaNueva<I extends string | null> {
   readonly id: number;
-  readonly inventario: string | null;
+  readonly inventario: I;
 }
 
 /**
@@ -26,18 +26,24 @@ const textoDe = (
   FROM cambio c JOIN nueva n ON n.id = c.id JOIN antes a ON a.id = c.id
   WHERE COALESCE(n.inventario, 0) <> COALESCE(a.inventario, 0) ORDER BY c.id`;
 
-const TEXTOS = {
-  ingrediente: textoDe('ingrediente'),
-  producto: textoDe('producto'),
-  complemento: textoDe('complemento'),
-};
+const DE_INGREDIENTE = textoDe('ingrediente');
+const DE_VENDIBLE = { producto: textoDe('producto'), complemento: textoDe('complemento') };
 
-/** Writes the stock that a file gives, with its lines in the ledger; none for no rows. */
-export const escribirExistencias = (
+/** Writes the stock that a file gives of ingredients, with its lines in the ledger; none for no rows. */
+export const existenciasDeIngredientes = (
   { en: { cliente, sucursal }, usuario, ahora }: Quien,
-  tabla: ConExistencia,
-  nuevas: readonly ExistenciaNueva[],
-): Consulta[] => {
-  if (nuevas.length === 0) return [];
-  return [sqlTexto(TEXTOS[tabla], [cliente, sucursal, JSON.stringify(nuevas), usuario, new Date(ahora)])];
-};
+  nuevas: readonly ExistenciaNueva<string>[],
+): Consulta[] =>
+  nuevas.length === 0
+    ? []
+    : [sqlTexto(DE_INGREDIENTE, [cliente, sucursal, JSON.stringify(nuevas), usuario, new Date(ahora)])];
+
+/** The same of dishes or add-ons. */
+export const existenciasDeVendibles = (
+  { en: { cliente, sucursal }, usuario, ahora }: Quien,
+  tabla: keyof typeof DE_VENDIBLE,
+  nuevas: readonly ExistenciaNueva<string | null>[],
+): Consulta[] =>
+  nuevas.length === 0
+    ? []
+    : [sqlTexto(DE_VENDIBLE[tabla], [cliente, sucursal, JSON.stringify(nuevas), usuario, new Date(ahora)])];

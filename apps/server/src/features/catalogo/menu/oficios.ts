@@ -64,9 +64,9 @@ export const oficiosDeMenu: readonly Oficio[] = [
   oficioDe(ESCRIBIR, async ({ plan: guardado, quien, modo, numeros, lineas }) => {
     const { plan, actual } = deserialize(guardado) as PlanGuardado;
     const idDe = idsDe(plan, actual, numeros);
-    const compiladas = escribirPlan(quien, plan, idDe, lineas).map((c) => c.compile());
+    const consultas = escribirPlan(quien, plan, idDe, lineas);
     return {
-      consultas: compiladas.map(({ sql, parameters }) => ({ sql, valores: parameters })),
+      consultas: consultas.map(({ text, values }) => ({ sql: text, valores: values })),
       bitacora: JSON.stringify(paraBitacora(plan, modo, idDe)),
     };
   }),

@@ -1,5 +1,4 @@
 import { COLUMNAS_DE_VENDIBLE } from '@comal/domain/catalogo/vendible';
-import type { Insertable } from 'kysely';
 import type { Alcance } from '../../../platform/catalogo/escritura.ts';
 import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
 import type { DB } from '../../../platform/db/types.gen.ts';
@@ -12,8 +11,8 @@ const COLUMNAS = {
 
 /** The columns of a dish or an add-on as they are written; money in centavos. */
 export type Columnas<T extends Vendible> = Pick<
-  Insertable<DB[T]>,
-  (typeof COLUMNAS)[T][number] & keyof Insertable<DB[T]>
+  DB[T],
+  (typeof COLUMNAS)[T][number] & keyof DB[T]
 >;
 
 const insertar = (

@@ -20,7 +20,7 @@ const CUBRIR = `INSERT INTO pago_pedido (cliente, pago, pedido, importe, vuelta)
   SELECT $1, $2, x.id, x.importe, p.vuelta FROM unnest($3::uuid[], $4::bigint[]) AS x(id, importe) JOIN pedido p ON p.cliente = $1 AND p.id = x.id`;
 
 /** Tip, method and whose it is (decision 0012). */
-const columnasDePropina = ({ propina }: Pago, { usuario }: DatosDePago['comanda']): (number | string | null)[] =>
+const columnasDePropina = ({ propina }: Pago, { usuario }: DatosDePago['comanda']): readonly [monto: number, metodo: number | null, mesero: number | null, nombre: string | null] =>
   propina ? [propina.monto, propina.metodo, usuario.id, usuario.nombre] : [0, null, null, null];
 
 /** The payment, under the write's own key, and the lines it covers: each at most once a round (D-25, D-26, D-44). */

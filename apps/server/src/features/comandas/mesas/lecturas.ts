@@ -1,6 +1,6 @@
 import type { Entero } from '@comal/domain/comanda/mesas/division';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+import { sqlTexto, type Consulta, type NeverNull } from '../../../platform/db/consulta.ts';
 import type { FilaComanda, FilaPedido } from '../filas.ts';
 import { COMANDA, PEDIDO, type Alcance } from '../lecturas.ts';
 
@@ -16,8 +16,14 @@ export const pedidosDeComandas = ({ cliente, sucursal }: Alcance, ids: readonly 
     ids,
   ]);
 
+/** A line while it was whole; with its price goes its cost (CHECK pedido_entero). */
+interface FilaEntero extends Entero {
+  readonly id: string;
+  readonly costo: NeverNull<number>;
+}
+
 /** What the divided lines of a comanda were while they were whole (D-45). */
-export const enterosDe = ({ cliente, sucursal }: Alcance, comanda: string): Consulta<Entero & { id: string }> =>
+export const enterosDe = ({ cliente, sucursal }: Alcance, comanda: string): Consulta<FilaEntero> =>
   sqlTexto(
     `SELECT p.id, p.precio_entero AS precio, p.costo_entero AS costo, p.subcuenta_entera AS subcuenta FROM pedido p
      WHERE p.cliente = $1 AND p.sucursal = $2 AND p.comanda = $3 AND p.precio_entero IS NOT NULL`,

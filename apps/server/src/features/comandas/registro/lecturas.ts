@@ -111,7 +111,7 @@ export const unidaA = ({ cliente, sucursal }: Alcance, id: string): Consulta<{ i
 
 /** An entry of the log about a comanda, with who made it; nobody is left of who is not in the business any more. */
 export interface FilaDePaso {
-  id: string; creada_en: number; accion: string; datos: unknown; nombre: string | null; primer_apellido: string; segundo_apellido: string;
+  id: string; creada_en: number; accion: string; datos: unknown; nombre: string | null; primer_apellido: string | null; segundo_apellido: string | null;
 }
 
 /** The log of a comanda, first entry first. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { esUuid } from '@comal/domain/uuid';
 import { refuse } from '@comal/domain/result';
-import { sqlTexto, type Consulta } from '../../db/consulta.ts';
+import { sqlTexto, type Consulta, type NeverNull } from '../../db/consulta.ts';
 import type { Tx } from '../../db/tenant.ts';
 import type { Sello } from '../handlers.ts';
 import { Alto } from '../errores.ts';
@@ -62,7 +62,10 @@ const GUARDAR = `INSERT INTO idempotencia (cliente, clave, sesion, usuario, ruta
 export const guardar = (i: Intento, status: number, cuerpo: unknown): Consulta =>
   sqlTexto(GUARDAR, [i.cliente, i.clave, i.sesion, i.usuario, i.ruta, i.huella, new Date(i.ahora), status, JSON.stringify(cuerpo)]);
 
+/** A row is only ever written with its answer (`guardar`). */
 interface Fila extends Guardada {
+  readonly status: NeverNull<number>;
+  readonly cuerpo: NeverNull<Guardada['cuerpo']>;
   readonly usuario: number;
   readonly ruta: string;
   readonly huella: string;

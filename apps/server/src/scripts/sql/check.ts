@@ -1,0 +1,137 @@
+import type pg from 'pg';
+import ts from 'typescript';
+import { describe, type Description } from './description.ts';
+import { Nullability, type Given, type Nullable } from './nullability.ts';
+import { checkParameters, type Field } from './parameters.ts';
+import type { Code } from './program.ts';
+import { readSchema, type Schema } from './schema.ts';
+import { givenTo, statementsOf, type Driver, type Statement, type Variant } from './statements.ts';
+import { hasNull, kindsOf, nameOfType, readsAs } from './types.ts';
+import { Json, Unknown } from './values.ts';
+import { checkWrites } from './writes.ts';
+
+/** What was found, in the order of the code. */
+export interface Report {
+  readonly statements: number;
+  readonly variants: number;
+  /** Places that say themselves that they are not to be checked. */
+  readonly unchecked: readonly string[];
+  /** `file:line: what does not fit`. */
+  readonly faults: readonly string[];
+}
+
+const nullableType = ({ checker }: Code, type: ts.Type, isOptional = false): Nullable => {
+  if (kindsOf(checker, type).includes('any')) return 'unstated';
+  return hasNull(checker, type, isOptional) ? 'maybe' : 'never';
+};
+
+/** A field of the rows in a JSON text; `open` where the type of the rows lists no fields. */
+const fieldOf = ({ checker }: Code, content: ts.Type, name: string): Field => {
+  const element = checker.getIndexTypeOfType(content, ts.IndexKind.Number) ?? content;
+  const parts = element.isUnion() ? element.types : [element];
+  const fields = parts.map((p) => p.getProperty(name) ?? null);
+  const found = fields.find((f) => f !== null);
+  if (found) return { type: checker.getTypeOfSymbol(found), isOptional: (found.flags & ts.SymbolFlags.Optional) !== 0 };
+  return checker.getIndexTypeOfType(element, ts.IndexKind.String) ? 'open' : null;
+};
+
+/** What is known of what a variant is given, as far as null goes. */
+const givenNulls = (code: Code, given: readonly unknown[]): Given => ({
+  parameter: (n) => {
+    const value = given[n - 1];
+    if (value instanceof Unknown) return value.orNull ? 'maybe' : nullableType(code, value.type);
+    return value === null || value === undefined ? 'unstated' : 'never';
+  },
+  field: (n, name) => {
+    const value = given[n - 1];
+    const field = value instanceof Json ? fieldOf(code, value.content, name) : null;
+    return field && field !== 'open' ? nullableType(code, field.type, field.isOptional) : 'unstated';
+  },
+});
+
+/** How a property is declared: `Never<T>` is the row type's word that there is no null where the statement does not say so. */
+const isVouched = (property: ts.Symbol): boolean => {
+  const declaration = property.declarations?.[0];
+  const type =
+    declaration && (ts.isPropertySignature(declaration) || ts.isPropertyDeclaration(declaration))
+      ? declaration.type
+      : undefined;
+  return type !== undefined && ts.isTypeReferenceNode(type) && type.typeName.getText() === 'NeverNull';
+};
+
+const checkColumn = (code: Code, property: ts.Symbol, oid: number, nullable: Nullable, driver: Driver): string[] => {
+  const { checker } = code;
+  const type = checker.getTypeOfSymbol(property);
+  const fits = readsAs(checker, oid, type, driver);
+  const said = checker.typeToString(type);
+  if (fits === null) return [`column ${property.name}: the checker knows no type for ${nameOfType(oid)}`];
+  if (!fits) return [`column ${property.name} is ${nameOfType(oid)}, read as ${said}`];
+  if (nullable === 'maybe' && nullableType(code, type) === 'never' && !isVouched(property))
+    return [`column ${property.name} may be null, read as ${said}`];
+  return [];
+};
+
+const twice = ({ columns }: Description): string[] =>
+  columns
+    .filter((c, i) => columns.findIndex((o) => o.name === c.name) !== i)
+    .map((c) => `column ${c.name} is answered twice`);
+
+const checkRow = (code: Code, row: ts.Type, d: Description, nulls: Nullability, driver: Driver): string[] => {
+  if (row.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any)) return [];
+  const fits = code.checker.getPropertiesOfType(row).flatMap((property) => {
+    const at = d.columns.findIndex((c) => c.name === property.name);
+    const isOptional = (property.flags & ts.SymbolFlags.Optional) !== 0;
+    if (at < 0)
+      return isOptional ? [] : [`no column ${property.name}: the row type has it, the statement does not answer it`];
+    const nullable = d.query ? nulls.column(d.query, at + 1) : 'unstated';
+    return checkColumn(code, property, d.columns[at]!.type, nullable, driver);
+  });
+  return [...fits, ...twice(d)];
+};
+
+const checkVariant = async (
+  code: Code,
+  schema: Schema,
+  client: pg.Client,
+  v: Variant,
+  driver: Driver,
+): Promise<string[]> => {
+  let told: Description;
+  try {
+    told = await describe(client, v.text);
+  } catch (error) {
+    return [(error as Error).message];
+  }
+  const given = givenTo(v.values, told.parameters.length);
+  if (!given) return [`${told.parameters.length} parameters, ${v.values.length} values`];
+  const known = givenNulls(code, given);
+  const nulls = new Nullability(schema, known);
+  const rows = v.row ? checkRow(code, v.row, told, nulls, driver) : [];
+  const fields = (content: ts.Type, name: string): Field => fieldOf(code, content, name);
+  return [
+    ...rows,
+    ...checkParameters(code, schema, given, told, fields),
+    ...checkWrites(schema, new Nullability(schema, known, true), told.query),
+  ];
+};
+
+const placeOf = ({ file, line }: Statement, root: string): string =>
+  `${file.startsWith(root) ? file.slice(root.length + 1) : file}:${line}`;
+
+/** Checks every statement of the code against a migrated database; `root` is what files are named from. */
+export const checkSql = async (code: Code, client: pg.Client, root: string): Promise<Report> => {
+  const schema = await readSchema(client);
+  const statements = statementsOf(code);
+  const faults: string[] = [];
+  for (const s of statements) {
+    const found = s.fault ? [s.fault] : [];
+    for (const v of s.variants) found.push(...(await checkVariant(code, schema, client, v, s.driver)));
+    faults.push(...[...new Set(found)].map((fault) => `${placeOf(s, root)}: ${fault}`));
+  }
+  return {
+    statements: statements.length,
+    variants: statements.reduce((n, s) => n + s.variants.length, 0),
+    unchecked: statements.filter((s) => s.isUnchecked).map((s) => placeOf(s, root)),
+    faults,
+  };
+};

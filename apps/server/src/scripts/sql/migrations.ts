@@ -1,0 +1,15 @@
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+
+/** Files of the migrations' folder that the server does not run, by name, and migrations out of their order. */
+export const checkMigrations = (folder: string, registered: Readonly<Record<string, string>>): string[] => {
+  const names = Object.keys(registered);
+  const files = readdirSync(folder)
+    .filter((f) => f.endsWith('.sql'))
+    .map((f) => basename(f, '.sql'));
+  const forgotten = files
+    .filter((f) => !names.includes(f))
+    .map((f) => `${folder}/${f}.sql: a migration that is not in migrate.ts`);
+  const isSorted = names.every((name, i) => i === 0 || names[i - 1]! < name);
+  return isSorted ? forgotten : [...forgotten, `${folder}: migrations are not in the order of their numbers`];
+};

@@ -1,0 +1,138 @@
+import ts from 'typescript';
+import { Evaluator } from './evaluator.ts';
+import { callsIn, type Code } from './program.ts';
+import { Choices, Many, NotKnown, TooMany, Unknown } from './values.ts';
+
+/** Who reads the rows: the server's pool and its readers, or a plain connection of the driver. */
+export type Driver = 'pool' | 'plain';
+
+/** One text that a statement may be, with what goes with it on that way. */
+export interface Variant {
+  readonly text: string;
+  /** What is known of each value, `Many` of a list whose length is not. */
+  readonly values: readonly unknown[];
+  /** What a row is read as; null when nobody reads rows. */
+  readonly row: ts.Type | null;
+}
+
+/** A place where SQL is written. */
+export interface Statement {
+  readonly file: string;
+  readonly line: number;
+  readonly driver: Driver;
+  readonly variants: readonly Variant[];
+  /** Why it cannot be checked. */
+  readonly fault: string | null;
+  /** It says itself that it is not to be checked (`unchecked`). */
+  readonly isUnchecked: boolean;
+}
+
+const isNamed = (node: ts.Expression | undefined, name: string): boolean =>
+  node !== undefined && ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === name;
+
+const isText = (code: Code, node: ts.Expression | undefined): boolean =>
+  node !== undefined && (code.checker.getTypeAtLocation(node).flags & ts.TypeFlags.StringLike) !== 0;
+
+/** Whether a call hands a text to the driver itself. */
+const isDrivers = (code: Code, call: ts.CallExpression): boolean => {
+  if (!ts.isPropertyAccessExpression(call.expression) || call.expression.name.text !== 'query') return false;
+  const from = code.declarationOf(call.expression.name)?.getSourceFile().fileName;
+  return from !== undefined && from.includes('/@types/pg/') && isText(code, call.arguments[0]);
+};
+
+const driverOf = (code: Code, call: ts.CallExpression): Driver | null => {
+  if (isNamed(call, 'sqlTexto')) return 'pool';
+  return isDrivers(code, call) ? 'plain' : null;
+};
+
+/** The type argument that the call of `fn` states for one of its type parameters, or that its answer `Consulta<Row>` shows. */
+const statedBy = (
+  code: Code,
+  caller: ts.CallExpression,
+  parameter: ts.Type,
+  fn: ts.SignatureDeclaration,
+): ts.Type | null => {
+  const at = fn.typeParameters?.findIndex((p) => p.name.text === parameter.symbol.name) ?? -1;
+  const stated = at < 0 ? undefined : caller.typeArguments?.[at];
+  return stated ? code.checker.getTypeFromTypeNode(stated) : rowOfAnswer(code, caller);
+};
+
+const rowOfAnswer = ({ checker }: Code, call: ts.CallExpression): ts.Type | null => {
+  const type = checker.getTypeAtLocation(call);
+  return type.symbol?.name === 'Consulta' ? (checker.getTypeArguments(type as ts.TypeReference)[0] ?? null) : null;
+};
+
+const isTypeParameter = (type: ts.Type): boolean => (type.flags & ts.TypeFlags.TypeParameter) !== 0;
+
+/** A row type that the function leaves open is the one its caller states. */
+const closed = (code: Code, evaluator: Evaluator, type: ts.Type | null): ts.Type | null => {
+  if (!type || !isTypeParameter(type)) return type;
+  const fn = type.symbol.declarations?.[0]?.parent;
+  if (!fn || !ts.isFunctionLike(fn)) return type;
+  return closed(code, evaluator, statedBy(code, evaluator.caller(fn), type, fn));
+};
+
+const rowOf = (code: Code, call: ts.CallExpression, driver: Driver): ts.Type | null => {
+  if (driver === 'pool') return rowOfAnswer(code, call);
+  const stated = call.typeArguments?.[0];
+  return stated ? code.checker.getTypeFromTypeNode(stated) : null;
+};
+
+/** A list of values that is known only by its type: each of a tuple, or many. */
+const manyOf = ({ checker }: Code, { type, node, key }: Unknown): unknown[] => {
+  if (checker.isTupleType(type))
+    return checker.getTypeArguments(type as ts.TypeReference).map((t) => new Unknown(t, node));
+  return [new Many(new Unknown(checker.getIndexTypeOfType(type, ts.IndexKind.Number) ?? type, node, key))];
+};
+
+const variantsOf = (code: Code, call: ts.CallExpression, driver: Driver): Variant[] => {
+  const choices = new Choices();
+  const evaluator = new Evaluator(code, choices);
+  const [text, list] = call.arguments as unknown as readonly [ts.Expression, ts.Expression | undefined];
+  const all = choices.each((): Variant => {
+    const found = evaluator.text(text);
+    const row = closed(code, evaluator, rowOf(code, call, driver));
+    const values = list ? evaluator.list(list) : [];
+    return {
+      text: found,
+      row,
+      values: Array.isArray(values) ? (values as unknown[]) : manyOf(code, values as Unknown),
+    };
+  });
+  return all.filter((v, i) => all.findIndex((o) => o.text === v.text && o.row === v.row) === i);
+};
+
+const lineOf = (node: ts.Node): number => node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line + 1;
+
+const tell = (error: unknown): string => {
+  if (error instanceof TooMany) return error.message;
+  if (!(error instanceof NotKnown)) throw error;
+  const { node } = error;
+  return `the text depends on \`${node.getText().slice(0, 60)}\` (line ${lineOf(node)}), which only the running server knows`;
+};
+
+const statementAt = (code: Code, call: ts.CallExpression, driver: Driver): Statement => {
+  const place = { file: call.getSourceFile().fileName, line: lineOf(call), driver };
+  if (isNamed(call.arguments[0], 'unchecked')) return { ...place, variants: [], fault: null, isUnchecked: true };
+  try {
+    return { ...place, variants: variantsOf(code, call, driver), fault: null, isUnchecked: false };
+  } catch (error) {
+    return { ...place, variants: [], fault: tell(error), isUnchecked: false };
+  }
+};
+
+/** Every statement of the server's code, wherever it is. */
+export const statementsOf = (code: Code): Statement[] =>
+  code.files.flatMap(callsIn).flatMap((call) => {
+    const driver = driverOf(code, call);
+    return driver ? [statementAt(code, call, driver)] : [];
+  });
+
+/** What each of `count` parameters is given; null when the numbers do not agree. */
+export const givenTo = (values: readonly unknown[], count: number): readonly unknown[] | null => {
+  const open = values.filter((v) => v instanceof Many).length;
+  if (open === 0) return values.length === count ? values : null;
+  const rest = count - (values.length - open);
+  if (rest < 0 || open > 1) return open > 1 ? Array.from({ length: count }, () => null) : null;
+  return values.flatMap((v) => (v instanceof Many ? Array.from({ length: rest }, () => v.element as unknown) : [v]));
+};
