@@ -109,7 +109,7 @@ describe('the role of the application', () => {
   });
 
   it('is what the server really works as', async () => {
-    const [[fila]] = await server.deps.db.sinCliente({ compile: () => ({ sql: 'SELECT current_user AS quien', parameters: [] }) } as never);
+    const [[fila]] = await server.deps.db.sinCliente({ text: 'SELECT current_user AS quien', values: [] });
     expect(fila).toEqual({ quien: ROL_DE_APLICACION });
   });
 
@@ -201,7 +201,7 @@ describe('the second lock', () => {
 
   it('holds where a query forgets its tenant: the till still sees its own only', async () => {
     const texto = 'SELECT DISTINCT cliente FROM producto';
-    const [filas] = await server.deps.db.leer('2001', { compile: () => ({ sql: texto, parameters: [] }) } as never);
+    const [filas] = await server.deps.db.leer('2001', { text: texto, values: [] });
     expect(filas).toEqual([{ cliente: '2001' }]);
   });
 });

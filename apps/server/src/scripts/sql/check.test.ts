@@ -131,7 +131,7 @@ it.each(SEEDS.map(([name, , fault], i) => [name, fault, i + 3] as const))(
 
 it('names a migration that is not registered', () => {
   const folder = mkdtempSync(join(tmpdir(), 'comal-migraciones-'));
-  for (const name of ['0001_base.sql', '0002_nueva.sql', 'LEEME.md']) writeFileSync(join(folder, name), '');
+  for (const name of ['0001_base.sql', '0002_nueva.sql', 'notas.txt']) writeFileSync(join(folder, name), '');
   expect(checkMigrations(folder, { '0001_base': '' })).toEqual([
     expect.stringContaining('0002_nueva.sql: a migration that is not in migrate.ts'),
   ]);
