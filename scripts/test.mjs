@@ -37,6 +37,7 @@ const STEPS = [
   { name: 'lint', title: 'Lint', run: script('lint') },
   { name: 'types', title: 'Types', run: script('typecheck') },
   { name: 'deps', title: 'Import rules', run: script('deps') },
+  { name: 'dead', title: 'Dead code', run: script('dead') },
   { name: 'drift', title: 'Generated files', run: script('drift') },
   { name: 'sql', title: 'SQL', run: script('sql') },
   { name: 'unit', title: 'Tests', run: unit },

@@ -30,7 +30,7 @@ const ENVIRONMENT = { PORT: '0', COMAL_DEMO: 'true', NODE_ENV: 'production', COM
 const PATIENCE_MS = 120_000;
 
 /** Repeats a look until it shows something. */
-export const until = async <T>(look: () => T | Promise<T>, everyMs = 10): Promise<NonNullable<T>> => {
+const until = async <T>(look: () => T | Promise<T>, everyMs = 10): Promise<NonNullable<T>> => {
   const end = Date.now() + PATIENCE_MS;
   while (Date.now() < end) {
     const seen = await look();

@@ -4,7 +4,7 @@ import { show } from './stats.ts';
 const reaches = ({ value, atLeast }: Row, bound: number): boolean => (atLeast ? value >= bound : value <= bound);
 
 /** Which goal a figure reaches. */
-export const verdictOf = (row: Row): 'best' | 'good' | 'MISSED' => {
+const verdictOf = (row: Row): 'best' | 'good' | 'MISSED' => {
   if (reaches(row, row.best)) return 'best';
   return reaches(row, row.good) ? 'good' : 'MISSED';
 };

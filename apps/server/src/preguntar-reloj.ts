@@ -7,7 +7,7 @@ const escrito = (instante: number): string =>
 const QUE_HACER = 'Corrige la fecha y la hora de esta máquina y vuelve a arrancar Comal.';
 
 /** What the console says of a clock that cannot be right. */
-export const textoDeDuda = ({ desfase, marca, ultima }: DudaDeReloj): string =>
+const textoDeDuda = ({ desfase, marca, ultima }: DudaDeReloj): string =>
   `El reloj de esta máquina parece ${desfase}: marca el ${escrito(marca)}, y lo último que Comal guardó es del ${escrito(ultima)}.`;
 
 /** Who is asked: somebody at a keyboard. */

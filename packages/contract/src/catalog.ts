@@ -32,4 +32,3 @@ export const catalog = {
 } as const;
 
 export type Catalog = typeof catalog;
-export type FeatureName = keyof Catalog;

@@ -3,7 +3,7 @@ import { comandaSchema } from './comandas/schemas.ts';
 import { instante } from './primitives.ts';
 
 /** The stream of a branch's open comandas; with `area`, only the lines that area has to prepare (D-96). */
-export const suscripcion = z.object({ rev: z.number().int().nullable(), area: z.number().int().nullable() });
+const suscripcion = z.object({ rev: z.number().int().nullable(), area: z.number().int().nullable() });
 
 /** What a tab says. It connects anonymously (000 §4) and sees nothing until it presents its session's token. */
 export const clienteFrame = z.discriminatedUnion('t', [

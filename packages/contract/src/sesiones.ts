@@ -19,10 +19,10 @@ export const cajaSchema = z.object({
 });
 
 /** The register a session works on, with the rights of D-18 that it has. */
-export const cajaDeSesionSchema = cajaSchema.extend({ permisos: z.array(z.enum(PERMISOS_DE_CAJA)) });
+const cajaDeSesionSchema = cajaSchema.extend({ permisos: z.array(z.enum(PERMISOS_DE_CAJA)) });
 
 /** A branch in the session and on tickets (000 §3). */
-export const sucursalSchema = z.object({
+const sucursalSchema = z.object({
   id: z.number().int(),
   nombre: z.string(),
   zona: z.string(),
@@ -33,7 +33,7 @@ export const sucursalSchema = z.object({
 const nombreDeEquipo = texto({ min: 1, max: 200 }).nullable().default(null);
 
 /** The client of a till: its system on a phone or tablet, where it is on the desktop (002 §3). */
-export const aparatoSchema = z
+const aparatoSchema = z
   .object({
     plataforma: z.enum(PLATAFORMAS_DE_CLIENTE, 'Plataforma no válida'),
     so: z.enum(SISTEMAS_OPERATIVOS, 'Sistema no válido').nullable().default(null),

@@ -24,7 +24,7 @@ const persona = z.object({ id: z.number().int(), username: z.string(), nombre: z
 const personaDeCaja = persona.extend({ administra: z.boolean() });
 
 /** How a till looks and sounds to one person. */
-export const preferenciasSchema = z.object({
+const preferenciasSchema = z.object({
   sonido: z.boolean(),
   densidad: z.enum(DENSIDADES),
   ancho_ticket: z.literal([...ANCHOS_DE_TICKET]),

@@ -28,7 +28,7 @@ const motivoDe = (cuerpo: unknown): string | undefined => {
 };
 
 /** What an answer says that the OpenAPI document does not; null when they agree. */
-export const desacuerdo = (metodo: string, ruta: string, status: number, cuerpo: unknown): string | null => {
+const desacuerdo = (metodo: string, ruta: string, status: number, cuerpo: unknown): string | null => {
   const path = ruta.replace(/:(\w+)/g, '{$1}');
   if (!CONTADAS.test(path)) return null;
   const lugar = `${metodo} ${path} ${status}`;

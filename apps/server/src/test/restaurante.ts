@@ -13,7 +13,7 @@ const plato = { categoria: 'tacos', unidad: 'pieza', area: 'plancha', tiempo_de_
 const producto = { ...plato, descripcion_menu: '', complementos_gratis: 0, especificaciones: [], complementos: [], estado_menu: 1 } as const;
 
 /** A menu with one of each kind: plain, with specifications, with free and paid extras, of another area, sold out. */
-export const MENU: MenuSemilla = {
+const MENU: MenuSemilla = {
   areas: [{ clave: 'plancha', descripcion: 'Plancha' }, { clave: 'barra', descripcion: 'Barra fría' }],
   unidades: [{ clave: 'pieza', nombre: 'Pieza suelta', abreviatura: 'ps', tipo: 'PIEZA' }],
   ingredientes: [],

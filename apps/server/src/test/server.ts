@@ -3,7 +3,6 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
-import { catalog } from '@comal/contract/catalog';
 import { rutaDe, type CallData, type CallInput, type Route } from '@comal/contract/route';
 import { buildApp } from '../app.ts';
 import { createDeps } from '../deps.ts';
@@ -138,5 +137,3 @@ export const serverEn = async (databaseUrl: string, variables: Record<string, st
     },
   };
 };
-
-export { catalog };

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { readStored, writeStored } from './device/storage.ts';
 
 /** How long after its screen opens a tour starts by itself (001 §9). */
-export const TOUR_DELAY_MS = 1000;
+const TOUR_DELAY_MS = 1000;
 
 const aDialogIsOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
 

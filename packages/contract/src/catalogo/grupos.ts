@@ -9,7 +9,7 @@ import { defineRoute, type Route } from '../route.ts';
 const P = PERMISO;
 
 /** Who keeps dishes or add-ons has to choose among categories, areas, units and ingredients. */
-export const QUIEN_ELIGE = [
+const QUIEN_ELIGE = [
   P.VER_PRODUCTOS, P.NUEVO_PRODUCTO, P.EDITAR_PRODUCTO, P.VER_COMPLEMENTOS, P.NUEVO_COMPLEMENTO, P.EDITAR_COMPLEMENTO, P.VER_INGREDIENTES, P.NUEVO_INGREDIENTE,
 ] as const;
 const VE_CATEGORIAS = [P.VER_CATEGORIAS, P.MOVER_PRODUCTOS_A_CATEGORIA] as const;

@@ -21,7 +21,7 @@ const unidad = z.preprocess(
 );
 
 /** A change of stock and why (D-55). */
-export const movimientoSchema = z.object({
+const movimientoSchema = z.object({
   id: z.string(),
   motivo: z.enum(['inicial', 'ajuste', 'despacho', 'devolucion', 'importacion']),
   cantidad: z.number(),

@@ -48,7 +48,7 @@ export const categoriaSchema = grupoSchema.extend({ orden: z.number().int(), col
 export const unidadSchema = grupoSchema.extend({ abreviatura: z.string(), tipoUnidad: z.enum(TIPOS_DE_UNIDAD.map((t) => t.id)) });
 
 /** A unit as a part of something else. */
-export const unidadDe = nombrado.extend({ abreviatura: z.string() });
+const unidadDe = nombrado.extend({ abreviatura: z.string() });
 
 /** A dish as the move panels show it; add-ons have ids of their own and are not among them. */
 export const productoDeGrupo = nombrado.extend({

@@ -14,7 +14,7 @@ import { defineRoute } from '../route.ts';
 const { CREAR_Y_EDITAR_COMANDAS, ELIMINAR_COMANDA, DESPACHAR, COBRAR, CANCELAR_COBRO } = PERMISO;
 
 /** What changed in a branch since a rev; `completa` means it is a snapshot (D-96). */
-export const cambiosSchema = z.object({
+const cambiosSchema = z.object({
   rev: z.number().int(),
   ahora: instante,
   completa: z.boolean(),

@@ -3,7 +3,7 @@ import { comandaSchema, cobroSchema } from './schemas.ts';
 import { instante, pesos, uuid } from '../primitives.ts';
 
 /** The states that the register tells apart (D-40): a joined comanda was closed into another one (D-45). */
-export const ESTADOS_DE_REGISTRO = ['abierta', 'pagada', 'cancelada', 'unida'] as const;
+const ESTADOS_DE_REGISTRO = ['abierta', 'pagada', 'cancelada', 'unida'] as const;
 
 /** A comanda as the register lists it (D-40). */
 export const comandaDelRegistro = z.object({

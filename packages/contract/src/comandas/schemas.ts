@@ -7,7 +7,7 @@ import { idNumerico, importe, instante, pesos, texto, textoGuardado, textoOpcion
 export const estadoPedido = z.literal([1, 2, 3, 4]);
 
 /** A line's comment: 5 to 100 (000 §5); nothing is nothing (D-24). */
-export const comentario = textoOpcional(LIMITES.comentario);
+const comentario = textoOpcional(LIMITES.comentario);
 
 /** A sub-account's name: optional, 3 to 20 (000 §5). */
 export const subcuenta = textoOpcional(LIMITES.subcuenta);

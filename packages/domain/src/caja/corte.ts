@@ -11,7 +11,7 @@ export const TIPO_MOVIMIENTO = { ENTRADA: 2, SALIDA: 3 } as const;
 export const CAJA_GENERAL = 1;
 
 /** The largest difference, in centavos, that still counts as balanced (D-31). */
-export const TOLERANCIA: Centavos = 1;
+const TOLERANCIA: Centavos = 1;
 
 /** What happened in a shift, by method and kind, in centavos. */
 export interface CuentasDeTurno {

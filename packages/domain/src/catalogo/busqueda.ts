@@ -1,7 +1,7 @@
 import { normalizar } from '../texto.ts';
 
 /** The most dishes a search answers. */
-export const MAXIMO_DE_HALLADOS = 50;
+const MAXIMO_DE_HALLADOS = 50;
 
 /** Where the text was found decides the order: the start of the name, the start of a word, anywhere. */
 const LUGARES = [

@@ -19,7 +19,7 @@ interface Movimiento {
 }
 
 /** Every allowed move of a line (D-22). What is not here cannot happen. */
-export const MOVIMIENTOS: readonly Movimiento[] = [
+const MOVIMIENTOS: readonly Movimiento[] = [
   { de: PENDIENTE, a: TRABAJANDO, quien: 'despacho', efecto: (_, ahora) => ({ hora_inicio_preparacion: ahora }) },
   { de: TRABAJANDO, a: DESPACHADO, quien: 'despacho', efecto: (_, ahora) => ({ despachado_en: ahora }) },
   { de: TRABAJANDO, a: PENDIENTE, quien: 'despacho', efecto: () => ({ hora_inicio_preparacion: null }) },

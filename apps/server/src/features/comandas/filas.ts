@@ -29,7 +29,7 @@ export interface ComandaGuardada extends Comanda {
 }
 
 /** The line that a row is. */
-export const aPedido = (f: FilaPedido): Pedido =>
+const aPedido = (f: FilaPedido): Pedido =>
   conCampos(CAMPOS_DE_PEDIDO, f, {
     complemento_de: f.complemento_de,
     precio: f.precio,

@@ -19,7 +19,7 @@ export const vigenciaDe = (ajustes: { sesionInactivaMs: number; sesionMaximaMs: 
  * session on its register and nobody signed in there since theirs ended or was last used (D-32). It is worked out and not kept:
  * a session that expires tells nobody.
  */
-export const ESTADO_DE_CORTE = `CASE WHEN k.estado = 2 THEN 2
+const ESTADO_DE_CORTE = `CASE WHEN k.estado = 2 THEN 2
   WHEN EXISTS (SELECT FROM sesion s WHERE s.cliente = k.cliente AND s.caja = k.caja AND s.cerrada_en IS NULL AND s.vista_en >= $3 AND s.creada_en >= $4
     AND (s.usuario = k.usuario OR s.creada_en > ALL (
       SELECT COALESCE(v.cerrada_en, v.vista_en) FROM sesion v WHERE v.cliente = k.cliente AND v.caja = k.caja AND v.usuario = k.usuario))) THEN 1

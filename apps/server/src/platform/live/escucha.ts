@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { LiveLog } from './tipos.ts';
 
 /** Channel of the messages between processes. */
-export const CANAL = 'comal_rev';
+const CANAL = 'comal_rev';
 /** Name of each process' listening connection: how the processes count each other. */
 const NOMBRE = 'comal-live';
 

@@ -4,7 +4,7 @@ import { Rama } from './rama/rama.ts';
 import { CIERRE, TIEMPOS, type HubDeps, type Oyente, type Publicacion } from './tipos.ts';
 
 /** Sockets a session may have; the oldest makes room (reliability 5.8). */
-export const SOCKETS_POR_SESION = 5;
+const SOCKETS_POR_SESION = 5;
 /** Closed sessions that are remembered, for a socket whose token was being looked up meanwhile. */
 const CERRADAS_RECORDADAS = 1_000;
 

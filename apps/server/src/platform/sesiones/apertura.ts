@@ -15,7 +15,7 @@ const BYTES = 32;
 export const secretoNuevo = (ctx: Ctx): string => Buffer.from(ctx.bytes(BYTES)).toString('base64url');
 
 /** Keeps a session and the way from its token to its tenant (D-95). */
-export const guardarSesion = (s: SesionNueva, ahora: number): readonly Consulta[] => [
+const guardarSesion = (s: SesionNueva, ahora: number): readonly Consulta[] => [
   sqlTexto(`INSERT INTO registro (clase, clave, cliente, sucursal) VALUES ('sesion', $1, $2, $3)`, [
     s.token_hash,
     s.cliente,
@@ -29,7 +29,7 @@ export const guardarSesion = (s: SesionNueva, ahora: number): readonly Consulta[
 ];
 
 /** The line of the log of a session that opens; whoever opens it has no session yet (reliability 5.9). */
-export const anotarApertura = (id: string, s: SesionNueva, ahora: number): Consulta =>
+const anotarApertura = (id: string, s: SesionNueva, ahora: number): Consulta =>
   sqlTexto(
     `INSERT INTO bitacora (cliente, id, sucursal, usuario, sesion, caja, accion, objeto, datos, creada_en)
      VALUES ($1, $2, $3, $4, $5::uuid, $6, 'sesion.abierta', $7, $8, $9)`,

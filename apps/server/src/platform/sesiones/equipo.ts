@@ -3,7 +3,7 @@ import { secretoNuevo } from './apertura.ts';
 import { huella } from './claves.ts';
 
 /** The cookie by which a device is known again: it opens nothing, it only keeps others' guesses from it (decision 0023). */
-export const COOKIE_DE_EQUIPO = 'comal_equipo';
+const COOKIE_DE_EQUIPO = 'comal_equipo';
 
 const VIDA_S = 180 * 86_400;
 const FORMA = /^[\w-]{43}$/;

@@ -77,10 +77,6 @@ export const recordarClave = (clave: string, ahora: number): Consulta =>
     [clave, new Date(ahora)],
   );
 
-/** Whether something is kept under a key. */
-export const hayClave = (clave: string): Consulta<{ clave: string }> =>
-  sqlTexto('SELECT clave FROM intento_acceso WHERE clave = $1', [clave]);
-
 /** Counts that outlive a day: those of users and people, and what is known of their devices. */
 export const DURADEROS = '^(usuario|persona|dispositivo|equipo):';
 

@@ -34,6 +34,3 @@ export const palette = {
   ],
   noche: ['#EDEEF4', '#D5D7E2', '#B3B6C6', '#9195A9', '#6F7489', '#3E4357', '#2B2F40', '#1E2130', '#151824', '#0E101A'],
 } as const satisfies Record<string, Tuple>;
-
-/** A colour's name in the palette. */
-export type ColorName = keyof typeof palette;

@@ -11,7 +11,6 @@ import {
   chooseCaja,
   field,
   isReadOnly,
-  list,
   open,
   pass,
   password,
@@ -33,7 +32,7 @@ describe('opening it', () => {
     open();
     expect(field(/Número de cliente/).readOnly).toBe(false);
     expect(screen.getByRole('checkbox', { name: /Recordar este número/ })).toBeDefined();
-    for (const each of [list(/Sucursal/), list(/^Caja/), field(/Usuario/), password()]) {
+    for (const each of [field(/Sucursal/), field(/^Caja/), field(/Usuario/), password()]) {
       expect(isReadOnly(each)).toBe(true);
       expect(each.required).toBe(true);
     }
@@ -110,7 +109,7 @@ describe('the customer number', () => {
     open();
     await writeNumber();
     await validated();
-    await waitFor(() => expect(list(/Sucursal/).value).toBe('Roma Norte'));
+    await waitFor(() => expect(field(/Sucursal/).value).toBe('Roma Norte'));
     expect([field(/Usuario/).readOnly, password().readOnly]).toEqual([false, false]);
   });
 
@@ -122,9 +121,9 @@ describe('the customer number', () => {
     open();
     await writeNumber();
     await validated();
-    expect([list(/Sucursal/).value, isReadOnly(list(/^Caja/))]).toEqual(['', true]);
+    expect([field(/Sucursal/).value, isReadOnly(field(/^Caja/))]).toEqual(['', true]);
     expect(server.names().filter((name) => name.endsWith('/cajas'))).toEqual([]);
-    await user.click(list(/Sucursal/));
+    await user.click(field(/Sucursal/));
     await user.click(await screen.findByRole('option', { name: 'Coyoacán' }));
     await chooseCaja();
     expect(server.names()).toContain('GET login/13/cajas');

@@ -44,7 +44,6 @@ export const open = () => {
   return { onEntered, onSeguir };
 };
 export const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
-export const list = field;
 /** A list's input is never typed in: it says so by itself. */
 export const isReadOnly = (input: HTMLInputElement) =>
   (input.getAttribute('aria-readonly') ?? String(input.readOnly)) === 'true';
@@ -54,8 +53,8 @@ export const validated = () => screen.findByText('Validado');
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 export const chooseCaja = async () => {
-  await waitFor(() => expect(isReadOnly(list(/^Caja/))).toBe(false));
-  await user.click(list(/^Caja/));
+  await waitFor(() => expect(isReadOnly(field(/^Caja/))).toBe(false));
+  await user.click(field(/^Caja/));
   await user.click(await screen.findByRole('option', { name: 'Caja 1' }));
 };
 export const write = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });

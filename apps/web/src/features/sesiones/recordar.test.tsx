@@ -10,7 +10,6 @@ import {
   button,
   field,
   fill,
-  list,
   open,
   password,
   serve,
@@ -36,8 +35,8 @@ describe('where somebody signed in last', () => {
     open();
     await writeNumber();
     await validated();
-    await waitFor(() => expect(list(/^Caja/).value).toBe('Caja 1'));
-    expect(list(/Sucursal/).value).toBe('Coyoacán');
+    await waitFor(() => expect(field(/^Caja/).value).toBe('Caja 1'));
+    expect(field(/Sucursal/).value).toBe('Coyoacán');
   });
 
   it('is not chosen for another customer number', async () => {
@@ -46,7 +45,7 @@ describe('where somebody signed in last', () => {
     open();
     await writeNumber('1002');
     await validated();
-    expect(list(/Sucursal/).value).toBe('');
+    expect(field(/Sucursal/).value).toBe('');
   });
 
   it('with a register that is not there any more has to be chosen anew (LOGIN-018)', async () => {

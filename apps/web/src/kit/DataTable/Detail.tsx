@@ -4,7 +4,7 @@ import classes from './Detail.module.css';
 import type { Column, RowDetail, RowsProps } from './types.ts';
 
 /** How long a row takes to open or close (001 §4, §9). */
-export const EXPANSION_MS = 225;
+const EXPANSION_MS = 225;
 
 const sinMovimiento = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 

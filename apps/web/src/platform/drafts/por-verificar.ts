@@ -19,7 +19,7 @@ interface Datos {
 type DatosDe<O extends Operacion> = Datos[O['tipo']];
 
 /** `motivo` of what was not sent because an earlier one about the same is still unknown. */
-export const POR_VERIFICAR = 'POR_VERIFICAR';
+const POR_VERIFICAR = 'POR_VERIFICAR';
 const HAY_OTRA = 'Verifica primero el cobro anterior de esta subcuenta';
 
 const todas = createStore<readonly PorVerificar[]>([]);

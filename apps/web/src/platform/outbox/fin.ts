@@ -12,7 +12,7 @@ const FALLA_DEL_SERVIDOR = 500;
 const TOMADA_EN_PARTE = 200;
 
 /** A failure as plain data. */
-export const aFalla = ({ code, motivo, message, data }: ApiError): Falla => ({
+const aFalla = ({ code, motivo, message, data }: ApiError): Falla => ({
   code,
   motivo,
   message,

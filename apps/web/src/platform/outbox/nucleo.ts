@@ -4,7 +4,7 @@ import type { EnCola, Falla } from './escritura.ts';
 export const A_LA_VEZ = 4;
 
 /** So often the server may stumble over an opening before the later ones pass it: one of them does not hold up the others for ever. */
-export const TROPIEZOS_MAXIMOS = 3;
+const TROPIEZOS_MAXIMOS = 3;
 
 /** What the order of sending depends on. */
 export interface Renglon {

@@ -138,7 +138,7 @@ const llamar: Puertos['llamar'] = (e) => {
 };
 
 /** Whether the link says that the server is there. */
-export const hayServidor = (): boolean => navigator.onLine && live.get().enlace.estado !== 'sin-conexion';
+const hayServidor = (): boolean => navigator.onLine && live.get().enlace.estado !== 'sin-conexion';
 
 const enEspera = (): void => {
   // Another tab may be sending them: it tells how they end.

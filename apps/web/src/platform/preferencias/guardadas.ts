@@ -16,7 +16,7 @@ export interface Guardadas extends TillDePersona {
 }
 
 /** Nobody, or somebody who is here for the first time. */
-export const NUEVAS: Guardadas = {
+const NUEVAS: Guardadas = {
   preferencias: PREFERENCIAS_NUEVAS,
   tiene_pin: false,
   bloqueo_minutos: null,

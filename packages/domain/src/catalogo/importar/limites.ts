@@ -9,7 +9,7 @@ export const CELDAS_MAXIMAS = 500_000;
 /** The longest text of a cell, which is also a spreadsheet's own limit. */
 export const CARACTERES_DE_CELDA = 32_767;
 /** The most characters of a file, however often it repeats the same text. */
-export const CARACTERES_MAXIMOS = 8_000_000;
+const CARACTERES_MAXIMOS = 8_000_000;
 
 /** How much of a file was read so far. */
 export interface Cuenta {

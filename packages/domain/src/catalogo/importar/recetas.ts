@@ -40,7 +40,7 @@ export type CostoDe = (ingrediente: Clave) => string;
 type Lineas = readonly LineaDeMenu[];
 
 /** One text for each recipe. */
-export const claveDeReceta = ({ de, dueno }: DuenoDeReceta): string => `${de}|${dueno}`;
+const claveDeReceta = ({ de, dueno }: DuenoDeReceta): string => `${de}|${dueno}`;
 
 const EQUIVALENCIA = 'Equivalencia';
 

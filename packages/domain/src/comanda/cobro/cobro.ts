@@ -54,7 +54,7 @@ export const restante = (total: Centavos, p: Pago): Centavos => Math.max(0, porE
 export const cambio = (total: Centavos, p: Pago): Centavos => Math.max(0, recibido(p) - porEntregar(total, p));
 
 /** The tips that are suggested, in percent of the total before them (decision 0012). */
-export const PORCENTAJES_DE_PROPINA = [10, 15, 20] as const;
+const PORCENTAJES_DE_PROPINA = [10, 15, 20] as const;
 
 /** What a percentage of an amount is, to the nearest centavo, half up. */
 const porcentajeDe = (total: Centavos, porcentaje: number): Centavos => Math.floor((total * porcentaje + 50) / 100);

@@ -21,7 +21,7 @@ export interface Traslado {
 }
 
 /** Why nothing can go from one comanda to the other, or null: they are the same, or one of them is closed (D-45). */
-export const noHayTraslado = (origen: Parte, destino: Parte): Refusal<NoModificable | 'MISMA_COMANDA'> | null =>
+const noHayTraslado = (origen: Parte, destino: Parte): Refusal<NoModificable | 'MISMA_COMANDA'> | null =>
   origen.id === destino.id ? refuse('MISMA_COMANDA') : (noModificable(origen) ?? noModificable(destino));
 
 /** What goes along with a line: itself and its companions, those that were taken back too. */

@@ -40,7 +40,7 @@ const RELACIONES = 'http://schemas.openxmlformats.org/officeDocument/2006/relati
 const PAQUETE = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
 /** A spreadsheet with one sheet of this XML, and these texts that its cells may share. */
-export const xlsx = (sheetData: string, compartidos: readonly string[] = [], hoja = 'Áreas'): Buffer =>
+const xlsx = (sheetData: string, compartidos: readonly string[] = [], hoja = 'Áreas'): Buffer =>
   zip({
     'xl/workbook.xml': `<workbook ${NS} xmlns:r="${RELACIONES}"><sheets><sheet name="${hoja}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PAQUETE}"><Relationship Id="rId1" Type="${RELACIONES}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELACIONES}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,

@@ -7,7 +7,7 @@ import { handlerDe } from '../../../platform/http/handlers.ts';
 import { presentAlimento } from './presenter.ts';
 
 /** How many of the most sold dishes the till has at hand. */
-export const MAS_VENDIDOS = 24;
+const MAS_VENDIDOS = 24;
 
 /** The menu of the session's branch as it is now. */
 export const catalogoDe = async (ctx: CtxSesion): Promise<Catalogo> => {

@@ -36,7 +36,7 @@ const partida = (p: Pedido, cantidad: number): Partida => ({
 });
 
 /** Lines grouped: equal dishes with equal companions once, with their count, the companions under them (D-28). */
-export const partidas = (pedidos: readonly Pedido[]): Partida[] => {
+const partidas = (pedidos: readonly Pedido[]): Partida[] => {
   const ids = new Set(pedidos.map((p) => p.id));
   const cabezas = pedidos.filter((p) => !p.complemento_de || !ids.has(p.complemento_de));
   const grupos = new Map<string, Plato[]>();

@@ -46,7 +46,7 @@ export const mesasBloqueadas = async (tx: Tx, ctx: CtxSesion, ids: { origen: str
 };
 
 /** A comanda as the log names it. */
-export const nombrada = ({ id, nombre, folio }: Comanda): object => ({ id, nombre, folio });
+const nombrada = ({ id, nombre, folio }: Comanda): object => ({ id, nombre, folio });
 
 /** Lines as the log names them: dishes, the companions with them. */
 export const nombrados = (pedidos: readonly Pedido[]): object[] => pedidos.map(({ id, descripcion }) => ({ id, descripcion }));

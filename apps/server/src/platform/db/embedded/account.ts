@@ -25,7 +25,7 @@ async function ownerOf(folder: string): Promise<Account | undefined> {
 }
 
 /** Whether this process is root, which may not run PostgreSQL itself. */
-export const isRoot = (): boolean => process.getuid?.() === 0;
+const isRoot = (): boolean => process.getuid?.() === 0;
 
 /**
  * Who runs the database: whoever runs this server, or, as root, the owner of that folder, or, where it is root's, the

@@ -37,7 +37,7 @@ export async function findRemains(place: Pick<Place, 'datos' | 'home'>, backups:
 }
 
 /** Whether there ever were data here. */
-export const anyRemains = (r: Remains): boolean => r.asides.length > 0 || r.backup || r.traces;
+const anyRemains = (r: Remains): boolean => r.asides.length > 0 || r.backup || r.traces;
 
 /** What the owner of lost data is to type, in plain words. */
 export function whatToType({ asides, backup, backups }: Remains): string {

@@ -6,7 +6,7 @@ import { bytesDe, leerManifiesto, type Manifiesto } from './manifiesto.ts';
 const DIA = 86_400_000;
 
 /** How long backups are kept, and how many whatever their age (D-47). */
-export const SE_GUARDAN_DIAS = 14;
+const SE_GUARDAN_DIAS = 14;
 const SIEMPRE_QUEDAN = 3;
 
 /** A backup that is being written. */

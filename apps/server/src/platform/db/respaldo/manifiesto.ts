@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /** Where a backup says what it is made of, and the folder that holds the database's files. */
-export const MANIFIESTO = 'manifiesto.json';
+const MANIFIESTO = 'manifiesto.json';
 export const CARPETA_DE_LA_BASE = 'postgres';
 
 const archivo = z.object({ bytes: z.number().int().min(0), sha256: z.string().length(64) });

@@ -8,7 +8,7 @@ import { Alto } from '../errores.ts';
 import { huellaDeToken, type SesionActiva } from '../sesiones-activas.ts';
 
 /** The header that carries a colleague's pass; the browser names it alike. */
-export const CABECERA_DE_AUTORIZACION = 'x-comal-autorizacion';
+const CABECERA_DE_AUTORIZACION = 'x-comal-autorizacion';
 
 /** How long a pass waits for its write. */
 export const VIDA_DE_PASE_MS = 120_000;

@@ -23,7 +23,7 @@ export interface Costumbres {
   readonly rivales: number;
 }
 
-export const COSTUMBRES: Costumbres = { dobles: 0.1, cortes: 0.08, rivales: 0.05 };
+const COSTUMBRES: Costumbres = { dobles: 0.1, cortes: 0.08, rivales: 0.05 };
 
 const CORTE_MAXIMO_MS = 25;
 /** A till that got no answer comes back after so long: 32 of them must not keep the machine from starting the server. */

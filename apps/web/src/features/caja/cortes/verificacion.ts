@@ -48,6 +48,3 @@ export const verificarCajaInicial = async (): Promise<EstadoDeCajaInicial['estad
   if (estado !== 'registrada') notify.danger(message);
   return estado;
 };
-
-/** The check as a hook: `const { verificar } = useCajaInicial()`. */
-export const useCajaInicial = () => ({ verificar: verificarCajaInicial });

@@ -25,12 +25,6 @@ export interface CuerpoDeLinea {
   readonly equivalencia?: number;
 }
 
-/** A line that is written: `id` when it is a known one. */
-export interface LineaEscrita {
-  readonly id?: number;
-  readonly linea: CuerpoDeLinea;
-}
-
 type Escribe<I> = (entrada: I, opciones?: CallOptions) => Promise<Answer<Receta>>;
 
 /** The calls and permissions of the recipes of one kind of owner (002 §6, §7). */

@@ -1,7 +1,7 @@
 import type { Complemento, Ingrediente, LineaDeReceta, Producto, Unidad } from './tipos.ts';
 
 /** Units of a story. */
-export const PIEZA: Unidad = {
+const PIEZA: Unidad = {
   id: 1,
   descripcion: 'PIEZA',
   abreviatura: 'pza',
@@ -9,8 +9,8 @@ export const PIEZA: Unidad = {
   sistema: true,
   tipoUnidad: 'PIEZA',
 };
-export const KILO: Unidad = { ...PIEZA, id: 2, descripcion: 'KILOGRAMO', abreviatura: 'kg', tipoUnidad: 'PESO' };
-export const GRAMO: Unidad = { ...KILO, id: 3, descripcion: 'GRAMO', abreviatura: 'g' };
+const KILO: Unidad = { ...PIEZA, id: 2, descripcion: 'KILOGRAMO', abreviatura: 'kg', tipoUnidad: 'PESO' };
+const GRAMO: Unidad = { ...KILO, id: 3, descripcion: 'GRAMO', abreviatura: 'g' };
 export const UNIDADES: readonly Unidad[] = [PIEZA, KILO, GRAMO];
 
 /** Dispatch areas and categories of a story. */

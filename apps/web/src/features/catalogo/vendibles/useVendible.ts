@@ -90,7 +90,7 @@ export interface CuerpoDeVendible {
 }
 
 /** The values, when none of them is missing. */
-export const completos = <T extends object>(valores: { readonly [K in keyof T]: T[K] | undefined }): T | undefined =>
+const completos = <T extends object>(valores: { readonly [K in keyof T]: T[K] | undefined }): T | undefined =>
   Object.values(valores).includes(undefined) ? undefined : (valores as T);
 
 type Fijos = Omit<CuerpoDeVendible, 'manejaInventario' | 'inventario'> & { readonly existencia: number };

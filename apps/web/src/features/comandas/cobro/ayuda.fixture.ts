@@ -8,7 +8,7 @@ import { clearSesion } from '../../../platform/session/session.ts';
 import { METODOS, unTicket } from './datos.fixture.ts';
 import { bien, servidorDePrueba } from './servidor-de-prueba.ts';
 
-export const LETRA = 'DOSCIENTOS CUARENTA Y TRES PESOS 00/100 M.N.';
+const LETRA = 'DOSCIENTOS CUARENTA Y TRES PESOS 00/100 M.N.';
 
 export const con = (rutas: Parameters<typeof servidorDePrueba>[0] = {}) => {
   const servidor = servidorDePrueba({

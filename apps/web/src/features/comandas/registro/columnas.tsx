@@ -16,7 +16,7 @@ const ESTADO: Readonly<Record<Fila['estado'], StatusKind>> = {
 };
 
 /** The state of a comanda of the register. */
-export const EstadoDeComanda = ({ estado }: Pick<Fila, 'estado'>) => <StatusBadge tipo={ESTADO[estado]} />;
+const EstadoDeComanda = ({ estado }: Pick<Fila, 'estado'>) => <StatusBadge tipo={ESTADO[estado]} />;
 
 const comanda = (folioDe: (c: Fila) => string): Column<Fila> => ({
   id: 'comanda',

@@ -4,7 +4,7 @@ import { aComandaVista, aPedidoVista, idComanda, idPedido } from '../../../platf
 import type { GrupoDeFiltro } from './consultas.ts';
 
 /** A paid comanda of the register. */
-export const aFila = (n: number, changes: Partial<ComandaDelRegistro> = {}): ComandaDelRegistro => ({
+const aFila = (n: number, changes: Partial<ComandaDelRegistro> = {}): ComandaDelRegistro => ({
   id: idComanda(n),
   folio: `261120-01-${String(n).padStart(4, '0')}`,
   folio_corto: String(n),

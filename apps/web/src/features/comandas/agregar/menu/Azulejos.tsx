@@ -29,7 +29,7 @@ const nombreCompleto = ({ descripcion, agotado }: AlimentoVista, agregados: numb
 };
 
 /** A dish as a tile: a press adds it, a digit adds so many; sold out it says so (D-51). */
-export const Alimento = memo(({ alimento, agregados, esPrimero, onElegir }: AlimentoProps) => {
+const Alimento = memo(({ alimento, agregados, esPrimero, onElegir }: AlimentoProps) => {
   const { id, descripcion, precio, agotado } = alimento;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (agotado || !DIGITO.test(event.key) || event.ctrlKey || event.altKey || event.metaKey) return;

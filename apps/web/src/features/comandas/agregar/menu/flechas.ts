@@ -29,7 +29,7 @@ const enVertical = (botones: readonly HTMLElement[], de: Lugar, dy: number): HTM
     .sort(masCerca(de))[0]?.boton;
 
 /** Every tile of a board, in the order of reading. */
-export const azulejosDe = (tablero: HTMLElement): HTMLElement[] => [
+const azulejosDe = (tablero: HTMLElement): HTMLElement[] => [
   ...tablero.querySelectorAll<HTMLElement>('[data-azulejo]'),
 ];
 

@@ -3,7 +3,7 @@ import { aCentavos, aPesos } from '@comal/domain/money';
 import { formatMoney } from '../../../../kit/format.ts';
 
 /** What stays of each method after the change, in pesos, with its name; methods not used are left out. */
-export const porMetodo = ({
+const porMetodo = ({
   efectivo,
   transferencia,
   tarjeta,

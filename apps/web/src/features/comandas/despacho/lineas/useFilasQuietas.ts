@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { conservarLugar, type Fila } from './filas.ts';
 
 /** How long rows keep their place after a touch, so that nobody hits the wrong dish (ui.md 9). */
-export const QUIETUD_MS = 1_500;
+const QUIETUD_MS = 1_500;
 
 /** The rows as they are drawn: for 1.5 s after `tocar` none moves nor disappears. */
 export const useFilasQuietas = (filas: readonly Fila[]) => {
