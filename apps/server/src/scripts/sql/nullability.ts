@@ -33,7 +33,7 @@ const nameOf = (v: Tree): string => `${numberIn(v['varno'])}.${numberIn(v['varat
 const bare = (e: Tree | null): Tree | null => (e?.kind === 'RELABELTYPE' ? bare(treeIn(e['arg'])) : e);
 
 /** The parts of a condition that must all hold. */
-export const conjuncts = (condition: Tree | null): Tree[] => {
+const conjuncts = (condition: Tree | null): Tree[] => {
   if (!condition) return [];
   if (condition.kind !== 'BOOLEXPR' || condition['boolop'] !== 'and') return [condition];
   return treesIn(condition['args']).flatMap(conjuncts);

@@ -53,7 +53,7 @@ export const weeksOf = (mes: Day): readonly (readonly Day[])[] => {
 };
 
 /** The date of an instant on a zone's calendar. */
-export const dayOf = (ms: number, zona: string): Day => diaOperativo(zona, 0, ms);
+const dayOf = (ms: number, zona: string): Day => diaOperativo(zona, 0, ms);
 
 const paredDe = (ms: number, zona: string): number => {
   const { hora } = fechaYHora(zona, ms);

@@ -6,7 +6,7 @@ const UUID = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
 const SELLO = /\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d/g;
 
 /** A name below a data folder without what differs from run to run. */
-export const sinAzar = (nombre: string): string => nombre.replace(UUID, '*').replace(SELLO, 'SELLO');
+const sinAzar = (nombre: string): string => nombre.replace(UUID, '*').replace(SELLO, 'SELLO');
 
 /** Say who had the folder, and where its database listened: of a run that is dead only that they are there, and whole. */
 const DE_LA_CORRIDA = /^(comal\.lock|\.comal-|comal\.conf|postmaster\.)/;
