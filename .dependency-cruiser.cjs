@@ -56,7 +56,12 @@ module.exports = {
       const inside = { path: `${folder}/(${rooms})/`, pathNot: TEST };
       return [
         forbid('room-without-room', apart, inside, { path: `${folder}/[^/]+/`, pathNot: `${folder}/$1/` }),
-        forbid('family-without-room-apart', apart, { path: `${folder}/(?!${rooms})`, pathNot: TEST }, { path: `${folder}/(${rooms})/` }),
+        forbid(
+          'family-without-room-apart',
+          apart,
+          { path: `${folder}/(?!${rooms})`, pathNot: TEST },
+          { path: `${folder}/(${rooms})/` },
+        ),
       ];
     }),
     forbid(
@@ -99,7 +104,11 @@ module.exports = {
       'no-barrels',
       "An index file hides where things are; only a server feature's handlers have one.",
       {},
-      { path: '(^|/)index[.](ts|tsx|js|mjs)$', pathNot: 'node_modules|^apps/server/src/features/[^/]+/index[.]ts$|^apps/server/src/features/[^/]+/[^/]+/index[.]ts$' },
+      {
+        path: '(^|/)index[.](ts|tsx|js|mjs)$',
+        pathNot:
+          'node_modules|^apps/server/src/features/[^/]+/index[.]ts$|^apps/server/src/features/[^/]+/[^/]+/index[.]ts$',
+      },
     ),
     forbid(
       'feature-enters-by-its-index',

@@ -27,16 +27,21 @@ const LENGTHS = ['rapido', 'largo'];
 const args = process.argv.slice(2).map((a) => a.replace(/^--/, ''));
 const wanted = args.filter((a) => !LENGTHS.includes(a));
 const unknown = wanted.filter((name) => !(name in MEASURES));
-if (unknown.length > 0) throw new Error(`No such measure: ${unknown.join(', ')}. There are: ${Object.keys(MEASURES).join(', ')}`);
+if (unknown.length > 0)
+  throw new Error(`No such measure: ${unknown.join(', ')}. There are: ${Object.keys(MEASURES).join(', ')}`);
 
 const scale: Scale = args.includes('rapido')
   ? { turns: 1, seconds: 3, memorySeconds: 10 }
   : { turns: 3, seconds: 8, memorySeconds: args.includes('largo') ? 600 : 60 };
 
-const chosen = Object.fromEntries(Object.entries(MEASURES).filter(([name]) => wanted.length === 0 || wanted.includes(name)));
+const chosen = Object.fromEntries(
+  Object.entries(MEASURES).filter(([name]) => wanted.length === 0 || wanted.includes(name)),
+);
 const { rows, failed } = await withBench(scale, (bench) => measureAll(bench, chosen));
 
-console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, ${scale.turns} turns of ${scale.seconds} s\n`);
+console.log(
+  `Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, ${scale.turns} turns of ${scale.seconds} s\n`,
+);
 console.log(tableOf(rows));
 for (const { name, error } of failed) console.error(`\n${name} FAILED:`, error);
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -14,7 +14,15 @@ writeFileSync(BASE_DE_DATOS, base.adminUrl, { mode: 0o600 });
 
 const servidor = spawn(process.execPath, [fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url))], {
   stdio: 'inherit',
-  env: { ...process.env, DATABASE_URL: base.adminUrl, COMAL_DEMO: 'true', PORT: String(PUERTO), LOG_LEVEL: 'error', COMAL_PETICIONES_POR_SESION: '5000', COMAL_PETICIONES_POR_DIRECCION: '5000' },
+  env: {
+    ...process.env,
+    DATABASE_URL: base.adminUrl,
+    COMAL_DEMO: 'true',
+    PORT: String(PUERTO),
+    LOG_LEVEL: 'error',
+    COMAL_PETICIONES_POR_SESION: '5000',
+    COMAL_PETICIONES_POR_DIRECCION: '5000',
+  },
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => servidor.kill('SIGTERM'));
 servidor.on('exit', (code) => {

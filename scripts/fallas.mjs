@@ -31,12 +31,19 @@ function leerArgumentos() {
   const posibles = Object.keys(control ? MUTANTES : OBJETIVOS);
   const ajenos = elegidos.filter((n) => !posibles.includes(n));
   if (ajenos.length > 0) throw new Error(`Unknown: ${ajenos.join(' ')}. There are: ${posibles.join(' ')}`);
-  return { control, elegidos: elegidos.length > 0 ? elegidos : posibles, semilla, chico: banderas.has('--chico'), anotar: !banderas.has('--sin-anotar') };
+  return {
+    control,
+    elegidos: elegidos.length > 0 ? elegidos : posibles,
+    semilla,
+    chico: banderas.has('--chico'),
+    anotar: !banderas.has('--sin-anotar'),
+  };
 }
 
 const COLOR = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 /** The first complaint of a run whose output was kept. */
-const quejaDe = (texto) => /^.*Error: .*$/m.exec(texto.replace(COLOR, ''))?.[0].trim().slice(0, 140) ?? 'the test failed';
+const quejaDe = (texto) =>
+  /^.*Error: .*$/m.exec(texto.replace(COLOR, ''))?.[0].trim().slice(0, 140) ?? 'the test failed';
 
 /** Runs the tests of a goal; answers its accounts, failed ones marked. */
 async function correr(nombre, { semilla, chico, mutante }) {
@@ -52,26 +59,47 @@ async function correr(nombre, { semilla, chico, mutante }) {
     ...(variable ? { [variable]: String(semilla) } : {}),
   };
   const inicio = performance.now();
-  const { code, output } = await npx(['vitest', 'run', '--root', raiz, '--testTimeout=600000', ...archivos], { env: variables, quiet: Boolean(mutante) });
+  const { code, output } = await npx(['vitest', 'run', '--root', raiz, '--testTimeout=600000', ...archivos], {
+    env: variables,
+    quiet: Boolean(mutante),
+  });
   const ms = performance.now() - inicio;
-  const propias = existsSync(cuentas) ? readFileSync(cuentas, 'utf8').trim().split('\n').filter(Boolean).map((l) => JSON.parse(l)) : [];
+  const propias = existsSync(cuentas)
+    ? readFileSync(cuentas, 'utf8')
+        .trim()
+        .split('\n')
+        .filter(Boolean)
+        .map((l) => JSON.parse(l))
+    : [];
   rmSync(carpeta, { recursive: true, force: true });
   const limpia = { perdidos: 0, doblados: 0, centavos: 0, reparos: [], semilla };
-  const todas = propias.length > 0 ? propias : [{ ...limpia, ...(que ?? { objetivo: nombre, prueba: nombre, cifras: '' }) }];
+  const todas =
+    propias.length > 0 ? propias : [{ ...limpia, ...(que ?? { objetivo: nombre, prueba: nombre, cifras: '' }) }];
   return { nombre, ok: code === 0, ms, cuentas: todas, queja: quejaDe(output) };
 }
 
 const numero = (n) => new Intl.NumberFormat('en-US').format(Math.round(n));
-const metaEnTexto = ({ que, ms, limite }) => `${que} ${numero(ms)} ms (<= ${numero(limite)}${ms <= limite ? '' : ', MISSED'})`;
+const metaEnTexto = ({ que, ms, limite }) =>
+  `${que} ${numero(ms)} ms (<= ${numero(limite)}${ms <= limite ? '' : ', MISSED'})`;
 const celda = (texto) => String(texto).replaceAll('|', '\\|').replaceAll('\n', ' ');
-const tabla = (cabeza, filas) => [cabeza, cabeza.map(() => '---'), ...filas].map((f) => `| ${f.map(celda).join(' | ')} |`).join('\n');
+const tabla = (cabeza, filas) =>
+  [cabeza, cabeza.map(() => '---'), ...filas].map((f) => `| ${f.map(celda).join(' | ')} |`).join('\n');
 
 const hoy = () => new Date().toISOString().slice(0, 16).replace('T', ' ');
 const carga = () => loadavg()[0].toFixed(1);
 
 function filaDe(corrida, c) {
-  const resultado = corrida.ok && c.reparos.length === 0 ? 'ok' : `FAILED${c.reparos.length > 0 ? `: ${c.reparos.length} x ${c.reparos[0].slice(0, 120)}` : ''}`;
-  const cifras = [c.cifras, ...(c.metas ?? []).map(metaEnTexto), `${numero(corrida.ms / 1000)} s in all, load ${carga()}`].filter(Boolean).join('; ');
+  const resultado =
+    corrida.ok && c.reparos.length === 0
+      ? 'ok'
+      : `FAILED${c.reparos.length > 0 ? `: ${c.reparos.length} x ${c.reparos[0].slice(0, 120)}` : ''}`;
+  const cifras = [
+    c.cifras,
+    ...(c.metas ?? []).map(metaEnTexto),
+    `${numero(corrida.ms / 1000)} s in all, load ${carga()}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
   return [c.objetivo, c.prueba, hoy(), c.semilla, c.perdidos, c.doblados, c.centavos, resultado, cifras];
 }
 
@@ -83,7 +111,12 @@ function anotar(marca, cabeza, filas) {
   const [abre, cierra] = [`<!-- ${marca} -->`, `<!-- /${marca} -->`];
   const [desde, hasta] = [texto.indexOf(abre), texto.indexOf(cierra)];
   if (desde < 0 || hasta < desde) throw new Error(`docs/confiabilidad.md lacks its mark ${abre}`);
-  const viejas = texto.slice(desde, hasta).split('\n').filter((l) => l.startsWith('| ')).slice(2).map((l) => l.slice(2, -2).split(' | '));
+  const viejas = texto
+    .slice(desde, hasta)
+    .split('\n')
+    .filter((l) => l.startsWith('| '))
+    .slice(2)
+    .map((l) => l.slice(2, -2).split(' | '));
   const clave = (f) => `${f[0]} ${f[1]}`;
   const nuevas = new Map([...viejas, ...filas.map((f) => f.map(celda))].map((f) => [clave(f), f]));
   const orden = [...nuevas.values()].sort((a, b) => clave(a).localeCompare(clave(b), 'en', { numeric: true }));
@@ -112,8 +145,20 @@ async function objetivos(pedido) {
   return fallas;
 }
 
-const dañoDe = ({ cuentas }) => cuentas.reduce((d, c) => ({ perdidos: d.perdidos + c.perdidos, doblados: d.doblados + c.doblados, centavos: d.centavos + c.centavos, reparos: d.reparos + c.reparos.length }), { perdidos: 0, doblados: 0, centavos: 0, reparos: 0 });
-const dañoEnTexto = (d, queja) => (Object.values(d).some((n) => n > 0) ? `lost ${d.perdidos}, doubled ${d.doblados}, centavos ${d.centavos}, other faults ${d.reparos}` : queja);
+const dañoDe = ({ cuentas }) =>
+  cuentas.reduce(
+    (d, c) => ({
+      perdidos: d.perdidos + c.perdidos,
+      doblados: d.doblados + c.doblados,
+      centavos: d.centavos + c.centavos,
+      reparos: d.reparos + c.reparos.length,
+    }),
+    { perdidos: 0, doblados: 0, centavos: 0, reparos: 0 },
+  );
+const dañoEnTexto = (d, queja) =>
+  Object.values(d).some((n) => n > 0)
+    ? `lost ${d.perdidos}, doubled ${d.doblados}, centavos ${d.centavos}, other faults ${d.reparos}`
+    : queja;
 
 async function control(pedido) {
   let mudos = 0;

@@ -15,7 +15,11 @@ const SIDES = {
 };
 const YES = 'yes';
 
-const cells = (line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')).slice(1, -1);
+const cells = (line) =>
+  line
+    .split('|')
+    .map((cell) => cell.trim().replaceAll('`', ''))
+    .slice(1, -1);
 
 /** The table of features in ARCHITECTURE.md: name, and for each side whether it has it (`manual`: its chapter). */
 const features = () => {
@@ -37,13 +41,21 @@ describe('a feature', () => {
     const said = features();
     expect(said.length).toBeGreaterThan(15);
     for (const side of ['contract', 'server', 'web'])
-      expect([side, said.filter((f) => there(side, f.name) !== (f[side] === YES)).map((f) => f.name)]).toEqual([side, []]);
+      expect([side, said.filter((f) => there(side, f.name) !== (f[side] === YES)).map((f) => f.name)]).toEqual([
+        side,
+        [],
+      ]);
   });
 
   it('is in the table, whichever side has it', () => {
     const names = features().map((f) => f.name);
     for (const side of ['contract', 'server', 'web'])
-      expect([side, foldersOf(SIDES[side]).filter(held(side)).filter((name) => !names.includes(name))]).toEqual([side, []]);
+      expect([
+        side,
+        foldersOf(SIDES[side])
+          .filter(held(side))
+          .filter((name) => !names.includes(name)),
+      ]).toEqual([side, []]);
   });
 
   it('has rooms of the same name on both sides only where the table has that room', () => {
@@ -51,7 +63,9 @@ describe('a feature', () => {
     const shared = names.flatMap((family) => {
       if (!there('server', family) || !there('web', family) || family.includes('/')) return [];
       const [server, web] = ['server', 'web'].map((side) =>
-        foldersOf(`${SIDES[side]}/${family}`).map((room) => `${family}/${room}`).filter(held(side)),
+        foldersOf(`${SIDES[side]}/${family}`)
+          .map((room) => `${family}/${room}`)
+          .filter(held(side)),
       );
       return server.filter((room) => web.includes(room));
     });

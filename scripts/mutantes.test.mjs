@@ -5,19 +5,24 @@ import { MUTANTES } from '../apps/server/mutantes.mjs';
 import { OBJETIVOS, SERVIDOR } from './lib/objetivos.mjs';
 import { root } from './lib/run.mjs';
 
-const timesIn = (file, piece) => (existsSync(join(root, SERVIDOR, file)) ? readFileSync(join(root, SERVIDOR, file), 'utf8').split(piece).length - 1 : 0);
+const timesIn = (file, piece) =>
+  existsSync(join(root, SERVIDOR, file)) ? readFileSync(join(root, SERVIDOR, file), 'utf8').split(piece).length - 1 : 0;
 
 /** `npm run fallas` is run by hand: what it names must not go lost meanwhile. */
 describe('npm run fallas (G22)', () => {
   it('has the pieces that its mutants take away, each exactly once', () => {
-    const pieces = Object.entries(MUTANTES).flatMap(([mutant, { cambios }]) => cambios.map((c) => ({ mutant, file: c.archivo, piece: c.texto, times: timesIn(c.archivo, c.texto) })));
+    const pieces = Object.entries(MUTANTES).flatMap(([mutant, { cambios }]) =>
+      cambios.map((c) => ({ mutant, file: c.archivo, piece: c.texto, times: timesIn(c.archivo, c.texto) })),
+    );
     expect(pieces.filter(({ times }) => times !== 1)).toEqual([]);
   });
 
   it('has the goals that must see them, and the tests of each goal', () => {
     const goals = Object.values(MUTANTES).flatMap(({ contra }) => contra);
     expect(goals.filter((goal) => !OBJETIVOS[goal])).toEqual([]);
-    const tests = Object.values(OBJETIVOS).flatMap(({ raiz = SERVIDOR, archivos }) => archivos.map((file) => `${raiz}/${file}`));
+    const tests = Object.values(OBJETIVOS).flatMap(({ raiz = SERVIDOR, archivos }) =>
+      archivos.map((file) => `${raiz}/${file}`),
+    );
     expect(tests.filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });
 });

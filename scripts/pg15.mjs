@@ -10,7 +10,12 @@ import { join } from 'node:path';
 import { npx } from './lib/run.mjs';
 
 const TESTS = ['src/features/comandas/comandas.test.ts', 'src/features/caja/cortes', 'src/platform/db/rls.test.ts'];
-const PLACES = [process.env.PG15_BIN, '/usr/lib/postgresql/15/bin', '/usr/pgsql-15/bin', '/opt/homebrew/opt/postgresql@15/bin'];
+const PLACES = [
+  process.env.PG15_BIN,
+  '/usr/lib/postgresql/15/bin',
+  '/usr/pgsql-15/bin',
+  '/opt/homebrew/opt/postgresql@15/bin',
+];
 
 const EXE = process.platform === 'win32' ? '.exe' : '';
 const isRoot = process.getuid?.() === 0;
@@ -58,10 +63,25 @@ async function startCluster(bin, folder, identity) {
   writeFileSync(password, 'barro\n', { mode: 0o600 });
   if (isRoot) for (const path of [folder, password]) chownSync(path, identity.uid, identity.gid);
   chmodSync(folder, 0o700);
-  const init = ['-D', data, '-U', 'prueba', '-A', 'scram-sha-256', `--pwfile=${password}`, '-E', 'UTF8', '--no-locale', '--no-sync'];
+  const init = [
+    '-D',
+    data,
+    '-U',
+    'prueba',
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${password}`,
+    '-E',
+    'UTF8',
+    '--no-locale',
+    '--no-sync',
+  ];
   must(run(program('initdb'), init, identity), 'initdb');
   const settings = `-p ${port} -h 127.0.0.1 -c unix_socket_directories= -c fsync=off -c max_connections=60`;
-  must(run(program('pg_ctl'), ['-D', data, '-l', join(folder, 'log'), '-w', '-o', settings, 'start'], identity), 'pg_ctl start');
+  must(
+    run(program('pg_ctl'), ['-D', data, '-l', join(folder, 'log'), '-w', '-o', settings, 'start'], identity),
+    'pg_ctl start',
+  );
   return {
     url: `postgres://prueba:barro@127.0.0.1:${port}/postgres`,
     stop: () => must(run(program('pg_ctl'), ['-D', data, '-m', 'fast', '-w', 'stop'], identity), 'pg_ctl stop'),

@@ -35,6 +35,7 @@ async function browser(folder) {
 
 const STEPS = [
   { name: 'lint', title: 'Lint', run: script('lint') },
+  { name: 'format', title: 'Format', run: script('formatted') },
   { name: 'types', title: 'Types', run: script('typecheck') },
   { name: 'deps', title: 'Import rules', run: script('deps') },
   { name: 'dead', title: 'Dead code', run: script('dead') },

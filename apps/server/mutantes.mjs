@@ -17,42 +17,120 @@ const FALLOS = 'src/platform/db/fallos.ts';
 
 const sin = (archivo, texto, otro = '') => ({ archivo, texto, otro });
 
-const SIN_REPETICION = sin(IDEMPOTENCIA, 'if (filas.length > 0) throw new YaRespondida();', 'if (filas.length > 1e9) throw new YaRespondida();');
+const SIN_REPETICION = sin(
+  IDEMPOTENCIA,
+  'if (filas.length > 0) throw new YaRespondida();',
+  'if (filas.length > 1e9) throw new YaRespondida();',
+);
 const SIN_LLAVE = sin(IDEMPOTENCIA, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', 'SELECT length($1)');
 // One process makes the writes of a comanda wait for each other; between two processes only the database does.
-const SIN_LANES = sin(ESCRITURA, 'await inLanes(comandasDe(entrada).map((id) => `${cliente}/${id}`), escribir);', 'await escribir();\n    void [inLanes, comandasDe];');
-const SIN_RESPUESTA = sin(ESCRITURA, 'const [[fila]] = await tx.confirmar(sello, respuesta);', 'const [[fila]] = await tx.confirmar(sello);');
-const SIN_CERROJO = sin(LECTURAS, 'WHERE ${DE_SUCURSAL} AND c.id = $3 FOR UPDATE`', 'WHERE ${DE_SUCURSAL} AND c.id = $3`');
-const SIN_INDICE = sin(COBROS_SQL, 'ADD CONSTRAINT pago_pedido_una_vez UNIQUE (cliente, pedido, vuelta, cancela)', 'ADD COLUMN sin_indice integer');
+const SIN_LANES = sin(
+  ESCRITURA,
+  'await inLanes(\n      comandasDe(entrada).map((id) => `${cliente}/${id}`),\n      escribir,\n    );',
+  'await escribir();\n    void [inLanes, comandasDe];',
+);
+const SIN_RESPUESTA = sin(
+  ESCRITURA,
+  'const [[fila]] = await tx.confirmar(sello, respuesta);',
+  'const [[fila]] = await tx.confirmar(sello);',
+);
+const SIN_CERROJO = sin(
+  LECTURAS,
+  'WHERE ${DE_SUCURSAL} AND c.id = $3 FOR UPDATE`',
+  'WHERE ${DE_SUCURSAL} AND c.id = $3`',
+);
+const SIN_INDICE = sin(
+  COBROS_SQL,
+  'ADD CONSTRAINT pago_pedido_una_vez UNIQUE (cliente, pedido, vuelta, cancela)',
+  'ADD COLUMN sin_indice integer',
+);
 const OTRO_ID = [
-  sin(ESCRITURAS_DE_COBRO, '[cliente, ctx.clave, sucursal.id, d.comanda', '[cliente, (cobro as { otroId?: string }).otroId = ctx.nuevoId(), sucursal.id, d.comanda'),
-  sin(ESCRITURAS_DE_COBRO, 'sqlTexto(CUBRIR, [cliente, ctx.clave,', 'sqlTexto(CUBRIR, [cliente, (cobro as { otroId?: string }).otroId,'),
-  sin('src/features/comandas/cobro/cobrar.ts', "anotar(ctx, 'comanda.cobrada', id, { pago: ctx.clave,", "anotar(ctx, 'comanda.cobrada', id, { pago: (cobro as { otroId?: string }).otroId,"),
+  sin(
+    ESCRITURAS_DE_COBRO,
+    'cliente,\n        ctx.clave,\n        sucursal.id,',
+    'cliente,\n        (cobro as { otroId?: string }).otroId = ctx.nuevoId(),\n        sucursal.id,',
+  ),
+  sin(
+    ESCRITURAS_DE_COBRO,
+    'sqlTexto(CUBRIR, [cliente, ctx.clave,',
+    'sqlTexto(CUBRIR, [cliente, (cobro as { otroId?: string }).otroId,',
+  ),
+  sin(
+    'src/features/comandas/cobro/cobrar.ts',
+    "anotar(ctx, 'comanda.cobrada', id, {\n      pago: ctx.clave,",
+    "anotar(ctx, 'comanda.cobrada', id, {\n      pago: (cobro as { otroId?: string }).otroId,",
+  ),
 ];
 
 /** Every mutant: what it lacks, in words, the substitutions, and the tests that must see it. */
 export const MUTANTES = {
-  'sin-repeticion': { que: 'a repeated key is not recognised: the write runs again', cambios: [SIN_REPETICION], contra: ['g1', 'g2'] },
-  'sin-llave': { que: 'two arrivals of one key do not wait for each other', cambios: [SIN_LLAVE, SIN_LANES], contra: ['g1'] },
-  'sin-respuesta-guardada': { que: 'the answer of a write is not kept', cambios: [SIN_RESPUESTA], contra: ['g1', 'g2'] },
+  'sin-repeticion': {
+    que: 'a repeated key is not recognised: the write runs again',
+    cambios: [SIN_REPETICION],
+    contra: ['g1', 'g2'],
+  },
+  'sin-llave': {
+    que: 'two arrivals of one key do not wait for each other',
+    cambios: [SIN_LLAVE, SIN_LANES],
+    contra: ['g1'],
+  },
+  'sin-respuesta-guardada': {
+    que: 'the answer of a write is not kept',
+    cambios: [SIN_RESPUESTA],
+    contra: ['g1', 'g2'],
+  },
   'respuesta-aparte': {
     que: 'the answer is kept in a transaction of its own, after the write',
     cambios: [
       SIN_RESPUESTA,
-      sin(ESCRITURA, '    alConfirmar?.();\n', '    alConfirmar?.();\n    if (resultado.ok && resultado.value.sello) await ctx.db.conTx(cliente, (tx) => tx.confirmar(guardar(intento, 200, { message: resultado.value.message, data: resultado.value.data })));\n'),
+      sin(
+        ESCRITURA,
+        '    alConfirmar?.();\n',
+        '    alConfirmar?.();\n    if (resultado.ok && resultado.value.sello) await ctx.db.conTx(cliente, (tx) => tx.confirmar(guardar(intento, 200, { message: resultado.value.message, data: resultado.value.data })));\n',
+      ),
     ],
     contra: ['g1', 'g2', 'g2-commit'],
   },
-  'sin-cerrojo-de-comanda': { que: 'a charge does not lock its comanda', cambios: [SIN_CERROJO, SIN_LANES], contra: ['g1'] },
-  'sin-indice-de-lineas': { que: 'the database lets a line be charged twice in a round', cambios: [SIN_INDICE], contra: ['barreras'] },
+  'sin-cerrojo-de-comanda': {
+    que: 'a charge does not lock its comanda',
+    cambios: [SIN_CERROJO, SIN_LANES],
+    contra: ['g1'],
+  },
+  'sin-indice-de-lineas': {
+    que: 'the database lets a line be charged twice in a round',
+    cambios: [SIN_INDICE],
+    contra: ['barreras'],
+  },
   'sin-clave-en-el-pago': { que: 'a payment has an id of its own, not the key', cambios: OTRO_ID, contra: ['g1'] },
-  'sin-unicidad-de-llave': { que: 'the database lets a key be kept twice', cambios: [sin(BASE_SQL, 'PRIMARY KEY (cliente, clave)\n', 'CHECK (clave IS NOT NULL)\n')], contra: ['barreras'] },
-  'sin-cerrojo-de-turno-al-cobrar': { que: 'a charge does not hold its shift', cambios: [sin(CORTE, '`${CORTE} FOR SHARE`', '`${CORTE}`')], contra: ['g15'] },
-  'sin-cerrojo-de-turno-al-cerrar': { que: 'closing does not wait for the charges in flight', cambios: [sin(CORTE, '`${CORTE} FOR UPDATE`', '`${CORTE}`')], contra: ['g15'] },
-  'sin-un-turno-por-caja': { que: 'the database lets a register have two open shifts', cambios: [sin(BASE_SQL, 'CREATE UNIQUE INDEX corte_uno_abierto', 'CREATE INDEX corte_uno_abierto')], contra: ['barreras'] },
+  'sin-unicidad-de-llave': {
+    que: 'the database lets a key be kept twice',
+    cambios: [sin(BASE_SQL, 'PRIMARY KEY (cliente, clave)\n', 'CHECK (clave IS NOT NULL)\n')],
+    contra: ['barreras'],
+  },
+  'sin-cerrojo-de-turno-al-cobrar': {
+    que: 'a charge does not hold its shift',
+    cambios: [sin(CORTE, '`${CORTE} FOR SHARE`', '`${CORTE}`')],
+    contra: ['g15'],
+  },
+  'sin-cerrojo-de-turno-al-cerrar': {
+    que: 'closing does not wait for the charges in flight',
+    cambios: [sin(CORTE, '`${CORTE} FOR UPDATE`', '`${CORTE}`')],
+    contra: ['g15'],
+  },
+  'sin-un-turno-por-caja': {
+    que: 'the database lets a register have two open shifts',
+    cambios: [sin(BASE_SQL, 'CREATE UNIQUE INDEX corte_uno_abierto', 'CREATE INDEX corte_uno_abierto')],
+    contra: ['barreras'],
+  },
   'sin-vigia': {
     que: 'nobody starts a killed PostgreSQL again',
-    cambios: [sin('src/platform/db/embedded/watch.ts', 'await startPostmaster(programs, place, port, 1);', 'void [programs, port, startPostmaster];')],
+    cambios: [
+      sin(
+        'src/platform/db/embedded/watch.ts',
+        'await startPostmaster(programs, place, port, 1);',
+        'void [programs, port, startPostmaster];',
+      ),
+    ],
     contra: ['g2'],
   },
   'commit-perdido-es-exito': {
@@ -81,9 +159,57 @@ export const MUTANTES = {
     ],
     contra: ['g4'],
   },
-  'sin-disco-lleno': { que: 'a full disk is not told from a defect', cambios: [sin(FALLOS, '/^(08|57P|53)/', '/^(08|57P)/'), sin('src/platform/http/errores.ts', "  if (esDiscoLleno(error)) return 'DISCO_LLENO';", '  void esDiscoLleno;')], contra: ['g7'] },
-  'dia-hacia-atras': { que: 'the operating day follows the clock backwards', cambios: [sin(ESCRITURAS, 'ELSE greatest(dia, $3::date) END,', 'ELSE $3::date END,')], contra: ['g8'] },
-  'sin-nada': { que: 'key, lock and indexes gone together: must double', cambios: [SIN_LANES, SIN_REPETICION, SIN_LLAVE, SIN_RESPUESTA, SIN_CERROJO, SIN_INDICE, ...OTRO_ID], contra: ['g1'] },
+  'sin-disco-lleno': {
+    que: 'a full disk is not told from a defect',
+    cambios: [
+      sin(FALLOS, '/^(08|57P|53)/', '/^(08|57P)/'),
+      sin('src/platform/http/errores.ts', "  if (esDiscoLleno(error)) return 'DISCO_LLENO';", '  void esDiscoLleno;'),
+    ],
+    contra: ['g7'],
+  },
+  'dia-hacia-atras': {
+    que: 'the operating day follows the clock backwards',
+    cambios: [sin(ESCRITURAS, 'ELSE greatest(dia, $3::date) END,', 'ELSE $3::date END,')],
+    contra: ['g8'],
+  },
+  'cierre-sin-orden': {
+    que: 'closing locks the shift before the session, opening after it',
+    cambios: [
+      sin(
+        'src/features/caja/cortes/cerrar.ts',
+        'const [, [corte]] = await tx.leer(\n    bloquearSesion(sesion.cliente, sesion.id),',
+        'void bloquearSesion;\n  const [[corte]] = await tx.leer(',
+      ),
+    ],
+    contra: ['h92'],
+  },
+  'base-en-su-lugar': {
+    que: 'the first start makes the database in its place, not beside it',
+    cambios: [
+      sin(
+        'src/platform/db/embedded/cluster.ts',
+        'const draft = join(place.home, `${DRAFT}-${randomUUID()}`);',
+        'const draft = place.dataDir;\n  void [DRAFT, randomUUID];',
+      ),
+    ],
+    contra: ['g24'],
+  },
+  'respaldo-con-su-nombre': {
+    que: 'a backup has its name before it is whole',
+    cambios: [
+      sin(
+        'src/platform/db/respaldo/respaldar.ts',
+        'const parcial = `${ruta}${PARCIAL}`;',
+        'const parcial = ruta;\n  void PARCIAL;',
+      ),
+    ],
+    contra: ['g24'],
+  },
+  'sin-nada': {
+    que: 'key, lock and indexes gone together: must double',
+    cambios: [SIN_LANES, SIN_REPETICION, SIN_LLAVE, SIN_RESPUESTA, SIN_CERROJO, SIN_INDICE, ...OTRO_ID],
+    contra: ['g1'],
+  },
 };
 
 const enRutas = (ruta) => ruta.replaceAll('\\', '/');
@@ -111,7 +237,10 @@ export const mutantePara = (nombre) => {
         b.onLoad({ filter: /\.(ts|sql)$/ }, ({ path }) => {
           if (!toca(path)) return undefined;
           tocados.add(mutante.cambios.find((c) => enRutas(path).endsWith(`/apps/server/${c.archivo}`)).archivo);
-          return { contents: mutar(nombre, enRutas(path), readFileSync(path, 'utf8')), loader: path.endsWith('.sql') ? 'text' : 'ts' };
+          return {
+            contents: mutar(nombre, enRutas(path), readFileSync(path, 'utf8')),
+            loader: path.endsWith('.sql') ? 'text' : 'ts',
+          };
         });
         b.onEnd(() => {
           const intacto = mutante.cambios.find((c) => !tocados.has(c.archivo));

@@ -8,6 +8,19 @@ const soloCompletas = process.env['COMAL_FALLAS'] === 'completo' ? [] : ['src/te
 
 /** Real server on a real PostgreSQL: one cluster a run, one database a file. */
 export default defineConfig({
-  plugins: [...(mutante ? [mutantePara(mutante).vite] : []), { name: 'sql', transform: (code, id) => (id.endsWith('.sql') ? `export default ${JSON.stringify(code)}` : undefined) }],
-  test: { name: 'server', include: ['src/**/*.test.ts'], exclude: [...configDefaults.exclude, ...soloCompletas], globalSetup: ['src/test/cluster.ts'], testTimeout: 20_000, hookTimeout: 60_000 },
+  plugins: [
+    ...(mutante ? [mutantePara(mutante).vite] : []),
+    {
+      name: 'sql',
+      transform: (code, id) => (id.endsWith('.sql') ? `export default ${JSON.stringify(code)}` : undefined),
+    },
+  ],
+  test: {
+    name: 'server',
+    include: ['src/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...soloCompletas],
+    globalSetup: ['src/test/cluster.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
 });

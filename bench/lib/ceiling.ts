@@ -35,7 +35,10 @@ const makeDatabase = async (productUrl: string): Promise<string> => {
 
 export const startCeiling = async (productUrl: string): Promise<Ceiling> => {
   const databaseUrl = await makeDatabase(productUrl);
-  const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT], { env: { ...process.env, CEILING_DATABASE: databaseUrl }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT], {
+    env: { ...process.env, CEILING_DATABASE: databaseUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const port = await new Promise<number>((resolve, reject) => {
     child.once('exit', () => reject(new Error('the ceiling server ended')));
     child.stdout.on('data', (text: Buffer) => resolve(Number(/port (\d+)/.exec(text.toString())?.[1])));
@@ -58,7 +61,12 @@ export class CeilingClient {
   }
 
   async save(sucursal: number, id: string = randomUUID()): Promise<boolean> {
-    const answer = await this.#connection.send('POST', '/comandas', {}, { id, sucursal, nombre: 'Mesa 1', comensales: 4, pedidos: LINES });
+    const answer = await this.#connection.send(
+      'POST',
+      '/comandas',
+      {},
+      { id, sucursal, nombre: 'Mesa 1', comensales: 4, pedidos: LINES },
+    );
     return answer.status === 200;
   }
 

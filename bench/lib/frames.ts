@@ -2,7 +2,13 @@ import type { Browser, CDPSession } from 'playwright-core';
 import { times } from './bench.ts';
 
 /** What a trace must have to tell when frames were drawn. */
-export const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline.frame', 'cc', 'viz', 'benchmark'];
+export const CATEGORIES = [
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline.frame',
+  'cc',
+  'viz',
+  'benchmark',
+];
 
 /** One drawn frame in so many is kept as a picture of half the size: all of them would slow the drawing themselves. */
 const PICTURES = { format: 'jpeg', quality: 60, maxWidth: 683, maxHeight: 384, everyNthFrame: 10 } as const;
@@ -27,7 +33,10 @@ interface TraceEvent {
 /** Milliseconds between the frames that a trace saw drawn, from the first one on and for so long. */
 export const gapsOf = (trace: Buffer, milliseconds: number): number[] => {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
-  const all = traceEvents.filter((e) => e.name === 'DrawFrame').map((e) => e.ts / 1_000).sort((a, b) => a - b);
+  const all = traceEvents
+    .filter((e) => e.name === 'DrawFrame')
+    .map((e) => e.ts / 1_000)
+    .sort((a, b) => a - b);
   const drawn = all.filter((at) => at <= all[0]! + milliseconds);
   return drawn.slice(1).map((at, i) => at - drawn[i]!);
 };
@@ -59,6 +68,8 @@ const IS_EMPTY = `async (base64, { x, y, width, height }) => {
 /** How many of the pictures show nothing in a place. */
 export const emptyAt = async (browser: Browser, pictures: readonly string[], place: Place): Promise<number> => {
   const page = await browser.newPage();
-  const looks = await times(pictures.length, (i) => page.evaluate<boolean>(`(${IS_EMPTY})(${JSON.stringify(pictures[i])}, ${JSON.stringify(place)})`));
+  const looks = await times(pictures.length, (i) =>
+    page.evaluate<boolean>(`(${IS_EMPTY})(${JSON.stringify(pictures[i])}, ${JSON.stringify(place)})`),
+  );
   return looks.filter(Boolean).length;
 };

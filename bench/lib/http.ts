@@ -28,8 +28,14 @@ export class Connection {
 
   send(method: string, path: string, headers: Readonly<Record<string, string>>, body?: unknown): Promise<Answer> {
     const text = body === undefined ? '' : JSON.stringify(body);
-    const all = { host: 'localhost', ...(text ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) } : {}), ...headers };
-    const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    const all = {
+      host: 'localhost',
+      ...(text ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) } : {}),
+      ...headers,
+    };
+    const head = Object.entries(all)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('');
     // The server closes one that was idle for a minute; nothing would ever answer on it.
     if (this.#socket.destroyed) this.#socket = this.#open();
     return new Promise((ok, fail) => {
@@ -51,7 +57,11 @@ export class Connection {
     const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
     const start = end + HEAD_END.length;
     if (this.#received.length < start + length) return;
-    const answer = { status: Number(head.slice(9, 12)), head, body: this.#received.toString('utf8', start, start + length) };
+    const answer = {
+      status: Number(head.slice(9, 12)),
+      head,
+      body: this.#received.toString('utf8', start, start + length),
+    };
     this.#received = Buffer.alloc(0);
     const settle = this.#settle;
     this.#settle = null;

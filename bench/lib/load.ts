@@ -14,7 +14,12 @@ export interface Load {
 export type Operation = (client: number) => Promise<boolean>;
 
 /** N clients, each sending its next operation when the last one was answered, for some seconds or while something is left to do. */
-export const closedLoop = async (clients: number, seconds: number, operation: Operation, isLeft = (): boolean => true): Promise<Load> => {
+export const closedLoop = async (
+  clients: number,
+  seconds: number,
+  operation: Operation,
+  isLeft = (): boolean => true,
+): Promise<Load> => {
   const times: number[] = [];
   let errors = 0;
   const start = performance.now();

@@ -18,6 +18,11 @@ it('keeps what was measured before and after a measure that failed, and says whi
 
 it('ends a loop when nothing is left to do, however quick the machine; what was done counts', async () => {
   const ready = [1, 2, 3, 4, 5];
-  const load = await closedLoop(2, 60, async () => ready.pop() !== undefined, () => ready.length > 0);
+  const load = await closedLoop(
+    2,
+    60,
+    async () => ready.pop() !== undefined,
+    () => ready.length > 0,
+  );
   expect(load).toMatchObject({ count: 5, errors: 0 });
 });

@@ -2,7 +2,15 @@ import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Page, type Response } from 'playwright-core';
 import { USABLE } from './till.ts';
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const GZIP = { level: 6 } as const;
 
 /** A browser that has just been started works on itself for about a second, on the same two cores. */
@@ -15,7 +23,8 @@ export interface Visit {
   readonly heapMegabytes: number;
 }
 
-export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: FLAGS });
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: FLAGS });
 
 /** Weighs what a page receives, over HTTP and over its socket; only when asked, since weighing takes the page's cores. */
 class Scale {
@@ -24,7 +33,9 @@ class Scale {
 
   constructor(page: Page) {
     page.on('response', (response) => this.#responses.push(response));
-    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => this.#frames.push(Buffer.from(payload))));
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => this.#frames.push(Buffer.from(payload))),
+    );
   }
 
   async kilobytes(): Promise<number> {

@@ -5,11 +5,17 @@ const TICKS_PER_SECOND = 100;
 /** /proc/<pid>/stat after the name: index 1 is the parent, 11-14 are utime, stime, cutime, cstime. */
 const statOf = (pid: number): number[] => {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  return text.slice(text.lastIndexOf(')') + 2).split(' ').map(Number);
+  return text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
 };
 
 const childrenOf = (pid: number): number[] =>
-  readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number).filter((p) => parentOf(p) === pid);
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((p) => parentOf(p) === pid);
 
 const parentOf = (pid: number): number | undefined => {
   try {

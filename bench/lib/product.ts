@@ -25,7 +25,13 @@ export const newFolder = (): string => {
   return folder;
 };
 
-const ENVIRONMENT = { PORT: '0', COMAL_DEMO: 'true', NODE_ENV: 'production', COMAL_PETICIONES_POR_SESION: '10000000', COMAL_PETICIONES_POR_DIRECCION: '10000000' };
+const ENVIRONMENT = {
+  PORT: '0',
+  COMAL_DEMO: 'true',
+  NODE_ENV: 'production',
+  COMAL_PETICIONES_POR_SESION: '10000000',
+  COMAL_PETICIONES_POR_DIRECCION: '10000000',
+};
 
 const PATIENCE_MS = 120_000;
 
@@ -50,7 +56,10 @@ export const startProduct = async (folder: string, nodeOptions: readonly string[
   if (!existsSync(MAIN)) throw new Error('Build the server first: npm run build -w apps/server');
   const log = join(folder, `server-${Date.now()}.log`);
   const out = openSync(log, 'w');
-  const child = spawn(process.execPath, [...nodeOptions, MAIN], { env: { ...process.env, ...ENVIRONMENT, COMAL_DATOS: folder, DATABASE_URL: '' }, stdio: ['ignore', out, out] });
+  const child = spawn(process.execPath, [...nodeOptions, MAIN], {
+    env: { ...process.env, ...ENVIRONMENT, COMAL_DATOS: folder, DATABASE_URL: '' },
+    stdio: ['ignore', out, out],
+  });
   const port = await until(() => {
     if (child.exitCode !== null) throw new Error(`The server ended: ${readFileSync(log, 'utf8')}`);
     return greetingPort(log);

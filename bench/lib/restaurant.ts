@@ -42,10 +42,21 @@ export interface SignIn {
 export const openSession = async (port: number, { usuario, branch }: SignIn): Promise<{ readonly token: string }> => {
   const connection = new Connection(port);
   try {
-    const entered = await connection.send('POST', `${API}/login`, {}, { cliente: CLIENTE, sucursal: branch.id, usuario, password: PASSWORD });
+    const entered = await connection.send(
+      'POST',
+      `${API}/login`,
+      {},
+      { cliente: CLIENTE, sucursal: branch.id, usuario, password: PASSWORD },
+    );
     if (entered.status !== 200) throw new Error(entered.body);
     const cookie = /comal_acceso=[^;]+/.exec(entered.head)?.[0] ?? '';
-    const body = { id: json(entered.body).data, cliente: CLIENTE, sucursal: branch.id, plataforma: 'web', caja: branch.caja };
+    const body = {
+      id: json(entered.body).data,
+      cliente: CLIENTE,
+      sucursal: branch.id,
+      plataforma: 'web',
+      caja: branch.caja,
+    };
     const session = await connection.send('POST', `${API}/login/sesion/registrar`, { cookie }, body);
     if (session.status !== 200) throw new Error(session.body);
     return json(session.body).data;
@@ -88,7 +99,8 @@ export class Restaurant {
   }
 
   async #known(): Promise<Branch[]> {
-    return this.sql<Branch>(`SELECT s.id, min(c.id) AS caja FROM sucursal s JOIN caja c ON c.cliente = s.cliente AND c.sucursal = s.id
+    return this
+      .sql<Branch>(`SELECT s.id, min(c.id) AS caja FROM sucursal s JOIN caja c ON c.cliente = s.cliente AND c.sucursal = s.id
       WHERE c.plataforma = 'web' GROUP BY s.id ORDER BY s.id`);
   }
 
@@ -98,8 +110,19 @@ export class Restaurant {
     for (let n = 1; n <= missing; n += 1) {
       const no_sucursal = (last?.no ?? 0) + n;
       await createDb(pool).conTx(CLIENTE, async (tx) => {
-        const { id } = await agregarSucursal(tx, CLIENTE, { nombre: `Sucursal ${no_sucursal}` }, { no_sucursal, conCatalogo: false });
-        agregarCaja(tx, CLIENTE, { id: FIRST_REGISTER + no_sucursal, sucursal: id, hostname: `WEB-${no_sucursal}-1`, alias: 'Caja 1', plataforma: 'web' });
+        const { id } = await agregarSucursal(
+          tx,
+          CLIENTE,
+          { nombre: `Sucursal ${no_sucursal}` },
+          { no_sucursal, conCatalogo: false },
+        );
+        agregarCaja(tx, CLIENTE, {
+          id: FIRST_REGISTER + no_sucursal,
+          sucursal: id,
+          hostname: `WEB-${no_sucursal}-1`,
+          alias: 'Caja 1',
+          plataforma: 'web',
+        });
         sembrarMenu(tx, CLIENTE, id, DEMO_MENU);
         await tx.confirmar();
       });
@@ -129,14 +152,24 @@ export class Restaurant {
   }
 
   async revOf(branch: Branch): Promise<number> {
-    const [row] = await this.sql<{ rev: string }>('SELECT rev FROM sucursal_contador WHERE cliente = $1 AND sucursal = $2', [CLIENTE, branch.id]);
+    const [row] = await this.sql<{ rev: string }>(
+      'SELECT rev FROM sucursal_contador WHERE cliente = $1 AND sucursal = $2',
+      [CLIENTE, branch.id],
+    );
     return Number(row!.rev);
   }
 
   /** The body of a save that orders four dishes, as a till sends it. */
   orderOf(comanda: string): object {
     const pedidos = this.#dishes.map(({ producto, especificaciones }, i) => ({
-      id: newId(), producto, folio: 2_000 + i, especificaciones, complementos: [], comentario: null, subcuenta: null, complemento: false,
+      id: newId(),
+      producto,
+      folio: 2_000 + i,
+      especificaciones,
+      complementos: [],
+      comentario: null,
+      subcuenta: null,
+      complemento: false,
     }));
     return { id: comanda, rev: 0, pedidos, eliminados: [] };
   }
@@ -150,12 +183,18 @@ export class Restaurant {
 export class Till {
   readonly #connection: Connection;
 
-  constructor(port: number, private readonly token: string) {
+  constructor(
+    port: number,
+    private readonly token: string,
+  ) {
     this.#connection = new Connection(port);
   }
 
   call(method: string, path: string, body?: unknown): Promise<{ status: number; body: string }> {
-    const headers = { authorization: `Bearer ${this.token}`, ...(method === 'GET' ? {} : { 'idempotency-key': newId() }) };
+    const headers = {
+      authorization: `Bearer ${this.token}`,
+      ...(method === 'GET' ? {} : { 'idempotency-key': newId() }),
+    };
     return this.#connection.send(method, `${API}/${path}`, headers, body);
   }
 

@@ -9,7 +9,12 @@ const MOST_PER_SECOND = 1_800;
 const TOKENS = new Map<string, Promise<string>>();
 
 /** A session of a waiter in a branch, signed in once a run. */
-export const tokenOf = ({ product }: Bench, branch: Branch, usuario: 'mesero' | 'cocina' | 'cajera' | 'admin' = 'mesero', n = 0): Promise<string> => {
+export const tokenOf = (
+  { product }: Bench,
+  branch: Branch,
+  usuario: 'mesero' | 'cocina' | 'cajera' | 'admin' = 'mesero',
+  n = 0,
+): Promise<string> => {
   const key = `${product.pid}|${usuario}|${branch.id}|${n}`;
   const token = TOKENS.get(key) ?? signIn(product.port, { usuario, branch });
   TOKENS.set(key, token);
@@ -32,9 +37,17 @@ export class Savers {
     const tills: Till[][] = [];
     for (let c = 0; c < clients; c += 1) {
       tills.push([]);
-      for (const branch of branches) tills[c]!.push(new Till(bench.product.port, await tokenOf(bench, branch, 'mesero', branches.length > 1 ? 0 : c)));
+      for (const branch of branches)
+        tills[c]!.push(
+          new Till(bench.product.port, await tokenOf(bench, branch, 'mesero', branches.length > 1 ? 0 : c)),
+        );
     }
-    const savers = new Savers(bench, branches, branches.map(() => []), tills);
+    const savers = new Savers(
+      bench,
+      branches,
+      branches.map(() => []),
+      tills,
+    );
     await savers.refill(saves);
     return savers;
   }
@@ -77,20 +90,36 @@ export class Savers {
 }
 
 /** N clients of the product, ready to save as fast as they are answered; `run` is what is measured. */
-export const prepareLoad = async (bench: Bench, branches: readonly Branch[], clients: number, seconds: number): Promise<() => Promise<Load>> => {
+export const prepareLoad = async (
+  bench: Bench,
+  branches: readonly Branch[],
+  clients: number,
+  seconds: number,
+): Promise<() => Promise<Load>> => {
   const savers = await Savers.prepare(bench, branches, clients, MOST_PER_SECOND * seconds);
   return async () => {
-    const load = await closedLoop(clients, seconds, (client) => savers.save(client), () => savers.isLeft());
+    const load = await closedLoop(
+      clients,
+      seconds,
+      (client) => savers.save(client),
+      () => savers.isLeft(),
+    );
     savers.close();
     return load;
   };
 };
 
 /** The same at once. */
-export const productLoad = async (...how: Parameters<typeof prepareLoad>): Promise<Load> => (await prepareLoad(...how))();
+export const productLoad = async (...how: Parameters<typeof prepareLoad>): Promise<Load> =>
+  (await prepareLoad(...how))();
 
 /** N clients of the ceiling doing the same. */
-export const ceilingLoad = async ({ ceiling }: Bench, clients: number, seconds: number, branches = 1): Promise<Load> => {
+export const ceilingLoad = async (
+  { ceiling }: Bench,
+  clients: number,
+  seconds: number,
+  branches = 1,
+): Promise<Load> => {
   const all = Array.from({ length: clients }, () => new CeilingClient(ceiling.port));
   let next = 0;
   const load = await closedLoop(clients, seconds, (client) => all[client]!.save(1 + ((next += 1) % branches)));

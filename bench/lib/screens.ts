@@ -10,7 +10,10 @@ const COMANDA = /(?:^\{|"comanda":\{)"id":"([0-9a-f-]{36})"/g;
 export class Screens {
   readonly #sockets: WebSocket[] = [];
   /** A screen that says nothing for long is taken for dead. */
-  readonly #beat = setInterval(() => this.#sockets.forEach((s) => s.readyState === WebSocket.OPEN && s.send('{"t":"latido"}')), LATIDO_MS);
+  readonly #beat = setInterval(
+    () => this.#sockets.forEach((s) => s.readyState === WebSocket.OPEN && s.send('{"t":"latido"}')),
+    LATIDO_MS,
+  );
   readonly #waiting = new Map<string, { missing: number; tell: (at: number) => void }>();
 
   get count(): number {
@@ -67,5 +70,14 @@ export class Screens {
 }
 
 /** A screen of the product: it presents its session and goes on from a rev, for one area or (null) for all. */
-export const addProductScreen = (screens: Screens, port: number, token: string, comandas: { rev: number; area: number | null }): Promise<void> =>
-  screens.add(`ws://127.0.0.1:${port}/qrestaurant/api/v1/tiempo-real`, { t: 'sesion', token, comandas, version: PROTOCOL_VERSION }, (text) => text.includes('"t":"latido"'));
+export const addProductScreen = (
+  screens: Screens,
+  port: number,
+  token: string,
+  comandas: { rev: number; area: number | null },
+): Promise<void> =>
+  screens.add(
+    `ws://127.0.0.1:${port}/qrestaurant/api/v1/tiempo-real`,
+    { t: 'sesion', token, comandas, version: PROTOCOL_VERSION },
+    (text) => text.includes('"t":"latido"'),
+  );

@@ -13,7 +13,19 @@ const bound = ({ atLeast, unit }: Row, n: number): string => `${atLeast ? '>=' :
 
 /** The table as Markdown, as README.md has it. */
 export const tableOf = (rows: readonly Row[]): string => {
-  const cells = rows.map((r) => [r.goal, r.what, `**${show(r.value)}${r.unit}**`, bound(r, r.good), bound(r, r.best), verdictOf(r), r.detail]);
-  const lines = [['', 'what', 'here', 'good', 'best', 'reached', 'figures: median [least-most] of the turns'], Array<string>(7).fill('---'), ...cells];
+  const cells = rows.map((r) => [
+    r.goal,
+    r.what,
+    `**${show(r.value)}${r.unit}**`,
+    bound(r, r.good),
+    bound(r, r.best),
+    verdictOf(r),
+    r.detail,
+  ]);
+  const lines = [
+    ['', 'what', 'here', 'good', 'best', 'reached', 'figures: median [least-most] of the turns'],
+    Array<string>(7).fill('---'),
+    ...cells,
+  ];
   return lines.map((l) => `| ${l.join(' | ')} |`).join('\n');
 };

@@ -5,7 +5,7 @@ export class Wire {
   trips = 0;
 
   constructor(pool: pg.Pool) {
-    pool.on('connect', (client) => this.#watch((client).connection.stream));
+    pool.on('connect', (client) => this.#watch(client.connection.stream));
   }
 
   #watch(stream: NodeJS.ReadWriteStream): void {

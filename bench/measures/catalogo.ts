@@ -50,7 +50,8 @@ const row = (what: string, samples: readonly number[], good: number): Row => ({
   unit: ' ms',
   good,
   best: good / 2,
-  detail: samples.length > 10 ? `p50 ${show(percentile(samples, 0.5))} ms of ${samples.length}` : spread(samples, ' ms'),
+  detail:
+    samples.length > 10 ? `p50 ${show(percentile(samples, 0.5))} ms of ${samples.length}` : spread(samples, ' ms'),
 });
 
 const page = (pagina: number, valor?: string) => ({
@@ -68,12 +69,20 @@ export const catalogo: Measure = async (bench) => {
   const pages = await times(looks, (i) => timed(till, 'POST', 'productos', page(i % 190)));
   const filtered = await times(looks, (i) => timed(till, 'POST', 'productos', page(0, `prueba ${i}`)));
   const searched = await times(looks, (i) =>
-    timed(till, 'POST', 'productos/categorias/productos/buscar', { id: FIRST + 1 + (i % CATEGORIES), tipo: i % 3, patron: `prueba ${i}` }),
+    timed(till, 'POST', 'productos/categorias/productos/buscar', {
+      id: FIRST + 1 + (i % CATEGORIES),
+      tipo: i % 3,
+      patron: `prueba ${i}`,
+    }),
   );
   const atTill = await times(looks, (i) => timed(till, 'POST', 'comandas/buscar', { patron: `prueba ${i}` }));
   const ids = Array.from({ length: MOVED }, (_, i) => FIRST + 1 + i);
-  const moved = await times(scale.turns, (i) => timed(till, 'PUT', 'productos/categorias/productos/editar', { id: FIRST + 190 + i, productos: ids }));
-  const cost = await times(scale.turns, (i) => timed(till, 'PUT', 'productos/ingredientes/editar/precio', { id: FIRST + 1, costo: 2 + i }));
+  const moved = await times(scale.turns, (i) =>
+    timed(till, 'PUT', 'productos/categorias/productos/editar', { id: FIRST + 190 + i, productos: ids }),
+  );
+  const cost = await times(scale.turns, (i) =>
+    timed(till, 'PUT', 'productos/ingredientes/editar/precio', { id: FIRST + 1, costo: 2 + i }),
+  );
   till.close();
   return [
     row('10,000 products: a page of the list, p95', pages, 50),

@@ -16,15 +16,17 @@ const TILLS = 10;
 
 type Timed = (send: (tell: (comanda: string) => void) => Promise<boolean>) => Promise<void>;
 
-const timing = (screens: Screens, samples: number[]): Timed => async (send) => {
-  const pressed = performance.now();
-  let shown: Promise<number> | undefined;
-  const ok = await send((comanda) => {
-    shown = screens.shown(comanda);
-  });
-  if (!ok || !shown) throw new Error('a save was refused');
-  samples.push((await shown) - pressed);
-};
+const timing =
+  (screens: Screens, samples: number[]): Timed =>
+  async (send) => {
+    const pressed = performance.now();
+    let shown: Promise<number> | undefined;
+    const ok = await send((comanda) => {
+      shown = screens.shown(comanda);
+    });
+    if (!ok || !shown) throw new Error('a save was refused');
+    samples.push((await shown) - pressed);
+  };
 
 const productTurn = async ({ scale }: Bench, screens: Screens, savers: Savers): Promise<number[]> => {
   const samples: number[] = [];
@@ -76,7 +78,10 @@ export const p1: Measure = async (bench) => {
   const product = await openProductScreens(bench);
   const ceiling = await openCeilingScreens(bench);
   await productTurn(bench, product, savers);
-  const turns = await times(scale.turns, async () => ({ c: await ceilingTurn(bench, ceiling), p: await productTurn(bench, product, savers) }));
+  const turns = await times(scale.turns, async () => ({
+    c: await ceilingTurn(bench, ceiling),
+    p: await productTurn(bench, product, savers),
+  }));
   savers.close();
   product.close();
   ceiling.close();
@@ -84,7 +89,15 @@ export const p1: Measure = async (bench) => {
     const c = turns.map((t) => percentile(t.c, share));
     const p = turns.map((t) => percentile(t.p, share));
     const what = `press -> last of ${SCREENS} kitchen screens, p${share * 100}, against the ceiling`;
-    return { goal: 'P1', what, value: median(p) / median(c), unit: 'x', good, best, detail: `${spread(p, ' ms')} against ${spread(c, ' ms')}` };
+    return {
+      goal: 'P1',
+      what,
+      value: median(p) / median(c),
+      unit: 'x',
+      good,
+      best,
+      detail: `${spread(p, ' ms')} against ${spread(c, ' ms')}`,
+    };
   };
   return [row(0.5, 3, 1.5), row(0.99, 4, 2)];
 };

@@ -35,7 +35,12 @@ class Inside {
     const pool = createPool(await entradaDelServidor(bench.product.databaseUrl, ROLE), ROLE, 1);
     const wire = new Wire(pool);
     const entorno = leerEntorno({ COMAL_DEMO: 'false', DATABASE_URL: bench.product.databaseUrl });
-    const deps = await createDeps(entorno, { pool, adminUrl: bench.product.databaseUrl } as never, pino({ level: 'silent' }), null);
+    const deps = await createDeps(
+      entorno,
+      { pool, adminUrl: bench.product.databaseUrl } as never,
+      pino({ level: 'silent' }),
+      null,
+    );
     const app = await buildApp(deps, { logger: false, proxy: null, revisarRespuestas: false });
     return new Inside(bench, pool, app, wire);
   }
@@ -48,7 +53,9 @@ class Inside {
   }
 
   async #commits(): Promise<number> {
-    const [row] = await this.bench.restaurant.sql<{ xid: string }>('SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS xid');
+    const [row] = await this.bench.restaurant.sql<{ xid: string }>(
+      'SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS xid',
+    );
     return Number(row!.xid);
   }
 
@@ -70,8 +77,24 @@ interface Saved {
 }
 
 const counted = (what: string, counts: readonly { trips: number; commits: number }[], cold: number): Row[] => [
-  { goal: 'P10', what: `commits of a ${what}`, value: median(counts.map((c) => c.commits)), unit: '', good: 1, best: 1, detail: `${REPEATS} ${what}s` },
-  { goal: 'P10', what: `round trips of a ${what}`, value: median(counts.map((c) => c.trips)), unit: '', good: 4, best: 2, detail: `the first in a second, which looks the session up: ${cold}` },
+  {
+    goal: 'P10',
+    what: `commits of a ${what}`,
+    value: median(counts.map((c) => c.commits)),
+    unit: '',
+    good: 1,
+    best: 1,
+    detail: `${REPEATS} ${what}s`,
+  },
+  {
+    goal: 'P10',
+    what: `round trips of a ${what}`,
+    value: median(counts.map((c) => c.trips)),
+    unit: '',
+    good: 4,
+    best: 2,
+    detail: `the first in a second, which looks the session up: ${cold}`,
+  },
 ];
 
 const openShift = async (inside: Inside, token: string): Promise<void> => {
@@ -85,10 +108,15 @@ const frugality = async (bench: Bench): Promise<Row[]> => {
   const [mesero, cajera] = [await tokenOf(bench, branch), await tokenOf(bench, branch, 'cajera')];
   const ready = await restaurant.openComandas(branch, REPEATS + 2);
   const saved: Saved[] = [];
-  const save = async () => saved.push(await inside.call<Saved>(mesero, 'comandas/actualizar', restaurant.orderOf(ready.pop()!)));
+  const save = async () =>
+    saved.push(await inside.call<Saved>(mesero, 'comandas/actualizar', restaurant.orderOf(ready.pop()!)));
   const charge = async () => {
     const { comanda } = saved.pop()!;
-    const body = { comanda: { id: comanda.id, rev: comanda.rev }, subcuenta: { nombre: null, total: comanda.total }, pago: { efectivo: comanda.total } };
+    const body = {
+      comanda: { id: comanda.id, rev: comanda.rev },
+      subcuenta: { nombre: null, total: comanda.total },
+      pago: { efectivo: comanda.total },
+    };
     await inside.call(cajera, 'comandas/cobrar', body);
   };
   await save();
@@ -97,7 +125,9 @@ const frugality = async (bench: Bench): Promise<Row[]> => {
   await pause();
   const coldSave = await inside.count(save);
   const saves = await times(REPEATS, () => inside.count(save));
-  await restaurant.sql('UPDATE pedido SET status = 3, despachado_en = now() WHERE comanda = ANY($1)', [saved.map((s) => s.comanda.id)]);
+  await restaurant.sql('UPDATE pedido SET status = 3, despachado_en = now() WHERE comanda = ANY($1)', [
+    saved.map((s) => s.comanda.id),
+  ]);
   await pause();
   const coldCharge = await inside.count(charge);
   const charges = await times(REPEATS, () => inside.count(charge));
@@ -116,7 +146,15 @@ const memory = async (bench: Bench): Promise<Row> => {
   }
   savers.close();
   const detail = `at its start and after each quarter of ${scale.memorySeconds} s at ${BUSY_PER_SECOND} saves/s: ${seen.map(show).join(', ')}`;
-  return { goal: 'P10', what: 'memory (RSS) of the server after a load', value: seen.at(-1)!, unit: ' MB', good: 250, best: 150, detail };
+  return {
+    goal: 'P10',
+    what: 'memory (RSS) of the server after a load',
+    value: seen.at(-1)!,
+    unit: ' MB',
+    good: 250,
+    best: 150,
+    detail,
+  };
 };
 
 const secondStart = async ({ scale }: Bench): Promise<Row> => {
@@ -139,8 +177,20 @@ const secondStart = async ({ scale }: Bench): Promise<Row> => {
     return took;
   });
   removeFolder(folder);
-  return { goal: 'P10', what: 'second start until a sign-in worked, PostgreSQL included', value: median(seconds), unit: ' s', good: 3, best: 1.5, detail: spread(seconds, ' s') };
+  return {
+    goal: 'P10',
+    what: 'second start until a sign-in worked, PostgreSQL included',
+    value: median(seconds),
+    unit: ' s',
+    good: 3,
+    best: 1.5,
+    detail: spread(seconds, ' s'),
+  };
 };
 
 /** P10: what an operation asks of the database, what the server holds, how soon it is there again. */
-export const p10: Measure = async (bench) => [...(await frugality(bench)), await memory(bench), await secondStart(bench)];
+export const p10: Measure = async (bench) => [
+  ...(await frugality(bench)),
+  await memory(bench),
+  await secondStart(bench),
+];

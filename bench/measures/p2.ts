@@ -30,7 +30,10 @@ const listeners = async (bench: Bench): Promise<Screens> => {
   const screens = new Screens();
   const branch = restaurant.branches[1]!;
   for (const area of LISTENERS) {
-    await addProductScreen(screens, product.port, await tokenOf(bench, branch, 'mesero', 0), { rev: await restaurant.revOf(branch), area: area && restaurant.area });
+    await addProductScreen(screens, product.port, await tokenOf(bench, branch, 'mesero', 0), {
+      rev: await restaurant.revOf(branch),
+      area: area && restaurant.area,
+    });
     await screens.add(`ws://127.0.0.1:${ceiling.port}/1`, null);
   }
   return screens;
@@ -51,7 +54,18 @@ export const p2: Measure = async (bench) => {
   const turns = await times(scale.turns, async () => ({ c: await ofCeiling(), p: await ofProduct() }));
   screens.close();
   const part = (who: 'c' | 'p', key: keyof Cost): number[] => turns.map((t) => t[who][key]);
-  const told = (who: 'c' | 'p'): string => `${spread(part(who, 'total'), ' ms')} (${show(median(part(who, 'server')))} server + ${show(median(part(who, 'database')))} PostgreSQL)`;
+  const told = (who: 'c' | 'p'): string =>
+    `${spread(part(who, 'total'), ' ms')} (${show(median(part(who, 'server')))} server + ${show(median(part(who, 'database')))} PostgreSQL)`;
   const value = median(part('p', 'total')) / median(part('c', 'total'));
-  return [{ goal: 'P2', what: `CPU of a save, ${CLIENTS} clients, against the ceiling`, value, unit: 'x', good: 5, best: 2.5, detail: `${told('p')} against ${told('c')}` }];
+  return [
+    {
+      goal: 'P2',
+      what: `CPU of a save, ${CLIENTS} clients, against the ceiling`,
+      value,
+      unit: 'x',
+      good: 5,
+      best: 2.5,
+      detail: `${told('p')} against ${told('c')}`,
+    },
+  ];
 };

@@ -15,7 +15,11 @@ const commitRate = async (url: string): Promise<number> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const load = await closedLoop(1, 2, async () => {
-    await client.query({ name: 'one', text: 'INSERT INTO evento (id, comanda, tipo) SELECT gen_random_uuid(), id, $1 FROM comanda LIMIT 1', values: ['x'] });
+    await client.query({
+      name: 'one',
+      text: 'INSERT INTO evento (id, comanda, tipo) SELECT gen_random_uuid(), id, $1 FROM comanda LIMIT 1',
+      values: ['x'],
+    });
     return true;
   });
   await client.end();
@@ -35,7 +39,11 @@ const oneComanda = async (bench: Bench): Promise<Load> => {
   const load = await closedLoop(WAITERS, scale.seconds, async (n) => {
     const comentario = `sin cebolla ${randomUUID().slice(0, 8).replace(/\d/g, 'x')}`;
     const antes = { comentario: seen[n]!, subcuenta: null, status: 1 };
-    const ok = await tills[n]!.save({ id: comanda, rev: 0, pedidos: [{ id: order.pedidos[n]!.id, antes, comentario }] });
+    const ok = await tills[n]!.save({
+      id: comanda,
+      rev: 0,
+      pedidos: [{ id: order.pedidos[n]!.id, antes, comentario }],
+    });
     seen[n] = comentario;
     return ok;
   });
@@ -50,9 +58,33 @@ const tail = (what: string, loads: readonly Load[]): Row[] => {
   const errors = loads.reduce((sum, l) => sum + l.errors, 0);
   const detail = `p50 ${spread(p50, ' ms')}, p99 ${spread(p99, ' ms')}, ${show(median(loads.map((l) => l.perSecond)))}/s`;
   return [
-    { goal: 'P4', what: `${what}: p99 of p50`, value: median(loads.map((l) => l.p99 / l.p50)), unit: 'x', good: 4, best: 2.5, detail },
-    { goal: 'P4', what: `${what}: worst request`, value: worst, unit: ' ms', good: A_SECOND, best: A_SECOND, detail: '' },
-    { goal: 'P4', what: `${what}: errors`, value: errors, unit: '', good: 0, best: 0, detail: `of ${show(loads.reduce((sum, l) => sum + l.count, 0))} saves` },
+    {
+      goal: 'P4',
+      what: `${what}: p99 of p50`,
+      value: median(loads.map((l) => l.p99 / l.p50)),
+      unit: 'x',
+      good: 4,
+      best: 2.5,
+      detail,
+    },
+    {
+      goal: 'P4',
+      what: `${what}: worst request`,
+      value: worst,
+      unit: ' ms',
+      good: A_SECOND,
+      best: A_SECOND,
+      detail: '',
+    },
+    {
+      goal: 'P4',
+      what: `${what}: errors`,
+      value: errors,
+      unit: '',
+      good: 0,
+      best: 0,
+      detail: `of ${show(loads.reduce((sum, l) => sum + l.count, 0))} saves`,
+    },
   ];
 };
 
@@ -72,8 +104,23 @@ export const p4: Measure = async (bench) => {
   const many = restaurant.branches.length;
   const detail = `${spread(same, '/s')} against min(${show(median(turns.map((t) => t.spread.perSecond)))}/s over ${many} branches, ${show(median(turns.map((t) => t.commits)))} commits/s)`;
   return [
-    ...tail(`${CLIENTS} clients, one branch`, turns.map((t) => t.same)),
-    { goal: 'P4', what: 'rate of one branch, of what many branches or commits allow', value: median(same) / median(limits), unit: 'x', good: 0.5, best: 0.7, atLeast: true, detail },
-    ...tail(`${WAITERS} clients, one comanda`, turns.map((t) => t.comanda)),
+    ...tail(
+      `${CLIENTS} clients, one branch`,
+      turns.map((t) => t.same),
+    ),
+    {
+      goal: 'P4',
+      what: 'rate of one branch, of what many branches or commits allow',
+      value: median(same) / median(limits),
+      unit: 'x',
+      good: 0.5,
+      best: 0.7,
+      atLeast: true,
+      detail,
+    },
+    ...tail(
+      `${WAITERS} clients, one comanda`,
+      turns.map((t) => t.comanda),
+    ),
   ];
 };

@@ -38,7 +38,11 @@ interface Turn {
   readonly cpu: number;
 }
 
-const turnOf = async ({ product, scale }: Bench, operation: () => Promise<boolean>, isLeft: () => boolean): Promise<Turn> => {
+const turnOf = async (
+  { product, scale }: Bench,
+  operation: () => Promise<boolean>,
+  isLeft: () => boolean,
+): Promise<Turn> => {
   const cpu = (): number => cpuOf(product.pid) + cpuOfTree(product.postmaster);
   const before = cpu();
   const load = await closedLoop(1, scale.seconds, operation, isLeft);
@@ -53,14 +57,20 @@ const turnOf = async ({ product, scale }: Bench, operation: () => Promise<boolea
 class Seen {
   #branch: number;
 
-  private constructor(branch: number, private readonly revs: Map<string, number>) {
+  private constructor(
+    branch: number,
+    private readonly revs: Map<string, number>,
+  ) {
     this.#branch = branch;
   }
 
   /** Before a turn: the comandas of its charges, and what others saved in the branch since the last one. */
   static async of(bench: Bench, charges: readonly Charge[]): Promise<Seen> {
     const ids = [...new Set(charges.map((c) => c.comanda))];
-    const rows = await bench.restaurant.sql<{ id: string; rev: string }>('SELECT id, rev FROM comanda WHERE id = ANY($1::uuid[])', [ids]);
+    const rows = await bench.restaurant.sql<{ id: string; rev: string }>(
+      'SELECT id, rev FROM comanda WHERE id = ANY($1::uuid[])',
+      [ids],
+    );
     const branch = await bench.restaurant.revOf(bench.restaurant.branches[0]!);
     return new Seen(branch, new Map(rows.map((r) => [r.id, Number(r.rev)])));
   }
@@ -79,7 +89,11 @@ const charging = (till: Till, ready: Charge[], seen: Seen) => async (): Promise<
   const charge = ready.pop();
   if (!charge) throw new Error('no charge is left');
   const { comanda, subcuenta } = charge;
-  const body = { comanda: { id: comanda, rev: seen.rev(comanda) }, subcuenta: { nombre: subcuenta, total: TOTAL }, pago: { efectivo: TOTAL + 19.5 } };
+  const body = {
+    comanda: { id: comanda, rev: seen.rev(comanda) },
+    subcuenta: { nombre: subcuenta, total: TOTAL },
+    pago: { efectivo: TOTAL + 19.5 },
+  };
   const { status } = await till.call('POST', 'comandas/cobrar', body);
   if (status === 200) seen.changed(comanda);
   return status === 200;
@@ -96,7 +110,11 @@ export const p5: Measure = async (bench) => {
   const both = async (): Promise<{ save: Turn; charge: Turn }> => {
     await savers.refill(most);
     const ready = await owed(bench, most);
-    const save = await turnOf(bench, () => savers.save(0), () => savers.isLeft());
+    const save = await turnOf(
+      bench,
+      () => savers.save(0),
+      () => savers.isLeft(),
+    );
     const charge = charging(till, ready, await Seen.of(bench, ready));
     return { save, charge: await turnOf(bench, charge, () => ready.length > 0) };
   };
@@ -108,8 +126,24 @@ export const p5: Measure = async (bench) => {
   const cpu = (who: 'save' | 'charge'): number[] => turns.map((t) => t[who].cpu);
   const ratios = turns.map((t) => t.charge.load.p50 / t.save.load.p50);
   const rows: Row[] = [
-    { goal: 'P5', what: 'a charge, 1 client: p50, of the own save', value: percentile(ratios, 0.5), unit: 'x', good: 3, best: 2, detail: `${spread(p50('charge'), ' ms')} against ${spread(p50('save'), ' ms')}` },
-    { goal: 'P5', what: 'a charge, 1 client: CPU', value: median(cpu('charge')), unit: ' ms', good: 12, best: 5, detail: `${spread(cpu('charge'), ' ms')}; a save ${show(median(cpu('save')))} ms` },
+    {
+      goal: 'P5',
+      what: 'a charge, 1 client: p50, of the own save',
+      value: percentile(ratios, 0.5),
+      unit: 'x',
+      good: 3,
+      best: 2,
+      detail: `${spread(p50('charge'), ' ms')} against ${spread(p50('save'), ' ms')}`,
+    },
+    {
+      goal: 'P5',
+      what: 'a charge, 1 client: CPU',
+      value: median(cpu('charge')),
+      unit: ' ms',
+      good: 12,
+      best: 5,
+      detail: `${spread(cpu('charge'), ' ms')}; a save ${show(median(cpu('save')))} ms`,
+    },
   ];
   return rows;
 };

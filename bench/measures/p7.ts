@@ -42,14 +42,41 @@ export const p7: Measure = async (bench) => {
   const server = await serveFloorPage();
   const floorUrl = `http://127.0.0.1:${(server.address() as { port: number }).port}/`;
   await visit(floorUrl, FLOOR);
-  const turns = await times(scale.turns * VISITS_A_TURN, async () => ({ floor: await visit(floorUrl, FLOOR), till: await visit(tillUrl(bench), signedIn(session) + FIRST_DISH) }));
+  const turns = await times(scale.turns * VISITS_A_TURN, async () => ({
+    floor: await visit(floorUrl, FLOOR),
+    till: await visit(tillUrl(bench), signedIn(session) + FIRST_DISH),
+  }));
   server.close();
   const kilobytes = turns.map((t) => t.till.kilobytes);
   const [floor, till] = [turns.map((t) => t.floor.ms), turns.map((t) => t.till.ms)];
   const heap = turns.map((t) => t.till.heapMegabytes);
   return [
-    { goal: 'P7', what: 'till cold: all bytes, gzip -6', value: median(kilobytes), unit: ' KB', good: 360, best: 280, detail: `floor page ${show(median(turns.map((t) => t.floor.kilobytes)))} KB` },
-    { goal: 'P7', what: 'till cold: until a dish can be added, of the floor page', value: median(till) / median(floor), unit: 'x', good: 3, best: 2, detail: `${spread(till, ' ms')} against ${spread(floor, ' ms')}` },
-    { goal: 'P7', what: 'till cold: heap', value: median(heap), unit: ' MB', good: 40, best: 20, detail: spread(heap, ' MB') },
+    {
+      goal: 'P7',
+      what: 'till cold: all bytes, gzip -6',
+      value: median(kilobytes),
+      unit: ' KB',
+      good: 360,
+      best: 280,
+      detail: `floor page ${show(median(turns.map((t) => t.floor.kilobytes)))} KB`,
+    },
+    {
+      goal: 'P7',
+      what: 'till cold: until a dish can be added, of the floor page',
+      value: median(till) / median(floor),
+      unit: 'x',
+      good: 3,
+      best: 2,
+      detail: `${spread(till, ' ms')} against ${spread(floor, ' ms')}`,
+    },
+    {
+      goal: 'P7',
+      what: 'till cold: heap',
+      value: median(heap),
+      unit: ' MB',
+      good: 40,
+      best: 20,
+      detail: spread(heap, ' MB'),
+    },
   ];
 };

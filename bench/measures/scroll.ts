@@ -37,7 +37,9 @@ interface Turn {
 /** Fails when something takes longer than a turn may. */
 const inTime = <T>(work: Promise<T>): Promise<T> => {
   const ended = new AbortController();
-  const late = pause(LIMIT_MS, undefined, { signal: ended.signal }).then(() => Promise.reject(new Error(`scroll: no end in ${LIMIT_MS} ms`)));
+  const late = pause(LIMIT_MS, undefined, { signal: ended.signal }).then(() =>
+    Promise.reject(new Error(`scroll: no end in ${LIMIT_MS} ms`)),
+  );
   return Promise.race([work, late]).finally(() => ended.abort());
 };
 
@@ -53,7 +55,12 @@ const openList = async (browser: Browser, { product }: Bench, session: object): 
 };
 
 const turnTheWheel = (devtools: CDPSession): Promise<unknown> =>
-  devtools.send('Input.synthesizeScrollGesture', { ...AT, yDistance: -DISTANCE, speed: SPEED, gestureSourceType: 'mouse' });
+  devtools.send('Input.synthesizeScrollGesture', {
+    ...AT,
+    yDistance: -DISTANCE,
+    speed: SPEED,
+    gestureSourceType: 'mouse',
+  });
 
 const scrolled = async (browser: Browser, page: Page): Promise<Turn> => {
   const devtools = await page.context().newCDPSession(page);
@@ -83,13 +90,29 @@ const evenness = (turns: readonly Turn[]): Row => {
   const worst = each((gaps) => Math.max(...gaps));
   const perSecond = each((gaps) => (1_000 * gaps.length) / gaps.reduce((sum, gap) => sum + gap, 0));
   const detail = `p50 ${show(median(each(median)))} ms, p95 ${spread(p95, ' ms')}, worst ${show(median(worst))} ms, ${show(median(perSecond))} frames a second`;
-  return { goal: 'C', what: `${WHAT}: gap between drawn frames, p95`, value: median(p95), unit: ' ms', good: 20, best: 17.5, detail };
+  return {
+    goal: 'C',
+    what: `${WHAT}: gap between drawn frames, p95`,
+    value: median(p95),
+    unit: ' ms',
+    good: 20,
+    best: 17.5,
+    detail,
+  };
 };
 
 const emptiness = (turns: readonly Turn[]): Row => {
   const shares = turns.map((t) => 100 * t.empty);
   const detail = `${spread(shares, ' %')}; frames of the page's script ${spread(turns.map((t) => t.scripted))}`;
-  return { goal: 'C', what: `${WHAT}: drawn frames with no row in the lower half of the list`, value: median(shares), unit: ' %', good: 5, best: 0, detail };
+  return {
+    goal: 'C',
+    what: `${WHAT}: drawn frames with no row in the lower half of the list`,
+    value: median(shares),
+    unit: ' %',
+    good: 5,
+    best: 0,
+    detail,
+  };
 };
 
 /** The products list under a wheel: how evenly it is drawn, and whether its rows are there when they come into sight. */

@@ -7,7 +7,12 @@ export const ORDER1 = `
   INSERT INTO evento (id, comanda, tipo) VALUES (gen_random_uuid(), $2::uuid, 'guardada')`;
 
 /** The four lines of a yardstick order. */
-export const LINES = [1, 2, 3, 4].map((n) => ({ producto: n, descripcion: `Taco al pastor con piña número ${n}`, precio: 2_200 + n, area: 1 }));
+export const LINES = [1, 2, 3, 4].map((n) => ({
+  producto: n,
+  descripcion: `Taco al pastor con piña número ${n}`,
+  precio: 2_200 + n,
+  area: 1,
+}));
 
 /** The same rows for pgbench, which makes its own ids and branch. */
 export const PGBENCH_SCRIPT = `\\set sucursal random(1, 50)

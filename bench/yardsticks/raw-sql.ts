@@ -12,7 +12,12 @@ const DEBIAN = '/usr/lib/postgresql';
 /** Where pgbench is, if the machine has it. */
 export const findPgbench = (): string | null => {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort() : [];
-  return versions.map((v) => join(DEBIAN, v, 'bin', 'pgbench')).filter((path) => existsSync(path)).at(-1) ?? null;
+  return (
+    versions
+      .map((v) => join(DEBIAN, v, 'bin', 'pgbench'))
+      .filter((path) => existsSync(path))
+      .at(-1) ?? null
+  );
 };
 
 /** `order1` through pgbench, prepared, N clients: orders a second. */
@@ -23,7 +28,11 @@ const throughPgbench = (pgbench: string, url: string, clients: number, seconds: 
   const { hostname, port, username, password, pathname } = new URL(url);
   try {
     const args = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds), '-f', script];
-    const out = execFileSync(pgbench, [...args, '-h', hostname, '-p', port, '-U', username, pathname.slice(1)], { env: { ...process.env, PGPASSWORD: password }, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    const out = execFileSync(pgbench, [...args, '-h', hostname, '-p', port, '-U', username, pathname.slice(1)], {
+      env: { ...process.env, PGPASSWORD: password },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     return Number(/tps = ([\d.]+)/.exec(out)?.[1]);
   } finally {
     rmSync(folder, { recursive: true });
@@ -45,5 +54,7 @@ export const throughDriver = async (url: string, clients: number, seconds: numbe
 /** Orders a second of plain SQL: pgbench where there is one, else the driver. */
 export const order1 = async (url: string, clients: number, seconds: number): Promise<number> => {
   const pgbench = findPgbench();
-  return pgbench ? throughPgbench(pgbench, url, clients, seconds) : (await throughDriver(url, clients, seconds)).perSecond;
+  return pgbench
+    ? throughPgbench(pgbench, url, clients, seconds)
+    : (await throughDriver(url, clients, seconds)).perSecond;
 };

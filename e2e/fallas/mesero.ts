@@ -28,12 +28,14 @@ export class Mesero {
   /** Opens a comanda. */
   abrir(pagina: Pagina, id: string): void {
     const nombre = `${this.marca} ${this.comandas.length}`;
-    const { salida } = pagina.en(({ outbox }) => outbox.escribir({
-      llamada: 'nueva',
-      input: { body: { id, nombre, comensales: 2 } },
-      comandas: [id],
-      texto: `${nombre}: comanda nueva`,
-    }));
+    const { salida } = pagina.en(({ outbox }) =>
+      outbox.escribir({
+        llamada: 'nueva',
+        input: { body: { id, nombre, comensales: 2 } },
+        comandas: [id],
+        texto: `${nombre}: comanda nueva`,
+      }),
+    );
     this.#salidas.push(salida);
     this.comandas.push({ id, nombre, platos: [], corregido: null, llamada: nombre });
   }
@@ -61,12 +63,14 @@ export class Mesero {
 
   #renombrar(pagina: Pagina, c: Apuntada): void {
     c.llamada = `${c.nombre} bis`;
-    const { salida } = pagina.en(({ outbox }) => outbox.escribir({
-      llamada: 'editar',
-      input: { body: { id: c.id, nombre: c.llamada, comensales: 4 } },
-      comandas: [c.id],
-      texto: `${c.nombre}: nombre`,
-    }));
+    const { salida } = pagina.en(({ outbox }) =>
+      outbox.escribir({
+        llamada: 'editar',
+        input: { body: { id: c.id, nombre: c.llamada, comensales: 4 } },
+        comandas: [c.id],
+        texto: `${c.nombre}: nombre`,
+      }),
+    );
     this.#salidas.push(salida);
   }
 

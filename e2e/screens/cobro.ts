@@ -41,7 +41,8 @@ export class Cobro {
   /** A tip that the charge suggests, or an amount of its own. */
   async propina(subcuenta: string, tanto: number | string): Promise<void> {
     const panel = this.panel(subcuenta);
-    if (typeof tanto === 'number') return panel.getByRole('button', { name: new RegExp(`^Propina ${tanto} %`) }).click();
+    if (typeof tanto === 'number')
+      return panel.getByRole('button', { name: new RegExp(`^Propina ${tanto} %`) }).click();
     await panel.getByRole('button', { name: 'Otra propina' }).click();
     await panel.getByRole('textbox', { name: 'Monto de la propina' }).fill(tanto);
   }

@@ -24,7 +24,10 @@ export class Comandas {
 
   /** Scrolls to a comanda that is there already: one far out of sight has only its name. */
   async ver(nombre: string): Promise<Locator> {
-    await this.page.getByRole('rowgroup').filter({ has: this.#cabeza(nombre) }).scrollIntoViewIfNeeded();
+    await this.page
+      .getByRole('rowgroup')
+      .filter({ has: this.#cabeza(nombre) })
+      .scrollIntoViewIfNeeded();
     return this.fila(nombre);
   }
 
@@ -46,11 +49,16 @@ export class Comandas {
     await this.page.getByRole('button', { name: `Agregar alimento a ${nombre}` }).click();
     const dialogo = this.page.getByRole('dialog', { name: 'Agregar alimento' });
     await dialogo.getByRole('combobox', { name: 'Alimento' }).fill(pedido.busca);
-    await dialogo.getByRole('option', { name: new RegExp(pedido.alimento) }).first().click();
+    await dialogo
+      .getByRole('option', { name: new RegExp(pedido.alimento) })
+      .first()
+      .click();
     if (pedido.especificacion) await dialogo.getByText(pedido.especificacion, { exact: true }).click();
-    for (const complemento of pedido.complementos ?? []) await dialogo.getByRole('checkbox', { name: new RegExp(complemento) }).click();
+    for (const complemento of pedido.complementos ?? [])
+      await dialogo.getByRole('checkbox', { name: new RegExp(complemento) }).click();
     if (pedido.comentario) await dialogo.getByRole('textbox', { name: /Comentario/ }).fill(pedido.comentario);
-    for (let i = 1; i < (pedido.cantidad ?? 1); i += 1) await dialogo.getByRole('button', { name: 'Agregar uno' }).click();
+    for (let i = 1; i < (pedido.cantidad ?? 1); i += 1)
+      await dialogo.getByRole('button', { name: 'Agregar uno' }).click();
     await dialogo.getByRole('button', { name: /^Agregar \$/ }).click();
     await expect(dialogo).toBeHidden();
   }
@@ -69,7 +77,10 @@ export class Comandas {
 
   /** Deletes the last line of a dish in the comanda that is expanded; answers the question that it asks. */
   async quitar(plato: string, pregunta: RegExp): Promise<void> {
-    await this.page.getByRole('button', { name: `Eliminar pedido: ${plato}` }).last().click();
+    await this.page
+      .getByRole('button', { name: `Eliminar pedido: ${plato}` })
+      .last()
+      .click();
     const dialogo = this.page.getByRole('dialog', { name: 'Advertencia' });
     await expect(dialogo).toContainText(pregunta);
     await dialogo.getByRole('button', { name: 'Eliminar pedido' }).click();

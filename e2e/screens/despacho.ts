@@ -15,7 +15,10 @@ export class Despacho {
   }
 
   async mover(estado: 'Pendiente' | 'Trabajando' | 'Despachado', platillo: string, comanda: string): Promise<void> {
-    await this.page.getByRole('button', { name: `${estado}: ${platillo}, ${comanda}` }).first().click();
+    await this.page
+      .getByRole('button', { name: `${estado}: ${platillo}, ${comanda}` })
+      .first()
+      .click();
   }
 
   /** Takes on everything that waits in the area, and sends it out. */
@@ -25,6 +28,9 @@ export class Despacho {
     await expect(pendientes).toBeEnabled();
     await pendientes.click();
     await this.page.getByRole('button', { name: /^Trabajando a despachado/ }).click();
-    await this.page.getByRole('dialog').getByRole('button', { name: /^Despachar/ }).click();
+    await this.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Despachar/ })
+      .click();
   }
 }

@@ -1,4 +1,12 @@
-import { expect, request, test, type APIRequestContext, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  expect,
+  request,
+  test,
+  type APIRequestContext,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 
 const API = '/qrestaurant/api/v1';
 
@@ -12,7 +20,11 @@ export interface Quien {
 }
 
 /** Fills the sign-in form as a person does; does not press Entrar. */
-export const llenarEntrada = async (page: Page, { usuario, sucursal = 'Roma Norte', caja = 'Caja 1' }: Quien, password: string = DEMO.password): Promise<void> => {
+export const llenarEntrada = async (
+  page: Page,
+  { usuario, sucursal = 'Roma Norte', caja = 'Caja 1' }: Quien,
+  password: string = DEMO.password,
+): Promise<void> => {
   await page.getByRole('textbox', { name: 'Número de cliente' }).fill(DEMO.cliente);
   await expect(page.getByText('Validado')).toBeVisible();
   await page.getByRole('combobox', { name: 'Sucursal' }).click();
@@ -51,14 +63,28 @@ const llamar = async <T>(api: APIRequestContext, metodo: 'get' | 'post', path: s
 };
 
 /** The session of somebody, opened by the calls that the form makes (`entrada.spec.ts` plays the form itself). */
-const abrirSesion = async (baseURL: string, { usuario, sucursal = 'Roma Norte', caja = 'Caja 1' }: Quien): Promise<object> => {
+const abrirSesion = async (
+  baseURL: string,
+  { usuario, sucursal = 'Roma Norte', caja = 'Caja 1' }: Quien,
+): Promise<object> => {
   const api = await request.newContext({ baseURL });
   const { cliente, password } = DEMO;
-  const { sucursales } = await llamar<{ sucursales: { id: number; nombre: string }[] }>(api, 'post', 'login/validar/cliente', { cliente });
+  const { sucursales } = await llamar<{ sucursales: { id: number; nombre: string }[] }>(
+    api,
+    'post',
+    'login/validar/cliente',
+    { cliente },
+  );
   const en = sucursales.find(({ nombre }) => nombre === sucursal)?.id;
   const cajas = await llamar<{ id: number; alias: string }[]>(api, 'get', `login/${String(en)}/cajas`);
   const id = await llamar<number>(api, 'post', 'login', { cliente, sucursal: en, usuario, password });
-  const registro = { id, cliente, sucursal: en, plataforma: 'web', caja: cajas.find(({ alias }) => alias === caja)?.id };
+  const registro = {
+    id,
+    cliente,
+    sucursal: en,
+    plataforma: 'web',
+    caja: cajas.find(({ alias }) => alias === caja)?.id,
+  };
   const sesion = await llamar<object>(api, 'post', 'login/sesion/registrar', registro);
   await api.dispose();
   return sesion;
@@ -70,7 +96,10 @@ export const entrar = async (browser: Browser, quien: Quien, options: Navegador 
   const origin = opciones.baseURL ?? test.info().project.use.baseURL ?? '';
   const guardado = { sesion: JSON.stringify(await abrirSesion(origin, quien)), cliente: DEMO.cliente };
   const localStorage = Object.entries(guardado).map(([name, value]) => ({ name, value }));
-  const context = await browser.newContext({ ...opciones, storageState: { cookies: [], origins: [{ origin, localStorage }] } });
+  const context = await browser.newContext({
+    ...opciones,
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  });
   const page = await context.newPage();
   if (conReloj) await page.clock.install();
   await page.addInitScript(sinRecorridos);

@@ -9,7 +9,11 @@ import { Mesas } from '../screens/mesas.ts';
 import { Personas } from '../screens/personas.ts';
 
 const CARPETA = join(import.meta.dirname, '../../docs/screenshots');
-const TAMANOS = { escritorio: { width: 1366, height: 768 }, tableta: { width: 1024, height: 768 }, telefono: { width: 390, height: 844 } } as const;
+const TAMANOS = {
+  escritorio: { width: 1366, height: 768 },
+  tableta: { width: 1024, height: 768 },
+  telefono: { width: 390, height: 844 },
+} as const;
 
 /** A picture without the alerts of what led to it. */
 const retratar = async (page: Page, nombre: string): Promise<void> => {
@@ -156,9 +160,13 @@ for (const [tamano, viewport] of Object.entries(TAMANOS)) {
     await page.context().setOffline(false);
     await expect(page.getByRole('button', { name: /cambio por enviar/ })).toBeHidden();
 
-    for (const aviso of ['Se restableció la conexión a internet', /se enviará en cuanto vuelva/]) await expect(page.getByText(aviso)).toBeHidden();
+    for (const aviso of ['Se restableció la conexión a internet', /se enviará en cuanto vuelva/])
+      await expect(page.getByText(aviso)).toBeHidden();
     await page.goto('/#/tpv/registro');
-    await page.getByRole('button', { expanded: false, name: /Mesa 7/ }).first().click();
+    await page
+      .getByRole('button', { expanded: false, name: /Mesa 7/ })
+      .first()
+      .click();
     await page.getByRole('region', { name: 'Historia' }).waitFor();
     await retratar(page, `registro${sufijo}`);
 
@@ -168,7 +176,10 @@ for (const [tamano, viewport] of Object.entries(TAMANOS)) {
   });
 }
 
-for (const [nombre, viewport] of [['cocina', { width: 1920, height: 1080 }], ['cocina-tableta', { width: 1024, height: 768 }]] as const) {
+for (const [nombre, viewport] of [
+  ['cocina', { width: 1920, height: 1080 }],
+  ['cocina-tableta', { width: 1024, height: 768 }],
+] as const) {
   test(nombre, async ({ browser }) => {
     const page = await entrar(browser, { usuario: 'cocina' }, { viewport });
     await expect(page.getByRole('heading', { name: /^Área/ })).toBeVisible();

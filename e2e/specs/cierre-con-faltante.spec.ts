@@ -8,7 +8,9 @@ import { entrar } from '../screens/entrada.ts';
 
 const ALIAS = 'Caja con faltante';
 
-test('with a blind count who counts sees the figures once they were stored, and never before (D-107, CAJA-019)', async ({ browser }) => {
+test('with a blind count who counts sees the figures once they were stored, and never before (D-107, CAJA-019)', async ({
+  browser,
+}) => {
   await consultar('UPDATE sucursal SET conteo_ciego = true');
   const cajera = await entrar(browser, { usuario: 'cajera', caja: await cajaPropia('Caja a ciegas') });
   const caja = new Caja(cajera);

@@ -31,7 +31,9 @@ const pagosDe = (mesa: string): Promise<object[]> =>
     [mesa],
   );
 
-test('a charge whose answer is lost is verified after a reload, and was made once (COBRO-012; H36, H52)', async ({ browser }) => {
+test('a charge whose answer is lost is verified after a reload, and was made once (COBRO-012; H36, H52)', async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   await mesaLista(browser, 'Mesa 41');
   const page = await entrar(browser, { usuario: 'cajera', caja: await cajaPropia('Caja sin respuesta') });
@@ -48,7 +50,12 @@ test('a charge whose answer is lost is verified after a reload, and was made onc
     await route.abort();
   });
   await cobro.aceptar('Sin subcuenta');
-  await expect(cobro.panel('Sin subcuenta').getByRole('button', { name: 'Verificar cobro' }).or(page.getByText('La comanda está pagada'))).toBeVisible();
+  await expect(
+    cobro
+      .panel('Sin subcuenta')
+      .getByRole('button', { name: 'Verificar cobro' })
+      .or(page.getByText('La comanda está pagada')),
+  ).toBeVisible();
   await expect(page.getByText(/^Cobro por verificar: Mesa 41/)).toBeVisible();
 
   await page.reload();
@@ -65,14 +72,18 @@ test('a charge whose answer is lost is verified after a reload, and was made onc
 
   expect(new Set(claves).size).toBe(1);
   expect(claves).toHaveLength(3);
-  expect(await pagosDe('Mesa 41')).toEqual([{ total: '9200', efectivo: '10000', tarjeta: '0', cambio: '800', motivo: null, cancela: false }]);
+  expect(await pagosDe('Mesa 41')).toEqual([
+    { total: '9200', efectivo: '10000', tarjeta: '0', cambio: '800', motivo: null, cancela: false },
+  ]);
   await page.getByRole('button', { name: 'Cerrar aviso' }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Nueva comanda' })).toBeVisible();
   await expect(page.getByText(/por verificar/)).toHaveCount(0);
 });
 
-test('a charge is cancelled with its reason and made again with another method: both entries are in the list (D-44)', async ({ browser }) => {
+test('a charge is cancelled with its reason and made again with another method: both entries are in the list (D-44)', async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   await mesaLista(browser, 'Mesa 42');
   const page = await entrar(browser, { usuario: 'admin', caja: await cajaPropia('Caja que corrige') });

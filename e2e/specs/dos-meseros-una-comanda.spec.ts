@@ -4,10 +4,14 @@ import { Comandas } from '../screens/comandas.ts';
 import { Despacho } from '../screens/despacho.ts';
 import { entrar } from '../screens/entrada.ts';
 
-test('two waiters save the same comanda while the kitchen moves its lines: nothing is lost (COMANDA-012, COMANDA-031)', async ({ browser }) => {
+test('two waiters save the same comanda while the kitchen moves its lines: nothing is lost (COMANDA-012, COMANDA-031)', async ({
+  browser,
+}) => {
   const uno = new Comandas(await entrar(browser, { usuario: 'mesero' }));
   const otra = new Comandas(await entrar(browser, { usuario: 'mesera' }));
-  const cocina = new Despacho(await entrar(browser, { usuario: 'cocina' }, { viewport: { width: 1920, height: 1080 } }));
+  const cocina = new Despacho(
+    await entrar(browser, { usuario: 'cocina' }, { viewport: { width: 1920, height: 1080 } }),
+  );
   await uno.nueva('Mesa 32', 4);
   await uno.agregar('Mesa 32', { busca: 'gringa de pastor', alimento: 'Gringa de pastor', cantidad: 3 });
   await uno.guardar('Mesa 32');
@@ -50,5 +54,9 @@ test('what was typed survives a crashed tab, and is saved once (reliability H79)
   await expect(otra.fila('Mesa 33')).toContainText('Sin guardar');
   await otra.guardar('Mesa 33');
   await expect(otra.fila('Mesa 33')).toContainText('0 de 5');
-  expect(await consultar(`SELECT count(*)::int AS n FROM pedido p JOIN comanda c ON c.id = p.comanda WHERE c.nombre = 'Mesa 33'`)).toEqual([{ n: 5 }]);
+  expect(
+    await consultar(
+      `SELECT count(*)::int AS n FROM pedido p JOIN comanda c ON c.id = p.comanda WHERE c.nombre = 'Mesa 33'`,
+    ),
+  ).toEqual([{ n: 5 }]);
 });

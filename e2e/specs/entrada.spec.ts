@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { entrarEn, llenarEntrada } from '../screens/entrada.ts';
 
-test('a wrong password says so, gives the form back, and the right one enters (LOGIN-002, LOGIN-010, LOGIN-024, LOGIN-026, LOGIN-028)', async ({ page }) => {
+test('a wrong password says so, gives the form back, and the right one enters (LOGIN-002, LOGIN-010, LOGIN-024, LOGIN-026, LOGIN-028)', async ({
+  page,
+}) => {
   await page.goto('/');
   await llenarEntrada(page, { usuario: 'mesero' }, 'equivocada');
   await page.getByRole('button', { name: 'Entrar' }).click();
@@ -12,11 +14,19 @@ test('a wrong password says so, gives the form back, and the right one enters (L
   await expect(page.getByText('Bienvenid@ Luis Ángel Pech')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Entrando al sistema...' })).toBeVisible();
   await expect(page).toHaveURL(/#\/tpv/);
-  const sesion = JSON.parse((await page.evaluate(() => localStorage.getItem('sesion'))) ?? '{}') as Record<string, unknown>;
-  expect(Object.keys(sesion)).toEqual(expect.arrayContaining(['usuario', 'sucursal', 'cliente', 'caja', 'plataforma', 'token', 'caja_inicial']));
+  const sesion = JSON.parse((await page.evaluate(() => localStorage.getItem('sesion'))) ?? '{}') as Record<
+    string,
+    unknown
+  >;
+  expect(Object.keys(sesion)).toEqual(
+    expect.arrayContaining(['usuario', 'sucursal', 'cliente', 'caja', 'plataforma', 'token', 'caja_inicial']),
+  );
 });
 
-test('opening the login ends no session, in no tab; signing out asks and ends it (D-119, SESION-017, SESION-018, LOGIN-011)', async ({ page, context }) => {
+test('opening the login ends no session, in no tab; signing out asks and ends it (D-119, SESION-017, SESION-018, LOGIN-011)', async ({
+  page,
+  context,
+}) => {
   await entrarEn(page, { usuario: 'mesera' });
   const otra = await context.newPage();
   await otra.goto('/');

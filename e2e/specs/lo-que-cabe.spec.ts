@@ -14,8 +14,13 @@ const caja = (locator: Locator) =>
     return { top, bottom };
   });
 
-for (const viewport of [{ width: 1366, height: 768 }, { width: 1024, height: 768 }]) {
-  test(`at ${viewport.width} px the entrance has its offer and its form on one screen, and going on has the keys (D-119)`, async ({ browser }) => {
+for (const viewport of [
+  { width: 1366, height: 768 },
+  { width: 1024, height: 768 },
+]) {
+  test(`at ${viewport.width} px the entrance has its offer and its form on one screen, and going on has the keys (D-119)`, async ({
+    browser,
+  }) => {
     const page = await entrar(browser, { usuario: 'cajera' }, { viewport });
     await page.evaluate(() => window.localStorage.removeItem('cliente'));
     await page.goto('/');
@@ -23,18 +28,31 @@ for (const viewport of [{ width: 1366, height: 768 }, { width: 1024, height: 768
     const seguir = page.getByRole('button', { name: /^Continuar como/ });
     await expect(seguir).toBeFocused();
     await expect(page.getByRole('textbox', { name: 'Número de cliente' })).toBeVisible();
-    for (const boton of [seguir, page.getByRole('button', { name: 'Entrar', exact: true })]) await expect(boton).toBeInViewport({ ratio: 1 });
+    for (const boton of [seguir, page.getByRole('button', { name: 'Entrar', exact: true })])
+      await expect(boton).toBeInViewport({ ratio: 1 });
   });
 }
 
-test('without network the wall of a kitchen says it once, and keeps the name of its area whole (H103)', async ({ browser }) => {
-  for (const viewport of [{ width: 1920, height: 1080 }, { width: 1366, height: 768 }, { width: 1024, height: 768 }, TELEFONO]) {
+test('without network the wall of a kitchen says it once, and keeps the name of its area whole (H103)', async ({
+  browser,
+}) => {
+  for (const viewport of [
+    { width: 1920, height: 1080 },
+    { width: 1366, height: 768 },
+    { width: 1024, height: 768 },
+    TELEFONO,
+  ]) {
     const page = await entrar(browser, { usuario: 'cocina' }, { viewport });
     const titulo = page.getByRole('heading', { name: /^Área/ });
     await expect(page.getByText('Gringa de pastor').first()).toBeVisible();
     await page.context().setOffline(true);
-    await expect(page.getByRole('alert').filter({ hasText: 'Se ha perdido la conexión a internet' })).toContainText(/Última actualización/);
-    expect(await titulo.evaluate((e) => [e.scrollWidth > e.clientWidth, e.scrollHeight > e.clientHeight + 1]), JSON.stringify(viewport)).toEqual([false, false]);
+    await expect(page.getByRole('alert').filter({ hasText: 'Se ha perdido la conexión a internet' })).toContainText(
+      /Última actualización/,
+    );
+    expect(
+      await titulo.evaluate((e) => [e.scrollWidth > e.clientWidth, e.scrollHeight > e.clientHeight + 1]),
+      JSON.stringify(viewport),
+    ).toEqual([false, false]);
     await expect(page.getByText(/Última actualización/)).toHaveCount(1);
     await page.context().close();
   }
@@ -51,8 +69,13 @@ const sinRed = async (page: Page): Promise<Locator> => {
   return franja;
 };
 
-for (const [usuario, primero, dice] of [['mesero', 'Mesa 4', 'Sigue tomando pedidos'], ['cocina', 'Gringa de pastor', 'Última actualización']] as const) {
-  test(`on a phone the strip of ${usuario} has two lines at most and covers nothing (SHELL-008)`, async ({ browser }) => {
+for (const [usuario, primero, dice] of [
+  ['mesero', 'Mesa 4', 'Sigue tomando pedidos'],
+  ['cocina', 'Gringa de pastor', 'Última actualización'],
+] as const) {
+  test(`on a phone the strip of ${usuario} has two lines at most and covers nothing (SHELL-008)`, async ({
+    browser,
+  }) => {
     const page = await entrar(browser, { usuario }, { viewport: TELEFONO });
     await expect(page.getByText(primero).first()).toBeVisible();
     const franja = await sinRed(page);
@@ -81,13 +104,20 @@ const encimados = (page: Page, anillo: number): Promise<string[]> =>
         ...textos.filter((e) => fuera(e, -2)).map((e) => `línea: ${e.textContent}`),
         ...insignias.filter((e) => fuera(e, borde)).map((e) => `línea: ${e.ariaLabel}`),
         ...insignias
-          .filter((e) => [...fila.querySelectorAll('button')].some((otro) => otro !== e.parentElement && cruza(e.getBoundingClientRect(), otro.getBoundingClientRect(), borde)))
+          .filter((e) =>
+            [...fila.querySelectorAll('button')].some(
+              (otro) =>
+                otro !== e.parentElement && cruza(e.getBoundingClientRect(), otro.getBoundingClientRect(), borde),
+            ),
+          )
           .map((e) => `botón: ${e.ariaLabel}`),
       ];
     });
   }, anillo);
 
-test('no badge of a comanda lies on a line of the list or on another button, at any width, in both densities', async ({ browser }) => {
+test('no badge of a comanda lies on a line of the list or on another button, at any width, in both densities', async ({
+  browser,
+}) => {
   const page = await entrar(browser, { usuario: 'admin' }, { viewport: { width: 1366, height: 768 } });
   await expect(page.getByRole('rowheader', { name: /^Mesa 4/ })).toBeVisible();
   await expect(page.locator('tbody button > [role="img"]').first()).toBeVisible();

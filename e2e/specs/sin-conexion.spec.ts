@@ -17,10 +17,14 @@ const lineasDe = (mesa: string) =>
     [mesa],
   );
 
-test('a till without network takes orders, is loaded anew, and the kitchen gets each line exactly once (D-98, D-26)', async ({ browser }) => {
+test('a till without network takes orders, is loaded anew, and the kitchen gets each line exactly once (D-98, D-26)', async ({
+  browser,
+}) => {
   const page = await entrar(browser, { usuario: 'mesero' });
   const salon = new Comandas(page);
-  const cocina = new Despacho(await entrar(browser, { usuario: 'cocina' }, { viewport: { width: 1920, height: 1080 } }));
+  const cocina = new Despacho(
+    await entrar(browser, { usuario: 'cocina' }, { viewport: { width: 1920, height: 1080 } }),
+  );
   await salon.nueva('Patio 51');
   await salon.agregar('Patio 51', { busca: 'flan', alimento: 'Flan napolitano' });
   await salon.agregar('Patio 51', { busca: 'gringa de pastor', alimento: 'Gringa de pastor' });
@@ -89,7 +93,9 @@ const alVerse = async (page: Page): Promise<() => Promise<number>> => {
 const folioDe = async (salon: Comandas, mesa: string): Promise<number> =>
   Number(/Folio (\d+)/.exec((await (await salon.ver(mesa)).textContent()) ?? '')?.[1]);
 
-test('a server that dies is on every screen within 3 s, the till goes on, and all arrives in order when it is back (D-98, H103, H104)', async ({ browser }) => {
+test('a server that dies is on every screen within 3 s, the till goes on, and all arrives in order when it is back (D-98, H103, H104)', async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   const casa = await Instalacion.nueva();
   await casa.arrancar();
@@ -122,7 +128,12 @@ test('a server that dies is on every screen within 3 s, the till goes on, and al
     for (const mesa of mesas) await salon.nueva(mesa);
     await caja.reload();
     await salon.ver('Patio 63');
-    await salon.agregar('Patio 63', { busca: 'gringa', alimento: 'Gringa de pastor', complementos: ['Cebolla asada'], cantidad: 2 });
+    await salon.agregar('Patio 63', {
+      busca: 'gringa',
+      alimento: 'Gringa de pastor',
+      complementos: ['Cebolla asada'],
+      cantidad: 2,
+    });
     await salon.guardar('Patio 63');
     await expect(porEnviar(caja)).toContainText('6 cambios por enviar');
 

@@ -6,7 +6,9 @@ import { Comandas } from '../screens/comandas.ts';
 import { Despacho } from '../screens/despacho.ts';
 import { entrar } from '../screens/entrada.ts';
 
-test('a table is opened, cooked, charged by sub-account, and the shift is closed (COMANDA-028, DESPACHO-013, COBRO-009, COBRO-010, CAJA-017)', async ({ browser }) => {
+test('a table is opened, cooked, charged by sub-account, and the shift is closed (COMANDA-028, DESPACHO-013, COBRO-009, COBRO-010, CAJA-017)', async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   const cajera = await entrar(browser, { usuario: 'cajera', caja: await cajaPropia('Caja del turno') });
   const caja = new Caja(cajera);
@@ -20,7 +22,13 @@ test('a table is opened, cooked, charged by sub-account, and the shift is closed
 
   await test.step('the waiter opens a comanda, orders and saves', async () => {
     await salon.nueva('Mesa 31', 2);
-    await salon.agregar('Mesa 31', { busca: 'alambre de arr', alimento: 'Alambre de arrachera', especificacion: 'Tortilla de harina', complementos: ['Cebolla asada', 'Queso extra'], comentario: 'Término medio' });
+    await salon.agregar('Mesa 31', {
+      busca: 'alambre de arr',
+      alimento: 'Alambre de arrachera',
+      especificacion: 'Tortilla de harina',
+      complementos: ['Cebolla asada', 'Queso extra'],
+      comentario: 'Término medio',
+    });
     await salon.agregar('Mesa 31', { busca: 'gringa de pastor', alimento: 'Gringa de pastor' });
     await expect(cocina.getByRole('row', { name: /Mesa 31/ })).toHaveCount(0);
     await salon.guardar('Mesa 31');
@@ -88,13 +96,25 @@ test('a table is opened, cooked, charged by sub-account, and the shift is closed
   });
 
   await test.step('the money in the database is what the screens said', async () => {
-    const pagos = await consultar('SELECT p.subcuenta, p.total, p.efectivo, p.transferencia, p.tarjeta, p.cambio FROM pago p JOIN comanda c ON c.id = p.comanda WHERE c.nombre = $1 ORDER BY p.creado_en', ['Mesa 31']);
+    const pagos = await consultar(
+      'SELECT p.subcuenta, p.total, p.efectivo, p.transferencia, p.tarjeta, p.cambio FROM pago p JOIN comanda c ON c.id = p.comanda WHERE c.nombre = $1 ORDER BY p.creado_en',
+      ['Mesa 31'],
+    );
     expect(pagos).toEqual([
       { subcuenta: 'Ana', total: '9200', efectivo: '10000', transferencia: '0', tarjeta: '0', cambio: '800' },
       { subcuenta: null, total: '22300', efectivo: '0', transferencia: '10000', tarjeta: '12300', cambio: '0' },
     ]);
-    const cortes = await consultar(`SELECT estado, caja_inicial, caja_final, resumen->'cierre' AS cierre FROM corte JOIN caja ON caja.id = corte.caja WHERE alias = 'Caja del turno'`);
-    expect(cortes).toEqual([{ estado: 2, caja_inicial: '150000', caja_final: '159200', cierre: { contado: 1592, esperado: 1592, diferencia: 0, irregular: false, razones: [] } }]);
+    const cortes = await consultar(
+      `SELECT estado, caja_inicial, caja_final, resumen->'cierre' AS cierre FROM corte JOIN caja ON caja.id = corte.caja WHERE alias = 'Caja del turno'`,
+    );
+    expect(cortes).toEqual([
+      {
+        estado: 2,
+        caja_inicial: '150000',
+        caja_final: '159200',
+        cierre: { contado: 1592, esperado: 1592, diferencia: 0, irregular: false, razones: [] },
+      },
+    ]);
     expect(await consultar('SELECT status FROM comanda WHERE nombre = $1', ['Mesa 31'])).toEqual([{ status: 0 }]);
   });
 });

@@ -9,9 +9,21 @@ export const OBJETIVOS = {
   'g2-commit': {
     archivos: ['src/platform/http/caida.test.ts'],
     env: { CAIDA_VUELTAS: '63' },
-    que: { objetivo: 'G2', prueba: 'connection killed exactly during COMMIT', cifras: '504 lost COMMITs of 4 kinds of write, before and after it: 503, and the same key gives the true result, once' },
+    que: {
+      objetivo: 'G2',
+      prueba: 'connection killed exactly during COMMIT',
+      cifras:
+        '504 lost COMMITs of 4 kinds of write, before and after it: 503, and the same key gives the true result, once',
+    },
   },
-  barreras: { archivos: [`${FALLAS}/barreras.test.ts`], que: { objetivo: '5.1', prueba: 'what the database itself refuses', cifras: 'second payment of a key or a line, second answer of a key, second open shift' } },
+  barreras: {
+    archivos: [`${FALLAS}/barreras.test.ts`],
+    que: {
+      objetivo: '5.1',
+      prueba: 'what the database itself refuses',
+      cifras: 'second payment of a key or a line, second answer of a key, second open shift',
+    },
+  },
   g4: { archivos: [`${FALLAS}/g4.test.ts`] },
   g5: { raiz: 'e2e', archivos: ['fallas/g5.test.ts'] },
   g7: { archivos: [`${FALLAS}/g7.test.ts`, `${FALLAS}/g7-disco.test.ts`] },

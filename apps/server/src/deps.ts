@@ -65,7 +65,15 @@ export const createDeps = async (
     },
     sesionDeToken: async (token) => {
       const sesion = await sesiones.mirar(token);
-      return sesion && { id: sesion.id, cliente: sesion.cliente, sucursal: sesion.sucursal.id, permisos: sesion.permisos, bloqueada: sesion.bloqueada };
+      return (
+        sesion && {
+          id: sesion.id,
+          cliente: sesion.cliente,
+          sucursal: sesion.sucursal.id,
+          permisos: sesion.permisos,
+          bloqueada: sesion.bloqueada,
+        }
+      );
     },
     reloj,
     log,

@@ -12,7 +12,16 @@ const problemasDe = (variables: Record<string, string>): readonly string[] => {
 
 describe('the environment', () => {
   it('has a default for everything', () => {
-    expect(leerEntorno({})).toMatchObject({ puerto: 3000, host: '127.0.0.1', url: null, tls: null, datos: './datos', databaseUrl: null, demo: true, logLevel: 'info' });
+    expect(leerEntorno({})).toMatchObject({
+      puerto: 3000,
+      host: '127.0.0.1',
+      url: null,
+      tls: null,
+      datos: './datos',
+      databaseUrl: null,
+      demo: true,
+      logLevel: 'info',
+    });
   });
 
   it.each([
@@ -46,8 +55,15 @@ describe('the environment', () => {
   });
 
   it('backs up at half past four into the data folder, unless it is said otherwise (D-47)', () => {
-    expect(leerEntorno({ COMAL_DATOS: '/x' })).toMatchObject({ respaldos: '/x/respaldos', respaldoHora: { hora: 4, minuto: 30 }, discoMinimo: 10 });
-    expect(leerEntorno({ COMAL_RESPALDOS: '/usb', COMAL_RESPALDO_HORA: '23:05' })).toMatchObject({ respaldos: '/usb', respaldoHora: { hora: 23, minuto: 5 } });
+    expect(leerEntorno({ COMAL_DATOS: '/x' })).toMatchObject({
+      respaldos: '/x/respaldos',
+      respaldoHora: { hora: 4, minuto: 30 },
+      discoMinimo: 10,
+    });
+    expect(leerEntorno({ COMAL_RESPALDOS: '/usb', COMAL_RESPALDO_HORA: '23:05' })).toMatchObject({
+      respaldos: '/usb',
+      respaldoHora: { hora: 23, minuto: 5 },
+    });
     expect(leerEntorno({ COMAL_RESPALDO_HORA: 'no' }).respaldoHora).toBeNull();
   });
 

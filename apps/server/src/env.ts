@@ -2,9 +2,17 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const esquema = z.object({
-  PORT: z.coerce.number('PORT debe ser un número').int('PORT debe ser un número entero').min(0, 'PORT no puede ser negativo').max(65_535, 'PORT no puede pasar de 65535').default(3000),
+  PORT: z.coerce
+    .number('PORT debe ser un número')
+    .int('PORT debe ser un número entero')
+    .min(0, 'PORT no puede ser negativo')
+    .max(65_535, 'PORT no puede pasar de 65535')
+    .default(3000),
   COMAL_HOST: z.string().min(1, 'COMAL_HOST no puede estar vacío').default('127.0.0.1'),
-  COMAL_URL: z.url('COMAL_URL debe ser una dirección completa, por ejemplo https://comal.mirestaurante.mx').transform((u) => new URL(u).origin).optional(),
+  COMAL_URL: z
+    .url('COMAL_URL debe ser una dirección completa, por ejemplo https://comal.mirestaurante.mx')
+    .transform((u) => new URL(u).origin)
+    .optional(),
   COMAL_NOMBRES: z.string().optional(),
   COMAL_TLS_CERT: z.string().optional(),
   COMAL_TLS_KEY: z.string().optional(),
@@ -12,18 +20,53 @@ const esquema = z.object({
   COMAL_DATOS: z.string().min(1, 'COMAL_DATOS no puede estar vacío').default('./datos'),
   COMAL_DEMO: z.enum(['true', 'false', '1', '0', 'lan'], 'COMAL_DEMO debe ser true, false o lan').optional(),
   COMAL_RESPALDOS: z.string().optional(),
-  COMAL_RESPALDO_HORA: z.string().regex(/^(([01]?\d|2[0-3]):[0-5]\d|no)$/, 'COMAL_RESPALDO_HORA debe ser una hora como 04:30, o no').default('04:30'),
-  COMAL_DISCO_MINIMO: z.coerce.number('COMAL_DISCO_MINIMO debe ser un número').min(1, 'COMAL_DISCO_MINIMO debe ser al menos 1').max(50, 'COMAL_DISCO_MINIMO no puede pasar de 50').default(10),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'DATABASE_URL debe empezar con postgres:// o postgresql://').optional(),
-  COMAL_SESION_INACTIVA_HORAS: z.coerce.number('COMAL_SESION_INACTIVA_HORAS debe ser un número').positive('COMAL_SESION_INACTIVA_HORAS debe ser mayor que 0').default(12),
-  COMAL_SESION_MAXIMA_HORAS: z.coerce.number('COMAL_SESION_MAXIMA_HORAS debe ser un número').positive('COMAL_SESION_MAXIMA_HORAS debe ser mayor que 0').default(24),
-  COMAL_PETICIONES_POR_SESION: z.coerce.number('COMAL_PETICIONES_POR_SESION debe ser un número').int().positive().default(200),
-  COMAL_PETICIONES_POR_DIRECCION: z.coerce.number('COMAL_PETICIONES_POR_DIRECCION debe ser un número').int().positive().default(600),
-  COMAL_CONEXIONES_POR_DIRECCION: z.coerce.number('COMAL_CONEXIONES_POR_DIRECCION debe ser un número').int().positive().default(500),
-  COMAL_CONEXIONES: z.coerce.number('COMAL_CONEXIONES debe ser un número').int().min(2, 'COMAL_CONEXIONES debe ser al menos 2').max(100).default(10),
+  COMAL_RESPALDO_HORA: z
+    .string()
+    .regex(/^(([01]?\d|2[0-3]):[0-5]\d|no)$/, 'COMAL_RESPALDO_HORA debe ser una hora como 04:30, o no')
+    .default('04:30'),
+  COMAL_DISCO_MINIMO: z.coerce
+    .number('COMAL_DISCO_MINIMO debe ser un número')
+    .min(1, 'COMAL_DISCO_MINIMO debe ser al menos 1')
+    .max(50, 'COMAL_DISCO_MINIMO no puede pasar de 50')
+    .default(10),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL debe empezar con postgres:// o postgresql://')
+    .optional(),
+  COMAL_SESION_INACTIVA_HORAS: z.coerce
+    .number('COMAL_SESION_INACTIVA_HORAS debe ser un número')
+    .positive('COMAL_SESION_INACTIVA_HORAS debe ser mayor que 0')
+    .default(12),
+  COMAL_SESION_MAXIMA_HORAS: z.coerce
+    .number('COMAL_SESION_MAXIMA_HORAS debe ser un número')
+    .positive('COMAL_SESION_MAXIMA_HORAS debe ser mayor que 0')
+    .default(24),
+  COMAL_PETICIONES_POR_SESION: z.coerce
+    .number('COMAL_PETICIONES_POR_SESION debe ser un número')
+    .int()
+    .positive()
+    .default(200),
+  COMAL_PETICIONES_POR_DIRECCION: z.coerce
+    .number('COMAL_PETICIONES_POR_DIRECCION debe ser un número')
+    .int()
+    .positive()
+    .default(600),
+  COMAL_CONEXIONES_POR_DIRECCION: z.coerce
+    .number('COMAL_CONEXIONES_POR_DIRECCION debe ser un número')
+    .int()
+    .positive()
+    .default(500),
+  COMAL_CONEXIONES: z.coerce
+    .number('COMAL_CONEXIONES debe ser un número')
+    .int()
+    .min(2, 'COMAL_CONEXIONES debe ser al menos 2')
+    .max(100)
+    .default(10),
   SMTP_URL: z.string().optional(),
   SMTP_FROM: z.string().optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'LOG_LEVEL no es un nivel de registro').default('info'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'LOG_LEVEL no es un nivel de registro')
+    .default('info'),
   NODE_ENV: z.string().optional(),
 });
 
@@ -84,9 +127,13 @@ const horaDe = (texto: string): Entorno['respaldoHora'] => {
 };
 
 const problemasDe = (e: Leido): string[] => [
-  ...(Boolean(e.COMAL_TLS_CERT) === Boolean(e.COMAL_TLS_KEY) ? [] : ['COMAL_TLS_CERT y COMAL_TLS_KEY van juntos: falta uno de los dos']),
+  ...(Boolean(e.COMAL_TLS_CERT) === Boolean(e.COMAL_TLS_KEY)
+    ? []
+    : ['COMAL_TLS_CERT y COMAL_TLS_KEY van juntos: falta uno de los dos']),
   ...(demoDe(e) && !esLocal(e.COMAL_HOST) && e.COMAL_DEMO !== 'lan'
-    ? ['Con la demostración activa las contraseñas son públicas: para escuchar fuera de esta máquina usa COMAL_DEMO=lan o COMAL_DEMO=false']
+    ? [
+        'Con la demostración activa las contraseñas son públicas: para escuchar fuera de esta máquina usa COMAL_DEMO=lan o COMAL_DEMO=false',
+      ]
     : []),
 ];
 
@@ -94,7 +141,10 @@ const problemasDe = (e: Leido): string[] => [
 export const leerEntorno = (variables: NodeJS.ProcessEnv): Entorno => {
   const sinVacias = Object.fromEntries(Object.entries(variables).filter(([, v]) => v !== ''));
   const leido = esquema.safeParse(sinVacias);
-  if (!leido.success) throw new EntornoInvalido(leido.error.issues.map((i) => (i.message.startsWith('Invalid') ? `${i.path.join('.')} no es válido` : i.message)));
+  if (!leido.success)
+    throw new EntornoInvalido(
+      leido.error.issues.map((i) => (i.message.startsWith('Invalid') ? `${i.path.join('.')} no es válido` : i.message)),
+    );
   const e = leido.data;
   const problemas = problemasDe(e);
   if (problemas.length > 0) throw new EntornoInvalido(problemas);
@@ -102,7 +152,10 @@ export const leerEntorno = (variables: NodeJS.ProcessEnv): Entorno => {
     puerto: e.PORT,
     host: e.COMAL_HOST,
     url: e.COMAL_URL ?? null,
-    nombres: (e.COMAL_NOMBRES ?? '').split(',').map((n) => n.trim()).filter(Boolean),
+    nombres: (e.COMAL_NOMBRES ?? '')
+      .split(',')
+      .map((n) => n.trim())
+      .filter(Boolean),
     tls: e.COMAL_TLS_CERT && e.COMAL_TLS_KEY ? { cert: e.COMAL_TLS_CERT, key: e.COMAL_TLS_KEY } : null,
     proxy: e.COMAL_PROXY ?? null,
     datos: e.COMAL_DATOS,

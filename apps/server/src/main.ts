@@ -10,7 +10,10 @@ const rendirse = (error: unknown): never => {
 };
 
 const cerrarConGracia = (servidor: Servidor): void => {
-  closeWithGrace({ delay: 20_000, logger: { error: (err?: unknown) => servidor.log.fatal({ err }, 'error no esperado') } }, async () => servidor.cerrar());
+  closeWithGrace(
+    { delay: 20_000, logger: { error: (err?: unknown) => servidor.log.fatal({ err }, 'error no esperado') } },
+    async () => servidor.cerrar(),
+  );
 };
 
 try {

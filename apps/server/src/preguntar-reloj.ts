@@ -36,7 +36,10 @@ export const consola = (): Consola => ({
  * a restaurant's server must come up after a power cut, and who administers is told on every screen (decision 0021).
  * @throws when the answer is no: what to do.
  */
-export const preguntarReloj = async (duda: DudaDeReloj, { interactiva, decir, preguntar }: Consola): Promise<boolean> => {
+export const preguntarReloj = async (
+  duda: DudaDeReloj,
+  { interactiva, decir, preguntar }: Consola,
+): Promise<boolean> => {
   decir(`\n  ${textoDeDuda(duda)}\n`);
   if (!interactiva) {
     decir(`  Si no es correcta, ${QUE_HACER[0]!.toLowerCase()}${QUE_HACER.slice(1)}\n`);

@@ -15,7 +15,11 @@ beforeAll(async () => {
   [demo, real] = await Promise.all([startTestServer(), startTestServer()]);
   await sembrarDemo(demo.deps.db, { ahora: VIERNES, hostname: 'barra', hash: (p) => ligeras.hash(p) });
   const administrador = { username: 'jefe', nombre: 'Pedro', primer_apellido: 'Paz', contrasena: 'hash' };
-  await registrarNegocio(real.deps.db, { nombre: 'De verdad', matriz: { nombre: 'Sur' }, administrador }, { ahora: VIERNES });
+  await registrarNegocio(
+    real.deps.db,
+    { nombre: 'De verdad', matriz: { nombre: 'Sur' }, administrador },
+    { ahora: VIERNES },
+  );
 }, 60_000);
 afterEach(async () => {
   await servidor?.cerrar();
@@ -28,7 +32,9 @@ afterAll(async () => {
 
 /** Starts the server as main does; answers what the welcome says of the demo. */
 const bienvenida = async (base: TestServer, variables: Record<string, string>): Promise<unknown> => {
-  servidor = await arrancar(leerEntorno({ DATABASE_URL: base.databaseUrl, PORT: '0', LOG_LEVEL: 'silent', ...variables }));
+  servidor = await arrancar(
+    leerEntorno({ DATABASE_URL: base.databaseUrl, PORT: '0', LOG_LEVEL: 'silent', ...variables }),
+  );
   const respuesta = await fetch(`${servidor.direccion}/qrestaurant/api/v1/general/bienvenida?idioma=es_MX`);
   return ((await respuesta.json()) as { data: { demo: unknown } }).data.demo;
 };
@@ -43,7 +49,9 @@ describe('a database with the demo in it (D-49, H91)', { timeout: 60_000 }, () =
     ['a name of its own', { COMAL_URL: 'https://caja.example.mx' }],
   ])('is not opened beyond this machine because COMAL_DEMO=false: %s', async (_como, variables) => {
     const arranque = bienvenida(demo, { COMAL_DEMO: 'false', ...variables });
-    await expect(arranque).rejects.toThrow(/contraseñas son públicas \(admin, cajera, mesero, mesera, cocina\)[^]*npm run negocio:nuevo/);
+    await expect(arranque).rejects.toThrow(
+      /contraseñas son públicas \(admin, cajera, mesero, mesera, cocina\)[^]*npm run negocio:nuevo/,
+    );
   });
 
   it('is opened there when COMAL_DEMO=lan says so', async () => {

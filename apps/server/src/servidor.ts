@@ -50,7 +50,9 @@ const saludoDe = (demo: boolean, direccion: string): string =>
     '',
     `  Comal está listo:  ${direccion}`,
     ...(demo
-      ? [`  Demostración: cliente ${DEMO_CREDENCIALES.cliente}, usuario ${DEMO_CREDENCIALES.usuarios.map((u) => u.username).join(', ')}, contraseña ${DEMO_CREDENCIALES.password}`]
+      ? [
+          `  Demostración: cliente ${DEMO_CREDENCIALES.cliente}, usuario ${DEMO_CREDENCIALES.usuarios.map((u) => u.username).join(', ')}, contraseña ${DEMO_CREDENCIALES.password}`,
+        ]
       : []),
     '  Para terminar: Ctrl+C',
     '',
@@ -144,7 +146,11 @@ const terminarPeticiones = async (app: FastifyInstance): Promise<void> => {
 /** The watch on the disk of the private database; another's disk is another's care. */
 const cuidarDisco = async (e: Entorno, { lugar }: Base, log: Logger): Promise<Disco | undefined> => {
   if (!lugar) return undefined;
-  const disco = vigilarDisco({ carpeta: lugar.dataDir, minimo: e.discoMinimo, avisar: (nivel, mensaje, datos) => log[nivel](datos, mensaje) });
+  const disco = vigilarDisco({
+    carpeta: lugar.dataDir,
+    minimo: e.discoMinimo,
+    avisar: (nivel, mensaje, datos) => log[nivel](datos, mensaje),
+  });
   await disco.medir();
   return disco;
 };
@@ -196,14 +202,26 @@ const escuchar = async (e: Entorno, base: Base, log: Logger): Promise<Servidor> 
   await sembrar(e, antes, base);
   const deps = await conLoQueHay(e, antes);
   await vecinos?.empezar(oyenteDe(deps));
-  const https = e.tls ? { cert: leerArchivo('COMAL_TLS_CERT', e.tls.cert), key: leerArchivo('COMAL_TLS_KEY', e.tls.key) } : undefined;
-  const app = await buildApp(deps, { logger: log, proxy: e.proxy, revisarRespuestas: false, ...(https ? { https } : {}) });
+  const https = e.tls
+    ? { cert: leerArchivo('COMAL_TLS_CERT', e.tls.cert), key: leerArchivo('COMAL_TLS_KEY', e.tls.key) }
+    : undefined;
+  const app = await buildApp(deps, {
+    logger: log,
+    proxy: e.proxy,
+    revisarRespuestas: false,
+    ...(https ? { https } : {}),
+  });
   await estaticos(app, WEB);
   await abrirPuerto(app, e);
   const respaldos = cuidarRespaldos(e, base, log);
   const dejarDeVigilar = vigilarReloj(deps.vigiaDeReloj, (mensaje, datos) => log.warn(datos, mensaje));
   const esDeFiar = (): boolean => deps.vigiaDeReloj.duda() === null;
-  const dejarDeLimpiar = limpiarCadaTanto(deps.db, deps.reloj, (err) => log.warn({ err }, 'La limpieza no terminó'), esDeFiar);
+  const dejarDeLimpiar = limpiarCadaTanto(
+    deps.db,
+    deps.reloj,
+    (err) => log.warn({ err }, 'La limpieza no terminó'),
+    esDeFiar,
+  );
   const puerto = (app.server.address() as { port: number }).port;
   const direccion = direccionDe(e, puerto);
   return {

@@ -4,13 +4,28 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 const PRODUCTS = 1_000;
-const HTML = '<!doctype html><html lang="es"><meta charset="utf-8"><title>floor</title><div id="root"></div><script type="module" src="/page.js"></script></html>';
+const HTML =
+  '<!doctype html><html lang="es"><meta charset="utf-8"><title>floor</title><div id="root"></div><script type="module" src="/page.js"></script></html>';
 
-const products = Array.from({ length: PRODUCTS }, (_, i) => ({ id: i + 1, descripcion: `Platillo de la casa número ${i + 1}`, categoria: `Categoría ${i % 9}`, precio: 20 + (i % 180) }));
+const products = Array.from({ length: PRODUCTS }, (_, i) => ({
+  id: i + 1,
+  descripcion: `Platillo de la casa número ${i + 1}`,
+  categoria: `Categoría ${i % 9}`,
+  precio: 20 + (i % 180),
+}));
 
 const script = async (): Promise<string> => {
   const entry = fileURLToPath(new URL('page.tsx', import.meta.url));
-  const built = await build({ entryPoints: [entry], bundle: true, minify: true, write: false, format: 'esm', target: 'es2022', jsx: 'automatic', define: { 'process.env.NODE_ENV': '"production"' } });
+  const built = await build({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
   return built.outputFiles[0]!.text;
 };
 

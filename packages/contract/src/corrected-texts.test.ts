@@ -36,7 +36,9 @@ const hasMisspelling = (text: string): boolean => words(text).some((word) => MIS
 
 /** What a row quotes for a person to read: a name of a field is one lower-case word. */
 const quotesOf = (row: string): string[] =>
-  [...row.matchAll(/(?<!\p{L})'([^']+)'(?!\p{L})/gu)].map(([, quote = '']) => quote).filter((quote) => !/^[a-z_]+$/.test(quote));
+  [...row.matchAll(/(?<!\p{L})'([^']+)'(?!\p{L})/gu)]
+    .map(([, quote = '']) => quote)
+    .filter((quote) => !/^[a-z_]+$/.test(quote));
 
 describe('corrected texts (D-53)', () => {
   it('the table is read, and corrects each text', () => {

@@ -32,7 +32,14 @@ export const general = {
     resumen: 'Si es una demostración, con qué se entra (D-49)',
     acceso: 'publico',
     data: z.object({
-      demo: z.object({ cliente: z.string(), password: z.string(), pin: z.string(), usuarios: z.array(z.object({ username: z.string(), rol: z.string() })) }).nullable(),
+      demo: z
+        .object({
+          cliente: z.string(),
+          password: z.string(),
+          pin: z.string(),
+          usuarios: z.array(z.object({ username: z.string(), rol: z.string() })),
+        })
+        .nullable(),
       /** This machine's host name, for the standalone platform (D-13). */
       hostname: z.string(),
     }),

@@ -3,7 +3,8 @@ import type { Motivo } from './motivos.ts';
 /** When each refusal is answered, in one sentence: with the texts of MOTIVOS it is the table motivo, text, when. */
 export const CUANDO: Readonly<Record<Motivo, string>> = {
   // The gates
-  DEMASIADAS_PETICIONES: 'More requests came from one place than it may send, or more passwords than can be checked at once.',
+  DEMASIADAS_PETICIONES:
+    'More requests came from one place than it may send, or more passwords than can be checked at once.',
   SESION_REQUERIDA: 'The call needs a session and the token is of none that lives.',
   SIN_PERMISO: 'The session lacks the permission that the call, or this part of it, asks for.',
   NO_ENCONTRADO: 'What the call names is not there, or not where the session may see it.',
@@ -128,7 +129,8 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   NO_ES_IMAGEN: 'The file is no picture that can be read.',
   IMAGEN_ENORME: 'The picture has more points than are opened.',
   ARCHIVO_ILEGIBLE: 'The file of a menu cannot be read.',
-  MENU_MUY_GRANDE: 'The file of a menu was read, and comparing or writing it took longer than a transaction may stay open.',
+  MENU_MUY_GRANDE:
+    'The file of a menu was read, and comparing or writing it took longer than a transaction may stay open.',
   TALLER_OCUPADO: 'Too many files wait to be opened.',
   MENU_CON_ERRORES: 'A menu with wrong rows was to be saved whole.',
   COMPLEMENTO_REPETIDO: 'The product has the extra.',

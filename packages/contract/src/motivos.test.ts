@@ -6,15 +6,41 @@ import type { Route } from './route.ts';
 
 /** Answered before any rule runs, by whatever call. */
 const DE_LAS_PUERTAS: readonly Motivo[] = [
-  'DEMASIADAS_PETICIONES', 'SESION_REQUERIDA', 'DATOS_INVALIDOS', 'CUERPO_INVALIDO', 'CUERPO_MUY_GRANDE', 'TIPO_NO_ACEPTADO', 'FALTA_CLAVE',
-  'CLAVE_CON_OTROS_DATOS', 'CLAVE_AJENA', 'ORIGEN_NO_PERMITIDO', 'NOMBRE_NO_PERMITIDO', 'SERVICIO_NO_DISPONIBLE', 'DISCO_LLENO', 'ERROR_INTERNO',
-  'SESION_BLOQUEADA', 'AUTORIZACION_VENCIDA',
+  'DEMASIADAS_PETICIONES',
+  'SESION_REQUERIDA',
+  'DATOS_INVALIDOS',
+  'CUERPO_INVALIDO',
+  'CUERPO_MUY_GRANDE',
+  'TIPO_NO_ACEPTADO',
+  'FALTA_CLAVE',
+  'CLAVE_CON_OTROS_DATOS',
+  'CLAVE_AJENA',
+  'ORIGEN_NO_PERMITIDO',
+  'NOMBRE_NO_PERMITIDO',
+  'SERVICIO_NO_DISPONIBLE',
+  'DISCO_LLENO',
+  'ERROR_INTERNO',
+  'SESION_BLOQUEADA',
+  'AUTORIZACION_VENCIDA',
 ];
 /** Said of one line, in `rechazados`, by the writes of many. */
 const DE_UN_PEDIDO: readonly Motivo[] = [
-  'CONFLICTO_PEDIDO', 'PEDIDO_REPETIDO', 'PEDIDO_SIN_ANTES', 'PADRE_DESCONOCIDO', 'PEDIDO_EN_PREPARACION', 'PEDIDO_DESPACHADO', 'PEDIDO_MUDADO',
-  'COMPLEMENTOS_DESPACHADOS', 'MOVIMIENTO_NO_PERMITIDO', 'DESHACER_VENCIDO', 'ALIMENTO_DESCONOCIDO', 'ALIMENTO_AGOTADO', 'FALTA_ESPECIFICACION',
-  'ESPECIFICACION_DESCONOCIDA', 'COMPLEMENTO_DESCONOCIDO', 'COMPLEMENTOS_GRATIS_EXCEDIDOS',
+  'CONFLICTO_PEDIDO',
+  'PEDIDO_REPETIDO',
+  'PEDIDO_SIN_ANTES',
+  'PADRE_DESCONOCIDO',
+  'PEDIDO_EN_PREPARACION',
+  'PEDIDO_DESPACHADO',
+  'PEDIDO_MUDADO',
+  'COMPLEMENTOS_DESPACHADOS',
+  'MOVIMIENTO_NO_PERMITIDO',
+  'DESHACER_VENCIDO',
+  'ALIMENTO_DESCONOCIDO',
+  'ALIMENTO_AGOTADO',
+  'FALTA_ESPECIFICACION',
+  'ESPECIFICACION_DESCONOCIDA',
+  'COMPLEMENTO_DESCONOCIDO',
+  'COMPLEMENTOS_GRATIS_EXCEDIDOS',
 ];
 /** Why a button of the till is disabled; the server never answers it. */
 const DEL_TPV: readonly Motivo[] = ['SIN_COMENTARIO'];
@@ -22,15 +48,25 @@ const DEL_TPV: readonly Motivo[] = ['SIN_COMENTARIO'];
 const CON_UN_TEXTO = ['Error de comunicación con el servidor'];
 
 const todos = Object.keys(MOTIVOS) as Motivo[];
-const declarados = new Set(Object.values(catalog).flatMap((grupo) => Object.values<Route>(grupo)).flatMap((route) => route.motivos));
+const declarados = new Set(
+  Object.values(catalog)
+    .flatMap((grupo) => Object.values<Route>(grupo))
+    .flatMap((route) => route.motivos),
+);
 
 describe('the table of refusals: motivo, text, when (B7)', () => {
-  it.each(todos)('%s says when, in one sentence of its own, and is answered by a call, a gate or of a line', (motivo) => {
-    expect(CUANDO[motivo]).toMatch(/^[A-Z].*\.$/);
-    expect(todos.filter((otro) => CUANDO[otro] === CUANDO[motivo])).toEqual([motivo]);
-    const lugares = [declarados.has(motivo), ...[DE_LAS_PUERTAS, DE_UN_PEDIDO, DEL_TPV].map((lista) => lista.includes(motivo))];
-    expect(lugares.filter(Boolean)).toHaveLength(1);
-  });
+  it.each(todos)(
+    '%s says when, in one sentence of its own, and is answered by a call, a gate or of a line',
+    (motivo) => {
+      expect(CUANDO[motivo]).toMatch(/^[A-Z].*\.$/);
+      expect(todos.filter((otro) => CUANDO[otro] === CUANDO[motivo])).toEqual([motivo]);
+      const lugares = [
+        declarados.has(motivo),
+        ...[DE_LAS_PUERTAS, DE_UN_PEDIDO, DEL_TPV].map((lista) => lista.includes(motivo)),
+      ];
+      expect(lugares.filter(Boolean)).toHaveLength(1);
+    },
+  );
 
   it('no two refusals have one text, but those that the specification gives one', () => {
     const textos = todos.map((motivo) => MOTIVOS[motivo].texto);

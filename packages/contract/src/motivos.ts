@@ -21,9 +21,15 @@ export const MOTIVOS = {
   CLAVE_CON_OTROS_DATOS: motivo(422, 'Esta operación ya se envió con otros datos'),
   CLAVE_AJENA: motivo(403, 'Esta operación la envió otra persona'),
   ORIGEN_NO_PERMITIDO: motivo(403, 'Petición desde un sitio no permitido'),
-  NOMBRE_NO_PERMITIDO: motivo(403, 'Comal no atiende con el nombre {nombre}. Entra con la dirección de esta máquina, o pide que agreguen el nombre en COMAL_NOMBRES'),
+  NOMBRE_NO_PERMITIDO: motivo(
+    403,
+    'Comal no atiende con el nombre {nombre}. Entra con la dirección de esta máquina, o pide que agreguen el nombre en COMAL_NOMBRES',
+  ),
   SERVICIO_NO_DISPONIBLE: motivo(503, 'Error de comunicación con el servidor'),
-  DISCO_LLENO: motivo(503, 'El disco del servidor está casi lleno. Avisa al encargado: no se aceptan cambios hasta liberar espacio'),
+  DISCO_LLENO: motivo(
+    503,
+    'El disco del servidor está casi lleno. Avisa al encargado: no se aceptan cambios hasta liberar espacio',
+  ),
   ERROR_INTERNO: motivo(500, 'Error de comunicación con el servidor'),
   // Sign-in and sessions (D-10 to D-13, D-33)
   CLIENTE_DESCONOCIDO: motivo(404, 'El número de cliente no existe'),
@@ -88,14 +94,23 @@ export const MOTIVOS = {
   SUBCUENTA_PAGADA: motivo(409, 'Esta subcuenta ya está pagada'),
   SUBCUENTA_DESCONOCIDA: motivo(409, 'La comanda no tiene pedidos en esa subcuenta'),
   IMPORTE_NEGATIVO: motivo(400, 'Los importes no pueden ser menores a 0'),
-  FALTA_NO_OPERACION_TRANSFERENCIA: motivo(400, 'Indica el número de operación de la transferencia (mínimo 3 caracteres)'),
+  FALTA_NO_OPERACION_TRANSFERENCIA: motivo(
+    400,
+    'Indica el número de operación de la transferencia (mínimo 3 caracteres)',
+  ),
   FALTA_NO_OPERACION_TARJETA: motivo(400, 'Indica el número de operación de la tarjeta (mínimo 3 caracteres)'),
   PAGO_INSUFICIENTE: motivo(409, 'El pago no cubre el total'),
-  CAMBIO_SOLO_DE_EFECTIVO: motivo(409, 'La transferencia y la tarjeta no pueden pasar del total: el cambio solo sale del efectivo'),
+  CAMBIO_SOLO_DE_EFECTIVO: motivo(
+    409,
+    'La transferencia y la tarjeta no pueden pasar del total: el cambio solo sale del efectivo',
+  ),
   METODO_DESHABILITADO: motivo(409, 'El método de pago está deshabilitado'),
   CAJA_SIN_COBRO: motivo(409, 'Esta caja no puede cobrar'),
   CAJA_SIN_REIMPRESION: motivo(409, 'Esta caja no puede reimprimir tickets'),
-  OPERACION_REPETIDA: motivo(409, 'El número de operación {numero} ya se usó el {fecha} en la comanda {folio}. ¿Cobrar de todos modos?'),
+  OPERACION_REPETIDA: motivo(
+    409,
+    'El número de operación {numero} ya se usó el {fecha} en la comanda {folio}. ¿Cobrar de todos modos?',
+  ),
   PROPINA_SIN_PAGO: motivo(409, 'La propina no cabe en lo que se recibe con ese método de pago'),
   COBRO_CANCELADO: motivo(409, 'Este cobro ya está cancelado'),
   COBRO_DE_CORTE_CERRADO: motivo(409, 'El turno de este cobro ya cerró: no se puede cancelar'),
@@ -134,9 +149,15 @@ export const MOTIVOS = {
   NO_ES_IMAGEN: motivo(409, 'El archivo no es una imagen que se pueda usar. Elige una foto JPG, PNG o WebP'),
   IMAGEN_ENORME: motivo(409, 'La imagen tiene demasiados puntos. Elige una más pequeña'),
   ARCHIVO_ILEGIBLE: motivo(409, 'El archivo no se pudo leer. Usa la plantilla, en Excel o CSV'),
-  MENU_MUY_GRANDE: motivo(409, 'El menú es demasiado grande para guardarlo de una vez. Divide el archivo y guarda cada parte'),
+  MENU_MUY_GRANDE: motivo(
+    409,
+    'El menú es demasiado grande para guardarlo de una vez. Divide el archivo y guarda cada parte',
+  ),
   TALLER_OCUPADO: motivo(409, 'Hay otros archivos en espera. Intenta de nuevo en un momento'),
-  MENU_CON_ERRORES: motivo(409, 'El archivo tiene errores y no se guardó nada. Corrígelos o guarda solo los renglones correctos'),
+  MENU_CON_ERRORES: motivo(
+    409,
+    'El archivo tiene errores y no se guardó nada. Corrígelos o guarda solo los renglones correctos',
+  ),
   COMPLEMENTO_REPETIDO: motivo(409, 'El producto ya tiene este complemento'),
 } as const satisfies Record<string, MotivoTexto>;
 

@@ -69,7 +69,10 @@ describe('a page request', () => {
   });
 
   it('knows the specified spellings (API-006, D-49b)', () => {
-    expect(pagina.parse({ nopagina: 2, elementosporpagina: 10 })).toMatchObject({ pagina: 2, noElementosPorPagina: 10 });
+    expect(pagina.parse({ nopagina: 2, elementosporpagina: 10 })).toMatchObject({
+      pagina: 2,
+      noElementosPorPagina: 10,
+    });
     expect(pagina.parse({ pagina: 1, tamanio: 100 })).toMatchObject({ pagina: 1, noElementosPorPagina: 100 });
   });
 
@@ -90,7 +93,10 @@ describe('idNumerico', () => {
 
 describe('a text’s rule', () => {
   const reglas = [LIMITES.nombre, LIMITES.comentario, LIMITES.subcuenta];
-  const textos = fc.oneof(fc.string({ unit: 'binary', maxLength: 120 }), fc.constantFrom('', '   ', '4111 1111 1111 1111', 'x'.repeat(101)));
+  const textos = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 120 }),
+    fc.constantFrom('', '   ', '4111 1111 1111 1111', 'x'.repeat(101)),
+  );
 
   it('is the same in a form and at the server (H60)', () => {
     fc.assert(

@@ -3,7 +3,10 @@ import { IMPORTE_MAXIMO, aPesos, esImporte } from '@comal/domain/money';
 import { estaVacio, largoCrudo, leerTexto, type ReglaDeTexto } from '@comal/domain/reglas-de-texto';
 
 /** zod must not probe `new Function`: the page's content policy forbids it. Wrong types read the same everywhere. */
-z.config({ jitless: true, customError: (issue) => (issue.code === 'invalid_type' ? 'Este dato es obligatorio' : 'Dato no válido') });
+z.config({
+  jitless: true,
+  customError: (issue) => (issue.code === 'invalid_type' ? 'Este dato es obligatorio' : 'Dato no válido'),
+});
 
 /** A person's text: what `leerTexto` of the domain says, length first, as a schema (reliability H35, H48, H81). */
 export const texto = (regla: ReglaDeTexto) =>
@@ -43,10 +46,12 @@ const CIFRAS_MAXIMAS = 40;
 /** What is too long to be a number is none, without reading it. */
 const cifras = (v: unknown): unknown => (typeof v === 'string' && v.length > CIFRAS_MAXIMAS ? Number.NaN : v);
 
-const numeroEscrito = (v: unknown): unknown => (typeof v === 'string' && v.trim() !== '' ? Number(v) : v === '' ? undefined : v);
+const numeroEscrito = (v: unknown): unknown =>
+  typeof v === 'string' && v.trim() !== '' ? Number(v) : v === '' ? undefined : v;
 
 /** The same amount written in a URL. */
-export const importeEscrito = (reglas: Parameters<typeof importe>[0] = {}) => z.preprocess((v) => numeroEscrito(cifras(v)), importe(reglas));
+export const importeEscrito = (reglas: Parameters<typeof importe>[0] = {}) =>
+  z.preprocess((v) => numeroEscrito(cifras(v)), importe(reglas));
 
 /** A whole number from 0 on, also written in a URL. */
 export const enteroEscrito = z.preprocess(cifras, z.coerce.number().int().min(0));
@@ -60,7 +65,11 @@ export const uuid = z.uuid('Identificador no válido');
 /** An id of a catalogue row. */
 export const idNumerico = z.preprocess(
   cifras,
-  z.coerce.number('Identificador no válido').int('Identificador no válido').min(0).max(2 ** 31 - 1, 'Identificador no válido'),
+  z.coerce
+    .number('Identificador no válido')
+    .int('Identificador no válido')
+    .min(0)
+    .max(2 ** 31 - 1, 'Identificador no válido'),
 );
 
 /** What a browser sends as a file: a Blob that a person chose. */
@@ -70,10 +79,10 @@ export interface Archivo {
 }
 
 /** A file: its bytes at the server. */
-export const archivo = z.custom<Uint8Array>((v) => v instanceof Uint8Array && v.length > 0, 'Elige un archivo') as unknown as z.ZodType<
-  Uint8Array,
-  Archivo
->;
+export const archivo = z.custom<Uint8Array>(
+  (v) => v instanceof Uint8Array && v.length > 0,
+  'Elige un archivo',
+) as unknown as z.ZodType<Uint8Array, Archivo>;
 
 /** The largest picture that is taken, in bytes, as it leaves a camera (D-56). */
 export const IMAGEN_MAXIMA = 8 * 1024 * 1024;
@@ -85,7 +94,10 @@ export const instante = z.number().int();
 const filtro = z.object({
   control: z.string().max(60),
   valor: busqueda().optional(),
-  valores: z.array(z.union([z.string().max(200), z.number()])).max(500).optional(),
+  valores: z
+    .array(z.union([z.string().max(200), z.number()]))
+    .max(500)
+    .optional(),
 });
 
 /** A page request and its specified spellings (D-49b); `pagina` starts at 0. */
@@ -93,7 +105,12 @@ export const pagina = z.preprocess(
   (v) => (v && typeof v === 'object' ? conNombresCanonicos(v as Record<string, unknown>) : v),
   z.object({
     pagina: z.number().int().min(0).default(0),
-    noElementosPorPagina: z.union([z.literal(5), z.literal(10), z.literal(50), z.literal(100)], 'El tamaño de página debe ser 5, 10, 50 o 100').default(50),
+    noElementosPorPagina: z
+      .union(
+        [z.literal(5), z.literal(10), z.literal(50), z.literal(100)],
+        'El tamaño de página debe ser 5, 10, 50 o 100',
+      )
+      .default(50),
     filtros: z.array(filtro).max(20).default([]),
   }),
 );
@@ -105,4 +122,5 @@ const conNombresCanonicos = (v: Record<string, unknown>): Record<string, unknown
 });
 
 /** A page of rows (API-005). */
-export const paginaDe = <T extends z.ZodType>(registro: T) => z.object({ registros: z.array(registro), total: z.number().int() });
+export const paginaDe = <T extends z.ZodType>(registro: T) =>
+  z.object({ registros: z.array(registro), total: z.number().int() });

@@ -76,4 +76,5 @@ export type HandlerInput<R> =
 export type CallData<R> = R extends Route<z.ZodType, z.ZodType, z.ZodType, infer D> ? z.output<D> : never;
 
 /** The full path of a call with its prefix, parameters as `{name}`. */
-export const rutaDe = (route: Pick<Route, 'base' | 'path'>): string => `/${route.base ?? 'qrestaurant'}/api/v1/${route.path}`;
+export const rutaDe = (route: Pick<Route, 'base' | 'path'>): string =>
+  `/${route.base ?? 'qrestaurant'}/api/v1/${route.path}`;

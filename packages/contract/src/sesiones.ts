@@ -40,7 +40,10 @@ const aparatoSchema = z
     hostname: nombreDeEquipo,
     path: nombreDeEquipo,
   })
-  .refine(({ plataforma, so }) => (plataforma === 'movil') === (so !== null), { error: 'El sistema es de un cliente móvil', path: ['so'] })
+  .refine(({ plataforma, so }) => (plataforma === 'movil') === (so !== null), {
+    error: 'El sistema es de un cliente móvil',
+    path: ['so'],
+  })
   .refine(({ plataforma, hostname, path }) => plataforma === 'standalone' || (hostname === null && path === null), {
     error: 'El equipo y la ruta son del cliente de escritorio',
     path: ['hostname'],
@@ -121,7 +124,13 @@ export const sesiones = {
       hostname: texto({ min: 1, max: 100 }).optional(),
     }),
     data: sesionSchema,
-    motivos: ['ACCESO_VENCIDO', 'CAJA_NO_PERMITIDA', 'CAJA_GENERAL_SOLO_ADMINISTRADORES', 'EQUIPO_DESCONOCIDO', 'SUCURSAL_NO_PERMITIDA'],
+    motivos: [
+      'ACCESO_VENCIDO',
+      'CAJA_NO_PERMITIDA',
+      'CAJA_GENERAL_SOLO_ADMINISTRADORES',
+      'EQUIPO_DESCONOCIDO',
+      'SUCURSAL_NO_PERMITIDA',
+    ],
     write: 'natural',
   }),
   cerrar: defineRoute({

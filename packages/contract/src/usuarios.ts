@@ -18,7 +18,13 @@ const password = z.string('Escribe la contraseña').min(1, 'Escribe la contrase�
 const prueba = z.union([z.object({ pin }), z.object({ password })], 'Escribe el PIN o la contraseña');
 
 /** Somebody as a till offers them: a tile. */
-const persona = z.object({ id: z.number().int(), username: z.string(), nombre: z.string(), rol: z.string(), tiene_pin: z.boolean() });
+const persona = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  nombre: z.string(),
+  rol: z.string(),
+  tiene_pin: z.boolean(),
+});
 
 /** Somebody who may work on a register, and whether their session there takes the password: they may administer (D-108). */
 const personaDeCaja = persona.extend({ administra: z.boolean() });
@@ -34,7 +40,12 @@ const preferenciasSchema = z.object({
 });
 
 /** Minutes without a touch until a till of the branch locks; null: never. */
-const bloqueo_minutos = z.number().int('Debe ser un número entero').min(1, 'Al menos 1 minuto').max(240, 'Máximo 240 minutos').nullable();
+const bloqueo_minutos = z
+  .number()
+  .int('Debe ser un número entero')
+  .min(1, 'Al menos 1 minuto')
+  .max(240, 'Máximo 240 minutos')
+  .nullable();
 
 /** What a till has to know of the person and of its branch. */
 export const tillDePersona = z.object({ preferencias: preferenciasSchema, tiene_pin: z.boolean(), bloqueo_minutos });
@@ -132,11 +143,20 @@ export const usuarios = {
   cambiar: defineRoute({
     method: 'POST',
     path: 'login/cambiar-usuario',
-    resumen: 'Abre la sesión de otra persona en la misma caja, con su PIN, o su contraseña si administra; la anterior se deja',
+    resumen:
+      'Abre la sesión de otra persona en la misma caja, con su PIN, o su contraseña si administra; la anterior se deja',
     acceso: 'sesion',
     body: z.object({ usuario: idNumerico, prueba }),
     data: sesionSchema,
-    motivos: ['PIN_INCORRECTO', 'CONTRASENA_INCORRECTA', 'SIN_PIN', 'DEMASIADOS_INTENTOS', 'CONTRASENA_REQUERIDA', 'SUCURSAL_NO_PERMITIDA', 'CAJA_GENERAL_SOLO_ADMINISTRADORES'],
+    motivos: [
+      'PIN_INCORRECTO',
+      'CONTRASENA_INCORRECTA',
+      'SIN_PIN',
+      'DEMASIADOS_INTENTOS',
+      'CONTRASENA_REQUERIDA',
+      'SUCURSAL_NO_PERMITIDA',
+      'CAJA_GENERAL_SOLO_ADMINISTRADORES',
+    ],
     write: 'natural',
     conBloqueo: true,
   }),
@@ -154,9 +174,20 @@ export const usuarios = {
     path: 'login/autorizar',
     resumen: 'Un compañero que tiene el permiso presta su palabra para una operación: un pase de un solo uso (D-18)',
     acceso: 'sesion',
-    body: z.object({ permiso: idNumerico, usuario: z.string('Escribe el usuario').min(1, 'Escribe el usuario').max(50, 'Máximo 50 caracteres'), prueba }),
+    body: z.object({
+      permiso: idNumerico,
+      usuario: z.string('Escribe el usuario').min(1, 'Escribe el usuario').max(50, 'Máximo 50 caracteres'),
+      prueba,
+    }),
     data: z.object({ autorizacion: z.string(), nombre: z.string(), vence_en: instante }),
-    motivos: ['PIN_INCORRECTO', 'CONTRASENA_INCORRECTA', 'SIN_PIN', 'CREDENCIALES_INVALIDAS', 'NO_PUEDE_AUTORIZAR', 'DEMASIADOS_INTENTOS'],
+    motivos: [
+      'PIN_INCORRECTO',
+      'CONTRASENA_INCORRECTA',
+      'SIN_PIN',
+      'CREDENCIALES_INVALIDAS',
+      'NO_PUEDE_AUTORIZAR',
+      'DEMASIADOS_INTENTOS',
+    ],
     write: 'natural',
   }),
 } as const;

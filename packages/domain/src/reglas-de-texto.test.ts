@@ -19,14 +19,23 @@ describe('leerTexto', () => {
 
   it('says the field’s own texts', () => {
     const regla = { min: 3, max: 4, minimo: 'Muy corto', maximo: 'Muy largo' };
-    expect([leerTexto(regla, ''), leerTexto(regla, 'ab'), leerTexto(regla, 'abcde')]).toMatchObject([{ error: 'Muy corto' }, { error: 'Muy corto' }, { error: 'Muy largo' }]);
+    expect([leerTexto(regla, ''), leerTexto(regla, 'ab'), leerTexto(regla, 'abcde')]).toMatchObject([
+      { error: 'Muy corto' },
+      { error: 'Muy corto' },
+      { error: 'Muy largo' },
+    ]);
   });
 
   it('refuses card numbers (H48)', () => {
-    expect(leerTexto({ min: 1, max: 50 }, 'mi tarjeta 4111-1111-1111-1111')).toMatchObject({ error: 'No escribas números de tarjeta' });
+    expect(leerTexto({ min: 1, max: 50 }, 'mi tarjeta 4111-1111-1111-1111')).toMatchObject({
+      error: 'No escribas números de tarjeta',
+    });
   });
 
   it('takes nothing as null where it is optional (D-24, D-27)', () => {
-    expect([leerTextoOpcional(NOMBRE, '  '), leerTextoOpcional(NOMBRE, 'ab')]).toMatchObject([{ ok: true, value: null }, { ok: false }]);
+    expect([leerTextoOpcional(NOMBRE, '  '), leerTextoOpcional(NOMBRE, 'ab')]).toMatchObject([
+      { ok: true, value: null },
+      { ok: false },
+    ]);
   });
 });

@@ -23,7 +23,10 @@ export const largoCrudo = (max: number): number => Math.max(2 * max, CRUDO_MINIM
 
 const cabe = (regla: ReglaDeTexto, escrito: string): boolean => escrito.length <= largoCrudo(regla.max);
 
-const muyLargo = (regla: ReglaDeTexto): Leido<never> => ({ ok: false, error: regla.maximo ?? `Máximo ${regla.max} caracteres` });
+const muyLargo = (regla: ReglaDeTexto): Leido<never> => ({
+  ok: false,
+  error: regla.maximo ?? `Máximo ${regla.max} caracteres`,
+});
 
 /**
  * A written text cleaned, or the first limit it breaks; never a card number, but where long numbers belong (reliability H35, H48, D-80). Its length comes
@@ -38,11 +41,14 @@ export const leerTexto = (regla: ReglaDeTexto, escrito: string): Leido<string> =
     return { ok: false, error: largo === 0 ? (regla.requerido ?? corto) : corto };
   }
   if (largo > regla.max) return muyLargo(regla);
-  return !regla.numerosLargos && tieneTarjeta(value) ? { ok: false, error: 'No escribas números de tarjeta' } : { ok: true, value };
+  return !regla.numerosLargos && tieneTarjeta(value)
+    ? { ok: false, error: 'No escribas números de tarjeta' }
+    : { ok: true, value };
 };
 
 /** Whether nothing is written where something could be. */
-export const estaVacio = (regla: ReglaDeTexto, escrito: string): boolean => cabe(regla, escrito) && limpiar(escrito) === '';
+export const estaVacio = (regla: ReglaDeTexto, escrito: string): boolean =>
+  cabe(regla, escrito) && limpiar(escrito) === '';
 
 /** The same where nothing may be written: empty is null (D-24, D-27). */
 export const leerTextoOpcional = (regla: ReglaDeTexto, escrito: string): Leido<string | null> =>

@@ -13,5 +13,9 @@ export interface Refusal<M extends string = string> {
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
 
 /** Refuses with a reason; `datos` fills the placeholders of the reason's text, `campo` is the field to mend. */
-export const refuse = <M extends string>(motivo: M, datos?: Refusal['datos'], campo?: string): Refusal<M> =>
-  ({ ok: false, motivo, ...(datos && { datos }), ...(campo !== undefined && { campo }) });
+export const refuse = <M extends string>(motivo: M, datos?: Refusal['datos'], campo?: string): Refusal<M> => ({
+  ok: false,
+  motivo,
+  ...(datos && { datos }),
+  ...(campo !== undefined && { campo }),
+});

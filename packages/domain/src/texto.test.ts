@@ -81,7 +81,19 @@ describe('what shows nothing (H105)', () => {
   });
 
   it('cleaning what is left changes nothing, whatever is mixed', () => {
-    const trozos = fc.constantFrom(...NADA, 'A', 'n', '\u0303', ' ', '1', '\ud83d', '\udc68', '\u{1f468}', '\u{1f373}', '\u20e3');
+    const trozos = fc.constantFrom(
+      ...NADA,
+      'A',
+      'n',
+      '\u0303',
+      ' ',
+      '1',
+      '\ud83d',
+      '\udc68',
+      '\u{1f468}',
+      '\u{1f373}',
+      '\u20e3',
+    );
     fc.assert(
       fc.property(fc.array(trozos, { maxLength: 12 }), (partes) => {
         const limpio = limpiar(partes.join(''));

@@ -38,7 +38,7 @@ const sinMarcas = (s: string): string => s.replace(/\p{M}+/gu, '');
  * Text for searching: lower case, no accents (ñ is n), single spaces (D-29). Marks written by themselves go before the
  * letters are taken apart: putting a long row of them in order costs the square of its length (H81).
  */
-export const normalizar = (s: string): string => 
+export const normalizar = (s: string): string =>
   unEspacio(sinMarcas(sinMarcas(s.replace(DIBUJO_DE_NADA, '').toLowerCase()).normalize('NFD')));
 
 /** Whether a text contains what was searched, ignoring case and accents (D-29). */

@@ -72,7 +72,10 @@ export const vigilarReloj = (vigia: VigiaDeReloj, avisar: (mensaje: string, dato
     if (duda && duda.desfase !== dicho) avisar(`El reloj del servidor está ${duda.desfase}`, { ...duda });
     dicho = duda?.desfase ?? null;
   };
-  const timer = setInterval(() => void mirar().catch((err: unknown) => avisar('No se pudo revisar el reloj', { err })), CADA_MS);
+  const timer = setInterval(
+    () => void mirar().catch((err: unknown) => avisar('No se pudo revisar el reloj', { err })),
+    CADA_MS,
+  );
   timer.unref();
   return () => clearInterval(timer);
 };

@@ -31,7 +31,11 @@ it('sets the blind count of one branch of one business, and the log has it once 
   const [{ nombre } = { nombre: '' }] = await server.sql<{ nombre: string }>(
     `SELECT nombre FROM sucursal WHERE id = ${propio.centro}`,
   );
-  expect([await poner('5001', 'No hay', false), await poner('9999', nombre, false), await ciegas()]).toEqual([null, null, todas]);
+  expect([await poner('5001', 'No hay', false), await poner('9999', nombre, false), await ciegas()]).toEqual([
+    null,
+    null,
+    todas,
+  ]);
   expect([await poner('5001', nombre.toUpperCase(), false), await ciegas()]).toEqual([nombre, todas - 1]);
   expect([await poner('5001', nombre, false), await ciegas()]).toEqual([nombre, todas - 1]);
   expect(

@@ -46,7 +46,10 @@ describe('a tool that shall find data (H99)', { timeout: 60_000 }, () => {
     mkdirSync(ajena);
     writeFileSync(join(ajena, 'fotos.zip'), 'x');
     const [codigo, dicho] = await correr(orden, [...args], { COMAL_DATOS: ajena });
-    expect([codigo, dicho]).toEqual([1, expect.stringMatching(/no hay datos de Comal|no es de Comal|No existe la carpeta|No hay respaldos completos/)]);
+    expect([codigo, dicho]).toEqual([
+      1,
+      expect.stringMatching(/no hay datos de Comal|no es de Comal|No existe la carpeta|No hay respaldos completos/),
+    ]);
     expect(readdirSync(ajena)).toEqual(['fotos.zip']);
   });
 
@@ -65,7 +68,10 @@ describe('a tool that shall find data (H99)', { timeout: 60_000 }, () => {
   it.each(['respaldos', 'restaurar'])('%s says that the folder of COMAL_RESPALDOS is not there', async (orden) => {
     const datos = join(base, `sin-disco-${orden}`);
     mkdirSync(datos);
-    const [codigo, dicho] = await correr(orden, ['--ultimo'], { COMAL_DATOS: datos, COMAL_RESPALDOS: join(base, 'desconectado') });
+    const [codigo, dicho] = await correr(orden, ['--ultimo'], {
+      COMAL_DATOS: datos,
+      COMAL_RESPALDOS: join(base, 'desconectado'),
+    });
     expect([codigo, dicho]).toEqual([1, expect.stringContaining('desconectado')]);
     expect(readdirSync(base)).not.toContain('desconectado');
   });

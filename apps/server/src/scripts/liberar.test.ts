@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const entrar = async (usuario: string, password: string): Promise<number> =>
-  (await server.call(sesiones.entrar, { body: { cliente: '5001', sucursal: negocio.centro, usuario, password } })).status;
+  (await server.call(sesiones.entrar, { body: { cliente: '5001', sucursal: negocio.centro, usuario, password } }))
+    .status;
 
 const liberar = async (cliente: string, usuario: string): Promise<string | null> => {
   const conexion = new pg.Client({ connectionString: server.databaseUrl });

@@ -52,7 +52,10 @@ const CAMPOS = {
   apellido: { pregunta: 'Primer apellido del administrador', regla: texto(2, 50) },
   usuario: {
     pregunta: 'Usuario del administrador [admin]',
-    regla: z.string().transform(limpiar).pipe(z.string().regex(/^\S{4,10}$/, 'debe tener de 4 a 10 caracteres, sin espacios')),
+    regla: z
+      .string()
+      .transform(limpiar)
+      .pipe(z.string().regex(/^\S{4,10}$/, 'debe tener de 4 a 10 caracteres, sin espacios')),
     sinRespuesta: 'admin',
   },
   contrasena: { pregunta: 'Contraseña (8 a 20 caracteres)', regla: z.string(), secreto: true },

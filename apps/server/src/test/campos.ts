@@ -30,7 +30,8 @@ export interface Campo {
 const ID = '01900000-0000-7000-8000-000000000000';
 
 const DE_TIPO: Readonly<Record<string, (e: Esquema) => unknown>> = {
-  object: ({ properties = {}, required = [] }) => Object.fromEntries(required.map((k) => [k, ejemploDe(properties[k]!)])),
+  object: ({ properties = {}, required = [] }) =>
+    Object.fromEntries(required.map((k) => [k, ejemploDe(properties[k]!)])),
   array: ({ items = {}, minItems = 0 }) => Array.from({ length: minItems }, () => ejemploDe(items)),
   string: ({ format, minLength = 1 }) => (format === 'uuid' ? ID : 'a'.repeat(minLength)),
   number: ({ minimum = 1 }) => Math.max(minimum, 1),
@@ -58,8 +59,11 @@ export const camposDe = (e: Esquema): Campo[] => {
   if (e.type === 'array') return [aqui, ...dentro(camposDe(e.items ?? {}), '[]', (v) => [v])];
   if (e.type !== 'object') return [aqui];
   const base = ejemploDe(e) as object;
-  return Object.entries(e.properties ?? {}).flatMap(([k, sub]) => dentro(camposDe(sub), k, (v) => ({ ...base, [k]: v })));
+  return Object.entries(e.properties ?? {}).flatMap(([k, sub]) =>
+    dentro(camposDe(sub), k, (v) => ({ ...base, [k]: v })),
+  );
 };
 
 /** What a schema takes, as a JSON schema. */
-export const esquemaDeEntrada = (schema: z.ZodType): Esquema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Esquema;
+export const esquemaDeEntrada = (schema: z.ZodType): Esquema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Esquema;

@@ -18,16 +18,45 @@ const CON_CUERPO = ROUTES.filter(([, r]) => r.body);
 
 const UUID = '01900000-0000-7000-8000-000000000000';
 /** Something that fits any parameter; where a row of the catalogue is named, the first of its branch. */
-const PARAMS = { id: UUID, folio: UUID, pago: UUID, branch: 1, caja: 1, role: 1, operationGroup: 'ventas', operation: 'COBRAR', perm: 1, id2: 1, complementId: 1 };
-const paramsOf = (route: Route): Record<string, unknown> => (route.params?.safeParse(PARAMS).success === false ? { ...PARAMS, id: 1 } : PARAMS);
+const PARAMS = {
+  id: UUID,
+  folio: UUID,
+  pago: UUID,
+  branch: 1,
+  caja: 1,
+  role: 1,
+  operationGroup: 'ventas',
+  operation: 'COBRAR',
+  perm: 1,
+  id2: 1,
+  complementId: 1,
+};
+const paramsOf = (route: Route): Record<string, unknown> =>
+  route.params?.safeParse(PARAMS).success === false ? { ...PARAMS, id: 1 } : PARAMS;
 const QUERY = { cantidad: 1, id: UUID };
 
-const JUNK: readonly unknown[] = [[], 'texto', 12, null, { __raro: { a: [1] } }, { id: {}, nombre: 7, cliente: [], caja_inicial: 'mucho', pedidos: 'x', sucursal: 'x', patron: 5, pagina: -1 }, [{ id: 'no' }]];
+const JUNK: readonly unknown[] = [
+  [],
+  'texto',
+  12,
+  null,
+  { __raro: { a: [1] } },
+  { id: {}, nombre: 7, cliente: [], caja_inicial: 'mucho', pedidos: 'x', sucursal: 'x', patron: 5, pagina: -1 },
+  [{ id: 'no' }],
+];
 
 /** The names of the menu that no other business may see: its rows have the same numbers in every business. */
-const NOMBRES = { area: 'descripcion', categoria: 'descripcion', unidad: 'nombre', especificacion: 'descripcion', producto: 'descripcion', complemento: 'descripcion' };
+const NOMBRES = {
+  area: 'descripcion',
+  categoria: 'descripcion',
+  unidad: 'nombre',
+  especificacion: 'descripcion',
+  producto: 'descripcion',
+  complemento: 'descripcion',
+};
 const hacerSecreto = async ({ negocio }: Restaurante): Promise<void> => {
-  for (const [tabla, nombre] of Object.entries(NOMBRES)) await server.sql(`UPDATE ${tabla} SET ${nombre} = ${nombre} || ' secreto' WHERE cliente = $1`, [negocio.cliente]);
+  for (const [tabla, nombre] of Object.entries(NOMBRES))
+    await server.sql(`UPDATE ${tabla} SET ${nombre} = ${nombre} || ' secreto' WHERE cliente = $1`, [negocio.cliente]);
 };
 
 let server: TestServer;
@@ -50,11 +79,14 @@ afterAll(() => server.close());
 
 /** How many rows every table has, but for the log of what was refused. */
 const rowCounts = async (): Promise<unknown> => {
-  const tablas = await server.sql<{ t: string }>(`SELECT relname AS t FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'intento_acceso' ORDER BY 1`);
+  const tablas = await server.sql<{ t: string }>(
+    `SELECT relname AS t FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'intento_acceso' ORDER BY 1`,
+  );
   return server.sql(tablas.map(({ t }) => `SELECT '${t}' AS tabla, count(*) AS n FROM ${t}`).join(' UNION ALL '));
 };
 
-const url = (route: Route): string => rutaDe(route).replace(/\{(\w+)\}/g, (_, n: keyof typeof PARAMS) => String(paramsOf(route)[n]));
+const url = (route: Route): string =>
+  rutaDe(route).replace(/\{(\w+)\}/g, (_, n: keyof typeof PARAMS) => String(paramsOf(route)[n]));
 
 describe('every call of the catalogue', () => {
   it('has a path of its own', () => {
@@ -63,21 +95,44 @@ describe('every call of the catalogue', () => {
   });
 
   it.each(CON_SESION)('%s refuses who has no session (SESION-011)', async (_nombre, route) => {
-    for (const headers of [{}, { authorization: 'Bearer inventado-inventado-inventado' }, { authorization: admin.token }]) {
-      const answer = await server.raw(route, { params: paramsOf(route), query: QUERY, ...(route.body ? { body: {} } : {}) }, { headers: headers as Record<string, string> });
+    for (const headers of [
+      {},
+      { authorization: 'Bearer inventado-inventado-inventado' },
+      { authorization: admin.token },
+    ]) {
+      const answer = await server.raw(
+        route,
+        { params: paramsOf(route), query: QUERY, ...(route.body ? { body: {} } : {}) },
+        { headers: headers as Record<string, string> },
+      );
       expect(answer.status).toBe(401);
       expect(errorAnswer.parse(answer.body).error.motivo).toBe('SESION_REQUERIDA');
     }
   });
 
-  it.each(CON_PERMISO)('%s refuses who lacks its permission, before looking at the body (PERMISO-002, PERMISO-095)', async (_nombre, route) => {
-    const answer = await server.raw(route, { params: paramsOf(route), query: QUERY, ...(route.body ? { body: {} } : {}) }, { token: sinNada.token });
-    expect(answer.status).toBe(403);
-    expect(answer.body.error).toMatchObject({ code: 403, motivo: 'SIN_PERMISO', message: 'No tienes permitido realizar esta operación' });
-  });
+  it.each(CON_PERMISO)(
+    '%s refuses who lacks its permission, before looking at the body (PERMISO-002, PERMISO-095)',
+    async (_nombre, route) => {
+      const answer = await server.raw(
+        route,
+        { params: paramsOf(route), query: QUERY, ...(route.body ? { body: {} } : {}) },
+        { token: sinNada.token },
+      );
+      expect(answer.status).toBe(403);
+      expect(answer.body.error).toMatchObject({
+        code: 403,
+        motivo: 'SIN_PERMISO',
+        message: 'No tienes permitido realizar esta operación',
+      });
+    },
+  );
 
   it.each(BLOQUEABLES)('%s refuses a locked session, whatever it may do otherwise', async (_nombre, route) => {
-    const answer = await server.raw(route, { params: paramsOf(route), query: QUERY, ...(route.body ? { body: {} } : {}) }, { token: bloqueada.token });
+    const answer = await server.raw(
+      route,
+      { params: paramsOf(route), query: QUERY, ...(route.body ? { body: {} } : {}) },
+      { token: bloqueada.token },
+    );
     expect(answer.status).toBe(403);
     expect(errorAnswer.parse(answer.body).error.motivo).toBe('SESION_BLOQUEADA');
   });
@@ -88,10 +143,15 @@ describe('every call of the catalogue', () => {
       const r2 = await server.app.inject({
         method: route.method,
         url: `${url(route)}?idioma=es_MX`,
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}`, 'idempotency-key': crypto.randomUUID() },
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${admin.token}`,
+          'idempotency-key': crypto.randomUUID(),
+        },
         payload: JSON.stringify(body),
       });
-      const vacioSirve = r2.statusCode === 200 && (route.path === 'comandas' || route.path.endsWith('buscar') || route.body === pagina);
+      const vacioSirve =
+        r2.statusCode === 200 && (route.path === 'comandas' || route.path.endsWith('buscar') || route.body === pagina);
       if (vacioSirve) continue;
       expect(r2.statusCode, JSON.stringify(body)).toBeGreaterThanOrEqual(400);
       expect(r2.statusCode, r2.body).toBeLessThan(500);
@@ -113,23 +173,34 @@ describe('every call of the catalogue', () => {
     }
   });
 
-  it.each(CON_SESION.filter(([, route]) => route.method === 'GET' || route.method === 'DELETE'))('%s shows another business nothing of this one', async (_nombre, route) => {
-    const mesero = await r.entrar('admin', CAJA.centro);
-    const c = await r.comanda(mesero, [{ producto: 'taco' }], 'Secreta');
-    const otro = (await Restaurante.abrir(server, `3${Math.floor(server.ahora() % 1e6)}${CON_SESION.findIndex(([, x]) => x === route)}`));
-    const ajeno = await otro.entrar('admin');
-    const params = { ...paramsOf(route), ...(route.path.startsWith('comandas/') ? { id: c.id, folio: c.id } : {}) };
-    const answer = await server.raw(route, { params, query: { ...QUERY, id: c.id } }, { token: ajeno.token });
-    expect(answer.status).toBeLessThan(500);
-    expect(JSON.stringify(answer.body)).not.toMatch(/secret[ao]/i);
-    expect((await r.ver(mesero, c.id)).cancelada_en).toBeNull();
-  });
+  it.each(CON_SESION.filter(([, route]) => route.method === 'GET' || route.method === 'DELETE'))(
+    '%s shows another business nothing of this one',
+    async (_nombre, route) => {
+      const mesero = await r.entrar('admin', CAJA.centro);
+      const c = await r.comanda(mesero, [{ producto: 'taco' }], 'Secreta');
+      const otro = await Restaurante.abrir(
+        server,
+        `3${Math.floor(server.ahora() % 1e6)}${CON_SESION.findIndex(([, x]) => x === route)}`,
+      );
+      const ajeno = await otro.entrar('admin');
+      const params = { ...paramsOf(route), ...(route.path.startsWith('comandas/') ? { id: c.id, folio: c.id } : {}) };
+      const answer = await server.raw(route, { params, query: { ...QUERY, id: c.id } }, { token: ajeno.token });
+      expect(answer.status).toBeLessThan(500);
+      expect(JSON.stringify(answer.body)).not.toMatch(/secret[ao]/i);
+      expect((await r.ver(mesero, c.id)).cancelada_en).toBeNull();
+    },
+  );
 });
 
 describe('what any request meets', () => {
   it('answers in the envelope for unknown paths, big bodies, wrong types and broken JSON (API-004)', async () => {
     const enviar = (payload: string, type = 'application/json') =>
-      server.app.inject({ method: 'POST', url: '/qrestaurant/api/v1/comandas/buscar', headers: { 'content-type': type, authorization: `Bearer ${admin.token}` }, payload });
+      server.app.inject({
+        method: 'POST',
+        url: '/qrestaurant/api/v1/comandas/buscar',
+        headers: { 'content-type': type, authorization: `Bearer ${admin.token}` },
+        payload,
+      });
     const casos = [
       [await server.app.inject('/qrestaurant/api/v1/no-existe'), 404, 'NO_ENCONTRADO'],
       [await enviar(JSON.stringify({ patron: 'x'.repeat(300_000) })), 413, 'CUERPO_MUY_GRANDE'],
@@ -139,12 +210,20 @@ describe('what any request meets', () => {
     ] as const;
     for (const [answer, status, motivo] of casos) {
       expect(answer.statusCode).toBe(status);
-      expect(errorAnswer.parse(answer.json()).error).toMatchObject({ code: status, motivo, peticion: expect.any(String) });
+      expect(errorAnswer.parse(answer.json()).error).toMatchObject({
+        code: status,
+        motivo,
+        peticion: expect.any(String),
+      });
     }
   });
 
   it('refuses a write from a page of another site', async () => {
-    const answer = await server.raw(catalog.comandas.buscar, { body: { patron: 'taco' } }, { token: admin.token, headers: { origin: 'https://malo.example' } });
+    const answer = await server.raw(
+      catalog.comandas.buscar,
+      { body: { patron: 'taco' } },
+      { token: admin.token, headers: { origin: 'https://malo.example' } },
+    );
     expect(answer.body.error?.motivo).toBe('ORIGEN_NO_PERMITIDO');
   });
 

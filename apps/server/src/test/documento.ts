@@ -3,7 +3,20 @@ import { catalog } from '@comal/contract/catalog';
 import { openapiDe } from '../platform/http/documento/openapi.ts';
 
 interface Respuesta {
-  readonly content?: Readonly<Record<string, { readonly schema: { readonly allOf?: readonly { readonly properties?: { readonly error: { readonly properties: { readonly motivo: { readonly enum: readonly string[] } } } } }[] } }>>;
+  readonly content?: Readonly<
+    Record<
+      string,
+      {
+        readonly schema: {
+          readonly allOf?: readonly {
+            readonly properties?: {
+              readonly error: { readonly properties: { readonly motivo: { readonly enum: readonly string[] } } };
+            };
+          }[];
+        };
+      }
+    >
+  >;
 }
 type Operacion = { readonly responses: Readonly<Record<string, Respuesta | { readonly $ref: string }>> };
 
@@ -20,7 +33,9 @@ const resuelta = (r: Respuesta | { readonly $ref: string } | undefined): Respues
 const CONTADAS = /^\/(q\w+\/api\/v1|salud)/;
 
 const motivosDocumentados = ({ content }: Respuesta): readonly string[] =>
-  content?.['application/json']?.schema.allOf?.flatMap((parte) => parte.properties?.error.properties.motivo.enum ?? []) ?? [];
+  content?.['application/json']?.schema.allOf?.flatMap(
+    (parte) => parte.properties?.error.properties.motivo.enum ?? [],
+  ) ?? [];
 
 const motivoDe = (cuerpo: unknown): string | undefined => {
   if (typeof cuerpo !== 'string' || !cuerpo.startsWith('{"error"')) return undefined;
@@ -32,7 +47,9 @@ const desacuerdo = (metodo: string, ruta: string, status: number, cuerpo: unknow
   const path = ruta.replace(/:(\w+)/g, '{$1}');
   if (!CONTADAS.test(path)) return null;
   const lugar = `${metodo} ${path} ${status}`;
-  const respuesta = resuelta(DOCUMENTO.paths[path]?.[metodo === 'HEAD' ? 'get' : metodo.toLowerCase()]?.responses[status]);
+  const respuesta = resuelta(
+    DOCUMENTO.paths[path]?.[metodo === 'HEAD' ? 'get' : metodo.toLowerCase()]?.responses[status],
+  );
   if (!respuesta) return lugar;
   const motivo = motivoDe(cuerpo);
   return motivo === undefined || motivosDocumentados(respuesta).includes(motivo) ? null : `${lugar} ${motivo}`;

@@ -27,7 +27,11 @@ const otroProceso = async () => {
   const url = await entradaDelServidor(server.databaseUrl, ROL_DE_APLICACION);
   const vecinos = createEntreProcesos({ url, rol: ROL_DE_APLICACION, log });
   const pool = createPool(url, ROL_DE_APLICACION, 3);
-  const deps = await createDeps(leerEntorno({ DATABASE_URL: server.databaseUrl }), { pool }, log, null, { reloj: server.ahora, contrasenasLigeras: true, vecinos });
+  const deps = await createDeps(leerEntorno({ DATABASE_URL: server.databaseUrl }), { pool }, log, null, {
+    reloj: server.ahora,
+    contrasenasLigeras: true,
+    vecinos,
+  });
   await vecinos.empezar(deps.hub.oyente);
   cierres.push(async () => {
     deps.hub.cerrarTodo();
@@ -44,9 +48,19 @@ it('tells the other processes which branch changed, after the commit, and locks 
   const bloqueo = vi.spyOn(otro.hub.oyente, 'bloqueo');
   const r = await Restaurante.abrir(server);
   const mesero = await r.entrar('mesero');
-  const nueva = await server.call(comandas.nueva, { body: { nombre: 'Mesa 1', comensales: 1 } }, { token: mesero.token });
+  const nueva = await server.call(
+    comandas.nueva,
+    { body: { nombre: 'Mesa 1', comensales: 1 } },
+    { token: mesero.token },
+  );
   const comanda = nueva.body.data!;
-  uno.hub.publicar({ cliente: r.negocio.cliente, sucursal: r.negocio.centro, rev: comanda.rev, cambio: { tipo: 'agregada', comanda }, areas: 'todas' });
+  uno.hub.publicar({
+    cliente: r.negocio.cliente,
+    sucursal: r.negocio.centro,
+    rev: comanda.rev,
+    cambio: { tipo: 'agregada', comanda },
+    areas: 'todas',
+  });
   await vi.waitFor(() => expect(poke).toHaveBeenCalledWith(r.negocio.cliente, r.negocio.centro));
   uno.hub.bloqueoCambio(mesero.id);
   await vi.waitFor(() => expect(bloqueo).toHaveBeenCalledWith(mesero.id));

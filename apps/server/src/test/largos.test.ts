@@ -13,13 +13,19 @@ const PARTES = ['params', 'query', 'body'] as const;
 const ENTRADAS: readonly (readonly [string, z.ZodType])[] = [
   ...Object.entries(catalog).flatMap(([feature, grupo]) =>
     Object.entries(grupo as Record<string, Route>).flatMap(([nombre, route]) =>
-      PARTES.flatMap((parte) => (route[parte] && !(parte === 'body' && route.archivo) ? [[`${feature}.${nombre} ${parte}`, route[parte]] as const] : [])),
+      PARTES.flatMap((parte) =>
+        route[parte] && !(parte === 'body' && route.archivo)
+          ? [[`${feature}.${nombre} ${parte}`, route[parte]] as const]
+          : [],
+      ),
     ),
   ),
   ['tiempo-real', clienteFrame],
 ];
 
-const CAMPOS = ENTRADAS.flatMap(([nombre, schema]) => camposDe(esquemaDeEntrada(schema)).map((campo) => ({ nombre: `${nombre} ${campo.ruta}`, schema, campo })));
+const CAMPOS = ENTRADAS.flatMap(([nombre, schema]) =>
+  camposDe(esquemaDeEntrada(schema)).map((campo) => ({ nombre: `${nombre} ${campo.ruta}`, schema, campo })),
+);
 
 /** What 1 kB is too long for: all but lists and what is searched for. */
 const CORTOS = CAMPOS.filter(({ campo: { esquema } }) => esquema.type !== 'array' && (esquema.maxLength ?? 0) <= 1_024);
@@ -28,8 +34,14 @@ const KB = 1_024;
 /** A rule that is too dear is found at the first of them: at 1 MB it would take hours. */
 const TAMANOS = [8 * KB, 64 * KB, KB * KB];
 
-const texto = (unidad: string) => (largo: number): string => unidad.repeat(Math.ceil(largo / unidad.length));
-const lista = (elemento: unknown) => (largo: number): unknown[] => Array.from({ length: Math.ceil(largo / (JSON.stringify(elemento).length + 1)) }, () => elemento);
+const texto =
+  (unidad: string) =>
+  (largo: number): string =>
+    unidad.repeat(Math.ceil(largo / unidad.length));
+const lista =
+  (elemento: unknown) =>
+  (largo: number): unknown[] =>
+    Array.from({ length: Math.ceil(largo / (JSON.stringify(elemento).length + 1)) }, () => elemento);
 
 /** What costs more than it is long, where something looks at it from every place. */
 const TEXTOS: Readonly<Record<string, (largo: number) => unknown>> = {
@@ -66,7 +78,8 @@ const menor = (n: number, medir: () => number, basta: number): number => {
   return minimo;
 };
 
-const quejas = (schema: z.ZodType, entrada: unknown): unknown => schema.safeParse(entrada).error?.issues.map(({ path, message }) => ({ path, message }));
+const quejas = (schema: z.ZodType, entrada: unknown): unknown =>
+  schema.safeParse(entrada).error?.issues.map(({ path, message }) => ({ path, message }));
 
 /** How many times the reading of a text off the wire its judging may cost; a quadratic rule misses by a thousand. */
 const VECES = 20;
@@ -92,7 +105,9 @@ const esCaro = (schema: z.ZodType, campo: Campo, { valor, limite }: Carga): bool
 
 const acotado = ({ esquema: e }: Campo): boolean => {
   if (e.type === 'array') return e.maxItems !== undefined;
-  return e.type !== 'string' || [e.maxLength, e.enum, e.const].some((limite) => limite !== undefined) || e.format === 'uuid';
+  return (
+    e.type !== 'string' || [e.maxLength, e.enum, e.const].some((limite) => limite !== undefined) || e.format === 'uuid'
+  );
 };
 
 describe('every text that somebody sends (H81)', { timeout: 60_000 }, () => {
@@ -109,7 +124,9 @@ describe('every text that somebody sends (H81)', { timeout: 60_000 }, () => {
 
   it.each(Object.entries(TEXTOS))('gets the same answer: 1 MB of %s, and 1 kB', (_clase, deLargo) => {
     const [corto, largo] = [deLargo(KB), deLargo(KB * KB)];
-    const distintos = CORTOS.filter(({ schema, campo }) => !isDeepStrictEqual(quejas(schema, campo.con(corto)), quejas(schema, campo.con(largo))));
+    const distintos = CORTOS.filter(
+      ({ schema, campo }) => !isDeepStrictEqual(quejas(schema, campo.con(corto)), quejas(schema, campo.con(largo))),
+    );
     expect(distintos.map(({ nombre }) => nombre)).toEqual([]);
   });
 });
@@ -117,7 +134,9 @@ describe('every text that somebody sends (H81)', { timeout: 60_000 }, () => {
 describe('what a long text costs where no limit was looked at (H81)', { timeout: 60_000 }, () => {
   const LARGO = 60_000;
   const CASOS = Object.entries({ limpiar, normalizar, claveDeNombre, tieneTarjeta }).flatMap(([nombre, f]) =>
-    Object.entries(TEXTOS).map(([clase, deLargo]) => [nombre, clase, f as (s: string) => unknown, deLargo(LARGO) as string] as const),
+    Object.entries(TEXTOS).map(
+      ([clase, deLargo]) => [nombre, clase, f as (s: string) => unknown, deLargo(LARGO) as string] as const,
+    ),
   );
 
   it.each(CASOS)('%s of %s grows with its length, not with the square of it', (_nombre, _clase, f, largo) => {

@@ -78,7 +78,10 @@ export class Pantalla {
   }
 
   cerrar(): void {
-    this.#socket?.removeAllListeners('error').on('error', () => undefined).terminate();
+    this.#socket
+      ?.removeAllListeners('error')
+      .on('error', () => undefined)
+      .terminate();
     this.#socket = null;
   }
 

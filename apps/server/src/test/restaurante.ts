@@ -10,15 +10,28 @@ import { CAJA, entrarComo, sembrarNegocio, type Negocio, type Quien } from './do
 import type { Answer, CallOptions, TestServer } from './server.ts';
 
 const plato = { categoria: 'tacos', unidad: 'pieza', area: 'plancha', tiempo_de_preparacion: 10, receta: [] } as const;
-const producto = { ...plato, descripcion_menu: '', complementos_gratis: 0, especificaciones: [], complementos: [], estado_menu: 1 } as const;
+const producto = {
+  ...plato,
+  descripcion_menu: '',
+  complementos_gratis: 0,
+  especificaciones: [],
+  complementos: [],
+  estado_menu: 1,
+} as const;
 
 /** A menu with one of each kind: plain, with specifications, with free and paid extras, of another area, sold out. */
 const MENU: MenuSemilla = {
-  areas: [{ clave: 'plancha', descripcion: 'Plancha' }, { clave: 'barra', descripcion: 'Barra fría' }],
+  areas: [
+    { clave: 'plancha', descripcion: 'Plancha' },
+    { clave: 'barra', descripcion: 'Barra fría' },
+  ],
   unidades: [{ clave: 'pieza', nombre: 'Pieza suelta', abreviatura: 'ps', tipo: 'PIEZA' }],
   ingredientes: [],
   categorias: [{ clave: 'tacos', descripcion: 'Tacos', orden: 1, color: 'anil' }],
-  especificaciones: [{ clave: 'maiz', descripcion: 'Tortilla de maíz' }, { clave: 'harina', descripcion: 'Tortilla de harina' }],
+  especificaciones: [
+    { clave: 'maiz', descripcion: 'Tortilla de maíz' },
+    { clave: 'harina', descripcion: 'Tortilla de harina' },
+  ],
   complementos: [
     { ...plato, clave: 'cebolla', descripcion: 'Cebolla asada', precio: 0 },
     { ...plato, clave: 'nopales', descripcion: 'Nopales', precio: 0 },
@@ -26,19 +39,44 @@ const MENU: MenuSemilla = {
   ],
   productos: [
     { ...producto, clave: 'taco', codigo: 'TAC-1', descripcion: 'Taco al pastor', precio: 2200 },
-    { ...producto, clave: 'alambre', codigo: 'ALA-1', descripcion: 'Alambre de arrachera', precio: 19800, especificaciones: ['maiz', 'harina'], complementos: ['cebolla', 'nopales', 'queso'], complementos_gratis: 1 },
-    { ...producto, clave: 'agua', codigo: 'BEB-1', descripcion: 'Agua de jamaica', precio: 3550, area: 'barra', tiempo_de_preparacion: 0 },
+    {
+      ...producto,
+      clave: 'alambre',
+      codigo: 'ALA-1',
+      descripcion: 'Alambre de arrachera',
+      precio: 19800,
+      especificaciones: ['maiz', 'harina'],
+      complementos: ['cebolla', 'nopales', 'queso'],
+      complementos_gratis: 1,
+    },
+    {
+      ...producto,
+      clave: 'agua',
+      codigo: 'BEB-1',
+      descripcion: 'Agua de jamaica',
+      precio: 3550,
+      area: 'barra',
+      tiempo_de_preparacion: 0,
+    },
     { ...producto, clave: 'flan', codigo: 'POS-1', descripcion: 'Flan', precio: 6200, estado_menu: 3 },
   ],
 };
 
-type Nuevo = { producto: string; id?: string; especificaciones?: string[]; complementos?: string[]; comentario?: string; subcuenta?: string };
+type Nuevo = {
+  producto: string;
+  id?: string;
+  especificaciones?: string[];
+  complementos?: string[];
+  comentario?: string;
+  subcuenta?: string;
+};
 type Cuerpo = CallInput<typeof comandas.actualizar>['body'];
 type Cobro = { total: number; subcuenta?: string | null; pago?: CallInput<typeof comandas.cobrar>['body']['pago'] };
 type PedidoEnviado = NonNullable<Cuerpo['pedidos']>[number];
 
 /** The comanda as it is, which a refused charge comes with (D-26). */
-export const comandaDeRechazo = ({ body }: Answer): ComandaVista | undefined => (body.data as { comanda?: ComandaVista } | undefined)?.comanda;
+export const comandaDeRechazo = ({ body }: Answer): ComandaVista | undefined =>
+  (body.data as { comanda?: ComandaVista } | undefined)?.comanda;
 
 /** A restaurant at work on the real server: the words of a test, each one a real call. */
 export class Restaurante {
@@ -81,11 +119,22 @@ export class Restaurante {
   async comanda(quien: Sesion, nuevos: Nuevo[] = [], nombre = 'Mesa 1'): Promise<ComandaVista> {
     const abierta = await this.server.call(comandas.nueva, { body: { nombre, comensales: 2 } }, { token: quien.token });
     if (!abierta.body.data) throw new Error(JSON.stringify(abierta.body));
-    return nuevos.length > 0 ? this.guardar(quien, abierta.body.data, { pedidos: nuevos.map((n) => this.nuevo(n)) }) : abierta.body.data;
+    return nuevos.length > 0
+      ? this.guardar(quien, abierta.body.data, { pedidos: nuevos.map((n) => this.nuevo(n)) })
+      : abierta.body.data;
   }
 
-  enviar(quien: Sesion, c: Pick<ComandaVista, 'id' | 'rev'>, cambios: Omit<Cuerpo, 'id' | 'rev'>, options: CallOptions = {}) {
-    return this.server.call(comandas.actualizar, { body: { id: c.id, rev: c.rev, ...cambios } }, { token: quien.token, ...options });
+  enviar(
+    quien: Sesion,
+    c: Pick<ComandaVista, 'id' | 'rev'>,
+    cambios: Omit<Cuerpo, 'id' | 'rev'>,
+    options: CallOptions = {},
+  ) {
+    return this.server.call(
+      comandas.actualizar,
+      { body: { id: c.id, rev: c.rev, ...cambios } },
+      { token: quien.token, ...options },
+    );
   }
 
   async guardar(quien: Sesion, c: ComandaVista, cambios: Omit<Cuerpo, 'id' | 'rev'>): Promise<ComandaVista> {
@@ -103,7 +152,12 @@ export class Restaurante {
   /** The kitchen takes every line of a comanda to `hasta`. */
   async despachar(cocina: Sesion, c: ComandaVista, hasta: 2 | 3 = 3): Promise<ComandaVista> {
     const ids = c.pedidos.filter((p) => p.cancelado_en === null).map((p) => p.id);
-    for (const [de, a] of ([[1, 2], [2, 3]] as const).filter(([, a]) => a <= hasta)) {
+    for (const [de, a] of (
+      [
+        [1, 2],
+        [2, 3],
+      ] as const
+    ).filter(([, a]) => a <= hasta)) {
       const body = ids.map((id) => ({ id, de, a }));
       const answer = await this.server.call(comandas.mover, { body }, { token: cocina.token });
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
@@ -116,17 +170,26 @@ export class Restaurante {
   }
 
   /** One charge of the comanda as it was seen. */
-  cobrar(cajera: Sesion, c: Pick<ComandaVista, 'id' | 'rev'>, cobro: Cobro, options: CallOptions = {}): Promise<Answer<Ticket>> {
+  cobrar(
+    cajera: Sesion,
+    c: Pick<ComandaVista, 'id' | 'rev'>,
+    cobro: Cobro,
+    options: CallOptions = {},
+  ): Promise<Answer<Ticket>> {
     const { total, subcuenta = null, pago = { efectivo: total } } = cobro;
     const body = { comanda: { id: c.id, rev: c.rev }, subcuenta: { nombre: subcuenta, total }, pago };
     return this.server.call(comandas.cobrar, { body }, { token: cajera.token, ...options });
   }
 
   /** A charge among others who change the comanda: refused for that, it goes out again as it is now, under another key (decision 0029). */
-  async cobrarAlDia(cajera: Sesion, c: Pick<ComandaVista, 'id' | 'rev'>, cobro: Cobro, options: CallOptions = {}): Promise<Answer<Ticket>> {
+  async cobrarAlDia(
+    cajera: Sesion,
+    c: Pick<ComandaVista, 'id' | 'rev'>,
+    cobro: Cobro,
+    options: CallOptions = {},
+  ): Promise<Answer<Ticket>> {
     const answer = await this.cobrar(cajera, c, cobro, options);
     const fresca = comandaDeRechazo(answer);
     return answer.body.error?.motivo === 'COMANDA_CAMBIO' && fresca ? this.cobrarAlDia(cajera, fresca, cobro) : answer;
   }
 }
-

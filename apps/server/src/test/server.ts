@@ -17,7 +17,11 @@ import { compararConDocumento } from './documento.ts';
 /** An answer of the server, whole. */
 export interface Answer<D = unknown> {
   readonly status: number;
-  readonly body: { message?: string; data?: D; error?: { message: string; code: number; motivo: string; campos?: Record<string, string> } };
+  readonly body: {
+    message?: string;
+    data?: D;
+    error?: { message: string; code: number; motivo: string; campos?: Record<string, string> };
+  };
   readonly headers: Record<string, unknown>;
 }
 
@@ -69,7 +73,14 @@ const borrarBase = async (clusterUrl: string, nombre: string): Promise<void> => 
 
 const urlOf = (route: Route, { params = {}, query = {} }: Parts): string => {
   const path = rutaDe(route).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
-  const search = new URLSearchParams({ idioma: 'es_MX', ...Object.fromEntries(Object.entries(query).filter(([, v]) => v !== undefined).map(([k, v]) => [k, String(v)])) });
+  const search = new URLSearchParams({
+    idioma: 'es_MX',
+    ...Object.fromEntries(
+      Object.entries(query)
+        .filter(([, v]) => v !== undefined)
+        .map(([k, v]) => [k, String(v)]),
+    ),
+  });
   return `${path}?${search.toString()}`;
 };
 
@@ -89,7 +100,10 @@ type Atraves = (url: string) => Promise<string>;
 const derecho: Atraves = async (url) => url;
 
 /** Starts the application on a fresh copy of the migrated database; `atraves` may put something between the two. */
-export const startTestServer = async (variables: Record<string, string> = {}, atraves = derecho): Promise<TestServer> => {
+export const startTestServer = async (
+  variables: Record<string, string> = {},
+  atraves = derecho,
+): Promise<TestServer> => {
   const clusterUrl = inject('clusterUrl');
   const nombre = await crearBase(clusterUrl);
   const server = await serverEn(urlDeBase(clusterUrl, nombre), variables, atraves);
@@ -101,15 +115,33 @@ export const startTestServer = async (variables: Record<string, string> = {}, at
 };
 
 /** The application on a migrated database that is somebody else's to make and remove. */
-export const serverEn = async (databaseUrl: string, variables: Record<string, string> = {}, atraves = derecho): Promise<TestServer> => {
+export const serverEn = async (
+  databaseUrl: string,
+  variables: Record<string, string> = {},
+  atraves = derecho,
+): Promise<TestServer> => {
   let desfase = VIERNES - Date.now();
   const reloj = (): number => Date.now() + desfase;
-  const pool = createPool(await atraves(await entradaDelServidor(databaseUrl, ROL_DE_APLICACION)), ROL_DE_APLICACION, 8);
+  const pool = createPool(
+    await atraves(await entradaDelServidor(databaseUrl, ROL_DE_APLICACION)),
+    ROL_DE_APLICACION,
+    8,
+  );
   pool.on('error', () => undefined);
   const admin = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   admin.on('error', () => undefined);
-  const entorno = leerEntorno({ COMAL_DEMO: 'false', COMAL_PETICIONES_POR_SESION: '100000', COMAL_PETICIONES_POR_DIRECCION: '100000', DATABASE_URL: databaseUrl, ...variables });
-  const deps = await createDeps(entorno, { pool }, pino({ level: 'silent' }), null, { reloj, pasado: () => Date.now(), contrasenasLigeras: true });
+  const entorno = leerEntorno({
+    COMAL_DEMO: 'false',
+    COMAL_PETICIONES_POR_SESION: '100000',
+    COMAL_PETICIONES_POR_DIRECCION: '100000',
+    DATABASE_URL: databaseUrl,
+    ...variables,
+  });
+  const deps = await createDeps(entorno, { pool }, pino({ level: 'silent' }), null, {
+    reloj,
+    pasado: () => Date.now(),
+    contrasenasLigeras: true,
+  });
   const app = await buildApp(deps, { logger: false, proxy: entorno.proxy, revisarRespuestas: true });
   const desacuerdos = compararConDocumento(app);
   const raw: TestServer['raw'] = async (route, parts, options = {}) => {
@@ -133,7 +165,8 @@ export const serverEn = async (databaseUrl: string, variables: Record<string, st
       deps.taller.cerrar();
       await pool.end();
       await admin.end();
-      if (desacuerdos.size > 0) throw new Error(`The OpenAPI document does not tell of: ${[...desacuerdos].join('; ')}`);
+      if (desacuerdos.size > 0)
+        throw new Error(`The OpenAPI document does not tell of: ${[...desacuerdos].join('; ')}`);
     },
   };
 };

@@ -32,17 +32,32 @@ export const resumenSchema = z.object({
   leido_en: instante,
   /** `razones` name why the cut is irregular; empty when it is not. */
   cierre: z
-    .object({ contado: pesos, esperado: pesos, diferencia: pesos, irregular: z.boolean(), razones: z.array(z.enum(RAZONES_DE_IRREGULARIDAD)) })
+    .object({
+      contado: pesos,
+      esperado: pesos,
+      diferencia: pesos,
+      irregular: z.boolean(),
+      razones: z.array(z.enum(RAZONES_DE_IRREGULARIDAD)),
+    })
     .nullable(),
 });
 
 export type ResumenDeTurno = z.infer<typeof resumenSchema>;
 
 /** What comes with CONTEO_CIEGO: of an open shift what tells nothing of its cash (D-107). */
-export type TurnoSinCifras = Pick<ResumenDeTurno, 'corte' | 'caja' | 'usuario' | 'estado' | 'abierto_en' | 'caja_inicial' | 'comandas_abiertas' | 'leido_en'>;
+export type TurnoSinCifras = Pick<
+  ResumenDeTurno,
+  'corte' | 'caja' | 'usuario' | 'estado' | 'abierto_en' | 'caja_inicial' | 'comandas_abiertas' | 'leido_en'
+>;
 
 /** Sales of a shift by method: what came in less what was given back (D-31, D-44). */
-export const ventasSchema = z.object({ efectivo: pesos, transferencia: pesos, tarjeta: pesos, total: pesos, comandas_cobradas: z.number().int() });
+export const ventasSchema = z.object({
+  efectivo: pesos,
+  transferencia: pesos,
+  tarjeta: pesos,
+  total: pesos,
+  comandas_cobradas: z.number().int(),
+});
 
 export type VentasDeTurno = z.infer<typeof ventasSchema>;
 
@@ -98,7 +113,8 @@ export const cortes = {
   resumen: defineRoute({
     method: 'GET',
     path: 'sesiones/{id}/resumen',
-    resumen: 'Resumen del turno abierto en la caja de una sesión; con caja_final, también lo esperado y la diferencia. Con conteo ciego, solo para quien puede ver los cortes (D-107)',
+    resumen:
+      'Resumen del turno abierto en la caja de una sesión; con caja_final, también lo esperado y la diferencia. Con conteo ciego, solo para quien puede ver los cortes (D-107)',
     acceso: 'sesion',
     permiso: [PERMISO.ABRIR_Y_CERRAR_CAJA, PERMISO.CERRAR_CAJA_DE_OTRA_SESION],
     params: z.object({ id: uuid }),

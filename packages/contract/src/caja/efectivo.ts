@@ -8,7 +8,11 @@ const { ADMINISTRAR_ENTRADAS_Y_SALIDAS, REGISTRAR_ENTRADA_DE_EFECTIVO, REGISTRAR
 
 /** 2 entry, 3 exit (000 §4). */
 const tipo = z.literal([2, 3], 'Elige si entra o sale');
-const cantidad = importe({ minimo: 0.01, requerido: 'La cantidad es obligatoria', negativo: 'La cantidad debe ser mayor a 0' });
+const cantidad = importe({
+  minimo: 0.01,
+  requerido: 'La cantidad es obligatoria',
+  negativo: 'La cantidad debe ser mayor a 0',
+});
 const observaciones = texto(LIMITES_DE_EFECTIVO.observaciones);
 
 /** A cash entry or exit (001 §3); `propina` exits pay a waiter's tips (decision 0012). */

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { complementoEditado, complementoNuevo, complementoSchema, elegido, especificacionSchema, lineaDeRecetaBody, lineaDeRecetaSchema, recetaSchema } from './schemas.ts';
+import {
+  complementoEditado,
+  complementoNuevo,
+  complementoSchema,
+  elegido,
+  especificacionSchema,
+  lineaDeRecetaBody,
+  lineaDeRecetaSchema,
+  recetaSchema,
+} from './schemas.ts';
 import { llamadasDeLista } from './listas.ts';
 import { idNumerico, texto } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
@@ -10,7 +19,14 @@ const P = PERMISO;
 const id = z.object({ id: idNumerico });
 const VE = [P.VER_COMPLEMENTOS] as const;
 const DESCONOCIDOS = ['CATEGORIA_DESCONOCIDA', 'AREA_DESCONOCIDA', 'UNIDAD_DESCONOCIDA'] as const;
-const DE_RECETA = ['NO_ENCONTRADO', 'INGREDIENTE_DESCONOCIDO', 'UNIDAD_DESCONOCIDA', 'INGREDIENTE_REPETIDO', 'FALTA_EQUIVALENCIA', 'COSTO_MUY_GRANDE'] as const;
+const DE_RECETA = [
+  'NO_ENCONTRADO',
+  'INGREDIENTE_DESCONOCIDO',
+  'UNIDAD_DESCONOCIDA',
+  'INGREDIENTE_REPETIDO',
+  'FALTA_EQUIVALENCIA',
+  'COSTO_MUY_GRANDE',
+] as const;
 
 /** Add-ons of the branch and their recipes (002 §2.8, §7). Who keeps products may create and edit them too (002 §6). */
 export const complementos = {

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { COLORES_DE_CATEGORIA, LIMITES_DE_CATALOGO, TIPOS_DE_UNIDAD } from '@comal/domain/catalogo/limites';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { busquedaBody, categoriaSchema, elegido, moverBody, movidosSchema, productoDeGrupo, unidadSchema } from './schemas.ts';
+import {
+  busquedaBody,
+  categoriaSchema,
+  elegido,
+  moverBody,
+  movidosSchema,
+  productoDeGrupo,
+  unidadSchema,
+} from './schemas.ts';
 import { llamadasDeLista } from './listas.ts';
 import { archivo, idNumerico, IMAGEN_MAXIMA, texto } from '../primitives.ts';
 import { defineRoute, type Route } from '../route.ts';
@@ -10,11 +18,22 @@ const P = PERMISO;
 
 /** Who keeps dishes or add-ons has to choose among categories, areas, units and ingredients. */
 const QUIEN_ELIGE = [
-  P.VER_PRODUCTOS, P.NUEVO_PRODUCTO, P.EDITAR_PRODUCTO, P.VER_COMPLEMENTOS, P.NUEVO_COMPLEMENTO, P.EDITAR_COMPLEMENTO, P.VER_INGREDIENTES, P.NUEVO_INGREDIENTE,
+  P.VER_PRODUCTOS,
+  P.NUEVO_PRODUCTO,
+  P.EDITAR_PRODUCTO,
+  P.VER_COMPLEMENTOS,
+  P.NUEVO_COMPLEMENTO,
+  P.EDITAR_COMPLEMENTO,
+  P.VER_INGREDIENTES,
+  P.NUEVO_INGREDIENTE,
 ] as const;
 const VE_CATEGORIAS = [P.VER_CATEGORIAS, P.MOVER_PRODUCTOS_A_CATEGORIA] as const;
-const VE_UNIDADES = [P.NUEVA_UNIDAD_DE_MEDIDA, P.EDITAR_UNIDAD_DE_MEDIDA, P.ELIMINAR_UNIDAD_DE_MEDIDA, P.MOVER_PRODUCTOS_A_UNIDAD] as const;
-
+const VE_UNIDADES = [
+  P.NUEVA_UNIDAD_DE_MEDIDA,
+  P.EDITAR_UNIDAD_DE_MEDIDA,
+  P.ELIMINAR_UNIDAD_DE_MEDIDA,
+  P.MOVER_PRODUCTOS_A_UNIDAD,
+] as const;
 
 /** The calls that categories, units and areas have alike: what they hold, what could be moved in, moving it (002 §7). */
 export const llamadasDeGrupo = <const R extends string>(ruta: R, ve: Route['permiso'] & {}, mueve: number) =>
@@ -197,7 +216,10 @@ export const unidades = {
       abreviatura,
       tipoUnidad: z.preprocess(
         (v) => (v !== null && typeof v === 'object' && 'id' in v ? v.id : v),
-        z.enum(TIPOS_DE_UNIDAD.map((t) => t.id), 'Campo obligatorio'),
+        z.enum(
+          TIPOS_DE_UNIDAD.map((t) => t.id),
+          'Campo obligatorio',
+        ),
       ),
     }),
     data: unidadSchema,

@@ -9,7 +9,11 @@ import { defineRoute } from '../route.ts';
 const P = PERMISO;
 const VE = [P.VER_INGREDIENTES] as const;
 const ELIGE = [
-  ...VE, P.AGREGAR_INGREDIENTE_A_PRODUCTO, P.EDITAR_INGREDIENTE_DE_PRODUCTO, P.EDITAR_PRODUCTO, P.AGREGAR_INGREDIENTE_A_COMPLEMENTO,
+  ...VE,
+  P.AGREGAR_INGREDIENTE_A_PRODUCTO,
+  P.EDITAR_INGREDIENTE_DE_PRODUCTO,
+  P.EDITAR_PRODUCTO,
+  P.AGREGAR_INGREDIENTE_A_COMPLEMENTO,
   P.EDITAR_INGREDIENTE_DE_COMPLEMENTO,
 ] as const;
 
@@ -17,7 +21,11 @@ const nombre = texto(LIMITES_DE_CATALOGO.ingrediente);
 const SIN_UNIDAD = 'Selecciona una unidad';
 const unidad = z.preprocess(
   (v) => (v !== null && typeof v === 'object' && 'id' in v ? v.id : v),
-  z.number(SIN_UNIDAD).int(SIN_UNIDAD).min(1, SIN_UNIDAD).max(2 ** 31 - 1, SIN_UNIDAD),
+  z
+    .number(SIN_UNIDAD)
+    .int(SIN_UNIDAD)
+    .min(1, SIN_UNIDAD)
+    .max(2 ** 31 - 1, SIN_UNIDAD),
 );
 
 /** A change of stock and why (D-55). */

@@ -11,12 +11,25 @@ const formato = z.object({ formato: z.enum(FORMATOS).default('xlsx') });
 const archivoHecho = z.object({ nombre: z.string(), tipo: z.string(), contenido: z.string() });
 
 /** What is wrong with one cell: sheet, row as a spreadsheet numbers it (in a CSV file, of the file) and heading of the column. */
-const errorDeCelda = z.object({ hoja: z.string(), renglon: z.number().int(), columna: z.string(), mensaje: z.string() });
+const errorDeCelda = z.object({
+  hoja: z.string(),
+  renglon: z.number().int(),
+  columna: z.string(),
+  mensaje: z.string(),
+});
 
 /** What an import did, or would do: new and changed rows by sheet. */
 const importado = z.object({
   escrito: z.boolean(),
-  hojas: z.array(z.object({ hoja: z.string(), nuevos: z.number().int(), cambiados: z.number().int(), iguales: z.number().int(), omitidos: z.number().int() })),
+  hojas: z.array(
+    z.object({
+      hoja: z.string(),
+      nuevos: z.number().int(),
+      cambiados: z.number().int(),
+      iguales: z.number().int(),
+      omitidos: z.number().int(),
+    }),
+  ),
   errores: z.array(errorDeCelda),
 });
 

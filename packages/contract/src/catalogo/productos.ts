@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import {
-  complementoSchema, datosDeMenu, elegido, enlaceDeImagen, lineaDeRecetaBody, lineaDeRecetaSchema, nombrado, productoEditado, productoNuevo, productoSchema,
+  complementoSchema,
+  datosDeMenu,
+  elegido,
+  enlaceDeImagen,
+  lineaDeRecetaBody,
+  lineaDeRecetaSchema,
+  nombrado,
+  productoEditado,
+  productoNuevo,
+  productoSchema,
   recetaSchema,
 } from './schemas.ts';
 import { archivo, idNumerico, IMAGEN_MAXIMA, pagina, paginaDe } from '../primitives.ts';
@@ -9,7 +18,12 @@ import { defineRoute } from '../route.ts';
 
 const P = PERMISO;
 const VE = [P.VER_PRODUCTOS] as const;
-const RECETA = [P.AGREGAR_INGREDIENTE_A_PRODUCTO, P.EDITAR_INGREDIENTE_DE_PRODUCTO, P.ELIMINAR_INGREDIENTE_DE_PRODUCTO, P.EDITAR_PRODUCTO] as const;
+const RECETA = [
+  P.AGREGAR_INGREDIENTE_A_PRODUCTO,
+  P.EDITAR_INGREDIENTE_DE_PRODUCTO,
+  P.ELIMINAR_INGREDIENTE_DE_PRODUCTO,
+  P.EDITAR_PRODUCTO,
+] as const;
 const ESPECIFICA = [P.ADMINISTRAR_ESPECIFICACIONES_DE_PRODUCTO] as const;
 
 const id = z.object({ id: idNumerico });
@@ -66,7 +80,13 @@ export const productos = {
     body: productoEditado,
     data: productoSchema,
     motivos: [
-      'NO_ENCONTRADO', 'CATALOGO_CAMBIO', 'NOMBRE_REPETIDO', 'CODIGO_REPETIDO', 'CATEGORIA_DESCONOCIDA', 'AREA_DESCONOCIDA', 'UNIDAD_DESCONOCIDA',
+      'NO_ENCONTRADO',
+      'CATALOGO_CAMBIO',
+      'NOMBRE_REPETIDO',
+      'CODIGO_REPETIDO',
+      'CATEGORIA_DESCONOCIDA',
+      'AREA_DESCONOCIDA',
+      'UNIDAD_DESCONOCIDA',
     ],
     write: 'idempotente',
     offline: 'refuse',
@@ -151,7 +171,14 @@ export const productos = {
     permiso: [P.AGREGAR_INGREDIENTE_A_PRODUCTO],
     body: lineaDeRecetaBody.extend({ productoId: elegido }),
     data: recetaSchema,
-    motivos: ['NO_ENCONTRADO', 'INGREDIENTE_DESCONOCIDO', 'UNIDAD_DESCONOCIDA', 'INGREDIENTE_REPETIDO', 'FALTA_EQUIVALENCIA', 'COSTO_MUY_GRANDE'],
+    motivos: [
+      'NO_ENCONTRADO',
+      'INGREDIENTE_DESCONOCIDO',
+      'UNIDAD_DESCONOCIDA',
+      'INGREDIENTE_REPETIDO',
+      'FALTA_EQUIVALENCIA',
+      'COSTO_MUY_GRANDE',
+    ],
     write: 'idempotente',
     offline: 'refuse',
   }),
@@ -164,7 +191,14 @@ export const productos = {
     params: id,
     body: lineaDeRecetaBody,
     data: recetaSchema,
-    motivos: ['NO_ENCONTRADO', 'INGREDIENTE_DESCONOCIDO', 'UNIDAD_DESCONOCIDA', 'INGREDIENTE_REPETIDO', 'FALTA_EQUIVALENCIA', 'COSTO_MUY_GRANDE'],
+    motivos: [
+      'NO_ENCONTRADO',
+      'INGREDIENTE_DESCONOCIDO',
+      'UNIDAD_DESCONOCIDA',
+      'INGREDIENTE_REPETIDO',
+      'FALTA_EQUIVALENCIA',
+      'COSTO_MUY_GRANDE',
+    ],
     write: 'idempotente',
     offline: 'refuse',
   }),

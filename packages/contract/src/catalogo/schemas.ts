@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { ENLACE_MAXIMO, leerEnlaceDeImagen } from '@comal/domain/catalogo/enlace-de-imagen';
 import {
-  CANTIDAD_MAXIMA, CANTIDAD_MINIMA, DECIMALES, EQUIVALENCIA_MINIMA, LIMITES_DE_CATALOGO, SIN_INVENTARIO, TIPOS_DE_UNIDAD,
+  CANTIDAD_MAXIMA,
+  CANTIDAD_MINIMA,
+  DECIMALES,
+  EQUIVALENCIA_MINIMA,
+  LIMITES_DE_CATALOGO,
+  SIN_INVENTARIO,
+  TIPOS_DE_UNIDAD,
 } from '@comal/domain/catalogo/limites';
 import { ESTADO_MENU } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { busqueda, idNumerico, importe, pesos, texto, textoOpcional } from '../primitives.ts';
@@ -17,16 +23,30 @@ const decimal = (minimo: number, textos: { requerido: string; menor: string }) =
     .refine((n) => Number(n.toFixed(DECIMALES)) === n, `Máximo ${DECIMALES} decimales`);
 
 /** Stock, at least 0. */
-export const inventarioEscrito = decimal(0, { requerido: 'Debe ser mayor o igual a 0', menor: 'Debe ser mayor o igual a 0' });
+export const inventarioEscrito = decimal(0, {
+  requerido: 'Debe ser mayor o igual a 0',
+  menor: 'Debe ser mayor o igual a 0',
+});
 /** Pesos per unit of an ingredient; finer than centavos, because a gram may cost less than one. */
-export const costoEscrito = decimal(0, { requerido: 'Debe ser mayor o igual a 0', menor: 'Debe ser mayor o igual a 0' });
+export const costoEscrito = decimal(0, {
+  requerido: 'Debe ser mayor o igual a 0',
+  menor: 'Debe ser mayor o igual a 0',
+});
 
-const entero = z.number(OBLIGATORIO).int('Debe ser un número entero').min(0, 'No puede ser menor a 0').max(9_999, 'El número es demasiado grande');
+const entero = z
+  .number(OBLIGATORIO)
+  .int('Debe ser un número entero')
+  .min(0, 'No puede ser menor a 0')
+  .max(9_999, 'El número es demasiado grande');
 
 /** A thing chosen from a list: the whole object or its id alone (002 §3). */
 export const elegido = z.preprocess(
   (v) => (v !== null && typeof v === 'object' && 'id' in v ? v.id : v),
-  z.number(OBLIGATORIO).int(OBLIGATORIO).min(1, OBLIGATORIO).max(2 ** 31 - 1, OBLIGATORIO),
+  z
+    .number(OBLIGATORIO)
+    .int(OBLIGATORIO)
+    .min(1, OBLIGATORIO)
+    .max(2 ** 31 - 1, OBLIGATORIO),
 );
 
 /** The row as the editor last saw it: another one refuses the save (CATALOGO_CAMBIO). Without it nothing is compared. */
@@ -42,10 +62,17 @@ export const nombrado = z.object({ id: z.number().int(), descripcion: z.string()
 export const grupoSchema = nombrado.extend({ productos: z.number().int(), sistema: z.boolean() });
 
 /** A category, with the look of its tile. */
-export const categoriaSchema = grupoSchema.extend({ orden: z.number().int(), color: z.string(), imagen: z.string().nullable() });
+export const categoriaSchema = grupoSchema.extend({
+  orden: z.number().int(),
+  color: z.string(),
+  imagen: z.string().nullable(),
+});
 
 /** A unit of measure (002 §3). */
-export const unidadSchema = grupoSchema.extend({ abreviatura: z.string(), tipoUnidad: z.enum(TIPOS_DE_UNIDAD.map((t) => t.id)) });
+export const unidadSchema = grupoSchema.extend({
+  abreviatura: z.string(),
+  tipoUnidad: z.enum(TIPOS_DE_UNIDAD.map((t) => t.id)),
+});
 
 /** A unit as a part of something else. */
 const unidadDe = nombrado.extend({ abreviatura: z.string() });
@@ -153,7 +180,8 @@ const tieneInventario = (b: ConInventario): boolean =>
   !b.manejaInventario || seQueda(b) || (b.inventario !== undefined && b.inventario !== SIN_INVENTARIO);
 
 /** And it is not written below 0. */
-const noEsNegativo = (b: ConInventario): boolean => !b.manejaInventario || seQueda(b) || (b.inventario ?? 0) >= 0 || b.inventario === SIN_INVENTARIO;
+const noEsNegativo = (b: ConInventario): boolean =>
+  !b.manejaInventario || seQueda(b) || (b.inventario ?? 0) >= 0 || b.inventario === SIN_INVENTARIO;
 
 const formaDeVendible = {
   ...INVENTARIO,
@@ -174,13 +202,25 @@ const formaDeProducto = {
 const formaDeComplemento = { ...formaDeVendible, descripcion: texto(LIMITES_DE_CATALOGO.complemento) };
 
 /** A new dish (002 §3). */
-export const productoNuevo = z.object(formaDeProducto).refine(tieneInventario, FALTA_INVENTARIO).refine(noEsNegativo, INVENTARIO_NEGATIVO);
+export const productoNuevo = z
+  .object(formaDeProducto)
+  .refine(tieneInventario, FALTA_INVENTARIO)
+  .refine(noEsNegativo, INVENTARIO_NEGATIVO);
 /** A dish that is edited. */
-export const productoEditado = z.object({ ...formaDeProducto, id: elegido, version, inventarioVisto }).refine(tieneInventario, FALTA_INVENTARIO).refine(noEsNegativo, INVENTARIO_NEGATIVO);
+export const productoEditado = z
+  .object({ ...formaDeProducto, id: elegido, version, inventarioVisto })
+  .refine(tieneInventario, FALTA_INVENTARIO)
+  .refine(noEsNegativo, INVENTARIO_NEGATIVO);
 /** A new add-on (002 §3). */
-export const complementoNuevo = z.object(formaDeComplemento).refine(tieneInventario, FALTA_INVENTARIO).refine(noEsNegativo, INVENTARIO_NEGATIVO);
+export const complementoNuevo = z
+  .object(formaDeComplemento)
+  .refine(tieneInventario, FALTA_INVENTARIO)
+  .refine(noEsNegativo, INVENTARIO_NEGATIVO);
 /** An add-on that is edited. */
-export const complementoEditado = z.object({ ...formaDeComplemento, id: elegido, version, inventarioVisto }).refine(tieneInventario, FALTA_INVENTARIO).refine(noEsNegativo, INVENTARIO_NEGATIVO);
+export const complementoEditado = z
+  .object({ ...formaDeComplemento, id: elegido, version, inventarioVisto })
+  .refine(tieneInventario, FALTA_INVENTARIO)
+  .refine(noEsNegativo, INVENTARIO_NEGATIVO);
 
 /** What diners see of a dish (002 §3, D-51). */
 export const datosDeMenu = z.object({
@@ -194,12 +234,15 @@ export const datosDeMenu = z.object({
 });
 
 /** A picture's link, normalised (002 §5, D-56). */
-export const enlaceDeImagen = z.string('La URL de la imagen es obligatoria').meta({ maxLength: ENLACE_MAXIMO }).transform((escrito, ctx) => {
-  const leido = leerEnlaceDeImagen(escrito);
-  if (leido.ok) return leido.value;
-  ctx.addIssue({ code: 'custom', message: leido.error });
-  return z.NEVER;
-});
+export const enlaceDeImagen = z
+  .string('La URL de la imagen es obligatoria')
+  .meta({ maxLength: ENLACE_MAXIMO })
+  .transform((escrito, ctx) => {
+    const leido = leerEnlaceDeImagen(escrito);
+    if (leido.ok) return leido.value;
+    ctx.addIssue({ code: 'custom', message: leido.error });
+    return z.NEVER;
+  });
 
 /** A specification (002 §3). */
 export const especificacionSchema = nombrado.extend({ productos: z.number().int() });

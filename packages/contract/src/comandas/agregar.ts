@@ -45,7 +45,9 @@ export const menuDelTpv = {
     acceso: 'sesion',
     permiso: [DESPACHAR, EDITAR_DATOS_DE_MENU, CREAR_Y_EDITAR_COMANDAS],
     query: z.object({ area: idNumerico.optional() }),
-    data: z.array(z.object({ id: z.number().int(), descripcion: z.string(), area: z.number().int(), agotado: z.boolean() })),
+    data: z.array(
+      z.object({ id: z.number().int(), descripcion: z.string(), area: z.number().int(), agotado: z.boolean() }),
+    ),
     motivos: [],
   }),
   agotar: defineRoute({

@@ -14,7 +14,8 @@ export const registro = {
   listar: defineRoute({
     method: 'POST',
     path: 'comandas',
-    resumen: 'El registro de comandas, por página, de la última a la primera; sin filtro de fechas, las del día operativo (D-40)',
+    resumen:
+      'El registro de comandas, por página, de la última a la primera; sin filtro de fechas, las del día operativo (D-40)',
     acceso: 'sesion',
     permiso: VER_REGISTRO,
     body: pagina,

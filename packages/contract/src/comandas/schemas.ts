@@ -39,7 +39,12 @@ export const pedidoSchema = z.object({
   tiempo_preparando: z.number().int(),
   complemento: z.boolean(),
   complemento_de: z
-    .object({ id: uuid, folio: z.number().int(), descripcion: z.string(), mesero: z.object({ id: z.number().int(), nombre: z.string() }) })
+    .object({
+      id: uuid,
+      folio: z.number().int(),
+      descripcion: z.string(),
+      mesero: z.object({ id: z.number().int(), nombre: z.string() }),
+    })
     .nullable(),
   complementos: z.array(uuid),
   cancelado_en: instante.nullable(),
@@ -79,7 +84,11 @@ export type ComandaVista = z.infer<typeof comandaSchema>;
 export type PedidoVista = z.infer<typeof pedidoSchema>;
 
 /** The three fields of a line that a till had seen (D-90). */
-const visto = z.object({ comentario: textoGuardado(LIMITES.comentario).nullable(), subcuenta: subcuentaGuardada.nullable(), status: estadoPedido });
+const visto = z.object({
+  comentario: textoGuardado(LIMITES.comentario).nullable(),
+  subcuenta: subcuentaGuardada.nullable(),
+  status: estadoPedido,
+});
 
 const complementoNuevo = z.object({
   id: idNumerico,
@@ -99,8 +108,14 @@ export const pedidoEnviado = z.object({
   producto: idNumerico.optional(),
   folio: z.number().int().optional(),
   complemento: z.boolean().optional(),
-  especificaciones: z.array(z.union([idNumerico, z.object({ id: idNumerico }).transform((e) => e.id)])).max(20).optional(),
-  complementos: z.array(z.union([complementoNuevo, uuid])).max(50).optional(),
+  especificaciones: z
+    .array(z.union([idNumerico, z.object({ id: idNumerico }).transform((e) => e.id)]))
+    .max(20)
+    .optional(),
+  complementos: z
+    .array(z.union([complementoNuevo, uuid]))
+    .max(50)
+    .optional(),
 });
 
 /** The body of a save (D-20, D-90): the whole comanda or the touched lines only; other fields are ignored (D-04). */
@@ -108,7 +123,10 @@ export const actualizarBody = z.object({
   id: uuid,
   rev: z.number().int().min(0),
   pedidos: z.array(pedidoEnviado).max(600).default([]),
-  eliminados: z.array(z.object({ id: uuid, antes: visto })).max(300).default([]),
+  eliminados: z
+    .array(z.object({ id: uuid, antes: visto }))
+    .max(300)
+    .default([]),
 });
 
 export type PedidoEnviado = z.infer<typeof pedidoEnviado>;
@@ -196,7 +214,13 @@ const cuentaSchema = z.object({
     telefono: z.string(),
     correo: z.string(),
   }),
-  comanda: z.object({ id: uuid, folio: z.string(), folio_corto: z.string(), nombre: z.string(), comensales: z.number().int() }),
+  comanda: z.object({
+    id: uuid,
+    folio: z.string(),
+    folio_corto: z.string(),
+    nombre: z.string(),
+    comensales: z.number().int(),
+  }),
   subcuenta: z.string(),
   mesero: z.string(),
   caja: z.string(),
@@ -219,7 +243,9 @@ export type Precuenta = z.infer<typeof precuentaSchema>;
 export const ticketSchema = cuentaSchema.extend({
   pago: uuid,
   cajero: z.string(),
-  pagos: z.array(z.object({ metodo: z.literal([1, 2, 3]), descripcion: z.string(), monto: pesos, no_operacion: z.string() })),
+  pagos: z.array(
+    z.object({ metodo: z.literal([1, 2, 3]), descripcion: z.string(), monto: pesos, no_operacion: z.string() }),
+  ),
   recibido: pesos,
   propina: z.object({ monto: pesos, metodo: z.literal([1, 2, 3]), mesero: z.string() }).nullable(),
   cambio: pesos,

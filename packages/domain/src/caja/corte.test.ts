@@ -66,9 +66,12 @@ describe('balance of a shift', () => {
     [158_401, 3, ['CUENTAS_NO_CUADRAN']],
     [0, 2, ['FALTANTE', 'CUENTAS_NO_CUADRAN']],
     [999_999, 2, ['SOBRANTE', 'CUENTAS_NO_CUADRAN']],
-  ])('counted %i with %i faults in the books is irregular for %j (D-31, reliability 5.9)', (contado, reparos, razones) => {
-    expect(razonesDeIrregularidad(TURNO, contado, reparos)).toEqual(razones);
-  });
+  ])(
+    'counted %i with %i faults in the books is irregular for %j (D-31, reliability 5.9)',
+    (contado, reparos, razones) => {
+      expect(razonesDeIrregularidad(TURNO, contado, reparos)).toEqual(razones);
+    },
+  );
 
   it('has the tips that came by cash in the drawer until they are paid out, and never among the sales (decision 0012)', () => {
     fc.assert(

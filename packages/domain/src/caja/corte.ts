@@ -34,7 +34,8 @@ export const efectivoEsperado = (c: CuentasDeTurno): Centavos =>
   c.caja_inicial + c.efectivo + c.propinas_efectivo + c.entradas - c.salidas - c.propinas_pagadas;
 
 /** All sales of the shift, every method (D-31). */
-export const totalVentas = (c: Pick<CuentasDeTurno, 'efectivo' | 'transferencia' | 'tarjeta'>): Centavos => sumar([c.efectivo, c.transferencia, c.tarjeta]);
+export const totalVentas = (c: Pick<CuentasDeTurno, 'efectivo' | 'transferencia' | 'tarjeta'>): Centavos =>
+  sumar([c.efectivo, c.transferencia, c.tarjeta]);
 
 /** Counted minus expected: positive is surplus, negative shortage (D-31). */
 export const diferencia = (c: CuentasDeTurno, contado: Centavos): Centavos => contado - efectivoEsperado(c);
@@ -48,7 +49,11 @@ export const RAZONES_DE_IRREGULARIDAD = ['FALTANTE', 'SOBRANTE', 'CUENTAS_NO_CUA
 export type RazonDeIrregularidad = (typeof RAZONES_DE_IRREGULARIDAD)[number];
 
 /** Why a cut is irregular; empty when it is not. `reparos` is how many faults the invariants found in its rows. */
-export const razonesDeIrregularidad = (c: CuentasDeTurno, contado: Centavos, reparos = 0): readonly RazonDeIrregularidad[] => {
+export const razonesDeIrregularidad = (
+  c: CuentasDeTurno,
+  contado: Centavos,
+  reparos = 0,
+): readonly RazonDeIrregularidad[] => {
   const resto = esIrregular(c, contado) ? diferencia(c, contado) : 0;
   const cumple = { FALTANTE: resto < 0, SOBRANTE: resto > 0, CUENTAS_NO_CUADRAN: reparos > 0 };
   return RAZONES_DE_IRREGULARIDAD.filter((razon) => cumple[razon]);

@@ -19,13 +19,19 @@ describe('what a waiter is owed in tips', () => {
   });
 
   it('lets nothing be paid while they owe, and says that nothing is owed to them', () => {
-    expect(propinaNoPagable({ nombre: 'Luis', recibidas: 0, pagadas: 500 }, 1)).toMatchObject({ motivo: 'PROPINA_EXCEDIDA', datos: { saldo: '$0.00' } });
+    expect(propinaNoPagable({ nombre: 'Luis', recibidas: 0, pagadas: 500 }, 1)).toMatchObject({
+      motivo: 'PROPINA_EXCEDIDA',
+      datos: { saldo: '$0.00' },
+    });
   });
 
   it('is never paid more than once over, whatever the amounts', () => {
     fc.assert(
       fc.property(fc.nat(1e6), fc.array(fc.integer({ min: 1, max: 400_000 })), (recibidas, montos) => {
-        const pagadas = montos.reduce((ya, monto) => (propinaNoPagable({ nombre: 'Luis', recibidas, pagadas: ya }, monto) ? ya : ya + monto), 0);
+        const pagadas = montos.reduce(
+          (ya, monto) => (propinaNoPagable({ nombre: 'Luis', recibidas, pagadas: ya }, monto) ? ya : ya + monto),
+          0,
+        );
         expect(pagadas).toBeLessThanOrEqual(recibidas);
       }),
     );

@@ -15,5 +15,7 @@ export const saldoDePropinas = ({ recibidas, pagadas }: Pick<CuentaDePropinas, '
 /** Why so much cannot be paid out to a waiter, or null: no more than they are owed (decision 0012). */
 export const propinaNoPagable = (cuenta: CuentaDePropinas, monto: Centavos): Refusal<'PROPINA_EXCEDIDA'> | null => {
   const saldo = Math.max(0, saldoDePropinas(cuenta));
-  return monto > saldo ? refuse('PROPINA_EXCEDIDA', { nombre: cuenta.nombre, saldo: `$${textoDeCentavos(saldo)}` }) : null;
+  return monto > saldo
+    ? refuse('PROPINA_EXCEDIDA', { nombre: cuenta.nombre, saldo: `$${textoDeCentavos(saldo)}` })
+    : null;
 };

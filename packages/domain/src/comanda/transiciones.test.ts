@@ -93,7 +93,12 @@ describe('moves of a line', () => {
     for (const { quien, de, a } of CASOS.filter((c) => c.permitido)) {
       const linea = lineaEn(de);
       const movido = mover(linea, a, [quien], AHORA);
-      const tiempos = { status: 0, hora_inicio_preparacion: 0, despachado_en: 0, ...(quien === 'cancelacion' ? { pago: null } : {}) };
+      const tiempos = {
+        status: 0,
+        hora_inicio_preparacion: 0,
+        despachado_en: 0,
+        ...(quien === 'cancelacion' ? { pago: null } : {}),
+      };
       expect(movido.ok && { ...movido.value, ...tiempos }).toEqual({ ...linea, ...tiempos });
     }
   });

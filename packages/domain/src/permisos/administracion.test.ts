@@ -5,7 +5,9 @@ import { ROLES_DEL_SISTEMA } from './roles.ts';
 
 describe('who may administer (D-108)', () => {
   it('is of the system roles only the administrator', () => {
-    expect(ROLES_DEL_SISTEMA.filter((r) => administra(r.permisos)).map((r) => r.descripcion)).toEqual(['Administrador']);
+    expect(ROLES_DEL_SISTEMA.filter((r) => administra(r.permisos)).map((r) => r.descripcion)).toEqual([
+      'Administrador',
+    ]);
   });
 
   it.each([

@@ -1,5 +1,13 @@
 import { cobrarSubcuenta } from '../comanda/cobro/cobro.ts';
-import { fusionar, visto, type Eliminado, type Envio, type Fusion, type Toque, type Visto } from '../comanda/guardar/fusion.ts';
+import {
+  fusionar,
+  visto,
+  type Eliminado,
+  type Envio,
+  type Fusion,
+  type Toque,
+  type Visto,
+} from '../comanda/guardar/fusion.ts';
 import { complementosDe, estaVigente, type EstadoPedido, type Pedido } from '../comanda/pedido.ts';
 import { porCobrar } from '../comanda/cobro/subcuenta.ts';
 import { mover, type Quien } from '../comanda/transiciones.ts';
@@ -180,7 +188,11 @@ const cobrar = (salon: Salon, dado: Dado): Hecho => {
   salon.escritos += 1;
   const id = `pago ${salon.escritos}`;
   const pago = aPago({ efectivo: total });
-  const cobro = cobrarSubcuenta(aComanda({ pedidos: salon.pedidos, rev: 1 }), { revVisto: 1, subcuenta, totalVisto: total, pago, id }, [1]);
+  const cobro = cobrarSubcuenta(
+    aComanda({ pedidos: salon.pedidos, rev: 1 }),
+    { revVisto: 1, subcuenta, totalVisto: total, pago, id },
+    [1],
+  );
   return cobro.ok
     ? { tipo: 'cobrado', subcuenta, pago: id, despues: cobro.value.pedidos }
     : { tipo: 'nada', despues: salon.pedidos };

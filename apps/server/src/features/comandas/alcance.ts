@@ -3,7 +3,14 @@ import type { CtxSesion } from '../../platform/http/contexto.ts';
 import type { Alcance } from './lecturas.ts';
 
 /** The tenant and branch of the session. */
-export const alcanceDe = ({ sesion }: CtxSesion): Alcance => ({ cliente: sesion.cliente, sucursal: sesion.sucursal.id });
+export const alcanceDe = ({ sesion }: CtxSesion): Alcance => ({
+  cliente: sesion.cliente,
+  sucursal: sesion.sucursal.id,
+});
 
 /** How the session looks at comandas: its branch, its time zone, now. */
-export const miradaDe = ({ sesion, ahora }: CtxSesion): Mirada => ({ sucursal: sesion.sucursal.id, zona: sesion.sucursal.zona, ahora });
+export const miradaDe = ({ sesion, ahora }: CtxSesion): Mirada => ({
+  sucursal: sesion.sucursal.id,
+  zona: sesion.sucursal.zona,
+  ahora,
+});

@@ -68,6 +68,8 @@ describe('what a dish costs', () => {
 
   it('is told to who sees the products', async () => {
     const admin = await r.entrar('admin');
-    expect(JSON.stringify((await pedir(admin, productos.obtener, { params: { id: r.menu.alimentoDe('taco').id } })).body)).toMatch(DE_COSTO);
+    expect(
+      JSON.stringify((await pedir(admin, productos.obtener, { params: { id: r.menu.alimentoDe('taco').id } })).body),
+    ).toMatch(DE_COSTO);
   });
 });

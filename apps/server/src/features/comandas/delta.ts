@@ -6,10 +6,18 @@ import { TACHADO_MS } from '../../platform/live/rama/proyeccion.ts';
 import type { Delta } from '../../platform/live/tipos.ts';
 import { aComandas } from './filas.ts';
 import {
-  comandasAbiertas, comandasDesde, comandasTachadas, pedidosAbiertos, pedidosDesde, pedidosTachados, revsDeSucursal, type Alcance,
+  comandasAbiertas,
+  comandasDesde,
+  comandasTachadas,
+  pedidosAbiertos,
+  pedidosDesde,
+  pedidosTachados,
+  revsDeSucursal,
+  type Alcance,
 } from './lecturas.ts';
 
-const zonaDe = ({ cliente, sucursal }: Alcance) => sqlTexto<{ zona: string }>('SELECT zona FROM sucursal WHERE cliente = $1 AND id = $2', [cliente, sucursal]);
+const zonaDe = ({ cliente, sucursal }: Alcance) =>
+  sqlTexto<{ zona: string }>('SELECT zona FROM sucursal WHERE cliente = $1 AND id = $2', [cliente, sucursal]);
 
 /**
  * What changed in a branch since `rev`: changed open comandas whole, closed or cancelled ones by id; without rev, or with
@@ -23,7 +31,12 @@ export const leerDelta = async (db: Db, alcance: Alcance, desde: number | null, 
     ? ([comandasAbiertas(alcance), pedidosAbiertos(alcance)] as const)
     : ([comandasDesde(alcance, desde), pedidosDesde(alcance, desde)] as const);
   const hace = new Date(ahora - TACHADO_MS);
-  const [filas, pedidos, ...tachado] = await db.leer(alcance.cliente, ...lecturas, comandasTachadas(alcance, hace), pedidosTachados(alcance, hace));
+  const [filas, pedidos, ...tachado] = await db.leer(
+    alcance.cliente,
+    ...lecturas,
+    comandasTachadas(alcance, hace),
+    pedidosTachados(alcance, hace),
+  );
   const mirada: Mirada = { sucursal: alcance.sucursal, zona: sucursal?.zona ?? 'UTC', ahora };
   const comandas = aComandas(filas, pedidos);
   const abiertas = comandas.filter((c) => c.status === ESTADO_COMANDA.ABIERTA && c.cancelada_en === null);

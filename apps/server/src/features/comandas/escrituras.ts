@@ -34,7 +34,12 @@ const aFila = (p: Pedido, orden: number) => ({
 
 /** New lines of a comanda, from the place `orden` on. */
 export const insertarPedidos = (a: Alcance, comanda: string, pedidos: readonly Pedido[], orden: number): Consulta =>
-  sqlTexto(INSERTAR_PEDIDOS, [a.cliente, comanda, a.sucursal, JSON.stringify(pedidos.map((p, i) => aFila(p, orden + i)))]);
+  sqlTexto(INSERTAR_PEDIDOS, [
+    a.cliente,
+    comanda,
+    a.sucursal,
+    JSON.stringify(pedidos.map((p, i) => aFila(p, orden + i))),
+  ]);
 
 /** What may change of a line besides. */
 const CAMBIAN = ['comentario', 'subcuenta', 'status', 'pago'] as const;
@@ -77,22 +82,44 @@ const NUEVA = `WITH r AS (UPDATE sucursal_contador SET rev = rev + 1, dia = CASE
   SELECT set_config('app.sello', json_build_object('rev', rev, 'folio', largo, 'folio_corto', folio::text, 'dia', dia::text)::text, true) AS sello FROM f`;
 
 /** A new comanda under the next folio of the operating day (D-03); seals folio and rev. */
-export const insertarComanda = (ctx: CtxSesion, dia: string, c: { id: string; nombre: string; comensales: number }): Sellada => {
+export const insertarComanda = (
+  ctx: CtxSesion,
+  dia: string,
+  c: { id: string; nombre: string; comensales: number },
+): Sellada => {
   const { cliente, sucursal, usuario, caja } = ctx.sesion;
   const quien = [usuario.id, usuario.nombre_completo, caja.id, new Date(ctx.ahora)];
   const esDeFiar = ctx.vigiaDeReloj.duda()?.desfase !== 'atrasado';
-  return sqlTexto(NUEVA, [cliente, sucursal.id, dia, sucursal.no_sucursal, c.id, c.nombre, c.comensales, ...quien, esDeFiar]);
+  return sqlTexto(NUEVA, [
+    cliente,
+    sucursal.id,
+    dia,
+    sucursal.no_sucursal,
+    c.id,
+    c.nombre,
+    c.comensales,
+    ...quien,
+    esDeFiar,
+  ]);
 };
 
 /** A comanda's name and guests (D-45). */
 export const renombrar = (cliente: string, id: string, nombre: string, comensales: number): Consulta =>
-  sqlTexto('UPDATE comanda SET nombre = $3, comensales = $4 WHERE cliente = $1 AND id = $2', [cliente, id, nombre, comensales]);
+  sqlTexto('UPDATE comanda SET nombre = $3, comensales = $4 WHERE cliente = $1 AND id = $2', [
+    cliente,
+    id,
+    nombre,
+    comensales,
+  ]);
 
 /** Cancels a comanda and its lines: nothing that was seen is erased (D-21). */
 export const cancelarComanda = (ctx: CtxSesion, id: string): Consulta[] => {
   const valores = [ctx.sesion.cliente, id, new Date(ctx.ahora), ctx.sesion.usuario.id];
   return [
     sqlTexto('UPDATE comanda SET cancelada_en = $3, cancelada_por = $4 WHERE cliente = $1 AND id = $2', valores),
-    sqlTexto('UPDATE pedido SET cancelado_en = $3, cancelado_por = $4 WHERE cliente = $1 AND comanda = $2 AND cancelado_en IS NULL', valores),
+    sqlTexto(
+      'UPDATE pedido SET cancelado_en = $3, cancelado_por = $4 WHERE cliente = $1 AND comanda = $2 AND cancelado_en IS NULL',
+      valores,
+    ),
   ];
 };

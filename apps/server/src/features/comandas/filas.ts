@@ -4,10 +4,25 @@ import { CAMPOS_DE_PEDIDO, type EstadoPedido, type Pedido } from '@comal/domain/
 import type { FilaDe } from '../../platform/db/columnas.ts';
 
 /** The columns that a comanda is read from; those the rules call alike have their names. */
-export const COLUMNAS_DE_COMANDA = [...CAMPOS_DE_COMANDA, 'folio_corto', 'usuario', 'usuario_nombre', 'rev_creada'] as const;
+export const COLUMNAS_DE_COMANDA = [
+  ...CAMPOS_DE_COMANDA,
+  'folio_corto',
+  'usuario',
+  'usuario_nombre',
+  'rev_creada',
+] as const;
 
 /** The columns that a line is read from. */
-export const COLUMNAS_DE_PEDIDO = [...CAMPOS_DE_PEDIDO, 'comanda', 'orden', 'complemento_de', 'precio', 'costo', 'mesero', 'mesero_nombre'] as const;
+export const COLUMNAS_DE_PEDIDO = [
+  ...CAMPOS_DE_PEDIDO,
+  'comanda',
+  'orden',
+  'complemento_de',
+  'precio',
+  'costo',
+  'mesero',
+  'mesero_nombre',
+] as const;
 
 /** A row of `comanda`, as it is read. */
 export interface FilaComanda extends FilaDe<'comanda', (typeof COLUMNAS_DE_COMANDA)[number]> {

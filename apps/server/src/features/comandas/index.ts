@@ -45,16 +45,29 @@ export const comandas = implement(llamadas, {
   compartir,
   reunir,
   cambios: async ({ query }, ctx) => {
-    const { rev, completa, comandas: cambiadas, removidas, tachadas = [] } = await leerDelta(ctx.db, alcanceDe(ctx), query.rev ?? null, ctx.ahora);
-    const vistas = query.area === undefined ? cambiadas : [...cambiadas, ...tachadas].flatMap((c) => proyectar(c, query.area!, ctx.ahora) ?? []);
+    const {
+      rev,
+      completa,
+      comandas: cambiadas,
+      removidas,
+      tachadas = [],
+    } = await leerDelta(ctx.db, alcanceDe(ctx), query.rev ?? null, ctx.ahora);
+    const vistas =
+      query.area === undefined
+        ? cambiadas
+        : [...cambiadas, ...tachadas].flatMap((c) => proyectar(c, query.area!, ctx.ahora) ?? []);
     const fuera = [...removidas, ...cambiadas.map((c) => c.id)].filter((id) => !vistas.some((v) => v.id === id));
-    return ok({ message: 'Cambios', data: { rev, ahora: ctx.ahora, completa, comandas: [...vistas], removidas: fuera } });
+    return ok({
+      message: 'Cambios',
+      data: { rev, ahora: ctx.ahora, completa, comandas: [...vistas], removidas: fuera },
+    });
   },
   metodosDePago: async (_input, ctx) => {
     const [metodos] = await ctx.db.leer(ctx.sesion.cliente, metodosHabilitados(ctx.sesion.cliente));
     return ok({ message: 'Métodos de pago', data: metodos });
   },
-  cantidadConLetra: async ({ query }) => ok({ message: 'Cantidad con letra', data: cantidadConLetra(aCentavos(query.cantidad)) }),
+  cantidadConLetra: async ({ query }) =>
+    ok({ message: 'Cantidad con letra', data: cantidadConLetra(aCentavos(query.cantidad)) }),
   obtener: async ({ params }, ctx) => {
     const alcance = alcanceDe(ctx);
     const [[fila]] = await ctx.db.leer(alcance.cliente, comandaPorFolio(alcance, params.folio));

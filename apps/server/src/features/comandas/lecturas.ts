@@ -24,20 +24,32 @@ export const comandaBloqueada = ({ cliente, sucursal }: Alcance, id: string): Co
 
 /** The lines of a comanda, in the order they were taken. */
 export const pedidosDeComanda = ({ cliente, sucursal }: Alcance, id: string): Consulta<FilaPedido> =>
-  sqlTexto(`SELECT ${PEDIDO} FROM pedido p WHERE p.cliente = $1 AND p.sucursal = $2 AND p.comanda = $3 ORDER BY p.orden`, [cliente, sucursal, id]);
+  sqlTexto(
+    `SELECT ${PEDIDO} FROM pedido p WHERE p.cliente = $1 AND p.sucursal = $2 AND p.comanda = $3 ORDER BY p.orden`,
+    [cliente, sucursal, id],
+  );
 
-const COMANDAS_DE_PEDIDOS = 'SELECT q.comanda FROM pedido q WHERE q.cliente = $1 AND q.sucursal = $2 AND q.id = ANY($3::uuid[])';
+const COMANDAS_DE_PEDIDOS =
+  'SELECT q.comanda FROM pedido q WHERE q.cliente = $1 AND q.sucursal = $2 AND q.id = ANY($3::uuid[])';
 
 /**
  * The turn of the lines of a branch to stay where they are, or to change tables. Taken before any comanda is: whoever locks
  * the comandas of some lines would otherwise wait for one that the lines have left meanwhile (D-45).
  */
 export const cerrojoDeMudanza = ({ cliente, sucursal }: Alcance, quien: 'se-quedan' | 'se-mudan'): Consulta =>
-  sqlTexto(`SELECT pg_advisory_xact_lock${quien === 'se-quedan' ? '_shared' : ''}(hashtextextended($1, 0))`, [`mudanza/${cliente}/${sucursal}`]);
+  sqlTexto(`SELECT pg_advisory_xact_lock${quien === 'se-quedan' ? '_shared' : ''}(hashtextextended($1, 0))`, [
+    `mudanza/${cliente}/${sucursal}`,
+  ]);
 
 /** The comandas of some lines, locked in one order so that two areas never wait for each other. */
-export const comandasDePedidosBloqueadas = ({ cliente, sucursal }: Alcance, pedidos: readonly string[]): Consulta<FilaComanda> =>
-  sqlTexto(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND c.id IN (${COMANDAS_DE_PEDIDOS}) ORDER BY c.id FOR UPDATE`, [cliente, sucursal, pedidos]);
+export const comandasDePedidosBloqueadas = (
+  { cliente, sucursal }: Alcance,
+  pedidos: readonly string[],
+): Consulta<FilaComanda> =>
+  sqlTexto(
+    `SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND c.id IN (${COMANDAS_DE_PEDIDOS}) ORDER BY c.id FOR UPDATE`,
+    [cliente, sucursal, pedidos],
+  );
 
 /** All lines of the comandas that hold some lines. */
 export const pedidosHermanos = ({ cliente, sucursal }: Alcance, pedidos: readonly string[]): Consulta<FilaPedido> =>
@@ -59,7 +71,10 @@ export const comandaPorFolio = ({ cliente, sucursal }: Alcance, folio: string): 
 
 /** The open comandas of a branch, those of earlier days too (D-01), oldest first by their number: a clock may go back (H29). */
 export const comandasAbiertas = ({ cliente, sucursal }: Alcance): Consulta<FilaComanda> =>
-  sqlTexto(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND ${ABIERTA} ORDER BY c.rev_creada, c.id`, [cliente, sucursal]);
+  sqlTexto(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND ${ABIERTA} ORDER BY c.rev_creada, c.id`, [
+    cliente,
+    sucursal,
+  ]);
 
 /** The lines of all open comandas of a branch. */
 export const pedidosAbiertos = ({ cliente, sucursal }: Alcance): Consulta<FilaPedido> =>
@@ -70,7 +85,11 @@ export const pedidosAbiertos = ({ cliente, sucursal }: Alcance): Consulta<FilaPe
 
 /** The comandas that changed since a rev, open or not. */
 export const comandasDesde = ({ cliente, sucursal }: Alcance, rev: number): Consulta<FilaComanda> =>
-  sqlTexto(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND c.rev > $3 ORDER BY c.rev`, [cliente, sucursal, rev]);
+  sqlTexto(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND c.rev > $3 ORDER BY c.rev`, [
+    cliente,
+    sucursal,
+    rev,
+  ]);
 
 /** The lines of the open comandas that changed since a rev. */
 export const pedidosDesde = ({ cliente, sucursal }: Alcance, rev: number): Consulta<FilaPedido> =>
@@ -84,7 +103,11 @@ const TACHADA = 'c.cancelada_en > $3';
 
 /** The comandas cancelled after an instant: the kitchen still sees them struck out (D-21). */
 export const comandasTachadas = ({ cliente, sucursal }: Alcance, desde: Date): Consulta<FilaComanda> =>
-  sqlTexto(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND ${TACHADA} ORDER BY c.creada_en, c.id`, [cliente, sucursal, desde]);
+  sqlTexto(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND ${TACHADA} ORDER BY c.creada_en, c.id`, [
+    cliente,
+    sucursal,
+    desde,
+  ]);
 
 /** The lines of the comandas cancelled after an instant. */
 export const pedidosTachados = ({ cliente, sucursal }: Alcance, desde: Date): Consulta<FilaPedido> =>

@@ -16,17 +16,23 @@ interface Negada {
 }
 const dicho = ({ status, body }: Negada) => [status, body.error?.motivo, body.error?.message];
 const SIN_TOCAR = { comentario: null, subcuenta: null, status: 1 as const };
-const mover = (id: string, de: 1 | 2 | 3 | 4, a: 1 | 2 | 3 | 4) => server.call(comandas.mover, { body: [{ id, de, a }] }, { token: cocina.token });
+const mover = (id: string, de: 1 | 2 | 3 | 4, a: 1 | 2 | 3 | 4) =>
+  server.call(comandas.mover, { body: [{ id, de, a }] }, { token: cocina.token });
 
 it('a save whose only dish lacks its specification says that', async () => {
   const answer = await r.enviar(mesero, await r.comanda(mesero), { pedidos: [r.nuevo({ producto: 'alambre' })] });
   expect(dicho(answer)).toEqual([409, 'CAMBIOS_RECHAZADOS', 'Debe seleccionar una especificación']);
-  expect(answer.body.data?.rechazados).toMatchObject([{ motivo: 'FALTA_ESPECIFICACION', message: 'Debe seleccionar una especificación' }]);
+  expect(answer.body.data?.rechazados).toMatchObject([
+    { motivo: 'FALTA_ESPECIFICACION', message: 'Debe seleccionar una especificación' },
+  ]);
 });
 
 it('a save whose only dish is not on the menu says that, to a repetition also', async () => {
   const c = await r.comanda(mesero);
-  const pedidos = [{ id: randomUUID(), producto: 99_999 }, { id: randomUUID(), producto: 99_998 }];
+  const pedidos = [
+    { id: randomUUID(), producto: 99_999 },
+    { id: randomUUID(), producto: 99_998 },
+  ];
   const clave = randomUUID();
   const answer = await r.enviar(mesero, c, { pedidos }, { clave });
   expect(dicho(answer)).toEqual([409, 'CAMBIOS_RECHAZADOS', 'Debe seleccionar un alimento válido de la lista']);
@@ -34,13 +40,21 @@ it('a save whose only dish is not on the menu says that, to a repetition also', 
 });
 
 it('a save of which nothing was stored for several reasons names them by line, and no one for all', async () => {
-  const nada = await r.enviar(mesero, await r.comanda(mesero), { pedidos: [r.nuevo({ producto: 'alambre' }), { id: randomUUID(), producto: 99_999 }] });
-  expect(dicho(nada)).toEqual([409, 'CAMBIOS_RECHAZADOS', 'No se guardó ningún cambio. Revisa la razón de cada pedido']);
+  const nada = await r.enviar(mesero, await r.comanda(mesero), {
+    pedidos: [r.nuevo({ producto: 'alambre' }), { id: randomUUID(), producto: 99_999 }],
+  });
+  expect(dicho(nada)).toEqual([
+    409,
+    'CAMBIOS_RECHAZADOS',
+    'No se guardó ningún cambio. Revisa la razón de cada pedido',
+  ]);
   expect(nada.body.data?.rechazados.map((x) => x.motivo)).toEqual(['FALTA_ESPECIFICACION', 'ALIMENTO_DESCONOCIDO']);
 });
 
 it('a save of which a part was stored does not say that somebody else changed the rest (D-120)', async () => {
-  const parte = await r.enviar(mesero, await r.comanda(mesero), { pedidos: [r.nuevo({ producto: 'taco' }), r.nuevo({ producto: 'alambre' })] });
+  const parte = await r.enviar(mesero, await r.comanda(mesero), {
+    pedidos: [r.nuevo({ producto: 'taco' }), r.nuevo({ producto: 'alambre' })],
+  });
   expect([parte.status, parte.body.message]).toEqual([200, 'Algunos cambios no se guardaron']);
 });
 
@@ -58,13 +72,21 @@ it.each([
 ] as const)('a move %i to %i that there is not says so, not that the line changed (D-22)', async (de, a) => {
   const c = await r.comanda(mesero, [{ producto: 'taco' }]);
   if (de === 2) await r.despachar(cocina, c, 2);
-  expect(dicho(await mover(c.pedidos[0]!.id, de, a))).toEqual([409, 'CAMBIOS_RECHAZADOS', 'No se puede hacer ese cambio de estado']);
+  expect(dicho(await mover(c.pedidos[0]!.id, de, a))).toEqual([
+    409,
+    'CAMBIOS_RECHAZADOS',
+    'No se puede hacer ese cambio de estado',
+  ]);
 });
 
 it('a divided line that would go back to the kitchen is said to be divided (D-45)', async () => {
   const c = await r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }]));
   const id = c.pedidos[0]!.id;
-  await server.call(comandas.compartir, { body: { id: c.id, pedido: id, subcuentas: ['Ana', 'Beto'] } }, { token: mesero.token });
+  await server.call(
+    comandas.compartir,
+    { body: { id: c.id, pedido: id, subcuentas: ['Ana', 'Beto'] } },
+    { token: mesero.token },
+  );
   const answer = await mover(id, 3, 2);
   expect(dicho(answer)).toEqual([409, 'CAMBIOS_RECHAZADOS', 'El pedido está dividido. Junta sus partes primero']);
 });
@@ -74,12 +96,23 @@ it('a line of a comanda that is paid or deleted is not said to be unknown', asyn
   await r.cobrar(cajera, pagada, { total: 22 });
   const borrada = await r.comanda(mesero, [{ producto: 'taco' }]);
   await server.call(comandas.eliminar, { params: { id: borrada.id } }, { token: mesero.token });
-  expect(dicho(await mover(pagada.pedidos[0]!.id, 3, 2))).toEqual([409, 'CAMBIOS_RECHAZADOS', 'La comanda ya está pagada']);
-  expect(dicho(await mover(borrada.pedidos[0]!.id, 1, 2))).toEqual([409, 'CAMBIOS_RECHAZADOS', 'La comanda fue eliminada']);
+  expect(dicho(await mover(pagada.pedidos[0]!.id, 3, 2))).toEqual([
+    409,
+    'CAMBIOS_RECHAZADOS',
+    'La comanda ya está pagada',
+  ]);
+  expect(dicho(await mover(borrada.pedidos[0]!.id, 1, 2))).toEqual([
+    409,
+    'CAMBIOS_RECHAZADOS',
+    'La comanda fue eliminada',
+  ]);
 });
 
 it('a sub-account that never was is not said to be paid: charged, divided or billed', async () => {
-  const c = await r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco', subcuenta: 'Ana' }, { producto: 'agua' }]));
+  const c = await r.despachar(
+    cocina,
+    await r.comanda(mesero, [{ producto: 'taco', subcuenta: 'Ana' }, { producto: 'agua' }]),
+  );
   await r.cobrar(cajera, c, { total: 22, subcuenta: 'Ana' });
   const pedir = (subcuenta: string) => [
     r.cobrar(cajera, c, { total: 22, subcuenta }),
@@ -93,26 +126,47 @@ it('a sub-account that never was is not said to be paid: charged, divided or bil
 });
 
 it('paying tips to somebody who has none says that, not that they take no comandas', async () => {
-  const pagar = (a: number) => server.call(efectivo.pagarPropina, { body: { mesero: a, cantidad: 1 } }, { token: cajera.token });
+  const pagar = (a: number) =>
+    server.call(efectivo.pagarPropina, { body: { mesero: a, cantidad: 1 } }, { token: cajera.token });
   const nada = [409, 'SIN_PROPINAS', 'Esta persona no tiene propinas por pagar en la sucursal'];
   expect((await Promise.all([mesero.usuario.id, 99_999].map(pagar))).map(dicho)).toEqual([nada, nada]);
 });
 
 it('the opening cash of the general register is not said to be missing: there is none (D-13, D-16)', async () => {
-  const answer = await server.call(cortes.cajaInicialPendiente, { params: { caja: CAJA.general } }, { token: admin.token });
-  expect(dicho(answer)).toEqual([409, 'CAJA_GENERAL_SIN_CAJA_INICIAL', 'No puedes registrar una caja inicial en la caja general']);
+  const answer = await server.call(
+    cortes.cajaInicialPendiente,
+    { params: { caja: CAJA.general } },
+    { token: admin.token },
+  );
+  expect(dicho(answer)).toEqual([
+    409,
+    'CAJA_GENERAL_SIN_CAJA_INICIAL',
+    'No puedes registrar una caja inicial en la caja general',
+  ]);
 });
 
 it('a new comanda with an id that is taken is said to be there already: no word of keys or operations (D-91)', async () => {
   const { id } = await r.comanda(mesero);
-  const answer = await server.call(comandas.nueva, { body: { id, nombre: 'Otra', comensales: 1 } }, { token: mesero.token });
+  const answer = await server.call(
+    comandas.nueva,
+    { body: { id, nombre: 'Otra', comensales: 1 } },
+    { token: mesero.token },
+  );
   expect(dicho(answer)).toEqual([409, 'COMANDA_REPETIDA', 'Esta comanda ya existe']);
 });
 
 it('a line with an id that a comanda of another branch has is said to be in another comanda', async () => {
   const suya = await r.comanda(mesero, [{ producto: 'taco' }]);
   const norte = await entrarComo(server, r.negocio, { usuario: 'admin', sucursal: r.negocio.norte, caja: CAJA.norte });
-  const abierta = await server.call(comandas.nueva, { body: { nombre: 'Norte 1', comensales: 1 } }, { token: norte.token });
+  const abierta = await server.call(
+    comandas.nueva,
+    { body: { nombre: 'Norte 1', comensales: 1 } },
+    { token: norte.token },
+  );
   const pedidos = [{ id: suya.pedidos[0]!.id, producto: r.otroMenu.alimentoDe('taco').id }];
-  expect(dicho(await r.enviar(norte, abierta.body.data!, { pedidos }))).toEqual([409, 'PEDIDO_DE_OTRA_COMANDA', 'Un pedido de este envío ya está en otra comanda']);
+  expect(dicho(await r.enviar(norte, abierta.body.data!, { pedidos }))).toEqual([
+    409,
+    'PEDIDO_DE_OTRA_COMANDA',
+    'Un pedido de este envío ya está en otra comanda',
+  ]);
 });

@@ -63,7 +63,10 @@ export class Mesa {
   }
 
   async abrir(): Promise<void> {
-    this.comanda = await this.r.comanda(this.uno(this.gente.meseros)!, [{ producto: 'taco' }, { producto: 'agua', subcuenta: 'Ana' }]);
+    this.comanda = await this.r.comanda(this.uno(this.gente.meseros)!, [
+      { producto: 'taco' },
+      { producto: 'agua', subcuenta: 'Ana' },
+    ]);
     this.vistas = [this.comanda];
     for (const p of this.comanda.pedidos) this.lineas.add(p.id);
   }
@@ -74,7 +77,10 @@ export class Mesa {
     this.conteo[clave] = (this.conteo[clave] ?? 0) + 1;
   }
 
-  private async guardar(cambios: Parameters<Restaurante['enviar']>[2], aceptar: (ids: ReadonlySet<string>, rev: number) => void): Promise<void> {
+  private async guardar(
+    cambios: Parameters<Restaurante['enviar']>[2],
+    aceptar: (ids: ReadonlySet<string>, rev: number) => void,
+  ): Promise<void> {
     const answer = await this.r.enviar(this.uno(this.gente.meseros)!, this.vista(), cambios);
     this.anotar('guardar', answer);
     const data = answer.body.data;
@@ -87,7 +93,10 @@ export class Mesa {
     const extras = this.azar() < 0.3 ? { especificaciones: ['maiz'], complementos: ['queso'] } : {};
     const producto = 'complementos' in extras ? 'alambre' : this.azar() < 0.5 ? 'taco' : 'agua';
     const nueva = this.r.nuevo({ producto, ...extras, ...(this.azar() < 0.4 ? { subcuenta: 'Ana' } : {}) });
-    return this.guardar({ pedidos: [nueva] }, (rechazados) => void (rechazados.has(nueva.id) || this.lineas.add(nueva.id)));
+    return this.guardar(
+      { pedidos: [nueva] },
+      (rechazados) => void (rechazados.has(nueva.id) || this.lineas.add(nueva.id)),
+    );
   };
 
   private escribir = (campo: 'comentario' | 'subcuenta'): Promise<void> => {
@@ -95,7 +104,8 @@ export class Mesa {
     if (!p) return this.agregar();
     const valor = this.uno(campo === 'subcuenta' ? ['Ana', 'Beto', null] : ['Sin cebolla', 'Con todo', null])!;
     return this.guardar({ pedidos: [{ id: p.id, antes: visto(p), [campo]: valor }] }, (rechazados, rev) => {
-      if (!rechazados.has(p.id) && p[campo] !== valor && !p.complemento) this.aceptados.push({ linea: p.id, campo, valor, rev });
+      if (!rechazados.has(p.id) && p[campo] !== valor && !p.complemento)
+        this.aceptados.push({ linea: p.id, campo, valor, rev });
     });
   };
 
@@ -114,17 +124,45 @@ export class Mesa {
 
   private mover = async (): Promise<void> => {
     const c = this.vista();
-    const [de, a] = this.uno([[1, 2], [1, 2], [2, 3], [2, 3], [2, 1], [3, 2]] as const)!;
+    const [de, a] = this.uno([
+      [1, 2],
+      [1, 2],
+      [2, 3],
+      [2, 3],
+      [2, 1],
+      [3, 2],
+    ] as const)!;
     const lineas = c.pedidos.filter((p) => p.cancelado_en === null && p.status === de && this.azar() < 0.8);
-    if (lineas.length > 0) this.anotar('mover', await this.r.server.call(comandas.mover, { body: lineas.map((p) => ({ id: p.id, de, a })) }, { token: this.gente.cocina.token }));
+    if (lineas.length > 0)
+      this.anotar(
+        'mover',
+        await this.r.server.call(
+          comandas.mover,
+          { body: lineas.map((p) => ({ id: p.id, de, a })) },
+          { token: this.gente.cocina.token },
+        ),
+      );
     this.vistas.push(await this.r.ver(this.gente.cocina, this.comanda.id));
   };
 
   /** The kitchen sends out everything it sees, so that charging has a chance. */
   private sacarTodo = async (): Promise<void> => {
-    for (const [de, a] of [[1, 2], [2, 3]] as const) {
-      const lineas = (await this.r.ver(this.gente.cocina, this.comanda.id)).pedidos.filter((p) => p.cancelado_en === null && p.status === de);
-      if (lineas.length > 0) this.anotar('mover', await this.r.server.call(comandas.mover, { body: lineas.map((p) => ({ id: p.id, de, a })) }, { token: this.gente.cocina.token }));
+    for (const [de, a] of [
+      [1, 2],
+      [2, 3],
+    ] as const) {
+      const lineas = (await this.r.ver(this.gente.cocina, this.comanda.id)).pedidos.filter(
+        (p) => p.cancelado_en === null && p.status === de,
+      );
+      if (lineas.length > 0)
+        this.anotar(
+          'mover',
+          await this.r.server.call(
+            comandas.mover,
+            { body: lineas.map((p) => ({ id: p.id, de, a })) },
+            { token: this.gente.cocina.token },
+          ),
+        );
     }
   };
 
@@ -132,10 +170,19 @@ export class Mesa {
   cobrar = async (): Promise<void> => {
     await this.sacarTodo();
     const c = await this.r.ver(this.gente.cajeras[0]!, this.comanda.id);
-    const subcuenta = this.uno([...new Set(c.pedidos.filter((p) => p.status === 3 && p.cancelado_en === null).map((p) => p.subcuenta))]) ?? null;
-    const total = c.pedidos.filter((p) => p.status === 3 && p.cancelado_en === null && p.subcuenta === subcuenta).reduce((s, p) => s + p.precio * 100, 0) / 100;
+    const subcuenta =
+      this.uno([
+        ...new Set(c.pedidos.filter((p) => p.status === 3 && p.cancelado_en === null).map((p) => p.subcuenta)),
+      ]) ?? null;
+    const total =
+      c.pedidos
+        .filter((p) => p.status === 3 && p.cancelado_en === null && p.subcuenta === subcuenta)
+        .reduce((s, p) => s + p.precio * 100, 0) / 100;
     const clave = randomUUID();
-    const pago = this.azar() < 0.5 ? { efectivo: total + 10 } : { transferencia: total, no_operacion_transferencia: `SPEI-${clave.slice(0, 8)}` };
+    const pago =
+      this.azar() < 0.5
+        ? { efectivo: total + 10 }
+        : { transferencia: total, no_operacion_transferencia: `SPEI-${clave.slice(0, 8)}` };
     const hechos = await Promise.all([
       this.r.cobrarAlDia(this.gente.cajeras[0]!, c, { total, subcuenta, pago }, { clave }),
       this.r.cobrarAlDia(this.gente.cajeras[0]!, c, { total, subcuenta, pago }, { clave }),
@@ -149,16 +196,21 @@ export class Mesa {
 
   /** The administrator takes back a charge that somebody saw. */
   private cancelar = async (): Promise<void> => {
-    const pago = this.uno((await this.r.ver(this.gente.cocina, this.comanda.id)).pedidos.filter((p) => p.pago !== null))?.pago;
+    const pago = this.uno(
+      (await this.r.ver(this.gente.cocina, this.comanda.id)).pedidos.filter((p) => p.pago !== null),
+    )?.pago;
     if (!pago) return this.cobrar();
     const input = { params: { pago }, body: { motivo: 'Se cobró de más' } };
-    const hechas = await Promise.all([1, 2].map(() => this.r.server.call(comandas.cancelarCobro, input, { token: this.gente.gerente.token })));
+    const hechas = await Promise.all(
+      [1, 2].map(() => this.r.server.call(comandas.cancelarCobro, input, { token: this.gente.gerente.token })),
+    );
     for (const h of hechas) this.anotar('cancelar', h);
     expect(hechas.filter((h) => h.status === 200).length).toBeLessThanOrEqual(1);
   };
 
   private async pagarTodo(): Promise<void> {
-    for (let cobros = 0; cobros < 4 && (await this.r.ver(this.gente.cocina, this.comanda.id)).status === 1; cobros += 1) await this.cobrar();
+    for (let cobros = 0; cobros < 4 && (await this.r.ver(this.gente.cocina, this.comanda.id)).status === 1; cobros += 1)
+      await this.cobrar();
   }
 
   /** Nobody orders any more: the table pays, one charge was wrong and is made again, and it leaves. */

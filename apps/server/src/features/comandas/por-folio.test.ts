@@ -28,7 +28,8 @@ describe('one comanda', () => {
     const c = await r.comanda(mesero, [{ producto: 'taco' }]);
     await r.comanda(mesero);
     for (const nombre of [c.folio, c.id, c.id.toUpperCase()]) expect((await obtener(nombre)).body.data?.id).toBe(c.id);
-    for (const nombre of ['261120-01-9999', c.id.slice(1), '00000000-0000-0000-0000-000000000000']) expect((await obtener(nombre)).body.error?.motivo).toBe('NO_ENCONTRADO');
+    for (const nombre of ['261120-01-9999', c.id.slice(1), '00000000-0000-0000-0000-000000000000'])
+      expect((await obtener(nombre)).body.error?.motivo).toBe('NO_ENCONTRADO');
   });
 
   it('is found by an index among those of years, by either name', async () => {

@@ -6,14 +6,21 @@ import type { CtxSesion } from '../../platform/http/contexto.ts';
 export const areasDe = (pedidos: readonly Pedido[]): number[] => [...new Set(pedidos.map((p) => p.area))];
 
 /** Tells the branch's screens of a comanda that changed, with its content (D-96). */
-export const publicarComanda = (ctx: CtxSesion, comanda: ComandaVista, areas: readonly number[] | 'todas', nueva = false): void => {
+export const publicarComanda = (
+  ctx: CtxSesion,
+  comanda: ComandaVista,
+  areas: readonly number[] | 'todas',
+  nueva = false,
+): void => {
   const { cliente, sucursal } = ctx.sesion;
   const sigue = comanda.status === 1 && comanda.cancelada_en === null;
   ctx.hub.publicar({
     cliente,
     sucursal: sucursal.id,
     rev: comanda.rev,
-    cambio: sigue ? { tipo: nueva ? 'agregada' : 'modificada', comanda } : { tipo: 'removida', id: comanda.id, ...(comanda.cancelada_en !== null && { tachada: comanda }) },
+    cambio: sigue
+      ? { tipo: nueva ? 'agregada' : 'modificada', comanda }
+      : { tipo: 'removida', id: comanda.id, ...(comanda.cancelada_en !== null && { tachada: comanda }) },
     areas: sigue ? areas : 'todas',
   });
 };

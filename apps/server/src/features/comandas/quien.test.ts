@@ -9,7 +9,10 @@ const { server, r, mesero, cocina, cajera, admin } = await abrirEquipo();
 await r.abrirCaja(cajera);
 
 const PENDIENTE = { comentario: null, subcuenta: null, status: 1 } as const;
-const motivoDe = ({ status, body }: { status: number; body: { error?: { motivo: string } } }) => [status, body.error?.motivo];
+const motivoDe = ({ status, body }: { status: number; body: { error?: { motivo: string } } }) => [
+  status,
+  body.error?.motivo,
+];
 
 /** Any of these opens the call; the gate itself is proved for every call of the catalogue. */
 const PERMISOS: Readonly<Record<string, readonly number[] | undefined>> = {
@@ -54,13 +57,19 @@ describe('the kitchen, with the call of the whole comanda', () => {
       { pedidos: [{ id, antes: PENDIENTE, subcuenta: 'Ana' }] },
     ];
     for (const cambio of cambios) expect(motivoDe(await r.enviar(cocina, c, cambio))).toEqual([403, 'SIN_PERMISO']);
-    expect((await r.ver(mesero, c.id)).pedidos).toMatchObject([{ id, comentario: null, subcuenta: null, cancelado_en: null }]);
+    expect((await r.ver(mesero, c.id)).pedidos).toMatchObject([
+      { id, comentario: null, subcuenta: null, cancelado_en: null },
+    ]);
   });
 
   it('may not mark a dispatched line as not dispatched: that is the waiter’s (D-22, D-94)', async () => {
     const c = await r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }]));
-    const cambio = { pedidos: [{ id: c.pedidos[0]!.id, antes: { ...PENDIENTE, status: 3 as const }, status: 1 as const }] };
-    expect((await r.enviar(cocina, c, cambio)).body.data?.rechazados).toMatchObject([{ motivo: 'MOVIMIENTO_NO_PERMITIDO' }]);
+    const cambio = {
+      pedidos: [{ id: c.pedidos[0]!.id, antes: { ...PENDIENTE, status: 3 as const }, status: 1 as const }],
+    };
+    expect((await r.enviar(cocina, c, cambio)).body.data?.rechazados).toMatchObject([
+      { motivo: 'MOVIMIENTO_NO_PERMITIDO' },
+    ]);
     expect((await r.guardar(mesero, c, cambio)).pedidos[0]!.status).toBe(1);
   });
 });
@@ -69,7 +78,10 @@ describe('on the general register', () => {
   it('nobody orders into a comanda that is there already, but what is there may be edited (D-13, SESION-008)', async () => {
     const c = await r.comanda(mesero, [{ producto: 'taco' }]);
     const general = await r.entrar('admin', CAJA.general);
-    expect(motivoDe(await r.enviar(general, c, { pedidos: [r.nuevo({ producto: 'agua' })] }))).toEqual([409, 'CAJA_GENERAL_SIN_COMANDAS']);
+    expect(motivoDe(await r.enviar(general, c, { pedidos: [r.nuevo({ producto: 'agua' })] }))).toEqual([
+      409,
+      'CAJA_GENERAL_SIN_COMANDAS',
+    ]);
     const cambio = { pedidos: [{ id: c.pedidos[0]!.id, antes: PENDIENTE, comentario: 'Sin cebolla' }] };
     expect((await r.guardar(general, c, cambio)).pedidos.map((p) => p.comentario)).toEqual(['Sin cebolla']);
   });
@@ -77,7 +89,9 @@ describe('on the general register', () => {
 
 describe('what a line and the log say of people', () => {
   it('a line is of who took it, not of who opened the comanda (PEDIDO-011)', async () => {
-    const c = await r.guardar(admin, await r.comanda(mesero, [{ producto: 'taco' }]), { pedidos: [r.nuevo({ producto: 'agua' })] });
+    const c = await r.guardar(admin, await r.comanda(mesero, [{ producto: 'taco' }]), {
+      pedidos: [r.nuevo({ producto: 'agua' })],
+    });
     expect(c.pedidos.map((p) => p.mesero)).toEqual([
       { id: USUARIO.mesero, nombre: 'Luis Ángel Pech' },
       { id: USUARIO.admin, nombre: 'Alejandra Núñez' },
@@ -87,11 +101,18 @@ describe('what a line and the log say of people', () => {
   it('every write is in the log under who did it, and one that changes nothing is not (H72)', async () => {
     const c = await r.comanda(mesero, [{ producto: 'taco' }]);
     await r.guardar(mesero, c, { pedidos: [] });
-    await server.call(comandas.editar, { body: { id: c.id, nombre: 'Terraza', comensales: 3 } }, { token: admin.token });
+    await server.call(
+      comandas.editar,
+      { body: { id: c.id, nombre: 'Terraza', comensales: 3 } },
+      { token: admin.token },
+    );
     expect((await r.cobrar(cajera, await r.despachar(cocina, c), { total: 22 })).status).toBe(200);
     const otra = await r.comanda(mesero);
     await server.call(comandas.eliminar, { params: { id: otra.id } }, { token: admin.token });
-    const log = await server.sql<{ accion: string; usuario: number }>('SELECT accion, usuario FROM bitacora WHERE objeto = ANY($1) ORDER BY creada_en', [[c.id, otra.id]]);
+    const log = await server.sql<{ accion: string; usuario: number }>(
+      'SELECT accion, usuario FROM bitacora WHERE objeto = ANY($1) ORDER BY creada_en',
+      [[c.id, otra.id]],
+    );
     expect(log.map((l) => [l.accion, l.usuario])).toEqual([
       ['comanda.nueva', USUARIO.mesero],
       ['comanda.guardada', USUARIO.mesero],
@@ -115,7 +136,11 @@ describe('what a line and the log say of people', () => {
 
 describe('the name of a sub-account', () => {
   it('is written as the comanda already writes it, on new lines and on old ones; the reserved name is none (H40, D-27)', async () => {
-    const c = await r.comanda(mesero, [{ producto: 'taco', subcuenta: 'Ana' }, { producto: 'agua' }, { producto: 'agua' }]);
+    const c = await r.comanda(mesero, [
+      { producto: 'taco', subcuenta: 'Ana' },
+      { producto: 'agua' },
+      { producto: 'agua' },
+    ]);
     const [, una, otra] = c.pedidos;
     const guardada = await r.guardar(mesero, c, {
       pedidos: [
@@ -133,7 +158,10 @@ describe('the name of a sub-account', () => {
 
 describe('what is settled', () => {
   it('a paid line of an open comanda is not written on, divided, moved or deleted (D-25, COMANDA-029)', async () => {
-    const c = await r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco', subcuenta: 'Ana' }, { producto: 'agua' }]));
+    const c = await r.despachar(
+      cocina,
+      await r.comanda(mesero, [{ producto: 'taco', subcuenta: 'Ana' }, { producto: 'agua' }]),
+    );
     await r.cobrar(cajera, c, { total: 22, subcuenta: 'Ana' });
     const id = c.pedidos[0]!.id;
     const antes = { comentario: null, subcuenta: 'Ana', status: 4 } as const;
@@ -143,8 +171,14 @@ describe('what is settled', () => {
       { pedidos: [{ id, antes, status: 1 as const }] },
       { eliminados: [{ id, antes }] },
     ];
-    for (const cambio of cambios) expect(motivoDe(await r.enviar(admin, c, cambio))).toEqual([409, 'CAMBIOS_RECHAZADOS']);
-    expect((await r.ver(mesero, c.id)).pedidos[0]).toMatchObject({ status: 4, comentario: null, subcuenta: 'Ana', cancelado_en: null });
+    for (const cambio of cambios)
+      expect(motivoDe(await r.enviar(admin, c, cambio))).toEqual([409, 'CAMBIOS_RECHAZADOS']);
+    expect((await r.ver(mesero, c.id)).pedidos[0]).toMatchObject({
+      status: 4,
+      comentario: null,
+      subcuenta: 'Ana',
+      cancelado_en: null,
+    });
   });
 
   it('a paid or cancelled comanda is not renamed (COMANDA-029, D-21, D-45)', async () => {
@@ -152,16 +186,24 @@ describe('what is settled', () => {
     await r.cobrar(cajera, pagada, { total: 22 });
     const cancelada = await r.comanda(mesero, [], 'Cancelada');
     await server.call(comandas.eliminar, { params: { id: cancelada.id } }, { token: mesero.token });
-    const renombrar = (id: string) => server.call(comandas.editar, { body: { id, nombre: 'Otra', comensales: 9 } }, { token: mesero.token });
+    const renombrar = (id: string) =>
+      server.call(comandas.editar, { body: { id, nombre: 'Otra', comensales: 9 } }, { token: mesero.token });
     expect(motivoDe(await renombrar(pagada.id))).toEqual([409, 'COMANDA_PAGADA']);
     expect(motivoDe(await renombrar(cancelada.id))).toEqual([409, 'COMANDA_CANCELADA']);
-    expect(await server.sql('SELECT nombre FROM comanda WHERE id = ANY($1) ORDER BY nombre', [[pagada.id, cancelada.id]])).toEqual([{ nombre: 'Cancelada' }, { nombre: 'Pagada' }]);
+    expect(
+      await server.sql('SELECT nombre FROM comanda WHERE id = ANY($1) ORDER BY nombre', [[pagada.id, cancelada.id]]),
+    ).toEqual([{ nombre: 'Cancelada' }, { nombre: 'Pagada' }]);
   });
 
   it('a dish costs what the menu says when it is ordered, at once; lines already taken keep theirs (D-04)', async () => {
     const c = await r.comanda(mesero, [{ producto: 'taco' }]);
-    await server.sql(`UPDATE producto SET precio = 2500 WHERE id = $1 AND sucursal = $2`, [r.menu.alimentoDe('taco').id, r.negocio.centro]);
-    await server.sql('UPDATE sucursal_contador SET rev_catalogo = rev_catalogo + 1 WHERE sucursal = $1', [r.negocio.centro]);
+    await server.sql(`UPDATE producto SET precio = 2500 WHERE id = $1 AND sucursal = $2`, [
+      r.menu.alimentoDe('taco').id,
+      r.negocio.centro,
+    ]);
+    await server.sql('UPDATE sucursal_contador SET rev_catalogo = rev_catalogo + 1 WHERE sucursal = $1', [
+      r.negocio.centro,
+    ]);
     const { pedidos, total } = await r.guardar(mesero, c, { pedidos: [r.nuevo({ producto: 'taco' })] });
     expect([pedidos.map((p) => p.precio), total]).toEqual([[22, 25], 47]);
   });

@@ -31,11 +31,22 @@ const deNorte = { token: '' };
 const LLAMADAS: readonly (readonly [string, () => Promise<Answer>])[] = [
   ['read by id', () => server.call(comandas.obtener, { params: { folio: abierta.id } }, deNorte)],
   ['read by folio', () => server.call(comandas.obtener, { params: { folio: abierta.folio } }, deNorte)],
-  ['saved', () => r.enviar(norte, abierta, { pedidos: [{ id: crypto.randomUUID(), producto: r.otroMenu.alimentoDe('taco').id }] })],
-  ['renamed', () => server.call(comandas.editar, { body: { id: abierta.id, nombre: 'Robada', comensales: 1 } }, deNorte)],
+  [
+    'saved',
+    () =>
+      r.enviar(norte, abierta, { pedidos: [{ id: crypto.randomUUID(), producto: r.otroMenu.alimentoDe('taco').id }] }),
+  ],
+  [
+    'renamed',
+    () => server.call(comandas.editar, { body: { id: abierta.id, nombre: 'Robada', comensales: 1 } }, deNorte),
+  ],
   ['charged', () => r.cobrar(norte, abierta, { total: 22 })],
   ['deleted', () => server.call(comandas.eliminar, { params: { id: abierta.id } }, deNorte)],
-  ['deleted by folio', () => server.call(comandas.eliminarPorFolio, { params: { folio: abierta.folio }, query: { id: abierta.id } }, deNorte)],
+  [
+    'deleted by folio',
+    () =>
+      server.call(comandas.eliminarPorFolio, { params: { folio: abierta.folio }, query: { id: abierta.id } }, deNorte),
+  ],
   ['moved', () => server.call(comandas.mover, { body: [{ id: abierta.pedidos[0]!.id, de: 3, a: 2 }] }, deNorte)],
 ];
 
@@ -44,7 +55,12 @@ describe('from another branch of the same business', () => {
     Object.assign(deNorte, { token: norte.token });
     const { status, body } = await llamar();
     expect([status, body.error?.motivo]).toEqual([404, 'NO_ENCONTRADO']);
-    expect(await r.ver(mesero, abierta.id)).toMatchObject({ rev: abierta.rev, nombre: abierta.nombre, status: 1, cancelada_en: null });
+    expect(await r.ver(mesero, abierta.id)).toMatchObject({
+      rev: abierta.rev,
+      nombre: abierta.nombre,
+      status: 1,
+      cancelada_en: null,
+    });
     expect(await server.sql('SELECT 1 FROM pago WHERE comanda = $1', [abierta.id])).toEqual([]);
   });
 

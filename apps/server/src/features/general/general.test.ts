@@ -15,7 +15,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('bienvenida', () => {
-  const demo = { cliente: '1000', password: 'publica', pin: '2580', usuarios: [{ username: 'admin', rol: 'Administrador' }] };
+  const demo = {
+    cliente: '1000',
+    password: 'publica',
+    pin: '2580',
+    usuarios: [{ username: 'admin', rol: 'Administrador' }],
+  };
   const conAjustes = async (cambios: object) => {
     const ajustes = server.deps.ajustes;
     Object.assign(server.deps, { ajustes: { ...ajustes, ...cambios } });

@@ -31,18 +31,36 @@ const abrir = async (instante: number): Promise<string> => {
 describe('a comanda that was opened under a clock of the future (H98, D-01, D-03)', () => {
   it('does not hold the day: the present goes on with its own folios, and so does that day when it comes', async () => {
     const folios = [];
-    for (const instante of [VIERNES, VIERNES + 400 * DIA, VIERNES + HORA, VIERNES + 2 * HORA, VIERNES + 400 * DIA, VIERNES + DIA])
+    for (const instante of [
+      VIERNES,
+      VIERNES + 400 * DIA,
+      VIERNES + HORA,
+      VIERNES + 2 * HORA,
+      VIERNES + 400 * DIA,
+      VIERNES + DIA,
+    ])
       folios.push(await abrir(instante));
-    expect(folios).toEqual(['261120-01-0001', '271225-01-0001', '261120-01-0002', '261120-01-0003', '271225-01-0002', '261121-01-0001']);
+    expect(folios).toEqual([
+      '261120-01-0001',
+      '271225-01-0001',
+      '261120-01-0002',
+      '261120-01-0003',
+      '271225-01-0002',
+      '261121-01-0001',
+    ]);
     expect(await violaciones(server.deps.db)).toEqual([]);
   });
 
   it('under one of the past goes on with the day that there was, and a step of an hour over the turn of the day moves nothing', async () => {
     await server.deps.vigiaDeReloj.revisar();
     const antesDelCorte = VIERNES + 14.5 * HORA;
-    expect([await abrir(VIERNES), await abrir(946_684_800_000), await abrir(antesDelCorte), await abrir(antesDelCorte + HORA), await abrir(antesDelCorte)]).toEqual([
-      '261120-01-0001', '261120-01-0002', '261120-01-0003', '261121-01-0001', '261121-01-0002',
-    ]);
+    expect([
+      await abrir(VIERNES),
+      await abrir(946_684_800_000),
+      await abrir(antesDelCorte),
+      await abrir(antesDelCorte + HORA),
+      await abrir(antesDelCorte),
+    ]).toEqual(['261120-01-0001', '261120-01-0002', '261120-01-0003', '261121-01-0001', '261121-01-0002']);
   });
 });
 
@@ -52,7 +70,10 @@ describe('a clock that jumps by more than a day (H98)', () => {
     return (await s.call(catalog.general.reloj, {}, { token })).body.data?.duda ?? null;
   };
 
-  it.each([[30 * DIA, 'adelantado'], [-30 * DIA, 'atrasado']] as const)('%d ms while it runs is told to who administers until it is put right', async (salto, desfase) => {
+  it.each([
+    [30 * DIA, 'adelantado'],
+    [-30 * DIA, 'atrasado'],
+  ] as const)('%d ms while it runs is told to who administers until it is put right', async (salto, desfase) => {
     expect(await duda()).toBeNull();
     server.pasar(salto);
     expect(await duda()).toMatchObject({ desfase });
@@ -79,7 +100,9 @@ describe('a clock that jumps by more than a day (H98)', () => {
     expect(await duda()).toMatchObject({ desfase: 'adelantado' });
     expect((await server.call(catalog.general.confirmarReloj, {}, { token })).body.data).toEqual({ duda: null });
     expect(await duda()).toBeNull();
-    expect(await server.sql(`SELECT objeto FROM bitacora WHERE accion = 'reloj.confirmado'`)).toEqual([{ objeto: 'reloj' }]);
+    expect(await server.sql(`SELECT objeto FROM bitacora WHERE accion = 'reloj.confirmado'`)).toEqual([
+      { objeto: 'reloj' },
+    ]);
   });
 
   it('is nothing that who takes orders is asked about', async () => {
@@ -100,13 +123,17 @@ describe('the start under such a clock (H98)', () => {
 
   it('asks who is there: a yes confirms it, a no ends the start with what to do', async () => {
     expect(await preguntarReloj(DUDA, consola(true, 's'))).toBe(true);
-    await expect(preguntarReloj(DUDA, consola(true, 'n'))).rejects.toThrow('Corrige la fecha y la hora de esta máquina');
+    await expect(preguntarReloj(DUDA, consola(true, 'n'))).rejects.toThrow(
+      'Corrige la fecha y la hora de esta máquina',
+    );
     await expect(preguntarReloj(DUDA, consola(true, ''))).rejects.toThrow('vuelve a arrancar Comal');
   });
 
   it('with nobody there says so and goes on, unconfirmed', async () => {
     const sola = consola(false, '');
     expect(await preguntarReloj(DUDA, sola)).toBe(false);
-    expect(sola.dicho.join('')).toMatch(/El reloj de esta máquina parece adelantado: marca el .*2027.*, y lo último que Comal guardó es del .*2026/);
+    expect(sola.dicho.join('')).toMatch(
+      /El reloj de esta máquina parece adelantado: marca el .*2027.*, y lo último que Comal guardó es del .*2026/,
+    );
   });
 });

@@ -26,7 +26,10 @@ const probador = (verificar: (hash: string, secreto: string) => Promise<boolean>
  * The users of the demo business whom its public password or PIN still lets in; nobody where the database has no demo. What
  * the database holds counts, whatever COMAL_DEMO says (D-49).
  */
-export const abiertosDeLaDemo = async (db: Db, verificar: (hash: string, secreto: string) => Promise<boolean>): Promise<string[]> => {
+export const abiertosDeLaDemo = async (
+  db: Db,
+  verificar: (hash: string, secreto: string) => Promise<boolean>,
+): Promise<string[]> => {
   const { cliente, password, pin } = DEMO_CREDENCIALES;
   const [filas] = await db.leer(cliente, sqlTexto<Fila>(USUARIOS, [cliente]));
   const es = probador(verificar);

@@ -134,7 +134,11 @@ const agregarCoyoacan = async (
 const ponerPin = (tx: Tx, pin: string): void =>
   tx.escribir(sqlTexto('UPDATE usuario SET pin = $2 WHERE cliente = $1', [NEGOCIO.cliente, pin]));
 
-const escribirDemo = async (tx: Tx, [contrasena, pin]: readonly [string, string], opciones: OpcionesDeDemo): Promise<void> => {
+const escribirDemo = async (
+  tx: Tx,
+  [contrasena, pin]: readonly [string, string],
+  opciones: OpcionesDeDemo,
+): Promise<void> => {
   const { ahora } = opciones;
   const { cliente } = NEGOCIO;
   const negocio = await crearNegocio(tx, datosDe({ ...ADMIN, contrasena }), { ahora, demo: true, conCatalogo: false });
@@ -145,7 +149,15 @@ const escribirDemo = async (tx: Tx, [contrasena, pin]: readonly [string, string]
   ponerPin(tx, pin);
   const menu = sembrarMenu(tx, cliente, matriz.id, DEMO_MENU);
   sembrarMenu(tx, cliente, coyoacan, DEMO_MENU);
-  sembrarComandas(tx, DEMO_COMANDAS, { cliente, sucursal: matriz, caja, meseros: MESEROS, cocina: COCINA, menu, ahora });
+  sembrarComandas(tx, DEMO_COMANDAS, {
+    cliente,
+    sucursal: matriz,
+    caja,
+    meseros: MESEROS,
+    cocina: COCINA,
+    menu,
+    ahora,
+  });
 };
 
 /**

@@ -23,7 +23,11 @@ const guardados = (pedidos: readonly Pedido[]): Hecho[] =>
   }));
 
 /** Moves of the kitchen: those of one moment are one, as with its button for all. */
-const movidos = (pedidos: readonly Pedido[], columna: 'hora_inicio_preparacion' | 'despachado_en', cocina: number): Hecho[] => {
+const movidos = (
+  pedidos: readonly Pedido[],
+  columna: 'hora_inicio_preparacion' | 'despachado_en',
+  cocina: number,
+): Hecho[] => {
   const [de, a] = columna === 'despachado_en' ? [TRABAJANDO, DESPACHADO] : [PENDIENTE, TRABAJANDO];
   const llegaron = pedidos.flatMap((p) => (p[columna] ? [{ id: p.id, cuando: new Date(p[columna]) }] : []));
   return juntos(llegaron, (p) => String(p.cuando)).map((grupo) => ({
@@ -46,7 +50,12 @@ export interface Mano {
  */
 export const pasosDe = (c: Comanda, pedidos: readonly Pedido[], { cocina, id }: Mano): readonly Paso[] => {
   const { cliente, sucursal, caja, nombre, comensales } = c;
-  const abierta: Hecho = { accion: 'comanda.nueva', usuario: c.usuario, cuando: new Date(c.creada_en), datos: { nombre, comensales } };
+  const abierta: Hecho = {
+    accion: 'comanda.nueva',
+    usuario: c.usuario,
+    cuando: new Date(c.creada_en),
+    datos: { nombre, comensales },
+  };
   const hechos = [
     abierta,
     ...guardados(pedidos),
@@ -55,5 +64,14 @@ export const pasosDe = (c: Comanda, pedidos: readonly Pedido[], { cocina, id }: 
   ];
   return hechos
     .sort((a, b) => a.cuando.getTime() - b.cuando.getTime())
-    .map(({ cuando, ...hecho }) => ({ cliente, id: id(cuando.getTime()), sucursal, caja, objeto: c.id, sesion: null, ...hecho, creada_en: cuando }));
+    .map(({ cuando, ...hecho }) => ({
+      cliente,
+      id: id(cuando.getTime()),
+      sucursal,
+      caja,
+      objeto: c.id,
+      sesion: null,
+      ...hecho,
+      creada_en: cuando,
+    }));
 };

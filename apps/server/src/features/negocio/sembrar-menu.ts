@@ -111,7 +111,9 @@ const recetas = (menu: MenuSemilla, en: Destino, ids: Indices): Consulta[] => {
   ]);
 };
 
-const inicial = (tabla: 'ingrediente' | 'producto') => `INSERT INTO movimiento_inventario (cliente, id, sucursal, ${tabla}, motivo, cantidad, saldo, usuario, creado_en)
+const inicial = (
+  tabla: 'ingrediente' | 'producto',
+) => `INSERT INTO movimiento_inventario (cliente, id, sucursal, ${tabla}, motivo, cantidad, saldo, usuario, creado_en)
   SELECT x.cliente, gen_random_uuid(), x.sucursal, x.id, 'inicial', x.inventario, x.inventario, 0, n.creado_en
   FROM ${tabla} x JOIN negocio n ON n.cliente = x.cliente WHERE x.cliente = $1 AND x.sucursal = $2 AND x.inventario <> 0 ORDER BY x.id`;
 
@@ -120,7 +122,16 @@ const existencias = (_menu: MenuSemilla, { cliente, sucursal }: Destino): Consul
   (['ingrediente', 'producto'] as const).map((tabla) => sqlTexto(inicial(tabla), [cliente, sucursal]));
 
 /** The tables of the catalogue, in the order their references ask for. */
-const TABLAS = [agrupadores, ingredientes, especificaciones, complementos, productos, enlaces, recetas, existencias] as const;
+const TABLAS = [
+  agrupadores,
+  ingredientes,
+  especificaciones,
+  complementos,
+  productos,
+  enlaces,
+  recetas,
+  existencias,
+] as const;
 
 /**
  * Writes a whole menu into a branch that has no catalogue yet: one INSERT a table, recipes as version 1, costs of dishes

@@ -162,10 +162,17 @@ describe('a device that signed in', () => {
   it('may ask for a customer number where others guessed too many, and the others wait no longer than they must (H5)', async () => {
     const equipo = cookieDe(await entrar(CASA));
     const validar = async (cookie = '') =>
-      (await server.call(sesiones.validarCliente, { body: { cliente: '5001' } }, { cookie, headers: { 'x-forwarded-for': CASA } })).status;
-    await server.sql(`INSERT INTO intento_acceso (clave, fallos, desde, ultimo) VALUES ('clientes:${CASA}', 300, $1, $1)`, [
-      new Date(server.ahora()),
-    ]);
+      (
+        await server.call(
+          sesiones.validarCliente,
+          { body: { cliente: '5001' } },
+          { cookie, headers: { 'x-forwarded-for': CASA } },
+        )
+      ).status;
+    await server.sql(
+      `INSERT INTO intento_acceso (clave, fallos, desde, ultimo) VALUES ('clientes:${CASA}', 300, $1, $1)`,
+      [new Date(server.ahora())],
+    );
     expect([await validar(), await validar(equipo)]).toStrictEqual([429, 200]);
     server.pasar(15_000);
     expect(await validar()).toBe(200);
@@ -187,9 +194,9 @@ describe('an administrator', () => {
     expect((await entrar(CASA)).status).toBe(200);
     expect((await entrar('10.4.0.1')).status).toBe(200);
     expect((await entrar('10.4.0.1', { usuario: 'cajera' })).status).toBe(429);
-    expect(
-      await server.sql(`SELECT usuario, objeto FROM bitacora WHERE accion = 'usuario.liberado'`),
-    ).toStrictEqual([{ usuario: USUARIO.admin, objeto: String(USUARIO.mesero) }]);
+    expect(await server.sql(`SELECT usuario, objeto FROM bitacora WHERE accion = 'usuario.liberado'`)).toStrictEqual([
+      { usuario: USUARIO.admin, objeto: String(USUARIO.mesero) },
+    ]);
   });
 
   it('is who may edit users, of this business', async () => {

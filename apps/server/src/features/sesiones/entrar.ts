@@ -63,5 +63,7 @@ export const entrar = handlerDe(sesiones.entrar, async ({ body }, ctx) => {
   await perdonarIntento(ctx, frenos);
   if (encontrado.puede_entrar) await abrirPaso(ctx, cliente, encontrado.id, sucursal);
   await recordarOrigen(ctx, cliente, usuario, { direccion, equipo: reconocerEquipo(ctx) });
-  return encontrado.puede_entrar ? ok({ message: 'Acceso correcto', data: encontrado.id }) : refuse('SUCURSAL_NO_PERMITIDA');
+  return encontrado.puede_entrar
+    ? ok({ message: 'Acceso correcto', data: encontrado.id })
+    : refuse('SUCURSAL_NO_PERMITIDA');
 });

@@ -63,7 +63,14 @@ describe('sesion/registrar', () => {
         permisos: [170, 171],
       },
       sucursal: { id: negocio.centro, nombre: 'Centro', zona: 'America/Mexico_City', hora_corte: 5 },
-      caja: { id: CAJA.centro, hostname: 'WEB-1-1', alias: 'Caja 1', plataforma: 'web', es_general: false, permisos: expect.arrayContaining(['cobrar', 'imprimircopiaticket']) },
+      caja: {
+        id: CAJA.centro,
+        hostname: 'WEB-1-1',
+        alias: 'Caja 1',
+        plataforma: 'web',
+        es_general: false,
+        permisos: expect.arrayContaining(['cobrar', 'imprimircopiaticket']),
+      },
       caja_inicial: false,
     });
   });
@@ -192,10 +199,13 @@ describe('the register', () => {
     expect(body.data).toMatchObject({ plataforma: 'standalone', caja: { id: CAJA.barra, hostname: 'Barra-PC' } });
   });
 
-  it.each(['WEB-1-1', 'web-1-2', 'GENERAL'])('is never a web register, though its host name %s is given (D-13, H105)', async (hostname) => {
-    const { body } = await registrar({ plataforma: 'standalone', hostname });
-    expect(body.error?.motivo).toBe('EQUIPO_DESCONOCIDO');
-  });
+  it.each(['WEB-1-1', 'web-1-2', 'GENERAL'])(
+    'is never a web register, though its host name %s is given (D-13, H105)',
+    async (hostname) => {
+      const { body } = await registrar({ plataforma: 'standalone', hostname });
+      expect(body.error?.motivo).toBe('EQUIPO_DESCONOCIDO');
+    },
+  );
 
   it('refuses an unknown host name and names it (D-13)', async () => {
     const { status, body } = await registrar({ plataforma: 'standalone', hostname: 'LAPTOP-9' });

@@ -63,10 +63,7 @@ describe('a locked session', () => {
   });
 
   it('hears nothing of the branch from then on, and goes on from where it was (H88, decision 0024)', async () => {
-    const [pantalla, otra] = [
-      new Pantalla(lugar, mesero.token),
-      new Pantalla(lugar, (await r.entrar('cajera')).token),
-    ];
+    const [pantalla, otra] = [new Pantalla(lugar, mesero.token), new Pantalla(lugar, (await r.entrar('cajera')).token)];
     await Promise.all([pantalla, otra].map((p) => p.conectar()));
     await Promise.all([pantalla, otra].map((p) => p.oye('latido')));
     const antes = pantalla.dichos.length;

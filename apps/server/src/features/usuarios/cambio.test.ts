@@ -145,7 +145,10 @@ describe('who may administer (D-108)', () => {
 it('of two changes at once, one opens a session', async () => {
   const mesero = await r.entrar('mesero');
   const antes = (await server.sql('SELECT 1 FROM sesion')).length;
-  const dos = await Promise.all([de.cambiar(mesero, USUARIO.cajera), de.cambiar(mesero, USUARIO.admin, { password: PASSWORD })]);
+  const dos = await Promise.all([
+    de.cambiar(mesero, USUARIO.cajera),
+    de.cambiar(mesero, USUARIO.admin, { password: PASSWORD }),
+  ]);
   expect(dos.map(motivoDe).sort()).toEqual([200, 'SESION_REQUERIDA']);
   expect(await server.sql('SELECT 1 FROM sesion')).toHaveLength(antes + 1);
 });
@@ -154,7 +157,10 @@ it('so it does where the session that makes way is left, not ended: its user has
   const cajera = await r.entrar('cajera');
   await r.abrirCaja(cajera);
   const antes = (await server.sql('SELECT 1 FROM sesion')).length;
-  const dos = await Promise.all([de.cambiar(cajera, USUARIO.mesero), de.cambiar(cajera, USUARIO.admin, { password: PASSWORD })]);
+  const dos = await Promise.all([
+    de.cambiar(cajera, USUARIO.mesero),
+    de.cambiar(cajera, USUARIO.admin, { password: PASSWORD }),
+  ]);
   expect(dos.map(motivoDe).sort()).toEqual([200, 'SESION_REQUERIDA']);
   expect(await server.sql('SELECT 1 FROM sesion')).toHaveLength(antes + 1);
 });

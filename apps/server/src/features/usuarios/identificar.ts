@@ -63,7 +63,12 @@ export const identificar = async (
     anotarAcceso(ctx, 'frenado', via, nombrado, frenado);
     return frenado;
   }
-  const correcta = await comprobar(ctx, guardadoDe(persona, prueba), 'pin' in prueba ? prueba.pin : prueba.password, frenos);
+  const correcta = await comprobar(
+    ctx,
+    guardadoDe(persona, prueba),
+    'pin' in prueba ? prueba.pin : prueba.password,
+    frenos,
+  );
   anotarAcceso(ctx, correcta ? 'correcto' : 'fallido', via, nombrado);
   if (!correcta) return noEsQuien(persona, prueba);
   await perdonarIntento(ctx, frenos);

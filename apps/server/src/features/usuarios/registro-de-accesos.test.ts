@@ -25,7 +25,11 @@ beforeAll(async () => {
       hecho();
     },
   });
-  app = await buildApp(server.deps, { logger: pino({ level: 'info' }, salida), proxy: '127.0.0.1', revisarRespuestas: true });
+  app = await buildApp(server.deps, {
+    logger: pino({ level: 'info' }, salida),
+    proxy: '127.0.0.1',
+    revisarRespuestas: true,
+  });
 });
 afterAll(async () => {
   await app.close();

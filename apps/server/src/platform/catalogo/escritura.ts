@@ -11,7 +11,10 @@ export interface Alcance {
 }
 
 /** The branch of the session. */
-export const alcanceDe = ({ sesion }: CtxSesion): Alcance => ({ cliente: sesion.cliente, sucursal: sesion.sucursal.id });
+export const alcanceDe = ({ sesion }: CtxSesion): Alcance => ({
+  cliente: sesion.cliente,
+  sucursal: sesion.sucursal.id,
+});
 
 /**
  * Who writes a branch's catalogue goes one after another: what was read of names, ids and costs is still so at the
@@ -24,7 +27,12 @@ const SUBIR = `UPDATE sucursal_contador SET rev_catalogo = rev_catalogo + 1 WHER
   RETURNING json_build_object('catalogo', rev_catalogo)::text AS sello`;
 
 /** The answer of a write of the catalogue: with its commit the branch's tills hear of a new menu (D-96), which is ready before they ask; `retoque` is the whole change, when it is known. */
-export const escrito = <D>(ctx: CtxSesion, message: string, data: D, retoque?: Retoque): { readonly ok: true; readonly value: Escrita<D> } => {
+export const escrito = <D>(
+  ctx: CtxSesion,
+  message: string,
+  data: D,
+  retoque?: Retoque,
+): { readonly ok: true; readonly value: Escrita<D> } => {
   const { cliente, sucursal } = alcanceDe(ctx);
   return ok({
     message,

@@ -58,7 +58,10 @@ const lugarDe = ({ dataDir, passwordFile, startedNew, remains }: EmbeddedDatabas
 };
 
 const sinConexion = (cause: unknown): Error =>
-  new Error(`No se puede conectar con la base de datos de DATABASE_URL. Revisa que esté encendida y que la dirección sea correcta.`, { cause });
+  new Error(
+    `No se puede conectar con la base de datos de DATABASE_URL. Revisa que esté encendida y que la dirección sea correcta.`,
+    { cause },
+  );
 
 /** The private database, or the one of DATABASE_URL; brought up to date either way. */
 export const abrirBase = async (e: Entorno, avisar: Avisar, apertura: Apertura = {}): Promise<Base> => {

@@ -16,9 +16,15 @@ const BYTES_DE_CLAVE = 24;
  * process with the address has it and nobody keeps it; the way back takes as long as guessing.
  */
 const cuentaDe = (url: URL): Cuenta => {
-  const [usuario, clave] = [decodeURIComponent(url.username), decodeURIComponent(url.password) || process.env['PGPASSWORD']];
+  const [usuario, clave] = [
+    decodeURIComponent(url.username),
+    decodeURIComponent(url.password) || process.env['PGPASSWORD'],
+  ];
   const nombre = `comal_servidor_${createHash('sha256').update(usuario).digest('hex').slice(0, 8)}`;
-  return { usuario: nombre, clave: clave ? scryptSync(clave, `comal/${usuario}`, BYTES_DE_CLAVE).toString('base64url') : null };
+  return {
+    usuario: nombre,
+    clave: clave ? scryptSync(clave, `comal/${usuario}`, BYTES_DE_CLAVE).toString('base64url') : null,
+  };
 };
 
 const urlCon = (adminUrl: string, { usuario, clave }: Cuenta): string => {
@@ -29,7 +35,12 @@ const urlCon = (adminUrl: string, { usuario, clave }: Cuenta): string => {
 
 const con = async <T>(url: string, trabajo: (cliente: pg.Client) => Promise<T>, rol?: string): Promise<T> => {
   const options = rol ? { options: `-c role=${rol}` } : {};
-  const cliente = new pg.Client({ connectionString: url, application_name: 'comal-entrada', connectionTimeoutMillis: 3_000, ...options });
+  const cliente = new pg.Client({
+    connectionString: url,
+    application_name: 'comal-entrada',
+    connectionTimeoutMillis: 3_000,
+    ...options,
+  });
   cliente.on('error', () => undefined);
   await cliente.connect();
   try {
@@ -43,26 +54,38 @@ const QUIEN = `SELECT current_user = $1 AND NOT (rolsuper OR rolbypassrls OR rol
 
 /** Whether the log-in works as the application's role, and can become nothing that passes the policies. */
 const sirve = (url: string): Promise<boolean> =>
-  con(url, async (cliente) => (await cliente.query<{ sirve: boolean }>(QUIEN, [ROL_DE_APLICACION])).rows[0]?.sirve ?? false, ROL_DE_APLICACION).catch(() => false);
+  con(
+    url,
+    async (cliente) => (await cliente.query<{ sirve: boolean }>(QUIEN, [ROL_DE_APLICACION])).rows[0]?.sirve ?? false,
+    ROL_DE_APLICACION,
+  ).catch(() => false);
 
 const VECES = 3;
 
 /** Makes the log-in, or gives it its password again. Another process may be doing the same: only the outcome counts. */
 const hacerCuenta = (adminUrl: string, { usuario, clave }: Cuenta): Promise<void> =>
   con(adminUrl, async (cliente) => {
-    const [rol, base] = [cliente.escapeIdentifier(usuario), cliente.escapeIdentifier(decodeURIComponent(new URL(adminUrl).pathname.slice(1)))];
+    const [rol, base] = [
+      cliente.escapeIdentifier(usuario),
+      cliente.escapeIdentifier(decodeURIComponent(new URL(adminUrl).pathname.slice(1))),
+    ];
     const ordenes = [
       `CREATE ROLE ${rol} LOGIN NOINHERIT`,
       `ALTER ROLE ${rol} LOGIN NOINHERIT PASSWORD ${clave === null ? 'NULL' : cliente.escapeLiteral(clave)}`,
       `GRANT ${ROL_DE_APLICACION} TO ${rol}`,
       `GRANT CONNECT ON DATABASE ${base} TO ${rol}`,
     ];
-    for (const orden of ordenes) await cliente.query(unchecked(orden, 'names are escaped by the driver; it answers nothing')).catch(() => undefined);
+    for (const orden of ordenes)
+      await cliente
+        .query(unchecked(orden, 'names are escaped by the driver; it answers nothing'))
+        .catch(() => undefined);
   });
 
 const puedeSaltar = (adminUrl: string): Promise<boolean> =>
   con(adminUrl, async (cliente) => {
-    const { rows } = await cliente.query<{ si: boolean }>('SELECT rolsuper OR rolbypassrls AS si FROM pg_roles WHERE rolname = session_user');
+    const { rows } = await cliente.query<{ si: boolean }>(
+      'SELECT rolsuper OR rolbypassrls AS si FROM pg_roles WHERE rolname = session_user',
+    );
     return rows[0]?.si ?? true;
   });
 

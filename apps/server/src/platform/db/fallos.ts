@@ -22,7 +22,8 @@ export const esCirculo = (error: unknown): boolean => codigoDe(error) === '40P01
 /** Connection errors of the socket, and PostgreSQL's classes 08 (connection), 57P (shutdown), 53 (out of something). */
 const RED = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
 const CLASES = /^(08|57P|53)/;
-const MENSAJES = /connection terminated|connection ended|connection error|timeout exceeded when trying to connect|client has encountered/i;
+const MENSAJES =
+  /connection terminated|connection ended|connection error|timeout exceeded when trying to connect|client has encountered/i;
 
 /** Whether the connection, not the statement, failed. */
 export const esCaida = (error: unknown): boolean =>

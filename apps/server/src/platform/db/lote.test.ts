@@ -17,18 +17,31 @@ afterAll(async () => {
 });
 beforeEach(() => conexion.query('TRUNCATE cosa'));
 
-const lectorDe = (oid: number): ((texto: string) => unknown) => conexion.getTypeParser(oid, 'text') as (texto: string) => unknown;
+const lectorDe = (oid: number): ((texto: string) => unknown) =>
+  conexion.getTypeParser(oid, 'text') as (texto: string) => unknown;
 const enviar = (...sentencias: Sentencia[]): Promise<object[][]> =>
-  new Promise((resolve, reject) => conexion.query(new Lote(sentencias, lectorDe, (error, filas) => (error ? reject(error) : resolve(filas)))));
+  new Promise((resolve, reject) =>
+    conexion.query(new Lote(sentencias, lectorDe, (error, filas) => (error ? reject(error) : resolve(filas)))),
+  );
 
-const poner = (id: number, nombre: string | null = null): Sentencia => ({ name: 'poner', text: 'INSERT INTO cosa VALUES ($1, $2)', values: [id, nombre] });
+const poner = (id: number, nombre: string | null = null): Sentencia => ({
+  name: 'poner',
+  text: 'INSERT INTO cosa VALUES ($1, $2)',
+  values: [id, nombre],
+});
 const cosas: Sentencia = { name: 'cosas', text: 'SELECT id, nombre FROM cosa ORDER BY id', values: [] };
 const suelta = (text: string): Sentencia => ({ text, values: [] });
 
 describe('a batch', () => {
   it('answers the rows of each statement, in order, prepared or not, again and again (P10)', async () => {
     for (const n of [1, 2, 3]) {
-      const [, antes, , despues, dos] = await enviar(poner(n, 'a'), cosas, poner(n + 10), cosas, suelta('SELECT 2 AS n'));
+      const [, antes, , despues, dos] = await enviar(
+        poner(n, 'a'),
+        cosas,
+        poner(n + 10),
+        cosas,
+        suelta('SELECT 2 AS n'),
+      );
       expect(antes).toHaveLength(2 * n - 1);
       expect(despues).toHaveLength(2 * n);
       expect(antes).toContainEqual({ id: n, nombre: 'a' });
@@ -39,7 +52,9 @@ describe('a batch', () => {
 
   it('runs nothing after a failure, the commit included, and the connection goes on (reliability 5.2)', async () => {
     const otra: Sentencia = { name: 'otra', text: 'SELECT count(*)::integer AS n FROM cosa', values: [] };
-    await expect(enviar(suelta('BEGIN'), poner(1), poner(1), otra, suelta('COMMIT'))).rejects.toMatchObject({ code: '23505' });
+    await expect(enviar(suelta('BEGIN'), poner(1), poner(1), otra, suelta('COMMIT'))).rejects.toMatchObject({
+      code: '23505',
+    });
     await enviar(suelta('ROLLBACK'));
     expect(await enviar(otra, poner(5), otra)).toEqual([[{ n: 0 }], [], [{ n: 1 }]]);
   });

@@ -54,7 +54,10 @@ const puedeSerlo = async (cliente: pg.Client): Promise<boolean> => {
   }
 };
 
-const CREAR_ROL = [`CREATE ROLE ${ROL_DE_APLICACION} NOLOGIN NOBYPASSRLS`, `GRANT ${ROL_DE_APLICACION} TO current_user`];
+const CREAR_ROL = [
+  `CREATE ROLE ${ROL_DE_APLICACION} NOLOGIN NOBYPASSRLS`,
+  `GRANT ${ROL_DE_APLICACION} TO current_user`,
+];
 
 /**
  * Whether the connecting role can become the application's, which is made if it may be. Somebody may have made it and
@@ -92,10 +95,16 @@ export const migrar = async (url: string): Promise<string> => {
   const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'comal-migraciones' });
   oirFallos(pool);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  const migraciones = Object.fromEntries(Object.entries(MIGRACIONES).map(([nombre, texto]) => [nombre, comoMigracion(texto, rol)]));
+  const migraciones = Object.fromEntries(
+    Object.entries(MIGRACIONES).map(([nombre, texto]) => [nombre, comoMigracion(texto, rol)]),
+  );
   try {
-    const { error } = await new Migrator({ db, provider: { getMigrations: async () => migraciones } }).migrateToLatest();
-    if (error) throw error instanceof Error ? error : new Error('La base de datos no se pudo poner al día', { cause: error });
+    const { error } = await new Migrator({
+      db,
+      provider: { getMigrations: async () => migraciones },
+    }).migrateToLatest();
+    if (error)
+      throw error instanceof Error ? error : new Error('La base de datos no se pudo poner al día', { cause: error });
     return rol;
   } finally {
     await db.destroy();

@@ -9,7 +9,11 @@ const TIPOS: Readonly<Record<number, (texto: string) => unknown>> = {
 
 const tipos: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format: 'text' | 'binary') =>
-    TIPOS[oid] ?? (pg.types.getTypeParser as (o: number, f: string) => unknown)(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
+    TIPOS[oid] ??
+    (pg.types.getTypeParser as (o: number, f: string) => unknown)(
+      oid,
+      format,
+    )) as pg.CustomTypesConfig['getTypeParser'],
 };
 
 /** Limits every connection of the server works under, in milliseconds (reliability 5.8). */
@@ -22,7 +26,9 @@ const LIMITES = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transac
 const PLANES = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off' } as const;
 
 const opciones = (rol: string | null): string =>
-  [...Object.entries({ ...LIMITES, ...PLANES, timezone: 'UTC' }), ...(rol ? [['role', rol]] : [])].map(([k, v]) => `-c ${k}=${v}`).join(' ');
+  [...Object.entries({ ...LIMITES, ...PLANES, timezone: 'UTC' }), ...(rol ? [['role', rol]] : [])]
+    .map(([k, v]) => `-c ${k}=${v}`)
+    .join(' ');
 
 /**
  * A connection that breaks tells its queries, and then once more whoever hears: with nobody hearing, that would end the

@@ -33,7 +33,11 @@ beforeAll(async () => {
   const cajera: Sesion = await r.entrar('cajera');
   await r.abrirCaja(cajera);
   await r.cobrar(cajera, comanda, { total: 22 });
-  tablas = (await server.sql<{ t: string }>(`SELECT relname AS t FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') ORDER BY 1`)).map((f) => f.t);
+  tablas = (
+    await server.sql<{ t: string }>(
+      `SELECT relname AS t FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') ORDER BY 1`,
+    )
+  ).map((f) => f.t);
   app = new pg.Client({ connectionString: server.databaseUrl, options: `-c role=${ROL_DE_APLICACION}` });
   await app.connect();
   pool = createPool(await entradaDelServidor(server.databaseUrl, ROL_DE_APLICACION), ROL_DE_APLICACION, 1);
@@ -47,7 +51,11 @@ afterAll(async () => {
 const deCliente = (): string[] => tablas.filter((t) => !SIN_CLIENTE.includes(t));
 
 /** Runs as the application's role and tenant, and undoes it; answers the rows or the refusal's code. */
-const como = async (cliente: string | null, texto: string, valores: unknown[] = []): Promise<{ filas: object[]; codigo: string | undefined; afectadas: number }> => {
+const como = async (
+  cliente: string | null,
+  texto: string,
+  valores: unknown[] = [],
+): Promise<{ filas: object[]; codigo: string | undefined; afectadas: number }> => {
   await app.query('BEGIN');
   try {
     if (cliente !== null) await app.query(`SELECT set_config('app.cliente', $1, true)`, [cliente]);
@@ -63,27 +71,46 @@ const SIN_DERECHO = '42501';
 
 describe('the catalogue of PostgreSQL', () => {
   it('has every table under enabled and forced row-level security, but the named ones (D-95, reliability 5.2)', async () => {
-    const seguras = await server.sql<{ t: string }>(`SELECT relname AS t FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
+    const seguras = await server.sql<{
+      t: string;
+    }>(`SELECT relname AS t FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
       AND relrowsecurity AND relforcerowsecurity ORDER BY 1`);
     expect(tablas.filter((t) => !seguras.some((s) => s.t === t))).toEqual(SIN_CLIENTE);
     expect(seguras.length).toBeGreaterThan(25);
   });
 
   it('gives each exactly one policy: for all commands and roles, what is read and what is written (reliability 5.2)', async () => {
-    const politicas = await server.sql(`SELECT tablename AS t, permissive, roles::text, cmd, qual, with_check FROM pg_policies WHERE schemaname = 'public' ORDER BY 1`);
-    const esperada = (t: string): object => ({ t, permissive: 'PERMISSIVE', roles: '{public}', cmd: 'ALL', qual: EXPRESION, with_check: EXPRESION });
+    const politicas = await server.sql(
+      `SELECT tablename AS t, permissive, roles::text, cmd, qual, with_check FROM pg_policies WHERE schemaname = 'public' ORDER BY 1`,
+    );
+    const esperada = (t: string): object => ({
+      t,
+      permissive: 'PERMISSIVE',
+      roles: '{public}',
+      cmd: 'ALL',
+      qual: EXPRESION,
+      with_check: EXPRESION,
+    });
     expect(politicas).toEqual(deCliente().map(esperada));
   });
 
   it('has no view, function or rule that would go round the policies', async () => {
-    const vistas = await server.sql(`SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('v', 'm')
+    const vistas =
+      await server.sql(`SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('v', 'm')
       AND NOT coalesce(reloptions::text LIKE '%security_invoker=true%', false)`);
     expect(vistas).toEqual([]);
-    expect(await server.sql(`SELECT proname FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prosecdef`)).toEqual([]);
+    expect(
+      await server.sql(`SELECT proname FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prosecdef`),
+    ).toEqual([]);
   });
 
   it('has cliente first in every primary and unique key, the shard key; only branch ids are global (D-95)', async () => {
-    const claves = await server.sql<{ t: string; indice: string; primera: string; primaria: boolean }>(`SELECT c.relname AS t, ic.relname AS indice, i.indisprimary AS primaria,
+    const claves = await server.sql<{
+      t: string;
+      indice: string;
+      primera: string;
+      primaria: boolean;
+    }>(`SELECT c.relname AS t, ic.relname AS indice, i.indisprimary AS primaria,
       a.attname AS primera FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid JOIN pg_class ic ON ic.oid = i.indexrelid
       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = i.indkey[0] WHERE c.relnamespace = 'public'::regnamespace AND i.indisunique`);
     const propias = claves.filter((k) => deCliente().includes(k.t));
@@ -93,7 +120,8 @@ describe('the catalogue of PostgreSQL', () => {
   });
 
   it('has the tenant in every foreign key, so that no row points into another business (H19, I7)', async () => {
-    const ajenas = await server.sql(`SELECT conrelid::regclass::text AS t, conname FROM pg_constraint k WHERE contype = 'f' AND connamespace = 'public'::regnamespace
+    const ajenas =
+      await server.sql(`SELECT conrelid::regclass::text AS t, conname FROM pg_constraint k WHERE contype = 'f' AND connamespace = 'public'::regnamespace
       AND NOT EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = k.conrelid AND a.attnum = k.conkey[1] AND a.attname = 'cliente')`);
     expect(ajenas).toEqual([]);
   });
@@ -101,10 +129,17 @@ describe('the catalogue of PostgreSQL', () => {
 
 describe('the role of the application', () => {
   it('is no superuser, passes no policy, makes nothing, owns nothing, and cannot sign in by itself', async () => {
-    const [rol] = await server.sql('SELECT rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication, rolcanlogin FROM pg_roles WHERE rolname = $1', [ROL_DE_APLICACION]);
+    const [rol] = await server.sql(
+      'SELECT rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication, rolcanlogin FROM pg_roles WHERE rolname = $1',
+      [ROL_DE_APLICACION],
+    );
     expect(Object.values(rol!)).toEqual(Array(6).fill(false));
-    expect(await server.sql('SELECT relname FROM pg_class WHERE pg_get_userbyid(relowner) = $1', [ROL_DE_APLICACION])).toEqual([]);
-    const superiores = await server.sql(`SELECT roleid::regrole FROM pg_auth_members WHERE member = $1::regrole`, [ROL_DE_APLICACION]);
+    expect(
+      await server.sql('SELECT relname FROM pg_class WHERE pg_get_userbyid(relowner) = $1', [ROL_DE_APLICACION]),
+    ).toEqual([]);
+    const superiores = await server.sql(`SELECT roleid::regrole FROM pg_auth_members WHERE member = $1::regrole`, [
+      ROL_DE_APLICACION,
+    ]);
     expect(superiores).toEqual([]);
   });
 
@@ -119,11 +154,18 @@ describe('the role of the application', () => {
       const conexion = await pool.connect();
       try {
         await conexion.query(texto);
-        const { rows } = await conexion.query('SELECT rolsuper OR rolbypassrls OR rolcreaterole OR rolcreatedb OR rolreplication AS de_mas FROM pg_roles WHERE rolname = current_user');
+        const { rows } = await conexion.query(
+          'SELECT rolsuper OR rolbypassrls OR rolcreaterole OR rolcreatedb OR rolreplication AS de_mas FROM pg_roles WHERE rolname = current_user',
+        );
         expect(rows).toEqual([{ de_mas: false }]);
-        const visto = await conexion.query('SELECT 1 FROM comanda').then((r) => r.rows.length, (e: unknown) => (e as { code: string }).code);
+        const visto = await conexion.query('SELECT 1 FROM comanda').then(
+          (r) => r.rows.length,
+          (e: unknown) => (e as { code: string }).code,
+        );
         expect([0, SIN_DERECHO]).toContain(visto);
-        await expect(conexion.query('ALTER TABLE comanda NO FORCE ROW LEVEL SECURITY')).rejects.toMatchObject({ code: SIN_DERECHO });
+        await expect(conexion.query('ALTER TABLE comanda NO FORCE ROW LEVEL SECURITY')).rejects.toMatchObject({
+          code: SIN_DERECHO,
+        });
       } finally {
         conexion.release(true);
       }
@@ -132,7 +174,15 @@ describe('the role of the application', () => {
 
   it('cannot be made the administrator, nor anybody else (H93)', async () => {
     const { username } = new URL(server.databaseUrl);
-    const intentos = [`SET ROLE "${username}"`, 'SET ROLE pg_read_all_data', `SET SESSION AUTHORIZATION "${username}"`, `GRANT "${username}" TO CURRENT_USER`, 'ALTER ROLE CURRENT_USER SUPERUSER', `CREATE ROLE intruso LOGIN`, `COPY (SELECT 1) TO PROGRAM 'true'`];
+    const intentos = [
+      `SET ROLE "${username}"`,
+      'SET ROLE pg_read_all_data',
+      `SET SESSION AUTHORIZATION "${username}"`,
+      `GRANT "${username}" TO CURRENT_USER`,
+      'ALTER ROLE CURRENT_USER SUPERUSER',
+      `CREATE ROLE intruso LOGIN`,
+      `COPY (SELECT 1) TO PROGRAM 'true'`,
+    ];
     const conexion = await pool.connect();
     try {
       for (const antes of ['SELECT 1', 'RESET ROLE'])
@@ -152,7 +202,8 @@ describe('the role of the application', () => {
   });
 
   it.each(NO_SE_BORRAN)('cannot remove a row of %s: cancelled, never erased (D-21)', async (tabla) => {
-    for (const texto of [`DELETE FROM ${tabla}`, `TRUNCATE ${tabla} CASCADE`]) expect((await como('2000', texto)).codigo).toBe(SIN_DERECHO);
+    for (const texto of [`DELETE FROM ${tabla}`, `TRUNCATE ${tabla} CASCADE`])
+      expect((await como('2000', texto)).codigo).toBe(SIN_DERECHO);
   });
 
   it.each([
@@ -170,7 +221,8 @@ describe('the role of the application', () => {
 describe('the second lock', () => {
   it('shows no row of any table while no tenant is set (reliability 5.2)', async () => {
     for (const t of deCliente())
-      for (const cliente of [null, '', ' ', 'nadie']) expect([t, (await como(cliente, `SELECT 1 FROM ${t}`)).filas]).toEqual([t, []]);
+      for (const cliente of [null, '', ' ', 'nadie'])
+        expect([t, (await como(cliente, `SELECT 1 FROM ${t}`)).filas]).toEqual([t, []]);
   });
 
   it('shows each tenant its own rows only, and lets nobody touch another’s (H19)', async () => {
@@ -179,7 +231,11 @@ describe('the second lock', () => {
       expect([t, filas.filter((f) => (f as { cliente: string }).cliente !== '2001')]).toEqual([t, []]);
     }
     expect((await como('2000', 'SELECT 1 FROM comanda WHERE id = $1', [comanda.id])).filas).toHaveLength(1);
-    for (const texto of ['SELECT 1 FROM comanda WHERE id = $1', `UPDATE comanda SET nombre = 'Robada' WHERE id = $1 RETURNING 1`, 'SELECT 1 FROM pedido WHERE comanda = $1 FOR UPDATE'])
+    for (const texto of [
+      'SELECT 1 FROM comanda WHERE id = $1',
+      `UPDATE comanda SET nombre = 'Robada' WHERE id = $1 RETURNING 1`,
+      'SELECT 1 FROM pedido WHERE comanda = $1 FOR UPDATE',
+    ])
       expect((await como('2001', texto, [comanda.id])).filas).toEqual([]);
   });
 
@@ -191,7 +247,11 @@ describe('the second lock', () => {
       `INSERT INTO rol (cliente, id, descripcion) VALUES ('9999', 1, 'Nadie')`,
     ];
     for (const texto of escribir) expect([texto, (await como('2001', texto)).codigo]).toEqual([texto, SIN_DERECHO]);
-    for (const texto of escribir) expect([texto, (await como(null, texto)).codigo ?? 'ninguna fila']).toEqual([texto, texto.startsWith('UPDATE') ? 'ninguna fila' : SIN_DERECHO]);
+    for (const texto of escribir)
+      expect([texto, (await como(null, texto)).codigo ?? 'ninguna fila']).toEqual([
+        texto,
+        texto.startsWith('UPDATE') ? 'ninguna fila' : SIN_DERECHO,
+      ]);
   });
 
   it('ends with the transaction: the next one on the same connection sees nothing', async () => {
@@ -208,7 +268,11 @@ describe('the second lock', () => {
 
 describe('who may bring the database up to date', () => {
   /** A role of this cluster with a database, for one test. */
-  const conRol = async (atributos: string, preparar: (sql: TestServer['sql'], rol: string) => Promise<unknown>, probar: (url: string) => Promise<void>): Promise<void> => {
+  const conRol = async (
+    atributos: string,
+    preparar: (sql: TestServer['sql'], rol: string) => Promise<unknown>,
+    probar: (url: string) => Promise<void>,
+  ): Promise<void> => {
     const rol = `prueba_${randomUUID().slice(0, 8)}`;
     await server.sql(`CREATE ROLE ${rol} LOGIN PASSWORD 'barro' ${atributos}`);
     const base = `base_${rol}`;
@@ -227,27 +291,43 @@ describe('who may bring the database up to date', () => {
 
   it('is refused, with what to do, when it passes the policies and cannot become the application’s role', async () => {
     await conRol('BYPASSRLS', nada, async (url) => {
-      await expect(migrar(url)).rejects.toThrow(/puede saltarse la seguridad por renglón y no puede cambiar al rol comal_app.*GRANT comal_app TO/);
+      await expect(migrar(url)).rejects.toThrow(
+        /puede saltarse la seguridad por renglón y no puede cambiar al rol comal_app.*GRANT comal_app TO/,
+      );
     });
   });
 
   it('is let in once it was granted that role, as the refusal says', async () => {
-    await conRol('BYPASSRLS', (sql, rol) => sql(`GRANT ${ROL_DE_APLICACION} TO ${rol}`), async (url) => {
-      expect(await rolDeTrabajo(url)).toBe(ROL_DE_APLICACION);
-      expect(await migrar(url)).toBe(ROL_DE_APLICACION);
-    });
+    await conRol(
+      'BYPASSRLS',
+      (sql, rol) => sql(`GRANT ${ROL_DE_APLICACION} TO ${rol}`),
+      async (url) => {
+        expect(await rolDeTrabajo(url)).toBe(ROL_DE_APLICACION);
+        expect(await migrar(url)).toBe(ROL_DE_APLICACION);
+      },
+    );
   });
 
   it('does not give the pool an address that passes the policies: refused where no log-in can be made for it (H93)', async () => {
-    await conRol('BYPASSRLS', (sql, rol) => sql(`GRANT ${ROL_DE_APLICACION} TO ${rol}`), async (url) => {
-      await expect(entradaDelServidor(url, ROL_DE_APLICACION)).rejects.toThrow(/no pudo entrar con un usuario propio \(comal_servidor_\w+\)/);
-    });
+    await conRol(
+      'BYPASSRLS',
+      (sql, rol) => sql(`GRANT ${ROL_DE_APLICACION} TO ${rol}`),
+      async (url) => {
+        await expect(entradaDelServidor(url, ROL_DE_APLICACION)).rejects.toThrow(
+          /no pudo entrar con un usuario propio \(comal_servidor_\w+\)/,
+        );
+      },
+    );
   });
 
   it('gives the pool its own address where it is bound by the policies and may make no log-in (H93)', async () => {
-    await conRol('', (sql, rol) => sql(`GRANT ${ROL_DE_APLICACION} TO ${rol}`), async (url) => {
-      expect(await entradaDelServidor(url, ROL_DE_APLICACION)).toBe(url);
-    });
+    await conRol(
+      '',
+      (sql, rol) => sql(`GRANT ${ROL_DE_APLICACION} TO ${rol}`),
+      async (url) => {
+        expect(await entradaDelServidor(url, ROL_DE_APLICACION)).toBe(url);
+      },
+    );
   });
 
   it('works as itself when it is bound by the policies anyway, and money stays insert-only', async () => {
@@ -257,12 +337,21 @@ describe('who may bring the database up to date', () => {
       const cliente = new pg.Client({ connectionString: url });
       await cliente.connect();
       await expect(cliente.query('DELETE FROM pago')).rejects.toMatchObject({ code: SIN_DERECHO });
-      expect((await cliente.query(`SELECT count(*)::integer AS n FROM pg_class WHERE relforcerowsecurity AND relnamespace = 'public'::regnamespace`)).rows).toEqual([{ n: deCliente().length }]);
+      expect(
+        (
+          await cliente.query(
+            `SELECT count(*)::integer AS n FROM pg_class WHERE relforcerowsecurity AND relnamespace = 'public'::regnamespace`,
+          )
+        ).rows,
+      ).toEqual([{ n: deCliente().length }]);
       await cliente.end();
     });
   });
 
   it('may do so again and at once: the second finds nothing to do', async () => {
-    expect(await Promise.all([migrar(server.databaseUrl), migrar(server.databaseUrl)])).toEqual([ROL_DE_APLICACION, ROL_DE_APLICACION]);
+    expect(await Promise.all([migrar(server.databaseUrl), migrar(server.databaseUrl)])).toEqual([
+      ROL_DE_APLICACION,
+      ROL_DE_APLICACION,
+    ]);
   });
 });

@@ -18,13 +18,21 @@ afterAll(() => server.close());
 beforeEach(() => server.sql('DELETE FROM bitacora'));
 
 const anotar = (accion: string, cliente = '2000'): Consulta =>
-  sqlTexto(`INSERT INTO bitacora (cliente, id, usuario, accion, objeto, datos, creada_en) VALUES ($1, $2, 1, $3, 'x', '{}', now())`, [cliente, randomUUID(), accion]);
-const acciones = async (): Promise<string[]> => (await server.sql<{ accion: string }>('SELECT accion FROM bitacora ORDER BY accion')).map((f) => f.accion);
-const quien = (): Consulta<{ cliente: string }> => sqlTexto(`SELECT current_setting('app.cliente', true) AS cliente`, []);
+  sqlTexto(
+    `INSERT INTO bitacora (cliente, id, usuario, accion, objeto, datos, creada_en) VALUES ($1, $2, 1, $3, 'x', '{}', now())`,
+    [cliente, randomUUID(), accion],
+  );
+const acciones = async (): Promise<string[]> =>
+  (await server.sql<{ accion: string }>('SELECT accion FROM bitacora ORDER BY accion')).map((f) => f.accion);
+const quien = (): Consulta<{ cliente: string }> =>
+  sqlTexto(`SELECT current_setting('app.cliente', true) AS cliente`, []);
 
 describe('a transaction of a tenant', () => {
   it('sees its tenant from its first query to its last, and leaves nothing of it behind (reliability 5.2)', async () => {
-    const [[[antes]], [[despues]]] = await db.conTx('2000', async (tx) => [await tx.leer(quien()), await tx.confirmar(quien())] as const);
+    const [[[antes]], [[despues]]] = await db.conTx(
+      '2000',
+      async (tx) => [await tx.leer(quien()), await tx.confirmar(quien())] as const,
+    );
     expect([antes, despues]).toEqual([{ cliente: '2000' }, { cliente: '2000' }]);
     const [[fuera]] = await db.sinCliente(quien());
     expect(fuera?.cliente ?? '').toBe('');
@@ -69,11 +77,13 @@ describe('a transaction of a tenant', () => {
 
   it('is undone whole when its work throws or one of its statements fails, the connection being good for the next', async () => {
     const malo = new Error('no');
-    await expect(db.conTx('2000', async (tx) => {
-      await tx.leer(sqlTexto('SELECT 1', []));
-      tx.escribir(anotar('a'));
-      throw malo;
-    })).rejects.toBe(malo);
+    await expect(
+      db.conTx('2000', async (tx) => {
+        await tx.leer(sqlTexto('SELECT 1', []));
+        tx.escribir(anotar('a'));
+        throw malo;
+      }),
+    ).rejects.toBe(malo);
     const fallar = db.conTx('2000', async (tx) => {
       tx.escribir(anotar('b'), sqlTexto('SELECT 1 / 0', []), anotar('c'));
       await tx.confirmar(anotar('d'));
@@ -92,11 +102,15 @@ describe('a transaction of a tenant', () => {
 
   it('never mixes two tenants, however many run at once on few connections', async () => {
     const clientes = Array.from({ length: 60 }, (_, i) => (i % 2 ? '2000' : '2001'));
-    const vistos = await Promise.all(clientes.map((c) => db.conTx(c, async (tx) => {
-      const [[antes]] = await tx.leer(quien());
-      const [, [despues]] = await tx.confirmar(anotar(c, c), quien());
-      return [antes?.cliente, despues?.cliente];
-    })));
+    const vistos = await Promise.all(
+      clientes.map((c) =>
+        db.conTx(c, async (tx) => {
+          const [[antes]] = await tx.leer(quien());
+          const [, [despues]] = await tx.confirmar(anotar(c, c), quien());
+          return [antes?.cliente, despues?.cliente];
+        }),
+      ),
+    );
     expect(vistos).toEqual(clientes.map((c) => [c, c]));
     expect(await server.sql('SELECT 1 FROM bitacora WHERE accion <> cliente')).toEqual([]);
     expect(await acciones()).toHaveLength(60);
@@ -105,43 +119,57 @@ describe('a transaction of a tenant', () => {
 
 describe('the guard of a transaction', () => {
   const parar = new Error('alto');
-  const guardar = (revisar: () => void) => async (tx: Parameters<Parameters<Db['conTx']>[1]>[0]): Promise<void> => {
-    tx.guardar(sqlTexto('SELECT 1 AS uno', []), (filas) => {
-      expect(filas).toEqual([{ uno: 1 }]);
-      revisar();
-    });
-    tx.escribir(anotar('a'));
-    await tx.confirmar(anotar('b'));
-  };
+  const guardar =
+    (revisar: () => void) =>
+    async (tx: Parameters<Parameters<Db['conTx']>[1]>[0]): Promise<void> => {
+      tx.guardar(sqlTexto('SELECT 1 AS uno', []), (filas) => {
+        expect(filas).toEqual([{ uno: 1 }]);
+        revisar();
+      });
+      tx.escribir(anotar('a'));
+      await tx.confirmar(anotar('b'));
+    };
 
   it('that throws stops every write, although nothing was read before (reliability 5.1)', async () => {
-    await expect(db.conTx('2000', guardar(() => { throw parar; }))).rejects.toBe(parar);
+    await expect(
+      db.conTx(
+        '2000',
+        guardar(() => {
+          throw parar;
+        }),
+      ),
+    ).rejects.toBe(parar);
     expect(await acciones()).toEqual([]);
   });
 
   it('that is content lets everything through, once', async () => {
     let veces = 0;
-    await db.conTx('2000', guardar(() => void (veces += 1)));
+    await db.conTx(
+      '2000',
+      guardar(() => void (veces += 1)),
+    );
     expect([veces, await acciones()]).toEqual([1, ['a', 'b']]);
   });
 });
 
 describe('two transactions in each other’s way', () => {
-  const bloquear = (id: number): Consulta => sqlTexto('SELECT 1 FROM caja WHERE cliente = $1 AND id = $2 FOR UPDATE', ['2000', id]);
+  const bloquear = (id: number): Consulta =>
+    sqlTexto('SELECT 1 FROM caja WHERE cliente = $1 AND id = $2 FOR UPDATE', ['2000', id]);
 
   it('are both done in the end when they deadlock: one is tried again (reliability 5.3)', async () => {
     let intentos = 0;
     let llegaron = 0;
     let abrir = (): void => undefined;
     const ambas = new Promise<void>((resolve) => (abrir = resolve));
-    const cruzar = (de: number, a: number) => db.conTx('2000', async (tx) => {
-      intentos += 1;
-      await tx.leer(bloquear(de));
-      if ((llegaron += 1) >= 2) abrir();
-      await ambas;
-      await tx.leer(bloquear(a));
-      await tx.confirmar(anotar(`${de}>${a}`));
-    });
+    const cruzar = (de: number, a: number) =>
+      db.conTx('2000', async (tx) => {
+        intentos += 1;
+        await tx.leer(bloquear(de));
+        if ((llegaron += 1) >= 2) abrir();
+        await ambas;
+        await tx.leer(bloquear(a));
+        await tx.confirmar(anotar(`${de}>${a}`));
+      });
     await Promise.all([cruzar(2, 3), cruzar(3, 2)]);
     expect(intentos).toBe(3);
     expect(await acciones()).toEqual(['2>3', '3>2']);

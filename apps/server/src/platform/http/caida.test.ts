@@ -37,18 +37,33 @@ afterAll(async () => {
 });
 
 const UUID = '01900000-0000-7000-8000-000000000000';
-const PARAMS = { id: UUID, folio: UUID, pago: UUID, branch: 1, caja: 1, role: 1, operationGroup: 'ventas', operation: 'COBRAR', perm: 1 };
+const PARAMS = {
+  id: UUID,
+  folio: UUID,
+  pago: UUID,
+  branch: 1,
+  caja: 1,
+  role: 1,
+  operationGroup: 'ventas',
+  operation: 'COBRAR',
+  perm: 1,
+};
 const RUTAS = Object.entries(catalog).flatMap(([feature, grupo]) =>
   Object.entries(grupo as Record<string, Route>).map(([nombre, route]) => [`${feature}.${nombre}`, route] as const),
 );
 /** What needs no database: the welcome, and the answer of a refused operation. */
 const SIN_BASE = ['general.bienvenida', 'sesiones.noAutorizado'];
 /** Words that no person should read. */
-const INTERNO = /select|insert|update |delete |pg_|sql|relation|constraint|column|postgres|econn|socket|127\.0\.0\.1|connection|timeout|stack|at \//i;
+const INTERNO =
+  /select|insert|update |delete |pg_|sql|relation|constraint|column|postgres|econn|socket|127\.0\.0\.1|connection|timeout|stack|at \//i;
 
 const esCaida = (answer: Answer): void => {
   expect(answer.status).toBe(503);
-  expect(errorAnswer.parse(answer.body).error).toMatchObject({ code: 503, motivo: 'SERVICIO_NO_DISPONIBLE', message: 'Error de comunicación con el servidor' });
+  expect(errorAnswer.parse(answer.body).error).toMatchObject({
+    code: 503,
+    motivo: 'SERVICIO_NO_DISPONIBLE',
+    message: 'Error de comunicación con el servidor',
+  });
   expect(answer.headers['retry-after']).toBe('2');
   expect(JSON.stringify(answer.body)).not.toMatch(INTERNO);
 };
@@ -70,7 +85,10 @@ const llamarTodas = async (menos: readonly string[] = []): Promise<[string, Answ
   for (const [nombre, route] of RUTAS.filter(([n]) => ![...SIN_BASE, ...menos].includes(n))) {
     const params = route.path.includes('areas') ? { ...PARAMS, id: 1 } : PARAMS;
     const body = cuerpoDe(nombre) ?? (route.body ? {} : undefined);
-    respuestas.push([nombre, await server.raw(route, { params, query: { cantidad: 1, id: UUID }, body }, { token: cajera.token, cookie })]);
+    respuestas.push([
+      nombre,
+      await server.raw(route, { params, query: { cantidad: 1, id: UUID }, body }, { token: cajera.token, cookie }),
+    ]);
   }
   return respuestas;
 };
@@ -95,7 +113,8 @@ describe('a database that goes away', () => {
     expect((await server.app.inject('/salud/listo')).json()).toEqual({ estado: 'listo' });
     expect((await r.guardar(mesero, c, { pedidos: [r.nuevo({ producto: 'agua' })] })).pedidos).toHaveLength(2);
     // A locked session would answer nothing else.
-    for (const [nombre, answer] of await llamarTodas(['usuarios.bloquear'])) expect([nombre, answer.status < 500]).toEqual([nombre, true]);
+    for (const [nombre, answer] of await llamarTodas(['usuarios.bloquear']))
+      expect([nombre, answer.status < 500]).toEqual([nombre, true]);
   });
 
   it('is a 503 where the session is still remembered, and writes nothing (GENERAL-011, H70)', async () => {
@@ -104,14 +123,25 @@ describe('a database that goes away', () => {
     proxy.cortar();
     esCaida(await r.enviar(mesero, c, { pedidos: [r.nuevo({ producto: 'agua' })] }));
     esCaida(await r.cobrar(cajera, c, { total: 22 }));
-    esCaida(await server.call(catalog.comandas.mover, { body: [{ id: c.pedidos[0]!.id, de: 1, a: 2 }] }, { token: cocina.token }));
+    esCaida(
+      await server.call(
+        catalog.comandas.mover,
+        { body: [{ id: c.pedidos[0]!.id, de: 1, a: 2 }] },
+        { token: cocina.token },
+      ),
+    );
     esCaida(await server.call(catalog.comandas.listar, { body: {} }, { token: mesero.token }));
     proxy.soltar();
     expect(await r.ver(mesero, c.id)).toMatchObject({ rev: c.rev, total: 22 });
   });
 
   it('in the middle of many calls loses none that was answered, and refuses the others so that they may be repeated (I1, I11)', async () => {
-    const enviar = (clave: string) => server.call(catalog.comandas.nueva, { body: { nombre: 'Cortada', comensales: 1 } }, { token: mesero.token, clave });
+    const enviar = (clave: string) =>
+      server.call(
+        catalog.comandas.nueva,
+        { body: { nombre: 'Cortada', comensales: 1 } },
+        { token: mesero.token, clave },
+      );
     const claves = Array.from({ length: 60 }, () => randomUUID());
     const primeras = claves.map((clave, i) => {
       if (i === 30) proxy.cortar();
@@ -128,8 +158,14 @@ describe('a database that goes away', () => {
 
   it('ends the server’s connections and comes back: the next call finds it (pg_terminate_backend)', async () => {
     const c = await r.comanda(mesero, [{ producto: 'taco' }]);
-    await server.sql(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'comal'`);
-    const primeras = await Promise.all(Array.from({ length: 8 }, () => server.call(catalog.comandas.obtener, { params: { folio: c.id } }, { token: mesero.token })));
+    await server.sql(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'comal'`,
+    );
+    const primeras = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        server.call(catalog.comandas.obtener, { params: { folio: c.id } }, { token: mesero.token }),
+      ),
+    );
     expect(primeras.map((a) => a.status)).toEqual(Array(8).fill(200));
     expect((await r.ver(mesero, c.id)).id).toBe(c.id);
   });
@@ -137,7 +173,10 @@ describe('a database that goes away', () => {
   it('that swallows everything is a 503 in the end, not a call that hangs, and is found again (I11)', async () => {
     const c = await r.comanda(mesero, [{ producto: 'taco' }]);
     proxy.congelar();
-    const answers = await Promise.all([r.enviar(mesero, c, { pedidos: [r.nuevo({ producto: 'agua' })] }), server.call(catalog.comandas.listar, { body: {} }, { token: mesero.token })]);
+    const answers = await Promise.all([
+      r.enviar(mesero, c, { pedidos: [r.nuevo({ producto: 'agua' })] }),
+      server.call(catalog.comandas.listar, { body: {} }, { token: mesero.token }),
+    ]);
     for (const a of answers) esCaida(a);
     proxy.soltar();
     expect((await r.ver(mesero, c.id)).pedidos).toHaveLength(1);
@@ -152,16 +191,26 @@ describe('a connection lost exactly during COMMIT (G2)', () => {
   const esCommit = (texto: string): boolean => texto.includes(`\0${commit}\0`);
   const contar = async (texto: string, valor: string): Promise<number> => (await server.sql(texto, [valor])).length;
   /** Connections of the pool that have answered, and may thus be suspected of having died since. */
-  const ocuparConexiones = (): Promise<unknown> => Promise.all(Array.from({ length: 4 }, () => server.deps.db.leer('2000', sqlTexto('SELECT 1', []))));
+  const ocuparConexiones = (): Promise<unknown> =>
+    Promise.all(Array.from({ length: 4 }, () => server.deps.db.leer('2000', sqlTexto('SELECT 1', []))));
   const barra = (): Promise<Sesion> => r.entrar('cajera', CAJA.centro2);
 
   /** Each write: how it is sent under a key, and how often its effect is in the database. */
-  type Caso = { enviar: (clave: string) => Promise<Answer>; efectos: (clave: string) => Promise<number>; limpiar?: () => Promise<unknown> };
+  type Caso = {
+    enviar: (clave: string) => Promise<Answer>;
+    efectos: (clave: string) => Promise<number>;
+    limpiar?: () => Promise<unknown>;
+  };
   const casos: Record<string, () => Promise<Caso>> = {
     nueva: async () => {
       const id = randomUUID();
       return {
-        enviar: (clave) => server.call(catalog.comandas.nueva, { body: { id, nombre: 'Perdida', comensales: 1 } }, { token: mesero.token, clave }),
+        enviar: (clave) =>
+          server.call(
+            catalog.comandas.nueva,
+            { body: { id, nombre: 'Perdida', comensales: 1 } },
+            { token: mesero.token, clave },
+          ),
         efectos: () => contar('SELECT 1 FROM comanda WHERE id = $1', id),
       };
     },
@@ -175,12 +224,16 @@ describe('a connection lost exactly during COMMIT (G2)', () => {
     },
     cobrar: async () => {
       const c = await r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }]));
-      return { enviar: (clave) => r.cobrar(cajera, c, { total: 22 }, { clave }), efectos: () => contar('SELECT 1 FROM pago WHERE comanda = $1', c.id) };
+      return {
+        enviar: (clave) => r.cobrar(cajera, c, { total: 22 }, { clave }),
+        efectos: () => contar('SELECT 1 FROM pago WHERE comanda = $1', c.id),
+      };
     },
     'caja inicial': async () => {
       const quien = await barra();
       return {
-        enviar: (clave) => server.call(catalog.cortes.abrir, { body: { caja_inicial: 500 } }, { token: quien.token, clave }),
+        enviar: (clave) =>
+          server.call(catalog.cortes.abrir, { body: { caja_inicial: 500 } }, { token: quien.token, clave }),
         efectos: () => contar('SELECT 1 FROM corte WHERE caja = $1 AND estado <> 2', String(CAJA.centro2)),
         limpiar: () => server.sql('DELETE FROM corte WHERE caja = $1', [CAJA.centro2]),
       };
@@ -189,43 +242,56 @@ describe('a connection lost exactly during COMMIT (G2)', () => {
   const MOMENTOS: readonly Momento[] = ['antes', 'despues'];
   const todos = Object.keys(casos).flatMap((caso) => MOMENTOS.map((momento) => [caso, momento] as const));
 
-  it.each(todos)('of %s, %s of it: 503, and the same key gives the true result, once (I1, D-26, H36)', async (caso, momento) => {
-    for (let vuelta = 0; vuelta < VUELTAS; vuelta += 1) {
-      const { enviar, efectos, limpiar } = await casos[caso]!();
-      const clave = randomUUID();
+  it.each(todos)(
+    'of %s, %s of it: 503, and the same key gives the true result, once (I1, D-26, H36)',
+    async (caso, momento) => {
+      for (let vuelta = 0; vuelta < VUELTAS; vuelta += 1) {
+        const { enviar, efectos, limpiar } = await casos[caso]!();
+        const clave = randomUUID();
+        const antes = proxy.perdidos;
+        proxy.perderCommit({ seña: clave, momento, esCommit });
+        esCaida(await enviar(clave));
+        expect(proxy.perdidos).toBe(antes + 1);
+        expect(await efectos(clave)).toBe(momento === 'antes' ? 0 : 1);
+        const repetida = await enviar(clave);
+        expect(repetida.status).toBe(200);
+        expect((await enviar(clave)).body).toEqual(repetida.body);
+        expect(await efectos(clave)).toBe(1);
+        await limpiar?.();
+      }
+    },
+  );
+
+  it.each(MOMENTOS)(
+    'is not sent a second time by the server, though it was the first batch of its transaction: %s (I1)',
+    async (momento) => {
+      const accion = `una-vez-${momento}`;
+      await ocuparConexiones();
+      proxy.perderCommit({ seña: accion, momento, esCommit });
+      const insertar = `INSERT INTO bitacora (cliente, id, usuario, accion, objeto, datos, creada_en) VALUES ('2000', gen_random_uuid(), 1, $1, 'x', '{}', now())`;
+      await expect(server.deps.db.leer('2000', sqlTexto(insertar, [accion]))).rejects.toBeInstanceOf(
+        ServicioNoDisponible,
+      );
+      expect(await contar('SELECT 1 FROM bitacora WHERE accion = $1', accion)).toBe(momento === 'antes' ? 0 : 1);
+    },
+  );
+
+  it.each(MOMENTOS)(
+    'of a transaction that only read is no loss: it is read again on another connection (%s)',
+    async (momento) => {
+      await ocuparConexiones();
       const antes = proxy.perdidos;
-      proxy.perderCommit({ seña: clave, momento, esCommit });
-      esCaida(await enviar(clave));
-      expect(proxy.perdidos).toBe(antes + 1);
-      expect(await efectos(clave)).toBe(momento === 'antes' ? 0 : 1);
-      const repetida = await enviar(clave);
-      expect(repetida.status).toBe(200);
-      expect((await enviar(clave)).body).toEqual(repetida.body);
-      expect(await efectos(clave)).toBe(1);
-      await limpiar?.();
-    }
-  });
-
-  it.each(MOMENTOS)('is not sent a second time by the server, though it was the first batch of its transaction: %s (I1)', async (momento) => {
-    const accion = `una-vez-${momento}`;
-    await ocuparConexiones();
-    proxy.perderCommit({ seña: accion, momento, esCommit });
-    const insertar = `INSERT INTO bitacora (cliente, id, usuario, accion, objeto, datos, creada_en) VALUES ('2000', gen_random_uuid(), 1, $1, 'x', '{}', now())`;
-    await expect(server.deps.db.leer('2000', sqlTexto(insertar, [accion]))).rejects.toBeInstanceOf(ServicioNoDisponible);
-    expect(await contar('SELECT 1 FROM bitacora WHERE accion = $1', accion)).toBe(momento === 'antes' ? 0 : 1);
-  });
-
-  it.each(MOMENTOS)('of a transaction that only read is no loss: it is read again on another connection (%s)', async (momento) => {
-    await ocuparConexiones();
-    const antes = proxy.perdidos;
-    proxy.perderCommit({ seña: `leida-${momento}`, momento, esCommit });
-    const [filas] = await server.deps.db.leer('2000', sqlTexto('SELECT $1 AS dicho', [`leida-${momento}`]));
-    expect([filas, proxy.perdidos]).toEqual([[{ dicho: `leida-${momento}` }], antes + 1]);
-  });
+      proxy.perderCommit({ seña: `leida-${momento}`, momento, esCommit });
+      const [filas] = await server.deps.db.leer('2000', sqlTexto('SELECT $1 AS dicho', [`leida-${momento}`]));
+      expect([filas, proxy.perdidos]).toEqual([[{ dicho: `leida-${momento}` }], antes + 1]);
+    },
+  );
 
   it('leaves the live list as the database is (H77)', async () => {
     const { body } = await server.call(catalog.comandas.cambios, { query: {} }, { token: mesero.token });
-    const abiertas = await server.sql<{ id: string }>(`SELECT id FROM comanda WHERE status = 1 AND cancelada_en IS NULL AND cliente = '2000'`);
+    const abiertas = await server.sql<{ id: string }>(
+      `SELECT id FROM comanda WHERE status = 1 AND cancelada_en IS NULL AND cliente = '2000'`,
+    );
     expect(body.data!.comandas.map((c) => c.id).sort()).toEqual(abiertas.map((c) => c.id).sort());
     expect(new Set(body.data!.comandas.map((c) => c.rev)).size).toBe(body.data!.comandas.length);
   });

@@ -3,7 +3,14 @@ import type { ZodError } from 'zod';
 import { MOTIVOS, textoDeMotivo, type Motivo } from '@comal/contract/motivos';
 import type { ErrorAnswer } from '@comal/contract/envelope';
 import type { Refusal } from '@comal/domain/result';
-import { ServicioNoDisponible, esCaida, esDiscoLleno, esEsperaAgotada, esReintentable, esSoloLectura } from '../db/fallos.ts';
+import {
+  ServicioNoDisponible,
+  esCaida,
+  esDiscoLleno,
+  esEsperaAgotada,
+  esReintentable,
+  esSoloLectura,
+} from '../db/fallos.ts';
 
 /** A refusal of a gate, thrown to end the request early; it is expected and not logged as an error. */
 export class Alto extends Error {
@@ -24,7 +31,12 @@ const utiles = ({ motivo, datos }: Refusal<Motivo>): object | undefined => {
 /** The envelope of a refusal (API-004). */
 export const sobreDe = (
   refusal: Refusal<Motivo> & { readonly data?: unknown },
-  extra: { campos?: Readonly<Record<string, string>>; peticion?: string; data?: unknown; porque?: string | undefined } = {},
+  extra: {
+    campos?: Readonly<Record<string, string>>;
+    peticion?: string;
+    data?: unknown;
+    porque?: string | undefined;
+  } = {},
 ): ErrorAnswer => {
   const { motivo, datos, campo } = refusal;
   const texto = textoDeMotivo(motivo, datos);
@@ -85,7 +97,13 @@ const porIndice = (error: FastifyError & { readonly constraint?: string }): Moti
   error.code === REPETIDO ? POR_INDICE[error.constraint ?? ''] : undefined;
 
 /** Of the database, not of what was asked: nothing was done, and the same may well succeed later. */
-const PASAJERAS = [(e: unknown) => e instanceof ServicioNoDisponible, esCaida, esEsperaAgotada, esReintentable, esSoloLectura];
+const PASAJERAS = [
+  (e: unknown) => e instanceof ServicioNoDisponible,
+  esCaida,
+  esEsperaAgotada,
+  esReintentable,
+  esSoloLectura,
+];
 
 const motivoDe = (error: FastifyError): Motivo => {
   if (esDiscoLleno(error)) return 'DISCO_LLENO';
@@ -100,21 +118,29 @@ const PRONTO = 2;
 
 /** Answers a refusal with its status; 429 and 503 say after how many seconds to come back. */
 export const negar = (reply: FastifyReply, sobre: ErrorAnswer, segundos: number = PRONTO): FastifyReply => {
-  if (sobre.error.code === 503 || sobre.error.code === 429) reply.header('Retry-After', String(reply.getHeader('Retry-After') ?? segundos));
+  if (sobre.error.code === 503 || sobre.error.code === 429)
+    reply.header('Retry-After', String(reply.getHeader('Retry-After') ?? segundos));
   return reply.code(sobre.error.code).send(sobre);
 };
 
 /** How long a refusal says to wait: its own `n`, in seconds, or a moment. */
-export const esperaDe = ({ motivo, datos }: Refusal<Motivo>): number => (motivo === 'DEMASIADOS_INTENTOS' ? Number(datos?.['n'] ?? PRONTO) : PRONTO);
+export const esperaDe = ({ motivo, datos }: Refusal<Motivo>): number =>
+  motivo === 'DEMASIADOS_INTENTOS' ? Number(datos?.['n'] ?? PRONTO) : PRONTO;
 
 /** The one error handler: expected stops answer quietly, everything else is logged under the request's id. */
 export const alFallar = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   if (error instanceof Alto) {
-    return negar(reply, sobreDe(error.refusal, { peticion: request.id, ...(error.campos ? { campos: error.campos } : {}) }));
+    return negar(
+      reply,
+      sobreDe(error.refusal, { peticion: request.id, ...(error.campos ? { campos: error.campos } : {}) }),
+    );
   }
   const motivo = motivoDe(error);
   if (MOTIVOS[motivo].status >= 500) {
-    request.log.error({ code: error.code, causa: error.cause instanceof Error ? error.cause.message : undefined, stack: error.stack }, error.message);
+    request.log.error(
+      { code: error.code, causa: error.cause instanceof Error ? error.cause.message : undefined, stack: error.stack },
+      error.message,
+    );
   }
   return negar(reply, sobreDe({ ok: false, motivo }, { peticion: request.id }));
 };

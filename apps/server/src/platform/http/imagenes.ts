@@ -15,7 +15,8 @@ const POLITICA = "default-src 'none'; sandbox";
 export const direccionDeImagen = (cliente: string, hash: string): string => `${RUTA_DE_IMAGENES}/${cliente}/${hash}`;
 
 /** The same as SQL, for the `imagen` of the row `fila`; null when it has none. */
-export const direccionDeImagenSql = (fila: string): string => `'${RUTA_DE_IMAGENES}/' || ${fila}.cliente || '/' || ${fila}.imagen`;
+export const direccionDeImagenSql = (fila: string): string =>
+  `'${RUTA_DE_IMAGENES}/' || ${fila}.cliente || '/' || ${fila}.imagen`;
 
 const imagen = (cliente: string, hash: string): Consulta<{ tipo: string; datos: Buffer }> =>
   sqlTexto('SELECT tipo, datos FROM imagen WHERE cliente = $1 AND hash = $2', [cliente, hash]);
@@ -25,15 +26,18 @@ const imagen = (cliente: string, hash: string): Consulta<{ tipo: string; datos: 
  * carry one: the hash of 256 bits is the key. Anything else is 404.
  */
 export const imagenes = async (app: FastifyInstance, { db }: { readonly db: Db }): Promise<void> => {
-  app.get<{ Params: { cliente: string; hash: string } }>(`${RUTA_DE_IMAGENES}/:cliente/:hash`, async (request, reply) => {
-    const { cliente, hash } = request.params;
-    const conocible = CLIENTE.test(cliente) && HASH.test(hash);
-    const [[fila]] = conocible ? await db.leer(cliente, imagen(cliente, hash)) : [[]];
-    if (!fila) return reply.code(404).send(sobreDe({ ok: false, motivo: 'NO_ENCONTRADO' }, { peticion: request.id }));
-    return reply
-      .header('Content-Type', fila.tipo)
-      .header('Content-Security-Policy', POLITICA)
-      .header('Cache-Control', `public, max-age=${UN_ANIO}, immutable`)
-      .send(fila.datos);
-  });
+  app.get<{ Params: { cliente: string; hash: string } }>(
+    `${RUTA_DE_IMAGENES}/:cliente/:hash`,
+    async (request, reply) => {
+      const { cliente, hash } = request.params;
+      const conocible = CLIENTE.test(cliente) && HASH.test(hash);
+      const [[fila]] = conocible ? await db.leer(cliente, imagen(cliente, hash)) : [[]];
+      if (!fila) return reply.code(404).send(sobreDe({ ok: false, motivo: 'NO_ENCONTRADO' }, { peticion: request.id }));
+      return reply
+        .header('Content-Type', fila.tipo)
+        .header('Content-Security-Policy', POLITICA)
+        .header('Cache-Control', `public, max-age=${UN_ANIO}, immutable`)
+        .send(fila.datos);
+    },
+  );
 };

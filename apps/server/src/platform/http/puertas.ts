@@ -33,13 +33,18 @@ const mismoOrigen = (request: FastifyRequest, url: string | null): boolean => {
 const originHost = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
 
 /** Whether a socket or write may come from a page of this origin (D-97). */
-export const origenPermitido = (deps: Pick<Deps, 'ajustes'>) => (request: FastifyRequest): boolean =>
-  mismoOrigen(request, deps.ajustes.url);
+export const origenPermitido =
+  (deps: Pick<Deps, 'ajustes'>) =>
+  (request: FastifyRequest): boolean =>
+    mismoOrigen(request, deps.ajustes.url);
 
 /** Gate: origin. */
-export const puertaDeOrigen = (deps: Deps) => async (request: FastifyRequest): Promise<void> => {
-  if (request.method !== 'GET' && !mismoOrigen(request, deps.ajustes.url)) throw new Alto(refuse('ORIGEN_NO_PERMITIDO'));
-};
+export const puertaDeOrigen =
+  (deps: Deps) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (request.method !== 'GET' && !mismoOrigen(request, deps.ajustes.url))
+      throw new Alto(refuse('ORIGEN_NO_PERMITIDO'));
+  };
 
 /** Gate: room. A write is refused while the data's disk is almost full; reads go on (reliability 5.10, G7). */
 export const puertaDeDisco = (deps: Deps, route: Route) => async (): Promise<void> => {
@@ -50,15 +55,17 @@ export const puertaDeDisco = (deps: Deps, route: Route) => async (): Promise<voi
  * Gate: session. A locked one may only do what its calls declare, and a repeated write waits for its user too. A call that ends the session lets the one it ended
  * through, to be replayed by its key (D-34).
  */
-export const puertaDeSesion = (deps: Deps, route: Route) => async (request: FastifyRequest): Promise<void> => {
-  const token = tokenDe(request);
-  request.sesion = token ? await deps.sesiones.deToken(token) : null;
-  if (request.sesion?.bloqueada && !route.conBloqueo) throw new Alto(refuse('SESION_BLOQUEADA'));
-  if (request.sesion) return;
-  if (token && route.cierraSesion) request.sesionCerrada = await deps.sesiones.deTokenCerrado(token);
-  if (request.sesionCerrada) return;
-  throw new Alto(refuse('SESION_REQUERIDA'));
-};
+export const puertaDeSesion =
+  (deps: Deps, route: Route) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const token = tokenDe(request);
+    request.sesion = token ? await deps.sesiones.deToken(token) : null;
+    if (request.sesion?.bloqueada && !route.conBloqueo) throw new Alto(refuse('SESION_BLOQUEADA'));
+    if (request.sesion) return;
+    if (token && route.cierraSesion) request.sesionCerrada = await deps.sesiones.deTokenCerrado(token);
+    if (request.sesionCerrada) return;
+    throw new Alto(refuse('SESION_REQUERIDA'));
+  };
 
 /** The word that came with the write; refused when it is used up, too old, or of somebody who may no longer give it. */
 const autorizacionDe = async (deps: Deps, sesion: SesionActiva, request: FastifyRequest): Promise<Autorizo | null> => {
@@ -73,20 +80,26 @@ const autorizacionDe = async (deps: Deps, sesion: SesionActiva, request: Fastify
  * Gate: permission; any of the declared ones opens (D-14, D-94), the session's own or, where the call says so, one that a
  * colleague lends. The refusal of such a call names the permission to ask for (D-18).
  */
-export const puertaDePermiso = (deps: Deps, route: Route) => async (request: FastifyRequest): Promise<void> => {
-  const { sesion } = request;
-  if (!sesion || !route.permiso) return;
-  request.autorizo = route.autorizable ? await autorizacionDe(deps, sesion, request) : null;
-  if (route.permiso.some((id) => sesion.permisos.has(id) || request.autorizo?.permiso === id)) return;
-  throw new Alto(refuse('SIN_PERMISO', route.autorizable && { permiso: route.permiso[0]! }));
-};
+export const puertaDePermiso =
+  (deps: Deps, route: Route) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const { sesion } = request;
+    if (!sesion || !route.permiso) return;
+    request.autorizo = route.autorizable ? await autorizacionDe(deps, sesion, request) : null;
+    if (route.permiso.some((id) => sesion.permisos.has(id) || request.autorizo?.permiso === id)) return;
+    throw new Alto(refuse('SIN_PERMISO', route.autorizable && { permiso: route.permiso[0]! }));
+  };
 
 /** Gate: the write's key, before its body is read. */
-export const puertaDeClave = (route: Route) => async (request: FastifyRequest): Promise<void> => {
-  if (route.write === 'idempotente') claveDe(request.headers['idempotency-key']);
-};
+export const puertaDeClave =
+  (route: Route) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (route.write === 'idempotente') claveDe(request.headers['idempotency-key']);
+  };
 
 /** Gate: only a call that takes a file gets one. */
-export const puertaDeTipo = (route: Route) => async (request: FastifyRequest): Promise<void> => {
-  if (request.body instanceof Uint8Array && route.archivo === undefined) throw new Alto(refuse('TIPO_NO_ACEPTADO'));
-};
+export const puertaDeTipo =
+  (route: Route) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (request.body instanceof Uint8Array && route.archivo === undefined) throw new Alto(refuse('TIPO_NO_ACEPTADO'));
+  };

@@ -7,7 +7,14 @@ import type { Autorizo, Ctx, CtxSesion, Deps } from './contexto.ts';
 import { Alto, camposDe, esperaDe, negar, sobreDe } from './errores.ts';
 import { ejecutarEscritura, repetirTrasCierre } from './escritura/escritura.ts';
 import type { Escrita, Respuesta } from './handlers.ts';
-import { puertaDeClave, puertaDeDisco, puertaDeOrigen, puertaDePermiso, puertaDeSesion, puertaDeTipo } from './puertas.ts';
+import {
+  puertaDeClave,
+  puertaDeDisco,
+  puertaDeOrigen,
+  puertaDePermiso,
+  puertaDeSesion,
+  puertaDeTipo,
+} from './puertas.ts';
 import type { SesionActiva } from './sesiones-activas.ts';
 import type { Tx } from '../db/tenant.ts';
 
@@ -57,7 +64,8 @@ const revisar = (route: Route, cuerpo: Respuesta<unknown>): void => {
 const responder = (reply: FastifyReply, request: FastifyRequest, r: Result<Escrita<unknown>, Motivo>): FastifyReply => {
   if (!r.ok) return negar(reply, sobreDe(r, { peticion: request.id }), esperaDe(r));
   const { message, data, motivo, porque } = r.value;
-  if (motivo) return negar(reply, errorAnswer.parse(sobreDe({ ok: false, motivo }, { peticion: request.id, data, porque })));
+  if (motivo)
+    return negar(reply, errorAnswer.parse(sobreDe({ ok: false, motivo }, { peticion: request.id, data, porque })));
   return reply.send({ message, data });
 };
 
@@ -70,7 +78,13 @@ const limiteDe = ({ archivo, acceso }: Route): { bodyLimit?: number } => {
   return bodyLimit === undefined ? {} : { bodyLimit };
 };
 
-const registrarRuta = (app: FastifyInstance, deps: Deps, route: Route, handler: Suelto, options: RegistrationOptions): void => {
+const registrarRuta = (
+  app: FastifyInstance,
+  deps: Deps,
+  route: Route,
+  handler: Suelto,
+  options: RegistrationOptions,
+): void => {
   const conSesion = route.acceso === 'sesion' ? [puertaDeSesion(deps, route), puertaDePermiso(deps, route)] : [];
   app.route({
     method: route.method,
@@ -96,7 +110,13 @@ const contextoDeSesion = (ctx: Ctx, sesion: SesionActiva, autorizo: Autorizo | n
   puede: (permiso) => sesion.permisos.has(permiso) || autorizo?.permiso === permiso,
 });
 
-const atender = async (route: Route, handler: Suelto, entrada: Entrada, ctx: Ctx, request: FastifyRequest): Promise<Result<Escrita<unknown>, Motivo>> => {
+const atender = async (
+  route: Route,
+  handler: Suelto,
+  entrada: Entrada,
+  ctx: Ctx,
+  request: FastifyRequest,
+): Promise<Result<Escrita<unknown>, Motivo>> => {
   if (route.acceso === 'publico') return handler(entrada, ctx);
   const clave = String(request.headers['idempotency-key'] ?? '').toLowerCase();
   if (!request.sesion) return repetirTrasCierre(route, entrada, ctx, clave, request.sesionCerrada!);
@@ -106,7 +126,13 @@ const atender = async (route: Route, handler: Suelto, entrada: Entrada, ctx: Ctx
 };
 
 /** Registers every call of a feature with its handlers; the gates follow from the declaration. */
-export const registrarGrupo = (app: FastifyInstance, deps: Deps, grupo: RouteGroup, handlers: object, options: RegistrationOptions): void => {
+export const registrarGrupo = (
+  app: FastifyInstance,
+  deps: Deps,
+  grupo: RouteGroup,
+  handlers: object,
+  options: RegistrationOptions,
+): void => {
   for (const [nombre, route] of Object.entries(grupo)) {
     registrarRuta(app, deps, route, (handlers as Record<string, Suelto>)[nombre]!, options);
   }

@@ -35,7 +35,8 @@ export const seguridad = async (app: FastifyInstance, ajustes: Pick<Ajustes, 'ur
   app.addHook('onSend', async (request, reply) => {
     reply.header('Permissions-Policy', 'geolocation=(self), camera=(self), microphone=()');
     // What may be kept says so itself: files of a folder on the answer below, the others on this one.
-    if (!reply.hasHeader('Cache-Control') && !reply.raw.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+    if (!reply.hasHeader('Cache-Control') && !reply.raw.hasHeader('Cache-Control'))
+      reply.header('Cache-Control', 'no-store');
     if (esDeLaApi(request) || reply.statusCode >= 400) reply.header('Content-Language', 'es-MX');
   });
 };

@@ -7,10 +7,25 @@ import type { Db } from '../db/tenant.ts';
 export interface SesionActiva {
   readonly id: string;
   readonly cliente: string;
-  readonly usuario: { readonly id: number; readonly nombre_completo: string; readonly username: string; readonly rol: number };
+  readonly usuario: {
+    readonly id: number;
+    readonly nombre_completo: string;
+    readonly username: string;
+    readonly rol: number;
+  };
   readonly permisos: ReadonlySet<number>;
-  readonly sucursal: { readonly id: number; readonly no_sucursal: number; readonly zona: string; readonly hora_corte: number };
-  readonly caja: { readonly id: number; readonly alias: string; readonly es_general: boolean; readonly permisos: ReadonlySet<PermisoDeCaja> };
+  readonly sucursal: {
+    readonly id: number;
+    readonly no_sucursal: number;
+    readonly zona: string;
+    readonly hora_corte: number;
+  };
+  readonly caja: {
+    readonly id: number;
+    readonly alias: string;
+    readonly es_general: boolean;
+    readonly permisos: ReadonlySet<PermisoDeCaja>;
+  };
   readonly plataforma: string;
   readonly creada_en: number;
   readonly vista_en: number;
@@ -45,9 +60,26 @@ interface Limites {
 }
 
 interface Fila {
-  id: string; usuario: number; nombre: string; primer_apellido: string; segundo_apellido: string; username: string; rol: number;
-  permisos: number[]; sucursal: number; no_sucursal: number; zona: string; hora_corte: number; caja: number; alias: string;
-  es_general: boolean; caja_permisos: Record<string, boolean>; plataforma: string; creada_en: number; vista_en: number; bloqueada: boolean;
+  id: string;
+  usuario: number;
+  nombre: string;
+  primer_apellido: string;
+  segundo_apellido: string;
+  username: string;
+  rol: number;
+  permisos: number[];
+  sucursal: number;
+  no_sucursal: number;
+  zona: string;
+  hora_corte: number;
+  caja: number;
+  alias: string;
+  es_general: boolean;
+  caja_permisos: Record<string, boolean>;
+  plataforma: string;
+  creada_en: number;
+  vista_en: number;
+  bloqueada: boolean;
 }
 
 const SESION = `
@@ -70,7 +102,12 @@ const presentar = (cliente: string, f: Fila): SesionActiva => ({
   usuario: { id: f.usuario, nombre_completo: nombreCompleto(f), username: f.username, rol: f.rol },
   permisos: new Set(f.permisos),
   sucursal: { id: f.sucursal, no_sucursal: f.no_sucursal, zona: f.zona, hora_corte: f.hora_corte },
-  caja: { id: f.caja, alias: f.alias, es_general: f.es_general, permisos: new Set(permisosDeCaja(f.caja_permisos, f.es_general)) },
+  caja: {
+    id: f.caja,
+    alias: f.alias,
+    es_general: f.es_general,
+    permisos: new Set(permisosDeCaja(f.caja_permisos, f.es_general)),
+  },
   plataforma: f.plataforma,
   creada_en: f.creada_en,
   vista_en: f.vista_en,
@@ -131,7 +168,10 @@ export class SesionesActivas {
     const huella = huellaDeToken(token);
     const cliente = await this.#clienteDe(huella);
     if (!cliente) return null;
-    const [[fila]] = await this.db.leer(cliente, sqlTexto<{ id: string }>('SELECT id FROM sesion WHERE cliente = $1 AND token_hash = $2', [cliente, huella]));
+    const [[fila]] = await this.db.leer(
+      cliente,
+      sqlTexto<{ id: string }>('SELECT id FROM sesion WHERE cliente = $1 AND token_hash = $2', [cliente, huella]),
+    );
     return fila ? { cliente, id: fila.id } : null;
   }
 
@@ -172,6 +212,9 @@ export class SesionesActivas {
     const anotada = this.#anotadas.get(s.id) ?? s.vista_en;
     if (ahora - anotada < VISTA_MS) return;
     recordar(this.#anotadas, s.id, ahora);
-    await this.db.leer(s.cliente, sqlTexto('UPDATE sesion SET vista_en = $3 WHERE cliente = $1 AND id = $2', [s.cliente, s.id, new Date(ahora)]));
+    await this.db.leer(
+      s.cliente,
+      sqlTexto('UPDATE sesion SET vista_en = $3 WHERE cliente = $1 AND id = $2', [s.cliente, s.id, new Date(ahora)]),
+    );
   }
 }

@@ -49,10 +49,13 @@ describe('failures in a row, from anywhere', () => {
     [101, 3_600],
     [102, 7_200],
     [5_000, 7_200],
-  ])('%i hold a device that never entered for %i seconds, and then it is heard again (reliability 5.6, H86)', (fallos, espera) => {
-    if (espera > 0) expect(seguidos(fallos, 1)).toStrictEqual({ esperaMs: espera * 1_000 - 1 });
-    expect(seguidos(fallos, espera * 1_000)).toMatchObject({ fallos: fallos + 1, ultimo: espera * 1_000 });
-  });
+  ])(
+    '%i hold a device that never entered for %i seconds, and then it is heard again (reliability 5.6, H86)',
+    (fallos, espera) => {
+      if (espera > 0) expect(seguidos(fallos, 1)).toStrictEqual({ esperaMs: espera * 1_000 - 1 });
+      expect(seguidos(fallos, espera * 1_000)).toMatchObject({ fallos: fallos + 1, ultimo: espera * 1_000 });
+    },
+  );
 
   it('hears a hundred guesses, and then twelve a day, from however many addresses (G11)', () => {
     let cuenta = { clave: USUARIO!.clave, fallos: 0, desde: 0, ultimo: 0 };
@@ -104,10 +107,13 @@ describe('the other limits', () => {
   it.each([
     ['a person at the tills of others', PERSONA],
     ['an own session', PROPIA],
-  ])('of %s hear ten guesses at once and then one an hour: 10,000 PINs take more than a year (H87)', (_nombre, limite) => {
-    expect(oidosEn(limite, 86_400_000)).toBeLessThanOrEqual(10 + 24);
-    expect(oidosEn(limite, 5 * 86_400_000) - oidosEn(limite, 4 * 86_400_000)).toBeLessThanOrEqual(24);
-  });
+  ])(
+    'of %s hear ten guesses at once and then one an hour: 10,000 PINs take more than a year (H87)',
+    (_nombre, limite) => {
+      expect(oidosEn(limite, 86_400_000)).toBeLessThanOrEqual(10 + 24);
+      expect(oidosEn(limite, 5 * 86_400_000) - oidosEn(limite, 4 * 86_400_000)).toBeLessThanOrEqual(24);
+    },
+  );
 
   it('of a person remember for days, of an account in a spray wait after one', () => {
     expect(contar(conteo(4, 0, 0), PERSONA, 3 * 86_400_000)).toMatchObject({ fallos: 5 });

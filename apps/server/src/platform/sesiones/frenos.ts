@@ -183,7 +183,10 @@ export const recordarOrigen = async (ctx: Ctx, cliente: string, usuario: string,
 };
 
 /** Ends every wait of a user, at the sign-in and at the tills: what an administrator may do (reliability 5.6). */
-export const liberarUsuario = (cliente: string, usuario: { readonly id: number; readonly username: string }): Consulta => {
+export const liberarUsuario = (
+  cliente: string,
+  usuario: { readonly id: number; readonly username: string },
+): Consulta => {
   const entrada = clavesDeUsuario(cliente, usuario.username);
   const { todas } = clavesDePersona(cliente, `#${usuario.id}`);
   return borrarIntentosDe([entrada.deTodasPartes, entrada.desdeDondeSea, ...todas]);

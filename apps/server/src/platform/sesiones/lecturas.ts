@@ -55,7 +55,10 @@ export const usuarioQueEntra = (cliente: string, usuario: number, sucursal: numb
 
 /** Locks a session that is still open; comes before the shift of its register. */
 export const bloquearSesion = (cliente: string, id: string): Consulta<{ id: string }> =>
-  sqlTexto('SELECT id FROM sesion WHERE cliente = $1 AND id = $2 AND cerrada_en IS NULL FOR NO KEY UPDATE', [cliente, id]);
+  sqlTexto('SELECT id FROM sesion WHERE cliente = $1 AND id = $2 AND cerrada_en IS NULL FOR NO KEY UPDATE', [
+    cliente,
+    id,
+  ]);
 
 /** A session as it is kept: its token only as a hash (D-12). */
 export interface SesionNueva {

@@ -5,6 +5,8 @@ import { rutaDe, type RouteGroup } from '@comal/contract/route';
 for (const [feature, grupo] of Object.entries(catalog as Record<string, RouteGroup>)) {
   for (const [nombre, r] of Object.entries(grupo)) {
     const acceso = r.acceso === 'publico' ? 'public' : (r.permiso?.join('|') ?? 'session');
-    process.stdout.write(`${r.method.padEnd(6)} ${rutaDe(r).padEnd(72)} ${`${feature}.${nombre}`.padEnd(30)} ${acceso.padEnd(12)} ${r.write ?? ''}\n`);
+    process.stdout.write(
+      `${r.method.padEnd(6)} ${rutaDe(r).padEnd(72)} ${`${feature}.${nombre}`.padEnd(30)} ${acceso.padEnd(12)} ${r.write ?? ''}\n`,
+    );
   }
 }

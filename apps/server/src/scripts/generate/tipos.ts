@@ -10,7 +10,17 @@ interface Columna {
 
 /** TypeScript type of each PostgreSQL type, as platform/db/pool.ts reads it: instants as epoch milliseconds. */
 const TIPOS: Readonly<Record<string, string>> = {
-  int4: 'number', int8: 'number', text: 'string', uuid: 'string', bool: 'boolean', numeric: 'string', date: 'string', timestamptz: 'number', json: 'unknown', jsonb: 'unknown', bytea: 'Buffer',
+  int4: 'number',
+  int8: 'number',
+  text: 'string',
+  uuid: 'string',
+  bool: 'boolean',
+  numeric: 'string',
+  date: 'string',
+  timestamptz: 'number',
+  json: 'unknown',
+  jsonb: 'unknown',
+  bytea: 'Buffer',
 };
 
 const CONSULTA = `SELECT c.table_name AS tabla, c.column_name AS columna, c.udt_name AS tipo, c.is_nullable = 'YES' AS nula, c.column_default IS NOT NULL OR c.is_generated = 'ALWAYS' AS con_valor
@@ -23,10 +33,19 @@ const lineaDe = ({ columna, tipo, nula }: Columna): string => {
   return `  ${columna}: ${nula ? `${base} | null` : base};`;
 };
 
-const nombreDe = (tabla: string): string => tabla.split('_').map((p) => p[0]!.toUpperCase() + p.slice(1)).join('');
+const nombreDe = (tabla: string): string =>
+  tabla
+    .split('_')
+    .map((p) => p[0]!.toUpperCase() + p.slice(1))
+    .join('');
 
 const interfazDe = (tabla: string, columnas: readonly Columna[]): string =>
-  [`export interface ${nombreDe(tabla)}Table {`, ...columnas.filter((c) => c.tabla === tabla).map(lineaDe), '}', ''].join('\n');
+  [
+    `export interface ${nombreDe(tabla)}Table {`,
+    ...columnas.filter((c) => c.tabla === tabla).map(lineaDe),
+    '}',
+    '',
+  ].join('\n');
 
 /** By table, those of its columns that are so: a union of names. */
 const mapaDe = (nombre: string, tablas: readonly string[], columnas: readonly Columna[]): string[] => [
@@ -55,8 +74,16 @@ export const tiposDe = async (url: string): Promise<string> => {
     '}',
     '',
     '/** What a new row may go without: null, or a value of its own. */',
-    ...mapaDe('Omissible', tablas, rows.filter((c) => c.nula || c.con_valor)),
+    ...mapaDe(
+      'Omissible',
+      tablas,
+      rows.filter((c) => c.nula || c.con_valor),
+    ),
     '/** Instants: read as epoch milliseconds, written as a Date. */',
-    ...mapaDe('Instants', tablas, rows.filter((c) => c.tipo === 'timestamptz')),
+    ...mapaDe(
+      'Instants',
+      tablas,
+      rows.filter((c) => c.tipo === 'timestamptz'),
+    ),
   ].join('\n');
 };

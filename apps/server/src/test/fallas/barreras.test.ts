@@ -18,7 +18,10 @@ beforeAll(async () => {
   r = await Restaurante.abrir(server);
   cajera = await r.entrar('cajera');
   await r.abrirCaja(cajera);
-  const c = await r.despachar(await r.entrar('cocina'), await r.comanda(await r.entrar('mesero'), [{ producto: 'taco' }]));
+  const c = await r.despachar(
+    await r.entrar('cocina'),
+    await r.comanda(await r.entrar('mesero'), [{ producto: 'taco' }]),
+  );
   pago = (await r.cobrar(cajera, c, { total: 22 })).body.data!.pago;
 });
 afterAll(() => server.close());
@@ -27,11 +30,19 @@ const COLUMNAS = `SELECT string_agg(format('%I', column_name), ', ' ORDER BY ord
   WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER'`;
 
 /** A copy of a row with some other values; answers the code of what refuses it, or null. */
-const copiar = async (tabla: string, donde: string, valores: unknown[], otros: Record<string, string>): Promise<string | null> => {
+const copiar = async (
+  tabla: string,
+  donde: string,
+  valores: unknown[],
+  otros: Record<string, string>,
+): Promise<string | null> => {
   const [columnas] = await server.sql<{ todas: string }>(COLUMNAS, [tabla]);
   const fila = `(SELECT to_jsonb(x) || '${JSON.stringify(otros)}'::jsonb FROM ${tabla} x WHERE ${donde} LIMIT 1)`;
   try {
-    await server.sql(`INSERT INTO ${tabla} (${columnas!.todas}) SELECT ${columnas!.todas} FROM jsonb_populate_record(null::${tabla}, ${fila})`, valores);
+    await server.sql(
+      `INSERT INTO ${tabla} (${columnas!.todas}) SELECT ${columnas!.todas} FROM jsonb_populate_record(null::${tabla}, ${fila})`,
+      valores,
+    );
     return null;
   } catch (error) {
     return (error as { code: string }).code;
@@ -60,7 +71,9 @@ describe('the database itself', () => {
   });
 
   it('lets the server neither change nor remove money (5.2, H72)', async () => {
-    const [rol] = await server.sql<{ r: string }>(`SELECT grantee AS r FROM information_schema.role_table_grants WHERE table_name = 'pago' AND privilege_type = 'INSERT' AND grantee <> current_user LIMIT 1`);
+    const [rol] = await server.sql<{ r: string }>(
+      `SELECT grantee AS r FROM information_schema.role_table_grants WHERE table_name = 'pago' AND privilege_type = 'INSERT' AND grantee <> current_user LIMIT 1`,
+    );
     const [puede] = await server.sql<{ si: boolean }>(
       `SELECT bool_or(has_table_privilege($1, t, p)) AS si FROM unnest(ARRAY['pago', 'pago_pedido', 'movimiento_efectivo', 'bitacora']) t, unnest(ARRAY['UPDATE', 'DELETE']) p`,
       [rol!.r],

@@ -28,12 +28,23 @@ afterAll(() => server.close());
 
 /** A charge of another sub-account may come first: this one then goes out again, as a till sends it (decision 0029). */
 const cobrar = async (c: Cobro): Promise<Answer<{ pago: string }>> => {
-  const body = { comanda: { id: c.comanda, rev: c.rev }, subcuenta: { nombre: c.subcuenta, total: c.total / 100 }, pago: c.pago(c.clave) };
+  const body = {
+    comanda: { id: c.comanda, rev: c.rev },
+    subcuenta: { nombre: c.subcuenta, total: c.total / 100 },
+    pago: c.pago(c.clave),
+  };
   const answer = await server.call(comandas.cobrar, { body }, { token: cobradora.token, clave: c.clave });
   const fresca = comandaDeRechazo(answer);
-  return answer.body.error?.motivo === 'COMANDA_CAMBIO' && fresca ? cobrar({ ...c, rev: fresca.rev, clave: randomUUID() }) : answer;
+  return answer.body.error?.motivo === 'COMANDA_CAMBIO' && fresca
+    ? cobrar({ ...c, rev: fresca.rev, clave: randomUUID() })
+    : answer;
 };
-const cancelar = (pago: string): Promise<Answer> => server.call(comandas.cancelarCobro, { params: { pago }, body: { motivo: 'Cobro equivocado' } }, { token: cobradora.token });
+const cancelar = (pago: string): Promise<Answer> =>
+  server.call(
+    comandas.cancelarCobro,
+    { params: { pago }, body: { motivo: 'Cobro equivocado' } },
+    { token: cobradora.token },
+  );
 
 /** The register's other session, which closes: its own ends with it (000 §4). */
 const abrirTurno = async (): Promise<Sesion> => {
@@ -44,11 +55,18 @@ const abrirTurno = async (): Promise<Sesion> => {
 };
 
 const sumas = async (corte: string): Promise<unknown> => {
-  const [fila] = await server.sql(`SELECT coalesce(sum(total), 0)::int AS total, coalesce(sum(efectivo - cambio - CASE propina_metodo WHEN 1 THEN propina ELSE 0 END), 0)::int AS efectivo,
-    coalesce(sum(propina), 0)::int AS propina FROM pago WHERE corte = $1`, [corte]);
+  const [fila] = await server.sql(
+    `SELECT coalesce(sum(total), 0)::int AS total, coalesce(sum(efectivo - cambio - CASE propina_metodo WHEN 1 THEN propina ELSE 0 END), 0)::int AS efectivo,
+    coalesce(sum(propina), 0)::int AS propina FROM pago WHERE corte = $1`,
+    [corte],
+  );
   return fila;
 };
-const dichas = ({ ventas, propinas }: ResumenDeTurno): unknown => ({ total: Math.round(ventas.total * 100), efectivo: Math.round(ventas.efectivo * 100), propina: Math.round(propinas.total * 100) });
+const dichas = ({ ventas, propinas }: ResumenDeTurno): unknown => ({
+  total: Math.round(ventas.total * 100),
+  efectivo: Math.round(ventas.efectivo * 100),
+  propina: Math.round(propinas.total * 100),
+});
 const RECHAZOS = new Set(['CAJA_INICIAL_FALTA', 'COBRO_DE_CORTE_CERRADO']);
 
 interface Conteo {
@@ -58,10 +76,19 @@ interface Conteo {
 
 const carrera = async (azar: Azar, conteo: Conteo): Promise<string[]> => {
   const quien = await abrirTurno();
-  const cobros = await sembrarCobros((t, v) => server.sql(t, v), { cliente: r.negocio.cliente, sucursal: r.negocio.centro, caja: CAJA.centro }, azar, COBROS + CANCELACIONES);
+  const cobros = await sembrarCobros(
+    (t, v) => server.sql(t, v),
+    { cliente: r.negocio.cliente, sucursal: r.negocio.centro, caja: CAJA.centro },
+    azar,
+    COBROS + CANCELACIONES,
+  );
   const previos = await Promise.all(cobros.slice(COBROS).map(cobrar));
-  const enVuelo: (() => Promise<Answer>)[] = [...cobros.slice(0, COBROS).map((c) => () => cobrar(c)), ...previos.map((a) => () => cancelar(a.body.data!.pago))];
-  const cerrar = (): Promise<Answer<ResumenDeTurno>> => server.call(cortes.cerrar, { body: { caja_final: 500 } }, { token: quien.token });
+  const enVuelo: (() => Promise<Answer>)[] = [
+    ...cobros.slice(0, COBROS).map((c) => () => cobrar(c)),
+    ...previos.map((a) => () => cancelar(a.body.data!.pago)),
+  ];
+  const cerrar = (): Promise<Answer<ResumenDeTurno>> =>
+    server.call(cortes.cerrar, { body: { caja_final: 500 } }, { token: quien.token });
   const antes = Math.floor(azar() * enVuelo.length);
   const primeras = enVuelo.slice(0, antes).map((f) => f());
   const cierre = cerrar();
@@ -74,7 +101,9 @@ const carrera = async (azar: Azar, conteo: Conteo): Promise<string[]> => {
   const [enBase, enRespuesta] = [await sumas(body.data!.corte), dichas(body.data!)];
   return [
     ...torcidas.map((a) => `${a.status} ${JSON.stringify(a.body.error)}`),
-    ...(JSON.stringify(enBase) === JSON.stringify(enRespuesta) ? [] : [`the cut said ${JSON.stringify(enRespuesta)}, its rows are ${JSON.stringify(enBase)}`]),
+    ...(JSON.stringify(enBase) === JSON.stringify(enRespuesta)
+      ? []
+      : [`the cut said ${JSON.stringify(enRespuesta)}, its rows are ${JSON.stringify(enBase)}`]),
   ];
 };
 
@@ -86,9 +115,16 @@ describe('closing while charges and cancellations are in flight (G15)', plazo(90
     for (let n = 0; n < VUELTAS; n += 1) males.push(...(await carrera(azar, conteo)));
     const reparos = [...males, ...(await violacionesDe(server.databaseUrl))];
     const cifras = `${VUELTAS} closings; of the operations in flight ${conteo.dentro} inside the cut, ${conteo.fuera} refused with 409`;
-    anotarResultado({ objetivo: 'G15', prueba: 'closing with charges and cancellations in flight', perdidos: 0, doblados: 0, centavos: 0, reparos, cifras });
+    anotarResultado({
+      objetivo: 'G15',
+      prueba: 'closing with charges and cancellations in flight',
+      perdidos: 0,
+      doblados: 0,
+      centavos: 0,
+      reparos,
+      cifras,
+    });
     expect(reparos).toEqual([]);
     expect(Math.min(conteo.dentro, conteo.fuera)).toBeGreaterThan(0);
   });
 });
-

@@ -65,7 +65,11 @@ beforeAll(async () => {
   for (const nombre of ['postgres', 'postgres.clave']) rmSync(join(base, 'sin-base', nombre), { recursive: true });
   nueva('vacia');
   await copiar(datos, join(base, 'decidida'));
-  await programas.matar(RESTAURAR, join(base, 'decidida'), { clase: 'rename /postgres.restauracion', vez: 1, modo: 'despues' });
+  await programas.matar(RESTAURAR, join(base, 'decidida'), {
+    clase: 'rename /postgres.restauracion',
+    vez: 1,
+    modo: 'despues',
+  });
   rmSync(join(base, 'decidida/respaldos'), { recursive: true });
 }, 120_000);
 afterAll(() => {
@@ -117,16 +121,65 @@ interface Caso {
 }
 
 const CASOS: readonly Caso[] = [
-  { nombre: 'the first start', paso: SERVIDOR, desde: 'vacia', alAzar: 1, siempre: /^(rename \/postgres$|spawn initdb$)/, despues: async (d) => expect(await empezar(d)).toBe(DEMO) },
-  { nombre: 'a start', paso: SERVIDOR, desde: 'sin-respaldos', alAzar: 2, siempre: /^spawn pg_ctl start/, despues: async (d) => expect(await arrancar(d)).toBe(HOY) },
-  { nombre: 'a stop', paso: { ...SERVIDOR, alCerrar: true }, desde: 'sin-respaldos', alAzar: 0, siempre: /^spawn/, despues: async (d) => expect(await arrancar(d)).toBe(HOY) },
-  { nombre: 'a backup', paso: RESPALDAR, desde: 'con-datos', alAzar: 3, siempre: /^rename \/respaldos/, despues: async (d) => {
-    expect(await arrancar(d)).toBe(HOY);
-    await sinMedioRespaldo(d);
-  } },
-  { nombre: 'a restore', paso: RESTAURAR, desde: 'con-datos', alAzar: 1, siempre: /^rename \/postgres(\.antes-SELLO)?$/, despues: nadaSePierde },
-  { nombre: 'a start that completes a restore', paso: SERVIDOR, desde: 'decidida', alAzar: 0, siempre: /^(rename|rm) \/postgres(\.antes-SELLO|\.restauracion|\.clave|)$/, despues: async (d) => expect(await arrancar(d)).toBe(AYER) },
-  { nombre: 'a restore where no data is left', paso: RESTAURAR, desde: 'sin-base', alAzar: 1, siempre: /^rename \/postgres$/, despues: async (d) => expect(await arrancar(d)).toBe(AYER) },
+  {
+    nombre: 'the first start',
+    paso: SERVIDOR,
+    desde: 'vacia',
+    alAzar: 1,
+    siempre: /^(rename \/postgres$|spawn initdb$)/,
+    despues: async (d) => expect(await empezar(d)).toBe(DEMO),
+  },
+  {
+    nombre: 'a start',
+    paso: SERVIDOR,
+    desde: 'sin-respaldos',
+    alAzar: 2,
+    siempre: /^spawn pg_ctl start/,
+    despues: async (d) => expect(await arrancar(d)).toBe(HOY),
+  },
+  {
+    nombre: 'a stop',
+    paso: { ...SERVIDOR, alCerrar: true },
+    desde: 'sin-respaldos',
+    alAzar: 0,
+    siempre: /^spawn/,
+    despues: async (d) => expect(await arrancar(d)).toBe(HOY),
+  },
+  {
+    nombre: 'a backup',
+    paso: RESPALDAR,
+    desde: 'con-datos',
+    alAzar: 3,
+    siempre: /^rename \/respaldos/,
+    despues: async (d) => {
+      expect(await arrancar(d)).toBe(HOY);
+      await sinMedioRespaldo(d);
+    },
+  },
+  {
+    nombre: 'a restore',
+    paso: RESTAURAR,
+    desde: 'con-datos',
+    alAzar: 1,
+    siempre: /^rename \/postgres(\.antes-SELLO)?$/,
+    despues: nadaSePierde,
+  },
+  {
+    nombre: 'a start that completes a restore',
+    paso: SERVIDOR,
+    desde: 'decidida',
+    alAzar: 0,
+    siempre: /^(rename|rm) \/postgres(\.antes-SELLO|\.restauracion|\.clave|)$/,
+    despues: async (d) => expect(await arrancar(d)).toBe(AYER),
+  },
+  {
+    nombre: 'a restore where no data is left',
+    paso: RESTAURAR,
+    desde: 'sin-base',
+    alAzar: 1,
+    siempre: /^rename \/postgres$/,
+    despues: async (d) => expect(await arrancar(d)).toBe(AYER),
+  },
 ];
 
 const azar = azarDe(SEMILLA);
@@ -163,10 +216,17 @@ class Golpeo {
   async golpear(golpe: Golpe, datos: string): Promise<void> {
     await copiar(join(base, this.caso.desde), datos);
     const fin = await programas.matar(this.caso.paso, datos, golpe);
-    if (fin.señal !== 'SIGKILL' && golpe.modo !== 'despues') this.reparos.push(`${enTexto(golpe)}: was not killed: ${fin.dicho}`);
+    if (fin.señal !== 'SIGKILL' && golpe.modo !== 'despues')
+      this.reparos.push(`${enTexto(golpe)}: was not killed: ${fin.dicho}`);
     if (!this.#visto(datos)) {
       this.arranques += 1;
-      await this.caso.despues(datos).catch((error: unknown) => this.reparos.push(`${enTexto(golpe)}: ${String(error)} [${existsSync(datos) ? readdirSync(datos).join(' ') : ''}]`));
+      await this.caso
+        .despues(datos)
+        .catch((error: unknown) =>
+          this.reparos.push(
+            `${enTexto(golpe)}: ${String(error)} [${existsSync(datos) ? readdirSync(datos).join(' ') : ''}]`,
+          ),
+        );
     }
     rmSync(datos, { recursive: true, force: true });
   }
@@ -185,12 +245,21 @@ describe('a kill at any file operation', plazo(120_000, 1_200_000), () => {
     const elegidos = elegir(caso, golpesDe(operaciones, azar));
     const [golpeo, cola] = [new Golpeo(caso), [...elegidos]];
     const golpearTodos = async (_: unknown, i: number): Promise<void> => {
-      for (let golpe = cola.shift(); golpe; golpe = cola.shift()) await golpeo.golpear(golpe, join(base, `golpeada-${i}`));
+      for (let golpe = cola.shift(); golpe; golpe = cola.shift())
+        await golpeo.golpear(golpe, join(base, `golpeada-${i}`));
     };
     await Promise.all(Array.from({ length: A_LA_VEZ }, golpearTodos));
     const { reparos, arranques } = golpeo;
     const cifras = `${elegidos.length} kills at ${new Set(operaciones).size} classes of ${operaciones.length} operations, ${arranques} next starts from folders that differ`;
-    anotarResultado({ objetivo: 'G24', prueba: `kill at each file operation of ${caso.nombre}`, perdidos: reparos.length, doblados: 0, centavos: 0, reparos, cifras });
+    anotarResultado({
+      objetivo: 'G24',
+      prueba: `kill at each file operation of ${caso.nombre}`,
+      perdidos: reparos.length,
+      doblados: 0,
+      centavos: 0,
+      reparos,
+      cifras,
+    });
     expect(reparos).toEqual([]);
   });
 });

@@ -29,7 +29,9 @@ beforeAll(async () => {
   cocina = await r.entrar('cocina');
   cajera = await r.entrar('admin');
   await r.abrirCaja(cajera);
-  const todas = await server.sql<{ t: string }>(`SELECT relname AS t FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1`);
+  const todas = await server.sql<{ t: string }>(
+    `SELECT relname AS t FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1`,
+  );
   tablas = todas.map(({ t }) => t).filter((t) => !SIN_PESO.has(t));
   inyector.poner();
 });
@@ -42,18 +44,26 @@ afterAll(async () => {
 type Foto = Readonly<Record<string, { readonly n: number; readonly suma: string }>>;
 const foto = async (): Promise<Foto> => {
   const fila = (t: string): string => (t === 'sesion' ? `(to_jsonb(x) - 'vista_en')::text` : 'x::text');
-  const consulta = tablas.map((t) => `SELECT '${t}' AS t, count(*)::int AS n, coalesce(sum(hashtextextended(${fila(t)}, 0)), 0)::text AS suma FROM ${t} x`).join(' UNION ALL ');
+  const consulta = tablas
+    .map(
+      (t) =>
+        `SELECT '${t}' AS t, count(*)::int AS n, coalesce(sum(hashtextextended(${fila(t)}, 0)), 0)::text AS suma FROM ${t} x`,
+    )
+    .join(' UNION ALL ');
   const filas = await server.sql<{ t: string; n: number; suma: string }>(consulta);
   return Object.fromEntries(filas.map(({ t, n, suma }) => [t, { n, suma }]));
 };
 /** How many rows each table gained, and whether any changed. */
 const cambio = (antes: Foto, despues: Foto): unknown =>
-  Object.entries(despues).filter(([t, v]) => v.suma !== antes[t]!.suma || v.n !== antes[t]!.n).map(([t, v]) => [t, v.n - antes[t]!.n]);
+  Object.entries(despues)
+    .filter(([t, v]) => v.suma !== antes[t]!.suma || v.n !== antes[t]!.n)
+    .map(([t, v]) => [t, v.n - antes[t]!.n]);
 
 /** One command, ready to be sent under a key as often as one likes. */
 type Mandato = (clave: string) => Promise<Answer>;
 
-const porCobrar = async () => r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }, { producto: 'agua', subcuenta: 'Ana' }]));
+const porCobrar = async () =>
+  r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }, { producto: 'agua', subcuenta: 'Ana' }]));
 const alterna = (): Promise<Sesion> => r.entrar('admin', CAJA.centro2);
 /** A session at a register without a shift: one that is open is closed, and its session with it. */
 const sinTurno = async (): Promise<Sesion> => {
@@ -70,12 +80,24 @@ const MANDATOS: Readonly<Record<string, () => Promise<Mandato>>> = {
   actualizar: async () => {
     const c = await r.comanda(mesero, [{ producto: 'taco' }]);
     const [p] = c.pedidos;
-    const pedidos = [r.nuevo({ producto: 'alambre', especificaciones: ['maiz'], complementos: ['queso'] }), { id: p!.id, antes: { comentario: p!.comentario, subcuenta: p!.subcuenta, status: p!.status }, comentario: 'Sin cebolla' }];
+    const pedidos = [
+      r.nuevo({ producto: 'alambre', especificaciones: ['maiz'], complementos: ['queso'] }),
+      {
+        id: p!.id,
+        antes: { comentario: p!.comentario, subcuenta: p!.subcuenta, status: p!.status },
+        comentario: 'Sin cebolla',
+      },
+    ];
     return (clave) => r.enviar(mesero, c, { pedidos }, { clave });
   },
   mover: async () => {
     const { pedidos } = await r.comanda(mesero, [{ producto: 'taco' }, { producto: 'taco' }]);
-    return (clave) => server.call(catalog.comandas.mover, { body: pedidos.map(({ id }) => ({ id, de: 1 as const, a: 2 as const })) }, { token: cocina.token, clave });
+    return (clave) =>
+      server.call(
+        catalog.comandas.mover,
+        { body: pedidos.map(({ id }) => ({ id, de: 1 as const, a: 2 as const })) },
+        { token: cocina.token, clave },
+      );
   },
   cobrar: async () => {
     const c = await porCobrar();
@@ -84,7 +106,12 @@ const MANDATOS: Readonly<Record<string, () => Promise<Mandato>>> = {
   'cancelar cobro': async () => {
     const cobrado = await r.cobrar(cajera, await porCobrar(), { total: 22 });
     const pago = cobrado.body.data!.pago;
-    return (clave) => server.call(catalog.comandas.cancelarCobro, { params: { pago }, body: { motivo: 'Cobro equivocado' } }, { token: cajera.token, clave });
+    return (clave) =>
+      server.call(
+        catalog.comandas.cancelarCobro,
+        { params: { pago }, body: { motivo: 'Cobro equivocado' } },
+        { token: cajera.token, clave },
+      );
   },
   'caja inicial': async () => {
     const quien = await sinTurno();
@@ -114,9 +141,15 @@ const probar = async (preparar: () => Promise<Mandato>, averia: Averia, limpio: 
   const mal = [
     ...([200, 500, 503].includes(primera.status) ? [] : [`answered ${primera.status}`]),
     ...(repetida.status === 200 ? [] : [`repeated: ${repetida.status} ${JSON.stringify(repetida.body.error)}`]),
-    ...(JSON.stringify(cambio(antes, despues)) === JSON.stringify(limpio) ? [] : [`left ${JSON.stringify(cambio(antes, despues))} instead of ${JSON.stringify(limpio)}`]),
-    ...(JSON.stringify(hecha) === '[]' || JSON.stringify(cambio(roto, despues)) === '[]' ? [] : [`between: ${JSON.stringify(hecha)}`]),
-    ...(primera.status !== 200 || JSON.stringify(primera.body) === JSON.stringify(repetida.body) ? [] : ['said yes, and then something else']),
+    ...(JSON.stringify(cambio(antes, despues)) === JSON.stringify(limpio)
+      ? []
+      : [`left ${JSON.stringify(cambio(antes, despues))} instead of ${JSON.stringify(limpio)}`]),
+    ...(JSON.stringify(hecha) === '[]' || JSON.stringify(cambio(roto, despues)) === '[]'
+      ? []
+      : [`between: ${JSON.stringify(hecha)}`]),
+    ...(primera.status !== 200 || JSON.stringify(primera.body) === JSON.stringify(repetida.body)
+      ? []
+      : ['said yes, and then something else']),
     ...(JSON.stringify(otra.body) === JSON.stringify(repetida.body) ? [] : ['does not repeat its answer']),
   ];
   return mal.map((m) => `${JSON.stringify(averia)}: ${m}`);
@@ -127,24 +160,38 @@ const averiasDe = (sentencias: number, lotes: number): Averia[] => {
   const codigosDe = (i: number): readonly string[] => (COMPLETO ? CODIGOS : [CODIGOS[i % CODIGOS.length]!]);
   return [
     ...n(sentencias).flatMap((i) => codigosDe(i).map((codigo): Averia => ({ tipo: 'sentencia', n: i, codigo }))),
-    ...n(lotes).flatMap((i): Averia[] => [{ tipo: 'ida', n: i }, { tipo: 'vuelta', n: i }]),
+    ...n(lotes).flatMap((i): Averia[] => [
+      { tipo: 'ida', n: i },
+      { tipo: 'vuelta', n: i },
+    ]),
   ];
 };
 
 describe('an error at the n-th database call, for every n (G4)', plazo(60_000, 300_000), () => {
-  it.each(Object.keys(MANDATOS))('of %s leaves the database as before or as after, and the same key gives the true result (I1, D-26)', async (nombre) => {
-    const preparar = MANDATOS[nombre]!;
-    const enviar = await preparar();
-    server.pasar(2_000);
-    const antes = await foto();
-    inyector.armar(null);
-    expect((await enviar(randomUUID())).status).toBe(200);
-    const averias = averiasDe(inyector.sentencias, inyector.lotes);
-    const limpio = cambio(antes, await foto());
-    const males: string[] = [];
-    for (const averia of averias) males.push(...(await probar(preparar, averia, limpio)));
-    const reparos = [...males, ...(await violacionesDe(server.databaseUrl))];
-    anotarResultado({ objetivo: 'G4', prueba: `error at the n-th database call of ${nombre}`, perdidos: 0, doblados: 0, centavos: 0, reparos, cifras: `${averias.length} faults` });
-    expect(reparos).toEqual([]);
-  });
+  it.each(Object.keys(MANDATOS))(
+    'of %s leaves the database as before or as after, and the same key gives the true result (I1, D-26)',
+    async (nombre) => {
+      const preparar = MANDATOS[nombre]!;
+      const enviar = await preparar();
+      server.pasar(2_000);
+      const antes = await foto();
+      inyector.armar(null);
+      expect((await enviar(randomUUID())).status).toBe(200);
+      const averias = averiasDe(inyector.sentencias, inyector.lotes);
+      const limpio = cambio(antes, await foto());
+      const males: string[] = [];
+      for (const averia of averias) males.push(...(await probar(preparar, averia, limpio)));
+      const reparos = [...males, ...(await violacionesDe(server.databaseUrl))];
+      anotarResultado({
+        objetivo: 'G4',
+        prueba: `error at the n-th database call of ${nombre}`,
+        perdidos: 0,
+        doblados: 0,
+        centavos: 0,
+        reparos,
+        cifras: `${averias.length} faults`,
+      });
+      expect(reparos).toEqual([]);
+    },
+  );
 });

@@ -28,7 +28,10 @@ beforeAll(async () => {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISCO_MB}m,mode=755`, 'tmpfs', carpeta]);
   proceso = await Proceso.preparar({ carpeta });
   await proceso.arrancar();
-  local = new Local(() => proceso.puerto, () => proceso.databaseUrl);
+  local = new Local(
+    () => proceso.puerto,
+    () => proceso.databaseUrl,
+  );
   await local.abrir();
 }, 120_000);
 afterAll(async () => {
@@ -53,8 +56,14 @@ const llenar = (quedan: number): void => {
 };
 const vaciar = (): void => rmSync(join(carpeta, 'relleno'), { force: true });
 
-const abrirMesa = (): Promise<Respuesta> => local.cliente.pedir('POST', 'comandas/nueva', { token: local.token(0), clave: randomUUID(), body: { nombre: 'Mesa', comensales: 1 } });
-const leer = async (): Promise<number> => (await local.cliente.pedir('GET', 'comandas/metodos-de-pago', { token: local.token(0) })).status;
+const abrirMesa = (): Promise<Respuesta> =>
+  local.cliente.pedir('POST', 'comandas/nueva', {
+    token: local.token(0),
+    clave: randomUUID(),
+    body: { nombre: 'Mesa', comensales: 1 },
+  });
+const leer = async (): Promise<number> =>
+  (await local.cliente.pedir('GET', 'comandas/metodos-de-pago', { token: local.token(0) })).status;
 
 /** Until the server takes no more, and after how long it takes again once there is room. */
 const hastaQue = async (status: number): Promise<Respuesta> =>
@@ -67,25 +76,34 @@ describe.runIf(puedeMontar)(`a real disk of ${DISCO_MB} MB that is full (G7)`, p
   it.each([
     ['to 8 % free, where the server refuses first', 0.08 * DISCO_MB * MB, 'DISCO_LLENO'],
     ['to the last byte', 0, null],
-  ])('filled %s: changes are refused with 503, nothing that was told is lost, and it goes on by itself (H70)', async (nombre, quedan, motivo) => {
-    const cobros = await local.preparar(azarDe(SEMILLA + quedan), COBROS);
-    const libro = new Libro(local, azarDe(SEMILLA + 1));
-    const cobrando = libro.cobrarTodos(cobros, 8);
-    await hasta(() => (libro.hechos >= COBROS / 3 ? true : null));
-    llenar(quedan);
-    const negada = await hastaQue(503);
-    const lectura = await leer();
-    vaciar();
-    const libre = performance.now();
-    await hastaQue(200);
-    const ms = performance.now() - libre;
-    await cobrando;
-    const fallo = await auditar(local, libro);
-    const cifras = `${COBROS} charges around it; refused with ${negada.cuerpo.error?.motivo}; reads meanwhile ${lectura}; server restarts: ${proceso.muertes}`;
-    anotarResultado({ objetivo: 'G7', prueba: `disk of ${DISCO_MB} MB filled ${nombre}`, ...fallo, cifras, metas: [{ que: 'takes changes again after space was freed', ms, limite: 60_000 }] });
-    expect(fallo).toEqual(LIMPIO);
-    if (motivo) expect([negada.cuerpo.error?.motivo, lectura]).toEqual([motivo, 200]);
-    expect(ms).toBeLessThan(60_000);
-    expect(proceso.muertes).toBe(0);
-  });
+  ])(
+    'filled %s: changes are refused with 503, nothing that was told is lost, and it goes on by itself (H70)',
+    async (nombre, quedan, motivo) => {
+      const cobros = await local.preparar(azarDe(SEMILLA + quedan), COBROS);
+      const libro = new Libro(local, azarDe(SEMILLA + 1));
+      const cobrando = libro.cobrarTodos(cobros, 8);
+      await hasta(() => (libro.hechos >= COBROS / 3 ? true : null));
+      llenar(quedan);
+      const negada = await hastaQue(503);
+      const lectura = await leer();
+      vaciar();
+      const libre = performance.now();
+      await hastaQue(200);
+      const ms = performance.now() - libre;
+      await cobrando;
+      const fallo = await auditar(local, libro);
+      const cifras = `${COBROS} charges around it; refused with ${negada.cuerpo.error?.motivo}; reads meanwhile ${lectura}; server restarts: ${proceso.muertes}`;
+      anotarResultado({
+        objetivo: 'G7',
+        prueba: `disk of ${DISCO_MB} MB filled ${nombre}`,
+        ...fallo,
+        cifras,
+        metas: [{ que: 'takes changes again after space was freed', ms, limite: 60_000 }],
+      });
+      expect(fallo).toEqual(LIMPIO);
+      if (motivo) expect([negada.cuerpo.error?.motivo, lectura]).toEqual([motivo, 200]);
+      expect(ms).toBeLessThan(60_000);
+      expect(proceso.muertes).toBe(0);
+    },
+  );
 });

@@ -40,7 +40,9 @@ describe('a database that cannot write one more row (G7)', () => {
     const clave = crypto.randomUUID();
     inyector.armar({ tipo: 'escrituras', codigo: DISCO_LLENO });
     esEspera(await r.cobrar(cajera, c, { total: 22 }, { clave }));
-    esEspera(await server.call(catalog.comandas.nueva, { body: { nombre: 'Mesa 9', comensales: 1 } }, { token: mesero.token }));
+    esEspera(
+      await server.call(catalog.comandas.nueva, { body: { nombre: 'Mesa 9', comensales: 1 } }, { token: mesero.token }),
+    );
     esEspera(await r.enviar(mesero, c, { pedidos: [r.nuevo({ producto: 'agua' })] }));
     expect((await r.ver(mesero, c.id)).rev).toBe(c.rev);
     expect((await server.call(catalog.comandas.listar, { body: {} }, { token: mesero.token })).status).toBe(200);
@@ -50,7 +52,15 @@ describe('a database that cannot write one more row (G7)', () => {
     expect([cobrado.status, cobrado.body.data?.pago]).toEqual([200, clave]);
     expect(await server.sql('SELECT id FROM pago WHERE comanda = $1', [c.id])).toEqual([{ id: clave }]);
     const reparos = await violacionesDe(server.databaseUrl);
-    anotarResultado({ objetivo: 'G7', prueba: 'no row can be written (injected)', perdidos: 0, doblados: 0, centavos: 0, reparos, cifras: 'charge, new comanda and save refused with 503, reads answered, the same key charged afterwards' });
+    anotarResultado({
+      objetivo: 'G7',
+      prueba: 'no row can be written (injected)',
+      perdidos: 0,
+      doblados: 0,
+      centavos: 0,
+      reparos,
+      cifras: 'charge, new comanda and save refused with 503, reads answered, the same key charged afterwards',
+    });
     expect(reparos).toEqual([]);
   });
 });

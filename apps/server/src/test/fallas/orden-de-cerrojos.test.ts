@@ -26,47 +26,74 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const bloques = Array.from({ length: Math.ceil(ESCRITURAS.length / BLOQUE) }, (_, i) => ESCRITURAS.slice(i * BLOQUE, (i + 1) * BLOQUE));
+const bloques = Array.from({ length: Math.ceil(ESCRITURAS.length / BLOQUE) }, (_, i) =>
+  ESCRITURAS.slice(i * BLOQUE, (i + 1) * BLOQUE),
+);
 /** Every two blocks, and each with itself: so each pair of writes meets, also a write and its like. */
 const ENCUENTROS = bloques.flatMap((a, i) => bloques.slice(i).map((b) => [...a, ...b]));
 
-const girar = <T>(cosas: readonly T[], n: number): T[] => [...cosas.slice(n % cosas.length), ...cosas.slice(0, n % cosas.length)];
+const girar = <T>(cosas: readonly T[], n: number): T[] => [
+  ...cosas.slice(n % cosas.length),
+  ...cosas.slice(0, n % cosas.length),
+];
 
 /** PostgreSQL's own count; a connection tells what it counted when it ends. */
 const segunPostgres = async (): Promise<number> => {
-  await server.sql('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()');
+  await server.sql(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  );
   await vi.waitFor(async () => {
-    const [otros] = await server.sql<{ n: number }>('SELECT count(*)::integer AS n FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()');
+    const [otros] = await server.sql<{ n: number }>(
+      'SELECT count(*)::integer AS n FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    );
     expect(otros?.n).toBe(0);
   });
-  const [fila] = await server.sql<{ deadlocks: number }>('SELECT deadlocks::integer AS deadlocks FROM pg_stat_database WHERE datname = current_database()');
+  const [fila] = await server.sql<{ deadlocks: number }>(
+    'SELECT deadlocks::integer AS deadlocks FROM pg_stat_database WHERE datname = current_database()',
+  );
   return fila!.deadlocks;
 };
 
 describe('the order in which writes lock (ARCHITECTURE, "Locks"; reliability H92)', () => {
-  it('is tried with every write of the catalogue, each of which succeeds alone, but that the shift is open', plazo(120_000, 120_000), async () => {
-    const negadas: unknown[] = [];
-    for (const nombre of ESCRITURAS) {
-      const { status, body } = await mundo.hacer[nombre]!();
-      if (status !== 200) negadas.push([nombre, status, body.error?.motivo]);
-      await mundo.restaurar();
-    }
-    expect(negadas).toEqual([['cortes.abrir', 409, 'CAJA_INICIAL_REGISTRADA']]);
-  });
-
-  it(`is one: in ${VUELTAS} meetings of every two of the ${ESCRITURAS.length} writes, nobody waits for each other in a circle`, plazo(240_000, 3_600_000), async () => {
-    const [circulos, caidas]: [string[], string[]] = [[], []];
-    for (let vuelta = 0; vuelta < VUELTAS; vuelta += 1) {
-      for (const [i, nombres] of ENCUENTROS.entries()) {
-        const antes = contadores.circulos;
-        const respuestas = await Promise.all(girar(nombres, vuelta + i).map((nombre) => mundo.hacer[nombre]!()));
-        if (contadores.circulos > antes) circulos.push(nombres.join(' '));
-        if (respuestas.some(({ status }) => status >= 500)) caidas.push(nombres.join(' '));
+  it(
+    'is tried with every write of the catalogue, each of which succeeds alone, but that the shift is open',
+    plazo(120_000, 120_000),
+    async () => {
+      const negadas: unknown[] = [];
+      for (const nombre of ESCRITURAS) {
+        const { status, body } = await mundo.hacer[nombre]!();
+        if (status !== 200) negadas.push([nombre, status, body.error?.motivo]);
         await mundo.restaurar();
       }
-    }
-    expect({ circulos, caidas }).toEqual({ circulos: [], caidas: [] });
-    expect(await segunPostgres()).toBe(0);
-    anotarResultado({ objetivo: 'H92', prueba: 'every two writes at once', perdidos: 0, doblados: 0, centavos: 0, reparos: [], cifras: `${ESCRITURAS.length} writes, every pair ${VUELTAS} times: 0 deadlocks` });
-  });
+      expect(negadas).toEqual([['cortes.abrir', 409, 'CAJA_INICIAL_REGISTRADA']]);
+    },
+  );
+
+  it(
+    `is one: in ${VUELTAS} meetings of every two of the ${ESCRITURAS.length} writes, nobody waits for each other in a circle`,
+    plazo(240_000, 3_600_000),
+    async () => {
+      const [circulos, caidas]: [string[], string[]] = [[], []];
+      for (let vuelta = 0; vuelta < VUELTAS; vuelta += 1) {
+        for (const [i, nombres] of ENCUENTROS.entries()) {
+          const antes = contadores.circulos;
+          const respuestas = await Promise.all(girar(nombres, vuelta + i).map((nombre) => mundo.hacer[nombre]!()));
+          if (contadores.circulos > antes) circulos.push(nombres.join(' '));
+          if (respuestas.some(({ status }) => status >= 500)) caidas.push(nombres.join(' '));
+          await mundo.restaurar();
+        }
+      }
+      expect({ circulos, caidas }).toEqual({ circulos: [], caidas: [] });
+      expect(await segunPostgres()).toBe(0);
+      anotarResultado({
+        objetivo: 'H92',
+        prueba: 'every two writes at once',
+        perdidos: 0,
+        doblados: 0,
+        centavos: 0,
+        reparos: [],
+        cifras: `${ESCRITURAS.length} writes, every pair ${VUELTAS} times: 0 deadlocks`,
+      });
+    },
+  );
 });

@@ -35,7 +35,9 @@ export class Red {
     private readonly destino: () => number,
     private readonly azar: Azar,
   ) {
-    this.#server = createServer((pedido, respuesta) => void this.#atender(pedido, respuesta).catch(() => respuesta.destroy()));
+    this.#server = createServer(
+      (pedido, respuesta) => void this.#atender(pedido, respuesta).catch(() => respuesta.destroy()),
+    );
   }
 
   static async abrir(destino: () => number, azar: Azar): Promise<Red> {
@@ -93,9 +95,22 @@ export class Red {
 
   #reenviar(pedido: IncomingMessage, cuerpo: Buffer): Promise<Recibida> {
     return new Promise((resolve, reject) => {
-      const r = request({ host: '127.0.0.1', port: this.destino(), method: pedido.method, path: pedido.url, headers: { ...pedido.headers, connection: 'close' } });
+      const r = request({
+        host: '127.0.0.1',
+        port: this.destino(),
+        method: pedido.method,
+        path: pedido.url,
+        headers: { ...pedido.headers, connection: 'close' },
+      });
       r.on('error', reject);
-      r.on('response', (res) => void leerTodo(res).then((leido) => resolve({ status: res.statusCode ?? 0, cabeceras: res.headers, cuerpo: leido }), reject));
+      r.on(
+        'response',
+        (res) =>
+          void leerTodo(res).then(
+            (leido) => resolve({ status: res.statusCode ?? 0, cabeceras: res.headers, cuerpo: leido }),
+            reject,
+          ),
+      );
       r.end(cuerpo);
     });
   }

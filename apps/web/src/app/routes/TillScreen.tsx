@@ -55,7 +55,13 @@ const Till = ({ sesion }: { readonly sesion: Sesion }) => {
   };
   const bar: BarProps = { sesion, modo, areas, onModo, ...salidas };
   return (
-    <TillShell {...bar} demo={demo} aviso={<AvisoDeReloj />} saliendo={processing} cajaInicial={turno.data?.caja_inicial ?? null}>
+    <TillShell
+      {...bar}
+      demo={demo}
+      aviso={<AvisoDeReloj />}
+      saliendo={processing}
+      cajaInicial={turno.data?.caja_inicial ?? null}
+    >
       <Switch>
         <Route path="/tpv">
           <ComandasRoute {...cobros} />

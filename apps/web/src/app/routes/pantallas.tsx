@@ -18,11 +18,15 @@ export const pantalla = (load: () => Promise<ComponentType>): Pantalla =>
  */
 export const PANTALLAS: Readonly<Record<string, Pantalla>> = {
   comandas: pantalla(async () => (await import('./ComandasDeConfiguracion.tsx')).ComandasDeConfiguracion),
-  categorias: pantalla(async () => (await import('../../features/catalogo/grupos/CategoriasScreen.tsx')).CategoriasScreen),
+  categorias: pantalla(
+    async () => (await import('../../features/catalogo/grupos/CategoriasScreen.tsx')).CategoriasScreen,
+  ),
   'unidades-de-medida': pantalla(
     async () => (await import('../../features/catalogo/grupos/UnidadesScreen.tsx')).UnidadesScreen,
   ),
-  'areas-de-despacho': pantalla(async () => (await import('../../features/catalogo/grupos/AreasScreen.tsx')).AreasScreen),
+  'areas-de-despacho': pantalla(
+    async () => (await import('../../features/catalogo/grupos/AreasScreen.tsx')).AreasScreen,
+  ),
   ingredientes: pantalla(
     async () => (await import('../../features/catalogo/ingredientes/IngredientesScreen.tsx')).IngredientesScreen,
   ),
@@ -30,7 +34,9 @@ export const PANTALLAS: Readonly<Record<string, Pantalla>> = {
     async () =>
       (await import('../../features/catalogo/especificaciones/EspecificacionesScreen.tsx')).EspecificacionesScreen,
   ),
-  productos: pantalla(async () => (await import('../../features/catalogo/productos/ProductosScreen.tsx')).ProductosScreen),
+  productos: pantalla(
+    async () => (await import('../../features/catalogo/productos/ProductosScreen.tsx')).ProductosScreen,
+  ),
   complementos: pantalla(
     async () => (await import('../../features/catalogo/complementos/ComplementosScreen.tsx')).ComplementosScreen,
   ),

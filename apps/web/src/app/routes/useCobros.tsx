@@ -14,7 +14,9 @@ const PrecuentaDialog = lazily(
   async () => (await import('../../features/comandas/cobro/ticket/PrecuentaDialog.tsx')).PrecuentaDialog,
 );
 
-const DividirCuenta = lazily(async () => (await import('../../features/comandas/mesas/DividirCuenta.tsx')).DividirCuenta);
+const DividirCuenta = lazily(
+  async () => (await import('../../features/comandas/mesas/DividirCuenta.tsx')).DividirCuenta,
+);
 
 /** What the screens of the till ask of charging. */
 export interface Cobros {

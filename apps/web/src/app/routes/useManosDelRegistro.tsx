@@ -5,7 +5,9 @@ import { useRenovarRegistro } from '../../features/comandas/registro/consultas.t
 import type { ManosDeCobro } from '../../features/comandas/registro/detalle/Cobros.tsx';
 import { lazily } from '../../kit/lazily.tsx';
 
-const TicketDialog = lazily(async () => (await import('../../features/comandas/cobro/ticket/TicketDialog.tsx')).TicketDialog);
+const TicketDialog = lazily(
+  async () => (await import('../../features/comandas/cobro/ticket/TicketDialog.tsx')).TicketDialog,
+);
 const CancelarCobroDialog = lazily(
   async () => (await import('../../features/comandas/cobro/turno/CancelarCobroDialog.tsx')).CancelarCobroDialog,
 );

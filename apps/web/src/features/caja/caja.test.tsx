@@ -187,7 +187,8 @@ describe('closing cash', () => {
     expect(await screen.findByText(PORQUE)).toBeDefined();
     expect(screen.getByText('2 comandas abiertas que se quedan')).toBeDefined();
     await user.type(await amount(), '5700.50');
-    for (const cifra of ['Ventas en efectivo', 'Efectivo esperado', 'Entradas']) expect(screen.queryByText(cifra)).toBeNull();
+    for (const cifra of ['Ventas en efectivo', 'Efectivo esperado', 'Entradas'])
+      expect(screen.queryByText(cifra)).toBeNull();
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Turno cerrado' })).toBeDefined();
     expect(screen.getAllByText('Efectivo esperado').length).toBeGreaterThan(0);

@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
 import { plural } from '../../kit/format.ts';
-import { leerPendiente, type Pendiente, type PendienteDelEquipo as Equipo } from '../../platform/device/pendiente-del-equipo.ts';
+import {
+  leerPendiente,
+  type Pendiente,
+  type PendienteDelEquipo as Equipo,
+} from '../../platform/device/pendiente-del-equipo.ts';
 import { useSesion } from '../../platform/session/session.ts';
 import classes from './Envios.module.css';
 import { textoDeCambios } from './resumen.ts';

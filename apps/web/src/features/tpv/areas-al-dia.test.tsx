@@ -4,7 +4,13 @@ import { renderApp } from '../../app/render-app.tsx';
 import { live } from '../../platform/live/live.ts';
 import { useAreas } from './areas.ts';
 
-const Lista = () => <p>{useAreas().data?.map((a) => a.descripcion).join(', ')}</p>;
+const Lista = () => (
+  <p>
+    {useAreas()
+      .data?.map((a) => a.descripcion)
+      .join(', ')}
+  </p>
+);
 
 afterEach(() => {
   cleanup();

@@ -1,4 +1,12 @@
-import { IconAdjustmentsHorizontal, IconKey, IconLock, IconLogout, IconReceipt2, IconSettings, IconUsers } from '@tabler/icons-react';
+import {
+  IconAdjustmentsHorizontal,
+  IconKey,
+  IconLock,
+  IconLogout,
+  IconReceipt2,
+  IconSettings,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { MenuAction } from '../../kit/MenuButton/menu-entries.ts';
 import type { BarProps } from './bar.ts';
 

@@ -30,7 +30,10 @@ export const usePersonas = (): { readonly personas: readonly PersonaDeCaja[]; re
   const { data, isPending } = useQuery(consultaDePersonas(sesion?.token));
   if (data || !sesion) return { personas: data ?? [], cargando: isPending };
   const { id, username, nombre_completo: nombre, rol, permisos } = sesion.usuario;
-  return { personas: [{ id, username, nombre, rol: rol.descripcion, tiene_pin, administra: administra(permisos) }], cargando: isPending };
+  return {
+    personas: [{ id, username, nombre, rol: rol.descripcion, tiene_pin, administra: administra(permisos) }],
+    cargando: isPending,
+  };
 };
 
 /** The colleagues who have a permission, by name; undefined while nobody knows. */

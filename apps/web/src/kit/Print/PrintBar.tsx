@@ -26,7 +26,6 @@ const NO_IMPRIMIO = 'No se pudo imprimir. Revisa la impresora';
 /** Width of the roll: the two that there are (D-28). */
 const otro = (papel: Paper): Paper => (papel === 80 ? 58 : 80);
 
-
 /** The foot of a dialog that can be printed: width of this device's paper, Imprimir, and the dialog's own button. */
 export function PrintBar({ hoja, papel, onPapel, falla = NO_IMPRIMIO, principal, children }: PrintBarProps) {
   const imprimir = (): void => void printSheet().catch(() => notify.danger(falla));

@@ -36,7 +36,11 @@ interface Credentials {
 }
 
 /** The headers of a call: session, protocol, and the key that makes a write happen once (reliability 5.1). */
-export const headersOf = (route: Llamada, body: BodyInit | undefined, { token, clave, autorizacion }: Credentials): Record<string, string> => ({
+export const headersOf = (
+  route: Llamada,
+  body: BodyInit | undefined,
+  { token, clave, autorizacion }: Credentials,
+): Record<string, string> => ({
   'X-Comal-Version': String(PROTOCOL_VERSION),
   ...(token && { Authorization: `Bearer ${token}` }),
   ...(route.write === 'idempotente' && { 'Idempotency-Key': clave ?? newId() }),

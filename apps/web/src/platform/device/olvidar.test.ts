@@ -26,7 +26,15 @@ const conTodo = async () => {
   await recuerdo.recordar(['1001', 12, 0], [], 1);
   await menu.guardarMenu(['1001', 12], [{ id: 1, descripcion: 'Taco' } as never]);
   await drafts.writeDrafts(['1001', 7], new Map([[idComanda(1), borradorVacio(idComanda(1))]]));
-  await dinero.apartar({ ...quien, version: 1, clave: 'k', asunto: 'a', creado_en: 1, tipo: 'cobro', comanda } as never);
+  await dinero.apartar({
+    ...quien,
+    version: 1,
+    clave: 'k',
+    asunto: 'a',
+    creado_en: 1,
+    tipo: 'cobro',
+    comanda,
+  } as never);
   await formar({ ...quien, version: 1, clave: 'w', n: 0, llamada: 'nueva', comandas: [comanda.id] } as never);
   const queda = async () => ({
     comandas: (await recuerdo.leerRecuerdo(['1001', 12, 0])) !== undefined,
@@ -52,10 +60,7 @@ afterEach(() => {
 it.each([
   ['signing out', (s: Sesiones) => s.clearSesion()],
   ['the server’s word that it ended', (s: Sesiones) => s.endSesion(aSesion().token, 'Fin')],
-  [
-    'passing the till on',
-    (s: Sesiones) => s.saveSesion(aSesion({ id: idComanda(9), token: 'otro' })),
-  ],
+  ['passing the till on', (s: Sesiones) => s.saveSesion(aSesion({ id: idComanda(9), token: 'otro' }))],
 ])('%s clears what the device keeps, but what is unsent stays with its owner (H88, D-98)', async (_, terminar) => {
   const { sesion, queda } = await conTodo();
   expect(await queda()).toEqual({ comandas: true, menu: true, pendiente: PENDIENTE });

@@ -86,9 +86,7 @@ const leerDelEquipo = (cliente?: string): Promise<readonly PorVerificar[]> =>
   device.use((db) => db.getAll(STORE, cliente === undefined ? undefined : deCliente(cliente)), []);
 
 const conMemoria = (delEquipo: readonly PorVerificar[]): readonly PorVerificar[] =>
-  [...delEquipo, ...enMemoria.values()]
-    .filter((p) => p.version === VERSION)
-    .sort((a, b) => a.creado_en - b.creado_en);
+  [...delEquipo, ...enMemoria.values()].filter((p) => p.version === VERSION).sort((a, b) => a.creado_en - b.creado_en);
 
 /** The operations of a business whose outcome this device does not know, oldest first. */
 export const leerPorVerificar = async (cliente: string): Promise<readonly PorVerificar[]> =>

@@ -69,9 +69,7 @@ const noSeSabe = (error: ApiError, primera: boolean): boolean =>
   sinRespuesta(error) || (!primera && ANTES_DE_LA_CLAVE.has(error.motivo));
 
 const llamar = ({ clave, ...op }: PorVerificar) =>
-  op.tipo === 'cobro'
-    ? api.comandas.cobrar(op.input, { clave })
-    : api.comandas.cancelarCobro(op.input, { clave });
+  op.tipo === 'cobro' ? api.comandas.cobrar(op.input, { clave }) : api.comandas.cancelarCobro(op.input, { clave });
 
 const intentar = async (p: PorVerificar, primera: boolean): Promise<Outcome<Datos[keyof Datos]>> => {
   marcar(p.clave, true);

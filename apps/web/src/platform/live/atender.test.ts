@@ -58,29 +58,34 @@ describe('a server that was found silent', () => {
     expect(estado()).toBe('en-vivo');
   });
 
-  it.each(['before it greets', 'by its own greeting'])('shows its session again when it is known to be back %s', (cuando) => {
-    let callado = false;
-    const alOir = (): void => {
-      if (!callado) return;
-      callado = false;
-      link.atender(true);
-    };
-    const { link, estado } = setup({ alOir });
-    link.setSesion('token-de-mariana');
-    accept();
-    foto(10);
-    callado = true;
-    link.atender(false);
-    link.reconnect();
-    const vieja = FakeWebSocket.last;
-    vieja.open();
-    if (cuando === 'before it greets') alOir();
-    vieja.says({ t: 'anonima', version: 1 });
-    if (FakeWebSocket.last !== vieja) accept();
-    expect(FakeWebSocket.last.sent).toContainEqual(expect.objectContaining({ t: 'sesion', token: 'token-de-mariana' }));
-    foto(11);
-    expect(estado()).toBe('en-vivo');
-  });
+  it.each(['before it greets', 'by its own greeting'])(
+    'shows its session again when it is known to be back %s',
+    (cuando) => {
+      let callado = false;
+      const alOir = (): void => {
+        if (!callado) return;
+        callado = false;
+        link.atender(true);
+      };
+      const { link, estado } = setup({ alOir });
+      link.setSesion('token-de-mariana');
+      accept();
+      foto(10);
+      callado = true;
+      link.atender(false);
+      link.reconnect();
+      const vieja = FakeWebSocket.last;
+      vieja.open();
+      if (cuando === 'before it greets') alOir();
+      vieja.says({ t: 'anonima', version: 1 });
+      if (FakeWebSocket.last !== vieja) accept();
+      expect(FakeWebSocket.last.sent).toContainEqual(
+        expect.objectContaining({ t: 'sesion', token: 'token-de-mariana' }),
+      );
+      foto(11);
+      expect(estado()).toBe('en-vivo');
+    },
+  );
 
   it('without a session is only told: nothing is opened', () => {
     const { link, estado } = setup();

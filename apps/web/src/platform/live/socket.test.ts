@@ -35,7 +35,14 @@ const setup = (pedirCambios: LinkOptions['pedirCambios'] = () => Promise.reject(
   const ask = vi.fn(pedirCambios);
   const puertos = { pedirCambios: ask, onEnded, onLocked };
   const link = new LiveLink({ url: 'ws://comal.test/live', store, ...puertos, azar: () => 0 });
-  return { store, onEnded, onLocked, ask, link, nombres: () => [...store.get().comandas.values()].map((c) => c.nombre) };
+  return {
+    store,
+    onEnded,
+    onLocked,
+    ask,
+    link,
+    nombres: () => [...store.get().comandas.values()].map((c) => c.nombre),
+  };
 };
 
 /** The server accepts the newest socket and its greeting. */

@@ -258,9 +258,17 @@ describe('a refusal', () => {
     const page = await openPage();
     const input = { body: { id: idComanda(1), rev: 20, pedidos: [], eliminados: [] } };
     const envio = { nuevos: [], tocados: [], eliminados: [] };
-    const guardar = { llamada: 'actualizar', input, envio, comandas: [idComanda(1)], texto: 'Mesa 1: 2 cambios' } as const;
+    const guardar = {
+      llamada: 'actualizar',
+      input,
+      envio,
+      comandas: [idComanda(1)],
+      texto: 'Mesa 1: 2 cambios',
+    } as const;
     await page.escribir(guardar).salida;
-    const rechazados = [{ id: 'p1', descripcion: 'Flan', motivo: 'CONFLICTO_PEDIDO', message: 'Otra persona cambió este pedido' }];
+    const rechazados = [
+      { id: 'p1', descripcion: 'Flan', motivo: 'CONFLICTO_PEDIDO', message: 'Otra persona cambió este pedido' },
+    ];
     server.now(ACTUALIZAR, answers({ comanda: aComandaVista(1, 21), rechazados }));
     page.enviarYa();
     await vi.waitFor(() => expect(page.textos()).toEqual([]));

@@ -68,21 +68,32 @@ describe('cancelling a charge (D-44)', () => {
     const linea = fc.record({ precio: fc.nat(50_000), subcuenta: fc.constantFrom(null, 'Ana', 'Juan') });
     const partes = fc.record({ tarjeta: fc.nat(100), transferencia: fc.nat(100), sobra: fc.nat(20_000) });
     fc.assert(
-      fc.property(fc.array(linea, { minLength: 1, maxLength: 12 }), partes, (lineas, { tarjeta, transferencia, sobra }) => {
-        const antes = lineas.map((l) => aDespachado(l));
-        const { subcuenta } = antes[0]!;
-        const total = totalDeComanda(porCobrar(antes, subcuenta));
-        const [conTarjeta, conTransferencia] = [Math.min(total, tarjeta), Math.min(Math.max(0, total - tarjeta), transferencia)];
-        const efectivo = total - conTarjeta - conTransferencia + sobra;
-        const numeros = { no_operacion_tarjeta: 'T-1', no_operacion_transferencia: 'S-1' };
-        const pago = aPago({ efectivo, tarjeta: conTarjeta, transferencia: conTransferencia, ...numeros });
-        const cobro = cobrar(antes, subcuenta, pago);
-        const r = cancelarCobro(cobro.pedidos, aCobroHecho({ ...pago, cambio: cobro.cambio }), AHORA);
-        expect(r.ok && r.value.pedidos).toEqual(antes);
-        const { efectivo: cash, transferencia: spei, tarjeta: card } = r.ok ? r.value.devuelto : { efectivo: -1, transferencia: -1, tarjeta: -1 };
-        expect(cash + spei + card).toBe(total);
-        expect(Math.min(cash, spei, card)).toBeGreaterThanOrEqual(0);
-      }),
+      fc.property(
+        fc.array(linea, { minLength: 1, maxLength: 12 }),
+        partes,
+        (lineas, { tarjeta, transferencia, sobra }) => {
+          const antes = lineas.map((l) => aDespachado(l));
+          const { subcuenta } = antes[0]!;
+          const total = totalDeComanda(porCobrar(antes, subcuenta));
+          const [conTarjeta, conTransferencia] = [
+            Math.min(total, tarjeta),
+            Math.min(Math.max(0, total - tarjeta), transferencia),
+          ];
+          const efectivo = total - conTarjeta - conTransferencia + sobra;
+          const numeros = { no_operacion_tarjeta: 'T-1', no_operacion_transferencia: 'S-1' };
+          const pago = aPago({ efectivo, tarjeta: conTarjeta, transferencia: conTransferencia, ...numeros });
+          const cobro = cobrar(antes, subcuenta, pago);
+          const r = cancelarCobro(cobro.pedidos, aCobroHecho({ ...pago, cambio: cobro.cambio }), AHORA);
+          expect(r.ok && r.value.pedidos).toEqual(antes);
+          const {
+            efectivo: cash,
+            transferencia: spei,
+            tarjeta: card,
+          } = r.ok ? r.value.devuelto : { efectivo: -1, transferencia: -1, tarjeta: -1 };
+          expect(cash + spei + card).toBe(total);
+          expect(Math.min(cash, spei, card)).toBeGreaterThanOrEqual(0);
+        },
+      ),
     );
   });
 });

@@ -110,16 +110,19 @@ describe('a payment', () => {
   });
 
   const conNumeros = (p: Pago): boolean =>
-    (p.transferencia === 0 || p.no_operacion_transferencia.length >= 3) && (p.tarjeta === 0 || p.no_operacion_tarjeta.length >= 3);
+    (p.transferencia === 0 || p.no_operacion_transferencia.length >= 3) &&
+    (p.tarjeta === 0 || p.no_operacion_tarjeta.length >= 3);
   /** What the tip adds to the total by each method; 0 without one. */
-  const propinaEn = ({ propina }: Pago, ...metodos: MetodoDePago[]): number => (propina && metodos.includes(propina.metodo) ? propina.monto : 0);
+  const propinaEn = ({ propina }: Pago, ...metodos: MetodoDePago[]): number =>
+    propina && metodos.includes(propina.metodo) ? propina.monto : 0;
 
   it('is accepted only when it covers the total, with its numbers, and change comes out of cash (COBRO-006, COBRO-007, D-25)', () => {
     fc.assert(
       fc.property(monto, unPago, (total, pago) => {
         const { efectivo, transferencia, tarjeta } = pago;
         const cubre = efectivo + transferencia + tarjeta >= total + propinaEn(pago, 1, 2, 3);
-        const cabe = propinaEn(pago, 1) <= efectivo && propinaEn(pago, 2) <= transferencia && propinaEn(pago, 3) <= tarjeta;
+        const cabe =
+          propinaEn(pago, 1) <= efectivo && propinaEn(pago, 2) <= transferencia && propinaEn(pago, 3) <= tarjeta;
         const deEfectivo = transferencia + tarjeta <= total + propinaEn(pago, 2, 3);
         const aceptado = pagoNoAceptable(total, pago, TODOS) === null;
         expect(aceptado).toBe(cubre && conNumeros(pago) && cabe && deEfectivo);
@@ -143,7 +146,11 @@ describe('a tip', () => {
     ['in cash, with change', con(1_500, 1, { efectivo: 20_000 }), null],
     ['in cash, one centavo short', con(1_500, 1, { efectivo: 11_499 }), 'PAGO_INSUFICIENTE'],
     ['in cash beside a card for the total', con(1_500, 1, { efectivo: 1_500, tarjeta: 10_000 }), null],
-    ['in cash beside a card above the total', con(1_500, 1, { efectivo: 1_500, tarjeta: 10_001 }), 'CAMBIO_SOLO_DE_EFECTIVO'],
+    [
+      'in cash beside a card above the total',
+      con(1_500, 1, { efectivo: 1_500, tarjeta: 10_001 }),
+      'CAMBIO_SOLO_DE_EFECTIVO',
+    ],
     ['in cash when only a card is used', con(1_500, 1, { tarjeta: 11_500 }), 'PROPINA_SIN_PAGO'],
     ['by transfer', con(2_000, 2, { transferencia: 12_000 }), null],
     ['below nothing', con(-1, 1, { efectivo: 10_000 }), 'IMPORTE_NEGATIVO'],
@@ -167,7 +174,14 @@ describe('a tip', () => {
 
   /** Charges that are accepted, most of them mixed: what is paid by each method, cash on top, the tip out of one of them. */
   const unCobro = fc
-    .record({ total: fc.nat(500_000), tarjeta: fc.nat(500_000), transferencia: fc.nat(500_000), sobra: fc.nat(50_000), tip: fc.nat(200_000), metodo })
+    .record({
+      total: fc.nat(500_000),
+      tarjeta: fc.nat(500_000),
+      transferencia: fc.nat(500_000),
+      sobra: fc.nat(50_000),
+      tip: fc.nat(200_000),
+      metodo,
+    })
     .map(({ total, tarjeta, transferencia, sobra, tip, metodo: por }) => {
       const conTarjeta = Math.min(tarjeta, total);
       const porTransferencia = Math.min(transferencia, total - conTarjeta);
@@ -177,7 +191,11 @@ describe('a tip', () => {
         transferencia: porTransferencia + suya(2),
         tarjeta: conTarjeta + suya(3),
       };
-      return { total, sobra, pago: aPago({ ...montos, ...TRANSFERENCIA, ...TARJETA, propina: { monto: tip, metodo: por } }) };
+      return {
+        total,
+        sobra,
+        pago: aPago({ ...montos, ...TRANSFERENCIA, ...TARJETA, propina: { monto: tip, metodo: por } }),
+      };
     });
 
   it(`leaves the parts of ${COBROS} charges adding up to the centavo: sales by method are the total, tip and change apart (COBRO-004, COBRO-008, D-25)`, () => {
@@ -190,9 +208,12 @@ describe('a tip', () => {
           pago.tarjeta - propinaPor(pago, 3),
         ];
         const propina = propinaPor(pago, 1) + propinaPor(pago, 2) + propinaPor(pago, 3);
-        if (ventas.some((v) => v < 0) || ventas.reduce((a, b) => a + b, 0) !== total) throw new Error(`sales ${ventas.join('+')} of ${total}`);
-        if (cambio(total, pago) !== sobra || restante(total, pago) !== 0) throw new Error(`change ${cambio(total, pago)} of ${sobra}`);
-        if (recibido(pago) !== total + propina + sobra || propina !== pago.propina?.monto) throw new Error(`received ${recibido(pago)}`);
+        if (ventas.some((v) => v < 0) || ventas.reduce((a, b) => a + b, 0) !== total)
+          throw new Error(`sales ${ventas.join('+')} of ${total}`);
+        if (cambio(total, pago) !== sobra || restante(total, pago) !== 0)
+          throw new Error(`change ${cambio(total, pago)} of ${sobra}`);
+        if (recibido(pago) !== total + propina + sobra || propina !== pago.propina?.monto)
+          throw new Error(`received ${recibido(pago)}`);
       }),
       { numRuns: COBROS },
     );
@@ -305,7 +326,11 @@ describe('what a sub-account owes', () => {
 
   it.each<[string, boolean, Pedido[]]>([
     ['the same lines', true, [plato, postre, ajeno]],
-    ['the same lines in another order, another one paid, something new elsewhere', true, [postre, aPagado({ subcuenta: 'Ana' }), plato, aPedido()]],
+    [
+      'the same lines in another order, another one paid, something new elsewhere',
+      true,
+      [postre, aPagado({ subcuenta: 'Ana' }), plato, aPedido()],
+    ],
     ['another comment and time of its lines', true, [{ ...plato, comentario: 'Sin sal', despachado_en: 99 }, postre]],
     ['a line more', false, [plato, postre, aDespachado({ subcuenta: 'Ana', precio: 0 })]],
     ['a line less', false, [plato]],
@@ -313,7 +338,14 @@ describe('what a sub-account owes', () => {
     ['a line paid', false, [plato, { ...postre, status: 4, pago: 'pago-0' }]],
     ['a line of another sub-account now', false, [plato, { ...postre, subcuenta: null }]],
     ['another line of the same price', false, [plato, { ...postre, id: 'otro' }]],
-    ['other prices of the same total', false, [{ ...plato, precio: 10_001 }, { ...postre, precio: 1_499 }]],
+    [
+      'other prices of the same total',
+      false,
+      [
+        { ...plato, precio: 10_001 },
+        { ...postre, precio: 1_499 },
+      ],
+    ],
   ])('%s: the same is %s (D-26, decision 0029)', (_, igual, pedidos) => {
     expect(debeLoMismo(pedidos, visto)).toBe(igual);
   });

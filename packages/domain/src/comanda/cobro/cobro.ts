@@ -13,7 +13,11 @@ export type MetodoDePago = (typeof METODO_DE_PAGO)[keyof typeof METODO_DE_PAGO];
 export const NO_OPERACION_MINIMO = 3;
 
 /** How an operation number is written: long digits are its nature, so that no card is looked for in it (D-80, D-81). */
-export const REGLA_DE_OPERACION = { min: NO_OPERACION_MINIMO, max: 50, numerosLargos: true } as const satisfies ReglaDeTexto;
+export const REGLA_DE_OPERACION = {
+  min: NO_OPERACION_MINIMO,
+  max: 50,
+  numerosLargos: true,
+} as const satisfies ReglaDeTexto;
 
 /** What makes two operation numbers the same one: neither blanks nor case tell them apart (D-81, H101). */
 export const claveDeOperacion = (numero: string): string => numero.normalize('NFKC').replace(/\s+/gu, '').toLowerCase();
@@ -116,7 +120,8 @@ export const pagoNoAceptable = (
   p: Pago,
   habilitados: readonly MetodoDePago[],
 ): Refusal<PagoRefusal> | null => {
-  if ([p.efectivo, p.transferencia, p.tarjeta, propinaDe(p)].some((monto) => monto < 0)) return refuse('IMPORTE_NEGATIVO');
+  if ([p.efectivo, p.transferencia, p.tarjeta, propinaDe(p)].some((monto) => monto < 0))
+    return refuse('IMPORTE_NEGATIVO');
   if (!metodosUsados(p).every((m) => habilitados.includes(m))) return refuse('METODO_DESHABILITADO');
   if (falta(p.transferencia, p.no_operacion_transferencia)) return refuse('FALTA_NO_OPERACION_TRANSFERENCIA');
   if (falta(p.tarjeta, p.no_operacion_tarjeta)) return refuse('FALTA_NO_OPERACION_TARJETA');

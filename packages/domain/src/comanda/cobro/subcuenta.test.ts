@@ -38,7 +38,11 @@ describe('panels of a charge', () => {
 
   it('gives a bill before paying of each name that still owes, and of nothing paid or cancelled (D-43)', () => {
     const [suelta, deAna] = [aDespachado({ precio: 700 }), aPedido({ subcuenta: 'Ana', precio: 20 })];
-    const nada = [aPagado({ subcuenta: 'Juan' }), aPagado({ subcuenta: 'Ana' }), aPedido({ subcuenta: 'Eva', cancelado_en: 1 })];
+    const nada = [
+      aPagado({ subcuenta: 'Juan' }),
+      aPagado({ subcuenta: 'Ana' }),
+      aPedido({ subcuenta: 'Eva', cancelado_en: 1 }),
+    ];
     expect(porPagar([...nada, suelta, deAna]).map((s) => [s.nombre, s.pedidos, s.total])).toEqual([
       [null, [suelta], 700],
       ['Ana', [deAna], 20],

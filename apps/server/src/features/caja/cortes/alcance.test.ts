@@ -29,30 +29,56 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const resumen = (id: string, { token }: Sesion) => server.call(cortes.resumen, { params: { id }, query: {} }, { token });
-const taco = async (nombre = 'Mesa 1'): Promise<ComandaVista> => r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }], nombre));
+const resumen = (id: string, { token }: Sesion) =>
+  server.call(cortes.resumen, { params: { id }, query: {} }, { token });
+const taco = async (nombre = 'Mesa 1'): Promise<ComandaVista> =>
+  r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }], nombre));
 
 it('each call has its permission: the own shift, or another’s too (D-94, D-32)', () => {
   const permisos = Object.entries(cortes).map(([nombre, { permiso }]: [string, Route]) => [nombre, permiso]);
-  expect(Object.fromEntries(permisos)).toMatchObject({ cajaInicialPendiente: undefined, abrir: [75], cerrar: [75], cerrarDeSesion: [75, 86], resumen: [75, 86] });
+  expect(Object.fromEntries(permisos)).toMatchObject({
+    cajaInicialPendiente: undefined,
+    abrir: [75],
+    cerrar: [75],
+    cerrarDeSesion: [75, 86],
+    resumen: [75, 86],
+  });
 });
 
 describe('a shift', () => {
   it('of another branch is neither told nor closed, whoever asks (H19, D-30)', async () => {
     expect((await resumen(cajera.id, norte)).status).toBe(404);
-    const cierre = await server.call(cortes.cerrarDeSesion, { body: { sesion: cajera.id, caja_final: 100 } }, { token: norte.token });
+    const cierre = await server.call(
+      cortes.cerrarDeSesion,
+      { body: { sesion: cajera.id, caja_final: 100 } },
+      { token: norte.token },
+    );
     expect([cierre.status, cierre.body.error?.motivo]).toEqual([404, 'NO_ENCONTRADO']);
     expect(await server.sql('SELECT estado FROM corte')).toEqual([{ estado: 1 }]);
   });
 
   it('has the sales of its own register only, each method, and counts a comanda once (D-25, D-31)', async () => {
     await r.abrirCaja(otraCaja, 0);
-    const pagos = [{ efectivo: 30 }, { transferencia: 22, no_operacion_transferencia: 'SPEI-1' }, { tarjeta: 22, no_operacion_tarjeta: '004512' }];
+    const pagos = [
+      { efectivo: 30 },
+      { transferencia: 22, no_operacion_transferencia: 'SPEI-1' },
+      { tarjeta: 22, no_operacion_tarjeta: '004512' },
+    ];
     for (const pago of pagos) expect((await r.cobrar(otraCaja, await taco(), { total: 22, pago })).status).toBe(200);
-    const partes = await r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }, { producto: 'taco', subcuenta: 'Ana' }]));
-    for (const subcuenta of [null, 'Ana']) await r.cobrar(cajera, await r.ver(cajera, partes.id), { total: 22, subcuenta });
-    expect((await resumen(cajera.id, cajera)).body.data).toMatchObject({ ventas: { efectivo: 44, transferencia: 0, tarjeta: 0, total: 44 }, comandas_cobradas: 1 });
-    expect((await resumen(otraCaja.id, otraCaja)).body.data).toMatchObject({ ventas: { efectivo: 22, transferencia: 22, tarjeta: 22 }, comandas_cobradas: 3 });
+    const partes = await r.despachar(
+      cocina,
+      await r.comanda(mesero, [{ producto: 'taco' }, { producto: 'taco', subcuenta: 'Ana' }]),
+    );
+    for (const subcuenta of [null, 'Ana'])
+      await r.cobrar(cajera, await r.ver(cajera, partes.id), { total: 22, subcuenta });
+    expect((await resumen(cajera.id, cajera)).body.data).toMatchObject({
+      ventas: { efectivo: 44, transferencia: 0, tarjeta: 0, total: 44 },
+      comandas_cobradas: 1,
+    });
+    expect((await resumen(otraCaja.id, otraCaja)).body.data).toMatchObject({
+      ventas: { efectivo: 22, transferencia: 22, tarjeta: 22 },
+      comandas_cobradas: 3,
+    });
   });
 
   it('has the entries and exits of its own register only, apart (D-31)', async () => {
@@ -66,7 +92,9 @@ describe('a shift', () => {
 
   it('leaves only what is still open in its branch, without what was cancelled (D-30, D-21)', async () => {
     const queda = await r.comanda(mesero, [{ producto: 'taco' }, { producto: 'agua' }], 'Queda');
-    await r.guardar(mesero, queda, { eliminados: [{ id: queda.pedidos[1]!.id, antes: { comentario: null, subcuenta: null, status: 1 } }] });
+    await r.guardar(mesero, queda, {
+      eliminados: [{ id: queda.pedidos[1]!.id, antes: { comentario: null, subcuenta: null, status: 1 } }],
+    });
     const cancelada = await r.comanda(mesero, [{ producto: 'agua' }], 'Cancelada');
     await server.call(comandas.eliminar, { params: { id: cancelada.id } }, { token: mesero.token });
     await r.cobrar(cajera, await taco('Pagada'), { total: 22 });
@@ -91,7 +119,10 @@ describe('opening and closing', () => {
     const admin = await r.entrar('admin');
     await server.call(cortes.cerrar, { body: { caja_final: 90 } }, { token: admin.token });
     const log = await server.sql(`SELECT accion, usuario FROM bitacora WHERE accion LIKE 'corte.%' ORDER BY creada_en`);
-    expect(log).toEqual([{ accion: 'corte.abierto', usuario: USUARIO.cajera }, { accion: 'corte.cerrado', usuario: USUARIO.admin }]);
+    expect(log).toEqual([
+      { accion: 'corte.abierto', usuario: USUARIO.cajera },
+      { accion: 'corte.cerrado', usuario: USUARIO.admin },
+    ]);
     expect(await server.sql('SELECT cerrado_por FROM corte')).toEqual([{ cerrado_por: USUARIO.admin }]);
   });
 
@@ -115,7 +146,11 @@ describe('opening and closing', () => {
   });
 
   it('of the general register is told to need none: it never has a shift (D-13, D-16)', async () => {
-    const { status, body } = await server.call(cortes.cajaInicialPendiente, { params: { caja: CAJA.general } }, { token: cajera.token });
+    const { status, body } = await server.call(
+      cortes.cajaInicialPendiente,
+      { params: { caja: CAJA.general } },
+      { token: cajera.token },
+    );
     expect([status, body.error?.motivo]).toEqual([409, 'CAJA_GENERAL_SIN_CAJA_INICIAL']);
   });
 });

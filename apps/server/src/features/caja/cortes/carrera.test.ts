@@ -26,8 +26,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const listas = async (cuantas: number): Promise<ComandaVista[]> => {
-  const nuevas = await Promise.all(Array.from({ length: cuantas }, (_, i) => r.comanda(mesero, [{ producto: 'taco' }], `Mesa ${i}`)));
-  for (const [de, a] of [[1, 2], [2, 3]] as const) {
+  const nuevas = await Promise.all(
+    Array.from({ length: cuantas }, (_, i) => r.comanda(mesero, [{ producto: 'taco' }], `Mesa ${i}`)),
+  );
+  for (const [de, a] of [
+    [1, 2],
+    [2, 3],
+  ] as const) {
     const body = nuevas.flatMap((c) => c.pedidos.map(({ id }) => ({ id, de, a })));
     const movidos = await server.call(comandas.mover, { body }, { token: cocina.token });
     if (movidos.status !== 200) throw new Error(JSON.stringify(movidos.body));
@@ -36,15 +41,24 @@ const listas = async (cuantas: number): Promise<ComandaVista[]> => {
 };
 
 /** A place in the queue for each request: the closing comes first in one round, last in another. */
-const girar = <T>(cosas: readonly T[], n: number): T[] => [...cosas.slice(n % cosas.length), ...cosas.slice(0, n % cosas.length)];
+const girar = <T>(cosas: readonly T[], n: number): T[] => [
+  ...cosas.slice(n % cosas.length),
+  ...cosas.slice(0, n % cosas.length),
+];
 
 interface Filas {
-  cobros: number; cancelados: number; total: number;
+  cobros: number;
+  cancelados: number;
+  total: number;
 }
 const FILAS = `SELECT count(*) FILTER (WHERE cancela IS NULL)::integer AS cobros, count(cancela)::integer AS cancelados, COALESCE(sum(total), 0)::integer AS total
   FROM pago WHERE corte = $1`;
 const filasDe = async (corte: string): Promise<Filas> => (await server.sql<Filas>(FILAS, [corte]))[0]!;
-const segunElCorte = (c: ResumenDeTurno): Filas => ({ cobros: c.cobros.cuantos, cancelados: c.cobros.cancelados, total: c.ventas.total * 100 });
+const segunElCorte = (c: ResumenDeTurno): Filas => ({
+  cobros: c.cobros.cuantos,
+  cancelados: c.cobros.cancelados,
+  total: c.ventas.total * 100,
+});
 
 interface Hecha {
   readonly tipo: Accion['tipo'];
@@ -67,7 +81,9 @@ const conCierreDelante = async ([cierre, ...resto]: readonly Accion[]): Promise<
 
 type Accion = { readonly tipo: 'cierre' | 'cobro' | 'cancelacion'; readonly hacer: () => Promise<Answer> };
 
-const ronda = async (n: number): Promise<{ corte: ResumenDeTurno; aceptadas: Record<Accion['tipo'], number>; negadas: Answer[] }> => {
+const ronda = async (
+  n: number,
+): Promise<{ corte: ResumenDeTurno; aceptadas: Record<Accion['tipo'], number>; negadas: Answer[] }> => {
   const [cajera, cierra] = [await r.entrar('cajera'), await r.entrar('cajera')];
   await r.abrirCaja(cajera, 100);
   const [antes, ahora] = [await listas(CANCELACIONES), await listas(EN_VUELO)];
@@ -76,12 +92,21 @@ const ronda = async (n: number): Promise<{ corte: ResumenDeTurno; aceptadas: Rec
     { tipo: 'cierre', hacer: () => server.call(cortes.cerrar, { body: { caja_final: 100 } }, { token: cierra.token }) },
     ...cobrados.map(({ body }): Accion => ({
       tipo: 'cancelacion',
-      hacer: () => server.call(comandas.cancelarCobro, { params: { pago: body.data!.pago }, body: { motivo: 'Mesa equivocada' } }, { token: jefa.token }),
+      hacer: () =>
+        server.call(
+          comandas.cancelarCobro,
+          { params: { pago: body.data!.pago }, body: { motivo: 'Mesa equivocada' } },
+          { token: jefa.token },
+        ),
     })),
-    ...ahora.map((c): Accion => ({ tipo: 'cobro', hacer: () => r.cobrar(cajera, c, { total: TACO }, { clave: randomUUID() }) })),
+    ...ahora.map((c): Accion => ({
+      tipo: 'cobro',
+      hacer: () => r.cobrar(cajera, c, { total: TACO }, { clave: randomUUID() }),
+    })),
   ];
   const hechas = n === 0 ? await conCierreDelante(acciones) : await Promise.all(girar(acciones, n).map(hacerla));
-  const cuantas = (tipo: Accion['tipo']): number => hechas.filter((h) => h.tipo === tipo && h.answer.status === 200).length;
+  const cuantas = (tipo: Accion['tipo']): number =>
+    hechas.filter((h) => h.tipo === tipo && h.answer.status === 200).length;
   return {
     corte: hechas.find((h) => h.tipo === 'cierre')!.answer.body.data as ResumenDeTurno,
     aceptadas: { cierre: cuantas('cierre'), cobro: cuantas('cobro'), cancelacion: cuantas('cancelacion') },
@@ -96,7 +121,11 @@ it(`holds each charge and each cancellation wholly or refuses it, over ${RONDAS}
     const { corte, aceptadas, negadas } = await ronda(n);
     expect(aceptadas.cierre).toBe(1);
     expect(negadas.filter((a) => ![401, 409].includes(a.status)).map((a) => a.body)).toEqual([]);
-    const esperado = { cobros: CANCELACIONES + aceptadas.cobro, cancelados: aceptadas.cancelacion, total: (CANCELACIONES + aceptadas.cobro - aceptadas.cancelacion) * TACO * 100 };
+    const esperado = {
+      cobros: CANCELACIONES + aceptadas.cobro,
+      cancelados: aceptadas.cancelacion,
+      total: (CANCELACIONES + aceptadas.cobro - aceptadas.cancelacion) * TACO * 100,
+    };
     expect(segunElCorte(corte)).toEqual(esperado);
     expect(await filasDe(corte.corte)).toEqual(esperado);
     expect(corte.cierre?.razones).not.toContain('CUENTAS_NO_CUADRAN');
@@ -108,6 +137,8 @@ it(`holds each charge and each cancellation wholly or refuses it, over ${RONDAS}
   expect(fuera).toBeGreaterThan(0);
   for (const corte of cortesHechos) {
     expect(await filasDe(corte.corte)).toEqual(segunElCorte(corte));
-    expect(await server.sql('SELECT resumen, estado, reparos FROM corte WHERE id = $1', [corte.corte])).toEqual([{ resumen: corte, estado: 2, reparos: [] }]);
+    expect(await server.sql('SELECT resumen, estado, reparos FROM corte WHERE id = $1', [corte.corte])).toEqual([
+      { resumen: corte, estado: 2, reparos: [] },
+    ]);
   }
 }, 180_000);

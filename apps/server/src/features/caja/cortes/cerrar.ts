@@ -33,18 +33,40 @@ const avisar = (ctx: CtxSesion, corte: string, reparos: readonly Reparo[]): void
  * and a fault marks it, but never stops it (reliability 5.9). When it is the session's own register, the session ends
  * with it (000 §4).
  */
-export const cerrarTurno = async (caja: Caja, caja_final: number, ctx: CtxSesion, tx: Tx): Promise<Result<Escrita<ResumenDeTurno>, Motivo>> => {
+export const cerrarTurno = async (
+  caja: Caja,
+  caja_final: number,
+  ctx: CtxSesion,
+  tx: Tx,
+): Promise<Result<Escrita<ResumenDeTurno>, Motivo>> => {
   const { sesion } = ctx;
   // The session before the shift, as opening locks them: closing may end it.
-  const [, [corte]] = await tx.leer(bloquearSesion(sesion.cliente, sesion.id), corteAbiertoExclusivo(sesion.cliente, caja.id));
+  const [, [corte]] = await tx.leer(
+    bloquearSesion(sesion.cliente, sesion.id),
+    corteAbiertoExclusivo(sesion.cliente, caja.id),
+  );
   if (!corte) return refuse('CAJA_INICIAL_FALTA');
-  if (corte.usuario !== sesion.usuario.id && !sesion.permisos.has(PERMISO.CERRAR_CAJA_DE_OTRA_SESION)) return refuse('CORTE_AJENO');
-  const [[cuentas], abiertas] = await tx.leer(cuentasDeCorte(sesion.cliente, corte.id), comandasQueQuedan(sesion.cliente, caja.sucursal));
+  if (corte.usuario !== sesion.usuario.id && !sesion.permisos.has(PERMISO.CERRAR_CAJA_DE_OTRA_SESION))
+    return refuse('CORTE_AJENO');
+  const [[cuentas], abiertas] = await tx.leer(
+    cuentasDeCorte(sesion.cliente, corte.id),
+    comandasQueQuedan(sesion.cliente, caja.sucursal),
+  );
   const reparos = await revisarCorte(tx, sesion.cliente, corte.id);
-  const turno = { corte, estado: ESTADO_CORTE.CERRADO, alias: caja.alias, cuentas: cuentas!, abiertas, leido_en: ctx.ahora };
+  const turno = {
+    corte,
+    estado: ESTADO_CORTE.CERRADO,
+    alias: caja.alias,
+    cuentas: cuentas!,
+    abiertas,
+    leido_en: ctx.ahora,
+  };
   const resumen = presentResumen(turno, { contado: caja_final, reparos: reparos.length });
   const propia = caja.id === sesion.caja.id;
-  tx.escribir(cerrarCorte(ctx, corte.id, { caja_final, resumen, reparos }), anotar(ctx, 'corte.cerrado', corte.id, { ...resumen.cierre }));
+  tx.escribir(
+    cerrarCorte(ctx, corte.id, { caja_final, resumen, reparos }),
+    anotar(ctx, 'corte.cerrado', corte.id, { ...resumen.cierre }),
+  );
   if (propia) tx.escribir(cerrarSesionDe(sesion.cliente, sesion.id, 'caja-final', ctx.ahora));
   return ok({
     message: 'Caja final registrada. El turno quedó cerrado',

@@ -6,14 +6,22 @@ import { abrirEquipo } from '../../../test/equipo.ts';
 
 const { server, r, mesero, cocina, cajera, admin } = await abrirEquipo();
 
-const mirar = async (quien: Sesion, query: { caja_final?: number } = {}) => server.call(cortes.resumen, { params: { id: cajera.id }, query }, { token: quien.token });
-const ventas = (quien: Sesion) => server.call(cortes.ventasDeSesion, { params: { id: cajera.id } }, { token: quien.token });
+const mirar = async (quien: Sesion, query: { caja_final?: number } = {}) =>
+  server.call(cortes.resumen, { params: { id: cajera.id }, query }, { token: quien.token });
+const ventas = (quien: Sesion) =>
+  server.call(cortes.ventasDeSesion, { params: { id: cajera.id } }, { token: quien.token });
 const vender = async (): Promise<void> => {
   const c = await r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }]));
-  expect((await r.cobrar(cajera, c, { total: 22, pago: { efectivo: 50, propina: { monto: 3, metodo: 1 } } })).status).toBe(200);
+  expect(
+    (await r.cobrar(cajera, c, { total: 22, pago: { efectivo: 50, propina: { monto: 3, metodo: 1 } } })).status,
+  ).toBe(200);
 };
 const miradas = async (): Promise<unknown[]> =>
-  (await server.sql<{ usuario: number; caja: number; datos: object }>(`SELECT usuario, caja, datos FROM bitacora WHERE accion = 'corte.mirado' ORDER BY creada_en`)).map((m) => [m.usuario, m.caja, m.datos]);
+  (
+    await server.sql<{ usuario: number; caja: number; datos: object }>(
+      `SELECT usuario, caja, datos FROM bitacora WHERE accion = 'corte.mirado' ORDER BY creada_en`,
+    )
+  ).map((m) => [m.usuario, m.caja, m.datos]);
 
 beforeAll(async () => {
   await r.abrirCaja(cajera, 500);
@@ -28,7 +36,16 @@ describe('a blind count (D-107, D-113, H102)', () => {
   it('tells who counts what stays open and nothing of the cash, however it is asked for', async () => {
     for (const answer of [await mirar(cajera), await mirar(cajera, { caja_final: 0 }), await ventas(cajera)]) {
       expect([answer.status, answer.body.error?.motivo]).toEqual([403, 'CONTEO_CIEGO']);
-      expect(Object.keys(answer.body.data as object).sort()).toEqual(['abierto_en', 'caja', 'caja_inicial', 'comandas_abiertas', 'corte', 'estado', 'leido_en', 'usuario']);
+      expect(Object.keys(answer.body.data as object).sort()).toEqual([
+        'abierto_en',
+        'caja',
+        'caja_inicial',
+        'comandas_abiertas',
+        'corte',
+        'estado',
+        'leido_en',
+        'usuario',
+      ]);
       expect(answer.body.data).toMatchObject({ caja_inicial: 500, comandas_abiertas: [] });
     }
     expect(await miradas()).toEqual([]);
@@ -48,10 +65,19 @@ describe('a blind count (D-107, D-113, H102)', () => {
 
   it('is not for who may see cuts: the figures, and each look is in the log with who and where', async () => {
     expect((await mirar(admin)).body.data).toMatchObject({ ventas: { efectivo: 44 }, entradas: 80, cierre: null });
-    expect((await mirar(admin, { caja_final: 600 })).body.data?.cierre).toMatchObject({ esperado: 630, diferencia: -30 });
+    expect((await mirar(admin, { caja_final: 600 })).body.data?.cierre).toMatchObject({
+      esperado: 630,
+      diferencia: -30,
+    });
     expect((await ventas(admin)).body.data).toMatchObject({ efectivo: 44 });
     const { usuario, caja } = admin;
-    expect(await miradas()).toEqual([{ llamada: 'resumen' }, { llamada: 'resumen', contado: 60_000 }, { llamada: 'ventas' }].map((datos) => [usuario.id, caja.id, datos]));
+    expect(await miradas()).toEqual(
+      [{ llamada: 'resumen' }, { llamada: 'resumen', contado: 60_000 }, { llamada: 'ventas' }].map((datos) => [
+        usuario.id,
+        caja.id,
+        datos,
+      ]),
+    );
   });
 
   it('ends where the branch says so, and then who counts looks, and it is in the log', async () => {
@@ -63,7 +89,13 @@ describe('a blind count (D-107, D-113, H102)', () => {
 
   it('tells expected cash and difference once the count is stored', async () => {
     const cierre = await server.call(cortes.cerrar, { body: { caja_final: 600 } }, { token: cajera.token });
-    expect(cierre.body.data?.cierre).toEqual({ contado: 600, esperado: 630, diferencia: -30, irregular: true, razones: ['FALTANTE'] });
+    expect(cierre.body.data?.cierre).toEqual({
+      contado: 600,
+      esperado: 630,
+      diferencia: -30,
+      irregular: true,
+      razones: ['FALTANTE'],
+    });
     expect(await server.sql('SELECT caja_final::int AS contado FROM corte')).toEqual([{ contado: 60_000 }]);
   });
 });

@@ -19,10 +19,15 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const pendiente = (caja: number, token = cajera.token) => server.call(cortes.cajaInicialPendiente, { params: { caja } }, { token });
-const cerrar = (caja_final: unknown, s = cajera, clave?: string) => server.raw(cortes.cerrar, { body: { caja_final } }, { token: s.token, ...(clave ? { clave } : {}) });
+const pendiente = (caja: number, token = cajera.token) =>
+  server.call(cortes.cajaInicialPendiente, { params: { caja } }, { token });
+const cerrar = (caja_final: unknown, s = cajera, clave?: string) =>
+  server.raw(cortes.cerrar, { body: { caja_final } }, { token: s.token, ...(clave ? { clave } : {}) });
 const vender = async (total: number, pago: object): Promise<void> => {
-  const c = await r.despachar(await r.entrar('cocina'), await r.comanda(await r.entrar('mesero'), [{ producto: 'taco' }]));
+  const c = await r.despachar(
+    await r.entrar('cocina'),
+    await r.comanda(await r.entrar('mesero'), [{ producto: 'taco' }]),
+  );
   const answer = await r.cobrar(cajera, c, { total, pago });
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
 };
@@ -46,7 +51,9 @@ describe('opening cash', () => {
   it('opens one shift of the register, in centavos, under who opened it (API-071, CAJA-027, D-30)', async () => {
     const answer = await r.abrirCaja(cajera, 1500.5);
     expect(answer.body).toMatchObject({ message: 'Caja inicial registrada', data: { caja_inicial: 1500.5 } });
-    expect(await server.sql('SELECT caja, usuario, estado, caja_inicial FROM corte')).toEqual([{ caja: CAJA.centro, usuario: 2, estado: 1, caja_inicial: '150050' }]);
+    expect(await server.sql('SELECT caja, usuario, estado, caja_inicial FROM corte')).toEqual([
+      { caja: CAJA.centro, usuario: 2, estado: 1, caja_inicial: '150050' },
+    ]);
   });
 
   it('cannot be changed or repeated, by anybody (CAJA-004, H11)', async () => {
@@ -66,7 +73,10 @@ describe('opening cash', () => {
   it('is refused on the general register (CAJA-003, SESION-008)', async () => {
     const general = await r.entrar('admin', CAJA.general);
     const answer = await r.abrirCaja(general);
-    expect([answer.status, answer.body.error?.message]).toEqual([409, 'No puedes registrar una caja inicial en la caja general']);
+    expect([answer.status, answer.body.error?.message]).toEqual([
+      409,
+      'No puedes registrar una caja inicial en la caja general',
+    ]);
   });
 
   it.each([
@@ -91,22 +101,34 @@ describe('closing cash', () => {
     const { body, status } = await cerrar(524);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
-      caja_inicial: 500, ventas: { efectivo: 24, transferencia: 20, tarjeta: 22, total: 66 }, entradas: 0, salidas: 0, comandas_cobradas: 3,
-      estado: 2, cobros: { cuantos: 3, cancelados: 0, importe_cancelado: 0 }, cierre: { contado: 524, esperado: 524, diferencia: 0, irregular: false, razones: [] },
+      caja_inicial: 500,
+      ventas: { efectivo: 24, transferencia: 20, tarjeta: 22, total: 66 },
+      entradas: 0,
+      salidas: 0,
+      comandas_cobradas: 3,
+      estado: 2,
+      cobros: { cuantos: 3, cancelados: 0, importe_cancelado: 0 },
+      cierre: { contado: 524, esperado: 524, diferencia: 0, irregular: false, razones: [] },
     });
-    expect(await server.sql('SELECT estado, caja_final, cerrado_por FROM corte')).toEqual([{ estado: 2, caja_final: '52400', cerrado_por: 2 }]);
+    expect(await server.sql('SELECT estado, caja_final, cerrado_por FROM corte')).toEqual([
+      { estado: 2, caja_final: '52400', cerrado_por: 2 },
+    ]);
   });
 
   it('says what is missing and that it is irregular (D-31)', async () => {
     await r.abrirCaja(cajera, 500);
-    expect((await cerrar(480.5)).body.data).toMatchObject({ cierre: { esperado: 500, diferencia: -19.5, irregular: true, razones: ['FALTANTE'] } });
+    expect((await cerrar(480.5)).body.data).toMatchObject({
+      cierre: { esperado: 500, diferencia: -19.5, irregular: true, razones: ['FALTANTE'] },
+    });
   });
 
   it('lists the comandas still open and leaves them (D-30)', async () => {
     await r.abrirCaja(cajera);
     const mesero = await r.entrar('mesero');
     const c = await r.comanda(mesero, [{ producto: 'agua' }], 'Mesa larga');
-    expect((await cerrar(500)).body.data).toMatchObject({ comandas_abiertas: [{ id: c.id, nombre: 'Mesa larga', total: 35.5, folio_corto: c.folio_corto }] });
+    expect((await cerrar(500)).body.data).toMatchObject({
+      comandas_abiertas: [{ id: c.id, nombre: 'Mesa larga', total: 35.5, folio_corto: c.folio_corto }],
+    });
     expect((await r.ver(mesero, c.id)).status).toBe(1);
   });
 
@@ -135,9 +157,17 @@ describe('closing cash', () => {
   it('closes the register of a session by the same rule (API-073, D-30)', async () => {
     await r.abrirCaja(cajera);
     const admin = await r.entrar('admin', CAJA.centro2);
-    const { body } = await server.call(cortes.cerrarDeSesion, { body: { sesion: cajera.id, caja_final: 500 } }, { token: admin.token });
+    const { body } = await server.call(
+      cortes.cerrarDeSesion,
+      { body: { sesion: cajera.id, caja_final: 500 } },
+      { token: admin.token },
+    );
     expect(body.data?.cierre).toMatchObject({ diferencia: 0 });
-    const ajena = await server.call(cortes.cerrarDeSesion, { body: { sesion: randomUUID(), caja_final: 500 } }, { token: admin.token });
+    const ajena = await server.call(
+      cortes.cerrarDeSesion,
+      { body: { sesion: randomUUID(), caja_final: 500 } },
+      { token: admin.token },
+    );
     expect(ajena.status).toBe(404);
   });
 
@@ -155,8 +185,15 @@ describe('closing cash', () => {
   it('is serialised with charging: each charge is inside the cut or refused (D-30, H42)', async () => {
     await r.abrirCaja(cajera, 0);
     const [mesero, cocina, otra] = [await r.entrar('mesero'), await r.entrar('cocina'), await r.entrar('cajera')];
-    const listas = await Promise.all(Array.from({ length: 6 }, async (_, i) => r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }], `Mesa ${i}`))));
-    const [cierre, ...cobros] = await Promise.all([cerrar(0, otra), ...listas.map((c) => r.cobrar(cajera, c, { total: 22 }))]);
+    const listas = await Promise.all(
+      Array.from({ length: 6 }, async (_, i) =>
+        r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }], `Mesa ${i}`)),
+      ),
+    );
+    const [cierre, ...cobros] = await Promise.all([
+      cerrar(0, otra),
+      ...listas.map((c) => r.cobrar(cajera, c, { total: 22 })),
+    ]);
     const cobradas = cobros.filter((a) => a.status === 200).length;
     expect(cobros.filter((a) => a.status !== 200).every((a) => a.status === 409 || a.status === 401)).toBe(true);
     expect(cierre?.body.data).toMatchObject({ ventas: { efectivo: cobradas * 22 } });
@@ -165,7 +202,9 @@ describe('closing cash', () => {
   it('keeps a shift through sign-out of others and a new sign-in on the register (D-32, D-33)', async () => {
     await r.abrirCaja(cajera);
     const mesero = await r.entrar('mesero');
-    expect((await server.call(sesiones.cerrar, { params: { id: mesero.id } }, { token: mesero.token })).status).toBe(200);
+    expect((await server.call(sesiones.cerrar, { params: { id: mesero.id } }, { token: mesero.token })).status).toBe(
+      200,
+    );
     const dueña = await server.call(sesiones.cerrar, { params: { id: cajera.id } }, { token: cajera.token });
     expect(dueña.body.error?.message).toBe('No puedes cerrar la sesión hasta que registre su caja final');
     const deNuevo = await r.entrar('cajera');
@@ -178,9 +217,20 @@ describe('the shift summary', () => {
   it('tells the figures before the count, and what should be there only with it (API-033, CAJA-012, D-34)', async () => {
     await r.abrirCaja(cajera, 500);
     await vender(22, { efectivo: 22 });
-    const ver = (caja_final?: number) => server.call(cortes.resumen, { params: { id: cajera.id }, query: caja_final === undefined ? {} : { caja_final } }, { token: cajera.token });
+    const ver = (caja_final?: number) =>
+      server.call(
+        cortes.resumen,
+        { params: { id: cajera.id }, query: caja_final === undefined ? {} : { caja_final } },
+        { token: cajera.token },
+      );
     expect((await ver()).body.data).toMatchObject({ caja_inicial: 500, ventas: { efectivo: 22 }, cierre: null });
-    expect((await ver(520)).body.data?.cierre).toEqual({ contado: 520, esperado: 522, diferencia: -2, irregular: true, razones: ['FALTANTE'] });
+    expect((await ver(520)).body.data?.cierre).toEqual({
+      contado: 520,
+      esperado: 522,
+      diferencia: -2,
+      irregular: true,
+      razones: ['FALTANTE'],
+    });
   });
 
   it('counts a charge on the register that made it, not on another (D-25)', async () => {

@@ -49,7 +49,8 @@ const enPesos = (libro: Record<Metodo, number>): Record<Metodo, number> & { tota
 });
 
 /** What the drawer must hold, out of the test's own book. */
-const enCaja = (t: Turno): number => t.inicial + t.ventas.efectivo + t.propinas.efectivo + t.entradas - t.salidas - t.pagadas;
+const enCaja = (t: Turno): number =>
+  t.inicial + t.ventas.efectivo + t.propinas.efectivo + t.entradas - t.salidas - t.pagadas;
 
 /** Two registers, one after another each with several shifts, on the real server; every step is one that people do. */
 export class Dias {
@@ -68,7 +69,11 @@ export class Dias {
 
   static async empezar(server: TestServer, azar: Azar): Promise<Dias> {
     const r = await Restaurante.abrir(server);
-    const gente = { mesero: await r.entrar('mesero'), cocina: await r.entrar('cocina'), jefa: await r.entrar('admin', CAJA.general) };
+    const gente = {
+      mesero: await r.entrar('mesero'),
+      cocina: await r.entrar('cocina'),
+      jefa: await r.entrar('admin', CAJA.general),
+    };
     const dias = new Dias(server, r, azar, gente);
     for (const caja of [CAJA.centro, CAJA.centro2]) await dias.#abrirTurno(caja);
     return dias;
@@ -97,7 +102,11 @@ export class Dias {
     const { cajero } = turno;
     const answer = await (this.azar() < 0.5
       ? this.server.call(cortes.cerrar, { body: { caja_final } }, { token: cajero.token })
-      : this.server.call(cortes.cerrarDeSesion, { body: { sesion: cajero.id, caja_final } }, { token: this.gente.jefa.token }));
+      : this.server.call(
+          cortes.cerrarDeSesion,
+          { body: { sesion: cajero.id, caja_final } },
+          { token: this.gente.jefa.token },
+        ));
     expect(dicho(this.#bien(answer, 'cierre'))).toEqual(esperado(turno));
     this.cerrados.push(turno.corte);
     this.#vigentes = this.#vigentes.filter((c) => c.turno !== turno);
@@ -107,8 +116,22 @@ export class Dias {
   async #abrirTurno(caja: number): Promise<void> {
     const cajero = await this.r.entrar(caja === CAJA.centro ? 'cajera' : 'admin', caja);
     const inicial = entero(this.azar, 500_000, 900_000);
-    const { corte } = this.#bien((await this.r.abrirCaja(cajero, aPesos(inicial))) as Answer<{ corte: string }>, 'apertura');
-    this.turnos.set(caja, { corte, cajero, inicial, ventas: { ...EN_CERO }, propinas: { ...EN_CERO }, entradas: 0, salidas: 0, pagadas: 0, cobros: 0, cancelados: 0 });
+    const { corte } = this.#bien(
+      (await this.r.abrirCaja(cajero, aPesos(inicial))) as Answer<{ corte: string }>,
+      'apertura',
+    );
+    this.turnos.set(caja, {
+      corte,
+      cajero,
+      inicial,
+      ventas: { ...EN_CERO },
+      propinas: { ...EN_CERO },
+      entradas: 0,
+      salidas: 0,
+      pagadas: 0,
+      cobros: 0,
+      cancelados: 0,
+    });
   }
 
   #bien<D>({ status, body }: Answer<D>, que: string): D {
@@ -134,7 +157,10 @@ export class Dias {
         ? { producto: 'alambre', especificaciones: ['maiz'], complementos: ['queso', 'nopales'], ...subcuenta() }
         : { producto: uno(azar, ['taco', 'agua']), ...subcuenta() },
     );
-    await this.r.despachar(this.gente.cocina, await this.r.comanda(this.gente.mesero, platos, `Mesa ${entero(azar, 1, 99)}`));
+    await this.r.despachar(
+      this.gente.cocina,
+      await this.r.comanda(this.gente.mesero, platos, `Mesa ${entero(azar, 1, 99)}`),
+    );
     return true;
   }
 
@@ -143,7 +169,9 @@ export class Dias {
     if (abiertas.length === 0) return this.#servir();
     const c = uno(this.azar, abiertas);
     const subcuenta = uno(this.azar, c.pedidos.filter(debe)).subcuenta;
-    const owed = c.pedidos.filter((p) => debe(p) && p.subcuenta === subcuenta).reduce((t, p) => t + aCentavos(p.precio), 0);
+    const owed = c.pedidos
+      .filter((p) => debe(p) && p.subcuenta === subcuenta)
+      .reduce((t, p) => t + aCentavos(p.precio), 0);
     const { pago, ventas, propinas } = this.#pagoDe(owed);
     const turno = this.#algunTurno();
     const cobrado = this.#bien(await this.r.cobrar(turno.cajero, c, { total: aPesos(owed), subcuenta, pago }), 'cobro');
@@ -161,7 +189,10 @@ export class Dias {
     const transferencia = azar() < 0.4 ? entero(azar, 0, debido - tarjeta) : 0;
     const ventas = { tarjeta, transferencia, efectivo: debido - tarjeta - transferencia };
     const propinas = { ...EN_CERO };
-    const por = uno(azar, METODOS.filter((m) => ventas[m] > 0));
+    const por = uno(
+      azar,
+      METODOS.filter((m) => ventas[m] > 0),
+    );
     if (por && azar() < 0.4) propinas[por] = entero(azar, 1, 5000);
     const entregado = (m: Metodo): number => ventas[m] + propinas[m];
     const deMas = entregado('efectivo') > 0 && azar() < 0.6 ? entero(azar, 0, 20_000) : 0;
@@ -171,7 +202,9 @@ export class Dias {
       tarjeta: aPesos(entregado('tarjeta')),
       no_operacion_transferencia: `T${(this.#operacion += 1)}-SPEI`,
       no_operacion_tarjeta: `V${(this.#operacion += 1)}-TPV`,
-      ...(propinas[por] > 0 && { propina: { monto: aPesos(propinas[por]), metodo: (METODOS.indexOf(por) + 1) as 1 | 2 | 3 } }),
+      ...(propinas[por] > 0 && {
+        propina: { monto: aPesos(propinas[por]), metodo: (METODOS.indexOf(por) + 1) as 1 | 2 | 3 },
+      }),
     };
     return { pago, ventas, propinas };
   }
@@ -182,7 +215,14 @@ export class Dias {
     const cobrado = uno(this.azar, this.#vigentes);
     const params = { pago: cobrado.pago };
     const { turno } = cobrado;
-    this.#bien(await this.server.call(comandas.cancelarCobro, { params, body: { motivo: 'Era otra mesa' } }, { token: this.gente.jefa.token }), 'cancelación');
+    this.#bien(
+      await this.server.call(
+        comandas.cancelarCobro,
+        { params, body: { motivo: 'Era otra mesa' } },
+        { token: this.gente.jefa.token },
+      ),
+      'cancelación',
+    );
     sumarA(turno.ventas, cobrado.ventas, -1);
     sumarA(turno.propinas, cobrado.propinas, -1);
     turno.cancelados += 1;
@@ -195,7 +235,12 @@ export class Dias {
     const { azar } = this;
     const { token } = this.gente.mesero;
     const c = uno(azar, await this.#abiertas());
-    const plato = c && uno(azar, c.pedidos.filter((p) => debe(p) && !p.complemento && p.fraccion === null));
+    const plato =
+      c &&
+      uno(
+        azar,
+        c.pedidos.filter((p) => debe(p) && !p.complemento && p.fraccion === null),
+      );
     if (!plato) return false;
     if (azar() < 0.5) {
       const body = { id: c.id, pedido: plato.id, subcuentas: ['Ana', 'Caro', null].slice(0, entero(azar, 2, 3)) };
@@ -205,7 +250,12 @@ export class Dias {
     const suyos = c.pedidos.filter((p) => debe(p) && p.subcuenta === plato.subcuenta);
     if (suyos.some((p) => p.fraccion !== null)) return false;
     const debido = suyos.reduce((t, p) => t + aCentavos(p.precio), 0);
-    const body = { id: c.id, subcuenta: plato.subcuenta ?? SIN_SUBCUENTA, total: aPesos(debido), partes: entero(azar, 2, 3) };
+    const body = {
+      id: c.id,
+      subcuenta: plato.subcuenta ?? SIN_SUBCUENTA,
+      total: aPesos(debido),
+      partes: entero(azar, 2, 3),
+    };
     this.#bien(await this.server.call(comandas.dividir, { body }, { token }), 'división');
     return true;
   }
@@ -214,7 +264,11 @@ export class Dias {
   async #juntar(): Promise<boolean> {
     const c = (await this.#abiertas()).find((x) => x.pedidos.some((p) => p.fraccion !== null));
     if (!c) return false;
-    const { status } = await this.server.call(comandas.reunir, { body: { id: c.id } }, { token: this.gente.mesero.token });
+    const { status } = await this.server.call(
+      comandas.reunir,
+      { body: { id: c.id } },
+      { token: this.gente.mesero.token },
+    );
     this.hechos.set('reunión', (this.hechos.get('reunión') ?? 0) + (status === 200 ? 1 : 0));
     return true;
   }
@@ -242,7 +296,11 @@ export class Dias {
 
   async #pagarPropina(): Promise<boolean> {
     const turno = this.#algunTurno();
-    const { status } = await this.server.call(efectivo.pagarPropina, { body: { mesero: USUARIO.mesero, cantidad: 1.5 } }, { token: turno.cajero.token });
+    const { status } = await this.server.call(
+      efectivo.pagarPropina,
+      { body: { mesero: USUARIO.mesero, cantidad: 1.5 } },
+      { token: turno.cajero.token },
+    );
     if (status === 200) turno.pagadas += 150;
     this.hechos.set('propina', (this.hechos.get('propina') ?? 0) + (status === 200 ? 1 : 0));
     return true;
@@ -254,7 +312,13 @@ const repetido = <T>(veces: number, paso: T): T[] => Array.from({ length: veces 
 
 /** What a closing says of a shift, as far as the book knows it. */
 const dicho = ({ corte, ventas, propinas, entradas, salidas, cobros, cierre }: ResumenDeTurno): object => ({
-  corte, ventas, propinas, entradas, salidas, cobros: { cuantos: cobros.cuantos, cancelados: cobros.cancelados }, cierre,
+  corte,
+  ventas,
+  propinas,
+  entradas,
+  salidas,
+  cobros: { cuantos: cobros.cuantos, cancelados: cobros.cancelados },
+  cierre,
 });
 
 const esperado = (t: Turno): object => ({

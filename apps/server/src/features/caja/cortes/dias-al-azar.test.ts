@@ -14,22 +14,27 @@ const todoCuadra = async ({ server, r, cerrados }: Dias): Promise<void> => {
   const { cliente } = r.negocio;
   const reparos = await server.deps.db.leer(cliente, ...cerrados.map((corte) => reparosDeCorte(cliente, corte)));
   expect(reparos.flat()).toEqual([]);
-  expect(await server.sql(`SELECT id, reparos FROM corte WHERE estado = 2 AND jsonb_array_length(reparos::jsonb) > 0`)).toEqual([]);
+  expect(
+    await server.sql(`SELECT id, reparos FROM corte WHERE estado = 2 AND jsonb_array_length(reparos::jsonb) > 0`),
+  ).toEqual([]);
 };
 
 describe('random days over two registers', () => {
-  it.each([1, 2, 3, 4, 5, 6])('closing, verificar and a book of its own agree, with cancelled charges charged again elsewhere (I2, H94, D-44; seed %i)', async (semilla) => {
-    const server = await startTestServer();
-    try {
-      const dias = await Dias.empezar(server, azarDe(semilla));
-      for (let i = 0; i < PASOS; i += 1) await dias.paso();
-      for (const caja of dias.turnos.keys()) await dias.cerrar(caja);
-      await todoCuadra(dias);
-      expect(dias.cerrados.length).toBeGreaterThanOrEqual(6);
-      expect(dias.hechos.get('cancelación')).toBeGreaterThan(3);
-      expect(dias.hechos.get('cobro')).toBeGreaterThan(12);
-    } finally {
-      await server.close();
-    }
-  });
+  it.each([1, 2, 3, 4, 5, 6])(
+    'closing, verificar and a book of its own agree, with cancelled charges charged again elsewhere (I2, H94, D-44; seed %i)',
+    async (semilla) => {
+      const server = await startTestServer();
+      try {
+        const dias = await Dias.empezar(server, azarDe(semilla));
+        for (let i = 0; i < PASOS; i += 1) await dias.paso();
+        for (const caja of dias.turnos.keys()) await dias.cerrar(caja);
+        await todoCuadra(dias);
+        expect(dias.cerrados.length).toBeGreaterThanOrEqual(6);
+        expect(dias.hechos.get('cancelación')).toBeGreaterThan(3);
+        expect(dias.hechos.get('cobro')).toBeGreaterThan(12);
+      } finally {
+        await server.close();
+      }
+    },
+  );
 });

@@ -14,7 +14,11 @@ export const cortes = implement(llamadas, {
   // The specified check is inverse: success says that opening cash is MISSING (000 §4, D-16).
   cajaInicialPendiente: async ({ params }, ctx) => {
     const { cliente, sucursal } = ctx.sesion;
-    const [[caja], [corte]] = await ctx.db.leer(cliente, cajaVisible(cliente, sucursal.id, params.caja), corteAbierto(cliente, params.caja));
+    const [[caja], [corte]] = await ctx.db.leer(
+      cliente,
+      cajaVisible(cliente, sucursal.id, params.caja),
+      corteAbierto(cliente, params.caja),
+    );
     if (!caja) return refuse('NO_ENCONTRADO');
     if (caja.es_general) return refuse('CAJA_GENERAL_SIN_CAJA_INICIAL');
     return corte ? refuse('CAJA_INICIAL_REGISTRADA') : ok({ message: 'Falta registrar la caja inicial', data: null });
@@ -22,12 +26,21 @@ export const cortes = implement(llamadas, {
   abrir: async ({ body }, ctx, tx) => {
     const { cliente, caja } = ctx.sesion;
     if (caja.es_general) return refuse('CAJA_GENERAL_SIN_CAJA_INICIAL');
-    const [[sesion], [corte]] = await tx.leer(sesionCompartida(cliente, ctx.sesion.id), corteAbiertoExclusivo(cliente, caja.id));
+    const [[sesion], [corte]] = await tx.leer(
+      sesionCompartida(cliente, ctx.sesion.id),
+      corteAbiertoExclusivo(cliente, caja.id),
+    );
     if (!sesion) return refuse('SESION_REQUERIDA');
     if (corte) return refuse('CAJA_INICIAL_REGISTRADA');
     const id = ctx.nuevoId();
-    tx.escribir(insertarCorte(ctx, id, aCentavos(body.caja_inicial)), anotar(ctx, 'corte.abierto', id, { caja_inicial: body.caja_inicial }));
-    return ok({ message: 'Caja inicial registrada', data: { corte: id, caja_inicial: body.caja_inicial, abierto_en: ctx.ahora } });
+    tx.escribir(
+      insertarCorte(ctx, id, aCentavos(body.caja_inicial)),
+      anotar(ctx, 'corte.abierto', id, { caja_inicial: body.caja_inicial }),
+    );
+    return ok({
+      message: 'Caja inicial registrada',
+      data: { corte: id, caja_inicial: body.caja_inicial, abierto_en: ctx.ahora },
+    });
   },
   cerrar: ({ body }, ctx, tx) => {
     const { caja, sucursal } = ctx.sesion;
@@ -36,7 +49,12 @@ export const cortes = implement(llamadas, {
   cerrarDeSesion: async ({ body }, ctx, tx) => {
     const [[otra]] = await tx.leer(cajaDeSesion(ctx.sesion.cliente, body.sesion));
     if (!otra || otra.sucursal !== ctx.sesion.sucursal.id) return refuse('NO_ENCONTRADO');
-    return cerrarTurno({ id: otra.caja, alias: otra.alias, sucursal: otra.sucursal }, aCentavos(body.caja_final), ctx, tx);
+    return cerrarTurno(
+      { id: otra.caja, alias: otra.alias, sucursal: otra.sucursal },
+      aCentavos(body.caja_final),
+      ctx,
+      tx,
+    );
   },
   resumen: async ({ params, query }, ctx) => {
     const contado = query.caja_final === undefined ? null : { contado: aCentavos(query.caja_final) };

@@ -24,7 +24,11 @@ const turnoDe = async (ctx: CtxSesion, sesion: string): Promise<Result<Leido, Mo
   );
   if (!caja || caja.sucursal !== sucursal.id) return refuse('NO_ENCONTRADO');
   if (!corte) return refuse('CAJA_INICIAL_FALTA');
-  const [[cuentas], abiertas] = await ctx.db.leer(cliente, cuentasDeCorte(cliente, corte.id), comandasQueQuedan(cliente, sucursal.id));
+  const [[cuentas], abiertas] = await ctx.db.leer(
+    cliente,
+    cuentasDeCorte(cliente, corte.id),
+    comandasQueQuedan(cliente, sucursal.id),
+  );
   const turno = { corte, estado: corte.estado, alias: caja.alias, cuentas: cuentas!, abiertas, leido_en: ctx.ahora };
   return ok({ turno, ciego: ajuste?.conteo_ciego !== false && !ctx.puede(PERMISO.VER_ESTADISTICAS_DE_CORTE) });
 };
@@ -37,7 +41,10 @@ const anotarMirada = async (ctx: CtxSesion, corte: string, datos: object): Promi
       await tx.confirmar();
     });
   } catch (error) {
-    ctx.log.error({ corte, error: error instanceof Error ? error.message : undefined }, 'No se pudo anotar quién vio las cifras de un turno');
+    ctx.log.error(
+      { corte, error: error instanceof Error ? error.message : undefined },
+      'No se pudo anotar quién vio las cifras de un turno',
+    );
   }
 };
 
@@ -45,7 +52,11 @@ const anotarMirada = async (ctx: CtxSesion, corte: string, datos: object): Promi
  * The figures of an open shift, for who may see them; with a blind count only who may look at cuts, for whoever counts would
  * know what to find (D-107, H102). `datos` go into the log with who looked, where and when.
  */
-export const mirarTurno = async (ctx: CtxSesion, sesion: string, datos: object): Promise<Result<Turno, Motivo> | Negada> => {
+export const mirarTurno = async (
+  ctx: CtxSesion,
+  sesion: string,
+  datos: object,
+): Promise<Result<Turno, Motivo> | Negada> => {
   const leido = await turnoDe(ctx, sesion);
   if (!leido.ok) return leido;
   const { turno, ciego } = leido.value;

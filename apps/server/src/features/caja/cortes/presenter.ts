@@ -1,5 +1,12 @@
 import type { ResumenDeTurno, TurnoSinCifras, VentasDeTurno } from '@comal/contract/caja/cortes';
-import { diferencia, efectivoEsperado, razonesDeIrregularidad, totalVentas, type CuentasDeTurno, type EstadoCorte } from '@comal/domain/caja/corte';
+import {
+  diferencia,
+  efectivoEsperado,
+  razonesDeIrregularidad,
+  totalVentas,
+  type CuentasDeTurno,
+  type EstadoCorte,
+} from '@comal/domain/caja/corte';
 import { aPesos } from '@comal/domain/money';
 import type { FilaCorteAbierto } from '../../../platform/caja/corte-abierto.ts';
 import type { FilaAbierta, FilaCuentas } from './repository.ts';

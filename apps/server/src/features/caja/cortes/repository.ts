@@ -7,9 +7,19 @@ import type { Reparo } from './revision.ts';
  * (D-31, decision 0012).
  */
 export interface FilaCuentas {
-  efectivo: number; transferencia: number; tarjeta: number; entradas: number; salidas: number;
-  propinas_efectivo: number; propinas_transferencia: number; propinas_tarjeta: number; propinas_pagadas: number;
-  comandas_cobradas: number; cobros: number; cancelados: number; importe_cancelado: number;
+  efectivo: number;
+  transferencia: number;
+  tarjeta: number;
+  entradas: number;
+  salidas: number;
+  propinas_efectivo: number;
+  propinas_transferencia: number;
+  propinas_tarjeta: number;
+  propinas_pagadas: number;
+  comandas_cobradas: number;
+  cobros: number;
+  cancelados: number;
+  importe_cancelado: number;
 }
 
 // A cancelled charge and its opposite add up to nothing; only the counts tell them apart (D-44).
@@ -33,10 +43,14 @@ const CUENTAS = `SELECT COALESCE(efectivo, 0)::bigint AS efectivo, COALESCE(tran
     FROM movimiento_efectivo WHERE cliente = $1 AND corte = $2 AND eliminado_en IS NULL) movimientos`;
 
 /** What a shift has taken and paid out: one statement, so that all figures are of the same moment. */
-export const cuentasDeCorte = (cliente: string, corte: string): Consulta<FilaCuentas> => sqlTexto(CUENTAS, [cliente, corte]);
+export const cuentasDeCorte = (cliente: string, corte: string): Consulta<FilaCuentas> =>
+  sqlTexto(CUENTAS, [cliente, corte]);
 
 export interface FilaAbierta {
-  id: string; folio_corto: number; nombre: string; total: number;
+  id: string;
+  folio_corto: number;
+  nombre: string;
+  total: number;
 }
 
 /** The comandas of a branch that are still open, with what they still owe: a closing lists them and leaves them (D-30). */
@@ -53,7 +67,10 @@ export const conteoCiego = (cliente: string, sucursal: number): Consulta<{ conte
   sqlTexto('SELECT conteo_ciego FROM sucursal WHERE cliente = $1 AND id = $2', [cliente, sucursal]);
 
 /** The register a session works on. */
-export const cajaDeSesion = (cliente: string, sesion: string): Consulta<{ id: string; caja: number; alias: string; sucursal: number }> =>
+export const cajaDeSesion = (
+  cliente: string,
+  sesion: string,
+): Consulta<{ id: string; caja: number; alias: string; sucursal: number }> =>
   sqlTexto(
     `SELECT s.id, s.caja, c.alias, s.sucursal FROM sesion s JOIN caja c ON c.cliente = s.cliente AND c.id = s.caja WHERE s.cliente = $1 AND s.id = $2`,
     [cliente, sesion],
@@ -64,8 +81,16 @@ export const sesionCompartida = (cliente: string, sesion: string): Consulta<{ id
   sqlTexto('SELECT id FROM sesion WHERE cliente = $1 AND id = $2 AND cerrada_en IS NULL FOR SHARE', [cliente, sesion]);
 
 /** Whether a register exists where the session may see it: its branch's, or the general one. */
-export const cajaVisible = (cliente: string, sucursal: number, caja: number): Consulta<{ id: number; es_general: boolean }> =>
-  sqlTexto('SELECT id, es_general FROM caja WHERE cliente = $1 AND id = $3 AND (sucursal = $2 OR es_general)', [cliente, sucursal, caja]);
+export const cajaVisible = (
+  cliente: string,
+  sucursal: number,
+  caja: number,
+): Consulta<{ id: number; es_general: boolean }> =>
+  sqlTexto('SELECT id, es_general FROM caja WHERE cliente = $1 AND id = $3 AND (sucursal = $2 OR es_general)', [
+    cliente,
+    sucursal,
+    caja,
+  ]);
 
 /** Opens a shift on the session's register. */
 export const insertarCorte = (ctx: CtxSesion, id: string, caja_inicial: number): Consulta => {
@@ -85,6 +110,15 @@ export interface Cierre {
 
 /** Closes a shift. */
 export const cerrarCorte = (ctx: CtxSesion, id: string, { caja_final, resumen, reparos }: Cierre): Consulta =>
-  sqlTexto('UPDATE corte SET estado = 2, cerrado_en = $3, cerrado_por = $4, caja_final = $5, resumen = $6, reparos = $7 WHERE cliente = $1 AND id = $2', [
-    ctx.sesion.cliente, id, new Date(ctx.ahora), ctx.sesion.usuario.id, caja_final, JSON.stringify(resumen), JSON.stringify(reparos),
-  ]);
+  sqlTexto(
+    'UPDATE corte SET estado = 2, cerrado_en = $3, cerrado_por = $4, caja_final = $5, resumen = $6, reparos = $7 WHERE cliente = $1 AND id = $2',
+    [
+      ctx.sesion.cliente,
+      id,
+      new Date(ctx.ahora),
+      ctx.sesion.usuario.id,
+      caja_final,
+      JSON.stringify(resumen),
+      JSON.stringify(reparos),
+    ],
+  );

@@ -33,7 +33,12 @@ export const agregar = handlerDe(catalog.efectivo.agregar, async ({ body }, ctx,
   if (caja.es_general) return refuse('CAJA_GENERAL_SIN_MOVIMIENTOS');
   const [[corte]] = await tx.leer(corteAbiertoCompartido(cliente, caja.id));
   if (!corte) return refuse('CAJA_INICIAL_FALTA');
-  const movimiento = { corte: corte.id, tipo: body.tipo, cantidad: aCentavos(body.cantidad), observaciones: body.observaciones };
+  const movimiento = {
+    corte: corte.id,
+    tipo: body.tipo,
+    cantidad: aCentavos(body.cantidad),
+    observaciones: body.observaciones,
+  };
   tx.escribir(insertarMovimiento(ctx, movimiento), anotar(ctx, accion, ctx.clave, movimiento));
   return ok({ message, data: presentNuevo(ctx, movimiento) });
 });

@@ -14,7 +14,16 @@ const COBROS = 3;
 /** Connections that wait are not many more: the pool is small. */
 const EN_COLA = 3;
 /** Another kind of amount for each call, so that a sum tells which of them are in it. */
-const MONTO = { inicial: 100_000, taco: 2_200, propina: 330, entrada: 10_000, salida: 700, pagada: 50, editada: 1_111, retirada: 40_000 } as const;
+const MONTO = {
+  inicial: 100_000,
+  taco: 2_200,
+  propina: 330,
+  entrada: 10_000,
+  salida: 700,
+  pagada: 50,
+  editada: 1_111,
+  retirada: 40_000,
+} as const;
 
 let server: TestServer;
 let r: Restaurante;
@@ -32,12 +41,21 @@ const lista = async (): Promise<ComandaVista> => r.despachar(cocina, await r.com
 const cobrar = (quien: Sesion, c: ComandaVista): Promise<Answer> =>
   r.cobrar(quien, c, { total: 22, pago: { efectivo: 50, propina: { monto: 3.3, metodo: 1 } } });
 const mover = (quien: Sesion, tipo: 2 | 3, centavos: number) =>
-  server.call(efectivo.agregar, { body: { tipo, cantidad: centavos / 100, observaciones: 'En plena carrera' } }, { token: quien.token });
+  server.call(
+    efectivo.agregar,
+    { body: { tipo, cantidad: centavos / 100, observaciones: 'En plena carrera' } },
+    { token: quien.token },
+  );
 
 type Tipo = 'cobro' | 'entrada' | 'salida' | 'pagada' | 'editada' | 'retirada';
 /** What each call that was accepted adds to the cash that the cut expects. */
 const SUMA: Readonly<Record<Tipo, number>> = {
-  cobro: MONTO.taco + MONTO.propina, entrada: MONTO.entrada, salida: -MONTO.salida, pagada: -MONTO.pagada, editada: MONTO.editada, retirada: -MONTO.retirada,
+  cobro: MONTO.taco + MONTO.propina,
+  entrada: MONTO.entrada,
+  salida: -MONTO.salida,
+  pagada: -MONTO.pagada,
+  editada: MONTO.editada,
+  retirada: -MONTO.retirada,
 };
 const RECHAZOS = ['CAJA_INICIAL_FALTA', 'MOVIMIENTO_DE_CORTE_CERRADO', 'SESION_REQUERIDA'];
 
@@ -58,23 +76,47 @@ const ronda = async (n: number): Promise<{ dentro: number; fuera: number }> => {
   await r.abrirCaja(cajera, MONTO.inicial / 100);
   const mesas = await Promise.all(Array.from({ length: COBROS }, lista));
   expect((await cobrar(cajera, await lista())).status).toBe(200);
-  const [porEditar, porRetirar] = [(await mover(cajera, 2, 1)).body.data!, (await mover(cajera, 2, MONTO.retirada)).body.data!];
+  const [porEditar, porRetirar] = [
+    (await mover(cajera, 2, 1)).body.data!,
+    (await mover(cajera, 2, MONTO.retirada)).body.data!,
+  ];
   const antes = MONTO.inicial + SUMA.cobro + 1 + MONTO.retirada;
   const acciones: (readonly [Tipo, () => Promise<Answer>])[] = [
     ...mesas.map((c) => ['cobro', () => cobrar(cajera, c)] as const),
     ['entrada', () => mover(cajera, 2, MONTO.entrada)],
     ['salida', () => mover(cajera, 3, MONTO.salida)],
-    ['pagada', () => server.call(efectivo.pagarPropina, { body: { mesero: USUARIO.mesero, cantidad: MONTO.pagada / 100 } }, { token: cajera.token })],
-    ['editada', () => server.call(efectivo.editar, { body: { id: porEditar.id, cantidad: (1 + MONTO.editada) / 100, observaciones: 'Corregida', version: 1 } }, { token: jefa.token })],
+    [
+      'pagada',
+      () =>
+        server.call(
+          efectivo.pagarPropina,
+          { body: { mesero: USUARIO.mesero, cantidad: MONTO.pagada / 100 } },
+          { token: cajera.token },
+        ),
+    ],
+    [
+      'editada',
+      () =>
+        server.call(
+          efectivo.editar,
+          { body: { id: porEditar.id, cantidad: (1 + MONTO.editada) / 100, observaciones: 'Corregida', version: 1 } },
+          { token: jefa.token },
+        ),
+    ],
     ['retirada', () => server.call(efectivo.eliminar, { params: { id: porRetirar.id } }, { token: jefa.token })],
   ];
   const cuando = n % (acciones.length + 1);
-  const enVuelo = (desde: readonly (typeof acciones)[number][]) => desde.map(async ([tipo, hacer]) => ({ tipo, answer: await hacer() }));
+  const enVuelo = (desde: readonly (typeof acciones)[number][]) =>
+    desde.map(async ([tipo, hacer]) => ({ tipo, answer: await hacer() }));
   await server.sql('BEGIN');
   await server.sql('SELECT 1 FROM corte WHERE estado <> 2 FOR UPDATE');
   const primeras = enVuelo(acciones.slice(0, cuando));
   await enCola(Math.min(cuando, EN_COLA));
-  const cierre: Promise<Answer<ResumenDeTurno>> = server.call(cortes.cerrar, { body: { caja_final: 1 } }, { token: cierra.token });
+  const cierre: Promise<Answer<ResumenDeTurno>> = server.call(
+    cortes.cerrar,
+    { body: { caja_final: 1 } },
+    { token: cierra.token },
+  );
   await enCola(Math.min(cuando + 1, EN_COLA));
   const ultimas = enVuelo(acciones.slice(cuando));
   await server.sql('COMMIT');

@@ -8,14 +8,25 @@ import { handlerDe } from '../../../platform/http/handlers.ts';
 import { alcanceDe } from './alcance.ts';
 import { presentMovimiento } from './presenter.ts';
 import { cerrojoDePropinas, cuentaDePropinas } from './propinas.ts';
-import { corregirMovimiento, corteDeMovimientoCompartido, movimientoBloqueado, type Alcance, type FilaMovimiento } from './repository.ts';
+import {
+  corregirMovimiento,
+  corteDeMovimientoCompartido,
+  movimientoBloqueado,
+  type Alcance,
+  type FilaMovimiento,
+} from './repository.ts';
 
 type Cifras = Pick<FilaMovimiento, 'cantidad' | 'observaciones'>;
 
 const cifras = ({ cantidad, observaciones }: Cifras): Cifras => ({ cantidad, observaciones });
 
 /** A payout may be corrected to no more than was owed before it, or to less than it was: its tips may have been taken back since (decision 0012). */
-const excedida = async (tx: Tx, alcance: Alcance, { mesero, ...antes }: FilaMovimiento, cantidad: number): Promise<Refusal<'PROPINA_EXCEDIDA'> | null> => {
+const excedida = async (
+  tx: Tx,
+  alcance: Alcance,
+  { mesero, ...antes }: FilaMovimiento,
+  cantidad: number,
+): Promise<Refusal<'PROPINA_EXCEDIDA'> | null> => {
   if (mesero === null || cantidad <= antes.cantidad) return null;
   const [, [cuenta]] = await tx.leer(cerrojoDePropinas(alcance), cuentaDePropinas(alcance, mesero));
   return cuenta ? propinaNoPagable({ ...cuenta, pagadas: cuenta.pagadas - antes.cantidad }, cantidad) : null;
@@ -24,14 +35,24 @@ const excedida = async (tx: Tx, alcance: Alcance, { mesero, ...antes }: FilaMovi
 /** Corrects an entry or exit while its shift is open; what it was and what it is go to the log (D-35, API-081). */
 export const editar = handlerDe(catalog.efectivo.editar, async ({ body }, ctx, tx) => {
   const alcance = alcanceDe(ctx);
-  const [, [antes]] = await tx.leer(corteDeMovimientoCompartido(alcance, body.id), movimientoBloqueado(alcance, body.id));
+  const [, [antes]] = await tx.leer(
+    corteDeMovimientoCompartido(alcance, body.id),
+    movimientoBloqueado(alcance, body.id),
+  );
   if (!antes) return refuse('NO_ENCONTRADO');
   if (!antes.abierto) return refuse('MOVIMIENTO_DE_CORTE_CERRADO');
   if (antes.version !== body.version) return refuse('MOVIMIENTO_CAMBIO');
-  const despues = { ...antes, cantidad: aCentavos(body.cantidad), observaciones: body.observaciones, version: antes.version + 1 };
+  const despues = {
+    ...antes,
+    cantidad: aCentavos(body.cantidad),
+    observaciones: body.observaciones,
+    version: antes.version + 1,
+  };
   const rechazo = await excedida(tx, alcance, antes, despues.cantidad);
   if (rechazo) return rechazo;
   tx.escribir(corregirMovimiento(alcance.cliente, despues));
-  tx.escribir(anotar(ctx, 'efectivo.editado', antes.id, { corte: antes.corte, antes: cifras(antes), despues: cifras(despues) }));
+  tx.escribir(
+    anotar(ctx, 'efectivo.editado', antes.id, { corte: antes.corte, antes: cifras(antes), despues: cifras(despues) }),
+  );
   return ok({ message: 'Registro corregido', data: presentMovimiento(despues, ctx.sesion.sucursal.zona) });
 });

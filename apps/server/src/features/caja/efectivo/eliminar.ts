@@ -8,11 +8,20 @@ import { corteDeMovimientoCompartido, movimientoBloqueado, retirarMovimiento } f
 /** Takes an entry or exit back while its shift is open: its row stays, counts no more, and the log tells (D-35, API-082). */
 export const eliminar = handlerDe(catalog.efectivo.eliminar, async ({ params }, ctx, tx) => {
   const alcance = alcanceDe(ctx);
-  const [, [antes]] = await tx.leer(corteDeMovimientoCompartido(alcance, params.id), movimientoBloqueado(alcance, params.id));
+  const [, [antes]] = await tx.leer(
+    corteDeMovimientoCompartido(alcance, params.id),
+    movimientoBloqueado(alcance, params.id),
+  );
   if (!antes) return refuse('NO_ENCONTRADO');
   if (!antes.abierto) return refuse('MOVIMIENTO_DE_CORTE_CERRADO');
   const { corte, tipo, concepto, mesero, cantidad, observaciones } = antes;
   tx.escribir(retirarMovimiento(ctx, antes.id));
-  tx.escribir(anotar(ctx, 'efectivo.eliminado', antes.id, { corte, antes: { tipo, concepto, mesero, cantidad, observaciones }, despues: null }));
+  tx.escribir(
+    anotar(ctx, 'efectivo.eliminado', antes.id, {
+      corte,
+      antes: { tipo, concepto, mesero, cantidad, observaciones },
+      despues: null,
+    }),
+  );
   return ok({ message: 'Registro eliminado', data: null });
 });

@@ -29,7 +29,9 @@ export const busquedaDe = ({ pagina, noElementosPorPagina, filtros }: Pagina): B
   const de = (control: string) => filtros.find((f) => f.control === control);
   const numeros = (control: string): number[] | null => {
     const valores = de(control)?.valores ?? [];
-    return valores.length > 0 ? valores.map(Number).filter((n) => Number.isInteger(n) && n > 0 && n <= MAXIMO_ID) : null;
+    return valores.length > 0
+      ? valores.map(Number).filter((n) => Number.isInteger(n) && n > 0 && n <= MAXIMO_ID)
+      : null;
   };
   const [inicio, fin] = de('fecha')?.valores ?? [];
   return {
@@ -43,4 +45,5 @@ export const busquedaDe = ({ pagina, noElementosPorPagina, filtros }: Pagina): B
 };
 
 /** SQL: whether a text holds that of parameter `n`, as `busquedaDe` wrote it; what looks like a wildcard is plain text. */
-export const contieneSql = (texto: string, n: number): string => `strpos(translate(clave_de_nombre(${texto}), 'ñ', 'n'), $${n}::text) > 0`;
+export const contieneSql = (texto: string, n: number): string =>
+  `strpos(translate(clave_de_nombre(${texto}), 'ñ', 'n'), $${n}::text) > 0`;

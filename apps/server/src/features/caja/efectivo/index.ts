@@ -15,7 +15,10 @@ import { paginaDeMovimientos } from './repository.ts';
 /** Cash in, cash out and tips: what each declared call does. */
 export const efectivo = implement(llamadas, {
   listar: async ({ body }, ctx) => {
-    const [filas, [cuenta]] = await ctx.db.leer(ctx.sesion.cliente, ...paginaDeMovimientos(alcanceDe(ctx), busquedaDe(body)));
+    const [filas, [cuenta]] = await ctx.db.leer(
+      ctx.sesion.cliente,
+      ...paginaDeMovimientos(alcanceDe(ctx), busquedaDe(body)),
+    );
     const registros = filas.map((f) => presentMovimiento(f, ctx.sesion.sucursal.zona));
     return ok({ message: 'Entradas y salidas', data: { registros, total: cuenta?.total ?? 0 } });
   },

@@ -30,15 +30,29 @@ const hecho = async (movimiento: object, quien = cajera): Promise<MovimientoDeEf
   if (!answer.body.data) throw new Error(JSON.stringify(answer.body));
   return answer.body.data;
 };
-const motivo = async (movimiento: object, quien = cajera): Promise<unknown> => (await mover(movimiento, quien)).body.error?.motivo;
-const listar = async (filtros: object[] = [], quien = jefa, body: object = {}) => (await server.raw(efectivo.listar, { body: { filtros, ...body } }, { token: quien.token })).body.data as { registros: MovimientoDeEfectivo[]; total: number };
+const motivo = async (movimiento: object, quien = cajera): Promise<unknown> =>
+  (await mover(movimiento, quien)).body.error?.motivo;
+const listar = async (filtros: object[] = [], quien = jefa, body: object = {}) =>
+  (await server.raw(efectivo.listar, { body: { filtros, ...body } }, { token: quien.token })).body.data as {
+    registros: MovimientoDeEfectivo[];
+    total: number;
+  };
 const editar = (m: MovimientoDeEfectivo, cambios: object, quien = jefa) =>
-  server.call(efectivo.editar, { body: { id: m.id, cantidad: m.cantidad, observaciones: m.observaciones, version: m.version, ...cambios } }, { token: quien.token });
-const eliminar = (id: string, quien = jefa) => server.call(efectivo.eliminar, { params: { id } }, { token: quien.token });
-const cerrar = (caja_final: number, quien = cajera) => server.call(cortes.cerrar, { body: { caja_final } }, { token: quien.token });
+  server.call(
+    efectivo.editar,
+    { body: { id: m.id, cantidad: m.cantidad, observaciones: m.observaciones, version: m.version, ...cambios } },
+    { token: quien.token },
+  );
+const eliminar = (id: string, quien = jefa) =>
+  server.call(efectivo.eliminar, { params: { id } }, { token: quien.token });
+const cerrar = (caja_final: number, quien = cajera) =>
+  server.call(cortes.cerrar, { body: { caja_final } }, { token: quien.token });
 const permitir = async (rol: number, ...permisos: number[]): Promise<void> => {
   await server.sql(`DELETE FROM rol_permiso WHERE cliente = '2000' AND rol = $1`, [rol]);
-  await server.sql(`INSERT INTO rol_permiso (cliente, rol, permiso) SELECT '2000', $1, unnest($2::int[])`, [rol, permisos]);
+  await server.sql(`INSERT INTO rol_permiso (cliente, rol, permiso) SELECT '2000', $1, unnest($2::int[])`, [
+    rol,
+    permisos,
+  ]);
   server.pasar(2_000);
 };
 
@@ -49,15 +63,36 @@ describe('an entry or exit of cash', () => {
     const salida = await mover(SALIDA);
     expect(salida.body.message).toBe('Salida de efectivo registrada correctamente');
     expect(salida.body.data).toEqual({
-      id: expect.any(String), fecha: '20-11-2026', hora: '14:00', creado_en: expect.any(Number), usuario: 'Guadalupe Herrera', terminal: 'Caja 1', cantidad: 35.5,
-      observaciones: 'Hielo para la barra', tipo: { id: 3, descripcion: 'Salida' }, concepto: 'general', mesero: null, editable: true, version: 1,
+      id: expect.any(String),
+      fecha: '20-11-2026',
+      hora: '14:00',
+      creado_en: expect.any(Number),
+      usuario: 'Guadalupe Herrera',
+      terminal: 'Caja 1',
+      cantidad: 35.5,
+      observaciones: 'Hielo para la barra',
+      tipo: { id: 3, descripcion: 'Salida' },
+      concepto: 'general',
+      mesero: null,
+      editable: true,
+      version: 1,
     });
     expect((await listar()).registros).toContainEqual(salida.body.data);
-    const filas = await server.sql('SELECT m.tipo, m.cantidad, m.caja, k.caja AS del_corte, m.usuario FROM movimiento_efectivo m JOIN corte k ON k.id = m.corte ORDER BY m.tipo');
+    const filas = await server.sql(
+      'SELECT m.tipo, m.cantidad, m.caja, k.caja AS del_corte, m.usuario FROM movimiento_efectivo m JOIN corte k ON k.id = m.corte ORDER BY m.tipo',
+    );
     const comun = { caja: CAJA.centro, del_corte: CAJA.centro, usuario: 2 };
-    expect(filas).toEqual([{ ...comun, tipo: 2, cantidad: '20000' }, { ...comun, tipo: 3, cantidad: '3550' }]);
-    expect(await server.sql(`SELECT accion, usuario, datos FROM bitacora WHERE accion LIKE 'efectivo.%' ORDER BY creada_en, accion`)).toMatchObject([
-      { accion: 'efectivo.entrada', usuario: 2, datos: { cantidad: 20_000 } }, { accion: 'efectivo.salida', datos: { cantidad: 3550, observaciones: 'Hielo para la barra' } },
+    expect(filas).toEqual([
+      { ...comun, tipo: 2, cantidad: '20000' },
+      { ...comun, tipo: 3, cantidad: '3550' },
+    ]);
+    expect(
+      await server.sql(
+        `SELECT accion, usuario, datos FROM bitacora WHERE accion LIKE 'efectivo.%' ORDER BY creada_en, accion`,
+      ),
+    ).toMatchObject([
+      { accion: 'efectivo.entrada', usuario: 2, datos: { cantidad: 20_000 } },
+      { accion: 'efectivo.salida', datos: { cantidad: 3550, observaciones: 'Hielo para la barra' } },
     ]);
   });
 
@@ -72,7 +107,12 @@ describe('an entry or exit of cash', () => {
     ['notes of blanks', { observaciones: '       ' }, 'observaciones', 'Las observaciones son obligatorias'],
     ['notes of 4 characters', { observaciones: 'Gas.' }, 'observaciones', 'Mínimo 5 caracteres'],
     ['notes of 501 characters', { observaciones: 'x'.repeat(501) }, 'observaciones', 'Máximo 500 caracteres'],
-    ['a card number in the notes', { observaciones: 'tarjeta 4111 1111 1111 1111' }, 'observaciones', 'No escribas números de tarjeta'],
+    [
+      'a card number in the notes',
+      { observaciones: 'tarjeta 4111 1111 1111 1111' },
+      'observaciones',
+      'No escribas números de tarjeta',
+    ],
     ['another type', { tipo: 4 }, 'tipo', 'Elige si entra o sale'],
   ])('refuses %s at the server (CAJA-021, CAJA-022, CAJA-026)', async (_caso, mal, campo, texto) => {
     const answer = await server.raw(efectivo.agregar, { body: { ...ENTRADA, ...mal } }, { token: cajera.token });
@@ -93,7 +133,9 @@ describe('an entry or exit of cash', () => {
     const clave = randomUUID();
     const [primera, repetida] = [await mover(SALIDA, cajera, { clave }), await mover(SALIDA, cajera, { clave })];
     expect(repetida.body).toEqual(primera.body);
-    expect((await mover({ ...SALIDA, cantidad: 36 }, cajera, { clave })).body.error?.motivo).toBe('CLAVE_CON_OTROS_DATOS');
+    expect((await mover({ ...SALIDA, cantidad: 36 }, cajera, { clave })).body.error?.motivo).toBe(
+      'CLAVE_CON_OTROS_DATOS',
+    );
     expect((await listar()).total).toBe(1);
   });
 
@@ -118,7 +160,13 @@ describe('an entry or exit of cash', () => {
     await hecho({ ...SALIDA, cantidad: 50.25 });
     await hecho({ ...SALIDA, cantidad: 0.01 });
     const { body } = await cerrar(649.74);
-    expect(body.data).toMatchObject({ entradas: 200, salidas: 50.26, ventas: { total: 0 }, propinas: { total: 0, pagadas: 0 }, cierre: { esperado: 649.74, diferencia: 0, razones: [] } });
+    expect(body.data).toMatchObject({
+      entradas: 200,
+      salidas: 50.26,
+      ventas: { total: 0 },
+      propinas: { total: 0, pagadas: 0 },
+      cierre: { esperado: 649.74, diferencia: 0, razones: [] },
+    });
     expect(await violaciones(server.deps.db)).toEqual([]);
   });
 });
@@ -130,9 +178,26 @@ describe('correcting and taking back (D-35)', () => {
     expect(corregida.body.data).toEqual({ ...salida, cantidad: 40, observaciones: 'Hielo y limones', version: 2 });
     expect((await eliminar(entrada.id)).status).toBe(200);
     expect((await listar()).registros).toEqual([corregida.body.data]);
-    expect(await server.sql(`SELECT accion, usuario, objeto, datos FROM bitacora WHERE accion IN ('efectivo.editado', 'efectivo.eliminado') ORDER BY accion`)).toMatchObject([
-      { accion: 'efectivo.editado', usuario: 1, objeto: salida.id, datos: { antes: { cantidad: 3550, observaciones: 'Hielo para la barra' }, despues: { cantidad: 4000, observaciones: 'Hielo y limones' } } },
-      { accion: 'efectivo.eliminado', usuario: 1, objeto: entrada.id, datos: { antes: { tipo: 2, cantidad: 20_000 }, despues: null } },
+    expect(
+      await server.sql(
+        `SELECT accion, usuario, objeto, datos FROM bitacora WHERE accion IN ('efectivo.editado', 'efectivo.eliminado') ORDER BY accion`,
+      ),
+    ).toMatchObject([
+      {
+        accion: 'efectivo.editado',
+        usuario: 1,
+        objeto: salida.id,
+        datos: {
+          antes: { cantidad: 3550, observaciones: 'Hielo para la barra' },
+          despues: { cantidad: 4000, observaciones: 'Hielo y limones' },
+        },
+      },
+      {
+        accion: 'efectivo.eliminado',
+        usuario: 1,
+        objeto: entrada.id,
+        datos: { antes: { tipo: 2, cantidad: 20_000 }, despues: null },
+      },
     ]);
     const { body } = await cerrar(460);
     expect(body.data).toMatchObject({ entradas: 0, salidas: 40, cierre: { esperado: 460, razones: [] } });
@@ -160,7 +225,11 @@ describe('correcting and taking back (D-35)', () => {
     const m = await hecho(ENTRADA);
     expect((await eliminar(m.id, cajera)).body.error?.motivo).toBe('SIN_PERMISO');
     expect((await editar(m, { cantidad: 1 }, cajera)).body.error?.motivo).toBe('SIN_PERMISO');
-    const norte = await entrarComo(server, r.negocio, { usuario: 'admin', sucursal: r.negocio.norte, caja: CAJA.norte });
+    const norte = await entrarComo(server, r.negocio, {
+      usuario: 'admin',
+      sucursal: r.negocio.norte,
+      caja: CAJA.norte,
+    });
     expect((await eliminar(m.id, norte)).status).toBe(404);
     expect((await editar(m, {}, norte)).status).toBe(404);
     const otro = await Restaurante.abrir(server, '2001');
@@ -177,11 +246,23 @@ describe('the list of entries and exits', () => {
       await hecho({ ...(i % 2 ? ENTRADA : SALIDA), cantidad: i }, i === 4 ? otra : cajera);
       server.pasar(60_000);
     }
-    const [una, dos] = [await listar([], jefa, { noElementosPorPagina: 5 }), await listar([], jefa, { pagina: 1, noElementosPorPagina: 5 })];
-    expect([una.total, una.registros.map((m) => m.cantidad), dos.registros.map((m) => m.cantidad)]).toEqual([7, [7, 6, 5, 4, 3], [2, 1]]);
+    const [una, dos] = [
+      await listar([], jefa, { noElementosPorPagina: 5 }),
+      await listar([], jefa, { pagina: 1, noElementosPorPagina: 5 }),
+    ];
+    expect([una.total, una.registros.map((m) => m.cantidad), dos.registros.map((m) => m.cantidad)]).toEqual([
+      7,
+      [7, 6, 5, 4, 3],
+      [2, 1],
+    ]);
     expect(una.registros[3]!.terminal).toBe('Caja 2');
     const tipos = await server.call(efectivo.tipos, {}, { token: cajera.token });
-    expect(tipos.body.data).toEqual({ tipos: [{ id: 2, descripcion: 'Entrada' }, { id: 3, descripcion: 'Salida' }] });
+    expect(tipos.body.data).toEqual({
+      tipos: [
+        { id: 2, descripcion: 'Entrada' },
+        { id: 3, descripcion: 'Salida' },
+      ],
+    });
   });
 
   it('is narrowed by text, dates, kind and person, ignoring case and accents (D-29)', async () => {
@@ -189,7 +270,8 @@ describe('the list of entries and exits', () => {
     await hecho({ ...ENTRADA, observaciones: 'Depósito de la mañana', cantidad: 1 });
     server.pasar(3_600_000);
     await hecho({ ...SALIDA, observaciones: 'Hielo 100%', cantidad: 2 }, jefa);
-    const cuales = async (...filtros: object[]): Promise<number[]> => (await listar(filtros)).registros.map((m) => m.cantidad);
+    const cuales = async (...filtros: object[]): Promise<number[]> =>
+      (await listar(filtros)).registros.map((m) => m.cantidad);
     expect(await cuales({ control: 'texto', valor: 'DEPOSITO' })).toEqual([1]);
     expect(await cuales({ control: 'texto', valor: 'nunez' })).toEqual([2]);
     expect(await cuales({ control: 'texto', valor: '%' })).toEqual([2]);
@@ -197,7 +279,9 @@ describe('the list of entries and exits', () => {
     expect(await cuales({ control: 'usuario', valores: ['1'] })).toEqual([2]);
     expect(await cuales({ control: 'fecha', valores: [dia - 1_000, dia + 1_000] })).toEqual([1]);
     expect(await cuales({ control: 'fecha', valores: [dia + 1_000] })).toEqual([2]);
-    expect(await cuales({ control: 'fecha', valores: ['ayer', 9e99] }, { control: 'tipo', valores: ['x', 3] })).toEqual([2]);
+    expect(await cuales({ control: 'fecha', valores: ['ayer', 9e99] }, { control: 'tipo', valores: ['x', 3] })).toEqual(
+      [2],
+    );
     expect(await cuales({ control: 'tipo', valores: ['x'] })).toEqual([]);
   });
 });

@@ -19,14 +19,27 @@ export const pagarPropina = handlerDe(catalog.efectivo.pagarPropina, async ({ bo
   const { cliente, caja } = ctx.sesion;
   if (caja.es_general) return refuse('CAJA_GENERAL_SIN_MOVIMIENTOS');
   const alcance = alcanceDe(ctx);
-  const [[corte], , [cuenta]] = await tx.leer(corteAbiertoCompartido(cliente, caja.id), cerrojoDePropinas(alcance), cuentaDePropinas(alcance, body.mesero));
+  const [[corte], , [cuenta]] = await tx.leer(
+    corteAbiertoCompartido(cliente, caja.id),
+    cerrojoDePropinas(alcance),
+    cuentaDePropinas(alcance, body.mesero),
+  );
   if (!corte) return refuse('CAJA_INICIAL_FALTA');
   if (!cuenta) return refuse('SIN_PROPINAS');
   const cantidad = aCentavos(body.cantidad);
   const excedida = propinaNoPagable(cuenta, cantidad);
   if (excedida) return excedida;
   const mesero = { id: cuenta.mesero, nombre: cuenta.nombre };
-  const movimiento = { corte: corte.id, tipo: TIPO_MOVIMIENTO.SALIDA, cantidad, observaciones: `Propinas de ${mesero.nombre}`, mesero };
-  tx.escribir(insertarMovimiento(ctx, movimiento), anotar(ctx, 'propina.pagada', ctx.clave, { corte: corte.id, mesero, cantidad }));
+  const movimiento = {
+    corte: corte.id,
+    tipo: TIPO_MOVIMIENTO.SALIDA,
+    cantidad,
+    observaciones: `Propinas de ${mesero.nombre}`,
+    mesero,
+  };
+  tx.escribir(
+    insertarMovimiento(ctx, movimiento),
+    anotar(ctx, 'propina.pagada', ctx.clave, { corte: corte.id, mesero, cantidad }),
+  );
   return ok({ message: `Propina pagada a ${mesero.nombre}`, data: presentNuevo(ctx, movimiento) });
 });

@@ -12,10 +12,15 @@ export interface FilaPropinas {
   mesero: number;
   /** Kept with each tip and each payment of one (CHECK pago_propina, movimiento_efectivo_propina). */
   nombre: NeverNull<string>;
-  recibidas: number; pagadas: number; efectivo: number; transferencia: number; tarjeta: number;
+  recibidas: number;
+  pagadas: number;
+  efectivo: number;
+  transferencia: number;
+  tarjeta: number;
 }
 
-const delTurno = (metodo: number): string => `COALESCE(sum(monto) FILTER (WHERE metodo = ${metodo} AND del_turno), 0)::bigint`;
+const delTurno = (metodo: number): string =>
+  `COALESCE(sum(monto) FILTER (WHERE metodo = ${metodo} AND del_turno), 0)::bigint`;
 /** `$3`: one waiter, or all; `$4`: the register whose open shift is told apart. The last name that a waiter had is theirs. */
 const CUENTAS = `SELECT mesero, (array_agg(nombre ORDER BY creado_en DESC))[1] AS nombre,
     COALESCE(sum(monto), 0)::bigint AS recibidas, COALESCE(sum(pagado), 0)::bigint AS pagadas,

@@ -11,8 +11,21 @@ export interface Alcance {
 
 /** An entry or exit with who made it, where, and whether its shift is open; amounts in centavos. */
 export interface FilaMovimiento {
-  id: string; corte: string; tipo: 2 | 3; cantidad: number; observaciones: string; concepto: ConceptoDeMovimiento; creado_en: number; version: number;
-  mesero: number | null; mesero_nombre: string | null; terminal: string; abierto: boolean; nombre: string; primer_apellido: string; segundo_apellido: string;
+  id: string;
+  corte: string;
+  tipo: 2 | 3;
+  cantidad: number;
+  observaciones: string;
+  concepto: ConceptoDeMovimiento;
+  creado_en: number;
+  version: number;
+  mesero: number | null;
+  mesero_nombre: string | null;
+  terminal: string;
+  abierto: boolean;
+  nombre: string;
+  primer_apellido: string;
+  segundo_apellido: string;
 }
 
 const QUIEN = 'u.nombre, u.primer_apellido, u.segundo_apellido';
@@ -29,7 +42,10 @@ const BUSCADOS = `${VIGENTE} AND ($3::text = '' OR ${contieneSql(`m.observacione
 export const paginaDeMovimientos = ({ cliente, sucursal }: Alcance, b: Busqueda) => {
   const valores = [cliente, sucursal, b.texto, b.desde, b.hasta, b.tipos, b.usuarios];
   return [
-    sqlTexto<FilaMovimiento>(`${FILA} WHERE ${BUSCADOS} ORDER BY m.creado_en DESC, m.id DESC LIMIT $8 OFFSET $9`, [...valores, ...b.tramo]),
+    sqlTexto<FilaMovimiento>(`${FILA} WHERE ${BUSCADOS} ORDER BY m.creado_en DESC, m.id DESC LIMIT $8 OFFSET $9`, [
+      ...valores,
+      ...b.tramo,
+    ]),
     sqlTexto<{ total: number }>(`SELECT count(*)::integer AS total FROM ${FUENTE} WHERE ${BUSCADOS}`, valores),
   ] as const;
 };
@@ -62,18 +78,36 @@ export const insertarMovimiento = (ctx: CtxSesion, m: NuevoMovimiento): Consulta
     `INSERT INTO movimiento_efectivo (cliente, id, corte, tipo, cantidad, observaciones, usuario, creado_en, concepto, sucursal, caja, mesero, mesero_nombre)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
-      cliente, ctx.clave, m.corte, m.tipo, m.cantidad, m.observaciones, usuario.id, new Date(ctx.ahora), m.mesero ? 'propina' : 'general', sucursal.id, caja.id,
-      m.mesero?.id ?? null, m.mesero?.nombre ?? null,
+      cliente,
+      ctx.clave,
+      m.corte,
+      m.tipo,
+      m.cantidad,
+      m.observaciones,
+      usuario.id,
+      new Date(ctx.ahora),
+      m.mesero ? 'propina' : 'general',
+      sucursal.id,
+      caja.id,
+      m.mesero?.id ?? null,
+      m.mesero?.nombre ?? null,
     ],
   );
 };
 
 /** Corrects a movement. */
-export const corregirMovimiento = (cliente: string, m: Pick<FilaMovimiento, 'id' | 'cantidad' | 'observaciones'>): Consulta =>
-  sqlTexto('UPDATE movimiento_efectivo SET cantidad = $3, observaciones = $4, version = version + 1 WHERE cliente = $1 AND id = $2', [cliente, m.id, m.cantidad, m.observaciones]);
+export const corregirMovimiento = (
+  cliente: string,
+  m: Pick<FilaMovimiento, 'id' | 'cantidad' | 'observaciones'>,
+): Consulta =>
+  sqlTexto(
+    'UPDATE movimiento_efectivo SET cantidad = $3, observaciones = $4, version = version + 1 WHERE cliente = $1 AND id = $2',
+    [cliente, m.id, m.cantidad, m.observaciones],
+  );
 
 /** Takes a movement back: its row stays, and counts no more. */
 export const retirarMovimiento = ({ sesion, ahora }: CtxSesion, id: string): Consulta =>
-  sqlTexto('UPDATE movimiento_efectivo SET eliminado_en = $3, eliminado_por = $4, version = version + 1 WHERE cliente = $1 AND id = $2', [
-    sesion.cliente, id, new Date(ahora), sesion.usuario.id,
-  ]);
+  sqlTexto(
+    'UPDATE movimiento_efectivo SET eliminado_en = $3, eliminado_por = $4, version = version + 1 WHERE cliente = $1 AND id = $2',
+    [sesion.cliente, id, new Date(ahora), sesion.usuario.id],
+  );

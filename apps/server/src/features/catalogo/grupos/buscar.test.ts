@@ -6,7 +6,8 @@ beforeAll(async () => {
   e = await Escena.abrir();
   const alta = `INSERT INTO producto (cliente, sucursal, id, codigo, descripcion, precio, categoria, area, unidad, retirado_en) VALUES ('2000', $1, $2, $3, $4, 0, 1, 1, 1, $5)`;
   const nombres = ['Piñata 100%', 'Pan_de_muerto', 'Jamón serrano', 'Mojama'];
-  for (const [i, nombre] of nombres.entries()) await e.server.sql(alta, [e.r.negocio.centro, 100 + i, `Cód-${i}`, nombre, null]);
+  for (const [i, nombre] of nombres.entries())
+    await e.server.sql(alta, [e.r.negocio.centro, 100 + i, `Cód-${i}`, nombre, null]);
   await e.server.sql(alta, [e.r.negocio.centro, 120, null, 'Jamoncillo retirado', new Date()]);
   await e.server.sql(alta, [e.r.negocio.norte, 130, null, 'Jamón del norte', null]);
 });
@@ -42,9 +43,12 @@ describe.each(CLASES)('the search of dishes for one of the %s', (_nombre, clase)
     [1, '', []],
     [0, '   ', []],
     [2, '', []],
-  ] as const)('with match type %i and %j answers %j (API-108, API-116, API-121, H33)', async (tipo, patron, nombres) => {
-    expect(await busca(clase, { id, tipo, patron })).toEqual(nombres);
-  });
+  ] as const)(
+    'with match type %i and %j answers %j (API-108, API-116, API-121, H33)',
+    async (tipo, patron, nombres) => {
+      expect(await busca(clase, { id, tipo, patron })).toEqual(nombres);
+    },
+  );
 
   it('leaves out the dishes that are already there, of other branches, and the retired ones', async () => {
     const lugar = await e.agrega(clase, 'Con jamón');
@@ -56,12 +60,22 @@ describe.each(CLASES)('the search of dishes for one of the %s', (_nombre, clase)
 
   it('answers where each dish is now', async () => {
     const { body } = await e.pide(clase.rutas.buscarProductos, { body: { id, tipo: 1, patron: 'alambre' } });
-    expect(body.data).toEqual([{ id: e.r.menu.alimentoDe('alambre').id, codigo: 'ALA-1', descripcion: 'Alambre de arrachera', categoria: { id: 1, descripcion: 'Tacos' }, area: { id: 1, descripcion: 'Plancha' }, unidad: { id: 1, descripcion: 'Pieza suelta' } }]);
+    expect(body.data).toEqual([
+      {
+        id: e.r.menu.alimentoDe('alambre').id,
+        codigo: 'ALA-1',
+        descripcion: 'Alambre de arrachera',
+        categoria: { id: 1, descripcion: 'Tacos' },
+        area: { id: 1, descripcion: 'Plancha' },
+        unidad: { id: 1, descripcion: 'Pieza suelta' },
+      },
+    ]);
   });
 
   it('is harmless with 10,000 characters and answers at once (H33)', async () => {
     const desde = performance.now();
-    for (const patron of ['x'.repeat(10_000), '%_'.repeat(5_000), 'á'.repeat(10_000), ' '.repeat(10_000)]) expect(await busca(clase, { id, patron })).toEqual([]);
+    for (const patron of ['x'.repeat(10_000), '%_'.repeat(5_000), 'á'.repeat(10_000), ' '.repeat(10_000)])
+      expect(await busca(clase, { id, patron })).toEqual([]);
     expect((performance.now() - desde) / 4).toBeLessThan(200);
   });
 
@@ -72,7 +86,10 @@ describe.each(CLASES)('the search of dishes for one of the %s', (_nombre, clase)
 });
 
 it('answers at most 50 dishes, the first by name, out of thousands', async () => {
-  await e.server.sql(`INSERT INTO producto (cliente, sucursal, id, descripcion, precio, categoria, area, unidad) SELECT '2000', $1, 1000 + n, 'Guiso ' || lpad(n::text, 4, '0'), 0, 1, 1, 1 FROM generate_series(1, 3000) n`, [e.r.negocio.centro]);
+  await e.server.sql(
+    `INSERT INTO producto (cliente, sucursal, id, descripcion, precio, categoria, area, unidad) SELECT '2000', $1, 1000 + n, 'Guiso ' || lpad(n::text, 4, '0'), 0, 1, 1, 1 FROM generate_series(1, 3000) n`,
+    [e.r.negocio.centro],
+  );
   // The menu in memory is read anew with the next change.
   const { id } = await e.agrega(CLASES[0][1], 'Con tres mil');
   const nombres = await busca(CLASES[0][1], { id, patron: 'guiso' });

@@ -15,7 +15,8 @@ type Escritura<D> = Promise<Result<Escrita<D>, Motivo>>;
 /** The log's name of a row: ids are only unique within their table and branch. */
 const objetoDe = ({ tabla }: Tabla, id: number): string => `${tabla}/${id}`;
 
-const apuntar = (t: Tabla, ctx: CtxSesion, que: string, id: number, datos: object): Consulta => anotar(ctx, `${t.tabla}.${que}`, objetoDe(t, id), datos);
+const apuntar = (t: Tabla, ctx: CtxSesion, que: string, id: number, datos: object): Consulta =>
+  anotar(ctx, `${t.tabla}.${que}`, objetoDe(t, id), datos);
 
 /** What is asked of the database to know that no other row has any of the values that must be unique. */
 const repetidosDe = (t: Tabla, alcance: Alcance, valores: Valores, id: number | null): Consulta<FilaPropia>[] =>
@@ -41,9 +42,19 @@ export const nueva = async <F extends object>(t: Tabla, valores: Valores, ctx: C
 };
 
 /** Changes a row's name; refused for a system row and when another one has that name. The same name is no change and fine. */
-export const editar = async <F extends object>(t: Tabla, id: number, valores: Valores, ctx: CtxSesion, tx: Tx): Escritura<F> => {
+export const editar = async <F extends object>(
+  t: Tabla,
+  id: number,
+  valores: Valores,
+  ctx: CtxSesion,
+  tx: Tx,
+): Escritura<F> => {
   const alcance = alcanceDe(ctx);
-  const [, [antes], ...halladas] = await tx.leer(cerrojoDeCatalogo(alcance), propia(t, alcance, id), ...repetidosDe(t, alcance, valores, id));
+  const [, [antes], ...halladas] = await tx.leer(
+    cerrojoDeCatalogo(alcance),
+    propia(t, alcance, id),
+    ...repetidosDe(t, alcance, valores, id),
+  );
   if (!antes) return refuse('NO_ENCONTRADO');
   if (antes.sistema) return refuse('DE_SISTEMA');
   const negada = repetido(t, valores, halladas);
@@ -53,7 +64,11 @@ export const editar = async <F extends object>(t: Tabla, id: number, valores: Va
 
 /** Writes the columns of a row that may be changed. */
 export const cambiada = async <F extends object>(
-  t: Tabla, id: number, { antes, valores }: { readonly antes: FilaPropia; readonly valores: Cambios }, ctx: CtxSesion, tx: Tx,
+  t: Tabla,
+  id: number,
+  { antes, valores }: { readonly antes: FilaPropia; readonly valores: Cambios },
+  ctx: CtxSesion,
+  tx: Tx,
 ): Escritura<F> => {
   const alcance = alcanceDe(ctx);
   tx.escribir(apuntar(t, ctx, 'editada', id, { antes, ahora: valores }));
@@ -77,7 +92,10 @@ export const eliminar =
     const [, [fila]] = await tx.leer(cerrojoDeCatalogo(alcance), enUso(t, alcance, id));
     const motivo = impedimento(t, fila);
     if (motivo || !fila) return refuse(motivo ?? 'NO_ENCONTRADO');
-    tx.escribir(...borrar(t, alcance, id, fila.otra), apuntar(t, ctx, 'eliminada', id, { descripcion: fila.descripcion }));
+    tx.escribir(
+      ...borrar(t, alcance, id, fila.otra),
+      apuntar(t, ctx, 'eliminada', id, { descripcion: fila.descripcion }),
+    );
     return escrito(ctx, `${t.singular} eliminada`, null);
   };
 
@@ -86,10 +104,18 @@ const cuantosMovidos = (n: number): string => (n === 1 ? '1 producto movido' : `
 /** Takes dishes to a row: all of them or, if one is unknown here, none; those already there stay as they are (D-52). */
 export const mover =
   (t: Tabla) =>
-  async ({ body }: { readonly body: { readonly id: number; readonly productos: readonly number[] } }, ctx: CtxSesion, tx: Tx): Escritura<{ movidos: number }> => {
+  async (
+    { body }: { readonly body: { readonly id: number; readonly productos: readonly number[] } },
+    ctx: CtxSesion,
+    tx: Tx,
+  ): Escritura<{ movidos: number }> => {
     const alcance = alcanceDe(ctx);
     const pedidos = [...new Set(body.productos)];
-    const [, [fila], conocidos] = await tx.leer(cerrojoDeCatalogo(alcance), propia(t, alcance, body.id), paraMover(alcance, pedidos));
+    const [, [fila], conocidos] = await tx.leer(
+      cerrojoDeCatalogo(alcance),
+      propia(t, alcance, body.id),
+      paraMover(alcance, pedidos),
+    );
     if (!fila || conocidos.length < pedidos.length) return refuse('NO_ENCONTRADO');
     if (fila.sistema && !t.sistemaRecibe) return refuse('DE_SISTEMA');
     const [movidos] = await tx.leer(llevar(t, alcance, body.id, pedidos));

@@ -8,7 +8,11 @@ export type Valores = Readonly<Record<string, string>>;
 export type Cambios = Readonly<Record<string, string | null>>;
 
 /** Adds a row after the last one; answers its id. */
-export const insertar = ({ tabla, siguiente, calculadas }: Tabla, { cliente, sucursal }: Alcance, valores: Valores): Consulta<{ id: number }> => {
+export const insertar = (
+  { tabla, siguiente, calculadas }: Tabla,
+  { cliente, sucursal }: Alcance,
+  valores: Valores,
+): Consulta<{ id: number }> => {
   const columnas = ['cliente', 'sucursal', 'id', ...Object.keys(calculadas), ...Object.keys(valores)];
   const escritos = Object.keys(valores).map((_, i) => `$${i + 3}::text`);
   const filas = ['$1::text', '$2::int', siguiente, ...Object.values(calculadas), ...escritos];
@@ -21,19 +25,41 @@ export const insertar = ({ tabla, siguiente, calculadas }: Tabla, { cliente, suc
 /** Changes columns of a row. */
 export const cambiar = ({ tabla }: Tabla, { cliente, sucursal }: Alcance, id: number, valores: Cambios): Consulta => {
   const cambios = Object.keys(valores).map((columna, i) => `${columna} = $${i + 4}`);
-  return sqlTexto(`UPDATE ${tabla} SET ${cambios.join(', ')} WHERE cliente = $1 AND sucursal = $2 AND id = $3`, [cliente, sucursal, id, ...Object.values(valores)]);
+  return sqlTexto(`UPDATE ${tabla} SET ${cambios.join(', ')} WHERE cliente = $1 AND sucursal = $2 AND id = $3`, [
+    cliente,
+    sucursal,
+    id,
+    ...Object.values(valores),
+  ]);
 };
 
 /** Deletes a row; what was retired from sale and still names it goes to `otra`, where nobody sees it either. */
-export const borrar = ({ tabla }: Tabla, { cliente, sucursal }: Alcance, id: number, otra: number | null): Consulta[] => {
+export const borrar = (
+  { tabla }: Tabla,
+  { cliente, sucursal }: Alcance,
+  id: number,
+  otra: number | null,
+): Consulta[] => {
   const reubicar = (vendible: 'producto' | 'complemento', a: number): Consulta =>
-    sqlTexto(`UPDATE ${vendible} SET ${tabla} = $4 WHERE cliente = $1 AND sucursal = $2 AND ${tabla} = $3 AND retirado_en IS NOT NULL`, [cliente, sucursal, id, a]);
-  const fila = sqlTexto(`DELETE FROM ${tabla} WHERE cliente = $1 AND sucursal = $2 AND id = $3`, [cliente, sucursal, id]);
+    sqlTexto(
+      `UPDATE ${vendible} SET ${tabla} = $4 WHERE cliente = $1 AND sucursal = $2 AND ${tabla} = $3 AND retirado_en IS NOT NULL`,
+      [cliente, sucursal, id, a],
+    );
+  const fila = sqlTexto(`DELETE FROM ${tabla} WHERE cliente = $1 AND sucursal = $2 AND id = $3`, [
+    cliente,
+    sucursal,
+    id,
+  ]);
   return otra === null ? [fila] : [reubicar('producto', otra), reubicar('complemento', otra), fila];
 };
 
 /** Takes dishes to a row; whoever is editing one of them is told that it changed. Answers those that were elsewhere. */
-export const llevar = ({ tabla, alLlegar }: Tabla, { cliente, sucursal }: Alcance, id: number, productos: readonly number[]): Consulta<{ id: number }> =>
+export const llevar = (
+  { tabla, alLlegar }: Tabla,
+  { cliente, sucursal }: Alcance,
+  id: number,
+  productos: readonly number[],
+): Consulta<{ id: number }> =>
   sqlTexto(
     `UPDATE producto SET ${tabla} = $3, version = version + 1${alLlegar}
      WHERE cliente = $1 AND sucursal = $2 AND id = ANY($4::int[]) AND retirado_en IS NULL AND ${tabla} <> $3 RETURNING id`,

@@ -9,7 +9,11 @@ import { startTestServer, type Answer, type CallOptions, type TestServer } from 
 /** One of the three things that group dishes, as the tests of all three speak of it. */
 export interface Clase {
   readonly tabla: 'categoria' | 'unidad' | 'area';
-  readonly rutas: Pick<typeof categorias, 'eliminar' | 'productos' | 'buscarProductos' | 'mover'> & Record<'pagina' | 'nueva' | 'editar', (typeof categorias | typeof unidades | typeof areas)['pagina' | 'nueva' | 'editar']>;
+  readonly rutas: Pick<typeof categorias, 'eliminar' | 'productos' | 'buscarProductos' | 'mover'> &
+    Record<
+      'pagina' | 'nueva' | 'editar',
+      (typeof categorias | typeof unidades | typeof areas)['pagina' | 'nueva' | 'editar']
+    >;
   /** The field of its name in what is sent, and its column. */
   readonly campo: 'descripcion' | 'nombre';
   readonly creada: string;
@@ -37,7 +41,12 @@ export const CATEGORIAS: Clase = {
   creada: 'Categoría creada',
   actualizada: 'Categoría actualizada',
   eliminada: 'Categoría eliminada',
-  permisos: { nueva: PERMISO.NUEVA_CATEGORIA, editar: PERMISO.EDITAR_CATEGORIA, eliminar: PERMISO.ELIMINAR_CATEGORIA, mover: PERMISO.MOVER_PRODUCTOS_A_CATEGORIA },
+  permisos: {
+    nueva: PERMISO.NUEVA_CATEGORIA,
+    editar: PERMISO.EDITAR_CATEGORIA,
+    eliminar: PERMISO.ELIMINAR_CATEGORIA,
+    mover: PERMISO.MOVER_PRODUCTOS_A_CATEGORIA,
+  },
 };
 
 /** Units of measure. */
@@ -50,7 +59,12 @@ export const UNIDADES: Clase = {
   creada: 'Unidad de medida creada',
   actualizada: 'Unidad de medida actualizada',
   eliminada: 'Unidad de medida eliminada',
-  permisos: { nueva: PERMISO.NUEVA_UNIDAD_DE_MEDIDA, editar: PERMISO.EDITAR_UNIDAD_DE_MEDIDA, eliminar: PERMISO.ELIMINAR_UNIDAD_DE_MEDIDA, mover: PERMISO.MOVER_PRODUCTOS_A_UNIDAD },
+  permisos: {
+    nueva: PERMISO.NUEVA_UNIDAD_DE_MEDIDA,
+    editar: PERMISO.EDITAR_UNIDAD_DE_MEDIDA,
+    eliminar: PERMISO.ELIMINAR_UNIDAD_DE_MEDIDA,
+    mover: PERMISO.MOVER_PRODUCTOS_A_UNIDAD,
+  },
 };
 
 /** Dispatch areas. */
@@ -61,7 +75,12 @@ export const AREAS: Clase = {
   creada: 'Área de despacho creada',
   actualizada: 'Área de despacho actualizada',
   eliminada: 'Área de despacho eliminada',
-  permisos: { nueva: PERMISO.NUEVA_AREA_DE_DESPACHO, editar: PERMISO.EDITAR_AREA_DE_DESPACHO, eliminar: PERMISO.ELIMINAR_AREA_DE_DESPACHO, mover: PERMISO.MOVER_PRODUCTOS_A_AREA },
+  permisos: {
+    nueva: PERMISO.NUEVA_AREA_DE_DESPACHO,
+    editar: PERMISO.EDITAR_AREA_DE_DESPACHO,
+    eliminar: PERMISO.ELIMINAR_AREA_DE_DESPACHO,
+    mover: PERMISO.MOVER_PRODUCTOS_A_AREA,
+  },
 };
 
 /** The three, for `describe.each`. */
@@ -96,14 +115,20 @@ export class Escena {
     const server = await startTestServer();
     const r = await Restaurante.abrir(server, '2000');
     const otro = await Restaurante.abrir(server, '2001');
-    const norte = await entrarComo(server, r.negocio, { usuario: 'admin', sucursal: r.negocio.norte, caja: CAJA.norte });
+    const norte = await entrarComo(server, r.negocio, {
+      usuario: 'admin',
+      sucursal: r.negocio.norte,
+      caja: CAJA.norte,
+    });
     const centro = await Escena.#encargado(server, r);
     return new Escena(server, r, centro, norte, await otro.entrar('admin'));
   }
 
   /** The cook, allowed everything. */
   static async #encargado(server: TestServer, r: Restaurante): Promise<Sesion> {
-    await server.sql(`INSERT INTO rol_permiso (cliente, rol, permiso) SELECT cliente, 4, permiso FROM rol_permiso WHERE rol = 1 ON CONFLICT DO NOTHING`);
+    await server.sql(
+      `INSERT INTO rol_permiso (cliente, rol, permiso) SELECT cliente, 4, permiso FROM rol_permiso WHERE rol = 1 ON CONFLICT DO NOTHING`,
+    );
     return r.entrar('cocina');
   }
 
@@ -120,7 +145,11 @@ export class Escena {
 
   /** The rows that a list answers, by a filter. */
   async lista(clase: Clase, valor = '', quien?: Sesion): Promise<Fila[]> {
-    const answer = await this.pide(clase.rutas.pagina, { body: { noElementosPorPagina: 100, filtros: [{ control: 'text_filter', valor }] } }, quien);
+    const answer = await this.pide(
+      clase.rutas.pagina,
+      { body: { noElementosPorPagina: 100, filtros: [{ control: 'text_filter', valor }] } },
+      quien,
+    );
     return (answer.body.data as { registros: Fila[] }).registros;
   }
 
@@ -138,7 +167,9 @@ export class Escena {
   /** Everything a branch's catalogue says, to see that nothing changed. */
   async foto(): Promise<unknown> {
     const tablas = ['categoria', 'unidad', 'area', 'producto', 'complemento', 'bitacora', 'sucursal_contador'];
-    return Promise.all(tablas.map((t) => this.server.sql(`SELECT to_json(x) AS x FROM ${t} x ORDER BY to_json(x)::text`)));
+    return Promise.all(
+      tablas.map((t) => this.server.sql(`SELECT to_json(x) AS x FROM ${t} x ORDER BY to_json(x)::text`)),
+    );
   }
 
   motivo(answer: Answer): readonly unknown[] {

@@ -11,7 +11,8 @@ import { apariencia, ordenar, ordenarProductos, quitarImagen, subirImagen } from
 import { AREA, CATEGORIA, UNIDAD, type Area, type Categoria, type Tabla, type Unidad } from './tablas.ts';
 
 /** What the three have alike, tied to their table. */
-const comunes = (t: Tabla) => ({ eliminar: eliminar(t), productos: productos(t), buscarProductos: buscarProductos(t), mover: mover(t) }) as const;
+const comunes = (t: Tabla) =>
+  ({ eliminar: eliminar(t), productos: productos(t), buscarProductos: buscarProductos(t), mover: mover(t) }) as const;
 
 /** Categories of the session's branch (002 §2.1). */
 export const categorias = implement(llamadasDeCategorias, {
@@ -33,7 +34,8 @@ export const unidades = implement(llamadasDeUnidades, {
   listar: listar<Unidad>(UNIDAD),
   pagina: pagina<Unidad>(UNIDAD),
   tipos: async () => ok({ message: '', data: [...TIPOS_DE_UNIDAD] }),
-  nueva: ({ body: { tipoUnidad, ...valores } }, ctx, tx) => nueva<Unidad>(UNIDAD, { ...valores, tipo: tipoUnidad }, ctx, tx),
+  nueva: ({ body: { tipoUnidad, ...valores } }, ctx, tx) =>
+    nueva<Unidad>(UNIDAD, { ...valores, tipo: tipoUnidad }, ctx, tx),
   editar: ({ body: { id, ...valores } }, ctx, tx) => editar<Unidad>(UNIDAD, id, valores, ctx, tx),
 });
 

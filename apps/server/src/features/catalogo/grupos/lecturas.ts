@@ -15,10 +15,12 @@ const fila = ({ tabla, columnas }: Tabla): string =>
   `SELECT x.id, ${columnas}, x.sistema, COALESCE(n.productos, 0) AS productos FROM ${tabla} x LEFT JOIN ${cuentas(tabla)} n ON n.id = x.id WHERE ${DE_SUCURSAL}`;
 
 /** All rows of a branch, in their order. */
-export const todas = <F>(t: Tabla, { cliente, sucursal }: Alcance): Consulta<F> => sqlTexto(`${fila(t)} ORDER BY ${t.orden}`, [cliente, sucursal]);
+export const todas = <F>(t: Tabla, { cliente, sucursal }: Alcance): Consulta<F> =>
+  sqlTexto(`${fila(t)} ORDER BY ${t.orden}`, [cliente, sucursal]);
 
 /** One row. */
-export const una = <F>(t: Tabla, { cliente, sucursal }: Alcance, id: number): Consulta<F> => sqlTexto(`${fila(t)} AND x.id = $3`, [cliente, sucursal, id]);
+export const una = <F>(t: Tabla, { cliente, sucursal }: Alcance, id: number): Consulta<F> =>
+  sqlTexto(`${fila(t)} AND x.id = $3`, [cliente, sucursal, id]);
 
 /** The areas as the till lists them. */
 export const areasDeCaja = ({ cliente, sucursal }: Alcance): Consulta<{ id: number; descripcion: string }> =>
@@ -33,10 +35,20 @@ export interface FilaPropia {
 
 /** A row by itself, without counting. */
 export const propia = ({ tabla, columnas }: Tabla, { cliente, sucursal }: Alcance, id: number): Consulta<FilaPropia> =>
-  sqlTexto(`SELECT x.id, ${columnas}, x.sistema FROM ${tabla} x WHERE ${DE_SUCURSAL} AND x.id = $3`, [cliente, sucursal, id]);
+  sqlTexto(`SELECT x.id, ${columnas}, x.sistema FROM ${tabla} x WHERE ${DE_SUCURSAL} AND x.id = $3`, [
+    cliente,
+    sucursal,
+    id,
+  ]);
 
 /** What a value that must be unique meets: the other row that has it, ignoring case and accents (D-50). */
-export const iguales = ({ tabla, columnas }: Tabla, { cliente, sucursal }: Alcance, { campo }: Unico, valor: string, id: number | null): Consulta<FilaPropia> =>
+export const iguales = (
+  { tabla, columnas }: Tabla,
+  { cliente, sucursal }: Alcance,
+  { campo }: Unico,
+  valor: string,
+  id: number | null,
+): Consulta<FilaPropia> =>
   sqlTexto(
     `SELECT x.id, ${columnas}, x.sistema FROM ${tabla} x
      WHERE ${DE_SUCURSAL} AND clave_de_nombre(x.${campo}) = clave_de_nombre($3) AND x.id IS DISTINCT FROM $4::int LIMIT 1`,
@@ -59,7 +71,11 @@ export interface FilaEnUso extends FilaPropia {
 }
 
 /** A row with what keeps it from being deleted. */
-export const enUso = ({ tabla, columnas, uso }: Tabla, { cliente, sucursal }: Alcance, id: number): Consulta<FilaEnUso> =>
+export const enUso = (
+  { tabla, columnas, uso }: Tabla,
+  { cliente, sucursal }: Alcance,
+  id: number,
+): Consulta<FilaEnUso> =>
   sqlTexto(
     `SELECT x.id, ${columnas}, x.sistema, ${cuantos(tabla, false)} AS productos, ${cuantos(tabla, true)} AS retirados, ${uso?.sql ?? 'false'} AS usada,
        (SELECT min(o.id) FROM ${tabla} o WHERE o.cliente = x.cliente AND o.sucursal = x.sucursal AND o.id <> x.id) AS otra
@@ -88,7 +104,11 @@ const PRODUCTO = `SELECT x.id, x.descripcion, x.codigo, ${nombrado('categoria', 
   FROM producto x WHERE ${DE_SUCURSAL} AND x.retirado_en IS NULL`;
 
 /** The dishes that a row has. */
-export const productosDe = ({ tabla, ordenDeProductos }: Tabla, { cliente, sucursal }: Alcance, id: number): Consulta<FilaProducto> =>
+export const productosDe = (
+  { tabla, ordenDeProductos }: Tabla,
+  { cliente, sucursal }: Alcance,
+  id: number,
+): Consulta<FilaProducto> =>
   sqlTexto(`${PRODUCTO} AND x.${tabla} = $3 ORDER BY ${ordenDeProductos}`, [cliente, sucursal, id]);
 
 /** Dishes by their ids. */
@@ -101,4 +121,7 @@ export const idsDe = ({ tabla }: Tabla, { cliente, sucursal }: Alcance, id: numb
 
 /** Those of these dishes that the branch sells, held in the order of their ids: nobody who holds them waits for us. */
 export const paraMover = ({ cliente, sucursal }: Alcance, ids: readonly number[]): Consulta<{ id: number }> =>
-  sqlTexto(`SELECT x.id FROM producto x WHERE ${DE_SUCURSAL} AND x.id = ANY($3::int[]) AND x.retirado_en IS NULL ORDER BY x.id FOR NO KEY UPDATE`, [cliente, sucursal, ids]);
+  sqlTexto(
+    `SELECT x.id FROM producto x WHERE ${DE_SUCURSAL} AND x.id = ANY($3::int[]) AND x.retirado_en IS NULL ORDER BY x.id FOR NO KEY UPDATE`,
+    [cliente, sucursal, ids],
+  );

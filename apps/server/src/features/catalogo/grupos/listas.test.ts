@@ -30,10 +30,13 @@ describe.each(CLASES)('the pages of %s', (_nombre, clase) => {
     ['\\', []],
     ["'; DROP TABLE area; --", []],
     ['x'.repeat(10_000), []],
-  ])('are filtered by what the name contains, ignoring case and accents; wildcards are plain text: %.20s (API-103, API-111, API-119, H33)', async (valor, nombres) => {
-    const { registros, total } = await pide(clase, { filtros: [{ control: 'text_filter', valor }] });
-    expect([nombresDe(registros), total]).toEqual([nombres, nombres.length]);
-  });
+  ])(
+    'are filtered by what the name contains, ignoring case and accents; wildcards are plain text: %.20s (API-103, API-111, API-119, H33)',
+    async (valor, nombres) => {
+      const { registros, total } = await pide(clase, { filtros: [{ control: 'text_filter', valor }] });
+      expect([nombresDe(registros), total]).toEqual([nombres, nombres.length]);
+    },
+  );
 
   it('are 50 rows from page 0 unless said otherwise, with the total of all pages (API-005, D-49b)', async () => {
     const todas = await pide(clase, {});
@@ -48,12 +51,24 @@ describe.each(CLASES)('the pages of %s', (_nombre, clase) => {
   it('count dishes and add-ons on sale, not the retired ones nor those of other branches (CATEGORIA-011, UNIDAD-005, AREA-005)', async () => {
     const vendibles = await e.server.sql<{ id: number; n: number }>(
       `SELECT x.${clase.tabla} AS id, count(*)::int AS n FROM (SELECT cliente, sucursal, ${clase.tabla} FROM producto UNION ALL SELECT cliente, sucursal, ${clase.tabla} FROM complemento) x
-       WHERE cliente = '2000' AND sucursal = $1 GROUP BY 1`, [e.r.negocio.centro]);
-    const cuenta = async (): Promise<unknown> => (await e.lista(clase)).filter((f) => f.productos > 0).map((f) => ({ id: f.id, n: f.productos })).sort((a, b) => a.id - b.id);
+       WHERE cliente = '2000' AND sucursal = $1 GROUP BY 1`,
+      [e.r.negocio.centro],
+    );
+    const cuenta = async (): Promise<unknown> =>
+      (await e.lista(clase))
+        .filter((f) => f.productos > 0)
+        .map((f) => ({ id: f.id, n: f.productos }))
+        .sort((a, b) => a.id - b.id);
     expect(await cuenta()).toEqual(vendibles.sort((a, b) => a.id - b.id));
     const flan = e.r.menu.alimentoDe('flan').id;
-    await e.server.sql(`UPDATE producto SET retirado_en = now() WHERE cliente = '2000' AND sucursal = $1 AND id = $2`, [e.r.negocio.centro, flan]);
-    const [{ id } = { id: 0 }] = await e.server.sql<{ id: number }>(`SELECT ${clase.tabla} AS id FROM producto WHERE cliente = '2000' AND sucursal = $1 AND id = $2`, [e.r.negocio.centro, flan]);
+    await e.server.sql(`UPDATE producto SET retirado_en = now() WHERE cliente = '2000' AND sucursal = $1 AND id = $2`, [
+      e.r.negocio.centro,
+      flan,
+    ]);
+    const [{ id } = { id: 0 }] = await e.server.sql<{ id: number }>(
+      `SELECT ${clase.tabla} AS id FROM producto WHERE cliente = '2000' AND sucursal = $1 AND id = $2`,
+      [e.r.negocio.centro, flan],
+    );
     expect(await cuenta()).toEqual(vendibles.map((v) => (v.id === id ? { ...v, n: v.n - 1 } : v)));
     expect(await e.platos(clase, id)).not.toContain(flan);
     await e.server.sql(`UPDATE producto SET retirado_en = NULL`);
@@ -98,12 +113,20 @@ describe('the order of the lists', () => {
 
   it('answers all units with what they are (API-110)', async () => {
     const { data } = (await e.pide(unidades.listar, {})).body as { data: Fila[] };
-    expect(data).toContainEqual({ id: 1, descripcion: 'Pieza suelta', abreviatura: 'ps', tipoUnidad: 'PIEZA', sistema: false, productos: 7 });
+    expect(data).toContainEqual({
+      id: 1,
+      descripcion: 'Pieza suelta',
+      abreviatura: 'ps',
+      tipoUnidad: 'PIEZA',
+      sistema: false,
+      productos: 7,
+    });
   });
 });
 
 describe('other branches', () => {
   it.each(CLASES)('see none of the %s of this one', async (_nombre, clase) => {
-    for (const quien of [e.norte, e.ajeno]) expect(nombresDe(await e.lista(clase, '', quien)).filter((n) => NOMBRES.includes(n))).toEqual([]);
+    for (const quien of [e.norte, e.ajeno])
+      expect(nombresDe(await e.lista(clase, '', quien)).filter((n) => NOMBRES.includes(n))).toEqual([]);
   });
 });

@@ -24,7 +24,8 @@ export const listar =
     return ok({ message: '', data });
   };
 
-const filtroDe = ({ filtros }: Pagina): string => normalizar(filtros.find((f) => f.control === 'text_filter')?.valor ?? '');
+const filtroDe = ({ filtros }: Pagina): string =>
+  normalizar(filtros.find((f) => f.control === 'text_filter')?.valor ?? '');
 
 /** One page of the rows whose name contains the filter, ignoring case and accents (D-49b). They are few: read whole. */
 export const pagina =
@@ -34,7 +35,10 @@ export const pagina =
     const buscado = filtroDe(body);
     const halladas = filas.filter((f) => normalizar(f.descripcion).includes(buscado));
     const desde = body.pagina * body.noElementosPorPagina;
-    return ok({ message: '', data: { registros: halladas.slice(desde, desde + body.noElementosPorPagina), total: halladas.length } });
+    return ok({
+      message: '',
+      data: { registros: halladas.slice(desde, desde + body.noElementosPorPagina), total: halladas.length },
+    });
   };
 
 /** The dishes that a row has. */
@@ -42,7 +46,11 @@ export const productos =
   (t: Tabla) =>
   async ({ params }: { readonly params: { readonly id: number } }, ctx: CtxSesion): Leida<FilaProducto[]> => {
     const alcance = alcanceDe(ctx);
-    const [[grupo], data] = await ctx.db.leer(alcance.cliente, propia(t, alcance, params.id), productosDe(t, alcance, params.id));
+    const [[grupo], data] = await ctx.db.leer(
+      alcance.cliente,
+      propia(t, alcance, params.id),
+      productosDe(t, alcance, params.id),
+    );
     return grupo ? ok({ message: '', data }) : refuse('NO_ENCONTRADO');
   };
 
@@ -52,12 +60,25 @@ export const buscarProductos =
   async ({ body }: { readonly body: Busqueda }, ctx: CtxSesion): Leida<FilaProducto[]> => {
     const alcance = alcanceDe(ctx);
     const { cliente, sucursal } = alcance;
-    const [[grupo], suyos, [contador]] = await ctx.db.leer(cliente, propia(t, alcance, body.id), idsDe(t, alcance, body.id), revDeCatalogo(cliente, sucursal));
+    const [[grupo], suyos, [contador]] = await ctx.db.leer(
+      cliente,
+      propia(t, alcance, body.id),
+      idsDe(t, alcance, body.id),
+      revDeCatalogo(cliente, sucursal),
+    );
     if (!grupo) return refuse('NO_ENCONTRADO');
     const catalogo = await ctx.catalogos.de(cliente, sucursal, contador?.rev_catalogo ?? 0);
     const yaEstan = new Set(suyos.map(({ id }) => id));
     const coincide = coincidencia(body.patron, body.tipo);
-    const hallados = [...catalogo.alimentos.values()].filter((a) => !yaEstan.has(a.id) && coincide(a.busqueda)).slice(0, MAXIMO);
-    const [data] = await ctx.db.leer(cliente, productosPorId(alcance, hallados.map(({ id }) => id)));
+    const hallados = [...catalogo.alimentos.values()]
+      .filter((a) => !yaEstan.has(a.id) && coincide(a.busqueda))
+      .slice(0, MAXIMO);
+    const [data] = await ctx.db.leer(
+      cliente,
+      productosPorId(
+        alcance,
+        hallados.map(({ id }) => id),
+      ),
+    );
     return ok({ message: '', data });
   };

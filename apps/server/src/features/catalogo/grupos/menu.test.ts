@@ -17,7 +17,9 @@ describe('the order of the menu', () => {
     const orden = [...(await ids())].reverse();
     const answer = await ordena(orden);
     expect([answer.status, answer.body.message]).toEqual([200, 'Orden del menú guardado']);
-    expect((answer.body.data as { id: number; orden: number }[]).map((c) => [c.id, c.orden])).toEqual(orden.map((id, i) => [id, i + 1]));
+    expect((answer.body.data as { id: number; orden: number }[]).map((c) => [c.id, c.orden])).toEqual(
+      orden.map((id, i) => [id, i + 1]),
+    );
     expect(await ids()).toEqual(orden);
   });
 
@@ -36,12 +38,20 @@ describe('the look of a category', () => {
     const { id } = await e.agrega(CATEGORIAS, 'De color');
     await e.server.sql('UPDATE categoria SET sistema = true WHERE id = $1', [id]);
     const answer = await e.pide(categorias.apariencia, { body: { id, color: 'agave' } });
-    expect(answer).toMatchObject({ status: 200, body: { message: 'Categoría actualizada', data: { id, color: 'agave', descripcion: 'De color' } } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { message: 'Categoría actualizada', data: { id, color: 'agave', descripcion: 'De color' } },
+    });
     expect(await e.lista(CATEGORIAS, 'de color')).toEqual([answer.body.data as Fila]);
   });
 
   it('is refused with another colour or for another branch’s category', async () => {
-    expect((await e.pide(categorias.apariencia, { body: { id: 1, color: 'red; }' } })).body.error?.campos).toHaveProperty('color');
-    expect(e.motivo(await e.pide(categorias.apariencia, { body: { id: 9_999, color: 'maiz' } }))).toEqual([404, 'NO_ENCONTRADO']);
+    expect(
+      (await e.pide(categorias.apariencia, { body: { id: 1, color: 'red; }' } })).body.error?.campos,
+    ).toHaveProperty('color');
+    expect(e.motivo(await e.pide(categorias.apariencia, { body: { id: 9_999, color: 'maiz' } }))).toEqual([
+      404,
+      'NO_ENCONTRADO',
+    ]);
   });
 });

@@ -13,7 +13,8 @@ const FRESCURA = 2_000;
 /** What the cook's role may do from now on. */
 const permitir = async (permisos: readonly number[]): Promise<void> => {
   await e.server.sql('DELETE FROM rol_permiso WHERE rol = 4');
-  for (const permiso of permisos) await e.server.sql(`INSERT INTO rol_permiso (cliente, rol, permiso) VALUES ('2000', 4, $1)`, [permiso]);
+  for (const permiso of permisos)
+    await e.server.sql(`INSERT INTO rol_permiso (cliente, rol, permiso) VALUES ('2000', 4, $1)`, [permiso]);
   e.server.pasar(FRESCURA);
 };
 
@@ -31,13 +32,16 @@ const pide = (clase: Clase, accion: Accion) => {
 describe.each(CLASES)('the four operations on %s', (_nombre, clase) => {
   const acciones: readonly Accion[] = ['nueva', 'editar', 'eliminar', 'mover'];
 
-  it.each(acciones)('%s asks for its own permission and no other opens it (PERMISO-076, PERMISO-077, PERMISO-078, PERMISO-079)', async (accion) => {
-    const { [accion]: propio, ...otros } = clase.permisos;
-    await permitir(Object.values(otros));
-    expect(e.motivo(await pide(clase, accion))).toEqual([403, 'SIN_PERMISO']);
-    await permitir([propio]);
-    expect((await pide(clase, accion)).status).not.toBe(403);
-  });
+  it.each(acciones)(
+    '%s asks for its own permission and no other opens it (PERMISO-076, PERMISO-077, PERMISO-078, PERMISO-079)',
+    async (accion) => {
+      const { [accion]: propio, ...otros } = clase.permisos;
+      await permitir(Object.values(otros));
+      expect(e.motivo(await pide(clase, accion))).toEqual([403, 'SIN_PERMISO']);
+      await permitir([propio]);
+      expect((await pide(clase, accion)).status).not.toBe(403);
+    },
+  );
 });
 
 describe('the order and the look of the menu', () => {

@@ -85,7 +85,8 @@ export const UNIDAD: Tabla = {
 };
 
 // Orders keep the number of the area that cooked them: a new area must not take the number of one that was deleted.
-const AREA_NUEVA = 'GREATEST(max(x.id), (SELECT max(p.area) FROM pedido p WHERE p.cliente = $1 AND p.sucursal = $2), 0) + 1';
+const AREA_NUEVA =
+  'GREATEST(max(x.id), (SELECT max(p.area) FROM pedido p WHERE p.cliente = $1 AND p.sucursal = $2), 0) + 1';
 
 const POR_DESPACHAR = `EXISTS (SELECT FROM comanda c JOIN pedido p ON p.cliente = c.cliente AND p.comanda = c.id
   WHERE c.cliente = $1 AND c.sucursal = $2 AND c.status = 1 AND c.cancelada_en IS NULL

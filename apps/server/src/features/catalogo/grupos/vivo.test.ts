@@ -18,7 +18,9 @@ class Caja {
 
   static async abrir(servidor: string, { token }: Sesion): Promise<Caja> {
     const caja = new Caja(new WebSocket(`ws://${servidor}${RUTA_TIEMPO_REAL}`));
-    const lista = new Promise<void>((resolve) => caja.socket.on('message', (datos) => caja.#oir(servidorFrame.parse(JSON.parse(String(datos))), resolve)));
+    const lista = new Promise<void>((resolve) =>
+      caja.socket.on('message', (datos) => caja.#oir(servidorFrame.parse(JSON.parse(String(datos))), resolve)),
+    );
     await new Promise((resolve) => caja.socket.once('open', resolve));
     caja.socket.send(JSON.stringify({ t: 'hola', version: PROTOCOL_VERSION }));
     caja.socket.send(JSON.stringify({ t: 'sesion', token, comandas: { rev: null, area: null } }));
@@ -54,7 +56,10 @@ afterAll(async () => {
 });
 
 const rev = async (): Promise<number> => {
-  const [fila] = await e.server.sql<{ rev: string }>(`SELECT rev_catalogo AS rev FROM sucursal_contador WHERE cliente = '2000' AND sucursal = $1`, [e.r.negocio.centro]);
+  const [fila] = await e.server.sql<{ rev: string }>(
+    `SELECT rev_catalogo AS rev FROM sucursal_contador WHERE cliente = '2000' AND sucursal = $1`,
+    [e.r.negocio.centro],
+  );
   return Number(fila!.rev);
 };
 
@@ -74,7 +79,10 @@ describe('a till that is connected', () => {
     const desde = await rev();
     await e.pide(categorias.apariencia, { body: { id: 1, color: 'maiz' } });
     await e.pide(categorias.ordenar, { body: { categorias: (await e.lista(CATEGORIAS)).map((c) => c.id) } });
-    await e.pide(categorias.ordenarProductos, { params: { id: 1 }, body: { productos: await e.platos(CATEGORIAS, 1) } });
+    await e.pide(categorias.ordenarProductos, {
+      params: { id: 1 },
+      body: { productos: await e.platos(CATEGORIAS, 1) },
+    });
     await e.pide(categorias.quitarImagen, { params: { id: 1 } });
     await caja.hasta(desde + 4);
   });
@@ -93,7 +101,8 @@ describe('a till that is connected', () => {
   it('finds a dish in its new category with the next search', async () => {
     const mesero = await e.r.entrar('mesero');
     const categoriaDe = async (): Promise<string | undefined> =>
-      (await e.server.call(comandas.buscar, { body: { patron: 'taco al pastor' } }, { token: mesero.token })).body.data?.[0]?.categoria;
+      (await e.server.call(comandas.buscar, { body: { patron: 'taco al pastor' } }, { token: mesero.token })).body
+        .data?.[0]?.categoria;
     expect(await categoriaDe()).toBe('Tacos');
     const { id } = await e.agrega(CATEGORIAS, 'Especialidades');
     await e.pide(CATEGORIAS.rutas.mover, { body: { id, productos: [e.r.menu.alimentoDe('taco').id] } });

@@ -20,13 +20,20 @@ afterAll(() => c.server.close());
 const plato = async (nombre: string) => {
   const ingrediente = await c.ingrediente(`Kilo de ${nombre}`, { inventario: 100, costo: 10 });
   const dish = await c.producto(nombre, { manejaInventario: true, inventario: 50 });
-  await c.hacer(productos.agregarIngrediente, { body: { productoId: dish.id, ingrediente: ingrediente.id, cantidad: 1, unidad: UNIDAD.kilo } });
+  await c.hacer(productos.agregarIngrediente, {
+    body: { productoId: dish.id, ingrediente: ingrediente.id, cantidad: 1, unidad: UNIDAD.kilo },
+  });
   return { ingrediente: ingrediente.id, producto: dish.id };
 };
 
 const pedir = async (producto: number, cuantos: number): Promise<ComandaVista> => {
   const abierta = await c.hacer(comandas.nueva, { body: { nombre: 'Mesa 7', comensales: 1 } });
-  const pedidos = Array.from({ length: cuantos }, () => ({ id: randomUUID(), producto, especificaciones: [], complementos: [] }));
+  const pedidos = Array.from({ length: cuantos }, () => ({
+    id: randomUUID(),
+    producto,
+    especificaciones: [],
+    complementos: [],
+  }));
   return (await c.hacer(comandas.actualizar, { body: { id: abierta.id, rev: abierta.rev, pedidos } })).comanda;
 };
 
@@ -36,9 +43,21 @@ describe('the stock that the kitchen takes and the keeper writes', () => {
     await c.r.despachar(cocina, await pedir(suyo.producto, 2));
     expect((await c.hacer(ingredientes.listar, {})).find((i) => i.id === suyo.ingrediente)!.inventario).toBe(98);
     await c.hacer(ingredientes.editarInventario, { body: { id: suyo.ingrediente, inventario: 90 } });
-    await c.hacer(productos.editar, { body: { ...forma({ descripcion: 'Pescado', manejaInventario: true, inventario: 60 }), id: suyo.producto } });
-    expect((await c.libro('ingrediente', suyo.ingrediente)).map((m) => [m.motivo, m.saldo])).toEqual([['inicial', 100], ['despacho', 99], ['despacho', 98], ['ajuste', 90]]);
-    expect((await c.libro('producto', suyo.producto)).map((m) => [m.motivo, m.saldo])).toEqual([['inicial', 50], ['despacho', 49], ['despacho', 48], ['ajuste', 60]]);
+    await c.hacer(productos.editar, {
+      body: { ...forma({ descripcion: 'Pescado', manejaInventario: true, inventario: 60 }), id: suyo.producto },
+    });
+    expect((await c.libro('ingrediente', suyo.ingrediente)).map((m) => [m.motivo, m.saldo])).toEqual([
+      ['inicial', 100],
+      ['despacho', 99],
+      ['despacho', 98],
+      ['ajuste', 90],
+    ]);
+    expect((await c.libro('producto', suyo.producto)).map((m) => [m.motivo, m.saldo])).toEqual([
+      ['inicial', 50],
+      ['despacho', 49],
+      ['despacho', 48],
+      ['ajuste', 60],
+    ]);
     expect(await violaciones(c.server.deps.db)).toEqual([]);
   });
 
@@ -48,7 +67,9 @@ describe('the stock that the kitchen takes and the keeper writes', () => {
     await Promise.all([
       ...mesas.map((mesa) => c.r.despachar(cocina, mesa)),
       ...[11, 12, 13].map((costo) => c.hacer(ingredientes.editarCosto, { body: { id: suyo.ingrediente, costo } })),
-      ...[80, 70].map((inventario) => c.hacer(ingredientes.editarInventario, { body: { id: suyo.ingrediente, inventario } })),
+      ...[80, 70].map((inventario) =>
+        c.hacer(ingredientes.editarInventario, { body: { id: suyo.ingrediente, inventario } }),
+      ),
     ]);
     for (const clase of ['ingrediente', 'producto'] as const) {
       const libro = await c.libro(clase, suyo[clase]);

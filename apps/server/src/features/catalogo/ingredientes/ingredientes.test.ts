@@ -11,16 +11,29 @@ beforeAll(async () => {
 afterAll(() => c.server.close());
 
 const nuevo = (nombre: string) => ({ nombre, unidad: UNIDAD.kilo, inventario: 0, costo: 0 });
-const dePagina = (filtros: { control: string; valor?: string; valores?: number[] }[] = [], resto: { pagina?: number; noElementosPorPagina?: 5 | 50 } = {}) => ({
+const dePagina = (
+  filtros: { control: string; valor?: string; valores?: number[] }[] = [],
+  resto: { pagina?: number; noElementosPorPagina?: 5 | 50 } = {},
+) => ({
   body: { pagina: 0, noElementosPorPagina: 50 as const, filtros, ...resto },
 });
 
 describe('a new ingredient', () => {
   it('is answered with its fields, its unit may be the whole object (API-127, INGREDIENTE-004)', async () => {
     const unidad = { id: UNIDAD.kilo, descripcion: 'Kilogramo', abreviatura: 'kg' };
-    const { status, message, data } = await c.pedir(ingredientes.nuevo, { body: { nombre: ' Jitomate  saladet ', unidad, inventario: 12.5, costo: 28.9 } });
+    const { status, message, data } = await c.pedir(ingredientes.nuevo, {
+      body: { nombre: ' Jitomate  saladet ', unidad, inventario: 12.5, costo: 28.9 },
+    });
     expect([status, message]).toEqual([200, 'Ingrediente creado exitosamente']);
-    expect(data).toEqual({ id: expect.any(Number), descripcion: 'Jitomate saladet', unidad, inventario: 12.5, precio: 28.9, productos: 0, sistema: false });
+    expect(data).toEqual({
+      id: expect.any(Number),
+      descripcion: 'Jitomate saladet',
+      unidad,
+      inventario: 12.5,
+      precio: 28.9,
+      productos: 0,
+      sistema: false,
+    });
     expect(await c.libro('ingrediente', data!.id)).toEqual([{ motivo: 'inicial', cantidad: 12.5, saldo: 12.5 }]);
     expect(await c.bitacora(`ingrediente/${data!.id}`)).toEqual(['ingrediente.nuevo']);
   });
@@ -60,12 +73,17 @@ describe('a new ingredient', () => {
   });
 
   it('is refused with a unit that is not of the branch', async () => {
-    expect(await c.pedir(ingredientes.nuevo, { body: { ...nuevo('Canela'), unidad: 99 } })).toMatchObject({ status: 409, motivo: 'UNIDAD_DESCONOCIDA' });
+    expect(await c.pedir(ingredientes.nuevo, { body: { ...nuevo('Canela'), unidad: 99 } })).toMatchObject({
+      status: 409,
+      motivo: 'UNIDAD_DESCONOCIDA',
+    });
   });
 
   it('is made once, however often it is sent (reliability 5.1)', async () => {
     const clave = randomUUID();
-    const veces = await Promise.all([1, 2, 3].map(() => c.pedir(ingredientes.nuevo, { body: nuevo('Comino') }, c.admin, { clave })));
+    const veces = await Promise.all(
+      [1, 2, 3].map(() => c.pedir(ingredientes.nuevo, { body: nuevo('Comino') }, c.admin, { clave })),
+    );
     expect(new Set(veces.map((v) => JSON.stringify(v.data))).size).toBe(1);
     expect(await c.server.sql(`SELECT 1 FROM ingrediente WHERE nombre = 'Comino'`)).toHaveLength(1);
   });
@@ -82,25 +100,47 @@ describe('an ingredient', () => {
     const { message, data } = await c.pedir(ingredientes.editar, { body: { id, nombre: 'Chile Ancho' } });
     expect([message, data!.descripcion]).toEqual(['Ingrediente actualizado exitosamente', 'Chile Ancho']);
     await c.ingrediente('Chile pasilla');
-    expect(await c.pedir(ingredientes.editar, { body: { id, nombre: 'chile PASILLA' } })).toMatchObject({ status: 409, motivo: 'NOMBRE_REPETIDO' });
-    expect(await c.mandar(ingredientes.editar, { id, nombre: 'x' })).toEqual({ status: 400, campos: { nombre: 'Mínimo 2 caracteres' } });
+    expect(await c.pedir(ingredientes.editar, { body: { id, nombre: 'chile PASILLA' } })).toMatchObject({
+      status: 409,
+      motivo: 'NOMBRE_REPETIDO',
+    });
+    expect(await c.mandar(ingredientes.editar, { id, nombre: 'x' })).toEqual({
+      status: 400,
+      campos: { nombre: 'Mínimo 2 caracteres' },
+    });
   });
 
   it('changes its stock, and the ledger says by how much and to what (API-129, INGREDIENTE-011, D-55)', async () => {
     const { id } = await c.ingrediente('Maíz', { inventario: 10 });
-    expect(await c.hacer(ingredientes.editarInventario, { body: { id, inventario: 7.25 } })).toMatchObject({ inventario: 7.25 });
+    expect(await c.hacer(ingredientes.editarInventario, { body: { id, inventario: 7.25 } })).toMatchObject({
+      inventario: 7.25,
+    });
     await c.hacer(ingredientes.editarInventario, { body: { id, inventario: 7.25 } });
-    expect(await c.libro('ingrediente', id)).toEqual([{ motivo: 'inicial', cantidad: 10, saldo: 10 }, { motivo: 'ajuste', cantidad: -2.75, saldo: 7.25 }]);
-    expect(await c.mandar(ingredientes.editarInventario, { id, inventario: -0.5 })).toEqual({ status: 400, campos: { inventario: 'Debe ser mayor o igual a 0' } });
+    expect(await c.libro('ingrediente', id)).toEqual([
+      { motivo: 'inicial', cantidad: 10, saldo: 10 },
+      { motivo: 'ajuste', cantidad: -2.75, saldo: 7.25 },
+    ]);
+    expect(await c.mandar(ingredientes.editarInventario, { id, inventario: -0.5 })).toEqual({
+      status: 400,
+      campos: { inventario: 'Debe ser mayor o igual a 0' },
+    });
     const movimientos = await c.hacer(ingredientes.movimientos, { params: { id } });
-    expect(movimientos).toMatchObject([{ motivo: 'ajuste', cantidad: -2.75, saldo: 7.25, usuario: 'Alejandra Núñez' }, { motivo: 'inicial', saldo: 10 }]);
+    expect(movimientos).toMatchObject([
+      { motivo: 'ajuste', cantidad: -2.75, saldo: 7.25, usuario: 'Alejandra Núñez' },
+      { motivo: 'inicial', saldo: 10 },
+    ]);
   });
 
   it('of two who adjust its stock at once, the ledger still adds up (D-55)', async () => {
     const { id } = await c.ingrediente('Frijol', { inventario: 5 });
-    await Promise.all([1, 2, 3, 4, 5, 6].map((inventario) => c.hacer(ingredientes.editarInventario, { body: { id, inventario } })));
+    await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((inventario) => c.hacer(ingredientes.editarInventario, { body: { id, inventario } })),
+    );
     const libro = await c.libro('ingrediente', id);
-    const [fila] = await c.server.sql<{ inventario: number }>('SELECT inventario::float8 FROM ingrediente WHERE id = $1', [id]);
+    const [fila] = await c.server.sql<{ inventario: number }>(
+      'SELECT inventario::float8 FROM ingrediente WHERE id = $1',
+      [id],
+    );
     expect(libro.reduce((t, m) => t + m.cantidad, 0)).toBe(fila!.inventario);
     expect(libro.at(-1)!.saldo).toBe(fila!.inventario);
   });
@@ -109,20 +149,35 @@ describe('an ingredient', () => {
     const { id } = await c.ingrediente('Azafrán', { unidad: UNIDAD.gramo });
     const { message, data } = await c.pedir(ingredientes.editarCosto, { body: { id, costo: 0.0625 } });
     expect([message, data!.precio]).toEqual(['Costo actualizado exitosamente', 0.0625]);
-    expect(await c.mandar(ingredientes.editarCosto, { id, costo: -1 })).toEqual({ status: 400, campos: { costo: 'Debe ser mayor o igual a 0' } });
+    expect(await c.mandar(ingredientes.editarCosto, { id, costo: -1 })).toEqual({
+      status: 400,
+      campos: { costo: 'Debe ser mayor o igual a 0' },
+    });
   });
 
   it('of the system is neither renamed nor deleted, not even by a direct call (INGREDIENTE-014, reliability H68)', async () => {
     const { id } = await c.ingrediente('Agua de la llave');
     await c.server.sql('UPDATE ingrediente SET sistema = true WHERE id = $1', [id]);
-    expect(await c.pedir(ingredientes.editar, { body: { id, nombre: 'Otra agua' } })).toMatchObject({ status: 409, motivo: 'DE_SISTEMA' });
-    expect(await c.pedir(ingredientes.eliminar, { params: { id } })).toMatchObject({ status: 409, motivo: 'DE_SISTEMA' });
+    expect(await c.pedir(ingredientes.editar, { body: { id, nombre: 'Otra agua' } })).toMatchObject({
+      status: 409,
+      motivo: 'DE_SISTEMA',
+    });
+    expect(await c.pedir(ingredientes.eliminar, { params: { id } })).toMatchObject({
+      status: 409,
+      motivo: 'DE_SISTEMA',
+    });
   });
 
   it('is deleted while no recipe uses it, and its number is never another’s (API-131)', async () => {
     const { id } = await c.ingrediente('Cilantro');
-    expect(await c.pedir(ingredientes.eliminar, { params: { id } })).toMatchObject({ status: 200, message: 'Ingrediente eliminado exitosamente' });
-    expect(await c.pedir(ingredientes.eliminar, { params: { id } })).toMatchObject({ status: 404, motivo: 'NO_ENCONTRADO' });
+    expect(await c.pedir(ingredientes.eliminar, { params: { id } })).toMatchObject({
+      status: 200,
+      message: 'Ingrediente eliminado exitosamente',
+    });
+    expect(await c.pedir(ingredientes.eliminar, { params: { id } })).toMatchObject({
+      status: 404,
+      motivo: 'NO_ENCONTRADO',
+    });
     expect((await c.ingrediente('Cilantro')).id).toBeGreaterThan(id);
   });
 
@@ -131,7 +186,11 @@ describe('an ingredient', () => {
     const dish = await c.producto('Esquites');
     const body = { productoId: dish.id, ingrediente: id, cantidad: 0.5, unidad: UNIDAD.kilo };
     const { lineas } = await c.hacer(productos.agregarIngrediente, { body });
-    const negado = { status: 409, motivo: 'INGREDIENTE_EN_USO', texto: 'No puedes eliminar este ingrediente ya que está en una receta' };
+    const negado = {
+      status: 409,
+      motivo: 'INGREDIENTE_EN_USO',
+      texto: 'No puedes eliminar este ingrediente ya que está en una receta',
+    };
     expect(await c.pedir(ingredientes.eliminar, { params: { id } })).toMatchObject(negado);
     await c.hacer(productos.eliminarIngrediente, { params: { id: lineas[0]!.id } });
     expect(await c.pedir(ingredientes.eliminar, { params: { id } })).toMatchObject(negado);
@@ -181,8 +240,11 @@ describe('the list of ingredients', () => {
     ['%%%', []],
     ['x'.repeat(10_000), []],
     ['', ['ácido cítrico', 'Azúcar', 'Crema 100%', 'Nopal', 'nuez', 'Ñame', 'Zanahoria']],
-  ])('filters by text anywhere in the name, without case or accents, wildcards plain: %s (reliability H33)', async (valor, nombres) => {
-    const { registros, total } = await c.hacer(ingredientes.pagina, dePagina([{ control: 'text_filter', valor }]));
-    expect([registros.map((i) => i.descripcion), total]).toEqual([nombres, nombres.length]);
-  });
+  ])(
+    'filters by text anywhere in the name, without case or accents, wildcards plain: %s (reliability H33)',
+    async (valor, nombres) => {
+      const { registros, total } = await c.hacer(ingredientes.pagina, dePagina([{ control: 'text_filter', valor }]));
+      expect([registros.map((i) => i.descripcion), total]).toEqual([nombres, nombres.length]);
+    },
+  );
 });

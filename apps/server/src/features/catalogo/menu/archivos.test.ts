@@ -149,7 +149,12 @@ describe('a file that the workshop does not finish', () => {
   ])('says what was not done, and changes nothing: %s', async (_que, nombre, motivo) => {
     sinTerminar(nombre);
     const antes = await filas('SELECT descripcion FROM categoria WHERE AQUI ORDER BY id');
-    const otro = csv({ Categorías: [['Nombre', 'Color'], ['Postres', 'Mamey']] });
+    const otro = csv({
+      Categorías: [
+        ['Nombre', 'Color'],
+        ['Postres', 'Mamey'],
+      ],
+    });
     expect((await importar(server, token, otro)).body.error?.motivo).toBe(motivo);
     expect(await filas('SELECT descripcion FROM categoria WHERE AQUI ORDER BY id')).toEqual(antes);
   });

@@ -38,7 +38,9 @@ const escribir = async (planeado: Planeado, modo: string, ctx: CtxSesion, tx: Tx
   if (!escritos.ok) return MUY_GRANDE;
   const { consultas, bitacora } = escritos.value;
   tx.escribir(
-    ...consultas.map(({ sql, valores }) => sqlTexto(unchecked(sql, 'checked where the workshop composes it, in escribir.ts'), valores)),
+    ...consultas.map(({ sql, valores }) =>
+      sqlTexto(unchecked(sql, 'checked where the workshop composes it, in escribir.ts'), valores),
+    ),
     anotarTexto(ctx, 'menu.importado', 'menu', bitacora),
   );
   return escrito(ctx, 'Menú guardado exitosamente', data);

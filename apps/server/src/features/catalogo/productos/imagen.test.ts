@@ -12,19 +12,30 @@ beforeAll(async () => {
 });
 afterAll(() => c.server.close());
 
-const foto = (ancho = 40) => sharp({ create: { width: ancho, height: 20, channels: 3, background: 'red' } }).jpeg().toBuffer();
+const foto = (ancho = 40) =>
+  sharp({ create: { width: ancho, height: 20, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer();
 
-const mandar = async (id: number, payload: Buffer, { token = c.admin.token, clave = randomUUID(), tipo = 'application/octet-stream' } = {}) => {
+const mandar = async (
+  id: number,
+  payload: Buffer,
+  { token = c.admin.token, clave = randomUUID(), tipo = 'application/octet-stream' } = {},
+) => {
   const respuesta = await c.server.app.inject({
     method: 'PUT',
     url: `${rutaDe(productos.subirImagen).replace('{id}', String(id))}?idioma=es_MX`,
     headers: { 'content-type': tipo, authorization: `Bearer ${token}`, 'idempotency-key': clave },
     payload,
   });
-  return { status: respuesta.statusCode, body: respuesta.json<{ data?: { url_imagen: string; version: number }; error?: { motivo: string } }>() };
+  return {
+    status: respuesta.statusCode,
+    body: respuesta.json<{ data?: { url_imagen: string; version: number }; error?: { motivo: string } }>(),
+  };
 };
 let n = 0;
-const plato = async () => (await c.hacer(productos.nuevo, { body: forma({ descripcion: `Plato ${(n += 1)} con foto` }) })).id;
+const plato = async () =>
+  (await c.hacer(productos.nuevo, { body: forma({ descripcion: `Plato ${(n += 1)} con foto` }) })).id;
 const guardadas = async () => (await c.server.sql('SELECT hash FROM imagen')).length;
 
 describe('a picture that is sent for a dish (D-56)', () => {
@@ -61,15 +72,22 @@ describe('a picture that is sent for a dish (D-56)', () => {
 
   it('that is no picture is refused, and changes nothing', async () => {
     const [id, antes] = [await plato(), await guardadas()];
-    expect(await mandar(id, Buffer.from('<svg onload="alert(1)"/>'))).toMatchObject({ status: 409, body: { error: { motivo: 'NO_ES_IMAGEN' } } });
-    expect(await mandar(id, Buffer.alloc(IMAGEN_MAXIMA + 1))).toMatchObject({ status: 413, body: { error: { motivo: 'CUERPO_MUY_GRANDE' } } });
+    expect(await mandar(id, Buffer.from('<svg onload="alert(1)"/>'))).toMatchObject({
+      status: 409,
+      body: { error: { motivo: 'NO_ES_IMAGEN' } },
+    });
+    expect(await mandar(id, Buffer.alloc(IMAGEN_MAXIMA + 1))).toMatchObject({
+      status: 413,
+      body: { error: { motivo: 'CUERPO_MUY_GRANDE' } },
+    });
     expect(await mandar(id, Buffer.from('{}'), { tipo: 'application/json' })).toMatchObject({ status: 400 });
     expect([await guardadas(), (await c.hacer(productos.obtener, { params: { id } })).version]).toEqual([antes, 1]);
   });
 
   it('of a dish of another branch or business, or without the permission, is refused', async () => {
     const id = await plato();
-    for (const { token } of [c.norte, c.otro]) expect((await mandar(id, await foto(), { token })).body.error?.motivo).toBe('NO_ENCONTRADO');
+    for (const { token } of [c.norte, c.otro])
+      expect((await mandar(id, await foto(), { token })).body.error?.motivo).toBe('NO_ENCONTRADO');
     const mesero = await c.r.entrar('mesero');
     expect((await mandar(id, await foto(), { token: mesero.token })).body.error?.motivo).toBe('SIN_PERMISO');
   });
@@ -78,9 +96,16 @@ describe('a picture that is sent for a dish (D-56)', () => {
     const { statusCode, body } = await c.server.app.inject({
       method: 'PUT',
       url: `${rutaDe(productos.editar)}?idioma=es_MX`,
-      headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${c.admin.token}`, 'idempotency-key': randomUUID() },
+      headers: {
+        'content-type': 'application/octet-stream',
+        authorization: `Bearer ${c.admin.token}`,
+        'idempotency-key': randomUUID(),
+      },
       payload: Buffer.from('{}'),
     });
-    expect([statusCode, (JSON.parse(body) as { error: { motivo: string } }).error.motivo]).toEqual([415, 'TIPO_NO_ACEPTADO']);
+    expect([statusCode, (JSON.parse(body) as { error: { motivo: string } }).error.motivo]).toEqual([
+      415,
+      'TIPO_NO_ACEPTADO',
+    ]);
   });
 });

@@ -10,10 +10,7 @@ const COLUMNAS = {
 } as const;
 
 /** The columns of a dish or an add-on as they are written; money in centavos. */
-export type Columnas<T extends Vendible> = Pick<
-  DB[T],
-  (typeof COLUMNAS)[T][number] & keyof DB[T]
->;
+export type Columnas<T extends Vendible> = Pick<DB[T], (typeof COLUMNAS)[T][number] & keyof DB[T]>;
 
 const insertar = (
   tabla: Vendible,

@@ -51,14 +51,22 @@ describe('the operating day', () => {
     const [, antes] = [await nueva(), await nueva()];
     expect(antes).toMatchObject({ folio: '261120-01-0005', dia: '2026-11-20', fecha: '21-11-2026', hora: '04:59' });
     await alas('2026-11-21T11:00:00Z');
-    expect(await nueva()).toMatchObject({ folio: '261121-01-0001', folio_corto: '1', dia: '2026-11-21', hora: '05:00' });
+    expect(await nueva()).toMatchObject({
+      folio: '261121-01-0001',
+      folio_corto: '1',
+      dia: '2026-11-21',
+      hora: '05:00',
+    });
   });
 
   it('does not make a table vanish that is still eating: the snapshot shows it with its day (D-01, COMANDA-027)', async () => {
     const deAyer = await r.comanda(centro, [{ producto: 'taco' }], 'Ayer');
     await alas('2026-11-23T20:00:00Z');
     const deHoy = await nueva(centro, 'Hoy');
-    expect((await abiertas()).map((c) => [c.id, c.nombre, c.dia])).toEqual([[deAyer.id, 'Ayer', '2026-11-20'], [deHoy.id, 'Hoy', '2026-11-23']]);
+    expect((await abiertas()).map((c) => [c.id, c.nombre, c.dia])).toEqual([
+      [deAyer.id, 'Ayer', '2026-11-20'],
+      [deHoy.id, 'Hoy', '2026-11-23'],
+    ]);
     expect((await r.guardar(centro, deAyer, { pedidos: [r.nuevo({ producto: 'agua' })] })).pedidos).toHaveLength(2);
   });
 
@@ -108,7 +116,12 @@ describe('branches in other time zones', () => {
   it('count their folios apart, and the hour that daylight saving repeats gives no folio twice (D-03, G8)', async () => {
     await enZona('America/Tijuana', 1);
     const hechos: string[] = [];
-    for (const utc of ['2026-11-01T07:30:00Z', '2026-11-01T08:30:00Z', '2026-11-01T09:30:00Z', '2026-11-01T10:30:00Z']) {
+    for (const utc of [
+      '2026-11-01T07:30:00Z',
+      '2026-11-01T08:30:00Z',
+      '2026-11-01T09:30:00Z',
+      '2026-11-01T10:30:00Z',
+    ]) {
       await alas(utc);
       hechos.push(...(await folios(1, norte)));
     }

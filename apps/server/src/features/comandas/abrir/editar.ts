@@ -20,7 +20,12 @@ export const editar = handlerDe(catalog.comandas.editar, async ({ body }, ctx, t
   if (cerrada) return cerrada;
   const { nombre, comensales } = body;
   tx.escribir(renombrar(alcance.cliente, body.id, nombre, comensales));
-  tx.escribir(anotar(ctx, 'comanda.editada', body.id, { de: { nombre: comanda.nombre, comensales: comanda.comensales }, a: { nombre, comensales } }));
+  tx.escribir(
+    anotar(ctx, 'comanda.editada', body.id, {
+      de: { nombre: comanda.nombre, comensales: comanda.comensales },
+      a: { nombre, comensales },
+    }),
+  );
   return ok({
     message: 'Comanda actualizada',
     data: presentComanda({ ...comanda, nombre, comensales }, miradaDe(ctx)),

@@ -14,12 +14,20 @@ beforeAll(async () => {
   server = await startTestServer();
   r = await Restaurante.abrir(server);
   [mesero, cocina] = [await r.entrar('mesero'), await r.entrar('cocina')];
-  const [plancha] = await server.sql<{ id: number }>(`SELECT id FROM area WHERE cliente = '2000' AND sucursal = $1 AND descripcion = 'Plancha'`, [r.negocio.centro]);
+  const [plancha] = await server.sql<{ id: number }>(
+    `SELECT id FROM area WHERE cliente = '2000' AND sucursal = $1 AND descripcion = 'Plancha'`,
+    [r.negocio.centro],
+  );
   area = plancha!.id;
 });
 afterAll(() => server.close());
 
-const rev = async (): Promise<number> => (await server.sql<{ rev: number }>('SELECT rev::int AS rev FROM sucursal_contador WHERE sucursal = $1', [r.negocio.centro]))[0]!.rev;
+const rev = async (): Promise<number> =>
+  (
+    await server.sql<{ rev: number }>('SELECT rev::int AS rev FROM sucursal_contador WHERE sucursal = $1', [
+      r.negocio.centro,
+    ])
+  )[0]!.rev;
 
 describe('a comanda that is deleted whole while the kitchen has its lines', () => {
   it('leaves the tills at once and stays struck out in its areas, also for who comes later (D-21)', async () => {

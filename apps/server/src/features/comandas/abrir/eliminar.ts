@@ -22,9 +22,13 @@ export const eliminarComanda = async (id: string, ctx: CtxSesion, tx: Tx): Promi
   const [[fila], pedidos] = await tx.leer(comandaBloqueada(alcance, id), pedidosDeComanda(alcance, id));
   if (!fila) return refuse('NO_ENCONTRADO');
   const comanda = aComanda(fila, pedidos);
-  const impedimento = noEliminable(comanda) ?? faltaAutorizacion(ctx, 'cancelarnotaconautorizacion', PERMISO.ELIMINAR_COMANDA);
+  const impedimento =
+    noEliminable(comanda) ?? faltaAutorizacion(ctx, 'cancelarnotaconautorizacion', PERMISO.ELIMINAR_COMANDA);
   if (impedimento) return impedimento;
-  tx.escribir(...cancelarComanda(ctx, id), anotar(ctx, 'comanda.eliminada', id, { nombre: comanda.nombre, pedidos: comanda.pedidos.length }));
+  tx.escribir(
+    ...cancelarComanda(ctx, id),
+    anotar(ctx, 'comanda.eliminada', id, { nombre: comanda.nombre, pedidos: comanda.pedidos.length }),
+  );
   const pedidosTachados = comanda.pedidos.map((p) => ({ ...p, cancelado_en: p.cancelado_en ?? ctx.ahora }));
   const tachada = presentComanda({ ...comanda, pedidos: pedidosTachados, cancelada_en: ctx.ahora }, miradaDe(ctx));
   return ok({
@@ -34,7 +38,13 @@ export const eliminarComanda = async (id: string, ctx: CtxSesion, tx: Tx): Promi
     alConfirmar: (_data: null, sello: Sello | null) => {
       const rev = Number(sello?.['rev'] ?? tachada.rev);
       const { cliente, sucursal } = alcance;
-      ctx.hub.publicar({ cliente, sucursal, rev, cambio: { tipo: 'removida', id, tachada: { ...tachada, rev } }, areas: 'todas' });
+      ctx.hub.publicar({
+        cliente,
+        sucursal,
+        rev,
+        cambio: { tipo: 'removida', id, tachada: { ...tachada, rev } },
+        areas: 'todas',
+      });
     },
   });
 };

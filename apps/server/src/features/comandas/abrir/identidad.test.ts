@@ -24,8 +24,14 @@ describe('new comandas of one branch at once', () => {
     const quienes = [...meseros, ...cajeras];
     const clave = randomUUID();
     const abrir = (quien: Sesion, nombre: string, clave?: string) =>
-      server.call(comandas.nueva, { body: { nombre, comensales: 2 } }, { token: quien.token, ...(clave ? { clave } : {}) });
-    const antes = Number((await server.sql<{ n: number }>('SELECT coalesce(max(folio_corto), 0) AS n FROM comanda'))[0]!.n);
+      server.call(
+        comandas.nueva,
+        { body: { nombre, comensales: 2 } },
+        { token: quien.token, ...(clave ? { clave } : {}) },
+      );
+    const antes = Number(
+      (await server.sql<{ n: number }>('SELECT coalesce(max(folio_corto), 0) AS n FROM comanda'))[0]!.n,
+    );
     const answers = await Promise.all([
       ...Array.from({ length: 40 }, (_, i) => abrir(quienes[i % quienes.length]!, `Mesa ${i}`)),
       ...Array.from({ length: 4 }, () => abrir(meseros[0]!, 'Repetida', clave)),
@@ -41,7 +47,8 @@ describe('new comandas of one branch at once', () => {
 
   it('with one id make one comanda, whatever the keys, and take no folio for the others (D-91)', async () => {
     const id = randomUUID();
-    const abrir = (quien: Sesion) => server.call(comandas.nueva, { body: { id, nombre: 'Misma', comensales: 1 } }, { token: quien.token });
+    const abrir = (quien: Sesion) =>
+      server.call(comandas.nueva, { body: { id, nombre: 'Misma', comensales: 1 } }, { token: quien.token });
     const answers = await Promise.all([...meseros, ...cajeras, ...meseros].map(abrir));
     expect(answers.map((a) => a.status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     const siguiente = await r.comanda(meseros[0]!);
@@ -52,14 +59,26 @@ describe('new comandas of one branch at once', () => {
 
 describe('ids made by tills', () => {
   it('that are taken elsewhere are refused, not an error: another branch’s comanda, another comanda’s line (H19, D-91)', async () => {
-    const norte = await entrarComo(server, r.negocio, { usuario: 'admin', sucursal: r.negocio.norte, caja: CAJA.norte });
+    const norte = await entrarComo(server, r.negocio, {
+      usuario: 'admin',
+      sucursal: r.negocio.norte,
+      caja: CAJA.norte,
+    });
     const c = await r.comanda(meseros[0]!, [{ producto: 'taco' }]);
-    const otraRama = await server.call(comandas.nueva, { body: { id: c.id, nombre: 'Norte', comensales: 1 } }, { token: norte.token });
+    const otraRama = await server.call(
+      comandas.nueva,
+      { body: { id: c.id, nombre: 'Norte', comensales: 1 } },
+      { token: norte.token },
+    );
     expect([otraRama.status, otraRama.body.error?.motivo]).toEqual([409, 'COMANDA_REPETIDA']);
     const otra = await r.comanda(meseros[0]!);
-    const linea = await r.enviar(meseros[0]!, otra, { pedidos: [r.nuevo({ producto: 'agua' }), r.nuevo({ producto: 'taco', id: c.pedidos[0]!.id })] });
+    const linea = await r.enviar(meseros[0]!, otra, {
+      pedidos: [r.nuevo({ producto: 'agua' }), r.nuevo({ producto: 'taco', id: c.pedidos[0]!.id })],
+    });
     expect([linea.status, linea.body.error?.motivo]).toEqual([200, undefined]);
-    expect(linea.body.data?.rechazados.map(({ id, motivo }) => [id, motivo])).toEqual([[c.pedidos[0]!.id, 'PEDIDO_MUDADO']]);
+    expect(linea.body.data?.rechazados.map(({ id, motivo }) => [id, motivo])).toEqual([
+      [c.pedidos[0]!.id, 'PEDIDO_MUDADO'],
+    ]);
     expect((await r.ver(meseros[0]!, otra.id)).pedidos.map((p) => p.descripcion)).toEqual(['Agua de jamaica']);
     expect((await r.ver(meseros[0]!, c.id)).rev).toBe(c.rev);
   });
@@ -68,9 +87,15 @@ describe('ids made by tills', () => {
     const c = await r.comanda(meseros[0]!, [{ producto: 'taco' }]);
     const otro = await Restaurante.abrir(server, '2001');
     const mesero = await otro.entrar('mesero');
-    const { status, body } = await server.call(comandas.nueva, { body: { id: c.id, nombre: 'Ajena', comensales: 1 } }, { token: mesero.token });
+    const { status, body } = await server.call(
+      comandas.nueva,
+      { body: { id: c.id, nombre: 'Ajena', comensales: 1 } },
+      { token: mesero.token },
+    );
     expect([status, body.data?.id]).toEqual([200, c.id]);
-    const guardada = await otro.guardar(mesero, body.data!, { pedidos: [otro.nuevo({ producto: 'taco', id: c.pedidos[0]!.id })] });
+    const guardada = await otro.guardar(mesero, body.data!, {
+      pedidos: [otro.nuevo({ producto: 'taco', id: c.pedidos[0]!.id })],
+    });
     expect(guardada.pedidos.map((p) => p.id)).toEqual([c.pedidos[0]!.id]);
     expect((await r.ver(meseros[0]!, c.id)).nombre).toBe('Mesa 1');
   });

@@ -19,8 +19,20 @@ export const nueva = handlerDe(catalog.comandas.nueva, async ({ body }, ctx, tx)
   if (existente.length > 0) return refuse('COMANDA_REPETIDA');
   const dia = diaOperativo(sucursal.zona, sucursal.hora_corte, ctx.ahora);
   const comanda = {
-    id, folio: '', folio_corto: 0, dia, nombre: body.nombre, comensales: body.comensales, usuario: { id: usuario.id, nombre: usuario.nombre_completo },
-    status: ESTADO_COMANDA.ABIERTA, creada_en: ctx.ahora, cancelada_en: null, rev: 0, rev_creada: 0, metodos_de_pago: [], pedidos: [],
+    id,
+    folio: '',
+    folio_corto: 0,
+    dia,
+    nombre: body.nombre,
+    comensales: body.comensales,
+    usuario: { id: usuario.id, nombre: usuario.nombre_completo },
+    status: ESTADO_COMANDA.ABIERTA,
+    creada_en: ctx.ahora,
+    cancelada_en: null,
+    rev: 0,
+    rev_creada: 0,
+    metodos_de_pago: [],
+    pedidos: [],
   };
   tx.escribir(anotar(ctx, 'comanda.nueva', id, { nombre: body.nombre, comensales: body.comensales }));
   return ok({

@@ -21,7 +21,8 @@ const buscar = async (patron: string, quien = mesero): Promise<AlimentoVista[]> 
   expect(status).toBe(200);
   return body.data!;
 };
-const nombres = async (patron: string, quien = mesero): Promise<string[]> => (await buscar(patron, quien)).map((a) => a.descripcion);
+const nombres = async (patron: string, quien = mesero): Promise<string[]> =>
+  (await buscar(patron, quien)).map((a) => a.descripcion);
 
 /** What the back office does: a change of the branch's menu moves its rev in the same transaction. */
 const cambiarMenu = async (sucursal: number, set: string, donde: string): Promise<void> => {
@@ -36,11 +37,27 @@ describe('the dish search of the till', () => {
     const plancha = { id: expect.any(Number), descripcion: 'Plancha' };
     const barra = { id: expect.any(Number), descripcion: 'Barra fría' };
     expect(alambre).toEqual({
-      id: r.menu.alimentoDe('alambre').id, codigo: 'ALA-1', descripcion: 'Alambre de arrachera', precio: 198, categoria: 'Tacos', area: plancha,
-      tiempo_de_preparacion: 10, complementos_permitidos: 1, agotado: false,
-      especificaciones: [{ id: r.menu.especificacionDe('maiz'), descripcion: 'Tortilla de maíz' }, { id: r.menu.especificacionDe('harina'), descripcion: 'Tortilla de harina' }],
+      id: r.menu.alimentoDe('alambre').id,
+      codigo: 'ALA-1',
+      descripcion: 'Alambre de arrachera',
+      precio: 198,
+      categoria: 'Tacos',
+      area: plancha,
+      tiempo_de_preparacion: 10,
+      complementos_permitidos: 1,
+      agotado: false,
+      especificaciones: [
+        { id: r.menu.especificacionDe('maiz'), descripcion: 'Tortilla de maíz' },
+        { id: r.menu.especificacionDe('harina'), descripcion: 'Tortilla de harina' },
+      ],
       complementos: [
-        { id: r.menu.complementoDe('cebolla'), descripcion: 'Cebolla asada', precio: 0, area: plancha, comentario: null },
+        {
+          id: r.menu.complementoDe('cebolla'),
+          descripcion: 'Cebolla asada',
+          precio: 0,
+          area: plancha,
+          comentario: null,
+        },
         { id: r.menu.complementoDe('nopales'), descripcion: 'Nopales', precio: 0, area: plancha, comentario: null },
         { id: r.menu.complementoDe('queso'), descripcion: 'Queso extra', precio: 25, area: barra, comentario: null },
       ],
@@ -64,9 +81,12 @@ describe('the dish search of the till', () => {
     expect(await nombres(patron)).toEqual(esperados);
   });
 
-  it.each(['%', '%%%', '_', '_____', '.*', '(a+)+$', '\\', "' OR 1=1 --", '[', 'taco%', '\u0000', '\ud800', '\u202e'])('takes %j as plain text (H33)', async (patron) => {
-    expect(await nombres(patron)).toEqual([]);
-  });
+  it.each(['%', '%%%', '_', '_____', '.*', '(a+)+$', '\\', "' OR 1=1 --", '[', 'taco%', '\u0000', '\ud800', '\u202e'])(
+    'takes %j as plain text (H33)',
+    async (patron) => {
+      expect(await nombres(patron)).toEqual([]);
+    },
+  );
 
   it('finds an accented name written plain, and a name that holds a percent sign (D-29, H33)', async () => {
     await cambiarMenu(r.negocio.centro, `descripcion = 'Jalapeño 100% relleno'`, `codigo = 'POS-1'`);
@@ -81,11 +101,17 @@ describe('the dish search of the till', () => {
       expect(await nombres(patron)).toEqual([]);
       expect(performance.now() - desde).toBeLessThan(1_000);
     }
-    expect((await server.call(comandas.buscar, { body: { patron: 'x'.repeat(10_001) } }, { token: mesero.token })).status).toBe(400);
+    expect(
+      (await server.call(comandas.buscar, { body: { patron: 'x'.repeat(10_001) } }, { token: mesero.token })).status,
+    ).toBe(400);
   });
 
   it('needs the permission to order', async () => {
-    const { status } = await server.call(comandas.buscar, { body: { patron: 'taco' } }, { token: (await r.entrar('cocina')).token });
+    const { status } = await server.call(
+      comandas.buscar,
+      { body: { patron: 'taco' } },
+      { token: (await r.entrar('cocina')).token },
+    );
     expect(status).toBe(403);
   });
 });
@@ -112,7 +138,11 @@ describe('the states of the menu', () => {
 
   it('are of one branch: another has its own menu, and another business too (D-50, H19)', async () => {
     await cambiarMenu(r.negocio.norte, `descripcion = 'Taco norteño'`, `codigo = 'TAC-1'`);
-    const norte = await entrarComo(server, r.negocio, { usuario: 'admin', sucursal: r.negocio.norte, caja: CAJA.norte });
+    const norte = await entrarComo(server, r.negocio, {
+      usuario: 'admin',
+      sucursal: r.negocio.norte,
+      caja: CAJA.norte,
+    });
     expect(await nombres('taco', norte)).toEqual(['Taco norteño']);
     expect(await nombres('taco')).toEqual(['Taco al pastor']);
     const otro = await Restaurante.abrir(server, '2001');

@@ -8,5 +8,8 @@ import { presentAlimento } from './presenter.ts';
 /** The till's dish search over the branch's menu in memory (ARCHITECTURE, "The catalogue"; H33: patterns are plain text). */
 export const buscar = handlerDe(catalog.comandas.buscar, async ({ body }, ctx) => {
   const catalogo = await catalogoDe(ctx);
-  return ok({ message: 'Alimentos', data: buscarEn(catalogo.alimentos.values(), body.patron).map((a) => presentAlimento(a, catalogo)) });
+  return ok({
+    message: 'Alimentos',
+    data: buscarEn(catalogo.alimentos.values(), body.patron).map((a) => presentAlimento(a, catalogo)),
+  });
 });

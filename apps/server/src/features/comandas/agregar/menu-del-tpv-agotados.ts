@@ -10,12 +10,19 @@ import { catalogoDe } from './menu-del-tpv.ts';
 
 const estaAgotado = (a: { readonly estado_menu: number }): boolean => a.estado_menu === ESTADO_MENU.NO_DISPONIBLE;
 
-const presentar = (a: AlimentoDeCatalogo) => ({ id: a.id, descripcion: a.descripcion, area: a.area, agotado: estaAgotado(a) });
+const presentar = (a: AlimentoDeCatalogo) => ({
+  id: a.id,
+  descripcion: a.descripcion,
+  area: a.area,
+  agotado: estaAgotado(a),
+});
 
 /** The dishes that are sold out; with an area, all of that area, those first. */
 export const agotados = handlerDe(llamadas.agotados, async ({ query }, ctx) => {
   const { alimentos } = await catalogoDe(ctx);
-  const mirados = [...alimentos.values()].filter((a) => (query.area === undefined ? estaAgotado(a) : a.area === query.area));
+  const mirados = [...alimentos.values()].filter((a) =>
+    query.area === undefined ? estaAgotado(a) : a.area === query.area,
+  );
   const data = mirados.map(presentar).sort((a, b) => Number(b.agotado) - Number(a.agotado));
   return ok({ message: 'Alimentos agotados', data });
 });
@@ -44,7 +51,10 @@ export const agotar = handlerDe(llamadas.agotar, async ({ body: { id, agotado } 
   const en = alcanceDe(ctx);
   const [, [fila]] = await tx.leer(cerrojoDeCatalogo(en), estadoExclusivo(en, id));
   if (!fila) return refuse('NO_ENCONTRADO');
-  const respuesta = { message: agotado ? `Agotado: ${fila.descripcion}` : `Ya hay: ${fila.descripcion}`, data: { id, agotado } };
+  const respuesta = {
+    message: agotado ? `Agotado: ${fila.descripcion}` : `Ya hay: ${fila.descripcion}`,
+    data: { id, agotado },
+  };
   if (estaAgotado(fila) === agotado) return ok(respuesta);
   const ahora = agotado ? ESTADO_MENU.NO_DISPONIBLE : (fila.estado_menu_previo ?? ESTADO_MENU.VISIBLE);
   const { descripcion, estado_menu: antes } = fila;

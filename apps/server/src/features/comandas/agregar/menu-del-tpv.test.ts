@@ -43,11 +43,19 @@ const deCategoria = async (categoria: number, quien = mesero) =>
 const agotar = (clave: string, agotado: boolean, quien = cocina, clave_de_escritura = randomUUID()) =>
   server.call(comandas.agotar, { body: { id: id(clave), agotado } }, { token: quien.token, clave: clave_de_escritura });
 const agotados = async (area?: number, quien = cocina) =>
-  (await server.call(comandas.agotados, { query: area === undefined ? {} : { area } }, { token: quien.token })).body.data!;
+  (await server.call(comandas.agotados, { query: area === undefined ? {} : { area } }, { token: quien.token })).body
+    .data!;
 const estadoDe = async (clave: string) =>
-  (await server.sql<{ estado_menu: number; estado_menu_previo: number | null; version: number }>(
-    `SELECT estado_menu, estado_menu_previo, version FROM producto WHERE ${DE_CENTRO()} AND id = ${id(clave)}`))[0]!;
-const revDelMenu = async (): Promise<number> => Number((await server.sql<{ rev_catalogo: string }>(`SELECT rev_catalogo FROM sucursal_contador WHERE ${DE_CENTRO()}`))[0]!.rev_catalogo);
+  (
+    await server.sql<{ estado_menu: number; estado_menu_previo: number | null; version: number }>(
+      `SELECT estado_menu, estado_menu_previo, version FROM producto WHERE ${DE_CENTRO()} AND id = ${id(clave)}`,
+    )
+  )[0]!;
+const revDelMenu = async (): Promise<number> =>
+  Number(
+    (await server.sql<{ rev_catalogo: string }>(`SELECT rev_catalogo FROM sucursal_contador WHERE ${DE_CENTRO()}`))[0]!
+      .rev_catalogo,
+  );
 
 describe('the categories of the till', () => {
   it('come in the order of the menu, with colour, picture and how many dishes each has (D-51)', async () => {
@@ -58,7 +66,13 @@ describe('the categories of the till', () => {
     );
     const { categorias } = await menu();
     expect(categorias).toEqual([
-      { id: 90, descripcion: 'Bebidas', color: 'agave', imagen: `/qrestaurant/api/v1/imagenes/2000/${'a'.repeat(64)}`, alimentos: 1 },
+      {
+        id: 90,
+        descripcion: 'Bebidas',
+        color: 'agave',
+        imagen: `/qrestaurant/api/v1/imagenes/2000/${'a'.repeat(64)}`,
+        alimentos: 1,
+      },
       { id: expect.any(Number), descripcion: 'Tacos', color: 'anil', imagen: null, alimentos: 3 },
     ]);
   });
@@ -73,15 +87,22 @@ describe('the categories of the till', () => {
   it('list their dishes by their place in the menu, those without one last by name, with all that ordering needs (PEDIDO-008)', async () => {
     const tacos = (await menu()).categorias.find((c) => c.descripcion === 'Tacos')!.id;
     expect(nombres(await deCategoria(tacos))).toEqual(['Alambre de arrachera', 'Flan', 'Taco al pastor']);
-    await enElMenu(`UPDATE producto SET orden = CASE codigo WHEN 'TAC-1' THEN 1 WHEN 'POS-1' THEN 2 ELSE 0 END WHERE ${DE_CENTRO()}`);
+    await enElMenu(
+      `UPDATE producto SET orden = CASE codigo WHEN 'TAC-1' THEN 1 WHEN 'POS-1' THEN 2 ELSE 0 END WHERE ${DE_CENTRO()}`,
+    );
     const ordenados = await deCategoria(tacos);
     expect(nombres(ordenados)).toEqual(['Taco al pastor', 'Flan', 'Alambre de arrachera']);
-    const [hallado] = (await server.call(comandas.buscar, { body: { patron: 'alambre' } }, { token: mesero.token })).body.data!;
+    const [hallado] = (await server.call(comandas.buscar, { body: { patron: 'alambre' } }, { token: mesero.token }))
+      .body.data!;
     expect(ordenados[2]).toEqual(hallado);
   });
 
   it('are of one branch, and of who may order', async () => {
-    const norte = await entrarComo(server, r.negocio, { usuario: 'admin', sucursal: r.negocio.norte, caja: CAJA.norte });
+    const norte = await entrarComo(server, r.negocio, {
+      usuario: 'admin',
+      sucursal: r.negocio.norte,
+      caja: CAJA.norte,
+    });
     expect((await menu(norte)).categorias.map((c) => c.descripcion)).toEqual(['Tacos']);
     expect(await deCategoria(90, norte)).toEqual([]);
     expect((await server.call(comandas.categorias, {}, { token: cocina.token })).status).toBe(403);
@@ -93,7 +114,12 @@ describe('what sells most', () => {
   const DIEZ_MINUTOS = 10 * 60_000;
 
   it('is the first dishes of the menu in a branch that has sold nothing', async () => {
-    expect(nombres((await menu()).mas_vendidos)).toEqual(['Agua de jamaica', 'Taco al pastor', 'Flan', 'Alambre de arrachera']);
+    expect(nombres((await menu()).mas_vendidos)).toEqual([
+      'Agua de jamaica',
+      'Taco al pastor',
+      'Flan',
+      'Alambre de arrachera',
+    ]);
   });
 
   it('is the dishes with most lines, whole ones that nobody cancelled; the rest of the menu follows', async () => {
@@ -110,7 +136,12 @@ describe('what sells most', () => {
     );
     expect(nombres((await menu()).mas_vendidos)[0]).toBe('Agua de jamaica');
     server.pasar(DIEZ_MINUTOS);
-    expect(nombres((await menu()).mas_vendidos)).toEqual(['Alambre de arrachera', 'Taco al pastor', 'Agua de jamaica', 'Flan']);
+    expect(nombres((await menu()).mas_vendidos)).toEqual([
+      'Alambre de arrachera',
+      'Taco al pastor',
+      'Agua de jamaica',
+      'Flan',
+    ]);
   });
 
   it('forgets what was sold more than four weeks ago, and what is not on the menu any more', async () => {
@@ -137,22 +168,35 @@ describe('what sells most', () => {
 });
 
 describe('sold out', () => {
-  const plancha = async (): Promise<number> => (await server.sql<{ id: number }>(`SELECT id FROM area WHERE ${DE_CENTRO()} AND descripcion = 'Plancha'`))[0]!.id;
+  const plancha = async (): Promise<number> =>
+    (await server.sql<{ id: number }>(`SELECT id FROM area WHERE ${DE_CENTRO()} AND descripcion = 'Plancha'`))[0]!.id;
 
   it('is marked by who dispatches, told in the menu at once, logged, and undone to what it was (D-51)', async () => {
     await enElMenu(`UPDATE producto SET estado_menu = 4 WHERE ${DE_CENTRO()} AND codigo = 'TAC-1'`);
     const antes = { rev: await revDelMenu(), ...(await estadoDe('taco')) };
-    expect(await agotar('taco', true)).toMatchObject({ status: 200, body: { message: 'Agotado: Taco al pastor', data: { id: id('taco'), agotado: true } } });
+    expect(await agotar('taco', true)).toMatchObject({
+      status: 200,
+      body: { message: 'Agotado: Taco al pastor', data: { id: id('taco'), agotado: true } },
+    });
     expect(await estadoDe('taco')).toEqual({ estado_menu: 3, estado_menu_previo: 4, version: antes.version + 1 });
     expect(await revDelMenu()).toBe(antes.rev + 1);
     expect((await menu()).mas_vendidos.find((a) => a.id === id('taco'))).toMatchObject({ agotado: true });
     expect(await agotar('taco', false)).toMatchObject({ status: 200, body: { message: 'Ya hay: Taco al pastor' } });
     expect(await estadoDe('taco')).toMatchObject({ estado_menu: 4, estado_menu_previo: null });
     const bitacora = await server.sql<{ accion: string; usuario: number; datos: object }>(
-      `SELECT accion, usuario, datos FROM bitacora WHERE objeto = 'producto/${id('taco')}' ORDER BY creada_en, id`);
+      `SELECT accion, usuario, datos FROM bitacora WHERE objeto = 'producto/${id('taco')}' ORDER BY creada_en, id`,
+    );
     expect(bitacora).toEqual([
-      { accion: 'producto.agotado', usuario: cocina.usuario.id, datos: { descripcion: 'Taco al pastor', antes: 4, ahora: 3 } },
-      { accion: 'producto.disponible', usuario: cocina.usuario.id, datos: { descripcion: 'Taco al pastor', antes: 3, ahora: 4 } },
+      {
+        accion: 'producto.agotado',
+        usuario: cocina.usuario.id,
+        datos: { descripcion: 'Taco al pastor', antes: 4, ahora: 3 },
+      },
+      {
+        accion: 'producto.disponible',
+        usuario: cocina.usuario.id,
+        datos: { descripcion: 'Taco al pastor', antes: 3, ahora: 4 },
+      },
     ]);
   });
 
@@ -170,10 +214,14 @@ describe('sold out', () => {
   it('meanwhile, refuses the line of an order by the name of its dish', async () => {
     const c = await r.comanda(mesero);
     await agotar('taco', true);
-    const answer = await r.enviar(mesero, c, { pedidos: [r.nuevo({ producto: 'taco' }), r.nuevo({ producto: 'agua' })] });
+    const answer = await r.enviar(mesero, c, {
+      pedidos: [r.nuevo({ producto: 'taco' }), r.nuevo({ producto: 'agua' })],
+    });
     expect(answer.status).toBe(200);
     const { comanda, rechazados } = answer.body.data!;
-    expect(rechazados).toEqual([expect.objectContaining({ motivo: 'ALIMENTO_AGOTADO', descripcion: 'Taco al pastor' })]);
+    expect(rechazados).toEqual([
+      expect.objectContaining({ motivo: 'ALIMENTO_AGOTADO', descripcion: 'Taco al pastor' }),
+    ]);
     expect(comanda.pedidos.map((p) => p.descripcion)).toEqual(['Agua de jamaica']);
     await agotar('taco', false);
   });
@@ -190,7 +238,11 @@ describe('sold out', () => {
   it('by an administrator is undone to what it was before, too', async () => {
     await enElMenu(`UPDATE producto SET estado_menu = 4 WHERE ${DE_CENTRO()} AND codigo = 'TAC-1'`);
     const poner = (estadoMenu: 1 | 3) =>
-      server.call(productos.editarDatosMenu, { body: { id: id('taco'), estadoMenu, descripcionMenu: 'Con piña y cebolla' } }, { token: admin.token });
+      server.call(
+        productos.editarDatosMenu,
+        { body: { id: id('taco'), estadoMenu, descripcionMenu: 'Con piña y cebolla' } },
+        { token: admin.token },
+      );
     await poner(3);
     await agotar('taco', false);
     expect(await estadoDe('taco')).toMatchObject({ estado_menu: 4, estado_menu_previo: null });
@@ -202,7 +254,11 @@ describe('sold out', () => {
   it('lists all that is so, or the dishes of an area with those first', async () => {
     expect(await agotados()).toEqual([{ id: id('flan'), descripcion: 'Flan', area: await plancha(), agotado: true }]);
     const deLaPlancha = await agotados(await plancha());
-    expect(deLaPlancha.map((a) => [a.descripcion, a.agotado])).toEqual([['Flan', true], ['Alambre de arrachera', false], ['Taco al pastor', false]]);
+    expect(deLaPlancha.map((a) => [a.descripcion, a.agotado])).toEqual([
+      ['Flan', true],
+      ['Alambre de arrachera', false],
+      ['Taco al pastor', false],
+    ]);
     expect(await agotados(99_999)).toEqual([]);
   });
 
@@ -218,11 +274,17 @@ describe('sold out', () => {
     await server.sql('DELETE FROM rol_permiso WHERE rol = 2 AND permiso = 167');
     server.pasar(1_100);
     expect((await agotar('taco', true, edita)).status).toBe(403);
-    const norte = await entrarComo(server, r.negocio, { usuario: 'admin', sucursal: r.negocio.norte, caja: CAJA.norte });
+    const norte = await entrarComo(server, r.negocio, {
+      usuario: 'admin',
+      sucursal: r.negocio.norte,
+      caja: CAJA.norte,
+    });
     const ajeno = r.otroMenu.alimentoDe('taco').id;
     await server.call(comandas.agotar, { body: { id: ajeno, agotado: true } }, { token: norte.token });
     expect((await estadoDe('taco')).estado_menu).toBe(1);
-    expect((await server.call(comandas.agotar, { body: { id: 99_999, agotado: true } }, { token: cocina.token })).status).toBe(404);
+    expect(
+      (await server.call(comandas.agotar, { body: { id: 99_999, agotado: true } }, { token: cocina.token })).status,
+    ).toBe(404);
     await enElMenu(`UPDATE producto SET retirado_en = now() WHERE ${DE_CENTRO()} AND codigo = 'POS-1'`);
     expect((await agotar('flan', false)).status).toBe(404);
     await enElMenu(`UPDATE producto SET retirado_en = NULL WHERE ${DE_CENTRO()} AND codigo = 'POS-1'`);
@@ -235,8 +297,7 @@ describe('the menu in memory', () => {
     await agotar('taco', true);
     const rev = await revDelMenu();
     const { catalogos } = server.deps;
-    const enMemoria = (): Promise<number> =>
-      catalogos.de('2000', r.negocio.centro, 0).then((c) => c.rev);
+    const enMemoria = (): Promise<number> => catalogos.de('2000', r.negocio.centro, 0).then((c) => c.rev);
     await expect.poll(enMemoria).toBe(rev);
     await agotar('taco', false);
   });

@@ -35,7 +35,11 @@ const porCategoria = ({ alimentos }: Catalogo): Map<number, AlimentoDeCatalogo[]
 };
 
 /** The most sold that are still on the menu, filled up with its first dishes: a new branch has a full board too. */
-const aLaMano = (catalogo: Catalogo, grupos: Map<number, AlimentoDeCatalogo[]>, vendidos: readonly number[]): AlimentoDeCatalogo[] => {
+const aLaMano = (
+  catalogo: Catalogo,
+  grupos: Map<number, AlimentoDeCatalogo[]>,
+  vendidos: readonly number[],
+): AlimentoDeCatalogo[] => {
   const suyos = vendidos.flatMap((id) => catalogo.alimentos.get(id) ?? []).filter(enElMenu);
   const delMenu = catalogo.categorias.flatMap(({ id }) => grupos.get(id) ?? []);
   return [...new Set([...suyos, ...delMenu])].slice(0, MAS_VENDIDOS);
@@ -44,7 +48,10 @@ const aLaMano = (catalogo: Catalogo, grupos: Map<number, AlimentoDeCatalogo[]>, 
 /** The categories that have something on the menu, and what sells most. */
 export const categorias = handlerDe(llamadas.categorias, async (_input, ctx) => {
   const { cliente, sucursal } = ctx.sesion;
-  const [catalogo, vendidos] = await Promise.all([catalogoDe(ctx), ctx.catalogos.vendidos.de(cliente, sucursal.id, ctx.ahora)]);
+  const [catalogo, vendidos] = await Promise.all([
+    catalogoDe(ctx),
+    ctx.catalogos.vendidos.de(cliente, sucursal.id, ctx.ahora),
+  ]);
   const grupos = porCategoria(catalogo);
   const data = {
     categorias: catalogo.categorias.flatMap((c) => {

@@ -19,16 +19,22 @@ const VECES = 10;
 const { server, r, mesero, cocina, cajera, admin } = await abrirEquipo();
 await r.abrirCaja(cajera);
 
-const lista = async (lineas: Parameters<Restaurante['comanda']>[1] = [{ producto: 'taco' }, { producto: 'agua', subcuenta: 'Ana' }]): Promise<ComandaVista> =>
-  r.despachar(cocina, await r.comanda(mesero, lineas));
+const lista = async (
+  lineas: Parameters<Restaurante['comanda']>[1] = [{ producto: 'taco' }, { producto: 'agua', subcuenta: 'Ana' }],
+): Promise<ComandaVista> => r.despachar(cocina, await r.comanda(mesero, lineas));
 const cancelar = (pago: string, quien = admin, options: CallOptions = {}, motivo = MOTIVO) =>
   server.call(comandas.cancelarCobro, { params: { pago }, body: { motivo } }, { token: quien.token, ...options });
-const cobrado = async (c: ComandaVista, cobro: Parameters<Restaurante['cobrar']>[2], quien = cajera): Promise<string> => {
+const cobrado = async (
+  c: ComandaVista,
+  cobro: Parameters<Restaurante['cobrar']>[2],
+  quien = cajera,
+): Promise<string> => {
   const answer = await r.cobrar(quien, c, cobro);
   if (!answer.body.data) throw new Error(JSON.stringify(answer.body));
   return answer.body.data.pago;
 };
-const cobros = async (quien = cajera): Promise<CobroVista[]> => (await server.call(comandas.cobros, {}, { token: quien.token })).body.data!;
+const cobros = async (quien = cajera): Promise<CobroVista[]> =>
+  (await server.call(comandas.cobros, {}, { token: quien.token })).body.data!;
 
 const VUELTAS = `SELECT l.id FROM pedido l WHERE l.vuelta <> (SELECT count(*) FROM pago_pedido x WHERE x.cliente = l.cliente AND x.pedido = l.id AND x.cancela)`;
 
@@ -42,7 +48,11 @@ describe('cancelling a charge (D-44)', () => {
   it('keeps the payment, adds its opposite in the same shift, frees its lines, and opens the comanda again (D-22)', async () => {
     const c = await lista();
     const pago = await cobrado(c, { total: 22, pago: { efectivo: 50 } });
-    const deAna = await cobrado(await r.ver(cajera, c.id), { total: 35.5, subcuenta: 'Ana', pago: { transferencia: 35.5, no_operacion_transferencia: 'SPEI-900' } });
+    const deAna = await cobrado(await r.ver(cajera, c.id), {
+      total: 35.5,
+      subcuenta: 'Ana',
+      pago: { transferencia: 35.5, no_operacion_transferencia: 'SPEI-900' },
+    });
     expect(await r.ver(cajera, c.id)).toMatchObject({ status: 0, metodos_de_pago: [1, 2] });
     const clave = randomUUID();
     const { status, body } = await cancelar(pago, admin, { clave });
@@ -50,14 +60,29 @@ describe('cancelling a charge (D-44)', () => {
     expect(body.data).toMatchObject({ cancelacion: clave, devuelto: { efectivo: 22, transferencia: 0, tarjeta: 0 } });
     const despues = await r.ver(cajera, c.id);
     expect(despues).toMatchObject({ status: 1, metodos_de_pago: [2], despachado: 2, total: 57.5 });
-    expect(despues.pedidos.map((p) => [p.status, p.pago])).toEqual([[3, null], [4, deAna]]);
+    expect(despues.pedidos.map((p) => [p.status, p.pago])).toEqual([
+      [3, null],
+      [4, deAna],
+    ]);
     expect(body.data!.comanda).toMatchObject({ rev: despues.rev, status: 1, metodos_de_pago: [2] });
-    const filas = await server.sql('SELECT id, corte, caja, usuario, total, efectivo, transferencia, tarjeta, cambio, cancela, motivo FROM pago WHERE comanda = $1 AND (id = $2 OR cancela = $2) ORDER BY cancela NULLS FIRST', [c.id, pago]);
+    const filas = await server.sql(
+      'SELECT id, corte, caja, usuario, total, efectivo, transferencia, tarjeta, cambio, cancela, motivo FROM pago WHERE comanda = $1 AND (id = $2 OR cancela = $2) ORDER BY cancela NULLS FIRST',
+      [c.id, pago],
+    );
     const { corte } = filas[0] as { corte: string };
     const cero = { transferencia: '0', tarjeta: '0', corte, caja: CAJA.centro };
     expect(filas).toEqual([
       { ...cero, id: pago, usuario: 2, total: '2200', efectivo: '5000', cambio: '2800', cancela: null, motivo: null },
-      { ...cero, id: clave, usuario: 1, total: '-2200', efectivo: '-5000', cambio: '-2800', cancela: pago, motivo: MOTIVO },
+      {
+        ...cero,
+        id: clave,
+        usuario: 1,
+        total: '-2200',
+        efectivo: '-5000',
+        cambio: '-2800',
+        cancela: pago,
+        motivo: MOTIVO,
+      },
     ]);
     await cuadra();
   });
@@ -67,18 +92,43 @@ describe('cancelling a charge (D-44)', () => {
     const pago = await cobrado(c, { total: 22, pago: { efectivo: 10, tarjeta: 12.5, no_operacion_tarjeta: 'T-901' } });
     const { body } = await cancelar(pago);
     expect(body.data!.devuelto).toEqual({ efectivo: 9.5, transferencia: 0, tarjeta: 12.5 });
-    const datos = { pago, cancelacion: body.data!.cancelacion, total: 2200, devuelto: { efectivo: 950, transferencia: 0, tarjeta: 1250 }, motivo: MOTIVO };
-    expect(await server.sql(`SELECT usuario, caja, datos FROM bitacora WHERE accion = 'cobro.cancelado' AND objeto = $1`, [c.id])).toEqual([{ usuario: 1, caja: CAJA.centro2, datos }]);
+    const datos = {
+      pago,
+      cancelacion: body.data!.cancelacion,
+      total: 2200,
+      devuelto: { efectivo: 950, transferencia: 0, tarjeta: 1250 },
+      motivo: MOTIVO,
+    };
+    expect(
+      await server.sql(`SELECT usuario, caja, datos FROM bitacora WHERE accion = 'cobro.cancelado' AND objeto = $1`, [
+        c.id,
+      ]),
+    ).toEqual([{ usuario: 1, caja: CAJA.centro2, datos }]);
   });
 
   it('lets the sub-account be charged again, as a new payment of another round, as often as it takes (D-25)', async () => {
     const c = await lista([{ producto: 'taco' }]);
-    for (const metodo of [{ efectivo: 22 }, { tarjeta: 22, no_operacion_tarjeta: 'T-902' }]) await cancelar(await cobrado(await r.ver(cajera, c.id), { total: 22, pago: metodo }));
-    const ultimo = await cobrado(await r.ver(cajera, c.id), { total: 22, pago: { transferencia: 22, no_operacion_transferencia: 'SPEI-902' } });
-    expect(await r.ver(cajera, c.id)).toMatchObject({ status: 0, metodos_de_pago: [2], pedidos: [{ pago: ultimo, status: 4 }] });
-    expect(await server.sql('SELECT x.vuelta, x.cancela, x.importe FROM pago_pedido x JOIN pago p ON p.id = x.pago WHERE p.comanda = $1 ORDER BY x.vuelta, x.cancela', [c.id])).toEqual([
-      { vuelta: 0, cancela: false, importe: '2200' }, { vuelta: 0, cancela: true, importe: '-2200' },
-      { vuelta: 1, cancela: false, importe: '2200' }, { vuelta: 1, cancela: true, importe: '-2200' },
+    for (const metodo of [{ efectivo: 22 }, { tarjeta: 22, no_operacion_tarjeta: 'T-902' }])
+      await cancelar(await cobrado(await r.ver(cajera, c.id), { total: 22, pago: metodo }));
+    const ultimo = await cobrado(await r.ver(cajera, c.id), {
+      total: 22,
+      pago: { transferencia: 22, no_operacion_transferencia: 'SPEI-902' },
+    });
+    expect(await r.ver(cajera, c.id)).toMatchObject({
+      status: 0,
+      metodos_de_pago: [2],
+      pedidos: [{ pago: ultimo, status: 4 }],
+    });
+    expect(
+      await server.sql(
+        'SELECT x.vuelta, x.cancela, x.importe FROM pago_pedido x JOIN pago p ON p.id = x.pago WHERE p.comanda = $1 ORDER BY x.vuelta, x.cancela',
+        [c.id],
+      ),
+    ).toEqual([
+      { vuelta: 0, cancela: false, importe: '2200' },
+      { vuelta: 0, cancela: true, importe: '-2200' },
+      { vuelta: 1, cancela: false, importe: '2200' },
+      { vuelta: 1, cancela: true, importe: '-2200' },
       { vuelta: 2, cancela: false, importe: '2200' },
     ]);
     await cuadra();
@@ -97,8 +147,13 @@ describe('cancelling a charge (D-44)', () => {
   it('needs its permission and a reason, and finds nothing of another branch or business (PERMISO-002, H19)', async () => {
     const pago = await cobrado(await lista([{ producto: 'taco' }]), { total: 22 });
     expect((await cancelar(pago, cajera)).body.error?.motivo).toBe('SIN_PERMISO');
-    for (const motivo of ['', '   ', 'mal', 'x'.repeat(201), 'tarjeta 4111 1111 1111 1111']) expect((await cancelar(pago, admin, {}, motivo)).body.error?.campos).toHaveProperty('motivo');
-    const norte = await server.call(comandas.cancelarCobro, { params: { pago: randomUUID() }, body: { motivo: MOTIVO } }, { token: admin.token });
+    for (const motivo of ['', '   ', 'mal', 'x'.repeat(201), 'tarjeta 4111 1111 1111 1111'])
+      expect((await cancelar(pago, admin, {}, motivo)).body.error?.campos).toHaveProperty('motivo');
+    const norte = await server.call(
+      comandas.cancelarCobro,
+      { params: { pago: randomUUID() }, body: { motivo: MOTIVO } },
+      { token: admin.token },
+    );
     expect(norte.status).toBe(404);
     const otro = await Restaurante.abrir(server, '2004');
     expect((await cancelar(pago, await otro.entrar('admin'))).status).toBe(404);
@@ -116,18 +171,31 @@ describe('cancelling a charge (D-44)', () => {
     const { body } = await server.call(usuarios.autorizar, { body: prestar }, { token: cajera.token });
     const headers = { 'x-comal-autorizacion': body.data!.autorizacion };
     expect((await cancelar(pago, cajera, { headers })).status).toBe(200);
-    expect(await server.sql(`SELECT usuario, datos -> 'autorizo' AS autorizo FROM bitacora WHERE accion = 'cobro.cancelado' AND datos ->> 'pago' = $1`, [pago])).toEqual([
-      { usuario: USUARIO.cajera, autorizo: { id: USUARIO.admin, nombre: 'Alejandra Núñez' } },
+    expect(
+      await server.sql(
+        `SELECT usuario, datos -> 'autorizo' AS autorizo FROM bitacora WHERE accion = 'cobro.cancelado' AND datos ->> 'pago' = $1`,
+        [pago],
+      ),
+    ).toEqual([{ usuario: USUARIO.cajera, autorizo: { id: USUARIO.admin, nombre: 'Alejandra Núñez' } }]);
+    expect(await server.sql('SELECT usuario FROM pago WHERE cancela = $1', [pago])).toEqual([
+      { usuario: USUARIO.cajera },
     ]);
-    expect(await server.sql('SELECT usuario FROM pago WHERE cancela = $1', [pago])).toEqual([{ usuario: USUARIO.cajera }]);
   });
 
   it('is written as the opposite of the same sub-account and operation, in a comanda that is not paid any more', async () => {
     const c = await lista([{ producto: 'agua', subcuenta: 'Ana' }]);
-    const pago = await cobrado(c, { total: 35.5, subcuenta: 'Ana', pago: { transferencia: 35.5, no_operacion_transferencia: 'SPEI-903' } });
+    const pago = await cobrado(c, {
+      total: 35.5,
+      subcuenta: 'Ana',
+      pago: { transferencia: 35.5, no_operacion_transferencia: 'SPEI-903' },
+    });
     await cancelar(pago);
-    expect(await server.sql('SELECT subcuenta, no_operacion_transferencia FROM pago WHERE cancela = $1', [pago])).toEqual([{ subcuenta: 'Ana', no_operacion_transferencia: 'SPEI-903' }]);
-    expect(await server.sql('SELECT status, pagada_en FROM comanda WHERE id = $1', [c.id])).toEqual([{ status: 1, pagada_en: null }]);
+    expect(
+      await server.sql('SELECT subcuenta, no_operacion_transferencia FROM pago WHERE cancela = $1', [pago]),
+    ).toEqual([{ subcuenta: 'Ana', no_operacion_transferencia: 'SPEI-903' }]);
+    expect(await server.sql('SELECT status, pagada_en FROM comanda WHERE id = $1', [c.id])).toEqual([
+      { status: 1, pagada_en: null },
+    ]);
   });
 
   it('leaves a comanda that cannot be deleted while a charge stands, and can once none does (D-21)', async () => {
@@ -138,9 +206,13 @@ describe('cancelling a charge (D-44)', () => {
     const { body } = await cancelar(pago);
     expect((await eliminar()).body.error?.motivo).toBe('COMANDA_EN_PREPARACION');
     const [linea] = body.data!.comanda.pedidos;
-    await r.guardar(mesero, body.data!.comanda, { pedidos: [{ id: linea!.id, antes: { comentario: null, subcuenta: null, status: 3 }, status: 1 }] });
+    await r.guardar(mesero, body.data!.comanda, {
+      pedidos: [{ id: linea!.id, antes: { comentario: null, subcuenta: null, status: 3 }, status: 1 }],
+    });
     expect((await eliminar()).status).toBe(200);
-    expect(await server.sql('SELECT sum(total)::integer AS neto FROM pago WHERE comanda = $1', [c.id])).toEqual([{ neto: 0 }]);
+    expect(await server.sql('SELECT sum(total)::integer AS neto FROM pago WHERE comanda = $1', [c.id])).toEqual([
+      { neto: 0 },
+    ]);
     await cuadra();
   });
 
@@ -154,7 +226,11 @@ describe('cancelling a charge (D-44)', () => {
     expect(pantalla.lista.has(c.id)).toBe(false);
     const { rev } = (await cancelar(pago)).body.data!.comanda;
     await pantalla.hasta(rev);
-    expect(pantalla.lista.get(c.id)).toMatchObject({ status: 1, metodos_de_pago: [1], pedidos: [{ status: 3, pago: null }, { status: 4 }] });
+    expect(pantalla.lista.get(c.id)).toMatchObject({
+      status: 1,
+      metodos_de_pago: [1],
+      pedidos: [{ status: 3, pago: null }, { status: 4 }],
+    });
     pantalla.cerrar();
     const { body } = await server.call(comandas.cambios, { query: { rev: rev - 1 } }, { token: mesero.token });
     expect(body.data!.comandas).toMatchObject([{ id: c.id, rev }]);
@@ -177,9 +253,41 @@ describe('the charges of a shift (D-44)', () => {
     const montos = { total: 22, efectivo: 30, transferencia: 0, tarjeta: 0, cambio: 8, propina: 0 };
     const comanda = { id: uno.id, folio_corto: uno.folio_corto, nombre: 'Mesa 1' };
     expect(filas).toEqual([
-      { id: cancelacion, creado_en: expect.any(Number), comanda, subcuenta: 'Sin subcuenta', total: -22, efectivo: -30, transferencia: 0, tarjeta: 0, cambio: -8, propina: 0, cajero: 'Alejandra Núñez', cancela: primero, cancelado_por: null, motivo: MOTIVO },
-      expect.objectContaining({ id: segundo, subcuenta: 'Ana', total: 35.5, cancela: null, cancelado_por: null, motivo: null }),
-      { id: primero, creado_en: expect.any(Number), comanda, subcuenta: 'Sin subcuenta', ...montos, cajero: 'Alejandra Núñez', cancela: null, cancelado_por: cancelacion, motivo: null },
+      {
+        id: cancelacion,
+        creado_en: expect.any(Number),
+        comanda,
+        subcuenta: 'Sin subcuenta',
+        total: -22,
+        efectivo: -30,
+        transferencia: 0,
+        tarjeta: 0,
+        cambio: -8,
+        propina: 0,
+        cajero: 'Alejandra Núñez',
+        cancela: primero,
+        cancelado_por: null,
+        motivo: MOTIVO,
+      },
+      expect.objectContaining({
+        id: segundo,
+        subcuenta: 'Ana',
+        total: 35.5,
+        cancela: null,
+        cancelado_por: null,
+        motivo: null,
+      }),
+      {
+        id: primero,
+        creado_en: expect.any(Number),
+        comanda,
+        subcuenta: 'Sin subcuenta',
+        ...montos,
+        cajero: 'Alejandra Núñez',
+        cancela: null,
+        cancelado_por: cancelacion,
+        motivo: null,
+      },
     ]);
     expect((await cobros()).some((x) => x.id === segundo)).toBe(false);
     await server.call(cortes.cerrar, { body: { caja_final: 535.5 } }, { token: caja.token });
@@ -191,7 +299,11 @@ describe('cancelling while others work (reliability 5.3)', () => {
     for (let i = 0; i < VECES; i += 1) {
       const pago = await cobrado(await lista([{ producto: 'taco' }]), { total: 22 });
       const answers = await Promise.all([cancelar(pago), cancelar(pago), cancelar(pago)]);
-      expect(answers.map((a) => a.body.error?.motivo ?? a.status).sort()).toEqual([200, 'COBRO_CANCELADO', 'COBRO_CANCELADO']);
+      expect(answers.map((a) => a.body.error?.motivo ?? a.status).sort()).toEqual([
+        200,
+        'COBRO_CANCELADO',
+        'COBRO_CANCELADO',
+      ]);
     }
     await cuadra();
   });
@@ -201,9 +313,15 @@ describe('cancelling while others work (reliability 5.3)', () => {
       const c = await lista();
       const pago = await cobrado(c, { total: 22 });
       const vista = await r.ver(cajera, c.id);
-      const [cancelada, cobro] = await Promise.all([cancelar(pago), r.cobrarAlDia(cajera, vista, { total: 35.5, subcuenta: 'Ana' })]);
+      const [cancelada, cobro] = await Promise.all([
+        cancelar(pago),
+        r.cobrarAlDia(cajera, vista, { total: 35.5, subcuenta: 'Ana' }),
+      ]);
       expect([cancelada.status, cobro.status]).toEqual([200, 200]);
-      expect(await r.ver(cajera, c.id)).toMatchObject({ status: 1, pedidos: [{ status: 3 }, { status: 4, pago: cobro.body.data!.pago }] });
+      expect(await r.ver(cajera, c.id)).toMatchObject({
+        status: 1,
+        pedidos: [{ status: 3 }, { status: 4, pago: cobro.body.data!.pago }],
+      });
     }
     await cuadra();
   });
@@ -233,7 +351,9 @@ describe('cancelling while others work (reliability 5.3)', () => {
       const resultado = cancelada.body.error?.motivo ?? cancelada.status;
       expect([200, 'COBRO_DE_CORTE_CERRADO']).toContain(resultado);
       expect(cierre.body.data!.ventas.efectivo).toBe(resultado === 200 ? 0 : 22);
-      expect((await cancelar(pago)).body.error?.motivo).toBe(resultado === 200 ? 'COBRO_CANCELADO' : 'COBRO_DE_CORTE_CERRADO');
+      expect((await cancelar(pago)).body.error?.motivo).toBe(
+        resultado === 200 ? 'COBRO_CANCELADO' : 'COBRO_DE_CORTE_CERRADO',
+      );
     }
     await cuadra();
   });

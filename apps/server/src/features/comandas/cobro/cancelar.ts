@@ -47,7 +47,15 @@ export const cancelarCobro = handlerDe(catalog.comandas.cancelarCobro, async ({ 
   const { motivo } = body;
   tx.escribir(...insertarContrario(ctx, { pago: pago.id, comanda: comanda.id, motivo }));
   if (comanda.status === ESTADO_COMANDA.PAGADA) tx.escribir(reabrir(alcance.cliente, comanda.id));
-  tx.escribir(anotar(ctx, 'cobro.cancelado', comanda.id, { pago: pago.id, cancelacion: ctx.clave, total: pago.total, devuelto, motivo }));
+  tx.escribir(
+    anotar(ctx, 'cobro.cancelado', comanda.id, {
+      pago: pago.id,
+      cancelacion: ctx.clave,
+      total: pago.total,
+      devuelto,
+      motivo,
+    }),
+  );
   const vista = presentComanda({ ...comanda, status: ESTADO_COMANDA.ABIERTA, pedidos: despues }, miradaDe(ctx));
   return ok({
     message: 'Cobro cancelado',

@@ -14,9 +14,12 @@ const { server, r, mesero, cocina, cajera, admin } = await abrirEquipo();
 await r.abrirCaja(cajera);
 
 const DOS = [{ producto: 'taco' }, { producto: 'agua', subcuenta: 'Ana' }];
-const lista = async (lineas: Parameters<Restaurante['comanda']>[1] = DOS): Promise<ComandaVista> => r.despachar(cocina, await r.comanda(mesero, lineas));
-const renombrar = (c: ComandaVista, nombre = 'Terraza') => server.call(comandas.editar, { body: { id: c.id, nombre, comensales: 3 } }, { token: mesero.token });
-const moverTaco = (c: ComandaVista, de: 2 | 3, a: 2 | 3) => server.call(comandas.mover, { body: [{ id: c.pedidos[0]!.id, de, a }] }, { token: cocina.token });
+const lista = async (lineas: Parameters<Restaurante['comanda']>[1] = DOS): Promise<ComandaVista> =>
+  r.despachar(cocina, await r.comanda(mesero, lineas));
+const renombrar = (c: ComandaVista, nombre = 'Terraza') =>
+  server.call(comandas.editar, { body: { id: c.id, nombre, comensales: 3 } }, { token: mesero.token });
+const moverTaco = (c: ComandaVista, de: 2 | 3, a: 2 | 3) =>
+  server.call(comandas.mover, { body: [{ id: c.pedidos[0]!.id, de, a }] }, { token: cocina.token });
 /** A comanda as a till saw it, and what somebody did to it since that nobody at the table pays for. */
 const cambiada = async (lineas?: Parameters<typeof lista>[0]): Promise<ComandaVista> => {
   const c = await lista(lineas);
@@ -32,7 +35,11 @@ const escrito = async (c: ComandaVista): Promise<unknown> => {
   return fila;
 };
 type Cobro = Parameters<Restaurante['cobrar']>[2];
-const motivoDe = async (c: Pick<ComandaVista, 'id' | 'rev'>, cobro: Cobro, quien = cajera): Promise<string | number> => {
+const motivoDe = async (
+  c: Pick<ComandaVista, 'id' | 'rev'>,
+  cobro: Cobro,
+  quien = cajera,
+): Promise<string | number> => {
   const { status, body } = await r.cobrar(quien, c, cobro);
   return body.error?.motivo ?? status;
 };
@@ -42,7 +49,10 @@ describe('a charge of a comanda that changed since it was seen (D-26, D-92, deci
     const c = await cambiada();
     const antes = await escrito(c);
     const answer = await r.cobrar(cajera, c, { total: TACO });
-    expect([answer.status, answer.body.error]).toMatchObject([409, { motivo: 'COMANDA_CAMBIO', message: 'La comanda cambió mientras la cobrabas. Revisa y vuelve a cobrar' }]);
+    expect([answer.status, answer.body.error]).toMatchObject([
+      409,
+      { motivo: 'COMANDA_CAMBIO', message: 'La comanda cambió mientras la cobrabas. Revisa y vuelve a cobrar' },
+    ]);
     expect(await escrito(c)).toEqual(antes);
     const fresca = comandaDeRechazo(answer)!;
     expect(fresca).toEqual(await r.ver(cajera, c.id));
@@ -53,7 +63,10 @@ describe('a charge of a comanda that changed since it was seen (D-26, D-92, deci
     ['a dish that was undone and sent out again', (c) => moverTaco(c, 3, 2).then(() => moverTaco(c, 2, 3))],
     ['its name', renombrar],
     ['a charge of somebody else at the table', (c) => r.cobrar(cajera, c, { total: 35.5, subcuenta: 'Ana' })],
-    ['another waiter', (c) => server.call(comandas.entregar, { body: { id: c.id, mesero: admin.usuario.id } }, { token: mesero.token })],
+    [
+      'another waiter',
+      (c) => server.call(comandas.entregar, { body: { id: c.id, mesero: admin.usuario.id } }, { token: mesero.token }),
+    ],
   ])('whatever changed: %s', async (_, cambiar) => {
     const c = await lista();
     await cambiar(c);
@@ -63,7 +76,8 @@ describe('a charge of a comanda that changed since it was seen (D-26, D-92, deci
 
   it('passes with the rev that the comanda has, and with no other', async () => {
     const c = await lista([{ producto: 'taco' }]);
-    for (const rev of [0, c.rev - 1, c.rev + 1]) expect(await motivoDe({ ...c, rev }, { total: TACO })).toBe('COMANDA_CAMBIO');
+    for (const rev of [0, c.rev - 1, c.rev + 1])
+      expect(await motivoDe({ ...c, rev }, { total: TACO })).toBe('COMANDA_CAMBIO');
     expect(await motivoDe(c, { total: TACO })).toBe(200);
   });
 
@@ -123,7 +137,9 @@ describe('what else is wrong with a charge of a comanda that changed (D-26, deci
     expect(await motivoDe(partida, { total: TACO })).toBe('SUBCUENTA_PAGADA');
     expect(await motivoDe(partida, { total: TACO, subcuenta: 'Nadie' })).toBe('SUBCUENTA_DESCONOCIDA');
     expect(await motivoDe(await cambiada(), { total: 21 })).toBe('TOTAL_CAMBIO');
-    expect(await motivoDe(await cambiada(), { total: TACO }, await r.entrar('cajera', CAJA.centro2))).toBe('CAJA_INICIAL_FALTA');
+    expect(await motivoDe(await cambiada(), { total: TACO }, await r.entrar('cajera', CAJA.centro2))).toBe(
+      'CAJA_INICIAL_FALTA',
+    );
   });
 
   it.each<[string, Cobro]>([
@@ -131,7 +147,10 @@ describe('what else is wrong with a charge of a comanda that changed (D-26, deci
     ['change out of a card', { total: TACO, pago: { tarjeta: 23, no_operacion_tarjeta: '004512' } }],
     ['a transfer without its number', { total: TACO, pago: { transferencia: TACO } }],
     ['a tip that is not handed over', { total: TACO, pago: { efectivo: TACO, propina: { monto: 5, metodo: 3 } } }],
-    ['an operation number that was used', { total: TACO, pago: { transferencia: TACO, no_operacion_transferencia: 'USADA-1' } }],
+    [
+      'an operation number that was used',
+      { total: TACO, pago: { transferencia: TACO, no_operacion_transferencia: 'USADA-1' } },
+    ],
   ])('is judged after it where it is of the payment: %s', async (caso, cobro) => {
     if (caso.startsWith('an operation')) await r.cobrar(cajera, await lista([{ producto: 'taco' }]), cobro);
     const c = await cambiada();

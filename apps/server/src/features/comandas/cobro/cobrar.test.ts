@@ -26,16 +26,28 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Lineas = Parameters<Restaurante['comanda']>[1];
-const lista = async (lineas: Lineas = [{ producto: 'taco' }, { producto: 'agua', subcuenta: 'Ana' }]): Promise<ComandaVista> =>
-  r.despachar(cocina, await r.comanda(mesero, lineas));
-const pagos = (id: string): Promise<Record<string, unknown>[]> => server.sql('SELECT * FROM pago WHERE comanda = $1', [id]);
+const lista = async (
+  lineas: Lineas = [{ producto: 'taco' }, { producto: 'agua', subcuenta: 'Ana' }],
+): Promise<ComandaVista> => r.despachar(cocina, await r.comanda(mesero, lineas));
+const pagos = (id: string): Promise<Record<string, unknown>[]> =>
+  server.sql('SELECT * FROM pago WHERE comanda = $1', [id]);
 
 describe('charging a sub-account', () => {
   it('pays all its lines, answers the ticket, and leaves the others (COBRO-009, PEDIDO-021, API-074, TICKET-006)', async () => {
     const c = await lista();
     const { status, body } = await r.cobrar(cajera, c, { total: 22, pago: { efectivo: 50 } });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ message: 'Cobro registrado', data: { total: 22, recibido: 50, cambio: 28, subcuenta: 'Sin subcuenta', totalLetra: 'VEINTIDÓS PESOS 00/100 M.N.', reimpresion: false } });
+    expect(body).toMatchObject({
+      message: 'Cobro registrado',
+      data: {
+        total: 22,
+        recibido: 50,
+        cambio: 28,
+        subcuenta: 'Sin subcuenta',
+        totalLetra: 'VEINTIDÓS PESOS 00/100 M.N.',
+        reimpresion: false,
+      },
+    });
     const despues = await r.ver(cajera, c.id);
     expect(despues.pedidos.map((p) => p.status)).toEqual([4, 3]);
     expect(despues).toMatchObject({ status: 1, despachado: 2, metodos_de_pago: [1] });
@@ -44,7 +56,11 @@ describe('charging a sub-account', () => {
   it('makes the comanda paid with its last line, and it leaves the live list (D-05, COMANDA-026, COMANDA-027)', async () => {
     const c = await lista();
     await r.cobrar(cajera, c, { total: 22 });
-    await r.cobrar(cajera, await r.ver(cajera, c.id), { total: 35.5, subcuenta: 'Ana', pago: { transferencia: 35.5, no_operacion_transferencia: 'SPEI-1' } });
+    await r.cobrar(cajera, await r.ver(cajera, c.id), {
+      total: 35.5,
+      subcuenta: 'Ana',
+      pago: { transferencia: 35.5, no_operacion_transferencia: 'SPEI-1' },
+    });
     expect(await r.ver(cajera, c.id)).toMatchObject({ status: 0, metodos_de_pago: [1, 2] });
     const { body } = await server.call(comandas.cambios, { query: {} }, { token: mesero.token });
     expect(body.data?.comandas.some((x) => x.id === c.id)).toBe(false);
@@ -59,24 +75,42 @@ describe('charging a sub-account', () => {
     const sola = await r.guardar(mesero, devuelta, { eliminados: [{ id, antes: { ...antes, status: 1 } }] });
     expect(sola).toMatchObject({ status: 0, total: 22 });
     expect(await r.ver(mesero, c.id)).toEqual(sola);
-    expect(await server.sql('SELECT pagada_en IS NOT NULL AS si FROM comanda WHERE id = $1', [c.id])).toEqual([{ si: true }]);
+    expect(await server.sql('SELECT pagada_en IS NOT NULL AS si FROM comanda WHERE id = $1', [c.id])).toEqual([
+      { si: true },
+    ]);
     const { body } = await server.call(comandas.cambios, { query: {} }, { token: mesero.token });
     expect(body.data?.comandas.some((x) => x.id === c.id)).toBe(false);
   });
 
   it('keeps each method apart, in centavos, in the shift of the register (COBRO-003, COBRO-004, D-25)', async () => {
     const c = await lista();
-    const pago = { efectivo: 10, transferencia: 5, no_operacion_transferencia: 'SPEI-22', tarjeta: 10.5, no_operacion_tarjeta: '004512' };
+    const pago = {
+      efectivo: 10,
+      transferencia: 5,
+      no_operacion_transferencia: 'SPEI-22',
+      tarjeta: 10.5,
+      no_operacion_tarjeta: '004512',
+    };
     await r.cobrar(cajera, c, { total: 22, pago });
     const [fila] = await pagos(c.id);
-    expect(fila).toMatchObject({ efectivo: '1000', transferencia: '500', tarjeta: '1050', cambio: '350', total: '2200', no_operacion_tarjeta: '004512', no_operacion_transferencia: 'SPEI-22' });
+    expect(fila).toMatchObject({
+      efectivo: '1000',
+      transferencia: '500',
+      tarjeta: '1050',
+      cambio: '350',
+      total: '2200',
+      no_operacion_tarjeta: '004512',
+      no_operacion_transferencia: 'SPEI-22',
+    });
     expect(await server.sql('SELECT caja FROM corte WHERE id = $1', [fila!['corte']])).toEqual([{ caja: CAJA.centro }]);
   });
 
   it('charges a sub-account again for what it ordered after paying (D-25)', async () => {
     const c = await lista([{ producto: 'taco', subcuenta: 'Ana' }, { producto: 'agua' }]);
     await r.cobrar(cajera, c, { total: 22, subcuenta: 'Ana' });
-    const mas = await r.guardar(mesero, await r.ver(mesero, c.id), { pedidos: [r.nuevo({ producto: 'taco', subcuenta: 'Ana' })] });
+    const mas = await r.guardar(mesero, await r.ver(mesero, c.id), {
+      pedidos: [r.nuevo({ producto: 'taco', subcuenta: 'Ana' })],
+    });
     const nueva = mas.pedidos.at(-1)!;
     const servida = await r.despachar(cocina, { ...mas, pedidos: [nueva] });
     expect((await r.cobrar(cajera, servida, { total: 22, subcuenta: 'Ana' })).status).toBe(200);
@@ -102,9 +136,13 @@ describe('charging a sub-account', () => {
   it('refuses lines that are not dispatched, an empty comanda and a total nobody saw (COMANDA-030, H39)', async () => {
     const sinDespachar = await r.comanda(mesero, [{ producto: 'taco' }]);
     expect((await r.cobrar(cajera, sinDespachar, { total: 22 })).body.error?.motivo).toBe('PEDIDOS_SIN_DESPACHAR');
-    expect((await r.cobrar(cajera, await r.comanda(mesero), { total: 0 })).body.error?.motivo).toBe('COMANDA_SIN_PEDIDOS');
+    expect((await r.cobrar(cajera, await r.comanda(mesero), { total: 0 })).body.error?.motivo).toBe(
+      'COMANDA_SIN_PEDIDOS',
+    );
     expect((await r.cobrar(cajera, await lista(), { total: 21 })).body.error?.motivo).toBe('TOTAL_CAMBIO');
-    expect((await r.cobrar(cajera, await lista(), { total: 22, subcuenta: 'Nadie' })).body.error?.motivo).toBe('SUBCUENTA_DESCONOCIDA');
+    expect((await r.cobrar(cajera, await lista(), { total: 22, subcuenta: 'Nadie' })).body.error?.motivo).toBe(
+      'SUBCUENTA_DESCONOCIDA',
+    );
   });
 
   it('refuses without opening cash, on the general register, and on one that may not charge (D-16, D-13, D-18)', async () => {
@@ -119,7 +157,10 @@ describe('charging a sub-account', () => {
     expect((await r.cobrar(general, c, { total: 22 })).body.error?.motivo).toBe('CAJA_SIN_COBRO');
     const otro = await Restaurante.abrir(server, '2002');
     const ajena = await otro.entrar('cajera');
-    const suya = await otro.despachar(await otro.entrar('cocina'), await otro.comanda(await otro.entrar('mesero'), [{ producto: 'taco' }]));
+    const suya = await otro.despachar(
+      await otro.entrar('cocina'),
+      await otro.comanda(await otro.entrar('mesero'), [{ producto: 'taco' }]),
+    );
     const answer = await otro.cobrar(ajena, suya, { total: 22 });
     expect([answer.status, answer.body.error?.motivo]).toEqual([409, 'CAJA_INICIAL_FALTA']);
   });
@@ -127,8 +168,14 @@ describe('charging a sub-account', () => {
   it('refuses a disabled method, which the till is not offered (D-25, H47, API-076, COBRO-002)', async () => {
     await server.sql(`UPDATE metodo_de_pago SET habilitado = false WHERE id = 3 AND cliente = '2000'`);
     const metodos = await server.call(comandas.metodosDePago, {}, { token: cajera.token });
-    expect(metodos.body.data).toEqual([{ id: 1, descripcion: 'Efectivo' }, { id: 2, descripcion: 'Transferencia' }]);
-    const answer = await r.cobrar(cajera, await lista(), { total: 22, pago: { tarjeta: 22, no_operacion_tarjeta: '004512' } });
+    expect(metodos.body.data).toEqual([
+      { id: 1, descripcion: 'Efectivo' },
+      { id: 2, descripcion: 'Transferencia' },
+    ]);
+    const answer = await r.cobrar(cajera, await lista(), {
+      total: 22,
+      pago: { tarjeta: 22, no_operacion_tarjeta: '004512' },
+    });
     expect(answer.body.error?.motivo).toBe('METODO_DESHABILITADO');
     await server.sql(`UPDATE metodo_de_pago SET habilitado = true WHERE cliente = '2000'`);
   });
@@ -155,7 +202,9 @@ describe('charging a sub-account', () => {
   });
 
   it('covers each line by one payment, whose parts minus change are its lines (I2)', async () => {
-    const sumas = await server.sql<{ malos: string }>(`SELECT count(*) AS malos FROM pago p WHERE p.total <> (SELECT sum(importe) FROM pago_pedido x WHERE x.pago = p.id)
+    const sumas = await server.sql<{
+      malos: string;
+    }>(`SELECT count(*) AS malos FROM pago p WHERE p.total <> (SELECT sum(importe) FROM pago_pedido x WHERE x.pago = p.id)
       OR p.efectivo + p.transferencia + p.tarjeta - p.cambio <> p.total`);
     expect(sumas).toEqual([{ malos: '0' }]);
     const dobles = await server.sql('SELECT pedido FROM pago_pedido GROUP BY pedido HAVING count(*) > 1');
@@ -166,29 +215,51 @@ describe('charging a sub-account', () => {
 describe('the ticket', () => {
   it('groups lines, puts companions under their dish, and names everybody (D-28, TICKET-002)', async () => {
     const alambre = { producto: 'alambre', especificaciones: ['maiz'], complementos: ['queso'] };
-    const c = await lista([{ producto: 'taco' }, alambre, { producto: 'taco' }, { producto: 'taco', comentario: 'Con piña' }, alambre]);
-    const { body } = await r.cobrar(cajera, c, { total: 512, pago: { efectivo: 600 } });
-    expect(body.data?.partidas.map((p) => [p.cantidad, p.descripcion, p.comentario, p.complemento, p.importe])).toEqual([
-      [2, 'Taco al pastor', null, false, 44],
-      [2, 'Alambre de arrachera', null, false, 396],
-      [2, 'Queso extra', null, true, 50],
-      [1, 'Taco al pastor', 'Con piña', false, 22],
+    const c = await lista([
+      { producto: 'taco' },
+      alambre,
+      { producto: 'taco' },
+      { producto: 'taco', comentario: 'Con piña' },
+      alambre,
     ]);
+    const { body } = await r.cobrar(cajera, c, { total: 512, pago: { efectivo: 600 } });
+    expect(body.data?.partidas.map((p) => [p.cantidad, p.descripcion, p.comentario, p.complemento, p.importe])).toEqual(
+      [
+        [2, 'Taco al pastor', null, false, 44],
+        [2, 'Alambre de arrachera', null, false, 396],
+        [2, 'Queso extra', null, true, 50],
+        [1, 'Taco al pastor', 'Con piña', false, 22],
+      ],
+    );
     expect(body.data).toMatchObject({
-      empresa: 'Negocio 2000', sucursal: { nombre: 'Centro', descripcion: '', direccion: '', telefono: '', correo: '' }, mesero: 'Luis Ángel Pech', cajero: 'Guadalupe Herrera',
-      caja: 'Caja 1', comanda: { folio: c.folio, folio_corto: c.folio_corto, nombre: 'Mesa 1', comensales: 2 }, fecha: '20-11-2026', cambio: 88,
+      empresa: 'Negocio 2000',
+      sucursal: { nombre: 'Centro', descripcion: '', direccion: '', telefono: '', correo: '' },
+      mesero: 'Luis Ángel Pech',
+      cajero: 'Guadalupe Herrera',
+      caja: 'Caja 1',
+      comanda: { folio: c.folio, folio_corto: c.folio_corto, nombre: 'Mesa 1', comensales: 2 },
+      fecha: '20-11-2026',
+      cambio: 88,
     });
   });
 });
 
 describe('amount in words', () => {
-  it.each([['316', 'TRESCIENTOS DIECISÉIS PESOS 00/100 M.N.'], ['0.5', 'CERO PESOS 50/100 M.N.'], ['1', 'UN PESO 00/100 M.N.']])('of %s is %s (API-077, COBRO-013, D-07)', async (cantidad, texto) => {
+  it.each([
+    ['316', 'TRESCIENTOS DIECISÉIS PESOS 00/100 M.N.'],
+    ['0.5', 'CERO PESOS 50/100 M.N.'],
+    ['1', 'UN PESO 00/100 M.N.'],
+  ])('of %s is %s (API-077, COBRO-013, D-07)', async (cantidad, texto) => {
     const { body } = await server.raw(comandas.cantidadConLetra, { query: { cantidad } }, { token: cajera.token });
     expect(body.data).toBe(texto);
   });
 
   it.each(['', 'x', '-1', '1.234', '1e20', 'NaN', 'Infinity'])('refuses %j by field (H51)', async (cantidad) => {
-    const { status, body } = await server.raw(comandas.cantidadConLetra, { query: { cantidad } }, { token: cajera.token });
+    const { status, body } = await server.raw(
+      comandas.cantidadConLetra,
+      { query: { cantidad } },
+      { token: cajera.token },
+    );
     expect(status).toBe(400);
     expect(body.error?.campos).toHaveProperty('cantidad');
   });

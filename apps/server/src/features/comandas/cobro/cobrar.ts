@@ -1,8 +1,18 @@
 import { presentComanda } from '@comal/contract/comandas/vista';
 import type { z } from 'zod';
 import { catalog } from '@comal/contract/catalog';
+import type { HandlerInput } from '@comal/contract/route';
 import type { pagoBody } from '@comal/contract/comandas/schemas';
-import { OPERACION_RECORDADA_MS, claveDeOperacion, cobrarSubcuenta, metodosUsados, propinaDe, type Pago } from '@comal/domain/comanda/cobro/cobro';
+import {
+  OPERACION_RECORDADA_MS,
+  claveDeOperacion,
+  cobrarSubcuenta,
+  metodosUsados,
+  propinaDe,
+  type Cobro,
+  type Pago,
+  type SolicitudDeCobro,
+} from '@comal/domain/comanda/cobro/cobro';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuenta';
 import { aCentavos } from '@comal/domain/money';
@@ -14,9 +24,16 @@ import { corteAbiertoCompartido } from '../../../platform/caja/corte-abierto.ts'
 import { alcanceDe, miradaDe } from '../alcance.ts';
 import { actualizarPedidos, subirRev } from '../escrituras.ts';
 import { insertarPago, marcarPagada } from './escrituras.ts';
-import { aComanda, unirMetodos } from '../filas.ts';
+import { aComanda, unirMetodos, type ComandaGuardada } from '../filas.ts';
 import { comandaBloqueada, pedidosDeComanda } from '../lecturas.ts';
-import { membrete, metodosHabilitados, operacionRepetida, turnoDeOperaciones, type FilaRepetida, type Operaciones } from './lecturas.ts';
+import {
+  membrete,
+  metodosHabilitados,
+  operacionRepetida,
+  turnoDeOperaciones,
+  type FilaRepetida,
+  type Operaciones,
+} from './lecturas.ts';
 import { areasDe, publicarComanda } from '../publicar.ts';
 import { ticketDe } from './ticket.ts';
 
@@ -37,8 +54,33 @@ const operacionesDe = (p: Pago): Operaciones => ({
 /** A number that was used lately is asked about once (D-81). */
 const yaUsada = (repetida: FilaRepetida | undefined, zona: string): Refusal<'OPERACION_REPETIDA'> | null =>
   repetida
-    ? refuse('OPERACION_REPETIDA', { numero: repetida.numero, fecha: fechaYHora(zona, repetida.creado_en).fecha, folio: repetida.folio })
+    ? refuse('OPERACION_REPETIDA', {
+        numero: repetida.numero,
+        fecha: fechaYHora(zona, repetida.creado_en).fecha,
+        folio: repetida.folio,
+      })
     : null;
+
+/** What the till asks for, as the rule reads it. */
+const solicitudDe = (
+  body: HandlerInput<typeof catalog.comandas.cobrar>['body'],
+  pago: Pago,
+  id: string,
+): SolicitudDeCobro => ({
+  revVisto: body.comanda.rev,
+  subcuenta: body.subcuenta.nombre === SIN_SUBCUENTA ? null : body.subcuenta.nombre,
+  totalVisto: aCentavos(body.subcuenta.total),
+  pago,
+  id,
+});
+
+/** The comanda as it stands once its sub-account is paid. */
+const trasCobrar = (comanda: ComandaGuardada, cobro: Cobro, pago: Pago): ComandaGuardada => ({
+  ...comanda,
+  pedidos: cobro.pedidos,
+  status: cobro.pagada ? ESTADO_COMANDA.PAGADA : comanda.status,
+  metodos_de_pago: unirMetodos(comanda.metodos_de_pago, metodosUsados(pago)),
+});
 
 /**
  * Charges one sub-account: shift, comanda, lines and operation numbers are locked in that order, the rule decides, payment and
@@ -63,20 +105,35 @@ export const cobrar = handlerDe(catalog.comandas.cobrar, async ({ body }, ctx, t
   if (!fila || !cabeza) return refuse('NO_ENCONTRADO');
   if (!corte) return refuse('CAJA_INICIAL_FALTA');
   const comanda = aComanda(fila, pedidos);
-  const subcuenta = body.subcuenta.nombre === SIN_SUBCUENTA ? null : body.subcuenta.nombre;
-  const solicitud = { revVisto: body.comanda.rev, subcuenta, totalVisto: aCentavos(body.subcuenta.total), pago, id: ctx.clave };
-  const cobrado = cobrarSubcuenta(comanda, solicitud, metodos.map((m) => m.id));
+  const solicitud = solicitudDe(body, pago, ctx.clave);
+  const { subcuenta } = solicitud;
+  const cobrado = cobrarSubcuenta(
+    comanda,
+    solicitud,
+    metodos.map((m) => m.id),
+  );
   if (!cobrado.ok) return { ...cobrado, data: { comanda: presentComanda(comanda, miradaDe(ctx)) } };
   const usada = body.confirmar ? null : yaUsada(repetida, ctx.sesion.sucursal.zona);
   if (usada) return usada;
   const cobro = cobrado.value;
   const ticket = ticketDe(ctx, { comanda, subcuenta, membrete: cabeza }, pago, cobro);
-  tx.escribir(...insertarPago(ctx, { comanda, corte: corte.id, subcuenta, pago, operaciones, cobro, ticket }), actualizarPedidos(alcance.cliente, cobro.cobrados, ctx.sesion.usuario.id));
+  tx.escribir(
+    ...insertarPago(ctx, { comanda, corte: corte.id, subcuenta, pago, operaciones, cobro, ticket }),
+    actualizarPedidos(alcance.cliente, cobro.cobrados, ctx.sesion.usuario.id),
+  );
   if (cobro.pagada) tx.escribir(marcarPagada(ctx, id));
   const aPesarDe = repetida ? { operacion_repetida: repetida } : {};
-  tx.escribir(anotar(ctx, 'comanda.cobrada', id, { pago: ctx.clave, total: cobro.total, propina: propinaDe(pago), subcuenta, pagada: cobro.pagada, ...aPesarDe }));
-  const status = cobro.pagada ? ESTADO_COMANDA.PAGADA : comanda.status;
-  const despues = { ...comanda, pedidos: cobro.pedidos, status, metodos_de_pago: unirMetodos(comanda.metodos_de_pago, metodosUsados(pago)) };
+  tx.escribir(
+    anotar(ctx, 'comanda.cobrada', id, {
+      pago: ctx.clave,
+      total: cobro.total,
+      propina: propinaDe(pago),
+      subcuenta,
+      pagada: cobro.pagada,
+      ...aPesarDe,
+    }),
+  );
+  const despues = trasCobrar(comanda, cobro, pago);
   return ok({
     message: 'Cobro registrado',
     data: ticket,

@@ -20,20 +20,46 @@ const CUBRIR = `INSERT INTO pago_pedido (cliente, pago, pedido, importe, vuelta)
   SELECT $1, $2, x.id, x.importe, p.vuelta FROM unnest($3::uuid[], $4::bigint[]) AS x(id, importe) JOIN pedido p ON p.cliente = $1 AND p.id = x.id`;
 
 /** Tip, method and whose it is (decision 0012). */
-const columnasDePropina = ({ propina }: Pago, { usuario }: DatosDePago['comanda']): readonly [monto: number, metodo: number | null, mesero: number | null, nombre: string | null] =>
+const columnasDePropina = (
+  { propina }: Pago,
+  { usuario }: DatosDePago['comanda'],
+): readonly [monto: number, metodo: number | null, mesero: number | null, nombre: string | null] =>
   propina ? [propina.monto, propina.metodo, usuario.id, usuario.nombre] : [0, null, null, null];
 
 /** The payment, under the write's own key, and the lines it covers: each at most once a round (D-25, D-26, D-44). */
 export const insertarPago = (ctx: CtxSesion, d: DatosDePago): Consulta[] => {
   const { cliente, sucursal, caja, usuario } = ctx.sesion;
   const { pago: p, cobro } = d;
-  const montos = [cobro.total, p.efectivo, p.transferencia, p.no_operacion_transferencia, p.tarjeta, p.no_operacion_tarjeta, cobro.cambio];
+  const montos = [
+    cobro.total,
+    p.efectivo,
+    p.transferencia,
+    p.no_operacion_transferencia,
+    p.tarjeta,
+    p.no_operacion_tarjeta,
+    cobro.cambio,
+  ];
   return [
     sqlTexto(
       `INSERT INTO pago (cliente, id, sucursal, comanda, corte, caja, usuario, subcuenta, total, efectivo, transferencia, no_operacion_transferencia, tarjeta,
          no_operacion_tarjeta, cambio, ticket, creado_en, operacion_transferencia, operacion_tarjeta, propina, propina_metodo, propina_mesero, propina_mesero_nombre)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)`,
-      [cliente, ctx.clave, sucursal.id, d.comanda.id, d.corte, caja.id, usuario.id, d.subcuenta, ...montos, JSON.stringify(d.ticket), new Date(ctx.ahora), d.operaciones.transferencia, d.operaciones.tarjeta, ...columnasDePropina(p, d.comanda)],
+      [
+        cliente,
+        ctx.clave,
+        sucursal.id,
+        d.comanda.id,
+        d.corte,
+        caja.id,
+        usuario.id,
+        d.subcuenta,
+        ...montos,
+        JSON.stringify(d.ticket),
+        new Date(ctx.ahora),
+        d.operaciones.transferencia,
+        d.operaciones.tarjeta,
+        ...columnasDePropina(p, d.comanda),
+      ],
     ),
     sqlTexto(CUBRIR, [cliente, ctx.clave, cobro.cobrados.map((l) => l.id), cobro.cobrados.map((l) => l.precio)]),
   ];
@@ -41,9 +67,14 @@ export const insertarPago = (ctx: CtxSesion, d: DatosDePago): Consulta[] => {
 
 /** Marks a comanda as paid when its last line was (D-05). */
 export const marcarPagada = (ctx: CtxSesion, id: string): Consulta =>
-  sqlTexto(`UPDATE comanda SET status = ${ESTADO_COMANDA.PAGADA}, pagada_en = $3 WHERE cliente = $1 AND id = $2`, [ctx.sesion.cliente, id, new Date(ctx.ahora)]);
+  sqlTexto(`UPDATE comanda SET status = ${ESTADO_COMANDA.PAGADA}, pagada_en = $3 WHERE cliente = $1 AND id = $2`, [
+    ctx.sesion.cliente,
+    id,
+    new Date(ctx.ahora),
+  ]);
 
-const MONTOS = '-total, -efectivo, -transferencia, no_operacion_transferencia, -tarjeta, no_operacion_tarjeta, -cambio, -propina, propina_metodo, propina_mesero, propina_mesero_nombre';
+const MONTOS =
+  '-total, -efectivo, -transferencia, no_operacion_transferencia, -tarjeta, no_operacion_tarjeta, -cambio, -propina, propina_metodo, propina_mesero, propina_mesero_nombre';
 const CONTRARIO = `INSERT INTO pago (cliente, id, sucursal, comanda, corte, caja, usuario, subcuenta, total, efectivo, transferencia, no_operacion_transferencia, tarjeta,
     no_operacion_tarjeta, cambio, propina, propina_metodo, propina_mesero, propina_mesero_nombre, ticket, creado_en, cancela, motivo)
   SELECT cliente, $3, sucursal, comanda, corte, caja, $4, subcuenta, ${MONTOS}, 'null', $5, id, $6 FROM pago WHERE cliente = $1 AND id = $2`;
@@ -52,7 +83,10 @@ const CONTRARIO_DE_LINEAS = `INSERT INTO pago_pedido (cliente, pago, pedido, imp
 const LIBERAR = `UPDATE pedido SET status = ${ESTADO_PEDIDO.DESPACHADO}, pago = NULL, vuelta = vuelta + 1 WHERE cliente = $1 AND comanda = $2 AND pago = $3`;
 
 /** The opposite of a payment, under the write's own key, in the same shift; its lines are free for their next round (D-44). */
-export const insertarContrario = (ctx: CtxSesion, { pago, comanda, motivo }: { pago: string; comanda: string; motivo: string }): Consulta[] => {
+export const insertarContrario = (
+  ctx: CtxSesion,
+  { pago, comanda, motivo }: { pago: string; comanda: string; motivo: string },
+): Consulta[] => {
   const { cliente, usuario } = ctx.sesion;
   return [
     sqlTexto(CONTRARIO, [cliente, pago, ctx.clave, usuario.id, new Date(ctx.ahora), motivo]),
@@ -63,4 +97,7 @@ export const insertarContrario = (ctx: CtxSesion, { pago, comanda, motivo }: { p
 
 /** Opens a comanda again that was paid (D-44). */
 export const reabrir = (cliente: string, id: string): Consulta =>
-  sqlTexto(`UPDATE comanda SET status = ${ESTADO_COMANDA.ABIERTA}, pagada_en = NULL, unida_a = NULL WHERE cliente = $1 AND id = $2`, [cliente, id]);
+  sqlTexto(
+    `UPDATE comanda SET status = ${ESTADO_COMANDA.ABIERTA}, pagada_en = NULL, unida_a = NULL WHERE cliente = $1 AND id = $2`,
+    [cliente, id],
+  );

@@ -8,7 +8,14 @@ export const metodosHabilitados = (cliente: string): Consulta<{ id: 1 | 2 | 3; d
 
 /** What a ticket's head says (D-28); `logo` is the hash of its picture. */
 export interface FilaMembrete {
-  empresa: string; logo: string | null; id: number; nombre: string; descripcion: string; direccion: string; telefono: string; correo: string;
+  empresa: string;
+  logo: string | null;
+  id: number;
+  nombre: string;
+  descripcion: string;
+  direccion: string;
+  telefono: string;
+  correo: string;
 }
 
 /** The business and the branch, for the head of ticket and precuenta. */
@@ -22,7 +29,10 @@ export const membrete = ({ cliente, sucursal }: Alcance): Consulta<FilaMembrete>
 const CANCELACION = '(SELECT x.id FROM pago x WHERE x.cliente = g.cliente AND x.cancela = g.id)';
 
 /** The stored ticket of a charge of the branch, and the payment that cancelled it. */
-export const ticketGuardado = ({ cliente, sucursal }: Alcance, pago: string): Consulta<{ ticket: unknown; cancelado_por: string | null }> =>
+export const ticketGuardado = (
+  { cliente, sucursal }: Alcance,
+  pago: string,
+): Consulta<{ ticket: unknown; cancelado_por: string | null }> =>
   sqlTexto(
     `SELECT g.ticket, ${CANCELACION} AS cancelado_por FROM pago g WHERE g.cliente = $1 AND g.sucursal = $2 AND g.id = $3 AND g.cancela IS NULL`,
     [cliente, sucursal, pago],
@@ -36,7 +46,9 @@ export interface Operaciones {
 
 /** A charge that had one of these numbers. */
 export interface FilaRepetida {
-  numero: string; creado_en: number; folio: string;
+  numero: string;
+  creado_en: number;
+  folio: string;
 }
 
 const usadaEn = (metodo: 'transferencia' | 'tarjeta', parametro: string): string =>
@@ -45,8 +57,11 @@ const usadaEn = (metodo: 'transferencia' | 'tarjeta', parametro: string): string
 const REPETIDA = `${usadaEn('transferencia', '$2')} UNION ALL ${usadaEn('tarjeta', '$3')} ORDER BY creado_en DESC LIMIT 1`;
 
 /** The last charge of the business since an instant that used one of these numbers; cancelled ones do not count (D-81). */
-export const operacionRepetida = (cliente: string, { transferencia, tarjeta }: Operaciones, desde: number): Consulta<FilaRepetida> =>
-  sqlTexto(REPETIDA, [cliente, transferencia, tarjeta, new Date(desde)]);
+export const operacionRepetida = (
+  cliente: string,
+  { transferencia, tarjeta }: Operaciones,
+  desde: number,
+): Consulta<FilaRepetida> => sqlTexto(REPETIDA, [cliente, transferencia, tarjeta, new Date(desde)]);
 
 /**
  * The turn of a charge's operation numbers in the business: of two charges with one number the second sees the first, and is
@@ -54,26 +69,48 @@ export const operacionRepetida = (cliente: string, { transferencia, tarjeta }: O
  */
 export const turnoDeOperaciones = (cliente: string, { transferencia, tarjeta }: Operaciones): Consulta =>
   sqlTexto('SELECT pg_advisory_xact_lock(hashtextextended(k, 0)) FROM unnest($1::text[]) AS k', [
-    [transferencia && `operacion/${cliente}/2/${transferencia}`, tarjeta && `operacion/${cliente}/3/${tarjeta}`].filter((k) => k !== null),
+    [transferencia && `operacion/${cliente}/2/${transferencia}`, tarjeta && `operacion/${cliente}/3/${tarjeta}`].filter(
+      (k) => k !== null,
+    ),
   ]);
 
-const DEL_PAGO = (columna: 'corte' | 'comanda'): string => `(SELECT g.${columna} FROM pago g WHERE g.cliente = $1 AND g.sucursal = $2 AND g.id = $3)`;
+const DEL_PAGO = (columna: 'corte' | 'comanda'): string =>
+  `(SELECT g.${columna} FROM pago g WHERE g.cliente = $1 AND g.sucursal = $2 AND g.id = $3)`;
 
 /** The shift of a payment, shared as a charge shares it: it does not close meanwhile (reliability H42). */
-export const corteDePagoCompartido = ({ cliente, sucursal }: Alcance, pago: string): Consulta<{ id: string; estado: number }> =>
-  sqlTexto(`SELECT k.id, k.estado FROM corte k WHERE k.cliente = $1 AND k.id = ${DEL_PAGO('corte')} FOR SHARE`, [cliente, sucursal, pago]);
+export const corteDePagoCompartido = (
+  { cliente, sucursal }: Alcance,
+  pago: string,
+): Consulta<{ id: string; estado: number }> =>
+  sqlTexto(`SELECT k.id, k.estado FROM corte k WHERE k.cliente = $1 AND k.id = ${DEL_PAGO('corte')} FOR SHARE`, [
+    cliente,
+    sucursal,
+    pago,
+  ]);
 
 /** The comanda of a payment, locked. */
 export const comandaDePagoBloqueada = ({ cliente, sucursal }: Alcance, pago: string): Consulta<FilaComanda> =>
-  sqlTexto(`SELECT ${COMANDA} FROM comanda c WHERE c.cliente = $1 AND c.sucursal = $2 AND c.id = ${DEL_PAGO('comanda')} FOR UPDATE`, [cliente, sucursal, pago]);
+  sqlTexto(
+    `SELECT ${COMANDA} FROM comanda c WHERE c.cliente = $1 AND c.sucursal = $2 AND c.id = ${DEL_PAGO('comanda')} FOR UPDATE`,
+    [cliente, sucursal, pago],
+  );
 
 /** All lines of the comanda of a payment, in the order they were taken. */
 export const pedidosDePago = ({ cliente, sucursal }: Alcance, pago: string): Consulta<FilaPedido> =>
-  sqlTexto(`SELECT ${PEDIDO} FROM pedido p WHERE p.cliente = $1 AND p.sucursal = $2 AND p.comanda = ${DEL_PAGO('comanda')} ORDER BY p.orden`, [cliente, sucursal, pago]);
+  sqlTexto(
+    `SELECT ${PEDIDO} FROM pedido p WHERE p.cliente = $1 AND p.sucursal = $2 AND p.comanda = ${DEL_PAGO('comanda')} ORDER BY p.orden`,
+    [cliente, sucursal, pago],
+  );
 
 /** A charge of the branch, as it is cancelled. */
 export interface FilaPago {
-  id: string; total: number; efectivo: number; transferencia: number; tarjeta: number; cambio: number; cancelado_por: string | null;
+  id: string;
+  total: number;
+  efectivo: number;
+  transferencia: number;
+  tarjeta: number;
+  cambio: number;
+  cancelado_por: string | null;
 }
 
 /** A charge with what cancelled it; what cancels is no charge. Read it after its comanda is locked. */
@@ -86,8 +123,17 @@ export const pagoPorCancelar = ({ cliente, sucursal }: Alcance, pago: string): C
 
 /** A payment of a shift, as it is listed. */
 export interface FilaCobro extends FilaPago {
-  creado_en: number; propina: number; comanda: string; folio_corto: number; comanda_nombre: string; subcuenta: string | null; nombre: string; primer_apellido: string;
-  segundo_apellido: string; cancela: string | null; motivo: string | null;
+  creado_en: number;
+  propina: number;
+  comanda: string;
+  folio_corto: number;
+  comanda_nombre: string;
+  subcuenta: string | null;
+  nombre: string;
+  primer_apellido: string;
+  segundo_apellido: string;
+  cancela: string | null;
+  motivo: string | null;
 }
 
 const COBROS = `SELECT g.id, g.creado_en, g.comanda, c.folio_corto, c.nombre AS comanda_nombre, g.subcuenta, g.total, g.efectivo, g.transferencia, g.tarjeta, g.cambio, g.propina,
@@ -105,4 +151,8 @@ export const cobrosDeTurno = (cliente: string, caja: number): Consulta<FilaCobro
 
 /** The payments of a comanda and what cancels them, newest first (D-40). */
 export const cobrosDeComanda = ({ cliente, sucursal }: Alcance, comanda: string): Consulta<FilaCobro> =>
-  sqlTexto(`${COBROS} WHERE g.cliente = $1 AND g.sucursal = $2 AND g.comanda = $3 ${ULTIMO_PRIMERO}`, [cliente, sucursal, comanda]);
+  sqlTexto(`${COBROS} WHERE g.cliente = $1 AND g.sucursal = $2 AND g.comanda = $3 ${ULTIMO_PRIMERO}`, [
+    cliente,
+    sucursal,
+    comanda,
+  ]);

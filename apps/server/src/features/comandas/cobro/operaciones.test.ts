@@ -27,7 +27,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const entrar = async (): Promise<void> => {
-  [mesero, cocina, cajera, admin] = [await r.entrar('mesero'), await r.entrar('cocina'), await r.entrar('cajera'), await r.entrar('admin', CAJA.centro2)];
+  [mesero, cocina, cajera, admin] = [
+    await r.entrar('mesero'),
+    await r.entrar('cocina'),
+    await r.entrar('cajera'),
+    await r.entrar('admin', CAJA.centro2),
+  ];
 };
 
 const lista = async (): Promise<ComandaVista> => r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }]));
@@ -37,7 +42,11 @@ const spei = (numero: string): Pago => ({ transferencia: 22, no_operacion_transf
 const tarjeta = (numero: string): Pago => ({ tarjeta: 22, no_operacion_tarjeta: numero });
 
 const cobrar = (c: ComandaVista, pago: Pago, confirmar = false, options: CallOptions = {}) =>
-  server.call(comandas.cobrar, { body: { comanda: { id: c.id, rev: c.rev }, subcuenta: { nombre: null, total: 22 }, pago, confirmar } }, { token: cajera.token, ...options });
+  server.call(
+    comandas.cobrar,
+    { body: { comanda: { id: c.id, rev: c.rev }, subcuenta: { nombre: null, total: 22 }, pago, confirmar } },
+    { token: cajera.token, ...options },
+  );
 const cobrada = async (pago: Pago): Promise<{ c: ComandaVista; pago: string }> => {
   const c = await lista();
   const answer = await cobrar(c, pago);
@@ -50,22 +59,32 @@ const motivoDe = async (pago: Pago): Promise<string | number> => {
 };
 
 describe('an operation number that was used before (D-81, H49)', () => {
-  it.each([['transfer', spei], ['card', tarjeta]] as const)('of a %s is asked about, by its day and comanda, and writes nothing', async (_metodo, con) => {
+  it.each([
+    ['transfer', spei],
+    ['card', tarjeta],
+  ] as const)('of a %s is asked about, by its day and comanda, and writes nothing', async (_metodo, con) => {
     const { c } = await cobrada(con('AB-778'));
     const otra = await lista();
     for (const numero of ['AB-778', ' ab-778 ', 'A b-7 78', 'ＡＢ-778']) {
       const answer = await cobrar(otra, con(numero));
       expect([answer.status, answer.body.error?.motivo]).toEqual([409, 'OPERACION_REPETIDA']);
-      expect(answer.body.error!.message).toBe(`El número de operación AB-778 ya se usó el 20-11-2026 en la comanda ${c.folio}. ¿Cobrar de todos modos?`);
+      expect(answer.body.error!.message).toBe(
+        `El número de operación AB-778 ya se usó el 20-11-2026 en la comanda ${c.folio}. ¿Cobrar de todos modos?`,
+      );
     }
     expect(await server.sql('SELECT id FROM pago WHERE comanda = $1', [otra.id])).toEqual([]);
     expect((await r.ver(mesero, otra.id)).rev).toBe(otra.rev);
   });
 
-  it.each([['transfer', spei], ['card', tarjeta]] as const)('of a %s in two charges at once is asked about in the second (H101)', async (metodo, con) => {
+  it.each([
+    ['transfer', spei],
+    ['card', tarjeta],
+  ] as const)('of a %s in two charges at once is asked about in the second (H101)', async (metodo, con) => {
     for (let vuelta = 0; vuelta < 12; vuelta += 1) {
       const dos = [await lista(), await lista()];
-      const dichos = await Promise.all(dos.map((c, i) => cobrar(c, con(i === 0 ? `a la vez ${metodo} ${vuelta}` : `ALAVEZ${metodo}${vuelta}`))));
+      const dichos = await Promise.all(
+        dos.map((c, i) => cobrar(c, con(i === 0 ? `a la vez ${metodo} ${vuelta}` : `ALAVEZ${metodo}${vuelta}`))),
+      );
       expect(dichos.map((d) => d.body.error?.motivo ?? d.status).sort()).toEqual([200, 'OPERACION_REPETIDA']);
     }
   });
@@ -83,14 +102,20 @@ describe('an operation number that was used before (D-81, H49)', () => {
     const clave = randomUUID();
     expect((await cobrar(otra, spei('CONF-1'), false, { clave })).status).toBe(409);
     expect((await cobrar(otra, spei('CONF-1'), true, { clave })).status).toBe(200);
-    const [fila] = await server.sql<{ datos: object }>(`SELECT datos FROM bitacora WHERE accion = 'comanda.cobrada' AND objeto = $1`, [otra.id]);
+    const [fila] = await server.sql<{ datos: object }>(
+      `SELECT datos FROM bitacora WHERE accion = 'comanda.cobrada' AND objeto = $1`,
+      [otra.id],
+    );
     expect(fila!.datos).toMatchObject({ pago: clave, operacion_repetida: { numero: 'CONF-1', folio: c.folio } });
   });
 
   it('notes nothing when `confirmar` was sent without need', async () => {
     const c = await lista();
     expect((await cobrar(c, spei('CONF-2'), true)).status).toBe(200);
-    const [fila] = await server.sql<{ datos: object }>(`SELECT datos FROM bitacora WHERE accion = 'comanda.cobrada' AND objeto = $1`, [c.id]);
+    const [fila] = await server.sql<{ datos: object }>(
+      `SELECT datos FROM bitacora WHERE accion = 'comanda.cobrada' AND objeto = $1`,
+      [c.id],
+    );
     expect(fila!.datos).not.toHaveProperty('operacion_repetida');
   });
 
@@ -99,25 +124,36 @@ describe('an operation number that was used before (D-81, H49)', () => {
     expect(await motivoDe(tarjeta('MET-1'))).toBe(200);
     expect(await motivoDe({ efectivo: 22, no_operacion_transferencia: 'MET-1' })).toBe(200);
     expect(await motivoDe(spei('MET-1'))).toBe('OPERACION_REPETIDA');
-    await server.call(comandas.cancelarCobro, { params: { pago }, body: { motivo: 'Transferencia ajena' } }, { token: admin.token });
+    await server.call(
+      comandas.cancelarCobro,
+      { params: { pago }, body: { motivo: 'Transferencia ajena' } },
+      { token: admin.token },
+    );
     expect(await motivoDe(spei('MET-1'))).toBe(200);
   });
 
   it('is seen from every branch and register of the business, and from no other business', async () => {
     await cobrada(spei('SUC-1'));
-    await server.sql(`UPDATE pago SET sucursal = $1, caja = ${CAJA.norte} WHERE no_operacion_transferencia = 'SUC-1'`, [r.negocio.norte]);
+    await server.sql(`UPDATE pago SET sucursal = $1, caja = ${CAJA.norte} WHERE no_operacion_transferencia = 'SUC-1'`, [
+      r.negocio.norte,
+    ]);
     expect(await motivoDe(spei('SUC-1'))).toBe('OPERACION_REPETIDA');
     const otro = await Restaurante.abrir(server, '2007');
     const ajena = await otro.entrar('cajera');
     await otro.abrirCaja(ajena);
-    const suya = await otro.despachar(await otro.entrar('cocina'), await otro.comanda(await otro.entrar('mesero'), [{ producto: 'taco' }]));
+    const suya = await otro.despachar(
+      await otro.entrar('cocina'),
+      await otro.comanda(await otro.entrar('mesero'), [{ producto: 'taco' }]),
+    );
     expect((await otro.cobrar(ajena, suya, { total: 22, pago: spei('SUC-1') })).status).toBe(200);
   });
 
   it('tells the charge’s own refusals first, and is asked after them', async () => {
     const { c } = await cobrada(spei('ORD-1'));
     expect((await cobrar(c, spei('ORD-1'))).body.error?.motivo).toBe('COMANDA_PAGADA');
-    expect((await cobrar(await lista(), { transferencia: 21, no_operacion_transferencia: 'ORD-1' })).body.error?.motivo).toBe('PAGO_INSUFICIENTE');
+    expect(
+      (await cobrar(await lista(), { transferencia: 21, no_operacion_transferencia: 'ORD-1' })).body.error?.motivo,
+    ).toBe('PAGO_INSUFICIENTE');
   });
 
   it('is remembered for 30 days', async () => {
@@ -141,12 +177,16 @@ describe('an operation number that was used before (D-81, H49)', () => {
 
 describe('card numbers (H48, D-80)', () => {
   const digitoDe = (cuerpo: string): string => {
-    const suma = [...cuerpo].reverse().reduce((s, d, i) => s + (i % 2 === 0 ? [0, 2, 4, 6, 8, 1, 3, 5, 7, 9][Number(d)]! : Number(d)), 0);
+    const suma = [...cuerpo]
+      .reverse()
+      .reduce((s, d, i) => s + (i % 2 === 0 ? [0, 2, 4, 6, 8, 1, 3, 5, 7, 9][Number(d)]! : Number(d)), 0);
     return String((10 - (suma % 10)) % 10);
   };
   const azar = azarDe(48);
   const numero = (): string => {
-    const cuerpo = ['4', '51', '37', '6011', '35'][Math.floor(azar() * 5)]! + Array.from({ length: 11 + Math.floor(azar() * 3) }, () => Math.floor(azar() * 10)).join('');
+    const cuerpo =
+      ['4', '51', '37', '6011', '35'][Math.floor(azar() * 5)]! +
+      Array.from({ length: 11 + Math.floor(azar() * 3) }, () => Math.floor(azar() * 10)).join('');
     return cuerpo + digitoDe(cuerpo);
   };
   const escrito = (n: string): string => (azar() < 0.5 ? n : n.replace(/(.{4})(?=.)/g, azar() < 0.5 ? '$1 ' : '$1-'));
@@ -157,7 +197,12 @@ describe('card numbers (H48, D-80)', () => {
     const otra = await r.comanda(mesero, [{ producto: 'taco' }]);
     const { pago } = await cobrada(spei('H48-1'));
     const antes = { comentario: null, subcuenta: null, status: 1 } as const;
-    const guardar = (cambio: object) => server.raw(comandas.actualizar, { body: { id: otra.id, rev: otra.rev, pedidos: [{ ...cambio }] } }, { token: mesero.token });
+    const guardar = (cambio: object) =>
+      server.raw(
+        comandas.actualizar,
+        { body: { id: otra.id, rev: otra.rev, pedidos: [{ ...cambio }] } },
+        { token: mesero.token },
+      );
     const nuevo = r.nuevo({ producto: 'alambre', especificaciones: ['maiz'], complementos: ['queso'] });
     const campos: ((texto: string) => Promise<{ status: number; body: unknown }>)[] = [
       (t) => server.call(comandas.nueva, { body: { nombre: t, comensales: 1 } }, { token: mesero.token }),
@@ -165,7 +210,12 @@ describe('card numbers (H48, D-80)', () => {
       (t) => guardar({ id: otra.pedidos[0]!.id, antes, comentario: t }),
       (t) => guardar({ id: otra.pedidos[0]!.id, antes, subcuenta: t }),
       (t) => guardar({ ...nuevo, id: randomUUID(), comentario: t }),
-      (t) => guardar({ ...nuevo, id: randomUUID(), complementos: [{ ...(nuevo.complementos![0] as object), comentario: t }] }),
+      (t) =>
+        guardar({
+          ...nuevo,
+          id: randomUUID(),
+          complementos: [{ ...(nuevo.complementos![0] as object), comentario: t }],
+        }),
       (t) => server.call(comandas.cancelarCobro, { params: { pago }, body: { motivo: t } }, { token: admin.token }),
     ];
     const rechazos: number[] = [];
@@ -179,8 +229,22 @@ describe('card numbers (H48, D-80)', () => {
   it('are not stored either where text is only compared', async () => {
     const c = await lista();
     const subcuenta = '4111111111111111';
-    const answer = await server.call(comandas.cobrar, { body: { comanda: { id: c.id, rev: c.rev }, subcuenta: { nombre: subcuenta, total: 22 }, pago: { efectivo: 22 } } }, { token: cajera.token });
+    const answer = await server.call(
+      comandas.cobrar,
+      {
+        body: {
+          comanda: { id: c.id, rev: c.rev },
+          subcuenta: { nombre: subcuenta, total: 22 },
+          pago: { efectivo: 22 },
+        },
+      },
+      { token: cajera.token },
+    );
     expect(answer.body.error?.motivo).toBe('SUBCUENTA_DESCONOCIDA');
-    expect(await server.sql(`SELECT 1 FROM bitacora WHERE datos::text LIKE '%4111111111111111%' UNION ALL SELECT 1 FROM idempotencia WHERE cuerpo::text LIKE '%4111111111111111%'`)).toEqual([]);
+    expect(
+      await server.sql(
+        `SELECT 1 FROM bitacora WHERE datos::text LIKE '%4111111111111111%' UNION ALL SELECT 1 FROM idempotencia WHERE cuerpo::text LIKE '%4111111111111111%'`,
+      ),
+    ).toEqual([]);
   });
 });

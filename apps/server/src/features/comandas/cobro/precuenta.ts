@@ -12,16 +12,26 @@ import { precuentaDe } from './ticket.ts';
 /** The bill before paying: of each sub-account that owes, or of the one named; dispatched or not (D-43). */
 export const precuenta = handlerDe(catalog.comandas.precuenta, async ({ params, query }, ctx) => {
   const alcance = alcanceDe(ctx);
-  const [[fila], pedidos, [cabeza]] = await ctx.db.leer(alcance.cliente, comandaPorFolio(alcance, params.id), pedidosDeComanda(alcance, params.id), membrete(alcance));
+  const [[fila], pedidos, [cabeza]] = await ctx.db.leer(
+    alcance.cliente,
+    comandaPorFolio(alcance, params.id),
+    pedidosDeComanda(alcance, params.id),
+    membrete(alcance),
+  );
   if (!fila || !cabeza) return refuse('NO_ENCONTRADO');
   const comanda = aComanda(fila, pedidos);
   const cerrada = noModificable(comanda);
   if (cerrada) return cerrada;
   if (vigentes(comanda.pedidos).length === 0) return refuse('COMANDA_SIN_PEDIDOS');
   const deben = porPagar(comanda.pedidos);
-  const nombrada = nombreDeSubcuenta(query.subcuenta ?? null, comanda.pedidos.map((p) => p.subcuenta));
+  const nombrada = nombreDeSubcuenta(
+    query.subcuenta ?? null,
+    comanda.pedidos.map((p) => p.subcuenta),
+  );
   const pedidas = query.subcuenta === undefined ? deben : deben.filter((s) => s.nombre === nombrada);
   if (pedidas.length === 0) return sinPorCobrar(comanda.pedidos, nombrada);
-  const data = pedidas.map((s) => precuentaDe(ctx, { comanda, subcuenta: s.nombre, pedidos: s.pedidos, membrete: cabeza }));
+  const data = pedidas.map((s) =>
+    precuentaDe(ctx, { comanda, subcuenta: s.nombre, pedidos: s.pedidos, membrete: cabeza }),
+  );
   return ok({ message: data.length === 1 ? 'Precuenta' : `${data.length} precuentas`, data });
 });

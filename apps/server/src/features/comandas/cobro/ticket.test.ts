@@ -28,8 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const lista = async (lineas: Parameters<Restaurante['comanda']>[1] = [{ producto: 'taco' }]): Promise<ComandaVista> => r.despachar(cocina, await r.comanda(mesero, lineas));
-const reimprimir = (pago: string, quien = cajera) => server.call(comandas.ticket, { params: { pago } }, { token: quien.token });
+const lista = async (lineas: Parameters<Restaurante['comanda']>[1] = [{ producto: 'taco' }]): Promise<ComandaVista> =>
+  r.despachar(cocina, await r.comanda(mesero, lineas));
+const reimprimir = (pago: string, quien = cajera) =>
+  server.call(comandas.ticket, { params: { pago } }, { token: quien.token });
 const conPermisos = async (permisos: object, hacer: () => Promise<void>): Promise<void> => {
   await server.sql(`UPDATE caja SET permisos = $1 WHERE id = ${CAJA.centro}`, [permisos]);
   server.pasar(2_000);
@@ -41,13 +43,18 @@ const conPermisos = async (permisos: object, hacer: () => Promise<void>): Promis
 describe('the stored ticket (D-28, H51)', () => {
   it('is given again byte for byte but for its mark, whatever changed since; another business finds nothing', async () => {
     const alambre = { producto: 'alambre', especificaciones: ['maiz'], complementos: ['queso'] };
-    const { body } = await r.cobrar(cajera, await lista([{ producto: 'taco' }, alambre]), { total: 245, pago: { efectivo: 200, tarjeta: 50, no_operacion_tarjeta: '004512' } });
+    const { body } = await r.cobrar(cajera, await lista([{ producto: 'taco' }, alambre]), {
+      total: 245,
+      pago: { efectivo: 200, tarjeta: 50, no_operacion_tarjeta: '004512' },
+    });
     const impreso = body.data!;
     await server.sql(`UPDATE sucursal SET nombre = 'Otra', telefono = '55' WHERE id = $1`, [r.negocio.centro]);
     await server.sql(`UPDATE negocio SET nombre = 'Otro', logo = NULL`);
     await server.sql(`UPDATE usuario SET nombre = 'Otra'`);
     const copia = await reimprimir(impreso.pago);
-    expect(JSON.stringify(copia.body.data)).toBe(JSON.stringify(impreso).replace('"reimpresion":false', '"reimpresion":true'));
+    expect(JSON.stringify(copia.body.data)).toBe(
+      JSON.stringify(impreso).replace('"reimpresion":false', '"reimpresion":true'),
+    );
     await server.sql(`UPDATE negocio SET nombre = 'Negocio 2000', logo = $1`, [logo]);
     const otro = await Restaurante.abrir(server, '2003');
     expect((await reimprimir(impreso.pago, await otro.entrar('cajera'))).status).toBe(404);
@@ -66,7 +73,11 @@ describe('the stored ticket (D-28, H51)', () => {
     const { body } = await r.cobrar(cajera, await lista(), { total: 22 });
     const { pago } = body.data!;
     const admin = await r.entrar('admin', CAJA.centro2);
-    const cancelado = await server.call(comandas.cancelarCobro, { params: { pago }, body: { motivo: 'Mesa equivocada' } }, { token: admin.token });
+    const cancelado = await server.call(
+      comandas.cancelarCobro,
+      { params: { pago }, body: { motivo: 'Mesa equivocada' } },
+      { token: admin.token },
+    );
     expect((await reimprimir(pago)).body.error?.motivo).toBe('COBRO_CANCELADO');
     expect((await reimprimir(cancelado.body.data!.cancelacion)).status).toBe(404);
   });
@@ -101,8 +112,17 @@ describe('the logo of a ticket (D-28)', () => {
 
   it('is found under its business only, and nothing else is (H19)', async () => {
     const base = '/qrestaurant/api/v1/imagenes';
-    const ajenas = [`${base}/2003/${logo}`, `${base}/2000/${logo.replace(/^./, (c) => (c === '0' ? '1' : '0'))}`, `${base}/2000/${logo.toUpperCase()}`];
-    const raras = [`${base}/x%27/${logo}`, `${base}/2000/..%2f..%2fsalud`, `${base}/2000/%00`, `${base}/${'9'.repeat(40)}/${logo}`];
+    const ajenas = [
+      `${base}/2003/${logo}`,
+      `${base}/2000/${logo.replace(/^./, (c) => (c === '0' ? '1' : '0'))}`,
+      `${base}/2000/${logo.toUpperCase()}`,
+    ];
+    const raras = [
+      `${base}/x%27/${logo}`,
+      `${base}/2000/..%2f..%2fsalud`,
+      `${base}/2000/%00`,
+      `${base}/${'9'.repeat(40)}/${logo}`,
+    ];
     for (const url of [...ajenas, ...raras]) {
       const answer = await pedir(url);
       expect([url, answer.statusCode]).toEqual([url, 404]);
@@ -114,42 +134,89 @@ describe('the logo of a ticket (D-28)', () => {
     const otro = await Restaurante.abrir(server, '2005');
     const suya = await otro.entrar('cajera');
     await otro.abrirCaja(suya);
-    const c = await otro.despachar(await otro.entrar('cocina'), await otro.comanda(await otro.entrar('mesero'), [{ producto: 'taco' }]));
+    const c = await otro.despachar(
+      await otro.entrar('cocina'),
+      await otro.comanda(await otro.entrar('mesero'), [{ producto: 'taco' }]),
+    );
     expect((await otro.cobrar(suya, c, { total: 22 })).body.data!.logo).toBeNull();
   });
 });
 
 describe('the bill before paying (D-43)', () => {
-  const pedir = (id: string, subcuenta?: string, quien = mesero, options: CallOptions = {}): Promise<Answer<Precuenta[]>> =>
-    server.call(comandas.precuenta, { params: { id }, query: subcuenta === undefined ? {} : { subcuenta } }, { token: quien.token, ...options });
+  const pedir = (
+    id: string,
+    subcuenta?: string,
+    quien = mesero,
+    options: CallOptions = {},
+  ): Promise<Answer<Precuenta[]>> =>
+    server.call(
+      comandas.precuenta,
+      { params: { id }, query: subcuenta === undefined ? {} : { subcuenta } },
+      { token: quien.token, ...options },
+    );
 
   it('is one of each sub-account that owes, dispatched or not, with the lines as on the ticket', async () => {
-    const c = await r.comanda(mesero, [{ producto: 'taco' }, { producto: 'agua', subcuenta: 'Ana' }, { producto: 'taco' }]);
+    const c = await r.comanda(mesero, [
+      { producto: 'taco' },
+      { producto: 'agua', subcuenta: 'Ana' },
+      { producto: 'taco' },
+    ]);
     const { status, body } = await pedir(c.id);
     expect(status).toBe(200);
-    expect(body.data!.map((p) => [p.subcuenta, p.total, p.totalLetra, p.partidas.map((x) => [x.cantidad, x.descripcion, x.importe])])).toEqual([
+    expect(
+      body.data!.map((p) => [
+        p.subcuenta,
+        p.total,
+        p.totalLetra,
+        p.partidas.map((x) => [x.cantidad, x.descripcion, x.importe]),
+      ]),
+    ).toEqual([
       ['Sin subcuenta', 44, 'CUARENTA Y CUATRO PESOS 00/100 M.N.', [[2, 'Taco al pastor', 44]]],
       ['Ana', 35.5, 'TREINTA Y CINCO PESOS 50/100 M.N.', [[1, 'Agua de jamaica', 35.5]]],
     ]);
-    expect(body.data![0]).toMatchObject({ empresa: 'Negocio 2000', comanda: { folio: c.folio, nombre: 'Mesa 1' }, caja: 'Caja 1', logo: expect.any(String) });
+    expect(body.data![0]).toMatchObject({
+      empresa: 'Negocio 2000',
+      comanda: { folio: c.folio, nombre: 'Mesa 1' },
+      caja: 'Caja 1',
+      logo: expect.any(String),
+    });
     expect(body.data![0]).not.toHaveProperty('pago');
   });
 
   it('has the same lines and total as the ticket that follows it', async () => {
-    const c = await lista([{ producto: 'taco' }, { producto: 'alambre', especificaciones: ['maiz'], complementos: ['queso'] }, { producto: 'taco' }]);
+    const c = await lista([
+      { producto: 'taco' },
+      { producto: 'alambre', especificaciones: ['maiz'], complementos: ['queso'] },
+      { producto: 'taco' },
+    ]);
     const { propinas_sugeridas, ...antes } = (await pedir(c.id)).body.data![0]!;
-    expect(propinas_sugeridas).toEqual([{ porcentaje: 10, monto: 26.7 }, { porcentaje: 15, monto: 40.05 }, { porcentaje: 20, monto: 53.4 }]);
+    expect(propinas_sugeridas).toEqual([
+      { porcentaje: 10, monto: 26.7 },
+      { porcentaje: 15, monto: 40.05 },
+      { porcentaje: 20, monto: 53.4 },
+    ]);
     const ticket = (await r.cobrar(cajera, c, { total: antes.total })).body.data!;
-    expect(antes).toEqual(Object.fromEntries(Object.keys(antes).map((k) => [k, k === 'hora' ? antes.hora : ticket[k as keyof typeof antes]])));
+    expect(antes).toEqual(
+      Object.fromEntries(
+        Object.keys(antes).map((k) => [k, k === 'hora' ? antes.hora : ticket[k as keyof typeof antes]]),
+      ),
+    );
   });
 
   it('counts neither cancelled nor paid lines, and can be of one sub-account, however it is spelled (H40)', async () => {
     const c = await lista([{ producto: 'taco' }, { producto: 'agua', subcuenta: 'Ana' }]);
     await r.cobrar(cajera, c, { total: 22 });
     const extra = r.nuevo({ producto: 'taco', subcuenta: 'Ana' });
-    const con = await r.guardar(mesero, await r.ver(mesero, c.id), { pedidos: [extra, r.nuevo({ producto: 'taco', subcuenta: 'Beto' })] });
-    await r.guardar(mesero, con, { eliminados: [{ id: extra.id, antes: { comentario: null, subcuenta: 'Ana', status: 1 } }] });
-    expect((await pedir(c.id)).body.data!.map((p) => [p.subcuenta, p.total])).toEqual([['Ana', 35.5], ['Beto', 22]]);
+    const con = await r.guardar(mesero, await r.ver(mesero, c.id), {
+      pedidos: [extra, r.nuevo({ producto: 'taco', subcuenta: 'Beto' })],
+    });
+    await r.guardar(mesero, con, {
+      eliminados: [{ id: extra.id, antes: { comentario: null, subcuenta: 'Ana', status: 1 } }],
+    });
+    expect((await pedir(c.id)).body.data!.map((p) => [p.subcuenta, p.total])).toEqual([
+      ['Ana', 35.5],
+      ['Beto', 22],
+    ]);
     expect((await pedir(c.id, ' ANA ')).body.data!.map((p) => [p.subcuenta, p.total])).toEqual([['Ana', 35.5]]);
     expect((await pedir(c.id, 'Sin subcuenta')).body.error?.motivo).toBe('SUBCUENTA_PAGADA');
     expect((await pedir(c.id, 'Nadie')).body.error?.motivo).toBe('SUBCUENTA_DESCONOCIDA');
@@ -168,7 +235,10 @@ describe('the bill before paying (D-43)', () => {
     expect((await pedir(pagada.id, undefined, await otro.entrar('mesero'))).status).toBe(404);
     expect((await pedir(pagada.id, undefined, cocina)).body.error?.motivo).toBe('SIN_PERMISO');
     const abierta = await lista();
-    const filas = () => server.sql('SELECT (SELECT count(*) FROM bitacora) AS b, (SELECT count(*) FROM pago) AS p, (SELECT sum(rev) FROM sucursal_contador) AS r');
+    const filas = () =>
+      server.sql(
+        'SELECT (SELECT count(*) FROM bitacora) AS b, (SELECT count(*) FROM pago) AS p, (SELECT sum(rev) FROM sucursal_contador) AS r',
+      );
     const antes = await filas();
     await pedir(abierta.id);
     expect(await filas()).toEqual(antes);

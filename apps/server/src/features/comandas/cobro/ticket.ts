@@ -20,9 +20,15 @@ interface Plato {
 }
 
 /** A part of a shared dish says which: 'Nachos 1/3' (D-45). */
-const nombreDe = ({ descripcion, fraccion }: Pedido): string => (fraccion === null ? descripcion : `${descripcion} ${fraccion}`);
+const nombreDe = ({ descripcion, fraccion }: Pedido): string =>
+  fraccion === null ? descripcion : `${descripcion} ${fraccion}`;
 
-const rasgos = (p: Pedido): unknown[] => [nombreDe(p), p.precio, p.comentario, p.especificaciones.map((e) => e.descripcion)];
+const rasgos = (p: Pedido): unknown[] => [
+  nombreDe(p),
+  p.precio,
+  p.comentario,
+  p.especificaciones.map((e) => e.descripcion),
+];
 const claveDe = ({ pedido, acompanan }: Plato): string => JSON.stringify([rasgos(pedido), acompanan.map(rasgos)]);
 
 const partida = (p: Pedido, cantidad: number): Partida => ({
@@ -72,13 +78,22 @@ export interface Cuenta {
 }
 
 /** A bill: what ticket and precuenta have in common (D-28, D-43). */
-const cuentaDe = (ctx: CtxSesion, { comanda, subcuenta, pedidos, membrete: { empresa, logo, ...sucursal } }: Cuenta): Omit<Precuenta, 'propinas_sugeridas'> => {
+const cuentaDe = (
+  ctx: CtxSesion,
+  { comanda, subcuenta, pedidos, membrete: { empresa, logo, ...sucursal } }: Cuenta,
+): Omit<Precuenta, 'propinas_sugeridas'> => {
   const total = sumar(pedidos.map((p) => p.precio));
   return {
     logo: logo === null ? null : direccionDeImagen(ctx.sesion.cliente, logo),
     empresa,
     sucursal,
-    comanda: { id: comanda.id, folio: comanda.folio, folio_corto: String(comanda.folio_corto), nombre: comanda.nombre, comensales: comanda.comensales },
+    comanda: {
+      id: comanda.id,
+      folio: comanda.folio,
+      folio_corto: String(comanda.folio_corto),
+      nombre: comanda.nombre,
+      comensales: comanda.comensales,
+    },
     subcuenta: etiquetaDeSubcuenta(subcuenta),
     mesero: comanda.usuario.nombre,
     caja: ctx.sesion.caja.alias,
@@ -92,7 +107,10 @@ const cuentaDe = (ctx: CtxSesion, { comanda, subcuenta, pedidos, membrete: { emp
 /** The bill before paying, with what a tip of it would be (D-43, decision 0012). */
 export const precuentaDe = (ctx: CtxSesion, cuenta: Cuenta): Precuenta => ({
   ...cuentaDe(ctx, cuenta),
-  propinas_sugeridas: propinasSugeridas(sumar(cuenta.pedidos.map((p) => p.precio))).map((s) => ({ ...s, monto: aPesos(s.monto) })),
+  propinas_sugeridas: propinasSugeridas(sumar(cuenta.pedidos.map((p) => p.precio))).map((s) => ({
+    ...s,
+    monto: aPesos(s.monto),
+  })),
 });
 
 const propinaDelTicket = ({ propina }: Pago, { usuario }: Comanda): Ticket['propina'] =>

@@ -19,8 +19,13 @@ const { server, r, mesero, cocina, cajera, admin } = await abrirEquipo();
 const norte = await entrarComo(server, r.negocio, { usuario: 'admin', sucursal: r.negocio.norte, caja: CAJA.norte });
 await r.abrirCaja(cajera);
 
-const mover = (body: Movida[], quien = cocina, options: CallOptions = {}) => server.call(comandas.mover, { body }, { token: quien.token, ...options });
-const tacos = (n: number): Promise<ComandaVista> => r.comanda(mesero, Array.from({ length: n }, () => ({ producto: 'taco' })));
+const mover = (body: Movida[], quien = cocina, options: CallOptions = {}) =>
+  server.call(comandas.mover, { body }, { token: quien.token, ...options });
+const tacos = (n: number): Promise<ComandaVista> =>
+  r.comanda(
+    mesero,
+    Array.from({ length: n }, () => ({ producto: 'taco' })),
+  );
 const filas = (ids: string[]): Promise<{ id: string; status: number; xmin: string }[]> =>
   server.sql('SELECT id, status, xmin::text FROM pedido WHERE id = ANY($1::uuid[]) ORDER BY orden', [ids]);
 
@@ -36,7 +41,11 @@ const conLineaEn = async (estado: Estado): Promise<{ c: ComandaVista; id: string
 
 /** A line of the other branch. */
 const ajenaDeNorte = async (): Promise<{ id: string; comanda: string }> => {
-  const abierta = await server.call(comandas.nueva, { body: { nombre: 'Norte 1', comensales: 1 } }, { token: norte.token });
+  const abierta = await server.call(
+    comandas.nueva,
+    { body: { nombre: 'Norte 1', comensales: 1 } },
+    { token: norte.token },
+  );
   const pedido = { id: randomUUID(), producto: r.otroMenu.alimentoDe('taco').id };
   const c = await r.guardar(norte, abierta.body.data!, { pedidos: [pedido] });
   return { id: c.pedidos[0]!.id, comanda: c.id };
@@ -53,20 +62,25 @@ describe('a move asked by a dispatch area', () => {
     } else {
       expect(status).toBe(409);
       expect(body.error?.motivo).toBe('CAMBIOS_RECHAZADOS');
-      expect(body.data?.rechazados).toMatchObject([{ id, motivo: 'MOVIMIENTO_NO_PERMITIDO', message: 'No se puede hacer ese cambio de estado' }]);
+      expect(body.data?.rechazados).toMatchObject([
+        { id, motivo: 'MOVIMIENTO_NO_PERMITIDO', message: 'No se puede hacer ese cambio de estado' },
+      ]);
       expect(despues.status).toBe(de);
     }
   });
 
-  it.each(CASOS.filter(([de]) => de !== 1))('that thinks %i where the line is pending is told of the conflict (D-20)', async (de, a) => {
-    const { c, id } = await conLineaEn(1);
-    const { status, body } = await mover([{ id, de, a }]);
-    const llegaIgual = a === 1;
-    expect(status).toBe(llegaIgual ? 200 : 409);
-    expect(body.data?.movidos).toEqual([]);
-    expect(body.data?.rechazados.map((x) => x.motivo)).toEqual(llegaIgual ? [] : ['CONFLICTO_PEDIDO']);
-    expect((await r.ver(cocina, c.id)).rev).toBe(c.rev);
-  });
+  it.each(CASOS.filter(([de]) => de !== 1))(
+    'that thinks %i where the line is pending is told of the conflict (D-20)',
+    async (de, a) => {
+      const { c, id } = await conLineaEn(1);
+      const { status, body } = await mover([{ id, de, a }]);
+      const llegaIgual = a === 1;
+      expect(status).toBe(llegaIgual ? 200 : 409);
+      expect(body.data?.movidos).toEqual([]);
+      expect(body.data?.rechazados.map((x) => x.motivo)).toEqual(llegaIgual ? [] : ['CONFLICTO_PEDIDO']);
+      expect((await r.ver(cocina, c.id)).rev).toBe(c.rev);
+    },
+  );
 
   it('needs the dispatch permission, which waiters and cashiers do not have (D-94)', async () => {
     const { c, id } = await conLineaEn(1);
@@ -110,7 +124,11 @@ describe('the times of a line', () => {
     const inicio = (await r.ver(cocina, c.id)).pedidos[0]!.hora_inicio_preparacion;
     server.pasar(7_000);
     expect((await mover([{ id, de: 3, a: 2 }])).status).toBe(200);
-    expect((await r.ver(cocina, c.id)).pedidos[0]).toMatchObject({ status: 2, hora_inicio_preparacion: inicio, despachado_en: null });
+    expect((await r.ver(cocina, c.id)).pedidos[0]).toMatchObject({
+      status: 2,
+      hora_inicio_preparacion: inicio,
+      despachado_en: null,
+    });
     expect((await mover([{ id, de: 2, a: 1 }])).status).toBe(200);
     expect((await r.ver(cocina, c.id)).pedidos[0]).toMatchObject({ status: 1, hora_inicio_preparacion: null });
   });
@@ -120,7 +138,9 @@ describe('the times of a line', () => {
     server.pasar(8_001);
     const { status, body } = await mover([{ id, de: 3, a: 2 }]);
     expect(status).toBe(409);
-    expect(body.data?.rechazados).toEqual([{ id, motivo: 'DESHACER_VENCIDO', message: 'Ya pasó el tiempo para deshacer' }]);
+    expect(body.data?.rechazados).toEqual([
+      { id, motivo: 'DESHACER_VENCIDO', message: 'Ya pasó el tiempo para deshacer' },
+    ]);
     expect((await r.ver(cocina, c.id)).pedidos[0]!.status).toBe(3);
   });
 });
@@ -139,19 +159,27 @@ describe('moves in bulk', () => {
     const revs = despues.map((c) => c.rev).sort((x, y) => x - y);
     const ultimo = Math.max(...varias.map((c) => c.rev));
     expect(revs).toEqual([ultimo + 1, ultimo + 2, ultimo + 3]);
-    const anotadas = await server.sql(`SELECT 1 FROM bitacora WHERE accion = 'pedidos.movidos' AND objeto = ANY($1)`, [varias.map((c) => c.id)]);
+    const anotadas = await server.sql(`SELECT 1 FROM bitacora WHERE accion = 'pedidos.movidos' AND objeto = ANY($1)`, [
+      varias.map((c) => c.id),
+    ]);
     expect(anotadas).toHaveLength(3);
   });
 
   it('give back by id what came too late, and save the others, which is an answer (D-93, D-120)', async () => {
     const [una, otra] = [await tacos(2), await tacos(2)];
     const [a, b, c, d] = [...una.pedidos, ...otra.pedidos].map((p) => p.id) as [string, string, string, string];
-    await mover([{ id: a, de: 1, a: 2 }, { id: a, de: 2, a: 3 }]);
+    await mover([
+      { id: a, de: 1, a: 2 },
+      { id: a, de: 2, a: 3 },
+    ]);
     await r.guardar(mesero, otra, { eliminados: [{ id: d, antes: { comentario: null, subcuenta: null, status: 1 } }] });
     const { status, body } = await mover([a, b, c, d].map((id) => ({ id, de: 1, a: 2 })));
     expect([status, body.error]).toEqual([200, undefined]);
     expect([...body.data!.movidos].sort()).toEqual([b, c].sort());
-    expect(Object.fromEntries(body.data!.rechazados.map((x) => [x.id, x.motivo]))).toEqual({ [a]: 'CONFLICTO_PEDIDO', [d]: 'PEDIDO_CANCELADO' });
+    expect(Object.fromEntries(body.data!.rechazados.map((x) => [x.id, x.motivo]))).toEqual({
+      [a]: 'CONFLICTO_PEDIDO',
+      [d]: 'PEDIDO_CANCELADO',
+    });
     expect((await filas([a, b, c, d])).map((f) => f.status).sort()).toEqual([1, 2, 2, 3]);
   });
 
@@ -163,7 +191,9 @@ describe('moves in bulk', () => {
     const inexistente = randomUUID();
     const { status, body } = await mover([propia, deNorte, deOtro, inexistente].map((id) => ({ id, de: 1, a: 2 })));
     expect([status, body.data?.movidos]).toEqual([200, [propia]]);
-    expect(body.data?.rechazados.map((x) => [x.id, x.motivo])).toEqual([deNorte, deOtro, inexistente].map((id) => [id, 'PEDIDO_DESCONOCIDO']));
+    expect(body.data?.rechazados.map((x) => [x.id, x.motivo])).toEqual(
+      [deNorte, deOtro, inexistente].map((id) => [id, 'PEDIDO_DESCONOCIDO']),
+    );
     expect((await filas([deNorte, deOtro])).map((f) => f.status)).toEqual([1, 1]);
     for (const id of [deNorte, deOtro, inexistente]) {
       const sola = await mover([{ id, de: 1, a: 2 }]);
@@ -177,16 +207,24 @@ describe('moves in bulk', () => {
     const cancelada = await tacos(1);
     await server.call(comandas.eliminar, { params: { id: cancelada.id } }, { token: mesero.token });
     const ids = [pagada.pedidos[0]!.id, cancelada.pedidos[0]!.id];
-    expect((await mover([{ id: ids[0]!, de: 3, a: 2 }, { id: ids[1]!, de: 1, a: 2 }])).status).toBe(409);
+    expect(
+      (
+        await mover([
+          { id: ids[0]!, de: 3, a: 2 },
+          { id: ids[1]!, de: 1, a: 2 },
+        ])
+      ).status,
+    ).toBe(409);
     expect((await filas(ids)).map((f) => f.status).sort()).toEqual([1, 4]);
   });
 
-  it.each([['none', []], ['301', Array.from({ length: 301 }, () => ({ id: randomUUID(), de: 1, a: 2 }))], ['a state that is none', [{ id: randomUUID(), de: 1, a: 5 }]]])(
-    'are refused with %s',
-    async (_caso, body) => {
-      expect((await server.raw(comandas.mover, { body }, { token: cocina.token })).status).toBe(400);
-    },
-  );
+  it.each([
+    ['none', []],
+    ['301', Array.from({ length: 301 }, () => ({ id: randomUUID(), de: 1, a: 2 }))],
+    ['a state that is none', [{ id: randomUUID(), de: 1, a: 5 }]],
+  ])('are refused with %s', async (_caso, body) => {
+    expect((await server.raw(comandas.mover, { body }, { token: cocina.token })).status).toBe(400);
+  });
 });
 
 describe('repeating', () => {
@@ -214,12 +252,27 @@ describe('repeating', () => {
 describe('two areas at once', () => {
   it('never deadlock, however they cross (reliability 5.3)', async () => {
     const bloqueos = async (): Promise<number> =>
-      Number((await server.sql<{ n: string }>('SELECT deadlocks AS n FROM pg_stat_database WHERE datname = current_database()'))[0]!.n);
+      Number(
+        (
+          await server.sql<{ n: string }>(
+            'SELECT deadlocks AS n FROM pg_stat_database WHERE datname = current_database()',
+          )
+        )[0]!.n,
+      );
     const antes = await bloqueos();
     for (let vuelta = 0; vuelta < 15; vuelta += 1) {
-      const varias = await Promise.all([1, 2, 3, 4].map(() => r.comanda(mesero, [{ producto: 'taco' }, { producto: 'agua' }])));
-      const lineas = (de: string): Movida[] => varias.flatMap((c) => c.pedidos.filter((p) => p.descripcion.startsWith(de)).map((p) => ({ id: p.id, de: 1, a: 2 }) as const));
-      const answers = await Promise.all([mover(lineas('Taco')), mover(lineas('Agua').reverse(), admin), mover([...lineas('Agua'), ...lineas('Taco')].reverse())]);
+      const varias = await Promise.all(
+        [1, 2, 3, 4].map(() => r.comanda(mesero, [{ producto: 'taco' }, { producto: 'agua' }])),
+      );
+      const lineas = (de: string): Movida[] =>
+        varias.flatMap((c) =>
+          c.pedidos.filter((p) => p.descripcion.startsWith(de)).map((p) => ({ id: p.id, de: 1, a: 2 }) as const),
+        );
+      const answers = await Promise.all([
+        mover(lineas('Taco')),
+        mover(lineas('Agua').reverse(), admin),
+        mover([...lineas('Agua'), ...lineas('Taco')].reverse()),
+      ]);
       expect(answers.every((a) => a.status === 200 || a.status === 409)).toBe(true);
       const despues = await Promise.all(varias.map((c) => r.ver(cocina, c.id)));
       expect(despues.flatMap((c) => c.pedidos.map((p) => p.status))).toEqual(Array(8).fill(2));
@@ -230,7 +283,9 @@ describe('two areas at once', () => {
 
 describe('the whole-comanda call from the kitchen', () => {
   it('saves lines whose back-reference was removed before sending, and keeps it (DESPACHO-012, DESPACHO-010)', async () => {
-    const c = await r.comanda(mesero, [{ producto: 'alambre', especificaciones: ['maiz'], complementos: ['cebolla', 'queso'] }]);
+    const c = await r.comanda(mesero, [
+      { producto: 'alambre', especificaciones: ['maiz'], complementos: ['cebolla', 'queso'] },
+    ]);
     const sinReferencia = ({ complemento_de: _, especificaciones, ...p }: PedidoVista) => ({
       ...p,
       especificaciones: especificaciones.map((e) => e.id),

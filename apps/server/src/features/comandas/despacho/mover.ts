@@ -34,10 +34,16 @@ const toqueDe = (comanda: ComandaGuardada, { id, de, a }: Movida): Toque[] => {
 
 const moverEn = (comanda: ComandaGuardada, movidas: readonly Movida[], ahora: number): Resultado => {
   const tocados = noModificable(comanda) ? [] : movidas.flatMap((m) => toqueDe(comanda, m));
-  return { comanda, fusion: fusionar(comanda.pedidos, { nuevos: [], tocados, eliminados: [] }, { ahora, quien: ['despacho'] }) };
+  return {
+    comanda,
+    fusion: fusionar(comanda.pedidos, { nuevos: [], tocados, eliminados: [] }, { ahora, quien: ['despacho'] }),
+  };
 };
 
-const rechazosDe = (movidas: readonly Movida[], hechas: readonly Resultado[]): { id: string; motivo: string; message: string }[] => {
+const rechazosDe = (
+  movidas: readonly Movida[],
+  hechas: readonly Resultado[],
+): { id: string; motivo: string; message: string }[] => {
   const comandaDe = new Map(hechas.flatMap(({ comanda }) => comanda.pedidos.map((p) => [p.id, comanda] as const)));
   const perdidos = movidas.flatMap(({ id }) => {
     const comanda = comandaDe.get(id);
@@ -59,7 +65,11 @@ const publicar = (ctx: CtxSesion, cambiadas: readonly Resultado[], rev: number):
 export const mover = handlerDe(catalog.comandas.mover, async ({ body }, ctx, tx) => {
   const alcance = alcanceDe(ctx);
   const ids = body.map((m) => m.id);
-  const [, filas, pedidos] = await tx.leer(cerrojoDeMudanza(alcance, 'se-quedan'), comandasDePedidosBloqueadas(alcance, ids), pedidosHermanos(alcance, ids));
+  const [, filas, pedidos] = await tx.leer(
+    cerrojoDeMudanza(alcance, 'se-quedan'),
+    comandasDePedidosBloqueadas(alcance, ids),
+    pedidosHermanos(alcance, ids),
+  );
   if (filas.length === 0) return refuse('NO_ENCONTRADO');
   const hechas = aComandas(filas, pedidos).map((comanda) => moverEn(comanda, body, ctx.ahora));
   const cambiadas = hechas.filter(({ fusion }) => fusion.cambiados.length > 0);
@@ -67,16 +77,37 @@ export const mover = handlerDe(catalog.comandas.mover, async ({ body }, ctx, tx)
   const rechazados = rechazosDe(body, hechas);
   if (movidos.length > 0) {
     tx.escribir(actualizarPedidos(alcance.cliente, movidos, ctx.sesion.usuario.id));
-    tx.escribir(...existenciasDe(ctx, cambiadas.flatMap(({ comanda }) => comanda.pedidos), movidos));
+    tx.escribir(
+      ...existenciasDe(
+        ctx,
+        cambiadas.flatMap(({ comanda }) => comanda.pedidos),
+        movidos,
+      ),
+    );
     for (const { comanda, fusion } of cambiadas) {
-      const pasos = fusion.cambiados.map((p) => ({ id: p.id, de: comanda.pedidos.find((q) => q.id === p.id)?.status, a: p.status }));
+      const pasos = fusion.cambiados.map((p) => ({
+        id: p.id,
+        de: comanda.pedidos.find((q) => q.id === p.id)?.status,
+        a: p.status,
+      }));
       tx.escribir(anotar(ctx, 'pedidos.movidos', comanda.id, { pasos }));
     }
   }
   return ok({
-    ...dichoDe(movidos.length === 1 ? '1 pedido actualizado' : `${movidos.length} pedidos actualizados`, movidos.length > 0, rechazados),
+    ...dichoDe(
+      movidos.length === 1 ? '1 pedido actualizado' : `${movidos.length} pedidos actualizados`,
+      movidos.length > 0,
+      rechazados,
+    ),
     data: { movidos: movidos.map((p) => p.id), rechazados },
-    ...(movidos.length > 0 ? { sello: subirRev(alcance, cambiadas.map(({ comanda }) => comanda.id)) } : {}),
+    ...(movidos.length > 0
+      ? {
+          sello: subirRev(
+            alcance,
+            cambiadas.map(({ comanda }) => comanda.id),
+          ),
+        }
+      : {}),
     alConfirmar: (_data, sello) => publicar(ctx, cambiadas, Number(sello?.['rev'] ?? 0)),
   });
 });

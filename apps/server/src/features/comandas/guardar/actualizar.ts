@@ -32,21 +32,33 @@ const capacidades = ({ puede }: CtxSesion): Quien[] => [
 ];
 
 const tocaComoMesero = ({ nuevos, tocados, eliminados }: Envio): boolean =>
-  nuevos.length + eliminados.length > 0 || tocados.some((t) => t.antes.comentario !== t.ahora.comentario || t.antes.subcuenta !== t.ahora.subcuenta);
+  nuevos.length + eliminados.length > 0 ||
+  tocados.some((t) => t.antes.comentario !== t.ahora.comentario || t.antes.subcuenta !== t.ahora.subcuenta);
 
 /** Each kind of change needs its own permission (D-94); a register may ask for somebody's word to delete (D-18); nobody orders on the general one (D-13). */
 const noPermitido = (envio: Envio, ctx: CtxSesion): Refusal<Motivo> | null => {
-  if (tocaComoMesero(envio) && !ctx.puede(PERMISO.CREAR_Y_EDITAR_COMANDAS)) return refuse('SIN_PERMISO', { permiso: PERMISO.CREAR_Y_EDITAR_COMANDAS });
-  const falta = envio.eliminados.length > 0 ? faltaAutorizacion(ctx, 'cancelarproductoconautorizacion', PERMISO.CREAR_Y_EDITAR_COMANDAS) : null;
+  if (tocaComoMesero(envio) && !ctx.puede(PERMISO.CREAR_Y_EDITAR_COMANDAS))
+    return refuse('SIN_PERMISO', { permiso: PERMISO.CREAR_Y_EDITAR_COMANDAS });
+  const falta =
+    envio.eliminados.length > 0
+      ? faltaAutorizacion(ctx, 'cancelarproductoconautorizacion', PERMISO.CREAR_Y_EDITAR_COMANDAS)
+      : null;
   if (falta) return falta;
   return envio.nuevos.length > 0 && ctx.sesion.caja.es_general ? refuse('CAJA_GENERAL_SIN_COMANDAS') : null;
 };
 
-const rechazosDe = ({ negados }: Leido, { rechazados }: Fusion): { id: string; descripcion: string; motivo: string; message: string }[] =>
-  [
-    ...negados.map(({ id, descripcion, motivo, datos }) => ({ id, descripcion, motivo, message: textoDeMotivo(motivo, datos) })),
-    ...rechazados.map((r) => ({ ...r, message: textoDeMotivo(r.motivo) })),
-  ];
+const rechazosDe = (
+  { negados }: Leido,
+  { rechazados }: Fusion,
+): { id: string; descripcion: string; motivo: string; message: string }[] => [
+  ...negados.map(({ id, descripcion, motivo, datos }) => ({
+    id,
+    descripcion,
+    motivo,
+    message: textoDeMotivo(motivo, datos),
+  })),
+  ...rechazados.map((r) => ({ ...r, message: textoDeMotivo(r.motivo) })),
+];
 
 type Cuerpo = HandlerInput<typeof catalog.comandas.actualizar>['body'];
 
@@ -57,18 +69,29 @@ const nombradosEn = ({ pedidos, eliminados }: Cuerpo): string[] =>
 const sinMudados = (body: Cuerpo, mudados: readonly FilaMudada[]): Cuerpo => {
   const fuera = new Set(mudados.map((p) => p.id));
   const queda = ({ id }: { readonly id: string }): boolean => !fuera.has(id);
-  return fuera.size === 0 ? body : { ...body, pedidos: body.pedidos.filter(queda), eliminados: body.eliminados.filter(queda) };
+  return fuera.size === 0
+    ? body
+    : { ...body, pedidos: body.pedidos.filter(queda), eliminados: body.eliminados.filter(queda) };
 };
 
 /** Somebody moved the line to another comanda meanwhile: what was written on it is refused by name (D-20, D-45). */
-const rechazoDeMudado = ({ id, descripcion, comanda }: FilaMudada) =>
-  ({ id, descripcion, motivo: 'PEDIDO_MUDADO', message: textoDeMotivo('PEDIDO_MUDADO', { comanda }) });
+const rechazoDeMudado = ({ id, descripcion, comanda }: FilaMudada) => ({
+  id,
+  descripcion,
+  motivo: 'PEDIDO_MUDADO',
+  message: textoDeMotivo('PEDIDO_MUDADO', { comanda }),
+});
 
 const pasos = (antes: ComandaGuardada, { agregados, cambiados }: Fusion): object => {
   const previos = new Map(antes.pedidos.map((p) => [p.id, p.status]));
   return {
     agregados: agregados.map((p) => p.id),
-    cambiados: cambiados.map((p) => ({ id: p.id, de: previos.get(p.id), a: p.status, cancelado: p.cancelado_en !== null })),
+    cambiados: cambiados.map((p) => ({
+      id: p.id,
+      de: previos.get(p.id),
+      a: p.status,
+      cancelado: p.cancelado_en !== null,
+    })),
   };
 };
 
@@ -78,9 +101,17 @@ const trasGuardar = (comanda: ComandaGuardada, { pedidos, cambiados }: Fusion): 
   return { ...comanda, pedidos, status: pagada ? ESTADO_COMANDA.PAGADA : comanda.status };
 };
 
-const huellaDeGuardar = (ctx: CtxSesion, antes: ComandaGuardada, { id, status }: ComandaGuardada, fusion: Fusion): Consulta[] => {
+const huellaDeGuardar = (
+  ctx: CtxSesion,
+  antes: ComandaGuardada,
+  { id, status }: ComandaGuardada,
+  fusion: Fusion,
+): Consulta[] => {
   const pagada = status === ESTADO_COMANDA.PAGADA;
-  return [...(pagada ? [marcarPagada(ctx, id)] : []), anotar(ctx, 'comanda.guardada', id, { ...pasos(antes, fusion), ...(pagada && { pagada }) })];
+  return [
+    ...(pagada ? [marcarPagada(ctx, id)] : []),
+    anotar(ctx, 'comanda.guardada', id, { ...pasos(antes, fusion), ...(pagada && { pagada }) }),
+  ];
 };
 
 /** Saves a comanda line by line; what is refused comes back by name with the fresh comanda (D-20), and is a refusal when nothing was stored (D-120). */
@@ -99,12 +130,19 @@ export const actualizar = handlerDe(catalog.comandas.actualizar, async ({ body }
   if (cerrada) return cerrada;
   const catalogo = await ctx.catalogos.de(cliente, sucursal.id, contador?.rev_catalogo ?? 0, tx);
   const mesero = { id: usuario.id, nombre: usuario.nombre_completo };
-  const leido = leerEnvio(sinMudados(body, mudados), comanda, { catalogo, ahora: ctx.ahora, mesero, azar: ctx.azar, nuevoId: ctx.nuevoId });
+  const leido = leerEnvio(sinMudados(body, mudados), comanda, {
+    catalogo,
+    ahora: ctx.ahora,
+    mesero,
+    azar: ctx.azar,
+    nuevoId: ctx.nuevoId,
+  });
   const negado = noPermitido(leido.envio, ctx);
   if (negado) return negado;
   const fusion = fusionar(comanda.pedidos, leido.envio, { ahora: ctx.ahora, quien: capacidades(ctx) });
   const cambio = fusion.agregados.length + fusion.cambiados.length > 0;
-  if (fusion.agregados.length > 0) tx.escribir(insertarPedidos(alcance, body.id, fusion.agregados, ultimoLugar(pedidos) + 1));
+  if (fusion.agregados.length > 0)
+    tx.escribir(insertarPedidos(alcance, body.id, fusion.agregados, ultimoLugar(pedidos) + 1));
   if (fusion.cambiados.length > 0) tx.escribir(actualizarPedidos(cliente, fusion.cambiados, usuario.id));
   tx.escribir(...existenciasDe(ctx, comanda.pedidos, fusion.cambiados));
   const despues = trasGuardar(comanda, fusion);

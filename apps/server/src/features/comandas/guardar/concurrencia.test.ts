@@ -35,14 +35,23 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const sinReloj = (c: ComandaVista): unknown => ({ ...c, pedidos: c.pedidos.map(({ esperando: _e, tiempo_preparando: _t, ...p }) => p) });
-const comoSeVe = (lista: Iterable<ComandaVista>): unknown[] => [...lista].sort((a, b) => a.id.localeCompare(b.id)).map(sinReloj);
+const sinReloj = (c: ComandaVista): unknown => ({
+  ...c,
+  pedidos: c.pedidos.map(({ esperando: _e, tiempo_preparando: _t, ...p }) => p),
+});
+const comoSeVe = (lista: Iterable<ComandaVista>): unknown[] =>
+  [...lista].sort((a, b) => a.id.localeCompare(b.id)).map(sinReloj);
 /** An area is told of its own lines only; the sums of the whole comanda are not its business (D-96). */
-const deArea = (lista: Iterable<ComandaVista>): unknown[] => comoSeVe([...lista].map(({ rev: _r, total: _t, despachado: _d, metodos_de_pago: _m, ...c }) => c as ComandaVista));
+const deArea = (lista: Iterable<ComandaVista>): unknown[] =>
+  comoSeVe([...lista].map(({ rev: _r, total: _t, despachado: _d, metodos_de_pago: _m, ...c }) => c as ComandaVista));
 const delServidor = async (quien: Sesion, area?: number): Promise<ComandaVista[]> =>
-  (await server.call(comandas.cambios, { query: area === undefined ? {} : { area } }, { token: quien.token })).body.data!.comandas;
+  (await server.call(comandas.cambios, { query: area === undefined ? {} : { area } }, { token: quien.token })).body
+    .data!.comandas;
 const revDeRama = async (): Promise<number> =>
-  Number((await server.sql<{ rev: string }>('SELECT rev FROM sucursal_contador WHERE sucursal = $1', [r.negocio.centro]))[0]!.rev);
+  Number(
+    (await server.sql<{ rev: string }>('SELECT rev FROM sucursal_contador WHERE sucursal = $1', [r.negocio.centro]))[0]!
+      .rev,
+  );
 
 /** What one screen saw that may not be: a line gone, come back, or stepped where no move goes. */
 const torcidos: string[] = [];
@@ -68,9 +77,15 @@ interface Pantallas {
 }
 
 const abrirPantallas = async (): Promise<Pantallas> => {
-  const [plancha] = await server.sql<{ id: number }>(`SELECT id FROM area WHERE cliente = '2000' AND sucursal = $1 AND descripcion = 'Plancha'`, [r.negocio.centro]);
+  const [plancha] = await server.sql<{ id: number }>(
+    `SELECT id FROM area WHERE cliente = '2000' AND sucursal = $1 AND descripcion = 'Plancha'`,
+    [r.negocio.centro],
+  );
   const area = plancha!.id;
-  const tills: Pantallas['tills'] = [new Pantalla(servidor, gente.cajeras[0]!.token, null, mirar), ...gente.meseros.map((m) => new Pantalla(servidor, m.token))];
+  const tills: Pantallas['tills'] = [
+    new Pantalla(servidor, gente.cajeras[0]!.token, null, mirar),
+    ...gente.meseros.map((m) => new Pantalla(servidor, m.token)),
+  ];
   const cocina = new Pantalla(servidor, gente.cocina.token, area);
   await Promise.all([...tills, cocina].map((p) => p.conectar()));
   await tills[0].hasta(await revDeRama());
@@ -115,13 +130,18 @@ const nadaSePerdio = async (mesa: Mesa, abiertas: string[]): Promise<void> => {
   expect([...mesa.lineas].filter((id) => !porId.has(id))).toEqual([]);
   const ultimos = new Map<string, Aceptado>();
   for (const a of [...mesa.aceptados].sort((x, y) => x.rev - y.rev)) ultimos.set(`${a.linea} ${a.campo}`, a);
-  for (const { linea, campo, valor } of ultimos.values()) expect([linea, campo, porId.get(linea)![campo]]).toEqual([linea, campo, valor]);
+  for (const { linea, campo, valor } of ultimos.values())
+    expect([linea, campo, porId.get(linea)![campo]]).toEqual([linea, campo, valor]);
 };
 
 const nadaSeCobroDosVeces = async (mesa: Mesa, abiertas: string[]): Promise<void> => {
-  const pagos = await server.sql<{ id: string }>('SELECT id FROM pago WHERE cancela IS NULL AND comanda = ANY($1::uuid[]) ORDER BY id', [abiertas]);
+  const pagos = await server.sql<{ id: string }>(
+    'SELECT id FROM pago WHERE cancela IS NULL AND comanda = ANY($1::uuid[]) ORDER BY id',
+    [abiertas],
+  );
   expect(pagos.map((p) => p.id)).toEqual([...mesa.pagos].sort());
-  const dobles = 'SELECT pedido FROM pago_pedido GROUP BY cliente, pedido HAVING count(*) FILTER (WHERE NOT cancela) - count(*) FILTER (WHERE cancela) > 1';
+  const dobles =
+    'SELECT pedido FROM pago_pedido GROUP BY cliente, pedido HAVING count(*) FILTER (WHERE NOT cancela) - count(*) FILTER (WHERE cancela) > 1';
   expect(await server.sql(dobles)).toEqual([]);
   expect(await violaciones(server.deps.db)).toEqual([]);
   const descuadrados = `SELECT p.id FROM pago p WHERE p.total <> (SELECT coalesce(sum(importe), -1) FROM pago_pedido x WHERE x.cliente = p.cliente AND x.pago = p.id)`;
@@ -132,18 +152,29 @@ const nadaSeCobroDosVeces = async (mesa: Mesa, abiertas: string[]): Promise<void
 };
 
 describe('many hands on one comanda (G16, H21, D-20)', () => {
-  it(`lose no line, step no status back but as the table says, keep what was accepted, charge and cancel once: ${OPERACIONES} operations, seed ${SEMILLA} (COMANDA-028, I10)`, async () => {
-    const azar = azarDe(SEMILLA);
-    const mesa = new Mesa(r, gente, azar);
-    const pantallas = await abrirPantallas();
-    const abiertas = await jornada(mesa, pantallas, azar);
-    for (const p of [...pantallas.tills, pantallas.cocina]) p.cerrar();
-    expect(torcidos).toEqual([]);
-    const [primero = 0, ...revs] = pantallas.tills[0].revs;
-    expect(revs).toEqual(revs.map((_, i) => primero + 1 + i));
-    await nadaSePerdio(mesa, abiertas);
-    await nadaSeCobroDosVeces(mesa, abiertas);
-    const frecuentes = ['guardar 200', 'guardar CAMBIOS_RECHAZADOS', 'mover 200', 'mover CAMBIOS_RECHAZADOS', 'cobrar 200', 'cancelar 200'];
-    expect(frecuentes.filter((f) => !mesa.conteo[f])).toEqual([]);
-  }, 60_000 + OPERACIONES * 250);
+  it(
+    `lose no line, step no status back but as the table says, keep what was accepted, charge and cancel once: ${OPERACIONES} operations, seed ${SEMILLA} (COMANDA-028, I10)`,
+    async () => {
+      const azar = azarDe(SEMILLA);
+      const mesa = new Mesa(r, gente, azar);
+      const pantallas = await abrirPantallas();
+      const abiertas = await jornada(mesa, pantallas, azar);
+      for (const p of [...pantallas.tills, pantallas.cocina]) p.cerrar();
+      expect(torcidos).toEqual([]);
+      const [primero = 0, ...revs] = pantallas.tills[0].revs;
+      expect(revs).toEqual(revs.map((_, i) => primero + 1 + i));
+      await nadaSePerdio(mesa, abiertas);
+      await nadaSeCobroDosVeces(mesa, abiertas);
+      const frecuentes = [
+        'guardar 200',
+        'guardar CAMBIOS_RECHAZADOS',
+        'mover 200',
+        'mover CAMBIOS_RECHAZADOS',
+        'cobrar 200',
+        'cancelar 200',
+      ];
+      expect(frecuentes.filter((f) => !mesa.conteo[f])).toEqual([]);
+    },
+    60_000 + OPERACIONES * 250,
+  );
 });

@@ -13,7 +13,11 @@ const razonDeTodos = (rechazados: readonly { readonly message: string }[]): stri
 };
 
 /** What a write of many lines says: all was taken, a part (which is an answer: its `rechazados` name the rest and say why), or nothing (D-120). */
-export const dichoDe = (message: string, guardado: boolean, rechazados: readonly { readonly message: string }[]): Dicho => {
+export const dichoDe = (
+  message: string,
+  guardado: boolean,
+  rechazados: readonly { readonly message: string }[],
+): Dicho => {
   if (rechazados.length === 0) return { message };
   return guardado ? { message: EN_PARTE } : { message, motivo: 'CAMBIOS_RECHAZADOS', porque: razonDeTodos(rechazados) };
 };

@@ -8,7 +8,8 @@ import { nombreDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 type Cuerpo = z.output<typeof actualizarBody>;
 
 /** Why a line of a save cannot be read as a change: told by name, never dropped (H100). */
-export type NombradoRefusal = 'PEDIDO_REPETIDO' | 'PEDIDO_SIN_ANTES' | 'CONFLICTO_PEDIDO' | 'PEDIDO_CANCELADO' | 'PADRE_DESCONOCIDO';
+export type NombradoRefusal =
+  'PEDIDO_REPETIDO' | 'PEDIDO_SIN_ANTES' | 'CONFLICTO_PEDIDO' | 'PEDIDO_CANCELADO' | 'PADRE_DESCONOCIDO';
 
 /** Companions that travel flat beside their new dish were taken with it (D-90). */
 export const esAcompananteSuelto = (p: PedidoEnviado): boolean => p.complemento === true && p.producto === undefined;
@@ -37,7 +38,11 @@ const difiere = (p: PedidoEnviado, actual: Pedido, enUso: readonly (string | nul
  * A known line without what was seen of it. It is untouched if it reads as it is, and in a whole copy of the comanda of before
  * (D-90); else it was sent again as new, or is an edit.
  */
-const noLeida = (p: PedidoEnviado, actual: Pedido, { enUso, vieja }: { enUso: readonly (string | null)[]; vieja: boolean }): NombradoRefusal | null => {
+const noLeida = (
+  p: PedidoEnviado,
+  actual: Pedido,
+  { enUso, vieja }: { enUso: readonly (string | null)[]; vieja: boolean },
+): NombradoRefusal | null => {
   const comoNuevo = p.producto !== undefined && p.status === undefined;
   const esCopia = p.producto !== undefined && p.status !== undefined;
   if (esCopia && vieja) return null;
@@ -70,7 +75,12 @@ export const leerNombres = (cuerpo: Cuerpo, { pedidos, rev }: Comanda & { readon
     ...cuerpo.pedidos.map((p) => [p.id, razonDe(p)] as const),
     ...[...dosVeces].map((id) => [id, 'PEDIDO_REPETIDO'] as const),
   ]);
-  const negados = [...razones].flatMap(([id, motivo]) => (motivo ? [{ ...refuse(motivo), id, descripcion: actuales.get(id)?.descripcion ?? '' }] : []));
+  const negados = [...razones].flatMap(([id, motivo]) =>
+    motivo ? [{ ...refuse(motivo), id, descripcion: actuales.get(id)?.descripcion ?? '' }] : [],
+  );
   const queda = ({ id }: { readonly id: string }): boolean => !razones.get(id);
-  return { cuerpo: { ...cuerpo, pedidos: cuerpo.pedidos.filter(queda), eliminados: cuerpo.eliminados.filter(queda) }, negados };
+  return {
+    cuerpo: { ...cuerpo, pedidos: cuerpo.pedidos.filter(queda), eliminados: cuerpo.eliminados.filter(queda) },
+    negados,
+  };
 };

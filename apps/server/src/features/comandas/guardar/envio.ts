@@ -3,7 +3,13 @@ import type { actualizarBody, PedidoEnviado } from '@comal/contract/comandas/sch
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import type { Envio, Toque } from '@comal/domain/comanda/guardar/fusion';
 import type { Mesero, Pedido } from '@comal/domain/comanda/pedido';
-import { esFolioDePedido, folioLibre, tomarPedido, type PedidoNuevoRefusal, type PedidoSolicitado } from '@comal/domain/comanda/guardar/pedido-nuevo';
+import {
+  esFolioDePedido,
+  folioLibre,
+  tomarPedido,
+  type PedidoNuevoRefusal,
+  type PedidoSolicitado,
+} from '@comal/domain/comanda/guardar/pedido-nuevo';
 import type { Refusal } from '@comal/domain/result';
 import { nombreDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { esAcompananteSuelto, leerNombres, type NombradoRefusal } from './envio-nombrado.ts';
@@ -14,7 +20,10 @@ type Cuerpo = z.output<typeof actualizarBody>;
 /** A save read as changes, and the new dishes that the menu does not allow. */
 export interface Leido {
   readonly envio: Envio;
-  readonly negados: readonly (Refusal<PedidoNuevoRefusal | NombradoRefusal> & { readonly id: string; readonly descripcion: string })[];
+  readonly negados: readonly (Refusal<PedidoNuevoRefusal | NombradoRefusal> & {
+    readonly id: string;
+    readonly descripcion: string;
+  })[];
 }
 
 interface Entorno {
@@ -26,7 +35,10 @@ interface Entorno {
 }
 
 /** Gives each new line a folio: the till's, when it is free in the comanda, else one of the server's (D-03). */
-const repartidorDeFolios = (pedidos: readonly Pedido[], azar: () => number): ((pedido: number | undefined) => number) => {
+const repartidorDeFolios = (
+  pedidos: readonly Pedido[],
+  azar: () => number,
+): ((pedido: number | undefined) => number) => {
   const usados = new Set(pedidos.map((p) => p.folio));
   return (propuesto) => {
     const sirve = propuesto !== undefined && esFolioDePedido(propuesto) && !usados.has(propuesto);
@@ -43,13 +55,21 @@ const toqueDe = (p: PedidoEnviado, enUso: readonly (string | null)[]): Toque[] =
   return [{ id: p.id, antes: p.antes, ahora: { comentario, subcuenta, status: p.status ?? p.antes.status } }];
 };
 
-const solicitudDe = (p: PedidoEnviado, producto: number, e: Entorno, folio: (n?: number) => number, enUso: readonly (string | null)[]): PedidoSolicitado => ({
+const solicitudDe = (
+  p: PedidoEnviado,
+  producto: number,
+  e: Entorno,
+  folio: (n?: number) => number,
+  enUso: readonly (string | null)[],
+): PedidoSolicitado => ({
   id: p.id,
   folio: folio(p.folio),
   producto,
   especificaciones: p.especificaciones ?? [],
   complementos: (p.complementos ?? []).flatMap((c) =>
-    typeof c === 'string' ? [] : [{ id: c.id, pedido: c.pedido ?? e.nuevoId(), folio: folio(c.folio), comentario: c.comentario ?? null }],
+    typeof c === 'string'
+      ? []
+      : [{ id: c.id, pedido: c.pedido ?? e.nuevoId(), folio: folio(c.folio), comentario: c.comentario ?? null }],
   ),
   comentario: p.comentario ?? null,
   subcuenta: nombreDeSubcuenta(p.subcuenta ?? null, enUso),
@@ -68,7 +88,11 @@ export const leerEnvio = (entero: Cuerpo, comanda: Comanda & { readonly rev: num
   const negados: Leido['negados'][number][] = [...sinLeer];
   for (const p of cuerpo.pedidos.filter((x) => !x.antes && !conocidos.has(x.id) && !esAcompananteSuelto(x))) {
     const alimento = p.producto === undefined ? undefined : e.catalogo.alimentos.get(p.producto);
-    const tomado = tomarPedido(solicitudDe(p, p.producto ?? 0, e, folio, [...enUso, ...nuevos.map((n) => n.subcuenta)]), alimento, e);
+    const tomado = tomarPedido(
+      solicitudDe(p, p.producto ?? 0, e, folio, [...enUso, ...nuevos.map((n) => n.subcuenta)]),
+      alimento,
+      e,
+    );
     if (tomado.ok) nuevos.push(...tomado.value);
     else negados.push({ ...tomado, id: p.id, descripcion: alimento?.descripcion ?? '' });
   }

@@ -17,7 +17,10 @@ describe('what a save says of a line', () => {
     const [taco, agua] = c.pedidos.map((p) => p.id) as [string, string];
     const edicion = { id: taco, comentario: 'Sin cebolla' };
     expect(await dichosDe(c, { pedidos: [edicion] })).toEqual([409, [[taco, 'PEDIDO_SIN_ANTES']]]);
-    expect(await dichosDe(c, { pedidos: [edicion, { id: agua, antes: SIN_NADA, comentario: 'Sin hielo' }] })).toEqual([200, [[taco, 'PEDIDO_SIN_ANTES']]]);
+    expect(await dichosDe(c, { pedidos: [edicion, { id: agua, antes: SIN_NADA, comentario: 'Sin hielo' }] })).toEqual([
+      200,
+      [[taco, 'PEDIDO_SIN_ANTES']],
+    ]);
     expect(await dichosDe(c, { pedidos: [{ id: taco, comentario: null, status: 1 }] })).toEqual([200, []]);
     expect((await r.ver(mesero, c.id)).pedidos.map((p) => p.comentario)).toEqual([null, 'Sin hielo']);
   });
@@ -26,7 +29,10 @@ describe('what a save says of a line', () => {
     const nueva = r.nuevo({ producto: 'taco', comentario: 'Con todo' });
     const c = await r.guardar(mesero, await r.comanda(mesero), { pedidos: [nueva] });
     expect(await dichosDe(c, { pedidos: [nueva] })).toEqual([200, []]);
-    expect(await dichosDe(c, { pedidos: [{ ...nueva, comentario: 'Sin piña' }] })).toEqual([409, [[nueva.id, 'CONFLICTO_PEDIDO']]]);
+    expect(await dichosDe(c, { pedidos: [{ ...nueva, comentario: 'Sin piña' }] })).toEqual([
+      409,
+      [[nueva.id, 'CONFLICTO_PEDIDO']],
+    ]);
     await r.guardar(mesero, c, { eliminados: [{ id: nueva.id, antes: { ...SIN_NADA, comentario: 'Con todo' } }] });
     expect(await dichosDe(c, { pedidos: [nueva] })).toEqual([409, [[nueva.id, 'PEDIDO_CANCELADO']]]);
   });
@@ -35,11 +41,26 @@ describe('what a save says of a line', () => {
     const c = await r.comanda(mesero, [{ producto: 'taco' }, { producto: 'agua' }]);
     const [taco, agua] = c.pedidos.map((p) => p.id) as [string, string];
     const [nueva, suelta] = [r.nuevo({ producto: 'taco' }), { id: randomUUID(), complemento: true }];
-    const dosVeces = [{ id: taco, antes: SIN_NADA, comentario: 'Con todo' }, { id: taco, antes: SIN_NADA, subcuenta: 'Ana' }];
+    const dosVeces = [
+      { id: taco, antes: SIN_NADA, comentario: 'Con todo' },
+      { id: taco, antes: SIN_NADA, subcuenta: 'Ana' },
+    ];
     expect(await dichosDe(c, { pedidos: dosVeces })).toEqual([409, [[taco, 'PEDIDO_REPETIDO']]]);
-    expect(await dichosDe(c, { pedidos: [nueva, nueva, suelta] })).toEqual([409, [[nueva.id, 'PEDIDO_REPETIDO'], [suelta.id, 'PADRE_DESCONOCIDO']]]);
-    expect(await dichosDe(c, { eliminados: [agua, agua].map((id) => ({ id, antes: SIN_NADA })) })).toEqual([409, [[agua, 'PEDIDO_REPETIDO']]]);
-    expect((await r.ver(mesero, c.id)).pedidos.map((p) => [p.id, p.comentario, p.subcuenta, p.cancelado_en])).toEqual([[taco, null, null, null], [agua, null, null, null]]);
+    expect(await dichosDe(c, { pedidos: [nueva, nueva, suelta] })).toEqual([
+      409,
+      [
+        [nueva.id, 'PEDIDO_REPETIDO'],
+        [suelta.id, 'PADRE_DESCONOCIDO'],
+      ],
+    ]);
+    expect(await dichosDe(c, { eliminados: [agua, agua].map((id) => ({ id, antes: SIN_NADA })) })).toEqual([
+      409,
+      [[agua, 'PEDIDO_REPETIDO']],
+    ]);
+    expect((await r.ver(mesero, c.id)).pedidos.map((p) => [p.id, p.comentario, p.subcuenta, p.cancelado_en])).toEqual([
+      [taco, null, null, null],
+      [agua, null, null, null],
+    ]);
   });
 
   it('is an edit in a whole copy of the comanda as it is, and nothing in an old one (D-90, H100)', async () => {

@@ -1,7 +1,12 @@
 import { catalog } from '@comal/contract/catalog';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { presentComanda } from '@comal/contract/comandas/vista';
-import { compartir as repartir, dividirEnPartes, type Division, type Entero } from '@comal/domain/comanda/mesas/division';
+import {
+  compartir as repartir,
+  dividirEnPartes,
+  type Division,
+  type Entero,
+} from '@comal/domain/comanda/mesas/division';
 import { reunir as juntar } from '@comal/domain/comanda/mesas/reunion';
 import { SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuenta';
 import { aCentavos } from '@comal/domain/money';
@@ -29,7 +34,10 @@ const dividida = (ctx: CtxSesion, comanda: ComandaGuardada, message: string): Es
 });
 
 const partir = (tx: Tx, ctx: CtxSesion, { comanda, orden }: Mesa, d: Division, accion: string, datos: object): void =>
-  tx.escribir(...partirPedidos(ctx.sesion.cliente, d, orden), anotar(ctx, accion, comanda.id, { ...datos, pedidos: nombrados(d.primeras) }));
+  tx.escribir(
+    ...partirPedidos(ctx.sesion.cliente, d, orden),
+    anotar(ctx, accion, comanda.id, { ...datos, pedidos: nombrados(d.primeras) }),
+  );
 
 const sorteoDe = ({ nuevoId, azar }: CtxSesion) => ({ id: nuevoId, azar });
 
@@ -53,7 +61,13 @@ export const compartir = handlerDe(catalog.comandas.compartir, async ({ body }, 
   if (!d.ok) return d;
   const subcuentas = body.subcuentas.map((nombre) => nombre ?? SIN_SUBCUENTA);
   partir(tx, ctx, mesa, d.value, 'pedido.compartido', { subcuentas });
-  return ok(dividida(ctx, { ...mesa.comanda, pedidos: d.value.pedidos }, `Pedido compartido entre ${subcuentas.length} subcuentas`));
+  return ok(
+    dividida(
+      ctx,
+      { ...mesa.comanda, pedidos: d.value.pedidos },
+      `Pedido compartido entre ${subcuentas.length} subcuentas`,
+    ),
+  );
 });
 
 /** Puts the unpaid parts of a divided dish together again, or of all dishes of the comanda (D-45). */
@@ -65,5 +79,11 @@ export const reunir = handlerDe(catalog.comandas.reunir, async ({ body }, ctx, t
   if (!r.ok) return r;
   const { pedidos, enteros: juntos } = r.value;
   tx.escribir(...juntarPedidos(ctx, r.value), anotar(ctx, 'pedido.reunido', body.id, { pedidos: nombrados(juntos) }));
-  return ok(dividida(ctx, { ...mesa.comanda, pedidos }, juntos.length === 1 ? 'Pedido entero otra vez' : `${juntos.length} pedidos enteros otra vez`));
+  return ok(
+    dividida(
+      ctx,
+      { ...mesa.comanda, pedidos },
+      juntos.length === 1 ? 'Pedido entero otra vez' : `${juntos.length} pedidos enteros otra vez`,
+    ),
+  );
 });

@@ -32,7 +32,10 @@ export const entregar = handlerDe(catalog.comandas.entregar, async ({ body }, ct
   const cerrada = noModificable(comanda);
   if (cerrada) return cerrada;
   if (!mesero) return refuse('MESERO_DESCONOCIDO');
-  tx.escribir(dejarA(alcance.cliente, comanda.id, mesero), anotar(ctx, 'comanda.entregada', comanda.id, { de: comanda.usuario, a: mesero }));
+  tx.escribir(
+    dejarA(alcance.cliente, comanda.id, mesero),
+    anotar(ctx, 'comanda.entregada', comanda.id, { de: comanda.usuario, a: mesero }),
+  );
   return ok({
     message: `${comanda.nombre} es ahora de ${mesero.nombre}`,
     data: presentComanda({ ...comanda, usuario: mesero }, miradaDe(ctx)),

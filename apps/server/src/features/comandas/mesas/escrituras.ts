@@ -14,7 +14,13 @@ const LLEVAR = `UPDATE pedido p SET comanda = $3, folio = x.folio, orden = $4 + 
 
 /** Lines that go to a comanda, after the last of its own, `orden` (D-45). */
 export const llevarPedidos = (ctx: CtxSesion, destino: string, movidos: readonly Pedido[], orden: number): Consulta => {
-  const filas = movidos.map(({ id, folio, subcuenta, movido_de }, i) => ({ id, folio, subcuenta, movido_de, orden: i + 1 }));
+  const filas = movidos.map(({ id, folio, subcuenta, movido_de }, i) => ({
+    id,
+    folio,
+    subcuenta,
+    movido_de,
+    orden: i + 1,
+  }));
   return sqlTexto(LLEVAR, [ctx.sesion.cliente, JSON.stringify(filas), destino, orden, new Date(ctx.ahora)]);
 };
 
@@ -24,7 +30,12 @@ const CERRAR: Readonly<Record<NonNullable<Cierre>, string>> = {
 };
 
 /** Closes a comanda that its lines left; `unida` is the one it was joined to, or null (D-45). */
-export const cerrarComanda = (ctx: CtxSesion, id: string, cierre: NonNullable<Cierre>, unida: string | null): Consulta => {
+export const cerrarComanda = (
+  ctx: CtxSesion,
+  id: string,
+  cierre: NonNullable<Cierre>,
+  unida: string | null,
+): Consulta => {
   const { cliente, usuario } = ctx.sesion;
   const valores = [cliente, id, new Date(ctx.ahora), unida, ...(cierre === 'cancelada' ? [usuario.id] : [])];
   return sqlTexto(`UPDATE comanda SET ${CERRAR[cierre]}, unida_a = $4 WHERE cliente = $1 AND id = $2`, valores);
@@ -32,11 +43,20 @@ export const cerrarComanda = (ctx: CtxSesion, id: string, cierre: NonNullable<Ci
 
 /** Another waiter's comanda; its lines keep who took them (D-45). */
 export const dejarA = (cliente: string, id: string, mesero: { id: number; nombre: string }): Consulta =>
-  sqlTexto('UPDATE comanda SET usuario = $3, usuario_nombre = $4 WHERE cliente = $1 AND id = $2', [cliente, id, mesero.id, mesero.nombre]);
+  sqlTexto('UPDATE comanda SET usuario = $3, usuario_nombre = $4 WHERE cliente = $1 AND id = $2', [
+    cliente,
+    id,
+    mesero.id,
+    mesero.nombre,
+  ]);
 
 /** What a part has of its own; the rest it has from the line that was divided. */
 const DE_LA_PARTE = ['id', 'folio', 'complemento_de', 'precio', 'costo', 'subcuenta', 'fraccion', 'parte_de'] as const;
-const COPIADAS = ['sucursal', 'movido_en', ...sin(COLUMNAS_DE_PEDIDO, [...DE_LA_PARTE, 'orden', 'cancelado_en', 'pago'])];
+const COPIADAS = [
+  'sucursal',
+  'movido_en',
+  ...sin(COLUMNAS_DE_PEDIDO, [...DE_LA_PARTE, 'orden', 'cancelado_en', 'pago']),
+];
 const INSERTAR_PARTES = `INSERT INTO pedido (cliente, orden, ${[...DE_LA_PARTE, ...COPIADAS].join(', ')})
   SELECT $1, $3 + x.orden, ${columnasDe('x', DE_LA_PARTE)}, ${columnasDe('p', COPIADAS)}
   FROM json_populate_recordset(NULL::pedido, $2) AS x JOIN pedido p ON p.cliente = $1 AND p.id = x.parte_de`;
@@ -61,5 +81,8 @@ export const juntarPedidos = (ctx: CtxSesion, { enteros, retiradas }: Reunion): 
   const { cliente, usuario } = ctx.sesion;
   const filas = enteros.map(({ id, subcuenta }) => ({ id, subcuenta }));
   const fuera = retiradas.map((p) => p.id);
-  return [sqlTexto(JUNTAR, [cliente, JSON.stringify(filas)]), sqlTexto(RETIRAR, [cliente, fuera, new Date(ctx.ahora), usuario.id])];
+  return [
+    sqlTexto(JUNTAR, [cliente, JSON.stringify(filas)]),
+    sqlTexto(RETIRAR, [cliente, fuera, new Date(ctx.ahora), usuario.id]),
+  ];
 };

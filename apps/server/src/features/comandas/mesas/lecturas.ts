@@ -6,15 +6,17 @@ import { COMANDA, PEDIDO, type Alcance } from '../lecturas.ts';
 
 /** Some comandas, locked in the order of their ids so that two moves never wait for each other. */
 export const comandasBloqueadas = ({ cliente, sucursal }: Alcance, ids: readonly string[]): Consulta<FilaComanda> =>
-  sqlTexto(`SELECT ${COMANDA} FROM comanda c WHERE c.cliente = $1 AND c.sucursal = $2 AND c.id = ANY($3::uuid[]) ORDER BY c.id FOR UPDATE`, [cliente, sucursal, ids]);
+  sqlTexto(
+    `SELECT ${COMANDA} FROM comanda c WHERE c.cliente = $1 AND c.sucursal = $2 AND c.id = ANY($3::uuid[]) ORDER BY c.id FOR UPDATE`,
+    [cliente, sucursal, ids],
+  );
 
 /** The lines of some comandas, each in the order they were taken. */
 export const pedidosDeComandas = ({ cliente, sucursal }: Alcance, ids: readonly string[]): Consulta<FilaPedido> =>
-  sqlTexto(`SELECT ${PEDIDO} FROM pedido p WHERE p.cliente = $1 AND p.sucursal = $2 AND p.comanda = ANY($3::uuid[]) ORDER BY p.comanda, p.orden`, [
-    cliente,
-    sucursal,
-    ids,
-  ]);
+  sqlTexto(
+    `SELECT ${PEDIDO} FROM pedido p WHERE p.cliente = $1 AND p.sucursal = $2 AND p.comanda = ANY($3::uuid[]) ORDER BY p.comanda, p.orden`,
+    [cliente, sucursal, ids],
+  );
 
 /** A line while it was whole; with its price goes its cost (CHECK pedido_entero). */
 interface FilaEntero extends Entero {
@@ -32,11 +34,17 @@ export const enterosDe = ({ cliente, sucursal }: Alcance, comanda: string): Cons
 
 /** A line that is in another comanda than the one that names it, and which. */
 export interface FilaMudada {
-  id: string; descripcion: string; comanda: string;
+  id: string;
+  descripcion: string;
+  comanda: string;
 }
 
 /** Those of some lines that went from a comanda to another one (D-45). */
-export const pedidosMudados = ({ cliente, sucursal }: Alcance, comanda: string, ids: readonly string[]): Consulta<FilaMudada> =>
+export const pedidosMudados = (
+  { cliente, sucursal }: Alcance,
+  comanda: string,
+  ids: readonly string[],
+): Consulta<FilaMudada> =>
   sqlTexto(
     `SELECT p.id, p.descripcion, c.nombre AS comanda FROM pedido p JOIN comanda c ON c.cliente = p.cliente AND c.id = p.comanda
      WHERE p.cliente = $1 AND p.sucursal = $2 AND p.id = ANY($4::uuid[]) AND p.comanda <> $3`,

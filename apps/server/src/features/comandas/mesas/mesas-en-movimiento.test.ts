@@ -59,7 +59,10 @@ class Salon {
   }
 
   private async pedir(c: ComandaVista): Promise<void> {
-    const nuevos = [r.nuevo({ producto: 'alambre', especificaciones: ['maiz'], complementos: ['queso'] }), r.nuevo({ producto: 'taco' })];
+    const nuevos = [
+      r.nuevo({ producto: 'alambre', especificaciones: ['maiz'], complementos: ['queso'] }),
+      r.nuevo({ producto: 'taco' }),
+    ];
     const answer = await r.enviar(this.uno(meseros), c, { pedidos: nuevos });
     this.anotar('guardar', answer);
     const rechazados = new Set(answer.body.data?.rechazados.map((x) => x.id));
@@ -73,7 +76,12 @@ class Salon {
     const p = this.uno(enPie(c).filter((x) => !x.complemento));
     if (!p || this.azar() < 0.5) return this.pedir(c);
     const antes = { comentario: p.comentario, subcuenta: p.subcuenta, status: p.status };
-    this.anotar('guardar', await r.enviar(this.uno(meseros), c, { pedidos: [{ id: p.id, antes, subcuenta: this.uno(['Ana', 'Beto', null]) }] }));
+    this.anotar(
+      'guardar',
+      await r.enviar(this.uno(meseros), c, {
+        pedidos: [{ id: p.id, antes, subcuenta: this.uno(['Ana', 'Beto', null]) }],
+      }),
+    );
   };
 
   /** Two tills move the same dish, to different tables. */
@@ -82,7 +90,11 @@ class Salon {
     const p = this.uno(enPie(c).filter((x) => !x.complemento && x.pago === null));
     if (!p) return this.pedir(c);
     const a = (quien: Sesion) =>
-      server.call(comandas.trasladar, { body: { origen: c.id, destino: this.uno(this.mesas.filter((id) => id !== c.id)), pedidos: [p.id] } }, { token: quien.token });
+      server.call(
+        comandas.trasladar,
+        { body: { origen: c.id, destino: this.uno(this.mesas.filter((id) => id !== c.id)), pedidos: [p.id] } },
+        { token: quien.token },
+      );
     const hechas = await Promise.all(meseros.map(a));
     for (const h of hechas) this.anotar('pasar', h);
     expect(hechas.filter((h) => h.status === 200).length).toBeLessThanOrEqual(2);
@@ -100,7 +112,10 @@ class Salon {
   private dividir = async (): Promise<void> => {
     const c = await this.ver(this.uno(this.mesas));
     const subcuenta = this.uno(c.pedidos.filter((p) => p.status === 3))?.subcuenta ?? null;
-    const total = enPie(c).filter((p) => p.pago === null && p.subcuenta === subcuenta).reduce((s, p) => s + Math.round(p.precio * 100), 0) / 100;
+    const total =
+      enPie(c)
+        .filter((p) => p.pago === null && p.subcuenta === subcuenta)
+        .reduce((s, p) => s + Math.round(p.precio * 100), 0) / 100;
     const input = { body: { id: c.id, subcuenta, total, partes: this.uno([2, 3]) } };
     this.anotar('dividir', await server.call(comandas.dividir, input, { token: this.uno(meseros).token }));
   };
@@ -114,18 +129,27 @@ class Salon {
   };
 
   private reunir = async (): Promise<void> =>
-    this.anotar('reunir', await server.call(comandas.reunir, { body: { id: this.uno(this.mesas) } }, { token: this.uno(meseros).token }));
+    this.anotar(
+      'reunir',
+      await server.call(comandas.reunir, { body: { id: this.uno(this.mesas) } }, { token: this.uno(meseros).token }),
+    );
 
   /** Both kitchens move all that they see, while it changes tables. */
   private sacar = async (): Promise<void> => {
     const vistas = await Promise.all(this.mesas.map(this.ver));
     const lineas = vistas.flatMap(enPie);
-    for (const [de, a] of [[1, 2], [2, 3]] as const) {
+    for (const [de, a] of [
+      [1, 2],
+      [2, 3],
+    ] as const) {
       const body = lineas.filter((p) => p.status <= de).map((p) => ({ id: p.id, de, a }));
       if (body.length === 0) continue;
-      for (const h of await Promise.all(cocinas.map((k) => server.call(comandas.mover, { body }, { token: k.token })))) {
+      for (const h of await Promise.all(
+        cocinas.map((k) => server.call(comandas.mover, { body }, { token: k.token })),
+      )) {
         this.anotar('cocina', h);
-        for (const { id, motivo } of h.body.data?.rechazados ?? []) if (motivo === 'PEDIDO_DESCONOCIDO') this.desconocidos.add(id);
+        for (const { id, motivo } of h.body.data?.rechazados ?? [])
+          if (motivo === 'PEDIDO_DESCONOCIDO') this.desconocidos.add(id);
       }
     }
   };
@@ -133,7 +157,10 @@ class Salon {
   private cobrar = async (): Promise<void> => {
     const c = await this.ver(this.uno(this.mesas));
     const subcuenta = this.uno(enPie(c).filter((p) => p.status === 3))?.subcuenta ?? null;
-    const total = enPie(c).filter((p) => p.pago === null && p.subcuenta === subcuenta).reduce((s, p) => s + Math.round(p.precio * 100), 0) / 100;
+    const total =
+      enPie(c)
+        .filter((p) => p.pago === null && p.subcuenta === subcuenta)
+        .reduce((s, p) => s + Math.round(p.precio * 100), 0) / 100;
     this.anotar('cobrar', await r.cobrarAlDia(cajera, c, { total, subcuenta }));
     if ((await this.ver(c.id)).status === 0) this.mesas = this.mesas.filter((id) => id !== c.id);
     if (this.mesas.length < MESAS) await this.abrir();
@@ -141,7 +168,20 @@ class Salon {
 
   /** One thing that somebody does. */
   actuar(): Promise<void> {
-    const hechos = [this.guardar, this.guardar, this.pasar, this.pasar, this.pasar, this.unir, this.dividir, this.compartir, this.reunir, this.sacar, this.sacar, this.cobrar];
+    const hechos = [
+      this.guardar,
+      this.guardar,
+      this.pasar,
+      this.pasar,
+      this.pasar,
+      this.unir,
+      this.dividir,
+      this.compartir,
+      this.reunir,
+      this.sacar,
+      this.sacar,
+      this.cobrar,
+    ];
     return this.uno(hechos)();
   }
 }
@@ -151,23 +191,37 @@ const COSTE = `SELECT coalesce(parte_de, id) AS id, sum(precio)::integer AS prec
   count(DISTINCT status) FILTER (WHERE status < 3) AS cocinando FROM pedido WHERE NOT complemento AND cancelado_en IS NULL GROUP BY 1`;
 
 describe('tables in motion under many hands (D-45, G16)', () => {
-  it(`lose no line, double none and charge each centavo at most once: ${OPERACIONES} operations, seed ${SEMILLA} (D-45, I2, I7)`, async () => {
-    const salon = new Salon(azarDe(SEMILLA));
-    for (let i = 0; i < MESAS; i += 1) await salon.abrir();
-    for (let hechas = 0; hechas < OPERACIONES; hechas += A_LA_VEZ) {
-      await Promise.all(Array.from({ length: A_LA_VEZ }, () => salon.actuar()));
-    }
-    const filas = await server.sql<{ id: string; precio: number; lineas: number; partes: number }>(COSTE);
-    const vistos = new Map(filas.map((f) => [f.id, f.precio]));
-    expect([...salon.platos].filter(([id, precio]) => vistos.get(id) !== precio)).toEqual([]);
-    expect(filas.filter((f) => !salon.platos.has(f.id) || f.lineas !== f.partes)).toEqual([]);
-    const sueltos = `SELECT q.id FROM pedido q JOIN pedido p ON p.cliente = q.cliente AND p.id = q.complemento_de WHERE q.comanda <> p.comanda`;
-    expect(await server.sql(sueltos)).toEqual([]);
-    expect(await server.sql(`SELECT id FROM comanda WHERE cancelada_en IS NOT NULL AND unida_a IS NULL`)).toEqual([]);
-    expect(await violaciones(server.deps.db)).toEqual([]);
-    const perdidos = `SELECT p.id FROM pedido p JOIN comanda c ON c.cliente = p.cliente AND c.id = p.comanda WHERE p.id = ANY($1::uuid[]) AND c.status = 1`;
-    expect(await server.sql(perdidos, [[...salon.desconocidos]])).toEqual([]);
-    const frecuentes = ['guardar 200', 'pasar 200', 'pasar PEDIDO_DESCONOCIDO', 'unir 200', 'dividir 200', 'compartir 200', 'reunir 200', 'cobrar 200', 'cocina 200'];
-    expect(frecuentes.filter((f) => !salon.conteo[f])).toEqual([]);
-  }, 60_000 + OPERACIONES * 400);
+  it(
+    `lose no line, double none and charge each centavo at most once: ${OPERACIONES} operations, seed ${SEMILLA} (D-45, I2, I7)`,
+    async () => {
+      const salon = new Salon(azarDe(SEMILLA));
+      for (let i = 0; i < MESAS; i += 1) await salon.abrir();
+      for (let hechas = 0; hechas < OPERACIONES; hechas += A_LA_VEZ) {
+        await Promise.all(Array.from({ length: A_LA_VEZ }, () => salon.actuar()));
+      }
+      const filas = await server.sql<{ id: string; precio: number; lineas: number; partes: number }>(COSTE);
+      const vistos = new Map(filas.map((f) => [f.id, f.precio]));
+      expect([...salon.platos].filter(([id, precio]) => vistos.get(id) !== precio)).toEqual([]);
+      expect(filas.filter((f) => !salon.platos.has(f.id) || f.lineas !== f.partes)).toEqual([]);
+      const sueltos = `SELECT q.id FROM pedido q JOIN pedido p ON p.cliente = q.cliente AND p.id = q.complemento_de WHERE q.comanda <> p.comanda`;
+      expect(await server.sql(sueltos)).toEqual([]);
+      expect(await server.sql(`SELECT id FROM comanda WHERE cancelada_en IS NOT NULL AND unida_a IS NULL`)).toEqual([]);
+      expect(await violaciones(server.deps.db)).toEqual([]);
+      const perdidos = `SELECT p.id FROM pedido p JOIN comanda c ON c.cliente = p.cliente AND c.id = p.comanda WHERE p.id = ANY($1::uuid[]) AND c.status = 1`;
+      expect(await server.sql(perdidos, [[...salon.desconocidos]])).toEqual([]);
+      const frecuentes = [
+        'guardar 200',
+        'pasar 200',
+        'pasar PEDIDO_DESCONOCIDO',
+        'unir 200',
+        'dividir 200',
+        'compartir 200',
+        'reunir 200',
+        'cobrar 200',
+        'cocina 200',
+      ];
+      expect(frecuentes.filter((f) => !salon.conteo[f])).toEqual([]);
+    },
+    60_000 + OPERACIONES * 400,
+  );
 });

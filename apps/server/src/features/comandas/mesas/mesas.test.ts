@@ -21,7 +21,12 @@ beforeAll(async () => {
   server = await startTestServer();
   servidor = await escuchar(server);
   r = await Restaurante.abrir(server);
-  [mesero, cocina, cajera, admin] = [await r.entrar('mesero'), await r.entrar('cocina'), await r.entrar('cajera'), await r.entrar('admin', CAJA.centro2)];
+  [mesero, cocina, cajera, admin] = [
+    await r.entrar('mesero'),
+    await r.entrar('cocina'),
+    await r.entrar('cajera'),
+    await r.entrar('admin', CAJA.centro2),
+  ];
   await r.abrirCaja(cajera);
 });
 afterAll(async () => {
@@ -36,16 +41,29 @@ const pasar = (dos: Dos, pedidos: string[], quien = mesero, clave: string = rand
 const unir = (dos: Dos, quien = mesero) => server.call(comandas.unir, { body: dos }, { token: quien.token });
 const dividir = (c: ComandaVista, total: number, partes: number, subcuenta: string | null = null) =>
   server.call(comandas.dividir, { body: { id: c.id, subcuenta, total, partes } }, { token: mesero.token });
-const compartir = (body: CallInput<typeof comandas.compartir>['body']) => server.call(comandas.compartir, { body }, { token: mesero.token });
-const reunir = (id: string, pedido?: string) => server.call(comandas.reunir, { body: { id, ...(pedido && { pedido }) } }, { token: mesero.token });
+const compartir = (body: CallInput<typeof comandas.compartir>['body']) =>
+  server.call(comandas.compartir, { body }, { token: mesero.token });
+const reunir = (id: string, pedido?: string) =>
+  server.call(comandas.reunir, { body: { id, ...(pedido && { pedido }) } }, { token: mesero.token });
 const motivo = (answer: { body: { error?: { motivo: string } } }) => answer.body.error?.motivo;
 const bueno = <T>(answer: { body: { data?: T } }): T => {
   if (!answer.body.data) throw new Error(JSON.stringify(answer.body));
   return answer.body.data;
 };
-const dos = async (lineas: Parameters<Restaurante['comanda']>[1], otras: Parameters<Restaurante['comanda']>[1] = []): Promise<[ComandaVista, ComandaVista]> =>
-  [await r.comanda(mesero, lineas, 'Mesa 4'), await r.comanda(mesero, otras, 'Mesa 9')];
-const lugar = async (id: string) => (await server.sql<{ comanda: string; orden: number; movido: boolean }>('SELECT comanda, orden, movido_en IS NOT NULL AS movido FROM pedido WHERE id = $1', [id]))[0];
+const dos = async (
+  lineas: Parameters<Restaurante['comanda']>[1],
+  otras: Parameters<Restaurante['comanda']>[1] = [],
+): Promise<[ComandaVista, ComandaVista]> => [
+  await r.comanda(mesero, lineas, 'Mesa 4'),
+  await r.comanda(mesero, otras, 'Mesa 9'),
+];
+const lugar = async (id: string) =>
+  (
+    await server.sql<{ comanda: string; orden: number; movido: boolean }>(
+      'SELECT comanda, orden, movido_en IS NOT NULL AS movido FROM pedido WHERE id = $1',
+      [id],
+    )
+  )[0];
 const enPie = (c: ComandaVista): PedidoVista[] => c.pedidos.filter((p) => p.cancelado_en === null);
 const suelto = ({ esperando: _e, tiempo_preparando: _t, ...p }: PedidoVista): object => p;
 
@@ -68,7 +86,10 @@ describe('moving lines (D-45)', () => {
 
   it('tells the area of it once, and never as something to cook again; the tills see both comandas (D-45, I10)', async () => {
     const [de, a] = await dos([{ producto: 'taco' }]);
-    const [plancha] = await server.sql<{ id: number }>(`SELECT id FROM area WHERE cliente = '2000' AND sucursal = $1 AND descripcion = 'Plancha'`, [r.negocio.centro]);
+    const [plancha] = await server.sql<{ id: number }>(
+      `SELECT id FROM area WHERE cliente = '2000' AND sucursal = $1 AND descripcion = 'Plancha'`,
+      [r.negocio.centro],
+    );
     const vistos: string[] = [];
     const area = new Pantalla(servidor, cocina.token, plancha!.id, (cambio) => vistos.push(cambio.tipo));
     const caja = new Pantalla(servidor, mesero.token);
@@ -77,7 +98,10 @@ describe('moving lines (D-45)', () => {
     const { destino } = bueno(await pasar({ origen: de.id, destino: a.id }, [de.pedidos[0]!.id]));
     await Promise.all([area.hasta(destino.rev), caja.hasta(destino.rev)]);
     expect(vistos).toEqual(['removida', 'modificada']);
-    expect([area.lista.has(de.id), area.lista.get(a.id)!.pedidos.map((p) => [p.id, p.status, p.movido_de])]).toEqual([false, [[de.pedidos[0]!.id, 1, 'Mesa 4']]]);
+    expect([area.lista.has(de.id), area.lista.get(a.id)!.pedidos.map((p) => [p.id, p.status, p.movido_de])]).toEqual([
+      false,
+      [[de.pedidos[0]!.id, 1, 'Mesa 4']],
+    ]);
     expect([caja.lista.get(de.id)!.pedidos, caja.lista.get(a.id)!.total]).toEqual([[], 22]);
     for (const p of [area, caja]) p.cerrar();
   });
@@ -98,7 +122,11 @@ describe('moving lines (D-45)', () => {
     expect(motivo(await pasar({ origen: de.id, destino: de.id }, [taco!.id]))).toBe('MISMA_COMANDA');
     expect(motivo(await unir({ origen: de.id, destino: de.id }))).toBe('MISMA_COMANDA');
     expect(motivo(await pasar({ origen: de.id, destino: randomUUID() }, [taco!.id]))).toBe('NO_ENCONTRADO');
-    const norte = await entrarComo(server, r.negocio, { usuario: 'admin', sucursal: r.negocio.norte, caja: CAJA.norte });
+    const norte = await entrarComo(server, r.negocio, {
+      usuario: 'admin',
+      sucursal: r.negocio.norte,
+      caja: CAJA.norte,
+    });
     expect(motivo(await pasar({ origen: de.id, destino: a.id }, [taco!.id], norte))).toBe('NO_ENCONTRADO');
     expect(motivo(await pasar({ origen: de.id, destino: a.id }, [taco!.id], cocina))).toBe('SIN_PERMISO');
     const lista = await r.despachar(cocina, de);
@@ -113,7 +141,9 @@ describe('moving lines (D-45)', () => {
     const agua = lista.pedidos.find((p) => p.subcuenta === null)!;
     const { origen } = bueno(await pasar({ origen: de.id, destino: a.id }, [agua.id]));
     expect([origen.status, origen.cancelada_en]).toEqual([0, null]);
-    const abiertas = bueno(await server.call(comandas.cambios, { query: {} }, { token: mesero.token })).comandas.map((c) => c.id);
+    const abiertas = bueno(await server.call(comandas.cambios, { query: {} }, { token: mesero.token })).comandas.map(
+      (c) => c.id,
+    );
     expect([abiertas.includes(de.id), abiertas.includes(a.id)]).toEqual([false, true]);
   });
 
@@ -122,7 +152,10 @@ describe('moving lines (D-45)', () => {
     const { origen } = bueno(await pasar({ origen: de.id, destino: a.id }, [de.pedidos[0]!.id]));
     const nueva = r.nuevo({ producto: 'agua' });
     const despues = await r.guardar(mesero, origen, { pedidos: [nueva] });
-    expect((await r.ver(mesero, de.id)).pedidos.map((p) => p.id)).toEqual([...origen.pedidos.map((p) => p.id), nueva.id]);
+    expect((await r.ver(mesero, de.id)).pedidos.map((p) => p.id)).toEqual([
+      ...origen.pedidos.map((p) => p.id),
+      nueva.id,
+    ]);
     expect(despues.pedidos.at(-1)!.id).toBe(nueva.id);
   });
 
@@ -132,13 +165,24 @@ describe('moving lines (D-45)', () => {
     bueno(await pasar({ origen: de.id, destino: a.id }, [taco.id, otro.id], admin));
     const antes = { comentario: null, subcuenta: null, status: 1 as const };
     const answer = await r.enviar(mesero, de, {
-      pedidos: [{ id: taco.id, antes, comentario: 'Sin cebolla' }, { id: agua.id, antes, comentario: 'Sin hielo' }, { ...r.nuevo({ producto: 'taco' }), id: otro.id }],
+      pedidos: [
+        { id: taco.id, antes, comentario: 'Sin cebolla' },
+        { id: agua.id, antes, comentario: 'Sin hielo' },
+        { ...r.nuevo({ producto: 'taco' }), id: otro.id },
+      ],
     });
     expect([answer.status, motivo(answer)]).toEqual([200, undefined]);
     const { rechazados, comanda } = answer.body.data!;
     expect(rechazados).toHaveLength(2);
     expect(rechazados).toEqual(
-      expect.arrayContaining([taco, otro].map((p) => ({ id: p.id, descripcion: 'Taco al pastor', motivo: 'PEDIDO_MUDADO', message: 'El pedido pasó a Mesa 9' }))),
+      expect.arrayContaining(
+        [taco, otro].map((p) => ({
+          id: p.id,
+          descripcion: 'Taco al pastor',
+          motivo: 'PEDIDO_MUDADO',
+          message: 'El pedido pasó a Mesa 9',
+        })),
+      ),
     );
     expect(comanda.pedidos.map((p) => [p.id, p.comentario])).toEqual([[agua.id, 'Sin hielo']]);
     const borrar = await r.enviar(mesero, de, { eliminados: [{ id: taco.id, antes }] });
@@ -154,16 +198,26 @@ describe('joining comandas (D-45)', () => {
     const { origen, destino } = bueno(answer);
     expect([answer.body.message, origen.pedidos, destino.pedidos.length]).toEqual(['Mesa 4 se unió a Mesa 9', [], 5]);
     expect(origen.cancelada_en).not.toBeNull();
-    expect(await server.sql('SELECT cancelada_por FROM comanda WHERE id = $1', [de.id])).toEqual([{ cancelada_por: mesero.usuario.id }]);
+    expect(await server.sql('SELECT cancelada_por FROM comanda WHERE id = $1', [de.id])).toEqual([
+      { cancelada_por: mesero.usuario.id },
+    ]);
     const area = destino.pedidos[1]!.area;
-    const { comandas: vistas, removidas } = bueno(await server.call(comandas.cambios, { query: { rev: de.rev, area } }, { token: cocina.token }));
+    const { comandas: vistas, removidas } = bueno(
+      await server.call(comandas.cambios, { query: { rev: de.rev, area } }, { token: cocina.token }),
+    );
     expect([vistas.map((c) => c.id), removidas.includes(de.id)]).toEqual([[a.id], true]);
     expect(enPie(vistas[0]!).map((p) => p.movido_de)).toEqual(enPie(vistas[0]!).map(() => 'Mesa 4'));
-    const notas = await server.sql<{ objeto: string; datos: { origen: { nombre: string }; pedidos: { descripcion: string }[] } }>(
+    const notas = await server.sql<{
+      objeto: string;
+      datos: { origen: { nombre: string }; pedidos: { descripcion: string }[] };
+    }>(
       `SELECT objeto, datos FROM bitacora WHERE accion = 'comandas.unidas' AND objeto = ANY($1) ORDER BY objeto = $2`,
       [[de.id, a.id], a.id],
     );
-    expect(notas.map((n) => [n.objeto, n.datos.origen.nombre, n.datos.pedidos.length])).toEqual([[de.id, 'Mesa 4', 4], [a.id, 'Mesa 4', 4]]);
+    expect(notas.map((n) => [n.objeto, n.datos.origen.nombre, n.datos.pedidos.length])).toEqual([
+      [de.id, 'Mesa 4', 4],
+      [a.id, 'Mesa 4', 4],
+    ]);
   });
 
   it('leaves paid lines where they were paid; taking that charge back opens the comanda again (D-44, D-45)', async () => {
@@ -173,7 +227,11 @@ describe('joining comandas (D-45)', () => {
     const { origen } = bueno(await unir({ origen: de.id, destino: a.id }));
     expect([origen.status, origen.pedidos.map((p) => p.status)]).toEqual([0, [4]]);
     expect(motivo(await unir({ origen: de.id, destino: a.id }))).toBe('COMANDA_PAGADA');
-    await server.call(comandas.cancelarCobro, { params: { pago }, body: { motivo: 'Mesa equivocada' } }, { token: admin.token });
+    await server.call(
+      comandas.cancelarCobro,
+      { params: { pago }, body: { motivo: 'Mesa equivocada' } },
+      { token: admin.token },
+    );
     expect((await r.ver(mesero, de.id)).status).toBe(1);
     const [fila] = await server.sql<{ unida_a: string | null }>('SELECT unida_a FROM comanda WHERE id = $1', [de.id]);
     expect(fila).toEqual({ unida_a: null });
@@ -197,9 +255,14 @@ describe('handing a comanda over (D-45)', () => {
 
   it('changes the comanda and not who took its lines (D-45)', async () => {
     const [de] = await dos([{ producto: 'taco' }]);
-    const entregar = (usuario: number) => server.call(comandas.entregar, { body: { id: de.id, mesero: usuario } }, { token: mesero.token });
+    const entregar = (usuario: number) =>
+      server.call(comandas.entregar, { body: { id: de.id, mesero: usuario } }, { token: mesero.token });
     const despues = bueno(await entregar(admin.usuario.id));
-    expect([despues.usuario.id, despues.pedidos[0]!.mesero.id, despues.rev > de.rev]).toEqual([admin.usuario.id, mesero.usuario.id, true]);
+    expect([despues.usuario.id, despues.pedidos[0]!.mesero.id, despues.rev > de.rev]).toEqual([
+      admin.usuario.id,
+      mesero.usuario.id,
+      true,
+    ]);
     expect(await r.ver(mesero, de.id)).toEqual(despues);
     expect(motivo(await entregar(cocina.usuario.id))).toBe('MESERO_DESCONOCIDO');
     expect(motivo(await entregar(99_999))).toBe('MESERO_DESCONOCIDO');
@@ -212,7 +275,8 @@ describe('dividing (D-45)', () => {
     const lista = await r.despachar(cocina, de);
     expect(motivo(await dividir(lista, 244.99, 3))).toBe('TOTAL_CAMBIO');
     const dividida = bueno(await dividir(lista, 245, 3));
-    const de3 = (nombre: string): number => dividida.pedidos.filter((p) => p.subcuenta === nombre).reduce((s, p) => s + Math.round(p.precio * 100), 0);
+    const de3 = (nombre: string): number =>
+      dividida.pedidos.filter((p) => p.subcuenta === nombre).reduce((s, p) => s + Math.round(p.precio * 100), 0);
     expect(['1/3', '2/3', '3/3'].map(de3)).toEqual([8_167, 8_167, 8_166]);
     expect(await r.ver(mesero, de.id)).toEqual(dividida);
     expect(motivo(await dividir(dividida, 81.67, 2, '1/3'))).toBe('PEDIDO_DIVIDIDO');
@@ -220,7 +284,8 @@ describe('dividing (D-45)', () => {
     expect(cobro.total).toBe(81.66);
     expect(cobro.partidas.map((x) => x.descripcion)).toContain('Taco al pastor 3/3');
     expect(motivo(await reunir(de.id))).toBe('PEDIDO_PAGADO');
-    for (const subcuenta of ['1/3', '2/3']) await r.cobrar(cajera, await r.ver(mesero, de.id), { total: 81.67, subcuenta });
+    for (const subcuenta of ['1/3', '2/3'])
+      await r.cobrar(cajera, await r.ver(mesero, de.id), { total: 81.67, subcuenta });
     expect((await r.ver(mesero, de.id)).status).toBe(0);
   });
 
@@ -233,11 +298,28 @@ describe('dividing (D-45)', () => {
     await r.despachar(cocina, de);
     const compartida = bueno(await compartir(partes));
     const [primera, segunda] = compartida.pedidos;
-    expect(segunda).toMatchObject({ parte_de: taco!.id, fraccion: '2/2', precio: 11, subcuenta: 'Beto', status: 3, despachado_en: primera!.despachado_en });
+    expect(segunda).toMatchObject({
+      parte_de: taco!.id,
+      fraccion: '2/2',
+      precio: 11,
+      subcuenta: 'Beto',
+      status: 3,
+      despachado_en: primera!.despachado_en,
+    });
     expect(motivo(await pasar({ origen: de.id, destino: a.id }, [segunda!.id]))).toBe('PEDIDO_DIVIDIDO');
-    const regreso = { id: segunda!.id, antes: { comentario: null, subcuenta: 'Beto', status: 3 as const }, status: 1 as const };
-    expect((await r.enviar(mesero, compartida, { pedidos: [regreso] })).body.data!.rechazados).toMatchObject([{ id: segunda!.id, motivo: 'PEDIDO_DIVIDIDO' }]);
-    const deshacer = await server.call(comandas.mover, { body: [{ id: taco!.id, de: 3, a: 2 }] }, { token: cocina.token });
+    const regreso = {
+      id: segunda!.id,
+      antes: { comentario: null, subcuenta: 'Beto', status: 3 as const },
+      status: 1 as const,
+    };
+    expect((await r.enviar(mesero, compartida, { pedidos: [regreso] })).body.data!.rechazados).toMatchObject([
+      { id: segunda!.id, motivo: 'PEDIDO_DIVIDIDO' },
+    ]);
+    const deshacer = await server.call(
+      comandas.mover,
+      { body: [{ id: taco!.id, de: 3, a: 2 }] },
+      { token: cocina.token },
+    );
     expect(deshacer.body.data!.rechazados).toMatchObject([{ motivo: 'PEDIDO_DIVIDIDO' }]);
     expect(await server.sql('SELECT 1 FROM movimiento_inventario WHERE pedido = $1', [segunda!.id])).toEqual([]);
   });
@@ -252,9 +334,16 @@ describe('dividing (D-45)', () => {
     expect(sinReloj(junta)).toEqual(sinReloj(lista));
     expect(await r.ver(mesero, de.id)).toEqual(junta);
     expect(motivo(await reunir(de.id, alambre!.id))).toBe('PEDIDO_ENTERO');
-    const retiradas = await server.sql('SELECT DISTINCT cancelado_por FROM pedido WHERE comanda = $1 AND cancelado_en IS NOT NULL', [de.id]);
+    const retiradas = await server.sql(
+      'SELECT DISTINCT cancelado_por FROM pedido WHERE comanda = $1 AND cancelado_en IS NOT NULL',
+      [de.id],
+    );
     expect(retiradas).toEqual([{ cancelado_por: mesero.usuario.id }]);
-    expect(bueno(await dividir(junta, 223, 2, 'Ana')).pedidos.filter((p) => p.subcuenta === 'Ana 2/2' && p.cancelado_en === null)).toHaveLength(3);
+    expect(
+      bueno(await dividir(junta, 223, 2, 'Ana')).pedidos.filter(
+        (p) => p.subcuenta === 'Ana 2/2' && p.cancelado_en === null,
+      ),
+    ).toHaveLength(3);
   });
 
   it('comes back in the sub-account of its name where its comanda was joined to another, so that one charge has both (H40, D-45)', async () => {
@@ -263,19 +352,30 @@ describe('dividing (D-45)', () => {
     bueno(await dividir(de, 22, 2, 'Ana'));
     bueno(await unir({ origen: de.id, destino: a.id }));
     const junta = bueno(await reunir(a.id));
-    expect(enPie(junta).map((p) => [p.precio, p.subcuenta])).toEqual([[35.5, 'ANA'], [22, 'ANA']]);
+    expect(enPie(junta).map((p) => [p.precio, p.subcuenta])).toEqual([
+      [35.5, 'ANA'],
+      [22, 'ANA'],
+    ]);
     expect(await r.ver(mesero, a.id)).toEqual(junta);
     expect((await r.cobrar(cajera, junta, { total: 57.5, subcuenta: 'ANA' })).status).toBe(200);
     expect(await r.ver(mesero, a.id)).toMatchObject({ status: 0 });
   });
 
   it('divided and put together again and again, the comanda still takes what is ordered after (D-45)', async () => {
-    const c = await r.despachar(cocina, await r.comanda(mesero, Array.from({ length: 15 }, () => ({ producto: 'taco' }))));
+    const c = await r.despachar(
+      cocina,
+      await r.comanda(
+        mesero,
+        Array.from({ length: 15 }, () => ({ producto: 'taco' })),
+      ),
+    );
     for (const partes of [11, 10]) {
       bueno(await dividir(c, 330, partes));
       bueno(await reunir(c.id));
     }
-    const mas = await r.guardar(mesero, await r.ver(mesero, c.id), { pedidos: Array.from({ length: 10 }, () => r.nuevo({ producto: 'agua' })) });
+    const mas = await r.guardar(mesero, await r.ver(mesero, c.id), {
+      pedidos: Array.from({ length: 10 }, () => r.nuevo({ producto: 'agua' })),
+    });
     expect(enPie(mas)).toHaveLength(25);
   });
 

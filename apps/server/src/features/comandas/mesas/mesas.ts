@@ -12,7 +12,8 @@ import { comandaBloqueada, pedidosDeComanda, cerrojoDeMudanza } from '../lectura
 import { comandasBloqueadas, pedidosDeComandas } from './lecturas.ts';
 
 /** The place after the last line. */
-export const ultimoLugar = (pedidos: readonly FilaPedido[]): number => pedidos.reduce((mayor, p) => Math.max(mayor, p.orden), -1);
+export const ultimoLugar = (pedidos: readonly FilaPedido[]): number =>
+  pedidos.reduce((mayor, p) => Math.max(mayor, p.orden), -1);
 
 /** A comanda, locked, with the place of its last line. */
 export interface Mesa {
@@ -36,10 +37,18 @@ export interface DosMesas {
 }
 
 /** Two comandas, locked; undefined when one of them is not of the branch. */
-export const mesasBloqueadas = async (tx: Tx, ctx: CtxSesion, ids: { origen: string; destino: string }): Promise<DosMesas | undefined> => {
+export const mesasBloqueadas = async (
+  tx: Tx,
+  ctx: CtxSesion,
+  ids: { origen: string; destino: string },
+): Promise<DosMesas | undefined> => {
   const alcance = alcanceDe(ctx);
   const ambas = [ids.origen, ids.destino];
-  const [, filas, pedidos] = await tx.leer(cerrojoDeMudanza(alcance, 'se-mudan'), comandasBloqueadas(alcance, ambas), pedidosDeComandas(alcance, ambas));
+  const [, filas, pedidos] = await tx.leer(
+    cerrojoDeMudanza(alcance, 'se-mudan'),
+    comandasBloqueadas(alcance, ambas),
+    pedidosDeComandas(alcance, ambas),
+  );
   const comandas = new Map(aComandas(filas, pedidos).map((c) => [c.id, c]));
   const [origen, destino] = [comandas.get(ids.origen), comandas.get(ids.destino)];
   return origen && destino && { origen, destino, orden: ultimoLugar(pedidos.filter((p) => p.comanda === destino.id)) };
@@ -49,10 +58,17 @@ export const mesasBloqueadas = async (tx: Tx, ctx: CtxSesion, ids: { origen: str
 const nombrada = ({ id, nombre, folio }: Comanda): object => ({ id, nombre, folio });
 
 /** Lines as the log names them: dishes, the companions with them. */
-export const nombrados = (pedidos: readonly Pedido[]): object[] => pedidos.map(({ id, descripcion }) => ({ id, descripcion }));
+export const nombrados = (pedidos: readonly Pedido[]): object[] =>
+  pedidos.map(({ id, descripcion }) => ({ id, descripcion }));
 
 /** Keeps a move, and tells it in the log of both comandas. */
-export const escribirTraslado = (tx: Tx, ctx: CtxSesion, accion: string, { origen, destino, orden }: DosMesas, { movidos, cierre }: Traslado): void => {
+export const escribirTraslado = (
+  tx: Tx,
+  ctx: CtxSesion,
+  accion: string,
+  { origen, destino, orden }: DosMesas,
+  { movidos, cierre }: Traslado,
+): void => {
   const unida = accion === 'comandas.unidas' ? destino.id : null;
   const datos = { origen: nombrada(origen), destino: nombrada(destino), pedidos: nombrados(movidos), cierre };
   if (movidos.length > 0) tx.escribir(llevarPedidos(ctx, destino.id, movidos, orden));
@@ -61,7 +77,11 @@ export const escribirTraslado = (tx: Tx, ctx: CtxSesion, accion: string, { orige
 };
 
 /** Both comandas after a move. */
-export const trasTraslado = ({ origen, destino }: DosMesas, t: Traslado, ahora: number): { origen: ComandaGuardada; destino: ComandaGuardada } => ({
+export const trasTraslado = (
+  { origen, destino }: DosMesas,
+  t: Traslado,
+  ahora: number,
+): { origen: ComandaGuardada; destino: ComandaGuardada } => ({
   origen: {
     ...origen,
     pedidos: t.origen,

@@ -14,7 +14,13 @@ import { areasDe, publicarComanda } from '../publicar.ts';
 type Ambas = { readonly origen: ComandaVista; readonly destino: ComandaVista };
 type Accion = 'pedidos.trasladados' | 'comandas.unidas';
 
-const hacer = (tx: Tx, ctx: CtxSesion, accion: Accion, mesas: DosMesas, t: Traslado): Omit<Escrita<Ambas>, 'message'> => {
+const hacer = (
+  tx: Tx,
+  ctx: CtxSesion,
+  accion: Accion,
+  mesas: DosMesas,
+  t: Traslado,
+): Omit<Escrita<Ambas>, 'message'> => {
   escribirTraslado(tx, ctx, accion, mesas, t);
   const { origen, destino } = trasTraslado(mesas, t, ctx.ahora);
   const areas = areasDe(t.movidos);

@@ -48,7 +48,8 @@ const valoresDe = ({ filtros }: PaginaPedida, control: string): readonly (string
   return valores.length > 0 ? valores : null;
 };
 
-const ids = (p: PaginaPedida, control: string): readonly number[] | null => valoresDe(p, control)?.map(Number).filter(esId) ?? null;
+const ids = (p: PaginaPedida, control: string): readonly number[] | null =>
+  valoresDe(p, control)?.map(Number).filter(esId) ?? null;
 
 /** The day on the branch's calendar: a range of dates names operating days, whatever the hour at which they turn. */
 const diaDe = (zona: string, ms: number): string => diaOperativo(zona, 0, Math.min(Math.max(ms, 0), ULTIMO_INSTANTE));
@@ -61,7 +62,8 @@ const diasDe = (p: PaginaPedida, { zona, hora_corte, ahora }: Calendario): Busqu
   return [diaDe(zona, inicio), diaDe(zona, hasta)];
 };
 
-const textoDe = ({ filtros }: PaginaPedida): string | null => normalizar(filtros.find((f) => f.control === 'texto')?.valor ?? '') || null;
+const textoDe = ({ filtros }: PaginaPedida): string | null =>
+  normalizar(filtros.find((f) => f.control === 'texto')?.valor ?? '') || null;
 
 /**
  * What a page request of the register looks for (D-40); without dates, today's operating day. The long folio begins with

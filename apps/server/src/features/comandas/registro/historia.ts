@@ -13,7 +13,12 @@ import { idsEn, type Lineas } from './lineas.ts';
 import { presentPaso } from './pasos.ts';
 
 /** The lines that steps name: those of the comanda, and those that are of another one now. */
-const lineasDe = async (ctx: CtxSesion, alcance: Alcance, pedidos: readonly FilaPedido[], pasos: readonly FilaDePaso[]): Promise<Lineas> => {
+const lineasDe = async (
+  ctx: CtxSesion,
+  alcance: Alcance,
+  pedidos: readonly FilaPedido[],
+  pasos: readonly FilaDePaso[],
+): Promise<Lineas> => {
   const suyas = new Set(pedidos.map((p) => p.id));
   const ajenas = [...new Set(pasos.flatMap(({ datos }) => idsEn(datos)))].filter((id) => !suyas.has(id));
   const [otras] = ajenas.length > 0 ? await ctx.db.leer(alcance.cliente, lineasPorId(alcance, ajenas)) : [[]];

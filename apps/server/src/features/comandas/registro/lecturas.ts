@@ -6,8 +6,18 @@ import type { Busqueda, PaginaPedida } from './filtros.ts';
 
 /** A comanda of the register as it is read; amounts in centavos. */
 export interface FilaDeRegistro {
-  id: string; folio: string; folio_corto: number; nombre: string; comensales: number; mesero: string; dia: string; creada_en: number;
-  estado: 'abierta' | 'pagada' | 'cancelada' | 'unida'; pedidos: number; total: number; metodos: number[];
+  id: string;
+  folio: string;
+  folio_corto: number;
+  nombre: string;
+  comensales: number;
+  mesero: string;
+  dia: string;
+  creada_en: number;
+  estado: 'abierta' | 'pagada' | 'cancelada' | 'unida';
+  pedidos: number;
+  total: number;
+  metodos: number[];
 }
 
 const ESTADO = `CASE WHEN c.unida_a IS NOT NULL THEN 'unida' WHEN c.cancelada_en IS NOT NULL THEN 'cancelada'
@@ -18,10 +28,15 @@ const COBROS = `FROM pago g WHERE g.cliente = c.cliente AND g.sucursal = c.sucur
     AND NOT EXISTS (SELECT FROM pago x WHERE x.cliente = g.cliente AND x.cancela = g.id)`;
 /** The same of years of comandas: few charges are cancelled, and only those are gone through. */
 const COBROS_DE_ANOS = COBROS.replace('x.cancela = g.id', 'x.cancela = g.id AND x.cancela IS NOT NULL');
-const METODOS = [[1, 'efectivo'], [2, 'transferencia'], [3, 'tarjeta']] as const;
+const METODOS = [
+  [1, 'efectivo'],
+  [2, 'transferencia'],
+  [3, 'tarjeta'],
+] as const;
 const METODO = `CROSS JOIN LATERAL (VALUES ${METODOS.map(([id, monto]) => `(${id}, g.${monto})`).join(', ')}) m (id, monto)`;
 const CON_METODO = COBROS.replace('FROM pago g', `FROM pago g ${METODO}`);
-const pagadaCon = (ids: string): string => METODOS.map(([id, monto]) => `${id} = ANY (${ids}) AND g.${monto} > 0`).join(' OR ');
+const pagadaCon = (ids: string): string =>
+  METODOS.map(([id, monto]) => `${id} = ANY (${ids}) AND g.${monto} > 0`).join(' OR ');
 
 /** A line of a comanda that counts: of a cancelled comanda, any of them. */
 const DE_AREA = `SELECT FROM pedido p WHERE p.cliente = c.cliente AND p.sucursal = c.sucursal AND p.comanda = c.id
@@ -47,7 +62,10 @@ const buscadas = ({ cliente, sucursal }: Alcance, b: Busqueda): Condicion =>
       sql: `${sql} AND ${condicion(valores.length + 1)}`,
       valores: [...valores, ...(campo === 'texto' ? [b.texto, b.folio] : [b[campo]])],
     }),
-    { sql: 'c.cliente = $1 AND c.sucursal = $2 AND c.dia BETWEEN $3::date AND $4::date', valores: [cliente, sucursal, ...b.dias] },
+    {
+      sql: 'c.cliente = $1 AND c.sucursal = $2 AND c.dia BETWEEN $3::date AND $4::date',
+      valores: [cliente, sucursal, ...b.dias],
+    },
   );
 
 const ULTIMA_PRIMERO = 'ORDER BY c.dia DESC, c.folio_corto DESC';
@@ -61,24 +79,34 @@ const LINEAS = `CROSS JOIN LATERAL (SELECT count(*)::integer AS pedidos, COALESC
  * years all at once: which of the two, only a plan for these very dates can tell. One core is enough, the tills need theirs.
  */
 export const planDeBusqueda = ({ metodos, areas }: Busqueda): Consulta =>
-  sqlTexto(`SELECT set_config('plan_cache_mode', $1, true), set_config('work_mem', '32MB', true), set_config('max_parallel_workers_per_gather', '0', true)`, [
-    metodos || areas ? 'force_custom_plan' : 'force_generic_plan',
-  ]);
+  sqlTexto(
+    `SELECT set_config('plan_cache_mode', $1, true), set_config('work_mem', '32MB', true), set_config('max_parallel_workers_per_gather', '0', true)`,
+    [metodos || areas ? 'force_custom_plan' : 'force_generic_plan'],
+  );
 
 /** A page of the register, last one first, and how many there are in all; lines and charges are read of the page alone (D-40). */
-export const paginaDeRegistro = (alcance: Alcance, b: Busqueda, { pagina, noElementosPorPagina: cuantas }: PaginaPedida) => {
+export const paginaDeRegistro = (
+  alcance: Alcance,
+  b: Busqueda,
+  { pagina, noElementosPorPagina: cuantas }: PaginaPedida,
+) => {
   const { sql, valores } = buscadas(alcance, b);
   const n = valores.length;
   const deLaPagina = `SELECT * FROM comanda c WHERE ${sql} ${ULTIMA_PRIMERO} LIMIT $${n + 1} OFFSET $${n + 2}`;
   return [
-    sqlTexto<FilaDeRegistro>(`${FILA} FROM (${deLaPagina}) c ${LINEAS} ${ULTIMA_PRIMERO}`, [...valores, cuantas, pagina * cuantas]),
+    sqlTexto<FilaDeRegistro>(`${FILA} FROM (${deLaPagina}) c ${LINEAS} ${ULTIMA_PRIMERO}`, [
+      ...valores,
+      cuantas,
+      pagina * cuantas,
+    ]),
     sqlTexto<{ total: number }>(`SELECT count(*)::integer AS total FROM comanda c WHERE ${sql}`, valores),
   ] as const;
 };
 
 /** Something to choose in a filter. */
 export interface Opcion {
-  id: number; descripcion: string;
+  id: number;
+  descripcion: string;
 }
 
 /** Who took comandas since a day, by name as it is written on the last one (D-40). */
@@ -95,14 +123,24 @@ export const metodosDePago = (cliente: string): Consulta<Opcion> =>
 
 /** The dispatch areas of a branch by name. */
 export const areasDeDespacho = ({ cliente, sucursal }: Alcance): Consulta<Opcion> =>
-  sqlTexto('SELECT id, descripcion FROM area WHERE cliente = $1 AND sucursal = $2 ORDER BY descripcion, id', [cliente, sucursal]);
+  sqlTexto('SELECT id, descripcion FROM area WHERE cliente = $1 AND sucursal = $2 ORDER BY descripcion, id', [
+    cliente,
+    sucursal,
+  ]);
 
 /** A comanda of the branch, of whatever day and state. */
 export const comandaDelRegistro = ({ cliente, sucursal }: Alcance, id: string): Consulta<FilaComanda> =>
-  sqlTexto(`SELECT ${COMANDA} FROM comanda c WHERE c.cliente = $1 AND c.sucursal = $2 AND c.id = $3`, [cliente, sucursal, id]);
+  sqlTexto(`SELECT ${COMANDA} FROM comanda c WHERE c.cliente = $1 AND c.sucursal = $2 AND c.id = $3`, [
+    cliente,
+    sucursal,
+    id,
+  ]);
 
 /** The comanda that one was joined to (D-45). */
-export const unidaA = ({ cliente, sucursal }: Alcance, id: string): Consulta<{ id: string; folio_corto: number; nombre: string }> =>
+export const unidaA = (
+  { cliente, sucursal }: Alcance,
+  id: string,
+): Consulta<{ id: string; folio_corto: number; nombre: string }> =>
   sqlTexto(
     `SELECT d.id, d.folio_corto, d.nombre FROM comanda c JOIN comanda d ON d.cliente = c.cliente AND d.id = c.unida_a
      WHERE c.cliente = $1 AND c.sucursal = $2 AND c.id = $3`,
@@ -111,7 +149,13 @@ export const unidaA = ({ cliente, sucursal }: Alcance, id: string): Consulta<{ i
 
 /** An entry of the log about a comanda, with who made it; nobody is left of who is not in the business any more. */
 export interface FilaDePaso {
-  id: string; creada_en: number; accion: string; datos: unknown; nombre: string | null; primer_apellido: string | null; segundo_apellido: string | null;
+  id: string;
+  creada_en: number;
+  accion: string;
+  datos: unknown;
+  nombre: string | null;
+  primer_apellido: string | null;
+  segundo_apellido: string | null;
 }
 
 /** The log of a comanda, first entry first. */
@@ -124,9 +168,11 @@ export const pasosDeComanda = ({ cliente, sucursal }: Alcance, id: string): Cons
   );
 
 /** Lines by their ids, wherever they are now: a step may name one that was moved to another comanda since. */
-export const lineasPorId = ({ cliente, sucursal }: Alcance, ids: readonly string[]): Consulta<{ id: string; descripcion: string; complemento: boolean }> =>
-  sqlTexto('SELECT p.id, p.descripcion, p.complemento FROM pedido p WHERE p.cliente = $1 AND p.sucursal = $2 AND p.id = ANY ($3::uuid[])', [
-    cliente,
-    sucursal,
-    ids,
-  ]);
+export const lineasPorId = (
+  { cliente, sucursal }: Alcance,
+  ids: readonly string[],
+): Consulta<{ id: string; descripcion: string; complemento: boolean }> =>
+  sqlTexto(
+    'SELECT p.id, p.descripcion, p.complemento FROM pedido p WHERE p.cliente = $1 AND p.sucursal = $2 AND p.id = ANY ($3::uuid[])',
+    [cliente, sucursal, ids],
+  );

@@ -7,7 +7,14 @@ import type { CtxSesion } from '../../../platform/http/contexto.ts';
 import { handlerDe } from '../../../platform/http/handlers.ts';
 import { alcanceDe } from '../alcance.ts';
 import { busquedaDe, type Calendario } from './filtros.ts';
-import { areasDeDespacho, meserosDesde, metodosDePago, paginaDeRegistro, planDeBusqueda, type FilaDeRegistro } from './lecturas.ts';
+import {
+  areasDeDespacho,
+  meserosDesde,
+  metodosDePago,
+  paginaDeRegistro,
+  planDeBusqueda,
+  type FilaDeRegistro,
+} from './lecturas.ts';
 
 const presentFila = (f: FilaDeRegistro, zona: string): ComandaDelRegistro => ({
   id: f.id,
@@ -30,9 +37,16 @@ const calendarioDe = ({ sesion: { sucursal }, ahora }: CtxSesion): Calendario =>
 export const listar = handlerDe(catalog.comandas.listar, async ({ body }, ctx) => {
   const alcance = alcanceDe(ctx);
   const busqueda = busquedaDe(body, calendarioDe(ctx));
-  const [, filas, [cuantas]] = await ctx.db.leer(alcance.cliente, planDeBusqueda(busqueda), ...paginaDeRegistro(alcance, busqueda, body));
+  const [, filas, [cuantas]] = await ctx.db.leer(
+    alcance.cliente,
+    planDeBusqueda(busqueda),
+    ...paginaDeRegistro(alcance, busqueda, body),
+  );
   const { zona } = ctx.sesion.sucursal;
-  return ok({ message: 'Registro de comandas', data: { registros: filas.map((f) => presentFila(f, zona)), total: cuantas?.total ?? 0 } });
+  return ok({
+    message: 'Registro de comandas',
+    data: { registros: filas.map((f) => presentFila(f, zona)), total: cuantas?.total ?? 0 },
+  });
 });
 
 const DIAS_DE_MESEROS_MS = 60 * 86_400_000;
@@ -49,7 +63,12 @@ export const filtros = handlerDe(catalog.comandas.filtros, async (_input, ctx) =
   const alcance = alcanceDe(ctx);
   const { zona, hora_corte } = ctx.sesion.sucursal;
   const desde = diaOperativo(zona, hora_corte, ctx.ahora - DIAS_DE_MESEROS_MS);
-  const [meseros, metodos, areas] = await ctx.db.leer(alcance.cliente, meserosDesde(alcance, desde), metodosDePago(alcance.cliente), areasDeDespacho(alcance));
+  const [meseros, metodos, areas] = await ctx.db.leer(
+    alcance.cliente,
+    meserosDesde(alcance, desde),
+    metodosDePago(alcance.cliente),
+    areasDeDespacho(alcance),
+  );
   return ok({
     message: 'Filtros del registro',
     data: [

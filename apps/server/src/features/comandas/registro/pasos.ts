@@ -16,7 +16,14 @@ const decir = ({ accion, datos }: FilaDePaso, escena: Escena): Dicho =>
 export const presentPaso = (f: FilaDePaso, escena: Escena): Paso => ({
   id: f.id,
   fecha: f.creada_en,
-  usuario: f.nombre === null ? NADIE : nombreCompleto({ nombre: f.nombre, primer_apellido: f.primer_apellido ?? '', segundo_apellido: f.segundo_apellido ?? '' }),
+  usuario:
+    f.nombre === null
+      ? NADIE
+      : nombreCompleto({
+          nombre: f.nombre,
+          primer_apellido: f.primer_apellido ?? '',
+          segundo_apellido: f.segundo_apellido ?? '',
+        }),
   autorizo: texto(campos(campos(f.datos)['autorizo']), 'nombre'),
   ...decir(f, escena),
 });

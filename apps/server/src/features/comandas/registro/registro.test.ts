@@ -31,16 +31,28 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-interface Filtro { control: string; valor?: string; valores?: (string | number)[] }
-interface Pedida { pagina?: number; noElementosPorPagina?: number; filtros?: Filtro[] }
+interface Filtro {
+  control: string;
+  valor?: string;
+  valores?: (string | number)[];
+}
+interface Pedida {
+  pagina?: number;
+  noElementosPorPagina?: number;
+  filtros?: Filtro[];
+}
 
 const pedir = async (body: Pedida, quien = cajera) => {
   const answer = await server.call(comandas.listar, { body }, { token: quien.token });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body.data!;
 };
-const con = async (...filtros: Filtro[]): Promise<string[]> => (await pedir({ filtros })).registros.map((c) => c.nombre);
-const entre = (inicio: string, fin: string): Filtro => ({ control: 'fecha', valores: [Date.parse(inicio), Date.parse(fin)] });
+const con = async (...filtros: Filtro[]): Promise<string[]> =>
+  (await pedir({ filtros })).registros.map((c) => c.nombre);
+const entre = (inicio: string, fin: string): Filtro => ({
+  control: 'fecha',
+  valores: [Date.parse(inicio), Date.parse(fin)],
+});
 
 /** A table that ate a taco and a water, dispatched. */
 const servida = async (nombre: string, quien = mesero): Promise<ComandaVista> =>
@@ -57,24 +69,40 @@ describe('the list', () => {
     await r.comanda(admin, [{ producto: 'alambre', especificaciones: ['maiz'], complementos: ['queso'] }], 'Mesa 3');
     const { registros, total } = await pedir({});
     expect(total).toBe(3);
-    expect(registros.map((c) => [c.folio_corto, c.nombre, c.mesero, c.total, c.metodos_de_pago, c.estado, c.pedidos])).toEqual([
+    expect(
+      registros.map((c) => [c.folio_corto, c.nombre, c.mesero, c.total, c.metodos_de_pago, c.estado, c.pedidos]),
+    ).toEqual([
       ['3', 'Mesa 3', 'Alejandra Núñez', 223, [], 'abierta', 2],
       ['2', 'Mesa 2', 'Luis Ángel Pech', 0, [], 'cancelada', 0],
       ['1', 'Mesa 1', 'Luis Ángel Pech', 57.5, [1, 3], 'pagada', 2],
     ]);
-    expect(registros[2]).toMatchObject({ folio: '261120-01-0001', comensales: 2, dia: '2026-11-20', fecha: '20-11-2026', hora: '14:00' });
+    expect(registros[2]).toMatchObject({
+      folio: '261120-01-0001',
+      comensales: 2,
+      dia: '2026-11-20',
+      fecha: '20-11-2026',
+      hora: '14:00',
+    });
   });
 
   it('counts neither cancelled lines nor the methods of cancelled charges (D-40, D-44)', async () => {
     await r.abrirCaja(cajera);
     const c = await servida('Mesa 1');
     const { pago } = (await r.cobrar(cajera, c, { total: 57.5 })).body.data!;
-    await server.call(comandas.cancelarCobro, { params: { pago }, body: { motivo: 'Era con tarjeta' } }, { token: admin.token });
+    await server.call(
+      comandas.cancelarCobro,
+      { params: { pago }, body: { motivo: 'Era con tarjeta' } },
+      { token: admin.token },
+    );
     const abierta = await r.ver(mesero, c.id);
     const conOtra = await r.guardar(mesero, abierta, { pedidos: [r.nuevo({ producto: 'taco' })] });
     const nueva = conOtra.pedidos.at(-1)!;
-    await r.guardar(mesero, conOtra, { eliminados: [{ id: nueva.id, antes: { comentario: null, subcuenta: null, status: 1 } }] });
-    expect((await pedir({})).registros).toMatchObject([{ total: 57.5, pedidos: 2, metodos_de_pago: [], estado: 'abierta' }]);
+    await r.guardar(mesero, conOtra, {
+      eliminados: [{ id: nueva.id, antes: { comentario: null, subcuenta: null, status: 1 } }],
+    });
+    expect((await pedir({})).registros).toMatchObject([
+      { total: 57.5, pedidos: 2, metodos_de_pago: [], estado: 'abierta' },
+    ]);
     expect(await con({ control: 'metodo', valores: [1] })).toEqual([]);
   });
 
@@ -118,7 +146,11 @@ describe('the list', () => {
 
   it('is of the session’s branch alone (H19)', async () => {
     await r.comanda(mesero, [], 'De Centro');
-    const norte = await entrarComo(server, r.negocio, { usuario: 'admin', sucursal: r.negocio.norte, caja: CAJA.norte });
+    const norte = await entrarComo(server, r.negocio, {
+      usuario: 'admin',
+      sucursal: r.negocio.norte,
+      caja: CAJA.norte,
+    });
     expect(await pedir({}, norte)).toEqual({ registros: [], total: 0 });
   });
 });
@@ -149,7 +181,10 @@ describe('its filters', () => {
   it('choose states, waiters, methods and areas, all of them at once (D-40)', async () => {
     await r.abrirCaja(cajera);
     await r.cobrar(cajera, await servida('Efectivo'), { total: 57.5 });
-    await r.cobrar(cajera, await servida('Tarjeta', admin), { total: 57.5, pago: { tarjeta: 57.5, no_operacion_tarjeta: '777' } });
+    await r.cobrar(cajera, await servida('Tarjeta', admin), {
+      total: 57.5,
+      pago: { tarjeta: 57.5, no_operacion_tarjeta: '777' },
+    });
     await r.comanda(mesero, [{ producto: 'taco' }], 'Abierta');
     await eliminar((await r.comanda(mesero, [{ producto: 'agua' }], 'Cancelada')).id);
     const barra = r.menu.alimentoDe('agua').area;
@@ -158,7 +193,13 @@ describe('its filters', () => {
     expect(await con({ control: 'metodo', valores: [1] })).toEqual(['Efectivo']);
     expect(await con({ control: 'metodo', valores: ['3', '2'] })).toEqual(['Tarjeta']);
     expect(await con({ control: 'area', valores: [barra] })).toEqual(['Cancelada', 'Tarjeta', 'Efectivo']);
-    const todos = [{ control: 'estado', valores: ['pagada'] }, { control: 'mesero', valores: [USUARIO.mesero] }, { control: 'metodo', valores: [1] }, { control: 'area', valores: [barra] }, { control: 'texto', valor: 'efe' }];
+    const todos = [
+      { control: 'estado', valores: ['pagada'] },
+      { control: 'mesero', valores: [USUARIO.mesero] },
+      { control: 'metodo', valores: [1] },
+      { control: 'area', valores: [barra] },
+      { control: 'texto', valor: 'efe' },
+    ];
     expect(await pedir({ filtros: todos })).toMatchObject({ registros: [{ nombre: 'Efectivo' }], total: 1 });
     expect(await con(...todos, { control: 'otro', valores: [1] })).toEqual(['Efectivo']);
     expect(await con({ control: 'mesero', valores: ['nadie'] })).toEqual([]);

@@ -26,7 +26,8 @@ const importe = (datos: Datos, campo: string): string | null => {
   return centavos === null ? null : moneda.format(aPesos(centavos));
 };
 
-const juntar = (...partes: readonly (string | null)[]): string | null => partes.filter((p) => p !== null).join(' · ') || null;
+const juntar = (...partes: readonly (string | null)[]): string | null =>
+  partes.filter((p) => p !== null).join(' · ') || null;
 
 const Y = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 const frase = (partes: readonly string[]): string => {
@@ -34,7 +35,8 @@ const frase = (partes: readonly string[]): string => {
   return Y.format([primera.charAt(0).toUpperCase() + primera.slice(1), ...resto]);
 };
 
-const comensales = (n: number | null): string | null => (n === null ? null : `${n} ${n === 1 ? 'comensal' : 'comensales'}`);
+const comensales = (n: number | null): string | null =>
+  n === null ? null : `${n} ${n === 1 ? 'comensal' : 'comensales'}`;
 const subcuenta = (nombre: string | null): string | null => nombre && `Subcuenta ${nombre}`;
 
 /** Some lines and what was done to them. */
@@ -46,29 +48,48 @@ interface Hecho {
 const contar = (hechos: readonly Hecho[], lineas: Lineas): Dicho => {
   const dichos = hechos.filter(({ ids }) => ids.length > 0);
   const nombres = dichos.map(({ ids }) => nombresDe(ids, lineas));
-  return { texto: frase(dichos.map(({ verbo, ids }) => `${verbo} ${cuantosPedidos(ids, lineas)}`)), detalle: juntar(...nombres) };
+  return {
+    texto: frase(dichos.map(({ verbo, ids }) => `${verbo} ${cuantosPedidos(ids, lineas)}`)),
+    detalle: juntar(...nombres),
+  };
 };
 
-const abierta: Sentencia = (d) => ({ texto: 'Abrió la comanda', detalle: juntar(texto(d, 'nombre'), comensales(numero(d, 'comensales'))) });
+const abierta: Sentencia = (d) => ({
+  texto: 'Abrió la comanda',
+  detalle: juntar(texto(d, 'nombre'), comensales(numero(d, 'comensales'))),
+});
 
 const editada: Sentencia = (d) => {
   const [de, a] = [campos(d['de']), campos(d['a'])];
   const nombre = texto(de, 'nombre') === texto(a, 'nombre') ? null : `${texto(de, 'nombre')} → ${texto(a, 'nombre')}`;
-  const cuantos = numero(de, 'comensales') === numero(a, 'comensales') ? null : `${numero(de, 'comensales')} → ${comensales(numero(a, 'comensales'))}`;
+  const cuantos =
+    numero(de, 'comensales') === numero(a, 'comensales')
+      ? null
+      : `${numero(de, 'comensales')} → ${comensales(numero(a, 'comensales'))}`;
   const que = [...(nombre ? ['el nombre'] : []), ...(cuantos ? ['los comensales'] : [])];
-  return { texto: que.length > 0 ? `Cambió ${Y.format(que)}` : 'Guardó la comanda sin cambios', detalle: juntar(nombre, cuantos) };
+  return {
+    texto: que.length > 0 ? `Cambió ${Y.format(que)}` : 'Guardó la comanda sin cambios',
+    detalle: juntar(nombre, cuantos),
+  };
 };
 
 const guardada: Sentencia = (d, { lineas }) => {
   const cambiados = lista(d, 'cambiados').map(campos);
-  const quienes = (condicion: (c: Datos) => boolean): string[] => cambiados.filter(condicion).flatMap((c) => texto(c, 'id') ?? []);
+  const quienes = (condicion: (c: Datos) => boolean): string[] =>
+    cambiados.filter(condicion).flatMap((c) => texto(c, 'id') ?? []);
   const seQuedo = (c: Datos): boolean => c['cancelado'] !== true;
   return contar(
     [
       { verbo: 'agregó', ids: idsDe(d, 'agregados') },
-      { verbo: 'marcó como no despachado', ids: quienes((c) => seQuedo(c) && c['de'] === DESPACHADO && c['a'] === PENDIENTE) },
+      {
+        verbo: 'marcó como no despachado',
+        ids: quienes((c) => seQuedo(c) && c['de'] === DESPACHADO && c['a'] === PENDIENTE),
+      },
       { verbo: 'cambió', ids: quienes((c) => seQuedo(c) && c['de'] === c['a']) },
-      { verbo: 'movió en la cocina', ids: quienes((c) => seQuedo(c) && c['de'] !== c['a'] && !(c['de'] === DESPACHADO && c['a'] === PENDIENTE)) },
+      {
+        verbo: 'movió en la cocina',
+        ids: quienes((c) => seQuedo(c) && c['de'] !== c['a'] && !(c['de'] === DESPACHADO && c['a'] === PENDIENTE)),
+      },
       { verbo: 'eliminó', ids: quienes((c) => !seQuedo(c)) },
     ],
     lineas,
@@ -85,7 +106,10 @@ const MOVIMIENTOS: readonly (readonly [verbo: string, es: (de: unknown, a: unkno
 const movidos: Sentencia = (d, { lineas }) => {
   const pasos = lista(d, 'pasos').map(campos);
   return contar(
-    MOVIMIENTOS.map(([verbo, es]) => ({ verbo, ids: pasos.filter((p) => es(p['de'], p['a'])).flatMap((p) => texto(p, 'id') ?? []) })),
+    MOVIMIENTOS.map(([verbo, es]) => ({
+      verbo,
+      ids: pasos.filter((p) => es(p['de'], p['a'])).flatMap((p) => texto(p, 'id') ?? []),
+    })),
     lineas,
   );
 };
@@ -94,10 +118,17 @@ const conPropina = (d: Datos): string | null => (numero(d, 'propina') ? `Propina
 
 const cobrada: Sentencia = (d) => ({
   texto: `Cobró ${importe(d, 'total') ?? 'la comanda'}`,
-  detalle: juntar(subcuenta(texto(d, 'subcuenta')), conPropina(d), d['operacion_repetida'] === undefined ? null : 'Con un número de operación ya usado'),
+  detalle: juntar(
+    subcuenta(texto(d, 'subcuenta')),
+    conPropina(d),
+    d['operacion_repetida'] === undefined ? null : 'Con un número de operación ya usado',
+  ),
 });
 
-const cobroCancelado: Sentencia = (d) => ({ texto: `Canceló un cobro${importe(d, 'total') ? ` de ${importe(d, 'total')}` : ''}`, detalle: texto(d, 'motivo') });
+const cobroCancelado: Sentencia = (d) => ({
+  texto: `Canceló un cobro${importe(d, 'total') ? ` de ${importe(d, 'total')}` : ''}`,
+  detalle: texto(d, 'motivo'),
+});
 
 const nombreEn = (d: Datos, campo: string): string | null => texto(campos(d[campo]), 'nombre');
 
@@ -130,13 +161,19 @@ const entregada: Sentencia = (d) => ({
 const dividida: Sentencia = (d) => {
   const [nombre, partes] = [texto(d, 'subcuenta'), numero(d, 'partes')];
   const que = nombre ? `la subcuenta ${nombre}` : 'la cuenta';
-  return { texto: partes === null ? `Dividió ${que}` : `Dividió ${que} en ${partes} partes iguales`, detalle: importe(d, 'total') };
+  return {
+    texto: partes === null ? `Dividió ${que}` : `Dividió ${que} en ${partes} partes iguales`,
+    detalle: importe(d, 'total'),
+  };
 };
 
 const compartido: Sentencia = (d, { lineas }) => {
   const subcuentas = lista(d, 'subcuentas').filter((s) => typeof s === 'string');
   const entre = subcuentas.length > 0 ? `Entre ${Y.format(subcuentas)}` : null;
-  return { texto: 'Compartió un pedido entre subcuentas', detalle: juntar(nombresDe(idsDe(d, 'pedidos'), lineas), entre) };
+  return {
+    texto: 'Compartió un pedido entre subcuentas',
+    detalle: juntar(nombresDe(idsDe(d, 'pedidos'), lineas), entre),
+  };
 };
 
 const reunido: Sentencia = (d, { lineas }) => {

@@ -24,13 +24,23 @@ const bien = async (hecho: Promise<{ status: number; body: object }>): Promise<v
   expect([status, body]).toEqual([200, expect.anything()]);
 };
 const mover = (quien: Sesion, movimiento: { tipo: 2 | 3; cantidad: number }): Promise<void> =>
-  bien(server.call(efectivo.agregar, { body: { ...movimiento, observaciones: 'Cambio del banco' } }, { token: quien.token }));
+  bien(
+    server.call(
+      efectivo.agregar,
+      { body: { ...movimiento, observaciones: 'Cambio del banco' } },
+      { token: quien.token },
+    ),
+  );
 const pagarPropina = (quien: Sesion, cantidad: number): Promise<void> =>
   bien(server.call(efectivo.pagarPropina, { body: { mesero: USUARIO.mesero, cantidad } }, { token: quien.token }));
 
 /** A day: dishes with companions, sub-accounts, change, tips, mixed payments, cash in and out, a deleted comanda, one left open, a closed and an open shift. */
 const jugarUnDia = async (): Promise<void> => {
-  const [mesero, cocina, otra] = [await r.entrar('mesero'), await r.entrar('cocina'), await r.entrar('cajera', CAJA.centro2)];
+  const [mesero, cocina, otra] = [
+    await r.entrar('mesero'),
+    await r.entrar('cocina'),
+    await r.entrar('cajera', CAJA.centro2),
+  ];
   cajera = await r.entrar('cajera');
   for (const sesion of [cajera, otra]) await r.abrirCaja(sesion);
   const cobrar: Restaurante['cobrar'] = async (...partes) => {
@@ -38,16 +48,29 @@ const jugarUnDia = async (): Promise<void> => {
     expect([cobro.status, cobro.body.error]).toEqual([200, undefined]);
     return cobro;
   };
-  const servida = async (nuevos: Parameters<Restaurante['comanda']>[1], nombre: string) => r.despachar(cocina, await r.comanda(mesero, nuevos, nombre));
-  const mesa = await servida([{ producto: 'taco', subcuenta: 'Ana' }, { producto: 'alambre', especificaciones: ['maiz'], complementos: ['queso', 'nopales'] }], 'Mesa 1');
+  const servida = async (nuevos: Parameters<Restaurante['comanda']>[1], nombre: string) =>
+    r.despachar(cocina, await r.comanda(mesero, nuevos, nombre));
+  const mesa = await servida(
+    [
+      { producto: 'taco', subcuenta: 'Ana' },
+      { producto: 'alambre', especificaciones: ['maiz'], complementos: ['queso', 'nopales'] },
+    ],
+    'Mesa 1',
+  );
   await cobrar(cajera, mesa, { total: 22, subcuenta: 'Ana', pago: { efectivo: 50, propina: { monto: 3, metodo: 1 } } });
-  await cobrar(cajera, await r.ver(mesero, mesa.id), { total: 223, pago: { efectivo: 103, tarjeta: 140, no_operacion_tarjeta: '774411', propina: { monto: 20, metodo: 3 } } });
+  await cobrar(cajera, await r.ver(mesero, mesa.id), {
+    total: 223,
+    pago: { efectivo: 103, tarjeta: 140, no_operacion_tarjeta: '774411', propina: { monto: 20, metodo: 3 } },
+  });
   await mover(cajera, { tipo: 2, cantidad: 80 });
   await mover(cajera, { tipo: 3, cantidad: 12.5 });
   await pagarPropina(cajera, 10);
   await mover(otra, { tipo: 2, cantidad: 5 });
   for (let i = 0; i < 3; i += 1) {
-    await cobrar(otra, await servida([{ producto: 'agua' }], `Barra ${i}`), { total: 35.5, pago: { transferencia: 35.5, no_operacion_transferencia: `SPEI-${i}` } });
+    await cobrar(otra, await servida([{ producto: 'agua' }], `Barra ${i}`), {
+      total: 35.5,
+      pago: { transferencia: 35.5, no_operacion_transferencia: `SPEI-${i}` },
+    });
   }
   await r.comanda(mesero, [{ producto: 'taco' }, { producto: 'flan' }].slice(0, 1), 'Abierta');
   await server.call(cortes.cerrar, { body: { caja_final: 500 } }, { token: otra.token });
@@ -95,7 +118,8 @@ const SIN_REGLAS = {
   pedido: `ALTER TABLE pedido DROP CONSTRAINT pedido_check1;`,
   folios: `ALTER TABLE comanda DROP CONSTRAINT comanda_cliente_folio_key, DROP CONSTRAINT comanda_cliente_sucursal_dia_folio_corto_key;`,
 };
-const MOVER = 'INSERT INTO movimiento_efectivo (cliente, id, corte, tipo, cantidad, observaciones, usuario, creado_en, sucursal, caja)';
+const MOVER =
+  'INSERT INTO movimiento_efectivo (cliente, id, corte, tipo, cantidad, observaciones, usuario, creado_en, sucursal, caja)';
 const LINEA = `(SELECT id FROM pedido WHERE pago = '{pago}' LIMIT 1)`;
 const SIN_PAGAR = `(SELECT id FROM pedido WHERE comanda = (SELECT id FROM comanda WHERE nombre = 'Abierta') LIMIT 1)`;
 
@@ -118,14 +142,13 @@ const UNIR = `UPDATE pedido SET comanda = (SELECT id FROM comanda WHERE nombre =
 /** The line of the cancelled charge, moved to another comanda and charged there at half its price by nobody yet (D-45). */
 const MUDAR = `UPDATE pedido SET comanda = (SELECT id FROM comanda WHERE nombre = 'Abierta'), folio = 1001, precio = precio - 100 WHERE id = (SELECT pedido FROM pago_pedido WHERE pago = '{pago}' LIMIT 1)`;
 
-
 beforeAll(async () => {
   server = await startTestServer();
   r = await Restaurante.abrir(server);
   await jugarUnDia();
   admin = new pg.Client({ connectionString: server.databaseUrl });
   await admin.connect();
-  [abierto] = await server.sql<{ id: string }>('SELECT id FROM corte WHERE estado <> 2') as [{ id: string }];
+  [abierto] = (await server.sql<{ id: string }>('SELECT id FROM corte WHERE estado <> 2')) as [{ id: string }];
   const [ana] = await server.sql<{ id: string }>(`SELECT id FROM pago WHERE subcuenta = 'Ana'`);
   ids.pago = ana!.id;
 });
@@ -151,7 +174,11 @@ describe('the invariants', () => {
     const c = await fonda.despachar(cocina, await fonda.comanda(jefa, [{ producto: 'taco' }, { producto: 'agua' }]));
     const { body } = await fonda.cobrar(jefa, c, { total: 57.5, pago: { efectivo: 100 } });
     const params = { pago: body.data!.pago };
-    const cancelado = await otro.call(comandas.cancelarCobro, { params, body: { motivo: 'Era otra mesa' } }, { token: jefa.token });
+    const cancelado = await otro.call(
+      comandas.cancelarCobro,
+      { params, body: { motivo: 'Era otra mesa' } },
+      { token: jefa.token },
+    );
     expect(cancelado.status).toBe(200);
     expect(await violaciones(otro.deps.db)).toEqual([]);
     const despues = await fonda.ver(jefa, c.id);
@@ -186,61 +213,209 @@ describe('the invariants', () => {
     ['I1', 'an opening that was answered and is not there', `DELETE FROM corte WHERE id = '{corte}'`],
     ['I1', 'a cash entry that was answered and is not there', `DELETE FROM movimiento_efectivo WHERE tipo = 2`],
     ['I1', 'a payout that was answered and is not there', `DELETE FROM movimiento_efectivo WHERE concepto = 'propina'`],
-    ['I1', 'a closing that was answered and is open', `UPDATE corte SET estado = 1, cerrado_en = NULL, caja_final = NULL WHERE estado = 2`],
-    ['I2', 'a line in two payments', `${SIN_REGLAS.partes} INSERT INTO pago_pedido (cliente, pago, pedido, importe) SELECT cliente, (SELECT id FROM pago WHERE id <> '{pago}' LIMIT 1), pedido, importe FROM pago_pedido WHERE pago = '{pago}'`],
-    ['I2', 'a payment that is not the sum of its lines', `${SIN_REGLAS.pago} UPDATE pago SET total = total + 1, cambio = cambio - 1 WHERE id = '{pago}'`],
-    ['I2', 'received minus change that is not the total', `${SIN_REGLAS.pago} UPDATE pago SET efectivo = efectivo + 1 WHERE id = '{pago}'`],
-    ['I2', 'more change than cash', `${SIN_REGLAS.pago} UPDATE pago SET tarjeta = 3000, cambio = 5500 WHERE id = '{pago}'`],
+    [
+      'I1',
+      'a closing that was answered and is open',
+      `UPDATE corte SET estado = 1, cerrado_en = NULL, caja_final = NULL WHERE estado = 2`,
+    ],
+    [
+      'I2',
+      'a line in two payments',
+      `${SIN_REGLAS.partes} INSERT INTO pago_pedido (cliente, pago, pedido, importe) SELECT cliente, (SELECT id FROM pago WHERE id <> '{pago}' LIMIT 1), pedido, importe FROM pago_pedido WHERE pago = '{pago}'`,
+    ],
+    [
+      'I2',
+      'a payment that is not the sum of its lines',
+      `${SIN_REGLAS.pago} UPDATE pago SET total = total + 1, cambio = cambio - 1 WHERE id = '{pago}'`,
+    ],
+    [
+      'I2',
+      'received minus change that is not the total',
+      `${SIN_REGLAS.pago} UPDATE pago SET efectivo = efectivo + 1 WHERE id = '{pago}'`,
+    ],
+    [
+      'I2',
+      'more change than cash',
+      `${SIN_REGLAS.pago} UPDATE pago SET tarjeta = 3000, cambio = 5500 WHERE id = '{pago}'`,
+    ],
     ['I2', 'a line charged at another price', `UPDATE pedido SET precio = precio + 1 WHERE id = ${LINEA}`],
-    ['I2', 'a cancellation of less', `${SIN_REGLAS.pago} ${CANCELAR}; UPDATE pago SET efectivo = efectivo + 100, cambio = cambio + 100 WHERE cancela IS NOT NULL`],
+    [
+      'I2',
+      'a cancellation of less',
+      `${SIN_REGLAS.pago} ${CANCELAR}; UPDATE pago SET efectivo = efectivo + 100, cambio = cambio + 100 WHERE cancela IS NOT NULL`,
+    ],
     ['I2', 'a cancellation that gives no line back', `${CANCELAR}; DELETE FROM pago_pedido WHERE cancela`],
-    ['I2', 'a charge cancelled twice', `${SIN_REGLAS.pago} ${CANCELAR}; INSERT INTO pago (${COLUMNAS}) SELECT ${COLUMNAS.replace(' id,', ` '${randomUUID()}',`)} FROM pago WHERE cancela IS NOT NULL`],
-    ['I2', 'a cancellation in another shift', `${CANCELAR}; UPDATE pago SET corte = (SELECT id FROM corte WHERE estado = 2) WHERE cancela IS NOT NULL`],
-    ['I2', 'a cancellation that keeps the tip', `${SIN_REGLAS.pago} ${CANCELAR}; UPDATE pago SET propina = 0, efectivo = efectivo - propina WHERE cancela IS NOT NULL`],
-    ['I2', 'a cancellation that takes the tip from another waiter', `${CANCELAR}; UPDATE pago SET propina_mesero = 4 WHERE cancela IS NOT NULL`],
-    ['I3', 'a stored ticket with another tip', `UPDATE pago SET ticket = jsonb_set(ticket::jsonb, '{propina,monto}', '2')::json WHERE id = '{pago}'`],
-    ['I2', 'a cancellation that gives a line back for less', `${SIN_REGLAS.partes} ${CANCELAR}; UPDATE pago_pedido SET importe = importe + 1 WHERE cancela`],
+    [
+      'I2',
+      'a charge cancelled twice',
+      `${SIN_REGLAS.pago} ${CANCELAR}; INSERT INTO pago (${COLUMNAS}) SELECT ${COLUMNAS.replace(' id,', ` '${randomUUID()}',`)} FROM pago WHERE cancela IS NOT NULL`,
+    ],
+    [
+      'I2',
+      'a cancellation in another shift',
+      `${CANCELAR}; UPDATE pago SET corte = (SELECT id FROM corte WHERE estado = 2) WHERE cancela IS NOT NULL`,
+    ],
+    [
+      'I2',
+      'a cancellation that keeps the tip',
+      `${SIN_REGLAS.pago} ${CANCELAR}; UPDATE pago SET propina = 0, efectivo = efectivo - propina WHERE cancela IS NOT NULL`,
+    ],
+    [
+      'I2',
+      'a cancellation that takes the tip from another waiter',
+      `${CANCELAR}; UPDATE pago SET propina_mesero = 4 WHERE cancela IS NOT NULL`,
+    ],
+    [
+      'I3',
+      'a stored ticket with another tip',
+      `UPDATE pago SET ticket = jsonb_set(ticket::jsonb, '{propina,monto}', '2')::json WHERE id = '{pago}'`,
+    ],
+    [
+      'I2',
+      'a cancellation that gives a line back for less',
+      `${SIN_REGLAS.partes} ${CANCELAR}; UPDATE pago_pedido SET importe = importe + 1 WHERE cancela`,
+    ],
     ['I2', 'parts that are not the dish', `${DIVIDIR}; UPDATE pedido SET precio = precio - 1 WHERE fraccion = '2/3'`],
     ['I2', 'parts that cost more than the dish', `${DIVIDIR}; UPDATE pedido SET costo = 1 WHERE fraccion = '2/3'`],
     ['I2', 'a part that is gone', `${DIVIDIR}; DELETE FROM pedido WHERE fraccion = '3/3'`],
-    ['I3', 'a stored ticket with another total', `UPDATE pago SET ticket = jsonb_set(ticket::jsonb, '{total}', '22.01')::json WHERE id = '{pago}'`],
-    ['I3', 'a paid line that no sale of the shift holds', `UPDATE pago SET corte = (SELECT id FROM corte WHERE estado = 2) WHERE id = '{pago}'`],
-    ['I3', 'a closed cut with other sales', `UPDATE corte SET resumen = jsonb_set(resumen, '{ventas,transferencia}', '1') WHERE estado = 2`],
+    [
+      'I3',
+      'a stored ticket with another total',
+      `UPDATE pago SET ticket = jsonb_set(ticket::jsonb, '{total}', '22.01')::json WHERE id = '{pago}'`,
+    ],
+    [
+      'I3',
+      'a paid line that no sale of the shift holds',
+      `UPDATE pago SET corte = (SELECT id FROM corte WHERE estado = 2) WHERE id = '{pago}'`,
+    ],
+    [
+      'I3',
+      'a closed cut with other sales',
+      `UPDATE corte SET resumen = jsonb_set(resumen, '{ventas,transferencia}', '1') WHERE estado = 2`,
+    ],
     ['I3', 'a closed cut without figures', `UPDATE corte SET resumen = NULL WHERE estado = 2`],
-    ['I4', 'a closed cut that expected other cash', `UPDATE corte SET resumen = jsonb_set(resumen, '{cierre,esperado}', '499.99') WHERE estado = 2`],
-    ['I4', 'an entry after the cut', `${MOVER} SELECT cliente, gen_random_uuid(), id, 2, 100, '', 1, now(), sucursal, caja FROM corte WHERE estado = 2`],
-    ['I4', 'an entry of the cut that was taken back after it', `UPDATE movimiento_efectivo SET eliminado_en = now() WHERE corte = (SELECT id FROM corte WHERE estado = 2)`],
+    [
+      'I4',
+      'a closed cut that expected other cash',
+      `UPDATE corte SET resumen = jsonb_set(resumen, '{cierre,esperado}', '499.99') WHERE estado = 2`,
+    ],
+    [
+      'I4',
+      'an entry after the cut',
+      `${MOVER} SELECT cliente, gen_random_uuid(), id, 2, 100, '', 1, now(), sucursal, caja FROM corte WHERE estado = 2`,
+    ],
+    [
+      'I4',
+      'an entry of the cut that was taken back after it',
+      `UPDATE movimiento_efectivo SET eliminado_en = now() WHERE corte = (SELECT id FROM corte WHERE estado = 2)`,
+    ],
     ['I5', 'a paid line without payment', `DELETE FROM pago_pedido WHERE pago = '{pago}'`],
-    ['I5', 'a charged line that says dispatched', `${SIN_REGLAS.pedido} UPDATE pedido SET status = 3, pago = NULL WHERE pago = '{pago}'`],
+    [
+      'I5',
+      'a charged line that says dispatched',
+      `${SIN_REGLAS.pedido} UPDATE pedido SET status = 3, pago = NULL WHERE pago = '{pago}'`,
+    ],
     ['I5', 'a charged line that was deleted', `UPDATE pedido SET cancelado_en = now() WHERE pago = '{pago}'`],
-    ['I5', 'a paid comanda with a line unpaid', `UPDATE comanda SET status = 0, pagada_en = now() WHERE nombre = 'Abierta'`],
-    ['I5', 'a paid comanda without lines', `DELETE FROM pedido WHERE comanda = (SELECT id FROM comanda WHERE nombre = 'Abierta'); UPDATE comanda SET status = 0, pagada_en = now() WHERE nombre = 'Abierta'`],
+    [
+      'I5',
+      'a paid comanda with a line unpaid',
+      `UPDATE comanda SET status = 0, pagada_en = now() WHERE nombre = 'Abierta'`,
+    ],
+    [
+      'I5',
+      'a paid comanda without lines',
+      `DELETE FROM pedido WHERE comanda = (SELECT id FROM comanda WHERE nombre = 'Abierta'); UPDATE comanda SET status = 0, pagada_en = now() WHERE nombre = 'Abierta'`,
+    ],
     ['I6', 'a dispatched line without its time', `UPDATE pedido SET despachado_en = NULL WHERE pago = '{pago}'`],
     ['I6', 'a pending line with a time', `UPDATE pedido SET hora_inicio_preparacion = now() WHERE status = 1`],
     ['I6', 'a charge that the log does not hold', `DELETE FROM bitacora WHERE datos ->> 'pago' = '{pago}'`],
-    ['I6', 'a charge that is twice in the log', `INSERT INTO bitacora SELECT (jsonb_populate_record(NULL::bitacora, to_jsonb(b) || '{"id":"${randomUUID()}"}')).* FROM bitacora b WHERE datos ->> 'pago' = '{pago}'`],
-    ['I6', 'a cancellation that the log does not hold', `${CANCELAR}; DELETE FROM bitacora WHERE accion = 'cobro.cancelado'`],
-    ['I6', 'a deleted comanda that the log does not hold', `UPDATE comanda SET cancelada_en = now() WHERE nombre = 'Abierta'`],
-    ['I6', 'a comanda joined to another that the log does not hold', `${UNIR}; DELETE FROM bitacora WHERE accion = 'comandas.unidas'`],
-    ['I6', 'a comanda joined to another that is open', `${UNIR}; UPDATE comanda SET cancelada_en = NULL WHERE nombre = 'Abierta'`],
-    ['I6', 'a comanda joined to another that kept a line', `${UNIR}; UPDATE pedido SET comanda = (SELECT id FROM comanda WHERE nombre = 'Abierta') WHERE movido_de = 'Abierta'`],
-    ['I7', 'a part of a line of another branch', `${DIVIDIR}; UPDATE pedido SET sucursal = sucursal + 1 WHERE fraccion = '2/3'`],
-    ['I7', 'a part of a line that is not there', `${DIVIDIR}; UPDATE pedido SET parte_de = '${randomUUID()}' WHERE fraccion = '2/3'`],
+    [
+      'I6',
+      'a charge that is twice in the log',
+      `INSERT INTO bitacora SELECT (jsonb_populate_record(NULL::bitacora, to_jsonb(b) || '{"id":"${randomUUID()}"}')).* FROM bitacora b WHERE datos ->> 'pago' = '{pago}'`,
+    ],
+    [
+      'I6',
+      'a cancellation that the log does not hold',
+      `${CANCELAR}; DELETE FROM bitacora WHERE accion = 'cobro.cancelado'`,
+    ],
+    [
+      'I6',
+      'a deleted comanda that the log does not hold',
+      `UPDATE comanda SET cancelada_en = now() WHERE nombre = 'Abierta'`,
+    ],
+    [
+      'I6',
+      'a comanda joined to another that the log does not hold',
+      `${UNIR}; DELETE FROM bitacora WHERE accion = 'comandas.unidas'`,
+    ],
+    [
+      'I6',
+      'a comanda joined to another that is open',
+      `${UNIR}; UPDATE comanda SET cancelada_en = NULL WHERE nombre = 'Abierta'`,
+    ],
+    [
+      'I6',
+      'a comanda joined to another that kept a line',
+      `${UNIR}; UPDATE pedido SET comanda = (SELECT id FROM comanda WHERE nombre = 'Abierta') WHERE movido_de = 'Abierta'`,
+    ],
+    [
+      'I7',
+      'a part of a line of another branch',
+      `${DIVIDIR}; UPDATE pedido SET sucursal = sucursal + 1 WHERE fraccion = '2/3'`,
+    ],
+    [
+      'I7',
+      'a part of a line that is not there',
+      `${DIVIDIR}; UPDATE pedido SET parte_de = '${randomUUID()}' WHERE fraccion = '2/3'`,
+    ],
     ['I7', 'a line that was charged and then moved', MUDAR],
     ['I7', 'a line of another branch than its comanda', `UPDATE pedido SET sucursal = sucursal + 1 WHERE status = 1`],
-    ['I7', 'a line whose comanda is of another business', `UPDATE comanda SET cliente = '9999' WHERE nombre = 'Abierta'`],
+    [
+      'I7',
+      'a line whose comanda is of another business',
+      `UPDATE comanda SET cliente = '9999' WHERE nombre = 'Abierta'`,
+    ],
     ['I7', 'a companion without its dish', `UPDATE pedido SET complemento_de = '${randomUUID()}' WHERE complemento`],
     ['I7', 'a payment of another branch', `UPDATE pago SET sucursal = sucursal + 1 WHERE id = '{pago}'`],
     ['I7', 'a payment of another register than its shift', `UPDATE pago SET caja = caja + 1 WHERE id = '{pago}'`],
-    ['I7', 'a payment over lines of another comanda', `UPDATE pago SET comanda = (SELECT id FROM comanda WHERE nombre = 'Abierta') WHERE id = '{pago}'`],
-    ['I7', 'cash moved in a shift that is not there', `${MOVER} SELECT cliente, gen_random_uuid(), gen_random_uuid(), 2, 100, '', 1, now(), 1, 1 FROM negocio LIMIT 1`],
-    ['I8', 'a folio given twice', `${SIN_REGLAS.folios} UPDATE comanda SET folio = (SELECT folio FROM comanda WHERE nombre = 'Mesa 1')`],
+    [
+      'I7',
+      'a payment over lines of another comanda',
+      `UPDATE pago SET comanda = (SELECT id FROM comanda WHERE nombre = 'Abierta') WHERE id = '{pago}'`,
+    ],
+    [
+      'I7',
+      'cash moved in a shift that is not there',
+      `${MOVER} SELECT cliente, gen_random_uuid(), gen_random_uuid(), 2, 100, '', 1, now(), 1, 1 FROM negocio LIMIT 1`,
+    ],
+    [
+      'I8',
+      'a folio given twice',
+      `${SIN_REGLAS.folios} UPDATE comanda SET folio = (SELECT folio FROM comanda WHERE nombre = 'Mesa 1')`,
+    ],
     ['I8', 'a short folio given twice in a day', `${SIN_REGLAS.folios} UPDATE comanda SET folio_corto = 1`],
     ['I8', 'a counter behind the folios given', `UPDATE sucursal_contador SET folio = 1 WHERE folio > 1`],
-    ['I13', 'a tip that is more than what came by its method', `${SIN_REGLAS.pago} UPDATE pago SET propina = propina_metodo * 100000, efectivo = efectivo + propina_metodo * 100000 - propina WHERE propina_metodo = 3`],
-    ['I13', 'a closed cut with other tips', `UPDATE corte SET resumen = jsonb_set(resumen, '{propinas,pagadas}', '1') WHERE estado = 2`],
-    ['I12', 'a stock that its ledger does not explain', `${CON_EXISTENCIA}; UPDATE ingrediente SET inventario = inventario + 1`],
-    ['I12', 'a dispatch that does not follow the balance before it', `${CON_EXISTENCIA}; UPDATE movimiento_inventario SET saldo = 7, cantidad = -1 WHERE motivo = 'despacho'; UPDATE ingrediente SET inventario = 7`],
+    [
+      'I13',
+      'a tip that is more than what came by its method',
+      `${SIN_REGLAS.pago} UPDATE pago SET propina = propina_metodo * 100000, efectivo = efectivo + propina_metodo * 100000 - propina WHERE propina_metodo = 3`,
+    ],
+    [
+      'I13',
+      'a closed cut with other tips',
+      `UPDATE corte SET resumen = jsonb_set(resumen, '{propinas,pagadas}', '1') WHERE estado = 2`,
+    ],
+    [
+      'I12',
+      'a stock that its ledger does not explain',
+      `${CON_EXISTENCIA}; UPDATE ingrediente SET inventario = inventario + 1`,
+    ],
+    [
+      'I12',
+      'a dispatch that does not follow the balance before it',
+      `${CON_EXISTENCIA}; UPDATE movimiento_inventario SET saldo = 7, cantidad = -1 WHERE motivo = 'despacho'; UPDATE ingrediente SET inventario = 7`,
+    ],
   ])('%s sees %s', async (invariante, _caso, sql) => {
     const vistas = await trasRomper(sql);
     expect(vistas.map((v) => v.invariante)).toContain(invariante);
@@ -249,20 +424,38 @@ describe('the invariants', () => {
 
   it.each([
     ['that gives no line back', `${CANCELAR}; DELETE FROM pago_pedido WHERE cancela`],
-    ['that gives a line back for less', `${SIN_REGLAS.partes} ${CANCELAR}; UPDATE pago_pedido SET importe = importe + 1 WHERE cancela`],
-    ['of another amount', `${SIN_REGLAS.pago} ${CANCELAR}; UPDATE pago SET efectivo = efectivo + 100, cambio = cambio + 100 WHERE cancela IS NOT NULL`],
+    [
+      'that gives a line back for less',
+      `${SIN_REGLAS.partes} ${CANCELAR}; UPDATE pago_pedido SET importe = importe + 1 WHERE cancela`,
+    ],
+    [
+      'of another amount',
+      `${SIN_REGLAS.pago} ${CANCELAR}; UPDATE pago SET efectivo = efectivo + 100, cambio = cambio + 100 WHERE cancela IS NOT NULL`,
+    ],
   ])('see a cancellation %s at the closing of its shift too (I2, H94)', async (_caso, sql) => {
     expect((await trasRomper(sql, true)).map((v) => v.invariante)).toContain('I2');
   });
 
   it('name what is wrong, to who looks at everything and to who closes that shift, and to no other business', async () => {
-    await server.sql(`UPDATE pago SET ticket = jsonb_set(ticket::jsonb, '{total}', '1')::json WHERE id = '${ids.pago}'`);
-    const esperado = [{ invariante: 'I3', cliente: '2000', detalle: `El ticket guardado del cobro ${ids.pago} no dice lo que se cobró` }];
+    await server.sql(
+      `UPDATE pago SET ticket = jsonb_set(ticket::jsonb, '{total}', '1')::json WHERE id = '${ids.pago}'`,
+    );
+    const esperado = [
+      {
+        invariante: 'I3',
+        cliente: '2000',
+        detalle: `El ticket guardado del cobro ${ids.pago} no dice lo que se cobró`,
+      },
+    ];
     expect(await violaciones(server.deps.db)).toEqual(esperado);
     expect((await revisar(admin)).violaciones).toEqual(esperado);
     const { cliente } = r.negocio;
     const [[cerrado]] = [await server.sql<{ id: string }>('SELECT id FROM corte WHERE estado = 2')];
-    const [deEste, deOtro] = await server.deps.db.leer(cliente, reparosDeCorte(cliente, abierto.id), reparosDeCorte(cliente, cerrado!.id));
+    const [deEste, deOtro] = await server.deps.db.leer(
+      cliente,
+      reparosDeCorte(cliente, abierto.id),
+      reparosDeCorte(cliente, cerrado!.id),
+    );
     expect(deEste).toEqual([{ invariante: 'I3', detalle: esperado[0]!.detalle }]);
     expect(deOtro).toEqual([]);
     const [ajeno] = await server.deps.db.leer('1000', reparosDeCorte(cliente, abierto.id));

@@ -24,7 +24,10 @@ export const limpiar = async (db: Db, ahora: number): Promise<void> => {
   for (const { cliente } of clientes) {
     await db.leer(
       cliente,
-      sqlTexto('DELETE FROM idempotencia WHERE cliente = $1 AND creada_en < $2', [cliente, new Date(ahora - RESPUESTAS_MS)]),
+      sqlTexto('DELETE FROM idempotencia WHERE cliente = $1 AND creada_en < $2', [
+        cliente,
+        new Date(ahora - RESPUESTAS_MS),
+      ]),
       sqlTexto('DELETE FROM autorizacion WHERE cliente = $1 AND vence_en < $2', [cliente, new Date(ahora - DIA)]),
       sqlTexto('DELETE FROM acceso WHERE cliente = $1 AND vence_en < $2', [cliente, new Date(ahora - DIA)]),
     );
@@ -35,7 +38,12 @@ export const limpiar = async (db: Db, ahora: number): Promise<void> => {
  * Cleans every few hours until it is stopped; a failure is told and waits for the next time. Under a clock that cannot be right
  * nothing is old (H98).
  */
-export const limpiarCadaTanto = (db: Db, reloj: () => number, avisar: (error: unknown) => void, esDeFiar: () => boolean): (() => void) => {
+export const limpiarCadaTanto = (
+  db: Db,
+  reloj: () => number,
+  avisar: (error: unknown) => void,
+  esDeFiar: () => boolean,
+): (() => void) => {
   const timer = setInterval(() => {
     if (esDeFiar()) void limpiar(db, reloj()).catch(avisar);
   }, CADA_MS);

@@ -36,7 +36,12 @@ const impedimento = async (cliente: pg.Client): Promise<string | null> => {
 
 const borrarTodo = async (cliente: pg.Client): Promise<void> => {
   const tablas = await filas<{ tabla: string }>(cliente, TABLAS);
-  await cliente.query(unchecked(`TRUNCATE ${tablas.map((t) => t.tabla).join(', ')}`, 'the tables are those that the database itself named'));
+  await cliente.query(
+    unchecked(
+      `TRUNCATE ${tablas.map((t) => t.tabla).join(', ')}`,
+      'the tables are those that the database itself named',
+    ),
+  );
   await cliente.query('ALTER SEQUENCE sucursal_id RESTART');
 };
 

@@ -166,7 +166,8 @@ export async function resetPassword(programs: Programs, place: Place): Promise<s
   const password = newPassword();
   const order = `ALTER ROLE ${SUPERUSER} PASSWORD '${password}'\n`;
   const result = await run(programs.postgres, ['--single', '-D', place.dataDir, 'postgres'], place.account, order);
-  if (!result.ok) throw new BrokenCluster(`No se pudo renovar la clave de la base de datos: ${lastLines(result.output)}`);
+  if (!result.ok)
+    throw new BrokenCluster(`No se pudo renovar la clave de la base de datos: ${lastLines(result.output)}`);
   await keepPassword(place, password);
   return password;
 }

@@ -1,5 +1,17 @@
 import { createHash } from 'node:crypto';
-import { access, chmod, chown, constants, mkdir, readdir, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
+import {
+  access,
+  chmod,
+  chown,
+  constants,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { chooseAccount } from './account.ts';
 import { type Account, run } from './process.ts';

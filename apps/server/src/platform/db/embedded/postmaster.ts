@@ -88,7 +88,9 @@ async function settle(place: Place): Promise<Postmaster | undefined> {
     const left = await survivors(place);
     if (left.length === 0) return undefined;
     if (Date.now() - start > PATIENCE_MS)
-      throw new Error(`Los procesos ${left.join(', ')} usan la base de datos de ${place.dataDir} y no terminan. Deténgalos.`);
+      throw new Error(
+        `Los procesos ${left.join(', ')} usan la base de datos de ${place.dataDir} y no terminan. Deténgalos.`,
+      );
     if (Date.now() - start > ORPHANS_MS) left.forEach(signal);
     await pause(50);
   }

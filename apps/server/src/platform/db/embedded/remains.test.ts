@@ -46,7 +46,8 @@ afterAll(() => rm(base, { recursive: true, force: true }));
 
 const inCluster = (name: string): string => join(datos, 'postgres', name);
 /** A whole number file of a PostgreSQL that is dead, with `pid` in it. */
-const pidFileOf = (pid: number): string => [pid, '/datos/postgres', 1_795_000_000, 15_001, '', '127.0.0.1', '  1234567     0', 'ready   ', ''].join('\n');
+const pidFileOf = (pid: number): string =>
+  [pid, '/datos/postgres', 1_795_000_000, 15_001, '', '127.0.0.1', '  1234567     0', 'ready   ', ''].join('\n');
 
 describe('a start after a kill while postmaster.pid was written (H97)', TIMEOUT, () => {
   it.each([
@@ -63,20 +64,23 @@ describe('a start after a kill while postmaster.pid was written (H97)', TIMEOUT,
     expect(await memory(datos)).toBe(7);
   });
 
-  it.runIf(process.platform === 'linux')('waits for a PostgreSQL that lives and whose number nobody can read, and never starts a second one', async () => {
-    const first = await open(datos);
-    const pid = Number((await readFile(inCluster('postmaster.pid'), 'utf8')).split('\n')[0]);
-    const copy = await readFile(inCluster('postmaster.pid'));
-    await rm(join(datos, 'comal.lock'));
-    await writeFile(inCluster('postmaster.pid'), '');
-    const second = open(datos);
-    await writeFile(inCluster('postmaster.pid'), copy);
-    const adopted = await second;
-    expect(adopted.adopted).toBe(true);
-    expect(Number((await readFile(inCluster('postmaster.pid'), 'utf8')).split('\n')[0])).toBe(pid);
-    await adopted.stop();
-    await first.stop();
-  });
+  it.runIf(process.platform === 'linux')(
+    'waits for a PostgreSQL that lives and whose number nobody can read, and never starts a second one',
+    async () => {
+      const first = await open(datos);
+      const pid = Number((await readFile(inCluster('postmaster.pid'), 'utf8')).split('\n')[0]);
+      const copy = await readFile(inCluster('postmaster.pid'));
+      await rm(join(datos, 'comal.lock'));
+      await writeFile(inCluster('postmaster.pid'), '');
+      const second = open(datos);
+      await writeFile(inCluster('postmaster.pid'), copy);
+      const adopted = await second;
+      expect(adopted.adopted).toBe(true);
+      expect(Number((await readFile(inCluster('postmaster.pid'), 'utf8')).split('\n')[0])).toBe(pid);
+      await adopted.stop();
+      await first.stop();
+    },
+  );
 });
 
 describe('a password that is not the cluster’s', TIMEOUT, () => {
@@ -108,7 +112,17 @@ describe('a start that finds remains and no cluster (H96)', TIMEOUT, () => {
 
   it('makes no new one, and says how to restore the last backup', async () => {
     const folder = await left('respaldada', 'respaldos/2026-11-21_04-30-00');
-    const manifest = { formato: 1 as const, creado_en: 1, verificado_en: 1, ultima_operacion: null, postgres: '18', desde: '', hasta: '', archivos: {}, carpetas: [] };
+    const manifest = {
+      formato: 1 as const,
+      creado_en: 1,
+      verificado_en: 1,
+      ultima_operacion: null,
+      postgres: '18',
+      desde: '',
+      hasta: '',
+      archivos: {},
+      carpetas: [],
+    };
     await escribirManifiesto(join(folder, 'respaldos/2026-11-21_04-30-00'), manifest);
     await expect(open(folder)).rejects.toThrow('npm run restaurar -- --ultimo');
     expect(await names(folder)).toEqual(['respaldos']);
@@ -119,20 +133,26 @@ describe('a start that finds remains and no cluster (H96)', TIMEOUT, () => {
     ['half a restoration', 'postgres.restaurando'],
   ])('makes no new one beside %s, and says what to do', async (_what, folder) => {
     const lost = await left(`con-${folder.length}`, folder);
-    await expect(open(lost)).rejects.toThrow(/No hay un respaldo completo en .*COMAL_RESPALDOS.*npm run restaurar -- --ultimo/);
+    await expect(open(lost)).rejects.toThrow(
+      /No hay un respaldo completo en .*COMAL_RESPALDOS.*npm run restaurar -- --ultimo/,
+    );
   });
 
   it('makes none while the disk of the backups is not there to tell', async () => {
     const respaldos = join(base, 'desconectado');
     const folder = await left('nueva', '.');
-    await expect(startEmbedded({ datos: folder, respaldos, log: () => undefined })).rejects.toThrow(`No existe la carpeta de los respaldos, ${respaldos}`);
+    await expect(startEmbedded({ datos: folder, respaldos, log: () => undefined })).rejects.toThrow(
+      `No existe la carpeta de los respaldos, ${respaldos}`,
+    );
     expect(await names(folder)).toEqual([]);
   });
 
   it('makes none where it remembers another place that is gone', async () => {
     const folder = await left('mudada', '.');
     await writeFile(join(folder, 'postgres.lugar'), `${join(base, 'otro-lugar')}\n`);
-    await expect(open(folder)).rejects.toThrow(/postgres.lugar la base de datos está en .*otro-lugar, y esa carpeta no existe.*npm run restaurar/);
+    await expect(open(folder)).rejects.toThrow(
+      /postgres.lugar la base de datos está en .*otro-lugar, y esa carpeta no existe.*npm run restaurar/,
+    );
   });
 });
 

@@ -2,7 +2,13 @@ import type { Motivo } from '@comal/contract/motivos';
 import type { Route } from '@comal/contract/route';
 
 /** What every call may answer, whatever it is: the server's names, the limit of requests, what cannot be read, and faults. */
-export const DE_TODAS: readonly Motivo[] = ['NOMBRE_NO_PERMITIDO', 'DEMASIADAS_PETICIONES', 'CUERPO_INVALIDO', 'SERVICIO_NO_DISPONIBLE', 'ERROR_INTERNO'];
+export const DE_TODAS: readonly Motivo[] = [
+  'NOMBRE_NO_PERMITIDO',
+  'DEMASIADAS_PETICIONES',
+  'CUERPO_INVALIDO',
+  'SERVICIO_NO_DISPONIBLE',
+  'ERROR_INTERNO',
+];
 
 /** Which calls have a gate or a reading, and what it answers. */
 const PUERTAS: readonly (readonly [(route: Route) => boolean, readonly Motivo[]])[] = [

@@ -8,14 +8,21 @@ import { RUTA_DE_IMAGENES } from '../rutas.ts';
 import { DE_TODAS, motivosDe } from './motivos-de-puertas.ts';
 
 const esquema = (schema: z.ZodType, io: 'input' | 'output'): object => {
-  const { $schema: _, ...resto } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Record<string, unknown>;
+  const { $schema: _, ...resto } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as Record<string, unknown>;
   return resto;
 };
 
 const parametros = (route: Route, parte: 'params' | 'query'): object[] => {
   const schema = route[parte];
   if (!schema) return [];
-  const { properties = {}, required = [] } = esquema(schema, 'input') as { properties?: Record<string, object>; required?: string[] };
+  const { properties = {}, required = [] } = esquema(schema, 'input') as {
+    properties?: Record<string, object>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, valor]) => ({
     name,
     in: parte === 'params' ? 'path' : 'query',
@@ -53,15 +60,26 @@ const porStatus = (motivos: readonly Motivo[]): [number, Motivo[]][] => {
 
 /** The refusals by their status, each set told once among the components. */
 const negativas = (motivos: readonly Motivo[]): object =>
-  Object.fromEntries(porStatus(motivos).map(([status, suyos]) => [status, { $ref: `#/components/responses/${nombreDe(status, suyos)}` }]));
+  Object.fromEntries(
+    porStatus(motivos).map(([status, suyos]) => [
+      status,
+      { $ref: `#/components/responses/${nombreDe(status, suyos)}` },
+    ]),
+  );
 
 /** Those sets, of every call and of what is besides the catalogue. */
 const conjuntos = (todos: readonly (readonly Motivo[])[]): object =>
-  Object.fromEntries(todos.flatMap((motivos) => porStatus(motivos).map(([status, suyos]) => [nombreDe(status, suyos), negativa(status, suyos)])));
+  Object.fromEntries(
+    todos.flatMap((motivos) =>
+      porStatus(motivos).map(([status, suyos]) => [nombreDe(status, suyos), negativa(status, suyos)]),
+    ),
+  );
 
 const cuerpoDe = ({ archivo, body }: Route): object => {
   if (!body) return {};
-  const content = archivo ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } : { 'application/json': { schema: esquema(body, 'input') } };
+  const content = archivo
+    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: esquema(body, 'input') } };
   return { requestBody: { required: true, content } };
 };
 
@@ -71,17 +89,35 @@ const operacion = (feature: string, nombre: string, route: Route): object => ({
   summary: route.resumen,
   ...(route.permiso ? { description: `Permisos: alguno de ${route.permiso.join(', ')}` } : {}),
   security: route.acceso === 'sesion' ? [{ sesion: [] }] : [],
-  parameters: [...parametros(route, 'params'), ...parametros(route, 'query'), IDIOMA, ...(route.write === 'idempotente' ? [CLAVE] : []), ...(route.autorizable ? [AUTORIZACION] : [])],
+  parameters: [
+    ...parametros(route, 'params'),
+    ...parametros(route, 'query'),
+    IDIOMA,
+    ...(route.write === 'idempotente' ? [CLAVE] : []),
+    ...(route.autorizable ? [AUTORIZACION] : []),
+  ],
   ...cuerpoDe(route),
   responses: {
-    200: { description: 'Correcto', content: { 'application/json': { schema: esquema(answerOf(route.data), 'output') } } },
+    200: {
+      description: 'Correcto',
+      content: { 'application/json': { schema: esquema(answerOf(route.data), 'output') } },
+    },
     ...negativas(motivosDe(route)),
   },
 });
 
-const json = (description: string, schema: object): object => ({ description, content: { 'application/json': { schema } } });
-const estado = (valor: string): object => json('Correcto', { type: 'object', properties: { estado: { const: valor } }, required: ['estado'] });
-const publica = (operationId: string, summary: string, responses: object, parameters: readonly object[] = []): object => ({
+const json = (description: string, schema: object): object => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+const estado = (valor: string): object =>
+  json('Correcto', { type: 'object', properties: { estado: { const: valor } }, required: ['estado'] });
+const publica = (
+  operationId: string,
+  summary: string,
+  responses: object,
+  parameters: readonly object[] = [],
+): object => ({
   get: { operationId, summary, security: [], parameters, responses },
 });
 const enRuta = (name: string): object => ({ name, in: 'path', required: true, schema: { type: 'string' } });
@@ -96,22 +132,35 @@ const MOTIVOS_DE_FUERA = {
 /** What is not a call of the catalogue: health, pictures and the live socket. */
 const FUERA_DEL_CATALOGO = {
   '/salud': publica('salud', 'El servidor vive', { 200: estado('vivo'), ...negativas(MOTIVOS_DE_FUERA.salud) }),
-  '/salud/listo': publica('salud.listo', 'El servidor y su base de datos aceptan trabajo', { 200: estado('listo'), ...negativas(MOTIVOS_DE_FUERA.listo) }),
+  '/salud/listo': publica('salud.listo', 'El servidor y su base de datos aceptan trabajo', {
+    200: estado('listo'),
+    ...negativas(MOTIVOS_DE_FUERA.listo),
+  }),
   [`${RUTA_DE_IMAGENES}/{cliente}/{hash}`]: publica(
     'imagenes.ver',
     'Una imagen, por el hash de su contenido',
-    { 200: { description: 'Correcto', content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } }, ...negativas(MOTIVOS_DE_FUERA.imagenes) },
+    {
+      200: { description: 'Correcto', content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } },
+      ...negativas(MOTIVOS_DE_FUERA.imagenes),
+    },
     [enRuta('cliente'), enRuta('hash')],
   ),
-  [RUTA_TIEMPO_REAL]: publica('tiempoReal', 'WebSocket de los cambios de una sucursal: MarcoDeCliente hacia el servidor, MarcoDeServidor hacia la caja (D-96)', {
-    101: { description: 'WebSocket' },
-    ...negativas(MOTIVOS_DE_FUERA.tiempoReal),
-  }),
+  [RUTA_TIEMPO_REAL]: publica(
+    'tiempoReal',
+    'WebSocket de los cambios de una sucursal: MarcoDeCliente hacia el servidor, MarcoDeServidor hacia la caja (D-96)',
+    {
+      101: { description: 'WebSocket' },
+      ...negativas(MOTIVOS_DE_FUERA.tiempoReal),
+    },
+  ),
 };
 
 /** The OpenAPI 3.1 document of the whole catalogue, and of what the server answers besides it. */
 export const openapiDe = (catalog: Readonly<Record<string, RouteGroup>>): object => {
-  const paths: Record<string, Record<string, object>> = structuredClone(FUERA_DEL_CATALOGO) as Record<string, Record<string, object>>;
+  const paths: Record<string, Record<string, object>> = structuredClone(FUERA_DEL_CATALOGO) as Record<
+    string,
+    Record<string, object>
+  >;
   for (const [feature, grupo] of Object.entries(catalog)) {
     for (const [nombre, route] of Object.entries(grupo)) {
       (paths[rutaDe(route)] ??= {})[route.method.toLowerCase()] = operacion(feature, nombre, route);
@@ -119,12 +168,23 @@ export const openapiDe = (catalog: Readonly<Record<string, RouteGroup>>): object
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Comal', version: '1', description: 'Punto de venta para restaurantes. Dinero en pesos, tiempos en milisegundos.' },
+    info: {
+      title: 'Comal',
+      version: '1',
+      description: 'Punto de venta para restaurantes. Dinero en pesos, tiempos en milisegundos.',
+    },
     paths,
     components: {
       securitySchemes: { sesion: { type: 'http', scheme: 'bearer' } },
-      responses: conjuntos([...Object.values(MOTIVOS_DE_FUERA), ...Object.values(catalog).flatMap((grupo) => Object.values(grupo).map(motivosDe))]),
-      schemas: { Error: esquema(errorAnswer, 'output'), MarcoDeCliente: esquema(clienteFrame, 'input'), MarcoDeServidor: esquema(servidorFrame, 'output') },
+      responses: conjuntos([
+        ...Object.values(MOTIVOS_DE_FUERA),
+        ...Object.values(catalog).flatMap((grupo) => Object.values(grupo).map(motivosDe)),
+      ]),
+      schemas: {
+        Error: esquema(errorAnswer, 'output'),
+        MarcoDeCliente: esquema(clienteFrame, 'input'),
+        MarcoDeServidor: esquema(servidorFrame, 'output'),
+      },
     },
   };
 };

@@ -37,7 +37,13 @@ const inLanes = <T>(claves: readonly string[], trabajo: () => Promise<T>): Promi
 type SesionCerrada = { readonly cliente: string; readonly id: string };
 type Resultado = Result<Escrita<unknown>, Motivo>;
 
-const intentoDe = (route: Route, entrada: unknown, quien: { cliente: string; sesion: string; usuario: number }, clave: string, ahora: number): Intento => ({
+const intentoDe = (
+  route: Route,
+  entrada: unknown,
+  quien: { cliente: string; sesion: string; usuario: number },
+  clave: string,
+  ahora: number,
+): Intento => ({
   ...quien,
   clave,
   ruta: `${route.method} ${rutaDe(route)}`,
@@ -49,12 +55,20 @@ const intentoDe = (route: Route, entrada: unknown, quien: { cliente: string; ses
  * One write: takes its key, runs the handler, keeps the answer, commits, and only then tells the others. A key that was
  * answered before gets the same answer again and nothing runs (reliability 5.1).
  */
-export const ejecutarEscritura = async (route: Route, handler: (tx: Tx) => Promise<Resultado>, entrada: unknown, ctx: CtxSesion): Promise<Resultado> => {
+export const ejecutarEscritura = async (
+  route: Route,
+  handler: (tx: Tx) => Promise<Resultado>,
+  entrada: unknown,
+  ctx: CtxSesion,
+): Promise<Resultado> => {
   const { cliente, id, usuario } = ctx.sesion;
   const intento = intentoDe(route, entrada, { cliente, sesion: id, usuario: usuario.id }, ctx.clave, ctx.ahora);
   try {
     const escribir = (): Promise<Hecho> => ctx.db.conTx(cliente, (tx) => enTransaccion(tx, handler, intento, ctx));
-    const { resultado, alConfirmar } = await inLanes(comandasDe(entrada).map((id) => `${cliente}/${id}`), escribir);
+    const { resultado, alConfirmar } = await inLanes(
+      comandasDe(entrada).map((id) => `${cliente}/${id}`),
+      escribir,
+    );
     alConfirmar?.();
     return resultado;
   } catch (error) {
@@ -68,7 +82,12 @@ interface Hecho {
   readonly alConfirmar?: () => void;
 }
 
-const enTransaccion = async (tx: Tx, handler: (tx: Tx) => Promise<Resultado>, intento: Intento, { sesion, autorizo }: CtxSesion): Promise<Hecho> => {
+const enTransaccion = async (
+  tx: Tx,
+  handler: (tx: Tx) => Promise<Resultado>,
+  intento: Intento,
+  { sesion, autorizo }: CtxSesion,
+): Promise<Hecho> => {
   apartar(tx, intento);
   if (autorizo) gastarPase(tx, sesion, autorizo, intento.clave, intento.ahora);
   const resultado = await handler(tx);
@@ -85,7 +104,11 @@ const enTransaccion = async (tx: Tx, handler: (tx: Tx) => Promise<Resultado>, in
 };
 
 /** Seals, keeps the answer and commits in one round trip; answers the seal. */
-const confirmar = async (tx: Tx, sello: Consulta<{ sello: string }> | undefined, respuesta: Consulta): Promise<Sello | null> => {
+const confirmar = async (
+  tx: Tx,
+  sello: Consulta<{ sello: string }> | undefined,
+  respuesta: Consulta,
+): Promise<Sello | null> => {
   if (!sello) {
     await tx.confirmar(respuesta);
     return null;
@@ -105,8 +128,23 @@ const repetida = async (ctx: Ctx, intento: Intento): Promise<Resultado> => {
  * What a call that ended its session answers when it is repeated: the kept answer, by key and token; anything else needs
  * a session (D-34).
  */
-export const repetirTrasCierre = async (route: Route, entrada: unknown, ctx: Ctx, clave: string, cerrada: SesionCerrada): Promise<Resultado> => {
+export const repetirTrasCierre = async (
+  route: Route,
+  entrada: unknown,
+  ctx: Ctx,
+  clave: string,
+  cerrada: SesionCerrada,
+): Promise<Resultado> => {
   const [[fila]] = await ctx.db.leer(cerrada.cliente, guardadaDe(cerrada.cliente, clave));
   if (!fila || fila.sesion !== cerrada.id) throw new Alto(refuse('SESION_REQUERIDA'));
-  return repetida(ctx, intentoDe(route, entrada, { cliente: cerrada.cliente, sesion: cerrada.id, usuario: fila.usuario }, clave, ctx.ahora));
+  return repetida(
+    ctx,
+    intentoDe(
+      route,
+      entrada,
+      { cliente: cerrada.cliente, sesion: cerrada.id, usuario: fila.usuario },
+      clave,
+      ctx.ahora,
+    ),
+  );
 };

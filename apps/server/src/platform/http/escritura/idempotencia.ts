@@ -60,7 +60,17 @@ const GUARDAR = `INSERT INTO idempotencia (cliente, clave, sesion, usuario, ruta
 
 /** Keeps the answer under its key, in the write's own transaction; the seal was set by the statement before it. */
 export const guardar = (i: Intento, status: number, cuerpo: unknown): Consulta =>
-  sqlTexto(GUARDAR, [i.cliente, i.clave, i.sesion, i.usuario, i.ruta, i.huella, new Date(i.ahora), status, JSON.stringify(cuerpo)]);
+  sqlTexto(GUARDAR, [
+    i.cliente,
+    i.clave,
+    i.sesion,
+    i.usuario,
+    i.ruta,
+    i.huella,
+    new Date(i.ahora),
+    status,
+    JSON.stringify(cuerpo),
+  ]);
 
 /** A row is only ever written with its answer (`guardar`). */
 interface Fila extends Guardada {
@@ -74,7 +84,10 @@ interface Fila extends Guardada {
 
 /** The query of a kept answer. */
 export const guardadaDe = (cliente: string, clave: string): Consulta<Fila> =>
-  sqlTexto('SELECT usuario, ruta, huella, sesion, status, cuerpo, sello FROM idempotencia WHERE cliente = $1 AND clave = $2', [cliente, clave]);
+  sqlTexto(
+    'SELECT usuario, ruta, huella, sesion, status, cuerpo, sello FROM idempotencia WHERE cliente = $1 AND clave = $2',
+    [cliente, clave],
+  );
 
 /** The kept answer, for who sent it and the same body only: 403 and 422 otherwise. */
 export const repetir = (fila: Fila | undefined, i: Intento): Guardada => {

@@ -15,8 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const eliminar = (id: string, clave: string) => server.call(comandas.eliminar, { params: { id } }, { token: mesero.token, clave });
-const cerrar = (quien: Sesion, id: string, clave: string) => server.call(sesiones.cerrar, { params: { id } }, { token: quien.token, clave });
+const eliminar = (id: string, clave: string) =>
+  server.call(comandas.eliminar, { params: { id } }, { token: mesero.token, clave });
+const cerrar = (quien: Sesion, id: string, clave: string) =>
+  server.call(sesiones.cerrar, { params: { id } }, { token: quien.token, clave });
 
 describe('a key that was answered', () => {
   it('does not stand for the same call on something else (D-26, reliability 5.1)', async () => {
@@ -78,17 +80,27 @@ describe('the page that writes', () => {
     return server.call(comandas.nueva, { body: { nombre: 'Mesa', comensales: 1 } }, { token: mesero.token, headers });
   };
 
-  it.each([undefined, 'https://comal.example', 'http://pos.local', 'https://pos.local'])('may be of %j (D-97)', async (origin) => {
-    expect((await desde(origin)).status).toBe(200);
-  });
+  it.each([undefined, 'https://comal.example', 'http://pos.local', 'https://pos.local'])(
+    'may be of %j (D-97)',
+    async (origin) => {
+      expect((await desde(origin)).status).toBe(200);
+    },
+  );
 
-  it.each(['https://otra.example', 'http://pos.local:8081', 'https://comal.example.otra.example', 'null'])('may not be of %j (D-97)', async (origin) => {
-    const { status, body } = await desde(origin);
-    expect([status, body.error?.motivo]).toEqual([403, 'ORIGEN_NO_PERMITIDO']);
-  });
+  it.each(['https://otra.example', 'http://pos.local:8081', 'https://comal.example.otra.example', 'null'])(
+    'may not be of %j (D-97)',
+    async (origin) => {
+      const { status, body } = await desde(origin);
+      expect([status, body.error?.motivo]).toEqual([403, 'ORIGEN_NO_PERMITIDO']);
+    },
+  );
 
   it('may read from anywhere: a page of another site has no token to send (D-97)', async () => {
-    const { status } = await server.call(comandas.cambios, { query: {} }, { token: mesero.token, headers: { origin: 'https://otra.example' } });
+    const { status } = await server.call(
+      comandas.cambios,
+      { query: {} },
+      { token: mesero.token, headers: { origin: 'https://otra.example' } },
+    );
     expect(status).toBe(200);
   });
 });

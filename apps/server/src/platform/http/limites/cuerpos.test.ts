@@ -6,9 +6,15 @@ import { rutaDe, type Route } from '@comal/contract/route';
 import { abrirEquipo, type Equipo } from '../../../test/equipo.ts';
 import { CUERPO_SIN_SESION } from '../registrar.ts';
 
-const CON_CUERPO = Object.values(catalog).flatMap((grupo) => Object.values(grupo as Record<string, Route>).filter(({ body }) => body));
-const PUBLICAS = CON_CUERPO.filter(({ acceso }) => acceso === 'publico').map((route) => [rutaDe(route), route] as const);
-const CON_SESION = CON_CUERPO.filter(({ acceso }) => acceso === 'sesion').map((route) => [rutaDe(route), route] as const);
+const CON_CUERPO = Object.values(catalog).flatMap((grupo) =>
+  Object.values(grupo as Record<string, Route>).filter(({ body }) => body),
+);
+const PUBLICAS = CON_CUERPO.filter(({ acceso }) => acceso === 'publico').map(
+  (route) => [rutaDe(route), route] as const,
+);
+const CON_SESION = CON_CUERPO.filter(({ acceso }) => acceso === 'sesion').map(
+  (route) => [rutaDe(route), route] as const,
+);
 
 const GRANDE = 250 * 1024;
 const ID = '01900000-0000-7000-8000-000000000000';
@@ -26,7 +32,14 @@ beforeAll(async () => {
 const anunciar = (metodo: string, ruta: string, bytes: number, cabeceras: readonly string[] = []): Promise<number> =>
   new Promise((resolve, reject) => {
     const cable = connect(puerto, '127.0.0.1', () => {
-      const lineas = [`${metodo} ${ruta} HTTP/1.1`, 'Host: 127.0.0.1', 'Content-Type: application/json', `Content-Length: ${bytes}`, `Idempotency-Key: ${ID}`, ...cabeceras];
+      const lineas = [
+        `${metodo} ${ruta} HTTP/1.1`,
+        'Host: 127.0.0.1',
+        'Content-Type: application/json',
+        `Content-Length: ${bytes}`,
+        `Idempotency-Key: ${ID}`,
+        ...cabeceras,
+      ];
       cable.write(`${lineas.join('\r\n')}\r\n\r\n`);
     });
     let recibido = '';
@@ -47,7 +60,9 @@ describe('what somebody without a session sends (H81)', () => {
   });
 
   it('is judged by its length first', async () => {
-    const answer = await equipo.server.raw(sesiones.validarCliente, { body: { cliente: '1 '.repeat(CUERPO_SIN_SESION / 2 - 20) } });
+    const answer = await equipo.server.raw(sesiones.validarCliente, {
+      body: { cliente: '1 '.repeat(CUERPO_SIN_SESION / 2 - 20) },
+    });
     expect(answer).toMatchObject({ status: 400, body: { error: { campos: { cliente: 'Máximo 20 caracteres' } } } });
   });
 
@@ -55,10 +70,15 @@ describe('what somebody without a session sends (H81)', () => {
     expect(await anunciar(method, enlaceDe(ruta), CUERPO_SIN_SESION + 1)).toBe(413);
   });
 
-  it.each(CON_SESION)('%s is refused before its body comes, with a made-up token and with none', async (ruta, { method }) => {
-    expect(await anunciar(method, enlaceDe(ruta), GRANDE, ['Authorization: Bearer inventado-inventado-inventado'])).toBe(401);
-    expect(await anunciar(method, enlaceDe(ruta), GRANDE)).toBe(401);
-  });
+  it.each(CON_SESION)(
+    '%s is refused before its body comes, with a made-up token and with none',
+    async (ruta, { method }) => {
+      expect(
+        await anunciar(method, enlaceDe(ruta), GRANDE, ['Authorization: Bearer inventado-inventado-inventado']),
+      ).toBe(401);
+      expect(await anunciar(method, enlaceDe(ruta), GRANDE)).toBe(401);
+    },
+  );
 
   it('is not read on an address that does not exist', async () => {
     expect(await anunciar('POST', '/qrestaurant/api/v1/no-existe', GRANDE)).toBe(404);
@@ -69,7 +89,11 @@ describe('what somebody without a session sends (H81)', () => {
 describe('what is refused', () => {
   it('is told of a few fields, not of everything that was sent', async () => {
     const pedidos = Array.from({ length: 600 }, () => ({ id: 'no' }));
-    const answer = await equipo.server.raw(catalog.comandas.actualizar, { body: { id: ID, rev: 1, pedidos } }, { token: equipo.admin.token });
+    const answer = await equipo.server.raw(
+      catalog.comandas.actualizar,
+      { body: { id: ID, rev: 1, pedidos } },
+      { token: equipo.admin.token },
+    );
     expect(Object.keys(answer.body.error?.campos ?? {})).toHaveLength(50);
   });
 });

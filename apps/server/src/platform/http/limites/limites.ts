@@ -88,7 +88,9 @@ export const limitar = (app: FastifyInstance, limitador: Limitador): void => {
 export const responderLoDesconocido = (app: FastifyInstance, limitador: Limitador): void => {
   const nadie = (request: FastifyRequest, reply: FastifyReply, motivo: Motivo = 'NO_ENCONTRADO'): FastifyReply =>
     negar(reply, sobreDe(refuse(motivo), { peticion: request.id }), limitador.espera);
-  app.setNotFoundHandler((request, reply) => nadie(request, reply, limitador.dejaPerdida(request) ? 'NO_ENCONTRADO' : 'DEMASIADAS_PETICIONES'));
+  app.setNotFoundHandler((request, reply) =>
+    nadie(request, reply, limitador.dejaPerdida(request) ? 'NO_ENCONTRADO' : 'DEMASIADAS_PETICIONES'),
+  );
   app.addHook('onRequest', async (request, reply) => (request.is404 ? nadie(request, reply) : undefined));
 };
 

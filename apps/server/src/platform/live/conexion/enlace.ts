@@ -20,7 +20,8 @@ export interface DuenoDeEnlace {
   alCerrar(): void;
 }
 
-const textoDe = (datos: RawData): string => (Array.isArray(datos) ? Buffer.concat(datos) : Buffer.from(datos as ArrayBuffer)).toString('utf8');
+const textoDe = (datos: RawData): string =>
+  (Array.isArray(datos) ? Buffer.concat(datos) : Buffer.from(datos as ArrayBuffer)).toString('utf8');
 
 const leerFrame = (datos: RawData, binario: boolean): ClienteFrame | null => {
   if (binario) return null;

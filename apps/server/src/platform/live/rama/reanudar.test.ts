@@ -46,7 +46,8 @@ class Espejo {
   }
 
   async hasta(rev: number): Promise<void> {
-    const llega = (t: 'foto' | 'cambios'): Promise<unknown> => Promise.resolve(this.#pestana?.espera(t as 'foto', (f) => f.rev === rev));
+    const llega = (t: 'foto' | 'cambios'): Promise<unknown> =>
+      Promise.resolve(this.#pestana?.espera(t as 'foto', (f) => f.rev === rev));
     await Promise.race([llega('foto'), llega('cambios')]);
     this.leer();
   }

@@ -16,7 +16,8 @@ export const azarDe = (semilla: number): Azar => {
 };
 
 /** A whole number between two, both included. */
-export const entero = (azar: Azar, desde: number, hasta: number): number => desde + Math.floor(azar() * (hasta - desde + 1));
+export const entero = (azar: Azar, desde: number, hasta: number): number =>
+  desde + Math.floor(azar() * (hasta - desde + 1));
 
 /** One of some. */
 export const uno = <T>(azar: Azar, xs: readonly T[]): T => xs[Math.floor(azar() * xs.length)]!;
@@ -26,5 +27,7 @@ export const uuidDe = (azar: Azar): string => {
   const hex = Array.from({ length: 32 }, () => Math.floor(azar() * 16).toString(16));
   hex[12] = '4';
   hex[16] = '8';
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].map((p) => p.join('')).join('-');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)]
+    .map((p) => p.join(''))
+    .join('-');
 };

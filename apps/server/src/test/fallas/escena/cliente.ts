@@ -34,7 +34,15 @@ export class Cliente {
 
   pedir(method: string, path: string, peticion: Peticion = {}): Promise<Respuesta> {
     return new Promise((resolve, reject) => {
-      const r = request({ agent: this.#agente, host: '127.0.0.1', port: this.puerto(), method, path: `/qrestaurant/api/v1/${path}`, headers: cabecerasDe(peticion), timeout: LIMITE_MS });
+      const r = request({
+        agent: this.#agente,
+        host: '127.0.0.1',
+        port: this.puerto(),
+        method,
+        path: `/qrestaurant/api/v1/${path}`,
+        headers: cabecerasDe(peticion),
+        timeout: LIMITE_MS,
+      });
       r.on('error', reject).on('timeout', () => r.destroy(new Error('no answer')));
       r.on('response', (res) => {
         const partes: Buffer[] = [];
@@ -43,7 +51,12 @@ export class Cliente {
         res.on('error', reject);
         res.on('end', () => {
           const texto = Buffer.concat(partes).toString('utf8');
-          resolve({ status: res.statusCode ?? 0, texto, cuerpo: texto ? (JSON.parse(texto) as Respuesta['cuerpo']) : {}, cabeceras: res.headers });
+          resolve({
+            status: res.statusCode ?? 0,
+            texto,
+            cuerpo: texto ? (JSON.parse(texto) as Respuesta['cuerpo']) : {},
+            cabeceras: res.headers,
+          });
         });
       });
       if (peticion.cortarEn !== undefined) setTimeout(() => r.destroy(new Error('hung up')), peticion.cortarEn);

@@ -10,7 +10,9 @@ export const SEMILLA = Number(process.env['COMAL_FALLAS_SEMILLA'] ?? 20_261_121)
 export const veces = (chico: number, completo: number): number => (COMPLETO ? completo : chico);
 
 /** Time for a test of the small or the full size, in milliseconds. */
-export const plazo = (chico: number, completo: number): { readonly timeout: number } => ({ timeout: veces(chico, completo) });
+export const plazo = (chico: number, completo: number): { readonly timeout: number } => ({
+  timeout: veces(chico, completo),
+});
 
 /** One line of docs/confiabilidad.md: what was done, and what came of it. */
 export interface Resultado {

@@ -15,7 +15,10 @@ export const escenario = (): (() => Escenario) => {
   beforeAll(async () => {
     proceso = await Proceso.preparar();
     await proceso.arrancar();
-    local = new Local(() => proceso.puerto, () => proceso.databaseUrl);
+    local = new Local(
+      () => proceso.puerto,
+      () => proceso.databaseUrl,
+    );
     await local.abrir();
   }, 120_000);
   afterAll(async () => {

@@ -51,8 +51,8 @@ const FOTOGRAFIAR = `DO $$ DECLARE x record; BEGIN
   FOR x IN ${TABLAS} LOOP EXECUTE format('CREATE TABLE foto.%I AS TABLE public.%I', x.t, x.t); END LOOP;
 END $$`;
 
-const COLUMNAS = `(SELECT string_agg(quote_ident(column_name), ', ') FROM information_schema.columns
-  WHERE table_schema = 'public' AND table_name = x.t AND is_generated = 'NEVER')`;
+const COLUMNAS = `(SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) FROM pg_attribute
+  WHERE attrelid = format('public.%I', x.t)::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '')`;
 
 const RESTAURAR = `DO $$ DECLARE x record; columnas text; BEGIN
   SET LOCAL session_replication_role = replica;
@@ -75,7 +75,15 @@ const prepararCatalogo = async (server: TestServer, r: Restaurante, { token }: S
   };
   await server.sql(UNIDADES);
   const { areas, categorias, unidades, ingredientes, productos, especificaciones, complementos } = catalog;
-  const forma = { categoria: 1, areaDespacho: 1, unidadMedida: 1, tiempoPreparacion: 5, precioVenta: 30, manejaInventario: true, inventario: 50 };
+  const forma = {
+    categoria: 1,
+    areaDespacho: 1,
+    unidadMedida: 1,
+    tiempoPreparacion: 5,
+    precioVenta: 30,
+    manejaInventario: true,
+    inventario: 50,
+  };
   const ingrediente = (nombre: string) => pedir(ingredientes.nuevo, { nombre, unidad: 2, inventario: 100, costo: 10 });
   const [carne, libre] = [await ingrediente('Carne'), await ingrediente('Sobrante')];
   const linea = { ingrediente: carne.id, cantidad: 0.1, unidad: 2 };
@@ -104,35 +112,74 @@ const prepararCatalogo = async (server: TestServer, r: Restaurante, { token }: S
   };
 };
 
-const ABIERTA = [{ producto: 'taco' }, { producto: 'alambre', especificaciones: ['maiz'], complementos: ['queso'] }, { producto: 'agua', subcuenta: 'Ana' }];
+const ABIERTA = [
+  { producto: 'taco' },
+  { producto: 'alambre', especificaciones: ['maiz'], complementos: ['queso'] },
+  { producto: 'agua', subcuenta: 'Ana' },
+];
 
 /** Comandas of every kind: dispatched, with what is to be dispatched, divided, paid with a tip, and untouched. */
-const prepararSalon = async (server: TestServer, r: Restaurante, { mesero, admin }: { mesero: Sesion; admin: Sesion }) => {
+const prepararSalon = async (
+  server: TestServer,
+  r: Restaurante,
+  { mesero, admin }: { mesero: Sesion; admin: Sesion },
+) => {
   const lista = async (): Promise<ComandaVista> => r.despachar(admin, await r.comanda(mesero, ABIERTA));
-  const [servida, vecina, partida, pagada] = [await lista(), await r.comanda(mesero, ABIERTA, 'Mesa 2'), await lista(), await lista()];
+  const [servida, vecina, partida, pagada] = [
+    await lista(),
+    await r.comanda(mesero, ABIERTA, 'Mesa 2'),
+    await lista(),
+    await lista(),
+  ];
   const dividir = { id: partida.id, pedido: partida.pedidos[0]!.id, subcuentas: ['Beto', 'Caro'] };
   const dividida = await server.raw(catalog.comandas.compartir, { body: dividir }, { token: mesero.token });
   if (dividida.status !== 200) throw new Error(JSON.stringify(dividida.body));
   const debe = pagada.pedidos.filter((p) => p.subcuenta === null).reduce((s, p) => s + p.precio, 0);
   const pago = { efectivo: debe + 20, propina: { monto: 20, metodo: 1 as const } };
   const ticket = await r.cobrar(admin, pagada, { total: debe, pago });
-  return { servida, vecina, partida, cobro: ticket.body.data!.pago, nueva: await r.comanda(mesero, [{ producto: 'taco' }], 'Mesa 5') };
+  return {
+    servida,
+    vecina,
+    partida,
+    cobro: ticket.body.data!.pago,
+    nueva: await r.comanda(mesero, [{ producto: 'taco' }], 'Mesa 5'),
+  };
 };
 
 const unico = (): string => randomUUID().slice(0, 8);
 const BYTES = { 'content-type': 'application/octet-stream' };
 
 /** Each write of the catalogue, ready to be done on the shared rows. */
-const prepararEscrituras = async (server: TestServer, r: Restaurante): Promise<Record<string, () => Promise<Answer>>> => {
-  const [admin, mesero, cajera, jefa, bloqueada] = [await r.entrar('admin'), await r.entrar('mesero'), await r.entrar('cajera'), await r.entrar('admin', CAJA.centro2), await r.entrar('mesero')];
+const prepararEscrituras = async (
+  server: TestServer,
+  r: Restaurante,
+): Promise<Record<string, () => Promise<Answer>>> => {
+  const [admin, mesero, cajera, jefa, bloqueada] = [
+    await r.entrar('admin'),
+    await r.entrar('mesero'),
+    await r.entrar('cajera'),
+    await r.entrar('admin', CAJA.centro2),
+    await r.entrar('mesero'),
+  ];
   await server.raw(catalog.usuarios.bloquear, {}, { token: bloqueada.token });
   const k = await prepararCatalogo(server, r, admin);
   await r.abrirCaja(cajera, 500);
   const s = await prepararSalon(server, r, { mesero, admin });
-  const entrada = await server.raw(catalog.efectivo.agregar, { body: { cantidad: 50, observaciones: 'Cambio del banco', tipo: 2 } }, { token: cajera.token });
+  const entrada = await server.raw(
+    catalog.efectivo.agregar,
+    { body: { cantidad: 50, observaciones: 'Cambio del banco', tipo: 2 } },
+    { token: cajera.token },
+  );
   const movimiento = (entrada.body.data as { id: string }).id;
-  const foto = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).png().toBuffer();
-  const archivo = Buffer.from((await bajar(server, admin.token, 'exportar', 'csv')).toString('utf8').replaceAll(',22,', ',23,').replaceAll(',22.00,', ',23.00,'));
+  const foto = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const archivo = Buffer.from(
+    (await bajar(server, admin.token, 'exportar', 'csv'))
+      .toString('utf8')
+      .replaceAll(',22,', ',23,')
+      .replaceAll(',22.00,', ',23.00,'),
+  );
   const deLibre = (clase: keyof typeof k.libres): Partes => ({ params: { id: k.libres[clase] } });
   const productoDe = { id: 1, productos: [k.taco, k.alambre] };
   const categorias = await server.raw(catalog.categorias.listar, {}, { token: admin.token });
@@ -167,7 +214,10 @@ const prepararEscrituras = async (server: TestServer, r: Restaurante): Promise<R
     'categorias.quitarImagen': () => [admin, { params: { id: 1 } }],
     'categorias.buscarProductos': () => [admin, { body: { id: 1, patron: 'a' } }],
     'categorias.mover': () => [admin, { body: { ...productoDe, id: k.libres.categoria } }],
-    'unidades.nueva': () => [admin, { body: { nombre: `Pieza ${unico()}`, abreviatura: unico(), tipoUnidad: 'PIEZA' } }],
+    'unidades.nueva': () => [
+      admin,
+      { body: { nombre: `Pieza ${unico()}`, abreviatura: unico(), tipoUnidad: 'PIEZA' } },
+    ],
     'unidades.editar': () => [admin, { body: { id: 1, nombre: `Pieza ${unico()}`, abreviatura: unico() } }],
     'unidades.eliminar': () => [admin, deLibre('unidad')],
     'unidades.buscarProductos': () => [admin, { body: { id: 1, patron: 'a' } }],
@@ -178,14 +228,26 @@ const prepararEscrituras = async (server: TestServer, r: Restaurante): Promise<R
     'ingredientes.editarCosto': () => [admin, { body: { id: k.carne, costo: 12.5 } }],
     'ingredientes.eliminar': () => [admin, deLibre('ingrediente')],
     'productos.nuevo': () => [admin, { body: { ...k.forma, descripcion: `Plato ${unico()}`, complementosGratis: 0 } }],
-    'productos.editar': () => [admin, { body: { ...k.forma, id: k.taco, descripcion: 'Taco al pastor', complementosGratis: 1 } }],
+    'productos.editar': () => [
+      admin,
+      { body: { ...k.forma, id: k.taco, descripcion: 'Taco al pastor', complementosGratis: 1 } },
+    ],
     'productos.eliminar': () => [admin, deLibre('producto')],
-    'productos.editarDatosMenu': () => [admin, { body: { id: k.taco, estadoMenu: 1, descripcionMenu: 'El de siempre, con piña' } }],
-    'productos.editarImagen': () => [admin, { body: { id: k.taco, imagen: 'https://www.dropbox.com/s/a/taco.jpg?dl=0' } }],
+    'productos.editarDatosMenu': () => [
+      admin,
+      { body: { id: k.taco, estadoMenu: 1, descripcionMenu: 'El de siempre, con piña' } },
+    ],
+    'productos.editarImagen': () => [
+      admin,
+      { body: { id: k.taco, imagen: 'https://www.dropbox.com/s/a/taco.jpg?dl=0' } },
+    ],
     'productos.subirImagen': () => [admin, { params: { id: k.taco }, body: foto }, { headers: BYTES }],
     'productos.quitarImagen': () => [admin, { params: { id: k.taco } }],
     'productos.agregarIngrediente': () => [admin, { body: { ...k.linea, productoId: k.alambre } }],
-    'productos.editarIngrediente': () => [admin, { params: { id: k.lineaDeTaco }, body: { ...k.linea, cantidad: 0.2 } }],
+    'productos.editarIngrediente': () => [
+      admin,
+      { params: { id: k.lineaDeTaco }, body: { ...k.linea, cantidad: 0.2 } },
+    ],
     'productos.eliminarIngrediente': () => [admin, { params: { id: k.lineaDeTaco } }],
     'productos.agregarEspecificacion': () => [admin, { body: { id: k.taco, especificacion: k.maiz } }],
     'productos.eliminarEspecificacion': () => [admin, { params: { id: k.alambre, id2: k.maiz } }],
@@ -198,38 +260,76 @@ const prepararEscrituras = async (server: TestServer, r: Restaurante): Promise<R
     'complementos.nuevo': () => [admin, { body: { ...k.forma, descripcion: `Extra ${unico()}` } }],
     'complementos.editar': () => [admin, { body: { ...k.forma, id: k.queso, descripcion: 'Queso extra' } }],
     'complementos.eliminar': () => [admin, deLibre('complemento')],
-    'complementos.agregarIngrediente': () => [admin, { body: { ...k.linea, productoId: r.menu.complementoDe('nopales') } }],
+    'complementos.agregarIngrediente': () => [
+      admin,
+      { body: { ...k.linea, productoId: r.menu.complementoDe('nopales') } },
+    ],
     'complementos.editarIngrediente': () => [admin, { body: { ...k.linea, id: k.lineaDeQueso, cantidad: 0.2 } }],
     'complementos.eliminarIngrediente': () => [admin, { params: { id: k.lineaDeQueso } }],
     'cortes.abrir': () => [cajera, { body: { caja_inicial: 100 } }],
     'cortes.cerrar': () => [cajera, { body: { caja_final: 500 } }],
     'cortes.cerrarDeSesion': () => [admin, { body: { sesion: cajera.id, caja_final: 500 } }],
     'efectivo.agregar': () => [cajera, { body: { cantidad: 10, observaciones: 'Para hielo', tipo: 3 } }],
-    'efectivo.editar': () => [admin, { body: { id: movimiento, cantidad: 60, observaciones: 'Cambio del banco', version: 1 } }],
+    'efectivo.editar': () => [
+      admin,
+      { body: { id: movimiento, cantidad: 60, observaciones: 'Cambio del banco', version: 1 } },
+    ],
     'efectivo.eliminar': () => [admin, { params: { id: movimiento } }],
     'efectivo.pagarPropina': () => [cajera, { body: { mesero: USUARIO.mesero, cantidad: 5 } }],
     'comandas.buscar': () => [mesero, { body: { patron: 'taco' } }],
     'comandas.agotar': () => [admin, { body: { id: k.taco, agotado: true } }],
-    'comandas.trasladar': () => [mesero, { body: { origen: s.servida.id, destino: s.vecina.id, pedidos: [s.servida.pedidos[0]!.id] } }],
+    'comandas.trasladar': () => [
+      mesero,
+      { body: { origen: s.servida.id, destino: s.vecina.id, pedidos: [s.servida.pedidos[0]!.id] } },
+    ],
     'comandas.unir': () => [mesero, { body: { origen: s.vecina.id, destino: s.servida.id } }],
     'comandas.entregar': () => [mesero, { body: { id: s.vecina.id, mesero: USUARIO.cajera } }],
     'comandas.dividir': () => [mesero, { body: { id: s.servida.id, subcuenta: null, total, partes: 2 } }],
-    'comandas.compartir': () => [mesero, { body: { id: s.servida.id, pedido: s.servida.pedidos[0]!.id, subcuentas: ['Dani', 'Eva'] } }],
+    'comandas.compartir': () => [
+      mesero,
+      { body: { id: s.servida.id, pedido: s.servida.pedidos[0]!.id, subcuentas: ['Dani', 'Eva'] } },
+    ],
     'comandas.reunir': () => [mesero, { body: { id: s.partida.id } }],
     'comandas.nueva': () => [mesero, { body: { nombre: 'Mesa 9', comensales: 2 } }],
     'comandas.editar': () => [mesero, { body: { id: s.vecina.id, nombre: 'Mesa 8', comensales: 3 } }],
-    'comandas.actualizar': () => [mesero, { body: { id: s.vecina.id, rev: s.vecina.rev, pedidos: [r.nuevo({ producto: 'alambre', especificaciones: ['maiz'] })] } }],
+    'comandas.actualizar': () => [
+      mesero,
+      {
+        body: {
+          id: s.vecina.id,
+          rev: s.vecina.rev,
+          pedidos: [r.nuevo({ producto: 'alambre', especificaciones: ['maiz'] })],
+        },
+      },
+    ],
     'comandas.mover': () => [admin, { body: enPreparacion }],
     'comandas.eliminar': () => [mesero, { params: { id: s.nueva.id } }],
     'comandas.eliminarPorFolio': () => [mesero, { params: { folio: s.nueva.folio }, query: { id: s.nueva.id } }],
-    'comandas.cobrar': () => [cajera, { body: { comanda: { id: s.servida.id, rev: s.servida.rev }, subcuenta: { nombre: null, total }, pago: { efectivo: total + 10, propina: { monto: 10, metodo: 1 } } } }],
+    'comandas.cobrar': () => [
+      cajera,
+      {
+        body: {
+          comanda: { id: s.servida.id, rev: s.servida.rev },
+          subcuenta: { nombre: null, total },
+          pago: { efectivo: total + 10, propina: { monto: 10, metodo: 1 } },
+        },
+      },
+    ],
     'comandas.cancelarCobro': () => [admin, { params: { pago: s.cobro }, body: { motivo: 'Mesa equivocada' } }],
   };
 
   const publicas: Record<string, () => Promise<Answer>> = {
-    'sesiones.validarCliente': () => server.raw(catalog.sesiones.validarCliente, { body: { cliente: r.negocio.cliente } }),
-    'sesiones.entrar': () => server.raw(catalog.sesiones.entrar, { body: { cliente: r.negocio.cliente, sucursal: r.negocio.centro, usuario: 'cajera', password: PASSWORD } }),
-    'sesiones.registrarSesion': async () => entrarComo(server, r.negocio, { usuario: 'mesero', caja: CAJA.centro }).then(() => ({ status: 200, body: {}, headers: {} }), (error: Error) => ({ status: 409, body: { message: error.message }, headers: {} })),
+    'sesiones.validarCliente': () =>
+      server.raw(catalog.sesiones.validarCliente, { body: { cliente: r.negocio.cliente } }),
+    'sesiones.entrar': () =>
+      server.raw(catalog.sesiones.entrar, {
+        body: { cliente: r.negocio.cliente, sucursal: r.negocio.centro, usuario: 'cajera', password: PASSWORD },
+      }),
+    'sesiones.registrarSesion': async () =>
+      entrarComo(server, r.negocio, { usuario: 'mesero', caja: CAJA.centro }).then(
+        () => ({ status: 200, body: {}, headers: {} }),
+        (error: Error) => ({ status: 409, body: { message: error.message }, headers: {} }),
+      ),
   };
   const pagina = (nombre: string): readonly [Sesion, Partes] => [admin, nombre ? { body: {} } : {}];
   return Object.fromEntries(

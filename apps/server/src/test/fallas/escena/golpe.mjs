@@ -14,7 +14,10 @@ const en = GOLPE_EN === '' ? null : JSON.parse(GOLPE_EN);
 const { appendFileSync, readdirSync, rmSync } = fs;
 const veces = new Map();
 let armado = GOLPE_DESDE === '';
-if (!armado) process.on(GOLPE_DESDE, () => { armado = true; });
+if (!armado)
+  process.on(GOLPE_DESDE, () => {
+    armado = true;
+  });
 
 const morir = () => process.kill(process.pid, 'SIGKILL');
 
@@ -39,9 +42,11 @@ const dentro = (ruta) => typeof ruta === 'string' && armado && ruta.startsWith(G
 /** What stands for the middle of an operation on a path. */
 const MITAD = {
   rm: (ruta) => {
-    for (const nombre of readdirSync(ruta).sort().slice(0, 6)) rmSync(`${ruta}/${nombre}`, { recursive: true, force: true });
+    for (const nombre of readdirSync(ruta).sort().slice(0, 6))
+      rmSync(`${ruta}/${nombre}`, { recursive: true, force: true });
   },
-  writeFile: (ruta, datos, opciones) => fs.writeFileSync(ruta, Buffer.from(datos).subarray(0, Buffer.from(datos).length >> 1), opciones),
+  writeFile: (ruta, datos, opciones) =>
+    fs.writeFileSync(ruta, Buffer.from(datos).subarray(0, Buffer.from(datos).length >> 1), opciones),
 };
 
 const rodear = (nombre, original, rutaDe) =>
@@ -90,9 +95,15 @@ deMano.writeFile = async function escribir(datos, ...resto) {
   return hecho;
 };
 // A kill is no power cut: what was written is there, and the test need not wait for the disk.
-deMano.sync = rodear('fsync', async () => undefined, (yo) => rutas.get(yo));
+deMano.sync = rodear(
+  'fsync',
+  async () => undefined,
+  (yo) => rutas.get(yo),
+);
 
-const abrirYContar = rodear('open', abrir, (_yo, [ruta, banderas = 'r']) => (/[wa+]/.test(String(banderas)) ? ruta : null));
+const abrirYContar = rodear('open', abrir, (_yo, [ruta, banderas = 'r']) =>
+  /[wa+]/.test(String(banderas)) ? ruta : null,
+);
 promesas.open = async (...args) => {
   const abierta = await abrirYContar(...args);
   if (typeof args[0] === 'string') rutas.set(abierta, args[0]);
@@ -102,7 +113,9 @@ promesas.open = async (...args) => {
 const lanzar = programas.spawn;
 programas.spawn = (programa, args = [], ...resto) => {
   if (!armado) return lanzar(programa, args, ...resto);
-  const modo = cuando(`spawn ${[basename(programa), ...args.filter((a) => /^(start|stop|--single|--version)$/.test(a))].join(' ')}`);
+  const modo = cuando(
+    `spawn ${[basename(programa), ...args.filter((a) => /^(start|stop|--single|--version)$/.test(a))].join(' ')}`,
+  );
   if (modo === 'antes') morir();
   const hijo = lanzar(programa, args, ...resto);
   if (modo === 'medio') morir();

@@ -98,7 +98,10 @@ const AL_AZAR = 5;
 
 const vecesDe = (cuantas: number, azar: Azar): number[] => {
   const fijas = [1, Math.ceil(cuantas / 2), cuantas];
-  const otras = cuantas > fijas.length + AL_AZAR ? Array.from({ length: AL_AZAR }, () => entero(azar, 1, cuantas)) : Array.from({ length: cuantas }, (_, i) => i + 1);
+  const otras =
+    cuantas > fijas.length + AL_AZAR
+      ? Array.from({ length: AL_AZAR }, () => entero(azar, 1, cuantas))
+      : Array.from({ length: cuantas }, (_, i) => i + 1);
   return [...new Set([...fijas, ...otras])];
 };
 
@@ -114,7 +117,9 @@ export const golpesDe = (operaciones: readonly string[], azar: Azar): Golpe[] =>
     vecesDe(cuantas, azar).flatMap((vez) => [
       { clase, vez, modo: 'antes' as const },
       ...(A_MEDIAS.test(clase) ? [{ clase, vez, modo: 'medio' as const }] : []),
-      ...(vez === cuantas && (vez > 1 || PROGRAMA.test(clase) || clase === operaciones.at(-1)) ? [{ clase, vez, modo: 'despues' as const }] : []),
+      ...(vez === cuantas && (vez > 1 || PROGRAMA.test(clase) || clase === operaciones.at(-1))
+        ? [{ clase, vez, modo: 'despues' as const }]
+        : []),
     ]),
   );
 };

@@ -45,7 +45,13 @@ const leer = (trabajo: () => string): string => {
 
 /** Whether a program lives that stands in a folder or was told of it; without /proc, in doubt, yes. */
 export const alguienTrabajaEn = (raiz: string): boolean => {
-  const procesos = leer(() => readdirSync('/proc').join('\n')).split('\n').filter((n) => /^\d+$/.test(n));
+  const procesos = leer(() => readdirSync('/proc').join('\n'))
+    .split('\n')
+    .filter((n) => /^\d+$/.test(n));
   if (procesos.length === 0) return true;
-  return procesos.some((pid) => leer(() => readlinkSync(`/proc/${pid}/cwd`)).startsWith(raiz) || leer(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8')).includes(raiz));
+  return procesos.some(
+    (pid) =>
+      leer(() => readlinkSync(`/proc/${pid}/cwd`)).startsWith(raiz) ||
+      leer(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8')).includes(raiz),
+  );
 };

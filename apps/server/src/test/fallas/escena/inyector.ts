@@ -18,7 +18,10 @@ interface LotePorDentro {
   handleError(error: Error, conexion: pg.Connection): void;
 }
 
-const fallar = (codigo: string): Sentencia => ({ text: `DO $$ BEGIN RAISE EXCEPTION 'injected' USING ERRCODE = '${codigo}'; END $$`, values: [] });
+const fallar = (codigo: string): Sentencia => ({
+  text: `DO $$ BEGIN RAISE EXCEPTION 'injected' USING ERRCODE = '${codigo}'; END $$`,
+  values: [],
+});
 const ESCRIBE = /^\s*(INSERT|UPDATE|DELETE)|\b(INSERT INTO|UPDATE \w+ SET)\b/;
 const rota = (): Error => Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
 
@@ -31,7 +34,10 @@ export class Inyector {
 
   /** Stands in the way of every batch until `quitar`. */
   poner(): void {
-    const { original, alEnviar } = { original: this.#original, alEnviar: (lote: LotePorDentro, conexion: pg.Connection) => this.#alEnviar(lote, conexion) };
+    const { original, alEnviar } = {
+      original: this.#original,
+      alEnviar: (lote: LotePorDentro, conexion: pg.Connection) => this.#alEnviar(lote, conexion),
+    };
     Lote.prototype.submit = function (this: Lote, conexion: pg.Connection): void {
       alEnviar(this as unknown as LotePorDentro, conexion);
       original.call(this, conexion);

@@ -28,7 +28,8 @@ const COSTUMBRES: Costumbres = { dobles: 0.1, cortes: 0.08, rivales: 0.05 };
 const CORTE_MAXIMO_MS = 25;
 /** A till that got no answer comes back after so long: 32 of them must not keep the machine from starting the server. */
 const ESPERA_MS = [100, 300] as const;
-const definitiva = ({ status }: Respuesta): boolean => status === 200 || (status >= 400 && status < 500 && status !== 429);
+const definitiva = ({ status }: Respuesta): boolean =>
+  status === 200 || (status >= 400 && status < 500 && status !== 429);
 
 /** The book of everything that the tills asked and were told. */
 export class Libro {
@@ -51,7 +52,13 @@ export class Libro {
   ) {}
 
   #asiento(cobro: Cobro, clave: string): Asiento {
-    const asiento = this.asientos.get(clave) ?? { cobro, clave, aceptadas: new Set(), rechazos: new Set(), revFresco: null };
+    const asiento = this.asientos.get(clave) ?? {
+      cobro,
+      clave,
+      aceptadas: new Set(),
+      rechazos: new Set(),
+      revFresco: null,
+    };
     this.asientos.set(clave, asiento);
     return asiento;
   }
@@ -71,12 +78,21 @@ export class Libro {
   async #enviar(asiento: Asiento, body: object, till: number, cortarEn?: number): Promise<boolean> {
     this.enviadas += 1;
     try {
-      const r = await this.local.cliente.pedir('POST', 'comandas/cobrar', { token: this.local.token(till), clave: asiento.clave, body, ...(cortarEn === undefined ? {} : { cortarEn }) });
+      const r = await this.local.cliente.pedir('POST', 'comandas/cobrar', {
+        token: this.local.token(till),
+        clave: asiento.clave,
+        body,
+        ...(cortarEn === undefined ? {} : { cortarEn }),
+      });
       if (definitiva(r)) {
         this.#anotar(asiento, r);
         return true;
       }
-      if (r.status !== 503 || !r.cabeceras['retry-after']) this.raras.set(`${r.status} ${r.texto.slice(0, 200)}`, (this.raras.get(`${r.status} ${r.texto.slice(0, 200)}`) ?? 0) + 1);
+      if (r.status !== 503 || !r.cabeceras['retry-after'])
+        this.raras.set(
+          `${r.status} ${r.texto.slice(0, 200)}`,
+          (this.raras.get(`${r.status} ${r.texto.slice(0, 200)}`) ?? 0) + 1,
+        );
     } catch {
       // Lost on the way: nobody knows whether it was done, so the same key goes out again.
     }
@@ -91,11 +107,18 @@ export class Libro {
   /** Charges as a till does: until it is told yes or no, with the same key; refused because the comanda changed, with another one. */
   async #cobrar(cobro: Cobro, clave: string, till: number): Promise<void> {
     const asiento = this.#asiento(cobro, clave);
-    const body = { comanda: { id: cobro.comanda, rev: cobro.rev }, subcuenta: { nombre: cobro.subcuenta, total: cobro.total / 100 }, pago: cobro.pago(clave) };
+    const body = {
+      comanda: { id: cobro.comanda, rev: cobro.rev },
+      subcuenta: { nombre: cobro.subcuenta, total: cobro.total / 100 },
+      pago: cobro.pago(clave),
+    };
     const corta = this.azar() < this.costumbres.cortes;
     const doble = this.azar() < this.costumbres.dobles;
     if (corta) await this.#enviar(asiento, body, till, entero(this.azar, 0, CORTE_MAXIMO_MS));
-    await Promise.all([this.#insistir(asiento, body, till), ...(doble ? [this.#insistir(asiento, body, till + 1)] : [])]);
+    await Promise.all([
+      this.#insistir(asiento, body, till),
+      ...(doble ? [this.#insistir(asiento, body, till + 1)] : []),
+    ]);
     if (asiento.revFresco !== null) await this.#cobrar({ ...cobro, rev: asiento.revFresco }, uuidDe(this.azar), till);
   }
 

@@ -43,7 +43,10 @@ export class Local {
   }
 
   async #entrar(): Promise<string> {
-    const [quien] = await this.sql<{ id: number }>(`SELECT id FROM usuario WHERE cliente = $1 AND username = 'cajera'`, [CLIENTE]);
+    const [quien] = await this.sql<{ id: number }>(
+      `SELECT id FROM usuario WHERE cliente = $1 AND username = 'cajera'`,
+      [CLIENTE],
+    );
     const body = { cliente: CLIENTE, sucursal: this.#sucursal, usuario: 'cajera', password };
     const paso = await this.cliente.pedir('POST', 'login', { body });
     const cookie = String(paso.cabeceras['set-cookie']).split(';')[0]!;
@@ -56,18 +59,32 @@ export class Local {
 
   /** Signs the cashier in `sesiones` times at one register and opens its shift. */
   async abrir(sesiones = 4): Promise<void> {
-    const [caja] = await this.sql<{ sucursal: number; id: number }>(`SELECT sucursal, id FROM caja WHERE cliente = $1 AND plataforma = 'web' AND NOT es_general ORDER BY id LIMIT 1`, [CLIENTE]);
+    const [caja] = await this.sql<{ sucursal: number; id: number }>(
+      `SELECT sucursal, id FROM caja WHERE cliente = $1 AND plataforma = 'web' AND NOT es_general ORDER BY id LIMIT 1`,
+      [CLIENTE],
+    );
     this.#sucursal = caja!.sucursal;
     this.#caja = caja!.id;
     for (let n = 0; n < sesiones; n += 1) this.#tokens.push(await this.#entrar());
-    const abierta = await this.cliente.pedir('POST', 'comandas/registrar/caja-inicial', { token: this.token(0), clave: randomUUID(), body: { caja_inicial: 500 } });
+    const abierta = await this.cliente.pedir('POST', 'comandas/registrar/caja-inicial', {
+      token: this.token(0),
+      clave: randomUUID(),
+      body: { caja_inicial: 500 },
+    });
     if (![200, 409].includes(abierta.status)) throw new Error(abierta.texto);
   }
 
   /** Comandas whose lines are all sent out, straight in the database: answers `cuantos` charges that they owe. */
   preparar(azar: Azar, cuantos: number): Promise<Cobro[]> {
     const donde = { cliente: CLIENTE, sucursal: this.#sucursal, caja: this.#caja };
-    return conBase(this.databaseUrl(), (admin) => sembrarCobros(async (texto, valores) => (await admin.query(texto, valores)).rows as unknown[], donde, azar, cuantos));
+    return conBase(this.databaseUrl(), (admin) =>
+      sembrarCobros(
+        async (texto, valores) => (await admin.query(texto, valores)).rows as unknown[],
+        donde,
+        azar,
+        cuantos,
+      ),
+    );
   }
 
   cerrar(): void {

@@ -31,7 +31,8 @@ const PAGOS = `SELECT p.id, p.comanda, p.subcuenta, p.total, p.efectivo + p.tran
 
 /** I2, I5: each a query that must find nothing. */
 const REPAROS: Readonly<Record<string, string>> = {
-  'a line in more than one payment of its round': 'SELECT pedido FROM pago_pedido WHERE NOT cancela GROUP BY cliente, pedido, vuelta HAVING count(*) > 1',
+  'a line in more than one payment of its round':
+    'SELECT pedido FROM pago_pedido WHERE NOT cancela GROUP BY cliente, pedido, vuelta HAVING count(*) > 1',
   'a paid line whose payment does not cover it': `SELECT p.id FROM pedido p WHERE p.status = 4 AND NOT EXISTS
     (SELECT 1 FROM pago_pedido x WHERE x.cliente = p.cliente AND x.pago = p.pago AND x.pedido = p.id AND NOT x.cancela AND x.importe = p.precio)`,
   'an unpaid line in a paid comanda': `SELECT c.id FROM comanda c JOIN pedido p ON p.cliente = c.cliente AND p.comanda = c.id
@@ -43,7 +44,8 @@ const REPAROS: Readonly<Record<string, string>> = {
 };
 
 const centavos = (pesos: number): number => Math.round(pesos * 100);
-const totalesDe = (a: Asiento): number[] => [...a.aceptadas].map((t) => centavos((JSON.parse(t) as { data: { total: number } }).data.total));
+const totalesDe = (a: Asiento): number[] =>
+  [...a.aceptadas].map((t) => centavos((JSON.parse(t) as { data: { total: number } }).data.total));
 const cuenta = (p: { comanda: string; subcuenta: string | null }): string => `${p.comanda} ${p.subcuenta ?? ''}`;
 
 const contarPor = <T>(xs: Iterable<T>, de: (x: T) => string): Map<string, number> => {
@@ -62,7 +64,9 @@ const descuadre = (p: FilaDePago, asiento: Asiento | undefined): number => {
 const deLasRespuestas = (asientos: readonly Asiento[], ids: ReadonlySet<string>): string[] =>
   asientos.flatMap((a) => [
     ...(a.aceptadas.size > 1 ? [`${a.clave}: ${a.aceptadas.size} answers to one key`] : []),
-    ...(a.rechazos.size > 0 && (ids.has(a.clave) || a.aceptadas.size > 0) ? [`${a.clave}: charged, and told ${[...a.rechazos].join(', ')}`] : []),
+    ...(a.rechazos.size > 0 && (ids.has(a.clave) || a.aceptadas.size > 0)
+      ? [`${a.clave}: charged, and told ${[...a.rechazos].join(', ')}`]
+      : []),
     ...(a.aceptadas.size === 0 && a.rechazos.size === 0 ? [`${a.clave}: never answered`] : []),
   ]);
 
@@ -86,7 +90,9 @@ export const auditar = async (local: Local, libro: Libro): Promise<Fallo> => {
     if (length > 0) reparos.push(`${que}: ${length}`);
   }
   return {
-    perdidos: aceptadas.filter((a) => !ids.has(a.clave)).length + [...cuentas].filter((c) => !avisadas.has(c) || !porCuenta.has(c)).length,
+    perdidos:
+      aceptadas.filter((a) => !ids.has(a.clave)).length +
+      [...cuentas].filter((c) => !avisadas.has(c) || !porCuenta.has(c)).length,
     doblados: dobles,
     centavos: pagos.reduce((suma, p) => suma + descuadre(p, libro.asientos.get(p.id)), 0),
     reparos: [...reparos, ...(await violacionesDe(local.databaseUrl()))],

@@ -9,18 +9,36 @@ import { promisify } from 'node:util';
 
 const SERVIDOR = fileURLToPath(new URL('../../../..', import.meta.url));
 const PACIENCIA_MS = 120_000;
-const ENTORNO = { COMAL_DEMO: 'true', NODE_ENV: 'production', DATABASE_URL: '', COMAL_PETICIONES_POR_SESION: '10000000', COMAL_PETICIONES_POR_DIRECCION: '10000000' };
+const ENTORNO = {
+  COMAL_DEMO: 'true',
+  NODE_ENV: 'production',
+  DATABASE_URL: '',
+  COMAL_PETICIONES_POR_SESION: '10000000',
+  COMAL_PETICIONES_POR_DIRECCION: '10000000',
+};
 
 /** Bundles the server as it is delivered, or the mutant of COMAL_MUTANTE, where its packages are found. Answers the folder. */
 export const construir = async (): Promise<string> => {
   const mutante = process.env['COMAL_MUTANTE'];
-  const salida = join(SERVIDOR, 'node_modules', '.cache', `comal-fallas-${process.pid}-${Math.random().toString(36).slice(2)}`);
-  await promisify(execFile)(process.execPath, ['build.mjs', `--outdir=${salida}`, ...(mutante ? [`--mutante=${mutante}`] : [])], { cwd: SERVIDOR });
+  const salida = join(
+    SERVIDOR,
+    'node_modules',
+    '.cache',
+    `comal-fallas-${process.pid}-${Math.random().toString(36).slice(2)}`,
+  );
+  await promisify(execFile)(
+    process.execPath,
+    ['build.mjs', `--outdir=${salida}`, ...(mutante ? [`--mutante=${mutante}`] : [])],
+    { cwd: SERVIDOR },
+  );
   return salida;
 };
 
 /** Looks until it sees something, for two minutes. */
-export const hasta = async <T>(mirar: () => T | null | undefined | Promise<T | null | undefined>, cadaMs = 5): Promise<T> => {
+export const hasta = async <T>(
+  mirar: () => T | null | undefined | Promise<T | null | undefined>,
+  cadaMs = 5,
+): Promise<T> => {
   const fin = performance.now() + PACIENCIA_MS;
   while (performance.now() < fin) {
     const visto = await mirar();
@@ -71,8 +89,17 @@ export class Proceso {
     const inicio = performance.now();
     this.#arranques += 1;
     const salida = openSync(this.#archivo, 'w');
-    const variables = { ...process.env, ...ENTORNO, ...this.entorno, PORT: String(this.puerto), COMAL_DATOS: this.carpeta };
-    const hijo = spawn(process.execPath, [join(this.programa, 'main.js')], { env: variables, stdio: ['ignore', salida, salida] });
+    const variables = {
+      ...process.env,
+      ...ENTORNO,
+      ...this.entorno,
+      PORT: String(this.puerto),
+      COMAL_DATOS: this.carpeta,
+    };
+    const hijo = spawn(process.execPath, [join(this.programa, 'main.js')], {
+      env: variables,
+      stdio: ['ignore', salida, salida],
+    });
     closeSync(salida);
     hijo.on('exit', () => {
       if (this.#hijo === hijo) this.muertes += 1;

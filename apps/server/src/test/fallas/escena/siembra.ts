@@ -29,7 +29,10 @@ const INSERTAR_PEDIDOS = `INSERT INTO pedido (cliente, comanda, id, sucursal, or
 
 /** How a total is paid: exact or with change, by transfer, by card, or in parts, with or without a tip; the operation numbers never repeat. */
 const pagoDe = (azar: Azar, total: number, clave: string): PagoSembrado => {
-  const numero = clave.replaceAll('-', '').slice(0, 20).replace(/\d{6,}/g, (d) => d.slice(0, 5));
+  const numero = clave
+    .replaceAll('-', '')
+    .slice(0, 20)
+    .replace(/\d{6,}/g, (d) => d.slice(0, 5));
   const mitad = Math.floor(total / 2);
   const tip = entero(azar, 1, 20_000);
   const formas: PagoSembrado[] = [
@@ -39,7 +42,11 @@ const pagoDe = (azar: Azar, total: number, clave: string): PagoSembrado => {
     { tarjeta: (total + tip) / 100, no_operacion_tarjeta: `A${numero}`, propina: { monto: tip / 100, metodo: 3 } },
     { transferencia: total / 100, no_operacion_transferencia: `T${numero}` },
     { tarjeta: total / 100, no_operacion_tarjeta: `A${numero}` },
-    { tarjeta: mitad / 100, no_operacion_tarjeta: `A${numero}`, efectivo: (total - mitad + entero(azar, 0, 100)) / 100 },
+    {
+      tarjeta: mitad / 100,
+      no_operacion_tarjeta: `A${numero}`,
+      efectivo: (total - mitad + entero(azar, 0, 100)) / 100,
+    },
   ];
   return mitad > 0 ? uno(azar, formas) : { efectivo: total / 100 };
 };
@@ -54,7 +61,12 @@ export interface DondeSembrar {
 type Ejecutar = (texto: string, valores?: unknown[]) => Promise<unknown[]>;
 
 /** Comandas of one to three sub-accounts whose lines are all sent out, straight in the database; answers the charges they owe. */
-export const sembrarCobros = async (ejecutar: Ejecutar, { cliente, sucursal, caja }: DondeSembrar, azar: Azar, cuantos: number): Promise<Cobro[]> => {
+export const sembrarCobros = async (
+  ejecutar: Ejecutar,
+  { cliente, sucursal, caja }: DondeSembrar,
+  azar: Azar,
+  cuantos: number,
+): Promise<Cobro[]> => {
   const cobros: Omit<Cobro, 'rev'>[] = [];
   const revs = new Map<string, number>();
   const comandas: string[] = [];
@@ -65,17 +77,22 @@ export const sembrarCobros = async (ejecutar: Ejecutar, { cliente, sucursal, caj
     let orden = 0;
     for (const subcuenta of SUBCUENTAS.slice(0, Math.min(entero(azar, 1, 3), cuantos - cobros.length))) {
       const precios = Array.from({ length: entero(azar, 1, 4) }, () => entero(azar, 1, 99_999));
-      for (const precio of precios) pedidos.push({ id: uuidDe(azar), comanda, orden, folio: 1_000 + (orden += 1), precio, subcuenta });
+      for (const precio of precios)
+        pedidos.push({ id: uuidDe(azar), comanda, orden, folio: 1_000 + (orden += 1), precio, subcuenta });
       const total = precios.reduce((a, b) => a + b, 0);
       cobros.push({ clave: uuidDe(azar), comanda, subcuenta, total, pago: (clave) => pagoDe(azar, total, clave) });
     }
   }
   for (let i = 0; i < comandas.length; i += POR_VEZ) {
     const ids = comandas.slice(i, i + POR_VEZ);
-    const filas = (await ejecutar(INSERTAR_COMANDAS, [cliente, sucursal, ids.length, caja, ids])) as { id: string; rev: number }[];
+    const filas = (await ejecutar(INSERTAR_COMANDAS, [cliente, sucursal, ids.length, caja, ids])) as {
+      id: string;
+      rev: number;
+    }[];
     for (const { id, rev } of filas) revs.set(id, Number(rev));
   }
-  for (let i = 0; i < pedidos.length; i += POR_VEZ) await ejecutar(INSERTAR_PEDIDOS, [cliente, sucursal, JSON.stringify(pedidos.slice(i, i + POR_VEZ))]);
+  for (let i = 0; i < pedidos.length; i += POR_VEZ)
+    await ejecutar(INSERTAR_PEDIDOS, [cliente, sucursal, JSON.stringify(pedidos.slice(i, i + POR_VEZ))]);
   await ejecutar('ANALYZE comanda, pedido, pago, pago_pedido, idempotencia');
   return cobros.map((c) => ({ ...c, rev: revs.get(c.comanda)! }));
 };

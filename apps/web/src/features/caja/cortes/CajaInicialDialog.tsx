@@ -42,7 +42,8 @@ export function CajaInicialDialog({ opened, onClose }: CajaDialogProps) {
     if (cantidad.pesos === null) return;
     const resultado = await run({ body: { caja_inicial: cantidad.pesos } });
     if (resultado.ok) return terminar(() => notify.success(resultado.message));
-    if (YA_REGISTRADA.has(resultado.error.motivo)) terminar(() => notify.warning(textoDeMotivo('CAJA_INICIAL_REGISTRADA')));
+    if (YA_REGISTRADA.has(resultado.error.motivo))
+      terminar(() => notify.warning(textoDeMotivo('CAJA_INICIAL_REGISTRADA')));
   };
   return (
     <FormDialog

@@ -25,7 +25,8 @@ const SinLectura = ({ error, isFetching, refetch }: Lectura) => {
   const sinCifras = sinCifrasDe(error);
   if (sinCifras) return <TurnoSinCifras turno={sinCifras} porque={error.message} />;
   const { motivo, message } = error instanceof ApiError ? error : { motivo: '', message: undefined };
-  if (motivo === 'CAJA_INICIAL_FALTA') return <EmptyState icon={IconCashRegister} text="No hay un turno abierto en esta caja" />;
+  if (motivo === 'CAJA_INICIAL_FALTA')
+    return <EmptyState icon={IconCashRegister} text="No hay un turno abierto en esta caja" />;
   return <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />;
 };
 
@@ -43,7 +44,11 @@ export function LecturaXDialog({ opened, onClose, onPropinas }: ConPropinasProps
   return (
     <Dialog opened={opened} onClose={onClose} title={TITULO} context={contexto} width={500}>
       <Modal.Body className={classes.body}>
-        {resumen ? <ResumenDeTurno resumen={resumen} zona={zona} onPropinas={onPropinas} /> : <SinLectura {...lectura} />}
+        {resumen ? (
+          <ResumenDeTurno resumen={resumen} zona={zona} onPropinas={onPropinas} />
+        ) : (
+          <SinLectura {...lectura} />
+        )}
       </Modal.Body>
       {resumen && (
         <PrintBar

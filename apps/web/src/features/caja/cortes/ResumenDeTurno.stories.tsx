@@ -32,9 +32,21 @@ export const ABIERTAS: Resumen['comandas_abiertas'] = [
   { id: '0192f0c0-0000-7000-8000-000000000002', folio_corto: '118', nombre: 'Terraza 2', total: 1241 },
 ];
 
-const FALTANTE: Resumen['cierre'] = { contado: 5700.5, esperado: 5760.5, diferencia: -60, irregular: true, razones: ['FALTANTE'] };
+const FALTANTE: Resumen['cierre'] = {
+  contado: 5700.5,
+  esperado: 5760.5,
+  diferencia: -60,
+  irregular: true,
+  razones: ['FALTANTE'],
+};
 const CUADRADA: Resumen['cierre'] = { contado: 5760.5, esperado: 5760.5, diferencia: 0, irregular: false, razones: [] };
-const SOBRANTE: Resumen['cierre'] = { contado: 5770.5, esperado: 5760.5, diferencia: 10, irregular: true, razones: ['SOBRANTE'] };
+const SOBRANTE: Resumen['cierre'] = {
+  contado: 5770.5,
+  esperado: 5760.5,
+  diferencia: 10,
+  irregular: true,
+  razones: ['SOBRANTE'],
+};
 
 /** Before the count: nothing says what should be there. */
 export const SinContar = () => <ResumenDeTurno resumen={aResumen()} zona={ZONA} />;

@@ -1,7 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
-import { Cuadrada, EnPapel, Faltante, SinContar, SinCuadrar, SinPropinas, Sobrante } from './ResumenDeTurno.stories.tsx';
+import {
+  Cuadrada,
+  EnPapel,
+  Faltante,
+  SinContar,
+  SinCuadrar,
+  SinPropinas,
+  Sobrante,
+} from './ResumenDeTurno.stories.tsx';
 
 const closing = () => screen.getByLabelText('Cierre').textContent;
 

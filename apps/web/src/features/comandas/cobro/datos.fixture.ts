@@ -1,6 +1,11 @@
 import type { CobroVista, ComandaVista, PedidoVista, Precuenta, Ticket } from '@comal/contract/comandas/schemas';
 import type { PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
-import { asuntoDeCancelacion, asuntoDeCobro, type CancelacionPorVerificar, type CobroPorVerificar } from './verificar/cobros.ts';
+import {
+  asuntoDeCancelacion,
+  asuntoDeCobro,
+  type CancelacionPorVerificar,
+  type CobroPorVerificar,
+} from './verificar/cobros.ts';
 import { aComandaVista, aPedidoVista, aSesion, idComanda, idPedido } from '../../../platform/test/fixtures.ts';
 
 /** Mesa 7: Ana, Roberto, and lines without sub-account; all dispatched. */
@@ -97,7 +102,16 @@ export const unTicket = (cambios: Partial<Ticket> = {}): Ticket => ({
 
 /** The bill of a sub-account before it is paid. */
 export const unaPrecuenta = (cambios: Partial<Precuenta> = {}): Precuenta => {
-  const { pago: _, cajero: _1, pagos: _2, recibido: _3, propina: _4, cambio: _5, reimpresion: _6, ...cuenta } = unTicket();
+  const {
+    pago: _,
+    cajero: _1,
+    pagos: _2,
+    recibido: _3,
+    propina: _4,
+    cambio: _5,
+    reimpresion: _6,
+    ...cuenta
+  } = unTicket();
   const propinas_sugeridas = [
     { porcentaje: 10, monto: 40.8 },
     { porcentaje: 15, monto: 61.2 },

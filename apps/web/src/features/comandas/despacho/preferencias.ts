@@ -1,5 +1,9 @@
 import { createStore, useStore } from '../../../platform/external-store.ts';
-import { cambiarPreferencias, preferenciasActuales, usePreferencias } from '../../../platform/preferencias/preferencias.ts';
+import {
+  cambiarPreferencias,
+  preferenciasActuales,
+  usePreferencias,
+} from '../../../platform/preferencias/preferencias.ts';
 import { readStored, writeStored } from '../../../platform/device/storage.ts';
 import type { Orden } from './lineas/filas.ts';
 

@@ -7,7 +7,13 @@ import {
   type Borrador,
 } from '@comal/domain/comanda/guardar/borrador';
 import type { Comanda } from '@comal/domain/comanda/comanda';
-import { ESTADO_PEDIDO, PEDIDOS_POR_COMANDA, complementosDe, lineasQueOcupan, type Pedido } from '@comal/domain/comanda/pedido';
+import {
+  ESTADO_PEDIDO,
+  PEDIDOS_POR_COMANDA,
+  complementosDe,
+  lineasQueOcupan,
+  type Pedido,
+} from '@comal/domain/comanda/pedido';
 import {
   folioLibre,
   otroIgual,

@@ -5,7 +5,8 @@ import { api } from '../../../platform/api/client.ts';
 export const useCajas = (sucursal: string | null, activo: boolean) =>
   useQuery({
     queryKey: ['login', 'cajas', sucursal],
-    queryFn: async ({ signal }) => (await api.sesiones.cajas({ params: { branch: Number(sucursal) } }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api.sesiones.cajas({ params: { branch: Number(sucursal) } }, { signal })).data,
     enabled: activo && sucursal !== null,
     retry: false,
   });

@@ -145,7 +145,9 @@ describe('a till that is locked', () => {
   });
 
   it('opens with the PIN for who may administer when it is their own session (D-108)', async () => {
-    saveSesion(aSesion({ usuario: { ...aSesion().usuario, id: 1, nombre_completo: 'Alejandra Núñez', permisos: [2] } }));
+    saveSesion(
+      aSesion({ usuario: { ...aSesion().usuario, id: 1, nombre_completo: 'Alejandra Núñez', permisos: [2] } }),
+    );
     const { calls } = fakeServer({ ...BASE, 'POST login/desbloquear': answers(null, 'Bienvenid@') });
     renderApp(<Personas sinBloqueo={false} />);
     await bloquear();
@@ -156,7 +158,10 @@ describe('a till that is locked', () => {
   });
 
   it('asks for the password when the server takes no PIN, though the list did not say so (D-108)', async () => {
-    fakeServer({ ...BASE, 'POST login/cambiar-usuario': refuses(409, 'CONTRASENA_REQUERIDA', 'Escribe tu contraseña') });
+    fakeServer({
+      ...BASE,
+      'POST login/cambiar-usuario': refuses(409, 'CONTRASENA_REQUERIDA', 'Escribe tu contraseña'),
+    });
     renderApp(<Personas sinBloqueo={false} />);
     await bloquear();
     await userEvent.click(await screen.findByRole('button', { name: /Guadalupe Herrera/ }));

@@ -63,7 +63,13 @@ const Aviso = ({ error, espera }: Intento) => {
 };
 
 /** Who somebody is: by PIN, or by password, with what was refused and how long to wait. */
-export function Identificacion({ nombre, tienePin, soloPassword = false, enviar, verbo = 'Entrar' }: IdentificacionProps) {
+export function Identificacion({
+  nombre,
+  tienePin,
+  soloPassword = false,
+  enviar,
+  verbo = 'Entrar',
+}: IdentificacionProps) {
   const [elegida, setConPassword] = useState(!tienePin);
   const intento = useIntento(enviar);
   const pedida = soloPassword || intento.pidePassword;

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { CAPTURA_VACIA, cambioEnEfectivo, capturaDe, conPropina, cuerpoDePago, pagoDe, razonDePago, type Captura } from './captura.ts';
+import {
+  CAPTURA_VACIA,
+  cambioEnEfectivo,
+  capturaDe,
+  conPropina,
+  cuerpoDePago,
+  pagoDe,
+  razonDePago,
+  type Captura,
+} from './captura.ts';
 
 const captura = (cambios: Partial<Captura>): Captura => ({ ...CAPTURA_VACIA, ...cambios });
 const NADA = pagoDe(CAPTURA_VACIA, 0);
@@ -33,8 +42,13 @@ describe('a typed payment', () => {
 
 describe('a tip that was chosen (decision 0012)', () => {
   const TOTAL = 31_600;
-  const con = (opcion: number | 'otra' | 'ninguna', texto = '', metodo: 1 | 2 | 3 | null = null) => ({ opcion, texto, metodo });
-  const elegida = (antes: Partial<Captura>, ...propina: Parameters<typeof con>) => conPropina(captura(antes), con(...propina), TOTAL);
+  const con = (opcion: number | 'otra' | 'ninguna', texto = '', metodo: 1 | 2 | 3 | null = null) => ({
+    opcion,
+    texto,
+    metodo,
+  });
+  const elegida = (antes: Partial<Captura>, ...propina: Parameters<typeof con>) =>
+    conPropina(captura(antes), con(...propina), TOTAL);
 
   it('is none until somebody chooses one', () => {
     expect(pagoDe(CAPTURA_VACIA, TOTAL).propina).toBeNull();
@@ -54,9 +68,12 @@ describe('a tip that was chosen (decision 0012)', () => {
     [{ transferencia: '316' }, null, 2],
     [{ transferencia: '100', tarjeta: '216' }, null, 3],
     [{ tarjeta: '316', efectivo: '50' }, 1, 1],
-  ] as const)('comes by the method of the rest, the card first, unless somebody says: %j, %s: %i', (montos, metodo, esperado) => {
-    expect(pagoDe(captura({ ...montos, propina: con(15, '', metodo) }), TOTAL).propina?.metodo).toBe(esperado);
-  });
+  ] as const)(
+    'comes by the method of the rest, the card first, unless somebody says: %j, %s: %i',
+    (montos, metodo, esperado) => {
+      expect(pagoDe(captura({ ...montos, propina: con(15, '', metodo) }), TOTAL).propina?.metodo).toBe(esperado);
+    },
+  );
 
   it('moves what was handed over exactly, and nothing else', () => {
     expect(elegida({ tarjeta: '316' }, 15).tarjeta).toBe('363.40');

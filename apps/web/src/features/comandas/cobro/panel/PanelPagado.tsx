@@ -32,15 +32,7 @@ const useRazonDeNoImprimir = (ticket: Ticket | undefined): string | undefined =>
 };
 
 /** A paid sub-account: green, collapsed, ready to print (COBRO-010). */
-export function PanelPagado({
-  subcuenta,
-  ticket,
-  abierto,
-  onToggle,
-  onImprimir,
-  onCobros,
-  enfocar,
-}: PanelPagadoProps) {
+export function PanelPagado({ subcuenta, ticket, abierto, onToggle, onImprimir, onCobros, enfocar }: PanelPagadoProps) {
   const razon = useRazonDeNoImprimir(ticket);
   const imprimir = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -51,7 +51,8 @@ const Pagada = () => (
 
 /** The accordion of a charge: one panel per sub-account, one open at a time (COBRO-001). */
 export function Subcuentas(props: SubcuentasProps) {
-  const { comanda, partes, tickets, procesando, cobrar, verificar, onImprimir, onPrecuenta, onCobros, onDividir } = props;
+  const { comanda, partes, tickets, procesando, cobrar, verificar, onImprimir, onPrecuenta, onCobros, onDividir } =
+    props;
   const porVerificar = useCobrosPorVerificar(comanda.id);
   const metodos = useMetodosDePago();
   const razon = useRazonDeNoCobrar(comanda);

@@ -3,12 +3,7 @@ import { aCentavos, aPesos } from '@comal/domain/money';
 import { formatMoney } from '../../../../kit/format.ts';
 
 /** What stays of each method after the change, in pesos, with its name; methods not used are left out. */
-const porMetodo = ({
-  efectivo,
-  transferencia,
-  tarjeta,
-  cambio,
-}: CobroVista): [metodo: string, pesos: number][] => {
+const porMetodo = ({ efectivo, transferencia, tarjeta, cambio }: CobroVista): [metodo: string, pesos: number][] => {
   const neto = aPesos(aCentavos(Math.abs(efectivo)) - aCentavos(Math.abs(cambio)));
   const metodos: [string, number][] = [
     ['efectivo', neto],
