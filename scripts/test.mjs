@@ -11,6 +11,7 @@ import { countCheck, counts, countPlaywright, countVitest, sum, summary } from '
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { endWithParent } from './lib/parent.mjs';
+import { LTS } from './lib/lts.mjs';
 import { npm, npx, run, secondsSince } from './lib/run.mjs';
 
 const script = (name) => async () => countCheck((await npm(['run', '--silent', name])).code);
@@ -46,6 +47,11 @@ const STEPS = [
     name: 'pg15',
     title: 'The same on PostgreSQL 15',
     run: async () => countCheck((await run(process.execPath, ['scripts/pg15.mjs'])).code),
+  },
+  {
+    name: 'lts',
+    title: `A working day on Node.js ${LTS}`,
+    run: async () => countCheck((await run(process.execPath, ['scripts/lts.mjs'])).code),
   },
   { name: 'build', title: 'Build', run: async () => countCheck((await ensureBuilt()) ? 0 : 1) },
   { name: 'e2e', title: 'Browser tests', run: browser, needs: ['build'] },

@@ -9,6 +9,8 @@ import { promisify } from 'node:util';
 
 const SERVIDOR = fileURLToPath(new URL('../../../..', import.meta.url));
 const PACIENCIA_MS = 120_000;
+/** The Node.js that runs the server: another than the tests' own when COMAL_NODE names it (scripts/lts.mjs). */
+const NODE = process.env['COMAL_NODE'] ?? process.execPath;
 const ENTORNO = {
   COMAL_DEMO: 'true',
   NODE_ENV: 'production',
@@ -96,7 +98,7 @@ export class Proceso {
       PORT: String(this.puerto),
       COMAL_DATOS: this.carpeta,
     };
-    const hijo = spawn(process.execPath, [join(this.programa, 'main.js')], {
+    const hijo = spawn(NODE, [join(this.programa, 'main.js')], {
       env: variables,
       stdio: ['ignore', salida, salida],
     });
@@ -113,19 +115,25 @@ export class Proceso {
     return performance.now() - inicio;
   }
 
-  async #terminar(señal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  async #terminar(señal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     const hijo = this.#hijo;
-    if (!hijo || hijo.exitCode !== null || hijo.signalCode !== null) return;
+    if (!hijo || hijo.exitCode !== null || hijo.signalCode !== null) return hijo?.exitCode ?? null;
     this.#hijo = null;
     const fin = once(hijo, 'exit');
     hijo.kill(señal);
     await fin;
     rmSync(this.#archivo, { force: true });
+    return hijo.exitCode;
+  }
+
+  /** Asked to end, as `systemctl stop` and Ctrl+C do; answers the exit code. */
+  detener(): Promise<number | null> {
+    return this.#terminar('SIGTERM');
   }
 
   /** kill -9: PostgreSQL lives on, and the next start takes it over. */
-  matar(): Promise<void> {
-    return this.#terminar('SIGKILL');
+  async matar(): Promise<void> {
+    await this.#terminar('SIGKILL');
   }
 
   #postmaster(): { pid: number; puerto: string; listo: boolean } | null {
