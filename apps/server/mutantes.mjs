@@ -19,8 +19,8 @@ const sin = (archivo, texto, otro = '') => ({ archivo, texto, otro });
 
 const SIN_REPETICION = sin(
   IDEMPOTENCIA,
-  'if (filas.length > 0) throw new YaRespondida();',
-  'if (filas.length > 1e9) throw new YaRespondida();',
+  'if (filas.length > 0) throw new AlreadyAnswered();',
+  'if (filas.length > 1e9) throw new AlreadyAnswered();',
 );
 const SIN_LLAVE = sin(IDEMPOTENCIA, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', 'SELECT length($1)');
 // One process makes the writes of a comanda wait for each other; between two processes only the database does.
@@ -31,8 +31,8 @@ const SIN_LANES = sin(
 );
 const SIN_RESPUESTA = sin(
   ESCRITURA,
-  'const [[fila]] = await tx.confirmar(sello, respuesta);',
-  'const [[fila]] = await tx.confirmar(sello);',
+  'const [[fila]] = await tx.commit(sello, respuesta);',
+  'const [[fila]] = await tx.commit(sello);',
 );
 const SIN_CERROJO = sin(
   LECTURAS,
@@ -52,13 +52,13 @@ const OTRO_ID = [
   ),
   sin(
     ESCRITURAS_DE_COBRO,
-    'sqlTexto(CUBRIR, [cliente, ctx.clave,',
-    'sqlTexto(CUBRIR, [cliente, (cobro as { otroId?: string }).otroId,',
+    'sqlText(CUBRIR, [cliente, ctx.clave,',
+    'sqlText(CUBRIR, [cliente, (cobro as { otroId?: string }).otroId,',
   ),
   sin(
     'src/features/comandas/cobro/cobrar.ts',
-    "anotar(ctx, 'comanda.cobrada', id, {\n      pago: ctx.clave,",
-    "anotar(ctx, 'comanda.cobrada', id, {\n      pago: (cobro as { otroId?: string }).otroId,",
+    "record(ctx, 'comanda.cobrada', id, {\n      pago: ctx.clave,",
+    "record(ctx, 'comanda.cobrada', id, {\n      pago: (cobro as { otroId?: string }).otroId,",
   ),
 ];
 
@@ -86,7 +86,7 @@ export const MUTANTES = {
       sin(
         ESCRITURA,
         '    alConfirmar?.();\n',
-        '    alConfirmar?.();\n    if (resultado.ok && resultado.value.sello) await ctx.db.conTx(cliente, (tx) => tx.confirmar(guardar(intento, 200, { message: resultado.value.message, data: resultado.value.data })));\n',
+        '    alConfirmar?.();\n    if (resultado.ok && resultado.value.sello) await ctx.db.withTx(cliente, (tx) => tx.commit(store(intento, 200, { message: resultado.value.message, data: resultado.value.data })));\n',
       ),
     ],
     contra: ['g1', 'g2', 'g2-commit'],
@@ -150,7 +150,7 @@ export const MUTANTES = {
       sin(
         'src/platform/db/tenant.ts',
         'const respuestas = await this.#enviar([...previas, ...ultimas, COMMIT], noConfirmaNada);',
-        `const recordar = sqlTexto("SELECT set_config('app.cliente', current_setting('app.cliente', true), false)", []);
+        `const recordar = sqlText("SELECT set_config('app.cliente', current_setting('app.cliente', true), false)", []);
     const enDos = this.#modo === 'escritura' && previas.length > 0 && ultimas.length > 0;
     const primeras = enDos ? (await this.#enviar([...previas, recordar, COMMIT, BEGIN], false)).slice(0, previas.length) : [];
     const segundas = await this.#enviar([...(enDos ? [] : previas), ...ultimas, COMMIT], noConfirmaNada);
@@ -163,7 +163,7 @@ export const MUTANTES = {
     que: 'a full disk is not told from a defect',
     cambios: [
       sin(FALLOS, '/^(08|57P|53)/', '/^(08|57P)/'),
-      sin('src/platform/http/errores.ts', "  if (esDiscoLleno(error)) return 'DISCO_LLENO';", '  void esDiscoLleno;'),
+      sin('src/platform/http/errores.ts', "  if (isDiskFull(error)) return 'DISCO_LLENO';", '  void isDiskFull;'),
     ],
     contra: ['g7'],
   },
@@ -177,8 +177,8 @@ export const MUTANTES = {
     cambios: [
       sin(
         'src/features/caja/cortes/cerrar.ts',
-        'const [, [corte]] = await tx.leer(\n    bloquearSesion(sesion.cliente, sesion.id),',
-        'void bloquearSesion;\n  const [[corte]] = await tx.leer(',
+        'const [, [corte]] = await tx.read(\n    lockSesion(sesion.cliente, sesion.id),',
+        'void lockSesion;\n  const [[corte]] = await tx.read(',
       ),
     ],
     contra: ['h92'],
@@ -199,8 +199,8 @@ export const MUTANTES = {
     cambios: [
       sin(
         'src/platform/db/respaldo/respaldar.ts',
-        'const parcial = `${ruta}${PARCIAL}`;',
-        'const parcial = ruta;\n  void PARCIAL;',
+        'const parcial = `${ruta}${PARTIAL}`;',
+        'const parcial = ruta;\n  void PARTIAL;',
       ),
     ],
     contra: ['g24'],

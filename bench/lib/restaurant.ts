@@ -109,7 +109,7 @@ export class Restaurant {
     const [last] = await this.sql<{ no: number }>('SELECT max(no_sucursal) AS no FROM sucursal');
     for (let n = 1; n <= missing; n += 1) {
       const no_sucursal = (last?.no ?? 0) + n;
-      await createDb(pool).conTx(CLIENTE, async (tx) => {
+      await createDb(pool).withTx(CLIENTE, async (tx) => {
         const { id } = await agregarSucursal(
           tx,
           CLIENTE,
@@ -124,7 +124,7 @@ export class Restaurant {
           plataforma: 'web',
         });
         sembrarMenu(tx, CLIENTE, id, DEMO_MENU);
-        await tx.confirmar();
+        await tx.commit();
       });
     }
     await pool.end();

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { createDeps } from '../../apps/server/src/deps.ts';
 import { leerEntorno } from '../../apps/server/src/env.ts';
-import { entradaDelServidor } from '../../apps/server/src/platform/db/entrada.ts';
+import { serverEntry } from '../../apps/server/src/platform/db/entrada.ts';
 import { createPool } from '../../apps/server/src/platform/db/pool.ts';
 import { times, type Bench, type Measure, type Row } from '../lib/bench.ts';
 import { paced } from '../lib/load.ts';
@@ -32,7 +32,7 @@ class Inside {
   ) {}
 
   static async open(bench: Bench): Promise<Inside> {
-    const pool = createPool(await entradaDelServidor(bench.product.databaseUrl, ROLE), ROLE, 1);
+    const pool = createPool(await serverEntry(bench.product.databaseUrl, ROLE), ROLE, 1);
     const wire = new Wire(pool);
     const entorno = leerEntorno({ COMAL_DEMO: 'false', DATABASE_URL: bench.product.databaseUrl });
     const deps = await createDeps(

@@ -17,20 +17,20 @@ import { permisos } from './features/permisos/index.ts';
 import { complementos, especificaciones, ingredientes, productos } from './features/catalogo/index.ts';
 import { sesiones } from './features/sesiones/index.ts';
 import { usuarios } from './features/usuarios/index.ts';
-import { fabricaDeServidores, LIMITES, type LimitesDeConexion } from './platform/http/limites/conexiones.ts';
+import { serverFactory, LIMITS, type ConnectionLimits } from './platform/http/limites/conexiones.ts';
 import type { Deps } from './platform/http/contexto.ts';
-import { revisarNombre } from './platform/http/limites/nombres.ts';
-import { documentos } from './platform/http/documento/documentos.ts';
-import { alFallar } from './platform/http/errores.ts';
+import { checkHostName } from './platform/http/limites/nombres.ts';
+import { documents } from './platform/http/documento/documentos.ts';
+import { onFailure } from './platform/http/errores.ts';
 import type { Handlers } from './platform/http/handlers.ts';
-import { limitar, Limitador, responderLoDesconocido, responderLoIlegible } from './platform/http/limites/limites.ts';
-import { imagenes } from './platform/http/imagenes.ts';
-import { openapiDe } from './platform/http/documento/openapi.ts';
-import { origenPermitido } from './platform/http/puertas.ts';
-import { registrarGrupo, type RegistrationOptions } from './platform/http/registrar.ts';
-import { seguridad } from './platform/http/seguridad.ts';
-import { salud } from './platform/http/salud.ts';
-import { tiempoReal } from './platform/live/plugin.ts';
+import { limitRates, RateLimiter, answerUnknown, answerUnreadable } from './platform/http/limites/limites.ts';
+import { images } from './platform/http/imagenes.ts';
+import { openapiOf } from './platform/http/documento/openapi.ts';
+import { isAllowedOrigin } from './platform/http/puertas.ts';
+import { registerGroup, type RegistrationOptions } from './platform/http/registrar.ts';
+import { security } from './platform/http/seguridad.ts';
+import { health } from './platform/http/salud.ts';
+import { realTime } from './platform/live/plugin.ts';
 
 /** The handlers of every group of the catalogue, neither more nor less. */
 const HANDLERS: { readonly [G in keyof typeof catalog]: Handlers<(typeof catalog)[G]> } = {
@@ -59,16 +59,16 @@ export interface AppOptions extends RegistrationOptions {
   readonly proxy: string | null;
   readonly https?: { readonly cert: Buffer; readonly key: Buffer };
   /** What a connection is held to, where it is not as usual. */
-  readonly conexion?: Partial<LimitesDeConexion>;
+  readonly conexion?: Partial<ConnectionLimits>;
 }
 
 const opciones = ({ ajustes }: Deps, { logger, proxy, https, conexion }: AppOptions): FastifyServerOptions => {
   const deConfianza = proxy ? compile(proxy.split(',').map((s) => s.trim())) : null;
   const esProxy = (direccion: string): boolean => deConfianza?.(direccion, 0) ?? false;
-  const limites = { ...LIMITES, ...conexion };
+  const limites = { ...LIMITS, ...conexion };
   return {
     ...(logger ? { loggerInstance: logger } : { logger: false }),
-    serverFactory: fabricaDeServidores({
+    serverFactory: serverFactory({
       ...(https ? { https } : {}),
       limites,
       porDireccion: ajustes.conexionesPorDireccion,
@@ -116,29 +116,29 @@ const anotarPeticiones = (app: FastifyInstance): void => {
 
 /** The whole server on its dependencies: what main runs and what the tests run. */
 export const buildApp = async (deps: Deps, options: AppOptions): Promise<FastifyInstance> => {
-  const limitador = new Limitador(deps);
+  const limitador = new RateLimiter(deps);
   const app = Fastify({
     ...opciones(deps, options),
-    frameworkErrors: (error, request, reply) => responderLoIlegible(limitador, error, request, reply),
+    frameworkErrors: (error, request, reply) => answerUnreadable(limitador, error, request, reply),
   });
   app.decorateRequest('sesion', null);
   app.decorateRequest('sesionCerrada', null);
   app.decorateRequest('autorizo', null);
-  app.setErrorHandler(alFallar);
+  app.setErrorHandler(onFailure);
   anotarPeticiones(app);
   leerArchivos(app);
-  await seguridad(app, deps.ajustes);
+  await security(app, deps.ajustes);
   // Before the gates: it closes the connection of a socket that one of them refuses.
-  await app.register(tiempoReal, { hub: deps.hub, origenPermitido: origenPermitido(deps) });
-  limitar(app, limitador);
-  revisarNombre(app, deps);
-  responderLoDesconocido(app, limitador);
+  await app.register(realTime, { hub: deps.hub, isAllowedOrigin: isAllowedOrigin(deps) });
+  limitRates(app, limitador);
+  checkHostName(app, deps);
+  answerUnknown(app, limitador);
   await app.register(cookie);
   for (const [feature, grupo] of Object.entries(catalog)) {
-    registrarGrupo(app, deps, grupo, HANDLERS[feature as keyof typeof HANDLERS], options);
+    registerGroup(app, deps, grupo, HANDLERS[feature as keyof typeof HANDLERS], options);
   }
-  await imagenes(app, deps);
-  await salud(app, deps);
-  await documentos(app, openapiDe(catalog));
+  await images(app, deps);
+  await health(app, deps);
+  await documents(app, openapiOf(catalog));
   return app;
 };

@@ -7,15 +7,15 @@ import { leerDelta } from './features/comandas/delta.ts';
 import { revsDeSucursal } from './features/comandas/lecturas.ts';
 import { Catalogos } from './platform/catalogo/catalogos.ts';
 import { createContrasenas } from './platform/contrasenas.ts';
-import type { Base } from './platform/db/base.ts';
-import { DISCO_AJENO, type Disco } from './platform/db/cuidado/disco.ts';
+import type { OpenDatabase } from './platform/db/base.ts';
+import { FOREIGN_DISK, type Disk } from './platform/db/cuidado/disco.ts';
 import { createDb } from './platform/db/tenant.ts';
-import type { Ajustes, Deps } from './platform/http/contexto.ts';
-import { SesionesActivas } from './platform/http/sesiones-activas.ts';
-import type { EntreProcesos } from './platform/live/entre-procesos.ts';
+import type { Settings, Deps } from './platform/http/contexto.ts';
+import { ActiveSesiones } from './platform/http/sesiones-activas.ts';
+import type { BetweenProcesses } from './platform/live/entre-procesos.ts';
 import { createHub } from './platform/live/hub.ts';
-import { createVigiaDeReloj } from './platform/reloj.ts';
-import { createTaller } from './platform/taller/taller.ts';
+import { createClockWatch } from './platform/reloj.ts';
+import { createWorkshop } from './platform/taller/taller.ts';
 
 /** Real dependencies but for the clock, which tests may hold. */
 interface Opciones {
@@ -24,15 +24,15 @@ interface Opciones {
   readonly pasado?: () => number;
   readonly contrasenasLigeras?: boolean;
   /** The other server processes on the same database, if there can be any. */
-  readonly vecinos?: EntreProcesos;
+  readonly vecinos?: BetweenProcesses;
   /** The watch on the disk of the private database. */
-  readonly disco?: Disco;
+  readonly disco?: Disk;
 }
 
 /** The workshop's program lies beside this one: built, or as it is written when tests read the source. */
 const PROGRAMA_DEL_TALLER = new URL(import.meta.url.endsWith('.ts') ? './taller.ts' : './taller.js', import.meta.url);
 
-const ajustesDe = (e: Entorno, credencialesDemo: Ajustes['credencialesDemo']): Ajustes => ({
+const ajustesDe = (e: Entorno, credencialesDemo: Settings['credencialesDemo']): Settings => ({
   demo: e.demo,
   credencialesDemo,
   hostname: hostname(),
@@ -49,18 +49,18 @@ const ajustesDe = (e: Entorno, credencialesDemo: Ajustes['credencialesDemo']): A
 /** Makes what every handler uses, on an open database. */
 export const createDeps = async (
   e: Entorno,
-  base: Pick<Base, 'pool'>,
+  base: Pick<OpenDatabase, 'pool'>,
   log: FastifyBaseLogger,
-  credencialesDemo: Ajustes['credencialesDemo'],
+  credencialesDemo: Settings['credencialesDemo'],
   opciones: Opciones = {},
 ): Promise<Deps> => {
   const reloj = opciones.reloj ?? Date.now;
   const db = createDb(base.pool);
-  const sesiones = new SesionesActivas(db, reloj, { inactivaMs: e.sesionInactivaMs, maximaMs: e.sesionMaximaMs });
+  const sesiones = new ActiveSesiones(db, reloj, { inactivaMs: e.sesionInactivaMs, maximaMs: e.sesionMaximaMs });
   const hub = createHub({
     leerDelta: (cliente, sucursal, rev) => leerDelta(db, { cliente, sucursal }, rev, reloj()),
     leerRevs: async (cliente, sucursal) => {
-      const [[revs]] = await db.leer(cliente, revsDeSucursal({ cliente, sucursal }));
+      const [[revs]] = await db.read(cliente, revsDeSucursal({ cliente, sucursal }));
       return { rev: revs?.rev ?? 0, catalogo: revs?.rev_catalogo ?? 0 };
     },
     sesionDeToken: async (token) => {
@@ -81,15 +81,15 @@ export const createDeps = async (
   });
   return {
     db,
-    disco: opciones.disco ?? DISCO_AJENO,
+    disco: opciones.disco ?? FOREIGN_DISK,
     hub,
     sesiones,
     catalogos: new Catalogos(db),
     contrasenas: createContrasenas({ ligero: opciones.contrasenasLigeras ?? false }),
-    taller: createTaller({ programa: PROGRAMA_DEL_TALLER, avisar: (mensaje, datos) => log.warn(datos, mensaje) }),
+    taller: createWorkshop({ programa: PROGRAMA_DEL_TALLER, avisar: (mensaje, datos) => log.warn(datos, mensaje) }),
     ajustes: ajustesDe(e, credencialesDemo),
     reloj,
-    vigiaDeReloj: createVigiaDeReloj({ db, reloj, pasado: opciones.pasado ?? (() => performance.now()) }),
+    vigiaDeReloj: createClockWatch({ db, reloj, pasado: opciones.pasado ?? (() => performance.now()) }),
     azar: Math.random,
     bytes: (n) => randomBytes(n),
     nuevoId: () => uuidV7(reloj(), randomBytes(BYTES_DE_AZAR)),

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import type { DudaDeReloj } from './platform/reloj.ts';
+import type { ClockDoubt } from './platform/reloj.ts';
 
 const escrito = (instante: number): string =>
   new Date(instante).toLocaleString('es-MX', { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });
@@ -7,7 +7,7 @@ const escrito = (instante: number): string =>
 const QUE_HACER = 'Corrige la fecha y la hora de esta máquina y vuelve a arrancar Comal.';
 
 /** What the console says of a clock that cannot be right. */
-const textoDeDuda = ({ desfase, marca, ultima }: DudaDeReloj): string =>
+const textoDeDuda = ({ desfase, marca, ultima }: ClockDoubt): string =>
   `El reloj de esta máquina parece ${desfase}: marca el ${escrito(marca)}, y lo último que Comal guardó es del ${escrito(ultima)}.`;
 
 /** Who is asked: somebody at a keyboard. */
@@ -37,7 +37,7 @@ export const consola = (): Consola => ({
  * @throws when the answer is no: what to do.
  */
 export const preguntarReloj = async (
-  duda: DudaDeReloj,
+  duda: ClockDoubt,
   { interactiva, decir, preguntar }: Consola,
 ): Promise<boolean> => {
   decir(`\n  ${textoDeDuda(duda)}\n`);

@@ -9,16 +9,16 @@ import { esLocal, type Entorno } from './env.ts';
 import { abiertosDeLaDemo } from './features/negocio/demo-abierta.ts';
 import { consola, preguntarReloj } from './preguntar-reloj.ts';
 import { DEMO_CREDENCIALES, hayNegocios, sembrarDemo } from './features/negocio/demo.ts';
-import { abrirBase, type Base } from './platform/db/base.ts';
-import { vigilarDisco, type Disco } from './platform/db/cuidado/disco.ts';
-import { limpiarCadaTanto } from './platform/db/cuidado/limpieza.ts';
-import { respaldar } from './platform/db/respaldo/respaldar.ts';
-import { respaldarCadaNoche, type Respaldos } from './platform/db/respaldo/nocturno.ts';
-import { estaticos } from './platform/http/estaticos.ts';
+import { openDatabase, type OpenDatabase } from './platform/db/base.ts';
+import { watchDisk, type Disk } from './platform/db/cuidado/disco.ts';
+import { cleanUpRegularly } from './platform/db/cuidado/limpieza.ts';
+import { backUp } from './platform/db/respaldo/respaldar.ts';
+import { backUpEveryNight, type Respaldos } from './platform/db/respaldo/nocturno.ts';
+import { staticFiles } from './platform/http/estaticos.ts';
 import type { Deps } from './platform/http/contexto.ts';
-import { createEntreProcesos } from './platform/live/entre-procesos.ts';
-import { vigilarReloj } from './platform/reloj.ts';
-import type { Oyente } from './platform/live/tipos.ts';
+import { createBetweenProcesses } from './platform/live/entre-procesos.ts';
+import { watchClock } from './platform/reloj.ts';
+import type { Hearer } from './platform/live/tipos.ts';
 
 /** A running server. */
 export interface Servidor {
@@ -60,14 +60,14 @@ const saludoDe = (demo: boolean, direccion: string): string =>
   ].join('\n');
 
 /** No demo where other data were: an empty database beside remains is a loss, not a first day. */
-const exigirQueNoFalteNada = async (deps: Deps, { lugar }: Base): Promise<void> => {
+const exigirQueNoFalteNada = async (deps: Deps, { lugar }: OpenDatabase): Promise<void> => {
   if (!lugar?.restos || (await hayNegocios(deps.db))) return;
   throw new Error(
     `La base de datos de ${lugar.dataDir} está vacía y hay restos de otra: no se hace la demostración. ${lugar.restos} Si quiere la demostración: npm run demo:reset.`,
   );
 };
 
-const sembrar = async (e: Entorno, deps: Deps, base: Base): Promise<void> => {
+const sembrar = async (e: Entorno, deps: Deps, base: OpenDatabase): Promise<void> => {
   if (!e.demo) return;
   await exigirQueNoFalteNada(deps, base);
   await sembrarDemo(deps.db, { ahora: deps.reloj(), hostname: hostname(), hash: (p) => deps.contrasenas.hash(p) });
@@ -95,7 +95,7 @@ const conLoQueHay = async (e: Entorno, deps: Deps): Promise<Deps> => {
 /** Opens the database, brings it up to date, seeds the demo, and listens. */
 export const arrancar = async (e: Entorno): Promise<Servidor> => {
   const log = createLog(e.logLevel);
-  const base = await abrirBase(e, (mensaje, datos) => log.info(datos ?? {}, mensaje));
+  const base = await openDatabase(e, (mensaje, datos) => log.info(datos ?? {}, mensaje));
   try {
     return await escuchar(e, base, log);
   } catch (error) {
@@ -144,9 +144,9 @@ const terminarPeticiones = async (app: FastifyInstance): Promise<void> => {
 };
 
 /** The watch on the disk of the private database; another's disk is another's care. */
-const cuidarDisco = async (e: Entorno, { lugar }: Base, log: Logger): Promise<Disco | undefined> => {
+const cuidarDisco = async (e: Entorno, { lugar }: OpenDatabase, log: Logger): Promise<Disk | undefined> => {
   if (!lugar) return undefined;
-  const disco = vigilarDisco({
+  const disco = watchDisk({
     carpeta: lugar.dataDir,
     minimo: e.discoMinimo,
     avisar: (nivel, mensaje, datos) => log[nivel](datos, mensaje),
@@ -156,21 +156,21 @@ const cuidarDisco = async (e: Entorno, { lugar }: Base, log: Logger): Promise<Di
 };
 
 /** The nightly backups of the private database (D-47). */
-const cuidarRespaldos = (e: Entorno, { lugar, adminUrl }: Base, log: Logger): Respaldos | undefined => {
+const cuidarRespaldos = (e: Entorno, { lugar, adminUrl }: OpenDatabase, log: Logger): Respaldos | undefined => {
   if (!lugar || !e.respaldoHora) return undefined;
   const { dataDir, clave, nueva } = lugar;
-  return respaldarCadaNoche({
+  return backUpEveryNight({
     carpeta: e.respaldos,
     hora: e.respaldoHora,
     desde: nueva ? Date.now() : 0,
     reloj: Date.now,
-    respaldar: (corte) => respaldar({ adminUrl, dataDir, clave, carpeta: e.respaldos, ahora: Date.now, corte }),
+    respaldar: (corte) => backUp({ adminUrl, dataDir, clave, carpeta: e.respaldos, ahora: Date.now, corte }),
     avisar: (nivel, mensaje, datos) => log[nivel](datos, mensaje),
   });
 };
 
 /** What other processes say reaches the screens and the remembered sessions of this one. */
-const oyenteDe = ({ hub, sesiones }: Deps): Oyente => ({
+const oyenteDe = ({ hub, sesiones }: Deps): Hearer => ({
   ...hub.oyente,
   fin: (sesion) => {
     sesiones.olvidar(sesion);
@@ -194,8 +194,8 @@ const revisarReloj = async ({ vigiaDeReloj, log }: Deps): Promise<void> => {
   if (await preguntarReloj(duda, consola())) await vigiaDeReloj.confirmar();
 };
 
-const escuchar = async (e: Entorno, base: Base, log: Logger): Promise<Servidor> => {
-  const vecinos = base.embebida ? undefined : createEntreProcesos({ url: base.url, rol: base.rol, log });
+const escuchar = async (e: Entorno, base: OpenDatabase, log: Logger): Promise<Servidor> => {
+  const vecinos = base.embebida ? undefined : createBetweenProcesses({ url: base.url, rol: base.rol, log });
   const disco = await cuidarDisco(e, base, log);
   const antes = await createDeps(e, base, log, null, { ...(vecinos ? { vecinos } : {}), ...(disco ? { disco } : {}) });
   await revisarReloj(antes);
@@ -211,12 +211,12 @@ const escuchar = async (e: Entorno, base: Base, log: Logger): Promise<Servidor> 
     revisarRespuestas: false,
     ...(https ? { https } : {}),
   });
-  await estaticos(app, WEB);
+  await staticFiles(app, WEB);
   await abrirPuerto(app, e);
   const respaldos = cuidarRespaldos(e, base, log);
-  const dejarDeVigilar = vigilarReloj(deps.vigiaDeReloj, (mensaje, datos) => log.warn(datos, mensaje));
+  const dejarDeVigilar = watchClock(deps.vigiaDeReloj, (mensaje, datos) => log.warn(datos, mensaje));
   const esDeFiar = (): boolean => deps.vigiaDeReloj.duda() === null;
-  const dejarDeLimpiar = limpiarCadaTanto(
+  const dejarDeLimpiar = cleanUpRegularly(
     deps.db,
     deps.reloj,
     (err) => log.warn({ err }, 'La limpieza no terminó'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createContrasenas } from './contrasenas.ts';
-import { Alto } from './http/errores.ts';
+import { Halt } from './http/errores.ts';
 
 const ligeras = createContrasenas({ ligero: true });
 
@@ -42,8 +42,8 @@ describe('contrasenas', () => {
     const hash = await ligeras.hash('x');
     const respuestas = await Promise.allSettled(Array.from({ length: 60 }, () => ligeras.verificar(hash, 'x')));
     expect(respuestas.filter((r) => r.status === 'fulfilled')).toHaveLength(52);
-    const negadas = respuestas.flatMap((r) => (r.status === 'rejected' ? [r.reason as Alto] : []));
-    expect(negadas.every((e) => e instanceof Alto && e.refusal.motivo === 'DEMASIADAS_PETICIONES')).toBe(true);
+    const negadas = respuestas.flatMap((r) => (r.status === 'rejected' ? [r.reason as Halt] : []));
+    expect(negadas.every((e) => e instanceof Halt && e.refusal.motivo === 'DEMASIADAS_PETICIONES')).toBe(true);
     expect(await ligeras.verificar(hash, 'x')).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { refuse } from '@comal/domain/result';
-import { Alto } from './http/errores.ts';
+import { Halt } from './http/errores.ts';
 
 /** Passwords: kept as argon2id, checked off the main thread (D-10, reliability 5.6). */
 export interface Contrasenas {
@@ -33,7 +33,7 @@ const createQueue = (): (<T>(trabajo: () => Promise<T>) => Promise<T>) => {
   let corriendo = 0;
   const tomar = async (): Promise<void> => {
     if (corriendo < A_LA_VEZ) corriendo += 1;
-    else if (espera.length >= EN_ESPERA) throw new Alto(refuse('DEMASIADAS_PETICIONES'));
+    else if (espera.length >= EN_ESPERA) throw new Halt(refuse('DEMASIADAS_PETICIONES'));
     else await new Promise<void>((pasar) => espera.push(pasar));
   };
   const dejar = (): void => {

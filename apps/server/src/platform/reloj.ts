@@ -1,20 +1,20 @@
 import { desfaseDe, type Desfase } from '@comal/domain/reloj';
-import { sqlTexto, type Consulta } from './db/consulta.ts';
+import { sqlText, type Query } from './db/consulta.ts';
 import type { Db } from './db/tenant.ts';
 
 /** A clock that cannot be right: what it says, and what it should say at least, in epoch milliseconds. */
-export interface DudaDeReloj {
+export interface ClockDoubt {
   readonly desfase: Desfase;
   readonly marca: number;
   readonly ultima: number;
 }
 
 /** Watches the server's clock; what it says is trusted until it jumps by more than a day (H98, decision 0021). */
-export interface VigiaDeReloj {
+export interface ClockWatch {
   /** What is wrong with the clock at this moment, or null: also before it was asked to look for the first time. */
-  duda(): DudaDeReloj | null;
+  duda(): ClockDoubt | null;
   /** Compares it with what was trusted last; at start with what is stored. */
-  revisar(): Promise<DudaDeReloj | null>;
+  revisar(): Promise<ClockDoubt | null>;
   /** Somebody says that it is right. */
   confirmar(): Promise<void>;
 }
@@ -26,14 +26,14 @@ interface Opciones {
   readonly pasado: () => number;
 }
 
-const VISTO = sqlTexto<{ visto: number }>('SELECT visto FROM reloj_visto', []);
-const ver = (instante: number): Consulta =>
-  sqlTexto('INSERT INTO reloj_visto (visto) VALUES ($1) ON CONFLICT (una) DO UPDATE SET visto = excluded.visto', [
+const VISTO = sqlText<{ visto: number }>('SELECT visto FROM reloj_visto', []);
+const ver = (instante: number): Query =>
+  sqlText('INSERT INTO reloj_visto (visto) VALUES ($1) ON CONFLICT (una) DO UPDATE SET visto = excluded.visto', [
     new Date(instante),
   ]);
 
 /** Makes the watch; it has seen nothing until it is asked to look. */
-export const createVigiaDeReloj = ({ db, reloj, pasado }: Opciones): VigiaDeReloj => {
+export const createClockWatch = ({ db, reloj, pasado }: Opciones): ClockWatch => {
   let creido: { readonly visto: number; readonly en: number } | null = null;
 
   const creer = async (): Promise<null> => {
@@ -41,7 +41,7 @@ export const createVigiaDeReloj = ({ db, reloj, pasado }: Opciones): VigiaDeRelo
     await db.sinCliente(ver(creido.visto));
     return null;
   };
-  const duda = (): DudaDeReloj | null => {
+  const duda = (): ClockDoubt | null => {
     if (!creido) return null;
     const [marca, ultima] = [reloj(), creido.visto + (pasado() - creido.en)];
     const desfase = desfaseDe(ultima, marca);
@@ -65,7 +65,7 @@ export const createVigiaDeReloj = ({ db, reloj, pasado }: Opciones): VigiaDeRelo
 const CADA_MS = 60_000;
 
 /** Looks at the clock every minute until it is stopped; a jump is told once, a failure waits for the next look. */
-export const vigilarReloj = (vigia: VigiaDeReloj, avisar: (mensaje: string, datos: object) => void): (() => void) => {
+export const watchClock = (vigia: ClockWatch, avisar: (mensaje: string, datos: object) => void): (() => void) => {
   let dicho: Desfase | null = vigia.duda()?.desfase ?? null;
   const mirar = async (): Promise<void> => {
     const duda = await vigia.revisar();

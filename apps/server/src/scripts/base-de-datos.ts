@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { leerEntorno, type Entorno } from '../env.ts';
 import { createContrasenas, type Contrasenas } from '../platform/contrasenas.ts';
-import { abrirBase, type Apertura } from '../platform/db/base.ts';
+import { openDatabase, type Opening } from '../platform/db/base.ts';
 import { createDb, type Db } from '../platform/db/tenant.ts';
 
 /** What a script works with: the server's database, opened as the server opens it. */
@@ -27,9 +27,9 @@ const irALaRaiz = (): void => process.chdir(raizDelRepositorio(dirname(fileURLTo
 export const conBaseDeDatos = async <T>(
   entorno: Entorno,
   trabajo: (taller: Taller) => Promise<T>,
-  apertura: Apertura = {},
+  apertura: Opening = {},
 ): Promise<T> => {
-  const base = await abrirBase(entorno, (mensaje) => process.stderr.write(`${mensaje}\n`), apertura);
+  const base = await openDatabase(entorno, (mensaje) => process.stderr.write(`${mensaje}\n`), apertura);
   try {
     const contrasenas = createContrasenas();
     return await trabajo({ db: createDb(base.pool), adminUrl: base.adminUrl, entorno, contrasenas });

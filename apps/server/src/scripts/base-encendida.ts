@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Entorno } from '../env.ts';
-import { abrirBase } from '../platform/db/base.ts';
+import { openDatabase } from '../platform/db/base.ts';
 import { findRunning } from '../platform/db/embedded/running.ts';
 
 /** A database that answers: the private one with its files, or that of DATABASE_URL without. */
@@ -17,7 +17,7 @@ export const conBaseEncendida = async <T>(entorno: Entorno, trabajo: (base: Ence
   if (entorno.databaseUrl) return trabajo({ adminUrl: entorno.databaseUrl, lugar: null });
   const encendida = await findRunning(entorno.datos);
   if (encendida) return trabajo({ adminUrl: encendida.adminUrl, lugar: encendida });
-  const base = await abrirBase(entorno, () => undefined, { existente: true });
+  const base = await openDatabase(entorno, () => undefined, { existente: true });
   try {
     return await trabajo(base);
   } finally {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { MIGRACIONES } from '../platform/db/migrate.ts';
+import { MIGRATIONS } from '../platform/db/migrate.ts';
 import { conBaseTemporal } from './base-temporal.ts';
 import { RAIZ } from './generate/rutas-del-repo.ts';
 import { checkSql } from './sql/check.ts';
@@ -22,7 +22,7 @@ const report = await conBaseTemporal(async (url) => {
     await client.end();
   }
 });
-const forgotten = checkMigrations(join(RAIZ, 'apps/server/src/platform/db/migrations'), MIGRACIONES);
+const forgotten = checkMigrations(join(RAIZ, 'apps/server/src/platform/db/migrations'), MIGRATIONS);
 const faults = [...forgotten.map((f) => f.slice(RAIZ.length + 1)), ...report.faults];
 for (const place of report.unchecked) process.stdout.write(`${place}: not checked\n`);
 for (const fault of faults) process.stderr.write(`${fault}\n`);

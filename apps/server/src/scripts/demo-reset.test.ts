@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registrarNegocio } from '../features/negocio/crear-negocio.ts';
 import { sembrarDemo } from '../features/negocio/demo.ts';
 import { startTestServer, VIERNES, type TestServer } from '../test/server.ts';
-import { vaciarDemo } from '../platform/db/cuidado/vaciar-demo.ts';
+import { emptyDemo } from '../platform/db/cuidado/vaciar-demo.ts';
 
 let server: TestServer;
 const sembrar = () => sembrarDemo(server.deps.db, { ahora: VIERNES, hostname: 'barra', hash: async () => 'hash' });
@@ -20,13 +20,13 @@ const sinServidor = () =>
 
 describe('starting the demo over', () => {
   it('is refused while a server uses the database', async () => {
-    await expect(vaciarDemo(server.databaseUrl)).rejects.toThrow('Hay un servidor de Comal usando esta base de datos');
+    await expect(emptyDemo(server.databaseUrl)).rejects.toThrow('Hay un servidor de Comal usando esta base de datos');
   });
 
   it('leaves nothing of it, so that it is seeded anew with the same branch ids', async () => {
     const sucursales = await server.sql('SELECT id FROM sucursal ORDER BY id');
     await sinServidor();
-    await vaciarDemo(server.databaseUrl);
+    await emptyDemo(server.databaseUrl);
     for (const tabla of ['negocio', 'registro', 'comanda', 'producto'])
       expect(await server.sql(`SELECT FROM ${tabla}`), tabla).toEqual([]);
     expect(await sembrar()).toBe(true);
@@ -41,7 +41,7 @@ describe('starting the demo over', () => {
       { ahora: VIERNES },
     );
     await sinServidor();
-    await expect(vaciarDemo(server.databaseUrl)).rejects.toThrow('negocios que no son de demostración (1001)');
+    await expect(emptyDemo(server.databaseUrl)).rejects.toThrow('negocios que no son de demostración (1001)');
     expect(await server.sql('SELECT cliente FROM negocio ORDER BY 1')).toEqual([
       { cliente: '1000' },
       { cliente: '1001' },

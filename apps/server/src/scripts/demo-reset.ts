@@ -2,14 +2,14 @@ import { hostname } from 'node:os';
 import { DEMO_CREDENCIALES, sembrarDemo } from '../features/negocio/demo.ts';
 import { conBaseDeDatos, ejecutar, type Taller } from './base-de-datos.ts';
 import { decir } from './consola.ts';
-import { vaciarDemo } from '../platform/db/cuidado/vaciar-demo.ts';
+import { emptyDemo } from '../platform/db/cuidado/vaciar-demo.ts';
 
 /** `npm run demo:reset`: the demo business as on the first day; never touches a real one. */
 await ejecutar('demo:reset', async (entorno) => {
   if (process.env['NODE_ENV'] === 'production') throw new Error('La demostración no se reinicia en producción');
   if (!entorno.demo) throw new Error('La demostración está apagada: actívala con COMAL_DEMO=true para reiniciarla');
   const reiniciar = async ({ db, adminUrl, contrasenas }: Taller): Promise<void> => {
-    await vaciarDemo(adminUrl);
+    await emptyDemo(adminUrl);
     await sembrarDemo(db, { ahora: Date.now(), hostname: hostname(), hash: (p) => contrasenas.hash(p) });
   };
   await conBaseDeDatos(entorno, reiniciar, { existente: true });

@@ -1,5 +1,5 @@
-import { ultimaOperacion } from '../platform/db/respaldo/ultima.ts';
-import { revisar, type Revision } from '../platform/db/cuidado/invariantes.ts';
+import { lastOperation } from '../platform/db/respaldo/ultima.ts';
+import { inspect, type Inspection } from '../platform/db/cuidado/invariantes.ts';
 import { conAdministrador } from './base-encendida.ts';
 import { decir } from './consola.ts';
 
@@ -21,7 +21,7 @@ export const enTamano = (bytes: number): string => {
 const plural = (n: number, uno: string, varios: string): string =>
   `${new Intl.NumberFormat('es-MX').format(n)} ${n === 1 ? uno : varios}`;
 
-const revisado = (r: Revision): string =>
+const revisado = (r: Inspection): string =>
   [
     plural(r.negocios, 'negocio', 'negocios'),
     plural(r.comandas, 'comanda', 'comandas'),
@@ -29,7 +29,7 @@ const revisado = (r: Revision): string =>
   ].join(', ') + ` y ${plural(r.cortes, 'corte', 'cortes')}`;
 
 /** What `npm run verificar` says of a database, line by line. */
-export const textoDeRevision = (r: Revision): string[] => {
+export const textoDeRevision = (r: Inspection): string[] => {
   if (r.violaciones.length === 0) return [`Todo cuadra: se revisaron ${revisado(r)}.`];
   const lista = r.violaciones.slice(0, MAXIMO).map((v) => `  [${v.invariante}] cliente ${v.cliente}: ${v.detalle}`);
   const resto = r.violaciones.length - lista.length;
@@ -43,7 +43,7 @@ export const textoDeRevision = (r: Revision): string[] => {
 /** Looks at a whole database and says what it found; answers whether all is well. One without a business is not. */
 export const verificarYDecir = (adminUrl: string): Promise<boolean> =>
   conAdministrador(adminUrl, async (conexion) => {
-    const revision = await revisar(conexion);
+    const revision = await inspect(conexion);
     if (revision.negocios === 0) {
       decir('La base de datos está vacía: no hay ningún negocio que revisar.');
       return false;
@@ -55,7 +55,7 @@ export const verificarYDecir = (adminUrl: string): Promise<boolean> =>
 /** Says which operation is the last one that a database holds. */
 export const decirUltimaOperacion = (adminUrl: string): Promise<void> =>
   conAdministrador(adminUrl, async (conexion) => {
-    const ultima = await ultimaOperacion(conexion);
+    const ultima = await lastOperation(conexion);
     decir(
       ultima === null
         ? 'Última operación guardada: ninguna todavía.'

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { aPg } from '../platform/db/consulta.ts';
-import { liberarUsuario } from '../platform/sesiones/frenos.ts';
+import { toPg } from '../platform/db/consulta.ts';
+import { freeUsuario } from '../platform/sesiones/frenos.ts';
 
 /** Who is to be freed: customer number and user name, as at the sign-in. */
 export interface Liberado {
@@ -19,7 +19,7 @@ export const liberarPorNombre = async (conexion: pg.Client, { cliente, usuario }
   );
   const [alguien] = rows;
   if (!alguien) return null;
-  const { text, values } = aPg(liberarUsuario(cliente, alguien));
+  const { text, values } = toPg(freeUsuario(cliente, alguien));
   await conexion.query(text, [...(values ?? [])]);
   return alguien.nombre;
 };

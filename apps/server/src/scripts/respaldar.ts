@@ -1,5 +1,5 @@
-import { tamano } from '../platform/db/respaldo/carpeta.ts';
-import { respaldar } from '../platform/db/respaldo/respaldar.ts';
+import { size } from '../platform/db/respaldo/carpeta.ts';
+import { backUp } from '../platform/db/respaldo/respaldar.ts';
 import { ejecutar } from './base-de-datos.ts';
 import { conBaseEncendida } from './base-encendida.ts';
 import { decir } from './consola.ts';
@@ -11,7 +11,7 @@ await ejecutar('respaldar', async (entorno) => {
   soloBasePropia(entorno);
   await conBaseEncendida(entorno, async ({ adminUrl, lugar }) => {
     decir('Haciendo el respaldo...');
-    const hecho = await respaldar({ adminUrl, ...lugar!, carpeta: entorno.respaldos, ahora: Date.now });
-    decir(`Respaldo ${hecho.sello} hecho y verificado: ${enTamano(tamano(hecho))} en ${hecho.ruta}`);
+    const hecho = await backUp({ adminUrl, ...lugar!, carpeta: entorno.respaldos, ahora: Date.now });
+    decir(`Respaldo ${hecho.sello} hecho y verificado: ${enTamano(size(hecho))} en ${hecho.ruta}`);
   });
 });

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { listarRespaldos, revisarRespaldo, tamano, type Respaldo } from '../platform/db/respaldo/carpeta.ts';
+import { listRespaldos, checkRespaldo, size, type Respaldo } from '../platform/db/respaldo/carpeta.ts';
 import { ejecutar } from './base-de-datos.ts';
 import { decir } from './consola.ts';
 import { enTamano } from './informe.ts';
@@ -12,7 +12,7 @@ const edad = (ms: number): string =>
 const estadoDe = async ({ ruta, manifiesto }: Respaldo, revisar: boolean): Promise<string> => {
   if (!manifiesto) return 'INCOMPLETO: no se puede leer su manifiesto';
   if (!revisar) return 'verificado';
-  const problemas = await revisarRespaldo(ruta, manifiesto);
+  const problemas = await checkRespaldo(ruta, manifiesto);
   return problemas.length === 0 ? 'verificado ahora' : `DAÑADO: ${problemas.slice(0, 3).join('; ')}`;
 };
 
@@ -22,14 +22,14 @@ await ejecutar('respaldos', async (entorno) => {
   await stat(entorno.respaldos).catch((cause: unknown) => {
     throw new Error(`No existe la carpeta ${entorno.respaldos}. Revise COMAL_RESPALDOS y COMAL_DATOS.`, { cause });
   });
-  const todos = await listarRespaldos(entorno.respaldos);
+  const todos = await listRespaldos(entorno.respaldos);
   if (todos.length === 0) decir(`No hay respaldos en ${entorno.respaldos}.`);
   for (const r of todos) {
     const cuando = r.manifiesto ? edad(Date.now() - r.manifiesto.creado_en) : '';
     decir(
       [
         r.sello,
-        enTamano(tamano(r)).padStart(10),
+        enTamano(size(r)).padStart(10),
         cuando.padEnd(12),
         await estadoDe(r, process.argv.includes('--revisar')),
       ].join('  '),

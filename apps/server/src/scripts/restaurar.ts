@@ -1,5 +1,5 @@
-import { elegirRespaldo, regresar, restaurar, type Restaurado } from '../platform/db/respaldo/restaurar.ts';
-import { listarRespaldos } from '../platform/db/respaldo/carpeta.ts';
+import { chooseRespaldo, putBack, restore, type Restored } from '../platform/db/respaldo/restaurar.ts';
+import { listRespaldos } from '../platform/db/respaldo/carpeta.ts';
 import type { Entorno } from '../env.ts';
 import { ejecutar } from './base-de-datos.ts';
 import { conBaseEncendida } from './base-encendida.ts';
@@ -10,22 +10,22 @@ import { soloBasePropia } from './respaldos-propios.ts';
 const pedido = (): string | undefined => process.argv.slice(2).find((a) => a !== '--');
 
 const faltaElegir = async (carpeta: string): Promise<Error> => {
-  const sellos = (await listarRespaldos(carpeta)).map((r) => `  ${r.sello}`);
+  const sellos = (await listRespaldos(carpeta)).map((r) => `  ${r.sello}`);
   return new Error(['Diga cuál: npm run restaurar -- --ultimo, o el nombre de uno de estos:', ...sellos].join('\n'));
 };
 
 const APARTADOS = /^antes-/;
 
 /** Puts what was asked for in place: a backup, or data that an earlier restoration kept aside. */
-const poner = async ({ datos, respaldos }: Entorno, cual: string): Promise<Restaurado> => {
+const poner = async ({ datos, respaldos }: Entorno, cual: string): Promise<Restored> => {
   const lugar = { datos, ahora: Date.now(), decir };
   if (APARTADOS.test(cual)) {
-    const hecho = await regresar({ ...lugar, apartados: cual });
+    const hecho = await putBack({ ...lugar, apartados: cual });
     decir(`De vuelta a los datos que se apartaron, ${cual}.`);
     return hecho;
   }
-  const respaldo = await elegirRespaldo(respaldos, cual === '--ultimo' ? null : cual);
-  const hecho = await restaurar({ ...lugar, respaldo });
+  const respaldo = await chooseRespaldo(respaldos, cual === '--ultimo' ? null : cual);
+  const hecho = await restore({ ...lugar, respaldo });
   decir(`Restaurado el respaldo del ${enPalabras(respaldo.manifiesto.creado_en)}.`);
   return hecho;
 };

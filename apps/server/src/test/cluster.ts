@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../platform/db/embedded/embedded.ts';
-import { migrar } from '../platform/db/migrate.ts';
+import { migrate } from '../platform/db/migrate.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -29,7 +29,7 @@ const crearPlantilla = async (clusterUrl: string): Promise<void> => {
   await admin.query(`DROP DATABASE IF EXISTS ${PLANTILLA}`);
   await admin.query(`CREATE DATABASE ${PLANTILLA}`);
   await admin.end();
-  await migrar(urlDeBase(clusterUrl, PLANTILLA));
+  await migrate(urlDeBase(clusterUrl, PLANTILLA));
 };
 
 /** One cluster a run: a private one, or the PostgreSQL of TEST_DATABASE_URL. */

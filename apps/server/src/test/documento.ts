@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { catalog } from '@comal/contract/catalog';
-import { openapiDe } from '../platform/http/documento/openapi.ts';
+import { openapiOf } from '../platform/http/documento/openapi.ts';
 
 interface Respuesta {
   readonly content?: Readonly<
@@ -20,7 +20,7 @@ interface Respuesta {
 }
 type Operacion = { readonly responses: Readonly<Record<string, Respuesta | { readonly $ref: string }>> };
 
-const DOCUMENTO = openapiDe(catalog) as {
+const DOCUMENTO = openapiOf(catalog) as {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operacion>>>>;
   readonly components: { readonly responses: Readonly<Record<string, Respuesta>> };
 };

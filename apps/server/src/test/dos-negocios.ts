@@ -1,5 +1,5 @@
 import { sesiones, type Sesion } from '@comal/contract/sesiones';
-import { sqlTexto } from '../platform/db/consulta.ts';
+import { sqlText } from '../platform/db/consulta.ts';
 import type { Tx } from '../platform/db/tenant.ts';
 import { agregarCaja, agregarSucursal, agregarUsuario } from '../features/negocio/agregar.ts';
 import { crearNegocio } from '../features/negocio/crear-negocio.ts';
@@ -54,9 +54,9 @@ const agregarCajas = (tx: Tx, { cliente, centro, norte }: Negocio): void => {
 
 const agregarPersonas = (tx: Tx, { cliente, centro, norte }: Negocio, contrasena: string): void => {
   for (const persona of PERSONAS) agregarUsuario(tx, cliente, { ...persona, contrasena, sucursales: [centro] });
-  tx.escribir(
-    sqlTexto('UPDATE usuario SET activo = false WHERE cliente = $1 AND id = $2', [cliente, USUARIO.baja]),
-    sqlTexto('INSERT INTO usuario_sucursal (cliente, usuario, sucursal) VALUES ($1, $2, $3)', [
+  tx.write(
+    sqlText('UPDATE usuario SET activo = false WHERE cliente = $1 AND id = $2', [cliente, USUARIO.baja]),
+    sqlText('INSERT INTO usuario_sucursal (cliente, usuario, sucursal) VALUES ($1, $2, $3)', [
       cliente,
       USUARIO.admin,
       norte,
@@ -67,7 +67,7 @@ const agregarPersonas = (tx: Tx, { cliente, centro, norte }: Negocio, contrasena
 /** Makes a business of tests. */
 export const sembrarNegocio = async ({ deps }: TestServer, cliente: string): Promise<Negocio> => {
   const contrasena = await deps.contrasenas.hash(PASSWORD);
-  return deps.db.conTx(cliente, async (tx) => {
+  return deps.db.withTx(cliente, async (tx) => {
     const administrador = { username: 'admin', nombre: 'Alejandra', primer_apellido: 'Núñez', contrasena };
     const datos = { cliente, nombre: `Negocio ${cliente}`, matriz: { nombre: 'Centro' }, administrador };
     const { matriz } = await crearNegocio(tx, datos, { ahora: deps.reloj() });
@@ -75,7 +75,7 @@ export const sembrarNegocio = async ({ deps }: TestServer, cliente: string): Pro
     const negocio = { cliente, centro: matriz.id, norte: norte.id };
     agregarCajas(tx, negocio);
     agregarPersonas(tx, negocio, contrasena);
-    await tx.confirmar();
+    await tx.commit();
     return negocio;
   });
 };

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import { createDeps } from '../deps.ts';
 import { leerEntorno } from '../env.ts';
-import { entradaDelServidor } from '../platform/db/entrada.ts';
-import { ROL_DE_APLICACION } from '../platform/db/migrate.ts';
+import { serverEntry } from '../platform/db/entrada.ts';
+import { APPLICATION_ROLE } from '../platform/db/migrate.ts';
 import { createPool } from '../platform/db/pool.ts';
-import { createEntreProcesos } from '../platform/live/entre-procesos.ts';
+import { createBetweenProcesses } from '../platform/live/entre-procesos.ts';
 import { Restaurante } from './restaurante.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
@@ -24,9 +24,9 @@ afterAll(async () => {
 
 /** Another server process on the same database: its own pool, hub and link to the others. */
 const otroProceso = async () => {
-  const url = await entradaDelServidor(server.databaseUrl, ROL_DE_APLICACION);
-  const vecinos = createEntreProcesos({ url, rol: ROL_DE_APLICACION, log });
-  const pool = createPool(url, ROL_DE_APLICACION, 3);
+  const url = await serverEntry(server.databaseUrl, APPLICATION_ROLE);
+  const vecinos = createBetweenProcesses({ url, rol: APPLICATION_ROLE, log });
+  const pool = createPool(url, APPLICATION_ROLE, 3);
   const deps = await createDeps(leerEntorno({ DATABASE_URL: server.databaseUrl }), { pool }, log, null, {
     reloj: server.ahora,
     contrasenasLigeras: true,

@@ -90,10 +90,10 @@ export class Restaurante {
   static async abrir(server: TestServer, cliente = '2000'): Promise<Restaurante> {
     const negocio = await sembrarNegocio(server, cliente);
     const sembrar = (sucursal: number): Promise<MenuSembrado> =>
-      server.deps.db.conTx(cliente, async (tx) => {
-        await tx.leer();
+      server.deps.db.withTx(cliente, async (tx) => {
+        await tx.read();
         const menu = sembrarMenu(tx, cliente, sucursal, MENU);
-        await tx.confirmar();
+        await tx.commit();
         return menu;
       });
     await server.sql(`DELETE FROM area WHERE cliente = '${cliente}'`);

@@ -7,9 +7,9 @@ import { rutaDe, type CallData, type CallInput, type Route } from '@comal/contra
 import { buildApp } from '../app.ts';
 import { createDeps } from '../deps.ts';
 import { leerEntorno } from '../env.ts';
-import { entradaDelServidor } from '../platform/db/entrada.ts';
+import { serverEntry } from '../platform/db/entrada.ts';
 import { createPool } from '../platform/db/pool.ts';
-import { ROL_DE_APLICACION } from '../platform/db/migrate.ts';
+import { APPLICATION_ROLE } from '../platform/db/migrate.ts';
 import type { Deps } from '../platform/http/contexto.ts';
 import { PLANTILLA, urlDeBase } from './cluster.ts';
 import { compararConDocumento } from './documento.ts';
@@ -122,11 +122,7 @@ export const serverEn = async (
 ): Promise<TestServer> => {
   let desfase = VIERNES - Date.now();
   const reloj = (): number => Date.now() + desfase;
-  const pool = createPool(
-    await atraves(await entradaDelServidor(databaseUrl, ROL_DE_APLICACION)),
-    ROL_DE_APLICACION,
-    8,
-  );
+  const pool = createPool(await atraves(await serverEntry(databaseUrl, APPLICATION_ROLE)), APPLICATION_ROLE, 8);
   pool.on('error', () => undefined);
   const admin = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   admin.on('error', () => undefined);

@@ -2,7 +2,7 @@ import type { PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
 import type { Motivo } from '@comal/contract/motivos';
 import { PERMISO, type Permiso } from '@comal/domain/permisos/permisos';
 import { refuse, type Refusal } from '@comal/domain/result';
-import type { CtxSesion } from '../../platform/http/contexto.ts';
+import type { SesionCtx } from '../../platform/http/contexto.ts';
 
 /** The rights of a register that ask for somebody's word. */
 type ConAutorizacion = Extract<PermisoDeCaja, `${string}conautorizacion`>;
@@ -12,7 +12,7 @@ type ConAutorizacion = Extract<PermisoDeCaja, `${string}conautorizacion`>;
  * their word for that or for the act itself, `delActo`, and for nothing else; null when nobody has to (D-18).
  */
 export const faltaAutorizacion = (
-  { sesion, autorizo, puede }: CtxSesion,
+  { sesion, autorizo, puede }: SesionCtx,
   exigencia: ConAutorizacion,
   delActo: Permiso,
 ): Refusal<Motivo> | null => {

@@ -1,8 +1,8 @@
 import { presentComanda, type Mirada } from '@comal/contract/comandas/vista';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
-import { sqlTexto } from '../../platform/db/consulta.ts';
+import { sqlText } from '../../platform/db/consulta.ts';
 import type { Db } from '../../platform/db/tenant.ts';
-import { TACHADO_MS } from '../../platform/live/rama/proyeccion.ts';
+import { STRUCK_MS } from '../../platform/live/rama/proyeccion.ts';
 import type { Delta } from '../../platform/live/tipos.ts';
 import { aComandas } from './filas.ts';
 import {
@@ -17,21 +17,21 @@ import {
 } from './lecturas.ts';
 
 const zonaDe = ({ cliente, sucursal }: Alcance) =>
-  sqlTexto<{ zona: string }>('SELECT zona FROM sucursal WHERE cliente = $1 AND id = $2', [cliente, sucursal]);
+  sqlText<{ zona: string }>('SELECT zona FROM sucursal WHERE cliente = $1 AND id = $2', [cliente, sucursal]);
 
 /**
  * What changed in a branch since `rev`: changed open comandas whole, closed or cancelled ones by id; without rev, or with
  * one the branch never had, all that are open (D-01, D-96). The rev is read first: what comes later comes again.
  */
 export const leerDelta = async (db: Db, alcance: Alcance, desde: number | null, ahora: number): Promise<Delta> => {
-  const [[revs], [sucursal]] = await db.leer(alcance.cliente, revsDeSucursal(alcance), zonaDe(alcance));
+  const [[revs], [sucursal]] = await db.read(alcance.cliente, revsDeSucursal(alcance), zonaDe(alcance));
   const rev = revs?.rev ?? 0;
   const completa = desde === null || desde > rev;
   const lecturas = completa
     ? ([comandasAbiertas(alcance), pedidosAbiertos(alcance)] as const)
     : ([comandasDesde(alcance, desde), pedidosDesde(alcance, desde)] as const);
-  const hace = new Date(ahora - TACHADO_MS);
-  const [filas, pedidos, ...tachado] = await db.leer(
+  const hace = new Date(ahora - STRUCK_MS);
+  const [filas, pedidos, ...tachado] = await db.read(
     alcance.cliente,
     ...lecturas,
     comandasTachadas(alcance, hace),

@@ -1,13 +1,13 @@
 import { conCampos } from '@comal/domain/campos';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import type { Pedido } from '@comal/domain/comanda/pedido';
-import { columnasDe, sin } from '../../platform/db/columnas.ts';
-import { sqlTexto, type Consulta } from '../../platform/db/consulta.ts';
-import type { CtxSesion } from '../../platform/http/contexto.ts';
+import { columnsOf, without } from '../../platform/db/columnas.ts';
+import { sqlText, type Query } from '../../platform/db/consulta.ts';
+import type { SesionCtx } from '../../platform/http/contexto.ts';
 import { COLUMNAS_DE_PEDIDO } from './filas.ts';
 import type { Alcance } from './lecturas.ts';
 
-type Sellada = Consulta<{ sello: string }>;
+type Sellada = Query<{ sello: string }>;
 
 const fecha = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
@@ -18,10 +18,10 @@ const momentos = (p: Pedido) =>
 
 /** What no line has yet when it is taken. */
 const DESPUES = ['cancelado_en', 'pago', 'fraccion', 'parte_de', 'movido_de'] as const;
-const NUEVAS = sin(COLUMNAS_DE_PEDIDO, [...DESPUES, 'comanda']);
+const NUEVAS = without(COLUMNAS_DE_PEDIDO, [...DESPUES, 'comanda']);
 // The types of what is written are the table's own.
 const INSERTAR_PEDIDOS = `INSERT INTO pedido (cliente, comanda, sucursal, ${NUEVAS.join(', ')})
-  SELECT $1, $2, $3, ${columnasDe('x', NUEVAS)} FROM json_populate_recordset(NULL::pedido, $4) AS x`;
+  SELECT $1, $2, $3, ${columnsOf('x', NUEVAS)} FROM json_populate_recordset(NULL::pedido, $4) AS x`;
 
 const aFila = (p: Pedido, orden: number) => ({
   ...p,
@@ -33,8 +33,8 @@ const aFila = (p: Pedido, orden: number) => ({
 });
 
 /** New lines of a comanda, from the place `orden` on. */
-export const insertarPedidos = (a: Alcance, comanda: string, pedidos: readonly Pedido[], orden: number): Consulta =>
-  sqlTexto(INSERTAR_PEDIDOS, [
+export const insertarPedidos = (a: Alcance, comanda: string, pedidos: readonly Pedido[], orden: number): Query =>
+  sqlText(INSERTAR_PEDIDOS, [
     a.cliente,
     comanda,
     a.sucursal,
@@ -50,8 +50,8 @@ const ACTUALIZAR_PEDIDOS = `UPDATE pedido p SET ${[...CAMBIAN, ...MOMENTOS].map(
 const aCambio = (p: Pedido) => conCampos(['id', ...CAMBIAN], p, momentos(p));
 
 /** The fields of lines that a save, a kitchen move or a charge may change. */
-export const actualizarPedidos = (cliente: string, pedidos: readonly Pedido[], usuario: number): Consulta =>
-  sqlTexto(ACTUALIZAR_PEDIDOS, [cliente, JSON.stringify(pedidos.map(aCambio)), usuario]);
+export const actualizarPedidos = (cliente: string, pedidos: readonly Pedido[], usuario: number): Query =>
+  sqlText(ACTUALIZAR_PEDIDOS, [cliente, JSON.stringify(pedidos.map(aCambio)), usuario]);
 
 const SELLO_DE_REV = `SELECT set_config('app.sello', json_build_object('rev', rev)::text, true) AS sello FROM r`;
 const SUBIR_REV = `WITH r AS (UPDATE sucursal_contador SET rev = rev + 1 WHERE cliente = $1 AND sucursal = $2 RETURNING rev),
@@ -63,8 +63,8 @@ const SUBIR_REVS = `WITH r AS (UPDATE sucursal_contador SET rev = rev + $3 WHERE
 /** The last statement of a change: each comanda gets the branch's next rev, in order; seals the last one. */
 export const subirRev = (a: Alcance, comandas: readonly string[]): Sellada =>
   comandas.length === 1
-    ? sqlTexto(SUBIR_REV, [a.cliente, a.sucursal, comandas[0]])
-    : sqlTexto(SUBIR_REVS, [a.cliente, a.sucursal, comandas.length, comandas]);
+    ? sqlText(SUBIR_REV, [a.cliente, a.sucursal, comandas[0]])
+    : sqlText(SUBIR_REVS, [a.cliente, a.sucursal, comandas.length, comandas]);
 
 /**
  * The day does not follow the clock backwards by an hour or a night. One that is further ahead was opened under a clock that
@@ -83,14 +83,14 @@ const NUEVA = `WITH r AS (UPDATE sucursal_contador SET rev = rev + 1, dia = CASE
 
 /** A new comanda under the next folio of the operating day (D-03); seals folio and rev. */
 export const insertarComanda = (
-  ctx: CtxSesion,
+  ctx: SesionCtx,
   dia: string,
   c: { id: string; nombre: string; comensales: number },
 ): Sellada => {
   const { cliente, sucursal, usuario, caja } = ctx.sesion;
   const quien = [usuario.id, usuario.nombre_completo, caja.id, new Date(ctx.ahora)];
   const esDeFiar = ctx.vigiaDeReloj.duda()?.desfase !== 'atrasado';
-  return sqlTexto(NUEVA, [
+  return sqlText(NUEVA, [
     cliente,
     sucursal.id,
     dia,
@@ -104,8 +104,8 @@ export const insertarComanda = (
 };
 
 /** A comanda's name and guests (D-45). */
-export const renombrar = (cliente: string, id: string, nombre: string, comensales: number): Consulta =>
-  sqlTexto('UPDATE comanda SET nombre = $3, comensales = $4 WHERE cliente = $1 AND id = $2', [
+export const renombrar = (cliente: string, id: string, nombre: string, comensales: number): Query =>
+  sqlText('UPDATE comanda SET nombre = $3, comensales = $4 WHERE cliente = $1 AND id = $2', [
     cliente,
     id,
     nombre,
@@ -113,11 +113,11 @@ export const renombrar = (cliente: string, id: string, nombre: string, comensale
   ]);
 
 /** Cancels a comanda and its lines: nothing that was seen is erased (D-21). */
-export const cancelarComanda = (ctx: CtxSesion, id: string): Consulta[] => {
+export const cancelarComanda = (ctx: SesionCtx, id: string): Query[] => {
   const valores = [ctx.sesion.cliente, id, new Date(ctx.ahora), ctx.sesion.usuario.id];
   return [
-    sqlTexto('UPDATE comanda SET cancelada_en = $3, cancelada_por = $4 WHERE cliente = $1 AND id = $2', valores),
-    sqlTexto(
+    sqlText('UPDATE comanda SET cancelada_en = $3, cancelada_por = $4 WHERE cliente = $1 AND id = $2', valores),
+    sqlText(
       'UPDATE pedido SET cancelado_en = $3, cancelado_por = $4 WHERE cliente = $1 AND comanda = $2 AND cancelado_en IS NULL',
       valores,
     ),

@@ -1,7 +1,7 @@
 import { conCampos } from '@comal/domain/campos';
 import { CAMPOS_DE_COMANDA, type Comanda, type EstadoComanda } from '@comal/domain/comanda/comanda';
 import { CAMPOS_DE_PEDIDO, type EstadoPedido, type Pedido } from '@comal/domain/comanda/pedido';
-import type { FilaDe } from '../../platform/db/columnas.ts';
+import type { RowOf } from '../../platform/db/columnas.ts';
 
 /** The columns that a comanda is read from; those the rules call alike have their names. */
 export const COLUMNAS_DE_COMANDA = [
@@ -25,12 +25,12 @@ export const COLUMNAS_DE_PEDIDO = [
 ] as const;
 
 /** A row of `comanda`, as it is read. */
-export interface FilaComanda extends FilaDe<'comanda', (typeof COLUMNAS_DE_COMANDA)[number]> {
+export interface FilaComanda extends RowOf<'comanda', (typeof COLUMNAS_DE_COMANDA)[number]> {
   status: EstadoComanda;
 }
 
 /** A row of `pedido`, as it is read. */
-export interface FilaPedido extends FilaDe<'pedido', (typeof COLUMNAS_DE_PEDIDO)[number]> {
+export interface FilaPedido extends RowOf<'pedido', (typeof COLUMNAS_DE_PEDIDO)[number]> {
   status: EstadoPedido;
   especificaciones: Pedido['especificaciones'];
   /** Payment methods of the payment that covers the line. */

@@ -4,7 +4,7 @@ import { cantidadConLetra } from '@comal/domain/palabras';
 import { aCentavos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
 import { implement } from '../../platform/http/handlers.ts';
-import { proyectar } from '../../platform/live/rama/proyeccion.ts';
+import { project } from '../../platform/live/rama/proyeccion.ts';
 import { actualizar } from './guardar/actualizar.ts';
 import { alcanceDe, miradaDe } from './alcance.ts';
 import { buscar } from './agregar/buscar.ts';
@@ -55,7 +55,7 @@ export const comandas = implement(llamadas, {
     const vistas =
       query.area === undefined
         ? cambiadas
-        : [...cambiadas, ...tachadas].flatMap((c) => proyectar(c, query.area!, ctx.ahora) ?? []);
+        : [...cambiadas, ...tachadas].flatMap((c) => project(c, query.area!, ctx.ahora) ?? []);
     const fuera = [...removidas, ...cambiadas.map((c) => c.id)].filter((id) => !vistas.some((v) => v.id === id));
     return ok({
       message: 'Cambios',
@@ -63,16 +63,16 @@ export const comandas = implement(llamadas, {
     });
   },
   metodosDePago: async (_input, ctx) => {
-    const [metodos] = await ctx.db.leer(ctx.sesion.cliente, metodosHabilitados(ctx.sesion.cliente));
+    const [metodos] = await ctx.db.read(ctx.sesion.cliente, metodosHabilitados(ctx.sesion.cliente));
     return ok({ message: 'Métodos de pago', data: metodos });
   },
   cantidadConLetra: async ({ query }) =>
     ok({ message: 'Cantidad con letra', data: cantidadConLetra(aCentavos(query.cantidad)) }),
   obtener: async ({ params }, ctx) => {
     const alcance = alcanceDe(ctx);
-    const [[fila]] = await ctx.db.leer(alcance.cliente, comandaPorFolio(alcance, params.folio));
+    const [[fila]] = await ctx.db.read(alcance.cliente, comandaPorFolio(alcance, params.folio));
     if (!fila) return refuse('NO_ENCONTRADO');
-    const [pedidos] = await ctx.db.leer(alcance.cliente, pedidosDeComanda(alcance, fila.id));
+    const [pedidos] = await ctx.db.read(alcance.cliente, pedidosDeComanda(alcance, fila.id));
     return ok({ message: 'Comanda', data: presentComanda(aComanda(fila, pedidos), miradaDe(ctx)) });
   },
   nueva,

@@ -1,5 +1,5 @@
-import { columnasDe } from '../../platform/db/columnas.ts';
-import { sqlTexto, type Consulta } from '../../platform/db/consulta.ts';
+import { columnsOf } from '../../platform/db/columnas.ts';
+import { sqlText, type Query } from '../../platform/db/consulta.ts';
 import { COLUMNAS_DE_COMANDA, COLUMNAS_DE_PEDIDO, type FilaComanda, type FilaPedido } from './filas.ts';
 
 /** Whose comandas: the tenant and the branch of the session. Another branch's comanda is not found. */
@@ -9,22 +9,22 @@ export interface Alcance {
 }
 
 /** Columns of a comanda `c`. */
-export const COMANDA = columnasDe('c', COLUMNAS_DE_COMANDA).replace('c.dia', 'c.dia::text AS dia');
+export const COMANDA = columnsOf('c', COLUMNAS_DE_COMANDA).replace('c.dia', 'c.dia::text AS dia');
 // The methods come with the lines they paid: read with a comanda that was waited for, they would be those of before the wait.
 const METODOS = `(SELECT ARRAY[CASE WHEN g.efectivo > 0 THEN 1 END, CASE WHEN g.transferencia > 0 THEN 2 END, CASE WHEN g.tarjeta > 0 THEN 3 END]
   FROM pago g WHERE g.cliente = p.cliente AND g.id = p.pago)`;
 /** Columns of a line `p`, with the methods it was paid with. */
-export const PEDIDO = `${columnasDe('p', COLUMNAS_DE_PEDIDO)}, CASE WHEN p.pago IS NOT NULL THEN ${METODOS} END AS metodos`;
+export const PEDIDO = `${columnsOf('p', COLUMNAS_DE_PEDIDO)}, CASE WHEN p.pago IS NOT NULL THEN ${METODOS} END AS metodos`;
 const ABIERTA = 'c.status = 1 AND c.cancelada_en IS NULL';
 const DE_SUCURSAL = 'c.cliente = $1 AND c.sucursal = $2';
 
 /** A comanda, locked: whatever is read after it in the batch belongs to it (ARCHITECTURE, "Lock first, then read"). */
-export const comandaBloqueada = ({ cliente, sucursal }: Alcance, id: string): Consulta<FilaComanda> =>
-  sqlTexto(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND c.id = $3 FOR UPDATE`, [cliente, sucursal, id]);
+export const comandaBloqueada = ({ cliente, sucursal }: Alcance, id: string): Query<FilaComanda> =>
+  sqlText(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND c.id = $3 FOR UPDATE`, [cliente, sucursal, id]);
 
 /** The lines of a comanda, in the order they were taken. */
-export const pedidosDeComanda = ({ cliente, sucursal }: Alcance, id: string): Consulta<FilaPedido> =>
-  sqlTexto(
+export const pedidosDeComanda = ({ cliente, sucursal }: Alcance, id: string): Query<FilaPedido> =>
+  sqlText(
     `SELECT ${PEDIDO} FROM pedido p WHERE p.cliente = $1 AND p.sucursal = $2 AND p.comanda = $3 ORDER BY p.orden`,
     [cliente, sucursal, id],
   );
@@ -36,8 +36,8 @@ const COMANDAS_DE_PEDIDOS =
  * The turn of the lines of a branch to stay where they are, or to change tables. Taken before any comanda is: whoever locks
  * the comandas of some lines would otherwise wait for one that the lines have left meanwhile (D-45).
  */
-export const cerrojoDeMudanza = ({ cliente, sucursal }: Alcance, quien: 'se-quedan' | 'se-mudan'): Consulta =>
-  sqlTexto(`SELECT pg_advisory_xact_lock${quien === 'se-quedan' ? '_shared' : ''}(hashtextextended($1, 0))`, [
+export const cerrojoDeMudanza = ({ cliente, sucursal }: Alcance, quien: 'se-quedan' | 'se-mudan'): Query =>
+  sqlText(`SELECT pg_advisory_xact_lock${quien === 'se-quedan' ? '_shared' : ''}(hashtextextended($1, 0))`, [
     `mudanza/${cliente}/${sucursal}`,
   ]);
 
@@ -45,15 +45,15 @@ export const cerrojoDeMudanza = ({ cliente, sucursal }: Alcance, quien: 'se-qued
 export const comandasDePedidosBloqueadas = (
   { cliente, sucursal }: Alcance,
   pedidos: readonly string[],
-): Consulta<FilaComanda> =>
-  sqlTexto(
+): Query<FilaComanda> =>
+  sqlText(
     `SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND c.id IN (${COMANDAS_DE_PEDIDOS}) ORDER BY c.id FOR UPDATE`,
     [cliente, sucursal, pedidos],
   );
 
 /** All lines of the comandas that hold some lines. */
-export const pedidosHermanos = ({ cliente, sucursal }: Alcance, pedidos: readonly string[]): Consulta<FilaPedido> =>
-  sqlTexto(
+export const pedidosHermanos = ({ cliente, sucursal }: Alcance, pedidos: readonly string[]): Query<FilaPedido> =>
+  sqlText(
     `SELECT ${PEDIDO} FROM pedido p WHERE p.cliente = $1 AND p.sucursal = $2 AND p.comanda IN (${COMANDAS_DE_PEDIDOS}) ORDER BY p.comanda, p.orden`,
     [cliente, sucursal, pedidos],
   );
@@ -62,38 +62,38 @@ export const pedidosHermanos = ({ cliente, sucursal }: Alcance, pedidos: readonl
 const FORMA_DE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A comanda by its id or its folio, unlocked: no folio has the form of an id, so that each is looked up by its own index. */
-export const comandaPorFolio = ({ cliente, sucursal }: Alcance, folio: string): Consulta<FilaComanda> => {
+export const comandaPorFolio = ({ cliente, sucursal }: Alcance, folio: string): Query<FilaComanda> => {
   const id = folio.toLowerCase();
   return FORMA_DE_ID.test(id)
-    ? sqlTexto(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND c.id = $3`, [cliente, sucursal, id])
-    : sqlTexto(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND c.folio = $3`, [cliente, sucursal, folio]);
+    ? sqlText(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND c.id = $3`, [cliente, sucursal, id])
+    : sqlText(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND c.folio = $3`, [cliente, sucursal, folio]);
 };
 
 /** The open comandas of a branch, those of earlier days too (D-01), oldest first by their number: a clock may go back (H29). */
-export const comandasAbiertas = ({ cliente, sucursal }: Alcance): Consulta<FilaComanda> =>
-  sqlTexto(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND ${ABIERTA} ORDER BY c.rev_creada, c.id`, [
+export const comandasAbiertas = ({ cliente, sucursal }: Alcance): Query<FilaComanda> =>
+  sqlText(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND ${ABIERTA} ORDER BY c.rev_creada, c.id`, [
     cliente,
     sucursal,
   ]);
 
 /** The lines of all open comandas of a branch. */
-export const pedidosAbiertos = ({ cliente, sucursal }: Alcance): Consulta<FilaPedido> =>
-  sqlTexto(
+export const pedidosAbiertos = ({ cliente, sucursal }: Alcance): Query<FilaPedido> =>
+  sqlText(
     `SELECT ${PEDIDO} FROM comanda c JOIN pedido p ON p.cliente = c.cliente AND p.comanda = c.id WHERE ${DE_SUCURSAL} AND ${ABIERTA} ORDER BY p.comanda, p.orden`,
     [cliente, sucursal],
   );
 
 /** The comandas that changed since a rev, open or not. */
-export const comandasDesde = ({ cliente, sucursal }: Alcance, rev: number): Consulta<FilaComanda> =>
-  sqlTexto(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND c.rev > $3 ORDER BY c.rev`, [
+export const comandasDesde = ({ cliente, sucursal }: Alcance, rev: number): Query<FilaComanda> =>
+  sqlText(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND c.rev > $3 ORDER BY c.rev`, [
     cliente,
     sucursal,
     rev,
   ]);
 
 /** The lines of the open comandas that changed since a rev. */
-export const pedidosDesde = ({ cliente, sucursal }: Alcance, rev: number): Consulta<FilaPedido> =>
-  sqlTexto(
+export const pedidosDesde = ({ cliente, sucursal }: Alcance, rev: number): Query<FilaPedido> =>
+  sqlText(
     `SELECT ${PEDIDO} FROM comanda c JOIN pedido p ON p.cliente = c.cliente AND p.comanda = c.id
      WHERE ${DE_SUCURSAL} AND c.rev > $3 AND ${ABIERTA} ORDER BY p.comanda, p.orden`,
     [cliente, sucursal, rev],
@@ -102,20 +102,20 @@ export const pedidosDesde = ({ cliente, sucursal }: Alcance, rev: number): Consu
 const TACHADA = 'c.cancelada_en > $3';
 
 /** The comandas cancelled after an instant: the kitchen still sees them struck out (D-21). */
-export const comandasTachadas = ({ cliente, sucursal }: Alcance, desde: Date): Consulta<FilaComanda> =>
-  sqlTexto(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND ${TACHADA} ORDER BY c.creada_en, c.id`, [
+export const comandasTachadas = ({ cliente, sucursal }: Alcance, desde: Date): Query<FilaComanda> =>
+  sqlText(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND ${TACHADA} ORDER BY c.creada_en, c.id`, [
     cliente,
     sucursal,
     desde,
   ]);
 
 /** The lines of the comandas cancelled after an instant. */
-export const pedidosTachados = ({ cliente, sucursal }: Alcance, desde: Date): Consulta<FilaPedido> =>
-  sqlTexto(
+export const pedidosTachados = ({ cliente, sucursal }: Alcance, desde: Date): Query<FilaPedido> =>
+  sqlText(
     `SELECT ${PEDIDO} FROM comanda c JOIN pedido p ON p.cliente = c.cliente AND p.comanda = c.id WHERE ${DE_SUCURSAL} AND ${TACHADA} ORDER BY p.comanda, p.orden`,
     [cliente, sucursal, desde],
   );
 
 /** The two revs of a branch. */
-export const revsDeSucursal = ({ cliente, sucursal }: Alcance): Consulta<{ rev: number; rev_catalogo: number }> =>
-  sqlTexto('SELECT rev, rev_catalogo FROM sucursal_contador WHERE cliente = $1 AND sucursal = $2', [cliente, sucursal]);
+export const revsDeSucursal = ({ cliente, sucursal }: Alcance): Query<{ rev: number; rev_catalogo: number }> =>
+  sqlText('SELECT rev, rev_catalogo FROM sucursal_contador WHERE cliente = $1 AND sucursal = $2', [cliente, sucursal]);

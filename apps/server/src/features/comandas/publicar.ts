@@ -1,13 +1,13 @@
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import type { Pedido } from '@comal/domain/comanda/pedido';
-import type { CtxSesion } from '../../platform/http/contexto.ts';
+import type { SesionCtx } from '../../platform/http/contexto.ts';
 
 /** Areas of some lines, each once: who in the kitchen has to hear of them. */
 export const areasDe = (pedidos: readonly Pedido[]): number[] => [...new Set(pedidos.map((p) => p.area))];
 
 /** Tells the branch's screens of a comanda that changed, with its content (D-96). */
 export const publicarComanda = (
-  ctx: CtxSesion,
+  ctx: SesionCtx,
   comanda: ComandaVista,
   areas: readonly number[] | 'todas',
   nueva = false,

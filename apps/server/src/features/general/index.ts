@@ -2,7 +2,7 @@ import { general as grupo } from '@comal/contract/general';
 import { menuDe } from '@comal/domain/permisos/menu';
 import { ok } from '@comal/domain/result';
 import { implement } from '../../platform/http/handlers.ts';
-import { anotar } from '../../platform/http/bitacora.ts';
+import { record } from '../../platform/http/bitacora.ts';
 import { cajasDe } from './repository.ts';
 
 /** What a page needs before anybody signs in, the register list, and the menu of a role. */
@@ -15,7 +15,7 @@ export const general = implement(grupo, {
     });
   },
   cajas: async (_input, { db, sesion }) => {
-    const [data] = await db.leer(sesion.cliente, cajasDe(sesion.cliente, sesion.sucursal.id));
+    const [data] = await db.read(sesion.cliente, cajasDe(sesion.cliente, sesion.sucursal.id));
     return ok({ message: '', data });
   },
   modulos: async (_input, { sesion }) => {
@@ -24,7 +24,7 @@ export const general = implement(grupo, {
   },
   reloj: async (_input, { vigiaDeReloj }) => ok({ message: '', data: { duda: await vigiaDeReloj.revisar() } }),
   confirmarReloj: async (_input, ctx, tx) => {
-    tx.escribir(anotar(ctx, 'reloj.confirmado', 'reloj', { duda: ctx.vigiaDeReloj.duda() }));
+    tx.write(record(ctx, 'reloj.confirmado', 'reloj', { duda: ctx.vigiaDeReloj.duda() }));
     await ctx.vigiaDeReloj.confirmar();
     return ok({ message: 'Fecha del servidor confirmada', data: { duda: null } });
   },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
 import type { Sesion } from '@comal/contract/sesiones';
-import { violaciones } from '../../platform/db/cuidado/invariantes.ts';
+import { violations } from '../../platform/db/cuidado/invariantes.ts';
 import { preguntarReloj } from '../../preguntar-reloj.ts';
 import { Restaurante } from '../../test/restaurante.ts';
 import { serverEn, startTestServer, VIERNES, type TestServer } from '../../test/server.ts';
@@ -48,7 +48,7 @@ describe('a comanda that was opened under a clock of the future (H98, D-01, D-03
       '271225-01-0002',
       '261121-01-0001',
     ]);
-    expect(await violaciones(server.deps.db)).toEqual([]);
+    expect(await violations(server.deps.db)).toEqual([]);
   });
 
   it('under one of the past goes on with the day that there was, and a step of an hour over the turn of the day moves nothing', async () => {

@@ -1,5 +1,5 @@
 import { PERMISOS_DE_CAJA_NUEVA } from '@comal/domain/caja/permisos-de-caja';
-import { sqlTexto } from '../../platform/db/consulta.ts';
+import { sqlText } from '../../platform/db/consulta.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { AREAS_INICIALES, UNIDADES_INICIALES } from './catalogo-inicial.ts';
 import { insertar } from './insertar.ts';
@@ -34,7 +34,7 @@ const ZONA = 'America/Mexico_City';
 const HORA_DE_CORTE = 5;
 
 const nuevoIdDeSucursal = async (tx: Tx): Promise<number> => {
-  const [[fila]] = await tx.leer(sqlTexto<{ id: number }>(`SELECT nextval('sucursal_id')::integer AS id`, []));
+  const [[fila]] = await tx.read(sqlText<{ id: number }>(`SELECT nextval('sucursal_id')::integer AS id`, []));
   return fila!.id;
 };
 
@@ -53,7 +53,7 @@ export const agregarSucursal = async (
   const { zona = ZONA, hora_corte = HORA_DE_CORTE } = datos;
   const { no_sucursal, matriz = false, conCatalogo } = lugar;
   const textos = { nombre, descripcion, direccion, telefono, correo };
-  tx.escribir(
+  tx.write(
     ...insertar('sucursal', [
       { cliente, id: sucursal, no_sucursal, ...textos, matriz, zona, hora_corte, activa: true },
     ]),
@@ -66,7 +66,7 @@ export const agregarSucursal = async (
 
 const agregarCatalogoInicial = (tx: Tx, cliente: string, sucursal: number): void => {
   const enSucursal = <F extends object>(fila: F, i: number) => ({ cliente, sucursal, id: i + 1, ...fila });
-  tx.escribir(
+  tx.write(
     ...insertar('area', AREAS_INICIALES.map(enSucursal)),
     ...insertar('unidad', UNIDADES_INICIALES.map(enSucursal)),
   );
@@ -94,7 +94,7 @@ export const agregarCaja = (tx: Tx, cliente: string, datos: DatosDeCaja): void =
   const { id, sucursal, hostname, alias, plataforma } = datos;
   const es_general = sucursal === null;
   const permisos = { ...PERMISOS_DE_CAJA_NUEVA, cobrar: !es_general };
-  tx.escribir(...insertar('caja', [{ cliente, id, sucursal, hostname, alias, plataforma, es_general, permisos }]));
+  tx.write(...insertar('caja', [{ cliente, id, sucursal, hostname, alias, plataforma, es_general, permisos }]));
 };
 
 /** A user to add, with the branches where it may sign in (D-11). `contrasena` is its argon2id hash (D-10). */
@@ -117,7 +117,7 @@ export interface DatosDeUsuario {
 export const agregarUsuario = (tx: Tx, cliente: string, datos: DatosDeUsuario): void => {
   const { sucursales, ...usuario } = datos;
   const opcionales = { segundo_apellido: '', sistema: false, debe_cambiar: false };
-  tx.escribir(
+  tx.write(
     ...insertar('usuario', [{ cliente, ...opcionales, ...usuario }]),
     ...insertar(
       'usuario_sucursal',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { sqlTexto } from '../../platform/db/consulta.ts';
+import { sqlText } from '../../platform/db/consulta.ts';
 import { startTestServer, VIERNES, type TestServer } from '../../test/server.ts';
 import { crearNegocio, registrarNegocio, siguienteCliente, type DatosDeNegocio } from './crear-negocio.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const ver = <R extends object>(consulta: string): Promise<R[]> =>
-  server.deps.db.leer('1001', sqlTexto<R>(consulta, [])).then(([filas]) => filas);
+  server.deps.db.read('1001', sqlText<R>(consulta, [])).then(([filas]) => filas);
 
 describe('a new business', () => {
   it('has its head branch, with counters and a place in the registry (D-75, D-95)', async () => {
@@ -123,10 +123,10 @@ describe('customer numbers', () => {
   });
 
   it('are not taken when making the business fails half-way: nothing is left behind', async () => {
-    const fallida = server.deps.db.conTx('1009', async (tx) => {
+    const fallida = server.deps.db.withTx('1009', async (tx) => {
       await crearNegocio(tx, { ...FONDA, cliente: '1009' }, { ahora: VIERNES });
-      tx.escribir(sqlTexto('SELECT 1 / 0', []));
-      await tx.confirmar();
+      tx.write(sqlText('SELECT 1 / 0', []));
+      await tx.commit();
     });
     await expect(fallida).rejects.toThrow('division by zero');
     expect(await server.sql(`SELECT FROM registro WHERE cliente = '1009'`)).toEqual([]);

@@ -1,5 +1,5 @@
 import { ROLES_DEL_SISTEMA } from '@comal/domain/permisos/roles';
-import { sqlTexto, type Consulta } from '../../platform/db/consulta.ts';
+import { sqlText, type Query } from '../../platform/db/consulta.ts';
 import type { Db, Tx } from '../../platform/db/tenant.ts';
 import {
   CAJA_GENERAL,
@@ -64,7 +64,7 @@ export const crearNegocio = async (
   const { cliente, nombre, correo = '', telefono = '', direccion = '' } = datos;
   const { ahora, demo = false, conCatalogo = true } = opciones;
   const creado_en = new Date(ahora);
-  tx.escribir(
+  tx.write(
     ...insertar('negocio', [{ cliente, nombre, correo, telefono, direccion, demo, creado_en }]),
     ...rolesDelSistema(cliente),
     ...insertar(
@@ -84,7 +84,7 @@ export const crearNegocio = async (
   return { cliente, matriz, cajaGeneral: CAJA_GENERAL, caja: PRIMERA_CAJA, administrador: ADMINISTRADOR.usuario };
 };
 
-const rolesDelSistema = (cliente: string): Consulta[] => [
+const rolesDelSistema = (cliente: string): Query[] => [
   ...insertar(
     'rol',
     ROLES_DEL_SISTEMA.map(({ id, descripcion }) => ({ cliente, id, descripcion, sistema: true })),
@@ -106,7 +106,7 @@ const PRIMER_CLIENTE = 1001;
 
 /** The lowest customer number, from 1001 on, above every number in use; the demo's is below them all (D-48). */
 export const siguienteCliente = async (db: Db): Promise<string> => {
-  const mayor = sqlTexto<{ mayor: number | null }>(
+  const mayor = sqlText<{ mayor: number | null }>(
     `SELECT max(cliente::bigint) AS mayor FROM registro WHERE clase = 'sucursal' AND cliente ~ '^[0-9]{1,15}$'`,
     [],
   );
@@ -127,9 +127,9 @@ export const registrarNegocio = async (
   for (let intento = 1; ; intento += 1) {
     const cliente = await siguienteCliente(db);
     try {
-      return await db.conTx(cliente, async (tx) => {
+      return await db.withTx(cliente, async (tx) => {
         const creado = await crearNegocio(tx, { ...datos, cliente }, opciones);
-        await tx.confirmar();
+        await tx.commit();
         return creado;
       });
     } catch (error) {

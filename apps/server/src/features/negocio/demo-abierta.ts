@@ -1,4 +1,4 @@
-import { sqlTexto } from '../../platform/db/consulta.ts';
+import { sqlText } from '../../platform/db/consulta.ts';
 import type { Db } from '../../platform/db/tenant.ts';
 import { DEMO_CREDENCIALES } from './demo.ts';
 
@@ -31,7 +31,7 @@ export const abiertosDeLaDemo = async (
   verificar: (hash: string, secreto: string) => Promise<boolean>,
 ): Promise<string[]> => {
   const { cliente, password, pin } = DEMO_CREDENCIALES;
-  const [filas] = await db.leer(cliente, sqlTexto<Fila>(USUARIOS, [cliente]));
+  const [filas] = await db.read(cliente, sqlText<Fila>(USUARIOS, [cliente]));
   const es = probador(verificar);
   const abiertos: string[] = [];
   for (const u of filas) if ((await es(u.contrasena, password)) || (await es(u.pin, pin))) abiertos.push(u.username);

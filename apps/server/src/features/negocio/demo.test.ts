@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { esUuid } from '@comal/domain/uuid';
-import { sqlTexto } from '../../platform/db/consulta.ts';
+import { sqlText } from '../../platform/db/consulta.ts';
 import { startTestServer, VIERNES, type TestServer } from '../../test/server.ts';
 import { registrarNegocio } from './crear-negocio.ts';
 import { DEMO_CREDENCIALES, sembrarDemo } from './demo.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const ver = <R extends object>(consulta: string): Promise<R[]> =>
-  server.deps.db.leer('1000', sqlTexto<R>(consulta, [])).then(([filas]) => filas);
+  server.deps.db.read('1000', sqlText<R>(consulta, [])).then(([filas]) => filas);
 
 interface Linea {
   id: string;
@@ -267,13 +267,13 @@ describe('seeding', () => {
     const otra = { nombre: 'Otra', matriz: { nombre: 'Sur' }, administrador: JEFE };
     const { cliente } = await registrarNegocio(server.deps.db, otra, { ahora: VIERNES });
     expect(cliente).toBe('1001');
-    const [productos, comandas] = await server.deps.db.leer(
+    const [productos, comandas] = await server.deps.db.read(
       cliente,
-      sqlTexto('SELECT FROM producto', []),
-      sqlTexto('SELECT FROM comanda', []),
+      sqlText('SELECT FROM producto', []),
+      sqlText('SELECT FROM comanda', []),
     );
     expect([productos, comandas]).toEqual([[], []]);
-    const [deDemo] = await server.deps.db.leer('1000', sqlTexto('SELECT DISTINCT cliente FROM sucursal', []));
+    const [deDemo] = await server.deps.db.read('1000', sqlText('SELECT DISTINCT cliente FROM sucursal', []));
     expect(deDemo).toEqual([{ cliente: '1000' }]);
   });
 });

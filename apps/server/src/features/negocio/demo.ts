@@ -1,4 +1,4 @@
-import { sqlTexto } from '../../platform/db/consulta.ts';
+import { sqlText } from '../../platform/db/consulta.ts';
 import type { Db, Tx } from '../../platform/db/tenant.ts';
 import { agregarCaja, agregarSucursal, agregarUsuario, hostnameDeCajaWeb, type DatosDeCaja } from './agregar.ts';
 import { crearNegocio, type DatosDeAdministrador, type DatosDeNegocio, type NegocioCreado } from './crear-negocio.ts';
@@ -77,12 +77,12 @@ const MESEROS = { mesero: meseroDe('mesero'), mesera: meseroDe('mesera') } as co
 const COCINA = empleado('cocina').id;
 
 /** Only one process may look whether the database is empty, and then fill it. */
-const UNO_A_LA_VEZ = sqlTexto(`SELECT pg_advisory_xact_lock(hashtext('comal-demo'))`, []);
-const UN_NEGOCIO = sqlTexto(`SELECT 1 FROM registro WHERE clase = 'sucursal' LIMIT 1`, []);
+const UNO_A_LA_VEZ = sqlText(`SELECT pg_advisory_xact_lock(hashtext('comal-demo'))`, []);
+const UN_NEGOCIO = sqlText(`SELECT 1 FROM registro WHERE clase = 'sucursal' LIMIT 1`, []);
 
 const estaVacia = async (tx: Tx): Promise<boolean> => {
-  await tx.leer(UNO_A_LA_VEZ);
-  const [negocios] = await tx.leer(UN_NEGOCIO);
+  await tx.read(UNO_A_LA_VEZ);
+  const [negocios] = await tx.read(UN_NEGOCIO);
   return negocios.length === 0;
 };
 
@@ -111,8 +111,8 @@ const datosDe = (administrador: DatosDeAdministrador): DatosDeNegocio => ({
 });
 
 const darAcceso = (tx: Tx, usuario: number, sucursal: number): void =>
-  tx.escribir(
-    sqlTexto('INSERT INTO usuario_sucursal (cliente, usuario, sucursal) VALUES ($1, $2, $3)', [
+  tx.write(
+    sqlText('INSERT INTO usuario_sucursal (cliente, usuario, sucursal) VALUES ($1, $2, $3)', [
       NEGOCIO.cliente,
       usuario,
       sucursal,
@@ -132,7 +132,7 @@ const agregarCoyoacan = async (
 };
 
 const ponerPin = (tx: Tx, pin: string): void =>
-  tx.escribir(sqlTexto('UPDATE usuario SET pin = $2 WHERE cliente = $1', [NEGOCIO.cliente, pin]));
+  tx.write(sqlText('UPDATE usuario SET pin = $2 WHERE cliente = $1', [NEGOCIO.cliente, pin]));
 
 const escribirDemo = async (
   tx: Tx,
@@ -165,10 +165,10 @@ const escribirDemo = async (
  * comandas of today in the head one (D-15, D-49). Answers whether it did: a database with any business stays as it is.
  */
 export const sembrarDemo = (db: Db, opciones: OpcionesDeDemo): Promise<boolean> =>
-  db.conTx(NEGOCIO.cliente, async (tx) => {
+  db.withTx(NEGOCIO.cliente, async (tx) => {
     if (!(await estaVacia(tx))) return false;
     const { password, pin } = DEMO_CREDENCIALES;
     await escribirDemo(tx, [await opciones.hash(password), await opciones.hash(pin)], opciones);
-    await tx.confirmar();
+    await tx.commit();
     return true;
   });

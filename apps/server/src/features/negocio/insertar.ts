@@ -1,17 +1,17 @@
-import type { FilaNueva } from '../../platform/db/columnas.ts';
-import { sqlTexto, type Consulta } from '../../platform/db/consulta.ts';
+import type { NewRow } from '../../platform/db/columnas.ts';
+import { sqlText, type Query } from '../../platform/db/consulta.ts';
 import type { DB } from '../../platform/db/types.gen.ts';
 
 /** A row to insert, by column. */
-export type Renglon<T extends keyof DB> = FilaNueva<T>;
+export type Renglon<T extends keyof DB> = NewRow<T>;
 
 /**
  * One INSERT for all rows, whose types PostgreSQL takes from the table itself; nothing for no rows. All rows have the
  * columns of the first.
  */
-export const insertar = <T extends keyof DB>(tabla: T, filas: readonly Renglon<T>[]): Consulta[] => {
+export const insertar = <T extends keyof DB>(tabla: T, filas: readonly Renglon<T>[]): Query[] => {
   if (filas.length === 0) return [];
   const columnas = Object.keys(filas[0]!).join(', ');
   const texto = `INSERT INTO ${tabla} (${columnas}) SELECT ${columnas} FROM jsonb_populate_recordset(NULL::${tabla}, $1)`;
-  return [sqlTexto(texto, [JSON.stringify(filas)])];
+  return [sqlText(texto, [JSON.stringify(filas)])];
 };

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { sqlTexto } from '../../platform/db/consulta.ts';
+import { sqlText } from '../../platform/db/consulta.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
-import { guardarImagen, type ImagenGuardada } from '../../platform/imagenes/guardar.ts';
+import { storeImage, type StoredImage } from '../../platform/imagenes/guardar.ts';
 
 /** A picture of a business, before it has a name. */
-export type Imagen = Omit<ImagenGuardada, 'hash'>;
+export type Imagen = Omit<StoredImage, 'hash'>;
 
 /**
  * Gives a business the logo of its tickets (D-28); the one before stays, for the tickets that have it. `tx` is a
@@ -12,9 +12,9 @@ export type Imagen = Omit<ImagenGuardada, 'hash'>;
  */
 export const ponerLogo = (tx: Tx, cliente: string, { tipo, ancho, alto, datos }: Imagen, ahora: number): string => {
   const hash = createHash('sha256').update(datos).digest('hex');
-  tx.escribir(
-    guardarImagen(cliente, { hash, tipo, ancho, alto, datos }, ahora),
-    sqlTexto('UPDATE negocio SET logo = $2 WHERE cliente = $1', [cliente, hash]),
+  tx.write(
+    storeImage(cliente, { hash, tipo, ancho, alto, datos }, ahora),
+    sqlText('UPDATE negocio SET logo = $2 WHERE cliente = $1', [cliente, hash]),
   );
   return hash;
 };

@@ -3,7 +3,7 @@ import { ESTADO_PEDIDO, type Mesero, type Pedido } from '@comal/domain/comanda/p
 import { folioLibre, tomarPedido, type PedidoSolicitado } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { diaOperativo, folioDeComanda } from '@comal/domain/dia-operativo';
 import { BYTES_DE_AZAR, uuidV7 } from '@comal/domain/uuid';
-import { sqlTexto } from '../../platform/db/consulta.ts';
+import { sqlText } from '../../platform/db/consulta.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import type { SucursalCreada } from './agregar.ts';
 import type { ComandaSemilla, MeseroSemilla, PedidoSemilla } from './demo/tipos.ts';
@@ -163,7 +163,7 @@ export const sembrarComandas = (tx: Tx, comandas: readonly ComandaSemilla[], esc
   const dia = diaOperativo(sucursal.zona, sucursal.hora_corte, ahora);
   const enOrden = [...comandas].sort((a, b) => b.minutos_abierta - a.minutos_abierta);
   const renglones = enOrden.map((c, i) => renglonesDe(c, i + 1, dia, escena));
-  tx.escribir(
+  tx.write(
     ...insertar(
       'comanda',
       renglones.map((r) => r.comanda),
@@ -176,7 +176,7 @@ export const sembrarComandas = (tx: Tx, comandas: readonly ComandaSemilla[], esc
       'bitacora',
       renglones.flatMap((r) => r.pasos),
     ),
-    sqlTexto(
+    sqlText(
       'UPDATE sucursal_contador SET rev = rev + $3, dia = $4::date, folio = $3 WHERE cliente = $1 AND sucursal = $2',
       [cliente, sucursal.id, comandas.length, dia],
     ),

@@ -1,4 +1,4 @@
-import { sqlTexto, type Consulta } from '../../platform/db/consulta.ts';
+import { sqlText, type Query } from '../../platform/db/consulta.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { UNIDADES_INICIALES } from './catalogo-inicial.ts';
 import type { MenuSemilla, VendibleSemilla } from './demo/tipos.ts';
@@ -22,7 +22,7 @@ interface Destino {
 
 const DE_SISTEMA: ReadonlySet<string> = new Set(UNIDADES_INICIALES.map((u) => u.nombre));
 
-const agrupadores = (menu: MenuSemilla, en: Destino, ids: Indices): Consulta[] => {
+const agrupadores = (menu: MenuSemilla, en: Destino, ids: Indices): Query[] => {
   const { areas, categorias, unidades } = menu;
   return [
     ...insertar(
@@ -40,7 +40,7 @@ const agrupadores = (menu: MenuSemilla, en: Destino, ids: Indices): Consulta[] =
   ];
 };
 
-const ingredientes = (menu: MenuSemilla, en: Destino, ids: Indices): Consulta[] =>
+const ingredientes = (menu: MenuSemilla, en: Destino, ids: Indices): Query[] =>
   insertar(
     'ingrediente',
     menu.ingredientes.map(({ clave, unidad, ...i }) => ({
@@ -51,19 +51,19 @@ const ingredientes = (menu: MenuSemilla, en: Destino, ids: Indices): Consulta[] 
     })),
   );
 
-const especificaciones = (menu: MenuSemilla, en: Destino, ids: Indices): Consulta[] =>
+const especificaciones = (menu: MenuSemilla, en: Destino, ids: Indices): Query[] =>
   insertar(
     'especificacion',
     menu.especificaciones.map(({ clave, ...e }) => ({ ...en, id: ids.especificacion(clave), ...e })),
   );
 
-const complementos = (menu: MenuSemilla, en: Destino, ids: Indices): Consulta[] =>
+const complementos = (menu: MenuSemilla, en: Destino, ids: Indices): Query[] =>
   insertar(
     'complemento',
     menu.complementos.map((c) => ({ ...en, id: ids.complemento(c.clave), ...vendibleDe(c, ids) })),
   );
 
-const productos = (menu: MenuSemilla, en: Destino, ids: Indices): Consulta[] =>
+const productos = (menu: MenuSemilla, en: Destino, ids: Indices): Query[] =>
   insertar(
     'producto',
     menu.productos.map((p) => ({
@@ -78,7 +78,7 @@ const productos = (menu: MenuSemilla, en: Destino, ids: Indices): Consulta[] =>
     })),
   );
 
-const enlaces = (menu: MenuSemilla, en: Destino, ids: Indices): Consulta[] => {
+const enlaces = (menu: MenuSemilla, en: Destino, ids: Indices): Query[] => {
   const pares = menu.productos.map((p) => ({ ...p, en: { ...en, producto: ids.producto(p.clave) } }));
   return [
     ...insertar(
@@ -94,7 +94,7 @@ const enlaces = (menu: MenuSemilla, en: Destino, ids: Indices): Consulta[] => {
 
 type Dueno = Pick<Renglon<'receta'>, 'producto' | 'complemento'>;
 
-const recetas = (menu: MenuSemilla, en: Destino, ids: Indices): Consulta[] => {
+const recetas = (menu: MenuSemilla, en: Destino, ids: Indices): Query[] => {
   const de = (v: VendibleSemilla, dueno: Dueno): Renglon<'receta'>[] =>
     v.receta.map(({ ingrediente, cantidad, unidad, equivalencia }) => ({
       ...en,
@@ -118,8 +118,8 @@ const inicial = (
   FROM ${tabla} x JOIN negocio n ON n.cliente = x.cliente WHERE x.cliente = $1 AND x.sucursal = $2 AND x.inventario <> 0 ORDER BY x.id`;
 
 /** Where the ledger of each stock starts (D-55). */
-const existencias = (_menu: MenuSemilla, { cliente, sucursal }: Destino): Consulta[] =>
-  (['ingrediente', 'producto'] as const).map((tabla) => sqlTexto(inicial(tabla), [cliente, sucursal]));
+const existencias = (_menu: MenuSemilla, { cliente, sucursal }: Destino): Query[] =>
+  (['ingrediente', 'producto'] as const).map((tabla) => sqlText(inicial(tabla), [cliente, sucursal]));
 
 /** The tables of the catalogue, in the order their references ask for. */
 const TABLAS = [
@@ -139,6 +139,6 @@ const TABLAS = [
  */
 export const sembrarMenu = (tx: Tx, cliente: string, sucursal: number, menu: MenuSemilla): MenuSembrado => {
   const ids = indicesDe(menu);
-  for (const tabla of TABLAS) tx.escribir(...tabla(menu, { cliente, sucursal }, ids));
+  for (const tabla of TABLAS) tx.write(...tabla(menu, { cliente, sucursal }, ids));
   return menuSembrado(menu, ids);
 };

@@ -1,13 +1,13 @@
 import { permisos as grupo } from '@comal/contract/permisos';
 import { permisoDe } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Result } from '@comal/domain/result';
-import { implement, type Respuesta } from '../../platform/http/handlers.ts';
-import type { SesionActiva } from '../../platform/http/sesiones-activas.ts';
+import { implement, type Answer } from '../../platform/http/handlers.ts';
+import type { ActiveSesion } from '../../platform/http/sesiones-activas.ts';
 
-type Permitido = Result<Respuesta<{ permitido: true }>, 'SIN_PERMISO'>;
+type Permitido = Result<Answer<{ permitido: true }>, 'SIN_PERMISO'>;
 
 /** Only about the own role: what others may do is nobody's business (H15). The call that follows checks again. */
-const comprobar = (sesion: SesionActiva, rol: number, permiso: number | null): Permitido => {
+const comprobar = (sesion: ActiveSesion, rol: number, permiso: number | null): Permitido => {
   const permitido = rol === sesion.usuario.rol && permiso !== null && sesion.permisos.has(permiso);
   return permitido ? ok({ message: '', data: { permitido: true } }) : refuse('SIN_PERMISO');
 };

@@ -1,13 +1,13 @@
 import { sesiones } from '@comal/contract/sesiones';
 import { ok } from '@comal/domain/result';
-import { sqlTexto, type Consulta } from '../../platform/db/consulta.ts';
-import { handlerDe } from '../../platform/http/handlers.ts';
+import { sqlText, type Query } from '../../platform/db/consulta.ts';
+import { handlerOf } from '../../platform/http/handlers.ts';
 
-const guardar = (cliente: string, sesion: string, aparato: object): Consulta =>
-  sqlTexto('UPDATE sesion SET aparato = $3 WHERE cliente = $1 AND id = $2', [cliente, sesion, JSON.stringify(aparato)]);
+const guardar = (cliente: string, sesion: string, aparato: object): Query =>
+  sqlText('UPDATE sesion SET aparato = $3 WHERE cliente = $1 AND id = $2', [cliente, sesion, JSON.stringify(aparato)]);
 
 /** Keeps on what the own session was opened (000 §7, 002 §3). */
-export const registrarAparato = handlerDe(sesiones.registrarAparato, async ({ body }, ctx) => {
-  await ctx.db.leer(ctx.sesion.cliente, guardar(ctx.sesion.cliente, ctx.sesion.id, body));
+export const registrarAparato = handlerOf(sesiones.registrarAparato, async ({ body }, ctx) => {
+  await ctx.db.read(ctx.sesion.cliente, guardar(ctx.sesion.cliente, ctx.sesion.id, body));
   return ok({ message: 'Aparato registrado', data: null });
 });

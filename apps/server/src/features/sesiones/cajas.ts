@@ -1,13 +1,13 @@
 import { sesiones } from '@comal/contract/sesiones';
 import { ok } from '@comal/domain/result';
-import { handlerDe } from '../../platform/http/handlers.ts';
-import { presentarCaja } from '../../platform/sesiones/presenter.ts';
+import { handlerOf } from '../../platform/http/handlers.ts';
+import { presentCaja } from '../../platform/sesiones/presenter.ts';
 import { cajasWeb, clienteDeSucursal } from './repository.ts';
 
 /** The web registers of a branch and the general one; a branch that is unknown or closed has none (D-11, H5). */
-export const cajas = handlerDe(sesiones.cajas, async ({ params }, ctx) => {
+export const cajas = handlerOf(sesiones.cajas, async ({ params }, ctx) => {
   const [[fila]] = await ctx.db.sinCliente(clienteDeSucursal(params.branch));
   if (!fila) return ok({ message: '', data: [] });
-  const [filas] = await ctx.db.leer(fila.cliente, cajasWeb(fila.cliente, params.branch));
-  return ok({ message: '', data: filas.map(presentarCaja) });
+  const [filas] = await ctx.db.read(fila.cliente, cajasWeb(fila.cliente, params.branch));
+  return ok({ message: '', data: filas.map(presentCaja) });
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sesiones } from '@comal/contract/sesiones';
-import { limpiar } from '../../platform/db/cuidado/limpieza.ts';
+import { cleanUp } from '../../platform/db/cuidado/limpieza.ts';
 import { usuarios } from '@comal/contract/usuarios';
 import { cookieDe, entrarComo, PASSWORD, sembrarNegocio, USUARIO, type Negocio } from '../../test/dos-negocios.ts';
 import { startTestServer, type Answer, type TestServer } from '../../test/server.ts';
-import { frenosDeEntrada } from '../../platform/sesiones/frenos.ts';
+import { signInBrakes } from '../../platform/sesiones/frenos.ts';
 
 const CASA = '10.2.0.1';
 const DIA = 86_400_000;
@@ -48,7 +48,7 @@ const fallosSeguidos = (fallos: number, usuario = 'mesero'): Promise<unknown> =>
   server.sql(
     `INSERT INTO intento_acceso (clave, fallos, desde, ultimo) VALUES ($1, $2, $3, $3)
      ON CONFLICT (clave) DO UPDATE SET fallos = excluded.fallos`,
-    [frenosDeEntrada('5001', usuario, { direccion: CASA, equipo: null })[2]!.clave, fallos, new Date(server.ahora())],
+    [signInBrakes('5001', usuario, { direccion: CASA, equipo: null })[2]!.clave, fallos, new Date(server.ahora())],
   );
 
 const leido = ({ status, body }: Answer) => [status, body.error?.motivo, body.error?.message];
@@ -120,12 +120,12 @@ describe('a hundred failures in a row, from wherever', () => {
   it('are not forgotten by cleaning before their time, nor a device of last week (reliability 5.6)', async () => {
     expect((await entrar(CASA)).status).toBe(200);
     await fallosSeguidos(100);
-    await limpiar(server.deps.db, server.ahora());
+    await cleanUp(server.deps.db, server.ahora());
     await entrar('10.4.0.9', { usuario: 'cajera' });
     expect(leido(await entrar('10.4.0.1'))).toStrictEqual(BLOQUEADO);
     server.pasar(7 * DIA);
     await server.sql(`UPDATE intento_acceso SET ultimo = ultimo - interval '30 days'`);
-    await limpiar(server.deps.db, server.ahora());
+    await cleanUp(server.deps.db, server.ahora());
     expect(await server.sql(`SELECT 1 FROM intento_acceso WHERE clave LIKE 'dispositivo:%'`)).toHaveLength(2);
   });
 });

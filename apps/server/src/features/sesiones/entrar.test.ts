@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sesiones } from '@comal/contract/sesiones';
-import { ServicioNoDisponible } from '../../platform/db/fallos.ts';
-import { contadores } from '../../platform/db/prestamo.ts';
+import { ServiceUnavailable } from '../../platform/db/fallos.ts';
+import { counters } from '../../platform/db/prestamo.ts';
 import { PASSWORD, USUARIO, cookieDe, darContrasena, sembrarNegocio, type Negocio } from '../../test/dos-negocios.ts';
 import { startTestServer, type Answer, type TestServer } from '../../test/server.ts';
 
@@ -80,7 +80,7 @@ describe('login', () => {
     const vistos = new Set<string>();
     for (const [, intento] of MALOS) {
       verificar.mockClear();
-      const antes = contadores.lotes;
+      const antes = counters.lotes;
       const { status, body, headers } = await entrar(intento());
       const { peticion: _, ...error } = body.error as typeof body.error & { peticion: string };
       vistos.add(
@@ -88,7 +88,7 @@ describe('login', () => {
           status,
           { ...body, error },
           'set-cookie' in headers,
-          contadores.lotes - antes,
+          counters.lotes - antes,
           verificar.mock.calls.length,
         ]),
       );
@@ -114,7 +114,7 @@ describe('login', () => {
   });
 
   it("answers 'Error de comunicación con el servidor' when the database is away (LOGIN-025)", async () => {
-    const conTx = vi.spyOn(server.deps.db, 'conTx').mockRejectedValueOnce(new ServicioNoDisponible(new Error('gone')));
+    const conTx = vi.spyOn(server.deps.db, 'withTx').mockRejectedValueOnce(new ServiceUnavailable(new Error('gone')));
     const { status, body } = await entrar({});
     conTx.mockRestore();
     expect(status).toBe(503);

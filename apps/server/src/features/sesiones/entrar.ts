@@ -1,19 +1,19 @@
 import { sesiones } from '@comal/contract/sesiones';
 import { ok, refuse } from '@comal/domain/result';
 import type { Ctx } from '../../platform/http/contexto.ts';
-import { handlerDe } from '../../platform/http/handlers.ts';
-import { huellaDeToken } from '../../platform/http/sesiones-activas.ts';
-import { secretoNuevo } from '../../platform/sesiones/apertura.ts';
-import { equipoDe, reconocerEquipo } from '../../platform/sesiones/equipo.ts';
+import { handlerOf } from '../../platform/http/handlers.ts';
+import { tokenDigest } from '../../platform/http/sesiones-activas.ts';
+import { newSecret } from '../../platform/sesiones/apertura.ts';
+import { equipoOf, recognizeEquipo } from '../../platform/sesiones/equipo.ts';
 import {
-  apuntarIntento,
-  devolverIntento,
-  frenosDeEntrada,
-  perdonarIntento,
-  recordarOrigen,
-  type Freno,
+  noteAttempt,
+  giveBackAttempt,
+  signInBrakes,
+  forgiveAttempt,
+  rememberOrigin,
+  type Brake,
 } from '../../platform/sesiones/frenos.ts';
-import { anotarAcceso } from '../../platform/sesiones/sucesos.ts';
+import { recordAccess } from '../../platform/sesiones/sucesos.ts';
 import { credencialesDe, guardarAcceso, olvidarAccesos, type Credenciales } from './repository.ts';
 
 /** The cookie between the password and the session (D-10). */
@@ -25,20 +25,20 @@ const comprobar = async (
   ctx: Ctx,
   u: Credenciales | undefined,
   password: string,
-  frenos: readonly Freno[],
+  frenos: readonly Brake[],
 ): Promise<boolean> => {
   try {
     return await ctx.contrasenas.verificar(u?.activo ? u.contrasena : null, password);
   } catch (error) {
-    await devolverIntento(ctx, frenos);
+    await giveBackAttempt(ctx, frenos);
     throw error;
   }
 };
 
 const abrirPaso = async (ctx: Ctx, cliente: string, usuario: number, sucursal: number): Promise<void> => {
-  const secreto = secretoNuevo(ctx);
-  const acceso = { cliente, hash: huellaDeToken(secreto), usuario, sucursal };
-  await ctx.db.leer(cliente, olvidarAccesos(cliente, ctx.ahora), guardarAcceso(acceso, ctx.ahora + VIDA_S * 1_000));
+  const secreto = newSecret(ctx);
+  const acceso = { cliente, hash: tokenDigest(secreto), usuario, sucursal };
+  await ctx.db.read(cliente, olvidarAccesos(cliente, ctx.ahora), guardarAcceso(acceso, ctx.ahora + VIDA_S * 1_000));
   ctx.ponerCookie(COOKIE_DE_ACCESO, secreto, VIDA_S);
 };
 
@@ -46,23 +46,23 @@ const abrirPaso = async (ctx: Ctx, cliente: string, usuario: number, sucursal: n
  * Checks user and password; answers the user id, which opens nothing by itself, and leaves a one-use cookie (000 §7,
  * D-10). Unknown, disabled and wrong read alike; SUCURSAL_NO_PERMITIDA only after a right password.
  */
-export const entrar = handlerDe(sesiones.entrar, async ({ body }, ctx) => {
+export const entrar = handlerOf(sesiones.entrar, async ({ body }, ctx) => {
   const { cliente, sucursal, usuario, password } = body;
   const { direccion } = ctx;
-  const [[encontrado]] = await ctx.db.leer(cliente, credencialesDe(cliente, usuario, sucursal));
+  const [[encontrado]] = await ctx.db.read(cliente, credencialesDe(cliente, usuario, sucursal));
   const quien = { cliente: encontrado ? cliente : null, usuario: encontrado?.id ?? null };
-  const frenos = frenosDeEntrada(cliente, usuario, { direccion, equipo: equipoDe(ctx) });
-  const frenado = await apuntarIntento(ctx, cliente, frenos);
+  const frenos = signInBrakes(cliente, usuario, { direccion, equipo: equipoOf(ctx) });
+  const frenado = await noteAttempt(ctx, cliente, frenos);
   if (frenado) {
-    anotarAcceso(ctx, 'frenado', 'entrada', quien, frenado);
+    recordAccess(ctx, 'frenado', 'entrada', quien, frenado);
     return frenado;
   }
   const correcta = await comprobar(ctx, encontrado, password, frenos);
-  anotarAcceso(ctx, encontrado && correcta ? 'correcto' : 'fallido', 'entrada', quien);
+  recordAccess(ctx, encontrado && correcta ? 'correcto' : 'fallido', 'entrada', quien);
   if (!encontrado || !correcta) return refuse('CREDENCIALES_INVALIDAS');
-  await perdonarIntento(ctx, frenos);
+  await forgiveAttempt(ctx, frenos);
   if (encontrado.puede_entrar) await abrirPaso(ctx, cliente, encontrado.id, sucursal);
-  await recordarOrigen(ctx, cliente, usuario, { direccion, equipo: reconocerEquipo(ctx) });
+  await rememberOrigin(ctx, cliente, usuario, { direccion, equipo: recognizeEquipo(ctx) });
   return encontrado.puede_entrar
     ? ok({ message: 'Acceso correcto', data: encontrado.id })
     : refuse('SUCURSAL_NO_PERMITIDA');

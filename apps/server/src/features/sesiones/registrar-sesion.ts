@@ -2,32 +2,32 @@ import type { z } from 'zod';
 import { sesiones, type Sesion } from '@comal/contract/sesiones';
 import type { Motivo } from '@comal/contract/motivos';
 import { ok, refuse, type Refusal, type Result } from '@comal/domain/result';
-import type { Consulta } from '../../platform/db/consulta.ts';
+import type { Query } from '../../platform/db/consulta.ts';
 import type { Ctx } from '../../platform/http/contexto.ts';
-import { Alto } from '../../platform/http/errores.ts';
-import { handlerDe } from '../../platform/http/handlers.ts';
-import { huellaDeToken } from '../../platform/http/sesiones-activas.ts';
-import { abrirSesion, ADMINISTRADOR } from '../../platform/sesiones/apertura.ts';
-import { cajaPorId, usuarioQueEntra, type FilaDeCaja, type UsuarioQueEntra } from '../../platform/sesiones/lecturas.ts';
+import { Halt } from '../../platform/http/errores.ts';
+import { handlerOf } from '../../platform/http/handlers.ts';
+import { tokenDigest } from '../../platform/http/sesiones-activas.ts';
+import { openSesion, ADMINISTRADOR } from '../../platform/sesiones/apertura.ts';
+import { cajaById, enteringUsuario, type CajaRow, type EnteringUsuario } from '../../platform/sesiones/lecturas.ts';
 import { COOKIE_DE_ACCESO } from './entrar.ts';
 import { cajaPorHostname, usarAcceso } from './repository.ts';
 
 type Peticion = z.output<NonNullable<typeof sesiones.registrarSesion.body>>;
 
-const falta = (campo: string, texto: string): Alto => new Alto(refuse('DATOS_INVALIDOS'), { [campo]: texto });
+const falta = (campo: string, texto: string): Halt => new Halt(refuse('DATOS_INVALIDOS'), { [campo]: texto });
 
 /** The register is named by its id, or by the machine's host name on the standalone platform (D-13). */
-const cajaPedida = ({ cliente, plataforma, caja, hostname }: Peticion): Consulta<FilaDeCaja> => {
+const cajaPedida = ({ cliente, plataforma, caja, hostname }: Peticion): Query<CajaRow> => {
   if (plataforma === 'standalone') {
     if (hostname === undefined) throw falta('hostname', 'Falta el nombre del equipo');
     return cajaPorHostname(cliente, hostname);
   }
   if (caja === null) throw falta('caja', 'Debes seleccionar la caja');
-  return cajaPorId(cliente, caja);
+  return cajaById(cliente, caja);
 };
 
 /** Why this user may not work on this register, or null (D-11, D-13). */
-const impedimento = (p: Peticion, usuario: UsuarioQueEntra, caja: FilaDeCaja | undefined): Refusal<Motivo> | null => {
+const impedimento = (p: Peticion, usuario: EnteringUsuario, caja: CajaRow | undefined): Refusal<Motivo> | null => {
   if (p.plataforma === 'standalone')
     return caja?.sucursal === p.sucursal ? null : refuse('EQUIPO_DESCONOCIDO', { nombre: p.hostname ?? '' });
   if (caja?.es_general) return usuario.rol === ADMINISTRADOR ? null : refuse('CAJA_GENERAL_SOLO_ADMINISTRADORES');
@@ -35,10 +35,10 @@ const impedimento = (p: Peticion, usuario: UsuarioQueEntra, caja: FilaDeCaja | u
 };
 
 const registrar = (ctx: Ctx, p: Peticion, paso: string): Promise<Result<Sesion, Motivo>> =>
-  ctx.db.conTx(p.cliente, async (tx) => {
-    const [[acceso], [usuario], [caja]] = await tx.leer(
-      usarAcceso(p.cliente, huellaDeToken(paso), ctx.ahora),
-      usuarioQueEntra(p.cliente, p.id, p.sucursal),
+  ctx.db.withTx(p.cliente, async (tx) => {
+    const [[acceso], [usuario], [caja]] = await tx.read(
+      usarAcceso(p.cliente, tokenDigest(paso), ctx.ahora),
+      enteringUsuario(p.cliente, p.id, p.sucursal),
       cajaPedida(p),
     );
     const suyo = acceso?.usuario === p.id && acceso.sucursal === p.sucursal;
@@ -47,9 +47,9 @@ const registrar = (ctx: Ctx, p: Peticion, paso: string): Promise<Result<Sesion, 
       : !usuario
         ? refuse('SUCURSAL_NO_PERMITIDA')
         : impedimento(p, usuario, caja);
-    if (!negada) return ok(await abrirSesion(tx, ctx, p.cliente, p.plataforma, usuario!, caja!));
+    if (!negada) return ok(await openSesion(tx, ctx, p.cliente, p.plataforma, usuario!, caja!));
     // Presented is used up, whatever the answer.
-    await tx.confirmar();
+    await tx.commit();
     return negada;
   });
 
@@ -57,7 +57,7 @@ const registrar = (ctx: Ctx, p: Peticion, paso: string): Promise<Result<Sesion, 
  * Opens the session of who has just given the password: uses the cookie up, checks branch and register, and answers the
  * only copy of the token (000 §4 and §7, D-10 to D-13).
  */
-export const registrarSesion = handlerDe(sesiones.registrarSesion, async ({ body }, ctx) => {
+export const registrarSesion = handlerOf(sesiones.registrarSesion, async ({ body }, ctx) => {
   cajaPedida(body);
   const paso = ctx.cookies[COOKIE_DE_ACCESO];
   if (!paso) return refuse('ACCESO_VENCIDO');

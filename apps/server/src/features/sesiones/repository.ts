@@ -1,25 +1,25 @@
-import { sqlTexto, type Consulta } from '../../platform/db/consulta.ts';
-import { CAJA, type FilaDeCaja } from '../../platform/sesiones/lecturas.ts';
+import { sqlText, type Query } from '../../platform/db/consulta.ts';
+import { CAJA, type CajaRow } from '../../platform/sesiones/lecturas.ts';
 
 /** The active branches of a customer number. */
-export const sucursalesActivas = (cliente: string): Consulta<{ id: number; nombre: string }> =>
-  sqlTexto('SELECT id, nombre FROM sucursal WHERE cliente = $1 AND activa ORDER BY no_sucursal', [cliente]);
+export const sucursalesActivas = (cliente: string): Query<{ id: number; nombre: string }> =>
+  sqlText('SELECT id, nombre FROM sucursal WHERE cliente = $1 AND activa ORDER BY no_sucursal', [cliente]);
 
 /** Whose branch an id is (D-95). */
-export const clienteDeSucursal = (sucursal: number): Consulta<{ cliente: string }> =>
-  sqlTexto(`SELECT cliente FROM registro WHERE clase = 'sucursal' AND clave = $1`, [String(sucursal)]);
+export const clienteDeSucursal = (sucursal: number): Query<{ cliente: string }> =>
+  sqlText(`SELECT cliente FROM registro WHERE clase = 'sucursal' AND clave = $1`, [String(sucursal)]);
 
 /** The web registers of an active branch, and the general one. */
-export const cajasWeb = (cliente: string, sucursal: number): Consulta<FilaDeCaja> =>
-  sqlTexto(
+export const cajasWeb = (cliente: string, sucursal: number): Query<CajaRow> =>
+  sqlText(
     `${CAJA} AND EXISTS (SELECT FROM sucursal b WHERE b.cliente = c.cliente AND b.id = $2 AND b.activa)
        AND (c.es_general OR (c.sucursal = $2 AND c.plataforma = 'web')) ORDER BY c.es_general, c.alias, c.id`,
     [cliente, sucursal],
   );
 
 /** A standalone register by its host name, whatever its case: one of the web is never a machine's (D-13). */
-export const cajaPorHostname = (cliente: string, hostname: string): Consulta<FilaDeCaja> =>
-  sqlTexto(`${CAJA} AND c.plataforma = 'standalone' AND lower(c.hostname) = lower($2)`, [cliente, hostname]);
+export const cajaPorHostname = (cliente: string, hostname: string): Query<CajaRow> =>
+  sqlText(`${CAJA} AND c.plataforma = 'standalone' AND lower(c.hostname) = lower($2)`, [cliente, hostname]);
 
 /** Who a user name belongs to, and whether the branch is open to them. */
 export interface Credenciales {
@@ -30,8 +30,8 @@ export interface Credenciales {
 }
 
 /** The user of a name, whatever its case. */
-export const credencialesDe = (cliente: string, usuario: string, sucursal: number): Consulta<Credenciales> =>
-  sqlTexto(
+export const credencialesDe = (cliente: string, usuario: string, sucursal: number): Query<Credenciales> =>
+  sqlText(
     `SELECT u.id, u.contrasena, u.activo, EXISTS (
        SELECT FROM usuario_sucursal s JOIN sucursal b ON b.cliente = s.cliente AND b.id = s.sucursal AND b.activa
        WHERE s.cliente = u.cliente AND s.usuario = u.id AND s.sucursal = $3) AS puede_entrar
@@ -48,8 +48,8 @@ export interface Acceso {
 }
 
 /** Keeps a pass, only its hash. */
-export const guardarAcceso = (a: Acceso, venceEn: number): Consulta =>
-  sqlTexto('INSERT INTO acceso (cliente, hash, usuario, sucursal, vence_en) VALUES ($1, $2, $3, $4, $5)', [
+export const guardarAcceso = (a: Acceso, venceEn: number): Query =>
+  sqlText('INSERT INTO acceso (cliente, hash, usuario, sucursal, vence_en) VALUES ($1, $2, $3, $4, $5)', [
     a.cliente,
     a.hash,
     a.usuario,
@@ -58,17 +58,17 @@ export const guardarAcceso = (a: Acceso, venceEn: number): Consulta =>
   ]);
 
 /** Drops the tenant's passes that can no longer be used. */
-export const olvidarAccesos = (cliente: string, ahora: number): Consulta =>
-  sqlTexto('DELETE FROM acceso WHERE cliente = $1 AND vence_en < $2', [cliente, new Date(ahora)]);
+export const olvidarAccesos = (cliente: string, ahora: number): Query =>
+  sqlText('DELETE FROM acceso WHERE cliente = $1 AND vence_en < $2', [cliente, new Date(ahora)]);
 
 /** Uses a pass up: of two at once, one gets the row (H1). */
-export const usarAcceso = (cliente: string, hash: string, ahora: number): Consulta<Acceso> =>
-  sqlTexto(
+export const usarAcceso = (cliente: string, hash: string, ahora: number): Query<Acceso> =>
+  sqlText(
     `UPDATE acceso SET usado_en = $3 WHERE cliente = $1 AND hash = $2 AND usado_en IS NULL AND vence_en > $3
      RETURNING cliente, hash, usuario, sucursal`,
     [cliente, hash, new Date(ahora)],
   );
 
 /** The shifts a user opened and nobody closed (D-33). */
-export const turnosAbiertosDe = (cliente: string, usuario: number): Consulta<{ id: string }> =>
-  sqlTexto('SELECT id FROM corte WHERE cliente = $1 AND usuario = $2 AND estado <> 2', [cliente, usuario]);
+export const turnosAbiertosDe = (cliente: string, usuario: number): Query<{ id: string }> =>
+  sqlText('SELECT id FROM corte WHERE cliente = $1 AND usuario = $2 AND estado <> 2', [cliente, usuario]);

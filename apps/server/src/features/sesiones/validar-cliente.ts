@@ -1,17 +1,17 @@
 import { sesiones } from '@comal/contract/sesiones';
 import { ok, refuse } from '@comal/domain/result';
-import { Alto } from '../../platform/http/errores.ts';
-import { handlerDe } from '../../platform/http/handlers.ts';
-import { equipoDe } from '../../platform/sesiones/equipo.ts';
-import { apuntarIntento, devolverIntento, frenosDeCliente } from '../../platform/sesiones/frenos.ts';
+import { Halt } from '../../platform/http/errores.ts';
+import { handlerOf } from '../../platform/http/handlers.ts';
+import { equipoOf } from '../../platform/sesiones/equipo.ts';
+import { noteAttempt, giveBackAttempt, clienteBrakes } from '../../platform/sesiones/frenos.ts';
 import { sucursalesActivas } from './repository.ts';
 
 /** The active branches of a customer number, id and name only; an unknown or empty business is refused (D-11). */
-export const validarCliente = handlerDe(sesiones.validarCliente, async ({ body }, ctx) => {
-  const frenos = frenosDeCliente({ direccion: ctx.direccion, equipo: equipoDe(ctx) });
-  if (await apuntarIntento(ctx, body.cliente, frenos)) throw new Alto(refuse('DEMASIADAS_PETICIONES'));
-  const [sucursales] = await ctx.db.leer(body.cliente, sucursalesActivas(body.cliente));
+export const validarCliente = handlerOf(sesiones.validarCliente, async ({ body }, ctx) => {
+  const frenos = clienteBrakes({ direccion: ctx.direccion, equipo: equipoOf(ctx) });
+  if (await noteAttempt(ctx, body.cliente, frenos)) throw new Halt(refuse('DEMASIADAS_PETICIONES'));
+  const [sucursales] = await ctx.db.read(body.cliente, sucursalesActivas(body.cliente));
   if (sucursales.length === 0) return refuse('CLIENTE_DESCONOCIDO');
-  await devolverIntento(ctx, frenos);
+  await giveBackAttempt(ctx, frenos);
   return ok({ message: '', data: { sucursales } });
 });

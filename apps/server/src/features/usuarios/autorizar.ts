@@ -1,10 +1,10 @@
 import { usuarios } from '@comal/contract/usuarios';
 import { ok, refuse } from '@comal/domain/result';
-import { guardarPase, VIDA_DE_PASE_MS } from '../../platform/http/escritura/autorizaciones.ts';
-import { anotar } from '../../platform/http/bitacora.ts';
-import { handlerDe } from '../../platform/http/handlers.ts';
-import { secretoNuevo } from '../../platform/sesiones/apertura.ts';
-import { frenosDeCaja } from '../../platform/sesiones/frenos.ts';
+import { savePase, PASE_LIFE_MS } from '../../platform/http/escritura/autorizaciones.ts';
+import { record } from '../../platform/http/bitacora.ts';
+import { handlerOf } from '../../platform/http/handlers.ts';
+import { newSecret } from '../../platform/sesiones/apertura.ts';
+import { cajaBrakes } from '../../platform/sesiones/frenos.ts';
 import { identificar } from './identificar.ts';
 import { personaPorNombre } from './repository.ts';
 
@@ -13,24 +13,24 @@ import { personaPorNombre } from './repository.ts';
  * hashed, for two minutes (D-18). Unknown, disabled and of another branch read alike; that one of the branch may not only
  * after a right PIN or password.
  */
-export const autorizar = handlerDe(usuarios.autorizar, async ({ body }, ctx) => {
+export const autorizar = handlerOf(usuarios.autorizar, async ({ body }, ctx) => {
   const { cliente, id, sucursal } = ctx.sesion;
-  const [[fila]] = await ctx.db.leer(cliente, personaPorNombre(cliente, body.usuario, sucursal.id));
+  const [[fila]] = await ctx.db.read(cliente, personaPorNombre(cliente, body.usuario, sucursal.id));
   const persona = fila?.activo && fila.puede_entrar ? fila : undefined;
   const negada = await identificar(ctx, persona, body.prueba, {
     via: 'autorizacion',
     quien: body.usuario,
-    frenos: frenosDeCaja,
+    frenos: cajaBrakes,
   });
   if (!persona) return negada?.motivo === 'DEMASIADOS_INTENTOS' ? negada : refuse('CREDENCIALES_INVALIDAS');
   if (negada) return negada;
   if (!persona.permisos.includes(body.permiso)) return refuse('NO_PUEDE_AUTORIZAR');
-  const [pase, vence_en] = [secretoNuevo(ctx), ctx.ahora + VIDA_DE_PASE_MS];
+  const [pase, vence_en] = [newSecret(ctx), ctx.ahora + PASE_LIFE_MS];
   const { nombre } = persona;
-  await ctx.db.leer(
+  await ctx.db.read(
     cliente,
-    guardarPase(ctx.sesion, pase, { permiso: body.permiso, autoriza: persona.id, nombre, vence_en }),
-    anotar(ctx, 'autorizacion.prestada', id, { permiso: body.permiso, autorizo: { id: persona.id, nombre } }),
+    savePase(ctx.sesion, pase, { permiso: body.permiso, autoriza: persona.id, nombre, vence_en }),
+    record(ctx, 'autorizacion.prestada', id, { permiso: body.permiso, autorizo: { id: persona.id, nombre } }),
   );
   return ok({ message: `${nombre} lo autoriza`, data: { autorizacion: pase, nombre, vence_en } });
 });

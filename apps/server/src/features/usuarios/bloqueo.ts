@@ -1,16 +1,16 @@
 import { usuarios } from '@comal/contract/usuarios';
 import { ok, refuse } from '@comal/domain/result';
-import { anotar } from '../../platform/http/bitacora.ts';
-import { handlerDe } from '../../platform/http/handlers.ts';
-import { frenosPropios } from '../../platform/sesiones/frenos.ts';
+import { record } from '../../platform/http/bitacora.ts';
+import { handlerOf } from '../../platform/http/handlers.ts';
+import { ownBrakes } from '../../platform/sesiones/frenos.ts';
 import { identificar } from './identificar.ts';
 import { personaPorId, ponerBloqueo, quitarBloqueo } from './repository.ts';
 
 /** Locks the own session, calls and sockets at once; a session locked already stays so. */
-export const bloquear = handlerDe(usuarios.bloquear, async (_input, ctx) => {
+export const bloquear = handlerOf(usuarios.bloquear, async (_input, ctx) => {
   const { cliente, id, bloqueada } = ctx.sesion;
-  const notas = bloqueada ? [] : [anotar(ctx, 'sesion.bloqueada', id, {})];
-  const [[fila]] = await ctx.db.leer(cliente, ponerBloqueo(cliente, id, ctx.ahora), ...notas);
+  const notas = bloqueada ? [] : [record(ctx, 'sesion.bloqueada', id, {})];
+  const [[fila]] = await ctx.db.read(cliente, ponerBloqueo(cliente, id, ctx.ahora), ...notas);
   if (!fila) return refuse('SESION_REQUERIDA');
   ctx.sesiones.olvidar(id);
   ctx.hub.bloqueoCambio(id);
@@ -18,19 +18,19 @@ export const bloquear = handlerDe(usuarios.bloquear, async (_input, ctx) => {
 });
 
 /** Unlocks the own session, for who gives its user's PIN or password. */
-export const desbloquear = handlerDe(usuarios.desbloquear, async ({ body }, ctx) => {
+export const desbloquear = handlerOf(usuarios.desbloquear, async ({ body }, ctx) => {
   const { cliente, id, usuario, sucursal } = ctx.sesion;
-  const [[persona]] = await ctx.db.leer(cliente, personaPorId(cliente, usuario.id, sucursal.id));
+  const [[persona]] = await ctx.db.read(cliente, personaPorId(cliente, usuario.id, sucursal.id));
   const negada = await identificar(ctx, persona, body, {
     via: 'desbloqueo',
     quien: `#${usuario.id}`,
-    frenos: frenosPropios,
+    frenos: ownBrakes,
   });
   if (negada) return negada;
-  await ctx.db.leer(
+  await ctx.db.read(
     cliente,
     quitarBloqueo(cliente, id),
-    anotar(ctx, 'sesion.desbloqueada', id, { con: 'pin' in body ? 'pin' : 'password' }),
+    record(ctx, 'sesion.desbloqueada', id, { con: 'pin' in body ? 'pin' : 'password' }),
   );
   ctx.sesiones.olvidar(id);
   ctx.hub.bloqueoCambio(id);

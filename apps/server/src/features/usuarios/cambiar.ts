@@ -3,19 +3,19 @@ import type { Motivo } from '@comal/contract/motivos';
 import { usuarios } from '@comal/contract/usuarios';
 import { administra } from '@comal/domain/permisos/administracion';
 import { ok, refuse, type Refusal, type Result } from '@comal/domain/result';
-import type { Consulta } from '../../platform/db/consulta.ts';
-import { anotar } from '../../platform/http/bitacora.ts';
-import { cerrarSesionDe } from '../../platform/http/cierre-de-sesion.ts';
-import type { CtxSesion } from '../../platform/http/contexto.ts';
-import { handlerDe } from '../../platform/http/handlers.ts';
-import { abrirSesion, ADMINISTRADOR } from '../../platform/sesiones/apertura.ts';
-import { frenosDeCaja } from '../../platform/sesiones/frenos.ts';
-import { cajaPorId, usuarioQueEntra, type UsuarioQueEntra } from '../../platform/sesiones/lecturas.ts';
+import type { Query } from '../../platform/db/consulta.ts';
+import { record } from '../../platform/http/bitacora.ts';
+import { closeSesionOf } from '../../platform/http/cierre-de-sesion.ts';
+import type { SesionCtx } from '../../platform/http/contexto.ts';
+import { handlerOf } from '../../platform/http/handlers.ts';
+import { openSesion, ADMINISTRADOR } from '../../platform/sesiones/apertura.ts';
+import { cajaBrakes } from '../../platform/sesiones/frenos.ts';
+import { cajaById, enteringUsuario, type EnteringUsuario } from '../../platform/sesiones/lecturas.ts';
 import { identificar } from './identificar.ts';
 import { dejarSesion, personaPorId, sesionQueCambia, turnoPropioEn } from './repository.ts';
 
 /** Why this person may not work on the session's register, or null (D-11, D-13). */
-const impedimento = (ctx: CtxSesion, usuario: UsuarioQueEntra | undefined): Refusal<Motivo> | null => {
+const impedimento = (ctx: SesionCtx, usuario: EnteringUsuario | undefined): Refusal<Motivo> | null => {
   if (!usuario) return refuse('SUCURSAL_NO_PERMITIDA');
   return ctx.sesion.caja.es_general && usuario.rol !== ADMINISTRADOR
     ? refuse('CAJA_GENERAL_SOLO_ADMINISTRADORES')
@@ -23,28 +23,28 @@ const impedimento = (ctx: CtxSesion, usuario: UsuarioQueEntra | undefined): Refu
 };
 
 /** The session that makes way ends, or is left locked while its user's shift on this register goes on (D-32). */
-const hacerLugar = (ctx: CtxSesion, conTurno: boolean): Consulta => {
+const hacerLugar = (ctx: SesionCtx, conTurno: boolean): Query => {
   const { cliente, id } = ctx.sesion;
-  return conTurno ? dejarSesion(cliente, id, ctx.ahora) : cerrarSesionDe(cliente, id, 'cambio', ctx.ahora);
+  return conTurno ? dejarSesion(cliente, id, ctx.ahora) : closeSesionOf(cliente, id, 'cambio', ctx.ahora);
 };
 
-const relevar = (ctx: CtxSesion, quien: number): Promise<Result<Sesion, Motivo>> => {
+const relevar = (ctx: SesionCtx, quien: number): Promise<Result<Sesion, Motivo>> => {
   const { cliente, id, sucursal, caja, usuario: antes, plataforma } = ctx.sesion;
-  return ctx.db.conTx(cliente, async (tx) => {
-    const [abiertas, [usuario], [fila], turnos] = await tx.leer(
+  return ctx.db.withTx(cliente, async (tx) => {
+    const [abiertas, [usuario], [fila], turnos] = await tx.read(
       sesionQueCambia(cliente, id),
-      usuarioQueEntra(cliente, quien, sucursal.id),
-      cajaPorId(cliente, caja.id),
+      enteringUsuario(cliente, quien, sucursal.id),
+      cajaById(cliente, caja.id),
       turnoPropioEn(cliente, antes.id, caja.id),
     );
     if (abiertas.length === 0) return refuse('SESION_REQUERIDA');
     const negada = impedimento(ctx, usuario);
     if (negada) return negada;
-    tx.escribir(
+    tx.write(
       hacerLugar(ctx, turnos.length > 0),
-      anotar(ctx, 'sesion.cambiada', id, { usuario: quien, dejada: turnos.length > 0 }),
+      record(ctx, 'sesion.cambiada', id, { usuario: quien, dejada: turnos.length > 0 }),
     );
-    return ok(await abrirSesion(tx, ctx, cliente, plataforma, usuario!, fila!));
+    return ok(await openSesion(tx, ctx, cliente, plataforma, usuario!, fila!));
   });
 };
 
@@ -52,11 +52,11 @@ const relevar = (ctx: CtxSesion, quien: number): Promise<Result<Sesion, Motivo>>
  * Opens the session of somebody else on this register, for who gives their PIN or password; who may administer
  * gives the password (D-108). The one that was there ends at once, or stays locked when its user's shift is open.
  */
-export const cambiar = handlerDe(usuarios.cambiar, async ({ body }, ctx) => {
+export const cambiar = handlerOf(usuarios.cambiar, async ({ body }, ctx) => {
   const { cliente, id, sucursal } = ctx.sesion;
-  const [[persona]] = await ctx.db.leer(cliente, personaPorId(cliente, body.usuario, sucursal.id));
+  const [[persona]] = await ctx.db.read(cliente, personaPorId(cliente, body.usuario, sucursal.id));
   if ('pin' in body.prueba && persona?.activo && administra(persona.permisos)) return refuse('CONTRASENA_REQUERIDA');
-  const quien = { via: 'cambio', quien: `#${body.usuario}`, frenos: frenosDeCaja } as const;
+  const quien = { via: 'cambio', quien: `#${body.usuario}`, frenos: cajaBrakes } as const;
   const negada = await identificar(ctx, persona, body.prueba, quien);
   if (negada) return negada;
   const nueva = await relevar(ctx, body.usuario);

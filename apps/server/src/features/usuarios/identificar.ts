@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { Motivo } from '@comal/contract/motivos';
 import type { usuarios } from '@comal/contract/usuarios';
 import { refuse, type Refusal } from '@comal/domain/result';
-import type { CtxSesion } from '../../platform/http/contexto.ts';
-import { apuntarIntento, devolverIntento, perdonarIntento, type Freno } from '../../platform/sesiones/frenos.ts';
-import { anotarAcceso, type Via } from '../../platform/sesiones/sucesos.ts';
+import type { SesionCtx } from '../../platform/http/contexto.ts';
+import { noteAttempt, giveBackAttempt, forgiveAttempt, type Brake } from '../../platform/sesiones/frenos.ts';
+import { recordAccess, type Via } from '../../platform/sesiones/sucesos.ts';
 import type { Persona } from './repository.ts';
 
 /** PIN or password. */
@@ -12,15 +12,15 @@ export type Prueba = z.output<NonNullable<typeof usuarios.desbloquear.body>>;
 
 /** The same work whether or not there is such a person, a PIN, or a right one, so that time tells nothing (H6). */
 const comprobar = async (
-  ctx: CtxSesion,
+  ctx: SesionCtx,
   guardado: string | null,
   dado: string,
-  frenos: readonly Freno[],
+  frenos: readonly Brake[],
 ): Promise<boolean> => {
   try {
     return await ctx.contrasenas.verificar(guardado, dado);
   } catch (error) {
-    await devolverIntento(ctx, frenos);
+    await giveBackAttempt(ctx, frenos);
     throw error;
   }
 };
@@ -42,7 +42,7 @@ export interface Pregunta {
   readonly via: Via;
   /** Names who is not there. */
   readonly quien: string;
-  readonly frenos: (cliente: string, persona: string, sesion: string, con: 'pin' | 'password') => readonly Freno[];
+  readonly frenos: (cliente: string, persona: string, sesion: string, con: 'pin' | 'password') => readonly Brake[];
 }
 
 /**
@@ -50,7 +50,7 @@ export interface Pregunta {
  * judged (reliability 5.6), and what came of them goes to the server's log.
  */
 export const identificar = async (
-  ctx: CtxSesion,
+  ctx: SesionCtx,
   persona: Persona | undefined,
   prueba: Prueba,
   { via, quien, frenos: frenosDe }: Pregunta,
@@ -58,9 +58,9 @@ export const identificar = async (
   const { cliente, id } = ctx.sesion;
   const nombrado = { cliente, usuario: persona?.id ?? null };
   const frenos = frenosDe(cliente, persona ? `#${persona.id}` : quien, id, 'pin' in prueba ? 'pin' : 'password');
-  const frenado = await apuntarIntento(ctx, cliente, frenos);
+  const frenado = await noteAttempt(ctx, cliente, frenos);
   if (frenado) {
-    anotarAcceso(ctx, 'frenado', via, nombrado, frenado);
+    recordAccess(ctx, 'frenado', via, nombrado, frenado);
     return frenado;
   }
   const correcta = await comprobar(
@@ -69,8 +69,8 @@ export const identificar = async (
     'pin' in prueba ? prueba.pin : prueba.password,
     frenos,
   );
-  anotarAcceso(ctx, correcta ? 'correcto' : 'fallido', via, nombrado);
+  recordAccess(ctx, correcta ? 'correcto' : 'fallido', via, nombrado);
   if (!correcta) return noEsQuien(persona, prueba);
-  await perdonarIntento(ctx, frenos);
+  await forgiveAttempt(ctx, frenos);
   return null;
 };

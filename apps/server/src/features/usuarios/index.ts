@@ -1,7 +1,7 @@
 import { usuarios as llamadas } from '@comal/contract/usuarios';
 import { preferenciasDe } from '@comal/domain/usuarios/preferencias';
 import { ok, refuse } from '@comal/domain/result';
-import { anotar } from '../../platform/http/bitacora.ts';
+import { record } from '../../platform/http/bitacora.ts';
 import { implement } from '../../platform/http/handlers.ts';
 import { ADMINISTRADOR } from '../../platform/sesiones/apertura.ts';
 import { autorizar } from './autorizar.ts';
@@ -16,21 +16,21 @@ export const usuarios = implement(llamadas, {
   preferencias: async ({ params }, { db, sesion }) => {
     const { cliente, usuario, sucursal } = sesion;
     if (params.id !== usuario.id) return refuse('NO_ENCONTRADO');
-    const [[fila]] = await db.leer(cliente, tillDe(cliente, usuario.id, sucursal.id));
+    const [[fila]] = await db.read(cliente, tillDe(cliente, usuario.id, sucursal.id));
     if (!fila) return refuse('NO_ENCONTRADO');
     const { preferencias_tpv, tiene_pin, bloqueo_minutos } = fila;
     return ok({ message: '', data: { preferencias: preferenciasDe(preferencias_tpv), tiene_pin, bloqueo_minutos } });
   },
   editarPreferencias: async ({ body }, ctx, tx) => {
     const { cliente, usuario } = ctx.sesion;
-    const [[fila]] = await tx.leer(guardarPreferencias(cliente, usuario.id, body));
+    const [[fila]] = await tx.read(guardarPreferencias(cliente, usuario.id, body));
     return ok({ message: 'Preferencias guardadas', data: preferenciasDe(fila!.preferencias_tpv) });
   },
   editarBloqueo: async ({ body }, ctx, tx) => {
     const { cliente, sucursal } = ctx.sesion;
-    tx.escribir(
+    tx.write(
       guardarBloqueo(cliente, sucursal.id, body.bloqueo_minutos),
-      anotar(ctx, 'sucursal.bloqueo', String(sucursal.id), body),
+      record(ctx, 'sucursal.bloqueo', String(sucursal.id), body),
     );
     return ok({ message: 'Bloqueo guardado', data: body });
   },
@@ -38,7 +38,7 @@ export const usuarios = implement(llamadas, {
   liberar,
   deCaja: async (_input, { db, sesion }) => {
     const { cliente, caja, sucursal } = sesion;
-    const [personas] = await db.leer(
+    const [personas] = await db.read(
       cliente,
       personasDeCaja(cliente, sucursal.id, caja.es_general ? ADMINISTRADOR : null),
     );
@@ -48,7 +48,7 @@ export const usuarios = implement(llamadas, {
   desbloquear,
   cambiar,
   autorizan: async ({ params }, { db, sesion: { cliente, usuario, sucursal } }) => {
-    const [personas] = await db.leer(cliente, quienesAutorizan(cliente, usuario.id, sucursal.id, params.permiso));
+    const [personas] = await db.read(cliente, quienesAutorizan(cliente, usuario.id, sucursal.id, params.permiso));
     return ok({ message: '', data: personas });
   },
   autorizar,

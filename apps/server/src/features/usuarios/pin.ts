@@ -1,24 +1,24 @@
 import { usuarios } from '@comal/contract/usuarios';
 import { ok } from '@comal/domain/result';
-import { anotar } from '../../platform/http/bitacora.ts';
-import { handlerDe } from '../../platform/http/handlers.ts';
-import { frenosPropios } from '../../platform/sesiones/frenos.ts';
+import { record } from '../../platform/http/bitacora.ts';
+import { handlerOf } from '../../platform/http/handlers.ts';
+import { ownBrakes } from '../../platform/sesiones/frenos.ts';
 import { identificar } from './identificar.ts';
 import { guardarPin, personaPorId } from './repository.ts';
 
 /** Sets, changes or takes away the own PIN, for who gives the password; kept as argon2id like it. */
-export const editarPin = handlerDe(usuarios.editarPin, async ({ body }, ctx) => {
+export const editarPin = handlerOf(usuarios.editarPin, async ({ body }, ctx) => {
   const { cliente, usuario, sucursal } = ctx.sesion;
-  const [[persona]] = await ctx.db.leer(cliente, personaPorId(cliente, usuario.id, sucursal.id));
+  const [[persona]] = await ctx.db.read(cliente, personaPorId(cliente, usuario.id, sucursal.id));
   const negada = await identificar(
     ctx,
     persona,
     { password: body.password },
-    { via: 'pin', quien: `#${usuario.id}`, frenos: frenosPropios },
+    { via: 'pin', quien: `#${usuario.id}`, frenos: ownBrakes },
   );
   if (negada) return negada;
   const hash = body.pin === null ? null : await ctx.contrasenas.hash(body.pin);
   const accion = hash ? 'pin.puesto' : 'pin.quitado';
-  await ctx.db.leer(cliente, guardarPin(cliente, usuario.id, hash), anotar(ctx, accion, String(usuario.id), {}));
+  await ctx.db.read(cliente, guardarPin(cliente, usuario.id, hash), record(ctx, accion, String(usuario.id), {}));
   return ok({ message: hash ? 'PIN guardado' : 'PIN eliminado', data: { tiene_pin: hash !== null } });
 });

@@ -1,5 +1,5 @@
 import { PERMISOS_DE_ADMINISTRACION } from '@comal/domain/permisos/administracion';
-import { sqlTexto, type Consulta } from '../../platform/db/consulta.ts';
+import { sqlText, type Query } from '../../platform/db/consulta.ts';
 
 /** Somebody who gives PIN or password at a till. */
 export interface Persona {
@@ -21,12 +21,12 @@ const PERSONA = `SELECT u.id, ${NOMBRE} AS nombre, u.contrasena, u.pin, u.activo
   FROM usuario u WHERE u.cliente = $1`;
 
 /** A person by id, seen from a branch. */
-export const personaPorId = (cliente: string, id: number, sucursal: number): Consulta<Persona> =>
-  sqlTexto(`${PERSONA} AND u.id = $2`, [cliente, id, sucursal]);
+export const personaPorId = (cliente: string, id: number, sucursal: number): Query<Persona> =>
+  sqlText(`${PERSONA} AND u.id = $2`, [cliente, id, sucursal]);
 
 /** A person by user name, whatever its case. */
-export const personaPorNombre = (cliente: string, usuario: string, sucursal: number): Consulta<Persona> =>
-  sqlTexto(`${PERSONA} AND lower(u.username) = lower($2)`, [cliente, usuario, sucursal]);
+export const personaPorNombre = (cliente: string, usuario: string, sucursal: number): Query<Persona> =>
+  sqlText(`${PERSONA} AND lower(u.username) = lower($2)`, [cliente, usuario, sucursal]);
 
 /** A person as a till offers them. */
 export interface FilaDePersona {
@@ -47,15 +47,15 @@ export const personasDeCaja = (
   cliente: string,
   sucursal: number,
   soloRol: number | null,
-): Consulta<FilaDePersona & { readonly administra: boolean }> =>
-  sqlTexto(
+): Query<FilaDePersona & { readonly administra: boolean }> =>
+  sqlText(
     `${COLUMNAS}, ${ADMINISTRA} AS administra ${DE_SUCURSAL} AND ($2::integer IS NULL OR u.rol = $2) ORDER BY nombre, u.id`,
     [cliente, soloRol, sucursal, PERMISOS_DE_ADMINISTRACION],
   );
 
 /** Somebody of the business by id, to name them. */
-export const usuarioPorId = (cliente: string, id: number): Consulta<{ id: number; username: string }> =>
-  sqlTexto('SELECT id, username FROM usuario WHERE cliente = $1 AND id = $2', [cliente, id]);
+export const usuarioPorId = (cliente: string, id: number): Query<{ id: number; username: string }> =>
+  sqlText('SELECT id, username FROM usuario WHERE cliente = $1 AND id = $2', [cliente, id]);
 
 /** Who of a branch has a permission; never who asks. */
 export const quienesAutorizan = (
@@ -63,8 +63,8 @@ export const quienesAutorizan = (
   pide: number,
   sucursal: number,
   permiso: number,
-): Consulta<FilaDePersona> =>
-  sqlTexto(
+): Query<FilaDePersona> =>
+  sqlText(
     `${COLUMNAS} ${DE_SUCURSAL} AND u.id <> $2 AND EXISTS (SELECT FROM rol_permiso p
        WHERE p.cliente = u.cliente AND p.rol = u.rol AND p.permiso = $4) ORDER BY nombre, u.id`,
     [cliente, pide, sucursal, permiso],
@@ -75,8 +75,8 @@ export const tillDe = (
   cliente: string,
   usuario: number,
   sucursal: number,
-): Consulta<{ preferencias_tpv: Record<string, unknown>; tiene_pin: boolean; bloqueo_minutos: number | null }> =>
-  sqlTexto(
+): Query<{ preferencias_tpv: Record<string, unknown>; tiene_pin: boolean; bloqueo_minutos: number | null }> =>
+  sqlText(
     `SELECT u.preferencias_tpv, u.pin IS NOT NULL AS tiene_pin, b.bloqueo_minutos
      FROM usuario u JOIN sucursal b ON b.cliente = u.cliente AND b.id = $3 WHERE u.cliente = $1 AND u.id = $2`,
     [cliente, usuario, sucursal],
@@ -87,49 +87,49 @@ export const guardarPreferencias = (
   cliente: string,
   usuario: number,
   nuevas: object,
-): Consulta<{ preferencias_tpv: Record<string, unknown> }> =>
-  sqlTexto(
+): Query<{ preferencias_tpv: Record<string, unknown> }> =>
+  sqlText(
     'UPDATE usuario SET preferencias_tpv = preferencias_tpv || $3::jsonb WHERE cliente = $1 AND id = $2 RETURNING preferencias_tpv',
     [cliente, usuario, JSON.stringify(nuevas)],
   );
 
 /** Keeps the minutes of a branch's lock. */
-export const guardarBloqueo = (cliente: string, sucursal: number, minutos: number | null): Consulta =>
-  sqlTexto('UPDATE sucursal SET bloqueo_minutos = $3 WHERE cliente = $1 AND id = $2', [cliente, sucursal, minutos]);
+export const guardarBloqueo = (cliente: string, sucursal: number, minutos: number | null): Query =>
+  sqlText('UPDATE sucursal SET bloqueo_minutos = $3 WHERE cliente = $1 AND id = $2', [cliente, sucursal, minutos]);
 
 /** Keeps the hash of a PIN, or takes it away. */
-export const guardarPin = (cliente: string, usuario: number, hash: string | null): Consulta =>
-  sqlTexto('UPDATE usuario SET pin = $3 WHERE cliente = $1 AND id = $2', [cliente, usuario, hash]);
+export const guardarPin = (cliente: string, usuario: number, hash: string | null): Query =>
+  sqlText('UPDATE usuario SET pin = $3 WHERE cliente = $1 AND id = $2', [cliente, usuario, hash]);
 
 /** Locks a session; one that is locked already stays as it was. */
-export const ponerBloqueo = (cliente: string, sesion: string, ahora: number): Consulta<{ bloqueada_en: number }> =>
-  sqlTexto(
+export const ponerBloqueo = (cliente: string, sesion: string, ahora: number): Query<{ bloqueada_en: number }> =>
+  sqlText(
     'UPDATE sesion SET bloqueada_en = coalesce(bloqueada_en, $3) WHERE cliente = $1 AND id = $2 RETURNING bloqueada_en',
     [cliente, sesion, new Date(ahora)],
   );
 
 /** Unlocks a session. */
-export const quitarBloqueo = (cliente: string, sesion: string): Consulta =>
-  sqlTexto('UPDATE sesion SET bloqueada_en = NULL, dejada_en = NULL WHERE cliente = $1 AND id = $2', [cliente, sesion]);
+export const quitarBloqueo = (cliente: string, sesion: string): Query =>
+  sqlText('UPDATE sesion SET bloqueada_en = NULL, dejada_en = NULL WHERE cliente = $1 AND id = $2', [cliente, sesion]);
 
 /** The shift that a person opened on a register and nobody closed. */
-export const turnoPropioEn = (cliente: string, usuario: number, caja: number): Consulta<{ id: string }> =>
-  sqlTexto('SELECT id FROM corte WHERE cliente = $1 AND usuario = $2 AND caja = $3 AND estado <> 2', [
+export const turnoPropioEn = (cliente: string, usuario: number, caja: number): Query<{ id: string }> =>
+  sqlText('SELECT id FROM corte WHERE cliente = $1 AND usuario = $2 AND caja = $3 AND estado <> 2', [
     cliente,
     usuario,
     caja,
   ]);
 
 /** Locks a session that is open and was not left: one that made way opens nobody else's (D-32). */
-export const sesionQueCambia = (cliente: string, sesion: string): Consulta<{ id: string }> =>
-  sqlTexto(
+export const sesionQueCambia = (cliente: string, sesion: string): Query<{ id: string }> =>
+  sqlText(
     'SELECT id FROM sesion WHERE cliente = $1 AND id = $2 AND cerrada_en IS NULL AND dejada_en IS NULL FOR UPDATE',
     [cliente, sesion],
   );
 
 /** Leaves a session to itself, locked, because its user's shift goes on. */
-export const dejarSesion = (cliente: string, sesion: string, ahora: number): Consulta =>
-  sqlTexto(
+export const dejarSesion = (cliente: string, sesion: string, ahora: number): Query =>
+  sqlText(
     'UPDATE sesion SET dejada_en = $3, bloqueada_en = coalesce(bloqueada_en, $3) WHERE cliente = $1 AND id = $2 AND cerrada_en IS NULL',
     [cliente, sesion, new Date(ahora)],
   );

@@ -1,15 +1,15 @@
 import type { EstadoCorte } from '@comal/domain/caja/corte';
-import { sqlTexto, type Consulta } from '../db/consulta.ts';
-import type { FilaCorteAbierto } from './corte-abierto.ts';
+import { sqlText, type Query } from '../db/consulta.ts';
+import type { CorteAbiertoRow } from './corte-abierto.ts';
 
 /** When a session is too old to act: unused since before `vista`, or opened before `creada` (D-12). */
-export interface Vigencia {
+export interface Standing {
   readonly vista: Date;
   readonly creada: Date;
 }
 
 /** The limits of a live session, seen from now. */
-export const vigenciaDe = (ajustes: { sesionInactivaMs: number; sesionMaximaMs: number }, ahora: number): Vigencia => ({
+export const standingOf = (ajustes: { sesionInactivaMs: number; sesionMaximaMs: number }, ahora: number): Standing => ({
   vista: new Date(ahora - ajustes.sesionInactivaMs),
   creada: new Date(ahora - ajustes.sesionMaximaMs),
 });
@@ -26,13 +26,13 @@ const ESTADO_DE_CORTE = `CASE WHEN k.estado = 2 THEN 2
   ELSE 3 END`;
 
 /** The open shift on the register of a session, alive or ended, with its state worked out. */
-export interface FilaTurno extends Omit<FilaCorteAbierto, 'estado'> {
+export interface TurnoRow extends Omit<CorteAbiertoRow, 'estado'> {
   estado: Exclude<EstadoCorte, 2>;
 }
 
 /** The open shift of the register that a session works or worked on. */
-export const turnoDeSesion = (cliente: string, sesion: string, { vista, creada }: Vigencia): Consulta<FilaTurno> =>
-  sqlTexto(
+export const turnoOfSesion = (cliente: string, sesion: string, { vista, creada }: Standing): Query<TurnoRow> =>
+  sqlText(
     `SELECT k.id, k.sucursal, k.caja, k.usuario, k.usuario_nombre, k.abierto_en, k.caja_inicial, ${ESTADO_DE_CORTE} AS estado
      FROM sesion x JOIN corte k ON k.cliente = x.cliente AND k.caja = x.caja AND k.estado <> 2 WHERE x.cliente = $1 AND x.id = $2`,
     [cliente, sesion, vista, creada],

@@ -6,14 +6,14 @@ import {
   type EstadoMenu,
   type Extra,
 } from '@comal/domain/comanda/guardar/pedido-nuevo';
-import { columnasDe, type FilaDe } from '../db/columnas.ts';
-import { sqlTexto } from '../db/consulta.ts';
+import { columnsOf, type RowOf } from '../db/columnas.ts';
+import { sqlText } from '../db/consulta.ts';
 import type { Db, Tx } from '../db/tenant.ts';
-import { direccionDeImagenSql } from '../http/imagenes.ts';
+import { imageUrlSql } from '../http/imagenes.ts';
 import { MasVendidos } from './mas-vendidos.ts';
 
 /** A dish as the branch sells it now, with the words of its area. */
-export interface AlimentoDeCatalogo extends Alimento {
+export interface CatalogoAlimento extends Alimento {
   readonly codigo: string | null;
   /** Normalised words that the search looks in. */
   readonly busqueda: string;
@@ -23,7 +23,7 @@ export interface AlimentoDeCatalogo extends Alimento {
 }
 
 /** A category of the menu as its tile shows it. */
-export interface CategoriaDeCatalogo {
+export interface CatalogoCategoria {
   readonly id: number;
   readonly descripcion: string;
   readonly color: string;
@@ -35,23 +35,23 @@ export interface CategoriaDeCatalogo {
 export interface Catalogo {
   readonly rev: number;
   /** By name. */
-  readonly alimentos: ReadonlyMap<number, AlimentoDeCatalogo>;
+  readonly alimentos: ReadonlyMap<number, CatalogoAlimento>;
   /** In the order of the menu. */
-  readonly categorias: readonly CategoriaDeCatalogo[];
+  readonly categorias: readonly CatalogoCategoria[];
   readonly areas: ReadonlyMap<number, string>;
 }
 
-type FilaPlato = Omit<FilaDe<'complemento', 'id' | (typeof CAMPOS_DE_PLATO)[number]>, 'categoria'> & {
+type FilaPlato = Omit<RowOf<'complemento', 'id' | (typeof CAMPOS_DE_PLATO)[number]>, 'categoria'> & {
   categoria: string;
 };
-interface FilaProducto extends FilaPlato, FilaDe<'producto', (typeof DE_PRODUCTO)[number]> {
+interface FilaProducto extends FilaPlato, RowOf<'producto', (typeof DE_PRODUCTO)[number]> {
   grupo: number;
   especificaciones: { id: number; descripcion: string }[];
   complementos: number[];
 }
 
 const DE_PRODUCTO = ['codigo', 'estado_menu', 'complementos_gratis', 'orden'] as const;
-const PLATO = columnasDe('x', ['id', ...CAMPOS_DE_PLATO]).replace('x.categoria', 'c.descripcion AS categoria');
+const PLATO = columnsOf('x', ['id', ...CAMPOS_DE_PLATO]).replace('x.categoria', 'c.descripcion AS categoria');
 const DE_SUCURSAL = 'x.cliente = $1 AND x.sucursal = $2';
 const CON_CATEGORIA = 'JOIN categoria c ON c.cliente = x.cliente AND c.sucursal = x.sucursal AND c.id = x.categoria';
 
@@ -60,24 +60,24 @@ const ESPECIFICACIONES = `SELECT pe.producto, json_agg(json_build_object('id', x
   FROM producto_especificacion pe JOIN especificacion x ON x.cliente = pe.cliente AND x.sucursal = pe.sucursal AND x.id = pe.especificacion
   WHERE ${DE_SUCURSAL} GROUP BY pe.producto`;
 const PRODUCTOS = `
-  SELECT ${PLATO}, ${columnasDe('x', DE_PRODUCTO)}, x.categoria AS grupo,
+  SELECT ${PLATO}, ${columnsOf('x', DE_PRODUCTO)}, x.categoria AS grupo,
     COALESCE(e.especificaciones, '[]') AS especificaciones, COALESCE(o.complementos, '{}') AS complementos
   FROM producto x ${CON_CATEGORIA}
   LEFT JOIN (${ESPECIFICACIONES}) e ON e.producto = x.id
   LEFT JOIN (SELECT x.producto, array_agg(x.complemento ORDER BY x.complemento) AS complementos
     FROM producto_complemento x WHERE ${DE_SUCURSAL} GROUP BY x.producto) o ON o.producto = x.id
   WHERE ${DE_SUCURSAL} AND x.retirado_en IS NULL ORDER BY x.descripcion COLLATE es_mx, x.id`;
-const CATEGORIAS = `SELECT x.id, x.descripcion, x.color, ${direccionDeImagenSql('x')} AS imagen FROM categoria x
+const CATEGORIAS = `SELECT x.id, x.descripcion, x.color, ${imageUrlSql('x')} AS imagen FROM categoria x
   WHERE ${DE_SUCURSAL} ORDER BY x.orden, x.descripcion, x.id`;
 const COMPLEMENTOS = `SELECT ${PLATO} FROM complemento x ${CON_CATEGORIA} WHERE ${DE_SUCURSAL} AND x.retirado_en IS NULL`;
 const AREAS = `SELECT x.id, x.descripcion FROM area x WHERE ${DE_SUCURSAL} ORDER BY x.descripcion COLLATE es_mx`;
 const REV = 'SELECT rev_catalogo FROM sucursal_contador WHERE cliente = $1 AND sucursal = $2';
 
 /** The query of a branch's catalogue rev, to be read in the same breath as the rest. */
-export const revDeCatalogo = (cliente: string, sucursal: number) =>
-  sqlTexto<{ rev_catalogo: number }>(REV, [cliente, sucursal]);
+export const revOfCatalogo = (cliente: string, sucursal: number) =>
+  sqlText<{ rev_catalogo: number }>(REV, [cliente, sucursal]);
 
-const aAlimento = (f: FilaProducto, extras: ReadonlyMap<number, Extra>): AlimentoDeCatalogo =>
+const aAlimento = (f: FilaProducto, extras: ReadonlyMap<number, Extra>): CatalogoAlimento =>
   conCampos(['id', ...CAMPOS_DE_PLATO], f, {
     estado_menu: f.estado_menu as EstadoMenu,
     complementos_permitidos: f.complementos_gratis,
@@ -91,16 +91,16 @@ const aAlimento = (f: FilaProducto, extras: ReadonlyMap<number, Extra>): Aliment
 
 const claveDe = (cliente: string, sucursal: number): string => `${cliente}|${sucursal}`;
 
-type Lector = Pick<Tx, 'leer'>;
+type Lector = Pick<Tx, 'read'>;
 
 const leerCatalogo = async (lector: Lector, cliente: string, sucursal: number): Promise<Catalogo> => {
   const donde = [cliente, sucursal];
-  const [[contador], productos, complementos, areas, categorias] = await lector.leer(
-    revDeCatalogo(cliente, sucursal),
-    sqlTexto<FilaProducto>(PRODUCTOS, donde),
-    sqlTexto<FilaPlato>(COMPLEMENTOS, donde),
-    sqlTexto<{ id: number; descripcion: string }>(AREAS, donde),
-    sqlTexto<CategoriaDeCatalogo>(CATEGORIAS, donde),
+  const [[contador], productos, complementos, areas, categorias] = await lector.read(
+    revOfCatalogo(cliente, sucursal),
+    sqlText<FilaProducto>(PRODUCTOS, donde),
+    sqlText<FilaPlato>(COMPLEMENTOS, donde),
+    sqlText<{ id: number; descripcion: string }>(AREAS, donde),
+    sqlText<CatalogoCategoria>(CATEGORIAS, donde),
   );
   const extras = new Map(complementos.map((c) => [c.id, c]));
   return {
@@ -112,11 +112,11 @@ const leerCatalogo = async (lector: Lector, cliente: string, sucursal: number): 
 };
 
 /** The menu after a change that is known whole, made of the one before. */
-export type Retoque = (catalogo: Catalogo) => Catalogo;
+export type Patch = (catalogo: Catalogo) => Catalogo;
 
 /** The change of one dish; of one that is not there, none. */
-export const conAlimento =
-  (id: number, cambio: Partial<AlimentoDeCatalogo>): Retoque =>
+export const withAlimento =
+  (id: number, cambio: Partial<CatalogoAlimento>): Patch =>
   (catalogo) => {
     const alimento = catalogo.alimentos.get(id);
     // Set anew under its own key, it keeps its place in the order.
@@ -154,7 +154,7 @@ export class Catalogos {
    * Has a changed menu ready before somebody asks for it: `retoque` makes it of the one before, without it is read. A
    * branch that nobody has asked for since the start is left alone.
    */
-  adelantar(cliente: string, sucursal: number, rev: number, retoque?: Retoque): void {
+  adelantar(cliente: string, sucursal: number, rev: number, retoque?: Patch): void {
     const clave = claveDe(cliente, sucursal);
     const visto = this.#vistos.get(clave);
     if (visto && retoque && visto.rev === rev - 1) this.#vistos.set(clave, { ...retoque(visto), rev });
@@ -169,7 +169,7 @@ export class Catalogos {
       const leido = await enCurso;
       if (leido.rev >= rev) return leido;
     }
-    const lectura = leerCatalogo({ leer: (...consultas) => this.db.leer(cliente, ...consultas) }, cliente, sucursal)
+    const lectura = leerCatalogo({ read: (...consultas) => this.db.read(cliente, ...consultas) }, cliente, sucursal)
       .then((leido) => this.#recordar(clave, leido))
       .finally(() => this.#lecturas.delete(clave));
     this.#lecturas.set(clave, lectura);

@@ -1,4 +1,4 @@
-import { sqlTexto } from '../db/consulta.ts';
+import { sqlText } from '../db/consulta.ts';
 import type { Db } from '../db/tenant.ts';
 
 const DIA_MS = 86_400_000;
@@ -23,7 +23,7 @@ interface Lista {
 export class MasVendidos {
   readonly #listas = new Map<string, Lista>();
 
-  constructor(private readonly db: Pick<Db, 'leer'>) {}
+  constructor(private readonly db: Pick<Db, 'read'>) {}
 
   /** Ids of dishes, the most sold first, at most 100: whole dishes that nobody cancelled, retired ones too. */
   de(cliente: string, sucursal: number, ahora: number): Promise<readonly number[]> {
@@ -37,8 +37,8 @@ export class MasVendidos {
   }
 
   async #leer(cliente: string, sucursal: number, ahora: number): Promise<readonly number[]> {
-    const consulta = sqlTexto<{ producto: number }>(VENDIDOS, [cliente, sucursal, new Date(ahora - VENTANA_MS)]);
-    const [filas] = await this.db.leer(cliente, consulta);
+    const consulta = sqlText<{ producto: number }>(VENDIDOS, [cliente, sucursal, new Date(ahora - VENTANA_MS)]);
+    const [filas] = await this.db.read(cliente, consulta);
     return filas.map((f) => f.producto);
   }
 }

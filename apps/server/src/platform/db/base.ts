@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import type { Entorno } from '../../env.ts';
 import { startEmbedded, type EmbeddedDatabase } from './embedded/embedded.ts';
-import { entradaDelServidor } from './entrada.ts';
-import { esCaida } from './fallos.ts';
-import { migrar } from './migrate.ts';
+import { serverEntry } from './entrada.ts';
+import { isOutage } from './fallos.ts';
+import { migrate } from './migrate.ts';
 import { createPool } from './pool.ts';
 
 type Avisar = (mensaje: string, datos?: object) => void;
 
 /** The files of the private database: its data directory and its password; `nueva` when this start made them. */
-export interface LugarDeLaBase {
+export interface DatabasePlace {
   readonly dataDir: string;
   readonly clave: string;
   readonly nueva: boolean;
@@ -18,7 +18,7 @@ export interface LugarDeLaBase {
 }
 
 /** An open, migrated database. */
-export interface Base {
+export interface OpenDatabase {
   readonly pool: pg.Pool;
   /** Address of the administrator, for scripts and tests; never logged. */
   readonly adminUrl: string;
@@ -28,16 +28,16 @@ export interface Base {
   readonly rol: string;
   readonly embebida: boolean;
   /** Where the private database keeps its files; null with DATABASE_URL. */
-  readonly lugar: LugarDeLaBase | null;
+  readonly lugar: DatabasePlace | null;
   cerrar(): Promise<void>;
 }
 
 /** How a database is opened: `existente` for a tool that shall find data, and make none. */
-export interface Apertura {
+export interface Opening {
   readonly existente?: boolean;
 }
 
-const abrirEmbebida = async (e: Entorno, avisar: Avisar, { existente = false }: Apertura): Promise<EmbeddedDatabase> =>
+const abrirEmbebida = async (e: Entorno, avisar: Avisar, { existente = false }: Opening): Promise<EmbeddedDatabase> =>
   startEmbedded({
     datos: e.datos,
     respaldos: e.respaldos,
@@ -53,7 +53,7 @@ const abrirPool = (url: string, rol: string, e: Entorno, avisar: Avisar): pg.Poo
   return pool;
 };
 
-const lugarDe = ({ dataDir, passwordFile, startedNew, remains }: EmbeddedDatabase): LugarDeLaBase => {
+const lugarDe = ({ dataDir, passwordFile, startedNew, remains }: EmbeddedDatabase): DatabasePlace => {
   return { dataDir, clave: passwordFile, nueva: startedNew, restos: remains };
 };
 
@@ -64,12 +64,12 @@ const sinConexion = (cause: unknown): Error =>
   );
 
 /** The private database, or the one of DATABASE_URL; brought up to date either way. */
-export const abrirBase = async (e: Entorno, avisar: Avisar, apertura: Apertura = {}): Promise<Base> => {
+export const openDatabase = async (e: Entorno, avisar: Avisar, apertura: Opening = {}): Promise<OpenDatabase> => {
   const embebida = e.databaseUrl ? null : await abrirEmbebida(e, avisar, apertura);
   const adminUrl = e.databaseUrl ?? embebida!.adminUrl;
   try {
-    const rol = await migrar(adminUrl);
-    const url = await entradaDelServidor(adminUrl, rol);
+    const rol = await migrate(adminUrl);
+    const url = await serverEntry(adminUrl, rol);
     const pool = abrirPool(url, rol, e, avisar);
     return {
       pool,
@@ -85,6 +85,6 @@ export const abrirBase = async (e: Entorno, avisar: Avisar, apertura: Apertura =
     };
   } catch (error) {
     await embebida?.stop();
-    throw e.databaseUrl && esCaida(error) ? sinConexion(error) : error;
+    throw e.databaseUrl && isOutage(error) ? sinConexion(error) : error;
   }
 };

@@ -1,7 +1,7 @@
 import type { DB, Instants, Omissible } from './types.gen.ts';
 
 /** A row as it is read, of some columns of a table as the migrated database has it; instants are epoch milliseconds. */
-export type FilaDe<T extends keyof DB, C extends keyof DB[T]> = Pick<DB[T], C>;
+export type RowOf<T extends keyof DB, C extends keyof DB[T]> = Pick<DB[T], C>;
 
 /** A column as it is written. */
 type Escrito<T extends keyof DB, C extends keyof DB[T]> = C extends Instants[T]
@@ -9,16 +9,16 @@ type Escrito<T extends keyof DB, C extends keyof DB[T]> = C extends Instants[T]
   : DB[T][C];
 
 /** A row to insert, by column. */
-export type FilaNueva<T extends keyof DB> = {
+export type NewRow<T extends keyof DB> = {
   readonly [C in Exclude<keyof DB[T], Omissible[T]>]: Escrito<T, C>;
 } & {
   readonly [C in Extract<keyof DB[T], Omissible[T]>]?: Escrito<T, C>;
 };
 
 /** SQL: columns of `alias`, one after the other. */
-export const columnasDe = (alias: string, columnas: readonly string[]): string =>
+export const columnsOf = (alias: string, columnas: readonly string[]): string =>
   columnas.map((c) => `${alias}.${c}`).join(', ');
 
 /** A list without some of its members. */
-export const sin = <C extends string, F extends C>(columnas: readonly C[], fuera: readonly F[]): Exclude<C, F>[] =>
+export const without = <C extends string, F extends C>(columnas: readonly C[], fuera: readonly F[]): Exclude<C, F>[] =>
   columnas.filter((c): c is Exclude<C, F> => !(fuera as readonly string[]).includes(c));

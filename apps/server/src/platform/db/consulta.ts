@@ -1,4 +1,4 @@
-import type { Sentencia } from './lote.ts';
+import type { Statement } from './lote.ts';
 
 declare const ROW: unique symbol;
 
@@ -6,15 +6,15 @@ declare const ROW: unique symbol;
  * A statement that was composed and not yet run; `Row` is what its rows are read as. `npm run sql` compares it with what
  * PostgreSQL says of the text (decision 0027).
  */
-export interface Consulta<Row = unknown> {
+export interface Query<Row = unknown> {
   readonly text: string;
   readonly values: readonly unknown[];
   readonly [ROW]?: Row;
 }
 
 /** The rows of several queries, in their order. */
-export type Filas<Q extends readonly Consulta[]> = {
-  -readonly [K in keyof Q]: Q[K] extends Consulta<infer R> ? R[] : never;
+export type Rows<Q extends readonly Query[]> = {
+  -readonly [K in keyof Q]: Q[K] extends Query<infer R> ? R[] : never;
 };
 
 /** A column that is not null though its statement does not show it: the row type vouches for it. A test counts how often. */
@@ -36,15 +36,15 @@ const nombreDe = (texto: string): string | undefined => {
 };
 
 /** What the driver sends for a query. */
-export const aPg = ({ text, values }: Consulta): Sentencia => {
+export const toPg = ({ text, values }: Query): Statement => {
   const name = nombreDe(text);
   return name ? { name, text, values } : { text, values };
 };
 
 /** A query as SQL text. Fragments are composed of constants and of values that a type lists: each text it may be is checked. */
-export const sqlTexto = <Row>(text: string, values: readonly unknown[]): Consulta<Row> => ({ text, values });
+export const sqlText = <Row>(text: string, values: readonly unknown[]): Query<Row> => ({ text, values });
 
 const BLOQUEA = /\bFOR\s+(NO\s+KEY\s+)?(UPDATE|KEY|SHARE)\b/i;
 
 /** Whether a query only looks, by its text; PostgreSQL has the last word, in a transaction that is READ ONLY. */
-export const soloLee = ({ text }: Consulta): boolean => /^\s*SELECT\b/i.test(text) && !BLOQUEA.test(text);
+export const onlyReads = ({ text }: Query): boolean => /^\s*SELECT\b/i.test(text) && !BLOQUEA.test(text);

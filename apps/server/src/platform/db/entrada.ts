@@ -1,7 +1,7 @@
 import { createHash, scryptSync } from 'node:crypto';
 import pg from 'pg';
 import { unchecked } from './consulta.ts';
-import { ROL_DE_APLICACION } from './migrate.ts';
+import { APPLICATION_ROLE } from './migrate.ts';
 
 /** A role of PostgreSQL that signs in, and its password; null where the address has none (trust). */
 interface Cuenta {
@@ -56,8 +56,8 @@ const QUIEN = `SELECT current_user = $1 AND NOT (rolsuper OR rolbypassrls OR rol
 const sirve = (url: string): Promise<boolean> =>
   con(
     url,
-    async (cliente) => (await cliente.query<{ sirve: boolean }>(QUIEN, [ROL_DE_APLICACION])).rows[0]?.sirve ?? false,
-    ROL_DE_APLICACION,
+    async (cliente) => (await cliente.query<{ sirve: boolean }>(QUIEN, [APPLICATION_ROLE])).rows[0]?.sirve ?? false,
+    APPLICATION_ROLE,
   ).catch(() => false);
 
 const VECES = 3;
@@ -72,7 +72,7 @@ const hacerCuenta = (adminUrl: string, { usuario, clave }: Cuenta): Promise<void
     const ordenes = [
       `CREATE ROLE ${rol} LOGIN NOINHERIT`,
       `ALTER ROLE ${rol} LOGIN NOINHERIT PASSWORD ${clave === null ? 'NULL' : cliente.escapeLiteral(clave)}`,
-      `GRANT ${ROL_DE_APLICACION} TO ${rol}`,
+      `GRANT ${APPLICATION_ROLE} TO ${rol}`,
       `GRANT CONNECT ON DATABASE ${base} TO ${rol}`,
     ];
     for (const orden of ordenes)
@@ -94,8 +94,8 @@ const puedeSaltar = (adminUrl: string): Promise<boolean> =>
  * statement that slips in ends up as the administrator. Where the address's user may make no roles, that user itself, if it
  * is bound by the policies; refused if it is not.
  */
-export const entradaDelServidor = async (adminUrl: string, rol: string): Promise<string> => {
-  if (rol !== ROL_DE_APLICACION) return adminUrl;
+export const serverEntry = async (adminUrl: string, rol: string): Promise<string> => {
+  if (rol !== APPLICATION_ROLE) return adminUrl;
   const cuenta = cuentaDe(new URL(adminUrl));
   const url = urlCon(adminUrl, cuenta);
   for (let vez = 0; vez < VECES; vez += 1) {
@@ -107,6 +107,6 @@ export const entradaDelServidor = async (adminUrl: string, rol: string): Promise
   throw new Error(
     `El usuario de DATABASE_URL puede saltarse la seguridad por renglón, y el servidor no pudo entrar con un usuario propio (${cuenta.usuario}). ` +
       `Permítale entrar en pg_hba.conf y escriba la contraseña en DATABASE_URL, o use un usuario que no sea administrador: ` +
-      `CREATE ROLE ${ROL_DE_APLICACION} NOLOGIN; CREATE ROLE comal LOGIN PASSWORD '...'; GRANT ${ROL_DE_APLICACION} TO comal; y hágalo dueño de la base.`,
+      `CREATE ROLE ${APPLICATION_ROLE} NOLOGIN; CREATE ROLE comal LOGIN PASSWORD '...'; GRANT ${APPLICATION_ROLE} TO comal; y hágalo dueño de la base.`,
   );
 };

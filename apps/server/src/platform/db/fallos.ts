@@ -1,5 +1,5 @@
 /** The database cannot be reached, or its answer to a COMMIT was lost: the caller may repeat with the same key (503). */
-export class ServicioNoDisponible extends Error {
+export class ServiceUnavailable extends Error {
   constructor(cause: unknown) {
     super('La base de datos no está disponible', { cause });
   }
@@ -14,10 +14,10 @@ const codigoDe = (error: unknown): string => {
 const REINTENTABLES = new Set(['40001', '40P01']);
 
 /** Whether repeating the transaction is the answer. */
-export const esReintentable = (error: unknown): boolean => REINTENTABLES.has(codigoDe(error));
+export const isRetriable = (error: unknown): boolean => REINTENTABLES.has(codigoDe(error));
 
 /** Whether PostgreSQL ended it because it and another waited for each other (40P01). */
-export const esCirculo = (error: unknown): boolean => codigoDe(error) === '40P01';
+export const isDeadlock = (error: unknown): boolean => codigoDe(error) === '40P01';
 
 /** Connection errors of the socket, and PostgreSQL's classes 08 (connection), 57P (shutdown), 53 (out of something). */
 const RED = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
@@ -26,14 +26,14 @@ const MENSAJES =
   /connection terminated|connection ended|connection error|timeout exceeded when trying to connect|client has encountered/i;
 
 /** Whether the connection, not the statement, failed. */
-export const esCaida = (error: unknown): boolean =>
+export const isOutage = (error: unknown): boolean =>
   RED.has(codigoDe(error)) || CLASES.test(codigoDe(error)) || MENSAJES.test((error as Error | null)?.message ?? '');
 
 /** Statement and lock time limits: the server is too busy for this one (57014, 55P03). */
-export const esEsperaAgotada = (error: unknown): boolean => ['57014', '55P03'].includes(codigoDe(error));
+export const isWaitExhausted = (error: unknown): boolean => ['57014', '55P03'].includes(codigoDe(error));
 
 /** The database was sent something and kept silent: it may still do it. */
-export class ConexionMuda extends Error {
+export class SilentConnection extends Error {
   constructor(cause: unknown) {
     super('Connection terminated: no answer in time', { cause });
   }
@@ -43,12 +43,12 @@ export class ConexionMuda extends Error {
 const SIN_RECURSOS = /^53/;
 
 /** Whether the connection was dead when something was sent, so that another may do. */
-export const esConexionMuerta = (error: unknown): boolean =>
-  esCaida(error) && !(error instanceof ConexionMuda) && !SIN_RECURSOS.test(codigoDe(error));
+export const isDeadConnection = (error: unknown): boolean =>
+  isOutage(error) && !(error instanceof SilentConnection) && !SIN_RECURSOS.test(codigoDe(error));
 
 /** Whether PostgreSQL found no room on its disk (53100), also as the cause of another failure. */
-export const esDiscoLleno = (error: unknown): boolean =>
-  codigoDe(error) === '53100' || (error instanceof Error && error.cause !== undefined && esDiscoLleno(error.cause));
+export const isDiskFull = (error: unknown): boolean =>
+  codigoDe(error) === '53100' || (error instanceof Error && error.cause !== undefined && isDiskFull(error.cause));
 
 /** Whether the database takes no writes now: a standby, or somebody made it read-only (25006). */
-export const esSoloLectura = (error: unknown): boolean => codigoDe(error) === '25006';
+export const isReadOnly = (error: unknown): boolean => codigoDe(error) === '25006';

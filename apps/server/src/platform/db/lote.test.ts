@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
-import { Lote, aTexto, type Sentencia } from './lote.ts';
+import { Batch, toText, type Statement } from './lote.ts';
 
 let server: TestServer;
 let conexion: pg.Client;
@@ -19,18 +19,18 @@ beforeEach(() => conexion.query('TRUNCATE cosa'));
 
 const lectorDe = (oid: number): ((texto: string) => unknown) =>
   conexion.getTypeParser(oid, 'text') as (texto: string) => unknown;
-const enviar = (...sentencias: Sentencia[]): Promise<object[][]> =>
+const enviar = (...sentencias: Statement[]): Promise<object[][]> =>
   new Promise((resolve, reject) =>
-    conexion.query(new Lote(sentencias, lectorDe, (error, filas) => (error ? reject(error) : resolve(filas)))),
+    conexion.query(new Batch(sentencias, lectorDe, (error, filas) => (error ? reject(error) : resolve(filas)))),
   );
 
-const poner = (id: number, nombre: string | null = null): Sentencia => ({
+const poner = (id: number, nombre: string | null = null): Statement => ({
   name: 'poner',
   text: 'INSERT INTO cosa VALUES ($1, $2)',
   values: [id, nombre],
 });
-const cosas: Sentencia = { name: 'cosas', text: 'SELECT id, nombre FROM cosa ORDER BY id', values: [] };
-const suelta = (text: string): Sentencia => ({ text, values: [] });
+const cosas: Statement = { name: 'cosas', text: 'SELECT id, nombre FROM cosa ORDER BY id', values: [] };
+const suelta = (text: string): Statement => ({ text, values: [] });
 
 describe('a batch', () => {
   it('answers the rows of each statement, in order, prepared or not, again and again (P10)', async () => {
@@ -51,7 +51,7 @@ describe('a batch', () => {
   });
 
   it('runs nothing after a failure, the commit included, and the connection goes on (reliability 5.2)', async () => {
-    const otra: Sentencia = { name: 'otra', text: 'SELECT count(*)::integer AS n FROM cosa', values: [] };
+    const otra: Statement = { name: 'otra', text: 'SELECT count(*)::integer AS n FROM cosa', values: [] };
     await expect(enviar(suelta('BEGIN'), poner(1), poner(1), otra, suelta('COMMIT'))).rejects.toMatchObject({
       code: '23505',
     });
@@ -60,7 +60,7 @@ describe('a batch', () => {
   });
 
   it('fails alone when its text cannot be read', async () => {
-    const mala: Sentencia = { name: 'mala', text: 'SELECT nada FROM ninguna', values: [] };
+    const mala: Statement = { name: 'mala', text: 'SELECT nada FROM ninguna', values: [] };
     for (const _ of [1, 2]) await expect(enviar(cosas, mala)).rejects.toMatchObject({ code: '42P01' });
     expect(await enviar(cosas)).toEqual([[]]);
   });
@@ -77,5 +77,5 @@ it.each([
   [[], '{}'],
   [{ a: 1 }, '{"a":1}'],
 ])('writes %j as PostgreSQL reads it', (valor, texto) => {
-  expect(aTexto(valor)).toBe(texto);
+  expect(toText(valor)).toBe(texto);
 });

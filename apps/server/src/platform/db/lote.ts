@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** A statement as it goes to the server; with a name it is prepared once a connection. */
-export interface Sentencia {
+export interface Statement {
   readonly name?: string;
   readonly text: string;
   readonly values: readonly unknown[];
@@ -25,12 +25,12 @@ const preparadasDe = (conexion: pg.Connection): Preparadas => {
 };
 
 const elemento = (valor: unknown): string => {
-  const texto = aTexto(valor);
+  const texto = toText(valor);
   return texto === null ? 'NULL' : `"${texto.replace(/[\\"]/g, '\\$&')}"`;
 };
 
 /** A value as PostgreSQL reads it in text form; arrays of plain values, other objects as JSON. */
-export const aTexto = (valor: unknown): string | null => {
+export const toText = (valor: unknown): string | null => {
   if (valor === null || valor === undefined) return null;
   if (typeof valor === 'string') return valor;
   if (valor instanceof Date) return valor.toISOString();
@@ -64,7 +64,7 @@ interface DescripcionDeFilas {
  * Statements that go out in one write and are answered in one: a single Sync ends the batch, so that after a failure
  * PostgreSQL runs nothing of what follows, the commit included. Answers the rows of each statement.
  */
-export class Lote implements pg.Submittable {
+export class Batch implements pg.Submittable {
   readonly #filas: Fila[][] = [];
   readonly #porPreparar: string[] = [];
   #preparadas: Preparadas = new Map();
@@ -72,7 +72,7 @@ export class Lote implements pg.Submittable {
   #actuales: Fila[] = [];
 
   constructor(
-    private readonly sentencias: readonly Sentencia[],
+    private readonly sentencias: readonly Statement[],
     private readonly lectorDe: (oid: number) => Lector,
     private readonly alTerminar: (error: Error | null, filas: Fila[][]) => void,
   ) {}
@@ -80,7 +80,7 @@ export class Lote implements pg.Submittable {
   /** The driver's call when the connection is free. */
   submit(conexion: pg.Connection): void {
     this.#preparadas = preparadasDe(conexion);
-    const valores = this.sentencias.map((s) => s.values.map(aTexto));
+    const valores = this.sentencias.map((s) => s.values.map(toText));
     const sobre = new Sobre(conexion);
     this.sentencias.forEach((s, i) => this.#enviar(sobre.conexion, s, valores[i]!));
     sobre.conexion.sync();
@@ -89,7 +89,7 @@ export class Lote implements pg.Submittable {
     this.#columnas = this.#conocidas();
   }
 
-  #enviar(conexion: pg.Connection, { name = '', text }: Sentencia, values: (string | null)[]): void {
+  #enviar(conexion: pg.Connection, { name = '', text }: Statement, values: (string | null)[]): void {
     const conocida = name !== '' && (this.#preparadas.has(name) || this.#porPreparar.includes(name));
     if (!conocida) {
       this.#porPreparar.push(name);

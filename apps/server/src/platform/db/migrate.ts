@@ -8,13 +8,13 @@ import busquedaDelRegistro from './migrations/0005_busqueda_del_registro.sql';
 import nombresQueSeVen from './migrations/0006_nombres_que_se_ven.sql';
 import cuentasClaras from './migrations/0007_cuentas_claras.sql';
 import reloj from './migrations/0009_reloj.sql';
-import { oirFallos } from './pool.ts';
+import { hearFailures } from './pool.ts';
 
 /** The role the server works as: bound by row-level security, owner of nothing. */
-export const ROL_DE_APLICACION = 'comal_app';
+export const APPLICATION_ROLE = 'comal_app';
 
 /** All migrations, in order; forward only. `npm run sql` fails when a file of their folder is not here. */
-export const MIGRACIONES: Readonly<Record<string, string>> = {
+export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0001_base': base,
   '0002_cobros_y_cortes': cobrosYCortes,
   '0003_catalogo': catalogo,
@@ -45,7 +45,7 @@ const rolActual = async (cliente: pg.Client): Promise<Rol> => {
 
 const puedeSerlo = async (cliente: pg.Client): Promise<boolean> => {
   try {
-    await cliente.query(`SET ROLE ${ROL_DE_APLICACION}`);
+    await cliente.query(`SET ROLE ${APPLICATION_ROLE}`);
     const { puede_saltar } = await rolActual(cliente);
     await cliente.query('RESET ROLE');
     return !puede_saltar;
@@ -54,10 +54,7 @@ const puedeSerlo = async (cliente: pg.Client): Promise<boolean> => {
   }
 };
 
-const CREAR_ROL = [
-  `CREATE ROLE ${ROL_DE_APLICACION} NOLOGIN NOBYPASSRLS`,
-  `GRANT ${ROL_DE_APLICACION} TO current_user`,
-];
+const CREAR_ROL = [`CREATE ROLE ${APPLICATION_ROLE} NOLOGIN NOBYPASSRLS`, `GRANT ${APPLICATION_ROLE} TO current_user`];
 
 /**
  * Whether the connecting role can become the application's, which is made if it may be. Somebody may have made it and
@@ -73,16 +70,16 @@ const asegurarRol = async (cliente: pg.Client): Promise<boolean> => {
  * The role the server shall work as. Refuses a role that passes row-level security and cannot switch to one that does
  * not (reliability 5.2).
  */
-export const rolDeTrabajo = async (url: string): Promise<string> => {
+export const workingRole = async (url: string): Promise<string> => {
   const cliente = new pg.Client({ connectionString: url, application_name: 'comal-migraciones' });
   await cliente.connect();
   try {
-    if (await asegurarRol(cliente)) return ROL_DE_APLICACION;
+    if (await asegurarRol(cliente)) return APPLICATION_ROLE;
     const { actual, puede_saltar } = await rolActual(cliente);
     if (!puede_saltar) return actual;
     throw new Error(
-      `El usuario "${actual}" de DATABASE_URL puede saltarse la seguridad por renglón y no puede cambiar al rol ${ROL_DE_APLICACION}. ` +
-        `Usa otro usuario, o crea el rol: CREATE ROLE ${ROL_DE_APLICACION} NOLOGIN; GRANT ${ROL_DE_APLICACION} TO "${actual}";`,
+      `El usuario "${actual}" de DATABASE_URL puede saltarse la seguridad por renglón y no puede cambiar al rol ${APPLICATION_ROLE}. ` +
+        `Usa otro usuario, o crea el rol: CREATE ROLE ${APPLICATION_ROLE} NOLOGIN; GRANT ${APPLICATION_ROLE} TO "${actual}";`,
     );
   } finally {
     await cliente.end();
@@ -90,13 +87,13 @@ export const rolDeTrabajo = async (url: string): Promise<string> => {
 };
 
 /** Brings the schema up to date, one process at a time (the migrator's lock); answers the role to work as. */
-export const migrar = async (url: string): Promise<string> => {
-  const rol = await rolDeTrabajo(url);
+export const migrate = async (url: string): Promise<string> => {
+  const rol = await workingRole(url);
   const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'comal-migraciones' });
-  oirFallos(pool);
+  hearFailures(pool);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const migraciones = Object.fromEntries(
-    Object.entries(MIGRACIONES).map(([nombre, texto]) => [nombre, comoMigracion(texto, rol)]),
+    Object.entries(MIGRATIONS).map(([nombre, texto]) => [nombre, comoMigracion(texto, rol)]),
   );
   try {
     const { error } = await new Migrator({

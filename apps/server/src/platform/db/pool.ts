@@ -34,7 +34,7 @@ const opciones = (rol: string | null): string =>
  * A connection that breaks tells its queries, and then once more whoever hears: with nobody hearing, that would end the
  * process. Idle ones tell the pool, which may say more about it.
  */
-export const oirFallos = (pool: pg.Pool): void => {
+export const hearFailures = (pool: pg.Pool): void => {
   pool.on('error', () => undefined);
   pool.on('connect', (conexion) => conexion.on('error', () => undefined));
 };
@@ -49,6 +49,6 @@ export const createPool = (url: string, rol: string | null, max: number): pg.Poo
     application_name: 'comal',
     connectionTimeoutMillis: 3_000,
   });
-  oirFallos(pool);
+  hearFailures(pool);
   return pool;
 };

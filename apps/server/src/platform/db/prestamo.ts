@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import { aPg, type Consulta } from './consulta.ts';
-import { ConexionMuda, ServicioNoDisponible, esCaida, esCirculo, esConexionMuerta } from './fallos.ts';
-import { Lote } from './lote.ts';
+import { toPg, type Query } from './consulta.ts';
+import { SilentConnection, ServiceUnavailable, isOutage, isDeadlock, isDeadConnection } from './fallos.ts';
+import { Batch } from './lote.ts';
 
 /** Counts what was sent, for the bench: batches are round trips. And how often writes waited for each other in a circle: an order of locks that is none. */
-export const contadores = { lotes: 0, commits: 0, circulos: 0 };
+export const counters = { lotes: 0, commits: 0, circulos: 0 };
 
 /** Longer than any statement may take: a network that swallows must not hold a request for ever. */
 const SILENCIO_MS = 8_000;
@@ -14,32 +14,34 @@ const CONOCIDAS = new WeakSet<pg.PoolClient>();
 
 const pedir = (pool: pg.Pool): Promise<pg.PoolClient> =>
   pool.connect().catch((error: unknown) => {
-    throw new ServicioNoDisponible(error);
+    throw new ServiceUnavailable(error);
   });
 
-const mandar = (conexion: pg.PoolClient, consultas: readonly Consulta[]): Promise<object[][]> =>
+const mandar = (conexion: pg.PoolClient, consultas: readonly Query[]): Promise<object[][]> =>
   new Promise((resolve, reject) => {
     const lectorDe = (oid: number): ((texto: string) => unknown) =>
       conexion.getTypeParser(oid, 'text') as (texto: string) => unknown;
-    conexion.query(new Lote(consultas.map(aPg), lectorDe, (error, filas) => (error ? reject(error) : resolve(filas))));
+    conexion.query(
+      new Batch(consultas.map(toPg), lectorDe, (error, filas) => (error ? reject(error) : resolve(filas))),
+    );
   });
 
 /** One connection of the pool, for one piece of work, from the first thing that is sent: who still reads a file holds none. */
-export class Prestamo {
+export class Loan {
   #conexion: pg.PoolClient | null = null;
   #pedida: Promise<pg.PoolClient> | null = null;
 
   private constructor(private readonly pool: pg.Pool) {}
 
   /** Does the work on a connection and gives that back, or throws it away if it broke. */
-  static async con<T>(pool: pg.Pool, trabajo: (prestamo: Prestamo) => Promise<T>): Promise<T> {
-    const prestamo = new Prestamo(pool);
+  static async con<T>(pool: pg.Pool, trabajo: (prestamo: Loan) => Promise<T>): Promise<T> {
+    const prestamo = new Loan(pool);
     let caida: Error | undefined;
     try {
       return await trabajo(prestamo);
     } catch (error) {
-      caida = esCaida(error) ? (error as Error) : undefined;
-      throw caida ? new ServicioNoDisponible(error) : error;
+      caida = isOutage(error) ? (error as Error) : undefined;
+      throw caida ? new ServiceUnavailable(error) : error;
     } finally {
       prestamo.#devolver(caida);
     }
@@ -51,9 +53,9 @@ export class Prestamo {
   }
 
   /** Rows of each statement, sent and answered together; a failure stops those after it. */
-  async enviar(consultas: readonly Consulta[]): Promise<object[][]> {
+  async enviar(consultas: readonly Query[]): Promise<object[][]> {
     const conexion = await this.#tomar();
-    contadores.lotes += 1;
+    counters.lotes += 1;
     let muda = false;
     const vigia = setTimeout(() => {
       muda = true;
@@ -64,8 +66,8 @@ export class Prestamo {
       CONOCIDAS.add(conexion);
       return filas;
     } catch (error) {
-      if (esCirculo(error)) contadores.circulos += 1;
-      throw muda ? new ConexionMuda(error) : error;
+      if (isDeadlock(error)) counters.circulos += 1;
+      throw muda ? new SilentConnection(error) : error;
     } finally {
       clearTimeout(vigia);
     }
@@ -76,13 +78,13 @@ export class Prestamo {
    * thrown away and the batch goes out on another. Only connections that worked before are suspected, each once: a
    * database that is away fails the first new one.
    */
-  async enviarPrimero(consultas: readonly Consulta[]): Promise<object[][]> {
+  async enviarPrimero(consultas: readonly Query[]): Promise<object[][]> {
     for (let quedan = this.pool.options.max; ; quedan -= 1) {
       const conocida = CONOCIDAS.has(await this.#tomar());
       try {
         return await this.enviar(consultas);
       } catch (error) {
-        if (!conocida || quedan <= 0 || !esConexionMuerta(error)) throw error;
+        if (!conocida || quedan <= 0 || !isDeadConnection(error)) throw error;
         this.#devolver(error as Error);
       }
     }

@@ -6,9 +6,9 @@ import type { Sesion } from '@comal/contract/sesiones';
 import { urlDeBase } from '../../test/cluster.ts';
 import { Restaurante } from '../../test/restaurante.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
-import { entradaDelServidor } from './entrada.ts';
+import { serverEntry } from './entrada.ts';
 import { createPool } from './pool.ts';
-import { migrar, rolDeTrabajo, ROL_DE_APLICACION } from './migrate.ts';
+import { migrate, workingRole, APPLICATION_ROLE } from './migrate.ts';
 
 /** The tables without tenant: what arrives before it is known (D-95), and the migrator's own. */
 const SIN_CLIENTE = ['intento_acceso', 'kysely_migration', 'kysely_migration_lock', 'registro', 'reloj_visto'];
@@ -38,9 +38,9 @@ beforeAll(async () => {
       `SELECT relname AS t FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') ORDER BY 1`,
     )
   ).map((f) => f.t);
-  app = new pg.Client({ connectionString: server.databaseUrl, options: `-c role=${ROL_DE_APLICACION}` });
+  app = new pg.Client({ connectionString: server.databaseUrl, options: `-c role=${APPLICATION_ROLE}` });
   await app.connect();
-  pool = createPool(await entradaDelServidor(server.databaseUrl, ROL_DE_APLICACION), ROL_DE_APLICACION, 1);
+  pool = createPool(await serverEntry(server.databaseUrl, APPLICATION_ROLE), APPLICATION_ROLE, 1);
 });
 afterAll(async () => {
   await pool.end();
@@ -131,21 +131,21 @@ describe('the role of the application', () => {
   it('is no superuser, passes no policy, makes nothing, owns nothing, and cannot sign in by itself', async () => {
     const [rol] = await server.sql(
       'SELECT rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication, rolcanlogin FROM pg_roles WHERE rolname = $1',
-      [ROL_DE_APLICACION],
+      [APPLICATION_ROLE],
     );
     expect(Object.values(rol!)).toEqual(Array(6).fill(false));
     expect(
-      await server.sql('SELECT relname FROM pg_class WHERE pg_get_userbyid(relowner) = $1', [ROL_DE_APLICACION]),
+      await server.sql('SELECT relname FROM pg_class WHERE pg_get_userbyid(relowner) = $1', [APPLICATION_ROLE]),
     ).toEqual([]);
     const superiores = await server.sql(`SELECT roleid::regrole FROM pg_auth_members WHERE member = $1::regrole`, [
-      ROL_DE_APLICACION,
+      APPLICATION_ROLE,
     ]);
     expect(superiores).toEqual([]);
   });
 
   it('is what the server really works as', async () => {
     const [[fila]] = await server.deps.db.sinCliente({ text: 'SELECT current_user AS quien', values: [] });
-    expect(fila).toEqual({ quien: ROL_DE_APLICACION });
+    expect(fila).toEqual({ quien: APPLICATION_ROLE });
   });
 
   it.each(['RESET ROLE', 'SET ROLE NONE', 'SET SESSION AUTHORIZATION DEFAULT', 'RESET SESSION AUTHORIZATION'])(
@@ -261,7 +261,7 @@ describe('the second lock', () => {
 
   it('holds where a query forgets its tenant: the till still sees its own only', async () => {
     const texto = 'SELECT DISTINCT cliente FROM producto';
-    const [filas] = await server.deps.db.leer('2001', { text: texto, values: [] });
+    const [filas] = await server.deps.db.read('2001', { text: texto, values: [] });
     expect(filas).toEqual([{ cliente: '2001' }]);
   });
 });
@@ -291,7 +291,7 @@ describe('who may bring the database up to date', () => {
 
   it('is refused, with what to do, when it passes the policies and cannot become the application’s role', async () => {
     await conRol('BYPASSRLS', nada, async (url) => {
-      await expect(migrar(url)).rejects.toThrow(
+      await expect(migrate(url)).rejects.toThrow(
         /puede saltarse la seguridad por renglón y no puede cambiar al rol comal_app.*GRANT comal_app TO/,
       );
     });
@@ -300,10 +300,10 @@ describe('who may bring the database up to date', () => {
   it('is let in once it was granted that role, as the refusal says', async () => {
     await conRol(
       'BYPASSRLS',
-      (sql, rol) => sql(`GRANT ${ROL_DE_APLICACION} TO ${rol}`),
+      (sql, rol) => sql(`GRANT ${APPLICATION_ROLE} TO ${rol}`),
       async (url) => {
-        expect(await rolDeTrabajo(url)).toBe(ROL_DE_APLICACION);
-        expect(await migrar(url)).toBe(ROL_DE_APLICACION);
+        expect(await workingRole(url)).toBe(APPLICATION_ROLE);
+        expect(await migrate(url)).toBe(APPLICATION_ROLE);
       },
     );
   });
@@ -311,9 +311,9 @@ describe('who may bring the database up to date', () => {
   it('does not give the pool an address that passes the policies: refused where no log-in can be made for it (H93)', async () => {
     await conRol(
       'BYPASSRLS',
-      (sql, rol) => sql(`GRANT ${ROL_DE_APLICACION} TO ${rol}`),
+      (sql, rol) => sql(`GRANT ${APPLICATION_ROLE} TO ${rol}`),
       async (url) => {
-        await expect(entradaDelServidor(url, ROL_DE_APLICACION)).rejects.toThrow(
+        await expect(serverEntry(url, APPLICATION_ROLE)).rejects.toThrow(
           /no pudo entrar con un usuario propio \(comal_servidor_\w+\)/,
         );
       },
@@ -323,16 +323,16 @@ describe('who may bring the database up to date', () => {
   it('gives the pool its own address where it is bound by the policies and may make no log-in (H93)', async () => {
     await conRol(
       '',
-      (sql, rol) => sql(`GRANT ${ROL_DE_APLICACION} TO ${rol}`),
+      (sql, rol) => sql(`GRANT ${APPLICATION_ROLE} TO ${rol}`),
       async (url) => {
-        expect(await entradaDelServidor(url, ROL_DE_APLICACION)).toBe(url);
+        expect(await serverEntry(url, APPLICATION_ROLE)).toBe(url);
       },
     );
   });
 
   it('works as itself when it is bound by the policies anyway, and money stays insert-only', async () => {
     await conRol('', nada, async (url) => {
-      const rol = await migrar(url);
+      const rol = await migrate(url);
       expect(rol).toBe(new URL(url).username);
       const cliente = new pg.Client({ connectionString: url });
       await cliente.connect();
@@ -349,9 +349,9 @@ describe('who may bring the database up to date', () => {
   });
 
   it('may do so again and at once: the second finds nothing to do', async () => {
-    expect(await Promise.all([migrar(server.databaseUrl), migrar(server.databaseUrl)])).toEqual([
-      ROL_DE_APLICACION,
-      ROL_DE_APLICACION,
+    expect(await Promise.all([migrate(server.databaseUrl), migrate(server.databaseUrl)])).toEqual([
+      APPLICATION_ROLE,
+      APPLICATION_ROLE,
     ]);
   });
 });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { sembrarNegocio } from '../../test/dos-negocios.ts';
-import { sqlTexto, type Consulta } from './consulta.ts';
-import { contadores } from './prestamo.ts';
+import { sqlText, type Query } from './consulta.ts';
+import { counters } from './prestamo.ts';
 import type { Db } from './tenant.ts';
 
 let server: TestServer;
@@ -17,21 +17,20 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.sql('DELETE FROM bitacora'));
 
-const anotar = (accion: string, cliente = '2000'): Consulta =>
-  sqlTexto(
+const anotar = (accion: string, cliente = '2000'): Query =>
+  sqlText(
     `INSERT INTO bitacora (cliente, id, usuario, accion, objeto, datos, creada_en) VALUES ($1, $2, 1, $3, 'x', '{}', now())`,
     [cliente, randomUUID(), accion],
   );
 const acciones = async (): Promise<string[]> =>
   (await server.sql<{ accion: string }>('SELECT accion FROM bitacora ORDER BY accion')).map((f) => f.accion);
-const quien = (): Consulta<{ cliente: string }> =>
-  sqlTexto(`SELECT current_setting('app.cliente', true) AS cliente`, []);
+const quien = (): Query<{ cliente: string }> => sqlText(`SELECT current_setting('app.cliente', true) AS cliente`, []);
 
 describe('a transaction of a tenant', () => {
   it('sees its tenant from its first query to its last, and leaves nothing of it behind (reliability 5.2)', async () => {
-    const [[[antes]], [[despues]]] = await db.conTx(
+    const [[[antes]], [[despues]]] = await db.withTx(
       '2000',
-      async (tx) => [await tx.leer(quien()), await tx.confirmar(quien())] as const,
+      async (tx) => [await tx.read(quien()), await tx.commit(quien())] as const,
     );
     expect([antes, despues]).toEqual([{ cliente: '2000' }, { cliente: '2000' }]);
     const [[fuera]] = await db.sinCliente(quien());
@@ -39,14 +38,14 @@ describe('a transaction of a tenant', () => {
   });
 
   it('keeps its writes for the commit: one round trip to read, one to write (P3)', async () => {
-    const { lotes } = contadores;
-    await db.conTx('2000', async (tx) => {
-      await tx.leer(sqlTexto('SELECT 1', []), sqlTexto('SELECT 2', []));
-      tx.escribir(anotar('a'), anotar('b'));
+    const { lotes } = counters;
+    await db.withTx('2000', async (tx) => {
+      await tx.read(sqlText('SELECT 1', []), sqlText('SELECT 2', []));
+      tx.write(anotar('a'), anotar('b'));
       expect(await acciones()).toEqual([]);
-      await tx.confirmar(anotar('c'));
+      await tx.commit(anotar('c'));
     });
-    expect(contadores.lotes - lotes).toBe(2);
+    expect(counters.lotes - lotes).toBe(2);
     expect(await acciones()).toEqual(['a', 'b', 'c']);
   });
 
@@ -54,23 +53,23 @@ describe('a transaction of a tenant', () => {
     let soltar = (): void => undefined;
     const archivo = new Promise<void>((resolve) => (soltar = resolve));
     const lectores = Array.from({ length: 20 }, () =>
-      db.conTx('2000', async (tx) => {
+      db.withTx('2000', async (tx) => {
         await archivo;
-        await tx.leer(quien());
+        await tx.read(quien());
       }),
     );
-    expect(await db.conTx('2000', (tx) => tx.leer(quien()))).toEqual([[{ cliente: '2000' }]]);
+    expect(await db.withTx('2000', (tx) => tx.read(quien()))).toEqual([[{ cliente: '2000' }]]);
     soltar();
     await Promise.all(lectores);
   });
 
   it('that does not commit writes nothing, and sends nothing if it read nothing', async () => {
-    const { lotes } = contadores;
-    await db.conTx('2000', async (tx) => tx.escribir(anotar('a')));
-    expect(contadores.lotes).toBe(lotes);
-    await db.conTx('2000', async (tx) => {
-      await tx.leer(sqlTexto('SELECT 1', []));
-      tx.escribir(anotar('b'));
+    const { lotes } = counters;
+    await db.withTx('2000', async (tx) => tx.write(anotar('a')));
+    expect(counters.lotes).toBe(lotes);
+    await db.withTx('2000', async (tx) => {
+      await tx.read(sqlText('SELECT 1', []));
+      tx.write(anotar('b'));
     });
     expect(await acciones()).toEqual([]);
   });
@@ -78,24 +77,24 @@ describe('a transaction of a tenant', () => {
   it('is undone whole when its work throws or one of its statements fails, the connection being good for the next', async () => {
     const malo = new Error('no');
     await expect(
-      db.conTx('2000', async (tx) => {
-        await tx.leer(sqlTexto('SELECT 1', []));
-        tx.escribir(anotar('a'));
+      db.withTx('2000', async (tx) => {
+        await tx.read(sqlText('SELECT 1', []));
+        tx.write(anotar('a'));
         throw malo;
       }),
     ).rejects.toBe(malo);
-    const fallar = db.conTx('2000', async (tx) => {
-      tx.escribir(anotar('b'), sqlTexto('SELECT 1 / 0', []), anotar('c'));
-      await tx.confirmar(anotar('d'));
+    const fallar = db.withTx('2000', async (tx) => {
+      tx.write(anotar('b'), sqlText('SELECT 1 / 0', []), anotar('c'));
+      await tx.commit(anotar('d'));
     });
     await expect(fallar).rejects.toMatchObject({ code: '22012' });
     expect(await acciones()).toEqual([]);
-    for (let i = 0; i < 10; i += 1) await db.conTx('2000', (tx) => tx.confirmar(anotar(`e${i}`)));
+    for (let i = 0; i < 10; i += 1) await db.withTx('2000', (tx) => tx.commit(anotar(`e${i}`)));
     expect(await acciones()).toHaveLength(10);
   });
 
   it('cannot write for another tenant, and what it wrote before is undone with that (H19)', async () => {
-    const escribir = db.conTx('2000', (tx) => tx.confirmar(anotar('propia'), anotar('ajena', '2001')));
+    const escribir = db.withTx('2000', (tx) => tx.commit(anotar('propia'), anotar('ajena', '2001')));
     await expect(escribir).rejects.toMatchObject({ code: '42501' });
     expect(await acciones()).toEqual([]);
   });
@@ -104,9 +103,9 @@ describe('a transaction of a tenant', () => {
     const clientes = Array.from({ length: 60 }, (_, i) => (i % 2 ? '2000' : '2001'));
     const vistos = await Promise.all(
       clientes.map((c) =>
-        db.conTx(c, async (tx) => {
-          const [[antes]] = await tx.leer(quien());
-          const [, [despues]] = await tx.confirmar(anotar(c, c), quien());
+        db.withTx(c, async (tx) => {
+          const [[antes]] = await tx.read(quien());
+          const [, [despues]] = await tx.commit(anotar(c, c), quien());
           return [antes?.cliente, despues?.cliente];
         }),
       ),
@@ -121,18 +120,18 @@ describe('the guard of a transaction', () => {
   const parar = new Error('alto');
   const guardar =
     (revisar: () => void) =>
-    async (tx: Parameters<Parameters<Db['conTx']>[1]>[0]): Promise<void> => {
-      tx.guardar(sqlTexto('SELECT 1 AS uno', []), (filas) => {
+    async (tx: Parameters<Parameters<Db['withTx']>[1]>[0]): Promise<void> => {
+      tx.guardar(sqlText('SELECT 1 AS uno', []), (filas) => {
         expect(filas).toEqual([{ uno: 1 }]);
         revisar();
       });
-      tx.escribir(anotar('a'));
-      await tx.confirmar(anotar('b'));
+      tx.write(anotar('a'));
+      await tx.commit(anotar('b'));
     };
 
   it('that throws stops every write, although nothing was read before (reliability 5.1)', async () => {
     await expect(
-      db.conTx(
+      db.withTx(
         '2000',
         guardar(() => {
           throw parar;
@@ -144,7 +143,7 @@ describe('the guard of a transaction', () => {
 
   it('that is content lets everything through, once', async () => {
     let veces = 0;
-    await db.conTx(
+    await db.withTx(
       '2000',
       guardar(() => void (veces += 1)),
     );
@@ -153,8 +152,8 @@ describe('the guard of a transaction', () => {
 });
 
 describe('two transactions in each other’s way', () => {
-  const bloquear = (id: number): Consulta =>
-    sqlTexto('SELECT 1 FROM caja WHERE cliente = $1 AND id = $2 FOR UPDATE', ['2000', id]);
+  const bloquear = (id: number): Query =>
+    sqlText('SELECT 1 FROM caja WHERE cliente = $1 AND id = $2 FOR UPDATE', ['2000', id]);
 
   it('are both done in the end when they deadlock: one is tried again (reliability 5.3)', async () => {
     let intentos = 0;
@@ -162,13 +161,13 @@ describe('two transactions in each other’s way', () => {
     let abrir = (): void => undefined;
     const ambas = new Promise<void>((resolve) => (abrir = resolve));
     const cruzar = (de: number, a: number) =>
-      db.conTx('2000', async (tx) => {
+      db.withTx('2000', async (tx) => {
         intentos += 1;
-        await tx.leer(bloquear(de));
+        await tx.read(bloquear(de));
         if ((llegaron += 1) >= 2) abrir();
         await ambas;
-        await tx.leer(bloquear(a));
-        await tx.confirmar(anotar(`${de}>${a}`));
+        await tx.read(bloquear(a));
+        await tx.commit(anotar(`${de}>${a}`));
       });
     await Promise.all([cruzar(2, 3), cruzar(3, 2)]);
     expect(intentos).toBe(3);
@@ -177,18 +176,18 @@ describe('two transactions in each other’s way', () => {
 
   it('are not tried for ever: the third failure is told', async () => {
     let intentos = 0;
-    const siempre = db.conTx('2000', async (tx) => {
+    const siempre = db.withTx('2000', async (tx) => {
       intentos += 1;
-      await tx.leer(sqlTexto(`DO $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = '40001'; END $$`, []));
+      await tx.read(sqlText(`DO $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = '40001'; END $$`, []));
     });
     await expect(siempre).rejects.toMatchObject({ code: '40001' });
     expect(intentos).toBe(3);
   });
 
   it('wait for each other 2 s at most; then one is refused, to come again', async () => {
-    await db.conTx('2000', async (tx) => {
-      await tx.leer(bloquear(2));
-      await expect(db.leer('2000', bloquear(2))).rejects.toMatchObject({ code: '55P03' });
+    await db.withTx('2000', async (tx) => {
+      await tx.read(bloquear(2));
+      await expect(db.read('2000', bloquear(2))).rejects.toMatchObject({ code: '55P03' });
     });
   });
 });

@@ -1,27 +1,27 @@
 import { setTimeout as pausa } from 'node:timers/promises';
 import type pg from 'pg';
-import { soloLee, sqlTexto, type Consulta, type Filas } from './consulta.ts';
-import { esCaida, esReintentable } from './fallos.ts';
-import { Prestamo, contadores } from './prestamo.ts';
+import { onlyReads, sqlText, type Query, type Rows } from './consulta.ts';
+import { isOutage, isRetriable } from './fallos.ts';
+import { Loan, counters } from './prestamo.ts';
 
-const BEGIN = sqlTexto('BEGIN', []);
-const BEGIN_LECTURA = sqlTexto('BEGIN READ ONLY', []);
-const COMMIT = sqlTexto('COMMIT', []);
-const ROLLBACK = sqlTexto('ROLLBACK', []);
+const BEGIN = sqlText('BEGIN', []);
+const BEGIN_LECTURA = sqlText('BEGIN READ ONLY', []);
+const COMMIT = sqlText('COMMIT', []);
+const ROLLBACK = sqlText('ROLLBACK', []);
 const INTENTOS = 3;
 
 /** Before another try: who won a deadlock must be awake before who lost it locks the same rows again. */
 const PAUSA_MS = 25;
 
 /** Sets the tenant for row-level security, for this transaction only. */
-const comoCliente = (cliente: string): Consulta => sqlTexto(`SELECT set_config('app.cliente', $1, true)`, [cliente]);
+const comoCliente = (cliente: string): Query => sqlText(`SELECT set_config('app.cliente', $1, true)`, [cliente]);
 
 /** What a transaction may do; one that only reads has nothing to commit, and PostgreSQL sees to it. */
 type Modo = 'escritura' | 'lectura';
 
 /** Queries of which the last may stop everything. */
 interface Guarda {
-  readonly consultas: readonly Consulta[];
+  readonly consultas: readonly Query[];
   readonly revisar: (filas: unknown[]) => void;
 }
 
@@ -30,26 +30,26 @@ interface Guarda {
  * go out together with the commit, so that a whole command is two round trips.
  */
 export class Tx {
-  readonly #prestamo: Prestamo;
+  readonly #prestamo: Loan;
   readonly #modo: Modo;
-  #antes: Consulta[];
+  #antes: Query[];
   #guardas: Guarda[] = [];
-  #pendientes: Consulta[] = [];
+  #pendientes: Query[] = [];
   #abierta = false;
 
-  constructor(prestamo: Prestamo, cliente: string | null, modo: Modo) {
+  constructor(prestamo: Loan, cliente: string | null, modo: Modo) {
     this.#prestamo = prestamo;
     this.#modo = modo;
     this.#antes = [modo === 'lectura' ? BEGIN_LECTURA : BEGIN, ...(cliente === null ? [] : [comoCliente(cliente)])];
   }
 
   /** A first query that may stop everything by throwing, after what it waits for; both go out with the first reads, in the order they were kept. */
-  guardar(consulta: Consulta, revisar: (filas: unknown[]) => void, antes: readonly Consulta[] = []): void {
+  guardar(consulta: Query, revisar: (filas: unknown[]) => void, antes: readonly Query[] = []): void {
     this.#guardas.push({ consultas: [...antes, consulta], revisar });
   }
 
   /** Rows of each query, in one round trip, in order: a lock first and then the reads that rely on it. */
-  async leer<const Q extends readonly Consulta[]>(...consultas: Q): Promise<Filas<Q>> {
+  async read<const Q extends readonly Query[]>(...consultas: Q): Promise<Rows<Q>> {
     const guardas = this.#guardas;
     this.#guardas = [];
     const esPrimero = !this.#abierta;
@@ -61,24 +61,24 @@ export class Tx {
       visto += suyas.length;
       revisar(respuestas[visto - 1]!);
     }
-    return respuestas.slice(visto) as Filas<Q>;
+    return respuestas.slice(visto) as Rows<Q>;
   }
 
   /** Keeps a write for the commit. */
-  escribir(...consultas: readonly Consulta[]): void {
+  write(...consultas: readonly Query[]): void {
     this.#pendientes.push(...consultas);
   }
 
   /** Sends what was kept, the last queries and COMMIT in one round trip; answers the rows of the last queries. */
-  async confirmar<const Q extends readonly Consulta[]>(...ultimas: Q): Promise<Filas<Q>> {
-    if (this.#guardas.length > 0) await this.leer();
+  async commit<const Q extends readonly Query[]>(...ultimas: Q): Promise<Rows<Q>> {
+    if (this.#guardas.length > 0) await this.read();
     const noConfirmaNada = !this.#abierta && this.#modo === 'lectura';
     const previas = [...this.#tomarPrevias(), ...this.#pendientes];
     this.#pendientes = [];
     const respuestas = await this.#enviar([...previas, ...ultimas, COMMIT], noConfirmaNada);
-    contadores.commits += 1;
+    counters.commits += 1;
     this.#abierta = false;
-    return respuestas.slice(previas.length, -1) as Filas<Q>;
+    return respuestas.slice(previas.length, -1) as Rows<Q>;
   }
 
   /** Undoes everything; nothing happens if nothing was sent. */
@@ -87,11 +87,11 @@ export class Tx {
     this.#abierta = false;
   }
 
-  #enviar(consultas: readonly Consulta[], repetible: boolean): Promise<object[][]> {
+  #enviar(consultas: readonly Query[], repetible: boolean): Promise<object[][]> {
     return repetible ? this.#prestamo.enviarPrimero(consultas) : this.#prestamo.enviar(consultas);
   }
 
-  #tomarPrevias(): Consulta[] {
+  #tomarPrevias(): Query[] {
     const previas = this.#antes;
     this.#antes = [];
     this.#abierta = true;
@@ -101,23 +101,23 @@ export class Tx {
 
 /** The door to the database: no query runs but inside a tenant's transaction, or as one of the few named `sinCliente`. */
 export interface Db {
-  /** Runs `trabajo` in a transaction of the tenant; retried on deadlock. `trabajo` commits by itself with `confirmar`. */
-  conTx<T>(cliente: string, trabajo: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs `trabajo` in a transaction of the tenant; retried on deadlock. `trabajo` commits by itself with `commit`. */
+  withTx<T>(cliente: string, trabajo: (tx: Tx) => Promise<T>): Promise<T>;
   /** Rows of queries of one tenant, read in one round trip. */
-  leer<const Q extends readonly Consulta[]>(cliente: string, ...consultas: Q): Promise<Filas<Q>>;
+  read<const Q extends readonly Query[]>(cliente: string, ...consultas: Q): Promise<Rows<Q>>;
   /** Queries on the tables without tenant (D-95): the registry and the failed sign-ins. */
-  sinCliente<const Q extends readonly Consulta[]>(...consultas: Q): Promise<Filas<Q>>;
+  sinCliente<const Q extends readonly Query[]>(...consultas: Q): Promise<Rows<Q>>;
 }
 
 const enTx = <T>(pool: pg.Pool, cliente: string | null, modo: Modo, trabajo: (tx: Tx) => Promise<T>): Promise<T> =>
-  Prestamo.con(pool, async (prestamo) => {
+  Loan.con(pool, async (prestamo) => {
     const tx = new Tx(prestamo, cliente, modo);
     try {
       const resultado = await trabajo(tx);
       await tx.deshacer();
       return resultado;
     } catch (error) {
-      if (!esCaida(error)) await tx.deshacer();
+      if (!isOutage(error)) await tx.deshacer();
       throw error;
     }
   });
@@ -127,7 +127,7 @@ const reintentar = async <T>(unaVez: () => Promise<T>): Promise<T> => {
     try {
       return await unaVez();
     } catch (error) {
-      if (intento >= INTENTOS || !esReintentable(error)) throw error;
+      if (intento >= INTENTOS || !isRetriable(error)) throw error;
       await pausa(PAUSA_MS * intento);
     }
   }
@@ -135,13 +135,13 @@ const reintentar = async <T>(unaVez: () => Promise<T>): Promise<T> => {
 
 /** Opens the door on a pool. */
 export const createDb = (pool: pg.Pool): Db => ({
-  conTx: (cliente, trabajo) => reintentar(() => enTx(pool, cliente, 'escritura', trabajo)),
-  leer: (cliente, ...consultas) => {
-    const modo = consultas.every(soloLee) ? 'lectura' : 'escritura';
-    return reintentar(() => enTx(pool, cliente, modo, (tx) => tx.confirmar(...consultas)));
+  withTx: (cliente, trabajo) => reintentar(() => enTx(pool, cliente, 'escritura', trabajo)),
+  read: (cliente, ...consultas) => {
+    const modo = consultas.every(onlyReads) ? 'lectura' : 'escritura';
+    return reintentar(() => enTx(pool, cliente, modo, (tx) => tx.commit(...consultas)));
   },
   sinCliente: (...consultas) => {
-    if (consultas.every(soloLee)) return enTx(pool, null, 'lectura', (tx) => tx.confirmar(...consultas));
-    return Prestamo.con(pool, async (prestamo) => (await prestamo.enviar(consultas)) as Filas<typeof consultas>);
+    if (consultas.every(onlyReads)) return enTx(pool, null, 'lectura', (tx) => tx.commit(...consultas));
+    return Loan.con(pool, async (prestamo) => (await prestamo.enviar(consultas)) as Rows<typeof consultas>);
   },
 });

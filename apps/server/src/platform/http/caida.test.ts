@@ -9,8 +9,8 @@ import { CAJA, PASSWORD, cookieDe, darContrasena, USUARIO } from '../../test/dos
 import { Proxy, type Momento } from '../../test/proxy.ts';
 import { Restaurante } from '../../test/restaurante.ts';
 import { startTestServer, type Answer, type TestServer } from '../../test/server.ts';
-import { aPg, sqlTexto } from '../db/consulta.ts';
-import { ServicioNoDisponible } from '../db/fallos.ts';
+import { toPg, sqlText } from '../db/consulta.ts';
+import { ServiceUnavailable } from '../db/fallos.ts';
 
 let server: TestServer;
 let proxy: Proxy;
@@ -187,12 +187,12 @@ describe('a database that goes away', () => {
 const VUELTAS = Number(process.env['CAIDA_VUELTAS'] ?? 5);
 
 describe('a connection lost exactly during COMMIT (G2)', () => {
-  const commit = aPg(sqlTexto('COMMIT', [])).name ?? '';
+  const commit = toPg(sqlText('COMMIT', [])).name ?? '';
   const esCommit = (texto: string): boolean => texto.includes(`\0${commit}\0`);
   const contar = async (texto: string, valor: string): Promise<number> => (await server.sql(texto, [valor])).length;
   /** Connections of the pool that have answered, and may thus be suspected of having died since. */
   const ocuparConexiones = (): Promise<unknown> =>
-    Promise.all(Array.from({ length: 4 }, () => server.deps.db.leer('2000', sqlTexto('SELECT 1', []))));
+    Promise.all(Array.from({ length: 4 }, () => server.deps.db.read('2000', sqlText('SELECT 1', []))));
   const barra = (): Promise<Sesion> => r.entrar('cajera', CAJA.centro2);
 
   /** Each write: how it is sent under a key, and how often its effect is in the database. */
@@ -269,9 +269,7 @@ describe('a connection lost exactly during COMMIT (G2)', () => {
       await ocuparConexiones();
       proxy.perderCommit({ seña: accion, momento, esCommit });
       const insertar = `INSERT INTO bitacora (cliente, id, usuario, accion, objeto, datos, creada_en) VALUES ('2000', gen_random_uuid(), 1, $1, 'x', '{}', now())`;
-      await expect(server.deps.db.leer('2000', sqlTexto(insertar, [accion]))).rejects.toBeInstanceOf(
-        ServicioNoDisponible,
-      );
+      await expect(server.deps.db.read('2000', sqlText(insertar, [accion]))).rejects.toBeInstanceOf(ServiceUnavailable);
       expect(await contar('SELECT 1 FROM bitacora WHERE accion = $1', accion)).toBe(momento === 'antes' ? 0 : 1);
     },
   );
@@ -282,7 +280,7 @@ describe('a connection lost exactly during COMMIT (G2)', () => {
       await ocuparConexiones();
       const antes = proxy.perdidos;
       proxy.perderCommit({ seña: `leida-${momento}`, momento, esCommit });
-      const [filas] = await server.deps.db.leer('2000', sqlTexto('SELECT $1 AS dicho', [`leida-${momento}`]));
+      const [filas] = await server.deps.db.read('2000', sqlText('SELECT $1 AS dicho', [`leida-${momento}`]));
       expect([filas, proxy.perdidos]).toEqual([[{ dicho: `leida-${momento}` }], antes + 1]);
     },
   );

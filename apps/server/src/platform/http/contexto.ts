@@ -1,29 +1,29 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Disco } from '../db/cuidado/disco.ts';
+import type { Disk } from '../db/cuidado/disco.ts';
 import type { Db } from '../db/tenant.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Catalogos } from '../catalogo/catalogos.ts';
-import type { VigiaDeReloj } from '../reloj.ts';
-import type { Taller } from '../taller/taller.ts';
+import type { ClockWatch } from '../reloj.ts';
+import type { Workshop } from '../taller/taller.ts';
 import type { Contrasenas } from '../contrasenas.ts';
-import type { SesionActiva, SesionesActivas } from './sesiones-activas.ts';
+import type { ActiveSesion, ActiveSesiones } from './sesiones-activas.ts';
 
 /** Everything a handler may use, made once and handed down; tests make their own. */
 export interface Deps {
   readonly db: Db;
   /** Whether the data's disk still takes writes. */
-  readonly disco: Disco;
+  readonly disco: Disk;
   readonly hub: Hub;
   readonly catalogos: Catalogos;
-  readonly sesiones: SesionesActivas;
+  readonly sesiones: ActiveSesiones;
   readonly contrasenas: Contrasenas;
   /** Where files from outside are opened. */
-  readonly taller: Taller;
-  readonly ajustes: Ajustes;
+  readonly taller: Workshop;
+  readonly ajustes: Settings;
   /** The one clock: epoch milliseconds (D-02). */
   readonly reloj: () => number;
   /** Whether that clock can be right. */
-  readonly vigiaDeReloj: VigiaDeReloj;
+  readonly vigiaDeReloj: ClockWatch;
   /** A number in [0, 1). */
   readonly azar: () => number;
   /** Random bytes for tokens. */
@@ -34,7 +34,7 @@ export interface Deps {
 }
 
 /** The public way into the demo (D-49). */
-export interface CredencialesDemo {
+export interface DemoCredentials {
   readonly cliente: string;
   readonly password: string;
   readonly pin: string;
@@ -42,10 +42,10 @@ export interface CredencialesDemo {
 }
 
 /** What the environment decides for the running server. */
-export interface Ajustes {
+export interface Settings {
   readonly demo: boolean;
   /** With what the demo is entered, told to everybody while `demo` is on (D-49). */
-  readonly credencialesDemo: CredencialesDemo | null;
+  readonly credencialesDemo: DemoCredentials | null;
   readonly hostname: string;
   /** COMAL_HOST: where it listens. */
   readonly host: string;
@@ -74,7 +74,7 @@ export interface Ctx extends Deps {
 }
 
 /** A colleague who lent their word for one write (D-18). */
-export interface Autorizo {
+export interface Approval {
   readonly id: number;
   readonly nombre: string;
   /** What the word was given for. */
@@ -86,10 +86,10 @@ export interface Autorizo {
 }
 
 /** A request with a session. */
-export interface CtxSesion extends Ctx {
-  readonly sesion: SesionActiva;
+export interface SesionCtx extends Ctx {
+  readonly sesion: ActiveSesion;
   /** Who approved this write, which stays the session's own act; null when nobody had to. */
-  readonly autorizo: Autorizo | null;
+  readonly autorizo: Approval | null;
   /** Whether the session has a permission, or a colleague approved this write with it (D-14, D-18). */
   readonly puede: (permiso: number) => boolean;
   /** Key of this write; equals the id of what money it moves. */

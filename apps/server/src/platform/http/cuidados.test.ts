@@ -9,8 +9,8 @@ import { arrancar, type Servidor } from '../../servidor.ts';
 import { Proxy } from '../../test/proxy.ts';
 import { Restaurante } from '../../test/restaurante.ts';
 import { startTestServer, type Answer, type TestServer } from '../../test/server.ts';
-import { sqlTexto } from '../db/consulta.ts';
-import { DISCO_AJENO } from '../db/cuidado/disco.ts';
+import { sqlText } from '../db/consulta.ts';
+import { FOREIGN_DISK } from '../db/cuidado/disco.ts';
 
 let server: TestServer;
 let proxy: Proxy;
@@ -54,7 +54,7 @@ const esLleno = ({ status, body, headers }: Answer): void => {
 describe('a disk that is almost full (G7)', () => {
   it('refuses writes in plain words, reads go on, people enter, health says it, and it resumes by itself', async () => {
     const c = await r.comanda(mesero, [{ producto: 'taco' }]);
-    Object.assign(server.deps, { disco: { ...DISCO_AJENO, lleno: () => true } });
+    Object.assign(server.deps, { disco: { ...FOREIGN_DISK, lleno: () => true } });
     esLleno(await nueva());
     esLleno(await r.enviar(mesero, c, { pedidos: [r.nuevo({ producto: 'agua' })] }));
     expect((await server.call(catalog.comandas.listar, { body: {} }, { token: mesero.token })).status).toBe(200);
@@ -63,7 +63,7 @@ describe('a disk that is almost full (G7)', () => {
     const [status, body] = await listo();
     expect([status, body]).toEqual([503, expect.stringContaining('DISCO_LLENO')]);
     expect((await server.app.inject('/salud')).statusCode).toBe(200);
-    Object.assign(server.deps, { disco: DISCO_AJENO });
+    Object.assign(server.deps, { disco: FOREIGN_DISK });
     expect((await nueva()).status).toBe(200);
     expect((await listo())[0]).toBe(200);
   });
@@ -87,7 +87,7 @@ describe('time limits (reliability 5.8)', () => {
 
   it('are set on every connection', async () => {
     const [[hay]] = await server.deps.db.sinCliente(
-      sqlTexto(
+      sqlText(
         `SELECT current_setting('statement_timeout') s, current_setting('lock_timeout') l, current_setting('idle_in_transaction_session_timeout') i`,
         [],
       ),
@@ -128,11 +128,11 @@ describe('time limits (reliability 5.8)', () => {
   });
 
   it('end a transaction that idles, and the next use of it is a 503 (25P03)', async () => {
-    const ociosa = server.deps.db.conTx('2000', async (tx) => {
-      await tx.leer(sqlTexto(`SELECT set_config('idle_in_transaction_session_timeout', '50', true)`, []));
+    const ociosa = server.deps.db.withTx('2000', async (tx) => {
+      await tx.read(sqlText(`SELECT set_config('idle_in_transaction_session_timeout', '50', true)`, []));
       const ociosas = `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'comal' AND state = 'idle in transaction'`;
       await vi.waitFor(async () => expect(await server.sql(ociosas)).toEqual([]), { timeout: 5_000 });
-      await tx.leer(sqlTexto('SELECT 1', []));
+      await tx.read(sqlText('SELECT 1', []));
     });
     await expect(ociosa).rejects.toThrow('La base de datos no está disponible');
     expect((await nueva()).status).toBe(200);

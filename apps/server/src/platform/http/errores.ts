@@ -3,17 +3,10 @@ import type { ZodError } from 'zod';
 import { MOTIVOS, textoDeMotivo, type Motivo } from '@comal/contract/motivos';
 import type { ErrorAnswer } from '@comal/contract/envelope';
 import type { Refusal } from '@comal/domain/result';
-import {
-  ServicioNoDisponible,
-  esCaida,
-  esDiscoLleno,
-  esEsperaAgotada,
-  esReintentable,
-  esSoloLectura,
-} from '../db/fallos.ts';
+import { ServiceUnavailable, isOutage, isDiskFull, isWaitExhausted, isRetriable, isReadOnly } from '../db/fallos.ts';
 
 /** A refusal of a gate, thrown to end the request early; it is expected and not logged as an error. */
-export class Alto extends Error {
+export class Halt extends Error {
   constructor(
     readonly refusal: Refusal<Motivo>,
     readonly campos?: Readonly<Record<string, string>>,
@@ -29,7 +22,7 @@ const utiles = ({ motivo, datos }: Refusal<Motivo>): object | undefined => {
 };
 
 /** The envelope of a refusal (API-004). */
-export const sobreDe = (
+export const envelopeOf = (
   refusal: Refusal<Motivo> & { readonly data?: unknown },
   extra: {
     campos?: Readonly<Record<string, string>>;
@@ -64,7 +57,7 @@ const primerCampo = (campos?: Readonly<Record<string, string>>): string | undefi
 const QUEJAS_MAXIMAS = 50;
 
 /** What is wrong by field, the first complaint of each. */
-export const camposDe = (error: ZodError): Record<string, string> => {
+export const fieldsOf = (error: ZodError): Record<string, string> => {
   const campos: Record<string, string> = {};
   for (const issue of error.issues.slice(0, QUEJAS_MAXIMAS)) campos[issue.path.join('.') || 'cuerpo'] ??= issue.message;
   return campos;
@@ -97,16 +90,10 @@ const porIndice = (error: FastifyError & { readonly constraint?: string }): Moti
   error.code === REPETIDO ? POR_INDICE[error.constraint ?? ''] : undefined;
 
 /** Of the database, not of what was asked: nothing was done, and the same may well succeed later. */
-const PASAJERAS = [
-  (e: unknown) => e instanceof ServicioNoDisponible,
-  esCaida,
-  esEsperaAgotada,
-  esReintentable,
-  esSoloLectura,
-];
+const PASAJERAS = [(e: unknown) => e instanceof ServiceUnavailable, isOutage, isWaitExhausted, isRetriable, isReadOnly];
 
 const motivoDe = (error: FastifyError): Motivo => {
-  if (esDiscoLleno(error)) return 'DISCO_LLENO';
+  if (isDiskFull(error)) return 'DISCO_LLENO';
   if (PASAJERAS.some((es) => es(error))) return 'SERVICIO_NO_DISPONIBLE';
   const conocido = POR_CODIGO[error.code] ?? porIndice(error);
   if (conocido) return conocido;
@@ -117,22 +104,22 @@ const motivoDe = (error: FastifyError): Motivo => {
 const PRONTO = 2;
 
 /** Answers a refusal with its status; 429 and 503 say after how many seconds to come back. */
-export const negar = (reply: FastifyReply, sobre: ErrorAnswer, segundos: number = PRONTO): FastifyReply => {
+export const deny = (reply: FastifyReply, sobre: ErrorAnswer, segundos: number = PRONTO): FastifyReply => {
   if (sobre.error.code === 503 || sobre.error.code === 429)
     reply.header('Retry-After', String(reply.getHeader('Retry-After') ?? segundos));
   return reply.code(sobre.error.code).send(sobre);
 };
 
 /** How long a refusal says to wait: its own `n`, in seconds, or a moment. */
-export const esperaDe = ({ motivo, datos }: Refusal<Motivo>): number =>
+export const waitOf = ({ motivo, datos }: Refusal<Motivo>): number =>
   motivo === 'DEMASIADOS_INTENTOS' ? Number(datos?.['n'] ?? PRONTO) : PRONTO;
 
 /** The one error handler: expected stops answer quietly, everything else is logged under the request's id. */
-export const alFallar = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  if (error instanceof Alto) {
-    return negar(
+export const onFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  if (error instanceof Halt) {
+    return deny(
       reply,
-      sobreDe(error.refusal, { peticion: request.id, ...(error.campos ? { campos: error.campos } : {}) }),
+      envelopeOf(error.refusal, { peticion: request.id, ...(error.campos ? { campos: error.campos } : {}) }),
     );
   }
   const motivo = motivoDe(error);
@@ -142,5 +129,5 @@ export const alFallar = (error: FastifyError, request: FastifyRequest, reply: Fa
       error.message,
     );
   }
-  return negar(reply, sobreDe({ ok: false, motivo }, { peticion: request.id }));
+  return deny(reply, envelopeOf({ ok: false, motivo }, { peticion: request.id }));
 };

@@ -1,41 +1,41 @@
 import type { CallData, HandlerInput, Route } from '@comal/contract/route';
 import type { Motivo } from '@comal/contract/motivos';
 import type { Refusal, Result } from '@comal/domain/result';
-import type { Consulta } from '../db/consulta.ts';
+import type { Query } from '../db/consulta.ts';
 import type { Tx } from '../db/tenant.ts';
-import type { Ctx, CtxSesion } from './contexto.ts';
+import type { Ctx, SesionCtx } from './contexto.ts';
 
 /** What only the database knew until the commit: folio and rev of a comanda. */
-export type Sello = Readonly<Record<string, string | number>>;
+export type Seal = Readonly<Record<string, string | number>>;
 
 /** An answer that went well. */
-export interface Respuesta<D> {
+export interface Answer<D> {
   readonly message: string;
   readonly data: D;
 }
 
 /** The answer of a write, committed with it. */
-export interface Escrita<D> extends Respuesta<D> {
+export interface Written<D> extends Answer<D> {
   /** Saved, and yet to be answered as this refusal, with `data` (D-20). */
   readonly motivo?: Motivo;
   /** The words of that refusal, where there are truer ones than its text. */
   readonly porque?: string | undefined;
   /** The last statement before the commit; its one column `sello` is JSON text. */
-  readonly sello?: Consulta<{ sello: string }>;
+  readonly sello?: Query<{ sello: string }>;
   /** Runs after the commit, with the sealed data and the seal: live changes, closed sessions. */
-  readonly alConfirmar?: (data: D, sello: Sello | null) => void;
+  readonly alConfirmar?: (data: D, sello: Seal | null) => void;
 }
 
 /** A refusal, with what its screen needs to go on: the comanda as it is, of a charge that came too late (D-26). */
-export type Negada = Refusal<Motivo> & { readonly data?: unknown };
-export type Leida<D> = Promise<Result<Respuesta<D>, Motivo> | Negada>;
+export type Denied = Refusal<Motivo> & { readonly data?: unknown };
+export type Read<D> = Promise<Result<Answer<D>, Motivo> | Denied>;
 
 /** The handler a route needs follows from its declaration: public, read, or write in a transaction. */
 export type Handler<R extends Route> = R extends { readonly acceso: 'publico' }
-  ? (input: HandlerInput<R>, ctx: Ctx) => Leida<CallData<R>>
+  ? (input: HandlerInput<R>, ctx: Ctx) => Read<CallData<R>>
   : 'idempotente' extends NonNullable<R['write']>
-    ? (input: HandlerInput<R>, ctx: CtxSesion, tx: Tx) => Promise<Result<Escrita<CallData<R>>, Motivo> | Negada>
-    : (input: HandlerInput<R>, ctx: CtxSesion) => Leida<CallData<R>>;
+    ? (input: HandlerInput<R>, ctx: SesionCtx, tx: Tx) => Promise<Result<Written<CallData<R>>, Motivo> | Denied>
+    : (input: HandlerInput<R>, ctx: SesionCtx) => Read<CallData<R>>;
 
 /** The handlers of a feature: one per declared call, neither more nor less. */
 export type Handlers<G> = { readonly [K in keyof G]: G[K] extends Route ? Handler<G[K]> : never };
@@ -44,12 +44,12 @@ export type Handlers<G> = { readonly [K in keyof G]: G[K] extends Route ? Handle
 export const implement = <G>(_grupo: G, handlers: Handlers<G>): Handlers<G> => handlers;
 
 /** One handler in its own file, typed by its call. */
-export const handlerDe = <R extends Route>(_route: R, handler: Handler<R>): Handler<R> => handler;
+export const handlerOf = <R extends Route>(_route: R, handler: Handler<R>): Handler<R> => handler;
 
 const tieneRev = (x: unknown): x is object => x !== null && typeof x === 'object' && 'rev' in x;
 
 /** Two comandas got two revs, the destination the last. */
-const deDos = <D extends object>(data: D, sello: Sello): D | null => {
+const deDos = <D extends object>(data: D, sello: Seal): D | null => {
   const { origen, destino } = data as { origen?: unknown; destino?: unknown };
   if (!tieneRev(origen) || !tieneRev(destino)) return null;
   return { ...data, origen: { ...origen, rev: Number(sello['rev']) - 1 }, destino: { ...destino, ...sello } };
@@ -59,7 +59,7 @@ const deDos = <D extends object>(data: D, sello: Sello): D | null => {
  * Lays the seal over the comanda of an answer: `data.comanda`, `data` itself, or `data.origen` and `data.destino`; other
  * answers stay as they are.
  */
-export const conSello = <D>(data: D, sello: Sello | null): D => {
+export const withSeal = <D>(data: D, sello: Seal | null): D => {
   if (!sello || data === null || typeof data !== 'object') return data;
   const dos = deDos(data, sello);
   if (dos) return dos;

@@ -1,24 +1,24 @@
 import type { FastifyRequest } from 'fastify';
 import type { Route } from '@comal/contract/route';
 import { refuse } from '@comal/domain/result';
-import { claveDe } from './escritura/idempotencia.ts';
-import { autorizoDe, paseDe, paseVigente } from './escritura/autorizaciones.ts';
-import type { Autorizo, Deps } from './contexto.ts';
-import { Alto } from './errores.ts';
-import type { SesionActiva } from './sesiones-activas.ts';
+import { keyOf } from './escritura/idempotencia.ts';
+import { approvalOf, paseOf, validPase } from './escritura/autorizaciones.ts';
+import type { Approval, Deps } from './contexto.ts';
+import { Halt } from './errores.ts';
+import type { ActiveSesion } from './sesiones-activas.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    sesion: SesionActiva | null;
+    sesion: ActiveSesion | null;
     /** A session that has ended, for the replay of the call that ended it (D-34). */
     sesionCerrada: { readonly cliente: string; readonly id: string } | null;
     /** A colleague's word for this write (D-18). */
-    autorizo: Autorizo | null;
+    autorizo: Approval | null;
   }
 }
 
 /** The token of a request: `Authorization: Bearer` and nothing else (D-12). */
-export const tokenDe = (request: FastifyRequest): string | null => {
+export const tokenOf = (request: FastifyRequest): string | null => {
   const [, token] = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '') ?? [];
   return token ?? null;
 };
@@ -33,73 +33,73 @@ const mismoOrigen = (request: FastifyRequest, url: string | null): boolean => {
 const originHost = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
 
 /** Whether a socket or write may come from a page of this origin (D-97). */
-export const origenPermitido =
+export const isAllowedOrigin =
   (deps: Pick<Deps, 'ajustes'>) =>
   (request: FastifyRequest): boolean =>
     mismoOrigen(request, deps.ajustes.url);
 
 /** Gate: origin. */
-export const puertaDeOrigen =
+export const originGate =
   (deps: Deps) =>
   async (request: FastifyRequest): Promise<void> => {
     if (request.method !== 'GET' && !mismoOrigen(request, deps.ajustes.url))
-      throw new Alto(refuse('ORIGEN_NO_PERMITIDO'));
+      throw new Halt(refuse('ORIGEN_NO_PERMITIDO'));
   };
 
 /** Gate: room. A write is refused while the data's disk is almost full; reads go on (reliability 5.10, G7). */
-export const puertaDeDisco = (deps: Deps, route: Route) => async (): Promise<void> => {
-  if (route.write === 'idempotente' && deps.disco.lleno()) throw new Alto(refuse('DISCO_LLENO'));
+export const diskGate = (deps: Deps, route: Route) => async (): Promise<void> => {
+  if (route.write === 'idempotente' && deps.disco.lleno()) throw new Halt(refuse('DISCO_LLENO'));
 };
 
 /**
  * Gate: session. A locked one may only do what its calls declare, and a repeated write waits for its user too. A call that ends the session lets the one it ended
  * through, to be replayed by its key (D-34).
  */
-export const puertaDeSesion =
+export const sesionGate =
   (deps: Deps, route: Route) =>
   async (request: FastifyRequest): Promise<void> => {
-    const token = tokenDe(request);
+    const token = tokenOf(request);
     request.sesion = token ? await deps.sesiones.deToken(token) : null;
-    if (request.sesion?.bloqueada && !route.conBloqueo) throw new Alto(refuse('SESION_BLOQUEADA'));
+    if (request.sesion?.bloqueada && !route.conBloqueo) throw new Halt(refuse('SESION_BLOQUEADA'));
     if (request.sesion) return;
     if (token && route.cierraSesion) request.sesionCerrada = await deps.sesiones.deTokenCerrado(token);
     if (request.sesionCerrada) return;
-    throw new Alto(refuse('SESION_REQUERIDA'));
+    throw new Halt(refuse('SESION_REQUERIDA'));
   };
 
 /** The word that came with the write; refused when it is used up, too old, or of somebody who may no longer give it. */
-const autorizacionDe = async (deps: Deps, sesion: SesionActiva, request: FastifyRequest): Promise<Autorizo | null> => {
-  const pase = paseDe(request);
+const autorizacionDe = async (deps: Deps, sesion: ActiveSesion, request: FastifyRequest): Promise<Approval | null> => {
+  const pase = paseOf(request);
   if (!pase) return null;
-  const [[fila]] = await deps.db.leer(sesion.cliente, paseVigente(request, sesion, pase, deps.reloj()));
-  if (!fila) throw new Alto(refuse('AUTORIZACION_VENCIDA'));
-  return autorizoDe(fila, pase);
+  const [[fila]] = await deps.db.read(sesion.cliente, validPase(request, sesion, pase, deps.reloj()));
+  if (!fila) throw new Halt(refuse('AUTORIZACION_VENCIDA'));
+  return approvalOf(fila, pase);
 };
 
 /**
  * Gate: permission; any of the declared ones opens (D-14, D-94), the session's own or, where the call says so, one that a
  * colleague lends. The refusal of such a call names the permission to ask for (D-18).
  */
-export const puertaDePermiso =
+export const permisoGate =
   (deps: Deps, route: Route) =>
   async (request: FastifyRequest): Promise<void> => {
     const { sesion } = request;
     if (!sesion || !route.permiso) return;
     request.autorizo = route.autorizable ? await autorizacionDe(deps, sesion, request) : null;
     if (route.permiso.some((id) => sesion.permisos.has(id) || request.autorizo?.permiso === id)) return;
-    throw new Alto(refuse('SIN_PERMISO', route.autorizable && { permiso: route.permiso[0]! }));
+    throw new Halt(refuse('SIN_PERMISO', route.autorizable && { permiso: route.permiso[0]! }));
   };
 
 /** Gate: the write's key, before its body is read. */
-export const puertaDeClave =
+export const keyGate =
   (route: Route) =>
   async (request: FastifyRequest): Promise<void> => {
-    if (route.write === 'idempotente') claveDe(request.headers['idempotency-key']);
+    if (route.write === 'idempotente') keyOf(request.headers['idempotency-key']);
   };
 
 /** Gate: only a call that takes a file gets one. */
-export const puertaDeTipo =
+export const typeGate =
   (route: Route) =>
   async (request: FastifyRequest): Promise<void> => {
-    if (request.body instanceof Uint8Array && route.archivo === undefined) throw new Alto(refuse('TIPO_NO_ACEPTADO'));
+    if (request.body instanceof Uint8Array && route.archivo === undefined) throw new Halt(refuse('TIPO_NO_ACEPTADO'));
   };

@@ -3,23 +3,16 @@ import { rutaDe, type Route, type RouteGroup } from '@comal/contract/route';
 import { answerOf, errorAnswer } from '@comal/contract/envelope';
 import { refuse, type Result } from '@comal/domain/result';
 import type { Motivo } from '@comal/contract/motivos';
-import type { Autorizo, Ctx, CtxSesion, Deps } from './contexto.ts';
-import { Alto, camposDe, esperaDe, negar, sobreDe } from './errores.ts';
-import { ejecutarEscritura, repetirTrasCierre } from './escritura/escritura.ts';
-import type { Escrita, Respuesta } from './handlers.ts';
-import {
-  puertaDeClave,
-  puertaDeDisco,
-  puertaDeOrigen,
-  puertaDePermiso,
-  puertaDeSesion,
-  puertaDeTipo,
-} from './puertas.ts';
-import type { SesionActiva } from './sesiones-activas.ts';
+import type { Approval, Ctx, SesionCtx, Deps } from './contexto.ts';
+import { Halt, fieldsOf, waitOf, deny, envelopeOf } from './errores.ts';
+import { executeWrite, replayAfterClosing } from './escritura/escritura.ts';
+import type { Written, Answer } from './handlers.ts';
+import { keyGate, diskGate, originGate, permisoGate, sesionGate, typeGate } from './puertas.ts';
+import type { ActiveSesion } from './sesiones-activas.ts';
 import type { Tx } from '../db/tenant.ts';
 
 type Entrada = Readonly<Record<string, unknown>>;
-type Suelto = (input: Entrada, ctx: Ctx | CtxSesion, tx?: Tx) => Promise<Result<Escrita<unknown>, Motivo>>;
+type Suelto = (input: Entrada, ctx: Ctx | SesionCtx, tx?: Tx) => Promise<Result<Written<unknown>, Motivo>>;
 
 /** Options of the registration that only tests turn on. */
 export interface RegistrationOptions {
@@ -38,9 +31,9 @@ const leerEntrada = (route: Route, request: FastifyRequest): Entrada => {
     if (!schema) continue;
     const leida = schema.safeParse(request[parte]);
     if (leida.success) entrada[parte] = leida.data;
-    else campos = { ...camposDe(leida.error), ...campos };
+    else campos = { ...fieldsOf(leida.error), ...campos };
   }
-  if (Object.keys(campos).length > 0) throw new Alto(refuse('DATOS_INVALIDOS'), campos);
+  if (Object.keys(campos).length > 0) throw new Halt(refuse('DATOS_INVALIDOS'), campos);
   return entrada;
 };
 
@@ -57,24 +50,24 @@ const contextoDe = (deps: Deps, request: FastifyRequest, reply: FastifyReply): C
   },
 });
 
-const revisar = (route: Route, cuerpo: Respuesta<unknown>): void => {
+const revisar = (route: Route, cuerpo: Answer<unknown>): void => {
   answerOf(route.data).parse(JSON.parse(JSON.stringify(cuerpo)));
 };
 
-const responder = (reply: FastifyReply, request: FastifyRequest, r: Result<Escrita<unknown>, Motivo>): FastifyReply => {
-  if (!r.ok) return negar(reply, sobreDe(r, { peticion: request.id }), esperaDe(r));
+const responder = (reply: FastifyReply, request: FastifyRequest, r: Result<Written<unknown>, Motivo>): FastifyReply => {
+  if (!r.ok) return deny(reply, envelopeOf(r, { peticion: request.id }), waitOf(r));
   const { message, data, motivo, porque } = r.value;
   if (motivo)
-    return negar(reply, errorAnswer.parse(sobreDe({ ok: false, motivo }, { peticion: request.id, data, porque })));
+    return deny(reply, errorAnswer.parse(envelopeOf({ ok: false, motivo }, { peticion: request.id, data, porque })));
   return reply.send({ message, data });
 };
 
 /** The largest body of who has no session: names and a password, in bytes (H81). */
-export const CUERPO_SIN_SESION = 4 * 1024;
+export const BODY_WITHOUT_SESION = 4 * 1024;
 
 /** What a call may be sent: its file, little without a session, otherwise what the application takes. */
 const limiteDe = ({ archivo, acceso }: Route): { bodyLimit?: number } => {
-  const bodyLimit = archivo ?? (acceso === 'publico' ? CUERPO_SIN_SESION : undefined);
+  const bodyLimit = archivo ?? (acceso === 'publico' ? BODY_WITHOUT_SESION : undefined);
   return bodyLimit === undefined ? {} : { bodyLimit };
 };
 
@@ -85,13 +78,13 @@ const registrarRuta = (
   handler: Suelto,
   options: RegistrationOptions,
 ): void => {
-  const conSesion = route.acceso === 'sesion' ? [puertaDeSesion(deps, route), puertaDePermiso(deps, route)] : [];
+  const conSesion = route.acceso === 'sesion' ? [sesionGate(deps, route), permisoGate(deps, route)] : [];
   app.route({
     method: route.method,
     url: rutaDe(route).replace(/\{(\w+)\}/g, ':$1'),
     ...limiteDe(route),
-    onRequest: [puertaDeOrigen(deps), ...conSesion, puertaDeClave(route), puertaDeDisco(deps, route)],
-    preValidation: puertaDeTipo(route),
+    onRequest: [originGate(deps), ...conSesion, keyGate(route), diskGate(deps, route)],
+    preValidation: typeGate(route),
     handler: async (request, reply) => {
       const ctx = contextoDe(deps, request, reply);
       const entrada = leerEntrada(route, request);
@@ -102,7 +95,7 @@ const registrarRuta = (
   });
 };
 
-const contextoDeSesion = (ctx: Ctx, sesion: SesionActiva, autorizo: Autorizo | null, clave: string): CtxSesion => ({
+const contextoDeSesion = (ctx: Ctx, sesion: ActiveSesion, autorizo: Approval | null, clave: string): SesionCtx => ({
   ...ctx,
   sesion,
   autorizo,
@@ -116,17 +109,17 @@ const atender = async (
   entrada: Entrada,
   ctx: Ctx,
   request: FastifyRequest,
-): Promise<Result<Escrita<unknown>, Motivo>> => {
+): Promise<Result<Written<unknown>, Motivo>> => {
   if (route.acceso === 'publico') return handler(entrada, ctx);
   const clave = String(request.headers['idempotency-key'] ?? '').toLowerCase();
-  if (!request.sesion) return repetirTrasCierre(route, entrada, ctx, clave, request.sesionCerrada!);
+  if (!request.sesion) return replayAfterClosing(route, entrada, ctx, clave, request.sesionCerrada!);
   const ctxSesion = contextoDeSesion(ctx, request.sesion, request.autorizo, clave);
   if (route.write !== 'idempotente') return handler(entrada, ctxSesion);
-  return ejecutarEscritura(route, (tx) => handler(entrada, ctxSesion, tx), entrada, ctxSesion);
+  return executeWrite(route, (tx) => handler(entrada, ctxSesion, tx), entrada, ctxSesion);
 };
 
 /** Registers every call of a feature with its handlers; the gates follow from the declaration. */
-export const registrarGrupo = (
+export const registerGroup = (
   app: FastifyInstance,
   deps: Deps,
   grupo: RouteGroup,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** Pictures by their hash, for whoever has it (imagenes.ts). */
-export const RUTA_DE_IMAGENES = '/qrestaurant/api/v1/imagenes';
+export const IMAGES_PATH = '/qrestaurant/api/v1/imagenes';
 /** Every base of the catalogue (contract/route.ts). */
 const API = /^\/(qrestaurant|qtpv)\/api\//;
 
@@ -9,10 +9,10 @@ const API = /^\/(qrestaurant|qtpv)\/api\//;
 const rutaDe = (request: FastifyRequest): string => request.routeOptions.url ?? '';
 
 /** Whether it is a file that is the same for everybody: a picture, or one of a folder that is served whole. */
-export const esArchivo = (request: FastifyRequest): boolean => {
+export const isFile = (request: FastifyRequest): boolean => {
   const ruta = rutaDe(request);
-  return ruta.endsWith('*') || ruta.startsWith(`${RUTA_DE_IMAGENES}/`);
+  return ruta.endsWith('*') || ruta.startsWith(`${IMAGES_PATH}/`);
 };
 
 /** Whether it is a call of the catalogue, or the live socket. */
-export const esDeLaApi = (request: FastifyRequest): boolean => API.test(rutaDe(request)) && !esArchivo(request);
+export const isOfTheApi = (request: FastifyRequest): boolean => API.test(rutaDe(request)) && !isFile(request);

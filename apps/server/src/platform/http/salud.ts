@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '@comal/domain/result';
-import { sqlTexto } from '../db/consulta.ts';
-import { ServicioNoDisponible } from '../db/fallos.ts';
+import { sqlText } from '../db/consulta.ts';
+import { ServiceUnavailable } from '../db/fallos.ts';
 import type { Deps } from './contexto.ts';
-import { Alto } from './errores.ts';
+import { Halt } from './errores.ts';
 
 /** A write that proves that the database takes writes, and leaves one row. */
-const ESCRITURA = sqlTexto(
+const ESCRITURA = sqlText(
   `INSERT INTO intento_acceso (clave, fallos, desde, ultimo) VALUES ('salud', 0, now(), now())
    ON CONFLICT (clave) DO UPDATE SET ultimo = excluded.ultimo`,
   [],
@@ -19,7 +19,7 @@ const PACIENCIA_MS = 3_000;
 const sinEsperarDeMas = async <T>(respuesta: Promise<T>): Promise<T> => {
   let plazo: NodeJS.Timeout | undefined;
   const silencio = new Promise<never>((_, reject) => {
-    plazo = setTimeout(() => reject(new ServicioNoDisponible(new Error('sin respuesta'))), PACIENCIA_MS);
+    plazo = setTimeout(() => reject(new ServiceUnavailable(new Error('sin respuesta'))), PACIENCIA_MS);
   });
   try {
     return await Promise.race([respuesta, silencio]);
@@ -51,12 +51,12 @@ const pruebaDe = (deps: Deps): (() => Promise<void>) => {
 };
 
 /** /salud: the process lives. /salud/listo: the database answers a write and its disk has room. */
-export const salud = async (app: FastifyInstance, deps: Deps): Promise<void> => {
+export const health = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   const probar = pruebaDe(deps);
   app.get('/salud', async () => ({ estado: 'vivo' }));
   app.get('/salud/listo', async (_request, reply) => {
     await probar();
-    if (deps.disco.lleno()) throw new Alto(refuse('DISCO_LLENO'));
+    if (deps.disco.lleno()) throw new Halt(refuse('DISCO_LLENO'));
     return reply.send({ estado: 'listo' });
   });
 };

@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { seguridad } from './seguridad.ts';
+import { security } from './seguridad.ts';
 
 const politica = async (): Promise<ReadonlyMap<string, readonly string[]>> => {
   const app = Fastify();
-  await seguridad(app, { url: null });
+  await security(app, { url: null });
   app.get('/', () => 'hola');
   const { headers } = await app.inject('/');
   await app.close();

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { Ajustes } from './contexto.ts';
-import { esDeLaApi } from './rutas.ts';
+import type { Settings } from './contexto.ts';
+import { isOfTheApi } from './rutas.ts';
 
 /** Where pictures of dishes may be (D-56): a link with `dl=1` is sent on to a host of its own under the second name. */
 const DROPBOX = ['https://dropbox.com', 'https://www.dropbox.com', 'https://*.dropboxusercontent.com'];
@@ -23,7 +23,7 @@ const POLITICA = {
 };
 
 /** Headers of every answer. HTTPS is only promised where the public address says so. */
-export const seguridad = async (app: FastifyInstance, ajustes: Pick<Ajustes, 'url'>): Promise<void> => {
+export const security = async (app: FastifyInstance, ajustes: Pick<Settings, 'url'>): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: POLITICA },
     hsts: ajustes.url?.startsWith('https:') ?? false,
@@ -37,6 +37,6 @@ export const seguridad = async (app: FastifyInstance, ajustes: Pick<Ajustes, 'ur
     // What may be kept says so itself: files of a folder on the answer below, the others on this one.
     if (!reply.hasHeader('Cache-Control') && !reply.raw.hasHeader('Cache-Control'))
       reply.header('Cache-Control', 'no-store');
-    if (esDeLaApi(request) || reply.statusCode >= 400) reply.header('Content-Language', 'es-MX');
+    if (isOfTheApi(request) || reply.statusCode >= 400) reply.header('Content-Language', 'es-MX');
   });
 };

@@ -1,10 +1,10 @@
 import { permisosDeCaja, type PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
 import { createHash } from 'node:crypto';
-import { sqlTexto } from '../db/consulta.ts';
+import { sqlText } from '../db/consulta.ts';
 import type { Db } from '../db/tenant.ts';
 
 /** A session that may act, with everything the gates and rules ask of it. */
-export interface SesionActiva {
+export interface ActiveSesion {
   readonly id: string;
   readonly cliente: string;
   readonly usuario: {
@@ -34,7 +34,7 @@ export interface SesionActiva {
 }
 
 /** How a token is kept: never itself (D-12). */
-export const huellaDeToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const tokenDigest = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** How long a row read from the database is believed; revocation in this process is immediate. */
 const FRESCURA_MS = 1_000;
@@ -93,13 +93,13 @@ const SESION = `
   WHERE s.cliente = $1 AND s.token_hash = $2 AND s.cerrada_en IS NULL`;
 
 /** A person's full name from its parts. */
-export const nombreCompleto = (u: { nombre: string; primer_apellido: string; segundo_apellido: string }): string =>
+export const fullName = (u: { nombre: string; primer_apellido: string; segundo_apellido: string }): string =>
   [u.nombre, u.primer_apellido, u.segundo_apellido].filter(Boolean).join(' ');
 
-const presentar = (cliente: string, f: Fila): SesionActiva => ({
+const presentar = (cliente: string, f: Fila): ActiveSesion => ({
   id: f.id,
   cliente,
-  usuario: { id: f.usuario, nombre_completo: nombreCompleto(f), username: f.username, rol: f.rol },
+  usuario: { id: f.usuario, nombre_completo: fullName(f), username: f.username, rol: f.rol },
   permisos: new Set(f.permisos),
   sucursal: { id: f.sucursal, no_sucursal: f.no_sucursal, zona: f.zona, hora_corte: f.hora_corte },
   caja: {
@@ -115,8 +115,8 @@ const presentar = (cliente: string, f: Fila): SesionActiva => ({
 });
 
 /** Looks sessions up by token, remembers them for a second, and forgets them at once when they are closed. */
-export class SesionesActivas {
-  readonly #vistas = new Map<string, { sesion: SesionActiva; hasta: number }>();
+export class ActiveSesiones {
+  readonly #vistas = new Map<string, { sesion: ActiveSesion; hasta: number }>();
   /** Which session each token was when it was last looked up: stays while that lives, locked or not. */
   readonly #conocidas = new Map<string, string>();
   /** When the use of a session was last written. */
@@ -131,7 +131,7 @@ export class SesionesActivas {
   ) {}
 
   /** The session of a token, or null: unknown, closed, idle or too old (D-12). Asking counts as using it. */
-  async deToken(token: string): Promise<SesionActiva | null> {
+  async deToken(token: string): Promise<ActiveSesion | null> {
     const sesion = await this.mirar(token);
     if (sesion) await this.#anotarVista(sesion, this.reloj());
     return sesion;
@@ -139,17 +139,17 @@ export class SesionesActivas {
 
   /** The id of the session that a token was last seen to be, without asking anybody: for the limits, never to let in. */
   conocida(token: string): string | null {
-    return this.#conocidas.get(huellaDeToken(token)) ?? null;
+    return this.#conocidas.get(tokenDigest(token)) ?? null;
   }
 
   /** Knows the token of a session that was just opened. */
   conocer(token: string, id: string): void {
-    recordar(this.#conocidas, huellaDeToken(token), id);
+    recordar(this.#conocidas, tokenDigest(token), id);
   }
 
   /** The same, without counting as use: an open tab alone does not keep a session alive. */
-  async mirar(token: string): Promise<SesionActiva | null> {
-    const huella = huellaDeToken(token);
+  async mirar(token: string): Promise<ActiveSesion | null> {
+    const huella = tokenDigest(token);
     const ahora = this.reloj();
     const vista = this.#vistas.get(huella);
     if (vista && estaFresca(vista.hasta - ahora)) return this.#viva(vista.sesion, ahora);
@@ -165,12 +165,12 @@ export class SesionesActivas {
 
   /** The tenant and id of a session that was closed, for the replay of what closed it (D-34). */
   async deTokenCerrado(token: string): Promise<{ cliente: string; id: string } | null> {
-    const huella = huellaDeToken(token);
+    const huella = tokenDigest(token);
     const cliente = await this.#clienteDe(huella);
     if (!cliente) return null;
-    const [[fila]] = await this.db.leer(
+    const [[fila]] = await this.db.read(
       cliente,
-      sqlTexto<{ id: string }>('SELECT id FROM sesion WHERE cliente = $1 AND token_hash = $2', [cliente, huella]),
+      sqlText<{ id: string }>('SELECT id FROM sesion WHERE cliente = $1 AND token_hash = $2', [cliente, huella]),
     );
     return fila ? { cliente, id: fila.id } : null;
   }
@@ -189,32 +189,32 @@ export class SesionesActivas {
     this.#conocidas.clear();
   }
 
-  #viva(s: SesionActiva, ahora: number): SesionActiva | null {
+  #viva(s: ActiveSesion, ahora: number): ActiveSesion | null {
     const { inactivaMs, maximaMs } = this.limites;
     return ahora - s.creada_en > maximaMs || ahora - s.vista_en > inactivaMs ? null : s;
   }
 
   async #clienteDe(huella: string): Promise<string | null> {
     const [[fila]] = await this.db.sinCliente(
-      sqlTexto<{ cliente: string }>(`SELECT cliente FROM registro WHERE clase = 'sesion' AND clave = $1`, [huella]),
+      sqlText<{ cliente: string }>(`SELECT cliente FROM registro WHERE clase = 'sesion' AND clave = $1`, [huella]),
     );
     return fila?.cliente ?? null;
   }
 
-  async #leer(huella: string): Promise<SesionActiva | null> {
+  async #leer(huella: string): Promise<ActiveSesion | null> {
     const cliente = await this.#clienteDe(huella);
     if (!cliente) return null;
-    const [[fila]] = await this.db.leer(cliente, sqlTexto<Fila>(SESION, [cliente, huella]));
+    const [[fila]] = await this.db.read(cliente, sqlText<Fila>(SESION, [cliente, huella]));
     return fila ? presentar(cliente, fila) : null;
   }
 
-  async #anotarVista(s: SesionActiva, ahora: number): Promise<void> {
+  async #anotarVista(s: ActiveSesion, ahora: number): Promise<void> {
     const anotada = this.#anotadas.get(s.id) ?? s.vista_en;
     if (ahora - anotada < VISTA_MS) return;
     recordar(this.#anotadas, s.id, ahora);
-    await this.db.leer(
+    await this.db.read(
       s.cliente,
-      sqlTexto('UPDATE sesion SET vista_en = $3 WHERE cliente = $1 AND id = $2', [s.cliente, s.id, new Date(ahora)]),
+      sqlText('UPDATE sesion SET vista_en = $3 WHERE cliente = $1 AND id = $2', [s.cliente, s.id, new Date(ahora)]),
     );
   }
 }

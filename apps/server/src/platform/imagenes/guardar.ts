@@ -1,7 +1,7 @@
-import { sqlTexto, type Consulta } from '../db/consulta.ts';
+import { sqlText, type Query } from '../db/consulta.ts';
 
 /** A picture to be kept; `datos` is the whole file, `ancho` and `alto` are its points. */
-export interface ImagenGuardada {
+export interface StoredImage {
   readonly hash: string;
   readonly tipo: 'image/png' | 'image/webp' | 'image/svg+xml';
   readonly ancho: number;
@@ -13,9 +13,5 @@ const GUARDAR = `INSERT INTO imagen (cliente, hash, tipo, ancho, alto, datos, cr
   VALUES ($1, $2, $3, $4, $5, decode($6, 'base64'), $7) ON CONFLICT DO NOTHING`;
 
 /** Keeps a picture of a business under its hash; the same one is kept once. `ahora` in epoch milliseconds. */
-export const guardarImagen = (
-  cliente: string,
-  { hash, tipo, ancho, alto, datos }: ImagenGuardada,
-  ahora: number,
-): Consulta =>
-  sqlTexto(GUARDAR, [cliente, hash, tipo, ancho, alto, Buffer.from(datos).toString('base64'), new Date(ahora)]);
+export const storeImage = (cliente: string, { hash, tipo, ancho, alto, datos }: StoredImage, ahora: number): Query =>
+  sqlText(GUARDAR, [cliente, hash, tipo, ancho, alto, Buffer.from(datos).toString('base64'), new Date(ahora)]);

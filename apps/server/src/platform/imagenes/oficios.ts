@@ -1,6 +1,6 @@
-import { oficioDe, type Oficio } from '../taller/pedidos.ts';
-import { PROCESAR } from './pedidos.ts';
-import { procesarImagen } from './procesar.ts';
+import { jobKind, type JobKind } from '../taller/pedidos.ts';
+import { PROCESS_IMAGE } from './pedidos.ts';
+import { processImage } from './procesar.ts';
 
 /** Pictures are decoded by a library in C: not in the process that answers the tills. */
-export const oficiosDeImagen: readonly Oficio[] = [oficioDe(PROCESAR, procesarImagen)];
+export const imageJobs: readonly JobKind[] = [jobKind(PROCESS_IMAGE, processImage)];

@@ -1,8 +1,8 @@
 import type { Result } from '@comal/domain/result';
-import { pedidoDe } from '../taller/pedidos.ts';
+import { jobRequest } from '../taller/pedidos.ts';
 
 /** A picture as it is kept. */
-export interface Imagen {
+export interface Image {
   readonly hash: string;
   readonly tipo: 'image/webp';
   readonly ancho: number;
@@ -11,4 +11,4 @@ export interface Imagen {
 }
 
 /** A photo made fit to be kept and shown. */
-export const PROCESAR = pedidoDe<Uint8Array, Result<Imagen, 'NO_ES_IMAGEN' | 'IMAGEN_ENORME'>>('imagen.procesar');
+export const PROCESS_IMAGE = jobRequest<Uint8Array, Result<Image, 'NO_ES_IMAGEN' | 'IMAGEN_ENORME'>>('imagen.procesar');

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { procesarImagen } from './procesar.ts';
+import { processImage } from './procesar.ts';
 
 const foto = (ancho: number, alto: number) =>
   sharp({ create: { width: ancho, height: alto, channels: 3, background: '#b9261a' } });
@@ -12,7 +12,7 @@ describe('a picture that is sent (D-56)', () => {
     ['WebP', (s: Sharp) => s.webp()],
     ['AVIF', (s: Sharp) => s.avif()],
   ])('as %s is kept as WebP of at most 1024 points a side', async (_tipo, como) => {
-    const hecha = await procesarImagen(await como(foto(2000, 1000)).toBuffer());
+    const hecha = await processImage(await como(foto(2000, 1000)).toBuffer());
     if (!hecha.ok) throw new Error(hecha.motivo);
     expect([hecha.value.ancho, hecha.value.alto, hecha.value.tipo]).toEqual([1024, 512, 'image/webp']);
     expect((await sharp(hecha.value.datos).metadata()).format).toBe('webp');
@@ -24,7 +24,7 @@ describe('a picture that is sent (D-56)', () => {
       IFD3: { GPSLatitude: '19/1 25/1 0/1' },
     });
     const original = await conDatos.withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    const hecha = await procesarImagen(original);
+    const hecha = await processImage(original);
     if (!hecha.ok) throw new Error(hecha.motivo);
     expect([hecha.value.ancho, hecha.value.alto]).toEqual([200, 400]);
     const { exif, orientation } = await sharp(hecha.value.datos).metadata();
@@ -33,7 +33,7 @@ describe('a picture that is sent (D-56)', () => {
 
   it('smaller than the limit is not enlarged, and the same picture has the same hash', async () => {
     const bytes = await foto(300, 300).png().toBuffer();
-    const [una, otra] = [await procesarImagen(bytes), await procesarImagen(bytes)];
+    const [una, otra] = [await processImage(bytes), await processImage(bytes)];
     if (!una.ok || !otra.ok) throw new Error('refused');
     expect([una.value.ancho, una.value.hash]).toEqual([300, otra.value.hash]);
   });
@@ -44,7 +44,7 @@ describe('a picture that is sent (D-56)', () => {
     ['a JPEG by its beginning only', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])],
     ['nothing', Buffer.alloc(0)],
   ])('that is %s is refused', async (_que, datos) => {
-    expect(await procesarImagen(datos)).toEqual({ ok: false, motivo: 'NO_ES_IMAGEN' });
+    expect(await processImage(datos)).toEqual({ ok: false, motivo: 'NO_ES_IMAGEN' });
   });
 
   it('that could be drawn, but is not one of the four, is refused by its bytes', async () => {
@@ -52,7 +52,7 @@ describe('a picture that is sent (D-56)', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
     );
     const gif = await foto(9, 9).gif().toBuffer();
-    for (const datos of [svg, gif]) expect(await procesarImagen(datos)).toEqual({ ok: false, motivo: 'NO_ES_IMAGEN' });
+    for (const datos of [svg, gif]) expect(await processImage(datos)).toEqual({ ok: false, motivo: 'NO_ES_IMAGEN' });
   });
 
   it('cut in the middle is refused', async () => {
@@ -67,11 +67,11 @@ describe('a picture that is sent (D-56)', () => {
     })
       .jpeg()
       .toBuffer();
-    expect(await procesarImagen(bytes.subarray(0, bytes.length / 2))).toEqual({ ok: false, motivo: 'NO_ES_IMAGEN' });
+    expect(await processImage(bytes.subarray(0, bytes.length / 2))).toEqual({ ok: false, motivo: 'NO_ES_IMAGEN' });
   });
 
   it('that would fill the memory is refused before it is read', async () => {
     const bytes = await foto(10_000, 7_000).png({ compressionLevel: 9 }).toBuffer();
-    expect(await procesarImagen(bytes)).toEqual({ ok: false, motivo: 'IMAGEN_ENORME' });
+    expect(await processImage(bytes)).toEqual({ ok: false, motivo: 'IMAGEN_ENORME' });
   });
 });

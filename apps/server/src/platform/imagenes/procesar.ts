@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Metadata } from 'sharp';
 import { ok, refuse, type Result } from '@comal/domain/result';
-import type { Imagen } from './pedidos.ts';
+import type { Image } from './pedidos.ts';
 
 const LADO_MAXIMO = 1_024;
 const CALIDAD = 80;
@@ -41,7 +41,7 @@ const esDeUnaVez = ({ format, isProgressive }: Metadata): boolean =>
 const tieneDemasiados = (cabecera: Metadata): boolean =>
   cabecera.width * cabecera.height > (esDeUnaVez(cabecera) ? PUNTOS_DE_UNA_VEZ : PUNTOS_MAXIMOS);
 
-type Hecha = Result<Imagen, 'NO_ES_IMAGEN' | 'IMAGEN_ENORME'>;
+type Hecha = Result<Image, 'NO_ES_IMAGEN' | 'IMAGEN_ENORME'>;
 
 const convertir = async (datos: Uint8Array): Promise<Hecha> => {
   const sharp = await leerSharp();
@@ -62,7 +62,7 @@ const esEnorme = (error: unknown): boolean => error instanceof Error && error.me
  * A photo made fit to be kept and shown: upright, at most 1024 points a side, WebP, without what the camera wrote into it
  * (D-56). Refuses what is not a JPEG, PNG, WebP or AVIF, by its bytes and not by its name, and what has too many points.
  */
-export const procesarImagen = async (datos: Uint8Array): Promise<Hecha> => {
+export const processImage = async (datos: Uint8Array): Promise<Hecha> => {
   if (!COMIENZOS.some((empieza) => empieza(datos))) return refuse('NO_ES_IMAGEN');
   try {
     return await convertir(datos);

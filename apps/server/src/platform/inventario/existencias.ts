@@ -1,7 +1,7 @@
-import { sqlTexto, type Consulta } from '../db/consulta.ts';
+import { sqlText, type Query } from '../db/consulta.ts';
 
 /** One line whose dishes leave the stock (`signo` -1) or come back to it (+1). */
-export interface Salida {
+export interface StockOut {
   readonly pedido: string;
   /** Id of a product, or of an add-on when `complemento`. */
   readonly vendible: number;
@@ -53,7 +53,7 @@ const TEXTOS = Object.keys(USOS).map((tabla) => mover(tabla as Tabla));
  * Takes from the stock what dispatched lines used, or gives it back: managed dishes and add-ons, and the ingredients of
  * their recipe as it was when they were ordered. Below 0 is allowed (D-55). For the commit of the move itself.
  */
-export const moverExistencias = (quien: Quien, salidas: readonly Salida[]): Consulta[] => {
+export const moveExistencias = (quien: Quien, salidas: readonly StockOut[]): Query[] => {
   if (salidas.length === 0) return [];
   const valores = [
     quien.cliente,
@@ -66,5 +66,5 @@ export const moverExistencias = (quien: Quien, salidas: readonly Salida[]): Cons
     salidas.map((s) => s.version),
     salidas.map((s) => s.signo),
   ];
-  return TEXTOS.map((texto) => sqlTexto(texto, valores));
+  return TEXTOS.map((texto) => sqlText(texto, valores));
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type EmbeddedDatabase, startEmbedded } from '../db/embedded/embedded.ts';
-import { createEntreProcesos, type EntreProcesos } from './entre-procesos.ts';
+import { createBetweenProcesses, type BetweenProcesses } from './entre-procesos.ts';
 import { Almacen, TACOS, abrirBanco, comandaDe } from './live.fixture.ts';
 
 const TIMEOUT = { timeout: 60_000 };
@@ -14,12 +14,12 @@ const PRONTO = { timeout: 20_000, interval: 5 };
 let carpeta: string;
 let base: EmbeddedDatabase;
 let admin: pg.Client;
-const abiertos: EntreProcesos[] = [];
+const abiertos: BetweenProcesses[] = [];
 
 /** One server process' ear, and what it heard. */
 const proceso = async (url = base.adminUrl, tiempos = {}) => {
   const oido = { pokes: [] as string[], fines: [] as string[], bloqueos: [] as string[], perdidos: 0 };
-  const palabra = createEntreProcesos({
+  const palabra = createBetweenProcesses({
     url,
     log: { warn: () => undefined },
     tiempos: { pulso: 50, espera: 10, ...tiempos },
@@ -34,7 +34,7 @@ const proceso = async (url = base.adminUrl, tiempos = {}) => {
   return { palabra, oido };
 };
 
-const seConocen = (a: EntreProcesos, otros: number): Promise<void> =>
+const seConocen = (a: BetweenProcesses, otros: number): Promise<void> =>
   vi.waitFor(() => expect(a.estado().otros).toBe(otros), PRONTO);
 const matar = () =>
   admin.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'comal-live'`);
@@ -107,8 +107,8 @@ describe('two processes on one store', TIMEOUT, () => {
   it('show each other’s changes, each once and in order, and end each other’s sessions', async () => {
     const almacen = new Almacen();
     const [a, b] = [
-      createEntreProcesos({ url: base.adminUrl, log: { warn: () => undefined } }),
-      createEntreProcesos({ url: base.adminUrl, log: { warn: () => undefined } }),
+      createBetweenProcesses({ url: base.adminUrl, log: { warn: () => undefined } }),
+      createBetweenProcesses({ url: base.adminUrl, log: { warn: () => undefined } }),
     ];
     abiertos.push(a, b);
     const [uno, dos] = [await abrirBanco({}, { vecinos: a }, almacen), await abrirBanco({}, { vecinos: b }, almacen)];

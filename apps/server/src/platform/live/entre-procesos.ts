@@ -1,5 +1,5 @@
-import { Escucha, type TiemposDeEscucha } from './escucha.ts';
-import type { LiveLog, Oyente, Vecinos } from './tipos.ts';
+import { Listener, type ListenerTimes } from './escucha.ts';
+import type { LiveLog, Hearer, Neighbours } from './tipos.ts';
 
 /** Says that a process has begun to listen. */
 const HOLA = '?';
@@ -11,44 +11,44 @@ const BLOQUEO = '#';
 /** Milliseconds: between looks at who else is there, and that messages are gathered, besides those of the connection. */
 const TIEMPOS = { pulso: 5_000, lote: 20, espera: 200, esperaMaxima: 5_000, consulta: 3_000 };
 
-export interface EntreProcesosOptions {
+export interface BetweenProcessesOptions {
   readonly url: string;
   /** The role to work as, or null for the connection's own. */
   readonly rol?: string | null;
   readonly log: LiveLog;
-  readonly tiempos?: Partial<TiemposDeEscucha & { pulso: number; lote: number }>;
+  readonly tiempos?: Partial<ListenerTimes & { pulso: number; lote: number }>;
 }
 
 /** The word between server processes that share a database. */
-export interface EntreProcesos extends Vecinos {
+export interface BetweenProcesses extends Neighbours {
   /** Begins to listen; resolves after the first attempt, whatever came of it, and never rejects. */
-  empezar(oyente: Oyente): Promise<void>;
+  empezar(oyente: Hearer): Promise<void>;
   cerrar(): Promise<void>;
   /** Whether it listens, how many others do, and how many notifying statements it sent. */
   estado(): { conectado: boolean; otros: number; lotes: number };
 }
 
 /** Tells a listener what a message says; anything else is nobody's. */
-const repartir = (texto: string, oyente: Oyente): void => {
+const repartir = (texto: string, oyente: Hearer): void => {
   if (texto.startsWith(FIN)) return oyente.fin(texto.slice(FIN.length));
   if (texto.startsWith(BLOQUEO)) return oyente.bloqueo(texto.slice(BLOQUEO.length));
   const corte = texto.lastIndexOf('|');
   if (corte > 0) oyente.poke(texto.slice(0, corte), Number(texto.slice(corte + 1)));
 };
 
-class Palabra implements EntreProcesos {
-  #oyente: Oyente | null = null;
+class Palabra implements BetweenProcesses {
+  #oyente: Hearer | null = null;
   #otros = 0;
   #lotes = 0;
   #pulso: NodeJS.Timeout | undefined;
   #lote: NodeJS.Timeout | undefined;
   readonly #porDecir = new Set<string>();
-  readonly #escucha: Escucha;
+  readonly #escucha: Listener;
   readonly #tiempos: typeof TIEMPOS;
 
-  constructor({ url, rol = null, log, tiempos }: EntreProcesosOptions) {
+  constructor({ url, rol = null, log, tiempos }: BetweenProcessesOptions) {
     this.#tiempos = { ...TIEMPOS, ...tiempos };
-    this.#escucha = new Escucha({
+    this.#escucha = new Listener({
       url,
       rol,
       log,
@@ -58,7 +58,7 @@ class Palabra implements EntreProcesos {
     });
   }
 
-  async empezar(oyente: Oyente): Promise<void> {
+  async empezar(oyente: Hearer): Promise<void> {
     this.#oyente = oyente;
     this.#pulso = setInterval(() => void this.#contar(), this.#tiempos.pulso).unref();
     await this.#escucha.abrir();
@@ -124,4 +124,4 @@ class Palabra implements EntreProcesos {
  * commits, outside their transactions, and only while there is another process (ARCHITECTURE, "The live store"). A broken
  * connection is made again; whatever was lost meanwhile is covered by the slow poll (D-96).
  */
-export const createEntreProcesos = (options: EntreProcesosOptions): EntreProcesos => new Palabra(options);
+export const createBetweenProcesses = (options: BetweenProcessesOptions): BetweenProcesses => new Palabra(options);

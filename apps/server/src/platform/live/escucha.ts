@@ -13,7 +13,7 @@ const OTROS = `SELECT count(*)::int AS otros FROM pg_stat_activity
 const AVISAR = 'SELECT pg_notify($1, p) FROM unnest($2::text[]) AS p';
 
 /** Milliseconds: first and longest wait to connect again, and of one statement. */
-export interface TiemposDeEscucha {
+export interface ListenerTimes {
   readonly espera: number;
   readonly esperaMaxima: number;
   readonly consulta: number;
@@ -24,7 +24,7 @@ interface EscuchaOptions {
   /** The role to work as, or null for the connection's own. */
   readonly rol: string | null;
   readonly log: LiveLog;
-  readonly tiempos: TiemposDeEscucha;
+  readonly tiempos: ListenerTimes;
   /** It listens; to be told each time it was connected anew. */
   alAbrir(deNuevo: boolean): Promise<void>;
   /** A message of another connection. */
@@ -32,7 +32,7 @@ interface EscuchaOptions {
 }
 
 /** A connection that listens and is made again whenever it breaks. Nothing of it ever throws into the process. */
-export class Escucha {
+export class Listener {
   #conexion: pg.Client | null = null;
   #intentos = 0;
   #fallos = 0;

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
-import { Conexion, type Entorno } from './conexion/conexion.ts';
+import { Connection, type Surroundings } from './conexion/conexion.ts';
 import { Rama } from './rama/rama.ts';
-import { CIERRE, TIEMPOS, type HubDeps, type Oyente, type Publicacion } from './tipos.ts';
+import { CLOSE, TIMES, type HubDeps, type Hearer, type Publication } from './tipos.ts';
 
 /** Sockets a session may have; the oldest makes room (reliability 5.8). */
 const SOCKETS_POR_SESION = 5;
@@ -9,7 +9,7 @@ const SOCKETS_POR_SESION = 5;
 const CERRADAS_RECORDADAS = 1_000;
 
 /** Counters of the live store. */
-export interface EstadoHub {
+export interface HubState {
   readonly conexiones: number;
   readonly autenticadas: number;
   readonly sesiones: number;
@@ -22,7 +22,7 @@ export interface EstadoHub {
 /** The live store of this process: who listens, and what they are told (D-96). */
 export interface Hub {
   /** Tells of a change; to be called after its commit, in any order. */
-  publicar(p: Publicacion): void;
+  publicar(p: Publication): void;
   /** Something changed in a branch and nobody said what. */
   poke(cliente: string, sucursal: number): void;
   /** The branch's catalogue has a new rev; to be called after its commit. */
@@ -35,16 +35,16 @@ export interface Hub {
   cerrarTodo(): void;
   /** Takes a socket that was just opened, anonymous. */
   conectar(socket: WebSocket): void;
-  estado(): EstadoHub;
+  estado(): HubState;
   /** For the messages of the other processes (entre-procesos.ts). */
-  readonly oyente: Oyente;
+  readonly oyente: Hearer;
 }
 
 /** Who is connected, by session. */
-class Presentes implements Pick<Entorno, 'registrar' | 'olvidar' | 'bloqueos'> {
-  readonly todas = new Set<Conexion>();
-  readonly #porSesion = new Map<string, Set<Conexion>>();
-  readonly #sesionDe = new Map<Conexion, string>();
+class Presentes implements Pick<Surroundings, 'registrar' | 'olvidar' | 'bloqueos'> {
+  readonly todas = new Set<Connection>();
+  readonly #porSesion = new Map<string, Set<Connection>>();
+  readonly #sesionDe = new Map<Connection, string>();
   readonly #cerradas = new Set<string>();
   #bloqueos = 0;
 
@@ -56,17 +56,17 @@ class Presentes implements Pick<Entorno, 'registrar' | 'olvidar' | 'bloqueos'> {
     return this.#bloqueos;
   }
 
-  registrar(c: Conexion, sesion: string): boolean {
+  registrar(c: Connection, sesion: string): boolean {
     if (this.#cerradas.has(sesion)) return false;
     const suyas = this.#porSesion.get(sesion) ?? new Set();
     this.#porSesion.set(sesion, suyas.add(c));
     this.#sesionDe.set(c, sesion);
     const [primera] = suyas;
-    if (suyas.size > SOCKETS_POR_SESION) primera?.cerrar(CIERRE.DE_MAS);
+    if (suyas.size > SOCKETS_POR_SESION) primera?.cerrar(CLOSE.DE_MAS);
     return true;
   }
 
-  olvidar(c: Conexion): void {
+  olvidar(c: Connection): void {
     this.todas.delete(c);
     const sesion = this.#sesionDe.get(c);
     this.#sesionDe.delete(c);
@@ -119,12 +119,12 @@ class Ramas {
 
 /** Opens the live store on what it reads and asks. */
 export const createHub = (deps: HubDeps): Hub => {
-  const tiempos = { ...TIEMPOS, ...deps.tiempos };
+  const tiempos = { ...TIMES, ...deps.tiempos };
   const presentes = new Presentes();
   const ramas = new Ramas();
   let enviados = 0;
 
-  const entorno: Entorno = {
+  const entorno: Surroundings = {
     deps,
     tiempos,
     ramaDe: (cliente, sucursal) =>
@@ -154,8 +154,8 @@ export const createHub = (deps: HubDeps): Hub => {
       presentes.bloqueoCambio(sesion);
       deps.vecinos?.avisarBloqueo(sesion);
     },
-    cerrarTodo: () => [...presentes.todas].forEach((c) => c.cerrar(CIERRE.APAGADO)),
-    conectar: (socket) => void presentes.todas.add(new Conexion(socket, entorno)),
+    cerrarTodo: () => [...presentes.todas].forEach((c) => c.cerrar(CLOSE.APAGADO)),
+    conectar: (socket) => void presentes.todas.add(new Connection(socket, entorno)),
     estado: () => ({
       conexiones: presentes.todas.size,
       autenticadas: [...presentes.todas].filter((c) => c.autenticada).length,

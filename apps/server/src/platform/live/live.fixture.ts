@@ -5,7 +5,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import type { ComandaVista, PedidoVista } from '@comal/contract/comandas/schemas';
 import { servidorFrame, type ClienteFrame, type ServidorFrame } from '@comal/contract/events';
 import { createHub, type Hub } from './hub.ts';
-import type { Delta, HubDeps, Publicacion, SesionViva, Tiempos } from './tipos.ts';
+import type { Delta, HubDeps, Publication, LiveSesion, Times } from './tipos.ts';
 
 export const AHORA = 1_780_000_000_000;
 export const TACOS = 'tacos-lupita';
@@ -112,8 +112,8 @@ export class Almacen {
     cliente: string,
     sucursal: number,
     comanda: ComandaVista,
-    areas: Publicacion['areas'] = 'todas',
-  ): Publicacion {
+    areas: Publication['areas'] = 'todas',
+  ): Publication {
     const rama = this.rama(cliente, sucursal);
     const rev = (rama.rev += 1);
     const antes = rama.cambiadas.get(comanda.id);
@@ -123,7 +123,7 @@ export class Almacen {
     return { cliente, sucursal, rev, areas, cambio: { tipo: antes ? 'modificada' : 'agregada', comanda: guardada } };
   }
 
-  quitar(cliente: string, sucursal: number, id: string): Publicacion {
+  quitar(cliente: string, sucursal: number, id: string): Publication {
     const rama = this.rama(cliente, sucursal);
     const rev = (rama.rev += 1);
     rama.cambiadas.set(id, { rev, creada: rama.cambiadas.get(id)?.creada ?? rev });
@@ -214,7 +214,7 @@ export class Pestana {
 }
 
 /** What a session of these tests may do. */
-export const sesionDe = (id: string, cliente = TACOS, sucursal = 1, permisos: number[] = [170]): SesionViva => ({
+export const sesionDe = (id: string, cliente = TACOS, sucursal = 1, permisos: number[] = [170]): LiveSesion => ({
   id,
   cliente,
   sucursal,
@@ -226,7 +226,7 @@ export interface Banco {
   readonly hub: Hub;
   readonly almacen: Almacen;
   /** Token -> session; take one out and it is closed in the store. */
-  readonly sesiones: Map<string, SesionViva>;
+  readonly sesiones: Map<string, LiveSesion>;
   abrir(): Promise<Pestana>;
   cerrar(): Promise<void>;
 }
@@ -239,7 +239,7 @@ const escuchar = async (servidor: Server): Promise<string> => {
 
 /** A hub on a store in memory, behind real sockets on the loopback. */
 export const abrirBanco = async (
-  tiempos: Partial<Tiempos> = {},
+  tiempos: Partial<Times> = {},
   extra: Partial<HubDeps> = {},
   almacen = new Almacen(),
 ): Promise<Banco> => {

@@ -1,10 +1,10 @@
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import type { Cambio, ServidorFrame } from '@comal/contract/events';
-import { proyectar, proyectarTodas } from './rama/proyeccion.ts';
-import type { Delta, Publicacion } from './tipos.ts';
+import { project, projectAll } from './rama/proyeccion.ts';
+import type { Delta, Publication } from './tipos.ts';
 
 /** One message of a room to one of its groups: it takes whoever has rev `desde` to `rev`. */
-export interface Marco {
+export interface Frame {
   readonly desde: number;
   readonly rev: number;
   /** It replaces everything that was known. */
@@ -14,30 +14,30 @@ export interface Marco {
 }
 
 /** A frame as it goes over the wire. */
-export const codificar = (frame: ServidorFrame): Buffer => Buffer.from(JSON.stringify(frame));
+export const encode = (frame: ServidorFrame): Buffer => Buffer.from(JSON.stringify(frame));
 
 /** A comanda that left: for an area it stays a moment, struck out, if it still held something to prepare (D-21). */
 const removidaPara = (id: string, tachada: ComandaVista | undefined, area: number | null, ahora: number): Cambio => {
-  const comanda = tachada && area !== null ? proyectar(tachada, area, ahora) : null;
+  const comanda = tachada && area !== null ? project(tachada, area, ahora) : null;
   return comanda ? { tipo: 'modificada', comanda } : { tipo: 'removida', id };
 };
 
-const cambioPara = (cambio: Publicacion['cambio'], area: number | null, ahora: number): Cambio => {
+const cambioPara = (cambio: Publication['cambio'], area: number | null, ahora: number): Cambio => {
   if (cambio.tipo === 'removida') return removidaPara(cambio.id, cambio.tachada, area, ahora);
   if (area === null) return cambio;
-  const comanda = proyectar(cambio.comanda, area, ahora);
+  const comanda = project(cambio.comanda, area, ahora);
   return comanda ? { tipo: cambio.tipo, comanda } : { tipo: 'removida', id: cambio.comanda.id };
 };
 
-const concierne = ({ areas }: Publicacion, area: number | null): boolean =>
+const concierne = ({ areas }: Publication, area: number | null): boolean =>
   area === null || areas === 'todas' || areas.includes(area);
 
 /** A publication as a group sees it; nothing for the areas it does not touch. */
-export const marcoDePublicacion = (p: Publicacion, area: number | null, ahora: number): Marco => {
+export const frameOfPublication = (p: Publication, area: number | null, ahora: number): Frame => {
   const { rev } = p;
   const marco = { desde: rev - 1, rev, foto: false };
   if (!concierne(p, area)) return { ...marco, datos: null };
-  return { ...marco, datos: codificar({ t: 'cambios', rev, ahora, cambios: [cambioPara(p.cambio, area, ahora)] }) };
+  return { ...marco, datos: encode({ t: 'cambios', rev, ahora, cambios: [cambioPara(p.cambio, area, ahora)] }) };
 };
 
 const cambiosDe = (delta: Delta, area: number | null, ahora: number): Cambio[] => {
@@ -52,12 +52,12 @@ const cambiosDe = (delta: Delta, area: number | null, ahora: number): Cambio[] =
 };
 
 /** What was read after `desde`, or everything (a snapshot), as a group sees it. */
-export const marcoDeDelta = (desde: number | null, delta: Delta, area: number | null, ahora: number): Marco => {
+export const frameOfDelta = (desde: number | null, delta: Delta, area: number | null, ahora: number): Frame => {
   const { rev, comandas, tachadas = [] } = delta;
   const vistas = area === null ? comandas : [...comandas, ...tachadas];
   const foto = desde === null || delta.completa;
   const datos = foto
-    ? codificar({ t: 'foto', rev, ahora, comandas: proyectarTodas(vistas, area, ahora) })
-    : codificar({ t: 'cambios', rev, ahora, cambios: cambiosDe(delta, area, ahora) });
+    ? encode({ t: 'foto', rev, ahora, comandas: projectAll(vistas, area, ahora) })
+    : encode({ t: 'cambios', rev, ahora, cambios: cambiosDe(delta, area, ahora) });
   return { desde: desde ?? rev, rev, foto, datos };
 };

@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import { RUTA_TIEMPO_REAL } from '@comal/contract/tiempo-real';
 import { createHub, type Hub } from './hub.ts';
 import { Almacen, AHORA, Pestana, sesionDe } from './live.fixture.ts';
-import { tiempoReal } from './plugin.ts';
+import { realTime } from './plugin.ts';
 
 let app: FastifyInstance;
 let hub: Hub;
@@ -23,9 +23,9 @@ beforeEach(async () => {
   });
   app = Fastify({ logger: false });
   app.get('/otra', () => 'hola');
-  await app.register(tiempoReal, {
+  await app.register(realTime, {
     hub,
-    origenPermitido: (request) => request.headers.origin !== 'https://mala.example',
+    isAllowedOrigin: (request) => request.headers.origin !== 'https://mala.example',
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   base = `ws://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

@@ -5,7 +5,7 @@ import { LATIDO_MS, PULSO_MS, SILENCIO_MS } from '@comal/contract/tiempo-real';
  * One committed change of a branch's comandas. Every rev is of exactly one comanda: two publications with one rev would
  * be taken for the same one.
  */
-export interface Publicacion {
+export interface Publication {
   readonly cliente: string;
   readonly sucursal: number;
   readonly rev: number;
@@ -33,7 +33,7 @@ export interface Delta {
 }
 
 /** A session that may listen. */
-export interface SesionViva {
+export interface LiveSesion {
   readonly id: string;
   readonly cliente: string;
   readonly sucursal: number;
@@ -47,7 +47,7 @@ export interface LiveLog {
 }
 
 /** Milliseconds of everything that waits; tests shorten them. */
-export interface Tiempos {
+export interface Times {
   readonly latido: number;
   /** Between two words to a socket that say no more than that the server is there. */
   readonly pulso: number;
@@ -64,7 +64,7 @@ export interface Tiempos {
   readonly anonima: number;
 }
 
-export const TIEMPOS: Tiempos = {
+export const TIMES: Times = {
   latido: LATIDO_MS,
   pulso: PULSO_MS,
   silencio: SILENCIO_MS,
@@ -76,7 +76,7 @@ export const TIEMPOS: Tiempos = {
 };
 
 /** The other server processes, told after the commit (entre-procesos.ts). */
-export interface Vecinos {
+export interface Neighbours {
   /** A branch changed. */
   avisar(cliente: string, sucursal: number): void;
   /** A session was closed. */
@@ -86,7 +86,7 @@ export interface Vecinos {
 }
 
 /** What arrives from the other server processes. */
-export interface Oyente {
+export interface Hearer {
   poke(cliente: string, sucursal: number): void;
   fin(sesion: string): void;
   bloqueo(sesion: string): void;
@@ -98,15 +98,15 @@ export interface HubDeps {
   leerDelta(cliente: string, sucursal: number, rev: number | null): Promise<Delta>;
   leerRevs(cliente: string, sucursal: number): Promise<{ rev: number; catalogo: number }>;
   /** The session of a token; null when it may not act any more. Rejects when that could not be found out. */
-  sesionDeToken(token: string): Promise<SesionViva | null>;
+  sesionDeToken(token: string): Promise<LiveSesion | null>;
   readonly reloj: () => number;
   readonly log: LiveLog;
-  readonly vecinos?: Vecinos;
-  readonly tiempos?: Partial<Tiempos>;
+  readonly vecinos?: Neighbours;
+  readonly tiempos?: Partial<Times>;
 }
 
 /** Close codes; a till resumes by rev after any of them but SESION and PERMISO. */
-export const CIERRE = {
+export const CLOSE = {
   APAGADO: 1001,
   MUY_GRANDE: 1009,
   SIN_BASE: 1013,

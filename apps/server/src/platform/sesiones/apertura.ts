@@ -1,10 +1,10 @@
 import type { Sesion } from '@comal/contract/sesiones';
-import { sqlTexto, type Consulta } from '../db/consulta.ts';
+import { sqlText, type Query } from '../db/consulta.ts';
 import type { Tx } from '../db/tenant.ts';
 import type { Ctx } from '../http/contexto.ts';
-import { huellaDeToken } from '../http/sesiones-activas.ts';
-import type { FilaDeCaja, SesionNueva, UsuarioQueEntra } from './lecturas.ts';
-import { presentarSesion } from './presenter.ts';
+import { tokenDigest } from '../http/sesiones-activas.ts';
+import type { CajaRow, NewSesion, EnteringUsuario } from './lecturas.ts';
+import { presentSesion } from './presenter.ts';
 
 /** The system role that may sign in on the general register (D-13, D-15). */
 export const ADMINISTRADOR = 1;
@@ -12,16 +12,16 @@ export const ADMINISTRADOR = 1;
 const BYTES = 32;
 
 /** A secret nobody can guess, as text that fits a header and a cookie. */
-export const secretoNuevo = (ctx: Ctx): string => Buffer.from(ctx.bytes(BYTES)).toString('base64url');
+export const newSecret = (ctx: Ctx): string => Buffer.from(ctx.bytes(BYTES)).toString('base64url');
 
 /** Keeps a session and the way from its token to its tenant (D-95). */
-const guardarSesion = (s: SesionNueva, ahora: number): readonly Consulta[] => [
-  sqlTexto(`INSERT INTO registro (clase, clave, cliente, sucursal) VALUES ('sesion', $1, $2, $3)`, [
+const guardarSesion = (s: NewSesion, ahora: number): readonly Query[] => [
+  sqlText(`INSERT INTO registro (clase, clave, cliente, sucursal) VALUES ('sesion', $1, $2, $3)`, [
     s.token_hash,
     s.cliente,
     s.sucursal,
   ]),
-  sqlTexto(
+  sqlText(
     `INSERT INTO sesion (cliente, id, token_hash, usuario, sucursal, caja, plataforma, creada_en, vista_en)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
     [s.cliente, s.id, s.token_hash, s.usuario, s.sucursal, s.caja, s.plataforma, new Date(ahora)],
@@ -29,8 +29,8 @@ const guardarSesion = (s: SesionNueva, ahora: number): readonly Consulta[] => [
 ];
 
 /** The line of the log of a session that opens; whoever opens it has no session yet (reliability 5.9). */
-const anotarApertura = (id: string, s: SesionNueva, ahora: number): Consulta =>
-  sqlTexto(
+const anotarApertura = (id: string, s: NewSesion, ahora: number): Query =>
+  sqlText(
     `INSERT INTO bitacora (cliente, id, sucursal, usuario, sesion, caja, accion, objeto, datos, creada_en)
      VALUES ($1, $2, $3, $4, $5::uuid, $6, 'sesion.abierta', $7, $8, $9)`,
     [
@@ -47,8 +47,8 @@ const anotarApertura = (id: string, s: SesionNueva, ahora: number): Consulta =>
   );
 
 /** Sessions of a person that were left to somebody else on a register end when they are back there. */
-const cerrarDejadas = ({ cliente, usuario, caja }: SesionNueva, ahora: number): Consulta<{ id: string }> =>
-  sqlTexto(
+const cerrarDejadas = ({ cliente, usuario, caja }: NewSesion, ahora: number): Query<{ id: string }> =>
+  sqlText(
     `UPDATE sesion SET cerrada_en = $4, motivo_cierre = 'cambio'
      WHERE cliente = $1 AND usuario = $2 AND caja = $3 AND dejada_en IS NOT NULL AND cerrada_en IS NULL RETURNING id`,
     [cliente, usuario, caja, new Date(ahora)],
@@ -58,25 +58,25 @@ const cerrarDejadas = ({ cliente, usuario, caja }: SesionNueva, ahora: number): 
  * Opens the session of a person on a register and commits; those that the same person left there end. Answers the
  * session with the only copy of its token (D-12).
  */
-export const abrirSesion = async (
+export const openSesion = async (
   tx: Tx,
   ctx: Ctx,
   cliente: string,
   plataforma: string,
-  usuario: UsuarioQueEntra,
-  caja: FilaDeCaja,
+  usuario: EnteringUsuario,
+  caja: CajaRow,
 ): Promise<Sesion> => {
-  const token = secretoNuevo(ctx);
+  const token = newSecret(ctx);
   const sesion = {
     cliente,
     id: ctx.nuevoId(),
-    token_hash: huellaDeToken(token),
+    token_hash: tokenDigest(token),
     usuario: usuario.id,
     sucursal: usuario.sucursal,
     caja: caja.id,
     plataforma,
   };
-  const [dejadas] = await tx.confirmar(
+  const [dejadas] = await tx.commit(
     cerrarDejadas(sesion, ctx.ahora),
     ...guardarSesion(sesion, ctx.ahora),
     anotarApertura(ctx.nuevoId(), sesion, ctx.ahora),
@@ -84,5 +84,5 @@ export const abrirSesion = async (
   ctx.sesiones.conocer(token, sesion.id);
   for (const { id } of dejadas) ctx.sesiones.olvidar(id);
   for (const { id } of dejadas) ctx.hub.cerrarSesion(id);
-  return presentarSesion(sesion, token, usuario, caja);
+  return presentSesion(sesion, token, usuario, caja);
 };

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
 /** People type their password where the user name goes: what is kept is never the text itself. */
-export const huella = (...partes: readonly string[]): string =>
+export const digest = (...partes: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(partes)).digest('base64url');
 
 /** An address as one household holds it: IPv4 whole, IPv6 by its first 64 bits. */
-export const redDe = (direccion: string): string => {
+export const networkOf = (direccion: string): string => {
   const v4 = /^::ffff:([\d.]+)$/i.exec(direccion)?.[1];
   if (v4 ?? !direccion.includes(':')) return v4 ?? direccion;
   const [inicio = '', fin] = direccion
@@ -24,19 +24,19 @@ export const redDe = (direccion: string): string => {
 };
 
 /** Under what the tries of a user are counted who signs in: by name, because there may be nobody of that name. */
-export const clavesDeUsuario = (cliente: string, usuario: string) => {
-  const quien = huella(cliente, usuario.toLowerCase());
+export const keysOfUsuario = (cliente: string, usuario: string) => {
+  const quien = digest(cliente, usuario.toLowerCase());
   return {
     deTodasPartes: `usuario:${quien}`,
     /** `donde`: an address or a device. */
-    desde: (donde: string) => `cuenta:${quien}:${huella(donde)}`,
+    desde: (donde: string) => `cuenta:${quien}:${digest(donde)}`,
     desdeDondeSea: `cuenta:${quien}:`,
   };
 };
 
 /** Under what the tries of a person are counted at a till; `quien` is the id as `#7`, or what was written for nobody. */
-export const clavesDePersona = (cliente: string, quien: string) => {
-  const persona = huella(cliente, quien.toLowerCase());
+export const keysOfPersona = (cliente: string, quien: string) => {
+  const persona = digest(cliente, quien.toLowerCase());
   return {
     enTodas: `persona:${persona}`,
     en: (sesion: string) => `persona:${persona}:${sesion}`,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { redDe } from './claves.ts';
-import { frenosDeEntrada } from './frenos.ts';
-import { contar, CUENTA_EN_ROCIADA, PERSONA, PROPIA } from './limites.ts';
+import { networkOf } from './claves.ts';
+import { signInBrakes } from './frenos.ts';
+import { count, ACCOUNT_UNDER_SPRAY, PERSONA, OWN } from './limites.ts';
 
 const desde = (direccion: string, equipo: string | null = null) => ({ direccion, equipo });
-const [CUENTA, , USUARIO] = frenosDeEntrada('5001', 'mesero', desde('10.0.0.1'));
+const [CUENTA, , USUARIO] = signInBrakes('5001', 'mesero', desde('10.0.0.1'));
 const conteo = (fallos: number, desde: number, ultimo: number) => ({ clave: CUENTA!.clave, fallos, desde, ultimo });
 
 describe('contar', () => {
@@ -18,10 +18,10 @@ describe('contar', () => {
     [50, 1_800],
   ])('after %i failures the next try waits %i seconds (reliability 5.6)', (fallos, espera) => {
     const ahora = 10_000_000;
-    expect(contar(conteo(fallos, ahora - 600_000, ahora), CUENTA!.limite, ahora)).toStrictEqual({
+    expect(count(conteo(fallos, ahora - 600_000, ahora), CUENTA!.limite, ahora)).toStrictEqual({
       esperaMs: espera * 1_000,
     });
-    expect(contar(conteo(fallos, ahora - 600_000, ahora - espera * 1_000), CUENTA!.limite, ahora)).not.toHaveProperty(
+    expect(count(conteo(fallos, ahora - 600_000, ahora - espera * 1_000), CUENTA!.limite, ahora)).not.toHaveProperty(
       'esperaMs',
     );
   });
@@ -30,7 +30,7 @@ describe('contar', () => {
     let cuenta = conteo(0, 0, 0);
     let oidos = 0;
     for (let ahora = 1_000; ahora <= 1_800_000; ahora += 1_000) {
-      const siguiente = contar(cuenta, CUENTA!.limite, ahora);
+      const siguiente = count(cuenta, CUENTA!.limite, ahora);
       if ('esperaMs' in siguiente) continue;
       cuenta = siguiente;
       oidos += 1;
@@ -41,7 +41,7 @@ describe('contar', () => {
 
 describe('failures in a row, from anywhere', () => {
   const seguidos = (fallos: number, ahora: number) =>
-    contar({ clave: USUARIO!.clave, fallos, desde: 0, ultimo: 0 }, USUARIO!.limite, ahora);
+    count({ clave: USUARIO!.clave, fallos, desde: 0, ultimo: 0 }, USUARIO!.limite, ahora);
 
   it.each([
     [99, 0],
@@ -62,7 +62,7 @@ describe('failures in a row, from anywhere', () => {
     let oidos = 0;
     for (let ahora = 0; ahora < 86_400_000; ahora += 60_000) {
       for (let desdeOtra = 0; desdeOtra < 200; desdeOtra += 1) {
-        const siguiente = contar(cuenta, USUARIO!.limite, ahora);
+        const siguiente = count(cuenta, USUARIO!.limite, ahora);
         if ('esperaMs' in siguiente) break;
         cuenta = siguiente;
         oidos += 1;
@@ -74,7 +74,7 @@ describe('failures in a row, from anywhere', () => {
 
   it('are of one user of one business, whatever the address and the case (reliability 5.6)', () => {
     const claveDe = (cliente: string, usuario: string, direccion: string) =>
-      frenosDeEntrada(cliente, usuario, desde(direccion))[2]!.clave;
+      signInBrakes(cliente, usuario, desde(direccion))[2]!.clave;
     const mia = claveDe('5001', 'mesero', '10.0.0.1');
     expect(claveDe('5001', 'MESERO', '2001:db8::9')).toBe(mia);
     expect(claveDe('5001', 'cajera', '10.0.0.1')).not.toBe(mia);
@@ -83,7 +83,7 @@ describe('failures in a row, from anywhere', () => {
 
   it('a device is one user at one household (reliability 5.6)', () => {
     const dispositivoDe = (usuario: string, direccion: string) =>
-      frenosDeEntrada('5001', usuario, desde(direccion))[2]!.conocido![0];
+      signInBrakes('5001', usuario, desde(direccion))[2]!.conocido![0];
     const mio = dispositivoDe('mesero', '2001:db8:0:7::1');
     expect(dispositivoDe('Mesero', '2001:db8:0:7::2')).toBe(mio);
     expect(dispositivoDe('mesero', '2001:db8:0:8::1')).not.toBe(mio);
@@ -96,7 +96,7 @@ describe('the other limits', () => {
     let cuenta = conteo(0, 0, 0);
     let oidos = 0;
     for (let ahora = 15_000; ahora <= ms; ahora += 15_000) {
-      const siguiente = contar(cuenta, limite, ahora);
+      const siguiente = count(cuenta, limite, ahora);
       if ('esperaMs' in siguiente) continue;
       cuenta = siguiente;
       oidos += 1;
@@ -106,7 +106,7 @@ describe('the other limits', () => {
 
   it.each([
     ['a person at the tills of others', PERSONA],
-    ['an own session', PROPIA],
+    ['an own session', OWN],
   ])(
     'of %s hear ten guesses at once and then one an hour: 10,000 PINs take more than a year (H87)',
     (_nombre, limite) => {
@@ -116,8 +116,8 @@ describe('the other limits', () => {
   );
 
   it('of a person remember for days, of an account in a spray wait after one', () => {
-    expect(contar(conteo(4, 0, 0), PERSONA, 3 * 86_400_000)).toMatchObject({ fallos: 5 });
-    expect(contar(conteo(1, 0, 0), CUENTA_EN_ROCIADA, 14_999)).toStrictEqual({ esperaMs: 1 });
+    expect(count(conteo(4, 0, 0), PERSONA, 3 * 86_400_000)).toMatchObject({ fallos: 5 });
+    expect(count(conteo(1, 0, 0), ACCOUNT_UNDER_SPRAY, 14_999)).toStrictEqual({ esperaMs: 1 });
   });
 });
 
@@ -131,6 +131,6 @@ describe('redDe', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ])('%s is one household with %s', (direccion, red) => {
-    expect(redDe(direccion)).toBe(red);
+    expect(networkOf(direccion)).toBe(red);
   });
 });

@@ -1,7 +1,7 @@
-import { sqlTexto, type Consulta } from '../db/consulta.ts';
+import { sqlText, type Query } from '../db/consulta.ts';
 
 /** Failed tries under one key; instants in epoch milliseconds. */
-export interface Intentos {
+export interface Attempts {
   readonly clave: string;
   readonly fallos: number;
   readonly desde: number;
@@ -12,8 +12,8 @@ export interface Intentos {
  * Makes sure each key has its row and locks it until the end of the transaction, always in the same order: a row that
  * was only looked for could be forgotten by somebody's success before it is locked.
  */
-export const tomarIntentos = (claves: readonly string[], ahora: number): Consulta =>
-  sqlTexto(
+export const takeAttempts = (claves: readonly string[], ahora: number): Query =>
+  sqlText(
     `INSERT INTO intento_acceso AS i (clave, fallos, desde, ultimo)
      SELECT DISTINCT clave, 0, $2::timestamptz, $2::timestamptz FROM unnest($1::text[]) AS clave ORDER BY clave
      ON CONFLICT (clave) DO UPDATE SET fallos = i.fallos`,
@@ -21,18 +21,18 @@ export const tomarIntentos = (claves: readonly string[], ahora: number): Consult
   );
 
 /** The counts as they are. */
-export const leerIntentos = (claves: readonly string[]): Consulta<Intentos> =>
-  sqlTexto('SELECT clave, fallos, desde, ultimo FROM intento_acceso WHERE clave = ANY($1)', [claves]);
+export const readAttempts = (claves: readonly string[]): Query<Attempts> =>
+  sqlText('SELECT clave, fallos, desde, ultimo FROM intento_acceso WHERE clave = ANY($1)', [claves]);
 
 /** The counts, locked until the end of the transaction, always in the same order. */
-export const bloquearIntentos = (claves: readonly string[]): Consulta<Intentos> =>
-  sqlTexto('SELECT clave, fallos, desde, ultimo FROM intento_acceso WHERE clave = ANY($1) ORDER BY clave FOR UPDATE', [
+export const lockAttempts = (claves: readonly string[]): Query<Attempts> =>
+  sqlText('SELECT clave, fallos, desde, ultimo FROM intento_acceso WHERE clave = ANY($1) ORDER BY clave FOR UPDATE', [
     claves,
   ]);
 
 /** Keeps the counts. */
-export const guardarIntentos = (intentos: readonly Intentos[]): Consulta =>
-  sqlTexto(
+export const saveAttempts = (intentos: readonly Attempts[]): Query =>
+  sqlText(
     `UPDATE intento_acceso AS i SET fallos = n.fallos, desde = n.desde, ultimo = n.ultimo
      FROM unnest($1::text[], $2::int[], $3::timestamptz[], $4::timestamptz[]) AS n (clave, fallos, desde, ultimo)
      WHERE i.clave = n.clave`,
@@ -45,24 +45,23 @@ export const guardarIntentos = (intentos: readonly Intentos[]): Consulta =>
   );
 
 /** Takes one try back. */
-export const descontarIntento = (clave: string): Consulta =>
-  sqlTexto('UPDATE intento_acceso SET fallos = greatest(fallos - 1, 0) WHERE clave = $1', [clave]);
+export const deductAttempt = (clave: string): Query =>
+  sqlText('UPDATE intento_acceso SET fallos = greatest(fallos - 1, 0) WHERE clave = $1', [clave]);
 
 /** Takes as many tries back as another key counts, and the wait with them; what others failed stays counted. */
-export const descontarLosDe = (clave: string, otra: string): Consulta =>
-  sqlTexto(
+export const deductThoseOf = (clave: string, otra: string): Query =>
+  sqlText(
     `UPDATE intento_acceso AS i SET fallos = greatest(i.fallos - o.fallos, 0), ultimo = i.desde
      FROM intento_acceso AS o WHERE i.clave = $1 AND o.clave = $2`,
     [clave, otra],
   );
 
 /** Forgets the tries under a key. */
-export const borrarIntentos = (clave: string): Consulta =>
-  sqlTexto('DELETE FROM intento_acceso WHERE clave = $1', [clave]);
+export const deleteAttempts = (clave: string): Query => sqlText('DELETE FROM intento_acceso WHERE clave = $1', [clave]);
 
 /** Forgets the tries under all keys that start so. */
-export const borrarIntentosDe = (inicios: readonly string[]): Consulta =>
-  sqlTexto(
+export const deleteAttemptsOf = (inicios: readonly string[]): Query =>
+  sqlText(
     `DELETE FROM intento_acceso WHERE clave IN
        (SELECT clave FROM intento_acceso i, unnest($1::text[]) AS inicio WHERE starts_with(i.clave, inicio)
         ORDER BY clave FOR UPDATE OF i)`,
@@ -70,22 +69,22 @@ export const borrarIntentosDe = (inicios: readonly string[]): Consulta =>
   );
 
 /** Keeps that something happened under a key, and when it last did. */
-export const recordarClave = (clave: string, ahora: number): Consulta =>
-  sqlTexto(
+export const rememberKey = (clave: string, ahora: number): Query =>
+  sqlText(
     `INSERT INTO intento_acceso (clave, fallos, desde, ultimo) VALUES ($1, 0, $2, $2)
      ON CONFLICT (clave) DO UPDATE SET ultimo = excluded.ultimo`,
     [clave, new Date(ahora)],
   );
 
 /** Counts that outlive a day: those of users and people, and what is known of their devices. */
-export const DURADEROS = '^(usuario|persona|dispositivo|equipo):';
+export const LASTING = '^(usuario|persona|dispositivo|equipo):';
 
 /** Drops some counts that nobody touched since an instant; the lasting ones have their own. Rows in use wait. */
-export const olvidarIntentos = (antesDe: number, duraderosAntesDe: number): Consulta =>
-  sqlTexto(
+export const forgetAttempts = (antesDe: number, duraderosAntesDe: number): Query =>
+  sqlText(
     `DELETE FROM intento_acceso WHERE clave IN
        (SELECT clave FROM intento_acceso
-        WHERE ultimo < CASE WHEN clave ~ '${DURADEROS}' THEN $2::timestamptz ELSE $1::timestamptz END
+        WHERE ultimo < CASE WHEN clave ~ '${LASTING}' THEN $2::timestamptz ELSE $1::timestamptz END
         LIMIT 20 FOR UPDATE SKIP LOCKED)`,
     [new Date(antesDe), new Date(duraderosAntesDe)],
   );

@@ -1,7 +1,7 @@
-import { sqlTexto, type Consulta } from '../db/consulta.ts';
+import { sqlText, type Query } from '../db/consulta.ts';
 
 /** A register as the sign-in needs it. */
-export interface FilaDeCaja {
+export interface CajaRow {
   readonly id: number;
   readonly sucursal: number | null;
   readonly hostname: string;
@@ -20,11 +20,11 @@ export const CAJA = `SELECT c.id, c.sucursal, c.hostname, c.alias, c.plataforma,
   FROM caja c WHERE c.cliente = $1`;
 
 /** A register by its id. */
-export const cajaPorId = (cliente: string, id: number): Consulta<FilaDeCaja> =>
-  sqlTexto(`${CAJA} AND c.id = $2`, [cliente, id]);
+export const cajaById = (cliente: string, id: number): Query<CajaRow> =>
+  sqlText(`${CAJA} AND c.id = $2`, [cliente, id]);
 
 /** A user about to open a session in a branch that is open to them. */
-export interface UsuarioQueEntra {
+export interface EnteringUsuario {
   readonly id: number;
   readonly username: string;
   readonly nombre: string;
@@ -40,8 +40,8 @@ export interface UsuarioQueEntra {
 }
 
 /** The user with role, permissions and branch; no row when disabled or not of that branch. */
-export const usuarioQueEntra = (cliente: string, usuario: number, sucursal: number): Consulta<UsuarioQueEntra> =>
-  sqlTexto(
+export const enteringUsuario = (cliente: string, usuario: number, sucursal: number): Query<EnteringUsuario> =>
+  sqlText(
     `SELECT u.id, u.username, u.nombre, u.primer_apellido, u.segundo_apellido, u.rol, r.descripcion AS rol_descripcion,
        ARRAY(SELECT permiso FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol ORDER BY permiso) AS permisos,
        b.id AS sucursal, b.nombre AS sucursal_nombre, b.zona, b.hora_corte
@@ -54,14 +54,14 @@ export const usuarioQueEntra = (cliente: string, usuario: number, sucursal: numb
   );
 
 /** Locks a session that is still open; comes before the shift of its register. */
-export const bloquearSesion = (cliente: string, id: string): Consulta<{ id: string }> =>
-  sqlTexto('SELECT id FROM sesion WHERE cliente = $1 AND id = $2 AND cerrada_en IS NULL FOR NO KEY UPDATE', [
+export const lockSesion = (cliente: string, id: string): Query<{ id: string }> =>
+  sqlText('SELECT id FROM sesion WHERE cliente = $1 AND id = $2 AND cerrada_en IS NULL FOR NO KEY UPDATE', [
     cliente,
     id,
   ]);
 
 /** A session as it is kept: its token only as a hash (D-12). */
-export interface SesionNueva {
+export interface NewSesion {
   readonly cliente: string;
   readonly id: string;
   readonly token_hash: string;

@@ -1,10 +1,10 @@
 import type { Caja, Sesion } from '@comal/contract/sesiones';
 import { permisosDeCaja } from '@comal/domain/caja/permisos-de-caja';
-import { nombreCompleto } from '../http/sesiones-activas.ts';
-import type { FilaDeCaja, SesionNueva, UsuarioQueEntra } from './lecturas.ts';
+import { fullName } from '../http/sesiones-activas.ts';
+import type { CajaRow, NewSesion, EnteringUsuario } from './lecturas.ts';
 
 /** A register as the sign-in offers it and the session keeps it (000 §3). */
-export const presentarCaja = ({ id, hostname, alias, plataforma, es_general }: FilaDeCaja): Caja => ({
+export const presentCaja = ({ id, hostname, alias, plataforma, es_general }: CajaRow): Caja => ({
   id,
   hostname,
   alias,
@@ -12,22 +12,22 @@ export const presentarCaja = ({ id, hostname, alias, plataforma, es_general }: F
   es_general,
 });
 
-const presentarUsuario = (u: UsuarioQueEntra): Sesion['usuario'] => ({
+const presentarUsuario = (u: EnteringUsuario): Sesion['usuario'] => ({
   id: u.id,
-  nombre_completo: nombreCompleto(u),
+  nombre_completo: fullName(u),
   username: u.username,
   rol: { id: u.rol, descripcion: u.rol_descripcion },
   permisos: u.permisos,
 });
 
 /** The session as the browser keeps it; the only place where its token is ever told (000 §3, D-12). */
-export const presentarSesion = (s: SesionNueva, token: string, u: UsuarioQueEntra, caja: FilaDeCaja): Sesion => ({
+export const presentSesion = (s: NewSesion, token: string, u: EnteringUsuario, caja: CajaRow): Sesion => ({
   id: s.id,
   token,
   cliente: s.cliente,
   plataforma: s.plataforma as Sesion['plataforma'],
   usuario: presentarUsuario(u),
   sucursal: { id: u.sucursal, nombre: u.sucursal_nombre, zona: u.zona, hora_corte: u.hora_corte },
-  caja: { ...presentarCaja(caja), permisos: permisosDeCaja(caja.permisos, caja.es_general) },
+  caja: { ...presentCaja(caja), permisos: permisosDeCaja(caja.permisos, caja.es_general) },
   caja_inicial: caja.caja_inicial,
 });

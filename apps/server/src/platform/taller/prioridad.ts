@@ -10,7 +10,7 @@ const intentar = (hacer: () => void): void => {
 };
 
 /** Makes a process of ours the last one: charges go first, and when memory ends it ends before the server. */
-export const cederElPaso = (pid: number | undefined): void => {
+export const giveWay = (pid: number | undefined): void => {
   if (pid === undefined) return;
   intentar(() => setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL));
   intentar(() => writeFileSync(`/proc/${pid}/oom_score_adj`, '1000'));

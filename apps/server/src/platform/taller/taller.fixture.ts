@@ -1,16 +1,16 @@
-import { oficioDe, pedidoDe } from './pedidos.ts';
-import { atenderEncargos } from './proceso.ts';
+import { jobKind, jobRequest } from './pedidos.ts';
+import { serveAssignments } from './proceso.ts';
 
 /** Gives back what it gets. */
-export const ECO = pedidoDe<unknown, unknown>('eco');
+export const ECO = jobRequest<unknown, unknown>('eco');
 /** Never ends. */
-export const GIRAR = pedidoDe<null, never>('girar');
+export const GIRAR = jobRequest<null, never>('girar');
 /** Takes all the memory there is. */
-export const LLENAR = pedidoDe<null, never>('llenar');
+export const LLENAR = jobRequest<null, never>('llenar');
 /** Ends the process, as a library in C may. */
-export const MORIR = pedidoDe<null, never>('morir');
+export const MORIR = jobRequest<null, never>('morir');
 /** Throws. */
-export const TIRAR = pedidoDe<null, never>('tirar');
+export const TIRAR = jobRequest<null, never>('tirar');
 
 const girar = (): never => {
   for (;;);
@@ -20,12 +20,12 @@ const llenar = (): never => {
 };
 
 if (process.send)
-  atenderEncargos([
-    oficioDe(ECO, async (que) => que),
-    oficioDe(GIRAR, async () => girar()),
-    oficioDe(LLENAR, async () => llenar()),
-    oficioDe(MORIR, async () => process.kill(process.pid, 'SIGKILL') as never),
-    oficioDe(TIRAR, async () => {
+  serveAssignments([
+    jobKind(ECO, async (que) => que),
+    jobKind(GIRAR, async () => girar()),
+    jobKind(LLENAR, async () => llenar()),
+    jobKind(MORIR, async () => process.kill(process.pid, 'SIGKILL') as never),
+    jobKind(TIRAR, async () => {
       throw new Error('no');
     }),
   ]);

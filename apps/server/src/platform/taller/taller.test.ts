@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok } from '@comal/domain/result';
 import { ECO, GIRAR, LLENAR, MORIR, TIRAR } from './taller.fixture.ts';
-import { createTaller } from './taller.ts';
+import { createWorkshop } from './taller.ts';
 
 const avisos: object[] = [];
 const abrir = (plazoMs: number) =>
-  createTaller({
+  createWorkshop({
     programa: new URL('./taller.fixture.ts', import.meta.url),
     avisar: (_mensaje, datos) => avisos.push(datos),
     plazoMs,

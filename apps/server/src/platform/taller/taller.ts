@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ok, refuse, type Result } from '@comal/domain/result';
-import type { Encargo, Entrega, Pedido } from './pedidos.ts';
-import { cederElPaso } from './prioridad.ts';
+import type { Assignment, Delivery, JobRequest } from './pedidos.ts';
+import { giveWay } from './prioridad.ts';
 
 /** How much of the heap a file may take before the workshop, and only the workshop, ends. */
 const MEMORIA_MB = 384;
@@ -14,15 +14,15 @@ const EN_ESPERA_MAXIMO = 8;
 const OCIO_MS = 30_000;
 
 /** Does what it is asked while a turn lasts; refuses what could not be finished within its memory and its time. */
-export interface Obrero {
-  pedir<E, S>(que: Pedido<E, S>, entrada: E, plazoMs?: number): Promise<Result<S, 'NO_TERMINO'>>;
+export interface JobWorker {
+  pedir<E, S>(que: JobRequest<E, S>, entrada: E, plazoMs?: number): Promise<Result<S, 'NO_TERMINO'>>;
 }
 
 /** Where files from outside are opened: in a process of its own, so that none of them can stop a till (decision 0020). */
-export interface Taller {
+export interface Workshop {
   /** Runs `trabajo` when its turn comes: one at a time; refuses when too many are waiting. */
   run<T, M extends string>(
-    trabajo: (obrero: Obrero) => Promise<Result<T, M>>,
+    trabajo: (obrero: JobWorker) => Promise<Result<T, M>>,
   ): Promise<Result<T, M | 'TALLER_OCUPADO'>>;
   cerrar(): void;
 }
@@ -48,7 +48,7 @@ const abrirProceso = (programa: URL, memoriaMb: number): ChildProcess => {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  cederElPaso(proceso.pid);
+  giveWay(proceso.pid);
   return proceso;
 };
 
@@ -56,12 +56,12 @@ const abrirProceso = (programa: URL, memoriaMb: number): ChildProcess => {
 class Vida {
   readonly #proceso: ChildProcess;
   #n = 0;
-  #espera: { readonly n: number; readonly resolver: (e: Entrega | null) => void } | null = null;
+  #espera: { readonly n: number; readonly resolver: (e: Delivery | null) => void } | null = null;
   termino = false;
 
   constructor(programa: URL, memoriaMb: number) {
     this.#proceso = abrirProceso(programa, memoriaMb);
-    this.#proceso.on('message', (entrega: Entrega) => {
+    this.#proceso.on('message', (entrega: Delivery) => {
       if (entrega.n === this.#espera?.n) this.#responder(entrega);
     });
     // Whatever ends it, nobody goes on waiting for it.
@@ -70,11 +70,11 @@ class Vida {
   }
 
   /** What it answers; null when it ends first, or does not answer in time. */
-  async pedir(nombre: string, entrada: unknown, plazoMs: number): Promise<Entrega | null> {
-    const encargo: Encargo = { n: (this.#n += 1), nombre, entrada };
+  async pedir(nombre: string, entrada: unknown, plazoMs: number): Promise<Delivery | null> {
+    const encargo: Assignment = { n: (this.#n += 1), nombre, entrada };
     const plazo = setTimeout(() => this.matar(), plazoMs);
     try {
-      return await new Promise<Entrega | null>((resolver) => {
+      return await new Promise<Delivery | null>((resolver) => {
         this.#espera = { n: encargo.n, resolver };
         this.#proceso.send(encargo, (error) => {
           if (error) this.matar();
@@ -91,7 +91,7 @@ class Vida {
     this.#responder(null);
   }
 
-  #responder(entrega: Entrega | null): void {
+  #responder(entrega: Delivery | null): void {
     this.#espera?.resolver(entrega);
     this.#espera = null;
   }
@@ -104,7 +104,12 @@ class Vida {
 }
 
 /** Opens the workshop; its process starts with the first request, and anew after one that had to be ended. */
-export const createTaller = ({ programa, avisar, plazoMs = PLAZO_MS, memoriaMb = MEMORIA_MB }: Opciones): Taller => {
+export const createWorkshop = ({
+  programa,
+  avisar,
+  plazoMs = PLAZO_MS,
+  memoriaMb = MEMORIA_MB,
+}: Opciones): Workshop => {
   let vida: Vida | null = null;
   let ocio: NodeJS.Timeout | undefined;
   let cola: Promise<unknown> = Promise.resolve();
@@ -114,8 +119,8 @@ export const createTaller = ({ programa, avisar, plazoMs = PLAZO_MS, memoriaMb =
     vida?.matar();
     vida = null;
   };
-  const obrero: Obrero = {
-    pedir: async <E, S>({ nombre }: Pedido<E, S>, entrada: E, plazo = plazoMs) => {
+  const obrero: JobWorker = {
+    pedir: async <E, S>({ nombre }: JobRequest<E, S>, entrada: E, plazo = plazoMs) => {
       clearTimeout(ocio);
       vida = !vida || vida.termino ? new Vida(programa, memoriaMb) : vida;
       const entrega = await vida.pedir(nombre, entrada, plazo);

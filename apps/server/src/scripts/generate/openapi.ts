@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { catalog } from '@comal/contract/catalog';
-import { openapiDe } from '../../platform/http/documento/openapi.ts';
+import { openapiOf } from '../../platform/http/documento/openapi.ts';
 import { OPENAPI } from './rutas-del-repo.ts';
 
 /** Writes the document that a running server answers at /openapi.json. */
-writeFileSync(OPENAPI, `${JSON.stringify(openapiDe(catalog), null, 2)}\n`);
+writeFileSync(OPENAPI, `${JSON.stringify(openapiOf(catalog), null, 2)}\n`);
 process.stdout.write(`${OPENAPI}\n`);

@@ -41,7 +41,7 @@ const isDrivers = (code: Code, call: ts.CallExpression): boolean => {
 };
 
 const driverOf = (code: Code, call: ts.CallExpression): Driver | null => {
-  if (isNamed(call, 'sqlTexto')) return 'pool';
+  if (isNamed(call, 'sqlText')) return 'pool';
   return isDrivers(code, call) ? 'plain' : null;
 };
 
@@ -59,7 +59,7 @@ const statedBy = (
 
 const rowOfAnswer = ({ checker }: Code, call: ts.CallExpression): ts.Type | null => {
   const type = checker.getTypeAtLocation(call);
-  return type.symbol?.name === 'Consulta' ? (checker.getTypeArguments(type as ts.TypeReference)[0] ?? null) : null;
+  return type.symbol?.name === 'Query' ? (checker.getTypeArguments(type as ts.TypeReference)[0] ?? null) : null;
 };
 
 const isTypeParameter = (type: ts.Type): boolean => (type.flags & ts.TypeFlags.TypeParameter) !== 0;

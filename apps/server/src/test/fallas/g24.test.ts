@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbedded } from '../../platform/db/embedded/embedded.ts';
-import { listarRespaldos, revisarRespaldo } from '../../platform/db/respaldo/carpeta.ts';
-import { revisar } from '../../platform/db/cuidado/invariantes.ts';
+import { listRespaldos, checkRespaldo } from '../../platform/db/respaldo/carpeta.ts';
+import { inspect } from '../../platform/db/cuidado/invariantes.ts';
 import { azarDe } from './escena/azar.ts';
 import { anotarResultado, COMPLETO, plazo, SEMILLA, veces } from './escena/escala.ts';
 import { alguienTrabajaEn, huellaDeCarpeta } from './escena/huella.ts';
@@ -29,7 +29,7 @@ const mirar = async (datos: string, trabajo?: string): Promise<string> => {
   try {
     await conexion.connect();
     if (trabajo) await conexion.query('UPDATE negocio SET nombre = $1', [trabajo]);
-    expect((await revisar(conexion)).violaciones).toEqual([]);
+    expect((await inspect(conexion)).violaciones).toEqual([]);
     return (await conexion.query<{ nombre: string }>('SELECT nombre FROM negocio')).rows[0]?.nombre ?? '';
   } finally {
     await conexion.end();
@@ -98,8 +98,8 @@ const empezar = async (datos: string): Promise<string> => {
 };
 
 const sinMedioRespaldo = async (datos: string): Promise<void> => {
-  for (const r of await listarRespaldos(join(datos, 'respaldos')))
-    expect(r.manifiesto && (await revisarRespaldo(r.ruta, r.manifiesto)), r.sello).toEqual([]);
+  for (const r of await listRespaldos(join(datos, 'respaldos')))
+    expect(r.manifiesto && (await checkRespaldo(r.ruta, r.manifiesto)), r.sello).toEqual([]);
 };
 
 /** Today's data is there, or yesterday's with today's kept aside. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { contadores } from '../../platform/db/prestamo.ts';
+import { counters } from '../../platform/db/prestamo.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { anotarResultado, plazo, veces } from './escena/escala.ts';
 import { ESCRITURAS, Mundo } from './escena/escrituras.ts';
@@ -76,9 +76,9 @@ describe('the order in which writes lock (ARCHITECTURE, "Locks"; reliability H92
       const [circulos, caidas]: [string[], string[]] = [[], []];
       for (let vuelta = 0; vuelta < VUELTAS; vuelta += 1) {
         for (const [i, nombres] of ENCUENTROS.entries()) {
-          const antes = contadores.circulos;
+          const antes = counters.circulos;
           const respuestas = await Promise.all(girar(nombres, vuelta + i).map((nombre) => mundo.hacer[nombre]!()));
-          if (contadores.circulos > antes) circulos.push(nombres.join(' '));
+          if (counters.circulos > antes) circulos.push(nombres.join(' '));
           if (respuestas.some(({ status }) => status >= 500)) caidas.push(nombres.join(' '));
           await mundo.restaurar();
         }

@@ -3,13 +3,13 @@ import type { ResumenDeTurno } from '@comal/contract/caja/cortes';
 import { ESTADO_CORTE } from '@comal/domain/caja/corte';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Result } from '@comal/domain/result';
-import { corteAbiertoExclusivo } from '../../../platform/caja/corte-abierto.ts';
+import { corteAbiertoExclusive } from '../../../platform/caja/corte-abierto.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
-import { anotar } from '../../../platform/http/bitacora.ts';
-import { cerrarSesionDe } from '../../../platform/http/cierre-de-sesion.ts';
-import type { CtxSesion } from '../../../platform/http/contexto.ts';
-import type { Escrita } from '../../../platform/http/handlers.ts';
-import { bloquearSesion } from '../../../platform/sesiones/lecturas.ts';
+import { record } from '../../../platform/http/bitacora.ts';
+import { closeSesionOf } from '../../../platform/http/cierre-de-sesion.ts';
+import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import type { Written } from '../../../platform/http/handlers.ts';
+import { lockSesion } from '../../../platform/sesiones/lecturas.ts';
 import { presentResumen } from './presenter.ts';
 import { cerrarCorte, comandasQueQuedan, cuentasDeCorte } from './repository.ts';
 import { revisarCorte, type Reparo } from './revision.ts';
@@ -22,7 +22,7 @@ interface Caja {
 }
 
 /** A cut whose books do not agree is told to whoever looks after the server; what it holds stays in the database. */
-const avisar = (ctx: CtxSesion, corte: string, reparos: readonly Reparo[]): void => {
+const avisar = (ctx: SesionCtx, corte: string, reparos: readonly Reparo[]): void => {
   if (reparos.length === 0) return;
   ctx.log.error({ corte, invariantes: reparos.map((r) => r.invariante) }, 'Las cuentas de un corte no cuadran');
 };
@@ -36,19 +36,19 @@ const avisar = (ctx: CtxSesion, corte: string, reparos: readonly Reparo[]): void
 export const cerrarTurno = async (
   caja: Caja,
   caja_final: number,
-  ctx: CtxSesion,
+  ctx: SesionCtx,
   tx: Tx,
-): Promise<Result<Escrita<ResumenDeTurno>, Motivo>> => {
+): Promise<Result<Written<ResumenDeTurno>, Motivo>> => {
   const { sesion } = ctx;
   // The session before the shift, as opening locks them: closing may end it.
-  const [, [corte]] = await tx.leer(
-    bloquearSesion(sesion.cliente, sesion.id),
-    corteAbiertoExclusivo(sesion.cliente, caja.id),
+  const [, [corte]] = await tx.read(
+    lockSesion(sesion.cliente, sesion.id),
+    corteAbiertoExclusive(sesion.cliente, caja.id),
   );
   if (!corte) return refuse('CAJA_INICIAL_FALTA');
   if (corte.usuario !== sesion.usuario.id && !sesion.permisos.has(PERMISO.CERRAR_CAJA_DE_OTRA_SESION))
     return refuse('CORTE_AJENO');
-  const [[cuentas], abiertas] = await tx.leer(
+  const [[cuentas], abiertas] = await tx.read(
     cuentasDeCorte(sesion.cliente, corte.id),
     comandasQueQuedan(sesion.cliente, caja.sucursal),
   );
@@ -63,11 +63,11 @@ export const cerrarTurno = async (
   };
   const resumen = presentResumen(turno, { contado: caja_final, reparos: reparos.length });
   const propia = caja.id === sesion.caja.id;
-  tx.escribir(
+  tx.write(
     cerrarCorte(ctx, corte.id, { caja_final, resumen, reparos }),
-    anotar(ctx, 'corte.cerrado', corte.id, { ...resumen.cierre }),
+    record(ctx, 'corte.cerrado', corte.id, { ...resumen.cierre }),
   );
-  if (propia) tx.escribir(cerrarSesionDe(sesion.cliente, sesion.id, 'caja-final', ctx.ahora));
+  if (propia) tx.write(closeSesionOf(sesion.cliente, sesion.id, 'caja-final', ctx.ahora));
   return ok({
     message: 'Caja final registrada. El turno quedó cerrado',
     data: resumen,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reparosDeCorte, violaciones } from '../../../platform/db/cuidado/invariantes.ts';
+import { faultsOfCorte, violations } from '../../../platform/db/cuidado/invariantes.ts';
 import { azarDe } from '../../../test/fallas/escena/azar.ts';
 import { violacionesDe } from '../../../test/fallas/escena/invariantes.ts';
 import { startTestServer } from '../../../test/server.ts';
@@ -10,9 +10,9 @@ const PASOS = 110;
 /** What `npm run verificar` says, and what the look at one shift says of each that was closed, then and afterwards. */
 const todoCuadra = async ({ server, r, cerrados }: Dias): Promise<void> => {
   expect(await violacionesDe(server.databaseUrl)).toEqual([]);
-  expect(await violaciones(server.deps.db)).toEqual([]);
+  expect(await violations(server.deps.db)).toEqual([]);
   const { cliente } = r.negocio;
-  const reparos = await server.deps.db.leer(cliente, ...cerrados.map((corte) => reparosDeCorte(cliente, corte)));
+  const reparos = await server.deps.db.read(cliente, ...cerrados.map((corte) => faultsOfCorte(cliente, corte)));
   expect(reparos.flat()).toEqual([]);
   expect(
     await server.sql(`SELECT id, reparos FROM corte WHERE estado = 2 AND jsonb_array_length(reparos::jsonb) > 0`),

@@ -1,8 +1,8 @@
 import { cortes as llamadas } from '@comal/contract/caja/cortes';
 import { aCentavos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
-import { corteAbierto, corteAbiertoExclusivo } from '../../../platform/caja/corte-abierto.ts';
-import { anotar } from '../../../platform/http/bitacora.ts';
+import { corteAbierto, corteAbiertoExclusive } from '../../../platform/caja/corte-abierto.ts';
+import { record } from '../../../platform/http/bitacora.ts';
 import { implement } from '../../../platform/http/handlers.ts';
 import { cerrarTurno } from './cerrar.ts';
 import { mirarTurno } from './mirar.ts';
@@ -14,7 +14,7 @@ export const cortes = implement(llamadas, {
   // The specified check is inverse: success says that opening cash is MISSING (000 §4, D-16).
   cajaInicialPendiente: async ({ params }, ctx) => {
     const { cliente, sucursal } = ctx.sesion;
-    const [[caja], [corte]] = await ctx.db.leer(
+    const [[caja], [corte]] = await ctx.db.read(
       cliente,
       cajaVisible(cliente, sucursal.id, params.caja),
       corteAbierto(cliente, params.caja),
@@ -26,16 +26,16 @@ export const cortes = implement(llamadas, {
   abrir: async ({ body }, ctx, tx) => {
     const { cliente, caja } = ctx.sesion;
     if (caja.es_general) return refuse('CAJA_GENERAL_SIN_CAJA_INICIAL');
-    const [[sesion], [corte]] = await tx.leer(
+    const [[sesion], [corte]] = await tx.read(
       sesionCompartida(cliente, ctx.sesion.id),
-      corteAbiertoExclusivo(cliente, caja.id),
+      corteAbiertoExclusive(cliente, caja.id),
     );
     if (!sesion) return refuse('SESION_REQUERIDA');
     if (corte) return refuse('CAJA_INICIAL_REGISTRADA');
     const id = ctx.nuevoId();
-    tx.escribir(
+    tx.write(
       insertarCorte(ctx, id, aCentavos(body.caja_inicial)),
-      anotar(ctx, 'corte.abierto', id, { caja_inicial: body.caja_inicial }),
+      record(ctx, 'corte.abierto', id, { caja_inicial: body.caja_inicial }),
     );
     return ok({
       message: 'Caja inicial registrada',
@@ -47,7 +47,7 @@ export const cortes = implement(llamadas, {
     return cerrarTurno({ id: caja.id, alias: caja.alias, sucursal: sucursal.id }, aCentavos(body.caja_final), ctx, tx);
   },
   cerrarDeSesion: async ({ body }, ctx, tx) => {
-    const [[otra]] = await tx.leer(cajaDeSesion(ctx.sesion.cliente, body.sesion));
+    const [[otra]] = await tx.read(cajaDeSesion(ctx.sesion.cliente, body.sesion));
     if (!otra || otra.sucursal !== ctx.sesion.sucursal.id) return refuse('NO_ENCONTRADO');
     return cerrarTurno(
       { id: otra.caja, alias: otra.alias, sucursal: otra.sucursal },

@@ -1,10 +1,10 @@
 import type { Motivo } from '@comal/contract/motivos';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Result } from '@comal/domain/result';
-import { turnoDeSesion, vigenciaDe } from '../../../platform/caja/estado-de-corte.ts';
-import { anotar } from '../../../platform/http/bitacora.ts';
-import type { CtxSesion } from '../../../platform/http/contexto.ts';
-import type { Negada } from '../../../platform/http/handlers.ts';
+import { turnoOfSesion, standingOf } from '../../../platform/caja/estado-de-corte.ts';
+import { record } from '../../../platform/http/bitacora.ts';
+import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import type { Denied } from '../../../platform/http/handlers.ts';
 import { presentSinCifras, type Turno } from './presenter.ts';
 import { cajaDeSesion, comandasQueQuedan, conteoCiego, cuentasDeCorte } from './repository.ts';
 
@@ -14,17 +14,17 @@ interface Leido {
 }
 
 /** The open shift on the register of a session of this branch, alive or ended, with its figures of now. */
-const turnoDe = async (ctx: CtxSesion, sesion: string): Promise<Result<Leido, Motivo>> => {
+const turnoDe = async (ctx: SesionCtx, sesion: string): Promise<Result<Leido, Motivo>> => {
   const { cliente, sucursal } = ctx.sesion;
-  const [[caja], [corte], [ajuste]] = await ctx.db.leer(
+  const [[caja], [corte], [ajuste]] = await ctx.db.read(
     cliente,
     cajaDeSesion(cliente, sesion),
-    turnoDeSesion(cliente, sesion, vigenciaDe(ctx.ajustes, ctx.ahora)),
+    turnoOfSesion(cliente, sesion, standingOf(ctx.ajustes, ctx.ahora)),
     conteoCiego(cliente, sucursal.id),
   );
   if (!caja || caja.sucursal !== sucursal.id) return refuse('NO_ENCONTRADO');
   if (!corte) return refuse('CAJA_INICIAL_FALTA');
-  const [[cuentas], abiertas] = await ctx.db.leer(
+  const [[cuentas], abiertas] = await ctx.db.read(
     cliente,
     cuentasDeCorte(cliente, corte.id),
     comandasQueQuedan(cliente, sucursal.id),
@@ -34,11 +34,11 @@ const turnoDe = async (ctx: CtxSesion, sesion: string): Promise<Result<Leido, Mo
 };
 
 /** Every look at the figures of an open shift is in the log; a look that could not be written down is told to who runs the server. */
-const anotarMirada = async (ctx: CtxSesion, corte: string, datos: object): Promise<void> => {
+const anotarMirada = async (ctx: SesionCtx, corte: string, datos: object): Promise<void> => {
   try {
-    await ctx.db.conTx(ctx.sesion.cliente, async (tx) => {
-      tx.escribir(anotar(ctx, 'corte.mirado', corte, datos));
-      await tx.confirmar();
+    await ctx.db.withTx(ctx.sesion.cliente, async (tx) => {
+      tx.write(record(ctx, 'corte.mirado', corte, datos));
+      await tx.commit();
     });
   } catch (error) {
     ctx.log.error(
@@ -53,10 +53,10 @@ const anotarMirada = async (ctx: CtxSesion, corte: string, datos: object): Promi
  * know what to find (D-107, H102). `datos` go into the log with who looked, where and when.
  */
 export const mirarTurno = async (
-  ctx: CtxSesion,
+  ctx: SesionCtx,
   sesion: string,
   datos: object,
-): Promise<Result<Turno, Motivo> | Negada> => {
+): Promise<Result<Turno, Motivo> | Denied> => {
   const leido = await turnoDe(ctx, sesion);
   if (!leido.ok) return leido;
   const { turno, ciego } = leido.value;

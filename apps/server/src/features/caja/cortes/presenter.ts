@@ -8,7 +8,7 @@ import {
   type EstadoCorte,
 } from '@comal/domain/caja/corte';
 import { aPesos } from '@comal/domain/money';
-import type { FilaCorteAbierto } from '../../../platform/caja/corte-abierto.ts';
+import type { CorteAbiertoRow } from '../../../platform/caja/corte-abierto.ts';
 import type { FilaAbierta, FilaCuentas } from './repository.ts';
 
 /** A count of the drawer, in centavos, and how many faults the invariants found. */
@@ -19,7 +19,7 @@ export interface Conteo {
 
 /** Everything a shift's figures are made of. */
 export interface Turno {
-  readonly corte: Omit<FilaCorteAbierto, 'estado'>;
+  readonly corte: Omit<CorteAbiertoRow, 'estado'>;
   readonly estado: EstadoCorte;
   readonly alias: string;
   readonly cuentas: FilaCuentas;

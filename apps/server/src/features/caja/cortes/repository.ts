@@ -1,5 +1,5 @@
-import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
-import type { CtxSesion } from '../../../platform/http/contexto.ts';
+import { sqlText, type Query } from '../../../platform/db/consulta.ts';
+import type { SesionCtx } from '../../../platform/http/contexto.ts';
 import type { Reparo } from './revision.ts';
 
 /**
@@ -43,8 +43,8 @@ const CUENTAS = `SELECT COALESCE(efectivo, 0)::bigint AS efectivo, COALESCE(tran
     FROM movimiento_efectivo WHERE cliente = $1 AND corte = $2 AND eliminado_en IS NULL) movimientos`;
 
 /** What a shift has taken and paid out: one statement, so that all figures are of the same moment. */
-export const cuentasDeCorte = (cliente: string, corte: string): Consulta<FilaCuentas> =>
-  sqlTexto(CUENTAS, [cliente, corte]);
+export const cuentasDeCorte = (cliente: string, corte: string): Query<FilaCuentas> =>
+  sqlText(CUENTAS, [cliente, corte]);
 
 export interface FilaAbierta {
   id: string;
@@ -54,8 +54,8 @@ export interface FilaAbierta {
 }
 
 /** The comandas of a branch that are still open, with what they still owe: a closing lists them and leaves them (D-30). */
-export const comandasQueQuedan = (cliente: string, sucursal: number): Consulta<FilaAbierta> =>
-  sqlTexto(
+export const comandasQueQuedan = (cliente: string, sucursal: number): Query<FilaAbierta> =>
+  sqlText(
     `SELECT c.id, c.folio_corto, c.nombre, COALESCE(sum(p.precio) FILTER (WHERE p.cancelado_en IS NULL AND p.status <> 4), 0)::bigint AS total
      FROM comanda c LEFT JOIN pedido p ON p.cliente = c.cliente AND p.comanda = c.id
      WHERE c.cliente = $1 AND c.sucursal = $2 AND c.status = 1 AND c.cancelada_en IS NULL GROUP BY c.cliente, c.id ORDER BY c.creada_en`,
@@ -63,39 +63,39 @@ export const comandasQueQuedan = (cliente: string, sucursal: number): Consulta<F
   );
 
 /** Whether who may not see the figures of a shift counts without them: a setting of the branch (D-107, D-113). */
-export const conteoCiego = (cliente: string, sucursal: number): Consulta<{ conteo_ciego: boolean }> =>
-  sqlTexto('SELECT conteo_ciego FROM sucursal WHERE cliente = $1 AND id = $2', [cliente, sucursal]);
+export const conteoCiego = (cliente: string, sucursal: number): Query<{ conteo_ciego: boolean }> =>
+  sqlText('SELECT conteo_ciego FROM sucursal WHERE cliente = $1 AND id = $2', [cliente, sucursal]);
 
 /** The register a session works on. */
 export const cajaDeSesion = (
   cliente: string,
   sesion: string,
-): Consulta<{ id: string; caja: number; alias: string; sucursal: number }> =>
-  sqlTexto(
+): Query<{ id: string; caja: number; alias: string; sucursal: number }> =>
+  sqlText(
     `SELECT s.id, s.caja, c.alias, s.sucursal FROM sesion s JOIN caja c ON c.cliente = s.cliente AND c.id = s.caja WHERE s.cliente = $1 AND s.id = $2`,
     [cliente, sesion],
   );
 
 /** The session while it is open, held against its sign-out: a shift is not opened by somebody who just left (D-33). Comes before the shift. */
-export const sesionCompartida = (cliente: string, sesion: string): Consulta<{ id: string }> =>
-  sqlTexto('SELECT id FROM sesion WHERE cliente = $1 AND id = $2 AND cerrada_en IS NULL FOR SHARE', [cliente, sesion]);
+export const sesionCompartida = (cliente: string, sesion: string): Query<{ id: string }> =>
+  sqlText('SELECT id FROM sesion WHERE cliente = $1 AND id = $2 AND cerrada_en IS NULL FOR SHARE', [cliente, sesion]);
 
 /** Whether a register exists where the session may see it: its branch's, or the general one. */
 export const cajaVisible = (
   cliente: string,
   sucursal: number,
   caja: number,
-): Consulta<{ id: number; es_general: boolean }> =>
-  sqlTexto('SELECT id, es_general FROM caja WHERE cliente = $1 AND id = $3 AND (sucursal = $2 OR es_general)', [
+): Query<{ id: number; es_general: boolean }> =>
+  sqlText('SELECT id, es_general FROM caja WHERE cliente = $1 AND id = $3 AND (sucursal = $2 OR es_general)', [
     cliente,
     sucursal,
     caja,
   ]);
 
 /** Opens a shift on the session's register. */
-export const insertarCorte = (ctx: CtxSesion, id: string, caja_inicial: number): Consulta => {
+export const insertarCorte = (ctx: SesionCtx, id: string, caja_inicial: number): Query => {
   const { cliente, sucursal, caja, usuario } = ctx.sesion;
-  return sqlTexto(
+  return sqlText(
     `INSERT INTO corte (cliente, id, sucursal, caja, usuario, usuario_nombre, estado, abierto_en, caja_inicial) VALUES ($1, $2, $3, $4, $5, $6, 1, $7, $8)`,
     [cliente, id, sucursal.id, caja.id, usuario.id, usuario.nombre_completo, new Date(ctx.ahora), caja_inicial],
   );
@@ -109,8 +109,8 @@ export interface Cierre {
 }
 
 /** Closes a shift. */
-export const cerrarCorte = (ctx: CtxSesion, id: string, { caja_final, resumen, reparos }: Cierre): Consulta =>
-  sqlTexto(
+export const cerrarCorte = (ctx: SesionCtx, id: string, { caja_final, resumen, reparos }: Cierre): Query =>
+  sqlText(
     'UPDATE corte SET estado = 2, cerrado_en = $3, cerrado_por = $4, caja_final = $5, resumen = $6, reparos = $7 WHERE cliente = $1 AND id = $2',
     [
       ctx.sesion.cliente,

@@ -1,6 +1,6 @@
-import { esCaida, esReintentable } from '../../../platform/db/fallos.ts';
-import { reparosDeCorte } from '../../../platform/db/cuidado/invariantes.ts';
-import { sqlTexto } from '../../../platform/db/consulta.ts';
+import { isOutage, isRetriable } from '../../../platform/db/fallos.ts';
+import { faultsOfCorte } from '../../../platform/db/cuidado/invariantes.ts';
+import { sqlText } from '../../../platform/db/consulta.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 
 /** What an invariant found: which one, and on what. */
@@ -9,8 +9,8 @@ export interface Reparo {
   readonly detalle: string;
 }
 
-const MARCA = sqlTexto('SAVEPOINT revision', []);
-const VOLVER = sqlTexto('ROLLBACK TO SAVEPOINT revision', []);
+const MARCA = sqlText('SAVEPOINT revision', []);
+const VOLVER = sqlText('ROLLBACK TO SAVEPOINT revision', []);
 
 /** The check itself could not be made: the cut is marked, never taken for checked. */
 const SIN_REVISAR: Reparo = { invariante: 'REVISION', detalle: 'La revisión de las cuentas no pudo terminar' };
@@ -21,11 +21,11 @@ const SIN_REVISAR: Reparo = { invariante: 'REVISION', detalle: 'La revisión de 
  */
 export const revisarCorte = async (tx: Tx, cliente: string, corte: string): Promise<readonly Reparo[]> => {
   try {
-    const [, reparos] = await tx.leer(MARCA, reparosDeCorte(cliente, corte));
+    const [, reparos] = await tx.read(MARCA, faultsOfCorte(cliente, corte));
     return reparos;
   } catch (error) {
-    if (esCaida(error) || esReintentable(error)) throw error;
-    await tx.leer(VOLVER);
+    if (isOutage(error) || isRetriable(error)) throw error;
+    await tx.read(VOLVER);
     return [SIN_REVISAR];
   }
 };

@@ -4,7 +4,7 @@ import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { cortes } from '@comal/contract/caja/cortes';
 import type { Sesion } from '@comal/contract/sesiones';
-import { cerrarSesionDe } from '../../../platform/http/cierre-de-sesion.ts';
+import { closeSesionOf } from '../../../platform/http/cierre-de-sesion.ts';
 import { CAJA } from '../../../test/dos-negocios.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
@@ -44,7 +44,7 @@ const leer = (quien = cajera, de = quien) =>
 const cerrar = (caja_final: number, quien = cajera, clave: string = randomUUID()) =>
   server.call(cortes.cerrar, { body: { caja_final } }, { token: quien.token, clave });
 const forzar = async (s: Sesion): Promise<void> => {
-  await server.deps.db.leer(s.cliente, cerrarSesionDe(s.cliente, s.id, 'forzada', server.ahora()));
+  await server.deps.db.read(s.cliente, closeSesionOf(s.cliente, s.id, 'forzada', server.ahora()));
   server.deps.sesiones.olvidar(s.id);
 };
 

@@ -3,9 +3,9 @@ import { TIPO_MOVIMIENTO } from '@comal/domain/caja/corte';
 import { aCentavos } from '@comal/domain/money';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse } from '@comal/domain/result';
-import { corteAbiertoCompartido } from '../../../platform/caja/corte-abierto.ts';
-import { anotar } from '../../../platform/http/bitacora.ts';
-import { handlerDe } from '../../../platform/http/handlers.ts';
+import { corteAbiertoShared } from '../../../platform/caja/corte-abierto.ts';
+import { record } from '../../../platform/http/bitacora.ts';
+import { handlerOf } from '../../../platform/http/handlers.ts';
 import { presentNuevo } from './presenter.ts';
 import { insertarMovimiento } from './repository.ts';
 
@@ -26,12 +26,12 @@ const DE_TIPO = {
  * Puts cash in the drawer or takes it out, in the open shift of the session's register: the shift is shared as a charge
  * shares it, so that a movement is wholly inside a cut or refused (000 §5 and §6, reliability G15).
  */
-export const agregar = handlerDe(catalog.efectivo.agregar, async ({ body }, ctx, tx) => {
+export const agregar = handlerOf(catalog.efectivo.agregar, async ({ body }, ctx, tx) => {
   const { permiso, accion, message } = DE_TIPO[body.tipo];
   if (!ctx.puede(permiso)) return refuse('SIN_PERMISO', { permiso });
   const { cliente, caja } = ctx.sesion;
   if (caja.es_general) return refuse('CAJA_GENERAL_SIN_MOVIMIENTOS');
-  const [[corte]] = await tx.leer(corteAbiertoCompartido(cliente, caja.id));
+  const [[corte]] = await tx.read(corteAbiertoShared(cliente, caja.id));
   if (!corte) return refuse('CAJA_INICIAL_FALTA');
   const movimiento = {
     corte: corte.id,
@@ -39,6 +39,6 @@ export const agregar = handlerDe(catalog.efectivo.agregar, async ({ body }, ctx,
     cantidad: aCentavos(body.cantidad),
     observaciones: body.observaciones,
   };
-  tx.escribir(insertarMovimiento(ctx, movimiento), anotar(ctx, accion, ctx.clave, movimiento));
+  tx.write(insertarMovimiento(ctx, movimiento), record(ctx, accion, ctx.clave, movimiento));
   return ok({ message, data: presentNuevo(ctx, movimiento) });
 });

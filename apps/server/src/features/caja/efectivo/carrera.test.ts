@@ -4,7 +4,7 @@ import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { cortes, type ResumenDeTurno } from '@comal/contract/caja/cortes';
 import { efectivo } from '@comal/contract/caja/efectivo';
 import type { Sesion } from '@comal/contract/sesiones';
-import { violaciones } from '../../../platform/db/cuidado/invariantes.ts';
+import { violations } from '../../../platform/db/cuidado/invariantes.ts';
 import { CAJA, USUARIO } from '../../../test/dos-negocios.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
 import { startTestServer, type Answer, type TestServer } from '../../../test/server.ts';
@@ -141,5 +141,5 @@ it(`holds each movement, payout and charge with its tip wholly or refuses it, ov
   }
   // Both outcomes were seen, or nothing was raced.
   expect(Math.min(dentro, fuera)).toBeGreaterThan(0);
-  expect(await violaciones(server.deps.db)).toEqual([]);
+  expect(await violations(server.deps.db)).toEqual([]);
 }, 180_000);

@@ -3,8 +3,8 @@ import { propinaNoPagable } from '@comal/domain/caja/propina';
 import { aCentavos } from '@comal/domain/money';
 import { ok, refuse, type Refusal } from '@comal/domain/result';
 import type { Tx } from '../../../platform/db/tenant.ts';
-import { anotar } from '../../../platform/http/bitacora.ts';
-import { handlerDe } from '../../../platform/http/handlers.ts';
+import { record } from '../../../platform/http/bitacora.ts';
+import { handlerOf } from '../../../platform/http/handlers.ts';
 import { alcanceDe } from './alcance.ts';
 import { presentMovimiento } from './presenter.ts';
 import { cerrojoDePropinas, cuentaDePropinas } from './propinas.ts';
@@ -28,14 +28,14 @@ const excedida = async (
   cantidad: number,
 ): Promise<Refusal<'PROPINA_EXCEDIDA'> | null> => {
   if (mesero === null || cantidad <= antes.cantidad) return null;
-  const [, [cuenta]] = await tx.leer(cerrojoDePropinas(alcance), cuentaDePropinas(alcance, mesero));
+  const [, [cuenta]] = await tx.read(cerrojoDePropinas(alcance), cuentaDePropinas(alcance, mesero));
   return cuenta ? propinaNoPagable({ ...cuenta, pagadas: cuenta.pagadas - antes.cantidad }, cantidad) : null;
 };
 
 /** Corrects an entry or exit while its shift is open; what it was and what it is go to the log (D-35, API-081). */
-export const editar = handlerDe(catalog.efectivo.editar, async ({ body }, ctx, tx) => {
+export const editar = handlerOf(catalog.efectivo.editar, async ({ body }, ctx, tx) => {
   const alcance = alcanceDe(ctx);
-  const [, [antes]] = await tx.leer(
+  const [, [antes]] = await tx.read(
     corteDeMovimientoCompartido(alcance, body.id),
     movimientoBloqueado(alcance, body.id),
   );
@@ -50,9 +50,9 @@ export const editar = handlerDe(catalog.efectivo.editar, async ({ body }, ctx, t
   };
   const rechazo = await excedida(tx, alcance, antes, despues.cantidad);
   if (rechazo) return rechazo;
-  tx.escribir(corregirMovimiento(alcance.cliente, despues));
-  tx.escribir(
-    anotar(ctx, 'efectivo.editado', antes.id, { corte: antes.corte, antes: cifras(antes), despues: cifras(despues) }),
+  tx.write(corregirMovimiento(alcance.cliente, despues));
+  tx.write(
+    record(ctx, 'efectivo.editado', antes.id, { corte: antes.corte, antes: cifras(antes), despues: cifras(despues) }),
   );
   return ok({ message: 'Registro corregido', data: presentMovimiento(despues, ctx.sesion.sucursal.zona) });
 });

@@ -1,23 +1,23 @@
 import { catalog } from '@comal/contract/catalog';
 import { ok, refuse } from '@comal/domain/result';
-import { anotar } from '../../../platform/http/bitacora.ts';
-import { handlerDe } from '../../../platform/http/handlers.ts';
+import { record } from '../../../platform/http/bitacora.ts';
+import { handlerOf } from '../../../platform/http/handlers.ts';
 import { alcanceDe } from './alcance.ts';
 import { corteDeMovimientoCompartido, movimientoBloqueado, retirarMovimiento } from './repository.ts';
 
 /** Takes an entry or exit back while its shift is open: its row stays, counts no more, and the log tells (D-35, API-082). */
-export const eliminar = handlerDe(catalog.efectivo.eliminar, async ({ params }, ctx, tx) => {
+export const eliminar = handlerOf(catalog.efectivo.eliminar, async ({ params }, ctx, tx) => {
   const alcance = alcanceDe(ctx);
-  const [, [antes]] = await tx.leer(
+  const [, [antes]] = await tx.read(
     corteDeMovimientoCompartido(alcance, params.id),
     movimientoBloqueado(alcance, params.id),
   );
   if (!antes) return refuse('NO_ENCONTRADO');
   if (!antes.abierto) return refuse('MOVIMIENTO_DE_CORTE_CERRADO');
   const { corte, tipo, concepto, mesero, cantidad, observaciones } = antes;
-  tx.escribir(retirarMovimiento(ctx, antes.id));
-  tx.escribir(
-    anotar(ctx, 'efectivo.eliminado', antes.id, {
+  tx.write(retirarMovimiento(ctx, antes.id));
+  tx.write(
+    record(ctx, 'efectivo.eliminado', antes.id, {
       corte,
       antes: { tipo, concepto, mesero, cantidad, observaciones },
       despues: null,

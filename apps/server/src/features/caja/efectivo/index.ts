@@ -15,7 +15,7 @@ import { paginaDeMovimientos } from './repository.ts';
 /** Cash in, cash out and tips: what each declared call does. */
 export const efectivo = implement(llamadas, {
   listar: async ({ body }, ctx) => {
-    const [filas, [cuenta]] = await ctx.db.leer(
+    const [filas, [cuenta]] = await ctx.db.read(
       ctx.sesion.cliente,
       ...paginaDeMovimientos(alcanceDe(ctx), busquedaDe(body)),
     );

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { cortes } from '@comal/contract/caja/cortes';
 import { efectivo, type MovimientoDeEfectivo } from '@comal/contract/caja/efectivo';
 import type { Sesion } from '@comal/contract/sesiones';
-import { violaciones } from '../../../platform/db/cuidado/invariantes.ts';
+import { violations } from '../../../platform/db/cuidado/invariantes.ts';
 import { CAJA, entrarComo } from '../../../test/dos-negocios.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
 import { startTestServer, type CallOptions, type TestServer } from '../../../test/server.ts';
@@ -167,7 +167,7 @@ describe('an entry or exit of cash', () => {
       propinas: { total: 0, pagadas: 0 },
       cierre: { esperado: 649.74, diferencia: 0, razones: [] },
     });
-    expect(await violaciones(server.deps.db)).toEqual([]);
+    expect(await violations(server.deps.db)).toEqual([]);
   });
 });
 
@@ -201,7 +201,7 @@ describe('correcting and taking back (D-35)', () => {
     ]);
     const { body } = await cerrar(460);
     expect(body.data).toMatchObject({ entradas: 0, salidas: 40, cierre: { esperado: 460, razones: [] } });
-    expect(await violaciones(server.deps.db)).toEqual([]);
+    expect(await violations(server.deps.db)).toEqual([]);
   });
 
   it('is refused once the shift is closed, and the list says which can still be changed', async () => {

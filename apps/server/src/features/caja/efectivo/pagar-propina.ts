@@ -3,9 +3,9 @@ import { TIPO_MOVIMIENTO } from '@comal/domain/caja/corte';
 import { propinaNoPagable } from '@comal/domain/caja/propina';
 import { aCentavos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
-import { corteAbiertoCompartido } from '../../../platform/caja/corte-abierto.ts';
-import { anotar } from '../../../platform/http/bitacora.ts';
-import { handlerDe } from '../../../platform/http/handlers.ts';
+import { corteAbiertoShared } from '../../../platform/caja/corte-abierto.ts';
+import { record } from '../../../platform/http/bitacora.ts';
+import { handlerOf } from '../../../platform/http/handlers.ts';
 import { alcanceDe } from './alcance.ts';
 import { presentNuevo } from './presenter.ts';
 import { cerrojoDePropinas, cuentaDePropinas } from './propinas.ts';
@@ -15,12 +15,12 @@ import { insertarMovimiento } from './repository.ts';
  * Pays a waiter tips with the cash of the drawer: an exit of its own kind, never more than they are owed. Shift and
  * ledger are locked, so that two registers do not pay the same tips (decision 0012, reliability H42).
  */
-export const pagarPropina = handlerDe(catalog.efectivo.pagarPropina, async ({ body }, ctx, tx) => {
+export const pagarPropina = handlerOf(catalog.efectivo.pagarPropina, async ({ body }, ctx, tx) => {
   const { cliente, caja } = ctx.sesion;
   if (caja.es_general) return refuse('CAJA_GENERAL_SIN_MOVIMIENTOS');
   const alcance = alcanceDe(ctx);
-  const [[corte], , [cuenta]] = await tx.leer(
-    corteAbiertoCompartido(cliente, caja.id),
+  const [[corte], , [cuenta]] = await tx.read(
+    corteAbiertoShared(cliente, caja.id),
     cerrojoDePropinas(alcance),
     cuentaDePropinas(alcance, body.mesero),
   );
@@ -37,9 +37,9 @@ export const pagarPropina = handlerDe(catalog.efectivo.pagarPropina, async ({ bo
     observaciones: `Propinas de ${mesero.nombre}`,
     mesero,
   };
-  tx.escribir(
+  tx.write(
     insertarMovimiento(ctx, movimiento),
-    anotar(ctx, 'propina.pagada', ctx.clave, { corte: corte.id, mesero, cantidad }),
+    record(ctx, 'propina.pagada', ctx.clave, { corte: corte.id, mesero, cantidad }),
   );
   return ok({ message: `Propina pagada a ${mesero.nombre}`, data: presentNuevo(ctx, movimiento) });
 });

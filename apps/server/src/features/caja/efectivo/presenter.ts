@@ -2,8 +2,8 @@ import type { MovimientoDeEfectivo } from '@comal/contract/caja/efectivo';
 import { nombreDeTipo } from '@comal/domain/caja/movimiento';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import { aPesos } from '@comal/domain/money';
-import type { CtxSesion } from '../../../platform/http/contexto.ts';
-import { nombreCompleto } from '../../../platform/http/sesiones-activas.ts';
+import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import { fullName } from '../../../platform/http/sesiones-activas.ts';
 import type { FilaMovimiento, NuevoMovimiento } from './repository.ts';
 
 /** An entry or exit as everybody sees it (001 §3). */
@@ -11,7 +11,7 @@ export const presentMovimiento = (f: FilaMovimiento, zona: string): MovimientoDe
   id: f.id,
   ...fechaYHora(zona, f.creado_en),
   creado_en: f.creado_en,
-  usuario: nombreCompleto(f),
+  usuario: fullName(f),
   terminal: f.terminal,
   cantidad: aPesos(f.cantidad),
   observaciones: f.observaciones,
@@ -23,7 +23,7 @@ export const presentMovimiento = (f: FilaMovimiento, zona: string): MovimientoDe
 });
 
 /** A movement that the session is making now. */
-export const presentNuevo = (ctx: CtxSesion, m: NuevoMovimiento): MovimientoDeEfectivo => ({
+export const presentNuevo = (ctx: SesionCtx, m: NuevoMovimiento): MovimientoDeEfectivo => ({
   id: ctx.clave,
   ...fechaYHora(ctx.sesion.sucursal.zona, ctx.ahora),
   creado_en: ctx.ahora,

@@ -6,7 +6,7 @@ import { efectivo } from '@comal/contract/caja/efectivo';
 import type { Sesion } from '@comal/contract/sesiones';
 import { usuarios } from '@comal/contract/usuarios';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { violaciones } from '../../../platform/db/cuidado/invariantes.ts';
+import { violations } from '../../../platform/db/cuidado/invariantes.ts';
 import { CAJA, entrarComo, PASSWORD, USUARIO } from '../../../test/dos-negocios.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
 import { startTestServer, type Answer, type TestServer } from '../../../test/server.ts';
@@ -179,7 +179,7 @@ describe('tips and the shift (D-31, decision 0012)', () => {
     });
     const { body } = await server.call(cortes.cerrar, { body: { caja_final: 479 } }, { token: cajera.token });
     expect(body.data?.cierre).toEqual({ contado: 479, esperado: 479, diferencia: 0, irregular: false, razones: [] });
-    expect(await violaciones(server.deps.db)).toEqual([]);
+    expect(await violations(server.deps.db)).toEqual([]);
   });
 
   it('are listed with the charges of the shift', async () => {
@@ -199,7 +199,7 @@ describe('tips and the shift (D-31, decision 0012)', () => {
     expect(await leer()).toMatchObject({ propinas: { efectivo: 0, total: 0, pagadas: 5 } });
     const { body: cierre } = await server.call(cortes.cerrar, { body: { caja_final: 495 } }, { token: cajera.token });
     expect(cierre.data?.cierre).toMatchObject({ esperado: 495, razones: [] });
-    expect(await violaciones(server.deps.db)).toEqual([]);
+    expect(await violations(server.deps.db)).toEqual([]);
   });
 });
 

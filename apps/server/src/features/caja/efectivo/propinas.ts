@@ -3,8 +3,8 @@ import type { PropinasDeMesero } from '@comal/contract/caja/efectivo';
 import { saldoDePropinas } from '@comal/domain/caja/propina';
 import { aPesos } from '@comal/domain/money';
 import { ok } from '@comal/domain/result';
-import { sqlTexto, type Consulta, type NeverNull } from '../../../platform/db/consulta.ts';
-import { handlerDe } from '../../../platform/http/handlers.ts';
+import { sqlText, type Query, type NeverNull } from '../../../platform/db/consulta.ts';
+import { handlerOf } from '../../../platform/http/handlers.ts';
 import type { Alcance } from './repository.ts';
 
 /** What a waiter was left and paid in a branch, in centavos; the last three of one shift, by method. */
@@ -35,12 +35,12 @@ const CUENTAS = `SELECT mesero, (array_agg(nombre ORDER BY creado_en DESC))[1] A
   ) x GROUP BY mesero ORDER BY COALESCE(sum(monto), 0) - COALESCE(sum(pagado), 0) DESC, mesero`;
 
 /** The ledger of one waiter's tips in a branch; lock it before. */
-export const cuentaDePropinas = ({ cliente, sucursal }: Alcance, mesero: number): Consulta<FilaPropinas> =>
-  sqlTexto(CUENTAS, [cliente, sucursal, mesero, null]);
+export const cuentaDePropinas = ({ cliente, sucursal }: Alcance, mesero: number): Query<FilaPropinas> =>
+  sqlText(CUENTAS, [cliente, sucursal, mesero, null]);
 
 /** One payer at a time in a branch: what a waiter is owed is still so at the commit. Comes after shift and lines. */
-export const cerrojoDePropinas = ({ cliente, sucursal }: Alcance): Consulta =>
-  sqlTexto('SELECT rev FROM sucursal_contador WHERE cliente = $1 AND sucursal = $2 FOR UPDATE', [cliente, sucursal]);
+export const cerrojoDePropinas = ({ cliente, sucursal }: Alcance): Query =>
+  sqlText('SELECT rev FROM sucursal_contador WHERE cliente = $1 AND sucursal = $2 FOR UPDATE', [cliente, sucursal]);
 
 const present = (f: FilaPropinas): PropinasDeMesero => ({
   mesero: { id: f.mesero, nombre: f.nombre },
@@ -51,8 +51,8 @@ const present = (f: FilaPropinas): PropinasDeMesero => ({
 });
 
 /** What each waiter of the branch was left, was paid and is owed, the largest debt first (decision 0012). */
-export const propinas = handlerDe(catalog.efectivo.propinas, async (_input, ctx) => {
+export const propinas = handlerOf(catalog.efectivo.propinas, async (_input, ctx) => {
   const { cliente, sucursal, caja } = ctx.sesion;
-  const [filas] = await ctx.db.leer(cliente, sqlTexto<FilaPropinas>(CUENTAS, [cliente, sucursal.id, null, caja.id]));
+  const [filas] = await ctx.db.read(cliente, sqlText<FilaPropinas>(CUENTAS, [cliente, sucursal.id, null, caja.id]));
   return ok({ message: 'Propinas', data: filas.map(present) });
 });

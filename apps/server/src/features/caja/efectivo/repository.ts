@@ -1,6 +1,6 @@
 import type { ConceptoDeMovimiento } from '@comal/domain/caja/movimiento';
-import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
-import type { CtxSesion } from '../../../platform/http/contexto.ts';
+import { sqlText, type Query } from '../../../platform/db/consulta.ts';
+import type { SesionCtx } from '../../../platform/http/contexto.ts';
 import { contieneSql, type Busqueda } from './filtros.ts';
 
 /** The branch whose cash is read or written. */
@@ -42,24 +42,24 @@ const BUSCADOS = `${VIGENTE} AND ($3::text = '' OR ${contieneSql(`m.observacione
 export const paginaDeMovimientos = ({ cliente, sucursal }: Alcance, b: Busqueda) => {
   const valores = [cliente, sucursal, b.texto, b.desde, b.hasta, b.tipos, b.usuarios];
   return [
-    sqlTexto<FilaMovimiento>(`${FILA} WHERE ${BUSCADOS} ORDER BY m.creado_en DESC, m.id DESC LIMIT $8 OFFSET $9`, [
+    sqlText<FilaMovimiento>(`${FILA} WHERE ${BUSCADOS} ORDER BY m.creado_en DESC, m.id DESC LIMIT $8 OFFSET $9`, [
       ...valores,
       ...b.tramo,
     ]),
-    sqlTexto<{ total: number }>(`SELECT count(*)::integer AS total FROM ${FUENTE} WHERE ${BUSCADOS}`, valores),
+    sqlText<{ total: number }>(`SELECT count(*)::integer AS total FROM ${FUENTE} WHERE ${BUSCADOS}`, valores),
   ] as const;
 };
 
 /** The shift of a movement, shared as a charge shares it: it does not close meanwhile (reliability H42). */
-export const corteDeMovimientoCompartido = ({ cliente, sucursal }: Alcance, id: string): Consulta<{ id: string }> =>
-  sqlTexto(
+export const corteDeMovimientoCompartido = ({ cliente, sucursal }: Alcance, id: string): Query<{ id: string }> =>
+  sqlText(
     `SELECT k.id FROM corte k WHERE k.cliente = $1 AND k.id = (SELECT m.corte FROM movimiento_efectivo m WHERE m.cliente = $1 AND m.sucursal = $2 AND m.id = $3) FOR SHARE`,
     [cliente, sucursal, id],
   );
 
 /** A movement that was not deleted, locked; read its shift first. */
-export const movimientoBloqueado = ({ cliente, sucursal }: Alcance, id: string): Consulta<FilaMovimiento> =>
-  sqlTexto(`${FILA} WHERE ${VIGENTE} AND m.id = $3 FOR UPDATE OF m`, [cliente, sucursal, id]);
+export const movimientoBloqueado = ({ cliente, sucursal }: Alcance, id: string): Query<FilaMovimiento> =>
+  sqlText(`${FILA} WHERE ${VIGENTE} AND m.id = $3 FOR UPDATE OF m`, [cliente, sucursal, id]);
 
 /** A movement to be written under the write's own key. */
 export interface NuevoMovimiento {
@@ -72,9 +72,9 @@ export interface NuevoMovimiento {
 }
 
 /** Writes an entry or exit of the session's register. */
-export const insertarMovimiento = (ctx: CtxSesion, m: NuevoMovimiento): Consulta => {
+export const insertarMovimiento = (ctx: SesionCtx, m: NuevoMovimiento): Query => {
   const { cliente, sucursal, caja, usuario } = ctx.sesion;
-  return sqlTexto(
+  return sqlText(
     `INSERT INTO movimiento_efectivo (cliente, id, corte, tipo, cantidad, observaciones, usuario, creado_en, concepto, sucursal, caja, mesero, mesero_nombre)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
@@ -99,15 +99,15 @@ export const insertarMovimiento = (ctx: CtxSesion, m: NuevoMovimiento): Consulta
 export const corregirMovimiento = (
   cliente: string,
   m: Pick<FilaMovimiento, 'id' | 'cantidad' | 'observaciones'>,
-): Consulta =>
-  sqlTexto(
+): Query =>
+  sqlText(
     'UPDATE movimiento_efectivo SET cantidad = $3, observaciones = $4, version = version + 1 WHERE cliente = $1 AND id = $2',
     [cliente, m.id, m.cantidad, m.observaciones],
   );
 
 /** Takes a movement back: its row stays, and counts no more. */
-export const retirarMovimiento = ({ sesion, ahora }: CtxSesion, id: string): Consulta =>
-  sqlTexto(
+export const retirarMovimiento = ({ sesion, ahora }: SesionCtx, id: string): Query =>
+  sqlText(
     'UPDATE movimiento_efectivo SET eliminado_en = $3, eliminado_por = $4, version = version + 1 WHERE cliente = $1 AND id = $2',
     [sesion.cliente, id, new Date(ahora), sesion.usuario.id],
   );

@@ -1,5 +1,5 @@
 import type { Alcance } from '../../../platform/catalogo/escritura.ts';
-import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+import { sqlText, type Query } from '../../../platform/db/consulta.ts';
 import { contieneSql, idsElegidos, textoBuscado, tramoDe, type PaginaPedida } from '../vendibles/filtros.ts';
 import { columnasDeVendible, CON_GRUPOS, VIGENTE, type FilaVendible } from '../vendibles/vendibles-consultas.ts';
 
@@ -20,22 +20,22 @@ const PAGINA = `${filas(`(SELECT * FROM complemento x WHERE ${BUSCADOS} ${ORDEN}
 const TOTAL = `SELECT count(*)::integer AS total FROM complemento x WHERE ${BUSCADOS}`;
 
 /** The add-ons of a branch by name. */
-export const complementosDe = ({ cliente, sucursal }: Alcance): Consulta<FilaComplemento> =>
-  sqlTexto(LISTA, [cliente, sucursal]);
+export const complementosDe = ({ cliente, sucursal }: Alcance): Query<FilaComplemento> =>
+  sqlText(LISTA, [cliente, sucursal]);
 
 /** One add-on that is still sold. */
-export const complementoPorId = ({ cliente, sucursal }: Alcance, id: number): Consulta<FilaComplemento> =>
-  sqlTexto(UNO, [cliente, sucursal, id]);
+export const complementoPorId = ({ cliente, sucursal }: Alcance, id: number): Query<FilaComplemento> =>
+  sqlText(UNO, [cliente, sucursal, id]);
 
 /** The add-ons that a dish allows. */
-export const complementosDeProducto = ({ cliente, sucursal }: Alcance, producto: number): Consulta<FilaComplemento> =>
-  sqlTexto(DE_PRODUCTO, [cliente, sucursal, producto]);
+export const complementosDeProducto = ({ cliente, sucursal }: Alcance, producto: number): Query<FilaComplemento> =>
+  sqlText(DE_PRODUCTO, [cliente, sucursal, producto]);
 
 /** A page of add-ons by name, and how many there are in all. */
 export const paginaDeComplementos = ({ cliente, sucursal }: Alcance, p: PaginaPedida) => {
   const buscados = [cliente, sucursal, textoBuscado(p), idsElegidos(p, 'categoria'), idsElegidos(p, 'area')];
   return [
-    sqlTexto<FilaComplemento>(PAGINA, [...buscados, ...tramoDe(p)]),
-    sqlTexto<{ total: number }>(TOTAL, buscados),
+    sqlText<FilaComplemento>(PAGINA, [...buscados, ...tramoDe(p)]),
+    sqlText<{ total: number }>(TOTAL, buscados),
   ] as const;
 };

@@ -1,7 +1,7 @@
 import { complementos as llamadas } from '@comal/contract/catalogo/complementos';
 import { parseComplemento, presentComplemento } from '@comal/contract/catalogo/vista';
 import { ok } from '@comal/domain/result';
-import { alcanceDe, escrito } from '../../../platform/catalogo/escritura.ts';
+import { alcanceDe, written } from '../../../platform/catalogo/escritura.ts';
 import { implement } from '../../../platform/http/handlers.ts';
 import { complementoPorId, complementosDe, paginaDeComplementos } from './complementos-consultas.ts';
 import { agregarLinea, editarLinea, eliminarLinea, verReceta } from '../recetas/recetas.ts';
@@ -11,11 +11,11 @@ import { nuevoVendible, otraVersion, quitar } from '../vendibles/vendibles.ts';
 /** Add-ons of the session's branch and their recipes (002 §2.8). */
 export const complementos = implement(llamadas, {
   listar: async (_input, ctx) => {
-    const [filas] = await ctx.db.leer(ctx.sesion.cliente, complementosDe(alcanceDe(ctx)));
+    const [filas] = await ctx.db.read(ctx.sesion.cliente, complementosDe(alcanceDe(ctx)));
     return ok({ message: '', data: filas.map(presentComplemento) });
   },
   pagina: async ({ body }, ctx) => {
-    const [filas, [cuenta]] = await ctx.db.leer(ctx.sesion.cliente, ...paginaDeComplementos(alcanceDe(ctx), body));
+    const [filas, [cuenta]] = await ctx.db.read(ctx.sesion.cliente, ...paginaDeComplementos(alcanceDe(ctx), body));
     return ok({ message: '', data: { registros: filas.map(presentComplemento), total: cuenta?.total ?? 0 } });
   },
   nuevo: async ({ body }, ctx, tx) => {
@@ -23,26 +23,26 @@ export const complementos = implement(llamadas, {
     if (!nuevo.ok) return nuevo;
     const { id, inventario } = nuevo.value;
     const suyas = { ...parseComplemento(body), inventario };
-    const [, [fila]] = await tx.leer(
+    const [, [fila]] = await tx.read(
       escribirVendible('complemento', 'insertar', alcanceDe(ctx), id, suyas),
       complementoPorId(alcanceDe(ctx), id),
     );
-    return escrito(ctx, 'Complemento creado exitosamente', presentComplemento(fila!));
+    return written(ctx, 'Complemento creado exitosamente', presentComplemento(fila!));
   },
   editar: async ({ body }, ctx, tx) => {
     const editado = await otraVersion('complemento', body, ctx, tx);
     if (!editado.ok) return editado;
     const { id, inventario } = editado.value;
     const suyas = { ...parseComplemento(body), inventario };
-    const [, [fila]] = await tx.leer(
+    const [, [fila]] = await tx.read(
       escribirVendible('complemento', 'editar', alcanceDe(ctx), id, suyas),
       complementoPorId(alcanceDe(ctx), id),
     );
-    return escrito(ctx, 'Complemento actualizado exitosamente', presentComplemento(fila!));
+    return written(ctx, 'Complemento actualizado exitosamente', presentComplemento(fila!));
   },
   eliminar: async ({ params }, ctx, tx) => {
     const quitado = await quitar('complemento', params.id, ctx, tx);
-    return quitado.ok ? escrito(ctx, 'Complemento eliminado exitosamente', null) : quitado;
+    return quitado.ok ? written(ctx, 'Complemento eliminado exitosamente', null) : quitado;
   },
   ingredientes: ({ params }, ctx) => verReceta('complemento', params.id, ctx),
   agregarIngrediente: ({ body }, ctx, tx) => agregarLinea('complemento', body, ctx, tx),

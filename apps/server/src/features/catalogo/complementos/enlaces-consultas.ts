@@ -1,5 +1,5 @@
 import type { Alcance } from '../../../platform/catalogo/escritura.ts';
-import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+import { sqlText, type Query } from '../../../platform/db/consulta.ts';
 
 /** What a dish may allow. */
 export type Permitido = 'especificacion' | 'complemento';
@@ -19,4 +19,4 @@ export const enlace = (
   { cliente, sucursal }: Alcance,
   producto: number,
   id: number,
-): Consulta => sqlTexto(TEXTOS[que][como], [cliente, sucursal, producto, id]);
+): Query => sqlText(TEXTOS[que][como], [cliente, sucursal, producto, id]);

@@ -2,19 +2,19 @@ import { productos as llamadas } from '@comal/contract/catalogo/productos';
 import type { Motivo } from '@comal/contract/motivos';
 import { presentComplemento } from '@comal/contract/catalogo/vista';
 import { ok, refuse, type Result } from '@comal/domain/result';
-import { alcanceDe, cerrojoDeCatalogo, escrito, type Alcance } from '../../../platform/catalogo/escritura.ts';
-import type { Consulta } from '../../../platform/db/consulta.ts';
+import { alcanceDe, lockCatalogo, written, type Alcance } from '../../../platform/catalogo/escritura.ts';
+import type { Query } from '../../../platform/db/consulta.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
-import { anotar } from '../../../platform/http/bitacora.ts';
-import type { CtxSesion } from '../../../platform/http/contexto.ts';
-import { handlerDe } from '../../../platform/http/handlers.ts';
+import { record } from '../../../platform/http/bitacora.ts';
+import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import { handlerOf } from '../../../platform/http/handlers.ts';
 import { complementosDeProducto } from './complementos-consultas.ts';
 import { enlace, type Permitido } from './enlaces-consultas.ts';
 import { especificacionPorId, especificacionesDeProducto } from '../especificaciones/especificaciones-consultas.ts';
 import { vendibleVisible } from '../vendibles/vendibles-consultas.ts';
 
 /** Whether what a dish shall allow is there. */
-const EXISTE: Readonly<Record<Permitido, (en: Alcance, id: number) => Consulta<{ id: number }>>> = {
+const EXISTE: Readonly<Record<Permitido, (en: Alcance, id: number) => Query<{ id: number }>>> = {
   especificacion: especificacionPorId,
   complemento: (en, id) => vendibleVisible('complemento', en, id),
 };
@@ -33,20 +33,20 @@ interface Par {
 const permitir = async (
   que: Permitido,
   { producto, id }: Par,
-  ctx: CtxSesion,
+  ctx: SesionCtx,
   tx: Tx,
 ): Promise<Result<null, Motivo>> => {
   const en = alcanceDe(ctx);
-  const [, [suyo], [elegido], [ya]] = await tx.leer(
-    cerrojoDeCatalogo(en),
+  const [, [suyo], [elegido], [ya]] = await tx.read(
+    lockCatalogo(en),
     vendibleVisible('producto', en, producto),
     EXISTE[que](en, id),
     enlace(que, 'ver', en, producto, id),
   );
   if (!suyo || !elegido) return refuse('NO_ENCONTRADO');
   if (ya) return refuse(REPETIDO[que]);
-  await tx.leer(enlace(que, 'poner', en, producto, id));
-  tx.escribir(anotar(ctx, `producto.${que}.agregado`, `producto/${producto}`, { [que]: id }));
+  await tx.read(enlace(que, 'poner', en, producto, id));
+  tx.write(record(ctx, `producto.${que}.agregado`, `producto/${producto}`, { [que]: id }));
   return ok(null);
 };
 
@@ -54,66 +54,66 @@ const permitir = async (
 const impedir = async (
   que: Permitido,
   { producto, id }: Par,
-  ctx: CtxSesion,
+  ctx: SesionCtx,
   tx: Tx,
 ): Promise<Result<null, Motivo>> => {
   const en = alcanceDe(ctx);
-  const [, [suyo], [ya]] = await tx.leer(
-    cerrojoDeCatalogo(en),
+  const [, [suyo], [ya]] = await tx.read(
+    lockCatalogo(en),
     vendibleVisible('producto', en, producto),
     enlace(que, 'ver', en, producto, id),
   );
   if (!suyo || !ya) return refuse('NO_ENCONTRADO');
-  await tx.leer(enlace(que, 'quitar', en, producto, id));
-  tx.escribir(anotar(ctx, `producto.${que}.eliminado`, `producto/${producto}`, { [que]: id }));
+  await tx.read(enlace(que, 'quitar', en, producto, id));
+  tx.write(record(ctx, `producto.${que}.eliminado`, `producto/${producto}`, { [que]: id }));
   return ok(null);
 };
 
 /** The specifications and the add-ons that a dish allows (002 §2.6). */
 export const enlaces = {
-  especificaciones: handlerDe(llamadas.especificaciones, async ({ params: { id } }, ctx) => {
+  especificaciones: handlerOf(llamadas.especificaciones, async ({ params: { id } }, ctx) => {
     const en = alcanceDe(ctx);
-    const [[suyo], data] = await ctx.db.leer(
+    const [[suyo], data] = await ctx.db.read(
       en.cliente,
       vendibleVisible('producto', en, id),
       especificacionesDeProducto(en, id),
     );
     return suyo ? ok({ message: '', data }) : refuse('NO_ENCONTRADO');
   }),
-  agregarEspecificacion: handlerDe(
+  agregarEspecificacion: handlerOf(
     llamadas.agregarEspecificacion,
     async ({ body: { id, especificacion } }, ctx, tx) => {
       const hecho = await permitir('especificacion', { producto: id, id: especificacion }, ctx, tx);
       if (!hecho.ok) return hecho;
-      const [data] = await tx.leer(especificacionesDeProducto(alcanceDe(ctx), id));
-      return escrito(ctx, 'Especificación agregada exitosamente', data);
+      const [data] = await tx.read(especificacionesDeProducto(alcanceDe(ctx), id));
+      return written(ctx, 'Especificación agregada exitosamente', data);
     },
   ),
-  eliminarEspecificacion: handlerDe(llamadas.eliminarEspecificacion, async ({ params: { id, id2 } }, ctx, tx) => {
+  eliminarEspecificacion: handlerOf(llamadas.eliminarEspecificacion, async ({ params: { id, id2 } }, ctx, tx) => {
     const hecho = await impedir('especificacion', { producto: id, id: id2 }, ctx, tx);
     if (!hecho.ok) return hecho;
-    const [data] = await tx.leer(especificacionesDeProducto(alcanceDe(ctx), id));
-    return escrito(ctx, 'Especificación eliminada exitosamente', data);
+    const [data] = await tx.read(especificacionesDeProducto(alcanceDe(ctx), id));
+    return written(ctx, 'Especificación eliminada exitosamente', data);
   }),
-  complementos: handlerDe(llamadas.complementos, async ({ params: { id } }, ctx) => {
+  complementos: handlerOf(llamadas.complementos, async ({ params: { id } }, ctx) => {
     const en = alcanceDe(ctx);
-    const [[suyo], filas] = await ctx.db.leer(
+    const [[suyo], filas] = await ctx.db.read(
       en.cliente,
       vendibleVisible('producto', en, id),
       complementosDeProducto(en, id),
     );
     return suyo ? ok({ message: '', data: filas.map(presentComplemento) }) : refuse('NO_ENCONTRADO');
   }),
-  agregarComplemento: handlerDe(llamadas.agregarComplemento, async ({ body: { id, complemento } }, ctx, tx) => {
+  agregarComplemento: handlerOf(llamadas.agregarComplemento, async ({ body: { id, complemento } }, ctx, tx) => {
     const hecho = await permitir('complemento', { producto: id, id: complemento }, ctx, tx);
     if (!hecho.ok) return hecho;
-    const [filas] = await tx.leer(complementosDeProducto(alcanceDe(ctx), id));
-    return escrito(ctx, 'Complemento agregado exitosamente', filas.map(presentComplemento));
+    const [filas] = await tx.read(complementosDeProducto(alcanceDe(ctx), id));
+    return written(ctx, 'Complemento agregado exitosamente', filas.map(presentComplemento));
   }),
-  eliminarComplemento: handlerDe(llamadas.eliminarComplemento, async ({ params: { id, complementId } }, ctx, tx) => {
+  eliminarComplemento: handlerOf(llamadas.eliminarComplemento, async ({ params: { id, complementId } }, ctx, tx) => {
     const hecho = await impedir('complemento', { producto: id, id: complementId }, ctx, tx);
     if (!hecho.ok) return hecho;
-    const [filas] = await tx.leer(complementosDeProducto(alcanceDe(ctx), id));
-    return escrito(ctx, 'Complemento eliminado exitosamente', filas.map(presentComplemento));
+    const [filas] = await tx.read(complementosDeProducto(alcanceDe(ctx), id));
+    return written(ctx, 'Complemento eliminado exitosamente', filas.map(presentComplemento));
   }),
 };

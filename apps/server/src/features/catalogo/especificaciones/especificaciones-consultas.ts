@@ -1,5 +1,5 @@
 import type { Alcance } from '../../../platform/catalogo/escritura.ts';
-import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+import { sqlText, type Query } from '../../../platform/db/consulta.ts';
 import { contieneSql, textoBuscado, tramoDe, type PaginaPedida } from '../vendibles/filtros.ts';
 
 /** A specification and how many dishes allow it. */
@@ -17,19 +17,19 @@ const ORDEN = 'ORDER BY x.descripcion, x.id';
 const BUSCADAS = `${SUYA} AND ${contieneSql('x.clave', 3)}`;
 
 /** The specifications of a branch by name. */
-export const especificacionesDe = ({ cliente, sucursal }: Alcance): Consulta<FilaEspecificacion> =>
-  sqlTexto(`${FILAS} WHERE ${SUYA} ${ORDEN}`, [cliente, sucursal]);
+export const especificacionesDe = ({ cliente, sucursal }: Alcance): Query<FilaEspecificacion> =>
+  sqlText(`${FILAS} WHERE ${SUYA} ${ORDEN}`, [cliente, sucursal]);
 
 /** One specification. */
-export const especificacionPorId = ({ cliente, sucursal }: Alcance, id: number): Consulta<FilaEspecificacion> =>
-  sqlTexto(`${FILAS} WHERE ${SUYA} AND x.id = $3`, [cliente, sucursal, id]);
+export const especificacionPorId = ({ cliente, sucursal }: Alcance, id: number): Query<FilaEspecificacion> =>
+  sqlText(`${FILAS} WHERE ${SUYA} AND x.id = $3`, [cliente, sucursal, id]);
 
 /** The specifications that a dish allows. */
 export const especificacionesDeProducto = (
   { cliente, sucursal }: Alcance,
   producto: number,
-): Consulta<{ id: number; descripcion: string }> =>
-  sqlTexto(
+): Query<{ id: number; descripcion: string }> =>
+  sqlText(
     `SELECT x.id, x.descripcion FROM especificacion x JOIN producto_especificacion e ON e.cliente = x.cliente AND e.sucursal = x.sucursal AND e.especificacion = x.id
      WHERE ${SUYA} AND e.producto = $3 ${ORDEN}`,
     [cliente, sucursal, producto],
@@ -38,13 +38,13 @@ export const especificacionesDeProducto = (
 /** A page of specifications by name, and how many there are in all. */
 export const paginaDeEspecificaciones = ({ cliente, sucursal }: Alcance, p: PaginaPedida) =>
   [
-    sqlTexto<FilaEspecificacion>(`${FILAS} WHERE ${BUSCADAS} ${ORDEN} LIMIT $4 OFFSET $5`, [
+    sqlText<FilaEspecificacion>(`${FILAS} WHERE ${BUSCADAS} ${ORDEN} LIMIT $4 OFFSET $5`, [
       cliente,
       sucursal,
       textoBuscado(p),
       ...tramoDe(p),
     ]),
-    sqlTexto<{ total: number }>(`SELECT count(*)::integer AS total FROM especificacion x WHERE ${BUSCADAS}`, [
+    sqlText<{ total: number }>(`SELECT count(*)::integer AS total FROM especificacion x WHERE ${BUSCADAS}`, [
       cliente,
       sucursal,
       textoBuscado(p),
@@ -52,8 +52,8 @@ export const paginaDeEspecificaciones = ({ cliente, sucursal }: Alcance, p: Pagi
   ] as const;
 
 /** Adds a specification. */
-export const insertarEspecificacion = ({ cliente, sucursal }: Alcance, id: number, descripcion: string): Consulta =>
-  sqlTexto('INSERT INTO especificacion (cliente, sucursal, id, descripcion) VALUES ($1, $2, $3, $4)', [
+export const insertarEspecificacion = ({ cliente, sucursal }: Alcance, id: number, descripcion: string): Query =>
+  sqlText('INSERT INTO especificacion (cliente, sucursal, id, descripcion) VALUES ($1, $2, $3, $4)', [
     cliente,
     sucursal,
     id,
@@ -61,8 +61,8 @@ export const insertarEspecificacion = ({ cliente, sucursal }: Alcance, id: numbe
   ]);
 
 /** Writes the name of a specification; lines that were ordered keep the one they had (D-04). */
-export const cambiarEspecificacion = ({ cliente, sucursal }: Alcance, id: number, descripcion: string): Consulta =>
-  sqlTexto('UPDATE especificacion SET descripcion = $4 WHERE cliente = $1 AND sucursal = $2 AND id = $3', [
+export const cambiarEspecificacion = ({ cliente, sucursal }: Alcance, id: number, descripcion: string): Query =>
+  sqlText('UPDATE especificacion SET descripcion = $4 WHERE cliente = $1 AND sucursal = $2 AND id = $3', [
     cliente,
     sucursal,
     id,
@@ -70,5 +70,5 @@ export const cambiarEspecificacion = ({ cliente, sucursal }: Alcance, id: number
   ]);
 
 /** Erases a specification. */
-export const borrarEspecificacion = ({ cliente, sucursal }: Alcance, id: number): Consulta =>
-  sqlTexto('DELETE FROM especificacion WHERE cliente = $1 AND sucursal = $2 AND id = $3', [cliente, sucursal, id]);
+export const borrarEspecificacion = ({ cliente, sucursal }: Alcance, id: number): Query =>
+  sqlText('DELETE FROM especificacion WHERE cliente = $1 AND sucursal = $2 AND id = $3', [cliente, sucursal, id]);

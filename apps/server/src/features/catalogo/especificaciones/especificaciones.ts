@@ -1,7 +1,7 @@
 import { especificaciones as llamadas } from '@comal/contract/catalogo/complementos';
 import { ok, refuse } from '@comal/domain/result';
-import { alcanceDe, cerrojoDeCatalogo, escrito } from '../../../platform/catalogo/escritura.ts';
-import { anotar } from '../../../platform/http/bitacora.ts';
+import { alcanceDe, lockCatalogo, written } from '../../../platform/catalogo/escritura.ts';
+import { record } from '../../../platform/http/bitacora.ts';
 import { implement } from '../../../platform/http/handlers.ts';
 import {
   borrarEspecificacion,
@@ -16,11 +16,11 @@ import { mismoNombre, nuevoId } from '../vendibles/ids.ts';
 /** Specifications of the session's branch: the variants a dish may allow (002 §2.7). */
 export const especificaciones = implement(llamadas, {
   listar: async (_input, ctx) => {
-    const [data] = await ctx.db.leer(ctx.sesion.cliente, especificacionesDe(alcanceDe(ctx)));
+    const [data] = await ctx.db.read(ctx.sesion.cliente, especificacionesDe(alcanceDe(ctx)));
     return ok({ message: '', data });
   },
   pagina: async ({ body }, ctx) => {
-    const [registros, [cuenta]] = await ctx.db.leer(
+    const [registros, [cuenta]] = await ctx.db.read(
       ctx.sesion.cliente,
       ...paginaDeEspecificaciones(alcanceDe(ctx), body),
     );
@@ -28,43 +28,43 @@ export const especificaciones = implement(llamadas, {
   },
   nueva: async ({ body: { descripcion } }, ctx, tx) => {
     const en = alcanceDe(ctx);
-    const [, [otra], [nueva]] = await tx.leer(
-      cerrojoDeCatalogo(en),
+    const [, [otra], [nueva]] = await tx.read(
+      lockCatalogo(en),
       mismoNombre('especificacion', en, descripcion),
       nuevoId(),
     );
     if (otra) return refuse('NOMBRE_REPETIDO', { nombre: otra.nombre });
     const { id } = nueva!;
-    tx.escribir(
+    tx.write(
       insertarEspecificacion(en, id, descripcion),
-      anotar(ctx, 'especificacion.nueva', `especificacion/${id}`, { descripcion }),
+      record(ctx, 'especificacion.nueva', `especificacion/${id}`, { descripcion }),
     );
-    return escrito(ctx, 'Especificación creada exitosamente', { id, descripcion, productos: 0 });
+    return written(ctx, 'Especificación creada exitosamente', { id, descripcion, productos: 0 });
   },
   editar: async ({ body: { id, descripcion } }, ctx, tx) => {
     const en = alcanceDe(ctx);
-    const [, [antes], [otra]] = await tx.leer(
-      cerrojoDeCatalogo(en),
+    const [, [antes], [otra]] = await tx.read(
+      lockCatalogo(en),
       especificacionPorId(en, id),
       mismoNombre('especificacion', en, descripcion, id),
     );
     if (!antes) return refuse('NO_ENCONTRADO');
     if (otra) return refuse('NOMBRE_REPETIDO', { nombre: otra.nombre });
-    tx.escribir(
+    tx.write(
       cambiarEspecificacion(en, id, descripcion),
-      anotar(ctx, 'especificacion.editada', `especificacion/${id}`, { antes: antes.descripcion, ahora: descripcion }),
+      record(ctx, 'especificacion.editada', `especificacion/${id}`, { antes: antes.descripcion, ahora: descripcion }),
     );
-    return escrito(ctx, 'Especificación actualizada exitosamente', { ...antes, descripcion });
+    return written(ctx, 'Especificación actualizada exitosamente', { ...antes, descripcion });
   },
   eliminar: async ({ params: { id } }, ctx, tx) => {
     const en = alcanceDe(ctx);
-    const [, [antes]] = await tx.leer(cerrojoDeCatalogo(en), especificacionPorId(en, id));
+    const [, [antes]] = await tx.read(lockCatalogo(en), especificacionPorId(en, id));
     if (!antes) return refuse('NO_ENCONTRADO');
     if (antes.productos > 0) return refuse('ESPECIFICACION_EN_USO');
-    tx.escribir(
+    tx.write(
       borrarEspecificacion(en, id),
-      anotar(ctx, 'especificacion.eliminada', `especificacion/${id}`, { descripcion: antes.descripcion }),
+      record(ctx, 'especificacion.eliminada', `especificacion/${id}`, { descripcion: antes.descripcion }),
     );
-    return escrito(ctx, 'Especificación eliminada exitosamente', null);
+    return written(ctx, 'Especificación eliminada exitosamente', null);
   },
 });

@@ -1,25 +1,25 @@
 import type { Motivo } from '@comal/contract/motivos';
 import { refuse, type Refusal, type Result } from '@comal/domain/result';
-import { alcanceDe, cerrojoDeCatalogo, escrito, type Alcance } from '../../../platform/catalogo/escritura.ts';
-import type { Consulta } from '../../../platform/db/consulta.ts';
+import { alcanceDe, lockCatalogo, written, type Alcance } from '../../../platform/catalogo/escritura.ts';
+import type { Query } from '../../../platform/db/consulta.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
-import { anotar } from '../../../platform/http/bitacora.ts';
-import type { CtxSesion } from '../../../platform/http/contexto.ts';
-import type { Escrita } from '../../../platform/http/handlers.ts';
+import { record } from '../../../platform/http/bitacora.ts';
+import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import type { Written } from '../../../platform/http/handlers.ts';
 import { borrar, cambiar, insertar, llevar, type Cambios, type Valores } from './escrituras.ts';
 import { enUso, iguales, paraMover, propia, una, type FilaEnUso, type FilaPropia } from './lecturas.ts';
 import type { Tabla } from './tablas.ts';
 
-type Escritura<D> = Promise<Result<Escrita<D>, Motivo>>;
+type Escritura<D> = Promise<Result<Written<D>, Motivo>>;
 
 /** The log's name of a row: ids are only unique within their table and branch. */
 const objetoDe = ({ tabla }: Tabla, id: number): string => `${tabla}/${id}`;
 
-const apuntar = (t: Tabla, ctx: CtxSesion, que: string, id: number, datos: object): Consulta =>
-  anotar(ctx, `${t.tabla}.${que}`, objetoDe(t, id), datos);
+const apuntar = (t: Tabla, ctx: SesionCtx, que: string, id: number, datos: object): Query =>
+  record(ctx, `${t.tabla}.${que}`, objetoDe(t, id), datos);
 
 /** What is asked of the database to know that no other row has any of the values that must be unique. */
-const repetidosDe = (t: Tabla, alcance: Alcance, valores: Valores, id: number | null): Consulta<FilaPropia>[] =>
+const repetidosDe = (t: Tabla, alcance: Alcance, valores: Valores, id: number | null): Query<FilaPropia>[] =>
   t.unicos.map((unico) => iguales(t, alcance, unico, valores[unico.campo] ?? '', id));
 
 /** The first value that another row has, as the refusal of its field. */
@@ -30,15 +30,15 @@ const repetido = (t: Tabla, valores: Valores, halladas: readonly FilaPropia[][])
 };
 
 /** Adds a row; refused when the branch has another of that name (D-50). */
-export const nueva = async <F extends object>(t: Tabla, valores: Valores, ctx: CtxSesion, tx: Tx): Escritura<F> => {
+export const nueva = async <F extends object>(t: Tabla, valores: Valores, ctx: SesionCtx, tx: Tx): Escritura<F> => {
   const alcance = alcanceDe(ctx);
-  const [, ...halladas] = await tx.leer(cerrojoDeCatalogo(alcance), ...repetidosDe(t, alcance, valores, null));
+  const [, ...halladas] = await tx.read(lockCatalogo(alcance), ...repetidosDe(t, alcance, valores, null));
   const negada = repetido(t, valores, halladas);
   if (negada) return negada;
-  const [[{ id } = { id: 0 }]] = await tx.leer(insertar(t, alcance, valores));
-  tx.escribir(apuntar(t, ctx, 'nueva', id, valores));
-  const [[fila]] = await tx.leer(una<F>(t, alcance, id));
-  return escrito(ctx, `${t.singular} creada`, fila!);
+  const [[{ id } = { id: 0 }]] = await tx.read(insertar(t, alcance, valores));
+  tx.write(apuntar(t, ctx, 'nueva', id, valores));
+  const [[fila]] = await tx.read(una<F>(t, alcance, id));
+  return written(ctx, `${t.singular} creada`, fila!);
 };
 
 /** Changes a row's name; refused for a system row and when another one has that name. The same name is no change and fine. */
@@ -46,12 +46,12 @@ export const editar = async <F extends object>(
   t: Tabla,
   id: number,
   valores: Valores,
-  ctx: CtxSesion,
+  ctx: SesionCtx,
   tx: Tx,
 ): Escritura<F> => {
   const alcance = alcanceDe(ctx);
-  const [, [antes], ...halladas] = await tx.leer(
-    cerrojoDeCatalogo(alcance),
+  const [, [antes], ...halladas] = await tx.read(
+    lockCatalogo(alcance),
     propia(t, alcance, id),
     ...repetidosDe(t, alcance, valores, id),
   );
@@ -67,13 +67,13 @@ export const cambiada = async <F extends object>(
   t: Tabla,
   id: number,
   { antes, valores }: { readonly antes: FilaPropia; readonly valores: Cambios },
-  ctx: CtxSesion,
+  ctx: SesionCtx,
   tx: Tx,
 ): Escritura<F> => {
   const alcance = alcanceDe(ctx);
-  tx.escribir(apuntar(t, ctx, 'editada', id, { antes, ahora: valores }));
-  const [, [fila]] = await tx.leer(cambiar(t, alcance, id, valores), una<F>(t, alcance, id));
-  return escrito(ctx, `${t.singular} actualizada`, fila!);
+  tx.write(apuntar(t, ctx, 'editada', id, { antes, ahora: valores }));
+  const [, [fila]] = await tx.read(cambiar(t, alcance, id, valores), una<F>(t, alcance, id));
+  return written(ctx, `${t.singular} actualizada`, fila!);
 };
 
 /** Why a row cannot be deleted: dishes or add-ons have it, or something else does (002 §8, H68). */
@@ -87,16 +87,13 @@ const impedimento = (t: Tabla, fila: FilaEnUso | undefined): Motivo | null => {
 /** Deletes a row that nothing has. */
 export const eliminar =
   (t: Tabla) =>
-  async ({ params: { id } }: { readonly params: { readonly id: number } }, ctx: CtxSesion, tx: Tx): Escritura<null> => {
+  async ({ params: { id } }: { readonly params: { readonly id: number } }, ctx: SesionCtx, tx: Tx): Escritura<null> => {
     const alcance = alcanceDe(ctx);
-    const [, [fila]] = await tx.leer(cerrojoDeCatalogo(alcance), enUso(t, alcance, id));
+    const [, [fila]] = await tx.read(lockCatalogo(alcance), enUso(t, alcance, id));
     const motivo = impedimento(t, fila);
     if (motivo || !fila) return refuse(motivo ?? 'NO_ENCONTRADO');
-    tx.escribir(
-      ...borrar(t, alcance, id, fila.otra),
-      apuntar(t, ctx, 'eliminada', id, { descripcion: fila.descripcion }),
-    );
-    return escrito(ctx, `${t.singular} eliminada`, null);
+    tx.write(...borrar(t, alcance, id, fila.otra), apuntar(t, ctx, 'eliminada', id, { descripcion: fila.descripcion }));
+    return written(ctx, `${t.singular} eliminada`, null);
   };
 
 const cuantosMovidos = (n: number): string => (n === 1 ? '1 producto movido' : `${n} productos movidos`);
@@ -106,19 +103,19 @@ export const mover =
   (t: Tabla) =>
   async (
     { body }: { readonly body: { readonly id: number; readonly productos: readonly number[] } },
-    ctx: CtxSesion,
+    ctx: SesionCtx,
     tx: Tx,
   ): Escritura<{ movidos: number }> => {
     const alcance = alcanceDe(ctx);
     const pedidos = [...new Set(body.productos)];
-    const [, [fila], conocidos] = await tx.leer(
-      cerrojoDeCatalogo(alcance),
+    const [, [fila], conocidos] = await tx.read(
+      lockCatalogo(alcance),
       propia(t, alcance, body.id),
       paraMover(alcance, pedidos),
     );
     if (!fila || conocidos.length < pedidos.length) return refuse('NO_ENCONTRADO');
     if (fila.sistema && !t.sistemaRecibe) return refuse('DE_SISTEMA');
-    const [movidos] = await tx.leer(llevar(t, alcance, body.id, pedidos));
-    tx.escribir(apuntar(t, ctx, 'productos-movidos', body.id, { productos: movidos.map((p) => p.id) }));
-    return escrito(ctx, cuantosMovidos(movidos.length), { movidos: movidos.length });
+    const [movidos] = await tx.read(llevar(t, alcance, body.id, pedidos));
+    tx.write(apuntar(t, ctx, 'productos-movidos', body.id, { productos: movidos.map((p) => p.id) }));
+    return written(ctx, cuantosMovidos(movidos.length), { movidos: movidos.length });
   };

@@ -1,5 +1,5 @@
 import type { Alcance } from '../../../platform/catalogo/escritura.ts';
-import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+import { sqlText, type Query } from '../../../platform/db/consulta.ts';
 import type { Tabla } from './tablas.ts';
 
 /** Columns and what is written in them. */
@@ -12,20 +12,20 @@ export const insertar = (
   { tabla, siguiente, calculadas }: Tabla,
   { cliente, sucursal }: Alcance,
   valores: Valores,
-): Consulta<{ id: number }> => {
+): Query<{ id: number }> => {
   const columnas = ['cliente', 'sucursal', 'id', ...Object.keys(calculadas), ...Object.keys(valores)];
   const escritos = Object.keys(valores).map((_, i) => `$${i + 3}::text`);
   const filas = ['$1::text', '$2::int', siguiente, ...Object.values(calculadas), ...escritos];
-  return sqlTexto(
+  return sqlText(
     `INSERT INTO ${tabla} (${columnas.join(', ')}) SELECT ${filas.join(', ')} FROM ${tabla} x WHERE x.cliente = $1 AND x.sucursal = $2 RETURNING id`,
     [cliente, sucursal, ...Object.values(valores)],
   );
 };
 
 /** Changes columns of a row. */
-export const cambiar = ({ tabla }: Tabla, { cliente, sucursal }: Alcance, id: number, valores: Cambios): Consulta => {
+export const cambiar = ({ tabla }: Tabla, { cliente, sucursal }: Alcance, id: number, valores: Cambios): Query => {
   const cambios = Object.keys(valores).map((columna, i) => `${columna} = $${i + 4}`);
-  return sqlTexto(`UPDATE ${tabla} SET ${cambios.join(', ')} WHERE cliente = $1 AND sucursal = $2 AND id = $3`, [
+  return sqlText(`UPDATE ${tabla} SET ${cambios.join(', ')} WHERE cliente = $1 AND sucursal = $2 AND id = $3`, [
     cliente,
     sucursal,
     id,
@@ -34,18 +34,13 @@ export const cambiar = ({ tabla }: Tabla, { cliente, sucursal }: Alcance, id: nu
 };
 
 /** Deletes a row; what was retired from sale and still names it goes to `otra`, where nobody sees it either. */
-export const borrar = (
-  { tabla }: Tabla,
-  { cliente, sucursal }: Alcance,
-  id: number,
-  otra: number | null,
-): Consulta[] => {
-  const reubicar = (vendible: 'producto' | 'complemento', a: number): Consulta =>
-    sqlTexto(
+export const borrar = ({ tabla }: Tabla, { cliente, sucursal }: Alcance, id: number, otra: number | null): Query[] => {
+  const reubicar = (vendible: 'producto' | 'complemento', a: number): Query =>
+    sqlText(
       `UPDATE ${vendible} SET ${tabla} = $4 WHERE cliente = $1 AND sucursal = $2 AND ${tabla} = $3 AND retirado_en IS NOT NULL`,
       [cliente, sucursal, id, a],
     );
-  const fila = sqlTexto(`DELETE FROM ${tabla} WHERE cliente = $1 AND sucursal = $2 AND id = $3`, [
+  const fila = sqlText(`DELETE FROM ${tabla} WHERE cliente = $1 AND sucursal = $2 AND id = $3`, [
     cliente,
     sucursal,
     id,
@@ -59,8 +54,8 @@ export const llevar = (
   { cliente, sucursal }: Alcance,
   id: number,
   productos: readonly number[],
-): Consulta<{ id: number }> =>
-  sqlTexto(
+): Query<{ id: number }> =>
+  sqlText(
     `UPDATE producto SET ${tabla} = $3, version = version + 1${alLlegar}
      WHERE cliente = $1 AND sucursal = $2 AND id = ANY($4::int[]) AND retirado_en IS NULL AND ${tabla} <> $3 RETURNING id`,
     [cliente, sucursal, id, productos],
@@ -68,8 +63,8 @@ export const llevar = (
 
 const ponerEnOrden =
   (tabla: 'categoria' | 'producto') =>
-  ({ cliente, sucursal }: Alcance, ids: readonly number[]): Consulta =>
-    sqlTexto(
+  ({ cliente, sucursal }: Alcance, ids: readonly number[]): Query =>
+    sqlText(
       `UPDATE ${tabla} x SET orden = o.lugar FROM unnest($3::int[]) WITH ORDINALITY AS o(id, lugar) WHERE x.cliente = $1 AND x.sucursal = $2 AND x.id = o.id`,
       [cliente, sucursal, ids],
     );

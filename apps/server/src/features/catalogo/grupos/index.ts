@@ -43,11 +43,11 @@ export const unidades = implement(llamadasDeUnidades, {
 export const areas = implement(llamadasDeAreas, {
   ...comunes(AREA),
   listar: async (_input, ctx) => {
-    const [data] = await ctx.db.leer(ctx.sesion.cliente, areasDeCaja(alcanceDe(ctx)));
+    const [data] = await ctx.db.read(ctx.sesion.cliente, areasDeCaja(alcanceDe(ctx)));
     return ok({ message: '', data });
   },
   obtener: async ({ params }, ctx) => {
-    const [[area]] = await ctx.db.leer(ctx.sesion.cliente, propia(AREA, alcanceDe(ctx), params.id));
+    const [[area]] = await ctx.db.read(ctx.sesion.cliente, propia(AREA, alcanceDe(ctx), params.id));
     return area ? ok({ message: '', data: { id: area.id, descripcion: area.descripcion } }) : refuse('NO_ENCONTRADO');
   },
   pagina: pagina<Area>(AREA),

@@ -1,5 +1,5 @@
 import type { Alcance } from '../../../platform/catalogo/escritura.ts';
-import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+import { sqlText, type Query } from '../../../platform/db/consulta.ts';
 import type { Tabla, Unico } from './tablas.ts';
 
 const DE_SUCURSAL = 'x.cliente = $1 AND x.sucursal = $2';
@@ -15,16 +15,16 @@ const fila = ({ tabla, columnas }: Tabla): string =>
   `SELECT x.id, ${columnas}, x.sistema, COALESCE(n.productos, 0) AS productos FROM ${tabla} x LEFT JOIN ${cuentas(tabla)} n ON n.id = x.id WHERE ${DE_SUCURSAL}`;
 
 /** All rows of a branch, in their order. */
-export const todas = <F>(t: Tabla, { cliente, sucursal }: Alcance): Consulta<F> =>
-  sqlTexto(`${fila(t)} ORDER BY ${t.orden}`, [cliente, sucursal]);
+export const todas = <F>(t: Tabla, { cliente, sucursal }: Alcance): Query<F> =>
+  sqlText(`${fila(t)} ORDER BY ${t.orden}`, [cliente, sucursal]);
 
 /** One row. */
-export const una = <F>(t: Tabla, { cliente, sucursal }: Alcance, id: number): Consulta<F> =>
-  sqlTexto(`${fila(t)} AND x.id = $3`, [cliente, sucursal, id]);
+export const una = <F>(t: Tabla, { cliente, sucursal }: Alcance, id: number): Query<F> =>
+  sqlText(`${fila(t)} AND x.id = $3`, [cliente, sucursal, id]);
 
 /** The areas as the till lists them. */
-export const areasDeCaja = ({ cliente, sucursal }: Alcance): Consulta<{ id: number; descripcion: string }> =>
-  sqlTexto(`SELECT x.id, x.descripcion FROM area x WHERE ${DE_SUCURSAL} ORDER BY x.id`, [cliente, sucursal]);
+export const areasDeCaja = ({ cliente, sucursal }: Alcance): Query<{ id: number; descripcion: string }> =>
+  sqlText(`SELECT x.id, x.descripcion FROM area x WHERE ${DE_SUCURSAL} ORDER BY x.id`, [cliente, sucursal]);
 
 /** What decides whether a row may be written, and what its log says. */
 export interface FilaPropia {
@@ -34,8 +34,8 @@ export interface FilaPropia {
 }
 
 /** A row by itself, without counting. */
-export const propia = ({ tabla, columnas }: Tabla, { cliente, sucursal }: Alcance, id: number): Consulta<FilaPropia> =>
-  sqlTexto(`SELECT x.id, ${columnas}, x.sistema FROM ${tabla} x WHERE ${DE_SUCURSAL} AND x.id = $3`, [
+export const propia = ({ tabla, columnas }: Tabla, { cliente, sucursal }: Alcance, id: number): Query<FilaPropia> =>
+  sqlText(`SELECT x.id, ${columnas}, x.sistema FROM ${tabla} x WHERE ${DE_SUCURSAL} AND x.id = $3`, [
     cliente,
     sucursal,
     id,
@@ -48,8 +48,8 @@ export const iguales = (
   { campo }: Unico,
   valor: string,
   id: number | null,
-): Consulta<FilaPropia> =>
-  sqlTexto(
+): Query<FilaPropia> =>
+  sqlText(
     `SELECT x.id, ${columnas}, x.sistema FROM ${tabla} x
      WHERE ${DE_SUCURSAL} AND clave_de_nombre(x.${campo}) = clave_de_nombre($3) AND x.id IS DISTINCT FROM $4::int LIMIT 1`,
     [cliente, sucursal, valor, id],
@@ -71,12 +71,8 @@ export interface FilaEnUso extends FilaPropia {
 }
 
 /** A row with what keeps it from being deleted. */
-export const enUso = (
-  { tabla, columnas, uso }: Tabla,
-  { cliente, sucursal }: Alcance,
-  id: number,
-): Consulta<FilaEnUso> =>
-  sqlTexto(
+export const enUso = ({ tabla, columnas, uso }: Tabla, { cliente, sucursal }: Alcance, id: number): Query<FilaEnUso> =>
+  sqlText(
     `SELECT x.id, ${columnas}, x.sistema, ${cuantos(tabla, false)} AS productos, ${cuantos(tabla, true)} AS retirados, ${uso?.sql ?? 'false'} AS usada,
        (SELECT min(o.id) FROM ${tabla} o WHERE o.cliente = x.cliente AND o.sucursal = x.sucursal AND o.id <> x.id) AS otra
      FROM ${tabla} x WHERE ${DE_SUCURSAL} AND x.id = $3`,
@@ -108,20 +104,20 @@ export const productosDe = (
   { tabla, ordenDeProductos }: Tabla,
   { cliente, sucursal }: Alcance,
   id: number,
-): Consulta<FilaProducto> =>
-  sqlTexto(`${PRODUCTO} AND x.${tabla} = $3 ORDER BY ${ordenDeProductos}`, [cliente, sucursal, id]);
+): Query<FilaProducto> =>
+  sqlText(`${PRODUCTO} AND x.${tabla} = $3 ORDER BY ${ordenDeProductos}`, [cliente, sucursal, id]);
 
 /** Dishes by their ids. */
-export const productosPorId = ({ cliente, sucursal }: Alcance, ids: readonly number[]): Consulta<FilaProducto> =>
-  sqlTexto(`${PRODUCTO} AND x.id = ANY($3::int[]) ORDER BY x.descripcion, x.id`, [cliente, sucursal, ids]);
+export const productosPorId = ({ cliente, sucursal }: Alcance, ids: readonly number[]): Query<FilaProducto> =>
+  sqlText(`${PRODUCTO} AND x.id = ANY($3::int[]) ORDER BY x.descripcion, x.id`, [cliente, sucursal, ids]);
 
 /** Only the ids of the dishes that a row has. */
-export const idsDe = ({ tabla }: Tabla, { cliente, sucursal }: Alcance, id: number): Consulta<{ id: number }> =>
-  sqlTexto(`SELECT x.id FROM producto x WHERE ${DE_SUCURSAL} AND x.${tabla} = $3`, [cliente, sucursal, id]);
+export const idsDe = ({ tabla }: Tabla, { cliente, sucursal }: Alcance, id: number): Query<{ id: number }> =>
+  sqlText(`SELECT x.id FROM producto x WHERE ${DE_SUCURSAL} AND x.${tabla} = $3`, [cliente, sucursal, id]);
 
 /** Those of these dishes that the branch sells, held in the order of their ids: nobody who holds them waits for us. */
-export const paraMover = ({ cliente, sucursal }: Alcance, ids: readonly number[]): Consulta<{ id: number }> =>
-  sqlTexto(
+export const paraMover = ({ cliente, sucursal }: Alcance, ids: readonly number[]): Query<{ id: number }> =>
+  sqlText(
     `SELECT x.id FROM producto x WHERE ${DE_SUCURSAL} AND x.id = ANY($3::int[]) AND x.retirado_en IS NULL ORDER BY x.id FOR NO KEY UPDATE`,
     [cliente, sucursal, ids],
   );

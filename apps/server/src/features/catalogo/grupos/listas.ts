@@ -3,10 +3,10 @@ import type { categorias } from '@comal/contract/catalogo/grupos';
 import { coincidencia } from '@comal/domain/catalogo/coincidencia';
 import { ok, refuse } from '@comal/domain/result';
 import { normalizar } from '@comal/domain/texto';
-import { revDeCatalogo } from '../../../platform/catalogo/catalogos.ts';
+import { revOfCatalogo } from '../../../platform/catalogo/catalogos.ts';
 import { alcanceDe } from '../../../platform/catalogo/escritura.ts';
-import type { CtxSesion } from '../../../platform/http/contexto.ts';
-import type { Leida } from '../../../platform/http/handlers.ts';
+import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import type { Read } from '../../../platform/http/handlers.ts';
 import { idsDe, productosDe, productosPorId, propia, todas, type FilaProducto } from './lecturas.ts';
 import type { Tabla } from './tablas.ts';
 
@@ -19,8 +19,8 @@ const MAXIMO = 50;
 /** All rows of the branch, for who chooses one. */
 export const listar =
   <F>(t: Tabla) =>
-  async (_input: unknown, ctx: CtxSesion): Leida<F[]> => {
-    const [data] = await ctx.db.leer(ctx.sesion.cliente, todas<F>(t, alcanceDe(ctx)));
+  async (_input: unknown, ctx: SesionCtx): Read<F[]> => {
+    const [data] = await ctx.db.read(ctx.sesion.cliente, todas<F>(t, alcanceDe(ctx)));
     return ok({ message: '', data });
   };
 
@@ -30,8 +30,8 @@ const filtroDe = ({ filtros }: Pagina): string =>
 /** One page of the rows whose name contains the filter, ignoring case and accents (D-49b). They are few: read whole. */
 export const pagina =
   <F extends { descripcion: string }>(t: Tabla) =>
-  async ({ body }: { readonly body: Pagina }, ctx: CtxSesion): Leida<{ registros: F[]; total: number }> => {
-    const [filas] = await ctx.db.leer(ctx.sesion.cliente, todas<F>(t, alcanceDe(ctx)));
+  async ({ body }: { readonly body: Pagina }, ctx: SesionCtx): Read<{ registros: F[]; total: number }> => {
+    const [filas] = await ctx.db.read(ctx.sesion.cliente, todas<F>(t, alcanceDe(ctx)));
     const buscado = filtroDe(body);
     const halladas = filas.filter((f) => normalizar(f.descripcion).includes(buscado));
     const desde = body.pagina * body.noElementosPorPagina;
@@ -44,9 +44,9 @@ export const pagina =
 /** The dishes that a row has. */
 export const productos =
   (t: Tabla) =>
-  async ({ params }: { readonly params: { readonly id: number } }, ctx: CtxSesion): Leida<FilaProducto[]> => {
+  async ({ params }: { readonly params: { readonly id: number } }, ctx: SesionCtx): Read<FilaProducto[]> => {
     const alcance = alcanceDe(ctx);
-    const [[grupo], data] = await ctx.db.leer(
+    const [[grupo], data] = await ctx.db.read(
       alcance.cliente,
       propia(t, alcance, params.id),
       productosDe(t, alcance, params.id),
@@ -57,14 +57,14 @@ export const productos =
 /** Dishes of other rows whose name or code matches, by name, at most 50; nothing for an empty pattern (002 §2.10, H33). */
 export const buscarProductos =
   (t: Tabla) =>
-  async ({ body }: { readonly body: Busqueda }, ctx: CtxSesion): Leida<FilaProducto[]> => {
+  async ({ body }: { readonly body: Busqueda }, ctx: SesionCtx): Read<FilaProducto[]> => {
     const alcance = alcanceDe(ctx);
     const { cliente, sucursal } = alcance;
-    const [[grupo], suyos, [contador]] = await ctx.db.leer(
+    const [[grupo], suyos, [contador]] = await ctx.db.read(
       cliente,
       propia(t, alcance, body.id),
       idsDe(t, alcance, body.id),
-      revDeCatalogo(cliente, sucursal),
+      revOfCatalogo(cliente, sucursal),
     );
     if (!grupo) return refuse('NO_ENCONTRADO');
     const catalogo = await ctx.catalogos.de(cliente, sucursal, contador?.rev_catalogo ?? 0);
@@ -73,7 +73,7 @@ export const buscarProductos =
     const hallados = [...catalogo.alimentos.values()]
       .filter((a) => !yaEstan.has(a.id) && coincide(a.busqueda))
       .slice(0, MAXIMO);
-    const [data] = await ctx.db.leer(
+    const [data] = await ctx.db.read(
       cliente,
       productosPorId(
         alcance,

@@ -1,36 +1,36 @@
 import { categorias as llamadas } from '@comal/contract/catalogo/grupos';
 import { ok, refuse, type Result } from '@comal/domain/result';
-import { alcanceDe, cerrojoDeCatalogo, escrito } from '../../../platform/catalogo/escritura.ts';
+import { alcanceDe, lockCatalogo, written } from '../../../platform/catalogo/escritura.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
-import { anotar } from '../../../platform/http/bitacora.ts';
-import type { CtxSesion } from '../../../platform/http/contexto.ts';
-import { handlerDe } from '../../../platform/http/handlers.ts';
-import { recibirImagen } from '../../../platform/imagenes/recibir.ts';
+import { record } from '../../../platform/http/bitacora.ts';
+import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import { handlerOf } from '../../../platform/http/handlers.ts';
+import { receiveImage } from '../../../platform/imagenes/recibir.ts';
 import { cambiada } from './cambios.ts';
 import { ordenarCategorias, ordenarProductos as ponerEnOrden, type Cambios } from './escrituras.ts';
 import { paraMover, productosDe, propia, todas } from './lecturas.ts';
 import { CATEGORIA, type Categoria } from './tablas.ts';
 
 /** Changes the tile of a category; also of a system one. */
-const conApariencia = async (id: number, valores: Cambios, ctx: CtxSesion, tx: Tx) => {
+const conApariencia = async (id: number, valores: Cambios, ctx: SesionCtx, tx: Tx) => {
   const alcance = alcanceDe(ctx);
-  const [, [antes]] = await tx.leer(cerrojoDeCatalogo(alcance), propia(CATEGORIA, alcance, id));
+  const [, [antes]] = await tx.read(lockCatalogo(alcance), propia(CATEGORIA, alcance, id));
   return antes ? cambiada<Categoria>(CATEGORIA, id, { antes, valores }, ctx, tx) : refuse('NO_ENCONTRADO');
 };
 
 /** The colour of a category's tile. */
-export const apariencia = handlerDe(llamadas.apariencia, ({ body: { id, color } }, ctx, tx) =>
+export const apariencia = handlerOf(llamadas.apariencia, ({ body: { id, color } }, ctx, tx) =>
   conApariencia(id, { color }, ctx, tx),
 );
 
 /** The picture of a category's tile, kept by its content (D-56). */
-export const subirImagen = handlerDe(llamadas.subirImagen, async ({ params: { id }, body }, ctx, tx) => {
-  const recibida = await recibirImagen(body, ctx, tx);
+export const subirImagen = handlerOf(llamadas.subirImagen, async ({ params: { id }, body }, ctx, tx) => {
+  const recibida = await receiveImage(body, ctx, tx);
   return recibida.ok ? conApariencia(id, { imagen: recibida.value.hash }, ctx, tx) : recibida;
 });
 
 /** The tile has its colour again; the picture that was sent stays for who still shows it. */
-export const quitarImagen = handlerDe(llamadas.quitarImagen, ({ params: { id } }, ctx, tx) =>
+export const quitarImagen = handlerOf(llamadas.quitarImagen, ({ params: { id } }, ctx, tx) =>
   conApariencia(id, { imagen: null }, ctx, tx),
 );
 
@@ -48,30 +48,28 @@ const completos = (
 };
 
 /** The order of the categories in the menu. */
-export const ordenar = handlerDe(llamadas.ordenar, async ({ body: { categorias } }, ctx, tx) => {
+export const ordenar = handlerOf(llamadas.ordenar, async ({ body: { categorias } }, ctx, tx) => {
   const alcance = alcanceDe(ctx);
-  const [, actuales] = await tx.leer(cerrojoDeCatalogo(alcance), todas<Categoria>(CATEGORIA, alcance));
+  const [, actuales] = await tx.read(lockCatalogo(alcance), todas<Categoria>(CATEGORIA, alcance));
   const antes = completos(actuales, categorias);
   if (!antes.ok) return antes;
-  tx.escribir(anotar(ctx, 'categoria.orden', 'categoria', { antes: antes.value, ahora: categorias }));
-  const [, data] = await tx.leer(ordenarCategorias(alcance, categorias), todas<Categoria>(CATEGORIA, alcance));
-  return escrito(ctx, 'Orden del menú guardado', data);
+  tx.write(record(ctx, 'categoria.orden', 'categoria', { antes: antes.value, ahora: categorias }));
+  const [, data] = await tx.read(ordenarCategorias(alcance, categorias), todas<Categoria>(CATEGORIA, alcance));
+  return written(ctx, 'Orden del menú guardado', data);
 });
 
 /** The order of the dishes of a category in the menu; also of a system one. */
-export const ordenarProductos = handlerDe(
+export const ordenarProductos = handlerOf(
   llamadas.ordenarProductos,
   async ({ params: { id }, body: { productos } }, ctx, tx) => {
     const alcance = alcanceDe(ctx);
     const suyos = productosDe(CATEGORIA, alcance, id);
-    const [, [categoria], actuales] = await tx.leer(cerrojoDeCatalogo(alcance), propia(CATEGORIA, alcance, id), suyos);
+    const [, [categoria], actuales] = await tx.read(lockCatalogo(alcance), propia(CATEGORIA, alcance, id), suyos);
     if (!categoria) return refuse('NO_ENCONTRADO');
     const antes = completos(actuales, productos);
     if (!antes.ok) return antes;
-    tx.escribir(
-      anotar(ctx, 'categoria.productos-ordenados', `categoria/${id}`, { antes: antes.value, ahora: productos }),
-    );
-    const [, , data] = await tx.leer(paraMover(alcance, productos), ponerEnOrden(alcance, productos), suyos);
-    return escrito(ctx, 'Orden de los productos guardado', data);
+    tx.write(record(ctx, 'categoria.productos-ordenados', `categoria/${id}`, { antes: antes.value, ahora: productos }));
+    const [, , data] = await tx.read(paraMover(alcance, productos), ponerEnOrden(alcance, productos), suyos);
+    return written(ctx, 'Orden de los productos guardado', data);
   },
 );

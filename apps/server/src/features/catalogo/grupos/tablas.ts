@@ -2,7 +2,7 @@ import type { areas } from '@comal/contract/catalogo/areas';
 import type { categorias, unidades } from '@comal/contract/catalogo/grupos';
 import type { Motivo } from '@comal/contract/motivos';
 import type { CallData } from '@comal/contract/route';
-import { direccionDeImagenSql } from '../../../platform/http/imagenes.ts';
+import { imageUrlSql } from '../../../platform/http/imagenes.ts';
 
 /** A category, a unit and an area as they are answered. */
 export type Categoria = CallData<typeof categorias.editar>;
@@ -48,7 +48,7 @@ const DESPUES_DEL_ULTIMO = 'COALESCE(max(x.id), 0) + 1';
 export const CATEGORIA: Tabla = {
   tabla: 'categoria',
   singular: 'Categoría',
-  columnas: `x.descripcion, x.orden, x.color, ${direccionDeImagenSql('x')} AS imagen`,
+  columnas: `x.descripcion, x.orden, x.color, ${imageUrlSql('x')} AS imagen`,
   orden: 'x.orden, x.descripcion, x.id',
   ordenDeProductos: `x.orden = ${SIN_ORDEN}, x.orden, ${POR_NOMBRE}`,
   alLlegar: `, orden = ${SIN_ORDEN}`,

@@ -5,7 +5,7 @@ import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { ingredientes } from '@comal/contract/catalogo/ingredientes';
 import type { Sesion } from '@comal/contract/sesiones';
 import { productos } from '@comal/contract/catalogo/productos';
-import { violaciones } from '../../../platform/db/cuidado/invariantes.ts';
+import { violations } from '../../../platform/db/cuidado/invariantes.ts';
 import { Catalogo, forma, UNIDAD } from '../catalogo.fixture.ts';
 
 let c: Catalogo;
@@ -58,7 +58,7 @@ describe('the stock that the kitchen takes and the keeper writes', () => {
       ['despacho', 48],
       ['ajuste', 60],
     ]);
-    expect(await violaciones(c.server.deps.db)).toEqual([]);
+    expect(await violations(c.server.deps.db)).toEqual([]);
   });
 
   it('adds up while both work at once: nobody is refused, and nothing is lost (D-55)', async () => {
@@ -76,6 +76,6 @@ describe('the stock that the kitchen takes and the keeper writes', () => {
       expect(libro.filter((m) => m.motivo === 'despacho')).toHaveLength(10);
       expect(libro.reduce((t, m) => t + m.cantidad, 0)).toBe(libro.at(-1)!.saldo);
     }
-    expect(await violaciones(c.server.deps.db)).toEqual([]);
+    expect(await violations(c.server.deps.db)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
-import type { CtxSesion } from '../../../platform/http/contexto.ts';
+import { sqlText, type Query } from '../../../platform/db/consulta.ts';
+import type { SesionCtx } from '../../../platform/http/contexto.ts';
 
 /** What has stock: the table, and the column that names it in the ledger. */
 export type ConExistencia = 'ingrediente' | 'producto' | 'complemento';
@@ -21,10 +21,10 @@ const TEXTOS = {
 };
 
 /** The ledger's line of a stock that somebody wrote; none when it stays (D-55). What is no longer managed ends at 0. */
-export const movimientoDe = (ctx: CtxSesion, tabla: ConExistencia, id: number, { antes, ahora }: Cambio): Consulta => {
+export const movimientoDe = (ctx: SesionCtx, tabla: ConExistencia, id: number, { antes, ahora }: Cambio): Query => {
   const { cliente, sucursal, usuario } = ctx.sesion;
   const motivo = antes === null ? 'inicial' : 'ajuste';
-  return sqlTexto(TEXTOS[tabla], [
+  return sqlText(TEXTOS[tabla], [
     cliente,
     sucursal.id,
     id,

@@ -2,7 +2,7 @@ import type { ingredientes } from '@comal/contract/catalogo/ingredientes';
 import type { CallData } from '@comal/contract/route';
 import { IMPORTE_MAXIMO } from '@comal/domain/money';
 import type { Alcance } from '../../../platform/catalogo/escritura.ts';
-import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+import { sqlText, type Query } from '../../../platform/db/consulta.ts';
 import { contieneSql, textoBuscado, tramoDe, type PaginaPedida } from '../vendibles/filtros.ts';
 
 type Vista = CallData<typeof ingredientes.nuevo>;
@@ -39,18 +39,18 @@ const PAGINA = `${filas(`(SELECT * FROM ingrediente x WHERE ${BUSCADOS} ORDER BY
 const TOTAL = `SELECT count(*)::integer AS total FROM ingrediente x WHERE ${BUSCADOS}`;
 
 /** The ingredients of a branch by name. */
-export const ingredientesDe = ({ cliente, sucursal }: Alcance): Consulta<FilaIngrediente> =>
-  sqlTexto(LISTA, [cliente, sucursal]);
+export const ingredientesDe = ({ cliente, sucursal }: Alcance): Query<FilaIngrediente> =>
+  sqlText(LISTA, [cliente, sucursal]);
 
 /** One ingredient. */
-export const ingredientePorId = ({ cliente, sucursal }: Alcance, id: number): Consulta<FilaIngrediente> =>
-  sqlTexto(UNO, [cliente, sucursal, id]);
+export const ingredientePorId = ({ cliente, sucursal }: Alcance, id: number): Query<FilaIngrediente> =>
+  sqlText(UNO, [cliente, sucursal, id]);
 
 /** A page of them, and how many there are in all. */
 export const paginaDeIngredientes = ({ cliente, sucursal }: Alcance, p: PaginaPedida) =>
   [
-    sqlTexto<FilaIngrediente>(PAGINA, [cliente, sucursal, textoBuscado(p), ...tramoDe(p)]),
-    sqlTexto<{ total: number }>(TOTAL, [cliente, sucursal, textoBuscado(p)]),
+    sqlText<FilaIngrediente>(PAGINA, [cliente, sucursal, textoBuscado(p), ...tramoDe(p)]),
+    sqlText<{ total: number }>(TOTAL, [cliente, sucursal, textoBuscado(p)]),
   ] as const;
 
 /** What a write has to know of an ingredient; nobody dispatches it until the commit. */
@@ -60,12 +60,12 @@ const EXCLUSIVO = `SELECT x.id, x.nombre, x.costo, x.inventario, x.sistema, ${UN
   WHERE ${SUYO} AND x.id = $3 FOR NO KEY UPDATE OF x`;
 
 /** The ingredient, held for a write. */
-export const ingredienteExclusivo = ({ cliente, sucursal }: Alcance, id: number): Consulta<FilaExclusiva> =>
-  sqlTexto(EXCLUSIVO, [cliente, sucursal, id]);
+export const ingredienteExclusivo = ({ cliente, sucursal }: Alcance, id: number): Query<FilaExclusiva> =>
+  sqlText(EXCLUSIVO, [cliente, sucursal, id]);
 
 /** Whether any version of a recipe uses it: an old one too keeps it, for the lines that were ordered with it (D-55). */
-export const ingredienteEnReceta = ({ cliente, sucursal }: Alcance, id: number): Consulta<{ en_uso: boolean }> =>
-  sqlTexto('SELECT EXISTS (SELECT FROM receta WHERE cliente = $1 AND sucursal = $2 AND ingrediente = $3) AS en_uso', [
+export const ingredienteEnReceta = ({ cliente, sucursal }: Alcance, id: number): Query<{ en_uso: boolean }> =>
+  sqlText('SELECT EXISTS (SELECT FROM receta WHERE cliente = $1 AND sucursal = $2 AND ingrediente = $3) AS en_uso', [
     cliente,
     sucursal,
     id,
@@ -80,8 +80,8 @@ interface Nuevo {
 }
 
 /** Adds an ingredient. */
-export const insertarIngrediente = ({ cliente, sucursal }: Alcance, id: number, n: Nuevo): Consulta =>
-  sqlTexto(
+export const insertarIngrediente = ({ cliente, sucursal }: Alcance, id: number, n: Nuevo): Query =>
+  sqlText(
     'INSERT INTO ingrediente (cliente, sucursal, id, nombre, unidad, costo, inventario) VALUES ($1, $2, $3, $4, $5, $6, $7)',
     [cliente, sucursal, id, n.nombre, n.unidad, n.costo, n.inventario],
   );
@@ -98,11 +98,11 @@ export const cambiarIngrediente = (
   id: number,
   columna: keyof typeof CAMBIOS,
   valor: string | number,
-): Consulta => sqlTexto(CAMBIOS[columna], [cliente, sucursal, id, valor]);
+): Query => sqlText(CAMBIOS[columna], [cliente, sucursal, id, valor]);
 
 /** Erases an ingredient. */
-export const borrarIngrediente = ({ cliente, sucursal }: Alcance, id: number): Consulta =>
-  sqlTexto('DELETE FROM ingrediente WHERE cliente = $1 AND sucursal = $2 AND id = $3', [cliente, sucursal, id]);
+export const borrarIngrediente = ({ cliente, sucursal }: Alcance, id: number): Query =>
+  sqlText('DELETE FROM ingrediente WHERE cliente = $1 AND sucursal = $2 AND id = $3', [cliente, sucursal, id]);
 
 const recalculo = (
   dueno: 'producto' | 'complemento',
@@ -119,8 +119,7 @@ const RECALCULO = `WITH ${recalculo('producto')}, ${recalculo('complemento')}
   FROM (SELECT costo FROM nuevo_producto UNION ALL SELECT costo FROM nuevo_complemento) t`;
 
 /** Right after an import nothing is known of the tables, and thousands of rows would be joined one by one: their square. */
-const unirUnoPorUno = (como: 'on' | 'off'): Consulta =>
-  sqlTexto(`SELECT set_config('enable_nestloop', $1, true)`, [como]);
+const unirUnoPorUno = (como: 'on' | 'off'): Query => sqlText(`SELECT set_config('enable_nestloop', $1, true)`, [como]);
 
 /**
  * The cost of every dish and add-on whose recipe uses an ingredient, anew: the exact sum of the lines, rounded once, half
@@ -130,7 +129,7 @@ const unirUnoPorUno = (como: 'on' | 'off'): Consulta =>
 export const recalcularCostos = (en: Alcance, ingrediente: number) =>
   [
     unirUnoPorUno('off'),
-    sqlTexto<{ recetas: number; mayor: number }>(RECALCULO, [en.cliente, en.sucursal, ingrediente]),
+    sqlText<{ recetas: number; mayor: number }>(RECALCULO, [en.cliente, en.sucursal, ingrediente]),
     unirUnoPorUno('on'),
   ] as const;
 
@@ -149,8 +148,8 @@ export interface FilaMovimiento {
 const MAXIMO_MOVIMIENTOS = 100;
 
 /** The last changes of an ingredient's stock, newest first. */
-export const movimientosDeIngrediente = ({ cliente, sucursal }: Alcance, id: number): Consulta<FilaMovimiento> =>
-  sqlTexto(
+export const movimientosDeIngrediente = ({ cliente, sucursal }: Alcance, id: number): Query<FilaMovimiento> =>
+  sqlText(
     `SELECT m.id, m.motivo, m.cantidad, m.saldo, u.nombre, u.primer_apellido, u.segundo_apellido, m.creado_en
      FROM movimiento_inventario m LEFT JOIN usuario u ON u.cliente = m.cliente AND u.id = m.usuario
      WHERE m.cliente = $1 AND m.sucursal = $2 AND m.ingrediente = $3 ORDER BY m.numero DESC LIMIT ${MAXIMO_MOVIMIENTOS}`,

@@ -1,8 +1,8 @@
 import { ingredientes as llamadas } from '@comal/contract/catalogo/ingredientes';
 import { IMPORTE_MAXIMO } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
-import { alcanceDe, cerrojoDeCatalogo, escrito } from '../../../platform/catalogo/escritura.ts';
-import { anotar } from '../../../platform/http/bitacora.ts';
+import { alcanceDe, lockCatalogo, written } from '../../../platform/catalogo/escritura.ts';
+import { record } from '../../../platform/http/bitacora.ts';
 import { implement } from '../../../platform/http/handlers.ts';
 import { movimientoDe } from './existencias.ts';
 import { mismoNombre, nuevoId } from '../vendibles/ids.ts';
@@ -27,17 +27,17 @@ const objetoDe = (id: number): string => `ingrediente/${id}`;
 /** Ingredients of the session's branch, their stock and their cost (002 §2.4). */
 export const ingredientes = implement(llamadas, {
   listar: async (_input, ctx) => {
-    const [filas] = await ctx.db.leer(ctx.sesion.cliente, ingredientesDe(alcanceDe(ctx)));
+    const [filas] = await ctx.db.read(ctx.sesion.cliente, ingredientesDe(alcanceDe(ctx)));
     return ok({ message: '', data: filas.map(presentIngrediente) });
   },
   pagina: async ({ body }, ctx) => {
-    const [filas, [cuenta]] = await ctx.db.leer(ctx.sesion.cliente, ...paginaDeIngredientes(alcanceDe(ctx), body));
+    const [filas, [cuenta]] = await ctx.db.read(ctx.sesion.cliente, ...paginaDeIngredientes(alcanceDe(ctx), body));
     return ok({ message: '', data: { registros: filas.map(presentIngrediente), total: cuenta?.total ?? 0 } });
   },
   nuevo: async ({ body }, ctx, tx) => {
     const en = alcanceDe(ctx);
-    const [, [otro], [unidad], [nuevo]] = await tx.leer(
-      cerrojoDeCatalogo(en),
+    const [, [otro], [unidad], [nuevo]] = await tx.read(
+      lockCatalogo(en),
       mismoNombre('ingrediente', en, body.nombre),
       unidadPorId(en, body.unidad),
       nuevoId(),
@@ -45,47 +45,47 @@ export const ingredientes = implement(llamadas, {
     if (otro) return refuse('NOMBRE_REPETIDO', { nombre: otro.nombre });
     if (!unidad) return refuse('UNIDAD_DESCONOCIDA');
     const { id } = nuevo!;
-    const [, [fila]] = await tx.leer(insertarIngrediente(en, id, body), ingredientePorId(en, id));
-    tx.escribir(
+    const [, [fila]] = await tx.read(insertarIngrediente(en, id, body), ingredientePorId(en, id));
+    tx.write(
       movimientoDe(ctx, 'ingrediente', id, { antes: null, ahora: String(body.inventario) }),
-      anotar(ctx, 'ingrediente.nuevo', objetoDe(id), body),
+      record(ctx, 'ingrediente.nuevo', objetoDe(id), body),
     );
-    return escrito(ctx, 'Ingrediente creado exitosamente', presentIngrediente(fila!));
+    return written(ctx, 'Ingrediente creado exitosamente', presentIngrediente(fila!));
   },
   editar: async ({ body: { id, nombre } }, ctx, tx) => {
     const en = alcanceDe(ctx);
-    const [, [antes], [otro]] = await tx.leer(
-      cerrojoDeCatalogo(en),
+    const [, [antes], [otro]] = await tx.read(
+      lockCatalogo(en),
       ingredienteExclusivo(en, id),
       mismoNombre('ingrediente', en, nombre, id),
     );
     if (!antes) return refuse('NO_ENCONTRADO');
     if (antes.sistema) return refuse('DE_SISTEMA');
     if (otro) return refuse('NOMBRE_REPETIDO', { nombre: otro.nombre });
-    const [, [fila]] = await tx.leer(cambiarIngrediente(en, id, 'nombre', nombre), ingredientePorId(en, id));
-    tx.escribir(anotar(ctx, 'ingrediente.editado', objetoDe(id), { antes: antes.nombre, ahora: nombre }));
-    return escrito(ctx, 'Ingrediente actualizado exitosamente', presentIngrediente(fila!));
+    const [, [fila]] = await tx.read(cambiarIngrediente(en, id, 'nombre', nombre), ingredientePorId(en, id));
+    tx.write(record(ctx, 'ingrediente.editado', objetoDe(id), { antes: antes.nombre, ahora: nombre }));
+    return written(ctx, 'Ingrediente actualizado exitosamente', presentIngrediente(fila!));
   },
   editarInventario: async ({ body: { id, inventario } }, ctx, tx) => {
     const en = alcanceDe(ctx);
-    const [, [antes]] = await tx.leer(cerrojoDeCatalogo(en), ingredienteExclusivo(en, id));
+    const [, [antes]] = await tx.read(lockCatalogo(en), ingredienteExclusivo(en, id));
     if (!antes) return refuse('NO_ENCONTRADO');
-    const [, [fila]] = await tx.leer(cambiarIngrediente(en, id, 'inventario', inventario), ingredientePorId(en, id));
-    tx.escribir(
+    const [, [fila]] = await tx.read(cambiarIngrediente(en, id, 'inventario', inventario), ingredientePorId(en, id));
+    tx.write(
       movimientoDe(ctx, 'ingrediente', id, { antes: antes.inventario, ahora: String(inventario) }),
-      anotar(ctx, 'ingrediente.inventario', objetoDe(id), { antes: Number(antes.inventario), ahora: inventario }),
+      record(ctx, 'ingrediente.inventario', objetoDe(id), { antes: Number(antes.inventario), ahora: inventario }),
     );
-    return escrito(ctx, 'Inventario actualizado exitosamente', presentIngrediente(fila!));
+    return written(ctx, 'Inventario actualizado exitosamente', presentIngrediente(fila!));
   },
   editarCosto: async ({ body: { id, costo } }, ctx, tx) => {
     const en = alcanceDe(ctx);
-    const [, [antes]] = await tx.leer(cerrojoDeCatalogo(en), ingredienteExclusivo(en, id));
+    const [, [antes]] = await tx.read(lockCatalogo(en), ingredienteExclusivo(en, id));
     if (!antes) return refuse('NO_ENCONTRADO');
-    const [, , [hecho]] = await tx.leer(cambiarIngrediente(en, id, 'costo', costo), ...recalcularCostos(en, id));
+    const [, , [hecho]] = await tx.read(cambiarIngrediente(en, id, 'costo', costo), ...recalcularCostos(en, id));
     const { recetas, mayor } = hecho!;
     if (mayor > IMPORTE_MAXIMO) return refuse('COSTO_MUY_GRANDE');
-    tx.escribir(anotar(ctx, 'ingrediente.costo', objetoDe(id), { antes: Number(antes.costo), ahora: costo, recetas }));
-    return escrito(
+    tx.write(record(ctx, 'ingrediente.costo', objetoDe(id), { antes: Number(antes.costo), ahora: costo, recetas }));
+    return written(
       ctx,
       'Costo actualizado exitosamente',
       presentIngrediente({ ...antes, costo: String(costo), productos: recetas }),
@@ -93,26 +93,26 @@ export const ingredientes = implement(llamadas, {
   },
   eliminar: async ({ params: { id } }, ctx, tx) => {
     const en = alcanceDe(ctx);
-    const [, [antes], [receta]] = await tx.leer(
-      cerrojoDeCatalogo(en),
+    const [, [antes], [receta]] = await tx.read(
+      lockCatalogo(en),
       ingredienteExclusivo(en, id),
       ingredienteEnReceta(en, id),
     );
     if (!antes) return refuse('NO_ENCONTRADO');
     if (antes.sistema) return refuse('DE_SISTEMA');
     if (receta!.en_uso) return refuse('INGREDIENTE_EN_USO');
-    tx.escribir(
+    tx.write(
       borrarIngrediente(en, id),
-      anotar(ctx, 'ingrediente.eliminado', objetoDe(id), {
+      record(ctx, 'ingrediente.eliminado', objetoDe(id), {
         nombre: antes.nombre,
         inventario: Number(antes.inventario),
       }),
     );
-    return escrito(ctx, 'Ingrediente eliminado exitosamente', null);
+    return written(ctx, 'Ingrediente eliminado exitosamente', null);
   },
   movimientos: async ({ params: { id } }, ctx) => {
     const en = alcanceDe(ctx);
-    const [[ingrediente], movimientos] = await ctx.db.leer(
+    const [[ingrediente], movimientos] = await ctx.db.read(
       en.cliente,
       ingredientePorId(en, id),
       movimientosDeIngrediente(en, id),

@@ -8,8 +8,8 @@ import type { TipoDeUnidad } from '@comal/domain/catalogo/limites';
 import type { EstadoMenu } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { claveDeNombre } from '@comal/domain/texto';
 import type { Alcance } from '../../../platform/catalogo/escritura.ts';
-import { columnasDe, type FilaDe } from '../../../platform/db/columnas.ts';
-import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+import { columnsOf, type RowOf } from '../../../platform/db/columnas.ts';
+import { sqlText, type Query } from '../../../platform/db/consulta.ts';
 
 interface Fila {
   readonly id: number;
@@ -35,8 +35,8 @@ interface Grupos {
   readonly area: string;
   readonly unidad: string;
 }
-type FilaComplemento = Fila & Grupos & FilaDe<'complemento', 'inventario' | (typeof CAMPOS_DE_VENDIBLE)[number]>;
-type FilaProducto = FilaComplemento & FilaDe<'producto', (typeof DE_PRODUCTO)[number]> & Listas;
+type FilaComplemento = Fila & Grupos & RowOf<'complemento', 'inventario' | (typeof CAMPOS_DE_VENDIBLE)[number]>;
+type FilaProducto = FilaComplemento & RowOf<'producto', (typeof DE_PRODUCTO)[number]> & Listas;
 interface Listas {
   readonly estado_menu: EstadoMenu;
   readonly especificaciones: readonly string[];
@@ -76,8 +76,8 @@ const TEXTOS = {
   ingredientes: `SELECT x.id, x.nombre, u.nombre AS unidad, x.costo, x.inventario, x.sistema FROM ingrediente x ${con('unidad', 'u', 'x.unidad')}
     WHERE ${SUYO} ORDER BY x.nombre, x.id`,
   especificaciones: `SELECT x.id, x.descripcion AS nombre FROM especificacion x WHERE ${SUYO} ORDER BY x.descripcion, x.id`,
-  complementos: `SELECT ${VENDIBLE}, ${columnasDe('x', CAMPOS_DE_VENDIBLE)} FROM complemento x ${GRUPOS} WHERE ${SUYO} AND x.retirado_en IS NULL ORDER BY x.descripcion, x.id`,
-  productos: `SELECT ${VENDIBLE}, ${columnasDe('x', DE_PRODUCTO)},
+  complementos: `SELECT ${VENDIBLE}, ${columnsOf('x', CAMPOS_DE_VENDIBLE)} FROM complemento x ${GRUPOS} WHERE ${SUYO} AND x.retirado_en IS NULL ORDER BY x.descripcion, x.id`,
+  productos: `SELECT ${VENDIBLE}, ${columnsOf('x', DE_PRODUCTO)},
       ${nombresDe('especificacion')} AS especificaciones, ${nombresDe('complemento')} AS complementos
     FROM producto x ${GRUPOS} WHERE ${SUYO} AND x.retirado_en IS NULL ORDER BY c.orden, x.orden = 0, x.orden, x.descripcion, x.id`,
   recetas: `SELECT * FROM (${lineas('producto')} UNION ALL ${lineas('complemento')}) t ORDER BY t.de DESC, t.dueno, t.id`,
@@ -85,7 +85,7 @@ const TEXTOS = {
 
 /** Everything of a branch that a file may tell. */
 export const consultasDeMenu = ({ cliente, sucursal }: Alcance) => {
-  const de = <F>(texto: string): Consulta<F> => sqlTexto<F>(texto, [cliente, sucursal]);
+  const de = <F>(texto: string): Query<F> => sqlText<F>(texto, [cliente, sucursal]);
   return [
     de<FilaCategoria>(TEXTOS.categorias),
     de<FilaDeSistema>(TEXTOS.areas),

@@ -2,7 +2,7 @@ import readXlsxFile from 'read-excel-file/universal';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { menu } from '@comal/contract/catalogo/menu';
 import { refuse } from '@comal/domain/result';
-import { violaciones } from '../../../platform/db/cuidado/invariantes.ts';
+import { violations } from '../../../platform/db/cuidado/invariantes.ts';
 import { CAJA, entrarComo, sembrarNegocio } from '../../../test/dos-negocios.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { DEMO_MENU } from '../../negocio/demo/menu.ts';
@@ -110,9 +110,9 @@ describe('files', () => {
   ] as const)('the demo menu goes from one branch to an empty one as %s', async (formato, cliente) => {
     const suyo = await sembrarNegocio(server, cliente);
     for (const tabla of ['area', 'unidad']) await server.sql(`DELETE FROM ${tabla} WHERE cliente = $1`, [cliente]);
-    await server.deps.db.conTx(cliente, async (tx) => {
+    await server.deps.db.withTx(cliente, async (tx) => {
       sembrarMenu(tx, cliente, suyo.centro, DEMO_MENU);
-      await tx.confirmar();
+      await tx.commit();
     });
     const centro = await entrarComo(server, suyo, { usuario: 'admin' });
     const norte = await entrarComo(server, suyo, { usuario: 'admin', sucursal: suyo.norte, caja: CAJA.norte });
@@ -125,7 +125,7 @@ describe('files', () => {
         [cliente, sucursal],
       );
     expect(await platos(suyo.norte)).toStrictEqual(await platos(suyo.centro));
-    expect(await violaciones(server.deps.db)).toStrictEqual([]);
+    expect(await violations(server.deps.db)).toStrictEqual([]);
   });
 });
 

@@ -14,7 +14,7 @@ import {
   COLUMNAS_DE_VENDIBLE,
 } from '@comal/domain/catalogo/vendible';
 import type { Alcance } from '../../../platform/catalogo/escritura.ts';
-import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+import { sqlText, type Query } from '../../../platform/db/consulta.ts';
 import { existenciasDeIngredientes, existenciasDeVendibles, type ExistenciaNueva } from './existencias.ts';
 import type { IdDe } from './ids.ts';
 import { actualizarEnMasa, exclusivos, insertarEnMasa, type ColumnaDeMasa, type FilaDeMasa } from './masa.ts';
@@ -45,7 +45,7 @@ interface Destino<T> {
   readonly fila: (datos: T, lugar: number) => FilaDeMasa;
 }
 
-const escribirEn = <T>(en: Alcance, d: Destino<T>, cambios: readonly Cambio<T>[], idDe: IdDe): Consulta[] => {
+const escribirEn = <T>(en: Alcance, d: Destino<T>, cambios: readonly Cambio<T>[], idDe: IdDe): Query[] => {
   const filas = (soloNuevas: boolean): FilaDeMasa[] =>
     cambios
       .filter((c) => !c.antes === soloNuevas)
@@ -65,7 +65,7 @@ const comunes = (d: ComplementoDeMenu, idDe: IdDe) => ({
 
 const conDescripcion = ({ nombre }: { readonly nombre: string }): FilaDeMasa => ({ descripcion: nombre });
 
-const grupos = (en: Alcance, { cambios }: PlanDeImportacion, idDe: IdDe): Consulta[] => [
+const grupos = (en: Alcance, { cambios }: PlanDeImportacion, idDe: IdDe): Query[] => [
   ...escribirEn(
     en,
     {
@@ -117,12 +117,12 @@ const grupos = (en: Alcance, { cambios }: PlanDeImportacion, idDe: IdDe): Consul
 ];
 
 /** Codes that change are let go first: two dishes may exchange theirs. */
-const soltarCodigos = ({ cliente, sucursal }: Alcance, productos: readonly Cambio<ProductoDeMenu>[]): Consulta[] => {
+const soltarCodigos = ({ cliente, sucursal }: Alcance, productos: readonly Cambio<ProductoDeMenu>[]): Query[] => {
   const ids = productos.flatMap(({ antes, ahora }) => (antes && antes.datos.codigo !== ahora.codigo ? [antes.id] : []));
   return ids.length === 0
     ? []
     : [
-        sqlTexto('UPDATE producto SET codigo = NULL WHERE cliente = $1 AND sucursal = $2 AND id = ANY($3::integer[])', [
+        sqlText('UPDATE producto SET codigo = NULL WHERE cliente = $1 AND sucursal = $2 AND id = ANY($3::integer[])', [
           cliente,
           sucursal,
           ids,
@@ -130,7 +130,7 @@ const soltarCodigos = ({ cliente, sucursal }: Alcance, productos: readonly Cambi
       ];
 };
 
-const vendibles = (en: Alcance, { cambios }: PlanDeImportacion, idDe: IdDe): Consulta[] => [
+const vendibles = (en: Alcance, { cambios }: PlanDeImportacion, idDe: IdDe): Query[] => [
   ...escribirEn(
     en,
     {
@@ -163,7 +163,7 @@ const enlaces = (
   productos: readonly Cambio<ProductoDeMenu>[],
   idDe: IdDe,
   lista: 'especificaciones' | 'complementos',
-): Consulta[] => {
+): Query[] => {
   const columna = lista === 'especificaciones' ? 'especificacion' : 'complemento';
   const otros = productos.filter(({ antes, ahora }) => String(antes?.datos[lista] ?? []) !== String(ahora[lista]));
   const ids = otros.flatMap(({ antes }) => (antes ? [antes.id] : []));
@@ -172,7 +172,7 @@ const enlaces = (
     ahora[lista].map((c) => ({ producto: idDe('productos', clave), [columna]: idDe(lista, c) })),
   );
   return [
-    ...(ids.length === 0 ? [] : [sqlTexto(borrar, [en.cliente, en.sucursal, ids])]),
+    ...(ids.length === 0 ? [] : [sqlText(borrar, [en.cliente, en.sucursal, ids])]),
     ...insertarEnMasa(en, `producto_${columna}`, ['producto', columna], filas),
   ];
 };
@@ -187,7 +187,7 @@ const existenciasDe = <I extends string | null>(
     .filter(({ antes, ahora }) => (antes?.datos.inventario ?? null) !== ahora.inventario)
     .map(({ clave, ahora }) => ({ id: id(clave), inventario: ahora.inventario }));
 
-const existencias = (quien: Quien, { cambios }: PlanDeImportacion, idDe: IdDe): Consulta[] => [
+const existencias = (quien: Quien, { cambios }: PlanDeImportacion, idDe: IdDe): Query[] => [
   ...existenciasDeIngredientes(
     quien,
     existenciasDe(cambios.ingredientes, (c) => idDe('ingredientes', c)),
@@ -208,12 +208,7 @@ const tocados = (cambios: readonly Cambio<object>[]): number[] =>
   cambios.flatMap(({ antes }) => (antes ? [antes.id] : []));
 
 /** Everything that a plan writes, a statement or two for each table: 500 dishes are as many statements as one. */
-export const escribirPlan = (
-  quien: Quien,
-  plan: PlanDeImportacion,
-  idDe: IdDe,
-  lineas: readonly number[],
-): Consulta[] => {
+export const escribirPlan = (quien: Quien, plan: PlanDeImportacion, idDe: IdDe, lineas: readonly number[]): Query[] => {
   const { en } = quien;
   const { cambios } = plan;
   const conCosto = (de: 'producto' | 'complemento', hoja: 'productos' | 'complementos') =>

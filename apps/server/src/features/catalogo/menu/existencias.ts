@@ -1,4 +1,4 @@
-import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+import { sqlText, type Query } from '../../../platform/db/consulta.ts';
 import type { Quien } from './pedidos.ts';
 
 /** What has stock: the table, and the column that names it in the ledger. */
@@ -33,17 +33,17 @@ const DE_VENDIBLE = { producto: textoDe('producto'), complemento: textoDe('compl
 export const existenciasDeIngredientes = (
   { en: { cliente, sucursal }, usuario, ahora }: Quien,
   nuevas: readonly ExistenciaNueva<string>[],
-): Consulta[] =>
+): Query[] =>
   nuevas.length === 0
     ? []
-    : [sqlTexto(DE_INGREDIENTE, [cliente, sucursal, JSON.stringify(nuevas), usuario, new Date(ahora)])];
+    : [sqlText(DE_INGREDIENTE, [cliente, sucursal, JSON.stringify(nuevas), usuario, new Date(ahora)])];
 
 /** The same of dishes or add-ons. */
 export const existenciasDeVendibles = (
   { en: { cliente, sucursal }, usuario, ahora }: Quien,
   tabla: keyof typeof DE_VENDIBLE,
   nuevas: readonly ExistenciaNueva<string | null>[],
-): Consulta[] =>
+): Query[] =>
   nuevas.length === 0
     ? []
-    : [sqlTexto(DE_VENDIBLE[tabla], [cliente, sucursal, JSON.stringify(nuevas), usuario, new Date(ahora)])];
+    : [sqlText(DE_VENDIBLE[tabla], [cliente, sucursal, JSON.stringify(nuevas), usuario, new Date(ahora)])];

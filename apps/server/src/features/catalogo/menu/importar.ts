@@ -1,12 +1,12 @@
 import { menu as llamadas } from '@comal/contract/catalogo/menu';
 import { ok, refuse } from '@comal/domain/result';
-import { alcanceDe, cerrojoDeCatalogo, escrito } from '../../../platform/catalogo/escritura.ts';
-import { sqlTexto, unchecked } from '../../../platform/db/consulta.ts';
+import { alcanceDe, lockCatalogo, written } from '../../../platform/catalogo/escritura.ts';
+import { sqlText, unchecked } from '../../../platform/db/consulta.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
-import { anotarTexto } from '../../../platform/http/bitacora.ts';
-import type { CtxSesion } from '../../../platform/http/contexto.ts';
-import { handlerDe } from '../../../platform/http/handlers.ts';
-import type { Obrero } from '../../../platform/taller/taller.ts';
+import { recordText } from '../../../platform/http/bitacora.ts';
+import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import { handlerOf } from '../../../platform/http/handlers.ts';
+import type { JobWorker } from '../../../platform/taller/taller.ts';
 import { consultasDeMenu, type FilasDeMenu } from './actual.ts';
 import { numerosNuevos } from './masa.ts';
 import { ESCRIBIR, LEER, PLANEAR, type Planeado } from './pedidos.ts';
@@ -20,10 +20,10 @@ const ILEGIBLE = refuse('ARCHIVO_ILEGIBLE');
 const MUY_GRANDE = refuse('MENU_MUY_GRANDE');
 
 /** Writes what was planned; the server only hands its statements on. */
-const escribir = async (planeado: Planeado, modo: string, ctx: CtxSesion, tx: Tx, obrero: Obrero) => {
+const escribir = async (planeado: Planeado, modo: string, ctx: SesionCtx, tx: Tx, obrero: JobWorker) => {
   const data = { ...planeado.importado, escrito: true };
   if (!planeado.escribeAlgo) return ok({ message: 'El menú ya estaba así', data });
-  const [numeros, lineas] = await tx.leer(numerosNuevos(planeado.nuevos), lineasNuevas(planeado.lineas));
+  const [numeros, lineas] = await tx.read(numerosNuevos(planeado.nuevos), lineasNuevas(planeado.lineas));
   const escritos = await obrero.pedir(
     ESCRIBIR,
     {
@@ -37,20 +37,20 @@ const escribir = async (planeado: Planeado, modo: string, ctx: CtxSesion, tx: Tx
   );
   if (!escritos.ok) return MUY_GRANDE;
   const { consultas, bitacora } = escritos.value;
-  tx.escribir(
+  tx.write(
     ...consultas.map(({ sql, valores }) =>
-      sqlTexto(unchecked(sql, 'checked where the workshop composes it, in escribir.ts'), valores),
+      sqlText(unchecked(sql, 'checked where the workshop composes it, in escribir.ts'), valores),
     ),
-    anotarTexto(ctx, 'menu.importado', 'menu', bitacora),
+    recordText(ctx, 'menu.importado', 'menu', bitacora),
   );
-  return escrito(ctx, 'Menú guardado exitosamente', data);
+  return written(ctx, 'Menú guardado exitosamente', data);
 };
 
 /** The menu as it is. Who only looks holds nothing while the workshop compares; who writes goes before the next writer. */
-const leerActual = async (modo: string, ctx: CtxSesion, tx: Tx): Promise<FilasDeMenu> => {
+const leerActual = async (modo: string, ctx: SesionCtx, tx: Tx): Promise<FilasDeMenu> => {
   const en = alcanceDe(ctx);
-  if (modo === 'revisar') return ctx.db.leer(en.cliente, ...consultasDeMenu(en));
-  const [, ...filas] = await tx.leer(cerrojoDeCatalogo(en), ...consultasDeMenu(en));
+  if (modo === 'revisar') return ctx.db.read(en.cliente, ...consultasDeMenu(en));
+  const [, ...filas] = await tx.read(lockCatalogo(en), ...consultasDeMenu(en));
   return filas;
 };
 
@@ -58,7 +58,7 @@ const leerActual = async (modo: string, ctx: CtxSesion, tx: Tx): Promise<FilasDe
  * Imports a menu: only looks, all or nothing, or the right rows only. The file is read and planned in the workshop,
  * whose turn is taken before the catalogue's: nobody waits in a circle.
  */
-export const importar = handlerDe(llamadas.importar, ({ query: { modo }, body }, ctx, tx) =>
+export const importar = handlerOf(llamadas.importar, ({ query: { modo }, body }, ctx, tx) =>
   ctx.taller.run(async (obrero) => {
     const leido = await obrero.pedir(LEER, body);
     if (!leido.ok || !leido.value) return ILEGIBLE;

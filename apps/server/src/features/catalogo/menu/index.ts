@@ -1,16 +1,16 @@
 import { menu as llamadas } from '@comal/contract/catalogo/menu';
 import { ok, type Result } from '@comal/domain/result';
 import { alcanceDe } from '../../../platform/catalogo/escritura.ts';
-import type { CtxSesion } from '../../../platform/http/contexto.ts';
+import type { SesionCtx } from '../../../platform/http/contexto.ts';
 import { implement } from '../../../platform/http/handlers.ts';
-import type { Pedido } from '../../../platform/taller/pedidos.ts';
+import type { JobRequest } from '../../../platform/taller/pedidos.ts';
 import { consultasDeMenu } from './actual.ts';
 import type { ArchivoHecho } from './archivo.ts';
 import { importar } from './importar.ts';
 import { EXPORTAR, PLANTILLA } from './pedidos.ts';
 
 /** A file that the workshop writes. What it writes is ours: not to finish is a fault. */
-const hacerArchivo = <E>({ taller }: CtxSesion, que: Pedido<E, ArchivoHecho>, entrada: E) =>
+const hacerArchivo = <E>({ taller }: SesionCtx, que: JobRequest<E, ArchivoHecho>, entrada: E) =>
   taller.run(async (obrero): Promise<Result<{ message: string; data: ArchivoHecho }, never>> => {
     const hecho = await obrero.pedir(que, entrada);
     if (!hecho.ok) throw new Error('The workshop could not write the file');
@@ -22,7 +22,7 @@ export const menu = implement(llamadas, {
   plantilla: ({ query: { formato } }, ctx) => hacerArchivo(ctx, PLANTILLA, formato),
   exportar: async ({ query: { formato } }, ctx) => {
     const en = alcanceDe(ctx);
-    const filas = await ctx.db.leer(en.cliente, ...consultasDeMenu(en));
+    const filas = await ctx.db.read(en.cliente, ...consultasDeMenu(en));
     return hacerArchivo(ctx, EXPORTAR, { formato, filas });
   },
   importar,

@@ -1,5 +1,5 @@
 import type { Alcance } from '../../../platform/catalogo/escritura.ts';
-import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+import { sqlText, type Query } from '../../../platform/db/consulta.ts';
 
 /** A column of rows that are written at once: its name, and what is written if it is not the value itself. */
 export type ColumnaDeMasa = string | readonly [nombre: string, escrito: string];
@@ -12,8 +12,8 @@ const valor = (c: ColumnaDeMasa): string => (typeof c === 'string' ? `t.${c}` : 
 /** The types are those of the table. */
 const fuente = (tabla: string): string => `json_populate_recordset(NULL::${tabla}, $3::json) AS t`;
 
-const conFilas = (texto: string, { cliente, sucursal }: Alcance, filas: readonly FilaDeMasa[]): Consulta[] =>
-  filas.length === 0 ? [] : [sqlTexto(texto, [cliente, sucursal, JSON.stringify(filas)])];
+const conFilas = (texto: string, { cliente, sucursal }: Alcance, filas: readonly FilaDeMasa[]): Query[] =>
+  filas.length === 0 ? [] : [sqlText(texto, [cliente, sucursal, JSON.stringify(filas)])];
 
 /** Adds rows of a branch in one statement; none for no rows. */
 export const insertarEnMasa = (
@@ -21,7 +21,7 @@ export const insertarEnMasa = (
   tabla: string,
   columnas: readonly ColumnaDeMasa[],
   filas: readonly FilaDeMasa[],
-): Consulta[] =>
+): Query[] =>
   conFilas(
     `INSERT INTO ${tabla} (cliente, sucursal, ${columnas.map(nombre).join(', ')}) SELECT $1::text, $2::integer, ${columnas.map(valor).join(', ')} FROM ${fuente(tabla)}`,
     en,
@@ -35,7 +35,7 @@ export const actualizarEnMasa = (
   columnas: readonly ColumnaDeMasa[],
   filas: readonly FilaDeMasa[],
   ademas: readonly string[] = [],
-): Consulta[] => {
+): Query[] => {
   const cambios = [...columnas.filter((c) => c !== 'id').map((c) => `${nombre(c)} = ${valor(c)}`), ...ademas];
   return conFilas(
     `UPDATE ${tabla} x SET ${cambios.join(', ')} FROM ${fuente(tabla)} WHERE x.cliente = $1 AND x.sucursal = $2 AND x.id = t.id`,
@@ -45,16 +45,16 @@ export const actualizarEnMasa = (
 };
 
 /** Holds rows of a branch in the order of their ids, as a dispatch does: neither waits for the other in a circle (D-55). */
-export const exclusivos = ({ cliente, sucursal }: Alcance, tabla: string, ids: readonly number[]): Consulta[] =>
+export const exclusivos = ({ cliente, sucursal }: Alcance, tabla: string, ids: readonly number[]): Query[] =>
   ids.length === 0
     ? []
     : [
-        sqlTexto(
+        sqlText(
           `SELECT x.id FROM ${tabla} x WHERE x.cliente = $1 AND x.sucursal = $2 AND x.id = ANY($3::integer[]) ORDER BY x.id FOR NO KEY UPDATE`,
           [cliente, sucursal, ids],
         ),
       ];
 
 /** Numbers that no row of the catalogue ever had. */
-export const numerosNuevos = (cuantos: number): Consulta<{ id: number }> =>
-  sqlTexto(`SELECT nextval('catalogo_id')::integer AS id FROM generate_series(1, $1::integer)`, [cuantos]);
+export const numerosNuevos = (cuantos: number): Query<{ id: number }> =>
+  sqlText(`SELECT nextval('catalogo_id')::integer AS id FROM generate_series(1, $1::integer)`, [cuantos]);

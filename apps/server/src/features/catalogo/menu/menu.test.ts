@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { violaciones } from '../../../platform/db/cuidado/invariantes.ts';
+import { violations } from '../../../platform/db/cuidado/invariantes.ts';
 import { CAJA, entrarComo, sembrarNegocio, type Negocio } from '../../../test/dos-negocios.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { bajar, csv, fotoDeMenu, importar, TAQUERIA, totales, vaciarMenu } from './menu.fixture.ts';
@@ -78,7 +78,7 @@ describe('a menu from a file', () => {
       { descripcion: 'Tacos', ordenada: true, color: 'mamey' },
       { descripcion: 'Bebidas', ordenada: true, color: 'agave' },
     ]);
-    expect(await violaciones(server.deps.db)).toStrictEqual([]);
+    expect(await violations(server.deps.db)).toStrictEqual([]);
   });
 
   it('raises the rev of the catalogue once, for the tills, and leaves a row in the log', async () => {

@@ -3,7 +3,7 @@ import { hojasDeMenu, hojasDePlantilla } from '@comal/domain/catalogo/importar/e
 import type { ArchivoLeido } from '@comal/domain/catalogo/importar/leer';
 import { planDeImportacion, type PlanDeImportacion } from '@comal/domain/catalogo/importar/plan';
 import type { MenuActual } from '@comal/domain/catalogo/importar/tipos';
-import { oficioDe, type Oficio } from '../../../platform/taller/pedidos.ts';
+import { jobKind, type JobKind } from '../../../platform/taller/pedidos.ts';
 import { menuDe } from './actual.ts';
 import { archivoDe, leerMenu } from './archivo.ts';
 import { escribirPlan } from './escribir.ts';
@@ -42,14 +42,14 @@ interface PlanGuardado {
 }
 
 /** Everything of a menu's file that takes long or trusts what is in it: none of it runs where the tills are answered. */
-export const oficiosDeMenu: readonly Oficio[] = [
-  oficioDe(PLANTILLA, (formato) => archivoDe('menu-plantilla', formato, hojasDePlantilla())),
-  oficioDe(EXPORTAR, ({ formato, filas }) => archivoDe('menu', formato, hojasDeMenu(menuDe(filas)))),
-  oficioDe(LEER, async (bytes) => {
+export const oficiosDeMenu: readonly JobKind[] = [
+  jobKind(PLANTILLA, (formato) => archivoDe('menu-plantilla', formato, hojasDePlantilla())),
+  jobKind(EXPORTAR, ({ formato, filas }) => archivoDe('menu', formato, hojasDeMenu(menuDe(filas)))),
+  jobKind(LEER, async (bytes) => {
     const leido = await leerMenu(bytes);
     return leido && serialize(leido);
   }),
-  oficioDe(PLANEAR, async ({ archivo, filas, permisos }) => {
+  jobKind(PLANEAR, async ({ archivo, filas, permisos }) => {
     const actual = menuDe(filas);
     const plan = planDeImportacion(deserialize(archivo) as ArchivoLeido, actual, permisos);
     return {
@@ -61,7 +61,7 @@ export const oficiosDeMenu: readonly Oficio[] = [
       plan: serialize({ plan, actual } satisfies PlanGuardado),
     };
   }),
-  oficioDe(ESCRIBIR, async ({ plan: guardado, quien, modo, numeros, lineas }) => {
+  jobKind(ESCRIBIR, async ({ plan: guardado, quien, modo, numeros, lineas }) => {
     const { plan, actual } = deserialize(guardado) as PlanGuardado;
     const idDe = idsDe(plan, actual, numeros);
     const consultas = escribirPlan(quien, plan, idDe, lineas);

@@ -1,7 +1,7 @@
 import type { CallData } from '@comal/contract/route';
 import type { menu as llamadas } from '@comal/contract/catalogo/menu';
 import type { Alcance } from '../../../platform/catalogo/escritura.ts';
-import { pedidoDe } from '../../../platform/taller/pedidos.ts';
+import { jobRequest } from '../../../platform/taller/pedidos.ts';
 import type { FilasDeMenu } from './actual.ts';
 import type { ArchivoHecho, Formato } from './archivo.ts';
 
@@ -34,24 +34,24 @@ export interface Escritos {
 }
 
 /** An empty file to be filled in. */
-export const PLANTILLA = pedidoDe<Formato, ArchivoHecho>('menu.plantilla');
+export const PLANTILLA = jobRequest<Formato, ArchivoHecho>('menu.plantilla');
 
 /** The menu of a branch as a file. */
-export const EXPORTAR = pedidoDe<{ readonly formato: Formato; readonly filas: FilasDeMenu }, ArchivoHecho>(
+export const EXPORTAR = jobRequest<{ readonly formato: Formato; readonly filas: FilasDeMenu }, ArchivoHecho>(
   'menu.exportar',
 );
 
 /** The sheets of a file; null when it is no menu, or larger than one may be. */
-export const LEER = pedidoDe<Uint8Array, Guardado | null>('menu.leer');
+export const LEER = jobRequest<Uint8Array, Guardado | null>('menu.leer');
 
 /** What a file that was read would do to the menu of a branch. */
-export const PLANEAR = pedidoDe<
+export const PLANEAR = jobRequest<
   { readonly archivo: Guardado; readonly filas: FilasDeMenu; readonly permisos: ReadonlySet<number> },
   Planeado
 >('menu.planear');
 
 /** What a plan writes, once its new rows have numbers. */
-export const ESCRIBIR = pedidoDe<
+export const ESCRIBIR = jobRequest<
   {
     readonly plan: Guardado;
     readonly quien: Quien;

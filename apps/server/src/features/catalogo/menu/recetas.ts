@@ -1,7 +1,7 @@
 import type { PlanDeImportacion } from '@comal/domain/catalogo/importar/plan';
 import type { Dueno } from '@comal/domain/catalogo/importar/tipos';
 import type { Alcance } from '../../../platform/catalogo/escritura.ts';
-import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+import { sqlText, type Query } from '../../../platform/db/consulta.ts';
 import type { IdDe } from './ids.ts';
 import { actualizarEnMasa } from './masa.ts';
 
@@ -12,8 +12,8 @@ export const cuantasLineas = ({ recetas }: PlanDeImportacion): number =>
   recetas.reduce((n, r) => n + r.lineas.filter((l) => !l.antes).length, 0);
 
 /** Numbers for new lines. */
-export const lineasNuevas = (cuantas: number): Consulta<{ linea: number }> =>
-  sqlTexto(`SELECT nextval('receta_linea')::integer AS linea FROM generate_series(1, $1::integer)`, [cuantas]);
+export const lineasNuevas = (cuantas: number): Query<{ linea: number }> =>
+  sqlText(`SELECT nextval('receta_linea')::integer AS linea FROM generate_series(1, $1::integer)`, [cuantas]);
 
 const insertar = (
   de: Dueno,
@@ -24,7 +24,7 @@ const insertar = (
 const avanzar = (de: Dueno): string =>
   `UPDATE ${de} SET receta_version = receta_version + 1 WHERE cliente = $1 AND sucursal = $2 AND id = ANY($3::integer[])`;
 
-const recetasDe = (en: Alcance, de: Dueno, plan: PlanDeImportacion, idDe: IdDe, lineaDe: () => number): Consulta[] => {
+const recetasDe = (en: Alcance, de: Dueno, plan: PlanDeImportacion, idDe: IdDe, lineaDe: () => number): Query[] => {
   const recetas = plan.recetas.filter((r) => r.de === de);
   if (recetas.length === 0) return [];
   const filas = recetas.flatMap((r) =>
@@ -40,7 +40,7 @@ const recetasDe = (en: Alcance, de: Dueno, plan: PlanDeImportacion, idDe: IdDe, 
   const suyo = [en.cliente, en.sucursal];
   const nuevos = new Set(plan.cambios[HOJA[de]].filter((c) => !c.antes).map((c) => c.clave));
   const deAntes = recetas.filter((r) => !nuevos.has(r.dueno)).map((r) => idDe(HOJA[de], r.dueno));
-  return [sqlTexto(avanzar(de), [...suyo, deAntes]), sqlTexto(insertar(de), [...suyo, JSON.stringify(filas)])];
+  return [sqlText(avanzar(de), [...suyo, deAntes]), sqlText(insertar(de), [...suyo, JSON.stringify(filas)])];
 };
 
 /**
@@ -52,7 +52,7 @@ export const escribirRecetas = (
   plan: PlanDeImportacion,
   idDe: IdDe,
   lineas: readonly number[],
-): Consulta[] => {
+): Query[] => {
   let siguiente = 0;
   const lineaDe = (): number => lineas[siguiente++]!;
   return (['producto', 'complemento'] as const).flatMap((de) => {

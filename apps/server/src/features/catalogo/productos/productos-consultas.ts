@@ -1,5 +1,5 @@
 import type { Alcance } from '../../../platform/catalogo/escritura.ts';
-import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+import { sqlText, type Query } from '../../../platform/db/consulta.ts';
 import { contieneSql, idsElegidos, textoBuscado, tramoDe, type PaginaPedida } from '../vendibles/filtros.ts';
 import type { Ocupante } from '../vendibles/ids.ts';
 import { columnasDeVendible, CON_GRUPOS, VIGENTE, type FilaVendible } from '../vendibles/vendibles-consultas.ts';
@@ -25,8 +25,8 @@ const PAGINA = `${filas(`(SELECT * FROM producto x WHERE ${BUSCADOS} ORDER BY x.
 const TOTAL = `SELECT count(*)::integer AS total FROM producto x WHERE ${BUSCADOS}`;
 
 /** One dish that is still sold. */
-export const productoPorId = ({ cliente, sucursal }: Alcance, id: number): Consulta<FilaProducto> =>
-  sqlTexto(UNO, [cliente, sucursal, id]);
+export const productoPorId = ({ cliente, sucursal }: Alcance, id: number): Query<FilaProducto> =>
+  sqlText(UNO, [cliente, sucursal, id]);
 
 /** A page of dishes by name, and how many there are in all. */
 export const paginaDeProductos = ({ cliente, sucursal }: Alcance, p: PaginaPedida) => {
@@ -39,14 +39,14 @@ export const paginaDeProductos = ({ cliente, sucursal }: Alcance, p: PaginaPedid
     idsElegidos(p, 'estado_menu'),
   ];
   return [
-    sqlTexto<FilaProducto>(PAGINA, [...buscados, ...tramoDe(p)]),
-    sqlTexto<{ total: number }>(TOTAL, buscados),
+    sqlText<FilaProducto>(PAGINA, [...buscados, ...tramoDe(p)]),
+    sqlText<{ total: number }>(TOTAL, buscados),
   ] as const;
 };
 
 /** Which other dish has a code, in whatever case; none for no code. */
-export const mismoCodigo = ({ cliente, sucursal }: Alcance, codigo: string | null, id = 0): Consulta<Ocupante> =>
-  sqlTexto(
+export const mismoCodigo = ({ cliente, sucursal }: Alcance, codigo: string | null, id = 0): Query<Ocupante> =>
+  sqlText(
     'SELECT x.descripcion AS nombre FROM producto x WHERE x.cliente = $1 AND x.sucursal = $2 AND lower(x.codigo) = lower($3) AND x.id <> $4 AND x.retirado_en IS NULL',
     [cliente, sucursal, codigo, id],
   );
@@ -60,8 +60,8 @@ export const cambiarDatosDeMenu = (
   id: number,
   estado: number,
   descripcion: string,
-): Consulta =>
-  sqlTexto(
+): Query =>
+  sqlText(
     `UPDATE producto SET version = version + 1, estado_menu = $4, estado_menu_previo = ${PREVIO}, descripcion_menu = $5 WHERE cliente = $1 AND sucursal = $2 AND id = $3`,
     [cliente, sucursal, id, estado, descripcion],
   );
@@ -73,8 +73,8 @@ export interface ImagenDeProducto {
 }
 
 /** Writes the picture of a dish. */
-export const cambiarImagen = ({ cliente, sucursal }: Alcance, id: number, { url, hash }: ImagenDeProducto): Consulta =>
-  sqlTexto(
+export const cambiarImagen = ({ cliente, sucursal }: Alcance, id: number, { url, hash }: ImagenDeProducto): Query =>
+  sqlText(
     'UPDATE producto SET version = version + 1, url_imagen = $4, imagen = $5 WHERE cliente = $1 AND sucursal = $2 AND id = $3',
     [cliente, sucursal, id, url, hash],
   );

@@ -2,8 +2,8 @@ import { productos as llamadas } from '@comal/contract/catalogo/productos';
 import { parseProducto, presentProducto } from '@comal/contract/catalogo/vista';
 import { ESTADOS_DE_MENU } from '@comal/domain/catalogo/estados-de-menu';
 import { ok, refuse } from '@comal/domain/result';
-import { alcanceDe, cerrojoDeCatalogo, escrito } from '../../../platform/catalogo/escritura.ts';
-import { anotar } from '../../../platform/http/bitacora.ts';
+import { alcanceDe, lockCatalogo, written } from '../../../platform/catalogo/escritura.ts';
+import { record } from '../../../platform/http/bitacora.ts';
 import { implement } from '../../../platform/http/handlers.ts';
 import { enlaces } from '../complementos/enlaces.ts';
 import { editarImagen, quitarImagen, subirImagen } from './imagen.ts';
@@ -16,12 +16,12 @@ import { nuevoVendible, otraVersion, paraEditar, quitar } from '../vendibles/ven
 /** Dishes of the session's branch: what they are, their recipe, what they allow, what diners see (002 §2.6). */
 export const productos = implement(llamadas, {
   pagina: async ({ body }, ctx) => {
-    const [filas, [cuenta]] = await ctx.db.leer(ctx.sesion.cliente, ...paginaDeProductos(alcanceDe(ctx), body));
+    const [filas, [cuenta]] = await ctx.db.read(ctx.sesion.cliente, ...paginaDeProductos(alcanceDe(ctx), body));
     return ok({ message: '', data: { registros: filas.map(presentProducto), total: cuenta?.total ?? 0 } });
   },
   estadosMenu: async () => ok({ message: '', data: { estados: [...ESTADOS_DE_MENU] } }),
   obtener: async ({ params }, ctx) => {
-    const [[fila]] = await ctx.db.leer(ctx.sesion.cliente, productoPorId(alcanceDe(ctx), params.id));
+    const [[fila]] = await ctx.db.read(ctx.sesion.cliente, productoPorId(alcanceDe(ctx), params.id));
     return fila ? ok({ message: '', data: presentProducto(fila) }) : refuse('NO_ENCONTRADO');
   },
   nuevo: async ({ body }, ctx, tx) => {
@@ -29,37 +29,37 @@ export const productos = implement(llamadas, {
     if (!nuevo.ok) return nuevo;
     const { id, inventario } = nuevo.value;
     const suyas = { ...parseProducto(body), inventario };
-    const [, [fila]] = await tx.leer(
+    const [, [fila]] = await tx.read(
       escribirVendible('producto', 'insertar', alcanceDe(ctx), id, suyas),
       productoPorId(alcanceDe(ctx), id),
     );
-    return escrito(ctx, 'Producto creado exitosamente', presentProducto(fila!));
+    return written(ctx, 'Producto creado exitosamente', presentProducto(fila!));
   },
   editar: async ({ body }, ctx, tx) => {
     const editado = await otraVersion('producto', body, ctx, tx);
     if (!editado.ok) return editado;
     const { id, inventario } = editado.value;
     const suyas = { ...parseProducto(body), inventario };
-    const [, [fila]] = await tx.leer(
+    const [, [fila]] = await tx.read(
       escribirVendible('producto', 'editar', alcanceDe(ctx), id, suyas),
       productoPorId(alcanceDe(ctx), id),
     );
-    return escrito(ctx, 'Producto actualizado exitosamente', presentProducto(fila!));
+    return written(ctx, 'Producto actualizado exitosamente', presentProducto(fila!));
   },
   eliminar: async ({ params }, ctx, tx) => {
     const quitado = await quitar('producto', params.id, ctx, tx);
-    return quitado.ok ? escrito(ctx, 'Producto eliminado exitosamente', null) : quitado;
+    return quitado.ok ? written(ctx, 'Producto eliminado exitosamente', null) : quitado;
   },
   editarDatosMenu: async ({ body: { id, estadoMenu, descripcionMenu, version } }, ctx, tx) => {
     const en = alcanceDe(ctx);
-    const [, [suyo]] = await tx.leer(cerrojoDeCatalogo(en), vendibleExclusivo('producto', en, id));
+    const [, [suyo]] = await tx.read(lockCatalogo(en), vendibleExclusivo('producto', en, id));
     const antes = paraEditar(suyo, version);
     if (!antes.ok) return antes;
-    const [, [fila]] = await tx.leer(cambiarDatosDeMenu(en, id, estadoMenu, descripcionMenu), productoPorId(en, id));
-    tx.escribir(anotar(ctx, 'producto.menu', `producto/${id}`, { estadoMenu, descripcionMenu }));
+    const [, [fila]] = await tx.read(cambiarDatosDeMenu(en, id, estadoMenu, descripcionMenu), productoPorId(en, id));
+    tx.write(record(ctx, 'producto.menu', `producto/${id}`, { estadoMenu, descripcionMenu }));
     // Whoever words the menu need not know what its dishes cost (H90).
     const { costo: _, ...visto } = presentProducto(fila!);
-    return escrito(ctx, 'Datos del menú actualizados exitosamente', visto);
+    return written(ctx, 'Datos del menú actualizados exitosamente', visto);
   },
   editarImagen,
   subirImagen,

@@ -1,6 +1,6 @@
 import type { Centavos } from '@comal/domain/money';
 import type { Alcance } from '../../../platform/catalogo/escritura.ts';
-import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+import { sqlText, type Query } from '../../../platform/db/consulta.ts';
 import { VIGENTE, type Unidad, type Vendible } from '../vendibles/vendibles-consultas.ts';
 
 /** An ingredient as a recipe uses it; `costo` in pesos per unit. */
@@ -30,8 +30,8 @@ const lineas = (dueno: Vendible): string => `SELECT r.linea, r.cantidad, r.equiv
 const LINEAS = { producto: lineas('producto'), complemento: lineas('complemento') };
 
 /** The recipe of a dish or an add-on as it is now, in the order its lines were added. */
-export const lineasDe = (dueno: Vendible, { cliente, sucursal }: Alcance, id: number): Consulta<FilaLinea> =>
-  sqlTexto(LINEAS[dueno], [cliente, sucursal, id]);
+export const lineasDe = (dueno: Vendible, { cliente, sucursal }: Alcance, id: number): Query<FilaLinea> =>
+  sqlText(LINEAS[dueno], [cliente, sucursal, id]);
 
 const duenoDe = (dueno: Vendible): string => `SELECT x.id FROM receta r
   JOIN ${dueno} x ON x.cliente = r.cliente AND x.sucursal = r.sucursal AND x.id = r.${dueno} AND x.receta_version = r.version
@@ -39,21 +39,18 @@ const duenoDe = (dueno: Vendible): string => `SELECT x.id FROM receta r
 const DUENOS = { producto: duenoDe('producto'), complemento: duenoDe('complemento') };
 
 /** Whose current recipe has a line; only among dishes, or among add-ons. */
-export const duenoDeLinea = (
-  dueno: Vendible,
-  { cliente, sucursal }: Alcance,
-  linea: number,
-): Consulta<{ id: number }> => sqlTexto(DUENOS[dueno], [cliente, sucursal, linea]);
+export const duenoDeLinea = (dueno: Vendible, { cliente, sucursal }: Alcance, linea: number): Query<{ id: number }> =>
+  sqlText(DUENOS[dueno], [cliente, sucursal, linea]);
 
 const ELEGIDO = `SELECT ${INGREDIENTE} FROM ingrediente i ${SU_UNIDAD} WHERE i.cliente = $1 AND i.sucursal = $2 AND i.id = $3`;
 
 /** The ingredient that a line takes. */
-export const ingredienteElegido = ({ cliente, sucursal }: Alcance, id: number): Consulta<FilaElegido> =>
-  sqlTexto(ELEGIDO, [cliente, sucursal, id]);
+export const ingredienteElegido = ({ cliente, sucursal }: Alcance, id: number): Query<FilaElegido> =>
+  sqlText(ELEGIDO, [cliente, sucursal, id]);
 
 /** A number for a new line. */
-export const nuevaLinea = (): Consulta<{ linea: number }> =>
-  sqlTexto(`SELECT nextval('receta_linea')::integer AS linea`, []);
+export const nuevaLinea = (): Query<{ linea: number }> =>
+  sqlText(`SELECT nextval('receta_linea')::integer AS linea`, []);
 
 const insertar = (
   dueno: Vendible,
@@ -79,8 +76,8 @@ export interface RecetaNueva {
 export const escribirReceta = (
   { cliente, sucursal }: Alcance,
   { dueno, id, version, lineas, costo }: RecetaNueva,
-): Consulta[] => [
-  sqlTexto(INSERTAR[dueno], [
+): Query[] => [
+  sqlText(INSERTAR[dueno], [
     cliente,
     sucursal,
     id,
@@ -91,5 +88,5 @@ export const escribirReceta = (
     lineas.map((l) => l.unidad.id),
     lineas.map((l) => l.equivalencia),
   ]),
-  sqlTexto(ADELANTAR[dueno], [cliente, sucursal, id, version, costo]),
+  sqlText(ADELANTAR[dueno], [cliente, sucursal, id, version, costo]),
 ];

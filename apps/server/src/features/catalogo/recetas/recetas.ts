@@ -4,11 +4,11 @@ import type { CallData } from '@comal/contract/route';
 import { costoDeReceta } from '@comal/domain/catalogo/costo';
 import { aPesos } from '@comal/domain/money';
 import { ok, refuse, type Refusal, type Result } from '@comal/domain/result';
-import { alcanceDe, cerrojoDeCatalogo, escrito } from '../../../platform/catalogo/escritura.ts';
+import { alcanceDe, lockCatalogo, written } from '../../../platform/catalogo/escritura.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
-import { anotar } from '../../../platform/http/bitacora.ts';
-import type { CtxSesion } from '../../../platform/http/contexto.ts';
-import type { Escrita, Leida } from '../../../platform/http/handlers.ts';
+import { record } from '../../../platform/http/bitacora.ts';
+import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import type { Written, Read } from '../../../platform/http/handlers.ts';
 import { cuestaDemasiado, lineaDe, type LineaEscrita } from './linea.ts';
 import { presentLinea } from '../vendibles/presenters.ts';
 import {
@@ -29,12 +29,12 @@ import {
 
 type Linea = CallData<typeof productos.ingredientes>[number];
 type Receta = CallData<typeof productos.agregarIngrediente>;
-type Escrito = Promise<Result<Escrita<Receta>, Motivo> | Refusal<Motivo>>;
+type Escrito = Promise<Result<Written<Receta>, Motivo> | Refusal<Motivo>>;
 
 /** The recipe of a dish or an add-on (D-52: each through its own call). */
-export const verReceta = async (dueno: Vendible, id: number, ctx: CtxSesion): Leida<Linea[]> => {
+export const verReceta = async (dueno: Vendible, id: number, ctx: SesionCtx): Read<Linea[]> => {
   const en = alcanceDe(ctx);
-  const [[suyo], lineas] = await ctx.db.leer(en.cliente, vendibleVisible(dueno, en, id), lineasDe(dueno, en, id));
+  const [[suyo], lineas] = await ctx.db.read(en.cliente, vendibleVisible(dueno, en, id), lineasDe(dueno, en, id));
   return suyo ? ok({ message: '', data: lineas.map(presentLinea(id)) }) : refuse('NO_ENCONTRADO');
 };
 
@@ -47,7 +47,7 @@ interface Hecho {
 
 /** Keeps the next version of a recipe with the cost it gives; lines that were ordered before keep theirs (D-54, D-55). */
 const guardar = (
-  ctx: CtxSesion,
+  ctx: SesionCtx,
   tx: Tx,
   dueno: Vendible,
   suyo: FilaExclusiva,
@@ -57,18 +57,18 @@ const guardar = (
   if (cuestaDemasiado(lineas)) return refuse('COSTO_MUY_GRANDE');
   const costo = costoDeReceta(lineas);
   const version = suyo.receta_version + 1;
-  tx.escribir(
+  tx.write(
     ...escribirReceta(alcanceDe(ctx), { dueno, id: suyo.id, version, lineas, costo }),
-    anotar(ctx, `${dueno}.receta.${hecho.accion}`, `${dueno}/${suyo.id}`, {
+    record(ctx, `${dueno}.receta.${hecho.accion}`, `${dueno}/${suyo.id}`, {
       version,
       costo: aPesos(costo),
       ...hecho.datos,
     }),
   );
-  return escrito(ctx, hecho.message, { lineas: lineas.map(presentLinea(suyo.id)), costo: aPesos(costo) });
+  return written(ctx, hecho.message, { lineas: lineas.map(presentLinea(suyo.id)), costo: aPesos(costo) });
 };
 
-const elegidosDe = (ctx: CtxSesion, escrita: LineaEscrita) => {
+const elegidosDe = (ctx: SesionCtx, escrita: LineaEscrita) => {
   const en = alcanceDe(ctx);
   return [ingredienteElegido(en, escrita.ingrediente), unidadPorId(en, escrita.unidad)] as const;
 };
@@ -77,12 +77,12 @@ const elegidosDe = (ctx: CtxSesion, escrita: LineaEscrita) => {
 export const agregarLinea = async (
   dueno: Vendible,
   escrita: LineaEscrita & { readonly productoId: number },
-  ctx: CtxSesion,
+  ctx: SesionCtx,
   tx: Tx,
 ): Escrito => {
   const en = alcanceDe(ctx);
-  const [, [suyo], lineas, [nueva], [elegido], [unidad]] = await tx.leer(
-    cerrojoDeCatalogo(en),
+  const [, [suyo], lineas, [nueva], [elegido], [unidad]] = await tx.read(
+    lockCatalogo(en),
     vendibleExclusivo(dueno, en, escrita.productoId),
     lineasDe(dueno, en, escrita.productoId),
     nuevaLinea(),
@@ -96,11 +96,11 @@ export const agregarLinea = async (
 };
 
 /** The recipe that a line is of, held for a write. */
-const recetaDeLinea = async (dueno: Vendible, linea: number, ctx: CtxSesion, tx: Tx) => {
+const recetaDeLinea = async (dueno: Vendible, linea: number, ctx: SesionCtx, tx: Tx) => {
   const en = alcanceDe(ctx);
-  const [, [de]] = await tx.leer(cerrojoDeCatalogo(en), duenoDeLinea(dueno, en, linea));
+  const [, [de]] = await tx.read(lockCatalogo(en), duenoDeLinea(dueno, en, linea));
   if (!de) return null;
-  const [[suyo], lineas] = await tx.leer(vendibleExclusivo(dueno, en, de.id), lineasDe(dueno, en, de.id));
+  const [[suyo], lineas] = await tx.read(vendibleExclusivo(dueno, en, de.id), lineasDe(dueno, en, de.id));
   return suyo ? { suyo, lineas, otras: lineas.filter((l) => l.linea !== linea) } : null;
 };
 
@@ -109,12 +109,12 @@ export const editarLinea = async (
   dueno: Vendible,
   id: number,
   escrita: LineaEscrita,
-  ctx: CtxSesion,
+  ctx: SesionCtx,
   tx: Tx,
 ): Escrito => {
   const receta = await recetaDeLinea(dueno, id, ctx, tx);
   if (!receta) return refuse('NO_ENCONTRADO');
-  const [[elegido], [unidad]] = await tx.leer(...elegidosDe(ctx, escrita));
+  const [[elegido], [unidad]] = await tx.read(...elegidosDe(ctx, escrita));
   const linea = lineaDe(id, escrita, { elegido, unidad }, receta.otras);
   if (!linea.ok) return linea;
   const lineas = receta.lineas.map((l) => (l.linea === id ? linea.value : l));
@@ -126,7 +126,7 @@ export const editarLinea = async (
 };
 
 /** Takes a line out of the recipe of a dish or an add-on. */
-export const eliminarLinea = async (dueno: Vendible, id: number, ctx: CtxSesion, tx: Tx): Escrito => {
+export const eliminarLinea = async (dueno: Vendible, id: number, ctx: SesionCtx, tx: Tx): Escrito => {
   const receta = await recetaDeLinea(dueno, id, ctx, tx);
   if (!receta) return refuse('NO_ENCONTRADO');
   return guardar(ctx, tx, dueno, receta.suyo, receta.otras, {

@@ -1,10 +1,10 @@
-import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+import { sqlText, type Query } from '../../../platform/db/consulta.ts';
 import type { Alcance } from '../../../platform/catalogo/escritura.ts';
 
 const NUEVO = `SELECT nextval('catalogo_id')::integer AS id`;
 
 /** A number for a new row of the catalogue, never used before. */
-export const nuevoId = (): Consulta<{ id: number }> => sqlTexto(NUEVO, []);
+export const nuevoId = (): Query<{ id: number }> => sqlText(NUEVO, []);
 
 /** A row that has what another one wants. */
 export interface Ocupante {
@@ -28,4 +28,4 @@ export const mismoNombre = (
   { cliente, sucursal }: Alcance,
   nombre: string,
   id = 0,
-): Consulta<Ocupante> => sqlTexto(MISMO_NOMBRE[tabla], [cliente, sucursal, nombre, id]);
+): Query<Ocupante> => sqlText(MISMO_NOMBRE[tabla], [cliente, sucursal, nombre, id]);

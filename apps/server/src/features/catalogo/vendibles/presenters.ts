@@ -2,7 +2,7 @@ import type { ingredientes } from '@comal/contract/catalogo/ingredientes';
 import type { productos } from '@comal/contract/catalogo/productos';
 import type { CallData } from '@comal/contract/route';
 import { costoDeLinea } from '@comal/domain/catalogo/costo';
-import { nombreCompleto } from '../../../platform/http/sesiones-activas.ts';
+import { fullName } from '../../../platform/http/sesiones-activas.ts';
 import type { FilaIngrediente, FilaMovimiento } from '../ingredientes/ingredientes-consultas.ts';
 import type { FilaLinea } from '../recetas/recetas-consultas.ts';
 
@@ -24,7 +24,7 @@ export const presentMovimiento = (f: FilaMovimiento): CallData<typeof ingredient
   cantidad: Number(f.cantidad),
   saldo: Number(f.saldo),
   usuario:
-    nombreCompleto({
+    fullName({
       nombre: f.nombre ?? '',
       primer_apellido: f.primer_apellido ?? '',
       segundo_apellido: f.segundo_apellido ?? '',

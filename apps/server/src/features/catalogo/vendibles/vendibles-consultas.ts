@@ -1,8 +1,8 @@
 import type { Motivo } from '@comal/contract/motivos';
 import { CAMPOS_DEL_MENU, CAMPOS_DE_PRODUCTO, CAMPOS_DE_VENDIBLE } from '@comal/domain/catalogo/vendible';
 import type { Alcance } from '../../../platform/catalogo/escritura.ts';
-import { columnasDe, type FilaDe } from '../../../platform/db/columnas.ts';
-import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+import { columnsOf, type RowOf } from '../../../platform/db/columnas.ts';
+import { sqlText, type Query } from '../../../platform/db/consulta.ts';
 import type { DB } from '../../../platform/db/types.gen.ts';
 
 /** What is sold and has a recipe: the table, and the column that names it in recipes and in the ledger. */
@@ -24,7 +24,7 @@ export const COLUMNAS = {
 } as const;
 
 /** A dish or an add-on as it is read, with its groups. */
-export type FilaVendible<T extends Vendible> = FilaDe<T, (typeof COLUMNAS)[T][number] & keyof DB[T]> & {
+export type FilaVendible<T extends Vendible> = RowOf<T, (typeof COLUMNAS)[T][number] & keyof DB[T]> & {
   readonly categoria: Nombrado;
   readonly area: Nombrado;
   readonly unidad: Unidad;
@@ -32,7 +32,7 @@ export type FilaVendible<T extends Vendible> = FilaDe<T, (typeof COLUMNAS)[T][nu
 };
 
 /** SQL: the columns of `FilaVendible` of `x`, with its category `c`, area `a` and unit `u`. */
-export const columnasDeVendible = (tabla: Vendible): string => `${columnasDe('x', COLUMNAS[tabla])},
+export const columnasDeVendible = (tabla: Vendible): string => `${columnsOf('x', COLUMNAS[tabla])},
     json_build_object('id', c.id, 'descripcion', c.descripcion) AS categoria, json_build_object('id', a.id, 'descripcion', a.descripcion) AS area,
     json_build_object('id', u.id, 'descripcion', u.nombre, 'abreviatura', u.abreviatura) AS unidad,
     (SELECT count(*)::integer FROM receta r WHERE r.cliente = x.cliente AND r.sucursal = x.sucursal AND r.${tabla} = x.id AND r.version = x.receta_version)
@@ -47,8 +47,8 @@ export const CON_GRUPOS = `JOIN categoria c ON c.cliente = x.cliente AND c.sucur
 export const VIGENTE = 'x.cliente = $1 AND x.sucursal = $2 AND x.retirado_en IS NULL';
 
 /** A unit of the branch. */
-export const unidadPorId = ({ cliente, sucursal }: Alcance, id: number): Consulta<Unidad> =>
-  sqlTexto(
+export const unidadPorId = ({ cliente, sucursal }: Alcance, id: number): Query<Unidad> =>
+  sqlText(
     'SELECT id, nombre AS descripcion, abreviatura FROM unidad WHERE cliente = $1 AND sucursal = $2 AND id = $3',
     [cliente, sucursal, id],
   );
@@ -78,8 +78,8 @@ const GRUPOS = `SELECT COALESCE(${existe('categoria', 3)}, ${existe('area', 4)},
 export const gruposElegidos = (
   { cliente, sucursal }: Alcance,
   g: GruposElegidos,
-): Consulta<{ falta: (typeof FALTAN)[keyof typeof FALTAN] | null }> =>
-  sqlTexto(GRUPOS, [cliente, sucursal, g.categoria, g.areaDespacho, g.unidadMedida]);
+): Query<{ falta: (typeof FALTAN)[keyof typeof FALTAN] | null }> =>
+  sqlText(GRUPOS, [cliente, sucursal, g.categoria, g.areaDespacho, g.unidadMedida]);
 
 /** What a write has to know of a dish or an add-on; nobody dispatches it until the commit. */
 export interface FilaExclusiva {
@@ -95,11 +95,8 @@ const exclusivo = (tabla: Vendible): string =>
 const EXCLUSIVOS = { producto: exclusivo('producto'), complemento: exclusivo('complemento') };
 
 /** The dish or add-on, held for a write; none when it was retired. */
-export const vendibleExclusivo = (
-  tabla: Vendible,
-  { cliente, sucursal }: Alcance,
-  id: number,
-): Consulta<FilaExclusiva> => sqlTexto(EXCLUSIVOS[tabla], [cliente, sucursal, id]);
+export const vendibleExclusivo = (tabla: Vendible, { cliente, sucursal }: Alcance, id: number): Query<FilaExclusiva> =>
+  sqlText(EXCLUSIVOS[tabla], [cliente, sucursal, id]);
 
 const VISIBLES = {
   producto: `SELECT x.id FROM producto x WHERE ${VIGENTE} AND x.id = $3`,
@@ -107,15 +104,12 @@ const VISIBLES = {
 };
 
 /** Whether there is such a dish or add-on. */
-export const vendibleVisible = (
-  tabla: Vendible,
-  { cliente, sucursal }: Alcance,
-  id: number,
-): Consulta<{ id: number }> => sqlTexto(VISIBLES[tabla], [cliente, sucursal, id]);
+export const vendibleVisible = (tabla: Vendible, { cliente, sucursal }: Alcance, id: number): Query<{ id: number }> =>
+  sqlText(VISIBLES[tabla], [cliente, sucursal, id]);
 
 /** Whether it was ever ordered: then its row stays for what names it (D-53). */
-export const seVendio = (tabla: Vendible, { cliente, sucursal }: Alcance, id: number): Consulta<{ vendido: boolean }> =>
-  sqlTexto(
+export const seVendio = (tabla: Vendible, { cliente, sucursal }: Alcance, id: number): Query<{ vendido: boolean }> =>
+  sqlText(
     'SELECT EXISTS (SELECT FROM pedido WHERE cliente = $1 AND sucursal = $2 AND producto = $3 AND complemento = $4) AS vendido',
     [cliente, sucursal, id, tabla === 'complemento'],
   );

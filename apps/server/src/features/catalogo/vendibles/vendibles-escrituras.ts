@@ -1,6 +1,6 @@
 import { COLUMNAS_DE_VENDIBLE } from '@comal/domain/catalogo/vendible';
 import type { Alcance } from '../../../platform/catalogo/escritura.ts';
-import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+import { sqlText, type Query } from '../../../platform/db/consulta.ts';
 import type { DB } from '../../../platform/db/types.gen.ts';
 import type { Vendible } from './vendibles-consultas.ts';
 
@@ -35,8 +35,8 @@ export const escribirVendible = <T extends Vendible>(
   { cliente, sucursal }: Alcance,
   id: number,
   columnas: Columnas<T>,
-): Consulta =>
-  sqlTexto(TEXTOS[tabla][como], [
+): Query =>
+  sqlText(TEXTOS[tabla][como], [
     cliente,
     sucursal,
     id,
@@ -69,9 +69,9 @@ export const quitarVendible = (
   { cliente, sucursal }: Alcance,
   id: number,
   cuando: { readonly vendido: boolean; readonly ahora: number },
-): Consulta[] => {
+): Query[] => {
   const suyo = [cliente, sucursal, id];
-  const enlaces = ENLACES[tabla].map((texto) => sqlTexto(texto, suyo));
-  if (cuando.vendido) return [...enlaces, sqlTexto(RETIROS[tabla], [...suyo, new Date(cuando.ahora)])];
-  return [...enlaces, ...BORRADOS[tabla].map((texto) => sqlTexto(texto, suyo))];
+  const enlaces = ENLACES[tabla].map((texto) => sqlText(texto, suyo));
+  if (cuando.vendido) return [...enlaces, sqlText(RETIROS[tabla], [...suyo, new Date(cuando.ahora)])];
+  return [...enlaces, ...BORRADOS[tabla].map((texto) => sqlText(texto, suyo))];
 };

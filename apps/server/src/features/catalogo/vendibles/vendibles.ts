@@ -1,10 +1,10 @@
 import type { FormaDeComplemento, FormaDeProducto } from '@comal/contract/catalogo/vista';
 import type { Motivo } from '@comal/contract/motivos';
 import { ok, refuse, type Refusal, type Result } from '@comal/domain/result';
-import { alcanceDe, cerrojoDeCatalogo } from '../../../platform/catalogo/escritura.ts';
+import { alcanceDe, lockCatalogo } from '../../../platform/catalogo/escritura.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
-import { anotar } from '../../../platform/http/bitacora.ts';
-import type { CtxSesion } from '../../../platform/http/contexto.ts';
+import { record } from '../../../platform/http/bitacora.ts';
+import type { SesionCtx } from '../../../platform/http/contexto.ts';
 import { movimientoDe } from '../ingredientes/existencias.ts';
 import { mismoNombre, nuevoId } from './ids.ts';
 import { mismoCodigo } from '../productos/productos-consultas.ts';
@@ -31,7 +31,7 @@ const inventarioDe = (f: FormaDeVendible): string | null =>
   f.manejaInventario && f.inventario !== undefined ? String(f.inventario) : null;
 
 /** The queries of what a form has to agree with: names, codes, and the groups it chose. */
-const acuerdos = (tabla: Vendible, ctx: CtxSesion, f: FormaDeVendible, id: number) => {
+const acuerdos = (tabla: Vendible, ctx: SesionCtx, f: FormaDeVendible, id: number) => {
   const en = alcanceDe(ctx);
   return [
     mismoNombre(tabla, en, f.descripcion, id),
@@ -63,11 +63,11 @@ interface Guardable {
 export const nuevoVendible = async (
   tabla: Vendible,
   f: FormaDeVendible,
-  ctx: CtxSesion,
+  ctx: SesionCtx,
   tx: Tx,
 ): Promise<Result<Guardable, Motivo>> => {
-  const [, [nombre], [codigo], [grupos], [nuevo]] = await tx.leer(
-    cerrojoDeCatalogo(alcanceDe(ctx)),
+  const [, [nombre], [codigo], [grupos], [nuevo]] = await tx.read(
+    lockCatalogo(alcanceDe(ctx)),
     ...acuerdos(tabla, ctx, f, 0),
     nuevoId(),
   );
@@ -75,9 +75,9 @@ export const nuevoVendible = async (
   if (no) return no;
   const { id } = nuevo!;
   const inventario = inventarioDe(f);
-  tx.escribir(
+  tx.write(
     movimientoDe(ctx, tabla, id, { antes: null, ahora: inventario }),
-    anotar(ctx, `${tabla}.nuevo`, `${tabla}/${id}`, f),
+    record(ctx, `${tabla}.nuevo`, `${tabla}/${id}`, f),
   );
   return ok({ id, inventario });
 };
@@ -102,12 +102,12 @@ const inventarioEditado = (f: FormaEditada, antes: string | null): string | null
 export const otraVersion = async (
   tabla: Vendible,
   f: FormaEditada,
-  ctx: CtxSesion,
+  ctx: SesionCtx,
   tx: Tx,
 ): Promise<Result<Guardable, Motivo>> => {
   const en = alcanceDe(ctx);
-  const [, [fila], [nombre], [codigo], [grupos]] = await tx.leer(
-    cerrojoDeCatalogo(en),
+  const [, [fila], [nombre], [codigo], [grupos]] = await tx.read(
+    lockCatalogo(en),
     vendibleExclusivo(tabla, en, f.id),
     ...acuerdos(tabla, ctx, f, f.id),
   );
@@ -116,26 +116,26 @@ export const otraVersion = async (
   const no = desacuerdo(f, { nombre, codigo, grupos });
   if (no) return no;
   const inventario = inventarioEditado(f, antes.value.inventario);
-  tx.escribir(
+  tx.write(
     movimientoDe(ctx, tabla, f.id, { antes: antes.value.inventario, ahora: inventario }),
-    anotar(ctx, `${tabla}.editado`, `${tabla}/${f.id}`, f),
+    record(ctx, `${tabla}.editado`, `${tabla}/${f.id}`, f),
   );
   return ok({ id: f.id, inventario });
 };
 
 /** Takes a dish or an add-on off the menu (D-53); NO_ENCONTRADO when it is not on it. */
-export const quitar = async (tabla: Vendible, id: number, ctx: CtxSesion, tx: Tx): Promise<Result<null, Motivo>> => {
+export const quitar = async (tabla: Vendible, id: number, ctx: SesionCtx, tx: Tx): Promise<Result<null, Motivo>> => {
   const en = alcanceDe(ctx);
-  const [, [fila], [venta]] = await tx.leer(
-    cerrojoDeCatalogo(en),
+  const [, [fila], [venta]] = await tx.read(
+    lockCatalogo(en),
     vendibleExclusivo(tabla, en, id),
     seVendio(tabla, en, id),
   );
   if (!fila) return refuse('NO_ENCONTRADO');
   const { vendido } = venta!;
-  tx.escribir(
+  tx.write(
     ...quitarVendible(tabla, en, id, { vendido, ahora: ctx.ahora }),
-    anotar(ctx, `${tabla}.${vendido ? 'retirado' : 'eliminado'}`, `${tabla}/${id}`, { descripcion: fila.descripcion }),
+    record(ctx, `${tabla}.${vendido ? 'retirado' : 'eliminado'}`, `${tabla}/${id}`, { descripcion: fila.descripcion }),
   );
   return ok(null);
 };

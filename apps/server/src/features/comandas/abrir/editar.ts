@@ -2,8 +2,8 @@ import { catalog } from '@comal/contract/catalog';
 import { presentComanda } from '@comal/contract/comandas/vista';
 import { noModificable, vigentes } from '@comal/domain/comanda/comanda';
 import { ok, refuse } from '@comal/domain/result';
-import { anotar } from '../../../platform/http/bitacora.ts';
-import { handlerDe } from '../../../platform/http/handlers.ts';
+import { record } from '../../../platform/http/bitacora.ts';
+import { handlerOf } from '../../../platform/http/handlers.ts';
 import { alcanceDe, miradaDe } from '../alcance.ts';
 import { renombrar, subirRev } from '../escrituras.ts';
 import { aComanda } from '../filas.ts';
@@ -11,17 +11,17 @@ import { comandaBloqueada, pedidosDeComanda } from '../lecturas.ts';
 import { areasDe, publicarComanda } from '../publicar.ts';
 
 /** Changes a comanda's name and guests while it is open (D-45). */
-export const editar = handlerDe(catalog.comandas.editar, async ({ body }, ctx, tx) => {
+export const editar = handlerOf(catalog.comandas.editar, async ({ body }, ctx, tx) => {
   const alcance = alcanceDe(ctx);
-  const [[fila], pedidos] = await tx.leer(comandaBloqueada(alcance, body.id), pedidosDeComanda(alcance, body.id));
+  const [[fila], pedidos] = await tx.read(comandaBloqueada(alcance, body.id), pedidosDeComanda(alcance, body.id));
   if (!fila) return refuse('NO_ENCONTRADO');
   const comanda = aComanda(fila, pedidos);
   const cerrada = noModificable(comanda);
   if (cerrada) return cerrada;
   const { nombre, comensales } = body;
-  tx.escribir(renombrar(alcance.cliente, body.id, nombre, comensales));
-  tx.escribir(
-    anotar(ctx, 'comanda.editada', body.id, {
+  tx.write(renombrar(alcance.cliente, body.id, nombre, comensales));
+  tx.write(
+    record(ctx, 'comanda.editada', body.id, {
       de: { nombre: comanda.nombre, comensales: comanda.comensales },
       a: { nombre, comensales },
     }),

@@ -4,9 +4,9 @@ import type { Motivo } from '@comal/contract/motivos';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Result } from '@comal/domain/result';
 import type { Tx } from '../../../platform/db/tenant.ts';
-import { anotar } from '../../../platform/http/bitacora.ts';
-import type { CtxSesion } from '../../../platform/http/contexto.ts';
-import type { Escrita, Sello } from '../../../platform/http/handlers.ts';
+import { record } from '../../../platform/http/bitacora.ts';
+import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import type { Written, Seal } from '../../../platform/http/handlers.ts';
 import { alcanceDe, miradaDe } from '../alcance.ts';
 import { faltaAutorizacion } from '../autorizacion.ts';
 import { cancelarComanda, subirRev } from '../escrituras.ts';
@@ -17,17 +17,17 @@ import { comandaBloqueada, pedidosDeComanda } from '../lecturas.ts';
  * Cancels a comanda without working, dispatched or paid lines; both specified calls come here (D-21, H26). A register may
  * ask for somebody's word (D-18).
  */
-export const eliminarComanda = async (id: string, ctx: CtxSesion, tx: Tx): Promise<Result<Escrita<null>, Motivo>> => {
+export const eliminarComanda = async (id: string, ctx: SesionCtx, tx: Tx): Promise<Result<Written<null>, Motivo>> => {
   const alcance = alcanceDe(ctx);
-  const [[fila], pedidos] = await tx.leer(comandaBloqueada(alcance, id), pedidosDeComanda(alcance, id));
+  const [[fila], pedidos] = await tx.read(comandaBloqueada(alcance, id), pedidosDeComanda(alcance, id));
   if (!fila) return refuse('NO_ENCONTRADO');
   const comanda = aComanda(fila, pedidos);
   const impedimento =
     noEliminable(comanda) ?? faltaAutorizacion(ctx, 'cancelarnotaconautorizacion', PERMISO.ELIMINAR_COMANDA);
   if (impedimento) return impedimento;
-  tx.escribir(
+  tx.write(
     ...cancelarComanda(ctx, id),
-    anotar(ctx, 'comanda.eliminada', id, { nombre: comanda.nombre, pedidos: comanda.pedidos.length }),
+    record(ctx, 'comanda.eliminada', id, { nombre: comanda.nombre, pedidos: comanda.pedidos.length }),
   );
   const pedidosTachados = comanda.pedidos.map((p) => ({ ...p, cancelado_en: p.cancelado_en ?? ctx.ahora }));
   const tachada = presentComanda({ ...comanda, pedidos: pedidosTachados, cancelada_en: ctx.ahora }, miradaDe(ctx));
@@ -35,7 +35,7 @@ export const eliminarComanda = async (id: string, ctx: CtxSesion, tx: Tx): Promi
     message: `Comanda ${comanda.nombre} eliminada`,
     data: null,
     sello: subirRev(alcance, [id]),
-    alConfirmar: (_data: null, sello: Sello | null) => {
+    alConfirmar: (_data: null, sello: Seal | null) => {
       const rev = Number(sello?.['rev'] ?? tachada.rev);
       const { cliente, sucursal } = alcance;
       ctx.hub.publicar({

@@ -3,19 +3,19 @@ import { presentComanda } from '@comal/contract/comandas/vista';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { diaOperativo } from '@comal/domain/dia-operativo';
 import { ok, refuse } from '@comal/domain/result';
-import { anotar } from '../../../platform/http/bitacora.ts';
-import { handlerDe } from '../../../platform/http/handlers.ts';
+import { record } from '../../../platform/http/bitacora.ts';
+import { handlerOf } from '../../../platform/http/handlers.ts';
 import { alcanceDe, miradaDe } from '../alcance.ts';
 import { insertarComanda } from '../escrituras.ts';
 import { pedidosDeComanda, comandaPorFolio } from '../lecturas.ts';
 import { publicarComanda } from '../publicar.ts';
 
 /** Opens a comanda; refused on the general register (000 §5, D-13). Folio and rev are the database's (D-03). */
-export const nueva = handlerDe(catalog.comandas.nueva, async ({ body }, ctx, tx) => {
+export const nueva = handlerOf(catalog.comandas.nueva, async ({ body }, ctx, tx) => {
   if (ctx.sesion.caja.es_general) return refuse('CAJA_GENERAL_SIN_COMANDAS');
   const { usuario, sucursal } = ctx.sesion;
   const id = body.id ?? ctx.nuevoId();
-  const [existente] = await tx.leer(comandaPorFolio(alcanceDe(ctx), id), pedidosDeComanda(alcanceDe(ctx), id));
+  const [existente] = await tx.read(comandaPorFolio(alcanceDe(ctx), id), pedidosDeComanda(alcanceDe(ctx), id));
   if (existente.length > 0) return refuse('COMANDA_REPETIDA');
   const dia = diaOperativo(sucursal.zona, sucursal.hora_corte, ctx.ahora);
   const comanda = {
@@ -34,7 +34,7 @@ export const nueva = handlerDe(catalog.comandas.nueva, async ({ body }, ctx, tx)
     metodos_de_pago: [],
     pedidos: [],
   };
-  tx.escribir(anotar(ctx, 'comanda.nueva', id, { nombre: body.nombre, comensales: body.comensales }));
+  tx.write(record(ctx, 'comanda.nueva', id, { nombre: body.nombre, comensales: body.comensales }));
   return ok({
     message: `Comanda ${body.nombre} creada`,
     data: presentComanda(comanda, miradaDe(ctx)),

@@ -1,16 +1,16 @@
 import { comandas as llamadas } from '@comal/contract/comandas/comandas';
 import { ESTADO_MENU, type EstadoMenu } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { ok, refuse } from '@comal/domain/result';
-import { conAlimento, type AlimentoDeCatalogo } from '../../../platform/catalogo/catalogos.ts';
-import { alcanceDe, cerrojoDeCatalogo, escrito, type Alcance } from '../../../platform/catalogo/escritura.ts';
-import { sqlTexto } from '../../../platform/db/consulta.ts';
-import { anotar } from '../../../platform/http/bitacora.ts';
-import { handlerDe } from '../../../platform/http/handlers.ts';
+import { withAlimento, type CatalogoAlimento } from '../../../platform/catalogo/catalogos.ts';
+import { alcanceDe, lockCatalogo, written, type Alcance } from '../../../platform/catalogo/escritura.ts';
+import { sqlText } from '../../../platform/db/consulta.ts';
+import { record } from '../../../platform/http/bitacora.ts';
+import { handlerOf } from '../../../platform/http/handlers.ts';
 import { catalogoDe } from './menu-del-tpv.ts';
 
 const estaAgotado = (a: { readonly estado_menu: number }): boolean => a.estado_menu === ESTADO_MENU.NO_DISPONIBLE;
 
-const presentar = (a: AlimentoDeCatalogo) => ({
+const presentar = (a: CatalogoAlimento) => ({
   id: a.id,
   descripcion: a.descripcion,
   area: a.area,
@@ -18,7 +18,7 @@ const presentar = (a: AlimentoDeCatalogo) => ({
 });
 
 /** The dishes that are sold out; with an area, all of that area, those first. */
-export const agotados = handlerDe(llamadas.agotados, async ({ query }, ctx) => {
+export const agotados = handlerOf(llamadas.agotados, async ({ query }, ctx) => {
   const { alimentos } = await catalogoDe(ctx);
   const mirados = [...alimentos.values()].filter((a) =>
     query.area === undefined ? estaAgotado(a) : a.area === query.area,
@@ -34,22 +34,22 @@ interface FilaDeEstado {
 }
 
 const estadoExclusivo = ({ cliente, sucursal }: Alcance, id: number) =>
-  sqlTexto<FilaDeEstado>(
+  sqlText<FilaDeEstado>(
     `SELECT descripcion, estado_menu, estado_menu_previo FROM producto
      WHERE cliente = $1 AND sucursal = $2 AND id = $3 AND retirado_en IS NULL FOR NO KEY UPDATE`,
     [cliente, sucursal, id],
   );
 
 const cambiarEstado = ({ cliente, sucursal }: Alcance, id: number, estado: EstadoMenu, previo: EstadoMenu | null) =>
-  sqlTexto(
+  sqlText(
     'UPDATE producto SET version = version + 1, estado_menu = $4, estado_menu_previo = $5 WHERE cliente = $1 AND sucursal = $2 AND id = $3',
     [cliente, sucursal, id, estado, previo],
   );
 
 /** Marks a dish as sold out, or makes it what it was before (D-51); asked for what it already is, nothing is written. */
-export const agotar = handlerDe(llamadas.agotar, async ({ body: { id, agotado } }, ctx, tx) => {
+export const agotar = handlerOf(llamadas.agotar, async ({ body: { id, agotado } }, ctx, tx) => {
   const en = alcanceDe(ctx);
-  const [, [fila]] = await tx.leer(cerrojoDeCatalogo(en), estadoExclusivo(en, id));
+  const [, [fila]] = await tx.read(lockCatalogo(en), estadoExclusivo(en, id));
   if (!fila) return refuse('NO_ENCONTRADO');
   const respuesta = {
     message: agotado ? `Agotado: ${fila.descripcion}` : `Ya hay: ${fila.descripcion}`,
@@ -58,9 +58,9 @@ export const agotar = handlerDe(llamadas.agotar, async ({ body: { id, agotado } 
   if (estaAgotado(fila) === agotado) return ok(respuesta);
   const ahora = agotado ? ESTADO_MENU.NO_DISPONIBLE : (fila.estado_menu_previo ?? ESTADO_MENU.VISIBLE);
   const { descripcion, estado_menu: antes } = fila;
-  tx.escribir(
+  tx.write(
     cambiarEstado(en, id, ahora, agotado ? antes : null),
-    anotar(ctx, agotado ? 'producto.agotado' : 'producto.disponible', `producto/${id}`, { descripcion, antes, ahora }),
+    record(ctx, agotado ? 'producto.agotado' : 'producto.disponible', `producto/${id}`, { descripcion, antes, ahora }),
   );
-  return escrito(ctx, respuesta.message, respuesta.data, conAlimento(id, { estado_menu: ahora }));
+  return written(ctx, respuesta.message, respuesta.data, withAlimento(id, { estado_menu: ahora }));
 });

@@ -1,30 +1,30 @@
 import { comandas as llamadas } from '@comal/contract/comandas/comandas';
 import { ESTADO_MENU } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { ok } from '@comal/domain/result';
-import { revDeCatalogo, type AlimentoDeCatalogo, type Catalogo } from '../../../platform/catalogo/catalogos.ts';
-import type { CtxSesion } from '../../../platform/http/contexto.ts';
-import { handlerDe } from '../../../platform/http/handlers.ts';
+import { revOfCatalogo, type CatalogoAlimento, type Catalogo } from '../../../platform/catalogo/catalogos.ts';
+import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import { handlerOf } from '../../../platform/http/handlers.ts';
 import { presentAlimento } from './presenter.ts';
 
 /** How many of the most sold dishes the till has at hand. */
 const MAS_VENDIDOS = 24;
 
 /** The menu of the session's branch as it is now. */
-export const catalogoDe = async (ctx: CtxSesion): Promise<Catalogo> => {
+export const catalogoDe = async (ctx: SesionCtx): Promise<Catalogo> => {
   const { cliente, sucursal } = ctx.sesion;
-  const [[contador]] = await ctx.db.leer(cliente, revDeCatalogo(cliente, sucursal.id));
+  const [[contador]] = await ctx.db.read(cliente, revOfCatalogo(cliente, sucursal.id));
   return ctx.catalogos.de(cliente, sucursal.id, contador?.rev_catalogo ?? 0);
 };
 
 /** What is hidden has no tile (D-51): the search still finds it. */
-const enElMenu = (a: AlimentoDeCatalogo): boolean => a.estado_menu !== ESTADO_MENU.OCULTO;
+const enElMenu = (a: CatalogoAlimento): boolean => a.estado_menu !== ESTADO_MENU.OCULTO;
 
 const ULTIMO = Number.MAX_SAFE_INTEGER;
-const lugar = ({ orden }: AlimentoDeCatalogo): number => (orden === 0 ? ULTIMO : orden);
+const lugar = ({ orden }: CatalogoAlimento): number => (orden === 0 ? ULTIMO : orden);
 
 /** The dishes of each category that have a tile, in the order of the menu; those without a place last, by name. */
-const porCategoria = ({ alimentos }: Catalogo): Map<number, AlimentoDeCatalogo[]> => {
-  const grupos = new Map<number, AlimentoDeCatalogo[]>();
+const porCategoria = ({ alimentos }: Catalogo): Map<number, CatalogoAlimento[]> => {
+  const grupos = new Map<number, CatalogoAlimento[]>();
   for (const a of [...alimentos.values()].filter(enElMenu)) {
     const suyos = grupos.get(a.grupo);
     if (suyos) suyos.push(a);
@@ -37,16 +37,16 @@ const porCategoria = ({ alimentos }: Catalogo): Map<number, AlimentoDeCatalogo[]
 /** The most sold that are still on the menu, filled up with its first dishes: a new branch has a full board too. */
 const aLaMano = (
   catalogo: Catalogo,
-  grupos: Map<number, AlimentoDeCatalogo[]>,
+  grupos: Map<number, CatalogoAlimento[]>,
   vendidos: readonly number[],
-): AlimentoDeCatalogo[] => {
+): CatalogoAlimento[] => {
   const suyos = vendidos.flatMap((id) => catalogo.alimentos.get(id) ?? []).filter(enElMenu);
   const delMenu = catalogo.categorias.flatMap(({ id }) => grupos.get(id) ?? []);
   return [...new Set([...suyos, ...delMenu])].slice(0, MAS_VENDIDOS);
 };
 
 /** The categories that have something on the menu, and what sells most. */
-export const categorias = handlerDe(llamadas.categorias, async (_input, ctx) => {
+export const categorias = handlerOf(llamadas.categorias, async (_input, ctx) => {
   const { cliente, sucursal } = ctx.sesion;
   const [catalogo, vendidos] = await Promise.all([
     catalogoDe(ctx),
@@ -64,7 +64,7 @@ export const categorias = handlerDe(llamadas.categorias, async (_input, ctx) => 
 });
 
 /** The dishes of one category; none of one that is not there. */
-export const deCategoria = handlerDe(llamadas.deCategoria, async ({ params }, ctx) => {
+export const deCategoria = handlerOf(llamadas.deCategoria, async ({ params }, ctx) => {
   const catalogo = await catalogoDe(ctx);
   const suyos = porCategoria(catalogo).get(params.id) ?? [];
   return ok({ message: 'Alimentos', data: suyos.map((a) => presentAlimento(a, catalogo)) });

@@ -5,7 +5,7 @@ import type { CobroVista, ComandaVista } from '@comal/contract/comandas/schemas'
 import { cortes } from '@comal/contract/caja/cortes';
 import { usuarios } from '@comal/contract/usuarios';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { violaciones } from '../../../platform/db/cuidado/invariantes.ts';
+import { violations } from '../../../platform/db/cuidado/invariantes.ts';
 import { CAJA, PASSWORD, USUARIO } from '../../../test/dos-negocios.ts';
 import { abrirEquipo } from '../../../test/equipo.ts';
 import { escuchar, Pantalla } from '../../../test/pantalla.ts';
@@ -40,7 +40,7 @@ const VUELTAS = `SELECT l.id FROM pedido l WHERE l.vuelta <> (SELECT count(*) FR
 
 /** Whatever happened, the money is right: the invariants hold, and each line is in the round its cancellations say. */
 const cuadra = async (): Promise<void> => {
-  expect(await violaciones(server.deps.db)).toEqual([]);
+  expect(await violations(server.deps.db)).toEqual([]);
   expect(await server.sql(VUELTAS)).toEqual([]);
 };
 

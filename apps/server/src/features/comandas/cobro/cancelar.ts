@@ -4,8 +4,8 @@ import { cancelarCobro as cancelar, type Devuelto } from '@comal/domain/comanda/
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { aPesos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
-import { anotar } from '../../../platform/http/bitacora.ts';
-import { handlerDe } from '../../../platform/http/handlers.ts';
+import { record } from '../../../platform/http/bitacora.ts';
+import { handlerOf } from '../../../platform/http/handlers.ts';
 import { alcanceDe, miradaDe } from '../alcance.ts';
 import { subirRev } from '../escrituras.ts';
 import { insertarContrario, reabrir } from './escrituras.ts';
@@ -30,9 +30,9 @@ const enPesos = ({ efectivo, transferencia, tarjeta }: Devuelto): Devuelto => ({
  * lines go back to dispatched and the comanda is open again. Shift, comanda and lines are locked in the order of a
  * charge (D-44, reliability 5.3).
  */
-export const cancelarCobro = handlerDe(catalog.comandas.cancelarCobro, async ({ params, body }, ctx, tx) => {
+export const cancelarCobro = handlerOf(catalog.comandas.cancelarCobro, async ({ params, body }, ctx, tx) => {
   const alcance = alcanceDe(ctx);
-  const [[corte], [fila], [pago], pedidos] = await tx.leer(
+  const [[corte], [fila], [pago], pedidos] = await tx.read(
     corteDePagoCompartido(alcance, params.pago),
     comandaDePagoBloqueada(alcance, params.pago),
     pagoPorCancelar(alcance, params.pago),
@@ -45,10 +45,10 @@ export const cancelarCobro = handlerDe(catalog.comandas.cancelarCobro, async ({ 
   if (!cancelado.ok) return cancelado;
   const { devuelto, pedidos: despues } = cancelado.value;
   const { motivo } = body;
-  tx.escribir(...insertarContrario(ctx, { pago: pago.id, comanda: comanda.id, motivo }));
-  if (comanda.status === ESTADO_COMANDA.PAGADA) tx.escribir(reabrir(alcance.cliente, comanda.id));
-  tx.escribir(
-    anotar(ctx, 'cobro.cancelado', comanda.id, {
+  tx.write(...insertarContrario(ctx, { pago: pago.id, comanda: comanda.id, motivo }));
+  if (comanda.status === ESTADO_COMANDA.PAGADA) tx.write(reabrir(alcance.cliente, comanda.id));
+  tx.write(
+    record(ctx, 'cobro.cancelado', comanda.id, {
       pago: pago.id,
       cancelacion: ctx.clave,
       total: pago.total,

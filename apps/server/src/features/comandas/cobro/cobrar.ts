@@ -18,9 +18,9 @@ import { SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuenta';
 import { aCentavos } from '@comal/domain/money';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import { ok, refuse, type Refusal } from '@comal/domain/result';
-import { anotar } from '../../../platform/http/bitacora.ts';
-import { handlerDe } from '../../../platform/http/handlers.ts';
-import { corteAbiertoCompartido } from '../../../platform/caja/corte-abierto.ts';
+import { record } from '../../../platform/http/bitacora.ts';
+import { handlerOf } from '../../../platform/http/handlers.ts';
+import { corteAbiertoShared } from '../../../platform/caja/corte-abierto.ts';
 import { alcanceDe, miradaDe } from '../alcance.ts';
 import { actualizarPedidos, subirRev } from '../escrituras.ts';
 import { insertarPago, marcarPagada } from './escrituras.ts';
@@ -87,14 +87,14 @@ const trasCobrar = (comanda: ComandaGuardada, cobro: Cobro, pago: Pago): Comanda
  * lines are written together under the key that the till made; who comes too late gets the comanda as it is (D-25, D-26, D-92;
  * reliability H36, H39, H41, H42, H101).
  */
-export const cobrar = handlerDe(catalog.comandas.cobrar, async ({ body }, ctx, tx) => {
+export const cobrar = handlerOf(catalog.comandas.cobrar, async ({ body }, ctx, tx) => {
   if (!ctx.sesion.caja.permisos.has('cobrar')) return refuse('CAJA_SIN_COBRO');
   const alcance = alcanceDe(ctx);
   const { id } = body.comanda;
   const pago = aPago(body.pago);
   const operaciones = operacionesDe(pago);
-  const [[corte], [fila], pedidos, metodos, [cabeza], , [repetida]] = await tx.leer(
-    corteAbiertoCompartido(alcance.cliente, ctx.sesion.caja.id),
+  const [[corte], [fila], pedidos, metodos, [cabeza], , [repetida]] = await tx.read(
+    corteAbiertoShared(alcance.cliente, ctx.sesion.caja.id),
     comandaBloqueada(alcance, id),
     pedidosDeComanda(alcance, id),
     metodosHabilitados(alcance.cliente),
@@ -117,14 +117,14 @@ export const cobrar = handlerDe(catalog.comandas.cobrar, async ({ body }, ctx, t
   if (usada) return usada;
   const cobro = cobrado.value;
   const ticket = ticketDe(ctx, { comanda, subcuenta, membrete: cabeza }, pago, cobro);
-  tx.escribir(
+  tx.write(
     ...insertarPago(ctx, { comanda, corte: corte.id, subcuenta, pago, operaciones, cobro, ticket }),
     actualizarPedidos(alcance.cliente, cobro.cobrados, ctx.sesion.usuario.id),
   );
-  if (cobro.pagada) tx.escribir(marcarPagada(ctx, id));
+  if (cobro.pagada) tx.write(marcarPagada(ctx, id));
   const aPesarDe = repetida ? { operacion_repetida: repetida } : {};
-  tx.escribir(
-    anotar(ctx, 'comanda.cobrada', id, {
+  tx.write(
+    record(ctx, 'comanda.cobrada', id, {
       pago: ctx.clave,
       total: cobro.total,
       propina: propinaDe(pago),

@@ -4,8 +4,8 @@ import { etiquetaDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { aPesos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
 import { corteAbierto } from '../../../platform/caja/corte-abierto.ts';
-import { handlerDe } from '../../../platform/http/handlers.ts';
-import { nombreCompleto } from '../../../platform/http/sesiones-activas.ts';
+import { handlerOf } from '../../../platform/http/handlers.ts';
+import { fullName } from '../../../platform/http/sesiones-activas.ts';
 import { alcanceDe } from '../alcance.ts';
 import { cobrosDeTurno, ticketGuardado, type FilaCobro } from './lecturas.ts';
 
@@ -21,24 +21,24 @@ export const presentCobro = (f: FilaCobro): CobroVista => ({
   tarjeta: aPesos(f.tarjeta),
   cambio: aPesos(f.cambio),
   propina: aPesos(f.propina),
-  cajero: nombreCompleto(f),
+  cajero: fullName(f),
   cancela: f.cancela,
   cancelado_por: f.cancelado_por,
   motivo: f.motivo,
 });
 
 /** The charges of the open shift of the session's register and what cancels them, newest first (D-44). */
-export const cobros = handlerDe(catalog.comandas.cobros, async (_input, ctx) => {
+export const cobros = handlerOf(catalog.comandas.cobros, async (_input, ctx) => {
   const { cliente, caja } = ctx.sesion;
-  const [[corte], filas] = await ctx.db.leer(cliente, corteAbierto(cliente, caja.id), cobrosDeTurno(cliente, caja.id));
+  const [[corte], filas] = await ctx.db.read(cliente, corteAbierto(cliente, caja.id), cobrosDeTurno(cliente, caja.id));
   return corte ? ok({ message: 'Cobros del turno', data: filas.map(presentCobro) }) : refuse('CAJA_INICIAL_FALTA');
 });
 
 /** The ticket of a charge as it was stored, marked as a reprint (D-28); a register may be forbidden it (D-18). */
-export const ticket = handlerDe(catalog.comandas.ticket, async ({ params }, ctx) => {
+export const ticket = handlerOf(catalog.comandas.ticket, async ({ params }, ctx) => {
   if (!ctx.sesion.caja.permisos.has('imprimircopiaticket')) return refuse('CAJA_SIN_REIMPRESION');
   const alcance = alcanceDe(ctx);
-  const [[fila]] = await ctx.db.leer(alcance.cliente, ticketGuardado(alcance, params.pago));
+  const [[fila]] = await ctx.db.read(alcance.cliente, ticketGuardado(alcance, params.pago));
   if (!fila) return refuse('NO_ENCONTRADO');
   if (fila.cancelado_por !== null) return refuse('COBRO_CANCELADO');
   return ok({ message: 'Ticket', data: { ...(fila.ticket as Ticket), reimpresion: true } });

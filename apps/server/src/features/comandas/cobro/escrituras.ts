@@ -1,8 +1,8 @@
 import { ESTADO_COMANDA, type Comanda } from '@comal/domain/comanda/comanda';
 import type { Cobro, Pago } from '@comal/domain/comanda/cobro/cobro';
 import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
-import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
-import type { CtxSesion } from '../../../platform/http/contexto.ts';
+import { sqlText, type Query } from '../../../platform/db/consulta.ts';
+import type { SesionCtx } from '../../../platform/http/contexto.ts';
 import type { Operaciones } from './lecturas.ts';
 
 /** The shift that a charge belongs to and the comanda it pays; a tip is its waiter's. */
@@ -27,7 +27,7 @@ const columnasDePropina = (
   propina ? [propina.monto, propina.metodo, usuario.id, usuario.nombre] : [0, null, null, null];
 
 /** The payment, under the write's own key, and the lines it covers: each at most once a round (D-25, D-26, D-44). */
-export const insertarPago = (ctx: CtxSesion, d: DatosDePago): Consulta[] => {
+export const insertarPago = (ctx: SesionCtx, d: DatosDePago): Query[] => {
   const { cliente, sucursal, caja, usuario } = ctx.sesion;
   const { pago: p, cobro } = d;
   const montos = [
@@ -40,7 +40,7 @@ export const insertarPago = (ctx: CtxSesion, d: DatosDePago): Consulta[] => {
     cobro.cambio,
   ];
   return [
-    sqlTexto(
+    sqlText(
       `INSERT INTO pago (cliente, id, sucursal, comanda, corte, caja, usuario, subcuenta, total, efectivo, transferencia, no_operacion_transferencia, tarjeta,
          no_operacion_tarjeta, cambio, ticket, creado_en, operacion_transferencia, operacion_tarjeta, propina, propina_metodo, propina_mesero, propina_mesero_nombre)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)`,
@@ -61,13 +61,13 @@ export const insertarPago = (ctx: CtxSesion, d: DatosDePago): Consulta[] => {
         ...columnasDePropina(p, d.comanda),
       ],
     ),
-    sqlTexto(CUBRIR, [cliente, ctx.clave, cobro.cobrados.map((l) => l.id), cobro.cobrados.map((l) => l.precio)]),
+    sqlText(CUBRIR, [cliente, ctx.clave, cobro.cobrados.map((l) => l.id), cobro.cobrados.map((l) => l.precio)]),
   ];
 };
 
 /** Marks a comanda as paid when its last line was (D-05). */
-export const marcarPagada = (ctx: CtxSesion, id: string): Consulta =>
-  sqlTexto(`UPDATE comanda SET status = ${ESTADO_COMANDA.PAGADA}, pagada_en = $3 WHERE cliente = $1 AND id = $2`, [
+export const marcarPagada = (ctx: SesionCtx, id: string): Query =>
+  sqlText(`UPDATE comanda SET status = ${ESTADO_COMANDA.PAGADA}, pagada_en = $3 WHERE cliente = $1 AND id = $2`, [
     ctx.sesion.cliente,
     id,
     new Date(ctx.ahora),
@@ -84,20 +84,20 @@ const LIBERAR = `UPDATE pedido SET status = ${ESTADO_PEDIDO.DESPACHADO}, pago = 
 
 /** The opposite of a payment, under the write's own key, in the same shift; its lines are free for their next round (D-44). */
 export const insertarContrario = (
-  ctx: CtxSesion,
+  ctx: SesionCtx,
   { pago, comanda, motivo }: { pago: string; comanda: string; motivo: string },
-): Consulta[] => {
+): Query[] => {
   const { cliente, usuario } = ctx.sesion;
   return [
-    sqlTexto(CONTRARIO, [cliente, pago, ctx.clave, usuario.id, new Date(ctx.ahora), motivo]),
-    sqlTexto(CONTRARIO_DE_LINEAS, [cliente, pago, ctx.clave]),
-    sqlTexto(LIBERAR, [cliente, comanda, pago]),
+    sqlText(CONTRARIO, [cliente, pago, ctx.clave, usuario.id, new Date(ctx.ahora), motivo]),
+    sqlText(CONTRARIO_DE_LINEAS, [cliente, pago, ctx.clave]),
+    sqlText(LIBERAR, [cliente, comanda, pago]),
   ];
 };
 
 /** Opens a comanda again that was paid (D-44). */
-export const reabrir = (cliente: string, id: string): Consulta =>
-  sqlTexto(
+export const reabrir = (cliente: string, id: string): Query =>
+  sqlText(
     `UPDATE comanda SET status = ${ESTADO_COMANDA.ABIERTA}, pagada_en = NULL, unida_a = NULL WHERE cliente = $1 AND id = $2`,
     [cliente, id],
   );

@@ -1,10 +1,10 @@
-import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+import { sqlText, type Query } from '../../../platform/db/consulta.ts';
 import type { FilaComanda, FilaPedido } from '../filas.ts';
 import { COMANDA, PEDIDO, type Alcance } from '../lecturas.ts';
 
 /** Payment methods that may be used (D-25). */
-export const metodosHabilitados = (cliente: string): Consulta<{ id: 1 | 2 | 3; descripcion: string }> =>
-  sqlTexto('SELECT id, descripcion FROM metodo_de_pago WHERE cliente = $1 AND habilitado ORDER BY id', [cliente]);
+export const metodosHabilitados = (cliente: string): Query<{ id: 1 | 2 | 3; descripcion: string }> =>
+  sqlText('SELECT id, descripcion FROM metodo_de_pago WHERE cliente = $1 AND habilitado ORDER BY id', [cliente]);
 
 /** What a ticket's head says (D-28); `logo` is the hash of its picture. */
 export interface FilaMembrete {
@@ -19,8 +19,8 @@ export interface FilaMembrete {
 }
 
 /** The business and the branch, for the head of ticket and precuenta. */
-export const membrete = ({ cliente, sucursal }: Alcance): Consulta<FilaMembrete> =>
-  sqlTexto(
+export const membrete = ({ cliente, sucursal }: Alcance): Query<FilaMembrete> =>
+  sqlText(
     `SELECT n.nombre AS empresa, n.logo, s.id, s.nombre, s.descripcion, s.direccion, s.telefono, s.correo
      FROM sucursal s JOIN negocio n ON n.cliente = s.cliente WHERE s.cliente = $1 AND s.id = $2`,
     [cliente, sucursal],
@@ -32,8 +32,8 @@ const CANCELACION = '(SELECT x.id FROM pago x WHERE x.cliente = g.cliente AND x.
 export const ticketGuardado = (
   { cliente, sucursal }: Alcance,
   pago: string,
-): Consulta<{ ticket: unknown; cancelado_por: string | null }> =>
-  sqlTexto(
+): Query<{ ticket: unknown; cancelado_por: string | null }> =>
+  sqlText(
     `SELECT g.ticket, ${CANCELACION} AS cancelado_por FROM pago g WHERE g.cliente = $1 AND g.sucursal = $2 AND g.id = $3 AND g.cancela IS NULL`,
     [cliente, sucursal, pago],
   );
@@ -61,14 +61,14 @@ export const operacionRepetida = (
   cliente: string,
   { transferencia, tarjeta }: Operaciones,
   desde: number,
-): Consulta<FilaRepetida> => sqlTexto(REPETIDA, [cliente, transferencia, tarjeta, new Date(desde)]);
+): Query<FilaRepetida> => sqlText(REPETIDA, [cliente, transferencia, tarjeta, new Date(desde)]);
 
 /**
  * The turn of a charge's operation numbers in the business: of two charges with one number the second sees the first, and is
  * asked (H101). After comanda and lines, transfer before card.
  */
-export const turnoDeOperaciones = (cliente: string, { transferencia, tarjeta }: Operaciones): Consulta =>
-  sqlTexto('SELECT pg_advisory_xact_lock(hashtextextended(k, 0)) FROM unnest($1::text[]) AS k', [
+export const turnoDeOperaciones = (cliente: string, { transferencia, tarjeta }: Operaciones): Query =>
+  sqlText('SELECT pg_advisory_xact_lock(hashtextextended(k, 0)) FROM unnest($1::text[]) AS k', [
     [transferencia && `operacion/${cliente}/2/${transferencia}`, tarjeta && `operacion/${cliente}/3/${tarjeta}`].filter(
       (k) => k !== null,
     ),
@@ -81,23 +81,23 @@ const DEL_PAGO = (columna: 'corte' | 'comanda'): string =>
 export const corteDePagoCompartido = (
   { cliente, sucursal }: Alcance,
   pago: string,
-): Consulta<{ id: string; estado: number }> =>
-  sqlTexto(`SELECT k.id, k.estado FROM corte k WHERE k.cliente = $1 AND k.id = ${DEL_PAGO('corte')} FOR SHARE`, [
+): Query<{ id: string; estado: number }> =>
+  sqlText(`SELECT k.id, k.estado FROM corte k WHERE k.cliente = $1 AND k.id = ${DEL_PAGO('corte')} FOR SHARE`, [
     cliente,
     sucursal,
     pago,
   ]);
 
 /** The comanda of a payment, locked. */
-export const comandaDePagoBloqueada = ({ cliente, sucursal }: Alcance, pago: string): Consulta<FilaComanda> =>
-  sqlTexto(
+export const comandaDePagoBloqueada = ({ cliente, sucursal }: Alcance, pago: string): Query<FilaComanda> =>
+  sqlText(
     `SELECT ${COMANDA} FROM comanda c WHERE c.cliente = $1 AND c.sucursal = $2 AND c.id = ${DEL_PAGO('comanda')} FOR UPDATE`,
     [cliente, sucursal, pago],
   );
 
 /** All lines of the comanda of a payment, in the order they were taken. */
-export const pedidosDePago = ({ cliente, sucursal }: Alcance, pago: string): Consulta<FilaPedido> =>
-  sqlTexto(
+export const pedidosDePago = ({ cliente, sucursal }: Alcance, pago: string): Query<FilaPedido> =>
+  sqlText(
     `SELECT ${PEDIDO} FROM pedido p WHERE p.cliente = $1 AND p.sucursal = $2 AND p.comanda = ${DEL_PAGO('comanda')} ORDER BY p.orden`,
     [cliente, sucursal, pago],
   );
@@ -114,8 +114,8 @@ export interface FilaPago {
 }
 
 /** A charge with what cancelled it; what cancels is no charge. Read it after its comanda is locked. */
-export const pagoPorCancelar = ({ cliente, sucursal }: Alcance, pago: string): Consulta<FilaPago> =>
-  sqlTexto(
+export const pagoPorCancelar = ({ cliente, sucursal }: Alcance, pago: string): Query<FilaPago> =>
+  sqlText(
     `SELECT g.id, g.total, g.efectivo, g.transferencia, g.tarjeta, g.cambio, ${CANCELACION} AS cancelado_por FROM pago g
      WHERE g.cliente = $1 AND g.sucursal = $2 AND g.id = $3 AND g.cancela IS NULL`,
     [cliente, sucursal, pago],
@@ -143,15 +143,15 @@ const COBROS = `SELECT g.id, g.creado_en, g.comanda, c.folio_corto, c.nombre AS 
 const ULTIMO_PRIMERO = 'ORDER BY g.creado_en DESC, g.cancela NULLS LAST, g.id DESC';
 
 /** The payments of the open shift of a register and what cancels them, newest first (D-44). */
-export const cobrosDeTurno = (cliente: string, caja: number): Consulta<FilaCobro> =>
-  sqlTexto(
+export const cobrosDeTurno = (cliente: string, caja: number): Query<FilaCobro> =>
+  sqlText(
     `${COBROS} WHERE g.cliente = $1 AND g.corte = (SELECT k.id FROM corte k WHERE k.cliente = $1 AND k.caja = $2 AND k.estado <> 2) ${ULTIMO_PRIMERO}`,
     [cliente, caja],
   );
 
 /** The payments of a comanda and what cancels them, newest first (D-40). */
-export const cobrosDeComanda = ({ cliente, sucursal }: Alcance, comanda: string): Consulta<FilaCobro> =>
-  sqlTexto(`${COBROS} WHERE g.cliente = $1 AND g.sucursal = $2 AND g.comanda = $3 ${ULTIMO_PRIMERO}`, [
+export const cobrosDeComanda = ({ cliente, sucursal }: Alcance, comanda: string): Query<FilaCobro> =>
+  sqlText(`${COBROS} WHERE g.cliente = $1 AND g.sucursal = $2 AND g.comanda = $3 ${ULTIMO_PRIMERO}`, [
     cliente,
     sucursal,
     comanda,

@@ -4,7 +4,7 @@ import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import type { CallInput } from '@comal/contract/route';
 import type { Sesion } from '@comal/contract/sesiones';
-import { contadores } from '../../../platform/db/prestamo.ts';
+import { counters } from '../../../platform/db/prestamo.ts';
 import { CAJA } from '../../../test/dos-negocios.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
 import { startTestServer, type CallOptions, type TestServer } from '../../../test/server.ts';
@@ -169,9 +169,9 @@ describe('an operation number that was used before (D-81, H49)', () => {
   it('costs the charge nothing: two round trips and one commit (P5)', async () => {
     await cobrada(spei('VIAJE-0'));
     const c = await lista();
-    const antes = { ...contadores };
+    const antes = { ...counters };
     expect((await cobrar(c, spei('VIAJE-1'))).status).toBe(200);
-    expect([contadores.lotes - antes.lotes, contadores.commits - antes.commits]).toEqual([2, 1]);
+    expect([counters.lotes - antes.lotes, counters.commits - antes.commits]).toEqual([2, 1]);
   });
 });
 

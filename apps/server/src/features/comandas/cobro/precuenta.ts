@@ -2,7 +2,7 @@ import { catalog } from '@comal/contract/catalog';
 import { noModificable, vigentes } from '@comal/domain/comanda/comanda';
 import { nombreDeSubcuenta, porPagar, sinPorCobrar } from '@comal/domain/comanda/cobro/subcuenta';
 import { ok, refuse } from '@comal/domain/result';
-import { handlerDe } from '../../../platform/http/handlers.ts';
+import { handlerOf } from '../../../platform/http/handlers.ts';
 import { alcanceDe } from '../alcance.ts';
 import { aComanda } from '../filas.ts';
 import { comandaPorFolio, pedidosDeComanda } from '../lecturas.ts';
@@ -10,9 +10,9 @@ import { membrete } from './lecturas.ts';
 import { precuentaDe } from './ticket.ts';
 
 /** The bill before paying: of each sub-account that owes, or of the one named; dispatched or not (D-43). */
-export const precuenta = handlerDe(catalog.comandas.precuenta, async ({ params, query }, ctx) => {
+export const precuenta = handlerOf(catalog.comandas.precuenta, async ({ params, query }, ctx) => {
   const alcance = alcanceDe(ctx);
-  const [[fila], pedidos, [cabeza]] = await ctx.db.leer(
+  const [[fila], pedidos, [cabeza]] = await ctx.db.read(
     alcance.cliente,
     comandaPorFolio(alcance, params.id),
     pedidosDeComanda(alcance, params.id),

@@ -19,10 +19,10 @@ beforeAll(async () => {
   r = await Restaurante.abrir(server);
   [mesero, cocina, cajera] = [await r.entrar('mesero'), await r.entrar('cocina'), await r.entrar('cajera')];
   await r.abrirCaja(cajera);
-  logo = await server.deps.db.conTx('2000', async (tx) => {
-    await tx.leer();
+  logo = await server.deps.db.withTx('2000', async (tx) => {
+    await tx.read();
     const hash = ponerLogo(tx, '2000', DEMO_LOGO, server.ahora());
-    await tx.confirmar();
+    await tx.commit();
     return hash;
   });
 });

@@ -7,8 +7,8 @@ import { etiquetaDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import { aPesos, sumar } from '@comal/domain/money';
 import { cantidadConLetra } from '@comal/domain/palabras';
-import type { CtxSesion } from '../../../platform/http/contexto.ts';
-import { direccionDeImagen } from '../../../platform/http/imagenes.ts';
+import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import { imageUrl } from '../../../platform/http/imagenes.ts';
 import type { FilaMembrete } from './lecturas.ts';
 
 type Partida = z.infer<typeof ticketSchema>['partidas'][number];
@@ -79,12 +79,12 @@ export interface Cuenta {
 
 /** A bill: what ticket and precuenta have in common (D-28, D-43). */
 const cuentaDe = (
-  ctx: CtxSesion,
+  ctx: SesionCtx,
   { comanda, subcuenta, pedidos, membrete: { empresa, logo, ...sucursal } }: Cuenta,
 ): Omit<Precuenta, 'propinas_sugeridas'> => {
   const total = sumar(pedidos.map((p) => p.precio));
   return {
-    logo: logo === null ? null : direccionDeImagen(ctx.sesion.cliente, logo),
+    logo: logo === null ? null : imageUrl(ctx.sesion.cliente, logo),
     empresa,
     sucursal,
     comanda: {
@@ -105,7 +105,7 @@ const cuentaDe = (
 };
 
 /** The bill before paying, with what a tip of it would be (D-43, decision 0012). */
-export const precuentaDe = (ctx: CtxSesion, cuenta: Cuenta): Precuenta => ({
+export const precuentaDe = (ctx: SesionCtx, cuenta: Cuenta): Precuenta => ({
   ...cuentaDe(ctx, cuenta),
   propinas_sugeridas: propinasSugeridas(sumar(cuenta.pedidos.map((p) => p.precio))).map((s) => ({
     ...s,
@@ -117,7 +117,7 @@ const propinaDelTicket = ({ propina }: Pago, { usuario }: Comanda): Ticket['prop
   propina && { monto: aPesos(propina.monto), metodo: propina.metodo, mesero: usuario.nombre };
 
 /** The ticket of a charge, as it is stored and answered (D-26, D-28). */
-export const ticketDe = (ctx: CtxSesion, cuenta: Omit<Cuenta, 'pedidos'>, pago: Pago, cobro: Cobro): Ticket => ({
+export const ticketDe = (ctx: SesionCtx, cuenta: Omit<Cuenta, 'pedidos'>, pago: Pago, cobro: Cobro): Ticket => ({
   ...cuentaDe(ctx, { ...cuenta, pedidos: cobro.cobrados }),
   pago: ctx.clave,
   cajero: ctx.sesion.usuario.nombre_completo,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import type { Sesion } from '@comal/contract/sesiones';
-import { violaciones } from '../../../platform/db/cuidado/invariantes.ts';
+import { violations } from '../../../platform/db/cuidado/invariantes.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 
@@ -150,6 +150,6 @@ describe('the stock (D-55)', () => {
     await Promise.all(mesas.map((c) => r.despachar(cocina, c)));
     await Promise.all(mesas.slice(0, 4).map((c) => mover(c, 3, 2)));
     expect(await existencias()).toEqual({ Tortilla: 10 - 4 * 4, Arrachera: 1 - 4 * 0.16 });
-    expect(await violaciones(server.deps.db)).toEqual([]);
+    expect(await violations(server.deps.db)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { estaDespachado, type Pedido } from '@comal/domain/comanda/pedido';
-import { moverExistencias, type Salida } from '../../../platform/inventario/existencias.ts';
-import type { Consulta } from '../../../platform/db/consulta.ts';
-import type { CtxSesion } from '../../../platform/http/contexto.ts';
+import { moveExistencias, type StockOut } from '../../../platform/inventario/existencias.ts';
+import type { Query } from '../../../platform/db/consulta.ts';
+import type { SesionCtx } from '../../../platform/http/contexto.ts';
 
-const salidaDe = (antes: ReadonlyMap<string, Pedido>, p: Pedido): Salida[] => {
+const salidaDe = (antes: ReadonlyMap<string, Pedido>, p: Pedido): StockOut[] => {
   const previo = antes.get(p.id);
   const salia = previo !== undefined && estaDespachado(previo);
   if (salia === estaDespachado(p)) return [];
@@ -19,10 +19,10 @@ const salidaDe = (antes: ReadonlyMap<string, Pedido>, p: Pedido): Salida[] => {
 };
 
 /** What the stock has to follow of a change: lines that were dispatched, and those marked as not dispatched after all (D-55). */
-export const existenciasDe = (ctx: CtxSesion, previos: readonly Pedido[], cambiados: readonly Pedido[]): Consulta[] => {
+export const existenciasDe = (ctx: SesionCtx, previos: readonly Pedido[], cambiados: readonly Pedido[]): Query[] => {
   const antes = new Map(previos.map((p) => [p.id, p]));
   const { cliente, sucursal, usuario } = ctx.sesion;
-  return moverExistencias(
+  return moveExistencias(
     { cliente, sucursal: sucursal.id, usuario: usuario.id, ahora: ctx.ahora },
     cambiados.flatMap((p) => salidaDe(antes, p)),
   );

@@ -5,9 +5,9 @@ import { noModificable } from '@comal/domain/comanda/comanda';
 import { fusionar, visto, type Fusion, type Toque } from '@comal/domain/comanda/guardar/fusion';
 import type { EstadoPedido } from '@comal/domain/comanda/pedido';
 import { ok, refuse } from '@comal/domain/result';
-import type { CtxSesion } from '../../../platform/http/contexto.ts';
-import { anotar } from '../../../platform/http/bitacora.ts';
-import { handlerDe } from '../../../platform/http/handlers.ts';
+import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import { record } from '../../../platform/http/bitacora.ts';
+import { handlerOf } from '../../../platform/http/handlers.ts';
 import { alcanceDe, miradaDe } from '../alcance.ts';
 import { actualizarPedidos, subirRev } from '../escrituras.ts';
 import { dichoDe } from '../guardar/en-parte.ts';
@@ -55,17 +55,17 @@ const rechazosDe = (
 };
 
 /** After the commit: the comandas took the revs up to the seal's, in their order. */
-const publicar = (ctx: CtxSesion, cambiadas: readonly Resultado[], rev: number): void =>
+const publicar = (ctx: SesionCtx, cambiadas: readonly Resultado[], rev: number): void =>
   cambiadas.forEach(({ comanda, fusion }, i) => {
     const vista = presentComanda({ ...comanda, pedidos: fusion.pedidos }, miradaDe(ctx));
     publicarComanda(ctx, { ...vista, rev: rev - cambiadas.length + 1 + i }, areasDe(fusion.cambiados));
   });
 
 /** Moves lines from a dispatch area, one or in bulk, in one transaction; what was too late comes back by id (D-93, D-120). */
-export const mover = handlerDe(catalog.comandas.mover, async ({ body }, ctx, tx) => {
+export const mover = handlerOf(catalog.comandas.mover, async ({ body }, ctx, tx) => {
   const alcance = alcanceDe(ctx);
   const ids = body.map((m) => m.id);
-  const [, filas, pedidos] = await tx.leer(
+  const [, filas, pedidos] = await tx.read(
     cerrojoDeMudanza(alcance, 'se-quedan'),
     comandasDePedidosBloqueadas(alcance, ids),
     pedidosHermanos(alcance, ids),
@@ -76,8 +76,8 @@ export const mover = handlerDe(catalog.comandas.mover, async ({ body }, ctx, tx)
   const movidos = cambiadas.flatMap(({ fusion }) => fusion.cambiados);
   const rechazados = rechazosDe(body, hechas);
   if (movidos.length > 0) {
-    tx.escribir(actualizarPedidos(alcance.cliente, movidos, ctx.sesion.usuario.id));
-    tx.escribir(
+    tx.write(actualizarPedidos(alcance.cliente, movidos, ctx.sesion.usuario.id));
+    tx.write(
       ...existenciasDe(
         ctx,
         cambiadas.flatMap(({ comanda }) => comanda.pedidos),
@@ -90,7 +90,7 @@ export const mover = handlerDe(catalog.comandas.mover, async ({ body }, ctx, tx)
         de: comanda.pedidos.find((q) => q.id === p.id)?.status,
         a: p.status,
       }));
-      tx.escribir(anotar(ctx, 'pedidos.movidos', comanda.id, { pasos }));
+      tx.write(record(ctx, 'pedidos.movidos', comanda.id, { pasos }));
     }
   }
   return ok({

@@ -7,11 +7,11 @@ import { fusionar, type Envio, type Fusion } from '@comal/domain/comanda/guardar
 import type { Quien } from '@comal/domain/comanda/transiciones';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Refusal } from '@comal/domain/result';
-import type { Consulta } from '../../../platform/db/consulta.ts';
-import { revDeCatalogo } from '../../../platform/catalogo/catalogos.ts';
-import type { CtxSesion } from '../../../platform/http/contexto.ts';
-import { anotar } from '../../../platform/http/bitacora.ts';
-import { handlerDe } from '../../../platform/http/handlers.ts';
+import type { Query } from '../../../platform/db/consulta.ts';
+import { revOfCatalogo } from '../../../platform/catalogo/catalogos.ts';
+import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import { record } from '../../../platform/http/bitacora.ts';
+import { handlerOf } from '../../../platform/http/handlers.ts';
 import { dichoDe } from './en-parte.ts';
 import { leerEnvio, type Leido } from './envio.ts';
 import { actualizarPedidos, insertarPedidos, subirRev } from '../escrituras.ts';
@@ -26,7 +26,7 @@ import { ultimoLugar } from '../mesas/mesas.ts';
 import { areasDe, publicarComanda } from '../publicar.ts';
 
 /** In what capacities a session may move lines (D-94). */
-const capacidades = ({ puede }: CtxSesion): Quien[] => [
+const capacidades = ({ puede }: SesionCtx): Quien[] => [
   ...(puede(PERMISO.CREAR_Y_EDITAR_COMANDAS) ? (['mesero'] as const) : []),
   ...(puede(PERMISO.DESPACHAR) ? (['despacho'] as const) : []),
 ];
@@ -36,7 +36,7 @@ const tocaComoMesero = ({ nuevos, tocados, eliminados }: Envio): boolean =>
   tocados.some((t) => t.antes.comentario !== t.ahora.comentario || t.antes.subcuenta !== t.ahora.subcuenta);
 
 /** Each kind of change needs its own permission (D-94); a register may ask for somebody's word to delete (D-18); nobody orders on the general one (D-13). */
-const noPermitido = (envio: Envio, ctx: CtxSesion): Refusal<Motivo> | null => {
+const noPermitido = (envio: Envio, ctx: SesionCtx): Refusal<Motivo> | null => {
   if (tocaComoMesero(envio) && !ctx.puede(PERMISO.CREAR_Y_EDITAR_COMANDAS))
     return refuse('SIN_PERMISO', { permiso: PERMISO.CREAR_Y_EDITAR_COMANDAS });
   const falta =
@@ -102,26 +102,26 @@ const trasGuardar = (comanda: ComandaGuardada, { pedidos, cambiados }: Fusion): 
 };
 
 const huellaDeGuardar = (
-  ctx: CtxSesion,
+  ctx: SesionCtx,
   antes: ComandaGuardada,
   { id, status }: ComandaGuardada,
   fusion: Fusion,
-): Consulta[] => {
+): Query[] => {
   const pagada = status === ESTADO_COMANDA.PAGADA;
   return [
     ...(pagada ? [marcarPagada(ctx, id)] : []),
-    anotar(ctx, 'comanda.guardada', id, { ...pasos(antes, fusion), ...(pagada && { pagada }) }),
+    record(ctx, 'comanda.guardada', id, { ...pasos(antes, fusion), ...(pagada && { pagada }) }),
   ];
 };
 
 /** Saves a comanda line by line; what is refused comes back by name with the fresh comanda (D-20), and is a refusal when nothing was stored (D-120). */
-export const actualizar = handlerDe(catalog.comandas.actualizar, async ({ body }, ctx, tx) => {
+export const actualizar = handlerOf(catalog.comandas.actualizar, async ({ body }, ctx, tx) => {
   const alcance = alcanceDe(ctx);
   const { cliente, sucursal, usuario } = ctx.sesion;
-  const [[fila], pedidos, [contador], mudados] = await tx.leer(
+  const [[fila], pedidos, [contador], mudados] = await tx.read(
     comandaBloqueada(alcance, body.id),
     pedidosDeComanda(alcance, body.id),
-    revDeCatalogo(cliente, sucursal.id),
+    revOfCatalogo(cliente, sucursal.id),
     pedidosMudados(alcance, body.id, nombradosEn(body)),
   );
   if (!fila) return refuse('NO_ENCONTRADO');
@@ -142,11 +142,11 @@ export const actualizar = handlerDe(catalog.comandas.actualizar, async ({ body }
   const fusion = fusionar(comanda.pedidos, leido.envio, { ahora: ctx.ahora, quien: capacidades(ctx) });
   const cambio = fusion.agregados.length + fusion.cambiados.length > 0;
   if (fusion.agregados.length > 0)
-    tx.escribir(insertarPedidos(alcance, body.id, fusion.agregados, ultimoLugar(pedidos) + 1));
-  if (fusion.cambiados.length > 0) tx.escribir(actualizarPedidos(cliente, fusion.cambiados, usuario.id));
-  tx.escribir(...existenciasDe(ctx, comanda.pedidos, fusion.cambiados));
+    tx.write(insertarPedidos(alcance, body.id, fusion.agregados, ultimoLugar(pedidos) + 1));
+  if (fusion.cambiados.length > 0) tx.write(actualizarPedidos(cliente, fusion.cambiados, usuario.id));
+  tx.write(...existenciasDe(ctx, comanda.pedidos, fusion.cambiados));
   const despues = trasGuardar(comanda, fusion);
-  if (cambio) tx.escribir(...huellaDeGuardar(ctx, comanda, despues, fusion));
+  if (cambio) tx.write(...huellaDeGuardar(ctx, comanda, despues, fusion));
   const rechazados = [...mudados.map(rechazoDeMudado), ...rechazosDe(leido, fusion)];
   return ok({
     ...dichoDe('Cambios guardados', cambio, rechazados),

@@ -3,7 +3,7 @@ import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista, PedidoVista } from '@comal/contract/comandas/schemas';
 import type { Cambio } from '@comal/contract/events';
 import type { Sesion } from '@comal/contract/sesiones';
-import { violaciones } from '../../../platform/db/cuidado/invariantes.ts';
+import { violations } from '../../../platform/db/cuidado/invariantes.ts';
 import { CAJA } from '../../../test/dos-negocios.ts';
 import { escuchar, Pantalla } from '../../../test/pantalla.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
@@ -143,7 +143,7 @@ const nadaSeCobroDosVeces = async (mesa: Mesa, abiertas: string[]): Promise<void
   const dobles =
     'SELECT pedido FROM pago_pedido GROUP BY cliente, pedido HAVING count(*) FILTER (WHERE NOT cancela) - count(*) FILTER (WHERE cancela) > 1';
   expect(await server.sql(dobles)).toEqual([]);
-  expect(await violaciones(server.deps.db)).toEqual([]);
+  expect(await violations(server.deps.db)).toEqual([]);
   const descuadrados = `SELECT p.id FROM pago p WHERE p.total <> (SELECT coalesce(sum(importe), -1) FROM pago_pedido x WHERE x.cliente = p.cliente AND x.pago = p.id)`;
   expect(await server.sql(descuadrados)).toEqual([]);
   const incompletas = `SELECT c.id FROM comanda c WHERE c.status = 0 AND EXISTS

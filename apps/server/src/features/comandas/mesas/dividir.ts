@@ -12,9 +12,9 @@ import { SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuenta';
 import { aCentavos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
 import type { Tx } from '../../../platform/db/tenant.ts';
-import { anotar } from '../../../platform/http/bitacora.ts';
-import type { CtxSesion } from '../../../platform/http/contexto.ts';
-import { handlerDe, type Escrita } from '../../../platform/http/handlers.ts';
+import { record } from '../../../platform/http/bitacora.ts';
+import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import { handlerOf, type Written } from '../../../platform/http/handlers.ts';
 import { alcanceDe, miradaDe } from '../alcance.ts';
 import { subirRev } from '../escrituras.ts';
 import { juntarPedidos, partirPedidos } from './escrituras.ts';
@@ -26,23 +26,23 @@ import { publicarComanda } from '../publicar.ts';
 const NINGUNA: readonly number[] = [];
 
 /** The comanda as it is now, to the tills; no area has anything to do with who pays what. */
-const dividida = (ctx: CtxSesion, comanda: ComandaGuardada, message: string): Escrita<ComandaVista> => ({
+const dividida = (ctx: SesionCtx, comanda: ComandaGuardada, message: string): Written<ComandaVista> => ({
   message,
   data: presentComanda(comanda, miradaDe(ctx)),
   sello: subirRev(alcanceDe(ctx), [comanda.id]),
   alConfirmar: (data) => publicarComanda(ctx, data, NINGUNA),
 });
 
-const partir = (tx: Tx, ctx: CtxSesion, { comanda, orden }: Mesa, d: Division, accion: string, datos: object): void =>
-  tx.escribir(
+const partir = (tx: Tx, ctx: SesionCtx, { comanda, orden }: Mesa, d: Division, accion: string, datos: object): void =>
+  tx.write(
     ...partirPedidos(ctx.sesion.cliente, d, orden),
-    anotar(ctx, accion, comanda.id, { ...datos, pedidos: nombrados(d.primeras) }),
+    record(ctx, accion, comanda.id, { ...datos, pedidos: nombrados(d.primeras) }),
   );
 
-const sorteoDe = ({ nuevoId, azar }: CtxSesion) => ({ id: nuevoId, azar });
+const sorteoDe = ({ nuevoId, azar }: SesionCtx) => ({ id: nuevoId, azar });
 
 /** Divides what a sub-account owes in equal parts, exact to the centavo, each in a sub-account of its own (D-45). */
-export const dividir = handlerDe(catalog.comandas.dividir, async ({ body }, ctx, tx) => {
+export const dividir = handlerOf(catalog.comandas.dividir, async ({ body }, ctx, tx) => {
   const mesa = await mesaBloqueada(tx, ctx, body.id);
   if (!mesa) return refuse('NO_ENCONTRADO');
   const { partes } = body;
@@ -54,7 +54,7 @@ export const dividir = handlerDe(catalog.comandas.dividir, async ({ body }, ctx,
 });
 
 /** Shares one dish, with its companions, among several sub-accounts (D-45). */
-export const compartir = handlerDe(catalog.comandas.compartir, async ({ body }, ctx, tx) => {
+export const compartir = handlerOf(catalog.comandas.compartir, async ({ body }, ctx, tx) => {
   const mesa = await mesaBloqueada(tx, ctx, body.id);
   if (!mesa) return refuse('NO_ENCONTRADO');
   const d = repartir(mesa.comanda, body.pedido, body.subcuentas, sorteoDe(ctx));
@@ -71,14 +71,14 @@ export const compartir = handlerDe(catalog.comandas.compartir, async ({ body }, 
 });
 
 /** Puts the unpaid parts of a divided dish together again, or of all dishes of the comanda (D-45). */
-export const reunir = handlerDe(catalog.comandas.reunir, async ({ body }, ctx, tx) => {
+export const reunir = handlerOf(catalog.comandas.reunir, async ({ body }, ctx, tx) => {
   const mesa = await mesaBloqueada(tx, ctx, body.id);
   if (!mesa) return refuse('NO_ENCONTRADO');
-  const [enteros] = await tx.leer(enterosDe(alcanceDe(ctx), body.id));
+  const [enteros] = await tx.read(enterosDe(alcanceDe(ctx), body.id));
   const r = juntar(mesa.comanda, body.pedido, new Map<string, Entero>(enteros.map((e) => [e.id, e])), ctx.ahora);
   if (!r.ok) return r;
   const { pedidos, enteros: juntos } = r.value;
-  tx.escribir(...juntarPedidos(ctx, r.value), anotar(ctx, 'pedido.reunido', body.id, { pedidos: nombrados(juntos) }));
+  tx.write(...juntarPedidos(ctx, r.value), record(ctx, 'pedido.reunido', body.id, { pedidos: nombrados(juntos) }));
   return ok(
     dividida(
       ctx,

@@ -2,8 +2,8 @@ import { catalog } from '@comal/contract/catalog';
 import { presentComanda } from '@comal/contract/comandas/vista';
 import { noModificable, vigentes } from '@comal/domain/comanda/comanda';
 import { ok, refuse } from '@comal/domain/result';
-import { anotar } from '../../../platform/http/bitacora.ts';
-import { handlerDe } from '../../../platform/http/handlers.ts';
+import { record } from '../../../platform/http/bitacora.ts';
+import { handlerOf } from '../../../platform/http/handlers.ts';
 import { alcanceDe, miradaDe } from '../alcance.ts';
 import { subirRev } from '../escrituras.ts';
 import { dejarA } from './escrituras.ts';
@@ -13,16 +13,16 @@ import { meseroPorId, meserosDe } from './lecturas.ts';
 import { areasDe, publicarComanda } from '../publicar.ts';
 
 /** Who may be handed a comanda in the branch (D-45). */
-export const meseros = handlerDe(catalog.comandas.meseros, async (_input, ctx) => {
+export const meseros = handlerOf(catalog.comandas.meseros, async (_input, ctx) => {
   const alcance = alcanceDe(ctx);
-  const [data] = await ctx.db.leer(alcance.cliente, meserosDe(alcance));
+  const [data] = await ctx.db.read(alcance.cliente, meserosDe(alcance));
   return ok({ message: 'Meseros', data });
 });
 
 /** Hands a comanda over to another waiter; its lines keep who took them (D-45). */
-export const entregar = handlerDe(catalog.comandas.entregar, async ({ body }, ctx, tx) => {
+export const entregar = handlerOf(catalog.comandas.entregar, async ({ body }, ctx, tx) => {
   const alcance = alcanceDe(ctx);
-  const [[fila], pedidos, [mesero]] = await tx.leer(
+  const [[fila], pedidos, [mesero]] = await tx.read(
     comandaBloqueada(alcance, body.id),
     pedidosDeComanda(alcance, body.id),
     meseroPorId(alcance, body.mesero),
@@ -32,9 +32,9 @@ export const entregar = handlerDe(catalog.comandas.entregar, async ({ body }, ct
   const cerrada = noModificable(comanda);
   if (cerrada) return cerrada;
   if (!mesero) return refuse('MESERO_DESCONOCIDO');
-  tx.escribir(
+  tx.write(
     dejarA(alcance.cliente, comanda.id, mesero),
-    anotar(ctx, 'comanda.entregada', comanda.id, { de: comanda.usuario, a: mesero }),
+    record(ctx, 'comanda.entregada', comanda.id, { de: comanda.usuario, a: mesero }),
   );
   return ok({
     message: `${comanda.nombre} es ahora de ${mesero.nombre}`,

@@ -4,16 +4,16 @@ import type { Division } from '@comal/domain/comanda/mesas/division';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import type { Reunion } from '@comal/domain/comanda/mesas/reunion';
 import type { Cierre } from '@comal/domain/comanda/mesas/traslado';
-import { columnasDe, sin } from '../../../platform/db/columnas.ts';
-import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
-import type { CtxSesion } from '../../../platform/http/contexto.ts';
+import { columnsOf, without } from '../../../platform/db/columnas.ts';
+import { sqlText, type Query } from '../../../platform/db/consulta.ts';
+import type { SesionCtx } from '../../../platform/http/contexto.ts';
 import { COLUMNAS_DE_PEDIDO } from '../filas.ts';
 
 const LLEVAR = `UPDATE pedido p SET comanda = $3, folio = x.folio, orden = $4 + x.orden, subcuenta = x.subcuenta, movido_de = x.movido_de, movido_en = $5
   FROM json_populate_recordset(NULL::pedido, $2) AS x WHERE p.cliente = $1 AND p.id = x.id`;
 
 /** Lines that go to a comanda, after the last of its own, `orden` (D-45). */
-export const llevarPedidos = (ctx: CtxSesion, destino: string, movidos: readonly Pedido[], orden: number): Consulta => {
+export const llevarPedidos = (ctx: SesionCtx, destino: string, movidos: readonly Pedido[], orden: number): Query => {
   const filas = movidos.map(({ id, folio, subcuenta, movido_de }, i) => ({
     id,
     folio,
@@ -21,7 +21,7 @@ export const llevarPedidos = (ctx: CtxSesion, destino: string, movidos: readonly
     movido_de,
     orden: i + 1,
   }));
-  return sqlTexto(LLEVAR, [ctx.sesion.cliente, JSON.stringify(filas), destino, orden, new Date(ctx.ahora)]);
+  return sqlText(LLEVAR, [ctx.sesion.cliente, JSON.stringify(filas), destino, orden, new Date(ctx.ahora)]);
 };
 
 const CERRAR: Readonly<Record<NonNullable<Cierre>, string>> = {
@@ -30,20 +30,15 @@ const CERRAR: Readonly<Record<NonNullable<Cierre>, string>> = {
 };
 
 /** Closes a comanda that its lines left; `unida` is the one it was joined to, or null (D-45). */
-export const cerrarComanda = (
-  ctx: CtxSesion,
-  id: string,
-  cierre: NonNullable<Cierre>,
-  unida: string | null,
-): Consulta => {
+export const cerrarComanda = (ctx: SesionCtx, id: string, cierre: NonNullable<Cierre>, unida: string | null): Query => {
   const { cliente, usuario } = ctx.sesion;
   const valores = [cliente, id, new Date(ctx.ahora), unida, ...(cierre === 'cancelada' ? [usuario.id] : [])];
-  return sqlTexto(`UPDATE comanda SET ${CERRAR[cierre]}, unida_a = $4 WHERE cliente = $1 AND id = $2`, valores);
+  return sqlText(`UPDATE comanda SET ${CERRAR[cierre]}, unida_a = $4 WHERE cliente = $1 AND id = $2`, valores);
 };
 
 /** Another waiter's comanda; its lines keep who took them (D-45). */
-export const dejarA = (cliente: string, id: string, mesero: { id: number; nombre: string }): Consulta =>
-  sqlTexto('UPDATE comanda SET usuario = $3, usuario_nombre = $4 WHERE cliente = $1 AND id = $2', [
+export const dejarA = (cliente: string, id: string, mesero: { id: number; nombre: string }): Query =>
+  sqlText('UPDATE comanda SET usuario = $3, usuario_nombre = $4 WHERE cliente = $1 AND id = $2', [
     cliente,
     id,
     mesero.id,
@@ -55,10 +50,10 @@ const DE_LA_PARTE = ['id', 'folio', 'complemento_de', 'precio', 'costo', 'subcue
 const COPIADAS = [
   'sucursal',
   'movido_en',
-  ...sin(COLUMNAS_DE_PEDIDO, [...DE_LA_PARTE, 'orden', 'cancelado_en', 'pago']),
+  ...without(COLUMNAS_DE_PEDIDO, [...DE_LA_PARTE, 'orden', 'cancelado_en', 'pago']),
 ];
 const INSERTAR_PARTES = `INSERT INTO pedido (cliente, orden, ${[...DE_LA_PARTE, ...COPIADAS].join(', ')})
-  SELECT $1, $3 + x.orden, ${columnasDe('x', DE_LA_PARTE)}, ${columnasDe('p', COPIADAS)}
+  SELECT $1, $3 + x.orden, ${columnsOf('x', DE_LA_PARTE)}, ${columnsOf('p', COPIADAS)}
   FROM json_populate_recordset(NULL::pedido, $2) AS x JOIN pedido p ON p.cliente = $1 AND p.id = x.parte_de`;
 const PRIMERAS_PARTES = `UPDATE pedido p SET precio_entero = p.precio, costo_entero = p.costo, subcuenta_entera = p.subcuenta,
     precio = x.precio, costo = x.costo, subcuenta = x.subcuenta, fraccion = x.fraccion
@@ -67,9 +62,9 @@ const PRIMERAS_PARTES = `UPDATE pedido p SET precio_entero = p.precio, costo_ent
 const parteDe = (p: Pedido, orden: number) => conCampos(DE_LA_PARTE, p, { orden });
 
 /** Lines that were divided: new ones for the parts, after the last line, `orden`; the divided ones keep what they were (D-45). */
-export const partirPedidos = (cliente: string, { primeras, partes }: Division, orden: number): Consulta[] => [
-  sqlTexto(INSERTAR_PARTES, [cliente, JSON.stringify(partes.map((p, i) => parteDe(p, i + 1))), orden]),
-  sqlTexto(PRIMERAS_PARTES, [cliente, JSON.stringify(primeras.map((p) => parteDe(p, 0)))]),
+export const partirPedidos = (cliente: string, { primeras, partes }: Division, orden: number): Query[] => [
+  sqlText(INSERTAR_PARTES, [cliente, JSON.stringify(partes.map((p, i) => parteDe(p, i + 1))), orden]),
+  sqlText(PRIMERAS_PARTES, [cliente, JSON.stringify(primeras.map((p) => parteDe(p, 0)))]),
 ];
 
 const JUNTAR = `UPDATE pedido p SET precio = p.precio_entero, costo = p.costo_entero, subcuenta = x.subcuenta, fraccion = NULL,
@@ -77,12 +72,12 @@ const JUNTAR = `UPDATE pedido p SET precio = p.precio_entero, costo = p.costo_en
 const RETIRAR = 'UPDATE pedido SET cancelado_en = $3, cancelado_por = $4 WHERE cliente = $1 AND id = ANY($2::uuid[])';
 
 /** Parts that were put together: the first is the whole line again, the others are cancelled (D-45). */
-export const juntarPedidos = (ctx: CtxSesion, { enteros, retiradas }: Reunion): Consulta[] => {
+export const juntarPedidos = (ctx: SesionCtx, { enteros, retiradas }: Reunion): Query[] => {
   const { cliente, usuario } = ctx.sesion;
   const filas = enteros.map(({ id, subcuenta }) => ({ id, subcuenta }));
   const fuera = retiradas.map((p) => p.id);
   return [
-    sqlTexto(JUNTAR, [cliente, JSON.stringify(filas)]),
-    sqlTexto(RETIRAR, [cliente, fuera, new Date(ctx.ahora), usuario.id]),
+    sqlText(JUNTAR, [cliente, JSON.stringify(filas)]),
+    sqlText(RETIRAR, [cliente, fuera, new Date(ctx.ahora), usuario.id]),
   ];
 };

@@ -1,19 +1,19 @@
 import type { Entero } from '@comal/domain/comanda/mesas/division';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { sqlTexto, type Consulta, type NeverNull } from '../../../platform/db/consulta.ts';
+import { sqlText, type Query, type NeverNull } from '../../../platform/db/consulta.ts';
 import type { FilaComanda, FilaPedido } from '../filas.ts';
 import { COMANDA, PEDIDO, type Alcance } from '../lecturas.ts';
 
 /** Some comandas, locked in the order of their ids so that two moves never wait for each other. */
-export const comandasBloqueadas = ({ cliente, sucursal }: Alcance, ids: readonly string[]): Consulta<FilaComanda> =>
-  sqlTexto(
+export const comandasBloqueadas = ({ cliente, sucursal }: Alcance, ids: readonly string[]): Query<FilaComanda> =>
+  sqlText(
     `SELECT ${COMANDA} FROM comanda c WHERE c.cliente = $1 AND c.sucursal = $2 AND c.id = ANY($3::uuid[]) ORDER BY c.id FOR UPDATE`,
     [cliente, sucursal, ids],
   );
 
 /** The lines of some comandas, each in the order they were taken. */
-export const pedidosDeComandas = ({ cliente, sucursal }: Alcance, ids: readonly string[]): Consulta<FilaPedido> =>
-  sqlTexto(
+export const pedidosDeComandas = ({ cliente, sucursal }: Alcance, ids: readonly string[]): Query<FilaPedido> =>
+  sqlText(
     `SELECT ${PEDIDO} FROM pedido p WHERE p.cliente = $1 AND p.sucursal = $2 AND p.comanda = ANY($3::uuid[]) ORDER BY p.comanda, p.orden`,
     [cliente, sucursal, ids],
   );
@@ -25,8 +25,8 @@ interface FilaEntero extends Entero {
 }
 
 /** What the divided lines of a comanda were while they were whole (D-45). */
-export const enterosDe = ({ cliente, sucursal }: Alcance, comanda: string): Consulta<FilaEntero> =>
-  sqlTexto(
+export const enterosDe = ({ cliente, sucursal }: Alcance, comanda: string): Query<FilaEntero> =>
+  sqlText(
     `SELECT p.id, p.precio_entero AS precio, p.costo_entero AS costo, p.subcuenta_entera AS subcuenta FROM pedido p
      WHERE p.cliente = $1 AND p.sucursal = $2 AND p.comanda = $3 AND p.precio_entero IS NOT NULL`,
     [cliente, sucursal, comanda],
@@ -44,8 +44,8 @@ export const pedidosMudados = (
   { cliente, sucursal }: Alcance,
   comanda: string,
   ids: readonly string[],
-): Consulta<FilaMudada> =>
-  sqlTexto(
+): Query<FilaMudada> =>
+  sqlText(
     `SELECT p.id, p.descripcion, c.nombre AS comanda FROM pedido p JOIN comanda c ON c.cliente = p.cliente AND c.id = p.comanda
      WHERE p.cliente = $1 AND p.sucursal = $2 AND p.id = ANY($4::uuid[]) AND p.comanda <> $3`,
     [cliente, sucursal, comanda, ids],
@@ -58,9 +58,9 @@ const MESERO = `SELECT u.id, concat_ws(' ', u.nombre, nullif(u.primer_apellido, 
     AND EXISTS (SELECT FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol AND p.permiso = ${PERMISO.CREAR_Y_EDITAR_COMANDAS})`;
 
 /** Who may be handed a comanda: whoever works in the branch and takes orders (D-45). */
-export const meserosDe = ({ cliente, sucursal }: Alcance): Consulta<{ id: number; nombre: string }> =>
-  sqlTexto(`${MESERO} ORDER BY 2, 1`, [cliente, sucursal]);
+export const meserosDe = ({ cliente, sucursal }: Alcance): Query<{ id: number; nombre: string }> =>
+  sqlText(`${MESERO} ORDER BY 2, 1`, [cliente, sucursal]);
 
 /** One of them. */
-export const meseroPorId = ({ cliente, sucursal }: Alcance, id: number): Consulta<{ id: number; nombre: string }> =>
-  sqlTexto(`${MESERO} AND u.id = $3`, [cliente, sucursal, id]);
+export const meseroPorId = ({ cliente, sucursal }: Alcance, id: number): Query<{ id: number; nombre: string }> =>
+  sqlText(`${MESERO} AND u.id = $3`, [cliente, sucursal, id]);

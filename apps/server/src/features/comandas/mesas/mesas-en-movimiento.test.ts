@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista, PedidoVista } from '@comal/contract/comandas/schemas';
 import type { Sesion } from '@comal/contract/sesiones';
-import { violaciones } from '../../../platform/db/cuidado/invariantes.ts';
+import { violations } from '../../../platform/db/cuidado/invariantes.ts';
 import { CAJA } from '../../../test/dos-negocios.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
 import { startTestServer, type Answer, type TestServer } from '../../../test/server.ts';
@@ -206,7 +206,7 @@ describe('tables in motion under many hands (D-45, G16)', () => {
       const sueltos = `SELECT q.id FROM pedido q JOIN pedido p ON p.cliente = q.cliente AND p.id = q.complemento_de WHERE q.comanda <> p.comanda`;
       expect(await server.sql(sueltos)).toEqual([]);
       expect(await server.sql(`SELECT id FROM comanda WHERE cancelada_en IS NOT NULL AND unida_a IS NULL`)).toEqual([]);
-      expect(await violaciones(server.deps.db)).toEqual([]);
+      expect(await violations(server.deps.db)).toEqual([]);
       const perdidos = `SELECT p.id FROM pedido p JOIN comanda c ON c.cliente = p.cliente AND c.id = p.comanda WHERE p.id = ANY($1::uuid[]) AND c.status = 1`;
       expect(await server.sql(perdidos, [[...salon.desconocidos]])).toEqual([]);
       const frecuentes = [

@@ -4,7 +4,7 @@ import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista, PedidoVista } from '@comal/contract/comandas/schemas';
 import type { CallInput } from '@comal/contract/route';
 import type { Sesion } from '@comal/contract/sesiones';
-import { violaciones } from '../../../platform/db/cuidado/invariantes.ts';
+import { violations } from '../../../platform/db/cuidado/invariantes.ts';
 import { CAJA, entrarComo } from '../../../test/dos-negocios.ts';
 import { escuchar, Pantalla } from '../../../test/pantalla.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await r.abrirCaja(cajera);
 });
 afterAll(async () => {
-  expect(await violaciones(server.deps.db)).toEqual([]);
+  expect(await violations(server.deps.db)).toEqual([]);
   await server.close();
 });
 
@@ -236,7 +236,7 @@ describe('joining comandas (D-45)', () => {
     const [fila] = await server.sql<{ unida_a: string | null }>('SELECT unida_a FROM comanda WHERE id = $1', [de.id]);
     expect(fila).toEqual({ unida_a: null });
     expect(bueno(await pasar({ origen: de.id, destino: a.id }, [origen.pedidos[0]!.id])).destino.total).toBe(57.5);
-    expect(await violaciones(server.deps.db)).toEqual([]);
+    expect(await violations(server.deps.db)).toEqual([]);
     expect(bueno(await r.cobrar(cajera, await r.ver(mesero, a.id), { total: 22, subcuenta: 'Ana' })).total).toBe(22);
   });
 });

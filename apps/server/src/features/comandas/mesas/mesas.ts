@@ -3,8 +3,8 @@ import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import type { Traslado } from '@comal/domain/comanda/mesas/traslado';
 import type { Tx } from '../../../platform/db/tenant.ts';
-import { anotar } from '../../../platform/http/bitacora.ts';
-import type { CtxSesion } from '../../../platform/http/contexto.ts';
+import { record } from '../../../platform/http/bitacora.ts';
+import type { SesionCtx } from '../../../platform/http/contexto.ts';
 import { alcanceDe } from '../alcance.ts';
 import { cerrarComanda, llevarPedidos } from './escrituras.ts';
 import { aComanda, aComandas, type ComandaGuardada, type FilaPedido } from '../filas.ts';
@@ -22,9 +22,9 @@ export interface Mesa {
 }
 
 /** One comanda, locked; undefined when the branch has none. */
-export const mesaBloqueada = async (tx: Tx, ctx: CtxSesion, id: string): Promise<Mesa | undefined> => {
+export const mesaBloqueada = async (tx: Tx, ctx: SesionCtx, id: string): Promise<Mesa | undefined> => {
   const alcance = alcanceDe(ctx);
-  const [[fila], pedidos] = await tx.leer(comandaBloqueada(alcance, id), pedidosDeComanda(alcance, id));
+  const [[fila], pedidos] = await tx.read(comandaBloqueada(alcance, id), pedidosDeComanda(alcance, id));
   return fila && { comanda: aComanda(fila, pedidos), orden: ultimoLugar(pedidos) };
 };
 
@@ -39,12 +39,12 @@ export interface DosMesas {
 /** Two comandas, locked; undefined when one of them is not of the branch. */
 export const mesasBloqueadas = async (
   tx: Tx,
-  ctx: CtxSesion,
+  ctx: SesionCtx,
   ids: { origen: string; destino: string },
 ): Promise<DosMesas | undefined> => {
   const alcance = alcanceDe(ctx);
   const ambas = [ids.origen, ids.destino];
-  const [, filas, pedidos] = await tx.leer(
+  const [, filas, pedidos] = await tx.read(
     cerrojoDeMudanza(alcance, 'se-mudan'),
     comandasBloqueadas(alcance, ambas),
     pedidosDeComandas(alcance, ambas),
@@ -64,16 +64,16 @@ export const nombrados = (pedidos: readonly Pedido[]): object[] =>
 /** Keeps a move, and tells it in the log of both comandas. */
 export const escribirTraslado = (
   tx: Tx,
-  ctx: CtxSesion,
+  ctx: SesionCtx,
   accion: string,
   { origen, destino, orden }: DosMesas,
   { movidos, cierre }: Traslado,
 ): void => {
   const unida = accion === 'comandas.unidas' ? destino.id : null;
   const datos = { origen: nombrada(origen), destino: nombrada(destino), pedidos: nombrados(movidos), cierre };
-  if (movidos.length > 0) tx.escribir(llevarPedidos(ctx, destino.id, movidos, orden));
-  if (cierre) tx.escribir(cerrarComanda(ctx, origen.id, cierre, unida));
-  tx.escribir(anotar(ctx, accion, origen.id, datos), anotar(ctx, accion, destino.id, datos));
+  if (movidos.length > 0) tx.write(llevarPedidos(ctx, destino.id, movidos, orden));
+  if (cierre) tx.write(cerrarComanda(ctx, origen.id, cierre, unida));
+  tx.write(record(ctx, accion, origen.id, datos), record(ctx, accion, destino.id, datos));
 };
 
 /** Both comandas after a move. */

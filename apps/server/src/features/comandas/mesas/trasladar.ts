@@ -4,8 +4,8 @@ import { presentComanda } from '@comal/contract/comandas/vista';
 import { trasladar as pasar, unir as juntar, type Traslado } from '@comal/domain/comanda/mesas/traslado';
 import { ok, refuse } from '@comal/domain/result';
 import type { Tx } from '../../../platform/db/tenant.ts';
-import type { CtxSesion } from '../../../platform/http/contexto.ts';
-import { handlerDe, type Escrita } from '../../../platform/http/handlers.ts';
+import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import { handlerOf, type Written } from '../../../platform/http/handlers.ts';
 import { alcanceDe, miradaDe } from '../alcance.ts';
 import { subirRev } from '../escrituras.ts';
 import { escribirTraslado, mesasBloqueadas, trasTraslado, type DosMesas } from './mesas.ts';
@@ -16,11 +16,11 @@ type Accion = 'pedidos.trasladados' | 'comandas.unidas';
 
 const hacer = (
   tx: Tx,
-  ctx: CtxSesion,
+  ctx: SesionCtx,
   accion: Accion,
   mesas: DosMesas,
   t: Traslado,
-): Omit<Escrita<Ambas>, 'message'> => {
+): Omit<Written<Ambas>, 'message'> => {
   escribirTraslado(tx, ctx, accion, mesas, t);
   const { origen, destino } = trasTraslado(mesas, t, ctx.ahora);
   const areas = areasDe(t.movidos);
@@ -37,7 +37,7 @@ const hacer = (
 const cuantos = (n: number): string => (n === 1 ? 'Se pasó 1 pedido' : `Se pasaron ${n} pedidos`);
 
 /** Moves dishes to another comanda; the kitchen is told where they are now and cooks nothing twice (D-45). */
-export const trasladar = handlerDe(catalog.comandas.trasladar, async ({ body }, ctx, tx) => {
+export const trasladar = handlerOf(catalog.comandas.trasladar, async ({ body }, ctx, tx) => {
   if (body.origen === body.destino) return refuse('MISMA_COMANDA');
   const mesas = await mesasBloqueadas(tx, ctx, body);
   if (!mesas) return refuse('NO_ENCONTRADO');
@@ -48,7 +48,7 @@ export const trasladar = handlerDe(catalog.comandas.trasladar, async ({ body }, 
 });
 
 /** Moves all that is owed to another comanda and closes the first (D-45). */
-export const unir = handlerDe(catalog.comandas.unir, async ({ body }, ctx, tx) => {
+export const unir = handlerOf(catalog.comandas.unir, async ({ body }, ctx, tx) => {
   if (body.origen === body.destino) return refuse('MISMA_COMANDA');
   const mesas = await mesasBloqueadas(tx, ctx, body);
   if (!mesas) return refuse('NO_ENCONTRADO');

@@ -1,8 +1,8 @@
 import { catalog } from '@comal/contract/catalog';
 import { presentComanda } from '@comal/contract/comandas/vista';
 import { ok, refuse } from '@comal/domain/result';
-import type { CtxSesion } from '../../../platform/http/contexto.ts';
-import { handlerDe } from '../../../platform/http/handlers.ts';
+import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import { handlerOf } from '../../../platform/http/handlers.ts';
 import { alcanceDe, miradaDe } from '../alcance.ts';
 import { presentCobro } from '../cobro/cobros.ts';
 import { aComanda, type FilaPedido } from '../filas.ts';
@@ -14,21 +14,21 @@ import { presentPaso } from './pasos.ts';
 
 /** The lines that steps name: those of the comanda, and those that are of another one now. */
 const lineasDe = async (
-  ctx: CtxSesion,
+  ctx: SesionCtx,
   alcance: Alcance,
   pedidos: readonly FilaPedido[],
   pasos: readonly FilaDePaso[],
 ): Promise<Lineas> => {
   const suyas = new Set(pedidos.map((p) => p.id));
   const ajenas = [...new Set(pasos.flatMap(({ datos }) => idsEn(datos)))].filter((id) => !suyas.has(id));
-  const [otras] = ajenas.length > 0 ? await ctx.db.leer(alcance.cliente, lineasPorId(alcance, ajenas)) : [[]];
+  const [otras] = ajenas.length > 0 ? await ctx.db.read(alcance.cliente, lineasPorId(alcance, ajenas)) : [[]];
   return new Map([...pedidos, ...otras].map((l) => [l.id, l]));
 };
 
 /** Everything that is known of a comanda: its lines, the cancelled ones too, its charges, who did what and when (D-40). */
-export const historia = handlerDe(catalog.comandas.historia, async ({ params: { id } }, ctx) => {
+export const historia = handlerOf(catalog.comandas.historia, async ({ params: { id } }, ctx) => {
   const alcance = alcanceDe(ctx);
-  const [[fila], pedidos, cobros, pasos, [unida]] = await ctx.db.leer(
+  const [[fila], pedidos, cobros, pasos, [unida]] = await ctx.db.read(
     alcance.cliente,
     comandaDelRegistro(alcance, id),
     pedidosDeComanda(alcance, id),

@@ -1,5 +1,5 @@
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
-import { sqlTexto, type Consulta } from '../../../platform/db/consulta.ts';
+import { sqlText, type Query } from '../../../platform/db/consulta.ts';
 import type { FilaComanda } from '../filas.ts';
 import { COMANDA, type Alcance } from '../lecturas.ts';
 import type { Busqueda, PaginaPedida } from './filtros.ts';
@@ -78,8 +78,8 @@ const LINEAS = `CROSS JOIN LATERAL (SELECT count(*)::integer AS pedidos, COALESC
  * How the search is planned, in its transaction alone. By charges or lines, a day is looked up one comanda at a time and
  * years all at once: which of the two, only a plan for these very dates can tell. One core is enough, the tills need theirs.
  */
-export const planDeBusqueda = ({ metodos, areas }: Busqueda): Consulta =>
-  sqlTexto(
+export const planDeBusqueda = ({ metodos, areas }: Busqueda): Query =>
+  sqlText(
     `SELECT set_config('plan_cache_mode', $1, true), set_config('work_mem', '32MB', true), set_config('max_parallel_workers_per_gather', '0', true)`,
     [metodos || areas ? 'force_custom_plan' : 'force_generic_plan'],
   );
@@ -94,12 +94,12 @@ export const paginaDeRegistro = (
   const n = valores.length;
   const deLaPagina = `SELECT * FROM comanda c WHERE ${sql} ${ULTIMA_PRIMERO} LIMIT $${n + 1} OFFSET $${n + 2}`;
   return [
-    sqlTexto<FilaDeRegistro>(`${FILA} FROM (${deLaPagina}) c ${LINEAS} ${ULTIMA_PRIMERO}`, [
+    sqlText<FilaDeRegistro>(`${FILA} FROM (${deLaPagina}) c ${LINEAS} ${ULTIMA_PRIMERO}`, [
       ...valores,
       cuantas,
       pagina * cuantas,
     ]),
-    sqlTexto<{ total: number }>(`SELECT count(*)::integer AS total FROM comanda c WHERE ${sql}`, valores),
+    sqlText<{ total: number }>(`SELECT count(*)::integer AS total FROM comanda c WHERE ${sql}`, valores),
   ] as const;
 };
 
@@ -110,27 +110,27 @@ export interface Opcion {
 }
 
 /** Who took comandas since a day, by name as it is written on the last one (D-40). */
-export const meserosDesde = ({ cliente, sucursal }: Alcance, dia: string): Consulta<Opcion> =>
-  sqlTexto(
+export const meserosDesde = ({ cliente, sucursal }: Alcance, dia: string): Query<Opcion> =>
+  sqlText(
     `SELECT c.usuario AS id, max(c.usuario_nombre) AS descripcion FROM comanda c WHERE c.cliente = $1 AND c.sucursal = $2 AND c.dia >= $3::date
      GROUP BY c.usuario ORDER BY descripcion, id`,
     [cliente, sucursal, dia],
   );
 
 /** The payment methods of a business, also those that are not used any more. */
-export const metodosDePago = (cliente: string): Consulta<Opcion> =>
-  sqlTexto('SELECT id, descripcion FROM metodo_de_pago WHERE cliente = $1 ORDER BY id', [cliente]);
+export const metodosDePago = (cliente: string): Query<Opcion> =>
+  sqlText('SELECT id, descripcion FROM metodo_de_pago WHERE cliente = $1 ORDER BY id', [cliente]);
 
 /** The dispatch areas of a branch by name. */
-export const areasDeDespacho = ({ cliente, sucursal }: Alcance): Consulta<Opcion> =>
-  sqlTexto('SELECT id, descripcion FROM area WHERE cliente = $1 AND sucursal = $2 ORDER BY descripcion, id', [
+export const areasDeDespacho = ({ cliente, sucursal }: Alcance): Query<Opcion> =>
+  sqlText('SELECT id, descripcion FROM area WHERE cliente = $1 AND sucursal = $2 ORDER BY descripcion, id', [
     cliente,
     sucursal,
   ]);
 
 /** A comanda of the branch, of whatever day and state. */
-export const comandaDelRegistro = ({ cliente, sucursal }: Alcance, id: string): Consulta<FilaComanda> =>
-  sqlTexto(`SELECT ${COMANDA} FROM comanda c WHERE c.cliente = $1 AND c.sucursal = $2 AND c.id = $3`, [
+export const comandaDelRegistro = ({ cliente, sucursal }: Alcance, id: string): Query<FilaComanda> =>
+  sqlText(`SELECT ${COMANDA} FROM comanda c WHERE c.cliente = $1 AND c.sucursal = $2 AND c.id = $3`, [
     cliente,
     sucursal,
     id,
@@ -140,8 +140,8 @@ export const comandaDelRegistro = ({ cliente, sucursal }: Alcance, id: string): 
 export const unidaA = (
   { cliente, sucursal }: Alcance,
   id: string,
-): Consulta<{ id: string; folio_corto: number; nombre: string }> =>
-  sqlTexto(
+): Query<{ id: string; folio_corto: number; nombre: string }> =>
+  sqlText(
     `SELECT d.id, d.folio_corto, d.nombre FROM comanda c JOIN comanda d ON d.cliente = c.cliente AND d.id = c.unida_a
      WHERE c.cliente = $1 AND c.sucursal = $2 AND c.id = $3`,
     [cliente, sucursal, id],
@@ -159,8 +159,8 @@ export interface FilaDePaso {
 }
 
 /** The log of a comanda, first entry first. */
-export const pasosDeComanda = ({ cliente, sucursal }: Alcance, id: string): Consulta<FilaDePaso> =>
-  sqlTexto(
+export const pasosDeComanda = ({ cliente, sucursal }: Alcance, id: string): Query<FilaDePaso> =>
+  sqlText(
     `SELECT b.id, b.creada_en, b.accion, b.datos, u.nombre, u.primer_apellido, u.segundo_apellido
      FROM bitacora b LEFT JOIN usuario u ON u.cliente = b.cliente AND u.id = b.usuario
      WHERE b.cliente = $1 AND b.sucursal = $2 AND b.objeto = $3::text ORDER BY b.creada_en, b.id`,
@@ -171,8 +171,8 @@ export const pasosDeComanda = ({ cliente, sucursal }: Alcance, id: string): Cons
 export const lineasPorId = (
   { cliente, sucursal }: Alcance,
   ids: readonly string[],
-): Consulta<{ id: string; descripcion: string; complemento: boolean }> =>
-  sqlTexto(
+): Query<{ id: string; descripcion: string; complemento: boolean }> =>
+  sqlText(
     'SELECT p.id, p.descripcion, p.complemento FROM pedido p WHERE p.cliente = $1 AND p.sucursal = $2 AND p.id = ANY ($3::uuid[])',
     [cliente, sucursal, ids],
   );

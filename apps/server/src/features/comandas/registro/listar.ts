@@ -3,8 +3,8 @@ import type { ComandaDelRegistro } from '@comal/contract/comandas/registro-schem
 import { diaOperativo, fechaYHora } from '@comal/domain/dia-operativo';
 import { aPesos } from '@comal/domain/money';
 import { ok } from '@comal/domain/result';
-import type { CtxSesion } from '../../../platform/http/contexto.ts';
-import { handlerDe } from '../../../platform/http/handlers.ts';
+import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import { handlerOf } from '../../../platform/http/handlers.ts';
 import { alcanceDe } from '../alcance.ts';
 import { busquedaDe, type Calendario } from './filtros.ts';
 import {
@@ -31,13 +31,13 @@ const presentFila = (f: FilaDeRegistro, zona: string): ComandaDelRegistro => ({
   pedidos: f.pedidos,
 });
 
-const calendarioDe = ({ sesion: { sucursal }, ahora }: CtxSesion): Calendario => ({ ...sucursal, ahora });
+const calendarioDe = ({ sesion: { sucursal }, ahora }: SesionCtx): Calendario => ({ ...sucursal, ahora });
 
 /** The register, by page, last comanda first; without dates, the operating day (D-40). */
-export const listar = handlerDe(catalog.comandas.listar, async ({ body }, ctx) => {
+export const listar = handlerOf(catalog.comandas.listar, async ({ body }, ctx) => {
   const alcance = alcanceDe(ctx);
   const busqueda = busquedaDe(body, calendarioDe(ctx));
-  const [, filas, [cuantas]] = await ctx.db.leer(
+  const [, filas, [cuantas]] = await ctx.db.read(
     alcance.cliente,
     planDeBusqueda(busqueda),
     ...paginaDeRegistro(alcance, busqueda, body),
@@ -59,11 +59,11 @@ const ESTADOS = [
 ];
 
 /** What the register can be filtered by: states, who took comandas in the last 60 days, payment methods, areas (D-40). */
-export const filtros = handlerDe(catalog.comandas.filtros, async (_input, ctx) => {
+export const filtros = handlerOf(catalog.comandas.filtros, async (_input, ctx) => {
   const alcance = alcanceDe(ctx);
   const { zona, hora_corte } = ctx.sesion.sucursal;
   const desde = diaOperativo(zona, hora_corte, ctx.ahora - DIAS_DE_MESEROS_MS);
-  const [meseros, metodos, areas] = await ctx.db.leer(
+  const [meseros, metodos, areas] = await ctx.db.read(
     alcance.cliente,
     meserosDesde(alcance, desde),
     metodosDePago(alcance.cliente),

@@ -1,5 +1,5 @@
 import type { HistoriaDeComanda } from '@comal/contract/comandas/registro-schemas';
-import { nombreCompleto } from '../../../platform/http/sesiones-activas.ts';
+import { fullName } from '../../../platform/http/sesiones-activas.ts';
 import type { FilaDePaso } from './lecturas.ts';
 import { campos, texto } from './datos.ts';
 import { SENTENCIAS, type Dicho, type Escena } from './sentencias.ts';
@@ -19,7 +19,7 @@ export const presentPaso = (f: FilaDePaso, escena: Escena): Paso => ({
   usuario:
     f.nombre === null
       ? NADIE
-      : nombreCompleto({
+      : fullName({
           nombre: f.nombre,
           primer_apellido: f.primer_apellido ?? '',
           segundo_apellido: f.segundo_apellido ?? '',

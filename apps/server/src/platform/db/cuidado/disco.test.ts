@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { MINIMO_LIBRE, vigilarDisco, type Disco } from './disco.ts';
+import { LEAST_FREE, watchDisk, type Disk } from './disco.ts';
 
 type Aviso = [nivel: string, mensaje: string, datos: object];
 
-const vigilado = (): { disco: Disco; avisos: Aviso[]; libre: (porciento: number | null) => Promise<void> } => {
+const vigilado = (): { disco: Disk; avisos: Aviso[]; libre: (porciento: number | null) => Promise<void> } => {
   const avisos: Aviso[] = [];
   let ahora: number | null = 50;
-  const disco = vigilarDisco({
+  const disco = watchDisk({
     carpeta: '/datos',
     avisar: (...aviso) => avisos.push(aviso),
     medirEspacio: async () => {
@@ -29,7 +29,7 @@ describe('the watch on the disk (reliability 5.10, G7)', () => {
       [15, false],
       [12, false],
       [10.1, false],
-      [MINIMO_LIBRE, true],
+      [LEAST_FREE, true],
       [3, true],
       [10.2, false],
       [40, false],

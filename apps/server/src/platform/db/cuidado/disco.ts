@@ -1,31 +1,31 @@
 import { statfs } from 'node:fs/promises';
 
 /** Room on the disk of a folder, in bytes. */
-export interface Espacio {
+export interface Space {
   readonly libre: number;
   readonly total: number;
 }
 
-export type MedirEspacio = (carpeta: string) => Promise<Espacio>;
+export type MeasureSpace = (carpeta: string) => Promise<Space>;
 
 /** What the system says of the disk of a folder: what this user may still write. */
-export const espacioDe: MedirEspacio = async (carpeta) => {
+export const spaceOf: MeasureSpace = async (carpeta) => {
   const { bavail, blocks, bsize } = await statfs(carpeta);
   return { libre: bavail * bsize, total: blocks * bsize };
 };
 
 /** Free room in percent of the disk. */
-export const porciento = ({ libre, total }: Espacio): number => (total === 0 ? 100 : (libre * 100) / total);
+export const percent = ({ libre, total }: Space): number => (total === 0 ? 100 : (libre * 100) / total);
 
 /** Below this share of the disk writes are refused, unless COMAL_DISCO_MINIMO says otherwise (reliability 5.10). */
-export const MINIMO_LIBRE = 10;
+export const LEAST_FREE = 10;
 
 /** The log warns from this much above the minimum on. */
 const AVISO_POR_MINIMO = 1.5;
 const CADA_MS = 3_000;
 
 /** The watch on the data's disk; what it answers costs nothing. */
-export interface Disco {
+export interface Disk {
   /** Whether writes are refused now. */
   readonly lleno: () => boolean;
   /** Looks now, instead of at the next turn. */
@@ -34,7 +34,7 @@ export interface Disco {
 }
 
 /** Where the database is somebody else's, so is its disk; what PostgreSQL says of it is answered just the same. */
-export const DISCO_AJENO: Disco = { lleno: () => false, medir: async () => undefined, cerrar: () => undefined };
+export const FOREIGN_DISK: Disk = { lleno: () => false, medir: async () => undefined, cerrar: () => undefined };
 
 type Nivel = 'bien' | 'aviso' | 'lleno';
 
@@ -42,7 +42,7 @@ interface Vigilancia {
   readonly carpeta: string;
   readonly avisar: (nivel: 'info' | 'warn' | 'error', mensaje: string, datos: object) => void;
   readonly minimo?: number;
-  readonly medirEspacio?: MedirEspacio;
+  readonly medirEspacio?: MeasureSpace;
 }
 
 const MENSAJES = {
@@ -60,21 +60,16 @@ const nivelDe = (libre: number, minimo: number): Nivel => {
  * Watches the disk of the data: at 10 % free writes are refused, before PostgreSQL meets its end, and taken again by
  * itself once there is room (D-47; reliability 5.10, G7). A disk that cannot be measured stops nobody.
  */
-export const vigilarDisco = ({
-  carpeta,
-  avisar,
-  minimo = MINIMO_LIBRE,
-  medirEspacio = espacioDe,
-}: Vigilancia): Disco => {
+export const watchDisk = ({ carpeta, avisar, minimo = LEAST_FREE, medirEspacio = spaceOf }: Vigilancia): Disk => {
   let nivel: Nivel = 'bien';
   const medir = async (): Promise<void> => {
     const espacio = await medirEspacio(carpeta).catch(() => null);
     if (!espacio) return;
-    const nuevo = nivelDe(porciento(espacio), minimo);
+    const nuevo = nivelDe(percent(espacio), minimo);
     if (nuevo === nivel) return;
     nivel = nuevo;
     const [gravedad, mensaje] = MENSAJES[nivel];
-    avisar(gravedad, mensaje, { carpeta, libre: espacio.libre, porciento: Math.floor(porciento(espacio)) });
+    avisar(gravedad, mensaje, { carpeta, libre: espacio.libre, porciento: Math.floor(percent(espacio)) });
   };
   const timer = setInterval(() => void medir(), CADA_MS);
   timer.unref();

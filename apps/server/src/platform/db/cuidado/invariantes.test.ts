@@ -10,8 +10,8 @@ import { CAJA, USUARIO } from '../../../test/dos-negocios.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import texto from './invariants.sql';
-import { aPg } from '../consulta.ts';
-import { reparosDeCorte, revisar, violaciones, type Violacion } from './invariantes.ts';
+import { toPg } from '../consulta.ts';
+import { faultsOfCorte, inspect, violations, type Violation } from './invariantes.ts';
 
 let server: TestServer;
 let r: Restaurante;
@@ -99,13 +99,13 @@ const CON_EXISTENCIA = `INSERT INTO ingrediente (cliente, sucursal, id, nombre, 
   FROM ingrediente i, (VALUES ('inicial', 12, 12), ('despacho', -2, 10)) AS m(motivo, cantidad, saldo)`;
 
 /** What the invariants say of rows changed by hand, with every constraint and trigger out of the way; nothing of it stays. */
-const trasRomper = async (sql: string, deTurno = false): Promise<Violacion[]> => {
+const trasRomper = async (sql: string, deTurno = false): Promise<Violation[]> => {
   await admin.query('BEGIN; SET LOCAL session_replication_role = replica');
   try {
     await admin.query(sql.replaceAll('{pago}', ids.pago).replaceAll('{corte}', abierto.id));
-    if (!deTurno) return (await admin.query<Violacion>(texto)).rows;
-    const { text, values } = aPg(reparosDeCorte(r.negocio.cliente, abierto.id));
-    return (await admin.query<Violacion>(text, [...values])).rows;
+    if (!deTurno) return (await admin.query<Violation>(texto)).rows;
+    const { text, values } = toPg(faultsOfCorte(r.negocio.cliente, abierto.id));
+    return (await admin.query<Violation>(text, [...values])).rows;
   } finally {
     await admin.query('ROLLBACK');
   }
@@ -159,11 +159,11 @@ afterAll(async () => {
 
 describe('the invariants', () => {
   it('say nothing of a played day: with cancelled charges, of an open shift, of the demo (I1-I8, I13, D-44)', async () => {
-    expect(await violaciones(server.deps.db)).toEqual([]);
+    expect(await violations(server.deps.db)).toEqual([]);
     expect(await trasRomper(CANCELAR)).toEqual([]);
-    const [reparos] = await server.deps.db.leer(r.negocio.cliente, reparosDeCorte(r.negocio.cliente, abierto.id));
+    const [reparos] = await server.deps.db.read(r.negocio.cliente, faultsOfCorte(r.negocio.cliente, abierto.id));
     expect(reparos).toEqual([]);
-    expect(await revisar(admin)).toEqual({ violaciones: [], negocios: 1, comandas: 5, cobros: 5, cortes: 2 });
+    expect(await inspect(admin)).toEqual({ violaciones: [], negocios: 1, comandas: 5, cobros: 5, cortes: 2 });
   });
 
   it('say nothing of a charge that was really cancelled and made again (I1-I8, D-44)', async () => {
@@ -180,13 +180,13 @@ describe('the invariants', () => {
       { token: jefa.token },
     );
     expect(cancelado.status).toBe(200);
-    expect(await violaciones(otro.deps.db)).toEqual([]);
+    expect(await violations(otro.deps.db)).toEqual([]);
     const despues = await fonda.ver(jefa, c.id);
     const pago = { tarjeta: 57.5, no_operacion_tarjeta: '8812' };
     expect((await fonda.cobrar(jefa, despues, { total: 57.5, pago })).status).toBe(200);
-    expect(await violaciones(otro.deps.db)).toEqual([]);
+    expect(await violations(otro.deps.db)).toEqual([]);
     expect((await otro.call(cortes.cerrar, { body: { caja_final: 500 } }, { token: jefa.token })).status).toBe(200);
-    expect(await violaciones(otro.deps.db)).toEqual([]);
+    expect(await violations(otro.deps.db)).toEqual([]);
     await otro.close();
   });
 
@@ -204,7 +204,7 @@ describe('the invariants', () => {
   it('say nothing of the demo (I5-I8)', async () => {
     const demo = await startTestServer();
     await sembrarDemo(demo.deps.db, { ahora: demo.ahora(), hostname: 'barra', hash: async () => 'hash' });
-    expect(await violaciones(demo.deps.db)).toEqual([]);
+    expect(await violations(demo.deps.db)).toEqual([]);
     await demo.close();
   });
 
@@ -447,18 +447,18 @@ describe('the invariants', () => {
         detalle: `El ticket guardado del cobro ${ids.pago} no dice lo que se cobró`,
       },
     ];
-    expect(await violaciones(server.deps.db)).toEqual(esperado);
-    expect((await revisar(admin)).violaciones).toEqual(esperado);
+    expect(await violations(server.deps.db)).toEqual(esperado);
+    expect((await inspect(admin)).violaciones).toEqual(esperado);
     const { cliente } = r.negocio;
     const [[cerrado]] = [await server.sql<{ id: string }>('SELECT id FROM corte WHERE estado = 2')];
-    const [deEste, deOtro] = await server.deps.db.leer(
+    const [deEste, deOtro] = await server.deps.db.read(
       cliente,
-      reparosDeCorte(cliente, abierto.id),
-      reparosDeCorte(cliente, cerrado!.id),
+      faultsOfCorte(cliente, abierto.id),
+      faultsOfCorte(cliente, cerrado!.id),
     );
     expect(deEste).toEqual([{ invariante: 'I3', detalle: esperado[0]!.detalle }]);
     expect(deOtro).toEqual([]);
-    const [ajeno] = await server.deps.db.leer('1000', reparosDeCorte(cliente, abierto.id));
+    const [ajeno] = await server.deps.db.read('1000', faultsOfCorte(cliente, abierto.id));
     expect(ajeno).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { PASSWORD } from '../../../test/dos-negocios.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
-import { RESPUESTAS_MS, limpiar } from './limpieza.ts';
+import { ANSWERS_KEPT_MS, cleanUp } from './limpieza.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,10 +18,10 @@ it('forgets answers after 30 days and one-use sign-ins and approvals after a day
   await r.comanda(mesero);
   const prestar = { permiso: PERMISO.CANCELAR_COBRO, usuario: 'admin', prueba: { password: PASSWORD } };
   await server.call(usuarios.autorizar, { body: prestar }, { token: mesero.token });
-  await limpiar(server.deps.db, server.ahora());
+  await cleanUp(server.deps.db, server.ahora());
   expect(await server.sql('SELECT 1 FROM idempotencia')).toHaveLength(1);
   expect(await server.sql('SELECT 1 FROM autorizacion')).toHaveLength(1);
-  await limpiar(server.deps.db, server.ahora() + RESPUESTAS_MS + 1);
+  await cleanUp(server.deps.db, server.ahora() + ANSWERS_KEPT_MS + 1);
   expect(await server.sql('SELECT 1 FROM autorizacion')).toHaveLength(0);
   expect(await server.sql('SELECT 1 FROM idempotencia')).toHaveLength(0);
   expect(await server.sql('SELECT 1 FROM acceso')).toHaveLength(0);

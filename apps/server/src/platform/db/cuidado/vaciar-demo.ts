@@ -49,7 +49,7 @@ const borrarTodo = async (cliente: pg.Client): Promise<void> => {
  * Empties the demo's database, all or nothing. Throws, in Spanish, when it holds a business that is not the demo or a
  * server is connected to it. `adminUrl` is of the role that owns the tables.
  */
-export const vaciarDemo = async (adminUrl: string): Promise<void> => {
+export const emptyDemo = async (adminUrl: string): Promise<void> => {
   const cliente = new pg.Client({ connectionString: adminUrl, application_name: 'comal-demo' });
   await cliente.connect();
   try {

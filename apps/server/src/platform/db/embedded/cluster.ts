@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Programs } from './binaries.ts';
-import { asentarCarpeta } from '../respaldo/copiar.ts';
+import { syncFolder } from '../respaldo/copiar.ts';
 import { DRAFT, giveTo, type Place } from './place.ts';
 import { run, type RunResult } from './process.ts';
 
@@ -137,9 +137,9 @@ async function initialise(programs: Programs, place: Place, port: number): Promi
     throw new Error(`No se pudo preparar la base de datos en ${place.dataDir}: ${lastLines(result.output)}`);
   }
   await completeDraft(place, draft, port);
-  await asentarCarpeta(draft);
+  await syncFolder(draft);
   await rename(draft, place.dataDir);
-  await asentarCarpeta(place.home);
+  await syncFolder(place.home);
   await keepPassword(place, password);
 }
 

@@ -1,6 +1,6 @@
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { asentarCarpeta } from '../respaldo/copiar.ts';
+import { syncFolder } from '../respaldo/copiar.ts';
 import { passwordPath } from './cluster.ts';
 import type { Place } from './place.ts';
 
@@ -27,7 +27,7 @@ export async function decideRestore(place: Place, pending: PendingRestore): Prom
   const draft = `${journal(place)}.nueva`;
   await writeFile(draft, `${JSON.stringify(pending)}\n`, { mode: 0o600, flush: true });
   await rename(draft, journal(place));
-  await asentarCarpeta(place.home);
+  await syncFolder(place.home);
 }
 
 /** The restoration that was decided and not finished, or undefined. */
@@ -72,9 +72,9 @@ export async function finishRestore(place: Place, pending: PendingRestore): Prom
     await moveAside(place.dataDir, aside);
     await putPassword(place, pending);
     await rename(coming, place.dataDir);
-    await asentarCarpeta(place.home);
+    await syncFolder(place.home);
   }
   await rm(journal(place), { force: true });
-  await asentarCarpeta(place.home);
+  await syncFolder(place.home);
   return (await exists(aside)) ? aside : null;
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
-import { escribirManifiesto } from '../respaldo/manifiesto.ts';
+import { writeManifest } from '../respaldo/manifiesto.ts';
 
 const TIMEOUT = { timeout: 120_000 };
 
@@ -123,7 +123,7 @@ describe('a start that finds remains and no cluster (H96)', TIMEOUT, () => {
       archivos: {},
       carpetas: [],
     };
-    await escribirManifiesto(join(folder, 'respaldos/2026-11-21_04-30-00'), manifest);
+    await writeManifest(join(folder, 'respaldos/2026-11-21_04-30-00'), manifest);
     await expect(open(folder)).rejects.toThrow('npm run restaurar -- --ultimo');
     expect(await names(folder)).toEqual(['respaldos']);
   });

@@ -1,6 +1,6 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { listarRespaldos, PARCIAL } from '../respaldo/carpeta.ts';
+import { listRespaldos, PARTIAL } from '../respaldo/carpeta.ts';
 import { ASIDE, DRAFT, type Place } from './place.ts';
 
 /** What is left of data in and beside a data folder, apart from the cluster itself. */
@@ -21,7 +21,7 @@ const isTrace = (names: readonly string[], backups: readonly string[]): boolean 
   names.includes('postgres.restaurando') ||
   // The first start of older versions left its password before its cluster.
   (names.includes('postgres.clave') && !names.some((name) => name.startsWith(DRAFT))) ||
-  backups.some((name) => name.endsWith(PARCIAL));
+  backups.some((name) => name.endsWith(PARTIAL));
 
 /** Looks for what is left of data; changes nothing. */
 export async function findRemains(place: Pick<Place, 'datos' | 'home'>, backups: string): Promise<Remains> {
@@ -30,7 +30,7 @@ export async function findRemains(place: Pick<Place, 'datos' | 'home'>, backups:
   const asides = names.filter((name) => name.startsWith(ASIDE)).map((name) => name.slice('postgres.'.length));
   return {
     asides: asides.sort(),
-    backup: (await listarRespaldos(backups)).some((one) => one.manifiesto),
+    backup: (await listRespaldos(backups)).some((one) => one.manifiesto),
     traces: isTrace(names, await namesIn(backups)),
     backups,
   };

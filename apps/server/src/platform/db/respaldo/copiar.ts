@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Archivo } from './manifiesto.ts';
+import type { ManifestFile } from './manifiesto.ts';
 
 /** Small enough that the process answers its tills between two pieces. */
 const PEDAZO = 256 * 1024;
@@ -39,7 +39,7 @@ const conArchivo = async <T>(
 };
 
 /** Size and SHA-256 of a file as it is on the disk. */
-export const huellaDe = (ruta: string, corte?: AbortSignal): Promise<Archivo> =>
+export const digestOf = (ruta: string, corte?: AbortSignal): Promise<ManifestFile> =>
   conArchivo(ruta, 'r', async (origen) => {
     const hash = createHash('sha256');
     let bytes = 0;
@@ -52,7 +52,7 @@ export const huellaDe = (ruta: string, corte?: AbortSignal): Promise<Archivo> =>
   });
 
 /** Copies a file that may be growing, through to the disk; answers what was written, or null if it was gone. */
-export const copiarArchivo = async (de: string, a: string, corte?: AbortSignal): Promise<Archivo | null> => {
+export const copyFileWhole = async (de: string, a: string, corte?: AbortSignal): Promise<ManifestFile | null> => {
   const hash = createHash('sha256');
   let bytes = 0;
   const copiar = (origen: FileHandle, destino: FileHandle): Promise<void> =>
@@ -80,13 +80,13 @@ export const copiarArchivo = async (de: string, a: string, corte?: AbortSignal):
 };
 
 /** What a folder holds, as paths below it with `/`, folders before what is in them. */
-export interface Arbol {
+export interface Tree {
   readonly carpetas: readonly string[];
   readonly archivos: readonly string[];
 }
 
 /** Walks a folder that may be changing; `omitir` leaves out a file, or a folder with all it holds. */
-export const recorrer = async (raiz: string, omitir: (ruta: string) => boolean = () => false): Promise<Arbol> => {
+export const walk = async (raiz: string, omitir: (ruta: string) => boolean = () => false): Promise<Tree> => {
   const arbol = { carpetas: [] as string[], archivos: [] as string[] };
   const entrar = async (carpeta: string): Promise<void> => {
     const entradas = await readdir(join(raiz, carpeta), { withFileTypes: true }).catch((error: unknown) => {
@@ -107,13 +107,13 @@ export const recorrer = async (raiz: string, omitir: (ruta: string) => boolean =
 };
 
 /** Makes folders below `raiz`. */
-export const hacerCarpetas = async (raiz: string, carpetas: readonly string[]): Promise<void> => {
+export const makeFolders = async (raiz: string, carpetas: readonly string[]): Promise<void> => {
   await mkdir(raiz, { recursive: true, mode: 0o700 });
   for (const carpeta of carpetas) await mkdir(join(raiz, carpeta), { recursive: true, mode: 0o700 });
 };
 
 /** Does `trabajo` with each thing, a few at a time; the first failure stops the rest. */
-export const enParalelo = async <T>(cosas: readonly T[], trabajo: (cosa: T) => Promise<void>): Promise<void> => {
+export const inParallel = async <T>(cosas: readonly T[], trabajo: (cosa: T) => Promise<void>): Promise<void> => {
   const cola = [...cosas];
   const obrero = async (): Promise<void> => {
     for (let cosa = cola.shift(); cosa !== undefined; cosa = cola.shift()) {
@@ -129,7 +129,7 @@ export const enParalelo = async <T>(cosas: readonly T[], trabajo: (cosa: T) => P
 };
 
 /** Makes the names in a folder survive a power cut, where the system can. */
-export const asentarCarpeta = async (carpeta: string): Promise<void> => {
+export const syncFolder = async (carpeta: string): Promise<void> => {
   if (process.platform === 'win32') return;
   await conArchivo(carpeta, 'r', (abierta) => abierta.sync());
 };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 /** Where a backup says what it is made of, and the folder that holds the database's files. */
 const MANIFIESTO = 'manifiesto.json';
-export const CARPETA_DE_LA_BASE = 'postgres';
+export const DATABASE_FOLDER = 'postgres';
 
 const archivo = z.object({ bytes: z.number().int().min(0), sha256: z.string().length(64) });
 
@@ -23,18 +23,18 @@ const manifiesto = z.object({
 });
 
 /** What a backup is made of: every file with its size and hash, and the empty folders PostgreSQL wants. */
-export type Manifiesto = z.infer<typeof manifiesto>;
-export type Archivo = z.infer<typeof archivo>;
+export type Manifest = z.infer<typeof manifiesto>;
+export type ManifestFile = z.infer<typeof archivo>;
 
 /** Leaves the manifest in a backup, whole or not at all. */
-export const escribirManifiesto = async (respaldo: string, contenido: Manifiesto): Promise<void> => {
+export const writeManifest = async (respaldo: string, contenido: Manifest): Promise<void> => {
   const borrador = join(respaldo, `${MANIFIESTO}.nuevo`);
   await writeFile(borrador, `${JSON.stringify(contenido, null, 1)}\n`, { mode: 0o600, flush: true });
   await rename(borrador, join(respaldo, MANIFIESTO));
 };
 
 /** The manifest of a backup, or null where there is none or it cannot be read. */
-export const leerManifiesto = async (respaldo: string): Promise<Manifiesto | null> => {
+export const readManifest = async (respaldo: string): Promise<Manifest | null> => {
   const texto = await readFile(join(respaldo, MANIFIESTO), 'utf8').catch(() => '');
   try {
     return manifiesto.parse(JSON.parse(texto));
@@ -44,4 +44,4 @@ export const leerManifiesto = async (respaldo: string): Promise<Manifiesto | nul
 };
 
 /** The bytes of all its files. */
-export const bytesDe = (m: Manifiesto): number => Object.values(m.archivos).reduce((suma, a) => suma + a.bytes, 0);
+export const bytesOf = (m: Manifest): number => Object.values(m.archivos).reduce((suma, a) => suma + a.bytes, 0);

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { depurar, selloDe, type Respaldo } from './carpeta.ts';
-import { escribirManifiesto, type Manifiesto } from './manifiesto.ts';
-import { citaAnterior, respaldarCadaNoche, tocaRespaldar, type Respaldos } from './nocturno.ts';
-import { SinRespaldo } from './respaldar.ts';
+import { prune, stampOf, type Respaldo } from './carpeta.ts';
+import { writeManifest, type Manifest } from './manifiesto.ts';
+import { previousAppointment, backUpEveryNight, isRespaldoDue, type Respaldos } from './nocturno.ts';
+import { NoRespaldo } from './respaldar.ts';
 
 const HORA = 3_600_000;
 const DIA = 24 * HORA;
@@ -20,9 +20,9 @@ beforeEach(async () => {
 afterEach(() => rm(carpeta, { recursive: true, force: true }));
 
 const dejar = async (creado_en: number): Promise<Respaldo> => {
-  const sello = selloDe(creado_en);
+  const sello = stampOf(creado_en);
   const ruta = join(carpeta, sello);
-  const manifiesto: Manifiesto = {
+  const manifiesto: Manifest = {
     formato: 1,
     creado_en,
     verificado_en: creado_en,
@@ -34,7 +34,7 @@ const dejar = async (creado_en: number): Promise<Respaldo> => {
     carpetas: [],
   };
   await mkdir(ruta);
-  await escribirManifiesto(ruta, manifiesto);
+  await writeManifest(ruta, manifiesto);
   return { sello, ruta, manifiesto };
 };
 
@@ -45,22 +45,22 @@ describe('the night’s backup (D-47)', () => {
     [el(21, 23, 0), el(21, 4, 30)],
     [el(1, 2, 0), new Date(2026, 9, 31, 4, 30).getTime()],
   ])('at %d was last to be made at %d', (ahora, cita) => {
-    expect(citaAnterior(ahora, CITA)).toBe(cita);
+    expect(previousAppointment(ahora, CITA)).toBe(cita);
   });
 
   it('is due once a night, and by day when the machine was off at night', () => {
-    expect(tocaRespaldar(el(21, 4, 29), el(20, 4, 31), CITA)).toBe(false);
-    expect(tocaRespaldar(el(21, 4, 30), el(20, 4, 31), CITA)).toBe(true);
-    expect(tocaRespaldar(el(21, 12), el(21, 4, 31), CITA)).toBe(false);
-    expect(tocaRespaldar(el(23, 12), el(20, 4, 31), CITA)).toBe(true);
+    expect(isRespaldoDue(el(21, 4, 29), el(20, 4, 31), CITA)).toBe(false);
+    expect(isRespaldoDue(el(21, 4, 30), el(20, 4, 31), CITA)).toBe(true);
+    expect(isRespaldoDue(el(21, 12), el(21, 4, 31), CITA)).toBe(false);
+    expect(isRespaldoDue(el(23, 12), el(20, 4, 31), CITA)).toBe(true);
   });
 
   it('keeps 14 days, and never fewer than three', async () => {
     for (const dias of [40, 30, 20, 15, 13, 1]) await dejar(el(30, 4) - dias * DIA);
-    await mkdir(join(carpeta, selloDe(el(29, 9))));
-    expect(await depurar(carpeta, el(30, 4))).toHaveLength(3);
-    expect(await depurar(carpeta, el(30, 4))).toEqual([]);
-    expect(await depurar(carpeta, el(30, 4) + 365 * DIA)).toEqual([]);
+    await mkdir(join(carpeta, stampOf(el(29, 9))));
+    expect(await prune(carpeta, el(30, 4))).toHaveLength(3);
+    expect(await prune(carpeta, el(30, 4))).toEqual([]);
+    expect(await prune(carpeta, el(30, 4) + 365 * DIA)).toEqual([]);
     expect((await readdir(carpeta)).length).toBe(3 + 1);
   });
 });
@@ -74,7 +74,7 @@ describe('the server’s night work (D-47)', () => {
   beforeEach(() => {
     [ahora, hechos, avisos] = [el(20, 15), 0, []];
     hacer = () => dejar(ahora);
-    respaldos = respaldarCadaNoche({
+    respaldos = backUpEveryNight({
       carpeta,
       hora: CITA,
       desde: ahora,
@@ -110,7 +110,7 @@ describe('the server’s night work (D-47)', () => {
   });
 
   it('says what went wrong and tries again an hour later', async () => {
-    hacer = () => Promise.reject(new SinRespaldo('sin espacio'));
+    hacer = () => Promise.reject(new NoRespaldo('sin espacio'));
     expect([await pasa(21, 5), await pasa(21, 5, 30)]).toEqual([1, 1]);
     expect(avisos).toEqual([['error', 'El respaldo de la noche no se pudo hacer']]);
     hacer = () => dejar(ahora);

@@ -1,14 +1,14 @@
-import { ultimoRespaldo, type Respaldo } from './carpeta.ts';
-import { SinRespaldo } from './respaldar.ts';
+import { lastRespaldo, type Respaldo } from './carpeta.ts';
+import { NoRespaldo } from './respaldar.ts';
 
 /** Hour and minute of this machine's clock. */
-export interface HoraDelDia {
+export interface TimeOfDay {
   readonly hora: number;
   readonly minuto: number;
 }
 
 /** The last time before `ahora` that a backup was to be made. */
-export const citaAnterior = (ahora: number, { hora, minuto }: HoraDelDia): number => {
+export const previousAppointment = (ahora: number, { hora, minuto }: TimeOfDay): number => {
   const cita = new Date(ahora);
   cita.setHours(hora, minuto, 0, 0);
   if (cita.getTime() > ahora) cita.setDate(cita.getDate() - 1);
@@ -16,12 +16,12 @@ export const citaAnterior = (ahora: number, { hora, minuto }: HoraDelDia): numbe
 };
 
 /** Whether one is due: the last is from before the last appointment, so a night the machine was off is made up for. */
-export const tocaRespaldar = (ahora: number, ultimo: number, hora: HoraDelDia): boolean =>
-  ultimo < citaAnterior(ahora, hora);
+export const isRespaldoDue = (ahora: number, ultimo: number, hora: TimeOfDay): boolean =>
+  ultimo < previousAppointment(ahora, hora);
 
 interface Nocturno {
   readonly carpeta: string;
-  readonly hora: HoraDelDia;
+  readonly hora: TimeOfDay;
   /** Since when there is something to lose: a database made just now waits for its first night. */
   readonly desde: number;
   readonly reloj: () => number;
@@ -41,16 +41,16 @@ export interface Respaldos {
   readonly cerrar: () => Promise<void>;
 }
 
-const motivoDe = (error: unknown): object => (error instanceof SinRespaldo ? { causa: error.message } : { err: error });
+const motivoDe = (error: unknown): object => (error instanceof NoRespaldo ? { causa: error.message } : { err: error });
 
 /** Makes a backup each night, and soon after the start if the last night's is missing (D-47). */
-export const respaldarCadaNoche = ({ carpeta, hora, desde, reloj, respaldar, avisar }: Nocturno): Respaldos => {
+export const backUpEveryNight = ({ carpeta, hora, desde, reloj, respaldar, avisar }: Nocturno): Respaldos => {
   const corte = new AbortController();
   let enCurso: Promise<void> | null = null;
   let noAntesDe = 0;
   const hacer = async (): Promise<void> => {
-    const ultimo = (await ultimoRespaldo(carpeta)) ?? desde;
-    if (corte.signal.aborted || reloj() < noAntesDe || !tocaRespaldar(reloj(), ultimo, hora)) return;
+    const ultimo = (await lastRespaldo(carpeta)) ?? desde;
+    if (corte.signal.aborted || reloj() < noAntesDe || !isRespaldoDue(reloj(), ultimo, hora)) return;
     try {
       const { sello, manifiesto } = await respaldar(corte.signal);
       avisar('info', 'Respaldo hecho', { respaldo: sello, ms: reloj() - manifiesto!.creado_en });

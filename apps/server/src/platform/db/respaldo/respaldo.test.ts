@@ -8,12 +8,12 @@ import { Restaurante } from '../../../test/restaurante.ts';
 import { serverEn, type TestServer } from '../../../test/server.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../embedded/embedded.ts';
 import { findRunning } from '../embedded/running.ts';
-import { revisar } from '../cuidado/invariantes.ts';
-import { migrar } from '../migrate.ts';
-import { listarRespaldos, revisarRespaldo, type Respaldo } from './carpeta.ts';
-import { respaldar, SinRespaldo, type PorRespaldar } from './respaldar.ts';
-import { elegirRespaldo, regresar, restaurar } from './restaurar.ts';
-import { ultimaOperacion } from './ultima.ts';
+import { inspect } from '../cuidado/invariantes.ts';
+import { migrate } from '../migrate.ts';
+import { listRespaldos, checkRespaldo, type Respaldo } from './carpeta.ts';
+import { backUp, NoRespaldo, type ToBackUp } from './respaldar.ts';
+import { chooseRespaldo, putBack, restore } from './restaurar.ts';
+import { lastOperation } from './ultima.ts';
 
 const TIMEOUT = { timeout: 120_000 };
 
@@ -27,9 +27,9 @@ let gente: { mesero: Sesion; cocina: Sesion; cajera: Sesion };
 
 const encender = async (): Promise<void> => {
   database = await startEmbedded({ datos, log: () => undefined, serverInfo: { url: 'http://127.0.0.1:3777' } });
-  await migrar(database.adminUrl);
+  await migrate(database.adminUrl);
 };
-const porRespaldar = (cambios: Partial<PorRespaldar> = {}): PorRespaldar => ({
+const porRespaldar = (cambios: Partial<ToBackUp> = {}): ToBackUp => ({
   adminUrl: database.adminUrl,
   dataDir: database.dataDir,
   clave: database.passwordFile,
@@ -82,15 +82,15 @@ describe('a backup', TIMEOUT, () => {
     await mesaCobrada('Antes');
     const encendida = await findRunning(datos);
     expect(encendida).toEqual({ adminUrl: database.adminUrl, dataDir: database.dataDir, clave: database.passwordFile });
-    hecho = await respaldar(porRespaldar(encendida));
+    hecho = await backUp(porRespaldar(encendida));
     expect((await readdir(hecho.ruta)).sort()).toEqual(['manifiesto.json', 'postgres', 'postgres.clave']);
     expect((await stat(hecho.ruta)).mode & 0o077).toBe(0);
-    expect(await revisarRespaldo(hecho.ruta, hecho.manifiesto!)).toEqual([]);
+    expect(await checkRespaldo(hecho.ruta, hecho.manifiesto!)).toEqual([]);
     expect(await readFile(join(hecho.ruta, 'postgres/backup_label'), 'utf8')).toContain('LABEL: comal');
     const nombres = Object.keys(hecho.manifiesto!.archivos);
     expect(nombres).toContain(`postgres/pg_wal/${hecho.manifiesto!.hasta}`);
     expect(nombres.filter((n) => /postmaster|postgres\.log|pg_replslot\//.test(n))).toEqual([]);
-    expect((await listarRespaldos(respaldos)).map((x) => x.sello)).toEqual([hecho.sello]);
+    expect((await listRespaldos(respaldos)).map((x) => x.sello)).toEqual([hecho.sello]);
   });
 
   it('leaves nothing behind in the database: no slot, no backup under way', async () => {
@@ -102,22 +102,22 @@ describe('a backup', TIMEOUT, () => {
     ['there is less than 1.2 times the database', { libre: 10_000_000, total: 20_000_000 }, /hacen falta \d+ MB/],
     ['less than 10 % would be left', { libre: 1_100_000_000, total: 11_000_000_000 }, /quedaría libre menos del 10 %/],
   ])('is refused in plain words when %s (D-47)', async (_caso, espacio, texto) => {
-    const falla = respaldar(porRespaldar({ medirEspacio: async () => espacio }));
+    const falla = backUp(porRespaldar({ medirEspacio: async () => espacio }));
     await expect(falla).rejects.toThrow(texto);
-    await expect(falla).rejects.toThrow(SinRespaldo);
+    await expect(falla).rejects.toThrow(NoRespaldo);
   });
 
   it('is made by one at a time', async () => {
     const llave = `SELECT pg_advisory_lock(hashtextextended('comal/respaldo', 0))`;
     await conBase(async (otro) => {
       await otro.query(llave);
-      await expect(respaldar(porRespaldar())).rejects.toThrow('Ya se está haciendo un respaldo');
+      await expect(backUp(porRespaldar())).rejects.toThrow('Ya se está haciendo un respaldo');
     });
   });
 
   it('that is stopped leaves no half, and the next one clears what a killed one left (reliability 5.12)', async () => {
     const corte = new AbortController();
-    const parado = respaldar(porRespaldar({ corte: corte.signal }));
+    const parado = backUp(porRespaldar({ corte: corte.signal }));
     await vi.waitFor(async () => expect((await readdir(respaldos)).join()).toContain('.partial'), { interval: 1 });
     corte.abort();
     await expect(parado).rejects.toThrow(/abort/i);
@@ -137,24 +137,24 @@ describe('a backup', TIMEOUT, () => {
         },
       },
     };
-    expect(await revisarRespaldo(copia.ruta, copia.manifiesto)).toEqual([
+    expect(await checkRespaldo(copia.ruta, copia.manifiesto)).toEqual([
       'el archivo postgres/PG_VERSION está dañado',
       'falta el archivo postgres/nada',
     ]);
     const otro = join(base, 'vacia');
     await mkdir(otro);
-    await expect(
-      restaurar({ datos: otro, respaldo: copia, ahora: Date.now(), decir: () => undefined }),
-    ).rejects.toThrow('No se cambió nada');
+    await expect(restore({ datos: otro, respaldo: copia, ahora: Date.now(), decir: () => undefined })).rejects.toThrow(
+      'No se cambió nada',
+    );
     expect(await readdir(otro)).toEqual([]);
   });
 
   it('is not restored over a running server (D-47)', async () => {
-    const respaldo = await elegirRespaldo(respaldos, null);
-    await expect(restaurar({ datos, respaldo, ahora: Date.now(), decir: () => undefined })).rejects.toThrow(
+    const respaldo = await chooseRespaldo(respaldos, null);
+    await expect(restore({ datos, respaldo, ahora: Date.now(), decir: () => undefined })).rejects.toThrow(
       `es el proceso ${process.pid}. Deténgalo`,
     );
-    await expect(elegirRespaldo(respaldos, '2001-01-01_00-00-00')).rejects.toThrow(
+    await expect(chooseRespaldo(respaldos, '2001-01-01_00-00-00')).rejects.toThrow(
       'No hay un respaldo 2001-01-01_00-00-00',
     );
   });
@@ -173,7 +173,7 @@ describe('the loss of the data folder', TIMEOUT, () => {
     });
     const antes = (await preguntar<{ id: string }>('SELECT id FROM pago')).map((p) => p.id);
     const [reloj] = [Date.now()];
-    const hecho = await respaldar(porRespaldar({ ahora: () => Date.now() + 60_000 }));
+    const hecho = await backUp(porRespaldar({ ahora: () => Date.now() + 60_000 }));
     expect(Date.now() - reloj).toBeLessThan(60_000);
     parar = true;
     const durante = await carga;
@@ -185,9 +185,9 @@ describe('the loss of the data folder', TIMEOUT, () => {
     await rm(datos, { recursive: true });
     await mkdir(datos, { mode: 0o755 });
     const dicho: string[] = [];
-    const respaldo = await elegirRespaldo(respaldos, null);
+    const respaldo = await chooseRespaldo(respaldos, null);
     expect(respaldo.sello).toBe(hecho.sello);
-    expect(await restaurar({ datos, respaldo, ahora: Date.now(), decir: (t) => dicho.push(t) })).toEqual({
+    expect(await restore({ datos, respaldo, ahora: Date.now(), decir: (t) => dicho.push(t) })).toEqual({
       aparte: null,
     });
     await encender();
@@ -196,9 +196,9 @@ describe('the loss of the data folder', TIMEOUT, () => {
     expect(antes.filter((id) => !hay.includes(id))).toEqual([]);
     expect(tarde.filter((id) => hay.includes(id))).toEqual([]);
     expect(hay.filter((id) => !antes.includes(id) && !durante.includes(id))).toEqual([]);
-    const revision = await conBase(revisar);
+    const revision = await conBase(inspect);
     expect(revision).toMatchObject({ violaciones: [], cobros: hay.length });
-    expect(await conBase(ultimaOperacion)).toBeGreaterThanOrEqual(respaldo.manifiesto.ultima_operacion!);
+    expect(await conBase(lastOperation)).toBeGreaterThanOrEqual(respaldo.manifiesto.ultima_operacion!);
   });
 
   it('is followed by work as before: the same sessions charge on (D-47)', async () => {
@@ -213,43 +213,43 @@ describe('the loss of the data folder', TIMEOUT, () => {
   it('that was none keeps what was there aside, also when the server was killed (D-47)', async () => {
     await database.stop();
     await writeFile(join(datos, 'postgres', 'recuerdo'), 'x');
-    const { aparte } = await restaurar({
+    const { aparte } = await restore({
       datos,
-      respaldo: await elegirRespaldo(respaldos, null),
+      respaldo: await chooseRespaldo(respaldos, null),
       ahora: Date.now(),
       decir: () => undefined,
     });
     expect(aparte).toMatch(/postgres\.antes-\d{4}/);
     expect(await readFile(join(aparte!, 'recuerdo'), 'utf8')).toBe('x');
     await encender();
-    expect((await conBase(revisar)).violaciones).toEqual([]);
+    expect((await conBase(inspect)).violaciones).toEqual([]);
   });
 
   it('gives back what was kept aside, and keeps aside what was there instead (H96)', async () => {
     await conBase((conexion) => conexion.query('CREATE TABLE recuerdo AS SELECT 1 AS n'));
     await database.stop();
-    const respaldo = await elegirRespaldo(respaldos, null);
-    const { aparte } = await restaurar({ datos, respaldo, ahora: 1, decir: () => undefined });
+    const respaldo = await chooseRespaldo(respaldos, null);
+    const { aparte } = await restore({ datos, respaldo, ahora: 1, decir: () => undefined });
     const apartados = aparte!.slice(aparte!.lastIndexOf('antes-'));
-    const otra = await regresar({ datos, apartados, ahora: 2_000, decir: () => undefined });
+    const otra = await putBack({ datos, apartados, ahora: 2_000, decir: () => undefined });
     expect(otra.aparte).toMatch(/postgres\.antes-/);
     expect(otra.aparte).not.toBe(aparte);
     await encender();
     expect(await preguntar('SELECT n FROM recuerdo')).toEqual([{ n: 1 }]);
     await database.stop();
-    const falta = regresar({ datos, apartados, ahora: 3_000, decir: () => undefined });
+    const falta = putBack({ datos, apartados, ahora: 3_000, decir: () => undefined });
     await expect(falta).rejects.toThrow(`no hay datos apartados con el nombre ${apartados}`);
     await encender();
   });
 
   it('is not confused with a slip in the name of the folder: nothing is made there (H99)', async () => {
-    const respaldo = await elegirRespaldo(respaldos, null);
-    const en = (carpeta: string) => restaurar({ datos: carpeta, respaldo, ahora: Date.now(), decir: () => undefined });
+    const respaldo = await chooseRespaldo(respaldos, null);
+    const en = (carpeta: string) => restore({ datos: carpeta, respaldo, ahora: Date.now(), decir: () => undefined });
     await expect(en(join(base, 'no-hay'))).rejects.toThrow(/No existe la carpeta de datos .*mkdir/);
     await mkdir(join(base, 'ajena/fotos'), { recursive: true });
     await expect(en(join(base, 'ajena'))).rejects.toThrow('no es de Comal. No se cambió nada');
     expect([await readdir(join(base, 'ajena')), (await readdir(base)).includes('no-hay')]).toEqual([['fotos'], false]);
-    const sinDisco = respaldar(porRespaldar({ carpeta: join(base, 'desconectado') }));
+    const sinDisco = backUp(porRespaldar({ carpeta: join(base, 'desconectado') }));
     await expect(sinDisco).rejects.toThrow(/no existe la carpeta .*desconectado.*COMAL_RESPALDOS/);
     expect(await readdir(base)).not.toContain('desconectado');
   });

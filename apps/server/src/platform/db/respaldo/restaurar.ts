@@ -1,14 +1,14 @@
 import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { espacioDe, type MedirEspacio } from '../cuidado/disco.ts';
+import { spaceOf, type MeasureSpace } from '../cuidado/disco.ts';
 import { locateNative, preparePrograms } from '../embedded/binaries.ts';
 import { takeLock } from '../embedded/lock.ts';
 import { decideRestore, finishRestore, pendingRestore } from '../embedded/pending.ts';
 import { choosePlace, findDatos, giveTo, type Place } from '../embedded/place.ts';
 import { adoptOrStop } from '../embedded/postmaster.ts';
-import { listarRespaldos, revisarRespaldo, selloDe, type Respaldo } from './carpeta.ts';
-import { asentarCarpeta, copiarArchivo, enParalelo, hacerCarpetas, recorrer } from './copiar.ts';
-import { bytesDe, CARPETA_DE_LA_BASE, type Manifiesto } from './manifiesto.ts';
+import { listRespaldos, checkRespaldo, stampOf, type Respaldo } from './carpeta.ts';
+import { syncFolder, copyFileWhole, inParallel, makeFolders, walk } from './copiar.ts';
+import { bytesOf, DATABASE_FOLDER, type Manifest } from './manifiesto.ts';
 
 /** The data folder, and whom to tell what is done. */
 interface Lugar {
@@ -17,23 +17,23 @@ interface Lugar {
 }
 
 /** What is restored, and where to. */
-export interface PorRestaurar extends Lugar {
+export interface ToRestore extends Lugar {
   readonly respaldo: Respaldo;
   readonly ahora: number;
-  readonly medirEspacio?: MedirEspacio;
+  readonly medirEspacio?: MeasureSpace;
 }
 
 /** What the present data were renamed to; null when there were none. */
-export interface Restaurado {
+export interface Restored {
   readonly aparte: string | null;
 }
 
 /** The backup of that name, or with null the last good one; throws, in plain words, when it is not there or cannot be used. */
-export const elegirRespaldo = async (
+export const chooseRespaldo = async (
   carpeta: string,
   sello: string | null,
-): Promise<Respaldo & { manifiesto: Manifiesto }> => {
-  const hay = await listarRespaldos(carpeta);
+): Promise<Respaldo & { manifiesto: Manifest }> => {
+  const hay = await listRespaldos(carpeta);
   const elegido = sello === null ? hay.filter((r) => r.manifiesto).at(-1) : hay.find((r) => r.sello === sello);
   if (!elegido)
     throw new Error(
@@ -56,46 +56,46 @@ const existe = (ruta: string): Promise<boolean> =>
     () => false,
   );
 
-const exigirSano = async (respaldo: Respaldo, manifiesto: Manifiesto): Promise<void> => {
-  const problemas = await revisarRespaldo(respaldo.ruta, manifiesto);
+const exigirSano = async (respaldo: Respaldo, manifiesto: Manifest): Promise<void> => {
+  const problemas = await checkRespaldo(respaldo.ruta, manifiesto);
   if (problemas.length === 0) return;
   throw new Error(
     `El respaldo ${respaldo.sello} no está sano: ${problemas.slice(0, 5).join('; ')}. No se cambió nada; elija otro con npm run respaldos.`,
   );
 };
 
-const exigirEspacio = async (place: Place, manifiesto: Manifiesto, medir: MedirEspacio): Promise<void> => {
+const exigirEspacio = async (place: Place, manifiesto: Manifest, medir: MeasureSpace): Promise<void> => {
   const { libre } = await medir(place.home);
-  if (libre < bytesDe(manifiesto) * 1.1)
+  if (libre < bytesOf(manifiesto) * 1.1)
     throw new Error(`No hay espacio en el disco de ${place.home} para restaurar. No se cambió nada.`);
 };
 
 /** Puts the backup's files beside the present ones, whole, agreeing and on the disk, before anything is moved. */
-const copiarAlLado = async (place: Place, { ruta }: Respaldo, manifiesto: Manifiesto): Promise<void> => {
+const copiarAlLado = async (place: Place, { ruta }: Respaldo, manifiesto: Manifest): Promise<void> => {
   const nueva = join(place.home, RESTAURANDO);
   await rm(nueva, { recursive: true, force: true });
-  const prefijo = `${CARPETA_DE_LA_BASE}/`;
-  await hacerCarpetas(
+  const prefijo = `${DATABASE_FOLDER}/`;
+  await makeFolders(
     nueva,
     manifiesto.carpetas.map((c) => c.slice(prefijo.length)),
   );
   const archivos = Object.entries(manifiesto.archivos).filter(([nombre]) => nombre.startsWith(prefijo));
-  await enParalelo(archivos, async ([nombre, esperado]) => {
-    const hecho = await copiarArchivo(join(ruta, nombre), join(nueva, nombre.slice(prefijo.length)));
+  await inParallel(archivos, async ([nombre, esperado]) => {
+    const hecho = await copyFileWhole(join(ruta, nombre), join(nueva, nombre.slice(prefijo.length)));
     if (hecho?.sha256 !== esperado.sha256)
       throw new Error(`El archivo ${nombre} no se copió bien. No se cambió nada: revise el disco.`);
   });
-  const { carpetas, archivos: todos } = await recorrer(nueva);
+  const { carpetas, archivos: todos } = await walk(nueva);
   for (const cosa of ['', ...carpetas, ...todos]) await giveTo(place.account, join(nueva, cosa));
   if (process.platform !== 'win32') await chmod(nueva, 0o700);
-  for (const carpeta of ['', ...carpetas]) await asentarCarpeta(join(nueva, carpeta));
+  for (const carpeta of ['', ...carpetas]) await syncFolder(join(nueva, carpeta));
 };
 
 /** The backup's password, beside the present one; null when the backup has none. */
 const copiarClave = async (place: Place, { ruta }: Respaldo): Promise<string | null> => {
   const destino = join(place.datos, CLAVE_RESTAURANDO);
   await rm(destino, { force: true });
-  if (!(await copiarArchivo(join(ruta, 'postgres.clave'), destino))) return null;
+  if (!(await copyFileWhole(join(ruta, 'postgres.clave'), destino))) return null;
   await giveTo(place.account, destino);
   return CLAVE_RESTAURANDO;
 };
@@ -141,8 +141,8 @@ const enSuLugar = async <T>(o: Lugar, trabajo: (place: Place) => Promise<T>): Pr
 };
 
 /** Decides and does: from here on a start completes what a kill cut short. */
-const poner = async (place: Place, desde: string, clave: string | null, ahora: number): Promise<Restaurado> => {
-  const pendiente = { desde, clave, marca: `antes-${selloDe(ahora)}` };
+const poner = async (place: Place, desde: string, clave: string | null, ahora: number): Promise<Restored> => {
+  const pendiente = { desde, clave, marca: `antes-${stampOf(ahora)}` };
   await decideRestore(place, pendiente);
   return { aparte: await finishRestore(place, pendiente) };
 };
@@ -152,8 +152,8 @@ const poner = async (place: Place, desde: string, clave: string | null, ahora: n
  * changed anything: no such folder, a server runs on that data, the backup is not whole, no room. The next start recovers
  * from it, and completes what a kill cut short.
  */
-export const restaurar = async (o: PorRestaurar): Promise<Restaurado> => {
-  const { respaldo, ahora, decir, medirEspacio = espacioDe } = o;
+export const restore = async (o: ToRestore): Promise<Restored> => {
+  const { respaldo, ahora, decir, medirEspacio = spaceOf } = o;
   const { manifiesto } = respaldo;
   if (!manifiesto) throw new Error(`El respaldo ${respaldo.sello} está incompleto.`);
   return enSuLugar(o, async (place) => {
@@ -168,7 +168,7 @@ export const restaurar = async (o: PorRestaurar): Promise<Restaurado> => {
 };
 
 /** Puts data that a restoration kept aside, `antes-...`, in the place of the present ones, which are kept aside instead. */
-export const regresar = (o: Lugar & { readonly apartados: string; readonly ahora: number }): Promise<Restaurado> =>
+export const putBack = (o: Lugar & { readonly apartados: string; readonly ahora: number }): Promise<Restored> =>
   enSuLugar(o, async (place) => {
     const desde = `postgres.${o.apartados}`;
     if (!(await existe(join(place.home, desde, 'PG_VERSION'))))

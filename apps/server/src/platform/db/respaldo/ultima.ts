@@ -4,7 +4,7 @@ const ULTIMA = `SELECT (extract(epoch FROM max(t)) * 1000)::float8 AS ms
   FROM (SELECT max(creado_en) AS t FROM pago UNION ALL SELECT max(creada_en) FROM comanda UNION ALL SELECT max(creada_en) FROM bitacora) u`;
 
 /** When the last payment, comanda or entry of the log of a database was written; epoch milliseconds, null for none. */
-export const ultimaOperacion = async (base: pg.ClientBase): Promise<number | null> => {
+export const lastOperation = async (base: pg.ClientBase): Promise<number | null> => {
   const { rows } = await base.query<{ ms: number | null }>(ULTIMA);
   const ms = rows[0]?.ms ?? null;
   return ms === null ? null : Math.round(ms);

@@ -21,7 +21,7 @@ const imprimir = (documento: object): Impreso => {
 };
 
 /** /openapi.json, made when it is first asked for and then the same bytes for everybody, and its page /docs. */
-export const documentos = async (app: FastifyInstance, openapi: object): Promise<void> => {
+export const documents = async (app: FastifyInstance, openapi: object): Promise<void> => {
   let impreso: Impreso | undefined;
   app.get(OPENAPI, async (request, reply) => {
     const { entero, chico, etag } = (impreso ??= imprimir(openapi));

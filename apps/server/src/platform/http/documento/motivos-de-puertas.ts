@@ -2,7 +2,7 @@ import type { Motivo } from '@comal/contract/motivos';
 import type { Route } from '@comal/contract/route';
 
 /** What every call may answer, whatever it is: the server's names, the limit of requests, what cannot be read, and faults. */
-export const DE_TODAS: readonly Motivo[] = [
+export const OF_ALL_CALLS: readonly Motivo[] = [
   'NOMBRE_NO_PERMITIDO',
   'DEMASIADAS_PETICIONES',
   'CUERPO_INVALIDO',
@@ -23,7 +23,7 @@ const PUERTAS: readonly (readonly [(route: Route) => boolean, readonly Motivo[]]
 ];
 
 /** Every refusal that a call may answer: those of its gates, from its declaration, and those of its rule. */
-export const motivosDe = (route: Route): readonly Motivo[] => {
+export const motivosOf = (route: Route): readonly Motivo[] => {
   const dePuertas = PUERTAS.flatMap(([tiene, motivos]) => (tiene(route) ? motivos : []));
-  return [...new Set([...DE_TODAS, ...dePuertas, ...route.motivos])];
+  return [...new Set([...OF_ALL_CALLS, ...dePuertas, ...route.motivos])];
 };

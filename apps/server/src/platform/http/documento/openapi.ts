@@ -4,8 +4,8 @@ import { clienteFrame, servidorFrame } from '@comal/contract/events';
 import { MOTIVOS, type Motivo } from '@comal/contract/motivos';
 import { rutaDe, type Route, type RouteGroup } from '@comal/contract/route';
 import { RUTA_TIEMPO_REAL } from '@comal/contract/tiempo-real';
-import { RUTA_DE_IMAGENES } from '../rutas.ts';
-import { DE_TODAS, motivosDe } from './motivos-de-puertas.ts';
+import { IMAGES_PATH } from '../rutas.ts';
+import { OF_ALL_CALLS, motivosOf } from './motivos-de-puertas.ts';
 
 const esquema = (schema: z.ZodType, io: 'input' | 'output'): object => {
   const { $schema: _, ...resto } = z.toJSONSchema(schema, {
@@ -102,7 +102,7 @@ const operacion = (feature: string, nombre: string, route: Route): object => ({
       description: 'Correcto',
       content: { 'application/json': { schema: esquema(answerOf(route.data), 'output') } },
     },
-    ...negativas(motivosDe(route)),
+    ...negativas(motivosOf(route)),
   },
 });
 
@@ -123,10 +123,10 @@ const publica = (
 const enRuta = (name: string): object => ({ name, in: 'path', required: true, schema: { type: 'string' } });
 
 const MOTIVOS_DE_FUERA = {
-  salud: DE_TODAS,
-  listo: ['DISCO_LLENO', ...DE_TODAS],
-  imagenes: ['NO_ENCONTRADO', ...DE_TODAS],
-  tiempoReal: ['NO_ENCONTRADO', 'ORIGEN_NO_PERMITIDO', ...DE_TODAS],
+  salud: OF_ALL_CALLS,
+  listo: ['DISCO_LLENO', ...OF_ALL_CALLS],
+  imagenes: ['NO_ENCONTRADO', ...OF_ALL_CALLS],
+  tiempoReal: ['NO_ENCONTRADO', 'ORIGEN_NO_PERMITIDO', ...OF_ALL_CALLS],
 } satisfies Readonly<Record<string, readonly Motivo[]>>;
 
 /** What is not a call of the catalogue: health, pictures and the live socket. */
@@ -136,7 +136,7 @@ const FUERA_DEL_CATALOGO = {
     200: estado('listo'),
     ...negativas(MOTIVOS_DE_FUERA.listo),
   }),
-  [`${RUTA_DE_IMAGENES}/{cliente}/{hash}`]: publica(
+  [`${IMAGES_PATH}/{cliente}/{hash}`]: publica(
     'imagenes.ver',
     'Una imagen, por el hash de su contenido',
     {
@@ -156,7 +156,7 @@ const FUERA_DEL_CATALOGO = {
 };
 
 /** The OpenAPI 3.1 document of the whole catalogue, and of what the server answers besides it. */
-export const openapiDe = (catalog: Readonly<Record<string, RouteGroup>>): object => {
+export const openapiOf = (catalog: Readonly<Record<string, RouteGroup>>): object => {
   const paths: Record<string, Record<string, object>> = structuredClone(FUERA_DEL_CATALOGO) as Record<
     string,
     Record<string, object>
@@ -178,7 +178,7 @@ export const openapiDe = (catalog: Readonly<Record<string, RouteGroup>>): object
       securitySchemes: { sesion: { type: 'http', scheme: 'bearer' } },
       responses: conjuntos([
         ...Object.values(MOTIVOS_DE_FUERA),
-        ...Object.values(catalog).flatMap((grupo) => Object.values(grupo).map(motivosDe)),
+        ...Object.values(catalog).flatMap((grupo) => Object.values(grupo).map(motivosOf)),
       ]),
       schemas: {
         Error: esquema(errorAnswer, 'output'),

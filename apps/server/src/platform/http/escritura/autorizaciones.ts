@@ -1,22 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 import { esUuid } from '@comal/domain/uuid';
 import { refuse } from '@comal/domain/result';
-import { sqlTexto, type Consulta } from '../../db/consulta.ts';
+import { sqlText, type Query } from '../../db/consulta.ts';
 import type { Tx } from '../../db/tenant.ts';
-import type { Autorizo } from '../contexto.ts';
-import { Alto } from '../errores.ts';
-import { huellaDeToken, type SesionActiva } from '../sesiones-activas.ts';
+import type { Approval } from '../contexto.ts';
+import { Halt } from '../errores.ts';
+import { tokenDigest, type ActiveSesion } from '../sesiones-activas.ts';
 
 /** The header that carries a colleague's pass; the browser names it alike. */
 const CABECERA_DE_AUTORIZACION = 'x-comal-autorizacion';
 
 /** How long a pass waits for its write. */
-export const VIDA_DE_PASE_MS = 120_000;
+export const PASE_LIFE_MS = 120_000;
 
 const FORMA = /^[\w-]{20,200}$/;
 
 /** The pass that a request carries, or null. */
-export const paseDe = ({ headers }: FastifyRequest): string | null => {
+export const paseOf = ({ headers }: FastifyRequest): string | null => {
   const pase = headers[CABECERA_DE_AUTORIZACION];
   return typeof pase === 'string' && FORMA.test(pase) ? pase : null;
 };
@@ -45,15 +45,15 @@ const PASE = `SELECT a.autoriza AS id, a.autoriza_nombre AS nombre, a.permiso,
     AND EXISTS (SELECT FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol AND p.permiso = a.permiso)))`;
 
 /** The query of a pass that this session may use for the write of this request. */
-export const paseVigente = (
+export const validPase = (
   request: FastifyRequest,
-  sesion: SesionActiva,
+  sesion: ActiveSesion,
   pase: string,
   ahora: number,
-): Consulta<FilaDePase> =>
-  sqlTexto(PASE, [
+): Query<FilaDePase> =>
+  sqlText(PASE, [
     sesion.cliente,
-    huellaDeToken(pase),
+    tokenDigest(pase),
     sesion.id,
     claveDeEscritura(request),
     new Date(ahora),
@@ -61,26 +61,26 @@ export const paseVigente = (
   ]);
 
 /** Who lent a pass, as rules and log ask for it. */
-export const autorizoDe = ({ id, nombre, permiso, permisos }: FilaDePase, pase: string): Autorizo => ({
+export const approvalOf = ({ id, nombre, permiso, permisos }: FilaDePase, pase: string): Approval => ({
   id,
   nombre,
   permiso,
   permisos: new Set(permisos),
-  hash: huellaDeToken(pase),
+  hash: tokenDigest(pase),
 });
 
 /**
  * Uses the pass up in the write's own transaction: of two writes with one pass, one goes on; a write that is refused or
  * undone has not used it, and the same write under the same key may come again (D-18).
  */
-export const gastarPase = (
+export const spendPase = (
   tx: Tx,
-  { cliente, id }: SesionActiva,
-  { hash }: Autorizo,
+  { cliente, id }: ActiveSesion,
+  { hash }: Approval,
   clave: string,
   ahora: number,
 ): void => {
-  const gastado = sqlTexto(`UPDATE autorizacion a SET clave = $4 WHERE ${VALE} RETURNING 1`, [
+  const gastado = sqlText(`UPDATE autorizacion a SET clave = $4 WHERE ${VALE} RETURNING 1`, [
     cliente,
     hash,
     id,
@@ -88,17 +88,17 @@ export const gastarPase = (
     new Date(ahora),
   ]);
   tx.guardar(gastado, (filas) => {
-    if (filas.length === 0) throw new Alto(refuse('AUTORIZACION_VENCIDA'));
+    if (filas.length === 0) throw new Halt(refuse('AUTORIZACION_VENCIDA'));
   });
 };
 
 /** Keeps a pass, only its hash; what can no longer be used goes. */
-export const guardarPase = (
-  sesion: SesionActiva,
+export const savePase = (
+  sesion: ActiveSesion,
   pase: string,
   p: { readonly permiso: number; readonly autoriza: number; readonly nombre: string; readonly vence_en: number },
-): Consulta =>
-  sqlTexto(
+): Query =>
+  sqlText(
     'INSERT INTO autorizacion (cliente, hash, sesion, permiso, autoriza, autoriza_nombre, vence_en) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-    [sesion.cliente, huellaDeToken(pase), sesion.id, p.permiso, p.autoriza, p.nombre, new Date(p.vence_en)],
+    [sesion.cliente, tokenDigest(pase), sesion.id, p.permiso, p.autoriza, p.nombre, new Date(p.vence_en)],
   );

@@ -1,14 +1,14 @@
 import { MOTIVOS, type Motivo } from '@comal/contract/motivos';
 import { rutaDe, type Route } from '@comal/contract/route';
 import { ok, refuse, type Result } from '@comal/domain/result';
-import type { Consulta } from '../../db/consulta.ts';
+import type { Query } from '../../db/consulta.ts';
 import type { Tx } from '../../db/tenant.ts';
-import { gastarPase } from './autorizaciones.ts';
-import type { Ctx, CtxSesion } from '../contexto.ts';
-import { Alto } from '../errores.ts';
-import { conSello, type Escrita, type Sello } from '../handlers.ts';
+import { spendPase } from './autorizaciones.ts';
+import type { Ctx, SesionCtx } from '../contexto.ts';
+import { Halt } from '../errores.ts';
+import { withSeal, type Written, type Seal } from '../handlers.ts';
 import { Lanes } from './lanes.ts';
-import { YaRespondida, apartar, guardadaDe, guardar, huellaDe, repetir, type Intento } from './idempotencia.ts';
+import { AlreadyAnswered, reserve, storedOf, store, digestOf, replay, type Attempt } from './idempotencia.ts';
 
 const LANES = new Lanes();
 
@@ -35,7 +35,7 @@ const inLanes = <T>(claves: readonly string[], trabajo: () => Promise<T>): Promi
   claves.reduceRight((hacer, clave) => () => LANES.inLane(clave, hacer), trabajo)();
 
 type SesionCerrada = { readonly cliente: string; readonly id: string };
-type Resultado = Result<Escrita<unknown>, Motivo>;
+type Resultado = Result<Written<unknown>, Motivo>;
 
 const intentoDe = (
   route: Route,
@@ -43,11 +43,11 @@ const intentoDe = (
   quien: { cliente: string; sesion: string; usuario: number },
   clave: string,
   ahora: number,
-): Intento => ({
+): Attempt => ({
   ...quien,
   clave,
   ruta: `${route.method} ${rutaDe(route)}`,
-  huella: huellaDe(entrada),
+  huella: digestOf(entrada),
   ahora,
 });
 
@@ -55,16 +55,16 @@ const intentoDe = (
  * One write: takes its key, runs the handler, keeps the answer, commits, and only then tells the others. A key that was
  * answered before gets the same answer again and nothing runs (reliability 5.1).
  */
-export const ejecutarEscritura = async (
+export const executeWrite = async (
   route: Route,
   handler: (tx: Tx) => Promise<Resultado>,
   entrada: unknown,
-  ctx: CtxSesion,
+  ctx: SesionCtx,
 ): Promise<Resultado> => {
   const { cliente, id, usuario } = ctx.sesion;
   const intento = intentoDe(route, entrada, { cliente, sesion: id, usuario: usuario.id }, ctx.clave, ctx.ahora);
   try {
-    const escribir = (): Promise<Hecho> => ctx.db.conTx(cliente, (tx) => enTransaccion(tx, handler, intento, ctx));
+    const escribir = (): Promise<Hecho> => ctx.db.withTx(cliente, (tx) => enTransaccion(tx, handler, intento, ctx));
     const { resultado, alConfirmar } = await inLanes(
       comandasDe(entrada).map((id) => `${cliente}/${id}`),
       escribir,
@@ -72,7 +72,7 @@ export const ejecutarEscritura = async (
     alConfirmar?.();
     return resultado;
   } catch (error) {
-    if (error instanceof YaRespondida) return repetida(ctx, intento);
+    if (error instanceof AlreadyAnswered) return repetida(ctx, intento);
     throw error;
   }
 };
@@ -85,11 +85,11 @@ interface Hecho {
 const enTransaccion = async (
   tx: Tx,
   handler: (tx: Tx) => Promise<Resultado>,
-  intento: Intento,
-  { sesion, autorizo }: CtxSesion,
+  intento: Attempt,
+  { sesion, autorizo }: SesionCtx,
 ): Promise<Hecho> => {
-  apartar(tx, intento);
-  if (autorizo) gastarPase(tx, sesion, autorizo, intento.clave, intento.ahora);
+  reserve(tx, intento);
+  if (autorizo) spendPase(tx, sesion, autorizo, intento.clave, intento.ahora);
   const resultado = await handler(tx);
   if (!resultado.ok) {
     await tx.deshacer();
@@ -98,45 +98,45 @@ const enTransaccion = async (
   const { message, data, motivo, porque, sello, alConfirmar } = resultado.value;
   const status = motivo ? MOTIVOS[motivo].status : 200;
   const cuerpo = { message, data, ...(motivo ? { motivo, porque } : {}) };
-  const puesto = await confirmar(tx, sello, guardar(intento, status, cuerpo));
-  const sellada = conSello(data, puesto);
+  const puesto = await confirmar(tx, sello, store(intento, status, cuerpo));
+  const sellada = withSeal(data, puesto);
   return { resultado: ok({ ...resultado.value, data: sellada }), alConfirmar: () => alConfirmar?.(sellada, puesto) };
 };
 
 /** Seals, keeps the answer and commits in one round trip; answers the seal. */
 const confirmar = async (
   tx: Tx,
-  sello: Consulta<{ sello: string }> | undefined,
-  respuesta: Consulta,
-): Promise<Sello | null> => {
+  sello: Query<{ sello: string }> | undefined,
+  respuesta: Query,
+): Promise<Seal | null> => {
   if (!sello) {
-    await tx.confirmar(respuesta);
+    await tx.commit(respuesta);
     return null;
   }
-  const [[fila]] = await tx.confirmar(sello, respuesta);
-  return fila ? (JSON.parse(fila.sello) as Sello) : null;
+  const [[fila]] = await tx.commit(sello, respuesta);
+  return fila ? (JSON.parse(fila.sello) as Seal) : null;
 };
 
-const repetida = async (ctx: Ctx, intento: Intento): Promise<Resultado> => {
-  const [[fila]] = await ctx.db.leer(intento.cliente, guardadaDe(intento.cliente, intento.clave));
-  const { cuerpo, sello } = repetir(fila, intento);
-  const { message, data, motivo, porque } = cuerpo as Escrita<unknown>;
-  return ok({ message, data: conSello(data, sello), ...(motivo ? { motivo, porque } : {}) });
+const repetida = async (ctx: Ctx, intento: Attempt): Promise<Resultado> => {
+  const [[fila]] = await ctx.db.read(intento.cliente, storedOf(intento.cliente, intento.clave));
+  const { cuerpo, sello } = replay(fila, intento);
+  const { message, data, motivo, porque } = cuerpo as Written<unknown>;
+  return ok({ message, data: withSeal(data, sello), ...(motivo ? { motivo, porque } : {}) });
 };
 
 /**
  * What a call that ended its session answers when it is repeated: the kept answer, by key and token; anything else needs
  * a session (D-34).
  */
-export const repetirTrasCierre = async (
+export const replayAfterClosing = async (
   route: Route,
   entrada: unknown,
   ctx: Ctx,
   clave: string,
   cerrada: SesionCerrada,
 ): Promise<Resultado> => {
-  const [[fila]] = await ctx.db.leer(cerrada.cliente, guardadaDe(cerrada.cliente, clave));
-  if (!fila || fila.sesion !== cerrada.id) throw new Alto(refuse('SESION_REQUERIDA'));
+  const [[fila]] = await ctx.db.read(cerrada.cliente, storedOf(cerrada.cliente, clave));
+  if (!fila || fila.sesion !== cerrada.id) throw new Halt(refuse('SESION_REQUERIDA'));
   return repetida(
     ctx,
     intentoDe(

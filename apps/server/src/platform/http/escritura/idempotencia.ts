@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { esUuid } from '@comal/domain/uuid';
 import { refuse } from '@comal/domain/result';
-import { sqlTexto, type Consulta, type NeverNull } from '../../db/consulta.ts';
+import { sqlText, type Query, type NeverNull } from '../../db/consulta.ts';
 import type { Tx } from '../../db/tenant.ts';
-import type { Sello } from '../handlers.ts';
-import { Alto } from '../errores.ts';
+import type { Seal } from '../handlers.ts';
+import { Halt } from '../errores.ts';
 
 /** A write that was already answered; the transaction stops and the kept answer is given again. */
-export class YaRespondida extends Error {}
+export class AlreadyAnswered extends Error {}
 
 /** The write being made safe: who sends which body to which call under which key. */
-export interface Intento {
+export interface Attempt {
   readonly cliente: string;
   readonly clave: string;
   readonly sesion: string;
@@ -21,20 +21,20 @@ export interface Intento {
 }
 
 /** An answer as it was kept. */
-export interface Guardada {
+export interface StoredAnswer {
   readonly status: number;
   readonly cuerpo: { readonly data?: unknown };
-  readonly sello: Sello | null;
+  readonly sello: Seal | null;
 }
 
 /** The key of a write, from its header; refuses a missing or malformed one. */
-export const claveDe = (cabecera: string | string[] | undefined): string => {
+export const keyOf = (cabecera: string | string[] | undefined): string => {
   if (typeof cabecera === 'string' && esUuid(cabecera.toLowerCase())) return cabecera.toLowerCase();
-  throw new Alto(refuse('FALTA_CLAVE'));
+  throw new Halt(refuse('FALTA_CLAVE'));
 };
 
 /** What tells two bodies apart. */
-export const huellaDe = (partes: unknown): string => sha256(JSON.stringify(partes, sinBytes) ?? '');
+export const digestOf = (partes: unknown): string => sha256(JSON.stringify(partes, sinBytes) ?? '');
 
 const sha256 = (texto: string | Uint8Array): string => createHash('sha256').update(texto).digest('base64url');
 
@@ -48,19 +48,19 @@ const VISTA = 'SELECT 1 FROM idempotencia WHERE cliente = $1 AND clave = $2';
  * Takes the key for as long as the write's transaction lives; a second arrival waits here for the first, and then sees
  * its answer (reliability 5.1). The look is a statement of its own: it must see what was committed during the wait.
  */
-export const apartar = (tx: Tx, { cliente, clave }: Intento): void => {
+export const reserve = (tx: Tx, { cliente, clave }: Attempt): void => {
   const alVer = (filas: unknown[]): void => {
-    if (filas.length > 0) throw new YaRespondida();
+    if (filas.length > 0) throw new AlreadyAnswered();
   };
-  tx.guardar(sqlTexto(VISTA, [cliente, clave]), alVer, [sqlTexto(LLAVE, [`${cliente}/${clave}`])]);
+  tx.guardar(sqlText(VISTA, [cliente, clave]), alVer, [sqlText(LLAVE, [`${cliente}/${clave}`])]);
 };
 
 const GUARDAR = `INSERT INTO idempotencia (cliente, clave, sesion, usuario, ruta, huella, creada_en, status, cuerpo, sello)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, nullif(current_setting('app.sello', true), '')::json)`;
 
 /** Keeps the answer under its key, in the write's own transaction; the seal was set by the statement before it. */
-export const guardar = (i: Intento, status: number, cuerpo: unknown): Consulta =>
-  sqlTexto(GUARDAR, [
+export const store = (i: Attempt, status: number, cuerpo: unknown): Query =>
+  sqlText(GUARDAR, [
     i.cliente,
     i.clave,
     i.sesion,
@@ -72,10 +72,10 @@ export const guardar = (i: Intento, status: number, cuerpo: unknown): Consulta =
     JSON.stringify(cuerpo),
   ]);
 
-/** A row is only ever written with its answer (`guardar`). */
-interface Fila extends Guardada {
+/** A row is only ever written with its answer (`store`). */
+interface Fila extends StoredAnswer {
   readonly status: NeverNull<number>;
-  readonly cuerpo: NeverNull<Guardada['cuerpo']>;
+  readonly cuerpo: NeverNull<StoredAnswer['cuerpo']>;
   readonly usuario: number;
   readonly ruta: string;
   readonly huella: string;
@@ -83,16 +83,16 @@ interface Fila extends Guardada {
 }
 
 /** The query of a kept answer. */
-export const guardadaDe = (cliente: string, clave: string): Consulta<Fila> =>
-  sqlTexto(
+export const storedOf = (cliente: string, clave: string): Query<Fila> =>
+  sqlText(
     'SELECT usuario, ruta, huella, sesion, status, cuerpo, sello FROM idempotencia WHERE cliente = $1 AND clave = $2',
     [cliente, clave],
   );
 
 /** The kept answer, for who sent it and the same body only: 403 and 422 otherwise. */
-export const repetir = (fila: Fila | undefined, i: Intento): Guardada => {
-  if (!fila) throw new Alto(refuse('SERVICIO_NO_DISPONIBLE'));
-  if (fila.usuario !== i.usuario) throw new Alto(refuse('CLAVE_AJENA'));
-  if (fila.ruta !== i.ruta || fila.huella !== i.huella) throw new Alto(refuse('CLAVE_CON_OTROS_DATOS'));
+export const replay = (fila: Fila | undefined, i: Attempt): StoredAnswer => {
+  if (!fila) throw new Halt(refuse('SERVICIO_NO_DISPONIBLE'));
+  if (fila.usuario !== i.usuario) throw new Halt(refuse('CLAVE_AJENA'));
+  if (fila.ruta !== i.ruta || fila.huella !== i.huella) throw new Halt(refuse('CLAVE_CON_OTROS_DATOS'));
   return fila;
 };

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
-import { estaticos } from '../estaticos.ts';
+import { staticFiles } from '../estaticos.ts';
 
 /** Larger than what the system keeps for a reader that does not read, so that an unread answer stays unfinished. */
 const GRANDE = 16 * 1024 * 1024;
@@ -43,7 +43,7 @@ beforeEach(async () => {
       conexion: { peticionMs: PETICION_MS, revisarMs: 50, sinLeerMs: SIN_LEER_MS },
     },
   );
-  await estaticos(app, carpeta);
+  await staticFiles(app, carpeta);
   app.addHook('onRequest', async () => void (atendidas += 1));
   await app.listen({ host: '127.0.0.1', port: 0 });
 });

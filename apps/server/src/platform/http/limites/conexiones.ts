@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { Socket } from 'node:net';
-import { redDe } from '../../sesiones/claves.ts';
+import { networkOf } from '../../sesiones/claves.ts';
 
 /** Milliseconds and counts that one connection is held to; tests shorten them. */
-export interface LimitesDeConexion {
+export interface ConnectionLimits {
   /** How long a request may take to arrive whole (reliability 5.8). */
   readonly peticionMs: number;
   /** How often it is looked for requests that take longer: the limit is exact to this. */
@@ -13,7 +13,7 @@ export interface LimitesDeConexion {
   readonly sinLeerMs: number;
 }
 
-export const LIMITES: LimitesDeConexion = { peticionMs: 15_000, revisarMs: 1_000, sinLeerMs: 15_000 };
+export const LIMITS: ConnectionLimits = { peticionMs: 15_000, revisarMs: 1_000, sinLeerMs: 15_000 };
 
 /** Between two requests; longer than proxies keep theirs, so that none is closed while it is used. */
 const ENTRE_PETICIONES_MS = 72_000;
@@ -24,9 +24,9 @@ const EN_ESPERA = 16;
 
 type Atender = (req: IncomingMessage, res: ServerResponse) => void;
 
-export interface OpcionesDeServidor {
+export interface ServerOptions {
   readonly https?: { readonly cert: Buffer; readonly key: Buffer };
-  readonly limites: LimitesDeConexion;
+  readonly limites: ConnectionLimits;
   /** Connections that one address may have open. */
   readonly porDireccion: number;
   /** Whether an address is a proxy's, which brings everybody's connections. */
@@ -79,7 +79,7 @@ const contarPorDireccion = (maximo: number, esProxy: (direccion: string) => bool
     const { remoteAddress } = socket;
     if (remoteAddress === undefined) return void socket.destroy();
     if (esProxy(remoteAddress)) return;
-    const red = redDe(remoteAddress);
+    const red = networkOf(remoteAddress);
     const suyas = abiertas.get(red) ?? 0;
     if (suyas >= maximo) return void socket.destroy();
     abiertas.set(red, suyas + 1);
@@ -92,7 +92,7 @@ const contarPorDireccion = (maximo: number, esProxy: (direccion: string) => bool
 };
 
 /** Makes the listeners of the server, all of them held to the same limits and counts. */
-export const fabricaDeServidores = ({ https, limites, porDireccion, esProxy }: OpcionesDeServidor) => {
+export const serverFactory = ({ https, limites, porDireccion, esProxy }: ServerOptions) => {
   const contar = contarPorDireccion(porDireccion, esProxy);
   return (atender: Atender): Server => {
     const pipeline = new Pipeline(atender);

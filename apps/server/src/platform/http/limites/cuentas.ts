@@ -4,7 +4,7 @@ const CLAVES = 20_000;
 const LAS_DEMAS = '';
 
 /** Counts by key that all begin anew every ten seconds, in bounded memory. */
-export class Cuentas {
+export class Tallies {
   readonly #cuentas = new Map<string, number>();
   #desde = -Infinity;
 

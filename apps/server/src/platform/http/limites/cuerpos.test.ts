@@ -4,7 +4,7 @@ import { catalog } from '@comal/contract/catalog';
 import { sesiones } from '@comal/contract/sesiones';
 import { rutaDe, type Route } from '@comal/contract/route';
 import { abrirEquipo, type Equipo } from '../../../test/equipo.ts';
-import { CUERPO_SIN_SESION } from '../registrar.ts';
+import { BODY_WITHOUT_SESION } from '../registrar.ts';
 
 const CON_CUERPO = Object.values(catalog).flatMap((grupo) =>
   Object.values(grupo as Record<string, Route>).filter(({ body }) => body),
@@ -61,13 +61,13 @@ describe('what somebody without a session sends (H81)', () => {
 
   it('is judged by its length first', async () => {
     const answer = await equipo.server.raw(sesiones.validarCliente, {
-      body: { cliente: '1 '.repeat(CUERPO_SIN_SESION / 2 - 20) },
+      body: { cliente: '1 '.repeat(BODY_WITHOUT_SESION / 2 - 20) },
     });
     expect(answer).toMatchObject({ status: 400, body: { error: { campos: { cliente: 'Máximo 20 caracteres' } } } });
   });
 
   it.each(PUBLICAS)('%s says 413 to what is larger, as soon as it is announced', async (ruta, { method }) => {
-    expect(await anunciar(method, enlaceDe(ruta), CUERPO_SIN_SESION + 1)).toBe(413);
+    expect(await anunciar(method, enlaceDe(ruta), BODY_WITHOUT_SESION + 1)).toBe(413);
   });
 
   it.each(CON_SESION)(

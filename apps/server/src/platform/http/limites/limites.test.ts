@@ -7,8 +7,8 @@ import { RUTA_TIEMPO_REAL } from '@comal/contract/tiempo-real';
 import type { Sesion } from '@comal/contract/sesiones';
 import { Restaurante } from '../../../test/restaurante.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
-import { Cuentas } from './cuentas.ts';
-import { estaticos } from '../estaticos.ts';
+import { Tallies } from './cuentas.ts';
+import { staticFiles } from '../estaticos.ts';
 
 const POR_SESION = 15;
 const POR_DIRECCION = 60;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   });
   carpeta = mkdtempSync(join(tmpdir(), 'comal-limites-'));
   writeFileSync(join(carpeta, 'index.html'), '<p>Comal</p>');
-  await estaticos(server.app, carpeta);
+  await staticFiles(server.app, carpeta);
   r = await Restaurante.abrir(server);
   mesero = await r.entrar('mesero');
   cajera = await r.entrar('cajera');
@@ -202,7 +202,7 @@ describe('health', () => {
 
 describe('what is counted', () => {
   it('takes no more memory the more made-up keys there are, and who was counted before still is', () => {
-    const cuentas = new Cuentas(() => 0);
+    const cuentas = new Tallies(() => 0);
     cuentas.sumar('uno');
     for (let n = 0; n < 100_000; n += 1) cuentas.sumar(`inventada ${n}`);
     expect(cuentas.size).toBeLessThan(30_000);
@@ -212,7 +212,7 @@ describe('what is counted', () => {
 
   it('begins anew with the window, also when the clock goes back', () => {
     let ahora = 1_000_000;
-    const cuentas = new Cuentas(() => ahora);
+    const cuentas = new Tallies(() => ahora);
     expect([cuentas.sumar('uno'), cuentas.sumar('uno'), cuentas.falta]).toEqual([1, 2, 10]);
     ahora += 9_999;
     expect([cuentas.sumar('uno'), cuentas.falta]).toEqual([3, 1]);

@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Motivo } from '@comal/contract/motivos';
 import { refuse } from '@comal/domain/result';
-import { redDe } from '../../sesiones/claves.ts';
+import { networkOf } from '../../sesiones/claves.ts';
 import type { Deps } from '../contexto.ts';
-import { Cuentas } from './cuentas.ts';
-import { Alto, negar, sobreDe } from '../errores.ts';
-import { tokenDe } from '../puertas.ts';
-import { esArchivo, esDeLaApi } from '../rutas.ts';
-import type { SesionActiva } from '../sesiones-activas.ts';
+import { Tallies } from './cuentas.ts';
+import { Halt, deny, envelopeOf } from '../errores.ts';
+import { tokenOf } from '../puertas.ts';
+import { isFile, isOfTheApi } from '../rutas.ts';
+import type { ActiveSesion } from '../sesiones-activas.ts';
 
 /** A till that opens fetches a hundred files at once, and they cost little: so many times the requests of an address. */
 const ARCHIVOS = 10;
@@ -18,13 +18,13 @@ const DESCONOCIDAS = 1 / 6;
  * Holds each address, and each session that is known, to its requests in ten seconds (reliability 5.8). Whatever has no
  * known session counts for its address, on whatever path; a token is looked up only within a budget of its own.
  */
-export class Limitador {
-  readonly #cuentas: Cuentas;
+export class RateLimiter {
+  readonly #cuentas: Tallies;
   /** The tokens that are being looked up: a till that opens asks many things at once with one token. */
-  readonly #buscadas = new Map<string, Promise<SesionActiva | null>>();
+  readonly #buscadas = new Map<string, Promise<ActiveSesion | null>>();
 
   constructor(private readonly deps: Pick<Deps, 'ajustes' | 'sesiones' | 'reloj'>) {
-    this.#cuentas = new Cuentas(deps.reloj);
+    this.#cuentas = new Tallies(deps.reloj);
   }
 
   /** Seconds to wait for who was refused. */
@@ -34,16 +34,16 @@ export class Limitador {
 
   /** Counts a request that looked for a file and found none as one that costs more; false when it is one too many. */
   dejaPerdida(request: FastifyRequest): boolean {
-    return this.#dejaDireccion(redDe(request.ip), false);
+    return this.#dejaDireccion(networkOf(request.ip), false);
   }
 
   /** Counts a request; false when it is one too many. */
   async deja(request: FastifyRequest): Promise<boolean> {
-    const token = esDeLaApi(request) ? tokenDe(request) : null;
+    const token = isOfTheApi(request) ? tokenOf(request) : null;
     const conocida = token && this.deps.sesiones.conocida(token);
     if (conocida) return this.#dejaSesion(conocida);
-    const red = redDe(request.ip);
-    if (!this.#dejaDireccion(red, esArchivo(request))) return false;
+    const red = networkOf(request.ip);
+    if (!this.#dejaDireccion(red, isFile(request))) return false;
     if (!token) return true;
     if (!this.#dejaBuscar(token, red)) return false;
     const sesion = await this.#buscadas.get(token);
@@ -76,18 +76,18 @@ export class Limitador {
 }
 
 /** The first gate of every request, whatever its path (H85). */
-export const limitar = (app: FastifyInstance, limitador: Limitador): void => {
+export const limitRates = (app: FastifyInstance, limitador: RateLimiter): void => {
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     if (await limitador.deja(request)) return;
     reply.header('Retry-After', String(limitador.espera));
-    throw new Alto(refuse('DEMASIADAS_PETICIONES'));
+    throw new Halt(refuse('DEMASIADAS_PETICIONES'));
   });
 };
 
 /** What has no address is answered before its body is read (H81); a file that is not there, when that is known. */
-export const responderLoDesconocido = (app: FastifyInstance, limitador: Limitador): void => {
+export const answerUnknown = (app: FastifyInstance, limitador: RateLimiter): void => {
   const nadie = (request: FastifyRequest, reply: FastifyReply, motivo: Motivo = 'NO_ENCONTRADO'): FastifyReply =>
-    negar(reply, sobreDe(refuse(motivo), { peticion: request.id }), limitador.espera);
+    deny(reply, envelopeOf(refuse(motivo), { peticion: request.id }), limitador.espera);
   app.setNotFoundHandler((request, reply) =>
     nadie(request, reply, limitador.dejaPerdida(request) ? 'NO_ENCONTRADO' : 'DEMASIADAS_PETICIONES'),
   );
@@ -95,17 +95,17 @@ export const responderLoDesconocido = (app: FastifyInstance, limitador: Limitado
 };
 
 /** Answers a path that cannot be read, which comes to no gate. */
-export const responderLoIlegible = (
-  limitador: Limitador,
+export const answerUnreadable = (
+  limitador: RateLimiter,
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void => {
   const motivo = error.statusCode === 400 ? 'CUERPO_INVALIDO' : 'NO_ENCONTRADO';
   const responder = (deja: boolean): void =>
-    void negar(
+    void deny(
       reply.header('Cache-Control', 'no-store'),
-      sobreDe(refuse(deja ? motivo : 'DEMASIADAS_PETICIONES'), { peticion: request.id }),
+      envelopeOf(refuse(deja ? motivo : 'DEMASIADAS_PETICIONES'), { peticion: request.id }),
       limitador.espera,
     );
   void limitador.deja(request).then(responder);

@@ -4,7 +4,7 @@ import { hostname, networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RUTA_TIEMPO_REAL } from '@comal/contract/tiempo-real';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
-import { NombresPropios, nombreDe } from './nombres.ts';
+import { OwnNames, hostNameOf } from './nombres.ts';
 
 let server: TestServer;
 let tras: TestServer;
@@ -120,7 +120,7 @@ describe('the addresses of the machine', () => {
     let ahora = 0;
     let lecturas = 0;
     let hay = ['10.0.0.5'];
-    const nombres = new NombresPropios(
+    const nombres = new OwnNames(
       { host: '0.0.0.0', url: null, nombres: [] },
       () => ahora,
       () => ((lecturas += 1), hay),
@@ -133,15 +133,8 @@ describe('the addresses of the machine', () => {
   });
 
   it('are compared as a browser writes them', () => {
-    expect(['LocalHost:80', '[::1]:3000', '0x7f.1', 'caja.local.', 'ñandú.mx', ' x', 'a/b', ''].map(nombreDe)).toEqual([
-      'localhost',
-      '::1',
-      '127.0.0.1',
-      'caja.local',
-      'xn--and-6ma2c.mx',
-      null,
-      null,
-      null,
-    ]);
+    expect(
+      ['LocalHost:80', '[::1]:3000', '0x7f.1', 'caja.local.', 'ñandú.mx', ' x', 'a/b', ''].map(hostNameOf),
+    ).toEqual(['localhost', '::1', '127.0.0.1', 'caja.local', 'xn--and-6ma2c.mx', null, null, null]);
   });
 });

@@ -1,8 +1,8 @@
 import { hostname, networkInterfaces } from 'node:os';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '@comal/domain/result';
-import type { Ajustes, Deps } from '../contexto.ts';
-import { Alto } from '../errores.ts';
+import type { Settings, Deps } from '../contexto.ts';
+import { Halt } from '../errores.ts';
 
 /** Endings that nobody can buy: only this machine or the router of the house gives a name under them. */
 const DE_CASA = ['local', 'lan', 'home.arpa', 'internal'];
@@ -14,7 +14,7 @@ const CUALQUIERA = ['0.0.0.0', '::'];
 const SE_MUESTRAN = 80;
 
 /** The name in a `Host` as a browser understands it, without port; null when it names nothing. */
-export const nombreDe = (host: string): string | null => {
+export const hostNameOf = (host: string): string | null => {
   if (!/^[^\s/?#@\\]+$/.test(host) || !URL.canParse(`http://${host}`)) return null;
   return new URL(`http://${host}`).hostname.replace(/^\[|\]$|\.$/g, '');
 };
@@ -27,15 +27,15 @@ const deLaMaquina = (completo: string): string[] => {
 const direcciones = (): string[] =>
   Object.values(networkInterfaces()).flatMap((i) => (i ?? []).map(({ address }) => address.split('%')[0]!));
 
-type Configurados = Pick<Ajustes, 'host' | 'url' | 'nombres'>;
+type Configurados = Pick<Settings, 'host' | 'url' | 'nombres'>;
 
 const configurados = ({ host, url, nombres }: Configurados): string[] =>
   [host, ...(url ? [new URL(url).host] : []), ...nombres]
-    .map((n) => nombreDe(n.includes('::') ? `[${n}]` : n))
+    .map((n) => hostNameOf(n.includes('::') ? `[${n}]` : n))
     .filter((n) => n !== null);
 
 /** The names and addresses that this server goes by; an address that the machine gets later is found when it is used. */
-export class NombresPropios {
+export class OwnNames {
   readonly #fijos: ReadonlySet<string>;
   #deAhora: ReadonlySet<string> = new Set();
   #vistas = -Infinity;
@@ -50,7 +50,7 @@ export class NombresPropios {
 
   /** Whether the `Host` of a request is one of them; the port is not looked at. */
   son(host: string): boolean {
-    const nombre = nombreDe(host);
+    const nombre = hostNameOf(host);
     if (nombre === null) return false;
     return (
       LOOPBACK.test(nombre) ||
@@ -74,12 +74,12 @@ export class NombresPropios {
  * Gate: the name by which it was called. A page of another site whose name was made to lead here (DNS rebinding) would be
  * of the same origin as these answers (H105).
  */
-export const revisarNombre = (app: FastifyInstance, { ajustes, reloj }: Pick<Deps, 'ajustes' | 'reloj'>): void => {
-  const propios = new NombresPropios(ajustes, reloj);
+export const checkHostName = (app: FastifyInstance, { ajustes, reloj }: Pick<Deps, 'ajustes' | 'reloj'>): void => {
+  const propios = new OwnNames(ajustes, reloj);
   app.addHook('onRequest', async (request: FastifyRequest) => {
     if (propios.son(request.host)) return;
-    throw new Alto(
-      refuse('NOMBRE_NO_PERMITIDO', { nombre: nombreDe(request.host)?.slice(0, SE_MUESTRAN) ?? '(ninguno)' }),
+    throw new Halt(
+      refuse('NOMBRE_NO_PERMITIDO', { nombre: hostNameOf(request.host)?.slice(0, SE_MUESTRAN) ?? '(ninguno)' }),
     );
   });
 };

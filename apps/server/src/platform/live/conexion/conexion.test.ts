@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PROTOCOL_VERSION } from '@comal/contract/protocol-version';
 import { AHORA, FONDA, TACOS, abrirBanco, comandaDe, idDe, pedidoDe, sesionDe, type Banco } from '../live.fixture.ts';
-import { CIERRE, type SesionViva } from '../tipos.ts';
+import { CLOSE, type LiveSesion } from '../tipos.ts';
 
 let banco: Banco;
 beforeEach(async () => {
@@ -30,8 +30,8 @@ describe('before there is a session', () => {
   });
 
   it.each([
-    ['an unknown token', 'nadie', 'SESION_REQUERIDA', CIERRE.SESION],
-    ['a session that may not see comandas', 'inventario', 'SIN_PERMISO', CIERRE.PERMISO],
+    ['an unknown token', 'nadie', 'SESION_REQUERIDA', CLOSE.SESION],
+    ['a session that may not see comandas', 'inventario', 'SIN_PERMISO', CLOSE.PERMISO],
   ])('%s is told so and closed', async (_, token, motivo, codigo) => {
     banco.sesiones.set('inventario', sesionDe('s-inv', TACOS, 1, [137]));
     guardar(1);
@@ -46,7 +46,7 @@ describe('before there is a session', () => {
     const [muda, parlanchina, duena] = [await corto.abrir(), await corto.abrir(), (await corto.abrir()).entrar('ana')];
     await duena.espera('foto');
     const habla = setInterval(() => parlanchina.decir({ t: 'latido' }), 10);
-    expect(await Promise.all([muda.cierre, parlanchina.cierre])).toEqual([CIERRE.ANONIMA, CIERRE.ANONIMA]);
+    expect(await Promise.all([muda.cierre, parlanchina.cierre])).toEqual([CLOSE.ANONIMA, CLOSE.ANONIMA]);
     clearInterval(habla);
     expect(corto.hub.estado()).toMatchObject({ conexiones: 1, autenticadas: 1 });
     await corto.cerrar();
@@ -173,7 +173,7 @@ describe('the end of a session', () => {
     banco.hub.cerrarSesion('s-ana');
     guardar(2);
     await beto.espera('cambios', (f) => f.rev === 2);
-    expect(await Promise.all([ana.cierre, otra.cierre])).toEqual([CIERRE.SESION, CIERRE.SESION]);
+    expect(await Promise.all([ana.cierre, otra.cierre])).toEqual([CLOSE.SESION, CLOSE.SESION]);
     expect(ana.frames.slice(-2)).toMatchObject([
       { t: 'cambios', rev: 1 },
       { t: 'fin', motivo: 'SESION_REQUERIDA' },
@@ -183,7 +183,7 @@ describe('the end of a session', () => {
 
   it('ends a socket whose token was being looked up when the session was closed', async () => {
     await banco.cerrar();
-    let responder = (_: SesionViva): void => undefined;
+    let responder = (_: LiveSesion): void => undefined;
     let preguntada = (): void => undefined;
     const pregunta = new Promise<void>((r) => (preguntada = r));
     banco = await abrirBanco({}, { sesionDeToken: () => new Promise((r) => ((responder = r), preguntada())) });
@@ -191,7 +191,7 @@ describe('the end of a session', () => {
     await pregunta;
     banco.hub.cerrarSesion('s-ana');
     responder(sesionDe('s-ana'));
-    expect(await pestana.cierre).toBe(CIERRE.SESION);
+    expect(await pestana.cierre).toBe(CLOSE.SESION);
     expect(pestana.deComandas).toEqual([]);
   });
 
@@ -221,7 +221,7 @@ describe('the end of a session', () => {
     let responder = (): void => undefined;
     const pregunta = new Promise<void>((r) => (preguntada = r));
     const vieja = new Promise<void>((r) => (responder = r));
-    const sesionDeToken = async (): Promise<SesionViva> => {
+    const sesionDeToken = async (): Promise<LiveSesion> => {
       const leida = sesion;
       preguntada();
       await vieja;
@@ -255,8 +255,8 @@ describe('the end of a session', () => {
     await Promise.all([ana, beto].map((p) => p.espera('latido')));
     banco.sesiones.delete('ana');
     banco.sesiones.set('beto', sesionDe('s-beto', TACOS, 1, [137]));
-    expect(await ana.cierre).toBe(CIERRE.SESION);
-    expect(await beto.cierre).toBe(CIERRE.PERMISO);
+    expect(await ana.cierre).toBe(CLOSE.SESION);
+    expect(await beto.cierre).toBe(CLOSE.PERMISO);
     expect(beto.frames.at(-1)).toEqual({ t: 'fin', motivo: 'SIN_PERMISO' });
   });
 
@@ -282,7 +282,7 @@ describe('the end of a session', () => {
       await pestana.espera('latido');
       pestanas.push(pestana);
     }
-    expect(await pestanas[0]?.cierre).toBe(CIERRE.DE_MAS);
+    expect(await pestanas[0]?.cierre).toBe(CLOSE.DE_MAS);
     expect(banco.hub.estado()).toMatchObject({ conexiones: 5, autenticadas: 5 });
   });
 });
@@ -290,7 +290,7 @@ describe('the end of a session', () => {
 describe('a store that does not answer', () => {
   it('closes the socket, to come again later', async () => {
     banco.almacen.antes = () => Promise.reject(new Error('caída'));
-    expect(await (await banco.abrir()).entrar('ana').cierre).toBe(CIERRE.SIN_BASE);
+    expect(await (await banco.abrir()).entrar('ana').cierre).toBe(CLOSE.SIN_BASE);
     expect(banco.hub.estado()).toMatchObject({ conexiones: 0, ramas: 0 });
   });
 });

@@ -2,25 +2,25 @@ import type { WebSocket } from 'ws';
 import type { ClienteFrame } from '@comal/contract/events';
 import type { Motivo } from '@comal/contract/motivos';
 import { PROTOCOL_MINIMUM, PROTOCOL_VERSION } from '@comal/contract/protocol-version';
-import { negativa } from './acceso.ts';
-import { Enlace } from './enlace.ts';
-import { codificar } from '../marcos.ts';
+import { denial } from './acceso.ts';
+import { Link } from './enlace.ts';
+import { encode } from '../marcos.ts';
 import type { Rama } from '../rama/rama.ts';
-import { Suscripcion } from '../rama/suscripcion.ts';
-import { CIERRE, type HubDeps, type SesionViva, type Tiempos } from '../tipos.ts';
-import { unaALaVez } from './una-a-la-vez.ts';
+import { Subscription } from '../rama/suscripcion.ts';
+import { CLOSE, type HubDeps, type LiveSesion, type Times } from '../tipos.ts';
+import { oneAtATime } from './una-a-la-vez.ts';
 
 type Presentacion = Extract<ClienteFrame, { t: 'sesion' }>;
 type Pedida = Presentacion['comandas'];
 
 /** What a connection needs of the hub. */
-export interface Entorno {
+export interface Surroundings {
   readonly deps: HubDeps;
-  readonly tiempos: Tiempos;
+  readonly tiempos: Times;
   ramaDe(cliente: string, sucursal: number): Rama;
   /** Counts the socket as its session's; false when the session was just closed. */
-  registrar(c: Conexion, sesion: string): boolean;
-  olvidar(c: Conexion): void;
+  registrar(c: Connection, sesion: string): boolean;
+  olvidar(c: Connection): void;
   alEnviar(): void;
   /** How often a session was locked or unlocked: what was read before the last time may be old. */
   bloqueos(): number;
@@ -31,29 +31,29 @@ export interface Entorno {
  * anonymous (000 §4); after that, its branch's comandas, until its session ends (D-12, D-96). While that is locked it is
  * told the time and nothing else, and goes on from where it was when its user is back (decision 0024).
  */
-export class Conexion {
+export class Connection {
   #estado: 'anonima' | 'verificando' | 'autenticada' | 'cerrada' = 'anonima';
   #token = '';
-  #sesion: SesionViva | null = null;
+  #sesion: LiveSesion | null = null;
   #pedida: Pedida = { rev: null, area: null };
   /** Null before there is a session, and while that is locked. */
-  #suscripcion: Suscripcion | null = null;
-  readonly #mirarDeNuevo = unaALaVez(() => this.#mirar());
-  readonly #enlace: Enlace;
+  #suscripcion: Subscription | null = null;
+  readonly #mirarDeNuevo = oneAtATime(() => this.#mirar());
+  readonly #enlace: Link;
   readonly #presentarse: NodeJS.Timeout;
 
   constructor(
     socket: WebSocket,
-    private readonly entorno: Entorno,
+    private readonly entorno: Surroundings,
   ) {
-    this.#enlace = new Enlace(socket, entorno.tiempos, {
+    this.#enlace = new Link(socket, entorno.tiempos, {
       alFrame: (frame) => this.#atender(frame),
       alLatir: () => this.revisar(),
       alEnviar: () => entorno.alEnviar(),
       alCerrar: () => this.#soltar(),
     });
-    this.#presentarse = setTimeout(() => this.cerrar(CIERRE.ANONIMA), entorno.tiempos.anonima).unref();
-    this.#enlace.enviar(codificar({ t: 'anonima', version: PROTOCOL_VERSION }));
+    this.#presentarse = setTimeout(() => this.cerrar(CLOSE.ANONIMA), entorno.tiempos.anonima).unref();
+    this.#enlace.enviar(encode({ t: 'anonima', version: PROTOCOL_VERSION }));
   }
 
   get autenticada(): boolean {
@@ -62,8 +62,8 @@ export class Conexion {
 
   /** Ends it for the sake of its session: says why, and not one word after that. */
   terminar(motivo: Motivo): void {
-    this.#enlace.enviar(codificar({ t: 'fin', motivo }));
-    this.cerrar(motivo === 'SIN_PERMISO' ? CIERRE.PERMISO : CIERRE.SESION);
+    this.#enlace.enviar(encode({ t: 'fin', motivo }));
+    this.cerrar(motivo === 'SIN_PERMISO' ? CLOSE.PERMISO : CLOSE.SESION);
   }
 
   cerrar(codigo: number): void {
@@ -84,9 +84,9 @@ export class Conexion {
   #atender(frame: ClienteFrame): void {
     switch (frame.t) {
       case 'hola':
-        return frame.version < PROTOCOL_MINIMUM ? this.cerrar(CIERRE.VERSION) : undefined;
+        return frame.version < PROTOCOL_MINIMUM ? this.cerrar(CLOSE.VERSION) : undefined;
       case 'sesion':
-        return this.#estado === 'anonima' ? this.#verificar(frame) : this.cerrar(CIERRE.BASURA);
+        return this.#estado === 'anonima' ? this.#verificar(frame) : this.cerrar(CLOSE.BASURA);
       case 'suscribir':
         return this.#alSuscribir(frame.comandas);
       case 'latido':
@@ -109,7 +109,7 @@ export class Conexion {
     const sesion = await this.#preguntar();
     if (this.#estado === 'cerrada') return;
     if (bloqueos !== this.entorno.bloqueos()) return void this.#mirarDeNuevo();
-    if (sesion === undefined) return this.autenticada ? this.#decirLatido() : this.cerrar(CIERRE.SIN_BASE);
+    if (sesion === undefined) return this.autenticada ? this.#decirLatido() : this.cerrar(CLOSE.SIN_BASE);
     const motivo = this.#negativa(sesion);
     if (motivo || !sesion) return this.terminar(motivo ?? 'SESION_REQUERIDA');
     this.#sesion = sesion;
@@ -118,17 +118,17 @@ export class Conexion {
   }
 
   /** Why it ends, or null; a session that it did not have until now is counted as its own. */
-  #negativa(sesion: SesionViva | null): Motivo | null {
-    const motivo = negativa(sesion);
+  #negativa(sesion: LiveSesion | null): Motivo | null {
+    const motivo = denial(sesion);
     if (motivo || !sesion) return motivo;
     const suya = this.#sesion ? this.#sesion.sucursal === sesion.sucursal : this.entorno.registrar(this, sesion.id);
     return suya ? null : 'SESION_REQUERIDA';
   }
 
-  #seguir(sesion: SesionViva): void {
+  #seguir(sesion: LiveSesion): void {
     if (sesion.bloqueada) {
       this.#callar();
-      this.#enlace.enviar(codificar({ t: 'bloqueada', ahora: this.entorno.deps.reloj() }));
+      this.#enlace.enviar(encode({ t: 'bloqueada', ahora: this.entorno.deps.reloj() }));
     } else if (this.#suscripcion) this.#decirLatido();
     else this.#suscribir(sesion, this.#pedida);
   }
@@ -143,7 +143,7 @@ export class Conexion {
   }
 
   /** The session of its token; undefined when the store does not answer. */
-  async #preguntar(): Promise<SesionViva | null | undefined> {
+  async #preguntar(): Promise<LiveSesion | null | undefined> {
     try {
       return await this.entorno.deps.sesionDeToken(this.#token);
     } catch (err) {
@@ -157,9 +157,9 @@ export class Conexion {
     if (this.#suscripcion && this.#sesion) this.#suscribir(this.#sesion, pedida);
   }
 
-  #suscribir({ cliente, sucursal }: SesionViva, { rev, area }: Pedida): void {
+  #suscribir({ cliente, sucursal }: LiveSesion, { rev, area }: Pedida): void {
     const anterior = this.#suscripcion;
-    const nueva = new Suscripcion(this.entorno.ramaDe(cliente, sucursal), area, this.entorno.deps, {
+    const nueva = new Subscription(this.entorno.ramaDe(cliente, sucursal), area, this.entorno.deps, {
       enviar: (datos, foto) => this.#enlace.enviar(datos, foto),
       fallar: (err) => this.#sinBase(err),
     });
@@ -170,7 +170,7 @@ export class Conexion {
 
   #sinBase(err: unknown): void {
     this.entorno.deps.log.warn({ err }, 'No se pudo leer la rama para un enlace');
-    this.cerrar(CIERRE.SIN_BASE);
+    this.cerrar(CLOSE.SIN_BASE);
   }
 
   /** Its `rev` is true of this socket: everything up to it was sent. */
@@ -178,7 +178,7 @@ export class Conexion {
     const s = this.#suscripcion;
     if (!s?.alDia) return;
     this.#enlace.enviar(
-      codificar({ t: 'latido', rev: s.rev, ahora: this.entorno.deps.reloj(), catalogo: s.rama.catalogo }),
+      encode({ t: 'latido', rev: s.rev, ahora: this.entorno.deps.reloj(), catalogo: s.rama.catalogo }),
     );
   }
 

@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
 import type { WebSocket } from 'ws';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Enlace, MAXIMO_FRAME } from './enlace.ts';
+import { Link, MAX_FRAME } from './enlace.ts';
 import { TACOS, abrirBanco, comandaDe, pedidoDe, type Banco } from '../live.fixture.ts';
-import { CIERRE, TIEMPOS } from '../tipos.ts';
+import { CLOSE, TIMES } from '../tipos.ts';
 
 describe('junk', () => {
   let banco: Banco;
@@ -22,31 +22,31 @@ describe('junk', () => {
   ])('%s closes the socket', async (_, datos) => {
     const pestana = await banco.abrir();
     pestana.socket.send(datos);
-    expect(await pestana.cierre).toBe(CIERRE.BASURA);
+    expect(await pestana.cierre).toBe(CLOSE.BASURA);
     expect(banco.hub.estado().conexiones).toBe(0);
   });
 
   it('a second session on the same socket closes it', async () => {
     const pestana = (await banco.abrir()).entrar('ana').entrar('ana');
-    expect(await pestana.cierre).toBe(CIERRE.BASURA);
+    expect(await pestana.cierre).toBe(CLOSE.BASURA);
   });
 
   it('a frame over 16 KB closes the socket', async () => {
     const pestana = await banco.abrir();
-    pestana.socket.send(JSON.stringify({ t: 'sesion', token: 'x'.repeat(MAXIMO_FRAME) }));
-    expect(await pestana.cierre).toBe(CIERRE.MUY_GRANDE);
+    pestana.socket.send(JSON.stringify({ t: 'sesion', token: 'x'.repeat(MAX_FRAME) }));
+    expect(await pestana.cierre).toBe(CLOSE.MUY_GRANDE);
   });
 
   it('a flood closes the socket', async () => {
     const pestana = await banco.abrir();
     for (let i = 0; i <= 100; i += 1) pestana.decir({ t: 'latido' });
-    expect(await pestana.cierre).toBe(CIERRE.INSISTENTE);
+    expect(await pestana.cierre).toBe(CLOSE.INSISTENTE);
   });
 
   it('a till too old for this server is told to load itself anew', async () => {
     const pestana = await banco.abrir();
     pestana.decir({ t: 'hola', version: 0 });
-    expect(await pestana.cierre).toBe(CIERRE.VERSION);
+    expect(await pestana.cierre).toBe(CLOSE.VERSION);
   });
 });
 
@@ -65,7 +65,7 @@ describe('a slow reader', () => {
       await pronta.espera('cambios', (f) => f.rev === rev);
     }
     lenta.socket.resume();
-    expect(await lenta.cierre).toBe(CIERRE.LENTO);
+    expect(await lenta.cierre).toBe(CLOSE.LENTO);
     const suya = lenta.deComandas.at(-1)?.rev ?? 0;
     expect(suya).toBeLessThan(rev);
     const otraVez = (await banco.abrir()).entrar('ana', suya);
@@ -82,7 +82,7 @@ describe('a slow reader', () => {
     expect(socket.close).not.toHaveBeenCalled();
     socket.bufferedAmount = 3_000_000 + 1024 * 1024 + 1;
     enlace.enviar(Buffer.from('x'));
-    expect(socket.close).toHaveBeenCalledWith(CIERRE.LENTO);
+    expect(socket.close).toHaveBeenCalledWith(CLOSE.LENTO);
     expect(socket.send).toHaveBeenCalledTimes(2);
   });
 });
@@ -96,7 +96,7 @@ const falso = () => {
     terminate: vi.fn(),
   });
   const dueno = { alFrame: vi.fn(), alLatir: vi.fn(), alEnviar: vi.fn(), alCerrar: vi.fn() };
-  return { socket, dueno, enlace: new Enlace(socket as unknown as WebSocket, TIEMPOS, dueno) };
+  return { socket, dueno, enlace: new Link(socket as unknown as WebSocket, TIMES, dueno) };
 };
 
 describe('time', () => {
@@ -106,7 +106,7 @@ describe('time', () => {
   it('beats every 10 s while the other side speaks', () => {
     const { socket, dueno } = falso();
     for (let i = 0; i < 6; i += 1) {
-      vi.advanceTimersByTime(TIEMPOS.latido);
+      vi.advanceTimersByTime(TIMES.latido);
       socket.emit('message', Buffer.from('{"t":"latido"}'), false);
     }
     expect(dueno.alLatir).toHaveBeenCalledTimes(6);
@@ -115,16 +115,16 @@ describe('time', () => {
 
   it('says every second that it is there, session or not, unless something waits to be read (H103)', () => {
     const { socket } = falso();
-    vi.advanceTimersByTime(5 * TIEMPOS.pulso);
+    vi.advanceTimersByTime(5 * TIMES.pulso);
     expect(socket.send.mock.calls.map(([datos]) => String(datos))).toEqual(Array(5).fill('{"t":"pulso"}'));
     socket.bufferedAmount = 1;
-    vi.advanceTimersByTime(5 * TIEMPOS.pulso);
+    vi.advanceTimersByTime(5 * TIMES.pulso);
     expect(socket.send).toHaveBeenCalledTimes(5);
   });
 
   it('cuts a socket that was silent for 25 s', () => {
     const { socket, dueno } = falso();
-    vi.advanceTimersByTime(TIEMPOS.silencio - 1);
+    vi.advanceTimersByTime(TIMES.silencio - 1);
     expect(socket.terminate).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(socket.terminate).toHaveBeenCalledOnce();
@@ -133,11 +133,11 @@ describe('time', () => {
 
   it('cuts a socket that does not say goodbye, and leaves nothing behind', () => {
     const { socket, dueno, enlace } = falso();
-    enlace.cerrar(CIERRE.SESION);
-    enlace.cerrar(CIERRE.APAGADO);
+    enlace.cerrar(CLOSE.SESION);
+    enlace.cerrar(CLOSE.APAGADO);
     enlace.enviar(Buffer.from('x'));
-    expect([socket.close.mock.calls, socket.send.mock.calls]).toEqual([[[CIERRE.SESION]], []]);
-    vi.advanceTimersByTime(TIEMPOS.despedida);
+    expect([socket.close.mock.calls, socket.send.mock.calls]).toEqual([[[CLOSE.SESION]], []]);
+    vi.advanceTimersByTime(TIMES.despedida);
     expect(socket.terminate).toHaveBeenCalledOnce();
     socket.emit('close');
     expect(dueno.alCerrar).toHaveBeenCalledOnce();

@@ -1,18 +1,18 @@
 import type { RawData, WebSocket } from 'ws';
 import { clienteFrame, type ClienteFrame } from '@comal/contract/events';
-import { codificar } from '../marcos.ts';
-import { CIERRE, type Tiempos } from '../tipos.ts';
+import { encode } from '../marcos.ts';
+import { CLOSE, type Times } from '../tipos.ts';
 
 /** The largest frame a tab may send, in bytes. */
-export const MAXIMO_FRAME = 16 * 1024;
+export const MAX_FRAME = 16 * 1024;
 /** What may wait for a slow reader, in bytes, besides the list it asked for. */
 const MAXIMO_ATRASO = 1024 * 1024;
 /** Frames a tab may send between two heartbeats. */
 const MAXIMO_FRAMES = 100;
-const PULSO = codificar({ t: 'pulso' });
+const PULSO = encode({ t: 'pulso' });
 
 /** What a link tells its owner. */
-export interface DuenoDeEnlace {
+export interface LinkOwner {
   alFrame(frame: ClienteFrame): void;
   alLatir(): void;
   alEnviar(): void;
@@ -33,7 +33,7 @@ const leerFrame = (datos: RawData, binario: boolean): ClienteFrame | null => {
 };
 
 /** A socket kept within its limits: size and sense of what arrives, silence, a slow reader, a farewell that ends. */
-export class Enlace {
+export class Link {
   #abierto = true;
   #frames = 0;
   /** Size of the last list it asked for, which may wait besides MAXIMO_ATRASO. */
@@ -45,14 +45,14 @@ export class Enlace {
 
   constructor(
     private readonly socket: WebSocket,
-    private readonly tiempos: Tiempos,
-    private readonly dueno: DuenoDeEnlace,
+    private readonly tiempos: Times,
+    private readonly dueno: LinkOwner,
   ) {
     this.#latido = setInterval(() => this.#latir(), tiempos.latido).unref();
     this.#pulso = setInterval(() => this.#pulsar(), tiempos.pulso).unref();
     this.#silencio = setTimeout(() => this.#cortar(), tiempos.silencio).unref();
     socket.on('message', (datos, binario) => this.#recibir(datos, binario));
-    socket.on('error', () => this.cerrar(CIERRE.BASURA));
+    socket.on('error', () => this.cerrar(CLOSE.BASURA));
     socket.on('close', () => {
       this.#soltar();
       clearTimeout(this.#despedida);
@@ -62,7 +62,7 @@ export class Enlace {
   /** Writes what is already encoded; a reader too far behind is closed instead, and resumes by its rev. */
   enviar(datos: Buffer, foto = false): void {
     if (!this.#abierto) return;
-    if (this.socket.bufferedAmount > MAXIMO_ATRASO + this.#holgura) return this.cerrar(CIERRE.LENTO);
+    if (this.socket.bufferedAmount > MAXIMO_ATRASO + this.#holgura) return this.cerrar(CLOSE.LENTO);
     if (foto) this.#holgura = datos.length;
     this.dueno.alEnviar();
     this.socket.send(datos, { binary: false });
@@ -80,10 +80,10 @@ export class Enlace {
     if (!this.#abierto) return;
     this.#silencio.refresh();
     this.#frames += 1;
-    if (this.#frames > MAXIMO_FRAMES) return this.cerrar(CIERRE.INSISTENTE);
-    if ((datos as Buffer).length > MAXIMO_FRAME) return this.cerrar(CIERRE.MUY_GRANDE);
+    if (this.#frames > MAXIMO_FRAMES) return this.cerrar(CLOSE.INSISTENTE);
+    if ((datos as Buffer).length > MAX_FRAME) return this.cerrar(CLOSE.MUY_GRANDE);
     const frame = leerFrame(datos, binario);
-    if (!frame) return this.cerrar(CIERRE.BASURA);
+    if (!frame) return this.cerrar(CLOSE.BASURA);
     this.dueno.alFrame(frame);
   }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { unaALaVez } from './una-a-la-vez.ts';
+import { oneAtATime } from './una-a-la-vez.ts';
 
 describe('work that takes turns', () => {
   it('runs once more for all who called meanwhile, and never two at a time', async () => {
     let corriendo = 0;
     let corridas = 0;
     const soltar: (() => void)[] = [];
-    const llamar = unaALaVez(async () => {
+    const llamar = oneAtATime(async () => {
       corridas += 1;
       expect((corriendo += 1)).toBe(1);
       await new Promise<void>((r) => soltar.push(r));
@@ -25,7 +25,7 @@ describe('work that takes turns', () => {
 
   it('goes on after a failure', async () => {
     let n = 0;
-    const llamar = unaALaVez(() => ((n += 1) === 1 ? Promise.reject(new Error('no')) : Promise.resolve()));
+    const llamar = oneAtATime(() => ((n += 1) === 1 ? Promise.reject(new Error('no')) : Promise.resolve()));
     const [a, b] = await Promise.allSettled([llamar(), llamar()]);
     expect([a.status, b.status]).toEqual(['rejected', 'fulfilled']);
   });

@@ -2,7 +2,7 @@
  * Makes calls of `trabajo` take turns: while one runs, all others together become one more after it, so that each caller
  * gets a run that began after its call.
  */
-export const unaALaVez = (trabajo: () => Promise<void>): (() => Promise<void>) => {
+export const oneAtATime = (trabajo: () => Promise<void>): (() => Promise<void>) => {
   let actual: Promise<void> | null = null;
   let siguiente: Promise<void> | null = null;
   const correr = (): Promise<void> => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { comandaDe, pedidoDe } from '../live.fixture.ts';
-import { TACHADO_MS, proyectar, proyectarTodas } from './proyeccion.ts';
+import { STRUCK_MS, project, projectAll } from './proyeccion.ts';
 
 const AHORA = 1_000_000;
 const folios = (pedidos: Parameters<typeof comandaDe>[1], area = 1): number[] =>
-  proyectar(comandaDe(1, pedidos), area, AHORA)?.pedidos.map((p) => p.folio) ?? [];
+  project(comandaDe(1, pedidos), area, AHORA)?.pedidos.map((p) => p.folio) ?? [];
 
 describe('a comanda as an area sees it', () => {
   it('has only the area’s own lines (DESPACHO-013)', () => {
@@ -19,8 +19,8 @@ describe('a comanda as an area sees it', () => {
 
   it('has a cancelled line for 60 s, to be struck out, and no longer (D-21)', () => {
     const lineas = [
-      pedidoDe(1, { cancelado_en: AHORA - TACHADO_MS + 1 }),
-      pedidoDe(2, { cancelado_en: AHORA - TACHADO_MS }),
+      pedidoDe(1, { cancelado_en: AHORA - STRUCK_MS + 1 }),
+      pedidoDe(2, { cancelado_en: AHORA - STRUCK_MS }),
       pedidoDe(3, { status: 2, cancelado_en: AHORA }),
       pedidoDe(4, { status: 3, cancelado_en: AHORA }),
     ];
@@ -28,14 +28,12 @@ describe('a comanda as an area sees it', () => {
   });
 
   it('is nothing when the area has nothing left', () => {
-    expect(proyectar(comandaDe(1, [pedidoDe(1, { status: 3 })]), 1, AHORA)).toBeNull();
-    expect(proyectarTodas([comandaDe(1), comandaDe(2, [pedidoDe(1)])], 1, AHORA).map((c) => c.nombre)).toEqual([
-      'Mesa 2',
-    ]);
+    expect(project(comandaDe(1, [pedidoDe(1, { status: 3 })]), 1, AHORA)).toBeNull();
+    expect(projectAll([comandaDe(1), comandaDe(2, [pedidoDe(1)])], 1, AHORA).map((c) => c.nombre)).toEqual(['Mesa 2']);
   });
 
   it('is whole for a till', () => {
     const todas = [comandaDe(1), comandaDe(2, [pedidoDe(1, { status: 4 })])];
-    expect(proyectarTodas(todas, null, AHORA)).toEqual(todas);
+    expect(projectAll(todas, null, AHORA)).toEqual(todas);
   });
 });

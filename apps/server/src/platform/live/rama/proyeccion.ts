@@ -2,23 +2,20 @@ import type { ComandaVista, PedidoVista } from '@comal/contract/comandas/schemas
 import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
 
 /** How long the kitchen sees a cancelled line struck out, in milliseconds (D-21). */
-export const TACHADO_MS = 60_000;
+export const STRUCK_MS = 60_000;
 
 const enCocina = ({ status, cancelado_en }: PedidoVista, ahora: number): boolean =>
-  status < ESTADO_PEDIDO.DESPACHADO && (cancelado_en === null || ahora - cancelado_en < TACHADO_MS);
+  status < ESTADO_PEDIDO.DESPACHADO && (cancelado_en === null || ahora - cancelado_en < STRUCK_MS);
 
 /**
  * A comanda as an area sees it: only that area's lines that are still to prepare, and those cancelled less than 60 s ago
  * (D-21). Null when none remains.
  */
-export const proyectar = (comanda: ComandaVista, area: number, ahora: number): ComandaVista | null => {
+export const project = (comanda: ComandaVista, area: number, ahora: number): ComandaVista | null => {
   const pedidos = comanda.pedidos.filter((p) => p.area === area && enCocina(p, ahora));
   return pedidos.length === 0 ? null : { ...comanda, pedidos };
 };
 
 /** The same for a list: comandas without anything for the area are left out. */
-export const proyectarTodas = (
-  comandas: readonly ComandaVista[],
-  area: number | null,
-  ahora: number,
-): ComandaVista[] => (area === null ? [...comandas] : comandas.flatMap((c) => proyectar(c, area, ahora) ?? []));
+export const projectAll = (comandas: readonly ComandaVista[], area: number | null, ahora: number): ComandaVista[] =>
+  area === null ? [...comandas] : comandas.flatMap((c) => project(c, area, ahora) ?? []);

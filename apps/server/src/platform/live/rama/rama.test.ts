@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Almacen, TACOS, comandaDe, pedidoDe } from '../live.fixture.ts';
-import type { Marco } from '../marcos.ts';
+import type { Frame } from '../marcos.ts';
 import { Rama } from './rama.ts';
-import { TIEMPOS } from '../tipos.ts';
+import { TIMES } from '../tipos.ts';
 
 /** A room on a store in memory, with one listener a group, all heard. */
 const abrir = (areas: (number | null)[] = [null]) => {
@@ -15,13 +15,13 @@ const abrir = (areas: (number | null)[] = [null]) => {
     reloj: () => Date.now(),
     log: { warn: () => undefined },
   };
-  const rama = new Rama(TACOS, 1, deps, TIEMPOS, alVaciarse);
+  const rama = new Rama(TACOS, 1, deps, TIMES, alVaciarse);
   const oidos = areas.map((area) => {
-    const marcos: Marco[] = [];
+    const marcos: Frame[] = [];
     const avisos: string[] = [];
     const s = {
       area,
-      recibir: (m: Marco) => void marcos.push(m),
+      recibir: (m: Frame) => void marcos.push(m),
       anunciar: (d: Buffer) => void avisos.push(String(d)),
     };
     rama.entrar(s);
@@ -62,7 +62,7 @@ describe('the order of a branch’s changes', () => {
       [1, 2],
       [2, 3],
     ]);
-    vi.advanceTimersByTime(TIEMPOS.hueco);
+    vi.advanceTimersByTime(TIMES.hueco);
     expect(almacen.lecturas).toBe(0);
   });
 
@@ -72,7 +72,7 @@ describe('the order of a branch’s changes', () => {
     const perdida = cambio(almacen, 1);
     rama.publicar(cambio(almacen, 2));
     rama.publicar(cambio(almacen, 3));
-    await vi.advanceTimersByTimeAsync(TIEMPOS.hueco);
+    await vi.advanceTimersByTimeAsync(TIMES.hueco);
     rama.publicar(perdida);
     expect(oido.saltos()).toEqual([[0, 3]]);
     expect(almacen.lecturas).toBe(1);
@@ -101,10 +101,10 @@ describe('the order of a branch’s changes', () => {
   it('covers a lost poke with its slow look, and reads nothing when nothing changed (D-96)', async () => {
     const { almacen, rama, oido } = abrir();
     rama.leidaHasta(0);
-    await vi.advanceTimersByTimeAsync(TIEMPOS.sondeo);
+    await vi.advanceTimersByTimeAsync(TIMES.sondeo);
     expect(almacen.lecturas).toBe(0);
     cambio(almacen, 1);
-    await vi.advanceTimersByTimeAsync(TIEMPOS.sondeo);
+    await vi.advanceTimersByTimeAsync(TIMES.sondeo);
     expect(oido.saltos()).toEqual([[0, 1]]);
   });
 
@@ -114,9 +114,9 @@ describe('the order of a branch’s changes', () => {
     almacen.antes = () => Promise.reject(new Error('caída'));
     cambio(almacen, 1);
     rama.publicar(cambio(almacen, 2));
-    await vi.advanceTimersByTimeAsync(TIEMPOS.hueco);
+    await vi.advanceTimersByTimeAsync(TIMES.hueco);
     almacen.antes = () => Promise.resolve();
-    await vi.advanceTimersByTimeAsync(TIEMPOS.reintento);
+    await vi.advanceTimersByTimeAsync(TIMES.reintento);
     expect(oido.saltos()).toEqual([[0, 2]]);
   });
 
@@ -124,7 +124,7 @@ describe('the order of a branch’s changes', () => {
     const { almacen, rama, oido } = abrir();
     cambio(almacen, 1);
     rama.leidaHasta(9);
-    await vi.advanceTimersByTimeAsync(TIEMPOS.sondeo);
+    await vi.advanceTimersByTimeAsync(TIMES.sondeo);
     expect(oido.marcos).toMatchObject([{ foto: true, rev: 1 }]);
     rama.publicar(cambio(almacen, 2));
     expect(oido.saltos().at(-1)).toEqual([1, 2]);
@@ -166,10 +166,10 @@ describe('who gets what', () => {
     almacen.rama(TACOS, 1).catalogo = 5;
     rama.catalogoCambio(5);
     rama.catalogoCambio(5);
-    await vi.advanceTimersByTimeAsync(TIEMPOS.sondeo);
+    await vi.advanceTimersByTimeAsync(TIMES.sondeo);
     expect(oido.avisos).toEqual(['{"t":"catalogo","rev":5}']);
     almacen.rama(TACOS, 1).catalogo = 6;
-    await vi.advanceTimersByTimeAsync(TIEMPOS.sondeo);
+    await vi.advanceTimersByTimeAsync(TIMES.sondeo);
     expect(oido.avisos).toHaveLength(2);
   });
 

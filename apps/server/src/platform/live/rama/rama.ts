@@ -1,8 +1,8 @@
-import { Grupos, type Suscriptor } from '../grupos.ts';
-import { codificar, marcoDeDelta, marcoDePublicacion, type Marco } from '../marcos.ts';
-import { Pendientes } from './pendientes.ts';
-import { unaALaVez } from '../conexion/una-a-la-vez.ts';
-import type { HubDeps, Publicacion, Tiempos } from '../tipos.ts';
+import { Groups, type Subscriber } from '../grupos.ts';
+import { encode, frameOfDelta, frameOfPublication, type Frame } from '../marcos.ts';
+import { Pending } from './pendientes.ts';
+import { oneAtATime } from '../conexion/una-a-la-vez.ts';
+import type { HubDeps, Publication, Times } from '../tipos.ts';
 
 /**
  * The room of one branch. It lets changes out in the order of their revs, each once: the next one at once, a later one
@@ -17,16 +17,16 @@ export class Rama {
   #leyendo = false;
   #cerrada = false;
   #hueco: NodeJS.Timeout | null = null;
-  readonly #espera = new Pendientes();
-  readonly #grupos = new Grupos();
+  readonly #espera = new Pending();
+  readonly #grupos = new Groups();
   readonly #sondeo: NodeJS.Timeout;
-  readonly #revisar = unaALaVez(() => this.#mirarRevs());
+  readonly #revisar = oneAtATime(() => this.#mirarRevs());
 
   constructor(
     readonly cliente: string,
     readonly sucursal: number,
     private readonly deps: HubDeps,
-    private readonly tiempos: Tiempos,
+    private readonly tiempos: Times,
     private readonly alVaciarse: (rama: Rama) => void,
   ) {
     this.#sondeo = setInterval(() => this.poke(), tiempos.sondeo).unref();
@@ -40,11 +40,11 @@ export class Rama {
     return this.#grupos.total;
   }
 
-  entrar(s: Suscriptor): void {
+  entrar(s: Subscriber): void {
     this.#grupos.poner(s);
   }
 
-  salir(s: Suscriptor): void {
+  salir(s: Subscriber): void {
     if (this.#grupos.quitar(s)) this.#cerrar();
   }
 
@@ -54,7 +54,7 @@ export class Rama {
   }
 
   /** A change that was committed in this process. */
-  publicar(p: Publicacion): void {
+  publicar(p: Publication): void {
     if (this.#rev !== null && p.rev <= this.#rev) return;
     this.#espera.poner(p);
     this.#vista = Math.max(this.#vista, p.rev);
@@ -76,14 +76,14 @@ export class Rama {
   catalogoCambio(rev: number): void {
     if (rev <= (this.#catalogo ?? -1)) return;
     this.#catalogo = rev;
-    this.#grupos.anunciar(codificar({ t: 'catalogo', rev }));
+    this.#grupos.anunciar(encode({ t: 'catalogo', rev }));
   }
 
   /** Lets out all that is next; waits a little for what is missing. */
   #soltar(): void {
     if (this.#rev === null || this.#leyendo) return;
     for (const p of this.#espera.tomarDesde(this.#rev)) {
-      this.#repartir((area, ahora) => marcoDePublicacion(p, area, ahora), p.rev);
+      this.#repartir((area, ahora) => frameOfPublication(p, area, ahora), p.rev);
     }
     if (this.#vista > this.#rev) return this.#programar(this.tiempos.hueco);
     if (this.#hueco) clearTimeout(this.#hueco);
@@ -105,7 +105,7 @@ export class Rama {
       if (this.#cerrada) return;
       if (desde === null) this.#vista = delta.rev;
       if (desde === null || delta.completa || delta.rev > desde) {
-        this.#repartir((area, ahora) => marcoDeDelta(desde, delta, area, ahora), delta.rev);
+        this.#repartir((area, ahora) => frameOfDelta(desde, delta, area, ahora), delta.rev);
       }
     } catch (err) {
       this.#anotar(err);
@@ -116,7 +116,7 @@ export class Rama {
     this.#soltar();
   }
 
-  #repartir(marcoPara: (area: number | null, ahora: number) => Marco, rev: number): void {
+  #repartir(marcoPara: (area: number | null, ahora: number) => Frame, rev: number): void {
     this.#rev = rev;
     const ahora = this.deps.reloj();
     this.#grupos.repartir((area) => marcoPara(area, ahora));

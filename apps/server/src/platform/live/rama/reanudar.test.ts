@@ -14,8 +14,8 @@ import {
   type Banco,
   type Pestana,
 } from '../live.fixture.ts';
-import { proyectarTodas } from './proyeccion.ts';
-import type { Publicacion } from '../tipos.ts';
+import { projectAll } from './proyeccion.ts';
+import type { Publication } from '../tipos.ts';
 
 const LUGARES = [
   [TACOS, 1],
@@ -85,10 +85,10 @@ const porId = (comandas: Iterable<ComandaVista>): ComandaVista[] =>
 /** Somebody's random work in a branch: what they publish comes late, out of order, or never. */
 const trabajoDe = (banco: Banco, azar: () => number) => {
   const entero = (n: number): number => Math.floor(azar() * n);
-  const tarde: Publicacion[] = [];
+  const tarde: Publication[] = [];
   let nuevas = 0;
 
-  const cambiar = (lugar: number): Publicacion => {
+  const cambiar = (lugar: number): Publication => {
     const [cliente, sucursal] = LUGARES[lugar]!;
     const abiertas = [...banco.almacen.rama(cliente, sucursal).abiertas.keys()];
     const id = abiertas[entero(abiertas.length)];
@@ -103,7 +103,7 @@ const trabajoDe = (banco: Banco, azar: () => number) => {
     return banco.almacen.guardar(cliente, sucursal, datos);
   };
 
-  const publicar = (p: Publicacion): void => {
+  const publicar = (p: Publication): void => {
     const suerte = azar();
     if (suerte < 0.5) return banco.hub.publicar(p);
     if (suerte < 0.8) return void tarde.push(p);
@@ -146,7 +146,7 @@ describe('resuming', () => {
       for (const e of espejos) {
         const [cliente, sucursal] = LUGARES[e.lugar]!;
         const { abiertas } = banco.almacen.rama(cliente, sucursal);
-        expect(porId(e.lista.values())).toEqual(porId(proyectarTodas([...abiertas.values()], e.area, AHORA)));
+        expect(porId(e.lista.values())).toEqual(porId(projectAll([...abiertas.values()], e.area, AHORA)));
       }
       await banco.cerrar();
     },

@@ -1,10 +1,10 @@
-import type { Suscriptor } from '../grupos.ts';
-import { marcoDeDelta, type Marco } from '../marcos.ts';
+import type { Subscriber } from '../grupos.ts';
+import { frameOfDelta, type Frame } from '../marcos.ts';
 import type { Rama } from './rama.ts';
 import type { HubDeps } from '../tipos.ts';
 
 /** Where a subscription's messages go. */
-export interface Salida {
+export interface Outlet {
   /** `foto`: the whole list, that the client asked for. */
   enviar(datos: Buffer, foto: boolean): void;
   /** The store could not be read. */
@@ -15,17 +15,17 @@ export interface Salida {
  * One socket's place in a room. It enters before it reads; what the room says meanwhile waits, and of that only what is
  * after the rev that was read goes out: no gap, nothing twice.
  */
-export class Suscripcion implements Suscriptor {
+export class Subscription implements Subscriber {
   /** Everything up to here was sent to this socket. */
   rev = 0;
   #estado: 'leyendo' | 'al_dia' | 'cerrada' = 'leyendo';
-  #espera: Marco[] = [];
+  #espera: Frame[] = [];
 
   constructor(
     readonly rama: Rama,
     readonly area: number | null,
     private readonly deps: Pick<HubDeps, 'leerDelta' | 'reloj'>,
-    private readonly salida: Salida,
+    private readonly salida: Outlet,
   ) {
     rama.entrar(this);
   }
@@ -49,7 +49,7 @@ export class Suscripcion implements Suscriptor {
     }
   }
 
-  recibir(marco: Marco): void {
+  recibir(marco: Frame): void {
     if (this.#estado === 'cerrada') return;
     if (this.#estado === 'leyendo') this.#espera.push(marco);
     else if (marco.foto || marco.desde === this.rev) this.#entregar(marco);
@@ -71,15 +71,15 @@ export class Suscripcion implements Suscriptor {
     return this.#estado !== 'cerrada';
   }
 
-  async #leer(rev: number | null): Promise<Marco> {
+  async #leer(rev: number | null): Promise<Frame> {
     const { cliente, sucursal } = this.rama;
     const delta = await this.deps.leerDelta(cliente, sucursal, rev);
     const adelantada = rev !== null && rev > delta.rev && !delta.completa;
     if (adelantada) return this.#leer(null);
-    return marcoDeDelta(rev, delta, this.area, this.deps.reloj());
+    return frameOfDelta(rev, delta, this.area, this.deps.reloj());
   }
 
-  #entregar(marco: Marco): void {
+  #entregar(marco: Frame): void {
     this.rev = marco.rev;
     if (marco.datos) this.salida.enviar(marco.datos, marco.foto);
   }

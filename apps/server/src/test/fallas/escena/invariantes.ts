@@ -1,12 +1,12 @@
 import pg from 'pg';
-import { revisar } from '../../../platform/db/cuidado/invariantes.ts';
+import { inspect } from '../../../platform/db/cuidado/invariantes.ts';
 
 /** What the stored rows themselves say is wrong (invariants.sql), in words. */
 export const violacionesDe = async (databaseUrl: string): Promise<string[]> => {
   const admin = new pg.Client({ connectionString: databaseUrl });
   await admin.connect();
   try {
-    const { violaciones } = await revisar(admin);
+    const { violaciones } = await inspect(admin);
     return violaciones.map((v) => `${v.invariante} ${v.detalle}`);
   } finally {
     await admin.end();

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { Lote, type Sentencia } from '../../../platform/db/lote.ts';
+import { Batch, type Statement } from '../../../platform/db/lote.ts';
 
 /** What goes wrong at a database call. */
 export type Averia =
@@ -13,12 +13,12 @@ export type Averia =
   | { readonly tipo: 'escrituras'; readonly codigo: string };
 
 interface LotePorDentro {
-  sentencias: readonly Sentencia[];
+  sentencias: readonly Statement[];
   handleReadyForQuery(conexion: pg.Connection): void;
   handleError(error: Error, conexion: pg.Connection): void;
 }
 
-const fallar = (codigo: string): Sentencia => ({
+const fallar = (codigo: string): Statement => ({
   text: `DO $$ BEGIN RAISE EXCEPTION 'injected' USING ERRCODE = '${codigo}'; END $$`,
   values: [],
 });
@@ -27,7 +27,7 @@ const rota = (): Error => Object.assign(new Error('Connection terminated unexpec
 
 /** Counts what this process sends to its database and makes one call go wrong. */
 export class Inyector {
-  readonly #original = Lote.prototype.submit;
+  readonly #original = Batch.prototype.submit;
   #averia: Averia | null = null;
   sentencias = 0;
   lotes = 0;
@@ -38,14 +38,14 @@ export class Inyector {
       original: this.#original,
       alEnviar: (lote: LotePorDentro, conexion: pg.Connection) => this.#alEnviar(lote, conexion),
     };
-    Lote.prototype.submit = function (this: Lote, conexion: pg.Connection): void {
+    Batch.prototype.submit = function (this: Batch, conexion: pg.Connection): void {
       alEnviar(this as unknown as LotePorDentro, conexion);
       original.call(this, conexion);
     };
   }
 
   quitar(): void {
-    Lote.prototype.submit = this.#original;
+    Batch.prototype.submit = this.#original;
   }
 
   /** Starts counting anew; with `averia`, that call goes wrong once. */
