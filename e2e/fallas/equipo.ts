@@ -62,8 +62,8 @@ export class Equipo {
 
   /** How many writes the device's storage holds. */
   async guardadas(): Promise<number> {
-    const { leer } = await import('../../apps/web/src/platform/outbox/almacen.ts');
-    return (await leer(this.sesion.cliente)).cola.length;
+    const { readStored } = await import('../../apps/web/src/platform/outbox/almacen.ts');
+    return (await readStored(this.sesion.cliente)).cola.length;
   }
 
   /** The device is switched off. */
@@ -85,13 +85,13 @@ export class Equipo {
 
 const modulos = async () => {
   const { live } = await import('../../apps/web/src/platform/live/live.ts');
-  const { cola, propias } = await import('../../apps/web/src/platform/outbox/cola.ts');
-  const { comandasVisibles } = await import('../../apps/web/src/platform/outbox/visibles.ts');
+  const { queue, ownOnes } = await import('../../apps/web/src/platform/outbox/cola.ts');
+  const { visibleComandas } = await import('../../apps/web/src/platform/outbox/visibles.ts');
   const outbox = await import('../../apps/web/src/platform/outbox/outbox.ts');
   const drafts = await import('../../apps/web/src/platform/drafts/drafts.ts');
   const edicion = await import('../../apps/web/src/features/comandas/model/edicion.ts');
   const { guardarComanda } = await import('../../apps/web/src/features/comandas/model/guardar.ts');
-  return { live, cola, propias, comandasVisibles, outbox, drafts, edicion, guardarComanda };
+  return { live, queue, ownOnes, visibleComandas, outbox, drafts, edicion, guardarComanda };
 };
 
 type Modulos = Awaited<ReturnType<typeof modulos>>;
@@ -131,6 +131,6 @@ export class Pagina {
 
   /** How many writes of its user wait on this device, as this page knows. */
   get pendientes(): number {
-    return this.m.propias().length;
+    return this.m.ownOnes().length;
   }
 }

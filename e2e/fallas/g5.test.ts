@@ -107,7 +107,7 @@ const sincronizar = async (equipo: Equipo, azar: Azar, red: Red, primera: Pagina
   for (let intento = 0; performance.now() < limite; intento += 1) {
     red.estropear(intento === 2 ? RED_CORTADA : RED_MALA);
     pagina.enlace(true);
-    for (const p of [pagina, segunda]) p?.en(({ outbox }) => outbox.enviarYa());
+    for (const p of [pagina, segunda]) p?.en(({ outbox }) => outbox.sendNow());
     await new Promise((resolve) => setTimeout(resolve, entero(azar, 5, 40)));
     if (intento === 3) segunda = await equipo.abrirPagina();
     if (intento === 5) {
@@ -158,7 +158,7 @@ const jornada = async (semilla: number, j: Jornada): Promise<{ reparos: string[]
     server.pasar(CORTE_MINUTOS * MINUTO);
     await sincronizar(equipo, azar, red, pagina);
     const porRevisar = pagina
-      .en(({ cola }) => cola.get())
+      .en(({ queue }) => queue.get())
       .revisar.map((r) => `${r.escritura.texto}: ${r.falla.message}`);
     return { reparos: [...(await reparos(mesero)), ...porRevisar], pedidos: red.conteo.pedidos };
   } finally {

@@ -29,7 +29,7 @@ export class Mesero {
   abrir(pagina: Pagina, id: string): void {
     const nombre = `${this.marca} ${this.comandas.length}`;
     const { salida } = pagina.en(({ outbox }) =>
-      outbox.escribir({
+      outbox.write({
         llamada: 'nueva',
         input: { body: { id, nombre, comensales: 2 } },
         comandas: [id],
@@ -64,7 +64,7 @@ export class Mesero {
   #renombrar(pagina: Pagina, c: Apuntada): void {
     c.llamada = `${c.nombre} bis`;
     const { salida } = pagina.en(({ outbox }) =>
-      outbox.escribir({
+      outbox.write({
         llamada: 'editar',
         input: { body: { id: c.id, nombre: c.llamada, comensales: 4 } },
         comandas: [c.id],

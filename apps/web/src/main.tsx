@@ -2,13 +2,13 @@ import 'virtual:kit-variables.css';
 import './app/theme/estilos.css';
 import { relojDePared } from '@comal/domain/dia-operativo';
 import { followSesion } from './platform/live/live.ts';
-import { pintarPagina } from './platform/preferencias/guardadas.ts';
-import { sesionActual } from './platform/session/session.ts';
+import { paintPage } from './platform/preferencias/guardadas.ts';
+import { currentSesion } from './platform/session/session.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-pintarPagina();
+paintPage();
 
 // The comandas are on their way while the application, which is much larger, arrives and is read.
 if (window.location.hash === '#/tpv') followSesion();
@@ -20,4 +20,4 @@ void import('./app/boot/start.tsx').then(({ start }) => {
 });
 
 // The first clock of a page costs 10 ms, in which the browser reads its tables: now, while the application arrives.
-relojDePared(sesionActual()?.sucursal.zona, Date.now());
+relojDePared(currentSesion()?.sucursal.zona, Date.now());

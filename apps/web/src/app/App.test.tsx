@@ -3,8 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announceTurnoCerrado, forgetTurnoCerrado } from '../features/caja/cortes/turno-cerrado.ts';
 import { aResumen } from '../features/caja/cortes/ResumenDeTurno.stories.tsx';
-import { ponerBloqueo, quitarBloqueo } from '../platform/session/bloqueo.ts';
-import { clearSesion, endSesion, saveSesion, sesionActual } from '../platform/session/session.ts';
+import { setBloqueo, clearBloqueo } from '../platform/session/bloqueo.ts';
+import { clearSesion, endSesion, saveSesion, currentSesion } from '../platform/session/session.ts';
 import { answers, fakeServer } from '../platform/test/fake-server.ts';
 import { FakeWebSocket } from '../platform/test/fake-socket.ts';
 import { aSesion } from '../platform/test/fixtures.ts';
@@ -66,7 +66,7 @@ describe('the addresses', { timeout: 20_000 }, () => {
       saveSesion(aSesion());
       await open(path);
       const seguir = await screen.findByRole('button', { name: 'Continuar como Mariana López' }, ARRIVAL);
-      expect([where(), sesionActual()]).toEqual(['#/', aSesion()]);
+      expect([where(), currentSesion()]).toEqual(['#/', aSesion()]);
       await act(async () => {
         seguir.click();
         await Promise.resolve();
@@ -77,7 +77,7 @@ describe('the addresses', { timeout: 20_000 }, () => {
 
   it('a locked session is offered at the entrance, and goes on at its lock screen (D-119)', async () => {
     saveSesion(aSesion());
-    ponerBloqueo();
+    setBloqueo();
     await open('/');
     const seguir = await screen.findByRole('button', { name: 'Continuar como Mariana López' }, ARRIVAL);
     expect(screen.queryByRole('dialog', { name: 'Caja bloqueada' })).toBeNull();
@@ -86,7 +86,7 @@ describe('the addresses', { timeout: 20_000 }, () => {
       await Promise.resolve();
     });
     expect(await screen.findByRole('dialog', { name: 'Caja bloqueada' }, ARRIVAL)).toBeDefined();
-    act(() => quitarBloqueo());
+    act(() => clearBloqueo());
   });
 
   it('without network a till that opens at the entrance goes on by itself, and who only dispatches in its kitchen (D-119, D-46)', async () => {
@@ -94,7 +94,7 @@ describe('the addresses', { timeout: 20_000 }, () => {
     saveSesion(aSesion({ usuario: { ...aSesion().usuario, permisos: [172] } }));
     await open('/');
     await waitFor(() => expect(where()).toBe('#/tpv/area/4'), ARRIVAL);
-    expect(sesionActual()).not.toBeNull();
+    expect(currentSesion()).not.toBeNull();
   });
 
   it.each(['/tpv', '/tpv/area/4', '/configuracion', '/otra-cosa'])(
@@ -146,7 +146,7 @@ describe('the end of a session', { timeout: 20_000 }, () => {
     act(() => endSesion(aSesion().token, 'Tu sesión terminó. Vuelve a entrar'));
     await login();
     expect(screen.getByText('Tu sesión terminó. Vuelve a entrar')).toBeDefined();
-    expect(sesionActual()).toBeNull();
+    expect(currentSesion()).toBeNull();
   });
 
   it('by closing cash shows its figures over the login screen (CAJA-017, CAJA-019)', async () => {

@@ -7,10 +7,10 @@ import { Personas } from '../features/usuarios/Personas.tsx';
 import { soloDespacha } from '../features/tpv/modos.ts';
 import { lazily } from '../kit/lazily.tsx';
 import { notify } from '../kit/notify.tsx';
-import { startVigia } from '../platform/live/vigia/guardia.ts';
-import { startOlvido } from '../platform/device/olvidar.ts';
+import { startWatch } from '../platform/live/vigia/guardia.ts';
+import { startForgetting } from '../platform/device/olvidar.ts';
 import { startOutbox } from '../platform/outbox/outbox.ts';
-import { bloqueoActual, subscribeToBloqueo } from '../platform/session/bloqueo.ts';
+import { currentBloqueo, subscribeToBloqueo } from '../platform/session/bloqueo.ts';
 import { onSessionEnded, useSesion } from '../platform/session/session.ts';
 import { Rutas } from './routes/Rutas.tsx';
 
@@ -36,7 +36,7 @@ const useDeNuevoAlDesbloquear = (): void => {
   useEffect(
     () =>
       subscribeToBloqueo(() => {
-        if (bloqueoActual() !== null) return;
+        if (currentBloqueo() !== null) return;
         void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
       }),
     [client],
@@ -50,9 +50,9 @@ export function App() {
   useFreshData();
   useDeNuevoAlDesbloquear();
   useEffect(() => onSessionEnded(notify.warning), []);
-  useEffect(() => startOlvido(), []);
+  useEffect(() => startForgetting(), []);
   useEffect(() => startOutbox(), []);
-  useEffect(() => startVigia(), []);
+  useEffect(() => startWatch(), []);
   const [lugar] = useHashLocation();
   return (
     <>

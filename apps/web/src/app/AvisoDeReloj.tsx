@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ADMINISTRA_RELOJ } from '@comal/domain/reloj';
 import { notify } from '../kit/notify.tsx';
 import { api } from '../platform/api/client.ts';
-import { usePuede } from '../platform/session/permissions.ts';
+import { useMay } from '../platform/session/permissions.ts';
 import classes from './AvisoDeReloj.module.css';
 
 const CLAVE = ['reloj'] as const;
@@ -15,7 +15,7 @@ const escrito = (instante: number): string =>
 
 /** Tells who administers, on every screen, that the server's clock cannot be right, until it is mended or confirmed (H98). */
 export function AvisoDeReloj() {
-  const administra = usePuede(ADMINISTRA_RELOJ);
+  const administra = useMay(ADMINISTRA_RELOJ);
   const cliente = useQueryClient();
   const { data } = useQuery({
     queryKey: CLAVE,

@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { loadAlerts } from '../kit/Alerts/alerts.ts';
 import { bringAll } from '../kit/lazily.tsx';
 import { loadPanel } from '../kit/MenuButton/panel.ts';
-import { olvidarBorradores } from '../platform/drafts/drafts.ts';
-import { olvidarPorVerificar } from '../platform/drafts/por-verificar.ts';
+import { forgetBorradores } from '../platform/drafts/drafts.ts';
+import { forgetPorVerificar } from '../platform/drafts/por-verificar.ts';
 import { closeLive } from '../platform/live/live.ts';
-import { olvidarCola } from '../platform/outbox/outbox.ts';
-import { servidor } from '../platform/servidor.ts';
-import { quitarBloqueo } from '../platform/session/bloqueo.ts';
+import { forgetQueue } from '../platform/outbox/outbox.ts';
+import { serverState } from '../platform/servidor.ts';
+import { clearBloqueo } from '../platform/session/bloqueo.ts';
 import { clearSesion } from '../platform/session/session.ts';
 
 const answersNothing = (): void => undefined;
@@ -44,14 +44,14 @@ Object.defineProperty(navigator, 'locks', {
 /** Puts back what the modules hold. */
 const forget = (): void =>
   act(() => {
-    quitarBloqueo();
+    clearBloqueo();
     clearSesion();
     closeLive();
     // A write that nobody answered would hold up those of the next test.
-    olvidarCola();
-    olvidarPorVerificar();
-    olvidarBorradores();
-    servidor.set(true);
+    forgetQueue();
+    forgetPorVerificar();
+    forgetBorradores();
+    serverState.set(true);
   });
 
 /** As in a page that has been quiet for a while: no test waits for code. */

@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { conexionDe, useCaida, useConexion, useSinConexion } from './conexion.ts';
+import { connectionOf, useOutage, useConnection, useDisconnected } from './conexion.ts';
 import { live } from './live/live.ts';
-import { servidor } from './servidor.ts';
+import { serverState } from './servidor.ts';
 
 afterEach(() => act(() => live.olvidar()));
 
@@ -21,18 +21,18 @@ describe('the one word for how device and server hear each other (SHELL-008, H10
     [false, true, 'conectando', RED],
     [false, false, 'sin-conexion', RED],
   ] as const)('network %s, server answers %s, link %s: %s', (red, responde, enlace, palabra) => {
-    expect(conexionDe(red, responde, enlace).palabra).toBe(palabra);
+    expect(connectionOf(red, responde, enlace).palabra).toBe(palabra);
   });
 
   it('is the same with and without a live link', () => {
-    const { result } = renderHook(() => [useCaida()?.palabra, useConexion().palabra, useSinConexion()]);
+    const { result } = renderHook(() => [useOutage()?.palabra, useConnection().palabra, useDisconnected()]);
     expect(result.current).toEqual([undefined, 'Conectando…', undefined]);
-    act(() => servidor.set(false));
+    act(() => serverState.set(false));
     expect(result.current).toEqual([SERVIDOR, SERVIDOR, 'Sin conexión con el servidor']);
   });
 
   it('a link that was lost is a reason not to ask the server, one that never was is none', () => {
-    const { result } = renderHook(() => useSinConexion());
+    const { result } = renderHook(() => useDisconnected());
     expect(result.current).toBeUndefined();
     act(() => live.perdido());
     expect(result.current).toBe('Sin conexión con el servidor');
@@ -41,7 +41,7 @@ describe('the one word for how device and server hear each other (SHELL-008, H10
   it('knows of a device without network before its socket does', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => live.oido(Date.now()));
-    const { result } = renderHook(() => [useConexion().palabra, useSinConexion()]);
+    const { result } = renderHook(() => [useConnection().palabra, useDisconnected()]);
     expect(result.current).toEqual([RED, 'Sin conexión con el servidor']);
     vi.restoreAllMocks();
   });

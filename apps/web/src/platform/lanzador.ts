@@ -1,5 +1,5 @@
 /** What the standalone launcher lets a page do with its window (SHELL-003). */
-export interface Lanzador {
+export interface Launcher {
   readonly minimizar: () => void;
   readonly cerrar: () => void;
 }
@@ -7,9 +7,9 @@ export interface Lanzador {
 declare global {
   interface Window {
     /** Put there by the standalone launcher; a browser has none. */
-    readonly comalLanzador?: Lanzador;
+    readonly comalLanzador?: Launcher;
   }
 }
 
 /** The launcher of this window, or null in a browser: a page cannot minimise itself. */
-export const lanzador = (): Lanzador | null => window.comalLanzador ?? null;
+export const launcher = (): Launcher | null => window.comalLanzador ?? null;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { plataformaActual } from './plataforma.ts';
+import { currentPlataforma } from './plataforma.ts';
 
 const at = (address: string) => window.history.replaceState(null, '', address);
 const inOwnWindow = () => vi.stubGlobal('matchMedia', () => ({ matches: true }));
@@ -16,19 +16,19 @@ it.each([
   ['/?plataforma=otra', 'web'],
 ])('%s is %s (SESION-012)', (address, plataforma) => {
   at(address);
-  expect(plataformaActual()).toBe(plataforma);
+  expect(currentPlataforma()).toBe(plataforma);
 });
 
 it('is remembered until the address says otherwise (D-13)', () => {
   at('/?plataforma=standalone');
-  plataformaActual();
+  currentPlataforma();
   at('/#/tpv');
-  expect(plataformaActual()).toBe('standalone');
+  expect(currentPlataforma()).toBe('standalone');
   at('/?plataforma=web');
-  expect(plataformaActual()).toBe('web');
+  expect(currentPlataforma()).toBe('web');
 });
 
 it("a window of its own on the server's machine is standalone (D-13)", () => {
   inOwnWindow();
-  expect(plataformaActual()).toBe('standalone');
+  expect(currentPlataforma()).toBe('standalone');
 });

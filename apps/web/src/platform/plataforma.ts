@@ -26,7 +26,7 @@ const detectar = (): PlataformaDeTill | null => {
 };
 
 /** The platform of this browser: what `?plataforma=` says, or a window of its own; once told, it is remembered (D-13). */
-export const plataformaActual = (): PlataformaDeTill => {
+export const currentPlataforma = (): PlataformaDeTill => {
   const detectada = detectar();
   if (detectada) writeStored(PLATAFORMA, detectada);
   const guardada = readStored(PLATAFORMA);

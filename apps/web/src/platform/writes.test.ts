@@ -4,7 +4,7 @@ import { api } from './api/client.ts';
 import { clearSesion, saveSesion } from './session/session.ts';
 import { fakeFetch } from './test/fake-fetch.ts';
 import { aSesion, idComanda } from './test/fixtures.ts';
-import { porContenido, useWrite } from './writes.ts';
+import { byContent, useWrite } from './writes.ts';
 
 const OK = { body: { message: 'Comanda creada', data: null } };
 const refusal = (status: number) => ({ status, body: { error: { message: 'No', code: status, motivo: 'X' } } });
@@ -87,7 +87,7 @@ describe('a write', () => {
 
   it('may say that every different content is its own intent', async () => {
     const { keys } = serve('sin red');
-    const { result } = renderHook(() => useWrite(api.comandas.nueva, { intento: porContenido }));
+    const { result } = renderHook(() => useWrite(api.comandas.nueva, { intento: byContent }));
     for (const comensales of [4, 5, 4]) await act(() => result.current.run({ body: { nombre: 'Mesa 4', comensales } }));
     const [first, other, again] = keys();
     expect([other === first, again === first]).toEqual([false, true]);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Answer, CallOptions } from './api/client.ts';
 import { ApiError, outcomeUnknown } from './api/errors.ts';
 import { newId } from './ids.ts';
-import { sesionActual } from './session/session.ts';
+import { currentSesion } from './session/session.ts';
 import { readStored, writeStored } from './device/storage.ts';
 
 type WriteCall<I, D> = (input: I, options?: CallOptions) => Promise<Answer<D>>;
@@ -34,7 +34,7 @@ interface WriteOptions<I> {
 }
 
 /** Every different input is its own intent: for writes that may safely arrive twice, as a comanda's lines do. */
-export const porContenido = (input: unknown): string => JSON.stringify(input);
+export const byContent = (input: unknown): string => JSON.stringify(input);
 
 const porParametros = (input: unknown): string =>
   typeof input === 'object' && input !== null && 'params' in input ? JSON.stringify(input.params) : '';
@@ -54,7 +54,7 @@ interface Llavero {
 
 /** Keys are of one session: another one did not send what they stand for. */
 const enElEquipo = (nombre: string): Llavero => {
-  const lugar = (intento: string): string => ['clave', nombre, sesionActual()?.id ?? '', intento].join('|');
+  const lugar = (intento: string): string => ['clave', nombre, currentSesion()?.id ?? '', intento].join('|');
   return {
     get: (intento) => readStored(lugar(intento)),
     set: (intento, clave) => writeStored(lugar(intento), clave),

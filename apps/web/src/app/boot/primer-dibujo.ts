@@ -1,13 +1,13 @@
 import { soloDespacha } from '../../features/tpv/modos.ts';
 import { leerDespuesDe } from '../../platform/api/turno-de-leer.ts';
-import { sesionActual } from '../../platform/session/session.ts';
+import { currentSesion } from '../../platform/session/session.ts';
 
 /** So long a till that opens has the page for itself: its comandas have come by the live link, and are drawn. */
 const PRIMER_DIBUJO_MS = 400;
 
 /** Who only dispatches goes to an area, which has to be asked for (D-46). */
 const abreEnComandas = (): boolean => {
-  const sesion = sesionActual();
+  const sesion = currentSesion();
   return window.location.hash === '#/tpv' && sesion !== null && !soloDespacha(sesion);
 };
 

@@ -10,7 +10,7 @@ import { EmptyState } from '../../kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState/ErrorState.tsx';
 import { bringAll } from '../../kit/lazily.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
-import { sesionActual, useSesion } from '../../platform/session/session.ts';
+import { currentSesion, useSesion } from '../../platform/session/session.ts';
 import type { Cobros } from './useCobros.tsx';
 
 type ComandasProps = Pick<Cobros, 'cobrar' | 'verPrecuenta'>;
@@ -28,7 +28,7 @@ const ToArea = () => {
 /** Besides the menu: areas and people, and the code of every dialog where no service worker keeps it. */
 const traerLoDemas: Traer = async (client) => {
   await client.fetchQuery(consultaDeAreas);
-  await client.fetchQuery(consultaDePersonas(sesionActual()?.token));
+  await client.fetchQuery(consultaDePersonas(currentSesion()?.token));
   if (!('serviceWorker' in navigator)) await bringAll();
 };
 

@@ -6,7 +6,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aAdministradora } from '../../features/configuracion/ConfigShell.stories.tsx';
 import { FLAG_DEL_RECORRIDO } from '../../features/configuracion/tour-steps.ts';
-import { clearSesion, saveSesion, sesionActual } from '../../platform/session/session.ts';
+import { clearSesion, saveSesion, currentSesion } from '../../platform/session/session.ts';
 import { writeStored } from '../../platform/device/storage.ts';
 import { answers, fakeServer, refuses } from '../../platform/test/fake-server.ts';
 import { ConfiguracionScreen } from './ConfiguracionScreen.tsx';
@@ -190,7 +190,7 @@ describe('leaving', () => {
     expect(question.textContent).toContain('¿Estás seguro de querer cerrar la sesión?');
     await user.click(within(question).getByRole('button', { name: 'Cerrar sesión' }));
     await waitFor(() => expect(where()).toBe('/'));
-    expect(sesionActual()).toBeNull();
+    expect(currentSesion()).toBeNull();
     expect(server.names()).toContain(`PUT login/${id}/cerrar`);
     expect(screen.queryByRole('alert')).toBeNull();
   });

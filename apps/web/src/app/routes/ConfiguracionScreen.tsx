@@ -13,7 +13,7 @@ import { useSideMenu } from '../../features/configuracion/useSideMenu.ts';
 import { useDemo } from '../../features/sesiones/bienvenida.ts';
 import { useCerrarSesion } from '../../features/tpv/useCerrarSesion.ts';
 import { notify } from '../../kit/notify.tsx';
-import { sesionActual, useSesion } from '../../platform/session/session.ts';
+import { currentSesion, useSesion } from '../../platform/session/session.ts';
 import { AvisoDeReloj } from '../AvisoDeReloj.tsx';
 import { DrawingErrors } from '../DrawingErrors.tsx';
 import { PANTALLAS, type Pantalla } from './pantallas.tsx';
@@ -87,7 +87,7 @@ export function ConfiguracionScreen({ pantallas = PANTALLAS }: { readonly pantal
   const sesion = useSesion();
   // Only when it opens: who signs out here knows it.
   useEffect(() => {
-    if (!sesionActual()) notify.danger('No hay una sesión abierta');
+    if (!currentSesion()) notify.danger('No hay una sesión abierta');
   }, []);
   return sesion ? <Configuracion sesion={sesion} pantallas={pantallas} /> : <Redirect to="/" replace />;
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { aResumen } from '../../features/caja/cortes/ResumenDeTurno.stories.tsx';
 import { cobroPorVerificar, idPago } from '../../features/comandas/cobro/datos.fixture.ts';
-import { apartar, leerPorVerificar, olvidar } from '../../platform/drafts/por-verificar-db.ts';
+import { setAside, readPorVerificar, forget } from '../../platform/drafts/por-verificar-db.ts';
 import { clearSesion, saveSesion } from '../../platform/session/session.ts';
 import { answers, fakeServer } from '../../platform/test/fake-server.ts';
 import { FakeWebSocket } from '../../platform/test/fake-socket.ts';
@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(async () => {
   act(clearSesion);
   notifications.clean();
-  for (const p of await leerPorVerificar('1001')) await olvidar(p);
+  for (const p of await readPorVerificar('1001')) await forget(p);
   localStorage.clear();
   vi.unstubAllGlobals();
 });
@@ -73,7 +73,7 @@ describe('the till', () => {
     const sesion = con([PERMISO.CREAR_Y_EDITAR_COMANDAS, PERMISO.COBRAR]);
     saveSesion(sesion);
     // Each charge is asked for by itself once in a session: other tests have theirs.
-    await apartar(cobroPorVerificar({ clave: idPago(70) }));
+    await setAside(cobroPorVerificar({ clave: idPago(70) }));
     abrir('/tpv', { 'POST comandas/cobrar': 'sin red' });
     expect(await screen.findByText('Cobro por verificar: Mesa 7, $243.00')).toBeDefined();
   });

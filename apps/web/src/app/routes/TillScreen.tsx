@@ -13,9 +13,9 @@ import type { BarProps } from '../../features/tpv/bar.ts';
 import { TillShell } from '../../features/tpv/TillShell.tsx';
 import { useCerrarSesion } from '../../features/tpv/useCerrarSesion.ts';
 import { lazily } from '../../kit/lazily.tsx';
-import { areaSeguida, live, startLive } from '../../platform/live/live.ts';
-import { startRecuerdo } from '../../platform/live/recuerdo/recuerdo.ts';
-import { usePuede } from '../../platform/session/permissions.ts';
+import { followedArea, live, startLive } from '../../platform/live/live.ts';
+import { startMemory } from '../../platform/live/recuerdo/recuerdo.ts';
+import { useMay } from '../../platform/session/permissions.ts';
 import { useSesion } from '../../platform/session/session.ts';
 import { AvisoDeReloj } from '../AvisoDeReloj.tsx';
 import { ComandasRoute } from './ComandasRoute.tsx';
@@ -46,7 +46,7 @@ const Till = ({ sesion }: { readonly sesion: Sesion }) => {
   const { cobros, dialogos } = useCobros();
   const onModo = (elegido: Modo): void => navigate(rutaDeModo(elegido));
   const verConfiguracion = (): void => navigate('/configuracion');
-  const onConfiguracion = usePuede(CONFIGURACION) ? verConfiguracion : undefined;
+  const onConfiguracion = useMay(CONFIGURACION) ? verConfiguracion : undefined;
   const salidas = {
     onCobros: cobros.verCobros,
     onConfiguracion,
@@ -82,6 +82,6 @@ const Till = ({ sesion }: { readonly sesion: Sesion }) => {
 export function TillScreen() {
   const sesion = useSesion();
   useEffect(() => startLive(), []);
-  useEffect(() => startRecuerdo(live, areaSeguida), []);
+  useEffect(() => startMemory(live, followedArea), []);
   return sesion && <Till sesion={sesion} />;
 }

@@ -3,7 +3,7 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { verificarCajaInicial } from '../../features/caja/cortes/verificacion.ts';
 import { useCobrar } from '../../features/comandas/cobro/useCobrar.ts';
 import { lazily } from '../../kit/lazily.tsx';
-import { usePuede } from '../../platform/session/permissions.ts';
+import { useMay } from '../../platform/session/permissions.ts';
 import { useSesion } from '../../platform/session/session.ts';
 
 const CobrarDialog = lazily(async () => (await import('../../features/comandas/cobro/CobrarDialog.tsx')).CobrarDialog);
@@ -37,7 +37,7 @@ type Abierto =
 export const useCobros = (): { readonly cobros: Cobros; readonly dialogos: ReactNode } => {
   const [abierto, setAbierto] = useState<Abierto | null>(null);
   const cobro = useCobrar(verificarCajaInicial);
-  const permitido = usePuede(VER_COBROS);
+  const permitido = useMay(VER_COBROS);
   const general = useSesion()?.caja.es_general ?? true;
   const cerrar = (): void => setAbierto(null);
   const cobrar = (comanda: string): void => void cobro.abrir(comanda);

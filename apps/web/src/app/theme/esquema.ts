@@ -1,8 +1,8 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
-import { ESQUEMA } from '../../platform/preferencias/guardadas.ts';
-import { preferenciasActuales, subscribeToPreferencias } from '../../platform/preferencias/preferencias.ts';
+import { SCHEME } from '../../platform/preferencias/guardadas.ts';
+import { currentPreferencias, subscribeToPreferencias } from '../../platform/preferencias/preferencias.ts';
 
-const actual = (): MantineColorScheme => ESQUEMA[preferenciasActuales().tema];
+const actual = (): MantineColorScheme => SCHEME[currentPreferencias().tema];
 const nada = (): void => undefined;
 
 /** The theme that who is signed in prefers decides the colour scheme, and nothing else does. */

@@ -3,7 +3,7 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
-import { clearSesion, saveSesion, sesionActual } from '../../platform/session/session.ts';
+import { clearSesion, saveSesion, currentSesion } from '../../platform/session/session.ts';
 import { answers, fakeServer, refuses, type FakeAnswer } from '../../platform/test/fake-server.ts';
 import { aSesion } from '../../platform/test/fixtures.ts';
 import { errorDeCantidad } from './cantidad.ts';
@@ -71,10 +71,10 @@ describe('the opening-cash check, which is inverse (D-16, H37)', () => {
   it('keeps the session flag true to it (SESION-004)', async () => {
     const server = fakeServer({ [PRUEBA]: FALTA });
     await verificarCajaInicial();
-    expect(sesionActual()?.caja_inicial).toBe(false);
+    expect(currentSesion()?.caja_inicial).toBe(false);
     server.now(PRUEBA, REGISTRADA);
     await verificarCajaInicial();
-    expect(sesionActual()?.caja_inicial).toBe(true);
+    expect(currentSesion()?.caja_inicial).toBe(true);
   });
 });
 
@@ -87,7 +87,7 @@ describe('opening cash', () => {
     await user.type(await amount(), '1500.505x{Enter}');
     expect(await screen.findByText('Caja inicial registrada')).toBeDefined();
     expect(server.calls.find(({ name }) => name === ABRIR)?.body).toEqual({ caja_inicial: 1500.5 });
-    expect(sesionActual()?.caja_inicial).toBe(true);
+    expect(currentSesion()?.caja_inicial).toBe(true);
     await waitFor(() => expect(dialog()).toBeNull());
   });
 
@@ -208,7 +208,7 @@ describe('closing cash', () => {
     });
     await user.type(await amount(), '5700.50{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Turno cerrado' })).toBeDefined();
-    expect(sesionActual()).toBeNull();
+    expect(currentSesion()).toBeNull();
     expect(server.calls.find(({ name }) => name === CERRAR)?.body).toEqual({ caja_final: 5700.5 });
     await press('Aceptar');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Turno cerrado' })).toBeNull());
@@ -221,7 +221,7 @@ describe('closing cash', () => {
     });
     await user.type(await amount(), '10{Enter}');
     expect(await alertText()).toContain('Este turno lo abrió otra persona');
-    expect(sesionActual()).not.toBeNull();
+    expect(currentSesion()).not.toBeNull();
   });
 });
 
@@ -237,7 +237,7 @@ describe('the X reading (D-34)', () => {
     expect(document.querySelector('[data-hoja]')?.textContent).toContain('Lectura XSucursal CentroCaja 1');
     await press('Aceptar');
     await waitFor(() => expect(dialog()).toBeNull());
-    expect(sesionActual()).not.toBeNull();
+    expect(currentSesion()).not.toBeNull();
   });
 
   it('says that there is no shift', async () => {

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
-import { clearSesion, endSesion, saveSesion, sesionActual } from '../../platform/session/session.ts';
+import { clearSesion, endSesion, saveSesion, currentSesion } from '../../platform/session/session.ts';
 import { answers, fakeServer, refuses } from '../../platform/test/fake-server.ts';
 import { aSesion } from '../../platform/test/fixtures.ts';
 import { aResumen } from './cortes/ResumenDeTurno.stories.tsx';
@@ -75,7 +75,7 @@ describe('a closing whose answer was lost (D-34, reliability 5.1)', () => {
     expect((await cerrado()).textContent).toContain('Faltan $20.00');
     const [primera, segunda] = enviadas(server, CERRAR);
     expect(segunda).toEqual(primera);
-    expect(sesionActual()).toBeNull();
+    expect(currentSesion()).toBeNull();
   });
 
   it('is found with the first count when another was typed', async () => {
@@ -86,7 +86,7 @@ describe('a closing whose answer was lost (D-34, reliability 5.1)', () => {
     expect(enviadas(server, CERRAR).map(({ body }) => body)).toEqual(
       [500, 510, 510, 500].map((caja_final) => ({ caja_final })),
     );
-    expect(sesionActual()).toBeNull();
+    expect(currentSesion()).toBeNull();
   });
 
   it('shows its figures by itself once the server says that the session is over', async () => {
@@ -162,6 +162,6 @@ describe('an opening whose answer was lost (CAJA-004, reliability 5.1)', () => {
     await otraVez('400');
     expect(await screen.findByText('La caja inicial ya está registrada')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sesionActual()?.caja_inicial).toBe(true);
+    expect(currentSesion()?.caja_inicial).toBe(true);
   });
 });

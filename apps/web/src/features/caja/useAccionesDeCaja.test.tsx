@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { renderApp } from '../../app/render-app.tsx';
 import { live } from '../../platform/live/live.ts';
-import { clearSesion, saveSesion, sesionActual } from '../../platform/session/session.ts';
+import { clearSesion, saveSesion, currentSesion } from '../../platform/session/session.ts';
 import { answers, fakeServer, refuses } from '../../platform/test/fake-server.ts';
 import { aSesion } from '../../platform/test/fixtures.ts';
 import { unaCuenta } from './efectivo/Propinas.stories.tsx';
@@ -175,7 +175,7 @@ describe('opening cash that somebody else registered meanwhile', () => {
     await user.type(await cantidad(), '300{Enter}');
     expect(await screen.findByText('La caja inicial ya está registrada')).toBeDefined();
     await sinDialogo();
-    expect(sesionActual()?.caja_inicial).toBe(true);
+    expect(currentSesion()?.caja_inicial).toBe(true);
   });
 });
 

@@ -12,10 +12,10 @@ import { textoDeMotivo } from '@comal/contract/motivos';
 import { PERMISO, type Permiso } from '@comal/domain/permisos/permisos';
 import { lazily } from '../../kit/lazily.tsx';
 import { notify } from '../../kit/notify.tsx';
-import { useSinConexion } from '../../platform/conexion.ts';
-import { comprobarPermiso } from '../../platform/session/permiso-del-servidor.ts';
-import { tienePermiso, usePuede } from '../../platform/session/permissions.ts';
-import { sesionActual } from '../../platform/session/session.ts';
+import { useDisconnected } from '../../platform/conexion.ts';
+import { checkPermiso } from '../../platform/session/permiso-del-servidor.ts';
+import { hasPermiso, useMay } from '../../platform/session/permissions.ts';
+import { currentSesion } from '../../platform/session/session.ts';
 import { consultarCajaInicial, verificarCajaInicial } from './cortes/verificacion.ts';
 
 const CajaInicialDialog = lazily(async () => (await import('./cortes/CajaInicialDialog.tsx')).CajaInicialDialog);
@@ -43,7 +43,7 @@ type Abierto = AccionDeCaja['id'];
 
 /** Why opening cash cannot be registered now, or null (CAJA-003, CAJA-004). */
 const impedimentoParaAbrir = async (): Promise<string | null> => {
-  if (sesionActual()?.caja.es_general) return textoDeMotivo('CAJA_GENERAL_SIN_CAJA_INICIAL');
+  if (currentSesion()?.caja.es_general) return textoDeMotivo('CAJA_GENERAL_SIN_CAJA_INICIAL');
   const { estado, message } = await consultarCajaInicial();
   return estado === 'falta' ? null : message;
 };
@@ -57,8 +57,8 @@ const avisarSi = (impedimento: string | null): boolean => {
 
 /** Cash in and out: the server is asked for the permission of their group, then for the opening cash (PERMISO-006, PERMISO-007, CAJA-007). */
 const puedeMover = async (permiso: Permiso): Promise<boolean> => {
-  if (!avisarSi(await comprobarPermiso(permiso))) return false;
-  if (sesionActual()?.caja.es_general) return avisarSi(textoDeMotivo('CAJA_GENERAL_SIN_MOVIMIENTOS'));
+  if (!avisarSi(await checkPermiso(permiso))) return false;
+  if (currentSesion()?.caja.es_general) return avisarSi(textoDeMotivo('CAJA_GENERAL_SIN_MOVIMIENTOS'));
   return (await verificarCajaInicial()) === 'registrada';
 };
 
@@ -89,14 +89,14 @@ const BOTONES = [
 export const useAccionesDeCaja = (): { readonly acciones: readonly AccionDeCaja[]; readonly dialogos: ReactNode } => {
   const [abierto, setAbierto] = useState<Abierto | null>(null);
   const [propinas, setPropinas] = useState(false);
-  const paga = usePuede(REGISTRAR_SALIDA_DE_EFECTIVO);
+  const paga = useMay(REGISTRAR_SALIDA_DE_EFECTIVO);
   const cerrar = (): void => setAbierto(null);
   const verPropinas = paga ? () => setPropinas(true) : undefined;
   const abrir = async ({ id, permiso }: (typeof BOTONES)[number]): Promise<void> => {
-    if (!PREGUNTAN.has(id) && !tienePermiso(permiso)) notify.danger(textoDeMotivo('SIN_PERMISO'));
+    if (!PREGUNTAN.has(id) && !hasPermiso(permiso)) notify.danger(textoDeMotivo('SIN_PERMISO'));
     else if (await PUEDE_ABRIR[id]()) setAbierto(id);
   };
-  const reason = useSinConexion();
+  const reason = useDisconnected();
   const acciones = BOTONES.map((boton) => ({ ...boton, ...(reason && { reason }), run: () => void abrir(boton) }));
   const dialogos = (
     <>

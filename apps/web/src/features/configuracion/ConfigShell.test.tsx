@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
-import { servidor } from '../../platform/servidor.ts';
+import { serverState } from '../../platform/servidor.ts';
 import { readStored, writeStored } from '../../platform/device/storage.ts';
 import { Cargando, ConError, Entrando, Inicio, Negada, Productos, SinOperaciones } from './ConfigShell.stories.tsx';
 import { FLAG_DEL_RECORRIDO } from './tour-steps.ts';
@@ -23,10 +23,10 @@ afterEach(() => {
 
 it('says over the screen that the server does not answer, and what cannot be done (H103)', () => {
   renderApp(<Productos />);
-  act(() => servidor.set(false));
+  act(() => serverState.set(false));
   expect(screen.getByRole('alert').textContent).toContain('El servidor no responde');
   expect(screen.getByText('No se puede guardar hasta que vuelva')).toBeDefined();
-  act(() => servidor.set(true));
+  act(() => serverState.set(true));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -7,7 +7,7 @@ import { OfflineStrip } from '../../kit/OfflineStrip/OfflineStrip.tsx';
 import { SheetOverlay } from '../../kit/Sheet/Sheet.tsx';
 import { SlotProvider, SlotTarget } from '../../kit/Slot/Slot.tsx';
 import { Tour } from '../../kit/Tour/Tour.tsx';
-import { useCaida } from '../../platform/conexion.ts';
+import { useOutage } from '../../platform/conexion.ts';
 import { useTour } from '../../platform/tour.ts';
 import { ConfigBar } from './ConfigBar.tsx';
 import classes from './ConfigShell.module.css';
@@ -50,7 +50,7 @@ const Side = ({ side, ...menu }: SideMenuProps & { readonly side: SideMenuState 
 /** The frame of the configuration (SHELL-012, SHELL-016): bar, side menu, the screen, and the guided tour (TOUR-006). */
 export function ConfigShell({ side, demo, aviso, saliendo = false, onTpv, children, ...menu }: ConfigShellProps) {
   const tour = useTour(FLAG_DEL_RECORRIDO);
-  const caida = useCaida();
+  const caida = useOutage();
   useHotkeys([['F1', tour.start]]);
   return (
     <SlotProvider>

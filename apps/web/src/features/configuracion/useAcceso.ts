@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { notify } from '../../kit/notify.tsx';
 import { api } from '../../platform/api/client.ts';
 import { ApiError } from '../../platform/api/errors.ts';
-import { sesionActual } from '../../platform/session/session.ts';
+import { currentSesion } from '../../platform/session/session.ts';
 import type { Operacion } from './modulos.ts';
 
 /** Why the server does not let the own role in; null when it does. */
@@ -26,7 +26,7 @@ export const useAcceso = (onEntrar: (ruta: string) => void) => {
   useEffect(() => () => void (round.current = -1), []);
 
   const entrar = async (operacion: Operacion): Promise<void> => {
-    const rol = sesionActual()?.usuario.rol.id;
+    const rol = currentSesion()?.usuario.rol.id;
     if (rol === undefined) return;
     const mio = (round.current += 1);
     setEntrando(operacion.ruta);
@@ -34,7 +34,7 @@ export const useAcceso = (onEntrar: (ruta: string) => void) => {
     if (round.current !== mio) return;
     setEntrando(null);
     if (mensaje === null) onEntrar(operacion.ruta);
-    else if (sesionActual()) notify.danger(mensaje);
+    else if (currentSesion()) notify.danger(mensaje);
   };
   return { entrando, elegir: (operacion: Operacion) => void entrar(operacion) };
 };

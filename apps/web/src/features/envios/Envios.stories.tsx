@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { borradorVacio } from '@comal/domain/comanda/guardar/borrador';
-import { cola, type Cola } from '../../platform/outbox/cola.ts';
-import type { Escritura, Falla } from '../../platform/outbox/escritura.ts';
+import { queue, type Queue } from '../../platform/outbox/cola.ts';
+import type { QueuedWrite, Failure } from '../../platform/outbox/escritura.ts';
 import { saveSesion } from '../../platform/session/session.ts';
 import { aSesion, idComanda } from '../../platform/test/fixtures.ts';
 import { Envios } from './Envios.tsx';
@@ -11,7 +11,7 @@ const MARIANA = { id: 7, nombre: 'Mariana López' };
 const LUIS = { id: 8, nombre: 'Luis Pech' };
 const MINUTO_MS = 60_000;
 
-const guardada = (n: number, texto: string, minutos: number, usuario = MARIANA): Escritura => ({
+const guardada = (n: number, texto: string, minutos: number, usuario = MARIANA): QueuedWrite => ({
   llamada: 'actualizar',
   input: { body: { id: idComanda(n), rev: 1 } },
   envio: { ...borradorVacio(idComanda(n)), tocados: [] },
@@ -27,17 +27,17 @@ const guardada = (n: number, texto: string, minutos: number, usuario = MARIANA):
   ahora: Date.now(),
 });
 
-const PAGADA: Falla = { code: 409, motivo: 'COMANDA_PAGADA', message: 'La comanda ya está pagada' };
+const PAGADA: Failure = { code: 409, motivo: 'COMANDA_PAGADA', message: 'La comanda ya está pagada' };
 
 interface EscenaProps {
-  readonly cambios: Partial<Cola>;
+  readonly cambios: Partial<Queue>;
   readonly panel?: boolean;
 }
 
 const Escena = ({ cambios, panel = false }: EscenaProps) => {
   useState(() => {
     saveSesion(aSesion());
-    cola.set({ pendientes: [], revisar: [], esperadas: new Set(), ...cambios });
+    queue.set({ pendientes: [], revisar: [], esperadas: new Set(), ...cambios });
   });
   return panel ? <PanelDeEnvios onClose={() => undefined} /> : <Envios />;
 };
@@ -48,7 +48,7 @@ const TRES = [
   guardada(3, 'Barra: comanda nueva', 0),
 ];
 const DE_LUIS = [1, 2, 3].map((n) => guardada(n, `Mesa ${n}: 1 alimento`, 9, LUIS));
-const nueva = (n: number): Escritura => ({
+const nueva = (n: number): QueuedWrite => ({
   ...guardada(n, `Terraza ${n}: comanda nueva`, 12),
   llamada: 'nueva',
   input: { body: { id: idComanda(n), nombre: `Terraza ${n}`, comensales: 2 } },

@@ -2,8 +2,8 @@ import { IconAlertTriangle, IconCloudUp, IconRefresh } from '@tabler/icons-react
 import { useState, type ReactNode } from 'react';
 import { useNow } from '../../kit/hooks/useNow.ts';
 import { lazily } from '../../kit/lazily.tsx';
-import { duenoActual, useCola } from '../../platform/outbox/cola.ts';
-import { actualizarAhora, useVersionNueva } from '../../platform/pwa/version.ts';
+import { currentOwner, useQueue } from '../../platform/outbox/cola.ts';
+import { updateNow, useNewVersion } from '../../platform/pwa/version.ts';
 import classes from './Envios.module.css';
 import { edadMayor, hace, resumirCola, textoDeCambios, type Resumen } from './resumen.ts';
 
@@ -46,15 +46,15 @@ const Boton = ({ resumen, onClick }: { readonly resumen: Resumen; readonly onCli
 
 /** What waits for the server, what it refused, and a new version: one line in the status strip, nothing when all is well. */
 export function Envios() {
-  const resumen = resumirCola(useCola(), duenoActual());
-  const nueva = useVersionNueva();
+  const resumen = resumirCola(useQueue(), currentOwner());
+  const nueva = useNewVersion();
   const [abierto, setAbierto] = useState(false);
   const hay = resumen.propias.length + resumen.ajenas.length + resumen.revisar.length > 0;
   return (
     <>
       {hay && <Boton resumen={resumen} onClick={() => setAbierto(true)} />}
       {nueva && (
-        <button type="button" className={classes.boton} onClick={actualizarAhora}>
+        <button type="button" className={classes.boton} onClick={updateNow}>
           <IconRefresh {...ICONO} />
           <span>Hay una versión nueva · Actualizar</span>
         </button>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Fill } from '../../kit/Slot/Slot.tsx';
 import { lazily } from '../../kit/lazily.tsx';
-import { useCola } from '../../platform/outbox/cola.ts';
-import { useVersionNueva } from '../../platform/pwa/version.ts';
+import { useQueue } from '../../platform/outbox/cola.ts';
+import { useNewVersion } from '../../platform/pwa/version.ts';
 
 const Envios = lazily(async () => (await import('./Envios.tsx')).Envios, undefined, 'wait');
 
@@ -14,8 +14,8 @@ export const preloadEnvios = (): void => {
 
 /** The place of the queue in the status strip: nothing at all, not even its code, while nothing waits. */
 export function EnviosAlMargen() {
-  const { pendientes, revisar, esperadas } = useCola();
-  const nueva = useVersionNueva();
+  const { pendientes, revisar, esperadas } = useQueue();
+  const nueva = useNewVersion();
   const hay = nueva || revisar.length > 0 || pendientes.some((e) => !esperadas.has(e.clave));
   // Once there it stays, so that its panel can say that all is sent.
   const [hubo, setHubo] = useState(false);

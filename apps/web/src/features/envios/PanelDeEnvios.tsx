@@ -3,12 +3,12 @@ import { Fragment, type ReactNode } from 'react';
 import { useConfirm } from '../../kit/ConfirmDialog/useConfirm.ts';
 import { Dialog } from '../../kit/Dialog/Dialog.tsx';
 import { useNow } from '../../kit/hooks/useNow.ts';
-import { esActualizada } from '../../platform/drafts/rechazos.ts';
-import { duenoActual, useCola } from '../../platform/outbox/cola.ts';
-import { edadDe } from '../../platform/outbox/edades.ts';
-import type { Revisable } from '../../platform/outbox/escritura.ts';
-import { atender, enviarYa } from '../../platform/outbox/outbox.ts';
-import { esPropia, esReintentable, reintentar } from '../../platform/outbox/reintentar.ts';
+import { isUpdated } from '../../platform/drafts/rechazos.ts';
+import { currentOwner, useQueue } from '../../platform/outbox/cola.ts';
+import { ageOf } from '../../platform/outbox/edades.ts';
+import type { Reviewable } from '../../platform/outbox/escritura.ts';
+import { attend, sendNow } from '../../platform/outbox/outbox.ts';
+import { isOwn, isRetriable, retry } from '../../platform/outbox/reintentar.ts';
 import classes from './Envios.module.css';
 import { hace, resumirCola, textoDeCambios, type Resumen } from './resumen.ts';
 
@@ -33,7 +33,7 @@ const PorEnviar = ({ propias }: Pick<Resumen, 'propias'>) => {
       {propias.map((e) => (
         <li key={e.clave} className={classes.renglon}>
           <span className={classes.texto}>{e.texto}</span>
-          <span className={classes.edad}>{hace(edadDe(e))}</span>
+          <span className={classes.edad}>{hace(ageOf(e))}</span>
         </li>
       ))}
     </Seccion>
@@ -41,23 +41,23 @@ const PorEnviar = ({ propias }: Pick<Resumen, 'propias'>) => {
 };
 
 /** Why it was refused, line by line where the server named them. */
-const razonesDe = ({ escritura, falla }: Revisable): readonly string[] => {
-  if (falla.motivo !== 'CAMBIOS_RECHAZADOS' || !esActualizada(falla.data)) return [falla.message];
+const razonesDe = ({ escritura, falla }: Reviewable): readonly string[] => {
+  if (falla.motivo !== 'CAMBIOS_RECHAZADOS' || !isUpdated(falla.data)) return [falla.message];
   const nuevos = escritura.llamada === 'actualizar' ? escritura.envio.nuevos : [];
   const nombre = (id: string, descripcion: string): string =>
     nuevos.find((p) => p.id === id)?.descripcion ?? descripcion;
   return falla.data.rechazados.map((r) => `${nombre(r.id, r.descripcion)}: ${r.message}`);
 };
 
-const Acciones = ({ r }: { readonly r: Revisable }) => {
+const Acciones = ({ r }: { readonly r: Reviewable }) => {
   const { confirm } = useConfirm();
   const descartar = async (): Promise<void> => {
-    if (await confirm(DESCARTAR)) await atender(r.escritura.clave);
+    if (await confirm(DESCARTAR)) await attend(r.escritura.clave);
   };
   return (
     <span className={classes.acciones}>
-      {esReintentable(r) && (
-        <Button variant="default" size="md" onClick={() => reintentar(r)}>
+      {isRetriable(r) && (
+        <Button variant="default" size="md" onClick={() => retry(r)}>
           Reintentar
         </Button>
       )}
@@ -81,7 +81,7 @@ const PorRevisar = ({ revisar }: Pick<Resumen, 'revisar'>) => (
             </Fragment>
           ))}
         </span>
-        {esPropia(r) ? <Acciones r={r} /> : <span className={classes.edad}>De {r.escritura.usuario.nombre}</span>}
+        {isOwn(r) ? <Acciones r={r} /> : <span className={classes.edad}>De {r.escritura.usuario.nombre}</span>}
       </li>
     ))}
   </Seccion>
@@ -101,7 +101,7 @@ const Ajenas = ({ ajenas }: Pick<Resumen, 'ajenas'>) => (
 
 /** What waits on this device, one by one, and what the server refused, with what can be done about it (D-98). */
 export function PanelDeEnvios({ onClose }: { readonly onClose: () => void }) {
-  const { propias, ajenas, revisar } = resumirCola(useCola(), duenoActual());
+  const { propias, ajenas, revisar } = resumirCola(useQueue(), currentOwner());
   const nada = propias.length + ajenas.length + revisar.length === 0;
   return (
     <Dialog opened onClose={onClose} title="Cambios por enviar" width={ANCHO_PX}>
@@ -110,7 +110,7 @@ export function PanelDeEnvios({ onClose }: { readonly onClose: () => void }) {
         {revisar.length > 0 && <PorRevisar revisar={revisar} />}
         {propias.length > 0 && <PorEnviar propias={propias} />}
         {propias.length > 0 && (
-          <Button variant="default" size="md" onClick={enviarYa}>
+          <Button variant="default" size="md" onClick={sendNow}>
             Enviar ahora
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { plural } from '../../kit/format.ts';
 import {
-  leerPendiente,
+  readPendiente,
   type Pendiente,
   type PendienteDelEquipo as Equipo,
 } from '../../platform/device/pendiente-del-equipo.ts';
@@ -26,7 +26,7 @@ export function PendienteDelEquipo() {
   const [equipo, setEquipo] = useState<Equipo | null>(null);
   useEffect(() => {
     let sigue = true;
-    void leerPendiente().then((leido) => {
+    void readPendiente().then((leido) => {
       if (sigue) setEquipo(leido);
     });
     return () => {

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { borradorVacio } from '@comal/domain/comanda/guardar/borrador';
 import { renderApp } from '../../app/render-app.tsx';
-import { cola, type Cola } from '../../platform/outbox/cola.ts';
-import { anunciarVersion, olvidarVersion } from '../../platform/pwa/version.ts';
+import { queue, type Queue } from '../../platform/outbox/cola.ts';
+import { announceVersion, forgetVersion } from '../../platform/pwa/version.ts';
 import { saveSesion } from '../../platform/session/session.ts';
 import { answers, fakeServer } from '../../platform/test/fake-server.ts';
 import { aComandaVista, aEscritura, aSesion, idComanda, idPedido } from '../../platform/test/fixtures.ts';
@@ -12,9 +12,9 @@ import { Envios } from './Envios.tsx';
 import { EnviosAlMargen } from './EnviosAlMargen.tsx';
 import { PanelDeEnvios } from './PanelDeEnvios.tsx';
 
-const hay = (cambios: Partial<Cola>): void =>
-  cola.set({ pendientes: [], revisar: [], esperadas: new Set(), ...cambios });
-const panel = (cambios: Partial<Cola>) => {
+const hay = (cambios: Partial<Queue>): void =>
+  queue.set({ pendientes: [], revisar: [], esperadas: new Set(), ...cambios });
+const panel = (cambios: Partial<Queue>) => {
   hay(cambios);
   renderApp(<PanelDeEnvios onClose={() => undefined} />);
 };
@@ -22,7 +22,7 @@ const renglon = (texto: string) => within(screen.getByText(texto).closest('li')!
 
 beforeEach(() => saveSesion(aSesion()));
 afterEach(() => {
-  act(olvidarVersion);
+  act(forgetVersion);
   vi.unstubAllGlobals();
 });
 
@@ -30,7 +30,7 @@ describe('the place of the queue in the status strip', () => {
   it('is empty until something waits, or a new version does', async () => {
     renderApp(<EnviosAlMargen />);
     expect(screen.queryByRole('button')).toBeNull();
-    act(() => anunciarVersion(() => undefined));
+    act(() => announceVersion(() => undefined));
     expect(await screen.findByRole('button', { name: 'Hay una versión nueva · Actualizar' })).toBeTruthy();
   });
 

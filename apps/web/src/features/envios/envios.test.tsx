@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
 import { live } from '../../platform/live/live.ts';
-import { formar, retirar } from '../../platform/outbox/almacen.ts';
-import { cola } from '../../platform/outbox/cola.ts';
-import type { Escritura } from '../../platform/outbox/escritura.ts';
-import { olvidarCola } from '../../platform/outbox/outbox.ts';
-import { anunciarVersion, olvidarVersion } from '../../platform/pwa/version.ts';
+import { enqueue, remove } from '../../platform/outbox/almacen.ts';
+import { queue } from '../../platform/outbox/cola.ts';
+import type { QueuedWrite } from '../../platform/outbox/escritura.ts';
+import { forgetQueue } from '../../platform/outbox/outbox.ts';
+import { announceVersion, forgetVersion } from '../../platform/pwa/version.ts';
 import { clearSesion } from '../../platform/session/session.ts';
 import { answers, fakeServer } from '../../platform/test/fake-server.ts';
 import { aComandaVista, idComanda } from '../../platform/test/fixtures.ts';
@@ -19,8 +19,8 @@ const ENVIO = { version: 1, n: 0, cliente: '1001', usuario: { id: 7, nombre: 'Ma
 
 afterEach(() => {
   act(() => {
-    olvidarCola();
-    olvidarVersion();
+    forgetQueue();
+    forgetVersion();
     live.olvidar();
     clearSesion();
   });
@@ -30,13 +30,13 @@ afterEach(() => {
 describe('the sign-in screen', () => {
   it('says what somebody left unsent on this device, and nothing when nothing was left (H88, D-98)', async () => {
     const { container } = renderApp(<PendienteDelEquipo />);
-    const [w, otra] = ['w1', 'w2'].map((clave) => ({ ...ENVIO, clave }) as unknown as Escritura);
-    await Promise.all([formar(w!), formar(otra!)]);
+    const [w, otra] = ['w1', 'w2'].map((clave) => ({ ...ENVIO, clave }) as unknown as QueuedWrite);
+    await Promise.all([enqueue(w!), enqueue(otra!)]);
     expect(container.querySelector('section')).toBeNull();
     renderApp(<PendienteDelEquipo />);
     expect(await screen.findByText('2 cambios de Mariana López por enviar')).toBeDefined();
     expect(screen.getByText('Se queda en este equipo hasta que vuelva a entrar quien lo hizo.')).toBeDefined();
-    await Promise.all([retirar(w!), retirar(otra!)]);
+    await Promise.all([remove(w!), remove(otra!)]);
   });
 });
 
@@ -64,7 +64,7 @@ describe('the line of the status strip', () => {
   it('offers a version that waits, and applies it when pressed', async () => {
     const aplicar = vi.fn();
     renderApp(<EnCamino />);
-    act(() => anunciarVersion(aplicar));
+    act(() => announceVersion(aplicar));
     expect(aplicar).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: /Actualizar/ }));
     expect(aplicar).toHaveBeenCalledOnce();
@@ -90,7 +90,7 @@ describe('the panel', () => {
     const enviada = server.calls.find((c) => (c.body as { id?: string }).id === idComanda(5));
     expect(enviada?.headers.get('Idempotency-Key')).not.toBe('7-5');
     await waitFor(() => expect(screen.queryByText('Terraza 5: comanda nueva')).toBeNull());
-    await waitFor(() => expect(cola.get().pendientes.filter((e) => e.usuario.id === 7)).toEqual([]));
+    await waitFor(() => expect(queue.get().pendientes.filter((e) => e.usuario.id === 7)).toEqual([]));
   });
 
   it('forgets a refused one only after asking', async () => {
@@ -98,9 +98,9 @@ describe('the panel', () => {
     renderApp(<Panel />);
     await userEvent.click(renglon('Terraza 5: comanda nueva').getByRole('button', { name: 'Descartar' }));
     const pregunta = within(await screen.findByRole('dialog', { name: 'Descartar cambio' }));
-    expect(cola.get().revisar).toHaveLength(2);
+    expect(queue.get().revisar).toHaveLength(2);
     await userEvent.click(pregunta.getByRole('button', { name: 'Descartar' }));
-    await waitFor(() => expect(cola.get().revisar).toHaveLength(1));
+    await waitFor(() => expect(queue.get().revisar).toHaveLength(1));
   });
 
   it('says that all is sent', () => {

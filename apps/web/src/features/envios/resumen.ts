@@ -1,7 +1,7 @@
 import { plural } from '../../kit/format.ts';
-import { esDe, type Dueno, type Escritura, type Revisable } from '../../platform/outbox/escritura.ts';
-import { edadDe } from '../../platform/outbox/edades.ts';
-import type { Cola } from '../../platform/outbox/cola.ts';
+import { isOf, type Owner, type QueuedWrite, type Reviewable } from '../../platform/outbox/escritura.ts';
+import { ageOf } from '../../platform/outbox/edades.ts';
+import type { Queue } from '../../platform/outbox/cola.ts';
 
 const MINUTO_MS = 60_000;
 const HORA_MIN = 60;
@@ -16,23 +16,23 @@ export const hace = (ms: number): string => {
 /** What waits on this device, from the eyes of who is signed in. */
 export interface Resumen {
   /** Their own, at this branch. */
-  readonly propias: readonly Escritura[];
+  readonly propias: readonly QueuedWrite[];
   /** Of other people, or of their own at another branch: who, and how many (D-98). */
   readonly ajenas: readonly { readonly de: string; readonly cuantas: number }[];
-  readonly revisar: readonly Revisable[];
+  readonly revisar: readonly Reviewable[];
 }
 
-const deQuien = (e: Escritura, dueno: Dueno | null): string =>
+const deQuien = (e: QueuedWrite, dueno: Owner | null): string =>
   e.usuario.id === dueno?.usuario ? e.sucursal.nombre : e.usuario.nombre;
 
 /** Sorts out the queue; what somebody waits for right now is not in it yet. */
-export const resumirCola = ({ pendientes, revisar, esperadas }: Cola, dueno: Dueno | null): Resumen => {
+export const resumirCola = ({ pendientes, revisar, esperadas }: Queue, dueno: Owner | null): Resumen => {
   const quietas = pendientes.filter((e) => !esperadas.has(e.clave));
   const cuentas = new Map<string, number>();
-  for (const e of quietas.filter((e) => !esDe(e, dueno)))
+  for (const e of quietas.filter((e) => !isOf(e, dueno)))
     cuentas.set(deQuien(e, dueno), (cuentas.get(deQuien(e, dueno)) ?? 0) + 1);
   return {
-    propias: quietas.filter((e) => esDe(e, dueno)),
+    propias: quietas.filter((e) => isOf(e, dueno)),
     ajenas: [...cuentas].map(([de, cuantas]) => ({ de, cuantas })),
     revisar,
   };
@@ -43,4 +43,4 @@ export const textoDeCambios = (cuantos: number, de?: string): string =>
   `${plural(cuantos, 'cambio', 'cambios')}${de === undefined ? '' : ` de ${de}`} por enviar`;
 
 /** The age of the oldest, in milliseconds. */
-export const edadMayor = (escrituras: readonly Escritura[]): number => Math.max(0, ...escrituras.map(edadDe));
+export const edadMayor = (escrituras: readonly QueuedWrite[]): number => Math.max(0, ...escrituras.map(ageOf));

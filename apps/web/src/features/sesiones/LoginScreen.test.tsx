@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { servidor } from '../../platform/servidor.ts';
+import { serverState } from '../../platform/servidor.ts';
 import { answers, refuses } from '../../platform/test/fake-server.ts';
 import {
   CAJA,
@@ -52,10 +52,10 @@ describe('opening it', () => {
   it('says that the server does not answer: nobody can sign in until it does (H103)', () => {
     serve();
     open();
-    act(() => servidor.set(false));
+    act(() => serverState.set(false));
     expect(screen.getByRole('alert').textContent).toContain('El servidor no responde');
     expect(screen.getByText('El servidor no responde', { selector: 'p' })).toBeDefined();
-    act(() => servidor.set(true));
+    act(() => serverState.set(true));
     expect([screen.queryByRole('alert'), screen.getByText('Con conexión').tagName]).toEqual([null, 'P']);
   });
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DemoBanner } from '../../kit/DemoBanner/DemoBanner.tsx';
 import { useNow } from '../../kit/hooks/useNow.ts';
 import { OfflineStrip } from '../../kit/OfflineStrip/OfflineStrip.tsx';
-import { useCaida } from '../../platform/conexion.ts';
+import { useOutage } from '../../platform/conexion.ts';
 import { useDemo } from './bienvenida.ts';
 import { Continuar } from './continuar/Continuar.tsx';
 import { LoginForm } from './formulario/LoginForm.tsx';
@@ -29,7 +29,7 @@ export function LoginScreen({ onEntered, onSeguir, pendiente }: LoginScreenProps
   const demo = useDemo();
   const saludo = saludoDe(new Date(useNow(HORA_MS)).getHours());
   const entrada = useEntrada(onEntered);
-  const caida = useCaida();
+  const caida = useOutage();
   const ofrecida = useSesionOfrecida(entrada.paso !== 'reposo', onSeguir);
   return (
     <div className={classes.root}>

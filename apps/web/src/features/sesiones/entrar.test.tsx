@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { sesionActual } from '../../platform/session/session.ts';
+import { currentSesion } from '../../platform/session/session.ts';
 import { answers, refuses } from '../../platform/test/fake-server.ts';
 import { FakeWebSocket } from '../../platform/test/fake-socket.ts';
 import {
@@ -58,7 +58,7 @@ describe('signing in', () => {
     open();
     await fill();
     await user.type(password(), '{Enter}');
-    await waitFor(() => expect(sesionActual()?.token).toBe('token-de-mariana'));
+    await waitFor(() => expect(currentSesion()?.token).toBe('token-de-mariana'));
     expect(steps.slice(-2)).toEqual(['POST login', 'anónima']);
     expect(steps.indexOf(VALIDAR)).toBeLessThan(steps.indexOf('POST login'));
     expect(server.names().slice(-2)).toEqual([REGISTRAR, APARATO]);
@@ -110,7 +110,7 @@ describe('signing in', () => {
       expect(button('Entrar')).toBeDefined();
       expect(field(/Usuario/).matches(':disabled')).toBe(false);
       expect([password().selectionStart, password().selectionEnd]).toEqual([0, 'secreta'.length]);
-      expect(sesionActual()).toBeNull();
+      expect(currentSesion()).toBeNull();
     },
   );
 

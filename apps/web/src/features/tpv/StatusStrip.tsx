@@ -6,11 +6,11 @@ import { LinkIndicator, type LinkState } from '../../kit/LinkIndicator/LinkIndic
 import type { MenuEntry } from '../../kit/MenuButton/menu-entries.ts';
 import { MenuButton } from '../../kit/MenuButton/MenuButton.tsx';
 import { SlotTarget } from '../../kit/Slot/Slot.tsx';
-import { useConexion, type Conexion } from '../../platform/conexion.ts';
-import { usePreparacion, type Preparacion } from '../../platform/device/preparacion.ts';
-import { usePuede } from '../../platform/session/permissions.ts';
-import type { Enlace } from '../../platform/live/store.ts';
-import { useEnlace } from '../../platform/live/useComandas.ts';
+import { useConnection, type Connection } from '../../platform/conexion.ts';
+import { useReadiness, type Readiness } from '../../platform/device/preparacion.ts';
+import { useMay } from '../../platform/session/permissions.ts';
+import type { LinkStatus } from '../../platform/live/store.ts';
+import { useLink } from '../../platform/live/useComandas.ts';
 import classes from './StatusStrip.module.css';
 
 interface StatusStripProps {
@@ -19,7 +19,7 @@ interface StatusStripProps {
 }
 
 /** A link that was lost, by whatever, leaves data behind that grow old. */
-const estadoDe = (conexion: Conexion, { estado, ultimo }: Enlace): LinkState => {
+const estadoDe = (conexion: Connection, { estado, ultimo }: LinkStatus): LinkState => {
   if (conexion.causa === null && conexion.estado === 'en-vivo') return 'live';
   return conexion.causa !== null || (estado === 'sin-conexion' && ultimo !== null) ? 'lost' : 'connecting';
 };
@@ -34,7 +34,7 @@ const textoDeCaja = ({ caja, caja_inicial }: Sesion, pesos: number | null): stri
 };
 
 /** Whether orders can be taken without the server. */
-const entradasDe = (preparacion: Preparacion): MenuEntry[] => {
+const entradasDe = (preparacion: Readiness): MenuEntry[] => {
   if (preparacion.estado === 'lista') return [{ nota: 'Lista para trabajar sin conexión' }];
   if (preparacion.estado === 'trayendo') return [{ nota: 'Trayendo lo necesario para trabajar sin conexión…' }];
   return [
@@ -44,9 +44,9 @@ const entradasDe = (preparacion: Preparacion): MenuEntry[] => {
 };
 
 const Link = ({ zona }: { readonly zona: string }) => {
-  const enlace = useEnlace();
-  const conexion = useConexion();
-  const preparacion = usePreparacion();
+  const enlace = useLink();
+  const conexion = useConnection();
+  const preparacion = useReadiness();
   // The strip on top says what is gone: here is how old the data are, if there are any.
   const dicho = conexion.causa !== null && enlace.ultimo !== null;
   const entradas: MenuEntry[] = [{ seccion: 'Conexión' }, { nota: conexion.palabra }, ...entradasDe(preparacion)];
@@ -68,7 +68,7 @@ const Link = ({ zona }: { readonly zona: string }) => {
 
 /** The strip at the bottom: what the screen reminds of (slot 'aviso'), opening cash, and whether the till is live. */
 export function StatusStrip({ sesion, cajaInicial }: StatusStripProps) {
-  const caja = usePuede(DE_CAJA) ? textoDeCaja(sesion, cajaInicial) : null;
+  const caja = useMay(DE_CAJA) ? textoDeCaja(sesion, cajaInicial) : null;
   return (
     <footer className={classes.root}>
       <SlotTarget name="aviso" className={classes.notice} />

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
 import { Fill } from '../../kit/Slot/Slot.tsx';
 import { live } from '../../platform/live/live.ts';
-import { servidor } from '../../platform/servidor.ts';
-import { estaLista, faltaParte } from '../../platform/device/preparacion.ts';
+import { serverState } from '../../platform/servidor.ts';
+import { isReady, partIsMissing } from '../../platform/device/preparacion.ts';
 import { clearSesion, saveSesion } from '../../platform/session/session.ts';
 import { aSesion } from '../../platform/test/fixtures.ts';
 import { Cocina, Comandas, Saliendo, SinGuardar } from './TillShell.stories.tsx';
@@ -223,11 +223,11 @@ describe('the strips', () => {
     renderApp(<Comandas />);
     const enlace = screen.getByRole('button', { name: 'Conectando…' });
     const reintentar = vi.fn();
-    act(() => faltaParte(reintentar));
+    act(() => partIsMissing(reintentar));
     await userEvent.click(enlace);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Reintentar' }));
     expect(reintentar).toHaveBeenCalledOnce();
-    act(() => estaLista());
+    act(() => isReady());
     await userEvent.click(enlace);
     expect(await screen.findByText('Lista para trabajar sin conexión')).toBeDefined();
   });
@@ -248,10 +248,10 @@ describe('the strips', () => {
       'Sigue tomando pedidos: se enviarán cuando vuelva',
     ]);
     // Then the server is not heard either: of one loss one return is told.
-    act(() => servidor.set(false));
+    act(() => serverState.set(false));
     ir(true);
     expect(screen.getByRole('alert').textContent).toContain('El servidor no responde');
-    act(() => servidor.set(true));
+    act(() => serverState.set(true));
     expect(screen.queryByRole('alert', { name: '' })).toBeNull();
     expect(screen.getByText('Se restableció la conexión a internet')).toBeDefined();
     expect(screen.queryByText('El servidor responde de nuevo')).toBeNull();
@@ -264,7 +264,7 @@ describe('the strips', () => {
       act(() => {
         if (datos === 'con datos') live.oido(Date.now());
         live.perdido();
-        servidor.set(false);
+        serverState.set(false);
       });
       renderApp(<Comandas />);
       const abajo = within(screen.getByRole('contentinfo')).getByRole('button');
@@ -281,7 +281,7 @@ describe('the strips', () => {
   it('say that the server does not answer, and on a dispatch area of when its lines are (H103)', () => {
     act(() => {
       live.oido(Date.parse('2026-11-20T20:46:00Z'));
-      servidor.set(false);
+      serverState.set(false);
     });
     const { unmount } = renderApp(<Comandas />);
     expect(screen.getByRole('alert').textContent).toContain('El servidor no responde');
@@ -290,7 +290,7 @@ describe('the strips', () => {
     renderApp(<Cocina modo={{ tipo: 'area', id: 1 }} />);
     expect(screen.getByRole('alert').dataset['size']).toBe('kitchen');
     expect(screen.getByText(/^Última actualización \d\d:\d\d$/)).toBeDefined();
-    act(() => servidor.set(true));
+    act(() => serverState.set(true));
     expect(screen.queryByRole('alert')).toBeNull();
     act(() => live.olvidar());
   });

@@ -11,7 +11,7 @@ import { IconAction } from '../../kit/IconAction/IconAction.tsx';
 import { useBreakpoint } from '../../kit/hooks/useBreakpoint.ts';
 import { MenuButton } from '../../kit/MenuButton/MenuButton.tsx';
 import { Brand } from '../../kit/Brand/Brand.tsx';
-import { lanzador } from '../../platform/lanzador.ts';
+import { launcher } from '../../platform/lanzador.ts';
 import { entradasDeCuenta } from './entradas.ts';
 import { soloDespacha, veElRegistro } from './modos.ts';
 import type { BarProps } from './bar.ts';
@@ -105,7 +105,7 @@ const UserMenu = ({ sesion: { usuario }, onCobros, onCerrarSesion, persona }: Om
 
 /** Minimise and close, where a launcher owns the window: a page in a browser can do neither (SHELL-003). */
 const WindowButtons = () => {
-  const ventana = lanzador();
+  const ventana = launcher();
   if (!ventana) return null;
   return (
     <div className={classes.window}>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import type { areaSchema } from '@comal/contract/catalogo/areas';
 import { api } from '../../platform/api/client.ts';
-import { conGuardado } from '../../platform/device/guardado.ts';
+import { withKept } from '../../platform/device/guardado.ts';
 import { useCatalogoRev } from '../../platform/live/useComandas.ts';
 import { readStored, writeStored } from '../../platform/device/storage.ts';
 
@@ -17,7 +17,7 @@ const AREAS = ['areas'];
 /** The areas, and on the device for when there is no server. */
 export const consultaDeAreas = queryOptions({
   queryKey: AREAS,
-  queryFn: ({ signal }) => conGuardado('areas', async () => (await api.areas.listar({}, { signal })).data),
+  queryFn: ({ signal }) => withKept('areas', async () => (await api.areas.listar({}, { signal })).data),
 });
 
 /** Asks for the areas again when the catalogue changed since they came; the first rev that is heard says nothing new. */

@@ -1,8 +1,8 @@
 import { plural } from '../../kit/format.ts';
 import type { ConfirmQuestion } from '../../kit/ConfirmDialog/useConfirm.ts';
-import { cuantosBorradores } from '../../platform/drafts/drafts.ts';
-import { propiasPorVerificar } from '../../platform/drafts/por-verificar.ts';
-import { cola, propias } from '../../platform/outbox/cola.ts';
+import { howManyBorradores } from '../../platform/drafts/drafts.ts';
+import { ownPorVerificar } from '../../platform/drafts/por-verificar.ts';
+import { queue, ownOnes } from '../../platform/outbox/cola.ts';
 
 const PREGUNTA = {
   title: 'Cerrar sesión',
@@ -11,21 +11,21 @@ const PREGUNTA = {
 } as const;
 
 const porEnviar = (): string => {
-  const { esperadas } = cola.get();
-  const cuantas = propias().filter((e) => !esperadas.has(e.clave)).length;
+  const { esperadas } = queue.get();
+  const cuantas = ownOnes().filter((e) => !esperadas.has(e.clave)).length;
   if (cuantas === 0) return '';
   const cuando = `${cuantas === 1 ? 'Se enviará' : 'Se enviarán'} cuando vuelvas a entrar en este equipo`;
   return `Tienes ${plural(cuantas, 'cambio', 'cambios')} por enviar. ${cuando}. `;
 };
 
 const sinGuardar = (): string => {
-  const cuantas = cuantosBorradores();
+  const cuantas = howManyBorradores();
   if (cuantas === 0) return '';
   return `Tienes cambios sin guardar en ${plural(cuantas, 'comanda', 'comandas')}. Se quedan en este equipo hasta que vuelvas a entrar. `;
 };
 
 const porVerificar = (): string => {
-  const cuantos = propiasPorVerificar().length;
+  const cuantos = ownPorVerificar().length;
   return cuantos === 0 ? '' : `Tienes ${plural(cuantos, 'cobro', 'cobros')} por verificar en este equipo. `;
 };
 

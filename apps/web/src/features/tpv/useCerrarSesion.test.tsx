@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { borradorVacio } from '@comal/domain/comanda/guardar/borrador';
 import { renderApp } from '../../app/render-app.tsx';
 import { FALLA_DE_COMUNICACION, SIN_CONEXION } from '../../platform/api/errors.ts';
-import { guardarBorrador, olvidarBorradores, quitarBorrador, startDrafts } from '../../platform/drafts/drafts.ts';
-import { cola } from '../../platform/outbox/cola.ts';
-import { escribir, olvidarCola } from '../../platform/outbox/outbox.ts';
-import { servidor } from '../../platform/servidor.ts';
-import { bloqueoActual, quitarBloqueo } from '../../platform/session/bloqueo.ts';
-import { clearSesion, onSessionEnded, saveSesion, sesionActual } from '../../platform/session/session.ts';
+import { saveBorrador, forgetBorradores, removeBorrador, startDrafts } from '../../platform/drafts/drafts.ts';
+import { queue } from '../../platform/outbox/cola.ts';
+import { write, forgetQueue } from '../../platform/outbox/outbox.ts';
+import { serverState } from '../../platform/servidor.ts';
+import { currentBloqueo, clearBloqueo } from '../../platform/session/bloqueo.ts';
+import { clearSesion, onSessionEnded, saveSesion, currentSesion } from '../../platform/session/session.ts';
 import { answers, fakeServer, refuses } from '../../platform/test/fake-server.ts';
 import { aSesion } from '../../platform/test/fixtures.ts';
 import { useCerrarSesion, type EstadoDeCaja } from './useCerrarSesion.ts';
@@ -69,7 +69,7 @@ describe('signing out', () => {
     fakeServer({ [CERRAR]: answers(null) });
     draw(REGISTRADA);
     await leave();
-    await waitFor(() => expect(sesionActual()).toBeNull());
+    await waitFor(() => expect(currentSesion()).toBeNull());
   });
 
   it('is refused to who opened it, and the session stays (SESION-016, D-53)', async () => {
@@ -77,7 +77,7 @@ describe('signing out', () => {
     draw(REGISTRADA);
     await leave();
     expect(await alertText()).toBe(TURNO_ABIERTO);
-    expect(sesionActual()).not.toBeNull();
+    expect(currentSesion()).not.toBeNull();
   });
 
   it('stops when nobody knows how the cash is (SESION-015)', async () => {
@@ -86,7 +86,7 @@ describe('signing out', () => {
     await leave();
     expect(await alertText()).toBe('Falta el permiso');
     expect(server.names()).toEqual([]);
-    expect(sesionActual()).not.toBeNull();
+    expect(currentSesion()).not.toBeNull();
   });
 
   it('ends here too when the session was already over', async () => {
@@ -95,7 +95,7 @@ describe('signing out', () => {
     const stop = onSessionEnded(told);
     draw(FALTA);
     await leave();
-    await waitFor(() => expect(sesionActual()).toBeNull());
+    await waitFor(() => expect(currentSesion()).toBeNull());
     expect(told).toHaveBeenCalledWith('Tu sesión terminó. Vuelve a entrar');
     stop();
   });
@@ -110,35 +110,35 @@ describe('signing out with changes that wait for the server', () => {
     const id = aSesion().id;
     const input = { body: { id, nombre: 'Terraza', comensales: 2 } };
     for (let n = 0; n < cuantos; n += 1)
-      await escribir({ llamada: 'editar', input, comandas: [id], texto: 'Mesa 4: nombre' }).salida;
+      await write({ llamada: 'editar', input, comandas: [id], texto: 'Mesa 4: nombre' }).salida;
     draw(FALTA);
     await user.click(screen.getByRole('button', { name: 'Salir' }));
     expect(await screen.findByText(`${texto} ¿Estás seguro de querer cerrar la sesión?`)).toBeDefined();
-    olvidarCola();
+    forgetQueue();
   });
 
   it('says what is not saved, too (H88, D-98)', async () => {
     fakeServer({});
     const parar = startDrafts();
     const vacio = borradorVacio(aSesion().id);
-    guardarBorrador({ ...vacio, eliminados: [{ id: aSesion().id } as (typeof vacio.eliminados)[number]] });
+    saveBorrador({ ...vacio, eliminados: [{ id: aSesion().id } as (typeof vacio.eliminados)[number]] });
     draw(FALTA);
     await user.click(screen.getByRole('button', { name: 'Salir' }));
     const texto = 'Tienes cambios sin guardar en 1 comanda. Se quedan en este equipo hasta que vuelvas a entrar.';
     expect(await screen.findByText(`${texto} ¿Estás seguro de querer cerrar la sesión?`)).toBeDefined();
-    quitarBorrador(aSesion().id);
+    removeBorrador(aSesion().id);
     parar();
-    olvidarBorradores();
+    forgetBorradores();
   });
 });
 
 describe('signing out without the server', () => {
   const texto = async () => (await screen.findByRole('dialog', { name: 'No se pudo cerrar la sesión' })).textContent;
   const SIN_RESPUESTA: EstadoDeCaja = { estado: 'error', message: FALLA_DE_COMUNICACION, motivo: SIN_CONEXION };
-  afterEach(() => act(() => quitarBloqueo()));
+  afterEach(() => act(() => clearBloqueo()));
 
   it.each([
-    ['the server does not answer', () => servidor.set(false), 'El servidor no responde. Solo el servidor puede'],
+    ['the server does not answer', () => serverState.set(false), 'El servidor no responde. Solo el servidor puede'],
     [
       'there is no network',
       () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false),
@@ -150,7 +150,7 @@ describe('signing out without the server', () => {
       const server = fakeServer({ 'PUT comandas/editar': 'sin red' });
       const id = aSesion().id;
       const input = { body: { id, nombre: 'Terraza', comensales: 2 } };
-      await escribir({ llamada: 'editar', input, comandas: [id], texto: 'Mesa 4: nombre' }).salida;
+      await write({ llamada: 'editar', input, comandas: [id], texto: 'Mesa 4: nombre' }).salida;
       const antes = server.names().length;
       act(() => void caer());
       const { consultar } = draw(FALTA);
@@ -158,10 +158,10 @@ describe('signing out without the server', () => {
       expect(await texto()).toContain(dice);
       expect(await texto()).toContain('Tienes 1 cambio por enviar.');
       await user.click(screen.getByRole('button', { name: 'Bloquear la caja' }));
-      await waitFor(() => expect(bloqueoActual()).not.toBeNull());
-      expect([sesionActual()?.id, cola.get().pendientes.length, consultar.mock.calls.length]).toEqual([id, 1, 0]);
+      await waitFor(() => expect(currentBloqueo()).not.toBeNull());
+      expect([currentSesion()?.id, queue.get().pendientes.length, consultar.mock.calls.length]).toEqual([id, 1, 0]);
       expect(server.names().slice(antes)).toEqual([]);
-      olvidarCola();
+      forgetQueue();
       vi.restoreAllMocks();
     },
   );
@@ -175,7 +175,7 @@ describe('signing out without the server', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect([bloqueoActual(), sesionActual()?.id, screen.queryByRole('alert')]).toEqual([null, aSesion().id, null]);
+    expect([currentBloqueo(), currentSesion()?.id, screen.queryByRole('alert')]).toEqual([null, aSesion().id, null]);
   });
 
   it('that did not answer the sign-out says that nobody knows, and the same sign-out is asked for again (D-34)', async () => {
@@ -187,7 +187,7 @@ describe('signing out without the server', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     server.now(CERRAR, answers(null));
     await leave();
-    await waitFor(() => expect(sesionActual()).toBeNull());
+    await waitFor(() => expect(currentSesion()).toBeNull());
     const claves = server.calls.map(({ headers }) => headers.get('Idempotency-Key'));
     expect([claves.length, new Set(claves).size]).toEqual([2, 1]);
   });

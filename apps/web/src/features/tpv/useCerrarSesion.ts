@@ -2,9 +2,9 @@ import { useConfirm } from '../../kit/ConfirmDialog/useConfirm.ts';
 import { notify } from '../../kit/notify.tsx';
 import { api } from '../../platform/api/client.ts';
 import { SIN_CONEXION } from '../../platform/api/errors.ts';
-import { useCaida } from '../../platform/conexion.ts';
-import { ponerBloqueo } from '../../platform/session/bloqueo.ts';
-import { clearSesion, endIfGone, sesionActual, whileClosing } from '../../platform/session/session.ts';
+import { useOutage } from '../../platform/conexion.ts';
+import { setBloqueo } from '../../platform/session/bloqueo.ts';
+import { clearSesion, endIfGone, currentSesion, whileClosing } from '../../platform/session/session.ts';
 import { useWrite } from '../../platform/writes.ts';
 import { preguntaDeBloqueo, preguntaDeSalida } from './preguntas-de-salida.ts';
 
@@ -30,11 +30,11 @@ const SIN_RESPUESTA = 'El servidor no respondió';
  */
 export const useCerrarSesion = (consultarCaja: () => Promise<EstadoDeCaja>) => {
   const { confirm } = useConfirm();
-  const caida = useCaida();
+  const caida = useOutage();
   const { run, processing } = useWrite(api.sesiones.cerrar, { recordar: 'cerrar-sesion' });
 
   const bloquear = async (causa: string, pedida = false): Promise<void> => {
-    if (await confirm(preguntaDeBloqueo(causa, pedida))) ponerBloqueo();
+    if (await confirm(preguntaDeBloqueo(causa, pedida))) setBloqueo();
   };
   const decir = async ({ motivo, message }: Fallo, pedida: boolean): Promise<void> => {
     if (motivo === SIN_CONEXION) await bloquear(SIN_RESPUESTA, pedida);
@@ -42,7 +42,7 @@ export const useCerrarSesion = (consultarCaja: () => Promise<EstadoDeCaja>) => {
   };
 
   const cerrar = async (): Promise<void> => {
-    const sesion = sesionActual();
+    const sesion = currentSesion();
     if (!sesion) return;
     const caja = await consultarCaja();
     // An open shift may be somebody else's: the server knows whose (D-33).
@@ -50,7 +50,7 @@ export const useCerrarSesion = (consultarCaja: () => Promise<EstadoDeCaja>) => {
     const resultado = await whileClosing(() => run({ params: { id: sesion.id } }));
     if (resultado.ok) return clearSesion();
     endIfGone(sesion, resultado.error);
-    if (sesionActual()) await decir(resultado.error, true);
+    if (currentSesion()) await decir(resultado.error, true);
   };
   const pedir = async (): Promise<void> => {
     if (caida) await bloquear(caida.palabra);

@@ -7,7 +7,7 @@ import { Dialog } from '../../kit/Dialog/Dialog.tsx';
 import { notify } from '../../kit/notify.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
 import { api } from '../../platform/api/client.ts';
-import type { Pase, Pedida } from '../../platform/autorizacion/autorizacion.ts';
+import type { Pase, PendingAutorizacion } from '../../platform/autorizacion/autorizacion.ts';
 import classes from './AutorizacionDialog.module.css';
 import { Identificacion } from './pin/Identificacion.tsx';
 import { Mosaico } from './bloqueo/Mosaico.tsx';
@@ -15,7 +15,7 @@ import { useQuienesAutorizan, type Persona, type Prueba } from './personas.ts';
 
 /** Props of `AutorizacionDialog`. */
 export interface AutorizacionDialogProps {
-  readonly pedida: Pedida;
+  readonly pedida: PendingAutorizacion;
 }
 
 type Quien = Pick<Persona, 'username' | 'nombre' | 'tiene_pin'>;

@@ -1,4 +1,4 @@
-import type { Pedida } from '../../platform/autorizacion/autorizacion.ts';
+import type { PendingAutorizacion } from '../../platform/autorizacion/autorizacion.ts';
 import { AutorizacionDialog } from './AutorizacionDialog.tsx';
 import { PinDialog } from './pin/PinDialog.tsx';
 import { PreferenciasDialog } from './PreferenciasDialog.tsx';
@@ -12,6 +12,6 @@ export const MiPin = ({ onClose = nada }) => <PinDialog onClose={onClose} />;
 export const Preferencias = ({ onClose = nada }) => <PreferenciasDialog onClose={onClose} />;
 
 /** Somebody has to approve a cancelled charge. */
-export const Autorizacion = ({ responder = nada as Pedida['responder'] }) => (
+export const Autorizacion = ({ responder = nada as PendingAutorizacion['responder'] }) => (
   <AutorizacionDialog pedida={{ numero: 1, permiso: 71, responder }} />
 );

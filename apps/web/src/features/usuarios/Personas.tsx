@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { lazily } from '../../kit/lazily.tsx';
-import { atenderPedidas, usePedida } from '../../platform/autorizacion/autorizacion.ts';
+import { answerAutorizaciones, usePendingAutorizacion } from '../../platform/autorizacion/autorizacion.ts';
 import { startPreferencias, useBloqueoMinutos } from '../../platform/preferencias/preferencias.ts';
-import { ponerBloqueo, useBloqueada } from '../../platform/session/bloqueo.ts';
+import { setBloqueo, useIsBloqueada } from '../../platform/session/bloqueo.ts';
 import { useSesion } from '../../platform/session/session.ts';
 import { cerrarVentana, useVentana } from './acciones.ts';
 import { startAvisoDeBloqueo } from './bloqueo/avisar-bloqueo.ts';
@@ -46,8 +46,8 @@ const useLlegada = (): void =>
 
 const Ventanas = () => {
   const ventana = useVentana();
-  const pedida = usePedida();
-  useEffect(() => atenderPedidas(), []);
+  const pedida = usePendingAutorizacion();
+  useEffect(() => answerAutorizaciones(), []);
   return (
     <>
       {ventana === 'pin' && <PinDialog onClose={cerrarVentana} />}
@@ -60,14 +60,14 @@ const Ventanas = () => {
 /** What locks the till: minutes without a touch, and the key; the entrance has nothing to lock. */
 const useBloqueos = (activos: boolean, { sinBloqueo, enLaEntrada = false }: PersonasProps): void => {
   const minutos = useBloqueoMinutos();
-  useInactividad(activos && !sinBloqueo ? minutos : null, ponerBloqueo);
+  useInactividad(activos && !sinBloqueo ? minutos : null, setBloqueo);
   useTeclaDeBloqueo(activos && !enLaEntrada);
 };
 
 /** The people of a till: the lock and who unlocks it, their windows, and a colleague's word when one is asked for. */
 export function Personas(props: PersonasProps) {
   const sesion = useSesion();
-  const bloqueada = useBloqueada();
+  const bloqueada = useIsBloqueada();
   const ventana = useVentana();
   useLlegada();
   useEffect(() => startPreferencias(), []);

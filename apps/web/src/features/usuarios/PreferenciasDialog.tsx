@@ -3,8 +3,8 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import type { PreferenciasDeTpv } from '@comal/domain/usuarios/preferencias';
 import { useId } from 'react';
 import { Dialog } from '../../kit/Dialog/Dialog.tsx';
-import { cambiarPreferencias, usePreferencias } from '../../platform/preferencias/preferencias.ts';
-import { usePuede } from '../../platform/session/permissions.ts';
+import { changePreferencias, usePreferencias } from '../../platform/preferencias/preferencias.ts';
+import { useMay } from '../../platform/session/permissions.ts';
 import { BloqueoDeSucursal } from './bloqueo/BloqueoDeSucursal.tsx';
 import classes from './PreferenciasDialog.module.css';
 
@@ -89,7 +89,7 @@ const Eleccion = ({ campo, titulo, nota, opciones }: (typeof FILAS)[number]) => 
               type="radio"
               name={id}
               checked={valor === actual}
-              onChange={() => cambiarPreferencias({ [campo]: valor })}
+              onChange={() => changePreferencias({ [campo]: valor })}
             />
             {texto}
           </label>
@@ -103,7 +103,7 @@ const ANCHO_PX = 500;
 
 /** How the till looks and sounds to who is signed in: applied at once and remembered at the server (000 §7). */
 export function PreferenciasDialog({ onClose }: PreferenciasDialogProps) {
-  const deSucursal = usePuede(PERMISO.EDITAR_SUCURSAL);
+  const deSucursal = useMay(PERMISO.EDITAR_SUCURSAL);
   return (
     <Dialog opened onClose={onClose} title="Preferencias" context="Tuyas, en cualquier caja" width={ANCHO_PX}>
       <div className={classes.root}>

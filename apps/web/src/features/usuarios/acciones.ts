@@ -1,5 +1,5 @@
 import { createStore, useStore } from '../../platform/external-store.ts';
-import { ponerBloqueo } from '../../platform/session/bloqueo.ts';
+import { setBloqueo } from '../../platform/session/bloqueo.ts';
 
 /** What is open over the till, besides the lock. */
 export type Ventana = 'cambio' | 'pin' | 'preferencias';
@@ -14,7 +14,7 @@ export const cerrarVentana = (): void => ventana.set(null);
 
 /** What the menus of the till offer to who is signed in. */
 export const accionesDePersona = {
-  onBloquear: ponerBloqueo,
+  onBloquear: setBloqueo,
   onCambiarUsuario: () => ventana.set('cambio'),
   onPin: () => ventana.set('pin'),
   onPreferencias: () => ventana.set('preferencias'),

@@ -5,8 +5,8 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { PREFERENCIAS_NUEVAS } from '@comal/domain/usuarios/preferencias';
 import { renderApp } from '../../app/render-app.tsx';
 import { api } from '../../platform/api/client.ts';
-import { pedirAutorizacion, type Pase } from '../../platform/autorizacion/autorizacion.ts';
-import { anotarTill, preferenciasActuales } from '../../platform/preferencias/preferencias.ts';
+import { requestAutorizacion, type Pase } from '../../platform/autorizacion/autorizacion.ts';
+import { noteTill, currentPreferencias } from '../../platform/preferencias/preferencias.ts';
 import { clearSesion, saveSesion } from '../../platform/session/session.ts';
 import { answers, fakeServer, refuses } from '../../platform/test/fake-server.ts';
 import { aSesion, idComanda } from '../../platform/test/fixtures.ts';
@@ -82,7 +82,7 @@ describe('a write that somebody else may approve', () => {
   ])('says what %s does: %s', async (llamada, texto) => {
     fakeServer(BASE);
     renderApp(<Personas sinBloqueo={false} />);
-    act(() => void pedirAutorizacion(PERMISO.CANCELAR_COBRO, llamada));
+    act(() => void requestAutorizacion(PERMISO.CANCELAR_COBRO, llamada));
     expect(await screen.findByText(texto)).toBeDefined();
   });
 
@@ -98,7 +98,7 @@ describe('a write that somebody else may approve', () => {
     const { calls } = fakeServer({ ...BASE, 'GET login/autorizan/71': 'sin red' });
     renderApp(<Personas sinBloqueo={false} />);
     const pase = vi.fn<(p: Pase | null) => void>();
-    act(() => void pedirAutorizacion(PERMISO.CANCELAR_COBRO).then(pase));
+    act(() => void requestAutorizacion(PERMISO.CANCELAR_COBRO).then(pase));
     await userEvent.type(await screen.findByLabelText('Escribe su usuario'), 'jefa{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Usar contraseña' }));
     await userEvent.type(screen.getByLabelText('Contraseña'), 'secreta{Enter}');
@@ -113,8 +113,8 @@ describe('a write that somebody else may approve', () => {
   it('offers who has the permission, and says so when nobody has it', async () => {
     fakeServer({ ...BASE, 'GET login/autorizan/171': answers([]) });
     renderApp(<Personas sinBloqueo={false} />);
-    act(() => void pedirAutorizacion(PERMISO.CANCELAR_COBRO));
-    act(() => void pedirAutorizacion(PERMISO.ELIMINAR_COMANDA));
+    act(() => void requestAutorizacion(PERMISO.CANCELAR_COBRO));
+    act(() => void requestAutorizacion(PERMISO.ELIMINAR_COMANDA));
     const alejandra = await screen.findByRole('button', { name: /Alejandra Núñez/ });
     expect(screen.getByLabelText('O escribe su usuario')).toBeDefined();
     expect(screen.queryByText('Nadie más de la sucursal tiene ese permiso.')).toBeNull();
@@ -159,7 +159,7 @@ describe('the own PIN', () => {
 describe('a PIN that is there', () => {
   it('is taken away with the password', async () => {
     const { calls } = fakeServer({ 'PUT usuarios/pin': answers({ tiene_pin: false }, 'PIN quitado') });
-    anotarTill({ tiene_pin: true });
+    noteTill({ tiene_pin: true });
     const onClose = vi.fn();
     renderApp(<MiPin onClose={onClose} />);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Quitar PIN' }).disabled).toBe(true);
@@ -191,7 +191,7 @@ describe('preferences', () => {
       </>,
     );
     await userEvent.click(screen.getByRole('radio', { name: '58 mm' }));
-    expect(preferenciasActuales().ancho_ticket).toBe(58);
+    expect(currentPreferencias().ancho_ticket).toBe(58);
     now('PUT usuarios/editar/preferencias-tpv', answers(PREFERENCIAS_NUEVAS));
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() =>
@@ -206,16 +206,16 @@ describe('preferences', () => {
     fakeServer({ 'PUT usuarios/editar/preferencias-tpv': 'sin red' });
     localStorage.setItem('preferencias|1001|2', JSON.stringify({ preferencias: { tema: 'claro', ancho_ticket: 58 } }));
     act(() => saveSesion(aSesion({ token: 'otro', usuario: { ...aSesion().usuario, id: 2 } })));
-    expect(preferenciasActuales()).toMatchObject({ tema: 'claro', ancho_ticket: 58 });
+    expect(currentPreferencias()).toMatchObject({ tema: 'claro', ancho_ticket: 58 });
   });
 
   it('paint the page before the application is there', async () => {
-    const { pintarPagina } = await import('../../platform/preferencias/guardadas.ts');
+    const { paintPage } = await import('../../platform/preferencias/guardadas.ts');
     localStorage.setItem(
       'preferencias|1001|7',
       JSON.stringify({ preferencias: { tema: 'oscuro', densidad: 'compacta' } }),
     );
-    pintarPagina();
+    paintPage();
     const raiz = document.documentElement;
     expect([raiz.getAttribute('data-mantine-color-scheme'), raiz.dataset['densidad']]).toEqual(['dark', 'compacta']);
   });

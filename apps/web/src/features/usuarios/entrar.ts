@@ -1,7 +1,7 @@
 import type { Sesion } from '@comal/contract/sesiones';
 import { api } from '../../platform/api/client.ts';
-import { quitarBloqueo } from '../../platform/session/bloqueo.ts';
-import { tocar } from '../../platform/session/inactividad.ts';
+import { clearBloqueo } from '../../platform/session/bloqueo.ts';
+import { touch } from '../../platform/session/inactividad.ts';
 import { endIfGone, saveSesion, whileClosing } from '../../platform/session/session.ts';
 import { failureOf } from '../../platform/writes.ts';
 import type { Persona, Prueba } from './personas.ts';
@@ -22,6 +22,6 @@ const relevar = async (sesion: Sesion, usuario: number, prueba: Prueba): Promise
 export const entrarCon = async (sesion: Sesion, { id }: Persona, prueba: Prueba): Promise<void> => {
   if (id === sesion.usuario.id) await api.usuarios.desbloquear({ body: prueba });
   else await relevar(sesion, id, prueba);
-  tocar();
-  quitarBloqueo();
+  touch();
+  clearBloqueo();
 };

@@ -3,8 +3,8 @@ import type { Catalog } from '@comal/contract/catalog';
 import type { CallData, CallInput } from '@comal/contract/route';
 import { administra } from '@comal/domain/permisos/administracion';
 import { api } from '../../platform/api/client.ts';
-import { conGuardado } from '../../platform/device/guardado.ts';
-import { useTienePin } from '../../platform/preferencias/preferencias.ts';
+import { withKept } from '../../platform/device/guardado.ts';
+import { useHasPin } from '../../platform/preferencias/preferencias.ts';
 import { useSesion } from '../../platform/session/session.ts';
 
 /** Somebody who may be asked who they are: a tile. */
@@ -20,13 +20,13 @@ export type Prueba = CallInput<Catalog['usuarios']['desbloquear']>['body'];
 export const consultaDePersonas = (token: string | undefined) =>
   queryOptions({
     queryKey: ['personas', token],
-    queryFn: ({ signal }) => conGuardado('personas', async () => (await api.usuarios.deCaja({}, { signal })).data),
+    queryFn: ({ signal }) => withKept('personas', async () => (await api.usuarios.deCaja({}, { signal })).data),
   });
 
 /** Who may work on this register, by name; while nobody knows, at least who is signed in. */
 export const usePersonas = (): { readonly personas: readonly PersonaDeCaja[]; readonly cargando: boolean } => {
   const sesion = useSesion();
-  const tiene_pin = useTienePin();
+  const tiene_pin = useHasPin();
   const { data, isPending } = useQuery(consultaDePersonas(sesion?.token));
   if (data || !sesion) return { personas: data ?? [], cargando: isPending };
   const { id, username, nombre_completo: nombre, rol, permisos } = sesion.usuario;

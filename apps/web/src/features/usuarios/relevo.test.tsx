@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
-import { anotarTill } from '../../platform/preferencias/preferencias.ts';
-import { bloqueoActual, ponerBloqueo, quitarBloqueo } from '../../platform/session/bloqueo.ts';
-import { clearSesion, onSessionEnded, saveSesion, sesionActual } from '../../platform/session/session.ts';
+import { noteTill } from '../../platform/preferencias/preferencias.ts';
+import { currentBloqueo, setBloqueo, clearBloqueo } from '../../platform/session/bloqueo.ts';
+import { clearSesion, onSessionEnded, saveSesion, currentSesion } from '../../platform/session/session.ts';
 import { answers, fakeServer, refuses } from '../../platform/test/fake-server.ts';
 import { aSesion } from '../../platform/test/fixtures.ts';
 import { accionesDePersona } from './acciones.ts';
@@ -32,7 +32,7 @@ const bloqueada = async () => {
     </>,
   );
   screen.getByLabelText('Nombre').focus();
-  act(() => ponerBloqueo());
+  act(() => setBloqueo());
   await screen.findByRole('dialog', { name: 'Caja bloqueada' });
 };
 const elegir = async (nombre: RegExp) => userEvent.click(await screen.findByRole('button', { name: nombre }));
@@ -44,7 +44,7 @@ const abierta = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNul
 beforeEach(() => saveSesion(aSesion()));
 afterEach(() => {
   act(() => {
-    quitarBloqueo();
+    clearBloqueo();
     clearSesion();
   });
   window.location.hash = '';
@@ -56,12 +56,12 @@ describe('a till that is locked', () => {
   it('once opened stays open and gives the focus back, however long nobody had touched it', async () => {
     fakeServer(BASE);
     await bloqueada();
-    act(() => anotarTill({ bloqueo_minutos: 5 }));
+    act(() => noteTill({ bloqueo_minutos: 5 }));
     localStorage.setItem('ultimo-toque', String(Date.now() - 600_000));
     await elegir(/Mariana López/);
     await teclear('258036');
     await abierta();
-    expect(bloqueoActual()).toBeNull();
+    expect(currentBloqueo()).toBeNull();
     expect(document.activeElement).toBe(screen.getByLabelText('Nombre'));
   });
 
@@ -80,8 +80,8 @@ describe('a till that is locked', () => {
     fakeServer(BASE);
     await bloqueada();
     await screen.findByRole('button', { name: /Alejandra Núñez/ });
-    act(() => quitarBloqueo());
-    act(() => ponerBloqueo());
+    act(() => clearBloqueo());
+    act(() => setBloqueo());
     await screen.findByRole('button', { name: /Alejandra Núñez/ });
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /Mariana López/ }));
   });
@@ -113,7 +113,7 @@ describe('passing the till on', () => {
     await bloqueada();
     await elegir(/Guadalupe Herrera/);
     await teclear('258036');
-    await waitFor(() => expect(sesionActual()?.token).toBe('token-de-guadalupe'));
+    await waitFor(() => expect(currentSesion()?.token).toBe('token-de-guadalupe'));
     expect(window.location.hash).toBe('#/tpv');
   });
 
@@ -124,7 +124,7 @@ describe('passing the till on', () => {
     await elegir(/Guadalupe Herrera/);
     await teclear('258036');
     await abierta();
-    expect(sesionActual()?.token).toBe('token-de-guadalupe');
+    expect(currentSesion()?.token).toBe('token-de-guadalupe');
   });
 
   it('that finds the session over signs out, and says why', async () => {
@@ -134,7 +134,7 @@ describe('passing the till on', () => {
     await bloqueada();
     await elegir(/Guadalupe Herrera/);
     await teclear('258036');
-    await waitFor(() => expect(sesionActual()).toBeNull());
+    await waitFor(() => expect(currentSesion()).toBeNull());
     expect(dicho).toHaveBeenCalledExactlyOnceWith('Tu sesión terminó');
     parar();
   });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PROTOCOL_VERSION } from '@comal/contract/protocol-version';
-import { clearSesion, onSessionEnded, saveSesion, sesionActual } from '../session/session.ts';
+import { clearSesion, onSessionEnded, saveSesion, currentSesion } from '../session/session.ts';
 import { fakeFetch } from '../test/fake-fetch.ts';
 import { aSesion, idComanda } from '../test/fixtures.ts';
-import { servidor } from '../servidor.ts';
+import { serverState } from '../servidor.ts';
 import { api } from './client.ts';
 import { leerDespuesDe } from './turno-de-leer.ts';
 import { ApiError, FALLA_DE_COMUNICACION, outcomeUnknown, SIN_CONEXION } from './errors.ts';
@@ -60,7 +60,7 @@ describe('a server that is known to be silent', () => {
   };
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
-    servidor.set(true);
+    serverState.set(true);
     vi.useRealTimers();
   });
 
@@ -69,7 +69,7 @@ describe('a server that is known to be silent', () => {
     const [antes, escrita] = [terminada(api.areas.listar()), terminada(nueva())];
     await vi.advanceTimersByTimeAsync(5_000);
     expect(antes()).toBe(false);
-    servidor.set(false);
+    serverState.set(false);
     const despues = terminada(api.areas.listar());
     await vi.advanceTimersByTimeAsync(3_000);
     expect([antes(), despues(), escrita()]).toEqual([true, true, false]);
@@ -208,7 +208,7 @@ describe('a session that the server ended', () => {
     saveSesion(aSesion());
     serve(SIN_SESION);
     await Promise.all([failure(nueva()), failure(nueva())]);
-    expect(sesionActual()).toBeNull();
+    expect(currentSesion()).toBeNull();
     expect(told.mock.calls).toEqual([['Tu sesión terminó']]);
     stop();
   });
@@ -219,13 +219,13 @@ describe('a session that the server ended', () => {
     const late = failure(nueva());
     saveSesion(aSesion({ token: 'nuevo' }));
     await late;
-    expect(sesionActual()?.token).toBe('nuevo');
+    expect(currentSesion()?.token).toBe('nuevo');
   });
 
   it('is not ended by a 401 for another reason', async () => {
     saveSesion(aSesion());
     serve({ status: 401, body: { error: { message: 'El acceso venció', code: 401, motivo: 'ACCESO_VENCIDO' } } });
     await failure(nueva());
-    expect(sesionActual()).not.toBeNull();
+    expect(currentSesion()).not.toBeNull();
   });
 });

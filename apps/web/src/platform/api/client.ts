@@ -1,11 +1,11 @@
 import type { Catalog } from '@comal/contract/catalog';
 import type { Llamada } from '@comal/contract/llamadas';
 import type { CallData, CallInput } from '@comal/contract/route';
-import { paseDeClave, pedirAutorizacion, permisoPedible, recordarPase } from '../autorizacion/autorizacion.ts';
+import { paseOfKey, requestAutorizacion, requestablePermiso, rememberPase } from '../autorizacion/autorizacion.ts';
 import { newId } from '../ids.ts';
-import { bloqueadaEnServidor, epocaDeBloqueo } from '../session/bloqueo.ts';
-import { servidor } from '../servidor.ts';
-import { endSesion, sesionActual } from '../session/session.ts';
+import { bloqueadaAtServer, epochOfBloqueo } from '../session/bloqueo.ts';
+import { serverState } from '../servidor.ts';
+import { endSesion, currentSesion } from '../session/session.ts';
 import { ApiError, apiErrorOf, noAnswer } from './errors.ts';
 import { llamadas } from './llamadas.gen.ts';
 import { headersOf, urlOf, type AnyInput } from './request.ts';
@@ -67,13 +67,13 @@ const jsonOf = (text: string): unknown => {
 
 /** Gives up after its time; `hurried` also soon after the server was found silent. Answers how to forget it. */
 const giveUp = (abort: () => void, hurried: boolean): (() => void) => {
-  let timer = setTimeout(abort, hurried && !servidor.get() ? SILENT_MS : DEADLINE_MS);
+  let timer = setTimeout(abort, hurried && !serverState.get() ? SILENT_MS : DEADLINE_MS);
   const hurry = (): void => {
-    if (!hurried || servidor.get()) return;
+    if (!hurried || serverState.get()) return;
     clearTimeout(timer);
     timer = setTimeout(abort, SILENT_MS);
   };
-  const unfollow = servidor.subscribe(hurry);
+  const unfollow = serverState.subscribe(hurry);
   return () => {
     clearTimeout(timer);
     unfollow();
@@ -104,7 +104,7 @@ const withDeadline = async (
 
 const noteSession = (failure: ApiError, token: string | undefined, epoca: number): ApiError => {
   if (token && failure.motivo === 'SESION_REQUERIDA') endSesion(token, failure.message);
-  if (token && failure.motivo === 'SESION_BLOQUEADA') bloqueadaEnServidor(token, epoca);
+  if (token && failure.motivo === 'SESION_BLOQUEADA') bloqueadaAtServer(token, epoca);
   return failure;
 };
 
@@ -117,12 +117,12 @@ const bodyOf = (body: unknown): Blob | string | undefined => {
 const call = async (
   route: Llamada,
   input: AnyInput,
-  { clave, signal, token = sesionActual()?.token, autorizacion }: CallOptions,
+  { clave, signal, token = currentSesion()?.token, autorizacion }: CallOptions,
 ): Promise<Answer<unknown>> => {
   const body = bodyOf(input.body);
   const headers = headersOf(route, body, { token, clave, autorizacion });
   const init: RequestInit = { method: route.method, headers, body, credentials: 'same-origin' };
-  const epoca = epocaDeBloqueo();
+  const epoca = epochOfBloqueo();
   if (route.method === 'GET') await turnoDeLeer();
   const received = await withDeadline(urlOf(route, input), init, route.write !== 'idempotente', signal);
   if (!received.ok) throw noteSession(apiErrorOf(received.status, received.body), token, epoca);
@@ -132,7 +132,7 @@ const call = async (
 };
 
 /** The failure that a call threw, if a colleague's word would mend it: the permission to ask for. */
-const remediable = (thrown: unknown): number | null => (thrown instanceof ApiError ? permisoPedible(thrown) : null);
+const remediable = (thrown: unknown): number | null => (thrown instanceof ApiError ? requestablePermiso(thrown) : null);
 
 /**
  * A write that a colleague may approve: refused for want of a permission, it asks for their word and goes again with it,
@@ -140,14 +140,14 @@ const remediable = (thrown: unknown): number | null => (thrown instanceof ApiErr
  */
 const conAutorizacion = async (route: Llamada, input: AnyInput, options: CallOptions): Promise<Answer<unknown>> => {
   const clave = options.clave ?? newId();
-  let autorizacion = options.autorizacion ?? paseDeClave(clave);
+  let autorizacion = options.autorizacion ?? paseOfKey(clave);
   for (;;) {
-    if (autorizacion) recordarPase(clave, autorizacion);
+    if (autorizacion) rememberPase(clave, autorizacion);
     try {
       return await call(route, input, { ...options, clave, ...(autorizacion && { autorizacion }) });
     } catch (thrown) {
       const permiso = remediable(thrown);
-      const pase = permiso === null ? null : await pedirAutorizacion(permiso, route.path);
+      const pase = permiso === null ? null : await requestAutorizacion(permiso, route.path);
       if (!pase) throw thrown;
       autorizacion = pase.autorizacion;
     }

@@ -9,7 +9,7 @@ export interface Pase {
 }
 
 /** A word that somebody has to give. */
-export interface Pedida {
+export interface PendingAutorizacion {
   /** Which one it is, from 1. */
   readonly numero: number;
   /** The permission that the colleague must have. */
@@ -20,15 +20,15 @@ export interface Pedida {
   readonly responder: (pase: Pase | null) => void;
 }
 
-const pedidas = createStore<readonly Pedida[]>([]);
+const pedidas = createStore<readonly PendingAutorizacion[]>([]);
 let haySala = 0;
 let ultima = 0;
 
 /** Asks who is there for a colleague's word; null when nobody gives it, or where nobody can be asked. */
-export const pedirAutorizacion = (permiso: number, llamada?: string): Promise<Pase | null> => {
+export const requestAutorizacion = (permiso: number, llamada?: string): Promise<Pase | null> => {
   if (haySala === 0) return Promise.resolve(null);
   return new Promise((resolve) => {
-    const pedida: Pedida = {
+    const pedida: PendingAutorizacion = {
       numero: (ultima += 1),
       permiso,
       llamada,
@@ -42,10 +42,11 @@ export const pedirAutorizacion = (permiso: number, llamada?: string): Promise<Pa
 };
 
 /** The word to ask for now, one at a time, or null. */
-export const usePedida = (): Pedida | null => useStore(pedidas, ([primera]) => primera ?? null);
+export const usePendingAutorizacion = (): PendingAutorizacion | null =>
+  useStore(pedidas, ([primera]) => primera ?? null);
 
 /** Whoever draws the dialog says that it can be asked; answers how to stop, which answers no to who still waits. */
-export const atenderPedidas = (): (() => void) => {
+export const answerAutorizaciones = (): (() => void) => {
   haySala += 1;
   return () => {
     haySala -= 1;
@@ -62,14 +63,19 @@ const permisoEn = (data: unknown): number | null => {
 };
 
 /** The permission to ask a colleague for after a refusal, or null when no word would help. */
-export const permisoPedible = ({ motivo, data }: { readonly motivo: string; readonly data: unknown }): number | null =>
-  REMEDIABLES.has(motivo) ? permisoEn(data) : null;
+export const requestablePermiso = ({
+  motivo,
+  data,
+}: {
+  readonly motivo: string;
+  readonly data: unknown;
+}): number | null => (REMEDIABLES.has(motivo) ? permisoEn(data) : null);
 
 /** Passes of writes that were sent with one: their retries carry it too. */
 const dados = new Map<string, string>();
 
 /** The pass that a write was sent with, to repeat it. */
-export const paseDeClave = (clave: string): string | undefined => dados.get(clave);
+export const paseOfKey = (clave: string): string | undefined => dados.get(clave);
 
 /** Remembers with what pass a write goes. */
-export const recordarPase = (clave: string, autorizacion: string): void => void dados.set(clave, autorizacion);
+export const rememberPase = (clave: string, autorizacion: string): void => void dados.set(clave, autorizacion);

@@ -3,7 +3,7 @@ import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { deviceDb } from './device-db.ts';
 
 /** Whose menu: customer number and branch. */
-export type DeSucursal = readonly [cliente: string, sucursal: number];
+export type OfSucursal = readonly [cliente: string, sucursal: number];
 
 interface Stored {
   readonly version: number;
@@ -20,15 +20,15 @@ const VERSION = 1;
 const device = deviceDb<Schema>('comal-menu', ['menus']);
 
 /** The dishes that this device has seen of a branch's menu. */
-export const leerMenu = async (sucursal: DeSucursal): Promise<readonly AlimentoVista[]> => {
+export const readMenu = async (sucursal: OfSucursal): Promise<readonly AlimentoVista[]> => {
   const stored = await device.use((db) => db.get('menus', [...sucursal]), undefined);
   return stored?.version === VERSION ? stored.alimentos : [];
 };
 
 /** Keeps the dishes seen of a branch. Failing is no error: the tab has them in memory. */
-export const guardarMenu = async (sucursal: DeSucursal, alimentos: readonly AlimentoVista[]): Promise<void> => {
+export const keepMenu = async (sucursal: OfSucursal, alimentos: readonly AlimentoVista[]): Promise<void> => {
   await device.use((db) => db.put('menus', { version: VERSION, alimentos }, [...sucursal]), undefined);
 };
 
 /** Forgets the menus of this device: nobody is signed in any more, or somebody else is. */
-export const olvidarMenus = (): Promise<void> => device.use((db) => db.clear('menus'), undefined);
+export const forgetMenus = (): Promise<void> => device.use((db) => db.clear('menus'), undefined);

@@ -16,17 +16,17 @@ const conTodo = async () => {
   const menu = await import('./menu-visto.ts');
   const drafts = await import('../drafts/db.ts');
   const dinero = await import('../drafts/por-verificar-db.ts');
-  const { formar } = await import('../outbox/almacen.ts');
-  const { leerPendiente } = await import('./pendiente-del-equipo.ts');
-  const { startOlvido } = await import('./olvidar.ts');
+  const { enqueue } = await import('../outbox/almacen.ts');
+  const { readPendiente } = await import('./pendiente-del-equipo.ts');
+  const { startForgetting } = await import('./olvidar.ts');
   sesion.saveSesion(aSesion());
-  stops.push(startOlvido());
+  stops.push(startForgetting());
   const quien = { cliente: '1001', usuario: { id: 7, nombre: 'Mariana López' } } as const;
   const comanda = { id: idComanda(1), nombre: 'Mesa 1' };
-  await recuerdo.recordar(['1001', 12, 0], [], 1);
-  await menu.guardarMenu(['1001', 12], [{ id: 1, descripcion: 'Taco' } as never]);
+  await recuerdo.remember(['1001', 12, 0], [], 1);
+  await menu.keepMenu(['1001', 12], [{ id: 1, descripcion: 'Taco' } as never]);
   await drafts.writeDrafts(['1001', 7], new Map([[idComanda(1), borradorVacio(idComanda(1))]]));
-  await dinero.apartar({
+  await dinero.setAside({
     ...quien,
     version: 1,
     clave: 'k',
@@ -35,11 +35,11 @@ const conTodo = async () => {
     tipo: 'cobro',
     comanda,
   } as never);
-  await formar({ ...quien, version: 1, clave: 'w', n: 0, llamada: 'nueva', comandas: [comanda.id] } as never);
+  await enqueue({ ...quien, version: 1, clave: 'w', n: 0, llamada: 'nueva', comandas: [comanda.id] } as never);
   const queda = async () => ({
-    comandas: (await recuerdo.leerRecuerdo(['1001', 12, 0])) !== undefined,
-    menu: (await menu.leerMenu(['1001', 12])).length > 0,
-    pendiente: await leerPendiente(),
+    comandas: (await recuerdo.readMemory(['1001', 12, 0])) !== undefined,
+    menu: (await menu.readMenu(['1001', 12])).length > 0,
+    pendiente: await readPendiente(),
   });
   return { sesion, queda };
 };

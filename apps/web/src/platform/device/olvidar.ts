@@ -1,13 +1,13 @@
-import { olvidarGuardado } from './guardado.ts';
-import { olvidarRecuerdos } from '../live/recuerdo/recuerdo-db.ts';
-import { olvidarMenus } from './menu-visto.ts';
-import { sesionActual, subscribeToSesion } from '../session/session.ts';
+import { forgetKept } from './guardado.ts';
+import { forgetMemories } from '../live/recuerdo/recuerdo-db.ts';
+import { forgetMenus } from './menu-visto.ts';
+import { currentSesion, subscribeToSesion } from '../session/session.ts';
 
 /**
  * What a device keeps of a branch goes with the session that was shown it. Not here, because they stay: what is unsent,
  * refused, unsaved or to verify, with its owner (D-98); how the device looks, and where it was last used.
  */
-const SE_OLVIDAN = [olvidarRecuerdos, olvidarMenus, olvidarGuardado] as const;
+const SE_OLVIDAN = [forgetMemories, forgetMenus, forgetKept] as const;
 
 const olvidar = (): void => SE_OLVIDAN.forEach((olvidarUno) => void olvidarUno());
 
@@ -15,11 +15,11 @@ const olvidar = (): void => SE_OLVIDAN.forEach((olvidarUno) => void olvidarUno()
  * Forgets each time a session ends, however it does, or makes way for another one; and at the start without one, for a page
  * that died meanwhile (decision 0024). Answers how to stop.
  */
-export const startOlvido = (): (() => void) => {
-  let antes = sesionActual()?.id;
+export const startForgetting = (): (() => void) => {
+  let antes = currentSesion()?.id;
   if (antes === undefined) olvidar();
   return subscribeToSesion(() => {
-    const ahora = sesionActual()?.id;
+    const ahora = currentSesion()?.id;
     if (antes !== undefined && ahora !== antes) olvidar();
     antes = ahora;
   });

@@ -1,6 +1,6 @@
-import { contarBorradores } from '../drafts/db.ts';
-import { leerPorVerificarDeTodos } from '../drafts/por-verificar-db.ts';
-import { leerDeTodos } from '../outbox/almacen.ts';
+import { countBorradores } from '../drafts/db.ts';
+import { readPorVerificarOfAll } from '../drafts/por-verificar-db.ts';
+import { readOfAll } from '../outbox/almacen.ts';
 
 /** What one person left on this device. */
 export interface Pendiente {
@@ -21,11 +21,11 @@ const cuantas = <T>(todas: readonly T[], de: string, dueno: (una: T) => string):
   todas.filter((una) => dueno(una) === de).length;
 
 /** Reads what was left here, by person. */
-export const leerPendiente = async (): Promise<PendienteDelEquipo> => {
+export const readPendiente = async (): Promise<PendienteDelEquipo> => {
   const [{ cola, revisar }, dinero, borradores] = await Promise.all([
-    leerDeTodos(),
-    leerPorVerificarDeTodos(),
-    contarBorradores(),
+    readOfAll(),
+    readPorVerificarOfAll(),
+    countBorradores(),
   ]);
   const nombres = new Set([
     ...cola.map((e) => e.usuario.nombre),

@@ -1,46 +1,46 @@
 import { createStore, useStore } from '../external-store.ts';
-import { guardar, leerGuardado } from './guardado.ts';
-import { sesionActual, subscribeToSesion } from '../session/session.ts';
+import { keep, readKept } from './guardado.ts';
+import { currentSesion, subscribeToSesion } from '../session/session.ts';
 
 const LISTA = 'lista';
 
 /** Whether this till has what it needs to take orders without the server. */
-export type Preparacion =
+export type Readiness =
   | { readonly estado: 'trayendo' }
   | { readonly estado: 'lista' }
   | { readonly estado: 'falta'; readonly reintentar: () => void };
 
-const TRAYENDO: Preparacion = { estado: 'trayendo' };
+const TRAYENDO: Readiness = { estado: 'trayendo' };
 
-const store = createStore<Preparacion>(TRAYENDO);
+const store = createStore<Readiness>(TRAYENDO);
 
-let token = sesionActual()?.token;
+let token = currentSesion()?.token;
 subscribeToSesion(() => {
-  if (token !== sesionActual()?.token) store.set(TRAYENDO);
-  token = sesionActual()?.token;
+  if (token !== currentSesion()?.token) store.set(TRAYENDO);
+  token = currentSesion()?.token;
 });
 
 /** Everything is on the device, and was once before a reload without network. */
-export const estaLista = (): void => {
+export const isReady = (): void => {
   store.set({ estado: 'lista' });
-  void guardar(LISTA, true);
+  void keep(LISTA, true);
 };
 
 /** A part did not come. What was whole before still is: an older menu is a menu. */
-export const faltaParte = (reintentar: () => void): void => {
+export const partIsMissing = (reintentar: () => void): void => {
   if (store.get().estado !== 'lista') store.set({ estado: 'falta', reintentar });
 };
 
 /** It is on its way. */
-export const trayendoPartes = (): void => {
+export const bringingParts = (): void => {
   if (store.get().estado !== 'lista') store.set(TRAYENDO);
 };
 
 /** Remembers, at the start, that this device was ready. */
-export const recordarPreparacion = async (): Promise<void> => {
+export const rememberReadiness = async (): Promise<void> => {
   const de = token;
-  if ((await leerGuardado(LISTA)) === true && de === token) store.set({ estado: 'lista' });
+  if ((await readKept(LISTA)) === true && de === token) store.set({ estado: 'lista' });
 };
 
-/** `Preparacion`, followed by a component. */
-export const usePreparacion = (): Preparacion => useStore(store, (p) => p);
+/** `Readiness`, followed by a component. */
+export const useReadiness = (): Readiness => useStore(store, (p) => p);

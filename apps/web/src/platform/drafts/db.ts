@@ -3,7 +3,7 @@ import type { Borrador } from '@comal/domain/comanda/guardar/borrador';
 import { deviceDb } from '../device/device-db.ts';
 
 /** Whose drafts: customer number and user id. */
-export type Dueno = readonly [cliente: string, usuario: number];
+export type Owner = readonly [cliente: string, usuario: number];
 
 interface Stored {
   readonly version: number;
@@ -19,10 +19,10 @@ const VERSION = 1;
 
 const device = deviceDb<DraftsSchema>('comal-borradores', ['borradores']);
 
-const keyOf = ([cliente, usuario]: Dueno, comanda: string): [string, number, string] => [cliente, usuario, comanda];
+const keyOf = ([cliente, usuario]: Owner, comanda: string): [string, number, string] => [cliente, usuario, comanda];
 
 /** The drafts a user left on this device. None where the browser has no storage to give. */
-export const readDrafts = async ([cliente, usuario]: Dueno): Promise<readonly Borrador[]> => {
+export const readDrafts = async ([cliente, usuario]: Owner): Promise<readonly Borrador[]> => {
   const stored = await device.use(
     (db) => db.getAll('borradores', IDBKeyRange.bound([cliente, usuario], [cliente, usuario, []])),
     [],
@@ -31,7 +31,7 @@ export const readDrafts = async ([cliente, usuario]: Dueno): Promise<readonly Bo
 };
 
 /** Writes drafts (undefined removes one), all in one transaction. Failing is no error: the tab has them in memory. */
-export const writeDrafts = (dueno: Dueno, drafts: ReadonlyMap<string, Borrador | undefined>): Promise<void> =>
+export const writeDrafts = (dueno: Owner, drafts: ReadonlyMap<string, Borrador | undefined>): Promise<void> =>
   device.use(async (db) => {
     const tx = db.transaction('borradores', 'readwrite');
     const writes = [...drafts].map(([comanda, borrador]) =>
@@ -43,4 +43,4 @@ export const writeDrafts = (dueno: Dueno, drafts: ReadonlyMap<string, Borrador |
   }, undefined);
 
 /** How many comandas this device keeps unsaved changes of, whoever's they are. */
-export const contarBorradores = (): Promise<number> => device.use((db) => db.count('borradores'), 0);
+export const countBorradores = (): Promise<number> => device.use((db) => db.count('borradores'), 0);

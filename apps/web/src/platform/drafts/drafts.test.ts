@@ -3,9 +3,9 @@ import { IDBFactory } from 'fake-indexeddb';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { borradorVacio, conNuevos, type Borrador } from '@comal/domain/comanda/guardar/borrador';
-import { comandaDeVista } from '../live/vista.ts';
+import { comandaOfVista } from '../live/vista.ts';
 import { aComandaVista, aEscritura, aSesion, idComanda } from '../test/fixtures.ts';
-import { aCuerpo, aEnvio } from './envio.ts';
+import { toBody, toEnvio } from './envio.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 
 /** A page that just opened: modules anew, device storage as it was. */
@@ -19,14 +19,14 @@ const openPage = async (usuario = 7) => {
 };
 
 const borrador = (n: number, lineas = n): Borrador =>
-  conNuevos(borradorVacio(idComanda(n)), comandaDeVista(aComandaVista(lineas, 1)).pedidos);
+  conNuevos(borradorVacio(idComanda(n)), comandaOfVista(aComandaVista(lineas, 1)).pedidos);
 
 /** The same changes, on their way to the server. */
 const formada = (b: Borrador) =>
   aEscritura({
     llamada: 'actualizar',
-    input: { body: aCuerpo(b, 1) },
-    envio: aEnvio(b),
+    input: { body: toBody(b, 1) },
+    envio: toEnvio(b),
     comandas: [b.comanda],
     texto: 'Mesa 1: 1 alimento',
   });
@@ -46,40 +46,40 @@ describe('a draft', () => {
   it('survives a tab that dies, within 100 ms of the change (H79)', async () => {
     const page = await openPage();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    page.guardarBorrador(borrador(1));
+    page.saveBorrador(borrador(1));
     vi.advanceTimersByTime(100);
     vi.useRealTimers();
     const later = await openPage();
-    await waitFor(() => expect(later.borradorDe(idComanda(1))).toEqual(borrador(1)));
+    await waitFor(() => expect(later.borradorOf(idComanda(1))).toEqual(borrador(1)));
   });
 
   it('is written at once when the page goes away', async () => {
     const page = await openPage();
-    page.guardarBorrador(borrador(1));
+    page.saveBorrador(borrador(1));
     window.dispatchEvent(new Event('pagehide'));
     const later = await openPage();
-    await waitFor(() => expect(later.borradorDe(idComanda(1)).nuevos).toHaveLength(1));
+    await waitFor(() => expect(later.borradorOf(idComanda(1)).nuevos).toHaveLength(1));
   });
 
   it('is written at once when nobody looks at the page any more', async () => {
     const page = await openPage();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    page.guardarBorrador(borrador(1));
+    page.saveBorrador(borrador(1));
     const oculta = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
     oculta.mockRestore();
     vi.useRealTimers();
     const later = await openPage();
-    await waitFor(() => expect(later.borradorDe(idComanda(1)).nuevos).toHaveLength(1));
+    await waitFor(() => expect(later.borradorOf(idComanda(1)).nuevos).toHaveLength(1));
   });
 
   it('that lies in the queue already is not offered a second time', async () => {
     const page = await openPage();
-    page.guardarBorrador(borrador(1));
-    page.guardarBorrador(borrador(2));
+    page.saveBorrador(borrador(1));
+    page.saveBorrador(borrador(2));
     await page.flushDrafts();
-    const { formar } = await import('../outbox/almacen.ts');
-    await formar(formada(borrador(1)));
+    const { enqueue } = await import('../outbox/almacen.ts');
+    await enqueue(formada(borrador(1)));
     const later = await openPage();
     const { result } = renderHook(() => later.useBorradores());
     await waitFor(() => expect([...result.current.keys()]).toEqual([idComanda(2)]));
@@ -87,12 +87,12 @@ describe('a draft', () => {
 
   it('that is saved or empty is gone from the device too', async () => {
     const page = await openPage();
-    page.guardarBorrador(borrador(1));
-    page.guardarBorrador(borrador(2));
+    page.saveBorrador(borrador(1));
+    page.saveBorrador(borrador(2));
     await page.flushDrafts();
-    page.quitarBorrador(idComanda(1));
-    page.guardarBorrador(borradorVacio(idComanda(2)));
-    page.guardarBorrador(borrador(3));
+    page.removeBorrador(idComanda(1));
+    page.saveBorrador(borradorVacio(idComanda(2)));
+    page.saveBorrador(borrador(3));
     await page.flushDrafts();
     const later = await openPage();
     const { result } = renderHook(() => later.useBorradores());
@@ -101,55 +101,55 @@ describe('a draft', () => {
 
   it('of somebody else is not shown, and waits for its owner (D-98)', async () => {
     const mariana = await openPage(7);
-    mariana.guardarBorrador(borrador(1));
+    mariana.saveBorrador(borrador(1));
     await mariana.flushDrafts();
     const luis = await openPage(8);
-    luis.guardarBorrador(borrador(2));
+    luis.saveBorrador(borrador(2));
     await luis.flushDrafts();
-    expect(luis.borradorDe(idComanda(1)).nuevos).toEqual([]);
+    expect(luis.borradorOf(idComanda(1)).nuevos).toEqual([]);
     luis.session.saveSesion(aSesion());
-    await waitFor(() => expect(luis.borradorDe(idComanda(1)).nuevos).toHaveLength(1));
-    expect(luis.borradorDe(idComanda(2)).nuevos).toEqual([]);
+    await waitFor(() => expect(luis.borradorOf(idComanda(1)).nuevos).toHaveLength(1));
+    expect(luis.borradorOf(idComanda(2)).nuevos).toEqual([]);
   });
 
   it('changed while the device was still being read is not overwritten by what was there', async () => {
     const first = await openPage();
-    first.guardarBorrador(borrador(1));
-    first.guardarBorrador(borrador(2));
-    first.guardarBorrador(borrador(3));
+    first.saveBorrador(borrador(1));
+    first.saveBorrador(borrador(2));
+    first.saveBorrador(borrador(3));
     await first.flushDrafts();
     const later = await openPage();
-    later.guardarBorrador(borrador(1, 5));
-    later.quitarBorrador(idComanda(3));
-    await waitFor(() => expect(later.borradorDe(idComanda(2))).toEqual(borrador(2)));
-    expect(later.borradorDe(idComanda(1))).toEqual(borrador(1, 5));
-    expect(later.borradorDe(idComanda(3)).nuevos).toEqual([]);
+    later.saveBorrador(borrador(1, 5));
+    later.removeBorrador(idComanda(3));
+    await waitFor(() => expect(later.borradorOf(idComanda(2))).toEqual(borrador(2)));
+    expect(later.borradorOf(idComanda(1))).toEqual(borrador(1, 5));
+    expect(later.borradorOf(idComanda(3)).nuevos).toEqual([]);
   });
 
   it('of one tab is the other’s too', async () => {
     const [una, otra] = [await openPage(), await openPage()];
-    una.guardarBorrador(borrador(1));
+    una.saveBorrador(borrador(1));
     await una.flushDrafts();
-    await waitFor(() => expect(otra.borradorDe(idComanda(1))).toEqual(borrador(1)));
-    una.quitarBorrador(idComanda(1));
+    await waitFor(() => expect(otra.borradorOf(idComanda(1))).toEqual(borrador(1)));
+    una.removeBorrador(idComanda(1));
     await una.flushDrafts();
-    await waitFor(() => expect(otra.borradorDe(idComanda(1)).nuevos).toEqual([]));
+    await waitFor(() => expect(otra.borradorOf(idComanda(1)).nuevos).toEqual([]));
   });
 
   it('works in memory where the device has no storage to give', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const page = await openPage();
-    page.guardarBorrador(borrador(1));
+    page.saveBorrador(borrador(1));
     await page.flushDrafts();
-    expect(page.borradorDe(idComanda(1))).toEqual(borrador(1));
+    expect(page.borradorOf(idComanda(1))).toEqual(borrador(1));
   });
 
   it('is followed by the components of its comanda only', async () => {
     const page = await openPage();
     const paints = vi.fn();
     renderHook(() => paints(page.useBorrador(idComanda(1))?.nuevos.length));
-    act(() => page.guardarBorrador(borrador(2)));
-    act(() => page.guardarBorrador(borrador(1)));
+    act(() => page.saveBorrador(borrador(2)));
+    act(() => page.saveBorrador(borrador(1)));
     expect(paints.mock.calls).toEqual([[undefined], [1]]);
   });
 });

@@ -1,8 +1,8 @@
 import { borradorVacio, cambiosGuardados, descontar, type Borrador } from '@comal/domain/comanda/guardar/borrador';
 import { createStore, useStore } from '../external-store.ts';
-import { leer } from '../outbox/almacen.ts';
-import { sesionActual, subscribeToSesion } from '../session/session.ts';
-import { readDrafts, writeDrafts, type Dueno } from './db.ts';
+import { readStored } from '../outbox/almacen.ts';
+import { currentSesion, subscribeToSesion } from '../session/session.ts';
+import { readDrafts, writeDrafts, type Owner } from './db.ts';
 
 /** The unsaved changes of the signed-in user on this device, by comanda. */
 export type Borradores = ReadonlyMap<string, Borrador>;
@@ -11,7 +11,7 @@ export type Borradores = ReadonlyMap<string, Borrador>;
 const ESPERA_MS = 100;
 
 const store = createStore<Borradores>(new Map());
-let dueno: Dueno | null = null;
+let dueno: Owner | null = null;
 let pending = new Map<string, Borrador | undefined>();
 /** Comandas that this tab changed since the user came: what the device still holds of them is older. */
 let changed = new Set<string>();
@@ -20,7 +20,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let mudanza: Promise<void> | undefined;
 let canal: BroadcastChannel | undefined;
 
-const escribir = async (quien: Dueno, writes: ReadonlyMap<string, Borrador | undefined>): Promise<void> => {
+const escribir = async (quien: Owner, writes: ReadonlyMap<string, Borrador | undefined>): Promise<void> => {
   if (mudanza) await mudanza;
   await writeDrafts(quien, writes);
   canal?.postMessage([...writes.keys()]);
@@ -54,30 +54,30 @@ const put = (comanda: string, borrador: Borrador | undefined): void => {
 };
 
 /** Keeps a draft, on the screen now and on the device within 100 ms; one without changes is removed. */
-export const guardarBorrador = (borrador: Borrador): void =>
+export const saveBorrador = (borrador: Borrador): void =>
   put(borrador.comanda, cambiosGuardados(borrador) ? undefined : borrador);
 
 /** Forgets the draft of a comanda: saved, or thrown away by its owner. */
-export const quitarBorrador = (comanda: string): void => put(comanda, undefined);
+export const removeBorrador = (comanda: string): void => put(comanda, undefined);
 
 /** The draft of a comanda as it is now; an empty one if there is none. */
-export const borradorDe = (comanda: string): Borrador => store.get().get(comanda) ?? borradorVacio(comanda);
+export const borradorOf = (comanda: string): Borrador => store.get().get(comanda) ?? borradorVacio(comanda);
 
 /** In how many comandas the signed-in user has changes that are not saved. */
-export const cuantosBorradores = (): number => store.get().size;
+export const howManyBorradores = (): number => store.get().size;
 
 /** Without what lies in the queue already: a tab may die between the two. */
-const sinLoFormado = async (quien: Dueno, drafts: readonly Borrador[]): Promise<readonly Borrador[]> => {
+const sinLoFormado = async (quien: Owner, drafts: readonly Borrador[]): Promise<readonly Borrador[]> => {
   if (drafts.length === 0) return drafts;
   const [cliente, usuario] = quien;
-  const suyas = (await leer(cliente)).cola.filter((e) => e.usuario.id === usuario);
+  const suyas = (await readStored(cliente)).cola.filter((e) => e.usuario.id === usuario);
   const envios = suyas.flatMap((e) => (e.llamada === 'actualizar' ? [{ id: e.input.body.id, envio: e.envio }] : []));
   const resto = (b: Borrador): Borrador =>
     envios.filter(({ id }) => id === b.comanda).reduce((acc, { envio }) => descontar(acc, envio), b);
   return drafts.map(resto).filter((b) => !cambiosGuardados(b));
 };
 
-const load = async (quien: Dueno): Promise<void> => {
+const load = async (quien: Owner): Promise<void> => {
   const stored = await sinLoFormado(quien, await readDrafts(quien));
   if (quien !== dueno) return;
   const older = stored.filter((b) => !changed.has(b.comanda));
@@ -99,11 +99,11 @@ const releer = async (comandas: readonly string[]): Promise<void> => {
   store.set(next);
 };
 
-const mismo = (a: Dueno | null, b: Dueno | null): boolean => a?.[0] === b?.[0] && a?.[1] === b?.[1];
+const mismo = (a: Owner | null, b: Owner | null): boolean => a?.[0] === b?.[0] && a?.[1] === b?.[1];
 
 const follow = async (): Promise<void> => {
-  const sesion = sesionActual();
-  const quien: Dueno | null = sesion && [sesion.cliente, sesion.usuario.id];
+  const sesion = currentSesion();
+  const quien: Owner | null = sesion && [sesion.cliente, sesion.usuario.id];
   if (mismo(quien, dueno)) return;
   void flushDrafts();
   dueno = quien;
@@ -113,7 +113,7 @@ const follow = async (): Promise<void> => {
 };
 
 /** Puts the drafts back as a new page has them, for a test that leaves things as it found them. */
-export const olvidarBorradores = (): void => {
+export const forgetBorradores = (): void => {
   clearTimeout(timer);
   timer = undefined;
   dueno = null;

@@ -8,14 +8,14 @@ import {
   descontar,
   cambiosGuardados,
 } from '@comal/domain/comanda/guardar/borrador';
-import { comandaDeVista } from '../live/vista.ts';
+import { comandaOfVista } from '../live/vista.ts';
 import { aComandaVista, aPedidoVista, idComanda, idPedido } from '../test/fixtures.ts';
-import { aCuerpo, aEnvio } from './envio.ts';
+import { toBody, toEnvio } from './envio.ts';
 
-const comanda = comandaDeVista(
+const comanda = comandaOfVista(
   aComandaVista(1, 41, { pedidos: [aPedidoVista(1), aPedidoVista(2, { comentario: 'sin sal' })] }),
 );
-const nuevos = comandaDeVista(
+const nuevos = comandaOfVista(
   aComandaVista(2, 1, {
     pedidos: [
       aPedidoVista(8, {
@@ -39,7 +39,7 @@ const conTodo = () => {
 
 describe('the body of a save', () => {
   it('names new dishes with their companions, and no price, area or description (D-04, D-91)', () => {
-    expect(aCuerpo(conTodo(), 41).pedidos?.[0]).toEqual({
+    expect(toBody(conTodo(), 41).pedidos?.[0]).toEqual({
       id: idPedido(8),
       folio: 1008,
       producto: 5,
@@ -51,7 +51,7 @@ describe('the body of a save', () => {
   });
 
   it('names touched lines with what the till had seen, taken back ones, and nothing else (D-20, D-90)', () => {
-    const { id, rev, pedidos, eliminados } = aCuerpo(conTodo(), 41);
+    const { id, rev, pedidos, eliminados } = toBody(conTodo(), 41);
     const antes = { comentario: null, subcuenta: null, status: 1 };
     expect([id, rev, pedidos?.length]).toEqual([idComanda(1), 41, 2]);
     expect(pedidos?.[1]).toEqual({ id: idPedido(1), antes, comentario: 'con limón', subcuenta: null, status: 1 });
@@ -59,11 +59,11 @@ describe('the body of a save', () => {
   });
 
   it('is what the server’s contract takes', () => {
-    expect(actualizarBody.safeParse(aCuerpo(conTodo(), 41)).success).toBe(true);
+    expect(actualizarBody.safeParse(toBody(conTodo(), 41)).success).toBe(true);
   });
 
   it('comes off the draft once it was taken', () => {
     const borrador = conTodo();
-    expect(cambiosGuardados(descontar(borrador, aEnvio(borrador)))).toBe(true);
+    expect(cambiosGuardados(descontar(borrador, toEnvio(borrador)))).toBe(true);
   });
 });

@@ -5,8 +5,8 @@ import type { Envio } from '@comal/domain/comanda/guardar/fusion';
 import { complementosDe, type Pedido } from '@comal/domain/comanda/pedido';
 
 /** The body of a save. */
-export type CuerpoDeActualizar = CallInput<Catalog['comandas']['actualizar']>['body'];
-type Linea = NonNullable<CuerpoDeActualizar['pedidos']>[number];
+export type UpdateBody = CallInput<Catalog['comandas']['actualizar']>['body'];
+type Linea = NonNullable<UpdateBody['pedidos']>[number];
 
 const complemento = (p: Pedido) => ({ id: p.producto, pedido: p.id, folio: p.folio, comentario: p.comentario });
 
@@ -25,11 +25,11 @@ const lineaNueva = (p: Pedido, nuevos: readonly Pedido[]): Linea => ({
  * The body that saves a draft (D-90, D-91): new dishes with their companions, touched lines with what this till had seen
  * of them, and the ones taken back. `rev` is the comanda's as the till has it.
  */
-export const aCuerpo = ({ comanda, nuevos, tocados, eliminados }: Borrador, rev: number): CuerpoDeActualizar => {
+export const toBody = ({ comanda, nuevos, tocados, eliminados }: Borrador, rev: number): UpdateBody => {
   const platos = nuevos.filter((p) => !p.complemento).map((p) => lineaNueva(p, nuevos));
   const tocadas = tocados.map(({ id, antes, ahora }): Linea => ({ id, antes, ...ahora }));
   return { id: comanda, rev, pedidos: [...platos, ...tocadas], eliminados: [...eliminados] };
 };
 
 /** What a save carries, to be taken off the draft once the server has it (`descontar`). */
-export const aEnvio = ({ nuevos, tocados, eliminados }: Borrador): Envio => ({ nuevos, tocados, eliminados });
+export const toEnvio = ({ nuevos, tocados, eliminados }: Borrador): Envio => ({ nuevos, tocados, eliminados });

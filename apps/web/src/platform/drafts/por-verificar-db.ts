@@ -13,7 +13,7 @@ interface De<T extends string, I> {
 }
 
 /** A write with money in it, and what a person needs to recognise it. */
-export type Operacion =
+export type Operation =
   | (De<'cobro', CallInput<Catalog['comandas']['cobrar']>> & {
       /** The lines it charges. */
       readonly pedidos: readonly string[];
@@ -21,7 +21,7 @@ export type Operacion =
   | De<'cancelacion', CallInput<Catalog['comandas']['cancelarCobro']>>;
 
 /** An operation as the device keeps it, with the key it is sent under, until its outcome is known (reliability H36, H52). */
-export type PorVerificar = Operacion & {
+export type PorVerificar = Operation & {
   readonly version: 1;
   readonly clave: string;
   /** One at a time about the same: a second one is not sent while the first is unknown. */
@@ -65,7 +65,7 @@ const enElEquipo = async (p: PorVerificar): Promise<PorVerificar | undefined> =>
  * Keeps an operation on the device, on the disk when it answers. With another of the same user about the same it keeps
  * nothing and answers that one. Where the browser has no storage to give, this tab has it in memory.
  */
-export const apartar = async (p: PorVerificar): Promise<PorVerificar | undefined> => {
+export const setAside = async (p: PorVerificar): Promise<PorVerificar | undefined> => {
   const conocida = otraIgual([...enMemoria.values()], p);
   if (conocida) return conocida;
   try {
@@ -77,7 +77,7 @@ export const apartar = async (p: PorVerificar): Promise<PorVerificar | undefined
 };
 
 /** Forgets an operation whose outcome is known. Failing is no error: sending it again only gets the same answer. */
-export const olvidar = async ({ cliente, clave }: PorVerificar): Promise<void> => {
+export const forget = async ({ cliente, clave }: PorVerificar): Promise<void> => {
   enMemoria.delete(clave);
   await device.use((db) => db.delete(STORE, [cliente, clave]), undefined);
 };
@@ -89,8 +89,8 @@ const conMemoria = (delEquipo: readonly PorVerificar[]): readonly PorVerificar[]
   [...delEquipo, ...enMemoria.values()].filter((p) => p.version === VERSION).sort((a, b) => a.creado_en - b.creado_en);
 
 /** The operations of a business whose outcome this device does not know, oldest first. */
-export const leerPorVerificar = async (cliente: string): Promise<readonly PorVerificar[]> =>
+export const readPorVerificar = async (cliente: string): Promise<readonly PorVerificar[]> =>
   conMemoria(await leerDelEquipo(cliente)).filter((p) => p.cliente === cliente);
 
 /** Those of everybody who used this device. */
-export const leerPorVerificarDeTodos = async (): Promise<readonly PorVerificar[]> => conMemoria(await leerDelEquipo());
+export const readPorVerificarOfAll = async (): Promise<readonly PorVerificar[]> => conMemoria(await leerDelEquipo());

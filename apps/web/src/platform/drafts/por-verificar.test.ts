@@ -37,8 +37,8 @@ const openPage = async (usuario = 7) => {
   const nombre_completo = usuario === 7 ? 'Mariana López' : 'Luis Ríos';
   session.saveSesion(aSesion({ usuario: { ...aSesion().usuario, id: usuario, nombre_completo } }));
   stops.push(modulo.startPorVerificar());
-  const enElEquipo = () => db.leerPorVerificar('1001');
-  return { ...modulo, enElEquipo, enviar: (asunto = ASUNTO) => modulo.enviarUnaVez(asunto, COBRO) };
+  const enElEquipo = () => db.readPorVerificar('1001');
+  return { ...modulo, enElEquipo, enviar: (asunto = ASUNTO) => modulo.sendOnce(asunto, COBRO) };
 };
 
 const serve = (...replies: Parameters<typeof fakeFetch>) => {
@@ -119,7 +119,7 @@ describe('a charge', () => {
     await waitFor(async () => expect(await later.enElEquipo()).toHaveLength(1));
     const [pendiente] = await later.enElEquipo();
     if (!pendiente) throw new Error('Nothing was kept');
-    expect(await later.verificar(pendiente)).toMatchObject({ ok: true });
+    expect(await later.verify(pendiente)).toMatchObject({ ok: true });
     expect(keys()[1]).toBe(keys()[0]);
     expect(requests[1]?.body).toEqual(requests[0]?.body);
     expect(await later.enElEquipo()).toEqual([]);
@@ -134,7 +134,7 @@ describe('a charge', () => {
     const page = await openPage();
     await page.enviar();
     const [pendiente] = await page.enElEquipo();
-    if (pendiente) await page.verificar(pendiente);
+    if (pendiente) await page.verify(pendiente);
     expect(await page.enElEquipo()).toHaveLength(1);
   });
 
@@ -144,7 +144,7 @@ describe('a charge', () => {
     const luis = await openPage(8);
     const [deMariana] = await luis.enElEquipo();
     expect(deMariana?.usuario.nombre).toBe('Mariana López');
-    expect(deMariana && (await luis.verificar(deMariana))).toMatchObject({ error: { motivo: 'CLAVE_AJENA' } });
+    expect(deMariana && (await luis.verify(deMariana))).toMatchObject({ error: { motivo: 'CLAVE_AJENA' } });
     expect(requests).toHaveLength(1);
     expect(await luis.enviar()).toMatchObject({ ok: true });
     expect(await luis.enElEquipo()).toHaveLength(1);

@@ -5,18 +5,18 @@ import { api } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { createStore, useStore } from '../external-store.ts';
 import { newId } from '../ids.ts';
-import { sesionActual, subscribeToSesion } from '../session/session.ts';
+import { currentSesion, subscribeToSesion } from '../session/session.ts';
 import { failureOf, type Outcome } from '../writes.ts';
-import { apartar, leerPorVerificar, olvidar, VERSION, type Operacion, type PorVerificar } from './por-verificar-db.ts';
+import { setAside, readPorVerificar, forget, VERSION, type Operation, type PorVerificar } from './por-verificar-db.ts';
 
-export type { Operacion, PorVerificar } from './por-verificar-db.ts';
+export type { Operation, PorVerificar } from './por-verificar-db.ts';
 
 interface Datos {
   cobro: CallData<Catalog['comandas']['cobrar']>;
   cancelacion: CallData<Catalog['comandas']['cancelarCobro']>;
 }
 
-type DatosDe<O extends Operacion> = Datos[O['tipo']];
+type DatosDe<O extends Operation> = Datos[O['tipo']];
 
 /** `motivo` of what was not sent because an earlier one about the same is still unknown. */
 const POR_VERIFICAR = 'POR_VERIFICAR';
@@ -75,14 +75,14 @@ const intentar = async (p: PorVerificar, primera: boolean): Promise<Outcome<Dato
   marcar(p.clave, true);
   try {
     const respuesta = await llamar(p);
-    await olvidar(p);
+    await forget(p);
     quitar(p);
     return { ok: true, ...respuesta };
   } catch (thrown) {
     const error = failureOf(thrown);
     if (noSeSabe(error, primera)) mostrar(p);
     else {
-      await olvidar(p);
+      await forget(p);
       quitar(p);
     }
     return { ok: false, error };
@@ -104,8 +104,8 @@ const noEnviada = (motivo: string, message: string): { readonly ok: false; reado
 });
 
 /** Whether it was sent by who is signed in now: other people's is shown, never sent (D-98). */
-export const esPropia = (p: PorVerificar): boolean => {
-  const sesion = sesionActual();
+export const isOwn = (p: PorVerificar): boolean => {
+  const sesion = currentSesion();
   return sesion?.cliente === p.cliente && sesion.usuario.id === p.usuario.id;
 };
 
@@ -114,8 +114,8 @@ export const esPropia = (p: PorVerificar): boolean => {
  * server answered for certain (reliability H36). While one about the same is unknown, in any tab, nothing is sent and
  * the failure's motivo is `POR_VERIFICAR`.
  */
-export const enviarUnaVez = async <O extends Operacion>(asunto: string, op: O): Promise<Outcome<DatosDe<O>>> => {
-  const sesion = sesionActual();
+export const sendOnce = async <O extends Operation>(asunto: string, op: O): Promise<Outcome<DatosDe<O>>> => {
+  const sesion = currentSesion();
   if (!sesion) return noEnviada('SESION_REQUERIDA', textoDeMotivo('SESION_REQUERIDA'));
   const { cliente, usuario } = sesion;
   const p: PorVerificar = {
@@ -127,7 +127,7 @@ export const enviarUnaVez = async <O extends Operacion>(asunto: string, op: O): 
     usuario: { id: usuario.id, nombre: usuario.nombre_completo },
     creado_en: Date.now(),
   };
-  const otra = await apartar(p);
+  const otra = await setAside(p);
   if (otra) {
     mostrar(otra);
     return noEnviada(POR_VERIFICAR, HAY_OTRA);
@@ -137,15 +137,15 @@ export const enviarUnaVez = async <O extends Operacion>(asunto: string, op: O): 
 };
 
 /** Asks what came of an operation: sends the same again under the same key (reliability H52). Pressing twice asks once. */
-export const verificar = <P extends PorVerificar>(p: P): Promise<Outcome<DatosDe<P>>> => {
-  if (!esPropia(p)) return Promise.resolve(noEnviada('CLAVE_AJENA', textoDeMotivo('CLAVE_AJENA')));
+export const verify = <P extends PorVerificar>(p: P): Promise<Outcome<DatosDe<P>>> => {
+  if (!isOwn(p)) return Promise.resolve(noEnviada('CLAVE_AJENA', textoDeMotivo('CLAVE_AJENA')));
   return unaVez(p, false) as Promise<Outcome<DatosDe<P>>>;
 };
 
 const leer = async (): Promise<void> => {
-  const cliente = sesionActual()?.cliente;
-  const leidas = cliente === undefined ? [] : await leerPorVerificar(cliente);
-  if (cliente !== sesionActual()?.cliente) return;
+  const cliente = currentSesion()?.cliente;
+  const leidas = cliente === undefined ? [] : await readPorVerificar(cliente);
+  if (cliente !== currentSesion()?.cliente) return;
   // What this tab is sending for the first time is not unknown yet.
   const conocidas = new Set(todas.get().map((p) => p.clave));
   todas.set(leidas.filter((p) => conocidas.has(p.clave) || !intentos.has(p.clave)));
@@ -166,20 +166,20 @@ export const startPorVerificar = (): (() => void) => {
 };
 
 /** Of who is signed in, those whose outcome nobody knows. */
-export const propiasPorVerificar = (): readonly PorVerificar[] => todas.get().filter(esPropia);
+export const ownPorVerificar = (): readonly PorVerificar[] => todas.get().filter(isOwn);
 
 /** What left this device and nobody knows whether it happened, of everybody of this business. */
 export const usePorVerificar = (): readonly PorVerificar[] => useStore(todas, (p) => p);
 
 /** Whether an operation was left by an earlier page or session, and so is asked for by itself at the start. */
-export const esDeAntes = (p: PorVerificar): boolean => enviadasEn.get(p.clave) !== sesionActual()?.id;
+export const isFromBefore = (p: PorVerificar): boolean => enviadasEn.get(p.clave) !== currentSesion()?.id;
 
 /** Whether the outcome of an operation is still unknown. */
-export const estaPorVerificar = (clave: string): boolean => todas.get().some((p) => p.clave === clave);
+export const isPorVerificar = (clave: string): boolean => todas.get().some((p) => p.clave === clave);
 
 /** Whether an operation is on its way now. */
-export const useEnCurso = (clave: string | undefined): boolean =>
+export const useUnderWay = (clave: string | undefined): boolean =>
   useStore(enCurso, (claves) => clave !== undefined && claves.has(clave));
 
 /** Forgets what this tab knows, for a test that leaves things as it found them. */
-export const olvidarPorVerificar = (): void => todas.set([]);
+export const forgetPorVerificar = (): void => todas.set([]);

@@ -5,11 +5,11 @@ import { complementosDe, type Pedido } from '@comal/domain/comanda/pedido';
 import type { z } from 'zod';
 
 /** What a save answers. */
-export type Actualizada = z.infer<typeof actualizada>;
-type Rechazado = Actualizada['rechazados'][number];
+export type Updated = z.infer<typeof actualizada>;
+type Rechazado = Updated['rechazados'][number];
 
 /** Whether the data of a refusal name the changes that were not taken. */
-export const esActualizada = (data: unknown): data is Actualizada =>
+export const isUpdated = (data: unknown): data is Updated =>
   typeof data === 'object' && data !== null && 'comanda' in data && 'rechazados' in data;
 
 /** Refusals of lines that are gone for everybody: nothing of them can be kept. */
@@ -54,7 +54,7 @@ const reescrito = (nuevo: Pedido, actual: Pedido): Toque => ({
 });
 
 /** A draft with what is to be kept of the changes that the server did not take; `pedidos` are its lines as they are now. */
-export const trasRechazos = (
+export const afterRechazos = (
   b: Borrador,
   rechazados: readonly Rechazado[],
   envio: Envio,

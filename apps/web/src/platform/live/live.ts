@@ -2,8 +2,8 @@ import { RUTA_TIEMPO_REAL, SILENCIO_MS } from '@comal/contract/tiempo-real';
 import { MOTIVOS, textoDeMotivo, type Motivo } from '@comal/contract/motivos';
 import { api } from '../api/client.ts';
 import { randomUnit } from '../ids.ts';
-import { bloqueoActual } from '../session/bloqueo.ts';
-import { endSesion, sesionActual, subscribeToSesion } from '../session/session.ts';
+import { currentBloqueo } from '../session/bloqueo.ts';
+import { endSesion, currentSesion, subscribeToSesion } from '../session/session.ts';
 import { LiveLink, type LinkOptions } from './socket.ts';
 import { createLiveStore } from './store.ts';
 
@@ -26,19 +26,19 @@ export const live = createLiveStore();
 
 /** A frame may be older than the unlocking: a call is refused under the lock as it is now, and covers the till. */
 const comprobarBloqueo = (): void => {
-  if (bloqueoActual() === null) void pedirCambios(live.get().rev, link.area).catch(() => undefined);
+  if (currentBloqueo() === null) void pedirCambios(live.get().rev, link.area).catch(() => undefined);
 };
 
 /** Who watches over the server (`guardia.ts`). */
-export interface Oyente {
+export interface Hearer {
   readonly palabra: () => void;
   readonly sospecha: () => void;
 }
 
-let oyente: Oyente | undefined;
+let oyente: Hearer | undefined;
 
 /** Tells what the live link hears of the server, and loses; answers how to stop. */
-export const seguirPalabras = (quien: Oyente): (() => void) => {
+export const followWords = (quien: Hearer): (() => void) => {
   oyente = quien;
   return () => (oyente = undefined);
 };
@@ -55,7 +55,7 @@ const link = new LiveLink({
 });
 
 /** The server was found silent, or answers again. */
-export const atenderServidor = (responde: boolean): void => link.atender(responde);
+export const attendServer = (responde: boolean): void => link.atender(responde);
 
 /** The anonymous step of the sign-in (LOGIN-020); never longer than 3 s, and never a reason not to sign in (D-96). */
 export const connectAnonymously = (): Promise<void> => link.connectAnonymously();
@@ -64,7 +64,7 @@ export const connectAnonymously = (): Promise<void> => link.connectAnonymously()
 export const followArea = (area: number | null): void => link.setArea(area);
 
 /** The area that is followed; null for everything. */
-export const areaSeguida = (): number | null => link.area;
+export const followedArea = (): number | null => link.area;
 
 /** Tries again at once, when a person asks; the link also comes back by itself. */
 export const reconnectLive = (): void => link.reconnect();
@@ -73,7 +73,7 @@ export const reconnectLive = (): void => link.reconnect();
 export const { ahoraDelServidor, recibir: recibirComanda } = live;
 
 /** Follows the session of this tab, or nobody's; the page that opens on the till calls it before anything is drawn. */
-export const followSesion = (): void => link.setSesion(sesionActual()?.token ?? null);
+export const followSesion = (): void => link.setSesion(currentSesion()?.token ?? null);
 
 /** Hangs up and forgets what was shown. */
 export const closeLive = (): void => link.close();

@@ -4,7 +4,7 @@ import { LATIDO_MS, SILENCIO_MS } from '@comal/contract/tiempo-real';
 import { ApiError, noAnswer } from '../api/errors.ts';
 import { FakeWebSocket } from '../test/fake-socket.ts';
 import { aComandaVista, idComanda } from '../test/fixtures.ts';
-import { esperaTrasFallo } from './backoff.ts';
+import { waitAfterFailure } from './backoff.ts';
 import type { Delta } from './delta.ts';
 import { LiveLink, type LinkOptions } from './socket.ts';
 import { createLiveStore } from './store.ts';
@@ -330,7 +330,7 @@ describe('the anonymous step of the sign-in (LOGIN-020)', () => {
 
 describe('the wait before another attempt', () => {
   it('is anywhere between 0.2 s and a ceiling that doubles up to 30 s (reliability 5.8)', () => {
-    expect([1, 2, 5, 50].map((n) => [esperaTrasFallo(n, 0), esperaTrasFallo(n, 1)])).toEqual([
+    expect([1, 2, 5, 50].map((n) => [waitAfterFailure(n, 0), waitAfterFailure(n, 1)])).toEqual([
       [200, 400],
       [200, 800],
       [200, 6_400],

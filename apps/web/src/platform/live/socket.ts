@@ -1,5 +1,5 @@
 import type { ClienteFrame, ServidorFrame } from '@comal/contract/events';
-import { esperaTrasFallo } from './backoff.ts';
+import { waitAfterFailure } from './backoff.ts';
 import { openChannel, type Channel } from './channel.ts';
 import { askForDelta, type Delta } from './delta.ts';
 import { Poll } from './poll.ts';
@@ -164,7 +164,7 @@ export class LiveLink {
     // Once the poll has taken over, only its own failure means that the data is old.
     if (this.#failures >= FALLOS_PARA_SONDEAR) this.#poll.start();
     else this.#options.store.perdido();
-    this.#retry = setTimeout(() => this.#connect(), esperaTrasFallo(this.#failures, this.#options.azar()));
+    this.#retry = setTimeout(() => this.#connect(), waitAfterFailure(this.#failures, this.#options.azar()));
   }
 
   #say(frame: ClienteFrame): void {

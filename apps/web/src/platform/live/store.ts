@@ -1,11 +1,11 @@
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import type { Cambio } from '@comal/contract/events';
 import { createStore } from '../external-store.ts';
-import { aplicarCambios, aplicarFoto, type Comandas } from './apply.ts';
-import type { ComandaViva } from './vista.ts';
+import { applyChanges, applySnapshot, type Comandas } from './apply.ts';
+import type { LiveComanda } from './vista.ts';
 
 /** The link to the server as every screen shows it (ARCHITECTURE, "The live store"). */
-export interface Enlace {
+export interface LinkStatus {
   readonly estado: 'conectando' | 'en-vivo' | 'sin-conexion';
   /** When the last data arrived, in epoch milliseconds of this device; null before any. */
   readonly ultimo: number | null;
@@ -22,7 +22,7 @@ export interface LiveState {
   readonly catalogo: number | null;
   /** A change of the catalogue would be heard: the socket is there. */
   readonly catalogoSeguido: boolean;
-  readonly enlace: Enlace;
+  readonly enlace: LinkStatus;
   /** Server's clock minus this device's, in milliseconds (D-02). */
   readonly desfase: number;
 }
@@ -62,10 +62,10 @@ export const createLiveStore = () => {
     /** A snapshot at `rev`: the open comandas of the branch. Nothing of what was only remembered outlives it. */
     foto: (rev: number, vistas: readonly ComandaVista[]): void => {
       const previas = store.get().recordada ? new Map() : store.get().comandas;
-      change({ comandas: aplicarFoto(previas, { desde: desde(), hasta: rev }, vistas), rev, recordada: false });
+      change({ comandas: applySnapshot(previas, { desde: desde(), hasta: rev }, vistas), rev, recordada: false });
     },
     /** The last known comandas, and when the server had last spoken; ignored once it speaks. */
-    recordadas: (comandas: readonly ComandaViva[], ultimo: number): void => {
+    recordadas: (comandas: readonly LiveComanda[], ultimo: number): void => {
       const { rev, enlace, comandas: recibidas } = store.get();
       if (rev !== null) return;
       const todas = new Map([...comandas.map((c) => [c.id, c] as const), ...recibidas]);
@@ -74,13 +74,13 @@ export const createLiveStore = () => {
     /** Changes that lead to `rev`. */
     cambios: (rev: number, cambios: readonly Cambio[]): void =>
       change({
-        comandas: aplicarCambios(store.get().comandas, { desde: desde(), hasta: rev }, cambios),
+        comandas: applyChanges(store.get().comandas, { desde: desde(), hasta: rev }, cambios),
         rev: Math.max(desde(), rev),
       }),
     /** The fresh comanda that a write answered: shown at once, before the stream brings it. */
     recibir: (vista: ComandaVista): void =>
       change({
-        comandas: aplicarCambios(store.get().comandas, { desde: desde(), hasta: vista.rev }, [
+        comandas: applyChanges(store.get().comandas, { desde: desde(), hasta: vista.rev }, [
           { tipo: 'modificada', comanda: vista },
         ]),
       }),

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSesion, onSessionEnded, saveSesion, sesionActual } from '../session/session.ts';
+import { clearSesion, onSessionEnded, saveSesion, currentSesion } from '../session/session.ts';
 import { FakeWebSocket } from '../test/fake-socket.ts';
 import { aComandaVista, aPedidoVista, aSesion, idComanda } from '../test/fixtures.ts';
 import { ahoraDelServidor, connectAnonymously, live, recibirComanda, startLive } from './live.ts';
-import { useComanda, useComandasAbiertas, useComandasListas, useEnlace } from './useComandas.ts';
+import { useComanda, useOpenComandas, useComandasReady, useLink } from './useComandas.ts';
 
 const foto = (rev: number, ...comandas: ReturnType<typeof aComandaVista>[]): void =>
   act(() => FakeWebSocket.last.says({ t: 'foto', rev, ahora: Date.now(), comandas }));
@@ -27,8 +27,8 @@ afterEach(() => {
 
 describe('the hooks of the live store', () => {
   it('list the open comandas, oldest first, and follow them (COMANDA-028)', () => {
-    const { result } = renderHook(() => useComandasAbiertas());
-    const ready = renderHook(() => useComandasListas());
+    const { result } = renderHook(() => useOpenComandas());
+    const ready = renderHook(() => useComandasReady());
     expect([result.current, ready.result.current]).toEqual([[], false]);
     foto(
       9,
@@ -42,7 +42,7 @@ describe('the hooks of the live store', () => {
   });
 
   it('list what was opened on an earlier operating day first, whatever its number (D-01)', () => {
-    const { result } = renderHook(() => useComandasAbiertas());
+    const { result } = renderHook(() => useOpenComandas());
     const deAyer = { dia: '2026-11-19', folio_corto: '0099' };
     foto(9, aComandaVista(1, 8, { dia: '2026-11-20' }), aComandaVista(2, 9, deAyer));
     expect(result.current.map((c) => c.nombre)).toEqual(['Mesa 2', 'Mesa 1']);
@@ -50,7 +50,7 @@ describe('the hooks of the live store', () => {
 
   it('list for an area the comandas with something of it', () => {
     foto(9, aComandaVista(1, 8, { pedidos: [aPedidoVista(1, { area: 2 })] }), aComandaVista(2, 9));
-    const { result } = renderHook(() => useComandasAbiertas(2));
+    const { result } = renderHook(() => useOpenComandas(2));
     expect(result.current.map((c) => c.nombre)).toEqual(['Mesa 1']);
   });
 
@@ -88,7 +88,7 @@ describe('the hooks of the live store', () => {
   });
 
   it('the link tells how it is', () => {
-    const { result } = renderHook(() => useEnlace());
+    const { result } = renderHook(() => useLink());
     expect(result.current.estado).toBe('conectando');
     foto(9);
     expect(result.current.estado).toBe('en-vivo');
@@ -109,7 +109,7 @@ describe('the live link of the tab', () => {
     const told = vi.fn();
     const forget = onSessionEnded(told);
     FakeWebSocket.last.says({ t: 'fin', motivo: 'OTRA_COSA' });
-    expect([sesionActual(), told.mock.calls]).toEqual([null, [['Tu sesión terminó. Vuelve a entrar']]]);
+    expect([currentSesion(), told.mock.calls]).toEqual([null, [['Tu sesión terminó. Vuelve a entrar']]]);
     forget();
   });
 

@@ -1,20 +1,20 @@
 import type { Answer } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
-import { esperaTrasFallo } from '../live/backoff.ts';
-import type { DatosDe, EnCola, Escritura, Falla, Revisable } from './escritura.ts';
-import { finDe, negadaEn } from './fin.ts';
-import { arrastradas, EN_MARCHA, otraRonda, pueden, sale, vuelve, type Fin, type Marcha } from './nucleo.ts';
+import { waitAfterFailure } from '../live/backoff.ts';
+import type { DataOf, Queued, QueuedWrite, Failure, Reviewable } from './escritura.ts';
+import { endOf, deniedIn } from './fin.ts';
+import { draggedAlong, UNDER_WAY, nextRound, mayGo, leaves, comesBack, type End, type Course } from './nucleo.ts';
 
-type Respuesta = Answer<DatosDe<EnCola>>;
+type Respuesta = Answer<DataOf<Queued>>;
 
 /** What the sender needs from outside. */
-export interface Puertos {
+export interface SenderPorts {
   /** What waits of who is signed in, in order; nothing without a session. */
-  readonly cola: () => Promise<readonly Escritura[]>;
+  readonly cola: () => Promise<readonly QueuedWrite[]>;
   /** Sends one write under its key. */
-  readonly llamar: (e: Escritura) => Promise<Respuesta>;
-  readonly hecha: (e: Escritura, respuesta: Respuesta) => Promise<void>;
-  readonly rechazadas: (refusals: readonly Revisable[]) => Promise<void>;
+  readonly llamar: (e: QueuedWrite) => Promise<Respuesta>;
+  readonly hecha: (e: QueuedWrite, respuesta: Respuesta) => Promise<void>;
+  readonly rechazadas: (refusals: readonly Reviewable[]) => Promise<void>;
   /** A round ended, and what is still in the queue waits. */
   readonly enEspera: () => void;
   /** Whether the link says that the server is there. */
@@ -27,13 +27,13 @@ export interface Puertos {
 
 const NO_ABIERTA = 'La comanda no se pudo abrir';
 
-const revisables = (cola: readonly Escritura[], e: Escritura, falla: Falla): readonly Revisable[] => [
+const revisables = (cola: readonly QueuedWrite[], e: QueuedWrite, falla: Failure): readonly Reviewable[] => [
   { escritura: e, falla },
-  ...arrastradas(cola, e).map((escritura) => ({ escritura, falla: { ...falla, message: NO_ABIERTA } })),
+  ...draggedAlong(cola, e).map((escritura) => ({ escritura, falla: { ...falla, message: NO_ABIERTA } })),
 ];
 
 /** A mistake of ours is told to whoever watches for errors; the write stays and the others go on. */
-const roto = (thrown: unknown): Fin => {
+const roto = (thrown: unknown): End => {
   queueMicrotask(() => {
     throw thrown;
   });
@@ -41,17 +41,17 @@ const roto = (thrown: unknown): Fin => {
 };
 
 /** Sends the queue: openings in order, in order per comanda, a few comandas side by side, again after a while when nobody answers. */
-export class Emisor {
-  readonly #puertos: Puertos;
+export class Sender {
+  readonly #puertos: SenderPorts;
   #fallos = 0;
-  #marcha = EN_MARCHA;
+  #marcha = UNDER_WAY;
   #ronda: Promise<void> | null = null;
   #otra = false;
   #hayMas: (() => void) | null = null;
   #parado = false;
   #reloj: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(puertos: Puertos) {
+  constructor(puertos: SenderPorts) {
     this.#puertos = puertos;
   }
 
@@ -94,16 +94,16 @@ export class Emisor {
   }
 
   async #rondar(): Promise<void> {
-    let marcha = otraRonda(this.#marcha);
+    let marcha = nextRound(this.#marcha);
     const viajes = new Map<string, Promise<void>>();
     for (;;) {
       this.#otra = false;
       const novedad = new Promise<void>((resolve) => (this.#hayMas = resolve));
       const cola = await this.#puertos.cola();
-      for (const e of this.#puedeSalir() ? pueden(cola, marcha) : []) {
-        marcha = sale(marcha, e.clave);
+      for (const e of this.#puedeSalir() ? mayGo(cola, marcha) : []) {
+        marcha = leaves(marcha, e.clave);
         const viaje = this.#enviar(e).then((fin) => {
-          marcha = vuelve(marcha, e.clave, fin);
+          marcha = comesBack(marcha, e.clave, fin);
           viajes.delete(e.clave);
         });
         viajes.set(e.clave, viaje);
@@ -113,7 +113,7 @@ export class Emisor {
     }
   }
 
-  #terminar(marcha: Marcha): void {
+  #terminar(marcha: Course): void {
     const { detenidas, parada } = marcha;
     this.#marcha = marcha;
     this.#hayMas = null;
@@ -124,24 +124,24 @@ export class Emisor {
     this.#fallos += 1;
     if (parada) this.#otra = false;
     if (this.#parado) return;
-    this.#reloj = setTimeout(() => void this.vaciar(), esperaTrasFallo(this.#fallos, this.#puertos.azar()));
+    this.#reloj = setTimeout(() => void this.vaciar(), waitAfterFailure(this.#fallos, this.#puertos.azar()));
   }
 
-  async #enviar(e: Escritura): Promise<Fin> {
+  async #enviar(e: QueuedWrite): Promise<End> {
     try {
       const respuesta = await this.#puertos.llamar(e);
-      const negada = negadaEn(respuesta);
+      const negada = deniedIn(respuesta);
       if (negada) return await this.#negar(e, { tipo: 'rechazada', falla: negada });
       await this.#puertos.hecha(e, respuesta);
       return { tipo: 'hecha' };
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) return roto(thrown);
-      const fin = finDe(thrown);
+      const fin = endOf(thrown);
       return fin.tipo === 'rechazada' ? this.#negar(e, fin) : fin;
     }
   }
 
-  async #negar(e: Escritura, fin: Extract<Fin, { readonly tipo: 'rechazada' }>): Promise<Fin> {
+  async #negar(e: QueuedWrite, fin: Extract<End, { readonly tipo: 'rechazada' }>): Promise<End> {
     await this.#puertos.rechazadas(revisables(await this.#puertos.cola(), e, fin.falla));
     return fin;
   }

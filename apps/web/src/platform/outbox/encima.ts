@@ -1,20 +1,20 @@
 import { aplicarBorrador } from '@comal/domain/comanda/guardar/borrador';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { mover } from '@comal/domain/comanda/transiciones';
-import type { ComandaViva, PedidoVivo } from '../live/vista.ts';
-import type { Escritura } from './escritura.ts';
+import type { LiveComanda, LivePedido } from '../live/vista.ts';
+import type { QueuedWrite } from './escritura.ts';
 
-type Capa<L extends Escritura['llamada']> = Extract<Escritura, { readonly llamada: L }>;
+type Capa<L extends QueuedWrite['llamada']> = Extract<QueuedWrite, { readonly llamada: L }>;
 type Capas = {
-  readonly [L in Escritura['llamada']]: (
-    c: ComandaViva | undefined,
+  readonly [L in QueuedWrite['llamada']]: (
+    c: LiveComanda | undefined,
     e: Capa<L>,
     dia: string,
-  ) => ComandaViva | undefined;
+  ) => LiveComanda | undefined;
 };
 
 /** A comanda that only this device knows: its folio is the server's to give, its id is already the one it will have. */
-const recienAbierta = ({ input: { body }, usuario, ahora }: Capa<'nueva'>, dia: string): ComandaViva => ({
+const recienAbierta = ({ input: { body }, usuario, ahora }: Capa<'nueva'>, dia: string): LiveComanda => ({
   id: body.id ?? '',
   folio: '',
   folio_corto: 0,
@@ -29,7 +29,7 @@ const recienAbierta = ({ input: { body }, usuario, ahora }: Capa<'nueva'>, dia: 
   pedidos: [],
 });
 
-const movido = (p: PedidoVivo, { input: { body }, ahora }: Capa<'mover'>): PedidoVivo => {
+const movido = (p: LivePedido, { input: { body }, ahora }: Capa<'mover'>): LivePedido => {
   const paso = body.find(({ id, de }) => id === p.id && de === p.status);
   const hecho = paso && mover(p, paso.a, ['despacho'], ahora);
   return hecho?.ok ? { ...p, ...hecho.value } : p;
@@ -43,12 +43,12 @@ const CAPAS: Capas = {
 };
 
 /** A comanda with what waits for the server on top, in order; undefined when there is none (yet). */
-export const conEnvios = (
-  base: ComandaViva | undefined,
-  escrituras: readonly Escritura[],
+export const withEnvios = (
+  base: LiveComanda | undefined,
+  escrituras: readonly QueuedWrite[],
   dia: string,
-): ComandaViva | undefined =>
-  escrituras.reduce<ComandaViva | undefined>(
+): LiveComanda | undefined =>
+  escrituras.reduce<LiveComanda | undefined>(
     (c, e) => (CAPAS[e.llamada] as Capas['nueva'])(c, e as Capa<'nueva'>, dia),
     base,
   );

@@ -5,18 +5,18 @@ import type { Envio } from '@comal/domain/comanda/guardar/fusion';
 type Llamadas = Pick<Catalog['comandas'], 'nueva' | 'editar' | 'actualizar' | 'mover'>;
 
 /** The writes that wait for the server: those whose route says `offline: 'queue'`. */
-export type EnCola = keyof Llamadas;
+export type Queued = keyof Llamadas;
 
 /** What each of them answers. */
-export type DatosDe<L extends EnCola> = CallData<Llamadas[L]>;
+export type DataOf<L extends Queued> = CallData<Llamadas[L]>;
 
-interface De<L extends EnCola> {
+interface De<L extends Queued> {
   readonly llamada: L;
   readonly input: CallInput<Llamadas[L]>;
 }
 
 /** What is written, as whoever writes it says it. */
-export type Encargo = (De<'nueva'> | De<'editar'> | (De<'actualizar'> & { readonly envio: Envio }) | De<'mover'>) & {
+export type Errand = (De<'nueva'> | De<'editar'> | (De<'actualizar'> & { readonly envio: Envio }) | De<'mover'>) & {
   /** The comandas that it changes. */
   readonly comandas: readonly string[];
   /** One line for people: 'Mesa 4: 3 alimentos'. */
@@ -24,7 +24,7 @@ export type Encargo = (De<'nueva'> | De<'editar'> | (De<'actualizar'> & { readon
 };
 
 /** A write as the device keeps it, under its key, until its outcome is known. */
-export type Escritura = Encargo & {
+export type QueuedWrite = Errand & {
   readonly version: 1;
   /** Made before the first sending, the same for every one (reliability 5.1). */
   readonly clave: string;
@@ -40,7 +40,7 @@ export type Escritura = Encargo & {
 };
 
 /** A failure as plain data: it goes to the device's storage and to other tabs. */
-export interface Falla {
+export interface Failure {
   readonly code: number;
   readonly motivo: string;
   readonly message: string;
@@ -48,20 +48,20 @@ export interface Falla {
 }
 
 /** A write that the server refused, until a person has seen to it ('Por revisar'). */
-export interface Revisable {
-  readonly escritura: Escritura;
-  readonly falla: Falla;
+export interface Reviewable {
+  readonly escritura: QueuedWrite;
+  readonly falla: Failure;
 }
 
 /** Who writes, and where: a queue is only sent by its owner, in its branch (D-98). */
-export interface Dueno {
+export interface Owner {
   readonly cliente: string;
   readonly sucursal: number;
   readonly usuario: number;
 }
 
 /** Whether a write is of this person at this branch. */
-export const esDe = (e: Escritura, dueno: Dueno | null): boolean =>
+export const isOf = (e: QueuedWrite, dueno: Owner | null): boolean =>
   dueno !== null && e.cliente === dueno.cliente && e.sucursal.id === dueno.sucursal && e.usuario.id === dueno.usuario;
 
 /** The shape of what is stored; another one is not read. */

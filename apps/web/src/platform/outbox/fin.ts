@@ -1,7 +1,7 @@
 import type { Answer } from '../api/client.ts';
 import type { ApiError } from '../api/errors.ts';
-import type { Falla } from './escritura.ts';
-import type { Fin } from './nucleo.ts';
+import type { Failure } from './escritura.ts';
+import type { End } from './nucleo.ts';
 
 /** Our server answered, but about itself or the road, not about the write. */
 const SIN_JUICIO: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
@@ -12,7 +12,7 @@ const FALLA_DEL_SERVIDOR = 500;
 const TOMADA_EN_PARTE = 200;
 
 /** A failure as plain data. */
-const aFalla = ({ code, motivo, message, data }: ApiError): Falla => ({
+const aFalla = ({ code, motivo, message, data }: ApiError): Failure => ({
   code,
   motivo,
   message,
@@ -20,14 +20,14 @@ const aFalla = ({ code, motivo, message, data }: ApiError): Falla => ({
 });
 
 /** Of many changes the server took some and named the others (D-120): for these it is a refusal. Null: it took them all. */
-export const negadaEn = ({ message, data }: Answer<unknown>): Falla | null => {
+export const deniedIn = ({ message, data }: Answer<unknown>): Failure | null => {
   const rechazados = typeof data === 'object' && data !== null && 'rechazados' in data ? data.rechazados : [];
   if (!Array.isArray(rechazados) || rechazados.length === 0) return null;
   return { code: TOMADA_EN_PARTE, motivo: 'CAMBIOS_RECHAZADOS', message, data };
 };
 
 /** What a failed attempt means for the queue. Whatever is not our server's own word leaves the write where it is. */
-export const finDe = (error: ApiError): Fin => {
+export const endOf = (error: ApiError): End => {
   const { code, motivo, delServidor } = error;
   if (code === SIN_SESION) return { tipo: 'sin-sesion' };
   if (code === 0 || !delServidor || SIN_JUICIO.has(code) || motivo === BLOQUEADA)

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 /** Where browsers have no locks: plain http addresses. */
 const openPage = async () => {
   vi.resetModules();
-  const { abrir } = await import('./almacen.ts');
+  const { openOutbox } = await import('./almacen.ts');
   const { underLease } = await import('./lease.ts');
-  return { abrir, underLease };
+  return { openOutbox, underLease };
 };
 
 const unRato = async (ms: number): Promise<void> => {
@@ -49,7 +49,7 @@ describe('the turn of the sender, without locks', () => {
 
   it('of a tab that died goes to another after 5 s without a sign of life, by no clock of the day', async () => {
     const page = await openPage();
-    const db = await page.abrir();
+    const db = await page.openOutbox();
     await db?.put('turno', { de: 'una pestaña que murió', latido: 3 }, 'comal-envios');
     const work = vi.fn(() => Promise.resolve());
     const held = page.underLease(work);

@@ -1,5 +1,5 @@
 import { newId } from '../ids.ts';
-import { abrir } from './almacen.ts';
+import { openOutbox } from './almacen.ts';
 
 const NOMBRE = 'comal-envios';
 const LATIDO_MS = 1_000;
@@ -11,7 +11,7 @@ const espera = (ms: number): Promise<void> => new Promise((resolve) => setTimeou
 
 /** Takes the turn if nobody has it, or if `muerto` (what the last look saw) still does; otherwise answers who has it. */
 const tomar = async (yo: string, muerto: string | undefined): Promise<string | null> => {
-  const tx = (await abrir())?.transaction('turno', 'readwrite');
+  const tx = (await openOutbox())?.transaction('turno', 'readwrite');
   if (!tx) return null;
   const actual = await tx.store.get(NOMBRE);
   const visto = actual && `${actual.de} ${actual.latido}`;
@@ -35,14 +35,14 @@ const hastaTenerlo = async (yo: string): Promise<void> => {
 };
 
 const latir = async (yo: string, latido: number): Promise<void> => {
-  const tx = (await abrir())?.transaction('turno', 'readwrite');
+  const tx = (await openOutbox())?.transaction('turno', 'readwrite');
   if (!tx) return;
   if ((await tx.store.get(NOMBRE))?.de === yo) await tx.store.put({ de: yo, latido }, NOMBRE);
   await tx.done;
 };
 
 const soltar = async (yo: string): Promise<void> => {
-  const tx = (await abrir())?.transaction('turno', 'readwrite');
+  const tx = (await openOutbox())?.transaction('turno', 'readwrite');
   if (!tx) return;
   if ((await tx.store.get(NOMBRE))?.de === yo) await tx.store.delete(NOMBRE);
   await tx.done;

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/errors.ts';
-import { finDe } from './fin.ts';
+import { endOf } from './fin.ts';
 import {
-  A_LA_VEZ,
-  arrastradas,
-  EN_MARCHA,
-  otraRonda,
-  pueden,
-  sale,
-  vuelve,
-  type Fin,
-  type Marcha,
-  type Renglon,
+  AT_ONCE,
+  draggedAlong,
+  UNDER_WAY,
+  nextRound,
+  mayGo,
+  leaves,
+  comesBack,
+  type End,
+  type Course,
+  type Row,
 } from './nucleo.ts';
 
 const COMANDAS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
@@ -20,11 +20,9 @@ const COMANDAS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 const renglon = fc.record({
   llamada: fc.constantFrom('nueva', 'editar', 'actualizar', 'mover'),
   comandas: fc.uniqueArray(fc.constantFrom(...COMANDAS), { minLength: 1, maxLength: 2 }),
-}) satisfies fc.Arbitrary<Omit<Renglon, 'clave'>>;
+}) satisfies fc.Arbitrary<Omit<Row, 'clave'>>;
 
-const colas = fc
-  .array(renglon, { maxLength: 25 })
-  .map((todos) => todos.map((r, n): Renglon => ({ ...r, clave: `k${n}` })));
+const colas = fc.array(renglon, { maxLength: 25 }).map((todos) => todos.map((r, n): Row => ({ ...r, clave: `k${n}` })));
 
 /** What a step does: which of those on their way ends, and how; a page that dies forgets what it had sent. */
 const pasos = fc.array(
@@ -35,7 +33,7 @@ const pasos = fc.array(
   { maxLength: 120 },
 );
 
-const FIN: Readonly<Record<string, Fin>> = {
+const FIN: Readonly<Record<string, End>> = {
   hecha: { tipo: 'hecha' },
   rechazada: { tipo: 'rechazada', falla: { code: 409, motivo: 'COMANDA_PAGADA', message: '' } },
   /** The server did it, and the answer was lost. */
@@ -49,18 +47,18 @@ class Mundo {
   readonly hechas: string[] = [];
   readonly revisar: string[] = [];
   readonly alLlegar = new Map<string, boolean>();
-  marcha: Marcha = EN_MARCHA;
-  constructor(public cola: readonly Renglon[]) {}
+  marcha: Course = UNDER_WAY;
+  constructor(public cola: readonly Row[]) {}
 
   enviar(): void {
-    for (const r of pueden(this.cola, this.marcha)) this.marcha = sale(this.marcha, r.clave);
+    for (const r of mayGo(this.cola, this.marcha)) this.marcha = leaves(this.marcha, r.clave);
   }
 
   #quitar(claves: readonly string[]): void {
     this.cola = this.cola.filter((r) => !claves.includes(r.clave));
   }
 
-  #atender(r: Renglon, que: string): Fin {
+  #atender(r: Row, que: string): End {
     const sabido = this.alLlegar.get(r.clave);
     if (que === 'sin-respuesta' || que === 'tropiezo') return FIN[que]!;
     const acepta = sabido ?? que !== 'rechazada';
@@ -76,13 +74,13 @@ class Mundo {
     const enCamino = this.cola.filter((r) => this.marcha.enCamino.has(r.clave));
     const r = enCamino[cual % Math.max(1, enCamino.length)];
     if (que === 'muere' || !r) {
-      this.marcha = EN_MARCHA;
+      this.marcha = UNDER_WAY;
       return;
     }
     const fin = this.#atender(r, que);
-    this.marcha = vuelve(this.marcha, r.clave, fin);
+    this.marcha = comesBack(this.marcha, r.clave, fin);
     if (fin.tipo === 'rechazada') {
-      const fuera = [r, ...arrastradas(this.cola, r)].map((x) => x.clave);
+      const fuera = [r, ...draggedAlong(this.cola, r)].map((x) => x.clave);
       this.revisar.push(...fuera);
       this.#quitar(fuera);
     }
@@ -98,7 +96,7 @@ describe('the order of the queue', () => {
         const final = Array.from({ length: cola.length * 3 + 3 }, () => ({ cual: 0, que: 'hecha' }));
         for (const { cual, que: q } of [...que, { cual: 0, que: 'muere' }, ...final]) {
           mundo.enviar();
-          expect(mundo.marcha.enCamino.size).toBeLessThanOrEqual(A_LA_VEZ);
+          expect(mundo.marcha.enCamino.size).toBeLessThanOrEqual(AT_ONCE);
           mundo.paso(cual, q);
         }
         const todas = cola.map((r) => r.clave).sort();
@@ -132,26 +130,26 @@ describe('the order of the queue', () => {
   });
 
   it('lets different comandas go side by side, four at most', () => {
-    const cola = COMANDAS.map((id): Renglon => ({ clave: id, llamada: 'actualizar', comandas: [id] }));
-    expect(pueden(cola, EN_MARCHA).map((r) => r.clave)).toEqual(['a', 'b', 'c', 'd']);
+    const cola = COMANDAS.map((id): Row => ({ clave: id, llamada: 'actualizar', comandas: [id] }));
+    expect(mayGo(cola, UNDER_WAY).map((r) => r.clave)).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('an opening over which the server stumbles three times lets the others pass, and is tried again itself (H104)', () => {
-    const cola = (['a', 'b'] as const).map((id): Renglon => ({ clave: id, llamada: 'nueva', comandas: [id] }));
-    const tocan = (m: Marcha): readonly string[] => pueden(cola, m).map((r) => r.clave);
-    let marcha = EN_MARCHA;
+    const cola = (['a', 'b'] as const).map((id): Row => ({ clave: id, llamada: 'nueva', comandas: [id] }));
+    const tocan = (m: Course): readonly string[] => mayGo(cola, m).map((r) => r.clave);
+    let marcha = UNDER_WAY;
     for (const _vez of [1, 2, 3]) {
-      marcha = otraRonda(marcha);
+      marcha = nextRound(marcha);
       expect(tocan(marcha)).toEqual(['a']);
-      marcha = vuelve(sale(marcha, 'a'), 'a', FIN['tropiezo']!);
+      marcha = comesBack(leaves(marcha, 'a'), 'a', FIN['tropiezo']!);
     }
     expect(tocan(marcha)).toEqual(['b']);
-    expect(tocan(otraRonda(marcha))).toEqual(['a', 'b']);
+    expect(tocan(nextRound(marcha))).toEqual(['a', 'b']);
   });
 });
 
 describe('a refusal', () => {
-  const cola: readonly Renglon[] = [
+  const cola: readonly Row[] = [
     { clave: '1', llamada: 'nueva', comandas: ['a'] },
     { clave: '2', llamada: 'actualizar', comandas: ['b'] },
     { clave: '3', llamada: 'actualizar', comandas: ['a'] },
@@ -160,16 +158,16 @@ describe('a refusal', () => {
   ];
 
   it('of an opening takes along what was written on that comanda', () => {
-    expect(arrastradas(cola, cola[0]!).map((r) => r.clave)).toEqual(['3', '5']);
+    expect(draggedAlong(cola, cola[0]!).map((r) => r.clave)).toEqual(['3', '5']);
   });
 
   it('of anything else takes nothing along', () => {
-    expect(arrastradas(cola, cola[2]!)).toEqual([]);
+    expect(draggedAlong(cola, cola[2]!)).toEqual([]);
   });
 });
 
 describe('what an answer means for the queue', () => {
-  const falla = (code: number, motivo: string, message?: string) => finDe(new ApiError({ code, motivo, message }));
+  const falla = (code: number, motivo: string, message?: string) => endOf(new ApiError({ code, motivo, message }));
 
   it.each([
     ['nobody', falla(0, 'SIN_CONEXION'), { tipo: 'incierta', espera: 'todo' }],
@@ -189,6 +187,6 @@ describe('what an answer means for the queue', () => {
 
   it('the server’s own refusal: a person has to see it', () => {
     const falla409 = { code: 409, motivo: 'COMANDA_PAGADA', message: 'La comanda ya está pagada' };
-    expect(finDe(new ApiError(falla409))).toEqual({ tipo: 'rechazada', falla: falla409 });
+    expect(endOf(new ApiError(falla409))).toEqual({ tipo: 'rechazada', falla: falla409 });
   });
 });

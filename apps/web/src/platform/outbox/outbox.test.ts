@@ -19,9 +19,9 @@ const openPage = async ({ usuario = 7, sucursal = 12 }: Abierta = {}) => {
   vi.resetModules();
   const session = await import('../session/session.ts');
   const { live } = await import('../live/live.ts');
-  const { cola } = await import('./cola.ts');
-  const { comandasVisibles } = await import('./visibles.ts');
-  const { edadDe } = await import('./edades.ts');
+  const { queue } = await import('./cola.ts');
+  const { visibleComandas } = await import('./visibles.ts');
+  const { ageOf } = await import('./edades.ts');
   const outbox = await import('./outbox.ts');
   const base = aSesion();
   const nombre = usuario === 7 ? 'Mariana López' : 'Luis Pech';
@@ -35,14 +35,14 @@ const openPage = async ({ usuario = 7, sucursal = 12 }: Abierta = {}) => {
     );
   entrar();
   stops.push(outbox.startOutbox());
-  const textos = () => cola.get().pendientes.map((e) => e.texto);
-  return { ...outbox, session, live, cola, comandasVisibles, edadDe, entrar, textos };
+  const textos = () => queue.get().pendientes.map((e) => e.texto);
+  return { ...outbox, session, live, queue, visibleComandas, ageOf, entrar, textos };
 };
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 
 const abrir = (page: Page, n: number) =>
-  page.escribir({
+  page.write({
     llamada: 'nueva',
     input: { body: { id: idComanda(n), nombre: `Mesa ${n}`, comensales: 2 } },
     comandas: [idComanda(n)],
@@ -50,7 +50,7 @@ const abrir = (page: Page, n: number) =>
   });
 
 const renombrar = (page: Page, n: number, nombre: string) =>
-  page.escribir({
+  page.write({
     llamada: 'editar',
     input: { body: { id: idComanda(n), nombre, comensales: 3 } },
     comandas: [idComanda(n)],
@@ -74,13 +74,13 @@ describe('a write of which a silent server says nothing', () => {
   it('lies in the queue as soon as that is known, and is done when it answers after all', async () => {
     fakeServer({ [NUEVA]: 'sin respuesta' });
     const page = await openPage();
-    const { servidor } = await import('../servidor.ts');
+    const { serverState } = await import('../servidor.ts');
     const { salida } = abrir(page, 1);
-    await vi.waitFor(() => expect(page.cola.get().pendientes[0]?.n).toBe(1));
-    servidor.set(false);
+    await vi.waitFor(() => expect(page.queue.get().pendientes[0]?.n).toBe(1));
+    serverState.set(false);
     expect((await salida).tipo).toBe('en-cola');
     expect(page.textos()).toEqual(['Mesa 1: comanda nueva']);
-    servidor.set(true);
+    serverState.set(true);
   });
 });
 
@@ -107,7 +107,7 @@ describe('a write without the server', () => {
     await renombrar(page, 1, 'Terraza').salida;
     const later = await openPage();
     await vi.waitFor(() =>
-      expect(later.comandasVisibles().get(idComanda(1))).toMatchObject({
+      expect(later.visibleComandas().get(idComanda(1))).toMatchObject({
         nombre: 'Terraza',
         comensales: 3,
         folio_corto: 0,
@@ -123,8 +123,8 @@ describe('a write without the server', () => {
     await vi.waitFor(() => expect(otra.textos()).toHaveLength(1));
     server.now(NUEVA, mesa(1));
     const antes = server.calls.length;
-    una.enviarYa();
-    otra.enviarYa();
+    una.sendNow();
+    otra.sendNow();
     await vi.waitFor(() => expect([una.textos(), otra.textos()]).toEqual([[], []]));
     expect(server.calls.length - antes).toBe(1);
   });
@@ -154,9 +154,9 @@ describe('a write while the server answers', () => {
     fakeServer({ [NUEVA]: mesa(1) });
     const page = await openPage();
     const { salida } = abrir(page, 1);
-    expect(page.comandasVisibles().size).toBe(0);
+    expect(page.visibleComandas().size).toBe(0);
     expect((await salida).tipo).toBe('hecha');
-    expect(page.comandasVisibles().get(idComanda(1))).toMatchObject({ folio_corto: 1, rev: 21 });
+    expect(page.visibleComandas().get(idComanda(1))).toMatchObject({ folio_corto: 1, rev: 21 });
   });
 });
 
@@ -179,8 +179,8 @@ describe('a device without network', () => {
     page.live.foto(20, [aComandaVista(1, 20, { pedidos })]);
     const body = pedidos.map(({ id }) => ({ id, de: 3, a: 2 }) as const);
     const mover = { llamada: 'mover', input: { body }, comandas: [idComanda(1)], texto: 'Mesa 1: 2 pedidos' } as const;
-    await page.escribir(mover).salida;
-    const vistos = page.comandasVisibles().get(idComanda(1))?.pedidos;
+    await page.write(mover).salida;
+    const vistos = page.visibleComandas().get(idComanda(1))?.pedidos;
     expect(vistos?.map((p) => p.status)).toEqual([2, 1]);
   });
 });
@@ -194,9 +194,9 @@ describe('the queue of one person', () => {
     server.now(NUEVA, mesa(1));
     const antes = server.calls.length;
     const luis = await openPage({ usuario: 8 });
-    await vi.waitFor(() => expect(luis.cola.get().pendientes.map((e) => e.usuario.nombre)).toEqual(['Mariana López']));
-    expect(luis.comandasVisibles().size).toBe(0);
-    luis.enviarYa();
+    await vi.waitFor(() => expect(luis.queue.get().pendientes.map((e) => e.usuario.nombre)).toEqual(['Mariana López']));
+    expect(luis.visibleComandas().size).toBe(0);
+    luis.sendNow();
     await abrir(luis, 2).salida;
     expect(server.calls.slice(antes).every((c) => (c.body as { id: string }).id === idComanda(2))).toBe(true);
     luis.session.clearSesion();
@@ -214,7 +214,7 @@ describe('the queue of one person', () => {
     const antes = server.calls.length;
     const otra = await openPage({ sucursal: 13 });
     await vi.waitFor(() => expect(otra.textos()).toHaveLength(1));
-    otra.enviarYa();
+    otra.sendNow();
     await abrir(otra, 2).salida;
     expect(server.calls.slice(antes).map((c) => (c.body as { id: string }).id)).toEqual([idComanda(2)]);
   });
@@ -223,7 +223,7 @@ describe('the queue of one person', () => {
     const server = fakeServer({ [NUEVA]: refuses(401, 'SESION_REQUERIDA', 'Tu sesión terminó') });
     const page = await openPage();
     expect((await abrir(page, 1).salida).tipo).toBe('en-cola');
-    expect(page.session.sesionActual()).toBeNull();
+    expect(page.session.currentSesion()).toBeNull();
     server.now(NUEVA, mesa(1));
     page.entrar();
     await vi.waitFor(() => expect(server.names()).toEqual([NUEVA, NUEVA]));
@@ -238,18 +238,18 @@ describe('a refusal', () => {
     const page = await openPage();
     await renombrar(page, 1, 'Terraza').salida;
     server.now(EDITAR, PAGADA);
-    page.enviarYa();
-    await vi.waitFor(() => expect(page.cola.get().revisar).toHaveLength(1));
+    page.sendNow();
+    await vi.waitFor(() => expect(page.queue.get().revisar).toHaveLength(1));
     const later = await openPage();
     await vi.waitFor(() =>
-      expect(later.cola.get().revisar).toMatchObject([
+      expect(later.queue.get().revisar).toMatchObject([
         { escritura: { texto: 'Mesa 1: nombre' }, falla: { message: 'La comanda ya está pagada' } },
       ]),
     );
-    await later.atender(later.cola.get().revisar[0]!.escritura.clave);
+    await later.attend(later.queue.get().revisar[0]!.escritura.clave);
     const last = await openPage();
     await renombrar(last, 2, 'Barra').salida;
-    expect(last.cola.get().revisar.map((r) => r.escritura.texto)).toEqual(['Mesa 2: nombre']);
+    expect(last.queue.get().revisar.map((r) => r.escritura.texto)).toEqual(['Mesa 2: nombre']);
   });
 
   it('of a part of what was sent waits for a person too, by name and with the fresh comanda, while the rest is saved (D-120)', async () => {
@@ -265,17 +265,17 @@ describe('a refusal', () => {
       comandas: [idComanda(1)],
       texto: 'Mesa 1: 2 cambios',
     } as const;
-    await page.escribir(guardar).salida;
+    await page.write(guardar).salida;
     const rechazados = [
       { id: 'p1', descripcion: 'Flan', motivo: 'CONFLICTO_PEDIDO', message: 'Otra persona cambió este pedido' },
     ];
     server.now(ACTUALIZAR, answers({ comanda: aComandaVista(1, 21), rechazados }));
-    page.enviarYa();
+    page.sendNow();
     await vi.waitFor(() => expect(page.textos()).toEqual([]));
-    expect(page.cola.get().revisar).toMatchObject([
+    expect(page.queue.get().revisar).toMatchObject([
       { escritura: { texto: 'Mesa 1: 2 cambios' }, falla: { motivo: 'CAMBIOS_RECHAZADOS', data: { rechazados } } },
     ]);
-    expect(page.comandasVisibles().get(idComanda(1))).toMatchObject({ rev: 21 });
+    expect(page.visibleComandas().get(idComanda(1))).toMatchObject({ rev: 21 });
   });
 
   it('that is sent again waits for nobody any more, also after a reload', async () => {
@@ -283,13 +283,13 @@ describe('a refusal', () => {
     const page = await openPage();
     await renombrar(page, 1, 'Terraza').salida;
     server.now(EDITAR, mesa(1));
-    const [rechazada] = page.cola.get().revisar;
+    const [rechazada] = page.queue.get().revisar;
     const { escritura } = rechazada!;
-    await page.escribir(escritura, rechazada).salida;
-    expect(page.cola.get().revisar).toEqual([]);
+    await page.write(escritura, rechazada).salida;
+    expect(page.queue.get().revisar).toEqual([]);
     const later = await openPage();
     await renombrar(later, 2, 'Barra').salida;
-    expect(later.cola.get().revisar).toEqual([]);
+    expect(later.queue.get().revisar).toEqual([]);
   });
 
   it('of an opening takes along what was written on it', async () => {
@@ -298,15 +298,15 @@ describe('a refusal', () => {
     await abrir(page, 1).salida;
     await renombrar(page, 1, 'Terraza').salida;
     server.now(NUEVA, refuses(409, 'CAJA_GENERAL_SIN_COMANDAS', 'No puedes crear una comanda en la caja general'));
-    page.enviarYa();
+    page.sendNow();
     await vi.waitFor(() =>
-      expect(page.cola.get().revisar.map((r) => r.falla.message)).toEqual([
+      expect(page.queue.get().revisar.map((r) => r.falla.message)).toEqual([
         'No puedes crear una comanda en la caja general',
         'La comanda no se pudo abrir',
       ]),
     );
     expect(server.names()).not.toContain(EDITAR);
-    expect(page.comandasVisibles().size).toBe(0);
+    expect(page.visibleComandas().size).toBe(0);
   });
 });
 
@@ -315,13 +315,13 @@ describe('the age of a write', () => {
     fakeServer({ [NUEVA]: 'sin red' });
     const page = await openPage();
     await abrir(page, 1).salida;
-    const [escrita] = page.cola.get().pendientes;
+    const [escrita] = page.queue.get().pendientes;
     const reloj = Date.now() + dias * 86_400_000;
     vi.spyOn(Date, 'now').mockReturnValue(reloj);
-    expect(page.edadDe(escrita!)).toBeLessThan(60_000);
+    expect(page.ageOf(escrita!)).toBeLessThan(60_000);
     const later = await openPage();
-    await vi.waitFor(() => expect(later.cola.get().pendientes).toHaveLength(1));
-    expect(later.edadDe(later.cola.get().pendientes[0]!)).toBeGreaterThanOrEqual(0);
+    await vi.waitFor(() => expect(later.queue.get().pendientes).toHaveLength(1));
+    expect(later.ageOf(later.queue.get().pendientes[0]!)).toBeGreaterThanOrEqual(0);
   });
 });
 
@@ -331,6 +331,6 @@ it('works in memory where the device has no storage to give', async () => {
   const page = await openPage();
   await abrir(page, 1).salida;
   server.now(NUEVA, mesa(1));
-  page.enviarYa();
+  page.sendNow();
   await vi.waitFor(() => expect(page.textos()).toEqual([]));
 });

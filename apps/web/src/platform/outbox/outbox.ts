@@ -4,48 +4,48 @@ import { api, type Answer } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { newId, randomUnit } from '../ids.ts';
 import { ahoraDelServidor, live, recibirComanda } from '../live/live.ts';
-import { servidor } from '../servidor.ts';
-import { bloqueoActual, subscribeToBloqueo } from '../session/bloqueo.ts';
-import { sesionActual, subscribeToSesion } from '../session/session.ts';
-import { apartar, formar, leer, olvidar, retirar } from './almacen.ts';
-import { cola, propias } from './cola.ts';
-import { ver } from './edades.ts';
-import { Emisor, type Puertos } from './emisor.ts';
+import { serverState } from '../servidor.ts';
+import { currentBloqueo, subscribeToBloqueo } from '../session/bloqueo.ts';
+import { currentSesion, subscribeToSesion } from '../session/session.ts';
+import { setAside, enqueue, readStored, forget, remove } from './almacen.ts';
+import { queue, ownOnes } from './cola.ts';
+import { seen } from './edades.ts';
+import { Sender, type SenderPorts } from './emisor.ts';
 import {
   VERSION,
-  type DatosDe,
-  type EnCola,
-  type Encargo,
-  type Escritura,
-  type Falla,
-  type Revisable,
+  type DataOf,
+  type Queued,
+  type Errand,
+  type QueuedWrite,
+  type Failure,
+  type Reviewable,
 } from './escritura.ts';
 import { underLease } from './lease.ts';
 
 /** How a write ended for whoever pressed: done, refused, or kept until the server can be reached. */
-export type Salida<L extends EnCola> =
-  | ({ readonly tipo: 'hecha' } & Answer<DatosDe<L>>)
-  | { readonly tipo: 'rechazada'; readonly falla: Falla }
+export type Outcome<L extends Queued> =
+  | ({ readonly tipo: 'hecha' } & Answer<DataOf<L>>)
+  | { readonly tipo: 'rechazada'; readonly falla: Failure }
   | { readonly tipo: 'en-cola' };
 
-type Final = Salida<EnCola>;
+type Final = Outcome<Queued>;
 
 /** What one tab tells the others. */
 type Aviso = { readonly tipo: 'cambio' } | { readonly tipo: 'fin'; readonly clave: string; readonly salida: Final };
 
 let canal: BroadcastChannel | undefined;
 /** Made here and not on the disk yet. */
-const enTransito = new Map<string, Escritura>();
+const enTransito = new Map<string, QueuedWrite>();
 /** Their outcome is known, whatever the device's storage still says. */
 const terminadas = new Set<string>();
 const esperas = new Map<string, (salida: Final) => void>();
 
 const avisar = (aviso: Aviso): void => canal?.postMessage(aviso);
 
-const cambiar = (cambio: (c: ReturnType<typeof cola.get>) => Partial<ReturnType<typeof cola.get>>): void =>
-  cola.set({ ...cola.get(), ...cambio(cola.get()) });
+const cambiar = (cambio: (c: ReturnType<typeof queue.get>) => Partial<ReturnType<typeof queue.get>>): void =>
+  queue.set({ ...queue.get(), ...cambio(queue.get()) });
 
-const mostrar = (e: Escritura, enLugarDe: Revisable | undefined): void =>
+const mostrar = (e: QueuedWrite, enLugarDe: Reviewable | undefined): void =>
   cambiar(({ pendientes, revisar, esperadas }) => ({
     pendientes: [...pendientes, e],
     revisar: revisar.filter((r) => r.escritura.clave !== enLugarDe?.escritura.clave),
@@ -75,8 +75,8 @@ const comandaEn = (data: unknown): ComandaVista | undefined => {
 
 /** The fresh comanda of an answer, so that no line blinks between the queue and the stream. */
 const recibir = (clave: string, salida: Final): void => {
-  const e = cola.get().pendientes.find((otra) => otra.clave === clave);
-  const sesion = sesionActual();
+  const e = queue.get().pendientes.find((otra) => otra.clave === clave);
+  const sesion = currentSesion();
   if (e?.cliente !== sesion?.cliente || e?.sucursal.id !== sesion?.sucursal.id) return;
   const fresca = comandaEn(salida.tipo === 'hecha' ? salida.data : salida.tipo === 'rechazada' && salida.falla.data);
   if (fresca) recibirComanda(fresca);
@@ -84,12 +84,12 @@ const recibir = (clave: string, salida: Final): void => {
 
 /** Reads what the device has: at the start, and when another tab changed it. */
 const leerYa = async (): Promise<void> => {
-  const cliente = sesionActual()?.cliente;
-  const leido = cliente === undefined ? { cola: [], revisar: [] } : await leer(cliente);
-  if (cliente !== sesionActual()?.cliente) return;
+  const cliente = currentSesion()?.cliente;
+  const leido = cliente === undefined ? { cola: [], revisar: [] } : await readStored(cliente);
+  if (cliente !== currentSesion()?.cliente) return;
   const delEquipo = leido.cola.filter((e) => !terminadas.has(e.clave) && !enTransito.has(e.clave));
   const pendientes = [...delEquipo, ...enTransito.values()];
-  pendientes.forEach((e) => ver(e, false));
+  pendientes.forEach((e) => seen(e, false));
   cambiar(() => ({ pendientes, revisar: leido.revisar }));
 };
 
@@ -100,18 +100,18 @@ const saber = (clave: string, salida: Final): void => {
   responder(clave, salida);
 };
 
-const terminar = ({ clave }: Escritura, salida: Final): void => {
+const terminar = ({ clave }: QueuedWrite, salida: Final): void => {
   saber(clave, salida);
   avisar({ tipo: 'fin', clave, salida });
 };
 
-const hecha: Puertos['hecha'] = async (e, respuesta) => {
-  await retirar(e);
+const hecha: SenderPorts['hecha'] = async (e, respuesta) => {
+  await remove(e);
   terminar(e, { tipo: 'hecha', ...respuesta });
 };
 
-const rechazadas: Puertos['rechazadas'] = async (refusals) => {
-  await apartar(refusals);
+const rechazadas: SenderPorts['rechazadas'] = async (refusals) => {
+  await setAside(refusals);
   // What this tab does not show any more is read from the device when its owner is back.
   cambiar(({ revisar, pendientes }) => {
     const mostradas = new Set(pendientes.map((e) => e.clave));
@@ -120,10 +120,10 @@ const rechazadas: Puertos['rechazadas'] = async (refusals) => {
   refusals.forEach(({ escritura, falla }) => terminar(escritura, { tipo: 'rechazada', falla }));
 };
 
-const llamar: Puertos['llamar'] = (e) => {
+const llamar: SenderPorts['llamar'] = (e) => {
   const opciones = { clave: e.clave };
   // Only under the token of who made it (D-98).
-  if (!propias().some((otra) => otra.clave === e.clave))
+  if (!ownOnes().some((otra) => otra.clave === e.clave))
     throw new ApiError({ code: 401, motivo: 'SESION_REQUERIDA', message: textoDeMotivo('SESION_REQUERIDA') });
   switch (e.llamada) {
     case 'nueva':
@@ -149,26 +149,26 @@ const enEspera = (): void => {
   });
 };
 
-const nuevoEmisor = (): Emisor =>
-  new Emisor({
+const nuevoEmisor = (): Sender =>
+  new Sender({
     // On the disk before it leaves (reliability 5.1).
-    cola: async () => propias().filter((e) => !enTransito.has(e.clave)),
+    cola: async () => ownOnes().filter((e) => !enTransito.has(e.clave)),
     llamar,
     hecha,
     rechazadas,
     enEspera,
     // What waits is for its user to send: not while nobody has said that they are here (decision 0024).
-    hayServidor: () => bloqueoActual() === null && hayServidor(),
+    hayServidor: () => currentBloqueo() === null && hayServidor(),
     lease: underLease,
     azar: randomUnit,
   });
 let emisor = nuevoEmisor();
 
 /** Sends what waits, now. */
-export const enviarYa = (): void => emisor.animar();
+export const sendNow = (): void => emisor.animar();
 
-const nacer = (encargo: Encargo): Escritura | null => {
-  const sesion = sesionActual();
+const nacer = (encargo: Errand): QueuedWrite | null => {
+  const sesion = currentSesion();
   if (!sesion) return null;
   const { cliente, usuario, sucursal } = sesion;
   return {
@@ -184,50 +184,50 @@ const nacer = (encargo: Encargo): Escritura | null => {
   };
 };
 
-const formarYa = async (e: Escritura, enLugarDe?: Revisable): Promise<void> => {
-  const puesta = await formar(e, enLugarDe);
+const formarYa = async (e: QueuedWrite, enLugarDe?: Reviewable): Promise<void> => {
+  const puesta = await enqueue(e, enLugarDe);
   enTransito.delete(e.clave);
   cambiar(({ pendientes }) => ({ pendientes: pendientes.map((otra) => (otra.clave === e.clave ? puesta : otra)) }));
   avisar({ tipo: 'cambio' });
 };
 
 /** A write that is on its way to the device's storage, and then to the server. */
-export interface Escrito<L extends EnCola> {
+export interface Enqueued<L extends Queued> {
   readonly clave: string;
   /** It is on the disk: what it carries need not be kept elsewhere. */
   readonly formada: Promise<void>;
-  readonly salida: Promise<Salida<L>>;
+  readonly salida: Promise<Outcome<L>>;
 }
 
-const SIN_SESION: Falla = { code: 401, motivo: 'SESION_REQUERIDA', message: textoDeMotivo('SESION_REQUERIDA') };
+const SIN_SESION: Failure = { code: 401, motivo: 'SESION_REQUERIDA', message: textoDeMotivo('SESION_REQUERIDA') };
 
 /**
  * Writes once, whatever happens to network, tab and session: shown at once, kept on the device under a key, sent after
  * what was written before on the same comandas. Answers what the server said, or 'en-cola' when it cannot be reached.
- * What it refuses is also in 'Por revisar'; who shows it takes it from there (`atender`).
+ * What it refuses is also in 'Por revisar'; who shows it takes it from there (`attend`).
  */
-export const escribir = <L extends EnCola>(
-  encargo: Encargo & { readonly llamada: L },
-  enLugarDe?: Revisable,
-): Escrito<L> => {
+export const write = <L extends Queued>(
+  encargo: Errand & { readonly llamada: L },
+  enLugarDe?: Reviewable,
+): Enqueued<L> => {
   const e = nacer(encargo);
   if (!e)
     return { clave: '', formada: Promise.resolve(), salida: Promise.resolve({ tipo: 'rechazada', falla: SIN_SESION }) };
-  ver(e, true);
+  seen(e, true);
   enTransito.set(e.clave, e);
   mostrar(e, enLugarDe);
-  const salida = new Promise<Salida<L>>((resolve) => esperas.set(e.clave, resolve as (salida: Final) => void));
+  const salida = new Promise<Outcome<L>>((resolve) => esperas.set(e.clave, resolve as (salida: Final) => void));
   const formada = formarYa(e, enLugarDe);
   void formada.then(() => emisor.vaciar());
   return { clave: e.clave, formada, salida };
 };
 
 /** Takes a refusal out of 'Por revisar': a person has seen it. Answers it, or undefined if somebody already did. */
-export const atender = async (clave: string): Promise<Revisable | undefined> => {
-  const revisable = cola.get().revisar.find((r) => r.escritura.clave === clave);
+export const attend = async (clave: string): Promise<Reviewable | undefined> => {
+  const revisable = queue.get().revisar.find((r) => r.escritura.clave === clave);
   if (!revisable) return undefined;
   cambiar(({ revisar }) => ({ revisar: revisar.filter((r) => r !== revisable) }));
-  await olvidar(revisable);
+  await forget(revisable);
   avisar({ tipo: 'cambio' });
   return revisable;
 };
@@ -249,12 +249,12 @@ const seguirEnlace = (): (() => void) => {
 
 /** Its user is back: what rested goes. */
 const alDesbloquear = (): void => {
-  if (bloqueoActual() === null) emisor.animar();
+  if (currentBloqueo() === null) emisor.animar();
 };
 
 /** Nobody waits longer for a server that is known to be silent: what was pressed lies in the queue. */
 const alCallar = (): void => {
-  if (!servidor.get()) enEspera();
+  if (!serverState.get()) enEspera();
 };
 
 const pedirPersistencia = (): void => {
@@ -270,7 +270,7 @@ export const startOutbox = (): (() => void) => {
     subscribeToSesion(releer),
     live.subscribe(mirar),
     subscribeToBloqueo(alDesbloquear),
-    servidor.subscribe(alCallar),
+    serverState.subscribe(alCallar),
   ];
   // Both: a network that went and came back before the link noticed is news too.
   window.addEventListener('online', mirar);
@@ -290,12 +290,12 @@ export const startOutbox = (): (() => void) => {
 };
 
 /** Puts the queue back as a new page has it, for a test that leaves things as it found them. */
-export const olvidarCola = (): void => {
-  const { pendientes, revisar } = cola.get();
-  void Promise.all([...pendientes.map(retirar), ...revisar.map(olvidar)]);
+export const forgetQueue = (): void => {
+  const { pendientes, revisar } = queue.get();
+  void Promise.all([...pendientes.map(remove), ...revisar.map(forget)]);
   emisor.parar();
   emisor = nuevoEmisor();
   enTransito.clear();
   esperas.clear();
-  cola.set({ pendientes: [], revisar: [], esperadas: new Set() });
+  queue.set({ pendientes: [], revisar: [], esperadas: new Set() });
 };

@@ -1,19 +1,19 @@
 import { diaOperativo } from '@comal/domain/dia-operativo';
 import type { Comandas } from '../live/apply.ts';
 import { live } from '../live/live.ts';
-import type { ComandaViva } from '../live/vista.ts';
-import { sesionActual } from '../session/session.ts';
-import { cola, propias } from './cola.ts';
-import { conEnvios } from './encima.ts';
-import type { Escritura } from './escritura.ts';
+import type { LiveComanda } from '../live/vista.ts';
+import { currentSesion } from '../session/session.ts';
+import { queue, ownOnes } from './cola.ts';
+import { withEnvios } from './encima.ts';
+import type { QueuedWrite } from './escritura.ts';
 
 const ZONA = 'America/Mexico_City';
 const HORA_DE_CORTE = 5;
 
 interface Hecha {
-  readonly base: ComandaViva | undefined;
+  readonly base: LiveComanda | undefined;
   readonly claves: string;
-  readonly vista: ComandaViva | undefined;
+  readonly vista: LiveComanda | undefined;
 }
 
 /** Each comanda with its queue as it was last put together: one that did not change keeps its identity. */
@@ -26,25 +26,25 @@ let memo: { readonly de: readonly unknown[]; readonly comandas: Comandas } | und
  */
 const LO_MUESTRA_QUIEN_ESPERA: ReadonlySet<string> = new Set(['nueva', 'mover']);
 
-const porComanda = (): ReadonlyMap<string, readonly Escritura[]> => {
-  const { esperadas } = cola.get();
-  const grupos = new Map<string, Escritura[]>();
-  for (const e of propias().filter((e) => !esperadas.has(e.clave) || !LO_MUESTRA_QUIEN_ESPERA.has(e.llamada)))
+const porComanda = (): ReadonlyMap<string, readonly QueuedWrite[]> => {
+  const { esperadas } = queue.get();
+  const grupos = new Map<string, QueuedWrite[]>();
+  for (const e of ownOnes().filter((e) => !esperadas.has(e.clave) || !LO_MUESTRA_QUIEN_ESPERA.has(e.llamada)))
     for (const id of e.comandas) grupos.set(id, [...(grupos.get(id) ?? []), e]);
   return grupos;
 };
 
-const hoy = (e: Escritura): string => {
-  const sucursal = sesionActual()?.sucursal;
+const hoy = (e: QueuedWrite): string => {
+  const sucursal = currentSesion()?.sucursal;
   return diaOperativo(sucursal?.zona ?? ZONA, sucursal?.hora_corte ?? HORA_DE_CORTE, e.ahora);
 };
 
-const poner = (id: string, base: ComandaViva | undefined, escrituras: readonly Escritura[]): Hecha => {
+const poner = (id: string, base: LiveComanda | undefined, escrituras: readonly QueuedWrite[]): Hecha => {
   const claves = escrituras.map((e) => e.clave).join();
   const previa = hechas.get(id);
   if (previa && previa.base === base && previa.claves === claves) return previa;
   const [primera] = escrituras;
-  return { base, claves, vista: primera && conEnvios(base, escrituras, hoy(primera)) };
+  return { base, claves, vista: primera && withEnvios(base, escrituras, hoy(primera)) };
 };
 
 const componer = (comandas: Comandas): Comandas => {
@@ -56,16 +56,16 @@ const componer = (comandas: Comandas): Comandas => {
 };
 
 /** What the till shows: the comandas as the server told them, with what waits for it on top. */
-export const comandasVisibles = (): Comandas => {
+export const visibleComandas = (): Comandas => {
   const { comandas } = live.get();
-  const { pendientes, esperadas } = cola.get();
-  const de = [comandas, pendientes, esperadas, sesionActual()?.token];
+  const { pendientes, esperadas } = queue.get();
+  const de = [comandas, pendientes, esperadas, currentSesion()?.token];
   if (!memo || de.some((parte, i) => parte !== memo?.de[i])) memo = { de, comandas: componer(comandas) };
   return memo.comandas;
 };
 
 /** Calls `tell` when what is visible may have changed; answers how to stop. */
-export const seguirVisibles = (tell: () => void): (() => void) => {
-  const stops = [live.subscribe(tell), cola.subscribe(tell)];
+export const followVisible = (tell: () => void): (() => void) => {
+  const stops = [live.subscribe(tell), queue.subscribe(tell)];
   return () => stops.forEach((stop) => stop());
 };

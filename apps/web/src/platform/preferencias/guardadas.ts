@@ -6,17 +6,17 @@ import {
   type PreferenciasDeTpv,
   type Tema,
 } from '@comal/domain/usuarios/preferencias';
-import { sesionActual } from '../session/session.ts';
+import { currentSesion } from '../session/session.ts';
 import { readStored, writeStored } from '../device/storage.ts';
 
 /** What this device remembers of how the till is for one person. */
-export interface Guardadas extends TillDePersona {
+export interface StoredPreferencias extends TillDePersona {
   /** What the person changed and the server does not know yet. */
   readonly porMandar: Partial<PreferenciasDeTpv>;
 }
 
 /** Nobody, or somebody who is here for the first time. */
-const NUEVAS: Guardadas = {
+const NUEVAS: StoredPreferencias = {
   preferencias: PREFERENCIAS_NUEVAS,
   tiene_pin: false,
   bloqueo_minutos: null,
@@ -28,7 +28,7 @@ const lugarDe = ({ cliente, usuario }: Sesion): string => `preferencias|${client
 const isRecord = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null;
 const record = (v: unknown): Record<string, unknown> => (isRecord(v) ? v : {});
 
-const interpretar = (texto: string | null): Guardadas => {
+const interpretar = (texto: string | null): StoredPreferencias => {
   const guardado = record(JSON.parse(texto ?? '{}'));
   const minutos = guardado['bloqueo_minutos'];
   return {
@@ -40,7 +40,7 @@ const interpretar = (texto: string | null): Guardadas => {
 };
 
 /** What is remembered for a session's user; of nobody without one. */
-export const leerGuardadas = (sesion: Sesion | null): Guardadas => {
+export const readPreferencias = (sesion: Sesion | null): StoredPreferencias => {
   if (!sesion) return NUEVAS;
   try {
     return interpretar(readStored(lugarDe(sesion)));
@@ -50,17 +50,17 @@ export const leerGuardadas = (sesion: Sesion | null): Guardadas => {
 };
 
 /** Remembers it for the next first drawing. */
-export const escribirGuardadas = (sesion: Sesion | null, g: Guardadas): void => {
+export const writePreferencias = (sesion: Sesion | null, g: StoredPreferencias): void => {
   if (sesion) writeStored(lugarDe(sesion), JSON.stringify(g));
 };
 
 /** The colour scheme of a theme, as the UI kit names it. */
-export const ESQUEMA = { claro: 'light', oscuro: 'dark', sistema: 'auto' } as const satisfies Record<Tema, string>;
+export const SCHEME = { claro: 'light', oscuro: 'dark', sistema: 'auto' } as const satisfies Record<Tema, string>;
 
 const oscuroPorSistema = (): boolean => window.matchMedia('(prefers-color-scheme: dark)').matches;
 
 /** Gives the page its colours and density before anything is drawn, so that nothing flashes. */
-export const pintarPagina = ({ tema, densidad } = leerGuardadas(sesionActual()).preferencias): void => {
+export const paintPage = ({ tema, densidad } = readPreferencias(currentSesion()).preferencias): void => {
   const oscura = tema === 'oscuro' || (tema === 'sistema' && oscuroPorSistema());
   const { documentElement: raiz } = document;
   raiz.setAttribute('data-mantine-color-scheme', oscura ? 'dark' : 'light');

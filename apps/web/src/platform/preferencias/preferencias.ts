@@ -3,39 +3,39 @@ import { preferenciasDe, type PreferenciasDeTpv } from '@comal/domain/usuarios/p
 import { api } from '../api/client.ts';
 import { outcomeUnknown } from '../api/errors.ts';
 import { createStore, useStore } from '../external-store.ts';
-import { bloqueoActual, subscribeToBloqueo } from '../session/bloqueo.ts';
-import { sesionActual, subscribeToSesion } from '../session/session.ts';
+import { currentBloqueo, subscribeToBloqueo } from '../session/bloqueo.ts';
+import { currentSesion, subscribeToSesion } from '../session/session.ts';
 import { failureOf } from '../writes.ts';
-import { escribirGuardadas, leerGuardadas, type Guardadas } from './guardadas.ts';
+import { writePreferencias, readPreferencias, type StoredPreferencias } from './guardadas.ts';
 
-const store = createStore<Guardadas>(leerGuardadas(sesionActual()));
+const store = createStore<StoredPreferencias>(readPreferencias(currentSesion()));
 
 const aplicarDensidad = (): void => {
   document.documentElement.dataset['densidad'] = store.get().preferencias.densidad;
 };
 
-const poner = (cambios: Partial<Guardadas>): void => {
+const poner = (cambios: Partial<StoredPreferencias>): void => {
   const nuevas = { ...store.get(), ...cambios };
-  escribirGuardadas(sesionActual(), nuevas);
+  writePreferencias(currentSesion(), nuevas);
   store.set(nuevas);
 };
 
-let persona = sesionActual()?.usuario.id;
+let persona = currentSesion()?.usuario.id;
 
 subscribeToSesion(() => {
-  const sesion = sesionActual();
+  const sesion = currentSesion();
   if (sesion?.usuario.id === persona) return;
   persona = sesion?.usuario.id;
-  store.set(leerGuardadas(sesion));
+  store.set(readPreferencias(sesion));
 });
 store.subscribe(aplicarDensidad);
 // A private window of another tab may have changed them.
 window.addEventListener('storage', ({ key }) => {
-  if (key === null || key.startsWith('preferencias|')) store.set(leerGuardadas(sesionActual()));
+  if (key === null || key.startsWith('preferencias|')) store.set(readPreferencias(currentSesion()));
 });
 
 /** How the till looks and sounds to who is signed in (000 §7). */
-export const preferenciasActuales = (): PreferenciasDeTpv => store.get().preferencias;
+export const currentPreferencias = (): PreferenciasDeTpv => store.get().preferencias;
 
 /** The same, followed by a component. */
 export const usePreferencias = (): PreferenciasDeTpv => useStore(store, (g) => g.preferencias);
@@ -44,13 +44,13 @@ export const usePreferencias = (): PreferenciasDeTpv => useStore(store, (g) => g
 export const subscribeToPreferencias = store.subscribe;
 
 /** Whether who is signed in has a PIN, followed by a component. */
-export const useTienePin = (): boolean => useStore(store, (g) => g.tiene_pin);
+export const useHasPin = (): boolean => useStore(store, (g) => g.tiene_pin);
 
 /** Minutes without a touch until the branch's tills lock; null: never. */
 export const useBloqueoMinutos = (): number | null => useStore(store, (g) => g.bloqueo_minutos);
 
 /** Notes what the server answered about PIN or lock. */
-export const anotarTill = (cambios: Partial<Pick<TillDePersona, 'tiene_pin' | 'bloqueo_minutos'>>): void =>
+export const noteTill = (cambios: Partial<Pick<TillDePersona, 'tiene_pin' | 'bloqueo_minutos'>>): void =>
   poner(cambios);
 
 let mandando = false;
@@ -65,9 +65,9 @@ const quedan = (enviado: Partial<PreferenciasDeTpv>): Partial<PreferenciasDeTpv>
 /** Sends what was changed; without an answer it stays for the next time. Answers whether the server has everything. */
 const mandar = async (): Promise<boolean> => {
   const { porMandar } = store.get();
-  const sesion = sesionActual();
+  const sesion = currentSesion();
   if (Object.keys(porMandar).length === 0) return true;
-  if (mandando || !sesion || bloqueoActual()) return false;
+  if (mandando || !sesion || currentBloqueo()) return false;
   mandando = true;
   try {
     await api.usuarios.editarPreferencias({ body: porMandar });
@@ -76,25 +76,25 @@ const mandar = async (): Promise<boolean> => {
   } finally {
     mandando = false;
   }
-  if (sesion.usuario.id !== sesionActual()?.usuario.id) return false;
+  if (sesion.usuario.id !== currentSesion()?.usuario.id) return false;
   poner({ porMandar: quedan(porMandar) });
   return mandar();
 };
 
 /** Changes some: at once here, remembered on this device, and at the server as soon as it answers. */
-export const cambiarPreferencias = (cambios: Partial<PreferenciasDeTpv>): void => {
+export const changePreferencias = (cambios: Partial<PreferenciasDeTpv>): void => {
   const { preferencias, porMandar } = store.get();
   poner({ preferencias: { ...preferencias, ...cambios }, porMandar: { ...porMandar, ...cambios } });
   void mandar();
 };
 
 const pedir = async (): Promise<void> => {
-  const sesion = sesionActual();
-  if (!sesion || bloqueoActual() || !(await mandar())) return;
+  const sesion = currentSesion();
+  if (!sesion || currentBloqueo() || !(await mandar())) return;
   try {
     const { data } = await api.usuarios.preferencias({ params: { id: sesion.usuario.id } });
     // What was touched meanwhile is newer.
-    if (sesionActual()?.token !== sesion.token || Object.keys(store.get().porMandar).length > 0) return;
+    if (currentSesion()?.token !== sesion.token || Object.keys(store.get().porMandar).length > 0) return;
     poner({ ...data, preferencias: preferenciasDe({ ...data.preferencias }) });
   } catch (thrown) {
     failureOf(thrown);
@@ -105,7 +105,7 @@ const pedir = async (): Promise<void> => {
 export const startPreferencias = (): (() => void) => {
   let token: string | undefined;
   const seguir = (): void => {
-    const actual = bloqueoActual() ? undefined : sesionActual()?.token;
+    const actual = currentBloqueo() ? undefined : currentSesion()?.token;
     if (actual !== token && actual !== undefined) void pedir();
     token = actual;
   };

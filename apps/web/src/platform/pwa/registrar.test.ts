@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cola } from '../outbox/cola.ts';
-import { olvidarCola } from '../outbox/outbox.ts';
+import { queue } from '../outbox/cola.ts';
+import { forgetQueue } from '../outbox/outbox.ts';
 import { clearSesion, saveSesion } from '../session/session.ts';
 import { aEscritura, aSesion } from '../test/fixtures.ts';
-import { registrarObrero } from './registrar.ts';
-import { actualizarAhora, olvidarVersion } from './version.ts';
+import { registerWorker } from './registrar.ts';
+import { updateNow, forgetVersion } from './version.ts';
 
 /** A browser whose application has a newer version, brought and waiting. */
 const conVersionEnEspera = (enReposo = () => false, controller: object | null = {}) => {
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.clearAllTimers();
   vi.useRealTimers();
-  olvidarVersion();
+  forgetVersion();
   clearSesion();
   vi.unstubAllGlobals();
 });
@@ -34,7 +34,7 @@ afterEach(() => {
 describe('a version that waits', () => {
   it('never loads the page anew by itself, whatever time passes and whoever takes over', async () => {
     const { pagina, recargar, postMessage, tomaElMando } = conVersionEnEspera();
-    await registrarObrero(pagina);
+    await registerWorker(pagina);
     await vi.advanceTimersByTimeAsync(24 * 3_600_000);
     tomaElMando();
     expect(recargar).not.toHaveBeenCalled();
@@ -43,8 +43,8 @@ describe('a version that waits', () => {
 
   it('is applied when somebody presses, once it took over', async () => {
     const { pagina, recargar, postMessage, tomaElMando } = conVersionEnEspera();
-    await registrarObrero(pagina);
-    actualizarAhora();
+    await registerWorker(pagina);
+    updateNow();
     expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' });
     expect(recargar).not.toHaveBeenCalled();
     tomaElMando();
@@ -53,13 +53,13 @@ describe('a version that waits', () => {
 
   it('is applied at the entrance, where nobody would lose anything', async () => {
     const { pagina, postMessage } = conVersionEnEspera(() => true);
-    await registrarObrero(pagina);
+    await registerWorker(pagina);
     expect(postMessage).toHaveBeenCalledOnce();
   });
 
   it('is none where this is the first one of the browser', async () => {
     const { pagina, postMessage } = conVersionEnEspera(() => true, null);
-    await registrarObrero(pagina);
+    await registerWorker(pagina);
     expect(postMessage).not.toHaveBeenCalled();
   });
 
@@ -67,7 +67,7 @@ describe('a version that waits', () => {
     const { pagina, postMessage, registro } = conVersionEnEspera(() => true);
     const installing = Object.assign(new EventTarget(), { state: 'installing', postMessage });
     Object.assign(registro, { waiting: null, installing });
-    await registrarObrero(pagina);
+    await registerWorker(pagina);
     registro.dispatchEvent(new Event('updatefound'));
     expect(postMessage).not.toHaveBeenCalled();
     Object.assign(installing, { state: 'installed' });
@@ -77,7 +77,7 @@ describe('a version that waits', () => {
 
   it('is asked for nowhere that browsers do not allow it: plain http in a local network', async () => {
     vi.stubGlobal('navigator', {});
-    await expect(registrarObrero()).resolves.toBeUndefined();
+    await expect(registerWorker()).resolves.toBeUndefined();
   });
 });
 
@@ -85,13 +85,13 @@ describe('a page that nobody uses', () => {
   const escrito = (html: string) => () => void (document.body.innerHTML = html);
   const enEspera = async () => {
     const { postMessage } = conVersionEnEspera();
-    await registrarObrero();
+    await registerWorker();
     return postMessage;
   };
 
   afterEach(() => {
     document.body.innerHTML = '';
-    olvidarCola();
+    forgetQueue();
   });
 
   it('takes the new version by itself', async () => {
@@ -107,7 +107,7 @@ describe('a page that nobody uses', () => {
   });
 
   it.each([
-    ['something waits for the server', () => cola.set({ ...cola.get(), pendientes: [aEscritura()] })],
+    ['something waits for the server', () => queue.set({ ...queue.get(), pendientes: [aEscritura()] })],
     ['a password is half typed', escrito('<input type="password" value="sec">')],
     ['a dialog is open', escrito('<div role="dialog"></div>')],
   ])('does not take it while %s', async (_que, hacer) => {

@@ -1,9 +1,9 @@
-import { cola } from '../outbox/cola.ts';
-import { sesionActual, subscribeToSesion } from '../session/session.ts';
-import { actualizarAhora, anunciarVersion } from './version.ts';
+import { queue } from '../outbox/cola.ts';
+import { currentSesion, subscribeToSesion } from '../session/session.ts';
+import { updateNow, announceVersion } from './version.ts';
 
 /** What the registration needs of the page; a test has its own. */
-export interface Pagina {
+export interface Page {
   readonly recargar: () => void;
   /** Nobody would lose anything by a reload: nobody is signed in, nothing waits, nothing is open or half typed. */
   readonly enReposo: () => boolean;
@@ -18,26 +18,26 @@ const escribiendo = (): boolean =>
   [...document.querySelectorAll('input')].some(({ type, value }) => type === 'password' && value !== '');
 
 const enReposo = (): boolean =>
-  sesionActual() === null &&
-  cola.get().pendientes.length === 0 &&
+  currentSesion() === null &&
+  queue.get().pendientes.length === 0 &&
   !escribiendo() &&
   document.querySelector('[role="dialog"]') === null;
 
-const ofrecer = (obrero: ServiceWorker, { recargar, enReposo: reposa }: Pagina): void => {
-  anunciarVersion(() => {
+const ofrecer = (obrero: ServiceWorker, { recargar, enReposo: reposa }: Page): void => {
+  announceVersion(() => {
     // The page is loaded anew once the new version took over, and only because it was asked to.
     navigator.serviceWorker.addEventListener('controllerchange', recargar, { once: true });
     obrero.postMessage(SALTAR);
   });
   const siReposa = (): void => {
-    if (reposa()) actualizarAhora();
+    if (reposa()) updateNow();
   };
   siReposa();
   subscribeToSesion(siReposa);
 };
 
 /** Offers a version once it is whole; the first one of a browser has nothing to wait for. */
-const vigilar = (registro: ServiceWorkerRegistration, pagina: Pagina): void => {
+const vigilar = (registro: ServiceWorkerRegistration, pagina: Page): void => {
   const mirar = (obrero: ServiceWorker): void => {
     if (obrero.state === 'installed' && navigator.serviceWorker.controller) ofrecer(obrero, pagina);
   };
@@ -52,8 +52,8 @@ const vigilar = (registro: ServiceWorkerRegistration, pagina: Pagina): void => {
  * Keeps the application's own files on the device, so that it opens without network; never an answer of the server. A
  * new version waits until somebody asks for it. Only where browsers allow it: https, or this same machine.
  */
-export const registrarObrero = async (
-  pagina: Pagina = { recargar: () => window.location.reload(), enReposo },
+export const registerWorker = async (
+  pagina: Page = { recargar: () => window.location.reload(), enReposo },
 ): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   try {

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../external-store.ts';
 import { readStored, writeStored } from '../device/storage.ts';
-import { sesionActual, useSesion } from './session.ts';
+import { currentSesion, useSesion } from './session.ts';
 
 const BLOQUEO = 'bloqueo';
 
@@ -33,13 +33,13 @@ window.addEventListener('storage', ({ key }) => {
 });
 
 /** The lock of the session of this browser, or null. */
-export const bloqueoActual = (): Bloqueo | null => {
+export const currentBloqueo = (): Bloqueo | null => {
   const bloqueo = store.get();
-  return bloqueo && bloqueo.sesion === sesionActual()?.id ? bloqueo : null;
+  return bloqueo && bloqueo.sesion === currentSesion()?.id ? bloqueo : null;
 };
 
 /** Whether the session is locked, followed by a component. */
-export const useBloqueada = (): boolean => {
+export const useIsBloqueada = (): boolean => {
   const sesion = useSesion()?.id;
   return useStore(store, (b) => b !== null && b.sesion === sesion);
 };
@@ -48,26 +48,26 @@ export const useBloqueada = (): boolean => {
 export const subscribeToBloqueo = store.subscribe;
 
 /** Covers the till at once and on every reload, with or without network. */
-export const ponerBloqueo = (): void => {
-  const sesion = sesionActual()?.id;
-  if (sesion !== undefined && bloqueoActual() === null) poner({ sesion, avisado: false });
+export const setBloqueo = (): void => {
+  const sesion = currentSesion()?.id;
+  if (sesion !== undefined && currentBloqueo() === null) poner({ sesion, avisado: false });
 };
 
 /** How often this page was unlocked: a call that left before says nothing of what came after. */
 let veces = 0;
 
 /** When a call leaves, for its word about the lock. */
-export const epocaDeBloqueo = (): number => veces;
+export const epochOfBloqueo = (): number => veces;
 
 /** The server has it locked: it just was told, or it refused a call for it. A word about an older session, or from before it was unlocked, changes nothing. */
-export const bloqueadaEnServidor = (token: string, epoca = veces): void => {
-  const sesion = sesionActual();
-  if (epoca === veces && sesion?.token === token && !bloqueoActual()?.avisado)
+export const bloqueadaAtServer = (token: string, epoca = veces): void => {
+  const sesion = currentSesion();
+  if (epoca === veces && sesion?.token === token && !currentBloqueo()?.avisado)
     poner({ sesion: sesion.id, avisado: true });
 };
 
 /** Its user is here again, or another one is. */
-export const quitarBloqueo = (): void => {
+export const clearBloqueo = (): void => {
   veces += 1;
   poner(null);
 };

@@ -6,7 +6,7 @@ import {
   endSesion,
   onSessionEnded,
   saveSesion,
-  sesionActual,
+  currentSesion,
   whileClosing,
 } from './session.ts';
 
@@ -26,7 +26,7 @@ afterEach(() => {
 
 it("the server's word that the own sign-out worked is no news", async () => {
   await whileClosing(() => Promise.resolve(endSesion(token, 'Tu sesión terminó')));
-  expect([told.mock.calls.length, sesionActual()?.token]).toEqual([0, token]);
+  expect([told.mock.calls.length, currentSesion()?.token]).toEqual([0, token]);
 });
 
 it('afterwards it is news again, also when the sign-out failed', async () => {
@@ -39,6 +39,6 @@ it.each([
   ['SESION_REQUERIDA', 1],
   ['TURNO_ABIERTO', 0],
 ])('a sign-out that failed with %s ends the session %i times', (motivo, times) => {
-  endIfGone(sesionActual(), { motivo, message: 'No' });
+  endIfGone(currentSesion(), { motivo, message: 'No' });
   expect(told).toHaveBeenCalledTimes(times);
 });

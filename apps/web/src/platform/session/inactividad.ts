@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '../device/storage.ts';
-import { sesionActual, subscribeToSesion } from './session.ts';
+import { currentSesion, subscribeToSesion } from './session.ts';
 
 const ULTIMO_TOQUE = 'ultimo-toque';
 const MINUTO = 60_000;
@@ -13,14 +13,14 @@ const ANTES_QUE_NADIE = { capture: true, passive: true } as const;
 const ultimo = (): number => Number(readStored(ULTIMO_TOQUE) ?? 0);
 
 /** Counts from now: somebody is here. */
-export const tocar = (): void => writeStored(ULTIMO_TOQUE, String(Date.now()));
+export const touch = (): void => writeStored(ULTIMO_TOQUE, String(Date.now()));
 
-let sesion = sesionActual()?.id;
+let sesion = currentSesion()?.id;
 
 // Whoever signs in is here, however long nobody was; a page that was only loaded anew says nothing.
 subscribeToSesion(() => {
-  const nueva = sesionActual()?.id;
-  if (nueva !== undefined && nueva !== sesion) tocar();
+  const nueva = currentSesion()?.id;
+  if (nueva !== undefined && nueva !== sesion) touch();
   sesion = nueva;
 });
 
@@ -28,9 +28,9 @@ subscribeToSesion(() => {
  * Calls `alPasar` when nobody touched screen, mouse or keys for some minutes, also while the device slept or the page was
  * closed. Answers how to stop.
  */
-export const vigilarInactividad = (minutos: number, alPasar: () => void): (() => void) => {
+export const watchInactivity = (minutos: number, alPasar: () => void): (() => void) => {
   let visto = 0;
-  if (ultimo() === 0) tocar();
+  if (ultimo() === 0) touch();
   const mirar = (): void => {
     if (Date.now() - ultimo() >= minutos * MINUTO) alPasar();
   };
@@ -39,7 +39,7 @@ export const vigilarInactividad = (minutos: number, alPasar: () => void): (() =>
     // Who comes back too late finds it locked, however they touch it.
     mirar();
     visto = Date.now();
-    tocar();
+    touch();
   };
   mirar();
   const reloj = setInterval(mirar, PASO_MS);

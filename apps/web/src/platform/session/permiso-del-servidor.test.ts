@@ -4,7 +4,7 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { FALLA_DE_COMUNICACION } from '../api/errors.ts';
 import { answers, fakeServer, refuses } from '../test/fake-server.ts';
 import { aSesion } from '../test/fixtures.ts';
-import { usePermisoDelServidor } from './permiso-del-servidor.ts';
+import { useServerPermiso } from './permiso-del-servidor.ts';
 import { clearSesion, saveSesion } from './session.ts';
 
 const LLAMADA = 'GET roles/3/permiso/categorias/NUEVA_CATEGORIA';
@@ -12,7 +12,7 @@ const NEGADO = 'No tienes permitido realizar esta operación';
 
 const pedir = () => {
   const [avisar, hacer] = [vi.fn(), vi.fn()];
-  const { result } = renderHook(() => usePermisoDelServidor(avisar));
+  const { result } = renderHook(() => useServerPermiso(avisar));
   return { avisar, hacer, pulsar: () => result.current(PERMISO.NUEVA_CATEGORIA, hacer) };
 };
 

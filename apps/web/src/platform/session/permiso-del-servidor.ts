@@ -2,12 +2,12 @@ import { OPERACIONES, type Permiso } from '@comal/domain/permisos/permisos';
 import { useRef } from 'react';
 import { api } from '../api/client.ts';
 import { failureOf } from '../writes.ts';
-import { sesionActual } from './session.ts';
+import { currentSesion } from './session.ts';
 
 /** What the server says about one operation: null when it may be done, or why not (000 §6, D-94). */
-export const comprobarPermiso = async (permiso: Permiso): Promise<string | null> => {
+export const checkPermiso = async (permiso: Permiso): Promise<string | null> => {
   const operacion = OPERACIONES.find(({ id }) => id === permiso)!;
-  const role = sesionActual()?.usuario.rol.id ?? 0;
+  const role = currentSesion()?.usuario.rol.id ?? 0;
   try {
     await api.permisos.deOperacion({
       params: { role, operationGroup: operacion.modulo, operation: operacion.operacion },
@@ -19,18 +19,18 @@ export const comprobarPermiso = async (permiso: Permiso): Promise<string | null>
 };
 
 /** Does something after the server allowed its operation. */
-export type ConPermiso = (permiso: Permiso, hacer: () => void) => Promise<void>;
+export type WithPermiso = (permiso: Permiso, hacer: () => void) => Promise<void>;
 
 /**
  * The access check before a dialog or a panel opens (002 §6): `conPermiso(PERMISO.NUEVA_CATEGORIA, abrir)`. A denial is
  * told with the server's message; what is pressed while a check is on its way is ignored.
  */
-export const usePermisoDelServidor = (avisar: (message: string) => void): ConPermiso => {
+export const useServerPermiso = (avisar: (message: string) => void): WithPermiso => {
   const enCamino = useRef(false);
   return async (permiso, hacer) => {
     if (enCamino.current) return;
     enCamino.current = true;
-    const negado = await comprobarPermiso(permiso).finally(() => (enCamino.current = false));
+    const negado = await checkPermiso(permiso).finally(() => (enCamino.current = false));
     if (negado === null) hacer();
     else avisar(negado);
   };

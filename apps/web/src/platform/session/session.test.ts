@@ -2,13 +2,13 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { permisosDeCaja } from '@comal/domain/caja/permisos-de-caja';
 import { aSesion } from '../test/fixtures.ts';
-import { puede, tienePermiso, usePuede } from './permissions.ts';
+import { may, hasPermiso, useMay } from './permissions.ts';
 import {
   clearSesion,
-  clienteRecordado,
+  rememberedCliente,
   rememberCliente,
   saveSesion,
-  sesionActual,
+  currentSesion,
   setCajaInicial,
   subscribeToSesion,
   useSesion,
@@ -45,7 +45,7 @@ describe('the stored session', () => {
     localStorage.setItem('sesion', JSON.stringify(aSesion()));
     vi.resetModules();
     const fresh = await import('./session.ts');
-    expect(fresh.sesionActual()?.usuario.rol).toEqual({ id: 3, descripcion: 'Mesero' });
+    expect(fresh.currentSesion()?.usuario.rol).toEqual({ id: 3, descripcion: 'Mesero' });
   });
 
   it('of before registers had rights counts as all that a new register has (D-18)', async () => {
@@ -53,20 +53,20 @@ describe('the stored session', () => {
     localStorage.setItem('sesion', JSON.stringify({ ...aSesion(), caja }));
     vi.resetModules();
     const fresh = await import('./session.ts');
-    expect(fresh.sesionActual()?.caja.permisos).toEqual(permisosDeCaja({}, false));
+    expect(fresh.currentSesion()?.caja.permisos).toEqual(permisosDeCaja({}, false));
   });
 
   it('tells whether opening cash is registered (SESION-004)', () => {
     saveSesion(aSesion({ caja_inicial: false }));
     setCajaInicial(true);
     expect(stored()).toMatchObject({ caja_inicial: true });
-    expect(sesionActual()?.caja_inicial).toBe(true);
+    expect(currentSesion()?.caja_inicial).toBe(true);
   });
 
   it('is removed at sign-out (SESION-018)', () => {
     saveSesion(aSesion());
     clearSesion();
-    expect([localStorage.getItem('sesion'), sesionActual()]).toEqual([null, null]);
+    expect([localStorage.getItem('sesion'), currentSesion()]).toEqual([null, null]);
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('the stored session', () => {
   ])('that is junk is no session: %s', (junk) => {
     saveSesion(aSesion());
     elsewhere(junk);
-    expect(sesionActual()).toBeNull();
+    expect(currentSesion()).toBeNull();
   });
 
   it('follows what another tab does', () => {
@@ -94,7 +94,7 @@ describe('the stored session', () => {
       throw new DOMException('forbidden', 'SecurityError');
     });
     saveSesion(aSesion());
-    expect(sesionActual()?.token).toBe('token-de-mariana');
+    expect(currentSesion()?.token).toBe('token-de-mariana');
   });
 
   it('tells its followers until they stop', () => {
@@ -111,7 +111,7 @@ describe('the remembered customer number', () => {
   it('is under `cliente`, apart from the session (SESION-005, LOGIN-022)', () => {
     rememberCliente('1001');
     clearSesion();
-    expect([localStorage.getItem('cliente'), clienteRecordado()]).toEqual(['1001', '1001']);
+    expect([localStorage.getItem('cliente'), rememberedCliente()]).toEqual(['1001', '1001']);
     rememberCliente(null);
     expect(localStorage.getItem('cliente')).toBeNull();
   });
@@ -120,7 +120,7 @@ describe('the remembered customer number', () => {
 describe('permissions', () => {
   it('are the session user’s, any of those asked for (D-14, D-94)', () => {
     saveSesion(aSesion());
-    expect([tienePermiso(170), tienePermiso(68), puede([68, 172]), puede([68]), puede(undefined)]).toEqual([
+    expect([hasPermiso(170), hasPermiso(68), may([68, 172]), may([68]), may(undefined)]).toEqual([
       true,
       false,
       true,
@@ -130,11 +130,11 @@ describe('permissions', () => {
   });
 
   it('are none without a session', () => {
-    expect([tienePermiso(170), puede(undefined), puede([])]).toEqual([false, false, false]);
+    expect([hasPermiso(170), may(undefined), may([])]).toEqual([false, false, false]);
   });
 
   it('follow the session', () => {
-    const { result } = renderHook(() => usePuede([68]));
+    const { result } = renderHook(() => useMay([68]));
     act(() => saveSesion(aSesion({ usuario: { ...aSesion().usuario, permisos: [68] } })));
     expect(result.current).toBe(true);
   });

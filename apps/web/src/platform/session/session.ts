@@ -20,7 +20,7 @@ window.addEventListener('storage', (event) => {
 });
 
 /** The session of this browser, or null (000 §3). */
-export const sesionActual = (): Sesion | null => store.get();
+export const currentSesion = (): Sesion | null => store.get();
 
 /** Tells `tell` each time the session starts, changes or ends; answers how to stop. */
 export const subscribeToSesion = store.subscribe;
@@ -80,7 +80,7 @@ export const endIfGone = (
 };
 
 /** The customer number this browser remembers, or null (SESION-005). */
-export const clienteRecordado = (): string | null => readStored(CLIENTE);
+export const rememberedCliente = (): string | null => readStored(CLIENTE);
 
 /** Remembers a customer number, or forgets it with null (LOGIN-022). */
 export const rememberCliente = (cliente: string | null): void => writeStored(CLIENTE, cliente);

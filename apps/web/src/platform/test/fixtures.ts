@@ -1,7 +1,7 @@
 import type { ComandaVista, PedidoVista } from '@comal/contract/comandas/schemas';
 import type { Sesion } from '@comal/contract/sesiones';
 import { permisosDeCaja } from '@comal/domain/caja/permisos-de-caja';
-import type { Encargo, Escritura } from '../outbox/escritura.ts';
+import type { Errand, QueuedWrite } from '../outbox/escritura.ts';
 
 /** A session as the server answers it. */
 export const aSesion = (changes: Partial<Sesion> = {}): Sesion => ({
@@ -93,7 +93,7 @@ export const aComandaVista = (n: number, rev: number, changes: Partial<ComandaVi
 });
 
 /** A new name for the first comanda. */
-const NOMBRE: Encargo = {
+const NOMBRE: Errand = {
   llamada: 'editar',
   input: { body: { id: idComanda(1), nombre: 'Terraza', comensales: 3 } },
   comandas: [idComanda(1)],
@@ -101,7 +101,7 @@ const NOMBRE: Encargo = {
 };
 
 /** A write of Mariana's that waits on the device. */
-export const aEscritura = (encargo: Encargo = NOMBRE): Escritura => ({
+export const aEscritura = (encargo: Errand = NOMBRE): QueuedWrite => ({
   version: 1,
   clave: 'clave-1',
   n: 1,

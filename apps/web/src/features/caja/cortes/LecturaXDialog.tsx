@@ -7,7 +7,7 @@ import { formatDateTime } from '../../../kit/format.ts';
 import { PrintBar } from '../../../kit/Print/PrintBar.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { ApiError } from '../../../platform/api/errors.ts';
-import { usePapel } from '../../../platform/papel.ts';
+import { usePaper } from '../../../platform/papel.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import type { ConPropinasProps } from './CajaInicialDialog.tsx';
 import { HojaDeTurno } from './HojaDeTurno.tsx';
@@ -37,7 +37,7 @@ const SinLectura = ({ error, isFetching, refetch }: Lectura) => {
 export function LecturaXDialog({ opened, onClose, onPropinas }: ConPropinasProps) {
   const sesion = useSesion();
   const lectura = useLecturaX();
-  const [papel, onPapel] = usePapel();
+  const [papel, onPapel] = usePaper();
   const { data: resumen } = lectura;
   const { zona, nombre } = sesion?.sucursal ?? {};
   const contexto = resumen ? `${resumen.caja.alias} · ${formatDateTime(resumen.leido_en, zona)}` : sesion?.caja.alias;

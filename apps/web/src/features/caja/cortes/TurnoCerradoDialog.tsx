@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
 import { formatDateTime } from '../../../kit/format.ts';
 import { PrintBar } from '../../../kit/Print/PrintBar.tsx';
-import { usePapel } from '../../../platform/papel.ts';
+import { usePaper } from '../../../platform/papel.ts';
 import { HojaDeTurno } from './HojaDeTurno.tsx';
 import { ResumenDeTurno } from './ResumenDeTurno.tsx';
 import { forgetTurnoCerrado, type TurnoCerrado } from './turno-cerrado.ts';
@@ -11,7 +11,7 @@ import classes from './TurnoCerradoDialog.module.css';
 /** The end-of-shift summary, over the login screen: the figures that the closing call answered (CAJA-019). */
 export function TurnoCerradoDialog({ turno }: { readonly turno: TurnoCerrado }) {
   const { resumen, zona, sucursal } = turno;
-  const [papel, onPapel] = usePapel();
+  const [papel, onPapel] = usePaper();
   return (
     <Dialog
       opened

@@ -2,7 +2,7 @@ import type { ResumenDeTurno } from '@comal/contract/caja/cortes';
 import type { Sesion } from '@comal/contract/sesiones';
 import { api } from '../../../platform/api/client.ts';
 import { ApiError, outcomeUnknown } from '../../../platform/api/errors.ts';
-import { sesionActual } from '../../../platform/session/session.ts';
+import { currentSesion } from '../../../platform/session/session.ts';
 import { readStored, writeStored } from '../../../platform/device/storage.ts';
 import { IntentKeys } from '../../../platform/writes.ts';
 
@@ -107,7 +107,7 @@ const resolver = async (pendiente: CierrePendiente): Promise<CierreHecho | null>
 /** The closing of the session that is signed in, when the server says that it happened with another count; else null. */
 export const cierreAnterior = async (): Promise<CierreHecho | null> => {
   const pendiente = leer();
-  return pendiente && pendiente.token === sesionActual()?.token ? resolver(pendiente) : null;
+  return pendiente && pendiente.token === currentSesion()?.token ? resolver(pendiente) : null;
 };
 
 /**
@@ -116,7 +116,7 @@ export const cierreAnterior = async (): Promise<CierreHecho | null> => {
  */
 export const retomarCierre = async (): Promise<CierreHecho | null> => {
   const pendiente = leer();
-  if (!pendiente || pendiente.token === sesionActual()?.token) return null;
+  if (!pendiente || pendiente.token === currentSesion()?.token) return null;
   const fin = await terminada(pendiente);
   if (fin === false) olvidarCierre();
   return fin === true ? resolver(pendiente) : null;

@@ -3,7 +3,7 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import type { ResumenDeTurno, TurnoSinCifras } from '@comal/contract/caja/cortes';
 import { api } from '../../../platform/api/client.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
-import { usePuede } from '../../../platform/session/permissions.ts';
+import { useMay } from '../../../platform/session/permissions.ts';
 import { setCajaInicial, useSesion } from '../../../platform/session/session.ts';
 
 /** First part of the keys of everything that tells of the shift: opening and closing cash renew it. */
@@ -35,7 +35,7 @@ const pedirResumen = async (id: string, caja_final: number | null, signal: Abort
  */
 export const useResumenDeTurno = (caja_final: number | null = null) => {
   const sesion = useSesion();
-  const puede = usePuede(VER_TURNO);
+  const puede = useMay(VER_TURNO);
   const id = sesion?.id ?? '';
   return useQuery({
     queryKey: [...TURNO, id, caja_final],

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearSesion, saveSesion, sesionActual } from '../../../platform/session/session.ts';
+import { clearSesion, saveSesion, currentSesion } from '../../../platform/session/session.ts';
 import { fakeFetch, type Reply } from '../../../platform/test/fake-fetch.ts';
 import { aSesion } from '../../../platform/test/fixtures.ts';
 import { consultarCajaInicial, verificarCajaInicial } from './verificacion.ts';
@@ -33,7 +33,7 @@ it.each<[string, Reply | 'sin red', string, boolean]>([
   async (_caso, respuesta, estado, bandera) => {
     con(respuesta);
     expect((await consultarCajaInicial()).estado).toBe(estado);
-    expect(sesionActual()?.caja_inicial).toBe(bandera);
+    expect(currentSesion()?.caja_inicial).toBe(bandera);
   },
 );
 
@@ -41,5 +41,5 @@ it('does not make it registered when the server failed before it was known (D-16
   saveSesion(aSesion({ caja_inicial: false }));
   con(fallo(500, 'ERROR_INTERNO'));
   expect(await verificarCajaInicial()).toBe('error');
-  expect(sesionActual()?.caja_inicial).toBe(false);
+  expect(currentSesion()?.caja_inicial).toBe(false);
 });

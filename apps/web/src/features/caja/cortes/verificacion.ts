@@ -1,7 +1,7 @@
 import { notify } from '../../../kit/notify.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
-import { sesionActual, setCajaInicial } from '../../../platform/session/session.ts';
+import { currentSesion, setCajaInicial } from '../../../platform/session/session.ts';
 
 /** How the opening cash of the session's register is; `message` is the server's. */
 export interface EstadoDeCajaInicial {
@@ -32,7 +32,7 @@ const preguntar = async (caja: number): Promise<EstadoDeCajaInicial> => {
  * CAJA_INICIAL_REGISTRADA says that it is there; a time-out, a 500 or a 401 never do (CAJA-006, D-16, H37).
  */
 export const consultarCajaInicial = async (): Promise<EstadoDeCajaInicial> => {
-  const sesion = sesionActual();
+  const sesion = currentSesion();
   if (!sesion) return { estado: 'error', message: 'No hay una sesión abierta' };
   const respuesta = await preguntar(sesion.caja.id);
   if (respuesta.estado !== 'error') setCajaInicial(respuesta.estado === 'registrada');

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { renderApp } from '../../../app/render-app.tsx';
-import { clearSesion, saveSesion, sesionActual } from '../../../platform/session/session.ts';
+import { clearSesion, saveSesion, currentSesion } from '../../../platform/session/session.ts';
 import { answers, fakeServer, refuses, type FakeAnswer } from '../../../platform/test/fake-server.ts';
 import { aSesion } from '../../../platform/test/fixtures.ts';
 import { unaCuenta } from './Propinas.stories.tsx';
@@ -102,7 +102,7 @@ describe.each(['Entrada', 'Salida'] as const)('%s de efectivo', (boton) => {
   });
 
   it('is refused on the general register, without asking for its opening cash', async () => {
-    saveSesion({ ...sesionActual()!, caja: { ...aSesion().caja, id: 1, es_general: true } });
+    saveSesion({ ...currentSesion()!, caja: { ...aSesion().caja, id: 1, es_general: true } });
     const server = await abrir(boton);
     expect(await alerta()).toBe('No puedes registrar entradas ni salidas en la caja general');
     expect(server.names()).toEqual([PERMISO_DE[boton]]);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { useGuardar } from '../comun/useGuardar.ts';
-import { useSinConexion } from '../../../platform/conexion.ts';
+import { useDisconnected } from '../../../platform/conexion.ts';
 import { BotonRecargar } from '../vendibles/BotonRecargar.tsx';
 import { CamposDeVendible } from '../vendibles/campos/CamposDeVendible.tsx';
 import { CAMBIO_AJENO } from '../vendibles/errores.ts';
@@ -28,7 +28,7 @@ function ComplementoForm({
   onClose,
 }: FormaProps<Complemento, CuerpoDeVendible>) {
   const forma = useVendible(REGLA, inicial ?? VENDIBLE_NUEVO);
-  const sinConexion = useSinConexion();
+  const sinConexion = useDisconnected();
   const cambiado = guardando.motivo === CAMBIO_AJENO && inicial && onFresco;
   const guardar = (): void => {
     if (forma.cuerpo) onGuardar(forma.cuerpo);

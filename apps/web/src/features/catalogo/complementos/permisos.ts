@@ -1,5 +1,5 @@
 import { PERMISO, type Permiso } from '@comal/domain/permisos/permisos';
-import { tienePermiso } from '../../../platform/session/permissions.ts';
+import { hasPermiso } from '../../../platform/session/permissions.ts';
 
 /** Who may create and edit add-ons: who keeps dishes may too (002 §6). */
 export const PUEDEN = {
@@ -9,4 +9,4 @@ export const PUEDEN = {
 
 /** The permission to ask the server for: the one that the person has, otherwise the first. */
 export const permisoPara = (accion: keyof typeof PUEDEN): Permiso =>
-  PUEDEN[accion].find(tienePermiso) ?? PUEDEN[accion][0];
+  PUEDEN[accion].find(hasPermiso) ?? PUEDEN[accion][0];

@@ -5,7 +5,7 @@ import type { Answer, CallOptions } from '../../../platform/api/client.ts';
 import { reducirFoto } from './reducir.ts';
 import classes from './SubirFoto.module.css';
 import { useGuardar } from './useGuardar.ts';
-import { useSinConexion } from '../../../platform/conexion.ts';
+import { useDisconnected } from '../../../platform/conexion.ts';
 
 interface DeId {
   readonly params: { readonly id: number };
@@ -81,7 +81,7 @@ export function SubirFoto<D>({ de, id, conFoto, ocupado, onListo }: SubirFotoPro
   const [cual, setCual] = useState<'foto' | 'archivo' | null>(null);
   const subir = useGuardar(de.subir, { exito: de.subida, onListo });
   const quitar = useGuardar(de.quitar, { exito: de.quitada, onListo });
-  const sinConexion = useSinConexion();
+  const sinConexion = useDisconnected();
   const razon = sinConexion ?? (ocupado || quitar.processing ? 'Espera a que termine' : undefined);
   const params = { id };
   const mandar =

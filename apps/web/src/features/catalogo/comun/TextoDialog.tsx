@@ -4,7 +4,7 @@ import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { useField } from '../../../kit/hooks/useField.ts';
 import { CampoDeTexto } from './CampoDeTexto.tsx';
 import { ANCHO_PX, SIN_CAMBIOS } from './dialogos.ts';
-import { useSinConexion } from '../../../platform/conexion.ts';
+import { useDisconnected } from '../../../platform/conexion.ts';
 
 /** Props of `TextoDialog`. */
 export interface TextoDialogProps {
@@ -24,7 +24,7 @@ export interface TextoDialogProps {
 /** A dialog of one text, new or known; a known one is saved only when it changes after trimming (002 §2.5, §5). */
 export function TextoDialog({ title, etiqueta, regla, inicial, busy, error, onGuardar, onClose }: TextoDialogProps) {
   const campo = useField((texto) => leerTexto(regla, texto), inicial);
-  const sinConexion = useSinConexion();
+  const sinConexion = useDisconnected();
   const igual = inicial !== undefined && limpiar(campo.text) === inicial;
   const guardar = (): void => {
     campo.leave();

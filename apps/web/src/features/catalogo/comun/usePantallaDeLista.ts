@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ListQuery } from '../../../kit/ListScreen/listing.ts';
 import { useListing, type LiveListing } from '../../../kit/ListScreen/useListing.ts';
 import { notify } from '../../../kit/notify.tsx';
-import { usePermisoDelServidor, type ConPermiso } from '../../../platform/session/permiso-del-servidor.ts';
-import { useSinConexion } from '../../../platform/conexion.ts';
+import { useServerPermiso, type WithPermiso } from '../../../platform/session/permiso-del-servidor.ts';
+import { useDisconnected } from '../../../platform/conexion.ts';
 
 /** What every list of the catalogue works with. */
 export interface PantallaDeLista<T> {
@@ -11,7 +11,7 @@ export interface PantallaDeLista<T> {
   /** After a change: the rows, and every list of the catalogue that is kept to choose from. */
   readonly recargar: () => void;
   /** Asks the server before an action opens (002 §6). */
-  readonly conPermiso: ConPermiso;
+  readonly conPermiso: WithPermiso;
   /** Why nothing can be done now. */
   readonly sinConexion: string | undefined;
 }
@@ -20,8 +20,8 @@ export interface PantallaDeLista<T> {
 export const usePantallaDeLista = <T>(consulta: ListQuery<T>, clave: string): PantallaDeLista<T> => {
   const client = useQueryClient();
   const listado = useListing(consulta, clave);
-  const conPermiso = usePermisoDelServidor(notify.danger);
-  const sinConexion = useSinConexion();
+  const conPermiso = useServerPermiso(notify.danger);
+  const sinConexion = useDisconnected();
   const recargar = (): void => {
     listado.recargar();
     void client.invalidateQueries({ queryKey: ['catalogo'] });

@@ -9,7 +9,7 @@ import { api } from '../../../platform/api/client.ts';
 import { CampoDeTexto } from '../comun/CampoDeTexto.tsx';
 import { ANCHO_PX, SIN_CAMBIOS } from '../comun/dialogos.ts';
 import { useGuardar } from '../comun/useGuardar.ts';
-import { useSinConexion } from '../../../platform/conexion.ts';
+import { useDisconnected } from '../../../platform/conexion.ts';
 import type { GrupoDialogProps, Unidad } from './tipos.ts';
 
 const { unidad: NOMBRE, abreviatura: ABREVIATURA } = LIMITES_DE_CATALOGO;
@@ -63,7 +63,7 @@ export function UnidadDialog({ grupo, title, onClose, onListo }: GrupoDialogProp
   const { nombre, abreviatura, tipo, marcar, igual } = useCamposDeUnidad(grupo);
   const nueva = useGuardar(api.unidades.nueva, { exito: 'Unidad creada exitosamente', onListo });
   const conocida = useGuardar(api.unidades.editar, { exito: 'Unidad actualizada exitosamente', onListo });
-  const sinConexion = useSinConexion();
+  const sinConexion = useDisconnected();
   const { processing, error } = grupo ? conocida : nueva;
   const guardar = (): void => {
     marcar();

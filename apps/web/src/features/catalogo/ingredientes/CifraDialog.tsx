@@ -3,7 +3,7 @@ import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import type { Field } from '../../../kit/hooks/useField.ts';
 import { ANCHO_PX, SIN_CAMBIOS } from '../comun/dialogos.ts';
 import type { Guardar } from '../comun/useGuardar.ts';
-import { useSinConexion } from '../../../platform/conexion.ts';
+import { useDisconnected } from '../../../platform/conexion.ts';
 
 /** Props of `CifraDialog`. */
 export interface CifraDialogProps {
@@ -30,7 +30,7 @@ export function CifraDialog({
   onClose,
   children,
 }: CifraDialogProps) {
-  const sinConexion = useSinConexion();
+  const sinConexion = useDisconnected();
   const { value } = campo;
   const enviar = (): void => {
     campo.leave();

@@ -6,7 +6,7 @@ import { useField } from '../../../kit/hooks/useField.ts';
 import { api } from '../../../platform/api/client.ts';
 import { ANCHO_PX } from '../comun/dialogos.ts';
 import { useGuardar } from '../comun/useGuardar.ts';
-import { useSinConexion } from '../../../platform/conexion.ts';
+import { useDisconnected } from '../../../platform/conexion.ts';
 import { useAvisoDeOpciones, useUnidades } from '../vendibles/consultas.ts';
 import { Elegir } from '../vendibles/campos/Elegir.tsx';
 import { NumeroInput } from '../vendibles/campos/NumeroInput.tsx';
@@ -54,7 +54,7 @@ export function NuevoIngredienteDialog({ onClose, onListo }: NuevoIngredienteDia
   });
   const unidades = useUnidades();
   useAvisoDeOpciones(unidades);
-  const sinConexion = useSinConexion();
+  const sinConexion = useDisconnected();
   return (
     <FormDialog
       opened

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { notify } from '../../../kit/notify.tsx';
 import { explained } from '../../../kit/Tip/tip.ts';
 import { api } from '../../../platform/api/client.ts';
-import { usePuede } from '../../../platform/session/permissions.ts';
+import { useMay } from '../../../platform/session/permissions.ts';
 import { failureOf } from '../../../platform/writes.ts';
 import { descargar } from './descargar.ts';
 import classes from './menu.module.css';
@@ -42,7 +42,7 @@ const PERMISOS = { plantilla: PERMISO.NUEVO_PRODUCTO, exportar: PERMISO.VER_PROD
 
 /** The buttons that download the template, or the menu of the branch; none without the permission. */
 export function Descargas({ cual, razon }: DescargasProps) {
-  const puede = usePuede(PERMISOS[cual]);
+  const puede = useMay(PERMISOS[cual]);
   const [bajando, setBajando] = useState<Formato | null>(null);
   const bajar = async ({ formato }: Opcion): Promise<void> => {
     setBajando(formato);

@@ -5,8 +5,8 @@ import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
 import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
 import { FormDialog, type SubmitSpec } from '../../../kit/FormDialog/FormDialog.tsx';
 import { explained } from '../../../kit/Tip/tip.ts';
-import { usePuede } from '../../../platform/session/permissions.ts';
-import { useSinConexion } from '../../../platform/conexion.ts';
+import { useMay } from '../../../platform/session/permissions.ts';
+import { useDisconnected } from '../../../platform/conexion.ts';
 import { Avance, trabaja } from './Avance.tsx';
 import { Descargas } from './Descargas.tsx';
 import { ElegirArchivo } from './ElegirArchivo.tsx';
@@ -89,7 +89,7 @@ const Cuerpo = ({ importacion, sinConexion }: SoloCorrectosProps) => {
 
 const Importar = ({ opened, onClose, onImportado }: ImportarMenuDialogProps) => {
   const importacion = useImportacion(onImportado);
-  const sinConexion = useSinConexion();
+  const sinConexion = useDisconnected();
   const { paso, archivo, error, guardar, otro } = importacion;
   return (
     <FormDialog
@@ -111,8 +111,8 @@ const Importar = ({ opened, onClose, onImportado }: ImportarMenuDialogProps) => 
 
 /** The whole menu from a file and to a file: reviewed first, every wrong cell named, written whole or only what is right. */
 export function ImportarMenuDialog(props: ImportarMenuDialogProps) {
-  const puedeImportar = usePuede(PERMISO.NUEVO_PRODUCTO);
-  const sinConexion = useSinConexion();
+  const puedeImportar = useMay(PERMISO.NUEVO_PRODUCTO);
+  const sinConexion = useDisconnected();
   if (puedeImportar) return <Importar {...props} />;
   return (
     <Dialog opened={props.opened} onClose={props.onClose} title={TITULO} width={ANCHO_PX}>

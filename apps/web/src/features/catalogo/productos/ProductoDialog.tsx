@@ -4,7 +4,7 @@ import { CountedInput } from '../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { useGuardar } from '../comun/useGuardar.ts';
-import { useSinConexion } from '../../../platform/conexion.ts';
+import { useDisconnected } from '../../../platform/conexion.ts';
 import { BotonRecargar } from '../vendibles/BotonRecargar.tsx';
 import { CamposDeVendible } from '../vendibles/campos/CamposDeVendible.tsx';
 import { CAMBIO_AJENO } from '../vendibles/errores.ts';
@@ -26,7 +26,7 @@ function ProductoForm({
   onClose,
 }: FormaProps<Producto, CuerpoDeProducto>) {
   const { vendible, codigo, complementosGratis, marcar, cuerpo } = useProducto(inicial);
-  const sinConexion = useSinConexion();
+  const sinConexion = useDisconnected();
   const cambiado = guardando.motivo === CAMBIO_AJENO && inicial && onFresco;
   const guardar = (): void => {
     marcar();

@@ -11,13 +11,13 @@ import {
 import { useBreakpoint } from '../../../kit/hooks/useBreakpoint.ts';
 import { notify } from '../../../kit/notify.tsx';
 import type { RowAction } from '../../../kit/RowActions/actions.ts';
-import { usePermisoDelServidor, type ConPermiso } from '../../../platform/session/permiso-del-servidor.ts';
+import { useServerPermiso, type WithPermiso } from '../../../platform/session/permiso-del-servidor.ts';
 import type { Producto } from '../vendibles/tipos.ts';
 import type { Dialogo, Panel, Vista } from './en-el-menu/vistas.ts';
 
 /** What the actions of a dish open and do. */
 export interface Manos {
-  readonly conPermiso: ConPermiso;
+  readonly conPermiso: WithPermiso;
   readonly sinConexion: string | undefined;
   readonly abrirDialogo: (dialogo: Dialogo) => void;
   readonly abrirPanel: (vista: Vista) => void;
@@ -33,19 +33,19 @@ const ordenadas = <T>(acciones: readonly T[], enMenu: boolean): readonly T[] => 
 };
 
 const deDialogo =
-  ({ conPermiso, abrirDialogo }: Manos, tipo: 'editar' | 'menu' | 'imagen', permiso: Parameters<ConPermiso>[0]) =>
+  ({ conPermiso, abrirDialogo }: Manos, tipo: 'editar' | 'menu' | 'imagen', permiso: Parameters<WithPermiso>[0]) =>
   (producto: Producto): void =>
     void conPermiso(permiso, () => abrirDialogo({ tipo, producto }));
 
 const dePanel =
-  (conPermiso: ConPermiso, { abrirPanel }: Manos, panel: Panel, permiso: Parameters<ConPermiso>[0]) =>
+  (conPermiso: WithPermiso, { abrirPanel }: Manos, panel: Panel, permiso: Parameters<WithPermiso>[0]) =>
   (producto: Producto): void =>
     void conPermiso(permiso, () => abrirPanel({ panel, producto }));
 
 /** The seven actions of a dish, each after its access check (PRODUCTO-005, PRODUCTO-007, 002 §6). */
 export const useAcciones = (manos: Manos): readonly RowAction<Producto>[] => {
   const { conPermiso, sinConexion, eliminar } = manos;
-  const conEspecificaciones = usePermisoDelServidor(() => notify.danger(SIN_ESPECIFICACIONES));
+  const conEspecificaciones = useServerPermiso(() => notify.danger(SIN_ESPECIFICACIONES));
   const enMenu = useBreakpoint() !== 'desktop';
   const { EDITAR_PRODUCTO, ADMINISTRAR_ESPECIFICACIONES_DE_PRODUCTO, EDITAR_DATOS_DE_MENU } = PERMISO;
   const acciones: readonly Omit<RowAction<Producto>, 'razon'>[] = [

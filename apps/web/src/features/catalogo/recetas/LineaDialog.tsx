@@ -3,7 +3,7 @@ import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { ANCHO_PX } from '../comun/dialogos.ts';
 import { useGuardar } from '../comun/useGuardar.ts';
-import { useSinConexion } from '../../../platform/conexion.ts';
+import { useDisconnected } from '../../../platform/conexion.ts';
 import { useAvisoDeOpciones, useIngredientes, useUnidades } from '../vendibles/consultas.ts';
 import { Elegir } from '../vendibles/campos/Elegir.tsx';
 import { NumeroInput } from '../vendibles/campos/NumeroInput.tsx';
@@ -43,7 +43,7 @@ interface FormaProps {
 function Forma({ title, dueno, inicial, procesando, error, onGuardar, onClose }: FormaProps) {
   const forma = useLinea(inicial);
   const { cuerpo, costo, marcar } = forma;
-  const sinConexion = useSinConexion();
+  const sinConexion = useDisconnected();
   const [ingredientes, unidades] = [useIngredientes(), useUnidades()];
   useAvisoDeOpciones(ingredientes, unidades);
   return (

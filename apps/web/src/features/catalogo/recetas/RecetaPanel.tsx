@@ -6,10 +6,10 @@ import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { notify } from '../../../kit/notify.tsx';
 import { ReplacePanel } from '../../../kit/ReplacePanel/ReplacePanel.tsx';
 import type { RowAction } from '../../../kit/RowActions/actions.ts';
-import { usePermisoDelServidor } from '../../../platform/session/permiso-del-servidor.ts';
+import { useServerPermiso } from '../../../platform/session/permiso-del-servidor.ts';
 import { formatCantidad } from '../comun/figuras.ts';
 import { useGuardar } from '../comun/useGuardar.ts';
-import { useSinConexion } from '../../../platform/conexion.ts';
+import { useDisconnected } from '../../../platform/conexion.ts';
 import { Ganancia } from '../vendibles/campos/Ganancia.tsx';
 import { TablaDePanel } from '../vendibles/TablaDePanel.tsx';
 import type { LineaDeReceta, Receta } from '../vendibles/tipos.ts';
@@ -69,8 +69,8 @@ export function RecetaPanel({ dueno, onClose }: RecetaPanelProps) {
   const receta = useReceta(dueno);
   const [abierto, setAbierto] = useState<Abierto>(null);
   const { quitar, quitando } = useQuitar(dueno, receta);
-  const conPermiso = usePermisoDelServidor(notify.danger);
-  const sinConexion = useSinConexion();
+  const conPermiso = useServerPermiso(notify.danger);
+  const sinConexion = useDisconnected();
   const { permisos, vacia } = LLAMADAS[dueno.tipo];
   const razon = () => sinConexion;
   const acciones: readonly RowAction<LineaDeReceta>[] = [

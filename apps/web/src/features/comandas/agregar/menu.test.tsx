@@ -122,14 +122,14 @@ describe('the tiles', () => {
   });
 
   it('leave out what sells most for who prefers so', async () => {
-    const { cambiarPreferencias } = await import('../../../platform/preferencias/preferencias.ts');
+    const { changePreferencias } = await import('../../../platform/preferencias/preferencias.ts');
     fakeServer({ ...handlersDeMenu(), 'PUT usuarios/preferencias': answers(null) });
     renderApp(<Agregar />);
     await azulejo(/Taco al pastor/);
-    act(() => cambiarPreferencias({ mas_vendidos: false }));
+    act(() => changePreferencias({ mas_vendidos: false }));
     expect(screen.queryByRole('region', { name: 'Más vendidos' })).toBeNull();
     expect(seccion('Categorías').getAllByRole('button')).toHaveLength(3);
-    act(() => cambiarPreferencias({ mas_vendidos: true }));
+    act(() => changePreferencias({ mas_vendidos: true }));
   });
 });
 

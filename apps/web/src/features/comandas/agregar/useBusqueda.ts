@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../platform/api/client.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
-import { useCatalogoRev, useCatalogoSeguido } from '../../../platform/live/useComandas.ts';
+import { useCatalogoRev, useCatalogoFollowed } from '../../../platform/live/useComandas.ts';
 import { buscarEnMenu } from './menu/entero.ts';
 import { buscarEnVistos, recordarAlimentos } from './vistos.ts';
 
@@ -103,7 +103,7 @@ export const useBusqueda = (texto: string): Busqueda => {
   const patron = usePatron(escrito);
   const client = useQueryClient();
   const catalogo = useCatalogoRev();
-  const seguido = useCatalogoSeguido();
+  const seguido = useCatalogoFollowed();
   const respuesta = useRespuesta(catalogo, patron);
   const enElMenu = (): readonly AlimentoVista[] | null =>
     seguido || respuesta.error ? buscarEnMenu(client, catalogo, escrito) : null;

@@ -2,28 +2,28 @@ import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { contiene } from '@comal/domain/texto';
 import { useMemo } from 'react';
 import { createStore, useStore } from '../../../platform/external-store.ts';
-import { guardarMenu, leerMenu, type DeSucursal } from '../../../platform/device/menu-visto.ts';
-import { sesionActual, subscribeToSesion } from '../../../platform/session/session.ts';
+import { keepMenu, readMenu, type OfSucursal } from '../../../platform/device/menu-visto.ts';
+import { currentSesion, subscribeToSesion } from '../../../platform/session/session.ts';
 
 /** Dishes are written to the device this long after they were seen, all at once. */
 const ESPERA_MS = 2_000;
 
 /** Whose menu the remembered dishes are of, and the session that was shown them. */
-let sucursal: DeSucursal | undefined;
+let sucursal: OfSucursal | undefined;
 let deSesion: string | undefined;
 const vistos = createStore<ReadonlyMap<number, AlimentoVista>>(new Map());
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const cargar = async (): Promise<void> => {
   const de = sucursal;
-  const leidos = de ? await leerMenu(de) : [];
+  const leidos = de ? await readMenu(de) : [];
   if (de !== sucursal) return;
   // What was seen meanwhile is newer.
   vistos.set(new Map([...leidos.map((a) => [a.id, a] as const), ...vistos.get()]));
 };
 
 const ofThisBranch = (): ReadonlyMap<number, AlimentoVista> => {
-  const sesion = sesionActual();
+  const sesion = currentSesion();
   if (sesion?.id === deSesion) return vistos.get();
   // Another session was shown other things: what the device kept of the one before is forgotten (decision 0024).
   const primera = deSesion === undefined;
@@ -42,7 +42,7 @@ ofThisBranch();
 
 const guardar = (): void => {
   timer = undefined;
-  if (sucursal) void guardarMenu(sucursal, [...vistos.get().values()]);
+  if (sucursal) void keepMenu(sucursal, [...vistos.get().values()]);
 };
 
 /** Remembers dishes that the server told, on the device too, for when it cannot be asked. */

@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
-import { quitarBorrador } from '../../../platform/drafts/drafts.ts';
+import { removeBorrador } from '../../../platform/drafts/drafts.ts';
 import { quitarAviso, useAvisos } from './avisos.ts';
 import classes from './Avisos.module.css';
 import { useHuerfanos } from './useHuerfanos.ts';
@@ -49,7 +49,7 @@ export const Avisos = memo(function Avisos() {
       ))}
       {huerfanos.map(({ comanda, lineas }) => (
         <Marco key={comanda} titulo={CERRADA} lineas={lineas}>
-          <Button variant="default" onClick={() => quitarBorrador(comanda)}>
+          <Button variant="default" onClick={() => removeBorrador(comanda)}>
             Descartar cambios
           </Button>
         </Marco>

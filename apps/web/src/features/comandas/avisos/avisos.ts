@@ -1,5 +1,5 @@
 import { createStore, useStore } from '../../../platform/external-store.ts';
-import { sesionActual, subscribeToSesion } from '../../../platform/session/session.ts';
+import { currentSesion, subscribeToSesion } from '../../../platform/session/session.ts';
 import type { NoGuardado } from '../model/guardar.ts';
 
 /** A warning that stays until somebody closes it: which changes of a comanda were not saved, and why. */
@@ -10,11 +10,11 @@ export interface Aviso {
 }
 
 const store = createStore<readonly Aviso[]>([]);
-let token = sesionActual()?.token;
+let token = currentSesion()?.token;
 
 // What one person could not save is nobody else's to read.
 subscribeToSesion(() => {
-  const actual = sesionActual()?.token;
+  const actual = currentSesion()?.token;
   if (actual !== token) store.set([]);
   token = actual;
 });

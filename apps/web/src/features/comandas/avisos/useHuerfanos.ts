@@ -2,7 +2,7 @@ import type { Borrador } from '@comal/domain/comanda/guardar/borrador';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { plural } from '../../../kit/format.ts';
 import { useBorradores } from '../../../platform/drafts/drafts.ts';
-import { useComandas, useComandasCiertas } from '../../../platform/live/useComandas.ts';
+import { useComandas, useComandasCertain } from '../../../platform/live/useComandas.ts';
 
 /** Unsaved changes of a comanda that was paid, deleted or forgotten meanwhile. */
 export interface Huerfano {
@@ -22,7 +22,7 @@ const lineasDe = ({ comanda, nuevos, tocados, eliminados }: Borrador): Huerfano[
 export const useHuerfanos = (): readonly Huerfano[] => {
   const borradores = useBorradores();
   const comandas = useComandas();
-  const listas = useComandasCiertas();
+  const listas = useComandasCertain();
   const abierta = (id: string): boolean => {
     const c = comandas.get(id);
     return c !== undefined && c.status === ESTADO_COMANDA.ABIERTA && c.cancelada_en === null;

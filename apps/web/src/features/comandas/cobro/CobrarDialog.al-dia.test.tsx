@@ -5,7 +5,7 @@ import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { renderApp } from '../../../app/render-app.tsx';
 import { notify } from '../../../kit/notify.tsx';
 import { startPorVerificar } from '../../../platform/drafts/por-verificar.ts';
-import { apartar, leerPorVerificar } from '../../../platform/drafts/por-verificar-db.ts';
+import { setAside, readPorVerificar } from '../../../platform/drafts/por-verificar-db.ts';
 import { aPedidoVista } from '../../../platform/test/fixtures.ts';
 import { saveSesion } from '../../../platform/session/session.ts';
 import { cadaPrueba, campo, cobrar, con, enPanel, listo, panel } from './ayuda.fixture.ts';
@@ -70,7 +70,7 @@ describe('a comanda that changed in what its customer does not pay for (D-26, de
     expect(danger).not.toHaveBeenCalled();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('dialog', { name: 'Cobrar Mesa 7 bis' })).toBeTruthy();
-    expect(await leerPorVerificar('1001')).toEqual([]);
+    expect(await readPorVerificar('1001')).toEqual([]);
   });
 
   it('again and again is charged up to the fourth time', async () => {
@@ -171,7 +171,7 @@ describe('a comanda that changed in what is being charged (D-26, decision 0029)'
 
 it('a verification that finds the comanda changed charges nothing by itself: it says "No se cobró" (H52, decision 0029)', async () => {
   avisos();
-  await apartar(cobroPorVerificar());
+  await setAside(cobroPorVerificar());
   const { cobros, revs, claves } = contesta(cambio(sinImportar(25)), bien(unTicket()));
   renderApp(<historias.PorCobrar />);
   const parar = startPorVerificar();

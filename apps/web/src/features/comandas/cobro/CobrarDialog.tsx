@@ -9,11 +9,11 @@ import { plural } from '../../../kit/format.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { lazily } from '../../../kit/lazily.tsx';
-import type { ComandaViva } from '../../../platform/live/vista.ts';
+import type { LiveComanda } from '../../../platform/live/vista.ts';
 import classes from './CobrarDialog.module.css';
 import { PANEL_ABIERTO_PX, PANEL_PX } from './medidas.ts';
 import { Subcuentas } from './panel/Subcuentas.tsx';
-import { cajaPuede } from '../../../platform/session/permissions.ts';
+import { cajaMay } from '../../../platform/session/permissions.ts';
 import { useCobro } from './useCobro.ts';
 import { useComandaEnCobro } from './useComandaEnCobro.ts';
 
@@ -42,7 +42,7 @@ const ANCHO_PX = 600;
 const enEspera = (partes: readonly Subcuenta[]): Centavos =>
   sumar(partes.filter((s) => s.pago === null).map((s) => s.total));
 
-const contexto = ({ folio_corto, pedidos }: ComandaViva, partes: readonly Subcuenta[]): string => {
+const contexto = ({ folio_corto, pedidos }: LiveComanda, partes: readonly Subcuenta[]): string => {
   const vigentes = partes.flatMap((s) => s.pedidos);
   const listos = vigentes.filter((p) => p.status >= ESTADO_PEDIDO.DESPACHADO).length;
   const despachados = plural(listos, 'pedido despachado', 'pedidos despachados');
@@ -113,7 +113,7 @@ export function CobrarDialog({ comandaId, opened, onClose, onCobros, onDividir }
     comanda,
     alCobrar: (ticket, pedidos) => {
       anotar({ ticket, pedidos });
-      if (cajaPuede('imprimirticketalregistrarventa')) imprimir({ pago: ticket.pago, ticket });
+      if (cajaMay('imprimirticketalregistrarventa')) imprimir({ pago: ticket.pago, ticket });
     },
     refrescar,
   });

@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { olvidarPorVerificar } from '../../../platform/drafts/por-verificar.ts';
-import { leerPorVerificar, olvidar } from '../../../platform/drafts/por-verificar-db.ts';
+import { forgetPorVerificar } from '../../../platform/drafts/por-verificar.ts';
+import { readPorVerificar, forget } from '../../../platform/drafts/por-verificar-db.ts';
 import { live } from '../../../platform/live/live.ts';
 import { clearSesion } from '../../../platform/session/session.ts';
 import { METODOS, unTicket } from './datos.fixture.ts';
@@ -45,9 +45,9 @@ export const cadaPrueba = (): void => {
     cleanup();
     act(() => {
       live.olvidar();
-      olvidarPorVerificar();
+      forgetPorVerificar();
     });
-    for (const p of await leerPorVerificar('1001')) await olvidar(p);
+    for (const p of await readPorVerificar('1001')) await forget(p);
     clearSesion();
     vi.unstubAllGlobals();
   });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { notify } from '../../../kit/notify.tsx';
-import { cajaPuede, puede, useCajaPuede, usePuede } from '../../../platform/session/permissions.ts';
+import { cajaMay, may, useCajaMay, useMay } from '../../../platform/session/permissions.ts';
 
 /**
  * The opening-cash check of the cash feature: only 'registrada' lets the dialog open; otherwise it has already told the
@@ -26,13 +26,13 @@ const razonDe = (permitido: boolean, cajaCobra: boolean): string | undefined => 
 
 /** The only way to the charge dialog (COBRO-011): permission, register, then opening cash. */
 export const useCobrar = (verificarCajaInicial: VerificarCajaInicial) => {
-  const permitido = usePuede(PERMISO.COBRAR);
-  const cajaCobra = useCajaPuede('cobrar');
+  const permitido = useMay(PERMISO.COBRAR);
+  const cajaCobra = useCajaMay('cobrar');
   const [dialogo, setDialogo] = useState<CobroAbierto | null>(null);
   const [verificando, setVerificando] = useState(false);
 
   const abrir = async (comandaId: string): Promise<void> => {
-    const razon = razonDe(puede(PERMISO.COBRAR), cajaPuede('cobrar'));
+    const razon = razonDe(may(PERMISO.COBRAR), cajaMay('cobrar'));
     if (razon) return notify.danger(razon);
     if (verificando) return;
     setVerificando(true);

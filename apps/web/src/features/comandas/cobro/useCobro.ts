@@ -6,9 +6,9 @@ import { aPesos } from '@comal/domain/money';
 import { notify } from '../../../kit/notify.tsx';
 import type { ApiError } from '../../../platform/api/errors.ts';
 import { recibirComanda } from '../../../platform/live/live.ts';
-import { comandaDeVista } from '../../../platform/live/vista.ts';
-import { enviarUnaVez, verificar } from '../../../platform/drafts/por-verificar.ts';
-import { sesionActual } from '../../../platform/session/session.ts';
+import { comandaOfVista } from '../../../platform/live/vista.ts';
+import { sendOnce, verify } from '../../../platform/drafts/por-verificar.ts';
+import { currentSesion } from '../../../platform/session/session.ts';
 import type { Outcome } from '../../../platform/writes.ts';
 import { cuerpoDePago } from './pago/captura.ts';
 import { asuntoDeCobro, type CobroPorVerificar } from './verificar/cobros.ts';
@@ -65,7 +65,7 @@ export interface Cobrable {
 const enviar = ({ id, rev, nombre }: Vista, { subcuenta, pago, confirmar }: Cobrable): Promise<Outcome<Ticket>> => {
   const pesos = aPesos(subcuenta.total);
   const etiqueta = etiquetaDeSubcuenta(subcuenta.nombre);
-  return enviarUnaVez(asuntoDeCobro(id, etiqueta), {
+  return sendOnce(asuntoDeCobro(id, etiqueta), {
     tipo: 'cobro',
     comanda: { id, nombre },
     subcuenta: etiqueta,
@@ -87,12 +87,12 @@ const enviar = ({ id, rev, nombre }: Vista, { subcuenta, pago, confirmar }: Cobr
  * as the comanda is now. Each time under another key: the one before was refused for certain (decision 0029).
  */
 const enviarAlDia = async (vista: Vista, cobrable: Cobrable, reenvios = REENVIOS): Promise<Outcome<Ticket>> => {
-  const sesion = sesionActual()?.id;
+  const sesion = currentSesion()?.id;
   const respuesta = await enviar(vista, cobrable);
   const fresca = !respuesta.ok && respuesta.error.motivo === COMANDA_CAMBIO ? frescaDe(respuesta.error) : undefined;
   // Who took the till over meanwhile did not ask for this charge.
-  if (!fresca || reenvios === 0 || sesionActual()?.id !== sesion) return respuesta;
-  if (!debeLoMismo(comandaDeVista(fresca).pedidos, cobrable.subcuenta)) return respuesta;
+  if (!fresca || reenvios === 0 || currentSesion()?.id !== sesion) return respuesta;
+  if (!debeLoMismo(comandaOfVista(fresca).pedidos, cobrable.subcuenta)) return respuesta;
   recibirComanda(fresca);
   return enviarAlDia(fresca, cobrable, reenvios - 1);
 };
@@ -128,7 +128,7 @@ export const useCobro = ({ comanda, alCobrar, refrescar }: Opciones) => {
     return esperar(enviarAlDia(comanda, cobrable), pedidos);
   };
 
-  const verificarCobro = (p: CobroPorVerificar): Promise<ApiError | null> => esperar(verificar(p), p.pedidos);
+  const verificarCobro = (p: CobroPorVerificar): Promise<ApiError | null> => esperar(verify(p), p.pedidos);
 
   return { cobrar, verificar: verificarCobro, procesando };
 };

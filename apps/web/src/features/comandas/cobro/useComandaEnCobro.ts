@@ -6,7 +6,7 @@ import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
 import { api } from '../../../platform/api/client.ts';
 import { recibirComanda } from '../../../platform/live/live.ts';
 import { useComanda } from '../../../platform/live/useComandas.ts';
-import { comandaDeVista, type ComandaViva, type PedidoVivo } from '../../../platform/live/vista.ts';
+import { comandaOfVista, type LiveComanda, type LivePedido } from '../../../platform/live/vista.ts';
 
 /** A charge made in this dialog: its ticket and the lines it covered. */
 export interface CobroHecho {
@@ -14,26 +14,26 @@ export interface CobroHecho {
   readonly pedidos: readonly string[];
 }
 
-const masNueva = (...comandas: readonly (ComandaViva | undefined)[]): ComandaViva | undefined =>
+const masNueva = (...comandas: readonly (LiveComanda | undefined)[]): LiveComanda | undefined =>
   comandas.reduce((mejor, c) => (c && c.rev >= (mejor?.rev ?? -1) ? c : mejor), undefined);
 
-const cobrado = (p: PedidoVivo, cobros: readonly CobroHecho[]): PedidoVivo => {
+const cobrado = (p: LivePedido, cobros: readonly CobroHecho[]): LivePedido => {
   const cobro = cobros.find((c) => c.pedidos.includes(p.id));
   return cobro && p.pago === null ? { ...p, status: ESTADO_PEDIDO.PAGADO, pago: cobro.ticket.pago } : p;
 };
 
 /** Charges that the comanda itself told of: from then on what it says is true, also when one was cancelled (D-44). */
-const conocidos = (c: ComandaViva | undefined, cobros: readonly CobroHecho[]): string[] =>
+const conocidos = (c: LiveComanda | undefined, cobros: readonly CobroHecho[]): string[] =>
   cobros.map(({ ticket }) => ticket.pago).filter((pago) => c?.pedidos.some((p) => p.pago === pago));
 
 /** The comanda with the charges of this dialog on it: the answer of a charge comes before the stream (COBRO-009). */
-const conCobros = (c: ComandaViva | undefined, cobros: readonly CobroHecho[]): ComandaViva | undefined =>
+const conCobros = (c: LiveComanda | undefined, cobros: readonly CobroHecho[]): LiveComanda | undefined =>
   c && cobros.length > 0 ? { ...c, pedidos: c.pedidos.map((p) => cobrado(p, cobros)) } : c;
 
-const pedir = async (id: string): Promise<ComandaViva> => {
+const pedir = async (id: string): Promise<LiveComanda> => {
   const { data } = await api.comandas.obtener({ params: { folio: id } });
   recibirComanda(data);
-  return comandaDeVista(data);
+  return comandaOfVista(data);
 };
 
 /**
@@ -43,7 +43,7 @@ const pedir = async (id: string): Promise<ComandaViva> => {
 export const useComandaEnCobro = (id: string) => {
   const viva = useComanda(id);
   const [cobros, setCobros] = useState<readonly CobroHecho[]>([]);
-  const [recordada, setRecordada] = useState<ComandaViva>();
+  const [recordada, setRecordada] = useState<LiveComanda>();
   const [sabidos, setSabidos] = useState<readonly string[]>([]);
   const propios = cobros.filter(({ ticket }) => !sabidos.includes(ticket.pago));
   const pagada = estaPagada(conCobros(recordada, propios)?.pedidos ?? []);

@@ -1,16 +1,16 @@
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { noCobrable, type Comanda } from '@comal/domain/comanda/comanda';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { useSinConexion } from '../../../platform/conexion.ts';
-import { useCajaPuede, usePuede } from '../../../platform/session/permissions.ts';
+import { useDisconnected } from '../../../platform/conexion.ts';
+import { useCajaMay, useMay } from '../../../platform/session/permissions.ts';
 
 const SIN_ENLACE = 'Sin conexión no se puede cobrar';
 
 /** Why nothing of a comanda can be charged now, in words; undefined when it can (D-25; offline a till does not charge, D-26). */
 export const useRazonDeNoCobrar = (comanda: Comanda): string | undefined => {
-  const permitido = usePuede(PERMISO.COBRAR);
-  const cajaCobra = useCajaPuede('cobrar');
-  const sinConexion = useSinConexion();
+  const permitido = useMay(PERMISO.COBRAR);
+  const cajaCobra = useCajaMay('cobrar');
+  const sinConexion = useDisconnected();
   if (!permitido) return textoDeMotivo('SIN_PERMISO');
   if (!cajaCobra) return textoDeMotivo('CAJA_SIN_COBRO');
   if (sinConexion) return SIN_ENLACE;

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
-import { cola } from '../../../platform/outbox/cola.ts';
-import { enviarYa } from '../../../platform/outbox/outbox.ts';
+import { queue } from '../../../platform/outbox/cola.ts';
+import { sendNow } from '../../../platform/outbox/outbox.ts';
 import { aComandaVista, idComanda, idPedido } from '../../../platform/test/fixtures.ts';
 import * as historias from './AreaScreen.stories.tsx';
 import { unPedido } from './datos.fixture.ts';
@@ -67,20 +67,20 @@ describe('the state buttons', () => {
     await userEvent.click(boton('Trabajando', 'Sopa de tortilla'));
     expect(await screen.findByText('Otra persona cambió este pedido')).toBeTruthy();
     expect(tono('Sopa de tortilla')).toBe('pendiente');
-    expect(cola.get().revisar).toEqual([]);
+    expect(queue.get().revisar).toEqual([]);
   });
 
   it('wait in the queue when nobody answers, and stay as they were moved (D-98, DESPACHO-010)', async () => {
     const servidor = con('sin red', movidos(idPedido(8)));
     renderApp(<historias.OchoFilas />);
     await userEvent.click(boton('Trabajando', 'Sopa de tortilla'));
-    await waitFor(() => expect(cola.get().esperadas.size).toBe(0));
-    expect(cola.get().pendientes.map((e) => [e.texto, e.comandas])).toEqual([
+    await waitFor(() => expect(queue.get().esperadas.size).toBe(0));
+    expect(queue.get().pendientes.map((e) => [e.texto, e.comandas])).toEqual([
       ['Barra 1: Sopa de tortilla a trabajando', [idComanda(121)]],
     ]);
     expect(tono('Sopa de tortilla')).toBe('trabajando');
-    act(enviarYa);
-    await waitFor(() => expect(cola.get().pendientes).toEqual([]));
+    act(sendNow);
+    await waitFor(() => expect(queue.get().pendientes).toEqual([]));
     const [primera, segunda] = servidor.requests.map((r) => r.headers.get('Idempotency-Key'));
     expect(segunda).toBe(primera);
   });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
-import { areaSeguida, live } from '../../../platform/live/live.ts';
+import { followedArea, live } from '../../../platform/live/live.ts';
 import { aComandaVista, idComanda } from '../../../platform/test/fixtures.ts';
 import * as historias from './AreaScreen.stories.tsx';
 import { cocinaCaliente, unPedido } from './datos.fixture.ts';
@@ -163,9 +163,9 @@ it('is dark, and gives back the scheme of the device', async () => {
 
 it('asks for the lines of its area only, and for everything again once it is left', () => {
   const { unmount } = renderApp(<historias.OchoFilas />);
-  expect(areaSeguida()).toBe(1);
+  expect(followedArea()).toBe(1);
   unmount();
-  expect(areaSeguida()).toBeNull();
+  expect(followedArea()).toBeNull();
 });
 
 it('forgets the comanda that was closed elsewhere', () => {

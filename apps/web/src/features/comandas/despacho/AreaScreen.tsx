@@ -7,7 +7,7 @@ import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
 import { plural } from '../../../kit/format.ts';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { followArea, reconnectLive } from '../../../platform/live/live.ts';
-import { useComandasAbiertas, useComandasListas, useEstadoDeEnlace } from '../../../platform/live/useComandas.ts';
+import { useOpenComandas, useComandasReady, useLinkState } from '../../../platform/live/useComandas.ts';
 import { Agotados } from './agotados/Agotados.tsx';
 import classes from './AreaScreen.module.css';
 import { Barra } from './Barra.tsx';
@@ -43,7 +43,7 @@ const useLineasDelArea = (areaId: number): readonly Fila[] => {
     followArea(areaId);
     return () => followArea(null);
   }, [areaId]);
-  const comandas = useComandasAbiertas(areaId);
+  const comandas = useOpenComandas(areaId);
   return useMemo(() => filasDe(comandas, areaId), [comandas, areaId]);
 };
 
@@ -56,8 +56,8 @@ const Vacia = () => (
 
 /** What stands in place of the rows; null when there are rows, or were a moment ago. */
 const useEnLugarDeFilas = (hay: boolean, { noExiste, reintentar, reintentando }: AreaDePantalla): ReactNode => {
-  const listas = useComandasListas();
-  const estado = useEstadoDeEnlace();
+  const listas = useComandasReady();
+  const estado = useLinkState();
   if (noExiste) return <ErrorState size="kitchen" message={noExiste} onRetry={reintentar} retrying={reintentando} />;
   if (listas) return hay ? null : <Vacia />;
   if (estado === 'sin-conexion') return <ErrorState size="kitchen" message={FALLA} onRetry={reconnectLive} />;

@@ -2,7 +2,7 @@ import { IconAlarm, IconCircleDashed, IconCloudCheck, IconCloudUp, IconFlame, ty
 import type { ReactNode } from 'react';
 import { formatTime } from '../../../kit/format.ts';
 import { Brand } from '../../../kit/Brand/Brand.tsx';
-import { useConexion } from '../../../platform/conexion.ts';
+import { useConnection } from '../../../platform/conexion.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { Campana } from './avisos/Campana.tsx';
 import classes from './Encabezado.module.css';
@@ -26,7 +26,7 @@ const Figura = ({ tono, icono: Icono, n, palabra }: FiguraProps) => (
 
 /** Whether what is on screen is live. What is gone, the strip above says, wall-sized; the name of the area has the place. */
 const Enlace = () => {
-  const conexion = useConexion();
+  const conexion = useConnection();
   if (conexion.causa !== null) return null;
   const Icono = conexion.estado === 'en-vivo' ? IconCloudCheck : IconCloudUp;
   return (

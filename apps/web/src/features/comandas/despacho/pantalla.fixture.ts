@@ -3,7 +3,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { live } from '../../../platform/live/live.ts';
-import { olvidarCola } from '../../../platform/outbox/outbox.ts';
+import { forgetQueue } from '../../../platform/outbox/outbox.ts';
 import { clearSesion } from '../../../platform/session/session.ts';
 import { fakeFetch, type Reply } from '../../../platform/test/fake-fetch.ts';
 import { cocinaCaliente } from './datos.fixture.ts';
@@ -82,7 +82,7 @@ export const abrir = (): void => {
 export const cerrar = (): void => {
   cleanup();
   notifications.clean();
-  olvidarCola();
+  forgetQueue();
   live.olvidar();
   clearSesion();
   vi.unstubAllGlobals();

@@ -1,7 +1,7 @@
 import { createStore, useStore } from '../../../platform/external-store.ts';
 import {
-  cambiarPreferencias,
-  preferenciasActuales,
+  changePreferencias,
+  currentPreferencias,
   usePreferencias,
 } from '../../../platform/preferencias/preferencias.ts';
 import { readStored, writeStored } from '../../../platform/device/storage.ts';
@@ -63,7 +63,7 @@ export const useOrden = (): readonly [Orden, (nuevo: Orden) => void] => [
 const conPreferencia = (s: Sonido, prefiere: boolean): Sonido => ({ ...s, silencio: s.silencio || !prefiere });
 
 /** The sound of this device as it is now, for who is signed in. */
-export const sonidoActual = (): Sonido => conPreferencia(sonido.get(), preferenciasActuales().sonido);
+export const sonidoActual = (): Sonido => conPreferencia(sonido.get(), currentPreferencias().sonido);
 
 /** The same, followed by a component, and how to change it; who turns it on here wants to hear it. */
 export const useSonido = (): readonly [Sonido, (nuevo: Sonido) => void] => {
@@ -75,7 +75,7 @@ export const useSonido = (): readonly [Sonido, (nuevo: Sonido) => void] => {
   const cambiar = (nuevo: Sonido): void => {
     writeStored(SONIDO, JSON.stringify(nuevo));
     sonido.set(nuevo);
-    if (!nuevo.silencio && !prefiere) cambiarPreferencias({ sonido: true });
+    if (!nuevo.silencio && !prefiere) changePreferencias({ sonido: true });
   };
   return [actual, cambiar];
 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../platform/api/client.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
-import { conGuardado } from '../../../platform/device/guardado.ts';
+import { withKept } from '../../../platform/device/guardado.ts';
 
 const FRESCA_MS = 300_000;
 
@@ -19,7 +19,7 @@ export const useArea = (id: number): AreaDePantalla => {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['area', id],
     queryFn: ({ signal }) =>
-      conGuardado(`area-${id}`, async () => (await api.areas.obtener({ params: { id } }, { signal })).data),
+      withKept(`area-${id}`, async () => (await api.areas.obtener({ params: { id } }, { signal })).data),
     staleTime: FRESCA_MS,
   });
   const perdida = error instanceof ApiError && error.motivo === 'NO_ENCONTRADO';

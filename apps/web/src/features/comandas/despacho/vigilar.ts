@@ -2,13 +2,13 @@ import { demora } from '@comal/domain/comanda/espera';
 import { ESTADO_PEDIDO, estaVigente } from '@comal/domain/comanda/pedido';
 import { subscribeToClock } from '../../../kit/hooks/ticks.ts';
 import { ahoraDelServidor, live } from '../../../platform/live/live.ts';
-import { abiertas } from '../../../platform/live/useComandas.ts';
-import type { PedidoVivo } from '../../../platform/live/vista.ts';
+import { openOnes } from '../../../platform/live/useComandas.ts';
+import type { LivePedido } from '../../../platform/live/vista.ts';
 import { filasDe, type Fila } from './lineas/filas.ts';
 
 interface Avisos {
   /** Lines that came since the last look. */
-  readonly alLlegar: (pedidos: readonly PedidoVivo[]) => void;
+  readonly alLlegar: (pedidos: readonly LivePedido[]) => void;
   /** Lines that are in another comanda now: nothing new to cook (D-45). */
   readonly alMudarse: (filas: readonly Fila[]) => void;
   /** Some line crossed its limit. */
@@ -18,13 +18,13 @@ interface Avisos {
 const SEGUNDO_MS = 1000;
 
 const vigentesDe = (area: number): readonly Fila[] =>
-  filasDe(abiertas(live.get().comandas, area), area).filter((f) => estaVigente(f.pedido));
+  filasDe(openOnes(live.get().comandas, area), area).filter((f) => estaVigente(f.pedido));
 
-const pedidosDe = (area: number): readonly PedidoVivo[] => vigentesDe(area).map((f) => f.pedido);
+const pedidosDe = (area: number): readonly LivePedido[] => vigentesDe(area).map((f) => f.pedido);
 
-const ids = (pedidos: readonly PedidoVivo[]): ReadonlySet<string> => new Set(pedidos.map((p) => p.id));
+const ids = (pedidos: readonly LivePedido[]): ReadonlySet<string> => new Set(pedidos.map((p) => p.id));
 
-const fuera = (pedidos: readonly PedidoVivo[], conocidos: ReadonlySet<string>): readonly PedidoVivo[] =>
+const fuera = (pedidos: readonly LivePedido[], conocidos: ReadonlySet<string>): readonly LivePedido[] =>
   pedidos.filter((p) => !conocidos.has(p.id));
 
 /** Where each line came from, by id; lines that were never moved came from nowhere. */
@@ -76,7 +76,7 @@ const vigilarLlegadas = (area: number, { alLlegar, alMudarse }: Avisos): (() => 
 
 /** Tells each time some line crosses its limit; those late already are not told. */
 const vigilarDemoras = (area: number, avisar: Avisos['alDemorarse']): (() => void) => {
-  const tarde = (): readonly PedidoVivo[] => pedidosDe(area).filter((p) => demora(p, ahoraDelServidor()) > 0);
+  const tarde = (): readonly LivePedido[] => pedidosDe(area).filter((p) => demora(p, ahoraDelServidor()) > 0);
   let conocidos: ReadonlySet<string> | null = null;
   return subscribeToClock(SEGUNDO_MS, () => {
     const ahora = tarde();

@@ -1,6 +1,6 @@
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import { notify } from '../../../kit/notify.tsx';
-import { escribir } from '../../../platform/outbox/outbox.ts';
+import { write } from '../../../platform/outbox/outbox.ts';
 import { ComandaForm, type DatosDeComanda } from './ComandaForm.tsx';
 import { useEnvioDeComanda } from './useEnvioDeComanda.ts';
 
@@ -16,7 +16,7 @@ export function EditarComandaDialog({
   onClose,
 }: EditarComandaDialogProps) {
   const { enviar, processing, error } = useEnvioDeComanda((datos) =>
-    escribir({
+    write({
       llamada: 'editar',
       input: { body: { id, ...datos } },
       comandas: [id],

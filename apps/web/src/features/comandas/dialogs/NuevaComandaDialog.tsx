@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { newId } from '../../../platform/ids.ts';
-import { escribir } from '../../../platform/outbox/outbox.ts';
+import { write } from '../../../platform/outbox/outbox.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { ComandaForm, type DatosDeComanda } from './ComandaForm.tsx';
 import { useEnvioDeComanda } from './useEnvioDeComanda.ts';
@@ -19,7 +19,7 @@ export function NuevaComandaDialog({ onClose, onAbierta }: NuevaComandaDialogPro
   const [id] = useState(newId);
   const sesion = useSesion();
   const { enviar, processing, error } = useEnvioDeComanda((datos) =>
-    escribir({
+    write({
       llamada: 'nueva',
       input: { body: { id, ...datos } },
       comandas: [id],

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { notify } from '../../../kit/notify.tsx';
-import { atender, type Escrito, type Salida } from '../../../platform/outbox/outbox.ts';
+import { attend, type Enqueued, type Outcome } from '../../../platform/outbox/outbox.ts';
 import { POR_ENVIAR } from '../model/guardar.ts';
 import type { DatosDeComanda } from './ComandaForm.tsx';
 
 type Que = 'nueva' | 'editar';
 
 /** How a form's write ended: done, or kept until the server can be reached. */
-export type Enviada = Exclude<Salida<Que>, { readonly tipo: 'rechazada' }>;
+export type Enviada = Exclude<Outcome<Que>, { readonly tipo: 'rechazada' }>;
 
 /** Sends a form about a comanda, one at a time; null when it was refused, and the reason is then in `error`. */
-export const useEnvioDeComanda = (escribir: (datos: DatosDeComanda) => Escrito<Que>) => {
+export const useEnvioDeComanda = (escribir: (datos: DatosDeComanda) => Enqueued<Que>) => {
   const [processing, setProcessing] = useState(false);
   const [error, setError] = useState<string>();
   const enviar = async (datos: DatosDeComanda): Promise<Enviada | null> => {
@@ -23,7 +23,7 @@ export const useEnvioDeComanda = (escribir: (datos: DatosDeComanda) => Escrito<Q
     if (fin.tipo === 'en-cola') notify.warning(POR_ENVIAR);
     if (fin.tipo !== 'rechazada') return fin;
     setError(fin.falla.message);
-    await atender(clave);
+    await attend(clave);
     return null;
   };
   return { enviar, processing, error };

@@ -1,6 +1,6 @@
 import { SIN_FILTROS, filtrosActivos, pasaFiltros, type Filtro, type Filtros } from '@comal/domain/comanda/filtros';
 import { createStore, useStore } from '../../../platform/external-store.ts';
-import { sesionActual, subscribeToSesion } from '../../../platform/session/session.ts';
+import { currentSesion, subscribeToSesion } from '../../../platform/session/session.ts';
 
 interface Estado {
   readonly visible: boolean;
@@ -11,11 +11,11 @@ const INICIAL: Estado = { visible: false, filtros: SIN_FILTROS };
 
 /** Outside React: they stay while the till goes to a dispatch area and back. */
 const store = createStore(INICIAL);
-let token = sesionActual()?.token;
+let token = currentSesion()?.token;
 
 // Who signs in next starts with all comandas.
 subscribeToSesion(() => {
-  const actual = sesionActual()?.token;
+  const actual = currentSesion()?.token;
   if (actual !== token) store.set(INICIAL);
   token = actual;
 });

@@ -2,14 +2,14 @@ import { aplicarBorrador } from '@comal/domain/comanda/guardar/borrador';
 import { filtrosActivos, pasaFiltros } from '@comal/domain/comanda/filtros';
 import { useMemo } from 'react';
 import { useBorradores } from '../../../platform/drafts/drafts.ts';
-import type { ComandaViva } from '../../../platform/live/vista.ts';
+import type { LiveComanda } from '../../../platform/live/vista.ts';
 import { useFiltros } from './filtros.ts';
 
 /**
  * The comandas that the filters leave, looked at with their unsaved changes on top (D-29). The list changes with the key,
  * not after it: a frame of its own for the letter would keep the list waiting for longer than drawing it takes.
  */
-export const useComandasFiltradas = (comandas: readonly ComandaViva[]): readonly ComandaViva[] => {
+export const useComandasFiltradas = (comandas: readonly LiveComanda[]): readonly LiveComanda[] => {
   const filtros = useFiltros();
   const borradores = useBorradores();
   return useMemo(() => {

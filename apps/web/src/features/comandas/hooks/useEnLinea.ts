@@ -1,4 +1,4 @@
-import { useSinConexion } from '../../../platform/conexion.ts';
+import { useDisconnected } from '../../../platform/conexion.ts';
 
 /** Whether what needs the server can be asked now. */
-export const useEnLinea = (): boolean => useSinConexion() === undefined;
+export const useEnLinea = (): boolean => useDisconnected() === undefined;

@@ -2,7 +2,7 @@ import { textoDeMotivo } from '@comal/contract/motivos';
 import { diaOperativo } from '@comal/domain/dia-operativo';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { useMemo } from 'react';
-import { useCajaPuede } from '../../../platform/session/permissions.ts';
+import { useCajaMay } from '../../../platform/session/permissions.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { useDelReloj } from './useDelReloj.ts';
 import { useEnLinea } from './useEnLinea.ts';
@@ -41,7 +41,7 @@ export const useEntorno = (): Entorno => {
   const zona = sesion?.sucursal.zona;
   const horaCorte = sesion?.sucursal.hora_corte ?? HORA_DE_CORTE;
   const permisos = sesion?.usuario.permisos ?? NINGUNO;
-  const cajaCobra = useCajaPuede('cobrar');
+  const cajaCobra = useCajaMay('cobrar');
   const hoy = useDelReloj((ahora) => hoyEn(zona ?? ZONA, horaCorte, ahora));
   return useMemo(() => ({ enLinea, permisos, cajaCobra, zona, hoy }), [enLinea, permisos, cajaCobra, zona, hoy]);
 };

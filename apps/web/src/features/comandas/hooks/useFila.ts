@@ -3,8 +3,8 @@ import { despachados, totalDeComanda, vigentes, type Comanda } from '@comal/doma
 import { aPesos } from '@comal/domain/money';
 import { useMemo } from 'react';
 import { useBorrador } from '../../../platform/drafts/drafts.ts';
-import type { ComandaViva } from '../../../platform/live/vista.ts';
-import { useEstadoDeEnvio } from '../../../platform/outbox/cola.ts';
+import type { LiveComanda } from '../../../platform/live/vista.ts';
+import { useEnvioState } from '../../../platform/outbox/cola.ts';
 import type { Accion } from '../model/accion.ts';
 import { accionesDeComanda, type ManosDeComanda } from '../model/acciones-comanda.ts';
 import type { Entorno } from './useEntorno.ts';
@@ -22,7 +22,7 @@ export interface Fila {
 
 /** What a row or a card is given; every value keeps its identity while nothing of it changed. */
 export interface FilaProps {
-  readonly comanda: ComandaViva;
+  readonly comanda: LiveComanda;
   readonly expandida: boolean;
   readonly seleccionada: boolean;
   readonly entorno: Entorno;
@@ -33,7 +33,7 @@ export interface FilaProps {
 /** A comanda with its unsaved changes, its figures and its actions; the same object while nothing of it changed. */
 export const useFila = ({ comanda, entorno, manos }: Pick<FilaProps, 'comanda' | 'entorno' | 'manos'>): Fila => {
   const borrador = useBorrador(comanda.id);
-  const envio = useEstadoDeEnvio(comanda.id);
+  const envio = useEnvioState(comanda.id);
   const { enLinea, permisos, cajaCobra } = entorno;
   return useMemo(() => {
     const vista = aplicarBorrador(comanda, borrador);

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { ComandaViva } from '../../../platform/live/vista.ts';
+import type { LiveComanda } from '../../../platform/live/vista.ts';
 import { cuantasPrimeras, useLugares } from './useLugares.ts';
 
 const ALTO = 60;
-const comandas = Array.from({ length: 50 }, (_, n) => ({ id: String(n) }) as ComandaViva);
+const comandas = Array.from({ length: 50 }, (_, n) => ({ id: String(n) }) as LiveComanda);
 const listado = { comandas, expandida: null, seleccion: null };
 
 afterEach(() => vi.unstubAllGlobals());

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useConfirm } from '../../../kit/ConfirmDialog/useConfirm.ts';
 import { notify } from '../../../kit/notify.tsx';
 import { api } from '../../../platform/api/client.ts';
-import { quitarBorrador } from '../../../platform/drafts/drafts.ts';
+import { removeBorrador } from '../../../platform/drafts/drafts.ts';
 import { useWrite, type Write } from '../../../platform/writes.ts';
 import { avisar, quitarAviso } from '../avisos/avisos.ts';
 import { noEliminada, type ManosDeComanda } from '../model/acciones-comanda.ts';
@@ -36,7 +36,7 @@ const eliminar = async (id: string, { alert, confirm }: Confirm, borrar: Elimina
   if (!(await confirm(ELIMINAR))) return;
   const outcome = await borrar({ params: { id } });
   if (!outcome.ok) return notify.danger(outcome.error.message);
-  quitarBorrador(id);
+  removeBorrador(id);
   notify.success(outcome.message);
 };
 

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { flushSync } from 'react-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { ComandaViva } from '../../../platform/live/vista.ts';
+import type { LiveComanda } from '../../../platform/live/vista.ts';
 import { useSeleccion } from './useSeleccion.ts';
 
-const comandas = ['a', 'b'].map((id) => ({ id }) as ComandaViva);
+const comandas = ['a', 'b'].map((id) => ({ id }) as LiveComanda);
 
 afterEach(() => vi.unstubAllGlobals());
 

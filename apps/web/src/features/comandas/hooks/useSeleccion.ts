@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ComandaViva } from '../../../platform/live/vista.ts';
+import type { LiveComanda } from '../../../platform/live/vista.ts';
 
 /** Which comanda the keys act on, and which one is open. */
 export interface Seleccion {
@@ -72,7 +72,7 @@ const alEnfocar =
     window.matchMedia('(hover: none)').matches ? startTransition(() => seleccionar(id)) : seleccionar(id);
 
 /** The place of a comanda that went while its button had the focus is taken by the one after it: the keys go on from there. */
-const useFocoQueQueda = (comandas: readonly ComandaViva[], seleccion: string | null): void => {
+const useFocoQueQueda = (comandas: readonly LiveComanda[], seleccion: string | null): void => {
   const lugar = comandas.findIndex((c) => c.id === seleccion);
   const antes = useRef(-1);
   useEffect(() => {
@@ -94,7 +94,7 @@ const useMostrada = (id: string | null, presente: boolean): void => {
 };
 
 /** The selection over the comandas on the screen; only one is expanded at a time (COMANDA-014). */
-export const useSeleccion = (comandas: readonly ComandaViva[]): Seleccion => {
+export const useSeleccion = (comandas: readonly LiveComanda[]): Seleccion => {
   const esta = (id: string | null): boolean => comandas.some((c) => c.id === id);
   const [seleccion, setSeleccion] = useState<string | null>(null);
   const [expandida, setExpandida] = useExpandida(esta);

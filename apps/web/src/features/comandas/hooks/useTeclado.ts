@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { preferenciasActuales } from '../../../platform/preferencias/preferencias.ts';
+import { currentPreferencias } from '../../../platform/preferencias/preferencias.ts';
 
 /** What a key does; `siempre` also while a field has the focus. */
 export interface Tecla {
@@ -11,7 +11,7 @@ export interface Tecla {
 export type Teclas = Readonly<Record<string, Tecla | undefined>>;
 
 /** Keys such as `+` and `/` are off for who dictates or presses them unawares: a preference of each person (ui.md 8). */
-const estaApagada = (key: string): boolean => key.length === 1 && !preferenciasActuales().teclas_de_un_caracter;
+const estaApagada = (key: string): boolean => key.length === 1 && !currentPreferencias().teclas_de_un_caracter;
 
 const esCampo = (target: EventTarget | null): boolean =>
   target instanceof Element &&

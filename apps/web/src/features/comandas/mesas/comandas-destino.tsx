@@ -2,7 +2,7 @@ import { totalDeComanda, vigentes, type Comanda } from '@comal/domain/comanda/co
 import { aPesos } from '@comal/domain/money';
 import { plural } from '../../../kit/format.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
-import { useComandasAbiertas } from '../../../platform/live/useComandas.ts';
+import { useOpenComandas } from '../../../platform/live/useComandas.ts';
 import type { Opcion } from './Lista.tsx';
 import { useConCambios } from './useSinMover.ts';
 
@@ -16,7 +16,7 @@ const opcionDe = (c: Comanda, conCambios: boolean): Opcion => ({
 
 /** The other open comandas, as something can be taken to them; those with unsaved changes say so (D-45). */
 export const useDestinos = (desde: string): readonly Opcion[] => {
-  const abiertas = useComandasAbiertas();
+  const abiertas = useOpenComandas();
   const conCambios = useConCambios();
   return abiertas.filter((c) => c.id !== desde).map((c) => opcionDe(c, conCambios(c.id)));
 };

@@ -1,6 +1,6 @@
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import { notify } from '../../../kit/notify.tsx';
-import { useEstadoDeEnvio } from '../../../platform/outbox/cola.ts';
+import { useEnvioState } from '../../../platform/outbox/cola.ts';
 import type { Accion } from '../model/accion.ts';
 import type { Dialogo } from '../model/dialogo.ts';
 import type { Entorno } from '../hooks/useEntorno.ts';
@@ -17,7 +17,7 @@ interface Props {
 
 /** The actions of a comanda that take its lines, or all of it, somewhere else (D-45). */
 export const useAccionesDeMesa = ({ comanda, sinGuardar, entorno, abrir }: Props): readonly Accion[] => {
-  const envio = useEstadoDeEnvio(comanda.id);
+  const envio = useEnvioState(comanda.id);
   const juntar = useJuntar();
   const circunstancia = { sinGuardar: sinGuardar || envio !== 'nada', enLinea: entorno.enLinea };
   return accionesDeMesa(comanda, circunstancia, entorno.permisos, (que, id) => {

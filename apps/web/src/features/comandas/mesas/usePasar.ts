@@ -3,7 +3,7 @@ import { notify } from '../../../kit/notify.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { newId } from '../../../platform/ids.ts';
 import { recibirComanda } from '../../../platform/live/live.ts';
-import { porContenido, useWrite } from '../../../platform/writes.ts';
+import { byContent, useWrite } from '../../../platform/writes.ts';
 
 /** Where the lines go: an open comanda, or a new one. */
 export type Destino = { readonly id: string } | { readonly nombre: string; readonly comensales: number };
@@ -14,8 +14,8 @@ export type Destino = { readonly id: string } | { readonly nombre: string; reado
  */
 export const usePasar = (origen: string, onClose: () => void) => {
   const [nueva] = useState(newId);
-  const abrir = useWrite(api.comandas.nueva, { intento: porContenido });
-  const pasar = useWrite(api.comandas.trasladar, { intento: porContenido });
+  const abrir = useWrite(api.comandas.nueva, { intento: byContent });
+  const pasar = useWrite(api.comandas.trasladar, { intento: byContent });
   const [abierta, setAbierta] = useState(false);
   const destinoDe = async (destino: Destino): Promise<string | null> => {
     if ('id' in destino) return destino.id;

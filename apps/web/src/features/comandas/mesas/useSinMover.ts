@@ -1,14 +1,14 @@
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import { cambiosGuardados } from '@comal/domain/comanda/guardar/borrador';
 import { useBorrador, useBorradores } from '../../../platform/drafts/drafts.ts';
-import { estadoDeEnvio, useCola, useEstadoDeEnvio } from '../../../platform/outbox/cola.ts';
+import { envioState, useQueue, useEnvioState } from '../../../platform/outbox/cola.ts';
 import { useEnLinea } from '../hooks/useEnLinea.ts';
 import { sinMover } from './acciones-de-mesa.ts';
 
 /** Why no line of a comanda moves now: this till has changes of it that the server does not, or no server (D-45). */
 export const useSinMover = (comanda: Pick<Comanda, 'id' | 'nombre'>): string | undefined => {
   const borrador = useBorrador(comanda.id);
-  const envio = useEstadoDeEnvio(comanda.id);
+  const envio = useEnvioState(comanda.id);
   const enLinea = useEnLinea();
   return sinMover(comanda, { sinGuardar: envio !== 'nada' || !cambiosGuardados(borrador), enLinea });
 };
@@ -16,6 +16,6 @@ export const useSinMover = (comanda: Pick<Comanda, 'id' | 'nombre'>): string | u
 /** The same for any comanda, asked by id. */
 export const useConCambios = (): ((id: string) => boolean) => {
   const borradores = useBorradores();
-  useCola();
-  return (id) => borradores.has(id) || estadoDeEnvio(id) !== 'nada';
+  useQueue();
+  return (id) => borradores.has(id) || envioState(id) !== 'nada';
 };

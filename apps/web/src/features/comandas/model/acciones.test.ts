@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Comanda } from '@comal/domain/comanda/comanda';
-import { comandaDeVista } from '../../../platform/live/vista.ts';
+import { comandaOfVista } from '../../../platform/live/vista.ts';
 import { aComandaVista, aPedidoVista } from '../../../platform/test/fixtures.ts';
 import { accionesDeComanda, impedimentos, noEliminada, type Circunstancia } from './acciones-comanda.ts';
 import { accionesDePedido, noQuitado, type ManosDePedido } from './acciones-pedido.ts';
@@ -25,7 +25,7 @@ const MANOS = {
 };
 
 const conStatus = (...estados: (1 | 2 | 3 | 4)[]): Comanda =>
-  comandaDeVista(aComandaVista(1, 1, { pedidos: estados.map((status, n) => aPedidoVista(n, { status })) }));
+  comandaOfVista(aComandaVista(1, 1, { pedidos: estados.map((status, n) => aPedidoVista(n, { status })) }));
 
 it.each([
   ['without lines', conStatus(), 'La comanda no tiene pedidos'],
@@ -107,7 +107,7 @@ const manos: ManosDePedido = {
   quitar: nada,
 };
 const pedido = (cambios: Parameters<typeof aPedidoVista>[1]) =>
-  comandaDeVista(aComandaVista(1, 1, { pedidos: [aPedidoVista(1, cambios)] })).pedidos[0]!;
+  comandaOfVista(aComandaVista(1, 1, { pedidos: [aPedidoVista(1, cambios)] })).pedidos[0]!;
 const disponibles = (cambios: Parameters<typeof aPedidoVista>[1]): string[] =>
   accionesDePedido(pedido(cambios), manos, undefined).flatMap((a) => (a.reason ? [] : [a.clave]));
 

@@ -24,11 +24,11 @@ import {
 } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { nombreDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { refuse, type Refusal } from '@comal/domain/result';
-import { borradorDe, guardarBorrador } from '../../../platform/drafts/drafts.ts';
+import { borradorOf, saveBorrador } from '../../../platform/drafts/drafts.ts';
 import { newId, randomUnit } from '../../../platform/ids.ts';
 import { ahoraDelServidor } from '../../../platform/live/live.ts';
-import { comandasVisibles } from '../../../platform/outbox/visibles.ts';
-import { sesionActual } from '../../../platform/session/session.ts';
+import { visibleComandas } from '../../../platform/outbox/visibles.ts';
+import { currentSesion } from '../../../platform/session/session.ts';
 
 /** What was chosen for a dish in the add-food dialog. */
 export interface Eleccion {
@@ -40,23 +40,23 @@ export interface Eleccion {
 }
 
 /** The comanda as the server will have it once it took what waits for it; undefined when it is no longer here. */
-export const baseDe = (id: string): Comanda | undefined => comandasVisibles().get(id);
+export const baseDe = (id: string): Comanda | undefined => visibleComandas().get(id);
 
 /** The comanda as this till shows it, unsaved changes on top; undefined when it is no longer here. */
 export const vistaDe = (id: string): Comanda | undefined => {
   const base = baseDe(id);
-  return base && aplicarBorrador(base, borradorDe(id));
+  return base && aplicarBorrador(base, borradorOf(id));
 };
 
 type Cambio = (borrador: Borrador, base: Comanda) => Borrador;
 
 const cambiar = (id: string, cambio: Cambio): void => {
   const base = baseDe(id);
-  if (base) guardarBorrador(cambio(borradorDe(id), base));
+  if (base) saveBorrador(cambio(borradorOf(id), base));
 };
 
 const toma = (): Toma => {
-  const usuario = sesionActual()?.usuario;
+  const usuario = currentSesion()?.usuario;
   return { ahora: ahoraDelServidor(), mesero: { id: usuario?.id ?? 0, nombre: usuario?.nombre_completo ?? '' } };
 };
 

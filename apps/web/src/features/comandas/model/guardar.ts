@@ -2,13 +2,13 @@ import { cambiosGuardados, descontar, reponer, type Borrador } from '@comal/doma
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import type { Envio } from '@comal/domain/comanda/guardar/fusion';
 import { plural } from '../../../kit/format.ts';
-import { borradorDe, guardarBorrador, trasMudanza } from '../../../platform/drafts/drafts.ts';
-import { aCuerpo, aEnvio } from '../../../platform/drafts/envio.ts';
-import { esActualizada, trasRechazos, type Actualizada } from '../../../platform/drafts/rechazos.ts';
-import { estadoDeEnvio } from '../../../platform/outbox/cola.ts';
-import type { Falla } from '../../../platform/outbox/escritura.ts';
-import { atender, enviarYa, escribir } from '../../../platform/outbox/outbox.ts';
-import { sesionActual } from '../../../platform/session/session.ts';
+import { borradorOf, saveBorrador, trasMudanza } from '../../../platform/drafts/drafts.ts';
+import { toBody, toEnvio } from '../../../platform/drafts/envio.ts';
+import { isUpdated, afterRechazos, type Updated } from '../../../platform/drafts/rechazos.ts';
+import { envioState } from '../../../platform/outbox/cola.ts';
+import type { Failure } from '../../../platform/outbox/escritura.ts';
+import { attend, sendNow, write } from '../../../platform/outbox/outbox.ts';
+import { currentSesion } from '../../../platform/session/session.ts';
 import { baseDe } from './edicion.ts';
 
 /** A change that was not taken: what it was about and why, to be read line by line. */
@@ -47,41 +47,41 @@ const textoDe = ({ nombre }: Comanda, { nuevos, tocados, eliminados }: Borrador)
  */
 export const guardarComanda = async (id: string): Promise<Guardado> => {
   const base = baseDe(id);
-  const borrador = borradorDe(id);
-  if (!base || estadoDeEnvio(id) === 'guardando') return NADA;
+  const borrador = borradorOf(id);
+  if (!base || envioState(id) === 'guardando') return NADA;
   if (cambiosGuardados(borrador)) {
-    enviarYa();
+    sendNow();
     return NADA;
   }
-  const envio = aEnvio(borrador);
-  const input = { body: aCuerpo(borrador, base.rev) };
+  const envio = toEnvio(borrador);
+  const input = { body: toBody(borrador, base.rev) };
   const texto = textoDe(base, borrador);
-  const { clave, formada, salida } = escribir({ llamada: 'actualizar', input, envio, comandas: [id], texto });
+  const { clave, formada, salida } = write({ llamada: 'actualizar', input, envio, comandas: [id], texto });
   trasMudanza(formada);
-  guardarBorrador(descontar(borrador, envio));
-  const quien = sesionActual()?.usuario.id;
+  saveBorrador(descontar(borrador, envio));
+  const quien = currentSesion()?.usuario.id;
   const fin = await salida;
   if (fin.tipo === 'hecha') return { tipo: 'guardada', message: fin.message };
   if (fin.tipo === 'en-cola') return { tipo: 'en-cola', message: POR_ENVIAR };
   // What one person could not save is nobody else's to mend: it waits in 'Por revisar'.
-  if (sesionActual()?.usuario.id !== quien) return { tipo: 'error', message: fin.falla.message };
+  if (currentSesion()?.usuario.id !== quien) return { tipo: 'error', message: fin.falla.message };
   return noTomado(id, clave, envio, fin.falla);
 };
 
-const noTomado = async (id: string, clave: string, envio: Envio, falla: Falla): Promise<Guardado> => {
+const noTomado = async (id: string, clave: string, envio: Envio, falla: Failure): Promise<Guardado> => {
   const { motivo, message, data } = falla;
-  const enParte = motivo === 'CAMBIOS_RECHAZADOS' && esActualizada(data) ? data.rechazados : null;
+  const enParte = motivo === 'CAMBIOS_RECHAZADOS' && isUpdated(data) ? data.rechazados : null;
   const pedidos = baseDe(id)?.pedidos ?? [];
-  const borrador = borradorDe(id);
-  guardarBorrador(enParte ? trasRechazos(borrador, enParte, envio, pedidos) : reponer(borrador, envio, pedidos));
-  await atender(clave);
+  const borrador = borradorOf(id);
+  saveBorrador(enParte ? afterRechazos(borrador, enParte, envio, pedidos) : reponer(borrador, envio, pedidos));
+  await attend(clave);
   if (!enParte) return { tipo: 'error', message };
   return { tipo: 'conflicto', message, rechazados: enParte.map(conNombre([...envio.nuevos, ...pedidos])) };
 };
 
 const conNombre =
   (pedidos: readonly { readonly id: string; readonly descripcion: string }[]) =>
-  (r: Actualizada['rechazados'][number]): NoGuardado => ({
+  (r: Updated['rechazados'][number]): NoGuardado => ({
     ...r,
     descripcion: pedidos.findLast((p) => p.id === r.id)?.descripcion ?? r.descripcion,
   });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { ComandaViva } from '../../../platform/live/vista.ts';
+import type { LiveComanda } from '../../../platform/live/vista.ts';
 import { lugaresDe, type Listado, type Lugar } from './lugares.ts';
 
-const comandas = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }) as ComandaViva);
-const de = (ids: string): ComandaViva[] => comandas.filter(({ id }) => ids.includes(id));
+const comandas = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }) as LiveComanda);
+const de = (ids: string): LiveComanda[] => comandas.filter(({ id }) => ids.includes(id));
 
 type Dato = Exclude<keyof Lugar, 'comanda'>;
 

@@ -1,15 +1,15 @@
-import type { ComandaViva } from '../../../platform/live/vista.ts';
+import type { LiveComanda } from '../../../platform/live/vista.ts';
 
 /** How far from the selected one a comanda is drawn even out of sight: the next arrow and the next Tab go there. */
 const VECINAS = 1;
 
 /** A list of comandas: all that are open, and those of them that are shown. */
 export interface Listado {
-  readonly comandas: readonly ComandaViva[];
+  readonly comandas: readonly LiveComanda[];
   /** What the filters leave, in the same order. */
-  readonly mostradas: readonly ComandaViva[];
+  readonly mostradas: readonly LiveComanda[];
   /** What they left when the list was last painted; `mostradas` once it was. */
-  readonly pintadas: readonly ComandaViva[];
+  readonly pintadas: readonly LiveComanda[];
   /** The one open comanda (COMANDA-014). */
   readonly expandida: string | null;
   readonly seleccion: string | null;
@@ -17,7 +17,7 @@ export interface Listado {
 
 /** What the place of a comanda in the list makes of it. */
 export interface Lugar {
-  readonly comanda: ComandaViva;
+  readonly comanda: LiveComanda;
   /** The filters leave it out; below the first screen, they did when the list was painted. It stays in the page: the next key may bring it back. */
   readonly oculta: boolean;
   /** It comes back to the first screen: what may be done with it is painted after what is told of it. */
@@ -38,7 +38,7 @@ const dicenLoMismo = (a: Lugar, b: Lugar): boolean =>
   a.expandida === b.expandida &&
   a.seleccionada === b.seleccionada;
 
-const ultimos = new WeakMap<ComandaViva, Lugar>();
+const ultimos = new WeakMap<LiveComanda, Lugar>();
 
 /** The last one that said the same of its comanda, if it did: who draws it has nothing to draw. */
 const elMismo = (lugar: Lugar): Lugar => {

@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { live } from '../../../platform/live/live.ts';
 import { saveSesion } from '../../../platform/session/session.ts';
 import { aSesion } from '../../../platform/test/fixtures.ts';
-import type { Enlace } from '../../../platform/live/store.ts';
+import type { LinkStatus } from '../../../platform/live/store.ts';
 import { writeStored } from '../../../platform/device/storage.ts';
 import { FLAG_DEL_RECORRIDO } from '../recorrido/useRecorrido.tsx';
 import { comandas as deEjemplo } from './datos.fixture.ts';
@@ -15,7 +15,7 @@ export interface EscenarioProps {
   /** The comandas of the first snapshot; null when it has not arrived. */
   readonly comandas?: (ahora: number, dia: string) => readonly ComandaVista[];
   readonly sinFoto?: boolean;
-  readonly enlace?: Enlace['estado'];
+  readonly enlace?: LinkStatus['estado'];
   readonly sesion?: Partial<Sesion>;
   /** The help tour was never seen: it starts by itself. */
   readonly primeraVez?: boolean;

@@ -1,9 +1,9 @@
 import { notifications } from '@mantine/notifications';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
-import { borradorDe, quitarBorrador } from '../../../platform/drafts/drafts.ts';
+import { borradorOf, removeBorrador } from '../../../platform/drafts/drafts.ts';
 import { live } from '../../../platform/live/live.ts';
-import { olvidarCola } from '../../../platform/outbox/outbox.ts';
+import { forgetQueue } from '../../../platform/outbox/outbox.ts';
 import { clearSesion } from '../../../platform/session/session.ts';
 import { idComanda } from '../../../platform/test/fixtures.ts';
 import { olvidarFiltros } from '../filtros/filtros.ts';
@@ -25,10 +25,10 @@ export const conAncho = (px: number): void => {
 export const limpiarCaja = (): void => {
   act(() => {
     [1, 2, 3, 4, 5].map(idComanda).forEach((id) => {
-      quitarBorrador(id);
+      removeBorrador(id);
       quitarAviso(id);
     });
-    olvidarCola();
+    forgetQueue();
     live.olvidar();
     olvidarFiltros();
     clearSesion();
@@ -38,4 +38,4 @@ export const limpiarCaja = (): void => {
 };
 
 /** The draft of the nth comanda. */
-export const borrador = (n: number) => borradorDe(idComanda(n));
+export const borrador = (n: number) => borradorOf(idComanda(n));

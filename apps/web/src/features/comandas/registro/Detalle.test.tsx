@@ -7,7 +7,7 @@ import { Providers } from '../../../app/boot/providers.tsx';
 import { createQueryClient } from '../../../app/boot/query-client.ts';
 import { withWidth } from '../../../kit/DataTable/width.fixture.ts';
 import { live } from '../../../platform/live/live.ts';
-import { clearSesion, saveSesion, sesionActual } from '../../../platform/session/session.ts';
+import { clearSesion, saveSesion, currentSesion } from '../../../platform/session/session.ts';
 import { answers, fakeServer, refuses } from '../../../platform/test/fake-server.ts';
 import { aSesion, idComanda } from '../../../platform/test/fixtures.ts';
 import { aHistoria, FILAS, FILTROS } from './datos.fixture.ts';
@@ -76,7 +76,7 @@ describe('the charges of a comanda', () => {
   it('are printed again only where the register may, and need the link (D-18)', async () => {
     await abrir(<DelDia />);
     expect(razones()).toEqual([null, null]);
-    const sesion = sesionActual()!;
+    const sesion = currentSesion()!;
     act(() => saveSesion({ ...sesion, caja: { ...sesion.caja, permisos: ['cobrar'] } }));
     expect(razones()).toEqual(['Esta caja no puede reimprimir tickets', null]);
     act(() => saveSesion(sesion));

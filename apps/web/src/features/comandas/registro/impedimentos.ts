@@ -1,8 +1,8 @@
 import { textoDeMotivo } from '@comal/contract/motivos';
 import type { ComandaDelRegistro } from '@comal/contract/comandas/registro-schemas';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { useSinConexion } from '../../../platform/conexion.ts';
-import { useCajaPuede, usePuede } from '../../../platform/session/permissions.ts';
+import { useDisconnected } from '../../../platform/conexion.ts';
+import { useCajaMay, useMay } from '../../../platform/session/permissions.ts';
 
 /** Why a charge cannot be printed again or cancelled; undefined when it can. */
 export interface ImpedimentosDeCobro {
@@ -12,10 +12,10 @@ export interface ImpedimentosDeCobro {
 
 /** What the session may do with charges: print again with the right of its register (D-18), cancel with its permission (D-44). */
 export const useImpedimentosDeCobro = (): ImpedimentosDeCobro => {
-  const cobra = usePuede(PERMISO.COBRAR);
-  const cancela = usePuede(PERMISO.CANCELAR_COBRO);
-  const reimprime = useCajaPuede('imprimircopiaticket');
-  const red = useSinConexion();
+  const cobra = useMay(PERMISO.COBRAR);
+  const cancela = useMay(PERMISO.CANCELAR_COBRO);
+  const reimprime = useCajaMay('imprimircopiaticket');
+  const red = useDisconnected();
   const negado = textoDeMotivo('SIN_PERMISO');
   return {
     ticket: cobra ? (reimprime ? red : textoDeMotivo('CAJA_SIN_REIMPRESION')) : negado,

@@ -3,12 +3,12 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { useConfirm } from '../../../kit/ConfirmDialog/useConfirm.ts';
 import { notify } from '../../../kit/notify.tsx';
 import { api } from '../../../platform/api/client.ts';
-import { usePermisoDelServidor } from '../../../platform/session/permiso-del-servidor.ts';
+import { useServerPermiso } from '../../../platform/session/permiso-del-servidor.ts';
 import { useWrite } from '../../../platform/writes.ts';
 import { IconTrash } from '@tabler/icons-react';
 import type { RowAction } from '../../../kit/RowActions/actions.ts';
 import { useRenovarRegistro } from './consultas.ts';
-import { useSinConexion } from '../../../platform/conexion.ts';
+import { useDisconnected } from '../../../platform/conexion.ts';
 import { noEliminable } from './impedimentos.ts';
 
 const PREGUNTA = {
@@ -21,7 +21,7 @@ const PREGUNTA = {
 /** Deletes a comanda by its id: the server allows the operation first, and then a person says yes. */
 const useEliminar = (): ((c: ComandaDelRegistro) => void) => {
   const { confirm } = useConfirm();
-  const conPermiso = usePermisoDelServidor(notify.danger);
+  const conPermiso = useServerPermiso(notify.danger);
   const { run } = useWrite(api.comandas.eliminar);
   const renovar = useRenovarRegistro();
   const eliminar = async (id: string): Promise<void> => {
@@ -40,7 +40,7 @@ export type Borrado = Pick<RowAction<ComandaDelRegistro>, 'texto' | 'icono' | 'o
 /** The action that deletes a comanda, and why it cannot (REGISTRO-004, REGISTRO-005, REGISTRO-007). */
 export const useBorrado = (): Borrado => {
   const eliminar = useEliminar();
-  const sinConexion = useSinConexion();
+  const sinConexion = useDisconnected();
   return {
     texto: 'Eliminar comanda',
     icono: IconTrash,

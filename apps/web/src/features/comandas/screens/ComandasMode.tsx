@@ -5,7 +5,7 @@ import { useBreakpoint } from '../../../kit/hooks/useBreakpoint.ts';
 import { startDrafts, useBorradores } from '../../../platform/drafts/drafts.ts';
 import { useLeaveWarning } from '../../../platform/drafts/useLeaveWarning.ts';
 import { reconnectLive } from '../../../platform/live/live.ts';
-import { useComandasAbiertas, useComandasListas, useEstadoDeEnlace } from '../../../platform/live/useComandas.ts';
+import { useOpenComandas, useComandasReady, useLinkState } from '../../../platform/live/useComandas.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { Avisos } from '../avisos/Avisos.tsx';
 import { BarraInferior } from '../barra/BarraInferior.tsx';
@@ -67,7 +67,7 @@ interface ContenidoProps extends ListaProps {
 
 /** Nothing came yet: their shape, or a way to ask again. No alert: the till goes on trying by itself (COMANDA-035). */
 const PorLlegar = ({ disposicion }: Pick<ContenidoProps, 'disposicion'>) => {
-  const estado = useEstadoDeEnlace();
+  const estado = useLinkState();
   if (estado !== 'sin-conexion') return <Esqueleto disposicion={disposicion} />;
   return (
     <EmptyState
@@ -91,7 +91,7 @@ const Ninguna = ({ noCrear, onNueva }: Pick<ContenidoProps, 'noCrear' | 'onNueva
 
 /** Drawn again only for what it shows: a key in a filter draws the filter alone. */
 const Contenido = memo(function Contenido({ disposicion, noCrear, onNueva, ...lista }: ContenidoProps) {
-  const listas = useComandasListas();
+  const listas = useComandasReady();
   if (!listas) return <PorLlegar disposicion={disposicion} />;
   if (lista.comandas.length === 0) return <Ninguna noCrear={noCrear} onNueva={onNueva} />;
   const ninguna = lista.mostradas.length === 0;
@@ -116,7 +116,7 @@ const alAbrir = (id: string): void => {
 
 /** Till mode 1: the open comandas of the branch, live, and everything a waiter does with them (000 §2). */
 export function ComandasMode({ acciones = NINGUNA, onCobrar, onPrecuenta = nada }: ComandasModeProps) {
-  const abiertas = useComandasAbiertas();
+  const abiertas = useOpenComandas();
   const comandas = useComandasFiltradas(abiertas);
   const sinGuardar = useSinGuardar();
   const entorno = useEntorno();

@@ -5,7 +5,7 @@ import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { renderApp } from '../../../app/render-app.tsx';
 import { live } from '../../../platform/live/live.ts';
 import { fakeFetch, type Reply } from '../../../platform/test/fake-fetch.ts';
-import { enviarYa } from '../../../platform/outbox/outbox.ts';
+import { sendNow } from '../../../platform/outbox/outbox.ts';
 import { aComandaVista, aPedidoVista, idComanda, idPedido } from '../../../platform/test/fixtures.ts';
 import { comentarPedido, repetirPedido, quitarPedido, vistaDe } from '../model/edicion.ts';
 import { borrador, conAncho, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
@@ -81,7 +81,7 @@ it('without an answer is kept in the queue, on the screen, and goes again under 
   expect(screen.getByText('Por enviar')).toBeTruthy();
   expect(vistaDe(idComanda(1))?.pedidos.at(-1)?.comentario).toBe('Sin azúcar');
   expect(screen.getByRole('button', { name: 'Guardar cambios de Mesa 4' }).textContent).not.toContain('!');
-  act(enviarYa);
+  act(sendNow);
   await waitFor(() => expect(screen.queryByText('Por enviar')).toBeNull());
   expect(requests[1]?.body).toEqual(requests[0]?.body);
   expect(requests[1]?.headers.get('Idempotency-Key')).toBe(requests[0]?.headers.get('Idempotency-Key'));

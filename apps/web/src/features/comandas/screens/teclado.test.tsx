@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
 import { live } from '../../../platform/live/live.ts';
-import { cambiarPreferencias } from '../../../platform/preferencias/preferencias.ts';
+import { changePreferencias } from '../../../platform/preferencias/preferencias.ts';
 import { fakeFetch } from '../../../platform/test/fake-fetch.ts';
 import { idComanda } from '../../../platform/test/fixtures.ts';
 import { conAncho, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
@@ -83,12 +83,12 @@ describe('the keyboard', () => {
 
   it('keys of one character can be turned off; the others stay', async () => {
     renderApp(<Llena />);
-    act(() => cambiarPreferencias({ teclas_de_un_caracter: false }));
+    act(() => changePreferencias({ teclas_de_un_caracter: false }));
     await userEvent.keyboard('{ArrowDown}+/');
     expect([screen.queryByRole('dialog'), screen.queryByRole('search')]).toEqual([null, null]);
     await userEvent.keyboard('{F8}');
     expect(screen.getByRole('search')).toBeTruthy();
-    act(() => cambiarPreferencias({ teclas_de_un_caracter: true }));
+    act(() => changePreferencias({ teclas_de_un_caracter: true }));
   });
 
   it.each(['+', '/'])('leaves %s to the field that has the focus', async (tecla) => {

@@ -1,6 +1,6 @@
 import { notify } from '../../../kit/notify.tsx';
-import { borradorDe } from '../../../platform/drafts/drafts.ts';
-import { estadoDeEnvio } from '../../../platform/outbox/cola.ts';
+import { borradorOf } from '../../../platform/drafts/drafts.ts';
+import { envioState } from '../../../platform/outbox/cola.ts';
 import { cambiosGuardados } from '@comal/domain/comanda/guardar/borrador';
 import { alternarFiltros, irAFiltros } from '../filtros/foco.ts';
 import type { Entorno } from '../hooks/useEntorno.ts';
@@ -32,8 +32,8 @@ export const useTeclasDeComandas = (d: DeComandas): void => {
     const id = seleccion.seleccion ?? seleccion.expandida;
     const vista = id === null ? undefined : vistaDe(id);
     if (!vista) return notify.info(SIN_ELEGIR);
-    const sinGuardar = !cambiosGuardados(borradorDe(vista.id));
-    const envio = estadoDeEnvio(vista.id);
+    const sinGuardar = !cambiosGuardados(borradorOf(vista.id));
+    const envio = envioState(vista.id);
     const circunstancia = { sinGuardar, guardando: envio === 'guardando', porEnviar: envio === 'por-enviar' };
     oAviso(impedimentos(vista, { ...entorno, ...circunstancia })[que], () => manos[que](vista.id));
   };

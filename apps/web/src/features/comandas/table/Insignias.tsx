@@ -3,7 +3,7 @@ import { demora } from '@comal/domain/comanda/espera';
 import { estaVigente } from '@comal/domain/comanda/pedido';
 import { IconCalendar } from '@tabler/icons-react';
 import { StatusBadge } from '../../../kit/StatusBadge/StatusBadge.tsx';
-import { useEstadoDeEnvio } from '../../../platform/outbox/cola.ts';
+import { useEnvioState } from '../../../platform/outbox/cola.ts';
 import { useDelReloj } from '../hooks/useDelReloj.ts';
 import classes from './Insignias.module.css';
 
@@ -33,7 +33,7 @@ const EstadoDeComanda = ({ status }: { readonly status: number }) => {
 
 /** Saved here, and not told to the server yet. */
 const PorEnviar = ({ id }: { readonly id: string }) =>
-  useEstadoDeEnvio(id) === 'por-enviar' && <StatusBadge tipo="comanda-por-enviar" size="compact" />;
+  useEnvioState(id) === 'por-enviar' && <StatusBadge tipo="comanda-por-enviar" size="compact" />;
 
 /** What a person must know of a comanda at a glance: unsaved, waiting for the server, late, paid, or of an earlier operating day (D-01). */
 export function Insignias({ comanda, sinGuardar, hoy }: InsigniasProps) {

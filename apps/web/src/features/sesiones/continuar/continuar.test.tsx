@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { clearSesion, saveSesion, sesionActual } from '../../../platform/session/session.ts';
+import { clearSesion, saveSesion, currentSesion } from '../../../platform/session/session.ts';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
 import { aSesion } from '../../../platform/test/fixtures.ts';
 import { REGISTRAR, button, field, fill, open, pass, serve, setUp, user } from '../login.fixture.tsx';
@@ -81,11 +81,11 @@ describe('the entrance with a stored session (D-119)', () => {
     await fill();
     await user.click(button('Entrar'));
     expect((await screen.findByRole('alert')).textContent).toContain('incorrectos');
-    expect(sesionActual()?.token).toBe(aSesion().token);
+    expect(currentSesion()?.token).toBe(aSesion().token);
     await ofrecida();
     server.now(REGISTRAR, answers(otra));
     await user.click(button('Entrar'));
-    await waitFor(() => expect(sesionActual()?.token).toBe('token-de-luis'));
+    await waitFor(() => expect(currentSesion()?.token).toBe('token-de-luis'));
     expect(oferta()).toBeNull();
     await pass(2_000);
     expect([onEntered.mock.calls.length, onSeguir.mock.calls.length]).toEqual([1, 0]);
@@ -104,7 +104,7 @@ describe('the entrance with a stored session (D-119)', () => {
     await waitFor(() => expect(server.names()).toContain(DESPEDIDA));
     const [despedida] = server.calls.filter(({ name }) => name === DESPEDIDA);
     expect(despedida?.headers.get('Authorization')).toBe(`Bearer ${aSesion().token}`);
-    expect(sesionActual()?.token).toBe('token-de-luis');
+    expect(currentSesion()?.token).toBe('token-de-luis');
   });
 
   it.each([
@@ -121,7 +121,7 @@ describe('the entrance with a stored session (D-119)', () => {
     await user.click(button('Entrar'));
     await pass(2_100);
     await waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
-    expect(sesionActual()?.token).toBe('token-de-luis');
+    expect(currentSesion()?.token).toBe('token-de-luis');
   });
 
   it('signed in by another tab is offered here', async () => {

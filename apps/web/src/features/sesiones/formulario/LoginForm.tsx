@@ -1,7 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { IconAlertCircle, IconArrowRight, IconKey, IconUser } from '@tabler/icons-react';
 import { useEffect, useRef, type FormEvent } from 'react';
-import { useCaida } from '../../../platform/conexion.ts';
+import { useOutage } from '../../../platform/conexion.ts';
 import type { Demo } from '../bienvenida.ts';
 import { ClienteField } from './ClienteField.tsx';
 import { DemoPanel } from './DemoPanel.tsx';
@@ -27,7 +27,7 @@ const ErrorBox = ({ message }: { readonly message: string }) => (
 );
 
 const Connection = () => {
-  const caida = useCaida();
+  const caida = useOutage();
   return (
     <p className={classes.connection} data-online={caida === null}>
       <span className={classes.dot} aria-hidden="true" />

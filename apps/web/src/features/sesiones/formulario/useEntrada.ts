@@ -5,8 +5,8 @@ import { notify } from '../../../kit/notify.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { connectAnonymously } from '../../../platform/live/live.ts';
-import { plataformaActual, type PlataformaDeTill } from '../../../platform/plataforma.ts';
-import { rememberCliente, saveSesion, sesionActual } from '../../../platform/session/session.ts';
+import { currentPlataforma, type PlataformaDeTill } from '../../../platform/plataforma.ts';
+import { rememberCliente, saveSesion, currentSesion } from '../../../platform/session/session.ts';
 import { despedirAnterior } from '../anterior.ts';
 import { registrarAparato } from '../aparato.ts';
 import { bienvenidaQuery } from '../bienvenida.ts';
@@ -76,10 +76,10 @@ export const useEntrada = (onEntered: () => void): Entrada => {
     setPaso('procesando');
     setError(null);
     try {
-      const plataforma = plataformaActual();
+      const plataforma = currentPlataforma();
       const lugar = await lugarDe(plataforma, datos.caja);
       const sesion = await abrirSesion(datos, plataforma, lugar);
-      const anterior = sesionActual();
+      const anterior = currentSesion();
       saveSesion(sesion);
       void despedirAnterior(anterior);
       void registrarAparato(plataforma, 'hostname' in lugar ? lugar.hostname : '');

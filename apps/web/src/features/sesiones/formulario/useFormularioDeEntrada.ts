@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { plataformaActual } from '../../../platform/plataforma.ts';
-import { clienteRecordado, rememberCliente } from '../../../platform/session/session.ts';
+import { currentPlataforma } from '../../../platform/plataforma.ts';
+import { rememberedCliente, rememberCliente } from '../../../platform/session/session.ts';
 import { FALTA_CAJA, reglasDe, type DatosDeEntrada } from '../datos.ts';
 import { ultimaEntradaDe } from '../ultima-entrada.ts';
 import { useCajas } from './useCajas.ts';
@@ -25,8 +25,8 @@ const sucursalDe = (cliente: string, ofrecidas: readonly SucursalOfrecida[]): st
 
 /** The sign-in form: its values, the check of the customer number and the registers of the branch. */
 export const useFormularioDeEntrada = () => {
-  const [plataforma] = useState(plataformaActual);
-  const [recordado, setRecordado] = useState(clienteRecordado);
+  const [plataforma] = useState(currentPlataforma);
+  const [recordado, setRecordado] = useState(rememberedCliente);
   const [escrito, setEscrito] = useState(false);
   const form = useForm<DatosDeEntrada>({
     initialValues: vacios(recordado),

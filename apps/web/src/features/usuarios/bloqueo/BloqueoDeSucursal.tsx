@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { notify } from '../../../kit/notify.tsx';
 import { api } from '../../../platform/api/client.ts';
-import { anotarTill, useBloqueoMinutos } from '../../../platform/preferencias/preferencias.ts';
+import { noteTill, useBloqueoMinutos } from '../../../platform/preferencias/preferencias.ts';
 import { useWrite } from '../../../platform/writes.ts';
 import classes from '../PreferenciasDialog.module.css';
 
@@ -29,7 +29,7 @@ export const BloqueoDeSucursal = () => {
     if (minutos === undefined || processing) return;
     const resultado = await run({ body: { bloqueo_minutos: minutos } });
     if (!resultado.ok) return;
-    anotarTill(resultado.data);
+    noteTill(resultado.data);
     setTexto(null);
     notify.success(resultado.message);
   };

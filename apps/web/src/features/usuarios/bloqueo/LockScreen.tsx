@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Sesion } from '@comal/contract/sesiones';
 import { Avatar } from '../../../kit/Avatar/Avatar.tsx';
 import { TilePattern } from '../../../kit/TilePattern/TilePattern.tsx';
-import { useCaida } from '../../../platform/conexion.ts';
+import { useOutage } from '../../../platform/conexion.ts';
 import { Cubierta } from './Cubierta.tsx';
 import { entrarCon } from '../entrar.ts';
 import { Identificacion } from '../pin/Identificacion.tsx';
@@ -92,7 +92,7 @@ export function LockScreen({ sesion, onVolver, onEntrar }: LockScreenProps) {
   const [persona, setPersona] = useState<PersonaDeCaja | null>(null);
   const [cerca, setCerca] = useState(sesion.usuario.id);
   const aqui = useFocoEnMosaico(persona === null, cerca);
-  const caida = useCaida();
+  const caida = useOutage();
   const bloqueada = onVolver === undefined;
   const entrar = (elegida: PersonaDeCaja) => async (prueba: Parameters<typeof entrarCon>[2]) => {
     await entrarCon(sesion, elegida, prueba);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bloqueoActual, ponerBloqueo, quitarBloqueo } from '../../../platform/session/bloqueo.ts';
+import { currentBloqueo, setBloqueo, clearBloqueo } from '../../../platform/session/bloqueo.ts';
 import { saveSesion } from '../../../platform/session/session.ts';
 import { answers, fakeServer } from '../../../platform/test/fake-server.ts';
 import { aSesion } from '../../../platform/test/fixtures.ts';
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   parar();
-  quitarBloqueo();
+  clearBloqueo();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -26,9 +26,9 @@ afterEach(() => {
 const bloqueadaSinRed = async () => {
   const server = fakeServer({ [BLOQUEAR]: 'sin red' });
   parar = startAvisoDeBloqueo();
-  ponerBloqueo();
+  setBloqueo();
   await pasar(0);
-  expect([server.names(), bloqueoActual()?.avisado]).toEqual([[BLOQUEAR], false]);
+  expect([server.names(), currentBloqueo()?.avisado]).toEqual([[BLOQUEAR], false]);
   server.now(BLOQUEAR, BLOQUEADA);
   return server;
 };
@@ -40,7 +40,7 @@ describe('a lock that the server did not hear of', () => {
   ])('is told again %s, until it has', async (_cuando, esperar) => {
     const server = await bloqueadaSinRed();
     await esperar();
-    expect([server.names(), bloqueoActual()?.avisado]).toEqual([[BLOQUEAR, BLOQUEAR], true]);
+    expect([server.names(), currentBloqueo()?.avisado]).toEqual([[BLOQUEAR, BLOQUEAR], true]);
     await pasar(60_000);
     expect(server.calls).toHaveLength(2);
   });

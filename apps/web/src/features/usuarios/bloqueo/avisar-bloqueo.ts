@@ -1,11 +1,11 @@
 import { api } from '../../../platform/api/client.ts';
 import {
-  bloqueadaEnServidor,
-  bloqueoActual,
-  epocaDeBloqueo,
+  bloqueadaAtServer,
+  currentBloqueo,
+  epochOfBloqueo,
   subscribeToBloqueo,
 } from '../../../platform/session/bloqueo.ts';
-import { sesionActual } from '../../../platform/session/session.ts';
+import { currentSesion } from '../../../platform/session/session.ts';
 import { failureOf } from '../../../platform/writes.ts';
 
 /** Between tries to tell a server that did not answer. */
@@ -16,14 +16,14 @@ export const startAvisoDeBloqueo = (): (() => void) => {
   let reloj: ReturnType<typeof setTimeout> | undefined;
   let avisando = false;
   const avisar = async (): Promise<void> => {
-    const token = sesionActual()?.token;
-    if (avisando || token === undefined || bloqueoActual()?.avisado !== false) return;
-    const epoca = epocaDeBloqueo();
+    const token = currentSesion()?.token;
+    if (avisando || token === undefined || currentBloqueo()?.avisado !== false) return;
+    const epoca = epochOfBloqueo();
     avisando = true;
     clearTimeout(reloj);
     try {
       await api.usuarios.bloquear();
-      bloqueadaEnServidor(token, epoca);
+      bloqueadaAtServer(token, epoca);
     } catch (thrown) {
       failureOf(thrown);
       reloj = setTimeout(() => void avisar(), OTRA_VEZ_MS);

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
 import { PrintSheet } from '../../../kit/Print/PrintSheet.tsx';
 import { api } from '../../../platform/api/client.ts';
-import { anotarTill } from '../../../platform/preferencias/preferencias.ts';
-import { bloqueoActual, ponerBloqueo, quitarBloqueo } from '../../../platform/session/bloqueo.ts';
-import { clearSesion, saveSesion, sesionActual } from '../../../platform/session/session.ts';
+import { noteTill } from '../../../platform/preferencias/preferencias.ts';
+import { currentBloqueo, setBloqueo, clearBloqueo } from '../../../platform/session/bloqueo.ts';
+import { clearSesion, saveSesion, currentSesion } from '../../../platform/session/session.ts';
 import { answers, fakeServer, refuses } from '../../../platform/test/fake-server.ts';
 import { aSesion } from '../../../platform/test/fixtures.ts';
 import { accionesDePersona } from '../acciones.ts';
@@ -33,7 +33,7 @@ const teclear = async (pin: string) => {
 beforeEach(() => saveSesion(aSesion()));
 afterEach(() => {
   act(() => {
-    quitarBloqueo();
+    clearBloqueo();
     clearSesion();
   });
   vi.useRealTimers();
@@ -55,7 +55,7 @@ describe('a till that is locked', () => {
     expect(screen.getByText('Bloqueada: Mariana López')).toBeDefined();
     expect([container.isConnected, screen.queryByLabelText('Nombre')]).toEqual([false, null]);
     await waitFor(() => expect(names()).toContain('PUT login/bloquear'));
-    act(() => quitarBloqueo());
+    act(() => clearBloqueo());
     expect(screen.getByLabelText<HTMLInputElement>('Nombre').value).toBe('Mesa 4');
   });
 
@@ -78,7 +78,7 @@ describe('a till that is locked', () => {
     aviso.textContent = 'Se cobró $120.00';
     rerender(<Mesa total="$145.00" conHoja={false} />);
     await waitFor(() => expect(document.documentElement.textContent).not.toContain('$'));
-    act(() => quitarBloqueo());
+    act(() => clearBloqueo());
     expect([screen.getByText('Comanda $145.00'), screen.getByText('Por cobrar $145.00')]).toHaveLength(2);
     expect([aviso.isConnected, document.querySelector('[data-hoja]')]).toEqual([true, null]);
     aviso.remove();
@@ -93,8 +93,8 @@ describe('a till that is locked', () => {
     await userEvent.keyboard('80{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.find(({ name }) => name === 'POST login/desbloquear')?.body).toEqual({ pin: '2580' });
-    expect([bloqueoActual(), container.isConnected, container.closest('[inert]')]).toEqual([null, true, null]);
-    expect(sesionActual()?.usuario.id).toBe(7);
+    expect([currentBloqueo(), container.isConnected, container.closest('[inert]')]).toEqual([null, true, null]);
+    expect(currentSesion()?.usuario.id).toBe(7);
   });
 
   it('passes on to somebody else, whose session, with the permissions of its user, takes the place of the other (SESION-001, PERMISO-001)', async () => {
@@ -108,7 +108,7 @@ describe('a till that is locked', () => {
     await bloquear();
     await userEvent.click(await screen.findByRole('button', { name: /Guadalupe Herrera/ }));
     await teclear('258036');
-    await waitFor(() => expect(sesionActual()?.token).toBe('token-de-guadalupe'));
+    await waitFor(() => expect(currentSesion()?.token).toBe('token-de-guadalupe'));
     expect(calls.find(({ name }) => name === 'POST login/cambiar-usuario')?.body).toEqual({
       usuario: 2,
       prueba: { pin: '258036' },
@@ -212,19 +212,19 @@ describe('a till that is locked', () => {
     await userEvent.click(await screen.findByRole('button', { name: /Mariana López/ }));
     await teclear('258012');
     expect(await screen.findByText(/El servidor no respondió: no se pudo comprobar quién eres/)).toBeDefined();
-    expect(bloqueoActual()).toMatchObject({ avisado: false });
+    expect(currentBloqueo()).toMatchObject({ avisado: false });
   });
 
   it('stays locked over a reload, and in every tab: the device remembers', async () => {
     fakeServer(BASE);
-    act(() => ponerBloqueo());
+    act(() => setBloqueo());
     const guardado = localStorage.getItem('bloqueo');
-    act(() => quitarBloqueo());
+    act(() => clearBloqueo());
     renderApp(<Personas sinBloqueo={false} />);
     localStorage.setItem('bloqueo', guardado!);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'bloqueo' })));
     await pantalla();
-    expect(bloqueoActual()).toMatchObject({ sesion: aSesion().id });
+    expect(currentBloqueo()).toMatchObject({ sesion: aSesion().id });
   });
 
   it('is covered when the server says that it is locked, whatever this page believed', async () => {
@@ -232,7 +232,7 @@ describe('a till that is locked', () => {
     renderApp(<Personas sinBloqueo={false} />);
     await act(() => api.areas.listar().catch(() => undefined));
     await pantalla();
-    expect(bloqueoActual()).toMatchObject({ avisado: true });
+    expect(currentBloqueo()).toMatchObject({ avisado: true });
   });
 
   it('a refusal of a call that left before it was unlocked locks nothing again', async () => {
@@ -241,10 +241,10 @@ describe('a till that is locked', () => {
     const cuerpo = JSON.stringify({ error: { message: 'x', code: 403, motivo: 'SESION_BLOQUEADA' } });
     vi.stubGlobal('fetch', () => tarde.then(() => new Response(cuerpo, { status: 403 })));
     const llamada = api.areas.listar().catch(() => undefined);
-    act(() => quitarBloqueo());
+    act(() => clearBloqueo());
     contestar();
     await llamada;
-    expect(bloqueoActual()).toBeNull();
+    expect(currentBloqueo()).toBeNull();
   });
 });
 
@@ -274,7 +274,7 @@ describe('a till that nobody touches', () => {
     fakeServer(BASE);
     saveSesion(aSesion({ id: '0192f0c0-0000-7000-8000-0000000000cc' }));
     renderApp(<Personas sinBloqueo={sinBloqueo} />);
-    act(() => anotarTill({ bloqueo_minutos: 5 }));
+    act(() => noteTill({ bloqueo_minutos: 5 }));
   };
   const pasar = (ms: number): void =>
     act(() => {
@@ -286,18 +286,18 @@ describe('a till that nobody touches', () => {
     pasar(4 * MINUTO);
     act(() => void window.dispatchEvent(new Event('pointerdown')));
     pasar(4 * MINUTO);
-    expect(bloqueoActual()).toBeNull();
+    expect(currentBloqueo()).toBeNull();
     pasar(MINUTO);
-    expect(bloqueoActual()).not.toBeNull();
+    expect(currentBloqueo()).not.toBeNull();
   });
 
   it('never on a wall of the kitchen, and never without minutes', () => {
     dibujar(true);
     pasar(60 * MINUTO);
-    expect(bloqueoActual()).toBeNull();
-    act(() => anotarTill({ bloqueo_minutos: null }));
+    expect(currentBloqueo()).toBeNull();
+    act(() => noteTill({ bloqueo_minutos: null }));
     pasar(60 * MINUTO);
-    expect(bloqueoActual()).toBeNull();
+    expect(currentBloqueo()).toBeNull();
   });
 
   it('that slept is locked when it wakes, before a touch counts', () => {
@@ -305,6 +305,6 @@ describe('a till that nobody touches', () => {
     pasar(1_000);
     vi.setSystemTime(Date.now() + 30 * MINUTO);
     act(() => void window.dispatchEvent(new Event('pointerdown')));
-    expect(bloqueoActual()).not.toBeNull();
+    expect(currentBloqueo()).not.toBeNull();
   });
 });

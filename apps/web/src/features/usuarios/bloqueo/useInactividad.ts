@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { vigilarInactividad } from '../../../platform/session/inactividad.ts';
+import { watchInactivity } from '../../../platform/session/inactividad.ts';
 
 /** Calls `alPasar` after some minutes without a touch, while the component is there; null: never. */
 export const useInactividad = (minutos: number | null, alPasar: () => void): void =>
-  useEffect(() => (minutos === null ? undefined : vigilarInactividad(minutos, alPasar)), [minutos, alPasar]);
+  useEffect(() => (minutos === null ? undefined : watchInactivity(minutos, alPasar)), [minutos, alPasar]);

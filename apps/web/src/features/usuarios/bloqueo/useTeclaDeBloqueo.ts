@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ponerBloqueo } from '../../../platform/session/bloqueo.ts';
+import { setBloqueo } from '../../../platform/session/bloqueo.ts';
 
 /** Ctrl+Shift+L: Ctrl+L is the browser's. */
 const esBloqueo = ({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): boolean =>
@@ -12,7 +12,7 @@ export const useTeclaDeBloqueo = (activa: boolean): void =>
     const oir = (event: KeyboardEvent): void => {
       if (!esBloqueo(event)) return;
       event.preventDefault();
-      ponerBloqueo();
+      setBloqueo();
     };
     window.addEventListener('keydown', oir, { capture: true });
     return () => window.removeEventListener('keydown', oir, { capture: true });

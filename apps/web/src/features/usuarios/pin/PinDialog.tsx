@@ -2,7 +2,7 @@ import { Button, PasswordInput } from '@mantine/core';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { notify } from '../../../kit/notify.tsx';
 import { api } from '../../../platform/api/client.ts';
-import { anotarTill, useTienePin } from '../../../platform/preferencias/preferencias.ts';
+import { noteTill, useHasPin } from '../../../platform/preferencias/preferencias.ts';
 import { useWrite } from '../../../platform/writes.ts';
 import { useFormularioDePin } from './useFormularioDePin.ts';
 
@@ -20,14 +20,14 @@ const PIN = { ...CAMPO, inputMode: 'numeric', autoComplete: 'off' } as const;
 
 /** The own PIN: set, changed or taken away, always with the password. */
 export function PinDialog({ onClose }: PinDialogProps) {
-  const tienePin = useTienePin();
+  const tienePin = useHasPin();
   const { textos, campo, falta, marcar } = useFormularioDePin();
   const { run, processing, error } = useWrite(api.usuarios.editarPin);
   const { password, pin } = textos;
   const guardar = async (nuevo: string | null): Promise<void> => {
     const resultado = await run({ body: { password, pin: nuevo } });
     if (!resultado.ok) return;
-    anotarTill(resultado.data);
+    noteTill(resultado.data);
     notify.success(resultado.message);
     onClose();
   };

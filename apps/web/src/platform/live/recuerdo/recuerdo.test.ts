@@ -13,11 +13,11 @@ const openPage = async (sucursal = 12, area: number | null = null) => {
   vi.resetModules();
   const session = await import('../../session/session.ts');
   const { createLiveStore } = await import('../store.ts');
-  const { startRecuerdo } = await import('./recuerdo.ts');
+  const { startMemory } = await import('./recuerdo.ts');
   session.saveSesion(aSesion({ sucursal: { ...aSesion().sucursal, id: sucursal } }));
   const store = createLiveStore();
   stop?.();
-  stop = startRecuerdo(store, () => area);
+  stop = startMemory(store, () => area);
   return store;
 };
 
@@ -74,11 +74,11 @@ describe('the last known comandas', () => {
     vi.resetModules();
     const session = await import('../../session/session.ts');
     const { createLiveStore } = await import('../store.ts');
-    const { startRecuerdo } = await import('./recuerdo.ts');
+    const { startMemory } = await import('./recuerdo.ts');
     session.saveSesion(aSesion({ sucursal: { ...aSesion().sucursal, id: 12 } }));
     const store = createLiveStore();
     store.foto(9, [aComandaVista(1, 1)]);
-    muertas.push(startRecuerdo(store, () => null));
+    muertas.push(startMemory(store, () => null));
     store.perdido();
     const later = await openPage();
     later.perdido();
@@ -120,12 +120,12 @@ describe('the last known comandas', () => {
     await conDosMesas();
     const later = await openPage();
     const { saveSesion } = await import('../../session/session.ts');
-    const { leerRecuerdo } = await import('./recuerdo-db.ts');
+    const { readMemory } = await import('./recuerdo-db.ts');
     const { cliente, sucursal } = aSesion();
     later.perdido();
     saveSesion(aSesion({ sucursal: { ...sucursal, id: 13 } }));
     // The device answers in the order in which it was asked.
-    expect((await leerRecuerdo([cliente, 12, 0]))?.comandas).toHaveLength(2);
+    expect((await readMemory([cliente, 12, 0]))?.comandas).toHaveLength(2);
     expect(ids(later)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-import { sesionActual } from '../../session/session.ts';
-import { leerRecuerdo, recordar, type Donde } from './recuerdo-db.ts';
+import { currentSesion } from '../../session/session.ts';
+import { readMemory, remember, type Whereabouts } from './recuerdo-db.ts';
 import type { LiveStore } from '../store.ts';
 
 /**
@@ -12,18 +12,18 @@ const PACIENCIA_MS = 1_500;
 /** The network goes, often before the link notices; the page goes. */
 const AL_IRSE = ['offline', 'pagehide'] as const;
 
-const dondeEstoy = (area: number | null): Donde | null => {
-  const sesion = sesionActual();
+const dondeEstoy = (area: number | null): Whereabouts | null => {
+  const sesion = currentSesion();
   return sesion && [sesion.cliente, sesion.sucursal.id, area ?? 0];
 };
 
-const igualDonde = (a: Donde | null, b: Donde | null): boolean => String(a) === String(b);
+const igualDonde = (a: Whereabouts | null, b: Whereabouts | null): boolean => String(a) === String(b);
 
 /**
  * Keeps the comandas of the branch on the device as they change, and shows the last known ones at the start when the
  * server does not answer, until it does (D-98, COMANDA-028). `area` is what the tab follows now. Answers how to stop.
  */
-export const startRecuerdo = (store: LiveStore, area: () => number | null): (() => void) => {
+export const startMemory = (store: LiveStore, area: () => number | null): (() => void) => {
   // What a screen that draws slowly finds here already is not on the device yet.
   let guardadas: ReturnType<LiveStore['get']>['comandas'] | null = null;
   let pendiente: ReturnType<typeof setTimeout> | undefined;
@@ -36,11 +36,11 @@ export const startRecuerdo = (store: LiveStore, area: () => number | null): (() 
     const donde = dondeEstoy(area());
     if (rev === null || !donde || comandas === guardadas) return;
     guardadas = comandas;
-    void recordar(donde, [...comandas.values()], enlace.ultimo ?? 0);
+    void remember(donde, [...comandas.values()], enlace.ultimo ?? 0);
   };
   const mostrar = async (): Promise<void> => {
     const donde = dondeEstoy(area());
-    const recuerdo = donde && (await leerRecuerdo(donde));
+    const recuerdo = donde && (await readMemory(donde));
     if (recuerdo && igualDonde(donde, dondeEstoy(area()))) store.recordadas(recuerdo.comandas, recuerdo.ultimo);
   };
   const mirar = (): void => {

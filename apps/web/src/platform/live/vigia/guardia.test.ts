@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearSesion, saveSesion } from '../../session/session.ts';
-import { servidor } from '../../servidor.ts';
+import { serverState } from '../../servidor.ts';
 import { fakeServer } from '../../test/fake-server.ts';
 import { FakeWebSocket } from '../../test/fake-socket.ts';
 import { aSesion } from '../../test/fixtures.ts';
-import { startVigia } from './guardia.ts';
+import { startWatch } from './guardia.ts';
 import { live, startLive } from '../live.ts';
 
 const SALUD = 'GET /salud';
@@ -16,12 +16,12 @@ let stops: (() => void)[] = [];
 /** A till whose live link holds. */
 const abrir = () => {
   saveSesion(aSesion());
-  stops = [startLive(), startVigia()];
+  stops = [startLive(), startWatch()];
   FakeWebSocket.last.open();
   FakeWebSocket.last.says({ t: 'anonima', version: 1 });
   FakeWebSocket.last.says({ t: 'foto', rev: 10, ahora: Date.now(), comandas: [] });
 };
-const como = () => [servidor.get(), live.get().enlace.estado];
+const como = () => [serverState.get(), live.get().enlace.estado];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -57,15 +57,15 @@ it('one that dies is known with its socket; back, it is reached without waiting'
   const antes = FakeWebSocket.all.length;
   server.now(SALUD, VIVE);
   await pasar(1_600);
-  expect([servidor.get(), FakeWebSocket.all.length > antes]).toEqual([true, true]);
+  expect([serverState.get(), FakeWebSocket.all.length > antes]).toEqual([true, true]);
 });
 
 it('somebody else’s page in place of the server is no server; its own refusal for too many questions is', async () => {
   const server = fakeServer({ [SALUD]: { body: { hotel: 'Bienvenido' } } });
-  stops = [startVigia()];
+  stops = [startWatch()];
   await pasar(3_000);
-  expect(servidor.get()).toBe(false);
+  expect(serverState.get()).toBe(false);
   server.now(SALUD, { status: 429, body: {} });
   await pasar(3_000);
-  expect(servidor.get()).toBe(true);
+  expect(serverState.get()).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { randomUnit } from '../../ids.ts';
-import { servidor } from '../../servidor.ts';
-import { atenderServidor, seguirPalabras } from '../live.ts';
-import { Vigia } from './vigia.ts';
+import { serverState } from '../../servidor.ts';
+import { attendServer, followWords } from '../live.ts';
+import { Watch } from './vigia.ts';
 
 const SALUD = '/salud';
 const DEMASIADAS = 429;
@@ -20,12 +20,12 @@ const preguntar = async (signal: AbortSignal): Promise<boolean> => {
 };
 
 /** Watches over the server while the application is open, on every screen; answers how to stop. */
-export const startVigia = (): (() => void) => {
-  const vigia = new Vigia({
+export const startWatch = (): (() => void) => {
+  const vigia = new Watch({
     preguntar,
     alCambiar: (responde) => {
-      servidor.set(responde);
-      atenderServidor(responde);
+      serverState.set(responde);
+      attendServer(responde);
     },
     oculta: () => document.visibilityState === 'hidden',
     azar: randomUnit,
@@ -34,7 +34,7 @@ export const startVigia = (): (() => void) => {
   const mirar = (): void => {
     if (document.visibilityState === 'visible') vigia.sospechar();
   };
-  const dejar = seguirPalabras({ palabra: () => vigia.palabra(), sospecha: sospechar });
+  const dejar = followWords({ palabra: () => vigia.palabra(), sospecha: sospechar });
   window.addEventListener('online', sospechar);
   document.addEventListener('visibilitychange', mirar);
   vigia.empezar();
@@ -43,6 +43,6 @@ export const startVigia = (): (() => void) => {
     window.removeEventListener('online', sospechar);
     document.removeEventListener('visibilitychange', mirar);
     vigia.parar();
-    servidor.set(true);
+    serverState.set(true);
   };
 };

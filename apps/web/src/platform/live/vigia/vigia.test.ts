@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PULSO_MS } from '@comal/contract/tiempo-real';
-import { Vigia } from './vigia.ts';
+import { Watch } from './vigia.ts';
 
 /** What people are promised: whatever happens to the server is on the screen by then. */
 const PLAZO_MS = 3_000;
@@ -17,7 +17,7 @@ const setup = () => {
   const preguntar = vi.fn((signal: AbortSignal) =>
     respuesta === 'callado' ? callado(signal) : Promise.resolve(respuesta === 'vive'),
   );
-  const vigia = new Vigia({ preguntar, alCambiar: (r) => cambios.push(r), oculta: () => oculta, azar: () => 0.5 });
+  const vigia = new Watch({ preguntar, alCambiar: (r) => cambios.push(r), oculta: () => oculta, azar: () => 0.5 });
   vigia.empezar();
   return {
     vigia,
@@ -31,7 +31,7 @@ const setup = () => {
 const pasar = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** A live link that holds: its pulse, one after another. */
-const latir = async (vigia: Vigia, veces: number): Promise<void> => {
+const latir = async (vigia: Watch, veces: number): Promise<void> => {
   for (let n = 0; n < veces; n += 1) {
     await pasar(PULSO_MS);
     vigia.palabra();

@@ -9,7 +9,7 @@ const DE_NUEVO_MS = 500;
 const AZAR_MS = 1_000;
 
 /** What the watch needs from outside. */
-export interface PuertosDeVigia {
+export interface WatchPorts {
   /** Whether the server answers when it is asked; it must not reject. */
   readonly preguntar: (signal: AbortSignal) => Promise<boolean>;
   /** Told when that changes. */
@@ -24,13 +24,13 @@ export interface PuertosDeVigia {
  * Whether the server is there, known within 3 s (CALLADO_MS and two halves): each word of it counts, its pulse above all;
  * where none comes (no live link, a closed socket, a frozen process) it is asked.
  */
-export class Vigia {
-  readonly #puertos: PuertosDeVigia;
+export class Watch {
+  readonly #puertos: WatchPorts;
   #responde = true;
   #reloj: ReturnType<typeof setTimeout> | undefined;
   #pregunta: AbortController | null = null;
 
-  constructor(puertos: PuertosDeVigia) {
+  constructor(puertos: WatchPorts) {
     this.#puertos = puertos;
   }
 

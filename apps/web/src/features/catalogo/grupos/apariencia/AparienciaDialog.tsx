@@ -6,7 +6,7 @@ import { api } from '../../../../platform/api/client.ts';
 import { ANCHO_PX, SIN_CAMBIOS } from '../../comun/dialogos.ts';
 import { SubirFoto, type FotoDe } from '../../comun/SubirFoto.tsx';
 import { useGuardar } from '../../comun/useGuardar.ts';
-import { useSinConexion } from '../../../../platform/conexion.ts';
+import { useDisconnected } from '../../../../platform/conexion.ts';
 import classes from './AparienciaDialog.module.css';
 import { colorDe, MuestraDeColor, NOMBRES, type Color } from './ColorDeCategoria.tsx';
 import type { Categoria } from '../tipos.ts';
@@ -61,7 +61,7 @@ export function AparienciaDialog({ grupo, onClose, onListo }: AparienciaDialogPr
     exito: 'Apariencia actualizada exitosamente',
     onListo,
   });
-  const sinConexion = useSinConexion();
+  const sinConexion = useDisconnected();
   const conOtraImagen = imagen !== grupo.imagen;
   const igual = color === undefined || color === grupo.color;
   return (

@@ -9,7 +9,7 @@ import { SearchWidget } from '../../../../kit/SearchWidget/SearchWidget.tsx';
 import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { explained } from '../../../../kit/Tip/tip.ts';
 import { useGuardar } from '../../comun/useGuardar.ts';
-import { useSinConexion } from '../../../../platform/conexion.ts';
+import { useDisconnected } from '../../../../platform/conexion.ts';
 import { ElegirGrupoDialog } from '../ElegirGrupoDialog.tsx';
 import classes from './MoverPanel.module.css';
 import { ProductosDePanel } from './ProductosDePanel.tsx';
@@ -53,7 +53,7 @@ export function MoverPanel<T extends Grupo>({ config, grupo, onClose }: MoverPan
   const traer = useTraer(config, mover.agregar);
   const [eligiendo, setEligiendo] = useState(false);
   const salir = useSalida(mover, onClose);
-  const sinConexion = useSinConexion();
+  const sinConexion = useDisconnected();
   const { guardar, processing } = useGuardar(config.api.mover, {
     exito: 'Productos movidos exitosamente',
     onListo: () => onClose(true),

@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
 import type { Answer, CallOptions } from '../../../../platform/api/client.ts';
 import { ANCHO_PX, SIN_CAMBIOS } from '../../comun/dialogos.ts';
 import { useGuardar } from '../../comun/useGuardar.ts';
-import { useSinConexion } from '../../../../platform/conexion.ts';
+import { useDisconnected } from '../../../../platform/conexion.ts';
 import { BotonRecargar } from '../../vendibles/BotonRecargar.tsx';
 import { CAMBIO_AJENO } from '../../vendibles/errores.ts';
 import { ListaOrdenable } from './ListaOrdenable.tsx';
@@ -65,7 +65,7 @@ function FormularioDeOrden({ title, context, de, onClose, onListo, onFresco }: F
   const orden = useOrden(de);
   const { filas, fallo } = orden;
   const guardado = useGuardar(de.guardar, { exito: 'Orden actualizado exitosamente', onListo });
-  const sinConexion = useSinConexion();
+  const sinConexion = useDisconnected();
   return (
     <FormDialog
       opened

@@ -6,7 +6,7 @@ import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
 import { useField } from '../../../../kit/hooks/useField.ts';
 import { api } from '../../../../platform/api/client.ts';
 import { useGuardar } from '../../comun/useGuardar.ts';
-import { useSinConexion } from '../../../../platform/conexion.ts';
+import { useDisconnected } from '../../../../platform/conexion.ts';
 import { BotonRecargar } from '../../vendibles/BotonRecargar.tsx';
 import { CAMBIO_AJENO } from '../../vendibles/errores.ts';
 import type { Nombrado, Producto } from '../../vendibles/tipos.ts';
@@ -56,7 +56,7 @@ const Forma = ({
       title="Datos del menú"
       context={producto.descripcion}
       width={ANCHO_PX}
-      submit={{ label: 'Guardar', reason: useSinConexion() }}
+      submit={{ label: 'Guardar', reason: useDisconnected() }}
       onSubmit={enviar}
       busy={processing}
       error={error}

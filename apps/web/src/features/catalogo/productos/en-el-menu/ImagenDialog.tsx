@@ -8,7 +8,7 @@ import { useField } from '../../../../kit/hooks/useField.ts';
 import { api } from '../../../../platform/api/client.ts';
 import { SubirFoto, type FotoDe } from '../../comun/SubirFoto.tsx';
 import { useGuardar } from '../../comun/useGuardar.ts';
-import { useSinConexion } from '../../../../platform/conexion.ts';
+import { useDisconnected } from '../../../../platform/conexion.ts';
 import type { Producto } from '../../vendibles/tipos.ts';
 import classes from './ImagenDialog.module.css';
 import { AvisoDeImagen, VistaDeImagen } from './VistaDeImagen.tsx';
@@ -78,7 +78,7 @@ export function ImagenDialog({ producto, onClose, onListo }: ImagenDialogProps) 
       title="Imagen del producto"
       context={producto.descripcion}
       width={ANCHO_PX}
-      submit={{ label: 'Guardar', reason: useSinConexion() }}
+      submit={{ label: 'Guardar', reason: useDisconnected() }}
       onSubmit={enviar}
       busy={processing}
       error={error}

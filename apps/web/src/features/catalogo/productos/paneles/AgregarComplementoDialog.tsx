@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../../../kit/notify.tsx';
 import { api } from '../../../../platform/api/client.ts';
-import { usePermisoDelServidor } from '../../../../platform/session/permiso-del-servidor.ts';
-import { usePuede } from '../../../../platform/session/permissions.ts';
+import { useServerPermiso } from '../../../../platform/session/permiso-del-servidor.ts';
+import { useMay } from '../../../../platform/session/permissions.ts';
 import { useGuardar } from '../../comun/useGuardar.ts';
 import { NuevoComplementoDialog } from '../../complementos/ComplementoDialog.tsx';
 import { permisoPara, PUEDEN } from '../../complementos/permisos.ts';
@@ -18,7 +18,7 @@ export function AgregarComplementoDialog({ producto, asignados, onClose, onListo
   const client = useQueryClient();
   const [nuevo, setNuevo] = useState(false);
   const elegido = useElegido<Complemento>(undefined, 'Selecciona un complemento');
-  const puedeCrear = usePuede(PUEDEN.crear);
+  const puedeCrear = useMay(PUEDEN.crear);
   const { guardar, processing, error } = useGuardar(api.productos.agregarComplemento, {
     exito: 'Complemento agregado exitosamente',
     onListo,
@@ -28,7 +28,7 @@ export function AgregarComplementoDialog({ producto, asignados, onClose, onListo
     elegido.choose(complemento);
     void client.invalidateQueries({ queryKey: ['catalogo', 'elegir', 'complementos'] });
   };
-  const conPermiso = usePermisoDelServidor(notify.danger);
+  const conPermiso = useServerPermiso(notify.danger);
   const crear = () => conPermiso(permisoPara('crear'), () => setNuevo(true));
   const opciones = useComplementos();
   return (

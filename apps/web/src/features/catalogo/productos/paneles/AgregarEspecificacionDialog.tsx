@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../../../kit/notify.tsx';
 import { api } from '../../../../platform/api/client.ts';
-import { usePermisoDelServidor } from '../../../../platform/session/permiso-del-servidor.ts';
-import { usePuede } from '../../../../platform/session/permissions.ts';
+import { useServerPermiso } from '../../../../platform/session/permiso-del-servidor.ts';
+import { useMay } from '../../../../platform/session/permissions.ts';
 import { useGuardar } from '../../comun/useGuardar.ts';
 import { EspecificacionDialog } from '../../especificaciones/EspecificacionDialog.tsx';
 import { useEspecificaciones } from '../../vendibles/consultas.ts';
@@ -18,7 +18,7 @@ export function AgregarEspecificacionDialog({ producto, asignados, onClose, onLi
   const client = useQueryClient();
   const [nueva, setNueva] = useState(false);
   const elegido = useElegido<Nombrado>(undefined, 'Selecciona una especificación');
-  const puedeCrear = usePuede(PERMISO.NUEVA_ESPECIFICACION);
+  const puedeCrear = useMay(PERMISO.NUEVA_ESPECIFICACION);
   const { guardar, processing, error } = useGuardar(api.productos.agregarEspecificacion, {
     exito: 'Especificación agregada exitosamente',
     fallo: 'Error al guardar la especificación',
@@ -29,7 +29,7 @@ export function AgregarEspecificacionDialog({ producto, asignados, onClose, onLi
     elegido.choose(especificacion);
     void client.invalidateQueries({ queryKey: ['catalogo', 'elegir', 'especificaciones'] });
   };
-  const conPermiso = usePermisoDelServidor(notify.danger);
+  const conPermiso = useServerPermiso(notify.danger);
   const crear = () => conPermiso(PERMISO.NUEVA_ESPECIFICACION, () => setNueva(true));
   const opciones = useEspecificaciones();
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
 import { ANCHO_PX } from '../../comun/dialogos.ts';
-import { useSinConexion } from '../../../../platform/conexion.ts';
+import { useDisconnected } from '../../../../platform/conexion.ts';
 import { useAvisoDeOpciones, type Opciones } from '../../vendibles/consultas.ts';
 import { Elegir } from '../../vendibles/campos/Elegir.tsx';
 import type { Nombrado } from '../../vendibles/tipos.ts';
@@ -40,7 +40,7 @@ export function ElegirDialog<T extends Nombrado>({
   onGuardar,
   onClose,
 }: ElegirDialogProps<T>) {
-  const sinConexion = useSinConexion();
+  const sinConexion = useDisconnected();
   useAvisoDeOpciones(opciones);
   const libres = opciones.filas.filter(({ id }) => !asignadas.some((asignada) => asignada.id === id));
   const guardar = (): void => {

@@ -8,9 +8,9 @@ import { notify } from '../../../../kit/notify.tsx';
 import { ReplacePanel } from '../../../../kit/ReplacePanel/ReplacePanel.tsx';
 import type { RowAction } from '../../../../kit/RowActions/actions.ts';
 import type { Answer, CallOptions } from '../../../../platform/api/client.ts';
-import { usePermisoDelServidor } from '../../../../platform/session/permiso-del-servidor.ts';
+import { useServerPermiso } from '../../../../platform/session/permiso-del-servidor.ts';
 import { useGuardar } from '../../comun/useGuardar.ts';
-import { useSinConexion } from '../../../../platform/conexion.ts';
+import { useDisconnected } from '../../../../platform/conexion.ts';
 import { TablaDePanel } from '../../vendibles/TablaDePanel.tsx';
 import type { Nombrado, Producto } from '../../vendibles/tipos.ts';
 import { usePanelDe } from '../../vendibles/usePanelDe.ts';
@@ -66,8 +66,8 @@ export function PanelDeProducto<T extends Nombrado>({ config, producto, onClose 
   const { guardar, processing } = useGuardar(config.quitar, { exito, fallo, onListo: panel.recibir });
   const { confirm } = useConfirm();
   const [abierto, setAbierto] = useState(false);
-  const conPermiso = usePermisoDelServidor(notify.danger);
-  const sinConexion = useSinConexion();
+  const conPermiso = useServerPermiso(notify.danger);
+  const sinConexion = useDisconnected();
   const cerrar = (): void => setAbierto(false);
   const agregado = (filas: readonly T[]): void => {
     panel.recibir(filas);

@@ -2,7 +2,7 @@ import type { AlimentoVista, categoriaDelMenu } from '@comal/contract/comandas/s
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../../../platform/api/client.ts';
-import { conGuardado, esGuardado } from '../../../../platform/device/guardado.ts';
+import { withKept, isKept } from '../../../../platform/device/guardado.ts';
 import { useCatalogoRev } from '../../../../platform/live/useComandas.ts';
 import { recordarAlimentos } from '../vistos.ts';
 
@@ -20,7 +20,7 @@ const GUARDADO_MS = 12 * 60 * MINUTO_MS;
 const frescoPor =
   (ms: number) =>
   ({ state }: { readonly state: { readonly data?: unknown } }): number =>
-    esGuardado(state.data) ? 0 : ms;
+    isKept(state.data) ? 0 : ms;
 
 const UNA_VEZ = { gcTime: GUARDADO_MS, retry: false, networkMode: 'always' } as const;
 
@@ -31,7 +31,7 @@ export const consultaDeMenu = (rev: number | null) =>
     queryKey: [...MENU, rev],
     staleTime: frescoPor(FRESCO_MS),
     queryFn: async ({ signal }) => {
-      const data = await conGuardado('menu', async () => (await api.comandas.categorias({}, { signal })).data);
+      const data = await withKept('menu', async () => (await api.comandas.categorias({}, { signal })).data);
       recordarAlimentos(data.mas_vendidos);
       return data;
     },
@@ -50,7 +50,7 @@ export const consultaDeCategoria = (rev: number | null, id: number) =>
     queryKey: [...MENU, rev, id],
     staleTime: frescoPor(Infinity),
     queryFn: async ({ signal }): Promise<readonly AlimentoVista[]> => {
-      const data = await conGuardado(
+      const data = await withKept(
         `categoria-${id}`,
         async () => (await api.comandas.deCategoria({ params: { id } }, { signal })).data,
       );

@@ -4,8 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { live } from '../../../../platform/live/live.ts';
-import { alGuardarse, leerGuardado, olvidarGuardado } from '../../../../platform/device/guardado.ts';
-import { usePreparacion } from '../../../../platform/device/preparacion.ts';
+import { onKept, readKept, forgetKept } from '../../../../platform/device/guardado.ts';
+import { useReadiness } from '../../../../platform/device/preparacion.ts';
 import { saveSesion } from '../../../../platform/session/session.ts';
 import { answers, fakeServer, refuses } from '../../../../platform/test/fake-server.ts';
 import { aSesion } from '../../../../platform/test/fixtures.ts';
@@ -30,7 +30,7 @@ const ademas = vi.fn(() => Promise.resolve());
 const abrir = (handlers: Parameters<typeof fakeServer>[0] = handlersDeMenu()) => {
   const client = new QueryClient();
   const server = fakeServer(handlers);
-  const { result } = renderHook(() => (usePrecargaDelMenu(ademas), usePreparacion()), {
+  const { result } = renderHook(() => (usePrecargaDelMenu(ademas), useReadiness()), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
   return { client, server, preparacion: () => result.current };
@@ -40,8 +40,8 @@ describe('the menu of a till that is idle', () => {
   beforeEach(async () => {
     vi.stubGlobal('indexedDB', new IDBFactory());
     // What the test before was still keeping is forgotten too.
-    await alGuardarse();
-    await olvidarGuardado();
+    await onKept();
+    await forgetKept();
     // IndexedDB answers in turns of its own.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
     saveSesion(aSesion());
@@ -116,7 +116,7 @@ describe('the menu of a till that is idle', () => {
     const { preparacion } = abrir();
     await pasar(OCIOSA_MS);
     await vi.waitFor(() => expect(preparacion().estado).toBe('lista'));
-    await vi.waitFor(async () => expect(await leerGuardado('categoria-2')).toEqual([AGUA]));
+    await vi.waitFor(async () => expect(await readKept('categoria-2')).toEqual([AGUA]));
     const server = fakeServer({
       'GET comandas/categorias': 'sin red',
       'GET comandas/categorias/2/alimentos': 'sin red',
@@ -133,7 +133,7 @@ describe('the menu of a till that is idle', () => {
     const { preparacion } = abrir();
     await pasar(OCIOSA_MS);
     await vi.waitFor(() => expect(preparacion().estado).toBe('lista'));
-    await olvidarGuardado();
+    await forgetKept();
     fakeServer({ 'GET comandas/categorias': 'sin red' });
     await expect(new QueryClient().fetchQuery(consultaDeMenu(null))).rejects.toThrow();
   });

@@ -1,10 +1,10 @@
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useCatalogoRev, useCatalogoSeguido } from '../../../../platform/live/useComandas.ts';
-import { alGuardarse, esGuardado } from '../../../../platform/device/guardado.ts';
-import { estaLista, faltaParte, recordarPreparacion, trayendoPartes } from '../../../../platform/device/preparacion.ts';
-import { usePuede } from '../../../../platform/session/permissions.ts';
+import { useCatalogoRev, useCatalogoFollowed } from '../../../../platform/live/useComandas.ts';
+import { onKept, isKept } from '../../../../platform/device/guardado.ts';
+import { isReady, partIsMissing, rememberReadiness, bringingParts } from '../../../../platform/device/preparacion.ts';
+import { useMay } from '../../../../platform/session/permissions.ts';
 import { consultaDeCategoria, consultaDeMenu, olvidarAnteriores } from './consultas.ts';
 
 /** Brings something besides the menu that an order needs; rejects when it did not come. */
@@ -12,7 +12,7 @@ export type Traer = (client: QueryClient) => Promise<void>;
 
 /** Without the server what the device kept stands in; it is no news, and brought again. */
 const fresco = <T>(data: T): T => {
-  if (esGuardado(data)) throw new Error('The server was not reached');
+  if (isKept(data)) throw new Error('The server was not reached');
   return data;
 };
 
@@ -44,7 +44,7 @@ const traerMenu = (client: QueryClient, rev: number, ademas: Traer): (() => void
   let sigue = true;
   const despues = (): void => {
     if (!sigue) return;
-    faltaParte(() => {
+    partIsMissing(() => {
       olvidar();
       intentar();
     });
@@ -54,11 +54,11 @@ const traerMenu = (client: QueryClient, rev: number, ademas: Traer): (() => void
   const traer = async (): Promise<void> => {
     await ademas(client);
     await precargar(client, rev, () => sigue);
-    await alGuardarse();
-    if (sigue) estaLista();
+    await onKept();
+    if (sigue) isReady();
   };
   const intentar = (): void => {
-    trayendoPartes();
+    bringingParts();
     traer().catch(despues);
   };
   olvidar = alEstarOciosa(() => {
@@ -78,10 +78,10 @@ const traerMenu = (client: QueryClient, rev: number, ademas: Traer): (() => void
 export const usePrecargaDelMenu = (ademas: Traer): void => {
   const client = useQueryClient();
   const rev = useCatalogoRev();
-  const puede = usePuede(PERMISO.CREAR_Y_EDITAR_COMANDAS);
+  const puede = useMay(PERMISO.CREAR_Y_EDITAR_COMANDAS);
   // A change that was missed without the link has another rev; what the device stood in with has the same.
-  const seguido = useCatalogoSeguido();
-  useEffect(() => void recordarPreparacion(), []);
+  const seguido = useCatalogoFollowed();
+  useEffect(() => void rememberReadiness(), []);
   useEffect(
     () => (rev === null || !puede || !seguido ? undefined : traerMenu(client, rev, ademas)),
     [client, rev, puede, seguido, ademas],

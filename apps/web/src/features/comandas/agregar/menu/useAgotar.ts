@@ -2,8 +2,8 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { useQueryClient } from '@tanstack/react-query';
 import { notify } from '../../../../kit/notify.tsx';
 import { api } from '../../../../platform/api/client.ts';
-import { usePuede } from '../../../../platform/session/permissions.ts';
-import { porContenido, useWrite } from '../../../../platform/writes.ts';
+import { useMay } from '../../../../platform/session/permissions.ts';
+import { byContent, useWrite } from '../../../../platform/writes.ts';
 import { MENU } from './consultas.ts';
 
 /** Who may say that a dish is sold out. */
@@ -19,8 +19,8 @@ export interface Agotar {
 /** `Agotar` for the till: what the server says is told, and the menu is read anew. */
 export const useAgotar = (): Agotar => {
   const client = useQueryClient();
-  const puede = usePuede(AGOTAR);
-  const { run } = useWrite(api.comandas.agotar, { intento: porContenido });
+  const puede = useMay(AGOTAR);
+  const { run } = useWrite(api.comandas.agotar, { intento: byContent });
   const marcar = async (id: number, agotado: boolean): Promise<void> => {
     const fin = await run({ body: { id, agotado } });
     if (!fin.ok) return notify.danger(fin.error.message);

@@ -4,7 +4,7 @@ import { textoDeMotivo } from '@comal/contract/motivos';
 import { etiquetaDeSubcuenta, type Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { StatusBadge } from '../../../../kit/StatusBadge/StatusBadge.tsx';
 import { plural } from '../../../../kit/format.ts';
-import { useCajaPuede } from '../../../../platform/session/permissions.ts';
+import { useCajaMay } from '../../../../platform/session/permissions.ts';
 import { BotonCobrar, BotonCobros, BotonImprimir, Botones } from '../pago/Botones.tsx';
 import { Panel } from './Panel.tsx';
 import { Pedidos } from './Pedidos.tsx';
@@ -27,7 +27,7 @@ const conQue = (ticket: Ticket | undefined): string =>
 
 /** Why its ticket cannot be printed: without the charge's own answer it is a reprint (D-18). */
 const useRazonDeNoImprimir = (ticket: Ticket | undefined): string | undefined => {
-  const reimprime = useCajaPuede('imprimircopiaticket');
+  const reimprime = useCajaMay('imprimircopiaticket');
   return ticket || reimprime ? undefined : textoDeMotivo('CAJA_SIN_REIMPRESION');
 };
 

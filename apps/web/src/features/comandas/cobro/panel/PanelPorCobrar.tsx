@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { noDivisibleEnPartes } from '@comal/domain/comanda/mesas/division';
 import { etiquetaDeSubcuenta, type Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { plural } from '../../../../kit/format.ts';
-import { esPropia } from '../../../../platform/drafts/por-verificar.ts';
+import { isOwn } from '../../../../platform/drafts/por-verificar.ts';
 import { BotonDividir, BotonPrecuenta } from '../pago/Botones.tsx';
 import { CAPTURA_VACIA } from '../pago/captura.ts';
 import { FormaDePago, type FormaDePagoProps } from '../pago/FormaDePago.tsx';
@@ -40,7 +40,7 @@ export function PanelPorCobrar(props: PanelPorCobrarProps) {
   const { abierto, onToggle, onPrecuenta, onDividir, porVerificar, ...forma } = props;
   const [captura, setCaptura] = useState(CAPTURA_VACIA);
   const { subcuenta } = forma;
-  const pendiente = porVerificar.find(esPropia);
+  const pendiente = porVerificar.find(isOwn);
   const divisible = porVerificar.length === 0 && !noDivisibleEnPartes(subcuenta.pedidos);
   return (
     <Panel
@@ -65,7 +65,7 @@ export function PanelPorCobrar(props: PanelPorCobrarProps) {
         captura={captura}
         onCaptura={setCaptura}
         pendiente={pendiente}
-        ajeno={porVerificar.find((p) => !esPropia(p))}
+        ajeno={porVerificar.find((p) => !isOwn(p))}
       />
     </Panel>
   );

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../../kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../../kit/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
 import type { ApiError } from '../../../../platform/api/errors.ts';
-import type { ComandaViva } from '../../../../platform/live/vista.ts';
+import type { LiveComanda } from '../../../../platform/live/vista.ts';
 import { useMetodosDePago } from '../consultas.ts';
 import { PANEL_ABIERTO_PX, PANEL_PX } from '../medidas.ts';
 import { PanelPagado } from './PanelPagado.tsx';
@@ -18,7 +18,7 @@ import { useRazonDeNoCobrar } from '../useRazonDeNoCobrar.ts';
 import { useCobrosPorVerificar, type CobroPorVerificar } from '../verificar/cobros.ts';
 
 interface SubcuentasProps {
-  readonly comanda: ComandaViva;
+  readonly comanda: LiveComanda;
   readonly partes: readonly Subcuenta[];
   readonly tickets: ReadonlyMap<string, Ticket>;
   readonly procesando: boolean;

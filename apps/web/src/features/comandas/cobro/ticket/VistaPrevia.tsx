@@ -1,12 +1,12 @@
 import { PrintBar } from '../../../../kit/Print/PrintBar.tsx';
-import { usePapel } from '../../../../platform/papel.ts';
+import { usePaper } from '../../../../platform/papel.ts';
 import { TEXTO } from './datos.ts';
 import { Recibo, type ReciboProps } from './Recibo.tsx';
 import classes from './VistaPrevia.module.css';
 
 /** A receipt as it will be on the paper of this device's printer, and the printing. */
 export function VistaPrevia(recibo: ReciboProps) {
-  const [papel, elegir] = usePapel();
+  const [papel, elegir] = usePaper();
   return (
     <>
       <div className={classes.fondo} tabIndex={0} role="group" aria-label="Vista previa">

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { renderApp } from '../../../../app/render-app.tsx';
-import { olvidarPorVerificar, startPorVerificar } from '../../../../platform/drafts/por-verificar.ts';
-import { apartar, leerPorVerificar, olvidar } from '../../../../platform/drafts/por-verificar-db.ts';
+import { forgetPorVerificar, startPorVerificar } from '../../../../platform/drafts/por-verificar.ts';
+import { setAside, readPorVerificar, forget } from '../../../../platform/drafts/por-verificar-db.ts';
 import { live } from '../../../../platform/live/live.ts';
 import { clearSesion, saveSesion } from '../../../../platform/session/session.ts';
 import {
@@ -40,9 +40,9 @@ afterEach(async () => {
   notifications.clean();
   act(() => {
     live.olvidar();
-    olvidarPorVerificar();
+    forgetPorVerificar();
   });
-  for (const p of await leerPorVerificar('1001')) await olvidar(p);
+  for (const p of await readPorVerificar('1001')) await forget(p);
   clearSesion();
   vi.unstubAllGlobals();
 });
@@ -220,7 +220,7 @@ describe('cancelling a charge (D-44)', () => {
 
   it('left by an earlier page is shown on its charge (H52)', async () => {
     con();
-    await apartar(cancelacionPorVerificar(4));
+    await setAside(cancelacionPorVerificar(4));
     renderApp(<historias.Turno />);
     const parar = startPorVerificar();
     await waitFor(async () => expect((await filas())[0]?.textContent).toContain('Cancelación por verificar'));
@@ -229,7 +229,7 @@ describe('cancelling a charge (D-44)', () => {
 
   it('that stays unknown when it is verified says why', async () => {
     con({ [CANCELAR]: () => 'sin red' });
-    await apartar(cancelacionPorVerificar(4));
+    await setAside(cancelacionPorVerificar(4));
     renderApp(<historias.Turno />);
     const parar = startPorVerificar();
     await userEvent.click(await screen.findByRole('button', { name: 'Verificar' }));
@@ -240,8 +240,8 @@ describe('cancelling a charge (D-44)', () => {
 
   it('of somebody else is not verified by another one (D-98)', async () => {
     con();
-    await apartar({ ...cancelacionPorVerificar(4), usuario: { id: 99, nombre: 'Luis Ríos' } });
-    await apartar(cancelacionPorVerificar(1));
+    await setAside({ ...cancelacionPorVerificar(4), usuario: { id: 99, nombre: 'Luis Ríos' } });
+    await setAside(cancelacionPorVerificar(1));
     renderApp(<historias.Turno />);
     const parar = startPorVerificar();
     const dudas = async () => (await filas()).map((fila) => fila.textContent.includes('Cancelación por verificar'));

@@ -11,9 +11,9 @@ import { lazily } from '../../../../kit/lazily.tsx';
 import { notify } from '../../../../kit/notify.tsx';
 import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { ApiError } from '../../../../platform/api/errors.ts';
-import { esPropia, useEnCurso, usePorVerificar } from '../../../../platform/drafts/por-verificar.ts';
-import { useSinConexion } from '../../../../platform/conexion.ts';
-import { useCajaPuede, usePuede } from '../../../../platform/session/permissions.ts';
+import { isOwn, useUnderWay, usePorVerificar } from '../../../../platform/drafts/por-verificar.ts';
+import { useDisconnected } from '../../../../platform/conexion.ts';
+import { useCajaMay, useMay } from '../../../../platform/session/permissions.ts';
 import { useSesion } from '../../../../platform/session/session.ts';
 import { asuntoDeCancelacion, type CancelacionPorVerificar } from '../verificar/cobros.ts';
 import { CancelarCobroDialog } from './CancelarCobroDialog.tsx';
@@ -35,11 +35,11 @@ export interface CobrosDelTurnoDialogProps {
 const ANCHO_PX = 600;
 
 const useImpedimentos = (): Impedimentos => {
-  const cancela = usePuede(PERMISO.CANCELAR_COBRO);
-  const cobra = usePuede(PERMISO.COBRAR);
-  const cajaCobra = useCajaPuede('cobrar');
-  const reimprime = useCajaPuede('imprimircopiaticket');
-  const red = useSinConexion();
+  const cancela = useMay(PERMISO.CANCELAR_COBRO);
+  const cobra = useMay(PERMISO.COBRAR);
+  const cajaCobra = useCajaMay('cobrar');
+  const reimprime = useCajaMay('imprimircopiaticket');
+  const red = useDisconnected();
   const negado = textoDeMotivo('SIN_PERMISO');
   // Who lacks the permission may have a colleague approve (D-18).
   const cancelar = red;
@@ -66,7 +66,7 @@ const Fila = ({ cobro, no, onTicket, onAccion }: FilaProps) => {
   const { verificar } = useCancelar();
   const pendiente = usePorVerificar().find(
     (p): p is CancelacionPorVerificar =>
-      p.tipo === 'cancelacion' && p.asunto === asuntoDeCancelacion(cobro.id) && esPropia(p),
+      p.tipo === 'cancelacion' && p.asunto === asuntoDeCancelacion(cobro.id) && isOwn(p),
   );
   const preguntar = async (p: CancelacionPorVerificar): Promise<void> => {
     const error = await verificar(p);
@@ -78,7 +78,7 @@ const Fila = ({ cobro, no, onTicket, onAccion }: FilaProps) => {
       zona={zona}
       no={no}
       porVerificar={pendiente !== undefined}
-      verificando={useEnCurso(pendiente?.clave)}
+      verificando={useUnderWay(pendiente?.clave)}
       onTicket={() => onTicket(cobro.id)}
       onCancelar={() => onAccion({ tipo: 'cancelar', cobro })}
       onCorregir={() => onAccion({ tipo: 'corregir', cobro })}

@@ -1,12 +1,12 @@
 import type { CobroVista } from '@comal/contract/comandas/schemas';
 import { notify } from '../../../../kit/notify.tsx';
 import type { ApiError } from '../../../../platform/api/errors.ts';
-import { enviarUnaVez, verificar } from '../../../../platform/drafts/por-verificar.ts';
+import { sendOnce, verify } from '../../../../platform/drafts/por-verificar.ts';
 import { recibirComanda } from '../../../../platform/live/live.ts';
 import { asuntoDeCancelacion, type CancelacionPorVerificar } from '../verificar/cobros.ts';
 import { useRenovarCobros } from './useCobrosDelTurno.ts';
 
-type Fin = Awaited<ReturnType<typeof verificar<CancelacionPorVerificar>>>;
+type Fin = Awaited<ReturnType<typeof verify<CancelacionPorVerificar>>>;
 
 /** Cancels charges; what leaves is on the device first, and is verified with the same key (H52). Both answer why not, or null. */
 export const useCancelar = () => {
@@ -20,7 +20,7 @@ export const useCancelar = () => {
   };
   const cancelar = async (c: CobroVista, motivo: string): Promise<ApiError | null> =>
     acabar(
-      await enviarUnaVez(asuntoDeCancelacion(c.id), {
+      await sendOnce(asuntoDeCancelacion(c.id), {
         tipo: 'cancelacion',
         comanda: { id: c.comanda.id, nombre: c.comanda.nombre },
         subcuenta: c.subcuenta,
@@ -28,5 +28,5 @@ export const useCancelar = () => {
         input: { params: { pago: c.id }, body: { motivo } },
       }),
     );
-  return { cancelar, verificar: async (p: CancelacionPorVerificar) => acabar(await verificar(p)) };
+  return { cancelar, verificar: async (p: CancelacionPorVerificar) => acabar(await verify(p)) };
 };

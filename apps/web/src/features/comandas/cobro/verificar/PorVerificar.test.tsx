@@ -2,8 +2,8 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../../app/render-app.tsx';
-import { enviarUnaVez, olvidarPorVerificar, type PorVerificar } from '../../../../platform/drafts/por-verificar.ts';
-import { apartar, leerPorVerificar, olvidar } from '../../../../platform/drafts/por-verificar-db.ts';
+import { sendOnce, forgetPorVerificar, type PorVerificar } from '../../../../platform/drafts/por-verificar.ts';
+import { setAside, readPorVerificar, forget } from '../../../../platform/drafts/por-verificar-db.ts';
 import { saveSesion } from '../../../../platform/session/session.ts';
 import { cancelacionPorVerificar, cobroPorVerificar, idPago, mesa7, unaCajera, unTicket } from '../datos.fixture.ts';
 import { bien, mal, servidorDePrueba } from '../servidor-de-prueba.ts';
@@ -18,8 +18,8 @@ const con = (rutas: Parameters<typeof servidorDePrueba>[0]) => {
 
 afterEach(async () => {
   await waitFor(() => cleanup());
-  for (const p of await leerPorVerificar('1001')) await olvidar(p);
-  act(() => olvidarPorVerificar());
+  for (const p of await readPorVerificar('1001')) await forget(p);
+  act(() => forgetPorVerificar());
   vi.unstubAllGlobals();
 });
 
@@ -50,7 +50,7 @@ it('stays, to be verified with one press, while there is no answer; a refusal is
   await waitFor(() => expect(servidor.de('comandas/cobrar')).toHaveLength(1));
   await userEvent.click(await screen.findByRole('button', { name: 'Verificar' }));
   expect(await screen.findByText('No se cobró Mesa 7, $243.00: El total cambió')).toBeTruthy();
-  expect(await leerPorVerificar('1001')).toEqual([]);
+  expect(await readPorVerificar('1001')).toEqual([]);
   await cerrarAviso();
 });
 
@@ -73,7 +73,7 @@ it('a cancellation too (D-44, H52)', async () => {
 describe('pressing to know', () => {
   const deAntes = async (p: PorVerificar, derechos?: Parameters<typeof unaCajera>[1]): Promise<void> => {
     saveSesion(unaCajera(undefined, derechos));
-    await apartar(p);
+    await setAside(p);
     renderApp(<TirasPorVerificar />);
   };
   const verificar = async () => userEvent.click(await screen.findByRole('button', { name: 'Verificar' }));
@@ -117,7 +117,7 @@ it('what this page itself sent is not asked for by itself (H52)', async () => {
   const servidor = con({ 'comandas/cobrar': () => 'sin red' });
   saveSesion(unaCajera());
   const { tipo, comanda, subcuenta, pesos, pedidos, input, asunto } = cobroPorVerificar();
-  await enviarUnaVez(asunto, { tipo, comanda, subcuenta, pesos, pedidos, input });
+  await sendOnce(asunto, { tipo, comanda, subcuenta, pesos, pedidos, input });
   renderApp(<TirasPorVerificar />);
   expect(await screen.findByText('Cobro por verificar: Mesa 7, $243.00')).toBeTruthy();
   await act(() => Promise.resolve());

@@ -5,13 +5,13 @@ import type { Ticket } from '@comal/contract/comandas/schemas';
 import { lazily } from '../../../../kit/lazily.tsx';
 import { notify } from '../../../../kit/notify.tsx';
 import {
-  esDeAntes,
-  esPropia,
-  useEnCurso,
+  isFromBefore,
+  isOwn,
+  useUnderWay,
   usePorVerificar,
   type PorVerificar,
 } from '../../../../platform/drafts/por-verificar.ts';
-import { cajaPuede } from '../../../../platform/session/permissions.ts';
+import { cajaMay } from '../../../../platform/session/permissions.ts';
 import { useSesion } from '../../../../platform/session/session.ts';
 import classes from './PorVerificar.module.css';
 import { quitarResultado, tituloDe, useResultados, verificarYAnotar, type Resultado } from './resultados.ts';
@@ -46,13 +46,13 @@ interface PendienteProps {
 
 /** One that nobody knows of: its owner asks with one press, others only see whose it is (H52, D-98). */
 const Pendiente = ({ p, onTicket }: PendienteProps) => {
-  const preguntando = useEnCurso(p.clave);
+  const preguntando = useUnderWay(p.clave);
   const titulo = `${PALABRA[p.tipo]}: ${tituloDe(p)}`;
-  if (!esPropia(p)) return <Tira tono="duda" texto={`${titulo}, de ${p.usuario.nombre}`} />;
+  if (!isOwn(p)) return <Tira tono="duda" texto={`${titulo}, de ${p.usuario.nombre}`} />;
   const preguntar = async (): Promise<void> => {
     const { ticket, error } = await verificarYAnotar(p);
     if (error) notify.danger(error.message);
-    if (ticket && cajaPuede('imprimirticketalregistrarventa')) onTicket(ticket);
+    if (ticket && cajaMay('imprimirticketalregistrarventa')) onTicket(ticket);
   };
   return (
     <Tira tono="duda" texto={titulo}>
@@ -85,7 +85,7 @@ const usePreguntaInicial = (pendientes: readonly PorVerificar[]): void => {
   const sesion = useSesion()?.id;
   useEffect(() => {
     const porPreguntar = pendientes.filter(
-      (p) => esPropia(p) && esDeAntes(p) && !preguntadas.has(`${sesion}|${p.clave}`),
+      (p) => isOwn(p) && isFromBefore(p) && !preguntadas.has(`${sesion}|${p.clave}`),
     );
     porPreguntar.forEach((p) => {
       preguntadas.add(`${sesion}|${p.clave}`);

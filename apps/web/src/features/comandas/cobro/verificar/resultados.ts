@@ -1,7 +1,7 @@
 import type { ComandaVista, Ticket } from '@comal/contract/comandas/schemas';
 import { formatMoney } from '../../../../kit/format.ts';
 import { recibirComanda } from '../../../../platform/live/live.ts';
-import { estaPorVerificar, verificar, type PorVerificar } from '../../../../platform/drafts/por-verificar.ts';
+import { isPorVerificar, verify, type PorVerificar } from '../../../../platform/drafts/por-verificar.ts';
 import type { ApiError } from '../../../../platform/api/errors.ts';
 import { createStore, useStore } from '../../../../platform/external-store.ts';
 
@@ -43,13 +43,13 @@ const traer = (data: Ticket | { readonly comanda: ComandaVista }): Ticket | null
  * did happen, or why nobody knows yet.
  */
 export const verificarYAnotar = async (p: PorVerificar): Promise<{ ticket?: Ticket | null; error?: ApiError }> => {
-  const fin = await verificar(p);
+  const fin = await verify(p);
   if (fin.ok) {
     const ticket = traer(fin.data);
     anotar(p, { tono: 'bien', texto: `El cobro de ${tituloDe(p)} ${HECHO[p.tipo]}`, ticket });
     return { ticket };
   }
-  if (estaPorVerificar(p.clave)) return { error: fin.error };
+  if (isPorVerificar(p.clave)) return { error: fin.error };
   anotar(p, { tono: 'mal', texto: `${NO_HECHO[p.tipo]} ${tituloDe(p)}: ${fin.error.message}`, ticket: null });
   return {};
 };

@@ -2,7 +2,7 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lazily } from '../../../../kit/lazily.tsx';
-import { usePuede } from '../../../../platform/session/permissions.ts';
+import { useMay } from '../../../../platform/session/permissions.ts';
 import classes from './Agotados.module.css';
 
 const PanelDeAgotados = lazily(async () => (await import('./PanelDeAgotados.tsx')).PanelDeAgotados);
@@ -18,7 +18,7 @@ export interface AgotadosProps {
 export function Agotados({ areaId }: AgotadosProps) {
   const [abierto, setAbierto] = useState(false);
   const [pedido, setPedido] = useState(false);
-  if (!usePuede(AGOTAR)) return null;
+  if (!useMay(AGOTAR)) return null;
   const abrir = (): void => {
     setPedido(true);
     setAbierto(true);

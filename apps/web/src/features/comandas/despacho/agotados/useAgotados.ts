@@ -3,9 +3,9 @@ import type { CallData } from '@comal/contract/route';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { notify } from '../../../../kit/notify.tsx';
 import { api } from '../../../../platform/api/client.ts';
-import { useSinConexion } from '../../../../platform/conexion.ts';
+import { useDisconnected } from '../../../../platform/conexion.ts';
 import { useCatalogoRev } from '../../../../platform/live/useComandas.ts';
-import { porContenido, useWrite } from '../../../../platform/writes.ts';
+import { byContent, useWrite } from '../../../../platform/writes.ts';
 
 /** A dish of an area, and whether there is any. */
 export type AlimentoDelArea = CallData<typeof comandas.agotados>[number];
@@ -33,8 +33,8 @@ export const useAgotados = (area: number): AgotadosDelArea => {
     queryFn: async ({ signal }) => (await api.comandas.agotados({ query: { area } }, { signal })).data,
     placeholderData: (anterior) => anterior,
   });
-  const { run } = useWrite(api.comandas.agotar, { intento: porContenido });
-  const sinConexion = useSinConexion();
+  const { run } = useWrite(api.comandas.agotar, { intento: byContent });
+  const sinConexion = useDisconnected();
   const poner = (id: number, agotado: boolean): void =>
     void client.setQueryData<AlimentoDelArea[]>(queryKey, (lista) =>
       lista?.map((a) => (a.id === id ? { ...a, agotado } : a)),

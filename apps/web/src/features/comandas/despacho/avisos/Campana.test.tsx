@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../../app/render-app.tsx';
-import { cambiarPreferencias, preferenciasActuales } from '../../../../platform/preferencias/preferencias.ts';
+import { changePreferencias, currentPreferencias } from '../../../../platform/preferencias/preferencias.ts';
 import { saveSesion } from '../../../../platform/session/session.ts';
 import * as historias from '../AreaScreen.stories.tsx';
 import { Campana } from './Campana.tsx';
@@ -32,12 +32,12 @@ describe('the bell', () => {
   });
 
   it('is silent for who prefers silence, until they turn it on here', async () => {
-    cambiarPreferencias({ sonido: false });
+    changePreferencias({ sonido: false });
     renderApp(<Campana />);
     expect(sonidoActual().silencio).toBe(true);
     await abrirCampana('Sonido silenciado');
     await userEvent.click(await screen.findByRole('button', { name: 'Activar sonido' }));
-    expect([sonidoActual().silencio, preferenciasActuales().sonido]).toEqual([false, true]);
+    expect([sonidoActual().silencio, currentPreferencias().sonido]).toEqual([false, true]);
   });
 });
 
@@ -48,7 +48,7 @@ describe('a browser that wants a touch before it sounds', () => {
     const { unmount } = renderApp(<historias.OchoFilas />);
     expect(screen.getByRole('button', { name: AVISO })).toBeTruthy();
     unmount();
-    cambiarPreferencias({ sonido: false });
+    changePreferencias({ sonido: false });
     renderApp(<historias.OchoFilas />);
     expect(screen.queryByRole('button', { name: AVISO })).toBeNull();
   });

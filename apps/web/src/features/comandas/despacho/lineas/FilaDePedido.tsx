@@ -4,7 +4,7 @@ import { demora, esperando, tiempoPreparando } from '@comal/domain/comanda/esper
 import { ESTADO_PEDIDO, type EstadoPedido } from '@comal/domain/comanda/pedido';
 import { StatusBadge } from '../../../../kit/StatusBadge/StatusBadge.tsx';
 import { plural } from '../../../../kit/format.ts';
-import type { PedidoVivo } from '../../../../platform/live/vista.ts';
+import type { LivePedido } from '../../../../platform/live/vista.ts';
 import { BotonesDeEstado } from './BotonesDeEstado.tsx';
 import classes from './FilaDePedido.module.css';
 import type { Fila } from './filas.ts';
@@ -27,13 +27,13 @@ const YA_SALIO = 'El pedido ya salió de la lista';
 const AUTOSERVICIO = 0;
 
 /** The whole minutes of a line at a moment: what a row shows of time, and nothing that changes more often. */
-export const tiemposDe = (p: PedidoVivo, ahora: number) => ({
+export const tiemposDe = (p: LivePedido, ahora: number) => ({
   esperando: esperando(p, ahora),
   preparando: tiempoPreparando(p, ahora),
   demora: demora(p, ahora),
 });
 
-const Limite = ({ pedido: p, preparando }: { readonly pedido: PedidoVivo; readonly preparando: number }) => {
+const Limite = ({ pedido: p, preparando }: { readonly pedido: LivePedido; readonly preparando: number }) => {
   const limite = p.tiempo_de_preparacion;
   if (p.status === ESTADO_PEDIDO.PENDIENTE) return limite > 0 ? `límite ${limite}` : null;
   return (
@@ -56,7 +56,7 @@ const Tiempo = ({ fila: { pedido }, esperando: minutos, preparando }: FilaDePedi
   </div>
 );
 
-const Detalle = ({ pedido: p, padre }: { readonly pedido: PedidoVivo; readonly padre: string | undefined }) => {
+const Detalle = ({ pedido: p, padre }: { readonly pedido: LivePedido; readonly padre: string | undefined }) => {
   const especificaciones = p.especificaciones.map((e) => e.descripcion).join(', ');
   if (!padre && !especificaciones && !p.comentario) return null;
   return (

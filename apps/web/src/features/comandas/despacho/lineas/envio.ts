@@ -1,7 +1,7 @@
 import type { Catalog } from '@comal/contract/catalog';
 import type { CallData } from '@comal/contract/route';
 import type { EstadoPedido } from '@comal/domain/comanda/pedido';
-import type { Salida } from '../../../../platform/outbox/outbox.ts';
+import type { Outcome } from '../../../../platform/outbox/outbox.ts';
 
 /** One move as the call takes it (D-93). */
 export interface Paso {
@@ -25,7 +25,7 @@ const esRespuesta = (data: unknown): data is Respuesta =>
   typeof data === 'object' && data !== null && 'rechazados' in data && Array.isArray(data.rechazados);
 
 /** Reads the answer of a call: part of it may be refused, by line (D-93). What waits in the queue is not refused. */
-export const resultadoDe = (salida: Salida<'mover'>, pasos: readonly Paso[]): Resultado => {
+export const resultadoDe = (salida: Outcome<'mover'>, pasos: readonly Paso[]): Resultado => {
   if (salida.tipo === 'en-cola') return { negados: [], motivo: null };
   const data = salida.tipo === 'hecha' ? salida.data : salida.falla.data;
   const [primero, ...otros] = esRespuesta(data) ? data.rechazados : [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comandaDeVista } from '../../../../platform/live/vista.ts';
+import { comandaOfVista } from '../../../../platform/live/vista.ts';
 import { aComandaVista, aPedidoVista } from '../../../../platform/test/fixtures.ts';
 import type { PedidoVista } from '@comal/contract/comandas/schemas';
 import { contar, enEstado, filasDe, ordenar, sinTachadasViejas, TACHADO_MS } from './filas.ts';
@@ -7,7 +7,7 @@ import { contar, enEstado, filasDe, ordenar, sinTachadasViejas, TACHADO_MS } fro
 const AHORA = 10_000_000;
 const filas = (...lineas: Partial<PedidoVista>[]) =>
   filasDe(
-    [comandaDeVista(aComandaVista(1, 1, { pedidos: lineas.map((l, n) => aPedidoVista(n + 1, { area: 1, ...l })) }))],
+    [comandaOfVista(aComandaVista(1, 1, { pedidos: lineas.map((l, n) => aPedidoVista(n + 1, { area: 1, ...l })) }))],
     1,
   );
 const folios = (xs: ReturnType<typeof filas>) => xs.map((f) => f.pedido.folio);

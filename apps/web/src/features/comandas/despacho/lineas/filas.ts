@@ -1,10 +1,10 @@
 import { demora } from '@comal/domain/comanda/espera';
 import { ESTADO_PEDIDO, estaVigente, type EstadoPedido } from '@comal/domain/comanda/pedido';
-import type { ComandaViva, PedidoVivo } from '../../../../platform/live/vista.ts';
+import type { LiveComanda, LivePedido } from '../../../../platform/live/vista.ts';
 
 /** One row of the dispatch table: a line and whose it is. */
 export interface Fila {
-  readonly pedido: PedidoVivo;
+  readonly pedido: LivePedido;
   /** Id of its comanda. */
   readonly de: string;
   /** Name of the comanda, or what stands for it (DESPACHO-005). */
@@ -17,7 +17,7 @@ export interface Fila {
 /** How long a cancelled line stays, struck through, in milliseconds (D-21). */
 export const TACHADO_MS = 60_000;
 
-const filaDe = (c: ComandaViva, pedido: PedidoVivo): Fila => ({
+const filaDe = (c: LiveComanda, pedido: LivePedido): Fila => ({
   pedido,
   de: c.id,
   comanda: c.nombre.trim() || 'Sin comanda',
@@ -25,7 +25,7 @@ const filaDe = (c: ComandaViva, pedido: PedidoVivo): Fila => ({
 });
 
 /** The lines of an area that are not dispatched yet, in order of arrival (DESPACHO-002). */
-export const filasDe = (comandas: readonly ComandaViva[], area: number): readonly Fila[] =>
+export const filasDe = (comandas: readonly LiveComanda[], area: number): readonly Fila[] =>
   comandas.flatMap((c) =>
     c.pedidos.filter((p) => p.area === area && p.status < ESTADO_PEDIDO.DESPACHADO).map((p) => filaDe(c, p)),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EstadoPedido } from '@comal/domain/comanda/pedido';
-import { comandaDeVista } from '../../../../platform/live/vista.ts';
+import { comandaOfVista } from '../../../../platform/live/vista.ts';
 import { aComandaVista, aPedidoVista } from '../../../../platform/test/fixtures.ts';
 import { filasDe, type Fila } from './filas.ts';
 import { adelantar, conAdelantos, confirmar, podar, retirar, type Adelantos } from './movimientos.ts';
@@ -8,7 +8,7 @@ import { adelantar, conAdelantos, confirmar, podar, retirar, type Adelantos } fr
 const NADA: Adelantos = new Map();
 
 const en = (status: EstadoPedido): Fila => {
-  const [base] = filasDe([comandaDeVista(aComandaVista(1, 1, { pedidos: [aPedidoVista(1)] }))], 1);
+  const [base] = filasDe([comandaOfVista(aComandaVista(1, 1, { pedidos: [aPedidoVista(1)] }))], 1);
   if (!base) throw new Error('A pending line has a row');
   return { ...base, pedido: { ...base.pedido, status } };
 };

@@ -6,7 +6,7 @@ import { plural } from '../../../../kit/format.ts';
 import { notify } from '../../../../kit/notify.tsx';
 import { newId } from '../../../../platform/ids.ts';
 import { ahoraDelServidor } from '../../../../platform/live/live.ts';
-import { atender, escribir } from '../../../../platform/outbox/outbox.ts';
+import { attend, write } from '../../../../platform/outbox/outbox.ts';
 import { enPartes, resultadoDe, type Paso } from './envio.ts';
 import type { Fila } from './filas.ts';
 import { adelantar, conAdelantos, confirmar, podar, retirar, type Adelantos } from './movimientos.ts';
@@ -88,10 +88,10 @@ export const useMovimientos = (vivas: readonly Fila[]) => {
   const enviar = async (movidas: readonly Movida[]): Promise<void> => {
     const pasos = movidas.map((m) => m.paso);
     const comandas = [...new Set(movidas.map((m) => m.fila.de))];
-    const { clave, salida } = escribir({ llamada: 'mover', input: { body: pasos }, comandas, texto: textoDe(movidas) });
+    const { clave, salida } = write({ llamada: 'mover', input: { body: pasos }, comandas, texto: textoDe(movidas) });
     const fin = await salida;
     const { negados, motivo } = resultadoDe(fin, pasos);
-    if (fin.tipo === 'rechazada') await atender(clave);
+    if (fin.tipo === 'rechazada') await attend(clave);
     // What waits in the queue is shown by the queue.
     if (fin.tipo === 'en-cola') return;
     const hechas = movidas.filter((m) => !negados.includes(m.paso.id)).map((m) => m.fila);
