@@ -43,7 +43,10 @@ export interface Route<
   readonly cierraSesion?: boolean;
 }
 
-/** Declares a call; the types of its schemas, its access and its kind of write are kept. */
+/** The motivos that a declaration names one by one; those of a list that was not kept `as const` would allow every one. */
+type Nombrados<M extends readonly Motivo[]> = Motivo extends M[number] ? never : M;
+
+/** Declares a call; the types of its schemas, its access, its kind of write and its motivos are kept. */
 export const defineRoute = <
   const A extends Route['acceso'],
   P extends z.ZodType = z.ZodUndefined,
@@ -51,9 +54,10 @@ export const defineRoute = <
   B extends z.ZodType = z.ZodUndefined,
   D extends z.ZodType = z.ZodType,
   const W extends Escritura | undefined = undefined,
+  const M extends readonly Motivo[] = readonly Motivo[],
 >(
-  route: Route<P, Q, B, D> & { readonly acceso: A; readonly write?: W },
-): Route<P, Q, B, D> & { readonly acceso: A; readonly write?: W } => route;
+  route: Route<P, Q, B, D> & { readonly acceso: A; readonly write?: W; readonly motivos: M & Nombrados<M> },
+): Route<P, Q, B, D> & { readonly acceso: A; readonly write?: W; readonly motivos: M } => route;
 
 /** A group of calls of one feature. */
 export type RouteGroup = Readonly<Record<string, Route>>;

@@ -13,7 +13,12 @@ export type AccionRefusal =
   | 'PEDIDO_CANCELADO'
   | 'PEDIDO_ENTERO';
 
-type Gate = Refusal<AccionRefusal> | null;
+type Gate<M extends AccionRefusal = AccionRefusal> = Refusal<M> | null;
+
+export type TrasladableRefusal = 'PEDIDO_CANCELADO' | 'ES_COMPLEMENTO' | 'PEDIDO_PAGADO' | 'PEDIDO_DIVIDIDO';
+type PartibleRefusal = 'PEDIDO_PAGADO' | 'PEDIDO_DIVIDIDO' | 'PEDIDO_NO_DESPACHADO';
+export type CompartibleRefusal = PartibleRefusal | 'PEDIDO_CANCELADO' | 'ES_COMPLEMENTO';
+export type ReunibleRefusal = 'PEDIDO_ENTERO' | 'PEDIDO_PAGADO';
 
 /** Why a line's comment cannot be written: the kitchen has it already (000 §5). */
 export const noComentable = (p: Pedido): Gate => {
@@ -56,14 +61,14 @@ export const noRegresable = (p: Pedido): Gate => {
 };
 
 /** Why a line stays in its comanda: paid, cancelled, a companion (it goes with its dish), or a part of one (D-45). */
-export const noTrasladable = (p: Pedido): Gate => {
+export const noTrasladable = (p: Pedido): Gate<TrasladableRefusal> => {
   if (!estaVigente(p)) return refuse('PEDIDO_CANCELADO');
   if (p.complemento) return refuse('ES_COMPLEMENTO');
   if (p.status === ESTADO_PEDIDO.PAGADO) return refuse('PEDIDO_PAGADO');
   return estaDividido(p) ? refuse('PEDIDO_DIVIDIDO') : null;
 };
 
-const noPartible = (p: Pedido): Gate => {
+const noPartible = (p: Pedido): Gate<PartibleRefusal> => {
   if (p.status === ESTADO_PEDIDO.PAGADO) return refuse('PEDIDO_PAGADO');
   if (estaDividido(p)) return refuse('PEDIDO_DIVIDIDO');
   return estaDespachado(p) ? null : refuse('PEDIDO_NO_DESPACHADO');
@@ -73,15 +78,15 @@ const noPartible = (p: Pedido): Gate => {
  * Why a dish cannot be shared by several sub-accounts: a companion goes with its dish; dish and companions have to be
  * dispatched, unpaid and whole, since nothing of a part goes back to the kitchen (D-45).
  */
-export const noCompartible = (p: Pedido, pedidos: readonly Pedido[]): Gate => {
+export const noCompartible = (p: Pedido, pedidos: readonly Pedido[]): Gate<CompartibleRefusal> => {
   if (!estaVigente(p)) return refuse('PEDIDO_CANCELADO');
   if (p.complemento) return refuse('ES_COMPLEMENTO');
   const lineas = [p, ...complementosDe(p.id, pedidos).filter(estaVigente)];
-  return lineas.reduce<Gate>((no, linea) => no ?? noPartible(linea), null);
+  return lineas.reduce<Gate<PartibleRefusal>>((no, linea) => no ?? noPartible(linea), null);
 };
 
 /** Why the parts of a line are not put together: it is whole, or its own part is paid (D-45). */
-export const noReunible = (p: Pedido): Gate => {
+export const noReunible = (p: Pedido): Gate<ReunibleRefusal> => {
   if (!estaDividido(p)) return refuse('PEDIDO_ENTERO');
   return p.status === ESTADO_PEDIDO.PAGADO ? refuse('PEDIDO_PAGADO') : null;
 };

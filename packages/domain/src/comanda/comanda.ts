@@ -73,10 +73,12 @@ export const noCobrable = (
   return sinDespachar(c.pedidos) > 0 ? refuse('PEDIDOS_SIN_DESPACHAR') : null;
 };
 
+export type EliminarRefusal = NoModificable | 'COMANDA_EN_PREPARACION';
+
 /** Why a comanda cannot be deleted, or null: working, dispatched or paid lines hold it (000 §5, D-21). */
 export const noEliminable = (
   c: Pick<Comanda, 'status' | 'cancelada_en' | 'pedidos'>,
-): Refusal<NoModificable | 'COMANDA_EN_PREPARACION'> | null => {
+): Refusal<EliminarRefusal> | null => {
   const cerrada = noModificable(c);
   if (cerrada) return cerrada;
   const pendiente = (p: Pedido): boolean => p.status === ESTADO_PEDIDO.PENDIENTE;

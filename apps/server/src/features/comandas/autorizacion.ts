@@ -1,5 +1,4 @@
 import type { PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
-import type { Motivo } from '@comal/contract/motivos';
 import { PERMISO, type Permiso } from '@comal/domain/permisos/permisos';
 import { refuse, type Refusal } from '@comal/domain/result';
 import type { SesionCtx } from '../../platform/http/contexto.ts';
@@ -15,7 +14,7 @@ export const faltaAutorizacion = (
   { sesion, autorizo, puede }: SesionCtx,
   exigencia: ConAutorizacion,
   delActo: Permiso,
-): Refusal<Motivo> | null => {
+): Refusal<'AUTORIZACION_REQUERIDA'> | null => {
   const permiso = PERMISO.CANCELAR_COBRO;
   const paraElActo = autorizo?.permiso === delActo;
   if (!sesion.caja.permisos.has(exigencia) || puede(permiso) || (paraElActo && autorizo.permisos.has(permiso)))

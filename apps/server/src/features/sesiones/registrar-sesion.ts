@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { sesiones, type Sesion } from '@comal/contract/sesiones';
-import type { Motivo } from '@comal/contract/motivos';
 import { ok, refuse, type Refusal, type Result } from '@comal/domain/result';
 import type { Query } from '../../platform/db/consulta.ts';
 import type { Ctx } from '../../platform/http/contexto.ts';
@@ -26,15 +25,18 @@ const cajaPedida = ({ cliente, plataforma, caja, hostname }: Peticion): Query<Ca
   return cajaById(cliente, caja);
 };
 
+type CajaRefusal = 'EQUIPO_DESCONOCIDO' | 'CAJA_GENERAL_SOLO_ADMINISTRADORES' | 'CAJA_NO_PERMITIDA';
+type EntradaRefusal = CajaRefusal | 'ACCESO_VENCIDO' | 'SUCURSAL_NO_PERMITIDA';
+
 /** Why this user may not work on this register, or null (D-11, D-13). */
-const impedimento = (p: Peticion, usuario: EnteringUsuario, caja: CajaRow | undefined): Refusal<Motivo> | null => {
+const impedimento = (p: Peticion, usuario: EnteringUsuario, caja: CajaRow | undefined): Refusal<CajaRefusal> | null => {
   if (p.plataforma === 'standalone')
     return caja?.sucursal === p.sucursal ? null : refuse('EQUIPO_DESCONOCIDO', { nombre: p.hostname ?? '' });
   if (caja?.es_general) return usuario.rol === ADMINISTRADOR ? null : refuse('CAJA_GENERAL_SOLO_ADMINISTRADORES');
   return caja?.sucursal === p.sucursal && caja.plataforma === 'web' ? null : refuse('CAJA_NO_PERMITIDA');
 };
 
-const registrar = (ctx: Ctx, p: Peticion, paso: string): Promise<Result<Sesion, Motivo>> =>
+const registrar = (ctx: Ctx, p: Peticion, paso: string): Promise<Result<Sesion, EntradaRefusal>> =>
   ctx.db.withTx(p.cliente, async (tx) => {
     const [[acceso], [usuario], [caja]] = await tx.read(
       usarAcceso(p.cliente, tokenDigest(paso), ctx.ahora),

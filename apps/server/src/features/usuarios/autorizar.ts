@@ -5,7 +5,7 @@ import { record } from '../../platform/http/bitacora.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 import { newSecret } from '../../platform/sesiones/apertura.ts';
 import { cajaBrakes } from '../../platform/sesiones/frenos.ts';
-import { identificar } from './identificar.ts';
+import { identificar, noEsQuien } from './identificar.ts';
 import { personaPorNombre } from './repository.ts';
 
 /**
@@ -21,6 +21,7 @@ export const autorizar = handlerOf(usuarios.autorizar, async ({ body }, ctx) => 
     via: 'autorizacion',
     quien: body.usuario,
     frenos: cajaBrakes,
+    negar: noEsQuien,
   });
   if (!persona) return negada?.motivo === 'DEMASIADOS_INTENTOS' ? negada : refuse('CREDENCIALES_INVALIDAS');
   if (negada) return negada;

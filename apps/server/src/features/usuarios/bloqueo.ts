@@ -3,7 +3,7 @@ import { ok, refuse } from '@comal/domain/result';
 import { record } from '../../platform/http/bitacora.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 import { ownBrakes } from '../../platform/sesiones/frenos.ts';
-import { identificar } from './identificar.ts';
+import { identificar, noEsQuien } from './identificar.ts';
 import { personaPorId, ponerBloqueo, quitarBloqueo } from './repository.ts';
 
 /** Locks the own session, calls and sockets at once; a session locked already stays so. */
@@ -25,6 +25,7 @@ export const desbloquear = handlerOf(usuarios.desbloquear, async ({ body }, ctx)
     via: 'desbloqueo',
     quien: `#${usuario.id}`,
     frenos: ownBrakes,
+    negar: noEsQuien,
   });
   if (negada) return negada;
   await ctx.db.read(

@@ -1,5 +1,4 @@
 import type { Sesion } from '@comal/contract/sesiones';
-import type { Motivo } from '@comal/contract/motivos';
 import { usuarios } from '@comal/contract/usuarios';
 import { administra } from '@comal/domain/permisos/administracion';
 import { ok, refuse, type Refusal, type Result } from '@comal/domain/result';
@@ -11,11 +10,14 @@ import { handlerOf } from '../../platform/http/handlers.ts';
 import { openSesion, ADMINISTRADOR } from '../../platform/sesiones/apertura.ts';
 import { cajaBrakes } from '../../platform/sesiones/frenos.ts';
 import { cajaById, enteringUsuario, type EnteringUsuario } from '../../platform/sesiones/lecturas.ts';
-import { identificar } from './identificar.ts';
+import { identificar, noEsQuien } from './identificar.ts';
 import { dejarSesion, personaPorId, sesionQueCambia, turnoPropioEn } from './repository.ts';
 
 /** Why this person may not work on the session's register, or null (D-11, D-13). */
-const impedimento = (ctx: SesionCtx, usuario: EnteringUsuario | undefined): Refusal<Motivo> | null => {
+const impedimento = (
+  ctx: SesionCtx,
+  usuario: EnteringUsuario | undefined,
+): Refusal<'SUCURSAL_NO_PERMITIDA' | 'CAJA_GENERAL_SOLO_ADMINISTRADORES'> | null => {
   if (!usuario) return refuse('SUCURSAL_NO_PERMITIDA');
   return ctx.sesion.caja.es_general && usuario.rol !== ADMINISTRADOR
     ? refuse('CAJA_GENERAL_SOLO_ADMINISTRADORES')
@@ -28,7 +30,10 @@ const hacerLugar = (ctx: SesionCtx, conTurno: boolean): Query => {
   return conTurno ? dejarSesion(cliente, id, ctx.ahora) : closeSesionOf(cliente, id, 'cambio', ctx.ahora);
 };
 
-const relevar = (ctx: SesionCtx, quien: number): Promise<Result<Sesion, Motivo>> => {
+const relevar = (
+  ctx: SesionCtx,
+  quien: number,
+): Promise<Result<Sesion, 'SESION_REQUERIDA' | 'SUCURSAL_NO_PERMITIDA' | 'CAJA_GENERAL_SOLO_ADMINISTRADORES'>> => {
   const { cliente, id, sucursal, caja, usuario: antes, plataforma } = ctx.sesion;
   return ctx.db.withTx(cliente, async (tx) => {
     const [abiertas, [usuario], [fila], turnos] = await tx.read(
@@ -56,7 +61,7 @@ export const cambiar = handlerOf(usuarios.cambiar, async ({ body }, ctx) => {
   const { cliente, id, sucursal } = ctx.sesion;
   const [[persona]] = await ctx.db.read(cliente, personaPorId(cliente, body.usuario, sucursal.id));
   if ('pin' in body.prueba && persona?.activo && administra(persona.permisos)) return refuse('CONTRASENA_REQUERIDA');
-  const quien = { via: 'cambio', quien: `#${body.usuario}`, frenos: cajaBrakes } as const;
+  const quien = { via: 'cambio', quien: `#${body.usuario}`, frenos: cajaBrakes, negar: noEsQuien } as const;
   const negada = await identificar(ctx, persona, body.prueba, quien);
   if (negada) return negada;
   const nueva = await relevar(ctx, body.usuario);

@@ -25,8 +25,10 @@ const comprobar = async (
   }
 };
 
-/** Wrong PIN, wrong password, or a person who has no PIN to be wrong. */
-const noEsQuien = (persona: Persona | undefined, prueba: Prueba): Refusal<Motivo> => {
+type NoEsQuien = 'CONTRASENA_INCORRECTA' | 'SIN_PIN' | 'PIN_INCORRECTO';
+
+/** What a wrong proof is: wrong PIN, wrong password, or a person who has no PIN to be wrong. */
+export const noEsQuien = (persona: Persona | undefined, prueba: Prueba): Refusal<NoEsQuien> => {
   if ('password' in prueba) return refuse('CONTRASENA_INCORRECTA');
   return persona?.activo && persona.pin === null ? refuse('SIN_PIN') : refuse('PIN_INCORRECTO');
 };
@@ -37,24 +39,25 @@ const guardadoDe = (persona: Persona | undefined, prueba: Prueba): string | null
   return 'pin' in prueba ? persona.pin : persona.contrasena;
 };
 
-/** How somebody is asked who they are: whose tries they are, by what way, and what they are held to. */
-export interface Pregunta {
+/** How somebody is asked who they are: whose tries they are, by what way, what they are held to, and what a wrong proof is. */
+export interface Pregunta<M extends Motivo> {
   readonly via: Via;
   /** Names who is not there. */
   readonly quien: string;
   readonly frenos: (cliente: string, persona: string, sesion: string, con: 'pin' | 'password') => readonly Brake[];
+  readonly negar: (persona: Persona | undefined, prueba: Prueba) => Refusal<M>;
 }
 
 /**
  * Whether somebody is who they say, at a till that is signed in; null when they are. Tries are counted before they are
  * judged (reliability 5.6), and what came of them goes to the server's log.
  */
-export const identificar = async (
+export const identificar = async <M extends Motivo>(
   ctx: SesionCtx,
   persona: Persona | undefined,
   prueba: Prueba,
-  { via, quien, frenos: frenosDe }: Pregunta,
-): Promise<Refusal<Motivo> | null> => {
+  { via, quien, frenos: frenosDe, negar }: Pregunta<M>,
+): Promise<Refusal<M | 'DEMASIADOS_INTENTOS'> | null> => {
   const { cliente, id } = ctx.sesion;
   const nombrado = { cliente, usuario: persona?.id ?? null };
   const frenos = frenosDe(cliente, persona ? `#${persona.id}` : quien, id, 'pin' in prueba ? 'pin' : 'password');
@@ -70,7 +73,7 @@ export const identificar = async (
     frenos,
   );
   recordAccess(ctx, correcta ? 'correcto' : 'fallido', via, nombrado);
-  if (!correcta) return noEsQuien(persona, prueba);
+  if (!correcta) return negar(persona, prueba);
   await forgiveAttempt(ctx, frenos);
   return null;
 };

@@ -1,5 +1,5 @@
 import { usuarios } from '@comal/contract/usuarios';
-import { ok } from '@comal/domain/result';
+import { ok, refuse } from '@comal/domain/result';
 import { record } from '../../platform/http/bitacora.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 import { ownBrakes } from '../../platform/sesiones/frenos.ts';
@@ -14,7 +14,7 @@ export const editarPin = handlerOf(usuarios.editarPin, async ({ body }, ctx) => 
     ctx,
     persona,
     { password: body.password },
-    { via: 'pin', quien: `#${usuario.id}`, frenos: ownBrakes },
+    { via: 'pin', quien: `#${usuario.id}`, frenos: ownBrakes, negar: () => refuse('CONTRASENA_INCORRECTA') },
   );
   if (negada) return negada;
   const hash = body.pin === null ? null : await ctx.contrasenas.hash(body.pin);

@@ -3,12 +3,13 @@ import type { ZodError } from 'zod';
 import { MOTIVOS, textoDeMotivo, type Motivo } from '@comal/contract/motivos';
 import type { ErrorAnswer } from '@comal/contract/envelope';
 import type { Refusal } from '@comal/domain/result';
+import type { MotivoDePuerta } from './documento/motivos-de-puertas.ts';
 import { ServiceUnavailable, isOutage, isDiskFull, isWaitExhausted, isRetriable, isReadOnly } from '../db/fallos.ts';
 
-/** A refusal of a gate, thrown to end the request early; it is expected and not logged as an error. */
+/** A refusal of a gate, and of nothing else, thrown to end the request early; it is expected and not logged as an error. */
 export class Halt extends Error {
   constructor(
-    readonly refusal: Refusal<Motivo>,
+    readonly refusal: Refusal<MotivoDePuerta>,
     readonly campos?: Readonly<Record<string, string>>,
   ) {
     super(refusal.motivo);

@@ -4,6 +4,7 @@ import type { Refusal, Result } from '@comal/domain/result';
 import type { Query } from '../db/consulta.ts';
 import type { Tx } from '../db/tenant.ts';
 import type { Ctx, SesionCtx } from './contexto.ts';
+import type { OF_ALL_CALLS } from './documento/motivos-de-puertas.ts';
 
 /** What only the database knew until the commit: folio and rev of a comanda. */
 export type Seal = Readonly<Record<string, string | number>>;
@@ -15,9 +16,9 @@ export interface Answer<D> {
 }
 
 /** The answer of a write, committed with it. */
-export interface Written<D> extends Answer<D> {
+export interface Written<D, M extends Motivo = never> extends Answer<D> {
   /** Saved, and yet to be answered as this refusal, with `data` (D-20). */
-  readonly motivo?: Motivo;
+  readonly motivo?: M;
   /** The words of that refusal, where there are truer ones than its text. */
   readonly porque?: string | undefined;
   /** The last statement before the commit; its one column `sello` is JSON text. */
@@ -27,15 +28,25 @@ export interface Written<D> extends Answer<D> {
 }
 
 /** A refusal, with what its screen needs to go on: the comanda as it is, of a charge that came too late (D-26). */
-export type Denied = Refusal<Motivo> & { readonly data?: unknown };
-export type Read<D> = Promise<Result<Answer<D>, Motivo> | Denied>;
+export type Denied<M extends Motivo> = Refusal<M> & { readonly data?: unknown };
+export type Read<D, M extends Motivo> = Promise<Result<Answer<D>, M> | Denied<M>>;
+
+/** What a handler may refuse with: what its call declares, and what every call or every session may hear (decision 0026). */
+export type MotivoDe<R extends Route> =
+  | R['motivos'][number]
+  | (typeof OF_ALL_CALLS)[number]
+  | (R extends { readonly acceso: 'sesion' } ? 'SESION_REQUERIDA' : never);
 
 /** The handler a route needs follows from its declaration: public, read, or write in a transaction. */
 export type Handler<R extends Route> = R extends { readonly acceso: 'publico' }
-  ? (input: HandlerInput<R>, ctx: Ctx) => Read<CallData<R>>
+  ? (input: HandlerInput<R>, ctx: Ctx) => Read<CallData<R>, MotivoDe<R>>
   : 'idempotente' extends NonNullable<R['write']>
-    ? (input: HandlerInput<R>, ctx: SesionCtx, tx: Tx) => Promise<Result<Written<CallData<R>>, Motivo> | Denied>
-    : (input: HandlerInput<R>, ctx: SesionCtx) => Read<CallData<R>>;
+    ? (
+        input: HandlerInput<R>,
+        ctx: SesionCtx,
+        tx: Tx,
+      ) => Promise<Result<Written<CallData<R>, MotivoDe<R>>, MotivoDe<R>> | Denied<MotivoDe<R>>>
+    : (input: HandlerInput<R>, ctx: SesionCtx) => Read<CallData<R>, MotivoDe<R>>;
 
 /** The handlers of a feature: one per declared call, neither more nor less. */
 export type Handlers<G> = { readonly [K in keyof G]: G[K] extends Route ? Handler<G[K]> : never };

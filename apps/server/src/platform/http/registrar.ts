@@ -12,7 +12,7 @@ import type { ActiveSesion } from './sesiones-activas.ts';
 import type { Tx } from '../db/tenant.ts';
 
 type Entrada = Readonly<Record<string, unknown>>;
-type Suelto = (input: Entrada, ctx: Ctx | SesionCtx, tx?: Tx) => Promise<Result<Written<unknown>, Motivo>>;
+type Suelto = (input: Entrada, ctx: Ctx | SesionCtx, tx?: Tx) => Promise<Result<Written<unknown, Motivo>, Motivo>>;
 
 /** Options of the registration that only tests turn on. */
 export interface RegistrationOptions {
@@ -54,7 +54,11 @@ const revisar = (route: Route, cuerpo: Answer<unknown>): void => {
   answerOf(route.data).parse(JSON.parse(JSON.stringify(cuerpo)));
 };
 
-const responder = (reply: FastifyReply, request: FastifyRequest, r: Result<Written<unknown>, Motivo>): FastifyReply => {
+const responder = (
+  reply: FastifyReply,
+  request: FastifyRequest,
+  r: Result<Written<unknown, Motivo>, Motivo>,
+): FastifyReply => {
   if (!r.ok) return deny(reply, envelopeOf(r, { peticion: request.id }), waitOf(r));
   const { message, data, motivo, porque } = r.value;
   if (motivo)
@@ -109,7 +113,7 @@ const atender = async (
   entrada: Entrada,
   ctx: Ctx,
   request: FastifyRequest,
-): Promise<Result<Written<unknown>, Motivo>> => {
+): Promise<Result<Written<unknown, Motivo>, Motivo>> => {
   if (route.acceso === 'publico') return handler(entrada, ctx);
   const clave = String(request.headers['idempotency-key'] ?? '').toLowerCase();
   if (!request.sesion) return replayAfterClosing(route, entrada, ctx, clave, request.sesionCerrada!);

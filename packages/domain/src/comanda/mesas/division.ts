@@ -1,6 +1,6 @@
 import { sumar, type Centavos } from '../../money.ts';
 import { ok, refuse, type Refusal, type Result } from '../../result.ts';
-import { estaDividido, noCompartible, type AccionRefusal } from '../acciones.ts';
+import { estaDividido, noCompartible, type CompartibleRefusal } from '../acciones.ts';
 import { noModificable, vigentes, type Comanda, type NoModificable } from '../comanda.ts';
 import { fraccionDe, nombresDePartes, repartirEnRonda } from './partes.ts';
 import {
@@ -87,7 +87,7 @@ const conComplementos = (p: Pedido, pedidos: readonly Pedido[]): Pedido[] => [
 ];
 
 export type CompartirRefusal =
-  NoModificable | AccionRefusal | 'PEDIDO_DESCONOCIDO' | 'SUBCUENTA_REPETIDA' | 'COMANDA_LLENA';
+  NoModificable | CompartibleRefusal | 'PEDIDO_DESCONOCIDO' | 'SUBCUENTA_REPETIDA' | 'COMANDA_LLENA';
 
 /**
  * Shares one dispatched dish, with its companions, among two or more sub-accounts: the line keeps the first part, new

@@ -1,5 +1,5 @@
 import { ok, refuse, type Refusal, type Result } from '../../result.ts';
-import { estaDividido, noReunible, type AccionRefusal } from '../acciones.ts';
+import { estaDividido, noReunible, type ReunibleRefusal } from '../acciones.ts';
 import { noModificable, vigentes, type Comanda, type NoModificable } from '../comanda.ts';
 import type { Entero } from './division.ts';
 import { partesDe } from './partes.ts';
@@ -13,7 +13,7 @@ export interface Reunion {
   readonly pedidos: readonly Pedido[];
 }
 
-export type ReunirRefusal = NoModificable | AccionRefusal | 'PEDIDO_DESCONOCIDO';
+export type ReunirRefusal = NoModificable | ReunibleRefusal | 'PEDIDO_DESCONOCIDO';
 
 const raizDe = (p: Pedido): string => p.parte_de ?? p.id;
 

@@ -1,5 +1,5 @@
 import { ok, refuse, type Refusal, type Result } from '../../result.ts';
-import { noTrasladable, type AccionRefusal } from '../acciones.ts';
+import { noTrasladable, type TrasladableRefusal } from '../acciones.ts';
 import { estaPagada, noModificable, vigentes, type Comanda, type NoModificable } from '../comanda.ts';
 import { ESTADO_PEDIDO, PEDIDOS_POR_COMANDA, estaVigente, lineasQueOcupan, type Pedido } from '../pedido.ts';
 import { folioLibre } from '../guardar/pedido-nuevo.ts';
@@ -7,7 +7,8 @@ import { nombreDeSubcuenta } from '../cobro/subcuenta.ts';
 
 type Parte = Pick<Comanda, 'id' | 'nombre' | 'status' | 'cancelada_en' | 'pedidos'>;
 
-export type TrasladoRefusal = AccionRefusal | NoModificable | 'MISMA_COMANDA' | 'COMANDA_LLENA' | 'PEDIDO_DESCONOCIDO';
+export type TrasladoRefusal =
+  TrasladableRefusal | NoModificable | 'MISMA_COMANDA' | 'COMANDA_LLENA' | 'PEDIDO_DESCONOCIDO';
 
 /** How a comanda that lines left is closed: all that stayed is paid, or it is empty and was joined; null: it goes on. */
 export type Cierre = 'pagada' | 'cancelada' | null;
@@ -54,7 +55,7 @@ const pasar = (
   return ok({ movidos, origen: origen.pedidos.filter((p) => !va(ids, p)), destino: [...destino.pedidos, ...movidos] });
 };
 
-const noPasa = (pedidos: readonly Pedido[], id: string): Refusal<AccionRefusal | 'PEDIDO_DESCONOCIDO'> | null => {
+const noPasa = (pedidos: readonly Pedido[], id: string): Refusal<TrasladableRefusal | 'PEDIDO_DESCONOCIDO'> | null => {
   const p = pedidos.find((q) => q.id === id);
   return p ? noTrasladable(p) : refuse('PEDIDO_DESCONOCIDO');
 };

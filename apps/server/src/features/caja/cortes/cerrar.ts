@@ -1,4 +1,3 @@
-import type { Motivo } from '@comal/contract/motivos';
 import type { ResumenDeTurno } from '@comal/contract/caja/cortes';
 import { ESTADO_CORTE } from '@comal/domain/caja/corte';
 import { PERMISO } from '@comal/domain/permisos/permisos';
@@ -38,7 +37,7 @@ export const cerrarTurno = async (
   caja_final: number,
   ctx: SesionCtx,
   tx: Tx,
-): Promise<Result<Written<ResumenDeTurno>, Motivo>> => {
+): Promise<Result<Written<ResumenDeTurno>, 'CAJA_INICIAL_FALTA' | 'CORTE_AJENO'>> => {
   const { sesion } = ctx;
   // The session before the shift, as opening locks them: closing may end it.
   const [, [corte]] = await tx.read(

@@ -1,4 +1,3 @@
-import type { Motivo } from '@comal/contract/motivos';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Result } from '@comal/domain/result';
 import { turnoOfSesion, standingOf } from '../../../platform/caja/estado-de-corte.ts';
@@ -13,8 +12,10 @@ interface Leido {
   readonly ciego: boolean;
 }
 
+type TurnoRefusal = 'NO_ENCONTRADO' | 'CAJA_INICIAL_FALTA';
+
 /** The open shift on the register of a session of this branch, alive or ended, with its figures of now. */
-const turnoDe = async (ctx: SesionCtx, sesion: string): Promise<Result<Leido, Motivo>> => {
+const turnoDe = async (ctx: SesionCtx, sesion: string): Promise<Result<Leido, TurnoRefusal>> => {
   const { cliente, sucursal } = ctx.sesion;
   const [[caja], [corte], [ajuste]] = await ctx.db.read(
     cliente,
@@ -56,7 +57,7 @@ export const mirarTurno = async (
   ctx: SesionCtx,
   sesion: string,
   datos: object,
-): Promise<Result<Turno, Motivo> | Denied> => {
+): Promise<Result<Turno, TurnoRefusal> | Denied<'CONTEO_CIEGO'>> => {
   const leido = await turnoDe(ctx, sesion);
   if (!leido.ok) return leido;
   const { turno, ciego } = leido.value;

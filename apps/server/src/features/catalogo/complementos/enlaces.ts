@@ -30,12 +30,12 @@ interface Par {
 }
 
 /** Lets a dish allow a specification or an add-on. */
-const permitir = async (
-  que: Permitido,
+const permitir = async <Q extends Permitido>(
+  que: Q,
   { producto, id }: Par,
   ctx: SesionCtx,
   tx: Tx,
-): Promise<Result<null, Motivo>> => {
+): Promise<Result<null, 'NO_ENCONTRADO' | (typeof REPETIDO)[Q]>> => {
   const en = alcanceDe(ctx);
   const [, [suyo], [elegido], [ya]] = await tx.read(
     lockCatalogo(en),
@@ -56,7 +56,7 @@ const impedir = async (
   { producto, id }: Par,
   ctx: SesionCtx,
   tx: Tx,
-): Promise<Result<null, Motivo>> => {
+): Promise<Result<null, 'NO_ENCONTRADO'>> => {
   const en = alcanceDe(ctx);
   const [, [suyo], [ya]] = await tx.read(
     lockCatalogo(en),

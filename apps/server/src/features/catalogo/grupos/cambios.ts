@@ -10,7 +10,7 @@ import { borrar, cambiar, insertar, llevar, type Cambios, type Valores } from '.
 import { enUso, iguales, paraMover, propia, una, type FilaEnUso, type FilaPropia } from './lecturas.ts';
 import type { Tabla } from './tablas.ts';
 
-type Escritura<D> = Promise<Result<Written<D>, Motivo>>;
+type Escritura<D, M extends Motivo = never> = Promise<Result<Written<D>, M>>;
 
 /** The log's name of a row: ids are only unique within their table and branch. */
 const objetoDe = ({ tabla }: Tabla, id: number): string => `${tabla}/${id}`;
@@ -23,14 +23,23 @@ const repetidosDe = (t: Tabla, alcance: Alcance, valores: Valores, id: number | 
   t.unicos.map((unico) => iguales(t, alcance, unico, valores[unico.campo] ?? '', id));
 
 /** The first value that another row has, as the refusal of its field. */
-const repetido = (t: Tabla, valores: Valores, halladas: readonly FilaPropia[][]): Refusal<Motivo> | null => {
+const repetido = <U extends Motivo>(
+  t: Tabla<U>,
+  valores: Valores,
+  halladas: readonly FilaPropia[][],
+): Refusal<U> | null => {
   const lugar = halladas.findIndex(([otra]) => otra !== undefined);
   const unico = t.unicos[lugar];
   return unico ? refuse(unico.motivo, { ...valores, nombre: halladas[lugar]![0]!.descripcion }, unico.campo) : null;
 };
 
 /** Adds a row; refused when the branch has another of that name (D-50). */
-export const nueva = async <F extends object>(t: Tabla, valores: Valores, ctx: SesionCtx, tx: Tx): Escritura<F> => {
+export const nueva = async <F extends object, U extends Motivo>(
+  t: Tabla<U>,
+  valores: Valores,
+  ctx: SesionCtx,
+  tx: Tx,
+): Escritura<F, U> => {
   const alcance = alcanceDe(ctx);
   const [, ...halladas] = await tx.read(lockCatalogo(alcance), ...repetidosDe(t, alcance, valores, null));
   const negada = repetido(t, valores, halladas);
@@ -42,13 +51,13 @@ export const nueva = async <F extends object>(t: Tabla, valores: Valores, ctx: S
 };
 
 /** Changes a row's name; refused for a system row and when another one has that name. The same name is no change and fine. */
-export const editar = async <F extends object>(
-  t: Tabla,
+export const editar = async <F extends object, U extends Motivo>(
+  t: Tabla<U>,
   id: number,
   valores: Valores,
   ctx: SesionCtx,
   tx: Tx,
-): Escritura<F> => {
+): Escritura<F, U | 'NO_ENCONTRADO' | 'DE_SISTEMA'> => {
   const alcance = alcanceDe(ctx);
   const [, [antes], ...halladas] = await tx.read(
     lockCatalogo(alcance),
@@ -59,7 +68,7 @@ export const editar = async <F extends object>(
   if (antes.sistema) return refuse('DE_SISTEMA');
   const negada = repetido(t, valores, halladas);
   if (negada) return negada;
-  return cambiada(t, id, { antes, valores }, ctx, tx);
+  return cambiada<F>(t, id, { antes, valores }, ctx, tx);
 };
 
 /** Writes the columns of a row that may be changed. */
@@ -77,7 +86,10 @@ export const cambiada = async <F extends object>(
 };
 
 /** Why a row cannot be deleted: dishes or add-ons have it, or something else does (002 §8, H68). */
-const impedimento = (t: Tabla, fila: FilaEnUso | undefined): Motivo | null => {
+const impedimento = <E extends Motivo>(
+  t: Tabla<Motivo, E>,
+  fila: FilaEnUso | undefined,
+): E | 'NO_ENCONTRADO' | 'DE_SISTEMA' | null => {
   if (!fila) return 'NO_ENCONTRADO';
   if (fila.sistema) return 'DE_SISTEMA';
   if (fila.productos > 0 || (fila.retirados > 0 && fila.otra === null)) return t.conProductos;
@@ -86,8 +98,12 @@ const impedimento = (t: Tabla, fila: FilaEnUso | undefined): Motivo | null => {
 
 /** Deletes a row that nothing has. */
 export const eliminar =
-  (t: Tabla) =>
-  async ({ params: { id } }: { readonly params: { readonly id: number } }, ctx: SesionCtx, tx: Tx): Escritura<null> => {
+  <E extends Motivo>(t: Tabla<Motivo, E>) =>
+  async (
+    { params: { id } }: { readonly params: { readonly id: number } },
+    ctx: SesionCtx,
+    tx: Tx,
+  ): Escritura<null, E | 'NO_ENCONTRADO' | 'DE_SISTEMA'> => {
     const alcance = alcanceDe(ctx);
     const [, [fila]] = await tx.read(lockCatalogo(alcance), enUso(t, alcance, id));
     const motivo = impedimento(t, fila);
@@ -105,7 +121,7 @@ export const mover =
     { body }: { readonly body: { readonly id: number; readonly productos: readonly number[] } },
     ctx: SesionCtx,
     tx: Tx,
-  ): Escritura<{ movidos: number }> => {
+  ): Escritura<{ movidos: number }, 'NO_ENCONTRADO' | 'DE_SISTEMA'> => {
     const alcance = alcanceDe(ctx);
     const pedidos = [...new Set(body.productos)];
     const [, [fila], conocidos] = await tx.read(

@@ -1,5 +1,6 @@
 import { areas as llamadasDeAreas } from '@comal/contract/catalogo/areas';
 import { categorias as llamadasDeCategorias, unidades as llamadasDeUnidades } from '@comal/contract/catalogo/grupos';
+import type { Motivo } from '@comal/contract/motivos';
 import { TIPOS_DE_UNIDAD } from '@comal/domain/catalogo/limites';
 import { ok, refuse } from '@comal/domain/result';
 import { alcanceDe } from '../../../platform/catalogo/escritura.ts';
@@ -11,7 +12,7 @@ import { apariencia, ordenar, ordenarProductos, quitarImagen, subirImagen } from
 import { AREA, CATEGORIA, UNIDAD, type Area, type Categoria, type Tabla, type Unidad } from './tablas.ts';
 
 /** What the three have alike, tied to their table. */
-const comunes = (t: Tabla) =>
+const comunes = <E extends Motivo>(t: Tabla<Motivo, E>) =>
   ({ eliminar: eliminar(t), productos: productos(t), buscarProductos: buscarProductos(t), mover: mover(t) }) as const;
 
 /** Categories of the session's branch (002 §2.1). */
@@ -19,8 +20,8 @@ export const categorias = implement(llamadasDeCategorias, {
   ...comunes(CATEGORIA),
   listar: listar<Categoria>(CATEGORIA),
   pagina: pagina<Categoria>(CATEGORIA),
-  nueva: ({ body }, ctx, tx) => nueva<Categoria>(CATEGORIA, body, ctx, tx),
-  editar: ({ body: { id, ...valores } }, ctx, tx) => editar<Categoria>(CATEGORIA, id, valores, ctx, tx),
+  nueva: ({ body }, ctx, tx) => nueva(CATEGORIA, body, ctx, tx),
+  editar: ({ body: { id, ...valores } }, ctx, tx) => editar(CATEGORIA, id, valores, ctx, tx),
   apariencia,
   subirImagen,
   quitarImagen,
@@ -34,9 +35,8 @@ export const unidades = implement(llamadasDeUnidades, {
   listar: listar<Unidad>(UNIDAD),
   pagina: pagina<Unidad>(UNIDAD),
   tipos: async () => ok({ message: '', data: [...TIPOS_DE_UNIDAD] }),
-  nueva: ({ body: { tipoUnidad, ...valores } }, ctx, tx) =>
-    nueva<Unidad>(UNIDAD, { ...valores, tipo: tipoUnidad }, ctx, tx),
-  editar: ({ body: { id, ...valores } }, ctx, tx) => editar<Unidad>(UNIDAD, id, valores, ctx, tx),
+  nueva: ({ body: { tipoUnidad, ...valores } }, ctx, tx) => nueva(UNIDAD, { ...valores, tipo: tipoUnidad }, ctx, tx),
+  editar: ({ body: { id, ...valores } }, ctx, tx) => editar(UNIDAD, id, valores, ctx, tx),
 });
 
 /** Dispatch areas of the session's branch: the till's list is by id, the configuration's by name (000 §7, 002 §2.3). */
@@ -51,6 +51,6 @@ export const areas = implement(llamadasDeAreas, {
     return area ? ok({ message: '', data: { id: area.id, descripcion: area.descripcion } }) : refuse('NO_ENCONTRADO');
   },
   pagina: pagina<Area>(AREA),
-  nueva: ({ body }, ctx, tx) => nueva<Area>(AREA, body, ctx, tx),
-  editar: ({ body: { id, ...valores } }, ctx, tx) => editar<Area>(AREA, id, valores, ctx, tx),
+  nueva: ({ body }, ctx, tx) => nueva(AREA, body, ctx, tx),
+  editar: ({ body: { id, ...valores } }, ctx, tx) => editar(AREA, id, valores, ctx, tx),
 });

@@ -19,7 +19,7 @@ const MAXIMO = 50;
 /** All rows of the branch, for who chooses one. */
 export const listar =
   <F>(t: Tabla) =>
-  async (_input: unknown, ctx: SesionCtx): Read<F[]> => {
+  async (_input: unknown, ctx: SesionCtx): Read<F[], never> => {
     const [data] = await ctx.db.read(ctx.sesion.cliente, todas<F>(t, alcanceDe(ctx)));
     return ok({ message: '', data });
   };
@@ -30,7 +30,7 @@ const filtroDe = ({ filtros }: Pagina): string =>
 /** One page of the rows whose name contains the filter, ignoring case and accents (D-49b). They are few: read whole. */
 export const pagina =
   <F extends { descripcion: string }>(t: Tabla) =>
-  async ({ body }: { readonly body: Pagina }, ctx: SesionCtx): Read<{ registros: F[]; total: number }> => {
+  async ({ body }: { readonly body: Pagina }, ctx: SesionCtx): Read<{ registros: F[]; total: number }, never> => {
     const [filas] = await ctx.db.read(ctx.sesion.cliente, todas<F>(t, alcanceDe(ctx)));
     const buscado = filtroDe(body);
     const halladas = filas.filter((f) => normalizar(f.descripcion).includes(buscado));
@@ -44,7 +44,10 @@ export const pagina =
 /** The dishes that a row has. */
 export const productos =
   (t: Tabla) =>
-  async ({ params }: { readonly params: { readonly id: number } }, ctx: SesionCtx): Read<FilaProducto[]> => {
+  async (
+    { params }: { readonly params: { readonly id: number } },
+    ctx: SesionCtx,
+  ): Read<FilaProducto[], 'NO_ENCONTRADO'> => {
     const alcance = alcanceDe(ctx);
     const [[grupo], data] = await ctx.db.read(
       alcance.cliente,
@@ -57,7 +60,7 @@ export const productos =
 /** Dishes of other rows whose name or code matches, by name, at most 50; nothing for an empty pattern (002 §2.10, H33). */
 export const buscarProductos =
   (t: Tabla) =>
-  async ({ body }: { readonly body: Busqueda }, ctx: SesionCtx): Read<FilaProducto[]> => {
+  async ({ body }: { readonly body: Busqueda }, ctx: SesionCtx): Read<FilaProducto[], 'NO_ENCONTRADO'> => {
     const alcance = alcanceDe(ctx);
     const { cliente, sucursal } = alcance;
     const [[grupo], suyos, [contador]] = await ctx.db.read(

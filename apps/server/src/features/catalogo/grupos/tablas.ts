@@ -10,13 +10,16 @@ export type Unidad = CallData<typeof unidades.editar>;
 export type Area = CallData<typeof areas.editar>;
 
 /** Something that no two rows of a branch may have alike: the column, which is also the field of the form. */
-export interface Unico {
+export interface Unico<M extends Motivo = Motivo> {
   readonly campo: 'descripcion' | 'nombre' | 'abreviatura';
-  readonly motivo: Motivo;
+  readonly motivo: M;
 }
 
-/** What a category, a unit or an area differs in; everything else is done once for the three (002 §2.1 to §2.3). */
-export interface Tabla {
+/**
+ * What a category, a unit or an area differs in; everything else is done once for the three (002 §2.1 to §2.3). `U` is what
+ * is said of values that another row has, `E` what keeps a row from being deleted.
+ */
+export interface Tabla<U extends Motivo = Motivo, E extends Motivo = Motivo> {
   /** The table, and the column that names it in dishes and add-ons. */
   readonly tabla: 'categoria' | 'unidad' | 'area';
   readonly singular: string;
@@ -27,16 +30,16 @@ export interface Tabla {
   readonly ordenDeProductos: string;
   /** What else is written of a dish that comes from another row. */
   readonly alLlegar: string;
-  readonly unicos: readonly Unico[];
+  readonly unicos: readonly Unico<U>[];
   /** Columns that a new row gets besides, each with the SQL of its value over the branch's rows. */
   readonly calculadas: Readonly<Record<string, string>>;
   /** SQL of the id of a new row, over the branch's rows. */
   readonly siguiente: string;
   /** Whether a system row takes dishes of others (002 §2.1, §6). */
   readonly sistemaRecibe: boolean;
-  readonly conProductos: Motivo;
+  readonly conProductos: E;
   /** What else keeps a row from being deleted: SQL of whether row $3 has it. */
-  readonly uso: { readonly sql: string; readonly motivo: Motivo } | null;
+  readonly uso: { readonly sql: string; readonly motivo: E } | null;
 }
 
 const POR_NOMBRE = 'x.descripcion, x.id';
@@ -45,7 +48,7 @@ const SIN_ORDEN = 0;
 const DESPUES_DEL_ULTIMO = 'COALESCE(max(x.id), 0) + 1';
 
 /** Categories, in the order of the menu. */
-export const CATEGORIA: Tabla = {
+export const CATEGORIA: Tabla<'NOMBRE_REPETIDO', 'CATEGORIA_CON_PRODUCTOS'> = {
   tabla: 'categoria',
   singular: 'Categoría',
   columnas: `x.descripcion, x.orden, x.color, ${imageUrlSql('x')} AS imagen`,
@@ -63,7 +66,7 @@ export const CATEGORIA: Tabla = {
 const DE_SUCURSAL = 'u.cliente = $1 AND u.sucursal = $2 AND u.unidad = $3';
 
 /** Units of measure. */
-export const UNIDAD: Tabla = {
+export const UNIDAD: Tabla<'NOMBRE_REPETIDO' | 'ABREVIATURA_REPETIDA', 'UNIDAD_CON_PRODUCTOS' | 'UNIDAD_EN_USO'> = {
   tabla: 'unidad',
   singular: 'Unidad de medida',
   columnas: 'x.nombre AS descripcion, x.abreviatura, x.tipo AS "tipoUnidad"',
@@ -93,7 +96,7 @@ const POR_DESPACHAR = `EXISTS (SELECT FROM comanda c JOIN pedido p ON p.cliente 
     AND p.area = $3 AND p.cancelado_en IS NULL AND p.status < 3)`;
 
 /** Dispatch areas. */
-export const AREA: Tabla = {
+export const AREA: Tabla<'NOMBRE_REPETIDO', 'AREA_CON_PRODUCTOS' | 'AREA_CON_PEDIDOS'> = {
   tabla: 'area',
   singular: 'Área de despacho',
   columnas: 'x.descripcion',

@@ -1,4 +1,3 @@
-import type { Motivo } from '@comal/contract/motivos';
 import { costoDeLinea } from '@comal/domain/catalogo/costo';
 import { IMPORTE_MAXIMO } from '@comal/domain/money';
 import { ok, refuse, type Result } from '@comal/domain/result';
@@ -31,13 +30,17 @@ export interface Elegidos {
   readonly unidad: Unidad | undefined;
 }
 
+/** Why a line cannot be written as it is. */
+export type LineaRefusal =
+  'INGREDIENTE_DESCONOCIDO' | 'UNIDAD_DESCONOCIDA' | 'INGREDIENTE_REPETIDO' | 'FALTA_EQUIVALENCIA';
+
 /** A written line, or why not; `otras` are the rest of its recipe. */
 export const lineaDe = (
   linea: number,
   escrita: LineaEscrita,
   { elegido, unidad }: Elegidos,
   otras: readonly FilaLinea[],
-): Result<FilaLinea, Motivo> => {
+): Result<FilaLinea, LineaRefusal> => {
   if (!elegido) return refuse('INGREDIENTE_DESCONOCIDO');
   if (!unidad) return refuse('UNIDAD_DESCONOCIDA');
   if (otras.some((l) => l.ingrediente.id === escrita.ingrediente)) return refuse('INGREDIENTE_REPETIDO');

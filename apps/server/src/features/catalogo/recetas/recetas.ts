@@ -3,13 +3,13 @@ import type { productos } from '@comal/contract/catalogo/productos';
 import type { CallData } from '@comal/contract/route';
 import { costoDeReceta } from '@comal/domain/catalogo/costo';
 import { aPesos } from '@comal/domain/money';
-import { ok, refuse, type Refusal, type Result } from '@comal/domain/result';
+import { ok, refuse, type Result } from '@comal/domain/result';
 import { alcanceDe, lockCatalogo, written } from '../../../platform/catalogo/escritura.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/contexto.ts';
 import type { Written, Read } from '../../../platform/http/handlers.ts';
-import { cuestaDemasiado, lineaDe, type LineaEscrita } from './linea.ts';
+import { cuestaDemasiado, lineaDe, type LineaEscrita, type LineaRefusal } from './linea.ts';
 import { presentLinea } from '../vendibles/presenters.ts';
 import {
   duenoDeLinea,
@@ -29,10 +29,10 @@ import {
 
 type Linea = CallData<typeof productos.ingredientes>[number];
 type Receta = CallData<typeof productos.agregarIngrediente>;
-type Escrito = Promise<Result<Written<Receta>, Motivo> | Refusal<Motivo>>;
+type Escrito<M extends Motivo = never> = Promise<Result<Written<Receta>, 'NO_ENCONTRADO' | M>>;
 
 /** The recipe of a dish or an add-on (D-52: each through its own call). */
-export const verReceta = async (dueno: Vendible, id: number, ctx: SesionCtx): Read<Linea[]> => {
+export const verReceta = async (dueno: Vendible, id: number, ctx: SesionCtx): Read<Linea[], 'NO_ENCONTRADO'> => {
   const en = alcanceDe(ctx);
   const [[suyo], lineas] = await ctx.db.read(en.cliente, vendibleVisible(dueno, en, id), lineasDe(dueno, en, id));
   return suyo ? ok({ message: '', data: lineas.map(presentLinea(id)) }) : refuse('NO_ENCONTRADO');
@@ -54,7 +54,6 @@ const guardar = (
   lineas: readonly FilaLinea[],
   hecho: Hecho,
 ) => {
-  if (cuestaDemasiado(lineas)) return refuse('COSTO_MUY_GRANDE');
   const costo = costoDeReceta(lineas);
   const version = suyo.receta_version + 1;
   tx.write(
@@ -68,6 +67,10 @@ const guardar = (
   return written(ctx, hecho.message, { lineas: lineas.map(presentLinea(suyo.id)), costo: aPesos(costo) });
 };
 
+/** The same of a recipe that may have become dearer: refused when it costs more than an amount may be. */
+const guardarSiCabe = (...[ctx, tx, dueno, suyo, lineas, hecho]: Parameters<typeof guardar>) =>
+  cuestaDemasiado(lineas) ? refuse('COSTO_MUY_GRANDE') : guardar(ctx, tx, dueno, suyo, lineas, hecho);
+
 const elegidosDe = (ctx: SesionCtx, escrita: LineaEscrita) => {
   const en = alcanceDe(ctx);
   return [ingredienteElegido(en, escrita.ingrediente), unidadPorId(en, escrita.unidad)] as const;
@@ -79,7 +82,7 @@ export const agregarLinea = async (
   escrita: LineaEscrita & { readonly productoId: number },
   ctx: SesionCtx,
   tx: Tx,
-): Escrito => {
+): Escrito<LineaRefusal | 'COSTO_MUY_GRANDE'> => {
   const en = alcanceDe(ctx);
   const [, [suyo], lineas, [nueva], [elegido], [unidad]] = await tx.read(
     lockCatalogo(en),
@@ -92,7 +95,7 @@ export const agregarLinea = async (
   const linea = lineaDe(nueva!.linea, escrita, { elegido, unidad }, lineas);
   if (!linea.ok) return linea;
   const hecho = { accion: 'agregado', message: 'Ingrediente agregado exitosamente', datos: escrita };
-  return guardar(ctx, tx, dueno, suyo, [...lineas, linea.value], hecho);
+  return guardarSiCabe(ctx, tx, dueno, suyo, [...lineas, linea.value], hecho);
 };
 
 /** The recipe that a line is of, held for a write. */
@@ -111,14 +114,14 @@ export const editarLinea = async (
   escrita: LineaEscrita,
   ctx: SesionCtx,
   tx: Tx,
-): Escrito => {
+): Escrito<LineaRefusal | 'COSTO_MUY_GRANDE'> => {
   const receta = await recetaDeLinea(dueno, id, ctx, tx);
   if (!receta) return refuse('NO_ENCONTRADO');
   const [[elegido], [unidad]] = await tx.read(...elegidosDe(ctx, escrita));
   const linea = lineaDe(id, escrita, { elegido, unidad }, receta.otras);
   if (!linea.ok) return linea;
   const lineas = receta.lineas.map((l) => (l.linea === id ? linea.value : l));
-  return guardar(ctx, tx, dueno, receta.suyo, lineas, {
+  return guardarSiCabe(ctx, tx, dueno, receta.suyo, lineas, {
     accion: 'editado',
     message: 'Ingrediente actualizado exitosamente',
     datos: { linea: id, ...escrita },

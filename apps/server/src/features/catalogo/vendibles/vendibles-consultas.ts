@@ -74,11 +74,14 @@ const existe = (
 
 const GRUPOS = `SELECT COALESCE(${existe('categoria', 3)}, ${existe('area', 4)}, ${existe('unidad', 5)}) AS falta`;
 
+/** A group that a form chose and that is not there. */
+export type GrupoQueFalta = (typeof FALTAN)[keyof typeof FALTAN];
+
 /** The refusal of what was chosen and is not there; `falta` is null when everything is. */
 export const gruposElegidos = (
   { cliente, sucursal }: Alcance,
   g: GruposElegidos,
-): Query<{ falta: (typeof FALTAN)[keyof typeof FALTAN] | null }> =>
+): Query<{ falta: GrupoQueFalta | null }> =>
   sqlText(GRUPOS, [cliente, sucursal, g.categoria, g.areaDespacho, g.unidadMedida]);
 
 /** What a write has to know of a dish or an add-on; nobody dispatches it until the commit. */

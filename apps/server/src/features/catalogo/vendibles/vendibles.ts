@@ -13,6 +13,7 @@ import {
   seVendio,
   vendibleExclusivo,
   type FilaExclusiva,
+  type GrupoQueFalta,
   type Vendible,
 } from './vendibles-consultas.ts';
 import { quitarVendible } from './vendibles-escrituras.ts';
@@ -43,13 +44,24 @@ const acuerdos = (tabla: Vendible, ctx: SesionCtx, f: FormaDeVendible, id: numbe
 interface Acuerdos {
   readonly nombre: { readonly nombre: string } | undefined;
   readonly codigo: { readonly nombre: string } | undefined;
-  readonly grupos: { readonly falta: Motivo | null } | undefined;
+  readonly grupos: { readonly falta: GrupoQueFalta | null } | undefined;
 }
 
+/** Only dishes have a code that another one may have. */
+const DE_CODIGO = { producto: 'CODIGO_REPETIDO', complemento: null } as const satisfies Record<Vendible, Motivo | null>;
+
+/** Why a form cannot be kept. */
+type FormaRefusal<T extends Vendible> = 'NOMBRE_REPETIDO' | GrupoQueFalta | NonNullable<(typeof DE_CODIGO)[T]>;
+
 /** What a form does not agree with; null when it may be kept. */
-const desacuerdo = (f: FormaDeVendible, { nombre, codigo, grupos }: Acuerdos): Refusal<Motivo> | null => {
+const desacuerdo = <T extends Vendible>(
+  tabla: T,
+  f: FormaDeVendible,
+  { nombre, codigo, grupos }: Acuerdos,
+): Refusal<FormaRefusal<T>> | null => {
+  const deCodigo: (typeof DE_CODIGO)[T] = DE_CODIGO[tabla];
   if (nombre) return refuse('NOMBRE_REPETIDO', { nombre: nombre.nombre });
-  if (codigo) return refuse('CODIGO_REPETIDO', { codigo: f.codigo ?? '', nombre: codigo.nombre });
+  if (codigo && deCodigo) return refuse(deCodigo, { codigo: f.codigo ?? '', nombre: codigo.nombre });
   return grupos?.falta ? refuse(grupos.falta) : null;
 };
 
@@ -60,18 +72,18 @@ interface Guardable {
 }
 
 /** A new dish or add-on, or why it cannot be. */
-export const nuevoVendible = async (
-  tabla: Vendible,
+export const nuevoVendible = async <T extends Vendible>(
+  tabla: T,
   f: FormaDeVendible,
   ctx: SesionCtx,
   tx: Tx,
-): Promise<Result<Guardable, Motivo>> => {
+): Promise<Result<Guardable, FormaRefusal<T>>> => {
   const [, [nombre], [codigo], [grupos], [nuevo]] = await tx.read(
     lockCatalogo(alcanceDe(ctx)),
     ...acuerdos(tabla, ctx, f, 0),
     nuevoId(),
   );
-  const no = desacuerdo(f, { nombre, codigo, grupos });
+  const no = desacuerdo(tabla, f, { nombre, codigo, grupos });
   if (no) return no;
   const { id } = nuevo!;
   const inventario = inventarioDe(f);
@@ -86,7 +98,7 @@ export const nuevoVendible = async (
 export const paraEditar = (
   fila: FilaExclusiva | undefined,
   version: number | undefined,
-): Result<FilaExclusiva, Motivo> => {
+): Result<FilaExclusiva, 'NO_ENCONTRADO' | 'CATALOGO_CAMBIO'> => {
   if (!fila) return refuse('NO_ENCONTRADO');
   return version !== undefined && version !== fila.version ? refuse('CATALOGO_CAMBIO') : ok(fila);
 };
@@ -99,12 +111,12 @@ const inventarioEditado = (f: FormaEditada, antes: string | null): string | null
 };
 
 /** Another version of a dish or an add-on, or why it cannot be. */
-export const otraVersion = async (
-  tabla: Vendible,
+export const otraVersion = async <T extends Vendible>(
+  tabla: T,
   f: FormaEditada,
   ctx: SesionCtx,
   tx: Tx,
-): Promise<Result<Guardable, Motivo>> => {
+): Promise<Result<Guardable, FormaRefusal<T> | 'NO_ENCONTRADO' | 'CATALOGO_CAMBIO'>> => {
   const en = alcanceDe(ctx);
   const [, [fila], [nombre], [codigo], [grupos]] = await tx.read(
     lockCatalogo(en),
@@ -113,7 +125,7 @@ export const otraVersion = async (
   );
   const antes = paraEditar(fila, f.version);
   if (!antes.ok) return antes;
-  const no = desacuerdo(f, { nombre, codigo, grupos });
+  const no = desacuerdo(tabla, f, { nombre, codigo, grupos });
   if (no) return no;
   const inventario = inventarioEditado(f, antes.value.inventario);
   tx.write(
@@ -124,7 +136,12 @@ export const otraVersion = async (
 };
 
 /** Takes a dish or an add-on off the menu (D-53); NO_ENCONTRADO when it is not on it. */
-export const quitar = async (tabla: Vendible, id: number, ctx: SesionCtx, tx: Tx): Promise<Result<null, Motivo>> => {
+export const quitar = async (
+  tabla: Vendible,
+  id: number,
+  ctx: SesionCtx,
+  tx: Tx,
+): Promise<Result<null, 'NO_ENCONTRADO'>> => {
   const en = alcanceDe(ctx);
   const [, [fila], [venta]] = await tx.read(
     lockCatalogo(en),

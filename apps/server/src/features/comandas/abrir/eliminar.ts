@@ -1,6 +1,5 @@
 import { presentComanda } from '@comal/contract/comandas/vista';
-import { noEliminable } from '@comal/domain/comanda/comanda';
-import type { Motivo } from '@comal/contract/motivos';
+import { noEliminable, type EliminarRefusal } from '@comal/domain/comanda/comanda';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Result } from '@comal/domain/result';
 import type { Tx } from '../../../platform/db/tenant.ts';
@@ -17,7 +16,11 @@ import { comandaBloqueada, pedidosDeComanda } from '../lecturas.ts';
  * Cancels a comanda without working, dispatched or paid lines; both specified calls come here (D-21, H26). A register may
  * ask for somebody's word (D-18).
  */
-export const eliminarComanda = async (id: string, ctx: SesionCtx, tx: Tx): Promise<Result<Written<null>, Motivo>> => {
+export const eliminarComanda = async (
+  id: string,
+  ctx: SesionCtx,
+  tx: Tx,
+): Promise<Result<Written<null>, 'NO_ENCONTRADO' | EliminarRefusal | 'AUTORIZACION_REQUERIDA'>> => {
   const alcance = alcanceDe(ctx);
   const [[fila], pedidos] = await tx.read(comandaBloqueada(alcance, id), pedidosDeComanda(alcance, id));
   if (!fila) return refuse('NO_ENCONTRADO');

@@ -1,6 +1,6 @@
 import { catalog } from '@comal/contract/catalog';
 import type { HandlerInput } from '@comal/contract/route';
-import { textoDeMotivo, type Motivo } from '@comal/contract/motivos';
+import { textoDeMotivo } from '@comal/contract/motivos';
 import { presentComanda } from '@comal/contract/comandas/vista';
 import { ESTADO_COMANDA, estaPagada, noModificable } from '@comal/domain/comanda/comanda';
 import { fusionar, type Envio, type Fusion } from '@comal/domain/comanda/guardar/fusion';
@@ -36,7 +36,10 @@ const tocaComoMesero = ({ nuevos, tocados, eliminados }: Envio): boolean =>
   tocados.some((t) => t.antes.comentario !== t.ahora.comentario || t.antes.subcuenta !== t.ahora.subcuenta);
 
 /** Each kind of change needs its own permission (D-94); a register may ask for somebody's word to delete (D-18); nobody orders on the general one (D-13). */
-const noPermitido = (envio: Envio, ctx: SesionCtx): Refusal<Motivo> | null => {
+const noPermitido = (
+  envio: Envio,
+  ctx: SesionCtx,
+): Refusal<'SIN_PERMISO' | 'AUTORIZACION_REQUERIDA' | 'CAJA_GENERAL_SIN_COMANDAS'> | null => {
   if (tocaComoMesero(envio) && !ctx.puede(PERMISO.CREAR_Y_EDITAR_COMANDAS))
     return refuse('SIN_PERMISO', { permiso: PERMISO.CREAR_Y_EDITAR_COMANDAS });
   const falta =

@@ -35,7 +35,7 @@ const inLanes = <T>(claves: readonly string[], trabajo: () => Promise<T>): Promi
   claves.reduceRight((hacer, clave) => () => LANES.inLane(clave, hacer), trabajo)();
 
 type SesionCerrada = { readonly cliente: string; readonly id: string };
-type Resultado = Result<Written<unknown>, Motivo>;
+type Resultado = Result<Written<unknown, Motivo>, Motivo>;
 
 const intentoDe = (
   route: Route,
@@ -120,7 +120,7 @@ const confirmar = async (
 const repetida = async (ctx: Ctx, intento: Attempt): Promise<Resultado> => {
   const [[fila]] = await ctx.db.read(intento.cliente, storedOf(intento.cliente, intento.clave));
   const { cuerpo, sello } = replay(fila, intento);
-  const { message, data, motivo, porque } = cuerpo as Written<unknown>;
+  const { message, data, motivo, porque } = cuerpo as Written<unknown, Motivo>;
   return ok({ message, data: withSeal(data, sello), ...(motivo ? { motivo, porque } : {}) });
 };
 
