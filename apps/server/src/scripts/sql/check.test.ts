@@ -16,87 +16,87 @@ type Seed = readonly [name: string, code: string, fault: string | null];
 const SEEDS: readonly Seed[] = [
   [
     'fits',
-    `(c: string) => sqlTexto<{ id: number; alias: string }>('SELECT id, alias FROM caja WHERE cliente = $1', [c])`,
+    `(c: string) => sqlText<{ id: number; alias: string }>('SELECT id, alias FROM caja WHERE cliente = $1', [c])`,
     null,
   ],
   [
     'a renamed column',
-    `(c: string) => sqlTexto<{ apodo: string }>('SELECT apodo FROM caja WHERE cliente = $1', [c])`,
+    `(c: string) => sqlText<{ apodo: string }>('SELECT apodo FROM caja WHERE cliente = $1', [c])`,
     'column "apodo" does not exist',
   ],
   [
     'a missing column',
-    `(c: string) => sqlTexto<{ id: number; alias: string }>('SELECT id FROM caja WHERE cliente = $1', [c])`,
+    `(c: string) => sqlText<{ id: number; alias: string }>('SELECT id FROM caja WHERE cliente = $1', [c])`,
     'no column alias',
   ],
   [
     'a wrong type',
-    `(c: string) => sqlTexto<{ id: string }>('SELECT id FROM caja WHERE cliente = $1', [c])`,
+    `(c: string) => sqlText<{ id: string }>('SELECT id FROM caja WHERE cliente = $1', [c])`,
     'column id is integer, read as string',
   ],
   [
     'a null read as none',
-    `(c: string) => sqlTexto<{ pin: string }>('SELECT pin FROM usuario WHERE cliente = $1', [c])`,
+    `(c: string) => sqlText<{ pin: string }>('SELECT pin FROM usuario WHERE cliente = $1', [c])`,
     'column pin may be null',
   ],
   [
     'a null that WHERE keeps out',
-    `(c: string) => sqlTexto<{ pin: string }>('SELECT pin FROM usuario WHERE cliente = $1 AND pin IS NOT NULL', [c])`,
+    `(c: string) => sqlText<{ pin: string }>('SELECT pin FROM usuario WHERE cliente = $1 AND pin IS NOT NULL', [c])`,
     null,
   ],
   [
     'an outer join',
-    `(c: string) => sqlTexto<{ nombre: string }>('WITH x AS (SELECT u.nombre FROM bitacora b LEFT JOIN usuario u ON u.cliente = b.cliente AND u.id = b.usuario WHERE b.cliente = $1) SELECT nombre FROM x', [c])`,
+    `(c: string) => sqlText<{ nombre: string }>('WITH x AS (SELECT u.nombre FROM bitacora b LEFT JOIN usuario u ON u.cliente = b.cliente AND u.id = b.usuario WHERE b.cliente = $1) SELECT nombre FROM x', [c])`,
     'column nombre may be null',
   ],
   [
     'a sum over nothing',
-    `(c: string) => sqlTexto<{ total: number }>('SELECT sum(precio)::bigint AS total FROM pedido WHERE cliente = $1', [c])`,
+    `(c: string) => sqlText<{ total: number }>('SELECT sum(precio)::bigint AS total FROM pedido WHERE cliente = $1', [c])`,
     'column total may be null',
   ],
   [
     'a count',
-    `(c: string) => sqlTexto<{ total: number }>('SELECT count(*) AS total FROM pedido WHERE cliente = $1', [c])`,
+    `(c: string) => sqlText<{ total: number }>('SELECT count(*) AS total FROM pedido WHERE cliente = $1', [c])`,
     null,
   ],
   [
     'the row that a reference is to',
-    `(c: string) => sqlTexto<{ alias: string }>('SELECT (SELECT k.alias FROM caja k WHERE k.cliente = s.cliente AND k.id = s.caja) AS alias FROM sesion s WHERE s.cliente = $1', [c])`,
+    `(c: string) => sqlText<{ alias: string }>('SELECT (SELECT k.alias FROM caja k WHERE k.cliente = s.cliente AND k.id = s.caja) AS alias FROM sesion s WHERE s.cliente = $1', [c])`,
     null,
   ],
   [
     'a parameter of another type',
-    `(c: string, id: string) => sqlTexto('DELETE FROM caja WHERE cliente = $1 AND id = $2', [c, id])`,
+    `(c: string, id: string) => sqlText('DELETE FROM caja WHERE cliente = $1 AND id = $2', [c, id])`,
     '$2 is integer, given string',
   ],
   [
     'too few values',
-    `(c: string) => sqlTexto('DELETE FROM caja WHERE cliente = $1 AND id = $2', [c])`,
+    `(c: string) => sqlText('DELETE FROM caja WHERE cliente = $1 AND id = $2', [c])`,
     '2 parameters, 1 values',
   ],
   [
     'null in a column that takes none',
-    `(c: string, a: string | null) => sqlTexto('UPDATE caja SET alias = $2 WHERE cliente = $1', [c, a])`,
+    `(c: string, a: string | null) => sqlText('UPDATE caja SET alias = $2 WHERE cliente = $1', [c, a])`,
     'column alias is never null',
   ],
   [
     'a row without a column',
-    `(c: string) => sqlTexto('INSERT INTO rol (cliente, id) VALUES ($1, 1)', [c])`,
+    `(c: string) => sqlText('INSERT INTO rol (cliente, id) VALUES ($1, 1)', [c])`,
     'without its column descripcion',
   ],
   [
     'rows in JSON without a field',
-    `(c: string, filas: { id: number; nombre: string }[]) => sqlTexto('UPDATE caja k SET alias = x.alias FROM json_to_recordset($2) AS x(id integer, alias text) WHERE k.cliente = $1 AND k.id = x.id', [c, JSON.stringify(filas)])`,
+    `(c: string, filas: { id: number; nombre: string }[]) => sqlText('UPDATE caja k SET alias = x.alias FROM json_to_recordset($2) AS x(id integer, alias text) WHERE k.cliente = $1 AND k.id = x.id', [c, JSON.stringify(filas)])`,
     '$2 has no alias',
   ],
   [
     'each text of a closed choice',
-    `(t: 'caja' | 'cajon', c: string) => sqlTexto(\`SELECT 1 FROM \${t} WHERE cliente = $1\`, [c])`,
+    `(t: 'caja' | 'cajon', c: string) => sqlText(\`SELECT 1 FROM \${t} WHERE cliente = $1\`, [c])`,
     'relation "cajon" does not exist',
   ],
   [
     'a text that nobody knows',
-    `(t: string, c: string) => sqlTexto(\`SELECT 1 FROM \${t} WHERE cliente = $1\`, [c])`,
+    `(t: string, c: string) => sqlText(\`SELECT 1 FROM \${t} WHERE cliente = $1\`, [c])`,
     'which only the running server knows',
   ],
   [
@@ -107,7 +107,7 @@ const SEEDS: readonly Seed[] = [
 ];
 
 const FILE = join(FOLDER, 'src/seeds.ts');
-const HEAD = `import type pg from 'pg';\nimport { sqlTexto } from './platform/db/consulta.ts';\n`;
+const HEAD = `import type pg from 'pg';\nimport { sqlText } from './platform/db/consulta.ts';\n`;
 const source = HEAD + SEEDS.map(([, code], i) => `export const s${i} = ${code};\n`).join('');
 
 let server: TestServer;
