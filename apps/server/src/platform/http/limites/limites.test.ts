@@ -32,6 +32,7 @@ beforeAll(async () => {
   r = await Restaurante.abrir(server);
   mesero = await r.entrar('mesero');
   cajera = await r.entrar('cajera');
+  server.parar();
 });
 afterAll(async () => {
   await server.close();
