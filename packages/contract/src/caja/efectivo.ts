@@ -41,8 +41,8 @@ export const propinasDeMesero = z.object({
   recibidas: pesos,
   pagadas: pesos,
   saldo: pesos,
-  /** Of the open shift of this register alone, by method. */
-  turno: z.object({ efectivo: pesos, transferencia: pesos, tarjeta: pesos }),
+  /** Of the open shift of this register alone, by method; null for who counts blind (D-107, H102). */
+  turno: z.object({ efectivo: pesos, transferencia: pesos, tarjeta: pesos }).nullable(),
 });
 
 export type PropinasDeMesero = z.infer<typeof propinasDeMesero>;

@@ -7,7 +7,7 @@ import {
   actualizada,
   actualizarBody,
   cobroCancelado,
-  cobroSchema,
+  cobroDeTurno,
   comandaSchema,
   comensales,
   estadoPedido,
@@ -247,10 +247,10 @@ export const comandas = {
     method: 'GET',
     path: 'comandas/cobros',
     resumen:
-      'Los cobros del turno abierto en la caja de la sesión, los cancelados también, del último al primero (D-44)',
+      'Los cobros del turno abierto en la caja de la sesión, los cancelados también, del último al primero (D-44); con conteo ciego, cómo se pagaron solo lo ve quien puede ver los cortes (D-107)',
     acceso: 'sesion',
     permiso: [COBRAR, CANCELAR_COBRO],
-    data: z.array(cobroSchema),
+    data: z.array(cobroDeTurno),
     motivos: ['CAJA_INICIAL_FALTA'],
   }),
   cancelarCobro: defineRoute({

@@ -277,12 +277,24 @@ export const cobroSchema = z.object({
 
 export type CobroVista = z.infer<typeof cobroSchema>;
 
+/** The same in the list of an open shift: without how it was paid for who counts blind (D-107, H102). */
+export const cobroDeTurno = cobroSchema.extend({
+  efectivo: pesos.nullable(),
+  transferencia: pesos.nullable(),
+  tarjeta: pesos.nullable(),
+  cambio: pesos.nullable(),
+});
+
+export type CobroDeTurno = z.infer<typeof cobroDeTurno>;
+
 /** What came of cancelling a charge: its opposite, the comanda as it is again, what goes back to the customer by method. */
 export const cobroCancelado = z.object({
   cancelacion: uuid,
   comanda: comandaSchema,
   devuelto: z.object({ efectivo: pesos, transferencia: pesos, tarjeta: pesos }),
 });
+
+export type CobroCancelado = z.infer<typeof cobroCancelado>;
 
 /** The name and guests of a comanda (000 §5). */
 export const nombreDeComanda = texto(LIMITES.nombre);

@@ -1,11 +1,11 @@
-import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Result } from '@comal/domain/result';
+import { blindCountOf, countsBlind } from '../../../platform/caja/conteo-ciego.ts';
 import { turnoOfSesion, standingOf } from '../../../platform/caja/estado-de-corte.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/contexto.ts';
 import type { Denied } from '../../../platform/http/handlers.ts';
 import { presentSinCifras, type Turno } from './presenter.ts';
-import { cajaDeSesion, comandasQueQuedan, conteoCiego, cuentasDeCorte } from './repository.ts';
+import { cajaDeSesion, comandasQueQuedan, cuentasDeCorte } from './repository.ts';
 
 interface Leido {
   readonly turno: Turno;
@@ -21,7 +21,7 @@ const turnoDe = async (ctx: SesionCtx, sesion: string): Promise<Result<Leido, Tu
     cliente,
     cajaDeSesion(cliente, sesion),
     turnoOfSesion(cliente, sesion, standingOf(ctx.ajustes, ctx.ahora)),
-    conteoCiego(cliente, sucursal.id),
+    blindCountOf(cliente, sucursal.id),
   );
   if (!caja || caja.sucursal !== sucursal.id) return refuse('NO_ENCONTRADO');
   if (!corte) return refuse('CAJA_INICIAL_FALTA');
@@ -31,7 +31,7 @@ const turnoDe = async (ctx: SesionCtx, sesion: string): Promise<Result<Leido, Tu
     comandasQueQuedan(cliente, sucursal.id),
   );
   const turno = { corte, estado: corte.estado, alias: caja.alias, cuentas: cuentas!, abiertas, leido_en: ctx.ahora };
-  return ok({ turno, ciego: ajuste?.conteo_ciego !== false && !ctx.puede(PERMISO.VER_ESTADISTICAS_DE_CORTE) });
+  return ok({ turno, ciego: countsBlind(ctx, ajuste) });
 };
 
 /** Every look at the figures of an open shift is in the log; a look that could not be written down is told to who runs the server. */

@@ -62,10 +62,6 @@ export const comandasQueQuedan = (cliente: string, sucursal: number): Query<Fila
     [cliente, sucursal],
   );
 
-/** Whether who may not see the figures of a shift counts without them: a setting of the branch (D-107, D-113). */
-export const conteoCiego = (cliente: string, sucursal: number): Query<{ conteo_ciego: boolean }> =>
-  sqlText('SELECT conteo_ciego FROM sucursal WHERE cliente = $1 AND id = $2', [cliente, sucursal]);
-
 /** The register a session works on. */
 export const cajaDeSesion = (
   cliente: string,

@@ -3,6 +3,7 @@ import type { PropinasDeMesero } from '@comal/contract/caja/efectivo';
 import { saldoDePropinas } from '@comal/domain/caja/propina';
 import { aPesos } from '@comal/domain/money';
 import { ok } from '@comal/domain/result';
+import { blindCountOf, countsBlind } from '../../../platform/caja/conteo-ciego.ts';
 import { sqlText, type Query, type NeverNull } from '../../../platform/db/consulta.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import type { Alcance } from './repository.ts';
@@ -42,17 +43,27 @@ export const cuentaDePropinas = ({ cliente, sucursal }: Alcance, mesero: number)
 export const cerrojoDePropinas = ({ cliente, sucursal }: Alcance): Query =>
   sqlText('SELECT rev FROM sucursal_contador WHERE cliente = $1 AND sucursal = $2 FOR UPDATE', [cliente, sucursal]);
 
-const present = (f: FilaPropinas): PropinasDeMesero => ({
+const present = (f: FilaPropinas, ciego: boolean): PropinasDeMesero => ({
   mesero: { id: f.mesero, nombre: f.nombre },
   recibidas: aPesos(f.recibidas),
   pagadas: aPesos(f.pagadas),
   saldo: aPesos(saldoDePropinas(f)),
-  turno: { efectivo: aPesos(f.efectivo), transferencia: aPesos(f.transferencia), tarjeta: aPesos(f.tarjeta) },
+  turno: ciego
+    ? null
+    : { efectivo: aPesos(f.efectivo), transferencia: aPesos(f.transferencia), tarjeta: aPesos(f.tarjeta) },
 });
 
-/** What each waiter of the branch was left, was paid and is owed, the largest debt first (decision 0012). */
+/**
+ * What each waiter of the branch was left, was paid and is owed, the largest debt first (decision 0012); without what came by
+ * cash in the shift for who counts blind (H102).
+ */
 export const propinas = handlerOf(catalog.efectivo.propinas, async (_input, ctx) => {
   const { cliente, sucursal, caja } = ctx.sesion;
-  const [filas] = await ctx.db.read(cliente, sqlText<FilaPropinas>(CUENTAS, [cliente, sucursal.id, null, caja.id]));
-  return ok({ message: 'Propinas', data: filas.map(present) });
+  const [filas, [ajuste]] = await ctx.db.read(
+    cliente,
+    sqlText<FilaPropinas>(CUENTAS, [cliente, sucursal.id, null, caja.id]),
+    blindCountOf(cliente, sucursal.id),
+  );
+  const ciego = countsBlind(ctx, ajuste);
+  return ok({ message: 'Propinas', data: filas.map((f) => present(f, ciego)) });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
-import type { CobroVista, ComandaVista } from '@comal/contract/comandas/schemas';
+import type { CobroDeTurno, ComandaVista } from '@comal/contract/comandas/schemas';
 import { cortes } from '@comal/contract/caja/cortes';
 import { usuarios } from '@comal/contract/usuarios';
 import { PERMISO } from '@comal/domain/permisos/permisos';
@@ -33,7 +33,7 @@ const cobrado = async (
   if (!answer.body.data) throw new Error(JSON.stringify(answer.body));
   return answer.body.data.pago;
 };
-const cobros = async (quien = cajera): Promise<CobroVista[]> =>
+const cobros = async (quien = cajera): Promise<CobroDeTurno[]> =>
   (await server.call(comandas.cobros, {}, { token: quien.token })).body.data!;
 
 const VUELTAS = `SELECT l.id FROM pedido l WHERE l.vuelta <> (SELECT count(*) FROM pago_pedido x WHERE x.cliente = l.cliente AND x.pedido = l.id AND x.cancela)`;

@@ -1,8 +1,9 @@
 import { catalog } from '@comal/contract/catalog';
-import type { CobroVista, Ticket } from '@comal/contract/comandas/schemas';
+import type { CobroDeTurno, CobroVista, Ticket } from '@comal/contract/comandas/schemas';
 import { etiquetaDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { aPesos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
+import { blindCountOf, countsBlind } from '../../../platform/caja/conteo-ciego.ts';
 import { corteAbierto } from '../../../platform/caja/corte-abierto.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { fullName } from '../../../platform/http/sesiones-activas.ts';
@@ -27,11 +28,23 @@ export const presentCobro = (f: FilaCobro): CobroVista => ({
   motivo: f.motivo,
 });
 
-/** The charges of the open shift of the session's register and what cancels them, newest first (D-44). */
+const SIN_DESGLOSE = { efectivo: null, transferencia: null, tarjeta: null, cambio: null } as const;
+
+/**
+ * The charges of the open shift of the session's register and what cancels them, newest first (D-44); without how each was
+ * paid for who counts blind: the sum of their cash is what the drawer must hold (H102).
+ */
 export const cobros = handlerOf(catalog.comandas.cobros, async (_input, ctx) => {
-  const { cliente, caja } = ctx.sesion;
-  const [[corte], filas] = await ctx.db.read(cliente, corteAbierto(cliente, caja.id), cobrosDeTurno(cliente, caja.id));
-  return corte ? ok({ message: 'Cobros del turno', data: filas.map(presentCobro) }) : refuse('CAJA_INICIAL_FALTA');
+  const { cliente, caja, sucursal } = ctx.sesion;
+  const [[corte], filas, [ajuste]] = await ctx.db.read(
+    cliente,
+    corteAbierto(cliente, caja.id),
+    cobrosDeTurno(cliente, caja.id),
+    blindCountOf(cliente, sucursal.id),
+  );
+  if (!corte) return refuse('CAJA_INICIAL_FALTA');
+  const menos = countsBlind(ctx, ajuste) ? SIN_DESGLOSE : {};
+  return ok({ message: 'Cobros del turno', data: filas.map((f): CobroDeTurno => ({ ...presentCobro(f), ...menos })) });
 });
 
 /** The ticket of a charge as it was stored, marked as a reprint (D-28); a register may be forbidden it (D-18). */

@@ -25,6 +25,7 @@ const METODOS = [
 
 /** What this shift brought: "Este turno: $45.00 en efectivo · $12.50 con tarjeta". */
 const delTurno = ({ turno }: PropinasDeMesero): string | null => {
+  if (!turno) return null;
   const partes = METODOS.filter(([metodo]) => turno[metodo] !== 0).map(
     ([metodo, como]) => `${formatMoney(turno[metodo])} ${como}`,
   );

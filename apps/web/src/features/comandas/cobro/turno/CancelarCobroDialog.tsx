@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { CobroVista } from '@comal/contract/comandas/schemas';
+import type { CobroDeTurno } from '@comal/contract/comandas/schemas';
 import { LIMITES } from '@comal/domain/comanda/limites';
 import { leerTexto } from '@comal/domain/reglas-de-texto';
 import { CountedTextarea } from '../../../../kit/Counted/Counted.tsx';
@@ -11,7 +11,7 @@ import { devolucionDe } from './importes.ts';
 
 /** Props of `CancelarCobroDialog`. */
 export interface CancelarCobroDialogProps {
-  readonly cobro: CobroVista;
+  readonly cobro: CobroDeTurno;
   /** It is cancelled to be charged again. */
   readonly corregir: boolean;
   readonly onClose: () => void;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import type { PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
-import type { CobroVista } from '@comal/contract/comandas/schemas';
+import type { CobroDeTurno } from '@comal/contract/comandas/schemas';
 import { live } from '../../../../platform/live/live.ts';
 import { saveSesion } from '../../../../platform/session/session.ts';
 import { COBROS, unaCajera } from '../datos.fixture.ts';
@@ -11,7 +11,7 @@ import { CobrosDelTurnoDialog } from './CobrosDelTurnoDialog.tsx';
 
 interface EscenaProps {
   /** Already here; otherwise they are asked for. */
-  readonly cobros?: readonly CobroVista[];
+  readonly cobros?: readonly CobroDeTurno[];
   readonly permisos?: number[];
   readonly derechos?: PermisoDeCaja[];
   readonly sinEnlace?: boolean;

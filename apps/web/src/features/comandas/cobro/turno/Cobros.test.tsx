@@ -81,6 +81,31 @@ describe('the charges of the shift', () => {
     expect((await screen.findAllByText('REIMPRESIÓN')).length).toBeGreaterThan(0);
   });
 
+  it('are listed without how they were paid for who counts blind, who is told how the money goes back (D-107)', async () => {
+    const nada = { efectivo: null, transferencia: null, tarjeta: null, cambio: null };
+    con({
+      'comandas/cobros': () =>
+        bien([
+          { ...unCobro(4, { total: 316, propina: 10 }), ...nada },
+          { ...COBROS[1], ...nada },
+        ]),
+      [CANCELAR]: () =>
+        bien({ ...HECHA, devuelto: { efectivo: 176, transferencia: 0, tarjeta: 150 } }, 'Cobro cancelado'),
+    });
+    renderApp(<historias.Cargando />);
+    const [cobro, opuesto] = await filas();
+    expect(cobro?.textContent).toContain('Cobro · Folio 7 · Alejandra Núñez');
+    expect(cobro?.textContent).toContain('$316.00');
+    expect(opuesto?.textContent).toContain('Se devolvió $243.00');
+    await userEvent.click(within(cobro!).getByRole('button', { name: /^Cancelar cobro/ }));
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Cancelar cobro' }));
+    expect(dialogo.getByText('Devuelve $326.00 como se pagó: al cancelar se dice cómo.')).toBeTruthy();
+    await userEvent.type(dialogo.getByRole('textbox', { name: /Motivo/ }), MOTIVO);
+    await userEvent.click(dialogo.getByRole('button', { name: 'Cancelar cobro' }));
+    const aviso = 'Cobro cancelado. Devuelve $176.00 en efectivo y $150.00 a la tarjeta';
+    expect(await screen.findByText(aviso)).toBeTruthy();
+  });
+
   it('none yet, a shift that is not open, and a failure are said, and only the last is tried again', async () => {
     con({ 'comandas/cobros': () => bien([]) });
     const { unmount } = renderApp(<historias.Vacio />);

@@ -1,7 +1,7 @@
 import { IconReceiptOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { textoDeMotivo, type Motivo } from '@comal/contract/motivos';
-import type { CobroVista } from '@comal/contract/comandas/schemas';
+import type { CobroDeTurno } from '@comal/contract/comandas/schemas';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { Dialog } from '../../../../kit/Dialog/Dialog.tsx';
 import { EmptyState } from '../../../../kit/EmptyState/EmptyState.tsx';
@@ -51,10 +51,10 @@ const useImpedimentos = (): Impedimentos => {
   };
 };
 
-type Accion = { readonly tipo: 'cancelar' | 'corregir'; readonly cobro: CobroVista };
+type Accion = { readonly tipo: 'cancelar' | 'corregir'; readonly cobro: CobroDeTurno };
 
 interface FilaProps {
-  readonly cobro: CobroVista;
+  readonly cobro: CobroDeTurno;
   readonly no: Impedimentos;
   readonly onTicket: (pago: string) => void;
   readonly onAccion: (accion: Accion) => void;
@@ -87,7 +87,7 @@ const Fila = ({ cobro, no, onTicket, onAccion }: FilaProps) => {
   );
 };
 
-const Lista = ({ cobros, ...fila }: { readonly cobros: readonly CobroVista[] } & Omit<FilaProps, 'cobro'>) => {
+const Lista = ({ cobros, ...fila }: { readonly cobros: readonly CobroDeTurno[] } & Omit<FilaProps, 'cobro'>) => {
   const lista = useRef<HTMLUListElement>(null);
   // A charge that was cancelled has no buttons: who pressed one goes on from the list.
   useEffect(() => {
@@ -111,7 +111,7 @@ const SinLista = ({ error, ...otraVez }: { readonly error: Error } & Omit<ErrorS
     <ErrorState message={error.message} {...otraVez} />
   );
 
-const cuantos = (cobros: readonly CobroVista[] | undefined): string | undefined =>
+const cuantos = (cobros: readonly CobroDeTurno[] | undefined): string | undefined =>
   cobros && plural(cobros.filter((c) => c.cancela === null).length, 'cobro', 'cobros');
 
 /** The charges of the shift, cancelled ones with their opposite entry: to reprint, cancel or correct (D-44). */

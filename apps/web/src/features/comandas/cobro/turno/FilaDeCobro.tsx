@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconLock, IconPrinter, IconRefresh, IconX } from '@tabler/icons-react';
-import type { CobroVista } from '@comal/contract/comandas/schemas';
+import type { CobroDeTurno } from '@comal/contract/comandas/schemas';
 import { formatTime, formatMoney } from '../../../../kit/format.ts';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import { explained, tip } from '../../../../kit/Tip/tip.ts';
 import classes from './FilaDeCobro.module.css';
-import { metodosDe, montosDe } from './importes.ts';
+import { devueltoDe, metodosDe } from './importes.ts';
 
 /** Why each action of a charge cannot act; undefined when it can. */
 export interface Impedimentos {
@@ -18,7 +18,7 @@ export interface Impedimentos {
 
 /** Props of `FilaDeCobro`. */
 export interface FilaDeCobroProps {
-  readonly cobro: CobroVista;
+  readonly cobro: CobroDeTurno;
   readonly zona: string | undefined;
   readonly no: Impedimentos;
   /** A cancellation of it left and nobody knows of it (H52). */
@@ -44,7 +44,7 @@ const Datos = ({ cobro: c, zona }: Pick<FilaDeCobroProps, 'cobro' | 'zona'>) => 
       </span>
       {c.propina > 0 && <span className={classes.menor}>Con propina de {formatMoney(c.propina)}</span>}
       {c.motivo && <span className={classes.menor}>» {c.motivo}</span>}
-      {c.cancela && <span className={classes.menor}>Se devolvió {montosDe(c)}</span>}
+      {c.cancela && <span className={classes.menor}>Se devolvió {devueltoDe(c)}</span>}
     </span>
     <span className={classes.total}>
       <MoneyText pesos={c.total} size="figure" tone={c.cancela ? 'out' : 'plain'} />

@@ -1,24 +1,30 @@
-import type { CobroVista } from '@comal/contract/comandas/schemas';
+import type { CobroDeTurno, CobroCancelado } from '@comal/contract/comandas/schemas';
 import { aCentavos, aPesos } from '@comal/domain/money';
 import { formatMoney } from '../../../../kit/format.ts';
 
-/** What stays of each method after the change, in pesos, with its name; methods not used are left out. */
-const porMetodo = ({ efectivo, transferencia, tarjeta, cambio }: CobroVista): [metodo: string, pesos: number][] => {
-  const neto = aPesos(aCentavos(Math.abs(efectivo)) - aCentavos(Math.abs(cambio)));
+/** What stays of each method after the change, in pesos, with its name; methods not used are left out, and all that are not told. */
+const porMetodo = ({ efectivo, transferencia, tarjeta, cambio }: CobroDeTurno): [metodo: string, pesos: number][] => {
+  const neto = aPesos(aCentavos(Math.abs(efectivo ?? 0)) - aCentavos(Math.abs(cambio ?? 0)));
   const metodos: [string, number][] = [
     ['efectivo', neto],
-    ['transferencia', Math.abs(transferencia)],
-    ['tarjeta', Math.abs(tarjeta)],
+    ['transferencia', Math.abs(transferencia ?? 0)],
+    ['tarjeta', Math.abs(tarjeta ?? 0)],
   ];
   return metodos.filter(([, pesos]) => pesos !== 0);
 };
+
+type Devuelto = CobroCancelado['devuelto'];
 
 const Y = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 
 const conMayuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1);
 
-/** The methods of a charge: "Efectivo" or "Efectivo $200.00 y tarjeta $150.00". */
-export const metodosDe = (c: CobroVista): string => {
+/** Whether it is told how a charge was paid: not to who counts blind (D-107). */
+const seDice = ({ efectivo }: CobroDeTurno): boolean => efectivo !== null;
+
+/** The methods of a charge: "Efectivo" or "Efectivo $200.00 y tarjeta $150.00"; "Cobro" where they are not told. */
+export const metodosDe = (c: CobroDeTurno): string => {
+  if (!seDice(c)) return 'Cobro';
   const usados = porMetodo(c);
   if (usados.length === 1) return conMayuscula(usados.map(([metodo]) => metodo).join(''));
   return conMayuscula(Y.format(usados.map(([metodo, pesos]) => `${metodo} ${formatMoney(pesos)}`)));
@@ -28,11 +34,22 @@ const CON = { efectivo: 'en efectivo', transferencia: 'por transferencia', tarje
 const como = (metodo: string): string => CON[metodo as keyof typeof CON];
 
 /** The money by method, as it is handed back: "$300.00 en efectivo"; '' when there is none. */
-export const montosDe = (c: CobroVista): string =>
+const montosDe = (c: CobroDeTurno): string =>
   Y.format(porMetodo(c).map(([metodo, pesos]) => `${formatMoney(pesos)} ${como(metodo)}`));
 
-/** What goes back to the customer: "Devuelve $300.00 en efectivo". */
-export const devolucionDe = (c: CobroVista): string => {
+const pagado = ({ total, propina }: CobroDeTurno): string =>
+  formatMoney(aPesos(aCentavos(Math.abs(total)) + aCentavos(Math.abs(propina))));
+
+/** What went back with a cancellation; where the methods are not told, what it came to. */
+export const devueltoDe = (c: CobroDeTurno): string => (seDice(c) ? montosDe(c) : pagado(c));
+
+/** What is said of a charge that was just cancelled: by what methods the money goes back, if it was not told before (D-107). */
+export const avisoDeCancelado = (message: string, c: CobroDeTurno, devuelto: Devuelto): string =>
+  seDice(c) ? message : `${message}. ${devolucionDe({ ...c, ...devuelto, cambio: 0 })}`;
+
+/** What goes back to the customer: "Devuelve $300.00 en efectivo"; who counts blind is told how once it is cancelled. */
+export const devolucionDe = (c: CobroDeTurno): string => {
+  if (!seDice(c)) return `Devuelve ${pagado(c)} como se pagó: al cancelar se dice cómo`;
   const montos = montosDe(c);
   return montos === '' ? 'No hay nada que devolver' : `Devuelve ${montos}`;
 };

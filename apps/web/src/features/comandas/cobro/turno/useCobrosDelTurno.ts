@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import type { CobroVista } from '@comal/contract/comandas/schemas';
+import type { CobroDeTurno } from '@comal/contract/comandas/schemas';
 import { api } from '../../../../platform/api/client.ts';
 import { useSesion } from '../../../../platform/session/session.ts';
 
 const COBROS = 'cobros-del-turno';
 
 /** The charges of the shift open on the session's register, newest first (D-44); asked anew each time the list opens. */
-export const useCobrosDelTurno = (opened: boolean): UseQueryResult<CobroVista[]> => {
+export const useCobrosDelTurno = (opened: boolean): UseQueryResult<CobroDeTurno[]> => {
   const caja = useSesion()?.caja.id;
   return useQuery({
     queryKey: [COBROS, caja],
