@@ -144,6 +144,7 @@ export const sesiones = {
     write: 'idempotente',
     offline: 'refuse',
     cierraSesion: true,
+    conBloqueo: true,
   }),
   registrarAparato: defineRoute({
     method: 'POST',

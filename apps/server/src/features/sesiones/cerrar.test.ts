@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
 import { sesiones, type Sesion } from '@comal/contract/sesiones';
+import { usuarios } from '@comal/contract/usuarios';
 import { CAJA, USUARIO, entrarComo, sembrarNegocio, type Negocio } from '../../test/dos-negocios.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 
@@ -104,6 +105,35 @@ describe('{id}/cerrar', () => {
       expect([status, body.error?.motivo]).toStrictEqual([404, 'NO_ENCONTRADO']);
       expect(await usar(otra.token)).toBe(200);
     }
+  });
+
+  it.each([
+    ['alive', false],
+    ['locked', true],
+  ])(
+    'ends, %s, what a device had when somebody else signs in on it, and not theirs (D-119)',
+    async (_como, bloqueada) => {
+      const anterior = await entrarComo(server, negocio);
+      if (bloqueada) await server.call(usuarios.bloquear, {}, { token: anterior.token });
+      const nueva = await entrarComo(server, negocio, { usuario: 'cajera' });
+      expect((await cerrar(anterior)).status).toBe(200);
+      const { body } = await server.call(catalog.areas.listar, {}, { token: anterior.token });
+      expect(body.error?.motivo).toBe('SESION_REQUERIDA');
+      expect(await usar(nueva.token)).toBe(200);
+      expect(await server.sql('SELECT motivo_cierre FROM sesion WHERE id = $1', [anterior.id])).toStrictEqual([
+        { motivo_cierre: 'salida' },
+      ]);
+    },
+  );
+
+  it('leaves a locked one whose user has a shift open: locked, as it was (D-33)', async () => {
+    const sesion = await entrarComo(server, negocio, { usuario: 'cajera' });
+    const turno = await abrirTurno(USUARIO.cajera, CAJA.centro);
+    await server.call(usuarios.bloquear, {}, { token: sesion.token });
+    expect((await cerrar(sesion)).body.error?.motivo).toBe('TURNO_ABIERTO');
+    const { body } = await server.call(catalog.areas.listar, {}, { token: sesion.token });
+    expect(body.error?.motivo).toBe('SESION_BLOQUEADA');
+    await cerrarTurno(turno);
   });
 
   it('needs a session', async () => {

@@ -36,12 +36,11 @@ describe('a locked session', () => {
     expect(await leer(mesero)).toBe(200);
   });
 
-  it('cannot be left by closing it', async () => {
-    await de.bloquear(mesero);
-    expect(motivoDe(await server.call(sesiones.cerrar, { params: { id: mesero.id } }, { token: mesero.token }))).toBe(
-      'SESION_BLOQUEADA',
-    );
-    await de.desbloquear(mesero);
+  it('is over once it is closed: no proof opens it again (D-119, decision 0014)', async () => {
+    const s = await r.entrar('cajera');
+    await de.bloquear(s);
+    expect(motivoDe(await server.call(sesiones.cerrar, { params: { id: s.id } }, { token: s.token }))).toBe(200);
+    expect(motivoDe(await de.desbloquear(s))).toBe('SESION_REQUERIDA');
   });
 
   it('asks for nobody else’s word: an approval is for who is there (D-18)', async () => {
@@ -101,6 +100,7 @@ describe('a locked session', () => {
     const llamadas = Object.values(catalog).flatMap((grupo) => Object.values<Route>(grupo));
     const conSesion = llamadas.filter((route) => route.acceso === 'sesion');
     expect(llamadas.filter((route) => route.conBloqueo).map((route) => route.path)).toStrictEqual([
+      'login/{id}/cerrar',
       'login/personas',
       'login/bloquear',
       'login/desbloquear',
