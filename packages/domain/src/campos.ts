@@ -14,3 +14,7 @@ export const conCampos = <D extends object, K extends keyof D, R extends object>
   for (const campo of campos) todo[campo] = de[campo];
   return todo as Campos<D, K> & R;
 };
+
+/** A list of names without some of them. */
+export const sin = <C extends string, F extends C>(campos: readonly C[], fuera: readonly F[]): Exclude<C, F>[] =>
+  campos.filter((c): c is Exclude<C, F> => !(fuera as readonly string[]).includes(c));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ALERGENOS, PICANTE_MAXIMO } from '@comal/domain/catalogo/alergenos';
 import { ENLACE_MAXIMO, leerEnlaceDeImagen } from '@comal/domain/catalogo/enlace-de-imagen';
 import {
   CANTIDAD_MAXIMA,
@@ -129,6 +130,30 @@ export const lineaDeRecetaBody = z.object({
 /** The recipe after a change, with the cost it gives its owner. */
 export const recetaSchema = z.object({ lineas: z.array(lineaDeRecetaSchema), costo: pesos });
 
+/** What is said of what a dish holds: of a dish, an add-on and a line alike. Empty and 0 say nothing. */
+export const dicho = { alergenos: z.array(z.string()), picante: z.number().int() };
+
+const ES_LARGO = 40;
+const IDS_DE_ALERGENOS = ALERGENOS.map((a) => a.id);
+/** The same as it is written; who does not send it leaves what is kept (`SI_NO_SE_DICE`). */
+const dichoEscrito = {
+  alergenos: z
+    .array(
+      z.literal(IDS_DE_ALERGENOS, {
+        error: ({ input }) => `Alérgeno desconocido: ${String(input).slice(0, ES_LARGO)}`,
+      }),
+    )
+    .max(ALERGENOS.length, `Máximo ${ALERGENOS.length} alérgenos`)
+    .overwrite((ids) => IDS_DE_ALERGENOS.filter((id) => ids.includes(id)))
+    .optional(),
+  picante: z
+    .number()
+    .int(`El picante va de 0 a ${PICANTE_MAXIMO}`)
+    .min(0, `El picante va de 0 a ${PICANTE_MAXIMO}`)
+    .max(PICANTE_MAXIMO, `El picante va de 0 a ${PICANTE_MAXIMO}`)
+    .optional(),
+};
+
 const vendible = nombrado.extend({
   categoria: nombrado,
   area: nombrado,
@@ -136,6 +161,7 @@ const vendible = nombrado.extend({
   costo: pesos,
   precio: pesos,
   tiempo_preparacion: z.number().int(),
+  ...dicho,
   /** A managed stock may be below 0, -1 included (D-55): this says which it is. */
   manejaInventario: z.boolean(),
   /** -1 when it is not managed. */
@@ -185,6 +211,7 @@ const noEsNegativo = (b: ConInventario): boolean =>
 
 const formaDeVendible = {
   ...INVENTARIO,
+  ...dichoEscrito,
   categoria: elegido,
   areaDespacho: elegido,
   unidadMedida: elegido,

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import { conCampos } from '@comal/domain/campos';
+import { conCampos, sin } from '@comal/domain/campos';
 import { nombreDeEstado } from '@comal/domain/catalogo/estados-de-menu';
 import { SIN_INVENTARIO } from '@comal/domain/catalogo/limites';
+import { CAMPOS_DE_VENDIBLE } from '@comal/domain/catalogo/vendible';
 import { aCentavos, aPesos } from '@comal/domain/money';
 import type { complementoNuevo, complementoSchema, productoNuevo, productoSchema } from './schemas.ts';
 
@@ -22,8 +23,20 @@ export type ComplementoGuardado = Guardado<ComplementoVista>;
 /** A dish as it is kept. */
 export type ProductoGuardado = Guardado<ProductoVista, 'estado_menu'> & { readonly estado_menu: number };
 
+/** What has another name or unit on the wire. */
+const DE_OTRO_MODO = ['precio', 'tiempo_de_preparacion'] as const;
+
 /** Fields that a dish and an add-on are kept and answered with alike. */
-const COMO_SON = ['id', 'descripcion', 'categoria', 'area', 'unidad', 'no_ingredientes', 'version'] as const;
+const COMO_SON = [
+  'id',
+  'descripcion',
+  'categoria',
+  'area',
+  'unidad',
+  'no_ingredientes',
+  'version',
+  ...sin(CAMPOS_DE_VENDIBLE, DE_OTRO_MODO),
+] as const;
 const COMO_ES_EL_PRODUCTO = [
   ...COMO_SON,
   'codigo',
@@ -61,15 +74,16 @@ export type FormaDeComplemento = z.output<typeof complementoNuevo>;
 /** What the form of a dish sends. */
 export type FormaDeProducto = z.output<typeof productoNuevo>;
 
-/** What is kept of a form of an add-on, stock apart. */
-export const parseComplemento = (f: FormaDeComplemento) => ({
-  descripcion: f.descripcion,
-  categoria: f.categoria,
-  area: f.areaDespacho,
-  unidad: f.unidadMedida,
-  precio: aCentavos(f.precioVenta),
-  tiempo_de_preparacion: f.tiempoPreparacion,
-});
+/** What is kept of a form of an add-on, stock apart; what it does not say is undefined (`SI_NO_SE_DICE`). */
+export const parseComplemento = (f: FormaDeComplemento) =>
+  conCampos(sin(CAMPOS_DE_VENDIBLE, DE_OTRO_MODO), f, {
+    descripcion: f.descripcion,
+    categoria: f.categoria,
+    area: f.areaDespacho,
+    unidad: f.unidadMedida,
+    precio: aCentavos(f.precioVenta),
+    tiempo_de_preparacion: f.tiempoPreparacion,
+  });
 
 /** What is kept of a form of a dish, stock apart. */
 export const parseProducto = (f: FormaDeProducto) =>

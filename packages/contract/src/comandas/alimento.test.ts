@@ -8,7 +8,9 @@ const ALIMENTO = aAlimento({
   precio: 10_050,
   complementos_permitidos: 2,
   especificaciones: [{ id: 4, descripcion: 'Sin cebolla' }],
-  complementos: [aExtra({ precio: 1_501 })],
+  alergenos: ['huevo'],
+  picante: 2,
+  complementos: [aExtra({ precio: 1_501, alergenos: ['lacteos'], picante: 1 })],
 });
 
 it('a dish of the search has the fields of its schema, and comes back but for what the till is not told (D-04, H90)', () => {

@@ -1,17 +1,22 @@
-import { conCampos } from '@comal/domain/campos';
+import { conCampos, sin } from '@comal/domain/campos';
 import { ESTADO_MENU, type Alimento, type Extra } from '@comal/domain/comanda/guardar/pedido-nuevo';
+import { CAMPOS_DE_PLATO } from '@comal/domain/comanda/plato';
 import { aCentavos, aPesos } from '@comal/domain/money';
 import type { AlimentoVista } from './schemas.ts';
 
 /** Fields that the rules and the wire say alike: of what a comanda takes, and of a dish. */
-const DE_EXTRA = ['id', 'descripcion'] as const;
 const DE_ALIMENTO = [
-  ...DE_EXTRA,
+  'id',
+  ...sin(CAMPOS_DE_PLATO, ['precio', 'costo', 'area', 'receta_version']),
+  'complementos_permitidos',
+  'especificaciones',
+] as const;
+const DE_EXTRA = sin(DE_ALIMENTO, [
   'categoria',
   'tiempo_de_preparacion',
   'complementos_permitidos',
   'especificaciones',
-] as const;
+]);
 
 type AreaDe = (id: number) => AlimentoVista['area'];
 type ExtraVista = AlimentoVista['complementos'][number];

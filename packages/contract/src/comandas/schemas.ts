@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { REGLA_DE_OPERACION } from '@comal/domain/comanda/cobro/cobro';
 import { LIMITES } from '@comal/domain/comanda/limites';
+import { dicho } from '../catalogo/schemas.ts';
 import { idNumerico, importe, instante, pesos, texto, textoGuardado, textoOpcional, uuid } from '../primitives.ts';
 
 /** Status of an order line on the wire (000 §4). */
@@ -26,6 +27,7 @@ export const pedidoSchema = z.object({
   area: z.number().int(),
   tiempo_de_preparacion: z.number().int(),
   receta_version: z.number().int(),
+  ...dicho,
   comentario: z.string().nullable(),
   subcuenta: z.string().nullable(),
   status: estadoPedido,
@@ -148,6 +150,7 @@ export const alimentoSchema = z.object({
   tiempo_de_preparacion: z.number().int(),
   complementos_permitidos: z.number().int(),
   agotado: z.boolean(),
+  ...dicho,
   especificaciones: z.array(z.object({ id: z.number().int(), descripcion: z.string() })),
   complementos: z.array(
     z.object({
@@ -155,6 +158,7 @@ export const alimentoSchema = z.object({
       descripcion: z.string(),
       precio: pesos,
       area: z.object({ id: z.number().int(), descripcion: z.string() }),
+      ...dicho,
       comentario: z.string().nullable(),
     }),
   ),

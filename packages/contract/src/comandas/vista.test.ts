@@ -8,6 +8,8 @@ const plato = aPedido({
   precio: 10_050,
   especificaciones: [{ id: 4, descripcion: 'Sin cebolla' }],
   movido_de: 'Barra 2',
+  alergenos: ['gluten', 'soya'],
+  picante: 3,
 });
 const queso = aComplemento(plato, { precio: 1_501 });
 const COMANDA = {

@@ -1,4 +1,5 @@
-import type { Centavos } from '../money.ts';
+import { sin } from '../campos.ts';
+import { CAMPOS_DE_PLATO, type Instantanea } from './plato.ts';
 
 /** Status of an order line (000 §4). */
 export const ESTADO_PEDIDO = { PENDIENTE: 1, TRABAJANDO: 2, DESPACHADO: 3, PAGADO: 4 } as const;
@@ -26,22 +27,13 @@ export interface Mesero {
  * An order line: a snapshot of the catalogue for ever (D-04), its state, and what the waiter wrote.
  * Times are epoch milliseconds of the server's clock (D-02). Companions point to their parent (000 §3).
  */
-export interface Pedido {
+export interface Pedido extends Instantanea {
   readonly id: string;
   readonly folio: number;
   /** Catalogue id: of a product, or of a complemento when `complemento`. */
   readonly producto: number;
   readonly complemento: boolean;
   readonly complemento_de: string | null;
-  readonly descripcion: string;
-  readonly precio: Centavos;
-  /** What it costs the restaurant; 0 on a till, which is not told. */
-  readonly costo: Centavos;
-  readonly categoria: string;
-  readonly area: number;
-  /** Allowed minutes; 0 and -1 mean no limit (D-06). */
-  readonly tiempo_de_preparacion: number;
-  readonly receta_version: number;
   readonly especificaciones: readonly Especificacion[];
   readonly comentario: string | null;
   readonly subcuenta: string | null;
@@ -68,11 +60,7 @@ export const CAMPOS_DE_PEDIDO = [
   'folio',
   'producto',
   'complemento',
-  'descripcion',
-  'categoria',
-  'area',
-  'tiempo_de_preparacion',
-  'receta_version',
+  ...sin(CAMPOS_DE_PLATO, ['precio', 'costo']),
   'especificaciones',
   'comentario',
   'subcuenta',

@@ -1,3 +1,4 @@
+import { SIN_ALERGENOS } from '../catalogo/alergenos.ts';
 import type { Comanda } from '../comanda/comanda.ts';
 import type { Pago } from '../comanda/cobro/cobro.ts';
 import type { Alimento, Extra, PedidoSolicitado } from '../comanda/guardar/pedido-nuevo.ts';
@@ -26,6 +27,7 @@ export const aPedido = (cambios: Partial<Pedido> = {}): Pedido => {
     area: 1,
     tiempo_de_preparacion: -1,
     receta_version: 1,
+    ...SIN_ALERGENOS,
     especificaciones: [],
     comentario: null,
     subcuenta: null,
@@ -91,6 +93,7 @@ export const aExtra = (cambios: Partial<Extra> = {}): Extra => ({
   area: 2,
   tiempo_de_preparacion: 5,
   receta_version: 3,
+  ...SIN_ALERGENOS,
   ...cambios,
 });
 
@@ -104,6 +107,7 @@ export const aAlimento = (cambios: Partial<Alimento> = {}): Alimento => ({
   area: 1,
   tiempo_de_preparacion: 15,
   receta_version: 2,
+  ...SIN_ALERGENOS,
   estado_menu: 1,
   complementos_permitidos: 0,
   especificaciones: [],

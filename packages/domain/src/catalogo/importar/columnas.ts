@@ -3,6 +3,7 @@ import { leerTexto, leerTextoOpcional, type Leido, type ReglaDeTexto } from '../
 import { claveDeNombre } from '../../texto.ts';
 import { CANTIDAD_MAXIMA, DECIMALES } from '../limites.ts';
 import { decimalCanonico, escribirLista, leerLista } from './celdas.ts';
+import { breve } from './limites.ts';
 import type { Celda, Clave, ClaveDeHoja } from './tipos.ts';
 
 /** The name of a row that another one refers to. */
@@ -17,8 +18,8 @@ export interface Columna<T> {
   readonly alias?: readonly string[];
   readonly ayuda: string;
   readonly escribir: (datos: T, nombreDe: NombreDe) => Celda;
-  /** What the cell changes, or what is wrong with it. */
-  readonly leer: (celda: string) => Leido<Partial<T>>;
+  /** What the cell changes, or what is wrong with it; `nombre` is its row's. */
+  readonly leer: (celda: string, nombre: string) => Leido<Partial<T>>;
   /** The sheet whose rows it names. */
   readonly refiere?: ClaveDeHoja | ((datos: T) => ClaveDeHoja);
   /** It names several. */
@@ -91,6 +92,14 @@ export const entero = (celda: string): Leido<number> => {
   return numero.length > 4 ? mal('El número es demasiado grande') : bien(Number(numero));
 };
 
+/** A whole number from 0 to `maximo`. */
+export const hasta =
+  (maximo: number) =>
+  (celda: string): Leido<number> => {
+    const leido = entero(celda);
+    return leido.ok && leido.value <= maximo ? leido : mal(`«${breve(celda)}» no es un número de 0 a ${maximo}`);
+  };
+
 interface LimitesDeDecimal {
   readonly minimo: number;
   readonly menor: string;
@@ -120,6 +129,20 @@ export const opcion =
     return elegida ? bien(elegida.id) : mal(`Elige entre: ${opciones.map((o) => o.descripcion).join(', ')}`);
   };
 
+/** Several of a list of names, parted by semicolons; the first that is not in it is said. */
+export const varias =
+  <V>(opciones: readonly { readonly id: V; readonly descripcion: string }[]) =>
+  (celda: string): Leido<readonly V[]> => {
+    const leidas = leerLista(celda).map((nombre) => ({ nombre, elegida: opcion(opciones)(nombre) }));
+    const mala = leidas.find((l) => !l.elegida.ok);
+    if (mala && !mala.elegida.ok) return mal(`«${breve(mala.nombre)}» no se conoce. ${mala.elegida.error}`);
+    return bien(leidas.flatMap(({ elegida }) => (elegida.ok ? [elegida.value] : [])));
+  };
+
+/** What is wrong with a cell, said with the name of its row: who reads it looks for a dish, not for a number. */
+export const deQuien = <V>(nombre: string, leido: Leido<V>): Leido<V> =>
+  leido.ok ? leido : mal(`${breve(nombre)}: ${leido.error}`);
+
 /** What a blank cell means, where one is allowed. */
 export const oSi =
   <V, W>(vacio: W, leer: (celda: string) => Leido<V>) =>
@@ -128,9 +151,9 @@ export const oSi =
 
 /** Reads a cell where a blank one changes nothing. */
 export const siHay =
-  <T>(leer: (celda: string) => Leido<Partial<T>>) =>
-  (celda: string): Leido<Partial<T>> =>
-    celda === '' ? bien({}) : leer(celda);
+  <T>(leer: Columna<T>['leer']) =>
+  (celda: string, nombre: string): Leido<Partial<T>> =>
+    celda === '' ? bien({}) : leer(celda, nombre);
 
 /** A number's cell. */
 export const numero = (n: string | number): Celda => ({ numero: String(n) });

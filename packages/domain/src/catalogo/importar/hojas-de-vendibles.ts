@@ -1,13 +1,18 @@
 import { ESTADO_MENU } from '../../comanda/guardar/pedido-nuevo.ts';
 import { PERMISO } from '../../permisos/permisos.ts';
+import { ALERGENOS, ordenarAlergenos, PICANTE_MAXIMO } from '../alergenos.ts';
 import { ESTADOS_DE_MENU, nombreDeEstado } from '../estados-de-menu.ts';
 import { LIMITES_DE_CATALOGO } from '../limites.ts';
+import { SI_NO_SE_DICE } from '../vendible.ts';
+import { escribirLista } from './celdas.ts';
 import {
   como,
+  deQuien,
   desdeCero,
   dinero,
   entero,
   existencia,
+  hasta,
   lista,
   numero,
   opcion,
@@ -18,6 +23,7 @@ import {
   siHay,
   texto,
   textoOpcional,
+  varias,
   type Columna,
 } from './columnas.ts';
 import { claveDe, nombre, VISTO } from './comun.ts';
@@ -56,6 +62,19 @@ const columnasDeVendible = <T extends ComplementoDeMenu>(): Columna<T>[] => [
     leer: siHay<T>((c) => como(entero(c), (tiempo) => ({ tiempo_de_preparacion: tiempo }) as Partial<T>)),
   },
   {
+    titulo: 'Alérgenos',
+    ayuda: `Separados por punto y coma: ${ALERGENOS.map((a) => a.descripcion).join('; ')}. Vacío si no se han revisado`,
+    escribir: (d) => escribirLista(ALERGENOS.filter((a) => d.alergenos.includes(a.id)).map((a) => a.descripcion)),
+    leer: (c, de) =>
+      como(deQuien(de, varias(ALERGENOS)(c)), (ids) => ({ alergenos: ordenarAlergenos(ids) }) as unknown as Partial<T>),
+  },
+  {
+    titulo: 'Picante',
+    ayuda: `De 0 a ${PICANTE_MAXIMO}`,
+    escribir: (d) => numero(d.picante),
+    leer: siHay<T>((c, de) => como(deQuien(de, hasta(PICANTE_MAXIMO)(c)), (picante) => ({ picante }) as Partial<T>)),
+  },
+  {
     titulo: 'Inventario',
     visto: VISTO,
     ayuda: 'Cuánto hay; vacío si no se maneja inventario',
@@ -78,6 +97,7 @@ const VENDIBLE_INICIAL: ComplementoDeMenu = {
   unidad: '',
   precio: 0,
   tiempo_de_preparacion: 0,
+  ...SI_NO_SE_DICE,
   inventario: null,
 };
 

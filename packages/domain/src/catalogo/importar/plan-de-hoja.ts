@@ -59,7 +59,7 @@ const claveDe = <T>(hoja: Hoja<T>, celdas: FilaLeida['celdas']): Clave => {
   let datos = hoja.inicial;
   for (const columna of hoja.columnas) {
     if (!hoja.claves.includes(columna.titulo)) continue;
-    const leida = columna.leer(celdas.get(columna.titulo) ?? '');
+    const leida = columna.leer(celdas.get(columna.titulo) ?? '', SIN_CLAVE);
     if (!leida.ok) return SIN_CLAVE;
     datos = { ...datos, ...leida.value };
   }
@@ -90,7 +90,7 @@ const leerRenglon = <T>(hoja: Hoja<T>, { renglon, celdas }: FilaLeida, e: Entorn
       continue;
     }
     if (noCambia(columna, celda, antes, celdas, e.nombreDe)) continue;
-    const leida = columna.leer(celda);
+    const leida = columna.leer(celda, celdas.get('Nombre') ?? '');
     if (leida.ok) ahora = { ...ahora, ...leida.value };
     else mal(leida.error);
   }

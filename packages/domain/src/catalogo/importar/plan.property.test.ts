@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { claveDeNombre, limpiar } from '../../texto.ts';
+import { ALERGENOS, PICANTE_MAXIMO } from '../alergenos.ts';
 import { COLORES_DE_CATEGORIA, TIPOS_DE_UNIDAD } from '../limites.ts';
 import { decimalCanonico } from './celdas.ts';
 import { csvDeHojas, hojasDeCsv } from './csv.ts';
@@ -58,6 +59,8 @@ const MENU: fc.Arbitrary<MenuActual> = NOMBRES.chain((n) => {
     unidad: uno(clavesDe(n.unidades)),
     precio: fc.nat(99_999_999_999),
     tiempo_de_preparacion: fc.nat(9_999),
+    alergenos: fc.subarray(ALERGENOS.map((a) => a.id)),
+    picante: fc.nat(PICANTE_MAXIMO),
     inventario: fc.option(decimal(-1_000_000)),
   });
   return fc

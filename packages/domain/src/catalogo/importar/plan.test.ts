@@ -183,3 +183,35 @@ describe('what is wrong with a cell', () => {
     expect(cambio('x').cambios.productos).toStrictEqual([]);
   });
 });
+
+describe('allergens and picante', () => {
+  const deProductos = (...fila: readonly string[]) =>
+    planDe([cruda('Productos', ['Nombre', 'Alérgenos', 'Picante'], ['Gringa', ...fila])]);
+
+  it.each([
+    ['by their names, in any order and spelling', 'soya; GLUTEN;lacteos', '3', ['gluten', 'lacteos', 'soya'], 3],
+    ['none, where the cell is blank; a blank level changes nothing', '', '', [], 0],
+  ])('are read %s', (_como, dichos, nivel, alergenos, picante) => {
+    const plan = deProductos(dichos, nivel);
+    expect(plan.errores).toStrictEqual([]);
+    expect(plan.cambios.productos[0]?.ahora).toMatchObject({ nombre: 'Gringa', alergenos, picante });
+  });
+
+  it.each([
+    ['Gluten; trigo', '1', /^Productos 2 Alérgenos: Gringa: «trigo» no se conoce\. Elige entre: Gluten, Lácteos, /],
+    ['Gluten', '4', /^Productos 2 Picante: Gringa: «4» no es un número de 0 a 3$/],
+    ['Gluten', 'mucho', /^Productos 2 Picante: Gringa: «mucho» no es un número de 0 a 3$/],
+    ['Gluten', '-1', /^Productos 2 Picante: Gringa: «-1» no es un número de 0 a 3$/],
+  ])('%s, %s: refused with the name of the dish and what is wrong', (dichos, nivel, mensaje) => {
+    expect(breves(deProductos(dichos, nivel).errores)).toStrictEqual([expect.stringMatching(mensaje)]);
+  });
+
+  it('stay as they are where a file of before does not have their columns', () => {
+    const plan = planDe([cruda('Productos', ['Nombre', 'Precio'], ['Gringa', '61'])]);
+    expect(plan.cambios.productos[0]?.ahora).toMatchObject({
+      alergenos: ['gluten', 'lacteos'],
+      picante: 0,
+      precio: 6100,
+    });
+  });
+});

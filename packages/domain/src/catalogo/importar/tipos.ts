@@ -1,6 +1,7 @@
 import type { EstadoMenu } from '../../comanda/guardar/pedido-nuevo.ts';
-import type { Centavos } from '../../money.ts';
+import type { Plato } from '../../comanda/plato.ts';
 import type { TipoDeUnidad } from '../limites.ts';
+import type { CAMPOS_DE_VENDIBLE } from '../vendible.ts';
 
 /** What names another row: `claveDeNombre` of its name. */
 export type Clave = string;
@@ -38,13 +39,10 @@ export interface IngredienteDeMenu extends Nombrada {
 }
 
 /** An add-on as a file tells it. */
-export interface ComplementoDeMenu extends Nombrada {
+export interface ComplementoDeMenu extends Nombrada, Pick<Plato, (typeof CAMPOS_DE_VENDIBLE)[number]> {
   readonly categoria: Clave;
   readonly area: Clave;
   readonly unidad: Clave;
-  readonly precio: Centavos;
-  /** Minutes. */
-  readonly tiempo_de_preparacion: number;
   /** Null is not managed. */
   readonly inventario: string | null;
 }

@@ -17,7 +17,7 @@ describe('taking an order', () => {
   ];
 
   it('makes a pending line with what the catalogue says, whatever was sent along (PEDIDO-018, D-04)', () => {
-    const alimento = aAlimento({ id: 70 });
+    const alimento = aAlimento({ id: 70, alergenos: ['gluten', 'huevo'], picante: 2 });
     const enviado = {
       ...aSolicitud({ id: 'p', folio: 4321, comentario: 'sin sal', subcuenta: 'Ana' }),
       precio: 1,
@@ -40,6 +40,8 @@ describe('taking an order', () => {
           area: alimento.area,
           tiempo_de_preparacion: alimento.tiempo_de_preparacion,
           receta_version: alimento.receta_version,
+          alergenos: ['gluten', 'huevo'],
+          picante: 2,
           especificaciones: [],
           comentario: 'sin sal',
           subcuenta: 'Ana',

@@ -1,35 +1,12 @@
 import { conCampos } from '../../campos.ts';
-import type { Centavos } from '../../money.ts';
 import { ok, refuse, type Result } from '../../result.ts';
 import { excedeGratis } from './complementos.ts';
 import { ENTERO, ESTADO_PEDIDO, estaVigente, type Especificacion, type Mesero, type Pedido } from '../pedido.ts';
+import { CAMPOS_DE_PLATO, type Plato } from '../plato.ts';
 
 /** Menu states of a product (D-51). */
 export const ESTADO_MENU = { VISIBLE: 1, OCULTO: 2, NO_DISPONIBLE: 3, POR_TEMPORADA: 4 } as const;
 export type EstadoMenu = (typeof ESTADO_MENU)[keyof typeof ESTADO_MENU];
-
-/** What the catalogue says of a dish or an extra: the snapshot a line keeps (D-04). */
-export interface Plato {
-  readonly id: number;
-  readonly descripcion: string;
-  readonly precio: Centavos;
-  readonly costo: Centavos;
-  readonly categoria: string;
-  readonly area: number;
-  readonly tiempo_de_preparacion: number;
-  readonly receta_version: number;
-}
-
-/** What a line has from the catalogue for ever (D-04). */
-export const CAMPOS_DE_PLATO = [
-  'descripcion',
-  'precio',
-  'costo',
-  'categoria',
-  'area',
-  'tiempo_de_preparacion',
-  'receta_version',
-] as const satisfies readonly (keyof Plato & keyof Pedido)[];
 
 /** An extra that a dish may take. */
 export type Extra = Plato;
