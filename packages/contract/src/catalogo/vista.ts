@@ -74,7 +74,7 @@ export type FormaDeComplemento = z.output<typeof complementoNuevo>;
 /** What the form of a dish sends. */
 export type FormaDeProducto = z.output<typeof productoNuevo>;
 
-/** What is kept of a form of an add-on, stock apart; what it does not say is undefined (`SI_NO_SE_DICE`). */
+/** What is kept of a form of an add-on, stock apart; what it does not say is undefined. */
 export const parseComplemento = (f: FormaDeComplemento) =>
   conCampos(sin(CAMPOS_DE_VENDIBLE, DE_OTRO_MODO), f, {
     descripcion: f.descripcion,

@@ -43,7 +43,9 @@ export const ordenarAlergenos = (ids: readonly string[]): string[] =>
   ALERGENOS.filter(({ id }) => ids.includes(id)).map(({ id }) => id);
 
 /** What is said of several together: of a dish and what is chosen with it. A device may still hold lines of before, that say nothing. */
-export const juntarAlergenos = (varios: readonly Partial<ConAlergenos>[]): ConAlergenos => ({
+export const juntarAlergenos = (
+  varios: readonly Partial<ConAlergenos>[],
+): { alergenos: string[]; picante: number } => ({
   alergenos: ordenarAlergenos(varios.flatMap((v) => v.alergenos ?? [])),
   picante: Math.max(0, ...varios.map((v) => v.picante ?? 0)),
 });

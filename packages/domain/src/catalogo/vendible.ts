@@ -1,5 +1,4 @@
 import type { Plato } from '../comanda/plato.ts';
-import { SIN_ALERGENOS } from './alergenos.ts';
 
 /** What a dish and an add-on say alike, under one name, in the table and in a file; names, groups and stock are said apart. */
 export const CAMPOS_DE_VENDIBLE = [
@@ -8,9 +7,6 @@ export const CAMPOS_DE_VENDIBLE = [
   'alergenos',
   'picante',
 ] as const satisfies readonly (keyof Plato)[];
-
-/** What a form or a file of before does not say: what is edited keeps its own, what is new has this. */
-export const SI_NO_SE_DICE = SIN_ALERGENOS;
 
 /** What only a dish says so. */
 export const CAMPOS_DE_PRODUCTO = [...CAMPOS_DE_VENDIBLE, 'codigo', 'complementos_gratis'] as const;

@@ -1,7 +1,7 @@
-import { conCampos } from '@comal/domain/campos';
+import { conCampos, sin } from '@comal/domain/campos';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import type { Pedido } from '@comal/domain/comanda/pedido';
-import { columnsOf, without } from '../../platform/db/columnas.ts';
+import { columnsOf } from '../../platform/db/columnas.ts';
 import { sqlText, type Query } from '../../platform/db/consulta.ts';
 import type { SesionCtx } from '../../platform/http/contexto.ts';
 import { COLUMNAS_DE_PEDIDO } from './filas.ts';
@@ -18,7 +18,7 @@ const momentos = (p: Pedido) =>
 
 /** What no line has yet when it is taken. */
 const DESPUES = ['cancelado_en', 'pago', 'fraccion', 'parte_de', 'movido_de'] as const;
-const NUEVAS = without(COLUMNAS_DE_PEDIDO, [...DESPUES, 'comanda']);
+const NUEVAS = sin(COLUMNAS_DE_PEDIDO, [...DESPUES, 'comanda']);
 // The types of what is written are the table's own.
 const INSERTAR_PEDIDOS = `INSERT INTO pedido (cliente, comanda, sucursal, ${NUEVAS.join(', ')})
   SELECT $1, $2, $3, ${columnsOf('x', NUEVAS)} FROM json_populate_recordset(NULL::pedido, $4) AS x`;

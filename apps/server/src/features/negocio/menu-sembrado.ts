@@ -1,5 +1,6 @@
 import { costoDeReceta } from '@comal/domain/catalogo/costo';
 import type { Alimento, Extra } from '@comal/domain/comanda/guardar/pedido-nuevo';
+import { alergenosDe } from './demo/alergenos.ts';
 import type { MenuSemilla, ProductoSemilla, VendibleSemilla } from './demo/tipos.ts';
 
 /** The ids that a seeded menu got, by the `clave` of its rows. */
@@ -52,6 +53,7 @@ export const vendibleDe = (v: VendibleSemilla, ids: Indices) => ({
   unidad: ids.unidad(v.unidad),
   tiempo_de_preparacion: v.tiempo_de_preparacion,
   receta_version: PRIMERA_RECETA,
+  ...alergenosDe(v.receta),
 });
 
 /** The menu as orders see it: each dish with its specifications and extras. */

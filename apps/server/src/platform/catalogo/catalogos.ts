@@ -1,11 +1,7 @@
 import { conCampos } from '@comal/domain/campos';
 import { busquedaDe } from '@comal/domain/catalogo/busqueda';
-import {
-  CAMPOS_DE_PLATO,
-  type Alimento,
-  type EstadoMenu,
-  type Extra,
-} from '@comal/domain/comanda/guardar/pedido-nuevo';
+import { type Alimento, type EstadoMenu, type Extra } from '@comal/domain/comanda/guardar/pedido-nuevo';
+import { CAMPOS_DE_PLATO } from '@comal/domain/comanda/plato';
 import { columnsOf, type RowOf } from '../db/columnas.ts';
 import { sqlText } from '../db/consulta.ts';
 import type { Db, Tx } from '../db/tenant.ts';

@@ -6,7 +6,9 @@ export type RowOf<T extends keyof DB, C extends keyof DB[T]> = Pick<DB[T], C>;
 /** A column as it is written. */
 type Escrito<T extends keyof DB, C extends keyof DB[T]> = C extends Instants[T]
   ? Date | Extract<DB[T][C], null>
-  : DB[T][C];
+  : DB[T][C] extends string[]
+    ? Readonly<DB[T][C]>
+    : DB[T][C];
 
 /** A row to insert, by column. */
 export type NewRow<T extends keyof DB> = {
@@ -18,7 +20,3 @@ export type NewRow<T extends keyof DB> = {
 /** SQL: columns of `alias`, one after the other. */
 export const columnsOf = (alias: string, columnas: readonly string[]): string =>
   columnas.map((c) => `${alias}.${c}`).join(', ');
-
-/** A list without some of its members. */
-export const without = <C extends string, F extends C>(columnas: readonly C[], fuera: readonly F[]): Exclude<C, F>[] =>
-  columnas.filter((c): c is Exclude<C, F> => !(fuera as readonly string[]).includes(c));

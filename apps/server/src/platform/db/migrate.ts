@@ -8,6 +8,7 @@ import busquedaDelRegistro from './migrations/0005_busqueda_del_registro.sql';
 import nombresQueSeVen from './migrations/0006_nombres_que_se_ven.sql';
 import cuentasClaras from './migrations/0007_cuentas_claras.sql';
 import reloj from './migrations/0009_reloj.sql';
+import alergenos from './migrations/0010_alergenos.sql';
 import { hearFailures } from './pool.ts';
 
 /** The role the server works as: bound by row-level security, owner of nothing. */
@@ -23,6 +24,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0006_nombres_que_se_ven': nombresQueSeVen,
   '0007_cuentas_claras': cuentasClaras,
   '0009_reloj': reloj,
+  '0010_alergenos': alergenos,
 };
 
 const comoMigracion = (texto: string, rol: string): Migration => ({

@@ -104,6 +104,8 @@ export interface ComplementoTable {
   clave: string;
   version: number;
   inventario: string | null;
+  alergenos: string[];
+  picante: number;
 }
 
 export interface CorteTable {
@@ -300,6 +302,8 @@ export interface PedidoTable {
   subcuenta_entera: string | null;
   movido_de: string | null;
   movido_en: number | null;
+  alergenos: string[];
+  picante: number;
 }
 
 export interface ProductoTable {
@@ -326,6 +330,8 @@ export interface ProductoTable {
   imagen: string | null;
   orden: number;
   estado_menu_previo: number | null;
+  alergenos: string[];
+  picante: number;
 }
 
 export interface ProductoComplementoTable {
@@ -503,7 +509,7 @@ export interface Omissible {
   caja: 'sucursal' | 'es_general' | 'permisos';
   categoria: 'orden' | 'color' | 'sistema' | 'clave' | 'imagen';
   comanda: 'pagada_en' | 'cancelada_en' | 'cancelada_por' | 'unida_a' | 'busqueda';
-  complemento: 'costo' | 'tiempo_de_preparacion' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'inventario';
+  complemento: 'costo' | 'tiempo_de_preparacion' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'inventario' | 'alergenos' | 'picante';
   corte: 'cerrado_en' | 'cerrado_por' | 'caja_final' | 'resumen' | 'reparos';
   especificacion: 'clave';
   idempotencia: 'status' | 'cuerpo' | 'sello';
@@ -516,8 +522,8 @@ export interface Omissible {
   negocio: 'correo' | 'telefono' | 'direccion' | 'demo' | 'logo';
   pago: 'subcuenta' | 'cancela' | 'motivo' | 'operacion_transferencia' | 'operacion_tarjeta' | 'propina' | 'propina_metodo' | 'propina_mesero' | 'propina_mesero_nombre';
   pago_pedido: 'vuelta' | 'cancela';
-  pedido: 'complemento_de' | 'comentario' | 'subcuenta' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'cancelado_por' | 'pago' | 'vuelta' | 'parte_de' | 'fraccion' | 'precio_entero' | 'costo_entero' | 'subcuenta_entera' | 'movido_de' | 'movido_en';
-  producto: 'codigo' | 'descripcion_menu' | 'costo' | 'tiempo_de_preparacion' | 'complementos_gratis' | 'inventario' | 'estado_menu' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'url_imagen' | 'imagen' | 'orden' | 'estado_menu_previo';
+  pedido: 'complemento_de' | 'comentario' | 'subcuenta' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'cancelado_por' | 'pago' | 'vuelta' | 'parte_de' | 'fraccion' | 'precio_entero' | 'costo_entero' | 'subcuenta_entera' | 'movido_de' | 'movido_en' | 'alergenos' | 'picante';
+  producto: 'codigo' | 'descripcion_menu' | 'costo' | 'tiempo_de_preparacion' | 'complementos_gratis' | 'inventario' | 'estado_menu' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'url_imagen' | 'imagen' | 'orden' | 'estado_menu_previo' | 'alergenos' | 'picante';
   producto_complemento: never;
   producto_especificacion: never;
   receta: 'producto' | 'complemento' | 'linea';

@@ -36,6 +36,8 @@ export const pedidoDe = (n: number, cambios: Partial<PedidoVista> = {}): PedidoV
   area: 1,
   tiempo_de_preparacion: 8,
   receta_version: 1,
+  alergenos: [],
+  picante: 0,
   comentario: null,
   subcuenta: null,
   status: 1,

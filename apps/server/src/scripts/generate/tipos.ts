@@ -13,6 +13,7 @@ const TIPOS: Readonly<Record<string, string>> = {
   int4: 'number',
   int8: 'number',
   text: 'string',
+  _text: 'string[]',
   uuid: 'string',
   bool: 'boolean',
   numeric: 'string',

@@ -1,9 +1,8 @@
 import { ESTADO_MENU } from '../../comanda/guardar/pedido-nuevo.ts';
 import { PERMISO } from '../../permisos/permisos.ts';
-import { ALERGENOS, ordenarAlergenos, PICANTE_MAXIMO } from '../alergenos.ts';
+import { ALERGENOS, ordenarAlergenos, PICANTE_MAXIMO, SIN_ALERGENOS } from '../alergenos.ts';
 import { ESTADOS_DE_MENU, nombreDeEstado } from '../estados-de-menu.ts';
 import { LIMITES_DE_CATALOGO } from '../limites.ts';
-import { SI_NO_SE_DICE } from '../vendible.ts';
 import { escribirLista } from './celdas.ts';
 import {
   como,
@@ -97,7 +96,7 @@ const VENDIBLE_INICIAL: ComplementoDeMenu = {
   unidad: '',
   precio: 0,
   tiempo_de_preparacion: 0,
-  ...SI_NO_SE_DICE,
+  ...SIN_ALERGENOS,
   inventario: null,
 };
 

@@ -1,3 +1,4 @@
+import type { ConAlergenos } from '@comal/domain/catalogo/alergenos';
 import { COLUMNAS_DE_VENDIBLE } from '@comal/domain/catalogo/vendible';
 import type { Alcance } from '../../../platform/catalogo/escritura.ts';
 import { sqlText, type Query } from '../../../platform/db/consulta.ts';
@@ -9,20 +10,30 @@ const COLUMNAS = {
   complemento: [...COLUMNAS_DE_VENDIBLE.complemento, 'inventario'],
 } as const;
 
-/** The columns of a dish or an add-on as they are written; money in centavos. */
-export type Columnas<T extends Vendible> = Pick<DB[T], (typeof COLUMNAS)[T][number] & keyof DB[T]>;
+/** What a form of before does not say: an edited row keeps its own, a new one has this. */
+const SI_NO_SE_DICE: Readonly<Record<string, string>> = { alergenos: `'{}'::text[]`, picante: '0' };
 
+type Todas<T extends Vendible> = Pick<DB[T], (typeof COLUMNAS)[T][number] & keyof DB[T]>;
+/** The columns of a dish or an add-on as they are written; money in centavos, what nobody said undefined. */
+type Columnas<T extends Vendible> = Omit<Todas<T>, keyof ConAlergenos> & {
+  readonly [C in keyof ConAlergenos]?: ConAlergenos[C] | undefined;
+};
+
+const valor = (c: string, i: number): string =>
+  SI_NO_SE_DICE[c] ? `COALESCE($${i + 4}, ${SI_NO_SE_DICE[c]})` : `$${i + 4}`;
+const asignado = (c: string, i: number): string =>
+  SI_NO_SE_DICE[c] ? `${c} = COALESCE($${i + 4}, ${c})` : `${c} = $${i + 4}`;
 const insertar = (
   tabla: Vendible,
 ): string => `INSERT INTO ${tabla} (cliente, sucursal, id, ${COLUMNAS[tabla].join(', ')})
-  VALUES ($1, $2, $3, ${COLUMNAS[tabla].map((_, i) => `$${i + 4}`).join(', ')})`;
+  VALUES ($1, $2, $3, ${COLUMNAS[tabla].map(valor).join(', ')})`;
 /** A dish that goes to another category comes last there. */
 const LUGAR = {
   producto: `orden = CASE WHEN categoria = $${COLUMNAS.producto.indexOf('categoria') + 4} THEN orden ELSE 0 END, `,
   complemento: '',
 };
 const editar = (tabla: Vendible): string =>
-  `UPDATE ${tabla} SET version = version + 1, ${LUGAR[tabla]}${COLUMNAS[tabla].map((c, i) => `${c} = $${i + 4}`).join(', ')} WHERE cliente = $1 AND sucursal = $2 AND id = $3`;
+  `UPDATE ${tabla} SET version = version + 1, ${LUGAR[tabla]}${COLUMNAS[tabla].map(asignado).join(', ')} WHERE cliente = $1 AND sucursal = $2 AND id = $3`;
 const TEXTOS = {
   producto: { insertar: insertar('producto'), editar: editar('producto') },
   complemento: { insertar: insertar('complemento'), editar: editar('complemento') },

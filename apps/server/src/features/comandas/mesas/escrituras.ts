@@ -1,10 +1,10 @@
-import { conCampos } from '@comal/domain/campos';
+import { conCampos, sin } from '@comal/domain/campos';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import type { Division } from '@comal/domain/comanda/mesas/division';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import type { Reunion } from '@comal/domain/comanda/mesas/reunion';
 import type { Cierre } from '@comal/domain/comanda/mesas/traslado';
-import { columnsOf, without } from '../../../platform/db/columnas.ts';
+import { columnsOf } from '../../../platform/db/columnas.ts';
 import { sqlText, type Query } from '../../../platform/db/consulta.ts';
 import type { SesionCtx } from '../../../platform/http/contexto.ts';
 import { COLUMNAS_DE_PEDIDO } from '../filas.ts';
@@ -50,7 +50,7 @@ const DE_LA_PARTE = ['id', 'folio', 'complemento_de', 'precio', 'costo', 'subcue
 const COPIADAS = [
   'sucursal',
   'movido_en',
-  ...without(COLUMNAS_DE_PEDIDO, [...DE_LA_PARTE, 'orden', 'cancelado_en', 'pago']),
+  ...sin(COLUMNAS_DE_PEDIDO, [...DE_LA_PARTE, 'orden', 'cancelado_en', 'pago']),
 ];
 const INSERTAR_PARTES = `INSERT INTO pedido (cliente, orden, ${[...DE_LA_PARTE, ...COPIADAS].join(', ')})
   SELECT $1, $3 + x.orden, ${columnsOf('x', DE_LA_PARTE)}, ${columnsOf('p', COPIADAS)}

@@ -32,6 +32,25 @@ describe('a comanda as an area sees it', () => {
     expect(projectAll([comandaDe(1), comandaDe(2, [pedidoDe(1)])], 1, AHORA).map((c) => c.nombre)).toEqual(['Mesa 2']);
   });
 
+  it('tells of a dish what its extras hold, made by another area or not, but those that were taken back (decision 0034)', () => {
+    const plato = pedidoDe(1, {
+      alergenos: ['gluten'],
+      picante: 1,
+      complementos: [2, 3, 4].map((n) => pedidoDe(n).id),
+    });
+    const de = { id: plato.id, folio: plato.folio, descripcion: plato.descripcion, mesero: plato.mesero };
+    const extra = (n: number, cambios: Parameters<typeof pedidoDe>[1]) =>
+      pedidoDe(n, { complemento: true, complemento_de: de, ...cambios });
+    const lineas = [
+      plato,
+      extra(2, { area: 2, alergenos: ['lacteos'], picante: 3 }),
+      extra(3, { status: 3, alergenos: ['huevo'] }),
+      extra(4, { area: 2, alergenos: ['soya'], cancelado_en: AHORA }),
+    ];
+    const [visto] = project(comandaDe(1, lineas), 1, AHORA)!.pedidos;
+    expect(visto).toEqual({ ...plato, alergenos: ['gluten', 'lacteos', 'huevo'], picante: 3 });
+  });
+
   it('is whole for a till', () => {
     const todas = [comandaDe(1), comandaDe(2, [pedidoDe(1, { status: 4 })])];
     expect(projectAll(todas, null, AHORA)).toEqual(todas);

@@ -1,5 +1,6 @@
 import type { ComandaVista, PedidoVista } from '@comal/contract/comandas/schemas';
-import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
+import { juntarAlergenos } from '@comal/domain/catalogo/alergenos';
+import { ESTADO_PEDIDO, estaVigente } from '@comal/domain/comanda/pedido';
 
 /** How long the kitchen sees a cancelled line struck out, in milliseconds (D-21). */
 export const STRUCK_MS = 60_000;
@@ -7,13 +8,19 @@ export const STRUCK_MS = 60_000;
 const enCocina = ({ status, cancelado_en }: PedidoVista, ahora: number): boolean =>
   status < ESTADO_PEDIDO.DESPACHADO && (cancelado_en === null || ahora - cancelado_en < STRUCK_MS);
 
+/** A dish with what its extras hold, too: another area may make them, and it is one plate (decision 0034). */
+const conSusExtras = (p: PedidoVista, pedidos: readonly PedidoVista[]): PedidoVista =>
+  p.complementos.length === 0
+    ? p
+    : { ...p, ...juntarAlergenos([p, ...pedidos.filter((c) => c.complemento_de?.id === p.id && estaVigente(c))]) };
+
 /**
  * A comanda as an area sees it: only that area's lines that are still to prepare, and those cancelled less than 60 s ago
  * (D-21). Null when none remains.
  */
 export const project = (comanda: ComandaVista, area: number, ahora: number): ComandaVista | null => {
-  const pedidos = comanda.pedidos.filter((p) => p.area === area && enCocina(p, ahora));
-  return pedidos.length === 0 ? null : { ...comanda, pedidos };
+  const suyos = comanda.pedidos.filter((p) => p.area === area && enCocina(p, ahora));
+  return suyos.length === 0 ? null : { ...comanda, pedidos: suyos.map((p) => conSusExtras(p, comanda.pedidos)) };
 };
 
 /** The same for a list: comandas without anything for the area are left out. */
