@@ -134,7 +134,7 @@ export const recetaSchema = z.object({ lineas: z.array(lineaDeRecetaSchema), cos
 export const dicho = { alergenos: z.array(z.string()), picante: z.number().int() };
 
 const ES_LARGO = 40;
-const IDS_DE_ALERGENOS = ALERGENOS.map((a) => a.id);
+const IDS_DE_ALERGENOS: string[] = ALERGENOS.map((a) => a.id);
 /** The same as it is written; who does not send it leaves what is kept. */
 const dichoEscrito = {
   alergenos: z

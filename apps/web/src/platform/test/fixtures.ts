@@ -46,6 +46,8 @@ export const aPedidoVista = (n: number, changes: Partial<PedidoVista> = {}): Ped
   area: 1,
   tiempo_de_preparacion: 10,
   receta_version: 1,
+  alergenos: [],
+  picante: 0,
   comentario: null,
   subcuenta: null,
   status: 1,

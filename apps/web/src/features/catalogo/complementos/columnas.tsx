@@ -1,6 +1,6 @@
 import type { Column } from '../../../kit/DataTable/types.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
-import { CeldaDeGanancia, Lugar, preparacion } from '../vendibles/celdas.tsx';
+import { CeldaDeGanancia, Contiene, Lugar, preparacion } from '../vendibles/celdas.tsx';
 import type { Complemento } from '../vendibles/tipos.ts';
 
 /** The columns of the add-ons (COMPLEMENTO-003, COMPLEMENTO-004); *Operaciones* goes after them. */
@@ -13,6 +13,7 @@ export const COLUMNAS: readonly Column<Complemento>[] = [
       <>
         {fila.descripcion.toLocaleUpperCase('es-MX')}
         <Lugar {...fila} />
+        <Contiene {...fila} />
       </>
     ),
   },

@@ -184,6 +184,8 @@ describe('a new add-on', () => {
       unidadMedida: expect.objectContaining({ id: 1 }) as unknown,
       precioVenta: 20,
       tiempoPreparacion: 0,
+      alergenos: [],
+      picante: 0,
       manejaInventario: true,
       inventario: 8,
     });

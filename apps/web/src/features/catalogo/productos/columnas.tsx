@@ -1,6 +1,6 @@
 import type { Column } from '../../../kit/DataTable/types.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
-import { CeldaDeGanancia, Lugar, preparacion } from '../vendibles/celdas.tsx';
+import { CeldaDeGanancia, Contiene, Lugar, preparacion } from '../vendibles/celdas.tsx';
 import type { Producto } from '../vendibles/tipos.ts';
 import classes from './columnas.module.css';
 import { Foto } from './en-el-menu/Foto.tsx';
@@ -11,6 +11,7 @@ const Nombre = (producto: Producto) => (
     <span className={classes.textos}>
       {producto.descripcion}
       <Lugar {...producto} />
+      <Contiene {...producto} />
     </span>
   </span>
 );

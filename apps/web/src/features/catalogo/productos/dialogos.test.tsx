@@ -81,6 +81,9 @@ describe('a new dish', () => {
     escribir('Precio de venta', '198');
     escribir('Complementos gratis', '2');
     escribir('Tiempo de preparación', '15');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Lácteos' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Gluten' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Picante' }));
     await pulsar('Guardar');
     await screen.findByText('Producto creado exitosamente');
     expect(onListo).toHaveBeenCalledWith(ALAMBRE);
@@ -93,6 +96,8 @@ describe('a new dish', () => {
       precioVenta: 198,
       tiempoPreparacion: 15,
       complementosGratis: 2,
+      alergenos: ['gluten', 'lacteos'],
+      picante: 2,
       manejaInventario: false,
     });
   });

@@ -61,6 +61,16 @@ describe('the table of the dishes', () => {
     expect(screen.getByText('Cocina caliente · Parrilla')).toBeTruthy();
   });
 
+  it('says beneath what each holds, and nothing where nobody said (decision 0034)', async () => {
+    abrir();
+    const contiene = async (nombre: string) =>
+      within(await fila(nombre))
+        .queryAllByRole('list', { name: 'Contiene' })
+        .map((lista) => lista.textContent);
+    expect(await contiene('Alambre')).toEqual(['GlutenLácteosPica']);
+    expect(await contiene('Flan')).toEqual([]);
+  });
+
   it('writes N/A for what is missing, and a loss with its minus (PRODUCTO-002, PRODUCTO-004)', async () => {
     abrir();
     expect(await celdas('Flan')).toEqual(expect.arrayContaining(['−$8.00', 'N/A']));

@@ -1,3 +1,5 @@
+import type { ConAlergenos } from '@comal/domain/catalogo/alergenos';
+import { Allergens } from '../../../kit/Allergens/Allergens.tsx';
 import { formatMinutes } from '../../../kit/format.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import classes from './celdas.module.css';
@@ -10,6 +12,13 @@ const FALTA = 'N/A';
 export const Lugar = ({ area, categoria }: Pick<Producto | Complemento, 'area' | 'categoria'>) => (
   <span className={classes.lugar}>
     {area.descripcion || FALTA} · {categoria.descripcion || FALTA}
+  </span>
+);
+
+/** What it holds, under its place. */
+export const Contiene = (fila: ConAlergenos) => (
+  <span className={classes.contiene}>
+    <Allergens de={fila} size="compact" />
   </span>
 );
 

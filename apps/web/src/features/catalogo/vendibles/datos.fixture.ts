@@ -38,6 +38,8 @@ const comun = {
   categoria: { id: 1, descripcion: 'Parrilla' },
   area: { id: 1, descripcion: 'Cocina caliente' },
   unidad: { id: 1, descripcion: 'PIEZA', abreviatura: 'pza' },
+  alergenos: [],
+  picante: 0,
   version: 3,
 };
 
@@ -46,6 +48,8 @@ export const ALAMBRE: Producto = {
   ...comun,
   id: 11,
   descripcion: 'Alambre de arrachera',
+  alergenos: ['gluten', 'lacteos'],
+  picante: 2,
   codigo: '7501',
   costo: 86.4,
   precio: 198,
@@ -66,6 +70,8 @@ export const FLAN: Producto = {
   ...ALAMBRE,
   id: 12,
   descripcion: 'Flan napolitano',
+  alergenos: [],
+  picante: 0,
   codigo: null,
   categoria: { id: 0, descripcion: '' },
   area: { id: 0, descripcion: '' },

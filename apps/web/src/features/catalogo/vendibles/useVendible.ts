@@ -1,3 +1,4 @@
+import { SIN_ALERGENOS, type ConAlergenos } from '@comal/domain/catalogo/alergenos';
 import { SIN_INVENTARIO } from '@comal/domain/catalogo/limites';
 import { aCentavos, textoDeCentavos } from '@comal/domain/money';
 import { leerTexto, type Leido, type ReglaDeTexto } from '@comal/domain/reglas-de-texto';
@@ -8,7 +9,7 @@ import type { Nombrado } from './tipos.ts';
 import { useElegido, type Elegido } from './campos/useElegido.ts';
 
 /** What a dish and an add-on have alike, as it is when its form opens. */
-export interface VendibleInicial {
+export interface VendibleInicial extends ConAlergenos {
   readonly descripcion: string;
   readonly categoria?: Nombrado;
   readonly area?: Nombrado;
@@ -22,6 +23,7 @@ export interface VendibleInicial {
 /** A new one (PRODUCTO-028). */
 export const VENDIBLE_NUEVO: VendibleInicial = {
   descripcion: '',
+  ...SIN_ALERGENOS,
   precio: 0,
   tiempo_preparacion: 0,
   manejaInventario: false,
@@ -62,6 +64,12 @@ const useInventario = (inicial: VendibleInicial): Inventario => {
   return { maneja, campo, cambiar };
 };
 
+/** What it holds that somebody must not eat: always valid. */
+interface Contenido {
+  readonly valor: ConAlergenos;
+  readonly cambiar: (valor: ConAlergenos) => void;
+}
+
 /** The form of a dish or an add-on. */
 export interface FormaDeVendible {
   readonly descripcion: Field<string>;
@@ -71,6 +79,7 @@ export interface FormaDeVendible {
   readonly precio: Field<number>;
   readonly tiempo: Field<number>;
   readonly inventario: Inventario;
+  readonly alergenos: Contenido;
   /** Shows what is wrong with every field. */
   readonly marcar: () => void;
   /** What is sent, or undefined while something is wrong. */
@@ -85,6 +94,8 @@ export interface CuerpoDeVendible {
   readonly unidadMedida: Nombrado;
   readonly precioVenta: number;
   readonly tiempoPreparacion: number;
+  readonly alergenos: string[];
+  readonly picante: number;
   readonly manejaInventario: boolean;
   readonly inventario?: number;
 }
@@ -110,6 +121,7 @@ export const useVendible = (regla: ReglaDeTexto, inicial: VendibleInicial): Form
   const precio = useField(leerPrecio, textoDeCentavos(aCentavos(inicial.precio)));
   const tiempo = useField(leerEntero, String(inicial.tiempo_preparacion));
   const inventario = useInventario(inicial);
+  const [contenido, contener] = useState<ConAlergenos>({ alergenos: inicial.alergenos, picante: inicial.picante });
   const campos = [descripcion, categoria, area, unidad, precio, tiempo, inventario.campo];
   const fijos = completos<Fijos>({
     descripcion: descripcion.value,
@@ -118,9 +130,12 @@ export const useVendible = (regla: ReglaDeTexto, inicial: VendibleInicial): Form
     unidadMedida: unidad.value,
     precioVenta: precio.value,
     tiempoPreparacion: tiempo.value,
+    alergenos: [...contenido.alergenos],
+    picante: contenido.picante,
     existencia: inventario.campo.value,
   });
   const marcar = (): void => campos.forEach((campo) => campo.leave());
   const cuerpo = cuerpoDe(fijos, inventario.maneja);
-  return { descripcion, categoria, area, unidad, precio, tiempo, inventario, marcar, cuerpo };
+  const alergenos = { valor: contenido, cambiar: contener };
+  return { descripcion, categoria, area, unidad, precio, tiempo, inventario, alergenos, marcar, cuerpo };
 };

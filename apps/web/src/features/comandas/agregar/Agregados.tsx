@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
 import { plural } from '../../../kit/format.ts';
+import { Allergens } from '../../../kit/Allergens/Allergens.tsx';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { QuantityStepper } from '../../../kit/QuantityStepper/QuantityStepper.tsx';
 import classes from './Agregados.module.css';
@@ -17,11 +18,12 @@ interface ActualProps extends Pick<AgregadosProps, 'onCantidad'> {
 }
 
 /** The last dish that was added: how many of it, and back. */
-const Actual = ({ actual: { descripcion, lineas, clave }, onCantidad }: ActualProps) => (
+const Actual = ({ actual: { descripcion, lineas, clave, alergenos }, onCantidad }: ActualProps) => (
   <div className={classes.actual}>
     <span className={classes.texto} role="status">
       <IconCircleCheck size={19} stroke={2.1} aria-hidden="true" />
       <span>Agregado: {descripcion}</span>
+      <Allergens de={alergenos} size="compact" />
     </span>
     <QuantityStepper key={clave} label={`Cantidad de ${descripcion}`} value={lineas.length} onChange={onCantidad} />
     <Button

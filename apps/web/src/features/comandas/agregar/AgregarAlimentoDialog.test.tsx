@@ -229,3 +229,42 @@ describe('what is added', () => {
     expect(within(screen.getByRole('dialog')).getByText('Agregado: Alcachofas')).toBeTruthy();
   });
 });
+
+describe('what the dish holds', () => {
+  const contiene = (donde: HTMLElement = document.body) =>
+    within(donde)
+      .queryAllByRole('list', { name: 'Contiene' })
+      .map((l) =>
+        within(l)
+          .getAllByRole('listitem')
+          .map((i) => i.textContent),
+      );
+
+  it('is said of the chosen one, with what its chosen extras hold (decision 0034)', async () => {
+    await conPlato(ALAMBRE);
+    expect(contiene()).toEqual([['Gluten', 'Pica poco']]);
+    await userEvent.click(complemento(/Queso extra/));
+    await userEvent.click(complemento(/Salsa habanera/));
+    expect(contiene()).toEqual([['Gluten', 'Lácteos', 'Pica mucho']]);
+    await userEvent.click(complemento(/Queso extra/));
+    expect(contiene()).toEqual([['Gluten', 'Pica mucho']]);
+  });
+
+  it('is said in what the search finds; of a menu that a device kept from before, nothing', async () => {
+    const { alergenos: _, picante: __, ...deAntes } = { ...ALCACHOFAS, id: 70, descripcion: 'Alcaparras' };
+    servidor(encuentra(ALCACHOFAS, deAntes as AlimentoVista));
+    renderApp(<Agregar />);
+    await userEvent.type(buscador(), 'alca');
+    expect((await opcion(/Alcachofas/)).textContent).toContain('Entradas · Huevo, Soya');
+    const suya = await opcion(/Alcaparras/);
+    expect(suya.textContent).toMatch(/^AlcaparrasEntradas\$/);
+    await userEvent.click(suya);
+    expect(contiene()).toEqual([]);
+  });
+
+  it('is said of what was just added, too: a tile adds without asking', async () => {
+    await conPlato(ALCACHOFAS);
+    await userEvent.click(boton('Agregar y seguir'));
+    expect(contiene(screen.getByRole('region', { name: 'Agregado en esta comanda' }))).toEqual([['Huevo', 'Soya']]);
+  });
+});

@@ -1,10 +1,12 @@
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { IconClock, IconToolsKitchen2 } from '@tabler/icons-react';
+import { Allergens } from '../../../kit/Allergens/Allergens.tsx';
 import { CountedInput } from '../../../kit/Counted/Counted.tsx';
 import { formatMinutes } from '../../../kit/format.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { QuantityStepper } from '../../../kit/QuantityStepper/QuantityStepper.tsx';
 import classes from './AgregarAlimentoDialog.module.css';
+import { alergenosDe } from '../model/alimento.ts';
 import { Complementos } from './Complementos.tsx';
 import { Especificaciones } from './Especificaciones.tsx';
 import type { FormaDeAgregar } from './useAgregar.ts';
@@ -58,6 +60,7 @@ export function Opciones({ forma }: { readonly forma: FormaDeAgregar }) {
   return (
     <>
       <Franja alimento={vista} forma={forma} />
+      <Allergens de={alergenosDe(alimento, forma.complementos)} />
       {alimento.especificaciones.length > 0 && (
         <Especificaciones
           opciones={alimento.especificaciones}

@@ -1,7 +1,9 @@
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
+import { juntarAlergenos } from '@comal/domain/catalogo/alergenos';
 import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { memo, useEffect, useRef } from 'react';
+import { allergensText } from '../../../kit/Allergens/Allergens.tsx';
 import { StatusBadge } from '../../../kit/StatusBadge/StatusBadge.tsx';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import classes from './BuscarAlimento.module.css';
@@ -18,6 +20,9 @@ export interface ResultadosProps {
 
 /** The id of an option, for `aria-activedescendant`. */
 export const idDeOpcion = (lista: string, { id }: AlimentoVista): string => `${lista}-${id}`;
+
+/** A menu that a device kept from before says nothing of it. */
+const contieneDe = (alimento: AlimentoVista): string => allergensText(juntarAlergenos([alimento]));
 
 interface OpcionProps {
   readonly id: string;
@@ -49,7 +54,9 @@ const Opcion = memo(function Opcion({ id, alimento, activa, onElegir }: OpcionPr
     >
       <span className={classes.platillo}>
         {alimento.descripcion}
-        <span className={classes.categoria}>{alimento.categoria}</span>
+        <span className={classes.categoria}>
+          {[alimento.categoria, contieneDe(alimento)].filter(Boolean).join(' · ')}
+        </span>
       </span>
       {alimento.agotado ? (
         <StatusBadge tipo="menu-agotado" size="compact" />

@@ -1,9 +1,10 @@
 import { parseAlimento } from '@comal/contract/comandas/alimento';
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
+import type { ConAlergenos } from '@comal/domain/catalogo/alergenos';
 import type { Alimento } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { aPesos } from '@comal/domain/money';
 import { useMemo, useState } from 'react';
-import { importeDe } from '../model/alimento.ts';
+import { alergenosDe, importeDe } from '../model/alimento.ts';
 import { agregarAlimento, quitarPedido, vistaDe, type Eleccion, type NoAgregado } from '../model/edicion.ts';
 
 type Elegido = Omit<Eleccion, 'cantidad'>;
@@ -13,6 +14,8 @@ export interface Agregado {
   readonly clave: string;
   readonly descripcion: string;
   readonly producto: number;
+  /** What it holds with its extras. */
+  readonly alergenos: ConAlergenos;
   /** The lines of the dish in the comanda, one for each. */
   readonly lineas: readonly string[];
   /** Pesos of all of them with their extras. */
@@ -86,6 +89,7 @@ export const useAgregados = (comanda: string): Agregados => {
       clave: suya,
       descripcion: nombreDe(alimento, eleccion),
       producto: alimento.id,
+      alergenos: alergenosDe(alimento, eleccion.complementos),
       alimento,
       eleccion,
     };

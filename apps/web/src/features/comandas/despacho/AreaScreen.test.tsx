@@ -36,11 +36,26 @@ describe('the dispatch-area screen', () => {
       .map((c) => c.textContent);
     expect(celdas.slice(0, 4)).toEqual([
       '24minprep. 21 de 15',
-      'Gringa de pastor6 min. DEMORADOSin cebolla, piña aparte',
+      'Gringa de pastor6 min. DEMORADOSin cebolla, piña aparteGlutenLácteosPica',
       'Mariana Ortiz',
       'Mesa 4115',
     ]);
     expect(fila('Gringa de pastor').getAllByRole('button')).toHaveLength(3);
+  });
+
+  it('says what a dish holds, with what its extras hold, and nothing of what nobody said (decision 0034)', () => {
+    renderApp(<historias.OchoFilas />);
+    const contiene = (platillo: string) =>
+      fila(platillo)
+        .queryAllByRole('list', { name: 'Contiene' })
+        .map((l) =>
+          within(l)
+            .getAllByRole('listitem')
+            .map((i) => i.textContent),
+        );
+    expect(contiene('Alambre de arrachera')).toEqual([['Gluten', 'Lácteos']]);
+    expect(contiene('Queso extra')).toEqual([['Lácteos']]);
+    expect(contiene('Enchiladas suizas')).toEqual([]);
   });
 
   it('names the comanda and its short folio, or says that they are missing (DESPACHO-004, DESPACHO-005)', () => {

@@ -36,6 +36,8 @@ const mesa4 = (ahora: number): ComandaVista =>
     unPedido(1, ahora, 24, {
       ...trabajando(ahora, 24, 21),
       descripcion: 'Gringa de pastor',
+      alergenos: ['gluten', 'lacteos'],
+      picante: 2,
       comentario: 'Sin cebolla, piña aparte',
       tiempo_de_preparacion: 15,
       mesero: MARIANA,
@@ -43,6 +45,8 @@ const mesa4 = (ahora: number): ComandaVista =>
     unPedido(2, ahora, 14, {
       ...trabajando(ahora, 14, 11),
       descripcion: 'Alambre de arrachera',
+      alergenos: ['gluten'],
+      complementos: [idPedido(3)],
       especificaciones: especificacion('Tortilla de harina'),
       tiempo_de_preparacion: 15,
       mesero: LUIS,
@@ -50,6 +54,7 @@ const mesa4 = (ahora: number): ComandaVista =>
     unPedido(3, ahora, 14, {
       ...trabajando(ahora, 14, 11),
       descripcion: 'Queso extra',
+      alergenos: ['lacteos'],
       complemento: true,
       complemento_de: { id: idPedido(2), folio: 1002, descripcion: 'Alambre de arrachera', mesero: LUIS },
       tiempo_de_preparacion: 15,

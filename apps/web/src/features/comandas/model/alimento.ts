@@ -1,3 +1,4 @@
+import { juntarAlergenos, type ConAlergenos } from '@comal/domain/catalogo/alergenos';
 import type { Alimento } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { sumar, type Centavos } from '@comal/domain/money';
 
@@ -6,3 +7,7 @@ export const importeDe = (alimento: Alimento, complementos: readonly number[], c
   const extras = alimento.complementos.filter((c) => complementos.includes(c.id)).map((c) => c.precio);
   return (alimento.precio + sumar(extras)) * cantidad;
 };
+
+/** What a dish holds with its chosen extras. */
+export const alergenosDe = (alimento: Alimento, complementos: readonly number[]): ConAlergenos =>
+  juntarAlergenos([alimento, ...alimento.complementos.filter((c) => complementos.includes(c.id))]);

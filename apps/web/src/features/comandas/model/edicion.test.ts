@@ -16,6 +16,8 @@ const TACO: Alimento = {
   area: 1,
   tiempo_de_preparacion: 10,
   receta_version: 0,
+  alergenos: [],
+  picante: 0,
   estado_menu: ESTADO_MENU.VISIBLE,
   complementos_permitidos: 0,
   especificaciones: [],

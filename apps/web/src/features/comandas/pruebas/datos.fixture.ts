@@ -1,3 +1,4 @@
+import type { ConAlergenos } from '@comal/domain/catalogo/alergenos';
 import type { AlimentoVista, ComandaVista, PedidoVista } from '@comal/contract/comandas/schemas';
 import { aComandaVista, aPedidoVista, idPedido } from '../../../platform/test/fixtures.ts';
 
@@ -88,11 +89,13 @@ export const comandas = (ahora: number, dia: string): ComandaVista[] => [
 ];
 
 const area = { id: 1, descripcion: 'Cocina caliente' };
-const extra = (id: number, descripcion: string, precio: number) => ({
+const extra = (id: number, descripcion: string, precio: number, dicho: Partial<ConAlergenos> = {}) => ({
   id,
   descripcion,
   precio,
   area,
+  alergenos: [...(dicho.alergenos ?? [])],
+  picante: dicho.picante ?? 0,
   comentario: null,
 });
 
@@ -107,6 +110,8 @@ export const alimentos: readonly AlimentoVista[] = [
     area,
     tiempo_de_preparacion: 15,
     complementos_permitidos: 2,
+    alergenos: ['gluten'],
+    picante: 1,
     agotado: false,
     especificaciones: [
       { id: 1, descripcion: 'Tortilla de harina' },
@@ -114,9 +119,9 @@ export const alimentos: readonly AlimentoVista[] = [
     ],
     complementos: [
       extra(20, 'Cebolla asada', 0),
-      extra(21, 'Salsa habanera', 0),
+      extra(21, 'Salsa habanera', 0, { picante: 3 }),
       extra(22, 'Nopales', 0),
-      extra(23, 'Queso extra', 25),
+      extra(23, 'Queso extra', 25, { alergenos: ['lacteos'] }),
       extra(24, 'Guacamole', 35),
       extra(25, 'Tocino', 30),
     ],
@@ -130,6 +135,8 @@ export const alimentos: readonly AlimentoVista[] = [
     area,
     tiempo_de_preparacion: -1,
     complementos_permitidos: 0,
+    alergenos: [],
+    picante: 0,
     agotado: true,
     especificaciones: [],
     complementos: [],
@@ -143,6 +150,8 @@ export const alimentos: readonly AlimentoVista[] = [
     area,
     tiempo_de_preparacion: -1,
     complementos_permitidos: 0,
+    alergenos: ['huevo', 'soya'],
+    picante: 0,
     agotado: false,
     especificaciones: [],
     complementos: [],

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { AllergensField } from '../../../../kit/Allergens/AllergensField.tsx';
 import { CountedInput } from '../../../../kit/Counted/Counted.tsx';
 import { MoneyInput } from '../../../../kit/MoneyInput/MoneyInput.tsx';
 import classes from './CamposDeVendible.module.css';
@@ -37,7 +38,7 @@ const ManejaInventario = ({ maneja, campo, cambiar }: Inventario) => (
 
 /** The fields that a dish and an add-on have alike, in two columns; the profit follows the price as it is typed (ui.md 12). */
 export function CamposDeVendible({ forma, maximo, costo, propios, numeros }: CamposDeVendibleProps) {
-  const { descripcion, categoria, area, unidad, precio, tiempo, inventario } = forma;
+  const { descripcion, categoria, area, unidad, precio, tiempo, inventario, alergenos } = forma;
   const [categorias, areas, unidades] = [useCategorias(), useAreas(), useUnidades()];
   useAvisoDeOpciones(categorias, areas, unidades);
   return (
@@ -70,6 +71,9 @@ export function CamposDeVendible({ forma, maximo, costo, propios, numeros }: Cam
       <NumeroInput label="Tiempo de preparación" required inputMode="numeric" unidad="min" campo={tiempo} />
       {numeros}
       <ManejaInventario {...inventario} />
+      <div className={classes.ancho}>
+        <AllergensField value={alergenos.valor} onChange={alergenos.cambiar} />
+      </div>
       <div className={classes.ancho}>
         <Ganancia costo={costo} precio={precio.value} />
       </div>

@@ -2,6 +2,7 @@ import { IconCornerDownRight, IconDeviceMobile, IconMessage2 } from '@tabler/ico
 import { memo } from 'react';
 import { demora, esperando, tiempoPreparando } from '@comal/domain/comanda/espera';
 import { ESTADO_PEDIDO, type EstadoPedido } from '@comal/domain/comanda/pedido';
+import { Allergens } from '../../../../kit/Allergens/Allergens.tsx';
 import { StatusBadge } from '../../../../kit/StatusBadge/StatusBadge.tsx';
 import { plural } from '../../../../kit/format.ts';
 import type { LivePedido } from '../../../../platform/live/vista.ts';
@@ -73,7 +74,7 @@ const Detalle = ({ pedido: p, padre }: { readonly pedido: LivePedido; readonly p
   );
 };
 
-const Platillo = ({ fila: { pedido: p }, padre, nuevo, demora: tarde }: FilaDePedidoProps) => (
+const Platillo = ({ fila: { pedido: p, alergenos }, padre, nuevo, demora: tarde }: FilaDePedidoProps) => (
   <div className={classes.platillo} role="cell">
     <div className={classes.nombre}>
       {p.complemento && <IconCornerDownRight size={28} stroke={1.9} className={classes.acompana} aria-hidden="true" />}
@@ -83,6 +84,7 @@ const Platillo = ({ fila: { pedido: p }, padre, nuevo, demora: tarde }: FilaDePe
       {p.cancelado_en !== null && <span className={classes.cancelado}>CANCELADO</span>}
     </div>
     <Detalle pedido={p} padre={padre} />
+    <Allergens de={alergenos} size="kitchen" />
   </div>
 );
 

@@ -1,5 +1,6 @@
+import { juntarAlergenos, type ConAlergenos } from '@comal/domain/catalogo/alergenos';
 import { demora } from '@comal/domain/comanda/espera';
-import { ESTADO_PEDIDO, estaVigente, type EstadoPedido } from '@comal/domain/comanda/pedido';
+import { complementosDe, ESTADO_PEDIDO, estaVigente, type EstadoPedido } from '@comal/domain/comanda/pedido';
 import type { LiveComanda, LivePedido } from '../../../../platform/live/vista.ts';
 
 /** One row of the dispatch table: a line and whose it is. */
@@ -10,6 +11,8 @@ export interface Fila {
   /** Name of the comanda, or what stands for it (DESPACHO-005). */
   readonly comanda: string;
   readonly folio: string;
+  /** What the line holds with its extras, those of other areas too: it is one plate (decision 0034). */
+  readonly alergenos: ConAlergenos;
   /** It left the table a moment ago and only keeps its place (ui.md 9). */
   readonly ida?: boolean;
 }
@@ -22,6 +25,7 @@ const filaDe = (c: LiveComanda, pedido: LivePedido): Fila => ({
   de: c.id,
   comanda: c.nombre.trim() || 'Sin comanda',
   folio: c.folio_corto > 0 ? String(c.folio_corto) : 'Sin folio',
+  alergenos: juntarAlergenos([pedido, ...complementosDe(pedido.id, c.pedidos).filter(estaVigente)]),
 });
 
 /** The lines of an area that are not dispatched yet, in order of arrival (DESPACHO-002). */

@@ -1,0 +1,31 @@
+import { ALERGENOS, SIN_ALERGENOS } from '@comal/domain/catalogo/alergenos';
+import { useState } from 'react';
+import { Allergens } from './Allergens.tsx';
+import { AllergensField } from './AllergensField.tsx';
+
+const TODO = { alergenos: ALERGENOS.map((a) => a.id), picante: 3 };
+
+/** Everything that may be said, in the three heights. */
+export const Todos = () => (
+  <div style={{ display: 'grid', gap: 12 }}>
+    <Allergens de={TODO} size="compact" />
+    <Allergens de={TODO} />
+    <Allergens de={TODO} size="kitchen" />
+  </div>
+);
+
+/** Of which nothing was said: nothing is drawn. */
+export const Nada = () => <Allergens de={SIN_ALERGENOS} />;
+
+const Forma = () => {
+  const [valor, setValor] = useState({ alergenos: ['soya'], picante: 1 });
+  return (
+    <div style={{ display: 'grid', gap: 12, maxWidth: 560 }}>
+      <AllergensField value={valor} onChange={(v) => setValor({ ...v, alergenos: [...v.alergenos] })} />
+      <Allergens de={valor} />
+    </div>
+  );
+};
+
+/** To choose them; what is chosen is shown below. */
+export const Campo = () => <Forma />;

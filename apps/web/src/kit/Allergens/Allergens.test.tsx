@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '../../app/render-app.tsx';
+import { Campo, Nada, Todos } from './Allergens.stories.tsx';
+
+const dichos = (lista: HTMLElement): (string | null)[] =>
+  within(lista)
+    .getAllByRole('listitem')
+    .map((l) => l.textContent);
+
+describe('what a dish holds', () => {
+  it('is said by word and drawing, not by colour alone, with a pepper for each level', () => {
+    renderApp(<Todos />);
+    for (const lista of screen.getAllByRole('list', { name: 'Contiene' })) {
+      expect(dichos(lista)).toEqual([
+        'Gluten',
+        'Lácteos',
+        'Huevo',
+        'Nueces',
+        'Mariscos',
+        'Soya',
+        'Ajonjolí',
+        'Pica mucho',
+      ]);
+      expect(lista.querySelectorAll('svg')).toHaveLength(7 + 3);
+    }
+  });
+
+  it('is nothing where nothing was said: that is not "has none"', () => {
+    renderApp(<Nada />);
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(document.body.textContent).not.toContain('Contiene');
+  });
+
+  it('is chosen by its full names, and the form says what choosing nothing means', async () => {
+    renderApp(<Campo />);
+    expect(screen.getByText('Sin marcar nada no se muestra nada: no quiere decir que no los tenga')).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Cacahuate y nueces' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Muy picante' }));
+    expect(dichos(screen.getByRole('list', { name: 'Contiene' }))).toEqual(['Nueces', 'Soya', 'Pica mucho']);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Soya' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Cacahuate y nueces' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Sin decir' }));
+    expect(screen.queryByRole('list', { name: 'Contiene' })).toBeNull();
+  });
+});

@@ -1,0 +1,52 @@
+import { ALERGENOS, PICANTE, type ConAlergenos } from '@comal/domain/catalogo/alergenos';
+import { IconPepper } from '@tabler/icons-react';
+import classes from './Allergens.module.css';
+import { drawingOf } from './drawings.tsx';
+
+/** Props of `Allergens`. */
+export interface AllergensProps {
+  readonly de: ConAlergenos;
+  /** 24, 28 or 36 px high. */
+  readonly size?: 'compact' | 'normal' | 'kitchen';
+}
+
+const ICON_PX = { compact: 15, normal: 17, kitchen: 26 } as const;
+const ICON_STROKE = 1.9;
+
+/** The same in words, for a line of text; '' where nothing was said. */
+export const allergensText = ({ alergenos, picante }: ConAlergenos): string =>
+  [
+    ...ALERGENOS.filter(({ id }) => alergenos.includes(id)).map((a) => a.corto),
+    ...PICANTE.filter((p) => p.nivel === picante && p.nivel > 0).map((p) => p.corto),
+  ].join(', ');
+
+/** What a dish holds, by drawing and word, and how hot it is, by peppers and word; nothing where nothing was said. */
+export function Allergens({ de: { alergenos, picante }, size = 'normal' }: AllergensProps) {
+  const dichos = ALERGENOS.filter(({ id }) => alergenos.includes(id));
+  const nivel = PICANTE.find((p) => p.nivel === picante && p.nivel > 0);
+  if (dichos.length === 0 && !nivel) return null;
+  const icon = { size: ICON_PX[size], stroke: ICON_STROKE, 'aria-hidden': true } as const;
+  return (
+    <ul className={classes.root} aria-label="Contiene" data-size={size}>
+      {dichos.map(({ id, corto, descripcion }) => {
+        const Drawing = drawingOf(id);
+        return (
+          <li key={id} title={descripcion}>
+            <Drawing {...icon} />
+            {corto}
+          </li>
+        );
+      })}
+      {nivel && (
+        <li data-picante={nivel.nivel} title={nivel.descripcion}>
+          <span className={classes.peppers}>
+            {PICANTE.slice(0, nivel.nivel).map((p) => (
+              <IconPepper key={p.nivel} {...icon} />
+            ))}
+          </span>
+          {nivel.corto}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { ALERGENOS, PICANTE, type ConAlergenos } from '@comal/domain/catalogo/alergenos';
+import { Checkbox, Radio } from '@mantine/core';
+import classes from './AllergensField.module.css';
+import { drawingOf } from './drawings.tsx';
+
+/** Props of `AllergensField`. */
+export interface AllergensFieldProps {
+  readonly value: ConAlergenos;
+  readonly onChange: (value: ConAlergenos) => void;
+}
+
+const ICON = { size: 20, stroke: 1.9, 'aria-hidden': true } as const;
+const AYUDA = 'Sin marcar nada no se muestra nada: no quiere decir que no los tenga';
+
+const Etiqueta = ({ id, descripcion }: (typeof ALERGENOS)[number]) => {
+  const Drawing = drawingOf(id);
+  return (
+    <span className={classes.etiqueta}>
+      <Drawing {...ICON} />
+      {descripcion}
+    </span>
+  );
+};
+
+/** What a dish holds and how hot it is, to choose. */
+export function AllergensField({ value, onChange }: AllergensFieldProps) {
+  return (
+    <>
+      <Checkbox.Group
+        label="Alérgenos"
+        description={AYUDA}
+        value={[...value.alergenos]}
+        onChange={(elegidos) =>
+          onChange({ ...value, alergenos: ALERGENOS.map(({ id }) => id).filter((id) => elegidos.includes(id)) })
+        }
+      >
+        <div className={classes.opciones}>
+          {ALERGENOS.map((a) => (
+            <Checkbox key={a.id} value={a.id} label={<Etiqueta {...a} />} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <Radio.Group
+        label="Picante"
+        value={String(value.picante)}
+        onChange={(nivel) => onChange({ ...value, picante: Number(nivel) })}
+      >
+        <div className={classes.opciones}>
+          {PICANTE.map(({ nivel, descripcion }) => (
+            <Radio key={nivel} value={String(nivel)} label={descripcion} />
+          ))}
+        </div>
+      </Radio.Group>
+    </>
+  );
+}
