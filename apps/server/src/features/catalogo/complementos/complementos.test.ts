@@ -36,6 +36,8 @@ describe('a new add-on', () => {
       costo: 0,
       precio: 35.5,
       tiempo_preparacion: 4,
+      alergenos: [],
+      picante: 0,
       manejaInventario: true,
       inventario: 6,
       no_ingredientes: 0,

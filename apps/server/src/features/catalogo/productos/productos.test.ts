@@ -40,6 +40,8 @@ describe('a new dish', () => {
       precio: 185.5,
       complementos_gratis: 2,
       tiempo_preparacion: 15,
+      alergenos: [],
+      picante: 0,
       manejaInventario: true,
       inventario: 40,
       estado_menu: { id: 1, descripcion: 'Disponible' },
