@@ -1,7 +1,7 @@
 import { ALERGENOS, PICANTE, type ConAlergenos } from '@comal/domain/catalogo/alergenos';
 import { IconPepper } from '@tabler/icons-react';
 import classes from './Allergens.module.css';
-import { drawingOf } from './drawings.tsx';
+import { AllergenIcon } from './drawings.tsx';
 
 /** Props of `Allergens`. */
 export interface AllergensProps {
@@ -25,23 +25,20 @@ export function Allergens({ de: { alergenos, picante }, size = 'normal' }: Aller
   const dichos = ALERGENOS.filter(({ id }) => alergenos.includes(id));
   const nivel = PICANTE.find((p) => p.nivel === picante && p.nivel > 0);
   if (dichos.length === 0 && !nivel) return null;
-  const icon = { size: ICON_PX[size], stroke: ICON_STROKE, 'aria-hidden': true } as const;
+  const icon = { size: ICON_PX[size], stroke: ICON_STROKE };
   return (
     <ul className={classes.root} aria-label="Contiene" data-size={size}>
-      {dichos.map(({ id, corto, descripcion }) => {
-        const Drawing = drawingOf(id);
-        return (
-          <li key={id} title={descripcion}>
-            <Drawing {...icon} />
-            {corto}
-          </li>
-        );
-      })}
+      {dichos.map(({ id, corto, descripcion }) => (
+        <li key={id} title={descripcion}>
+          <AllergenIcon id={id} {...icon} />
+          {corto}
+        </li>
+      ))}
       {nivel && (
         <li data-picante={nivel.nivel} title={nivel.descripcion}>
           <span className={classes.peppers}>
             {PICANTE.slice(0, nivel.nivel).map((p) => (
-              <IconPepper key={p.nivel} {...icon} />
+              <IconPepper key={p.nivel} {...icon} aria-hidden="true" />
             ))}
           </span>
           {nivel.corto}

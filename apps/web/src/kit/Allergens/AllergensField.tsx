@@ -1,7 +1,7 @@
 import { ALERGENOS, PICANTE, type ConAlergenos } from '@comal/domain/catalogo/alergenos';
 import { Checkbox, Radio } from '@mantine/core';
 import classes from './AllergensField.module.css';
-import { drawingOf } from './drawings.tsx';
+import { AllergenIcon } from './drawings.tsx';
 
 /** Props of `AllergensField`. */
 export interface AllergensFieldProps {
@@ -9,18 +9,14 @@ export interface AllergensFieldProps {
   readonly onChange: (value: ConAlergenos) => void;
 }
 
-const ICON = { size: 20, stroke: 1.9, 'aria-hidden': true } as const;
 const AYUDA = 'Sin marcar nada no se muestra nada: no quiere decir que no los tenga';
 
-const Etiqueta = ({ id, descripcion }: (typeof ALERGENOS)[number]) => {
-  const Drawing = drawingOf(id);
-  return (
-    <span className={classes.etiqueta}>
-      <Drawing {...ICON} />
-      {descripcion}
-    </span>
-  );
-};
+const Etiqueta = ({ id, descripcion }: (typeof ALERGENOS)[number]) => (
+  <span className={classes.etiqueta}>
+    <AllergenIcon id={id} size={20} stroke={1.9} />
+    {descripcion}
+  </span>
+);
 
 /** What a dish holds and how hot it is, to choose. */
 export function AllergensField({ value, onChange }: AllergensFieldProps) {

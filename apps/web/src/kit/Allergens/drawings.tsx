@@ -43,5 +43,13 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
   ajonjoli: drawn(SEEDS),
 };
 
-/** The drawing of an allergen, by its id; one that this page does not know yet has a sign of care. */
-export const drawingOf = (id: string): Drawing => DRAWINGS[id] ?? IconAlertCircle;
+/** Props of `AllergenIcon`: an id of `ALERGENOS`, and how an icon is drawn. */
+interface AllergenIconProps extends Pick<IconProps, 'size' | 'stroke'> {
+  readonly id: string;
+}
+
+/** The drawing of an allergen, for the eye: the word is beside it. One that this page does not know yet has a sign of care. */
+export function AllergenIcon({ id, ...icon }: AllergenIconProps) {
+  const Drawing = DRAWINGS[id] ?? IconAlertCircle;
+  return <Drawing {...icon} aria-hidden="true" />;
+}
