@@ -70,8 +70,6 @@ describe('the dish search of the till', () => {
           comentario: null,
           alergenos: [],
           picante: 0,
-          alergenos: [],
-          picante: 0,
         },
         {
           id: r.menu.complementoDe('queso'),
@@ -79,8 +77,6 @@ describe('the dish search of the till', () => {
           precio: 25,
           area: barra,
           comentario: null,
-          alergenos: [],
-          picante: 0,
           alergenos: [],
           picante: 0,
         },
