@@ -60,49 +60,6 @@ const tillInThree = (): Rolldown.CodeSplittingNameFunction => {
   };
 };
 
-/**
- * Parts that the kit reads without need, and what stands for them: its dialog reads the scroll area, and with it all that
- * places menus (50 KB), only to know whether it was given it; its provider what makes the variables, which the build made.
- */
-const NOT_NEEDED = [
-  { part: '/ScrollArea.mjs', by: '/Modal/ModalRoot.mjs', code: 'export const ScrollArea = { Autosize: null };' },
-  { part: '/MantineCssVariables.mjs', by: '/MantineProvider.mjs', code: 'export const MantineCssVariables = null;' },
-] as const;
-const WITHOUT = '\0without:';
-
-const kitWithoutWhatIsNotNeeded = (): Plugin => ({
-  name: 'kit-without-what-is-not-needed',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (source, importer) => {
-    const found = NOT_NEEDED.find(({ part, by }) => source.endsWith(part) && importer?.endsWith(by));
-    return found && WITHOUT + found.part;
-  },
-  load: (id) => NOT_NEEDED.find(({ part }) => id === WITHOUT + part)?.code,
-});
-
-type IconNode = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
-
-const isLine = ([tag, attributes]: IconNode[number]): boolean =>
-  tag === 'path' && Object.keys(attributes).every((name) => name === 'd' || name === 'key');
-
-/** An icon of several lines as one line of several parts, which looks the same: a list of comandas has hundreds of them. */
-const iconsOfOneLine = (): Plugin => ({
-  name: 'icons-of-one-line',
-  apply: 'build',
-  transform: {
-    filter: { id: /icons-react\/dist\/esm\/icons\/.*\.mjs$/ },
-    handler: (code) => {
-      const [, written] = /const __iconNode = (\[.*\]);/.exec(code) ?? [];
-      if (written === undefined || !code.includes('createReactComponent("outline"')) return undefined;
-      const node = JSON.parse(written) as IconNode;
-      if (node.length < 2 || !node.every(isLine)) return undefined;
-      const d = node.map(([, attributes]) => attributes['d']).join('');
-      return { code: code.replace(written, JSON.stringify([['path', { d, key: 'svg-0' }]])), map: null };
-    },
-  },
-});
-
 /** What an installed till is called, and how it looks on a device. */
 const manifest = {
   name: 'Comal, punto de venta',
@@ -143,14 +100,7 @@ const offlineShell = () =>
 
 /** The web application: `npm run dev -w apps/web` proxies the API, the live link and the pictures to a local server. */
 export default defineConfig({
-  plugins: [
-    react(),
-    kitVariables(),
-    preloadApplication(),
-    iconsOfOneLine(),
-    kitWithoutWhatIsNotNeeded(),
-    offlineShell(),
-  ],
+  plugins: [react(), kitVariables(), preloadApplication(), offlineShell()],
   server: {
     proxy: {
       '/qrestaurant': { target: SERVER, ws: true },

@@ -1,9 +1,7 @@
 import 'virtual:kit-variables.css';
 import './app/theme/estilos.css';
-import { relojDePared } from '@comal/domain/dia-operativo';
 import { followSesion } from './platform/live/live.ts';
 import { paintPage } from './platform/preferencias/guardadas.ts';
-import { currentSesion } from './platform/session/session.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -18,6 +16,3 @@ void import('./app/boot/start.tsx').then(({ start }) => {
   // In its own turn: what the server has said meanwhile is heard before, and the first drawing has the comandas.
   setTimeout(() => start(root));
 });
-
-// The first clock of a page costs 10 ms, in which the browser reads its tables: now, while the application arrives.
-relojDePared(currentSesion()?.sucursal.zona, Date.now());

@@ -1,6 +1,5 @@
 import { StrictMode } from 'react';
 import { App } from '../App.tsx';
-import { reservarPrimerDibujo } from './primer-dibujo.ts';
 import { Providers } from './providers.tsx';
 import { createQueryClient } from './query-client.ts';
 import { loadWhenQuiet } from './quiet.ts';
@@ -8,7 +7,6 @@ import { createRoot } from './render.ts';
 
 /** Draws the application into the page. */
 export const start = (root: HTMLElement): void => {
-  reservarPrimerDibujo();
   createRoot(root).render(
     <StrictMode>
       <Providers queryClient={createQueryClient()}>

@@ -18,6 +18,8 @@ export interface ActionTileProps {
   readonly reason?: string;
   readonly onClick?: (event: MouseEvent<HTMLElement>) => void;
   readonly expanded?: boolean;
+  /** Which action it is, for whoever looks for it in the page: `data-action`. */
+  readonly action?: string;
 }
 
 /** A row action of the till: icon over a word, 62 × 50 px (ui.md 4). */
@@ -30,12 +32,14 @@ export function ActionTile({
   reason,
   onClick,
   expanded,
+  action,
 }: ActionTileProps) {
   return (
     <button
       type="button"
       className={classes.root}
       data-tone={reason ? 'off' : tone}
+      data-action={action}
       aria-label={name ?? label}
       aria-expanded={expanded}
       {...explained(reason, onClick)}

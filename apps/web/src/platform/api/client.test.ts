@@ -5,7 +5,6 @@ import { fakeFetch } from '../test/fake-fetch.ts';
 import { aSesion, idComanda } from '../test/fixtures.ts';
 import { serverState } from '../servidor.ts';
 import { api } from './client.ts';
-import { leerDespuesDe } from './turno-de-leer.ts';
 import { ApiError, FALLA_DE_COMUNICACION, outcomeUnknown, SIN_CONEXION } from './errors.ts';
 
 const OK = { body: { message: 'Listo', data: null } };
@@ -75,22 +74,6 @@ describe('a server that is known to be silent', () => {
     expect([antes(), despues(), escrita()]).toEqual([true, true, false]);
     await vi.advanceTimersByTimeAsync(12_000);
     expect(escrita()).toBe(true);
-  });
-});
-
-describe('a till that is being drawn', () => {
-  afterEach(() => leerDespuesDe(Promise.resolve()));
-
-  it('reads when it is told to; what is written does not wait', async () => {
-    const requests = serve(OK, OK);
-    let dibujada = (): void => undefined;
-    leerDespuesDe(new Promise((resolve) => (dibujada = resolve)));
-    const areas = api.areas.listar();
-    await nueva();
-    expect(requests.map((r) => r.method)).toEqual(['POST']);
-    dibujada();
-    await areas;
-    expect(requests.map((r) => r.method)).toEqual(['POST', 'GET']);
   });
 });
 

@@ -9,7 +9,6 @@ import { endSesion, currentSesion } from '../session/session.ts';
 import { ApiError, apiErrorOf, noAnswer } from './errors.ts';
 import { llamadas } from './llamadas.gen.ts';
 import { headersOf, urlOf, type AnyInput } from './request.ts';
-import { turnoDeLeer } from './turno-de-leer.ts';
 
 /** How a call is made. */
 export interface CallOptions {
@@ -123,7 +122,6 @@ const call = async (
   const headers = headersOf(route, body, { token, clave, autorizacion });
   const init: RequestInit = { method: route.method, headers, body, credentials: 'same-origin' };
   const epoca = epochOfBloqueo();
-  if (route.method === 'GET') await turnoDeLeer();
   const received = await withDeadline(urlOf(route, input), init, route.write !== 'idempotente', signal);
   if (!received.ok) throw noteSession(apiErrorOf(received.status, received.body), token, epoca);
   // A captive portal answers 200 with its own page: that is no answer of ours.

@@ -9,7 +9,7 @@ import { memo, useState, type ReactNode } from 'react';
 import { plural } from '../../../kit/format.ts';
 import { explained } from '../../../kit/Tip/tip.ts';
 import { useBorrador } from '../../../platform/drafts/drafts.ts';
-import { useFocoPerdido } from '../hooks/useFocoPerdido.ts';
+import { useFocoPerdido } from '../lista/useFocoPerdido.ts';
 import { useIconosDePedido, type Disposicion } from '../hooks/useMedia.ts';
 import { useManosDeTraslado } from '../mesas/useManosDeTraslado.ts';
 import { useSinMover } from '../mesas/useSinMover.ts';

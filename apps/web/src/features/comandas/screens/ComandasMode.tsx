@@ -5,28 +5,26 @@ import { useBreakpoint } from '../../../kit/hooks/useBreakpoint.ts';
 import { startDrafts, useBorradores } from '../../../platform/drafts/drafts.ts';
 import { useLeaveWarning } from '../../../platform/drafts/useLeaveWarning.ts';
 import { reconnectLive } from '../../../platform/live/live.ts';
-import { useOpenComandas, useComandasReady, useLinkState } from '../../../platform/live/useComandas.ts';
+import { useComandasReady, useLinkState } from '../../../platform/live/useComandas.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { Avisos } from '../avisos/Avisos.tsx';
 import { BarraInferior } from '../barra/BarraInferior.tsx';
 import { enOrden } from '../barra/orden.ts';
 import { Recordatorio } from '../barra/Recordatorio.tsx';
 import { Toolbar } from '../barra/Toolbar.tsx';
-import { ComandasCards } from '../cards/ComandasCards.tsx';
 import { Dialogos } from '../dialogs/Dialogos.tsx';
 import { FiltrosDeComandas, SinResultados } from '../filtros/FiltrosDeComandas.tsx';
 import { descubrir } from '../filtros/filtros.ts';
-import { useComandasFiltradas } from '../filtros/useComandasFiltradas.ts';
 import { useEntorno, useNoPuedeCrear } from '../hooks/useEntorno.ts';
 import { useManos } from '../hooks/useManos.ts';
-import { useDisposicion, type Disposicion } from '../hooks/useMedia.ts';
-import { useSeleccion } from '../hooks/useSeleccion.ts';
+import { useDisposicion } from '../hooks/useMedia.ts';
+import { useLista } from '../lista/useLista.ts';
 import type { ToolbarAction } from '../model/accion.ts';
 import type { Dialogo } from '../model/dialogo.ts';
 import { vistaDe } from '../model/edicion.ts';
 import { useRecorrido } from '../recorrido/useRecorrido.tsx';
-import { ComandasTable, type ListaProps } from '../table/ComandasTable.tsx';
-import { Esqueleto } from '../table/Esqueleto.tsx';
+import { Lista, type ListaProps } from '../lista/Lista.tsx';
+import { Esqueleto } from '../lista/Esqueleto.tsx';
 import classes from './ComandasMode.module.css';
 import { useTeclasDeComandas } from './useTeclasDeComandas.ts';
 
@@ -60,7 +58,6 @@ const usePermitidas = (acciones: readonly ToolbarAction[]): readonly ToolbarActi
 };
 
 interface ContenidoProps extends ListaProps {
-  readonly disposicion: Disposicion;
   readonly noCrear: string | undefined;
   readonly onNueva: () => void;
 }
@@ -90,20 +87,16 @@ const Ninguna = ({ noCrear, onNueva }: Pick<ContenidoProps, 'noCrear' | 'onNueva
 );
 
 /** Drawn again only for what it shows: a key in a filter draws the filter alone. */
-const Contenido = memo(function Contenido({ disposicion, noCrear, onNueva, ...lista }: ContenidoProps) {
+const Contenido = memo(function Contenido({ noCrear, onNueva, ...lista }: ContenidoProps) {
   const listas = useComandasReady();
-  if (!listas) return <PorLlegar disposicion={disposicion} />;
-  if (lista.comandas.length === 0) return <Ninguna noCrear={noCrear} onNueva={onNueva} />;
-  const ninguna = lista.mostradas.length === 0;
+  if (!listas) return <PorLlegar disposicion={lista.disposicion} />;
+  if (lista.listado.comandas.length === 0) return <Ninguna noCrear={noCrear} onNueva={onNueva} />;
+  const ninguna = lista.listado.mostradas.length === 0;
   return (
     <>
       {ninguna && <SinResultados />}
       <div hidden={ninguna}>
-        {disposicion === 'tarjetas' ? (
-          <ComandasCards {...lista} />
-        ) : (
-          <ComandasTable {...lista} completa={disposicion === 'completa'} />
-        )}
+        <Lista {...lista} />
       </div>
     </>
   );
@@ -116,14 +109,12 @@ const alAbrir = (id: string): void => {
 
 /** Till mode 1: the open comandas of the branch, live, and everything a waiter does with them (000 §2). */
 export function ComandasMode({ acciones = NINGUNA, onCobrar, onPrecuenta = nada }: ComandasModeProps) {
-  const abiertas = useOpenComandas();
-  const comandas = useComandasFiltradas(abiertas);
+  const { listado, seleccion } = useLista();
   const sinGuardar = useSinGuardar();
   const entorno = useEntorno();
   const noCrear = useNoPuedeCrear(entorno);
   const disposicion = useDisposicion();
   const telefono = useBreakpoint() === 'phone';
-  const seleccion = useSeleccion(comandas);
   const permitidas = usePermitidas(acciones);
   const [dialogo, setDialogo] = useState<Dialogo | null>(null);
   const manos = useManos({ ver: seleccion.alternar, abrir: setDialogo, onCobrar, onPrecuenta });
@@ -132,7 +123,7 @@ export function ComandasMode({ acciones = NINGUNA, onCobrar, onPrecuenta = nada 
   useTeclasDeComandas({ seleccion, entorno, manos, noCrear, onNueva, onAyuda, acciones: permitidas });
   const teclas = useSesion()?.plataforma === 'standalone';
   const barra = { acciones: permitidas, teclas, noCrear, onNueva, onAyuda };
-  const cuantas = { mostradas: comandas.length, total: abiertas.length };
+  const cuantas = { mostradas: listado.mostradas.length, total: listado.comandas.length };
   const onAbierta = (id: string): void => {
     alAbrir(id);
     seleccion.mostrar(id);
@@ -147,10 +138,7 @@ export function ComandasMode({ acciones = NINGUNA, onCobrar, onPrecuenta = nada 
           disposicion={disposicion}
           noCrear={noCrear}
           onNueva={onNueva}
-          comandas={abiertas}
-          mostradas={comandas}
-          expandida={seleccion.expandida}
-          seleccion={seleccion.seleccion}
+          listado={listado}
           entorno={entorno}
           manos={manos}
           onSeleccionar={seleccion.seleccionar}

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { flushSync } from 'react-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
 import { idComanda } from '../../../platform/test/fixtures.ts';
-import type { EstadoDeLineas } from '../hooks/useLineas.ts';
+import type { EstadoDeLineas } from '../lista/useLineas.ts';
 import { conAncho, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
 import { idDePanel } from '../pedidos/PedidosPanel.tsx';
 import { Llena } from './ComandasMode.stories.tsx';
@@ -60,7 +60,7 @@ describe.each([1366, 1024, 390])('the lines of a comanda, %i px', (ancho) => {
       flushSync(() => void fireEvent.click(boton('Pedidos de Mesa 7')));
       enElCuadro.push(lineas(), lineas(2));
     });
-    expect(enElCuadro).toEqual(['puestas', 'vistas']);
+    expect(enElCuadro).toEqual(['se-van', 'vistas']);
     expect(lineas()).toBe('ninguna');
   });
 
@@ -100,70 +100,14 @@ describe('the lines of a comanda', () => {
     fireEvent.pointerDown(chevron());
     expect(document.activeElement).toBe(chevron());
   });
-});
-
-/** Longer than whoever only passes over a row. */
-const REPOSO = 100;
-const PASO = 50;
-const pasan = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
-const raton = { pointerType: 'mouse' };
-
-describe.each([1366, 1024])('the lines of a row that somebody is about to open, %i px', (ancho) => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    conAncho(ancho);
-    renderApp(<Llena />);
-  });
-  afterEach(() => vi.useRealTimers());
-
-  it('are laid out while the mouse rests on it', () => {
-    fireEvent.pointerEnter(chevron(), raton);
-    pasan(PASO);
-    expect(lineas()).toBe('ninguna');
-    pasan(REPOSO);
-    expect(lineas()).toBe('puestas');
-    fireEvent.pointerLeave(chevron().closest('tr')!, raton);
-    expect(lineas()).toBe('ninguna');
-  });
-
-  it('are not while the mouse only passes, nor under a finger', () => {
-    fireEvent.pointerEnter(chevron(), raton);
-    pasan(PASO);
-    fireEvent.pointerLeave(chevron().closest('tr')!, raton);
-    fireEvent.pointerEnter(chevron(), { pointerType: 'touch' });
-    pasan(REPOSO);
-    expect(lineas()).toBe('ninguna');
-  });
-
-  it('are laid out while the keys are on it, wherever the mouse goes, and go with them', () => {
-    act(() => chevron().focus());
-    pasan(REPOSO);
-    expect(lineas()).toBe('puestas');
-    fireEvent.pointerLeave(chevron().closest('tr')!, raton);
-    expect(lineas()).toBe('puestas');
-    act(() => boton('Pedidos de Mesa 7').focus());
-    pasan(REPOSO);
-    expect([lineas(), lineas(2)]).toEqual(['ninguna', 'puestas']);
-  });
 
   it('cannot be reached, nor read aloud, before they are shown', () => {
-    act(() => chevron().focus());
-    pasan(REPOSO);
+    fireEvent.pointerDown(chevron());
     const lugar = document.querySelector('[data-lineas]')!;
     expect(lugar.querySelectorAll('button, input, a, [tabindex]')).toHaveLength(0);
     expect(screen.queryByRole('table', { name: 'Pedidos' })).toBeNull();
     fireEvent.click(chevron());
     expect(screen.getByRole('table', { name: 'Pedidos' })).toBeTruthy();
     expect(lugar.querySelectorAll('button, input').length).toBeGreaterThan(0);
-  });
-
-  it('stay laid out under the finger that presses, and when they are closed', () => {
-    fireEvent.pointerEnter(chevron(), raton);
-    pasan(REPOSO);
-    fireEvent.pointerDown(chevron(), raton);
-    expect(lineas()).toBe('puestas');
-    fireEvent.click(chevron());
-    fireEvent.click(chevron());
-    expect(lineas()).toBe('puestas');
   });
 });

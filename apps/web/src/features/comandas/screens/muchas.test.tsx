@@ -3,11 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
 import { aComandaVista } from '../../../platform/test/fixtures.ts';
-import { TARJETA_PX } from '../cards/ComandasCards.tsx';
+import { ALTO_PX } from '../lista/Lista.tsx';
 import { filtrar } from '../filtros/filtros.ts';
-import { cuantasPrimeras } from '../hooks/useLugares.ts';
+import { cuantasPrimeras } from '../lista/useLugares.ts';
 import { conAncho, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
-import { FILA_PX } from '../table/ComandasTable.tsx';
 import { Llena } from './ComandasMode.stories.tsx';
 
 const CUANTAS = 50;
@@ -46,8 +45,8 @@ beforeEach(() => {
 afterEach(limpiarCaja);
 
 it.each([
-  [1366, FILA_PX],
-  [390, TARJETA_PX],
+  [1366, ALTO_PX.completa],
+  [390, ALTO_PX.tarjetas],
 ])('of many comandas only those near what is seen are drawn whole, %i px', (ancho, alto) => {
   conAncho(ancho);
   renderApp(<Llena comandas={comandas} />);

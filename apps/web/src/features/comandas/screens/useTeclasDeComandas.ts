@@ -4,7 +4,7 @@ import { envioState } from '../../../platform/outbox/cola.ts';
 import { cambiosGuardados } from '@comal/domain/comanda/guardar/borrador';
 import { alternarFiltros, irAFiltros } from '../filtros/foco.ts';
 import type { Entorno } from '../hooks/useEntorno.ts';
-import type { Seleccion } from '../hooks/useSeleccion.ts';
+import type { Seleccion } from '../lista/useSeleccion.ts';
 import { useTeclado, type Tecla } from '../hooks/useTeclado.ts';
 import type { ToolbarAction } from '../model/accion.ts';
 import { impedimentos, type ManosDeComanda } from '../model/acciones-comanda.ts';

@@ -1,19 +1,19 @@
 import { Button, type MantineColor } from '@mantine/core';
 import { IconChevronDown, IconUsers } from '@tabler/icons-react';
 import { memo, useEffect, useRef } from 'react';
-import { CountBadge } from '../../../kit/CountBadge/CountBadge.tsx';
-import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
-import { explained } from '../../../kit/Tip/tip.ts';
-import { useFocoPerdido } from '../hooks/useFocoPerdido.ts';
-import { useFila, type FilaProps } from '../hooks/useFila.ts';
-import { useLineas } from '../hooks/useLineas.ts';
-import { useAccionesDeMesa } from '../mesas/useAccionesDeMesa.ts';
-import type { Accion } from '../model/accion.ts';
-import { MenuDeAcciones } from '../pedidos/MenuDeAcciones.tsx';
-import { PedidosPanel, idDePanel, type PanelProps } from '../pedidos/PedidosPanel.tsx';
-import type { CeldasProps } from '../table/Celdas.tsx';
-import { Insignias } from '../table/Insignias.tsx';
-import { Progreso } from '../table/Progreso.tsx';
+import { CountBadge } from '../../../../kit/CountBadge/CountBadge.tsx';
+import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
+import { explained } from '../../../../kit/Tip/tip.ts';
+import { useFocoPerdido } from '../useFocoPerdido.ts';
+import { useFila, type FilaProps } from '../useFila.ts';
+import { useLineas } from '../useLineas.ts';
+import { useAccionesDeMesa } from '../../mesas/useAccionesDeMesa.ts';
+import type { Accion } from '../../model/accion.ts';
+import { MenuDeAcciones } from '../../pedidos/MenuDeAcciones.tsx';
+import { PedidosPanel, idDePanel, type PanelProps } from '../../pedidos/PedidosPanel.tsx';
+import type { CeldasProps } from '../tabla/Celdas.tsx';
+import { Insignias } from '../Insignias.tsx';
+import { Progreso } from '../Progreso.tsx';
 import classes from './ComandaCard.module.css';
 
 /** Props of `ComandaCard`. */
@@ -29,7 +29,7 @@ interface BotonProps {
   readonly variant: 'filled' | 'light' | 'default';
 }
 
-const Boton = ({ accion: { icon: Icon, label, name, tone, badge, reason, onClick }, variant }: BotonProps) => (
+const Boton = ({ accion: { clave, icon: Icon, label, name, tone, badge, reason, onClick }, variant }: BotonProps) => (
   <Button
     size="lg"
     variant={variant}
@@ -37,6 +37,7 @@ const Boton = ({ accion: { icon: Icon, label, name, tone, badge, reason, onClick
     className={classes.boton}
     leftSection={<Icon size={21} stroke={1.9} aria-hidden="true" />}
     aria-label={name}
+    data-action={clave}
     data-disabled={reason ? true : undefined}
     {...explained(reason, onClick)}
   >

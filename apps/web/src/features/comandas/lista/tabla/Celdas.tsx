@@ -1,19 +1,19 @@
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import { IconPencil } from '@tabler/icons-react';
 import { memo } from 'react';
-import { ActionTile, type ActionTileProps } from '../../../kit/ActionTile/ActionTile.tsx';
-import { formatTime, plural } from '../../../kit/format.ts';
-import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
-import { explained } from '../../../kit/Tip/tip.ts';
-import type { Entorno } from '../hooks/useEntorno.ts';
-import type { Fila } from '../hooks/useFila.ts';
-import { useAccionesDeMesa } from '../mesas/useAccionesDeMesa.ts';
-import type { Accion } from '../model/accion.ts';
-import { MenuDeAcciones } from '../pedidos/MenuDeAcciones.tsx';
-import type { PanelProps } from '../pedidos/PedidosPanel.tsx';
+import { ActionTile, type ActionTileProps } from '../../../../kit/ActionTile/ActionTile.tsx';
+import { formatTime, plural } from '../../../../kit/format.ts';
+import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
+import { explained } from '../../../../kit/Tip/tip.ts';
+import type { Entorno } from '../../hooks/useEntorno.ts';
+import type { Fila } from '../useFila.ts';
+import { useAccionesDeMesa } from '../../mesas/useAccionesDeMesa.ts';
+import type { Accion } from '../../model/accion.ts';
+import { MenuDeAcciones } from '../../pedidos/MenuDeAcciones.tsx';
+import type { PanelProps } from '../../pedidos/PedidosPanel.tsx';
 import classes from './ComandasTable.module.css';
-import { Insignias } from './Insignias.tsx';
-import { Progreso } from './Progreso.tsx';
+import { Insignias } from '../Insignias.tsx';
+import { Progreso } from '../Progreso.tsx';
 
 interface ComensalesProps {
   readonly comanda: Comanda;
@@ -71,7 +71,10 @@ export const Datos = memo(function Datos({ fila, entorno, completa }: CeldasProp
 });
 
 /** An action as a tile. */
-export const azulejoDe = ({ clave: _clave, peligro: _peligro, ...azulejo }: Accion): ActionTileProps => azulejo;
+export const azulejoDe = ({ clave: action, peligro: _peligro, ...azulejo }: Accion): ActionTileProps => ({
+  ...azulejo,
+  action,
+});
 
 /** What may be done with a comanda besides showing its lines; not drawn again when it is chosen or opened. */
 export const Acciones = memo(function Acciones({ fila, entorno, abrir }: CeldasProps) {

@@ -1,8 +1,8 @@
 import { SkeletonBar } from '../../../kit/SkeletonRows/SkeletonBar.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import type { Disposicion } from '../hooks/useMedia.ts';
-import { Columnas, Encabezado } from './ComandasTable.tsx';
-import classes from './ComandasTable.module.css';
+import { Columnas, Encabezado } from './tabla/ComandasTable.tsx';
+import classes from './tabla/ComandasTable.module.css';
 import propias from './Esqueleto.module.css';
 
 const NOMBRES = ['46%', '62%', '38%', '54%', '42%', '58%'] as const;

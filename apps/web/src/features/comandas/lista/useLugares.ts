@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useState, type RefCallback } from 'react';
-import { lugaresDe, type Listado, type Lugar } from '../model/lugares.ts';
+import { lugaresDe, type Listado, type Lugar } from './lugares.ts';
 
 /** Px that the bars above and below the list take at least. */
 const BARRAS = 180;

@@ -1,5 +1,5 @@
-import { useCallback, useState, type RefCallback } from 'react';
-import type { Lugar } from '../model/lugares.ts';
+import { useCallback, useDeferredValue, useState, type RefCallback } from 'react';
+import type { Lugar } from './lugares.ts';
 
 /** Half a screen above and below: they are there before they are scrolled to. */
 const MARGEN = '50% 0px';
@@ -37,20 +37,22 @@ const vigilar = (elemento: Element, avisar: Avisar): (() => void) | undefined =>
   };
 };
 
-/** Whether something is near what is seen, and the room it leaves while it is not drawn. */
+/** Whether a comanda is drawn whole, and the room it leaves while it is not. */
 export interface Cerca {
   readonly ref: RefCallback<HTMLElement>;
-  readonly cerca: boolean;
+  readonly entera: boolean;
   /** Px it had when it was last drawn, closed. */
   readonly alto: number | undefined;
 }
 
 /**
- * Tells an element of a long list whether it is near what is seen of the box marked `data-desplaza`, so that
- * two hundred comandas cost as much as one screen of them. What is hidden stays as it was, and is looked at anew when it
- * is shown. `abierta`: it has its lines below it. All are near where nothing can tell (jsdom).
+ * Tells the place of a comanda whether it is near what is seen of the box marked `data-desplaza`, so that two hundred comandas cost as
+ * much as one screen of them: near, next to the chosen one, or with its lines below it, it is drawn whole, else by its name, for who
+ * searches the page. What is hidden stays as it was, and is looked at anew when it is shown. All are near where nothing can tell (jsdom).
  */
-export const useCerca = ({ primera, oculta }: Pick<Lugar, 'primera' | 'oculta'>, abierta: boolean): Cerca => {
+export const useCerca = ({ primera, oculta, vecina, expandida }: Lugar): Cerca => {
+  const seVa = useDeferredValue(expandida);
+  const abierta = expandida || seVa;
   const [estado, setEstado] = useState({
     cerca: primera || typeof IntersectionObserver === 'undefined',
     alto: undefined as number | undefined,
@@ -66,5 +68,5 @@ export const useCerca = ({ primera, oculta }: Pick<Lugar, 'primera' | 'oculta'>,
     },
     [oculta, abierta],
   );
-  return { ref, ...estado };
+  return { ref, entera: estado.cerca || vecina || abierta, alto: estado.alto };
 };

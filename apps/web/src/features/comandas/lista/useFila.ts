@@ -7,7 +7,7 @@ import type { LiveComanda } from '../../../platform/live/vista.ts';
 import { useEnvioState } from '../../../platform/outbox/cola.ts';
 import type { Accion } from '../model/accion.ts';
 import { accionesDeComanda, type ManosDeComanda } from '../model/acciones-comanda.ts';
-import type { Entorno } from './useEntorno.ts';
+import type { Entorno } from '../hooks/useEntorno.ts';
 
 /** A comanda ready to be drawn, as a row or as a card. */
 export interface Fila {

@@ -1,24 +1,13 @@
 import { IconUsers } from '@tabler/icons-react';
-import { memo, useDeferredValue } from 'react';
-import type { Entorno } from '../hooks/useEntorno.ts';
-import { useCerca } from '../hooks/useCerca.ts';
-import type { FilaProps } from '../hooks/useFila.ts';
-import { useLugares } from '../hooks/useLugares.ts';
-import type { Listado, Lugar as LugarDeComanda } from '../model/lugares.ts';
-import type { PanelProps } from '../pedidos/PedidosPanel.tsx';
+import { memo } from 'react';
+import type { DisposicionProps } from '../partes.ts';
+import type { Lugar as LugarDeComanda } from '../lugares.ts';
+import { useCerca } from '../useCerca.ts';
 import { COLUMNAS, ComandaRow, type ComandaRowProps } from './ComandaRow.tsx';
 import classes from './ComandasTable.module.css';
 
-/** What a list of comandas is given, as a table or as cards. */
-export interface ListaProps extends Omit<Listado, 'pintadas'> {
-  readonly entorno: Entorno;
-  readonly manos: FilaProps['manos'];
-  readonly onSeleccionar: FilaProps['onSeleccionar'];
-  readonly abrir: PanelProps['abrir'];
-}
-
 /** Props of `ComandasTable`. */
-export interface ComandasTableProps extends ListaProps {
+export interface ComandasTableProps extends DisposicionProps {
   readonly completa: boolean;
 }
 
@@ -61,19 +50,13 @@ export const Columnas = ({ completa }: { readonly completa: boolean }) => (
   </colgroup>
 );
 
-/** A row, on a device that was not told otherwise. */
-export const FILA_PX = 62;
-
 type LugarProps = Omit<ComandaRowProps, 'comanda' | 'expandida' | 'seleccionada'> & { readonly lugar: LugarDeComanda };
 
-/** Where a comanda is: its rows while it is near what is seen, else its name, for who searches the page. */
+/** A row that comes back shows what is told of it, and what may be done with it after the paint. */
 const Lugar = memo(function Lugar({ lugar, ...comunes }: LugarProps) {
-  const { comanda, expandida, seleccionada, vecina, vuelve, oculta } = lugar;
+  const { comanda, expandida, seleccionada, vuelve, oculta } = lugar;
   const { completa } = comunes;
-  const seVa = useDeferredValue(expandida);
-  const abierta = expandida || seVa;
-  const { ref, cerca, alto } = useCerca(lugar, abierta);
-  const entera = cerca || vecina || abierta;
+  const { ref, entera, alto } = useCerca(lugar);
   return (
     <tbody
       ref={ref}
@@ -96,15 +79,12 @@ const Lugar = memo(function Lugar({ lugar, ...comunes }: LugarProps) {
 });
 
 /** The open comandas as a table (COMANDA-007); each row draws again only when its own comanda changes. */
-export function ComandasTable({ comandas, mostradas, expandida, seleccion, completa, ...comunes }: ComandasTableProps) {
-  const { ref, lugares } = useLugares({ comandas, mostradas, expandida, seleccion }, FILA_PX);
-  return (
-    <table ref={ref} className={classes.tabla} data-compacta={!completa || undefined} aria-label="Comandas abiertas">
-      <Columnas completa={completa} />
-      <Encabezado completa={completa} />
-      {lugares.map((lugar) => (
-        <Lugar key={lugar.comanda.id} lugar={lugar} {...comunes} completa={completa} />
-      ))}
-    </table>
-  );
-}
+export const ComandasTable = ({ lugares, ref, completa, ...comunes }: ComandasTableProps) => (
+  <table ref={ref} className={classes.tabla} data-compacta={!completa || undefined} aria-label="Comandas abiertas">
+    <Columnas completa={completa} />
+    <Encabezado completa={completa} />
+    {lugares.map((lugar) => (
+      <Lugar key={lugar.comanda.id} lugar={lugar} {...comunes} completa={completa} />
+    ))}
+  </table>
+);

@@ -15,7 +15,8 @@ export interface Seleccion {
   readonly mostrar: (id: string) => void;
 }
 
-const SIGUIENTE_PASO = '[aria-label^="Agregar alimento"]';
+/** What the kit's tiles and the cards' buttons say of themselves. */
+const SIGUIENTE_PASO = '[data-action="agregar"]';
 
 /** The button of a comanda: what has the focus when it is the chosen one. */
 export const filaDe = (id: string): HTMLElement | undefined => {

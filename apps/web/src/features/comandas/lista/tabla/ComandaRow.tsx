@@ -1,13 +1,12 @@
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import { IconChevronRight } from '@tabler/icons-react';
 import { memo } from 'react';
-import { ActionTile } from '../../../kit/ActionTile/ActionTile.tsx';
-import { explained } from '../../../kit/Tip/tip.ts';
-import { useFila, type FilaProps } from '../hooks/useFila.ts';
-import { useInteres } from '../hooks/useInteres.ts';
-import { useLineas } from '../hooks/useLineas.ts';
-import type { Accion } from '../model/accion.ts';
-import { PedidosPanel, idDePanel } from '../pedidos/PedidosPanel.tsx';
+import { ActionTile } from '../../../../kit/ActionTile/ActionTile.tsx';
+import { explained } from '../../../../kit/Tip/tip.ts';
+import { useFila, type FilaProps } from '../useFila.ts';
+import { useLineas } from '../useLineas.ts';
+import type { Accion } from '../../model/accion.ts';
+import { PedidosPanel, idDePanel } from '../../pedidos/PedidosPanel.tsx';
 import { Acciones, azulejoDe, Datos, type CeldasProps } from './Celdas.tsx';
 import classes from './ComandasTable.module.css';
 
@@ -45,8 +44,7 @@ export const ComandaRow = memo(function ComandaRow(props: ComandaRowProps) {
   const { vista, cuantos, acciones } = fila;
   const { ver, precuenta } = acciones;
   const abierta = expandida && cuantos > 0;
-  const { estado, pintadas, pedir, dedo } = useLineas(abierta, cuantos);
-  const puntero = useInteres(pedir, seleccionada);
+  const { estado, pintadas, dedo } = useLineas(abierta, cuantos);
   const celdas = { fila, entorno, completa, abrir };
   return (
     <>
@@ -57,7 +55,6 @@ export const ComandaRow = memo(function ComandaRow(props: ComandaRowProps) {
         onClick={ver.reason ? undefined : ver.onClick}
         onFocus={() => onSeleccionar(comanda.id)}
         {...dedo}
-        {...puntero}
       >
         <td className={classes.chevron}>
           <Abridor comanda={vista} accion={ver} abierta={abierta} />

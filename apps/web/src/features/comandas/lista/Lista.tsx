@@ -1,0 +1,25 @@
+import type { Disposicion } from '../hooks/useMedia.ts';
+import type { Listado } from './lugares.ts';
+import { ComandasTable } from './tabla/ComandasTable.tsx';
+import { ComandasCards } from './tarjetas/ComandasCards.tsx';
+import type { Comunes } from './partes.ts';
+import { useLugares } from './useLugares.ts';
+
+/** Props of `Lista`. */
+export interface ListaProps extends Comunes {
+  readonly listado: Omit<Listado, 'pintadas'>;
+  readonly disposicion: Disposicion;
+}
+
+/** Px of a comanda, on a device that was not told otherwise: a row; a card with the gap below it. */
+export const ALTO_PX: Readonly<Record<Disposicion, number>> = { completa: 62, compacta: 62, tarjetas: 168 };
+
+/** The open comandas, as the width allows (docs/decisions/0032). */
+export const Lista = ({ listado, disposicion, ...comunes }: ListaProps) => {
+  const partes = { ...comunes, ...useLugares(listado, ALTO_PX[disposicion]) };
+  return disposicion === 'tarjetas' ? (
+    <ComandasCards {...partes} />
+  ) : (
+    <ComandasTable {...partes} completa={disposicion === 'completa'} />
+  );
+};

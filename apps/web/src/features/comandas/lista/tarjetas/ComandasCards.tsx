@@ -1,0 +1,34 @@
+import { memo } from 'react';
+import type { Lugar as LugarDeComanda } from '../lugares.ts';
+import { useCerca } from '../useCerca.ts';
+import type { DisposicionProps } from '../partes.ts';
+import { ComandaCard, type ComandaCardProps } from './ComandaCard.tsx';
+import classes from './ComandasCards.module.css';
+
+type LugarProps = Omit<ComandaCardProps, 'comanda' | 'expandida' | 'seleccionada'> & { readonly lugar: LugarDeComanda };
+
+/** A card that comes back comes whole: its foot makes its height. */
+const Lugar = memo(function Lugar({ lugar, ...comunes }: LugarProps) {
+  const { comanda, expandida, seleccionada, oculta } = lugar;
+  const { ref, entera, alto } = useCerca(lugar);
+  return (
+    <div ref={ref} hidden={oculta} className={entera ? classes.entera : undefined} data-comanda={comanda.id}>
+      {entera ? (
+        <ComandaCard {...comunes} comanda={comanda} expandida={expandida} seleccionada={seleccionada} />
+      ) : (
+        <div className={classes.lejos} style={{ height: alto }}>
+          {comanda.nombre}
+        </div>
+      )}
+    </div>
+  );
+});
+
+/** The open comandas as cards, for phones and narrow tablets (ui.md 5). */
+export const ComandasCards = ({ lugares, ref, ...comunes }: DisposicionProps) => (
+  <div ref={ref} className={classes.root}>
+    {lugares.map((lugar) => (
+      <Lugar key={lugar.comanda.id} lugar={lugar} {...comunes} />
+    ))}
+  </div>
+);
