@@ -70,6 +70,31 @@ describe('a picture that is sent (D-56)', () => {
     expect(await processImage(bytes.subarray(0, bytes.length / 2))).toEqual({ ok: false, motivo: 'NO_ES_IMAGEN' });
   });
 
+  it.each([
+    ['JPEG', (s: Sharp) => s.jpeg()],
+    ['PNG', (s: Sharp) => s.png()],
+    ['AVIF', (s: Sharp) => s.avif()],
+  ])('whose beginning is that of a %s and the rest noise is refused', async (_tipo, como) => {
+    const bytes = await como(
+      sharp({
+        create: {
+          width: 500,
+          height: 500,
+          channels: 3,
+          background: 'white',
+          noise: { type: 'gaussian', mean: 120, sigma: 60 },
+        },
+      }),
+    ).toBuffer();
+    for (const desde of [0.1, 0.5]) {
+      const ruidosa = Buffer.from(bytes);
+      let semilla = 7;
+      for (let i = Math.max(700, Math.floor(bytes.length * desde)); i < bytes.length; i += 1)
+        ruidosa[i] = (semilla = (semilla * 1_103_515_245 + 12_345) % 2_147_483_648) >> 16;
+      expect([desde, await processImage(ruidosa)]).toEqual([desde, { ok: false, motivo: 'NO_ES_IMAGEN' }]);
+    }
+  });
+
   it('that would fill the memory is refused before it is read', async () => {
     const bytes = await foto(10_000, 7_000).png({ compressionLevel: 9 }).toBuffer();
     expect(await processImage(bytes)).toEqual({ ok: false, motivo: 'IMAGEN_ENORME' });

@@ -31,7 +31,8 @@ const leerSharp = async () => {
   return sharp;
 };
 
-const OPCIONES = { limitInputPixels: PUNTOS_MAXIMOS, failOn: 'error', sequentialRead: true, pages: 1 } as const;
+/** Any complaint of the decoder: what is not a picture all through is none, though it begins like one. */
+const OPCIONES = { limitInputPixels: PUNTOS_MAXIMOS, failOn: 'warning', sequentialRead: true, pages: 1 } as const;
 
 /** JPEG and PNG are read line by line, unless they are made to appear little by little. */
 const esDeUnaVez = ({ format, isProgressive }: Metadata): boolean =>

@@ -24,7 +24,7 @@ export const receiveImage = async (
   const hecha = await taller.run(async (obrero) => {
     const procesada = await obrero.pedir(PROCESS_IMAGE, datos);
     return procesada.ok ? procesada.value : refuse('NO_ES_IMAGEN');
-  });
+  }, cliente);
   if (!hecha.ok) return hecha;
   const { hash } = hecha.value;
   tx.write(storeImage(cliente, hecha.value, ahora));

@@ -4,21 +4,24 @@ import { ECO, GIRAR, LLENAR, MORIR, TIRAR } from './taller.fixture.ts';
 import { createWorkshop } from './taller.ts';
 
 const avisos: object[] = [];
-const abrir = (plazoMs: number) =>
+const abrir = (plazoMs: number, prisaMs?: number) =>
   createWorkshop({
     programa: new URL('./taller.fixture.ts', import.meta.url),
     avisar: (_mensaje, datos) => avisos.push(datos),
     plazoMs,
     memoriaMb: 64,
+    ...(prisaMs === undefined ? {} : { prisaMs }),
   });
 const taller = abrir(20_000);
 const apurado = abrir(2_000);
+const justo = abrir(20_000, 3_000);
 afterAll(() => {
   taller.cerrar();
   apurado.cerrar();
+  justo.cerrar();
 });
 
-const eco = (que: unknown, de = taller) => de.run((obrero) => obrero.pedir(ECO, que));
+const eco = (que: unknown, de = taller) => de.run((obrero) => obrero.pedir(ECO, que), 'uno');
 
 describe('the workshop (decision 0020)', { timeout: 60_000 }, () => {
   it('gives back what it makes, bytes, dates and maps too', async () => {
@@ -32,13 +35,19 @@ describe('the workshop (decision 0020)', { timeout: 60_000 }, () => {
     ['throws', TIRAR],
   ])('what %s is refused and told, and the next one is done (G23)', async (_que, pedido) => {
     const antes = avisos.length;
-    expect(await taller.run((obrero) => obrero.pedir(pedido, null))).toEqual({ ok: false, motivo: 'NO_TERMINO' });
+    expect(await taller.run((obrero) => obrero.pedir(pedido, null), 'uno')).toEqual({
+      ok: false,
+      motivo: 'NO_TERMINO',
+    });
     expect(avisos).toHaveLength(antes + 1);
     expect(await eco('sigue')).toEqual(ok('sigue'));
   });
 
   it('what never ends is ended (G23)', async () => {
-    expect(await apurado.run((obrero) => obrero.pedir(GIRAR, null))).toEqual({ ok: false, motivo: 'NO_TERMINO' });
+    expect(await apurado.run((obrero) => obrero.pedir(GIRAR, null), 'uno')).toEqual({
+      ok: false,
+      motivo: 'NO_TERMINO',
+    });
   });
 
   it('one at a time, in order; who comes when too many wait is told so', async () => {
@@ -49,7 +58,7 @@ describe('the workshop (decision 0020)', { timeout: 60_000 }, () => {
         const hecho = await obrero.pedir(ECO, n);
         orden.push(n);
         return hecho;
-      }),
+      }, 'uno'),
     );
     const hechos = await Promise.all(turnos);
     expect(hechos.map((h) => (h.ok ? h.value : h.motivo))).toEqual([
@@ -67,5 +76,27 @@ describe('the workshop (decision 0020)', { timeout: 60_000 }, () => {
       'TALLER_OCUPADO',
     ]);
     expect(orden).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8].flatMap((n) => [n, n]));
+  });
+
+  it('the file of a business waits for one file of each other, not for all of theirs', async () => {
+    const orden: string[] = [];
+    const turno = (de: string) =>
+      justo.run(async (obrero) => {
+        const hecho = await obrero.pedir(ECO, de);
+        orden.push(de);
+        return hecho;
+      }, de);
+    await Promise.all(['uno', 'uno', 'uno', 'dos', 'dos', 'tres'].map(turno));
+    expect(orden).toEqual(['uno', 'dos', 'tres', 'uno', 'dos', 'uno']);
+  });
+
+  it('one that goes on for long gives way when another business waits, and is told to come back', async () => {
+    const lentas = [1, 2].map(() => justo.run((obrero) => obrero.pedir(GIRAR, null), 'uno'));
+    const inicio = performance.now();
+    expect(await justo.run((obrero) => obrero.pedir(ECO, 'corta'), 'dos')).toEqual(ok('corta'));
+    expect(performance.now() - inicio).toBeLessThan(8_000);
+    expect(await lentas[0]).toEqual({ ok: false, motivo: 'TALLER_OCUPADO' });
+    justo.cerrar();
+    expect(await lentas[1]).toEqual({ ok: false, motivo: 'NO_TERMINO' });
   });
 });

@@ -3,13 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { ok, refuse, type Result } from '@comal/domain/result';
 import type { Assignment, Delivery, JobRequest } from './pedidos.ts';
 import { giveWay } from './prioridad.ts';
+import { Turns } from './turnos.ts';
 
 /** How much of the heap a file may take before the workshop, and only the workshop, ends. */
 const MEMORIA_MB = 384;
 /** The longest a request may take. */
 const PLAZO_MS = 20_000;
-/** How many may wait for their turn; who comes after them is told so. */
-const EN_ESPERA_MAXIMO = 8;
+/** How long a turn goes on once a file of another business waits. */
+const PRISA_MS = 5_000;
 /** After this long without work the process is given back. */
 const OCIO_MS = 30_000;
 
@@ -20,9 +21,13 @@ export interface JobWorker {
 
 /** Where files from outside are opened: in a process of its own, so that none of them can stop a till (decision 0020). */
 export interface Workshop {
-  /** Runs `trabajo` when its turn comes: one at a time; refuses when too many are waiting. */
+  /**
+   * Runs `trabajo` when the turn of the business `de` comes: one at a time, businesses by turns. Refuses when too many are
+   * waiting, and what takes long while another business waits.
+   */
   run<T, M extends string>(
     trabajo: (obrero: JobWorker) => Promise<Result<T, M>>,
+    de: string,
   ): Promise<Result<T, M | 'TALLER_OCUPADO'>>;
   cerrar(): void;
 }
@@ -33,6 +38,7 @@ interface Opciones {
   readonly avisar: (mensaje: string, datos: object) => void;
   readonly plazoMs?: number;
   readonly memoriaMb?: number;
+  readonly prisaMs?: number;
 }
 
 const HEREDADAS = ['PATH', 'TMPDIR', 'SystemRoot', 'TEMP', 'TMP'];
@@ -109,41 +115,58 @@ export const createWorkshop = ({
   avisar,
   plazoMs = PLAZO_MS,
   memoriaMb = MEMORIA_MB,
+  prisaMs = PRISA_MS,
 }: Opciones): Workshop => {
   let vida: Vida | null = null;
   let ocio: NodeJS.Timeout | undefined;
-  let cola: Promise<unknown> = Promise.resolve();
-  let cuantos = 0;
+  let prisa: NodeJS.Timeout | undefined;
+  let cedio = false;
 
   const despedir = (): void => {
     vida?.matar();
     vida = null;
   };
+  const ceder = (): void => {
+    cedio = true;
+    despedir();
+  };
+  const turnos = new Turns(() => void (prisa ??= setTimeout(ceder, prisaMs).unref()));
+  const acabarTurno = (): void => {
+    clearTimeout(prisa);
+    [prisa, cedio] = [undefined, false];
+    turnos.end();
+  };
   const obrero: JobWorker = {
     pedir: async <E, S>({ nombre }: JobRequest<E, S>, entrada: E, plazo = plazoMs) => {
+      if (cedio) return refuse('NO_TERMINO');
       clearTimeout(ocio);
       vida = !vida || vida.termino ? new Vida(programa, memoriaMb) : vida;
       const entrega = await vida.pedir(nombre, entrada, plazo);
       ocio = setTimeout(despedir, OCIO_MS).unref();
       if (entrega && 'hecho' in entrega) return ok(entrega.hecho as S);
-      avisar('Un archivo no se pudo abrir', { pedido: nombre, fallo: entrega?.fallo ?? 'sin memoria o sin tiempo' });
+      avisar('Un archivo no se pudo abrir', {
+        pedido: nombre,
+        fallo: entrega?.fallo ?? (cedio ? 'cedió su turno' : 'sin memoria o sin tiempo'),
+      });
       return refuse('NO_TERMINO');
     },
   };
   return {
-    run: async (trabajo) => {
-      if (cuantos > EN_ESPERA_MAXIMO) return refuse('TALLER_OCUPADO');
-      cuantos += 1;
-      const propio = cola.then(() => trabajo(obrero));
-      cola = propio.catch(() => undefined);
+    run: async (trabajo, de) => {
+      if (!turnos.admits(de)) return refuse('TALLER_OCUPADO');
+      await turnos.take(de);
       try {
-        return await propio;
+        const hecho = await trabajo(obrero);
+        return !hecho.ok && cedio ? refuse('TALLER_OCUPADO') : hecho;
+      } catch (error) {
+        if (cedio) return refuse('TALLER_OCUPADO');
+        throw error;
       } finally {
-        cuantos -= 1;
+        acabarTurno();
       }
     },
     cerrar: () => {
-      clearTimeout(ocio);
+      [ocio, prisa].forEach(clearTimeout);
       despedir();
     },
   };

@@ -132,12 +132,14 @@ describe('files', () => {
 describe('a file that the workshop does not finish', () => {
   const sinTerminar = (nombre: string): void => {
     const { run } = server.deps.taller;
-    vi.spyOn(server.deps.taller, 'run').mockImplementationOnce((trabajo) =>
-      run((obrero) =>
-        trabajo({
-          pedir: async (que, entrada, plazo) =>
-            que.nombre === nombre ? refuse('NO_TERMINO') : obrero.pedir(que, entrada, plazo),
-        }),
+    vi.spyOn(server.deps.taller, 'run').mockImplementationOnce((trabajo, de) =>
+      run(
+        (obrero) =>
+          trabajo({
+            pedir: async (que, entrada, plazo) =>
+              que.nombre === nombre ? refuse('NO_TERMINO') : obrero.pedir(que, entrada, plazo),
+          }),
+        de,
       ),
     );
   };

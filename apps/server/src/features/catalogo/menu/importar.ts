@@ -71,5 +71,5 @@ export const importar = handlerOf(llamadas.importar, ({ query: { modo }, body },
     if (modo === 'todo' && tieneErrores)
       return ok({ message: '', data: importado, motivo: 'MENU_CON_ERRORES' as const });
     return escribir(planeado.value, modo, ctx, tx, obrero);
-  }),
+  }, ctx.sesion.cliente),
 );

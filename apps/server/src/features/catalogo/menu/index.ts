@@ -10,12 +10,12 @@ import { importar } from './importar.ts';
 import { EXPORTAR, PLANTILLA } from './pedidos.ts';
 
 /** A file that the workshop writes. What it writes is ours: not to finish is a fault. */
-const hacerArchivo = <E>({ taller }: SesionCtx, que: JobRequest<E, ArchivoHecho>, entrada: E) =>
+const hacerArchivo = <E>({ taller, sesion }: SesionCtx, que: JobRequest<E, ArchivoHecho>, entrada: E) =>
   taller.run(async (obrero): Promise<Result<{ message: string; data: ArchivoHecho }, never>> => {
     const hecho = await obrero.pedir(que, entrada);
     if (!hecho.ok) throw new Error('The workshop could not write the file');
     return ok({ message: '', data: hecho.value });
-  });
+  }, sesion.cliente);
 
 /** The whole menu of the session's branch as one file (reliability H66). */
 export const menu = implement(llamadas, {
