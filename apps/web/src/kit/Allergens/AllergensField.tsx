@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Radio.layer.css';
 import { ALERGENOS, PICANTE, type ConAlergenos } from '@comal/domain/catalogo/alergenos';
 import { Checkbox, Radio } from '@mantine/core';
 import classes from './AllergensField.module.css';
@@ -21,7 +22,7 @@ const Etiqueta = ({ id, descripcion }: (typeof ALERGENOS)[number]) => (
 /** What a dish holds and how hot it is, to choose. */
 export function AllergensField({ value, onChange }: AllergensFieldProps) {
   return (
-    <>
+    <div className={classes.root}>
       <Checkbox.Group
         label="Alérgenos"
         description={AYUDA}
@@ -43,10 +44,10 @@ export function AllergensField({ value, onChange }: AllergensFieldProps) {
       >
         <div className={classes.opciones}>
           {PICANTE.map(({ nivel, descripcion }) => (
-            <Radio key={nivel} value={String(nivel)} label={descripcion} />
+            <Radio key={nivel} size="md" value={String(nivel)} label={descripcion} />
           ))}
         </div>
       </Radio.Group>
-    </>
+    </div>
   );
 }

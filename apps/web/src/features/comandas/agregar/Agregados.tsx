@@ -18,12 +18,11 @@ interface ActualProps extends Pick<AgregadosProps, 'onCantidad'> {
 }
 
 /** The last dish that was added: how many of it, and back. */
-const Actual = ({ actual: { descripcion, lineas, clave, alergenos }, onCantidad }: ActualProps) => (
+const Actual = ({ actual: { descripcion, lineas, clave }, onCantidad }: ActualProps) => (
   <div className={classes.actual}>
     <span className={classes.texto} role="status">
       <IconCircleCheck size={19} stroke={2.1} aria-hidden="true" />
       <span>Agregado: {descripcion}</span>
-      <Allergens de={alergenos} size="compact" />
     </span>
     <QuantityStepper key={clave} label={`Cantidad de ${descripcion}`} value={lineas.length} onChange={onCantidad} />
     <Button
@@ -46,6 +45,7 @@ export function Agregados({ agregados, onCantidad }: AgregadosProps) {
   return (
     <section className={classes.root} aria-label="Agregado en esta comanda">
       {actual && <Actual actual={actual} onCantidad={onCantidad} />}
+      {actual && <Allergens de={actual.alergenos} size="compact" />}
       <div className={classes.resumen}>
         <div className={classes.fichas}>
           {lista.length > 1 &&
