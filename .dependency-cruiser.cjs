@@ -77,6 +77,18 @@ module.exports = {
       { path: '^apps/web/src/(features|app)/' },
     ),
     forbid(
+      'shared-without-features',
+      'What every feature may use of kit and platform together knows none of them.',
+      { path: '^apps/web/src/shared/', pathNot: TEST },
+      { path: '^apps/web/src/(features|app)/' },
+    ),
+    forbid(
+      'kit-and-platform-without-shared',
+      'They are what it is made of.',
+      { path: '^apps/web/src/(kit|platform)/' },
+      { path: '^apps/web/src/shared/' },
+    ),
+    forbid(
       'platform-without-kit',
       'The link, the session and the drafts draw nothing.',
       { path: '^apps/web/src/platform/' },

@@ -2,7 +2,7 @@ import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
 import { useState } from 'react';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { api } from '../../../platform/api/client.ts';
-import { useGuardar } from '../comun/useGuardar.ts';
+import { useGuardar } from '../../../shared/useGuardar.ts';
 import { useDisconnected } from '../../../platform/conexion.ts';
 import { BotonRecargar } from '../vendibles/BotonRecargar.tsx';
 import { CamposDeVendible } from '../vendibles/campos/CamposDeVendible.tsx';

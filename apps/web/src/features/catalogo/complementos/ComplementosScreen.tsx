@@ -6,8 +6,8 @@ import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
 import { usePanel } from '../../../kit/ReplacePanel/usePanel.ts';
 import type { RowAction } from '../../../kit/RowActions/actions.ts';
 import { api } from '../../../platform/api/client.ts';
-import { useEliminar } from '../comun/useEliminar.ts';
-import { usePantallaDeLista, type PantallaDeLista } from '../comun/usePantallaDeLista.ts';
+import { useEliminar } from '../../../shared/useEliminar.ts';
+import { usePantallaDeLista, type PantallaDeLista } from '../../../shared/usePantallaDeLista.ts';
 import { RecetaPanel } from '../recetas/RecetaPanel.tsx';
 import { FiltrosDeVendibles } from '../vendibles/FiltrosDeVendibles.tsx';
 import type { Complemento } from '../vendibles/tipos.ts';
@@ -107,7 +107,7 @@ const Tabla = ({ listado, recargar, conPermiso, sinConexion, verReceta }: TablaP
 
 /** The add-ons of the branch: their table, and the recipe of one in its place (COMPLEMENTO-003, COMPLEMENTO-007). */
 export function ComplementosScreen() {
-  const lista = usePantallaDeLista(api.complementos.pagina, 'complementos');
+  const lista = usePantallaDeLista(api.complementos.pagina, 'complementos', 'catalogo');
   const { abierto, abrir, cerrar } = usePanel<Complemento>(lista.recargar);
   if (abierto) return <RecetaPanel dueno={{ ...abierto, tipo: 'complemento' }} onClose={cerrar} />;
   return <Tabla {...lista} verReceta={abrir} />;

@@ -4,7 +4,7 @@ import { useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import type { Answer, CallOptions } from '../../../platform/api/client.ts';
 import { reducirFoto } from './reducir.ts';
 import classes from './SubirFoto.module.css';
-import { useGuardar } from './useGuardar.ts';
+import { useGuardar } from '../../../shared/useGuardar.ts';
 import { useDisconnected } from '../../../platform/conexion.ts';
 
 interface DeId {

@@ -3,7 +3,7 @@ import type { CallData } from '@comal/contract/route';
 import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
 import { api } from '../../../platform/api/client.ts';
 import { TextoDialog } from '../comun/TextoDialog.tsx';
-import { useGuardar } from '../comun/useGuardar.ts';
+import { useGuardar } from '../../../shared/useGuardar.ts';
 
 /** A specification: a variant that dishes may allow (002 §3). */
 export type Especificacion = CallData<Catalog['especificaciones']['nueva']>;

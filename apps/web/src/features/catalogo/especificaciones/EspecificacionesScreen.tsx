@@ -6,8 +6,8 @@ import { plural } from '../../../kit/format.ts';
 import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
 import type { RowAction } from '../../../kit/RowActions/actions.ts';
 import { api } from '../../../platform/api/client.ts';
-import { useEliminar } from '../comun/useEliminar.ts';
-import { usePantallaDeLista } from '../comun/usePantallaDeLista.ts';
+import { useEliminar } from '../../../shared/useEliminar.ts';
+import { usePantallaDeLista } from '../../../shared/usePantallaDeLista.ts';
 import { EspecificacionDialog, type Especificacion } from './EspecificacionDialog.tsx';
 
 const COLUMNAS: readonly Column<Especificacion>[] = [
@@ -31,6 +31,7 @@ export function EspecificacionesScreen() {
   const { listado, recargar, conPermiso, sinConexion } = usePantallaDeLista(
     api.especificaciones.pagina,
     'especificaciones',
+    'catalogo',
   );
   const [editada, setEditada] = useState<Especificacion | 'nueva' | null>(null);
   const eliminar = useEliminar(api.especificaciones.eliminar, {

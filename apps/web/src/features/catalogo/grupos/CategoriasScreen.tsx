@@ -2,7 +2,7 @@ import { IconArrowsSort } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { IconAction } from '../../../kit/IconAction/IconAction.tsx';
-import type { PantallaDeLista } from '../comun/usePantallaDeLista.ts';
+import type { PantallaDeLista } from '../../../shared/usePantallaDeLista.ts';
 import { CATEGORIAS } from './categorias.ts';
 import { GruposScreen } from './GruposScreen.tsx';
 import { OrdenDeCategorias } from './orden/OrdenDeCategorias.tsx';

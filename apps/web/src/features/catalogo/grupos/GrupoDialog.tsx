@@ -2,7 +2,7 @@ import type { ReglaDeTexto } from '@comal/domain/reglas-de-texto';
 import type { ComponentType } from 'react';
 import type { Answer, CallOptions } from '../../../platform/api/client.ts';
 import { TextoDialog } from '../comun/TextoDialog.tsx';
-import { useGuardar } from '../comun/useGuardar.ts';
+import { useGuardar } from '../../../shared/useGuardar.ts';
 import type { Grupo, GrupoDialogProps } from './tipos.ts';
 
 type Con<B> = (input: { readonly body: B }, options?: CallOptions) => Promise<Answer<unknown>>;

@@ -5,8 +5,8 @@ import { notify } from '../../../kit/notify.tsx';
 import { usePanel } from '../../../kit/ReplacePanel/usePanel.ts';
 import type { RowAction } from '../../../kit/RowActions/actions.ts';
 import { DEL_SISTEMA } from '../comun/dialogos.ts';
-import { useEliminar } from '../comun/useEliminar.ts';
-import { usePantallaDeLista, type PantallaDeLista } from '../comun/usePantallaDeLista.ts';
+import { useEliminar } from '../../../shared/useEliminar.ts';
+import { usePantallaDeLista, type PantallaDeLista } from '../../../shared/usePantallaDeLista.ts';
 import { MoverPanel } from './mover/MoverPanel.tsx';
 import type { AccionPropia, ConfigDeGrupo, Grupo } from './tipos.ts';
 
@@ -26,7 +26,7 @@ export interface GruposScreenProps<T extends Grupo> {
 /** The list of categories, of units of measure or of dispatch areas, with everything done to them (002 §2.1 to §2.3). */
 export function GruposScreen<T extends Grupo>({ config, botones }: GruposScreenProps<T>) {
   const { clave, api, titulo, textos, permisos, propias, Dialogo } = config;
-  const { listado, recargar, conPermiso, sinConexion } = usePantallaDeLista(api.pagina, clave);
+  const { listado, recargar, conPermiso, sinConexion } = usePantallaDeLista(api.pagina, clave, 'catalogo');
   const panel = usePanel<T>(recargar);
   const [dialogo, setDialogo] = useState<Dialogo<T> | null>(null);
   const eliminar = useEliminar(api.eliminar, { exito: textos.eliminado, onListo: recargar });

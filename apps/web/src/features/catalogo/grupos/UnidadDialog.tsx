@@ -8,7 +8,7 @@ import { useField, type Field } from '../../../kit/hooks/useField.ts';
 import { api } from '../../../platform/api/client.ts';
 import { CampoDeTexto } from '../comun/CampoDeTexto.tsx';
 import { ANCHO_PX, SIN_CAMBIOS } from '../comun/dialogos.ts';
-import { useGuardar } from '../comun/useGuardar.ts';
+import { useGuardar } from '../../../shared/useGuardar.ts';
 import { useDisconnected } from '../../../platform/conexion.ts';
 import type { GrupoDialogProps, Unidad } from './tipos.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import type { Field } from '../../../kit/hooks/useField.ts';
 import { ANCHO_PX, SIN_CAMBIOS } from '../comun/dialogos.ts';
-import type { Guardar } from '../comun/useGuardar.ts';
+import type { Guardar } from '../../../shared/useGuardar.ts';
 import { useDisconnected } from '../../../platform/conexion.ts';
 
 /** Props of `CifraDialog`. */

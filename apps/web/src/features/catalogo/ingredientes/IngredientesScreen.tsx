@@ -6,8 +6,8 @@ import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
 import type { RowAction } from '../../../kit/RowActions/actions.ts';
 import { api } from '../../../platform/api/client.ts';
 import { DEL_SISTEMA } from '../comun/dialogos.ts';
-import { useEliminar } from '../comun/useEliminar.ts';
-import { usePantallaDeLista } from '../comun/usePantallaDeLista.ts';
+import { useEliminar } from '../../../shared/useEliminar.ts';
+import { usePantallaDeLista } from '../../../shared/usePantallaDeLista.ts';
 import { ACCIONES, type Asunto } from './acciones.ts';
 import { COLUMNAS } from './columnas.tsx';
 import { CostoDialog } from './CostoDialog.tsx';
@@ -31,7 +31,11 @@ type Abierto = 'nuevo' | { readonly asunto: Asunto; readonly ingrediente: Ingred
 
 /** The ingredients with their stock and cost (INGREDIENTE-001, -002). */
 export function IngredientesScreen() {
-  const { listado, recargar, conPermiso, sinConexion } = usePantallaDeLista(api.ingredientes.pagina, 'ingredientes');
+  const { listado, recargar, conPermiso, sinConexion } = usePantallaDeLista(
+    api.ingredientes.pagina,
+    'ingredientes',
+    'catalogo',
+  );
   const [abierto, setAbierto] = useState<Abierto | null>(null);
   const eliminar = useEliminar(api.ingredientes.eliminar, {
     exito: 'Ingrediente eliminado exitosamente',

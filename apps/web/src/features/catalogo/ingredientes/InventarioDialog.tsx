@@ -1,6 +1,6 @@
 import { useField } from '../../../kit/hooks/useField.ts';
 import { api } from '../../../platform/api/client.ts';
-import { useGuardar } from '../comun/useGuardar.ts';
+import { useGuardar } from '../../../shared/useGuardar.ts';
 import { NumeroInput } from '../vendibles/campos/NumeroInput.tsx';
 import { CifraDialog } from './CifraDialog.tsx';
 import { leerDesdeCero } from './numeros.ts';

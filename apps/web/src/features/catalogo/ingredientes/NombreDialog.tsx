@@ -1,7 +1,7 @@
 import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
 import { api } from '../../../platform/api/client.ts';
 import { TextoDialog } from '../comun/TextoDialog.tsx';
-import { useGuardar } from '../comun/useGuardar.ts';
+import { useGuardar } from '../../../shared/useGuardar.ts';
 import type { IngredienteDialogProps } from './tipos.ts';
 
 /** The name of an ingredient (INGREDIENTE-010). */

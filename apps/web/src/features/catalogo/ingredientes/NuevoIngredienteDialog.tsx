@@ -5,7 +5,7 @@ import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { useField } from '../../../kit/hooks/useField.ts';
 import { api } from '../../../platform/api/client.ts';
 import { ANCHO_PX } from '../comun/dialogos.ts';
-import { useGuardar } from '../comun/useGuardar.ts';
+import { useGuardar } from '../../../shared/useGuardar.ts';
 import { useDisconnected } from '../../../platform/conexion.ts';
 import { useAvisoDeOpciones, useUnidades } from '../vendibles/consultas.ts';
 import { Elegir } from '../vendibles/campos/Elegir.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CountedInput } from '../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { api } from '../../../platform/api/client.ts';
-import { useGuardar } from '../comun/useGuardar.ts';
+import { useGuardar } from '../../../shared/useGuardar.ts';
 import { useDisconnected } from '../../../platform/conexion.ts';
 import { BotonRecargar } from '../vendibles/BotonRecargar.tsx';
 import { CamposDeVendible } from '../vendibles/campos/CamposDeVendible.tsx';

@@ -5,8 +5,8 @@ import { plural } from '../../../kit/format.ts';
 import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
 import { usePanel } from '../../../kit/ReplacePanel/usePanel.ts';
 import { api } from '../../../platform/api/client.ts';
-import { useEliminar } from '../comun/useEliminar.ts';
-import { usePantallaDeLista, type PantallaDeLista } from '../comun/usePantallaDeLista.ts';
+import { useEliminar } from '../../../shared/useEliminar.ts';
+import { usePantallaDeLista, type PantallaDeLista } from '../../../shared/usePantallaDeLista.ts';
 import { RecetaPanel } from '../recetas/RecetaPanel.tsx';
 import { useCategorias } from '../vendibles/consultas.ts';
 import type { Producto } from '../vendibles/tipos.ts';
@@ -107,7 +107,7 @@ const Tabla = ({ listado, recargar, conPermiso, sinConexion, abrirPanel }: Tabla
 
 /** The dishes of the branch: their table, and the panels that take its place (PRODUCTO-003, PRODUCTO-009, PRODUCTO-010). */
 export function ProductosScreen() {
-  const lista = usePantallaDeLista(api.productos.pagina, 'productos');
+  const lista = usePantallaDeLista(api.productos.pagina, 'productos', 'catalogo');
   const { abierto, abrir, cerrar } = usePanel<Vista>(lista.recargar);
   if (abierto) return <Paneles vista={abierto} onClose={cerrar} />;
   return <Tabla {...lista} abrirPanel={abrir} />;

@@ -2,7 +2,7 @@ import { EQUIVALENCIA_MINIMA } from '@comal/domain/catalogo/limites';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { ANCHO_PX } from '../comun/dialogos.ts';
-import { useGuardar } from '../comun/useGuardar.ts';
+import { useGuardar } from '../../../shared/useGuardar.ts';
 import { useDisconnected } from '../../../platform/conexion.ts';
 import { useAvisoDeOpciones, useIngredientes, useUnidades } from '../vendibles/consultas.ts';
 import { Elegir } from '../vendibles/campos/Elegir.tsx';

@@ -8,7 +8,7 @@ import { ReplacePanel } from '../../../kit/ReplacePanel/ReplacePanel.tsx';
 import type { RowAction } from '../../../kit/RowActions/actions.ts';
 import { useServerPermiso } from '../../../platform/session/permiso-del-servidor.ts';
 import { formatCantidad } from '../comun/figuras.ts';
-import { useGuardar } from '../comun/useGuardar.ts';
+import { useGuardar } from '../../../shared/useGuardar.ts';
 import { useDisconnected } from '../../../platform/conexion.ts';
 import { Ganancia } from '../vendibles/campos/Ganancia.tsx';
 import { TablaDePanel } from '../vendibles/TablaDePanel.tsx';

@@ -1,6 +1,6 @@
 import type { Catalog } from '@comal/contract/catalog';
 import type { CallData } from '@comal/contract/route';
-import type { Guardar } from '../comun/useGuardar.ts';
+import type { Guardar } from '../../../shared/useGuardar.ts';
 
 /** A dish as its keeper sees it (002 §3). */
 export type Producto = CallData<Catalog['productos']['obtener']>;

@@ -5,7 +5,7 @@ import { tilePaint } from '../../../../kit/tile-paint.ts';
 import { api } from '../../../../platform/api/client.ts';
 import { ANCHO_PX, SIN_CAMBIOS } from '../../comun/dialogos.ts';
 import { SubirFoto, type FotoDe } from '../../comun/SubirFoto.tsx';
-import { useGuardar } from '../../comun/useGuardar.ts';
+import { useGuardar } from '../../../../shared/useGuardar.ts';
 import { useDisconnected } from '../../../../platform/conexion.ts';
 import classes from './AparienciaDialog.module.css';
 import { colorDe, MuestraDeColor, NOMBRES, type Color } from './ColorDeCategoria.tsx';

@@ -8,7 +8,7 @@ import { ReplacePanel } from '../../../../kit/ReplacePanel/ReplacePanel.tsx';
 import { SearchWidget } from '../../../../kit/SearchWidget/SearchWidget.tsx';
 import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { explained } from '../../../../kit/Tip/tip.ts';
-import { useGuardar } from '../../comun/useGuardar.ts';
+import { useGuardar } from '../../../../shared/useGuardar.ts';
 import { useDisconnected } from '../../../../platform/conexion.ts';
 import { ElegirGrupoDialog } from '../ElegirGrupoDialog.tsx';
 import classes from './MoverPanel.module.css';

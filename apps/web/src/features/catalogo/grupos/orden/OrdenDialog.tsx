@@ -6,7 +6,7 @@ import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
 import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
 import type { Answer, CallOptions } from '../../../../platform/api/client.ts';
 import { ANCHO_PX, SIN_CAMBIOS } from '../../comun/dialogos.ts';
-import { useGuardar } from '../../comun/useGuardar.ts';
+import { useGuardar } from '../../../../shared/useGuardar.ts';
 import { useDisconnected } from '../../../../platform/conexion.ts';
 import { BotonRecargar } from '../../vendibles/BotonRecargar.tsx';
 import { CAMBIO_AJENO } from '../../vendibles/errores.ts';

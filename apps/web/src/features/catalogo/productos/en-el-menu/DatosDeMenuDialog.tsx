@@ -5,7 +5,7 @@ import { CountedTextarea } from '../../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
 import { useField } from '../../../../kit/hooks/useField.ts';
 import { api } from '../../../../platform/api/client.ts';
-import { useGuardar } from '../../comun/useGuardar.ts';
+import { useGuardar } from '../../../../shared/useGuardar.ts';
 import { useDisconnected } from '../../../../platform/conexion.ts';
 import { BotonRecargar } from '../../vendibles/BotonRecargar.tsx';
 import { CAMBIO_AJENO } from '../../vendibles/errores.ts';

@@ -7,7 +7,7 @@ import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
 import { useField } from '../../../../kit/hooks/useField.ts';
 import { api } from '../../../../platform/api/client.ts';
 import { SubirFoto, type FotoDe } from '../../comun/SubirFoto.tsx';
-import { useGuardar } from '../../comun/useGuardar.ts';
+import { useGuardar } from '../../../../shared/useGuardar.ts';
 import { useDisconnected } from '../../../../platform/conexion.ts';
 import type { Producto } from '../../vendibles/tipos.ts';
 import classes from './ImagenDialog.module.css';

@@ -4,7 +4,7 @@ import { notify } from '../../../../kit/notify.tsx';
 import { api } from '../../../../platform/api/client.ts';
 import { useServerPermiso } from '../../../../platform/session/permiso-del-servidor.ts';
 import { useMay } from '../../../../platform/session/permissions.ts';
-import { useGuardar } from '../../comun/useGuardar.ts';
+import { useGuardar } from '../../../../shared/useGuardar.ts';
 import { NuevoComplementoDialog } from '../../complementos/ComplementoDialog.tsx';
 import { permisoPara, PUEDEN } from '../../complementos/permisos.ts';
 import { useComplementos } from '../../vendibles/consultas.ts';

@@ -5,7 +5,7 @@ import { notify } from '../../../../kit/notify.tsx';
 import { api } from '../../../../platform/api/client.ts';
 import { useServerPermiso } from '../../../../platform/session/permiso-del-servidor.ts';
 import { useMay } from '../../../../platform/session/permissions.ts';
-import { useGuardar } from '../../comun/useGuardar.ts';
+import { useGuardar } from '../../../../shared/useGuardar.ts';
 import { EspecificacionDialog } from '../../especificaciones/EspecificacionDialog.tsx';
 import { useEspecificaciones } from '../../vendibles/consultas.ts';
 import type { Nombrado } from '../../vendibles/tipos.ts';

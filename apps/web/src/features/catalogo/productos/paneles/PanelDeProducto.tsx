@@ -9,7 +9,7 @@ import { ReplacePanel } from '../../../../kit/ReplacePanel/ReplacePanel.tsx';
 import type { RowAction } from '../../../../kit/RowActions/actions.ts';
 import type { Answer, CallOptions } from '../../../../platform/api/client.ts';
 import { useServerPermiso } from '../../../../platform/session/permiso-del-servidor.ts';
-import { useGuardar } from '../../comun/useGuardar.ts';
+import { useGuardar } from '../../../../shared/useGuardar.ts';
 import { useDisconnected } from '../../../../platform/conexion.ts';
 import { TablaDePanel } from '../../vendibles/TablaDePanel.tsx';
 import type { Nombrado, Producto } from '../../vendibles/tipos.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { notify } from '../../../kit/notify.tsx';
-import type { Answer, CallOptions } from '../../../platform/api/client.ts';
-import type { ApiError } from '../../../platform/api/errors.ts';
-import { useWrite } from '../../../platform/writes.ts';
+import { notify } from '../kit/notify.tsx';
+import type { Answer, CallOptions } from '../platform/api/client.ts';
+import type { ApiError } from '../platform/api/errors.ts';
+import { useWrite } from '../platform/writes.ts';
 
-/** What a write of the catalogue says and does when it ends. */
+/** What a write says and does when it ends. */
 export interface AlGuardar<D> {
   /** Shown when the server sends no message of its own (002 §8). */
   readonly exito: string;
@@ -14,7 +14,7 @@ export interface AlGuardar<D> {
   readonly onListo: (data: D) => void;
 }
 
-/** A write of the catalogue as a dialog uses it. */
+/** A write as a dialog uses it. */
 export interface Guardar<I> {
   readonly guardar: (input: I) => Promise<void>;
   readonly processing: boolean;

@@ -1,5 +1,5 @@
-import { useConfirm, type ConfirmQuestion } from '../../../kit/ConfirmDialog/useConfirm.ts';
-import type { Answer, CallOptions } from '../../../platform/api/client.ts';
+import { useConfirm, type ConfirmQuestion } from '../kit/ConfirmDialog/useConfirm.ts';
+import type { Answer, CallOptions } from '../platform/api/client.ts';
 import { useGuardar, type AlGuardar } from './useGuardar.ts';
 
 /** The call that deletes a row by its id. */

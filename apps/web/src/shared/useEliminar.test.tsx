@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../../../platform/api/client.ts';
-import { answers } from '../../../platform/test/fake-server.ts';
-import { empezar, mostrar, pulsar, servidor, terminar } from './servidor.fixture.ts';
+import { api } from '../platform/api/client.ts';
+import { answers } from '../platform/test/fake-server.ts';
+import { empezar, mostrar, pulsar, servidor, terminar } from '../features/catalogo/comun/servidor.fixture.ts';
 import { useEliminar } from './useEliminar.ts';
 
 const BORRAR = 'DELETE productos/11/eliminar';
