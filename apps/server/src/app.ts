@@ -15,6 +15,7 @@ import { general } from './features/general/index.ts';
 import { menu } from './features/catalogo/menu/index.ts';
 import { permisos } from './features/permisos/index.ts';
 import { complementos, especificaciones, ingredientes, productos } from './features/catalogo/index.ts';
+import { personal } from './features/usuarios/personal/index.ts';
 import { sesiones } from './features/sesiones/index.ts';
 import { usuarios } from './features/usuarios/index.ts';
 import { serverFactory, LIMITS, type ConnectionLimits } from './platform/http/limites/conexiones.ts';
@@ -36,6 +37,7 @@ import { realTime } from './platform/live/plugin.ts';
 const HANDLERS: { readonly [G in keyof typeof catalog]: Handlers<(typeof catalog)[G]> } = {
   sesiones,
   usuarios,
+  personal,
   general,
   permisos,
   areas,

@@ -9,6 +9,7 @@ import { ingredientes } from './catalogo/ingredientes.ts';
 import { sesiones } from './sesiones.ts';
 import { menu } from './catalogo/menu.ts';
 import { permisos } from './permisos.ts';
+import { personal } from './usuarios/personal.ts';
 import { productos } from './catalogo/productos.ts';
 import { usuarios } from './usuarios.ts';
 
@@ -16,6 +17,7 @@ import { usuarios } from './usuarios.ts';
 export const catalog = {
   sesiones,
   usuarios,
+  personal,
   general,
   permisos,
   areas,

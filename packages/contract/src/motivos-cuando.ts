@@ -134,4 +134,15 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   TALLER_OCUPADO: 'Too many files wait to be opened.',
   MENU_CON_ERRORES: 'A menu with wrong rows was to be saved whole.',
   COMPLEMENTO_REPETIDO: 'The product has the extra.',
+  // People, roles and registers
+  CAMBIO_ENTRETANTO: 'A user, role or register is saved with the version that was read before somebody else saved it.',
+  USUARIO_REPETIDO: 'The username is of somebody else of the business who was not retired.',
+  USUARIO_RETIRADO: 'What needs somebody who works here is asked of a retired user.',
+  USUARIO_VIGENTE: 'Somebody who was not retired is taken back.',
+  ROL_PROPIO: 'Somebody gives themselves another role.',
+  USUARIO_PROPIO: 'Somebody deletes themselves.',
+  ULTIMO_ADMINISTRADOR: 'After the change nobody would be left who may administer users and roles.',
+  PUEDE_MAS_QUE_TU: 'A role is given, or somebody’s way in is changed, that may do what the session may not.',
+  ROL_DESCONOCIDO: 'The chosen role is gone.',
+  SUCURSAL_DESCONOCIDA: 'A chosen branch is not one of the business that is open.',
 };

@@ -159,6 +159,17 @@ export const MOTIVOS = {
     'El archivo tiene errores y no se guardó nada. Corrígelos o guarda solo los renglones correctos',
   ),
   COMPLEMENTO_REPETIDO: motivo(409, 'El producto ya tiene este complemento'),
+  // People, roles and registers (001 §6 and §8, D-110)
+  CAMBIO_ENTRETANTO: motivo(409, 'Otra persona guardó cambios antes que tú. Revisa cómo quedó y vuelve a guardar'),
+  USUARIO_REPETIDO: motivo(409, 'El nombre de usuario {usuario} ya existe. Elige otro'),
+  USUARIO_RETIRADO: motivo(409, 'Este usuario ya no trabaja aquí. Recupéralo primero'),
+  USUARIO_VIGENTE: motivo(409, 'Este usuario no está retirado'),
+  ROL_PROPIO: motivo(409, 'No puedes cambiar tu propio rol'),
+  USUARIO_PROPIO: motivo(409, 'No puedes eliminar tu propio usuario'),
+  ULTIMO_ADMINISTRADOR: motivo(409, 'Nadie más puede administrar usuarios y roles: nombra primero a otra persona'),
+  PUEDE_MAS_QUE_TU: motivo(403, 'Ese rol tiene permisos que tú no tienes. Pídelo a quien los tenga'),
+  ROL_DESCONOCIDO: motivo(409, 'El rol elegido ya no existe'),
+  SUCURSAL_DESCONOCIDA: motivo(409, 'La sucursal elegida ya no existe'),
 } as const satisfies Record<string, MotivoTexto>;
 
 /** The stable code of a refusal. */

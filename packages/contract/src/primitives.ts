@@ -124,3 +124,10 @@ const conNombresCanonicos = (v: Record<string, unknown>): Record<string, unknown
 /** A page of rows (API-005). */
 export const paginaDe = <T extends z.ZodType>(registro: T) =>
   z.object({ registros: z.array(registro), total: z.number().int() });
+
+/** A group of a check-group filter (000 §3): what is chosen in it goes back as {control, valores}. */
+export const grupoDeFiltro = z.object({
+  control: z.string(),
+  descripcion: z.string(),
+  opciones: z.array(z.object({ id: z.union([z.string(), z.number()]), descripcion: z.string() })),
+});

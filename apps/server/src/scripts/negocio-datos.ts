@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { limpiar } from '@comal/domain/texto';
 import type { DatosDeNegocio } from '../features/negocio/crear-negocio.ts';
-import { contrasenaNoAceptable } from '../features/negocio/contrasena.ts';
+import { contrasenaNoAceptable } from '@comal/domain/usuarios/contrasena';
 import { decir, hayAlguien, preguntar } from './consola.ts';
 
 interface Campo {

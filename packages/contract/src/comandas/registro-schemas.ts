@@ -25,13 +25,6 @@ export const comandaDelRegistro = z.object({
 
 export type ComandaDelRegistro = z.infer<typeof comandaDelRegistro>;
 
-/** A group of a check-group filter (000 §3): what is chosen in it goes back as {control, valores}. */
-export const grupoDeFiltro = z.object({
-  control: z.string(),
-  descripcion: z.string(),
-  opciones: z.array(z.object({ id: z.union([z.string(), z.number()]), descripcion: z.string() })),
-});
-
 /** One step of a comanda's life: who did what, and who allowed it when they could not do it alone (D-18). */
 const pasoSchema = z.object({
   id: uuid,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { pagina, paginaDe, uuid } from '../primitives.ts';
-import { comandaDelRegistro, grupoDeFiltro, historiaSchema } from './registro-schemas.ts';
+import { grupoDeFiltro, pagina, paginaDe, uuid } from '../primitives.ts';
+import { comandaDelRegistro, historiaSchema } from './registro-schemas.ts';
 import { defineRoute } from '../route.ts';
 
 const { CREAR_Y_EDITAR_COMANDAS, ELIMINAR_COMANDA, COBRAR, CANCELAR_COBRO, VER_ESTADISTICAS_DE_CORTE } = PERMISO;

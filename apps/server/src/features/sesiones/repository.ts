@@ -35,7 +35,7 @@ export const credencialesDe = (cliente: string, usuario: string, sucursal: numbe
     `SELECT u.id, u.contrasena, u.activo, EXISTS (
        SELECT FROM usuario_sucursal s JOIN sucursal b ON b.cliente = s.cliente AND b.id = s.sucursal AND b.activa
        WHERE s.cliente = u.cliente AND s.usuario = u.id AND s.sucursal = $3) AS puede_entrar
-     FROM usuario u WHERE u.cliente = $1 AND lower(u.username) = lower($2)`,
+     FROM usuario u WHERE u.cliente = $1 AND lower(u.username) = lower($2) ORDER BY u.activo DESC LIMIT 1`,
     [cliente, usuario, sucursal],
   );
 

@@ -9,6 +9,7 @@ import nombresQueSeVen from './migrations/0006_nombres_que_se_ven.sql';
 import cuentasClaras from './migrations/0007_cuentas_claras.sql';
 import reloj from './migrations/0009_reloj.sql';
 import alergenos from './migrations/0010_alergenos.sql';
+import gente from './migrations/0011_gente.sql';
 import { hearFailures } from './pool.ts';
 
 /** The role the server works as: bound by row-level security, owner of nothing. */
@@ -25,6 +26,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0007_cuentas_claras': cuentasClaras,
   '0009_reloj': reloj,
   '0010_alergenos': alergenos,
+  '0011_gente': gente,
 };
 
 const comoMigracion = (texto: string, rol: string): Migration => ({

@@ -454,6 +454,9 @@ export interface UsuarioTable {
   debe_cambiar: boolean;
   pin: string | null;
   preferencias_tpv: unknown;
+  sexo: number;
+  version: number;
+  busqueda: string;
 }
 
 export interface UsuarioSucursalTable {
@@ -535,7 +538,7 @@ export interface Omissible {
   sucursal: 'descripcion' | 'direccion' | 'telefono' | 'correo' | 'matriz' | 'zona' | 'hora_corte' | 'activa' | 'bloqueo_minutos' | 'conteo_ciego';
   sucursal_contador: 'rev' | 'rev_catalogo' | 'dia' | 'folio';
   unidad: 'sistema' | 'clave';
-  usuario: 'primer_apellido' | 'segundo_apellido' | 'sistema' | 'activo' | 'debe_cambiar' | 'pin' | 'preferencias_tpv';
+  usuario: 'primer_apellido' | 'segundo_apellido' | 'sistema' | 'activo' | 'debe_cambiar' | 'pin' | 'preferencias_tpv' | 'sexo' | 'version' | 'busqueda';
   usuario_sucursal: never;
 }
 

@@ -1,6 +1,6 @@
 import type { Alcance } from '../../../platform/catalogo/escritura.ts';
 import { sqlText, type Query } from '../../../platform/db/consulta.ts';
-import { contieneSql, idsElegidos, textoBuscado, tramoDe, type PaginaPedida } from '../vendibles/filtros.ts';
+import { containsSql, chosenIds, searchedText, sliceOf, type RequestedPage } from '../../../platform/db/pages.ts';
 import { columnasDeVendible, CON_GRUPOS, VIGENTE, type FilaVendible } from '../vendibles/vendibles-consultas.ts';
 
 /** An add-on with its groups and how many dishes allow it. */
@@ -11,7 +11,7 @@ const filas = (fuente: string): string => `SELECT ${columnasDeVendible('compleme
   FROM ${fuente} ${CON_GRUPOS}`;
 
 const ORDEN = 'ORDER BY x.descripcion, x.id';
-const BUSCADOS = `${VIGENTE} AND ${contieneSql('x.clave', 3)} AND ($4::integer[] IS NULL OR x.categoria = ANY ($4)) AND ($5::integer[] IS NULL OR x.area = ANY ($5))`;
+const BUSCADOS = `${VIGENTE} AND ${containsSql('x.clave', 3)} AND ($4::integer[] IS NULL OR x.categoria = ANY ($4)) AND ($5::integer[] IS NULL OR x.area = ANY ($5))`;
 const LISTA = `${filas('complemento x')} WHERE ${VIGENTE} ${ORDEN}`;
 const UNO = `${filas('complemento x')} WHERE ${VIGENTE} AND x.id = $3`;
 const DE_PRODUCTO = `${filas('complemento x')} JOIN producto_complemento e ON e.cliente = x.cliente AND e.sucursal = x.sucursal AND e.complemento = x.id
@@ -32,10 +32,10 @@ export const complementosDeProducto = ({ cliente, sucursal }: Alcance, producto:
   sqlText(DE_PRODUCTO, [cliente, sucursal, producto]);
 
 /** A page of add-ons by name, and how many there are in all. */
-export const paginaDeComplementos = ({ cliente, sucursal }: Alcance, p: PaginaPedida) => {
-  const buscados = [cliente, sucursal, textoBuscado(p), idsElegidos(p, 'categoria'), idsElegidos(p, 'area')];
+export const paginaDeComplementos = ({ cliente, sucursal }: Alcance, p: RequestedPage) => {
+  const buscados = [cliente, sucursal, searchedText(p), chosenIds(p, 'categoria'), chosenIds(p, 'area')];
   return [
-    sqlText<FilaComplemento>(PAGINA, [...buscados, ...tramoDe(p)]),
+    sqlText<FilaComplemento>(PAGINA, [...buscados, ...sliceOf(p)]),
     sqlText<{ total: number }>(TOTAL, buscados),
   ] as const;
 };

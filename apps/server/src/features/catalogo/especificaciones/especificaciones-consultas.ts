@@ -1,6 +1,6 @@
 import type { Alcance } from '../../../platform/catalogo/escritura.ts';
 import { sqlText, type Query } from '../../../platform/db/consulta.ts';
-import { contieneSql, textoBuscado, tramoDe, type PaginaPedida } from '../vendibles/filtros.ts';
+import { containsSql, searchedText, sliceOf, type RequestedPage } from '../../../platform/db/pages.ts';
 
 /** A specification and how many dishes allow it. */
 export interface FilaEspecificacion {
@@ -14,7 +14,7 @@ const FILAS = `SELECT x.id, x.descripcion, (SELECT count(*)::integer FROM produc
     WHERE e.cliente = x.cliente AND e.sucursal = x.sucursal AND e.especificacion = x.id) AS productos
   FROM especificacion x`;
 const ORDEN = 'ORDER BY x.descripcion, x.id';
-const BUSCADAS = `${SUYA} AND ${contieneSql('x.clave', 3)}`;
+const BUSCADAS = `${SUYA} AND ${containsSql('x.clave', 3)}`;
 
 /** The specifications of a branch by name. */
 export const especificacionesDe = ({ cliente, sucursal }: Alcance): Query<FilaEspecificacion> =>
@@ -36,18 +36,18 @@ export const especificacionesDeProducto = (
   );
 
 /** A page of specifications by name, and how many there are in all. */
-export const paginaDeEspecificaciones = ({ cliente, sucursal }: Alcance, p: PaginaPedida) =>
+export const paginaDeEspecificaciones = ({ cliente, sucursal }: Alcance, p: RequestedPage) =>
   [
     sqlText<FilaEspecificacion>(`${FILAS} WHERE ${BUSCADAS} ${ORDEN} LIMIT $4 OFFSET $5`, [
       cliente,
       sucursal,
-      textoBuscado(p),
-      ...tramoDe(p),
+      searchedText(p),
+      ...sliceOf(p),
     ]),
     sqlText<{ total: number }>(`SELECT count(*)::integer AS total FROM especificacion x WHERE ${BUSCADAS}`, [
       cliente,
       sucursal,
-      textoBuscado(p),
+      searchedText(p),
     ]),
   ] as const;
 

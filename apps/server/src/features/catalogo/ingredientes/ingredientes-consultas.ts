@@ -3,7 +3,7 @@ import type { CallData } from '@comal/contract/route';
 import { IMPORTE_MAXIMO } from '@comal/domain/money';
 import type { Alcance } from '../../../platform/catalogo/escritura.ts';
 import { sqlText, type Query } from '../../../platform/db/consulta.ts';
-import { contieneSql, textoBuscado, tramoDe, type PaginaPedida } from '../vendibles/filtros.ts';
+import { containsSql, searchedText, sliceOf, type RequestedPage } from '../../../platform/db/pages.ts';
 
 type Vista = CallData<typeof ingredientes.nuevo>;
 
@@ -32,7 +32,7 @@ const filas = (
 ): string => `SELECT x.id, x.nombre, x.costo, x.inventario, x.sistema, ${UNIDAD}, ${usan('producto')} + ${usan('complemento')} AS productos
   FROM ${fuente} ${CON_UNIDAD}`;
 
-const BUSCADOS = `${SUYO} AND ${contieneSql('x.clave', 3)}`;
+const BUSCADOS = `${SUYO} AND ${containsSql('x.clave', 3)}`;
 const LISTA = `${filas('ingrediente x')} WHERE ${SUYO} ORDER BY x.nombre, x.id`;
 const UNO = `${filas('ingrediente x')} WHERE ${SUYO} AND x.id = $3`;
 const PAGINA = `${filas(`(SELECT * FROM ingrediente x WHERE ${BUSCADOS} ORDER BY x.nombre, x.id LIMIT $4 OFFSET $5) x`)} ORDER BY x.nombre, x.id`;
@@ -47,10 +47,10 @@ export const ingredientePorId = ({ cliente, sucursal }: Alcance, id: number): Qu
   sqlText(UNO, [cliente, sucursal, id]);
 
 /** A page of them, and how many there are in all. */
-export const paginaDeIngredientes = ({ cliente, sucursal }: Alcance, p: PaginaPedida) =>
+export const paginaDeIngredientes = ({ cliente, sucursal }: Alcance, p: RequestedPage) =>
   [
-    sqlText<FilaIngrediente>(PAGINA, [cliente, sucursal, textoBuscado(p), ...tramoDe(p)]),
-    sqlText<{ total: number }>(TOTAL, [cliente, sucursal, textoBuscado(p)]),
+    sqlText<FilaIngrediente>(PAGINA, [cliente, sucursal, searchedText(p), ...sliceOf(p)]),
+    sqlText<{ total: number }>(TOTAL, [cliente, sucursal, searchedText(p)]),
   ] as const;
 
 /** What a write has to know of an ingredient; nobody dispatches it until the commit. */

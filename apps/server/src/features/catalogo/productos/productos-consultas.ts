@@ -1,6 +1,6 @@
 import type { Alcance } from '../../../platform/catalogo/escritura.ts';
 import { sqlText, type Query } from '../../../platform/db/consulta.ts';
-import { contieneSql, idsElegidos, textoBuscado, tramoDe, type PaginaPedida } from '../vendibles/filtros.ts';
+import { containsSql, chosenIds, searchedText, sliceOf, type RequestedPage } from '../../../platform/db/pages.ts';
 import type { Ocupante } from '../vendibles/ids.ts';
 import { columnasDeVendible, CON_GRUPOS, VIGENTE, type FilaVendible } from '../vendibles/vendibles-consultas.ts';
 
@@ -18,7 +18,7 @@ const filas = (fuente: string): string => `SELECT ${columnasDeVendible('producto
   FROM ${fuente} ${CON_GRUPOS}`;
 
 const CODIGO = `clave_de_nombre(COALESCE(x.codigo, ''))`;
-const BUSCADOS = `${VIGENTE} AND (${contieneSql('x.clave', 3)} OR ${contieneSql(CODIGO, 3)}) AND ($4::integer[] IS NULL OR x.categoria = ANY ($4))
+const BUSCADOS = `${VIGENTE} AND (${containsSql('x.clave', 3)} OR ${containsSql(CODIGO, 3)}) AND ($4::integer[] IS NULL OR x.categoria = ANY ($4))
   AND ($5::integer[] IS NULL OR x.area = ANY ($5)) AND ($6::integer[] IS NULL OR x.estado_menu = ANY ($6))`;
 const UNO = `${filas('producto x')} WHERE ${VIGENTE} AND x.id = $3`;
 const PAGINA = `${filas(`(SELECT * FROM producto x WHERE ${BUSCADOS} ORDER BY x.descripcion, x.id LIMIT $7 OFFSET $8) x`)} ORDER BY x.descripcion, x.id`;
@@ -29,17 +29,17 @@ export const productoPorId = ({ cliente, sucursal }: Alcance, id: number): Query
   sqlText(UNO, [cliente, sucursal, id]);
 
 /** A page of dishes by name, and how many there are in all. */
-export const paginaDeProductos = ({ cliente, sucursal }: Alcance, p: PaginaPedida) => {
+export const paginaDeProductos = ({ cliente, sucursal }: Alcance, p: RequestedPage) => {
   const buscados = [
     cliente,
     sucursal,
-    textoBuscado(p),
-    idsElegidos(p, 'categoria'),
-    idsElegidos(p, 'area'),
-    idsElegidos(p, 'estado_menu'),
+    searchedText(p),
+    chosenIds(p, 'categoria'),
+    chosenIds(p, 'area'),
+    chosenIds(p, 'estado_menu'),
   ];
   return [
-    sqlText<FilaProducto>(PAGINA, [...buscados, ...tramoDe(p)]),
+    sqlText<FilaProducto>(PAGINA, [...buscados, ...sliceOf(p)]),
     sqlText<{ total: number }>(TOTAL, buscados),
   ] as const;
 };

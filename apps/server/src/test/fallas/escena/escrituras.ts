@@ -147,6 +147,12 @@ const prepararSalon = async (
 };
 
 const unico = (): string => randomUUID().slice(0, 8);
+const unicoDeUsuario = (): string => `u-${unico()}`;
+const CONTRASENA = 'otra de barro';
+const personaNueva = (): object => ({
+  personales: { nombre: 'Marisol', primerApellido: 'Chan', segundoApellido: null, sexo: 2 },
+  cuenta: { usuario: unicoDeUsuario(), contrasena: CONTRASENA, confirmacion: CONTRASENA, rol: 3 },
+});
 const BYTES = { 'content-type': 'application/octet-stream' };
 
 /** Each write of the catalogue, ready to be done on the shared rows. */
@@ -199,6 +205,20 @@ const prepararEscrituras = async (
     'usuarios.cambiar': () => [mesero, { body: { usuario: USUARIO.cajera, prueba: { password: PASSWORD } } }],
     'usuarios.autorizar': () => [mesero, { body: { permiso: 75, usuario: 'admin', prueba: { password: PASSWORD } } }],
     'usuarios.liberar': () => [admin, { params: { id: USUARIO.cajera } }],
+    'personal.pagina': () => [admin, { body: {} }],
+    'personal.nuevo': () => [admin, { body: personaNueva() }],
+    'personal.editar': () => [
+      admin,
+      { body: { id: USUARIO.cocina, nombre: 'Rosa', primerApellido: 'Solís', segundoApellido: null, sexo: 2 } },
+    ],
+    'personal.editarRol': () => [admin, { body: { id: USUARIO.cocina, rol: 3 } }],
+    'personal.editarContrasena': () => [
+      admin,
+      { body: { id: USUARIO.cocina, nuevaContrasena: CONTRASENA, confirmarContrasena: CONTRASENA } },
+    ],
+    'personal.quitarPin': () => [admin, { params: { id: USUARIO.cocina } }],
+    'personal.eliminar': () => [admin, { params: { id: USUARIO.cocina } }],
+    'personal.recuperar': () => [admin, { body: { id: USUARIO.baja, rol: 3, usuario: unicoDeUsuario() } }],
     'areas.nueva': () => [admin, { body: { descripcion: `Área ${unico()}` } }],
     'areas.editar': () => [admin, { body: { id: 1, descripcion: `Área ${unico()}` } }],
     'areas.eliminar': () => [admin, deLibre('area')],

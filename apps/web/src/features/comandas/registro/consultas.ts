@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { areaSchema } from '@comal/contract/catalogo/areas';
-import type { grupoDeFiltro, HistoriaDeComanda } from '@comal/contract/comandas/registro-schemas';
+import type { HistoriaDeComanda } from '@comal/contract/comandas/registro-schemas';
+import type { grupoDeFiltro } from '@comal/contract/primitives';
 import { api } from '../../../platform/api/client.ts';
 
 /** The names of the two lists of the register among all lists: of the till and of the configuration. */

@@ -1,4 +1,4 @@
-import { normalizar } from '@comal/domain/texto';
+import { normalizar } from '../texto.ts';
 
 const MINIMO = 8;
 const MAXIMO = 20;

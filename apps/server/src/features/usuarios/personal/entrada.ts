@@ -1,0 +1,59 @@
+import { personal } from '@comal/contract/usuarios/personal';
+import { noSeCambiaSuEntrada, noSeElimina } from '@comal/domain/usuarios/personal';
+import { ok, refuse } from '@comal/domain/result';
+import { record } from '../../../platform/http/bitacora.ts';
+import { handlerOf } from '../../../platform/http/handlers.ts';
+import { announceClosed, closeSesionesOf, lockPeople } from '../../../platform/sesiones/cambios.ts';
+import { borrarPersona, ponerContrasena, ponerSucursales, quitarPinDe, retirarPersona } from './escrituras.ts';
+import { otrosQueAdministran, personaPorId, yaTrabajo } from './lecturas.ts';
+import { nombrada, quienCambia } from './presenter.ts';
+
+/** Keeps another password for somebody: their sessions end, and they choose their own when they enter (D-111, D-112). */
+export const editarContrasena = handlerOf(personal.editarContrasena, async ({ body }, ctx, tx) => {
+  const { cliente } = ctx.sesion;
+  const hash = await ctx.contrasenas.hash(body.nuevaContrasena);
+  const [, [antes]] = await tx.read(lockPeople(cliente), personaPorId(cliente, body.id));
+  if (!antes) return refuse('NO_ENCONTRADO');
+  const negada = noSeCambiaSuEntrada(antes, quienCambia(ctx));
+  if (negada) return negada;
+  const [cerradas] = await tx.read(closeSesionesOf(cliente, antes.id, ctx.ahora));
+  tx.write(
+    ponerContrasena(cliente, antes.id, hash),
+    record(ctx, 'usuario.contrasena', `usuario/${antes.id}`, nombrada(antes)),
+  );
+  const alConfirmar = (): void => announceClosed(ctx, cerradas);
+  return ok({ message: 'Contraseña actualizada exitosamente', data: null, alConfirmar });
+});
+
+/** Takes a forgotten PIN away; its owner sets another with the password. */
+export const quitarPin = handlerOf(personal.quitarPin, async ({ params: { id } }, ctx, tx) => {
+  const { cliente } = ctx.sesion;
+  const [, [antes]] = await tx.read(lockPeople(cliente), personaPorId(cliente, id));
+  if (!antes) return refuse('NO_ENCONTRADO');
+  const negada = noSeCambiaSuEntrada(antes, quienCambia(ctx));
+  if (negada) return negada;
+  tx.write(quitarPinDe(cliente, id), record(ctx, 'usuario.pin', `usuario/${id}`, nombrada(antes)));
+  return ok({ message: 'PIN eliminado', data: null });
+});
+
+/** Deletes somebody: who ever did something is retired, and all their sessions end at once (D-110, D-112). */
+export const eliminar = handlerOf(personal.eliminar, async ({ params: { id } }, ctx, tx) => {
+  const { cliente } = ctx.sesion;
+  const [, [antes], [cuenta], [hizo]] = await tx.read(
+    lockPeople(cliente),
+    personaPorId(cliente, id),
+    otrosQueAdministran(cliente, id),
+    yaTrabajo(cliente, id),
+  );
+  if (!antes) return refuse('NO_ENCONTRADO');
+  const negada = noSeElimina(antes, quienCambia(ctx), cuenta?.otros ?? 0);
+  if (negada) return negada;
+  const retirado = hizo?.trabajo ?? true;
+  const [cerradas] = await tx.read(closeSesionesOf(cliente, id, ctx.ahora));
+  tx.write(
+    ...(retirado ? [retirarPersona(cliente, id)] : [...ponerSucursales(cliente, id, []), borrarPersona(cliente, id)]),
+    record(ctx, 'usuario.eliminado', `usuario/${id}`, { ...nombrada(antes), retirado }),
+  );
+  const alConfirmar = (): void => announceClosed(ctx, cerradas);
+  return ok({ message: 'Usuario eliminado exitosamente', data: { retirado }, alConfirmar });
+});

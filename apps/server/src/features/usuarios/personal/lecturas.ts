@@ -1,0 +1,115 @@
+import { PERMISOS_QUE_ADMINISTRAN_PERSONAL } from '@comal/domain/usuarios/personal';
+import { sqlText, type Query } from '../../../platform/db/consulta.ts';
+import { chosenIds, containsSql, searchedText, sliceOf, type RequestedPage } from '../../../platform/db/pages.ts';
+
+/** Somebody of the business, whole. */
+export interface FilaPersona {
+  readonly id: number;
+  readonly username: string;
+  readonly nombre: string;
+  readonly primer_apellido: string;
+  readonly segundo_apellido: string;
+  readonly sexo: number;
+  readonly rol: number;
+  readonly rol_descripcion: string;
+  readonly permisos: number[];
+  readonly sistema: boolean;
+  readonly activo: boolean;
+  readonly tiene_pin: boolean;
+  readonly debe_cambiar: boolean;
+  readonly sucursales: { id: number; nombre: string }[];
+  readonly version: number;
+}
+
+const SUCURSALES = `COALESCE((SELECT json_agg(json_build_object('id', b.id, 'nombre', b.nombre) ORDER BY b.no_sucursal)
+    FROM usuario_sucursal s JOIN sucursal b ON b.cliente = s.cliente AND b.id = s.sucursal
+    WHERE s.cliente = u.cliente AND s.usuario = u.id), '[]') AS sucursales`;
+const PERMISOS = 'ARRAY(SELECT permiso FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol) AS permisos';
+const PERSONA = `SELECT u.id, u.username, u.nombre, u.primer_apellido, u.segundo_apellido, u.sexo, u.rol, r.descripcion AS rol_descripcion,
+    ${PERMISOS}, u.sistema, u.activo, u.pin IS NOT NULL AS tiene_pin, u.debe_cambiar, ${SUCURSALES}, u.version
+  FROM usuario u JOIN rol r ON r.cliente = u.cliente AND r.id = u.rol WHERE u.cliente = $1`;
+const ORDEN = 'ORDER BY u.nombre, u.primer_apellido COLLATE es_mx, u.id';
+
+/** Somebody by id, retired or not. */
+export const personaPorId = (cliente: string, id: number): Query<FilaPersona> =>
+  sqlText(`${PERSONA} AND u.id = $2`, [cliente, id]);
+
+const BUSCADAS = `${containsSql('u.busqueda', 2)} AND ($3::integer[] IS NULL OR u.rol = ANY($3::integer[]))
+  AND ($4::integer[] IS NULL OR EXISTS (SELECT FROM usuario_sucursal s WHERE s.cliente = u.cliente AND s.usuario = u.id AND s.sucursal = ANY($4::integer[])))
+  AND u.activo = ANY($5::boolean[])`;
+
+/** Who is shown: those who work here, the retired ones, or both; without a choice those who work here. */
+const estadosDe = ({ filtros }: RequestedPage): boolean[] => {
+  const elegidos = (filtros.find((f) => f.control === 'estado')?.valores ?? []).map(Number);
+  return elegidos.length > 0 ? elegidos.map((n) => n === 1) : [true];
+};
+
+/** A page of people by name, and how many there are in all. */
+export const paginaDePersonas = (cliente: string, p: RequestedPage) => {
+  const filtro = [cliente, searchedText(p), chosenIds(p, 'rol'), chosenIds(p, 'sucursal'), estadosDe(p)];
+  return [
+    sqlText<FilaPersona>(`${PERSONA} AND ${BUSCADAS} ${ORDEN} LIMIT $6 OFFSET $7`, [...filtro, ...sliceOf(p)]),
+    sqlText<{ total: number }>(
+      `SELECT count(*)::integer AS total FROM usuario u WHERE u.cliente = $1 AND ${BUSCADAS}`,
+      filtro,
+    ),
+  ] as const;
+};
+
+/** Who works here, by name, to choose among them. */
+export const quienesTrabajan = (
+  cliente: string,
+): Query<Pick<FilaPersona, 'id' | 'username' | 'nombre' | 'primer_apellido' | 'segundo_apellido'>> =>
+  sqlText(
+    `SELECT u.id, u.username, u.nombre, u.primer_apellido, u.segundo_apellido FROM usuario u WHERE u.cliente = $1 AND u.activo ${ORDEN}`,
+    [cliente],
+  );
+
+/** Somebody else who works here under a username. */
+export const mismoUsername = (cliente: string, username: string, id = 0): Query<{ id: number }> =>
+  sqlText('SELECT id FROM usuario WHERE cliente = $1 AND lower(username) = lower($2) AND id <> $3 AND activo', [
+    cliente,
+    username,
+    id,
+  ]);
+
+/** A role with what it may do. */
+export interface FilaRol {
+  readonly id: number;
+  readonly descripcion: string;
+  readonly permisos: number[];
+}
+
+const ROL = `SELECT r.id, r.descripcion,
+    ARRAY(SELECT permiso FROM rol_permiso p WHERE p.cliente = r.cliente AND p.rol = r.id) AS permisos
+  FROM rol r WHERE r.cliente = $1`;
+
+/** The roles of the business. */
+export const rolesDe = (cliente: string): Query<FilaRol> => sqlText(`${ROL} ORDER BY r.descripcion, r.id`, [cliente]);
+
+/** One role. */
+export const rolPorId = (cliente: string, id: number): Query<FilaRol> => sqlText(`${ROL} AND r.id = $2`, [cliente, id]);
+
+/** The open branches of the business. */
+export const sucursalesDe = (cliente: string): Query<{ id: number; nombre: string }> =>
+  sqlText('SELECT id, nombre FROM sucursal WHERE cliente = $1 AND activa ORDER BY no_sucursal', [cliente]);
+
+const ADMINISTRAN = `(SELECT count(*) FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol AND p.permiso = ANY($3::integer[])) = cardinality($3::integer[])`;
+
+/** How many others who work here may administer users and roles (D-110). */
+export const otrosQueAdministran = (cliente: string, id: number): Query<{ otros: number }> =>
+  sqlText(
+    `SELECT count(*)::integer AS otros FROM usuario u WHERE u.cliente = $1 AND u.id <> $2 AND u.activo AND ${ADMINISTRAN}`,
+    [cliente, id, PERMISOS_QUE_ADMINISTRAN_PERSONAL],
+  );
+
+/** Whether somebody ever did anything: signed in, lent their word, or was given a comanda. */
+export const yaTrabajo = (cliente: string, id: number): Query<{ trabajo: boolean }> =>
+  sqlText(
+    `SELECT EXISTS (SELECT FROM sesion WHERE cliente = $1 AND usuario = $2) OR EXISTS (SELECT FROM autorizacion WHERE cliente = $1 AND autoriza = $2)
+       OR EXISTS (SELECT FROM comanda WHERE cliente = $1 AND usuario = $2) AS trabajo`,
+    [cliente, id],
+  );
+
+/** A number for a new person, role or register, never used before. */
+export const nuevoIdDeGente = (): Query<{ id: number }> => sqlText(`SELECT nextval('gente_id')::integer AS id`, []);

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll } from 'vitest';
+import { catalog } from '@comal/contract/catalog';
+import type { Sesion } from '@comal/contract/sesiones';
+import type { CallData, CallInput, Route } from '@comal/contract/route';
+import { personal } from '@comal/contract/usuarios/personal';
+import type { PersonaVista } from '@comal/contract/usuarios/personal-schemas';
+import { CAJA, sembrarNegocio, entrarComo, type Negocio, type Quien } from '../../../test/dos-negocios.ts';
+import { startTestServer, type Answer, type TestServer } from '../../../test/server.ts';
+
+/** A password that somebody is given. */
+export const DADA = 'barro negro 7';
+
+type Nuevo = CallInput<typeof personal.nuevo>['body'];
+type Cuenta = Nuevo['cuenta'];
+
+/** Somebody who may be added, but for what a test changes. */
+export const persona = (cuenta: Partial<Cuenta> = {}, personales: Partial<Nuevo['personales']> = {}): Nuevo => ({
+  personales: { nombre: 'Marisol', primerApellido: 'Chan', segundoApellido: 'Poot', sexo: 2, ...personales },
+  cuenta: { usuario: randomUUID().slice(0, 8), contrasena: DADA, confirmacion: DADA, rol: 3, ...cuenta },
+});
+
+/** A business whose administrator keeps its people, and another with the same ids. */
+export interface Gente {
+  readonly server: TestServer;
+  readonly negocio: Negocio;
+  readonly ajeno: Negocio;
+  readonly admin: Sesion;
+  pedir<R extends Route>(route: R, input: CallInput<R>, sesion?: Sesion): Promise<Answer<CallData<R>>>;
+  /** What a call answers, or throws. */
+  hacer<R extends Route>(route: R, input: CallInput<R>, sesion?: Sesion): Promise<CallData<R>>;
+  entrar(quien?: Quien): Promise<Sesion>;
+  agregar(cuenta?: Partial<Cuenta>): Promise<PersonaVista>;
+  /** What a session gets now: 200, or why not. */
+  usar(sesion: Sesion): Promise<string | number>;
+  /** Action and data of the log about something. */
+  bitacora(objeto: string): Promise<{ accion: string; datos: unknown }[]>;
+}
+
+/** The reason of a refusal, or the status of an answer that went well. */
+export const motivoDe = ({ status, body }: Answer): string | number => body.error?.motivo ?? status;
+
+/** Opens it, at the head of a test file; it closes itself after the last test. */
+export const abrirGente = async (): Promise<Gente> => {
+  const server = await startTestServer();
+  afterAll(() => server.close());
+  const negocio = await sembrarNegocio(server, '6001');
+  const ajeno = await sembrarNegocio(server, '6002');
+  const admin = await entrarComo(server, negocio, { usuario: 'admin', caja: CAJA.general });
+  const pedir: Gente['pedir'] = (route, input, sesion = admin) => server.call(route, input, { token: sesion.token });
+  const hacer: Gente['hacer'] = async (route, input, sesion) => {
+    const { status, body } = await pedir(route, input, sesion);
+    if (status !== 200) throw new Error(`${route.path}: ${JSON.stringify(body)}`);
+    return body.data as never;
+  };
+  return {
+    ...{ server, negocio, ajeno, admin, pedir, hacer },
+    entrar: (quien) => entrarComo(server, negocio, quien),
+    agregar: (cuenta) => hacer(personal.nuevo, { body: persona(cuenta) }),
+    usar: async (sesion) => motivoDe(await pedir(catalog.areas.listar, {}, sesion)),
+    bitacora: (objeto) =>
+      server.sql('SELECT accion, datos FROM bitacora WHERE objeto = $1 ORDER BY creada_en, id', [objeto]),
+  };
+};

@@ -1,0 +1,25 @@
+import type { PersonaVista } from '@comal/contract/usuarios/personal-schemas';
+import type { QuienCambia } from '@comal/domain/usuarios/personal';
+import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import { fullName } from '../../../platform/http/sesiones-activas.ts';
+import type { FilaPersona } from './lecturas.ts';
+
+/** Somebody as the list shows them (001 §3). */
+export const presentarPersona = (f: FilaPersona): PersonaVista => {
+  const { username, rol, rol_descripcion, permisos: _, ...resto } = f;
+  return {
+    ...resto,
+    usuario: username,
+    nombre_completo: fullName(f),
+    rol: { id: rol, descripcion: rol_descripcion },
+  };
+};
+
+/** Who asks for a change. */
+export const quienCambia = ({ sesion }: SesionCtx): QuienCambia => ({
+  id: sesion.usuario.id,
+  permisos: sesion.permisos,
+});
+
+/** How the log names somebody: by name, whatever becomes of the id. */
+export const nombrada = (f: FilaPersona) => ({ usuario: f.username, nombre: fullName(f) });

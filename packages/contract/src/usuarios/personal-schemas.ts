@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { contrasenaNoAceptable } from '@comal/domain/usuarios/contrasena';
+import { leerUsername, LIMITES_DE_USUARIO, SEXOS } from '@comal/domain/usuarios/datos';
+import { idNumerico, texto, textoOpcional } from '../primitives.ts';
+
+const idYNombre = z.object({ id: z.number().int(), nombre: z.string() });
+
+/** Somebody of the business as the list shows them (001 §3). */
+export const personaSchema = z.object({
+  id: z.number().int(),
+  nombre: z.string(),
+  primer_apellido: z.string(),
+  segundo_apellido: z.string(),
+  sexo: z.number().int(),
+  usuario: z.string(),
+  nombre_completo: z.string(),
+  rol: z.object({ id: z.number().int(), descripcion: z.string() }),
+  sistema: z.boolean(),
+  /** False: retired. */
+  activo: z.boolean(),
+  tiene_pin: z.boolean(),
+  debe_cambiar: z.boolean(),
+  /** The branches they may enter (D-11). */
+  sucursales: z.array(idYNombre),
+  /** Which one this is: sent back with an edit, so that nobody overwrites what they have not seen. */
+  version: z.number().int(),
+});
+
+export type PersonaVista = z.infer<typeof personaSchema>;
+
+/** A username as `leerUsername` of the domain reads it. */
+export const username = z
+  .string(LIMITES_DE_USUARIO.username.requerido)
+  .check((ctx) => {
+    const leido = leerUsername(ctx.value);
+    if (leido.ok) ctx.value = leido.value;
+    else ctx.issues.push({ code: 'custom', message: leido.error, input: ctx.value });
+  })
+  .meta({ minLength: LIMITES_DE_USUARIO.username.min, maxLength: LIMITES_DE_USUARIO.username.max });
+
+const sexo = z.literal(
+  SEXOS.map((s) => s.id),
+  'Sexo es obligatorio',
+);
+
+/** What a new person is called. */
+export const personalesNuevos = z.object({
+  nombre: texto(LIMITES_DE_USUARIO.nombreNuevo),
+  primerApellido: texto(LIMITES_DE_USUARIO.primerApellidoNuevo),
+  segundoApellido: textoOpcional(LIMITES_DE_USUARIO.segundoApellido),
+  sexo,
+});
+
+/** The same in the form of an edit. */
+export const personalesEditados = z.object({
+  nombre: texto(LIMITES_DE_USUARIO.nombre),
+  primerApellido: texto(LIMITES_DE_USUARIO.primerApellido),
+  segundoApellido: textoOpcional(LIMITES_DE_USUARIO.segundoApellido),
+  sexo,
+});
+
+const LARGO = 'La contraseña debe tener entre 8 y 20 caracteres';
+
+/** A password that somebody chooses: 8 to 20 characters, and none that is guessed at once (001 §5, reliability H14). */
+const contrasenaNueva = z
+  .string(LARGO)
+  .max(80, { error: LARGO, abort: true })
+  .check((ctx) => {
+    const error = contrasenaNoAceptable(ctx.value, []);
+    if (error) ctx.issues.push({ code: 'custom', message: error, input: ctx.value });
+  });
+
+/** The same once more. */
+const confirmacion = z.string('Confirmación obligatoria').min(1, 'Confirmación obligatoria').max(80, LARGO);
+
+const NO_COINCIDEN = 'Las contraseñas no coinciden';
+
+/** A chosen role: its id. */
+export const rolElegido = (requerido: string) =>
+  z
+    .number(requerido)
+    .int(requerido)
+    .min(1, requerido)
+    .max(2 ** 31 - 1, requerido);
+
+/** The branches that somebody may enter: one at least. */
+export const sucursalesElegidas = z.array(idNumerico).min(1, 'Elige al menos una sucursal').max(500);
+
+/** The version that was read; without it nothing is compared. */
+export const version = z
+  .number()
+  .int()
+  .min(1)
+  .max(2 ** 31 - 1)
+  .optional();
+
+/** With what a new person enters, and where: without branches, those of who adds her. */
+export const cuentaNueva = z
+  .object({
+    usuario: username,
+    contrasena: contrasenaNueva,
+    confirmacion,
+    rol: rolElegido('El rol es obligatorio'),
+    sucursales: sucursalesElegidas.optional(),
+  })
+  .refine((c) => c.contrasena === c.confirmacion, { error: NO_COINCIDEN, path: ['confirmacion'] });
+
+/** A password for somebody else. */
+export const cambioDeContrasena = z
+  .object({ id: idNumerico, nuevaContrasena: contrasenaNueva, confirmarContrasena: confirmacion })
+  .refine((c) => c.nuevaContrasena === c.confirmarContrasena, { error: NO_COINCIDEN, path: ['confirmarContrasena'] });

@@ -1,0 +1,32 @@
+import { leerTexto, type Leido, type ReglaDeTexto } from '../reglas-de-texto.ts';
+
+/** The sexes that a user may have (001 §3). */
+export const SEXOS = [
+  { id: 1, descripcion: 'Hombre' },
+  { id: 2, descripcion: 'Mujer' },
+  { id: 3, descripcion: 'No especificado' },
+] as const;
+
+const NOMBRE = { min: 3, max: 20 } as const;
+const SEGUNDO = 'Segundo apellido debe tener entre 3 y 20 caracteres si se ingresa';
+
+/** What may be written of a person, and the words of each form (001 §5). */
+export const LIMITES_DE_USUARIO = {
+  nombreNuevo: { ...NOMBRE, requerido: 'Nombre es requerido (3-20 caracteres)' },
+  nombre: { ...NOMBRE, requerido: 'Nombre obligatorio' },
+  primerApellidoNuevo: { ...NOMBRE, requerido: 'Primer apellido es requerido (3-20 caracteres)' },
+  primerApellido: { ...NOMBRE, requerido: 'Requerido' },
+  segundoApellido: { ...NOMBRE, minimo: SEGUNDO, maximo: SEGUNDO },
+  username: { min: 4, max: 10, requerido: 'El usuario es obligatorio' },
+} as const satisfies Readonly<Record<string, ReglaDeTexto>>;
+
+const FORMA_DE_USERNAME = /^[a-z0-9._-]+$/;
+const NO_ES_USERNAME = 'Solo letras sin acento, números, punto, guion y guion bajo; sin espacios';
+
+/** A username as it is kept: 4 to 10 characters that every keyboard has, in lower case (001 §5). */
+export const leerUsername = (escrito: string): Leido<string> => {
+  const leido = leerTexto(LIMITES_DE_USUARIO.username, escrito);
+  if (!leido.ok) return leido;
+  const value = leido.value.toLowerCase();
+  return FORMA_DE_USERNAME.test(value) ? { ok: true, value } : { ok: false, error: NO_ES_USERNAME };
+};
