@@ -1,54 +1,34 @@
 import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
-import { useState } from 'react';
-import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
-import { useDisconnected } from '../../../platform/conexion.ts';
-import { BotonRecargar } from '../vendibles/BotonRecargar.tsx';
 import { CamposDeVendible } from '../vendibles/campos/CamposDeVendible.tsx';
-import { CAMBIO_AJENO } from '../vendibles/errores.ts';
 import type { Complemento, FormaProps } from '../vendibles/tipos.ts';
+import { EnSuVersion, VendibleForm } from '../vendibles/VendibleForm.tsx';
 import { inventarioVisto, useVendible, VENDIBLE_NUEVO, type CuerpoDeVendible } from '../vendibles/useVendible.ts';
 
 const REGLA = LIMITES_DE_CATALOGO.complemento;
 const ANCHO_PX = 500;
 const POR_COMPLETAR = 'Revisa los campos obligatorios';
 
-const pedirDeNuevo = async (id: number, antes: Complemento): Promise<Complemento> => {
+const pedirDeNuevo = async (antes: Complemento): Promise<Complemento> => {
   const { data } = await api.complementos.listar();
-  return data.find((complemento) => complemento.id === id) ?? antes;
+  return data.find((complemento) => complemento.id === antes.id) ?? antes;
 };
 
-function ComplementoForm({
-  title,
-  inicial,
-  guardando,
-  onGuardar,
-  onFresco,
-  onClose,
-}: FormaProps<Complemento, CuerpoDeVendible>) {
+function ComplementoForm({ onGuardar, ...marco }: FormaProps<Complemento, CuerpoDeVendible>) {
+  const { inicial } = marco;
   const forma = useVendible(REGLA, inicial ?? VENDIBLE_NUEVO);
-  const sinConexion = useDisconnected();
-  const cambiado = guardando.motivo === CAMBIO_AJENO && inicial && onFresco;
-  const guardar = (): void => {
-    if (forma.cuerpo) onGuardar(forma.cuerpo);
-  };
   return (
-    <FormDialog
-      opened
-      onClose={onClose}
-      title={title}
-      context={inicial?.descripcion}
+    <VendibleForm
+      {...marco}
       width={ANCHO_PX}
-      submit={{ label: 'Guardar', reason: sinConexion ?? (forma.cuerpo ? undefined : POR_COMPLETAR) }}
-      onSubmit={guardar}
+      porCompletar={forma.cuerpo ? undefined : POR_COMPLETAR}
+      onSubmit={() => forma.cuerpo && onGuardar(forma.cuerpo)}
       onRefused={forma.marcar}
-      busy={guardando.processing}
-      error={guardando.error}
-      extra={cambiado && <BotonRecargar pedir={() => pedirDeNuevo(inicial.id, inicial)} onFresco={onFresco} />}
+      pedirDeNuevo={pedirDeNuevo}
     >
       <CamposDeVendible forma={forma} maximo={REGLA.max} costo={inicial?.costo ?? 0} />
-    </FormDialog>
+    </VendibleForm>
   );
 }
 
@@ -100,6 +80,9 @@ const Edicion = ({
 
 /** Changes an add-on; refused when another person changed it meanwhile, with the way to see how it is now. */
 export function EditarComplementoDialog({ complemento, ...dialogo }: EditarComplementoDialogProps) {
-  const [actual, setActual] = useState(complemento);
-  return <Edicion key={actual.version} complemento={actual} onFresco={setActual} {...dialogo} />;
+  return (
+    <EnSuVersion de={complemento}>
+      {(actual, onFresco) => <Edicion complemento={actual} onFresco={onFresco} {...dialogo} />}
+    </EnSuVersion>
+  );
 }

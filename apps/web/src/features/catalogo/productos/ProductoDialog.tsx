@@ -1,50 +1,28 @@
 import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
-import { useState } from 'react';
 import { CountedInput } from '../../../kit/Counted/Counted.tsx';
-import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
-import { useDisconnected } from '../../../platform/conexion.ts';
-import { BotonRecargar } from '../vendibles/BotonRecargar.tsx';
 import { CamposDeVendible } from '../vendibles/campos/CamposDeVendible.tsx';
-import { CAMBIO_AJENO } from '../vendibles/errores.ts';
 import { NumeroInput } from '../vendibles/campos/NumeroInput.tsx';
 import type { FormaProps, Producto } from '../vendibles/tipos.ts';
+import { EnSuVersion, VendibleForm } from '../vendibles/VendibleForm.tsx';
 import { inventarioVisto } from '../vendibles/useVendible.ts';
 import { useProducto, type CuerpoDeProducto } from './useProducto.ts';
 
 const ANCHO_PX = 600;
 
-const pedirDeNuevo = async (id: number): Promise<Producto> => (await api.productos.obtener({ params: { id } })).data;
+const pedirDeNuevo = async ({ id }: Producto): Promise<Producto> =>
+  (await api.productos.obtener({ params: { id } })).data;
 
-function ProductoForm({
-  title,
-  inicial,
-  guardando,
-  onGuardar,
-  onFresco,
-  onClose,
-}: FormaProps<Producto, CuerpoDeProducto>) {
+function ProductoForm({ onGuardar, ...marco }: FormaProps<Producto, CuerpoDeProducto>) {
+  const { inicial } = marco;
   const { vendible, codigo, complementosGratis, marcar, cuerpo } = useProducto(inicial);
-  const sinConexion = useDisconnected();
-  const cambiado = guardando.motivo === CAMBIO_AJENO && inicial && onFresco;
   const guardar = (): void => {
     marcar();
     if (cuerpo) onGuardar(cuerpo);
   };
   return (
-    <FormDialog
-      opened
-      onClose={onClose}
-      title={title}
-      context={inicial?.descripcion}
-      width={ANCHO_PX}
-      submit={{ label: 'Guardar', reason: sinConexion }}
-      onSubmit={guardar}
-      busy={guardando.processing}
-      error={guardando.error}
-      extra={cambiado && <BotonRecargar pedir={() => pedirDeNuevo(inicial.id)} onFresco={onFresco} />}
-    >
+    <VendibleForm {...marco} width={ANCHO_PX} onSubmit={guardar} pedirDeNuevo={pedirDeNuevo}>
       <CamposDeVendible
         forma={vendible}
         maximo={LIMITES_DE_CATALOGO.producto.max}
@@ -63,7 +41,7 @@ function ProductoForm({
         }
         numeros={<NumeroInput label="Complementos gratis" required inputMode="numeric" campo={complementosGratis} />}
       />
-    </FormDialog>
+    </VendibleForm>
   );
 }
 
@@ -113,6 +91,9 @@ const Edicion = ({
 
 /** Changes a dish; refused when another person changed it meanwhile, with the way to see how it is now. */
 export function EditarProductoDialog({ producto, ...dialogo }: EditarProductoDialogProps) {
-  const [actual, setActual] = useState(producto);
-  return <Edicion key={actual.version} producto={actual} onFresco={setActual} {...dialogo} />;
+  return (
+    <EnSuVersion de={producto}>
+      {(actual, onFresco) => <Edicion producto={actual} onFresco={onFresco} {...dialogo} />}
+    </EnSuVersion>
+  );
 }
