@@ -58,6 +58,19 @@ test('without network the wall of a kitchen says it once, and keeps the name of 
   }
 });
 
+test('at 1024 px the note that a browser wants a touch before it sounds covers no row of the kitchen', async ({
+  browser,
+}) => {
+  const page = await entrar(browser, { usuario: 'cocina' }, { viewport: { width: 1024, height: 768 } });
+  await page.addInitScript(() => Object.assign(window, { AudioContext: class {} }));
+  await page.reload();
+  const nota = page.getByRole('button', { name: 'Toca para activar el sonido' });
+  await expect(page.getByText('Gringa de pastor').first()).toBeVisible();
+  await expect(nota).toBeInViewport({ ratio: 1 });
+  const [lista, aviso] = [await caja(nota.locator('xpath=preceding-sibling::div[1]')), await caja(nota)];
+  expect(aviso.top).toBeGreaterThanOrEqual(lista.bottom);
+});
+
 /** How high each text of the strip is. */
 const lineas = (franja: Locator): Promise<number[]> =>
   franja.evaluate((e) => [...e.children].map((texto) => texto.getBoundingClientRect().height));

@@ -36,7 +36,8 @@ describe('a component in a piece of its own', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('tells the error boundary around it that it cannot be brought', async () => {
+  it('tells the error boundary around it that it cannot be brought, and goes on when it can', async () => {
+    vi.useFakeTimers();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let network = false;
     const Piece = lazily(async () => {
@@ -48,8 +49,30 @@ describe('a component in a piece of its own', () => {
         <Piece a="Ana" />
       </DrawingErrors>,
     );
-    expect(await screen.findByText('No se pudo mostrar la pantalla')).toBeDefined();
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(screen.queryByText('No se pudo mostrar la pantalla')).not.toBeNull();
     network = true;
+    await act(() => vi.advanceTimersByTimeAsync(2_100));
+    vi.useRealTimers();
+    expect(screen.queryByText('Hola, Ana')).not.toBeNull();
+  });
+
+  it('says that there is no connection, and goes on by itself when the network is back', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const red = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const load = vi.fn(async () => Saludo).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const Piece = lazily(load);
+    renderApp(
+      <DrawingErrors>
+        <Piece a="Ana" />
+      </DrawingErrors>,
+    );
+    expect(await screen.findByText('Sin conexión con el servidor')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDefined();
+    red.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Hola, Ana')).toBeDefined();
+    expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('takes no screen along where it is told to wait, and comes when it can be brought (D-98)', async () => {

@@ -9,6 +9,16 @@ export type Lazily<P extends object> = ComponentType<P> & {
 /** What a piece does whose code did not come: the next error boundary tells it, or it is asked for again while it is drawn. */
 export type WithoutCode = 'tell' | 'wait';
 
+/** What is thrown where a piece's code did not come; `again` asks for it once more. */
+export class MissingCode extends Error {
+  constructor(
+    readonly again: () => Promise<unknown>,
+    cause: unknown,
+  ) {
+    super('The code of a part of the page did not come', { cause });
+  }
+}
+
 const AGAIN_MS = 2_000;
 
 type Bring = () => Promise<unknown>;
@@ -45,7 +55,7 @@ export const lazily = <P extends object>(
       let again: ReturnType<typeof setTimeout> | undefined;
       const tell = (error: unknown): void =>
         fail(() => {
-          throw error;
+          throw new MissingCode(bring, error);
         });
       const wait = (): void => void (again = setTimeout(ask, AGAIN_MS));
       const ask = (): void =>

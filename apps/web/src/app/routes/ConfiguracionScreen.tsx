@@ -10,7 +10,7 @@ import type { Menu } from '../../features/configuracion/SideMenu.tsx';
 import { SinAcceso } from '../../features/configuracion/SinAcceso.tsx';
 import { useAcceso } from '../../features/configuracion/useAcceso.ts';
 import { useSideMenu } from '../../features/configuracion/useSideMenu.ts';
-import { useDemo } from '../../features/sesiones/bienvenida.ts';
+import { useEsDemo } from '../../features/sesiones/bienvenida.ts';
 import { useCerrarSesion } from '../../features/tpv/useCerrarSesion.ts';
 import { notify } from '../../kit/notify.tsx';
 import { currentSesion, useSesion } from '../../platform/session/session.ts';
@@ -57,7 +57,7 @@ const Configuracion = ({ sesion, pantallas }: { readonly sesion: Sesion; readonl
   const actual = direccion?.ruta ?? null;
   const menu = useMenu(pantallas);
   const side = useSideMenu();
-  const demo = useDemo() !== null;
+  const demo = useEsDemo();
   const { cerrarSesion, processing } = useCerrarSesion(consultarCajaInicial);
   const ir = (ruta: string): void => {
     side.close();

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
@@ -52,6 +52,18 @@ afterEach(async () => {
 });
 
 describe('the till', () => {
+  it('of a demo says so, after a reload without network too (D-49)', async () => {
+    const demo = { cliente: '1000', password: 'x', pin: '1', usuarios: [] };
+    abrir('/tpv', { 'GET general/bienvenida': answers({ demo, hostname: 'X' }) });
+    expect(await screen.findByText(/^Modo demostración/)).toBeDefined();
+    cleanup();
+    abrir('/tpv', { 'GET general/bienvenida': 'sin red' });
+    expect(await screen.findByText(/^Modo demostración/)).toBeDefined();
+    cleanup();
+    abrir('/tpv');
+    await waitFor(() => expect(screen.queryByText(/^Modo demostración/)).toBeNull());
+  });
+
   it('leads to the configuration and to the charges of the shift only who may see any of it (D-14)', async () => {
     abrir('/tpv');
     await menu();

@@ -5,7 +5,7 @@ import { ENTRADAS_DE_MENU, GRUPO_OCULTO } from '@comal/domain/permisos/menu';
 import { consultarCajaInicial } from '../../features/caja/cortes/verificacion.ts';
 import { useResumenDeTurno } from '../../features/caja/cortes/turno.ts';
 import { accionesDePersona } from '../../features/usuarios/acciones.ts';
-import { useDemo } from '../../features/sesiones/bienvenida.ts';
+import { useEsDemo } from '../../features/sesiones/bienvenida.ts';
 import { EnviosAlMargen } from '../../features/envios/EnviosAlMargen.tsx';
 import { useAreas } from '../../features/tpv/areas.ts';
 import { rutaDeModo, type Modo } from '../../features/tpv/modos.ts';
@@ -40,7 +40,7 @@ const Till = ({ sesion }: { readonly sesion: Sesion }) => {
   const [, navigate] = useLocation();
   const modo = useModo();
   const areas = useAreas().data ?? [];
-  const demo = useDemo() !== null;
+  const demo = useEsDemo();
   const turno = useResumenDeTurno();
   const { cerrarSesion, processing } = useCerrarSesion(consultarCajaInicial);
   const { cobros, dialogos } = useCobros();

@@ -1,16 +1,29 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { readStored, writeStored } from '../../platform/device/storage.ts';
 import { api } from '../../platform/api/client.ts';
+
+const CLAVE = 'demo';
 
 /** What the server tells whoever arrives: the demo's credentials and its machine's host name (D-13, D-49). */
 export const bienvenidaQuery = queryOptions({
   queryKey: ['bienvenida'],
-  queryFn: async () => (await api.general.bienvenida()).data,
+  queryFn: async () => {
+    const { data } = await api.general.bienvenida();
+    writeStored(CLAVE, data.demo ? 'si' : null);
+    return data;
+  },
   staleTime: Infinity,
   retry: 2,
 });
 
 /** The demo's credentials, or null where there is no demo, or it is not known yet. */
 export const useDemo = () => useQuery(bienvenidaQuery).data?.demo ?? null;
+
+/** Whether this is a demo, as the server says, or as it said last to this device: a page without network tells it too (D-49). */
+export const useEsDemo = (): boolean => {
+  const { data } = useQuery(bienvenidaQuery);
+  return data ? data.demo !== null : readStored(CLAVE) !== null;
+};
 
 /** The public credentials of a demo. */
 export type Demo = NonNullable<ReturnType<typeof useDemo>>;
