@@ -18,6 +18,15 @@ const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment,
 module.exports = {
   forbidden: [
     forbid('no-cycles', 'Two files that need each other are one, or share a third.', {}, { circular: true }),
+    {
+      ...forbid(
+        'no-cycles-of-rooms',
+        'Two rooms of the platform that need each other cannot be understood alone: what both need lies below them.',
+        { path: '^apps/web/src/platform' },
+        { circular: true },
+      ),
+      scope: 'folder',
+    },
     forbid(
       'domain-is-pure',
       'A rule needs nothing: no package, no Node, no clock. Time and ids arrive as arguments.',

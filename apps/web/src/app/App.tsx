@@ -8,7 +8,7 @@ import { soloDespacha } from '../features/tpv/modos.ts';
 import { lazily } from '../kit/lazily.tsx';
 import { notify } from '../kit/notify.tsx';
 import { startWatch } from '../platform/live/vigia/guardia.ts';
-import { startForgetting } from '../platform/device/olvidar.ts';
+import { startForgetting } from '../platform/kept/olvidar.ts';
 import { startOutbox } from '../platform/outbox/outbox.ts';
 import { currentBloqueo, subscribeToBloqueo } from '../platform/session/bloqueo.ts';
 import { onSessionEnded, useSesion } from '../platform/session/session.ts';

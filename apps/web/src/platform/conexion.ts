@@ -1,5 +1,5 @@
 import type { LinkStatus } from './live/store.ts';
-import { useLinkState } from './live/useComandas.ts';
+import { useLinkState } from './comandas/useComandas.ts';
 import { useOnline } from './red.ts';
 import { useServerAnswers } from './servidor.ts';
 

@@ -13,7 +13,7 @@ import { PERMISO, type Permiso } from '@comal/domain/permisos/permisos';
 import { lazily } from '../../kit/lazily.tsx';
 import { notify } from '../../kit/notify.tsx';
 import { useDisconnected } from '../../platform/conexion.ts';
-import { checkPermiso } from '../../platform/session/permiso-del-servidor.ts';
+import { checkPermiso } from '../../platform/permisos/permiso-del-servidor.ts';
 import { hasPermiso, useMay } from '../../platform/session/permissions.ts';
 import { currentSesion } from '../../platform/session/session.ts';
 import { consultarCajaInicial, verificarCajaInicial } from './cortes/verificacion.ts';

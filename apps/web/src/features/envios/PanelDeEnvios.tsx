@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useConfirm } from '../../kit/ConfirmDialog/useConfirm.ts';
 import { Dialog } from '../../kit/Dialog/Dialog.tsx';
 import { useNow } from '../../kit/hooks/useNow.ts';
-import { isUpdated } from '../../platform/drafts/rechazos.ts';
+import { isUpdated } from '../../platform/outbox/rechazos.ts';
 import { currentOwner, useQueue } from '../../platform/outbox/cola.ts';
 import { ageOf } from '../../platform/outbox/edades.ts';
 import type { Reviewable } from '../../platform/outbox/escritura.ts';

@@ -4,7 +4,7 @@ import {
   readPendiente,
   type Pendiente,
   type PendienteDelEquipo as Equipo,
-} from '../../platform/device/pendiente-del-equipo.ts';
+} from '../../platform/kept/pendiente-del-equipo.ts';
 import { useSesion } from '../../platform/session/session.ts';
 import classes from './Envios.module.css';
 import { textoDeCambios } from './resumen.ts';

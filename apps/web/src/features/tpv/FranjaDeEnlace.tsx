@@ -1,7 +1,7 @@
 import { formatTime } from '../../kit/format.ts';
 import { OfflineStrip } from '../../kit/OfflineStrip/OfflineStrip.tsx';
 import { useOutage, type Outage } from '../../platform/conexion.ts';
-import { useLink } from '../../platform/live/useComandas.ts';
+import { useLink } from '../../platform/comandas/useComandas.ts';
 
 const SIGUE = 'Sigue tomando pedidos: se enviarán cuando vuelva';
 

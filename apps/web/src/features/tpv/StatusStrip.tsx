@@ -7,10 +7,10 @@ import type { MenuEntry } from '../../kit/MenuButton/menu-entries.ts';
 import { MenuButton } from '../../kit/MenuButton/MenuButton.tsx';
 import { SlotTarget } from '../../kit/Slot/Slot.tsx';
 import { useConnection, type Connection } from '../../platform/conexion.ts';
-import { useReadiness, type Readiness } from '../../platform/device/preparacion.ts';
+import { useReadiness, type Readiness } from '../../platform/kept/preparacion.ts';
 import { useMay } from '../../platform/session/permissions.ts';
 import type { LinkStatus } from '../../platform/live/store.ts';
-import { useLink } from '../../platform/live/useComandas.ts';
+import { useLink } from '../../platform/comandas/useComandas.ts';
 import classes from './StatusStrip.module.css';
 
 interface StatusStripProps {

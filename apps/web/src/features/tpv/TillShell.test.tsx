@@ -5,7 +5,7 @@ import { renderApp } from '../../app/render-app.tsx';
 import { Fill } from '../../kit/Slot/Slot.tsx';
 import { live } from '../../platform/live/live.ts';
 import { serverState } from '../../platform/servidor.ts';
-import { isReady, partIsMissing } from '../../platform/device/preparacion.ts';
+import { isReady, partIsMissing } from '../../platform/kept/preparacion.ts';
 import { clearSesion, saveSesion } from '../../platform/session/session.ts';
 import { aSesion } from '../../platform/test/fixtures.ts';
 import { Cocina, Comandas, Saliendo, SinGuardar } from './TillShell.stories.tsx';

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import type { areaSchema } from '@comal/contract/catalogo/areas';
 import { api } from '../../platform/api/client.ts';
-import { withKept } from '../../platform/device/guardado.ts';
-import { useCatalogoRev } from '../../platform/live/useComandas.ts';
+import { withKept } from '../../platform/kept/guardado.ts';
+import { useCatalogoRev } from '../../platform/comandas/useComandas.ts';
 import { readStored, writeStored } from '../../platform/device/storage.ts';
 
 /** A dispatch area of the branch. */

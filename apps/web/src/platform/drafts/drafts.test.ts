@@ -4,8 +4,9 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { borradorVacio, conNuevos, type Borrador } from '@comal/domain/comanda/guardar/borrador';
 import { comandaOfVista } from '../live/vista.ts';
-import { aComandaVista, aEscritura, aSesion, idComanda } from '../test/fixtures.ts';
-import { toBody, toEnvio } from './envio.ts';
+import { aComandaVista, aSesion, idComanda } from '../test/fixtures.ts';
+import { aEscritura } from '../outbox/escritura.fixture.ts';
+import { toBody, toEnvio } from '../outbox/envio.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 
 /** A page that just opened: modules anew, device storage as it was. */

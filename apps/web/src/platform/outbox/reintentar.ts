@@ -1,6 +1,6 @@
 import { borradorVacio, cambiosGuardados, type Borrador } from '@comal/domain/comanda/guardar/borrador';
-import { toBody, toEnvio } from '../drafts/envio.ts';
-import { isUpdated, afterRechazos } from '../drafts/rechazos.ts';
+import { toBody, toEnvio } from './envio.ts';
+import { isUpdated, afterRechazos } from './rechazos.ts';
 import { currentOwner } from './cola.ts';
 import { isOf, type Errand, type QueuedWrite, type Reviewable } from './escritura.ts';
 import { write } from './outbox.ts';

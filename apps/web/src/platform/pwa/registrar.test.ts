@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queue } from '../outbox/cola.ts';
 import { forgetQueue } from '../outbox/outbox.ts';
 import { clearSesion, saveSesion } from '../session/session.ts';
-import { aEscritura, aSesion } from '../test/fixtures.ts';
+import { aSesion } from '../test/fixtures.ts';
+import { aEscritura } from '../outbox/escritura.fixture.ts';
 import { registerWorker } from './registrar.ts';
 import { updateNow, forgetVersion } from './version.ts';
 

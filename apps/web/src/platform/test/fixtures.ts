@@ -1,7 +1,6 @@
 import type { ComandaVista, PedidoVista } from '@comal/contract/comandas/schemas';
 import type { Sesion } from '@comal/contract/sesiones';
 import { permisosDeCaja } from '@comal/domain/caja/permisos-de-caja';
-import type { Errand, QueuedWrite } from '../outbox/escritura.ts';
 
 /** A session as the server answers it. */
 export const aSesion = (changes: Partial<Sesion> = {}): Sesion => ({
@@ -92,25 +91,4 @@ export const aComandaVista = (n: number, rev: number, changes: Partial<ComandaVi
   cancelada_en: null,
   rev,
   ...changes,
-});
-
-/** A new name for the first comanda. */
-const NOMBRE: Errand = {
-  llamada: 'editar',
-  input: { body: { id: idComanda(1), nombre: 'Terraza', comensales: 3 } },
-  comandas: [idComanda(1)],
-  texto: 'Mesa 1: nombre',
-};
-
-/** A write of Mariana's that waits on the device. */
-export const aEscritura = (encargo: Errand = NOMBRE): QueuedWrite => ({
-  version: 1,
-  clave: 'clave-1',
-  n: 1,
-  cliente: '1001',
-  sucursal: { id: 12, nombre: 'Centro' },
-  usuario: { id: 7, nombre: 'Mariana López' },
-  hecha_en: 1_000,
-  ahora: 1_000,
-  ...encargo,
 });

@@ -11,7 +11,7 @@ import {
 import { useBreakpoint } from '../../../kit/hooks/useBreakpoint.ts';
 import { notify } from '../../../kit/notify.tsx';
 import type { RowAction } from '../../../kit/RowActions/actions.ts';
-import { useServerPermiso, type WithPermiso } from '../../../platform/session/permiso-del-servidor.ts';
+import { useServerPermiso, type WithPermiso } from '../../../platform/permisos/permiso-del-servidor.ts';
 import type { Producto } from '../vendibles/tipos.ts';
 import type { Dialogo, Panel, Vista } from './en-el-menu/vistas.ts';
 

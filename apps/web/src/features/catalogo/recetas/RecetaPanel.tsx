@@ -6,7 +6,7 @@ import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { notify } from '../../../kit/notify.tsx';
 import { ReplacePanel } from '../../../kit/ReplacePanel/ReplacePanel.tsx';
 import type { RowAction } from '../../../kit/RowActions/actions.ts';
-import { useServerPermiso } from '../../../platform/session/permiso-del-servidor.ts';
+import { useServerPermiso } from '../../../platform/permisos/permiso-del-servidor.ts';
 import { formatCantidad } from '../comun/figuras.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import { useDisconnected } from '../../../platform/conexion.ts';

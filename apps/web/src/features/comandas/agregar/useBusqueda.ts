@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../platform/api/client.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
-import { useCatalogoRev, useCatalogoFollowed } from '../../../platform/live/useComandas.ts';
+import { useCatalogoRev, useCatalogoFollowed } from '../../../platform/comandas/useComandas.ts';
 import { buscarEnMenu } from './menu/entero.ts';
 import { buscarEnVistos, recordarAlimentos } from './vistos.ts';
 

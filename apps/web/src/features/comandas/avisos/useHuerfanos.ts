@@ -2,7 +2,7 @@ import type { Borrador } from '@comal/domain/comanda/guardar/borrador';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { plural } from '../../../kit/format.ts';
 import { useBorradores } from '../../../platform/drafts/drafts.ts';
-import { useComandas, useComandasCertain } from '../../../platform/live/useComandas.ts';
+import { useComandas, useComandasCertain } from '../../../platform/comandas/useComandas.ts';
 
 /** Unsaved changes of a comanda that was paid, deleted or forgotten meanwhile. */
 export interface Huerfano {

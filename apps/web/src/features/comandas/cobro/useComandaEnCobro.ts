@@ -5,7 +5,7 @@ import { estaPagada } from '@comal/domain/comanda/comanda';
 import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
 import { api } from '../../../platform/api/client.ts';
 import { recibirComanda } from '../../../platform/live/live.ts';
-import { useComanda } from '../../../platform/live/useComandas.ts';
+import { useComanda } from '../../../platform/comandas/useComandas.ts';
 import { comandaOfVista, type LiveComanda, type LivePedido } from '../../../platform/live/vista.ts';
 
 /** A charge made in this dialog: its ticket and the lines it covered. */

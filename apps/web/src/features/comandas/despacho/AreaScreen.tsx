@@ -7,7 +7,7 @@ import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
 import { plural } from '../../../kit/format.ts';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { followArea, reconnectLive } from '../../../platform/live/live.ts';
-import { useOpenComandas, useComandasReady, useLinkState } from '../../../platform/live/useComandas.ts';
+import { useOpenComandas, useComandasReady, useLinkState } from '../../../platform/comandas/useComandas.ts';
 import { Agotados } from './agotados/Agotados.tsx';
 import classes from './AreaScreen.module.css';
 import { Barra } from './Barra.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../platform/api/client.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
-import { withKept } from '../../../platform/device/guardado.ts';
+import { withKept } from '../../../platform/kept/guardado.ts';
 
 const FRESCA_MS = 300_000;
 

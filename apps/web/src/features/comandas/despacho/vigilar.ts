@@ -2,7 +2,7 @@ import { demora } from '@comal/domain/comanda/espera';
 import { ESTADO_PEDIDO, estaVigente } from '@comal/domain/comanda/pedido';
 import { subscribeToClock } from '../../../kit/hooks/ticks.ts';
 import { ahoraDelServidor, live } from '../../../platform/live/live.ts';
-import { openOnes } from '../../../platform/live/useComandas.ts';
+import { openOnes } from '../../../platform/comandas/useComandas.ts';
 import type { LivePedido } from '../../../platform/live/vista.ts';
 import { filasDe, type Fila } from './lineas/filas.ts';
 

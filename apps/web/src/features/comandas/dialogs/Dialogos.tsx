@@ -1,7 +1,7 @@
 import type { Comanda } from '@comal/domain/comanda/comanda';
 
 import { lazily } from '../../../kit/lazily.tsx';
-import { useComanda } from '../../../platform/live/useComandas.ts';
+import { useComanda } from '../../../platform/comandas/useComandas.ts';
 import { esDeMesa, type Dialogo } from '../model/dialogo.ts';
 import { comentarPedido, dividirPedido, vistaDe } from '../model/edicion.ts';
 import { AgregarAlimentoDialog } from '../agregar/AgregarAlimentoDialog.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useOpenComandas } from '../../../platform/live/useComandas.ts';
+import { useOpenComandas } from '../../../platform/comandas/useComandas.ts';
 import { useComandasFiltradas } from '../filtros/useComandasFiltradas.ts';
 import type { Listado } from './lugares.ts';
 import { useSeleccion, type Seleccion } from './useSeleccion.ts';

@@ -1,4 +1,4 @@
-import { useComanda } from '../../../platform/live/useComandas.ts';
+import { useComanda } from '../../../platform/comandas/useComandas.ts';
 import { PartirDialog } from './PartirDialog.tsx';
 
 /** Props of `DividirCuenta`. */

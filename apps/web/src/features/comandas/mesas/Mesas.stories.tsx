@@ -1,5 +1,5 @@
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
-import { useComanda } from '../../../platform/live/useComandas.ts';
+import { useComanda } from '../../../platform/comandas/useComandas.ts';
 import { aComandaVista, idComanda, idPedido } from '../../../platform/test/fixtures.ts';
 import type { DialogoDeMesa } from '../model/dialogo.ts';
 import { comentarPedido } from '../model/edicion.ts';

@@ -2,7 +2,7 @@ import { totalDeComanda, vigentes, type Comanda } from '@comal/domain/comanda/co
 import { aPesos } from '@comal/domain/money';
 import { plural } from '../../../kit/format.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
-import { useOpenComandas } from '../../../platform/live/useComandas.ts';
+import { useOpenComandas } from '../../../platform/comandas/useComandas.ts';
 import type { Opcion } from './Lista.tsx';
 import { useConCambios } from './useSinMover.ts';
 

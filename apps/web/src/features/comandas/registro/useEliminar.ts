@@ -3,7 +3,7 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { useConfirm } from '../../../kit/ConfirmDialog/useConfirm.ts';
 import { notify } from '../../../kit/notify.tsx';
 import { api } from '../../../platform/api/client.ts';
-import { useServerPermiso } from '../../../platform/session/permiso-del-servidor.ts';
+import { useServerPermiso } from '../../../platform/permisos/permiso-del-servidor.ts';
 import { useWrite } from '../../../platform/writes.ts';
 import { IconTrash } from '@tabler/icons-react';
 import type { RowAction } from '../../../kit/RowActions/actions.ts';

@@ -5,7 +5,7 @@ import { useBreakpoint } from '../../../kit/hooks/useBreakpoint.ts';
 import { startDrafts, useBorradores } from '../../../platform/drafts/drafts.ts';
 import { useLeaveWarning } from '../../../platform/drafts/useLeaveWarning.ts';
 import { reconnectLive } from '../../../platform/live/live.ts';
-import { useComandasReady, useLinkState } from '../../../platform/live/useComandas.ts';
+import { useComandasReady, useLinkState } from '../../../platform/comandas/useComandas.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { Avisos } from '../avisos/Avisos.tsx';
 import { BarraInferior } from '../barra/BarraInferior.tsx';

@@ -8,7 +8,7 @@ import { notify } from '../../../../kit/notify.tsx';
 import { ReplacePanel } from '../../../../kit/ReplacePanel/ReplacePanel.tsx';
 import type { RowAction } from '../../../../kit/RowActions/actions.ts';
 import type { Answer, CallOptions } from '../../../../platform/api/client.ts';
-import { useServerPermiso } from '../../../../platform/session/permiso-del-servidor.ts';
+import { useServerPermiso } from '../../../../platform/permisos/permiso-del-servidor.ts';
 import { useGuardar } from '../../../../shared/useGuardar.ts';
 import { useDisconnected } from '../../../../platform/conexion.ts';
 import { TablaDePanel } from '../../vendibles/TablaDePanel.tsx';

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { notify } from '../../../../kit/notify.tsx';
 import { api } from '../../../../platform/api/client.ts';
 import { useDisconnected } from '../../../../platform/conexion.ts';
-import { useCatalogoRev } from '../../../../platform/live/useComandas.ts';
+import { useCatalogoRev } from '../../../../platform/comandas/useComandas.ts';
 import { byContent, useWrite } from '../../../../platform/writes.ts';
 
 /** A dish of an area, and whether there is any. */

@@ -5,7 +5,7 @@ import { FALLA_DE_COMUNICACION } from '../api/errors.ts';
 import { answers, fakeServer, refuses } from '../test/fake-server.ts';
 import { aSesion } from '../test/fixtures.ts';
 import { useServerPermiso } from './permiso-del-servidor.ts';
-import { clearSesion, saveSesion } from './session.ts';
+import { clearSesion, saveSesion } from '../session/session.ts';
 
 const LLAMADA = 'GET roles/3/permiso/categorias/NUEVA_CATEGORIA';
 const NEGADO = 'No tienes permitido realizar esta operación';

@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb';
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
-import { deviceDb } from './device-db.ts';
+import { deviceDb } from '../device/device-db.ts';
 
 /** Whose menu: customer number and branch. */
 export type OfSucursal = readonly [cliente: string, sucursal: number];

@@ -2,7 +2,7 @@ import { OPERACIONES, type Permiso } from '@comal/domain/permisos/permisos';
 import { useRef } from 'react';
 import { api } from '../api/client.ts';
 import { failureOf } from '../writes.ts';
-import { currentSesion } from './session.ts';
+import { currentSesion } from '../session/session.ts';
 
 /** What the server says about one operation: null when it may be done, or why not (000 §6, D-94). */
 export const checkPermiso = async (permiso: Permiso): Promise<string | null> => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSesion, onSessionEnded, saveSesion, currentSesion } from '../session/session.ts';
 import { FakeWebSocket } from '../test/fake-socket.ts';
 import { aComandaVista, aPedidoVista, aSesion, idComanda } from '../test/fixtures.ts';
-import { ahoraDelServidor, connectAnonymously, live, recibirComanda, startLive } from './live.ts';
+import { ahoraDelServidor, connectAnonymously, live, recibirComanda, startLive } from '../live/live.ts';
 import { useComanda, useOpenComandas, useComandasReady, useLink } from './useComandas.ts';
 
 const foto = (rev: number, ...comandas: ReturnType<typeof aComandaVista>[]): void =>

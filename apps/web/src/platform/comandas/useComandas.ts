@@ -2,10 +2,10 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { useStore } from '../external-store.ts';
 import { visibleComandas, followVisible } from '../outbox/visibles.ts';
-import type { Comandas } from './apply.ts';
-import { live } from './live.ts';
-import type { LinkStatus } from './store.ts';
-import type { LiveComanda } from './vista.ts';
+import type { Comandas } from '../live/apply.ts';
+import { live } from '../live/live.ts';
+import type { LinkStatus } from '../live/store.ts';
+import type { LiveComanda } from '../live/vista.ts';
 
 /** One without a folio yet is the newest. */
 const lugar = ({ folio_corto }: LiveComanda): number => folio_corto || Number.MAX_SAFE_INTEGER;

@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb';
 import { ApiError } from '../api/errors.ts';
-import { deviceDb } from './device-db.ts';
+import { deviceDb } from '../device/device-db.ts';
 import { currentSesion } from '../session/session.ts';
 
 type Lugar = [cliente: string, sucursal: number, usuario: number, parte: string];
