@@ -79,6 +79,5 @@ export const general = {
     data: z.object({ duda }),
     motivos: ['SIN_PERMISO'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
 } as const;

@@ -33,8 +33,8 @@ export interface Route<
   /** The refusals of its rule, besides those of the gates. */
   readonly motivos: readonly Motivo[];
   readonly write?: Escritura;
-  /** What a till does with it while the server cannot be reached. */
-  readonly offline?: 'queue' | 'refuse';
+  /** While the server cannot be reached, a till keeps the write and sends it later; others are refused there (the outbox obeys). */
+  readonly offline?: 'queue';
   /** A colleague who has the permission may lend it for one write: X-Comal-Autorizacion (D-18). */
   readonly autorizable?: true;
   /** Works on a locked till: what unlocks it, passes it on or leaves it. */
@@ -55,9 +55,15 @@ export const defineRoute = <
   D extends z.ZodType = z.ZodType,
   const W extends Escritura | undefined = undefined,
   const M extends readonly Motivo[] = readonly Motivo[],
+  const O extends Route['offline'] = undefined,
 >(
-  route: Route<P, Q, B, D> & { readonly acceso: A; readonly write?: W; readonly motivos: M & Nombrados<M> },
-): Route<P, Q, B, D> & { readonly acceso: A; readonly write?: W; readonly motivos: M } => route;
+  route: Route<P, Q, B, D> & {
+    readonly acceso: A;
+    readonly write?: W;
+    readonly motivos: M & Nombrados<M>;
+    readonly offline?: O;
+  },
+): Route<P, Q, B, D> & { readonly acceso: A; readonly write?: W; readonly motivos: M; readonly offline?: O } => route;
 
 /** A group of calls of one feature. */
 export type RouteGroup = Readonly<Record<string, Route>>;

@@ -142,7 +142,6 @@ export const sesiones = {
     data: z.null(),
     motivos: ['TURNO_ABIERTO', 'NO_ENCONTRADO'],
     write: 'idempotente',
-    offline: 'refuse',
     cierraSesion: true,
     conBloqueo: true,
   }),

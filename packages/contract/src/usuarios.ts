@@ -74,7 +74,6 @@ export const usuarios = {
     data: preferenciasSchema,
     motivos: [],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   editarBloqueo: defineRoute({
     method: 'PUT',
@@ -86,7 +85,6 @@ export const usuarios = {
     data: z.object({ bloqueo_minutos }),
     motivos: [],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   editarPin: defineRoute({
     method: 'PUT',
@@ -108,7 +106,6 @@ export const usuarios = {
     data: z.null(),
     motivos: ['NO_ENCONTRADO'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   deCaja: defineRoute({
     method: 'GET',

@@ -82,7 +82,6 @@ export const cortes = {
     data: z.object({ corte: uuid, caja_inicial: pesos, abierto_en: instante }),
     motivos: ['CAJA_GENERAL_SIN_CAJA_INICIAL', 'CAJA_INICIAL_REGISTRADA'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   cerrar: defineRoute({
     method: 'POST',
@@ -94,7 +93,6 @@ export const cortes = {
     data: resumenSchema,
     motivos: ['CAJA_INICIAL_FALTA', 'CORTE_AJENO'],
     write: 'idempotente',
-    offline: 'refuse',
     cierraSesion: true,
   }),
   cerrarDeSesion: defineRoute({
@@ -107,7 +105,6 @@ export const cortes = {
     data: resumenSchema,
     motivos: ['CAJA_INICIAL_FALTA', 'CORTE_AJENO', 'NO_ENCONTRADO'],
     write: 'idempotente',
-    offline: 'refuse',
     cierraSesion: true,
   }),
   resumen: defineRoute({

@@ -70,7 +70,6 @@ export const efectivo = {
     data: movimientoSchema,
     motivos: ['SIN_PERMISO', 'CAJA_INICIAL_FALTA', 'CAJA_GENERAL_SIN_MOVIMIENTOS'],
     write: 'idempotente',
-    offline: 'refuse',
     autorizable: true,
   }),
   editar: defineRoute({
@@ -83,7 +82,6 @@ export const efectivo = {
     data: movimientoSchema,
     motivos: ['NO_ENCONTRADO', 'MOVIMIENTO_DE_CORTE_CERRADO', 'MOVIMIENTO_CAMBIO', 'PROPINA_EXCEDIDA'],
     write: 'idempotente',
-    offline: 'refuse',
     autorizable: true,
   }),
   eliminar: defineRoute({
@@ -96,7 +94,6 @@ export const efectivo = {
     data: z.null(),
     motivos: ['NO_ENCONTRADO', 'MOVIMIENTO_DE_CORTE_CERRADO'],
     write: 'idempotente',
-    offline: 'refuse',
     autorizable: true,
   }),
   tipos: defineRoute({
@@ -126,7 +123,6 @@ export const efectivo = {
     data: movimientoSchema,
     motivos: ['CAJA_INICIAL_FALTA', 'CAJA_GENERAL_SIN_MOVIMIENTOS', 'SIN_PROPINAS', 'PROPINA_EXCEDIDA'],
     write: 'idempotente',
-    offline: 'refuse',
     autorizable: true,
   }),
 } as const;

@@ -52,7 +52,6 @@ export const areas = {
     data: grupoSchema,
     motivos: ['NOMBRE_REPETIDO'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   editar: defineRoute({
     method: 'PUT',
@@ -64,7 +63,6 @@ export const areas = {
     data: grupoSchema,
     motivos: ['NO_ENCONTRADO', 'DE_SISTEMA', 'NOMBRE_REPETIDO'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   eliminar: defineRoute({
     method: 'DELETE',
@@ -76,7 +74,6 @@ export const areas = {
     data: z.null(),
     motivos: ['NO_ENCONTRADO', 'DE_SISTEMA', 'AREA_CON_PRODUCTOS', 'AREA_CON_PEDIDOS'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   ...llamadasDeGrupo('tpv/areas-de-despacho', VE, PERMISO.MOVER_PRODUCTOS_A_AREA),
 } as const;

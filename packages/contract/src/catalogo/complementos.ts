@@ -46,7 +46,6 @@ export const complementos = {
     data: complementoSchema,
     motivos: ['NOMBRE_REPETIDO', ...DESCONOCIDOS],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   editar: defineRoute({
     method: 'PUT',
@@ -58,7 +57,6 @@ export const complementos = {
     data: complementoSchema,
     motivos: ['NO_ENCONTRADO', 'CATALOGO_CAMBIO', 'NOMBRE_REPETIDO', ...DESCONOCIDOS],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   eliminar: defineRoute({
     method: 'DELETE',
@@ -70,7 +68,6 @@ export const complementos = {
     data: z.null(),
     motivos: ['NO_ENCONTRADO'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   ingredientes: defineRoute({
     method: 'GET',
@@ -92,7 +89,6 @@ export const complementos = {
     data: recetaSchema,
     motivos: DE_RECETA,
     write: 'idempotente',
-    offline: 'refuse',
   }),
   editarIngrediente: defineRoute({
     method: 'PUT',
@@ -104,7 +100,6 @@ export const complementos = {
     data: recetaSchema,
     motivos: DE_RECETA,
     write: 'idempotente',
-    offline: 'refuse',
   }),
   eliminarIngrediente: defineRoute({
     method: 'DELETE',
@@ -116,7 +111,6 @@ export const complementos = {
     data: recetaSchema,
     motivos: ['NO_ENCONTRADO'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
 } as const;
 
@@ -140,7 +134,6 @@ export const especificaciones = {
     data: especificacionSchema,
     motivos: ['NOMBRE_REPETIDO'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   editar: defineRoute({
     method: 'PUT',
@@ -152,7 +145,6 @@ export const especificaciones = {
     data: especificacionSchema,
     motivos: ['NO_ENCONTRADO', 'NOMBRE_REPETIDO'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   eliminar: defineRoute({
     method: 'DELETE',
@@ -164,6 +156,5 @@ export const especificaciones = {
     data: z.null(),
     motivos: ['NO_ENCONTRADO', 'ESPECIFICACION_EN_USO'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
 } as const;

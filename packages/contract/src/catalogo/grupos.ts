@@ -69,7 +69,6 @@ export const llamadasDeGrupo = <const R extends string>(ruta: R, ve: Route['perm
       data: movidosSchema,
       motivos: ['NO_ENCONTRADO', 'DE_SISTEMA'],
       write: 'idempotente',
-      offline: 'refuse',
     }),
   }) as const;
 
@@ -93,7 +92,6 @@ export const categorias = {
     data: categoriaSchema,
     motivos: ['NOMBRE_REPETIDO'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   editar: defineRoute({
     method: 'PUT',
@@ -105,7 +103,6 @@ export const categorias = {
     data: categoriaSchema,
     motivos: ['NO_ENCONTRADO', 'DE_SISTEMA', 'NOMBRE_REPETIDO'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   eliminar: defineRoute({
     method: 'DELETE',
@@ -117,7 +114,6 @@ export const categorias = {
     data: z.null(),
     motivos: ['NO_ENCONTRADO', 'DE_SISTEMA', 'CATEGORIA_CON_PRODUCTOS'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   apariencia: defineRoute({
     method: 'PUT',
@@ -129,7 +125,6 @@ export const categorias = {
     data: categoriaSchema,
     motivos: ['NO_ENCONTRADO'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   ordenar: defineRoute({
     method: 'PUT',
@@ -141,7 +136,6 @@ export const categorias = {
     data: z.array(categoriaSchema),
     motivos: ['CATALOGO_CAMBIO'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   ordenarProductos: defineRoute({
     method: 'PUT',
@@ -154,7 +148,6 @@ export const categorias = {
     data: z.array(productoDeGrupo),
     motivos: ['NO_ENCONTRADO', 'CATALOGO_CAMBIO'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   subirImagen: defineRoute({
     method: 'PUT',
@@ -168,7 +161,6 @@ export const categorias = {
     data: categoriaSchema,
     motivos: ['NO_ENCONTRADO', 'NO_ES_IMAGEN', 'IMAGEN_ENORME', 'TALLER_OCUPADO'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   quitarImagen: defineRoute({
     method: 'DELETE',
@@ -180,7 +172,6 @@ export const categorias = {
     data: categoriaSchema,
     motivos: ['NO_ENCONTRADO'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   ...llamadasDeGrupo('productos/categorias', VE_CATEGORIAS, P.MOVER_PRODUCTOS_A_CATEGORIA),
 } as const;
@@ -225,7 +216,6 @@ export const unidades = {
     data: unidadSchema,
     motivos: ['NOMBRE_REPETIDO', 'ABREVIATURA_REPETIDA'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   editar: defineRoute({
     method: 'PUT',
@@ -237,7 +227,6 @@ export const unidades = {
     data: unidadSchema,
     motivos: ['NO_ENCONTRADO', 'DE_SISTEMA', 'NOMBRE_REPETIDO', 'ABREVIATURA_REPETIDA'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   eliminar: defineRoute({
     method: 'DELETE',
@@ -249,7 +238,6 @@ export const unidades = {
     data: z.null(),
     motivos: ['NO_ENCONTRADO', 'DE_SISTEMA', 'UNIDAD_CON_PRODUCTOS', 'UNIDAD_EN_USO'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   ...llamadasDeGrupo('productos/unidades', VE_UNIDADES, P.MOVER_PRODUCTOS_A_UNIDAD),
 } as const;

@@ -56,7 +56,6 @@ export const ingredientes = {
     data: ingredienteSchema,
     motivos: ['NOMBRE_REPETIDO', 'UNIDAD_DESCONOCIDA'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   editar: defineRoute({
     method: 'PUT',
@@ -68,7 +67,6 @@ export const ingredientes = {
     data: ingredienteSchema,
     motivos: ['NO_ENCONTRADO', 'DE_SISTEMA', 'NOMBRE_REPETIDO'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   editarInventario: defineRoute({
     method: 'PUT',
@@ -80,7 +78,6 @@ export const ingredientes = {
     data: ingredienteSchema,
     motivos: ['NO_ENCONTRADO'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   editarCosto: defineRoute({
     method: 'PUT',
@@ -92,7 +89,6 @@ export const ingredientes = {
     data: ingredienteSchema,
     motivos: ['NO_ENCONTRADO', 'COSTO_MUY_GRANDE'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   eliminar: defineRoute({
     method: 'DELETE',
@@ -104,7 +100,6 @@ export const ingredientes = {
     data: z.null(),
     motivos: ['NO_ENCONTRADO', 'DE_SISTEMA', 'INGREDIENTE_EN_USO'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   movimientos: defineRoute({
     method: 'GET',

@@ -67,6 +67,5 @@ export const menu = {
     data: importado,
     motivos: ['ARCHIVO_ILEGIBLE', 'MENU_MUY_GRANDE', 'TALLER_OCUPADO', 'MENU_CON_ERRORES', 'SIN_PERMISO'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
 } as const;

@@ -69,7 +69,6 @@ export const productos = {
     data: productoSchema,
     motivos: ['NOMBRE_REPETIDO', 'CODIGO_REPETIDO', 'CATEGORIA_DESCONOCIDA', 'AREA_DESCONOCIDA', 'UNIDAD_DESCONOCIDA'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   editar: defineRoute({
     method: 'PUT',
@@ -89,7 +88,6 @@ export const productos = {
       'UNIDAD_DESCONOCIDA',
     ],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   eliminar: defineRoute({
     method: 'DELETE',
@@ -101,7 +99,6 @@ export const productos = {
     data: z.null(),
     motivos: ['NO_ENCONTRADO'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   editarDatosMenu: defineRoute({
     method: 'PUT',
@@ -113,7 +110,6 @@ export const productos = {
     data: productoSchema.omit({ costo: true }),
     motivos: ['NO_ENCONTRADO', 'CATALOGO_CAMBIO'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   editarImagen: defineRoute({
     method: 'PUT',
@@ -125,7 +121,6 @@ export const productos = {
     data: productoSchema,
     motivos: ['NO_ENCONTRADO'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   subirImagen: defineRoute({
     method: 'PUT',
@@ -139,7 +134,6 @@ export const productos = {
     data: productoSchema,
     motivos: ['NO_ENCONTRADO', 'NO_ES_IMAGEN', 'IMAGEN_ENORME', 'TALLER_OCUPADO'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   quitarImagen: defineRoute({
     method: 'DELETE',
@@ -151,7 +145,6 @@ export const productos = {
     data: productoSchema,
     motivos: ['NO_ENCONTRADO'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   ingredientes: defineRoute({
     method: 'GET',
@@ -180,7 +173,6 @@ export const productos = {
       'COSTO_MUY_GRANDE',
     ],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   editarIngrediente: defineRoute({
     method: 'PUT',
@@ -200,7 +192,6 @@ export const productos = {
       'COSTO_MUY_GRANDE',
     ],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   eliminarIngrediente: defineRoute({
     method: 'DELETE',
@@ -212,7 +203,6 @@ export const productos = {
     data: recetaSchema,
     motivos: ['NO_ENCONTRADO'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   especificaciones: defineRoute({
     method: 'GET',
@@ -234,7 +224,6 @@ export const productos = {
     data: z.array(nombrado),
     motivos: ['NO_ENCONTRADO', 'ESPECIFICACION_REPETIDA'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   eliminarEspecificacion: defineRoute({
     method: 'DELETE',
@@ -246,7 +235,6 @@ export const productos = {
     data: z.array(nombrado),
     motivos: ['NO_ENCONTRADO'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   complementos: defineRoute({
     method: 'GET',
@@ -268,7 +256,6 @@ export const productos = {
     data: z.array(complementoSchema),
     motivos: ['NO_ENCONTRADO', 'COMPLEMENTO_REPETIDO'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   eliminarComplemento: defineRoute({
     method: 'DELETE',
@@ -280,6 +267,5 @@ export const productos = {
     data: z.array(complementoSchema),
     motivos: ['NO_ENCONTRADO'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
 } as const;

@@ -60,7 +60,6 @@ export const menuDelTpv = {
     data: z.object({ id: z.number().int(), agotado: z.boolean() }),
     motivos: ['NO_ENCONTRADO'],
     write: 'idempotente',
-    offline: 'refuse',
     autorizable: true,
   }),
 } as const;

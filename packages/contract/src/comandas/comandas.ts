@@ -154,7 +154,6 @@ export const comandas = {
       'AUTORIZACION_REQUERIDA',
     ],
     write: 'idempotente',
-    offline: 'refuse',
     autorizable: true,
   }),
   eliminarPorFolio: defineRoute({
@@ -174,7 +173,6 @@ export const comandas = {
       'AUTORIZACION_REQUERIDA',
     ],
     write: 'idempotente',
-    offline: 'refuse',
     autorizable: true,
   }),
   cobrar: defineRoute({
@@ -213,7 +211,6 @@ export const comandas = {
       'PROPINA_SIN_PAGO',
     ],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   ticket: defineRoute({
     method: 'GET',
@@ -265,7 +262,6 @@ export const comandas = {
     data: cobroCancelado,
     motivos: ['NO_ENCONTRADO', 'COBRO_CANCELADO', 'COBRO_DE_CORTE_CERRADO'],
     write: 'idempotente',
-    offline: 'refuse',
     autorizable: true,
   }),
 } as const;

@@ -47,7 +47,6 @@ export const mesas = {
       'PEDIDO_DIVIDIDO',
     ],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   unir: defineRoute({
     method: 'POST',
@@ -59,7 +58,6 @@ export const mesas = {
     data: z.object({ origen: comandaSchema, destino: comandaSchema }),
     motivos: [...EN_MOVIMIENTO, 'MISMA_COMANDA', 'COMANDA_LLENA'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   entregar: defineRoute({
     method: 'PUT',
@@ -71,7 +69,6 @@ export const mesas = {
     data: comandaSchema,
     motivos: [...EN_MOVIMIENTO, 'MESERO_DESCONOCIDO'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   dividir: defineRoute({
     method: 'POST',
@@ -92,7 +89,6 @@ export const mesas = {
       'COMANDA_LLENA',
     ],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   compartir: defineRoute({
     method: 'POST',
@@ -121,7 +117,6 @@ export const mesas = {
       'COMANDA_LLENA',
     ],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   reunir: defineRoute({
     method: 'POST',
@@ -133,6 +128,5 @@ export const mesas = {
     data: comandaSchema,
     motivos: [...EN_MOVIMIENTO, 'PEDIDO_DESCONOCIDO', 'PEDIDO_ENTERO', 'PEDIDO_PAGADO'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
 } as const;

@@ -2,10 +2,17 @@ import type { Catalog } from '@comal/contract/catalog';
 import type { CallData, CallInput } from '@comal/contract/route';
 import type { Envio } from '@comal/domain/comanda/guardar/fusion';
 
-type Llamadas = Pick<Catalog['comandas'], 'nueva' | 'editar' | 'actualizar' | 'mover'>;
+type Declaradas = Catalog['comandas'];
 
 /** The writes that wait for the server: those whose route says `offline: 'queue'`. */
-export type Queued = keyof Llamadas;
+export type Queued = {
+  [L in keyof Declaradas]: Declaradas[L] extends { readonly offline?: infer O }
+    ? 'queue' extends O
+      ? L
+      : never
+    : never;
+}[keyof Declaradas];
+type Llamadas = Pick<Declaradas, Queued>;
 
 /** What each of them answers. */
 export type DataOf<L extends Queued> = CallData<Llamadas[L]>;
@@ -16,7 +23,10 @@ interface De<L extends Queued> {
 }
 
 /** What is written, as whoever writes it says it. */
-export type Errand = (De<'nueva'> | De<'editar'> | (De<'actualizar'> & { readonly envio: Envio }) | De<'mover'>) & {
+export type Errand = (
+  | { [L in Exclude<Queued, 'actualizar'>]: De<L> }[Exclude<Queued, 'actualizar'>]
+  | (De<'actualizar'> & { readonly envio: Envio })
+) & {
   /** The comandas that it changes. */
   readonly comandas: readonly string[];
   /** One line for people: 'Mesa 4: 3 alimentos'. */
