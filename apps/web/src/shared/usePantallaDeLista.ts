@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ListQuery } from '../kit/ListScreen/listing.ts';
 import { useListing, type LiveListing } from '../kit/ListScreen/useListing.ts';
 import { notify } from '../kit/notify.tsx';
-import { useServerPermiso, type WithPermiso } from '../platform/session/permiso-del-servidor.ts';
+import { useServerPermiso, type WithPermiso } from '../platform/permisos/permiso-del-servidor.ts';
 import { useDisconnected } from '../platform/conexion.ts';
 
 /** What every list of the configuration works with. */
