@@ -83,7 +83,6 @@ export const personal = {
     data: personaSchema,
     motivos: ['USUARIO_REPETIDO', 'ROL_DESCONOCIDO', 'SUCURSAL_DESCONOCIDA', 'PUEDE_MAS_QUE_TU'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   editar: defineRoute({
     method: 'PUT',
@@ -95,7 +94,6 @@ export const personal = {
     data: personaSchema,
     motivos: [...DE_UNO, 'SUCURSAL_DESCONOCIDA', 'PUEDE_MAS_QUE_TU'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   editarRol: defineRoute({
     method: 'PUT',
@@ -108,7 +106,6 @@ export const personal = {
     data: personaSchema,
     motivos: [...DE_UNO, 'ROL_DESCONOCIDO', 'ROL_PROPIO', 'DE_SISTEMA', 'PUEDE_MAS_QUE_TU', 'ULTIMO_ADMINISTRADOR'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   editarContrasena: defineRoute({
     method: 'PUT',
@@ -120,7 +117,6 @@ export const personal = {
     data: z.null(),
     motivos: ['NO_ENCONTRADO', 'USUARIO_RETIRADO', 'PUEDE_MAS_QUE_TU'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   quitarPin: defineRoute({
     method: 'DELETE',
@@ -132,7 +128,6 @@ export const personal = {
     data: z.null(),
     motivos: ['NO_ENCONTRADO', 'USUARIO_RETIRADO', 'PUEDE_MAS_QUE_TU'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   eliminar: defineRoute({
     method: 'DELETE',
@@ -152,7 +147,6 @@ export const personal = {
       'ULTIMO_ADMINISTRADOR',
     ],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   recuperar: defineRoute({
     method: 'PUT',
@@ -164,6 +158,5 @@ export const personal = {
     data: personaSchema,
     motivos: ['NO_ENCONTRADO', 'USUARIO_VIGENTE', 'USUARIO_REPETIDO', 'ROL_DESCONOCIDO', 'PUEDE_MAS_QUE_TU'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
 } as const;
