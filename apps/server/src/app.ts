@@ -16,6 +16,7 @@ import { menu } from './features/catalogo/menu/index.ts';
 import { permisos } from './features/permisos/index.ts';
 import { complementos, especificaciones, ingredientes, productos } from './features/catalogo/index.ts';
 import { personal } from './features/usuarios/personal/index.ts';
+import { roles } from './features/roles/index.ts';
 import { sesiones } from './features/sesiones/index.ts';
 import { usuarios } from './features/usuarios/index.ts';
 import { serverFactory, LIMITS, type ConnectionLimits } from './platform/http/limites/conexiones.ts';
@@ -38,6 +39,7 @@ const HANDLERS: { readonly [G in keyof typeof catalog]: Handlers<(typeof catalog
   sesiones,
   usuarios,
   personal,
+  roles,
   general,
   permisos,
   areas,

@@ -11,6 +11,7 @@ import { menu } from './catalogo/menu.ts';
 import { permisos } from './permisos.ts';
 import { personal } from './usuarios/personal.ts';
 import { productos } from './catalogo/productos.ts';
+import { roles } from './roles.ts';
 import { usuarios } from './usuarios.ts';
 
 /** Every call of Comal, by feature: the one place that joins them. */
@@ -18,6 +19,7 @@ export const catalog = {
   sesiones,
   usuarios,
   personal,
+  roles,
   general,
   permisos,
   areas,

@@ -144,5 +144,13 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   ULTIMO_ADMINISTRADOR: 'After the change nobody would be left who may administer users and roles.',
   PUEDE_MAS_QUE_TU: 'A role is given, or somebody’s way in is changed, that may do what the session may not.',
   ROL_DESCONOCIDO: 'The chosen role is gone.',
+  NOMBRE_DE_ROL_REPETIDO: 'The name is of another role of the business.',
+  PERMISO_DESCONOCIDO: 'A role is given an operation that does not exist or is reserved.',
+  MISMO_ROL: 'Users are moved to the role that they have.',
+  ROL_SIN_USUARIOS: 'Nobody who works here has the role whose users are moved.',
+  ROL_CON_USUARIOS: 'A role is deleted that somebody has who works here.',
+  ROL_PROPIO_EN_USO: 'Somebody deletes the role that they have.',
+  ROL_PROPIO_SIN_PERMISO: 'Somebody takes from their own role the right to edit roles.',
+  USUARIO_DE_SISTEMA: 'The only user of a role whose users are moved was made by the system.',
   SUCURSAL_DESCONOCIDA: 'A chosen branch is not one of the business that is open.',
 };

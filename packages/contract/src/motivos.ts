@@ -169,6 +169,14 @@ export const MOTIVOS = {
   ULTIMO_ADMINISTRADOR: motivo(409, 'Nadie más puede administrar usuarios y roles: nombra primero a otra persona'),
   PUEDE_MAS_QUE_TU: motivo(403, 'Ese rol tiene permisos que tú no tienes. Pídelo a quien los tenga'),
   ROL_DESCONOCIDO: motivo(409, 'El rol elegido ya no existe'),
+  NOMBRE_DE_ROL_REPETIDO: motivo(409, 'Ya existe el rol {nombre}'),
+  PERMISO_DESCONOCIDO: motivo(409, 'El permiso {id} no existe'),
+  MISMO_ROL: motivo(409, 'Elige otro rol: ya tienen este'),
+  ROL_SIN_USUARIOS: motivo(409, 'Este rol no tiene usuarios que mover'),
+  ROL_CON_USUARIOS: motivo(409, 'No puedes eliminar este rol, ya que tiene usuarios vínculados'),
+  ROL_PROPIO_EN_USO: motivo(409, 'No puedes eliminar tu propio rol'),
+  ROL_PROPIO_SIN_PERMISO: motivo(409, 'No puedes quitarle a tu propio rol el permiso de editar permisos'),
+  USUARIO_DE_SISTEMA: motivo(409, 'No puedes mover el usuario definido por el sistema'),
   SUCURSAL_DESCONOCIDA: motivo(409, 'La sucursal elegida ya no existe'),
 } as const satisfies Record<string, MotivoTexto>;
 

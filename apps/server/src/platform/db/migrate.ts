@@ -10,6 +10,7 @@ import cuentasClaras from './migrations/0007_cuentas_claras.sql';
 import reloj from './migrations/0009_reloj.sql';
 import alergenos from './migrations/0010_alergenos.sql';
 import gente from './migrations/0011_gente.sql';
+import roles from './migrations/0012_roles.sql';
 import { hearFailures } from './pool.ts';
 
 /** The role the server works as: bound by row-level security, owner of nothing. */
@@ -27,6 +28,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0009_reloj': reloj,
   '0010_alergenos': alergenos,
   '0011_gente': gente,
+  '0012_roles': roles,
 };
 
 const comoMigracion = (texto: string, rol: string): Migration => ({

@@ -378,6 +378,8 @@ export interface RolTable {
   id: number;
   descripcion: string;
   sistema: boolean;
+  version: number;
+  clave: string;
 }
 
 export interface RolPermisoTable {
@@ -532,7 +534,7 @@ export interface Omissible {
   receta: 'producto' | 'complemento' | 'linea';
   registro: 'sucursal';
   reloj_visto: 'una';
-  rol: 'sistema';
+  rol: 'sistema' | 'version' | 'clave';
   rol_permiso: never;
   sesion: 'cerrada_en' | 'motivo_cierre' | 'bloqueada_en' | 'dejada_en' | 'aparato';
   sucursal: 'descripcion' | 'direccion' | 'telefono' | 'correo' | 'matriz' | 'zona' | 'hora_corte' | 'activa' | 'bloqueo_minutos' | 'conteo_ciego';

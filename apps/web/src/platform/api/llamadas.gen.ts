@@ -38,6 +38,17 @@ export const llamadas: Llamadas = {
     eliminar: { method: 'DELETE', path: 'usuarios/{id}/eliminar', write: 'idempotente' },
     recuperar: { method: 'PUT', path: 'usuarios/recuperar', write: 'idempotente' },
   },
+  roles: {
+    listar: { method: 'GET', path: 'roles' },
+    pagina: { method: 'POST', path: 'roles', write: 'natural' },
+    permisos: { method: 'GET', path: 'roles/permisos' },
+    existe: { method: 'GET', path: 'roles/validar-existencia' },
+    nuevo: { method: 'POST', path: 'roles/nuevo', write: 'idempotente' },
+    editarDescripcion: { method: 'PUT', path: 'roles/editar/descripcion', write: 'idempotente' },
+    editarPermisos: { method: 'PUT', path: 'roles/editar/permisos', write: 'idempotente' },
+    moverUsuarios: { method: 'PUT', path: 'roles/mover/usuarios', write: 'idempotente' },
+    eliminar: { method: 'DELETE', path: 'roles/{id}/eliminar', write: 'idempotente' },
+  },
   general: {
     bienvenida: { method: 'GET', path: 'general/bienvenida' },
     cajas: { method: 'GET', path: 'cajas' },

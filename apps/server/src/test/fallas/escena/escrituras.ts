@@ -63,6 +63,9 @@ const RESTAURAR = `DO $$ DECLARE x record; columnas text; BEGIN
   END LOOP;
 END $$`;
 
+const ROL = { lleno: 900, libre: 901 } as const;
+const ROLES = `INSERT INTO rol (cliente, id, descripcion)
+  SELECT n.cliente, r.* FROM negocio n, (VALUES (${ROL.lleno}, 'Rol de muchos'), (${ROL.libre}, 'Rol de nadie')) AS r`;
 const UNIDADES = `INSERT INTO unidad (cliente, sucursal, id, nombre, abreviatura, tipo)
   SELECT s.cliente, s.id, 2, 'Kilogramo', 'kg', 'PESO' FROM sucursal s`;
 
@@ -74,6 +77,7 @@ const prepararCatalogo = async (server: TestServer, r: Restaurante, { token }: S
     return respuesta.data as CallData<R>;
   };
   await server.sql(UNIDADES);
+  await server.sql(ROLES);
   const { areas, categorias, unidades, ingredientes, productos, especificaciones, complementos } = catalog;
   const forma = {
     categoria: 1,
@@ -219,6 +223,12 @@ const prepararEscrituras = async (
     'personal.quitarPin': () => [admin, { params: { id: USUARIO.cocina } }],
     'personal.eliminar': () => [admin, { params: { id: USUARIO.cocina } }],
     'personal.recuperar': () => [admin, { body: { id: USUARIO.baja, rol: 3, usuario: unicoDeUsuario() } }],
+    'roles.pagina': () => [admin, { body: {} }],
+    'roles.nuevo': () => [admin, { body: { descripcion: `Rol ${unico()}`, permisos: [68] } }],
+    'roles.editarDescripcion': () => [admin, { body: { id: ROL.lleno, nombreRol: `Rol ${unico()}` } }],
+    'roles.editarPermisos': () => [admin, { body: { id: ROL.lleno, permisos: [170] } }],
+    'roles.moverUsuarios': () => [admin, { body: { rol_origen: 4, rol_destino: ROL.lleno } }],
+    'roles.eliminar': () => [admin, { params: { id: ROL.libre } }],
     'areas.nueva': () => [admin, { body: { descripcion: `Área ${unico()}` } }],
     'areas.editar': () => [admin, { body: { id: 1, descripcion: `Área ${unico()}` } }],
     'areas.eliminar': () => [admin, deLibre('area')],

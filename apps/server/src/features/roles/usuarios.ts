@@ -1,0 +1,56 @@
+import { roles } from '@comal/contract/roles';
+import { noSeMueven } from '@comal/domain/permisos/rol';
+import { ok, refuse } from '@comal/domain/result';
+import { record } from '../../platform/http/bitacora.ts';
+import { handlerOf } from '../../platform/http/handlers.ts';
+import { announceChanged, lockPeople } from '../../platform/sesiones/cambios.ts';
+import { borrarRol, cuentaDeRol, moverUsuarios as mover, rolPorId, sesionesDeRol } from './repository.ts';
+
+/** The system role that may least (D-15): who was retired with a role that is deleted keeps this one. */
+const ROL_DE_QUIEN_SE_FUE = 4;
+
+/** Moves who has a role to another; those made by the system stay, and open sessions have the new one at once (001 §6, D-112). */
+export const moverUsuarios = handlerOf(roles.moverUsuarios, async ({ body }, ctx, tx) => {
+  const { cliente, usuario, permisos } = ctx.sesion;
+  const { rol_origen, rol_destino } = body;
+  const [, [origen], [destino], [cuenta], sesiones] = await tx.read(
+    lockPeople(cliente),
+    rolPorId(cliente, rol_origen),
+    rolPorId(cliente, rol_destino),
+    cuentaDeRol(cliente, rol_origen),
+    sesionesDeRol(cliente, rol_origen),
+  );
+  if (!origen) return refuse('NO_ENCONTRADO');
+  if (!destino) return refuse('ROL_DESCONOCIDO');
+  const negada = noSeMueven(rol_origen, rol_destino, cuenta!);
+  if (negada) return negada;
+  if (usuario.rol === rol_origen) return refuse('ROL_PROPIO');
+  if ([...origen.permisos, ...destino.permisos].some((p) => !permisos.has(p))) return refuse('PUEDE_MAS_QUE_TU');
+  const [movidos] = await tx.read(mover(cliente, rol_origen, rol_destino));
+  tx.write(
+    record(ctx, 'rol.usuarios', `rol/${rol_origen}`, {
+      de: origen.descripcion,
+      a: destino.descripcion,
+      usuarios: movidos.length,
+    }),
+  );
+  const alConfirmar = (): void => announceChanged(ctx, sesiones);
+  const data = { movidos: movidos.filter((u) => u.activo).length };
+  return ok({ message: 'Usuarios movidos exitosamente', data, alConfirmar });
+});
+
+/** Deletes a role that nobody who works here has (001 §6). */
+export const eliminar = handlerOf(roles.eliminar, async ({ params: { id } }, ctx, tx) => {
+  const { cliente, usuario } = ctx.sesion;
+  const [, [antes]] = await tx.read(lockPeople(cliente), rolPorId(cliente, id));
+  if (!antes) return refuse('NO_ENCONTRADO');
+  if (antes.sistema) return refuse('DE_SISTEMA');
+  if (usuario.rol === id) return refuse('ROL_PROPIO_EN_USO');
+  if (antes.usuarios > 0) return refuse('ROL_CON_USUARIOS');
+  tx.write(
+    mover(cliente, id, ROL_DE_QUIEN_SE_FUE),
+    borrarRol(cliente, id),
+    record(ctx, 'rol.eliminado', `rol/${id}`, { descripcion: antes.descripcion }),
+  );
+  return ok({ message: 'Rol eliminado exitosamente', data: null });
+});
