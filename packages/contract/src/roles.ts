@@ -96,7 +96,6 @@ export const roles = {
     data: rolSchema,
     motivos: ['NOMBRE_DE_ROL_REPETIDO', 'PERMISO_DESCONOCIDO', 'PUEDE_MAS_QUE_TU'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   editarDescripcion: defineRoute({
     method: 'PUT',
@@ -108,7 +107,6 @@ export const roles = {
     data: rolSchema,
     motivos: ['NO_ENCONTRADO', 'DE_SISTEMA', 'CAMBIO_ENTRETANTO', 'NOMBRE_DE_ROL_REPETIDO'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   editarPermisos: defineRoute({
     method: 'PUT',
@@ -127,7 +125,6 @@ export const roles = {
       'ROL_PROPIO_SIN_PERMISO',
     ],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   moverUsuarios: defineRoute({
     method: 'PUT',
@@ -147,7 +144,6 @@ export const roles = {
       'PUEDE_MAS_QUE_TU',
     ],
     write: 'idempotente',
-    offline: 'refuse',
   }),
   eliminar: defineRoute({
     method: 'DELETE',
@@ -159,6 +155,5 @@ export const roles = {
     data: z.null(),
     motivos: ['NO_ENCONTRADO', 'DE_SISTEMA', 'ROL_PROPIO_EN_USO', 'ROL_CON_USUARIOS'],
     write: 'idempotente',
-    offline: 'refuse',
   }),
 } as const;
