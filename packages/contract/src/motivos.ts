@@ -173,7 +173,7 @@ export const MOTIVOS = {
   PERMISO_DESCONOCIDO: motivo(409, 'El permiso {id} no existe'),
   MISMO_ROL: motivo(409, 'Elige otro rol: ya tienen este'),
   ROL_SIN_USUARIOS: motivo(409, 'Este rol no tiene usuarios que mover'),
-  ROL_CON_USUARIOS: motivo(409, 'No puedes eliminar este rol, ya que tiene usuarios vínculados'),
+  ROL_CON_USUARIOS: motivo(409, 'No puedes eliminar este rol, ya que tiene usuarios vinculados'),
   ROL_PROPIO_EN_USO: motivo(409, 'No puedes eliminar tu propio rol'),
   ROL_PROPIO_SIN_PERMISO: motivo(409, 'No puedes quitarle a tu propio rol el permiso de editar permisos'),
   USUARIO_DE_SISTEMA: motivo(409, 'No puedes mover el usuario definido por el sistema'),

@@ -171,7 +171,7 @@ describe('moving and deleting', () => {
       motivoDe(await pedir(roles.moverUsuarios, { body: { rol_origen: propio.id, rol_destino: 3 } }, sesion)),
     ).toBe('ROL_PROPIO');
     expect(await texto(pedir(roles.eliminar, { params: { id: propio.id } }))).toBe(
-      'No puedes eliminar este rol, ya que tiene usuarios vínculados',
+      'No puedes eliminar este rol, ya que tiene usuarios vinculados',
     );
     await hacer(personal.eliminar, { params: { id: USUARIO.mesero } });
     expect(motivoDe(await pedir(roles.eliminar, { params: { id: propio.id } }))).toBe(200);
