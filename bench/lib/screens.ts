@@ -3,8 +3,16 @@ import { LATIDO_MS } from '@comal/contract/tiempo-real';
 import WebSocket from 'ws';
 
 const PATIENCE_MS = 10_000;
-/** The order itself (the ceiling's message), or each comanda of the product's. */
-const COMANDA = /(?:^\{|"comanda":\{)"id":"([0-9a-f-]{36})"/g;
+interface Heard {
+  readonly id?: string;
+  readonly cambios?: readonly { readonly comanda?: { readonly id: string } }[];
+}
+
+/** The order itself (the ceiling's message), or the comandas of the product's. */
+const comandasOf = (text: string): readonly (string | undefined)[] => {
+  const { id, cambios = [] } = JSON.parse(text) as Heard;
+  return id === undefined ? cambios.map((c) => c.comanda?.id) : [id];
+};
 
 /** Sockets that listen to a branch, and the moment each comanda's content came to the last of them. */
 export class Screens {
@@ -51,7 +59,7 @@ export class Screens {
   /** A message may tell of several comandas, after a gap was read. */
   #hear(text: string): void {
     const now = performance.now();
-    for (const [, id] of text.matchAll(COMANDA)) this.#seen(id!, now);
+    for (const id of comandasOf(text)) if (id !== undefined) this.#seen(id, now);
   }
 
   #seen(comanda: string, now: number): void {

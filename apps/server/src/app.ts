@@ -7,8 +7,10 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { catalog } from '@comal/contract/catalog';
+import { acceso } from './features/usuarios/acceso/index.ts';
 import { areas, categorias, unidades } from './features/catalogo/grupos/index.ts';
 import { comandas } from './features/comandas/index.ts';
+import { cuenta } from './features/usuarios/cuenta/index.ts';
 import { cortes } from './features/caja/cortes/index.ts';
 import { efectivo } from './features/caja/efectivo/index.ts';
 import { general } from './features/general/index.ts';
@@ -39,6 +41,8 @@ const HANDLERS: { readonly [G in keyof typeof catalog]: Handlers<(typeof catalog
   sesiones,
   usuarios,
   personal,
+  acceso,
+  cuenta,
   roles,
   general,
   permisos,

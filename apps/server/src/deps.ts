@@ -70,7 +70,8 @@ export const createDeps = async (
           id: sesion.id,
           cliente: sesion.cliente,
           sucursal: sesion.sucursal.id,
-          permisos: sesion.permisos,
+          // Who must change the password first hears nothing (D-111).
+          permisos: sesion.debeCambiar ? new Set() : sesion.permisos,
           bloqueada: sesion.bloqueada,
         }
       );

@@ -1,7 +1,9 @@
+import { acceso } from './usuarios/acceso.ts';
 import { areas } from './catalogo/areas.ts';
 import { comandas } from './comandas/comandas.ts';
 import { complementos, especificaciones } from './catalogo/complementos.ts';
 import { cortes } from './caja/cortes.ts';
+import { cuenta } from './usuarios/cuenta.ts';
 import { efectivo } from './caja/efectivo.ts';
 import { general } from './general.ts';
 import { categorias, unidades } from './catalogo/grupos.ts';
@@ -19,6 +21,8 @@ export const catalog = {
   sesiones,
   usuarios,
   personal,
+  acceso,
+  cuenta,
   roles,
   general,
   permisos,

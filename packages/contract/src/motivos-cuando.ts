@@ -31,6 +31,10 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   EQUIPO_DESCONOCIDO: 'The device names a register that the branch does not have.',
   TURNO_ABIERTO: 'Who signs out has an open shift on the register.',
   SESION_BLOQUEADA: 'The till is locked and the call is not one of those that work so.',
+  CONTRASENA_POR_CAMBIAR: 'Who entered with a password that somebody else typed asks for anything but to change it.',
+  ENLACE_DESCONOCIDO:
+    'No access link of the business is this one, or it is too old, or its person does not work there.',
+  ENLACE_USADO: 'A password was set with the access link already.',
   PIN_INCORRECTO: 'The PIN is not that of the person.',
   CONTRASENA_INCORRECTA: 'The password is not that of the person.',
   SIN_PIN: 'A PIN was typed for somebody who has none.',

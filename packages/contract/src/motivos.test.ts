@@ -21,6 +21,7 @@ const DE_LAS_PUERTAS: readonly Motivo[] = [
   'DISCO_LLENO',
   'ERROR_INTERNO',
   'SESION_BLOQUEADA',
+  'CONTRASENA_POR_CAMBIAR',
   'AUTORIZACION_VENCIDA',
 ];
 /** Said of one line, in `rechazados`, by the writes of many. */

@@ -39,6 +39,8 @@ export interface Route<
   readonly autorizable?: true;
   /** Works on a locked till: what unlocks it, passes it on or leaves it. */
   readonly conBloqueo?: true;
+  /** Works for who has entered with a password that somebody else typed, and must choose another first (D-111). */
+  readonly alEntrar?: true;
   /** The call ends the session: a lost answer is replayed before the session gate (D-34). */
   readonly cierraSesion?: boolean;
 }

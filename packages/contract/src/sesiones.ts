@@ -65,6 +65,8 @@ export const sesionSchema = z.object({
   sucursal: sucursalSchema,
   caja: cajaDeSesionSchema,
   caja_inicial: z.boolean(),
+  /** The password was typed by somebody else: nothing works until another is chosen (D-111). */
+  debe_cambiar: z.boolean(),
 });
 
 export type Sesion = z.infer<typeof sesionSchema>;
@@ -155,6 +157,7 @@ export const sesiones = {
     data: z.null(),
     motivos: [],
     write: 'natural',
+    alEntrar: true,
   }),
   noAutorizado: defineRoute({
     method: 'GET',

@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import { ANCHOS_DE_TICKET, DENSIDADES, TEMAS } from '@comal/domain/usuarios/preferencias';
-import { LARGO_DE_PIN, esPin, esPinFacil } from '@comal/domain/usuarios/pin';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { sesionSchema } from './sesiones.ts';
 import { idNumerico, instante } from './primitives.ts';
 import { defineRoute } from './route.ts';
+import { pin, pinNuevo } from './usuarios/pin.ts';
 
-const NO_ES_PIN = 'El PIN es de 4 a 6 dígitos';
-const pin = z
-  .string('Escribe el PIN')
-  .max(LARGO_DE_PIN.max, { error: NO_ES_PIN, abort: true })
-  .refine(esPin, { error: NO_ES_PIN, abort: true });
-const pinNuevo = pin.refine((p) => !esPinFacil(p), 'Elige un PIN menos fácil de adivinar');
 const password = z.string('Escribe la contraseña').min(1, 'Escribe la contraseña').max(200, 'Máximo 200 caracteres');
 
 /** What proves who somebody is at a till that is signed in: PIN or password. */

@@ -62,7 +62,7 @@ export const personalesEditados = z.object({
 const LARGO = 'La contraseña debe tener entre 8 y 20 caracteres';
 
 /** A password that somebody chooses: 8 to 20 characters, and none that is guessed at once (001 §5, reliability H14). */
-const contrasenaNueva = z
+export const contrasenaNueva = z
   .string(LARGO)
   .max(80, { error: LARGO, abort: true })
   .check((ctx) => {
@@ -71,9 +71,10 @@ const contrasenaNueva = z
   });
 
 /** The same once more. */
-const confirmacion = z.string('Confirmación obligatoria').min(1, 'Confirmación obligatoria').max(80, LARGO);
+export const confirmacion = z.string('Confirmación obligatoria').min(1, 'Confirmación obligatoria').max(80, LARGO);
 
-const NO_COINCIDEN = 'Las contraseñas no coinciden';
+/** What who typed two different ones reads. */
+export const NO_COINCIDEN = 'Las contraseñas no coinciden';
 
 /** A chosen role: its id. */
 export const rolElegido = (requerido: string) =>

@@ -72,6 +72,7 @@ describe('sesion/registrar', () => {
         permisos: expect.arrayContaining(['cobrar', 'imprimircopiaticket']),
       },
       caja_inicial: false,
+      debe_cambiar: false,
     });
   });
 

@@ -11,6 +11,7 @@ import reloj from './migrations/0009_reloj.sql';
 import alergenos from './migrations/0010_alergenos.sql';
 import gente from './migrations/0011_gente.sql';
 import roles from './migrations/0012_roles.sql';
+import acceso from './migrations/0015_acceso.sql';
 import { hearFailures } from './pool.ts';
 
 /** The role the server works as: bound by row-level security, owner of nothing. */
@@ -29,6 +30,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0010_alergenos': alergenos,
   '0011_gente': gente,
   '0012_roles': roles,
+  '0015_acceso': acceso,
 };
 
 const comoMigracion = (texto: string, rol: string): Migration => ({

@@ -125,6 +125,14 @@ export interface CorteTable {
   reparos: unknown;
 }
 
+export interface EnlaceAccesoTable {
+  cliente: string;
+  usuario: number;
+  hash: string;
+  vence_en: number;
+  usado_en: number | null;
+}
+
 export interface EspecificacionTable {
   cliente: string;
   sucursal: number;
@@ -477,6 +485,7 @@ export interface DB {
   comanda: ComandaTable;
   complemento: ComplementoTable;
   corte: CorteTable;
+  enlace_acceso: EnlaceAccesoTable;
   especificacion: EspecificacionTable;
   idempotencia: IdempotenciaTable;
   imagen: ImagenTable;
@@ -516,6 +525,7 @@ export interface Omissible {
   comanda: 'pagada_en' | 'cancelada_en' | 'cancelada_por' | 'unida_a' | 'busqueda';
   complemento: 'costo' | 'tiempo_de_preparacion' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'inventario' | 'alergenos' | 'picante';
   corte: 'cerrado_en' | 'cerrado_por' | 'caja_final' | 'resumen' | 'reparos';
+  enlace_acceso: 'usado_en';
   especificacion: 'clave';
   idempotencia: 'status' | 'cuerpo' | 'sello';
   imagen: never;
@@ -555,6 +565,7 @@ export interface Instants {
   comanda: 'creada_en' | 'pagada_en' | 'cancelada_en';
   complemento: 'retirado_en';
   corte: 'abierto_en' | 'cerrado_en';
+  enlace_acceso: 'vence_en' | 'usado_en';
   especificacion: never;
   idempotencia: 'creada_en';
   imagen: 'creada_en';

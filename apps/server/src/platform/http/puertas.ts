@@ -51,8 +51,15 @@ export const diskGate = (deps: Deps, route: Route) => async (): Promise<void> =>
   if (route.write === 'idempotente' && deps.disco.lleno()) throw new Halt(refuse('DISCO_LLENO'));
 };
 
+const holdBack = ({ bloqueada, debeCambiar }: ActiveSesion, { conBloqueo, alEntrar }: Route): void => {
+  if (conBloqueo) return;
+  if (bloqueada) throw new Halt(refuse('SESION_BLOQUEADA'));
+  if (debeCambiar && !alEntrar) throw new Halt(refuse('CONTRASENA_POR_CAMBIAR'));
+};
+
 /**
- * Gate: session. A locked one may only do what its calls declare, and a repeated write waits for its user too. A call that ends the session lets the one it ended
+ * Gate: session. A locked one may only do what its calls declare, and a repeated write waits for its user too; one that was opened with
+ * somebody else's password only what changes it (D-111). A call that ends the session lets the one it ended
  * through, to be replayed by its key (D-34).
  */
 export const sesionGate =
@@ -60,8 +67,7 @@ export const sesionGate =
   async (request: FastifyRequest): Promise<void> => {
     const token = tokenOf(request);
     request.sesion = token ? await deps.sesiones.deToken(token) : null;
-    if (request.sesion?.bloqueada && !route.conBloqueo) throw new Halt(refuse('SESION_BLOQUEADA'));
-    if (request.sesion) return;
+    if (request.sesion) return holdBack(request.sesion, route);
     if (token && route.cierraSesion) request.sesionCerrada = await deps.sesiones.deTokenCerrado(token);
     if (request.sesionCerrada) return;
     throw new Halt(refuse('SESION_REQUERIDA'));

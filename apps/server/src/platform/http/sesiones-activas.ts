@@ -31,6 +31,8 @@ export interface ActiveSesion {
   readonly vista_en: number;
   /** Only what unlocks it, passes it on or leaves it may be done with it. */
   readonly bloqueada: boolean;
+  /** Opened with a password that somebody else typed: only what changes it may be done (D-111). */
+  readonly debeCambiar: boolean;
 }
 
 /** How a token is kept: never itself (D-12). */
@@ -80,10 +82,11 @@ interface Fila {
   creada_en: number;
   vista_en: number;
   bloqueada: boolean;
+  debe_cambiar: boolean;
 }
 
 const SESION = `
-  SELECT s.id, s.usuario, u.nombre, u.primer_apellido, u.segundo_apellido, u.username, u.rol, s.plataforma, s.creada_en, s.vista_en, s.bloqueada_en IS NOT NULL AS bloqueada,
+  SELECT s.id, s.usuario, u.nombre, u.primer_apellido, u.segundo_apellido, u.username, u.rol, s.plataforma, s.creada_en, s.vista_en, s.bloqueada_en IS NOT NULL AS bloqueada, u.debe_cambiar,
     ARRAY(SELECT permiso FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol) AS permisos,
     s.sucursal, b.no_sucursal, b.zona, b.hora_corte, s.caja, c.alias, c.es_general, c.permisos AS caja_permisos
   FROM sesion s
@@ -112,6 +115,7 @@ const presentar = (cliente: string, f: Fila): ActiveSesion => ({
   creada_en: f.creada_en,
   vista_en: f.vista_en,
   bloqueada: f.bloqueada,
+  debeCambiar: f.debe_cambiar,
 });
 
 /** Looks sessions up by token, remembers them for a second, and forgets them at once when they are closed. */

@@ -1,5 +1,5 @@
 import { sqlText, type Query } from '../db/consulta.ts';
-import type { SesionCtx } from '../http/contexto.ts';
+import type { Ctx, SesionCtx } from '../http/contexto.ts';
 
 /** A session by its id. */
 export interface OpenSesion {
@@ -20,15 +20,21 @@ export const openSesionesOf = (cliente: string, usuarios: readonly number[]): Qu
     usuarios,
   ]);
 
-/** Closes the open sessions of somebody; answers them. */
-export const closeSesionesOf = (cliente: string, usuario: number, ahora: number): Query<OpenSesion> =>
+/** Closes the open sessions of somebody, but for one that stays; answers them. */
+export const closeSesionesOf = (
+  cliente: string,
+  usuario: number,
+  ahora: number,
+  menos: string | null = null,
+): Query<OpenSesion> =>
   sqlText(
-    `UPDATE sesion SET cerrada_en = $3, motivo_cierre = 'forzada' WHERE cliente = $1 AND usuario = $2 AND cerrada_en IS NULL RETURNING id`,
-    [cliente, usuario, new Date(ahora)],
+    `UPDATE sesion SET cerrada_en = $3, motivo_cierre = 'forzada'
+     WHERE cliente = $1 AND usuario = $2 AND cerrada_en IS NULL AND id IS DISTINCT FROM $4::uuid RETURNING id`,
+    [cliente, usuario, new Date(ahora), menos],
   );
 
 /** After the commit: these sessions are closed, and their screens hear it at once (D-12, D-112). */
-export const announceClosed = (ctx: SesionCtx, sesiones: readonly OpenSesion[]): void => {
+export const announceClosed = (ctx: Pick<Ctx, 'sesiones' | 'hub'>, sesiones: readonly OpenSesion[]): void => {
   for (const { id } of sesiones) ctx.sesiones.olvidar(id);
   for (const { id } of sesiones) ctx.hub.cerrarSesion(id);
 };

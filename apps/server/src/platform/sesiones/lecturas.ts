@@ -33,6 +33,7 @@ export interface EnteringUsuario {
   readonly rol: number;
   readonly rol_descripcion: string;
   readonly permisos: number[];
+  readonly debe_cambiar: boolean;
   readonly sucursal: number;
   readonly sucursal_nombre: string;
   readonly zona: string;
@@ -43,7 +44,7 @@ export interface EnteringUsuario {
 export const enteringUsuario = (cliente: string, usuario: number, sucursal: number): Query<EnteringUsuario> =>
   sqlText(
     `SELECT u.id, u.username, u.nombre, u.primer_apellido, u.segundo_apellido, u.rol, r.descripcion AS rol_descripcion,
-       ARRAY(SELECT permiso FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol ORDER BY permiso) AS permisos,
+       ARRAY(SELECT permiso FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol ORDER BY permiso) AS permisos, u.debe_cambiar,
        b.id AS sucursal, b.nombre AS sucursal_nombre, b.zona, b.hora_corte
      FROM usuario u
      JOIN rol r ON r.cliente = u.cliente AND r.id = u.rol

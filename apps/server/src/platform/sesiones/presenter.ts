@@ -30,4 +30,5 @@ export const presentSesion = (s: NewSesion, token: string, u: EnteringUsuario, c
   sucursal: { id: u.sucursal, nombre: u.sucursal_nombre, zona: u.zona, hora_corte: u.hora_corte },
   caja: { ...presentCaja(caja), permisos: permisosDeCaja(caja.permisos, caja.es_general) },
   caja_inicial: caja.caja_inicial,
+  debe_cambiar: u.debe_cambiar,
 });

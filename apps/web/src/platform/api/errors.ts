@@ -56,9 +56,12 @@ export const noAnswer = (): ApiError => new ApiError({ code: 0, motivo: SIN_CONE
 /** Statuses answered before the server looks at the key of a write: they say nothing of an earlier attempt. */
 const BEFORE_THE_KEY: ReadonlySet<number> = new Set([401, 408, 429]);
 
-/** The gate of a locked till, which looks at no key either. */
-const BLOQUEADA = 'SESION_BLOQUEADA';
+/** The gates of a session that must wait, locked or with a password to change, which look at no key either. */
+const QUE_ESPERA: ReadonlySet<string> = new Set(['SESION_BLOQUEADA', 'CONTRASENA_POR_CAMBIAR']);
+
+/** Whether the session itself was told to wait: what its user left waits for them. */
+export const sesionWaits = ({ motivo }: ApiError): boolean => QUE_ESPERA.has(motivo);
 
 /** Whether a write that failed so may still have happened, now or in an earlier attempt: repeat it with the same key. */
-export const outcomeUnknown = ({ code, motivo }: ApiError): boolean =>
-  code === 0 || code >= 500 || BEFORE_THE_KEY.has(code) || motivo === BLOQUEADA;
+export const outcomeUnknown = (error: ApiError): boolean =>
+  error.code === 0 || error.code >= 500 || BEFORE_THE_KEY.has(error.code) || sesionWaits(error);

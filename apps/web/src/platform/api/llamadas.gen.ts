@@ -38,6 +38,16 @@ export const llamadas: Llamadas = {
     eliminar: { method: 'DELETE', path: 'usuarios/{id}/eliminar', write: 'idempotente' },
     recuperar: { method: 'PUT', path: 'usuarios/recuperar', write: 'idempotente' },
   },
+  acceso: {
+    crear: { method: 'POST', path: 'usuarios/{id}/acceso', base: 'qtpv', write: 'natural' },
+    abrir: { method: 'POST', path: 'acceso/abrir', base: 'qtpv', write: 'natural' },
+    usar: { method: 'POST', path: 'acceso/usar', base: 'qtpv', write: 'natural' },
+  },
+  cuenta: {
+    editarContrasena: { method: 'PUT', path: 'usuarios/cuenta/password', base: 'qtpv', write: 'natural' },
+    sesiones: { method: 'GET', path: 'usuarios/cuenta/sesiones', base: 'qtpv' },
+    cerrarOtras: { method: 'PUT', path: 'usuarios/cuenta/sesiones/cerrar-otras', base: 'qtpv', write: 'idempotente' },
+  },
   roles: {
     listar: { method: 'GET', path: 'roles' },
     pagina: { method: 'POST', path: 'roles', write: 'natural' },

@@ -1,13 +1,11 @@
 import type { Answer } from '../api/client.ts';
-import type { ApiError } from '../api/errors.ts';
+import { sesionWaits, type ApiError } from '../api/errors.ts';
 import type { Failure } from './escritura.ts';
 import type { End } from './nucleo.ts';
 
 /** Our server answered, but about itself or the road, not about the write. */
 const SIN_JUICIO: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
 const SIN_SESION = 401;
-/** The till is locked: what its user left waits for them. */
-const BLOQUEADA = 'SESION_BLOQUEADA';
 const FALLA_DEL_SERVIDOR = 500;
 const TOMADA_EN_PARTE = 200;
 
@@ -28,9 +26,9 @@ export const deniedIn = ({ message, data }: Answer<unknown>): Failure | null => 
 
 /** What a failed attempt means for the queue. Whatever is not our server's own word leaves the write where it is. */
 export const endOf = (error: ApiError): End => {
-  const { code, motivo, delServidor } = error;
+  const { code, delServidor } = error;
   if (code === SIN_SESION) return { tipo: 'sin-sesion' };
-  if (code === 0 || !delServidor || SIN_JUICIO.has(code) || motivo === BLOQUEADA)
+  if (code === 0 || !delServidor || SIN_JUICIO.has(code) || sesionWaits(error))
     return { tipo: 'incierta', espera: 'todo' };
   if (code >= FALLA_DEL_SERVIDOR) return { tipo: 'incierta', espera: 'comanda' };
   return { tipo: 'rechazada', falla: aFalla(error) };

@@ -180,6 +180,7 @@ describe('what an answer means for the queue', () => {
     ['a database that is away', falla(503, 'SERVICIO_NO_DISPONIBLE', 'x'), { tipo: 'incierta', espera: 'todo' }],
     ['a server that stumbles', falla(500, 'ERROR_INTERNO', 'x'), { tipo: 'incierta', espera: 'comanda' }],
     ['a till that is locked', falla(403, 'SESION_BLOQUEADA', 'x'), { tipo: 'incierta', espera: 'todo' }],
+    ['a password to change', falla(403, 'CONTRASENA_POR_CAMBIAR', 'x'), { tipo: 'incierta', espera: 'todo' }],
     ['a session that is over', falla(401, 'SESION_REQUERIDA', 'x'), { tipo: 'sin-sesion' }],
   ])('%s: the write stays', (_quien, fin, esperado) => {
     expect(fin).toEqual(esperado);

@@ -25,8 +25,9 @@ const isSesion = shape({
   caja_inicial: flag,
 });
 
-/** A session of before registers had rights: it has those of a new one (D-18). */
-const conPermisosDeCaja = (sesion: Sesion): Sesion => {
+/** A session of before registers had rights: it has those of a new one (D-18); of before passwords had to be changed: it need not. */
+const deHoy = (guardada: Sesion): Sesion => {
+  const sesion = { debe_cambiar: false, ...guardada };
   const { caja } = sesion;
   if (Array.isArray(caja.permisos)) return sesion;
   return { ...sesion, caja: { ...caja, permisos: permisosDeCaja({}, caja.es_general) } };
@@ -36,7 +37,7 @@ const conPermisosDeCaja = (sesion: Sesion): Sesion => {
 export const parseSesion = (stored: string | null): Sesion | null => {
   try {
     const value: unknown = JSON.parse(stored ?? 'null');
-    return isSesion(value) ? conPermisosDeCaja(value as Sesion) : null;
+    return isSesion(value) ? deHoy(value as Sesion) : null;
   } catch {
     return null;
   }

@@ -24,6 +24,7 @@ export const aSesion = (changes: Partial<Sesion> = {}): Sesion => ({
     es_general: false,
     permisos: permisosDeCaja({}, false),
   },
+  debe_cambiar: false,
   caja_inicial: false,
   ...changes,
 });

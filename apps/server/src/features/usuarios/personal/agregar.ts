@@ -9,7 +9,8 @@ import { handlerOf } from '../../../platform/http/handlers.ts';
 import { lockPeople } from '../../../platform/sesiones/cambios.ts';
 import { insertarPersona, ponerSucursales, recuperarPersona } from './escrituras.ts';
 import { mismoUsername, nuevoIdDeGente, personaPorId, rolPorId, sucursalesDe, type FilaPersona } from './lecturas.ts';
-import { nombrada, presentarPersona, quienCambia } from './presenter.ts';
+import { nombrada, presentarPersona } from './presenter.ts';
+import { quienCambia } from '../quien.ts';
 
 type Nuevo = z.output<NonNullable<typeof personal.nuevo.body>>;
 

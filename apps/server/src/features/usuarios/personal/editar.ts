@@ -7,7 +7,8 @@ import { handlerOf } from '../../../platform/http/handlers.ts';
 import { announceChanged, announceClosed, lockPeople, openSesionesOf } from '../../../platform/sesiones/cambios.ts';
 import { cambiarDatos, cerrarFueraDe, ponerRol, ponerSucursales } from './escrituras.ts';
 import { otrosQueAdministran, personaPorId, rolPorId, sucursalesDe, type FilaPersona } from './lecturas.ts';
-import { nombrada, presentarPersona, quienCambia } from './presenter.ts';
+import { nombrada, presentarPersona } from './presenter.ts';
+import { quienCambia } from '../quien.ts';
 
 type Edicion = z.output<NonNullable<typeof personal.editar.body>>;
 

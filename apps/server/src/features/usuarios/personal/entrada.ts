@@ -6,7 +6,9 @@ import { handlerOf } from '../../../platform/http/handlers.ts';
 import { announceClosed, closeSesionesOf, lockPeople } from '../../../platform/sesiones/cambios.ts';
 import { borrarPersona, ponerContrasena, ponerSucursales, quitarPinDe, retirarPersona } from './escrituras.ts';
 import { otrosQueAdministran, personaPorId, yaTrabajo } from './lecturas.ts';
-import { nombrada, quienCambia } from './presenter.ts';
+import { nombrada } from './presenter.ts';
+import { quitarEnlace } from '../enlaces.ts';
+import { quienCambia } from '../quien.ts';
 
 /** Keeps another password for somebody: their sessions end, and they choose their own when they enter (D-111, D-112). */
 export const editarContrasena = handlerOf(personal.editarContrasena, async ({ body }, ctx, tx) => {
@@ -19,6 +21,7 @@ export const editarContrasena = handlerOf(personal.editarContrasena, async ({ bo
   const [cerradas] = await tx.read(closeSesionesOf(cliente, antes.id, ctx.ahora));
   tx.write(
     ponerContrasena(cliente, antes.id, hash),
+    quitarEnlace(cliente, antes.id),
     record(ctx, 'usuario.contrasena', `usuario/${antes.id}`, nombrada(antes)),
   );
   const alConfirmar = (): void => announceClosed(ctx, cerradas);
@@ -51,7 +54,9 @@ export const eliminar = handlerOf(personal.eliminar, async ({ params: { id } }, 
   const retirado = hizo?.trabajo ?? true;
   const [cerradas] = await tx.read(closeSesionesOf(cliente, id, ctx.ahora));
   tx.write(
-    ...(retirado ? [retirarPersona(cliente, id)] : [...ponerSucursales(cliente, id, []), borrarPersona(cliente, id)]),
+    ...(retirado
+      ? [retirarPersona(cliente, id), quitarEnlace(cliente, id)]
+      : [...ponerSucursales(cliente, id, []), borrarPersona(cliente, id)]),
     record(ctx, 'usuario.eliminado', `usuario/${id}`, { ...nombrada(antes), retirado }),
   );
   const alConfirmar = (): void => announceClosed(ctx, cerradas);

@@ -7,7 +7,8 @@ import { nuevo, recuperar } from './agregar.ts';
 import { editar, editarRol } from './editar.ts';
 import { editarContrasena, eliminar, quitarPin } from './entrada.ts';
 import { mismoUsername, paginaDePersonas, quienesTrabajan, rolesDe, sucursalesDe } from './lecturas.ts';
-import { presentarPersona, quienCambia } from './presenter.ts';
+import { presentarPersona } from './presenter.ts';
+import { quienCambia } from '../quien.ts';
 
 const ESTADOS = [
   { id: 1, descripcion: 'Activos' },

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
-import type { Sesion } from '@comal/contract/sesiones';
+import { sesiones, type Sesion } from '@comal/contract/sesiones';
 import type { CallData, CallInput, Route } from '@comal/contract/route';
 import { personal } from '@comal/contract/usuarios/personal';
 import type { PersonaVista } from '@comal/contract/usuarios/personal-schemas';
-import { CAJA, sembrarNegocio, entrarComo, type Negocio, type Quien } from '../../../test/dos-negocios.ts';
+import { CAJA, cookieDe, sembrarNegocio, entrarComo, type Negocio, type Quien } from '../../../test/dos-negocios.ts';
 import { startTestServer, type Answer, type TestServer } from '../../../test/server.ts';
 
 /** A password that somebody is given. */
@@ -30,6 +30,8 @@ export interface Gente {
   /** What a call answers, or throws. */
   hacer<R extends Route>(route: R, input: CallInput<R>, sesion?: Sesion): Promise<CallData<R>>;
   entrar(quien?: Quien): Promise<Sesion>;
+  /** Somebody by user name and password, on a web register. */
+  entrarCon(quien: { usuario: string; password: string; caja?: number }): Promise<Sesion>;
   agregar(cuenta?: Partial<Cuenta>): Promise<PersonaVista>;
   /** What a session gets now: 200, or why not. */
   usar(sesion: Sesion): Promise<string | number>;
@@ -56,6 +58,14 @@ export const abrirGente = async (): Promise<Gente> => {
   return {
     ...{ server, negocio, ajeno, admin, pedir, hacer },
     entrar: (quien) => entrarComo(server, negocio, quien),
+    entrarCon: async ({ usuario, password, caja = CAJA.centro }) => {
+      const { cliente, centro: sucursal } = negocio;
+      const paso = await server.call(sesiones.entrar, { body: { cliente, sucursal, usuario, password } });
+      const body = { id: paso.body.data!, cliente, sucursal, plataforma: 'web', caja } as const;
+      const { body: abierta } = await server.call(sesiones.registrarSesion, { body }, { cookie: cookieDe(paso) });
+      if (!abierta.data) throw new Error(`No session: ${JSON.stringify(abierta.error)}`);
+      return abierta.data;
+    },
     agregar: (cuenta) => hacer(personal.nuevo, { body: persona(cuenta) }),
     usar: async (sesion) => motivoDe(await pedir(catalog.areas.listar, {}, sesion)),
     bitacora: (objeto) =>

@@ -1,6 +1,4 @@
 import type { PersonaVista } from '@comal/contract/usuarios/personal-schemas';
-import type { QuienCambia } from '@comal/domain/usuarios/personal';
-import type { SesionCtx } from '../../../platform/http/contexto.ts';
 import { fullName } from '../../../platform/http/sesiones-activas.ts';
 import type { FilaPersona } from './lecturas.ts';
 
@@ -14,12 +12,6 @@ export const presentarPersona = (f: FilaPersona): PersonaVista => {
     rol: { id: rol, descripcion: rol_descripcion },
   };
 };
-
-/** Who asks for a change. */
-export const quienCambia = ({ sesion }: SesionCtx): QuienCambia => ({
-  id: sesion.usuario.id,
-  permisos: sesion.permisos,
-});
 
 /** How the log names somebody: by name, whatever becomes of the id. */
 export const nombrada = (f: FilaPersona) => ({ usuario: f.username, nombre: fullName(f) });

@@ -16,6 +16,10 @@ const PUERTAS = [
   [({ params, query, body }: Route) => [params, query, body].some(Boolean), ['DATOS_INVALIDOS']],
   [({ acceso }: Route) => acceso === 'sesion', ['SESION_REQUERIDA']],
   [({ acceso, conBloqueo }: Route) => acceso === 'sesion' && !conBloqueo, ['SESION_BLOQUEADA']],
+  [
+    ({ acceso, conBloqueo, alEntrar }: Route) => acceso === 'sesion' && !conBloqueo && !alEntrar,
+    ['CONTRASENA_POR_CAMBIAR'],
+  ],
   [({ permiso }: Route) => permiso !== undefined, ['SIN_PERMISO']],
   [({ autorizable }: Route) => autorizable === true, ['AUTORIZACION_VENCIDA']],
   [({ write }: Route) => write !== undefined, ['DISCO_LLENO']],

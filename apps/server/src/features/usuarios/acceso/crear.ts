@@ -1,0 +1,32 @@
+import { acceso } from '@comal/contract/usuarios/acceso';
+import { noSeCambiaSuEntrada } from '@comal/domain/usuarios/personal';
+import { ok, refuse } from '@comal/domain/result';
+import { record } from '../../../platform/http/bitacora.ts';
+import { handlerOf } from '../../../platform/http/handlers.ts';
+import { fullName, tokenDigest } from '../../../platform/http/sesiones-activas.ts';
+import { newSecret } from '../../../platform/sesiones/apertura.ts';
+import { lockPeople } from '../../../platform/sesiones/cambios.ts';
+import { quienCambia } from '../quien.ts';
+import { destinatario, guardarEnlace } from './repository.ts';
+
+/** How long a link is good, in milliseconds (D-111). */
+export const VIDA_DE_ENLACE_MS = 24 * 3_600_000;
+
+/** Makes the link of an access card; the only time its secret is told (D-111). */
+export const crear = handlerOf(acceso.crear, async ({ params: { id } }, ctx) => {
+  const { cliente } = ctx.sesion;
+  const clave = newSecret(ctx);
+  const venceEn = ctx.ahora + VIDA_DE_ENLACE_MS;
+  return ctx.db.withTx(cliente, async (tx) => {
+    const [, [persona]] = await tx.read(lockPeople(cliente), destinatario(cliente, id));
+    if (!persona) return refuse('NO_ENCONTRADO');
+    const negada = noSeCambiaSuEntrada(persona, quienCambia(ctx));
+    if (negada) return negada;
+    await tx.commit(
+      guardarEnlace(cliente, id, tokenDigest(clave), venceEn),
+      record(ctx, 'acceso.creado', `usuario/${id}`, { usuario: persona.username, nombre: fullName(persona) }),
+    );
+    const data = { usuario: persona.username, nombre_completo: fullName(persona), vence_en: venceEn };
+    return ok({ message: 'Enlace de acceso listo', data: { ...data, cliente, clave, direccion: ctx.ajustes.url } });
+  });
+});

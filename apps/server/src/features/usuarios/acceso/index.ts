@@ -1,0 +1,7 @@
+import { acceso as llamadas } from '@comal/contract/usuarios/acceso';
+import { implement } from '../../../platform/http/handlers.ts';
+import { crear } from './crear.ts';
+import { abrir, usar } from './usar.ts';
+
+/** Access cards: what each declared call does. */
+export const acceso = implement(llamadas, { crear, abrir, usar });

@@ -1,0 +1,57 @@
+import { acceso } from '@comal/contract/usuarios/acceso';
+import { contrasenaNoAceptable } from '@comal/domain/usuarios/contrasena';
+import { ok, refuse, type Result } from '@comal/domain/result';
+import type { Ctx } from '../../../platform/http/contexto.ts';
+import { Halt } from '../../../platform/http/errores.ts';
+import { handlerOf } from '../../../platform/http/handlers.ts';
+import { fullName, tokenDigest } from '../../../platform/http/sesiones-activas.ts';
+import { announceClosed, closeSesionesOf, lockPeople } from '../../../platform/sesiones/cambios.ts';
+import { anotarUso, enlacePorHash, gastarEnlace, ponerPropias, type FilaEnlace } from './repository.ts';
+
+type NoAbre = 'ENLACE_DESCONOCIDO' | 'ENLACE_USADO';
+
+const enlaceDe = async (ctx: Ctx, cliente: string, clave: string): Promise<Result<FilaEnlace, NoAbre>> => {
+  const [[fila]] = await ctx.db.read(cliente, enlacePorHash(cliente, tokenDigest(clave), ctx.ahora));
+  if (!fila) return refuse('ENLACE_DESCONOCIDO');
+  return fila.usado ? refuse('ENLACE_USADO') : ok(fila);
+};
+
+/** Whose link it is; looking at it does not use it up (D-111). */
+export const abrir = handlerOf(acceso.abrir, async ({ body: { cliente, clave } }, ctx) => {
+  const enlace = await enlaceDe(ctx, cliente, clave);
+  if (!enlace.ok) return enlace;
+  const { negocio, username, vence_en } = enlace.value;
+  return ok({ message: '', data: { negocio, usuario: username, nombre: fullName(enlace.value), vence_en } });
+});
+
+const revisarContrasena = (contrasena: string, e: FilaEnlace): void => {
+  const palabras = [e.negocio, e.username, e.nombre, e.primer_apellido, e.segundo_apellido];
+  const error = contrasenaNoAceptable(contrasena, palabras);
+  if (error) throw new Halt(refuse('DATOS_INVALIDOS'), { contrasena: error });
+};
+
+/**
+ * Sets the password, and a PIN if one is chosen, of the person of a link, which is used up; sessions of theirs that are open end
+ * (D-111, D-112). Two at once: one has set it, the other is refused.
+ */
+export const usar = handlerOf(acceso.usar, async ({ body: { cliente, clave, contrasena, pin } }, ctx) => {
+  const enlace = await enlaceDe(ctx, cliente, clave);
+  if (!enlace.ok) return enlace;
+  revisarContrasena(contrasena, enlace.value);
+  const hash = await ctx.contrasenas.hash(contrasena);
+  const hashDePin = pin === null ? null : await ctx.contrasenas.hash(pin);
+  const { usuario, username, sucursales } = enlace.value;
+  const cerradas = await ctx.db.withTx(cliente, async (tx) => {
+    const [, [gastado]] = await tx.read(lockPeople(cliente), gastarEnlace(cliente, tokenDigest(clave), ctx.ahora));
+    if (!gastado) return null;
+    const [abiertas] = await tx.commit(
+      closeSesionesOf(cliente, usuario, ctx.ahora),
+      ponerPropias(cliente, usuario, hash, hashDePin),
+      anotarUso(cliente, ctx.nuevoId(), usuario, pin !== null, ctx.ahora),
+    );
+    return abiertas;
+  });
+  if (!cerradas) return refuse('ENLACE_USADO');
+  announceClosed(ctx, cerradas);
+  return ok({ message: 'Contraseña guardada', data: { usuario: username, sucursales } });
+});

@@ -1,0 +1,48 @@
+import { cuenta } from '@comal/contract/usuarios/cuenta';
+import { contrasenaNoAceptable } from '@comal/domain/usuarios/contrasena';
+import { ok, refuse } from '@comal/domain/result';
+import { record } from '../../../platform/http/bitacora.ts';
+import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import { Halt } from '../../../platform/http/errores.ts';
+import { handlerOf } from '../../../platform/http/handlers.ts';
+import { announceChanged, announceClosed, closeSesionesOf, lockPeople } from '../../../platform/sesiones/cambios.ts';
+import { ownBrakes } from '../../../platform/sesiones/frenos.ts';
+import { quitarEnlace } from '../enlaces.ts';
+import { identificar } from '../identificar.ts';
+import { personaPorId } from '../repository.ts';
+import { ponerPropia } from './repository.ts';
+
+const revisarNueva = ({ sesion: { usuario } }: SesionCtx, contrasena: string): void => {
+  const error = contrasenaNoAceptable(contrasena, [usuario.username, usuario.nombre_completo]);
+  if (error) throw new Halt(refuse('DATOS_INVALIDOS'), { nuevaContrasena: error });
+};
+
+/**
+ * Changes the own password for who gives the present one; a link that was given out is worth nothing any more, and the other sessions end where
+ * that is asked (D-111).
+ */
+export const editarContrasena = handlerOf(cuenta.editarContrasena, async ({ body }, ctx) => {
+  const { cliente, usuario, sucursal, id } = ctx.sesion;
+  revisarNueva(ctx, body.nuevaContrasena);
+  const [[persona]] = await ctx.db.read(cliente, personaPorId(cliente, usuario.id, sucursal.id));
+  const quien = {
+    ...({ via: 'cuenta', quien: `#${usuario.id}`, frenos: ownBrakes } as const),
+    negar: () => refuse('CONTRASENA_INCORRECTA'),
+  };
+  const negada = await identificar(ctx, persona, { password: body.actual }, quien);
+  if (negada) return negada;
+  const hash = await ctx.contrasenas.hash(body.nuevaContrasena);
+  const cerradas = await ctx.db.withTx(cliente, async (tx) => {
+    await tx.read(lockPeople(cliente));
+    const [otras] = body.cerrar_otras ? await tx.read(closeSesionesOf(cliente, usuario.id, ctx.ahora, id)) : [[]];
+    await tx.commit(
+      ponerPropia(cliente, usuario.id, hash),
+      quitarEnlace(cliente, usuario.id),
+      record(ctx, 'contrasena.cambiada', `usuario/${usuario.id}`, { cerradas: otras.length }),
+    );
+    return otras;
+  });
+  announceClosed(ctx, cerradas);
+  announceChanged(ctx, [{ id }]);
+  return ok({ message: 'Contraseña actualizada', data: { cerradas: cerradas.length } });
+});

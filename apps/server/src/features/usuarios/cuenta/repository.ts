@@ -1,0 +1,60 @@
+import { sqlText, type Query } from '../../../platform/db/consulta.ts';
+import type { OpenSesion } from '../../../platform/sesiones/cambios.ts';
+
+/** An open session of somebody. */
+export interface FilaSesionPropia {
+  readonly id: string;
+  readonly sucursal: string;
+  readonly caja: string;
+  readonly plataforma: string;
+  readonly aparato: { plataforma?: string; so?: string | null } | null;
+  readonly creada_en: number;
+  readonly vista_en: number;
+  readonly bloqueada: boolean;
+}
+
+/** The sessions of somebody that are open and not past their life: the one that asks, then the last used first (D-12). */
+export const sesionesPropias = (
+  cliente: string,
+  usuario: number,
+  actual: string,
+  desde: { creada: number; vista: number },
+): Query<FilaSesionPropia> =>
+  sqlText(
+    `SELECT s.id, b.nombre AS sucursal, c.alias AS caja, s.plataforma, s.aparato, s.creada_en, s.vista_en,
+       s.bloqueada_en IS NOT NULL AS bloqueada
+     FROM sesion s JOIN sucursal b ON b.cliente = s.cliente AND b.id = s.sucursal
+     JOIN caja c ON c.cliente = s.cliente AND c.id = s.caja
+     WHERE s.cliente = $1 AND s.usuario = $2 AND s.cerrada_en IS NULL AND s.creada_en >= $4 AND s.vista_en >= $5
+     ORDER BY s.id = $3::uuid DESC, s.vista_en DESC, s.id LIMIT 100`,
+    [cliente, usuario, actual, new Date(desde.creada), new Date(desde.vista)],
+  );
+
+const CON_SU_TURNO = `EXISTS (SELECT FROM corte k WHERE k.cliente = s.cliente AND k.caja = s.caja AND k.usuario = s.usuario AND k.estado <> 2)`;
+
+/** Closes the other sessions of somebody, but those on a register where their shift is open; answers them. */
+export const cerrarOtrasSinCaja = (
+  cliente: string,
+  usuario: number,
+  actual: string,
+  ahora: number,
+): Query<OpenSesion> =>
+  sqlText(
+    `UPDATE sesion s SET cerrada_en = $4, motivo_cierre = 'forzada'
+     WHERE s.cliente = $1 AND s.usuario = $2 AND s.id <> $3::uuid AND s.cerrada_en IS NULL AND NOT ${CON_SU_TURNO} RETURNING s.id`,
+    [cliente, usuario, actual, new Date(ahora)],
+  );
+
+/** How many other sessions of somebody are open. */
+export const cuantasOtras = (cliente: string, usuario: number, actual: string): Query<{ otras: number }> =>
+  sqlText(
+    `SELECT count(*)::integer AS otras FROM sesion WHERE cliente = $1 AND usuario = $2 AND id <> $3::uuid AND cerrada_en IS NULL`,
+    [cliente, usuario, actual],
+  );
+
+/** Keeps the password that somebody chose for themselves. */
+export const ponerPropia = (cliente: string, id: number, hash: string): Query =>
+  sqlText(
+    'UPDATE usuario SET contrasena = $3, debe_cambiar = false, version = version + 1 WHERE cliente = $1 AND id = $2',
+    [cliente, id, hash],
+  );

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { idNumerico, instante, texto } from '../primitives.ts';
+import { defineRoute } from '../route.ts';
+import { confirmacion, contrasenaNueva, NO_COINCIDEN } from './personal-schemas.ts';
+import { pinNuevo } from './pin.ts';
+
+const P = PERMISO;
+
+/** What a link carries: the customer number, and a secret that is told once. */
+const enlace = {
+  cliente: texto({ min: 1, max: 20, requerido: 'Falta el número de cliente' }),
+  clave: z
+    .string('Falta la clave del enlace')
+    .max(60, { error: 'Ese enlace no está completo', abort: true })
+    .regex(/^[\w-]{43}$/, 'Ese enlace no está completo'),
+};
+
+const NO_ABRE = ['ENLACE_DESCONOCIDO', 'ENLACE_USADO'] as const;
+
+/** The access card: a link of one use with which a person sets the password herself (D-111). */
+export const acceso = {
+  crear: defineRoute({
+    method: 'POST',
+    base: 'qtpv',
+    path: 'usuarios/{id}/acceso',
+    resumen: 'Un enlace de un solo uso, de 24 horas, para que alguien ponga su contraseña; el anterior deja de servir',
+    acceso: 'sesion',
+    permiso: [P.NUEVO_USUARIO, P.CAMBIAR_PASSWORD],
+    params: z.object({ id: idNumerico }),
+    data: z.object({
+      ...enlace,
+      usuario: z.string(),
+      nombre_completo: z.string(),
+      /** The public address of the server, or null: the one that the browser sees. */
+      direccion: z.string().nullable(),
+      vence_en: instante,
+    }),
+    motivos: ['NO_ENCONTRADO', 'USUARIO_RETIRADO', 'PUEDE_MAS_QUE_TU'],
+    write: 'natural',
+  }),
+  abrir: defineRoute({
+    method: 'POST',
+    base: 'qtpv',
+    path: 'acceso/abrir',
+    resumen: 'De quién es un enlace de acceso, sin gastarlo',
+    acceso: 'publico',
+    body: z.object(enlace),
+    data: z.object({
+      negocio: z.string(),
+      usuario: z.string(),
+      nombre: z.string(),
+      vence_en: instante,
+    }),
+    motivos: NO_ABRE,
+    write: 'natural',
+  }),
+  usar: defineRoute({
+    method: 'POST',
+    base: 'qtpv',
+    path: 'acceso/usar',
+    resumen:
+      'Pone contraseña, y PIN si se quiere, con un enlace de acceso, que ya no sirve; lo demás abierto se cierra',
+    acceso: 'publico',
+    body: z
+      .object({ ...enlace, contrasena: contrasenaNueva, confirmacion, pin: pinNuevo.nullable().default(null) })
+      .refine((c) => c.contrasena === c.confirmacion, { error: NO_COINCIDEN, path: ['confirmacion'] }),
+    data: z.object({
+      usuario: z.string(),
+      sucursales: z.array(z.object({ id: z.number().int(), nombre: z.string() })),
+    }),
+    motivos: NO_ABRE,
+    write: 'natural',
+  }),
+} as const;

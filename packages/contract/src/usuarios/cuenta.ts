@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { instante } from '../primitives.ts';
+import { defineRoute } from '../route.ts';
+import { confirmacion, contrasenaNueva, NO_COINCIDEN } from './personal-schemas.ts';
+
+/** A session of one's own, as the own account shows it. */
+const sesionPropia = z.object({
+  id: z.uuid(),
+  /** Whether it is the one that asks. */
+  actual: z.boolean(),
+  sucursal: z.string(),
+  caja: z.string(),
+  /** 'web', 'standalone' or 'movil', as the device said of itself, else as it signed in. */
+  plataforma: z.string(),
+  /** 'android', 'ios' or 'otro' of a phone or tablet. */
+  so: z.string().nullable(),
+  creada_en: instante,
+  vista_en: instante,
+  bloqueada: z.boolean(),
+});
+
+export type SesionPropia = z.infer<typeof sesionPropia>;
+
+/** One's own account: password and open sessions (D-111, D-112). The PIN is among the calls of a till. */
+export const cuenta = {
+  editarContrasena: defineRoute({
+    method: 'PUT',
+    base: 'qtpv',
+    path: 'usuarios/cuenta/password',
+    resumen: 'Cambia la contraseña propia, con la actual; las otras sesiones se cierran si se pide',
+    acceso: 'sesion',
+    body: z
+      .object({
+        actual: z.string('Escribe tu contraseña').min(1, 'Escribe tu contraseña').max(200, 'Máximo 200 caracteres'),
+        nuevaContrasena: contrasenaNueva,
+        confirmarContrasena: confirmacion,
+        cerrar_otras: z.boolean().default(false),
+      })
+      .refine((c) => c.nuevaContrasena === c.confirmarContrasena, {
+        error: NO_COINCIDEN,
+        path: ['confirmarContrasena'],
+      })
+      .refine((c) => c.nuevaContrasena !== c.actual, {
+        error: 'La nueva debe ser distinta de la actual',
+        path: ['nuevaContrasena'],
+      }),
+    data: z.object({ cerradas: z.number().int() }),
+    motivos: ['CONTRASENA_INCORRECTA', 'DEMASIADOS_INTENTOS'],
+    write: 'natural',
+    alEntrar: true,
+  }),
+  sesiones: defineRoute({
+    method: 'GET',
+    base: 'qtpv',
+    path: 'usuarios/cuenta/sesiones',
+    resumen: 'Las sesiones propias que están abiertas: la que pregunta, y las demás por su último uso',
+    acceso: 'sesion',
+    data: z.array(sesionPropia),
+    motivos: [],
+  }),
+  cerrarOtras: defineRoute({
+    method: 'PUT',
+    base: 'qtpv',
+    path: 'usuarios/cuenta/sesiones/cerrar-otras',
+    resumen: 'Cierra las otras sesiones propias, menos las que tienen su caja abierta',
+    acceso: 'sesion',
+    data: z.object({ cerradas: z.number().int(), con_caja_abierta: z.number().int() }),
+    motivos: [],
+    write: 'idempotente',
+  }),
+} as const;
