@@ -27,7 +27,7 @@ const isSesion = shape({
 
 /** A session of before registers had rights: it has those of a new one (D-18); of before passwords had to be changed: it need not. */
 const deHoy = (guardada: Sesion): Sesion => {
-  const sesion = { debe_cambiar: false, ...guardada };
+  const sesion = { ...guardada, debe_cambiar: guardada.debe_cambiar === true };
   const { caja } = sesion;
   if (Array.isArray(caja.permisos)) return sesion;
   return { ...sesion, caja: { ...caja, permisos: permisosDeCaja({}, caja.es_general) } };
