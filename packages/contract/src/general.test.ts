@@ -23,6 +23,7 @@ const LISTAS: Readonly<Record<string, Route>> = {
 it.each(ENTRADAS_DE_MENU.filter((e) => e.grupo !== GRUPO_OCULTO))(
   'who may enter $ruta may list it (D-14)',
   ({ ruta, permisos }) => {
+    expect(Object.keys(LISTAS)).toContain(ruta);
     expect(permisos.filter((id) => !LISTAS[ruta]?.permiso?.includes(id))).toEqual([]);
   },
 );

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../platform/api/client.ts';
 import { answers } from '../platform/test/fake-server.ts';
-import { empezar, mostrar, pulsar, servidor, terminar } from '../features/catalogo/comun/servidor.fixture.ts';
+import { empezar, mostrar, pulsar, servidor, terminar } from './test/servidor.fixture.ts';
 import { useEliminar } from './useEliminar.ts';
 
 const BORRAR = 'DELETE productos/11/eliminar';

@@ -13,8 +13,7 @@ export const pantalla = (load: () => Promise<ComponentType>): Pantalla =>
 
 /**
  * The screens of the configuration by their path (SHELL-013). A path enters this table when its screen exists, one line
- * each; an operation without a line here is not in the menu:
- * `categorias: pantalla(async () => (await import('../features/catalogo/categorias/CategoriasScreen.tsx')).CategoriasScreen),`
+ * each; an operation without a line here is not in the menu.
  */
 export const PANTALLAS: Readonly<Record<string, Pantalla>> = {
   comandas: pantalla(async () => (await import('./ComandasDeConfiguracion.tsx')).ComandasDeConfiguracion),

@@ -167,10 +167,13 @@ describe('a tip', () => {
     [4, [0, 1, 1]],
     [22_345, [2_235, 3_352, 4_469]],
     [99_999_999_999, [10_000_000_000, 15_000_000_000, 20_000_000_000]],
-  ])('of 10, 15 and 20 %% of %i centavos is %j, to the nearest centavo, half up (decision 0012)', (total, montos) => {
-    expect(propinasSugeridas(total).map((s) => s.monto)).toEqual(montos);
-    expect(propinasSugeridas(total).map((s) => s.porcentaje)).toEqual([10, 15, 20]);
-  });
+  ])(
+    'of %i centavos: 10, 15 and 20 in a hundred are %j, to the nearest centavo, half up (decision 0012)',
+    (total, montos) => {
+      expect(propinasSugeridas(total).map((s) => s.monto)).toEqual(montos);
+      expect(propinasSugeridas(total).map((s) => s.porcentaje)).toEqual([10, 15, 20]);
+    },
+  );
 
   /** Charges that are accepted, most of them mixed: what is paid by each method, cash on top, the tip out of one of them. */
   const unCobro = fc

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { FIRST_PAGING } from '../../kit/Paginator/pages.ts';
+import { live } from '../../platform/live/live.ts';
+import { saveSesion } from '../../platform/session/session.ts';
+import { aSesion } from '../../platform/test/fixtures.ts';
+
+/** What a screen of the configuration finds when a story begins. */
+export interface EscenaProps {
+  /** The first page of its list, by the key of the list. */
+  readonly listas?: Readonly<Record<string, readonly unknown[]>>;
+  /** Whatever else is known already, by its key. */
+  readonly sabidos?: readonly (readonly [readonly unknown[], unknown])[];
+  readonly sinConexion?: boolean;
+  readonly children: ReactNode;
+}
+
+const PRIMERA = { ...FIRST_PAGING, filtros: [] };
+
+/** A screen of the configuration with its data already there; nothing is asked for again. */
+export function Escena({ listas = {}, sabidos = [], sinConexion = false, children }: EscenaProps) {
+  const client = useQueryClient();
+  useState(() => {
+    saveSesion(aSesion());
+    live.foto(1, []);
+    if (sinConexion) live.perdido();
+    client.setDefaultOptions({ queries: { retry: false, staleTime: Infinity } });
+    Object.entries(listas).forEach(([clave, registros]) =>
+      client.setQueryData(['listado', clave, PRIMERA], { registros, total: registros.length }),
+    );
+    sabidos.forEach(([clave, datos]) => client.setQueryData(clave, datos));
+  });
+  return children;
+}
