@@ -1,11 +1,11 @@
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { IconCarrot, IconCircles, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconCarrot, IconCircles } from '@tabler/icons-react';
 import { plural } from '../../../kit/format.ts';
 import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
 import { usePanel } from '../../../kit/ReplacePanel/usePanel.ts';
-import type { RowAction } from '../../../kit/RowActions/actions.ts';
 import { api } from '../../../platform/api/client.ts';
+import { EDITAR, ELIMINAR } from '../../../shared/useConPermiso.ts';
+import { useDialogo } from '../../../shared/useDialogo.ts';
 import { useEliminar } from '../../../shared/useEliminar.ts';
 import { usePantallaDeLista, type PantallaDeLista } from '../../../shared/usePantallaDeLista.ts';
 import { RecetaPanel } from '../recetas/RecetaPanel.tsx';
@@ -20,64 +20,17 @@ const PREGUNTA = {
   text: '¿Estás seguro de querer eliminar este complemento?',
 } as const;
 
-interface Manos {
-  readonly editar: (complemento: Complemento) => void;
-  readonly verReceta: (complemento: Complemento) => void;
-  readonly eliminar: (complemento: Complemento) => void;
-}
-
-const accionesDe = (
-  { conPermiso, sinConexion }: Pick<PantallaDeLista<Complemento>, 'conPermiso' | 'sinConexion'>,
-  { editar, verReceta, eliminar }: Manos,
-): readonly RowAction<Complemento>[] => {
-  const razon = (): string | undefined => sinConexion;
-  return [
-    {
-      id: 'editar',
-      texto: 'Editar',
-      icono: IconPencil,
-      razon,
-      onClick: (fila) => void conPermiso(permisoPara('editar'), () => editar(fila)),
-    },
-    {
-      id: 'ingredientes',
-      texto: 'Ingredientes',
-      icono: IconCarrot,
-      razon,
-      cuenta: ({ no_ingredientes }) => no_ingredientes,
-      onClick: (fila) => void conPermiso(PERMISO.VER_COMPLEMENTOS, () => verReceta(fila)),
-    },
-    {
-      id: 'eliminar',
-      texto: 'Eliminar',
-      icono: IconTrash,
-      peligro: true,
-      razon,
-      onClick: (fila) => void conPermiso(PERMISO.ELIMINAR_COMPLEMENTO, () => eliminar(fila)),
-    },
-  ];
-};
-
 interface TablaProps extends PantallaDeLista<Complemento> {
   readonly verReceta: (complemento: Complemento) => void;
 }
 
-const Tabla = ({ listado, recargar, conPermiso, sinConexion, verReceta }: TablaProps) => {
-  const [editado, setEditado] = useState<Complemento | 'nuevo' | null>(null);
+const Tabla = ({ listado, recargar, acciones, agregar, verReceta }: TablaProps) => {
+  const { abierto, abrir, manos } = useDialogo<Complemento | 'nuevo'>(recargar);
   const eliminar = useEliminar(api.complementos.eliminar, {
     exito: 'Complemento eliminado exitosamente',
     fallo: 'Error al eliminar el complemento',
     onListo: recargar,
   });
-  const acciones = accionesDe(
-    { conPermiso, sinConexion },
-    { editar: setEditado, verReceta, eliminar: ({ id }) => void eliminar(id, PREGUNTA) },
-  );
-  const cerrar = (): void => setEditado(null);
-  const listo = (): void => {
-    cerrar();
-    recargar();
-  };
   return (
     <>
       <ListScreen
@@ -87,20 +40,29 @@ const Tabla = ({ listado, recargar, conPermiso, sinConexion, verReceta }: TablaP
         listado={listado}
         clave={({ id }) => id}
         nombre={({ descripcion }) => descripcion}
-        acciones={acciones}
+        acciones={acciones<Complemento>([
+          { ...EDITAR, permiso: () => permisoPara('editar'), hacer: abrir },
+          {
+            id: 'ingredientes',
+            texto: 'Ingredientes',
+            icono: IconCarrot,
+            cuenta: ({ no_ingredientes }) => no_ingredientes,
+            permiso: PERMISO.VER_COMPLEMENTOS,
+            hacer: verReceta,
+          },
+          { ...ELIMINAR, permiso: PERMISO.ELIMINAR_COMPLEMENTO, hacer: ({ id }) => void eliminar(id, PREGUNTA) },
+        ])}
         filtroTexto="Filtra por descripción"
         filtros={<FiltrosDeVendibles listado={listado} />}
-        agregar={{
+        agregar={agregar({
           label: 'Nuevo complemento',
-          razon: sinConexion,
-          onClick: () => void conPermiso(permisoPara('crear'), () => setEditado('nuevo')),
-        }}
+          permiso: () => permisoPara('crear'),
+          hacer: () => abrir('nuevo'),
+        })}
         vacio={{ texto: 'No hay complementos', icono: IconCircles }}
       />
-      {editado === 'nuevo' && <NuevoComplementoDialog onClose={cerrar} onListo={listo} />}
-      {editado && editado !== 'nuevo' && (
-        <EditarComplementoDialog complemento={editado} onClose={cerrar} onListo={listo} />
-      )}
+      {abierto === 'nuevo' && <NuevoComplementoDialog {...manos} />}
+      {abierto && abierto !== 'nuevo' && <EditarComplementoDialog complemento={abierto} {...manos} />}
     </>
   );
 };

@@ -1,11 +1,11 @@
-import { IconListCheck, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconListCheck } from '@tabler/icons-react';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import type { Column } from '../../../kit/DataTable/types.ts';
 import { plural } from '../../../kit/format.ts';
 import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
-import type { RowAction } from '../../../kit/RowActions/actions.ts';
 import { api } from '../../../platform/api/client.ts';
+import { EDITAR, ELIMINAR } from '../../../shared/useConPermiso.ts';
+import { useDialogo } from '../../../shared/useDialogo.ts';
 import { useEliminar } from '../../../shared/useEliminar.ts';
 import { usePantallaDeLista } from '../../../shared/usePantallaDeLista.ts';
 import { EspecificacionDialog, type Especificacion } from './EspecificacionDialog.tsx';
@@ -28,40 +28,16 @@ const preguntaDe = ({ descripcion }: Especificacion) => ({
 
 /** The specifications that dishes may allow (ESPECIFICACION-001, -002). */
 export function EspecificacionesScreen() {
-  const { listado, recargar, conPermiso, sinConexion } = usePantallaDeLista(
+  const { listado, recargar, acciones, agregar } = usePantallaDeLista(
     api.especificaciones.pagina,
     'especificaciones',
     'catalogo',
   );
-  const [editada, setEditada] = useState<Especificacion | 'nueva' | null>(null);
+  const { abierto, abrir, manos } = useDialogo<Especificacion | 'nueva'>(recargar);
   const eliminar = useEliminar(api.especificaciones.eliminar, {
     exito: 'Especificación eliminada exitosamente',
     onListo: recargar,
   });
-  const razon = (): string | undefined => sinConexion;
-  const acciones: readonly RowAction<Especificacion>[] = [
-    {
-      id: 'editar',
-      texto: 'Editar',
-      icono: IconPencil,
-      razon,
-      onClick: (fila) => void conPermiso(PERMISO.EDITAR_ESPECIFICACION, () => setEditada(fila)),
-    },
-    {
-      id: 'eliminar',
-      texto: 'Eliminar',
-      icono: IconTrash,
-      peligro: true,
-      razon,
-      onClick: (fila) =>
-        void conPermiso(PERMISO.ELIMINAR_ESPECIFICACION, () => void eliminar(fila.id, preguntaDe(fila))),
-    },
-  ];
-  const cerrar = (): void => setEditada(null);
-  const listo = (): void => {
-    cerrar();
-    recargar();
-  };
   return (
     <>
       <ListScreen
@@ -71,22 +47,23 @@ export function EspecificacionesScreen() {
         listado={listado}
         clave={({ id }) => id}
         nombre={({ descripcion }) => descripcion}
-        acciones={acciones}
+        acciones={acciones<Especificacion>([
+          { ...EDITAR, permiso: PERMISO.EDITAR_ESPECIFICACION, hacer: abrir },
+          {
+            ...ELIMINAR,
+            permiso: PERMISO.ELIMINAR_ESPECIFICACION,
+            hacer: (fila) => void eliminar(fila.id, preguntaDe(fila)),
+          },
+        ])}
         filtroTexto="Filtra por descripción"
-        agregar={{
+        agregar={agregar({
           label: 'Nueva especificación',
-          onClick: () => void conPermiso(PERMISO.NUEVA_ESPECIFICACION, () => setEditada('nueva')),
-          razon: sinConexion,
-        }}
+          permiso: PERMISO.NUEVA_ESPECIFICACION,
+          hacer: () => abrir('nueva'),
+        })}
         vacio={{ texto: 'No hay especificaciones', icono: IconListCheck }}
       />
-      {editada && (
-        <EspecificacionDialog
-          especificacion={editada === 'nueva' ? undefined : editada}
-          onClose={cerrar}
-          onListo={listo}
-        />
-      )}
+      {abierto && <EspecificacionDialog especificacion={abierto === 'nueva' ? undefined : abierto} {...manos} />}
     </>
   );
 }

@@ -1,19 +1,14 @@
 import { IconArrowsSort } from '@tabler/icons-react';
-import { useState } from 'react';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { IconAction } from '../../../kit/IconAction/IconAction.tsx';
-import type { PantallaDeLista } from '../../../shared/usePantallaDeLista.ts';
+import { useDialogo } from '../../../shared/useDialogo.ts';
 import { CATEGORIAS } from './categorias.ts';
-import { GruposScreen } from './GruposScreen.tsx';
+import { GruposScreen, type Botonera } from './GruposScreen.tsx';
 import { OrdenDeCategorias } from './orden/OrdenDeCategorias.tsx';
 import type { Categoria } from './tipos.ts';
 
-const Ordenar = ({ recargar, conPermiso, sinConexion }: Omit<PantallaDeLista<Categoria>, 'listado'>) => {
-  const [abierto, setAbierto] = useState(false);
-  const listo = (): void => {
-    setAbierto(false);
-    recargar();
-  };
+const Ordenar = ({ recargar, conPermiso, sinConexion }: Botonera<Categoria>) => {
+  const { abierto, abrir, manos } = useDialogo<true>(recargar);
   return (
     <>
       <IconAction
@@ -21,9 +16,9 @@ const Ordenar = ({ recargar, conPermiso, sinConexion }: Omit<PantallaDeLista<Cat
         label="Ordenar categorías"
         outlined
         reason={sinConexion}
-        onClick={() => void conPermiso(PERMISO.EDITAR_CATEGORIA, () => setAbierto(true))}
+        onClick={() => void conPermiso(PERMISO.EDITAR_CATEGORIA, () => abrir(true))}
       />
-      {abierto && <OrdenDeCategorias onClose={() => setAbierto(false)} onListo={listo} />}
+      {abierto && <OrdenDeCategorias {...manos} />}
     </>
   );
 };

@@ -1,11 +1,12 @@
-import { IconCarrot, IconTrash } from '@tabler/icons-react';
-import { useState, type ComponentType } from 'react';
+import { IconCarrot } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { plural } from '../../../kit/format.ts';
 import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
-import type { RowAction } from '../../../kit/RowActions/actions.ts';
 import { api } from '../../../platform/api/client.ts';
 import { DEL_SISTEMA } from '../comun/dialogos.ts';
+import { ELIMINAR } from '../../../shared/useConPermiso.ts';
+import { useDialogo } from '../../../shared/useDialogo.ts';
 import { useEliminar } from '../../../shared/useEliminar.ts';
 import { usePantallaDeLista } from '../../../shared/usePantallaDeLista.ts';
 import { ACCIONES, type Asunto } from './acciones.ts';
@@ -31,39 +32,18 @@ type Abierto = 'nuevo' | { readonly asunto: Asunto; readonly ingrediente: Ingred
 
 /** The ingredients with their stock and cost (INGREDIENTE-001, -002). */
 export function IngredientesScreen() {
-  const { listado, recargar, conPermiso, sinConexion } = usePantallaDeLista(
+  const { listado, recargar, sinConexion, acciones, agregar } = usePantallaDeLista(
     api.ingredientes.pagina,
     'ingredientes',
     'catalogo',
   );
-  const [abierto, setAbierto] = useState<Abierto | null>(null);
+  const { abierto, abrir, manos } = useDialogo<Abierto>(recargar);
   const eliminar = useEliminar(api.ingredientes.eliminar, {
     exito: 'Ingrediente eliminado exitosamente',
     fallo: 'Error al eliminar ingrediente',
     onListo: recargar,
   });
   const salvoSistema = ({ sistema }: Ingrediente): string | undefined => (sistema ? DEL_SISTEMA : sinConexion);
-  const acciones: readonly RowAction<Ingrediente>[] = [
-    ...ACCIONES.map((accion) => ({
-      ...accion,
-      razon: accion.salvoSistema ? salvoSistema : () => sinConexion,
-      onClick: (ingrediente: Ingrediente) =>
-        void conPermiso(accion.permiso, () => setAbierto({ asunto: accion.id, ingrediente })),
-    })),
-    {
-      id: 'eliminar',
-      texto: 'Eliminar',
-      icono: IconTrash,
-      peligro: true,
-      razon: salvoSistema,
-      onClick: ({ id }) => void conPermiso(PERMISO.ELIMINAR_INGREDIENTE, () => void eliminar(id, PREGUNTA)),
-    },
-  ];
-  const cerrar = (): void => setAbierto(null);
-  const listo = (): void => {
-    cerrar();
-    recargar();
-  };
   const Dialogo = abierto && abierto !== 'nuevo' ? DIALOGOS[abierto.asunto] : null;
   return (
     <>
@@ -74,19 +54,29 @@ export function IngredientesScreen() {
         listado={listado}
         clave={({ id }) => id}
         nombre={({ descripcion }) => descripcion}
-        acciones={acciones}
+        acciones={acciones<Ingrediente>([
+          ...ACCIONES.map(({ salvoSistema: salvo, ...accion }) => ({
+            ...accion,
+            ...(salvo ? { razon: salvoSistema } : {}),
+            hacer: (ingrediente: Ingrediente) => abrir({ asunto: accion.id, ingrediente }),
+          })),
+          {
+            ...ELIMINAR,
+            razon: salvoSistema,
+            permiso: PERMISO.ELIMINAR_INGREDIENTE,
+            hacer: ({ id }) => void eliminar(id, PREGUNTA),
+          },
+        ])}
         filtroTexto="Filtra por nombre"
-        agregar={{
+        agregar={agregar({
           label: 'Nuevo ingrediente',
-          onClick: () => void conPermiso(PERMISO.NUEVO_INGREDIENTE, () => setAbierto('nuevo')),
-          razon: sinConexion,
-        }}
+          permiso: PERMISO.NUEVO_INGREDIENTE,
+          hacer: () => abrir('nuevo'),
+        })}
         vacio={{ texto: 'No hay ingredientes', icono: IconCarrot }}
       />
-      {abierto === 'nuevo' && <NuevoIngredienteDialog onClose={cerrar} onListo={listo} />}
-      {Dialogo && abierto && abierto !== 'nuevo' && (
-        <Dialogo ingrediente={abierto.ingrediente} onClose={cerrar} onListo={listo} />
-      )}
+      {abierto === 'nuevo' && <NuevoIngredienteDialog {...manos} />}
+      {Dialogo && abierto && abierto !== 'nuevo' && <Dialogo ingrediente={abierto.ingrediente} {...manos} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { IconSoup } from '@tabler/icons-react';
-import { useState } from 'react';
 import { plural } from '../../../kit/format.ts';
 import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
 import { usePanel } from '../../../kit/ReplacePanel/usePanel.ts';
 import { api } from '../../../platform/api/client.ts';
+import { useDialogo } from '../../../shared/useDialogo.ts';
 import { useEliminar } from '../../../shared/useEliminar.ts';
 import { usePantallaDeLista, type PantallaDeLista } from '../../../shared/usePantallaDeLista.ts';
 import { RecetaPanel } from '../recetas/RecetaPanel.tsx';
@@ -70,16 +70,11 @@ interface TablaProps extends PantallaDeLista<Producto> {
   readonly abrirPanel: (vista: Vista) => void;
 }
 
-const Tabla = ({ listado, recargar, conPermiso, sinConexion, abrirPanel }: TablaProps) => {
-  const [dialogo, setDialogo] = useState<Dialogo | null>(null);
+const Tabla = ({ listado, recargar, acciones, agregar, abrirPanel }: TablaProps) => {
+  const { abierto, abrir, manos } = useDialogo<Dialogo>(recargar);
   const eliminar = useEliminarProducto(recargar);
-  const acciones = useAcciones({ conPermiso, sinConexion, abrirDialogo: setDialogo, abrirPanel, eliminar });
+  const deFila = useAcciones({ acciones, abrirDialogo: abrir, abrirPanel, eliminar });
   const resumen = useResumen();
-  const cerrar = (): void => setDialogo(null);
-  const listo = (): void => {
-    cerrar();
-    recargar();
-  };
   return (
     <>
       <ListScreen
@@ -89,18 +84,18 @@ const Tabla = ({ listado, recargar, conPermiso, sinConexion, abrirPanel }: Tabla
         listado={listado}
         clave={({ id }) => id}
         nombre={({ descripcion }) => descripcion}
-        acciones={acciones}
+        acciones={deFila}
         filtroTexto="Filtra por descripción"
         filtros={<FiltrosDeProductos listado={listado} />}
         botones={<BotonDeArchivo onImportado={recargar} />}
-        agregar={{
+        agregar={agregar({
           label: 'Nuevo producto',
-          razon: sinConexion,
-          onClick: () => void conPermiso(PERMISO.NUEVO_PRODUCTO, () => setDialogo({ tipo: 'nuevo' })),
-        }}
+          permiso: PERMISO.NUEVO_PRODUCTO,
+          hacer: () => abrir({ tipo: 'nuevo' }),
+        })}
         vacio={{ texto: 'No hay productos', icono: IconSoup }}
       />
-      {dialogo && <Dialogos dialogo={dialogo} onClose={cerrar} onListo={listo} />}
+      {abierto && <Dialogos dialogo={abierto} {...manos} />}
     </>
   );
 };

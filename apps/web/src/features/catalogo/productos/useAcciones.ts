@@ -1,24 +1,14 @@
-import { PERMISO } from '@comal/domain/permisos/permisos';
-import {
-  IconCarrot,
-  IconCircles,
-  IconDeviceMobile,
-  IconListCheck,
-  IconPencil,
-  IconPhoto,
-  IconTrash,
-} from '@tabler/icons-react';
+import { PERMISO, type Permiso } from '@comal/domain/permisos/permisos';
+import { IconCarrot, IconCircles, IconDeviceMobile, IconListCheck, IconPhoto } from '@tabler/icons-react';
 import { useBreakpoint } from '../../../kit/hooks/useBreakpoint.ts';
 import { notify } from '../../../kit/notify.tsx';
 import type { RowAction } from '../../../kit/RowActions/actions.ts';
-import { useServerPermiso, type WithPermiso } from '../../../platform/permisos/permiso-del-servidor.ts';
+import { EDITAR, ELIMINAR, useConPermiso, type AccionDeFila, type ConPermiso } from '../../../shared/useConPermiso.ts';
 import type { Producto } from '../vendibles/tipos.ts';
 import type { Dialogo, Panel, Vista } from './en-el-menu/vistas.ts';
 
 /** What the actions of a dish open and do. */
-export interface Manos {
-  readonly conPermiso: WithPermiso;
-  readonly sinConexion: string | undefined;
+export interface Manos extends Pick<ConPermiso, 'acciones'> {
   readonly abrirDialogo: (dialogo: Dialogo) => void;
   readonly abrirPanel: (vista: Vista) => void;
   readonly eliminar: (producto: Producto) => void;
@@ -32,64 +22,59 @@ const ordenadas = <T>(acciones: readonly T[], enMenu: boolean): readonly T[] => 
   return enMenu ? [...acciones.slice(0, 4), menu!, imagen!, ...ultimas] : acciones;
 };
 
-const deDialogo =
-  ({ conPermiso, abrirDialogo }: Manos, tipo: 'editar' | 'menu' | 'imagen', permiso: Parameters<WithPermiso>[0]) =>
-  (producto: Producto): void =>
-    void conPermiso(permiso, () => abrirDialogo({ tipo, producto }));
+type Rotulo = Omit<AccionDeFila<Producto>, 'permiso' | 'hacer'>;
 
-const dePanel =
-  (conPermiso: WithPermiso, { abrirPanel }: Manos, panel: Panel, permiso: Parameters<WithPermiso>[0]) =>
-  (producto: Producto): void =>
-    void conPermiso(permiso, () => abrirPanel({ panel, producto }));
+const PANELES: Readonly<Record<Panel, Rotulo>> = {
+  ingredientes: {
+    id: 'ingredientes',
+    texto: 'Ingredientes',
+    icono: IconCarrot,
+    cuenta: ({ no_ingredientes }) => no_ingredientes,
+  },
+  especificaciones: {
+    id: 'especificaciones',
+    texto: 'Especificaciones',
+    icono: IconListCheck,
+    cuenta: ({ no_especificaciones }) => no_especificaciones,
+  },
+  complementos: {
+    id: 'complementos',
+    texto: 'Complementos',
+    icono: IconCircles,
+    cuenta: ({ no_complementos }) => no_complementos,
+  },
+};
+const IMAGEN: Rotulo = { id: 'imagen', texto: 'Imagen', icono: IconPhoto };
+const MENU: Rotulo = { id: 'menu', texto: 'Datos menú', icono: IconDeviceMobile };
 
 /** The seven actions of a dish, each after its access check (PRODUCTO-005, PRODUCTO-007, 002 §6). */
-export const useAcciones = (manos: Manos): readonly RowAction<Producto>[] => {
-  const { conPermiso, sinConexion, eliminar } = manos;
-  const conEspecificaciones = useServerPermiso(() => notify.danger(SIN_ESPECIFICACIONES));
+export const useAcciones = ({
+  acciones,
+  abrirDialogo,
+  abrirPanel,
+  eliminar,
+}: Manos): readonly RowAction<Producto>[] => {
+  const deEspecificaciones = useConPermiso(() => notify.danger(SIN_ESPECIFICACIONES));
   const enMenu = useBreakpoint() !== 'desktop';
-  const { EDITAR_PRODUCTO, ADMINISTRAR_ESPECIFICACIONES_DE_PRODUCTO, EDITAR_DATOS_DE_MENU } = PERMISO;
-  const acciones: readonly Omit<RowAction<Producto>, 'razon'>[] = [
-    { id: 'editar', texto: 'Editar', icono: IconPencil, onClick: deDialogo(manos, 'editar', EDITAR_PRODUCTO) },
-    {
-      id: 'ingredientes',
-      texto: 'Ingredientes',
-      icono: IconCarrot,
-      cuenta: ({ no_ingredientes }) => no_ingredientes,
-      onClick: dePanel(conPermiso, manos, 'ingredientes', EDITAR_PRODUCTO),
-    },
-    {
-      id: 'especificaciones',
-      texto: 'Especificaciones',
-      icono: IconListCheck,
-      cuenta: ({ no_especificaciones }) => no_especificaciones,
-      onClick: dePanel(conEspecificaciones, manos, 'especificaciones', ADMINISTRAR_ESPECIFICACIONES_DE_PRODUCTO),
-    },
-    {
-      id: 'complementos',
-      texto: 'Complementos',
-      icono: IconCircles,
-      cuenta: ({ no_complementos }) => no_complementos,
-      onClick: dePanel(conPermiso, manos, 'complementos', EDITAR_PRODUCTO),
-    },
-    {
-      id: 'imagen',
-      texto: 'Imagen',
-      icono: IconPhoto,
-      onClick: deDialogo(manos, 'imagen', PERMISO.EDITAR_IMAGEN_PRODUCTO),
-    },
-    {
-      id: 'menu',
-      texto: 'Datos menú',
-      icono: IconDeviceMobile,
-      onClick: deDialogo(manos, 'menu', EDITAR_DATOS_DE_MENU),
-    },
-    {
-      id: 'eliminar',
-      texto: 'Eliminar',
-      icono: IconTrash,
-      peligro: true,
-      onClick: (producto) => void conPermiso(PERMISO.ELIMINAR_PRODUCTO, () => eliminar(producto)),
-    },
+  const dialogo = (rotulo: Rotulo, tipo: 'editar' | 'menu' | 'imagen', permiso: Permiso) => ({
+    ...rotulo,
+    permiso,
+    hacer: (producto: Producto) => abrirDialogo({ tipo, producto }),
+  });
+  const panel = (panel: Panel, permiso: Permiso) => ({
+    ...PANELES[panel],
+    permiso,
+    hacer: (producto: Producto) => abrirPanel({ panel, producto }),
+  });
+  const todas = [
+    ...acciones([dialogo(EDITAR, 'editar', PERMISO.EDITAR_PRODUCTO), panel('ingredientes', PERMISO.EDITAR_PRODUCTO)]),
+    ...deEspecificaciones.acciones([panel('especificaciones', PERMISO.ADMINISTRAR_ESPECIFICACIONES_DE_PRODUCTO)]),
+    ...acciones([
+      panel('complementos', PERMISO.EDITAR_PRODUCTO),
+      dialogo(IMAGEN, 'imagen', PERMISO.EDITAR_IMAGEN_PRODUCTO),
+      dialogo(MENU, 'menu', PERMISO.EDITAR_DATOS_DE_MENU),
+      { ...ELIMINAR, permiso: PERMISO.ELIMINAR_PRODUCTO, hacer: eliminar },
+    ]),
   ];
-  return ordenadas(acciones, enMenu).map((accion) => ({ ...accion, razon: () => sinConexion }));
+  return ordenadas(todas, enMenu);
 };

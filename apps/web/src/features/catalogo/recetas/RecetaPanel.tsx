@@ -1,15 +1,11 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useConfirm } from '../../../kit/ConfirmDialog/useConfirm.ts';
 import type { Column } from '../../../kit/DataTable/types.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
-import { notify } from '../../../kit/notify.tsx';
 import { ReplacePanel } from '../../../kit/ReplacePanel/ReplacePanel.tsx';
-import type { RowAction } from '../../../kit/RowActions/actions.ts';
-import { useServerPermiso } from '../../../platform/permisos/permiso-del-servidor.ts';
 import { formatCantidad } from '../comun/figuras.ts';
+import { EDITAR, ELIMINAR, useConPermiso } from '../../../shared/useConPermiso.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
-import { useDisconnected } from '../../../platform/conexion.ts';
 import { Ganancia } from '../vendibles/campos/Ganancia.tsx';
 import { TablaDePanel } from '../vendibles/TablaDePanel.tsx';
 import type { LineaDeReceta, Receta } from '../vendibles/tipos.ts';
@@ -69,27 +65,8 @@ export function RecetaPanel({ dueno, onClose }: RecetaPanelProps) {
   const receta = useReceta(dueno);
   const [abierto, setAbierto] = useState<Abierto>(null);
   const { quitar, quitando } = useQuitar(dueno, receta);
-  const conPermiso = useServerPermiso(notify.danger);
-  const sinConexion = useDisconnected();
+  const { acciones, agregar } = useConPermiso();
   const { permisos, vacia } = LLAMADAS[dueno.tipo];
-  const razon = () => sinConexion;
-  const acciones: readonly RowAction<LineaDeReceta>[] = [
-    {
-      id: 'editar',
-      texto: 'Editar',
-      icono: IconPencil,
-      razon,
-      onClick: (linea) => void conPermiso(permisos.editar, () => setAbierto(linea)),
-    },
-    {
-      id: 'eliminar',
-      texto: 'Eliminar',
-      icono: IconTrash,
-      peligro: true,
-      razon,
-      onClick: (linea) => void conPermiso(permisos.eliminar, () => void quitar(linea)),
-    },
-  ];
   const dialogo = {
     dueno,
     onClose: () => setAbierto(null),
@@ -113,14 +90,17 @@ export function RecetaPanel({ dueno, onClose }: RecetaPanelProps) {
         panel={receta.panel}
         clave={({ id }) => id}
         nombre={({ ingrediente }) => ingrediente.descripcion}
-        acciones={acciones}
+        acciones={acciones<LineaDeReceta>([
+          { ...EDITAR, permiso: permisos.editar, hacer: setAbierto },
+          { ...ELIMINAR, permiso: permisos.eliminar, hacer: (linea) => void quitar(linea) },
+        ])}
         vacio={vacia}
         primero="Agregar primer ingrediente"
-        agregar={{
+        agregar={agregar({
           label: 'Agregar ingrediente',
-          razon: sinConexion,
-          onClick: () => void conPermiso(permisos.agregar, () => setAbierto('nueva')),
-        }}
+          permiso: permisos.agregar,
+          hacer: () => setAbierto('nueva'),
+        })}
       />
       {abierto === 'nueva' && <NuevaLineaDialog {...dialogo} />}
       {abierto !== null && abierto !== 'nueva' && <EditarLineaDialog {...dialogo} linea={abierto} />}

@@ -7,14 +7,8 @@ import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { explained } from '../../../kit/Tip/tip.ts';
 import classes from './TablaDePanel.module.css';
+import type { AddButtonSpec } from '../../../kit/ListScreen/ListToolbar.tsx';
 import type { PanelDe } from './usePanelDe.ts';
-
-interface Boton {
-  readonly label: string;
-  readonly onClick: () => void;
-  /** Why it cannot be used now. */
-  readonly razon: string | undefined;
-}
 
 /** Props of `TablaDePanel`. */
 export interface TablaDePanelProps<T> extends Omit<RowsProps<T>, 'filas'> {
@@ -22,13 +16,13 @@ export interface TablaDePanelProps<T> extends Omit<RowsProps<T>, 'filas'> {
   /** What it says without rows, and the verb of its button then. */
   readonly vacio: string;
   readonly primero: string;
-  readonly agregar: Boton;
+  readonly agregar: AddButtonSpec;
 }
 
 const FILAS = 4;
 const ALTO_PX = 55;
 
-const Agregar = ({ label, onClick, razon }: Boton) => (
+const Agregar = ({ label, onClick, razon }: AddButtonSpec) => (
   <div className={classes.barra}>
     <Button
       leftSection={<IconPlus size={20} stroke={2} aria-hidden="true" />}

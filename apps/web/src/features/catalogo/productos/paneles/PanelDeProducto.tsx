@@ -1,16 +1,12 @@
 import type { Permiso } from '@comal/domain/permisos/permisos';
-import { IconTrash } from '@tabler/icons-react';
 import { useState, type ComponentType } from 'react';
 import { useConfirm, type ConfirmQuestion } from '../../../../kit/ConfirmDialog/useConfirm.ts';
 import type { Column } from '../../../../kit/DataTable/types.ts';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
-import { notify } from '../../../../kit/notify.tsx';
 import { ReplacePanel } from '../../../../kit/ReplacePanel/ReplacePanel.tsx';
-import type { RowAction } from '../../../../kit/RowActions/actions.ts';
 import type { Answer, CallOptions } from '../../../../platform/api/client.ts';
-import { useServerPermiso } from '../../../../platform/permisos/permiso-del-servidor.ts';
+import { ELIMINAR, useConPermiso } from '../../../../shared/useConPermiso.ts';
 import { useGuardar } from '../../../../shared/useGuardar.ts';
-import { useDisconnected } from '../../../../platform/conexion.ts';
 import { TablaDePanel } from '../../vendibles/TablaDePanel.tsx';
 import type { Nombrado, Producto } from '../../vendibles/tipos.ts';
 import { usePanelDe } from '../../vendibles/usePanelDe.ts';
@@ -66,8 +62,7 @@ export function PanelDeProducto<T extends Nombrado>({ config, producto, onClose 
   const { guardar, processing } = useGuardar(config.quitar, { exito, fallo, onListo: panel.recibir });
   const { confirm } = useConfirm();
   const [abierto, setAbierto] = useState(false);
-  const conPermiso = useServerPermiso(notify.danger);
-  const sinConexion = useDisconnected();
+  const { acciones, agregar } = useConPermiso();
   const cerrar = (): void => setAbierto(false);
   const agregado = (filas: readonly T[]): void => {
     panel.recibir(filas);
@@ -77,16 +72,6 @@ export function PanelDeProducto<T extends Nombrado>({ config, producto, onClose 
     const { title, text } = config.pregunta(fila);
     if (await confirm({ title, text, action: title })) await guardar({ params: { id, fila: fila.id } });
   };
-  const acciones: readonly RowAction<T>[] = [
-    {
-      id: 'eliminar',
-      texto: 'Eliminar',
-      icono: IconTrash,
-      peligro: true,
-      razon: () => sinConexion,
-      onClick: (fila) => void conPermiso(permisos.eliminar, () => void preguntar(fila)),
-    },
-  ];
   return (
     <ReplacePanel
       titulo={`${titulo} de ${producto.descripcion}`}
@@ -101,14 +86,10 @@ export function PanelDeProducto<T extends Nombrado>({ config, producto, onClose 
         panel={panel}
         clave={({ id }) => id}
         nombre={({ descripcion }) => descripcion}
-        acciones={acciones}
+        acciones={acciones<T>([{ ...ELIMINAR, permiso: permisos.eliminar, hacer: (fila) => void preguntar(fila) }])}
         vacio={config.vacio}
         primero={config.primero}
-        agregar={{
-          label: config.agregar,
-          razon: sinConexion,
-          onClick: () => void conPermiso(permisos.agregar, () => setAbierto(true)),
-        }}
+        agregar={agregar({ label: config.agregar, permiso: permisos.agregar, hacer: () => setAbierto(true) })}
       />
       {abierto && <Dialogo producto={producto} asignados={panel.filas ?? []} onClose={cerrar} onListo={agregado} />}
     </ReplacePanel>
