@@ -5,7 +5,7 @@ import { useBreakpoint } from '../../kit/hooks/useBreakpoint.ts';
 import { IconAction } from '../../kit/IconAction/IconAction.tsx';
 import { Brand } from '../../kit/Brand/Brand.tsx';
 import { MenuButton } from '../../kit/MenuButton/MenuButton.tsx';
-import { SlotTarget } from '../../kit/Slot/Slot.tsx';
+import { ShellActions, ShellBar, ShellButton } from '../../kit/Shell/Shell.tsx';
 import classes from './ConfigBar.module.css';
 import type { SideMenuState } from './useSideMenu.ts';
 
@@ -25,7 +25,7 @@ const UserMenu = ({ sesion: { usuario }, onCerrarSesion }: Pick<ConfigBarProps, 
     entries={[{ seccion: usuario.username }, { texto: 'Cerrar sesión', icono: IconLogout, onClick: onCerrarSesion }]}
   >
     {(attributes) => (
-      <button
+      <ShellButton
         {...attributes}
         className={classes.user}
         aria-label={`Cuenta de ${usuario.nombre_completo}`}
@@ -34,7 +34,7 @@ const UserMenu = ({ sesion: { usuario }, onCerrarSesion }: Pick<ConfigBarProps, 
         <Avatar name={usuario.nombre_completo} />
         <span className={classes.name}>{usuario.nombre_completo}</span>
         <IconChevronDown size={17} stroke={2} className={classes.name} aria-hidden="true" />
-      </button>
+      </ShellButton>
     )}
   </MenuButton>
 );
@@ -44,7 +44,7 @@ export function ConfigBar({ sesion, side, onTpv, onAyuda, onCerrarSesion }: Conf
   const desktop = useBreakpoint() === 'desktop';
   const enElMenu = side.pinned && side.shown;
   return (
-    <header className={classes.root} data-bar data-tour="config-barra">
+    <ShellBar className={classes.root} data-tour="config-barra">
       <span data-tour={enElMenu ? undefined : 'config-operaciones'}>
         <IconAction
           icon={IconMenu2}
@@ -56,13 +56,13 @@ export function ConfigBar({ sesion, side, onTpv, onAyuda, onCerrarSesion }: Conf
       </span>
       <Brand size={34} markOnly={!desktop} />
       <span className={classes.title}>Configuración</span>
-      <SlotTarget name="acciones" className={classes.actions} />
-      <button type="button" className={classes.till} onClick={onTpv} aria-label="Punto de venta" data-tour="config-tpv">
+      <ShellActions />
+      <ShellButton className={classes.till} onClick={onTpv} aria-label="Punto de venta" data-tour="config-tpv">
         <IconCashRegister size={20} stroke={1.9} aria-hidden="true" />
         <span className={classes.name}>Punto de venta</span>
-      </button>
+      </ShellButton>
       <IconAction icon={IconHelpCircle} label="Ayuda" tone="bar" onClick={onAyuda} />
       <UserMenu sesion={sesion} onCerrarSesion={onCerrarSesion} />
-    </header>
+    </ShellBar>
   );
 }

@@ -1,11 +1,9 @@
 import { Drawer } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { DemoBanner } from '../../kit/DemoBanner/DemoBanner.tsx';
-import { LoadingOverlay } from '../../kit/LoadingOverlay/LoadingOverlay.tsx';
 import { OfflineStrip } from '../../kit/OfflineStrip/OfflineStrip.tsx';
 import { SheetOverlay } from '../../kit/Sheet/Sheet.tsx';
-import { SlotProvider, SlotTarget } from '../../kit/Slot/Slot.tsx';
+import { Shell, ShellMain } from '../../kit/Shell/Shell.tsx';
 import { Tour } from '../../kit/Tour/Tour.tsx';
 import { useOutage } from '../../platform/conexion.ts';
 import { useTour } from '../../platform/tour.ts';
@@ -53,28 +51,26 @@ export function ConfigShell({ side, demo, aviso, saliendo = false, onTpv, childr
   const caida = useOutage();
   useHotkeys([['F1', tour.start]]);
   return (
-    <SlotProvider>
-      <div className={classes.root}>
-        {demo && <DemoBanner />}
-        {aviso}
-        <ConfigBar
-          sesion={menu.sesion}
-          side={side}
-          onTpv={onTpv}
-          onAyuda={tour.start}
-          onCerrarSesion={menu.onCerrarSesion}
-        />
-        <OfflineStrip lost={caida} note="No se puede guardar hasta que vuelva" />
-        <div className={classes.columns}>
-          <Side side={side} {...menu} />
-          <main className={classes.main} tabIndex={-1} data-tour="config-contenido">
-            {children}
-          </main>
-        </div>
-        <SlotTarget name="barra" className={classes.bottom} />
+    <Shell
+      demo={demo}
+      notice={aviso}
+      leaving={saliendo}
+      over={<Tour steps={PASOS} opened={tour.opened} onClose={tour.end} />}
+    >
+      <ConfigBar
+        sesion={menu.sesion}
+        side={side}
+        onTpv={onTpv}
+        onAyuda={tour.start}
+        onCerrarSesion={menu.onCerrarSesion}
+      />
+      <OfflineStrip lost={caida} note="No se puede guardar hasta que vuelva" />
+      <div className={classes.columns}>
+        <Side side={side} {...menu} />
+        <ShellMain className={classes.main} data-tour="config-contenido">
+          {children}
+        </ShellMain>
       </div>
-      <Tour steps={PASOS} opened={tour.opened} onClose={tour.end} />
-      <LoadingOverlay visible={saliendo} />
-    </SlotProvider>
+    </Shell>
   );
 }

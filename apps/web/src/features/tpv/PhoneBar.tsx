@@ -1,5 +1,5 @@
 import { Brand } from '../../kit/Brand/Brand.tsx';
-import { SlotTarget } from '../../kit/Slot/Slot.tsx';
+import { ShellActions, ShellBar } from '../../kit/Shell/Shell.tsx';
 import classes from './PhoneBar.module.css';
 import { TillMenu } from './TillMenu.tsx';
 import type { BarProps } from './bar.ts';
@@ -16,7 +16,7 @@ export function PhoneBar(bar: BarProps) {
   const { sucursal, caja, usuario } = bar.sesion;
   const [nombre] = usuario.nombre_completo.split(' ');
   return (
-    <header className={classes.root} data-bar>
+    <ShellBar className={classes.root}>
       <Brand size={34} markOnly />
       <div className={classes.titles}>
         <span className={classes.title}>{tituloDe(bar)}</span>
@@ -24,8 +24,8 @@ export function PhoneBar(bar: BarProps) {
           {sucursal.nombre} · {caja.alias} · {nombre}
         </span>
       </div>
-      <SlotTarget name="acciones" className={classes.actions} />
+      <ShellActions />
       <TillMenu {...bar} />
-    </header>
+    </ShellBar>
   );
 }

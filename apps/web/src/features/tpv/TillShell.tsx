@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { DemoBanner } from '../../kit/DemoBanner/DemoBanner.tsx';
 import { useBreakpoint } from '../../kit/hooks/useBreakpoint.ts';
-import { LoadingOverlay } from '../../kit/LoadingOverlay/LoadingOverlay.tsx';
-import { SlotProvider, SlotTarget } from '../../kit/Slot/Slot.tsx';
+import { Shell, ShellMain } from '../../kit/Shell/Shell.tsx';
+import { SlotTarget } from '../../kit/Slot/Slot.tsx';
 import type { BarProps } from './bar.ts';
 import { FranjaDeEnlace } from './FranjaDeEnlace.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
@@ -30,20 +29,14 @@ export function TillShell({ demo, aviso, saliendo = false, cajaInicial, children
   // The screen of an area brings its own head, with the till's menu in it.
   const area = bar.modo.tipo === 'area';
   return (
-    <SlotProvider>
-      <div className={classes.root}>
-        {demo && <DemoBanner />}
-        {aviso}
-        {!area && (phone ? <PhoneBar {...bar} /> : <TopBar {...bar} />)}
-        <FranjaDeEnlace zona={bar.sesion.sucursal.zona} area={area} />
-        <main className={classes.main} data-area={area || undefined} tabIndex={-1}>
-          {children}
-        </main>
-        {area && <SlotTarget name="envios" className={classes.envios} />}
-        {!area && <StatusStrip sesion={bar.sesion} cajaInicial={cajaInicial} />}
-        <SlotTarget name="barra" className={classes.bottom} />
-      </div>
-      <LoadingOverlay visible={saliendo} />
-    </SlotProvider>
+    <Shell demo={demo} notice={aviso} leaving={saliendo}>
+      {!area && (phone ? <PhoneBar {...bar} /> : <TopBar {...bar} />)}
+      <FranjaDeEnlace zona={bar.sesion.sucursal.zona} area={area} />
+      <ShellMain className={classes.main} data-area={area || undefined}>
+        {children}
+      </ShellMain>
+      {area && <SlotTarget name="envios" className={classes.envios} />}
+      {!area && <StatusStrip sesion={bar.sesion} cajaInicial={cajaInicial} />}
+    </Shell>
   );
 }

@@ -7,10 +7,12 @@ import {
   IconToolsKitchen2,
   IconX,
 } from '@tabler/icons-react';
+import { Avatar } from '../../kit/Avatar/Avatar.tsx';
 import { IconAction } from '../../kit/IconAction/IconAction.tsx';
 import { useBreakpoint } from '../../kit/hooks/useBreakpoint.ts';
 import { MenuButton } from '../../kit/MenuButton/MenuButton.tsx';
 import { Brand } from '../../kit/Brand/Brand.tsx';
+import { ShellBar, ShellButton } from '../../kit/Shell/Shell.tsx';
 import { launcher } from '../../platform/lanzador.ts';
 import { entradasDeCuenta } from './entradas.ts';
 import { soloDespacha, veElRegistro } from './modos.ts';
@@ -18,13 +20,6 @@ import type { BarProps } from './bar.ts';
 import classes from './TopBar.module.css';
 
 const iconOf = { size: 20, stroke: 1.9, 'aria-hidden': true } as const;
-
-const inicialesDe = (nombre: string): string =>
-  nombre
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((palabra) => palabra.charAt(0).toUpperCase())
-    .join('');
 
 const AreasMenu = ({ modo, areas, onModo }: Pick<BarProps, 'modo' | 'areas' | 'onModo'>) => {
   const enArea = modo.tipo === 'area';
@@ -38,12 +33,12 @@ const AreasMenu = ({ modo, areas, onModo }: Pick<BarProps, 'modo' | 'areas' | 'o
   return (
     <MenuButton position="bottom-start" width={260} entries={[{ seccion: 'Áreas de despacho' }, ...lista]}>
       {(attributes) => (
-        <button {...attributes} className={classes.mode} aria-current={enArea ? 'page' : undefined}>
+        <ShellButton {...attributes} className={classes.mode} aria-current={enArea ? 'page' : undefined}>
           <IconToolsKitchen2 {...iconOf} />
           <span className={classes.wide}>{actual?.descripcion ?? 'Áreas de despacho'}</span>
           <span className={classes.narrow}>{actual?.descripcion ?? 'Áreas'}</span>
           <IconChevronDown size={16} stroke={2} aria-hidden="true" />
-        </button>
+        </ShellButton>
       )}
     </MenuButton>
   );
@@ -52,33 +47,31 @@ const AreasMenu = ({ modo, areas, onModo }: Pick<BarProps, 'modo' | 'areas' | 'o
 const Modes = (bar: Omit<BarProps, 'onCerrarSesion'>) => (
   <nav className={classes.modes} aria-label="Modos">
     {!soloDespacha(bar.sesion) && (
-      <button
-        type="button"
+      <ShellButton
         className={classes.mode}
         aria-current={bar.modo.tipo === 'comandas' ? 'page' : undefined}
         onClick={() => bar.onModo({ tipo: 'comandas' })}
       >
         <IconReceipt {...iconOf} />
         Comandas
-      </button>
+      </ShellButton>
     )}
     {veElRegistro(bar.sesion) && (
-      <button
-        type="button"
+      <ShellButton
         className={classes.mode}
         aria-current={bar.modo.tipo === 'registro' ? 'page' : undefined}
         onClick={() => bar.onModo({ tipo: 'registro' })}
       >
         <IconHistory {...iconOf} />
         Registro
-      </button>
+      </ShellButton>
     )}
     <AreasMenu {...bar} />
     {bar.onConfiguracion && (
-      <button type="button" className={classes.mode} aria-label="Configuración" onClick={bar.onConfiguracion}>
+      <ShellButton className={classes.mode} aria-label="Configuración" onClick={bar.onConfiguracion}>
         <IconSettings {...iconOf} />
         <span className={classes.wide}>Configuración</span>
-      </button>
+      </ShellButton>
     )}
   </nav>
 );
@@ -90,15 +83,13 @@ const UserMenu = ({ sesion: { usuario }, onCobros, onCerrarSesion, persona }: Om
     entries={[{ seccion: usuario.username }, ...entradasDeCuenta({ onCobros, onCerrarSesion, persona })]}
   >
     {(attributes) => (
-      <button {...attributes} className={classes.user} aria-label={`Cuenta de ${usuario.nombre_completo}`}>
-        <span className={classes.avatar} aria-hidden="true">
-          {inicialesDe(usuario.nombre_completo)}
-        </span>
+      <ShellButton {...attributes} className={classes.user} aria-label={`Cuenta de ${usuario.nombre_completo}`}>
+        <Avatar name={usuario.nombre_completo} />
         <span className={classes.names}>
           <span className={classes.strong}>{usuario.nombre_completo}</span>
           <span className={classes.soft}>{usuario.rol.descripcion}</span>
         </span>
-      </button>
+      </ShellButton>
     )}
   </MenuButton>
 );
@@ -120,7 +111,7 @@ export function TopBar(bar: BarProps) {
   const { sucursal, caja } = bar.sesion;
   const desktop = useBreakpoint() === 'desktop';
   return (
-    <header className={classes.root} data-bar>
+    <ShellBar className={classes.root}>
       <Brand size={34} markOnly={!desktop} />
       <div className={classes.place}>
         <span className={classes.strong}>{sucursal.nombre}</span>
@@ -129,6 +120,6 @@ export function TopBar(bar: BarProps) {
       <Modes {...bar} />
       <UserMenu {...bar} />
       <WindowButtons />
-    </header>
+    </ShellBar>
   );
 }
