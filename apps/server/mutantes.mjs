@@ -26,8 +26,8 @@ const SIN_LLAVE = sin(IDEMPOTENCIA, 'SELECT pg_advisory_xact_lock(hashtextextend
 // One process makes the writes of a comanda wait for each other; between two processes only the database does.
 const SIN_LANES = sin(
   ESCRITURA,
-  'await inLanes(\n      comandasDe(entrada).map((id) => `${cliente}/${id}`),\n      escribir,\n    );',
-  'await escribir();\n    void [inLanes, comandasDe];',
+  'await inLanes(lanesOf(sent, cliente), escribir);',
+  'await escribir();\n    void [inLanes, lanesOf];',
 );
 const SIN_RESPUESTA = sin(
   ESCRITURA,

@@ -37,15 +37,27 @@ export type MotivoDe<R extends Route> =
   | (typeof OF_ALL_CALLS)[number]
   | (R extends { readonly acceso: 'sesion' } ? 'SESION_REQUERIDA' : never);
 
+/** How a write goes, besides what it does; one that says nothing waits for nobody and is answered as it was made. */
+export interface Manner<I, D> {
+  /** What its writers do one after the other, by id: they take turns before they take a connection (escritura/lanes.ts). */
+  readonly lanes?: (input: I) => readonly string[];
+  /** Lays what only the commit knew over the answer, and over the kept one when the write is repeated. */
+  readonly sealed?: (data: D, sello: Seal) => D;
+}
+
+type MannerOf<R extends Route> = Manner<HandlerInput<R>, CallData<R>>;
+
+type WriteOf<R extends Route> = (
+  input: HandlerInput<R>,
+  ctx: SesionCtx,
+  tx: Tx,
+) => Promise<Result<Written<CallData<R>, MotivoDe<R>>, MotivoDe<R>> | Denied<MotivoDe<R>>>;
+
 /** The handler a route needs follows from its declaration: public, read, or write in a transaction. */
 export type Handler<R extends Route> = R extends { readonly acceso: 'publico' }
   ? (input: HandlerInput<R>, ctx: Ctx) => Read<CallData<R>, MotivoDe<R>>
   : 'idempotente' extends NonNullable<R['write']>
-    ? (
-        input: HandlerInput<R>,
-        ctx: SesionCtx,
-        tx: Tx,
-      ) => Promise<Result<Written<CallData<R>, MotivoDe<R>>, MotivoDe<R>> | Denied<MotivoDe<R>>>
+    ? WriteOf<R> & MannerOf<R>
     : (input: HandlerInput<R>, ctx: SesionCtx) => Read<CallData<R>, MotivoDe<R>>;
 
 /** The handlers of a feature: one per declared call, neither more nor less. */
@@ -57,24 +69,9 @@ export const implement = <G>(_grupo: G, handlers: Handlers<G>): Handlers<G> => h
 /** One handler in its own file, typed by its call. */
 export const handlerOf = <R extends Route>(_route: R, handler: Handler<R>): Handler<R> => handler;
 
-const tieneRev = (x: unknown): x is object => x !== null && typeof x === 'object' && 'rev' in x;
-
-/** Two comandas got two revs, the destination the last. */
-const deDos = <D extends object>(data: D, sello: Seal): D | null => {
-  const { origen, destino } = data as { origen?: unknown; destino?: unknown };
-  if (!tieneRev(origen) || !tieneRev(destino)) return null;
-  return { ...data, origen: { ...origen, rev: Number(sello['rev']) - 1 }, destino: { ...destino, ...sello } };
-};
-
-/**
- * Lays the seal over the comanda of an answer: `data.comanda`, `data` itself, or `data.origen` and `data.destino`; other
- * answers stay as they are.
- */
-export const withSeal = <D>(data: D, sello: Seal | null): D => {
-  if (!sello || data === null || typeof data !== 'object') return data;
-  const dos = deDos(data, sello);
-  if (dos) return dos;
-  const comanda = (data as { comanda?: unknown }).comanda;
-  if (tieneRev(comanda)) return { ...data, comanda: { ...comanda, ...sello } };
-  return tieneRev(data) ? { ...data, ...sello } : data;
-};
+/** The handler of a write that waits for its turn, or whose answer has what only the commit knew. */
+export const writeOf = <R extends Route>(
+  _route: R,
+  manner: MannerOf<R>,
+  handler: WriteOf<R>,
+): WriteOf<R> & MannerOf<R> => Object.assign(handler, manner);

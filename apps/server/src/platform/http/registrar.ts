@@ -6,13 +6,14 @@ import type { Motivo } from '@comal/contract/motivos';
 import type { Approval, Ctx, SesionCtx, Deps } from './contexto.ts';
 import { Halt, fieldsOf, waitOf, deny, envelopeOf } from './errores.ts';
 import { executeWrite, replayAfterClosing } from './escritura/escritura.ts';
-import type { Written, Answer } from './handlers.ts';
+import type { Manner, Written, Answer } from './handlers.ts';
 import { keyGate, diskGate, originGate, permisoGate, sesionGate, typeGate } from './puertas.ts';
 import type { ActiveSesion } from './sesiones-activas.ts';
 import type { Tx } from '../db/tenant.ts';
 
 type Entrada = Readonly<Record<string, unknown>>;
-type Suelto = (input: Entrada, ctx: Ctx | SesionCtx, tx?: Tx) => Promise<Result<Written<unknown, Motivo>, Motivo>>;
+type Suelto = Manner<unknown, unknown> &
+  ((input: Entrada, ctx: Ctx | SesionCtx, tx?: Tx) => Promise<Result<Written<unknown, Motivo>, Motivo>>);
 
 /** Options of the registration that only tests turn on. */
 export interface RegistrationOptions {
@@ -115,11 +116,12 @@ const atender = async (
   request: FastifyRequest,
 ): Promise<Result<Written<unknown, Motivo>, Motivo>> => {
   if (route.acceso === 'publico') return handler(entrada, ctx);
+  const sent = { route, entrada, manner: handler };
   const clave = String(request.headers['idempotency-key'] ?? '').toLowerCase();
-  if (!request.sesion) return replayAfterClosing(route, entrada, ctx, clave, request.sesionCerrada!);
+  if (!request.sesion) return replayAfterClosing(sent, ctx, clave, request.sesionCerrada!);
   const ctxSesion = contextoDeSesion(ctx, request.sesion, request.autorizo, clave);
   if (route.write !== 'idempotente') return handler(entrada, ctxSesion);
-  return executeWrite(route, (tx) => handler(entrada, ctxSesion, tx), entrada, ctxSesion);
+  return executeWrite(sent, (tx) => handler(entrada, ctxSesion, tx), ctxSesion);
 };
 
 /** Registers every call of a feature with its handlers; the gates follow from the declaration. */

@@ -4,7 +4,7 @@ import { aCentavos } from '@comal/domain/money';
 import { ok, refuse, type Refusal } from '@comal/domain/result';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { record } from '../../../platform/http/bitacora.ts';
-import { handlerOf } from '../../../platform/http/handlers.ts';
+import { writeOf } from '../../../platform/http/handlers.ts';
 import { alcanceDe } from './alcance.ts';
 import { presentMovimiento } from './presenter.ts';
 import { cerrojoDePropinas, cuentaDePropinas } from './propinas.ts';
@@ -32,8 +32,11 @@ const excedida = async (
   return cuenta ? propinaNoPagable({ ...cuenta, pagadas: cuenta.pagadas - antes.cantidad }, cantidad) : null;
 };
 
+/** Two corrections of one movement go one after the other. */
+const UNO_A_UNO = { lanes: ({ body }: { readonly body: { readonly id: string } }) => [body.id] };
+
 /** Corrects an entry or exit while its shift is open; what it was and what it is go to the log (D-35, API-081). */
-export const editar = handlerOf(catalog.efectivo.editar, async ({ body }, ctx, tx) => {
+export const editar = writeOf(catalog.efectivo.editar, UNO_A_UNO, async ({ body }, ctx, tx) => {
   const alcance = alcanceDe(ctx);
   const [, [antes]] = await tx.read(
     corteDeMovimientoCompartido(alcance, body.id),

@@ -3,15 +3,16 @@ import { presentComanda } from '@comal/contract/comandas/vista';
 import { noModificable, vigentes } from '@comal/domain/comanda/comanda';
 import { ok, refuse } from '@comal/domain/result';
 import { record } from '../../../platform/http/bitacora.ts';
-import { handlerOf } from '../../../platform/http/handlers.ts';
+import { writeOf } from '../../../platform/http/handlers.ts';
 import { alcanceDe, miradaDe } from '../alcance.ts';
 import { renombrar, subirRev } from '../escrituras.ts';
 import { aComanda } from '../filas.ts';
 import { comandaBloqueada, pedidosDeComanda } from '../lecturas.ts';
 import { areasDe, publicarComanda } from '../publicar.ts';
+import { DE_UNA } from '../sellos.ts';
 
 /** Changes a comanda's name and guests while it is open (D-45). */
-export const editar = handlerOf(catalog.comandas.editar, async ({ body }, ctx, tx) => {
+export const editar = writeOf(catalog.comandas.editar, DE_UNA, async ({ body }, ctx, tx) => {
   const alcance = alcanceDe(ctx);
   const [[fila], pedidos] = await tx.read(comandaBloqueada(alcance, body.id), pedidosDeComanda(alcance, body.id));
   if (!fila) return refuse('NO_ENCONTRADO');

@@ -4,14 +4,15 @@ import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { diaOperativo } from '@comal/domain/dia-operativo';
 import { ok, refuse } from '@comal/domain/result';
 import { record } from '../../../platform/http/bitacora.ts';
-import { handlerOf } from '../../../platform/http/handlers.ts';
+import { writeOf } from '../../../platform/http/handlers.ts';
 import { alcanceDe, miradaDe } from '../alcance.ts';
 import { insertarComanda } from '../escrituras.ts';
 import { pedidosDeComanda, comandaPorFolio } from '../lecturas.ts';
 import { publicarComanda } from '../publicar.ts';
+import { NUEVA } from '../sellos.ts';
 
 /** Opens a comanda; refused on the general register (000 §5, D-13). Folio and rev are the database's (D-03). */
-export const nueva = handlerOf(catalog.comandas.nueva, async ({ body }, ctx, tx) => {
+export const nueva = writeOf(catalog.comandas.nueva, NUEVA, async ({ body }, ctx, tx) => {
   if (ctx.sesion.caja.es_general) return refuse('CAJA_GENERAL_SIN_COMANDAS');
   const { usuario, sucursal } = ctx.sesion;
   const id = body.id ?? ctx.nuevoId();

@@ -5,13 +5,14 @@ import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { aPesos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
 import { record } from '../../../platform/http/bitacora.ts';
-import { handlerOf } from '../../../platform/http/handlers.ts';
+import { writeOf } from '../../../platform/http/handlers.ts';
 import { alcanceDe, miradaDe } from '../alcance.ts';
 import { subirRev } from '../escrituras.ts';
 import { insertarContrario, reabrir } from './escrituras.ts';
 import { aComanda, type FilaPedido } from '../filas.ts';
 import { comandaDePagoBloqueada, corteDePagoCompartido, pagoPorCancelar, pedidosDePago } from './lecturas.ts';
 import { publicarComanda } from '../publicar.ts';
+import { DENTRO } from '../sellos.ts';
 
 /** `corte.estado` of a closed shift. */
 const CERRADO = 2;
@@ -30,7 +31,7 @@ const enPesos = ({ efectivo, transferencia, tarjeta }: Devuelto): Devuelto => ({
  * lines go back to dispatched and the comanda is open again. Shift, comanda and lines are locked in the order of a
  * charge (D-44, reliability 5.3).
  */
-export const cancelarCobro = handlerOf(catalog.comandas.cancelarCobro, async ({ params, body }, ctx, tx) => {
+export const cancelarCobro = writeOf(catalog.comandas.cancelarCobro, DENTRO, async ({ params, body }, ctx, tx) => {
   const alcance = alcanceDe(ctx);
   const [[corte], [fila], [pago], pedidos] = await tx.read(
     corteDePagoCompartido(alcance, params.pago),

@@ -19,7 +19,7 @@ import { aCentavos } from '@comal/domain/money';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import { ok, refuse, type Refusal } from '@comal/domain/result';
 import { record } from '../../../platform/http/bitacora.ts';
-import { handlerOf } from '../../../platform/http/handlers.ts';
+import { writeOf } from '../../../platform/http/handlers.ts';
 import { corteAbiertoShared } from '../../../platform/caja/corte-abierto.ts';
 import { alcanceDe, miradaDe } from '../alcance.ts';
 import { actualizarPedidos, subirRev } from '../escrituras.ts';
@@ -36,6 +36,7 @@ import {
 } from './lecturas.ts';
 import { areasDe, publicarComanda } from '../publicar.ts';
 import { ticketDe } from './ticket.ts';
+import { COBRADA } from '../sellos.ts';
 
 const aPago = (p: z.output<typeof pagoBody>): Pago => ({
   ...p,
@@ -87,7 +88,7 @@ const trasCobrar = (comanda: ComandaGuardada, cobro: Cobro, pago: Pago): Comanda
  * lines are written together under the key that the till made; who comes too late gets the comanda as it is (D-25, D-26, D-92;
  * reliability H36, H39, H41, H42, H101).
  */
-export const cobrar = handlerOf(catalog.comandas.cobrar, async ({ body }, ctx, tx) => {
+export const cobrar = writeOf(catalog.comandas.cobrar, COBRADA, async ({ body }, ctx, tx) => {
   if (!ctx.sesion.caja.permisos.has('cobrar')) return refuse('CAJA_SIN_COBRO');
   const alcance = alcanceDe(ctx);
   const { id } = body.comanda;

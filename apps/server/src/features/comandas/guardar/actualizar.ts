@@ -11,7 +11,7 @@ import type { Query } from '../../../platform/db/consulta.ts';
 import { revOfCatalogo } from '../../../platform/catalogo/catalogos.ts';
 import type { SesionCtx } from '../../../platform/http/contexto.ts';
 import { record } from '../../../platform/http/bitacora.ts';
-import { handlerOf } from '../../../platform/http/handlers.ts';
+import { writeOf } from '../../../platform/http/handlers.ts';
 import { dichoDe } from './en-parte.ts';
 import { leerEnvio, type Leido } from './envio.ts';
 import { actualizarPedidos, insertarPedidos, subirRev } from '../escrituras.ts';
@@ -24,6 +24,7 @@ import { comandaBloqueada, pedidosDeComanda } from '../lecturas.ts';
 import { pedidosMudados, type FilaMudada } from '../mesas/lecturas.ts';
 import { ultimoLugar } from '../mesas/mesas.ts';
 import { areasDe, publicarComanda } from '../publicar.ts';
+import { GUARDADA } from '../sellos.ts';
 
 /** In what capacities a session may move lines (D-94). */
 const capacidades = ({ puede }: SesionCtx): Quien[] => [
@@ -118,7 +119,7 @@ const huellaDeGuardar = (
 };
 
 /** Saves a comanda line by line; what is refused comes back by name with the fresh comanda (D-20), and is a refusal when nothing was stored (D-120). */
-export const actualizar = handlerOf(catalog.comandas.actualizar, async ({ body }, ctx, tx) => {
+export const actualizar = writeOf(catalog.comandas.actualizar, GUARDADA, async ({ body }, ctx, tx) => {
   const alcance = alcanceDe(ctx);
   const { cliente, sucursal, usuario } = ctx.sesion;
   const [[fila], pedidos, [contador], mudados] = await tx.read(

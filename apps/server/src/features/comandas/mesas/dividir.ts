@@ -14,7 +14,7 @@ import { ok, refuse } from '@comal/domain/result';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/contexto.ts';
-import { handlerOf, type Written } from '../../../platform/http/handlers.ts';
+import { writeOf, type Written } from '../../../platform/http/handlers.ts';
 import { alcanceDe, miradaDe } from '../alcance.ts';
 import { subirRev } from '../escrituras.ts';
 import { juntarPedidos, partirPedidos } from './escrituras.ts';
@@ -22,6 +22,7 @@ import type { ComandaGuardada } from '../filas.ts';
 import { enterosDe } from './lecturas.ts';
 import { mesaBloqueada, nombrados, type Mesa } from './mesas.ts';
 import { publicarComanda } from '../publicar.ts';
+import { DE_UNA } from '../sellos.ts';
 
 const NINGUNA: readonly number[] = [];
 
@@ -42,7 +43,7 @@ const partir = (tx: Tx, ctx: SesionCtx, { comanda, orden }: Mesa, d: Division, a
 const sorteoDe = ({ nuevoId, azar }: SesionCtx) => ({ id: nuevoId, azar });
 
 /** Divides what a sub-account owes in equal parts, exact to the centavo, each in a sub-account of its own (D-45). */
-export const dividir = handlerOf(catalog.comandas.dividir, async ({ body }, ctx, tx) => {
+export const dividir = writeOf(catalog.comandas.dividir, DE_UNA, async ({ body }, ctx, tx) => {
   const mesa = await mesaBloqueada(tx, ctx, body.id);
   if (!mesa) return refuse('NO_ENCONTRADO');
   const { partes } = body;
@@ -54,7 +55,7 @@ export const dividir = handlerOf(catalog.comandas.dividir, async ({ body }, ctx,
 });
 
 /** Shares one dish, with its companions, among several sub-accounts (D-45). */
-export const compartir = handlerOf(catalog.comandas.compartir, async ({ body }, ctx, tx) => {
+export const compartir = writeOf(catalog.comandas.compartir, DE_UNA, async ({ body }, ctx, tx) => {
   const mesa = await mesaBloqueada(tx, ctx, body.id);
   if (!mesa) return refuse('NO_ENCONTRADO');
   const d = repartir(mesa.comanda, body.pedido, body.subcuentas, sorteoDe(ctx));
@@ -71,7 +72,7 @@ export const compartir = handlerOf(catalog.comandas.compartir, async ({ body }, 
 });
 
 /** Puts the unpaid parts of a divided dish together again, or of all dishes of the comanda (D-45). */
-export const reunir = handlerOf(catalog.comandas.reunir, async ({ body }, ctx, tx) => {
+export const reunir = writeOf(catalog.comandas.reunir, DE_UNA, async ({ body }, ctx, tx) => {
   const mesa = await mesaBloqueada(tx, ctx, body.id);
   if (!mesa) return refuse('NO_ENCONTRADO');
   const [enteros] = await tx.read(enterosDe(alcanceDe(ctx), body.id));

@@ -3,7 +3,7 @@ import { presentComanda } from '@comal/contract/comandas/vista';
 import { noModificable, vigentes } from '@comal/domain/comanda/comanda';
 import { ok, refuse } from '@comal/domain/result';
 import { record } from '../../../platform/http/bitacora.ts';
-import { handlerOf } from '../../../platform/http/handlers.ts';
+import { handlerOf, writeOf } from '../../../platform/http/handlers.ts';
 import { alcanceDe, miradaDe } from '../alcance.ts';
 import { subirRev } from '../escrituras.ts';
 import { dejarA } from './escrituras.ts';
@@ -11,6 +11,7 @@ import { aComanda } from '../filas.ts';
 import { comandaBloqueada, pedidosDeComanda } from '../lecturas.ts';
 import { meseroPorId, meserosDe } from './lecturas.ts';
 import { areasDe, publicarComanda } from '../publicar.ts';
+import { DE_UNA } from '../sellos.ts';
 
 /** Who may be handed a comanda in the branch (D-45). */
 export const meseros = handlerOf(catalog.comandas.meseros, async (_input, ctx) => {
@@ -20,7 +21,7 @@ export const meseros = handlerOf(catalog.comandas.meseros, async (_input, ctx) =
 });
 
 /** Hands a comanda over to another waiter; its lines keep who took them (D-45). */
-export const entregar = handlerOf(catalog.comandas.entregar, async ({ body }, ctx, tx) => {
+export const entregar = writeOf(catalog.comandas.entregar, DE_UNA, async ({ body }, ctx, tx) => {
   const alcance = alcanceDe(ctx);
   const [[fila], pedidos, [mesero]] = await tx.read(
     comandaBloqueada(alcance, body.id),

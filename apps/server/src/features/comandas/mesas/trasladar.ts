@@ -5,11 +5,12 @@ import { trasladar as pasar, unir as juntar, type Traslado } from '@comal/domain
 import { ok, refuse } from '@comal/domain/result';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import type { SesionCtx } from '../../../platform/http/contexto.ts';
-import { handlerOf, type Written } from '../../../platform/http/handlers.ts';
+import { writeOf, type Written } from '../../../platform/http/handlers.ts';
 import { alcanceDe, miradaDe } from '../alcance.ts';
 import { subirRev } from '../escrituras.ts';
 import { escribirTraslado, mesasBloqueadas, trasTraslado, type DosMesas } from './mesas.ts';
 import { areasDe, publicarComanda } from '../publicar.ts';
+import { DE_DOS } from '../sellos.ts';
 
 type Ambas = { readonly origen: ComandaVista; readonly destino: ComandaVista };
 type Accion = 'pedidos.trasladados' | 'comandas.unidas';
@@ -37,7 +38,7 @@ const hacer = (
 const cuantos = (n: number): string => (n === 1 ? 'Se pasó 1 pedido' : `Se pasaron ${n} pedidos`);
 
 /** Moves dishes to another comanda; the kitchen is told where they are now and cooks nothing twice (D-45). */
-export const trasladar = handlerOf(catalog.comandas.trasladar, async ({ body }, ctx, tx) => {
+export const trasladar = writeOf(catalog.comandas.trasladar, DE_DOS, async ({ body }, ctx, tx) => {
   if (body.origen === body.destino) return refuse('MISMA_COMANDA');
   const mesas = await mesasBloqueadas(tx, ctx, body);
   if (!mesas) return refuse('NO_ENCONTRADO');
@@ -48,7 +49,7 @@ export const trasladar = handlerOf(catalog.comandas.trasladar, async ({ body }, 
 });
 
 /** Moves all that is owed to another comanda and closes the first (D-45). */
-export const unir = handlerOf(catalog.comandas.unir, async ({ body }, ctx, tx) => {
+export const unir = writeOf(catalog.comandas.unir, DE_DOS, async ({ body }, ctx, tx) => {
   if (body.origen === body.destino) return refuse('MISMA_COMANDA');
   const mesas = await mesasBloqueadas(tx, ctx, body);
   if (!mesas) return refuse('NO_ENCONTRADO');

@@ -6,40 +6,34 @@ import type { Tx } from '../../db/tenant.ts';
 import { spendPase } from './autorizaciones.ts';
 import type { Ctx, SesionCtx } from '../contexto.ts';
 import { Halt } from '../errores.ts';
-import { withSeal, type Written, type Seal } from '../handlers.ts';
+import type { Manner, Written, Seal } from '../handlers.ts';
 import { Lanes } from './lanes.ts';
 import { AlreadyAnswered, reserve, storedOf, store, digestOf, replay, type Attempt } from './idempotencia.ts';
 
 const LANES = new Lanes();
 
-interface Nombra {
-  readonly body?: {
-    readonly id?: unknown;
-    readonly comanda?: { readonly id?: unknown };
-    readonly origen?: unknown;
-    readonly destino?: unknown;
-  };
-}
-
-/**
- * The comandas that a write names in its body: `id`, `comanda.id` when it is charged, `origen` and `destino` when lines
- * are moved. In one order, so that two moves never wait for each other.
- */
-const comandasDe = (entrada: unknown): string[] => {
-  const { body } = entrada as Nombra;
-  const ids = [body?.comanda?.id ?? body?.id, body?.origen, body?.destino].filter((id) => typeof id === 'string');
-  return [...new Set(ids)].sort();
-};
-
 const inLanes = <T>(claves: readonly string[], trabajo: () => Promise<T>): Promise<T> =>
   claves.reduceRight((hacer, clave) => () => LANES.inLane(clave, hacer), trabajo)();
+
+/** A write as it came: its call, what was sent, and how it goes. */
+export interface Sent {
+  readonly route: Route;
+  readonly entrada: unknown;
+  readonly manner: Manner<unknown, unknown>;
+}
+
+/** The turns of a write, in one order, so that two of them never wait for each other. */
+const lanesOf = ({ manner, entrada }: Sent, cliente: string): string[] =>
+  [...new Set(manner.lanes?.(entrada))].sort().map((id) => `${cliente}/${id}`);
+
+const sealedBy = ({ manner }: Sent, data: unknown, sello: Seal | null): unknown =>
+  sello && manner.sealed ? manner.sealed(data, sello) : data;
 
 type SesionCerrada = { readonly cliente: string; readonly id: string };
 type Resultado = Result<Written<unknown, Motivo>, Motivo>;
 
 const intentoDe = (
-  route: Route,
-  entrada: unknown,
+  { route, entrada }: Sent,
   quien: { cliente: string; sesion: string; usuario: number },
   clave: string,
   ahora: number,
@@ -56,23 +50,20 @@ const intentoDe = (
  * answered before gets the same answer again and nothing runs (reliability 5.1).
  */
 export const executeWrite = async (
-  route: Route,
+  sent: Sent,
   handler: (tx: Tx) => Promise<Resultado>,
-  entrada: unknown,
   ctx: SesionCtx,
 ): Promise<Resultado> => {
   const { cliente, id, usuario } = ctx.sesion;
-  const intento = intentoDe(route, entrada, { cliente, sesion: id, usuario: usuario.id }, ctx.clave, ctx.ahora);
+  const intento = intentoDe(sent, { cliente, sesion: id, usuario: usuario.id }, ctx.clave, ctx.ahora);
   try {
-    const escribir = (): Promise<Hecho> => ctx.db.withTx(cliente, (tx) => enTransaccion(tx, handler, intento, ctx));
-    const { resultado, alConfirmar } = await inLanes(
-      comandasDe(entrada).map((id) => `${cliente}/${id}`),
-      escribir,
-    );
+    const escribir = (): Promise<Hecho> =>
+      ctx.db.withTx(cliente, (tx) => enTransaccion(tx, sent, handler, intento, ctx));
+    const { resultado, alConfirmar } = await inLanes(lanesOf(sent, cliente), escribir);
     alConfirmar?.();
     return resultado;
   } catch (error) {
-    if (error instanceof AlreadyAnswered) return repetida(ctx, intento);
+    if (error instanceof AlreadyAnswered) return repetida(ctx, sent, intento);
     throw error;
   }
 };
@@ -84,6 +75,7 @@ interface Hecho {
 
 const enTransaccion = async (
   tx: Tx,
+  sent: Sent,
   handler: (tx: Tx) => Promise<Resultado>,
   intento: Attempt,
   { sesion, autorizo }: SesionCtx,
@@ -99,7 +91,7 @@ const enTransaccion = async (
   const status = motivo ? MOTIVOS[motivo].status : 200;
   const cuerpo = { message, data, ...(motivo ? { motivo, porque } : {}) };
   const puesto = await confirmar(tx, sello, store(intento, status, cuerpo));
-  const sellada = withSeal(data, puesto);
+  const sellada = sealedBy(sent, data, puesto);
   return { resultado: ok({ ...resultado.value, data: sellada }), alConfirmar: () => alConfirmar?.(sellada, puesto) };
 };
 
@@ -117,11 +109,11 @@ const confirmar = async (
   return fila ? (JSON.parse(fila.sello) as Seal) : null;
 };
 
-const repetida = async (ctx: Ctx, intento: Attempt): Promise<Resultado> => {
+const repetida = async (ctx: Ctx, sent: Sent, intento: Attempt): Promise<Resultado> => {
   const [[fila]] = await ctx.db.read(intento.cliente, storedOf(intento.cliente, intento.clave));
   const { cuerpo, sello } = replay(fila, intento);
   const { message, data, motivo, porque } = cuerpo as Written<unknown, Motivo>;
-  return ok({ message, data: withSeal(data, sello), ...(motivo ? { motivo, porque } : {}) });
+  return ok({ message, data: sealedBy(sent, data, sello), ...(motivo ? { motivo, porque } : {}) });
 };
 
 /**
@@ -129,8 +121,7 @@ const repetida = async (ctx: Ctx, intento: Attempt): Promise<Resultado> => {
  * a session (D-34).
  */
 export const replayAfterClosing = async (
-  route: Route,
-  entrada: unknown,
+  sent: Sent,
   ctx: Ctx,
   clave: string,
   cerrada: SesionCerrada,
@@ -139,12 +130,7 @@ export const replayAfterClosing = async (
   if (!fila || fila.sesion !== cerrada.id) throw new Halt(refuse('SESION_REQUERIDA'));
   return repetida(
     ctx,
-    intentoDe(
-      route,
-      entrada,
-      { cliente: cerrada.cliente, sesion: cerrada.id, usuario: fila.usuario },
-      clave,
-      ctx.ahora,
-    ),
+    sent,
+    intentoDe(sent, { cliente: cerrada.cliente, sesion: cerrada.id, usuario: fila.usuario }, clave, ctx.ahora),
   );
 };

@@ -1,0 +1,48 @@
+import type { Seal } from '../../platform/http/handlers.ts';
+
+interface ConRev {
+  readonly rev: number;
+}
+
+interface Nombra<B> {
+  readonly body: B;
+}
+
+interface DeUna {
+  readonly id: string;
+}
+
+const sellar = <C extends ConRev>(comanda: C, sello: Seal): C => ({ ...comanda, ...sello });
+const dentro = <D extends { readonly comanda: ConRev }>(data: D, sello: Seal): D => ({
+  ...data,
+  comanda: sellar(data.comanda, sello),
+});
+const deUna = ({ body }: Nombra<DeUna>): string[] => [body.id];
+
+/** A new comanda: the answer gets its folio and rev (D-03). */
+export const NUEVA = { lanes: ({ body: { id } }: Nombra<Partial<DeUna>>) => (id ? [id] : []), sealed: sellar };
+
+/** A write of the comanda that its body names, which it answers. */
+export const DE_UNA = { lanes: deUna, sealed: sellar };
+
+/** A save of it: the answer has it among other things. */
+export const GUARDADA = { lanes: deUna, sealed: dentro };
+
+/** A charge of it, answered with a ticket. */
+export const COBRADA = { lanes: ({ body }: Nombra<{ readonly comanda: DeUna }>) => [body.comanda.id] };
+
+/** A write that finds its comanda by itself, and has it in its answer. */
+export const DENTRO = { sealed: dentro };
+
+/** A write between two, which it answers: they got two revs, the destination the last (`subirRev`). */
+export const DE_DOS = {
+  lanes: ({ body: { origen, destino } }: Nombra<{ readonly origen: string; readonly destino: string }>) => [
+    origen,
+    destino,
+  ],
+  sealed: <D extends { readonly origen: ConRev; readonly destino: ConRev }>(data: D, sello: Seal): D => ({
+    ...data,
+    origen: sellar(data.origen, { rev: Number(sello['rev']) - 1 }),
+    destino: sellar(data.destino, sello),
+  }),
+};
