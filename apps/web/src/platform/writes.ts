@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Answer, CallOptions } from './api/client.ts';
 import { ApiError, outcomeUnknown } from './api/errors.ts';
 import { newId } from './ids.ts';
+import { OneAtATime } from './one-at-a-time.ts';
 import { currentSesion } from './session/session.ts';
 import { readStored, writeStored } from './device/storage.ts';
 
@@ -109,28 +110,23 @@ export const useWrite = <I, D>(
   const keys = useRef<IntentKeys>(null);
   keys.current ??= new IntentKeys(recordar);
   const llaves = keys.current;
-  const inFlight = useRef(new Map<string, Promise<Outcome<D>>>());
   const [processing, setProcessing] = useState(false);
+  const inFlight = useRef<OneAtATime<Outcome<D>>>(null);
+  inFlight.current ??= new OneAtATime((running) => setProcessing(running > 0));
+  const sends = inFlight.current;
   const [error, setError] = useState<ApiError | null>(null);
 
   const send = async (input: I, nombre: string): Promise<Outcome<D>> => {
     setProcessing(true);
     setError(null);
-    try {
-      const outcome = await attempt(call, input, llaves, nombre);
-      setError(outcome.ok ? null : outcome.error);
-      return outcome;
-    } finally {
-      inFlight.current.delete(nombre);
-      setProcessing(inFlight.current.size > 0);
-    }
+    const outcome = await attempt(call, input, llaves, nombre);
+    setError(outcome.ok ? null : outcome.error);
+    return outcome;
   };
 
   const run = (input: I): Promise<Outcome<D>> => {
     const nombre = intento(input);
-    const sent = inFlight.current.get(nombre) ?? send(input, nombre);
-    inFlight.current.set(nombre, sent);
-    return sent;
+    return sends.run(nombre, () => send(input, nombre));
   };
 
   return { run, processing, error };

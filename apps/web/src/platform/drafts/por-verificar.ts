@@ -5,6 +5,7 @@ import { api } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { createStore, useStore } from '../external-store.ts';
 import { newId } from '../ids.ts';
+import { OneAtATime } from '../one-at-a-time.ts';
 import { currentSesion, subscribeToSesion } from '../session/session.ts';
 import { failureOf, type Outcome } from '../writes.ts';
 import { setAside, readPorVerificar, forget, VERSION, type Operation, type PorVerificar } from './por-verificar-db.ts';
@@ -24,7 +25,7 @@ const HAY_OTRA = 'Verifica primero el cobro anterior de esta subcuenta';
 
 const todas = createStore<readonly PorVerificar[]>([]);
 const enCurso = createStore<ReadonlySet<string>>(new Set());
-const intentos = new Map<string, Promise<Outcome<Datos[keyof Datos]>>>();
+const intentos = new OneAtATime<Outcome<Datos[keyof Datos]>>();
 /** The session of this page that sent each operation. */
 const enviadasEn = new Map<string, string>();
 let canal: BroadcastChannel | undefined;
@@ -93,11 +94,7 @@ const intentar = async (p: PorVerificar, primera: boolean): Promise<Outcome<Dato
   }
 };
 
-const unaVez = (p: PorVerificar, primera: boolean) => {
-  const intento = intentos.get(p.clave) ?? intentar(p, primera).finally(() => intentos.delete(p.clave));
-  intentos.set(p.clave, intento);
-  return intento;
-};
+const unaVez = (p: PorVerificar, primera: boolean) => intentos.run(p.clave, () => intentar(p, primera));
 
 const noEnviada = (motivo: string, message: string): { readonly ok: false; readonly error: ApiError } => ({
   ok: false,

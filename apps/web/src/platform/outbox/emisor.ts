@@ -1,6 +1,7 @@
 import type { Answer } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { waitAfterFailure } from '../live/backoff.ts';
+import { OneAtATime } from '../one-at-a-time.ts';
 import type { DataOf, Queued, QueuedWrite, Failure, Reviewable } from './escritura.ts';
 import { endOf, deniedIn } from './fin.ts';
 import { draggedAlong, UNDER_WAY, nextRound, mayGo, leaves, comesBack, type End, type Course } from './nucleo.ts';
@@ -25,6 +26,7 @@ export interface SenderPorts {
   readonly azar: () => number;
 }
 
+const RONDA = 'ronda';
 const NO_ABIERTA = 'La comanda no se pudo abrir';
 
 const revisables = (cola: readonly QueuedWrite[], e: QueuedWrite, falla: Failure): readonly Reviewable[] => [
@@ -45,7 +47,9 @@ export class Sender {
   readonly #puertos: SenderPorts;
   #fallos = 0;
   #marcha = UNDER_WAY;
-  #ronda: Promise<void> | null = null;
+  readonly #rondas = new OneAtATime<void>(() => {
+    if (this.#otra && !this.#parado) void this.vaciar();
+  });
   #otra = false;
   #hayMas: (() => void) | null = null;
   #parado = false;
@@ -61,11 +65,7 @@ export class Sender {
     this.#parado = false;
     this.#otra = true;
     this.#hayMas?.();
-    this.#ronda ??= this.#trabajar().finally(() => {
-      this.#ronda = null;
-      if (this.#otra && !this.#parado) void this.vaciar();
-    });
-    return this.#ronda;
+    return this.#rondas.run(RONDA, () => this.#trabajar());
   }
 
   /** The server is back: the next failure counts as the first. */

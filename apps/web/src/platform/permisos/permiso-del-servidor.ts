@@ -1,6 +1,7 @@
 import { OPERACIONES, type Permiso } from '@comal/domain/permisos/permisos';
 import { useRef } from 'react';
 import { api } from '../api/client.ts';
+import { OneAtATime } from '../one-at-a-time.ts';
 import { failureOf } from '../writes.ts';
 import { currentSesion } from '../session/session.ts';
 
@@ -18,6 +19,8 @@ export const checkPermiso = async (permiso: Permiso): Promise<string | null> => 
   }
 };
 
+const PREGUNTA = 'permiso';
+
 /** Does something after the server allowed its operation. */
 export type WithPermiso = (permiso: Permiso, hacer: () => void) => Promise<void>;
 
@@ -26,11 +29,12 @@ export type WithPermiso = (permiso: Permiso, hacer: () => void) => Promise<void>
  * told with the server's message; what is pressed while a check is on its way is ignored.
  */
 export const useServerPermiso = (avisar: (message: string) => void): WithPermiso => {
-  const enCamino = useRef(false);
+  const enCamino = useRef<OneAtATime<string | null>>(null);
+  enCamino.current ??= new OneAtATime();
+  const preguntas = enCamino.current;
   return async (permiso, hacer) => {
-    if (enCamino.current) return;
-    enCamino.current = true;
-    const negado = await checkPermiso(permiso).finally(() => (enCamino.current = false));
+    if (preguntas.has(PREGUNTA)) return;
+    const negado = await preguntas.run(PREGUNTA, () => checkPermiso(permiso));
     if (negado === null) hacer();
     else avisar(negado);
   };

@@ -3,6 +3,7 @@ import { preferenciasDe, type PreferenciasDeTpv } from '@comal/domain/usuarios/p
 import { api } from '../api/client.ts';
 import { outcomeUnknown } from '../api/errors.ts';
 import { createStore, useStore } from '../external-store.ts';
+import { OneAtATime } from '../one-at-a-time.ts';
 import { currentBloqueo, subscribeToBloqueo } from '../session/bloqueo.ts';
 import { currentSesion, subscribeToSesion } from '../session/session.ts';
 import { failureOf } from '../writes.ts';
@@ -53,7 +54,9 @@ export const useBloqueoMinutos = (): number | null => useStore(store, (g) => g.b
 export const noteTill = (cambios: Partial<Pick<TillDePersona, 'tiene_pin' | 'bloqueo_minutos'>>): void =>
   poner(cambios);
 
-let mandando = false;
+/** What is changed while something is sent goes after it. */
+const envios = new OneAtATime<unknown>();
+const ENVIO = 'envio';
 
 const quedan = (enviado: Partial<PreferenciasDeTpv>): Partial<PreferenciasDeTpv> =>
   Object.fromEntries(
@@ -67,14 +70,11 @@ const mandar = async (): Promise<boolean> => {
   const { porMandar } = store.get();
   const sesion = currentSesion();
   if (Object.keys(porMandar).length === 0) return true;
-  if (mandando || !sesion || currentBloqueo()) return false;
-  mandando = true;
+  if (envios.has(ENVIO) || !sesion || currentBloqueo()) return false;
   try {
-    await api.usuarios.editarPreferencias({ body: porMandar });
+    await envios.run(ENVIO, () => api.usuarios.editarPreferencias({ body: porMandar }));
   } catch (thrown) {
     if (outcomeUnknown(failureOf(thrown))) return false;
-  } finally {
-    mandando = false;
   }
   if (sesion.usuario.id !== currentSesion()?.usuario.id) return false;
   poner({ porMandar: quedan(porMandar) });
