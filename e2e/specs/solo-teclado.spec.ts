@@ -37,6 +37,8 @@ test('the whole job without a mouse: sign in, opening, comanda, food, kitchen, c
 }) => {
   test.setTimeout(240_000);
   const caja = await cajaPropia(ALIAS);
+  // This one reads the figures of the shift before the count (D-107).
+  await consultar('UPDATE sucursal SET conteo_ciego = false');
   const page = await (await browser.newContext()).newPage();
   const t = new Teclado(page);
   const salon = new Comandas(page);
