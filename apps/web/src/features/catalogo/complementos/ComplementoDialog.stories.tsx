@@ -1,4 +1,4 @@
-import { Escena } from '../comun/escena.fixture.tsx';
+import { Escena } from '../../../shared/test/escena.fixture.tsx';
 import { ELEGIBLES, GUACAMOLE } from '../vendibles/datos.fixture.ts';
 import { EditarComplementoDialog, NuevoComplementoDialog } from './ComplementoDialog.tsx';
 

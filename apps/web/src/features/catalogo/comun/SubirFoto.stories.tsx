@@ -1,5 +1,5 @@
 import { api } from '../../../platform/api/client.ts';
-import { Escena } from './escena.fixture.tsx';
+import { Escena } from '../../../shared/test/escena.fixture.tsx';
 import { SubirFoto, type FotoDe } from './SubirFoto.tsx';
 
 interface Historia {

@@ -2,7 +2,15 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
-import { empezar, mostrar, pagina, permisoDe, pulsar, servidor, terminar } from '../comun/servidor.fixture.ts';
+import {
+  empezar,
+  mostrar,
+  pagina,
+  permisoDe,
+  pulsar,
+  servidor,
+  terminar,
+} from '../../../shared/test/servidor.fixture.ts';
 import { ESPECIFICACIONES_DE_PRUEBA } from './datos.fixture.ts';
 import { EspecificacionesScreen } from './EspecificacionesScreen.tsx';
 

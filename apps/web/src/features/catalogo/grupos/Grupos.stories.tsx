@@ -1,4 +1,4 @@
-import { Escena } from '../comun/escena.fixture.tsx';
+import { Escena } from '../../../shared/test/escena.fixture.tsx';
 import { AREAS } from './areas.ts';
 import { AreasScreen } from './AreasScreen.tsx';
 import { CATEGORIAS } from './categorias.ts';

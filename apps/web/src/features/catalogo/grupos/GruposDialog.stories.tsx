@@ -1,4 +1,4 @@
-import { Escena } from '../comun/escena.fixture.tsx';
+import { Escena } from '../../../shared/test/escena.fixture.tsx';
 import { AparienciaDialog } from './apariencia/AparienciaDialog.tsx';
 import { CATEGORIAS } from './categorias.ts';
 import { CATEGORIAS_DE_PRUEBA, PROPIOS, UNIDADES_DE_PRUEBA } from './datos.fixture.ts';

@@ -3,7 +3,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import userEvent from '@testing-library/user-event';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
 import { live } from '../../../platform/live/live.ts';
-import { empezar, mostrar, pagina, permisoDe, pulsar, servidor, terminar } from '../comun/servidor.fixture.ts';
+import {
+  empezar,
+  mostrar,
+  pagina,
+  permisoDe,
+  pulsar,
+  servidor,
+  terminar,
+} from '../../../shared/test/servidor.fixture.ts';
 import { CASOS, type Caso } from './casos.fixture.ts';
 
 const DENEGADO = 'No tienes permitido realizar esta operación';

@@ -1,4 +1,4 @@
-import { Escena } from '../comun/escena.fixture.tsx';
+import { Escena } from '../../../shared/test/escena.fixture.tsx';
 import { CostoDialog } from './CostoDialog.tsx';
 import { INGREDIENTES_DE_PRUEBA, MOVIMIENTOS_DE_PRUEBA, UNIDADES_PARA_ELEGIR } from './datos.fixture.ts';
 import { InventarioDialog } from './InventarioDialog.tsx';

@@ -1,4 +1,4 @@
-import { Escena } from '../comun/escena.fixture.tsx';
+import { Escena } from '../../../shared/test/escena.fixture.tsx';
 import { INGREDIENTES_DE_PRUEBA } from './datos.fixture.ts';
 import { IngredientesScreen } from './IngredientesScreen.tsx';
 

@@ -2,7 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
-import { empezar, mostrar, pagina, permisoDe, pulsar, servidor, terminar } from '../comun/servidor.fixture.ts';
+import {
+  empezar,
+  mostrar,
+  pagina,
+  permisoDe,
+  pulsar,
+  servidor,
+  terminar,
+} from '../../../shared/test/servidor.fixture.ts';
 import { INGREDIENTES_DE_PRUEBA, MOVIMIENTOS_DE_PRUEBA, UNIDADES_PARA_ELEGIR } from './datos.fixture.ts';
 import { IngredientesScreen } from './IngredientesScreen.tsx';
 

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
 import { saveSesion } from '../../../platform/session/session.ts';
 import { aSesion } from '../../../platform/test/fixtures.ts';
-import { Escena } from '../comun/escena.fixture.tsx';
+import { Escena } from '../../../shared/test/escena.fixture.tsx';
 import { Avance } from './Avance.tsx';
 import { BIEN, MAL } from './datos.fixture.ts';
 import { ImportarMenuDialog } from './ImportarMenuDialog.tsx';

@@ -1,4 +1,4 @@
-import { Escena } from '../comun/escena.fixture.tsx';
+import { Escena } from '../../../shared/test/escena.fixture.tsx';
 import { ALAMBRE, ELEGIBLES, FLAN } from '../vendibles/datos.fixture.ts';
 import type { Producto } from '../vendibles/tipos.ts';
 import { AgregarComplementoDialog } from './paneles/AgregarComplementoDialog.tsx';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as deComplemento from '../complementos/ComplementoDialog.stories.tsx';
 import * as complementos from '../complementos/Complementos.stories.tsx';
-import { empezar, mostrar, servidor, terminar } from '../comun/servidor.fixture.ts';
+import { empezar, mostrar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
 import * as deLinea from '../recetas/LineaDialog.stories.tsx';
 import * as receta from '../recetas/Receta.stories.tsx';
 import * as deProducto from './ProductoDialog.stories.tsx';

@@ -4,7 +4,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { saveSesion } from '../../../platform/session/session.ts';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
 import { aSesion } from '../../../platform/test/fixtures.ts';
-import { empezar, mostrar, pagina, permisoDe, pulsar, servidor, terminar } from '../comun/servidor.fixture.ts';
+import {
+  empezar,
+  mostrar,
+  pagina,
+  permisoDe,
+  pulsar,
+  servidor,
+  terminar,
+} from '../../../shared/test/servidor.fixture.ts';
 import { ALAMBRE, GUACAMOLE } from '../vendibles/datos.fixture.ts';
 import { ELEGIBLES_DEL_SERVIDOR } from '../vendibles/servidor.fixture.ts';
 import { ProductosScreen } from './ProductosScreen.tsx';

@@ -3,7 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { live } from '../../../platform/live/live.ts';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
-import { empezar, mostrar, pagina, permisoDe, pulsar, servidor, terminar } from '../comun/servidor.fixture.ts';
+import {
+  empezar,
+  mostrar,
+  pagina,
+  permisoDe,
+  pulsar,
+  servidor,
+  terminar,
+} from '../../../shared/test/servidor.fixture.ts';
 import { ALAMBRE, FLAN } from '../vendibles/datos.fixture.ts';
 import { ELEGIBLES_DEL_SERVIDOR } from '../vendibles/servidor.fixture.ts';
 import { ProductosScreen } from './ProductosScreen.tsx';

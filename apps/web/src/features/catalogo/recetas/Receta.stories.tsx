@@ -1,4 +1,4 @@
-import { Escena } from '../comun/escena.fixture.tsx';
+import { Escena } from '../../../shared/test/escena.fixture.tsx';
 import { ALAMBRE, ELEGIBLES, GUACAMOLE, LINEA_ARRACHERA, LINEA_TORTILLA } from '../vendibles/datos.fixture.ts';
 import type { LineaDeReceta } from '../vendibles/tipos.ts';
 import type { Dueno } from './duenos.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
-import { empezar, mostrar, permisoDe, pulsar, servidor, terminar } from '../comun/servidor.fixture.ts';
+import { empezar, mostrar, permisoDe, pulsar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
 import { ALAMBRE, GUACAMOLE, LINEA_TORTILLA } from '../vendibles/datos.fixture.ts';
 import { ELEGIBLES_DEL_SERVIDOR } from '../vendibles/servidor.fixture.ts';
 import type { Dueno } from './duenos.ts';

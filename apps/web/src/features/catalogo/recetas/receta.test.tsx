@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
-import { empezar, mostrar, permisoDe, pulsar, servidor, terminar } from '../comun/servidor.fixture.ts';
+import { empezar, mostrar, permisoDe, pulsar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
 import { ALAMBRE, GUACAMOLE, LINEA_ARRACHERA, LINEA_TORTILLA } from '../vendibles/datos.fixture.ts';
 import { ELEGIBLES_DEL_SERVIDOR } from '../vendibles/servidor.fixture.ts';
 import type { Dueno } from './duenos.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answers, refuses } from '../../../../platform/test/fake-server.ts';
-import { empezar, mostrar, pagina, pulsar, servidor, terminar } from '../../comun/servidor.fixture.ts';
+import { empezar, mostrar, pagina, pulsar, servidor, terminar } from '../../../../shared/test/servidor.fixture.ts';
 import { CASOS, type Caso } from '../casos.fixture.ts';
 import { AJENOS, PROPIOS } from '../datos.fixture.ts';
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, type FakeAnswer } from '../../../../platform/test/fake-server.ts';
-import { empezar, mostrar, pulsar, servidor, terminar } from '../../comun/servidor.fixture.ts';
+import { empezar, mostrar, pulsar, servidor, terminar } from '../../../../shared/test/servidor.fixture.ts';
 import { ALAMBRE, FLAN } from '../../vendibles/datos.fixture.ts';
 import { ELEGIBLES_DEL_SERVIDOR } from '../../vendibles/servidor.fixture.ts';
 import { DatosDeMenuDialog } from './DatosDeMenuDialog.tsx';

@@ -1,1 +1,0 @@
-export { Escena } from '../../../shared/test/escena.fixture.tsx';
