@@ -181,6 +181,8 @@ const prepararEscrituras = async (
     { token: cajera.token },
   );
   const movimiento = (entrada.body.data as { id: string }).id;
+  const tarjeta = await server.raw(catalog.acceso.crear, { params: { id: USUARIO.cocina } }, { token: admin.token });
+  const { cliente, clave } = tarjeta.body.data as CallData<typeof catalog.acceso.crear>;
   const foto = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
@@ -223,6 +225,11 @@ const prepararEscrituras = async (
     'personal.quitarPin': () => [admin, { params: { id: USUARIO.cocina } }],
     'personal.eliminar': () => [admin, { params: { id: USUARIO.cocina } }],
     'personal.recuperar': () => [admin, { body: { id: USUARIO.baja, rol: 3, usuario: unicoDeUsuario() } }],
+    'acceso.crear': () => [admin, { params: { id: USUARIO.cocina } }],
+    'cuenta.editarContrasena': () => [
+      mesero,
+      { body: { actual: PASSWORD, nuevaContrasena: CONTRASENA, confirmarContrasena: CONTRASENA } },
+    ],
     'roles.pagina': () => [admin, { body: {} }],
     'roles.nuevo': () => [admin, { body: { descripcion: `Rol ${unico()}`, permisos: [68] } }],
     'roles.editarDescripcion': () => [admin, { body: { id: ROL.lleno, nombreRol: `Rol ${unico()}` } }],
@@ -354,6 +361,11 @@ const prepararEscrituras = async (
     'sesiones.entrar': () =>
       server.raw(catalog.sesiones.entrar, {
         body: { cliente: r.negocio.cliente, sucursal: r.negocio.centro, usuario: 'cajera', password: PASSWORD },
+      }),
+    'acceso.abrir': () => server.raw(catalog.acceso.abrir, { body: { cliente, clave } }),
+    'acceso.usar': () =>
+      server.raw(catalog.acceso.usar, {
+        body: { cliente, clave, contrasena: CONTRASENA, confirmacion: CONTRASENA },
       }),
     'sesiones.registrarSesion': async () =>
       entrarComo(server, r.negocio, { usuario: 'mesero', caja: CAJA.centro }).then(
