@@ -31,6 +31,11 @@ export const cajaPropia = async (alias: string, permisos: Readonly<Record<string
   return alias;
 };
 
+/** Who counts the drawer sees before what there should be, or does not, as in a new business (D-107): for specs that read it, whichever ran first. */
+export const conteoCiego = async (ciego: boolean): Promise<void> => {
+  await consultar('UPDATE sucursal SET conteo_ciego = $1', [ciego]);
+};
+
 const INVARIANTES = join(import.meta.dirname, '../apps/server/src/platform/db/cuidado/invariants.sql');
 
 /** What the stored rows themselves say is wrong, by the very statement of the server; empty is well (reliability 5.9). */

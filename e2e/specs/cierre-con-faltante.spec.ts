@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { cajaPropia, consultar } from '../base-de-datos.ts';
+import { cajaPropia, consultar, conteoCiego } from '../base-de-datos.ts';
 import { Caja } from '../screens/caja.ts';
 import { Cobro } from '../screens/cobro.ts';
 import { Comandas } from '../screens/comandas.ts';
@@ -11,7 +11,7 @@ const ALIAS = 'Caja con faltante';
 test('with a blind count who counts sees the figures once they were stored, and never before (D-107, CAJA-019)', async ({
   browser,
 }) => {
-  await consultar('UPDATE sucursal SET conteo_ciego = true');
+  await conteoCiego(true);
   const cajera = await entrar(browser, { usuario: 'cajera', caja: await cajaPropia('Caja a ciegas') });
   const caja = new Caja(cajera);
   await caja.abrirTurno('500');
@@ -32,7 +32,7 @@ test('a shift is read without closing it, and closed with a shortage: the figure
   browser,
 }) => {
   test.setTimeout(120_000);
-  await consultar('UPDATE sucursal SET conteo_ciego = false');
+  await conteoCiego(false);
   const cajera = await entrar(browser, { usuario: 'cajera', caja: await cajaPropia(ALIAS) });
   const caja = new Caja(cajera);
   await caja.abrirTurno('500');

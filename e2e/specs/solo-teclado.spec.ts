@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { cajaPropia, consultar } from '../base-de-datos.ts';
+import { cajaPropia, consultar, conteoCiego } from '../base-de-datos.ts';
 import { DEMO } from '../screens/entrada.ts';
 import { Comandas } from '../screens/comandas.ts';
 import { Despacho } from '../screens/despacho.ts';
@@ -37,8 +37,7 @@ test('the whole job without a mouse: sign in, opening, comanda, food, kitchen, c
 }) => {
   test.setTimeout(240_000);
   const caja = await cajaPropia(ALIAS);
-  // This one reads the figures of the shift before the count (D-107).
-  await consultar('UPDATE sucursal SET conteo_ciego = false');
+  await conteoCiego(false);
   const page = await (await browser.newContext()).newPage();
   const t = new Teclado(page);
   const salon = new Comandas(page);

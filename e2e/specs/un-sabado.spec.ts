@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { cajaPropia, consultar, reparos } from '../base-de-datos.ts';
+import { cajaPropia, consultar, conteoCiego, reparos } from '../base-de-datos.ts';
 import { Caja } from '../screens/caja.ts';
 import { Cobro } from '../screens/cobro.ts';
 import { Comandas } from '../screens/comandas.ts';
@@ -40,7 +40,7 @@ test('a whole Saturday: twelve comandas of three waiters, moves, divisions, tips
   browser,
 }) => {
   test.setTimeout(300_000);
-  await consultar('UPDATE sucursal SET conteo_ciego = false');
+  await conteoCiego(false);
   const cajera = await entrar(browser, { usuario: 'cajera', caja: await cajaPropia(ALIAS) }, ALTA);
   const pLuis = await entrar(browser, { usuario: 'mesero' }, ALTA);
   const pMariana = await entrar(browser, { usuario: 'mesera' }, { ...ALTA, conReloj: true });

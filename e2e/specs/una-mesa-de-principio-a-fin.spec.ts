@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { cajaPropia, consultar } from '../base-de-datos.ts';
+import { cajaPropia, consultar, conteoCiego } from '../base-de-datos.ts';
 import { Caja } from '../screens/caja.ts';
 import { Cobro } from '../screens/cobro.ts';
 import { Comandas } from '../screens/comandas.ts';
@@ -10,6 +10,7 @@ test('a table is opened, cooked, charged by sub-account, and the shift is closed
   browser,
 }) => {
   test.setTimeout(240_000);
+  await conteoCiego(false);
   const cajera = await entrar(browser, { usuario: 'cajera', caja: await cajaPropia('Caja del turno') });
   const caja = new Caja(cajera);
   await caja.abrirTurno('1500');
