@@ -135,6 +135,7 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   ARCHIVO_ILEGIBLE: 'The file of a menu cannot be read.',
   MENU_MUY_GRANDE:
     'The file of a menu was read, and comparing or writing it took longer than a transaction may stay open.',
+  EXPORTACION_MUY_GRANDE: 'A list to export has more rows than a file takes.',
   TALLER_OCUPADO: 'Too many files wait to be opened.',
   MENU_CON_ERRORES: 'A menu with wrong rows was to be saved whole.',
   COMPLEMENTO_REPETIDO: 'The product has the extra.',

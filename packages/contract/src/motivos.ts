@@ -156,6 +156,7 @@ export const MOTIVOS = {
     409,
     'El menú es demasiado grande para guardarlo de una vez. Divide el archivo y guarda cada parte',
   ),
+  EXPORTACION_MUY_GRANDE: motivo(409, 'Son más de {n} renglones. Elige fechas o filtros más cortos'),
   TALLER_OCUPADO: motivo(409, 'Hay otros archivos en espera. Intenta de nuevo en un momento'),
   MENU_CON_ERRORES: motivo(
     409,

@@ -100,6 +100,9 @@ const filtro = z.object({
     .optional(),
 });
 
+/** What a list is asked for. */
+const filtrosDePagina = z.array(filtro).max(20).default([]);
+
 /** A page request and its specified spellings (D-49b); `pagina` starts at 0. */
 export const pagina = z.preprocess(
   (v) => (v && typeof v === 'object' ? conNombresCanonicos(v as Record<string, unknown>) : v),
@@ -111,7 +114,7 @@ export const pagina = z.preprocess(
         'El tamaño de página debe ser 5, 10, 50 o 100',
       )
       .default(50),
-    filtros: z.array(filtro).max(20).default([]),
+    filtros: filtrosDePagina,
   }),
 );
 
@@ -131,3 +134,15 @@ export const grupoDeFiltro = z.object({
   descripcion: z.string(),
   opciones: z.array(z.object({ id: z.union([z.string(), z.number()]), descripcion: z.string() })),
 });
+
+/** A group of a check-group filter. */
+export type GrupoDeFiltro = z.output<typeof grupoDeFiltro>;
+
+/** A list to be exported, as what, and with which filters. */
+export const exportacion = z.object({
+  formato: z.enum(['pdf', 'xlsx'], 'Formato no válido'),
+  filtros: filtrosDePagina,
+});
+
+/** A file as it is answered; its content in base64. */
+export const archivoHecho = z.object({ nombre: z.string(), tipo: z.string(), contenido: z.string() });

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { MENU_MAXIMO } from '@comal/domain/catalogo/limites';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { archivo } from '../primitives.ts';
+import { archivo, archivoHecho } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 const FORMATOS = ['xlsx', 'csv'] as const;
 const formato = z.object({ formato: z.enum(FORMATOS).default('xlsx') });
-
-/** A file to be saved by the browser; `contenido` in base64. */
-const archivoHecho = z.object({ nombre: z.string(), tipo: z.string(), contenido: z.string() });
 
 /** What is wrong with one cell: sheet, row as a spreadsheet numbers it (in a CSV file, of the file) and heading of the column. */
 const errorDeCelda = z.object({

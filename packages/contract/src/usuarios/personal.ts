@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { grupoDeFiltro, idNumerico, pagina, paginaDe } from '../primitives.ts';
+import { archivoHecho, exportacion, grupoDeFiltro, idNumerico, pagina, paginaDe } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 import {
   cambioDeContrasena,
@@ -42,6 +42,18 @@ export const personal = {
     body: pagina,
     data: paginaDe(personaSchema),
     motivos: [],
+    write: 'natural',
+  }),
+  exportar: defineRoute({
+    method: 'POST',
+    base: 'qtpv',
+    path: 'usuarios/exportar',
+    resumen: 'Los usuarios del filtro como PDF o Excel',
+    acceso: 'sesion',
+    permiso: VEN,
+    body: exportacion,
+    data: archivoHecho,
+    motivos: ['EXPORTACION_MUY_GRANDE', 'TALLER_OCUPADO'],
     write: 'natural',
   }),
   filtros: defineRoute({

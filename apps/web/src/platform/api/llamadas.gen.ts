@@ -27,6 +27,7 @@ export const llamadas: Llamadas = {
   personal: {
     listar: { method: 'GET', path: 'usuarios' },
     pagina: { method: 'POST', path: 'usuarios', write: 'natural' },
+    exportar: { method: 'POST', path: 'usuarios/exportar', base: 'qtpv', write: 'natural' },
     filtros: { method: 'GET', path: 'usuarios/filtros' },
     existe: { method: 'GET', path: 'usuarios/validar-existencia' },
     roles: { method: 'GET', path: 'usuarios/roles', base: 'qtpv' },

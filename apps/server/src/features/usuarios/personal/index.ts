@@ -5,15 +5,12 @@ import { implement } from '../../../platform/http/handlers.ts';
 import { fullName } from '../../../platform/http/sesiones-activas.ts';
 import { nuevo, recuperar } from './agregar.ts';
 import { editar, editarRol } from './editar.ts';
+import { exportar } from './exportar.ts';
+import { gruposDePersonas } from './filtros.ts';
 import { editarContrasena, eliminar, quitarPin } from './entrada.ts';
-import { mismoUsername, paginaDePersonas, quienesTrabajan, rolesDe, sucursalesDe } from './lecturas.ts';
+import { mismoUsername, paginaDePersonas, quienesTrabajan, rolesDe } from './lecturas.ts';
 import { presentarPersona } from './presenter.ts';
 import { quienCambia } from '../quien.ts';
-
-const ESTADOS = [
-  { id: 1, descripcion: 'Activos' },
-  { id: 0, descripcion: 'Retirados' },
-];
 
 /** The people of the business: what each declared call does. */
 export const personal = implement(llamadas, {
@@ -25,19 +22,7 @@ export const personal = implement(llamadas, {
     const [filas, [cuenta]] = await db.read(cliente, ...paginaDePersonas(cliente, body));
     return ok({ message: '', data: { registros: filas.map(presentarPersona), total: cuenta?.total ?? 0 } });
   },
-  filtros: async (_input, { db, sesion: { cliente } }) => {
-    const [roles, sucursales] = await db.read(cliente, rolesDe(cliente), sucursalesDe(cliente));
-    const data = [
-      { control: 'rol', descripcion: 'Rol', opciones: roles.map(({ id, descripcion }) => ({ id, descripcion })) },
-      {
-        control: 'sucursal',
-        descripcion: 'Sucursal',
-        opciones: sucursales.map(({ id, nombre }) => ({ id, descripcion: nombre })),
-      },
-      { control: 'estado', descripcion: 'Estado', opciones: ESTADOS },
-    ];
-    return ok({ message: '', data });
-  },
+  filtros: async (_input, ctx) => ok({ message: '', data: await gruposDePersonas(ctx) }),
   existe: async ({ query }, { db, sesion: { cliente } }) => {
     const [[otra]] = await db.read(cliente, mismoUsername(cliente, query.username));
     return ok({ message: '', data: { existe: otra !== undefined } });
@@ -47,6 +32,7 @@ export const personal = implement(llamadas, {
     const suyos = roles.filter((r) => !puedeMas(r.permisos, quienCambia(ctx)));
     return ok({ message: '', data: suyos.map(({ id, descripcion }) => ({ id, descripcion })) });
   },
+  exportar,
   nuevo,
   editar,
   editarRol,

@@ -35,7 +35,7 @@ export interface Gente {
   agregar(cuenta?: Partial<Cuenta>): Promise<PersonaVista>;
   /** What a session gets now: 200, or why not. */
   usar(sesion: Sesion): Promise<string | number>;
-  /** Action and data of the log about something. */
+  /** Action and data of the log about something, in the order it was written: a stopped clock tells none. */
   bitacora(objeto: string): Promise<{ accion: string; datos: unknown }[]>;
 }
 
@@ -69,6 +69,8 @@ export const abrirGente = async (): Promise<Gente> => {
     agregar: (cuenta) => hacer(personal.nuevo, { body: persona(cuenta) }),
     usar: async (sesion) => motivoDe(await pedir(catalog.areas.listar, {}, sesion)),
     bitacora: (objeto) =>
-      server.sql('SELECT accion, datos FROM bitacora WHERE objeto = $1 ORDER BY creada_en, id', [objeto]),
+      server.sql('SELECT accion, datos FROM bitacora WHERE objeto = $1 ORDER BY creada_en, xmin::text::bigint', [
+        objeto,
+      ]),
   };
 };

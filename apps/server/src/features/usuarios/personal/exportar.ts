@@ -1,0 +1,40 @@
+import { personal } from '@comal/contract/usuarios/personal';
+import { ok } from '@comal/domain/result';
+import { exportTable, MAX_ROWS, type TableContent } from '../../../platform/exportar/exportar.ts';
+import { filtersInWords } from '../../../platform/exportar/filtros.ts';
+import type { Column } from '../../../platform/exportar/tabla.ts';
+import { handlerOf } from '../../../platform/http/handlers.ts';
+import { fullName } from '../../../platform/http/sesiones-activas.ts';
+import { gruposDePersonas } from './filtros.ts';
+import { paginaDePersonas, type FilaPersona } from './lecturas.ts';
+
+const COLUMNAS: readonly Column[] = [
+  { titulo: 'Nombre', tipo: 'texto' },
+  { titulo: 'Usuario', tipo: 'texto' },
+  { titulo: 'Rol', tipo: 'texto' },
+  { titulo: 'Sucursales', tipo: 'texto' },
+  { titulo: 'Estado', tipo: 'texto' },
+];
+
+const filaDe = (p: FilaPersona) => [
+  fullName(p),
+  p.username,
+  p.rol_descripcion,
+  p.sucursales.map((b) => b.nombre).join(', '),
+  p.activo ? 'Activo' : 'Retirado',
+];
+
+/** The people of a filter as a file (issue 20's exports). */
+export const exportar = handlerOf(personal.exportar, async ({ body: { formato, filtros } }, ctx) => {
+  const { cliente } = ctx.sesion;
+  const todas = { pagina: 0, noElementosPorPagina: MAX_ROWS[formato] + 1, filtros };
+  const [personas] = await ctx.db.read(cliente, ...paginaDePersonas(cliente, todas));
+  const contenido: TableContent = {
+    titulo: 'Usuarios',
+    filtros: filtersInWords(await gruposDePersonas(ctx), filtros),
+    columnas: COLUMNAS,
+    filas: personas.map(filaDe),
+  };
+  const hecho = await exportTable(ctx, formato, contenido);
+  return hecho.ok ? ok({ message: '', data: hecho.value }) : hecho;
+});

@@ -1,0 +1,22 @@
+import type { GrupoDeFiltro } from '@comal/contract/primitives';
+import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import { rolesDe, sucursalesDe } from './lecturas.ts';
+
+const ESTADOS = [
+  { id: 1, descripcion: 'Activos' },
+  { id: 0, descripcion: 'Retirados' },
+];
+
+/** By what the list of people is filtered: role, branch and whether they work here. */
+export const gruposDePersonas = async ({ db, sesion: { cliente } }: SesionCtx): Promise<GrupoDeFiltro[]> => {
+  const [roles, sucursales] = await db.read(cliente, rolesDe(cliente), sucursalesDe(cliente));
+  return [
+    { control: 'rol', descripcion: 'Rol', opciones: roles.map(({ id, descripcion }) => ({ id, descripcion })) },
+    {
+      control: 'sucursal',
+      descripcion: 'Sucursal',
+      opciones: sucursales.map(({ id, nombre }) => ({ id, descripcion: nombre })),
+    },
+    { control: 'estado', descripcion: 'Estado', opciones: ESTADOS },
+  ];
+};

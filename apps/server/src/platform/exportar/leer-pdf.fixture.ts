@@ -1,0 +1,57 @@
+import { inflateSync } from 'node:zlib';
+
+const entre = (texto: string, desde: string, hasta: string): string[] =>
+  texto
+    .split(desde)
+    .slice(1)
+    .map((t) => t.slice(0, t.indexOf(hasta)));
+
+/** An object of the file by its number, as text; a compressed stream inflated. */
+const objetosDe = (pdf: Buffer): Map<string, string> => {
+  const objetos = pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g);
+  return new Map(
+    [...objetos].map(([, numero, cuerpo]) => {
+      const inicio = cuerpo!.indexOf('stream\n');
+      if (inicio < 0 || !cuerpo!.includes('/FlateDecode')) return [numero!, cuerpo!];
+      const bytes = Buffer.from(cuerpo!.slice(inicio + 7, cuerpo!.lastIndexOf('\nendstream')), 'latin1');
+      return [numero!, cuerpo!.slice(0, inicio) + inflateSync(bytes).toString('latin1')];
+    }),
+  );
+};
+
+const deHex = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
+
+/** What each glyph of a font says. */
+const letrasDe = (cmap: string): string[] =>
+  entre(cmap, 'beginbfrange', 'endbfrange').flatMap((b) =>
+    [...b.slice(b.indexOf('[')).matchAll(/<([0-9a-f]+)>/gi)].map(([, hex]) => deHex(hex!)),
+  );
+
+/** The text of each page as pdfkit writes it: glyphs by number, with a table of each font that says what letter they are. */
+export const textOfPages = (pdf: Buffer): string[] => {
+  const objetos = objetosDe(pdf);
+  const referencia = (de: string, clave: string): string =>
+    objetos.get(new RegExp(`${clave} (\\d+) 0 R`).exec(de)?.[1] ?? '') ?? '';
+  const letras = (recursos: string, fuente: string): string[] =>
+    letrasDe(referencia(referencia(recursos, `/${fuente}`), '/ToUnicode'));
+  return [...objetos.values()]
+    .filter((o) => /\/Type \/Page\n/.test(o))
+    .map((pagina) => {
+      const recursos = referencia(pagina, '/Resources');
+      let fuente: string[] = [];
+      return [...referencia(pagina, '/Contents').matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)]
+        .map(([, nombre, tramo]) => {
+          if (nombre) fuente = letras(recursos, nombre);
+          return [...(tramo ?? '').matchAll(/<([0-9a-f]+)>/gi)]
+            .map(([, hex]) =>
+              hex!
+                .match(/.{4}/g)!
+                .map((g) => fuente[Number.parseInt(g, 16)])
+                .join(''),
+            )
+            .join('');
+        })
+        .join('|')
+        .replace(/\|+/g, '|');
+    });
+};

@@ -1,0 +1,35 @@
+/** What a column holds, and so how it is written: dates are epoch milliseconds, money is pesos, shares are 0 to 1. */
+export type ColumnKind = 'texto' | 'entero' | 'pesos' | 'porcentaje' | 'fecha-hora';
+
+/** A column of an export. */
+export interface Column {
+  readonly titulo: string;
+  readonly tipo: ColumnKind;
+}
+
+/** A cell: null where there is nothing to say. */
+export type Cell = string | number | null;
+
+/** A list as it is exported: what a list screen shows, with whose it is and how it was filtered. */
+export interface Table {
+  readonly titulo: string;
+  readonly negocio: string;
+  readonly sucursal: string;
+  /** What was asked for, one sentence each: 'Estado: Abierta'. */
+  readonly filtros: readonly string[];
+  readonly columnas: readonly Column[];
+  readonly filas: readonly (readonly Cell[])[];
+  /** When it was made, and in what zone its dates are told. */
+  readonly hecha: number;
+  readonly zona: string;
+}
+
+/** As what a list is exported. */
+export type Format = 'pdf' | 'xlsx';
+
+/** A file as it is answered; its content in base64. */
+export interface ExportedFile {
+  readonly nombre: string;
+  readonly tipo: string;
+  readonly contenido: string;
+}
