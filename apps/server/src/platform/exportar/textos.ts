@@ -6,7 +6,7 @@ const PESOS = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN
 const PORCENTAJES = new Intl.NumberFormat('es-MX', { style: 'percent', minimumFractionDigits: 1 });
 
 /** An instant on the wall clock of a zone: '20-11-2026 14:05'. */
-export const whenIn = (zona: string, instante: number): string => {
+const whenIn = (zona: string, instante: number): string => {
   const { fecha, hora } = fechaYHora(zona, instante);
   return `${fecha} ${hora}`;
 };

@@ -12,7 +12,7 @@ const exportar = async (filtros: { control: string; valor?: string; valores?: nu
   return { ...resto, texto: paginas.map((p) => p.replaceAll('|', '')).join('\n') };
 };
 
-describe('the people as a file (issue 20)', () => {
+describe('the people as a file (decision 0037)', () => {
   it('are those of the filter, which is told in words; somebody else’s are in none', async () => {
     await hacer(personal.nuevo, {
       body: persona({}, { nombre: '<img onerror=x()>', primerApellido: 'Zul' }),
@@ -39,7 +39,7 @@ describe('the people as a file (issue 20)', () => {
       [negocio.cliente, MAX_ROWS.pdf],
     );
     const { status, body } = await pedir(personal.exportar, { body: { formato: 'pdf', filtros: [] } });
-    expect([status, body.message]).toEqual([409, 'Son más de 2000 renglones. Elige fechas o filtros más cortos']);
+    expect([status, body.error?.message]).toEqual([409, 'Son más de 2000 renglones. Elige fechas o filtros más cortos']);
     expect((await pedir(personal.exportar, { body: { formato: 'xlsx', filtros: [] } })).status).toBe(200);
   });
 

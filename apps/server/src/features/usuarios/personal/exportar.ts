@@ -24,7 +24,7 @@ const filaDe = (p: FilaPersona) => [
   p.activo ? 'Activo' : 'Retirado',
 ];
 
-/** The people of a filter as a file (issue 20's exports). */
+/** The people of a filter as a file (decision 0037). */
 export const exportar = handlerOf(personal.exportar, async ({ body: { formato, filtros } }, ctx) => {
   const { cliente } = ctx.sesion;
   const todas = { pagina: 0, noElementosPorPagina: MAX_ROWS[formato] + 1, filtros };
