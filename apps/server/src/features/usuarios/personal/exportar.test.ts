@@ -39,7 +39,10 @@ describe('the people as a file (decision 0037)', () => {
       [negocio.cliente, MAX_ROWS.pdf],
     );
     const { status, body } = await pedir(personal.exportar, { body: { formato: 'pdf', filtros: [] } });
-    expect([status, body.error?.message]).toEqual([409, 'Son más de 2000 renglones. Elige fechas o filtros más cortos']);
+    expect([status, body.error?.message]).toEqual([
+      409,
+      'Son más de 2000 renglones. Elige fechas o filtros más cortos',
+    ]);
     expect((await pedir(personal.exportar, { body: { formato: 'xlsx', filtros: [] } })).status).toBe(200);
   });
 
