@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { catalog } from '@comal/contract/catalog';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import type { Sesion } from '@comal/contract/sesiones';
+import { pagina } from '@comal/contract/primitives';
 import type { CallData, Route } from '@comal/contract/route';
 import { bajar } from '../../../features/catalogo/menu/menu.fixture.ts';
 import { CAJA, PASSWORD, USUARIO, entrarComo } from '../../dos-negocios.ts';
@@ -22,19 +23,43 @@ const rutaDe = (nombre: string): Route => {
   return (catalog as Readonly<Record<string, Grupo>>)[feature]![llamada]!;
 };
 
+/** A write that succeeds on the shared rows: who sends what; null where nobody is signed in. */
+type Muestra = readonly [Sesion | null, Partes, CallOptions?];
+
 /** A restaurant in the middle of its work, for writes that all touch the same rows. */
 export class Mundo {
   private constructor(
     readonly server: TestServer,
     readonly r: Restaurante,
-    readonly hacer: Readonly<Record<string, () => Promise<Answer>>>,
+    /** A sample of every write, made anew each time; signing in takes two calls, and has none. */
+    readonly muestras: Readonly<Record<string, () => Muestra>>,
   ) {}
 
   static async abrir(server: TestServer): Promise<Mundo> {
     const r = await Restaurante.abrir(server);
-    const hacer = await prepararEscrituras(server, r);
-    await server.sql(FOTOGRAFIAR);
-    return new Mundo(server, r, hacer);
+    const muestras = await prepararEscrituras(server, r);
+    const mundo = new Mundo(server, r, muestras);
+    await mundo.fotografiar();
+    return mundo;
+  }
+
+  /** From here on `restaurar` brings back what is there now. */
+  async fotografiar(): Promise<void> {
+    await this.server.sql(FOTOGRAFIAR);
+  }
+
+  /** Does a write. */
+  async hacer(nombre: string): Promise<Answer> {
+    if (nombre === 'sesiones.registrarSesion') return this.entrar();
+    const [quien, partes, opciones] = this.muestras[nombre]!();
+    return this.server.raw(rutaDe(nombre), partes, { ...(quien && { token: quien.token }), ...opciones });
+  }
+
+  private entrar(): Promise<Answer> {
+    return entrarComo(this.server, this.r.negocio, { usuario: 'mesero', caja: CAJA.centro }).then(
+      () => ({ status: 200, body: {}, headers: {} }),
+      (error: Error) => ({ status: 409, body: { message: error.message }, headers: {} }),
+    );
   }
 
   /** Everything as it was when the restaurant was opened, but for the counters, the log and the kept answers. */
@@ -47,6 +72,7 @@ const TABLAS = `SELECT c.relname AS t FROM pg_class c WHERE c.relnamespace = 'pu
   AND c.relname NOT IN ('sucursal_contador', 'idempotencia', 'bitacora') AND c.relname NOT LIKE 'migra%'`;
 
 const FOTOGRAFIAR = `DO $$ DECLARE x record; BEGIN
+  DROP SCHEMA IF EXISTS foto CASCADE;
   CREATE SCHEMA foto;
   FOR x IN ${TABLAS} LOOP EXECUTE format('CREATE TABLE foto.%I AS TABLE public.%I', x.t, x.t); END LOOP;
 END $$`;
@@ -160,10 +186,7 @@ const personaNueva = (): object => ({
 const BYTES = { 'content-type': 'application/octet-stream' };
 
 /** Each write of the catalogue, ready to be done on the shared rows. */
-const prepararEscrituras = async (
-  server: TestServer,
-  r: Restaurante,
-): Promise<Record<string, () => Promise<Answer>>> => {
+const prepararEscrituras = async (server: TestServer, r: Restaurante): Promise<Record<string, () => Muestra>> => {
   const [admin, mesero, cajera, jefa, bloqueada] = [
     await r.entrar('admin'),
     await r.entrar('mesero'),
@@ -200,7 +223,16 @@ const prepararEscrituras = async (
   const total = s.servida.pedidos.filter((p) => p.subcuenta === null).reduce((suma, p) => suma + p.precio, 0);
   const enPreparacion = s.vecina.pedidos.map(({ id }) => ({ id, de: 1, a: 2 }));
 
-  const con: Record<string, () => readonly [Sesion, Partes, CallOptions?]> = {
+  const paginas = ESCRITURAS.filter((nombre) => rutaDe(nombre).body === pagina);
+  return {
+    ...Object.fromEntries(paginas.map((nombre) => [nombre, (): Muestra => [admin, { body: {} }]])),
+    'sesiones.validarCliente': () => [null, { body: { cliente: r.negocio.cliente } }],
+    'sesiones.entrar': () => [
+      null,
+      { body: { cliente: r.negocio.cliente, sucursal: r.negocio.centro, usuario: 'cajera', password: PASSWORD } },
+    ],
+    'acceso.abrir': () => [null, { body: { cliente, clave } }],
+    'acceso.usar': () => [null, { body: { cliente, clave, contrasena: CONTRASENA, confirmacion: CONTRASENA } }],
     'sesiones.cerrar': () => [jefa, { params: { id: jefa.id } }],
     'sesiones.registrarAparato': () => [jefa, { body: { plataforma: 'web' } }],
     'usuarios.editarPreferencias': () => [admin, { body: { sonido: true } }],
@@ -211,7 +243,7 @@ const prepararEscrituras = async (
     'usuarios.cambiar': () => [mesero, { body: { usuario: USUARIO.cajera, prueba: { password: PASSWORD } } }],
     'usuarios.autorizar': () => [mesero, { body: { permiso: 75, usuario: 'admin', prueba: { password: PASSWORD } } }],
     'usuarios.liberar': () => [admin, { params: { id: USUARIO.cajera } }],
-    'personal.pagina': () => [admin, { body: {} }],
+    'personal.exportar': () => [admin, { body: { formato: 'xlsx', filtros: [] } }],
     'personal.nuevo': () => [admin, { body: personaNueva() }],
     'personal.editar': () => [
       admin,
@@ -230,7 +262,8 @@ const prepararEscrituras = async (
       mesero,
       { body: { actual: PASSWORD, nuevaContrasena: CONTRASENA, confirmarContrasena: CONTRASENA } },
     ],
-    'roles.pagina': () => [admin, { body: {} }],
+    'cuenta.cerrarOtras': () => [mesero, {}],
+    'general.confirmarReloj': () => [admin, {}],
     'roles.nuevo': () => [admin, { body: { descripcion: `Rol ${unico()}`, permisos: [68] } }],
     'roles.editarDescripcion': () => [admin, { body: { id: ROL.lleno, nombreRol: `Rol ${unico()}` } }],
     'roles.editarPermisos': () => [admin, { body: { id: ROL.lleno, permisos: [170] } }],
@@ -354,34 +387,4 @@ const prepararEscrituras = async (
     ],
     'comandas.cancelarCobro': () => [admin, { params: { pago: s.cobro }, body: { motivo: 'Mesa equivocada' } }],
   };
-
-  const publicas: Record<string, () => Promise<Answer>> = {
-    'sesiones.validarCliente': () =>
-      server.raw(catalog.sesiones.validarCliente, { body: { cliente: r.negocio.cliente } }),
-    'sesiones.entrar': () =>
-      server.raw(catalog.sesiones.entrar, {
-        body: { cliente: r.negocio.cliente, sucursal: r.negocio.centro, usuario: 'cajera', password: PASSWORD },
-      }),
-    'acceso.abrir': () => server.raw(catalog.acceso.abrir, { body: { cliente, clave } }),
-    'acceso.usar': () =>
-      server.raw(catalog.acceso.usar, {
-        body: { cliente, clave, contrasena: CONTRASENA, confirmacion: CONTRASENA },
-      }),
-    'sesiones.registrarSesion': async () =>
-      entrarComo(server, r.negocio, { usuario: 'mesero', caja: CAJA.centro }).then(
-        () => ({ status: 200, body: {}, headers: {} }),
-        (error: Error) => ({ status: 409, body: { message: error.message }, headers: {} }),
-      ),
-  };
-  const pagina = (nombre: string): readonly [Sesion, Partes] => [admin, nombre ? { body: {} } : {}];
-  return Object.fromEntries(
-    ESCRITURAS.map((nombre) => [
-      nombre,
-      publicas[nombre] ??
-        (() => {
-          const [quien, partes, opciones] = con[nombre]?.() ?? pagina(nombre);
-          return server.raw(rutaDe(nombre), partes, { token: quien.token, ...opciones });
-        }),
-    ]),
-  );
 };

@@ -1,0 +1,103 @@
+import type { TestServer } from './server.ts';
+
+/** A branch of a business. */
+export interface Lugar {
+  readonly cliente: string;
+  readonly sucursal: number;
+}
+
+/** A number and a uuid that all rows of somebody have, in every table. */
+export interface Ids {
+  readonly numero: number;
+  readonly uuid: string;
+}
+
+interface Columna {
+  readonly tabla: string;
+  readonly columna: string;
+  readonly uuid: boolean;
+  /** It says which row: its own id, or that of a row of another table. */
+  readonly senala: boolean;
+  /** The table that it points into is kept by branch. */
+  readonly dentro: boolean;
+  /** A text that no two rows of a business share. */
+  readonly unico: boolean;
+}
+
+const COLUMNAS = `
+  WITH de_sucursal AS (SELECT attrelid AS oid FROM pg_attribute WHERE attname = 'sucursal' AND NOT attisdropped),
+  referencia AS (
+    SELECT k.conrelid, a.attnum, k.confrelid FROM pg_constraint k
+    CROSS JOIN LATERAL unnest(k.conkey, k.confkey) AS par (de, a)
+    JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = par.de
+    JOIN pg_attribute b ON b.attrelid = k.confrelid AND b.attnum = par.a
+    WHERE k.contype = 'f' AND k.confrelid <> 'metodo_de_pago'::regclass AND b.attname = 'id' AND a.attname <> 'sucursal')
+  SELECT c.relname AS tabla, a.attname AS columna, a.atttypid = 'uuid'::regtype AS uuid,
+    bool_or(a.attname = 'id' OR r.confrelid IS NOT NULL) AS senala,
+    bool_or(COALESCE(r.confrelid, c.oid) IN (SELECT oid FROM de_sucursal)) AS dentro,
+    a.atttypid = 'text'::regtype AND EXISTS (SELECT FROM pg_index i WHERE i.indrelid = c.oid AND i.indisunique
+      AND pg_get_indexdef(i.indexrelid) ~ ('\\m' || a.attname || '\\M')) AS unico
+  FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+  LEFT JOIN referencia r ON r.conrelid = c.oid AND r.attnum = a.attnum
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+    AND c.relname NOT IN ('negocio', 'registro', 'idempotencia', 'bitacora', 'metodo_de_pago', 'acceso')
+    AND EXISTS (SELECT FROM pg_attribute x WHERE x.attrelid = c.oid AND x.attname = 'cliente')
+  GROUP BY c.oid, c.relname, a.attname, a.attnum, a.atttypid ORDER BY c.relname, a.attnum`;
+
+/** What a column of the copy holds: whose it is, the id that all of them have, or what it held. */
+const valorDe = (
+  { columna, uuid, senala, dentro, unico }: Columna,
+  a: Lugar,
+  ids: Ids,
+  soloSucursal: boolean,
+): string => {
+  if (columna === 'cliente') return `'${a.cliente}'`;
+  if (columna === 'sucursal') return String(a.sucursal);
+  if (unico) return `t.${columna} || '*'`;
+  if (!senala || (soloSucursal && !dentro)) return `t.${columna}`;
+  return `CASE WHEN t.${columna} IS NOT NULL THEN ${uuid ? `'${ids.uuid}'::uuid` : ids.numero} END`;
+};
+
+const porTabla = (columnas: readonly Columna[]): Map<string, Columna[]> => {
+  const tablas = new Map<string, Columna[]>();
+  for (const c of columnas) tablas.set(c.tabla, [...(tablas.get(c.tabla) ?? []), c]);
+  return tablas;
+};
+
+/** The tables of a business, or only those that are kept by branch. */
+const tablasDe = async (server: TestServer, soloSucursal: boolean): Promise<Map<string, Columna[]>> => {
+  const todas = porTabla(await server.sql<Columna>(COLUMNAS));
+  if (!soloSucursal) return todas;
+  return new Map([...todas].filter(([, columnas]) => columnas.some(({ columna }) => columna === 'sucursal')));
+};
+
+const donde = ({ cliente, sucursal }: Lugar, soloSucursal: boolean): string =>
+  `cliente = '${cliente}'${soloSucursal ? ` AND sucursal = ${sucursal}` : ''}`;
+
+/**
+ * Puts into each table one row of somebody else, a copy of one that is here, all with the same number or uuid, which point at
+ * each other; what was there before is gone. `soloSucursal`: another branch of the same business, what is kept by branch.
+ */
+export const plantarAjenos = async (server: TestServer, de: Lugar, a: Lugar, ids: Ids): Promise<void> => {
+  const soloSucursal = de.cliente === a.cliente;
+  const copias = [...(await tablasDe(server, soloSucursal))].map(([tabla, columnas]) => {
+    const nombres = columnas.map(({ columna }) => columna).join(', ');
+    const valores = columnas.map((c) => valorDe(c, a, ids, soloSucursal)).join(', ');
+    const origen = donde(
+      de,
+      columnas.some(({ columna }) => columna === 'sucursal'),
+    );
+    return `DELETE FROM ${tabla} WHERE ${donde(a, soloSucursal)};
+      INSERT INTO ${tabla} (${nombres}) OVERRIDING SYSTEM VALUE SELECT ${valores} FROM ${tabla} t WHERE ${origen} LIMIT 1;`;
+  });
+  await server.sql(`BEGIN; SET LOCAL session_replication_role = replica; ${copias.join('\n')} COMMIT`);
+};
+
+/** What the rows of a place hold, as one text of each table. */
+export const huellaDe = async (server: TestServer, lugar: Lugar, soloSucursal: boolean): Promise<unknown> => {
+  const tablas = [...(await tablasDe(server, soloSucursal)).keys()];
+  const una = (tabla: string): string =>
+    `SELECT '${tabla}' AS tabla, count(*) AS filas, md5(string_agg(t::text, ' ' ORDER BY t::text)) AS suma
+     FROM ${tabla} t WHERE ${donde(lugar, soloSucursal)}`;
+  return server.sql(tablas.map(una).join(' UNION ALL '));
+};
