@@ -6,7 +6,7 @@ import type { Route } from '@comal/contract/route';
 import { huellaDe, plantarAjenos, type Ids, type Lugar } from './ajenos.ts';
 import { camposDe, type Esquema } from './campos.ts';
 import { CAJA, sembrarNegocio } from './dos-negocios.ts';
-import { Mundo } from './fallas/escena/escrituras.ts';
+import { Mundo, type Muestra } from './fallas/escena/escrituras.ts';
 import { startTestServer, type Answer, type TestServer } from './server.ts';
 
 /** The ids of all rows of somebody else, and those that no row has. */
@@ -98,7 +98,7 @@ const LECTURA = {
 
 /** The call as its sample has it, or the administrator's, with an id in one place. */
 const pedir = async ({ nombre, route, parte, ruta, clase }: Sitio, ids: Ids): Promise<Answer> => {
-  const [quien, partes, opciones] = mundo.muestras[nombre]?.() ?? [admin, LECTURA];
+  const [quien, partes, opciones]: Muestra = mundo.muestras[nombre]?.() ?? [admin, LECTURA];
   const con = { ...partes, [parte]: poner(partes[parte], ruta, ids[clase]) };
   return server.raw(route, con, { token: (quien ?? admin).token, ...opciones });
 };

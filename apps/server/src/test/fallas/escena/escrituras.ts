@@ -24,7 +24,7 @@ const rutaDe = (nombre: string): Route => {
 };
 
 /** A write that succeeds on the shared rows: who sends what; null where nobody is signed in. */
-type Muestra = readonly [Sesion | null, Partes, CallOptions?];
+export type Muestra = readonly [Sesion | null, Partes, CallOptions?];
 
 /** A restaurant in the middle of its work, for writes that all touch the same rows. */
 export class Mundo {
