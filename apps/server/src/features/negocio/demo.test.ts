@@ -79,13 +79,37 @@ describe('the demo business', () => {
   it('lets the five users of the login page enter both branches with the public password (D-49)', async () => {
     const usuarios = await ver<{ username: string; rol: string; contrasena: string; accesos: number }>(
       `SELECT u.username, r.descripcion AS rol, u.contrasena, (SELECT count(*)::integer FROM usuario_sucursal a WHERE a.usuario = u.id) AS accesos
-       FROM usuario u JOIN rol r ON r.id = u.rol ORDER BY u.id`,
+       FROM usuario u JOIN rol r ON r.id = u.rol ORDER BY u.id LIMIT 5`,
     );
     expect(usuarios.map(({ username, rol }) => ({ username, rol }))).toEqual(DEMO_CREDENCIALES.usuarios);
     for (const u of usuarios) {
       expect(u.accesos, u.username).toBe(2);
       expect(await server.deps.contrasenas.verificar(u.contrasena, 'comal2026'), u.username).toBe(true);
     }
+  });
+
+  it('has twelve people, one of them retired, in six roles', async () => {
+    expect(await ver('SELECT activo, count(*)::integer AS n FROM usuario GROUP BY 1 ORDER BY 1')).toEqual([
+      { activo: false, n: 1 },
+      { activo: true, n: 11 },
+    ]);
+    const roles = await ver<{ usan: number }>(
+      `SELECT r.descripcion, (SELECT count(*)::integer FROM usuario u WHERE u.rol = r.id) AS usan FROM rol r`,
+    );
+    expect([roles.length, roles.filter((r) => r.usan === 0)]).toEqual([6, []]);
+  });
+
+  it('was worked in all of last week: whoever was signed in left, but for one who forgot to', async () => {
+    const sesiones = await ver<{ abiertas: number; n: number; dias: number; fuera: number }>(
+      `SELECT count(*) FILTER (WHERE cerrada_en IS NULL)::integer AS abiertas, count(*)::integer AS n,
+         count(DISTINCT creada_en::date)::integer AS dias,
+         count(*) FILTER (WHERE NOT EXISTS (SELECT FROM usuario_sucursal a WHERE a.usuario = s.usuario AND a.sucursal = s.sucursal)
+           OR NOT EXISTS (SELECT FROM caja c WHERE c.id = s.caja AND c.sucursal = s.sucursal))::integer AS fuera
+       FROM sesion s`,
+    );
+    expect(sesiones).toEqual([{ abiertas: 1, n: 60, dias: 7, fuera: 0 }]);
+    const [ultima] = await ver<{ vista: number }>('SELECT max(vista_en) AS vista FROM sesion');
+    expect(ultima!.vista).toBeLessThan(VIERNES);
   });
 
   it('has at least 120 products in each branch, each with a code, a recipe and its cost (D-54)', async () => {

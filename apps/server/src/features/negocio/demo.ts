@@ -1,13 +1,16 @@
 import { sqlText } from '../../platform/db/consulta.ts';
 import type { Db, Tx } from '../../platform/db/tenant.ts';
-import { agregarCaja, agregarSucursal, agregarUsuario, hostnameDeCajaWeb, type DatosDeCaja } from './agregar.ts';
+import { agregarCaja, agregarSucursal, hostnameDeCajaWeb, type DatosDeCaja } from './agregar.ts';
 import { crearNegocio, type DatosDeAdministrador, type DatosDeNegocio, type NegocioCreado } from './crear-negocio.ts';
 import { DEMO_COMANDAS } from './demo/comandas.ts';
 import { DEMO_LOGO } from './demo/logo.ts';
 import { DEMO_MENU } from './demo/menu.ts';
+import { DEMO_PERSONAL } from './demo/personal.ts';
 import { ponerLogo } from './logo.ts';
 import { sembrarComandas } from './sembrar-comandas.ts';
 import { sembrarMenu } from './sembrar-menu.ts';
+import { sembrarPersonal } from './sembrar-personal.ts';
+import { sembrarSesiones } from './sembrar-sesiones.ts';
 
 /** What the demo needs from outside. `hash` answers a password's argon2id hash (D-10). */
 export interface OpcionesDeDemo {
@@ -59,14 +62,7 @@ const COYOACAN = {
 
 const ADMIN = { username: 'admin', nombre: 'Alejandra', primer_apellido: 'Núñez' } as const;
 
-const EMPLEADOS = [
-  { id: 2, username: 'cajera', nombre: 'Guadalupe', primer_apellido: 'Herrera', rol: 2 },
-  { id: 3, username: 'mesero', nombre: 'Luis Ángel', primer_apellido: 'Pech', rol: 3 },
-  { id: 4, username: 'mesera', nombre: 'Mariana', primer_apellido: 'Ortiz', rol: 3 },
-  { id: 5, username: 'cocina', nombre: 'Rosa', primer_apellido: 'Solís', rol: 4 },
-] as const;
-
-const empleado = (username: (typeof EMPLEADOS)[number]['username']) => EMPLEADOS.find((e) => e.username === username)!;
+const empleado = (username: string) => DEMO_PERSONAL.find((e) => e.username === username)!;
 
 const meseroDe = (username: 'mesero' | 'mesera') => {
   const { id, nombre, primer_apellido } = empleado(username);
@@ -89,6 +85,8 @@ const estaVacia = async (tx: Tx): Promise<boolean> => {
 /** Whether a database holds any business. */
 export const hayNegocios = async (db: Db): Promise<boolean> => (await db.sinCliente(UN_NEGOCIO))[0].length > 0;
 
+const CAJA_DE_COYOACAN = 5;
+
 /** Registers besides the general one and the first of the head branch, which every business has. */
 const cajasDe = (matriz: number, otra: number, hostname: string): readonly DatosDeCaja[] => {
   const web = (id: number, sucursal: number, no: number, n: number): DatosDeCaja => {
@@ -97,11 +95,7 @@ const cajasDe = (matriz: number, otra: number, hostname: string): readonly Datos
   const barra: DatosDeCaja = { id: 4, sucursal: matriz, hostname, alias: 'Caja barra', plataforma: 'standalone' };
   // A machine may be called like a register that is there already: identifiers are unique, and the demo starts all the same.
   const propia = /^(general|web-\d-\d)$/i.test(hostname) ? [] : [barra];
-  return [web(3, matriz, 1, 2), ...propia, web(5, otra, 2, 1), web(6, otra, 2, 2)];
-};
-
-const agregarEquipo = (tx: Tx, sucursales: readonly number[], contrasena: string): void => {
-  for (const alguien of EMPLEADOS) agregarUsuario(tx, NEGOCIO.cliente, { ...alguien, contrasena, sucursales });
+  return [web(3, matriz, 1, 2), ...propia, web(CAJA_DE_COYOACAN, otra, 2, 1), web(6, otra, 2, 2)];
 };
 
 const datosDe = (administrador: DatosDeAdministrador): DatosDeNegocio => ({
@@ -145,8 +139,16 @@ const escribirDemo = async (
   const { matriz, caja } = negocio;
   ponerLogo(tx, cliente, DEMO_LOGO, ahora);
   const coyoacan = await agregarCoyoacan(tx, negocio, opciones);
-  agregarEquipo(tx, [matriz.id, coyoacan], contrasena);
+  sembrarPersonal(tx, cliente, contrasena, { romaNorte: matriz.id, coyoacan });
   ponerPin(tx, pin);
+  sembrarSesiones(tx, {
+    cliente,
+    lugares: {
+      romaNorte: { sucursal: matriz.id, caja },
+      coyoacan: { sucursal: coyoacan, caja: CAJA_DE_COYOACAN },
+    },
+    ahora,
+  });
   const menu = sembrarMenu(tx, cliente, matriz.id, DEMO_MENU);
   sembrarMenu(tx, cliente, coyoacan, DEMO_MENU);
   sembrarComandas(tx, DEMO_COMANDAS, {
@@ -161,8 +163,8 @@ const escribirDemo = async (
 };
 
 /**
- * Writes the demo business into an empty database, all or nothing: two branches with registers, menu and staff, and open
- * comandas of today in the head one (D-15, D-49). Answers whether it did: a database with any business stays as it is.
+ * Writes the demo business into an empty database, all or nothing: two branches with registers, menu, staff and who
+ * was signed in last week, and open comandas of today in the head one (D-15, D-49). Answers whether it did: a database with any business stays as it is.
  */
 export const sembrarDemo = (db: Db, opciones: OpcionesDeDemo): Promise<boolean> =>
   db.withTx(NEGOCIO.cliente, async (tx) => {

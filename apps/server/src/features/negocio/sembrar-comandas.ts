@@ -2,10 +2,10 @@ import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { ESTADO_PEDIDO, type Mesero, type Pedido } from '@comal/domain/comanda/pedido';
 import { folioLibre, tomarPedido, type PedidoSolicitado } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { diaOperativo, folioDeComanda } from '@comal/domain/dia-operativo';
-import { BYTES_DE_AZAR, uuidV7 } from '@comal/domain/uuid';
 import { sqlText } from '../../platform/db/consulta.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import type { SucursalCreada } from './agregar.ts';
+import { azarDe, idDe } from './azar.ts';
 import type { ComandaSemilla, MeseroSemilla, PedidoSemilla } from './demo/tipos.ts';
 import { insertar, type Renglon } from './insertar.ts';
 import type { MenuSembrado } from './menu-sembrado.ts';
@@ -26,17 +26,6 @@ export interface Escena {
 const MINUTO_EN_MS = 60_000;
 const SEMILLA = 1000;
 
-/** Numbers in [0, 1) that look random and are the same every time (mulberry32). */
-const azarDe = (semilla: number): (() => number) => {
-  let estado = semilla;
-  return () => {
-    estado = (estado + 0x6d2b79f5) | 0;
-    const a = Math.imul(estado ^ (estado >>> 15), estado | 1);
-    const b = a ^ (a + Math.imul(a ^ (a >>> 7), a | 61));
-    return ((b ^ (b >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
-
 /** What one comanda's seeding draws from: ids, and folios free within it (D-03). */
 const sorteoDe = (azar: () => number) => {
   const usados = new Set<number>();
@@ -45,11 +34,7 @@ const sorteoDe = (azar: () => number) => {
     usados.add(libre);
     return libre;
   };
-  const id = (instante: number): string =>
-    uuidV7(
-      instante,
-      Uint8Array.from({ length: BYTES_DE_AZAR }, () => Math.floor(azar() * 256)),
-    );
+  const id = (instante: number): string => idDe(azar, instante);
   return { id, folio };
 };
 

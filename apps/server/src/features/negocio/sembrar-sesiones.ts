@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { Aparato } from '@comal/domain/usuarios/aparato';
+import type { Tx } from '../../platform/db/tenant.ts';
+import { azarDe, idDe } from './azar.ts';
+import { DEMO_PERSONAL, type PersonaSemilla, type SucursalSemilla } from './demo/personal.ts';
+import { insertar, type Renglon } from './insertar.ts';
+
+/** A branch of the demo, and the register where its people work. */
+export interface LugarDeTrabajo {
+  readonly sucursal: number;
+  readonly caja: number;
+}
+
+/** Where and until when; `ahora` in epoch milliseconds. */
+export interface Semana {
+  readonly cliente: string;
+  readonly lugares: Readonly<Record<SucursalSemilla, LugarDeTrabajo>>;
+  readonly ahora: number;
+}
+
+const HORA_MS = 3_600_000;
+const DIA_MS = 24 * HORA_MS;
+const DIAS = 7;
+/** A day off, of each. */
+const DESCANSO = 7;
+const SEMILLA = 7_000;
+
+const web: Aparato = { plataforma: 'web', so: null, hostname: null, path: null };
+const movil: Aparato = { plataforma: 'movil', so: 'android', hostname: null, path: null };
+const MESERO = 3;
+
+/** One went home and left the session as it was: it is there to be cleaned away. */
+const OLVIDADA = { usuario: 8, dia: 2 };
+
+const sesionDe = (quien: PersonaSemilla, dia: number, { cliente, lugares, ahora }: Semana): Renglon<'sesion'> => {
+  const azar = azarDe(SEMILLA + 100 * quien.id + dia);
+  const entrada = Math.round(ahora - dia * DIA_MS - (3 + azar() * 5) * HORA_MS);
+  const salida = entrada + (6 + azar() * 3) * HORA_MS;
+  const { sucursal, caja } = lugares[quien.sucursales[dia % quien.sucursales.length]!];
+  const id = idDe(azar, entrada);
+  const abierta = quien.id === OLVIDADA.usuario && dia === OLVIDADA.dia;
+  return {
+    ...{ cliente, id, sucursal, caja, usuario: quien.id },
+    // Of no token: nobody enters with it.
+    token_hash: createHash('sha256').update(`demo ${id}`).digest('hex'),
+    plataforma: 'web',
+    aparato: quien.rol === MESERO ? movil : web,
+    creada_en: new Date(entrada),
+    vista_en: new Date(salida),
+    cerrada_en: abierta ? null : new Date(salida),
+    motivo_cierre: abierta ? null : 'salida',
+  };
+};
+
+const diasDe = (quien: PersonaSemilla): number[] =>
+  Array.from({ length: DIAS }, (_, i) => i + 1).filter((dia) => (dia + quien.id) % DESCANSO !== 0);
+
+/** Writes who was signed in during the last week: as many as six days each, the same every time but for the instants. */
+export const sembrarSesiones = (tx: Tx, semana: Semana): void => {
+  const presentes = DEMO_PERSONAL.filter((p) => !p.retirada);
+  tx.write(
+    ...insertar(
+      'sesion',
+      presentes.flatMap((p) => diasDe(p).map((dia) => sesionDe(p, dia, semana))),
+    ),
+  );
+};
