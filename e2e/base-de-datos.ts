@@ -23,8 +23,8 @@ export const consultar = async <R extends object>(texto: string, valores: unknow
 /** A web register of its own for one spec in Roma Norte, with rights of its own (D-18), so that no spec waits for another's shift; answers its name. */
 export const cajaPropia = async (alias: string, permisos: Readonly<Record<string, boolean>> = {}): Promise<string> => {
   await consultar(
-    `INSERT INTO caja (cliente, id, sucursal, hostname, alias, plataforma, es_general, permisos)
-     SELECT '1000', max(c.id) + 1, (SELECT id FROM sucursal WHERE nombre = 'Roma Norte'), $1, $1, 'web', false, $2 FROM caja c
+    `INSERT INTO caja (cliente, id, no_caja, sucursal, hostname, alias, plataforma, es_general, permisos)
+     SELECT '1000', max(c.id) + 1, max(c.no_caja) + 1, (SELECT id FROM sucursal WHERE nombre = 'Roma Norte'), $1, $1, 'web', false, $2 FROM caja c
      WHERE NOT EXISTS (SELECT 1 FROM caja x WHERE x.alias = $1)`,
     [alias, permisos],
   );

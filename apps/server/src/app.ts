@@ -19,6 +19,7 @@ import { permisos } from './features/permisos/index.ts';
 import { complementos, especificaciones, ingredientes, productos } from './features/catalogo/index.ts';
 import { personal } from './features/usuarios/personal/index.ts';
 import { roles } from './features/roles/index.ts';
+import { terminales } from './features/terminales/index.ts';
 import { sesiones } from './features/sesiones/index.ts';
 import { usuarios } from './features/usuarios/index.ts';
 import { serverFactory, LIMITS, type ConnectionLimits } from './platform/http/limites/conexiones.ts';
@@ -44,6 +45,7 @@ const HANDLERS: { readonly [G in keyof typeof catalog]: Handlers<(typeof catalog
   acceso,
   cuenta,
   roles,
+  terminales,
   general,
   permisos,
   areas,

@@ -14,6 +14,7 @@ import { permisos } from './permisos.ts';
 import { personal } from './usuarios/personal.ts';
 import { productos } from './catalogo/productos.ts';
 import { roles } from './roles.ts';
+import { terminales } from './terminales.ts';
 import { usuarios } from './usuarios.ts';
 
 /** Every call of Comal, by feature: the one place that joins them. */
@@ -24,6 +25,7 @@ export const catalog = {
   acceso,
   cuenta,
   roles,
+  terminales,
   general,
   permisos,
   areas,

@@ -158,4 +158,8 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   ROL_PROPIO_SIN_PERMISO: 'Somebody takes from their own role the right to edit roles.',
   USUARIO_DE_SISTEMA: 'The only user of a role whose users are moved was made by the system.',
   SUCURSAL_DESCONOCIDA: 'A chosen branch is not one of the business that is open.',
+  IDENTIFICADOR_REPETIDO: 'The identifier is of another register of the business that was not deleted.',
+  CAJA_CON_TURNO: 'A register is deleted, or moved to another platform, while its shift is open.',
+  SOLO_TERMINALES_WEB: 'Who enters is asked of a register that is no web register.',
+  USUARIO_DE_OTRA_SUCURSAL: 'Access is given to somebody who does not work in the branch, or taken from who has none.',
 };

@@ -182,6 +182,10 @@ export const MOTIVOS = {
   ROL_PROPIO_SIN_PERMISO: motivo(409, 'No puedes quitarle a tu propio rol el permiso de editar permisos'),
   USUARIO_DE_SISTEMA: motivo(409, 'No puedes mover el usuario definido por el sistema'),
   SUCURSAL_DESCONOCIDA: motivo(409, 'La sucursal elegida ya no existe'),
+  IDENTIFICADOR_REPETIDO: motivo(409, 'Ese identificador ya es de {nombre}. Escribe otro'),
+  CAJA_CON_TURNO: motivo(409, 'El turno de esta caja sigue abierto. Registra primero su caja final'),
+  SOLO_TERMINALES_WEB: motivo(409, 'Solo las cajas web tienen usuarios con acceso: a las demás las reconoce su equipo'),
+  USUARIO_DE_OTRA_SUCURSAL: motivo(409, 'El usuario elegido ya no trabaja en esta sucursal o no está en la lista'),
 } as const satisfies Record<string, MotivoTexto>;
 
 /** The stable code of a refusal. */

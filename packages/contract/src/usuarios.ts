@@ -147,6 +147,7 @@ export const usuarios = {
       'CONTRASENA_REQUERIDA',
       'SUCURSAL_NO_PERMITIDA',
       'CAJA_GENERAL_SOLO_ADMINISTRADORES',
+      'CAJA_NO_PERMITIDA',
     ],
     write: 'natural',
     conBloqueo: true,

@@ -5,6 +5,6 @@ import { sqlText, type Query } from '../../platform/db/consulta.ts';
 export const cajasDe = (cliente: string, sucursal: number): Query<Caja> =>
   sqlText(
     `SELECT id, hostname, alias, plataforma, es_general FROM caja
-     WHERE cliente = $1 AND (sucursal = $2 OR es_general) ORDER BY es_general, alias, id`,
+     WHERE cliente = $1 AND activa AND (sucursal = $2 OR es_general) ORDER BY es_general, alias, id`,
     [cliente, sucursal],
   );

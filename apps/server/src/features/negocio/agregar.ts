@@ -75,7 +75,7 @@ const agregarCatalogoInicial = (tx: Tx, cliente: string, sucursal: number): void
 /** The register id that every business has and that belongs to no branch (000 §4, D-13). */
 export const CAJA_GENERAL = 1;
 
-/** A register to add; ids are small, per business, and chosen by the caller. */
+/** A register to add; ids are small, per business, and chosen by the caller: they are the numbers of these registers, too. */
 export interface DatosDeCaja {
   readonly id: number;
   /** Null only for the general one. */
@@ -94,7 +94,9 @@ export const agregarCaja = (tx: Tx, cliente: string, datos: DatosDeCaja): void =
   const { id, sucursal, hostname, alias, plataforma } = datos;
   const es_general = sucursal === null;
   const permisos = { ...PERMISOS_DE_CAJA_NUEVA, cobrar: !es_general };
-  tx.write(...insertar('caja', [{ cliente, id, sucursal, hostname, alias, plataforma, es_general, permisos }]));
+  tx.write(
+    ...insertar('caja', [{ cliente, id, no_caja: id, sucursal, hostname, alias, plataforma, es_general, permisos }]),
+  );
 };
 
 /** A user to add, with the branches where it may sign in (D-11). `contrasena` is its argon2id hash (D-10). */

@@ -7,7 +7,13 @@ import { Halt } from '../../platform/http/errores.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 import { tokenDigest } from '../../platform/http/sesiones-activas.ts';
 import { openSesion, ADMINISTRADOR } from '../../platform/sesiones/apertura.ts';
-import { cajaById, enteringUsuario, type CajaRow, type EnteringUsuario } from '../../platform/sesiones/lecturas.ts';
+import {
+  cajaById,
+  enteringUsuario,
+  letsIn,
+  type CajaRow,
+  type EnteringUsuario,
+} from '../../platform/sesiones/lecturas.ts';
 import { COOKIE_DE_ACCESO } from './entrar.ts';
 import { cajaPorHostname, usarAcceso } from './repository.ts';
 
@@ -33,7 +39,9 @@ const impedimento = (p: Peticion, usuario: EnteringUsuario, caja: CajaRow | unde
   if (p.plataforma === 'standalone')
     return caja?.sucursal === p.sucursal ? null : refuse('EQUIPO_DESCONOCIDO', { nombre: p.hostname ?? '' });
   if (caja?.es_general) return usuario.rol === ADMINISTRADOR ? null : refuse('CAJA_GENERAL_SOLO_ADMINISTRADORES');
-  return caja?.sucursal === p.sucursal && caja.plataforma === 'web' ? null : refuse('CAJA_NO_PERMITIDA');
+  return caja?.sucursal === p.sucursal && caja.plataforma === 'web' && letsIn(caja, usuario.id)
+    ? null
+    : refuse('CAJA_NO_PERMITIDA');
 };
 
 const registrar = (ctx: Ctx, p: Peticion, paso: string): Promise<Result<Sesion, EntradaRefusal>> =>

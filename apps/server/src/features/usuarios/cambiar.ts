@@ -9,7 +9,13 @@ import type { SesionCtx } from '../../platform/http/contexto.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 import { openSesion, ADMINISTRADOR } from '../../platform/sesiones/apertura.ts';
 import { cajaBrakes } from '../../platform/sesiones/frenos.ts';
-import { cajaById, enteringUsuario, type EnteringUsuario } from '../../platform/sesiones/lecturas.ts';
+import {
+  cajaById,
+  enteringUsuario,
+  letsIn,
+  type CajaRow,
+  type EnteringUsuario,
+} from '../../platform/sesiones/lecturas.ts';
 import { identificar, noEsQuien } from './identificar.ts';
 import { dejarSesion, personaPorId, sesionQueCambia, turnoPropioEn } from './repository.ts';
 
@@ -17,8 +23,10 @@ import { dejarSesion, personaPorId, sesionQueCambia, turnoPropioEn } from './rep
 const impedimento = (
   ctx: SesionCtx,
   usuario: EnteringUsuario | undefined,
-): Refusal<'SUCURSAL_NO_PERMITIDA' | 'CAJA_GENERAL_SOLO_ADMINISTRADORES'> | null => {
+  caja: CajaRow | undefined,
+): Refusal<'SUCURSAL_NO_PERMITIDA' | 'CAJA_GENERAL_SOLO_ADMINISTRADORES' | 'CAJA_NO_PERMITIDA'> | null => {
   if (!usuario) return refuse('SUCURSAL_NO_PERMITIDA');
+  if (!caja || !letsIn(caja, usuario.id)) return refuse('CAJA_NO_PERMITIDA');
   return ctx.sesion.caja.es_general && usuario.rol !== ADMINISTRADOR
     ? refuse('CAJA_GENERAL_SOLO_ADMINISTRADORES')
     : null;
@@ -33,7 +41,12 @@ const hacerLugar = (ctx: SesionCtx, conTurno: boolean): Query => {
 const relevar = (
   ctx: SesionCtx,
   quien: number,
-): Promise<Result<Sesion, 'SESION_REQUERIDA' | 'SUCURSAL_NO_PERMITIDA' | 'CAJA_GENERAL_SOLO_ADMINISTRADORES'>> => {
+): Promise<
+  Result<
+    Sesion,
+    'SESION_REQUERIDA' | 'SUCURSAL_NO_PERMITIDA' | 'CAJA_GENERAL_SOLO_ADMINISTRADORES' | 'CAJA_NO_PERMITIDA'
+  >
+> => {
   const { cliente, id, sucursal, caja, usuario: antes, plataforma } = ctx.sesion;
   return ctx.db.withTx(cliente, async (tx) => {
     const [abiertas, [usuario], [fila], turnos] = await tx.read(
@@ -43,7 +56,7 @@ const relevar = (
       turnoPropioEn(cliente, antes.id, caja.id),
     );
     if (abiertas.length === 0) return refuse('SESION_REQUERIDA');
-    const negada = impedimento(ctx, usuario);
+    const negada = impedimento(ctx, usuario, fila);
     if (negada) return negada;
     tx.write(
       hacerLugar(ctx, turnos.length > 0),

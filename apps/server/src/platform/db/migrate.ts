@@ -11,6 +11,7 @@ import reloj from './migrations/0009_reloj.sql';
 import alergenos from './migrations/0010_alergenos.sql';
 import gente from './migrations/0011_gente.sql';
 import roles from './migrations/0012_roles.sql';
+import terminales from './migrations/0013_terminales.sql';
 import acceso from './migrations/0015_acceso.sql';
 import { hearFailures } from './pool.ts';
 
@@ -30,6 +31,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0010_alergenos': alergenos,
   '0011_gente': gente,
   '0012_roles': roles,
+  '0013_terminales': terminales,
   '0015_acceso': acceso,
 };
 
@@ -107,6 +109,8 @@ export const migrate = async (url: string): Promise<string> => {
     const { error } = await new Migrator({
       db,
       provider: { getMigrations: async () => migraciones },
+      // Numbers are given before they land: a lower one may come to a database that has a higher one.
+      allowUnorderedMigrations: true,
     }).migrateToLatest();
     if (error)
       throw error instanceof Error ? error : new Error('La base de datos no se pudo poner al día', { cause: error });

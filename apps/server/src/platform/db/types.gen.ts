@@ -51,6 +51,17 @@ export interface CajaTable {
   plataforma: string;
   es_general: boolean;
   permisos: unknown;
+  no_caja: number;
+  activa: boolean;
+  restringida: boolean;
+  version: number;
+  busqueda: string;
+}
+
+export interface CajaUsuarioTable {
+  cliente: string;
+  caja: number;
+  usuario: number;
 }
 
 export interface CategoriaTable {
@@ -481,6 +492,7 @@ export interface DB {
   autorizacion: AutorizacionTable;
   bitacora: BitacoraTable;
   caja: CajaTable;
+  caja_usuario: CajaUsuarioTable;
   categoria: CategoriaTable;
   comanda: ComandaTable;
   complemento: ComplementoTable;
@@ -520,7 +532,8 @@ export interface Omissible {
   area: 'sistema' | 'clave';
   autorizacion: 'clave';
   bitacora: 'sucursal' | 'sesion' | 'caja';
-  caja: 'sucursal' | 'es_general' | 'permisos';
+  caja: 'sucursal' | 'es_general' | 'permisos' | 'activa' | 'restringida' | 'version' | 'busqueda';
+  caja_usuario: never;
   categoria: 'orden' | 'color' | 'sistema' | 'clave' | 'imagen';
   comanda: 'pagada_en' | 'cancelada_en' | 'cancelada_por' | 'unida_a' | 'busqueda';
   complemento: 'costo' | 'tiempo_de_preparacion' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'inventario' | 'alergenos' | 'picante';
@@ -561,6 +574,7 @@ export interface Instants {
   autorizacion: 'vence_en';
   bitacora: 'creada_en';
   caja: never;
+  caja_usuario: never;
   categoria: never;
   comanda: 'creada_en' | 'pagada_en' | 'cancelada_en';
   complemento: 'retirado_en';

@@ -92,7 +92,7 @@ const SESION = `
   FROM sesion s
   JOIN usuario u ON u.cliente = s.cliente AND u.id = s.usuario AND u.activo
   JOIN sucursal b ON b.cliente = s.cliente AND b.id = s.sucursal AND b.activa
-  JOIN caja c ON c.cliente = s.cliente AND c.id = s.caja
+  JOIN caja c ON c.cliente = s.cliente AND c.id = s.caja AND c.activa
   WHERE s.cliente = $1 AND s.token_hash = $2 AND s.cerrada_en IS NULL`;
 
 /** A person's full name from its parts. */

@@ -12,12 +12,20 @@ export interface CajaRow {
   readonly permisos: Readonly<Record<string, boolean>>;
   /** Whether its shift is open. */
   readonly caja_inicial: boolean;
+  /** The only ones who may enter it; null: whoever enters its branch. */
+  readonly solo: number[] | null;
 }
 
 /** The columns of a register, and whose it is. */
 export const CAJA = `SELECT c.id, c.sucursal, c.hostname, c.alias, c.plataforma, c.es_general, c.permisos,
-    EXISTS (SELECT FROM corte k WHERE k.cliente = c.cliente AND k.caja = c.id AND k.estado <> 2) AS caja_inicial
-  FROM caja c WHERE c.cliente = $1`;
+    EXISTS (SELECT FROM corte k WHERE k.cliente = c.cliente AND k.caja = c.id AND k.estado <> 2) AS caja_inicial,
+    CASE WHEN c.restringida AND c.plataforma = 'web'
+      THEN ARRAY(SELECT a.usuario FROM caja_usuario a WHERE a.cliente = c.cliente AND a.caja = c.id) END AS solo
+  FROM caja c WHERE c.cliente = $1 AND c.activa`;
+
+/** Whether somebody may enter a register, as far as its own list says (TERMINAL-021). */
+export const letsIn = ({ solo }: Pick<CajaRow, 'solo'>, usuario: number): boolean =>
+  solo === null || solo.includes(usuario);
 
 /** A register by its id. */
 export const cajaById = (cliente: string, id: number): Query<CajaRow> =>

@@ -60,6 +60,17 @@ export const llamadas: Llamadas = {
     moverUsuarios: { method: 'PUT', path: 'roles/mover/usuarios', write: 'idempotente' },
     eliminar: { method: 'DELETE', path: 'roles/{id}/eliminar', write: 'idempotente' },
   },
+  terminales: {
+    pagina: { method: 'POST', path: 'cajas', write: 'natural' },
+    existe: { method: 'GET', path: 'cajas/validar-existencia' },
+    nueva: { method: 'POST', path: 'cajas/nueva', write: 'idempotente' },
+    editar: { method: 'PUT', path: 'cajas/editar', write: 'idempotente' },
+    eliminar: { method: 'DELETE', path: 'cajas/{id}/eliminar', write: 'idempotente' },
+    accesos: { method: 'GET', path: 'cajas/{id}/usuarios', base: 'qtpv' },
+    guardarAccesos: { method: 'PUT', path: 'cajas/usuarios', base: 'qtpv', write: 'idempotente' },
+    agregarUsuario: { method: 'PUT', path: 'cajas/usuarios/agregar', write: 'idempotente' },
+    quitarUsuario: { method: 'PUT', path: 'cajas/usuarios/eliminar', write: 'idempotente' },
+  },
   general: {
     bienvenida: { method: 'GET', path: 'general/bienvenida' },
     cajas: { method: 'GET', path: 'cajas' },

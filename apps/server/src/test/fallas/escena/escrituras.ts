@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { catalog } from '@comal/contract/catalog';
+import { PERMISOS_DE_CAJA_NUEVA } from '@comal/domain/caja/permisos-de-caja';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import type { Sesion } from '@comal/contract/sesiones';
 import { pagina } from '@comal/contract/primitives';
@@ -92,6 +93,8 @@ END $$`;
 const ROL = { lleno: 900, libre: 901 } as const;
 const ROLES = `INSERT INTO rol (cliente, id, descripcion)
   SELECT n.cliente, r.* FROM negocio n, (VALUES (${ROL.lleno}, 'Rol de muchos'), (${ROL.libre}, 'Rol de nadie')) AS r`;
+const ACCESOS = `INSERT INTO caja_usuario (cliente, caja, usuario)
+  SELECT cliente, ${CAJA.centro2}, ${USUARIO.mesero} FROM negocio`;
 const UNIDADES = `INSERT INTO unidad (cliente, sucursal, id, nombre, abreviatura, tipo)
   SELECT s.cliente, s.id, 2, 'Kilogramo', 'kg', 'PESO' FROM sucursal s`;
 
@@ -104,6 +107,7 @@ const prepararCatalogo = async (server: TestServer, r: Restaurante, { token }: S
   };
   await server.sql(UNIDADES);
   await server.sql(ROLES);
+  await server.sql(ACCESOS);
   const { areas, categorias, unidades, ingredientes, productos, especificaciones, complementos } = catalog;
   const forma = {
     categoria: 1,
@@ -183,6 +187,8 @@ const personaNueva = (): object => ({
   personales: { nombre: 'Marisol', primerApellido: 'Chan', segundoApellido: null, sexo: 2 },
   cuenta: { usuario: unicoDeUsuario(), contrasena: CONTRASENA, confirmacion: CONTRASENA, rol: 3 },
 });
+const PERMISOS_NUEVOS = { ...PERMISOS_DE_CAJA_NUEVA };
+const terminalNueva = (): object => ({ identificador: `PC-${unico()}`, alias: `Caja ${unico()}`, plataforma: 'web' });
 const BYTES = { 'content-type': 'application/octet-stream' };
 
 /** Each write of the catalogue, ready to be done on the shared rows. */
@@ -269,6 +275,19 @@ const prepararEscrituras = async (server: TestServer, r: Restaurante): Promise<R
     'roles.editarPermisos': () => [admin, { body: { id: ROL.lleno, permisos: [170] } }],
     'roles.moverUsuarios': () => [admin, { body: { rol_origen: 4, rol_destino: ROL.lleno } }],
     'roles.eliminar': () => [admin, { params: { id: ROL.libre } }],
+    'terminales.pagina': () => [admin, { body: {} }],
+    'terminales.nueva': () => [admin, { body: { datos_terminal: terminalNueva(), datos_permisos: PERMISOS_NUEVOS } }],
+    'terminales.editar': () => [
+      admin,
+      { body: { datos_terminal: { ...terminalNueva(), id: CAJA.centro2 }, datos_permisos: PERMISOS_NUEVOS } },
+    ],
+    'terminales.eliminar': () => [admin, { params: { id: CAJA.barra } }],
+    'terminales.guardarAccesos': () => [
+      admin,
+      { body: { terminal: CAJA.centro2, restringida: false, usuarios: [USUARIO.admin, USUARIO.cocina] } },
+    ],
+    'terminales.agregarUsuario': () => [admin, { body: { terminal: CAJA.centro2, usuario: USUARIO.admin } }],
+    'terminales.quitarUsuario': () => [admin, { body: { terminal: CAJA.centro2, usuario: USUARIO.mesero } }],
     'areas.nueva': () => [admin, { body: { descripcion: `Área ${unico()}` } }],
     'areas.editar': () => [admin, { body: { id: 1, descripcion: `Área ${unico()}` } }],
     'areas.eliminar': () => [admin, deLibre('area')],

@@ -1,0 +1,102 @@
+import type { ReglaDeTexto } from '../reglas-de-texto.ts';
+import { refuse, type Refusal } from '../result.ts';
+import type { PermisoDeCaja } from './permisos-de-caja.ts';
+
+const REQUERIDO = 'Campo obligatorio';
+
+/** What a register may be called (001 §5). */
+export const LIMITES_DE_TERMINAL = {
+  identificador: { min: 4, max: 30, requerido: REQUERIDO },
+  alias: { min: 4, max: 30, requerido: REQUERIDO },
+  /** What is asked for while it is typed. */
+  buscado: { min: 1, max: 30, requerido: REQUERIDO },
+} as const satisfies Readonly<Record<string, ReglaDeTexto>>;
+
+/** Where a register works: in a browser, or as the till of one machine (001 §3, D-13). */
+export const PLATAFORMAS_DE_TERMINAL = ['web', 'standalone'] as const;
+
+/** The one that is proposed (001 §5). */
+export const PLATAFORMA_INICIAL = 'standalone';
+
+/** How a platform is called. */
+export const NOMBRE_DE_PLATAFORMA: Readonly<Record<(typeof PLATAFORMAS_DE_TERMINAL)[number], string>> = {
+  web: 'Web',
+  standalone: 'Escritorio',
+};
+
+/** A right of a register in words: what its switch says, and what it means for who works there. */
+export interface PalabrasDePermiso {
+  readonly titulo: string;
+  readonly explicacion: string;
+}
+
+/** The twelve rights in words: form and log read them (D-18). */
+export const PALABRAS_DE_PERMISO: Readonly<Record<PermisoDeCaja, PalabrasDePermiso>> = {
+  cobrar: { titulo: 'Cobrar', explicacion: 'En esta caja se cobran las comandas.' },
+  imprimirticketalregistrarventa: {
+    titulo: 'Imprimir el ticket al cobrar',
+    explicacion: 'Después de cada cobro se imprime el ticket sin pedirlo.',
+  },
+  imprimircopiaticket: {
+    titulo: 'Reimprimir tickets',
+    explicacion: 'Se puede imprimir otra vez el ticket de un cobro.',
+  },
+  minimizarventana: {
+    titulo: 'Minimizar la ventana',
+    explicacion: 'En la caja de escritorio se puede salir de la pantalla completa.',
+  },
+  cancelarproductoconautorizacion: {
+    titulo: 'Quitar productos solo con autorización',
+    explicacion: 'Quitar un producto ya guardado pide la palabra de alguien que pueda hacerlo.',
+  },
+  cancelarnotaconautorizacion: {
+    titulo: 'Eliminar comandas solo con autorización',
+    explicacion: 'Eliminar una comanda pide la palabra de alguien que pueda hacerlo.',
+  },
+  validarinventarioproducto: {
+    titulo: 'No vender sin existencias',
+    explicacion: 'No se guarda un pedido de un producto con inventario que ya no alcanza.',
+  },
+  ingresomanualpesoproducto: {
+    titulo: 'Escribir la cantidad a mano',
+    explicacion: 'La cantidad de un platillo se puede escribir; sin esto solo se suma y se resta.',
+  },
+  utilizalectordecodigodebarras: {
+    titulo: 'Usar lector de código de barras',
+    explicacion: 'Al agregar, el buscador espera siempre el siguiente código.',
+  },
+  mostrarmenu: {
+    titulo: 'Mostrar el menú',
+    explicacion: 'En la caja de escritorio se ven los botones para cambiar de pantalla.',
+  },
+  pantallacompleta: {
+    titulo: 'Pantalla completa',
+    explicacion: 'La caja de escritorio ocupa toda la pantalla.',
+  },
+  cambiosodevolucionesconticket: {
+    titulo: 'Cancelar cobros solo con el ticket',
+    explicacion: 'Cancelar o corregir un cobro pide el folio de su ticket.',
+  },
+};
+
+/** A register as a change of it is judged. */
+interface TerminalQueCambia {
+  readonly sistema: boolean;
+  readonly version: number;
+}
+
+/** Why what was read is no longer what is edited, or may not be, or null (001 §2.4). */
+export const noSeCambia = (
+  antes: TerminalQueCambia,
+  version: number | undefined,
+): Refusal<'DE_SISTEMA' | 'CAMBIO_ENTRETANTO'> | null => {
+  if (antes.sistema) return refuse('DE_SISTEMA');
+  return version !== undefined && version !== antes.version ? refuse('CAMBIO_ENTRETANTO') : null;
+};
+
+/** Why these people may not be the ones who enter a register, or null: only who may give access adds, only who may take it removes. */
+export const noSeDaAcceso = (
+  cambio: { readonly agrega: boolean; readonly quita: boolean },
+  puede: { readonly agregar: boolean; readonly quitar: boolean },
+): Refusal<'SIN_PERMISO'> | null =>
+  (cambio.agrega && !puede.agregar) || (cambio.quita && !puede.quitar) ? refuse('SIN_PERMISO') : null;
