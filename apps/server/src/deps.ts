@@ -72,6 +72,7 @@ export const createDeps = async (
           sucursal: sesion.sucursal.id,
           // Who must change the password first hears nothing (D-111).
           permisos: sesion.debeCambiar ? new Set() : sesion.permisos,
+          derechos: sesion.caja.permisos,
           bloqueada: sesion.bloqueada,
         }
       );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PERMISOS_DE_CAJA } from '@comal/domain/caja/permisos-de-caja';
 import { comandaSchema } from './comandas/schemas.ts';
 import { instante } from './primitives.ts';
 
@@ -28,6 +29,8 @@ export const servidorFrame = z.discriminatedUnion('t', [
   z.object({ t: z.literal('latido'), rev: z.number().int(), ahora: instante, catalogo: z.number().int() }),
   // Of a locked session: the server's clock and nothing of the branch, until its user is back.
   z.object({ t: z.literal('bloqueada'), ahora: instante }),
+  /** What the session may do as it is now: its user's role, and the rights of its register (D-18, D-112). */
+  z.object({ t: z.literal('permisos'), usuario: z.array(z.number().int()), caja: z.array(z.enum(PERMISOS_DE_CAJA)) }),
   /** It is there; nothing else. */
   z.object({ t: z.literal('pulso') }),
   z.object({ t: z.literal('catalogo'), rev: z.number().int() }),

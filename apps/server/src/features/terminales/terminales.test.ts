@@ -10,6 +10,7 @@ import { abrirTerminales, edicion, formulario } from './terminales.fixture.ts';
 
 const t = await abrirTerminales();
 const { server, negocio, ajeno, admin, pedir, hacer, entrar, listar, una, agregarTerminal, eliminarTerminal } = t;
+const puerto = await escuchar(server);
 const enNorte = await entrarComo(server, negocio, { usuario: 'admin', sucursal: negocio.norte, caja: CAJA.general });
 
 describe('the list of registers', () => {
@@ -147,6 +148,22 @@ describe('an edited register', () => {
     await eliminarTerminal(antes.id);
   });
 
+  it('tells the screens that are open there what they may now, without signing in again (D-18, D-112)', async () => {
+    const antes = await agregarTerminal({ identificador: 'viva-1', alias: 'Viva' });
+    const sesion = await entrar({ caja: antes.id });
+    const pantalla = new Pantalla(puerto, sesion.token);
+    await pantalla.conectar();
+    await pantalla.oye('foto');
+    const dichos = () => pantalla.textos.map((x) => JSON.parse(x)).filter((f) => f.t === 'permisos');
+    expect(dichos()).toEqual([{ t: 'permisos', usuario: sesion.usuario.permisos, caja: sesion.caja.permisos }]);
+    pantalla.dichos.length = 0;
+    await hacer(terminales.editar, { body: edicion(antes, {}, { mostrarmenu: false, cobrar: false }) });
+    await pantalla.oye('permisos');
+    expect(dichos().at(-1).caja).toEqual(sesion.caja.permisos.filter((p) => p !== 'mostrarmenu' && p !== 'cobrar'));
+    pantalla.cerrar();
+    await eliminarTerminal(antes.id);
+  });
+
   it('keeps its identifier, and takes none of another', async () => {
     const antes = await una(CAJA.centro2);
     expect(motivoDe(await pedir(terminales.editar, { body: edicion(antes) }))).toBe(200);
@@ -180,7 +197,6 @@ describe('an edited register', () => {
 
 describe('a deleted register', () => {
   it('is gone at once from every screen that was signed in there; history keeps its name (TERMINAL-020, API-049, D-110, D-112)', async () => {
-    const puerto = await escuchar(server);
     const nueva = await agregarTerminal({ identificador: 'fin-1', alias: 'Del fin' });
     const sesion = await entrar({ caja: nueva.id });
     const pantalla = new Pantalla(puerto, sesion.token);

@@ -221,6 +221,7 @@ export const sesionDe = (id: string, cliente = TACOS, sucursal = 1, permisos: nu
   cliente,
   sucursal,
   permisos: new Set(permisos),
+  derechos: new Set(),
   bloqueada: false,
 });
 

@@ -1,3 +1,4 @@
+import type { PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { LATIDO_MS, PULSO_MS, SILENCIO_MS } from '@comal/contract/tiempo-real';
 
@@ -38,6 +39,8 @@ export interface LiveSesion {
   readonly cliente: string;
   readonly sucursal: number;
   readonly permisos: ReadonlySet<number>;
+  /** The rights of its register. */
+  readonly derechos: ReadonlySet<PermisoDeCaja>;
   /** It waits for its user: it hears nothing of the branch. */
   readonly bloqueada: boolean;
 }

@@ -10,7 +10,8 @@ const foto = (rev: number): void =>
 
 const setup = (resto: Partial<LinkOptions> = {}) => {
   const store = createLiveStore();
-  const puertos = { pedirCambios: () => Promise.reject(noAnswer()), onEnded: vi.fn(), onLocked: vi.fn() };
+  const oidos = { onEnded: vi.fn(), onLocked: vi.fn(), onPermisos: vi.fn() };
+  const puertos = { pedirCambios: () => Promise.reject(noAnswer()), ...oidos };
   const link = new LiveLink({ url: 'ws://comal.test/live', store, ...puertos, azar: () => 0, ...resto });
   return { store, link, estado: () => store.get().enlace.estado };
 };

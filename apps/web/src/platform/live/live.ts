@@ -3,7 +3,7 @@ import { MOTIVOS, textoDeMotivo, type Motivo } from '@comal/contract/motivos';
 import { api } from '../api/client.ts';
 import { randomUnit } from '../ids.ts';
 import { currentBloqueo } from '../session/bloqueo.ts';
-import { endSesion, currentSesion, subscribeToSesion } from '../session/session.ts';
+import { endSesion, currentSesion, setPermisos, subscribeToSesion } from '../session/session.ts';
 import { LiveLink, type LinkOptions } from './socket.ts';
 import { createLiveStore } from './store.ts';
 
@@ -49,6 +49,7 @@ const link = new LiveLink({
   pedirCambios,
   onEnded: (token, motivo) => endSesion(token, textoDeFin(motivo)),
   onLocked: comprobarBloqueo,
+  onPermisos: (token, { usuario, caja }) => setPermisos(token, usuario, caja),
   azar: randomUnit,
   alOir: () => oyente?.palabra(),
   alPerder: () => oyente?.sospecha(),

@@ -32,13 +32,15 @@ const setup = (pedirCambios: LinkOptions['pedirCambios'] = () => Promise.reject(
   const store = createLiveStore();
   const onEnded = vi.fn();
   const onLocked = vi.fn();
+  const onPermisos = vi.fn();
   const ask = vi.fn(pedirCambios);
-  const puertos = { pedirCambios: ask, onEnded, onLocked };
+  const puertos = { pedirCambios: ask, onEnded, onLocked, onPermisos };
   const link = new LiveLink({ url: 'ws://comal.test/live', store, ...puertos, azar: () => 0 });
   return {
     store,
     onEnded,
     onLocked,
+    onPermisos,
     ask,
     link,
     nombres: () => [...store.get().comandas.values()].map((c) => c.nombre),
@@ -174,6 +176,15 @@ describe('the live link', () => {
       ahora() + 90_000,
       antes,
     ]);
+  });
+
+  it('tells what its session may do now, and whose it is (D-18, D-112)', () => {
+    const { onPermisos, nombres } = live();
+    const antes = nombres();
+    const dicho = { t: 'permisos', usuario: [170], caja: ['cobrar'] } as const;
+    FakeWebSocket.last.says({ ...dicho, usuario: [...dicho.usuario], caja: [...dicho.caja] });
+    expect(onPermisos.mock.calls).toEqual([[TOKEN, dicho]]);
+    expect(nombres()).toEqual(antes);
   });
 
   it('shows nothing of the session before to the next one', () => {

@@ -24,6 +24,8 @@ export interface LinkOptions {
   readonly onEnded: (token: string, motivo: string) => void;
   /** The server says nothing of the branch: the session is locked. */
   readonly onLocked: () => void;
+  /** What the session of `token` may do now. */
+  readonly onPermisos: (token: string, permisos: Frame<'permisos'>) => void;
   /** A number in [0, 1). */
   readonly azar: () => number;
   /** Something was heard of the server. */
@@ -219,6 +221,7 @@ export class LiveLink {
       this.#heard(ahora);
     },
     latido: (frame) => this.#beat(frame),
+    permisos: (frame) => this.#token !== null && this.#options.onPermisos(this.#token, frame),
     pulso: () => undefined,
     bloqueada: ({ ahora }) => {
       this.#failures = 0;

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { permisosDeCaja } from '@comal/domain/caja/permisos-de-caja';
 import { aSesion } from '../test/fixtures.ts';
-import { may, hasPermiso, useMay } from './permissions.ts';
+import { cajaMay, may, hasPermiso, useCajaMay, useMay } from './permissions.ts';
 import {
   clearSesion,
   rememberedCliente,
@@ -10,6 +10,7 @@ import {
   saveSesion,
   currentSesion,
   setCajaInicial,
+  setPermisos,
   subscribeToSesion,
   useSesion,
 } from './session.ts';
@@ -137,5 +138,25 @@ describe('permissions', () => {
     const { result } = renderHook(() => useMay([68]));
     act(() => saveSesion(aSesion({ usuario: { ...aSesion().usuario, permisos: [68] } })));
     expect(result.current).toBe(true);
+  });
+});
+
+describe('what the session may do, as somebody changed it', () => {
+  it('is known to every button at once, and kept (D-18, D-112)', () => {
+    saveSesion(aSesion());
+    const boton = renderHook(() => [useMay(172), useCajaMay('pantallacompleta')]);
+    expect(boton.result.current).toEqual([true, false]);
+    act(() => setPermisos('token-de-mariana', [170], ['pantallacompleta']));
+    expect(boton.result.current).toEqual([false, true]);
+    expect([hasPermiso(170), cajaMay('cobrar')]).toEqual([true, false]);
+    expect(stored()).toMatchObject({ usuario: { id: 7, permisos: [170] }, caja: { permisos: ['pantallacompleta'] } });
+  });
+
+  it('of another session changes nothing, nor does the same again', () => {
+    saveSesion(aSesion());
+    const antes = currentSesion()!;
+    setPermisos('token-de-antes', [], []);
+    setPermisos(antes.token, [...antes.usuario.permisos].reverse(), antes.caja.permisos);
+    expect(currentSesion()).toBe(antes);
   });
 });

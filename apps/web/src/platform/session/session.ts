@@ -1,3 +1,4 @@
+import type { PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
 import type { Sesion } from '@comal/contract/sesiones';
 import { createStore, useStore } from '../external-store.ts';
 import { readStored, writeStored } from '../device/storage.ts';
@@ -35,6 +36,21 @@ export const saveSesion = (sesion: Sesion): void => put(sesion);
 export const setCajaInicial = (caja_inicial: boolean): void => {
   const sesion = store.get();
   if (sesion) put({ ...sesion, caja_inicial });
+};
+
+const sameOnes = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((x) => b.includes(x));
+
+/**
+ * What the server says that the session of `token` may do: somebody changed its role, or the rights of its register, and
+ * menus and buttons know it without signing in again (D-18, D-112).
+ */
+export const setPermisos = (token: string, permisos: readonly number[], derechos: readonly PermisoDeCaja[]): void => {
+  const sesion = store.get();
+  if (sesion?.token !== token) return;
+  const { usuario, caja } = sesion;
+  if (sameOnes(usuario.permisos, permisos) && sameOnes(caja.permisos, derechos)) return;
+  put({ ...sesion, usuario: { ...usuario, permisos: [...permisos] }, caja: { ...caja, permisos: [...derechos] } });
 };
 
 /** Forgets the session after the person signed out (SESION-018). */

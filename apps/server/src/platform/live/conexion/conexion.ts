@@ -35,6 +35,8 @@ export class Connection {
   #estado: 'anonima' | 'verificando' | 'autenticada' | 'cerrada' = 'anonima';
   #token = '';
   #sesion: LiveSesion | null = null;
+  /** What it was told last of what its session may do. */
+  #permisos = '';
   #pedida: Pedida = { rev: null, area: null };
   /** Null before there is a session, and while that is locked. */
   #suscripcion: Subscription | null = null;
@@ -129,8 +131,19 @@ export class Connection {
     if (sesion.bloqueada) {
       this.#callar();
       this.#enlace.enviar(encode({ t: 'bloqueada', ahora: this.entorno.deps.reloj() }));
-    } else if (this.#suscripcion) this.#decirLatido();
+      return;
+    }
+    this.#decirPermisos(sesion);
+    if (this.#suscripcion) this.#decirLatido();
     else this.#suscribir(sesion, this.#pedida);
+  }
+
+  /** What the session may do, once it is not what this socket was told last. */
+  #decirPermisos({ permisos, derechos }: LiveSesion): void {
+    const dicho = JSON.stringify({ t: 'permisos', usuario: [...permisos].sort((a, b) => a - b), caja: [...derechos] });
+    if (dicho === this.#permisos) return;
+    this.#permisos = dicho;
+    this.#enlace.enviar(Buffer.from(dicho));
   }
 
   /** Leaves the room, and remembers up to where this socket knows it. */
