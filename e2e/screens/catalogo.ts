@@ -8,9 +8,10 @@ export class Catalogo {
   async abrir(nombre: string): Promise<void> {
     const menu = this.page.getByRole('navigation', { name: 'Operaciones' });
     await expect(menu.getByRole('button').first()).toBeVisible();
-    const grupo = menu.getByRole('button', { name: 'Catálogos' });
-    if ((await grupo.getAttribute('aria-expanded')) === 'false') await grupo.click();
-    await menu.getByRole('button', { name: nombre, exact: true }).click();
+    const entrada = menu.getByRole('button', { name: nombre, exact: true });
+    for (const grupo of ['Catálogos', 'Accesos'].map((name) => menu.getByRole('button', { name })))
+      if (!(await entrada.isVisible()) && (await grupo.getAttribute('aria-expanded')) === 'false') await grupo.click();
+    await entrada.click();
     await expect(this.page.getByRole('heading', { level: 1, name: nombre })).toBeVisible();
   }
 

@@ -14,6 +14,7 @@ const PANTALLAS = [
   'Áreas de despacho',
   'Ingredientes',
   'Especificaciones',
+  'Terminales (Cajas)',
 ] as const;
 
 const PLATILLO = 'Alambre de arrachera';

@@ -6,6 +6,7 @@ import { complementos, especificaciones } from './catalogo/complementos.ts';
 import { categorias, unidades } from './catalogo/grupos.ts';
 import { ingredientes } from './catalogo/ingredientes.ts';
 import { productos } from './catalogo/productos.ts';
+import { terminales } from './terminales.ts';
 import type { Route } from './route.ts';
 
 /** The list that each screen of the menu opens with. */
@@ -18,6 +19,7 @@ const LISTAS: Readonly<Record<string, Route>> = {
   especificaciones: especificaciones.pagina,
   complementos: complementos.pagina,
   comandas: comandas.listar,
+  terminales: terminales.pagina,
 };
 
 it.each(ENTRADAS_DE_MENU.filter((e) => e.grupo !== GRUPO_OCULTO))(

@@ -1,6 +1,7 @@
 import {
   IconAdjustments,
   IconBooks,
+  IconCashRegister,
   IconCarrot,
   IconCategory,
   IconCircles,
@@ -27,6 +28,7 @@ export const ICONO_DE_GRUPO: Readonly<Record<number, Icon>> = {
 
 /** The icon of an operation of the side menu, by its path. */
 export const ICONO_DE_RUTA: Readonly<Record<string, Icon>> = {
+  terminales: IconCashRegister,
   categorias: IconCategory,
   'unidades-de-medida': IconScale,
   'areas-de-despacho': IconToolsKitchen2,

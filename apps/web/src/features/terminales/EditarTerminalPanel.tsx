@@ -1,0 +1,58 @@
+import { ReplacePanel } from '../../kit/ReplacePanel/ReplacePanel.tsx';
+import { api } from '../../platform/api/client.ts';
+import { useDisconnected } from '../../platform/conexion.ts';
+import { useGuardar } from '../../shared/useGuardar.ts';
+import { EquipoFields } from './EquipoFields.tsx';
+import { PermisosFields } from './PermisosFields.tsx';
+import { PieDePanel } from './PieDePanel.tsx';
+import classes from './Terminales.module.css';
+import type { PanelProps, Terminal } from './tipos.ts';
+import { useFormaDeTerminal } from './useFormaDeTerminal.ts';
+
+/** Props of the panels of one register. */
+export interface TerminalPanelProps extends PanelProps {
+  readonly terminal: Terminal;
+}
+
+/** Changes what a register is and what it may, on one page. */
+export function EditarTerminalPanel({ terminal, onClose }: TerminalPanelProps) {
+  const forma = useFormaDeTerminal(terminal);
+  const sinConexion = useDisconnected();
+  const { guardar, processing, error, motivo } = useGuardar(api.terminales.editar, {
+    exito: 'Terminal actualizada exitosamente',
+    onListo: () => onClose(true),
+  });
+  const { id, version } = terminal;
+  const enviar = (): void => {
+    const { cuerpo } = forma;
+    if (!cuerpo) return;
+    const { datos_terminal, datos_permisos } = cuerpo;
+    void guardar({ body: { datos_terminal: { ...datos_terminal, id, version }, datos_permisos } });
+  };
+  // What somebody else saved is in the list that is behind.
+  const cerrar = (): void => onClose(motivo === 'CAMBIO_ENTRETANTO');
+  return (
+    <ReplacePanel
+      titulo={`Editar ${terminal.alias.toUpperCase()}`}
+      procesando={processing}
+      onClose={cerrar}
+      pie={
+        <PieDePanel razon={sinConexion ?? forma.falta} guardando={processing} onCancelar={cerrar} onGuardar={enviar} />
+      }
+    >
+      <section className={classes.seccion} aria-label="Datos del equipo">
+        <h2 className={classes.subtitulo}>Datos del equipo</h2>
+        <EquipoFields forma={forma} />
+      </section>
+      <section className={classes.seccion} aria-label="Permisos de la caja">
+        <h2 className={classes.subtitulo}>Permisos de la caja</h2>
+        <PermisosFields forma={forma} />
+      </section>
+      {error && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </ReplacePanel>
+  );
+}

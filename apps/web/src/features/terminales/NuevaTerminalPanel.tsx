@@ -1,0 +1,59 @@
+import { PERMISOS_DE_CAJA } from '@comal/domain/caja/permisos-de-caja';
+import { NOMBRE_DE_PLATAFORMA } from '@comal/domain/caja/terminales';
+import { useState } from 'react';
+import { ReplacePanel } from '../../kit/ReplacePanel/ReplacePanel.tsx';
+import type { FormStep } from '../../kit/StepForm/step-state.ts';
+import { StepForm } from '../../kit/StepForm/StepForm.tsx';
+import { api } from '../../platform/api/client.ts';
+import { useDisconnected } from '../../platform/conexion.ts';
+import { useGuardar } from '../../shared/useGuardar.ts';
+import { EquipoFields } from './EquipoFields.tsx';
+import { PermisosFields } from './PermisosFields.tsx';
+import type { PanelProps } from './tipos.ts';
+import { useFormaDeTerminal, type FormaDeTerminal } from './useFormaDeTerminal.ts';
+
+const pasosDe = (forma: FormaDeTerminal, sinConexion: string | undefined): readonly FormStep[] => {
+  const { falta, permisos, plataforma } = forma;
+  return [
+    {
+      id: 'equipo',
+      titulo: 'Datos del equipo',
+      detalle: forma.alias.value ? `${forma.alias.value} · ${NOMBRE_DE_PLATAFORMA[plataforma]}` : 'Cuál es',
+      ...(falta === undefined ? {} : { falta }),
+      contenido: <EquipoFields forma={forma} />,
+    },
+    {
+      id: 'permisos',
+      titulo: 'Permisos de la caja',
+      detalle: `${PERMISOS_DE_CAJA.filter((p) => permisos[p]).length} de ${PERMISOS_DE_CAJA.length}`,
+      ...(sinConexion === undefined ? {} : { falta: sinConexion }),
+      contenido: <PermisosFields forma={forma} />,
+    },
+  ];
+};
+
+/** Adds a register, step by step: the equipment, then what it may (TERMINAL-004, TERMINAL-023). */
+export function NuevaTerminalPanel({ onClose }: PanelProps) {
+  const forma = useFormaDeTerminal();
+  const [actual, setActual] = useState(0);
+  const sinConexion = useDisconnected();
+  const { guardar, processing, error } = useGuardar(api.terminales.nueva, {
+    exito: 'Terminal creada exitosamente',
+    onListo: () => onClose(true),
+  });
+  return (
+    <ReplacePanel titulo="Nueva terminal" procesando={processing} onClose={onClose}>
+      <StepForm
+        pasos={pasosDe(forma, sinConexion)}
+        actual={actual}
+        onActual={setActual}
+        verbo="Guardar terminal"
+        onTerminar={() => forma.cuerpo && void guardar({ body: forma.cuerpo })}
+        onRechazado={forma.marcar}
+        onCancelar={() => onClose(false)}
+        procesando={processing}
+        error={error ?? null}
+      />
+    </ReplacePanel>
+  );
+}

@@ -1,0 +1,40 @@
+import '@mantine/core/styles/Switch.layer.css';
+import { Switch } from '@mantine/core';
+import { useId } from 'react';
+import { PERMISOS_DE_CAJA, type PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
+import { PALABRAS_DE_PERMISO } from '@comal/domain/caja/terminales';
+import classes from './Terminales.module.css';
+import type { FormaDeTerminal } from './useFormaDeTerminal.ts';
+
+interface PermisoProps {
+  readonly permiso: PermisoDeCaja;
+  readonly forma: FormaDeTerminal;
+}
+
+const Permiso = ({ permiso, forma: { permisos, alternar } }: PermisoProps) => {
+  const explicacion = useId();
+  const { titulo, explicacion: texto } = PALABRAS_DE_PERMISO[permiso];
+  return (
+    <div className={classes.permiso}>
+      <Switch
+        size="md"
+        label={titulo}
+        aria-describedby={explicacion}
+        checked={permisos[permiso]}
+        onChange={(event) => alternar(permiso, event.currentTarget.checked)}
+      />
+      <span id={explicacion} className={classes.explicacion}>
+        {texto}
+      </span>
+    </div>
+  );
+};
+
+/** The twelve rights of a register as switches, in words (TERMINAL-014, D-18; ui.md 12). */
+export const PermisosFields = ({ forma }: Pick<PermisoProps, 'forma'>) => (
+  <div className={classes.permisos}>
+    {PERMISOS_DE_CAJA.map((p) => (
+      <Permiso key={p} permiso={p} forma={forma} />
+    ))}
+  </div>
+);

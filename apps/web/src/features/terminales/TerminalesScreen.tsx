@@ -1,0 +1,92 @@
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { IconCashRegister, IconUsers } from '@tabler/icons-react';
+import { plural } from '../../kit/format.ts';
+import { ListScreen } from '../../kit/ListScreen/ListScreen.tsx';
+import { usePanel } from '../../kit/ReplacePanel/usePanel.ts';
+import type { RowAction } from '../../kit/RowActions/actions.ts';
+import { api } from '../../platform/api/client.ts';
+import { EDITAR, ELIMINAR } from '../../shared/useConPermiso.ts';
+import { useEliminar } from '../../shared/useEliminar.ts';
+import { usePantallaDeLista, type PantallaDeLista } from '../../shared/usePantallaDeLista.ts';
+import { COLUMNAS } from './columnas.tsx';
+import { EditarTerminalPanel } from './EditarTerminalPanel.tsx';
+import { NuevaTerminalPanel } from './NuevaTerminalPanel.tsx';
+import type { Terminal, Vista } from './tipos.ts';
+import { UsuariosPanel } from './UsuariosPanel.tsx';
+
+const DEL_SISTEMA = 'Definido por el sistema';
+const SOLO_WEB = 'Solo las terminales web tienen usuarios con acceso';
+
+interface TablaProps extends PantallaDeLista<Terminal> {
+  readonly abrir: (vista: Vista) => void;
+}
+
+const preguntaDe = ({ alias }: Terminal) => ({
+  title: 'Eliminar terminal',
+  text: `¿Realmente deseas eliminar la terminal ${alias.toUpperCase()}? Se cerrarán todas las sesiones abiertas en ella.`,
+});
+
+/** Why nobody is chosen for a register, or undefined (TERMINAL-006). */
+const sinUsuarios = ({ sistema, plataforma }: Terminal): string | undefined => {
+  if (sistema) return DEL_SISTEMA;
+  return plataforma === 'web' ? undefined : SOLO_WEB;
+};
+
+const Tabla = ({ listado, recargar, sinConexion, acciones, agregar, abrir }: TablaProps) => {
+  const eliminar = useEliminar(api.terminales.eliminar, {
+    exito: 'Terminal eliminada exitosamente',
+    onListo: recargar,
+  });
+  const salvoSistema = ({ sistema }: Terminal): string | undefined => (sistema ? DEL_SISTEMA : sinConexion);
+  const [editar, borrar] = acciones<Terminal>([
+    {
+      ...EDITAR,
+      razon: salvoSistema,
+      permiso: PERMISO.EDITAR_TERMINAL,
+      hacer: (terminal) => abrir({ modo: 'editar', terminal }),
+    },
+    {
+      ...ELIMINAR,
+      razon: salvoSistema,
+      permiso: PERMISO.ELIMINAR_TERMINAL,
+      hacer: (terminal) => void eliminar(terminal.id, preguntaDe(terminal)),
+    },
+  ]);
+  // A mode of the screen, without a check of its own (PERMISO-063).
+  const usuarios: RowAction<Terminal> = {
+    id: 'usuarios',
+    texto: 'Usuarios con acceso',
+    icono: IconUsers,
+    razon: (terminal) => sinUsuarios(terminal) ?? sinConexion,
+    cuenta: ({ restringida, usuarios: quienes }) => (restringida ? quienes.length : 0),
+    onClick: (terminal) => abrir({ modo: 'usuarios', terminal }),
+  };
+  return (
+    <ListScreen
+      titulo="Terminales (Cajas)"
+      resumen={(total) => plural(total, 'terminal', 'terminales')}
+      columnas={COLUMNAS}
+      listado={listado}
+      clave={({ id }) => id}
+      nombre={({ alias }) => alias.toUpperCase()}
+      acciones={[editar!, usuarios, borrar!]}
+      filtroTexto="Filtra por identificador, alias o número"
+      agregar={agregar({
+        label: 'Nueva terminal',
+        permiso: PERMISO.NUEVA_TERMINAL,
+        hacer: () => abrir({ modo: 'nueva' }),
+      })}
+      vacio={{ texto: 'No hay terminales', icono: IconCashRegister }}
+    />
+  );
+};
+
+/** The registers of the branch: their list, and the panels that take its place (TERMINAL-001, TERMINAL-007). */
+export function TerminalesScreen() {
+  const lista = usePantallaDeLista(api.terminales.pagina, 'terminales', 'terminales');
+  const { abierto, abrir, cerrar } = usePanel<Vista>(lista.recargar);
+  if (abierto?.modo === 'nueva') return <NuevaTerminalPanel onClose={cerrar} />;
+  if (abierto?.modo === 'editar') return <EditarTerminalPanel terminal={abierto.terminal} onClose={cerrar} />;
+  if (abierto) return <UsuariosPanel terminal={abierto.terminal} onClose={cerrar} />;
+  return <Tabla {...lista} abrir={abrir} />;
+}

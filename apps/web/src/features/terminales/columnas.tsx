@@ -1,0 +1,40 @@
+import { NOMBRE_DE_PLATAFORMA } from '@comal/domain/caja/terminales';
+import { IconDeviceDesktop, IconWorld } from '@tabler/icons-react';
+import type { Column } from '../../kit/DataTable/types.ts';
+import { plural } from '../../kit/format.ts';
+import classes from './Terminales.module.css';
+import type { Terminal } from './tipos.ts';
+
+const ICONO = { web: IconWorld, standalone: IconDeviceDesktop } as const;
+
+const Plataforma = ({ plataforma }: Pick<Terminal, 'plataforma'>) => {
+  const Icono = ICONO[plataforma];
+  return (
+    <span className={classes.plataforma}>
+      <Icono size={19} stroke={1.8} aria-hidden="true" />
+      {NOMBRE_DE_PLATAFORMA[plataforma]}
+    </span>
+  );
+};
+
+/** Who enters a register, in words. */
+export const quienEntra = ({ sistema, plataforma, restringida, usuarios }: Terminal): string => {
+  if (sistema) return 'Administradores';
+  if (plataforma !== 'web') return 'Quien use el equipo';
+  if (!restringida) return 'Todos';
+  return usuarios.length === 0 ? 'Nadie' : plural(usuarios.length, 'persona', 'personas');
+};
+
+/** The columns of the registers (TERMINAL-003), and who enters each (ui.md 12). */
+export const COLUMNAS: readonly Column<Terminal>[] = [
+  { id: 'no_caja', titulo: 'No. de caja', alinear: 'fin', enTarjeta: 'lado', celda: ({ no_caja }) => no_caja },
+  { id: 'hostname', titulo: 'Identificador', enTarjeta: 'dato', celda: ({ hostname }) => hostname.toUpperCase() },
+  {
+    id: 'alias',
+    titulo: 'Alias',
+    principal: true,
+    celda: ({ alias }) => <strong>{alias.toUpperCase()}</strong>,
+  },
+  { id: 'plataforma', titulo: 'Plataforma', enTarjeta: 'dato', celda: Plataforma },
+  { id: 'acceso', titulo: 'Acceso', enTarjeta: 'dato', celda: (terminal) => <strong>{quienEntra(terminal)}</strong> },
+];

@@ -1,0 +1,30 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+
+/** The server is asked this long after typing stops (001 §9). */
+const ESPERA_MS = 500;
+
+/** Whether what is typed is somebody's already; `nada`: there is nothing to ask, or nobody could tell. */
+export type Existencia = 'nada' | 'preguntando' | 'libre' | 'existe';
+
+/**
+ * Asks the server, once typing stops, whether something is taken already. Without a text nothing is asked: it is wrong, or it is what it was.
+ */
+export const useExistencia = (
+  clave: string,
+  texto: string | undefined,
+  preguntar: (texto: string, signal: AbortSignal) => Promise<boolean>,
+): Existencia => {
+  const [pausado] = useDebouncedValue(texto, ESPERA_MS);
+  const { data, isFetching } = useQuery({
+    queryKey: ['existencia', clave, pausado],
+    queryFn: ({ signal }) => preguntar(pausado ?? '', signal),
+    enabled: pausado !== undefined,
+    staleTime: 0,
+    retry: false,
+  });
+  if (texto === undefined) return 'nada';
+  if (texto !== pausado || isFetching) return 'preguntando';
+  if (data === undefined) return 'nada';
+  return data ? 'existe' : 'libre';
+};
