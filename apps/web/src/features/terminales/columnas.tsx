@@ -18,7 +18,7 @@ const Plataforma = ({ plataforma }: Pick<Terminal, 'plataforma'>) => {
 };
 
 /** Who enters a register, in words. */
-export const quienEntra = ({ sistema, plataforma, restringida, usuarios }: Terminal): string => {
+const quienEntra = ({ sistema, plataforma, restringida, usuarios }: Terminal): string => {
   if (sistema) return 'Administradores';
   if (plataforma !== 'web') return 'Quien use el equipo';
   if (!restringida) return 'Todos';
