@@ -70,6 +70,7 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   DESHACER_VENCIDO: 'A dispatch is undone too late.',
   ALIMENTO_DESCONOCIDO: 'A new line names a product that is not on the menu of the branch.',
   ALIMENTO_AGOTADO: 'A new line names a product that is sold out.',
+  SIN_EXISTENCIAS: 'A register that looks at the stock orders more of a dish or an extra than is left.',
   FALTA_ESPECIFICACION: 'A new line of a product with specifications names none.',
   ESPECIFICACION_DESCONOCIDA: 'A new line names a specification that the product does not have.',
   COMPLEMENTO_DESCONOCIDO: 'A new line names an extra that the product does not have.',
@@ -96,6 +97,7 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   CAJA_SIN_REIMPRESION: 'The register may not reprint.',
   OPERACION_REPETIDA: 'The operation number was used lately, and nobody confirmed that it is right.',
   PROPINA_SIN_PAGO: 'The tip is more than what came by its method.',
+  TICKET_REQUERIDO: 'A register that asks for the ticket cancels a charge without its folio.',
   COBRO_CANCELADO: 'The charge was cancelled.',
   COBRO_DE_CORTE_CERRADO: 'A charge of a closed shift is cancelled.',
   // Cash

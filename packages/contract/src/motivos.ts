@@ -80,6 +80,7 @@ export const MOTIVOS = {
   DESHACER_VENCIDO: motivo(409, 'Ya pasó el tiempo para deshacer'),
   ALIMENTO_DESCONOCIDO: motivo(409, 'Debe seleccionar un alimento válido de la lista'),
   ALIMENTO_AGOTADO: motivo(409, 'El alimento está agotado'),
+  SIN_EXISTENCIAS: motivo(409, 'No alcanza {nombre}: se pueden pedir {n} más'),
   FALTA_ESPECIFICACION: motivo(409, 'Debe seleccionar una especificación'),
   ESPECIFICACION_DESCONOCIDA: motivo(409, 'Debe seleccionar una especificación válida de la lista'),
   COMPLEMENTO_DESCONOCIDO: motivo(409, 'El complemento no corresponde al alimento'),
@@ -115,6 +116,7 @@ export const MOTIVOS = {
     'El número de operación {numero} ya se usó el {fecha} en la comanda {folio}. ¿Cobrar de todos modos?',
   ),
   PROPINA_SIN_PAGO: motivo(409, 'La propina no cabe en lo que se recibe con ese método de pago'),
+  TICKET_REQUERIDO: motivo(409, 'Escribe el folio del ticket de este cobro: esta caja lo pide para cancelar'),
   COBRO_CANCELADO: motivo(409, 'Este cobro ya está cancelado'),
   COBRO_DE_CORTE_CERRADO: motivo(409, 'El turno de este cobro ya cerró: no se puede cancelar'),
   // Cash (D-16, D-30)

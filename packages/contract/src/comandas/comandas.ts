@@ -18,7 +18,16 @@ import {
   ticketSchema,
 } from './schemas.ts';
 import { LIMITES } from '@comal/domain/comanda/limites';
-import { enteroEscrito, idNumerico, importe, importeEscrito, instante, texto, uuid } from '../primitives.ts';
+import {
+  enteroEscrito,
+  idNumerico,
+  importe,
+  importeEscrito,
+  instante,
+  texto,
+  textoOpcional,
+  uuid,
+} from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 const { CREAR_Y_EDITAR_COMANDAS, ELIMINAR_COMANDA, DESPACHAR, COBRAR, CANCELAR_COBRO } = PERMISO;
@@ -258,9 +267,9 @@ export const comandas = {
     acceso: 'sesion',
     permiso: [CANCELAR_COBRO],
     params: z.object({ pago: uuid }),
-    body: z.object({ motivo: texto(LIMITES.motivoDeCancelacion) }),
+    body: z.object({ motivo: texto(LIMITES.motivoDeCancelacion), ticket: textoOpcional(LIMITES.ticket).optional() }),
     data: cobroCancelado,
-    motivos: ['NO_ENCONTRADO', 'COBRO_CANCELADO', 'COBRO_DE_CORTE_CERRADO'],
+    motivos: ['NO_ENCONTRADO', 'COBRO_CANCELADO', 'COBRO_DE_CORTE_CERRADO', 'TICKET_REQUERIDO'],
     write: 'idempotente',
     autorizable: true,
   }),

@@ -8,5 +8,7 @@ export const LIMITES = {
   nombre: { min: 1, max: 20, requerido: 'Debes indicar el nombre de la comanda' },
   comentario: { min: 5, max: 100 },
   subcuenta: { min: 3, max: 20 },
+  /** The folio of a ticket, as it is typed. */
+  ticket: { min: 1, max: 20 },
   motivoDeCancelacion: { min: 5, max: 200, requerido: 'Escribe por qué se cancela el cobro' },
 } as const satisfies Readonly<Record<string, ReglaDeTexto>>;

@@ -5,6 +5,7 @@ import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { aPesos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
 import { record } from '../../../platform/http/bitacora.ts';
+import type { SesionCtx } from '../../../platform/http/contexto.ts';
 import { writeOf } from '../../../platform/http/handlers.ts';
 import { alcanceDe, miradaDe } from '../alcance.ts';
 import { subirRev } from '../escrituras.ts';
@@ -19,6 +20,10 @@ const CERRADO = 2;
 
 const sinMetodosDe = (pago: string, pedidos: readonly FilaPedido[]): FilaPedido[] =>
   pedidos.map((p) => (p.pago === pago ? { ...p, metodos: null } : p));
+
+/** The register asks for the ticket: whoever has it reads its folio from it (D-18, cambiosodevolucionesconticket). */
+const faltaTicket = ({ sesion }: SesionCtx, folio: number, escrito: string | null | undefined): boolean =>
+  sesion.caja.permisos.has('cambiosodevolucionesconticket') && escrito !== String(folio);
 
 const enPesos = ({ efectivo, transferencia, tarjeta }: Devuelto): Devuelto => ({
   efectivo: aPesos(efectivo),
@@ -41,6 +46,7 @@ export const cancelarCobro = writeOf(catalog.comandas.cancelarCobro, DENTRO, asy
   );
   if (!corte || !fila || !pago) return refuse('NO_ENCONTRADO');
   const comanda = aComanda(fila, sinMetodosDe(pago.id, pedidos));
+  if (faltaTicket(ctx, comanda.folio_corto, body.ticket)) return refuse('TICKET_REQUERIDO', {}, 'ticket');
   const hecho = { ...pago, turnoAbierto: corte.estado !== CERRADO, cancelado: pago.cancelado_por !== null };
   const cancelado = cancelar(comanda.pedidos, hecho, ctx.ahora);
   if (!cancelado.ok) return cancelado;

@@ -13,7 +13,8 @@ import type { SesionCtx } from '../../../platform/http/contexto.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { writeOf } from '../../../platform/http/handlers.ts';
 import { dichoDe } from './en-parte.ts';
-import { leerEnvio, type Leido } from './envio.ts';
+import { leerEnvio } from './envio.ts';
+import { segunExistencias } from './existencias.ts';
 import { actualizarPedidos, insertarPedidos, subirRev } from '../escrituras.ts';
 import { marcarPagada } from '../cobro/escrituras.ts';
 import { existenciasDe } from '../despacho/existencias.ts';
@@ -52,7 +53,7 @@ const noPermitido = (
 };
 
 const rechazosDe = (
-  { negados }: Leido,
+  { negados }: Awaited<ReturnType<typeof segunExistencias>>,
   { rechazados }: Fusion,
 ): { id: string; descripcion: string; motivo: string; message: string }[] => [
   ...negados.map(({ id, descripcion, motivo, datos }) => ({
@@ -134,15 +135,16 @@ export const actualizar = writeOf(catalog.comandas.actualizar, GUARDADA, async (
   if (cerrada) return cerrada;
   const catalogo = await ctx.catalogos.de(cliente, sucursal.id, contador?.rev_catalogo ?? 0, tx);
   const mesero = { id: usuario.id, nombre: usuario.nombre_completo };
-  const leido = leerEnvio(sinMudados(body, mudados), comanda, {
+  const pedido = leerEnvio(sinMudados(body, mudados), comanda, {
     catalogo,
     ahora: ctx.ahora,
     mesero,
     azar: ctx.azar,
     nuevoId: ctx.nuevoId,
   });
-  const negado = noPermitido(leido.envio, ctx);
+  const negado = noPermitido(pedido.envio, ctx);
   if (negado) return negado;
+  const leido = await segunExistencias(ctx, tx, pedido);
   const fusion = fusionar(comanda.pedidos, leido.envio, { ahora: ctx.ahora, quien: capacidades(ctx) });
   const cambio = fusion.agregados.length + fusion.cambiados.length > 0;
   if (fusion.agregados.length > 0)

@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CobroDeTurno } from '@comal/contract/comandas/schemas';
@@ -5,7 +6,9 @@ import { LIMITES } from '@comal/domain/comanda/limites';
 import { leerTexto } from '@comal/domain/reglas-de-texto';
 import { CountedTextarea } from '../../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
+import { useField } from '../../../../kit/hooks/useField.ts';
 import type { ApiError } from '../../../../platform/api/errors.ts';
+import { useCajaMay } from '../../../../platform/session/permissions.ts';
 import classes from './CancelarCobroDialog.module.css';
 import { devolucionDe } from './importes.ts';
 
@@ -16,11 +19,13 @@ export interface CancelarCobroDialogProps {
   readonly corregir: boolean;
   readonly onClose: () => void;
   /** Cancels; answers why not, or null. */
-  readonly onCancelar: (motivo: string) => Promise<ApiError | null>;
+  readonly onCancelar: (motivo: string, ticket: string | null) => Promise<ApiError | null>;
 }
 
 const REGLA = LIMITES.motivoDeCancelacion;
 const AYUDA = `Entre ${REGLA.min} y ${REGLA.max} caracteres`;
+const SIN_FOLIO = 'Escribe el folio que está en el ticket';
+const FOLIO = { ...LIMITES.ticket, requerido: SIN_FOLIO };
 const VERBO = { cancelar: 'Cancelar cobro', corregir: 'Cancelar y cobrar de nuevo' } as const;
 
 /** Asks why, and says what goes back, before a charge is cancelled (D-44). */
@@ -29,11 +34,17 @@ export function CancelarCobroDialog({ cobro, corregir, onClose, onCancelar }: Ca
   const [tocado, setTocado] = useState(false);
   const [enviando, setEnviando] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
+  // Whoever reads the folio on the screen has no ticket in hand: here it is asked for, and not shown (D-18).
+  const pideTicket = useCajaMay('cambiosodevolucionesconticket');
+  const folio = useField((escrito) => leerTexto(FOLIO, escrito));
   const motivo = leerTexto(REGLA, texto);
+  const ticket = pideTicket ? folio.value : null;
+  const falta = motivo.ok ? SIN_FOLIO : motivo.error;
+  const listo = motivo.ok && ticket !== undefined;
   const enviar = async (): Promise<void> => {
-    if (!motivo.ok) return;
+    if (!motivo.ok || ticket === undefined) return;
     setEnviando(true);
-    setError(await onCancelar(motivo.value));
+    setError(await onCancelar(motivo.value, ticket));
     setEnviando(false);
   };
   return (
@@ -41,14 +52,21 @@ export function CancelarCobroDialog({ cobro, corregir, onClose, onCancelar }: Ca
       opened
       onClose={onClose}
       title={corregir ? 'Corregir cobro' : 'Cancelar cobro'}
-      context={`${cobro.comanda.nombre} · ${cobro.subcuenta} · Folio ${cobro.comanda.folio_corto}`}
+      context={[
+        cobro.comanda.nombre,
+        cobro.subcuenta,
+        ...(pideTicket ? [] : [`Folio ${cobro.comanda.folio_corto}`]),
+      ].join(' · ')}
       submit={{
         label: corregir ? VERBO.corregir : VERBO.cancelar,
         color: 'chile',
-        reason: motivo.ok ? undefined : motivo.error,
+        ...(listo ? {} : { reason: falta }),
       }}
       onSubmit={() => void enviar()}
-      onRefused={() => setTocado(true)}
+      onRefused={() => {
+        setTocado(true);
+        folio.leave();
+      }}
       dismiss="Volver"
       busy={enviando}
       error={error?.message}
@@ -59,10 +77,23 @@ export function CancelarCobroDialog({ cobro, corregir, onClose, onCancelar }: Ca
           <strong>{devolucionDe(cobro)}.</strong> El cobro queda en la lista con su cancelación.
         </span>
       </p>
+      {pideTicket && (
+        <TextInput
+          label="Folio del ticket"
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          data-autofocus
+          value={folio.text}
+          error={folio.error}
+          onChange={(event) => folio.type(event.currentTarget.value)}
+          onBlur={folio.text === '' ? undefined : folio.leave}
+        />
+      )}
       <CountedTextarea
         label="Motivo"
         required
-        data-autofocus
+        data-autofocus={pideTicket ? undefined : true}
         max={REGLA.max}
         hint={AYUDA}
         value={texto}

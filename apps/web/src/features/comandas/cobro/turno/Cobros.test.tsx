@@ -182,6 +182,24 @@ describe('cancelling a charge (D-44)', () => {
     return within(await screen.findByRole('dialog', { name: accion }));
   };
 
+  it('asks for the folio of the ticket, which it does not show, at a register that wants it (D-18, cambiosodevolucionesconticket)', async () => {
+    const servidor = con({ [CANCELAR]: () => bien(HECHA, 'Cobro cancelado') });
+    renderApp(<historias.Turno />);
+    const [fila] = await filas();
+    const folio = /Folio (\d+)/.exec(fila!.textContent)![1]!;
+    act(() => saveSesion(unaCajera([68, 71], ['cobrar', 'cambiosodevolucionesconticket'])));
+    expect(fila!.textContent).not.toContain('Folio');
+    const dialogo = await pedir();
+    await userEvent.type(dialogo.getByRole('textbox', { name: /Motivo/ }), MOTIVO);
+    const enviar = dialogo.getByRole('button', { name: 'Cancelar cobro' });
+    await userEvent.click(enviar);
+    expect(enviar.getAttribute('aria-description')).toBe('Escribe el folio que está en el ticket');
+    expect(servidor.de(CANCELAR)).toEqual([]);
+    await userEvent.type(dialogo.getByRole('textbox', { name: /Folio del ticket/ }), folio);
+    await userEvent.click(enviar);
+    await waitFor(() => expect(servidor.de(CANCELAR).map((p) => p.body)).toEqual([{ motivo: MOTIVO, ticket: folio }]));
+  });
+
   it('names what goes back, and asks for a reason of 5 to 200 characters', async () => {
     const servidor = con({ [CANCELAR]: () => bien(HECHA, 'Cobro cancelado') });
     const onCobrar = vi.fn();

@@ -76,6 +76,7 @@ const Fila = ({ cobro, no, onTicket, onAccion }: FilaProps) => {
     <FilaDeCobro
       cobro={cobro}
       zona={zona}
+      sinFolio={useCajaMay('cambiosodevolucionesconticket')}
       no={no}
       porVerificar={pendiente !== undefined}
       verificando={useUnderWay(pendiente?.clave)}
@@ -121,8 +122,8 @@ export function CobrosDelTurnoDialog({ opened, onClose, onCobrar }: CobrosDelTur
   const { cancelar } = useCancelar();
   const [accion, setAccion] = useState<Accion | null>(null);
   const [pago, setPago] = useState<string | null>(null);
-  const enviar = async ({ tipo, cobro }: Accion, motivo: string) => {
-    const fallo = await cancelar(cobro, motivo);
+  const enviar = async ({ tipo, cobro }: Accion, motivo: string, ticket: string | null) => {
+    const fallo = await cancelar(cobro, motivo, ticket);
     if (fallo) return fallo;
     setAccion(null);
     if (tipo === 'corregir') onCobrar(cobro.comanda.id);
@@ -142,7 +143,7 @@ export function CobrosDelTurnoDialog({ opened, onClose, onCobrar }: CobrosDelTur
           cobro={accion.cobro}
           corregir={accion.tipo === 'corregir'}
           onClose={() => setAccion(null)}
-          onCancelar={(motivo) => enviar(accion, motivo)}
+          onCancelar={(motivo, ticket) => enviar(accion, motivo, ticket)}
         />
       )}
       {pago !== null && <TicketDialog key={pago} pago={pago} opened onClose={() => setPago(null)} />}

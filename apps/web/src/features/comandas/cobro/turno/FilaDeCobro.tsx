@@ -20,6 +20,8 @@ export interface Impedimentos {
 export interface FilaDeCobroProps {
   readonly cobro: CobroDeTurno;
   readonly zona: string | undefined;
+  /** The register asks for the ticket: its folio is read there (D-18). */
+  readonly sinFolio: boolean;
   readonly no: Impedimentos;
   /** A cancellation of it left and nobody knows of it (H52). */
   readonly porVerificar: boolean;
@@ -32,7 +34,7 @@ export interface FilaDeCobroProps {
 
 const ICONO = { size: 19, stroke: 1.9, 'aria-hidden': true } as const;
 
-const Datos = ({ cobro: c, zona }: Pick<FilaDeCobroProps, 'cobro' | 'zona'>) => (
+const Datos = ({ cobro: c, zona, sinFolio }: Pick<FilaDeCobroProps, 'cobro' | 'zona' | 'sinFolio'>) => (
   <div className={classes.datos}>
     <span className={classes.hora}>{formatTime(c.creado_en, zona)}</span>
     <span className={classes.que}>
@@ -40,7 +42,11 @@ const Datos = ({ cobro: c, zona }: Pick<FilaDeCobroProps, 'cobro' | 'zona'>) => 
         {c.comanda.nombre} · {c.subcuenta}
       </span>
       <span className={classes.menor}>
-        {c.cancela ? 'Cancelación' : metodosDe(c)} · Folio {c.comanda.folio_corto} · {c.cajero}
+        {[
+          c.cancela ? 'Cancelación' : metodosDe(c),
+          ...(sinFolio ? [] : [`Folio ${c.comanda.folio_corto}`]),
+          c.cajero,
+        ].join(' · ')}
       </span>
       {c.propina > 0 && <span className={classes.menor}>Con propina de {formatMoney(c.propina)}</span>}
       {c.motivo && <span className={classes.menor}>» {c.motivo}</span>}

@@ -19,14 +19,14 @@ export const useCancelar = () => {
     notify.success(c ? avisoDeCancelado(fin.message, c, fin.data.devuelto) : fin.message);
     return null;
   };
-  const cancelar = async (c: CobroDeTurno, motivo: string): Promise<ApiError | null> =>
+  const cancelar = async (c: CobroDeTurno, motivo: string, ticket: string | null = null): Promise<ApiError | null> =>
     acabar(
       await sendOnce(asuntoDeCancelacion(c.id), {
         tipo: 'cancelacion',
         comanda: { id: c.comanda.id, nombre: c.comanda.nombre },
         subcuenta: c.subcuenta,
         pesos: c.total,
-        input: { params: { pago: c.id }, body: { motivo } },
+        input: { params: { pago: c.id }, body: { motivo, ...(ticket === null ? {} : { ticket }) } },
       }),
       c,
     );

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { Pedido } from '../pedido.ts';
+import { claveDeExistencia, losQueAlcanzan } from './existencias.ts';
+
+const linea = (id: string, producto: number, complemento_de: string | null = null): Pedido =>
+  ({ id, producto, complemento: complemento_de !== null, complemento_de, descripcion: `${producto}` }) as Pedido;
+const hay = (cuantos: Readonly<Record<string, number>>) => new Map(Object.entries(cuantos));
+
+describe('dishes that there is enough of (D-18)', () => {
+  it('takes what has no stock, and as many as are left of the others, in their order', () => {
+    const { nuevos, negados } = losQueAlcanzan(
+      [linea('a', 1), linea('b', 2), linea('c', 1), linea('d', 1)],
+      hay({ 'producto/1': 2 }),
+    );
+    expect(nuevos.map((p) => p.id)).toEqual(['a', 'b', 'c']);
+    expect(negados).toEqual([
+      { ok: false, motivo: 'SIN_EXISTENCIAS', datos: { nombre: '1', n: 0 }, id: 'd', descripcion: '1' },
+    ]);
+  });
+
+  it('takes a dish with its extras or not at all, and what it would have used is left for the next one', () => {
+    const pedidos = [linea('a', 1), linea('aq', 7, 'a'), linea('aq2', 7, 'a'), linea('b', 1), linea('bq', 7, 'b')];
+    const { nuevos, negados } = losQueAlcanzan(pedidos, hay({ 'producto/1': 1, 'complemento/7': 1 }));
+    expect(nuevos.map((p) => p.id)).toEqual(['b', 'bq']);
+    expect(negados).toMatchObject([{ id: 'a', datos: { nombre: '7', n: 1 } }]);
+  });
+
+  it('tells a dish from an extra of the same number, and a debt is nothing left', () => {
+    expect([claveDeExistencia(linea('a', 1)), claveDeExistencia(linea('b', 1, 'a'))]).toEqual([
+      'producto/1',
+      'complemento/1',
+    ]);
+    expect(losQueAlcanzan([linea('a', 1)], hay({ 'producto/1': -3 })).negados[0]?.datos).toEqual({ nombre: '1', n: 0 });
+  });
+});
