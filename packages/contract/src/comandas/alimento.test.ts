@@ -7,6 +7,7 @@ const areaDe = (id: number) => ({ id, descripcion: `Área ${id}` });
 const ALIMENTO = aAlimento({
   precio: 10_050,
   complementos_permitidos: 2,
+  por_peso: true,
   especificaciones: [{ id: 4, descripcion: 'Sin cebolla' }],
   alergenos: ['huevo'],
   picante: 2,

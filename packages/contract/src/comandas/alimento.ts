@@ -28,6 +28,7 @@ const presentExtra = (c: Extra, areaDe: AreaDe): ExtraVista =>
 export const presentAlimento = (a: Alimento & Pick<AlimentoVista, 'codigo'>, areaDe: AreaDe): AlimentoVista =>
   conCampos(DE_ALIMENTO, a, {
     codigo: a.codigo,
+    por_peso: a.por_peso ?? false,
     precio: aPesos(a.precio),
     area: areaDe(a.area),
     agotado: a.estado_menu === ESTADO_MENU.NO_DISPONIBLE,
@@ -52,6 +53,7 @@ export const parseAlimento = (v: AlimentoVista): Alimento =>
     ...NO_SE_DICE,
     precio: aCentavos(v.precio),
     area: v.area.id,
+    por_peso: v.por_peso ?? false,
     estado_menu: v.agotado ? ESTADO_MENU.NO_DISPONIBLE : ESTADO_MENU.VISIBLE,
     complementos: v.complementos.map(parseExtra),
   });

@@ -149,6 +149,8 @@ export const alimentoSchema = z.object({
   area: z.object({ id: z.number().int(), descripcion: z.string() }),
   tiempo_de_preparacion: z.number().int(),
   complementos_permitidos: z.number().int(),
+  /** Sold by weight (D-18); of before, it was not said. */
+  por_peso: z.boolean().optional(),
   agotado: z.boolean(),
   ...dicho,
   especificaciones: z.array(z.object({ id: z.number().int(), descripcion: z.string() })),

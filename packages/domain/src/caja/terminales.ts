@@ -43,7 +43,7 @@ export const PALABRAS_DE_PERMISO: Readonly<Record<PermisoDeCaja, PalabrasDePermi
   },
   minimizarventana: {
     titulo: 'Minimizar la ventana',
-    explicacion: 'En la caja de escritorio se puede salir de la pantalla completa.',
+    explicacion: 'La caja de escritorio tiene el botón que la minimiza.',
   },
   cancelarproductoconautorizacion: {
     titulo: 'Quitar productos solo con autorización',
@@ -58,12 +58,12 @@ export const PALABRAS_DE_PERMISO: Readonly<Record<PermisoDeCaja, PalabrasDePermi
     explicacion: 'No se guarda un pedido de un producto con inventario que ya no alcanza.',
   },
   ingresomanualpesoproducto: {
-    titulo: 'Escribir la cantidad a mano',
-    explicacion: 'La cantidad de un platillo se puede escribir; sin esto solo se suma y se resta.',
+    titulo: 'Escribir el peso a mano',
+    explicacion: 'La cantidad de lo que se vende por peso se puede escribir; sin esto solo se suma y se resta.',
   },
   utilizalectordecodigodebarras: {
     titulo: 'Usar lector de código de barras',
-    explicacion: 'Al agregar, el buscador espera siempre el siguiente código.',
+    explicacion: 'Al agregar, cada código leído entra solo y el buscador espera el siguiente.',
   },
   mostrarmenu: {
     titulo: 'Mostrar el menú',

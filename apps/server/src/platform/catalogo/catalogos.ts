@@ -42,6 +42,7 @@ type FilaPlato = Omit<RowOf<'complemento', 'id' | (typeof CAMPOS_DE_PLATO)[numbe
 };
 interface FilaProducto extends FilaPlato, RowOf<'producto', (typeof DE_PRODUCTO)[number]> {
   grupo: number;
+  por_peso: boolean;
   especificaciones: { id: number; descripcion: string }[];
   complementos: number[];
 }
@@ -56,9 +57,10 @@ const ESPECIFICACIONES = `SELECT pe.producto, json_agg(json_build_object('id', x
   FROM producto_especificacion pe JOIN especificacion x ON x.cliente = pe.cliente AND x.sucursal = pe.sucursal AND x.id = pe.especificacion
   WHERE ${DE_SUCURSAL} GROUP BY pe.producto`;
 const PRODUCTOS = `
-  SELECT ${PLATO}, ${columnsOf('x', DE_PRODUCTO)}, x.categoria AS grupo,
+  SELECT ${PLATO}, ${columnsOf('x', DE_PRODUCTO)}, x.categoria AS grupo, u.tipo = 'PESO' AS por_peso,
     COALESCE(e.especificaciones, '[]') AS especificaciones, COALESCE(o.complementos, '{}') AS complementos
   FROM producto x ${CON_CATEGORIA}
+  JOIN unidad u ON u.cliente = x.cliente AND u.sucursal = x.sucursal AND u.id = x.unidad
   LEFT JOIN (${ESPECIFICACIONES}) e ON e.producto = x.id
   LEFT JOIN (SELECT x.producto, array_agg(x.complemento ORDER BY x.complemento) AS complementos
     FROM producto_complemento x WHERE ${DE_SUCURSAL} GROUP BY x.producto) o ON o.producto = x.id
@@ -77,6 +79,7 @@ const aAlimento = (f: FilaProducto, extras: ReadonlyMap<number, Extra>): Catalog
   conCampos(['id', ...CAMPOS_DE_PLATO], f, {
     estado_menu: f.estado_menu as EstadoMenu,
     complementos_permitidos: f.complementos_gratis,
+    por_peso: f.por_peso,
     especificaciones: f.especificaciones,
     complementos: f.complementos.flatMap((id) => extras.get(id) ?? []),
     codigo: f.codigo,

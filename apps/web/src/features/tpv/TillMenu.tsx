@@ -2,7 +2,7 @@ import { IconHistory, IconMenu2, IconReceipt, IconToolsKitchen2 } from '@tabler/
 import type { MenuEntry } from '../../kit/MenuButton/menu-entries.ts';
 import { MenuButton } from '../../kit/MenuButton/MenuButton.tsx';
 import { entradasDeCuenta } from './entradas.ts';
-import { soloDespacha, veElRegistro } from './modos.ts';
+import { muestraMenu, soloDespacha, veElRegistro } from './modos.ts';
 import classes from './TillMenu.module.css';
 import type { BarProps } from './bar.ts';
 
@@ -14,10 +14,13 @@ export interface TillMenuProps extends Omit<BarProps, 'modo'> {
 
 const entradasDe = ({ sesion, areas, onModo, ...cuenta }: TillMenuProps): MenuEntry[] => {
   const { nombre_completo, rol } = sesion.usuario;
+  const persona = { seccion: `${nombre_completo} · ${rol.descripcion}` };
+  const { onConfiguracion: _, ...sinPantallas } = cuenta;
+  if (!muestraMenu(sesion)) return [persona, ...entradasDeCuenta(sinPantallas)];
   const comandas = { texto: 'Comandas', icono: IconReceipt, onClick: () => onModo({ tipo: 'comandas' }) };
   const registro = { texto: 'Registro', icono: IconHistory, onClick: () => onModo({ tipo: 'registro' }) };
   return [
-    { seccion: `${nombre_completo} · ${rol.descripcion}` },
+    persona,
     ...(soloDespacha(sesion) ? [] : [comandas]),
     ...(veElRegistro(sesion) ? [registro] : []),
     { seccion: 'Áreas de despacho' },

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import type { PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
@@ -115,6 +116,61 @@ describe('from 600 px up', () => {
     await userEvent.click(bar().getByRole('button', { name: 'Minimizar' }));
     await userEvent.click(bar().getByRole('button', { name: 'Cerrar el programa' }));
     expect([comalLanzador.minimizar, comalLanzador.cerrar].map((f) => f.mock.calls.length)).toEqual([1, 1]);
+  });
+});
+
+const deEscritorio = (...derechos: PermisoDeCaja[]) =>
+  aSesion({ plataforma: 'standalone', caja: { ...aSesion().caja, permisos: derechos } });
+
+describe('the window of a till of the desktop, as its register says (D-18)', () => {
+  it('minimises only with the right to it (minimizarventana)', () => {
+    wide();
+    vi.stubGlobal('comalLanzador', { minimizar: vi.fn(), cerrar: vi.fn() });
+    const { rerender } = renderApp(<Comandas sesion={deEscritorio('mostrarmenu', 'minimizarventana')} />);
+    expect(bar().getByRole('button', { name: 'Minimizar' })).toBeDefined();
+    rerender(<Comandas sesion={deEscritorio('mostrarmenu')} />);
+    expect(bar().queryByRole('button', { name: 'Minimizar' })).toBeNull();
+    expect(bar().getByRole('button', { name: 'Cerrar el programa' })).toBeDefined();
+  });
+
+  it('shows what changes its screen only with the right to it; in a browser always (mostrarmenu)', () => {
+    wide();
+    const modos = () => screen.queryByRole('navigation', { name: 'Modos' });
+    const { rerender } = renderApp(<Comandas sesion={deEscritorio('mostrarmenu')} />);
+    expect(modos()).not.toBeNull();
+    rerender(<Comandas sesion={deEscritorio()} />);
+    expect(modos()).toBeNull();
+    rerender(<Comandas sesion={{ ...deEscritorio(), plataforma: 'web' }} />);
+    expect(modos()).not.toBeNull();
+  });
+
+  it('has no screens in its menu either, but the account and the way out (mostrarmenu)', async () => {
+    renderApp(<Comandas sesion={deEscritorio()} onConfiguracion={vi.fn()} />);
+    await userEvent.click(bar().getByRole('button', { name: 'Menú' }));
+    expect((await screen.findAllByRole('menuitem')).map((m) => m.textContent)).toEqual([
+      'Preferencias',
+      'Mi PIN',
+      'Bloquear',
+      'Cambiar de usuario',
+      'Cerrar sesión',
+    ]);
+  });
+
+  it('takes the whole screen at the first press, and gives it back once the right is gone (pantallacompleta)', async () => {
+    const raiz = document.documentElement;
+    const pedir = vi.fn(async () => Object.assign(document, { fullscreenElement: raiz }));
+    const salir = vi.fn(async () => Object.assign(document, { fullscreenElement: null }));
+    Object.assign(raiz, { requestFullscreen: pedir });
+    Object.assign(document, { exitFullscreen: salir });
+    const { rerender } = renderApp(<Comandas sesion={deEscritorio('mostrarmenu')} />);
+    await userEvent.click(document.body);
+    expect(pedir).not.toHaveBeenCalled();
+    rerender(<Comandas sesion={deEscritorio('mostrarmenu', 'pantallacompleta')} />);
+    await userEvent.click(document.body);
+    await userEvent.click(document.body);
+    expect([pedir.mock.calls.length, salir.mock.calls.length]).toEqual([1, 0]);
+    rerender(<Comandas sesion={deEscritorio('mostrarmenu')} />);
+    expect(salir).toHaveBeenCalledTimes(1);
   });
 });
 

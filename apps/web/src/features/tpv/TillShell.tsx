@@ -8,6 +8,7 @@ import { PhoneBar } from './PhoneBar.tsx';
 import { StatusStrip } from './StatusStrip.tsx';
 import classes from './TillShell.module.css';
 import { TopBar } from './TopBar.tsx';
+import { usePantallaCompleta } from './usePantallaCompleta.ts';
 
 /** Props of `TillShell`. */
 export interface TillShellProps extends BarProps {
@@ -26,6 +27,7 @@ export interface TillShellProps extends BarProps {
 /** The frame of the till (SHELL-001, SHELL-002): bar, strips, the screen of the mode, status strip, phone bottom bar. */
 export function TillShell({ demo, aviso, saliendo = false, cajaInicial, children, ...bar }: TillShellProps) {
   const phone = useBreakpoint() === 'phone';
+  usePantallaCompleta(bar.sesion);
   // The screen of an area brings its own head, with the till's menu in it.
   const area = bar.modo.tipo === 'area';
   return (

@@ -15,7 +15,7 @@ import { Brand } from '../../kit/Brand/Brand.tsx';
 import { ShellBar, ShellButton } from '../../kit/Shell/Shell.tsx';
 import { launcher } from '../../platform/lanzador.ts';
 import { entradasDeCuenta } from './entradas.ts';
-import { soloDespacha, veElRegistro } from './modos.ts';
+import { muestraMenu, soloDespacha, veElRegistro } from './modos.ts';
 import type { BarProps } from './bar.ts';
 import classes from './TopBar.module.css';
 
@@ -95,12 +95,14 @@ const UserMenu = ({ sesion: { usuario }, onCobros, onCerrarSesion, persona }: Om
 );
 
 /** Minimise and close, where a launcher owns the window: a page in a browser can do neither (SHELL-003). */
-const WindowButtons = () => {
+const WindowButtons = ({ sesion: { caja } }: Pick<BarProps, 'sesion'>) => {
   const ventana = launcher();
   if (!ventana) return null;
   return (
     <div className={classes.window}>
-      <IconAction icon={IconMinus} label="Minimizar" tone="bar" onClick={ventana.minimizar} />
+      {caja.permisos.includes('minimizarventana') && (
+        <IconAction icon={IconMinus} label="Minimizar" tone="bar" onClick={ventana.minimizar} />
+      )}
       <IconAction icon={IconX} label="Cerrar el programa" tone="bar" onClick={ventana.cerrar} />
     </div>
   );
@@ -117,9 +119,9 @@ export function TopBar(bar: BarProps) {
         <span className={classes.strong}>{sucursal.nombre}</span>
         <span className={classes.soft}>{caja.alias}</span>
       </div>
-      <Modes {...bar} />
+      {muestraMenu(bar.sesion) ? <Modes {...bar} /> : <div className={classes.modes} />}
       <UserMenu {...bar} />
-      <WindowButtons />
+      <WindowButtons sesion={bar.sesion} />
     </ShellBar>
   );
 }

@@ -24,6 +24,10 @@ const VEN_EL_REGISTRO: readonly number[] = [
 export const veElRegistro = (sesion: Sesion): boolean =>
   !soloDespacha(sesion) && sesion.usuario.permisos.some((id) => VEN_EL_REGISTRO.includes(id));
 
+/** Whether the window shows what changes its screen: a till of the desktop may be of one screen alone (D-18, mostrarmenu). */
+export const muestraMenu = ({ plataforma, caja }: Sesion): boolean =>
+  plataforma !== 'standalone' || caja.permisos.includes('mostrarmenu');
+
 const RUTAS = { comandas: '/tpv', registro: '/tpv/registro' } as const;
 
 /** The address of a mode, inside the hash. */

@@ -13,6 +13,8 @@ export interface QuantityStepperProps {
   /** `lg` is the one number of a dialog. */
   readonly size?: 'md' | 'lg';
   readonly disabled?: boolean;
+  /** Only − and + change it: nothing is typed. */
+  readonly untyped?: boolean;
   /** Writes the label above; without it only a screen reader hears it. */
   readonly withLabel?: boolean;
   /** Hears what was typed and is no quantity within the limits (null once it is), to refuse it in words; without it, typing is kept within them. */
@@ -38,7 +40,19 @@ const End = ({ icon: EndIcon, label, disabled, onClick }: EndProps) => (
 
 /** A quantity with − and + at its ends (44 px or more) that can also be typed. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { label, value, onChange, min = 1, max = 99, size = 'md', disabled, withLabel, onInvalid, error } = props;
+  const {
+    label,
+    value,
+    onChange,
+    min = 1,
+    max = 99,
+    size = 'md',
+    disabled,
+    untyped,
+    withLabel,
+    onInvalid,
+    error,
+  } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const errorId = useId();
   const step = (by: number) => () => {
@@ -65,6 +79,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           aria-label={label}
           inputMode="numeric"
           autoComplete="off"
+          readOnly={untyped}
           value={typed ?? String(value)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}

@@ -15,6 +15,8 @@ export type Extra = Plato;
 export interface Alimento extends Plato {
   readonly estado_menu: EstadoMenu;
   readonly complementos_permitidos: number;
+  /** Sold by weight: how many are units of it. */
+  readonly por_peso?: boolean;
   readonly especificaciones: readonly Especificacion[];
   readonly complementos: readonly Extra[];
 }

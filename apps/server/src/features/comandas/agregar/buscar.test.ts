@@ -48,6 +48,7 @@ describe('the dish search of the till', () => {
       picante: 0,
       complementos_permitidos: 1,
       agotado: false,
+      por_peso: false,
       especificaciones: [
         { id: r.menu.especificacionDe('maiz'), descripcion: 'Tortilla de maíz' },
         { id: r.menu.especificacionDe('harina'), descripcion: 'Tortilla de harina' },

@@ -5,8 +5,7 @@ import type { Tx } from '../../../platform/db/tenant.ts';
 import type { SesionCtx } from '../../../platform/http/contexto.ts';
 import type { Leido } from './envio.ts';
 
-const TABLAS = ['producto', 'complemento'] as const;
-type Tabla = (typeof TABLAS)[number];
+type Tabla = 'producto' | 'complemento';
 
 /** Holds what is to be ordered and has a stock, in the order of its ids, as the kitchen does: two tills do not sell one dish (D-55). */
 const bloquear = (tabla: Tabla, cliente: string, sucursal: number, ids: readonly number[]): Query =>

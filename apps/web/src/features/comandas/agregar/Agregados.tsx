@@ -5,6 +5,7 @@ import { Allergens } from '../../../kit/Allergens/Allergens.tsx';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { QuantityStepper } from '../../../kit/QuantityStepper/QuantityStepper.tsx';
 import classes from './Agregados.module.css';
+import { useSoloDeUno } from './useSoloDeUno.ts';
 import type { Agregado, Agregados as Lista } from './useAgregados.ts';
 
 /** Props of `Agregados`. */
@@ -18,25 +19,35 @@ interface ActualProps extends Pick<AgregadosProps, 'onCantidad'> {
 }
 
 /** The last dish that was added: how many of it, and back. */
-const Actual = ({ actual: { descripcion, lineas, clave }, onCantidad }: ActualProps) => (
-  <div className={classes.actual}>
-    <span className={classes.texto} role="status">
-      <IconCircleCheck size={19} stroke={2.1} aria-hidden="true" />
-      <span>Agregado: {descripcion}</span>
-    </span>
-    <QuantityStepper key={clave} label={`Cantidad de ${descripcion}`} value={lineas.length} onChange={onCantidad} />
-    <Button
-      variant="default"
-      size="md"
-      className={classes.deshacer}
-      aria-label={`Deshacer ${descripcion}`}
-      onClick={() => onCantidad(0)}
-    >
-      <IconArrowBackUp size={20} stroke={2} aria-hidden="true" />
-      <span className={classes.palabra}>Deshacer</span>
-    </Button>
-  </div>
-);
+const Actual = ({ actual, onCantidad }: ActualProps) => {
+  const { descripcion, lineas, clave } = actual;
+  const soloDeUno = useSoloDeUno();
+  return (
+    <div className={classes.actual}>
+      <span className={classes.texto} role="status">
+        <IconCircleCheck size={19} stroke={2.1} aria-hidden="true" />
+        <span>Agregado: {descripcion}</span>
+      </span>
+      <QuantityStepper
+        key={clave}
+        label={`Cantidad de ${descripcion}`}
+        value={lineas.length}
+        onChange={onCantidad}
+        untyped={soloDeUno(actual)}
+      />
+      <Button
+        variant="default"
+        size="md"
+        className={classes.deshacer}
+        aria-label={`Deshacer ${descripcion}`}
+        onClick={() => onCantidad(0)}
+      >
+        <IconArrowBackUp size={20} stroke={2} aria-hidden="true" />
+        <span className={classes.palabra}>Deshacer</span>
+      </Button>
+    </div>
+  );
+};
 
 /** What was added since the dialog opened: each with how many, and what all of it comes to (D-45). */
 export function Agregados({ agregados, onCantidad }: AgregadosProps) {

@@ -8,6 +8,7 @@ import { FormDialog, type SubmitSpec } from '../../../kit/FormDialog/FormDialog.
 import { lazily } from '../../../kit/lazily.tsx';
 import { notify } from '../../../kit/notify.tsx';
 import { tip } from '../../../kit/Tip/tip.ts';
+import { useCajaMay } from '../../../platform/session/permissions.ts';
 import { usePreferencias } from '../../../platform/preferencias/preferencias.ts';
 import { useLatest } from '../hooks/useLatest.ts';
 import type { NoAgregado } from '../model/edicion.ts';
@@ -57,11 +58,25 @@ const useDialogo = ({ comanda, onClose }: AgregarAlimentoDialogProps) => {
     }
     if (!otro) return onClose();
     forma.vaciar();
+    vaciarBuscador();
+  };
+  // With a scanner the search waits for the next code, whatever was pressed (D-18, utilizalectordecodigodebarras).
+  const lector = useCajaMay('utilizalectordecodigodebarras');
+  const vaciarBuscador = (): void => {
     setEscrito(false);
     setVuelta(vuelta + 1);
   };
+  const elegir = (alimento: AlimentoVista | null): void => {
+    if (!lector || !alimento || !esSimple(alimento)) return forma.elegir(alimento);
+    avisar(agregados.agregarSolo(alimento, 1));
+    vaciarBuscador();
+  };
   const tocar = useLatest((alimento: AlimentoVista, cantidad: number): void => {
-    if (esSimple(alimento)) return avisar(agregados.agregarSolo(alimento, cantidad));
+    if (esSimple(alimento)) {
+      avisar(agregados.agregarSolo(alimento, cantidad));
+      if (lector) alBuscador();
+      return;
+    }
     forma.elegir(alimento, cantidad);
     if (alimento.especificaciones.length === 0) alBuscador();
   });
@@ -78,6 +93,7 @@ const useDialogo = ({ comanda, onClose }: AgregarAlimentoDialogProps) => {
     agregados,
     forma,
     agregar,
+    elegir,
     tocar,
     especificar,
     alBuscador,
@@ -135,7 +151,7 @@ export function AgregarAlimentoDialog(props: AgregarAlimentoDialogProps) {
           key={d.vuelta}
           onEscrito={d.setEscrito}
           elegido={forma.elegido?.vista ?? null}
-          onElegir={(alimento) => forma.elegir(alimento)}
+          onElegir={d.elegir}
           error={forma.errores.alimento}
           input={d.buscador}
           mudo={listo}

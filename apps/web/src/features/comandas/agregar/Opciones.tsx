@@ -9,6 +9,7 @@ import classes from './AgregarAlimentoDialog.module.css';
 import { alergenosDe } from '../model/alimento.ts';
 import { Complementos } from './Complementos.tsx';
 import { Especificaciones } from './Especificaciones.tsx';
+import { useSoloDeUno } from './useSoloDeUno.ts';
 import type { FormaDeAgregar } from './useAgregar.ts';
 
 const COMENTARIO_MAXIMO = 100;
@@ -19,24 +20,32 @@ interface FranjaProps {
 }
 
 /** Area, time, how many and price of the chosen dish. */
-const Franja = ({ alimento, forma }: FranjaProps) => (
-  <div className={classes.franja}>
-    <span className={classes.dato}>
-      <IconToolsKitchen2 size={17} stroke={1.9} aria-hidden="true" />
-      {alimento.area.descripcion}
-    </span>
-    {alimento.tiempo_de_preparacion > 0 && (
+const Franja = ({ alimento, forma }: FranjaProps) => {
+  const soloDeUno = useSoloDeUno();
+  return (
+    <div className={classes.franja}>
       <span className={classes.dato}>
-        <IconClock size={17} stroke={1.9} aria-hidden="true" />
-        {formatMinutes(alimento.tiempo_de_preparacion)}
+        <IconToolsKitchen2 size={17} stroke={1.9} aria-hidden="true" />
+        {alimento.area.descripcion}
       </span>
-    )}
-    <span className={classes.precio}>
-      <QuantityStepper label="Cantidad" value={forma.cantidad} onChange={forma.contar} />
-      <MoneyText pesos={alimento.precio} size="figure" />
-    </span>
-  </div>
-);
+      {alimento.tiempo_de_preparacion > 0 && (
+        <span className={classes.dato}>
+          <IconClock size={17} stroke={1.9} aria-hidden="true" />
+          {formatMinutes(alimento.tiempo_de_preparacion)}
+        </span>
+      )}
+      <span className={classes.precio}>
+        <QuantityStepper
+          label="Cantidad"
+          value={forma.cantidad}
+          onChange={forma.contar}
+          untyped={soloDeUno(alimento)}
+        />
+        <MoneyText pesos={alimento.precio} size="figure" />
+      </span>
+    </div>
+  );
+};
 
 const Comentario = ({ forma: { comentario } }: { readonly forma: FormaDeAgregar }) => (
   <CountedInput

@@ -14,6 +14,7 @@ export interface Agregado {
   readonly clave: string;
   readonly descripcion: string;
   readonly producto: number;
+  readonly por_peso: boolean;
   /** What it holds with its extras. */
   readonly alergenos: ConAlergenos;
   /** The lines of the dish in the comanda, one for each. */
@@ -89,6 +90,7 @@ export const useAgregados = (comanda: string): Agregados => {
       clave: suya,
       descripcion: nombreDe(alimento, eleccion),
       producto: alimento.id,
+      por_peso: alimento.por_peso ?? false,
       alergenos: alergenosDe(alimento, eleccion.complementos),
       alimento,
       eleccion,

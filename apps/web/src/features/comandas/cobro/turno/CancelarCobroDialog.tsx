@@ -6,7 +6,7 @@ import { LIMITES } from '@comal/domain/comanda/limites';
 import { leerTexto } from '@comal/domain/reglas-de-texto';
 import { CountedTextarea } from '../../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
-import { useField } from '../../../../kit/hooks/useField.ts';
+import { useField, type Field } from '../../../../kit/hooks/useField.ts';
 import type { ApiError } from '../../../../platform/api/errors.ts';
 import { useCajaMay } from '../../../../platform/session/permissions.ts';
 import classes from './CancelarCobroDialog.module.css';
@@ -28,17 +28,38 @@ const SIN_FOLIO = 'Escribe el folio que está en el ticket';
 const FOLIO = { ...LIMITES.ticket, requerido: SIN_FOLIO };
 const VERBO = { cancelar: 'Cancelar cobro', corregir: 'Cancelar y cobrar de nuevo' } as const;
 
+/** The folio of the ticket, where it is asked for: whoever reads it on the screen has no ticket in hand, so it is not shown (D-18). */
+const useFolio = () => {
+  const pideTicket = useCajaMay('cambiosodevolucionesconticket');
+  const folio = useField((escrito) => leerTexto(FOLIO, escrito));
+  return { pideTicket, folio, ticket: pideTicket ? folio.value : null };
+};
+
+const FolioField = ({ folio }: { readonly folio: Field<string> }) => (
+  <TextInput
+    label="Folio del ticket"
+    required
+    inputMode="numeric"
+    autoComplete="off"
+    data-autofocus
+    value={folio.text}
+    error={folio.error}
+    onChange={(event) => folio.type(event.currentTarget.value)}
+    onBlur={folio.text === '' ? undefined : folio.leave}
+  />
+);
+
+const contextoDe = ({ comanda, subcuenta }: CobroDeTurno, pideTicket: boolean): string =>
+  [comanda.nombre, subcuenta, ...(pideTicket ? [] : [`Folio ${comanda.folio_corto}`])].join(' · ');
+
 /** Asks why, and says what goes back, before a charge is cancelled (D-44). */
 export function CancelarCobroDialog({ cobro, corregir, onClose, onCancelar }: CancelarCobroDialogProps) {
   const [texto, setTexto] = useState('');
   const [tocado, setTocado] = useState(false);
   const [enviando, setEnviando] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
-  // Whoever reads the folio on the screen has no ticket in hand: here it is asked for, and not shown (D-18).
-  const pideTicket = useCajaMay('cambiosodevolucionesconticket');
-  const folio = useField((escrito) => leerTexto(FOLIO, escrito));
+  const { pideTicket, folio, ticket } = useFolio();
   const motivo = leerTexto(REGLA, texto);
-  const ticket = pideTicket ? folio.value : null;
   const falta = motivo.ok ? SIN_FOLIO : motivo.error;
   const listo = motivo.ok && ticket !== undefined;
   const enviar = async (): Promise<void> => {
@@ -52,11 +73,7 @@ export function CancelarCobroDialog({ cobro, corregir, onClose, onCancelar }: Ca
       opened
       onClose={onClose}
       title={corregir ? 'Corregir cobro' : 'Cancelar cobro'}
-      context={[
-        cobro.comanda.nombre,
-        cobro.subcuenta,
-        ...(pideTicket ? [] : [`Folio ${cobro.comanda.folio_corto}`]),
-      ].join(' · ')}
+      context={contextoDe(cobro, pideTicket)}
       submit={{
         label: corregir ? VERBO.corregir : VERBO.cancelar,
         color: 'chile',
@@ -77,19 +94,7 @@ export function CancelarCobroDialog({ cobro, corregir, onClose, onCancelar }: Ca
           <strong>{devolucionDe(cobro)}.</strong> El cobro queda en la lista con su cancelación.
         </span>
       </p>
-      {pideTicket && (
-        <TextInput
-          label="Folio del ticket"
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          data-autofocus
-          value={folio.text}
-          error={folio.error}
-          onChange={(event) => folio.type(event.currentTarget.value)}
-          onBlur={folio.text === '' ? undefined : folio.leave}
-        />
-      )}
+      {pideTicket && <FolioField folio={folio} />}
       <CountedTextarea
         label="Motivo"
         required

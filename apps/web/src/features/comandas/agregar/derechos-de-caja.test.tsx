@@ -1,0 +1,73 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AlimentoVista } from '@comal/contract/comandas/schemas';
+import type { PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
+import { renderApp } from '../../../app/render-app.tsx';
+import { currentSesion, saveSesion } from '../../../platform/session/session.ts';
+import { borrador, conAncho, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
+import { alimentos } from '../pruebas/datos.fixture.ts';
+import { servidorConMenu } from '../pruebas/menu.fixture.ts';
+import { Agregar } from '../dialogs/Dialogos.stories.tsx';
+
+const SIMPLE: AlimentoVista = { ...alimentos[2]!, especificaciones: [], complementos: [] };
+const buscador = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Alimento/ });
+const abrir = (plato: AlimentoVista, ...derechos: PermisoDeCaja[]): void => {
+  servidorConMenu({ body: { message: 'Alimentos', data: [plato] } });
+  renderApp(<Agregar />);
+  const sesion = currentSesion()!;
+  act(() => saveSesion({ ...sesion, caja: { ...sesion.caja, permisos: derechos } }));
+};
+const elegir = async (plato: AlimentoVista): Promise<void> => {
+  await userEvent.type(buscador(), plato.descripcion.slice(0, 4));
+  await screen.findByRole('option', { name: new RegExp(plato.descripcion) });
+  await userEvent.keyboard('{Enter}');
+};
+const nuevos = (): number => borrador(1)?.nuevos.length ?? 0;
+
+beforeEach(() => conAncho(1366));
+afterEach(limpiarCaja);
+
+describe('with a scanner at the register (D-18, utilizalectordecodigodebarras)', () => {
+  it('what is read is added at once, and the search waits for the next', async () => {
+    abrir(SIMPLE, 'utilizalectordecodigodebarras');
+    await elegir(SIMPLE);
+    await waitFor(() => expect(screen.getByText(`Agregado: ${SIMPLE.descripcion}`)).toBeTruthy());
+    expect(nuevos()).toBe(1);
+    expect([buscador().value, document.activeElement === buscador()]).toEqual(['', true]);
+  });
+
+  it('without one, what is found is chosen and waits for the verb', async () => {
+    abrir(SIMPLE);
+    await elegir(SIMPLE);
+    expect(buscador().value).toBe(SIMPLE.descripcion);
+    expect(nuevos()).toBe(0);
+  });
+});
+
+describe('what is sold by weight (D-18, ingresomanualpesoproducto)', () => {
+  const cantidad = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Cantidad' });
+
+  it('is counted up and down, and typed only with the right to it', async () => {
+    const porKilo = { ...SIMPLE, por_peso: true };
+    abrir(porKilo);
+    await elegir(porKilo);
+    await userEvent.type(cantidad(), '7');
+    expect(cantidad().value).toBe('1');
+    await userEvent.click(screen.getByRole('button', { name: 'Agregar uno' }));
+    expect(cantidad().value).toBe('2');
+    const sesion = currentSesion()!;
+    act(() => saveSesion({ ...sesion, caja: { ...sesion.caja, permisos: ['ingresomanualpesoproducto'] } }));
+    await userEvent.clear(cantidad());
+    await userEvent.type(cantidad(), '7');
+    expect(cantidad().value).toBe('7');
+  });
+
+  it('anything else is typed at every register', async () => {
+    abrir(SIMPLE);
+    await elegir(SIMPLE);
+    await userEvent.clear(cantidad());
+    await userEvent.type(cantidad(), '7');
+    expect(cantidad().value).toBe('7');
+  });
+});
