@@ -20,8 +20,9 @@ interface Columna {
   readonly senala: boolean;
   /** The table that it points into is kept by branch. */
   readonly dentro: boolean;
-  /** A text that no two rows of a business share. */
+  /** No two rows of a business share it. */
   readonly unico: boolean;
+  readonly texto: boolean;
 }
 
 const COLUMNAS = `
@@ -32,11 +33,11 @@ const COLUMNAS = `
     JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = par.de
     JOIN pg_attribute b ON b.attrelid = k.confrelid AND b.attnum = par.a
     WHERE k.contype = 'f' AND k.confrelid <> 'metodo_de_pago'::regclass AND b.attname = 'id' AND a.attname <> 'sucursal')
-  SELECT c.relname AS tabla, a.attname AS columna, a.atttypid = 'uuid'::regtype AS uuid,
+  SELECT c.relname AS tabla, a.attname AS columna, a.atttypid = 'uuid'::regtype AS uuid, a.atttypid = 'text'::regtype AS texto,
     bool_or(a.attname = 'id' OR r.confrelid IS NOT NULL) AS senala,
     bool_or(COALESCE(r.confrelid, c.oid) IN (SELECT oid FROM de_sucursal)) AS dentro,
-    a.atttypid = 'text'::regtype AND EXISTS (SELECT FROM pg_index i WHERE i.indrelid = c.oid AND i.indisunique
-      AND pg_get_indexdef(i.indexrelid) ~ ('\\m' || a.attname || '\\M')) AS unico
+    a.atttypid IN ('text'::regtype, 'integer'::regtype) AND EXISTS (SELECT FROM pg_index i WHERE i.indrelid = c.oid AND i.indisunique
+      AND split_part(pg_get_indexdef(i.indexrelid), ' WHERE ', 1) ~ ('\\m' || a.attname || '\\M')) AS unico
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
   LEFT JOIN referencia r ON r.conrelid = c.oid AND r.attnum = a.attnum
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
@@ -44,18 +45,22 @@ const COLUMNAS = `
     AND EXISTS (SELECT FROM pg_attribute x WHERE x.attrelid = c.oid AND x.attname = 'cliente')
   GROUP BY c.oid, c.relname, a.attname, a.attnum, a.atttypid ORDER BY c.relname, a.attnum`;
 
+/** Far enough from the numbers of the tests, within the limits of every column. */
+const OTRO = 100;
+
 /** What a column of the copy holds: whose it is, the id that all of them have, or what it held. */
 const valorDe = (
-  { columna, uuid, senala, dentro, unico }: Columna,
+  { columna, uuid, senala, dentro, unico, texto }: Columna,
   a: Lugar,
   ids: Ids,
   soloSucursal: boolean,
 ): string => {
   if (columna === 'cliente') return `'${a.cliente}'`;
   if (columna === 'sucursal') return String(a.sucursal);
-  if (unico) return `t.${columna} || '*'`;
-  if (!senala || (soloSucursal && !dentro)) return `t.${columna}`;
-  return `CASE WHEN t.${columna} IS NOT NULL THEN ${uuid ? `'${ids.uuid}'::uuid` : ids.numero} END`;
+  if (senala && !(soloSucursal && !dentro))
+    return `CASE WHEN t.${columna} IS NOT NULL THEN ${uuid ? `'${ids.uuid}'::uuid` : ids.numero} END`;
+  if (senala || !unico) return `t.${columna}`;
+  return texto ? `t.${columna} || '*'` : `t.${columna} + ${OTRO}`;
 };
 
 const porTabla = (columnas: readonly Columna[]): Map<string, Columna[]> => {
