@@ -8,6 +8,8 @@ import type { ListQuery, ListError, PageFilter, Listing, PageRequest } from './l
 export interface LiveListing<T> extends Listing<T> {
   /** The filter kept under a name; undefined when it is not in force. */
   readonly filtro: (nombre: string) => PageFilter | undefined;
+  /** All that are in force, as they are asked for. */
+  readonly filtros: readonly PageFilter[];
   /** Puts a filter in force under a name, or takes it away with null; the list starts over. */
   readonly ponerFiltro: (nombre: string, filtro: PageFilter | null) => void;
   /** The chosen ones of every group in force, as `CheckFilter` reads them (GENERAL-007). */
@@ -111,6 +113,7 @@ export const useListing = <T>(
     filtrado: filtros.length > 0,
     onLimpiar: () => empezar({ texto: '', otros: {} }),
     filtro: (nombre) => otros[nombre],
+    filtros,
     ponerFiltro: (nombre, filtro) => cambiar([[nombre, filtro]]),
     grupos: gruposDe(otros),
     ponerGrupos: (grupos) => cambiar(grupos.map(cambioDeGrupo)),

@@ -12,6 +12,8 @@ export interface RowAction<T> {
   /** A counter on its icon; 0 shows none. */
   readonly cuenta?: (fila: T) => number;
   readonly peligro?: boolean;
+  /** The rows that have it; absent: all. For what another row could never do, where a reason would only be noise. */
+  readonly cuando?: (fila: T) => boolean;
 }
 
 /** An action with its row already in it: what the buttons and the menu draw. */
@@ -29,13 +31,15 @@ export interface ReadyAction {
 
 /** The actions of one row, ready to draw. */
 export const actionsOf = <T>(acciones: readonly RowAction<T>[], fila: T, nombre: string): readonly ReadyAction[] =>
-  acciones.map(({ id, texto, icono, onClick, razon, cuenta, peligro = false }) => ({
-    id,
-    texto,
-    nombre: `${texto} ${nombre}`,
-    icono,
-    razon: razon?.(fila),
-    cuenta: cuenta?.(fila) ?? 0,
-    peligro,
-    onClick: () => onClick(fila),
-  }));
+  acciones
+    .filter(({ cuando }) => cuando?.(fila) ?? true)
+    .map(({ id, texto, icono, onClick, razon, cuenta, peligro = false }) => ({
+      id,
+      texto,
+      nombre: `${texto} ${nombre}`,
+      icono,
+      razon: razon?.(fila),
+      cuenta: cuenta?.(fila) ?? 0,
+      peligro,
+      onClick: () => onClick(fila),
+    }));

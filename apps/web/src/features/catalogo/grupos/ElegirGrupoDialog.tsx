@@ -1,9 +1,10 @@
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { ANCHO_PX } from '../comun/dialogos.ts';
-import { useAvisoDeOpciones } from '../vendibles/consultas.ts';
-import { Elegir } from '../vendibles/campos/Elegir.tsx';
-import { useElegido } from '../vendibles/campos/useElegido.ts';
-import type { ConfigDeGrupo, Grupo, Nombrado } from './tipos.ts';
+import { useAvisoDeOpciones } from '../../../shared/elegir/opciones.ts';
+import { Elegir } from '../../../shared/elegir/Elegir.tsx';
+import { useElegido } from '../../../shared/elegir/useElegido.ts';
+import type { Nombrado } from '../../../shared/elegir/opciones.ts';
+import type { ConfigDeGrupo, Grupo } from './tipos.ts';
 
 /** Props of `ElegirGrupoDialog`. */
 export interface ElegirGrupoDialogProps<T extends Grupo> {

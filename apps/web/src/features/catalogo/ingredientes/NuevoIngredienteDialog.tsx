@@ -7,11 +7,12 @@ import { api } from '../../../platform/api/client.ts';
 import { ANCHO_PX } from '../comun/dialogos.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import { useDisconnected } from '../../../platform/conexion.ts';
-import { useAvisoDeOpciones, useUnidades } from '../vendibles/consultas.ts';
-import { Elegir } from '../vendibles/campos/Elegir.tsx';
+import { useAvisoDeOpciones } from '../../../shared/elegir/opciones.ts';
+import { useUnidades } from '../vendibles/consultas.ts';
+import { Elegir } from '../../../shared/elegir/Elegir.tsx';
 import { NumeroInput } from '../vendibles/campos/NumeroInput.tsx';
 import type { Unidad } from '../vendibles/tipos.ts';
-import { useElegido } from '../vendibles/campos/useElegido.ts';
+import { useElegido } from '../../../shared/elegir/useElegido.ts';
 import { CostoField } from './CostoField.tsx';
 import { leerDesdeCero } from './numeros.ts';
 

@@ -7,7 +7,7 @@ import { explained } from '../../../kit/Tip/tip.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useMay } from '../../../platform/session/permissions.ts';
 import { failureOf } from '../../../platform/writes.ts';
-import { descargar } from './descargar.ts';
+import { descargar } from '../../../shared/descargar.ts';
 import classes from './menu.module.css';
 
 type Formato = 'xlsx' | 'csv';

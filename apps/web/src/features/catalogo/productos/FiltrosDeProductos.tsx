@@ -1,5 +1,6 @@
 import { IconDeviceMobile } from '@tabler/icons-react';
-import { FiltroDeGrupo, FiltrosDeVendibles, type Filtrable } from '../vendibles/FiltrosDeVendibles.tsx';
+import { FiltroDeGrupo, type Filtrable } from '../../../shared/elegir/FiltroDeGrupo.tsx';
+import { FiltrosDeVendibles } from '../vendibles/FiltrosDeVendibles.tsx';
 import { useEstadosMenu } from './en-el-menu/estados.ts';
 
 /** The filters of the dishes: category, dispatch area and state in the menu. */

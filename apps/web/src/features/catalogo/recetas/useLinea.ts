@@ -4,7 +4,7 @@ import type { Leido } from '@comal/domain/reglas-de-texto';
 import { useField, type Field } from '../../../kit/hooks/useField.ts';
 import { leerCantidad, leerEquivalencia } from '../vendibles/campos/numeros.ts';
 import type { LineaDeReceta } from '../vendibles/tipos.ts';
-import { useElegido, type Elegido } from '../vendibles/campos/useElegido.ts';
+import { useElegido, type Elegido } from '../../../shared/elegir/useElegido.ts';
 import type { CuerpoDeLinea } from './duenos.ts';
 
 /** A unit of measure with what it is called in short. */

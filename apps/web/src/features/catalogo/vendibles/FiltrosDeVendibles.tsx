@@ -1,37 +1,7 @@
-import { IconCategory, IconToolsKitchen2, type Icon } from '@tabler/icons-react';
-import { CheckFilter } from '../../../kit/CheckFilter/CheckFilter.tsx';
-import type { LiveListing } from '../../../kit/ListScreen/useListing.ts';
-import { useAreas, useCategorias, type Opciones } from './consultas.ts';
-import type { Nombrado } from './tipos.ts';
-
-/** A list whose filters are changed here. */
-export type Filtrable = Pick<LiveListing<unknown>, 'grupos' | 'ponerGrupos'>;
-
-/** Props of `FiltroDeGrupo`. */
-export interface FiltroDeGrupoProps {
-  readonly label: string;
-  readonly icono: Icon;
-  /** Its name in the request. */
-  readonly control: string;
-  readonly filas: readonly Nombrado[];
-  /** Why it cannot be used. */
-  readonly razon?: string;
-  readonly listado: Filtrable;
-}
-
-/** A filter of a list by the chosen ones of a group. */
-export function FiltroDeGrupo({ label, icono, control, filas, razon, listado }: FiltroDeGrupoProps) {
-  return (
-    <CheckFilter
-      label={label}
-      icono={icono}
-      razon={razon}
-      grupos={[{ grupo: control, opciones: filas.map(({ id, descripcion }) => ({ id, texto: descripcion })) }]}
-      valor={listado.grupos}
-      onChange={listado.ponerGrupos}
-    />
-  );
-}
+import { IconCategory, IconToolsKitchen2 } from '@tabler/icons-react';
+import { FiltroDeGrupo, type Filtrable } from '../../../shared/elegir/FiltroDeGrupo.tsx';
+import type { Opciones } from '../../../shared/elegir/opciones.ts';
+import { useAreas, useCategorias } from './consultas.ts';
 
 const CARGANDO = 'Cargando...';
 

@@ -20,12 +20,6 @@ export type Ingrediente = CallData<Catalog['ingredientes']['listar']>[number];
 /** A unit of measure to choose. */
 export type Unidad = CallData<Catalog['unidades']['listar']>[number];
 
-/** What has an id and a name. */
-export interface Nombrado {
-  readonly id: number;
-  readonly descripcion: string;
-}
-
 /** Props of the form of a dish or an add-on: what it starts from, how its save goes, and what is sent. */
 export interface FormaProps<T, Cuerpo> {
   readonly title: string;

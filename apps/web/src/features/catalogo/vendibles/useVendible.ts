@@ -5,8 +5,8 @@ import { leerTexto, type Leido, type ReglaDeTexto } from '@comal/domain/reglas-d
 import { useState } from 'react';
 import { useField, type Field } from '../../../kit/hooks/useField.ts';
 import { leerEntero, leerInventario, leerPrecio } from './campos/numeros.ts';
-import type { Nombrado } from './tipos.ts';
-import { useElegido, type Elegido } from './campos/useElegido.ts';
+import type { Nombrado } from '../../../shared/elegir/opciones.ts';
+import { useElegido, type Elegido } from '../../../shared/elegir/useElegido.ts';
 
 /** What a dish and an add-on have alike, as it is when its form opens. */
 export interface VendibleInicial extends ConAlergenos {

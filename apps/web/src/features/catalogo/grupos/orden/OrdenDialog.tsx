@@ -12,7 +12,7 @@ import { BotonRecargar } from '../../vendibles/BotonRecargar.tsx';
 import { CAMBIO_AJENO } from '../../vendibles/errores.ts';
 import { ListaOrdenable } from './ListaOrdenable.tsx';
 import { mover } from './orden.ts';
-import type { Nombrado } from '../tipos.ts';
+import type { Nombrado } from '../../../../shared/elegir/opciones.ts';
 
 const ROWS = 5;
 const ROW_PX = 52;

@@ -1,8 +1,8 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { StatusBadge } from '../../../../kit/StatusBadge/StatusBadge.tsx';
-import type { Nombrado } from '../../vendibles/tipos.ts';
-import type { Elegido } from '../../vendibles/campos/useElegido.ts';
+import type { Nombrado } from '../../../../shared/elegir/opciones.ts';
+import type { Elegido } from '../../../../shared/elegir/useElegido.ts';
 import { insigniaDe } from './estados.ts';
 import classes from './EstadosDeMenu.module.css';
 

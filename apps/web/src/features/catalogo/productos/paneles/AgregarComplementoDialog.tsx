@@ -9,7 +9,7 @@ import { NuevoComplementoDialog } from '../../complementos/ComplementoDialog.tsx
 import { permisoPara, PUEDEN } from '../../complementos/permisos.ts';
 import { useComplementos } from '../../vendibles/consultas.ts';
 import type { Complemento } from '../../vendibles/tipos.ts';
-import { useElegido } from '../../vendibles/campos/useElegido.ts';
+import { useElegido } from '../../../../shared/elegir/useElegido.ts';
 import { ElegirDialog } from './ElegirDialog.tsx';
 import type { AgregarProps } from './PanelDeProducto.tsx';
 

@@ -8,8 +8,8 @@ import { useMay } from '../../../../platform/session/permissions.ts';
 import { useGuardar } from '../../../../shared/useGuardar.ts';
 import { EspecificacionDialog } from '../../especificaciones/EspecificacionDialog.tsx';
 import { useEspecificaciones } from '../../vendibles/consultas.ts';
-import type { Nombrado } from '../../vendibles/tipos.ts';
-import { useElegido } from '../../vendibles/campos/useElegido.ts';
+import type { Nombrado } from '../../../../shared/elegir/opciones.ts';
+import { useElegido } from '../../../../shared/elegir/useElegido.ts';
 import { ElegirDialog } from './ElegirDialog.tsx';
 import type { AgregarProps } from './PanelDeProducto.tsx';
 

@@ -3,10 +3,10 @@ import { IconPlus } from '@tabler/icons-react';
 import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
 import { ANCHO_PX } from '../../comun/dialogos.ts';
 import { useDisconnected } from '../../../../platform/conexion.ts';
-import { useAvisoDeOpciones, type Opciones } from '../../vendibles/consultas.ts';
-import { Elegir } from '../../vendibles/campos/Elegir.tsx';
-import type { Nombrado } from '../../vendibles/tipos.ts';
-import type { Elegido } from '../../vendibles/campos/useElegido.ts';
+import { useAvisoDeOpciones, type Opciones } from '../../../../shared/elegir/opciones.ts';
+import { Elegir } from '../../../../shared/elegir/Elegir.tsx';
+import type { Nombrado } from '../../../../shared/elegir/opciones.ts';
+import type { Elegido } from '../../../../shared/elegir/useElegido.ts';
 
 /** Props of `ElegirDialog`. */
 export interface ElegirDialogProps<T extends Nombrado> {

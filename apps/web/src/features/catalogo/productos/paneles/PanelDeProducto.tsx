@@ -8,7 +8,8 @@ import type { Answer, CallOptions } from '../../../../platform/api/client.ts';
 import { ELIMINAR, useConPermiso } from '../../../../shared/useConPermiso.ts';
 import { useGuardar } from '../../../../shared/useGuardar.ts';
 import { TablaDePanel } from '../../vendibles/TablaDePanel.tsx';
-import type { Nombrado, Producto } from '../../vendibles/tipos.ts';
+import type { Nombrado } from '../../../../shared/elegir/opciones.ts';
+import type { Producto } from '../../vendibles/tipos.ts';
 import { usePanelDe } from '../../vendibles/usePanelDe.ts';
 
 /** Props of the panels of a dish. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { OBLIGATORIO } from './numeros.ts';
+
+const OBLIGATORIO = 'Campo obligatorio';
 
 /** A thing chosen from a list: wrong only once it was left or sent without one. */
 export interface Elegido<T> {

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { SelectField } from '../../../../kit/SelectField/SelectField.tsx';
-import type { Opciones } from '../consultas.ts';
+import { SelectField } from '../../kit/SelectField/SelectField.tsx';
+import type { Nombrado, Opciones } from './opciones.ts';
 import classes from './Elegir.module.css';
-import type { Nombrado } from '../tipos.ts';
 import type { Elegido } from './useElegido.ts';
 
 /** Props of `Elegir`. */
