@@ -32,6 +32,7 @@ export const ENTRADAS_DE_MENU: readonly EntradaDeMenu[] = [
     descripcion: 'Comandas',
     permisos: [PERMISO.CREAR_Y_EDITAR_COMANDAS, PERMISO.DESPACHAR],
   },
+  { grupo: 2, ruta: 'usuarios', descripcion: 'Usuarios', permisos: [PERMISO.VER_USUARIOS] },
   { grupo: 2, ruta: 'terminales', descripcion: 'Terminales (Cajas)', permisos: [PERMISO.ADMINISTRAR_TERMINALES] },
   {
     grupo: 5,

@@ -12,6 +12,7 @@ import { useAcceso } from '../../features/configuracion/useAcceso.ts';
 import { useSideMenu } from '../../features/configuracion/useSideMenu.ts';
 import { useEsDemo } from '../../features/sesiones/bienvenida.ts';
 import { useCerrarSesion } from '../../features/tpv/useCerrarSesion.ts';
+import { accionesDePersona } from '../../features/usuarios/acciones.ts';
 import { notify } from '../../kit/notify.tsx';
 import { currentSesion, useSesion } from '../../platform/session/session.ts';
 import { AvisoDeReloj } from '../AvisoDeReloj.tsx';
@@ -71,6 +72,7 @@ const Configuracion = ({ sesion, pantallas }: { readonly sesion: Sesion; readonl
       saliendo={processing}
       aviso={<AvisoDeReloj />}
       onElegir={(operacion) => (operacion.ruta === actual ? side.close() : elegir(operacion))}
+      onCuenta={accionesDePersona.onCuenta}
       onCerrarSesion={cerrarSesion}
     >
       {actual === null ? (

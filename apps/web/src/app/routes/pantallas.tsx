@@ -17,6 +17,7 @@ export const pantalla = (load: () => Promise<ComponentType>): Pantalla =>
  */
 export const PANTALLAS: Readonly<Record<string, Pantalla>> = {
   comandas: pantalla(async () => (await import('./ComandasDeConfiguracion.tsx')).ComandasDeConfiguracion),
+  usuarios: pantalla(async () => (await import('../../features/usuarios/personal/UsuariosScreen.tsx')).UsuariosScreen),
   terminales: pantalla(async () => (await import('../../features/terminales/TerminalesScreen.tsx')).TerminalesScreen),
   categorias: pantalla(
     async () => (await import('../../features/catalogo/grupos/CategoriasScreen.tsx')).CategoriasScreen,

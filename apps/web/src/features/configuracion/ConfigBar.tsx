@@ -1,4 +1,11 @@
-import { IconCashRegister, IconChevronDown, IconHelpCircle, IconLogout, IconMenu2 } from '@tabler/icons-react';
+import {
+  IconCashRegister,
+  IconChevronDown,
+  IconHelpCircle,
+  IconLogout,
+  IconMenu2,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import type { Sesion } from '@comal/contract/sesiones';
 import { Avatar } from '../../kit/Avatar/Avatar.tsx';
 import { useBreakpoint } from '../../kit/hooks/useBreakpoint.ts';
@@ -15,14 +22,24 @@ export interface ConfigBarProps {
   readonly side: SideMenuState;
   readonly onTpv: () => void;
   readonly onAyuda: () => void;
+  /** Opens the own account. */
+  readonly onCuenta: () => void;
   readonly onCerrarSesion: () => void;
 }
 
-const UserMenu = ({ sesion: { usuario }, onCerrarSesion }: Pick<ConfigBarProps, 'sesion' | 'onCerrarSesion'>) => (
+const UserMenu = ({
+  sesion: { usuario },
+  onCuenta,
+  onCerrarSesion,
+}: Pick<ConfigBarProps, 'sesion' | 'onCuenta' | 'onCerrarSesion'>) => (
   <MenuButton
     position="bottom-end"
     width={220}
-    entries={[{ seccion: usuario.username }, { texto: 'Cerrar sesión', icono: IconLogout, onClick: onCerrarSesion }]}
+    entries={[
+      { seccion: usuario.username },
+      { texto: 'Mi cuenta', icono: IconUserCircle, onClick: onCuenta },
+      { texto: 'Cerrar sesión', icono: IconLogout, onClick: onCerrarSesion },
+    ]}
   >
     {(attributes) => (
       <ShellButton
@@ -40,7 +57,7 @@ const UserMenu = ({ sesion: { usuario }, onCerrarSesion }: Pick<ConfigBarProps, 
 );
 
 /** The bar of the configuration: menu, mark, the way to the till, help and the user (SHELL-016). */
-export function ConfigBar({ sesion, side, onTpv, onAyuda, onCerrarSesion }: ConfigBarProps) {
+export function ConfigBar({ sesion, side, onTpv, onAyuda, onCuenta, onCerrarSesion }: ConfigBarProps) {
   const desktop = useBreakpoint() === 'desktop';
   const enElMenu = side.pinned && side.shown;
   return (
@@ -62,7 +79,7 @@ export function ConfigBar({ sesion, side, onTpv, onAyuda, onCerrarSesion }: Conf
         <span className={classes.name}>Punto de venta</span>
       </ShellButton>
       <IconAction icon={IconHelpCircle} label="Ayuda" tone="bar" onClick={onAyuda} />
-      <UserMenu sesion={sesion} onCerrarSesion={onCerrarSesion} />
+      <UserMenu sesion={sesion} onCuenta={onCuenta} onCerrarSesion={onCerrarSesion} />
     </ShellBar>
   );
 }

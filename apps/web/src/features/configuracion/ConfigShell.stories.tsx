@@ -46,6 +46,7 @@ const SHELL = {
   demo: false,
   onElegir: nothing,
   onTpv: nothing,
+  onCuenta: nothing,
   onCerrarSesion: nothing,
   children: <h1>Productos</h1>,
 } satisfies Omit<ConfigShellProps, 'side'>;

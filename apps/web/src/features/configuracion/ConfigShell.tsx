@@ -23,6 +23,8 @@ export interface ConfigShellProps extends Omit<SideMenuProps, 'onClose'> {
   /** A sign-out is on its way. */
   readonly saliendo?: boolean;
   readonly onTpv: () => void;
+  /** Opens the own account. */
+  readonly onCuenta: () => void;
   /** The screen. It may fill the slots 'acciones' and 'barra'. */
   readonly children: ReactNode;
 }
@@ -46,7 +48,16 @@ const Side = ({ side, ...menu }: SideMenuProps & { readonly side: SideMenuState 
   );
 
 /** The frame of the configuration (SHELL-012, SHELL-016): bar, side menu, the screen, and the guided tour (TOUR-006). */
-export function ConfigShell({ side, demo, aviso, saliendo = false, onTpv, children, ...menu }: ConfigShellProps) {
+export function ConfigShell({
+  side,
+  demo,
+  aviso,
+  saliendo = false,
+  onTpv,
+  onCuenta,
+  children,
+  ...menu
+}: ConfigShellProps) {
   const tour = useTour(FLAG_DEL_RECORRIDO);
   const caida = useOutage();
   useHotkeys([['F1', tour.start]]);
@@ -62,6 +73,7 @@ export function ConfigShell({ side, demo, aviso, saliendo = false, onTpv, childr
         side={side}
         onTpv={onTpv}
         onAyuda={tour.start}
+        onCuenta={onCuenta}
         onCerrarSesion={menu.onCerrarSesion}
       />
       <OfflineStrip lost={caida} note="No se puede guardar hasta que vuelva" />

@@ -14,6 +14,7 @@ import {
   IconSoup,
   IconTool,
   IconToolsKitchen2,
+  IconUsers,
   type Icon,
 } from '@tabler/icons-react';
 
@@ -28,6 +29,7 @@ export const ICONO_DE_GRUPO: Readonly<Record<number, Icon>> = {
 
 /** The icon of an operation of the side menu, by its path. */
 export const ICONO_DE_RUTA: Readonly<Record<string, Icon>> = {
+  usuarios: IconUsers,
   terminales: IconCashRegister,
   categorias: IconCategory,
   'unidades-de-medida': IconScale,

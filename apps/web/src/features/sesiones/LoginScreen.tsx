@@ -7,6 +7,7 @@ import { useDemo } from './bienvenida.ts';
 import { Continuar } from './continuar/Continuar.tsx';
 import { LoginForm } from './formulario/LoginForm.tsx';
 import classes from './LoginScreen.module.css';
+import type { QuienEntra } from './formulario/useFormularioDeEntrada.ts';
 import { LoginWall } from './LoginWall.tsx';
 import { saludoDe } from './saludo.ts';
 import { useEntrada } from './formulario/useEntrada.ts';
@@ -18,6 +19,8 @@ export interface LoginScreenProps {
   readonly onEntered: () => void;
   /** The stored session goes on: to the till, and back does not lead here again. */
   readonly onSeguir: () => void;
+  /** Who the code of an access card was for: filled in already. */
+  readonly quien?: QuienEntra;
   /** What was left unsent on this device. */
   readonly pendiente?: ReactNode;
 }
@@ -25,7 +28,7 @@ export interface LoginScreenProps {
 const HORA_MS = 3_600_000;
 
 /** The entrance: opening it ends nothing, a stored session is offered to go on (LOGIN-001, D-119). */
-export function LoginScreen({ onEntered, onSeguir, pendiente }: LoginScreenProps) {
+export function LoginScreen({ onEntered, onSeguir, quien, pendiente }: LoginScreenProps) {
   const demo = useDemo();
   const saludo = saludoDe(new Date(useNow(HORA_MS)).getHours());
   const entrada = useEntrada(onEntered);
@@ -45,7 +48,7 @@ export function LoginScreen({ onEntered, onSeguir, pendiente }: LoginScreenProps
             ) : (
               <p className={classes.subtitle}>Entra con los datos de tu sucursal.</p>
             )}
-            <LoginForm demo={demo} entrada={entrada} segunda={ofrecida !== null} />
+            <LoginForm demo={demo} entrada={entrada} segunda={ofrecida !== null} {...(quien && { quien })} />
             {pendiente}
           </div>
         </main>

@@ -64,12 +64,13 @@ describe('from 600 px up', () => {
     expect(await screen.findByText('No hay áreas de despacho')).toBeDefined();
   });
 
-  it('offers each person the charges of the shift, preferences, PIN, the lock, another person and leaving', async () => {
+  it('offers each person the charges of the shift, preferences, account, PIN, the lock, another person and leaving', async () => {
     wide();
     const hechos: string[] = [];
     const anotar = (que: string) => () => void hechos.push(que);
     const persona = {
       onPreferencias: anotar('Preferencias'),
+      onCuenta: anotar('Mi cuenta'),
       onPin: anotar('Mi PIN'),
       onBloquear: anotar('Bloquear'),
       onCambiarUsuario: anotar('Cambiar de usuario'),
@@ -77,7 +78,15 @@ describe('from 600 px up', () => {
     renderApp(
       <Comandas persona={persona} onCobros={anotar('Cobros del turno')} onCerrarSesion={anotar('Cerrar sesión')} />,
     );
-    const entradas = ['Cobros del turno', 'Preferencias', 'Mi PIN', 'Bloquear', 'Cambiar de usuario', 'Cerrar sesión'];
+    const entradas = [
+      'Cobros del turno',
+      'Preferencias',
+      'Mi cuenta',
+      'Mi PIN',
+      'Bloquear',
+      'Cambiar de usuario',
+      'Cerrar sesión',
+    ];
     for (const name of entradas) {
       await userEvent.click(bar().getByRole('button', { name: 'Cuenta de Mariana López' }));
       await userEvent.click(await screen.findByRole('menuitem', { name }));

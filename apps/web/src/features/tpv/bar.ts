@@ -6,6 +6,7 @@ import type { Modo } from './modos.ts';
 export interface AccionesDePersona {
   readonly onBloquear: () => void;
   readonly onCambiarUsuario: () => void;
+  readonly onCuenta: () => void;
   readonly onPin: () => void;
   readonly onPreferencias: () => void;
 }

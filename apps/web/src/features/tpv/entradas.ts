@@ -5,6 +5,7 @@ import {
   IconLogout,
   IconReceipt2,
   IconSettings,
+  IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react';
 import type { MenuAction } from '../../kit/MenuButton/menu-entries.ts';
@@ -21,6 +22,7 @@ export const entradasDeCuenta = ({
   ...(onCobros ? [{ texto: 'Cobros del turno', icono: IconReceipt2, onClick: onCobros }] : []),
   ...(onConfiguracion ? [{ texto: 'Configuración', icono: IconSettings, onClick: onConfiguracion }] : []),
   { texto: 'Preferencias', icono: IconAdjustmentsHorizontal, onClick: persona.onPreferencias },
+  { texto: 'Mi cuenta', icono: IconUserCircle, onClick: persona.onCuenta },
   { texto: 'Mi PIN', icono: IconKey, onClick: persona.onPin },
   { texto: 'Bloquear', icono: IconLock, onClick: persona.onBloquear },
   { texto: 'Cambiar de usuario', icono: IconUsers, onClick: persona.onCambiarUsuario },

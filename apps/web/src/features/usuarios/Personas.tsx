@@ -4,7 +4,7 @@ import { answerAutorizaciones, usePendingAutorizacion } from '../../platform/aut
 import { startPreferencias, useBloqueoMinutos } from '../../platform/preferencias/preferencias.ts';
 import { setBloqueo, useIsBloqueada } from '../../platform/session/bloqueo.ts';
 import { useSesion } from '../../platform/session/session.ts';
-import { cerrarVentana, useVentana } from './acciones.ts';
+import { accionesDePersona, cerrarVentana, useVentana } from './acciones.ts';
 import { startAvisoDeBloqueo } from './bloqueo/avisar-bloqueo.ts';
 import { Cubierta } from './bloqueo/Cubierta.tsx';
 import classes from './bloqueo/Telon.module.css';
@@ -24,6 +24,7 @@ const LockScreen = lazily(
 );
 const CambioDeUsuario = lazily(async () => (await import('./bloqueo/LockScreen.tsx')).CambioDeUsuario);
 const PinDialog = lazily(async () => (await import('./pin/PinDialog.tsx')).PinDialog);
+const CuentaDialog = lazily(async () => (await import('./cuenta/CuentaDialog.tsx')).CuentaDialog);
 const PreferenciasDialog = lazily(async () => (await import('./PreferenciasDialog.tsx')).PreferenciasDialog);
 const AutorizacionDialog = lazily(async () => (await import('./AutorizacionDialog.tsx')).AutorizacionDialog);
 
@@ -50,6 +51,7 @@ const Ventanas = () => {
   useEffect(() => answerAutorizaciones(), []);
   return (
     <>
+      {ventana === 'cuenta' && <CuentaDialog onClose={cerrarVentana} onPin={accionesDePersona.onPin} />}
       {ventana === 'pin' && <PinDialog onClose={cerrarVentana} />}
       {ventana === 'preferencias' && <PreferenciasDialog onClose={cerrarVentana} />}
       {pedida && <AutorizacionDialog key={pedida.numero} pedida={pedida} />}

@@ -2,7 +2,7 @@ import { createStore, useStore } from '../../platform/external-store.ts';
 import { setBloqueo } from '../../platform/session/bloqueo.ts';
 
 /** What is open over the till, besides the lock. */
-export type Ventana = 'cambio' | 'pin' | 'preferencias';
+export type Ventana = 'cambio' | 'cuenta' | 'pin' | 'preferencias';
 
 const ventana = createStore<Ventana | null>(null);
 
@@ -16,6 +16,7 @@ export const cerrarVentana = (): void => ventana.set(null);
 export const accionesDePersona = {
   onBloquear: setBloqueo,
   onCambiarUsuario: () => ventana.set('cambio'),
+  onCuenta: () => ventana.set('cuenta'),
   onPin: () => ventana.set('pin'),
   onPreferencias: () => ventana.set('preferencias'),
 } as const;

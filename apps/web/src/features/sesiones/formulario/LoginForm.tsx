@@ -8,13 +8,14 @@ import { DemoPanel } from './DemoPanel.tsx';
 import classes from './LoginForm.module.css';
 import { LugarFields } from './LugarFields.tsx';
 import { TEXTO_DE_PASO, type Entrada } from './useEntrada.ts';
-import { useFormularioDeEntrada } from './useFormularioDeEntrada.ts';
+import { useFormularioDeEntrada, type QuienEntra } from './useFormularioDeEntrada.ts';
 
 interface LoginFormProps {
   readonly demo: Demo | null;
   readonly entrada: Entrada;
   /** Something else on the screen is the likely next step. */
   readonly segunda: boolean;
+  readonly quien?: QuienEntra;
 }
 
 const icon = { size: 20, stroke: 1.9, 'aria-hidden': true } as const;
@@ -37,8 +38,8 @@ const Connection = () => {
 };
 
 /** The sign-in form: everything but the customer number stays read-only until that number is validated (LOGIN-012). */
-export function LoginForm({ demo, entrada, segunda }: LoginFormProps) {
-  const formulario = useFormularioDeEntrada();
+export function LoginForm({ demo, entrada, segunda, quien }: LoginFormProps) {
+  const formulario = useFormularioDeEntrada(quien);
   const { form, chequeo } = formulario;
   const password = useRef<HTMLInputElement>(null);
   const readOnly = chequeo.estado !== 'validado';

@@ -7,12 +7,18 @@ import { ultimaEntradaDe } from '../ultima-entrada.ts';
 import { useCajas } from './useCajas.ts';
 import { useChequeoDeCliente, type SucursalOfrecida } from './useChequeoDeCliente.ts';
 
-const vacios = (recordado: string | null): DatosDeEntrada => ({
-  cliente: recordado ?? '',
+/** Who is about to enter: customer number and user, as an access card names them. */
+export interface QuienEntra {
+  readonly cliente: string;
+  readonly usuario: string;
+}
+
+const inicialesDe = (recordado: string | null, quien: QuienEntra | undefined): DatosDeEntrada => ({
+  cliente: quien?.cliente ?? recordado ?? '',
   recordar: recordado !== null,
   sucursal: null,
   caja: null,
-  usuario: '',
+  usuario: quien?.usuario ?? '',
   password: '',
 });
 
@@ -23,13 +29,19 @@ const sucursalDe = (cliente: string, ofrecidas: readonly SucursalOfrecida[]): st
   return ids.find((id) => id === ultimaEntradaDe(cliente)?.sucursal) ?? null;
 };
 
+/** The number that this browser remembers, unless somebody of another business enters. */
+const recordadoDe = (quien: QuienEntra | undefined): string | null => {
+  const guardado = rememberedCliente();
+  return quien && quien.cliente !== guardado ? null : guardado;
+};
+
 /** The sign-in form: its values, the check of the customer number and the registers of the branch. */
-export const useFormularioDeEntrada = () => {
+export const useFormularioDeEntrada = (quien?: QuienEntra) => {
   const [plataforma] = useState(currentPlataforma);
-  const [recordado, setRecordado] = useState(rememberedCliente);
+  const [recordado, setRecordado] = useState(() => recordadoDe(quien));
   const [escrito, setEscrito] = useState(false);
   const form = useForm<DatosDeEntrada>({
-    initialValues: vacios(recordado),
+    initialValues: inicialesDe(recordado, quien),
     validate: reglasDe(plataforma),
     // Only what was written is judged on leaving it: a field that merely lost the focus is not scolded.
     enhanceGetInputProps: ({ field, form: { isDirty, validateField } }) => ({

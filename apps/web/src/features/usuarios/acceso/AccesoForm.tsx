@@ -1,0 +1,66 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { esPin, esPinFacil, LARGO_DE_PIN } from '@comal/domain/usuarios/pin';
+import type { Leido } from '@comal/domain/reglas-de-texto';
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { FormEvent } from 'react';
+import { useField } from '../../../kit/hooks/useField.ts';
+import { api } from '../../../platform/api/client.ts';
+import { useDisconnected } from '../../../platform/conexion.ts';
+import { useGuardar } from '../../../shared/useGuardar.ts';
+import { ContrasenaFields } from '../contrasena/ContrasenaFields.tsx';
+import puerta from '../contrasena/Puerta.module.css';
+import { useContrasenaNueva } from '../contrasena/useContrasenaNueva.ts';
+import type { AccesoScreenProps } from './AccesoScreen.tsx';
+
+const leerPin = (texto: string): Leido<string | null> => {
+  if (texto === '') return { ok: true, value: null };
+  if (!esPin(texto)) return { ok: false, error: 'El PIN es de 4 a 6 dígitos' };
+  return esPinFacil(texto) ? { ok: false, error: 'Elige un PIN menos fácil de adivinar' } : { ok: true, value: texto };
+};
+
+/** Password, and a PIN if she wants one, with a link that then is spent (D-111). */
+export function AccesoForm({ enlace, onEntrar }: AccesoScreenProps) {
+  const nueva = useContrasenaNueva();
+  const pin = useField(leerPin);
+  const sinConexion = useDisconnected();
+  const { guardar, processing, error } = useGuardar(api.acceso.usar, {
+    exito: 'Contraseña guardada. Ya puedes entrar',
+    onListo: onEntrar,
+  });
+  const { cliente, clave } = enlace;
+  const { contrasena, confirmacion, falta } = nueva;
+  const enviar = (event: FormEvent): void => {
+    event.preventDefault();
+    nueva.marcar();
+    pin.leave();
+    if (processing || falta || pin.value === undefined) return;
+    const body = { cliente, clave, contrasena: contrasena.text, confirmacion: confirmacion.text, pin: pin.value };
+    void guardar({ body });
+  };
+  return (
+    <form className={puerta.forma} onSubmit={enviar} noValidate aria-label="Elige tu contraseña">
+      <ContrasenaFields nueva={nueva} label="Elige tu contraseña" autofocus />
+      <PasswordInput
+        size="lg"
+        label="PIN (opcional)"
+        description="De 4 a 6 dígitos, para entrar rápido en las cajas"
+        inputMode="numeric"
+        autoComplete="off"
+        visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar', tabIndex: 0 }}
+        value={pin.text}
+        error={pin.error}
+        onChange={(event) => pin.type(event.currentTarget.value.replace(/\D/g, '').slice(0, LARGO_DE_PIN.max))}
+        onBlur={pin.leave}
+      />
+      {(error ?? sinConexion) && (
+        <p className={puerta.error} role="alert">
+          <IconAlertCircle size={19} stroke={2} aria-hidden="true" />
+          {error ?? sinConexion}
+        </p>
+      )}
+      <Button type="submit" size="xl" fullWidth loading={processing}>
+        Guardar y entrar
+      </Button>
+    </form>
+  );
+}

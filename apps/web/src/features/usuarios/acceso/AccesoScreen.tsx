@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Catalog } from '@comal/contract/catalog';
+import type { CallData } from '@comal/contract/route';
+import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
+import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
+import { api } from '../../../platform/api/client.ts';
+import type { ApiError } from '../../../platform/api/errors.ts';
+import { Puerta } from '../contrasena/Puerta.tsx';
+import { AccesoForm } from './AccesoForm.tsx';
+
+/** Whose link it is. */
+type Invitacion = CallData<Catalog['acceso']['abrir']>;
+
+/** What a link carries. */
+export interface Enlace {
+  readonly cliente: string;
+  readonly usuario: string;
+  readonly clave: string;
+}
+
+/** Props of `AccesoScreen`. */
+export interface AccesoScreenProps {
+  readonly enlace: Enlace;
+  /** To the sign-in, with customer number and user filled in. */
+  readonly onEntrar: () => void;
+}
+
+/** Errors that another try does not mend: the server's own word about the link. */
+const esDelEnlace = (motivo: string): boolean => motivo.startsWith('ENLACE_') || motivo === 'DATOS_INVALIDOS';
+
+/** Asked once for each link: opening does not spend it. */
+const useInvitacion = ({ cliente, clave }: Enlace) =>
+  useQuery<Invitacion, ApiError>({
+    queryKey: ['acceso', cliente, clave],
+    queryFn: async ({ signal }) => (await api.acceso.abrir({ body: { cliente, clave } }, { signal })).data,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+
+/** What the code of an access card opens: whose it is, and the password that she sets herself (D-111). */
+export function AccesoScreen({ enlace, onEntrar }: AccesoScreenProps) {
+  const { data: invitacion, error, isFetching, refetch } = useInvitacion(enlace);
+  if (invitacion)
+    return (
+      <Puerta titulo={`Hola, ${invitacion.nombre}`} nota={`${invitacion.negocio} · usuario ${invitacion.usuario}`}>
+        <AccesoForm enlace={enlace} onEntrar={onEntrar} />
+      </Puerta>
+    );
+  return (
+    <Puerta titulo="Tu acceso a Comal">
+      {!error && <SkeletonRows height={55} rows={3} />}
+      {error && (
+        <>
+          <ErrorState
+            message={error.message}
+            {...(esDelEnlace(error.motivo) ? {} : { onRetry: () => void refetch(), retrying: isFetching })}
+          />
+          <Button variant="default" size="lg" fullWidth mt="lg" onClick={onEntrar}>
+            Ir a la entrada
+          </Button>
+        </>
+      )}
+    </Puerta>
+  );
+}

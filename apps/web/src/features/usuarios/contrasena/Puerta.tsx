@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Brand } from '../../../kit/Brand/Brand.tsx';
+import classes from './Puerta.module.css';
+
+/** Props of `Puerta`. */
+export interface PuertaProps {
+  readonly titulo: string;
+  readonly nota?: string;
+  readonly children: ReactNode;
+}
+
+/** A page of one thing to do before anything else: the mark, what it is, and the form; from a phone up. */
+export const Puerta = ({ titulo, nota, children }: PuertaProps) => (
+  <main className={classes.root}>
+    <div className={classes.columna}>
+      <Brand size={40} />
+      <h1 className={classes.titulo}>{titulo}</h1>
+      {nota && <p className={classes.nota}>{nota}</p>}
+      {children}
+    </div>
+  </main>
+);

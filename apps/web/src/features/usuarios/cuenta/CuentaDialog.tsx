@@ -1,0 +1,100 @@
+import { Button, Checkbox, Modal, PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
+import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { api } from '../../../platform/api/client.ts';
+import { useDisconnected } from '../../../platform/conexion.ts';
+import { useSesion } from '../../../platform/session/session.ts';
+import { useGuardar } from '../../../shared/useGuardar.ts';
+import { ContrasenaFields } from '../contrasena/ContrasenaFields.tsx';
+import { useContrasenaNueva } from '../contrasena/useContrasenaNueva.ts';
+import { MisSesiones } from './MisSesiones.tsx';
+import classes from './CuentaDialog.module.css';
+
+/** Props of `CuentaDialog`. */
+export interface CuentaDialogProps {
+  readonly onClose: () => void;
+  readonly onPin: () => void;
+}
+
+const ANCHO_PX = 500;
+
+const CambiarContrasena = ({ onClose }: Pick<CuentaDialogProps, 'onClose'>) => {
+  const [actual, setActual] = useState('');
+  const [cerrarOtras, setCerrarOtras] = useState(true);
+  const nueva = useContrasenaNueva();
+  const sinConexion = useDisconnected();
+  const { guardar, processing, error } = useGuardar(api.cuenta.editarContrasena, {
+    exito: 'Contraseña actualizada exitosamente',
+    onListo: onClose,
+  });
+  const { contrasena, confirmacion } = nueva;
+  const falta = actual === '' ? 'Escribe tu contraseña' : nueva.falta;
+  const body = {
+    ...{ actual, nuevaContrasena: contrasena.text, confirmarContrasena: confirmacion.text },
+    cerrar_otras: cerrarOtras,
+  };
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Cambiar mi contraseña"
+      submit={{ label: 'Guardar', reason: sinConexion ?? falta }}
+      onSubmit={() => void guardar({ body })}
+      onRefused={nueva.marcar}
+      busy={processing}
+      error={error}
+    >
+      <PasswordInput
+        size="lg"
+        label="Contraseña actual"
+        required
+        autoComplete="current-password"
+        data-autofocus
+        visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar', tabIndex: 0 }}
+        value={actual}
+        onChange={(event) => setActual(event.currentTarget.value)}
+      />
+      <ContrasenaFields nueva={nueva} />
+      <Checkbox
+        label="Cerrar mis otras sesiones"
+        checked={cerrarOtras}
+        onChange={(event) => setCerrarOtras(event.currentTarget.checked)}
+      />
+    </FormDialog>
+  );
+};
+
+/** The own account: password, PIN, and where one is signed in (D-111, D-112). */
+export function CuentaDialog({ onClose, onPin }: CuentaDialogProps) {
+  const sesion = useSesion();
+  const [cambiando, setCambiando] = useState(false);
+  if (cambiando) return <CambiarContrasena onClose={() => setCambiando(false)} />;
+  const { nombre_completo = '', username = '', rol } = sesion?.usuario ?? {};
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Mi cuenta"
+      context={`${nombre_completo} · ${username} · ${rol?.descripcion ?? ''}`}
+      width={ANCHO_PX}
+    >
+      <Modal.Body className={classes.cuerpo}>
+        <div className={classes.botones}>
+          <Button variant="default" size="lg" onClick={() => setCambiando(true)}>
+            Cambiar mi contraseña
+          </Button>
+          <Button variant="default" size="lg" onClick={onPin}>
+            Mi PIN
+          </Button>
+        </div>
+        <MisSesiones />
+      </Modal.Body>
+      <footer className={classes.pie}>
+        <Button size="lg" data-autofocus onClick={onClose}>
+          Listo
+        </Button>
+      </footer>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { IconDeviceDesktop, IconDeviceMobile, IconLock, IconWorld, type Icon } from '@tabler/icons-react';
+import type { SesionPropia } from '@comal/contract/usuarios/cuenta';
+import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
+import { formatDateTime, plural } from '../../../kit/format.ts';
+import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
+import { api } from '../../../platform/api/client.ts';
+import { useDisconnected } from '../../../platform/conexion.ts';
+import { useSesion } from '../../../platform/session/session.ts';
+import { useGuardar } from '../../../shared/useGuardar.ts';
+import classes from './CuentaDialog.module.css';
+
+const CLAVE = ['cuenta', 'sesiones'];
+
+const EQUIPOS: Readonly<Record<string, readonly [string, Icon]>> = {
+  web: ['Navegador', IconWorld],
+  standalone: ['Caja de escritorio', IconDeviceDesktop],
+  movil: ['Teléfono o tableta', IconDeviceMobile],
+};
+const SISTEMAS: Readonly<Record<string, string>> = { android: 'Android', ios: 'iPhone o iPad' };
+
+const equipoDe = ({ plataforma, so }: SesionPropia): readonly [string, Icon] => {
+  const [nombre, icono] = EQUIPOS[plataforma] ?? [plataforma, IconWorld];
+  return [SISTEMAS[so ?? ''] ?? nombre, icono];
+};
+
+const Renglon = ({ sesion, zona }: { readonly sesion: SesionPropia; readonly zona: string | undefined }) => {
+  const [equipo, Icono] = equipoDe(sesion);
+  return (
+    <li className={classes.sesion}>
+      <Icono size={22} stroke={1.8} aria-hidden="true" />
+      <span className={classes.textos}>
+        <strong>{sesion.actual ? 'Este equipo' : equipo}</strong>
+        <span>
+          {sesion.sucursal} · {sesion.caja}
+        </span>
+        <span>{sesion.actual ? equipo : `Último uso ${formatDateTime(sesion.vista_en, zona)}`}</span>
+      </span>
+      {sesion.bloqueada && <IconLock size={18} stroke={1.9} aria-label="Bloqueada" />}
+    </li>
+  );
+};
+
+/** Where one is signed in, by last use, and the button that ends all others but those with an open register. */
+export function MisSesiones() {
+  const client = useQueryClient();
+  const zona = useSesion()?.sucursal.zona;
+  const sinConexion = useDisconnected();
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: CLAVE,
+    queryFn: async ({ signal }) => (await api.cuenta.sesiones({}, { signal })).data,
+    staleTime: 0,
+  });
+  const { guardar, processing } = useGuardar(api.cuenta.cerrarOtras, {
+    exito: 'Se cerraron tus otras sesiones',
+    onListo: () => void client.invalidateQueries({ queryKey: CLAVE }),
+  });
+  if (!data && error)
+    return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data) return <SkeletonRows height={64} rows={2} />;
+  return (
+    <section aria-label="Mis sesiones">
+      <h3 className={classes.titulo}>{plural(data.length, 'sesión abierta', 'sesiones abiertas')}</h3>
+      <ul className={classes.sesiones}>
+        {data.map((sesion) => (
+          <Renglon key={sesion.id} sesion={sesion} zona={zona} />
+        ))}
+      </ul>
+      {data.length > 1 && (
+        <Button
+          variant="default"
+          size="lg"
+          loading={processing}
+          disabled={sinConexion !== undefined}
+          onClick={() => void guardar({})}
+        >
+          Cerrar las otras
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Loader, Switch } from '@mantine/core';
+import { LIMITES_DE_USUARIO } from '@comal/domain/usuarios/datos';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { CountedInput } from '../../../kit/Counted/Counted.tsx';
+import { Elegir } from '../../../shared/elegir/Elegir.tsx';
+import { ContrasenaFields } from '../contrasena/ContrasenaFields.tsx';
+import { useRolesQueDoy, useSucursales } from './consultas.ts';
+import classes from './personal.module.css';
+import { SucursalesField } from './SucursalesField.tsx';
+import { YA_EXISTE, type FormaDeCuenta } from './useFormaDeCuenta.ts';
+
+const Marca = ({ existencia }: Pick<FormaDeCuenta, 'existencia'>) => {
+  if (existencia === 'preguntando') return <Loader size={18} aria-label="Comprobando" />;
+  if (existencia !== 'libre') return null;
+  return <IconCircleCheck size={20} stroke={2} aria-label="Disponible" color="var(--mantine-color-hoja-7)" />;
+};
+
+/** Username, role, branches and password of a new person (USUARIO-014 to USUARIO-018, D-11, D-111). */
+export function CuentaFields({ forma }: { readonly forma: FormaDeCuenta }) {
+  const { usuario, existencia, rol, conTarjeta } = forma;
+  const roles = useRolesQueDoy();
+  const sucursales = useSucursales();
+  return (
+    <div className={classes.forma}>
+      <CountedInput
+        label="Usuario"
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        max={LIMITES_DE_USUARIO.username.max}
+        hint="Con el que entra: letras sin acento y números"
+        value={usuario.text}
+        onChange={usuario.type}
+        onBlur={usuario.text === '' ? undefined : usuario.leave}
+        error={existencia === 'existe' ? YA_EXISTE : usuario.error}
+        rightSection={<Marca existencia={existencia} />}
+      />
+      <Elegir label="Rol" lista={roles} elegido={rol} placeholder="Selecciona un rol" />
+      <div className={classes.ancho}>
+        <SucursalesField sucursales={sucursales} elegidas={forma.sucursales} onChange={forma.elegirSucursales} />
+      </div>
+      <div className={classes.ancho}>
+        <Switch
+          size="md"
+          label="La persona pone su contraseña"
+          description="Con el código de su tarjeta de acceso, que sale al guardar; nadie más la conoce"
+          checked={conTarjeta}
+          onChange={(event) => forma.elegirTarjeta(event.currentTarget.checked)}
+        />
+      </div>
+      {!conTarjeta && <ContrasenaFields nueva={forma.nueva} label="Contraseña" />}
+    </div>
+  );
+}

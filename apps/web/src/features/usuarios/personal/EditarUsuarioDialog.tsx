@@ -1,0 +1,51 @@
+import { LIMITES_DE_USUARIO } from '@comal/domain/usuarios/datos';
+import { useState } from 'react';
+import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { api } from '../../../platform/api/client.ts';
+import { useDisconnected } from '../../../platform/conexion.ts';
+import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useSucursales } from './consultas.ts';
+import { PersonalesFields } from './PersonalesFields.tsx';
+import { SucursalesField } from './SucursalesField.tsx';
+import type { PersonaDialogProps } from './tipos.ts';
+import { useFormaPersonal } from './useFormaPersonal.ts';
+
+const REGLAS = {
+  nombre: LIMITES_DE_USUARIO.nombre,
+  primerApellido: LIMITES_DE_USUARIO.primerApellido,
+  segundoApellido: LIMITES_DE_USUARIO.segundoApellido,
+};
+const POR_COMPLETAR = 'Revisa los campos obligatorios';
+const ANCHO_PX = 500;
+
+/** What somebody is called, and the branches they may enter (USUARIO-010 to USUARIO-013, D-11). */
+export function EditarUsuarioDialog({ persona, onClose, onListo }: PersonaDialogProps) {
+  const forma = useFormaPersonal(REGLAS, persona);
+  const [elegidas, elegir] = useState(persona.sucursales.map(({ id }) => id));
+  const sucursales = useSucursales();
+  const sinConexion = useDisconnected();
+  const { guardar, processing, error } = useGuardar(api.personal.editar, {
+    exito: 'Usuario actualizado exitosamente',
+    onListo,
+  });
+  const { cuerpo } = forma;
+  const falta = cuerpo && elegidas.length > 0 ? undefined : POR_COMPLETAR;
+  const { id, version } = persona;
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Editar usuario"
+      context={persona.usuario}
+      width={ANCHO_PX}
+      submit={{ label: 'Guardar', reason: sinConexion ?? falta }}
+      onSubmit={() => cuerpo && void guardar({ body: { ...cuerpo, id, version, sucursales: elegidas } })}
+      onRefused={forma.marcar}
+      busy={processing}
+      error={error}
+    >
+      <PersonalesFields forma={forma} />
+      <SucursalesField sucursales={sucursales} elegidas={elegidas} onChange={elegir} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { LIMITES_DE_USUARIO } from '@comal/domain/usuarios/datos';
+import { useState } from 'react';
+import { ReplacePanel } from '../../../kit/ReplacePanel/ReplacePanel.tsx';
+import type { FormStep } from '../../../kit/StepForm/step-state.ts';
+import { StepForm } from '../../../kit/StepForm/StepForm.tsx';
+import { api } from '../../../platform/api/client.ts';
+import { useDisconnected } from '../../../platform/conexion.ts';
+import { useGuardar } from '../../../shared/useGuardar.ts';
+import { CuentaFields } from './CuentaFields.tsx';
+import classes from './personal.module.css';
+import { PersonalesFields } from './PersonalesFields.tsx';
+import type { Persona } from './tipos.ts';
+import { useFormaDeCuenta, type FormaDeCuenta } from './useFormaDeCuenta.ts';
+import { useFormaPersonal, type FormaPersonal } from './useFormaPersonal.ts';
+
+const REGLAS = {
+  nombre: LIMITES_DE_USUARIO.nombreNuevo,
+  primerApellido: LIMITES_DE_USUARIO.primerApellidoNuevo,
+  segundoApellido: LIMITES_DE_USUARIO.segundoApellido,
+};
+const POR_COMPLETAR = 'Escribe nombre y primer apellido, de 3 a 20 caracteres, y elige el sexo';
+
+/** Props of `NuevoUsuarioPanel`. */
+export interface NuevoUsuarioPanelProps {
+  readonly onClose: (actualizado: boolean) => void;
+  /** Somebody was added: the moment of the access card. */
+  readonly onAgregado: (persona: Persona) => void;
+}
+
+const pasosDe = (
+  personal: FormaPersonal,
+  cuenta: FormaDeCuenta,
+  sinConexion: string | undefined,
+): readonly FormStep[] => {
+  const { cuerpo } = personal;
+  const falta = sinConexion ?? cuenta.falta;
+  return [
+    {
+      id: 'personales',
+      titulo: 'Datos personales',
+      detalle: cuerpo ? `${cuerpo.nombre} ${cuerpo.primerApellido}` : 'Quién es',
+      ...(cuerpo ? {} : { falta: POR_COMPLETAR }),
+      contenido: (
+        <div className={classes.forma}>
+          <PersonalesFields forma={personal} />
+        </div>
+      ),
+    },
+    {
+      id: 'cuenta',
+      titulo: 'Cuenta',
+      detalle: 'Con qué entra y qué puede',
+      ...(falta === undefined ? {} : { falta }),
+      contenido: <CuentaFields forma={cuenta} />,
+    },
+  ];
+};
+
+/** Adds somebody, step by step: who it is, then the account (USUARIO-004). */
+export function NuevoUsuarioPanel({ onClose, onAgregado }: NuevoUsuarioPanelProps) {
+  const personal = useFormaPersonal(REGLAS);
+  const cuenta = useFormaDeCuenta();
+  const [actual, setActual] = useState(0);
+  const sinConexion = useDisconnected();
+  const { guardar, processing, error } = useGuardar(api.personal.nuevo, {
+    exito: 'Usuario agregado exitosamente',
+    onListo: onAgregado,
+  });
+  const terminar = (): void => {
+    if (personal.cuerpo && cuenta.cuerpo)
+      void guardar({ body: { personales: personal.cuerpo, cuenta: cuenta.cuerpo() } });
+  };
+  return (
+    <ReplacePanel titulo="Nuevo usuario" procesando={processing} onClose={onClose}>
+      <StepForm
+        pasos={pasosDe(personal, cuenta, sinConexion)}
+        actual={actual}
+        onActual={setActual}
+        verbo="Guardar usuario"
+        onTerminar={terminar}
+        onRechazado={actual === 0 ? personal.marcar : cuenta.marcar}
+        onCancelar={() => onClose(false)}
+        procesando={processing}
+        error={error ?? null}
+      />
+    </ReplacePanel>
+  );
+}

@@ -1,0 +1,42 @@
+import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { api } from '../../../platform/api/client.ts';
+import { useDisconnected } from '../../../platform/conexion.ts';
+import { Elegir } from '../../../shared/elegir/Elegir.tsx';
+import type { Nombrado } from '../../../shared/elegir/opciones.ts';
+import { useElegido } from '../../../shared/elegir/useElegido.ts';
+import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useRolesQueDoy } from './consultas.ts';
+import type { PersonaDialogProps } from './tipos.ts';
+
+const ANCHO_PX = 400;
+const SIN_ELEGIR = 'Selecciona un nuevo rol';
+
+/** Gives somebody another role; whoever is signed in has it at once (USUARIO-020, USUARIO-021 mended by D-35, D-112). */
+export function RolDialog({ persona, onClose, onListo }: PersonaDialogProps) {
+  const { id, version, rol } = persona;
+  const roles = useRolesQueDoy();
+  const elegido = useElegido<Nombrado>(undefined, SIN_ELEGIR);
+  const sinConexion = useDisconnected();
+  const { guardar, processing, error } = useGuardar(api.personal.editarRol, {
+    exito: 'Rol actualizado exitosamente',
+    onListo,
+  });
+  const nuevo = elegido.value;
+  const otros = { ...roles, filas: roles.filas.filter((r) => r.id !== rol.id) };
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Cambiar rol"
+      context={`${persona.nombre_completo} · ${rol.descripcion}`}
+      width={ANCHO_PX}
+      submit={{ label: 'Guardar', reason: sinConexion ?? (nuevo ? undefined : SIN_ELEGIR) }}
+      onSubmit={() => nuevo && void guardar({ body: { id, version, rol: nuevo.id } })}
+      onRefused={elegido.leave}
+      busy={processing}
+      error={error}
+    >
+      <Elegir label="Nuevo rol" lista={otros} elegido={elegido} placeholder="Selecciona un rol" autofocus />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { IconBuildingStore, IconUserCheck, IconUsers, IconUserShield, type Icon } from '@tabler/icons-react';
+import { useState, type ComponentType } from 'react';
+import { plural } from '../../../kit/format.ts';
+import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
+import type { RowAction } from '../../../kit/RowActions/actions.ts';
+import { api } from '../../../platform/api/client.ts';
+import { BotonExportar } from '../../../shared/BotonExportar.tsx';
+import { FiltroDeGrupo } from '../../../shared/elegir/FiltroDeGrupo.tsx';
+import { useDialogo } from '../../../shared/useDialogo.ts';
+import { usePantallaDeLista, type PantallaDeLista } from '../../../shared/usePantallaDeLista.ts';
+import { AccesoDialog } from './AccesoDialog.tsx';
+import { COLUMNAS } from './columnas.tsx';
+import { useGrupos } from './consultas.ts';
+import { ContrasenaDialog } from './ContrasenaDialog.tsx';
+import { EditarUsuarioDialog } from './EditarUsuarioDialog.tsx';
+import { NuevoUsuarioPanel } from './NuevoUsuarioPanel.tsx';
+import { RecuperarDialog } from './RecuperarDialog.tsx';
+import { RolDialog } from './RolDialog.tsx';
+import type { Persona, PersonaDialogProps } from './tipos.ts';
+import { useAcciones, type Asunto } from './useAcciones.ts';
+
+const DIALOGOS: Readonly<Record<Asunto, ComponentType<PersonaDialogProps>>> = {
+  editar: EditarUsuarioDialog,
+  rol: RolDialog,
+  contrasena: ContrasenaDialog,
+  acceso: AccesoDialog,
+  recuperar: RecuperarDialog,
+};
+
+const ICONOS: Readonly<Record<string, Icon>> = {
+  rol: IconUserShield,
+  sucursal: IconBuildingStore,
+  estado: IconUserCheck,
+};
+
+/** A dialog about somebody. */
+interface Abierto {
+  readonly asunto: Asunto;
+  readonly persona: Persona;
+}
+
+const Filtros = ({ listado }: Pick<PantallaDeLista<Persona>, 'listado'>) =>
+  useGrupos().map(({ control, descripcion, opciones }) => (
+    <FiltroDeGrupo
+      key={control}
+      label={descripcion}
+      icono={ICONOS[control] ?? IconUsers}
+      control={control}
+      filas={opciones}
+      listado={listado}
+    />
+  ));
+
+interface TablaProps extends PantallaDeLista<Persona> {
+  readonly abrir: (abierto: Abierto) => void;
+  readonly onNuevo: () => void;
+}
+
+const Tabla = ({ abrir, onNuevo, ...pantalla }: TablaProps) => {
+  const { listado, agregar } = pantalla;
+  const acciones: readonly RowAction<Persona>[] = useAcciones(pantalla, (asunto, persona) =>
+    abrir({ asunto, persona }),
+  );
+  return (
+    <ListScreen
+      titulo="Usuarios"
+      resumen={(total) => plural(total, 'usuario', 'usuarios')}
+      columnas={COLUMNAS}
+      listado={listado}
+      clave={({ id }) => id}
+      nombre={({ nombre_completo }) => nombre_completo}
+      acciones={acciones}
+      filtroTexto="Filtra por nombre o usuario"
+      filtros={<Filtros listado={listado} />}
+      botones={<BotonExportar exportar={api.personal.exportar} filtros={listado.filtros} />}
+      agregar={agregar({ label: 'Nuevo usuario', permiso: PERMISO.NUEVO_USUARIO, hacer: onNuevo })}
+      vacio={{ texto: 'No hay usuarios', icono: IconUsers }}
+    />
+  );
+};
+
+/** The people of the business: their list, and the form of a new one in its place (USUARIO-001, USUARIO-004). */
+export function UsuariosScreen() {
+  const pantalla = usePantallaDeLista(api.personal.pagina, 'usuarios', 'usuarios');
+  const { abierto, abrir, manos } = useDialogo<Abierto>(pantalla.recargar);
+  const [nuevo, setNuevo] = useState(false);
+  const Dialogo = abierto && DIALOGOS[abierto.asunto];
+  const cerrarNuevo = (actualizado: boolean): void => {
+    setNuevo(false);
+    if (actualizado) pantalla.recargar();
+  };
+  const agregado = (persona: Persona): void => {
+    cerrarNuevo(true);
+    abrir({ asunto: 'acceso', persona });
+  };
+  return (
+    <>
+      {nuevo ? (
+        <NuevoUsuarioPanel onClose={cerrarNuevo} onAgregado={agregado} />
+      ) : (
+        <Tabla {...pantalla} abrir={abrir} onNuevo={() => setNuevo(true)} />
+      )}
+      {Dialogo && <Dialogo persona={abierto.persona} {...manos} />}
+    </>
+  );
+}

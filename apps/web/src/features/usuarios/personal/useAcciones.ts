@@ -1,0 +1,87 @@
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { IconIdBadge2, IconKey, IconLockOff, IconUserPlus, IconUserShield } from '@tabler/icons-react';
+import { useConfirm } from '../../../kit/ConfirmDialog/useConfirm.ts';
+import type { RowAction } from '../../../kit/RowActions/actions.ts';
+import { api } from '../../../platform/api/client.ts';
+import { useSesion } from '../../../platform/session/session.ts';
+import { EDITAR, ELIMINAR } from '../../../shared/useConPermiso.ts';
+import { useGuardar } from '../../../shared/useGuardar.ts';
+import type { PantallaDeLista } from '../../../shared/usePantallaDeLista.ts';
+import type { Persona } from './tipos.ts';
+
+/** A thing of somebody that a dialog shows or changes. */
+export type Asunto = 'editar' | 'rol' | 'contrasena' | 'acceso' | 'recuperar';
+
+const DEL_SISTEMA = 'Definido por el sistema';
+const PROPIO = { rol: 'No puedes cambiar tu propio rol', eliminar: 'No puedes eliminarte' } as const;
+
+/** The question before somebody is deleted (USUARIO-025), and before a PIN is taken away. */
+const PREGUNTAS = {
+  eliminar: { title: 'Advertencia', text: '¿Realmente deseas eliminar el usuario?', action: 'Eliminar usuario' },
+  pin: {
+    title: 'Quitar PIN',
+    text: '¿Quitar el PIN de esta persona? Podrá poner otro con su contraseña.',
+    action: 'Quitar PIN',
+  },
+} as const;
+
+const trabaja = ({ activo }: Persona): boolean => activo;
+
+type Pantalla = Pick<PantallaDeLista<Persona>, 'acciones' | 'recargar' | 'sinConexion'>;
+
+const useBorrar = (recargar: () => void) => {
+  const { confirm } = useConfirm();
+  const eliminar = useGuardar(api.personal.eliminar, {
+    exito: 'Usuario eliminado exitosamente',
+    onListo: recargar,
+  });
+  const quitarPin = useGuardar(api.personal.quitarPin, { exito: 'PIN quitado', onListo: recargar });
+  const preguntar = async (que: keyof typeof PREGUNTAS, { id }: Persona): Promise<void> => {
+    if (await confirm(PREGUNTAS[que])) await (que === 'eliminar' ? eliminar : quitarPin).guardar({ params: { id } });
+  };
+  return preguntar;
+};
+
+/**
+ * What can be done with somebody, each after its access check (USUARIO-003, PERMISO-048 to PERMISO-051): neither role nor end of
+ * the system's user and of oneself (USUARIO-023, USUARIO-024); who is retired is only taken back.
+ */
+export const useAcciones = (
+  { acciones, recargar, sinConexion }: Pantalla,
+  abrir: (asunto: Asunto, persona: Persona) => void,
+): readonly RowAction<Persona>[] => {
+  const yo = useSesion()?.usuario.id;
+  const preguntar = useBorrar(recargar);
+  const salvo = (propio: string) => (p: Persona) =>
+    (p.sistema ? DEL_SISTEMA : undefined) ?? (p.id === yo ? propio : undefined) ?? sinConexion;
+  return acciones<Persona>([
+    { ...EDITAR, cuando: trabaja, permiso: PERMISO.EDITAR_USUARIO, hacer: (p) => abrir('editar', p) },
+    {
+      ...{ id: 'rol', texto: 'Cambiar rol', icono: IconUserShield, cuando: trabaja, permiso: PERMISO.CAMBIAR_ROL },
+      ...{ razon: salvo(PROPIO.rol), hacer: (p: Persona) => abrir('rol', p) },
+    },
+    {
+      ...{ id: 'contrasena', texto: 'Cambiar contraseña', icono: IconKey, cuando: trabaja },
+      ...{ permiso: PERMISO.CAMBIAR_PASSWORD, hacer: (p: Persona) => abrir('contrasena', p) },
+    },
+    {
+      ...{ id: 'acceso', texto: 'Tarjeta de acceso', icono: IconIdBadge2, cuando: trabaja },
+      ...{ permiso: PERMISO.CAMBIAR_PASSWORD, hacer: (p: Persona) => abrir('acceso', p) },
+    },
+    {
+      ...{ id: 'pin', texto: 'Quitar PIN', icono: IconLockOff, permiso: PERMISO.CAMBIAR_PASSWORD },
+      cuando: (p) => p.activo && p.tiene_pin,
+      hacer: (p) => void preguntar('pin', p),
+    },
+    {
+      ...{ id: 'recuperar', texto: 'Recuperar', icono: IconUserPlus, permiso: PERMISO.NUEVO_USUARIO },
+      cuando: (p) => !p.activo,
+      hacer: (p) => abrir('recuperar', p),
+    },
+    {
+      ...ELIMINAR,
+      ...{ cuando: trabaja, permiso: PERMISO.ELIMINAR_USUARIO, razon: salvo(PROPIO.eliminar) },
+      hacer: (p) => void preguntar('eliminar', p),
+    },
+  ]);
+};

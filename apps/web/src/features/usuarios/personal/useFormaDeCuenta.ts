@@ -1,0 +1,96 @@
+import { leerUsername } from '@comal/domain/usuarios/datos';
+import { useState } from 'react';
+import { useField, type Field } from '../../../kit/hooks/useField.ts';
+import { api } from '../../../platform/api/client.ts';
+import { useSesion } from '../../../platform/session/session.ts';
+import type { Nombrado } from '../../../shared/elegir/opciones.ts';
+import { useElegido, type Elegido } from '../../../shared/elegir/useElegido.ts';
+import { useExistencia, type Existencia } from '../../../shared/useExistencia.ts';
+import { useContrasenaNueva, type ContrasenaNueva } from '../contrasena/useContrasenaNueva.ts';
+
+/** What the field of the username says when it is somebody's already. */
+export const YA_EXISTE = 'Ya hay alguien con ese usuario';
+
+/** With what a new person enters, and where, as a form. */
+export interface FormaDeCuenta {
+  readonly usuario: Field<string>;
+  readonly existencia: Existencia;
+  readonly rol: Elegido<Nombrado>;
+  readonly sucursales: readonly number[];
+  readonly elegirSucursales: (ids: number[]) => void;
+  /** The person sets her own password with the card; otherwise it is typed here. */
+  readonly conTarjeta: boolean;
+  readonly elegirTarjeta: (si: boolean) => void;
+  readonly nueva: ContrasenaNueva;
+  readonly marcar: () => void;
+  readonly falta: string | undefined;
+  /** What is sent; undefined while something is wrong. */
+  readonly cuerpo: (() => Cuenta) | undefined;
+}
+
+interface Cuenta {
+  readonly usuario: string;
+  readonly contrasena: string;
+  readonly confirmacion: string;
+  readonly rol: number;
+  readonly sucursales: number[];
+}
+
+const LETRAS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const LARGO = 20;
+
+/** A password that nobody is told: the card replaces it. */
+const contrasenaDeNadie = (): string =>
+  [...crypto.getRandomValues(new Uint32Array(LARGO))].map((n) => LETRAS[n % LETRAS.length]).join('');
+
+const existe = async (username: string, signal: AbortSignal): Promise<boolean> =>
+  (await api.personal.existe({ query: { username } }, { signal })).data.existe;
+
+const QUE_FALTA: Readonly<Record<Existencia, string | undefined>> = {
+  nada: undefined,
+  libre: undefined,
+  preguntando: 'Comprobando el usuario…',
+  existe: YA_EXISTE,
+};
+
+interface Elegidos extends Pick<FormaDeCuenta, 'existencia' | 'sucursales'> {
+  readonly usuario: string | undefined;
+  readonly rol: Nombrado | undefined;
+}
+
+const faltaEnLaCuenta = ({ usuario, existencia, rol, sucursales }: Elegidos): string | undefined => {
+  if (usuario === undefined) return 'Escribe el usuario, de 4 a 10 caracteres';
+  if (QUE_FALTA[existencia]) return QUE_FALTA[existencia];
+  if (!rol) return 'Elige el rol';
+  return sucursales.length === 0 ? 'Elige al menos una sucursal' : undefined;
+};
+
+/** The state of the form; `existencia` is asked 500 ms after typing stops (USUARIO-015). */
+export const useFormaDeCuenta = (): FormaDeCuenta => {
+  const propia = useSesion()?.sucursal.id;
+  const usuario = useField(leerUsername);
+  const rol = useElegido<Nombrado>(undefined, 'El rol es obligatorio');
+  const [sucursales, elegirSucursales] = useState<number[]>(propia === undefined ? [] : [propia]);
+  const [conTarjeta, elegirTarjeta] = useState(true);
+  const nueva = useContrasenaNueva();
+  const existencia = useExistencia('usuario', usuario.value, existe);
+  const [u, r] = [usuario.value, rol.value];
+  const falta =
+    faltaEnLaCuenta({ usuario: u, existencia, rol: r, sucursales }) ?? (conTarjeta ? undefined : nueva.falta);
+  const escrita = (): string => (conTarjeta ? contrasenaDeNadie() : nueva.contrasena.text);
+  return {
+    ...{ usuario, existencia, rol, sucursales, elegirSucursales, conTarjeta, elegirTarjeta, nueva, falta },
+    marcar: () => {
+      usuario.leave();
+      rol.leave();
+      if (!conTarjeta) nueva.marcar();
+    },
+    cuerpo:
+      u === undefined || r === undefined || falta !== undefined
+        ? undefined
+        : () => {
+            const contrasena = escrita();
+            return { usuario: u, contrasena, confirmacion: contrasena, rol: r.id, sucursales };
+          },
+  };
+};
