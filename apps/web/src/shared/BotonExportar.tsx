@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconFileSpreadsheet, IconFileTypePdf, type Icon } from '@tabler/icons-react';
+import { useBreakpoint } from '../kit/hooks/useBreakpoint.ts';
 import type { PageFilter } from '../kit/ListScreen/listing.ts';
 import { MenuButton } from '../kit/MenuButton/MenuButton.tsx';
 import type { Answer, CallOptions } from '../platform/api/client.ts';
@@ -35,6 +36,7 @@ export function BotonExportar({ exportar, filtros }: BotonExportarProps) {
     onListo: descargar,
   });
   const sinConexion = useDisconnected();
+  const telefono = useBreakpoint() === 'phone';
   const razon = sinConexion ?? (processing ? 'El archivo se está haciendo' : undefined);
   const entries = FORMATOS.map(([formato, texto, icono]) => ({
     texto,
@@ -49,10 +51,11 @@ export function BotonExportar({ exportar, filtros }: BotonExportarProps) {
           {...atributos}
           variant="default"
           loading={processing}
+          aria-label="Exportar"
           leftSection={<IconDownload size={19} stroke={1.9} aria-hidden="true" />}
           rightSection={<IconChevronDown size={17} stroke={1.9} aria-hidden="true" />}
         >
-          Exportar
+          {!telefono && 'Exportar'}
         </Button>
       )}
     </MenuButton>

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Switch.layer.css';
 import { Loader, Switch } from '@mantine/core';
 import { LIMITES_DE_USUARIO } from '@comal/domain/usuarios/datos';
 import { IconCircleCheck } from '@tabler/icons-react';
