@@ -14,6 +14,7 @@ const PANTALLAS = [
   'Áreas de despacho',
   'Ingredientes',
   'Especificaciones',
+  'Usuarios',
   'Terminales (Cajas)',
 ] as const;
 

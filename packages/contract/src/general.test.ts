@@ -7,6 +7,7 @@ import { categorias, unidades } from './catalogo/grupos.ts';
 import { ingredientes } from './catalogo/ingredientes.ts';
 import { productos } from './catalogo/productos.ts';
 import { terminales } from './terminales.ts';
+import { personal } from './usuarios/personal.ts';
 import type { Route } from './route.ts';
 
 /** The list that each screen of the menu opens with. */
@@ -19,6 +20,7 @@ const LISTAS: Readonly<Record<string, Route>> = {
   especificaciones: especificaciones.pagina,
   complementos: complementos.pagina,
   comandas: comandas.listar,
+  usuarios: personal.pagina,
   terminales: terminales.pagina,
 };
 

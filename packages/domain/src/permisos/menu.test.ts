@@ -44,7 +44,7 @@ describe('menuDe: what a role may enter (API-015, SHELL-017)', () => {
       'Administrador',
       [
         [GRUPO_OCULTO, ['tpv']],
-        [2, ['terminales']],
+        [2, ['usuarios', 'terminales']],
         [5, CATALOGO],
         [6, ['comandas']],
       ],
