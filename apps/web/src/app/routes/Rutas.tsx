@@ -3,7 +3,7 @@ import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { lazily } from '../../kit/lazily.tsx';
 import { useSesion } from '../../platform/session/session.ts';
 import type { QuienEntra } from '../../features/sesiones/formulario/useFormularioDeEntrada.ts';
-import type { Enlace } from '../../features/usuarios/acceso/AccesoScreen.tsx';
+import type { Enlace } from '../../features/usuarios/acceso/tipos.ts';
 import { DrawingErrors } from '../DrawingErrors.tsx';
 import { TillScreen } from './TillScreen.tsx';
 

@@ -10,7 +10,7 @@ import { useGuardar } from '../../../shared/useGuardar.ts';
 import { ContrasenaFields } from '../contrasena/ContrasenaFields.tsx';
 import puerta from '../contrasena/Puerta.module.css';
 import { useContrasenaNueva } from '../contrasena/useContrasenaNueva.ts';
-import type { AccesoScreenProps } from './AccesoScreen.tsx';
+import type { AccesoProps } from './tipos.ts';
 
 const leerPin = (texto: string): Leido<string | null> => {
   if (texto === '') return { ok: true, value: null };
@@ -19,7 +19,7 @@ const leerPin = (texto: string): Leido<string | null> => {
 };
 
 /** Password, and a PIN if she wants one, with a link that then is spent (D-111). */
-export function AccesoForm({ enlace, onEntrar }: AccesoScreenProps) {
+export function AccesoForm({ enlace, onEntrar }: AccesoProps) {
   const nueva = useContrasenaNueva();
   const pin = useField(leerPin);
   const sinConexion = useDisconnected();

@@ -8,23 +8,10 @@ import { api } from '../../../platform/api/client.ts';
 import type { ApiError } from '../../../platform/api/errors.ts';
 import { Puerta } from '../contrasena/Puerta.tsx';
 import { AccesoForm } from './AccesoForm.tsx';
+import type { AccesoProps, Enlace } from './tipos.ts';
 
 /** Whose link it is. */
 type Invitacion = CallData<Catalog['acceso']['abrir']>;
-
-/** What a link carries. */
-export interface Enlace {
-  readonly cliente: string;
-  readonly usuario: string;
-  readonly clave: string;
-}
-
-/** Props of `AccesoScreen`. */
-export interface AccesoScreenProps {
-  readonly enlace: Enlace;
-  /** To the sign-in, with customer number and user filled in. */
-  readonly onEntrar: () => void;
-}
 
 /** Errors that another try does not mend: the server's own word about the link. */
 const esDelEnlace = (motivo: string): boolean => motivo.startsWith('ENLACE_') || motivo === 'DATOS_INVALIDOS';
@@ -40,7 +27,7 @@ const useInvitacion = ({ cliente, clave }: Enlace) =>
   });
 
 /** What the code of an access card opens: whose it is, and the password that she sets herself (D-111). */
-export function AccesoScreen({ enlace, onEntrar }: AccesoScreenProps) {
+export function AccesoScreen({ enlace, onEntrar }: AccesoProps) {
   const { data: invitacion, error, isFetching, refetch } = useInvitacion(enlace);
   if (invitacion)
     return (

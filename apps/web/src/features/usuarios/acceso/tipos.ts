@@ -1,0 +1,13 @@
+/** What a link carries. */
+export interface Enlace {
+  readonly cliente: string;
+  readonly usuario: string;
+  readonly clave: string;
+}
+
+/** Props of the page of a link, and of its form. */
+export interface AccesoProps {
+  readonly enlace: Enlace;
+  /** To the sign-in, with customer number and user filled in. */
+  readonly onEntrar: () => void;
+}
