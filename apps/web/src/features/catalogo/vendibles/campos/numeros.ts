@@ -7,7 +7,7 @@ import { amountToCents } from '../../../../kit/MoneyInput/amounts.ts';
 const ENTERO_MAXIMO = 9_999;
 
 /** Texts of the rules of a number (002 §5). */
-export const OBLIGATORIO = 'Campo obligatorio';
+const OBLIGATORIO = 'Campo obligatorio';
 const MENOR_A_CERO = 'No puede ser menor a 0';
 const MAYOR_A_CERO = 'Debe ser mayor a 0';
 const FALTA_INVENTARIO = 'Campo obligatorio cuando maneja inventario';
