@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answers, refuses } from '../../../platform/test/fake-server.ts';
+import { currentSesion, saveSesion } from '../../../platform/session/session.ts';
+import { aSesion } from '../../../platform/test/fixtures.ts';
+import { empezar, mostrar, pulsar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
+import { ContrasenaPorCambiar } from '../contrasena/ContrasenaPorCambiar.tsx';
+import { CuentaDialog } from '../cuenta/CuentaDialog.tsx';
+import { AccesoScreen } from './AccesoScreen.tsx';
+
+const ENLACE = { cliente: '1000', usuario: 'ana.paz', clave: 'k'.repeat(43) };
+const ABRIR = 'POST acceso/abrir';
+const USAR = 'POST acceso/usar';
+const CAMBIAR = 'PUT usuarios/cuenta/password';
+const SUYO = answers({ negocio: 'La Casona', usuario: 'ana.paz', nombre: 'Ana', vence_en: 0 });
+const PROPIA = 'barro negro 7';
+
+const escribir = async (nombre: RegExp, texto: string): Promise<void> =>
+  userEvent.type(await screen.findByLabelText(nombre, { selector: 'input' }), texto);
+
+beforeEach(() => empezar());
+afterEach(terminar);
+
+describe('the page of an access card (D-111)', () => {
+  const abrir = (handlers: Parameters<typeof servidor>[0]) => {
+    const onEntrar = vi.fn();
+    const server = servidor(handlers);
+    mostrar(<AccesoScreen enlace={ENLACE} onEntrar={onEntrar} />);
+    return { ...server, onEntrar };
+  };
+
+  it('says whose it is, takes the password and a PIN, and goes to the sign-in', async () => {
+    const { calls, onEntrar } = abrir({ [ABRIR]: SUYO, [USAR]: answers({ usuario: 'ana.paz', sucursales: [] }) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeTruthy();
+    await escribir(/^Elige tu contraseña/, PROPIA);
+    await escribir(/^Confirma/, PROPIA);
+    await escribir(/^PIN/, '4827');
+    await pulsar('Guardar y entrar');
+    await waitFor(() => expect(onEntrar).toHaveBeenCalledOnce());
+    expect(calls.find((c) => c.name === USAR)?.body).toEqual({
+      ...{ cliente: '1000', clave: ENLACE.clave, contrasena: PROPIA, confirmacion: PROPIA, pin: '4827' },
+    });
+  });
+
+  it('sends nothing while something is wrong', async () => {
+    const { names } = abrir({ [ABRIR]: SUYO });
+    await escribir(/^Elige tu contraseña/, 'corta');
+    await escribir(/^PIN/, '1111');
+    await pulsar('Guardar y entrar');
+    expect(await screen.findByText('La contraseña debe tener entre 8 y 20 caracteres')).toBeTruthy();
+    expect(screen.getByText('Confirmación obligatoria')).toBeTruthy();
+    expect(screen.getByText('Elige un PIN menos fácil de adivinar')).toBeTruthy();
+    expect(names()).not.toContain(USAR);
+  });
+
+  it('tells that a link was used, without another try, and leads to the sign-in', async () => {
+    const { onEntrar } = abrir({ [ABRIR]: refuses(409, 'ENLACE_USADO', 'Ese enlace ya se usó') });
+    expect(await screen.findByText('Ese enlace ya se usó')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+    await pulsar('Ir a la entrada');
+    expect(onEntrar).toHaveBeenCalledOnce();
+  });
+
+  it('can be asked for again when the network failed', async () => {
+    abrir({ [ABRIR]: 'sin red' });
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy();
+  });
+});
+
+describe('a password that somebody else typed (D-111)', () => {
+  it('is changed before anything else, and the session goes on', async () => {
+    const sesion = { ...aSesion(), debe_cambiar: true };
+    saveSesion(sesion);
+    const { calls } = servidor({ [CAMBIAR]: answers({ cerradas: 0 }) });
+    mostrar(<ContrasenaPorCambiar sesion={sesion} />);
+    await escribir(/^Contraseña que te dieron/, 'prestada 12');
+    await escribir(/^Nueva contraseña/, PROPIA);
+    await escribir(/^Confirma/, PROPIA);
+    await pulsar('Guardar y seguir');
+    await waitFor(() => expect(currentSesion()?.debe_cambiar).toBe(false));
+    expect(calls.find((c) => c.name === CAMBIAR)?.body).toMatchObject({
+      actual: 'prestada 12',
+      nuevaContrasena: PROPIA,
+    });
+  });
+});
+
+describe('the own account (D-111, D-112)', () => {
+  const sesionDe = (id: string, actual: boolean) => ({
+    ...{ id, actual, sucursal: 'Centro', caja: 'Caja 1', plataforma: 'movil', so: 'android' },
+    ...{ creada_en: 0, vista_en: Date.UTC(2026, 10, 20, 20, 46), bloqueada: false },
+  });
+
+  it('shows where one is signed in, and ends the others', async () => {
+    const { names } = servidor({
+      'GET usuarios/cuenta/sesiones': answers([sesionDe('a', true), sesionDe('b', false)]),
+      'PUT usuarios/cuenta/sesiones/cerrar-otras': answers({ cerradas: 1, con_caja_abierta: 0 }, 'Una sesión cerrada'),
+    });
+    mostrar(<CuentaDialog onClose={() => undefined} onPin={() => undefined} />);
+    expect(await screen.findByText('2 sesiones abiertas')).toBeTruthy();
+    expect(screen.getByText('Este equipo')).toBeTruthy();
+    await pulsar('Cerrar las otras');
+    expect(await screen.findByText('Una sesión cerrada')).toBeTruthy();
+    await waitFor(() => expect(names().filter((n) => n === 'GET usuarios/cuenta/sesiones')).toHaveLength(2));
+  });
+
+  it('changes the password with the present one, and says whether the other sessions end', async () => {
+    const { calls } = servidor({
+      'GET usuarios/cuenta/sesiones': answers([sesionDe('a', true)]),
+      [CAMBIAR]: answers({ cerradas: 1 }),
+    });
+    mostrar(<CuentaDialog onClose={() => undefined} onPin={() => undefined} />);
+    await pulsar('Cambiar mi contraseña');
+    await escribir(/^Contraseña actual/, 'la de siempre');
+    await escribir(/^Nueva contraseña/, PROPIA);
+    await escribir(/^Confirma/, PROPIA);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Cerrar mis otras sesiones' }));
+    await pulsar('Guardar');
+    await waitFor(() =>
+      expect(calls.find((c) => c.name === CAMBIAR)?.body).toEqual({
+        ...{ actual: 'la de siempre', nuevaContrasena: PROPIA, confirmarContrasena: PROPIA, cerrar_otras: false },
+      }),
+    );
+  });
+});
