@@ -67,10 +67,11 @@ describe('modulos', () => {
     const lista = await modulos(token);
     expect(lista.map((m) => [m.id, m.descripcion])).toStrictEqual([
       [1, 'Punto de venta'],
+      [2, 'Accesos'],
       [5, 'Catálogos'],
       [6, 'Tienda'],
     ]);
-    expect(lista[1]?.operaciones[0]).toStrictEqual({
+    expect(lista[2]?.operaciones[0]).toStrictEqual({
       id: 130,
       descripcion: 'Categorías',
       modulo: 'categorias',

@@ -158,6 +158,7 @@ describe('the window of a till of the desktop, as its register says (D-18)', () 
     await userEvent.click(bar().getByRole('button', { name: 'Menú' }));
     expect((await screen.findAllByRole('menuitem')).map((m) => m.textContent)).toEqual([
       'Preferencias',
+      'Mi cuenta',
       'Mi PIN',
       'Bloquear',
       'Cambiar de usuario',
