@@ -131,7 +131,7 @@ export default defineConfig(
     ignores: [
       'apps/server/src/platform/db/**',
       'apps/server/src/scripts/**',
-      'apps/server/src/platform/live/escucha.ts',
+      'apps/server/src/platform/live/listener.ts',
       ...TESTS,
     ],
     rules: {

@@ -17,6 +17,7 @@ const MEASURES: Measures = {
   p9: async () => (await import('./measures/p9.ts')).p9,
   catalogo: async () => (await import('./measures/catalogo.ts')).catalogo,
   scroll: async () => (await import('./measures/scroll.ts')).scroll,
+  gente: async () => (await import('./measures/gente.ts')).gente,
   p10: async () => (await import('./measures/p10.ts')).p10,
 };
 

@@ -36,7 +36,7 @@ export const conteoCiego = async (ciego: boolean): Promise<void> => {
   await consultar('UPDATE sucursal SET conteo_ciego = $1', [ciego]);
 };
 
-const INVARIANTES = join(import.meta.dirname, '../apps/server/src/platform/db/cuidado/invariants.sql');
+const INVARIANTES = join(import.meta.dirname, '../apps/server/src/platform/db/care/invariants.sql');
 
 /** What the stored rows themselves say is wrong, by the very statement of the server; empty is well (reliability 5.9). */
 export const reparos = (): Promise<object[]> => consultar(readFileSync(INVARIANTES, 'utf8').trim().replace(/;$/, ''));

@@ -18,20 +18,23 @@ const puertoLibre = async (): Promise<number> => {
   return port;
 };
 
-/** A restaurant's whole installation: the built server on its own data, demo included, and its commands. */
+/** A restaurant's whole installation: the built server on its own data, with the demo unless it is an empty one, and its commands. */
 export class Instalacion {
   readonly #carpeta = mkdtempSync(join(tmpdir(), 'comal-instalacion-'));
   readonly datos = join(this.#carpeta, 'datos');
   readonly #respaldos = join(this.#carpeta, 'respaldos');
   #servidor: ChildProcess | null = null;
 
-  private constructor(readonly puerto: number) {
+  private constructor(
+    readonly puerto: number,
+    private readonly demo: boolean,
+  ) {
     chmodSync(this.#carpeta, 0o755);
     mkdirSync(this.#respaldos);
   }
 
-  static async nueva(): Promise<Instalacion> {
-    return new Instalacion(await puertoLibre());
+  static async nueva({ demo = true } = {}): Promise<Instalacion> {
+    return new Instalacion(await puertoLibre(), demo);
   }
 
   get url(): string {
@@ -46,7 +49,7 @@ export class Instalacion {
       COMAL_DATOS: this.datos,
       COMAL_RESPALDOS: this.#respaldos,
       COMAL_RESPALDO_HORA: 'no',
-      COMAL_DEMO: 'true',
+      COMAL_DEMO: String(this.demo),
       LOG_LEVEL: 'error',
     };
   }
@@ -76,7 +79,7 @@ export class Instalacion {
 
   /** Runs one of the installation's commands; answers its exit code and what it said. */
   async correr(
-    orden: 'respaldar' | 'restaurar' | 'verificar',
+    orden: 'respaldar' | 'restaurar' | 'verificar' | 'negocio-nuevo',
     ...args: string[]
   ): Promise<{ readonly code: number; readonly texto: string }> {
     const proceso = spawn(process.execPath, [join(DIST, 'scripts', `${orden}.js`), ...args], { env: this.#entorno });

@@ -21,6 +21,7 @@ const options = {
     'src/scripts/demo-reset.ts',
     'src/scripts/sucursal-conteo.ts',
     'src/scripts/usuario-liberar.ts',
+    'src/scripts/negocio-password.ts',
     'src/scripts/verificar.ts',
     'src/scripts/respaldar.ts',
     'src/scripts/respaldos.ts',

@@ -5,15 +5,15 @@
  */
 import { readFileSync } from 'node:fs';
 
-const IDEMPOTENCIA = 'src/platform/http/escritura/idempotencia.ts';
-const ESCRITURA = 'src/platform/http/escritura/escritura.ts';
+const IDEMPOTENCIA = 'src/platform/http/write/idempotency.ts';
+const ESCRITURA = 'src/platform/http/write/execute-write.ts';
 const LECTURAS = 'src/features/comandas/lecturas.ts';
 const ESCRITURAS = 'src/features/comandas/escrituras.ts';
 const ESCRITURAS_DE_COBRO = 'src/features/comandas/cobro/escrituras.ts';
 const CORTE = 'src/platform/caja/corte-abierto.ts';
 const BASE_SQL = 'src/platform/db/migrations/0001_base.sql';
 const COBROS_SQL = 'src/platform/db/migrations/0002_cobros_y_cortes.sql';
-const FALLOS = 'src/platform/db/fallos.ts';
+const FALLOS = 'src/platform/db/failures.ts';
 
 const sin = (archivo, texto, otro = '') => ({ archivo, texto, otro });
 
@@ -163,7 +163,7 @@ export const MUTANTES = {
     que: 'a full disk is not told from a defect',
     cambios: [
       sin(FALLOS, '/^(08|57P|53)/', '/^(08|57P)/'),
-      sin('src/platform/http/errores.ts', "  if (isDiskFull(error)) return 'DISCO_LLENO';", '  void isDiskFull;'),
+      sin('src/platform/http/errors.ts', "  if (isDiskFull(error)) return 'DISCO_LLENO';", '  void isDiskFull;'),
     ],
     contra: ['g7'],
   },
@@ -198,7 +198,7 @@ export const MUTANTES = {
     que: 'a backup has its name before it is whole',
     cambios: [
       sin(
-        'src/platform/db/respaldo/respaldar.ts',
+        'src/platform/db/respaldo/back-up.ts',
         'const parcial = `${ruta}${PARTIAL}`;',
         'const parcial = ruta;\n  void PARTIAL;',
       ),

@@ -19,7 +19,7 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...soloCompletas],
-    globalSetup: ['src/test/cluster.ts'],
+    globalSetup: ['src/test/cluster.ts', 'src/test/negativas.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

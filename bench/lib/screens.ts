@@ -1,5 +1,5 @@
 import { PROTOCOL_VERSION } from '@comal/contract/protocol-version';
-import { LATIDO_MS } from '@comal/contract/tiempo-real';
+import { HEARTBEAT_MS } from '@comal/contract/real-time';
 import WebSocket from 'ws';
 
 const PATIENCE_MS = 10_000;
@@ -20,7 +20,7 @@ export class Screens {
   /** A screen that says nothing for long is taken for dead. */
   readonly #beat = setInterval(
     () => this.#sockets.forEach((s) => s.readyState === WebSocket.OPEN && s.send('{"t":"latido"}')),
-    LATIDO_MS,
+    HEARTBEAT_MS,
   );
   readonly #waiting = new Map<string, { missing: number; tell: (at: number) => void }>();
 

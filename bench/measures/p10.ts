@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { createDeps } from '../../apps/server/src/deps.ts';
 import { leerEntorno } from '../../apps/server/src/env.ts';
-import { serverEntry } from '../../apps/server/src/platform/db/entrada.ts';
+import { serverEntry } from '../../apps/server/src/platform/db/server-entry.ts';
 import { createPool } from '../../apps/server/src/platform/db/pool.ts';
 import { times, type Bench, type Measure, type Row } from '../lib/bench.ts';
 import { paced } from '../lib/load.ts';

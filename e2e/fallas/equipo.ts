@@ -62,7 +62,7 @@ export class Equipo {
 
   /** How many writes the device's storage holds. */
   async guardadas(): Promise<number> {
-    const { readStored } = await import('../../apps/web/src/platform/outbox/almacen.ts');
+    const { readStored } = await import('../../apps/web/src/platform/outbox/outbox-db.ts');
     return (await readStored(this.sesion.cliente)).cola.length;
   }
 
@@ -85,8 +85,8 @@ export class Equipo {
 
 const modulos = async () => {
   const { live } = await import('../../apps/web/src/platform/live/live.ts');
-  const { queue, ownOnes } = await import('../../apps/web/src/platform/outbox/cola.ts');
-  const { visibleComandas } = await import('../../apps/web/src/platform/outbox/visibles.ts');
+  const { queue, ownOnes } = await import('../../apps/web/src/platform/outbox/queue.ts');
+  const { visibleComandas } = await import('../../apps/web/src/platform/outbox/visible-comandas.ts');
   const outbox = await import('../../apps/web/src/platform/outbox/outbox.ts');
   const drafts = await import('../../apps/web/src/platform/drafts/drafts.ts');
   const edicion = await import('../../apps/web/src/features/comandas/model/edicion.ts');

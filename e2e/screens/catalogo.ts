@@ -9,7 +9,8 @@ export class Catalogo {
     const menu = this.page.getByRole('navigation', { name: 'Operaciones' });
     await expect(menu.getByRole('button').first()).toBeVisible();
     const entrada = menu.getByRole('button', { name: nombre, exact: true });
-    for (const grupo of ['Catálogos', 'Accesos'].map((name) => menu.getByRole('button', { name })))
+    // One group is open at a time: opening the next closes the last.
+    for (const grupo of await menu.locator('button[aria-expanded]').all())
       if (!(await entrada.isVisible()) && (await grupo.getAttribute('aria-expanded')) === 'false') await grupo.click();
     await entrada.click();
     await expect(this.page.getByRole('heading', { level: 1, name: nombre })).toBeVisible();

@@ -14,8 +14,13 @@ export interface Pedido {
 export class Comandas {
   constructor(readonly page: Page) {}
 
+  /** A comanda of the list: a row of the table, a card on a phone. */
   fila(nombre: string): Locator {
-    return this.page.getByRole('row').filter({ has: this.#cabeza(nombre) });
+    const tarjeta = this.page.getByRole('article', { name: new RegExp(`^${nombre}\\b`) });
+    return this.page
+      .getByRole('row')
+      .filter({ has: this.#cabeza(nombre) })
+      .or(tarjeta);
   }
 
   #cabeza(nombre: string): Locator {
@@ -36,7 +41,8 @@ export class Comandas {
   }
 
   async nueva(nombre: string, comensales = 2): Promise<void> {
-    await this.page.getByRole('button', { name: 'Nueva comanda' }).click();
+    // A till without comandas offers it twice.
+    await this.page.getByRole('button', { name: 'Nueva comanda' }).first().click();
     const dialogo = this.page.getByRole('dialog', { name: 'Nueva comanda' });
     await dialogo.getByRole('textbox', { name: 'Nombre' }).fill(nombre);
     for (let i = 1; i < comensales; i += 1) await dialogo.getByRole('button', { name: 'Agregar uno' }).click();
@@ -92,6 +98,14 @@ export class Comandas {
     await boton.click();
     await expect(boton).toBeDisabled();
     // Disabled it is also while the save is on its way.
+    await expect(this.fila(nombre)).not.toContainText('Sin guardar');
+  }
+
+  /** Saves on a phone, whose card has the button only while something waits to be saved. */
+  async guardarEnTarjeta(nombre: string): Promise<void> {
+    const boton = this.page.getByRole('button', { name: new RegExp(`^Guardar cambios de ${nombre}`) });
+    await boton.click();
+    await expect(boton).toHaveCount(0);
     await expect(this.fila(nombre)).not.toContainText('Sin guardar');
   }
 

@@ -14,6 +14,23 @@ export class Despacho {
     return this.page.getByRole('row', { name: new RegExp(`^${platillo}, ${comanda}`) });
   }
 
+  /** How many alike lines of a comanda wait here, as one row or several (D-100). */
+  async cuantos(platillo: string, comanda: string): Promise<number> {
+    const ids = await this.fila(platillo, comanda).evaluateAll((filas) =>
+      filas.flatMap((fila) => (fila.getAttribute('data-pedidos') ?? '').split(' ')),
+    );
+    return ids.filter(Boolean).length;
+  }
+
+  /** Shows the area as cards, or as the table. */
+  async verComo(vista: 'Tarjetas' | 'Lista'): Promise<void> {
+    await this.page.getByRole('button', { name: vista, exact: true }).click();
+  }
+
+  tarjeta(comanda: string): Locator {
+    return this.page.getByRole('article', { name: new RegExp(`^${comanda}[, ]`) });
+  }
+
   async mover(estado: 'Pendiente' | 'Trabajando' | 'Despachado', platillo: string, comanda: string): Promise<void> {
     await this.page
       .getByRole('button', { name: `${estado}: ${platillo}, ${comanda}` })
@@ -21,9 +38,10 @@ export class Despacho {
       .click();
   }
 
-  /** Takes on everything that waits in the area, and sends it out. */
-  async despacharTodo(area: string): Promise<void> {
+  /** Takes on everything that waits in the area, and sends it out, once what must be there has come. */
+  async despacharTodo(area: string, platillo: string, comanda: string): Promise<void> {
     await this.abrir(area);
+    await expect(this.fila(platillo, comanda).first()).toBeVisible();
     const pendientes = this.page.getByRole('button', { name: /^Pendientes a trabajando/ });
     await expect(pendientes).toBeEnabled();
     await pendientes.click();

@@ -189,6 +189,14 @@ for (const [nombre, viewport] of [
   });
 }
 
+test('cocina-tarjetas', async ({ browser }) => {
+  const page = await entrar(browser, { usuario: 'cocina' }, { viewport: { width: 1920, height: 1080 } });
+  await page.getByRole('button', { name: 'Tarjetas', exact: true }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('status').getByText(/^Bienvenid@/)).toBeHidden();
+  await retratar(page, 'cocina-tarjetas');
+});
+
 test('configuracion', async ({ browser }) => {
   test.setTimeout(180_000);
   const page = await entrar(browser, { usuario: 'admin' }, { viewport: TAMANOS.escritorio });

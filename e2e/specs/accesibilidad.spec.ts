@@ -15,7 +15,12 @@ const PANTALLAS = [
   'Ingredientes',
   'Especificaciones',
   'Usuarios',
+  'Roles',
   'Terminales (Cajas)',
+  'Sesiones',
+  'Mi negocio',
+  'Métodos de pago',
+  'Movimientos del sistema',
 ] as const;
 
 const PLATILLO = 'Alambre de arrachera';
@@ -108,7 +113,7 @@ test('the configuration’s screens have no accessibility findings in light or d
   const carta = new Catalogo(page);
   for (const pantalla of PANTALLAS) {
     await carta.abrir(pantalla);
-    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    await expect(page.getByRole('rowheader').or(page.getByRole('tab')).first()).toBeVisible();
     expect.soft(await hallazgos(page, sinRepetir), pantalla).toEqual([]);
   }
 });
@@ -175,4 +180,7 @@ test('the dispatch area has no accessibility findings', async ({ browser }) => {
   await quieta(page);
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   expect(await hallazgosDeUnColor(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Tarjetas', exact: true }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await hallazgosDeUnColor(page), 'cards').toEqual([]);
 });

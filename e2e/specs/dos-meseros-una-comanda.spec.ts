@@ -35,8 +35,8 @@ test('two waiters save the same comanda while the kitchen moves its lines: nothi
   expect(lineas).toEqual([
     { descripcion: 'Flan napolitano', status: 1, mesero_nombre: 'Luis Ángel Pech' },
     { descripcion: 'Gringa de pastor', status: 2, mesero_nombre: 'Luis Ángel Pech' },
-    { descripcion: 'Gringa de pastor', status: 1, mesero_nombre: 'Luis Ángel Pech' },
-    { descripcion: 'Gringa de pastor', status: 1, mesero_nombre: 'Luis Ángel Pech' },
+    { descripcion: 'Gringa de pastor', status: 2, mesero_nombre: 'Luis Ángel Pech' },
+    { descripcion: 'Gringa de pastor', status: 2, mesero_nombre: 'Luis Ángel Pech' },
     { descripcion: 'Pozole rojo grande', status: 1, mesero_nombre: 'Mariana Ortiz' },
   ]);
 });

@@ -67,7 +67,7 @@ test('at 1024 px the note that a browser wants a touch before it sounds covers n
   const nota = page.getByRole('button', { name: 'Toca para activar el sonido' });
   await expect(page.getByText('Gringa de pastor').first()).toBeVisible();
   await expect(nota).toBeInViewport({ ratio: 1 });
-  const [lista, aviso] = [await caja(nota.locator('xpath=preceding-sibling::div[1]')), await caja(nota)];
+  const [lista, aviso] = [await caja(page.locator('[data-marco="despacho"]')), await caja(nota)];
   expect(aviso.top).toBeGreaterThanOrEqual(lista.bottom);
 });
 

@@ -65,8 +65,8 @@ test('a till without network takes orders, is loaded anew, and the kitchen gets 
     { descripcion: 'Gringa de pastor', n: 3 },
   ]);
   expect(await lineasDe('Patio 52')).toEqual([{ descripcion: 'Gringa de pastor', n: 4 }]);
-  await expect(cocina.fila('Gringa de pastor', 'Patio 52')).toHaveCount(4);
-  await expect(cocina.fila('Gringa de pastor', 'Patio 51')).toHaveCount(3);
+  await expect.poll(() => cocina.cuantos('Gringa de pastor', 'Patio 52')).toBe(4);
+  await expect.poll(() => cocina.cuantos('Gringa de pastor', 'Patio 51')).toBe(3);
 });
 
 const CAIDO = 'El servidor no responde';
@@ -143,7 +143,7 @@ test('a server that dies is on every screen within 3 s, the till goes on, and al
     for (const mesa of mesas) await expect(await salon.ver(mesa)).not.toContainText('Folio …');
     const folios = await Promise.all(mesas.map((mesa) => folioDe(salon, mesa)));
     expect(folios).toEqual(folios.map((_, n) => folios[0]! + n));
-    await expect(new Despacho(cocina).fila('Gringa de pastor', 'Patio 63')).toHaveCount(2);
+    await expect.poll(() => new Despacho(cocina).cuantos('Gringa de pastor', 'Patio 63')).toBe(2);
 
     // A process that stands still keeps its sockets open.
     casa.golpear('SIGSTOP');

@@ -110,7 +110,9 @@ test('a whole Saturday: twelve comandas of three waiters, moves, divisions, tips
   });
 
   await test.step('the kitchens take on everything and send it out', async () => {
-    for (const area of ['Postres', 'Bebidas', 'Cocina caliente']) await estufa.despacharTodo(area);
+    await estufa.despacharTodo('Postres', GELATINA.alimento, mesa(7));
+    await estufa.despacharTodo('Bebidas', CAFE.alimento, mesa(11));
+    await estufa.despacharTodo('Cocina caliente', GRINGA.alimento, mesa(12));
     for (const [n, hechos] of [
       [1, '2 de 2'],
       [7, '3 de 3'],
@@ -190,6 +192,8 @@ test('a whole Saturday: twelve comandas of three waiters, moves, divisions, tips
         await cobro.terminar(subcuenta);
       }
       await cobro.cerrar();
+      // What is paid leaves the list, and what is under it moves up.
+      await expect(cajera.getByText(mesa(n), { exact: true })).toHaveCount(0);
     }
   });
 

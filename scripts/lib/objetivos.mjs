@@ -7,7 +7,7 @@ export const OBJETIVOS = {
   g1: { archivos: [`${FALLAS}/g1.test.ts`] },
   g2: { archivos: [`${FALLAS}/g2.test.ts`] },
   'g2-commit': {
-    archivos: ['src/platform/http/caida.test.ts'],
+    archivos: ['src/platform/http/outage.test.ts'],
     env: { CAIDA_VUELTAS: '63' },
     que: {
       objetivo: 'G2',

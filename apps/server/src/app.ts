@@ -8,45 +8,59 @@ import Fastify, {
 } from 'fastify';
 import { catalog } from '@comal/contract/catalog';
 import { acceso } from './features/usuarios/acceso/index.ts';
+import { alta } from './features/negocio/alta/index.ts';
 import { areas, categorias, unidades } from './features/catalogo/grupos/index.ts';
 import { comandas } from './features/comandas/index.ts';
+import { autoservicio } from './features/comandas/autoservicio/index.ts';
+import { comensal } from './features/comensal/index.ts';
 import { cuenta } from './features/usuarios/cuenta/index.ts';
-import { cortes } from './features/caja/cortes/index.ts';
+import { cortes, turnos } from './features/caja/cortes/index.ts';
 import { efectivo } from './features/caja/efectivo/index.ts';
+import { metodos } from './features/caja/metodos/index.ts';
 import { general } from './features/general/index.ts';
 import { menu } from './features/catalogo/menu/index.ts';
+import { negocio } from './features/negocio/informacion/index.ts';
+import { sucursales } from './features/negocio/sucursales/index.ts';
+import { movimientos } from './features/movimientos/index.ts';
 import { permisos } from './features/permisos/index.ts';
 import { complementos, especificaciones, ingredientes, productos } from './features/catalogo/index.ts';
 import { personal } from './features/usuarios/personal/index.ts';
+import { qr } from './features/qr/index.ts';
 import { roles } from './features/roles/index.ts';
+import { tablero } from './features/tablero/index.ts';
 import { terminales } from './features/terminales/index.ts';
+import { administracionDeSesiones } from './features/sesiones/administracion/index.ts';
 import { sesiones } from './features/sesiones/index.ts';
 import { usuarios } from './features/usuarios/index.ts';
-import { serverFactory, LIMITS, type ConnectionLimits } from './platform/http/limites/conexiones.ts';
-import type { Deps } from './platform/http/contexto.ts';
-import { checkHostName } from './platform/http/limites/nombres.ts';
-import { documents } from './platform/http/documento/documentos.ts';
-import { onFailure } from './platform/http/errores.ts';
+import { serverFactory, LIMITS, type ConnectionLimits } from './platform/http/limits/connections.ts';
+import type { Deps } from './platform/http/context.ts';
+import { checkHostName } from './platform/http/limits/own-names.ts';
+import { documents } from './platform/http/document/documents.ts';
+import { onFailure } from './platform/http/errors.ts';
 import type { Handlers } from './platform/http/handlers.ts';
-import { limitRates, RateLimiter, answerUnknown, answerUnreadable } from './platform/http/limites/limites.ts';
-import { images } from './platform/http/imagenes.ts';
-import { openapiOf } from './platform/http/documento/openapi.ts';
-import { isAllowedOrigin } from './platform/http/puertas.ts';
-import { registerGroup, type RegistrationOptions } from './platform/http/registrar.ts';
-import { security } from './platform/http/seguridad.ts';
-import { health } from './platform/http/salud.ts';
+import { limitRates, RateLimiter, answerUnknown, answerUnreadable } from './platform/http/limits/rates.ts';
+import { images } from './platform/http/images.ts';
+import { openapiOf } from './platform/http/document/openapi.ts';
+import { isAllowedOrigin } from './platform/http/gates.ts';
+import { registerGroup, type RegistrationOptions } from './platform/http/register-group.ts';
+import { security } from './platform/http/security.ts';
+import { health } from './platform/http/health.ts';
 import { realTime } from './platform/live/plugin.ts';
 
 /** The handlers of every group of the catalogue, neither more nor less. */
 const HANDLERS: { readonly [G in keyof typeof catalog]: Handlers<(typeof catalog)[G]> } = {
   sesiones,
+  administracionDeSesiones,
   usuarios,
   personal,
   acceso,
   cuenta,
   roles,
   terminales,
+  negocio,
+  sucursales,
   general,
+  alta,
   permisos,
   areas,
   categorias,
@@ -58,7 +72,14 @@ const HANDLERS: { readonly [G in keyof typeof catalog]: Handlers<(typeof catalog
   complementos,
   cortes,
   efectivo,
+  metodos,
+  turnos,
+  movimientos,
+  tablero,
   comandas,
+  comensal,
+  autoservicio,
+  qr,
 };
 
 /** The largest body that is read (reliability 5.8). */

@@ -7,15 +7,15 @@ import { leerDelta } from './features/comandas/delta.ts';
 import { revsDeSucursal } from './features/comandas/lecturas.ts';
 import { Catalogos } from './platform/catalogo/catalogos.ts';
 import { createContrasenas } from './platform/contrasenas.ts';
-import type { OpenDatabase } from './platform/db/base.ts';
-import { FOREIGN_DISK, type Disk } from './platform/db/cuidado/disco.ts';
+import type { OpenDatabase } from './platform/db/open-database.ts';
+import { FOREIGN_DISK, type Disk } from './platform/db/care/disk.ts';
 import { createDb } from './platform/db/tenant.ts';
-import type { Settings, Deps } from './platform/http/contexto.ts';
-import { ActiveSesiones } from './platform/http/sesiones-activas.ts';
-import type { BetweenProcesses } from './platform/live/entre-procesos.ts';
+import type { Settings, Deps } from './platform/http/context.ts';
+import { ActiveSesiones } from './platform/http/active-sesiones.ts';
+import type { BetweenProcesses } from './platform/live/between-processes.ts';
 import { createHub } from './platform/live/hub.ts';
-import { createClockWatch } from './platform/reloj.ts';
-import { createWorkshop } from './platform/taller/taller.ts';
+import { createClockWatch } from './platform/clock-watch.ts';
+import { createWorkshop } from './platform/workshop/workshop.ts';
 
 /** Real dependencies but for the clock, which tests may hold. */
 interface Opciones {
@@ -44,6 +44,9 @@ const ajustesDe = (e: Entorno, credencialesDemo: Settings['credencialesDemo']): 
   peticionesPorSesion: e.peticionesPorSesion,
   peticionesPorDireccion: e.peticionesPorDireccion,
   conexionesPorDireccion: e.conexionesPorDireccion,
+  registroAbierto: e.registroAbierto,
+  registrosPorHora: e.registrosPorHora,
+  registrosPorDia: e.registrosPorDia,
 });
 
 /** Makes what every handler uses, on an open database. */
@@ -70,6 +73,7 @@ export const createDeps = async (
           id: sesion.id,
           cliente: sesion.cliente,
           sucursal: sesion.sucursal.id,
+          rol: { id: sesion.usuario.rol, descripcion: sesion.usuario.rol_descripcion },
           // Who must change the password first hears nothing (D-111).
           permisos: sesion.debeCambiar ? new Set() : sesion.permisos,
           derechos: sesion.caja.permisos,
@@ -77,6 +81,7 @@ export const createDeps = async (
         }
       );
     },
+    cierreDeToken: async (token) => (await sesiones.deTokenCerrado(token))?.cierre,
     reloj,
     log,
     ...(opciones.vecinos ? { vecinos: opciones.vecinos } : {}),

@@ -62,6 +62,9 @@ const esquema = z.object({
     .min(2, 'COMAL_CONEXIONES debe ser al menos 2')
     .max(100)
     .default(10),
+  REGISTRO_ABIERTO: z.enum(['true', 'false', '1', '0'], 'REGISTRO_ABIERTO debe ser true o false').default('true'),
+  COMAL_REGISTROS_POR_HORA: z.coerce.number('COMAL_REGISTROS_POR_HORA debe ser un número').int().positive().default(5),
+  COMAL_REGISTROS_POR_DIA: z.coerce.number('COMAL_REGISTROS_POR_DIA debe ser un número').int().positive().default(200),
   SMTP_URL: z.string().optional(),
   SMTP_FROM: z.string().optional(),
   LOG_LEVEL: z
@@ -98,6 +101,11 @@ export interface Entorno {
   /** Of clients, each address; `conexiones` are those to the database. */
   readonly conexionesPorDireccion: number;
   readonly conexiones: number;
+  /** Whether anybody may register a business (D-75). */
+  readonly registroAbierto: boolean;
+  /** Registrations of one address in an hour, and of all in a day (H58). */
+  readonly registrosPorHora: number;
+  readonly registrosPorDia: number;
   readonly logLevel: string;
 }
 
@@ -171,6 +179,9 @@ export const leerEntorno = (variables: NodeJS.ProcessEnv): Entorno => {
     peticionesPorDireccion: e.COMAL_PETICIONES_POR_DIRECCION,
     conexionesPorDireccion: e.COMAL_CONEXIONES_POR_DIRECCION,
     conexiones: e.COMAL_CONEXIONES,
+    registroAbierto: e.REGISTRO_ABIERTO === 'true' || e.REGISTRO_ABIERTO === '1',
+    registrosPorHora: e.COMAL_REGISTROS_POR_HORA,
+    registrosPorDia: e.COMAL_REGISTROS_POR_DIA,
     logLevel: e.LOG_LEVEL,
   };
 };

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import type { ClockDoubt } from './platform/reloj.ts';
+import type { ClockDoubt } from './platform/clock-watch.ts';
 
 const escrito = (instante: number): string =>
   new Date(instante).toLocaleString('es-MX', { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });

@@ -9,16 +9,16 @@ import { esLocal, type Entorno } from './env.ts';
 import { abiertosDeLaDemo } from './features/negocio/demo-abierta.ts';
 import { consola, preguntarReloj } from './preguntar-reloj.ts';
 import { DEMO_CREDENCIALES, hayNegocios, sembrarDemo } from './features/negocio/demo.ts';
-import { openDatabase, type OpenDatabase } from './platform/db/base.ts';
-import { watchDisk, type Disk } from './platform/db/cuidado/disco.ts';
-import { cleanUpRegularly } from './platform/db/cuidado/limpieza.ts';
-import { backUp } from './platform/db/respaldo/respaldar.ts';
-import { backUpEveryNight, type Respaldos } from './platform/db/respaldo/nocturno.ts';
-import { staticFiles } from './platform/http/estaticos.ts';
-import type { Deps } from './platform/http/contexto.ts';
-import { createBetweenProcesses } from './platform/live/entre-procesos.ts';
-import { watchClock } from './platform/reloj.ts';
-import type { Hearer } from './platform/live/tipos.ts';
+import { openDatabase, type OpenDatabase } from './platform/db/open-database.ts';
+import { watchDisk, type Disk } from './platform/db/care/disk.ts';
+import { cleanUpRegularly } from './platform/db/care/clean-up.ts';
+import { backUp } from './platform/db/respaldo/back-up.ts';
+import { backUpEveryNight, type Respaldos } from './platform/db/respaldo/nightly.ts';
+import { staticFiles } from './platform/http/static-files.ts';
+import type { Deps } from './platform/http/context.ts';
+import { createBetweenProcesses } from './platform/live/between-processes.ts';
+import { watchClock } from './platform/clock-watch.ts';
+import type { Hearer } from './platform/live/types.ts';
 
 /** A running server. */
 export interface Servidor {

@@ -1,7 +1,7 @@
 import { oficiosDeMenu } from './features/catalogo/menu/oficios.ts';
-import { exportJobs } from './platform/exportar/oficios.ts';
-import { imageJobs } from './platform/imagenes/oficios.ts';
-import { serveAssignments } from './platform/taller/proceso.ts';
+import { exportJobs } from './platform/exportar/export-jobs.ts';
+import { imageJobs } from './platform/images/image-jobs.ts';
+import { serveAssignments } from './platform/workshop/serve-assignments.ts';
 
 // The program of the workshop: what opens files that come from outside (decision 0020).
 serveAssignments([...oficiosDeMenu, ...imageJobs, ...exportJobs]);

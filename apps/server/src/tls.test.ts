@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROTOCOL_VERSION } from '@comal/contract/protocol-version';
 import { sesiones } from '@comal/contract/sesiones';
 import { rutaDe } from '@comal/contract/route';
-import { RUTA_TIEMPO_REAL } from '@comal/contract/tiempo-real';
+import { LIVE_PATH } from '@comal/contract/real-time';
 import { leerEntorno } from './env.ts';
 import { arrancar, type Servidor } from './servidor.ts';
 import { PASSWORD, sembrarNegocio, type Negocio } from './test/dos-negocios.ts';
@@ -55,7 +55,7 @@ const entrar = async (direccion: string): Promise<readonly [number | undefined, 
 
 /** What the live link says first; throws where it is not opened. */
 const primeraPalabra = async (direccion: string): Promise<unknown> => {
-  const socket = new WebSocket(direccion + RUTA_TIEMPO_REAL, { ca: readFileSync(cert) });
+  const socket = new WebSocket(direccion + LIVE_PATH, { ca: readFileSync(cert) });
   try {
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
     const dicho = new Promise<string>((resolve) => socket.once('message', (datos) => resolve(String(datos))));

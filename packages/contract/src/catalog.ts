@@ -1,5 +1,9 @@
 import { acceso } from './usuarios/acceso.ts';
+import { administracionDeSesiones } from './sesiones/administracion.ts';
+import { autoservicio } from './comandas/autoservicio.ts';
+import { alta } from './negocio/alta.ts';
 import { areas } from './catalogo/areas.ts';
+import { comensal } from './comensal/menu.ts';
 import { comandas } from './comandas/comandas.ts';
 import { complementos, especificaciones } from './catalogo/complementos.ts';
 import { cortes } from './caja/cortes.ts';
@@ -9,24 +13,35 @@ import { general } from './general.ts';
 import { categorias, unidades } from './catalogo/grupos.ts';
 import { ingredientes } from './catalogo/ingredientes.ts';
 import { sesiones } from './sesiones.ts';
+import { metodos } from './caja/metodos.ts';
 import { menu } from './catalogo/menu.ts';
+import { negocio } from './negocio/informacion.ts';
+import { movimientos } from './movimientos/movimientos.ts';
 import { permisos } from './permisos.ts';
 import { personal } from './usuarios/personal.ts';
 import { productos } from './catalogo/productos.ts';
+import { qr } from './qr.ts';
 import { roles } from './roles.ts';
+import { sucursales } from './negocio/sucursales.ts';
+import { tablero } from './tablero/tablero.ts';
 import { terminales } from './terminales.ts';
+import { turnos } from './caja/turnos.ts';
 import { usuarios } from './usuarios.ts';
 
 /** Every call of Comal, by feature: the one place that joins them. */
 export const catalog = {
   sesiones,
+  administracionDeSesiones,
   usuarios,
   personal,
   acceso,
   cuenta,
   roles,
   terminales,
+  negocio,
+  sucursales,
   general,
+  alta,
   permisos,
   areas,
   categorias,
@@ -38,7 +53,14 @@ export const catalog = {
   complementos,
   cortes,
   efectivo,
+  metodos,
+  turnos,
+  movimientos,
+  tablero,
   comandas,
+  comensal,
+  autoservicio,
+  qr,
 } as const;
 
 export type Catalog = typeof catalog;

@@ -29,12 +29,26 @@ export const servidorFrame = z.discriminatedUnion('t', [
   z.object({ t: z.literal('latido'), rev: z.number().int(), ahora: instante, catalogo: z.number().int() }),
   // Of a locked session: the server's clock and nothing of the branch, until its user is back.
   z.object({ t: z.literal('bloqueada'), ahora: instante }),
-  /** What the session may do as it is now: its user's role, and the rights of its register (D-18, D-112). */
-  z.object({ t: z.literal('permisos'), usuario: z.array(z.number().int()), caja: z.array(z.enum(PERMISOS_DE_CAJA)) }),
+  /** What the session may do as it is now: its user's role and what that may, and the rights of its register (D-18, D-112). */
+  z.object({
+    t: z.literal('permisos'),
+    rol: z.object({ id: z.number().int(), descripcion: z.string() }),
+    usuario: z.array(z.number().int()),
+    caja: z.array(z.enum(PERMISOS_DE_CAJA)),
+  }),
+  // Of a session whose role may not see the comandas: the server's clock and nothing of the branch, while that is so.
+  z.object({ t: z.literal('sin-comandas'), ahora: instante }),
   /** It is there; nothing else. */
   z.object({ t: z.literal('pulso') }),
   z.object({ t: z.literal('catalogo'), rev: z.number().int() }),
-  z.object({ t: z.literal('fin'), motivo: z.string() }),
+  /** The sessions of the branch changed: only for who may see them (D-112). */
+  z.object({ t: z.literal('sesiones') }),
+  /** It ends for the sake of its session; `cierre` where somebody closed that (D-12, `textoDeCierre`). */
+  z.object({
+    t: z.literal('fin'),
+    motivo: z.string(),
+    cierre: z.object({ por: z.string().nullable(), motivo: z.string().nullable() }).optional(),
+  }),
 ]);
 
 export type ClienteFrame = z.infer<typeof clienteFrame>;

@@ -6,7 +6,15 @@ import { complementos, especificaciones } from './catalogo/complementos.ts';
 import { categorias, unidades } from './catalogo/grupos.ts';
 import { ingredientes } from './catalogo/ingredientes.ts';
 import { productos } from './catalogo/productos.ts';
+import { administracionDeSesiones } from './sesiones/administracion.ts';
+import { tablero } from './tablero/tablero.ts';
 import { terminales } from './terminales.ts';
+import { turnos } from './caja/turnos.ts';
+import { efectivo } from './caja/efectivo.ts';
+import { metodos } from './caja/metodos.ts';
+import { negocio } from './negocio/informacion.ts';
+import { movimientos } from './movimientos/movimientos.ts';
+import { roles } from './roles.ts';
 import { personal } from './usuarios/personal.ts';
 import type { Route } from './route.ts';
 
@@ -21,7 +29,15 @@ const LISTAS: Readonly<Record<string, Route>> = {
   complementos: complementos.pagina,
   comandas: comandas.listar,
   usuarios: personal.pagina,
+  roles: roles.pagina,
   terminales: terminales.pagina,
+  sesiones: administracionDeSesiones.pagina,
+  'mi-negocio': negocio.ver,
+  'metodos-de-pago': metodos.pagina,
+  'cortes-de-caja': turnos.pagina,
+  dashboard: tablero.ver,
+  'movimientos-del-sistema': movimientos.pagina,
+  'entradas-y-salidas': efectivo.listar,
 };
 
 it.each(ENTRADAS_DE_MENU.filter((e) => e.grupo !== GRUPO_OCULTO))(

@@ -42,6 +42,8 @@ export const general = {
         .nullable(),
       /** This machine's host name, for the standalone platform (D-13). */
       hostname: z.string(),
+      /** Whether anybody may register a business (D-75). */
+      registro_abierto: z.boolean(),
     }),
     motivos: [],
   }),

@@ -30,11 +30,18 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   CAJA_GENERAL_SOLO_ADMINISTRADORES: 'Somebody who is no administrator asks for the general register.',
   EQUIPO_DESCONOCIDO: 'The device names a register that the branch does not have.',
   TURNO_ABIERTO: 'Who signs out has an open shift on the register.',
+  SU_CAJA_SIGUE_ABIERTA: "Somebody's session is closed while the shift that they opened on its register is open.",
+  SESION_YA_CERRADA: 'What needs an open session is asked of one that ended or expired.',
+  SESION_DE_ADMINISTRADOR: 'Who may not administer users and roles ends the session of somebody who may.',
+  SESION_PROPIA: 'Somebody closes their own session by force.',
   SESION_BLOQUEADA: 'The till is locked and the call is not one of those that work so.',
   CONTRASENA_POR_CAMBIAR: 'Who entered with a password that somebody else typed asks for anything but to change it.',
   ENLACE_DESCONOCIDO:
     'No access link of the business is this one, or it is too old, or its person does not work there.',
   ENLACE_USADO: 'A password was set with the access link already.',
+  REGISTRO_CERRADO: 'Somebody registers a business where REGISTRO_ABIERTO is false.',
+  DEMASIADOS_REGISTROS:
+    'One address registered as many businesses as it may in an hour, or all as many as they may in a day.',
   PIN_INCORRECTO: 'The PIN is not that of the person.',
   CONTRASENA_INCORRECTA: 'The password is not that of the person.',
   SIN_PIN: 'A PIN was typed for somebody who has none.',
@@ -79,6 +86,7 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   MISMA_COMANDA: 'Lines are moved to the comanda where they are.',
   MESERO_DESCONOCIDO: 'A comanda is given to somebody who takes none in the branch.',
   PEDIDO_DIVIDIDO: 'What needs a whole line is asked of a divided one.',
+  MOTIVO_REQUERIDO: 'A save takes back a line that the kitchen works on, without saying why.',
   PEDIDO_MUDADO: 'A save names a line that was moved to another comanda.',
   PEDIDO_ENTERO: 'A line that is not divided is put together.',
   SUBCUENTA_REPETIDA: 'A dish is shared with the same sub-account twice.',
@@ -87,7 +95,6 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   COMANDA_CAMBIO: 'The comanda is not the one that the person saw, though the total is.',
   SUBCUENTA_PAGADA: 'All lines of the sub-account are paid.',
   SUBCUENTA_DESCONOCIDA: 'No line of the comanda is in the sub-account.',
-  IMPORTE_NEGATIVO: 'An amount of the payment is below 0.',
   FALTA_NO_OPERACION_TRANSFERENCIA: 'A transfer came without its operation number.',
   FALTA_NO_OPERACION_TARJETA: 'A card payment came without its operation number.',
   PAGO_INSUFICIENTE: 'The payment is less than the total and the tip.',
@@ -102,6 +109,7 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   COBRO_DE_CORTE_CERRADO: 'A charge of a closed shift is cancelled.',
   // Cash
   CAJA_INICIAL_FALTA: 'The register has no open shift.',
+  EFECTIVO_SIEMPRE_HABILITADO: 'Cash, which every drawer takes, is to be disabled.',
   CAJA_INICIAL_REGISTRADA: 'The register has an open shift.',
   CAJA_GENERAL_SIN_CAJA_INICIAL: 'Opening cash is asked of the general register, which has none.',
   CAJA_GENERAL_SIN_MOVIMIENTOS: 'Cash goes in or out on the general register.',
@@ -160,8 +168,22 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   ROL_PROPIO_SIN_PERMISO: 'Somebody takes from their own role the right to edit roles.',
   USUARIO_DE_SISTEMA: 'The only user of a role whose users are moved was made by the system.',
   SUCURSAL_DESCONOCIDA: 'A chosen branch is not one of the business that is open.',
+  SUCURSAL_MATRIZ: 'The head branch is deleted, or would be none any more.',
+  SUCURSAL_PROPIA: 'Somebody deletes the branch of their own session.',
+  SUCURSAL_CON_TURNO: 'A branch is deleted while a shift of it is open.',
   IDENTIFICADOR_REPETIDO: 'The identifier is of another register of the business that was not deleted.',
   CAJA_CON_TURNO: 'A register is deleted, or moved to another platform, while its shift is open.',
   SOLO_TERMINALES_WEB: 'Who enters is asked of a register that is no web register.',
   USUARIO_DE_OTRA_SUCURSAL: 'Access is given to somebody who does not work in the branch, or taken from who has none.',
+  // The diner's phone
+  CODIGO_DE_MENU_INVALIDO:
+    'A diner comes without a code, or with one that is no code, was replaced, or is of a closed branch.',
+  AUTOSERVICIO_APAGADO: 'A diner orders in a branch that takes no orders from phones.',
+  CARRITO_VACIO: 'A diner orders nothing.',
+  PEDIDO_MUY_GRANDE:
+    'An order of a phone is of more dishes than the branch takes at once, or of more lines than a comanda holds.',
+  DEMASIADOS_PEDIDOS: 'A code made as many orders in an hour as the branch takes of one.',
+  PLATILLOS_NO_DISPONIBLES:
+    'A dish of an order is hidden, sold out, out of stock, unknown, or asked for in a way that it is not sold.',
+  PRECIOS_CAMBIARON: 'The sum that a diner was told is not what the order comes to now.',
 };

@@ -128,6 +128,18 @@ const conNombresCanonicos = (v: Record<string, unknown>): Record<string, unknown
 export const paginaDe = <T extends z.ZodType>(registro: T) =>
   z.object({ registros: z.array(registro), total: z.number().int() });
 
+/** A page asked for in an address: `pagina` from 0, `tamanio` rows (000 §7). */
+export const paginaEscrita = z.object({
+  pagina: enteroEscrito.default(0),
+  tamanio: z
+    .enum(['5', '10', '50', '100'], 'El tamaño de página debe ser 5, 10, 50 o 100')
+    .default('50')
+    .transform(Number),
+});
+
+/** What a list is asked for, without a page: all of it. Nothing is not meant by it. */
+export const filtrosPedidos = z.object({ filtros: filtrosDePagina.unwrap() });
+
 /** A group of a check-group filter (000 §3): what is chosen in it goes back as {control, valores}. */
 export const grupoDeFiltro = z.object({
   control: z.string(),

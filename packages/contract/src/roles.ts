@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { LIMITES_DE_ROL, PERMISOS_MAXIMOS } from '@comal/domain/permisos/rol';
-import { idNumerico, pagina, paginaDe, texto } from './primitives.ts';
+import { archivoHecho, exportacion, idNumerico, pagina, paginaDe, texto } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
 const P = PERMISO;
@@ -65,6 +65,18 @@ export const roles = {
     body: pagina,
     data: paginaDe(rolSchema),
     motivos: [],
+    write: 'natural',
+  }),
+  exportar: defineRoute({
+    method: 'POST',
+    base: 'qtpv',
+    path: 'roles/exportar',
+    resumen: 'Los roles del filtro, con lo que puede cada uno, como PDF o Excel',
+    acceso: 'sesion',
+    permiso: VEN,
+    body: exportacion,
+    data: archivoHecho,
+    motivos: ['EXPORTACION_MUY_GRANDE', 'TALLER_OCUPADO'],
     write: 'natural',
   }),
   permisos: defineRoute({

@@ -29,6 +29,8 @@ export interface Route<
   readonly body?: B;
   /** The body is a file as it is, of at most these bytes, sent as application/octet-stream; `body` is `archivo`. */
   readonly archivo?: number;
+  /** The largest body of a call without a session, in bytes, where it is longer than names and a password (H81). */
+  readonly cuerpo?: number;
   readonly data: D;
   /** The refusals of its rule, besides those of the gates. */
   readonly motivos: readonly Motivo[];

@@ -28,12 +28,14 @@ const sucursalSchema = z.object({
   zona: z.string(),
   /** Hour at which the branch's day turns (D-01). */
   hora_corte: z.number().int(),
+  /** Percentages that it suggests as a tip; absent in a session from before (D-113). */
+  propinas: z.array(z.number().int()).optional(),
 });
 
 const nombreDeEquipo = texto({ min: 1, max: 200 }).nullable().default(null);
 
 /** The client of a till: its system on a phone or tablet, where it is on the desktop (002 §3). */
-const aparatoSchema = z
+export const aparatoSchema = z
   .object({
     plataforma: z.enum(PLATAFORMAS_DE_CLIENTE, 'Plataforma no válida'),
     so: z.enum(SISTEMAS_OPERATIVOS, 'Sistema no válido').nullable().default(null),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createContrasenas } from './contrasenas.ts';
-import { Halt } from './http/errores.ts';
+import { Halt } from './http/errors.ts';
 
 const ligeras = createContrasenas({ ligero: true });
 

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { refuse } from '@comal/domain/result';
-import { Halt } from './http/errores.ts';
+import { Halt } from './http/errors.ts';
 
 /** Passwords: kept as argon2id, checked off the main thread (D-10, reliability 5.6). */
 export interface Contrasenas {

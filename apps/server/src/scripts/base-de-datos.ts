@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { leerEntorno, type Entorno } from '../env.ts';
 import { createContrasenas, type Contrasenas } from '../platform/contrasenas.ts';
-import { openDatabase, type Opening } from '../platform/db/base.ts';
+import { openDatabase, type Opening } from '../platform/db/open-database.ts';
 import { createDb, type Db } from '../platform/db/tenant.ts';
 
 /** What a script works with: the server's database, opened as the server opens it. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Entorno } from '../env.ts';
-import { openDatabase } from '../platform/db/base.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
 import { findRunning } from '../platform/db/embedded/running.ts';
 
 /** A database that answers: the private one with its files, or that of DATABASE_URL without. */

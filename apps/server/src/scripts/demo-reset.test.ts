@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registrarNegocio } from '../features/negocio/crear-negocio.ts';
 import { sembrarDemo } from '../features/negocio/demo.ts';
 import { startTestServer, VIERNES, type TestServer } from '../test/server.ts';
-import { emptyDemo } from '../platform/db/cuidado/vaciar-demo.ts';
+import { emptyDemo } from '../platform/db/care/empty-demo.ts';
 
 let server: TestServer;
 const sembrar = () => sembrarDemo(server.deps.db, { ahora: VIERNES, hostname: 'barra', hash: async () => 'hash' });

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { DEMO_CREDENCIALES, sembrarDemo } from '../features/negocio/demo.ts';
 import { conBaseDeDatos, ejecutar, type Taller } from './base-de-datos.ts';
 import { decir } from './consola.ts';
-import { emptyDemo } from '../platform/db/cuidado/vaciar-demo.ts';
+import { emptyDemo } from '../platform/db/care/empty-demo.ts';
 
 /** `npm run demo:reset`: the demo business as on the first day; never touches a real one. */
 await ejecutar('demo:reset', async (entorno) => {

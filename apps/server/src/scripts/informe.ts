@@ -1,5 +1,5 @@
-import { lastOperation } from '../platform/db/respaldo/ultima.ts';
-import { inspect, type Inspection } from '../platform/db/cuidado/invariantes.ts';
+import { lastOperation } from '../platform/db/respaldo/last-operation.ts';
+import { inspect, type Inspection } from '../platform/db/care/invariants.ts';
 import { conAdministrador } from './base-encendida.ts';
 import { decir } from './consola.ts';
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { toPg } from '../platform/db/consulta.ts';
-import { freeUsuario } from '../platform/sesiones/frenos.ts';
+import { toPg } from '../platform/db/query.ts';
+import { freeUsuario } from '../platform/sesiones/brakes.ts';
 
 /** Who is to be freed: customer number and user name, as at the sign-in. */
 export interface Liberado {

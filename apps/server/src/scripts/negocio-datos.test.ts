@@ -26,12 +26,15 @@ describe('the data of a new business', () => {
   });
 
   it.each([
+    [['--menu', 'sushi'], 'debe ser vacio, taqueria, fonda, cafeteria, marisqueria'],
+    [['--direccion', 'corta'], 'Mínimo 10 caracteres'],
     [['--correo', 'no es'], 'Formato de correo electrónico inválido'],
     [['--telefono', '123'], 'Formato de teléfono inválido'],
     [['--zona', 'Marte/Olimpo'], 'no es una zona horaria'],
-    [['--usuario', 'el jefe'], 'debe tener de 4 a 10 caracteres, sin espacios'],
-    [['--usuario', '\u3164\u3164\u3164\u3164'], 'debe tener de 4 a 10 caracteres, sin espacios'],
-    [['--nombre', '\u3164\u2800\u034f'], 'debe tener de 2 a 100 caracteres'],
+    [['--usuario', 'el jefe'], 'sin espacios'],
+    [['--usuario', 'peñita'], 'Solo letras sin acento'],
+    [['--usuario', '\u3164\u3164\u3164\u3164'], 'El usuario es obligatorio'],
+    [['--nombre', '\u3164\u2800\u034f'], 'Este campo es obligatorio'],
     [['--contrasena', 'corta'], 'La contraseña debe tener entre 8 y 20 caracteres'],
     [['--contrasena', 'fondalupita1'], 'muy fácil de adivinar'],
     [['--sorpresa', 'x'], 'No se entienden los datos'],

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { limpiar } from '@comal/domain/texto';
+import { leerCampoDeAlta, type CampoDeAlta } from '@comal/domain/negocio/alta';
+import { IDS_DE_MENU, type MenuDeInicio } from '@comal/domain/negocio/menus-de-inicio';
 import type { DatosDeNegocio } from '../features/negocio/crear-negocio.ts';
+import { username } from '@comal/contract/usuarios/personal-schemas';
 import { contrasenaNoAceptable } from '@comal/domain/usuarios/contrasena';
 import { decir, hayAlguien, preguntar } from './consola.ts';
 
@@ -13,12 +15,15 @@ interface Campo {
   readonly secreto?: boolean;
 }
 
-const texto = (min: number, max: number) => {
-  const mensaje = `debe tener de ${min} a ${max} caracteres`;
-  return z.string().transform(limpiar).pipe(z.string().min(min, mensaje).max(max, mensaje));
-};
-
-const opcional = (regla: z.ZodType<string>) => z.union([z.literal(''), regla]);
+/** A field as the registration reads it; `opcional` may be left out here, where the registration asks for it. */
+const campo = (nombre: CampoDeAlta, opcional = false) =>
+  z.string().transform((escrito, ctx) => {
+    if (opcional && escrito.trim() === '') return '';
+    const leido = leerCampoDeAlta(nombre, escrito);
+    if (leido.ok) return leido.value ?? '';
+    ctx.addIssue({ code: 'custom', message: leido.error });
+    return z.NEVER;
+  });
 
 const esZona = (zona: string): boolean => {
   try {
@@ -28,34 +33,32 @@ const esZona = (zona: string): boolean => {
   }
 };
 
-/** What is asked for, by flag, in order; limits as in registration (002 §5) and users (001 §5). */
+/** What is asked for, by flag, in order: the rule of the registration (002 §5, D-48) and of users (001 §5). */
 const CAMPOS = {
-  nombre: { pregunta: 'Nombre del negocio', regla: texto(2, 100) },
-  direccion: { pregunta: 'Dirección (opcional)', regla: opcional(texto(10, 200)), sinRespuesta: '' },
-  telefono: {
-    pregunta: 'Teléfono (opcional)',
-    regla: z.string().regex(/^$|^\+?(?=.{7,20}$)[\d\s()-]+$/, 'Formato de teléfono inválido'),
-    sinRespuesta: '',
+  nombre: { pregunta: 'Nombre del negocio', regla: campo('nombreEmpresa') },
+  direccion: { pregunta: 'Dirección (opcional)', regla: campo('direccionNegocio', true), sinRespuesta: '' },
+  telefono: { pregunta: 'Teléfono (opcional)', regla: campo('telefonoNegocio'), sinRespuesta: '' },
+  correo: { pregunta: 'Correo (opcional)', regla: campo('correoNegocio'), sinRespuesta: '' },
+  sucursal: {
+    pregunta: 'Nombre de la sucursal matriz [Matriz]',
+    regla: campo('nombreSucursal'),
+    sinRespuesta: 'Matriz',
   },
-  correo: {
-    pregunta: 'Correo (opcional)',
-    regla: opcional(z.email('Formato de correo electrónico inválido').max(100)),
-    sinRespuesta: '',
+  menu: {
+    pregunta: `Menú para empezar: ${IDS_DE_MENU.join(', ')} [vacio]`,
+    regla: z.enum(IDS_DE_MENU, `debe ser ${IDS_DE_MENU.join(', ')}`),
+    sinRespuesta: 'vacio',
   },
-  sucursal: { pregunta: 'Nombre de la sucursal matriz [Matriz]', regla: texto(2, 100), sinRespuesta: 'Matriz' },
   zona: {
     pregunta: 'Zona horaria [America/Mexico_City]',
     regla: z.string().refine(esZona, 'no es una zona horaria'),
     sinRespuesta: 'America/Mexico_City',
   },
-  administrador: { pregunta: 'Nombre del administrador', regla: texto(2, 50) },
-  apellido: { pregunta: 'Primer apellido del administrador', regla: texto(2, 50) },
+  administrador: { pregunta: 'Nombre del administrador', regla: campo('nombre') },
+  apellido: { pregunta: 'Primer apellido del administrador', regla: campo('primerApellido') },
   usuario: {
     pregunta: 'Usuario del administrador [admin]',
-    regla: z
-      .string()
-      .transform(limpiar)
-      .pipe(z.string().regex(/^\S{4,10}$/, 'debe tener de 4 a 10 caracteres, sin espacios')),
+    regla: username,
     sinRespuesta: 'admin',
   },
   contrasena: { pregunta: 'Contraseña (8 a 20 caracteres)', regla: z.string(), secreto: true },
@@ -67,7 +70,7 @@ const NOMBRES = Object.keys(CAMPOS) as Nombre[];
 type Parciales = Partial<Record<Nombre, string>>;
 
 /** The answers, all of them accepted by their rules. */
-export type Respuestas = Readonly<Record<Nombre, string>>;
+export type Respuestas = Readonly<Record<Exclude<Nombre, 'menu'>, string> & { menu: MenuDeInicio }>;
 
 const USO = `Uso: npm run negocio:nuevo -- ${NOMBRES.map((n) => `--${n} "..."`).join(' ')}`;
 

@@ -8,7 +8,7 @@ await ejecutar('negocio:nuevo', async (entorno) => {
   const respuestas = await reunir(process.argv.slice(2));
   const negocio = await conBaseDeDatos(entorno, async ({ db, contrasenas }) => {
     const hash = await contrasenas.hash(respuestas.contrasena);
-    return registrarNegocio(db, datosDeNegocio(respuestas, hash), { ahora: Date.now() });
+    return registrarNegocio(db, datosDeNegocio(respuestas, hash), { ahora: Date.now(), menu: respuestas.menu });
   });
   decir(`Listo: ${respuestas.nombre}`);
   decir(`Número de cliente: ${negocio.cliente}`);

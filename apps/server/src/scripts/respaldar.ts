@@ -1,5 +1,5 @@
-import { size } from '../platform/db/respaldo/carpeta.ts';
-import { backUp } from '../platform/db/respaldo/respaldar.ts';
+import { size } from '../platform/db/respaldo/folder.ts';
+import { backUp } from '../platform/db/respaldo/back-up.ts';
 import { ejecutar } from './base-de-datos.ts';
 import { conBaseEncendida } from './base-encendida.ts';
 import { decir } from './consola.ts';

@@ -41,7 +41,7 @@ const COLUMNAS = `
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
   LEFT JOIN referencia r ON r.conrelid = c.oid AND r.attnum = a.attnum
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
-    AND c.relname NOT IN ('negocio', 'registro', 'idempotencia', 'bitacora', 'metodo_de_pago', 'acceso')
+    AND c.relname NOT IN ('negocio', 'registro', 'idempotencia', 'bitacora', 'metodo_de_pago', 'acceso', 'alta')
     AND EXISTS (SELECT FROM pg_attribute x WHERE x.attrelid = c.oid AND x.attname = 'cliente')
   GROUP BY c.oid, c.relname, a.attname, a.attnum, a.atttypid ORDER BY c.relname, a.attnum`;
 

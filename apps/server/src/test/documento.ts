@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { catalog } from '@comal/contract/catalog';
-import { openapiOf } from '../platform/http/documento/openapi.ts';
+import { openapiOf } from '../platform/http/document/openapi.ts';
 
 interface Respuesta {
   readonly content?: Readonly<

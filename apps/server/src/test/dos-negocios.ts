@@ -1,5 +1,5 @@
 import { sesiones, type Sesion } from '@comal/contract/sesiones';
-import { sqlText } from '../platform/db/consulta.ts';
+import { sqlText } from '../platform/db/query.ts';
 import type { Tx } from '../platform/db/tenant.ts';
 import { agregarCaja, agregarSucursal, agregarUsuario } from '../features/negocio/agregar.ts';
 import { crearNegocio } from '../features/negocio/crear-negocio.ts';

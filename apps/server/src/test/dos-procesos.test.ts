@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import { createDeps } from '../deps.ts';
 import { leerEntorno } from '../env.ts';
-import { serverEntry } from '../platform/db/entrada.ts';
+import { serverEntry } from '../platform/db/server-entry.ts';
 import { APPLICATION_ROLE } from '../platform/db/migrate.ts';
 import { createPool } from '../platform/db/pool.ts';
-import { createBetweenProcesses } from '../platform/live/entre-procesos.ts';
+import { createBetweenProcesses } from '../platform/live/between-processes.ts';
 import { Restaurante } from './restaurante.ts';
 import { startTestServer, type TestServer } from './server.ts';
 

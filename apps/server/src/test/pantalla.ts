@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { servidorFrame, type Cambio, type ClienteFrame, type ServidorFrame } from '@comal/contract/events';
-import { RUTA_TIEMPO_REAL } from '@comal/contract/tiempo-real';
+import { LIVE_PATH } from '@comal/contract/real-time';
 import { PROTOCOL_VERSION } from '@comal/contract/protocol-version';
 import type { TestServer } from './server.ts';
 
@@ -37,7 +37,7 @@ export class Pantalla {
   /** Connects, or leaves the link it has without a word and connects again from the rev it knows. */
   async conectar(): Promise<void> {
     this.cerrar();
-    const socket = new WebSocket(`ws://${this.servidor}${RUTA_TIEMPO_REAL}`);
+    const socket = new WebSocket(`ws://${this.servidor}${LIVE_PATH}`);
     this.#socket = socket;
     this.#cierre = null;
     socket.on('close', (codigo) => {

@@ -7,12 +7,13 @@ import { rutaDe, type CallData, type CallInput, type Route } from '@comal/contra
 import { buildApp } from '../app.ts';
 import { createDeps } from '../deps.ts';
 import { leerEntorno } from '../env.ts';
-import { serverEntry } from '../platform/db/entrada.ts';
+import { serverEntry } from '../platform/db/server-entry.ts';
 import { createPool } from '../platform/db/pool.ts';
 import { APPLICATION_ROLE } from '../platform/db/migrate.ts';
-import type { Deps } from '../platform/http/contexto.ts';
+import type { Deps } from '../platform/http/context.ts';
 import { PLANTILLA, urlDeBase } from './cluster.ts';
 import { compararConDocumento } from './documento.ts';
+import { anotarNegativas } from './negativas.ts';
 
 /** An answer of the server, whole. */
 export interface Answer<D = unknown> {
@@ -25,7 +26,8 @@ export interface Answer<D = unknown> {
   readonly headers: Record<string, unknown>;
 }
 
-type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+/** What a call takes, before its types are looked at. */
+export type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
 /** What every call may add. */
 export interface CallOptions {
@@ -133,6 +135,8 @@ export const serverEn = async (
     COMAL_DEMO: 'false',
     COMAL_PETICIONES_POR_SESION: '100000',
     COMAL_PETICIONES_POR_DIRECCION: '100000',
+    COMAL_REGISTROS_POR_HORA: '100000',
+    COMAL_REGISTROS_POR_DIA: '100000',
     DATABASE_URL: databaseUrl,
     ...variables,
   });
@@ -143,6 +147,7 @@ export const serverEn = async (
   });
   const app = await buildApp(deps, { logger: false, proxy: entorno.proxy, revisarRespuestas: true });
   const desacuerdos = compararConDocumento(app);
+  anotarNegativas(app, inject('negativas'));
   const raw: TestServer['raw'] = async (route, parts, options = {}) => {
     const r = await app.inject(requestOf(route, parts, options));
     return { status: r.statusCode, body: r.body === '' ? {} : r.json<Answer['body']>(), headers: r.headers };

@@ -38,7 +38,7 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeWebSocket);
   servidor = fakeServer({
     [PREFERENCIAS]: answers({ preferencias: {}, tiene_pin: false, bloqueo_minutos: null }),
-    'GET general/bienvenida': answers({ demo: null, hostname: 'X' }),
+    'GET general/bienvenida': answers({ demo: null, hostname: 'X', registro_abierto: true }),
     'GET general/modulos': answers([]),
     'GET tpv/areas-de-despacho': answers(AREAS),
     'GET tpv/areas-de-despacho/9': answers(AREAS[1]),

@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 import { Router } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { useTurnoCerrado } from '../features/caja/cortes/turno-cerrado.ts';
+import { startTerminada } from '../features/sesiones/terminada/terminada.ts';
 import { Personas } from '../features/usuarios/Personas.tsx';
 import { soloDespacha } from '../features/tpv/modos.ts';
 import { lazily } from '../kit/lazily.tsx';
-import { notify } from '../kit/notify.tsx';
-import { startWatch } from '../platform/live/vigia/guardia.ts';
-import { startForgetting } from '../platform/kept/olvidar.ts';
+import { startWatch } from '../platform/live/watch/guard.ts';
+import { startForgetting } from '../platform/kept/forgetting.ts';
 import { startOutbox } from '../platform/outbox/outbox.ts';
 import { currentBloqueo, subscribeToBloqueo } from '../platform/session/bloqueo.ts';
-import { onSessionEnded, useSesion } from '../platform/session/session.ts';
+import { useSesion } from '../platform/session/session.ts';
 import { Rutas } from './routes/Rutas.tsx';
 
 const TurnoCerradoDialog = lazily(
@@ -49,7 +49,7 @@ export function App() {
   const sesion = useSesion();
   useFreshData();
   useDeNuevoAlDesbloquear();
-  useEffect(() => onSessionEnded(notify.warning), []);
+  useEffect(() => startTerminada(), []);
   useEffect(() => startForgetting(), []);
   useEffect(() => startOutbox(), []);
   useEffect(() => startWatch(), []);

@@ -1,7 +1,7 @@
 import { Component, useCallback, useEffect, type ReactNode } from 'react';
 import { ErrorState } from '../kit/ErrorState/ErrorState.tsx';
 import { MissingCode } from '../kit/lazily.tsx';
-import { useDisconnected } from '../platform/conexion.ts';
+import { useDisconnected } from '../platform/connection.ts';
 
 const NO_SE_PUDO = 'No se pudo mostrar la pantalla';
 const AGAIN_MS = 2_000;

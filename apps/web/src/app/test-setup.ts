@@ -8,7 +8,7 @@ import { forgetBorradores } from '../platform/drafts/drafts.ts';
 import { forgetPorVerificar } from '../platform/drafts/por-verificar.ts';
 import { closeLive } from '../platform/live/live.ts';
 import { forgetQueue } from '../platform/outbox/outbox.ts';
-import { serverState } from '../platform/servidor.ts';
+import { serverState } from '../platform/server-state.ts';
 import { clearBloqueo } from '../platform/session/bloqueo.ts';
 import { clearSesion } from '../platform/session/session.ts';
 

@@ -6,6 +6,7 @@ const MINUS = '\u2212';
 const pesos = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'MXN' });
 const wholePesos = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'MXN', maximumFractionDigits: 0 });
 const integers = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
+const twoDecimals = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const percentages = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** A moment: a date, epoch milliseconds or an ISO text. */
@@ -23,6 +24,9 @@ export const formatWholeMoney = (amount: number): string => withMinus(wholePesos
 
 /** A count with thousands separators: `1,250`. */
 export const formatNumber = (count: number): string => withMinus(integers.format(count));
+
+/** Hours with two decimals: `8.10`. */
+export const formatHours = (hours: number): string => withMinus(twoDecimals.format(hours));
 
 /** A share given in percent: `58.4 %`. */
 export const formatPercent = (percent: number): string => withMinus(`${percentages.format(percent)} %`);

@@ -4,7 +4,7 @@ import { useBreakpoint } from '../kit/hooks/useBreakpoint.ts';
 import type { PageFilter } from '../kit/ListScreen/listing.ts';
 import { MenuButton } from '../kit/MenuButton/MenuButton.tsx';
 import type { Answer, CallOptions } from '../platform/api/client.ts';
-import { useDisconnected } from '../platform/conexion.ts';
+import { useDisconnected } from '../platform/connection.ts';
 import { descargar, type ArchivoHecho } from './descargar.ts';
 import { useGuardar } from './useGuardar.ts';
 

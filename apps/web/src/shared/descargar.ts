@@ -7,12 +7,16 @@ export interface ArchivoHecho {
 
 const bytesDe = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
 
-/** Hands a file to the browser, to be kept where downloads go. */
-export const descargar = ({ nombre, tipo, contenido }: ArchivoHecho): void => {
-  const url = URL.createObjectURL(new Blob([bytesDe(contenido)], { type: tipo }));
+/** Hands a picture or file that was made here to the browser, to be kept where downloads go. */
+export const descargarBlob = (nombre: string, contenido: Blob): void => {
+  const url = URL.createObjectURL(contenido);
   const enlace = document.createElement('a');
   enlace.href = url;
   enlace.download = nombre;
   enlace.click();
   URL.revokeObjectURL(url);
 };
+
+/** Hands a file that the server made to the browser. */
+export const descargar = ({ nombre, tipo, contenido }: ArchivoHecho): void =>
+  descargarBlob(nombre, new Blob([bytesDe(contenido)], { type: tipo }));

@@ -3,8 +3,8 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { AddButtonSpec } from '../kit/ListScreen/ListToolbar.tsx';
 import { notify } from '../kit/notify.tsx';
 import type { RowAction } from '../kit/RowActions/actions.ts';
-import { useDisconnected } from '../platform/conexion.ts';
-import { useServerPermiso, type WithPermiso } from '../platform/permisos/permiso-del-servidor.ts';
+import { useDisconnected } from '../platform/connection.ts';
+import { useServerPermiso, type WithPermiso } from '../platform/permisos/server-permiso.ts';
 
 /** What is done to a row once the server allowed its operation; without a reason of its own it waits for the connection. */
 export interface AccionDeFila<T> extends Omit<RowAction<T>, 'onClick'> {

@@ -22,6 +22,8 @@ export interface Guardar<I> {
   readonly error: string | undefined;
   /** The stable reason of that failure. */
   readonly motivo: string | undefined;
+  /** The failure was dealt with: it is not shown any more. */
+  readonly olvidar: () => void;
 }
 
 const razonDe = (error: ApiError, fallo: string | undefined): string =>
@@ -45,5 +47,6 @@ export const useGuardar = <I, D>(
     setError(razon);
     notify.danger(razon);
   };
-  return { guardar, processing, error, motivo: ultimo?.motivo };
+  const motivo = error === undefined ? undefined : ultimo?.motivo;
+  return { guardar, processing, error, motivo, olvidar: () => setError(undefined) };
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { RAZONES_DE_IRREGULARIDAD } from '@comal/domain/caja/corte';
+import { NOTAS_DE_CIERRE, RAZONES_DE_IRREGULARIDAD } from '@comal/domain/caja/corte';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { idNumerico, importe, importeEscrito, instante, pesos, uuid } from '../primitives.ts';
+import { idNumerico, importe, importeEscrito, instante, pesos, textoOpcional, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 const caja_inicial = importe({ requerido: 'La cantidad es obligatoria' });
@@ -10,6 +10,8 @@ const caja_final = importe({ requerido: 'La cantidad es obligatoria' });
 /** A shift's figures (D-34); what should be in the drawer is told only after the count (D-34, H72). */
 export const resumenSchema = z.object({
   corte: uuid,
+  /** Its number on its register, of a closed one (D-114). */
+  z: z.number().int().optional(),
   caja: z.object({ id: z.number().int(), alias: z.string() }),
   /** Who opened it. */
   usuario: z.string(),
@@ -101,7 +103,38 @@ export const cortes = {
     resumen: 'Cierra el turno de la caja de una sesión, por la misma regla',
     acceso: 'sesion',
     permiso: [PERMISO.ABRIR_Y_CERRAR_CAJA, PERMISO.CERRAR_CAJA_DE_OTRA_SESION],
-    body: z.object({ sesion: uuid, caja_final }),
+    body: z.object({ sesion: uuid, caja_final, notas: textoOpcional(NOTAS_DE_CIERRE).optional() }),
+    data: resumenSchema,
+    motivos: ['CAJA_INICIAL_FALTA', 'CORTE_AJENO', 'NO_ENCONTRADO'],
+    write: 'idempotente',
+    cierraSesion: true,
+  }),
+  abrirDeSesion: defineRoute({
+    method: 'PUT',
+    path: 'sesiones/{id}/caja-inicial',
+    resumen: 'Abre el turno de la caja de una sesión abierta, a nombre de su usuario, por la misma regla',
+    acceso: 'sesion',
+    permiso: [PERMISO.ABRIR_Y_CERRAR_CAJA, PERMISO.CERRAR_CAJA_DE_OTRA_SESION],
+    params: z.object({ id: uuid }),
+    body: z.object({ caja_inicial }),
+    data: z.object({ corte: uuid, caja_inicial: pesos, abierto_en: instante }),
+    motivos: [
+      'CAJA_GENERAL_SIN_CAJA_INICIAL',
+      'CAJA_INICIAL_REGISTRADA',
+      'NO_ENCONTRADO',
+      'SESION_YA_CERRADA',
+      'SIN_PERMISO',
+    ],
+    write: 'idempotente',
+  }),
+  cerrarPorSesion: defineRoute({
+    method: 'PUT',
+    path: 'sesiones/{id}/caja-final',
+    resumen: 'Lo mismo que cajas/cortesdecaja/cerrar, con la sesión en la dirección',
+    acceso: 'sesion',
+    permiso: [PERMISO.ABRIR_Y_CERRAR_CAJA, PERMISO.CERRAR_CAJA_DE_OTRA_SESION],
+    params: z.object({ id: uuid }),
+    body: z.object({ caja_final }),
     data: resumenSchema,
     motivos: ['CAJA_INICIAL_FALTA', 'CORTE_AJENO', 'NO_ENCONTRADO'],
     write: 'idempotente',

@@ -11,6 +11,13 @@ export const areaSchema = z.object({ id: z.number().int(), descripcion: z.string
 
 const VE = [PERMISO.VER_AREAS_DE_DESPACHO, PERMISO.MOVER_PRODUCTOS_A_AREA] as const;
 const descripcion = texto(LIMITES_DE_CATALOGO.area);
+/** What is ordered of it is dispatched when it is saved (D-103); pages of before do not say it. */
+const sin_preparacion = z.boolean('Indica si el área prepara').optional();
+
+/** A dispatch area of the configuration. */
+const areaDeConfiguracion = grupoSchema.extend({ sin_preparacion: z.boolean() });
+
+const DE_GRUPO = llamadasDeGrupo('tpv/areas-de-despacho', VE, PERMISO.MOVER_PRODUCTOS_A_AREA);
 
 /** Dispatch areas of the session's branch: the till lists them, the configuration keeps them (000 §7, 002 §2.3, §7). */
 export const areas = {
@@ -38,7 +45,7 @@ export const areas = {
     acceso: 'sesion',
     permiso: VE,
     body: pagina,
-    data: paginaDe(grupoSchema),
+    data: paginaDe(areaDeConfiguracion),
     motivos: [],
     write: 'natural',
   }),
@@ -48,19 +55,19 @@ export const areas = {
     resumen: 'Agrega un área de despacho',
     acceso: 'sesion',
     permiso: [PERMISO.NUEVA_AREA_DE_DESPACHO],
-    body: z.object({ descripcion }),
-    data: grupoSchema,
+    body: z.object({ descripcion, sin_preparacion }),
+    data: areaDeConfiguracion,
     motivos: ['NOMBRE_REPETIDO'],
     write: 'idempotente',
   }),
   editar: defineRoute({
     method: 'PUT',
     path: 'tpv/areas-de-despacho/editar',
-    resumen: 'Cambia el nombre de un área de despacho',
+    resumen: 'Cambia un área de despacho: su nombre, y si lo suyo se despacha solo al guardar (D-103)',
     acceso: 'sesion',
     permiso: [PERMISO.EDITAR_AREA_DE_DESPACHO],
-    body: z.object({ id: elegido, descripcion }),
-    data: grupoSchema,
+    body: z.object({ id: elegido, descripcion, sin_preparacion }),
+    data: areaDeConfiguracion,
     motivos: ['NO_ENCONTRADO', 'DE_SISTEMA', 'NOMBRE_REPETIDO'],
     write: 'idempotente',
   }),
@@ -75,5 +82,7 @@ export const areas = {
     motivos: ['NO_ENCONTRADO', 'DE_SISTEMA', 'AREA_CON_PRODUCTOS', 'AREA_CON_PEDIDOS'],
     write: 'idempotente',
   }),
-  ...llamadasDeGrupo('tpv/areas-de-despacho', VE, PERMISO.MOVER_PRODUCTOS_A_AREA),
+  ...DE_GRUPO,
+  // One of the system takes dishes, too (002 §2.3).
+  mover: { ...DE_GRUPO.mover, motivos: ['NO_ENCONTRADO'] },
 } as const;

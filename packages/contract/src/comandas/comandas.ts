@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VEN_COMANDAS } from '@comal/domain/permisos/modos-de-caja';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { menuDelTpv } from './agregar.ts';
 import { mesas } from './mesas.ts';
@@ -51,7 +52,7 @@ export const comandas = {
     path: 'comandas/cambios',
     resumen: 'Lo que cambió desde un rev: el camino sin socket (D-96)',
     acceso: 'sesion',
-    permiso: [CREAR_Y_EDITAR_COMANDAS, DESPACHAR, COBRAR],
+    permiso: VEN_COMANDAS,
     query: z.object({ rev: enteroEscrito.optional(), area: idNumerico.optional() }),
     data: cambiosSchema,
     motivos: [],
@@ -62,6 +63,15 @@ export const comandas = {
     resumen: 'Métodos de pago habilitados',
     acceso: 'sesion',
     data: z.array(z.object({ id: z.literal([1, 2, 3]), descripcion: z.string() })),
+    motivos: [],
+  }),
+  motivosDeCancelacion: defineRoute({
+    method: 'GET',
+    path: 'comandas/motivos-de-cancelacion',
+    resumen: 'Por qué se cancela un pedido que ya se está preparando: la lista de la sucursal (D-106)',
+    acceso: 'sesion',
+    permiso: [CREAR_Y_EDITAR_COMANDAS],
+    data: z.array(z.string()),
     motivos: [],
   }),
   cantidadConLetra: defineRoute({
@@ -78,7 +88,7 @@ export const comandas = {
     path: 'comandas/{folio}',
     resumen: 'Una comanda, por folio o id',
     acceso: 'sesion',
-    permiso: [CREAR_Y_EDITAR_COMANDAS, DESPACHAR, COBRAR],
+    permiso: VEN_COMANDAS,
     params: z.object({ folio: z.string().max(60) }),
     data: comandaSchema,
     motivos: ['NO_ENCONTRADO'],
@@ -132,7 +142,7 @@ export const comandas = {
   mover: defineRoute({
     method: 'POST',
     path: 'comandas/pedidos/estado',
-    resumen: 'Mueve pedidos de estado desde un área de despacho (D-93)',
+    resumen: 'Mueve pedidos de estado, desde un área de despacho o al entregarlos en la caja (D-93, D-103)',
     acceso: 'sesion',
     permiso: [DESPACHAR],
     body: z
@@ -145,7 +155,18 @@ export const comandas = {
     }),
     motivos: ['CAMBIOS_RECHAZADOS', 'NO_ENCONTRADO'],
     write: 'idempotente',
+    autorizable: true,
     offline: 'queue',
+  }),
+  despachadas: defineRoute({
+    method: 'GET',
+    path: 'comandas/despachadas',
+    resumen: 'Las últimas comandas que salieron de un área, con lo que puede recuperar de cada una (D-22)',
+    acceso: 'sesion',
+    permiso: [DESPACHAR],
+    query: z.object({ area: idNumerico }),
+    data: z.array(comandaSchema),
+    motivos: [],
   }),
   eliminar: defineRoute({
     method: 'DELETE',
@@ -213,7 +234,6 @@ export const comandas = {
       'METODO_DESHABILITADO',
       'FALTA_NO_OPERACION_TRANSFERENCIA',
       'FALTA_NO_OPERACION_TARJETA',
-      'IMPORTE_NEGATIVO',
       'CAJA_INICIAL_FALTA',
       'CAJA_SIN_COBRO',
       'OPERACION_REPETIDA',

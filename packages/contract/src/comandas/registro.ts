@@ -1,13 +1,8 @@
 import { z } from 'zod';
-import { PERMISO } from '@comal/domain/permisos/permisos';
+import { VEN_REGISTRO } from '@comal/domain/permisos/modos-de-caja';
 import { grupoDeFiltro, pagina, paginaDe, uuid } from '../primitives.ts';
 import { comandaDelRegistro, historiaSchema } from './registro-schemas.ts';
 import { defineRoute } from '../route.ts';
-
-const { CREAR_Y_EDITAR_COMANDAS, ELIMINAR_COMANDA, COBRAR, CANCELAR_COBRO, VER_ESTADISTICAS_DE_CORTE } = PERMISO;
-
-/** Who may look through the register (D-40). */
-const VER_REGISTRO = [CREAR_Y_EDITAR_COMANDAS, ELIMINAR_COMANDA, COBRAR, CANCELAR_COBRO, VER_ESTADISTICAS_DE_CORTE];
 
 /** The register of comandas: till mode 3 and a screen of the configuration (D-40). */
 export const registro = {
@@ -17,7 +12,7 @@ export const registro = {
     resumen:
       'El registro de comandas, por página, de la última a la primera; sin filtro de fechas, las del día operativo (D-40)',
     acceso: 'sesion',
-    permiso: VER_REGISTRO,
+    permiso: VEN_REGISTRO,
     body: pagina,
     data: paginaDe(comandaDelRegistro),
     motivos: [],
@@ -28,7 +23,7 @@ export const registro = {
     path: 'comandas/filtros',
     resumen: 'Con qué se filtra el registro: estados, meseros, métodos de pago y áreas de despacho',
     acceso: 'sesion',
-    permiso: VER_REGISTRO,
+    permiso: VEN_REGISTRO,
     data: z.array(grupoDeFiltro),
     motivos: [],
   }),
@@ -37,7 +32,7 @@ export const registro = {
     path: 'comandas/{id}/historia',
     resumen: 'Una comanda del registro: pedidos, cobros, y quién hizo qué y cuándo (D-40)',
     acceso: 'sesion',
-    permiso: VER_REGISTRO,
+    permiso: VEN_REGISTRO,
     params: z.object({ id: uuid }),
     data: historiaSchema,
     motivos: ['NO_ENCONTRADO'],

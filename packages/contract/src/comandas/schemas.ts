@@ -126,7 +126,7 @@ export const actualizarBody = z.object({
   rev: z.number().int().min(0),
   pedidos: z.array(pedidoEnviado).max(600).default([]),
   eliminados: z
-    .array(z.object({ id: uuid, antes: visto }))
+    .array(z.object({ id: uuid, antes: visto, motivo: texto(LIMITES.motivoDePedido).optional() }))
     .max(300)
     .default([]),
 });
@@ -239,7 +239,7 @@ const cuentaSchema = z.object({
 
 /** The bill of one sub-account before it is paid (D-43). */
 export const precuentaSchema = cuentaSchema.extend({
-  /** What 10, 15 and 20 % of it would be: suggested, never added (decision 0012). */
+  /** What each percentage of the branch would be: suggested, never added (decision 0012). */
   propinas_sugeridas: z.array(z.object({ porcentaje: z.number().int(), monto: pesos })),
 });
 
@@ -255,6 +255,8 @@ export const ticketSchema = cuentaSchema.extend({
   recibido: pesos,
   propina: z.object({ monto: pesos, metodo: z.literal([1, 2, 3]), mesero: z.string() }).nullable(),
   cambio: pesos,
+  /** What the branch says at its end (D-113); absent on tickets from before, and where it says nothing. */
+  pie: z.string().optional(),
   reimpresion: z.boolean(),
 });
 

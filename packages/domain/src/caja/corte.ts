@@ -1,4 +1,5 @@
 import { sumar, type Centavos } from '../money.ts';
+import type { ReglaDeTexto } from '../reglas-de-texto.ts';
 
 /** States of a cash cut (000 §4). */
 export const ESTADO_CORTE = { ABIERTO: 1, CERRADO: 2, PENDIENTE: 3 } as const;
@@ -58,3 +59,6 @@ export const razonesDeIrregularidad = (
   const cumple = { FALTANTE: resto < 0, SOBRANTE: resto > 0, CUENTAS_NO_CUADRAN: reparos > 0 };
   return RAZONES_DE_IRREGULARIDAD.filter((razon) => cumple[razon]);
 };
+
+/** What who closes a shift may write about it. */
+export const NOTAS_DE_CIERRE = { min: 3, max: 500 } as const satisfies ReglaDeTexto;

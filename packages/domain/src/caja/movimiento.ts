@@ -18,3 +18,8 @@ export const TIPOS_DE_MOVIMIENTO = [
 
 /** What people call a kind of movement; empty for none of them. */
 export const nombreDeTipo = (id: number): string => TIPOS_DE_MOVIMIENTO.find((t) => t.id === id)?.descripcion ?? '';
+
+const NOMBRES_DE_CONCEPTO: Readonly<Record<string, string>> = { general: 'Otros', propina: 'Propinas' };
+
+/** What people call what an entry or exit was for. */
+export const nombreDeConcepto = (concepto: string): string => NOMBRES_DE_CONCEPTO[concepto] ?? concepto;

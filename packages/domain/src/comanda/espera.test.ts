@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AHORA, MINUTO, aPedido } from '../test/builders.ts';
-import { demora, esperando, textoDeEspera, tiempoPreparando } from './espera.ts';
+import { demora, edad, esperando, POR_DEMORARSE, textoDeEspera, tiempoPreparando, vaTarde } from './espera.ts';
 import type { EstadoPedido } from './pedido.ts';
 
 const hace = (minutos: number): number => AHORA - minutos * MINUTO;
@@ -52,6 +52,26 @@ describe('wait display', () => {
     expect([esperando(p, AHORA + MINUTO), tiempoPreparando(p, AHORA + MINUTO)]).toEqual([11, 8]);
   });
 
+  it.each([
+    [10, 'PENDIENTE', false],
+    [10.99, 'PENDIENTE', false],
+    [11, '11 min. EN ESPERA', true],
+    [45, '45 min. EN ESPERA', true],
+  ] as const)('of a line pending for %d min of 10 is %s, late: %s (D-105, PEDIDO-024)', (minutos, texto, tarde) => {
+    const p = aPedido({ fecha: hace(minutos), tiempo_de_preparacion: 10 });
+    expect([textoDeEspera(p, AHORA), vaTarde(p, AHORA)]).toEqual([texto, tarde]);
+  });
+
+  it('starts to count anew when the kitchen takes a line that waited too long (D-105, PEDIDO-025)', () => {
+    const p = aPedido({ status: 2, fecha: hace(40), hora_inicio_preparacion: hace(1), tiempo_de_preparacion: 10 });
+    expect([textoDeEspera(p, AHORA), vaTarde(p, AHORA)]).toEqual(['TRABAJANDO', false]);
+  });
+
+  it.each([-1, 0])('never is late for a pending line with allowed time %i (D-105, D-06)', (permitido) => {
+    const p = aPedido({ fecha: hace(6_000), tiempo_de_preparacion: permitido });
+    expect([textoDeEspera(p, AHORA), edad(p, AHORA)]).toEqual(['PENDIENTE', 'a-tiempo']);
+  });
+
   it('prepares nothing before the kitchen starts, while waiting runs (PEDIDO-026)', () => {
     const p = aPedido({ fecha: hace(12) });
     expect([esperando(p, AHORA), tiempoPreparando(p, AHORA)]).toEqual([12, 0]);
@@ -66,4 +86,30 @@ describe('wait display', () => {
     expect(esperando(aPedido({ fecha: AHORA + MINUTO }), AHORA)).toBe(0);
     expect(tiempoPreparando(trabajando(-5, 10), AHORA)).toBe(0);
   });
+});
+
+describe('age of a line', () => {
+  it.each([
+    [1, 14, 'a-tiempo'],
+    [1, 15, 'por-demorarse'],
+    [1, 20, 'por-demorarse'],
+    [1, 21, 'tarde'],
+    [2, 14, 'a-tiempo'],
+    [2, 15, 'por-demorarse'],
+    [2, 20, 'por-demorarse'],
+    [2, 21, 'tarde'],
+    [3, 90, 'a-tiempo'],
+    [4, 90, 'a-tiempo'],
+  ] as const)('in state %i after %d min of 20 is %s (D-105, ui.md 9)', (status, minutos, esperada) => {
+    const desde = hace(minutos);
+    const p = aPedido({
+      status,
+      fecha: desde,
+      hora_inicio_preparacion: status > 1 ? desde : null,
+      tiempo_de_preparacion: 20,
+    });
+    expect(edad(p, AHORA)).toBe(esperada);
+  });
+
+  it('is close to late from three quarters of the allowed time', () => expect(POR_DEMORARSE).toBe(0.75));
 });

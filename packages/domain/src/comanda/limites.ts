@@ -10,5 +10,7 @@ export const LIMITES = {
   subcuenta: { min: 3, max: 20 },
   /** The folio of a ticket, as it is typed. */
   ticket: { min: 1, max: 20 },
+  /** Why a line is taken back that the kitchen works on (D-106). */
+  motivoDePedido: { min: 3, max: 100, requerido: 'Di por qué se cancela el pedido' },
   motivoDeCancelacion: { min: 5, max: 200, requerido: 'Escribe por qué se cancela el cobro' },
 } as const satisfies Readonly<Record<string, ReglaDeTexto>>;

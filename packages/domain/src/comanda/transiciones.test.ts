@@ -4,13 +4,15 @@ import { ESTADO_PEDIDO, type EstadoPedido } from './pedido.ts';
 import { DESHACER_MS, botonesDeDespacho, mover, type Quien } from './transiciones.ts';
 
 const ESTADOS = [1, 2, 3, 4] as const;
-const QUIENES = ['despacho', 'mesero', 'cobro', 'cancelacion'] as const;
+const QUIENES = ['despacho', 'recuperacion', 'mesero', 'cobro', 'cancelacion', 'sistema'] as const;
 /** Written by hand, not read from the table under test (D-22). */
 const PERMITIDOS: Readonly<Record<Quien, readonly string[]>> = {
   despacho: ['1>2', '2>3', '2>1', '3>2'],
+  recuperacion: ['3>2'],
   mesero: ['3>1'],
   cobro: ['3>4'],
   cancelacion: ['4>3'],
+  sistema: ['1>3'],
 };
 const CASOS = QUIENES.flatMap((quien) =>
   ESTADOS.flatMap((de) => ESTADOS.map((a) => ({ quien, de, a, permitido: PERMITIDOS[quien].includes(`${de}>${a}`) }))),
@@ -87,6 +89,23 @@ describe('moves of a line', () => {
   it('undoes within 8 seconds, no longer, and not without a dispatch time (D-22)', () => {
     expect(DESHACER_MS).toBe(8_000);
     expect(mover(aPedido({ status: 3 }), 2, ['despacho'], AHORA)).toMatchObject({ motivo: 'DESHACER_VENCIDO' });
+  });
+
+  it('is taken back from one of the last cards whenever it went out, with its start kept (D-22, decision 0044)', () => {
+    const linea = aPedido({ status: 3, hora_inicio_preparacion: INICIO, despachado_en: AHORA - 3_600_000 });
+    expect(mover(linea, 2, ['despacho', 'recuperacion'], AHORA)).toEqual({
+      ok: true,
+      value: { ...linea, status: 2, despachado_en: null },
+    });
+  });
+
+  it('is not taken back once paid or divided (D-22, D-45)', () => {
+    expect(mover(lineaEn(4), 2, ['despacho', 'recuperacion'], AHORA)).toMatchObject({
+      motivo: 'MOVIMIENTO_NO_PERMITIDO',
+    });
+    expect(mover({ ...lineaEn(3), fraccion: '1/2' }, 2, ['recuperacion'], AHORA)).toMatchObject({
+      motivo: 'PEDIDO_DIVIDIDO',
+    });
   });
 
   it('changes nothing of a line but its state and times, and its payment when the charge is cancelled', () => {

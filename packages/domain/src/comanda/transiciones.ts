@@ -3,8 +3,11 @@ import { ESTADO_PEDIDO, estaDespachado, type EstadoPedido, type Pedido } from '.
 
 const { PENDIENTE, TRABAJANDO, DESPACHADO, PAGADO } = ESTADO_PEDIDO;
 
-/** Who may ask for a move: the dispatch area, the waiter, the charge itself, or its cancellation. */
-export type Quien = 'despacho' | 'mesero' | 'cobro' | 'cancelacion';
+/**
+ * Who may ask for a move: the dispatch area, the same when it takes back one of its last cards (`recuperar.ts`), the waiter,
+ * the charge itself, its cancellation, or the system, of what an area without preparation is ordered (D-103).
+ */
+export type Quien = 'despacho' | 'recuperacion' | 'mesero' | 'cobro' | 'cancelacion' | 'sistema';
 
 /** How long the kitchen may undo a dispatch (D-22). */
 export const DESHACER_MS = 8_000;
@@ -24,11 +27,18 @@ const MOVIMIENTOS: readonly Movimiento[] = [
   { de: TRABAJANDO, a: DESPACHADO, quien: 'despacho', efecto: (_, ahora) => ({ despachado_en: ahora }) },
   { de: TRABAJANDO, a: PENDIENTE, quien: 'despacho', efecto: () => ({ hora_inicio_preparacion: null }) },
   { de: DESPACHADO, a: TRABAJANDO, quien: 'despacho', efecto: () => ({ despachado_en: null }), vence: DESHACER_MS },
+  { de: DESPACHADO, a: TRABAJANDO, quien: 'recuperacion', efecto: () => ({ despachado_en: null }) },
   {
     de: DESPACHADO,
     a: PENDIENTE,
     quien: 'mesero',
     efecto: () => ({ hora_inicio_preparacion: null, despachado_en: null }),
+  },
+  {
+    de: PENDIENTE,
+    a: DESPACHADO,
+    quien: 'sistema',
+    efecto: (_, ahora) => ({ hora_inicio_preparacion: ahora, despachado_en: ahora }),
   },
   { de: DESPACHADO, a: PAGADO, quien: 'cobro', efecto: () => ({}) },
   { de: PAGADO, a: DESPACHADO, quien: 'cancelacion', efecto: () => ({ pago: null }) },
@@ -46,11 +56,11 @@ export const mover = (
   quien: readonly Quien[],
   ahora: number,
 ): Result<Pedido, MovimientoRefusal> => {
-  const movimiento = MOVIMIENTOS.find((m) => m.de === p.status && m.a === a && quien.includes(m.quien));
-  if (!movimiento) return refuse('MOVIMIENTO_NO_PERMITIDO');
+  const posibles = MOVIMIENTOS.filter((m) => m.de === p.status && m.a === a && quien.includes(m.quien));
+  if (posibles.length === 0) return refuse('MOVIMIENTO_NO_PERMITIDO');
   if (p.fraccion !== null && estaDespachado(p) && a < DESPACHADO) return refuse('PEDIDO_DIVIDIDO');
-  const vencido = movimiento.vence !== undefined && ahora - (p.despachado_en ?? 0) > movimiento.vence;
-  return vencido ? refuse('DESHACER_VENCIDO') : ok({ ...p, ...movimiento.efecto(p, ahora), status: a });
+  const movimiento = posibles.find(({ vence }) => vence === undefined || ahora - (p.despachado_en ?? 0) <= vence);
+  return movimiento ? ok({ ...p, ...movimiento.efecto(p, ahora), status: a }) : refuse('DESHACER_VENCIDO');
 };
 
 /** Which buttons of the dispatch row are disabled for a status (000 §4). */

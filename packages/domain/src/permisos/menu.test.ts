@@ -44,9 +44,11 @@ describe('menuDe: what a role may enter (API-015, SHELL-017)', () => {
       'Administrador',
       [
         [GRUPO_OCULTO, ['tpv']],
-        [2, ['usuarios', 'terminales']],
+        [2, ['usuarios', 'roles', 'terminales', 'sesiones']],
+        [3, ['mi-negocio', 'metodos-de-pago']],
+        [4, ['dashboard', 'movimientos-del-sistema']],
         [5, CATALOGO],
-        [6, ['comandas']],
+        [6, ['comandas', 'entradas-y-salidas', 'cortes-de-caja']],
       ],
     ],
     ['Cajero', [[GRUPO_OCULTO, ['tpv']]]],
@@ -70,6 +72,26 @@ describe('menuDe: what a role may enter (API-015, SHELL-017)', () => {
         },
       ],
     });
+  });
+});
+
+describe('the groups of the side menu', () => {
+  it.each([
+    [2, 'Accesos', ['usuarios', 'roles', 'terminales', 'sesiones']],
+    [3, 'Ajustes', ['mi-negocio', 'metodos-de-pago']],
+    [4, 'Herramientas', ['dashboard', 'movimientos-del-sistema']],
+    [
+      5,
+      'Catálogos',
+      [
+        ...['categorias', 'unidades-de-medida', 'areas-de-despacho', 'ingredientes'],
+        ...['productos', 'especificaciones', 'complementos'],
+      ],
+    ],
+    [6, 'Tienda', ['comandas', 'entradas-y-salidas', 'cortes-de-caja']],
+  ])('%i, %s, has %j (SHELL-022)', (grupo, descripcion, rutas) => {
+    expect(GRUPOS_DE_MENU.find(({ id }) => id === grupo)?.descripcion).toBe(descripcion);
+    expect(ENTRADAS_DE_MENU.filter((e) => e.grupo === grupo).map((e) => e.ruta)).toEqual(rutas);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ClaveDeModulo } from './modulos.ts';
+import { VEN_COMANDAS } from './modos-de-caja.ts';
 import { OPERACIONES, PERMISO, type Permiso } from './permisos.ts';
 
 /** Groups of the configuration's side menu (001 §2.1); the first is the till, which has its own button (SHELL-018). */
@@ -30,10 +31,33 @@ export const ENTRADAS_DE_MENU: readonly EntradaDeMenu[] = [
     grupo: 1,
     ruta: 'tpv',
     descripcion: 'Comandas',
-    permisos: [PERMISO.CREAR_Y_EDITAR_COMANDAS, PERMISO.DESPACHAR],
+    permisos: VEN_COMANDAS,
   },
   { grupo: 2, ruta: 'usuarios', descripcion: 'Usuarios', permisos: [PERMISO.VER_USUARIOS] },
+  { grupo: 2, ruta: 'roles', descripcion: 'Roles', permisos: [PERMISO.VER_ROLES] },
   { grupo: 2, ruta: 'terminales', descripcion: 'Terminales (Cajas)', permisos: [PERMISO.ADMINISTRAR_TERMINALES] },
+  { grupo: 2, ruta: 'sesiones', descripcion: 'Sesiones', permisos: [PERMISO.ADMINISTRAR_SESIONES_SISTEMA] },
+  {
+    grupo: 3,
+    ruta: 'mi-negocio',
+    descripcion: 'Mi negocio',
+    permisos: [
+      PERMISO.EDITAR_DATOS_DEL_NEGOCIO,
+      PERMISO.EDITAR_SUCURSAL,
+      PERMISO.NUEVA_SUCURSAL,
+      PERMISO.SOLICITAR_NUEVO_PASSWORD_ADMIN,
+      PERMISO.ELIMINAR_SUCURSAL,
+      PERMISO.EDITAR_UBICACION_DE_SUCURSAL,
+    ],
+  },
+  { grupo: 3, ruta: 'metodos-de-pago', descripcion: 'Métodos de pago', permisos: [PERMISO.VER_METODOS_DE_PAGO] },
+  { grupo: 4, ruta: 'dashboard', descripcion: 'Dashboard', permisos: [PERMISO.VER_DASHBOARD] },
+  {
+    grupo: 4,
+    ruta: 'movimientos-del-sistema',
+    descripcion: 'Movimientos del sistema',
+    permisos: [PERMISO.VER_DASHBOARD],
+  },
   {
     grupo: 5,
     ruta: 'categorias',
@@ -83,6 +107,13 @@ export const ENTRADAS_DE_MENU: readonly EntradaDeMenu[] = [
     descripcion: 'Comandas',
     permisos: [PERMISO.CANCELAR_COBRO, PERMISO.VER_ESTADISTICAS_DE_CORTE],
   },
+  {
+    grupo: 6,
+    ruta: 'entradas-y-salidas',
+    descripcion: 'Entradas y salidas',
+    permisos: [PERMISO.ADMINISTRAR_ENTRADAS_Y_SALIDAS],
+  },
+  { grupo: 6, ruta: 'cortes-de-caja', descripcion: 'Cortes de caja', permisos: [PERMISO.VER_ESTADISTICAS_DE_CORTE] },
 ];
 
 /** An operation of the menu: `modulo` and `id` are the {operationGroup} and the {operation} of its access check. */

@@ -65,7 +65,12 @@ export const OPERACIONES = [
   operacion(88, 'dashboard', 'VER_DASHBOARD', 'Ver el dashboard y los movimientos del sistema'),
   operacion(94, 'sesiones', 'ADMINISTRAR_SESIONES_SISTEMA', 'Ver las sesiones'),
   operacion(117, 'sesiones', 'CERRAR_SESION', 'Cerrar la sesión de otro usuario'),
-  operacion(118, 'sesiones', 'CERRAR_TODAS_LAS_SESIONES', 'Cerrar todas las sesiones de un usuario o terminal'),
+  operacion(
+    118,
+    'sesiones',
+    'CERRAR_TODAS_LAS_SESIONES',
+    'Cerrar todas las sesiones de un usuario o terminal, o una a la fuerza',
+  ),
   operacion(177, 'sesiones', 'LIMPIAR_SESIONES_EXPIRADAS', 'Limpiar las sesiones expiradas'),
   operacion(119, 'negocio', 'EDITAR_DATOS_DEL_NEGOCIO', 'Ver y editar los datos del negocio'),
   operacion(120, 'negocio', 'NUEVA_SUCURSAL', 'Agregar sucursales'),

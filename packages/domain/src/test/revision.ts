@@ -6,9 +6,11 @@ import type { Suceso } from './salon.ts';
 /** The moves that each may make, written again on purpose and not read from the rule (D-22). */
 const MOVIMIENTOS: Readonly<Record<Quien, readonly string[]>> = {
   despacho: ['1>2', '2>3', '2>1', '3>2'],
+  recuperacion: ['3>2'],
   mesero: ['3>1'],
   cobro: ['3>4'],
   cancelacion: ['4>3'],
+  sistema: ['1>3'],
 };
 const FIJOS = [
   'folio',

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leerUsername, LIMITES_DE_USUARIO, SEXOS } from './datos.ts';
+import { leerUsername, LIMITES_DE_USUARIO, proponerUsername, SEXOS } from './datos.ts';
 import { leerTexto, leerTextoOpcional } from '../reglas-de-texto.ts';
 
 const SIGNOS = 'Solo letras sin acento, números, punto, guion y guion bajo; sin espacios';
@@ -29,6 +30,26 @@ describe('a username (USUARIO-014)', () => {
     ['<img>', SIGNOS],
     ['a'.repeat(1_000_000), 'Máximo 10 caracteres'],
   ])('%.20j is refused', (escrito, error) => expect(leerUsername(escrito)).toEqual({ ok: false, error }));
+});
+
+describe('a username that is proposed', () => {
+  it.each([
+    ['Ana', 'Paz', 'ana.paz'],
+    ['  María José ', 'Chan', 'maria.chan'],
+    ['Guadalupe', 'Hernández', 'ghernandez'],
+    ['Íñigo', 'Núñez', 'inunez'],
+    ['Luis', "O'Neil Ávila", 'loneilavil'],
+    ['李小', '龙王', ''],
+  ])('to %j %j is %j', (nombre, apellido, usuario) => expect(proponerUsername(nombre, apellido)).toBe(usuario));
+
+  it('is one that may be, or none', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (nombre, apellido) => {
+        const propuesto = proponerUsername(nombre, apellido);
+        return propuesto === '' || leerUsername(propuesto).ok;
+      }),
+    );
+  });
 });
 
 describe('names (USUARIO-010, USUARIO-011)', () => {

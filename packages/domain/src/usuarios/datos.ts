@@ -1,3 +1,4 @@
+import { normalizar } from '../texto.ts';
 import { leerTexto, type Leido, type ReglaDeTexto } from '../reglas-de-texto.ts';
 
 /** The sexes that a user may have (001 §3). */
@@ -29,4 +30,18 @@ export const leerUsername = (escrito: string): Leido<string> => {
   if (!leido.ok) return leido;
   const value = leido.value.toLowerCase();
   return FORMA_DE_USERNAME.test(value) ? { ok: true, value } : { ok: false, error: NO_ES_USERNAME };
+};
+
+const letras = (s: string): string => normalizar(s).replace(/[^a-z0-9]/g, '');
+
+/**
+ * A username to begin with: first name and surname with a dot where they fit, else the initial and as much of the surname as fits; empty where
+ * the names leave none that may be.
+ */
+export const proponerUsername = (nombre: string, primerApellido: string): string => {
+  const [primero, apellido] = [letras(nombre.trim().split(/\s+/)[0] ?? ''), letras(primerApellido)];
+  const enteros = `${primero}.${apellido}`;
+  const { max } = LIMITES_DE_USUARIO.username;
+  const propuesto = enteros.length <= max ? enteros : `${primero.slice(0, 1)}${apellido}`.slice(0, max);
+  return primero && apellido && leerUsername(propuesto).ok ? propuesto : '';
 };

@@ -33,7 +33,7 @@ export const puedeMas = (permisos: readonly number[], quien: QuienCambia): boole
   permisos.some((p) => !quien.permisos.has(p));
 
 /** Whether somebody with these permissions may administer users and roles (D-110). */
-const administraPersonal = (permisos: readonly number[]): boolean =>
+export const administraPersonal = (permisos: readonly number[]): boolean =>
   PERMISOS_QUE_ADMINISTRAN_PERSONAL.every((p) => permisos.includes(p));
 
 /** Whether nobody would be left: `otros` are the active people, besides this one, who may administer. */

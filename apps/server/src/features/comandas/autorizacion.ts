@@ -1,7 +1,7 @@
 import type { PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
 import { PERMISO, type Permiso } from '@comal/domain/permisos/permisos';
 import { refuse, type Refusal } from '@comal/domain/result';
-import type { SesionCtx } from '../../platform/http/contexto.ts';
+import type { SesionCtx } from '../../platform/http/context.ts';
 
 /** The rights of a register that ask for somebody's word. */
 type ConAutorizacion = Extract<PermisoDeCaja, `${string}conautorizacion`>;

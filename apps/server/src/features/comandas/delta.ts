@@ -1,9 +1,10 @@
 import { presentComanda, type Mirada } from '@comal/contract/comandas/vista';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
-import { sqlText } from '../../platform/db/consulta.ts';
+import type { Alcance } from '../../platform/http/alcance.ts';
+import { sqlText } from '../../platform/db/query.ts';
 import type { Db } from '../../platform/db/tenant.ts';
-import { STRUCK_MS } from '../../platform/live/rama/proyeccion.ts';
-import type { Delta } from '../../platform/live/tipos.ts';
+import { STRUCK_MS } from '../../platform/live/room/projection.ts';
+import type { Delta } from '../../platform/live/types.ts';
 import { aComandas } from './filas.ts';
 import {
   comandasAbiertas,
@@ -13,7 +14,6 @@ import {
   pedidosDesde,
   pedidosTachados,
   revsDeSucursal,
-  type Alcance,
 } from './lecturas.ts';
 
 const zonaDe = ({ cliente, sucursal }: Alcance) =>

@@ -1,11 +1,11 @@
 import { conCampos, sin } from '@comal/domain/campos';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import type { Pedido } from '@comal/domain/comanda/pedido';
-import { columnsOf } from '../../platform/db/columnas.ts';
-import { sqlText, type Query } from '../../platform/db/consulta.ts';
-import type { SesionCtx } from '../../platform/http/contexto.ts';
+import type { Alcance } from '../../platform/http/alcance.ts';
+import { columnsOf } from '../../platform/db/columns.ts';
+import { sqlText, type Query } from '../../platform/db/query.ts';
+import type { SesionCtx } from '../../platform/http/context.ts';
 import { COLUMNAS_DE_PEDIDO } from './filas.ts';
-import type { Alcance } from './lecturas.ts';
 
 type Sellada = Query<{ sello: string }>;
 

@@ -1,7 +1,7 @@
 import { conCampos } from '@comal/domain/campos';
 import { CAMPOS_DE_COMANDA, type Comanda, type EstadoComanda } from '@comal/domain/comanda/comanda';
 import { CAMPOS_DE_PEDIDO, type EstadoPedido, type Pedido } from '@comal/domain/comanda/pedido';
-import type { RowOf } from '../../platform/db/columnas.ts';
+import type { RowOf } from '../../platform/db/columns.ts';
 
 /** The columns that a comanda is read from; those the rules call alike have their names. */
 export const COLUMNAS_DE_COMANDA = [

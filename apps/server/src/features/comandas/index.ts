@@ -3,10 +3,12 @@ import { presentComanda } from '@comal/contract/comandas/vista';
 import { cantidadConLetra } from '@comal/domain/palabras';
 import { aCentavos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
+import { alcanceDe } from '../../platform/http/alcance.ts';
 import { implement } from '../../platform/http/handlers.ts';
-import { project } from '../../platform/live/rama/proyeccion.ts';
+import { project } from '../../platform/live/room/projection.ts';
 import { actualizar } from './guardar/actualizar.ts';
-import { alcanceDe, miradaDe } from './alcance.ts';
+import { motivosDeSucursal } from './guardar/cancelados.ts';
+import { miradaDe } from './mirada.ts';
 import { buscar } from './agregar/buscar.ts';
 import { cancelarCobro } from './cobro/cancelar.ts';
 import { cobrar } from './cobro/cobrar.ts';
@@ -21,6 +23,7 @@ import { comandaPorFolio, pedidosDeComanda } from './lecturas.ts';
 import { metodosHabilitados } from './cobro/lecturas.ts';
 import { agotados, agotar } from './agregar/menu-del-tpv-agotados.ts';
 import { categorias, deCategoria } from './agregar/menu-del-tpv.ts';
+import { despachadas } from './despacho/despachadas.ts';
 import { mover } from './despacho/mover.ts';
 import { nueva } from './abrir/nueva.ts';
 import { precuenta } from './cobro/precuenta.ts';
@@ -62,6 +65,10 @@ export const comandas = implement(llamadas, {
       data: { rev, ahora: ctx.ahora, completa, comandas: [...vistas], removidas: fuera },
     });
   },
+  motivosDeCancelacion: async (_input, { db, sesion }) => {
+    const [[fila]] = await db.read(sesion.cliente, motivosDeSucursal(sesion.cliente, sesion.sucursal.id));
+    return ok({ message: '', data: fila?.motivos_cancelacion ?? [] });
+  },
   metodosDePago: async (_input, ctx) => {
     const [metodos] = await ctx.db.read(ctx.sesion.cliente, metodosHabilitados(ctx.sesion.cliente));
     return ok({ message: 'Métodos de pago', data: metodos });
@@ -79,6 +86,7 @@ export const comandas = implement(llamadas, {
   editar,
   actualizar,
   mover,
+  despachadas,
   eliminar: ({ params }, ctx, tx) => eliminarComanda(params.id, ctx, tx),
   eliminarPorFolio: ({ query }, ctx, tx) => eliminarComanda(query.id, ctx, tx),
   buscar,

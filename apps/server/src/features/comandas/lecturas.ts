@@ -1,12 +1,7 @@
-import { columnsOf } from '../../platform/db/columnas.ts';
-import { sqlText, type Query } from '../../platform/db/consulta.ts';
+import type { Alcance } from '../../platform/http/alcance.ts';
+import { columnsOf } from '../../platform/db/columns.ts';
+import { sqlText, type Query } from '../../platform/db/query.ts';
 import { COLUMNAS_DE_COMANDA, COLUMNAS_DE_PEDIDO, type FilaComanda, type FilaPedido } from './filas.ts';
-
-/** Whose comandas: the tenant and the branch of the session. Another branch's comanda is not found. */
-export interface Alcance {
-  readonly cliente: string;
-  readonly sucursal: number;
-}
 
 /** Columns of a comanda `c`. */
 export const COMANDA = columnsOf('c', COLUMNAS_DE_COMANDA).replace('c.dia', 'c.dia::text AS dia');
@@ -81,6 +76,22 @@ export const pedidosAbiertos = ({ cliente, sucursal }: Alcance): Query<FilaPedid
   sqlText(
     `SELECT ${PEDIDO} FROM comanda c JOIN pedido p ON p.cliente = c.cliente AND p.comanda = c.id WHERE ${DE_SUCURSAL} AND ${ABIERTA} ORDER BY p.comanda, p.orden`,
     [cliente, sucursal],
+  );
+
+/** The lines of open comandas that some areas dispatched and nobody paid: what they may take back (D-22). */
+export const pedidosDespachados = ({ cliente, sucursal }: Alcance, areas: readonly number[]): Query<FilaPedido> =>
+  sqlText(
+    `SELECT ${PEDIDO} FROM comanda c JOIN pedido p ON p.cliente = c.cliente AND p.comanda = c.id
+     WHERE ${DE_SUCURSAL} AND ${ABIERTA} AND p.area = ANY($3::int[]) AND p.status = 3 AND p.cancelado_en IS NULL ORDER BY p.comanda, p.orden`,
+    [cliente, sucursal, areas],
+  );
+
+/** The open comandas with such a line. */
+export const comandasDespachadas = ({ cliente, sucursal }: Alcance, areas: readonly number[]): Query<FilaComanda> =>
+  sqlText(
+    `SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND ${ABIERTA} AND EXISTS (
+       SELECT 1 FROM pedido p WHERE p.cliente = c.cliente AND p.comanda = c.id AND p.area = ANY($3::int[]) AND p.status = 3 AND p.cancelado_en IS NULL)`,
+    [cliente, sucursal, areas],
   );
 
 /** The comandas that changed since a rev, open or not. */

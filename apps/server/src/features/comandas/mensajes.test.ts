@@ -27,6 +27,14 @@ it('a save whose only dish lacks its specification says that', async () => {
   ]);
 });
 
+it('a save whose only dish comes as it is not made says that', async () => {
+  const ajena = { ...r.nuevo({ producto: 'alambre' }), especificaciones: [9_999] };
+  const answer = await r.enviar(mesero, await r.comanda(mesero), { pedidos: [ajena] });
+  expect(answer.body.data?.rechazados).toMatchObject([
+    { motivo: 'ESPECIFICACION_DESCONOCIDA', message: 'Debe seleccionar una especificación válida de la lista' },
+  ]);
+});
+
 it('a save whose only dish is not on the menu says that, to a repetition also', async () => {
   const c = await r.comanda(mesero);
   const pedidos = [

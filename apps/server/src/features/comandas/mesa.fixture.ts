@@ -112,9 +112,12 @@ export class Mesa {
   private quitar = (): Promise<void> => {
     const p = this.lineaDe(this.vista(), [1, 2]);
     if (!p) return this.agregar();
-    return this.guardar({ eliminados: [{ id: p.id, antes: visto(p) }] }, (rechazados, rev) => {
-      if (!rechazados.has(p.id)) this.aceptados.push({ linea: p.id, campo: 'cancelado', valor: 'sí', rev });
-    });
+    return this.guardar(
+      { eliminados: [{ id: p.id, antes: visto(p), motivo: 'Error al capturar' }] },
+      (rechazados, rev) => {
+        if (!rechazados.has(p.id)) this.aceptados.push({ linea: p.id, campo: 'cancelado', valor: 'sí', rev });
+      },
+    );
   };
 
   private regresar = (): Promise<void> => {

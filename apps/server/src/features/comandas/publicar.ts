@@ -1,6 +1,6 @@
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import type { Pedido } from '@comal/domain/comanda/pedido';
-import type { SesionCtx } from '../../platform/http/contexto.ts';
+import type { SesionCtx } from '../../platform/http/context.ts';
 
 /** Areas of some lines, each once: who in the kitchen has to hear of them. */
 export const areasDe = (pedidos: readonly Pedido[]): number[] => [...new Set(pedidos.map((p) => p.area))];

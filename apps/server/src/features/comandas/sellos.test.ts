@@ -5,7 +5,7 @@ import { comandas } from './index.ts';
 type Escritura = { readonly lanes?: (input: unknown) => readonly string[]; readonly sealed?: unknown };
 
 /** What each write of a comanda is sent, as far as its turn goes; and whether its answer has a rev to seal. */
-const ESCRITURAS: Readonly<Record<string, readonly [entrada: object, turnos: readonly string[], sella: boolean]>> = {
+const ESCRITURAS: Readonly<Record<string, readonly [entrada: object, esperadas: readonly string[], sella: boolean]>> = {
   nueva: [{ body: { id: 'a' } }, ['a'], true],
   editar: [{ body: { id: 'a' } }, ['a'], true],
   actualizar: [{ body: { id: 'a' } }, ['a'], true],
@@ -33,9 +33,9 @@ it('every write of comandas is in the table', () => {
 });
 
 it.each(Object.entries(ESCRITURAS))('%s takes the turns of its comandas and seals what it answers', (nombre, fila) => {
-  const [entrada, turnos, sella] = fila;
+  const [entrada, esperadas, sella] = fila;
   const { lanes, sealed } = comandas[nombre as keyof typeof comandas] as Escritura;
-  expect(lanes?.(entrada) ?? []).toEqual(turnos);
+  expect(lanes?.(entrada) ?? []).toEqual(esperadas);
   expect(sealed !== undefined).toBe(sella);
 });
 

@@ -30,7 +30,11 @@ describe('bienvenida', () => {
   };
 
   it('tells the demo credentials only while the demo is on (D-49)', async () => {
-    expect(await conAjustes({ demo: true, credencialesDemo: demo })).toStrictEqual({ demo, hostname: hostname() });
+    expect(await conAjustes({ demo: true, credencialesDemo: demo })).toStrictEqual({
+      demo,
+      hostname: hostname(),
+      registro_abierto: true,
+    });
     expect((await conAjustes({ demo: false, credencialesDemo: demo }))?.demo).toBeNull();
     expect((await conAjustes({ demo: true, credencialesDemo: null }))?.demo).toBeNull();
   });
@@ -68,10 +72,12 @@ describe('modulos', () => {
     expect(lista.map((m) => [m.id, m.descripcion])).toStrictEqual([
       [1, 'Punto de venta'],
       [2, 'Accesos'],
+      [3, 'Ajustes'],
+      [4, 'Herramientas'],
       [5, 'Catálogos'],
       [6, 'Tienda'],
     ]);
-    expect(lista[2]?.operaciones[0]).toStrictEqual({
+    expect(lista.find((m) => m.id === 5)?.operaciones[0]).toStrictEqual({
       id: 130,
       descripcion: 'Categorías',
       modulo: 'categorias',

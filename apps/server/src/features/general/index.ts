@@ -11,7 +11,11 @@ export const general = implement(grupo, {
     const demo = ajustes.demo ? ajustes.credencialesDemo : null;
     return ok({
       message: '',
-      data: { demo: demo && { ...demo, usuarios: [...demo.usuarios] }, hostname: ajustes.hostname },
+      data: {
+        demo: demo && { ...demo, usuarios: [...demo.usuarios] },
+        hostname: ajustes.hostname,
+        registro_abierto: ajustes.registroAbierto,
+      },
     });
   },
   cajas: async (_input, { db, sesion }) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
 import type { Sesion } from '@comal/contract/sesiones';
-import { violations } from '../../platform/db/cuidado/invariantes.ts';
+import { violations } from '../../platform/db/care/invariants.ts';
 import { preguntarReloj } from '../../preguntar-reloj.ts';
 import { Restaurante } from '../../test/restaurante.ts';
 import { serverEn, startTestServer, VIERNES, type TestServer } from '../../test/server.ts';

@@ -1,5 +1,5 @@
 import type { Caja } from '@comal/contract/sesiones';
-import { sqlText, type Query } from '../../platform/db/consulta.ts';
+import { sqlText, type Query } from '../../platform/db/query.ts';
 
 /** The registers of a branch, and the general one last. */
 export const cajasDe = (cliente: string, sucursal: number): Query<Caja> =>

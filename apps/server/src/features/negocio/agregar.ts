@@ -1,5 +1,5 @@
-import { PERMISOS_DE_CAJA_NUEVA } from '@comal/domain/caja/permisos-de-caja';
-import { sqlText } from '../../platform/db/consulta.ts';
+import { PERMISOS_DE_CAJA_NUEVA, type PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
+import { sqlText } from '../../platform/db/query.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { AREAS_INICIALES, UNIDADES_INICIALES } from './catalogo-inicial.ts';
 import { insertar } from './insertar.ts';
@@ -78,12 +78,16 @@ export const CAJA_GENERAL = 1;
 /** A register to add; ids are small, per business, and chosen by the caller: they are the numbers of these registers, too. */
 export interface DatosDeCaja {
   readonly id: number;
+  /** Its number, where it is not its id. */
+  readonly no_caja?: number;
   /** Null only for the general one. */
   readonly sucursal: number | null;
   /** Its identifier, unique in the business: on the standalone platform the machine's host name (D-13). */
   readonly hostname: string;
   readonly alias: string;
   readonly plataforma: 'web' | 'standalone';
+  /** The rights in which it differs from a new one (D-18). */
+  readonly permisos?: Partial<Record<PermisoDeCaja, boolean>>;
 }
 
 /** The identifier of a branch's n-th web register: web registers have no machine of their own. */
@@ -91,11 +95,11 @@ export const hostnameDeCajaWeb = (no_sucursal: number, n: number): string => `WE
 
 /** Adds a register. One without branch is the general one, which does not charge (D-13). */
 export const agregarCaja = (tx: Tx, cliente: string, datos: DatosDeCaja): void => {
-  const { id, sucursal, hostname, alias, plataforma } = datos;
+  const { id, no_caja = id, sucursal, hostname, alias, plataforma } = datos;
   const es_general = sucursal === null;
-  const permisos = { ...PERMISOS_DE_CAJA_NUEVA, cobrar: !es_general };
+  const permisos = { ...PERMISOS_DE_CAJA_NUEVA, cobrar: !es_general, ...datos.permisos };
   tx.write(
-    ...insertar('caja', [{ cliente, id, no_caja: id, sucursal, hostname, alias, plataforma, es_general, permisos }]),
+    ...insertar('caja', [{ cliente, id, no_caja, sucursal, hostname, alias, plataforma, es_general, permisos }]),
   );
 };
 
@@ -106,6 +110,10 @@ export interface DatosDeUsuario {
   readonly nombre: string;
   readonly primer_apellido: string;
   readonly segundo_apellido?: string;
+  /** One of `SEXOS`; not said when absent. */
+  readonly sexo?: number;
+  /** Where she gets what is written to her alone. */
+  readonly correo?: string;
   readonly contrasena: string;
   readonly rol: number;
   /** Made with the business: it cannot be deleted nor change its role (D-15). */
@@ -118,7 +126,7 @@ export interface DatosDeUsuario {
 /** Adds a user and its access to branches. */
 export const agregarUsuario = (tx: Tx, cliente: string, datos: DatosDeUsuario): void => {
   const { sucursales, ...usuario } = datos;
-  const opcionales = { segundo_apellido: '', sistema: false, debe_cambiar: false };
+  const opcionales = { segundo_apellido: '', sexo: 3, correo: '', sistema: false, debe_cambiar: false };
   tx.write(
     ...insertar('usuario', [{ cliente, ...opcionales, ...usuario }]),
     ...insertar(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { sqlText } from '../../platform/db/consulta.ts';
+import { sqlText } from '../../platform/db/query.ts';
 import { startTestServer, VIERNES, type TestServer } from '../../test/server.ts';
 import { crearNegocio, registrarNegocio, siguienteCliente, type DatosDeNegocio } from './crear-negocio.ts';
 

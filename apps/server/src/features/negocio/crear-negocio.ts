@@ -1,5 +1,6 @@
+import type { MenuDeInicio } from '@comal/domain/negocio/menus-de-inicio';
 import { ROLES_DEL_SISTEMA } from '@comal/domain/permisos/roles';
-import { sqlText, type Query } from '../../platform/db/consulta.ts';
+import { sqlText, type Query } from '../../platform/db/query.ts';
 import type { Db, Tx } from '../../platform/db/tenant.ts';
 import {
   CAJA_GENERAL,
@@ -13,11 +14,13 @@ import {
 } from './agregar.ts';
 import { METODOS_DE_PAGO } from './catalogo-inicial.ts';
 import { insertar } from './insertar.ts';
+import { MENUS } from './menus/menus.ts';
+import { sembrarMenu } from './sembrar-menu.ts';
 
 /** The person who gets the business's first user: the administrator of the head branch (D-15). */
 export type DatosDeAdministrador = Pick<
   DatosDeUsuario,
-  'username' | 'nombre' | 'primer_apellido' | 'segundo_apellido' | 'contrasena' | 'debe_cambiar'
+  'username' | 'nombre' | 'primer_apellido' | 'segundo_apellido' | 'sexo' | 'correo' | 'contrasena' | 'debe_cambiar'
 >;
 
 /** What a new business is made of (D-75). `cliente` is its customer number. */
@@ -37,6 +40,8 @@ export interface OpcionesDeNegocio {
   readonly demo?: boolean;
   /** False when the caller writes areas and units of its own. */
   readonly conCatalogo?: boolean;
+  /** The menu that it starts with; the empty one when absent. */
+  readonly menu?: MenuDeInicio;
 }
 
 /** The ids of what was made. */
@@ -48,11 +53,12 @@ export interface NegocioCreado {
   readonly administrador: number;
 }
 
-const PRIMERA_CAJA = CAJA_GENERAL + 1;
+/** The first register of a new business, where it charges. */
+export const PRIMERA_CAJA = CAJA_GENERAL + 1;
 const ADMINISTRADOR = { usuario: 1, rol: 1 } as const;
 
 /**
- * Makes a business, ready to work: head branch, caja general and one web register, system roles, default areas and units,
+ * Makes a business, ready to work: head branch, caja general and one web register, system roles, areas and units, a starter menu,
  * payment methods, and the administrator (D-15, D-48, D-75). The one rule behind the demo, `npm run negocio:nuevo` and
  * registration. `tx` is a transaction of `datos.cliente`; whoever calls confirms it.
  */
@@ -62,17 +68,21 @@ export const crearNegocio = async (
   opciones: OpcionesDeNegocio,
 ): Promise<NegocioCreado> => {
   const { cliente, nombre, correo = '', telefono = '', direccion = '' } = datos;
-  const { ahora, demo = false, conCatalogo = true } = opciones;
+  const { ahora, demo = false, conCatalogo = true, menu = 'vacio' } = opciones;
+  const sembrado = menu === 'vacio' ? null : MENUS[menu];
   const creado_en = new Date(ahora);
+  const correo_personal = datos.administrador.correo ?? '';
   tx.write(
-    ...insertar('negocio', [{ cliente, nombre, correo, telefono, direccion, demo, creado_en }]),
+    ...insertar('negocio', [{ cliente, nombre, correo, correo_personal, telefono, direccion, demo, creado_en }]),
     ...rolesDelSistema(cliente),
     ...insertar(
       'metodo_de_pago',
       METODOS_DE_PAGO.map((m) => ({ cliente, ...m })),
     ),
   );
-  const matriz = await agregarSucursal(tx, cliente, datos.matriz, { no_sucursal: 1, matriz: true, conCatalogo });
+  const lugar = { no_sucursal: 1, matriz: true, conCatalogo: conCatalogo && !sembrado };
+  const matriz = await agregarSucursal(tx, cliente, datos.matriz, lugar);
+  if (sembrado) sembrarMenu(tx, cliente, matriz.id, sembrado);
   agregarCajas(tx, cliente, matriz);
   agregarUsuario(tx, cliente, {
     ...datos.administrador,
@@ -118,22 +128,29 @@ const INTENTOS = 5;
 
 const esNumeroTomado = (error: unknown): boolean => (error as { constraint?: unknown }).constraint === 'negocio_pkey';
 
-/** Makes a business under the next free customer number; another one may take the number first, then it tries again. */
-export const registrarNegocio = async (
-  db: Db,
-  datos: Omit<DatosDeNegocio, 'cliente'>,
-  opciones: OpcionesDeNegocio,
-): Promise<NegocioCreado> => {
+/**
+ * Does `trabajo` in a transaction under the next free customer number; where another one took the number first, all of it is
+ * undone and done again under the next.
+ */
+export const conNumeroLibre = async <T>(db: Db, trabajo: (tx: Tx, cliente: string) => Promise<T>): Promise<T> => {
   for (let intento = 1; ; intento += 1) {
     const cliente = await siguienteCliente(db);
     try {
-      return await db.withTx(cliente, async (tx) => {
-        const creado = await crearNegocio(tx, { ...datos, cliente }, opciones);
-        await tx.commit();
-        return creado;
-      });
+      return await db.withTx(cliente, (tx) => trabajo(tx, cliente));
     } catch (error) {
       if (intento >= INTENTOS || !esNumeroTomado(error)) throw error;
     }
   }
 };
+
+/** Makes a business under the next free customer number, all or nothing. */
+export const registrarNegocio = (
+  db: Db,
+  datos: Omit<DatosDeNegocio, 'cliente'>,
+  opciones: OpcionesDeNegocio,
+): Promise<NegocioCreado> =>
+  conNumeroLibre(db, async (tx, cliente) => {
+    const creado = await crearNegocio(tx, { ...datos, cliente }, opciones);
+    await tx.commit();
+    return creado;
+  });

@@ -1,4 +1,4 @@
-import { sqlText } from '../../platform/db/consulta.ts';
+import { sqlText } from '../../platform/db/query.ts';
 import type { Db } from '../../platform/db/tenant.ts';
 import { DEMO_CREDENCIALES } from './demo.ts';
 

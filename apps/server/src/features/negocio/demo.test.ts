@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { leerUsername } from '@comal/domain/usuarios/datos';
 import { esUuid } from '@comal/domain/uuid';
-import { sqlText } from '../../platform/db/consulta.ts';
+import { sqlText } from '../../platform/db/query.ts';
 import { startTestServer, VIERNES, type TestServer } from '../../test/server.ts';
 import { registrarNegocio } from './crear-negocio.ts';
 import { DEMO_CREDENCIALES, sembrarDemo } from './demo.ts';
@@ -62,7 +63,7 @@ describe('the demo business', () => {
     expect(imagen!.texto).not.toMatch(/script|href|#(?!000|fff)/);
   });
 
-  it('has two web registers a branch, the general one, and one for this machine in the head branch', async () => {
+  it('has two web registers a branch, the general one, and one for this machine in the head branch; only waiters enter the terrace', async () => {
     const cajas = await ver(
       'SELECT c.alias, c.plataforma, s.nombre FROM caja c LEFT JOIN sucursal s ON s.id = c.sucursal ORDER BY c.id',
     );
@@ -72,8 +73,11 @@ describe('the demo business', () => {
       { alias: 'Caja 2', plataforma: 'web', nombre: 'Roma Norte' },
       { alias: 'Caja barra', plataforma: 'standalone', nombre: 'Roma Norte' },
       { alias: 'Caja 1', plataforma: 'web', nombre: 'Coyoacán' },
-      { alias: 'Caja 2', plataforma: 'web', nombre: 'Coyoacán' },
+      { alias: 'Terraza', plataforma: 'web', nombre: 'Coyoacán' },
     ]);
+    expect(
+      await ver(`SELECT usuario FROM caja_usuario a JOIN caja c ON c.id = a.caja WHERE c.restringida ORDER BY 1`),
+    ).toEqual([3, 4, 9, 10].map((usuario) => ({ usuario })));
   });
 
   it('lets the five users of the login page enter both branches with the public password (D-49)', async () => {
@@ -86,6 +90,11 @@ describe('the demo business', () => {
       expect(u.accesos, u.username).toBe(2);
       expect(await server.deps.contrasenas.verificar(u.contrasena, 'comal2026'), u.username).toBe(true);
     }
+  });
+
+  it('has nobody whom the form of a new person would refuse', async () => {
+    const gente = await ver<{ username: string }>('SELECT username FROM usuario');
+    expect(gente.filter(({ username }) => !leerUsername(username).ok)).toEqual([]);
   });
 
   it('has twelve people, one of them retired, in six roles', async () => {

@@ -1,11 +1,12 @@
-import { sqlText } from '../../platform/db/consulta.ts';
+import { sqlText } from '../../platform/db/query.ts';
 import type { Db, Tx } from '../../platform/db/tenant.ts';
 import { agregarCaja, agregarSucursal, hostnameDeCajaWeb, type DatosDeCaja } from './agregar.ts';
 import { crearNegocio, type DatosDeAdministrador, type DatosDeNegocio, type NegocioCreado } from './crear-negocio.ts';
 import { DEMO_COMANDAS } from './demo/comandas.ts';
 import { DEMO_LOGO } from './demo/logo.ts';
 import { DEMO_MENU } from './demo/menu.ts';
-import { DEMO_PERSONAL } from './demo/personal.ts';
+import { DEMO_PERSONAL, MESERO } from './demo/personal.ts';
+import { insertar } from './insertar.ts';
 import { ponerLogo } from './logo.ts';
 import { sembrarComandas } from './sembrar-comandas.ts';
 import { sembrarMenu } from './sembrar-menu.ts';
@@ -60,7 +61,12 @@ const COYOACAN = {
   correo: 'coyoacan@laguera.mx',
 } as const;
 
-const ADMIN = { username: 'admin', nombre: 'Alejandra', primer_apellido: 'Núñez' } as const;
+const ADMIN = {
+  username: 'admin',
+  nombre: 'Alejandra',
+  primer_apellido: 'Núñez',
+  correo: 'alejandra@laguera.mx',
+} as const;
 
 const empleado = (username: string) => DEMO_PERSONAL.find((e) => e.username === username)!;
 
@@ -85,17 +91,27 @@ const estaVacia = async (tx: Tx): Promise<boolean> => {
 /** Whether a database holds any business. */
 export const hayNegocios = async (db: Db): Promise<boolean> => (await db.sinCliente(UN_NEGOCIO))[0].length > 0;
 
+const CAJA_2 = 3;
 const CAJA_DE_COYOACAN = 5;
+const TERRAZA = 6;
 
 /** Registers besides the general one and the first of the head branch, which every business has. */
 const cajasDe = (matriz: number, otra: number, hostname: string): readonly DatosDeCaja[] => {
   const web = (id: number, sucursal: number, no: number, n: number): DatosDeCaja => {
     return { id, sucursal, hostname: hostnameDeCajaWeb(no, n), alias: `Caja ${n}`, plataforma: 'web' };
   };
-  const barra: DatosDeCaja = { id: 4, sucursal: matriz, hostname, alias: 'Caja barra', plataforma: 'standalone' };
+  const barra: DatosDeCaja = {
+    ...{ id: 4, sucursal: matriz, hostname, alias: 'Caja barra', plataforma: 'standalone' },
+    permisos: { pantallacompleta: true, utilizalectordecodigodebarras: true },
+  };
+  // Where waiters take orders: it does not charge, and nobody else enters it.
+  const terraza: DatosDeCaja = {
+    ...{ ...web(TERRAZA, otra, 2, 2), alias: 'Terraza' },
+    permisos: { cobrar: false, imprimircopiaticket: false },
+  };
   // A machine may be called like a register that is there already: identifiers are unique, and the demo starts all the same.
   const propia = /^(general|web-\d-\d)$/i.test(hostname) ? [] : [barra];
-  return [web(3, matriz, 1, 2), ...propia, web(CAJA_DE_COYOACAN, otra, 2, 1), web(6, otra, 2, 2)];
+  return [web(CAJA_2, matriz, 1, 2), ...propia, web(CAJA_DE_COYOACAN, otra, 2, 1), terraza];
 };
 
 const datosDe = (administrador: DatosDeAdministrador): DatosDeNegocio => ({
@@ -125,6 +141,18 @@ const agregarCoyoacan = async (
   return id;
 };
 
+/** Only the waiters of a branch enter its terrace (TERMINAL-021). */
+const cerrarTerraza = (tx: Tx): void => {
+  const meseros = DEMO_PERSONAL.filter((p) => p.rol === MESERO && p.sucursales.includes('coyoacan'));
+  tx.write(
+    ...insertar(
+      'caja_usuario',
+      meseros.map(({ id }) => ({ cliente: NEGOCIO.cliente, caja: TERRAZA, usuario: id })),
+    ),
+    sqlText('UPDATE caja SET restringida = true WHERE cliente = $1 AND id = $2', [NEGOCIO.cliente, TERRAZA]),
+  );
+};
+
 const ponerPin = (tx: Tx, pin: string): void =>
   tx.write(sqlText('UPDATE usuario SET pin = $2 WHERE cliente = $1', [NEGOCIO.cliente, pin]));
 
@@ -140,12 +168,13 @@ const escribirDemo = async (
   ponerLogo(tx, cliente, DEMO_LOGO, ahora);
   const coyoacan = await agregarCoyoacan(tx, negocio, opciones);
   sembrarPersonal(tx, cliente, contrasena, { romaNorte: matriz.id, coyoacan });
+  cerrarTerraza(tx);
   ponerPin(tx, pin);
   sembrarSesiones(tx, {
     cliente,
     lugares: {
-      romaNorte: { sucursal: matriz.id, caja },
-      coyoacan: { sucursal: coyoacan, caja: CAJA_DE_COYOACAN },
+      romaNorte: { sucursal: matriz.id, caja, deMeseros: CAJA_2 },
+      coyoacan: { sucursal: coyoacan, caja: CAJA_DE_COYOACAN, deMeseros: TERRAZA },
     },
     ahora,
   });

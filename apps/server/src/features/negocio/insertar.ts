@@ -1,5 +1,5 @@
-import type { NewRow } from '../../platform/db/columnas.ts';
-import { sqlText, type Query } from '../../platform/db/consulta.ts';
+import type { NewRow } from '../../platform/db/columns.ts';
+import { sqlText, type Query } from '../../platform/db/query.ts';
 import type { DB } from '../../platform/db/types.gen.ts';
 
 /** A row to insert, by column. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sqlText } from '../../platform/db/consulta.ts';
+import { sqlText } from '../../platform/db/query.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
-import { storeImage, type StoredImage } from '../../platform/imagenes/guardar.ts';
+import { storeImage, type StoredImage } from '../../platform/images/store-image.ts';
 
 /** A picture of a business, before it has a name. */
 export type Imagen = Omit<StoredImage, 'hash'>;

@@ -2,7 +2,7 @@ import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { ESTADO_PEDIDO, type Mesero, type Pedido } from '@comal/domain/comanda/pedido';
 import { folioLibre, tomarPedido, type PedidoSolicitado } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { diaOperativo, folioDeComanda } from '@comal/domain/dia-operativo';
-import { sqlText } from '../../platform/db/consulta.ts';
+import { sqlText } from '../../platform/db/query.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import type { SucursalCreada } from './agregar.ts';
 import { azarDe, idDe } from './azar.ts';

@@ -1,4 +1,4 @@
-import { sqlText, type Query } from '../../platform/db/consulta.ts';
+import { sqlText, type Query } from '../../platform/db/query.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { UNIDADES_INICIALES } from './catalogo-inicial.ts';
 import type { MenuSemilla, VendibleSemilla } from './demo/tipos.ts';

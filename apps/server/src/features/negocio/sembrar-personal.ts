@@ -1,4 +1,4 @@
-import { sqlText } from '../../platform/db/consulta.ts';
+import { sqlText } from '../../platform/db/query.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { agregarUsuario } from './agregar.ts';
 import { DEMO_PERSONAL, DEMO_ROLES, type PersonaSemilla, type SucursalSemilla } from './demo/personal.ts';

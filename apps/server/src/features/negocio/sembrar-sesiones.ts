@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Aparato } from '@comal/domain/usuarios/aparato';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { azarDe, idDe } from './azar.ts';
-import { DEMO_PERSONAL, type PersonaSemilla, type SucursalSemilla } from './demo/personal.ts';
+import { DEMO_PERSONAL, MESERO, type PersonaSemilla, type SucursalSemilla } from './demo/personal.ts';
 import { insertar, type Renglon } from './insertar.ts';
 
-/** A branch of the demo, and the register where its people work. */
+/** A branch of the demo, and the registers where its people and its waiters work. */
 export interface LugarDeTrabajo {
   readonly sucursal: number;
   readonly caja: number;
+  readonly deMeseros: number;
 }
 
 /** Where and until when; `ahora` in epoch milliseconds. */
@@ -27,7 +28,6 @@ const SEMILLA = 7_000;
 
 const web: Aparato = { plataforma: 'web', so: null, hostname: null, path: null };
 const movil: Aparato = { plataforma: 'movil', so: 'android', hostname: null, path: null };
-const MESERO = 3;
 
 /** One went home and left the session as it was: it is there to be cleaned away. */
 const OLVIDADA = { usuario: 8, dia: 2 };
@@ -36,11 +36,11 @@ const sesionDe = (quien: PersonaSemilla, dia: number, { cliente, lugares, ahora 
   const azar = azarDe(SEMILLA + 100 * quien.id + dia);
   const entrada = Math.round(ahora - dia * DIA_MS - (3 + azar() * 5) * HORA_MS);
   const salida = entrada + (6 + azar() * 3) * HORA_MS;
-  const { sucursal, caja } = lugares[quien.sucursales[dia % quien.sucursales.length]!];
+  const { sucursal, caja, deMeseros } = lugares[quien.sucursales[dia % quien.sucursales.length]!];
   const id = idDe(azar, entrada);
   const abierta = quien.id === OLVIDADA.usuario && dia === OLVIDADA.dia;
   return {
-    ...{ cliente, id, sucursal, caja, usuario: quien.id },
+    ...{ cliente, id, sucursal, caja: quien.rol === MESERO ? deMeseros : caja, usuario: quien.id },
     // Of no token: nobody enters with it.
     token_hash: createHash('sha256').update(`demo ${id}`).digest('hex'),
     plataforma: 'web',

@@ -2,7 +2,7 @@ import { permisos as grupo } from '@comal/contract/permisos';
 import { permisoDe } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Result } from '@comal/domain/result';
 import { implement, type Answer } from '../../platform/http/handlers.ts';
-import type { ActiveSesion } from '../../platform/http/sesiones-activas.ts';
+import type { ActiveSesion } from '../../platform/http/active-sesiones.ts';
 
 type Permitido = Result<Answer<{ permitido: true }>, 'SIN_PERMISO'>;
 

@@ -2,12 +2,12 @@ import { roles } from '@comal/contract/roles';
 import type { Rol } from '@comal/contract/roles';
 import { permisosDeRol } from '@comal/domain/permisos/roles';
 import { noCambianPermisos, noSonPermisos } from '@comal/domain/permisos/rol';
-import { OPERACIONES } from '@comal/domain/permisos/permisos';
 import { ok, refuse } from '@comal/domain/result';
 import { record } from '../../platform/http/bitacora.ts';
-import type { SesionCtx } from '../../platform/http/contexto.ts';
+import type { SesionCtx } from '../../platform/http/context.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
-import { announceChanged, lockPeople } from '../../platform/sesiones/cambios.ts';
+import { announceChanged, lockPeople } from '../../platform/sesiones/sesion-changes.ts';
+import { namesOf } from './nombres.ts';
 import {
   cambiarRol,
   insertarRol,
@@ -20,10 +20,6 @@ import {
 
 /** Who edits. */
 const quien = ({ sesion }: SesionCtx) => ({ rol: sesion.usuario.rol, permisos: sesion.permisos });
-
-/** Permissions as people call them: the log says names, whatever becomes of the ids. */
-const nombres = (ids: readonly number[]): string[] =>
-  OPERACIONES.filter((o) => ids.includes(o.id)).map((o) => o.descripcion);
 
 const sin = (unos: readonly number[], otros: readonly number[]): number[] => unos.filter((p) => !otros.includes(p));
 
@@ -41,7 +37,7 @@ export const nuevo = handlerOf(roles.nuevo, async ({ body: { descripcion, permis
   tx.write(
     insertarRol(cliente, rol.id, descripcion),
     ...ponerPermisos(cliente, rol.id, rol.permisos),
-    record(ctx, 'rol.nuevo', `rol/${rol.id}`, { descripcion, permisos: nombres(rol.permisos) }),
+    record(ctx, 'rol.nuevo', `rol/${rol.id}`, { descripcion, permisos: namesOf(rol.permisos) }),
   );
   return ok({ message: 'Rol creado exitosamente', data: rol });
 });
@@ -84,8 +80,8 @@ export const editarPermisos = handlerOf(roles.editarPermisos, async ({ body }, c
     cambiarRol(cliente, antes.id),
     record(ctx, 'rol.permisos', `rol/${antes.id}`, {
       descripcion: antes.descripcion,
-      agregados: nombres(sin(permisos, antes.permisos)),
-      quitados: nombres(sin(antes.permisos, permisos)),
+      agregados: namesOf(sin(permisos, antes.permisos)),
+      quitados: namesOf(sin(antes.permisos, permisos)),
     }),
   );
   const alConfirmar = (): void => announceChanged(ctx, sesiones);

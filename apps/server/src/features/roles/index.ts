@@ -3,6 +3,7 @@ import { arbolDePermisos } from '@comal/domain/permisos/rol';
 import { ok } from '@comal/domain/result';
 import { implement } from '../../platform/http/handlers.ts';
 import { editarDescripcion, editarPermisos, nuevo } from './cambios.ts';
+import { exportar } from './exportar.ts';
 import { mismoRol, paginaDeRoles, rolesDe } from './repository.ts';
 import { eliminar, moverUsuarios } from './usuarios.ts';
 
@@ -16,6 +17,7 @@ export const roles = implement(llamadas, {
     const [registros, [cuenta]] = await db.read(cliente, ...paginaDeRoles(cliente, body));
     return ok({ message: '', data: { registros, total: cuenta?.total ?? 0 } });
   },
+  exportar,
   permisos: async () => ok({ message: '', data: arbolDePermisos() }),
   existe: async ({ query }, { db, sesion: { cliente } }) => {
     const [[otro]] = await db.read(cliente, mismoRol(cliente, query.descripcion));

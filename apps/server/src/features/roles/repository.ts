@@ -1,5 +1,5 @@
 import type { Rol } from '@comal/contract/roles';
-import { sqlText, type Query } from '../../platform/db/consulta.ts';
+import { sqlText, type Query } from '../../platform/db/query.ts';
 import { containsSql, searchedText, sliceOf, type RequestedPage } from '../../platform/db/pages.ts';
 
 /** How many of a role work here, by whether the system made them. */

@@ -58,7 +58,7 @@ describe('a new role', () => {
     });
   });
 
-  it('has a name of its own, which is asked while it is typed, trimmed (ROL-011, API-039)', async () => {
+  it('has a name of its own, which is asked while it is typed, trimmed (ROL-011, API-038)', async () => {
     const existe = (descripcion: string) => hacer(roles.existe, { query: { descripcion } });
     expect([await existe('  cajéro '), await existe('Cajera')]).toEqual([{ existe: true }, { existe: false }]);
     const otro = await pedir(roles.nuevo, { body: { descripcion: 'ADMINISTRADOR', permisos: [68] } });
@@ -78,7 +78,7 @@ describe('a new role', () => {
 });
 
 describe('an edit', () => {
-  it('of the name, by who saw it as it is (ROL-008, API-040)', async () => {
+  it('of the name, by who saw it as it is (ROL-008, API-039)', async () => {
     const rol = await nuevo('Repartidora');
     const editar = (nombreRol: string, version = rol.version) =>
       pedir(roles.editarDescripcion, { body: { id: rol.id, nombreRol, version } });
@@ -91,7 +91,7 @@ describe('an edit', () => {
     ).toEqual({ nombreRol: 'Mínimo 3 caracteres' });
   });
 
-  it('of the permissions is had by open sessions at once, and the log has names (ROL-015, API-041, D-112)', async () => {
+  it('of the permissions is had by open sessions at once, and the log has names (ROL-015, API-040, D-112)', async () => {
     const rol = await nuevo('Vigía de roles', [PERMISO.VER_ROLES, PERMISO.CREAR_Y_EDITAR_COMANDAS]);
     await hacer(personal.editarRol, { body: { id: USUARIO.mesero, rol: rol.id } });
     const sesion = await entrar();
@@ -132,7 +132,7 @@ describe('an edit', () => {
 });
 
 describe('moving and deleting', () => {
-  it('moves who has a role, whose sessions have the new one at once (ROL-016, API-042, D-112)', async () => {
+  it('moves who has a role, whose sessions have the new one at once; then it can be deleted (ROL-016, API-042, API-043, D-112)', async () => {
     const [de, a] = [await nuevo('De aquí'), await nuevo('Para allá', [PERMISO.VER_ROLES])];
     await hacer(personal.editarRol, { body: { id: USUARIO.mesero, rol: de.id } });
     const sesion = await entrar();
@@ -175,5 +175,33 @@ describe('moving and deleting', () => {
     );
     await hacer(personal.eliminar, { params: { id: USUARIO.mesero } });
     expect(motivoDe(await pedir(roles.eliminar, { params: { id: propio.id } }))).toBe(200);
+  });
+
+  it('moves nobody to where they are, to a role that is gone, or who may do more; and knows no role that is none (B7)', async () => {
+    const mover = (rol_origen: number, rol_destino: number, sesion = admin) =>
+      pedir(roles.moverUsuarios, { body: { rol_origen, rol_destino } }, sesion);
+    expect([motivoDe(await mover(2, 2)), motivoDe(await mover(2, 99_999)), motivoDe(await mover(99_999, 2))]).toEqual([
+      'MISMO_ROL',
+      'ROL_DESCONOCIDO',
+      'NO_ENCONTRADO',
+    ]);
+    const corto = await nuevo('Corta de mando', [
+      PERMISO.TRASPASAR_USUARIOS_DEL_ROL,
+      PERMISO.NUEVO_ROL,
+      PERMISO.EDITAR_DESCRIPCION_ROL,
+      PERMISO.EDITAR_PERMISOS_ROL,
+    ]);
+    await hacer(personal.editarRol, { body: { id: USUARIO.cajera, rol: corto.id } });
+    await agregar({ rol: 2 });
+    const sesion = await entrar({ usuario: 'cajera' });
+    const mas = { descripcion: 'De más', permisos: [PERMISO.NUEVO_USUARIO] };
+    expect([
+      motivoDe(await mover(2, 4, sesion)),
+      motivoDe(await pedir(roles.nuevo, { body: mas }, sesion)),
+      motivoDe(await pedir(roles.editarDescripcion, { body: { id: 99_999, nombreRol: 'Nadie' } }, sesion)),
+      motivoDe(await pedir(roles.editarPermisos, { body: { id: 99_999, permisos: [PERMISO.NUEVO_ROL] } }, sesion)),
+      motivoDe(await pedir(roles.editarPermisos, { body: { id: corto.id, permisos: [14] } }, sesion)),
+    ]).toEqual(['PUEDE_MAS_QUE_TU', 'PUEDE_MAS_QUE_TU', 'NO_ENCONTRADO', 'NO_ENCONTRADO', 'PERMISO_DESCONOCIDO']);
+    await hacer(personal.editarRol, { body: { id: USUARIO.cajera, rol: 2 } });
   });
 });

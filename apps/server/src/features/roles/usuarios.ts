@@ -3,7 +3,7 @@ import { noSeMueven } from '@comal/domain/permisos/rol';
 import { ok, refuse } from '@comal/domain/result';
 import { record } from '../../platform/http/bitacora.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
-import { announceChanged, lockPeople } from '../../platform/sesiones/cambios.ts';
+import { announceChanged, lockPeople } from '../../platform/sesiones/sesion-changes.ts';
 import { borrarRol, cuentaDeRol, moverUsuarios as mover, rolPorId, sesionesDeRol } from './repository.ts';
 
 /** The system role that may least (D-15): who was retired with a role that is deleted keeps this one. */

@@ -1,6 +1,6 @@
 import { sesiones } from '@comal/contract/sesiones';
 import { ok } from '@comal/domain/result';
-import { sqlText, type Query } from '../../platform/db/consulta.ts';
+import { sqlText, type Query } from '../../platform/db/query.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 
 const guardar = (cliente: string, sesion: string, aparato: object): Query =>
@@ -9,5 +9,6 @@ const guardar = (cliente: string, sesion: string, aparato: object): Query =>
 /** Keeps on what the own session was opened (000 §7, 002 §3). */
 export const registrarAparato = handlerOf(sesiones.registrarAparato, async ({ body }, ctx) => {
   await ctx.db.read(ctx.sesion.cliente, guardar(ctx.sesion.cliente, ctx.sesion.id, body));
+  ctx.hub.sesionesCambiaron(ctx.sesion.cliente, ctx.sesion.sucursal.id);
   return ok({ message: 'Aparato registrado', data: null });
 });

@@ -2,7 +2,8 @@ import { sesiones } from '@comal/contract/sesiones';
 import { ok } from '@comal/domain/result';
 import { handlerOf } from '../../platform/http/handlers.ts';
 import { presentCaja } from '../../platform/sesiones/presenter.ts';
-import { cajasWeb, clienteDeSucursal } from './repository.ts';
+import { clienteDeSucursal } from '../../platform/sesiones/reads.ts';
+import { cajasWeb } from './repository.ts';
 
 /** The web registers of a branch and the general one; a branch that is unknown or closed has none (D-11, H5). */
 export const cajas = handlerOf(sesiones.cajas, async ({ params }, ctx) => {

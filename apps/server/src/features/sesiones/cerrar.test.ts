@@ -5,6 +5,7 @@ import { sesiones, type Sesion } from '@comal/contract/sesiones';
 import { usuarios } from '@comal/contract/usuarios';
 import { CAJA, USUARIO, entrarComo, sembrarNegocio, type Negocio } from '../../test/dos-negocios.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
+import { cerrarTurnos } from '../../test/turnos.ts';
 
 let server: TestServer;
 let negocio: Negocio;
@@ -31,9 +32,6 @@ const abrirTurno = async (usuario: number, caja: number): Promise<string> => {
   );
   return id;
 };
-
-const cerrarTurno = (id: string) =>
-  server.sql('UPDATE corte SET estado = 2, cerrado_en = now(), caja_final = 0 WHERE id = $1', [id]);
 
 describe('{id}/cerrar', () => {
   it('ends the session at once: its token opens nothing any more (API-011, SESION-011, D-12)', async () => {
@@ -77,7 +75,7 @@ describe('{id}/cerrar', () => {
 
   it('is refused while a shift that this user opened is open, and the session stays (SESION-015, SESION-016, D-33)', async () => {
     const sesion = await entrarComo(server, negocio, { usuario: 'cajera' });
-    const turno = await abrirTurno(USUARIO.cajera, CAJA.centro);
+    await abrirTurno(USUARIO.cajera, CAJA.centro);
     const { status, body } = await cerrar(sesion);
     expect(status).toBe(409);
     expect(body.error).toMatchObject({
@@ -85,15 +83,15 @@ describe('{id}/cerrar', () => {
       message: 'No puedes cerrar la sesión hasta que registre su caja final',
     });
     expect(await usar(sesion.token)).toBe(200);
-    await cerrarTurno(turno);
+    await cerrarTurnos(server, '5001');
     expect((await cerrar(sesion)).status).toBe(200);
   });
 
   it("lets waiters leave while somebody else's shift is open on their register (D-33)", async () => {
     const sesion = await entrarComo(server, negocio);
-    const turno = await abrirTurno(USUARIO.cajera, CAJA.centro);
+    await abrirTurno(USUARIO.cajera, CAJA.centro);
     expect((await cerrar(sesion)).status).toBe(200);
-    await cerrarTurno(turno);
+    await cerrarTurnos(server, '5001');
   });
 
   it('closes only the own session; any other, here or elsewhere, is not found and lives on (H10)', async () => {
@@ -128,12 +126,12 @@ describe('{id}/cerrar', () => {
 
   it('leaves a locked one whose user has a shift open: locked, as it was (D-33)', async () => {
     const sesion = await entrarComo(server, negocio, { usuario: 'cajera' });
-    const turno = await abrirTurno(USUARIO.cajera, CAJA.centro);
+    await abrirTurno(USUARIO.cajera, CAJA.centro);
     await server.call(usuarios.bloquear, {}, { token: sesion.token });
     expect((await cerrar(sesion)).body.error?.motivo).toBe('TURNO_ABIERTO');
     const { body } = await server.call(catalog.areas.listar, {}, { token: sesion.token });
     expect(body.error?.motivo).toBe('SESION_BLOQUEADA');
-    await cerrarTurno(turno);
+    await cerrarTurnos(server, '5001');
   });
 
   it('needs a session', async () => {

@@ -1,18 +1,19 @@
 import { sesiones } from '@comal/contract/sesiones';
-import { ok, refuse } from '@comal/domain/result';
+import { ok, refuse, type Result } from '@comal/domain/result';
+import type { Tx } from '../../platform/db/tenant.ts';
 import { record } from '../../platform/http/bitacora.ts';
-import { closeSesionOf } from '../../platform/http/cierre-de-sesion.ts';
-import { handlerOf } from '../../platform/http/handlers.ts';
-import { lockSesion } from '../../platform/sesiones/lecturas.ts';
+import { closeSesionOf } from '../../platform/http/close-sesion.ts';
+import type { SesionCtx } from '../../platform/http/context.ts';
+import { handlerOf, type Written } from '../../platform/http/handlers.ts';
+import { lockSesion } from '../../platform/sesiones/reads.ts';
 import { turnosAbiertosDe } from './repository.ts';
 
-/**
- * Closes the own session; refused while a shift that this user opened is open (D-33). Repeated after a lost answer it is
- * replayed by its key (D-34).
- */
-export const cerrar = handlerOf(sesiones.cerrar, async ({ params }, ctx, tx) => {
+/** Closes the session that asks; refused while a shift that this user opened is open (D-33). */
+export const cerrarPropia = async (
+  ctx: SesionCtx,
+  tx: Tx,
+): Promise<Result<Written<null>, 'SESION_REQUERIDA' | 'TURNO_ABIERTO'>> => {
   const { id, cliente, usuario } = ctx.sesion;
-  if (params.id.toLowerCase() !== id) return refuse('NO_ENCONTRADO');
   const [abiertas, turnos] = await tx.read(lockSesion(cliente, id), turnosAbiertosDe(cliente, usuario.id));
   if (abiertas.length === 0) return refuse('SESION_REQUERIDA');
   if (turnos.length > 0) return refuse('TURNO_ABIERTO');
@@ -20,6 +21,12 @@ export const cerrar = handlerOf(sesiones.cerrar, async ({ params }, ctx, tx) => 
   const alConfirmar = (): void => {
     ctx.sesiones.olvidar(id);
     ctx.hub.cerrarSesion(id);
+    ctx.hub.sesionesCambiaron(cliente, ctx.sesion.sucursal.id);
   };
   return ok({ message: 'Sesión cerrada', data: null, alConfirmar });
-});
+};
+
+/** Signing out; repeated after a lost answer it is replayed by its key (D-34). */
+export const cerrar = handlerOf(sesiones.cerrar, async ({ params }, ctx, tx) =>
+  params.id.toLowerCase() === ctx.sesion.id ? cerrarPropia(ctx, tx) : refuse('NO_ENCONTRADO'),
+);

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sesiones } from '@comal/contract/sesiones';
-import { cleanUp } from '../../platform/db/cuidado/limpieza.ts';
+import { cleanUp } from '../../platform/db/care/clean-up.ts';
 import { usuarios } from '@comal/contract/usuarios';
 import { cookieDe, entrarComo, PASSWORD, sembrarNegocio, USUARIO, type Negocio } from '../../test/dos-negocios.ts';
 import { startTestServer, type Answer, type TestServer } from '../../test/server.ts';
-import { signInBrakes } from '../../platform/sesiones/frenos.ts';
+import { signInBrakes } from '../../platform/sesiones/brakes.ts';
 
 const CASA = '10.2.0.1';
 const DIA = 86_400_000;

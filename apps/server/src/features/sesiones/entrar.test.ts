@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sesiones } from '@comal/contract/sesiones';
-import { ServiceUnavailable } from '../../platform/db/fallos.ts';
-import { counters } from '../../platform/db/prestamo.ts';
+import { ServiceUnavailable } from '../../platform/db/failures.ts';
+import { counters } from '../../platform/db/loan.ts';
 import { PASSWORD, USUARIO, cookieDe, darContrasena, sembrarNegocio, type Negocio } from '../../test/dos-negocios.ts';
 import { startTestServer, type Answer, type TestServer } from '../../test/server.ts';
 

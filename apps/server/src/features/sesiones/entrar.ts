@@ -1,9 +1,9 @@
 import { sesiones } from '@comal/contract/sesiones';
 import { ok, refuse } from '@comal/domain/result';
-import type { Ctx } from '../../platform/http/contexto.ts';
+import type { Ctx } from '../../platform/http/context.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
-import { tokenDigest } from '../../platform/http/sesiones-activas.ts';
-import { newSecret } from '../../platform/sesiones/apertura.ts';
+import { tokenDigest } from '../../platform/http/active-sesiones.ts';
+import { newSecret } from '../../platform/sesiones/open-sesion.ts';
 import { equipoOf, recognizeEquipo } from '../../platform/sesiones/equipo.ts';
 import {
   noteAttempt,
@@ -12,8 +12,8 @@ import {
   forgiveAttempt,
   rememberOrigin,
   type Brake,
-} from '../../platform/sesiones/frenos.ts';
-import { recordAccess } from '../../platform/sesiones/sucesos.ts';
+} from '../../platform/sesiones/brakes.ts';
+import { recordAccess } from '../../platform/sesiones/record-access.ts';
 import { credencialesDe, guardarAcceso, olvidarAccesos, type Credenciales } from './repository.ts';
 
 /** The cookie between the password and the session (D-10). */

@@ -62,7 +62,13 @@ describe('sesion/registrar', () => {
         rol: { id: 3, descripcion: 'Mesero' },
         permisos: [170, 171],
       },
-      sucursal: { id: negocio.centro, nombre: 'Centro', zona: 'America/Mexico_City', hora_corte: 5 },
+      sucursal: {
+        id: negocio.centro,
+        nombre: 'Centro',
+        zona: 'America/Mexico_City',
+        hora_corte: 5,
+        propinas: [10, 15, 20],
+      },
       caja: {
         id: CAJA.centro,
         hostname: 'WEB-1-1',

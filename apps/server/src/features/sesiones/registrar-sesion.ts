@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 import { sesiones, type Sesion } from '@comal/contract/sesiones';
 import { ok, refuse, type Refusal, type Result } from '@comal/domain/result';
-import type { Query } from '../../platform/db/consulta.ts';
-import type { Ctx } from '../../platform/http/contexto.ts';
-import { Halt } from '../../platform/http/errores.ts';
+import type { Query } from '../../platform/db/query.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { Halt } from '../../platform/http/errors.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
-import { tokenDigest } from '../../platform/http/sesiones-activas.ts';
-import { openSesion, ADMINISTRADOR } from '../../platform/sesiones/apertura.ts';
+import { tokenDigest } from '../../platform/http/active-sesiones.ts';
+import { openSesion, ADMINISTRADOR } from '../../platform/sesiones/open-sesion.ts';
 import {
   cajaById,
   enteringUsuario,
   letsIn,
   type CajaRow,
   type EnteringUsuario,
-} from '../../platform/sesiones/lecturas.ts';
+} from '../../platform/sesiones/reads.ts';
 import { COOKIE_DE_ACCESO } from './entrar.ts';
 import { cajaPorHostname, usarAcceso } from './repository.ts';
 

@@ -1,13 +1,9 @@
-import { sqlText, type Query } from '../../platform/db/consulta.ts';
-import { CAJA, type CajaRow } from '../../platform/sesiones/lecturas.ts';
+import { sqlText, type Query } from '../../platform/db/query.ts';
+import { CAJA, type CajaRow } from '../../platform/sesiones/reads.ts';
 
 /** The active branches of a customer number. */
 export const sucursalesActivas = (cliente: string): Query<{ id: number; nombre: string }> =>
   sqlText('SELECT id, nombre FROM sucursal WHERE cliente = $1 AND activa ORDER BY no_sucursal', [cliente]);
-
-/** Whose branch an id is (D-95). */
-export const clienteDeSucursal = (sucursal: number): Query<{ cliente: string }> =>
-  sqlText(`SELECT cliente FROM registro WHERE clase = 'sucursal' AND clave = $1`, [String(sucursal)]);
 
 /** The web registers of an active branch, and the general one. */
 export const cajasWeb = (cliente: string, sucursal: number): Query<CajaRow> =>

@@ -1,9 +1,9 @@
 import { sesiones } from '@comal/contract/sesiones';
 import { ok, refuse } from '@comal/domain/result';
-import { Halt } from '../../platform/http/errores.ts';
+import { Halt } from '../../platform/http/errors.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 import { equipoOf } from '../../platform/sesiones/equipo.ts';
-import { noteAttempt, giveBackAttempt, clienteBrakes } from '../../platform/sesiones/frenos.ts';
+import { noteAttempt, giveBackAttempt, clienteBrakes } from '../../platform/sesiones/brakes.ts';
 import { sucursalesActivas } from './repository.ts';
 
 /** The active branches of a customer number, id and name only; an unknown or empty business is refused (D-11). */

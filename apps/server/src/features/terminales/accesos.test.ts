@@ -83,9 +83,16 @@ describe('who enters a web register', () => {
   });
 
   it('is asked of web registers alone (TERMINAL-006)', async () => {
-    expect(motivoDe(await agregar(CAJA.barra, USUARIO.cajera))).toBe('SOLO_TERMINALES_WEB');
-    expect(motivoDe(await agregar(CAJA.general, USUARIO.cajera))).toBe('DE_SISTEMA');
-    expect(motivoDe(await pedir(terminales.accesos, { params: { id: CAJA.barra } }))).toBe('SOLO_TERMINALES_WEB');
+    const cada = async (caja: number) =>
+      [
+        await agregar(caja, USUARIO.cajera),
+        await quitar(caja, USUARIO.cajera),
+        await guardar(caja, true, [USUARIO.cajera]),
+        await pedir(terminales.accesos, { params: { id: caja } }),
+      ].map(motivoDe);
+    expect(await cada(CAJA.barra)).toEqual(Array.from({ length: 4 }, () => 'SOLO_TERMINALES_WEB'));
+    expect(await cada(CAJA.general)).toEqual(Array.from({ length: 4 }, () => 'DE_SISTEMA'));
+    expect(motivoDe(await guardar(CAJA.centro, true, [USUARIO.baja]))).toBe('USUARIO_DE_OTRA_SUCURSAL');
   });
 });
 

@@ -4,9 +4,9 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Refusal, type Result } from '@comal/domain/result';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { record } from '../../platform/http/bitacora.ts';
-import type { SesionCtx } from '../../platform/http/contexto.ts';
+import type { SesionCtx } from '../../platform/http/context.ts';
 import { handlerOf, type Written } from '../../platform/http/handlers.ts';
-import { announceClosed, lockPeople } from '../../platform/sesiones/cambios.ts';
+import { announceClosed, closureBy, lockPeople } from '../../platform/sesiones/sesion-changes.ts';
 import { nombrada, presentarTerminal } from './presenter.ts';
 import { cerrarSesionesDeTerminal, ponerAccesos, sinAcceso, terminalPorId, type FilaTerminal } from './repository.ts';
 
@@ -78,8 +78,9 @@ const guardar = async (
     quitar: ctx.puede(PERMISO.ELIMINAR_USUARIO_CON_ACCESO_A_TERMINAL),
   });
   if (negada) return negada;
+  const cierre = closureBy(ctx, 'ya no tienes acceso a esa terminal');
   const [cerradas] = restringida
-    ? await tx.read(cerrarSesionesDeTerminal(cliente, fila.id, ctx.ahora, [...ids]))
+    ? await tx.read(cerrarSesionesDeTerminal(cliente, fila.id, cierre, ctx.ahora, [...ids]))
     : [[]];
   tx.write(
     ...ponerAccesos(cliente, fila.id, restringida, [...ids]),
@@ -90,7 +91,7 @@ const guardar = async (
     }),
   );
   const data = presentarTerminal({ ...fila, restringida, usuarios, version: fila.version + 1 });
-  return ok({ message, data, alConfirmar: () => announceClosed(ctx, cerradas) });
+  return ok({ message, data, alConfirmar: () => announceClosed(ctx, cerradas, cierre) });
 };
 
 /** Keeps the whole list of who may enter a register, as its screen has it ('Guardar', TERMINAL-011 mended by D-35). */

@@ -4,7 +4,7 @@ import { noSeCambia } from '@comal/domain/caja/terminales';
 import { ok, refuse } from '@comal/domain/result';
 import { record } from '../../platform/http/bitacora.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
-import { announceChanged, announceClosed, lockPeople } from '../../platform/sesiones/cambios.ts';
+import { announceChanged, announceClosed, closureBy, lockPeople } from '../../platform/sesiones/sesion-changes.ts';
 import { nombrada, nombresDePermisos, permisosDe, presentarTerminal } from './presenter.ts';
 import {
   cambiarTerminal,
@@ -83,11 +83,12 @@ export const editar = handlerOf(terminales.editar, async ({ body }, ctx, tx) => 
   const semuda = equipo.plataforma !== antes.plataforma;
   if (semuda && turno) return refuse('CAJA_CON_TURNO');
   const ahora: FilaTerminal = { ...antes, ...equipo, version: antes.version + 1 };
+  const cierre = closureBy(ctx, 'la terminal cambió de plataforma');
   const [sesiones] = await tx.read(
-    semuda ? cerrarSesionesDeTerminal(cliente, id, ctx.ahora) : sesionesDeTerminal(cliente, id),
+    semuda ? cerrarSesionesDeTerminal(cliente, id, cierre, ctx.ahora) : sesionesDeTerminal(cliente, id),
   );
   tx.write(cambiarTerminal(cliente, equipo), record(ctx, 'terminal.editada', `terminal/${id}`, cambioDe(antes, ahora)));
-  const alConfirmar = (): void => (semuda ? announceClosed : announceChanged)(ctx, sesiones);
+  const alConfirmar = (): void => (semuda ? announceClosed(ctx, sesiones, cierre) : announceChanged(ctx, sesiones));
   return ok({ message: 'Terminal actualizada exitosamente', data: presentarTerminal(ahora), alConfirmar });
 });
 
@@ -97,9 +98,10 @@ export const eliminar = handlerOf(terminales.eliminar, async ({ params: { id } }
   const [, [antes]] = await tx.read(lockPeople(cliente), terminalPorId(cliente, sucursal.id, id));
   if (!antes) return refuse('NO_ENCONTRADO');
   if (antes.sistema) return refuse('DE_SISTEMA');
+  const cierre = closureBy(ctx, 'la terminal se eliminó');
   // Sessions first: whoever opens a shift holds theirs, and is waited for.
   const [cerradas, [turno]] = await tx.read(
-    cerrarSesionesDeTerminal(cliente, id, ctx.ahora),
+    cerrarSesionesDeTerminal(cliente, id, cierre, ctx.ahora),
     turnoAbierto(cliente, id),
   );
   if (turno) return refuse('CAJA_CON_TURNO');
@@ -107,6 +109,6 @@ export const eliminar = handlerOf(terminales.eliminar, async ({ params: { id } }
     ...retirarTerminal(cliente, id),
     record(ctx, 'terminal.eliminada', `terminal/${id}`, { ...nombrada(antes), sesiones: cerradas.length }),
   );
-  const alConfirmar = (): void => announceClosed(ctx, cerradas);
+  const alConfirmar = (): void => announceClosed(ctx, cerradas, cierre);
   return ok({ message: 'Terminal eliminada exitosamente', data: null, alConfirmar });
 });

@@ -1,6 +1,12 @@
 import type { UsuarioConAcceso } from '@comal/contract/terminales';
 import type { PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
-import { sqlText, type Query } from '../../platform/db/consulta.ts';
+import { sqlText, type Query } from '../../platform/db/query.ts';
+import {
+  CLOSED_BY_OTHER,
+  closureValues,
+  type ClosedSesion,
+  type Closure,
+} from '../../platform/sesiones/sesion-changes.ts';
 import { containsSql, searchedText, sliceOf, type RequestedPage } from '../../platform/db/pages.ts';
 
 /** A register, whole. */
@@ -135,18 +141,22 @@ export const ponerAccesos = (
 ];
 
 /** The open sessions of a register. */
-export const sesionesDeTerminal = (cliente: string, id: number): Query<{ id: string }> =>
-  sqlText('SELECT id FROM sesion WHERE cliente = $1 AND caja = $2 AND cerrada_en IS NULL', [cliente, id]);
+export const sesionesDeTerminal = (cliente: string, id: number): Query<ClosedSesion> =>
+  sqlText('SELECT id, cliente, sucursal FROM sesion WHERE cliente = $1 AND caja = $2 AND cerrada_en IS NULL', [
+    cliente,
+    id,
+  ]);
 
 /** Closes the open sessions of a register, but for those of some people; answers them. */
 export const cerrarSesionesDeTerminal = (
   cliente: string,
   id: number,
+  cierre: Closure,
   ahora: number,
   menos: readonly number[] = [],
-): Query<{ id: string }> =>
+): Query<ClosedSesion> =>
   sqlText(
-    `UPDATE sesion SET cerrada_en = $3, motivo_cierre = 'forzada'
-     WHERE cliente = $1 AND caja = $2 AND cerrada_en IS NULL AND usuario <> ALL($4::integer[]) RETURNING id`,
-    [cliente, id, new Date(ahora), menos],
+    `UPDATE sesion SET ${CLOSED_BY_OTHER} WHERE cliente = $1 AND caja = $2 AND cerrada_en IS NULL AND usuario <> ALL($6::integer[])
+     RETURNING id, cliente, sucursal`,
+    [cliente, id, ...closureValues(cierre, ahora), menos],
   );

@@ -5,6 +5,7 @@ import { terminales } from '@comal/contract/terminales';
 import { PERMISOS_DE_CAJA, PERMISOS_DE_CAJA_NUEVA } from '@comal/domain/caja/permisos-de-caja';
 import { CAJA, entrarComo } from '../../test/dos-negocios.ts';
 import { escuchar, Pantalla } from '../../test/pantalla.ts';
+import { cerrarTurnos } from '../../test/turnos.ts';
 import { motivoDe } from '../usuarios/personal/personal.fixture.ts';
 import { abrirTerminales, edicion, formulario } from './terminales.fixture.ts';
 
@@ -155,7 +156,8 @@ describe('an edited register', () => {
     await pantalla.conectar();
     await pantalla.oye('foto');
     const dichos = () => pantalla.textos.map((x) => JSON.parse(x)).filter((f) => f.t === 'permisos');
-    expect(dichos()).toEqual([{ t: 'permisos', usuario: sesion.usuario.permisos, caja: sesion.caja.permisos }]);
+    const { rol, permisos } = sesion.usuario;
+    expect(dichos()).toEqual([{ t: 'permisos', rol, usuario: permisos, caja: sesion.caja.permisos }]);
     pantalla.dichos.length = 0;
     await hacer(terminales.editar, { body: edicion(antes, {}, { mostrarmenu: false, cobrar: false }) });
     await pantalla.oye('permisos');
@@ -186,9 +188,7 @@ describe('an edited register', () => {
     const body = edicion(antes, { plataforma: 'standalone' });
     expect(motivoDe(await pedir(terminales.editar, { body }))).toBe('CAJA_CON_TURNO');
     expect(await t.usar(sesion)).toBe(200);
-    await server.sql(`UPDATE corte SET estado = 2, cerrado_en = now(), caja_final = 500 WHERE cliente = $1`, [
-      negocio.cliente,
-    ]);
+    await cerrarTurnos(server, negocio.cliente);
     expect(motivoDe(await pedir(terminales.editar, { body }))).toBe(200);
     expect(await t.usar(sesion)).toBe('SESION_REQUERIDA');
     await eliminarTerminal(antes.id);
@@ -205,7 +205,10 @@ describe('a deleted register', () => {
     const answer = await eliminarTerminal(nueva.id);
     expect([answer.status, answer.body.message]).toEqual([200, 'Terminal eliminada exitosamente']);
     await pantalla.oye('fin');
-    expect(JSON.parse(pantalla.textos.at(-1)!)).toEqual({ t: 'fin', motivo: 'SESION_REQUERIDA' });
+    expect(JSON.parse(pantalla.textos.at(-1)!)).toEqual({
+      ...{ t: 'fin', motivo: 'SESION_REQUERIDA' },
+      cierre: { por: 'Alejandra Núñez', motivo: 'la terminal se eliminó' },
+    });
     expect(await t.usar(sesion)).toBe('SESION_REQUERIDA');
     expect((await listar('fin-1')).total).toBe(0);
     expect(motivoDe(await eliminarTerminal(nueva.id))).toBe('NO_ENCONTRADO');
@@ -236,9 +239,7 @@ describe('a deleted register', () => {
       message: 'El turno de esta caja sigue abierto. Registra primero su caja final',
     });
     expect(await t.usar(sesion)).toBe(200);
-    await server.sql(`UPDATE corte SET estado = 2, cerrado_en = now(), caja_final = 500 WHERE cliente = $1`, [
-      negocio.cliente,
-    ]);
+    await cerrarTurnos(server, negocio.cliente);
   });
 });
 

@@ -1,10 +1,10 @@
 import { usuarios } from '@comal/contract/usuarios';
 import { ok, refuse } from '@comal/domain/result';
-import { savePase, PASE_LIFE_MS } from '../../platform/http/escritura/autorizaciones.ts';
+import { savePase, PASE_LIFE_MS } from '../../platform/http/write/autorizaciones.ts';
 import { record } from '../../platform/http/bitacora.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
-import { newSecret } from '../../platform/sesiones/apertura.ts';
-import { cajaBrakes } from '../../platform/sesiones/frenos.ts';
+import { newSecret } from '../../platform/sesiones/open-sesion.ts';
+import { cajaBrakes } from '../../platform/sesiones/brakes.ts';
 import { identificar, noEsQuien } from './identificar.ts';
 import { personaPorNombre } from './repository.ts';
 

@@ -2,18 +2,19 @@ import { usuarios } from '@comal/contract/usuarios';
 import { ok, refuse } from '@comal/domain/result';
 import { record } from '../../platform/http/bitacora.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
-import { ownBrakes } from '../../platform/sesiones/frenos.ts';
+import { ownBrakes } from '../../platform/sesiones/brakes.ts';
 import { identificar, noEsQuien } from './identificar.ts';
 import { personaPorId, ponerBloqueo, quitarBloqueo } from './repository.ts';
 
 /** Locks the own session, calls and sockets at once; a session locked already stays so. */
 export const bloquear = handlerOf(usuarios.bloquear, async (_input, ctx) => {
-  const { cliente, id, bloqueada } = ctx.sesion;
+  const { cliente, id, bloqueada, sucursal } = ctx.sesion;
   const notas = bloqueada ? [] : [record(ctx, 'sesion.bloqueada', id, {})];
   const [[fila]] = await ctx.db.read(cliente, ponerBloqueo(cliente, id, ctx.ahora), ...notas);
   if (!fila) return refuse('SESION_REQUERIDA');
   ctx.sesiones.olvidar(id);
   ctx.hub.bloqueoCambio(id);
+  ctx.hub.sesionesCambiaron(cliente, sucursal.id);
   return ok({ message: 'Caja bloqueada', data: { bloqueada_en: fila.bloqueada_en } });
 });
 
@@ -35,5 +36,6 @@ export const desbloquear = handlerOf(usuarios.desbloquear, async ({ body }, ctx)
   );
   ctx.sesiones.olvidar(id);
   ctx.hub.bloqueoCambio(id);
+  ctx.hub.sesionesCambiaron(cliente, sucursal.id);
   return ok({ message: `Bienvenid@ ${usuario.nombre_completo}`, data: null });
 });

@@ -2,20 +2,20 @@ import type { Sesion } from '@comal/contract/sesiones';
 import { usuarios } from '@comal/contract/usuarios';
 import { administra } from '@comal/domain/permisos/administracion';
 import { ok, refuse, type Refusal, type Result } from '@comal/domain/result';
-import type { Query } from '../../platform/db/consulta.ts';
+import type { Query } from '../../platform/db/query.ts';
 import { record } from '../../platform/http/bitacora.ts';
-import { closeSesionOf } from '../../platform/http/cierre-de-sesion.ts';
-import type { SesionCtx } from '../../platform/http/contexto.ts';
+import { closeSesionOf } from '../../platform/http/close-sesion.ts';
+import type { SesionCtx } from '../../platform/http/context.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
-import { openSesion, ADMINISTRADOR } from '../../platform/sesiones/apertura.ts';
-import { cajaBrakes } from '../../platform/sesiones/frenos.ts';
+import { openSesion, ADMINISTRADOR } from '../../platform/sesiones/open-sesion.ts';
+import { cajaBrakes } from '../../platform/sesiones/brakes.ts';
 import {
   cajaById,
   enteringUsuario,
   letsIn,
   type CajaRow,
   type EnteringUsuario,
-} from '../../platform/sesiones/lecturas.ts';
+} from '../../platform/sesiones/reads.ts';
 import { identificar, noEsQuien } from './identificar.ts';
 import { dejarSesion, personaPorId, sesionQueCambia, turnoPropioEn } from './repository.ts';
 
@@ -81,5 +81,6 @@ export const cambiar = handlerOf(usuarios.cambiar, async ({ body }, ctx) => {
   if (!nueva.ok) return nueva;
   ctx.sesiones.olvidar(id);
   ctx.hub.cerrarSesion(id);
+  ctx.hub.sesionesCambiaron(cliente, sucursal.id);
   return ok({ message: `Bienvenid@ ${nueva.value.usuario.nombre_completo}`, data: nueva.value });
 });

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { Motivo } from '@comal/contract/motivos';
 import type { usuarios } from '@comal/contract/usuarios';
 import { refuse, type Refusal } from '@comal/domain/result';
-import type { SesionCtx } from '../../platform/http/contexto.ts';
-import { noteAttempt, giveBackAttempt, forgiveAttempt, type Brake } from '../../platform/sesiones/frenos.ts';
-import { recordAccess, type Via } from '../../platform/sesiones/sucesos.ts';
+import type { SesionCtx } from '../../platform/http/context.ts';
+import { noteAttempt, giveBackAttempt, forgiveAttempt, type Brake } from '../../platform/sesiones/brakes.ts';
+import { recordAccess, type Via } from '../../platform/sesiones/record-access.ts';
 import type { Persona } from './repository.ts';
 
 /** PIN or password. */

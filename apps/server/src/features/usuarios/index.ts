@@ -3,7 +3,7 @@ import { preferenciasDe } from '@comal/domain/usuarios/preferencias';
 import { ok, refuse } from '@comal/domain/result';
 import { record } from '../../platform/http/bitacora.ts';
 import { implement } from '../../platform/http/handlers.ts';
-import { ADMINISTRADOR } from '../../platform/sesiones/apertura.ts';
+import { ADMINISTRADOR } from '../../platform/sesiones/open-sesion.ts';
 import { autorizar } from './autorizar.ts';
 import { bloquear, desbloquear } from './bloqueo.ts';
 import { cambiar } from './cambiar.ts';

@@ -2,7 +2,7 @@ import { usuarios } from '@comal/contract/usuarios';
 import { ok, refuse } from '@comal/domain/result';
 import { record } from '../../platform/http/bitacora.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
-import { freeUsuario } from '../../platform/sesiones/frenos.ts';
+import { freeUsuario } from '../../platform/sesiones/brakes.ts';
 import { usuarioPorId } from './repository.ts';
 
 /** Ends every wait of a user after failed tries, for who may edit users; the log keeps who did it (reliability 5.6). */

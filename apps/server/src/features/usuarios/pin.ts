@@ -2,7 +2,7 @@ import { usuarios } from '@comal/contract/usuarios';
 import { ok, refuse } from '@comal/domain/result';
 import { record } from '../../platform/http/bitacora.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
-import { ownBrakes } from '../../platform/sesiones/frenos.ts';
+import { ownBrakes } from '../../platform/sesiones/brakes.ts';
 import { identificar } from './identificar.ts';
 import { guardarPin, personaPorId } from './repository.ts';
 

@@ -1,5 +1,5 @@
 import { PERMISOS_DE_ADMINISTRACION } from '@comal/domain/permisos/administracion';
-import { sqlText, type Query } from '../../platform/db/consulta.ts';
+import { sqlText, type Query } from '../../platform/db/query.ts';
 
 /** Somebody who gives PIN or password at a till. */
 export interface Persona {
@@ -14,8 +14,9 @@ export interface Persona {
 }
 
 const NOMBRE = `concat_ws(' ', u.nombre, nullif(u.primer_apellido, ''), nullif(u.segundo_apellido, ''))`;
-const ENTRA = `EXISTS (SELECT FROM usuario_sucursal s JOIN sucursal b ON b.cliente = s.cliente AND b.id = s.sucursal AND b.activa
-  WHERE s.cliente = u.cliente AND s.usuario = u.id AND s.sucursal = $3)`;
+/** Looked up for each person: as an EXISTS it may be planned as a join, which among thousands compares everybody with everybody. */
+const ENTRA = `COALESCE((SELECT b.activa FROM usuario_sucursal s JOIN sucursal b ON b.cliente = s.cliente AND b.id = s.sucursal
+  WHERE s.cliente = u.cliente AND s.usuario = u.id AND s.sucursal = $3), false)`;
 const PERSONA = `SELECT u.id, ${NOMBRE} AS nombre, u.contrasena, u.pin, u.activo, ${ENTRA} AS puede_entrar,
     ARRAY(SELECT permiso FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol) AS permisos
   FROM usuario u WHERE u.cliente = $1`;

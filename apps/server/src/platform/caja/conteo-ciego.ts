@@ -1,6 +1,6 @@
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { sqlText, type Query } from '../db/consulta.ts';
-import type { SesionCtx } from '../http/contexto.ts';
+import { sqlText, type Query } from '../db/query.ts';
+import type { SesionCtx } from '../http/context.ts';
 
 /** Whether who may not see the figures of a shift counts without them: a setting of the branch (D-107, D-113). */
 export interface BlindCountRow {

@@ -1,4 +1,4 @@
-import { sqlText, type Query } from '../db/consulta.ts';
+import { sqlText, type Query } from '../db/query.ts';
 
 /** The open shift of a register: what charging belongs to and closing closes (D-25, D-30). */
 export interface CorteAbiertoRow {

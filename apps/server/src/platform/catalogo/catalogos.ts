@@ -2,10 +2,10 @@ import { conCampos } from '@comal/domain/campos';
 import { busquedaDe } from '@comal/domain/catalogo/busqueda';
 import { type Alimento, type EstadoMenu, type Extra } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { CAMPOS_DE_PLATO } from '@comal/domain/comanda/plato';
-import { columnsOf, type RowOf } from '../db/columnas.ts';
-import { sqlText } from '../db/consulta.ts';
+import { columnsOf, type RowOf } from '../db/columns.ts';
+import { sqlText } from '../db/query.ts';
 import type { Db, Tx } from '../db/tenant.ts';
-import { imageUrlSql } from '../http/imagenes.ts';
+import { imageUrlSql } from '../http/images.ts';
 import { MasVendidos } from './mas-vendidos.ts';
 
 /** A dish as the branch sells it now, with the words of its area. */
@@ -16,6 +16,9 @@ export interface CatalogoAlimento extends Alimento {
   /** Its category, by id, and its place there; 0 is none yet: after those that have one. */
   readonly grupo: number;
   readonly orden: number;
+  /** What the menu of diners says of it, and the address of its picture. */
+  readonly descripcion_menu: string;
+  readonly foto: string | null;
 }
 
 /** A category of the menu as its tile shows it. */
@@ -35,6 +38,8 @@ export interface Catalogo {
   /** In the order of the menu. */
   readonly categorias: readonly CatalogoCategoria[];
   readonly areas: ReadonlyMap<number, string>;
+  /** The areas that prepare nothing (D-103). */
+  readonly sinPreparacion: ReadonlySet<number>;
 }
 
 type FilaPlato = Omit<RowOf<'complemento', 'id' | (typeof CAMPOS_DE_PLATO)[number]>, 'categoria'> & {
@@ -42,12 +47,13 @@ type FilaPlato = Omit<RowOf<'complemento', 'id' | (typeof CAMPOS_DE_PLATO)[numbe
 };
 interface FilaProducto extends FilaPlato, RowOf<'producto', (typeof DE_PRODUCTO)[number]> {
   grupo: number;
+  foto: string | null;
   por_peso: boolean;
   especificaciones: { id: number; descripcion: string }[];
   complementos: number[];
 }
 
-const DE_PRODUCTO = ['codigo', 'estado_menu', 'complementos_gratis', 'orden'] as const;
+const DE_PRODUCTO = ['codigo', 'estado_menu', 'complementos_gratis', 'orden', 'descripcion_menu'] as const;
 const PLATO = columnsOf('x', ['id', ...CAMPOS_DE_PLATO]).replace('x.categoria', 'c.descripcion AS categoria');
 const DE_SUCURSAL = 'x.cliente = $1 AND x.sucursal = $2';
 const CON_CATEGORIA = 'JOIN categoria c ON c.cliente = x.cliente AND c.sucursal = x.sucursal AND c.id = x.categoria';
@@ -57,7 +63,7 @@ const ESPECIFICACIONES = `SELECT pe.producto, json_agg(json_build_object('id', x
   FROM producto_especificacion pe JOIN especificacion x ON x.cliente = pe.cliente AND x.sucursal = pe.sucursal AND x.id = pe.especificacion
   WHERE ${DE_SUCURSAL} GROUP BY pe.producto`;
 const PRODUCTOS = `
-  SELECT ${PLATO}, ${columnsOf('x', DE_PRODUCTO)}, x.categoria AS grupo, u.tipo = 'PESO' AS por_peso,
+  SELECT ${PLATO}, ${columnsOf('x', DE_PRODUCTO)}, x.categoria AS grupo, COALESCE(${imageUrlSql('x')}, x.url_imagen) AS foto, u.tipo = 'PESO' AS por_peso,
     COALESCE(e.especificaciones, '[]') AS especificaciones, COALESCE(o.complementos, '{}') AS complementos
   FROM producto x ${CON_CATEGORIA}
   JOIN unidad u ON u.cliente = x.cliente AND u.sucursal = x.sucursal AND u.id = x.unidad
@@ -68,7 +74,7 @@ const PRODUCTOS = `
 const CATEGORIAS = `SELECT x.id, x.descripcion, x.color, ${imageUrlSql('x')} AS imagen FROM categoria x
   WHERE ${DE_SUCURSAL} ORDER BY x.orden, x.descripcion, x.id`;
 const COMPLEMENTOS = `SELECT ${PLATO} FROM complemento x ${CON_CATEGORIA} WHERE ${DE_SUCURSAL} AND x.retirado_en IS NULL`;
-const AREAS = `SELECT x.id, x.descripcion FROM area x WHERE ${DE_SUCURSAL} ORDER BY x.descripcion COLLATE es_mx`;
+const AREAS = `SELECT x.id, x.descripcion, x.sin_preparacion FROM area x WHERE ${DE_SUCURSAL} ORDER BY x.descripcion COLLATE es_mx`;
 const REV = 'SELECT rev_catalogo FROM sucursal_contador WHERE cliente = $1 AND sucursal = $2';
 
 /** The query of a branch's catalogue rev, to be read in the same breath as the rest. */
@@ -86,6 +92,8 @@ const aAlimento = (f: FilaProducto, extras: ReadonlyMap<number, Extra>): Catalog
     busqueda: busquedaDe(f.descripcion, f.codigo),
     grupo: f.grupo,
     orden: f.orden,
+    descripcion_menu: f.descripcion_menu,
+    foto: f.foto,
   });
 
 const claveDe = (cliente: string, sucursal: number): string => `${cliente}|${sucursal}`;
@@ -98,7 +106,7 @@ const leerCatalogo = async (lector: Lector, cliente: string, sucursal: number): 
     revOfCatalogo(cliente, sucursal),
     sqlText<FilaProducto>(PRODUCTOS, donde),
     sqlText<FilaPlato>(COMPLEMENTOS, donde),
-    sqlText<{ id: number; descripcion: string }>(AREAS, donde),
+    sqlText<{ id: number; descripcion: string; sin_preparacion: boolean }>(AREAS, donde),
     sqlText<CatalogoCategoria>(CATEGORIAS, donde),
   );
   const extras = new Map(complementos.map((c) => [c.id, c]));
@@ -107,6 +115,7 @@ const leerCatalogo = async (lector: Lector, cliente: string, sucursal: number): 
     alimentos: new Map(productos.map((p) => [p.id, aAlimento(p, extras)])),
     categorias,
     areas: new Map(areas.map((a) => [a.id, a.descripcion])),
+    sinPreparacion: new Set(areas.filter((a) => a.sin_preparacion).map((a) => a.id)),
   };
 };
 

@@ -1,4 +1,4 @@
-import { sqlText } from '../db/consulta.ts';
+import { sqlText } from '../db/query.ts';
 import type { Db } from '../db/tenant.ts';
 
 const DIA_MS = 86_400_000;

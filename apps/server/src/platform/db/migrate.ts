@@ -12,7 +12,18 @@ import alergenos from './migrations/0010_alergenos.sql';
 import gente from './migrations/0011_gente.sql';
 import roles from './migrations/0012_roles.sql';
 import terminales from './migrations/0013_terminales.sql';
+import sesiones from './migrations/0014_sesiones.sql';
 import acceso from './migrations/0015_acceso.sql';
+import alta from './migrations/0026_alta.sql';
+import primerosPasos from './migrations/0027_primeros_pasos.sql';
+import cortesNumerados from './migrations/0023_cortes_numerados.sql';
+import menuPublico from './migrations/0030_menu_publico.sql';
+import areasSinPreparacion from './migrations/0032_areas_sin_preparacion.sql';
+import motivosDeCancelacion from './migrations/0033_motivos_de_cancelacion.sql';
+import negocio from './migrations/0024_negocio.sql';
+import pagoPorFecha from './migrations/0029_pago_por_fecha.sql';
+import bitacoraPorFecha from './migrations/0028_bitacora_por_fecha.sql';
+import pedidosDeComensales from './migrations/0031_pedidos_de_comensales.sql';
 import { hearFailures } from './pool.ts';
 
 /** The role the server works as: bound by row-level security, owner of nothing. */
@@ -32,7 +43,18 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0011_gente': gente,
   '0012_roles': roles,
   '0013_terminales': terminales,
+  '0014_sesiones': sesiones,
   '0015_acceso': acceso,
+  '0023_cortes_numerados': cortesNumerados,
+  '0024_negocio': negocio,
+  '0026_alta': alta,
+  '0027_primeros_pasos': primerosPasos,
+  '0028_bitacora_por_fecha': bitacoraPorFecha,
+  '0029_pago_por_fecha': pagoPorFecha,
+  '0030_menu_publico': menuPublico,
+  '0031_pedidos_de_comensales': pedidosDeComensales,
+  '0032_areas_sin_preparacion': areasSinPreparacion,
+  '0033_motivos_de_cancelacion': motivosDeCancelacion,
 };
 
 const comoMigracion = (texto: string, rol: string): Migration => ({

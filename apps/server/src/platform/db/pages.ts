@@ -1,3 +1,4 @@
+import { diaOperativo } from '@comal/domain/dia-operativo';
 import { normalizar } from '@comal/domain/texto';
 
 /** A page as it was asked for (D-49b). */
@@ -6,6 +7,9 @@ export interface RequestedPage {
   readonly noElementosPorPagina: number;
   readonly filtros: readonly Filtro[];
 }
+
+/** What was asked for, whatever the page. */
+export type Asked = Pick<RequestedPage, 'filtros'>;
 
 interface Filtro {
   readonly control: string;
@@ -21,9 +25,28 @@ export const searchedText = ({ filtros }: RequestedPage): string =>
   normalizar(filtros.find((f) => f.control === 'text_filter')?.valor ?? '');
 
 /** The chosen ids of a group; null when none was chosen: then all are wanted. */
-export const chosenIds = ({ filtros }: RequestedPage, control: string): readonly number[] | null => {
+export const chosenIds = ({ filtros }: Asked, control: string): readonly number[] | null => {
   const valores = filtros.find((f) => f.control === control)?.valores ?? [];
   return valores.length > 0 ? valores.map(Number).filter(esId) : null;
+};
+
+/** Dates on the calendar end somewhere: a day of the year 275760 is no day of a business. */
+const ULTIMO_INSTANTE = Date.UTC(2200, 0, 1);
+
+const dayOf = (zona: string, ms: number): string => diaOperativo(zona, 0, Math.min(Math.max(ms, 0), ULTIMO_INSTANTE));
+
+/** The first and last day of a date filter on the calendar of a zone, YYYY-MM-DD; null without one. */
+export const chosenDays = ({ filtros }: Asked, zona: string): readonly [desde: string, hasta: string] | null => {
+  const [inicio, fin] = (filtros.find((f) => f.control === 'fecha')?.valores ?? []).map(Number);
+  if (inicio === undefined || !Number.isFinite(inicio)) return null;
+  const hasta = fin !== undefined && Number.isFinite(fin) ? fin : inicio;
+  return [dayOf(zona, inicio), dayOf(zona, hasta)];
+};
+
+/** What was chosen in a group, as text; null when nothing was: then all are wanted. */
+export const chosenTexts = ({ filtros }: Asked, control: string): readonly string[] | null => {
+  const valores = filtros.find((f) => f.control === control)?.valores ?? [];
+  return valores.length > 0 ? valores.map(String) : null;
 };
 
 /** How many rows of a page, and after how many they start. */

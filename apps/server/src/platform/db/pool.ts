@@ -23,7 +23,7 @@ const LIMITES = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transac
  * Every query names its tenant and goes by an index. A plan made while a table was young would read it whole for as long
  * as its connection lives, and a plan for each call costs more than the call.
  */
-const PLANES = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off' } as const;
+export const PLANES = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off' } as const;
 
 const opciones = (rol: string | null): string =>
   [...Object.entries({ ...LIMITES, ...PLANES, timezone: 'UTC' }), ...(rol ? [['role', rol]] : [])]

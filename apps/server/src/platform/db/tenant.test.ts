@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { sembrarNegocio } from '../../test/dos-negocios.ts';
-import { sqlText, type Query } from './consulta.ts';
-import { counters } from './prestamo.ts';
+import { sqlText, type Query } from './query.ts';
+import { counters } from './loan.ts';
 import type { Db } from './tenant.ts';
 
 let server: TestServer;

@@ -1,8 +1,8 @@
 import { setTimeout as pausa } from 'node:timers/promises';
 import type pg from 'pg';
-import { onlyReads, sqlText, type Query, type Rows } from './consulta.ts';
-import { isOutage, isRetriable } from './fallos.ts';
-import { Loan, counters } from './prestamo.ts';
+import { onlyReads, sqlText, type Query, type Rows } from './query.ts';
+import { isOutage, isRetriable } from './failures.ts';
+import { Loan, counters } from './loan.ts';
 
 const BEGIN = sqlText('BEGIN', []);
 const BEGIN_LECTURA = sqlText('BEGIN READ ONLY', []);

@@ -9,6 +9,16 @@ export interface AccesoTable {
   usado_en: number | null;
 }
 
+export interface AltaTable {
+  clave: string;
+  huella: string;
+  sal: string;
+  red: string;
+  cliente: string;
+  sucursal: number;
+  creada_en: number;
+}
+
 export interface AreaTable {
   cliente: string;
   sucursal: number;
@@ -16,6 +26,7 @@ export interface AreaTable {
   descripcion: string;
   sistema: boolean;
   clave: string;
+  sin_preparacion: boolean;
 }
 
 export interface AutorizacionTable {
@@ -134,6 +145,8 @@ export interface CorteTable {
   caja_final: number | null;
   resumen: unknown | null;
   reparos: unknown;
+  z: number | null;
+  notas: string | null;
 }
 
 export interface EnlaceAccesoTable {
@@ -194,6 +207,16 @@ export interface IntentoAccesoTable {
   ultimo: number;
 }
 
+export interface MenuPublicoTable {
+  cliente: string;
+  sucursal: number;
+  secreto: string;
+  version: number;
+  autoservicio: boolean;
+  unidades_maximas: number;
+  pedidos_por_hora: number;
+}
+
 export interface MetodoDePagoTable {
   cliente: string;
   id: number;
@@ -245,6 +268,9 @@ export interface NegocioTable {
   demo: boolean;
   creado_en: number;
   logo: string | null;
+  correo_personal: string;
+  version: number;
+  pasos_guardados_en: number | null;
 }
 
 export interface PagoTable {
@@ -323,6 +349,17 @@ export interface PedidoTable {
   movido_en: number | null;
   alergenos: string[];
   picante: number;
+  motivo_cancelacion: string | null;
+  cancelado_en_caja: number | null;
+}
+
+export interface PedidoDeComensalTable {
+  cliente: string;
+  comanda: string;
+  sucursal: number;
+  mesa: string | null;
+  red: string;
+  creado_en: number;
 }
 
 export interface ProductoTable {
@@ -422,6 +459,8 @@ export interface SesionTable {
   bloqueada_en: number | null;
   dejada_en: number | null;
   aparato: unknown | null;
+  cerrada_por: number | null;
+  nota_cierre: string | null;
 }
 
 export interface SucursalTable {
@@ -439,6 +478,14 @@ export interface SucursalTable {
   activa: boolean;
   bloqueo_minutos: number | null;
   conteo_ciego: boolean;
+  umbrales_de_alerta: unknown;
+  pie_ticket: string;
+  propinas: number[];
+  lat: string | null;
+  lng: string | null;
+  rango_distancia: number | null;
+  version: number;
+  motivos_cancelacion: string[];
 }
 
 export interface SucursalContadorTable {
@@ -478,6 +525,7 @@ export interface UsuarioTable {
   sexo: number;
   version: number;
   busqueda: string;
+  correo: string;
 }
 
 export interface UsuarioSucursalTable {
@@ -488,6 +536,7 @@ export interface UsuarioSucursalTable {
 
 export interface DB {
   acceso: AccesoTable;
+  alta: AltaTable;
   area: AreaTable;
   autorizacion: AutorizacionTable;
   bitacora: BitacoraTable;
@@ -503,6 +552,7 @@ export interface DB {
   imagen: ImagenTable;
   ingrediente: IngredienteTable;
   intento_acceso: IntentoAccesoTable;
+  menu_publico: MenuPublicoTable;
   metodo_de_pago: MetodoDePagoTable;
   movimiento_efectivo: MovimientoEfectivoTable;
   movimiento_inventario: MovimientoInventarioTable;
@@ -510,6 +560,7 @@ export interface DB {
   pago: PagoTable;
   pago_pedido: PagoPedidoTable;
   pedido: PedidoTable;
+  pedido_de_comensal: PedidoDeComensalTable;
   producto: ProductoTable;
   producto_complemento: ProductoComplementoTable;
   producto_especificacion: ProductoEspecificacionTable;
@@ -529,7 +580,8 @@ export interface DB {
 /** What a new row may go without: null, or a value of its own. */
 export interface Omissible {
   acceso: 'usado_en';
-  area: 'sistema' | 'clave';
+  alta: never;
+  area: 'sistema' | 'clave' | 'sin_preparacion';
   autorizacion: 'clave';
   bitacora: 'sucursal' | 'sesion' | 'caja';
   caja: 'sucursal' | 'es_general' | 'permisos' | 'activa' | 'restringida' | 'version' | 'busqueda';
@@ -537,20 +589,22 @@ export interface Omissible {
   categoria: 'orden' | 'color' | 'sistema' | 'clave' | 'imagen';
   comanda: 'pagada_en' | 'cancelada_en' | 'cancelada_por' | 'unida_a' | 'busqueda';
   complemento: 'costo' | 'tiempo_de_preparacion' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'inventario' | 'alergenos' | 'picante';
-  corte: 'cerrado_en' | 'cerrado_por' | 'caja_final' | 'resumen' | 'reparos';
+  corte: 'cerrado_en' | 'cerrado_por' | 'caja_final' | 'resumen' | 'reparos' | 'z' | 'notas';
   enlace_acceso: 'usado_en';
   especificacion: 'clave';
   idempotencia: 'status' | 'cuerpo' | 'sello';
   imagen: never;
   ingrediente: 'inventario' | 'clave' | 'sistema';
   intento_acceso: never;
+  menu_publico: 'version' | 'autoservicio' | 'unidades_maximas' | 'pedidos_por_hora';
   metodo_de_pago: 'habilitado';
   movimiento_efectivo: 'concepto' | 'mesero' | 'mesero_nombre' | 'version' | 'eliminado_en' | 'eliminado_por';
   movimiento_inventario: 'numero' | 'ingrediente' | 'producto' | 'complemento' | 'pedido';
-  negocio: 'correo' | 'telefono' | 'direccion' | 'demo' | 'logo';
+  negocio: 'correo' | 'telefono' | 'direccion' | 'demo' | 'logo' | 'correo_personal' | 'version' | 'pasos_guardados_en';
   pago: 'subcuenta' | 'cancela' | 'motivo' | 'operacion_transferencia' | 'operacion_tarjeta' | 'propina' | 'propina_metodo' | 'propina_mesero' | 'propina_mesero_nombre';
   pago_pedido: 'vuelta' | 'cancela';
-  pedido: 'complemento_de' | 'comentario' | 'subcuenta' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'cancelado_por' | 'pago' | 'vuelta' | 'parte_de' | 'fraccion' | 'precio_entero' | 'costo_entero' | 'subcuenta_entera' | 'movido_de' | 'movido_en' | 'alergenos' | 'picante';
+  pedido: 'complemento_de' | 'comentario' | 'subcuenta' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'cancelado_por' | 'pago' | 'vuelta' | 'parte_de' | 'fraccion' | 'precio_entero' | 'costo_entero' | 'subcuenta_entera' | 'movido_de' | 'movido_en' | 'alergenos' | 'picante' | 'motivo_cancelacion' | 'cancelado_en_caja';
+  pedido_de_comensal: 'mesa';
   producto: 'codigo' | 'descripcion_menu' | 'costo' | 'tiempo_de_preparacion' | 'complementos_gratis' | 'inventario' | 'estado_menu' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'url_imagen' | 'imagen' | 'orden' | 'estado_menu_previo' | 'alergenos' | 'picante';
   producto_complemento: never;
   producto_especificacion: never;
@@ -559,17 +613,18 @@ export interface Omissible {
   reloj_visto: 'una';
   rol: 'sistema' | 'version' | 'clave';
   rol_permiso: never;
-  sesion: 'cerrada_en' | 'motivo_cierre' | 'bloqueada_en' | 'dejada_en' | 'aparato';
-  sucursal: 'descripcion' | 'direccion' | 'telefono' | 'correo' | 'matriz' | 'zona' | 'hora_corte' | 'activa' | 'bloqueo_minutos' | 'conteo_ciego';
+  sesion: 'cerrada_en' | 'motivo_cierre' | 'bloqueada_en' | 'dejada_en' | 'aparato' | 'cerrada_por' | 'nota_cierre';
+  sucursal: 'descripcion' | 'direccion' | 'telefono' | 'correo' | 'matriz' | 'zona' | 'hora_corte' | 'activa' | 'bloqueo_minutos' | 'conteo_ciego' | 'umbrales_de_alerta' | 'pie_ticket' | 'propinas' | 'lat' | 'lng' | 'rango_distancia' | 'version' | 'motivos_cancelacion';
   sucursal_contador: 'rev' | 'rev_catalogo' | 'dia' | 'folio';
   unidad: 'sistema' | 'clave';
-  usuario: 'primer_apellido' | 'segundo_apellido' | 'sistema' | 'activo' | 'debe_cambiar' | 'pin' | 'preferencias_tpv' | 'sexo' | 'version' | 'busqueda';
+  usuario: 'primer_apellido' | 'segundo_apellido' | 'sistema' | 'activo' | 'debe_cambiar' | 'pin' | 'preferencias_tpv' | 'sexo' | 'version' | 'busqueda' | 'correo';
   usuario_sucursal: never;
 }
 
 /** Instants: read as epoch milliseconds, written as a Date. */
 export interface Instants {
   acceso: 'vence_en' | 'usado_en';
+  alta: 'creada_en';
   area: never;
   autorizacion: 'vence_en';
   bitacora: 'creada_en';
@@ -585,13 +640,15 @@ export interface Instants {
   imagen: 'creada_en';
   ingrediente: never;
   intento_acceso: 'desde' | 'ultimo';
+  menu_publico: never;
   metodo_de_pago: never;
   movimiento_efectivo: 'creado_en' | 'eliminado_en';
   movimiento_inventario: 'creado_en';
-  negocio: 'creado_en';
+  negocio: 'creado_en' | 'pasos_guardados_en';
   pago: 'creado_en';
   pago_pedido: never;
   pedido: 'fecha' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'movido_en';
+  pedido_de_comensal: 'creado_en';
   producto: 'retirado_en';
   producto_complemento: never;
   producto_especificacion: never;

@@ -1,7 +1,7 @@
 import { neutralizar } from '@comal/domain/catalogo/importar/celdas';
 import { relojDePared } from '@comal/domain/dia-operativo';
-import type { Cell, Column, ColumnKind, Table } from './tabla.ts';
-import { headOf } from './textos.ts';
+import type { Cell, Column, ColumnKind, Table } from './table.ts';
+import { headOf } from './texts.ts';
 
 const ANCHOS: Readonly<Record<ColumnKind, number>> = {
   texto: 28,

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Column, ColumnKind, Table } from './tabla.ts';
-import { headOf, textOfCell } from './textos.ts';
+import type { Column, ColumnKind, Table } from './table.ts';
+import { headOf, textOfCell } from './texts.ts';
 
 /** What of pdfmake is used; its own types describe the browser's. */
 interface PdfMake {

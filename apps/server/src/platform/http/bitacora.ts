@@ -1,5 +1,5 @@
-import { sqlText, type Query } from '../db/consulta.ts';
-import type { SesionCtx } from './contexto.ts';
+import { sqlText, type Query } from '../db/query.ts';
+import type { SesionCtx } from './context.ts';
 
 /** One row of the log, whose data is JSON already: who did what to which thing (reliability 5.9). */
 export const recordText = (ctx: SesionCtx, accion: string, objeto: string, datos: string): Query => {

@@ -4,7 +4,7 @@ import { ok, refuse } from '@comal/domain/result';
 import type { Motivo } from '@comal/contract/motivos';
 import { defineRoute } from '@comal/contract/route';
 import { z } from 'zod';
-import { Halt } from './errores.ts';
+import { Halt } from './errors.ts';
 import { handlerOf, type MotivoDe } from './handlers.ts';
 
 const motivos: readonly Motivo[] = ['CORTE_AJENO'];

@@ -1,10 +1,10 @@
 import type { CallData, HandlerInput, Route } from '@comal/contract/route';
 import type { Motivo } from '@comal/contract/motivos';
 import type { Refusal, Result } from '@comal/domain/result';
-import type { Query } from '../db/consulta.ts';
+import type { Query } from '../db/query.ts';
 import type { Tx } from '../db/tenant.ts';
-import type { Ctx, SesionCtx } from './contexto.ts';
-import type { OF_ALL_CALLS } from './documento/motivos-de-puertas.ts';
+import type { Ctx, SesionCtx } from './context.ts';
+import type { OF_ALL_CALLS } from './document/motivos-of-gates.ts';
 
 /** What only the database knew until the commit: folio and rev of a comanda. */
 export type Seal = Readonly<Record<string, string | number>>;
@@ -39,7 +39,7 @@ export type MotivoDe<R extends Route> =
 
 /** How a write goes, besides what it does; one that says nothing waits for nobody and is answered as it was made. */
 export interface Manner<I, D> {
-  /** What its writers do one after the other, by id: they take turns before they take a connection (escritura/lanes.ts). */
+  /** What its writers do one after the other, by id: they take turns before they take a connection (write/lanes.ts). */
   readonly lanes?: (input: I) => readonly string[];
   /** Lays what only the commit knew over the answer, and over the kept one when the write is repeated. */
   readonly sealed?: (data: D, sello: Seal) => D;

@@ -1,4 +1,4 @@
-import { sqlText, type Query } from '../db/consulta.ts';
+import { sqlText, type Query } from '../db/query.ts';
 
 /** One line whose dishes leave the stock (`signo` -1) or come back to it (+1). */
 export interface StockOut {

@@ -1,7 +1,9 @@
 import type { WebSocket } from 'ws';
-import { Connection, type Surroundings } from './conexion/conexion.ts';
-import { Rama } from './rama/rama.ts';
-import { CLOSE, TIMES, type HubDeps, type Hearer, type Publication } from './tipos.ts';
+import type { CierreAjeno } from '@comal/domain/sesiones/cierre';
+import { Connection, type Surroundings } from './connection/connection.ts';
+import { Room } from './room/room.ts';
+import { SessionNews } from './session-news.ts';
+import { CLOSE, TIMES, type HubDeps, type Hearer, type Publication } from './types.ts';
 
 /** Sockets a session may have; the oldest makes room (reliability 5.8). */
 const SOCKETS_POR_SESION = 5;
@@ -13,7 +15,7 @@ export interface HubState {
   readonly conexiones: number;
   readonly autenticadas: number;
   readonly sesiones: number;
-  readonly ramas: number;
+  readonly rooms: number;
   readonly suscriptores: number;
   /** Messages written since the start. */
   readonly enviados: number;
@@ -27,8 +29,10 @@ export interface Hub {
   poke(cliente: string, sucursal: number): void;
   /** The branch's catalogue has a new rev; to be called after its commit. */
   catalogoCambio(cliente: string, sucursal: number, rev: number): void;
-  /** Ends a session's sockets at once, here and in the other processes (D-12). */
-  cerrarSesion(sesion: string): void;
+  /** Ends a session's sockets at once, here and in the other processes; they are told who closed it and why (D-12). */
+  cerrarSesion(sesion: string, cierre?: CierreAjeno): void;
+  /** Sessions of a branch were opened, closed, locked or unlocked, or a drawer of theirs was: tells who may see them, here and elsewhere. */
+  sesionesCambiaron(cliente: string, sucursal: number): void;
   /** A session was locked or unlocked: its sockets, here and in the other processes, fall silent or go on at once. */
   bloqueoCambio(sesion: string): void;
   /** Closes everything: the process ends. */
@@ -36,7 +40,7 @@ export interface Hub {
   /** Takes a socket that was just opened, anonymous. */
   conectar(socket: WebSocket): void;
   estado(): HubState;
-  /** For the messages of the other processes (entre-procesos.ts). */
+  /** For the messages of the other processes (between-processes.ts). */
   readonly oyente: Hearer;
 }
 
@@ -48,8 +52,9 @@ class Presentes implements Pick<Surroundings, 'registrar' | 'olvidar' | 'bloqueo
   readonly #cerradas = new Set<string>();
   #bloqueos = 0;
 
-  get sesiones(): number {
-    return this.#porSesion.size;
+  estado(): Pick<HubState, 'conexiones' | 'autenticadas' | 'sesiones'> {
+    const autenticadas = [...this.todas].filter((c) => c.autenticada).length;
+    return { conexiones: this.todas.size, autenticadas, sesiones: this.#porSesion.size };
   }
 
   bloqueos(): number {
@@ -75,11 +80,11 @@ class Presentes implements Pick<Surroundings, 'registrar' | 'olvidar' | 'bloqueo
     if (suyas?.delete(c) && suyas.size === 0) this.#porSesion.delete(sesion);
   }
 
-  cerrarSesion(sesion: string): void {
+  cerrarSesion(sesion: string, cierre?: CierreAjeno): void {
     const [primera] = this.#cerradas;
     if (this.#cerradas.size >= CERRADAS_RECORDADAS && primera !== undefined) this.#cerradas.delete(primera);
     this.#cerradas.add(sesion);
-    for (const c of [...(this.#porSesion.get(sesion) ?? [])]) c.terminar('SESION_REQUERIDA');
+    for (const c of [...(this.#porSesion.get(sesion) ?? [])]) c.terminar('SESION_REQUERIDA', cierre);
   }
 
   /** One that was left to itself and is unlocked may listen again (D-32). */
@@ -96,60 +101,71 @@ class Presentes implements Pick<Surroundings, 'registrar' | 'olvidar' | 'bloqueo
 }
 
 /** The rooms that somebody listens in. */
-class Ramas {
-  readonly #ramas = new Map<string, Rama>();
+class Rooms {
+  readonly #rooms = new Map<string, Room>();
 
-  get todas(): Rama[] {
-    return [...this.#ramas.values()];
+  get todas(): Room[] {
+    return [...this.#rooms.values()];
   }
 
-  de(cliente: string, sucursal: number): Rama | undefined {
-    return this.#ramas.get(`${cliente}|${sucursal}`);
+  de(cliente: string, sucursal: number): Room | undefined {
+    return this.#rooms.get(`${cliente}|${sucursal}`);
   }
 
-  poner(rama: Rama): Rama {
-    this.#ramas.set(`${rama.cliente}|${rama.sucursal}`, rama);
-    return rama;
+  poner(room: Room): Room {
+    this.#rooms.set(`${room.cliente}|${room.sucursal}`, room);
+    return room;
   }
 
-  quitar(rama: Rama): void {
-    this.#ramas.delete(`${rama.cliente}|${rama.sucursal}`);
+  quitar(room: Room): void {
+    this.#rooms.delete(`${room.cliente}|${room.sucursal}`);
   }
 }
+
+const tellOfSessions =
+  (novedades: SessionNews, { vecinos }: HubDeps): Hub['sesionesCambiaron'] =>
+  (cliente, sucursal) => {
+    novedades.cambiaron(cliente, sucursal);
+    vecinos?.avisarSesiones(cliente, sucursal);
+  };
 
 /** Opens the live store on what it reads and asks. */
 export const createHub = (deps: HubDeps): Hub => {
   const tiempos = { ...TIMES, ...deps.tiempos };
   const presentes = new Presentes();
-  const ramas = new Ramas();
+  const rooms = new Rooms();
+  const novedades = new SessionNews(() => presentes.todas);
   let enviados = 0;
 
+  const sesionesCambiaron = tellOfSessions(novedades, deps);
   const entorno: Surroundings = {
     deps,
     tiempos,
-    ramaDe: (cliente, sucursal) =>
-      ramas.de(cliente, sucursal) ?? ramas.poner(new Rama(cliente, sucursal, deps, tiempos, (r) => ramas.quitar(r))),
+    roomOf: (cliente, sucursal) =>
+      rooms.de(cliente, sucursal) ?? rooms.poner(new Room(cliente, sucursal, deps, tiempos, (r) => rooms.quitar(r))),
     registrar: (c, sesion) => presentes.registrar(c, sesion),
     olvidar: (c) => presentes.olvidar(c),
     bloqueos: () => presentes.bloqueos(),
     alEnviar: () => (enviados += 1),
+    sesionesCambiaron,
   };
-  const poke: Hub['poke'] = (cliente, sucursal) => ramas.de(cliente, sucursal)?.poke();
+  const poke: Hub['poke'] = (cliente, sucursal) => rooms.de(cliente, sucursal)?.poke();
 
   return {
     publicar: (p) => {
-      ramas.de(p.cliente, p.sucursal)?.publicar(p);
+      rooms.de(p.cliente, p.sucursal)?.publicar(p);
       deps.vecinos?.avisar(p.cliente, p.sucursal);
     },
     poke,
     catalogoCambio: (cliente, sucursal, rev) => {
-      ramas.de(cliente, sucursal)?.catalogoCambio(rev);
+      rooms.de(cliente, sucursal)?.catalogoCambio(rev);
       deps.vecinos?.avisar(cliente, sucursal);
     },
-    cerrarSesion: (sesion) => {
-      presentes.cerrarSesion(sesion);
-      deps.vecinos?.avisarFin(sesion);
+    cerrarSesion: (sesion, cierre) => {
+      presentes.cerrarSesion(sesion, cierre);
+      deps.vecinos?.avisarFin(sesion, cierre);
     },
+    sesionesCambiaron,
     bloqueoCambio: (sesion) => {
       presentes.bloqueoCambio(sesion);
       deps.vecinos?.avisarBloqueo(sesion);
@@ -157,19 +173,18 @@ export const createHub = (deps: HubDeps): Hub => {
     cerrarTodo: () => [...presentes.todas].forEach((c) => c.cerrar(CLOSE.APAGADO)),
     conectar: (socket) => void presentes.todas.add(new Connection(socket, entorno)),
     estado: () => ({
-      conexiones: presentes.todas.size,
-      autenticadas: [...presentes.todas].filter((c) => c.autenticada).length,
-      sesiones: presentes.sesiones,
-      ramas: ramas.todas.length,
-      suscriptores: ramas.todas.reduce((n, r) => n + r.suscriptores, 0),
+      ...presentes.estado(),
+      rooms: rooms.todas.length,
+      suscriptores: rooms.todas.reduce((n, r) => n + r.suscriptores, 0),
       enviados,
     }),
     oyente: {
       poke,
-      fin: (sesion) => presentes.cerrarSesion(sesion),
+      fin: (sesion, cierre) => presentes.cerrarSesion(sesion, cierre),
+      sesiones: (cliente, sucursal) => novedades.cambiaron(cliente, sucursal),
       bloqueo: (sesion) => presentes.bloqueoCambio(sesion),
       perdidos: () => {
-        ramas.todas.forEach((r) => r.poke());
+        rooms.todas.forEach((r) => r.poke());
         presentes.revisar();
       },
     },

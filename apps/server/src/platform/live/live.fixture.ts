@@ -5,14 +5,14 @@ import { WebSocket, WebSocketServer } from 'ws';
 import type { ComandaVista, PedidoVista } from '@comal/contract/comandas/schemas';
 import { servidorFrame, type ClienteFrame, type ServidorFrame } from '@comal/contract/events';
 import { createHub, type Hub } from './hub.ts';
-import type { Delta, HubDeps, Publication, LiveSesion, Times } from './tipos.ts';
+import type { Delta, HubDeps, Publication, LiveSesion, Times } from './types.ts';
 
 export const AHORA = 1_780_000_000_000;
 export const TACOS = 'tacos-lupita';
 export const FONDA = 'fonda-rosa';
 
 /** A number in [0, 1) from a seed: the same run every time. */
-export const azarDe = (semilla: number) => (): number => {
+export const randomOf = (semilla: number) => (): number => {
   semilla = (semilla + 0x6d2b79f5) | 0;
   let t = Math.imul(semilla ^ (semilla >>> 15), 1 | semilla);
   t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
@@ -20,14 +20,14 @@ export const azarDe = (semilla: number) => (): number => {
 };
 
 /** The n-th id of a kind. */
-export const idDe = (n: number, clase = 0): string =>
+export const idOf = (n: number, clase = 0): string =>
   `00000000-0000-7000-8000-${String(clase * 1e9 + n).padStart(12, '0')}`;
 
 const MESERO = { id: 2, nombre: 'Ana' };
 
 /** A pending taco for area 1, or whatever `cambios` says. */
-export const pedidoDe = (n: number, cambios: Partial<PedidoVista> = {}): PedidoVista => ({
-  id: idDe(n, 1),
+export const pedidoOf = (n: number, cambios: Partial<PedidoVista> = {}): PedidoVista => ({
+  id: idOf(n, 1),
   folio: 1000 + n,
   producto: 7,
   descripcion: 'Taco al pastor',
@@ -61,12 +61,12 @@ export const pedidoDe = (n: number, cambios: Partial<PedidoVista> = {}): PedidoV
 });
 
 /** An open comanda. */
-export const comandaDe = (
+export const comandaOf = (
   n: number,
   pedidos: PedidoVista[] = [],
   cambios: Partial<ComandaVista> = {},
 ): ComandaVista => ({
-  id: idDe(n),
+  id: idOf(n),
   folio: `260528-01-${n}`,
   folio_corto: String(n),
   nombre: `Mesa ${n}`,
@@ -88,7 +88,7 @@ export const comandaDe = (
   ...cambios,
 });
 
-interface RamaGuardada {
+interface StoredRoom {
   rev: number;
   catalogo: number;
   readonly abiertas: Map<string, ComandaVista>;
@@ -96,17 +96,17 @@ interface RamaGuardada {
 }
 
 /** The store as the server's is: one rev a branch, the last state of each comanda, no events. */
-export class Almacen {
-  readonly #ramas = new Map<string, RamaGuardada>();
+export class Store {
+  readonly #rooms = new Map<string, StoredRoom>();
   lecturas = 0;
   /** Runs before each answer; tests make it wait or fail. */
   antes: () => Promise<void> = () => Promise.resolve();
 
-  rama(cliente: string, sucursal: number): RamaGuardada {
+  room(cliente: string, sucursal: number): StoredRoom {
     const clave = `${cliente}/${sucursal}`;
-    const rama = this.#ramas.get(clave) ?? { rev: 0, catalogo: 1, abiertas: new Map(), cambiadas: new Map() };
-    this.#ramas.set(clave, rama);
-    return rama;
+    const room = this.#rooms.get(clave) ?? { rev: 0, catalogo: 1, abiertas: new Map(), cambiadas: new Map() };
+    this.#rooms.set(clave, room);
+    return room;
   }
 
   /** Commits a comanda and answers what its writer would publish. */
@@ -116,53 +116,53 @@ export class Almacen {
     comanda: ComandaVista,
     areas: Publication['areas'] = 'todas',
   ): Publication {
-    const rama = this.rama(cliente, sucursal);
-    const rev = (rama.rev += 1);
-    const antes = rama.cambiadas.get(comanda.id);
+    const room = this.room(cliente, sucursal);
+    const rev = (room.rev += 1);
+    const antes = room.cambiadas.get(comanda.id);
     const guardada = { ...comanda, sucursal, rev };
-    rama.cambiadas.set(comanda.id, { rev, creada: antes?.creada ?? rev });
-    rama.abiertas.set(comanda.id, guardada);
+    room.cambiadas.set(comanda.id, { rev, creada: antes?.creada ?? rev });
+    room.abiertas.set(comanda.id, guardada);
     return { cliente, sucursal, rev, areas, cambio: { tipo: antes ? 'modificada' : 'agregada', comanda: guardada } };
   }
 
   quitar(cliente: string, sucursal: number, id: string): Publication {
-    const rama = this.rama(cliente, sucursal);
-    const rev = (rama.rev += 1);
-    rama.cambiadas.set(id, { rev, creada: rama.cambiadas.get(id)?.creada ?? rev });
-    rama.abiertas.delete(id);
+    const room = this.room(cliente, sucursal);
+    const rev = (room.rev += 1);
+    room.cambiadas.set(id, { rev, creada: room.cambiadas.get(id)?.creada ?? rev });
+    room.abiertas.delete(id);
     return { cliente, sucursal, rev, areas: 'todas', cambio: { tipo: 'removida', id } };
   }
 
   async leerDelta(cliente: string, sucursal: number, desde: number | null): Promise<Delta> {
     this.lecturas += 1;
     await this.antes();
-    const delta = this.#delta(this.rama(cliente, sucursal), desde);
+    const delta = this.#delta(this.room(cliente, sucursal), desde);
     await this.antes();
     return delta;
   }
 
   async leerRevs(cliente: string, sucursal: number): Promise<{ rev: number; catalogo: number }> {
-    const { rev, catalogo } = this.rama(cliente, sucursal);
+    const { rev, catalogo } = this.room(cliente, sucursal);
     await this.antes();
     return { rev, catalogo };
   }
 
-  #delta(rama: RamaGuardada, desde: number | null): Delta {
-    if (desde === null || desde > rama.rev)
-      return { rev: rama.rev, completa: true, comandas: [...rama.abiertas.values()], removidas: [] };
-    const ids = [...rama.cambiadas].filter(([, c]) => c.rev > desde);
+  #delta(room: StoredRoom, desde: number | null): Delta {
+    if (desde === null || desde > room.rev)
+      return { rev: room.rev, completa: true, comandas: [...room.abiertas.values()], removidas: [] };
+    const ids = [...room.cambiadas].filter(([, c]) => c.rev > desde);
     return {
-      rev: rama.rev,
+      rev: room.rev,
       completa: false,
-      comandas: ids.flatMap(([id]) => rama.abiertas.get(id) ?? []),
-      removidas: ids.filter(([id, c]) => !rama.abiertas.has(id) && c.creada <= desde).map(([id]) => id),
+      comandas: ids.flatMap(([id]) => room.abiertas.get(id) ?? []),
+      removidas: ids.filter(([id, c]) => !room.abiertas.has(id) && c.creada <= desde).map(([id]) => id),
       agregadas: ids.filter(([, c]) => c.creada > desde).map(([id]) => id),
     };
   }
 }
 
 /** A tab: keeps every frame it was sent and lets a test wait for one. */
-export class Pestana {
+export class Tab {
   readonly frames: ServidorFrame[] = [];
   readonly cierre: Promise<number>;
   #alCambiar = new Set<() => void>();
@@ -216,21 +216,22 @@ export class Pestana {
 }
 
 /** What a session of these tests may do. */
-export const sesionDe = (id: string, cliente = TACOS, sucursal = 1, permisos: number[] = [170]): LiveSesion => ({
+export const sesionOf = (id: string, cliente = TACOS, sucursal = 1, permisos: number[] = [170]): LiveSesion => ({
   id,
   cliente,
   sucursal,
+  rol: { id: 3, descripcion: 'Mesero' },
   permisos: new Set(permisos),
   derechos: new Set(),
   bloqueada: false,
 });
 
-export interface Banco {
+export interface Rig {
   readonly hub: Hub;
-  readonly almacen: Almacen;
+  readonly almacen: Store;
   /** Token -> session; take one out and it is closed in the store. */
   readonly sesiones: Map<string, LiveSesion>;
-  abrir(): Promise<Pestana>;
+  abrir(): Promise<Tab>;
   cerrar(): Promise<void>;
 }
 
@@ -241,12 +242,12 @@ const escuchar = async (servidor: Server): Promise<string> => {
 };
 
 /** A hub on a store in memory, behind real sockets on the loopback. */
-export const abrirBanco = async (
+export const openRig = async (
   tiempos: Partial<Times> = {},
   extra: Partial<HubDeps> = {},
-  almacen = new Almacen(),
-): Promise<Banco> => {
-  const sesiones = new Map([['ana', sesionDe('s-ana')]]);
+  almacen = new Store(),
+): Promise<Rig> => {
+  const sesiones = new Map([['ana', sesionOf('s-ana')]]);
   const hub = createHub({
     leerDelta: (...a) => almacen.leerDelta(...a),
     leerRevs: (...a) => almacen.leerRevs(...a),
@@ -265,7 +266,7 @@ export const abrirBanco = async (
     almacen,
     sesiones,
     abrir: async () => {
-      const pestana = new Pestana(new WebSocket(url));
+      const pestana = new Tab(new WebSocket(url));
       await pestana.espera('anonima');
       return pestana;
     },

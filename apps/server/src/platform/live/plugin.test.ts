@@ -3,9 +3,9 @@ import { connect, type AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { RUTA_TIEMPO_REAL } from '@comal/contract/tiempo-real';
+import { LIVE_PATH } from '@comal/contract/real-time';
 import { createHub, type Hub } from './hub.ts';
-import { Almacen, AHORA, Pestana, sesionDe } from './live.fixture.ts';
+import { Store, AHORA, Tab, sesionOf } from './live.fixture.ts';
 import { realTime } from './plugin.ts';
 
 let app: FastifyInstance;
@@ -13,11 +13,11 @@ let hub: Hub;
 let base: string;
 
 beforeEach(async () => {
-  const almacen = new Almacen();
+  const almacen = new Store();
   hub = createHub({
     leerDelta: (...a) => almacen.leerDelta(...a),
     leerRevs: (...a) => almacen.leerRevs(...a),
-    sesionDeToken: () => Promise.resolve(sesionDe('s')),
+    sesionDeToken: () => Promise.resolve(sesionOf('s')),
     reloj: () => AHORA,
     log: { warn: () => undefined },
   });
@@ -42,20 +42,20 @@ const rechazo = async (ruta: string, origin?: string): Promise<number | undefine
 
 describe('the route of the live socket', () => {
   it('takes sockets, anonymous first (API-099)', async () => {
-    const pestana = new Pestana(new WebSocket(base + RUTA_TIEMPO_REAL));
+    const pestana = new Tab(new WebSocket(base + LIVE_PATH));
     await pestana.espera('anonima');
     await pestana.entrar('ana').espera('foto');
     expect(hub.estado().autenticadas).toBe(1);
   });
 
   it('refuses a page of another site before the socket opens (D-97)', async () => {
-    expect(await rechazo(RUTA_TIEMPO_REAL, 'https://mala.example')).toBe(403);
+    expect(await rechazo(LIVE_PATH, 'https://mala.example')).toBe(403);
     expect(hub.estado().conexiones).toBe(0);
   });
 
   it('answers plain requests, and upgrades of other paths, without a socket', async () => {
     expect(await rechazo('/nada')).toBe(404);
-    expect((await app.inject({ url: RUTA_TIEMPO_REAL })).statusCode).toBe(404);
+    expect((await app.inject({ url: LIVE_PATH })).statusCode).toBe(404);
     const cruda = connect(Number(new URL(base).port), '127.0.0.1').setEncoding('utf8');
     let dicho = '';
     cruda.on('data', (d: string) => void (dicho += d));
@@ -65,7 +65,7 @@ describe('the route of the live socket', () => {
   });
 
   it('reads no frame over 16 KB', async () => {
-    const pestana = new Pestana(new WebSocket(base + RUTA_TIEMPO_REAL));
+    const pestana = new Tab(new WebSocket(base + LIVE_PATH));
     await pestana.espera('anonima');
     pestana.socket.send('x'.repeat(16 * 1024 + 1));
     expect(await pestana.cierre).toBe(1009);
@@ -73,7 +73,7 @@ describe('the route of the live socket', () => {
   });
 
   it('closes every socket when the server closes', async () => {
-    const pestana = new Pestana(new WebSocket(base + RUTA_TIEMPO_REAL));
+    const pestana = new Tab(new WebSocket(base + LIVE_PATH));
     await pestana.espera('anonima');
     await app.close();
     expect(await pestana.cierre).toBe(1001);

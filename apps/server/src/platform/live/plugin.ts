@@ -1,8 +1,8 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RUTA_TIEMPO_REAL } from '@comal/contract/tiempo-real';
-import { deny, envelopeOf } from '../http/errores.ts';
-import { MAX_FRAME } from './conexion/enlace.ts';
+import { LIVE_PATH } from '@comal/contract/real-time';
+import { deny, envelopeOf } from '../http/errors.ts';
+import { MAX_FRAME } from './connection/link.ts';
 import type { Hub } from './hub.ts';
 
 export interface RealTimeOptions {
@@ -20,11 +20,11 @@ const registrar = async (app: FastifyInstance, { hub, isAllowedOrigin }: RealTim
   });
   const originGate = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> =>
     isAllowedOrigin(request) ? undefined : deny(reply, envelopeOf({ ok: false, motivo: 'ORIGEN_NO_PERMITIDO' }));
-  app.get(RUTA_TIEMPO_REAL, { websocket: true, onRequest: originGate }, (socket) => hub.conectar(socket));
+  app.get(LIVE_PATH, { websocket: true, onRequest: originGate }, (socket) => hub.conectar(socket));
 };
 
 /**
- * The live socket on RUTA_TIEMPO_REAL (D-96). It shares its parent's context, so that an upgrade of any other path is
+ * The live socket on LIVE_PATH (D-96). It shares its parent's context, so that an upgrade of any other path is
  * answered and its connection closed.
  */
 export const realTime = Object.assign(registrar, { [Symbol.for('skip-override')]: true });

@@ -1,6 +1,6 @@
-import type { Ctx } from '../http/contexto.ts';
-import { newSecret } from './apertura.ts';
-import { digest } from './claves.ts';
+import type { Ctx } from '../http/context.ts';
+import { newSecret } from './open-sesion.ts';
+import { digest } from './keys.ts';
 
 /** The cookie by which a device is known again: it opens nothing, it only keeps others' guesses from it (decision 0023). */
 const COOKIE_DE_EQUIPO = 'comal_equipo';

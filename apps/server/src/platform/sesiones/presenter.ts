@@ -1,7 +1,7 @@
 import type { Caja, Sesion } from '@comal/contract/sesiones';
 import { permisosDeCaja } from '@comal/domain/caja/permisos-de-caja';
-import { fullName } from '../http/sesiones-activas.ts';
-import type { CajaRow, NewSesion, EnteringUsuario } from './lecturas.ts';
+import { fullName } from '../http/active-sesiones.ts';
+import type { CajaRow, NewSesion, EnteringUsuario } from './reads.ts';
 
 /** A register as the sign-in offers it and the session keeps it (000 §3). */
 export const presentCaja = ({ id, hostname, alias, plataforma, es_general }: CajaRow): Caja => ({
@@ -27,7 +27,10 @@ export const presentSesion = (s: NewSesion, token: string, u: EnteringUsuario, c
   cliente: s.cliente,
   plataforma: s.plataforma as Sesion['plataforma'],
   usuario: presentarUsuario(u),
-  sucursal: { id: u.sucursal, nombre: u.sucursal_nombre, zona: u.zona, hora_corte: u.hora_corte },
+  sucursal: {
+    ...{ id: u.sucursal, nombre: u.sucursal_nombre, zona: u.zona, hora_corte: u.hora_corte },
+    propinas: u.propinas,
+  },
   caja: { ...presentCaja(caja), permisos: permisosDeCaja(caja.permisos, caja.es_general) },
   caja_inicial: caja.caja_inicial,
   debe_cambiar: u.debe_cambiar,

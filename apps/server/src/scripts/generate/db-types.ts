@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { catalog } from '@comal/contract/catalog';
-import { fuenteDeLlamadas } from '@comal/contract/llamadas';
+import { sourceOfCalls } from '@comal/contract/calls';
 import { conBaseTemporal } from '../base-temporal.ts';
 import { LLAMADAS_GENERADAS, TIPOS_GENERADOS } from './rutas-del-repo.ts';
 import { tiposDe } from './tipos.ts';
 
 /** Writes what is generated: the database's types and the browser's table of calls. */
-writeFileSync(LLAMADAS_GENERADAS, fuenteDeLlamadas(catalog));
+writeFileSync(LLAMADAS_GENERADAS, sourceOfCalls(catalog));
 writeFileSync(TIPOS_GENERADOS, await conBaseTemporal(tiposDe));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { catalog } from '@comal/contract/catalog';
-import { fuenteDeLlamadas } from '@comal/contract/llamadas';
+import { sourceOfCalls } from '@comal/contract/calls';
 import { conBaseTemporal } from '../base-temporal.ts';
 import { LLAMADAS_GENERADAS, TIPOS_GENERADOS } from './rutas-del-repo.ts';
 import { tiposDe } from './tipos.ts';
@@ -8,7 +8,7 @@ import { tiposDe } from './tipos.ts';
 /** Fails when what is generated is not what the code makes now. */
 const casos = [
   ['apps/server/src/platform/db/types.gen.ts', readFileSync(TIPOS_GENERADOS, 'utf8'), await conBaseTemporal(tiposDe)],
-  ['apps/web/src/platform/api/llamadas.gen.ts', readFileSync(LLAMADAS_GENERADAS, 'utf8'), fuenteDeLlamadas(catalog)],
+  ['apps/web/src/platform/api/calls.gen.ts', readFileSync(LLAMADAS_GENERADAS, 'utf8'), sourceOfCalls(catalog)],
 ] as const;
 
 const viejos = casos.filter(([, guardado, actual]) => guardado !== actual).map(([nombre]) => nombre);

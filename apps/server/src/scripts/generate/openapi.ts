@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { catalog } from '@comal/contract/catalog';
-import { openapiOf } from '../../platform/http/documento/openapi.ts';
+import { openapiOf } from '../../platform/http/document/openapi.ts';
 import { OPENAPI } from './rutas-del-repo.ts';
 
 /** Writes the document that a running server answers at /openapi.json. */

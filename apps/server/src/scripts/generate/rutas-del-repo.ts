@@ -11,7 +11,7 @@ export const RAIZ = raiz();
 
 /** Files that are made from code and compared by `npm run drift`. */
 export const TIPOS_GENERADOS = join(RAIZ, 'apps/server/src/platform/db/types.gen.ts');
-export const LLAMADAS_GENERADAS = join(RAIZ, 'apps/web/src/platform/api/llamadas.gen.ts');
+export const LLAMADAS_GENERADAS = join(RAIZ, 'apps/web/src/platform/api/calls.gen.ts');
 
 /** Where `npm run openapi` puts its document; not kept in the repository. */
 export const OPENAPI = join(RAIZ, 'docs/openapi.json');

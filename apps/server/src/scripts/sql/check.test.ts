@@ -107,7 +107,7 @@ const SEEDS: readonly Seed[] = [
 ];
 
 const FILE = join(FOLDER, 'src/seeds.ts');
-const HEAD = `import type pg from 'pg';\nimport { sqlText } from './platform/db/consulta.ts';\n`;
+const HEAD = `import type pg from 'pg';\nimport { sqlText } from './platform/db/query.ts';\n`;
 const source = HEAD + SEEDS.map(([, code], i) => `export const s${i} = ${code};\n`).join('');
 
 let server: TestServer;
@@ -145,7 +145,7 @@ it.each([
   ['NeverNull<', 4],
 ])('%s stands in the code no more than %i times', (what, most) => {
   const files = readdirSync(join(FOLDER, 'src'), { recursive: true, encoding: 'utf8' }).filter(
-    (f) => f.endsWith('.ts') && !/\.test\.ts$|consulta\.ts$/.test(f),
+    (f) => f.endsWith('.ts') && !/\.test\.ts$|db\/query\.ts$/.test(f),
   );
   const uses = files.flatMap((f) =>
     readFileSync(join(FOLDER, 'src', f), 'utf8')

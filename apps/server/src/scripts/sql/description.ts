@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { unchecked } from '../../platform/db/consulta.ts';
+import { unchecked } from '../../platform/db/query.ts';
 import { parseTree, treeIn, type Item, type Tree } from './node-tree.ts';
 
 /** A column that a statement answers, by its name and PostgreSQL's number of its type. */

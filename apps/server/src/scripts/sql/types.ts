@@ -10,7 +10,7 @@ interface SqlType {
   readonly read: Kind | 'json';
   /** The same without the server's own readers (platform/db/pool.ts). */
   readonly readPlain?: Kind;
-  /** What may be sent for it (platform/db/lote.ts, `toText`). */
+  /** What may be sent for it (platform/db/batch.ts, `toText`). */
   readonly sent: readonly Kind[];
 }
 

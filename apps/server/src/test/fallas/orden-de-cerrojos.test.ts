@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { counters } from '../../platform/db/prestamo.ts';
+import { counters } from '../../platform/db/loan.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { anotarResultado, plazo, veces } from './escena/escala.ts';
 import { ESCRITURAS, Mundo } from './escena/escrituras.ts';
 
 /** Two processes share no turns: what keeps their writes apart is the database alone. */
-vi.mock('../../platform/http/escritura/lanes.ts', () => ({
+vi.mock('../../platform/http/write/lanes.ts', () => ({
   Lanes: class {
     inLane<T>(_clave: string, trabajo: () => Promise<T>): Promise<T> {
       return trabajo();

@@ -20,7 +20,9 @@ const preloadOffline = (): void => {
   preloadDialogos();
   void import('../routes/AreaRoute.tsx').catch(() => undefined);
   if (!('serviceWorker' in navigator)) void bringAll();
-  void import('../../platform/pwa/registrar.ts').then(({ registerWorker }) => registerWorker()).catch(() => undefined);
+  void import('../../platform/pwa/register-worker.ts')
+    .then(({ registerWorker }) => registerWorker())
+    .catch(() => undefined);
 };
 
 /** Soon after the first drawing, brings what any screen may need at any moment, with or without network: alerts, menus. */

@@ -4,8 +4,9 @@ import { TirasPorVerificar } from '../../features/comandas/cobro/verificar/Tiras
 import { usePrecargaDelMenu, type Traer } from '../../features/comandas/agregar/menu/precarga.ts';
 import { ComandasMode } from '../../features/comandas/screens/ComandasMode.tsx';
 import { consultaDePersonas } from '../../features/usuarios/personas.ts';
+import { SinAcceso } from '../../features/configuracion/SinAcceso.tsx';
 import { areaDeLlegada, consultaDeAreas, useAreas } from '../../features/tpv/areas.ts';
-import { rutaDeModo, soloDespacha } from '../../features/tpv/modos.ts';
+import { rutaDeModo, soloDespacha, veComandas, veElRegistro } from '../../features/tpv/modos.ts';
 import { EmptyState } from '../../kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState/ErrorState.tsx';
 import { bringAll } from '../../kit/lazily.tsx';
@@ -45,8 +46,18 @@ const Comandas = ({ cobrar, verPrecuenta }: ComandasProps) => {
   );
 };
 
-/** Till mode 1: the orders. */
-export function ComandasRoute(cobros: ComandasProps) {
+/** Props of `ComandasRoute`. */
+export interface ComandasRouteProps extends ComandasProps {
+  /** The way out of who has nothing to do at a till. */
+  readonly onConfiguracion?: () => void;
+}
+
+/** Till mode 1: the orders; who may not see them is somewhere else, or is told so (D-14, D-46). */
+export function ComandasRoute({ onConfiguracion, ...cobros }: ComandasRouteProps) {
   const sesion = useSesion();
-  return sesion && soloDespacha(sesion) ? <ToArea /> : <Comandas {...cobros} />;
+  if (!sesion) return null;
+  if (soloDespacha(sesion)) return <ToArea />;
+  if (veComandas(sesion)) return <Comandas {...cobros} />;
+  if (veElRegistro(sesion)) return <Redirect to={rutaDeModo({ tipo: 'registro' })} replace />;
+  return <SinAcceso salida="Ir a la configuración" onInicio={onConfiguracion} />;
 }

@@ -6,7 +6,8 @@ import { memoryLocation } from 'wouter/memory-location';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aAdministradora } from '../../features/configuracion/ConfigShell.stories.tsx';
 import { FLAG_DEL_RECORRIDO } from '../../features/configuracion/tour-steps.ts';
-import { clearSesion, saveSesion, currentSesion } from '../../platform/session/session.ts';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { clearSesion, saveSesion, currentSesion, setPermisos } from '../../platform/session/session.ts';
 import { writeStored } from '../../platform/device/storage.ts';
 import { answers, fakeServer, refuses } from '../../platform/test/fake-server.ts';
 import { ConfiguracionScreen } from './ConfiguracionScreen.tsx';
@@ -32,7 +33,7 @@ const CATALOGO = [
   },
 ];
 const SERVER = {
-  'GET general/bienvenida': answers({ demo: null, hostname: 'X' }),
+  'GET general/bienvenida': answers({ demo: null, hostname: 'X', registro_abierto: true }),
   'GET general/modulos': answers(CATALOGO),
   'GET roles/1/permiso/productos/29': answers({ permitido: true }),
   'GET roles/1/permiso/categorias/130': answers({ permitido: true }),
@@ -166,6 +167,40 @@ describe('choosing an operation', () => {
     await press('Productos');
     expect(await screen.findByRole('heading', { name: 'Los productos' })).toBeDefined();
     expect(where()).toBe('/configuracion/productos');
+  });
+});
+
+describe('a role that somebody changes (D-112)', () => {
+  const { token, usuario, caja } = aAdministradora();
+  const MODULOS = 'GET general/modulos';
+  const veces = (server: ReturnType<typeof fakeServer>) => server.names().filter((n) => n === MODULOS).length;
+  const queda = (...permisos: number[]): void =>
+    act(() => setPermisos(token, { rol: usuario.rol, permisos, derechos: caja.permisos }));
+
+  it('takes what it lost out of the side menu at once, and the open screen says that it is not allowed', async () => {
+    const server = fakeServer(SERVER);
+    open('/configuracion/categorias');
+    await operation('Categorías');
+    expect(await screen.findByRole('heading', { name: 'Las categorías' })).toBeDefined();
+    server.now(MODULOS, 'sin respuesta');
+    queda(PERMISO.VER_PRODUCTOS);
+    expect(await screen.findByText(NEGADO)).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Las categorías' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Categorías' })).toBeNull();
+    expect(veces(server)).toBe(2);
+  });
+
+  it('brings what it gained, as the server lists it', async () => {
+    act(() => saveSesion({ ...aAdministradora(), usuario: { ...usuario, permisos: [PERMISO.VER_PRODUCTOS] } }));
+    const [tpv, catalogo] = CATALOGO;
+    const sin = { ...catalogo!, operaciones: catalogo!.operaciones.slice(0, 1) };
+    const server = fakeServer({ ...SERVER, [MODULOS]: answers([tpv, sin]) });
+    open('/configuracion');
+    await operation('Productos');
+    expect(screen.queryByRole('button', { name: 'Categorías' })).toBeNull();
+    server.now(MODULOS, answers(CATALOGO));
+    queda(PERMISO.VER_PRODUCTOS, PERMISO.VER_CATEGORIAS);
+    expect(await operation('Categorías')).toBeDefined();
   });
 });
 

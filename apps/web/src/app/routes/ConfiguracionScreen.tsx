@@ -5,6 +5,7 @@ import { puedeEntrar } from '@comal/domain/permisos/menu';
 import { consultarCajaInicial } from '../../features/caja/cortes/verificacion.ts';
 import { ConfigShell } from '../../features/configuracion/ConfigShell.tsx';
 import { HomeScreen } from '../../features/configuracion/HomeScreen.tsx';
+import { PrimerosPasos } from '../../features/configuracion/PrimerosPasos.tsx';
 import { menuDeModulos, useModulos } from '../../features/configuracion/modulos.ts';
 import type { Menu } from '../../features/configuracion/SideMenu.tsx';
 import { SinAcceso } from '../../features/configuracion/SinAcceso.tsx';
@@ -23,10 +24,10 @@ const INICIO = '/configuracion';
 
 type Pantallas = Readonly<Record<string, Pantalla>>;
 
-const useMenu = (pantallas: Pantallas): Menu => {
-  const { data, error, refetch, isFetching } = useModulos();
+const useMenu = (pantallas: Pantallas, permisos: readonly number[]): Menu => {
+  const { data, error, refetch, isFetching } = useModulos(permisos);
   return {
-    modulos: data && menuDeModulos(data, (ruta) => Object.hasOwn(pantallas, ruta)),
+    modulos: data && menuDeModulos(data, (ruta) => Object.hasOwn(pantallas, ruta) && puedeEntrar(ruta, permisos)),
     error: error?.message,
     reintentando: isFetching,
     onReintentar: () => void refetch(),
@@ -44,7 +45,7 @@ interface ScreenProps {
 const Screen = ({ ruta, sesion, pantallas, onInicio }: ScreenProps) => {
   const Elegida = Object.hasOwn(pantallas, ruta) ? pantallas[ruta] : undefined;
   if (!Elegida) return <Redirect to={INICIO} replace />;
-  if (!puedeEntrar(ruta, sesion.usuario.permisos)) return <SinAcceso onInicio={onInicio} />;
+  if (!puedeEntrar(ruta, sesion.usuario.permisos)) return <SinAcceso salida="Ir al inicio" onInicio={onInicio} />;
   return (
     <DrawingErrors key={ruta}>
       <Elegida />
@@ -56,7 +57,7 @@ const Configuracion = ({ sesion, pantallas }: { readonly sesion: Sesion; readonl
   const [, navigate] = useLocation();
   const [, direccion] = useRoute('/configuracion/:ruta?/*?');
   const actual = direccion?.ruta ?? null;
-  const menu = useMenu(pantallas);
+  const menu = useMenu(pantallas, sesion.usuario.permisos);
   const side = useSideMenu();
   const demo = useEsDemo();
   const { cerrarSesion, processing } = useCerrarSesion(consultarCajaInicial);
@@ -76,7 +77,12 @@ const Configuracion = ({ sesion, pantallas }: { readonly sesion: Sesion; readonl
       onCerrarSesion={cerrarSesion}
     >
       {actual === null ? (
-        <HomeScreen vacio={menu.modulos?.length === 0} onTpv={onTpv} onMenu={side.shown ? undefined : side.toggle} />
+        <HomeScreen
+          vacio={menu.modulos?.length === 0}
+          onTpv={onTpv}
+          onMenu={side.shown ? undefined : side.toggle}
+          pasos={<PrimerosPasos />}
+        />
       ) : (
         <Screen {...{ sesion, pantallas }} ruta={actual} onInicio={() => navigate(INICIO)} />
       )}

@@ -1,6 +1,7 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { lazily } from '../../kit/lazily.tsx';
+import { startLive } from '../../platform/live/live.ts';
 import { useSesion } from '../../platform/session/session.ts';
 import type { QuienEntra } from '../../features/sesiones/formulario/useFormularioDeEntrada.ts';
 import type { Enlace } from '../../features/usuarios/acceso/tipos.ts';
@@ -14,21 +15,26 @@ const PendienteDelEquipo = lazily(
 );
 const ConfiguracionScreen = lazily(async () => (await import('./ConfiguracionScreen.tsx')).ConfiguracionScreen);
 
+const AltaDeNegocio = lazily(async () => (await import('./AltaDeNegocio.tsx')).AltaDeNegocio);
 const AccesoScreen = lazily(async () => (await import('../../features/usuarios/acceso/AccesoScreen.tsx')).AccesoScreen);
 const ContrasenaPorCambiar = lazily(
   async () => (await import('../../features/usuarios/contrasena/ContrasenaPorCambiar.tsx')).ContrasenaPorCambiar,
 );
 
-const Login = ({ quien }: { readonly quien?: QuienEntra }) => {
+interface LoginProps {
+  readonly quien?: QuienEntra;
+  readonly onDentro?: () => void;
+}
+
+const Login = ({ quien, onDentro }: LoginProps) => {
   const [, navigate] = useLocation();
+  const entrar = (): void => {
+    onDentro?.();
+    navigate('/tpv');
+  };
   const seguir = useCallback(() => navigate('/tpv', { replace: true }), [navigate]);
   return (
-    <LoginScreen
-      onEntered={() => navigate('/tpv')}
-      onSeguir={seguir}
-      pendiente={<PendienteDelEquipo />}
-      {...(quien && { quien })}
-    />
+    <LoginScreen onEntered={entrar} onSeguir={seguir} pendiente={<PendienteDelEquipo />} {...(quien && { quien })} />
   );
 };
 
@@ -40,16 +46,25 @@ const Till = () => {
 };
 
 /** The code of an access card: it names who it is for, and leads to the sign-in with that filled in (D-111). */
-const Acceso = ({ cliente, usuario, clave }: Enlace) => {
+const Acceso = ({
+  enlace,
+  onElegida,
+}: {
+  readonly enlace: Enlace;
+  readonly onElegida: (contrasena?: string) => void;
+}) => {
   const [, navigate] = useLocation();
-  const entrada = `/entrar/${encodeURIComponent(cliente)}/${encodeURIComponent(usuario)}`;
-  return <AccesoScreen enlace={{ cliente, usuario, clave }} onEntrar={() => navigate(entrada, { replace: true })} />;
+  const entrada = `/entrar/${encodeURIComponent(enlace.cliente)}/${encodeURIComponent(enlace.usuario)}`;
+  const entrar = (contrasena?: string): void => {
+    onElegida(contrasena);
+    navigate(entrada, { replace: true });
+  };
+  return <AccesoScreen enlace={enlace} onEntrar={entrar} />;
 };
 
-/** Everything behind a session; before it, the password that somebody else typed is changed (D-111). */
-const Dentro = () => {
-  const sesion = useSesion();
-  if (sesion?.debe_cambiar) return <ContrasenaPorCambiar sesion={sesion} />;
+/** Till and configuration, on one live link: both hear what the session may do now, and that it ended (D-12, D-112). */
+const EnVivo = () => {
+  useEffect(() => startLive(), []);
   return (
     <Switch>
       <Route path="/tpv/*?" component={Till} />
@@ -60,20 +75,44 @@ const Dentro = () => {
   );
 };
 
+/** Everything behind a session; before it, the password that somebody else typed is changed (D-111). */
+const Dentro = () => {
+  const sesion = useSesion();
+  if (sesion?.debe_cambiar) return <ContrasenaPorCambiar sesion={sesion} />;
+  return <EnVivo />;
+};
+
 /** The addresses of the product, all behind the hash (SHELL-011). */
-export const Rutas = () => (
-  <DrawingErrors>
-    <Switch>
-      <Route path="/">
-        <Login />
-      </Route>
-      <Route path="/entrar/:cliente/:usuario">{(quien) => <Login quien={quien} />}</Route>
-      <Route path="/acceso/:cliente/:usuario/:clave">{(enlace) => <Acceso {...enlace} />}</Route>
-      <Route path="/tpv/*?" component={Dentro} />
-      <Route path="/configuracion/*?" component={Dentro} />
-      <Route>
-        <Redirect to="/" replace />
-      </Route>
-    </Switch>
-  </DrawingErrors>
-);
+export const Rutas = () => {
+  // What was just chosen with an access card is not typed again: kept here alone, as a field keeps it, until who chose it is in.
+  const [elegida, setElegida] = useState<QuienEntra>();
+  return (
+    <DrawingErrors>
+      <Switch>
+        <Route path="/">
+          <Login />
+        </Route>
+        <Route path="/entrar/:cliente/:usuario">
+          {({ cliente, usuario }) => {
+            const suya = elegida?.cliente === cliente && elegida.usuario === usuario;
+            return <Login quien={suya ? elegida : { cliente, usuario }} onDentro={() => setElegida(undefined)} />;
+          }}
+        </Route>
+        <Route path="/registro-nuevo-cliente" component={AltaDeNegocio} />
+        <Route path="/acceso/:cliente/:usuario/:clave">
+          {(enlace) => (
+            <Acceso
+              enlace={enlace}
+              onElegida={(password) => setElegida({ ...enlace, ...(password && { password }) })}
+            />
+          )}
+        </Route>
+        <Route path="/tpv/*?" component={Dentro} />
+        <Route path="/configuracion/*?" component={Dentro} />
+        <Route>
+          <Redirect to="/" replace />
+        </Route>
+      </Switch>
+    </DrawingErrors>
+  );
+};

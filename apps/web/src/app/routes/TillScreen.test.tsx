@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
@@ -7,8 +7,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { aResumen } from '../../features/caja/cortes/ResumenDeTurno.stories.tsx';
 import { cobroPorVerificar, idPago } from '../../features/comandas/cobro/datos.fixture.ts';
+import { withWidth } from '../../kit/DataTable/width.fixture.ts';
 import { setAside, readPorVerificar, forget } from '../../platform/drafts/por-verificar-db.ts';
-import { clearSesion, saveSesion } from '../../platform/session/session.ts';
+import { clearSesion, currentSesion, saveSesion } from '../../platform/session/session.ts';
 import { answers, fakeServer } from '../../platform/test/fake-server.ts';
 import { FakeWebSocket } from '../../platform/test/fake-socket.ts';
 import { aSesion } from '../../platform/test/fixtures.ts';
@@ -22,7 +23,7 @@ const con = (permisos: readonly number[], id = 7) =>
   aSesion({ token: `token-de-${id}`, usuario: { ...aSesion().usuario, id, permisos: [...permisos] } });
 const abrir = (path: string, handlers: Parameters<typeof fakeServer>[0] = {}): void => {
   fakeServer({
-    'GET general/bienvenida': answers({ demo: null, hostname: 'X' }),
+    'GET general/bienvenida': answers({ demo: null, hostname: 'X', registro_abierto: true }),
     [AREAS]: answers([BARRA]),
     [`${AREAS}/9`]: answers(BARRA),
     ...handlers,
@@ -97,6 +98,67 @@ describe('the till', () => {
     act(() => saveSesion(con([PERMISO.CREAR_Y_EDITAR_COMANDAS], 8)));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: 'Nueva comanda' })).toBeDefined();
+  });
+});
+
+describe('a role that somebody changes, as its socket tells it (D-112)', () => {
+  const { CREAR_Y_EDITAR_COMANDAS, DESPACHAR, VER_CATEGORIAS, COBRAR } = PERMISO;
+  const NEGADO = 'No tienes permitido realizar esta operación';
+  const rol = { id: 9, descripcion: 'Otro rol' };
+  const conectar = async (): Promise<void> => {
+    await waitFor(() => expect(FakeWebSocket.all.length).toBeGreaterThan(0));
+    act(() => {
+      FakeWebSocket.last.open();
+      FakeWebSocket.last.says({ t: 'anonima', version: 1 });
+    });
+  };
+  const dice = (...usuario: number[]): void =>
+    act(() => FakeWebSocket.last.says({ t: 'permisos', rol, usuario, caja: [...aSesion().caja.permisos] }));
+  const modos = async () =>
+    within(await screen.findByRole('navigation', { name: 'Modos' }))
+      .queryAllByRole('button')
+      .map((boton) => boton.textContent);
+
+  beforeEach(() => {
+    FakeWebSocket.all = [];
+    withWidth(1366);
+    saveSesion(con([CREAR_Y_EDITAR_COMANDAS]));
+  });
+
+  it('takes the modes of the till and says so in words; they come back without signing in again', async () => {
+    abrir('/tpv');
+    await conectar();
+    expect(await modos()).toEqual(['Comandas', 'Registro', 'Áreas de despachoÁreas']);
+    dice(VER_CATEGORIAS);
+    expect(await screen.findByText(NEGADO)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Ir a la configuración' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Nueva comanda' })).toBeNull();
+    expect(await modos()).toEqual(['Configuración']);
+    expect(currentSesion()?.usuario.rol).toEqual(rol);
+    dice(CREAR_Y_EDITAR_COMANDAS, COBRAR);
+    expect(await screen.findByRole('button', { name: 'Nueva comanda' })).toBeDefined();
+    expect(screen.queryByText(NEGADO)).toBeNull();
+  });
+
+  it('takes who only dispatches from now on to an area', async () => {
+    abrir('/tpv');
+    await conectar();
+    await screen.findByRole('button', { name: 'Nueva comanda' });
+    dice(DESPACHAR);
+    expect(await screen.findByRole('heading', { name: 'Área Barra' })).toBeDefined();
+  });
+
+  it('is heard in the configuration, too', async () => {
+    const categorias = { id: VER_CATEGORIAS, descripcion: 'Categorías', modulo: 'categorias', ruta: 'categorias' };
+    const modulos = (cuales: object[]) =>
+      answers(cuales.map((o) => ({ id: 5, descripcion: 'Catálogos', operaciones: [o] })));
+    saveSesion(con([VER_CATEGORIAS]));
+    const pedidas = [modulos([categorias]), modulos([])];
+    abrir('/configuracion', { 'GET general/modulos': () => pedidas.shift() ?? modulos([]) });
+    await conectar();
+    expect(await screen.findByText('Elige una operación del menú')).toBeDefined();
+    dice(COBRAR);
+    expect((await screen.findAllByText('Tu rol no tiene operaciones de configuración')).length).toBeGreaterThan(0);
   });
 });
 

@@ -6,28 +6,31 @@ import { consultarCajaInicial } from '../../features/caja/cortes/verificacion.ts
 import { useResumenDeTurno } from '../../features/caja/cortes/turno.ts';
 import { accionesDePersona } from '../../features/usuarios/acciones.ts';
 import { useEsDemo } from '../../features/sesiones/bienvenida.ts';
+import { Listos } from '../../features/comandas/listos/Listos.tsx';
 import { EnviosAlMargen } from '../../features/envios/EnviosAlMargen.tsx';
 import { useAreas } from '../../features/tpv/areas.ts';
-import { rutaDeModo, type Modo } from '../../features/tpv/modos.ts';
+import { rutaDeModo, veComandas, type Modo } from '../../features/tpv/modos.ts';
 import type { BarProps } from '../../features/tpv/bar.ts';
 import { TillShell } from '../../features/tpv/TillShell.tsx';
 import { useCerrarSesion } from '../../features/tpv/useCerrarSesion.ts';
 import { lazily } from '../../kit/lazily.tsx';
-import { followedArea, live, startLive } from '../../platform/live/live.ts';
-import { startMemory } from '../../platform/live/recuerdo/recuerdo.ts';
+import { followedArea, live } from '../../platform/live/live.ts';
+import { startMemory } from '../../platform/live/memory/memory.ts';
 import { useMay } from '../../platform/session/permissions.ts';
 import { useSesion } from '../../platform/session/session.ts';
 import { AvisoDeReloj } from '../AvisoDeReloj.tsx';
 import { ComandasRoute } from './ComandasRoute.tsx';
 import { useCobros } from './useCobros.tsx';
 
-const RegistroRoute = lazily(async () => (await import('./RegistroRoute.tsx')).RegistroRoute);
+const RegistroRoute = lazily(async () => (await import('./registro.tsx')).RegistroRoute);
 const AreaRoute = lazily(async () => (await import('./AreaRoute.tsx')).AreaRoute);
 
 /** Whatever opens a screen of the configuration. */
 const CONFIGURACION = ENTRADAS_DE_MENU.filter(({ grupo }) => grupo !== GRUPO_OCULTO).flatMap(
   ({ permisos }) => permisos,
 );
+
+const INICIO_DE_CAJA = rutaDeModo({ tipo: 'comandas' });
 
 const useModo = (): Modo => {
   const [, area] = useRoute('/tpv/area/:id');
@@ -62,13 +65,19 @@ const Till = ({ sesion }: { readonly sesion: Sesion }) => {
       saliendo={processing}
       cajaInicial={turno.data?.caja_inicial ?? null}
     >
+      {modo.tipo !== 'area' && <Listos />}
       <Switch>
         <Route path="/tpv">
-          <ComandasRoute {...cobros} />
+          <ComandasRoute {...cobros} onConfiguracion={onConfiguracion} />
         </Route>
         <Route path="/tpv/registro" component={RegistroRoute} />
-        <Route path="/tpv/area/:id">{({ id }) => <AreaRoute id={Number(id)} bar={bar} />}</Route>
-        <Route>
+        <Route path="/tpv/area/:id">
+          {({ id }) =>
+            veComandas(sesion) ? <AreaRoute id={Number(id)} bar={bar} /> : <Redirect to={INICIO_DE_CAJA} replace />
+          }
+        </Route>
+        {/* Only what is of the till: an address that changed under it is for who draws next. */}
+        <Route path="/tpv/*">
           <Redirect to="/" replace />
         </Route>
       </Switch>
@@ -78,10 +87,9 @@ const Till = ({ sesion }: { readonly sesion: Sesion }) => {
   );
 };
 
-/** The till: its frame around the mode's screen; the live link lasts as long as it is open. */
+/** The till: its frame around the mode's screen; what it knows of the branch is remembered as long as it is open. */
 export function TillScreen() {
   const sesion = useSesion();
-  useEffect(() => startLive(), []);
   useEffect(() => startMemory(live, followedArea), []);
   return sesion && <Till sesion={sesion} />;
 }

@@ -16,18 +16,30 @@ export const pantalla = (load: () => Promise<ComponentType>): Pantalla =>
  * each; an operation without a line here is not in the menu.
  */
 export const PANTALLAS: Readonly<Record<string, Pantalla>> = {
-  comandas: pantalla(async () => (await import('./ComandasDeConfiguracion.tsx')).ComandasDeConfiguracion),
+  comandas: pantalla(async () => (await import('./registro.tsx')).ComandasDeConfiguracion),
   usuarios: pantalla(async () => (await import('../../features/usuarios/personal/UsuariosScreen.tsx')).UsuariosScreen),
+  roles: pantalla(async () => (await import('../../features/roles/RolesScreen.tsx')).RolesScreen),
+  sesiones: pantalla(
+    async () => (await import('../../features/sesiones/administracion/SesionesScreen.tsx')).SesionesScreen,
+  ),
   terminales: pantalla(async () => (await import('../../features/terminales/TerminalesScreen.tsx')).TerminalesScreen),
-  categorias: pantalla(
-    async () => (await import('../../features/catalogo/grupos/CategoriasScreen.tsx')).CategoriasScreen,
+  'cortes-de-caja': pantalla(async () => (await import('../../features/caja/turnos/CortesScreen.tsx')).CortesScreen),
+  dashboard: pantalla(async () => (await import('../../features/tablero/TableroScreen.tsx')).TableroScreen),
+  'movimientos-del-sistema': pantalla(
+    async () => (await import('../../features/movimientos/MovimientosScreen.tsx')).MovimientosScreen,
   ),
+  'entradas-y-salidas': pantalla(
+    async () => (await import('../../features/caja/efectivo/EntradasScreen.tsx')).EntradasScreen,
+  ),
+  'mi-negocio': pantalla(async () => (await import('../../features/negocio/MiNegocioScreen.tsx')).MiNegocioScreen),
+  'metodos-de-pago': pantalla(
+    async () => (await import('../../features/caja/metodos/MetodosScreen.tsx')).MetodosScreen,
+  ),
+  categorias: pantalla(async () => (await import('../../features/catalogo/grupos/categorias.tsx')).CategoriasScreen),
   'unidades-de-medida': pantalla(
-    async () => (await import('../../features/catalogo/grupos/UnidadesScreen.tsx')).UnidadesScreen,
+    async () => (await import('../../features/catalogo/grupos/unidades.tsx')).UnidadesScreen,
   ),
-  'areas-de-despacho': pantalla(
-    async () => (await import('../../features/catalogo/grupos/AreasScreen.tsx')).AreasScreen,
-  ),
+  'areas-de-despacho': pantalla(async () => (await import('../../features/catalogo/grupos/areas.tsx')).AreasScreen),
   ingredientes: pantalla(
     async () => (await import('../../features/catalogo/ingredientes/IngredientesScreen.tsx')).IngredientesScreen,
   ),

@@ -23,7 +23,7 @@ const HISTORIA = `GET comandas/${idComanda(1)}/historia`;
 
 const abrir = () => {
   const red = fakeServer({
-    'GET general/bienvenida': answers({ demo: null, hostname: 'X' }),
+    'GET general/bienvenida': answers({ demo: null, hostname: 'X', registro_abierto: true }),
     'GET general/modulos': answers([
       {
         id: 6,

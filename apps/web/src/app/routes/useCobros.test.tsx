@@ -100,6 +100,18 @@ describe('the charges of the shift', () => {
 });
 
 describe('charging', () => {
+  it.each([
+    ['takes who may register it to the opening cash', [...TODO, PERMISO.ABRIR_Y_CERRAR_CAJA], true],
+    ['only tells the others', TODO, false],
+  ])('without opening cash %s (COBRO-011)', async (_, permisos, abre) => {
+    abrir({ [PRUEBA]: answers(null, 'Falta registrar la caja inicial') });
+    act(() => saveSesion(unaCajera(permisos)));
+    await pulsar('Cobrar');
+    expect(await screen.findByText('Falta registrar la caja inicial')).toBeDefined();
+    if (abre) expect(await dialogo('Caja inicial')).toBeDefined();
+    else expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('begins anew each time it is opened: what was charged before may have been cancelled since (D-44)', async () => {
     abrir({ 'POST comandas/cobrar': answers(unTicket()) });
     await pulsar('Cobrar');

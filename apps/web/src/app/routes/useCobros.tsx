@@ -3,10 +3,13 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { verificarCajaInicial } from '../../features/caja/cortes/verificacion.ts';
 import { useCobrar } from '../../features/comandas/cobro/useCobrar.ts';
 import { lazily } from '../../kit/lazily.tsx';
-import { useMay } from '../../platform/session/permissions.ts';
+import { hasPermiso, useMay } from '../../platform/session/permissions.ts';
 import { useSesion } from '../../platform/session/session.ts';
 
 const CobrarDialog = lazily(async () => (await import('../../features/comandas/cobro/CobrarDialog.tsx')).CobrarDialog);
+const CajaInicialDialog = lazily(
+  async () => (await import('../../features/caja/cortes/CajaInicialDialog.tsx')).CajaInicialDialog,
+);
 const CobrosDelTurnoDialog = lazily(
   async () => (await import('../../features/comandas/cobro/turno/CobrosDelTurnoDialog.tsx')).CobrosDelTurnoDialog,
 );
@@ -15,7 +18,7 @@ const PrecuentaDialog = lazily(
 );
 
 const DividirCuenta = lazily(
-  async () => (await import('../../features/comandas/mesas/DividirCuenta.tsx')).DividirCuenta,
+  async () => (await import('../../features/comandas/mesas/PartirDialog.tsx')).DividirCuenta,
 );
 
 /** What the screens of the till ask of charging. */
@@ -30,13 +33,34 @@ const VER_COBROS = [PERMISO.COBRAR, PERMISO.CANCELAR_COBRO];
 
 type Abierto =
   | { readonly tipo: 'cobros' }
+  | { readonly tipo: 'caja-inicial' }
   | { readonly tipo: 'precuenta'; readonly comanda: string }
   | { readonly tipo: 'dividir'; readonly comanda: string; readonly subcuenta: string | null };
+
+interface SobreProps {
+  readonly abierto: Abierto;
+  readonly onClose: () => void;
+  readonly onCobrar: (comanda: string) => void;
+}
+
+/** The dialog that is open beside that of the charge. */
+const Sobre = ({ abierto, onClose, onCobrar }: SobreProps) => {
+  if (abierto.tipo === 'caja-inicial') return <CajaInicialDialog opened onClose={onClose} />;
+  if (abierto.tipo === 'cobros') return <CobrosDelTurnoDialog opened onClose={onClose} onCobrar={onCobrar} />;
+  if (abierto.tipo === 'precuenta') return <PrecuentaDialog opened onClose={onClose} comanda={abierto.comanda} />;
+  return <DividirCuenta comanda={abierto.comanda} subcuenta={abierto.subcuenta} onClose={onClose} />;
+};
 
 /** Charging and its lists as the whole till shares them, and their dialogs to draw once. */
 export const useCobros = (): { readonly cobros: Cobros; readonly dialogos: ReactNode } => {
   const [abierto, setAbierto] = useState<Abierto | null>(null);
-  const cobro = useCobrar(verificarCajaInicial);
+  // Without opening cash nothing is charged: who may register it is taken there.
+  const verificar = async (): ReturnType<typeof verificarCajaInicial> => {
+    const estado = await verificarCajaInicial();
+    if (estado === 'falta' && hasPermiso(PERMISO.ABRIR_Y_CERRAR_CAJA)) setAbierto({ tipo: 'caja-inicial' });
+    return estado;
+  };
+  const cobro = useCobrar(verificar);
   const permitido = useMay(VER_COBROS);
   const general = useSesion()?.caja.es_general ?? true;
   const cerrar = (): void => setAbierto(null);
@@ -65,11 +89,7 @@ export const useCobros = (): { readonly cobros: Cobros; readonly dialogos: React
           onDividir={dividir}
         />
       )}
-      {abierto?.tipo === 'cobros' && <CobrosDelTurnoDialog opened onClose={cerrar} onCobrar={corregir} />}
-      {abierto?.tipo === 'dividir' && (
-        <DividirCuenta comanda={abierto.comanda} subcuenta={abierto.subcuenta} onClose={cerrar} />
-      )}
-      {abierto?.tipo === 'precuenta' && <PrecuentaDialog opened onClose={cerrar} comanda={abierto.comanda} />}
+      {abierto && <Sobre abierto={abierto} onClose={cerrar} onCobrar={corregir} />}
     </>
   );
   return { cobros, dialogos };

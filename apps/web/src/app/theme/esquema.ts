@@ -1,5 +1,5 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
-import { SCHEME } from '../../platform/preferencias/guardadas.ts';
+import { SCHEME } from '../../platform/preferencias/stored-preferencias.ts';
 import { currentPreferencias, subscribeToPreferencias } from '../../platform/preferencias/preferencias.ts';
 
 const actual = (): MantineColorScheme => SCHEME[currentPreferencias().tema];

@@ -1,5 +1,6 @@
 import { aPesos } from '@comal/domain/money';
 import { amountToCents } from '../../kit/MoneyInput/amounts.ts';
+import { useState } from 'react';
 
 /** What an amount of cash may be: nothing too, or at least a centavo. */
 export type ReglaDeCantidad = 'desde-cero' | 'mayor-a-cero';
@@ -15,7 +16,22 @@ export const errorDeCantidad = (texto: string, regla: ReglaDeCantidad = 'desde-c
 };
 
 /** The typed amount in pesos, or null while it is not a valid one. */
-export const pesosDe = (texto: string): number | null => {
+const pesosDe = (texto: string): number | null => {
   const centavos = amountToCents(texto.trim());
   return centavos === null ? null : aPesos(centavos);
+};
+
+/** One amount of a dialog: its text, its pesos, and its error once it was touched (CAJA-015, CAJA-021). */
+export const useCantidad = (regla?: ReglaDeCantidad, inicial = '') => {
+  const [texto, setTexto] = useState(inicial);
+  const [tocada, setTocada] = useState(false);
+  const error = errorDeCantidad(texto, regla);
+  const tocar = (): void => setTocada(true);
+  return {
+    pesos: error === null ? pesosDe(texto) : null,
+    /** Why it cannot be sent, touched or not. */
+    motivo: error ?? undefined,
+    tocar,
+    campo: { value: texto, onChange: setTexto, onBlur: tocar, error: tocada ? error : null },
+  };
 };

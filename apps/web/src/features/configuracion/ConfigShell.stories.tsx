@@ -84,7 +84,7 @@ export const SinOperaciones = ({ onTpv = nothing }) => (
 /** A screen that the role may not enter. */
 export const Negada = ({ onInicio = nothing }) => (
   <Productos actual="ingredientes">
-    <SinAcceso onInicio={onInicio} />
+    <SinAcceso salida="Ir al inicio" onInicio={onInicio} />
   </Productos>
 );
 

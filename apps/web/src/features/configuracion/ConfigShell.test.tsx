@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
-import { serverState } from '../../platform/servidor.ts';
+import { serverState } from '../../platform/server-state.ts';
 import { readStored, writeStored } from '../../platform/device/storage.ts';
 import { Cargando, ConError, Entrando, Inicio, Negada, Productos, SinOperaciones } from './ConfigShell.stories.tsx';
 import { FLAG_DEL_RECORRIDO } from './tour-steps.ts';

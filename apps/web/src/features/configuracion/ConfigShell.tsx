@@ -5,7 +5,7 @@ import { OfflineStrip } from '../../kit/OfflineStrip/OfflineStrip.tsx';
 import { SheetOverlay } from '../../kit/Sheet/Sheet.tsx';
 import { Shell, ShellMain } from '../../kit/Shell/Shell.tsx';
 import { Tour } from '../../kit/Tour/Tour.tsx';
-import { useOutage } from '../../platform/conexion.ts';
+import { useOutage } from '../../platform/connection.ts';
 import { useTour } from '../../platform/tour.ts';
 import { ConfigBar } from './ConfigBar.tsx';
 import classes from './ConfigShell.module.css';

@@ -1,12 +1,12 @@
 import { IconLock } from '@tabler/icons-react';
 import { EmptyState } from '../../kit/EmptyState/EmptyState.tsx';
 
-/** What is shown instead of a screen that the role may not enter (D-14). */
-export const SinAcceso = ({ onInicio }: { readonly onInicio: () => void }) => (
+/** What is shown instead of a screen that the role may not enter, or no longer (D-14, D-112); `salida` names the way out. */
+export const SinAcceso = ({ salida, onInicio }: { readonly salida: string; readonly onInicio?: () => void }) => (
   <EmptyState
     icon={IconLock}
     text="No tienes permitido realizar esta operación"
-    action="Ir al inicio"
+    action={onInicio && salida}
     tone="secondary"
     onAction={onInicio}
   />

@@ -1,12 +1,19 @@
 import {
   IconAdjustments,
+  IconArrowsExchange,
   IconBooks,
+  IconBuildingStore,
   IconCashRegister,
   IconCarrot,
   IconCategory,
+  IconChartHistogram,
   IconCircles,
+  IconCreditCard,
   IconFolder,
+  IconHistory,
+  IconId,
   IconListCheck,
+  IconPlugConnected,
   IconReceipt,
   IconScale,
   IconShieldLock,
@@ -30,7 +37,11 @@ export const ICONO_DE_GRUPO: Readonly<Record<number, Icon>> = {
 /** The icon of an operation of the side menu, by its path. */
 export const ICONO_DE_RUTA: Readonly<Record<string, Icon>> = {
   usuarios: IconUsers,
+  roles: IconId,
   terminales: IconCashRegister,
+  sesiones: IconPlugConnected,
+  'mi-negocio': IconBuildingStore,
+  'metodos-de-pago': IconCreditCard,
   categorias: IconCategory,
   'unidades-de-medida': IconScale,
   'areas-de-despacho': IconToolsKitchen2,
@@ -39,6 +50,10 @@ export const ICONO_DE_RUTA: Readonly<Record<string, Icon>> = {
   especificaciones: IconListCheck,
   complementos: IconCircles,
   comandas: IconReceipt,
+  dashboard: IconChartHistogram,
+  'movimientos-del-sistema': IconHistory,
+  'cortes-de-caja': IconCashRegister,
+  'entradas-y-salidas': IconArrowsExchange,
 };
 
 /** The icon of what the tables do not know. */

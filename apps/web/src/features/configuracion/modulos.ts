@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { moduloDeMenuSchema } from '@comal/contract/general';
 import { GRUPO_OCULTO } from '@comal/domain/permisos/menu';
@@ -10,11 +10,12 @@ export type Modulo = z.infer<typeof moduloDeMenuSchema>;
 /** An operation of the side menu. */
 export type Operacion = Modulo['operaciones'][number];
 
-/** The modules that the session's role may enter (API-015). */
-export const useModulos = () =>
+/** The modules that the session's role may enter; asked for again when what it may changed (API-015, D-112). */
+export const useModulos = (permisos: readonly number[]) =>
   useQuery({
-    queryKey: ['modulos'],
+    queryKey: ['modulos', permisos],
     queryFn: async ({ signal }) => (await api.general.modulos({}, { signal })).data,
+    placeholderData: keepPreviousData,
   });
 
 const orden = new Intl.Collator('es-MX', { sensitivity: 'base' });

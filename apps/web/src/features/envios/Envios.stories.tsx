@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { borradorVacio } from '@comal/domain/comanda/guardar/borrador';
-import { queue, type Queue } from '../../platform/outbox/cola.ts';
-import type { QueuedWrite, Failure } from '../../platform/outbox/escritura.ts';
+import { queue, type Queue } from '../../platform/outbox/queue.ts';
+import type { QueuedWrite, Failure } from '../../platform/outbox/queued-write.ts';
 import { saveSesion } from '../../platform/session/session.ts';
 import { aSesion, idComanda } from '../../platform/test/fixtures.ts';
 import { Envios } from './Envios.tsx';

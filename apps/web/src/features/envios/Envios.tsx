@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCloudUp, IconRefresh } from '@tabler/icons-react
 import { useState, type ReactNode } from 'react';
 import { useNow } from '../../kit/hooks/useNow.ts';
 import { lazily } from '../../kit/lazily.tsx';
-import { currentOwner, useQueue } from '../../platform/outbox/cola.ts';
+import { currentOwner, useQueue } from '../../platform/outbox/queue.ts';
 import { updateNow, useNewVersion } from '../../platform/pwa/version.ts';
 import classes from './Envios.module.css';
 import { edadMayor, hace, resumirCola, textoDeCambios, type Resumen } from './resumen.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Fill } from '../../kit/Slot/Slot.tsx';
 import { lazily } from '../../kit/lazily.tsx';
-import { useQueue } from '../../platform/outbox/cola.ts';
+import { useQueue } from '../../platform/outbox/queue.ts';
 import { useNewVersion } from '../../platform/pwa/version.ts';
 
 const Envios = lazily(async () => (await import('./Envios.tsx')).Envios, undefined, 'wait');

@@ -4,11 +4,11 @@ import { useConfirm } from '../../kit/ConfirmDialog/useConfirm.ts';
 import { Dialog } from '../../kit/Dialog/Dialog.tsx';
 import { useNow } from '../../kit/hooks/useNow.ts';
 import { isUpdated } from '../../platform/outbox/rechazos.ts';
-import { currentOwner, useQueue } from '../../platform/outbox/cola.ts';
-import { ageOf } from '../../platform/outbox/edades.ts';
-import type { Reviewable } from '../../platform/outbox/escritura.ts';
+import { currentOwner, useQueue } from '../../platform/outbox/queue.ts';
+import { ageOf } from '../../platform/outbox/ages.ts';
+import type { Reviewable } from '../../platform/outbox/queued-write.ts';
 import { attend, sendNow } from '../../platform/outbox/outbox.ts';
-import { isOwn, isRetriable, retry } from '../../platform/outbox/reintentar.ts';
+import { isOwn, isRetriable, retry } from '../../platform/outbox/retry.ts';
 import classes from './Envios.module.css';
 import { hace, resumirCola, textoDeCambios, type Resumen } from './resumen.ts';
 

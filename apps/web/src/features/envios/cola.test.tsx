@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { borradorVacio } from '@comal/domain/comanda/guardar/borrador';
 import { renderApp } from '../../app/render-app.tsx';
-import { queue, type Queue } from '../../platform/outbox/cola.ts';
+import { queue, type Queue } from '../../platform/outbox/queue.ts';
 import { announceVersion, forgetVersion } from '../../platform/pwa/version.ts';
 import { saveSesion } from '../../platform/session/session.ts';
 import { answers, fakeServer } from '../../platform/test/fake-server.ts';
 import { aComandaVista, aSesion, idComanda, idPedido } from '../../platform/test/fixtures.ts';
-import { aEscritura } from '../../platform/outbox/escritura.fixture.ts';
+import { aQueuedWrite } from '../../platform/outbox/queued-write.fixture.ts';
 import { Envios } from './Envios.tsx';
 import { EnviosAlMargen } from './EnviosAlMargen.tsx';
 import { PanelDeEnvios } from './PanelDeEnvios.tsx';
@@ -36,7 +36,7 @@ describe('the place of the queue in the status strip', () => {
   });
 
   it('names the branch of one’s own changes that were made at another (D-98)', () => {
-    hay({ pendientes: [{ ...aEscritura(), sucursal: { id: 13, nombre: 'Norte' } }] });
+    hay({ pendientes: [{ ...aQueuedWrite(), sucursal: { id: 13, nombre: 'Norte' } }] });
     renderApp(<Envios />);
     expect(screen.getByRole('button').textContent).toBe('1 cambio de Norte por enviar');
   });
@@ -45,7 +45,7 @@ describe('the place of the queue in the status strip', () => {
 describe('the panel', () => {
   it('sends now what waits, and says when all is sent', async () => {
     const server = fakeServer({ 'PUT comandas/editar': answers(aComandaVista(1, 30)) });
-    panel({ pendientes: [aEscritura()] });
+    panel({ pendientes: [aQueuedWrite()] });
     await userEvent.click(screen.getByRole('button', { name: 'Enviar ahora' }));
     expect(await screen.findByText('Todo está enviado')).toBeTruthy();
     expect(server.calls.map((c) => [c.name, c.headers.get('Idempotency-Key')])).toEqual([
@@ -67,7 +67,7 @@ describe('the panel', () => {
     panel({
       revisar: [
         {
-          escritura: aEscritura({
+          escritura: aQueuedWrite({
             llamada: 'actualizar',
             input: { body: { id: idComanda(1), rev: 1 } },
             envio: borradorVacio(idComanda(1)),
@@ -84,7 +84,7 @@ describe('the panel', () => {
   });
 
   it('does not offer to repeat a refused kitchen move, which is made anew on its screen', () => {
-    const escritura = aEscritura({
+    const escritura = aQueuedWrite({
       llamada: 'mover',
       input: { body: [{ id: idPedido(1), de: 1, a: 2 }] },
       comandas: [idComanda(1)],

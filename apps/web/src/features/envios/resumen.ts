@@ -1,7 +1,7 @@
 import { plural } from '../../kit/format.ts';
-import { isOf, type Owner, type QueuedWrite, type Reviewable } from '../../platform/outbox/escritura.ts';
-import { ageOf } from '../../platform/outbox/edades.ts';
-import type { Queue } from '../../platform/outbox/cola.ts';
+import { isOf, type Owner, type QueuedWrite, type Reviewable } from '../../platform/outbox/queued-write.ts';
+import { ageOf } from '../../platform/outbox/ages.ts';
+import type { Queue } from '../../platform/outbox/queue.ts';
 
 const MINUTO_MS = 60_000;
 const HORA_MIN = 60;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { serverState } from '../../platform/servidor.ts';
+import { serverState } from '../../platform/server-state.ts';
 import { answers, refuses } from '../../platform/test/fake-server.ts';
 import {
   CAJA,

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { DemoBanner } from '../../kit/DemoBanner/DemoBanner.tsx';
 import { useNow } from '../../kit/hooks/useNow.ts';
 import { OfflineStrip } from '../../kit/OfflineStrip/OfflineStrip.tsx';
-import { useOutage } from '../../platform/conexion.ts';
-import { useDemo } from './bienvenida.ts';
+import { useOutage } from '../../platform/connection.ts';
+import { useDemo, useRegistroAbierto } from './bienvenida.ts';
 import { Continuar } from './continuar/Continuar.tsx';
 import { LoginForm } from './formulario/LoginForm.tsx';
 import classes from './LoginScreen.module.css';
@@ -11,6 +11,8 @@ import type { QuienEntra } from './formulario/useFormularioDeEntrada.ts';
 import { LoginWall } from './LoginWall.tsx';
 import { saludoDe } from './saludo.ts';
 import { useEntrada } from './formulario/useEntrada.ts';
+import { Terminada } from './terminada/Terminada.tsx';
+import { useTerminada } from './terminada/terminada.ts';
 import { useSesionOfrecida } from './continuar/useSesionOfrecida.ts';
 
 /** Props of `LoginScreen`. */
@@ -30,9 +32,11 @@ const HORA_MS = 3_600_000;
 /** The entrance: opening it ends nothing, a stored session is offered to go on (LOGIN-001, D-119). */
 export function LoginScreen({ onEntered, onSeguir, quien, pendiente }: LoginScreenProps) {
   const demo = useDemo();
+  const registro = useRegistroAbierto();
   const saludo = saludoDe(new Date(useNow(HORA_MS)).getHours());
   const entrada = useEntrada(onEntered);
   const caida = useOutage();
+  const terminada = useTerminada();
   const ofrecida = useSesionOfrecida(entrada.paso !== 'reposo', onSeguir);
   return (
     <div className={classes.root}>
@@ -43,12 +47,18 @@ export function LoginScreen({ onEntered, onSeguir, quien, pendiente }: LoginScre
         <main className={classes.main}>
           <div className={classes.column}>
             <h1 className={classes.title}>{saludo}</h1>
+            {terminada && <Terminada>{terminada}</Terminada>}
             {ofrecida ? (
               <Continuar sesion={ofrecida} onSeguir={onSeguir} />
             ) : (
               <p className={classes.subtitle}>Entra con los datos de tu sucursal.</p>
             )}
             <LoginForm demo={demo} entrada={entrada} segunda={ofrecida !== null} {...(quien && { quien })} />
+            {registro && (
+              <p className={classes.registro}>
+                ¿Aún no usas Comal? <a href="#/registro-nuevo-cliente">Registra tu negocio</a>
+              </p>
+            )}
             {pendiente}
           </div>
         </main>

@@ -19,6 +19,9 @@ export const bienvenidaQuery = queryOptions({
 /** The demo's credentials, or null where there is no demo, or it is not known yet. */
 export const useDemo = () => useQuery(bienvenidaQuery).data?.demo ?? null;
 
+/** Whether anybody may register a business here; not while it is not known (D-75). */
+export const useRegistroAbierto = (): boolean | undefined => useQuery(bienvenidaQuery).data?.registro_abierto;
+
 /** Whether this is a demo, as the server says, or as it said last to this device: a page without network tells it too (D-49). */
 export const useEsDemo = (): boolean => {
   const { data } = useQuery(bienvenidaQuery);

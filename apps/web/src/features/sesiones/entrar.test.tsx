@@ -149,7 +149,7 @@ describe('on the standalone platform', () => {
 
 describe('in a demonstration', () => {
   it('one tap fills in number, user and password (D-49)', async () => {
-    serve({ 'GET general/bienvenida': answers({ demo: DEMO, hostname: 'X' }) });
+    serve({ 'GET general/bienvenida': answers({ demo: DEMO, hostname: 'X', registro_abierto: true }) });
     open();
     const panel = await screen.findByRole('region', { name: 'Prueba la demostración' });
     expect(screen.getByText(/^Modo demostración: las contraseñas son públicas/)).toBeDefined();
@@ -166,5 +166,19 @@ describe('in a demonstration', () => {
     await waitFor(() => expect(server.names()).toContain('GET general/bienvenida'));
     await pass(10);
     expect(screen.queryByText('Prueba la demostración')).toBeNull();
+  });
+});
+
+describe('the way to the registration (D-75)', () => {
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('is there where it is open: %s', async (registro_abierto, cuantos) => {
+    const server = serve({ 'GET general/bienvenida': answers({ demo: null, hostname: 'X', registro_abierto }) });
+    open();
+    await waitFor(() => expect(server.names()).toContain('GET general/bienvenida'));
+    await pass(10);
+    const enlaces = screen.queryAllByRole('link', { name: 'Registra tu negocio' });
+    expect(enlaces.map((a) => a.getAttribute('href'))).toEqual(Array(cuantos).fill('#/registro-nuevo-cliente'));
   });
 });

@@ -6,6 +6,7 @@ import { renderApp } from '../../app/render-app.tsx';
 import { answers, fakeServer } from '../../platform/test/fake-server.ts';
 import { FakeWebSocket } from '../../platform/test/fake-socket.ts';
 import { aSesion } from '../../platform/test/fixtures.ts';
+import type { QuienEntra } from './formulario/useFormularioDeEntrada.ts';
 import { LoginScreen } from './LoginScreen.tsx';
 
 export const ROMA = { id: 12, nombre: 'Roma Norte' };
@@ -17,7 +18,7 @@ export const REGISTRAR = 'POST login/sesion/registrar';
 
 export const serve = (changes: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({
-    'GET general/bienvenida': answers({ demo: null, hostname: 'CAJA-BARRA' }),
+    'GET general/bienvenida': answers({ demo: null, hostname: 'CAJA-BARRA', registro_abierto: true }),
     [VALIDAR]: answers({ sucursales: [ROMA] }),
     'GET login/12/cajas': answers([CAJA]),
     'POST login': answers(7, 'Acceso correcto'),
@@ -38,9 +39,10 @@ export class GreetingSocket extends FakeWebSocket {
 }
 
 export const user = userEvent.setup({ delay: null });
-export const open = () => {
+/** The entrance, and whom an access card named. */
+export const open = (quien?: QuienEntra) => {
   const [onEntered, onSeguir] = [vi.fn(), vi.fn()];
-  renderApp(<LoginScreen onEntered={onEntered} onSeguir={onSeguir} />);
+  renderApp(<LoginScreen onEntered={onEntered} onSeguir={onSeguir} {...(quien && { quien })} />);
   return { onEntered, onSeguir };
 };
 export const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });

@@ -1,10 +1,10 @@
 import { ReplacePanel } from '../../kit/ReplacePanel/ReplacePanel.tsx';
 import { api } from '../../platform/api/client.ts';
-import { useDisconnected } from '../../platform/conexion.ts';
+import { useDisconnected } from '../../platform/connection.ts';
 import { useGuardar } from '../../shared/useGuardar.ts';
 import { EquipoFields } from './EquipoFields.tsx';
 import { PermisosFields } from './PermisosFields.tsx';
-import { PieDePanel } from './PieDePanel.tsx';
+import { PieDePanel } from '../../shared/PieDePanel.tsx';
 import classes from './Terminales.module.css';
 import type { PanelProps, Terminal } from './tipos.ts';
 import { useFormaDeTerminal } from './useFormaDeTerminal.ts';

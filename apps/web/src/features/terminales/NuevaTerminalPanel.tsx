@@ -5,7 +5,7 @@ import { ReplacePanel } from '../../kit/ReplacePanel/ReplacePanel.tsx';
 import type { FormStep } from '../../kit/StepForm/step-state.ts';
 import { StepForm } from '../../kit/StepForm/StepForm.tsx';
 import { api } from '../../platform/api/client.ts';
-import { useDisconnected } from '../../platform/conexion.ts';
+import { useDisconnected } from '../../platform/connection.ts';
 import { useGuardar } from '../../shared/useGuardar.ts';
 import { EquipoFields } from './EquipoFields.tsx';
 import { PermisosFields } from './PermisosFields.tsx';

@@ -16,7 +16,7 @@ import { ELIMINAR, useConPermiso } from '../../shared/useConPermiso.ts';
 import { useGuardar } from '../../shared/useGuardar.ts';
 import { AgregarUsuarioDialog } from './AgregarUsuarioDialog.tsx';
 import type { TerminalPanelProps } from './EditarTerminalPanel.tsx';
-import { PieDePanel } from './PieDePanel.tsx';
+import { PieDePanel } from '../../shared/PieDePanel.tsx';
 import classes from './Terminales.module.css';
 import type { UsuarioConAcceso } from './tipos.ts';
 import { useAccesos, type Accesos, type Lista } from './useAccesos.ts';

@@ -1,6 +1,6 @@
 import { formatTime } from '../../kit/format.ts';
 import { OfflineStrip } from '../../kit/OfflineStrip/OfflineStrip.tsx';
-import { useOutage, type Outage } from '../../platform/conexion.ts';
+import { useOutage, type Outage } from '../../platform/connection.ts';
 import { useLink } from '../../platform/comandas/useComandas.ts';
 
 const SIGUE = 'Sigue tomando pedidos: se enviarán cuando vuelva';

@@ -6,8 +6,8 @@ import { LinkIndicator, type LinkState } from '../../kit/LinkIndicator/LinkIndic
 import type { MenuEntry } from '../../kit/MenuButton/menu-entries.ts';
 import { MenuButton } from '../../kit/MenuButton/MenuButton.tsx';
 import { SlotTarget } from '../../kit/Slot/Slot.tsx';
-import { useConnection, type Connection } from '../../platform/conexion.ts';
-import { useReadiness, type Readiness } from '../../platform/kept/preparacion.ts';
+import { useConnection, type Connection } from '../../platform/connection.ts';
+import { useReadiness, type Readiness } from '../../platform/kept/readiness.ts';
 import { useMay } from '../../platform/session/permissions.ts';
 import type { LinkStatus } from '../../platform/live/store.ts';
 import { useLink } from '../../platform/comandas/useComandas.ts';

@@ -2,7 +2,7 @@ import { IconHistory, IconMenu2, IconReceipt, IconToolsKitchen2 } from '@tabler/
 import type { MenuEntry } from '../../kit/MenuButton/menu-entries.ts';
 import { MenuButton } from '../../kit/MenuButton/MenuButton.tsx';
 import { entradasDeCuenta } from './entradas.ts';
-import { muestraMenu, soloDespacha, veElRegistro } from './modos.ts';
+import { muestraMenu, tomaComandas, veComandas, veElRegistro } from './modos.ts';
 import classes from './TillMenu.module.css';
 import type { BarProps } from './bar.ts';
 
@@ -19,16 +19,16 @@ const entradasDe = ({ sesion, areas, onModo, ...cuenta }: TillMenuProps): MenuEn
   if (!muestraMenu(sesion)) return [persona, ...entradasDeCuenta(sinPantallas)];
   const comandas = { texto: 'Comandas', icono: IconReceipt, onClick: () => onModo({ tipo: 'comandas' }) };
   const registro = { texto: 'Registro', icono: IconHistory, onClick: () => onModo({ tipo: 'registro' }) };
+  const deAreas = areas.map(({ id, descripcion }) => ({
+    texto: descripcion,
+    icono: IconToolsKitchen2,
+    onClick: () => onModo({ tipo: 'area', id }),
+  }));
   return [
     persona,
-    ...(soloDespacha(sesion) ? [] : [comandas]),
+    ...(tomaComandas(sesion) ? [comandas] : []),
     ...(veElRegistro(sesion) ? [registro] : []),
-    { seccion: 'Áreas de despacho' },
-    ...areas.map(({ id, descripcion }) => ({
-      texto: descripcion,
-      icono: IconToolsKitchen2,
-      onClick: () => onModo({ tipo: 'area', id }),
-    })),
+    ...(veComandas(sesion) ? [{ seccion: 'Áreas de despacho' }, ...deAreas] : []),
     'raya',
     ...entradasDeCuenta(cuenta),
   ];

@@ -13,9 +13,9 @@ import { useBreakpoint } from '../../kit/hooks/useBreakpoint.ts';
 import { MenuButton } from '../../kit/MenuButton/MenuButton.tsx';
 import { Brand } from '../../kit/Brand/Brand.tsx';
 import { ShellBar, ShellButton } from '../../kit/Shell/Shell.tsx';
-import { launcher } from '../../platform/lanzador.ts';
+import { launcher } from '../../platform/launcher.ts';
 import { entradasDeCuenta } from './entradas.ts';
-import { muestraMenu, soloDespacha, veElRegistro } from './modos.ts';
+import { muestraMenu, tomaComandas, veComandas, veElRegistro } from './modos.ts';
 import type { BarProps } from './bar.ts';
 import classes from './TopBar.module.css';
 
@@ -46,7 +46,7 @@ const AreasMenu = ({ modo, areas, onModo }: Pick<BarProps, 'modo' | 'areas' | 'o
 
 const Modes = (bar: Omit<BarProps, 'onCerrarSesion'>) => (
   <nav className={classes.modes} aria-label="Modos">
-    {!soloDespacha(bar.sesion) && (
+    {tomaComandas(bar.sesion) && (
       <ShellButton
         className={classes.mode}
         aria-current={bar.modo.tipo === 'comandas' ? 'page' : undefined}
@@ -66,7 +66,7 @@ const Modes = (bar: Omit<BarProps, 'onCerrarSesion'>) => (
         Registro
       </ShellButton>
     )}
-    <AreasMenu {...bar} />
+    {veComandas(bar.sesion) && <AreasMenu {...bar} />}
     {bar.onConfiguracion && (
       <ShellButton className={classes.mode} aria-label="Configuración" onClick={bar.onConfiguracion}>
         <IconSettings {...iconOf} />

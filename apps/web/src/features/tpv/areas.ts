@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import type { areaSchema } from '@comal/contract/catalogo/areas';
 import { api } from '../../platform/api/client.ts';
-import { withKept } from '../../platform/kept/guardado.ts';
+import { withKept } from '../../platform/kept/kept.ts';
 import { useCatalogoRev } from '../../platform/comandas/useComandas.ts';
 import { readStored, writeStored } from '../../platform/device/storage.ts';
 

@@ -1,3 +1,5 @@
+import { puedeEntrar } from '@comal/domain/permisos/menu';
+import { VEN_REGISTRO } from '@comal/domain/permisos/modos-de-caja';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import type { Sesion } from '@comal/contract/sesiones';
 
@@ -11,18 +13,17 @@ export const soloDespacha = ({ usuario: { permisos } }: Sesion): boolean =>
   !permisos.includes(PERMISO.CREAR_Y_EDITAR_COMANDAS) &&
   !permisos.includes(PERMISO.COBRAR);
 
-/** Whoever takes, deletes or charges comandas looks through the register; not who only dispatches (D-40). */
-const VEN_EL_REGISTRO: readonly number[] = [
-  PERMISO.CREAR_Y_EDITAR_COMANDAS,
-  PERMISO.ELIMINAR_COMANDA,
-  PERMISO.COBRAR,
-  PERMISO.CANCELAR_COBRO,
-  PERMISO.VER_ESTADISTICAS_DE_CORTE,
-];
+/** Whether a user's role sees the comandas at all: the till's first two modes; the server's calls read the same table (D-14). */
+export const veComandas = ({ usuario: { permisos } }: Sesion): boolean => puedeEntrar('tpv', permisos);
 
-/** Whether the till has its third mode for a user (REGISTRO-001). */
+/** Whether the till has its first mode for a user (D-46). */
+export const tomaComandas = (sesion: Sesion): boolean => veComandas(sesion) && !soloDespacha(sesion);
+
+const VEN_EL_REGISTRO: ReadonlySet<number> = new Set(VEN_REGISTRO);
+
+/** Whether the till has its third mode for a user: not for who only dispatches (REGISTRO-001, D-40). */
 export const veElRegistro = (sesion: Sesion): boolean =>
-  !soloDespacha(sesion) && sesion.usuario.permisos.some((id) => VEN_EL_REGISTRO.includes(id));
+  !soloDespacha(sesion) && sesion.usuario.permisos.some((id) => VEN_EL_REGISTRO.has(id));
 
 /** Whether the window shows what changes its screen: a till of the desktop may be of one screen alone (D-18, mostrarmenu). */
 export const muestraMenu = ({ plataforma, caja }: Sesion): boolean =>

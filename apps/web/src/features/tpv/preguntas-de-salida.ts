@@ -2,7 +2,7 @@ import { plural } from '../../kit/format.ts';
 import type { ConfirmQuestion } from '../../kit/ConfirmDialog/useConfirm.ts';
 import { howManyBorradores } from '../../platform/drafts/drafts.ts';
 import { ownPorVerificar } from '../../platform/drafts/por-verificar.ts';
-import { queue, ownOnes } from '../../platform/outbox/cola.ts';
+import { queue, ownOnes } from '../../platform/outbox/queue.ts';
 
 const PREGUNTA = {
   title: 'Cerrar sesión',

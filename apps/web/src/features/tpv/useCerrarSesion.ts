@@ -2,7 +2,7 @@ import { useConfirm } from '../../kit/ConfirmDialog/useConfirm.ts';
 import { notify } from '../../kit/notify.tsx';
 import { api } from '../../platform/api/client.ts';
 import { SIN_CONEXION } from '../../platform/api/errors.ts';
-import { useOutage } from '../../platform/conexion.ts';
+import { useOutage } from '../../platform/connection.ts';
 import { setBloqueo } from '../../platform/session/bloqueo.ts';
 import { clearSesion, endIfGone, currentSesion, whileClosing } from '../../platform/session/session.ts';
 import { useWrite } from '../../platform/writes.ts';

@@ -27,6 +27,7 @@ const permitido = (permiso: number): string =>
 const QUE_SE_HACE: Readonly<Record<string, string>> = {
   'comandas/eliminar/{id}': 'Eliminar la comanda',
   'comandas/{folio}/eliminar': 'Eliminar la comanda',
+  'comandas/pedidos/estado': 'Despachar los pedidos',
   'comandas/actualizar': 'Guardar los cambios de la comanda',
   'comandas/cobros/{pago}/cancelar': 'Cancelar el cobro',
   'comandas/alimentos/agotar': 'Marcar lo que se agotó',

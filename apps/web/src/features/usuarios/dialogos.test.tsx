@@ -210,7 +210,7 @@ describe('preferences', () => {
   });
 
   it('paint the page before the application is there', async () => {
-    const { paintPage } = await import('../../platform/preferencias/guardadas.ts');
+    const { paintPage } = await import('../../platform/preferencias/stored-preferencias.ts');
     localStorage.setItem(
       'preferencias|1001|7',
       JSON.stringify({ preferencias: { tema: 'oscuro', densidad: 'compacta' } }),

@@ -1,7 +1,7 @@
 import type { Sesion } from '@comal/contract/sesiones';
 import { api } from '../../platform/api/client.ts';
 import { clearBloqueo } from '../../platform/session/bloqueo.ts';
-import { touch } from '../../platform/session/inactividad.ts';
+import { touch } from '../../platform/session/inactivity.ts';
 import { endIfGone, saveSesion, whileClosing } from '../../platform/session/session.ts';
 import { failureOf } from '../../platform/writes.ts';
 import type { Persona, Prueba } from './personas.ts';

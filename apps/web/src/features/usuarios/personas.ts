@@ -3,7 +3,7 @@ import type { Catalog } from '@comal/contract/catalog';
 import type { CallData, CallInput } from '@comal/contract/route';
 import { administra } from '@comal/domain/permisos/administracion';
 import { api } from '../../platform/api/client.ts';
-import { withKept } from '../../platform/kept/guardado.ts';
+import { withKept } from '../../platform/kept/kept.ts';
 import { useHasPin } from '../../platform/preferencias/preferencias.ts';
 import { useSesion } from '../../platform/session/session.ts';
 

@@ -1,12 +1,28 @@
-import { useRef } from 'react';
+import { useLayoutEffect, type RefObject, useRef } from 'react';
 import { useBreakpoint } from '../hooks/useBreakpoint.ts';
 import classes from './DataTable.module.css';
 import { Row } from './Row.tsx';
 import { ExpandableRows } from './ExpandableRows.tsx';
 import { WindowedRows } from './WindowedRows.tsx';
 import type { RowsProps } from './types.ts';
-import { useWidths } from './useWidths.ts';
 import { MANY_ROWS } from './useRowWindow.ts';
+
+/**
+ * While `activo`, the columns stay as wide as the rows that were drawn first made them: rows that come and go with the
+ * scroll would move them. They are measured anew for other rows and when `forma` changes.
+ */
+const useWidths = (
+  cabeza: RefObject<HTMLTableRowElement | null>,
+  activo: boolean,
+  filas: unknown,
+  forma: unknown,
+): void =>
+  useLayoutEffect(() => {
+    const celdas = activo && cabeza.current ? [...cabeza.current.cells] : [];
+    const anchos = celdas.map((celda) => celda.getBoundingClientRect().width);
+    celdas.forEach((celda, i) => celda.style.setProperty('width', `${anchos[i] ?? 0}px`));
+    return () => celdas.forEach((celda) => celda.style.removeProperty('width'));
+  }, [cabeza, activo, filas, forma]);
 
 const NADA: readonly never[] = [];
 

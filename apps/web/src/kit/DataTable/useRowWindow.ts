@@ -1,6 +1,22 @@
+import { useEffect, useState, useCallback, type FocusEvent, type RefCallback } from 'react';
+import { flushSync } from 'react-dom';
 import { useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useState, type FocusEvent, type RefCallback } from 'react';
-import { usePrinting } from './usePrinting.ts';
+
+/** Whether the page is being printed: what is drawn in part is then drawn whole, before the browser takes it. */
+const usePrinting = (): boolean => {
+  const [imprimiendo, setImprimiendo] = useState(false);
+  useEffect(() => {
+    const empezar = (): void => flushSync(() => setImprimiendo(true));
+    const terminar = (): void => setImprimiendo(false);
+    window.addEventListener('beforeprint', empezar);
+    window.addEventListener('afterprint', terminar);
+    return () => {
+      window.removeEventListener('beforeprint', empezar);
+      window.removeEventListener('afterprint', terminar);
+    };
+  }, []);
+  return imprimiendo;
+};
 
 /** From this many rows on, a table draws only those near what is seen: at 50 a slow computer already misses frames. */
 export const MANY_ROWS = 30;

@@ -13,6 +13,12 @@ it('is named by its title and closes with its button and with Escape', async () 
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
+it('is 400 px wide where nothing else is said (GENERAL-012)', () => {
+  renderApp(<Vista />);
+  const raiz = screen.getByRole('dialog').closest<HTMLElement>('[style*="--modal-size"]');
+  expect(raiz?.style.getPropertyValue('--modal-size')).toBe('calc(25rem * var(--mantine-scale))');
+});
+
 it('stays open while a call is in flight (GENERAL-013)', async () => {
   const onClose = vi.fn();
   renderApp(<Vista onClose={onClose} busy />);

@@ -12,7 +12,9 @@ export interface DialogProps {
   /** The line under the title: "Mesa 4 · 4 comensales". */
   readonly context?: ReactNode;
   /** Px; the specification gives 400, 430, 500, 600 or 900. */
-  readonly width?: number;
+  readonly width?: number | string;
+  /** Px it is never higher than, however much it holds (001 §9). */
+  readonly maxHeight?: number;
   /** A call is in flight: nothing closes it. */
   readonly busy?: boolean;
   /** Right of the title: an amount, a state. */
@@ -34,6 +36,7 @@ export function Dialog({
   title,
   context,
   width = 400,
+  maxHeight,
   busy = false,
   aside,
   compact,
@@ -65,6 +68,7 @@ export function Dialog({
       radius="xl"
       className={classes.root}
       classNames={{ content: classes.content }}
+      style={maxHeight ? { '--dialog-max-height': `${maxHeight}px` } : {}}
       onKeyDown={onKeyDown}
     >
       <Modal.Overlay color="#11142C" backgroundOpacity={0.56} />

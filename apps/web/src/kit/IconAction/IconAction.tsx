@@ -17,6 +17,8 @@ export interface IconActionProps {
   readonly badge?: CountBadgeProps;
   readonly expanded?: boolean;
   readonly pressed?: boolean;
+  /** Which button of the screen it is, where a panel that takes the place of the list gives the focus back to it. */
+  readonly opener?: string;
 }
 
 /** A 44 px button with an icon alone; its label is its tooltip and its name. */
@@ -30,6 +32,7 @@ export function IconAction({
   badge,
   expanded,
   pressed,
+  opener,
 }: IconActionProps) {
   return (
     <button
@@ -40,6 +43,7 @@ export function IconAction({
       aria-label={label}
       aria-expanded={expanded}
       aria-pressed={pressed}
+      data-opener={opener}
       {...explained(reason, onClick, label)}
     >
       <Icon size={21} stroke={1.9} aria-hidden="true" />

@@ -33,6 +33,7 @@ const Agregar = ({ label, onClick, razon, redondo }: AddButtonSpec & { readonly 
   <Button
     className={redondo ? classes.redondo : classes.agregar}
     aria-label={label}
+    data-opener="agregar"
     data-disabled={razon ? true : undefined}
     leftSection={redondo ? undefined : <IconPlus size={20} stroke={2} aria-hidden="true" />}
     {...explained(razon, onClick)}

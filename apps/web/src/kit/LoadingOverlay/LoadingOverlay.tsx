@@ -6,16 +6,18 @@ export interface LoadingOverlayProps {
   readonly visible: boolean;
   /** Covers the positioned parent instead of the window. */
   readonly within?: boolean;
+  /** What is on its way, where there are words for it. */
+  readonly texto?: string;
 }
 
 /** Covers everything with "Cargando..." (SHELL-004); only for cash, charge and sign-in. */
-export function LoadingOverlay({ visible, within = false }: LoadingOverlayProps) {
+export function LoadingOverlay({ visible, within = false, texto = 'Cargando...' }: LoadingOverlayProps) {
   return (
     <div role="status" className={classes.live}>
       {visible && (
         <div className={classes.root} data-within={within || undefined}>
           <Loader size={36} />
-          <span className={classes.text}>Cargando...</span>
+          <span className={classes.text}>{texto}</span>
         </div>
       )}
     </div>

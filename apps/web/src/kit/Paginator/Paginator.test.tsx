@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
-import { nearbyPages, rangeOf } from './pages.ts';
+import { rangeOf } from './pages.ts';
 import { Productos, SinFilas } from './Paginator.stories.tsx';
 
 const boton = (name: string) => screen.getByRole('button', { name });
@@ -50,18 +50,16 @@ it('has one page when there is nothing', () => {
   expect(boton('Última página').getAttribute('aria-disabled')).toBe('true');
 });
 
-describe('pages', () => {
-  it.each([
-    [0, 3, 5, [0, 1, 2]],
-    [0, 9, 5, [0, 1, 2, 3, 4]],
-    [5, 9, 5, [3, 4, 5, 6, 7]],
-    [8, 9, 5, [4, 5, 6, 7, 8]],
-    [2, 9, 1, [2]],
-  ])('around %i of %i show %i', (pagina, paginas, cuantas, esperadas) => {
-    expect(nearbyPages(pagina, paginas, cuantas)).toEqual(esperadas);
-  });
+it('goes to a page by its number, and says which one it is', async () => {
+  const onPaginado = vi.fn();
+  renderApp(<Productos onPaginado={onPaginado} />);
+  expect(boton('Página 1').ariaCurrent).toBe('page');
+  await userEvent.click(boton('Página 3'));
+  expect(onPaginado).toHaveBeenCalledExactlyOnceWith({ pagina: 2, noElementosPorPagina: 50 });
+  expect(boton('Página 1').ariaCurrent).toBeNull();
+  expect(boton('Página 3').ariaCurrent).toBe('page');
+});
 
-  it('tells the last, shorter range', () => {
-    expect(rangeOf(126, { pagina: 2, noElementosPorPagina: 50 })).toBe('101–126 de 126');
-  });
+it('tells the last, shorter range', () => {
+  expect(rangeOf(126, { pagina: 2, noElementosPorPagina: 50 })).toBe('101–126 de 126');
 });

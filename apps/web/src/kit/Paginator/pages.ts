@@ -23,10 +23,3 @@ export const rangeOf = (total: number, { pagina, noElementosPorPagina }: Paging)
   const hasta = Math.min(total, desde + noElementosPorPagina - 1);
   return desde > hasta ? `0 de ${total}` : `${desde}–${hasta} de ${total}`;
 };
-
-/** Up to `cuantas` page numbers around the current one (from 0). */
-export const nearbyPages = (pagina: number, paginas: number, cuantas: number): readonly number[] => {
-  const visibles = Math.min(cuantas, paginas);
-  const primera = Math.min(Math.max(0, pagina - Math.floor(visibles / 2)), paginas - visibles);
-  return Array.from({ length: visibles }, (_, i) => primera + i);
-};

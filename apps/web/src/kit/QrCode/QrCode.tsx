@@ -1,5 +1,5 @@
-import encodeQR from 'qr';
 import classes from './QrCode.module.css';
+import { qrSquares } from './squares.ts';
 
 /** Props of `QrCode`. */
 export interface QrCodeProps {
@@ -7,9 +7,6 @@ export interface QrCodeProps {
   /** What it opens, for who cannot see it: "Código para entrar". */
   readonly titulo: string;
 }
-
-/** Squares of light around the code, without which cameras do not find it. */
-const BORDE = 4;
 
 /** One rectangle for each run of dark squares in a row. */
 const trazoDe = (filas: readonly (readonly boolean[])[]): string =>
@@ -28,7 +25,7 @@ const trazoDe = (filas: readonly (readonly boolean[])[]): string =>
 
 /** A code for a phone's camera: black on white in every theme, drawn here; nothing is asked of anybody. */
 export function QrCode({ texto, titulo }: QrCodeProps) {
-  const filas = encodeQR(texto, 'raw', { border: BORDE });
+  const filas = qrSquares(texto);
   return (
     <svg className={classes.root} viewBox={`0 0 ${filas.length} ${filas.length}`} role="img" aria-label={titulo}>
       <rect width="100%" height="100%" fill="#fff" />

@@ -48,7 +48,7 @@ export const EnLugarDeLaLista = ({ recargar = nothing }) => {
   const panel = usePanel<string>(recargar);
   if (panel.abierto) return <Ingredientes nombre={panel.abierto} onClose={panel.cerrar} />;
   return (
-    <Button aria-label="Ingredientes Pozole" onClick={() => panel.abrir('Pozole')}>
+    <Button data-opener="ingredientes Pozole" aria-label="Ingredientes Pozole" onClick={() => panel.abrir('Pozole')}>
       Ingredientes
     </Button>
   );

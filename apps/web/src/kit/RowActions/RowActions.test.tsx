@@ -45,3 +45,11 @@ it('does not hide a single action in a menu', () => {
   renderApp(<UnaSola />);
   expect(screen.getByRole('button', { name: 'Editar Pozole' })).toBeTruthy();
 });
+
+it('tells each button apart by its row and its action, for a panel that gives the focus back', () => {
+  const { unmount } = renderApp(<Iconos />);
+  expect(screen.getByRole('button', { name: 'Ingredientes Pozole' }).dataset.opener).toBe('ingredientes Pozole');
+  unmount();
+  renderApp(<EnMenu />);
+  expect(screen.getByRole('button', { name: 'Operaciones de Pozole' }).dataset.opener).toBe('operaciones Pozole');
+});

@@ -28,6 +28,7 @@ export function RowActions({ acciones, nombre, enMenu }: RowActionsProps) {
           reason={accion.razon}
           tone={accion.peligro ? 'danger' : 'plain'}
           badge={globo(accion)}
+          opener={`${accion.id} ${nombre}`}
           onClick={accion.onClick}
         />
       ))}

@@ -35,7 +35,7 @@ export function RowMenu({ acciones, nombre }: RowMenuProps) {
   return (
     <Menu position="bottom-end" width={WIDTH_PX}>
       <Menu.Target>
-        <ActionIcon aria-label={`Operaciones de ${nombre}`}>
+        <ActionIcon aria-label={`Operaciones de ${nombre}`} data-opener={`operaciones ${nombre}`}>
           <IconDotsVertical size={22} stroke={1.9} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>

@@ -7,6 +7,8 @@ import { contiene } from '@comal/domain/texto';
 export interface FieldOption {
   readonly id: number;
   readonly texto: string;
+  /** It stands in the list and cannot be chosen. */
+  readonly apagada?: boolean;
 }
 
 /** Props of `SelectField`. */
@@ -42,7 +44,11 @@ export function SelectField({
   return (
     <Select
       {...campo}
-      data={opciones.map(({ id, texto }) => ({ value: String(id), label: texto }))}
+      data={opciones.map(({ id, texto, apagada }) => ({
+        value: String(id),
+        label: texto,
+        ...(apagada && { disabled: true }),
+      }))}
       value={valor === null ? null : String(valor)}
       onChange={(elegido) => onChange(elegido === null ? null : Number(elegido))}
       description={descripcion}

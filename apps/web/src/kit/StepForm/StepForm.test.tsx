@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
@@ -12,13 +12,14 @@ const boton = (name: string) => screen.getByRole<HTMLButtonElement>('button', { 
 const nombre = () => screen.getByRole('textbox', { name: /Nombre/ });
 const pasoActual = () => screen.getByRole('list', { name: 'Pasos' }).querySelector('[aria-current="step"] strong');
 
-it('does not leave a step while something is missing, and says what', async () => {
+it('is linear: it does not leave a step while something is missing, says what, and has no other way on (GENERAL-016)', async () => {
   const onRechazado = vi.fn();
   renderApp(<Nuevo onRechazado={onRechazado} />);
   expect(screen.getByRole('status').textContent).toBe('Escribe el nombre del rol');
   expect(boton('Siguiente').dataset.tip).toBe('Escribe el nombre del rol');
   await userEvent.click(boton('Siguiente'));
   expect(onRechazado).toHaveBeenCalledOnce();
+  await userEvent.click(within(screen.getByRole('list', { name: 'Pasos' })).getByText('Permisos'));
   expect(pasoActual()?.textContent).toBe('Datos generales');
 });
 

@@ -21,11 +21,15 @@ export interface StepFormProps {
   readonly onLimpiar?: () => void;
   /** A call is in flight: everything waits. */
   readonly procesando?: boolean;
+  /** False: the steps are drawn elsewhere. */
+  readonly guia?: boolean;
+  /** What the verb says while it is sent; without it, it turns. */
+  readonly enCurso?: string;
   /** The server's message; it stays until the next try. */
   readonly error?: string | null;
 }
 
-interface PieProps extends Pick<StepFormProps, 'verbo' | 'onCancelar' | 'onLimpiar'> {
+interface PieProps extends Pick<StepFormProps, 'verbo' | 'enCurso' | 'onCancelar' | 'onLimpiar'> {
   readonly procesando: boolean;
   readonly falta: string | undefined;
   readonly ultimo: boolean;
@@ -40,7 +44,7 @@ const Llano = ({ texto, onClick, disabled }: { texto: string; onClick?: () => vo
     </Button>
   );
 
-const Pie = ({ verbo, onCancelar, onLimpiar, procesando, falta, ultimo, onAnterior }: PieProps) => {
+const Pie = ({ verbo, enCurso, onCancelar, onLimpiar, procesando, falta, ultimo, onAnterior }: PieProps) => {
   const primero = onAnterior ? undefined : 'Estás en el primer paso';
   return (
     <footer className={classes.pie}>
@@ -60,7 +64,7 @@ const Pie = ({ verbo, onCancelar, onLimpiar, procesando, falta, ultimo, onAnteri
       <Button
         type="submit"
         size="lg"
-        loading={procesando}
+        {...(enCurso ? { disabled: procesando } : { loading: procesando })}
         data-disabled={falta ? true : undefined}
         aria-disabled={falta ? true : undefined}
         aria-description={falta}
@@ -68,7 +72,7 @@ const Pie = ({ verbo, onCancelar, onLimpiar, procesando, falta, ultimo, onAnteri
         rightSection={ultimo ? undefined : <IconArrowRight size={20} stroke={1.9} aria-hidden="true" />}
         {...tip(falta)}
       >
-        {ultimo ? verbo : 'Siguiente'}
+        {ultimo ? (procesando && enCurso) || verbo : 'Siguiente'}
       </Button>
     </footer>
   );
@@ -105,10 +109,19 @@ const useFirstField = (actual: number) => {
 
 /** A form in steps, one after the other: a step is left only when nothing is missing in it, and a line says what is. Enter
  *  goes on and, in the last step, sends (ui.md 7). */
-export function StepForm({ pasos, actual, onActual, onTerminar, onRechazado, error, ...pie }: StepFormProps) {
+export function StepForm({
+  pasos,
+  actual,
+  onActual,
+  onTerminar,
+  onRechazado,
+  error,
+  guia = true,
+  ...pie
+}: StepFormProps) {
   const campos = useFirstField(actual);
   const procesando = pie.procesando ?? false;
-  const { id, contenido, falta, titulo } = pasos[actual] ?? {};
+  const { id, contenido, falta, titulo, suelto } = pasos[actual] ?? {};
   const ultimo = actual >= pasos.length - 1;
   const seguir = (event: FormEvent) => {
     event.preventDefault();
@@ -120,8 +133,14 @@ export function StepForm({ pasos, actual, onActual, onTerminar, onRechazado, err
   };
   return (
     <form className={classes.root} onSubmit={seguir} noValidate>
-      <Steps pasos={pasos} actual={actual} />
-      <fieldset ref={campos} className={classes.campos} disabled={procesando} aria-label={titulo}>
+      {guia && <Steps pasos={pasos} actual={actual} />}
+      <fieldset
+        ref={campos}
+        className={classes.campos}
+        data-suelto={suelto || undefined}
+        disabled={procesando}
+        aria-label={titulo}
+      >
         <Fragment key={id}>{contenido}</Fragment>
       </fieldset>
       <Linea falta={falta} error={procesando ? null : error} />

@@ -7,6 +7,8 @@ export interface FormStep {
   /** A line under its title: what it asks, or what was answered. */
   readonly detalle?: string;
   readonly contenido: ReactNode;
+  /** Its content brings its own cards. */
+  readonly suelto?: boolean;
   /** What is missing to go on: "Escribe el nombre del rol"; without it the step is complete. */
   readonly falta?: string;
 }

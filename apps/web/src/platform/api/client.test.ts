@@ -3,7 +3,7 @@ import { PROTOCOL_VERSION } from '@comal/contract/protocol-version';
 import { clearSesion, onSessionEnded, saveSesion, currentSesion } from '../session/session.ts';
 import { fakeFetch } from '../test/fake-fetch.ts';
 import { aSesion, idComanda } from '../test/fixtures.ts';
-import { serverState } from '../servidor.ts';
+import { serverState } from '../server-state.ts';
 import { api } from './client.ts';
 import { ApiError, FALLA_DE_COMUNICACION, outcomeUnknown, SIN_CONEXION } from './errors.ts';
 

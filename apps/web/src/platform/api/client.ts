@@ -1,13 +1,13 @@
 import type { Catalog } from '@comal/contract/catalog';
-import type { Llamada } from '@comal/contract/llamadas';
+import type { CallRow } from '@comal/contract/calls';
 import type { CallData, CallInput } from '@comal/contract/route';
 import { paseOfKey, requestAutorizacion, requestablePermiso, rememberPase } from '../autorizacion/autorizacion.ts';
 import { newId } from '../ids.ts';
 import { bloqueadaAtServer, epochOfBloqueo } from '../session/bloqueo.ts';
-import { serverState } from '../servidor.ts';
+import { serverState } from '../server-state.ts';
 import { endSesion, currentSesion } from '../session/session.ts';
 import { ApiError, apiErrorOf, noAnswer } from './errors.ts';
-import { llamadas } from './llamadas.gen.ts';
+import { calls } from './calls.gen.ts';
 import { headersOf, urlOf, type AnyInput } from './request.ts';
 
 /** How a call is made. */
@@ -114,7 +114,7 @@ const bodyOf = (body: unknown): Blob | string | undefined => {
 };
 
 const call = async (
-  route: Llamada,
+  route: CallRow,
   input: AnyInput,
   { clave, signal, token = currentSesion()?.token, autorizacion }: CallOptions,
 ): Promise<Answer<unknown>> => {
@@ -136,7 +136,7 @@ const remediable = (thrown: unknown): number | null => (thrown instanceof ApiErr
  * A write that a colleague may approve: refused for want of a permission, it asks for their word and goes again with it,
  * under the same key, until it is done or nobody gives it (D-18).
  */
-const conAutorizacion = async (route: Llamada, input: AnyInput, options: CallOptions): Promise<Answer<unknown>> => {
+const conAutorizacion = async (route: CallRow, input: AnyInput, options: CallOptions): Promise<Answer<unknown>> => {
   const clave = options.clave ?? newId();
   let autorizacion = options.autorizacion ?? paseOfKey(clave);
   for (;;) {
@@ -155,7 +155,7 @@ const conAutorizacion = async (route: Llamada, input: AnyInput, options: CallOpt
 const mapValues = <V, W>(record: Readonly<Record<string, V>>, change: (value: V) => W): Record<string, W> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 
-const groups: Readonly<Record<string, Readonly<Record<string, Llamada>>>> = llamadas;
+const groups: Readonly<Record<string, Readonly<Record<string, CallRow>>>> = calls;
 
 /** The typed client of every call in the catalogue. */
 export const api = mapValues(groups, (group) =>

@@ -1,5 +1,5 @@
 import { PROTOCOL_VERSION } from '@comal/contract/protocol-version';
-import type { Llamada } from '@comal/contract/llamadas';
+import type { CallRow } from '@comal/contract/calls';
 import { rutaDe } from '@comal/contract/route';
 import { newId } from '../ids.ts';
 
@@ -19,7 +19,7 @@ const entries = (part: unknown): [string, string][] =>
     .map(([name, value]) => [name, String(value)]);
 
 /** The address of a call: path parameters filled in, the query, and the language. */
-export const urlOf = (route: Llamada, { params, query }: AnyInput): string => {
+export const urlOf = (route: CallRow, { params, query }: AnyInput): string => {
   const values = new Map(entries(params));
   const path = rutaDe(route).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
   const search = new URLSearchParams(entries(query));
@@ -37,7 +37,7 @@ interface Credentials {
 
 /** The headers of a call: session, protocol, and the key that makes a write happen once (reliability 5.1). */
 export const headersOf = (
-  route: Llamada,
+  route: CallRow,
   body: BodyInit | undefined,
   { token, clave, autorizacion }: Credentials,
 ): Record<string, string> => ({

@@ -1,11 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { useStore } from '../external-store.ts';
-import { visibleComandas, followVisible } from '../outbox/visibles.ts';
+import { visibleComandas, followVisible } from '../outbox/visible-comandas.ts';
 import type { Comandas } from '../live/apply.ts';
 import { live } from '../live/live.ts';
 import type { LinkStatus } from '../live/store.ts';
-import type { LiveComanda } from '../live/vista.ts';
+import type { LiveComanda } from '../live/live-comanda.ts';
 
 /** One without a folio yet is the newest. */
 const lugar = ({ folio_corto }: LiveComanda): number => folio_corto || Number.MAX_SAFE_INTEGER;

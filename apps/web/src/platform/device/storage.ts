@@ -16,3 +16,13 @@ export const writeStored = (key: string, value: string | null): void => {
     return;
   }
 };
+
+/** What is kept under a key as the JSON of an object; an empty one where there is none, or something else. */
+export const readObject = (key: string): Readonly<Record<string, unknown>> => {
+  try {
+    const value: unknown = JSON.parse(readStored(key) ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+};

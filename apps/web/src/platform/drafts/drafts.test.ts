@@ -3,9 +3,9 @@ import { IDBFactory } from 'fake-indexeddb';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { borradorVacio, conNuevos, type Borrador } from '@comal/domain/comanda/guardar/borrador';
-import { comandaOfVista } from '../live/vista.ts';
+import { comandaOfVista } from '../live/live-comanda.ts';
 import { aComandaVista, aSesion, idComanda } from '../test/fixtures.ts';
-import { aEscritura } from '../outbox/escritura.fixture.ts';
+import { aQueuedWrite } from '../outbox/queued-write.fixture.ts';
 import { toBody, toEnvio } from '../outbox/envio.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 
@@ -24,7 +24,7 @@ const borrador = (n: number, lineas = n): Borrador =>
 
 /** The same changes, on their way to the server. */
 const formada = (b: Borrador) =>
-  aEscritura({
+  aQueuedWrite({
     llamada: 'actualizar',
     input: { body: toBody(b, 1) },
     envio: toEnvio(b),
@@ -79,7 +79,7 @@ describe('a draft', () => {
     page.saveBorrador(borrador(1));
     page.saveBorrador(borrador(2));
     await page.flushDrafts();
-    const { enqueue } = await import('../outbox/almacen.ts');
+    const { enqueue } = await import('../outbox/outbox-db.ts');
     await enqueue(formada(borrador(1)));
     const later = await openPage();
     const { result } = renderHook(() => later.useBorradores());

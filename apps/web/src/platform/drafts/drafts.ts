@@ -1,6 +1,6 @@
 import { borradorVacio, cambiosGuardados, descontar, type Borrador } from '@comal/domain/comanda/guardar/borrador';
 import { createStore, useStore } from '../external-store.ts';
-import { readStored } from '../outbox/almacen.ts';
+import { readStored } from '../outbox/outbox-db.ts';
 import { currentSesion, subscribeToSesion } from '../session/session.ts';
 import { readDrafts, writeDrafts, type Owner } from './db.ts';
 
@@ -36,7 +36,7 @@ export const flushDrafts = (): Promise<void> => {
 };
 
 /** Writes no draft before `hecha`: what was taken out of one is on the device in one place at least, at every moment. */
-export const trasMudanza = (hecha: Promise<void>): void => {
+export const afterMove = (hecha: Promise<void>): void => {
   const mia = Promise.all([mudanza, hecha]).then(() => {
     if (mudanza === mia) mudanza = undefined;
   });

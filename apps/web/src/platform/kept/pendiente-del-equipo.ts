@@ -1,6 +1,6 @@
 import { countBorradores } from '../drafts/db.ts';
 import { readPorVerificarOfAll } from '../drafts/por-verificar-db.ts';
-import { readOfAll } from '../outbox/almacen.ts';
+import { readOfAll } from '../outbox/outbox-db.ts';
 
 /** What one person left on this device. */
 export interface Pendiente {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cambio } from '@comal/contract/events';
 import { aComandaVista, aPedidoVista, idComanda, idPedido } from '../test/fixtures.ts';
 import { applyChanges, applySnapshot, type Comandas } from './apply.ts';
-import { comandaOfVista } from './vista.ts';
+import { comandaOfVista } from './live-comanda.ts';
 
 const VACIAS: Comandas = new Map();
 const modificada = (comanda: ReturnType<typeof aComandaVista>): Cambio => ({ tipo: 'modificada', comanda });

@@ -1,6 +1,6 @@
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import type { Cambio } from '@comal/contract/events';
-import { comandaOfVista, type LiveComanda } from './vista.ts';
+import { comandaOfVista, type LiveComanda } from './live-comanda.ts';
 
 /** The comandas a tab knows, by id. */
 export type Comandas = ReadonlyMap<string, LiveComanda>;

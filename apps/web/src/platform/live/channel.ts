@@ -1,5 +1,5 @@
 import type { ClienteFrame, ServidorFrame } from '@comal/contract/events';
-import { LATIDO_MS, SILENCIO_MS } from '@comal/contract/tiempo-real';
+import { HEARTBEAT_MS, SILENCE_MS } from '@comal/contract/real-time';
 import { PROTOCOL_VERSION } from '@comal/contract/protocol-version';
 
 /** How long a socket may take to open before it counts as lost. */
@@ -30,7 +30,7 @@ const frameOf = (data: unknown): ServidorFrame | null => {
   }
 };
 
-/** Opens a socket: greets, beats every `LATIDO_MS`, and gives up after `SILENCIO_MS` without a word of the server. */
+/** Opens a socket: greets, beats every `HEARTBEAT_MS`, and gives up after `SILENCE_MS` without a word of the server. */
 export const openChannel = (url: string, { onOpen, onFrame, onClosed }: ChannelEvents): Channel => {
   const ws = new WebSocket(url);
   let lives = true;
@@ -50,11 +50,11 @@ export const openChannel = (url: string, { onOpen, onFrame, onClosed }: ChannelE
     drop();
     onClosed();
   };
-  const beat = setInterval(() => send({ t: 'latido' }), LATIDO_MS);
+  const beat = setInterval(() => send({ t: 'latido' }), HEARTBEAT_MS);
   let silence = setTimeout(lost, APERTURA_MS);
   const listen = (): void => {
     clearTimeout(silence);
-    silence = setTimeout(lost, SILENCIO_MS);
+    silence = setTimeout(lost, SILENCE_MS);
   };
   ws.onopen = () => {
     listen();

@@ -19,7 +19,7 @@ const applyDelta = (store: LiveStore, { rev, ahora, completa, comandas, removida
 
 /**
  * The question a till polls with where sockets are blocked (D-96). An answer that comes after the socket held is dropped,
- * and the poll ends if the session may not see comandas.
+ * and the poll ends if the session may not see comandas: the server is there, and has nothing to tell it.
  */
 export const askForDelta =
   (store: LiveStore, request: () => Promise<Delta>): Ask =>
@@ -29,7 +29,8 @@ export const askForDelta =
       if (wanted()) applyDelta(store, delta);
       return true;
     } catch (error) {
-      if (wanted()) store.perdido();
-      return !(error instanceof ApiError && error.motivo === 'SIN_PERMISO');
+      const negado = error instanceof ApiError && error.motivo === 'SIN_PERMISO';
+      if (wanted()) (negado ? store.vuelto : store.perdido)();
+      return !negado;
     }
   };

@@ -1,6 +1,9 @@
-import { RUTA_TIEMPO_REAL, SILENCIO_MS } from '@comal/contract/tiempo-real';
+import { LIVE_PATH, SILENCE_MS } from '@comal/contract/real-time';
+import type { ServidorFrame } from '@comal/contract/events';
 import { MOTIVOS, textoDeMotivo, type Motivo } from '@comal/contract/motivos';
+import { textoDeCierre } from '@comal/domain/sesiones/cierre';
 import { api } from '../api/client.ts';
+import { createStore, useStore } from '../external-store.ts';
 import { randomUnit } from '../ids.ts';
 import { currentBloqueo } from '../session/bloqueo.ts';
 import { endSesion, currentSesion, setPermisos, subscribeToSesion } from '../session/session.ts';
@@ -8,10 +11,13 @@ import { LiveLink, type LinkOptions } from './socket.ts';
 import { createLiveStore } from './store.ts';
 
 const esMotivo = (codigo: string): codigo is Motivo => codigo in MOTIVOS;
-const textoDeFin = (motivo: string): string => textoDeMotivo(esMotivo(motivo) ? motivo : 'SESION_REQUERIDA');
+
+/** What whoever was closed is told: by whom and why, where somebody did it (D-12, D-112). */
+const textoDeFin = ({ motivo, cierre }: Extract<ServidorFrame, { t: 'fin' }>): string =>
+  cierre ? textoDeCierre(cierre) : textoDeMotivo(esMotivo(motivo) ? motivo : 'SESION_REQUERIDA');
 
 const socketUrl = (): string => {
-  const url = new URL(RUTA_TIEMPO_REAL, window.location.href);
+  const url = new URL(LIVE_PATH, window.location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   return url.href;
 };
@@ -29,7 +35,7 @@ const comprobarBloqueo = (): void => {
   if (currentBloqueo() === null) void pedirCambios(live.get().rev, link.area).catch(() => undefined);
 };
 
-/** Who watches over the server (`guardia.ts`). */
+/** Who watches over the server (`guard.ts`). */
 export interface Hearer {
   readonly palabra: () => void;
   readonly sospecha: () => void;
@@ -43,13 +49,19 @@ export const followWords = (quien: Hearer): (() => void) => {
   return () => (oyente = undefined);
 };
 
+const noticias = createStore(0);
+
+/** How often the sessions of the branch changed since the page is open; only who may see them is told (D-112). */
+export const useSesionesNews = (): number => useStore(noticias, (n) => n);
+
 const link = new LiveLink({
   url: socketUrl(),
   store: live,
   pedirCambios,
-  onEnded: (token, motivo) => endSesion(token, textoDeFin(motivo)),
+  onEnded: (token, fin) => endSesion(token, textoDeFin(fin)),
   onLocked: comprobarBloqueo,
-  onPermisos: (token, { usuario, caja }) => setPermisos(token, usuario, caja),
+  onPermisos: (token, { rol, usuario, caja }) => setPermisos(token, { rol, permisos: usuario, derechos: caja }),
+  onSesiones: () => noticias.set(noticias.get() + 1),
   azar: randomUnit,
   alOir: () => oyente?.palabra(),
   alPerder: () => oyente?.sospecha(),
@@ -83,7 +95,7 @@ export const closeLive = (): void => link.close();
 export const startLive = (): (() => void) => {
   const comeBack = (): void => link.reconnect();
   const look = (): void => {
-    if (document.visibilityState === 'visible') link.check(SILENCIO_MS);
+    if (document.visibilityState === 'visible') link.check(SILENCE_MS);
   };
   const unfollow = subscribeToSesion(followSesion);
   window.addEventListener('online', comeBack);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServidorFrame } from '@comal/contract/events';
-import { LATIDO_MS, SILENCIO_MS } from '@comal/contract/tiempo-real';
+import { HEARTBEAT_MS, SILENCE_MS } from '@comal/contract/real-time';
 import { ApiError, noAnswer } from '../api/errors.ts';
 import { FakeWebSocket } from '../test/fake-socket.ts';
 import { aComandaVista, idComanda } from '../test/fixtures.ts';
@@ -120,9 +120,9 @@ describe('the live link', () => {
 
   it('beats, and replaces a socket that stays silent', () => {
     const { store } = live();
-    vi.advanceTimersByTime(LATIDO_MS);
+    vi.advanceTimersByTime(HEARTBEAT_MS);
     expect(FakeWebSocket.last.sent.at(-1)).toEqual({ t: 'latido' });
-    vi.advanceTimersByTime(SILENCIO_MS - LATIDO_MS - 1);
+    vi.advanceTimersByTime(SILENCE_MS - HEARTBEAT_MS - 1);
     expect(store.get().enlace.estado).toBe('en-vivo');
     vi.advanceTimersByTime(1);
     expect([store.get().enlace.estado, FakeWebSocket.last.readyState]).toEqual(['sin-conexion', 3]);
@@ -145,7 +145,7 @@ describe('the live link', () => {
     FakeWebSocket.last.says({ t: 'catalogo', rev: 77 });
     expect([store.get().catalogo, store.get().catalogoSeguido]).toEqual([77, true]);
     // Without the socket the next change may be missed; the poll brings comandas only.
-    vi.advanceTimersByTime(SILENCIO_MS);
+    vi.advanceTimersByTime(SILENCE_MS);
     expect([store.get().catalogo, store.get().catalogoSeguido]).toEqual([77, false]);
   });
 
@@ -160,7 +160,7 @@ describe('the live link', () => {
   it('ends with a revoked session: nothing stays on screen and nothing reconnects (D-12)', () => {
     const { store, onEnded } = live();
     FakeWebSocket.last.says({ t: 'fin', motivo: 'SESION_REQUERIDA' });
-    expect(onEnded.mock.calls).toEqual([[TOKEN, 'SESION_REQUERIDA']]);
+    expect(onEnded.mock.calls).toEqual([[TOKEN, { t: 'fin', motivo: 'SESION_REQUERIDA' }]]);
     expect([store.get().comandas.size, store.get().rev]).toEqual([0, null]);
     vi.advanceTimersByTime(60_000);
     expect(FakeWebSocket.all).toHaveLength(1);
@@ -181,10 +181,20 @@ describe('the live link', () => {
   it('tells what its session may do now, and whose it is (D-18, D-112)', () => {
     const { onPermisos, nombres } = live();
     const antes = nombres();
-    const dicho = { t: 'permisos', usuario: [170], caja: ['cobrar'] } as const;
+    const rol = { id: 3, descripcion: 'Mesero' };
+    const dicho = { t: 'permisos', rol, usuario: [170], caja: ['cobrar'] } as const;
     FakeWebSocket.last.says({ ...dicho, usuario: [...dicho.usuario], caja: [...dicho.caja] });
     expect(onPermisos.mock.calls).toEqual([[TOKEN, dicho]]);
     expect(nombres()).toEqual(antes);
+  });
+
+  it('of a role that may not see the comandas shows none, keeps the session and the link, and shows them again (decision 0041)', () => {
+    const { store, onEnded, nombres } = live();
+    FakeWebSocket.last.says({ t: 'sin-comandas', ahora: ahora() + 90_000 });
+    expect([nombres(), store.get().rev, store.get().enlace.estado]).toEqual([[], null, 'en-vivo']);
+    expect([store.ahoraDelServidor(), onEnded.mock.calls.length]).toEqual([ahora() + 90_000, 0]);
+    FakeWebSocket.last.says({ t: 'foto', rev: 12, ahora: ahora(), comandas: [aComandaVista(1, 12)] });
+    expect(nombres()).toEqual(['Mesa 1']);
   });
 
   it('shows nothing of the session before to the next one', () => {
@@ -230,10 +240,10 @@ describe('the live link', () => {
     link.reconnect();
     expect(FakeWebSocket.all).toHaveLength(2);
     accept().says(latido(10));
-    link.check(SILENCIO_MS);
+    link.check(SILENCE_MS);
     expect([FakeWebSocket.all.length, FakeWebSocket.last.sent.at(-1)]).toEqual([2, { t: 'latido' }]);
-    vi.setSystemTime(ahora() + SILENCIO_MS + 1);
-    link.check(SILENCIO_MS);
+    vi.setSystemTime(ahora() + SILENCE_MS + 1);
+    link.check(SILENCE_MS);
     expect(FakeWebSocket.all).toHaveLength(3);
   });
 });

@@ -21,11 +21,13 @@ export interface LinkOptions {
   /** Asks for the delta after `rev` by HTTP; null asks for a snapshot. */
   readonly pedirCambios: (rev: number | null, area: number | null) => Promise<Delta>;
   /** The server ended the session of `token`. */
-  readonly onEnded: (token: string, motivo: string) => void;
+  readonly onEnded: (token: string, fin: Frame<'fin'>) => void;
   /** The server says nothing of the branch: the session is locked. */
   readonly onLocked: () => void;
   /** What the session of `token` may do now. */
   readonly onPermisos: (token: string, permisos: Frame<'permisos'>) => void;
+  /** Sessions of the branch began, changed or ended: told to who may see them. */
+  readonly onSesiones?: () => void;
   /** A number in [0, 1). */
   readonly azar: () => number;
   /** Something was heard of the server. */
@@ -97,7 +99,7 @@ export class LiveLink {
     else this.#channel.send({ t: 'latido' });
   }
 
-  /** The server was found silent, or answers again (`vigia.ts`); a socket that outlived its silence goes on. */
+  /** The server was found silent, or answers again (`watch.ts`); a socket that outlived its silence goes on. */
   atender(responde: boolean): void {
     const { store } = this.#options;
     if (!responde) store.perdido();
@@ -199,11 +201,11 @@ export class LiveLink {
     if (rev > (store.get().rev ?? rev)) this.#subscribe();
   }
 
-  #end(motivo: string): void {
+  #end(fin: Frame<'fin'>): void {
     const token = this.#token;
     this.#drop();
     this.setSesion(null);
-    if (token !== null) this.#options.onEnded(token, motivo);
+    if (token !== null) this.#options.onEnded(token, fin);
   }
 
   readonly #on: FrameHandlers = {
@@ -223,12 +225,19 @@ export class LiveLink {
     latido: (frame) => this.#beat(frame),
     permisos: (frame) => this.#token !== null && this.#options.onPermisos(this.#token, frame),
     pulso: () => undefined,
+    sesiones: () => this.#options.onSesiones?.(),
     bloqueada: ({ ahora }) => {
       this.#failures = 0;
       this.#heard(ahora);
       this.#options.onLocked();
     },
+    'sin-comandas': ({ ahora }) => {
+      this.#failures = 0;
+      // What the role might see until now is not shown any more; all of it comes again with the right to it.
+      this.#options.store.olvidar();
+      this.#heard(ahora);
+    },
     catalogo: ({ rev }) => this.#options.store.catalogo(rev),
-    fin: ({ motivo }) => this.#end(motivo),
+    fin: (frame) => this.#end(frame),
   };
 }

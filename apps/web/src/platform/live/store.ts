@@ -2,7 +2,7 @@ import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import type { Cambio } from '@comal/contract/events';
 import { createStore } from '../external-store.ts';
 import { applyChanges, applySnapshot, type Comandas } from './apply.ts';
-import type { LiveComanda } from './vista.ts';
+import type { LiveComanda } from './live-comanda.ts';
 
 /** The link to the server as every screen shows it (ARCHITECTURE, "The live store"). */
 export interface LinkStatus {

@@ -5,7 +5,7 @@ import { setBloqueo, clearBloqueo } from '../session/bloqueo.ts';
 import { clearSesion, saveSesion } from '../session/session.ts';
 import { answers, fakeServer } from '../test/fake-server.ts';
 import { aComandaVista, aSesion, idComanda } from '../test/fixtures.ts';
-import { queue } from './cola.ts';
+import { queue } from './queue.ts';
 import { sendNow, write, forgetQueue, startOutbox } from './outbox.ts';
 
 const NUEVA = 'POST comandas/nueva';

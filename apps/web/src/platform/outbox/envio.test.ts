@@ -8,7 +8,7 @@ import {
   descontar,
   cambiosGuardados,
 } from '@comal/domain/comanda/guardar/borrador';
-import { comandaOfVista } from '../live/vista.ts';
+import { comandaOfVista } from '../live/live-comanda.ts';
 import { aComandaVista, aPedidoVista, idComanda, idPedido } from '../test/fixtures.ts';
 import { toBody, toEnvio } from './envio.ts';
 

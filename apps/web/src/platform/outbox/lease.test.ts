@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 /** Where browsers have no locks: plain http addresses. */
 const openPage = async () => {
   vi.resetModules();
-  const { openOutbox } = await import('./almacen.ts');
+  const { openOutbox } = await import('./outbox-db.ts');
   const { underLease } = await import('./lease.ts');
   return { openOutbox, underLease };
 };

@@ -1,5 +1,5 @@
 import { newId } from '../ids.ts';
-import { openOutbox } from './almacen.ts';
+import { openOutbox } from './outbox-db.ts';
 
 const NOMBRE = 'comal-envios';
 const LATIDO_MS = 1_000;

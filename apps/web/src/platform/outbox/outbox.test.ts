@@ -19,9 +19,9 @@ const openPage = async ({ usuario = 7, sucursal = 12 }: Abierta = {}) => {
   vi.resetModules();
   const session = await import('../session/session.ts');
   const { live } = await import('../live/live.ts');
-  const { queue } = await import('./cola.ts');
-  const { visibleComandas } = await import('./visibles.ts');
-  const { ageOf } = await import('./edades.ts');
+  const { queue } = await import('./queue.ts');
+  const { visibleComandas } = await import('./visible-comandas.ts');
+  const { ageOf } = await import('./ages.ts');
   const outbox = await import('./outbox.ts');
   const base = aSesion();
   const nombre = usuario === 7 ? 'Mariana López' : 'Luis Pech';
@@ -74,7 +74,7 @@ describe('a write of which a silent server says nothing', () => {
   it('lies in the queue as soon as that is known, and is done when it answers after all', async () => {
     fakeServer({ [NUEVA]: 'sin respuesta' });
     const page = await openPage();
-    const { serverState } = await import('../servidor.ts');
+    const { serverState } = await import('../server-state.ts');
     const { salida } = abrir(page, 1);
     await vi.waitFor(() => expect(page.queue.get().pendientes[0]?.n).toBe(1));
     serverState.set(false);

@@ -4,13 +4,13 @@ import { api, type Answer } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { newId, randomUnit } from '../ids.ts';
 import { ahoraDelServidor, live, recibirComanda } from '../live/live.ts';
-import { serverState } from '../servidor.ts';
+import { serverState } from '../server-state.ts';
 import { currentBloqueo, subscribeToBloqueo } from '../session/bloqueo.ts';
 import { currentSesion, subscribeToSesion } from '../session/session.ts';
-import { setAside, enqueue, readStored, forget, remove } from './almacen.ts';
-import { queue, ownOnes } from './cola.ts';
-import { seen } from './edades.ts';
-import { Sender, type SenderPorts } from './emisor.ts';
+import { setAside, enqueue, readStored, forget, remove } from './outbox-db.ts';
+import { queue, ownOnes } from './queue.ts';
+import { seen } from './ages.ts';
+import { Sender, type SenderPorts } from './sender.ts';
 import {
   VERSION,
   type DataOf,
@@ -19,7 +19,7 @@ import {
   type QueuedWrite,
   type Failure,
   type Reviewable,
-} from './escritura.ts';
+} from './queued-write.ts';
 import { underLease } from './lease.ts';
 
 /** How a write ended for whoever pressed: done, refused, or kept until the server can be reached. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { borradorVacio, conNuevos } from '@comal/domain/comanda/guardar/borrador';
-import { comandaOfVista } from '../live/vista.ts';
+import { comandaOfVista } from '../live/live-comanda.ts';
 import { aComandaVista, idComanda } from '../test/fixtures.ts';
 import { toEnvio } from './envio.ts';
 import { afterRechazos } from './rechazos.ts';

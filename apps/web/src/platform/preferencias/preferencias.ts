@@ -7,7 +7,7 @@ import { OneAtATime } from '../one-at-a-time.ts';
 import { currentBloqueo, subscribeToBloqueo } from '../session/bloqueo.ts';
 import { currentSesion, subscribeToSesion } from '../session/session.ts';
 import { failureOf } from '../writes.ts';
-import { writePreferencias, readPreferencias, type StoredPreferencias } from './guardadas.ts';
+import { writePreferencias, readPreferencias, type StoredPreferencias } from './stored-preferencias.ts';
 
 const store = createStore<StoredPreferencias>(readPreferencias(currentSesion()));
 

@@ -146,17 +146,23 @@ describe('what the session may do, as somebody changed it', () => {
     saveSesion(aSesion());
     const boton = renderHook(() => [useMay(172), useCajaMay('pantallacompleta')]);
     expect(boton.result.current).toEqual([true, false]);
-    act(() => setPermisos('token-de-mariana', [170], ['pantallacompleta']));
+    const rol = { id: 9, descripcion: 'Capitana' };
+    act(() => setPermisos('token-de-mariana', { rol, permisos: [170], derechos: ['pantallacompleta'] }));
+    expect(currentSesion()?.usuario.rol).toEqual(rol);
     expect(boton.result.current).toEqual([false, true]);
     expect([hasPermiso(170), cajaMay('cobrar')]).toEqual([true, false]);
-    expect(stored()).toMatchObject({ usuario: { id: 7, permisos: [170] }, caja: { permisos: ['pantallacompleta'] } });
+    expect(stored()).toMatchObject({
+      usuario: { id: 7, rol, permisos: [170] },
+      caja: { permisos: ['pantallacompleta'] },
+    });
   });
 
   it('of another session changes nothing, nor does the same again', () => {
     saveSesion(aSesion());
     const antes = currentSesion()!;
-    setPermisos('token-de-antes', [], []);
-    setPermisos(antes.token, [...antes.usuario.permisos].reverse(), antes.caja.permisos);
+    const { rol, permisos } = antes.usuario;
+    setPermisos('token-de-antes', { rol, permisos: [], derechos: [] });
+    setPermisos(antes.token, { rol: { ...rol }, permisos: [...permisos].reverse(), derechos: antes.caja.permisos });
     expect(currentSesion()).toBe(antes);
   });
 });

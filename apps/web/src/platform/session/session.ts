@@ -41,16 +41,29 @@ export const setCajaInicial = (caja_inicial: boolean): void => {
 const sameOnes = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((x) => b.includes(x));
 
+/** What a session may do: the role of its user, what that may, and the rights of its register. */
+export interface Alcance {
+  readonly rol: Sesion['usuario']['rol'];
+  readonly permisos: readonly number[];
+  readonly derechos: readonly PermisoDeCaja[];
+}
+
+const elMismo = ({ usuario, caja }: Sesion, { rol, permisos, derechos }: Alcance): boolean =>
+  usuario.rol.id === rol.id &&
+  usuario.rol.descripcion === rol.descripcion &&
+  sameOnes(usuario.permisos, permisos) &&
+  sameOnes(caja.permisos, derechos);
+
 /**
- * What the server says that the session of `token` may do: somebody changed its role, or the rights of its register, and
- * menus and buttons know it without signing in again (D-18, D-112).
+ * What the server says that the session of `token` may do: its user has another role, that may something else, or its
+ * register has other rights, and menus and buttons know it without signing in again (D-18, D-112).
  */
-export const setPermisos = (token: string, permisos: readonly number[], derechos: readonly PermisoDeCaja[]): void => {
+export const setPermisos = (token: string, alcance: Alcance): void => {
   const sesion = store.get();
-  if (sesion?.token !== token) return;
+  if (sesion?.token !== token || elMismo(sesion, alcance)) return;
   const { usuario, caja } = sesion;
-  if (sameOnes(usuario.permisos, permisos) && sameOnes(caja.permisos, derechos)) return;
-  put({ ...sesion, usuario: { ...usuario, permisos: [...permisos] }, caja: { ...caja, permisos: [...derechos] } });
+  const { rol, permisos, derechos } = alcance;
+  put({ ...sesion, usuario: { ...usuario, rol, permisos: [...permisos] }, caja: { ...caja, permisos: [...derechos] } });
 };
 
 /** Forgets the session after the person signed out (SESION-018). */

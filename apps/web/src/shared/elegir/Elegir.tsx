@@ -13,6 +13,8 @@ export interface ElegirProps<T extends Nombrado> {
   readonly placeholder?: string;
   /** How one is called; its description by default. */
   readonly nombre?: (fila: T) => string;
+  /** Whether one stands in the list and cannot be chosen. */
+  readonly apagada?: (fila: T) => boolean;
   readonly autofocus?: boolean;
 }
 
@@ -22,7 +24,15 @@ const conElegido = <T extends Nombrado>(filas: readonly T[], elegida: T | undefi
 
 /** A required choice from a list of the catalogue, searched as it is typed; a list that did not come says so and is asked
  *  for again from here. */
-export function Elegir<T extends Nombrado>({ label, lista, elegido, placeholder, nombre, autofocus }: ElegirProps<T>) {
+export function Elegir<T extends Nombrado>({
+  label,
+  lista,
+  elegido,
+  placeholder,
+  nombre,
+  apagada,
+  autofocus,
+}: ElegirProps<T>) {
   const filas = conElegido(lista.filas, elegido.value);
   const texto = nombre ?? (({ descripcion }: T) => descripcion);
   return (
@@ -31,7 +41,7 @@ export function Elegir<T extends Nombrado>({ label, lista, elegido, placeholder,
         label={label}
         required
         placeholder={placeholder ?? 'Selecciona'}
-        opciones={filas.map((fila) => ({ id: fila.id, texto: texto(fila) }))}
+        opciones={filas.map((fila) => ({ id: fila.id, texto: texto(fila), apagada: apagada?.(fila) ?? false }))}
         valor={elegido.value?.id ?? null}
         onChange={(id) => elegido.choose(filas.find((fila) => fila.id === id))}
         onBlur={elegido.leave}

@@ -1,8 +1,12 @@
+import { ApiError } from '../../platform/api/errors.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notify } from '../../kit/notify.tsx';
 import type { Answer } from '../../platform/api/client.ts';
-import { textoDeFalla } from '../textoDeFalla.ts';
+
+/** What the server said of a failure, or `falla` when it said nothing (002 §8). */
+export const textoDeFalla = (error: Error, falla: string): string =>
+  error instanceof ApiError && error.delServidor ? error.message : falla;
 
 /** What can be chosen: it has an id and a name. */
 export interface Nombrado {

@@ -49,13 +49,6 @@ describe('a payment', () => {
     ['more cash', { efectivo: 50_000 }, null],
     ['one centavo less', { efectivo: 9_999 }, 'PAGO_INSUFICIENTE'],
     ['nothing', {}, 'PAGO_INSUFICIENTE'],
-    ['negative cash (COBRO-005)', { efectivo: -1 }, 'IMPORTE_NEGATIVO'],
-    [
-      'negative cash that a card makes up for (COBRO-005)',
-      { efectivo: -1, tarjeta: 10_001, ...TARJETA },
-      'IMPORTE_NEGATIVO',
-    ],
-    ['a negative transfer', { efectivo: 20_000, transferencia: -1 }, 'IMPORTE_NEGATIVO'],
     ['a transfer with number', { transferencia: 10_000, ...TRANSFERENCIA }, null],
     ['a transfer without number', { transferencia: 10_000, ...TARJETA }, 'FALTA_NO_OPERACION_TRANSFERENCIA'],
     [
@@ -96,6 +89,15 @@ describe('a payment', () => {
 
   it('takes nothing for what costs nothing', () => {
     expect(pagoNoAceptable(0, aPago(), TODOS)).toBeNull();
+  });
+
+  it.each<Partial<Pago>>([
+    { efectivo: -1 },
+    { efectivo: -1, tarjeta: 10_001, ...TARJETA },
+    { efectivo: 20_000, transferencia: -1 },
+    { efectivo: 10_000, propina: { monto: -1, metodo: 1 } },
+  ])('of an amount below 0 is never judged, as nobody can send it: %j (COBRO-005)', (pago) => {
+    expect(() => pagoNoAceptable(10_000, aPago(pago), TODOS)).toThrow(RangeError);
   });
 
   it('has a remainder and a change that are never negative and never both (COBRO-008)', () => {
@@ -153,7 +155,6 @@ describe('a tip', () => {
     ],
     ['in cash when only a card is used', con(1_500, 1, { tarjeta: 11_500 }), 'PROPINA_SIN_PAGO'],
     ['by transfer', con(2_000, 2, { transferencia: 12_000 }), null],
-    ['below nothing', con(-1, 1, { efectivo: 10_000 }), 'IMPORTE_NEGATIVO'],
     ['of nothing', con(0, 3, { efectivo: 10_000 }), null],
     ['above everything', con(9_999_999, 1, { efectivo: 20_000 }), 'PROPINA_SIN_PAGO'],
   ])('%s, of a total of 100.00: %3$s (D-25, decision 0012)', (_, pago, motivo) => {

@@ -57,11 +57,12 @@ export const restante = (total: Centavos, p: Pago): Centavos => Math.max(0, porE
 /** What goes back to the customer, never negative; the gate below keeps it within the cash (000 §5, D-25). */
 export const cambio = (total: Centavos, p: Pago): Centavos => Math.max(0, recibido(p) - porEntregar(total, p));
 
-/** The tips that are suggested, in percent of the total before them (decision 0012). */
-const PORCENTAJES_DE_PROPINA = [10, 15, 20] as const;
+/** The tips that a branch suggests until it says otherwise, in percent of the total before them (decision 0012, D-113). */
+export const PORCENTAJES_DE_PROPINA = [10, 15, 20] as const;
 
 /** What a percentage of an amount is, to the nearest centavo, half up. */
-const porcentajeDe = (total: Centavos, porcentaje: number): Centavos => Math.floor((total * porcentaje + 50) / 100);
+export const porcentajeDe = (total: Centavos, porcentaje: number): Centavos =>
+  Math.floor((total * porcentaje + 50) / 100);
 
 /** A tip to choose from: what it would be of a total. */
 export interface PropinaSugerida {
@@ -69,12 +70,13 @@ export interface PropinaSugerida {
   readonly monto: Centavos;
 }
 
-/** The suggested tips of a total: never added by themselves (decision 0012). */
-export const propinasSugeridas = (total: Centavos): PropinaSugerida[] =>
-  PORCENTAJES_DE_PROPINA.map((porcentaje) => ({ porcentaje, monto: porcentajeDe(total, porcentaje) }));
+/** The suggested tips of a total, of these percentages: never added by themselves (decision 0012). */
+export const propinasSugeridas = (
+  total: Centavos,
+  porcentajes: readonly number[] = PORCENTAJES_DE_PROPINA,
+): PropinaSugerida[] => porcentajes.map((porcentaje) => ({ porcentaje, monto: porcentajeDe(total, porcentaje) }));
 
 export type PagoRefusal =
-  | 'IMPORTE_NEGATIVO'
   | 'FALTA_NO_OPERACION_TRANSFERENCIA'
   | 'FALTA_NO_OPERACION_TARJETA'
   | 'PAGO_INSUFICIENTE'
@@ -113,7 +115,8 @@ const falta = (monto: Centavos, operacion: string): boolean =>
 
 /**
  * Why a payment of `total` is not accepted, or null: till and server ask the same (000 §5, D-25). A card pays more than
- * the total only by the tip that comes with it (decision 0012).
+ * the total only by the tip that comes with it (decision 0012). Precondition: no amount is below 0, which neither the form nor
+ * the contract let in (COBRO-005).
  */
 export const pagoNoAceptable = (
   total: Centavos,
@@ -121,7 +124,7 @@ export const pagoNoAceptable = (
   habilitados: readonly MetodoDePago[],
 ): Refusal<PagoRefusal> | null => {
   if ([p.efectivo, p.transferencia, p.tarjeta, propinaDe(p)].some((monto) => monto < 0))
-    return refuse('IMPORTE_NEGATIVO');
+    throw new RangeError('A payment is made of amounts from 0 on');
   if (!metodosUsados(p).every((m) => habilitados.includes(m))) return refuse('METODO_DESHABILITADO');
   if (falta(p.transferencia, p.no_operacion_transferencia)) return refuse('FALTA_NO_OPERACION_TRANSFERENCIA');
   if (falta(p.tarjeta, p.no_operacion_tarjeta)) return refuse('FALTA_NO_OPERACION_TARJETA');

@@ -43,7 +43,7 @@ const GESTOS: readonly Gesto[] = [
     permitido(noDivisible(p), b, () => conSubcuenta(b, c, p.id, dado.elige(CUENTAS)!, enVuelo)),
   (b, c, p, _, enVuelo) => permitido(noRegresable(p), b, () => conCambio(b, c, p.id, { status: 1 }, enVuelo)),
   (b, c, p, _, enVuelo) =>
-    permitido(pedidoNoEliminable(p, aplicarBorrador(c, b).pedidos), b, () => sinPedido(b, c, p.id, enVuelo)),
+    permitido(pedidoNoEliminable(p, aplicarBorrador(c, b).pedidos), b, () => sinPedido(b, c, p.id, { enVuelo })),
 ];
 
 const enPantalla = (c: Comanda, b: Borrador): Pedido[] => aplicarBorrador(c, b).pedidos.filter(estaVigente);

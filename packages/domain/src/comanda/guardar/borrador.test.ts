@@ -153,13 +153,15 @@ describe('while a save is on its way', () => {
   it('names for the server a new line that was sent and then taken back (D-20)', () => {
     const nuevo = aPedido({ comentario: 'sin sal' });
     const salio = conNuevos(vacio, [nuevo, aComplemento(nuevo)]);
-    const b = sinPedido(conCambio(salio, comanda, nuevo.id, { comentario: 'poca sal' }), comanda, nuevo.id, salio);
+    const b = sinPedido(conCambio(salio, comanda, nuevo.id, { comentario: 'poca sal' }), comanda, nuevo.id, {
+      enVuelo: salio,
+    });
     expect(ve(comanda, b)).toEqual(comanda.pedidos);
     expect(descontar(b, salio)).toEqual({ ...vacio, eliminados: [{ id: nuevo.id, antes: visto(nuevo) }] });
   });
 
   it('takes a line back as what was sent made it (D-90)', () => {
-    const b = sinPedido(enviado, comanda, plato.id, enviado);
+    const b = sinPedido(enviado, comanda, plato.id, { enVuelo: enviado });
     expect(descontar(b, enviado).eliminados).toEqual([
       { id: plato.id, antes: { ...visto(plato), comentario: 'sin sal' } },
     ]);

@@ -98,9 +98,14 @@ export const conSubcuenta = (
 
 /**
  * Takes a dish back, with its companions: unsaved ones vanish, saved ones, and those in the save that was sent and not
- * answered yet (`enVuelo`), are named for the server (D-20).
+ * answered yet (`enVuelo`), are named for the server (D-20), with why where it was asked (D-106).
  */
-export const sinPedido = (b: Borrador, comanda: Comanda, id: string, enVuelo?: Envio): Borrador => {
+export const sinPedido = (
+  b: Borrador,
+  comanda: Comanda,
+  id: string,
+  { enVuelo, motivo }: { readonly enVuelo?: Envio | undefined; readonly motivo?: string | undefined } = {},
+): Borrador => {
   const ids = new Set([id, ...complementosDe(id, aplicarBorrador(comanda, b).pedidos).map((p) => p.id)]);
   const guardado = comanda.pedidos.find((p) => p.id === id) ?? enVuelo?.nuevos.find((p) => p.id === id);
   const previo = b.tocados.find((t) => t.id === id);
@@ -108,7 +113,9 @@ export const sinPedido = (b: Borrador, comanda: Comanda, id: string, enVuelo?: E
     ...b,
     nuevos: b.nuevos.filter((p) => !ids.has(p.id)),
     tocados: b.tocados.flatMap((t) => (ids.has(t.id) ? soloMovimiento(t) : [t])),
-    eliminados: guardado ? [...b.eliminados, { id, antes: vistoPor(guardado, previo) }] : b.eliminados,
+    eliminados: guardado
+      ? [...b.eliminados, { id, antes: vistoPor(guardado, previo), ...(motivo !== undefined && { motivo }) }]
+      : b.eliminados,
   };
 };
 

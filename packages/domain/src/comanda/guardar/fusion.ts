@@ -29,6 +29,8 @@ export interface Toque {
 export interface Eliminado {
   readonly id: string;
   readonly antes: Visto;
+  /** Why, where it was asked (D-106). */
+  readonly motivo?: string | undefined;
 }
 
 /** A save as changes per line. Lines that are not named are not touched: absence never deletes (D-20). */
@@ -66,6 +68,8 @@ interface Contexto {
   readonly ahora: number;
   /** In what capacities the sender may move lines (D-94). */
   readonly quien: readonly Quien[];
+  /** Whether the kitchen may take a dispatched line back, though its seconds to undo are over (D-22); absent: none. */
+  readonly recuperable?: (p: Pedido) => boolean;
 }
 
 type Paso = { readonly pedidos: readonly Pedido[] } | Refusal<RechazoMotivo>;
@@ -165,7 +169,8 @@ const poner = (pedidos: readonly Pedido[], nuevo: Pedido): Paso => ({
 
 const CAMBIOS: Readonly<Record<Campo, (pedidos: readonly Pedido[], p: Pedido, ahora: Visto, ctx: Contexto) => Paso>> = {
   status: (pedidos, p, ahora, ctx) => {
-    const movido = mover(p, ahora.status, ctx.quien, ctx.ahora);
+    const quien: readonly Quien[] = ctx.recuperable?.(p) ? [...ctx.quien, 'recuperacion'] : ctx.quien;
+    const movido = mover(p, ahora.status, quien, ctx.ahora);
     return movido.ok
       ? poner(pedidos, movido.value)
       : (ahora.status === ESTADO_PEDIDO.PENDIENTE && noRegresableDeMesero(p, ctx)) || movido;

@@ -49,6 +49,8 @@ export type PedidoNuevoRefusal =
 export interface Toma {
   readonly ahora: number;
   readonly mesero: Mesero;
+  /** A diner may leave open what a dish is asked as (002 §5). */
+  readonly especificacionOpcional?: true;
 }
 
 /**
@@ -63,7 +65,8 @@ export const tomarPedido = (
 ): Result<readonly Pedido[], PedidoNuevoRefusal> => {
   if (!alimento) return refuse('ALIMENTO_DESCONOCIDO');
   if (alimento.estado_menu === ESTADO_MENU.NO_DISPONIBLE) return refuse('ALIMENTO_AGOTADO');
-  if (alimento.especificaciones.length > 0 && s.especificaciones.length === 0) return refuse('FALTA_ESPECIFICACION');
+  const sinDecir = alimento.especificaciones.length > 0 && s.especificaciones.length === 0;
+  if (sinDecir && !toma.especificacionOpcional) return refuse('FALTA_ESPECIFICACION');
   const especificaciones = alimento.especificaciones.filter((e) => s.especificaciones.includes(e.id));
   if (especificaciones.length !== s.especificaciones.length) return refuse('ESPECIFICACION_DESCONOCIDA');
   const extras = s.complementos.map((c) => alimento.complementos.find((x) => x.id === c.id));

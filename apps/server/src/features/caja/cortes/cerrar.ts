@@ -2,15 +2,17 @@ import type { ResumenDeTurno } from '@comal/contract/caja/cortes';
 import { ESTADO_CORTE } from '@comal/domain/caja/corte';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Result } from '@comal/domain/result';
-import { corteAbiertoExclusive } from '../../../platform/caja/corte-abierto.ts';
+import { corteAbierto, corteAbiertoExclusive } from '../../../platform/caja/corte-abierto.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { record } from '../../../platform/http/bitacora.ts';
-import { closeSesionOf } from '../../../platform/http/cierre-de-sesion.ts';
-import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import { closeSesionOf } from '../../../platform/http/close-sesion.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Written } from '../../../platform/http/handlers.ts';
-import { lockSesion } from '../../../platform/sesiones/lecturas.ts';
+import { lockSesion } from '../../../platform/sesiones/reads.ts';
+import { alcanceDe } from '../../../platform/http/alcance.ts';
+import { cajaDeCorte } from './lecturas.ts';
 import { presentResumen } from './presenter.ts';
-import { cerrarCorte, comandasQueQuedan, cuentasDeCorte } from './repository.ts';
+import { cajaDeSesion, cerrarCorte, comandasQueQuedan, cuentasDeCorte, siguienteZ } from './repository.ts';
 import { revisarCorte, type Reparo } from './revision.ts';
 
 /** The register whose shift is closed. */
@@ -18,6 +20,12 @@ interface Caja {
   readonly id: number;
   readonly alias: string;
   readonly sucursal: number;
+}
+
+/** What was counted, in centavos, and what who counted wrote about it. */
+export interface Contado {
+  readonly caja_final: number;
+  readonly notas?: string | null | undefined;
 }
 
 /** A cut whose books do not agree is told to whoever looks after the server; what it holds stays in the database. */
@@ -34,7 +42,7 @@ const avisar = (ctx: SesionCtx, corte: string, reparos: readonly Reparo[]): void
  */
 export const cerrarTurno = async (
   caja: Caja,
-  caja_final: number,
+  { caja_final, notas = null }: Contado,
   ctx: SesionCtx,
   tx: Tx,
 ): Promise<Result<Written<ResumenDeTurno>, 'CAJA_INICIAL_FALTA' | 'CORTE_AJENO'>> => {
@@ -47,8 +55,9 @@ export const cerrarTurno = async (
   if (!corte) return refuse('CAJA_INICIAL_FALTA');
   if (corte.usuario !== sesion.usuario.id && !sesion.permisos.has(PERMISO.CERRAR_CAJA_DE_OTRA_SESION))
     return refuse('CORTE_AJENO');
-  const [[cuentas], abiertas] = await tx.read(
+  const [[cuentas], [numero], abiertas] = await tx.read(
     cuentasDeCorte(sesion.cliente, corte.id),
+    siguienteZ(sesion.cliente, caja.id),
     comandasQueQuedan(sesion.cliente, caja.sucursal),
   );
   const reparos = await revisarCorte(tx, sesion.cliente, corte.id);
@@ -60,11 +69,12 @@ export const cerrarTurno = async (
     abiertas,
     leido_en: ctx.ahora,
   };
-  const resumen = presentResumen(turno, { contado: caja_final, reparos: reparos.length });
+  const z = numero!.z;
+  const resumen = { ...presentResumen(turno, { contado: caja_final, reparos: reparos.length }), z };
   const propia = caja.id === sesion.caja.id;
   tx.write(
-    cerrarCorte(ctx, corte.id, { caja_final, resumen, reparos }),
-    record(ctx, 'corte.cerrado', corte.id, { ...resumen.cierre }),
+    cerrarCorte(ctx, corte.id, { caja_final, resumen, reparos, z, notas }),
+    record(ctx, 'corte.cerrado', corte.id, { ...resumen.cierre, z, ...(notas && { notas }) }),
   );
   if (propia) tx.write(closeSesionOf(sesion.cliente, sesion.id, 'caja-final', ctx.ahora));
   return ok({
@@ -72,9 +82,35 @@ export const cerrarTurno = async (
     data: resumen,
     alConfirmar: () => {
       avisar(ctx, corte.id, reparos);
+      ctx.hub.sesionesCambiaron(sesion.cliente, caja.sucursal);
       if (!propia) return;
       ctx.sesiones.olvidar(sesion.id);
       ctx.hub.cerrarSesion(sesion.id);
     },
   });
+};
+
+/** Closes the shift of the register of a session of this branch, alive or ended (000 §7). */
+export const cerrarDeSesion = async (
+  id: string,
+  contado: Contado,
+  ctx: SesionCtx,
+  tx: Tx,
+): Promise<Result<Written<ResumenDeTurno>, 'CAJA_INICIAL_FALTA' | 'CORTE_AJENO' | 'NO_ENCONTRADO'>> => {
+  const [[de]] = await tx.read(cajaDeSesion(ctx.sesion.cliente, id));
+  if (!de || de.sucursal !== ctx.sesion.sucursal.id) return refuse('NO_ENCONTRADO');
+  return cerrarTurno({ id: de.caja, alias: de.alias, sucursal: de.sucursal }, contado, ctx, tx);
+};
+
+/** Closes a shift of this branch by its id; one that is closed already has nothing to close (API-088). */
+export const cerrarPorId = async (
+  id: string,
+  contado: Contado,
+  ctx: SesionCtx,
+  tx: Tx,
+): Promise<Result<Written<ResumenDeTurno>, 'CAJA_INICIAL_FALTA' | 'CORTE_AJENO' | 'NO_ENCONTRADO'>> => {
+  const [[caja]] = await tx.read(cajaDeCorte(alcanceDe(ctx), id));
+  if (!caja) return refuse('NO_ENCONTRADO');
+  const [[corte]] = await tx.read(corteAbierto(ctx.sesion.cliente, caja.id));
+  return corte?.id === id ? cerrarTurno(caja, contado, ctx, tx) : refuse('CAJA_INICIAL_FALTA');
 };

@@ -2,7 +2,9 @@ import { expect } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { cortes, type ResumenDeTurno } from '@comal/contract/caja/cortes';
+import { turnos } from '@comal/contract/caja/turnos';
 import { efectivo } from '@comal/contract/caja/efectivo';
+import { tablero } from '@comal/contract/tablero/tablero';
 import type { Sesion } from '@comal/contract/sesiones';
 import { SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuenta';
 import { aCentavos, aPesos } from '@comal/domain/money';
@@ -37,6 +39,11 @@ interface Cobrado {
   readonly propinas: Record<Metodo, number>;
 }
 
+/** What the lines say by themselves: those that are paid now, and the comandas they are of. */
+const DEL_DIA = `SELECT (SELECT count(*)::integer FROM comanda c WHERE EXISTS (SELECT FROM pedido p WHERE p.comanda = c.id AND p.pago IS NOT NULL)) AS comandas,
+  (SELECT COALESCE(sum(comensales), 0)::integer FROM comanda c WHERE EXISTS (SELECT FROM pedido p WHERE p.comanda = c.id AND p.pago IS NOT NULL)) AS comensales,
+  (SELECT COALESCE(sum(p.precio - p.costo), 0)::float8 FROM pedido p WHERE p.pago IS NOT NULL) AS ganancia`;
+
 const sumarA = (libro: Record<Metodo, number>, otro: Record<Metodo, number>, signo: 1 | -1): void => {
   for (const m of METODOS) libro[m] += signo * otro[m];
 };
@@ -56,6 +63,8 @@ const enCaja = (t: Turno): number =>
 export class Dias {
   readonly turnos = new Map<number, Turno>();
   readonly cerrados: string[] = [];
+  /** Every shift there was, open or closed. */
+  readonly #libro: Turno[] = [];
   readonly hechos = new Map<string, number>();
   #vigentes: Cobrado[] = [];
   #operacion = 0;
@@ -108,9 +117,61 @@ export class Dias {
           { token: this.gente.jefa.token },
         ));
     expect(dicho(this.#bien(answer, 'cierre'))).toEqual(esperado(turno));
+    await this.#estadisticas(turno);
     this.cerrados.push(turno.corte);
     this.#vigentes = this.#vigentes.filter((c) => c.turno !== turno);
     await this.#abrirTurno(caja);
+  }
+
+  /** Statistics, the cut in the list and the rows of the payments say the same of a shift (D-116). */
+  async #estadisticas({ corte: id, ventas }: Turno): Promise<void> {
+    const { token } = this.gente.jefa;
+    const { body } = await this.server.call(turnos.estadisticas, { body: { id } }, { token });
+    const e = body.data!;
+    const [pagado] = await this.server.sql<{ total: number }>(
+      'SELECT COALESCE(sum(total), 0)::float8 AS total FROM pago WHERE corte = $1',
+      [id],
+    );
+    const vendido = aPesos(total(ventas));
+    const suma = (cifras: readonly number[]): number => aPesos(cifras.reduce((s, c) => s + aCentavos(c), 0));
+    expect({
+      resumen: e.resumen.totalVentas,
+      corte: e.corte.detalles.total_ventas,
+      horas: suma(e.ventasPorHora.map((h) => h.ventas)),
+      productos: suma(e.productosMasVendidos.map((p) => p.total)),
+      metodos: suma(e.metodosPago.map((m) => m.total)),
+      pagos: aPesos(pagado!.total),
+      diferencia: e.corte.cuadre.diferencia,
+    }).toEqual({
+      ...{ resumen: vendido, corte: vendido, horas: vendido, productos: vendido, metodos: vendido, pagos: vendido },
+      diferencia: 0,
+    });
+  }
+
+  /** The dashboard of the day says what the book says of all shifts together, by method, too, and its parts add up (D-116). */
+  async tablero(): Promise<void> {
+    const { body } = await this.server.call(tablero.ver, { body: { periodo: 0 } }, { token: this.gente.jefa.token });
+    const t = body.data!;
+    const libro = { ...EN_CERO };
+    this.#libro.forEach((turno) => sumarA(libro, turno.ventas, 1));
+    const suma = (cifras: readonly number[]): number => aPesos(cifras.reduce((s, c) => s + aCentavos(c), 0));
+    const por = (metodo: string): number => t.metodos_de_pago.find((m) => m.metodo === metodo)?.total ?? 0;
+    const [filas] = await this.server.sql<{ comandas: number; comensales: number; ganancia: number }>(DEL_DIA);
+    expect({
+      ventas: t.total_ventas,
+      metodos: [por('Efectivo'), por('Transferencia'), por('Tarjeta')],
+      productos: suma(t.productos_vendidos.map((x) => x.precio)),
+      categorias: suma(t.ventas_por_categoria.map((x) => x.total)),
+      comandas: [t.total_comandas, t.total_clientes, t.afluencia.reduce((s, h) => s + h.comensales, 0)],
+      ganancia: t.ganancia,
+    }).toEqual({
+      ventas: aPesos(total(libro)),
+      metodos: METODOS.map((m) => aPesos(libro[m])),
+      productos: aPesos(total(libro)),
+      categorias: aPesos(total(libro)),
+      comandas: [filas!.comandas, filas!.comensales, filas!.comensales],
+      ganancia: aPesos(filas!.ganancia),
+    });
   }
 
   async #abrirTurno(caja: number): Promise<void> {
@@ -120,7 +181,7 @@ export class Dias {
       (await this.r.abrirCaja(cajero, aPesos(inicial))) as Answer<{ corte: string }>,
       'apertura',
     );
-    this.turnos.set(caja, {
+    const turno: Turno = {
       corte,
       cajero,
       inicial,
@@ -131,7 +192,9 @@ export class Dias {
       pagadas: 0,
       cobros: 0,
       cancelados: 0,
-    });
+    };
+    this.#libro.push(turno);
+    this.turnos.set(caja, turno);
   }
 
   #bien<D>({ status, body }: Answer<D>, que: string): D {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOfCorte, violations } from '../../../platform/db/cuidado/invariantes.ts';
+import { faultsOfCorte, violations } from '../../../platform/db/care/invariants.ts';
 import { azarDe } from '../../../test/fallas/escena/azar.ts';
 import { violacionesDe } from '../../../test/fallas/escena/invariantes.ts';
 import { startTestServer } from '../../../test/server.ts';
@@ -21,13 +21,14 @@ const todoCuadra = async ({ server, r, cerrados }: Dias): Promise<void> => {
 
 describe('random days over two registers', () => {
   it.each([1, 2, 3, 4, 5, 6])(
-    'closing, verificar and a book of its own agree, with cancelled charges charged again elsewhere (I2, H94, D-44; seed %i)',
+    'closing, statistics, dashboard, verificar and a book of its own agree, with cancelled charges charged again elsewhere (I2, H94, D-44; seed %i)',
     async (semilla) => {
       const server = await startTestServer();
       try {
         const dias = await Dias.empezar(server, azarDe(semilla));
         for (let i = 0; i < PASOS; i += 1) await dias.paso();
         for (const caja of dias.turnos.keys()) await dias.cerrar(caja);
+        await dias.tablero();
         await todoCuadra(dias);
         expect(dias.cerrados.length).toBeGreaterThanOrEqual(6);
         expect(dias.hechos.get('cancelación')).toBeGreaterThan(3);

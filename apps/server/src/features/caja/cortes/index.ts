@@ -1,13 +1,15 @@
 import { cortes as llamadas } from '@comal/contract/caja/cortes';
 import { aCentavos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
-import { corteAbierto, corteAbiertoExclusive } from '../../../platform/caja/corte-abierto.ts';
-import { record } from '../../../platform/http/bitacora.ts';
+import { corteAbierto } from '../../../platform/caja/corte-abierto.ts';
 import { implement } from '../../../platform/http/handlers.ts';
-import { cerrarTurno } from './cerrar.ts';
+import { abrirDeSesion, abrirPropio } from './abrir.ts';
+import { cerrarDeSesion, cerrarTurno } from './cerrar.ts';
 import { mirarTurno } from './mirar.ts';
 import { presentResumen, presentVentas } from './presenter.ts';
-import { cajaDeSesion, cajaVisible, insertarCorte, sesionCompartida } from './repository.ts';
+import { cajaVisible } from './repository.ts';
+
+export { turnos } from './turnos.ts';
 
 /** Opening and closing cash: what each declared call does. */
 export const cortes = implement(llamadas, {
@@ -23,39 +25,21 @@ export const cortes = implement(llamadas, {
     if (caja.es_general) return refuse('CAJA_GENERAL_SIN_CAJA_INICIAL');
     return corte ? refuse('CAJA_INICIAL_REGISTRADA') : ok({ message: 'Falta registrar la caja inicial', data: null });
   },
-  abrir: async ({ body }, ctx, tx) => {
-    const { cliente, caja } = ctx.sesion;
-    if (caja.es_general) return refuse('CAJA_GENERAL_SIN_CAJA_INICIAL');
-    const [[sesion], [corte]] = await tx.read(
-      sesionCompartida(cliente, ctx.sesion.id),
-      corteAbiertoExclusive(cliente, caja.id),
-    );
-    if (!sesion) return refuse('SESION_REQUERIDA');
-    if (corte) return refuse('CAJA_INICIAL_REGISTRADA');
-    const id = ctx.nuevoId();
-    tx.write(
-      insertarCorte(ctx, id, aCentavos(body.caja_inicial)),
-      record(ctx, 'corte.abierto', id, { caja_inicial: body.caja_inicial }),
-    );
-    return ok({
-      message: 'Caja inicial registrada',
-      data: { corte: id, caja_inicial: body.caja_inicial, abierto_en: ctx.ahora },
-    });
-  },
+  abrir: ({ body }, ctx, tx) => abrirPropio(aCentavos(body.caja_inicial), ctx, tx),
   cerrar: ({ body }, ctx, tx) => {
     const { caja, sucursal } = ctx.sesion;
-    return cerrarTurno({ id: caja.id, alias: caja.alias, sucursal: sucursal.id }, aCentavos(body.caja_final), ctx, tx);
-  },
-  cerrarDeSesion: async ({ body }, ctx, tx) => {
-    const [[otra]] = await tx.read(cajaDeSesion(ctx.sesion.cliente, body.sesion));
-    if (!otra || otra.sucursal !== ctx.sesion.sucursal.id) return refuse('NO_ENCONTRADO');
     return cerrarTurno(
-      { id: otra.caja, alias: otra.alias, sucursal: otra.sucursal },
-      aCentavos(body.caja_final),
+      { id: caja.id, alias: caja.alias, sucursal: sucursal.id },
+      { caja_final: aCentavos(body.caja_final) },
       ctx,
       tx,
     );
   },
+  cerrarDeSesion: ({ body }, ctx, tx) =>
+    cerrarDeSesion(body.sesion, { caja_final: aCentavos(body.caja_final), notas: body.notas }, ctx, tx),
+  abrirDeSesion: ({ params, body }, ctx, tx) => abrirDeSesion(params.id, aCentavos(body.caja_inicial), ctx, tx),
+  cerrarPorSesion: ({ params, body }, ctx, tx) =>
+    cerrarDeSesion(params.id, { caja_final: aCentavos(body.caja_final) }, ctx, tx),
   resumen: async ({ params, query }, ctx) => {
     const contado = query.caja_final === undefined ? null : { contado: aCentavos(query.caja_final) };
     const leido = await mirarTurno(ctx, params.id, { llamada: 'resumen', ...contado });

@@ -1,8 +1,8 @@
 import { ok, refuse, type Result } from '@comal/domain/result';
 import { blindCountOf, countsBlind } from '../../../platform/caja/conteo-ciego.ts';
-import { turnoOfSesion, standingOf } from '../../../platform/caja/estado-de-corte.ts';
+import { turnoOfSesion, standingOf } from '../../../platform/caja/corte-standing.ts';
 import { record } from '../../../platform/http/bitacora.ts';
-import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Denied } from '../../../platform/http/handlers.ts';
 import { presentSinCifras, type Turno } from './presenter.ts';
 import { cajaDeSesion, comandasQueQuedan, cuentasDeCorte } from './repository.ts';
@@ -35,7 +35,7 @@ const turnoDe = async (ctx: SesionCtx, sesion: string): Promise<Result<Leido, Tu
 };
 
 /** Every look at the figures of an open shift is in the log; a look that could not be written down is told to who runs the server. */
-const anotarMirada = async (ctx: SesionCtx, corte: string, datos: object): Promise<void> => {
+export const anotarMirada = async (ctx: SesionCtx, corte: string, datos: object): Promise<void> => {
   try {
     await ctx.db.withTx(ctx.sesion.cliente, async (tx) => {
       tx.write(record(ctx, 'corte.mirado', corte, datos));

@@ -1,5 +1,6 @@
-import { sqlText, type Query } from '../../../platform/db/consulta.ts';
-import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import { PROPINAS, VENTAS, VIGENTE } from '../../../platform/caja/cifras.ts';
+import { sqlText, type Query } from '../../../platform/db/query.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Reparo } from './revision.ts';
 
 /**
@@ -29,15 +30,11 @@ const CUENTAS = `SELECT COALESCE(efectivo, 0)::bigint AS efectivo, COALESCE(tran
     COALESCE(propinas_tarjeta, 0)::bigint AS propinas_tarjeta, COALESCE(propinas_pagadas, 0)::bigint AS propinas_pagadas,
     comandas_cobradas, cobros, cancelados, COALESCE(importe_cancelado, 0)::bigint AS importe_cancelado
   FROM (
-    SELECT sum(efectivo - cambio - en_efectivo) AS efectivo, sum(transferencia - por_transferencia) AS transferencia, sum(tarjeta - con_tarjeta) AS tarjeta,
-      sum(en_efectivo) AS propinas_efectivo, sum(por_transferencia) AS propinas_transferencia, sum(con_tarjeta) AS propinas_tarjeta,
-      count(DISTINCT comanda) FILTER (WHERE vigente) AS comandas_cobradas, count(*) FILTER (WHERE cancela IS NULL) AS cobros,
-      count(cancela) AS cancelados, -sum(total) FILTER (WHERE cancela IS NOT NULL) AS importe_cancelado
-    FROM (
-      SELECT x.*, x.cancela IS NULL AND NOT EXISTS (SELECT FROM pago o WHERE o.cliente = x.cliente AND o.cancela = x.id) AS vigente,
-        CASE x.propina_metodo WHEN 1 THEN x.propina ELSE 0 END AS en_efectivo, CASE x.propina_metodo WHEN 2 THEN x.propina ELSE 0 END AS por_transferencia,
-        CASE x.propina_metodo WHEN 3 THEN x.propina ELSE 0 END AS con_tarjeta
-      FROM pago x WHERE x.cliente = $1 AND x.corte = $2) p) ventas,
+    SELECT sum(${VENTAS.efectivo}) AS efectivo, sum(${VENTAS.transferencia}) AS transferencia, sum(${VENTAS.tarjeta}) AS tarjeta,
+      sum(${PROPINAS.efectivo}) AS propinas_efectivo, sum(${PROPINAS.transferencia}) AS propinas_transferencia, sum(${PROPINAS.tarjeta}) AS propinas_tarjeta,
+      count(DISTINCT x.comanda) FILTER (WHERE ${VIGENTE}) AS comandas_cobradas, count(*) FILTER (WHERE x.cancela IS NULL) AS cobros,
+      count(x.cancela) AS cancelados, -sum(x.total) FILTER (WHERE x.cancela IS NOT NULL) AS importe_cancelado
+    FROM pago x WHERE x.cliente = $1 AND x.corte = $2) ventas,
   (SELECT sum(cantidad) FILTER (WHERE tipo = 2) AS entradas, sum(cantidad) FILTER (WHERE tipo = 3 AND concepto <> 'propina') AS salidas,
       sum(cantidad) FILTER (WHERE concepto = 'propina') AS propinas_pagadas
     FROM movimiento_efectivo WHERE cliente = $1 AND corte = $2 AND eliminado_en IS NULL) movimientos`;
@@ -88,26 +85,55 @@ export const cajaVisible = (
     caja,
   ]);
 
-/** Opens a shift on the session's register. */
-export const insertarCorte = (ctx: SesionCtx, id: string, caja_inicial: number): Query => {
-  const { cliente, sucursal, caja, usuario } = ctx.sesion;
-  return sqlText(
-    `INSERT INTO corte (cliente, id, sucursal, caja, usuario, usuario_nombre, estado, abierto_en, caja_inicial) VALUES ($1, $2, $3, $4, $5, $6, 1, $7, $8)`,
-    [cliente, id, sucursal.id, caja.id, usuario.id, usuario.nombre_completo, new Date(ctx.ahora), caja_inicial],
+/** On whose session a shift is opened, and so on which register and in whose name. */
+export interface Apertura {
+  readonly sesion: string;
+  readonly caja: number;
+  readonly es_general: boolean;
+  readonly sucursal: number;
+  readonly usuario: number;
+  readonly usuario_nombre: string;
+}
+
+/** A session of the branch on which a shift is to be opened, and until when it lives. */
+export const sesionParaAbrir = (
+  cliente: string,
+  sucursal: number,
+  sesion: string,
+): Query<Apertura & { readonly creada_en: number; readonly vista_en: number; readonly cerrada_en: number | null }> =>
+  sqlText(
+    `SELECT s.id AS sesion, s.caja, c.es_general, s.sucursal, s.usuario, s.creada_en, s.vista_en, s.cerrada_en,
+       concat_ws(' ', u.nombre, nullif(u.primer_apellido, ''), nullif(u.segundo_apellido, '')) AS usuario_nombre
+     FROM sesion s JOIN caja c ON c.cliente = s.cliente AND c.id = s.caja JOIN usuario u ON u.cliente = s.cliente AND u.id = s.usuario
+     WHERE s.cliente = $1 AND s.sucursal = $2 AND s.id = $3`,
+    [cliente, sucursal, sesion],
   );
-};
+
+/** Opens a shift on the register of a session, in the name of its user. */
+export const insertarCorte = (ctx: SesionCtx, id: string, de: Apertura, caja_inicial: number): Query =>
+  sqlText(
+    `INSERT INTO corte (cliente, id, sucursal, caja, usuario, usuario_nombre, estado, abierto_en, caja_inicial) VALUES ($1, $2, $3, $4, $5, $6, 1, $7, $8)`,
+    [ctx.sesion.cliente, id, de.sucursal, de.caja, de.usuario, de.usuario_nombre, new Date(ctx.ahora), caja_inicial],
+  );
 
 /** How a shift ends: what was counted, the figures it closed with, and what was found wrong with them. */
 export interface Cierre {
   readonly caja_final: number;
   readonly resumen: object;
   readonly reparos: readonly Reparo[];
+  /** Its number on its register (D-114). */
+  readonly z: number;
+  readonly notas: string | null;
 }
 
+/** The number of the next closed shift of a register; nobody else takes it while its open shift is held. */
+export const siguienteZ = (cliente: string, caja: number): Query<{ z: number }> =>
+  sqlText('SELECT COALESCE(max(z), 0) + 1 AS z FROM corte WHERE cliente = $1 AND caja = $2', [cliente, caja]);
+
 /** Closes a shift. */
-export const cerrarCorte = (ctx: SesionCtx, id: string, { caja_final, resumen, reparos }: Cierre): Query =>
+export const cerrarCorte = (ctx: SesionCtx, id: string, { caja_final, resumen, reparos, z, notas }: Cierre): Query =>
   sqlText(
-    'UPDATE corte SET estado = 2, cerrado_en = $3, cerrado_por = $4, caja_final = $5, resumen = $6, reparos = $7 WHERE cliente = $1 AND id = $2',
+    'UPDATE corte SET estado = 2, cerrado_en = $3, cerrado_por = $4, caja_final = $5, resumen = $6, reparos = $7, z = $8, notas = $9 WHERE cliente = $1 AND id = $2',
     [
       ctx.sesion.cliente,
       id,
@@ -116,5 +142,7 @@ export const cerrarCorte = (ctx: SesionCtx, id: string, { caja_final, resumen, r
       caja_final,
       JSON.stringify(resumen),
       JSON.stringify(reparos),
+      z,
+      notas,
     ],
   );

@@ -1,6 +1,6 @@
-import { isOutage, isRetriable } from '../../../platform/db/fallos.ts';
-import { faultsOfCorte } from '../../../platform/db/cuidado/invariantes.ts';
-import { sqlText } from '../../../platform/db/consulta.ts';
+import { isOutage, isRetriable } from '../../../platform/db/failures.ts';
+import { faultsOfCorte } from '../../../platform/db/care/invariants.ts';
+import { sqlText } from '../../../platform/db/query.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 
 /** What an invariant found: which one, and on what. */

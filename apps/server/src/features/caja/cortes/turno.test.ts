@@ -4,7 +4,7 @@ import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { cortes } from '@comal/contract/caja/cortes';
 import type { Sesion } from '@comal/contract/sesiones';
-import { closeSesionOf } from '../../../platform/http/cierre-de-sesion.ts';
+import { closeSesionOf } from '../../../platform/http/close-sesion.ts';
 import { CAJA } from '../../../test/dos-negocios.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
@@ -218,15 +218,19 @@ describe('a shift whose opener is gone (D-32)', () => {
     await forzar(cajera);
     const mesero = await r.entrar('mesero');
     expect((await cerrar(500, mesero)).body.error?.motivo).toBe('CORTE_AJENO');
+    const deSesion = { sesion: cajera.id, caja_final: 500 };
+    const suyo = await server.call(cortes.cerrarDeSesion, { body: deSesion }, { token: mesero.token });
+    expect(suyo.body.error?.motivo).toBe('CORTE_AJENO');
+    const porSesion = { params: { id: cajera.id }, body: { caja_final: 500 } };
+    const escrita = await server.call(cortes.cerrarPorSesion, porSesion, { token: mesero.token });
+    expect(escrita.body.error?.motivo).toBe('CORTE_AJENO');
     const jefa = await r.entrar('admin', CAJA.centro2);
-    const ajena = await server.call(
-      cortes.cerrarDeSesion,
-      { body: { sesion: cajera.id, caja_final: 500 } },
-      { token: jefa.token },
-    );
+    const ajena = await server.call(cortes.cerrarDeSesion, { body: deSesion }, { token: jefa.token });
     expect([ajena.status, ajena.body.data?.estado]).toEqual([200, 2]);
     expect(await server.sql('SELECT cerrado_por FROM corte')).toEqual([{ cerrado_por: 1 }]);
     expect((await leer(jefa)).body.error?.motivo).toBe('CAJA_INICIAL_FALTA');
+    const otraVez = await server.call(cortes.cerrarDeSesion, { body: deSesion }, { token: jefa.token });
+    expect(otraVez.body.error?.motivo).toBe('CAJA_INICIAL_FALTA');
   });
 });
 

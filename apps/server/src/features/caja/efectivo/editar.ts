@@ -2,17 +2,16 @@ import { catalog } from '@comal/contract/catalog';
 import { propinaNoPagable } from '@comal/domain/caja/propina';
 import { aCentavos } from '@comal/domain/money';
 import { ok, refuse, type Refusal } from '@comal/domain/result';
+import { type Alcance, alcanceDe } from '../../../platform/http/alcance.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { writeOf } from '../../../platform/http/handlers.ts';
-import { alcanceDe } from './alcance.ts';
 import { presentMovimiento } from './presenter.ts';
 import { cerrojoDePropinas, cuentaDePropinas } from './propinas.ts';
 import {
   corregirMovimiento,
   corteDeMovimientoCompartido,
   movimientoBloqueado,
-  type Alcance,
   type FilaMovimiento,
 } from './repository.ts';
 

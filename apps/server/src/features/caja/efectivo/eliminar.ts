@@ -1,8 +1,8 @@
 import { catalog } from '@comal/contract/catalog';
 import { ok, refuse } from '@comal/domain/result';
+import { alcanceDe } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
-import { alcanceDe } from './alcance.ts';
 import { corteDeMovimientoCompartido, movimientoBloqueado, retirarMovimiento } from './repository.ts';
 
 /** Takes an entry or exit back while its shift is open: its row stays, counts no more, and the log tells (D-35, API-082). */
@@ -23,5 +23,5 @@ export const eliminar = handlerOf(catalog.efectivo.eliminar, async ({ params }, 
       despues: null,
     }),
   );
-  return ok({ message: 'Registro eliminado', data: null });
+  return ok({ message: 'Registro eliminado correctamente', data: null });
 });

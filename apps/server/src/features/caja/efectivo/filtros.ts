@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { pagina } from '@comal/contract/primitives';
 import { normalizar } from '@comal/domain/texto';
+import { chosenIds, containsSql, sliceOf } from '../../../platform/db/pages.ts';
 
 type Pagina = z.output<typeof pagina>;
 
@@ -15,7 +16,6 @@ export interface Busqueda {
   readonly tramo: readonly [number, number];
 }
 
-const MAXIMO_ID = 2 ** 31 - 1;
 /** The last instant that a date can hold. */
 const MAXIMO_INSTANTE = 8.64e15;
 
@@ -25,25 +25,18 @@ const instante = (valor: string | number | undefined): Date | null => {
 };
 
 /** The filters of a list of movements: texto, fecha [inicio, fin] in milliseconds, tipo, usuario (001 §2.15, D-29). */
-export const busquedaDe = ({ pagina, noElementosPorPagina, filtros }: Pagina): Busqueda => {
-  const de = (control: string) => filtros.find((f) => f.control === control);
-  const numeros = (control: string): number[] | null => {
-    const valores = de(control)?.valores ?? [];
-    return valores.length > 0
-      ? valores.map(Number).filter((n) => Number.isInteger(n) && n > 0 && n <= MAXIMO_ID)
-      : null;
-  };
+export const busquedaDe = (p: Pagina): Busqueda => {
+  const de = (control: string) => p.filtros.find((f) => f.control === control);
   const [inicio, fin] = de('fecha')?.valores ?? [];
   return {
-    texto: normalizar(de('texto')?.valor ?? ''),
+    texto: normalizar((de('texto') ?? de('text_filter'))?.valor ?? ''),
     desde: instante(inicio),
     hasta: instante(fin),
-    tipos: numeros('tipo'),
-    usuarios: numeros('usuario'),
-    tramo: [noElementosPorPagina, pagina * noElementosPorPagina],
+    tipos: chosenIds(p, 'tipo'),
+    usuarios: chosenIds(p, 'usuario'),
+    tramo: sliceOf(p),
   };
 };
 
 /** SQL: whether a text holds that of parameter `n`, as `busquedaDe` wrote it; what looks like a wildcard is plain text. */
-export const contieneSql = (texto: string, n: number): string =>
-  `strpos(translate(clave_de_nombre(${texto}), 'ñ', 'n'), $${n}::text) > 0`;
+export const contieneSql = (texto: string, n: number): string => containsSql(`clave_de_nombre(${texto})`, n);

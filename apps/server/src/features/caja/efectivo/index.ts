@@ -1,9 +1,9 @@
 import { efectivo as llamadas } from '@comal/contract/caja/efectivo';
 import { TIPOS_DE_MOVIMIENTO } from '@comal/domain/caja/movimiento';
 import { ok } from '@comal/domain/result';
+import { alcanceDe } from '../../../platform/http/alcance.ts';
 import { implement } from '../../../platform/http/handlers.ts';
 import { agregar } from './agregar.ts';
-import { alcanceDe } from './alcance.ts';
 import { editar } from './editar.ts';
 import { eliminar } from './eliminar.ts';
 import { busquedaDe } from './filtros.ts';

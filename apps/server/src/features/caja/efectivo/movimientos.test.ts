@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { cortes } from '@comal/contract/caja/cortes';
 import { efectivo, type MovimientoDeEfectivo } from '@comal/contract/caja/efectivo';
 import type { Sesion } from '@comal/contract/sesiones';
-import { violations } from '../../../platform/db/cuidado/invariantes.ts';
+import { violations } from '../../../platform/db/care/invariants.ts';
 import { CAJA, entrarComo } from '../../../test/dos-negocios.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
 import { startTestServer, type CallOptions, type TestServer } from '../../../test/server.ts';

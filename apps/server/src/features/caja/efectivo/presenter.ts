@@ -2,8 +2,8 @@ import type { MovimientoDeEfectivo } from '@comal/contract/caja/efectivo';
 import { nombreDeTipo } from '@comal/domain/caja/movimiento';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import { aPesos } from '@comal/domain/money';
-import type { SesionCtx } from '../../../platform/http/contexto.ts';
-import { fullName } from '../../../platform/http/sesiones-activas.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
+import { fullName } from '../../../platform/http/active-sesiones.ts';
 import type { FilaMovimiento, NuevoMovimiento } from './repository.ts';
 
 /** An entry or exit as everybody sees it (001 §3). */

@@ -6,7 +6,7 @@ import { efectivo } from '@comal/contract/caja/efectivo';
 import type { Sesion } from '@comal/contract/sesiones';
 import { usuarios } from '@comal/contract/usuarios';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { violations } from '../../../platform/db/cuidado/invariantes.ts';
+import { violations } from '../../../platform/db/care/invariants.ts';
 import { CAJA, entrarComo, PASSWORD, USUARIO } from '../../../test/dos-negocios.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
 import { startTestServer, type Answer, type TestServer } from '../../../test/server.ts';

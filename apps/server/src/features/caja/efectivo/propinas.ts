@@ -3,10 +3,10 @@ import type { PropinasDeMesero } from '@comal/contract/caja/efectivo';
 import { saldoDePropinas } from '@comal/domain/caja/propina';
 import { aPesos } from '@comal/domain/money';
 import { ok } from '@comal/domain/result';
+import type { Alcance } from '../../../platform/http/alcance.ts';
 import { blindCountOf, countsBlind } from '../../../platform/caja/conteo-ciego.ts';
-import { sqlText, type Query, type NeverNull } from '../../../platform/db/consulta.ts';
+import { sqlText, type Query, type NeverNull } from '../../../platform/db/query.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
-import type { Alcance } from './repository.ts';
 
 /** What a waiter was left and paid in a branch, in centavos; the last three of one shift, by method. */
 export interface FilaPropinas {

@@ -1,13 +1,8 @@
 import type { ConceptoDeMovimiento } from '@comal/domain/caja/movimiento';
-import { sqlText, type Query } from '../../../platform/db/consulta.ts';
-import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import type { Alcance } from '../../../platform/http/alcance.ts';
+import { sqlText, type Query } from '../../../platform/db/query.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
 import { contieneSql, type Busqueda } from './filtros.ts';
-
-/** The branch whose cash is read or written. */
-export interface Alcance {
-  readonly cliente: string;
-  readonly sucursal: number;
-}
 
 /** An entry or exit with who made it, where, and whether its shift is open; amounts in centavos. */
 export interface FilaMovimiento {

@@ -161,7 +161,7 @@ describe('an add-on', () => {
 });
 
 describe('what a dish allows', () => {
-  it('takes an add-on once, and gives it up (API-144 to API-146, PRODUCTO-055)', async () => {
+  it('takes an add-on once, and gives it up (API-144, API-145, API-146, PRODUCTO-055)', async () => {
     const dish = await c.producto('Torta');
     const { id } = await c.complemento('Milanesa', { precioVenta: 30 });
     const { message, data } = await c.pedir(productos.agregarComplemento, {
@@ -176,6 +176,7 @@ describe('what a dish allows', () => {
       motivo: 'COMPLEMENTO_REPETIDO',
     });
     expect((await c.hacer(productos.obtener, { params: { id: dish.id } })).no_complementos).toBe(1);
+    expect(await c.hacer(productos.complementos, { params: { id: dish.id } })).toEqual(data);
     const quitado = await c.pedir(productos.eliminarComplemento, { params: { id: dish.id, complementId: id } });
     expect([quitado.message, quitado.data]).toEqual(['Complemento eliminado exitosamente', []]);
     expect(await c.pedir(productos.eliminarComplemento, { params: { id: dish.id, complementId: id } })).toMatchObject({

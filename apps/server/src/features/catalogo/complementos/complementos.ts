@@ -1,7 +1,8 @@
 import { complementos as llamadas } from '@comal/contract/catalogo/complementos';
 import { parseComplemento, presentComplemento } from '@comal/contract/catalogo/vista';
 import { ok } from '@comal/domain/result';
-import { alcanceDe, written } from '../../../platform/catalogo/escritura.ts';
+import { alcanceDe } from '../../../platform/http/alcance.ts';
+import { written } from '../../../platform/catalogo/catalogo-write.ts';
 import { implement } from '../../../platform/http/handlers.ts';
 import { complementoPorId, complementosDe, paginaDeComplementos } from './complementos-consultas.ts';
 import { agregarLinea, editarLinea, eliminarLinea, verReceta } from '../recetas/recetas.ts';

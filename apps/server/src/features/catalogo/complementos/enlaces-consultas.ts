@@ -1,5 +1,5 @@
-import type { Alcance } from '../../../platform/catalogo/escritura.ts';
-import { sqlText, type Query } from '../../../platform/db/consulta.ts';
+import type { Alcance } from '../../../platform/http/alcance.ts';
+import { sqlText, type Query } from '../../../platform/db/query.ts';
 
 /** What a dish may allow. */
 export type Permitido = 'especificacion' | 'complemento';

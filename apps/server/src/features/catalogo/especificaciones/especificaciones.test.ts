@@ -12,7 +12,7 @@ afterAll(() => c.server.close());
 const nueva = (descripcion: string) => c.pedir(especificaciones.nueva, { body: { descripcion } });
 
 describe('a specification', () => {
-  it('is added, renamed and deleted (API-153 to API-155, ESPECIFICACION-004)', async () => {
+  it('is added, renamed and deleted (API-153, API-154, API-155, ESPECIFICACION-004)', async () => {
     const { message, data } = await nueva('  Término medio ');
     expect([message, data]).toEqual([
       'Especificación creada exitosamente',
@@ -85,7 +85,7 @@ describe('a specification', () => {
     });
   });
 
-  it('is allowed by a dish once, and no more (API-141 to API-143, PRODUCTO-054)', async () => {
+  it('is allowed by a dish once, and no more (API-141, API-142, API-143, PRODUCTO-054)', async () => {
     const dish = await c.producto('Tostada');
     const { id } = (await nueva('Doble salsa')).data!;
     const agregar = () => c.pedir(productos.agregarEspecificacion, { body: { id: dish.id, especificacion: { id } } });

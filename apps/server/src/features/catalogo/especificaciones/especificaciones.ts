@@ -1,6 +1,7 @@
 import { especificaciones as llamadas } from '@comal/contract/catalogo/complementos';
 import { ok, refuse } from '@comal/domain/result';
-import { alcanceDe, lockCatalogo, written } from '../../../platform/catalogo/escritura.ts';
+import { alcanceDe } from '../../../platform/http/alcance.ts';
+import { lockCatalogo, written } from '../../../platform/catalogo/catalogo-write.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { implement } from '../../../platform/http/handlers.ts';
 import {

@@ -1,16 +1,23 @@
 import type { Motivo } from '@comal/contract/motivos';
 import { refuse, type Refusal, type Result } from '@comal/domain/result';
-import { alcanceDe, lockCatalogo, written, type Alcance } from '../../../platform/catalogo/escritura.ts';
-import type { Query } from '../../../platform/db/consulta.ts';
+import { type Alcance, alcanceDe } from '../../../platform/http/alcance.ts';
+import { lockCatalogo, written } from '../../../platform/catalogo/catalogo-write.ts';
+import type { Query } from '../../../platform/db/query.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { record } from '../../../platform/http/bitacora.ts';
-import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Written } from '../../../platform/http/handlers.ts';
 import { borrar, cambiar, insertar, llevar, type Cambios, type Valores } from './escrituras.ts';
 import { enUso, iguales, paraMover, propia, una, type FilaEnUso, type FilaPropia } from './lecturas.ts';
 import type { Tabla } from './tablas.ts';
 
 type Escritura<D, M extends Motivo = never> = Promise<Result<Written<D>, M>>;
+
+/** What only one of the three has: as the log says it, and what writes it. */
+export interface Propio {
+  readonly dicho: object;
+  readonly escribir: (id: number) => Query;
+}
 
 /** The log's name of a row: ids are only unique within their table and branch. */
 const objetoDe = ({ tabla }: Tabla, id: number): string => `${tabla}/${id}`;
@@ -39,13 +46,15 @@ export const nueva = async <F extends object, U extends Motivo>(
   valores: Valores,
   ctx: SesionCtx,
   tx: Tx,
+  propio?: Propio,
 ): Escritura<F, U> => {
   const alcance = alcanceDe(ctx);
   const [, ...halladas] = await tx.read(lockCatalogo(alcance), ...repetidosDe(t, alcance, valores, null));
   const negada = repetido(t, valores, halladas);
   if (negada) return negada;
   const [[{ id } = { id: 0 }]] = await tx.read(insertar(t, alcance, valores));
-  tx.write(apuntar(t, ctx, 'nueva', id, valores));
+  tx.write(apuntar(t, ctx, 'nueva', id, { ...valores, ...propio?.dicho }));
+  if (propio) await tx.read(propio.escribir(id));
   const [[fila]] = await tx.read(una<F>(t, alcance, id));
   return written(ctx, `${t.singular} creada`, fila!);
 };
@@ -57,6 +66,7 @@ export const editar = async <F extends object, U extends Motivo>(
   valores: Valores,
   ctx: SesionCtx,
   tx: Tx,
+  propio?: Propio,
 ): Escritura<F, U | 'NO_ENCONTRADO' | 'DE_SISTEMA'> => {
   const alcance = alcanceDe(ctx);
   const [, [antes], ...halladas] = await tx.read(
@@ -68,19 +78,24 @@ export const editar = async <F extends object, U extends Motivo>(
   if (antes.sistema) return refuse('DE_SISTEMA');
   const negada = repetido(t, valores, halladas);
   if (negada) return negada;
-  return cambiada<F>(t, id, { antes, valores }, ctx, tx);
+  return cambiada<F>(t, id, { antes, valores, propio }, ctx, tx);
 };
 
 /** Writes the columns of a row that may be changed. */
 export const cambiada = async <F extends object>(
   t: Tabla,
   id: number,
-  { antes, valores }: { readonly antes: FilaPropia; readonly valores: Cambios },
+  {
+    antes,
+    valores,
+    propio,
+  }: { readonly antes: FilaPropia; readonly valores: Cambios; readonly propio?: Propio | undefined },
   ctx: SesionCtx,
   tx: Tx,
 ): Escritura<F> => {
   const alcance = alcanceDe(ctx);
-  tx.write(apuntar(t, ctx, 'editada', id, { antes, ahora: valores }));
+  tx.write(apuntar(t, ctx, 'editada', id, { antes, ahora: { ...valores, ...propio?.dicho } }));
+  if (propio) await tx.read(propio.escribir(id));
   const [, [fila]] = await tx.read(cambiar(t, alcance, id, valores), una<F>(t, alcance, id));
   return written(ctx, `${t.singular} actualizada`, fila!);
 };
@@ -116,12 +131,12 @@ const cuantosMovidos = (n: number): string => (n === 1 ? '1 producto movido' : `
 
 /** Takes dishes to a row: all of them or, if one is unknown here, none; those already there stay as they are (D-52). */
 export const mover =
-  (t: Tabla) =>
+  <S extends 'DE_SISTEMA'>(t: Tabla<Motivo, Motivo, S>) =>
   async (
     { body }: { readonly body: { readonly id: number; readonly productos: readonly number[] } },
     ctx: SesionCtx,
     tx: Tx,
-  ): Escritura<{ movidos: number }, 'NO_ENCONTRADO' | 'DE_SISTEMA'> => {
+  ): Escritura<{ movidos: number }, 'NO_ENCONTRADO' | S> => {
     const alcance = alcanceDe(ctx);
     const pedidos = [...new Set(body.productos)];
     const [, [fila], conocidos] = await tx.read(
@@ -130,7 +145,7 @@ export const mover =
       paraMover(alcance, pedidos),
     );
     if (!fila || conocidos.length < pedidos.length) return refuse('NO_ENCONTRADO');
-    if (fila.sistema && !t.sistemaRecibe) return refuse('DE_SISTEMA');
+    if (fila.sistema && t.sistemaNoRecibe) return refuse(t.sistemaNoRecibe);
     const [movidos] = await tx.read(llevar(t, alcance, body.id, pedidos));
     tx.write(apuntar(t, ctx, 'productos-movidos', body.id, { productos: movidos.map((p) => p.id) }));
     return written(ctx, cuantosMovidos(movidos.length), { movidos: movidos.length });

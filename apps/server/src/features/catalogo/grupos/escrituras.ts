@@ -1,5 +1,5 @@
-import type { Alcance } from '../../../platform/catalogo/escritura.ts';
-import { sqlText, type Query } from '../../../platform/db/consulta.ts';
+import type { Alcance } from '../../../platform/http/alcance.ts';
+import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { Tabla } from './tablas.ts';
 
 /** Columns and what is written in them. */
@@ -73,3 +73,12 @@ const ponerEnOrden =
 export const ordenarCategorias = ponerEnOrden('categoria');
 /** Puts the dishes of a category in the order of their ids here; no editor of one of them is disturbed. */
 export const ordenarProductos = ponerEnOrden('producto');
+
+/** Whether an area prepares what it is ordered (D-103). */
+export const decirSinPreparacion = ({ cliente, sucursal }: Alcance, id: number, sinPreparacion: boolean): Query =>
+  sqlText('UPDATE area SET sin_preparacion = $4 WHERE cliente = $1 AND sucursal = $2 AND id = $3', [
+    cliente,
+    sucursal,
+    id,
+    sinPreparacion,
+  ]);

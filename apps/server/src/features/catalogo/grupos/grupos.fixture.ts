@@ -9,8 +9,9 @@ import { startTestServer, type Answer, type CallOptions, type TestServer } from 
 /** One of the three things that group dishes, as the tests of all three speak of it. */
 export interface Clase {
   readonly tabla: 'categoria' | 'unidad' | 'area';
-  readonly rutas: Pick<typeof categorias, 'productos' | 'buscarProductos' | 'mover'> &
+  readonly rutas: Pick<typeof categorias, 'productos' | 'buscarProductos'> &
     Record<'eliminar', (typeof categorias | typeof unidades | typeof areas)['eliminar']> &
+    Record<'mover', (typeof categorias | typeof unidades | typeof areas)['mover']> &
     Record<
       'pagina' | 'nueva' | 'editar',
       (typeof categorias | typeof unidades | typeof areas)['pagina' | 'nueva' | 'editar']

@@ -3,17 +3,25 @@ import { categorias as llamadasDeCategorias, unidades as llamadasDeUnidades } fr
 import type { Motivo } from '@comal/contract/motivos';
 import { TIPOS_DE_UNIDAD } from '@comal/domain/catalogo/limites';
 import { ok, refuse } from '@comal/domain/result';
-import { alcanceDe } from '../../../platform/catalogo/escritura.ts';
+import { alcanceDe } from '../../../platform/http/alcance.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
 import { implement } from '../../../platform/http/handlers.ts';
-import { editar, eliminar, mover, nueva } from './cambios.ts';
+import { editar, eliminar, mover, nueva, type Propio } from './cambios.ts';
+import { decirSinPreparacion } from './escrituras.ts';
 import { areasDeCaja, propia } from './lecturas.ts';
 import { buscarProductos, listar, pagina, productos } from './listas.ts';
 import { apariencia, ordenar, ordenarProductos, quitarImagen, subirImagen } from './menu.ts';
 import { AREA, CATEGORIA, UNIDAD, type Area, type Categoria, type Tabla, type Unidad } from './tablas.ts';
 
 /** What the three have alike, tied to their table. */
-const comunes = <E extends Motivo>(t: Tabla<Motivo, E>) =>
+const comunes = <E extends Motivo, S extends 'DE_SISTEMA'>(t: Tabla<Motivo, E, S>) =>
   ({ eliminar: eliminar(t), productos: productos(t), buscarProductos: buscarProductos(t), mover: mover(t) }) as const;
+
+/** Pages of before do not say whether an area prepares: it stays as it is. */
+const preparaDe = (ctx: SesionCtx, sin_preparacion: boolean | undefined): Propio | undefined =>
+  sin_preparacion === undefined
+    ? undefined
+    : { dicho: { sin_preparacion }, escribir: (id) => decirSinPreparacion(alcanceDe(ctx), id, sin_preparacion) };
 
 /** Categories of the session's branch (002 §2.1). */
 export const categorias = implement(llamadasDeCategorias, {
@@ -51,6 +59,8 @@ export const areas = implement(llamadasDeAreas, {
     return area ? ok({ message: '', data: { id: area.id, descripcion: area.descripcion } }) : refuse('NO_ENCONTRADO');
   },
   pagina: pagina<Area>(AREA),
-  nueva: ({ body }, ctx, tx) => nueva(AREA, body, ctx, tx),
-  editar: ({ body: { id, ...valores } }, ctx, tx) => editar(AREA, id, valores, ctx, tx),
+  nueva: ({ body: { descripcion, sin_preparacion } }, ctx, tx) =>
+    nueva(AREA, { descripcion }, ctx, tx, preparaDe(ctx, sin_preparacion)),
+  editar: ({ body: { id, descripcion, sin_preparacion } }, ctx, tx) =>
+    editar(AREA, id, { descripcion }, ctx, tx, preparaDe(ctx, sin_preparacion)),
 });

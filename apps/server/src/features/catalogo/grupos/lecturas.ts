@@ -1,5 +1,5 @@
-import type { Alcance } from '../../../platform/catalogo/escritura.ts';
-import { sqlText, type Query } from '../../../platform/db/consulta.ts';
+import type { Alcance } from '../../../platform/http/alcance.ts';
+import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { Tabla, Unico } from './tablas.ts';
 
 const DE_SUCURSAL = 'x.cliente = $1 AND x.sucursal = $2';

@@ -1,11 +1,12 @@
 import { categorias as llamadas } from '@comal/contract/catalogo/grupos';
 import { ok, refuse, type Result } from '@comal/domain/result';
-import { alcanceDe, lockCatalogo, written } from '../../../platform/catalogo/escritura.ts';
+import { alcanceDe } from '../../../platform/http/alcance.ts';
+import { lockCatalogo, written } from '../../../platform/catalogo/catalogo-write.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { record } from '../../../platform/http/bitacora.ts';
-import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
-import { receiveImage } from '../../../platform/imagenes/recibir.ts';
+import { receiveImage } from '../../../platform/images/receive-image.ts';
 import { cambiada } from './cambios.ts';
 import { ordenarCategorias, ordenarProductos as ponerEnOrden, type Cambios } from './escrituras.ts';
 import { paraMover, productosDe, propia, todas } from './lecturas.ts';

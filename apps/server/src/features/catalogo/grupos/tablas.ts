@@ -2,7 +2,7 @@ import type { areas } from '@comal/contract/catalogo/areas';
 import type { categorias, unidades } from '@comal/contract/catalogo/grupos';
 import type { Motivo } from '@comal/contract/motivos';
 import type { CallData } from '@comal/contract/route';
-import { imageUrlSql } from '../../../platform/http/imagenes.ts';
+import { imageUrlSql } from '../../../platform/http/images.ts';
 
 /** A category, a unit and an area as they are answered. */
 export type Categoria = CallData<typeof categorias.editar>;
@@ -17,9 +17,9 @@ export interface Unico<M extends Motivo = Motivo> {
 
 /**
  * What a category, a unit or an area differs in; everything else is done once for the three (002 §2.1 to §2.3). `U` is what
- * is said of values that another row has, `E` what keeps a row from being deleted.
+ * is said of values that another row has, `E` what keeps a row from being deleted, `S` why a system row takes no dishes.
  */
-export interface Tabla<U extends Motivo = Motivo, E extends Motivo = Motivo> {
+export interface Tabla<U extends Motivo = Motivo, E extends Motivo = Motivo, S extends 'DE_SISTEMA' = 'DE_SISTEMA'> {
   /** The table, and the column that names it in dishes and add-ons. */
   readonly tabla: 'categoria' | 'unidad' | 'area';
   readonly singular: string;
@@ -35,8 +35,8 @@ export interface Tabla<U extends Motivo = Motivo, E extends Motivo = Motivo> {
   readonly calculadas: Readonly<Record<string, string>>;
   /** SQL of the id of a new row, over the branch's rows. */
   readonly siguiente: string;
-  /** Whether a system row takes dishes of others (002 §2.1, §6). */
-  readonly sistemaRecibe: boolean;
+  /** Why a system row takes no dishes of others, or null: it does (002 §2.1, §6). */
+  readonly sistemaNoRecibe: S | null;
   readonly conProductos: E;
   /** What else keeps a row from being deleted: SQL of whether row $3 has it. */
   readonly uso: { readonly sql: string; readonly motivo: E } | null;
@@ -58,7 +58,7 @@ export const CATEGORIA: Tabla<'NOMBRE_REPETIDO', 'CATEGORIA_CON_PRODUCTOS'> = {
   unicos: [{ campo: 'descripcion', motivo: 'NOMBRE_REPETIDO' }],
   calculadas: { orden: 'COALESCE(max(x.orden), 0) + 1' },
   siguiente: DESPUES_DEL_ULTIMO,
-  sistemaRecibe: false,
+  sistemaNoRecibe: 'DE_SISTEMA',
   conProductos: 'CATEGORIA_CON_PRODUCTOS',
   uso: null,
 };
@@ -79,7 +79,7 @@ export const UNIDAD: Tabla<'NOMBRE_REPETIDO' | 'ABREVIATURA_REPETIDA', 'UNIDAD_C
   ],
   calculadas: {},
   siguiente: DESPUES_DEL_ULTIMO,
-  sistemaRecibe: false,
+  sistemaNoRecibe: 'DE_SISTEMA',
   conProductos: 'UNIDAD_CON_PRODUCTOS',
   uso: {
     sql: `EXISTS (SELECT FROM ingrediente u WHERE ${DE_SUCURSAL}) OR EXISTS (SELECT FROM receta u WHERE ${DE_SUCURSAL})`,
@@ -96,17 +96,17 @@ const POR_DESPACHAR = `EXISTS (SELECT FROM comanda c JOIN pedido p ON p.cliente 
     AND p.area = $3 AND p.cancelado_en IS NULL AND p.status < 3)`;
 
 /** Dispatch areas. */
-export const AREA: Tabla<'NOMBRE_REPETIDO', 'AREA_CON_PRODUCTOS' | 'AREA_CON_PEDIDOS'> = {
+export const AREA: Tabla<'NOMBRE_REPETIDO', 'AREA_CON_PRODUCTOS' | 'AREA_CON_PEDIDOS', never> = {
   tabla: 'area',
   singular: 'Área de despacho',
-  columnas: 'x.descripcion',
+  columnas: 'x.descripcion, x.sin_preparacion',
   orden: POR_NOMBRE,
   ordenDeProductos: POR_NOMBRE,
   alLlegar: '',
   unicos: [{ campo: 'descripcion', motivo: 'NOMBRE_REPETIDO' }],
   calculadas: {},
   siguiente: AREA_NUEVA,
-  sistemaRecibe: true,
+  sistemaNoRecibe: null,
   conProductos: 'AREA_CON_PRODUCTOS',
   uso: { sql: POR_DESPACHAR, motivo: 'AREA_CON_PEDIDOS' },
 };

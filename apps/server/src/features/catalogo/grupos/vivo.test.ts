@@ -4,7 +4,7 @@ import { categorias } from '@comal/contract/catalogo/grupos';
 import type { Sesion } from '@comal/contract/sesiones';
 import { servidorFrame, type ServidorFrame } from '@comal/contract/events';
 import { PROTOCOL_VERSION } from '@comal/contract/protocol-version';
-import { RUTA_TIEMPO_REAL } from '@comal/contract/tiempo-real';
+import { LIVE_PATH } from '@comal/contract/real-time';
 import { WebSocket } from 'ws';
 import { escuchar } from '../../../test/pantalla.ts';
 import { CATEGORIAS, CLASES, Escena } from './grupos.fixture.ts';
@@ -17,7 +17,7 @@ class Caja {
   private constructor(readonly socket: WebSocket) {}
 
   static async abrir(servidor: string, { token }: Sesion): Promise<Caja> {
-    const caja = new Caja(new WebSocket(`ws://${servidor}${RUTA_TIEMPO_REAL}`));
+    const caja = new Caja(new WebSocket(`ws://${servidor}${LIVE_PATH}`));
     const lista = new Promise<void>((resolve) =>
       caja.socket.on('message', (datos) => caja.#oir(servidorFrame.parse(JSON.parse(String(datos))), resolve)),
     );

@@ -5,7 +5,7 @@ import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { ingredientes } from '@comal/contract/catalogo/ingredientes';
 import type { Sesion } from '@comal/contract/sesiones';
 import { productos } from '@comal/contract/catalogo/productos';
-import { violations } from '../../../platform/db/cuidado/invariantes.ts';
+import { violations } from '../../../platform/db/care/invariants.ts';
 import { Catalogo, forma, UNIDAD } from '../catalogo.fixture.ts';
 
 let c: Catalogo;

@@ -1,5 +1,5 @@
-import { sqlText, type Query } from '../../../platform/db/consulta.ts';
-import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import { sqlText, type Query } from '../../../platform/db/query.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
 
 /** What has stock: the table, and the column that names it in the ledger. */
 export type ConExistencia = 'ingrediente' | 'producto' | 'complemento';

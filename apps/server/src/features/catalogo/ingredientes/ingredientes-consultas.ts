@@ -1,8 +1,8 @@
 import type { ingredientes } from '@comal/contract/catalogo/ingredientes';
 import type { CallData } from '@comal/contract/route';
 import { IMPORTE_MAXIMO } from '@comal/domain/money';
-import type { Alcance } from '../../../platform/catalogo/escritura.ts';
-import { sqlText, type Query } from '../../../platform/db/consulta.ts';
+import type { Alcance } from '../../../platform/http/alcance.ts';
+import { sqlText, type Query } from '../../../platform/db/query.ts';
 import { containsSql, searchedText, sliceOf, type RequestedPage } from '../../../platform/db/pages.ts';
 
 type Vista = CallData<typeof ingredientes.nuevo>;

@@ -1,7 +1,8 @@
 import { ingredientes as llamadas } from '@comal/contract/catalogo/ingredientes';
 import { IMPORTE_MAXIMO } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
-import { alcanceDe, lockCatalogo, written } from '../../../platform/catalogo/escritura.ts';
+import { alcanceDe } from '../../../platform/http/alcance.ts';
+import { lockCatalogo, written } from '../../../platform/catalogo/catalogo-write.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { implement } from '../../../platform/http/handlers.ts';
 import { movimientoDe } from './existencias.ts';

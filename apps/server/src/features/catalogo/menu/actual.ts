@@ -7,9 +7,9 @@ import { CAMPOS_DEL_MENU, CAMPOS_DE_PRODUCTO, CAMPOS_DE_VENDIBLE } from '@comal/
 import type { TipoDeUnidad } from '@comal/domain/catalogo/limites';
 import type { EstadoMenu } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { claveDeNombre } from '@comal/domain/texto';
-import type { Alcance } from '../../../platform/catalogo/escritura.ts';
-import { columnsOf, type RowOf } from '../../../platform/db/columnas.ts';
-import { sqlText, type Query } from '../../../platform/db/consulta.ts';
+import type { Alcance } from '../../../platform/http/alcance.ts';
+import { columnsOf, type RowOf } from '../../../platform/db/columns.ts';
+import { sqlText, type Query } from '../../../platform/db/query.ts';
 
 interface Fila {
   readonly id: number;

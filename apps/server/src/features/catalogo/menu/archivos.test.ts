@@ -2,7 +2,7 @@ import readXlsxFile from 'read-excel-file/universal';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { menu } from '@comal/contract/catalogo/menu';
 import { refuse } from '@comal/domain/result';
-import { violations } from '../../../platform/db/cuidado/invariantes.ts';
+import { violations } from '../../../platform/db/care/invariants.ts';
 import { CAJA, entrarComo, sembrarNegocio } from '../../../test/dos-negocios.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { DEMO_MENU } from '../../negocio/demo/menu.ts';

@@ -13,8 +13,8 @@ import {
   CAMPOS_DE_VENDIBLE,
   COLUMNAS_DE_VENDIBLE,
 } from '@comal/domain/catalogo/vendible';
-import type { Alcance } from '../../../platform/catalogo/escritura.ts';
-import { sqlText, type Query } from '../../../platform/db/consulta.ts';
+import type { Alcance } from '../../../platform/http/alcance.ts';
+import { sqlText, type Query } from '../../../platform/db/query.ts';
 import { existenciasDeIngredientes, existenciasDeVendibles, type ExistenciaNueva } from './existencias.ts';
 import type { IdDe } from './ids.ts';
 import { actualizarEnMasa, exclusivos, insertarEnMasa, type ColumnaDeMasa, type FilaDeMasa } from './masa.ts';

@@ -1,4 +1,4 @@
-import { sqlText, type Query } from '../../../platform/db/consulta.ts';
+import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { Quien } from './pedidos.ts';
 
 /** What has stock: the table, and the column that names it in the ledger. */

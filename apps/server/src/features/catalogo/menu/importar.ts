@@ -1,12 +1,13 @@
 import { menu as llamadas } from '@comal/contract/catalogo/menu';
 import { ok, refuse } from '@comal/domain/result';
-import { alcanceDe, lockCatalogo, written } from '../../../platform/catalogo/escritura.ts';
-import { sqlText, unchecked } from '../../../platform/db/consulta.ts';
+import { alcanceDe } from '../../../platform/http/alcance.ts';
+import { lockCatalogo, written } from '../../../platform/catalogo/catalogo-write.ts';
+import { sqlText, unchecked } from '../../../platform/db/query.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { recordText } from '../../../platform/http/bitacora.ts';
-import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
-import type { JobWorker } from '../../../platform/taller/taller.ts';
+import type { JobWorker } from '../../../platform/workshop/workshop.ts';
 import { consultasDeMenu, type FilasDeMenu } from './actual.ts';
 import { numerosNuevos } from './masa.ts';
 import { ESCRIBIR, LEER, PLANEAR, type Planeado } from './pedidos.ts';

@@ -1,9 +1,9 @@
 import { menu as llamadas } from '@comal/contract/catalogo/menu';
 import { ok, type Result } from '@comal/domain/result';
-import { alcanceDe } from '../../../platform/catalogo/escritura.ts';
-import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import { alcanceDe } from '../../../platform/http/alcance.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
 import { implement } from '../../../platform/http/handlers.ts';
-import type { JobRequest } from '../../../platform/taller/pedidos.ts';
+import type { JobRequest } from '../../../platform/workshop/job-request.ts';
 import { consultasDeMenu } from './actual.ts';
 import type { ArchivoHecho } from './archivo.ts';
 import { importar } from './importar.ts';

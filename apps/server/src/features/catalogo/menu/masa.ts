@@ -1,5 +1,5 @@
-import type { Alcance } from '../../../platform/catalogo/escritura.ts';
-import { sqlText, type Query } from '../../../platform/db/consulta.ts';
+import type { Alcance } from '../../../platform/http/alcance.ts';
+import { sqlText, type Query } from '../../../platform/db/query.ts';
 
 /** A column of rows that are written at once: its name, and what is written if it is not the value itself. */
 export type ColumnaDeMasa = string | readonly [nombre: string, escrito: string];

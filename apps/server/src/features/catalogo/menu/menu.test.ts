@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { violations } from '../../../platform/db/cuidado/invariantes.ts';
+import { violations } from '../../../platform/db/care/invariants.ts';
 import { CAJA, entrarComo, sembrarNegocio, type Negocio } from '../../../test/dos-negocios.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { bajar, csv, fotoDeMenu, importar, TAQUERIA, totales, vaciarMenu } from './menu.fixture.ts';

@@ -3,7 +3,7 @@ import { hojasDeMenu, hojasDePlantilla } from '@comal/domain/catalogo/importar/e
 import type { ArchivoLeido } from '@comal/domain/catalogo/importar/leer';
 import { planDeImportacion, type PlanDeImportacion } from '@comal/domain/catalogo/importar/plan';
 import type { MenuActual } from '@comal/domain/catalogo/importar/tipos';
-import { jobKind, type JobKind } from '../../../platform/taller/pedidos.ts';
+import { jobKind, type JobKind } from '../../../platform/workshop/job-request.ts';
 import { menuDe } from './actual.ts';
 import { archivoDe, leerMenu } from './archivo.ts';
 import { escribirPlan } from './escribir.ts';

@@ -1,7 +1,7 @@
 import type { CallData } from '@comal/contract/route';
 import type { menu as llamadas } from '@comal/contract/catalogo/menu';
-import type { Alcance } from '../../../platform/catalogo/escritura.ts';
-import { jobRequest } from '../../../platform/taller/pedidos.ts';
+import type { Alcance } from '../../../platform/http/alcance.ts';
+import { jobRequest } from '../../../platform/workshop/job-request.ts';
 import type { FilasDeMenu } from './actual.ts';
 import type { ArchivoHecho, Formato } from './archivo.ts';
 

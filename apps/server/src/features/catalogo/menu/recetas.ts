@@ -1,7 +1,7 @@
 import type { PlanDeImportacion } from '@comal/domain/catalogo/importar/plan';
 import type { Dueno } from '@comal/domain/catalogo/importar/tipos';
-import type { Alcance } from '../../../platform/catalogo/escritura.ts';
-import { sqlText, type Query } from '../../../platform/db/consulta.ts';
+import type { Alcance } from '../../../platform/http/alcance.ts';
+import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { IdDe } from './ids.ts';
 import { actualizarEnMasa } from './masa.ts';
 

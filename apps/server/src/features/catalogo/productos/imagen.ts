@@ -1,12 +1,13 @@
 import { productos } from '@comal/contract/catalogo/productos';
 import { presentProducto } from '@comal/contract/catalogo/vista';
 import { refuse } from '@comal/domain/result';
-import { alcanceDe, lockCatalogo, written } from '../../../platform/catalogo/escritura.ts';
+import { alcanceDe } from '../../../platform/http/alcance.ts';
+import { lockCatalogo, written } from '../../../platform/catalogo/catalogo-write.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { record } from '../../../platform/http/bitacora.ts';
-import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
-import { receiveImage } from '../../../platform/imagenes/recibir.ts';
+import { receiveImage } from '../../../platform/images/receive-image.ts';
 import { cambiarImagen, productoPorId, type ImagenDeProducto } from './productos-consultas.ts';
 import { vendibleExclusivo } from '../vendibles/vendibles-consultas.ts';
 

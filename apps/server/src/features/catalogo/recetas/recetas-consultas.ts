@@ -1,6 +1,6 @@
 import type { Centavos } from '@comal/domain/money';
-import type { Alcance } from '../../../platform/catalogo/escritura.ts';
-import { sqlText, type Query } from '../../../platform/db/consulta.ts';
+import type { Alcance } from '../../../platform/http/alcance.ts';
+import { sqlText, type Query } from '../../../platform/db/query.ts';
 import { VIGENTE, type Unidad, type Vendible } from '../vendibles/vendibles-consultas.ts';
 
 /** An ingredient as a recipe uses it; `costo` in pesos per unit. */

@@ -49,7 +49,7 @@ describe.each(['producto', 'complemento'] as const)('the recipe of a %s', (clase
   const d = DUENOS[clase];
   const nombre = (texto: string): string => `${texto} de ${clase}`;
 
-  it('grows line by line, in the ingredient’s unit or another one, and its cost with it (API-137 to API-140, API-160 to API-164, PRODUCTO-001, PRODUCTO-046, PRODUCTO-060, COMPLEMENTO-001, COMPLEMENTO-011, D-54)', async () => {
+  it('grows line by line, in the ingredient’s unit or another one, and its cost with it (API-137, API-138, API-160, API-161, API-164, PRODUCTO-001, PRODUCTO-046, PRODUCTO-060, COMPLEMENTO-001, COMPLEMENTO-011, D-54)', async () => {
     const { id } = await d.nuevo(nombre('Mole'));
     const carne = await c.ingrediente(nombre('Pollo'), { costo: 189.9 });
     const chile = await c.ingrediente(nombre('Chile'), { costo: 240 });
@@ -95,7 +95,7 @@ describe.each(['producto', 'complemento'] as const)('the recipe of a %s', (clase
     ).toEqual([{ equivalencia: 1 }]);
   });
 
-  it('changes by new versions; lines keep their ids and their place (D-55)', async () => {
+  it('changes by new versions; lines keep their ids and their place (API-139, API-140, API-162, API-163, D-55)', async () => {
     const { id } = await d.nuevo(nombre('Salsa'));
     const [a, b] = [
       await c.ingrediente(nombre('Tomate'), { costo: 30 }),

@@ -1,5 +1,5 @@
-import { sqlText, type Query } from '../../../platform/db/consulta.ts';
-import type { Alcance } from '../../../platform/catalogo/escritura.ts';
+import type { Alcance } from '../../../platform/http/alcance.ts';
+import { sqlText, type Query } from '../../../platform/db/query.ts';
 
 const NUEVO = `SELECT nextval('catalogo_id')::integer AS id`;
 

@@ -2,7 +2,7 @@ import type { ingredientes } from '@comal/contract/catalogo/ingredientes';
 import type { productos } from '@comal/contract/catalogo/productos';
 import type { CallData } from '@comal/contract/route';
 import { costoDeLinea } from '@comal/domain/catalogo/costo';
-import { fullName } from '../../../platform/http/sesiones-activas.ts';
+import { fullName } from '../../../platform/http/active-sesiones.ts';
 import type { FilaIngrediente, FilaMovimiento } from '../ingredientes/ingredientes-consultas.ts';
 import type { FilaLinea } from '../recetas/recetas-consultas.ts';
 

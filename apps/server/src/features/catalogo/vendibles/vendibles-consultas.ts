@@ -1,8 +1,8 @@
 import type { Motivo } from '@comal/contract/motivos';
 import { CAMPOS_DEL_MENU, CAMPOS_DE_PRODUCTO, CAMPOS_DE_VENDIBLE } from '@comal/domain/catalogo/vendible';
-import type { Alcance } from '../../../platform/catalogo/escritura.ts';
-import { columnsOf, type RowOf } from '../../../platform/db/columnas.ts';
-import { sqlText, type Query } from '../../../platform/db/consulta.ts';
+import type { Alcance } from '../../../platform/http/alcance.ts';
+import { columnsOf, type RowOf } from '../../../platform/db/columns.ts';
+import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { DB } from '../../../platform/db/types.gen.ts';
 
 /** What is sold and has a recipe: the table, and the column that names it in recipes and in the ledger. */
@@ -91,10 +91,13 @@ export interface FilaExclusiva {
   readonly version: number;
   readonly inventario: string | null;
   readonly receta_version: number;
+  /** In centavos. */
+  readonly precio: number;
+  readonly tiempo_de_preparacion: number;
 }
 
 const exclusivo = (tabla: Vendible): string =>
-  `SELECT x.id, x.descripcion, x.version, x.inventario, x.receta_version FROM ${tabla} x WHERE ${VIGENTE} AND x.id = $3 FOR NO KEY UPDATE`;
+  `SELECT x.id, x.descripcion, x.version, x.inventario, x.receta_version, x.precio, x.tiempo_de_preparacion FROM ${tabla} x WHERE ${VIGENTE} AND x.id = $3 FOR NO KEY UPDATE`;
 const EXCLUSIVOS = { producto: exclusivo('producto'), complemento: exclusivo('complemento') };
 
 /** The dish or add-on, held for a write; none when it was retired. */

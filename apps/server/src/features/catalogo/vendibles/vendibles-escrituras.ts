@@ -1,7 +1,7 @@
 import type { ConAlergenos } from '@comal/domain/catalogo/alergenos';
 import { COLUMNAS_DE_VENDIBLE } from '@comal/domain/catalogo/vendible';
-import type { Alcance } from '../../../platform/catalogo/escritura.ts';
-import { sqlText, type Query } from '../../../platform/db/consulta.ts';
+import type { Alcance } from '../../../platform/http/alcance.ts';
+import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { DB } from '../../../platform/db/types.gen.ts';
 import type { Vendible } from './vendibles-consultas.ts';
 

@@ -1,10 +1,12 @@
 import type { FormaDeComplemento, FormaDeProducto } from '@comal/contract/catalogo/vista';
 import type { Motivo } from '@comal/contract/motivos';
+import { aPesos } from '@comal/domain/money';
 import { ok, refuse, type Refusal, type Result } from '@comal/domain/result';
-import { alcanceDe, lockCatalogo } from '../../../platform/catalogo/escritura.ts';
+import { alcanceDe } from '../../../platform/http/alcance.ts';
+import { lockCatalogo } from '../../../platform/catalogo/catalogo-write.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { record } from '../../../platform/http/bitacora.ts';
-import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
 import { movimientoDe } from '../ingredientes/existencias.ts';
 import { mismoNombre, nuevoId } from './ids.ts';
 import { mismoCodigo } from '../productos/productos-consultas.ts';
@@ -110,6 +112,22 @@ const inventarioEditado = (f: FormaEditada, antes: string | null): string | null
   return noSeToco ? antes : inventarioDe(f);
 };
 
+/** What the log says of an edit: name, price, minutes and stock, before and after. */
+const cambioDe = (antes: FilaExclusiva, f: FormaEditada): object => ({
+  antes: {
+    descripcion: antes.descripcion,
+    precioVenta: aPesos(antes.precio),
+    tiempoPreparacion: antes.tiempo_de_preparacion,
+    inventario: antes.inventario === null ? null : Number(antes.inventario),
+  },
+  ahora: {
+    descripcion: f.descripcion,
+    precioVenta: f.precioVenta,
+    tiempoPreparacion: f.tiempoPreparacion,
+    inventario: f.manejaInventario ? (f.inventario ?? null) : null,
+  },
+});
+
 /** Another version of a dish or an add-on, or why it cannot be. */
 export const otraVersion = async <T extends Vendible>(
   tabla: T,
@@ -130,7 +148,7 @@ export const otraVersion = async <T extends Vendible>(
   const inventario = inventarioEditado(f, antes.value.inventario);
   tx.write(
     movimientoDe(ctx, tabla, f.id, { antes: antes.value.inventario, ahora: inventario }),
-    record(ctx, `${tabla}.editado`, `${tabla}/${f.id}`, f),
+    record(ctx, `${tabla}.editado`, `${tabla}/${f.id}`, { ...f, ...cambioDe(antes.value, f) }),
   );
   return ok({ id: f.id, inventario });
 };

@@ -1,9 +1,10 @@
 import { comandas as llamadas } from '@comal/contract/comandas/comandas';
 import { ESTADO_MENU, type EstadoMenu } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { ok, refuse } from '@comal/domain/result';
+import { type Alcance, alcanceDe } from '../../../platform/http/alcance.ts';
 import { withAlimento, type CatalogoAlimento } from '../../../platform/catalogo/catalogos.ts';
-import { alcanceDe, lockCatalogo, written, type Alcance } from '../../../platform/catalogo/escritura.ts';
-import { sqlText } from '../../../platform/db/consulta.ts';
+import { lockCatalogo, written } from '../../../platform/catalogo/catalogo-write.ts';
+import { sqlText } from '../../../platform/db/query.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { catalogoDe } from './menu-del-tpv.ts';

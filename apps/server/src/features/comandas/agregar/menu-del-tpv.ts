@@ -2,7 +2,7 @@ import { comandas as llamadas } from '@comal/contract/comandas/comandas';
 import { ESTADO_MENU } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { ok } from '@comal/domain/result';
 import { revOfCatalogo, type CatalogoAlimento, type Catalogo } from '../../../platform/catalogo/catalogos.ts';
-import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { presentAlimento } from './presenter.ts';
 

@@ -5,7 +5,7 @@ import type { CobroDeTurno, ComandaVista } from '@comal/contract/comandas/schema
 import { cortes } from '@comal/contract/caja/cortes';
 import { usuarios } from '@comal/contract/usuarios';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { violations } from '../../../platform/db/cuidado/invariantes.ts';
+import { violations } from '../../../platform/db/care/invariants.ts';
 import { CAJA, PASSWORD, USUARIO } from '../../../test/dos-negocios.ts';
 import { abrirEquipo } from '../../../test/equipo.ts';
 import { escuchar, Pantalla } from '../../../test/pantalla.ts';

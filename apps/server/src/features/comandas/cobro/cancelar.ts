@@ -4,10 +4,11 @@ import { cancelarCobro as cancelar, type Devuelto } from '@comal/domain/comanda/
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { aPesos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
+import { alcanceDe } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
-import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
 import { writeOf } from '../../../platform/http/handlers.ts';
-import { alcanceDe, miradaDe } from '../alcance.ts';
+import { miradaDe } from '../mirada.ts';
 import { subirRev } from '../escrituras.ts';
 import { insertarContrario, reabrir } from './escrituras.ts';
 import { aComanda, type FilaPedido } from '../filas.ts';

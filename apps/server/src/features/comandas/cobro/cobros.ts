@@ -3,11 +3,11 @@ import type { CobroDeTurno, CobroVista, Ticket } from '@comal/contract/comandas/
 import { etiquetaDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { aPesos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
+import { alcanceDe } from '../../../platform/http/alcance.ts';
 import { blindCountOf, countsBlind } from '../../../platform/caja/conteo-ciego.ts';
 import { corteAbierto } from '../../../platform/caja/corte-abierto.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
-import { fullName } from '../../../platform/http/sesiones-activas.ts';
-import { alcanceDe } from '../alcance.ts';
+import { fullName } from '../../../platform/http/active-sesiones.ts';
 import { cobrosDeTurno, ticketGuardado, type FilaCobro } from './lecturas.ts';
 
 /** A payment as lists show it. */

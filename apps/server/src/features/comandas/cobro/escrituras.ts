@@ -1,8 +1,8 @@
 import { ESTADO_COMANDA, type Comanda } from '@comal/domain/comanda/comanda';
 import type { Cobro, Pago } from '@comal/domain/comanda/cobro/cobro';
 import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
-import { sqlText, type Query } from '../../../platform/db/consulta.ts';
-import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import { sqlText, type Query } from '../../../platform/db/query.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Operaciones } from './lecturas.ts';
 
 /** The shift that a charge belongs to and the comanda it pays; a tip is its waiter's. */

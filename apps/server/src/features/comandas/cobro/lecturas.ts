@@ -1,6 +1,7 @@
-import { sqlText, type Query } from '../../../platform/db/consulta.ts';
+import type { Alcance } from '../../../platform/http/alcance.ts';
+import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { FilaComanda, FilaPedido } from '../filas.ts';
-import { COMANDA, PEDIDO, type Alcance } from '../lecturas.ts';
+import { COMANDA, PEDIDO } from '../lecturas.ts';
 
 /** Payment methods that may be used (D-25). */
 export const metodosHabilitados = (cliente: string): Query<{ id: 1 | 2 | 3; descripcion: string }> =>
@@ -16,12 +17,14 @@ export interface FilaMembrete {
   direccion: string;
   telefono: string;
   correo: string;
+  pie_ticket: string;
+  propinas: number[];
 }
 
 /** The business and the branch, for the head of ticket and precuenta. */
 export const membrete = ({ cliente, sucursal }: Alcance): Query<FilaMembrete> =>
   sqlText(
-    `SELECT n.nombre AS empresa, n.logo, s.id, s.nombre, s.descripcion, s.direccion, s.telefono, s.correo
+    `SELECT n.nombre AS empresa, n.logo, s.id, s.nombre, s.descripcion, s.direccion, s.telefono, s.correo, s.pie_ticket, s.propinas
      FROM sucursal s JOIN negocio n ON n.cliente = s.cliente WHERE s.cliente = $1 AND s.id = $2`,
     [cliente, sucursal],
   );

@@ -7,8 +7,8 @@ import { etiquetaDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import { aPesos, sumar } from '@comal/domain/money';
 import { cantidadConLetra } from '@comal/domain/palabras';
-import type { SesionCtx } from '../../../platform/http/contexto.ts';
-import { imageUrl } from '../../../platform/http/imagenes.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
+import { imageUrl } from '../../../platform/http/images.ts';
 import type { FilaMembrete } from './lecturas.ts';
 
 type Partida = z.infer<typeof ticketSchema>['partidas'][number];
@@ -80,7 +80,12 @@ export interface Cuenta {
 /** A bill: what ticket and precuenta have in common (D-28, D-43). */
 const cuentaDe = (
   ctx: SesionCtx,
-  { comanda, subcuenta, pedidos, membrete: { empresa, logo, ...sucursal } }: Cuenta,
+  {
+    comanda,
+    subcuenta,
+    pedidos,
+    membrete: { empresa, logo, pie_ticket: _pie, propinas: _propinas, ...sucursal },
+  }: Cuenta,
 ): Omit<Precuenta, 'propinas_sugeridas'> => {
   const total = sumar(pedidos.map((p) => p.precio));
   return {
@@ -107,10 +112,12 @@ const cuentaDe = (
 /** The bill before paying, with what a tip of it would be (D-43, decision 0012). */
 export const precuentaDe = (ctx: SesionCtx, cuenta: Cuenta): Precuenta => ({
   ...cuentaDe(ctx, cuenta),
-  propinas_sugeridas: propinasSugeridas(sumar(cuenta.pedidos.map((p) => p.precio))).map((s) => ({
-    ...s,
-    monto: aPesos(s.monto),
-  })),
+  propinas_sugeridas: propinasSugeridas(sumar(cuenta.pedidos.map((p) => p.precio)), cuenta.membrete.propinas).map(
+    (s) => ({
+      ...s,
+      monto: aPesos(s.monto),
+    }),
+  ),
 });
 
 const propinaDelTicket = ({ propina }: Pago, { usuario }: Comanda): Ticket['propina'] =>
@@ -125,5 +132,6 @@ export const ticketDe = (ctx: SesionCtx, cuenta: Omit<Cuenta, 'pedidos'>, pago: 
   recibido: aPesos(cobro.recibido),
   propina: propinaDelTicket(pago, cuenta.comanda),
   cambio: aPesos(cobro.cambio),
+  ...(cuenta.membrete.pie_ticket && { pie: cuenta.membrete.pie_ticket }),
   reimpresion: false,
 });

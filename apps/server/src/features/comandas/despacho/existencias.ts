@@ -1,7 +1,7 @@
 import { estaDespachado, type Pedido } from '@comal/domain/comanda/pedido';
 import { moveExistencias, type StockOut } from '../../../platform/inventario/existencias.ts';
-import type { Query } from '../../../platform/db/consulta.ts';
-import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import type { Query } from '../../../platform/db/query.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
 
 const salidaDe = (antes: ReadonlyMap<string, Pedido>, p: Pedido): StockOut[] => {
   const previo = antes.get(p.id);

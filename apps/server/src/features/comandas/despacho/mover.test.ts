@@ -132,17 +132,6 @@ describe('the times of a line', () => {
     expect((await mover([{ id, de: 2, a: 1 }])).status).toBe(200);
     expect((await r.ver(cocina, c.id)).pedidos[0]).toMatchObject({ status: 1, hora_inicio_preparacion: null });
   });
-
-  it('do not let a dispatch be undone after 8 s (D-22)', async () => {
-    const { c, id } = await conLineaEn(3);
-    server.pasar(8_001);
-    const { status, body } = await mover([{ id, de: 3, a: 2 }]);
-    expect(status).toBe(409);
-    expect(body.data?.rechazados).toEqual([
-      { id, motivo: 'DESHACER_VENCIDO', message: 'Ya pasó el tiempo para deshacer' },
-    ]);
-    expect((await r.ver(cocina, c.id)).pedidos[0]!.status).toBe(3);
-  });
 });
 
 describe('moves in bulk', () => {

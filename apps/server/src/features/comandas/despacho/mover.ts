@@ -3,14 +3,16 @@ import { textoDeMotivo } from '@comal/contract/motivos';
 import { presentComanda } from '@comal/contract/comandas/vista';
 import { noModificable } from '@comal/domain/comanda/comanda';
 import { fusionar, visto, type Fusion, type Toque } from '@comal/domain/comanda/guardar/fusion';
-import type { EstadoPedido } from '@comal/domain/comanda/pedido';
+import { estaDespachado, ESTADO_PEDIDO, type EstadoPedido, type Pedido } from '@comal/domain/comanda/pedido';
 import { ok, refuse } from '@comal/domain/result';
-import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import { alcanceDe } from '../../../platform/http/alcance.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
-import { alcanceDe, miradaDe } from '../alcance.ts';
+import { miradaDe } from '../mirada.ts';
 import { actualizarPedidos, subirRev } from '../escrituras.ts';
 import { dichoDe } from '../guardar/en-parte.ts';
+import { recuperablesDe } from './despachadas.ts';
 import { existenciasDe } from './existencias.ts';
 import { aComandas, type ComandaGuardada } from '../filas.ts';
 import { comandasDePedidosBloqueadas, pedidosHermanos, cerrojoDeMudanza } from '../lecturas.ts';
@@ -32,12 +34,21 @@ const toqueDe = (comanda: ComandaGuardada, { id, de, a }: Movida): Toque[] => {
   return actual ? [{ id, antes: { ...visto(actual), status: de }, ahora: { ...visto(actual), status: a } }] : [];
 };
 
-const moverEn = (comanda: ComandaGuardada, movidas: readonly Movida[], ahora: number): Resultado => {
+interface Capacidad {
+  readonly ahora: number;
+  readonly recuperable: (p: Pedido) => boolean;
+}
+
+const moverEn = (comanda: ComandaGuardada, movidas: readonly Movida[], capacidad: Capacidad): Resultado => {
   const tocados = noModificable(comanda) ? [] : movidas.flatMap((m) => toqueDe(comanda, m));
-  return {
-    comanda,
-    fusion: fusionar(comanda.pedidos, { nuevos: [], tocados, eliminados: [] }, { ahora, quien: ['despacho'] }),
-  };
+  const ctx = { ...capacidad, quien: ['despacho'] } as const;
+  return { comanda, fusion: fusionar(comanda.pedidos, { nuevos: [], tocados, eliminados: [] }, ctx) };
+};
+
+/** The dispatched lines that somebody wants back. */
+const devueltas = (comandas: readonly ComandaGuardada[], movidas: readonly Movida[]): Pedido[] => {
+  const ids = new Set(movidas.filter((m) => m.a === ESTADO_PEDIDO.TRABAJANDO).map((m) => m.id));
+  return comandas.flatMap((c) => c.pedidos.filter((p) => ids.has(p.id) && estaDespachado(p)));
 };
 
 const rechazosDe = (
@@ -71,7 +82,9 @@ export const mover = handlerOf(catalog.comandas.mover, async ({ body }, ctx, tx)
     pedidosHermanos(alcance, ids),
   );
   if (filas.length === 0) return refuse('NO_ENCONTRADO');
-  const hechas = aComandas(filas, pedidos).map((comanda) => moverEn(comanda, body, ctx.ahora));
+  const comandas = aComandas(filas, pedidos);
+  const recuperable = await recuperablesDe(ctx, tx, devueltas(comandas, body));
+  const hechas = comandas.map((comanda) => moverEn(comanda, body, { ahora: ctx.ahora, recuperable }));
   const cambiadas = hechas.filter(({ fusion }) => fusion.cambiados.length > 0);
   const movidos = cambiadas.flatMap(({ fusion }) => fusion.cambiados);
   const rechazados = rechazosDe(body, hechas);

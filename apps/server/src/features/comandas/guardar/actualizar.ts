@@ -4,22 +4,26 @@ import { textoDeMotivo } from '@comal/contract/motivos';
 import { presentComanda } from '@comal/contract/comandas/vista';
 import { ESTADO_COMANDA, estaPagada, noModificable } from '@comal/domain/comanda/comanda';
 import { fusionar, type Envio, type Fusion } from '@comal/domain/comanda/guardar/fusion';
+import { estaDespachado } from '@comal/domain/comanda/pedido';
+import { despacharSolos } from '@comal/domain/comanda/guardar/sin-preparacion';
 import type { Quien } from '@comal/domain/comanda/transiciones';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Refusal } from '@comal/domain/result';
-import type { Query } from '../../../platform/db/consulta.ts';
+import { alcanceDe } from '../../../platform/http/alcance.ts';
+import type { Query } from '../../../platform/db/query.ts';
 import { revOfCatalogo } from '../../../platform/catalogo/catalogos.ts';
-import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { writeOf } from '../../../platform/http/handlers.ts';
 import { dichoDe } from './en-parte.ts';
+import { apuntarCancelados, canceladosEn, conMotivos, noCancela } from './cancelados.ts';
 import { leerEnvio } from './envio.ts';
 import { segunExistencias } from './existencias.ts';
 import { actualizarPedidos, insertarPedidos, subirRev } from '../escrituras.ts';
 import { marcarPagada } from '../cobro/escrituras.ts';
 import { existenciasDe } from '../despacho/existencias.ts';
 import { aComanda, type ComandaGuardada } from '../filas.ts';
-import { alcanceDe, miradaDe } from '../alcance.ts';
+import { miradaDe } from '../mirada.ts';
 import { faltaAutorizacion } from '../autorizacion.ts';
 import { comandaBloqueada, pedidosDeComanda } from '../lecturas.ts';
 import { pedidosMudados, type FilaMudada } from '../mesas/lecturas.ts';
@@ -87,16 +91,21 @@ const rechazoDeMudado = ({ id, descripcion, comanda }: FilaMudada) => ({
   message: textoDeMotivo('PEDIDO_MUDADO', { comanda }),
 });
 
-const pasos = (antes: ComandaGuardada, { agregados, cambiados }: Fusion): object => {
+/** What a save came to, with why lines were taken back. */
+type Guardado = Fusion & { readonly cancelados: ReturnType<typeof canceladosEn> };
+
+const pasos = (antes: ComandaGuardada, { agregados, cambiados, cancelados }: Guardado): object => {
   const previos = new Map(antes.pedidos.map((p) => [p.id, p.status]));
   return {
     agregados: agregados.map((p) => p.id),
+    despachados: agregados.filter(estaDespachado).map((p) => p.id),
     cambiados: cambiados.map((p) => ({
       id: p.id,
       de: previos.get(p.id),
       a: p.status,
       cancelado: p.cancelado_en !== null,
     })),
+    motivos: [...new Set(cancelados.flatMap((c) => c.motivo ?? []))],
   };
 };
 
@@ -110,7 +119,7 @@ const huellaDeGuardar = (
   ctx: SesionCtx,
   antes: ComandaGuardada,
   { id, status }: ComandaGuardada,
-  fusion: Fusion,
+  fusion: Guardado,
 ): Query[] => {
   const pagada = status === ESTADO_COMANDA.PAGADA;
   return [
@@ -142,18 +151,22 @@ export const actualizar = writeOf(catalog.comandas.actualizar, GUARDADA, async (
     azar: ctx.azar,
     nuevoId: ctx.nuevoId,
   });
-  const negado = noPermitido(pedido.envio, ctx);
+  const negado = noPermitido(pedido.envio, ctx) ?? noCancela(ctx, pedido.envio, comanda.pedidos);
   if (negado) return negado;
-  const leido = await segunExistencias(ctx, tx, pedido);
-  const fusion = fusionar(comanda.pedidos, leido.envio, { ahora: ctx.ahora, quien: capacidades(ctx) });
+  const { envio, sinMotivo } = conMotivos(pedido.envio, comanda.pedidos);
+  const leido = await segunExistencias(ctx, tx, { ...pedido, envio });
+  const nuevos = despacharSolos(leido.envio.nuevos, catalogo.sinPreparacion, ctx.ahora);
+  const fusion = fusionar(comanda.pedidos, { ...leido.envio, nuevos }, { ahora: ctx.ahora, quien: capacidades(ctx) });
   const cambio = fusion.agregados.length + fusion.cambiados.length > 0;
   if (fusion.agregados.length > 0)
     tx.write(insertarPedidos(alcance, body.id, fusion.agregados, ultimoLugar(pedidos) + 1));
   if (fusion.cambiados.length > 0) tx.write(actualizarPedidos(cliente, fusion.cambiados, usuario.id));
-  tx.write(...existenciasDe(ctx, comanda.pedidos, fusion.cambiados));
+  const cancelados = canceladosEn(fusion, envio);
+  tx.write(...apuntarCancelados(ctx, cancelados));
+  tx.write(...existenciasDe(ctx, comanda.pedidos, [...fusion.agregados, ...fusion.cambiados]));
   const despues = trasGuardar(comanda, fusion);
-  if (cambio) tx.write(...huellaDeGuardar(ctx, comanda, despues, fusion));
-  const rechazados = [...mudados.map(rechazoDeMudado), ...rechazosDe(leido, fusion)];
+  if (cambio) tx.write(...huellaDeGuardar(ctx, comanda, despues, { ...fusion, cancelados }));
+  const rechazados = [...mudados.map(rechazoDeMudado), ...sinMotivo, ...rechazosDe(leido, fusion)];
   return ok({
     ...dichoDe('Cambios guardados', cambio, rechazados),
     data: { comanda: presentComanda(despues, miradaDe(ctx)), rechazados },

@@ -3,7 +3,7 @@ import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista, PedidoVista } from '@comal/contract/comandas/schemas';
 import type { Cambio } from '@comal/contract/events';
 import type { Sesion } from '@comal/contract/sesiones';
-import { violations } from '../../../platform/db/cuidado/invariantes.ts';
+import { violations } from '../../../platform/db/care/invariants.ts';
 import { CAJA } from '../../../test/dos-negocios.ts';
 import { escuchar, Pantalla } from '../../../test/pantalla.ts';
 import { Restaurante } from '../../../test/restaurante.ts';

@@ -1,8 +1,8 @@
 import { losQueAlcanzan, type SinExistencias } from '@comal/domain/comanda/guardar/existencias';
 import type { Pedido } from '@comal/domain/comanda/pedido';
-import { sqlText, type Query } from '../../../platform/db/consulta.ts';
+import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
-import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Leido } from './envio.ts';
 
 type Tabla = 'producto' | 'complemento';

@@ -4,9 +4,9 @@ import type { Division } from '@comal/domain/comanda/mesas/division';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import type { Reunion } from '@comal/domain/comanda/mesas/reunion';
 import type { Cierre } from '@comal/domain/comanda/mesas/traslado';
-import { columnsOf } from '../../../platform/db/columnas.ts';
-import { sqlText, type Query } from '../../../platform/db/consulta.ts';
-import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import { columnsOf } from '../../../platform/db/columns.ts';
+import { sqlText, type Query } from '../../../platform/db/query.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
 import { COLUMNAS_DE_PEDIDO } from '../filas.ts';
 
 const LLEVAR = `UPDATE pedido p SET comanda = $3, folio = x.folio, orden = $4 + x.orden, subcuenta = x.subcuenta, movido_de = x.movido_de, movido_en = $5

@@ -1,8 +1,9 @@
 import type { Entero } from '@comal/domain/comanda/mesas/division';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { sqlText, type Query, type NeverNull } from '../../../platform/db/consulta.ts';
+import type { Alcance } from '../../../platform/http/alcance.ts';
+import { sqlText, type Query, type NeverNull } from '../../../platform/db/query.ts';
 import type { FilaComanda, FilaPedido } from '../filas.ts';
-import { COMANDA, PEDIDO, type Alcance } from '../lecturas.ts';
+import { COMANDA, PEDIDO } from '../lecturas.ts';
 
 /** Some comandas, locked in the order of their ids so that two moves never wait for each other. */
 export const comandasBloqueadas = ({ cliente, sucursal }: Alcance, ids: readonly string[]): Query<FilaComanda> =>

@@ -4,7 +4,7 @@ import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista, PedidoVista } from '@comal/contract/comandas/schemas';
 import type { CallInput } from '@comal/contract/route';
 import type { Sesion } from '@comal/contract/sesiones';
-import { violations } from '../../../platform/db/cuidado/invariantes.ts';
+import { violations } from '../../../platform/db/care/invariants.ts';
 import { CAJA, entrarComo } from '../../../test/dos-negocios.ts';
 import { escuchar, Pantalla } from '../../../test/pantalla.ts';
 import { Restaurante } from '../../../test/restaurante.ts';

@@ -1,18 +1,6 @@
 import { diaOperativo } from '@comal/domain/dia-operativo';
 import { normalizar } from '@comal/domain/texto';
-
-/** A page of the register as it was asked for (D-49b). */
-export interface PaginaPedida {
-  readonly pagina: number;
-  readonly noElementosPorPagina: number;
-  readonly filtros: readonly Filtro[];
-}
-
-interface Filtro {
-  readonly control: string;
-  readonly valor?: string | undefined;
-  readonly valores?: readonly (string | number)[] | undefined;
-}
+import { chosenDays, type RequestedPage } from '../../../platform/db/pages.ts';
 
 /** Where and when the register is asked: the branch's zone and the hour at which its day turns (D-01). */
 export interface Calendario {
@@ -35,41 +23,34 @@ export interface Busqueda {
   readonly areas: readonly number[] | null;
 }
 
-/** Dates on the calendar end somewhere: a day of the year 275760 is no day of a business. */
-const ULTIMO_INSTANTE = Date.UTC(2200, 0, 1);
 const MAXIMO_ID = 2 ** 31 - 1;
 const CON_GUION = /^\d*-[\d-]*$/;
 const SEIS_CIFRAS = /^\d{6,}$/;
 
 const esId = (n: number): boolean => Number.isInteger(n) && n >= 0 && n <= MAXIMO_ID;
 
-const valoresDe = ({ filtros }: PaginaPedida, control: string): readonly (string | number)[] | null => {
+const valoresDe = ({ filtros }: RequestedPage, control: string): readonly (string | number)[] | null => {
   const valores = filtros.find((f) => f.control === control)?.valores ?? [];
   return valores.length > 0 ? valores : null;
 };
 
-const ids = (p: PaginaPedida, control: string): readonly number[] | null =>
+const ids = (p: RequestedPage, control: string): readonly number[] | null =>
   valoresDe(p, control)?.map(Number).filter(esId) ?? null;
 
-/** The day on the branch's calendar: a range of dates names operating days, whatever the hour at which they turn. */
-const diaDe = (zona: string, ms: number): string => diaOperativo(zona, 0, Math.min(Math.max(ms, 0), ULTIMO_INSTANTE));
-
-const diasDe = (p: PaginaPedida, { zona, hora_corte, ahora }: Calendario): Busqueda['dias'] => {
-  const [inicio, fin] = (valoresDe(p, 'fecha') ?? []).map(Number);
+/** A range of dates names operating days, whatever the hour at which they turn; without one it is today's. */
+const diasDe = (p: RequestedPage, { zona, hora_corte, ahora }: Calendario): Busqueda['dias'] => {
   const hoy = diaOperativo(zona, hora_corte, ahora);
-  if (inicio === undefined || !Number.isFinite(inicio)) return [hoy, hoy];
-  const hasta = fin !== undefined && Number.isFinite(fin) ? fin : inicio;
-  return [diaDe(zona, inicio), diaDe(zona, hasta)];
+  return chosenDays(p, zona) ?? [hoy, hoy];
 };
 
-const textoDe = ({ filtros }: PaginaPedida): string | null =>
+const textoDe = ({ filtros }: RequestedPage): string | null =>
   normalizar(filtros.find((f) => f.control === 'texto')?.valor ?? '') || null;
 
 /**
  * What a page request of the register looks for (D-40); without dates, today's operating day. The long folio begins with
  * the date, so a short number is looked for in the short one: '21' must not find everything of the 21st.
  */
-export const busquedaDe = (p: PaginaPedida, calendario: Calendario): Busqueda => {
+export const busquedaDe = (p: RequestedPage, calendario: Calendario): Busqueda => {
   const texto = textoDe(p);
   return {
     dias: diasDe(p, calendario),

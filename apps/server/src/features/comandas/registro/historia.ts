@@ -1,12 +1,13 @@
 import { catalog } from '@comal/contract/catalog';
 import { presentComanda } from '@comal/contract/comandas/vista';
 import { ok, refuse } from '@comal/domain/result';
-import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import { type Alcance, alcanceDe } from '../../../platform/http/alcance.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
-import { alcanceDe, miradaDe } from '../alcance.ts';
+import { miradaDe } from '../mirada.ts';
 import { presentCobro } from '../cobro/cobros.ts';
 import { aComanda, type FilaPedido } from '../filas.ts';
-import { pedidosDeComanda, type Alcance } from '../lecturas.ts';
+import { pedidosDeComanda } from '../lecturas.ts';
 import { cobrosDeComanda } from '../cobro/lecturas.ts';
 import { comandaDelRegistro, lineasPorId, pasosDeComanda, unidaA, type FilaDePaso } from './lecturas.ts';
 import { idsEn, type Lineas } from './lineas.ts';

@@ -1,8 +1,10 @@
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
-import { sqlText, type Query } from '../../../platform/db/consulta.ts';
+import type { Alcance } from '../../../platform/http/alcance.ts';
+import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { FilaComanda } from '../filas.ts';
-import { COMANDA, type Alcance } from '../lecturas.ts';
-import type { Busqueda, PaginaPedida } from './filtros.ts';
+import { COMANDA } from '../lecturas.ts';
+import type { RequestedPage } from '../../../platform/db/pages.ts';
+import type { Busqueda } from './filtros.ts';
 
 /** A comanda of the register as it is read; amounts in centavos. */
 export interface FilaDeRegistro {
@@ -88,7 +90,7 @@ export const planDeBusqueda = ({ metodos, areas }: Busqueda): Query =>
 export const paginaDeRegistro = (
   alcance: Alcance,
   b: Busqueda,
-  { pagina, noElementosPorPagina: cuantas }: PaginaPedida,
+  { pagina, noElementosPorPagina: cuantas }: RequestedPage,
 ) => {
   const { sql, valores } = buscadas(alcance, b);
   const n = valores.length;

@@ -3,9 +3,9 @@ import type { ComandaDelRegistro } from '@comal/contract/comandas/registro-schem
 import { diaOperativo, fechaYHora } from '@comal/domain/dia-operativo';
 import { aPesos } from '@comal/domain/money';
 import { ok } from '@comal/domain/result';
-import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import { alcanceDe } from '../../../platform/http/alcance.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
-import { alcanceDe } from '../alcance.ts';
 import { busquedaDe, type Calendario } from './filtros.ts';
 import {
   areasDeDespacho,

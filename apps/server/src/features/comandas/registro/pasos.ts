@@ -1,7 +1,7 @@
 import type { HistoriaDeComanda } from '@comal/contract/comandas/registro-schemas';
-import { fullName } from '../../../platform/http/sesiones-activas.ts';
+import { fullName } from '../../../platform/http/active-sesiones.ts';
 import type { FilaDePaso } from './lecturas.ts';
-import { campos, texto } from './datos.ts';
+import { campos, texto } from '@comal/domain/movimientos/datos';
 import { SENTENCIAS, type Dicho, type Escena } from './sentencias.ts';
 
 type Paso = HistoriaDeComanda['pasos'][number];

@@ -1,6 +1,6 @@
 import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
 import { aPesos } from '@comal/domain/money';
-import { campos, idsDe, lista, numero, texto, type Datos } from './datos.ts';
+import { campos, idsDe, lista, numero, texto, type Datos } from '@comal/domain/movimientos/datos';
 import { cuantosPedidos, nombresDe, type Lineas } from './lineas.ts';
 
 /** A step in words. */
@@ -78,9 +78,11 @@ const guardada: Sentencia = (d, { lineas }) => {
   const quienes = (condicion: (c: Datos) => boolean): string[] =>
     cambiados.filter(condicion).flatMap((c) => texto(c, 'id') ?? []);
   const seQuedo = (c: Datos): boolean => c['cancelado'] !== true;
-  return contar(
+  const motivos = idsDe(d, 'motivos').map((motivo) => `Motivo: ${motivo}`);
+  const dicho = contar(
     [
       { verbo: 'agregó', ids: idsDe(d, 'agregados') },
+      { verbo: 'dejó despachados', ids: idsDe(d, 'despachados') },
       {
         verbo: 'marcó como no despachado',
         ids: quienes((c) => seQuedo(c) && c['de'] === DESPACHADO && c['a'] === PENDIENTE),
@@ -94,6 +96,7 @@ const guardada: Sentencia = (d, { lineas }) => {
     ],
     lineas,
   );
+  return { ...dicho, detalle: juntar(dicho.detalle, ...motivos) };
 };
 
 const MOVIMIENTOS: readonly (readonly [verbo: string, es: (de: unknown, a: unknown) => boolean])[] = [
@@ -189,6 +192,10 @@ const eliminada: Sentencia = (d) => {
 /** How each action of the log on a comanda is told (D-40). */
 export const SENTENCIAS: Readonly<Record<string, Sentencia>> = {
   'comanda.nueva': abierta,
+  'comanda.autoservicio': (datos, { lineas }) => ({
+    texto: `Un comensal pidió ${cuantosPedidos(idsDe(datos, 'agregados'), lineas)} desde su celular`,
+    detalle: null,
+  }),
   'comanda.editada': editada,
   'comanda.guardada': guardada,
   'pedidos.movidos': movidos,

@@ -26,6 +26,9 @@ export const DEMO_ROLES = [
   },
 ] as const;
 
+/** The system's role of who takes orders (D-15). */
+export const MESERO = 3;
+
 /** Somebody of the demo besides its administrator. */
 export interface PersonaSemilla {
   readonly id: number;
@@ -55,7 +58,7 @@ export const DEMO_PERSONAL: readonly PersonaSemilla[] = [
     ...{ sexo: 1, rol: 5, sucursales: AMBAS },
   },
   {
-    ...{ id: 7, username: 'beatriz.luna', nombre: 'Beatriz', primer_apellido: 'Luna', segundo_apellido: 'Ávila' },
+    ...{ id: 7, username: 'bety.luna', nombre: 'Beatriz', primer_apellido: 'Luna', segundo_apellido: 'Ávila' },
     ...{ sexo: 2, rol: 6, sucursales: ROMA },
   },
   {
@@ -63,7 +66,7 @@ export const DEMO_PERSONAL: readonly PersonaSemilla[] = [
     ...{ sexo: 1, rol: 2, sucursales: COYOACAN },
   },
   {
-    ...{ id: 9, username: 'ximena.cruz', nombre: 'Ximena', primer_apellido: 'Cruz', segundo_apellido: 'Tadeo' },
+    ...{ id: 9, username: 'xime.cruz', nombre: 'Ximena', primer_apellido: 'Cruz', segundo_apellido: 'Tadeo' },
     ...{ sexo: 2, rol: 3, sucursales: COYOACAN },
   },
   { id: 10, username: 'emiliano', nombre: 'Emiliano', primer_apellido: 'Sosa', sexo: 1, rol: 3, sucursales: COYOACAN },

@@ -3,9 +3,9 @@ import { noSeCambiaSuEntrada } from '@comal/domain/usuarios/personal';
 import { ok, refuse } from '@comal/domain/result';
 import { record } from '../../../platform/http/bitacora.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
-import { fullName, tokenDigest } from '../../../platform/http/sesiones-activas.ts';
-import { newSecret } from '../../../platform/sesiones/apertura.ts';
-import { lockPeople } from '../../../platform/sesiones/cambios.ts';
+import { fullName, tokenDigest } from '../../../platform/http/active-sesiones.ts';
+import { newSecret } from '../../../platform/sesiones/open-sesion.ts';
+import { lockPeople } from '../../../platform/sesiones/sesion-changes.ts';
 import { quienCambia } from '../quien.ts';
 import { destinatario, guardarEnlace } from './repository.ts';
 

@@ -1,4 +1,4 @@
-import { sqlText, type Query } from '../../../platform/db/consulta.ts';
+import { sqlText, type Query } from '../../../platform/db/query.ts';
 
 /** A link with the person it is of. */
 export interface FilaEnlace {

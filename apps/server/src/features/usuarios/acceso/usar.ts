@@ -1,12 +1,14 @@
 import { acceso } from '@comal/contract/usuarios/acceso';
 import { contrasenaNoAceptable } from '@comal/domain/usuarios/contrasena';
 import { ok, refuse, type Result } from '@comal/domain/result';
-import type { Ctx } from '../../../platform/http/contexto.ts';
-import { Halt } from '../../../platform/http/errores.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { Halt } from '../../../platform/http/errors.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
-import { fullName, tokenDigest } from '../../../platform/http/sesiones-activas.ts';
-import { announceClosed, closeSesionesOf, lockPeople } from '../../../platform/sesiones/cambios.ts';
+import { fullName, tokenDigest } from '../../../platform/http/active-sesiones.ts';
+import { announceClosed, closeSesionesOf, lockPeople, ownClosure } from '../../../platform/sesiones/sesion-changes.ts';
 import { anotarUso, enlacePorHash, gastarEnlace, ponerPropias, type FilaEnlace } from './repository.ts';
+
+const PROPIA = ownClosure('se puso otra contraseña con tu tarjeta de acceso');
 
 type NoAbre = 'ENLACE_DESCONOCIDO' | 'ENLACE_USADO';
 
@@ -45,13 +47,13 @@ export const usar = handlerOf(acceso.usar, async ({ body: { cliente, clave, cont
     const [, [gastado]] = await tx.read(lockPeople(cliente), gastarEnlace(cliente, tokenDigest(clave), ctx.ahora));
     if (!gastado) return null;
     const [abiertas] = await tx.commit(
-      closeSesionesOf(cliente, usuario, ctx.ahora),
+      closeSesionesOf(cliente, usuario, PROPIA, ctx.ahora),
       ponerPropias(cliente, usuario, hash, hashDePin),
       anotarUso(cliente, ctx.nuevoId(), usuario, pin !== null, ctx.ahora),
     );
     return abiertas;
   });
   if (!cerradas) return refuse('ENLACE_USADO');
-  announceClosed(ctx, cerradas);
+  announceClosed(ctx, cerradas, PROPIA);
   return ok({ message: 'Contraseña guardada', data: { usuario: username, sucursales } });
 });

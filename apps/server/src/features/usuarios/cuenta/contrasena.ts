@@ -2,15 +2,23 @@ import { cuenta } from '@comal/contract/usuarios/cuenta';
 import { contrasenaNoAceptable } from '@comal/domain/usuarios/contrasena';
 import { ok, refuse } from '@comal/domain/result';
 import { record } from '../../../platform/http/bitacora.ts';
-import type { SesionCtx } from '../../../platform/http/contexto.ts';
-import { Halt } from '../../../platform/http/errores.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
+import { Halt } from '../../../platform/http/errors.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
-import { announceChanged, announceClosed, closeSesionesOf, lockPeople } from '../../../platform/sesiones/cambios.ts';
-import { ownBrakes } from '../../../platform/sesiones/frenos.ts';
+import {
+  announceChanged,
+  announceClosed,
+  closeSesionesOf,
+  lockPeople,
+  ownClosure,
+} from '../../../platform/sesiones/sesion-changes.ts';
+import { ownBrakes } from '../../../platform/sesiones/brakes.ts';
 import { quitarEnlace } from '../enlaces.ts';
 import { identificar } from '../identificar.ts';
 import { personaPorId } from '../repository.ts';
 import { ponerPropia } from './repository.ts';
+
+const PROPIA = ownClosure('cambiaste tu contraseña');
 
 const revisarNueva = ({ sesion: { usuario } }: SesionCtx, contrasena: string): void => {
   const error = contrasenaNoAceptable(contrasena, [usuario.username, usuario.nombre_completo]);
@@ -34,7 +42,9 @@ export const editarContrasena = handlerOf(cuenta.editarContrasena, async ({ body
   const hash = await ctx.contrasenas.hash(body.nuevaContrasena);
   const cerradas = await ctx.db.withTx(cliente, async (tx) => {
     await tx.read(lockPeople(cliente));
-    const [otras] = body.cerrar_otras ? await tx.read(closeSesionesOf(cliente, usuario.id, ctx.ahora, id)) : [[]];
+    const [otras] = body.cerrar_otras
+      ? await tx.read(closeSesionesOf(cliente, usuario.id, PROPIA, ctx.ahora, id))
+      : [[]];
     await tx.commit(
       ponerPropia(cliente, usuario.id, hash),
       quitarEnlace(cliente, usuario.id),
@@ -42,7 +52,7 @@ export const editarContrasena = handlerOf(cuenta.editarContrasena, async ({ body
     );
     return otras;
   });
-  announceClosed(ctx, cerradas);
+  announceClosed(ctx, cerradas, PROPIA);
   announceChanged(ctx, [{ id }]);
   return ok({ message: 'Contraseña actualizada', data: { cerradas: cerradas.length } });
 });

@@ -2,7 +2,7 @@ import { cuenta as llamadas, type SesionPropia } from '@comal/contract/usuarios/
 import { ok } from '@comal/domain/result';
 import { record } from '../../../platform/http/bitacora.ts';
 import { implement } from '../../../platform/http/handlers.ts';
-import { announceClosed } from '../../../platform/sesiones/cambios.ts';
+import { announceClosed, ownClosure } from '../../../platform/sesiones/sesion-changes.ts';
 import { editarContrasena } from './contrasena.ts';
 import { cerrarOtrasSinCaja, cuantasOtras, sesionesPropias, type FilaSesionPropia } from './repository.ts';
 
@@ -12,6 +12,8 @@ const presentar = ({ aparato, ...fila }: FilaSesionPropia, actual: string): Sesi
   plataforma: aparato?.plataforma ?? fila.plataforma,
   so: aparato?.so ?? null,
 });
+
+const OTRO_APARATO = ownClosure('la cerraste desde otro aparato');
 
 /** One's own account: what each declared call does. */
 export const cuenta = implement(llamadas, {
@@ -23,10 +25,10 @@ export const cuenta = implement(llamadas, {
   },
   cerrarOtras: async (_input, ctx, tx) => {
     const { cliente, usuario, id } = ctx.sesion;
-    const [cerradas] = await tx.read(cerrarOtrasSinCaja(cliente, usuario.id, id, ctx.ahora));
+    const [cerradas] = await tx.read(cerrarOtrasSinCaja(cliente, usuario.id, id, OTRO_APARATO, ctx.ahora));
     const [[quedan]] = await tx.read(cuantasOtras(cliente, usuario.id, id));
     tx.write(record(ctx, 'sesion.otras', `usuario/${usuario.id}`, { cerradas: cerradas.length }));
-    const alConfirmar = (): void => announceClosed(ctx, cerradas);
+    const alConfirmar = (): void => announceClosed(ctx, cerradas, OTRO_APARATO);
     const data = { cerradas: cerradas.length, con_caja_abierta: quedan!.otras };
     return ok({ message: 'Las otras sesiones se cerraron', data, alConfirmar });
   },

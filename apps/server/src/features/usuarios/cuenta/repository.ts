@@ -1,5 +1,10 @@
-import { sqlText, type Query } from '../../../platform/db/consulta.ts';
-import type { OpenSesion } from '../../../platform/sesiones/cambios.ts';
+import { sqlText, type Query } from '../../../platform/db/query.ts';
+import {
+  CLOSED_BY_OTHER,
+  closureValues,
+  type ClosedSesion,
+  type Closure,
+} from '../../../platform/sesiones/sesion-changes.ts';
 
 /** An open session of somebody. */
 export interface FilaSesionPropia {
@@ -37,12 +42,13 @@ export const cerrarOtrasSinCaja = (
   cliente: string,
   usuario: number,
   actual: string,
+  cierre: Closure,
   ahora: number,
-): Query<OpenSesion> =>
+): Query<ClosedSesion> =>
   sqlText(
-    `UPDATE sesion s SET cerrada_en = $4, motivo_cierre = 'forzada'
-     WHERE s.cliente = $1 AND s.usuario = $2 AND s.id <> $3::uuid AND s.cerrada_en IS NULL AND NOT ${CON_SU_TURNO} RETURNING s.id`,
-    [cliente, usuario, actual, new Date(ahora)],
+    `UPDATE sesion s SET ${CLOSED_BY_OTHER}
+     WHERE s.cliente = $1 AND s.usuario = $2 AND s.id <> $6::uuid AND s.cerrada_en IS NULL AND NOT ${CON_SU_TURNO} RETURNING s.id, s.cliente, s.sucursal`,
+    [cliente, usuario, ...closureValues(cierre, ahora), actual],
   );
 
 /** How many other sessions of somebody are open. */

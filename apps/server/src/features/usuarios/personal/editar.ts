@@ -4,7 +4,13 @@ import { noCambiaDeRol, puedeMas } from '@comal/domain/usuarios/personal';
 import { ok, refuse, type Refusal } from '@comal/domain/result';
 import { record } from '../../../platform/http/bitacora.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
-import { announceChanged, announceClosed, lockPeople, openSesionesOf } from '../../../platform/sesiones/cambios.ts';
+import {
+  announceChanged,
+  announceClosed,
+  closureBy,
+  lockPeople,
+  openSesionesOf,
+} from '../../../platform/sesiones/sesion-changes.ts';
 import { cambiarDatos, cerrarFueraDe, ponerRol, ponerSucursales } from './escrituras.ts';
 import { otrosQueAdministran, personaPorId, rolPorId, sucursalesDe, type FilaPersona } from './lecturas.ts';
 import { nombrada, presentarPersona } from './presenter.ts';
@@ -58,12 +64,13 @@ export const editar = handlerOf(personal.editar, async ({ body }, ctx, tx) => {
       ahora: { ...nombrada(ahora), sucursales: nombresDe(ahora) },
     }),
   );
+  const cierre = closureBy(ctx, 'ya no entras a esa sucursal');
   const [cerradas, vivas] = await tx.read(
-    cerrarFueraDe(cliente, antes.id, [...elegidas], ctx.ahora),
+    cerrarFueraDe(cliente, antes.id, [...elegidas], cierre, ctx.ahora),
     openSesionesOf(cliente, [antes.id]),
   );
   const alConfirmar = (): void => {
-    announceClosed(ctx, cerradas);
+    announceClosed(ctx, cerradas, cierre);
     announceChanged(ctx, vivas);
   };
   return ok({ message: 'Usuario actualizado exitosamente', data: presentarPersona(ahora), alConfirmar });

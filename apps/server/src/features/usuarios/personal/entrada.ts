@@ -3,7 +3,7 @@ import { noSeCambiaSuEntrada, noSeElimina } from '@comal/domain/usuarios/persona
 import { ok, refuse } from '@comal/domain/result';
 import { record } from '../../../platform/http/bitacora.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
-import { announceClosed, closeSesionesOf, lockPeople } from '../../../platform/sesiones/cambios.ts';
+import { announceClosed, closeSesionesOf, closureBy, lockPeople } from '../../../platform/sesiones/sesion-changes.ts';
 import { borrarPersona, ponerContrasena, ponerSucursales, quitarPinDe, retirarPersona } from './escrituras.ts';
 import { otrosQueAdministran, personaPorId, yaTrabajo } from './lecturas.ts';
 import { nombrada } from './presenter.ts';
@@ -18,13 +18,14 @@ export const editarContrasena = handlerOf(personal.editarContrasena, async ({ bo
   if (!antes) return refuse('NO_ENCONTRADO');
   const negada = noSeCambiaSuEntrada(antes, quienCambia(ctx));
   if (negada) return negada;
-  const [cerradas] = await tx.read(closeSesionesOf(cliente, antes.id, ctx.ahora));
+  const cierre = closureBy(ctx, 'cambió tu contraseña');
+  const [cerradas] = await tx.read(closeSesionesOf(cliente, antes.id, cierre, ctx.ahora));
   tx.write(
     ponerContrasena(cliente, antes.id, hash),
     quitarEnlace(cliente, antes.id),
     record(ctx, 'usuario.contrasena', `usuario/${antes.id}`, nombrada(antes)),
   );
-  const alConfirmar = (): void => announceClosed(ctx, cerradas);
+  const alConfirmar = (): void => announceClosed(ctx, cerradas, cierre);
   return ok({ message: 'Contraseña actualizada exitosamente', data: null, alConfirmar });
 });
 
@@ -52,13 +53,14 @@ export const eliminar = handlerOf(personal.eliminar, async ({ params: { id } }, 
   const negada = noSeElimina(antes, quienCambia(ctx), cuenta?.otros ?? 0);
   if (negada) return negada;
   const retirado = hizo?.trabajo ?? true;
-  const [cerradas] = await tx.read(closeSesionesOf(cliente, id, ctx.ahora));
+  const cierre = closureBy(ctx, 'eliminó tu usuario');
+  const [cerradas] = await tx.read(closeSesionesOf(cliente, id, cierre, ctx.ahora));
   tx.write(
     ...(retirado
       ? [retirarPersona(cliente, id), quitarEnlace(cliente, id)]
       : [...ponerSucursales(cliente, id, []), borrarPersona(cliente, id)]),
     record(ctx, 'usuario.eliminado', `usuario/${id}`, { ...nombrada(antes), retirado }),
   );
-  const alConfirmar = (): void => announceClosed(ctx, cerradas);
+  const alConfirmar = (): void => announceClosed(ctx, cerradas, cierre);
   return ok({ message: 'Usuario eliminado exitosamente', data: { retirado }, alConfirmar });
 });

@@ -1,4 +1,10 @@
-import { sqlText, type Query } from '../../../platform/db/consulta.ts';
+import { sqlText, type Query } from '../../../platform/db/query.ts';
+import {
+  CLOSED_BY_OTHER,
+  closureValues,
+  type ClosedSesion,
+  type Closure,
+} from '../../../platform/sesiones/sesion-changes.ts';
 
 /** Somebody new. */
 export interface PersonaNueva {
@@ -43,12 +49,13 @@ export const cerrarFueraDe = (
   cliente: string,
   id: number,
   sucursales: readonly number[],
+  cierre: Closure,
   ahora: number,
-): Query<{ id: string }> =>
+): Query<ClosedSesion> =>
   sqlText(
-    `UPDATE sesion SET cerrada_en = $4, motivo_cierre = 'forzada' WHERE cliente = $1 AND usuario = $2 AND cerrada_en IS NULL
-       AND sucursal <> ALL($3::integer[]) RETURNING id`,
-    [cliente, id, sucursales, new Date(ahora)],
+    `UPDATE sesion SET ${CLOSED_BY_OTHER} WHERE cliente = $1 AND usuario = $2 AND cerrada_en IS NULL AND sucursal <> ALL($6::integer[])
+     RETURNING id, cliente, sucursal`,
+    [cliente, id, ...closureValues(cierre, ahora), sucursales],
   );
 
 /** Gives somebody a role. */

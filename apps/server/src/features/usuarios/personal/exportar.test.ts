@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { personal } from '@comal/contract/usuarios/personal';
-import { textOfPages } from '../../../platform/exportar/leer-pdf.fixture.ts';
-import { MAX_ROWS } from '../../../platform/exportar/exportar.ts';
+import { textOfPages } from '../../../platform/exportar/read-pdf.fixture.ts';
+import { MAX_ROWS } from '../../../platform/exportar/export-table.ts';
 import { abrirGente, motivoDe, persona } from './personal.fixture.ts';
 
 const { server, negocio, pedir, hacer, entrar } = await abrirGente();

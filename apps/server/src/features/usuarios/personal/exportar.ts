@@ -1,10 +1,10 @@
 import { personal } from '@comal/contract/usuarios/personal';
 import { ok } from '@comal/domain/result';
-import { exportTable, MAX_ROWS, type TableContent } from '../../../platform/exportar/exportar.ts';
-import { filtersInWords } from '../../../platform/exportar/filtros.ts';
-import type { Column } from '../../../platform/exportar/tabla.ts';
+import { exportTable, MAX_ROWS, type TableContent } from '../../../platform/exportar/export-table.ts';
+import { filtersInWords } from '../../../platform/exportar/filters.ts';
+import type { Column } from '../../../platform/exportar/table.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
-import { fullName } from '../../../platform/http/sesiones-activas.ts';
+import { fullName } from '../../../platform/http/active-sesiones.ts';
 import { gruposDePersonas } from './filtros.ts';
 import { paginaDePersonas, type FilaPersona } from './lecturas.ts';
 

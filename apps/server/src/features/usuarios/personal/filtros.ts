@@ -1,5 +1,5 @@
 import type { GrupoDeFiltro } from '@comal/contract/primitives';
-import type { SesionCtx } from '../../../platform/http/contexto.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
 import { rolesDe, sucursalesDe } from './lecturas.ts';
 
 const ESTADOS = [

@@ -2,7 +2,7 @@ import { personal as llamadas } from '@comal/contract/usuarios/personal';
 import { puedeMas } from '@comal/domain/usuarios/personal';
 import { ok } from '@comal/domain/result';
 import { implement } from '../../../platform/http/handlers.ts';
-import { fullName } from '../../../platform/http/sesiones-activas.ts';
+import { fullName } from '../../../platform/http/active-sesiones.ts';
 import { nuevo, recuperar } from './agregar.ts';
 import { editar, editarRol } from './editar.ts';
 import { exportar } from './exportar.ts';

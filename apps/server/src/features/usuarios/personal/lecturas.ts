@@ -1,5 +1,5 @@
 import { PERMISOS_QUE_ADMINISTRAN_PERSONAL } from '@comal/domain/usuarios/personal';
-import { sqlText, type Query } from '../../../platform/db/consulta.ts';
+import { sqlText, type Query } from '../../../platform/db/query.ts';
 import { chosenIds, containsSql, searchedText, sliceOf, type RequestedPage } from '../../../platform/db/pages.ts';
 
 /** Somebody of the business, whole. */

@@ -1,5 +1,5 @@
 import type { PersonaVista } from '@comal/contract/usuarios/personal-schemas';
-import { fullName } from '../../../platform/http/sesiones-activas.ts';
+import { fullName } from '../../../platform/http/active-sesiones.ts';
 import type { FilaPersona } from './lecturas.ts';
 
 /** Somebody as the list shows them (001 §3). */

@@ -1,6 +1,6 @@
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFolder } from '../respaldo/copiar.ts';
+import { syncFolder } from '../respaldo/copy.ts';
 import { passwordPath } from './cluster.ts';
 import type { Place } from './place.ts';
 

@@ -8,12 +8,12 @@ import { Restaurante } from '../../../test/restaurante.ts';
 import { serverEn, type TestServer } from '../../../test/server.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../embedded/embedded.ts';
 import { findRunning } from '../embedded/running.ts';
-import { inspect } from '../cuidado/invariantes.ts';
+import { inspect } from '../care/invariants.ts';
 import { migrate } from '../migrate.ts';
-import { listRespaldos, checkRespaldo, type Respaldo } from './carpeta.ts';
-import { backUp, NoRespaldo, type ToBackUp } from './respaldar.ts';
-import { chooseRespaldo, putBack, restore } from './restaurar.ts';
-import { lastOperation } from './ultima.ts';
+import { listRespaldos, checkRespaldo, type Respaldo } from './folder.ts';
+import { backUp, NoRespaldo, type ToBackUp } from './back-up.ts';
+import { chooseRespaldo, putBack, restore } from './restore.ts';
+import { lastOperation } from './last-operation.ts';
 
 const TIMEOUT = { timeout: 120_000 };
 

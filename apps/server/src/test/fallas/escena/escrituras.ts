@@ -7,7 +7,8 @@ import type { Sesion } from '@comal/contract/sesiones';
 import { pagina } from '@comal/contract/primitives';
 import type { CallData, Route } from '@comal/contract/route';
 import { bajar } from '../../../features/catalogo/menu/menu.fixture.ts';
-import { CAJA, PASSWORD, USUARIO, entrarComo } from '../../dos-negocios.ts';
+import { REGISTRO } from '../../../features/negocio/alta/alta.fixture.ts';
+import { CAJA, PASSWORD, USUARIO, entrarComo, type Negocio } from '../../dos-negocios.ts';
 import { Restaurante } from '../../restaurante.ts';
 import type { Answer, CallOptions, TestServer } from '../../server.ts';
 
@@ -26,6 +27,9 @@ const rutaDe = (nombre: string): Route => {
 
 /** A write that succeeds on the shared rows: who sends what; null where nobody is signed in. */
 export type Muestra = readonly [Sesion | null, Partes, CallOptions?];
+
+/** Those that open a session: one rule, by two names. */
+const ENTRADAS = ['sesiones.registrarSesion', 'administracionDeSesiones.nueva'];
 
 /** A restaurant in the middle of its work, for writes that all touch the same rows. */
 export class Mundo {
@@ -51,7 +55,7 @@ export class Mundo {
 
   /** Does a write. */
   async hacer(nombre: string): Promise<Answer> {
-    if (nombre === 'sesiones.registrarSesion') return this.entrar();
+    if (ENTRADAS.includes(nombre)) return this.entrar();
     const [quien, partes, opciones] = this.muestras[nombre]!();
     return this.server.raw(rutaDe(nombre), partes, { ...(quien && { token: quien.token }), ...opciones });
   }
@@ -95,6 +99,9 @@ const ROLES = `INSERT INTO rol (cliente, id, descripcion)
   SELECT n.cliente, r.* FROM negocio n, (VALUES (${ROL.lleno}, 'Rol de muchos'), (${ROL.libre}, 'Rol de nadie')) AS r`;
 const ACCESOS = `INSERT INTO caja_usuario (cliente, caja, usuario)
   SELECT cliente, ${CAJA.centro2}, ${USUARIO.mesero} FROM negocio`;
+/** A branch that was deleted; its id is of no other row. */
+const CERRADA = 8_000;
+const SUCURSAL_CERRADA = `INSERT INTO sucursal (cliente, id, no_sucursal, nombre, activa) VALUES ($1, ${CERRADA}, 9, 'Cerrada', false)`;
 const UNIDADES = `INSERT INTO unidad (cliente, sucursal, id, nombre, abreviatura, tipo)
   SELECT s.cliente, s.id, 2, 'Kilogramo', 'kg', 'PESO' FROM sucursal s`;
 
@@ -108,6 +115,7 @@ const prepararCatalogo = async (server: TestServer, r: Restaurante, { token }: S
   await server.sql(UNIDADES);
   await server.sql(ROLES);
   await server.sql(ACCESOS);
+  await server.sql(SUCURSAL_CERRADA, [r.negocio.cliente]);
   const { areas, categorias, unidades, ingredientes, productos, especificaciones, complementos } = catalog;
   const forma = {
     categoria: 1,
@@ -191,6 +199,46 @@ const PERMISOS_NUEVOS = { ...PERMISOS_DE_CAJA_NUEVA };
 const terminalNueva = (): object => ({ identificador: `PC-${unico()}`, alias: `Caja ${unico()}`, plataforma: 'web' });
 const BYTES = { 'content-type': 'application/octet-stream' };
 
+/** The administration of sessions: whose are closed, and whose drawer is opened and counted. */
+const muestrasDeSesiones = ({
+  admin,
+  cajera,
+  mesero,
+  jefa,
+  bloqueada,
+}: Record<'admin' | 'cajera' | 'mesero' | 'jefa' | 'bloqueada', Sesion>): Record<string, () => Muestra> => ({
+  'administracionDeSesiones.porFecha': () => [
+    admin,
+    { query: {}, body: { fechaInicio: '2026-01-01', fechaFin: '2026-12-31' } },
+  ],
+  'administracionDeSesiones.validarPermisos': () => [admin, { body: { operacion: 'COBRAR' } }],
+  'administracionDeSesiones.editar': () => [mesero, { body: { id: mesero.id, aparato: { plataforma: 'web' } } }],
+  'administracionDeSesiones.cerrar': () => [admin, { params: { id: bloqueada.id } }],
+  'administracionDeSesiones.cierreForzado': () => [
+    admin,
+    { params: { id: cajera.id }, body: { motivo: 'Se fue sin contar' } },
+  ],
+  'administracionDeSesiones.cerrarTodasDeUsuario': () => [admin, { params: { id: USUARIO.mesero } }],
+  'administracionDeSesiones.cerrarTodasDeTerminal': () => [admin, { params: { id: CAJA.centro } }],
+  'administracionDeSesiones.limpiarExpiradas': () => [admin, {}],
+  'administracionDeSesiones.exportarPdf': () => [admin, { body: { filtros: [] } }],
+  'administracionDeSesiones.exportarExcel': () => [admin, { body: { filtros: [] } }],
+  'turnos.abrir': () => [jefa, { body: { caja_inicial: 100 } }],
+  'cortes.abrirDeSesion': () => [admin, { params: { id: jefa.id }, body: { caja_inicial: 100 } }],
+  'cortes.cerrarPorSesion': () => [admin, { params: { id: cajera.id }, body: { caja_final: 500 } }],
+});
+
+/** What the business says of itself, and its branches. */
+const muestrasDeNegocio = (admin: Sesion, { cliente, norte }: Negocio): Record<string, () => Muestra> => ({
+  'negocio.editar': () => [admin, { body: { cliente, nombreNegocio: 'Fonda', correoPersonal: 'ana@fonda.mx' } }],
+  'sucursales.agregar': () => [admin, { body: { nombre: `Local ${unico()}`, copiarDe: norte } }],
+  'sucursales.editar': () => [admin, { body: { id: norte, nombre: 'Norte' } }],
+  'sucursales.ajustes': () => [admin, { body: { id: norte, hora_corte: 4, propinas: [10], conteo_ciego: true } }],
+  'sucursales.editarUbicacion': () => [admin, { body: { id: norte, lat: 19.4, lng: -99.1, rangoDistancia: 40 } }],
+  'sucursales.eliminar': () => [admin, { params: { id: norte } }],
+  'sucursales.recuperar': () => [admin, { params: { id: CERRADA } }],
+});
+
 /** Each write of the catalogue, ready to be done on the shared rows. */
 const prepararEscrituras = async (server: TestServer, r: Restaurante): Promise<Record<string, () => Muestra>> => {
   const [admin, mesero, cajera, jefa, bloqueada] = [
@@ -202,7 +250,7 @@ const prepararEscrituras = async (server: TestServer, r: Restaurante): Promise<R
   ];
   await server.raw(catalog.usuarios.bloquear, {}, { token: bloqueada.token });
   const k = await prepararCatalogo(server, r, admin);
-  await r.abrirCaja(cajera, 500);
+  const turno = ((await r.abrirCaja(cajera, 500)).body.data as { corte: string }).corte;
   const s = await prepararSalon(server, r, { mesero, admin });
   const entrada = await server.raw(
     catalog.efectivo.agregar,
@@ -215,6 +263,8 @@ const prepararEscrituras = async (server: TestServer, r: Restaurante): Promise<R
   const foto = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
+  const abierto = await server.raw(catalog.qr.generar, { body: { id: r.negocio.centro } }, { token: admin.token });
+  const codigo = (abierto.body.data as { url: string }).url.split('token=')[1]!;
   const archivo = Buffer.from(
     (await bajar(server, admin.token, 'exportar', 'csv'))
       .toString('utf8')
@@ -237,10 +287,13 @@ const prepararEscrituras = async (server: TestServer, r: Restaurante): Promise<R
       null,
       { body: { cliente: r.negocio.cliente, sucursal: r.negocio.centro, usuario: 'cajera', password: PASSWORD } },
     ],
+    'alta.registrar': () => [null, { body: REGISTRO }],
+    'alta.guardarPrimerosPasos': () => [admin, {}],
     'acceso.abrir': () => [null, { body: { cliente, clave } }],
     'acceso.usar': () => [null, { body: { cliente, clave, contrasena: CONTRASENA, confirmacion: CONTRASENA } }],
     'sesiones.cerrar': () => [jefa, { params: { id: jefa.id } }],
     'sesiones.registrarAparato': () => [jefa, { body: { plataforma: 'web' } }],
+    ...muestrasDeSesiones({ admin, cajera, mesero, jefa, bloqueada }),
     'usuarios.editarPreferencias': () => [admin, { body: { sonido: true } }],
     'usuarios.editarBloqueo': () => [admin, { body: { bloqueo_minutos: 10 } }],
     'usuarios.editarPin': () => [admin, { body: { password: PASSWORD, pin: '4827' } }],
@@ -270,6 +323,11 @@ const prepararEscrituras = async (server: TestServer, r: Restaurante): Promise<R
     ],
     'cuenta.cerrarOtras': () => [mesero, {}],
     'general.confirmarReloj': () => [admin, {}],
+    'roles.exportar': () => [admin, { body: { formato: 'xlsx', filtros: [] } }],
+    'tablero.ver': () => [admin, { body: { periodo: 0 } }],
+    'tablero.exportar': () => [admin, { body: { formato: 'xlsx', de: { periodo: 0 } } }],
+    'movimientos.pagina': () => [admin, { body: { filtros: [] } }],
+    'movimientos.exportar': () => [admin, { body: { formato: 'xlsx', filtros: [] } }],
     'roles.nuevo': () => [admin, { body: { descripcion: `Rol ${unico()}`, permisos: [68] } }],
     'roles.editarDescripcion': () => [admin, { body: { id: ROL.lleno, nombreRol: `Rol ${unico()}` } }],
     'roles.editarPermisos': () => [admin, { body: { id: ROL.lleno, permisos: [170] } }],
@@ -288,6 +346,7 @@ const prepararEscrituras = async (server: TestServer, r: Restaurante): Promise<R
     ],
     'terminales.agregarUsuario': () => [admin, { body: { terminal: CAJA.centro2, usuario: USUARIO.admin } }],
     'terminales.quitarUsuario': () => [admin, { body: { terminal: CAJA.centro2, usuario: USUARIO.mesero } }],
+    ...muestrasDeNegocio(admin, r.negocio),
     'areas.nueva': () => [admin, { body: { descripcion: `Área ${unico()}` } }],
     'areas.editar': () => [admin, { body: { id: 1, descripcion: `Área ${unico()}` } }],
     'areas.eliminar': () => [admin, deLibre('area')],
@@ -342,6 +401,11 @@ const prepararEscrituras = async (server: TestServer, r: Restaurante): Promise<R
     'productos.eliminarEspecificacion': () => [admin, { params: { id: k.alambre, id2: k.maiz } }],
     'productos.agregarComplemento': () => [admin, { body: { id: k.taco, complemento: k.queso } }],
     'productos.eliminarComplemento': () => [admin, { params: { id: k.alambre, complementId: k.queso } }],
+    'autoservicio.registrar': () => [
+      null,
+      { body: { pedidos: [{ id: r.menu.alimentoDe('agua').id }], nombre: 'Ana', token: codigo } },
+    ],
+    'qr.generar': () => [admin, { body: { id: r.negocio.centro, mesa: `Mesa ${unico()}`, renovar: true } }],
     'menu.importar': () => [admin, { query: { modo: 'todo' }, body: archivo }, { headers: BYTES }],
     'especificaciones.nueva': () => [admin, { body: { descripcion: `Con ${unico()}` } }],
     'especificaciones.editar': () => [admin, { body: { id: k.maiz, descripcion: `Con ${unico()}` } }],
@@ -355,9 +419,14 @@ const prepararEscrituras = async (server: TestServer, r: Restaurante): Promise<R
     ],
     'complementos.editarIngrediente': () => [admin, { body: { ...k.linea, id: k.lineaDeQueso, cantidad: 0.2 } }],
     'complementos.eliminarIngrediente': () => [admin, { params: { id: k.lineaDeQueso } }],
+    'turnos.estadisticas': () => [admin, { body: { id: turno } }],
+    'turnos.exportarPdf': () => [admin, { body: { filtros: [] } }],
+    'turnos.exportarExcel': () => [admin, { body: { filtros: [] } }],
+    'turnos.cerrar': () => [cajera, { params: { id: turno }, body: { caja_final: 500, notas: 'Faltó un billete' } }],
     'cortes.abrir': () => [cajera, { body: { caja_inicial: 100 } }],
     'cortes.cerrar': () => [cajera, { body: { caja_final: 500 } }],
     'cortes.cerrarDeSesion': () => [admin, { body: { sesion: cajera.id, caja_final: 500 } }],
+    'metodos.estado': () => [admin, { body: { metodo: 3, habilitado: true } }],
     'efectivo.agregar': () => [cajera, { body: { cantidad: 10, observaciones: 'Para hielo', tipo: 3 } }],
     'efectivo.editar': () => [
       admin,

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { inspect } from '../../../platform/db/cuidado/invariantes.ts';
+import { inspect } from '../../../platform/db/care/invariants.ts';
 
 /** What the stored rows themselves say is wrong (invariants.sql), in words. */
 export const violacionesDe = async (databaseUrl: string): Promise<string[]> => {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { Batch, type Statement } from '../../../platform/db/lote.ts';
+import { Batch, type Statement } from '../../../platform/db/batch.ts';
 
 /** What goes wrong at a database call. */
 export type Averia =

@@ -15,7 +15,7 @@ import { anotarCierre, CIERRE, cierreAnterior, olvidarCierre } from './cierre-pe
 import { FILAS_DEL_RESUMEN, ResumenDeTurno, TurnoSinCifras } from './ResumenDeTurno.tsx';
 import { announceTurnoCerrado, type TurnoCerrado } from './turno-cerrado.ts';
 import { sinCifrasDe, useResumenDeTurno } from './turno.ts';
-import { useCantidad } from '../useCantidad.ts';
+import { useCantidad } from '../cantidad.ts';
 
 const DEBOUNCE_MS = 500;
 /** The hint, which an error replaces (CAJA-010). */

@@ -7,7 +7,7 @@ import { api } from '../../../platform/api/client.ts';
 import { setCajaInicial, useSesion } from '../../../platform/session/session.ts';
 import { useWrite } from '../../../platform/writes.ts';
 import { TURNO } from './turno.ts';
-import { useCantidad } from '../useCantidad.ts';
+import { useCantidad } from '../cantidad.ts';
 
 const AYUDA = 'Cuenta el efectivo con el que abres el turno. No se puede cambiar después de registrarlo.';
 

@@ -1,7 +1,7 @@
 import type { ResumenDeTurno } from '@comal/contract/caja/cortes';
 import { formatDateTime, formatMoney } from '../../../kit/format.ts';
 import classes from './HojaDeTurno.module.css';
-import { textosDeRazones } from '../razones.ts';
+import { textosDeRazones } from './razones.ts';
 import { ecuacionDe, renglonesDeTurno, type Renglon } from './renglones.ts';
 
 /** Props of `HojaDeTurno`. */

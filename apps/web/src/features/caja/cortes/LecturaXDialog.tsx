@@ -7,7 +7,7 @@ import { formatDateTime } from '../../../kit/format.ts';
 import { PrintBar } from '../../../kit/Print/PrintBar.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { ApiError } from '../../../platform/api/errors.ts';
-import { usePaper } from '../../../platform/papel.ts';
+import { usePaper } from '../../../platform/paper.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import type { ConPropinasProps } from './CajaInicialDialog.tsx';
 import { HojaDeTurno } from './HojaDeTurno.tsx';

@@ -6,7 +6,7 @@ import { CashFigure } from '../../../kit/CashFigure/CashFigure.tsx';
 import { formatDateTime, plural } from '../../../kit/format.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { useSesion } from '../../../platform/session/session.ts';
-import { textosDeRazones } from '../razones.ts';
+import { textosDeRazones } from './razones.ts';
 import { ecuacionDe, propinasPorMetodo, textoDeCancelados } from './renglones.ts';
 import classes from './ResumenDeTurno.module.css';
 

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
 import { formatDateTime } from '../../../kit/format.ts';
 import { PrintBar } from '../../../kit/Print/PrintBar.tsx';
-import { usePaper } from '../../../platform/papel.ts';
+import { usePaper } from '../../../platform/paper.ts';
 import { HojaDeTurno } from './HojaDeTurno.tsx';
 import { ResumenDeTurno } from './ResumenDeTurno.tsx';
 import { forgetTurnoCerrado, type TurnoCerrado } from './turno-cerrado.ts';

@@ -13,7 +13,7 @@ import { useWrite } from '../../../platform/writes.ts';
 import type { CajaDialogProps } from '../cortes/CajaInicialDialog.tsx';
 import { MOVIMIENTOS, textoDeFallo, type Movimiento } from './movimiento.ts';
 import { TURNO } from '../cortes/turno.ts';
-import { useCantidad } from '../useCantidad.ts';
+import { useCantidad } from '../cantidad.ts';
 
 /** Props of `MovimientoDialog`. */
 export interface MovimientoDialogProps extends CajaDialogProps {

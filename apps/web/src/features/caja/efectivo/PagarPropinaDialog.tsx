@@ -9,7 +9,7 @@ import { api } from '../../../platform/api/client.ts';
 import { useWrite } from '../../../platform/writes.ts';
 import type { CajaDialogProps } from '../cortes/CajaInicialDialog.tsx';
 import { MOVIMIENTOS, textoDeFallo } from './movimiento.ts';
-import { useCantidad } from '../useCantidad.ts';
+import { useCantidad } from '../cantidad.ts';
 import { useRenovarTurno } from './usePropinas.ts';
 
 /** Props of `PagarPropinaDialog`. */

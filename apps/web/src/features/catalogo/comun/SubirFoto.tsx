@@ -5,7 +5,7 @@ import type { Answer, CallOptions } from '../../../platform/api/client.ts';
 import { reducirFoto } from './reducir.ts';
 import classes from './SubirFoto.module.css';
 import { useGuardar } from '../../../shared/useGuardar.ts';
-import { useDisconnected } from '../../../platform/conexion.ts';
+import { useDisconnected } from '../../../platform/connection.ts';
 
 interface DeId {
   readonly params: { readonly id: number };

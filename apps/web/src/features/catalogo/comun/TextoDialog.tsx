@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { leerTexto, type ReglaDeTexto } from '@comal/domain/reglas-de-texto';
 import { limpiar } from '@comal/domain/texto';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { useField } from '../../../kit/hooks/useField.ts';
 import { CampoDeTexto } from './CampoDeTexto.tsx';
 import { ANCHO_PX, SIN_CAMBIOS } from './dialogos.ts';
-import { useDisconnected } from '../../../platform/conexion.ts';
+import { useDisconnected } from '../../../platform/connection.ts';
 
 /** Props of `TextoDialog`. */
 export interface TextoDialogProps {
@@ -15,6 +16,10 @@ export interface TextoDialogProps {
   readonly regla: ReglaDeTexto;
   /** What is edited; absent: something new. */
   readonly inicial?: string;
+  /** Something besides the text changed: a known one may be saved. */
+  readonly otroCambio?: boolean;
+  /** Its other fields. */
+  readonly children?: ReactNode;
   readonly busy: boolean;
   readonly error: string | undefined;
   readonly onGuardar: (texto: string) => void;
@@ -22,10 +27,21 @@ export interface TextoDialogProps {
 }
 
 /** A dialog of one text, new or known; a known one is saved only when it changes after trimming (002 §2.5, §5). */
-export function TextoDialog({ title, etiqueta, regla, inicial, busy, error, onGuardar, onClose }: TextoDialogProps) {
+export function TextoDialog({
+  title,
+  etiqueta,
+  regla,
+  inicial,
+  otroCambio = false,
+  children,
+  busy,
+  error,
+  onGuardar,
+  onClose,
+}: TextoDialogProps) {
   const campo = useField((texto) => leerTexto(regla, texto), inicial);
   const sinConexion = useDisconnected();
-  const igual = inicial !== undefined && limpiar(campo.text) === inicial;
+  const igual = inicial !== undefined && limpiar(campo.text) === inicial && !otroCambio;
   const guardar = (): void => {
     campo.leave();
     if (campo.value !== undefined) onGuardar(campo.value);
@@ -42,6 +58,7 @@ export function TextoDialog({ title, etiqueta, regla, inicial, busy, error, onGu
       error={error}
     >
       <CampoDeTexto label={etiqueta} max={regla.max} campo={campo} primero />
+      {children}
     </FormDialog>
   );
 }

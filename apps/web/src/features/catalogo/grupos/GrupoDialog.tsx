@@ -15,7 +15,7 @@ interface Guardado {
   readonly editada: string;
 }
 
-/** The dialog of a group that only has a description: a category, an area (CATEGORIA-012, AREA-004). */
+/** The dialog of a group that only has a description: a category (CATEGORIA-012). */
 export const dialogoDeDescripcion = <T extends Grupo>({
   nueva,
   editar,

@@ -1,11 +1,9 @@
 import { Escena } from '../../../shared/test/escena.fixture.tsx';
-import { AREAS } from './areas.ts';
-import { AreasScreen } from './AreasScreen.tsx';
-import { CATEGORIAS } from './categorias.ts';
-import { CategoriasScreen } from './CategoriasScreen.tsx';
+import { AREAS, AreasScreen } from './areas.tsx';
+import { CATEGORIAS, CategoriasScreen } from './categorias.tsx';
 import { AREAS_DE_PRUEBA, CATEGORIAS_DE_PRUEBA, PROPIOS, UNIDADES_DE_PRUEBA } from './datos.fixture.ts';
 import { MoverPanel } from './mover/MoverPanel.tsx';
-import { UnidadesScreen } from './UnidadesScreen.tsx';
+import { UnidadesScreen } from './unidades.tsx';
 
 const nada = () => undefined;
 const BEBIDAS = CATEGORIAS_DE_PRUEBA[1]!;

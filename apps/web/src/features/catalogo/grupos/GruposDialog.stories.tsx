@@ -1,10 +1,9 @@
 import { Escena } from '../../../shared/test/escena.fixture.tsx';
 import { AparienciaDialog } from './apariencia/AparienciaDialog.tsx';
-import { CATEGORIAS } from './categorias.ts';
+import { CATEGORIAS } from './categorias.tsx';
 import { CATEGORIAS_DE_PRUEBA, PROPIOS, UNIDADES_DE_PRUEBA } from './datos.fixture.ts';
 import { ElegirGrupoDialog } from './ElegirGrupoDialog.tsx';
-import { OrdenDeCategorias } from './orden/OrdenDeCategorias.tsx';
-import { OrdenDeProductos } from './orden/OrdenDeProductos.tsx';
+import { OrdenDeCategorias, OrdenDeProductos } from './orden/ordenes.tsx';
 import { UnidadDialog } from './UnidadDialog.tsx';
 
 const nada = () => undefined;

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import { AreasScreen } from './AreasScreen.tsx';
-import { CategoriasScreen } from './CategoriasScreen.tsx';
+import { AreasScreen } from './areas.tsx';
+import { CategoriasScreen } from './categorias.tsx';
 import { AREAS_DE_PRUEBA, CATEGORIAS_DE_PRUEBA, UNIDADES_DE_PRUEBA } from './datos.fixture.ts';
 import type { Grupo } from './tipos.ts';
-import { UnidadesScreen } from './UnidadesScreen.tsx';
+import { UnidadesScreen } from './unidades.tsx';
 
 /** One of the three lists, for a test that proves the same of each. */
 export interface Caso {

@@ -3,7 +3,7 @@ import type { Column } from '../../../kit/DataTable/types.ts';
 import { StatusBadge } from '../../../kit/StatusBadge/StatusBadge.tsx';
 import classes from './columnas.module.css';
 import { colorDe, MuestraDeColor } from './apariencia/ColorDeCategoria.tsx';
-import type { Categoria, Grupo } from './tipos.ts';
+import type { Area, Categoria, Grupo } from './tipos.ts';
 
 const SistemaCell = ({ sistema }: Pick<Grupo, 'sistema'>) =>
   sistema ? <StatusBadge tipo="sistema" size="compact" /> : 'Creado por el administrador';
@@ -15,6 +15,16 @@ export const nombreDeCategoria = ({ descripcion, color, imagen }: Categoria) => 
     {descripcion}
   </span>
 );
+
+/** The name of an area, and that it prepares nothing (D-103). */
+export const nombreDeArea = ({ descripcion, sin_preparacion }: Area) =>
+  sin_preparacion ? (
+    <>
+      {descripcion} <span className={classes.nota}>Sin preparación</span>
+    </>
+  ) : (
+    descripcion
+  );
 
 /** The columns that the three lists have: name, whatever is their own, products, system (002 §2.1 to §2.3). */
 export const columnasDeGrupo = <T extends Grupo>(

@@ -1,4 +1,4 @@
-import type { Categoria, Grupo, ProductoDeGrupo, Unidad } from './tipos.ts';
+import type { Area, Categoria, Grupo, ProductoDeGrupo, Unidad } from './tipos.ts';
 
 /** Two categories of people and one of the system. */
 export const CATEGORIAS_DE_PRUEBA: readonly Categoria[] = [
@@ -15,10 +15,10 @@ export const UNIDADES_DE_PRUEBA: readonly Unidad[] = [
 ];
 
 /** Two areas of people and one of the system. */
-export const AREAS_DE_PRUEBA: readonly Grupo[] = [
-  { id: 1, descripcion: 'Cocina', productos: 3, sistema: true },
-  { id: 2, descripcion: 'Barra', productos: 2, sistema: false },
-  { id: 3, descripcion: 'Horno', productos: 0, sistema: false },
+export const AREAS_DE_PRUEBA: readonly Area[] = [
+  { id: 1, descripcion: 'Cocina', productos: 3, sistema: true, sin_preparacion: false },
+  { id: 2, descripcion: 'Barra', productos: 2, sistema: false, sin_preparacion: false },
+  { id: 3, descripcion: 'Horno', productos: 0, sistema: false, sin_preparacion: true },
 ];
 
 const producto = (id: number, descripcion: string, grupo: number): ProductoDeGrupo => {

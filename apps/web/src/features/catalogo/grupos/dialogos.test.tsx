@@ -90,6 +90,30 @@ describe.each(DESCRIPCION)('the dialogs of $caso.ruta', ({ caso, nuevo, editar, 
   });
 });
 
+describe('the dialog of an area', () => {
+  it('says whether what it is ordered is dispatched when it is saved (D-103)', async () => {
+    const { calls } = abrir(CASOS.areas, { [`PUT ${CASOS.areas.ruta}/editar`]: answers(CASOS.areas.filas[1]) });
+    await pulsar('Editar Barra');
+    const dialogo = await screen.findByRole('dialog', { name: 'Editar área de despacho' });
+    const sola = within(dialogo).getByRole<HTMLInputElement>('switch', { name: /^Sin preparación/ });
+    expect([sola.checked, guardar().getAttribute('aria-disabled')]).toEqual([false, 'true']);
+    await userEvent.click(sola);
+    await userEvent.click(guardar());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.find(({ name }) => name.endsWith('/editar'))?.body).toEqual({
+      id: 2,
+      descripcion: 'Barra',
+      sin_preparacion: true,
+    });
+  });
+
+  it('is told in the list (D-103)', async () => {
+    abrir(CASOS.areas);
+    expect(await screen.findByText('Sin preparación')).toBeTruthy();
+    expect(screen.getByRole('row', { name: /^Horno Sin preparación/ })).toBeTruthy();
+  });
+});
+
 describe('the dialogs of units', () => {
   it('ask for name, abbreviation and kind (UNIDAD-004, UNIDAD-006, UNIDAD-007, UNIDAD-008)', async () => {
     abrir(CASOS.unidades);

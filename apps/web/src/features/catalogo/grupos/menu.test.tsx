@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
 import { empezar, mostrar, pagina, pulsar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
-import { CategoriasScreen } from './CategoriasScreen.tsx';
+import { CategoriasScreen } from './categorias.tsx';
 import { CATEGORIAS_DE_PRUEBA, PROPIOS } from './datos.fixture.ts';
 import { AparienciaConFoto, OrdenVacio } from './GruposDialog.stories.tsx';
 

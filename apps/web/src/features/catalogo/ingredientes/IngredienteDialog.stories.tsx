@@ -1,7 +1,6 @@
 import { Escena } from '../../../shared/test/escena.fixture.tsx';
-import { CostoDialog } from './CostoDialog.tsx';
+import { CostoDialog, InventarioDialog } from './CifraDialogs.tsx';
 import { INGREDIENTES_DE_PRUEBA, MOVIMIENTOS_DE_PRUEBA, UNIDADES_PARA_ELEGIR } from './datos.fixture.ts';
-import { InventarioDialog } from './InventarioDialog.tsx';
 import { MovimientosDialog } from './MovimientosDialog.tsx';
 import { NombreDialog } from './NombreDialog.tsx';
 import { NuevoIngredienteDialog } from './NuevoIngredienteDialog.tsx';

@@ -6,7 +6,7 @@ import { useField } from '../../../kit/hooks/useField.ts';
 import { api } from '../../../platform/api/client.ts';
 import { ANCHO_PX } from '../comun/dialogos.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
-import { useDisconnected } from '../../../platform/conexion.ts';
+import { useDisconnected } from '../../../platform/connection.ts';
 import { useAvisoDeOpciones } from '../../../shared/elegir/opciones.ts';
 import { useUnidades } from '../vendibles/consultas.ts';
 import { Elegir } from '../../../shared/elegir/Elegir.tsx';
@@ -14,7 +14,7 @@ import { NumeroInput } from '../vendibles/campos/NumeroInput.tsx';
 import type { Unidad } from '../vendibles/tipos.ts';
 import { useElegido } from '../../../shared/elegir/useElegido.ts';
 import { CostoField } from './CostoField.tsx';
-import { leerDesdeCero } from './numeros.ts';
+import { leerDesdeCero } from './CifraDialogs.tsx';
 
 const NOMBRE = LIMITES_DE_CATALOGO.ingrediente;
 const POR_COMPLETAR = 'Revisa los campos obligatorios';

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
 import { FormDialog, type SubmitSpec } from '../../../kit/FormDialog/FormDialog.tsx';
 import { explained } from '../../../kit/Tip/tip.ts';
 import { useMay } from '../../../platform/session/permissions.ts';
-import { useDisconnected } from '../../../platform/conexion.ts';
+import { useDisconnected } from '../../../platform/connection.ts';
 import { Avance, trabaja } from './Avance.tsx';
 import { Descargas } from './Descargas.tsx';
 import { ElegirArchivo } from './ElegirArchivo.tsx';

@@ -18,8 +18,7 @@ import { EspecificacionesPanel } from './paneles/EspecificacionesPanel.tsx';
 import { FiltrosDeProductos } from './FiltrosDeProductos.tsx';
 import { ImagenDialog } from './en-el-menu/ImagenDialog.tsx';
 import { EditarProductoDialog, NuevoProductoDialog } from './ProductoDialog.tsx';
-import { useAcciones } from './useAcciones.ts';
-import type { Dialogo, Vista } from './en-el-menu/vistas.ts';
+import { useAcciones, type Dialogo, type Vista } from './useAcciones.ts';
 
 interface DialogosProps {
   readonly dialogo: Dialogo;

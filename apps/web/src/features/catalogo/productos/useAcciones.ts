@@ -1,11 +1,23 @@
+import type { Producto } from '../vendibles/tipos.ts';
 import { PERMISO, type Permiso } from '@comal/domain/permisos/permisos';
 import { IconCarrot, IconCircles, IconDeviceMobile, IconListCheck, IconPhoto } from '@tabler/icons-react';
 import { useBreakpoint } from '../../../kit/hooks/useBreakpoint.ts';
 import { notify } from '../../../kit/notify.tsx';
 import type { RowAction } from '../../../kit/RowActions/actions.ts';
 import { EDITAR, ELIMINAR, useConPermiso, type AccionDeFila, type ConPermiso } from '../../../shared/useConPermiso.ts';
-import type { Producto } from '../vendibles/tipos.ts';
-import type { Dialogo, Panel, Vista } from './en-el-menu/vistas.ts';
+
+/** The panels of a dish that take the place of the table (PRODUCTO-009). */
+export type Panel = 'ingredientes' | 'especificaciones' | 'complementos';
+
+/** A panel and whose it is. */
+export interface Vista {
+  readonly panel: Panel;
+  readonly producto: Producto;
+}
+
+/** The dialogs over the table; without a dish, a new one. */
+export type Dialogo =
+  { readonly tipo: 'nuevo' } | { readonly tipo: 'editar' | 'menu' | 'imagen'; readonly producto: Producto };
 
 /** What the actions of a dish open and do. */
 export interface Manos extends Pick<ConPermiso, 'acciones'> {

@@ -3,7 +3,7 @@ import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { ANCHO_PX } from '../comun/dialogos.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
-import { useDisconnected } from '../../../platform/conexion.ts';
+import { useDisconnected } from '../../../platform/connection.ts';
 import { useAvisoDeOpciones } from '../../../shared/elegir/opciones.ts';
 import { useIngredientes, useUnidades } from '../vendibles/consultas.ts';
 import { Elegir } from '../../../shared/elegir/Elegir.tsx';

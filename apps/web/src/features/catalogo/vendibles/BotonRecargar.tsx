@@ -1,6 +1,34 @@
+import { useState } from 'react';
+import { notify } from '../../../kit/notify.tsx';
+import { ApiError } from '../../../platform/api/errors.ts';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useRecargar } from './useRecargar.ts';
+
+/** The reason of a save that was refused because another person changed the same thing (reliability H68). */
+export const CAMBIO_AJENO = 'CATALOGO_CAMBIO';
+
+/** A thing as the server has it now, for a form that was refused because it changed meanwhile. */
+interface Recargar {
+  readonly recargar: () => Promise<void>;
+  readonly recargando: boolean;
+}
+
+/** Asks for a thing again and hands it over; a failure is told as an alert. */
+const useRecargar = <T,>(pedir: () => Promise<T>, onFresco: (fresco: T) => void): Recargar => {
+  const [recargando, setRecargando] = useState(false);
+  const recargar = async (): Promise<void> => {
+    setRecargando(true);
+    try {
+      onFresco(await pedir());
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError)) throw thrown;
+      notify.danger(thrown.message);
+    } finally {
+      setRecargando(false);
+    }
+  };
+  return { recargar, recargando };
+};
 
 /** Props of `BotonRecargar`. */
 export interface BotonRecargarProps<T> {

@@ -1,8 +1,7 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
-import { useDisconnected } from '../../../platform/conexion.ts';
-import { BotonRecargar } from './BotonRecargar.tsx';
-import { CAMBIO_AJENO } from './errores.ts';
+import { useDisconnected } from '../../../platform/connection.ts';
+import { BotonRecargar, CAMBIO_AJENO } from './BotonRecargar.tsx';
 import type { FormaProps } from './tipos.ts';
 
 /** What is known of a dish or an add-on that is edited. */

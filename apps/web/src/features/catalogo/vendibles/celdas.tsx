@@ -3,7 +3,7 @@ import { Allergens } from '../../../kit/Allergens/Allergens.tsx';
 import { formatMinutes } from '../../../kit/format.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import classes from './celdas.module.css';
-import { gananciaDe } from './campos/ganancia.ts';
+import { gananciaDe } from './campos/Ganancia.tsx';
 import type { Complemento, Producto } from './tipos.ts';
 
 const FALTA = 'N/A';

@@ -41,6 +41,41 @@ afterEach(() => {
   limpiarCaja();
 });
 
+describe('leaving', () => {
+  it('keeps what was added, and asks about a dish that is chosen and not added', async () => {
+    const onClose = vi.fn();
+    servidor(encuentra(ALCACHOFAS, ALAMBRE));
+    renderApp(<Agregar onClose={onClose} />);
+    await userEvent.type(buscador(), 'al');
+    await userEvent.click(await opcion(/Alcachofas/));
+    await userEvent.click(boton('Agregar y seguir'));
+    await userEvent.type(buscador(), 'al');
+    await userEvent.click(await opcion(new RegExp(ALAMBRE.descripcion)));
+    await userEvent.click(boton('Listo'));
+    const pregunta = within(await screen.findByRole('dialog', { name: 'Falta agregar un alimento' }));
+    await userEvent.click(pregunta.getByRole('button', { name: 'Cancelar' }));
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(boton('Listo'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Salir sin agregarlo' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
+
+describe('how many, typed in the search (D-100)', () => {
+  it.each([
+    ['5 alam', '5'],
+    ['12*alam', '12'],
+    ['alam', '1'],
+  ])('%j chooses the dish with %s of it', async (texto, cuantos) => {
+    const requests = servidor(encuentra(ALAMBRE));
+    renderApp(<Agregar />);
+    await userEvent.type(buscador(), texto);
+    await userEvent.click(await opcion(new RegExp(ALAMBRE.descripcion)));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Cantidad' }).value).toBe(cuantos);
+    expect(JSON.stringify(requests)).not.toContain(`"patron":"${texto[0]} `);
+  });
+});
+
 describe('the search', () => {
   it('is first and focused, in a dialog of 500 px (PEDIDO-001)', () => {
     servidor(encuentra());

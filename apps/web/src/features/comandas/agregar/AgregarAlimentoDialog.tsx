@@ -4,6 +4,7 @@ import { textoDeMotivo } from '@comal/contract/motivos';
 import { Button } from '@mantine/core';
 import { memo, useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { plural } from '../../../kit/format.ts';
+import { useConfirm } from '../../../kit/ConfirmDialog/useConfirm.ts';
 import { FormDialog, type SubmitSpec } from '../../../kit/FormDialog/FormDialog.tsx';
 import { lazily } from '../../../kit/lazily.tsx';
 import { notify } from '../../../kit/notify.tsx';
@@ -37,6 +38,13 @@ const avisar = (rechazo: NoAgregado | null): void => {
   if (rechazo) notify.danger(textoDeMotivo(rechazo.motivo, rechazo.datos));
 };
 
+/** Leaving keeps what was added; what is only half chosen is not dropped unasked. */
+const sinAgregar = (alimento: string) => ({
+  title: 'Falta agregar un alimento',
+  text: `${alimento} está elegido y no se ha agregado. Lo demás se queda en la comanda.`,
+  action: 'Salir sin agregarlo',
+});
+
 /** Whether a press on its tile is enough: there is nothing to choose. */
 const esSimple = ({ especificaciones, complementos }: AlimentoVista): boolean =>
   especificaciones.length + complementos.length === 0;
@@ -66,9 +74,9 @@ const useDialogo = ({ comanda, onClose }: AgregarAlimentoDialogProps) => {
     setEscrito(false);
     setVuelta(vuelta + 1);
   };
-  const elegir = (alimento: AlimentoVista | null): void => {
-    if (!lector || !alimento || !esSimple(alimento)) return forma.elegir(alimento);
-    avisar(agregados.agregarSolo(alimento, 1));
+  const elegir = (alimento: AlimentoVista | null, cantidad?: number): void => {
+    if (!lector || !alimento || !esSimple(alimento)) return forma.elegir(alimento, cantidad);
+    avisar(agregados.agregarSolo(alimento, cantidad ?? 1));
     vaciarBuscador();
   };
   const tocar = useLatest((alimento: AlimentoVista, cantidad: number): void => {
@@ -113,6 +121,11 @@ export function AgregarAlimentoDialog(props: AgregarAlimentoDialogProps) {
     onClose();
     onGuardar?.(comanda.id);
   };
+  const { confirm } = useConfirm();
+  const salir = async (): Promise<void> => {
+    const { elegido } = forma;
+    if (!elegido || !hayAgregados || (await confirm(sinAgregar(elegido.alimento.descripcion)))) onClose();
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !event.shiftKey || event.defaultPrevented || listo) return;
     event.preventDefault();
@@ -124,7 +137,7 @@ export function AgregarAlimentoDialog(props: AgregarAlimentoDialogProps) {
   return (
     <FormDialog
       opened
-      onClose={onClose}
+      onClose={() => void salir()}
       title="Agregar alimento"
       context={`${comanda.nombre} · ${plural(comanda.comensales, 'comensal', 'comensales')}`}
       width={ANCHO_PX}

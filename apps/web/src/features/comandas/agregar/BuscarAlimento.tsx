@@ -1,4 +1,6 @@
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
+import { leerBuscado } from '@comal/domain/catalogo/cantidad-escrita';
+import { contiene } from '@comal/domain/texto';
 import { CloseButton, Loader, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
@@ -11,7 +13,8 @@ export interface BuscarAlimentoProps {
   /** Told when something is typed, and when nothing is any more. */
   readonly onEscrito: (hayAlgo: boolean) => void;
   readonly elegido: AlimentoVista | null;
-  readonly onElegir: (alimento: AlimentoVista | null) => void;
+  /** `cantidad` where how many was typed: '5 taco', '5*847' (D-100). */
+  readonly onElegir: (alimento: AlimentoVista | null, cantidad?: number) => void;
   readonly error: string | undefined;
   readonly input: RefObject<HTMLInputElement | null>;
   /** Enter in an empty field does nothing: the dialog's verb would be pressed by mistake. */
@@ -44,6 +47,10 @@ const pulsar = (event: KeyboardEvent, teclas: Teclas, abierta: boolean): void =>
   accion();
 };
 
+/** '7 up' is the soda's name, not seven of them. */
+const cuantosDe = ({ descripcion }: AlimentoVista, cantidad: number | null, texto: string): number | undefined =>
+  cantidad === null || contiene(descripcion, texto) ? undefined : cantidad;
+
 /** What is typed, what it finds, and what the keys do with it. */
 const useLista = ({ onEscrito, elegido, onElegir, input, mudo }: BuscarAlimentoProps) => {
   // Its own: a key draws what is found, not the dialog around it.
@@ -51,7 +58,8 @@ const useLista = ({ onEscrito, elegido, onElegir, input, mudo }: BuscarAlimentoP
   // The dish, not its place: the server's answer may put others before it.
   const [movido, setMovido] = useState<number | null>(null);
   const abierta = elegido === null && texto.trim() !== '';
-  const busqueda = useBusqueda(abierta ? texto : '');
+  const buscado = leerBuscado(texto);
+  const busqueda = useBusqueda(abierta ? buscado.patron : '');
   const { alimentos } = busqueda;
   const suLugar = alimentos.findIndex(({ id }) => id === movido);
   const activo = suLugar < 0 ? siguiente(alimentos, -1, 1) : suLugar;
@@ -63,7 +71,7 @@ const useLista = ({ onEscrito, elegido, onElegir, input, mudo }: BuscarAlimentoP
     if (elegido) onElegir(null);
   };
   const elegir = useLatest((alimento: AlimentoVista): void => {
-    onElegir(alimento);
+    onElegir(alimento, cuantosDe(alimento, buscado.cantidad, texto));
     // The screen keyboard would cover what comes next.
     if (esTactil()) input.current?.blur();
   });
@@ -82,7 +90,7 @@ const useLista = ({ onEscrito, elegido, onElegir, input, mudo }: BuscarAlimentoP
   };
   const sinLista = elegido ? NINGUNA : enVacio;
   const teclas = abierta ? enLista : sinLista;
-  return { texto, abierta, busqueda, activo, teclas, escribir, elegir };
+  return { texto, abierta, busqueda, activo, cantidad: buscado.cantidad, teclas, escribir, elegir };
 };
 
 /** The dish search: it must end with one chosen from the list (PEDIDO-002, PEDIDO-003). */
@@ -91,7 +99,7 @@ export function BuscarAlimento(props: BuscarAlimentoProps) {
   const lista = useId();
   // Focused and waiting, on glass: the screen keyboard comes when the field is touched, or it would cover the tiles.
   const [teclado, setTeclado] = useState(() => !esTactil());
-  const { texto, abierta, busqueda, activo, teclas, escribir, elegir } = useLista(props);
+  const { texto, abierta, busqueda, activo, cantidad, teclas, escribir, elegir } = useLista(props);
   const activa = abierta ? busqueda.alimentos[activo] : undefined;
   const limpiar = (): void => {
     escribir('');
@@ -130,7 +138,7 @@ export function BuscarAlimento(props: BuscarAlimentoProps) {
         onChange={(event) => escribir(event.currentTarget.value)}
         onKeyDown={(event) => pulsar(event, teclas, abierta)}
       />
-      {abierta && <Resultados id={lista} busqueda={busqueda} activa={activa} onElegir={elegir} />}
+      {abierta && <Resultados id={lista} busqueda={busqueda} cantidad={cantidad} activa={activa} onElegir={elegir} />}
     </div>
   );
 }

@@ -13,6 +13,8 @@ import type { Busqueda } from './useBusqueda.ts';
 export interface ResultadosProps {
   readonly id: string;
   readonly busqueda: Busqueda;
+  /** How many are asked for, where it was typed. */
+  readonly cantidad: number | null;
   /** The one that Enter chooses. */
   readonly activa: AlimentoVista | undefined;
   readonly onElegir: (alimento: AlimentoVista) => void;
@@ -75,10 +77,11 @@ const mensajeDe = ({ alimentos, buscando, alDia, vacia, local, error }: Busqueda
 };
 
 /** The dishes found; a sold-out one is seen and cannot be chosen (D-51). */
-export function Resultados({ id, busqueda, activa, onElegir }: ResultadosProps) {
+export function Resultados({ id, busqueda, cantidad, activa, onElegir }: ResultadosProps) {
   const mensaje = mensajeDe(busqueda);
   return (
     <>
+      {cantidad !== null && cantidad > 1 && <p className={classes.cantidad}>Se agregan {cantidad}</p>}
       {mensaje && (
         <div className={classes.mensaje} data-error={Boolean(busqueda.error) || undefined} role="status">
           <span className={classes.texto}>

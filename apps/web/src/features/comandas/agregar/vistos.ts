@@ -2,7 +2,7 @@ import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { contiene } from '@comal/domain/texto';
 import { useMemo } from 'react';
 import { createStore, useStore } from '../../../platform/external-store.ts';
-import { keepMenu, readMenu, type OfSucursal } from '../../../platform/kept/menu-visto.ts';
+import { keepMenu, readMenu, type OfSucursal } from '../../../platform/kept/seen-menu.ts';
 import { currentSesion, subscribeToSesion } from '../../../platform/session/session.ts';
 
 /** Dishes are written to the device this long after they were seen, all at once. */

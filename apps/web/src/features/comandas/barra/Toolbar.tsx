@@ -5,7 +5,7 @@ import { ActionTile } from '../../../kit/ActionTile/ActionTile.tsx';
 import { IconAction } from '../../../kit/IconAction/IconAction.tsx';
 import { FunctionKeyBadge } from '../../../kit/KeyBadge/FunctionKeyBadge.tsx';
 import { explained } from '../../../kit/Tip/tip.ts';
-import type { Disposicion } from '../hooks/useMedia.ts';
+import type { Disposicion } from '../hooks/useDisposicion.ts';
 import type { ToolbarAction } from '../model/accion.ts';
 import { BotonDeFiltros } from './BotonDeFiltros.tsx';
 import { Caja } from './Caja.tsx';

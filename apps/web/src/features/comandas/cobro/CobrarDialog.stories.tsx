@@ -24,7 +24,7 @@ const Escena = ({ comanda, metodos = METODOS, permisos, derechos, sinEnlace = fa
   const client = useQueryClient();
   useState(() => {
     saveSesion(unaCajera(permisos, derechos));
-    if (metodos) client.setQueryData(['metodos-de-pago'], metodos);
+    if (metodos) client.setQueryData(['metodos-de-pago', null], metodos);
     live.foto(20, comanda ? [comanda] : []);
     if (sinEnlace) live.perdido();
   });

@@ -51,6 +51,18 @@ describe('the charge dialog', () => {
     expect(screen.queryByRole('textbox', { name: 'Tarjeta' })).toBeNull();
   });
 
+  it('pays all with one method in one press, and with another in the next', async () => {
+    renderApp(<historias.PorCobrar />);
+    await listo();
+    await userEvent.type(campo('Efectivo'), '50');
+    await userEvent.click(screen.getByRole('button', { name: 'Todo con tarjeta' }));
+    const debe = campo('Tarjeta').value;
+    expect([campo('Efectivo').value, Number(debe) > 0]).toEqual(['', true]);
+    await userEvent.click(screen.getByRole('button', { name: 'Todo con transferencia' }));
+    expect([campo('Tarjeta').value, campo('Transferencia').value]).toEqual(['', debe]);
+    expect(screen.getByRole('button', { name: 'Todo con transferencia' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
   it('takes no negative amount (COBRO-005)', async () => {
     renderApp(<historias.PorCobrar />);
     await listo();

@@ -3,16 +3,19 @@ import type { Catalog } from '@comal/contract/catalog';
 import type { CallData } from '@comal/contract/route';
 import { aPesos, type Centavos } from '@comal/domain/money';
 import { api } from '../../../platform/api/client.ts';
+import { useCatalogoRev } from '../../../platform/comandas/useComandas.ts';
 
 /** The enabled payment methods (COBRO-002, D-25). */
 export type Metodos = CallData<Catalog['comandas']['metodosDePago']>;
 
 const METODOS_FRESCOS_MS = 60_000;
 
-/** Asks for the enabled payment methods; the ones shown last serve meanwhile. */
+/** Asks for the enabled payment methods, and again as soon as one is enabled or disabled, which the menu's rev says (D-25); the
+ *  ones shown last serve meanwhile. */
 export const useMetodosDePago = (): UseQueryResult<Metodos> =>
   useQuery({
-    queryKey: ['metodos-de-pago'],
+    queryKey: ['metodos-de-pago', useCatalogoRev()],
+    placeholderData: (anteriores) => anteriores,
     queryFn: async ({ signal }) => (await api.comandas.metodosDePago({}, { signal })).data,
     staleTime: METODOS_FRESCOS_MS,
     retry: 1,

@@ -6,7 +6,7 @@ import { aPesos } from '@comal/domain/money';
 import { notify } from '../../../kit/notify.tsx';
 import type { ApiError } from '../../../platform/api/errors.ts';
 import { recibirComanda } from '../../../platform/live/live.ts';
-import { comandaOfVista } from '../../../platform/live/vista.ts';
+import { comandaOfVista } from '../../../platform/live/live-comanda.ts';
 import { sendOnce, verify } from '../../../platform/drafts/por-verificar.ts';
 import { currentSesion } from '../../../platform/session/session.ts';
 import type { Outcome } from '../../../platform/writes.ts';

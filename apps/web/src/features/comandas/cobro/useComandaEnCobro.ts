@@ -6,7 +6,7 @@ import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
 import { api } from '../../../platform/api/client.ts';
 import { recibirComanda } from '../../../platform/live/live.ts';
 import { useComanda } from '../../../platform/comandas/useComandas.ts';
-import { comandaOfVista, type LiveComanda, type LivePedido } from '../../../platform/live/vista.ts';
+import { comandaOfVista, type LiveComanda, type LivePedido } from '../../../platform/live/live-comanda.ts';
 
 /** A charge made in this dialog: its ticket and the lines it covered. */
 export interface CobroHecho {

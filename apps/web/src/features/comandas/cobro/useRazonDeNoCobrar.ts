@@ -1,7 +1,7 @@
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { noCobrable, type Comanda } from '@comal/domain/comanda/comanda';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { useDisconnected } from '../../../platform/conexion.ts';
+import { useDisconnected } from '../../../platform/connection.ts';
 import { useCajaMay, useMay } from '../../../platform/session/permissions.ts';
 
 const SIN_ENLACE = 'Sin conexión no se puede cobrar';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
-import { queue } from '../../../platform/outbox/cola.ts';
+import { queue } from '../../../platform/outbox/queue.ts';
 import { sendNow } from '../../../platform/outbox/outbox.ts';
 import { aComandaVista, idComanda, idPedido } from '../../../platform/test/fixtures.ts';
 import * as historias from './AreaScreen.stories.tsx';

@@ -6,6 +6,8 @@ import { saveSesion } from '../../../platform/session/session.ts';
 import { aComandaVista } from '../../../platform/test/fixtures.ts';
 import { AreaScreen } from './AreaScreen.tsx';
 import { COCINA, cocinaCaliente, unCocinero, unPedido } from './datos.fixture.ts';
+import { cocinaCon, comandasDeTres, mesaLarga } from './muchas.fixture.ts';
+import { recordarVista, type Vista } from './preferencias.ts';
 
 type Comandas = (ahora: number) => ComandaVista[];
 
@@ -16,17 +18,19 @@ interface EscenaProps {
   readonly permisos?: number[];
   /** The name of the area is not known: the server is asked. */
   readonly sinArea?: boolean;
+  readonly vista?: Vista;
 }
 
 const REV = 200;
 
 /** The screen, fed as the stream does: its own filter forgets what there was, and then the snapshot comes. */
-const Escena = ({ comandas, enlace = 'en-vivo', permisos, sinArea = false }: EscenaProps) => {
+const Escena = ({ comandas, enlace = 'en-vivo', permisos, sinArea = false, vista }: EscenaProps) => {
   const client = useQueryClient();
   useState(() => {
     if (sinArea) client.setDefaultOptions({ queries: { retry: false } });
     else client.setQueryData(['area', COCINA], { id: COCINA, descripcion: 'Cocina caliente' });
     saveSesion(unCocinero(permisos));
+    if (vista) recordarVista(vista);
   });
   useEffect(() => {
     if (comandas) {
@@ -79,3 +83,35 @@ export const SinComanda = () => <Escena comandas={SIN_NOMBRE} />;
 
 /** A line that was cancelled a moment ago. */
 export const Cancelado = () => <Escena comandas={CANCELADO} />;
+
+const CINCO = cocinaCon(5);
+const VEINTICINCO = cocinaCon(25);
+const OCHENTA = cocinaCon(80);
+const VEINTICINCO_TARJETAS = comandasDeTres(25);
+
+/** The table with 5, 25 and 80 lines. */
+export const Lista5 = () => <Escena comandas={CINCO} vista="lista" />;
+export const Lista25 = () => <Escena comandas={VEINTICINCO} vista="lista" />;
+export const Lista80 = () => <Escena comandas={OCHENTA} vista="lista" />;
+
+/** The cards with 5, 25 and 80 lines. */
+export const Tarjetas5 = () => <Escena comandas={CINCO} vista="tarjetas" />;
+export const Tarjetas25 = () => <Escena comandas={VEINTICINCO} vista="tarjetas" />;
+export const Tarjetas80 = () => <Escena comandas={OCHENTA} vista="tarjetas" />;
+
+/** Eight lines as cards. */
+export const Tarjetas = () => <Escena comandas={cocinaCaliente} vista="tarjetas" />;
+
+/** 25 cards. */
+export const VeinticincoTarjetas = () => <Escena comandas={VEINTICINCO_TARJETAS} vista="tarjetas" />;
+
+/** A comanda that does not fit on one card. */
+export const TarjetaLarga = () => <Escena comandas={mesaLarga} vista="tarjetas" />;
+
+/** Cards, in the states of the table. */
+export const TarjetasVacias = () => <Escena comandas={NADIE} vista="tarjetas" />;
+export const TarjetasCargando = () => <Escena comandas={null} vista="tarjetas" />;
+export const TarjetasConFalla = () => <Escena comandas={null} enlace="perdido" vista="tarjetas" />;
+export const TarjetasSinConexion = () => <Escena comandas={cocinaCaliente} enlace="perdido" vista="tarjetas" />;
+export const TarjetasSinPermiso = () => <Escena comandas={cocinaCaliente} permisos={SIN_PERMISO} vista="tarjetas" />;
+export const TarjetaCancelada = () => <Escena comandas={CANCELADO} vista="tarjetas" />;

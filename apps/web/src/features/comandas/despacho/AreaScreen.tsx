@@ -2,29 +2,28 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconCircleCheck, IconVolume } from '@tabler/icons-react';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
-import { useConfirm } from '../../../kit/ConfirmDialog/useConfirm.ts';
 import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
-import { plural } from '../../../kit/format.ts';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { followArea, reconnectLive } from '../../../platform/live/live.ts';
 import { useOpenComandas, useComandasReady, useLinkState } from '../../../platform/comandas/useComandas.ts';
+import { useSonido } from '../../../platform/timbre/sonido.ts';
+import { useSonidoActivo } from '../../../platform/timbre/timbre.ts';
 import { Agotados } from './agotados/Agotados.tsx';
 import classes from './AreaScreen.module.css';
-import { Barra } from './Barra.tsx';
-import { Deshacer } from './avisos/Deshacer.tsx';
-import { Encabezado } from './Encabezado.tsx';
-import { contar, enEstado, filasDe, ordenar, sinTachadasViejas, type Fila } from './lineas/filas.ts';
-import { useOrden, useSonido } from './preferencias.ts';
-import { Tabla } from './lineas/Tabla.tsx';
-import { useSonidoActivo } from './avisos/timbre.ts';
+import { seVe } from './avisos/a-la-vista.ts';
+import { useNovedades } from './avisos/useNovedades.ts';
+import { Vistas } from './cabecera/Vistas.tsx';
+import { contar, filasDe, type Fila } from './lineas/filas.ts';
+import { useMovimientos, useRazonDeNoMover } from './lineas/useMovimientos.ts';
+import { Paneles, usePaneles } from './Paneles.tsx';
+import { useVista, type Vista } from './preferencias.ts';
 import { useAhora } from './useAhora.ts';
 import { useArea, type AreaDePantalla } from './useArea.ts';
-import { useFilasQuietas } from './lineas/useFilasQuietas.ts';
-import { useMovimientos } from './lineas/useMovimientos.ts';
-import { useNovedades } from './avisos/useNovedades.ts';
 import { useOscuro } from './useOscuro.ts';
 import { usePantallaDespierta } from './usePantallaDespierta.ts';
-import { useRazonDeNoMover } from './lineas/useRazonDeNoMover.ts';
+import type { VistaProps } from './vista.ts';
+import { VistaDeLista } from './VistaDeLista.tsx';
+import { VistaDeTarjetas } from './VistaDeTarjetas.tsx';
 
 /** Props of `AreaScreen`. */
 export interface AreaScreenProps {
@@ -54,12 +53,12 @@ const Vacia = () => (
   </div>
 );
 
-/** What stands in place of the rows; null when there are rows, or were a moment ago. */
-const useEnLugarDeFilas = (hay: boolean, { noExiste, reintentar, reintentando }: AreaDePantalla): ReactNode => {
+/** What stands in place of the lines; null when there are some. */
+const useEnLugarDeFilas = ({ noExiste, reintentar, reintentando }: AreaDePantalla): ReactNode => {
   const listas = useComandasReady();
   const estado = useLinkState();
   if (noExiste) return <ErrorState size="kitchen" message={noExiste} onRetry={reintentar} retrying={reintentando} />;
-  if (listas) return hay ? null : <Vacia />;
+  if (listas) return <Vacia />;
   if (estado === 'sin-conexion') return <ErrorState size="kitchen" message={FALLA} onRetry={reconnectLive} />;
   return (
     <div className={classes.esqueleto}>
@@ -80,75 +79,67 @@ const AvisoDeSonido = () => {
   );
 };
 
-const useDespacharTodo = (filas: readonly Fila[], despachar: (filas: readonly Fila[]) => void) => {
-  const { confirm } = useConfirm();
-  return async (): Promise<void> => {
-    const cuantos = plural(filas.length, 'pedido', 'pedidos');
-    const si = await confirm({
-      title: 'Trabajando a despachado',
-      text: `¿Marcar como ${filas.length === 1 ? 'despachado' : 'despachados'} ${cuantos} en preparación?`,
-      action: `Despachar ${cuantos}`,
-      color: 'agave',
-    });
-    if (si) despachar(filas);
-  };
+const VISTA: Readonly<Record<Vista, (props: VistaProps) => ReactNode>> = {
+  lista: VistaDeLista,
+  tarjetas: VistaDeTarjetas,
 };
 
-/** One dispatch area: the lines that it still has to prepare, live, and their moves (000 §2, DESPACHO-001 to -013). */
+const cuantasHay = (filas: readonly Fila[], ids: ReadonlySet<string>): number =>
+  filas.filter((f) => ids.has(f.pedido.id)).length;
+
+/**
+ * One dispatch area: the lines that it still has to prepare, live, and their moves, as the specified table or as cards (000 §2,
+ * DESPACHO-001 to -013, D-105).
+ */
 export function AreaScreen({ areaId, menu }: AreaScreenProps) {
   useOscuro();
   usePantallaDespierta();
   const area = useArea(areaId);
   const { titulo } = area;
   const ahora = useAhora();
-  const [orden, setOrden] = useOrden();
+  const [vista, setVista] = useVista();
   const razon = useRazonDeNoMover();
-  const { nuevos, anuncio, visto } = useNovedades(areaId);
+  const novedades = useNovedades(areaId, seVe);
   const { filas, mover, deshacibles, deshacer } = useMovimientos(useLineasDelArea(areaId));
-  const { visibles, tocar } = useFilasQuietas(ordenar(sinTachadasViejas(filas, ahora), orden));
+  const paneles = usePaneles();
   const cuenta = contar(filas, ahora);
-  const trabajando = enEstado(filas, ESTADO_PEDIDO.TRABAJANDO);
-  const despacharTodo = useDespacharTodo(trabajando, (todas) => mover(todas, ESTADO_PEDIDO.DESPACHADO));
-  const enLugar = useEnLugarDeFilas(visibles.length > 0, area);
+  const enLugar = useEnLugarDeFilas(area);
+  const EnVista = VISTA[vista];
   return (
     <section className={classes.root} aria-label={titulo}>
-      <Encabezado
+      <VisuallyHidden role="status">{novedades.anuncio}</VisuallyHidden>
+      <EnVista
         titulo={titulo}
         cuenta={cuenta}
-        menu={
-          <>
-            <Agotados areaId={areaId} />
-            {menu}
-          </>
-        }
-      />
-      <Barra
-        orden={orden}
-        onOrden={setOrden}
-        pendientes={cuenta.pendientes}
-        trabajando={cuenta.trabajando}
+        filas={filas}
+        novedades={novedades}
+        nuevosQueHay={cuantasHay(filas, novedades.nuevos)}
         razon={razon}
-        onTrabajar={() => mover(enEstado(filas, ESTADO_PEDIDO.PENDIENTE), ESTADO_PEDIDO.TRABAJANDO)}
-        onDespachar={() => void despacharTodo()}
+        ahora={ahora}
+        mover={mover}
+        deshacibles={deshacibles}
+        deshacer={deshacer}
+        paneles={paneles}
+        enLugar={enLugar}
+        cabecera={{
+          vistas: <Vistas vista={vista} onVista={setVista} />,
+          menu: (
+            <>
+              <Agotados areaId={areaId} />
+              {menu}
+            </>
+          ),
+        }}
       />
-      <VisuallyHidden role="status">{anuncio}</VisuallyHidden>
-      <div className={classes.lista}>
-        {enLugar ?? (
-          <Tabla
-            titulo={titulo}
-            filas={visibles}
-            orden={orden}
-            ahora={ahora}
-            nuevos={nuevos}
-            razon={razon}
-            onTocar={tocar}
-            onVisto={visto}
-            onMover={(fila, a) => mover([fila], a)}
-          />
-        )}
-      </div>
       <AvisoDeSonido />
-      <Deshacer deshacibles={deshacibles} onDeshacer={deshacer} />
+      <Paneles
+        paneles={paneles}
+        areaId={areaId}
+        filas={filas}
+        cuenta={cuenta}
+        razon={razon}
+        onRecuperar={(suyas) => mover(suyas, ESTADO_PEDIDO.TRABAJANDO)}
+      />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../platform/api/client.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
-import { withKept } from '../../../platform/kept/guardado.ts';
+import { withKept } from '../../../platform/kept/kept.ts';
 
 const FRESCA_MS = 300_000;
 

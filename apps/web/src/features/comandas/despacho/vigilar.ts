@@ -1,9 +1,9 @@
-import { demora } from '@comal/domain/comanda/espera';
+import { vaTarde } from '@comal/domain/comanda/espera';
 import { ESTADO_PEDIDO, estaVigente } from '@comal/domain/comanda/pedido';
 import { subscribeToClock } from '../../../kit/hooks/ticks.ts';
 import { ahoraDelServidor, live } from '../../../platform/live/live.ts';
 import { openOnes } from '../../../platform/comandas/useComandas.ts';
-import type { LivePedido } from '../../../platform/live/vista.ts';
+import type { LivePedido } from '../../../platform/live/live-comanda.ts';
 import { filasDe, type Fila } from './lineas/filas.ts';
 
 interface Avisos {
@@ -11,6 +11,8 @@ interface Avisos {
   readonly alLlegar: (pedidos: readonly LivePedido[]) => void;
   /** Lines that are in another comanda now: nothing new to cook (D-45). */
   readonly alMudarse: (filas: readonly Fila[]) => void;
+  /** Lines that somebody wrote on or took back since the last look. */
+  readonly alCambiar: (filas: readonly Fila[]) => void;
   /** Some line crossed its limit. */
   readonly alDemorarse: () => void;
 }
@@ -21,6 +23,9 @@ const vigentesDe = (area: number): readonly Fila[] =>
   filasDe(openOnes(live.get().comandas, area), area).filter((f) => estaVigente(f.pedido));
 
 const pedidosDe = (area: number): readonly LivePedido[] => vigentesDe(area).map((f) => f.pedido);
+
+/** The standing lines of an area, by id. */
+export const presentesEn = (area: number): ReadonlySet<string> => ids(pedidosDe(area));
 
 const ids = (pedidos: readonly LivePedido[]): ReadonlySet<string> => new Set(pedidos.map((p) => p.id));
 
@@ -74,9 +79,27 @@ const vigilarLlegadas = (area: number, { alLlegar, alMudarse }: Avisos): (() => 
   return live.subscribe(mirar);
 };
 
+/** What the kitchen has to hear of a line it knows already: another comment, or that it was cancelled. */
+const dichoDe = ({ pedido: { comentario, cancelado_en } }: Fila): string =>
+  JSON.stringify([comentario, cancelado_en !== null]);
+
+/** Tells of lines that were there already and say something else now. */
+const vigilarCambios = (area: number, avisar: Avisos['alCambiar']): (() => void) => {
+  let conocidos: ReadonlyMap<string, string> | null = null;
+  const mirar = (): void => {
+    const { rev, comandas } = live.get();
+    const filas = rev === null ? null : filasDe(openOnes(comandas, area), area);
+    const cambiadas = filas?.filter((f) => (conocidos?.get(f.pedido.id) ?? dichoDe(f)) !== dichoDe(f)) ?? [];
+    conocidos = filas && new Map(filas.map((f) => [f.pedido.id, dichoDe(f)]));
+    if (cambiadas.length > 0) avisar(cambiadas);
+  };
+  mirar();
+  return live.subscribe(mirar);
+};
+
 /** Tells each time some line crosses its limit; those late already are not told. */
 const vigilarDemoras = (area: number, avisar: Avisos['alDemorarse']): (() => void) => {
-  const tarde = (): readonly LivePedido[] => pedidosDe(area).filter((p) => demora(p, ahoraDelServidor()) > 0);
+  const tarde = (): readonly LivePedido[] => pedidosDe(area).filter((p) => vaTarde(p, ahoraDelServidor()));
   let conocidos: ReadonlySet<string> | null = null;
   return subscribeToClock(SEGUNDO_MS, () => {
     const ahora = tarde();
@@ -87,6 +110,10 @@ const vigilarDemoras = (area: number, avisar: Avisos['alDemorarse']): (() => voi
 
 /** Watches one area for what has to be heard; answers how to stop. */
 export const vigilarArea = (area: number, avisos: Avisos): (() => void) => {
-  const parar = [vigilarLlegadas(area, avisos), vigilarDemoras(area, avisos.alDemorarse)];
+  const parar = [
+    vigilarLlegadas(area, avisos),
+    vigilarCambios(area, avisos.alCambiar),
+    vigilarDemoras(area, avisos.alDemorarse),
+  ];
   return () => parar.forEach((cada) => cada());
 };

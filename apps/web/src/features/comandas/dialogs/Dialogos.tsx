@@ -3,18 +3,20 @@ import type { Comanda } from '@comal/domain/comanda/comanda';
 import { lazily } from '../../../kit/lazily.tsx';
 import { useComanda } from '../../../platform/comandas/useComandas.ts';
 import { esDeMesa, type Dialogo } from '../model/dialogo.ts';
-import { comentarPedido, dividirPedido, vistaDe } from '../model/edicion.ts';
+import { comentarPedido, dividirPedido, quitarPedido, vistaDe } from '../model/edicion.ts';
 import { AgregarAlimentoDialog } from '../agregar/AgregarAlimentoDialog.tsx';
 import { NuevaComandaDialog } from './NuevaComandaDialog.tsx';
 
 const EditarComandaDialog = lazily(async () => (await import('./EditarComandaDialog.tsx')).EditarComandaDialog);
+const CancelarPedidoDialog = lazily(async () => (await import('./CancelarPedidoDialog.tsx')).CancelarPedidoDialog);
 const ComentarioDialog = lazily(async () => (await import('./ComentarioDialog.tsx')).ComentarioDialog);
 const DialogosDeMesa = lazily(async () => (await import('../mesas/DialogosDeMesa.tsx')).DialogosDeMesa);
 const SubcuentaDialog = lazily(async () => (await import('./SubcuentaDialog.tsx')).SubcuentaDialog);
 
 /** Brings those that take an order while there is a network. */
 export const preloadDialogos = (): void => {
-  for (const dialogo of [EditarComandaDialog, ComentarioDialog, SubcuentaDialog]) dialogo.preload();
+  for (const dialogo of [EditarComandaDialog, CancelarPedidoDialog, ComentarioDialog, SubcuentaDialog])
+    dialogo.preload();
 };
 
 /** Props of `Dialogos`. */
@@ -47,6 +49,14 @@ const DialogoDeComanda = ({ dialogo, comanda, onClose, onGuardar }: DeComandaPro
   if (dialogo.tipo === 'comentario')
     return (
       <ComentarioDialog pedido={pedido} onClose={onClose} onGuardar={(texto) => comentarPedido(id, pedido.id, texto)} />
+    );
+  if (dialogo.tipo === 'cancelar')
+    return (
+      <CancelarPedidoDialog
+        pedido={pedido}
+        onClose={onClose}
+        onCancelar={(motivo) => quitarPedido(id, pedido.id, motivo)}
+      />
     );
   return (
     <SubcuentaDialog

@@ -2,7 +2,7 @@ import { aplicarBorrador } from '@comal/domain/comanda/guardar/borrador';
 import { filtrosActivos, pasaFiltros } from '@comal/domain/comanda/filtros';
 import { useMemo } from 'react';
 import { useBorradores } from '../../../platform/drafts/drafts.ts';
-import type { LiveComanda } from '../../../platform/live/vista.ts';
+import type { LiveComanda } from '../../../platform/live/live-comanda.ts';
 import { useFiltros } from './filtros.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { useDisconnected } from '../../../platform/connection.ts';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { diaOperativo } from '@comal/domain/dia-operativo';
 import { PERMISO } from '@comal/domain/permisos/permisos';
@@ -5,7 +6,6 @@ import { useMemo } from 'react';
 import { useCajaMay } from '../../../platform/session/permissions.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { useDelReloj } from './useDelReloj.ts';
-import { useEnLinea } from './useEnLinea.ts';
 
 /** What every comanda on the screen shares; its identity changes only with its content. */
 export interface Entorno {
@@ -37,7 +37,7 @@ const hoyEn = (zona: string, horaCorte: number, ahora: number): string => {
 /** The session, the link and the day as the comandas need them. */
 export const useEntorno = (): Entorno => {
   const sesion = useSesion();
-  const enLinea = useEnLinea();
+  const enLinea = useDisconnected() === undefined;
   const zona = sesion?.sucursal.zona;
   const horaCorte = sesion?.sucursal.hora_corte ?? HORA_DE_CORTE;
   const permisos = sesion?.usuario.permisos ?? NINGUNO;

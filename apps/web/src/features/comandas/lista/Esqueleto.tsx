@@ -1,6 +1,6 @@
 import { SkeletonBar } from '../../../kit/SkeletonRows/SkeletonBar.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
-import type { Disposicion } from '../hooks/useMedia.ts';
+import type { Disposicion } from '../hooks/useDisposicion.ts';
 import { Columnas, Encabezado } from './tabla/ComandasTable.tsx';
 import classes from './tabla/ComandasTable.module.css';
 import propias from './Esqueleto.module.css';

@@ -1,9 +1,9 @@
 import { ESTADO_COMANDA, etiquetaDeComanda, type Comanda } from '@comal/domain/comanda/comanda';
-import { demora } from '@comal/domain/comanda/espera';
+import { vaTarde } from '@comal/domain/comanda/espera';
 import { estaVigente } from '@comal/domain/comanda/pedido';
 import { IconCalendar } from '@tabler/icons-react';
 import { StatusBadge } from '../../../kit/StatusBadge/StatusBadge.tsx';
-import { useEnvioState } from '../../../platform/outbox/cola.ts';
+import { useEnvioState } from '../../../platform/outbox/queue.ts';
 import { useDelReloj } from '../hooks/useDelReloj.ts';
 import classes from './Insignias.module.css';
 
@@ -18,7 +18,7 @@ export interface InsigniasProps {
 const fechaDe = (dia: string): string => dia.split('-').reverse().join('-');
 
 const Demorados = ({ comanda }: { readonly comanda: Comanda }) => {
-  const cuantos = useDelReloj((ahora) => comanda.pedidos.filter((p) => estaVigente(p) && demora(p, ahora) > 0).length);
+  const cuantos = useDelReloj((ahora) => comanda.pedidos.filter((p) => estaVigente(p) && vaTarde(p, ahora)).length);
   if (cuantos === 0) return null;
   return (
     <StatusBadge tipo="pedido-demorado" size="compact" text={cuantos === 1 ? '1 demorado' : `${cuantos} demorados`} />

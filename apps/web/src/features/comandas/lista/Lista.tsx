@@ -1,4 +1,4 @@
-import type { Disposicion } from '../hooks/useMedia.ts';
+import type { Disposicion } from '../hooks/useDisposicion.ts';
 import type { Listado } from './lugares.ts';
 import { ComandasTable } from './tabla/ComandasTable.tsx';
 import { ComandasCards } from './tarjetas/ComandasCards.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LiveComanda } from '../../../platform/live/vista.ts';
+import type { LiveComanda } from '../../../platform/live/live-comanda.ts';
 import { lugaresDe, type Listado, type Lugar } from './lugares.ts';
 
 const comandas = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }) as LiveComanda);

@@ -1,4 +1,4 @@
-import type { LiveComanda } from '../../../platform/live/vista.ts';
+import type { LiveComanda } from '../../../platform/live/live-comanda.ts';
 
 /** How far from the selected one a comanda is drawn even out of sight: the next arrow and the next Tab go there. */
 const VECINAS = 1;

@@ -1,12 +1,14 @@
 import { aplicarBorrador, cambiosGuardados } from '@comal/domain/comanda/guardar/borrador';
 import { despachados, totalDeComanda, vigentes, type Comanda } from '@comal/domain/comanda/comanda';
-import { aPesos } from '@comal/domain/money';
+import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
+import { aPesos, sumar } from '@comal/domain/money';
 import { useMemo } from 'react';
+import { formatMoney } from '../../../kit/format.ts';
 import { useBorrador } from '../../../platform/drafts/drafts.ts';
-import type { LiveComanda } from '../../../platform/live/vista.ts';
-import { useEnvioState } from '../../../platform/outbox/cola.ts';
+import type { LiveComanda } from '../../../platform/live/live-comanda.ts';
+import { useEnvioState } from '../../../platform/outbox/queue.ts';
 import type { Accion } from '../model/accion.ts';
-import { accionesDeComanda, type ManosDeComanda } from '../model/acciones-comanda.ts';
+import { accionesDeComanda, noDespachaYCobra, type ManosDeComanda } from '../model/acciones-comanda.ts';
 import type { Entorno } from '../hooks/useEntorno.ts';
 
 /** A comanda ready to be drawn, as a row or as a card. */
@@ -15,9 +17,13 @@ export interface Fila {
   readonly vista: Comanda;
   readonly sinGuardar: boolean;
   readonly pesos: number;
+  /** What of it is paid, in words, while not all is: 'Pagado $68.34 de $205.00'. */
+  readonly pagado: string | undefined;
   readonly hechos: number;
   readonly cuantos: number;
   readonly acciones: Readonly<Record<keyof ManosDeComanda, Accion>>;
+  /** Why what is missing cannot be dispatched and charged at once; null where nothing is missing. */
+  readonly noDespachaYCobra: string | undefined | null;
 }
 
 /** What a row or a card is given; every value keeps its identity while nothing of it changed. */
@@ -30,6 +36,13 @@ export interface FilaProps {
   readonly onSeleccionar: (id: string) => void;
 }
 
+const pagadoDe = ({ pedidos }: Comanda): string | undefined => {
+  const pagados = vigentes(pedidos).filter((p) => p.status === ESTADO_PEDIDO.PAGADO);
+  if (pagados.length === 0) return undefined;
+  const [parte, total] = [sumar(pagados.map((p) => p.precio)), totalDeComanda(pedidos)];
+  return parte < total ? `Pagado ${formatMoney(aPesos(parte))} de ${formatMoney(aPesos(total))}` : undefined;
+};
+
 /** A comanda with its unsaved changes, its figures and its actions; the same object while nothing of it changed. */
 export const useFila = ({ comanda, entorno, manos }: Pick<FilaProps, 'comanda' | 'entorno' | 'manos'>): Fila => {
   const borrador = useBorrador(comanda.id);
@@ -40,13 +53,16 @@ export const useFila = ({ comanda, entorno, manos }: Pick<FilaProps, 'comanda' |
     const guardando = envio === 'guardando';
     const porEnviar = envio === 'por-enviar';
     const sinGuardar = guardando || !cambiosGuardados(borrador);
+    const circunstancia = { sinGuardar, guardando, porEnviar, enLinea, permisos, cajaCobra };
     return {
       vista,
       sinGuardar,
       pesos: aPesos(totalDeComanda(vista.pedidos)),
+      pagado: pagadoDe(vista),
       hechos: despachados(vista.pedidos),
       cuantos: vigentes(vista.pedidos).length,
-      acciones: accionesDeComanda(vista, { sinGuardar, guardando, porEnviar, enLinea, permisos, cajaCobra }, manos),
+      acciones: accionesDeComanda(vista, circunstancia, manos),
+      noDespachaYCobra: noDespachaYCobra(vista, circunstancia),
     };
   }, [comanda, borrador, envio, enLinea, permisos, cajaCobra, manos]);
 };

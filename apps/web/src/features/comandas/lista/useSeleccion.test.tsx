@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { flushSync } from 'react-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { LiveComanda } from '../../../platform/live/vista.ts';
+import type { LiveComanda } from '../../../platform/live/live-comanda.ts';
 import { useSeleccion } from './useSeleccion.ts';
 
 const comandas = ['a', 'b'].map((id) => ({ id }) as LiveComanda);

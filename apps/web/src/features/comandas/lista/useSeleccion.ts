@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { LiveComanda } from '../../../platform/live/vista.ts';
+import type { LiveComanda } from '../../../platform/live/live-comanda.ts';
 
 /** Which comanda the keys act on, and which one is open. */
 export interface Seleccion {

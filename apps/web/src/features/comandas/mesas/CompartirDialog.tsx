@@ -18,7 +18,7 @@ import { recibirComanda } from '../../../platform/live/live.ts';
 import classes from './Mesas.module.css';
 import { Reparto } from './Reparto.tsx';
 import type { DeComandaProps } from './UnirDialog.tsx';
-import { useEscrituraDeMesa } from './useEscrituraDeMesa.ts';
+import { useEscrituraDeMesa } from './escrituras.ts';
 import { useSinMover } from './useSinMover.ts';
 
 /** Props of `CompartirDialog`. */

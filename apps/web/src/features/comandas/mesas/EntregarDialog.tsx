@@ -7,7 +7,7 @@ import { api } from '../../../platform/api/client.ts';
 import { recibirComanda } from '../../../platform/live/live.ts';
 import { Lista } from './Lista.tsx';
 import type { DeComandaProps } from './UnirDialog.tsx';
-import { useEscrituraDeMesa } from './useEscrituraDeMesa.ts';
+import { useEscrituraDeMesa } from './escrituras.ts';
 import { useSinMover } from './useSinMover.ts';
 
 const ANCHO_PX = 430;

@@ -16,8 +16,9 @@ import { textoDeNoPartir } from './acciones-de-mesa.ts';
 import { Lista, type Opcion } from './Lista.tsx';
 import { Reparto } from './Reparto.tsx';
 import type { DeComandaProps } from './UnirDialog.tsx';
-import { useEscrituraDeMesa } from './useEscrituraDeMesa.ts';
+import { useEscrituraDeMesa } from './escrituras.ts';
 import { useSinMover } from './useSinMover.ts';
+import { useComanda } from '../../../platform/comandas/useComandas.ts';
 
 /** Props of `PartirDialog`. */
 export interface PartirDialogProps extends DeComandaProps {
@@ -88,4 +89,17 @@ export function PartirDialog({ comanda, subcuenta, onClose }: PartirDialogProps)
       <Reparto partes={montos.map((monto, i) => ({ nombre: nombres[i]!, monto }))} />
     </FormDialog>
   );
+}
+
+/** Props of `DividirCuenta`. */
+export interface DividirCuentaProps {
+  readonly comanda: string;
+  readonly subcuenta: string | null;
+  readonly onClose: () => void;
+}
+
+/** Dividing a sub-account from where it is charged; nothing once the comanda is gone (D-45). */
+export function DividirCuenta({ comanda: id, ...props }: DividirCuentaProps) {
+  const comanda = useComanda(id);
+  return comanda ? <PartirDialog comanda={comanda} {...props} /> : null;
 }

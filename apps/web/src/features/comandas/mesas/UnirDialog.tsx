@@ -9,7 +9,7 @@ import { recibirComanda } from '../../../platform/live/live.ts';
 import { useDestinos } from './comandas-destino.tsx';
 import { Lista } from './Lista.tsx';
 import classes from './Mesas.module.css';
-import { useEscrituraDeMesa } from './useEscrituraDeMesa.ts';
+import { useEscrituraDeMesa } from './escrituras.ts';
 import { useSinMover } from './useSinMover.ts';
 
 /** Props of the dialogs about one comanda. */

@@ -2,12 +2,13 @@ import { textoDeMotivo } from '@comal/contract/motivos';
 import { estaDividido, noCompartible, noReunible, noTrasladable } from '@comal/domain/comanda/acciones';
 import { noModificable, vigentes, type Comanda } from '@comal/domain/comanda/comanda';
 import { noDivisibleEnPartes } from '@comal/domain/comanda/mesas/division';
-import { estaVigente, type Pedido } from '@comal/domain/comanda/pedido';
+import { estaDespachado, estaVigente, type Pedido } from '@comal/domain/comanda/pedido';
 import { porPagar } from '@comal/domain/comanda/cobro/subcuenta';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import {
   IconArrowsJoin2,
   IconArrowRight,
+  IconChecks,
   IconLayoutGridAdd,
   IconSlice,
   IconSwitchHorizontal,
@@ -15,7 +16,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { Accion } from '../model/accion.ts';
-import { SIN_CONEXION } from '../../../platform/conexion.ts';
+import { SIN_CONEXION } from '../../../platform/connection.ts';
 
 type Motivo = Parameters<typeof textoDeMotivo>[0];
 type Rechazo = { readonly motivo: Motivo } | null;
@@ -131,6 +132,8 @@ export interface ManosDeTraslado {
   readonly pasar: (pedido: Pedido) => void;
   readonly compartir: (pedido: Pedido) => void;
   readonly juntar: (pedido: Pedido) => void;
+  /** Only for who may dispatch (D-103). */
+  readonly entregar?: ((pedido: Pedido) => void) | undefined;
 }
 
 interface DeLinea {
@@ -140,15 +143,21 @@ interface DeLinea {
 }
 
 const DE_LINEA: Readonly<Record<keyof ManosDeTraslado, DeLinea>> = {
+  entregar: { icon: IconChecks, label: 'Entregado', impide: () => null },
   pasar: { icon: IconArrowRight, label: 'Pasar a otra comanda', impide: noTrasladable },
   compartir: { icon: IconSlice, label: 'Compartir platillo', impide: (p) => noCompartible(p, []) },
   juntar: { icon: IconLayoutGridAdd, label: 'Juntar partes', impide: noReunible },
 };
 const DE_LINEA_EN_ORDEN = Object.keys(DE_LINEA) as (keyof ManosDeTraslado)[];
 
-/** What a line offers besides its six actions; 'Juntar partes' only where there are parts (D-45). */
+const ofrece = (que: keyof ManosDeTraslado, p: Pedido, manos: ManosDeTraslado): boolean => {
+  if (que === 'juntar') return estaVigente(p) && estaDividido(p);
+  return que !== 'entregar' || (manos.entregar !== undefined && estaVigente(p) && !estaDespachado(p));
+};
+
+/** What a line offers besides its six actions; 'Juntar partes' only where there are parts (D-45), 'Entregado' while it is owed (D-103). */
 export const masDePedido = (p: Pedido, manos: ManosDeTraslado, negado: string | undefined): readonly Accion[] =>
-  DE_LINEA_EN_ORDEN.filter((que) => que !== 'juntar' || (estaVigente(p) && estaDividido(p))).map((que) => {
+  DE_LINEA_EN_ORDEN.filter((que) => ofrece(que, p, manos)).map((que) => {
     const { icon, label, impide } = DE_LINEA[que];
     return {
       clave: que,
@@ -156,6 +165,6 @@ export const masDePedido = (p: Pedido, manos: ManosDeTraslado, negado: string | 
       label,
       name: `${label}: ${p.descripcion}`,
       reason: textoDe(impide(p)) ?? negado,
-      onClick: () => manos[que](p),
+      onClick: () => manos[que]?.(p),
     };
   });

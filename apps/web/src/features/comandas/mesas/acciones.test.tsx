@@ -8,6 +8,7 @@ import { aComandaVista, idComanda } from '../../../platform/test/fixtures.ts';
 import { conAncho, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
 import { comandas, pedido } from '../pruebas/datos.fixture.ts';
 import { Llena } from '../screens/ComandasMode.stories.tsx';
+import { enviosDe, porEntregar } from '../model/entrega.ts';
 import { accionesDeMesa, masDePedido } from './acciones-de-mesa.ts';
 
 const nada = (): void => undefined;
@@ -122,6 +123,35 @@ describe('what a comanda offers of tables in motion (D-45)', () => {
       'Guarda primero los cambios de Mesa 4',
       'Guarda primero los cambios de Mesa 4',
     ]);
+  });
+});
+
+describe("'Entregado' on the till (D-103)", () => {
+  const conPermiso = { ...MANOS, entregar: nada };
+  const claves = (p: Parameters<typeof masDePedido>[0], manos: Parameters<typeof masDePedido>[1]) =>
+    masDePedido(p, manos, undefined).map((a) => a.clave);
+
+  it('is offered of what the kitchen owes, to who may dispatch, and to nobody else (D-103)', () => {
+    expect(claves(aPedido(), conPermiso)[0]).toBe('entregar');
+    expect(claves(aPedido(), MANOS)).not.toContain('entregar');
+    for (const p of [aDespachado(), aPagado(), aPedido({ cancelado_en: 1 })])
+      expect(claves(p, conPermiso)).not.toContain('entregar');
+  });
+
+  it('makes both moves of a pending line in one call, and takes the companions of a dish along (D-22, D-103)', () => {
+    const plato = aPedido({ status: 2 });
+    const extra = aComplemento(plato);
+    const pedidos = [plato, extra, aDespachado(), aPedido()];
+    expect(enviosDe(porEntregar(pedidos, plato.id))).toEqual([
+      [
+        { id: plato.id, de: 2, a: 3 },
+        { id: extra.id, de: 1, a: 2 },
+        { id: extra.id, de: 2, a: 3 },
+      ],
+    ]);
+    expect(porEntregar(pedidos)).toHaveLength(3);
+    const muchos = Array.from({ length: 200 }, () => aPedido());
+    expect(enviosDe(muchos).map((e) => e.length)).toEqual([300, 100]);
   });
 });
 

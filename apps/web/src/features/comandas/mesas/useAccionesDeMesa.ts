@@ -1,11 +1,11 @@
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import { notify } from '../../../kit/notify.tsx';
-import { useEnvioState } from '../../../platform/outbox/cola.ts';
+import { useEnvioState } from '../../../platform/outbox/queue.ts';
 import type { Accion } from '../model/accion.ts';
 import type { Dialogo } from '../model/dialogo.ts';
 import type { Entorno } from '../hooks/useEntorno.ts';
 import { accionesDeMesa } from './acciones-de-mesa.ts';
-import { useJuntar } from './useJuntar.ts';
+import { useJuntar } from './escrituras.ts';
 
 interface Props {
   /** With the unsaved changes on top. */

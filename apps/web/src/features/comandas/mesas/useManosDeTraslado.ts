@@ -1,19 +1,27 @@
+import { PERMISO } from '@comal/domain/permisos/permisos';
 import { useMemo } from 'react';
 import { notify } from '../../../kit/notify.tsx';
 import { useLatest } from '../hooks/useLatest.ts';
+import { useMay } from '../../../platform/session/permissions.ts';
+import { useEntregar } from '../hooks/useEntregar.ts';
 import type { Dialogo } from '../model/dialogo.ts';
+import { vistaDe } from '../model/edicion.ts';
+import { porEntregar } from '../model/entrega.ts';
 import type { ManosDeTraslado } from './acciones-de-mesa.ts';
-import { useJuntar } from './useJuntar.ts';
+import { useJuntar } from './escrituras.ts';
 
 /** What takes a line of a comanda somewhere else (D-45). */
 export const useManosDeTraslado = (comanda: string, abrir: (dialogo: Dialogo) => void): ManosDeTraslado => {
   const juntar = useLatest(useJuntar());
+  const entregar = useLatest(useEntregar());
+  const despacha = useMay(PERMISO.DESPACHAR);
   return useMemo(
     () => ({
       pasar: ({ id }) => abrir({ tipo: 'pasar', comanda, pedidos: [id] }),
       compartir: (pedido) => abrir({ tipo: 'compartir', comanda, pedido }),
+      entregar: despacha ? ({ id }) => void entregar(porEntregar(vistaDe(comanda)?.pedidos ?? [], id)) : undefined,
       juntar: ({ id }) => void juntar({ id: comanda, pedido: id }).then((rechazo) => rechazo && notify.danger(rechazo)),
     }),
-    [comanda, abrir, juntar],
+    [comanda, abrir, juntar, entregar, despacha],
   );
 };

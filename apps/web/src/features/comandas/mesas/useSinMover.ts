@@ -1,15 +1,15 @@
+import { useDisconnected } from '../../../platform/connection.ts';
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import { cambiosGuardados } from '@comal/domain/comanda/guardar/borrador';
 import { useBorrador, useBorradores } from '../../../platform/drafts/drafts.ts';
-import { envioState, useQueue, useEnvioState } from '../../../platform/outbox/cola.ts';
-import { useEnLinea } from '../hooks/useEnLinea.ts';
+import { envioState, useQueue, useEnvioState } from '../../../platform/outbox/queue.ts';
 import { sinMover } from './acciones-de-mesa.ts';
 
 /** Why no line of a comanda moves now: this till has changes of it that the server does not, or no server (D-45). */
 export const useSinMover = (comanda: Pick<Comanda, 'id' | 'nombre'>): string | undefined => {
   const borrador = useBorrador(comanda.id);
   const envio = useEnvioState(comanda.id);
-  const enLinea = useEnLinea();
+  const enLinea = useDisconnected() === undefined;
   return sinMover(comanda, { sinGuardar: envio !== 'nada' || !cambiosGuardados(borrador), enLinea });
 };
 

@@ -21,7 +21,7 @@ import {
 } from '@tabler/icons-react';
 import type { CountBadgeProps } from '../../../kit/CountBadge/CountBadge.tsx';
 import { plural } from '../../../kit/format.ts';
-import { SIN_CONEXION } from '../../../platform/conexion.ts';
+import { SIN_CONEXION } from '../../../platform/connection.ts';
 import type { Accion } from './accion.ts';
 
 const SIN_PERMISO = textoDeMotivo('SIN_PERMISO');
@@ -77,8 +77,11 @@ const sinServidor = ({ sinGuardar, porEnviar, enLinea }: Circunstancia, porGuard
   return porEnviar ? 'Hay cambios por enviar' : undefined;
 };
 
+const sinDerechoACobrar = (circunstancia: Circunstancia): string | undefined =>
+  negado(circunstancia, PERMISO.COBRAR) ?? (circunstancia.cajaCobra ? undefined : SIN_COBRO);
+
 const noCobra = (c: Comanda, circunstancia: Circunstancia): string | undefined => {
-  const sinDerecho = negado(circunstancia, PERMISO.COBRAR) ?? (circunstancia.cajaCobra ? undefined : SIN_COBRO);
+  const sinDerecho = sinDerechoACobrar(circunstancia);
   return sinDerecho ?? textoDe(noCobrable(c)) ?? sinServidor(circunstancia, POR_GUARDAR);
 };
 
@@ -104,6 +107,12 @@ export const impedimentos = (c: Comanda, circunstancia: Circunstancia): Impedime
     eliminar: cerrada ?? red,
     editar: editable,
   };
+};
+
+/** Why what is missing of a comanda cannot be dispatched and charged at once; null where nothing is missing (D-103). */
+export const noDespachaYCobra = (c: Comanda, circunstancia: Circunstancia): string | undefined | null => {
+  if (noModificable(c) || sinDespachar(c.pedidos) === 0) return null;
+  return sinDerechoACobrar(circunstancia) ?? sinServidor(circunstancia, POR_GUARDAR);
 };
 
 /** Why a comanda is not deleted even though its button acts: said when it is pressed (COMANDA-032). */

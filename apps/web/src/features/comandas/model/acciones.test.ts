@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Comanda } from '@comal/domain/comanda/comanda';
-import { comandaOfVista } from '../../../platform/live/vista.ts';
+import { comandaOfVista } from '../../../platform/live/live-comanda.ts';
 import { aComandaVista, aPedidoVista } from '../../../platform/test/fixtures.ts';
-import { accionesDeComanda, impedimentos, noEliminada, type Circunstancia } from './acciones-comanda.ts';
+import {
+  accionesDeComanda,
+  impedimentos,
+  noDespachaYCobra,
+  noEliminada,
+  type Circunstancia,
+} from './acciones-comanda.ts';
 import { accionesDePedido, noQuitado, type ManosDePedido } from './acciones-pedido.ts';
 
 const TODO: Circunstancia = {
@@ -72,6 +78,28 @@ it.each([
   [[3], 'No puedes eliminar esta comanda ya que tiene pedidos despachados o trabajando'],
 ] as const)('deleting with lines %j (COMANDA-032)', (estados, razon) => {
   expect(noEliminada(conStatus(...estados))).toBe(razon);
+});
+
+it.each([
+  ['without lines', conStatus(), {}, null],
+  ['all dispatched', conStatus(3, 4), {}, null],
+  ['paid', { ...conStatus(4), status: 0 } as const, {}, null],
+  ['in the kitchen', conStatus(3, 1), {}, undefined],
+  ['in the kitchen, unsaved', conStatus(2), { sinGuardar: true }, 'Guarda los cambios antes de cobrar'],
+  [
+    'in the kitchen, for who does not charge',
+    conStatus(2),
+    { permisos: [170] },
+    'No tienes permitido realizar esta operación',
+  ],
+  [
+    'in the kitchen, on a register that does not charge',
+    conStatus(2),
+    { cajaCobra: false },
+    'Esta caja no puede cobrar',
+  ],
+] as const)('dispatching what is missing and charging a comanda %s (D-103)', (_, comanda, cambios, razon) => {
+  expect(noDespachaYCobra(comanda, { ...TODO, ...cambios })).toBe(razon);
 });
 
 it('without the server nothing is deleted or charged, but food may be added and the comanda renamed (D-26, D-98)', () => {

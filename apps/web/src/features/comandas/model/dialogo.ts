@@ -4,7 +4,7 @@ import type { Pedido } from '@comal/domain/comanda/pedido';
 export type Dialogo =
   | { readonly tipo: 'nueva' }
   | { readonly tipo: 'editar' | 'agregar'; readonly comanda: string }
-  | { readonly tipo: 'comentario' | 'subcuenta'; readonly comanda: string; readonly pedido: Pedido }
+  | { readonly tipo: 'comentario' | 'subcuenta' | 'cancelar'; readonly comanda: string; readonly pedido: Pedido }
   | DialogoDeMesa;
 
 /** What takes lines, or a whole comanda, somewhere else (D-45). */

@@ -27,7 +27,7 @@ import { refuse, type Refusal } from '@comal/domain/result';
 import { borradorOf, saveBorrador } from '../../../platform/drafts/drafts.ts';
 import { newId, randomUnit } from '../../../platform/ids.ts';
 import { ahoraDelServidor } from '../../../platform/live/live.ts';
-import { visibleComandas } from '../../../platform/outbox/visibles.ts';
+import { visibleComandas } from '../../../platform/outbox/visible-comandas.ts';
 import { currentSesion } from '../../../platform/session/session.ts';
 
 /** What was chosen for a dish in the add-food dialog. */
@@ -130,6 +130,6 @@ export const dividirPedido = (comanda: string, pedido: string, escrito: string):
 export const regresarPedido = (comanda: string, pedido: string): void =>
   cambiar(comanda, (b, base) => conCambio(b, base, pedido, { status: ESTADO_PEDIDO.PENDIENTE }));
 
-/** Takes a line back with its companions (D-20). */
-export const quitarPedido = (comanda: string, pedido: string): void =>
-  cambiar(comanda, (b, base) => sinPedido(b, base, pedido));
+/** Takes a line back with its companions (D-20); why, where the kitchen works on it (D-106). */
+export const quitarPedido = (comanda: string, pedido: string, motivo?: string): void =>
+  cambiar(comanda, (b, base) => sinPedido(b, base, pedido, { motivo }));

@@ -2,11 +2,11 @@ import { cambiosGuardados, descontar, reponer, type Borrador } from '@comal/doma
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import type { Envio } from '@comal/domain/comanda/guardar/fusion';
 import { plural } from '../../../kit/format.ts';
-import { borradorOf, saveBorrador, trasMudanza } from '../../../platform/drafts/drafts.ts';
+import { borradorOf, saveBorrador, afterMove } from '../../../platform/drafts/drafts.ts';
 import { toBody, toEnvio } from '../../../platform/outbox/envio.ts';
 import { isUpdated, afterRechazos, type Updated } from '../../../platform/outbox/rechazos.ts';
-import { envioState } from '../../../platform/outbox/cola.ts';
-import type { Failure } from '../../../platform/outbox/escritura.ts';
+import { envioState } from '../../../platform/outbox/queue.ts';
+import type { Failure } from '../../../platform/outbox/queued-write.ts';
 import { attend, sendNow, write } from '../../../platform/outbox/outbox.ts';
 import { currentSesion } from '../../../platform/session/session.ts';
 import { baseDe } from './edicion.ts';
@@ -57,7 +57,7 @@ export const guardarComanda = async (id: string): Promise<Guardado> => {
   const input = { body: toBody(borrador, base.rev) };
   const texto = textoDe(base, borrador);
   const { clave, formada, salida } = write({ llamada: 'actualizar', input, envio, comandas: [id], texto });
-  trasMudanza(formada);
+  afterMove(formada);
   saveBorrador(descontar(borrador, envio));
   const quien = currentSesion()?.usuario.id;
   const fin = await salida;

@@ -1,4 +1,4 @@
-import { demora, esperando, textoDeEspera } from '@comal/domain/comanda/espera';
+import { esperando, textoDeEspera, vaTarde } from '@comal/domain/comanda/espera';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import { StatusBadge } from '../../../kit/StatusBadge/StatusBadge.tsx';
 import type { StatusKind } from '../../../kit/StatusBadge/statuses.ts';
@@ -17,10 +17,10 @@ const TIPO: Readonly<Record<Pedido['status'], StatusKind>> = {
   4: 'pedido-pagado',
 };
 
-/** The wait display of a line: its state, or 'N min. DEMORADO' (PEDIDO-024, PEDIDO-025). */
+/** The wait display of a line: its state, or that it is late (PEDIDO-024, PEDIDO-025, D-105). */
 export function EstadoDePedido({ pedido }: EsperaProps) {
   const texto = useDelReloj((ahora) => textoDeEspera(pedido, ahora));
-  const demorado = useDelReloj((ahora) => demora(pedido, ahora) > 0);
+  const demorado = useDelReloj((ahora) => vaTarde(pedido, ahora));
   return <StatusBadge tipo={demorado ? 'pedido-demorado' : TIPO[pedido.status]} text={texto} />;
 }
 

@@ -10,7 +10,7 @@ import { plural } from '../../../kit/format.ts';
 import { explained } from '../../../kit/Tip/tip.ts';
 import { useBorrador } from '../../../platform/drafts/drafts.ts';
 import { useFocoPerdido } from '../lista/useFocoPerdido.ts';
-import { useIconosDePedido, type Disposicion } from '../hooks/useMedia.ts';
+import { useIconosDePedido, type Disposicion } from '../hooks/useDisposicion.ts';
 import { useManosDeTraslado } from '../mesas/useManosDeTraslado.ts';
 import { useSinMover } from '../mesas/useSinMover.ts';
 import type { Accion } from '../model/accion.ts';

@@ -1,4 +1,5 @@
 import { textoDeMotivo } from '@comal/contract/motivos';
+import { cancelaTrabajo } from '@comal/domain/comanda/cancelar';
 import { complementosDe, estaVigente, type Pedido } from '@comal/domain/comanda/pedido';
 import { useMemo } from 'react';
 import { useConfirm } from '../../../kit/ConfirmDialog/useConfirm.ts';
@@ -16,14 +17,21 @@ const preguntaPor = (complementos: readonly Pedido[]): string => {
   return `También se eliminarán sus complementos: ${nombres}. ¿Realmente deseas eliminar el pedido?`;
 };
 
-/** Deletes a line: refused if its companions were dispatched, asked first if it has any (PEDIDO-034, PEDIDO-035). */
-const quitar = async (comanda: string, pedido: Pedido, { confirm, alert }: Confirm): Promise<void> => {
+/** Deletes a line: refused if its companions were dispatched, asked first if it has any (PEDIDO-034, PEDIDO-035), and why while it is worked on (D-106). */
+const quitar = async (
+  comanda: string,
+  pedido: Pedido,
+  abrir: (dialogo: Dialogo) => void,
+  { confirm, alert }: Confirm,
+): Promise<void> => {
   const pedidos = vistaDe(comanda)?.pedidos ?? [];
   const impedimento = noQuitado(pedido, pedidos);
   if (impedimento) return alert({ title: ADVERTENCIA, text: impedimento });
   const acompanan = complementosDe(pedido.id, pedidos).filter(estaVigente);
   const pregunta = { title: ADVERTENCIA, text: preguntaPor(acompanan), action: 'Eliminar pedido' };
-  if (acompanan.length === 0 || (await confirm(pregunta))) quitarPedido(comanda, pedido.id);
+  if (acompanan.length > 0 && !(await confirm(pregunta))) return;
+  if (cancelaTrabajo(pedido.id, pedidos)) abrir({ tipo: 'cancelar', comanda, pedido });
+  else quitarPedido(comanda, pedido.id);
 };
 
 /** What the buttons of a comanda's lines do; all of it stays unsaved until Guardar (COMANDA-031). */
@@ -39,7 +47,7 @@ export const useManosDePedido = (comanda: string, abrir: (dialogo: Dialogo) => v
       borrarComentario: (pedido) => comentarPedido(comanda, pedido.id, null),
       dividir: (pedido) => abrir({ tipo: 'subcuenta', comanda, pedido }),
       regresar: (pedido) => regresarPedido(comanda, pedido.id),
-      quitar: (pedido) => void quitar(comanda, pedido, preguntas),
+      quitar: (pedido) => void quitar(comanda, pedido, abrir, preguntas),
     }),
     [comanda, abrir, preguntas],
   );

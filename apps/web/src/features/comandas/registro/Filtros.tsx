@@ -1,14 +1,9 @@
 import { IconAdjustmentsHorizontal, IconReceipt } from '@tabler/icons-react';
 import type { ComandaDelRegistro } from '@comal/contract/comandas/registro-schemas';
-import { diaOperativo } from '@comal/domain/dia-operativo';
 import { CheckFilter } from '../../../kit/CheckFilter/CheckFilter.tsx';
 import type { OptionGroup } from '../../../kit/CheckFilter/groups.ts';
-import { DateFilter } from '../../../kit/DateFilter/DateFilter.tsx';
-import type { InstantRange } from '../../../kit/DateFilter/days.ts';
-import type { PageFilter } from '../../../kit/ListScreen/listing.ts';
 import type { LiveListing } from '../../../kit/ListScreen/useListing.ts';
-import { ahoraDelServidor } from '../../../platform/live/live.ts';
-import { useSesion } from '../../../platform/session/session.ts';
+import { FiltroDeFechas } from '../../../shared/elegir/FiltroDeFechas.tsx';
 import { useFiltros, type GrupoDeFiltro } from './consultas.ts';
 
 /** Props of `Filtros`. */
@@ -18,9 +13,6 @@ export interface FiltrosProps {
   readonly fechas: boolean;
 }
 
-/** The control of the dates in a page request. */
-export const FECHA = 'fecha';
-
 const ESTADO = 'estado';
 
 const aGrupo = ({ control, descripcion, opciones }: GrupoDeFiltro, titulo: boolean): OptionGroup => ({
@@ -28,25 +20,6 @@ const aGrupo = ({ control, descripcion, opciones }: GrupoDeFiltro, titulo: boole
   ...(titulo ? { titulo: descripcion } : {}),
   opciones: opciones.map((o) => ({ id: o.id, texto: o.descripcion })),
 });
-
-const rangoDe = (filtro: PageFilter | undefined): InstantRange | null => {
-  const [inicio, fin] = filtro?.valores?.map(Number) ?? [];
-  return inicio === undefined || fin === undefined ? null : { inicio, fin };
-};
-
-const Fechas = ({ listado }: Pick<FiltrosProps, 'listado'>) => {
-  const sucursal = useSesion()?.sucursal;
-  if (!sucursal) return null;
-  const { zona, hora_corte } = sucursal;
-  return (
-    <DateFilter
-      zona={zona}
-      hoy={diaOperativo(zona, hora_corte, ahoraDelServidor())}
-      valor={rangoDe(listado.filtro(FECHA))}
-      onChange={(rango) => listado.ponerFiltro(FECHA, rango && { control: FECHA, valores: [rango.inicio, rango.fin] })}
-    />
-  );
-};
 
 /** The filters of the register besides its text: dates, states, and waiter, method and area together (D-40). */
 export function Filtros({ listado, fechas }: FiltrosProps) {
@@ -57,7 +30,7 @@ export function Filtros({ listado, fechas }: FiltrosProps) {
   const otros = data.filter((g) => g.control !== ESTADO).map((g) => aGrupo(g, true));
   return (
     <>
-      {fechas && <Fechas listado={listado} />}
+      {fechas && <FiltroDeFechas listado={listado} />}
       <CheckFilter {...comun} label="Estado" icono={IconReceipt} grupos={estados} />
       <CheckFilter {...comun} label="Más filtros" icono={IconAdjustmentsHorizontal} grupos={otros} />
     </>

@@ -6,11 +6,10 @@ import { FIRST_PAGING } from '../../../kit/Paginator/pages.ts';
 import { live } from '../../../platform/live/live.ts';
 import { saveSesion } from '../../../platform/session/session.ts';
 import { aSesion } from '../../../platform/test/fixtures.ts';
-import { ComandasScreen } from './ComandasScreen.tsx';
+import { ComandasScreen, RegistroMode } from './modos.tsx';
 import { LISTAS } from './consultas.ts';
 import { aHistoria, FILAS, FILTROS } from './datos.fixture.ts';
 import type { ManosDeCobro } from './detalle/Cobros.tsx';
-import { RegistroMode } from './RegistroMode.tsx';
 
 const nada = () => undefined;
 const MANOS: ManosDeCobro = { onReimprimir: nada, onCancelarCobro: nada };

@@ -6,11 +6,12 @@ import { useBreakpoint } from '../../../kit/hooks/useBreakpoint.ts';
 import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
 import { useListing } from '../../../kit/ListScreen/useListing.ts';
 import { api } from '../../../platform/api/client.ts';
+import { FECHA } from '../../../shared/elegir/FiltroDeFechas.tsx';
 import { DE_CUALQUIER_FECHA, DEL_DIA } from './columnas.tsx';
 import { LISTAS, type Lista } from './consultas.ts';
 import { Detalle } from './detalle/Detalle.tsx';
 import type { ManosDeCobro } from './detalle/Cobros.tsx';
-import { FECHA, Filtros } from './Filtros.tsx';
+import { Filtros } from './Filtros.tsx';
 import { useBorrado } from './useEliminar.ts';
 
 /** Props of `Registro`. */

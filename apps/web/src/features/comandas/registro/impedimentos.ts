@@ -1,7 +1,7 @@
 import { textoDeMotivo } from '@comal/contract/motivos';
 import type { ComandaDelRegistro } from '@comal/contract/comandas/registro-schemas';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { useDisconnected } from '../../../platform/conexion.ts';
+import { useDisconnected } from '../../../platform/connection.ts';
 import { useCajaMay, useMay } from '../../../platform/session/permissions.ts';
 
 /** Why a charge cannot be printed again or cancelled; undefined when it can. */

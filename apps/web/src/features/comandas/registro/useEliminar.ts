@@ -3,12 +3,12 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { useConfirm } from '../../../kit/ConfirmDialog/useConfirm.ts';
 import { notify } from '../../../kit/notify.tsx';
 import { api } from '../../../platform/api/client.ts';
-import { useServerPermiso } from '../../../platform/permisos/permiso-del-servidor.ts';
+import { useServerPermiso } from '../../../platform/permisos/server-permiso.ts';
 import { useWrite } from '../../../platform/writes.ts';
 import { IconTrash } from '@tabler/icons-react';
 import type { RowAction } from '../../../kit/RowActions/actions.ts';
 import { useRenovarRegistro } from './consultas.ts';
-import { useDisconnected } from '../../../platform/conexion.ts';
+import { useDisconnected } from '../../../platform/connection.ts';
 import { noEliminable } from './impedimentos.ts';
 
 const PREGUNTA = {

@@ -17,7 +17,7 @@ import { FiltrosDeComandas, SinResultados } from '../filtros/FiltrosDeComandas.t
 import { descubrir } from '../filtros/filtros.ts';
 import { useEntorno, useNoPuedeCrear } from '../hooks/useEntorno.ts';
 import { useManos } from '../hooks/useManos.ts';
-import { useDisposicion } from '../hooks/useMedia.ts';
+import { useDisposicion } from '../hooks/useDisposicion.ts';
 import { useLista } from '../lista/useLista.ts';
 import type { ToolbarAction } from '../model/accion.ts';
 import type { Dialogo } from '../model/dialogo.ts';

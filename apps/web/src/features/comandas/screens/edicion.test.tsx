@@ -106,7 +106,7 @@ describe('a sub-account', () => {
 it('a dispatched line is marked as not dispatched (PEDIDO-022)', async () => {
   await abrir('Marcar como no despachado: Orden de tacos al pastor');
   expect(borrador(1).tocados[0]).toMatchObject({ antes: { status: 3 }, ahora: { status: 1 } });
-  expect(lineas()[0]?.textContent).toContain('PENDIENTE');
+  expect(lineas()[0]?.textContent).toContain('EN ESPERA');
   expect(screen.getByText('0 de 5')).toBeTruthy();
 });
 
@@ -117,13 +117,18 @@ describe('deleting a line', () => {
     expect(lineas()).toHaveLength(4);
   });
 
-  it('with companions is asked first (PEDIDO-034)', async () => {
+  it('with companions is asked first, and why while the kitchen works on it (PEDIDO-034, D-106)', async () => {
     await abrir('Eliminar pedido: Alambre de arrachera');
     const pregunta = within(await screen.findByRole('dialog', { name: 'Advertencia' }));
     expect(pregunta.getByText(/También se eliminarán sus complementos: Queso extra/)).toBeTruthy();
     expect(borrador(1).eliminados).toEqual([]);
     await userEvent.click(pregunta.getByRole('button', { name: 'Eliminar pedido' }));
+    const porQue = within(await screen.findByRole('dialog', { name: '¿Por qué se cancela?' }));
+    expect(borrador(1).eliminados).toEqual([]);
+    await userEvent.type(await porQue.findByRole('textbox', { name: /Otro motivo/ }), 'Se cayó');
+    await userEvent.click(porQue.getByRole('button', { name: 'Cancelar pedido' }));
     expect(lineas()).toHaveLength(3);
+    expect(borrador(1).eliminados.map((e) => e.motivo)).toEqual(['Se cayó']);
   });
 
   it('whose companions were dispatched is refused (PEDIDO-035)', async () => {

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
 import { live } from '../../../platform/live/live.ts';
-import { comandaOfVista } from '../../../platform/live/vista.ts';
+import { comandaOfVista } from '../../../platform/live/live-comanda.ts';
 import { clearSesion, saveSesion } from '../../../platform/session/session.ts';
 import { fakeFetch } from '../../../platform/test/fake-fetch.ts';
 import { aComandaVista, aSesion, idComanda } from '../../../platform/test/fixtures.ts';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
-import { idComanda } from '../../../platform/test/fixtures.ts';
+import { aComandaVista, aPedidoVista, idComanda, idPedido } from '../../../platform/test/fixtures.ts';
 import type { EstadoDeLineas } from '../lista/useLineas.ts';
 import { conAncho, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
 import { idDePanel } from '../pedidos/PedidosPanel.tsx';
@@ -110,4 +110,20 @@ describe('the lines of a comanda', () => {
     expect(screen.getByRole('table', { name: 'Pedidos' })).toBeTruthy();
     expect(lugar.querySelectorAll('button, input').length).toBeGreaterThan(0);
   });
+});
+
+it.each([1366, 390])('a comanda that is paid in part says how much of it, at %i px', (ancho) => {
+  conAncho(ancho);
+  const linea = (n: number, status: 3 | 4, precio: number) =>
+    aPedidoVista(n, { status, precio, pago: status === 4 ? idPedido(9) : null });
+  renderApp(
+    <Llena
+      comandas={(_ahora, dia) => [
+        aComandaVista(1, 1, { nombre: 'Mesa 4', dia, pedidos: [linea(1, 4, 68.34), linea(2, 3, 136.66)] }),
+        aComandaVista(2, 2, { nombre: 'Mesa 5', dia, pedidos: [linea(3, 3, 50)] }),
+      ]}
+    />,
+  );
+  expect(screen.getAllByText(/Pagado \$68\.34 de \$205\.00/)).toHaveLength(1);
+  expect(screen.queryByText(/de \$50\.00/)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { notify } from '../../../kit/notify.tsx';
 import { borradorOf } from '../../../platform/drafts/drafts.ts';
-import { envioState } from '../../../platform/outbox/cola.ts';
+import { envioState } from '../../../platform/outbox/queue.ts';
 import { cambiosGuardados } from '@comal/domain/comanda/guardar/borrador';
 import { alternarFiltros, irAFiltros } from '../filtros/foco.ts';
 import type { Entorno } from '../hooks/useEntorno.ts';

@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { Caja } from '@comal/contract/sesiones';
 import { currentPlataforma } from '../../../platform/plataforma.ts';
 import { rememberedCliente, rememberCliente } from '../../../platform/session/session.ts';
 import { FALTA_CAJA, reglasDe, type DatosDeEntrada } from '../datos.ts';
@@ -7,10 +8,11 @@ import { ultimaEntradaDe } from '../ultima-entrada.ts';
 import { useCajas } from './useCajas.ts';
 import { useChequeoDeCliente, type SucursalOfrecida } from './useChequeoDeCliente.ts';
 
-/** Who is about to enter: customer number and user, as an access card names them. */
+/** Who is about to enter: customer number and user, as an access card names them; the password too, where it was just chosen. */
 export interface QuienEntra {
   readonly cliente: string;
   readonly usuario: string;
+  readonly password?: string;
 }
 
 const inicialesDe = (recordado: string | null, quien: QuienEntra | undefined): DatosDeEntrada => ({
@@ -19,7 +21,7 @@ const inicialesDe = (recordado: string | null, quien: QuienEntra | undefined): D
   sucursal: null,
   caja: null,
   usuario: quien?.usuario ?? '',
-  password: '',
+  password: quien?.password ?? '',
 });
 
 /** The only branch there is (LOGIN-013), or the one used last time if it is still offered. */
@@ -27,6 +29,12 @@ const sucursalDe = (cliente: string, ofrecidas: readonly SucursalOfrecida[]): st
   const ids = ofrecidas.map((s) => String(s.id));
   if (ids.length === 1) return ids[0] ?? null;
   return ids.find((id) => id === ultimaEntradaDe(cliente)?.sucursal) ?? null;
+};
+
+/** The register of who comes with an access card, where there is no other one to work on (D-13). */
+const unicaDe = (cajas: readonly Caja[] | undefined): string | undefined => {
+  const [una, ...otras] = (cajas ?? []).filter((c) => !c.es_general);
+  return una && otras.length === 0 ? String(una.id) : undefined;
 };
 
 /** The number that this browser remembers, unless somebody of another business enters. */
@@ -60,6 +68,12 @@ export const useFormularioDeEntrada = (quien?: QuienEntra) => {
 
   /** A register of another day may not be there any more. */
   const caja = cajas.data?.some(({ id }) => String(id) === form.values.caja) ? form.values.caja : null;
+
+  const unica = quien && form.values.caja === null ? unicaDe(cajas.data) : undefined;
+  const { setFieldValue } = form;
+  useEffect(() => {
+    if (unica !== undefined) setFieldValue('caja', unica);
+  }, [unica, setFieldValue]);
 
   function elegirSucursal(elegida: string | null): void {
     const ultima = ultimaEntradaDe(cliente.trim());

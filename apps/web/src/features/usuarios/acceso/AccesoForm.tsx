@@ -5,7 +5,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useField } from '../../../kit/hooks/useField.ts';
 import { api } from '../../../platform/api/client.ts';
-import { useDisconnected } from '../../../platform/conexion.ts';
+import { useDisconnected } from '../../../platform/connection.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import { ContrasenaFields } from '../contrasena/ContrasenaFields.tsx';
 import puerta from '../contrasena/Puerta.module.css';
@@ -25,7 +25,7 @@ export function AccesoForm({ enlace, onEntrar }: AccesoProps) {
   const sinConexion = useDisconnected();
   const { guardar, processing, error } = useGuardar(api.acceso.usar, {
     exito: 'Contraseña guardada. Ya puedes entrar',
-    onListo: onEntrar,
+    onListo: () => onEntrar(nueva.contrasena.text),
   });
   const { cliente, clave } = enlace;
   const { contrasena, confirmacion, falta } = nueva;

@@ -44,7 +44,7 @@ export function AccesoScreen({ enlace, onEntrar }: AccesoProps) {
             message={error.message}
             {...(esDelEnlace(error.motivo) ? {} : { onRetry: () => void refetch(), retrying: isFetching })}
           />
-          <Button variant="default" size="lg" fullWidth mt="lg" onClick={onEntrar}>
+          <Button variant="default" size="lg" fullWidth mt="lg" onClick={() => onEntrar()}>
             Ir a la entrada
           </Button>
         </>

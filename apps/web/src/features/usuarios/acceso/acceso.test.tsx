@@ -37,7 +37,7 @@ describe('the page of an access card (D-111)', () => {
     await escribir(/^Confirma/, PROPIA);
     await escribir(/^PIN/, '4827');
     await pulsar('Guardar y entrar');
-    await waitFor(() => expect(onEntrar).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onEntrar).toHaveBeenCalledExactlyOnceWith(PROPIA));
     expect(calls.find((c) => c.name === USAR)?.body).toEqual({
       ...{ cliente: '1000', clave: ENLACE.clave, contrasena: PROPIA, confirmacion: PROPIA, pin: '4827' },
     });
@@ -59,7 +59,7 @@ describe('the page of an access card (D-111)', () => {
     expect(await screen.findByText('Ese enlace ya se usó')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
     await pulsar('Ir a la entrada');
-    expect(onEntrar).toHaveBeenCalledOnce();
+    expect(onEntrar).toHaveBeenCalledExactlyOnceWith();
   });
 
   it('can be asked for again when the network failed', async () => {

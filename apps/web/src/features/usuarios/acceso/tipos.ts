@@ -8,6 +8,6 @@ export interface Enlace {
 /** Props of the page of a link, and of its form. */
 export interface AccesoProps {
   readonly enlace: Enlace;
-  /** To the sign-in, with customer number and user filled in. */
-  readonly onEntrar: () => void;
+  /** To the sign-in, with customer number and user filled in, and the password where one was just chosen. */
+  readonly onEntrar: (contrasena?: string) => void;
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Sesion } from '@comal/contract/sesiones';
 import { Avatar } from '../../../kit/Avatar/Avatar.tsx';
 import { TilePattern } from '../../../kit/TilePattern/TilePattern.tsx';
-import { useOutage } from '../../../platform/conexion.ts';
+import { useOutage } from '../../../platform/connection.ts';
 import { Cubierta } from './Cubierta.tsx';
 import { entrarCon } from '../entrar.ts';
 import { Identificacion } from '../pin/Identificacion.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { api } from '../../../platform/api/client.ts';
-import { useDisconnected } from '../../../platform/conexion.ts';
+import { useDisconnected } from '../../../platform/connection.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import { ContrasenaFields } from '../contrasena/ContrasenaFields.tsx';

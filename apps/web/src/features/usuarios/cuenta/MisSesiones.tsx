@@ -6,7 +6,7 @@ import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
 import { formatDateTime, plural } from '../../../kit/format.ts';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { api } from '../../../platform/api/client.ts';
-import { useDisconnected } from '../../../platform/conexion.ts';
+import { useDisconnected } from '../../../platform/connection.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import classes from './CuentaDialog.module.css';

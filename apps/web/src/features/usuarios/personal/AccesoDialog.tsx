@@ -11,7 +11,7 @@ import { PrintBar } from '../../../kit/Print/PrintBar.tsx';
 import { QrCode } from '../../../kit/QrCode/QrCode.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { api } from '../../../platform/api/client.ts';
-import { usePaper } from '../../../platform/papel.ts';
+import { usePaper } from '../../../platform/paper.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import classes from './AccesoDialog.module.css';
 import type { PersonaDialogProps } from './tipos.ts';
@@ -99,7 +99,7 @@ export function AccesoDialog({ persona, onClose }: PersonaDialogProps) {
   const soloAqui = acceso !== undefined && SOLO_AQUI.test(enlaceDe(acceso));
   return (
     <Dialog opened onClose={onClose} title="Tarjeta de acceso" context={persona.nombre_completo} width={ANCHO_PX}>
-      <Modal.Body>
+      <Modal.Body className={classes.cuerpo}>
         {acceso && <Tarjeta acceso={acceso} zona={zona} />}
         {soloAqui && (
           <p className={classes.aviso} role="note">

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { api } from '../../../platform/api/client.ts';
-import { useDisconnected } from '../../../platform/conexion.ts';
+import { useDisconnected } from '../../../platform/connection.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import { ContrasenaFields } from '../contrasena/ContrasenaFields.tsx';
 import { useContrasenaNueva } from '../contrasena/useContrasenaNueva.ts';

@@ -13,7 +13,7 @@ import { YA_EXISTE, type FormaDeCuenta } from './useFormaDeCuenta.ts';
 const Marca = ({ existencia }: Pick<FormaDeCuenta, 'existencia'>) => {
   if (existencia === 'preguntando') return <Loader size={18} aria-label="Comprobando" />;
   if (existencia !== 'libre') return null;
-  return <IconCircleCheck size={20} stroke={2} aria-label="Disponible" color="var(--mantine-color-hoja-7)" />;
+  return <IconCircleCheck size={20} stroke={2} aria-label="Disponible" color="var(--mantine-color-success)" />;
 };
 
 /** Username, role, branches and password of a new person (USUARIO-014 to USUARIO-018, D-11, D-111). */

@@ -2,7 +2,7 @@ import { LIMITES_DE_USUARIO } from '@comal/domain/usuarios/datos';
 import { useState } from 'react';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { api } from '../../../platform/api/client.ts';
-import { useDisconnected } from '../../../platform/conexion.ts';
+import { useDisconnected } from '../../../platform/connection.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import { useSucursales } from './consultas.ts';
 import { PersonalesFields } from './PersonalesFields.tsx';

@@ -1,10 +1,10 @@
-import { LIMITES_DE_USUARIO } from '@comal/domain/usuarios/datos';
+import { LIMITES_DE_USUARIO, proponerUsername } from '@comal/domain/usuarios/datos';
 import { useState } from 'react';
 import { ReplacePanel } from '../../../kit/ReplacePanel/ReplacePanel.tsx';
 import type { FormStep } from '../../../kit/StepForm/step-state.ts';
 import { StepForm } from '../../../kit/StepForm/StepForm.tsx';
 import { api } from '../../../platform/api/client.ts';
-import { useDisconnected } from '../../../platform/conexion.ts';
+import { useDisconnected } from '../../../platform/connection.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import { CuentaFields } from './CuentaFields.tsx';
 import classes from './personal.module.css';
@@ -66,6 +66,11 @@ export function NuevoUsuarioPanel({ onClose, onAgregado }: NuevoUsuarioPanelProp
     exito: 'Usuario agregado exitosamente',
     onListo: onAgregado,
   });
+  const irA = (paso: number): void => {
+    if (paso === 1 && personal.cuerpo)
+      cuenta.proponer(proponerUsername(personal.cuerpo.nombre, personal.cuerpo.primerApellido));
+    setActual(paso);
+  };
   const terminar = (): void => {
     if (personal.cuerpo && cuenta.cuerpo)
       void guardar({ body: { personales: personal.cuerpo, cuenta: cuenta.cuerpo() } });
@@ -75,7 +80,7 @@ export function NuevoUsuarioPanel({ onClose, onAgregado }: NuevoUsuarioPanelProp
       <StepForm
         pasos={pasosDe(personal, cuenta, sinConexion)}
         actual={actual}
-        onActual={setActual}
+        onActual={irA}
         verbo="Guardar usuario"
         onTerminar={terminar}
         onRechazado={actual === 0 ? personal.marcar : cuenta.marcar}

@@ -3,7 +3,7 @@ import { CountedInput } from '../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { useField } from '../../../kit/hooks/useField.ts';
 import { api } from '../../../platform/api/client.ts';
-import { useDisconnected } from '../../../platform/conexion.ts';
+import { useDisconnected } from '../../../platform/connection.ts';
 import { Elegir } from '../../../shared/elegir/Elegir.tsx';
 import type { Nombrado } from '../../../shared/elegir/opciones.ts';
 import { useElegido } from '../../../shared/elegir/useElegido.ts';

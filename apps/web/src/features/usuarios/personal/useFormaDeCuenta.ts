@@ -15,6 +15,8 @@ export const YA_EXISTE = 'Ya hay alguien con ese usuario';
 export interface FormaDeCuenta {
   readonly usuario: Field<string>;
   readonly existencia: Existencia;
+  /** A username to begin with, unless one was written. */
+  readonly proponer: (usuario: string) => void;
   readonly rol: Elegido<Nombrado>;
   readonly sucursales: readonly number[];
   readonly elegirSucursales: (ids: number[]) => void;
@@ -69,6 +71,7 @@ const faltaEnLaCuenta = ({ usuario, existencia, rol, sucursales }: Elegidos): st
 export const useFormaDeCuenta = (): FormaDeCuenta => {
   const propia = useSesion()?.sucursal.id;
   const usuario = useField(leerUsername);
+  const [propuesto, setPropuesto] = useState('');
   const rol = useElegido<Nombrado>(undefined, 'El rol es obligatorio');
   const [sucursales, elegirSucursales] = useState<number[]>(propia === undefined ? [] : [propia]);
   const [conTarjeta, elegirTarjeta] = useState(true);
@@ -80,6 +83,10 @@ export const useFormaDeCuenta = (): FormaDeCuenta => {
   const escrita = (): string => (conTarjeta ? contrasenaDeNadie() : nueva.contrasena.text);
   return {
     ...{ usuario, existencia, rol, sucursales, elegirSucursales, conTarjeta, elegirTarjeta, nueva, falta },
+    proponer: (otro) => {
+      if (usuario.text === propuesto) usuario.type(otro);
+      setPropuesto(otro);
+    },
     marcar: () => {
       usuario.leave();
       rol.leave();

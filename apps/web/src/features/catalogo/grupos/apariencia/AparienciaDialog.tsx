@@ -6,7 +6,7 @@ import { api } from '../../../../platform/api/client.ts';
 import { ANCHO_PX, SIN_CAMBIOS } from '../../comun/dialogos.ts';
 import { SubirFoto, type FotoDe } from '../../comun/SubirFoto.tsx';
 import { useGuardar } from '../../../../shared/useGuardar.ts';
-import { useDisconnected } from '../../../../platform/conexion.ts';
+import { useDisconnected } from '../../../../platform/connection.ts';
 import classes from './AparienciaDialog.module.css';
 import { colorDe, MuestraDeColor, NOMBRES, type Color } from './ColorDeCategoria.tsx';
 import type { Categoria } from '../tipos.ts';

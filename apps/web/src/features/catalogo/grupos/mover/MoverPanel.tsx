@@ -9,7 +9,7 @@ import { SearchWidget } from '../../../../kit/SearchWidget/SearchWidget.tsx';
 import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { explained } from '../../../../kit/Tip/tip.ts';
 import { useGuardar } from '../../../../shared/useGuardar.ts';
-import { useDisconnected } from '../../../../platform/conexion.ts';
+import { useDisconnected } from '../../../../platform/connection.ts';
 import { ElegirGrupoDialog } from '../ElegirGrupoDialog.tsx';
 import classes from './MoverPanel.module.css';
 import { ProductosDePanel } from './ProductosDePanel.tsx';

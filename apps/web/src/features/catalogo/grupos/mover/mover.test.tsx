@@ -119,7 +119,7 @@ describe('the source of the products', () => {
 });
 
 describe('the panel of categories', () => {
-  it('searches the products of others and adds the chosen one once (CATEGORIA-006)', async () => {
+  it('searches the products of others and adds the chosen one once (API-165, CATEGORIA-006)', async () => {
     const { calls } = await abrir(CASOS.categorias);
     const buscar = async (): Promise<void> => {
       await userEvent.type(screen.getByRole('textbox', { name: 'Buscar productos' }), 'caf');

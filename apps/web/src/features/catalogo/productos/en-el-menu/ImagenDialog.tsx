@@ -8,7 +8,7 @@ import { useField } from '../../../../kit/hooks/useField.ts';
 import { api } from '../../../../platform/api/client.ts';
 import { SubirFoto, type FotoDe } from '../../comun/SubirFoto.tsx';
 import { useGuardar } from '../../../../shared/useGuardar.ts';
-import { useDisconnected } from '../../../../platform/conexion.ts';
+import { useDisconnected } from '../../../../platform/connection.ts';
 import type { Producto } from '../../vendibles/tipos.ts';
 import classes from './ImagenDialog.module.css';
 import { AvisoDeImagen, VistaDeImagen } from './VistaDeImagen.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../../../kit/notify.tsx';
 import { api } from '../../../../platform/api/client.ts';
-import { useServerPermiso } from '../../../../platform/permisos/permiso-del-servidor.ts';
+import { useServerPermiso } from '../../../../platform/permisos/server-permiso.ts';
 import { useMay } from '../../../../platform/session/permissions.ts';
 import { useGuardar } from '../../../../shared/useGuardar.ts';
 import { NuevoComplementoDialog } from '../../complementos/ComplementoDialog.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
 import { ANCHO_PX } from '../../comun/dialogos.ts';
-import { useDisconnected } from '../../../../platform/conexion.ts';
+import { useDisconnected } from '../../../../platform/connection.ts';
 import { useAvisoDeOpciones, type Opciones } from '../../../../shared/elegir/opciones.ts';
 import { Elegir } from '../../../../shared/elegir/Elegir.tsx';
 import type { Nombrado } from '../../../../shared/elegir/opciones.ts';

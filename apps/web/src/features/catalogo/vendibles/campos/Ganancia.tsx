@@ -1,6 +1,10 @@
+import { aCentavos, aPesos } from '@comal/domain/money';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import classes from './Ganancia.module.css';
-import { gananciaDe } from './ganancia.ts';
+
+/** What a sale leaves: price minus cost, in pesos; negative when it is sold below its cost (PRODUCTO-002, COMPLEMENTO-002). */
+export const gananciaDe = ({ precio, costo }: { readonly precio: number; readonly costo: number }): number =>
+  aPesos(aCentavos(precio) - aCentavos(costo));
 
 /** Props of `Ganancia`. */
 export interface GananciaProps {

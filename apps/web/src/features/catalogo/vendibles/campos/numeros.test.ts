@@ -41,7 +41,7 @@ describe('numbers that a form of the catalogue reads', () => {
     ['0.009', 'Debe ser mayor a 0'],
     ['0.01', 0.01],
     ['0.1234567', 'Máximo 6 decimales'],
-  ])('a quantity %j is %j (PRODUCTO-048, COMPLEMENTO-012)', (escrito, esperado) => {
+  ])('a quantity %j is %j (GENERAL-009, PRODUCTO-048, COMPLEMENTO-012)', (escrito, esperado) => {
     expect(leido(leerCantidad(escrito))).toBe(esperado);
   });
 

@@ -1,9 +1,9 @@
+import { useDisconnected } from '../../../../platform/connection.ts';
 import { IconBan, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { notify } from '../../../../kit/notify.tsx';
 import { loadPanel, type Panel } from '../../../../kit/MenuButton/panel.ts';
-import { useEnLinea } from '../../hooks/useEnLinea.ts';
-import { SIN_CONEXION } from '../../../../platform/conexion.ts';
+import { SIN_CONEXION } from '../../../../platform/connection.ts';
 import type { Agotar } from './useAgotar.ts';
 
 /** Props of `MenuDeAlimento`. */
@@ -21,7 +21,7 @@ const SIN_MENU = 'No se pudo mostrar el menú. Revisa la conexión e inténtalo 
 /** What can be done to a dish besides adding it: it is sold out, or there is some again. */
 export function MenuDeAlimento({ boton, conAutorizacion, onMarcar, onClose }: MenuDeAlimentoProps) {
   const id = useId();
-  const enLinea = useEnLinea();
+  const enLinea = useDisconnected() === undefined;
   const [Panel, setPanel] = useState<Panel | null>(null);
   const ancla = useMemo(() => ({ current: boton }), [boton]);
   useEffect(() => {

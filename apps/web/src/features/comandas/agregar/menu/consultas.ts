@@ -2,7 +2,7 @@ import type { AlimentoVista, categoriaDelMenu } from '@comal/contract/comandas/s
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../../../platform/api/client.ts';
-import { withKept, isKept } from '../../../../platform/kept/guardado.ts';
+import { withKept, isKept } from '../../../../platform/kept/kept.ts';
 import { useCatalogoRev } from '../../../../platform/comandas/useComandas.ts';
 import { recordarAlimentos } from '../vistos.ts';
 

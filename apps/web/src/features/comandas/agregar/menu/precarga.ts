@@ -2,8 +2,8 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCatalogoRev, useCatalogoFollowed } from '../../../../platform/comandas/useComandas.ts';
-import { onKept, isKept } from '../../../../platform/kept/guardado.ts';
-import { isReady, partIsMissing, rememberReadiness, bringingParts } from '../../../../platform/kept/preparacion.ts';
+import { onKept, isKept } from '../../../../platform/kept/kept.ts';
+import { isReady, partIsMissing, rememberReadiness, bringingParts } from '../../../../platform/kept/readiness.ts';
 import { useMay } from '../../../../platform/session/permissions.ts';
 import { consultaDeCategoria, consultaDeMenu, olvidarAnteriores } from './consultas.ts';
 

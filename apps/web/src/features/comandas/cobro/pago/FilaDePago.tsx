@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { TextInput, UnstyledButton } from '@mantine/core';
 import { IconBuildingBank, IconCash, IconCreditCard, type Icon } from '@tabler/icons-react';
 import { useId, useState, type ReactNode, type Ref } from 'react';
 import { NO_OPERACION_MINIMO, type MetodoDePago, type Pago } from '@comal/domain/comanda/cobro/cobro';
@@ -51,6 +51,25 @@ export function FilaDePago({ metodo, descripcion, monto, onMonto, entrada, child
     </div>
   );
 }
+
+interface TodoProps {
+  readonly de: string;
+  readonly elegido: boolean;
+  readonly onElegir: () => void;
+}
+
+/** Pays everything with one method, in one press. */
+export const TodoConEste = ({ de, elegido, onElegir }: TodoProps) => (
+  <UnstyledButton
+    type="button"
+    className={classes.todo}
+    aria-label={`Todo con ${de.toLowerCase()}`}
+    aria-pressed={elegido}
+    onClick={onElegir}
+  >
+    Todo
+  </UnstyledButton>
+);
 
 interface NoOperacionProps {
   /** Of what: "transferencia", "tarjeta". */

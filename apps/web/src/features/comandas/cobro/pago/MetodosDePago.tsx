@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { METODO_DE_PAGO, porEntregar, type Pago } from '@comal/domain/comanda/cobro/cobro';
+import { METODO_DE_PAGO, porEntregar, type MetodoDePago, type Pago } from '@comal/domain/comanda/cobro/cobro';
 import type { Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { textoDeCentavos, type Centavos } from '@comal/domain/money';
 import type { Captura } from './captura.ts';
 import type { Metodos } from '../consultas.ts';
 import { EfectivoRapido } from './EfectivoRapido.tsx';
-import { CAMPOS, FilaDePago, NoOperacion } from './FilaDePago.tsx';
+import { CAMPOS, FilaDePago, NoOperacion, TodoConEste } from './FilaDePago.tsx';
 
 /** Props of `MetodosDePago`. */
 export interface MetodosDePagoProps {
@@ -20,6 +20,34 @@ export interface MetodosDePagoProps {
   readonly onElegido: () => void;
 }
 
+interface DeBancoProps extends Pick<MetodosDePagoProps, 'captura' | 'onCaptura' | 'pago'> {
+  readonly id: MetodoDePago;
+  readonly descripcion: string;
+  readonly operacion: NonNullable<(typeof CAMPOS)[MetodoDePago]['operacion']>;
+  readonly aCubrir: Centavos;
+}
+
+/** What goes with a transfer or a card: all of it in one press, and its operation number. */
+const DeBanco = ({ id, descripcion, captura, onCaptura, pago, operacion, aCubrir }: DeBancoProps) => {
+  const { monto } = CAMPOS[id];
+  const todo = { efectivo: '', transferencia: '', tarjeta: '', [monto]: textoDeCentavos(aCubrir) };
+  return (
+    <>
+      <TodoConEste
+        de={descripcion}
+        elegido={pago[monto] > 0 && pago[monto] === aCubrir}
+        onElegir={() => onCaptura({ ...captura, ...todo })}
+      />
+      <NoOperacion
+        de={descripcion}
+        pedido={pago[monto] > 0}
+        valor={captura[operacion]}
+        onChange={(texto) => onCaptura({ ...captura, [operacion]: texto })}
+      />
+    </>
+  );
+};
+
 /** A row per enabled payment method, with its amount and what goes with it (COBRO-002). */
 export function MetodosDePago(props: MetodosDePagoProps) {
   const { metodos, captura, onCaptura, subcuenta, ocupada, pago, onElegido } = props;
@@ -33,6 +61,7 @@ export function MetodosDePago(props: MetodosDePagoProps) {
     onCaptura({ ...captura, efectivo: textoDeCentavos(monto) });
     onElegido();
   };
+  const aCubrir = porEntregar(subcuenta.total, pago);
   return metodos.map(({ id, descripcion }, i) => {
     const { monto, operacion } = CAMPOS[id];
     return (
@@ -51,14 +80,7 @@ export function MetodosDePago(props: MetodosDePagoProps) {
             onElegir={elegir}
           />
         )}
-        {operacion && (
-          <NoOperacion
-            de={descripcion}
-            pedido={pago[monto] > 0}
-            valor={captura[operacion]}
-            onChange={(texto) => onCaptura({ ...captura, [operacion]: texto })}
-          />
-        )}
+        {operacion && <DeBanco {...{ id, descripcion, captura, onCaptura, pago, aCubrir }} operacion={operacion} />}
       </FilaDePago>
     );
   });

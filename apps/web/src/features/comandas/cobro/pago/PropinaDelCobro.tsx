@@ -5,6 +5,7 @@ import { propinasSugeridas, type MetodoDePago, type Pago } from '@comal/domain/c
 import { aPesos, type Centavos } from '@comal/domain/money';
 import { formatMoney } from '../../../../kit/format.ts';
 import { MoneyInput } from '../../../../kit/MoneyInput/MoneyInput.tsx';
+import { useSesion } from '../../../../platform/session/session.ts';
 import type { Metodos } from '../consultas.ts';
 import { metodoDePropina, type OpcionDePropina, type PropinaElegida } from './propina.ts';
 import classes from './PropinaDelCobro.module.css';
@@ -33,6 +34,7 @@ const Opcion = ({ nombre, activa, onClick, children }: OpcionProps) => (
 
 /** Not a tip, the suggested ones with what each would be, or another amount. */
 const Opciones = ({ total, elegida, onElegir }: PropinaDelCobroProps) => {
+  const porcentajes = useSesion()?.sucursal.propinas;
   const boton = (opcion: OpcionDePropina) => ({
     activa: elegida.opcion === opcion,
     onClick: () => onElegir({ ...elegida, opcion }),
@@ -42,7 +44,7 @@ const Opciones = ({ total, elegida, onElegir }: PropinaDelCobroProps) => {
       <Opcion nombre="Sin propina" {...boton('ninguna')}>
         Sin
       </Opcion>
-      {propinasSugeridas(total).map(({ porcentaje, monto }) => (
+      {propinasSugeridas(total, porcentajes).map(({ porcentaje, monto }) => (
         <Opcion
           key={porcentaje}
           nombre={`Propina ${porcentaje} %, ${formatMoney(aPesos(monto))}`}

@@ -1,6 +1,6 @@
 import {
   METODO_DE_PAGO,
-  propinasSugeridas,
+  porcentajeDe,
   type MetodoDePago,
   type Pago,
   type Propina,
@@ -34,7 +34,7 @@ export const metodoDePropina = (
 
 const montoDe = ({ opcion, texto }: PropinaElegida, total: Centavos): Centavos => {
   if (opcion === 'otra') return amountToCents(texto) ?? 0;
-  return propinasSugeridas(total).find((s) => s.porcentaje === opcion)?.monto ?? 0;
+  return opcion === 'ninguna' ? 0 : porcentajeDe(total, opcion);
 };
 
 /** The tip that was chosen, of a total, in centavos; null for none. */

@@ -1,17 +1,35 @@
-import { complementosDe } from '@comal/domain/comanda/pedido';
+import { agrupar, IGUALES, type Grupo } from '@comal/domain/comanda/agrupar';
+import type { Pedido } from '@comal/domain/comanda/pedido';
 import type { ReactNode } from 'react';
 import type { Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
-import { aPesos } from '@comal/domain/money';
+import { aPesos, sumar, type Centavos } from '@comal/domain/money';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import { useCantidadConLetra } from '../consultas.ts';
 import classes from './Pedidos.module.css';
 
-/** Each dish with its companions after it; a companion charged without its dish stands alone. */
-const porPlato = ({ pedidos }: Subcuenta): Subcuenta['pedidos'] => {
-  const ids = new Set(pedidos.map((p) => p.id));
-  const cabezas = pedidos.filter((p) => p.complemento_de === null || !ids.has(p.complemento_de));
-  return cabezas.flatMap((p) => [p, ...complementosDe(p.id, pedidos)]);
+interface Renglon {
+  readonly clave: string;
+  readonly complemento: boolean;
+  readonly texto: string;
+  readonly opciones: string;
+  readonly total: Centavos;
+}
+
+const renglonDe = ({ pedidos }: Grupo<Pedido>): Renglon => {
+  const [p] = pedidos;
+  const nombre = p.fraccion === null ? p.descripcion : `${p.descripcion} ${p.fraccion}`;
+  return {
+    clave: p.id,
+    complemento: p.complemento,
+    texto: pedidos.length > 1 ? `${pedidos.length} × ${nombre}` : nombre,
+    opciones: p.especificaciones.map((e) => e.descripcion).join(', '),
+    total: sumar(pedidos.map((q) => q.precio)),
+  };
 };
+
+/** Alike dishes as one, each with its companions after it; a companion charged without its dish stands alone (D-100). */
+const renglonesDe = ({ pedidos }: Subcuenta): readonly Renglon[] =>
+  agrupar(pedidos, IGUALES).flatMap((grupo) => [grupo, ...grupo.complementos].map(renglonDe));
 
 interface PedidosProps {
   readonly subcuenta: Subcuenta;
@@ -25,12 +43,13 @@ export function Pedidos({ subcuenta, accion }: PedidosProps) {
   return (
     <div className={classes.root}>
       <ul className={classes.lista}>
-        {porPlato(subcuenta).map((p) => (
-          <li key={p.id} data-complemento={p.complemento || undefined}>
+        {renglonesDe(subcuenta).map(({ clave, complemento, texto, opciones, total }) => (
+          <li key={clave} data-complemento={complemento || undefined}>
             <span className={classes.descripcion}>
-              {p.fraccion === null ? p.descripcion : `${p.descripcion} ${p.fraccion}`}
+              {texto}
+              {opciones && <span className={classes.opciones}> · {opciones}</span>}
             </span>
-            <MoneyText pesos={aPesos(p.precio)} />
+            <MoneyText pesos={aPesos(total)} />
           </li>
         ))}
       </ul>

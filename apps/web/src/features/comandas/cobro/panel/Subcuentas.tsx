@@ -7,15 +7,18 @@ import { EmptyState } from '../../../../kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../../kit/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
 import type { ApiError } from '../../../../platform/api/errors.ts';
-import type { LiveComanda } from '../../../../platform/live/vista.ts';
+import type { LiveComanda } from '../../../../platform/live/live-comanda.ts';
 import { useMetodosDePago } from '../consultas.ts';
-import { PANEL_ABIERTO_PX, PANEL_PX } from '../medidas.ts';
 import { PanelPagado } from './PanelPagado.tsx';
 import { PanelPorCobrar } from './PanelPorCobrar.tsx';
 import classes from './Subcuentas.module.css';
 import type { Cobrable } from '../useCobro.ts';
 import { useRazonDeNoCobrar } from '../useRazonDeNoCobrar.ts';
 import { useCobrosPorVerificar, type CobroPorVerificar } from '../verificar/cobros.ts';
+
+/** Height of a collapsed sub-account and of the open one, in px: what the skeleton holds their place with. */
+export const PANEL_PX = 62;
+export const PANEL_ABIERTO_PX = 474;
 
 interface SubcuentasProps {
   readonly comanda: LiveComanda;

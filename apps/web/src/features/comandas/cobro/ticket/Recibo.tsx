@@ -1,5 +1,6 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import type { Precuenta, Ticket } from '@comal/contract/comandas/schemas';
+import { SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuenta';
 import { aCentavos, aPesos } from '@comal/domain/money';
 import { formatMoney, plural } from '../../../../kit/format.ts';
 import classes from './Recibo.module.css';
@@ -51,7 +52,8 @@ const Cuenta = ({ cuenta }: CuentaProps) => (
   <div className={classes.bloque}>
     <Renglon>
       <span>
-        <b>{cuenta.comanda.nombre}</b> · {cuenta.subcuenta}
+        <b>{cuenta.comanda.nombre}</b>
+        {cuenta.subcuenta !== SIN_SUBCUENTA && ` · ${cuenta.subcuenta}`}
       </span>
       <b>Folio {cuenta.comanda.folio_corto}</b>
     </Renglon>
@@ -162,6 +164,7 @@ const Sugerencia = ({ cuenta }: { readonly cuenta: Precuenta }) => (
 
 const GraciasDeTicket = ({ ticket }: TicketProps) => (
   <footer className={`${classes.bloque} ${classes.pie}`}>
+    {ticket.pie !== undefined && <div>{ticket.pie}</div>}
     <div className={classes.gracias}>¡Gracias por su visita!</div>
     <div className={classes.menor}>Le atendió {ticket.cajero}</div>
   </footer>
@@ -188,7 +191,9 @@ export function Recibo(recibo: ReciboProps) {
       <Cuenta cuenta={cuenta} />
       <Partidas cuenta={cuenta} />
       <Total cuenta={cuenta} />
-      {recibo.tipo === 'precuenta' && <Sugerencia cuenta={recibo.cuenta} />}
+      {recibo.tipo === 'precuenta' && recibo.cuenta.propinas_sugeridas.length > 0 && (
+        <Sugerencia cuenta={recibo.cuenta} />
+      )}
       {recibo.tipo === 'ticket' && <Pagos ticket={recibo.cuenta} />}
       {recibo.tipo === 'ticket' && <GraciasDeTicket ticket={recibo.cuenta} />}
     </article>

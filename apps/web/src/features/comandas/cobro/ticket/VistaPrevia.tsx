@@ -1,5 +1,5 @@
 import { PrintBar } from '../../../../kit/Print/PrintBar.tsx';
-import { usePaper } from '../../../../platform/papel.ts';
+import { usePaper } from '../../../../platform/paper.ts';
 import { TEXTO } from './datos.ts';
 import { Recibo, type ReciboProps } from './Recibo.tsx';
 import classes from './VistaPrevia.module.css';

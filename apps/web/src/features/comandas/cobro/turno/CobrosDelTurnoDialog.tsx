@@ -12,7 +12,7 @@ import { notify } from '../../../../kit/notify.tsx';
 import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { ApiError } from '../../../../platform/api/errors.ts';
 import { isOwn, useUnderWay, usePorVerificar } from '../../../../platform/drafts/por-verificar.ts';
-import { useDisconnected } from '../../../../platform/conexion.ts';
+import { useDisconnected } from '../../../../platform/connection.ts';
 import { useCajaMay, useMay } from '../../../../platform/session/permissions.ts';
 import { useSesion } from '../../../../platform/session/session.ts';
 import { asuntoDeCancelacion, type CancelacionPorVerificar } from '../verificar/cobros.ts';

@@ -3,7 +3,7 @@ import type { CallData } from '@comal/contract/route';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { notify } from '../../../../kit/notify.tsx';
 import { api } from '../../../../platform/api/client.ts';
-import { useDisconnected } from '../../../../platform/conexion.ts';
+import { useDisconnected } from '../../../../platform/connection.ts';
 import { useCatalogoRev } from '../../../../platform/comandas/useComandas.ts';
 import { byContent, useWrite } from '../../../../platform/writes.ts';
 

@@ -8,7 +8,8 @@ import * as historias from '../AreaScreen.stories.tsx';
 import { Campana } from './Campana.tsx';
 import { unCocinero } from '../datos.fixture.ts';
 import { abrir, cerrar } from '../pantalla.fixture.ts';
-import { releerPreferencias, sonidoActual } from '../preferencias.ts';
+import { releerPreferencias } from '../preferencias.ts';
+import { sonidoActual } from '../../../../platform/timbre/sonido.ts';
 
 const AVISO = 'Toca para activar el sonido';
 const abrirCampana = (nombre: string) => userEvent.click(screen.getByRole('button', { name: nombre }));

@@ -2,8 +2,8 @@ import { Button, Popover } from '@mantine/core';
 import { IconBellOff, IconBellRinging, IconVolume } from '@tabler/icons-react';
 import { useId } from 'react';
 import classes from './Campana.module.css';
-import { useSonido } from '../preferencias.ts';
-import { activarSonido, probarSonido } from './timbre.ts';
+import { useSonido } from '../../../../platform/timbre/sonido.ts';
+import { activarSonido, probarSonido } from '../../../../platform/timbre/timbre.ts';
 
 const probar = (): void => void activarSonido().then(probarSonido);
 

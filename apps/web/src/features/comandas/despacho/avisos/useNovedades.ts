@@ -1,16 +1,24 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { estaVigente } from '@comal/domain/comanda/pedido';
 import { plural } from '../../../../kit/format.ts';
+import { callar, sonarCambio, sonarDemora, sonarNuevos, useDesbloqueo } from '../../../../platform/timbre/timbre.ts';
 import type { Fila } from '../lineas/filas.ts';
-import { activarSonido, callar, sonarDemora, sonarNuevos } from './timbre.ts';
-import { vigilarArea } from '../vigilar.ts';
+import { presentesEn, vigilarArea } from '../vigilar.ts';
 
 /** How long a line reads NUEVO when nobody touches it (ui.md 9). */
 const NUEVO_MS = 30_000;
+/** How often it is looked whether somebody may have seen one that was out of sight. */
+const OTRA_VEZ_MS = 2_000;
 /** Who took the diners' own orders. */
 const AUTOSERVICIO = 0;
 
-const sin = (ids: ReadonlySet<string>, fuera: readonly string[]): ReadonlySet<string> =>
-  new Set([...ids].filter((id) => !fuera.includes(id)));
+type Ids = ReadonlySet<string>;
+const NADIE: Ids = new Set();
+
+const con = (ids: Ids, otros: readonly string[]): Ids => new Set([...ids, ...otros]);
+const sin = (ids: Ids, fuera: readonly string[]): Ids =>
+  fuera.some((id) => ids.has(id)) ? new Set([...ids].filter((id) => !fuera.includes(id))) : ids;
+const idsDe = (filas: readonly Fila[]): string[] => filas.map((f) => f.pedido.id);
 
 /** '2 pedidos pasaron a Mesa 9': heard and read, without a bell, for there is nothing to cook (D-45). */
 const mudanzaDe = (filas: readonly Fila[]): string => {
@@ -18,32 +26,51 @@ const mudanzaDe = (filas: readonly Fila[]): string => {
   return `${plural(filas.length, 'pedido pasó', 'pedidos pasaron')} a ${comandas}`;
 };
 
-const useDesbloqueo = (): void =>
-  useEffect(() => {
-    const activar = (): void => void activarSonido();
-    if (navigator.userActivation?.hasBeenActive) activar();
-    document.addEventListener('pointerdown', activar);
-    document.addEventListener('keydown', activar);
-    return () => {
-      document.removeEventListener('pointerdown', activar);
-      document.removeEventListener('keydown', activar);
-    };
-  }, []);
+const cambioDe = (filas: readonly Fila[]): string => {
+  const cancelados = filas.filter((f) => !estaVigente(f.pedido)).length;
+  return [
+    ...(cancelados > 0 ? [plural(cancelados, 'pedido cancelado', 'pedidos cancelados')] : []),
+    ...(cancelados < filas.length ? [plural(filas.length - cancelados, 'pedido cambió', 'pedidos cambiaron')] : []),
+  ].join(', ');
+};
 
-/** What is new in an area: the lines that read NUEVO, what a screen reader says of them, and their sound. */
-export const useNovedades = (area: number) => {
-  const [nuevos, setNuevos] = useState<ReadonlySet<string>>(new Set());
+/**
+ * What is new in an area: the lines that read NUEVO (for 30 s, and until `seVe` says that they were in sight) or CAMBIÓ (until they are
+ * touched), what a screen reader says of them, and their sound.
+ */
+export const useNovedades = (area: number, seVe: (id: string) => boolean) => {
+  const [nuevos, setNuevos] = useState(NADIE);
+  const [cambiados, setCambiados] = useState(NADIE);
   const [anuncio, setAnuncio] = useState('');
+  const porVer = useRef(nuevos);
   useDesbloqueo();
   useEffect(() => {
+    porVer.current = nuevos;
+  }, [nuevos]);
+  useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>();
+    const olvidar = (ids: readonly string[], ms: number): void => {
+      const alVencer = (): void => {
+        const hay = presentesEn(area);
+        const ocultos = ids.filter((id) => hay.has(id) && porVer.current.has(id) && !seVe(id));
+        const fuera = ids.filter((id) => !ocultos.includes(id));
+        setNuevos((previos) => sin(previos, fuera));
+        if (ocultos.length > 0) olvidar(ocultos, OTRA_VEZ_MS);
+      };
+      timers.add(setTimeout(alVencer, ms));
+    };
     const parar = vigilarArea(area, {
       alLlegar: (pedidos) => {
         const ids = pedidos.map((p) => p.id);
-        setNuevos((previos) => new Set([...previos, ...ids]));
+        setNuevos((previos) => con(previos, ids));
         setAnuncio(plural(ids.length, 'pedido nuevo', 'pedidos nuevos'));
         sonarNuevos(pedidos.some((p) => p.mesero.id === AUTOSERVICIO));
-        timers.add(setTimeout(() => setNuevos((previos) => sin(previos, ids)), NUEVO_MS));
+        olvidar(ids, NUEVO_MS);
+      },
+      alCambiar: (filas) => {
+        setCambiados((previos) => con(previos, idsDe(filas)));
+        setAnuncio(cambioDe(filas));
+        sonarCambio();
       },
       alMudarse: (filas) => setAnuncio(mudanzaDe(filas)),
       alDemorarse: sonarDemora,
@@ -52,8 +79,13 @@ export const useNovedades = (area: number) => {
       parar();
       callar();
       timers.forEach(clearTimeout);
-      setNuevos(new Set());
+      setNuevos(NADIE);
+      setCambiados(NADIE);
     };
-  }, [area]);
-  return { nuevos, anuncio, visto: (id: string) => setNuevos((previos) => sin(previos, [id])) };
+  }, [area, seVe]);
+  const visto = (ids: readonly string[]): void => {
+    setNuevos((previos) => sin(previos, ids));
+    setCambiados((previos) => sin(previos, ids));
+  };
+  return { nuevos, cambiados, anuncio, visto };
 };

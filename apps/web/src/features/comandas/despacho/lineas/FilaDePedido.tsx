@@ -1,38 +1,27 @@
 import { IconCornerDownRight, IconDeviceMobile, IconMessage2 } from '@tabler/icons-react';
 import { memo } from 'react';
-import { demora, esperando, tiempoPreparando } from '@comal/domain/comanda/espera';
 import { ESTADO_PEDIDO, type EstadoPedido } from '@comal/domain/comanda/pedido';
 import { Allergens } from '../../../../kit/Allergens/Allergens.tsx';
 import { StatusBadge } from '../../../../kit/StatusBadge/StatusBadge.tsx';
 import { plural } from '../../../../kit/format.ts';
-import type { LivePedido } from '../../../../platform/live/vista.ts';
+import type { LivePedido } from '../../../../platform/live/live-comanda.ts';
 import { BotonesDeEstado } from './BotonesDeEstado.tsx';
 import classes from './FilaDePedido.module.css';
-import type { Fila } from './filas.ts';
+import { mismoRenglon, type Renglon, type Tiempos } from './renglones.ts';
 
-interface FilaDePedidoProps {
-  readonly fila: Fila;
-  /** The dish that a companion goes with. */
-  readonly padre: string | undefined;
-  readonly nuevo: boolean;
-  readonly esperando: number;
-  readonly preparando: number;
-  readonly demora: number;
+interface FilaDePedidoProps extends Tiempos {
+  readonly renglon: Renglon;
+  /** How many of its lines are new. */
+  readonly nuevos: number;
+  readonly cambiado: boolean;
   readonly razon: string | undefined;
-  readonly onMover: (fila: Fila, a: EstadoPedido) => void;
-  readonly onVisto: (id: string) => void;
+  readonly onMover: (renglon: Renglon, a: EstadoPedido) => void;
+  readonly onVisto: (ids: readonly string[]) => void;
 }
 
 const CANCELADO = 'El pedido fue cancelado';
 const YA_SALIO = 'El pedido ya salió de la lista';
 const AUTOSERVICIO = 0;
-
-/** The whole minutes of a line at a moment: what a row shows of time, and nothing that changes more often. */
-export const tiemposDe = (p: LivePedido, ahora: number) => ({
-  esperando: esperando(p, ahora),
-  preparando: tiempoPreparando(p, ahora),
-  demora: demora(p, ahora),
-});
 
 const Limite = ({ pedido: p, preparando }: { readonly pedido: LivePedido; readonly preparando: number }) => {
   const limite = p.tiempo_de_preparacion;
@@ -45,7 +34,13 @@ const Limite = ({ pedido: p, preparando }: { readonly pedido: LivePedido; readon
   );
 };
 
-const Tiempo = ({ fila: { pedido }, esperando: minutos, preparando }: FilaDePedidoProps) => (
+const Tiempo = ({
+  renglon: {
+    filas: [{ pedido }],
+  },
+  esperando: minutos,
+  preparando,
+}: FilaDePedidoProps) => (
   <div className={classes.tiempo} role="cell">
     <span className={classes.minutos}>{minutos}</span>
     <span className={classes.unidad}>
@@ -74,21 +69,50 @@ const Detalle = ({ pedido: p, padre }: { readonly pedido: LivePedido; readonly p
   );
 };
 
-const Platillo = ({ fila: { pedido: p, alergenos }, padre, nuevo, demora: tarde }: FilaDePedidoProps) => (
-  <div className={classes.platillo} role="cell">
-    <div className={classes.nombre}>
-      {p.complemento && <IconCornerDownRight size={28} stroke={1.9} className={classes.acompana} aria-hidden="true" />}
-      <span className={classes.descripcion}>{p.descripcion}</span>
-      {nuevo && p.cancelado_en === null && <StatusBadge tipo="pedido-nuevo" size="kitchen" />}
-      {tarde > 0 && <StatusBadge tipo="pedido-demorado" size="kitchen" text={`${tarde} min. DEMORADO`} />}
-      {p.cancelado_en !== null && <span className={classes.cancelado}>CANCELADO</span>}
-    </div>
-    <Detalle pedido={p} padre={padre} />
-    <Allergens de={alergenos} size="kitchen" />
-  </div>
-);
+/** '2 NUEVOS' of five: the others were there. */
+const palabraDeNuevos = (nuevos: number, de: number): string | undefined => {
+  if (nuevos === de) return undefined;
+  return nuevos === 1 ? '1 NUEVO' : `${nuevos} NUEVOS`;
+};
 
-const Mesero = ({ fila: { pedido } }: FilaDePedidoProps) => (
+const Insignias = ({ renglon: { filas }, nuevos, cambiado, atraso }: FilaDePedidoProps) => {
+  if (filas[0].pedido.cancelado_en !== null) return <span className={classes.cancelado}>CANCELADO</span>;
+  const palabra = palabraDeNuevos(nuevos, filas.length);
+  return (
+    <>
+      {nuevos > 0 && <StatusBadge tipo="pedido-nuevo" size="kitchen" {...(palabra && { text: palabra })} />}
+      {cambiado && <StatusBadge tipo="pedido-nuevo" size="kitchen" text="CAMBIÓ" />}
+      {atraso !== null && <StatusBadge tipo="pedido-demorado" size="kitchen" text={atraso} />}
+    </>
+  );
+};
+
+const Platillo = (props: FilaDePedidoProps) => {
+  const { filas, padre } = props.renglon;
+  const [{ pedido: p, alergenos }] = filas;
+  return (
+    <div className={classes.platillo} role="cell">
+      <div className={classes.nombre}>
+        {p.complemento && (
+          <IconCornerDownRight size={28} stroke={1.9} className={classes.acompana} aria-hidden="true" />
+        )}
+        <span className={classes.descripcion}>
+          {filas.length > 1 && <span className={classes.cantidad}>{filas.length} × </span>}
+          {p.descripcion}
+        </span>
+        <Insignias {...props} />
+      </div>
+      <Detalle pedido={p} padre={p.complemento ? padre : undefined} />
+      <Allergens de={alergenos} size="kitchen" />
+    </div>
+  );
+};
+
+const Mesero = ({
+  renglon: {
+    filas: [{ pedido }],
+  },
+}: FilaDePedidoProps) => (
   <div className={classes.mesero} role="cell">
     {pedido.mesero.id === AUTOSERVICIO ? (
       <>
@@ -101,7 +125,11 @@ const Mesero = ({ fila: { pedido } }: FilaDePedidoProps) => (
   </div>
 );
 
-const Comanda = ({ fila: { comanda, folio, pedido } }: FilaDePedidoProps) => (
+const Comanda = ({
+  renglon: {
+    filas: [{ comanda, folio, pedido }],
+  },
+}: FilaDePedidoProps) => (
   <div className={classes.comanda} role="cell">
     <span className={classes.nombreDeComanda}>{comanda}</span>
     <span className={classes.folio}>{folio}</span>
@@ -109,47 +137,59 @@ const Comanda = ({ fila: { comanda, folio, pedido } }: FilaDePedidoProps) => (
   </div>
 );
 
-const tonoDe = ({ fila: { pedido }, nuevo, demora: tarde }: FilaDePedidoProps): string => {
+const tonoDe = ({ renglon: { filas }, nuevos, cambiado, edad }: FilaDePedidoProps): string => {
+  const [{ pedido }] = filas;
   if (pedido.cancelado_en !== null) return 'cancelado';
-  if (nuevo) return 'nuevo';
-  if (tarde > 0) return 'demorado';
+  if (nuevos > 0 || cambiado) return 'nuevo';
+  if (edad === 'tarde') return 'demorado';
   return pedido.status === ESTADO_PEDIDO.PENDIENTE ? 'pendiente' : 'trabajando';
 };
 
-const razonDe = ({ fila, razon }: FilaDePedidoProps): string | undefined => {
-  if (fila.pedido.cancelado_en !== null) return CANCELADO;
-  return fila.ida ? YA_SALIO : razon;
+const razonDe = ({ renglon, razon }: FilaDePedidoProps): string | undefined => {
+  if (renglon.filas[0].pedido.cancelado_en !== null) return CANCELADO;
+  return renglon.ida ? YA_SALIO : razon;
 };
 
-const nombreDe = ({ fila: { pedido, comanda }, esperando: minutos }: FilaDePedidoProps): string =>
-  `${pedido.descripcion}, ${comanda}, ${plural(minutos, 'minuto', 'minutos')}`;
+/** 'Taco al pastor, Mesa 4, por 5': whose buttons they are, for who does not see the row. */
+const deQuien = ({ filas: [{ pedido, comanda }, ...otras] }: Renglon): string =>
+  `${pedido.descripcion}, ${comanda}${otras.length > 0 ? `, por ${otras.length + 1}` : ''}`;
 
-/** One line to prepare: how long it waits, what it is, whose, and its three buttons (DESPACHO-003). */
+const nombreDe = ({ renglon, esperando: minutos }: FilaDePedidoProps): string =>
+  `${deQuien(renglon)}, ${plural(minutos, 'minuto', 'minutos')}`;
+
+const igual = ({ renglon: a, ...antes }: FilaDePedidoProps, { renglon: b, ...ahora }: FilaDePedidoProps): boolean =>
+  mismoRenglon(a, b) && (Object.keys(ahora) as (keyof typeof ahora)[]).every((k) => antes[k] === ahora[k]);
+
+/** Alike lines to prepare: how long they wait, what and how many they are, whose, and their three buttons (DESPACHO-003, D-100). */
 export const FilaDePedido = memo(function FilaDePedido(props: FilaDePedidoProps) {
-  const { fila, onMover, onVisto } = props;
-  const { id, status, descripcion } = fila.pedido;
+  const { renglon, onMover, onVisto } = props;
+  const { status, cancelado_en } = renglon.filas[0].pedido;
+  const ids = renglon.filas.map((f) => f.pedido.id);
   return (
     <div
       className={classes.root}
       role="row"
       aria-label={nombreDe(props)}
-      data-pedido={id}
+      data-pedido={renglon.id}
+      data-pedidos={ids.join(' ')}
       data-tono={tonoDe(props)}
-      data-ida={fila.ida || undefined}
-      onPointerDown={() => onVisto(id)}
+      data-ida={renglon.ida || undefined}
+      onPointerDown={() => onVisto(ids)}
     >
       <Tiempo {...props} />
       <Platillo {...props} />
       <Mesero {...props} />
       <Comanda {...props} />
       <div className={classes.estado} role="cell">
-        <BotonesDeEstado
-          de={`${descripcion}, ${fila.comanda}`}
-          status={status}
-          razon={razonDe(props)}
-          onMover={(a) => onMover(fila, a)}
-        />
+        {cancelado_en === null && (
+          <BotonesDeEstado
+            de={deQuien(renglon)}
+            status={status}
+            razon={razonDe(props)}
+            onMover={(a) => onMover(renglon, a)}
+          />
+        )}
       </div>
     </div>
   );
-});
+}, igual);

@@ -1,22 +1,25 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { EstadoPedido } from '@comal/domain/comanda/pedido';
-import { FilaDePedido, tiemposDe } from './FilaDePedido.tsx';
-import type { Fila, Orden } from './filas.ts';
+import { FilaDePedido } from './FilaDePedido.tsx';
+import { tiemposDe, type Orden, type Renglon } from './renglones.ts';
 import classes from './Tabla.module.css';
+import { useEstable } from '../useEstable.ts';
 import { useDeslizar } from './useDeslizar.ts';
 
 interface TablaProps {
   readonly titulo: string;
-  readonly filas: readonly Fila[];
+  readonly renglones: readonly Renglon[];
   readonly orden: Orden;
   readonly ahora: number;
   readonly nuevos: ReadonlySet<string>;
+  /** What somebody wrote on or moved to another table since it was seen. */
+  readonly cambiados: ReadonlySet<string>;
   readonly razon: string | undefined;
   /** Somebody touched the table: nothing moves for a moment. */
   readonly onTocar: () => void;
-  readonly onVisto: (id: string) => void;
-  readonly onMover: (fila: Fila, a: EstadoPedido) => void;
+  readonly onVisto: (ids: readonly string[]) => void;
+  readonly onMover: (renglon: Renglon, a: EstadoPedido) => void;
 }
 
 const COLUMNAS: readonly { readonly por?: Orden['por']; readonly rotulo: string }[] = [
@@ -43,22 +46,26 @@ const Columnas = ({ orden }: { readonly orden: Orden }) => (
   </VisuallyHidden>
 );
 
-/** A function that stays the same and calls the newest one, so that a row is painted only when its line changes. */
-const useEstable = <A extends readonly unknown[]>(hacer: (...args: A) => void): ((...args: A) => void) => {
-  const ultima = useRef(hacer);
-  useLayoutEffect(() => {
-    ultima.current = hacer;
-  });
-  return useCallback((...args: A) => ultima.current(...args), []);
-};
+const cuantos = ({ filas }: Renglon, ids: ReadonlySet<string>): number =>
+  filas.filter((f) => ids.has(f.pedido.id)).length;
 
-/** The lines to prepare (DESPACHO-002, DESPACHO-003). */
-export function Tabla({ titulo, filas, orden, ahora, nuevos, razon, onTocar, onVisto, onMover }: TablaProps) {
+/** The lines to prepare, alike ones as one row (DESPACHO-002, DESPACHO-003, D-100). */
+export function Tabla({
+  titulo,
+  renglones,
+  orden,
+  ahora,
+  nuevos,
+  cambiados,
+  razon,
+  onTocar,
+  onVisto,
+  onMover,
+}: TablaProps) {
   const lista = useRef<HTMLDivElement>(null);
   const mover = useEstable(onMover);
   const visto = useEstable(onVisto);
-  useDeslizar(lista, filas.map((f) => f.pedido.id).join());
-  const nombres = new Map(filas.map((f) => [f.pedido.id, f.pedido.descripcion]));
+  useDeslizar(lista, renglones.map((r) => r.id).join());
   return (
     <div
       ref={lista}
@@ -69,22 +76,18 @@ export function Tabla({ titulo, filas, orden, ahora, nuevos, razon, onTocar, onV
       onKeyDownCapture={onTocar}
     >
       <Columnas orden={orden} />
-      {filas.map((fila) => {
-        const { pedido: p } = fila;
-        const padre = p.padre?.descripcion ?? (p.complemento_de ? nombres.get(p.complemento_de) : undefined);
-        return (
-          <FilaDePedido
-            key={p.id}
-            fila={fila}
-            padre={padre}
-            nuevo={nuevos.has(p.id)}
-            {...tiemposDe(p, ahora)}
-            razon={razon}
-            onMover={mover}
-            onVisto={visto}
-          />
-        );
-      })}
+      {renglones.map((renglon) => (
+        <FilaDePedido
+          key={renglon.id}
+          renglon={renglon}
+          nuevos={cuantos(renglon, nuevos)}
+          cambiado={cuantos(renglon, cambiados) > 0}
+          {...tiemposDe(renglon, ahora)}
+          razon={razon}
+          onMover={mover}
+          onVisto={visto}
+        />
+      ))}
     </div>
   );
 }

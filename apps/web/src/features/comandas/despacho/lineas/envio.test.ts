@@ -18,6 +18,12 @@ describe('a call takes 300 moves', () => {
     expect(enPartes(todos).map((p) => p.length)).toEqual(partes);
     expect(enPartes(todos).flat()).toEqual(todos);
   });
+
+  it('the two moves of a pending line that goes out are in the same part (D-22, D-93)', () => {
+    const todos = Array.from({ length: 200 }, (_, n) => n);
+    expect(enPartes(todos, () => 2).map((p) => p.length)).toEqual([150, 50]);
+    expect(enPartes([0, ...todos], (n) => (n === 0 ? 1 : 2)).map((p) => p.length)).toEqual([151, 50]);
+  });
 });
 
 describe('what came of a call (D-93)', () => {

@@ -34,8 +34,19 @@ export const resultadoDe = (salida: Outcome<'mover'>, pasos: readonly Paso[]): R
   return { negados: pasos.map((p) => p.id), motivo: salida.falla.message };
 };
 
-/** In parts that the call takes. */
-export const enPartes = <T>(todos: readonly T[]): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(todos.length / PASOS_POR_ENVIO) }, (_, i) =>
-    todos.slice(i * PASOS_POR_ENVIO, (i + 1) * PASOS_POR_ENVIO),
-  );
+const uno = (): number => 1;
+
+/** In parts that the call takes, in order; what belongs together, as many moves as `pasos` says, stays in one. */
+export const enPartes = <T>(todos: readonly T[], pasos: (cada: T) => number = uno): readonly (readonly T[])[] => {
+  const partes: T[][] = [];
+  let caben = 0;
+  for (const cada of todos) {
+    caben -= pasos(cada);
+    if (partes.length === 0 || caben < 0) {
+      partes.push([]);
+      caben = PASOS_POR_ENVIO - pasos(cada);
+    }
+    partes.at(-1)!.push(cada);
+  }
+  return partes;
+};

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { comandaOfVista } from '../../../../platform/live/vista.ts';
+import { comandaOfVista } from '../../../../platform/live/live-comanda.ts';
 import { aComandaVista, aPedidoVista } from '../../../../platform/test/fixtures.ts';
 import type { PedidoVista } from '@comal/contract/comandas/schemas';
-import { contar, enEstado, filasDe, ordenar, sinTachadasViejas, TACHADO_MS } from './filas.ts';
+import { contar, enEstado, filasDe, sinTachadasViejas, TACHADO_MS } from './filas.ts';
 
 const AHORA = 10_000_000;
 const filas = (...lineas: Partial<PedidoVista>[]) =>
@@ -30,16 +30,6 @@ describe('the lines of an area', () => {
   });
 });
 
-describe('the order of the table', () => {
-  it.each([false, true])(
-    'keeps rows that are alike in the order of their arrival, turned round or not (%s)',
-    (inverso) => {
-      const iguales = filas({ fecha: 3 }, { fecha: 1 }, { fecha: 2 });
-      expect(folios(ordenar(iguales, { por: 'platillo', inverso }))).toEqual([1002, 1003, 1001]);
-    },
-  );
-});
-
 describe('what a bulk button moves', () => {
   it('are the standing lines in that state: never a cancelled one (DESPACHO-007, DESPACHO-008, D-21)', () => {
     const todas = filas({}, { cancelado_en: AHORA }, { status: 2 }, { status: 2, cancelado_en: AHORA });
@@ -49,14 +39,15 @@ describe('what a bulk button moves', () => {
 });
 
 describe('the figures of the header', () => {
-  it('count standing lines only, and as late only what is being prepared', () => {
+  it('count standing lines only, and as late what waits or is prepared for too long (D-105)', () => {
     const viejo = { fecha: 0, tiempo_de_preparacion: 10 };
     const todas = filas(
       viejo,
+      { fecha: AHORA, tiempo_de_preparacion: 10 },
       { status: 2, hora_inicio_preparacion: 0, ...viejo },
-      { status: 2, hora_inicio_preparacion: AHORA, ...viejo },
-      { cancelado_en: AHORA },
+      { status: 2, hora_inicio_preparacion: AHORA - 480_000, ...viejo },
+      { cancelado_en: AHORA, ...viejo },
     );
-    expect(contar(todas, AHORA)).toEqual({ pendientes: 1, trabajando: 2, demorados: 1 });
+    expect(contar(todas, AHORA)).toEqual({ pendientes: 2, trabajando: 2, demorados: 2, porDemorarse: 1 });
   });
 });

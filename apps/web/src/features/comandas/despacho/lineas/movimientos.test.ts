@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EstadoPedido } from '@comal/domain/comanda/pedido';
-import { comandaOfVista } from '../../../../platform/live/vista.ts';
+import { comandaOfVista } from '../../../../platform/live/live-comanda.ts';
 import { aComandaVista, aPedidoVista } from '../../../../platform/test/fixtures.ts';
 import { filasDe, type Fila } from './filas.ts';
 import { adelantar, conAdelantos, confirmar, podar, retirar, type Adelantos } from './movimientos.ts';
@@ -26,6 +26,14 @@ describe('moves shown before the answer', () => {
     const dos = adelantar(adelantar(NADA, [{ de: 1, fila: en(2) }]), [{ de: 2, fila: en(3) }]);
     expect(conAdelantos([en(1)], dos)).toEqual([]);
     expect(podar(dos, [en(2)])).toBe(dos);
+  });
+
+  it('both in one press wait for both, too (D-22)', () => {
+    const dos = adelantar(NADA, [
+      { de: 1, fila: en(3) },
+      { de: 2, fila: en(3) },
+    ]);
+    expect([conAdelantos([en(1)], dos), conAdelantos([en(2)], dos)]).toEqual([[], []]);
   });
 
   it('there and back ends where the server says', () => {

@@ -44,7 +44,7 @@ export const conAdelantos = (vivas: readonly Fila[], adelantos: Adelantos): read
 export const adelantar = (adelantos: Adelantos, movidas: readonly { de: EstadoPedido; fila: Fila }[]): Adelantos => {
   const siguiente = new Map(adelantos);
   for (const { de, fila } of movidas) {
-    const antes = [...(adelantos.get(fila.pedido.id)?.antes ?? []), de];
+    const antes = [...(siguiente.get(fila.pedido.id)?.antes ?? []), de];
     siguiente.set(fila.pedido.id, { fila, antes, confirmado: false });
   }
   return siguiente;

@@ -6,7 +6,7 @@ import { aComandaVista } from '../../../../platform/test/fixtures.ts';
 import * as historias from '../AreaScreen.stories.tsx';
 import { unPedido } from '../datos.fixture.ts';
 import { abrir, cambiar, cerrar, fila, filas, tono } from '../pantalla.fixture.ts';
-import * as timbre from '../avisos/timbre.ts';
+import * as timbre from '../../../../platform/timbre/timbre.ts';
 
 beforeEach(abrir);
 afterEach(cerrar);

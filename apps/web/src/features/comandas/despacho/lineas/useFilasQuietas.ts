@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { conservarLugar, type Fila } from './filas.ts';
+import { conservarLugar, type Renglon } from './renglones.ts';
 
 /** How long rows keep their place after a touch, so that nobody hits the wrong dish (ui.md 9). */
 const QUIETUD_MS = 1_500;
 
 /** The rows as they are drawn: for 1.5 s after `tocar` none moves nor disappears. */
-export const useFilasQuietas = (filas: readonly Fila[]) => {
-  const [base, setBase] = useState<readonly Fila[] | null>(null);
+export const useFilasQuietas = (filas: readonly Renglon[]) => {
+  const [base, setBase] = useState<readonly Renglon[] | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const visibles = base ? conservarLugar(base, filas) : filas;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { ESTADO_PEDIDO, type EstadoPedido } from '@comal/domain/comanda/pedido';
 import { DESHACER_MS, mover } from '@comal/domain/comanda/transiciones';
@@ -10,6 +10,8 @@ import { attend, write } from '../../../../platform/outbox/outbox.ts';
 import { enPartes, resultadoDe, type Paso } from './envio.ts';
 import type { Fila } from './filas.ts';
 import { adelantar, conAdelantos, confirmar, podar, retirar, type Adelantos } from './movimientos.ts';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { useMay } from '../../../../platform/session/permissions.ts';
 
 /** A dispatch that may still be undone (D-22). */
 export interface Deshacible {
@@ -18,22 +20,31 @@ export interface Deshacible {
 }
 
 interface Movida {
-  readonly paso: Paso;
+  readonly pasos: readonly Paso[];
   readonly fila: Fila;
 }
+
+const { PENDIENTE, TRABAJANDO, DESPACHADO } = ESTADO_PEDIDO;
+
+/** A pending line goes out by being taken on first (D-22). */
+const caminoDe = (de: EstadoPedido, a: EstadoPedido): readonly EstadoPedido[] =>
+  de === PENDIENTE && a === DESPACHADO ? [TRABAJANDO, DESPACHADO] : [a];
 
 const movidaA =
   (a: EstadoPedido) =>
   (fila: Fila): Movida[] => {
-    const movido = mover(fila.pedido, a, ['despacho'], ahoraDelServidor());
-    if (!movido.ok) {
-      notify.danger(textoDeMotivo(movido.motivo));
-      return [];
+    let { pedido } = fila;
+    const pasos: Paso[] = [];
+    for (const hacia of caminoDe(pedido.status, a)) {
+      const movido = mover(pedido, hacia, ['despacho', 'recuperacion'], ahoraDelServidor());
+      if (!movido.ok) {
+        notify.danger(textoDeMotivo(movido.motivo));
+        return [];
+      }
+      pasos.push({ id: pedido.id, de: pedido.status, a: hacia });
+      pedido = { ...pedido, ...movido.value };
     }
-    const { id, status } = fila.pedido;
-    return [
-      { paso: { id, de: status, a }, fila: { ...fila, ida: false, pedido: { ...fila.pedido, ...movido.value } } },
-    ];
+    return [{ pasos, fila: { ...fila, pedido } }];
   };
 
 const A_ESTADO: Readonly<Record<EstadoPedido, string>> = {
@@ -47,7 +58,7 @@ const A_ESTADO: Readonly<Record<EstadoPedido, string>> = {
 const textoDe = (movidas: readonly Movida[]): string => {
   const [primera, ...otras] = movidas;
   if (!primera) return '';
-  const estado = A_ESTADO[primera.paso.a];
+  const estado = A_ESTADO[primera.fila.pedido.status];
   if (otras.length === 0) return `${primera.fila.comanda}: ${primera.fila.pedido.descripcion} ${estado}`;
   return `${plural(movidas.length, 'pedido', 'pedidos')} ${estado}`;
 };
@@ -77,7 +88,8 @@ const useDeshacibles = () => {
 
 /**
  * The moves of a dispatch area: each is sent at once (DESPACHO-010) and shown before the answer; what the server refuses
- * goes back with its reason. A dispatch may be undone for 8 s (D-22).
+ * goes back with its reason. A pending line that goes out makes both of its moves. A dispatch may be undone for 8 s, and after
+ * that taken back by its card (D-22).
  */
 export const useMovimientos = (vivas: readonly Fila[]) => {
   const [todos, setAdelantos] = useState<Adelantos>(new Map());
@@ -86,7 +98,7 @@ export const useMovimientos = (vivas: readonly Fila[]) => {
   if (adelantos !== todos) setAdelantos(adelantos);
 
   const enviar = async (movidas: readonly Movida[]): Promise<void> => {
-    const pasos = movidas.map((m) => m.paso);
+    const pasos = movidas.flatMap((m) => m.pasos);
     const comandas = [...new Set(movidas.map((m) => m.fila.de))];
     const { clave, salida } = write({ llamada: 'mover', input: { body: pasos }, comandas, texto: textoDe(movidas) });
     const fin = await salida;
@@ -94,33 +106,40 @@ export const useMovimientos = (vivas: readonly Fila[]) => {
     if (fin.tipo === 'rechazada') await attend(clave);
     // What waits in the queue is shown by the queue.
     if (fin.tipo === 'en-cola') return;
-    const hechas = movidas.filter((m) => !negados.includes(m.paso.id)).map((m) => m.fila);
+    const hechas = movidas.map((m) => m.fila).filter((f) => !negados.includes(f.pedido.id));
     setAdelantos((previos) => confirmar(retirar(previos, negados), hechas));
     if (motivo === null) return;
     descartar(negados);
     notify.danger(motivo);
   };
 
-  const moverFilas = (filas: readonly Fila[], a: EstadoPedido): void => {
+  const moverFilas = (filas: readonly Fila[], a: EstadoPedido): readonly Fila[] => {
     const movidas = filas.flatMap(movidaA(a));
-    if (movidas.length === 0) return;
+    if (movidas.length === 0) return [];
     setAdelantos((previos) =>
       adelantar(
         previos,
-        movidas.map(({ paso, fila }) => ({ de: paso.de, fila })),
+        movidas.flatMap(({ pasos, fila }) => pasos.map(({ de }) => ({ de, fila }))),
       ),
     );
-    if (a === ESTADO_PEDIDO.DESPACHADO) ofrecer(movidas.map((m) => m.fila));
-    enPartes(movidas).forEach((parte) => void enviar(parte));
+    const movidasFilas = movidas.map((m) => m.fila);
+    if (a === DESPACHADO) ofrecer(movidasFilas);
+    enPartes(movidas, (m) => m.pasos.length).forEach((parte) => void enviar(parte));
+    return movidasFilas;
   };
 
   return {
-    filas: conAdelantos(vivas, adelantos),
+    filas: useMemo(() => conAdelantos(vivas, adelantos), [vivas, adelantos]),
     deshacibles,
+    /** Answers the lines as they will be; a line that may not move is told of and left out. */
     mover: moverFilas,
     deshacer: ({ id, filas }: Deshacible): void => {
       quitar(id);
-      moverFilas(filas, ESTADO_PEDIDO.TRABAJANDO);
+      moverFilas(filas, TRABAJANDO);
     },
   };
 };
+
+/** Why no line can be moved, in words; undefined when it can: permission 172. Without the server moves wait in the queue. */
+export const useRazonDeNoMover = (): string | undefined =>
+  useMay(PERMISO.DESPACHAR) ? undefined : textoDeMotivo('SIN_PERMISO');

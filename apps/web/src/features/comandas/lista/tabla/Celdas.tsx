@@ -7,6 +7,7 @@ import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import { explained } from '../../../../kit/Tip/tip.ts';
 import type { Entorno } from '../../hooks/useEntorno.ts';
 import type { Fila } from '../useFila.ts';
+import { useDespacharYCobrar } from '../../hooks/useDespacharYCobrar.ts';
 import { useAccionesDeMesa } from '../../mesas/useAccionesDeMesa.ts';
 import type { Accion } from '../../model/accion.ts';
 import { MenuDeAcciones } from '../../pedidos/MenuDeAcciones.tsx';
@@ -46,7 +47,7 @@ const datosDe = (c: Comanda, zona: string | undefined, completa: boolean): strin
 
 /** What is told of a comanda; not drawn again when it is chosen or opened. */
 export const Datos = memo(function Datos({ fila, entorno, completa }: CeldasProps) {
-  const { vista, sinGuardar, pesos, hechos, cuantos, acciones } = fila;
+  const { vista, sinGuardar, pesos, pagado, hechos, cuantos, acciones } = fila;
   return (
     <>
       <th scope="row" className={classes.nombre}>
@@ -54,7 +55,9 @@ export const Datos = memo(function Datos({ fila, entorno, completa }: CeldasProp
           <span className={classes.texto}>{vista.nombre}</span>
           <Insignias comanda={vista} sinGuardar={sinGuardar} hoy={entorno.hoy} />
         </span>
-        <span className={classes.datos}>{datosDe(vista, entorno.zona, completa)}</span>
+        <span className={classes.datos}>
+          {[datosDe(vista, entorno.zona, completa), pagado].filter(Boolean).join(' · ')}
+        </span>
       </th>
       <td className={classes.numero}>
         <Comensales comanda={vista} accion={acciones.editar} />
@@ -80,13 +83,14 @@ export const azulejoDe = ({ clave: action, peligro: _peligro, ...azulejo }: Acci
 export const Acciones = memo(function Acciones({ fila, entorno, abrir }: CeldasProps) {
   const { vista, sinGuardar, acciones } = fila;
   const mas = useAccionesDeMesa({ comanda: vista, sinGuardar, entorno, abrir });
+  const deUnaVez = useDespacharYCobrar(fila);
   const { agregar, guardar, cobrar, eliminar } = acciones;
   return (
     <>
       {[agregar, guardar, cobrar, eliminar].map((accion) => (
         <ActionTile key={accion.clave} {...azulejoDe(accion)} />
       ))}
-      <MenuDeAcciones label={`Más acciones de ${vista.nombre}`} acciones={mas} />
+      <MenuDeAcciones label={`Más acciones de ${vista.nombre}`} acciones={[...deUnaVez, ...mas]} />
     </>
   );
 });

@@ -7,6 +7,7 @@ import { explained } from '../../../../kit/Tip/tip.ts';
 import { useFocoPerdido } from '../useFocoPerdido.ts';
 import { useFila, type FilaProps } from '../useFila.ts';
 import { useLineas } from '../useLineas.ts';
+import { useDespacharYCobrar } from '../../hooks/useDespacharYCobrar.ts';
 import { useAccionesDeMesa } from '../../mesas/useAccionesDeMesa.ts';
 import type { Accion } from '../../model/accion.ts';
 import { MenuDeAcciones } from '../../pedidos/MenuDeAcciones.tsx';
@@ -50,6 +51,7 @@ const Boton = ({ accion: { clave, icon: Icon, label, name, tone, badge, reason, 
 const Pie = memo(function Pie({ fila, entorno, abrir }: Omit<CeldasProps, 'completa'>) {
   const { vista, sinGuardar, acciones } = fila;
   const mas = useAccionesDeMesa({ comanda: vista, sinGuardar, entorno, abrir });
+  const deUnaVez = useDespacharYCobrar(fila);
   const { ver, agregar, guardar, cobrar, precuenta, eliminar, editar } = acciones;
   const paso = [guardar, cobrar].find((a) => !a.reason);
   useFocoPerdido(vista.id, paso ? 1 : 0);
@@ -59,7 +61,7 @@ const Pie = memo(function Pie({ fila, entorno, abrir }: Omit<CeldasProps, 'compl
       <Boton accion={agregar} variant={paso ? 'default' : 'light'} />
       <MenuDeAcciones
         label={`Acciones de ${vista.nombre}`}
-        acciones={[ver, guardar, cobrar, precuenta, editar, ...mas, eliminar]}
+        acciones={[ver, guardar, cobrar, ...deUnaVez, precuenta, editar, ...mas, eliminar]}
         outlined
       />
     </footer>
@@ -79,7 +81,7 @@ const useALaVista = (abierta: boolean) => {
 export const ComandaCard = memo(function ComandaCard(props: ComandaCardProps) {
   const { comanda, expandida, entorno, abrir, onSeleccionar } = props;
   const fila = useFila(props);
-  const { vista, sinGuardar, pesos, hechos, cuantos, acciones } = fila;
+  const { vista, sinGuardar, pesos, pagado, hechos, cuantos, acciones } = fila;
   const abierta = expandida && cuantos > 0;
   const { estado, pintadas, dedo } = useLineas(abierta, cuantos);
   const tarjeta = useALaVista(abierta);
@@ -117,7 +119,7 @@ export const ComandaCard = memo(function ComandaCard(props: ComandaCardProps) {
           <Progreso hechos={hechos} cuantos={cuantos} ancho />
           <IconChevronDown size={21} stroke={1.9} className={classes.chevron} aria-hidden="true" />
         </span>
-        <span className={classes.mesero}>{vista.usuario.nombre}</span>
+        <span className={classes.mesero}>{[vista.usuario.nombre, pagado].filter(Boolean).join(' · ')}</span>
       </button>
       {estado !== 'ninguna' && (
         <div

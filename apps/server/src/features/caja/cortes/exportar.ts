@@ -1,0 +1,104 @@
+import { turnos, type CorteDeCaja, type EstadisticasDeTurno } from '@comal/contract/caja/turnos';
+import { ok } from '@comal/domain/result';
+import type { RequestedPage } from '../../../platform/db/pages.ts';
+import { exportTable, MAX_ROWS, type TableContent } from '../../../platform/exportar/export-table.ts';
+import { filtersInWords } from '../../../platform/exportar/filters.ts';
+import type { Column, Format } from '../../../platform/exportar/table.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
+import { handlerOf } from '../../../platform/http/handlers.ts';
+import { estadisticasDe } from './estadisticas.ts';
+import { gruposDeCortes } from './filtros.ts';
+import { busquedaDeCortes } from './lecturas.ts';
+import { leerCortes, presentCorte } from './vista.ts';
+
+const COLUMNAS: readonly Column[] = [
+  { titulo: 'Z', tipo: 'entero' },
+  { titulo: 'Estado', tipo: 'texto' },
+  { titulo: 'Usuario', tipo: 'texto' },
+  { titulo: 'Terminal', tipo: 'texto' },
+  { titulo: 'Abierto', tipo: 'fecha-hora' },
+  { titulo: 'Cerrado', tipo: 'fecha-hora' },
+  { titulo: 'Caja inicial', tipo: 'pesos' },
+  { titulo: 'Total Ventas', tipo: 'pesos' },
+  { titulo: 'Ventas en efectivo', tipo: 'pesos' },
+  { titulo: 'Total Entradas', tipo: 'pesos' },
+  { titulo: 'Total Salidas', tipo: 'pesos' },
+  { titulo: 'Esperado', tipo: 'pesos' },
+  { titulo: 'Caja final', tipo: 'pesos' },
+  { titulo: 'Diferencia', tipo: 'pesos' },
+];
+
+const estadoDe = ({ cerrado_en, irregular }: CorteDeCaja): string => {
+  if (cerrado_en === null) return 'Abierto';
+  return irregular ? 'Irregular' : 'Cerrado';
+};
+
+const filaDe = (c: CorteDeCaja) => [
+  c.z,
+  estadoDe(c),
+  c.usuario,
+  c.terminal,
+  c.abierto_en,
+  c.cerrado_en,
+  c.caja_inicial.cantidad,
+  c.detalles.total_ventas,
+  c.cuadre.ventas_en_efectivo,
+  c.detalles.total_entradas,
+  c.detalles.total_salidas,
+  c.cuadre.esperado,
+  c.cuadre.contado,
+  c.cuadre.diferencia,
+];
+
+const listaDe = async (ctx: SesionCtx, formato: Format, filtros: RequestedPage['filtros']): Promise<TableContent> => {
+  const { zona } = ctx.sesion.sucursal;
+  const { leidos } = await leerCortes(ctx, busquedaDeCortes({ filtros }, zona), [MAX_ROWS[formato] + 1, 0]);
+  return {
+    titulo: 'Cortes de Caja',
+    filtros: filtersInWords(await gruposDeCortes(ctx), filtros),
+    columnas: COLUMNAS,
+    filas: leidos.map((leido) => filaDe(presentCorte(leido, ctx))),
+  };
+};
+
+const PESOS = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
+
+/** The dishes of a shift, under its figures in sentences. */
+const turnoDe = ({ corte, resumen, tendencias, productosMasVendidos, alertas }: EstadisticasDeTurno): TableContent => ({
+  titulo: 'Estadísticas del turno',
+  filtros: [
+    `${corte.usuario}, ${corte.terminal}, ${corte.caja_inicial.fecha} ${corte.caja_inicial.hora}`,
+    `Total Ventas: ${PESOS.format(resumen.totalVentas)}`,
+    `Productos Vendidos: ${resumen.totalProductos}`,
+    `Ticket Promedio: ${PESOS.format(resumen.promedioTicket)}`,
+    ...(tendencias.ganancia === null ? [] : [`Ganancias: ${PESOS.format(tendencias.ganancia)}`]),
+    ...alertas.map(({ mensaje }) => mensaje),
+  ],
+  columnas: [
+    { titulo: '#', tipo: 'entero' },
+    { titulo: 'Producto', tipo: 'texto' },
+    { titulo: 'Cantidad', tipo: 'texto' },
+    { titulo: 'Total', tipo: 'pesos' },
+    { titulo: '%', tipo: 'porcentaje' },
+  ],
+  filas: productosMasVendidos.map((p, i) => [i + 1, p.nombre, String(p.cantidad), p.total, p.porcentaje / 100]),
+});
+
+interface Pedido {
+  readonly filtros: RequestedPage['filtros'];
+  readonly corte?: string | undefined;
+}
+
+const exportar = async (ctx: SesionCtx, formato: Format, { filtros, corte }: Pedido) => {
+  const estadisticas = corte === undefined ? null : await estadisticasDe(ctx, corte);
+  if (estadisticas && !estadisticas.ok) return estadisticas;
+  const contenido = estadisticas ? turnoDe(estadisticas.value) : await listaDe(ctx, formato, filtros);
+  const hecho = await exportTable(ctx, formato, contenido);
+  return hecho.ok ? ok({ message: '', data: hecho.value }) : hecho;
+};
+
+/** The shifts of some filters, or one, as a PDF (decision 0037). */
+export const exportarPdf = handlerOf(turnos.exportarPdf, ({ body }, ctx) => exportar(ctx, 'pdf', body));
+
+/** The same as Excel. */
+export const exportarExcel = handlerOf(turnos.exportarExcel, ({ body }, ctx) => exportar(ctx, 'xlsx', body));

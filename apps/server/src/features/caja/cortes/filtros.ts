@@ -1,0 +1,24 @@
+import type { GrupoDeFiltro } from '@comal/contract/primitives';
+import { alcanceDe } from '../../../platform/http/alcance.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
+import { quienesAbrieron } from './lecturas.ts';
+
+const ESTADOS: GrupoDeFiltro = {
+  control: 'estado',
+  descripcion: 'Estado',
+  opciones: [
+    { id: 'abierto', descripcion: 'Abierto' },
+    { id: 'cerrado', descripcion: 'Cerrado' },
+    { id: 'irregular', descripcion: 'Irregular' },
+  ],
+};
+
+/** By what the shifts of the branch are filtered, besides their days. */
+export const gruposDeCortes = async (ctx: SesionCtx): Promise<GrupoDeFiltro[]> => {
+  const [personas, cajas] = await ctx.db.read(ctx.sesion.cliente, ...quienesAbrieron(alcanceDe(ctx)));
+  return [
+    { control: 'usuario', descripcion: 'Usuario', opciones: personas },
+    { control: 'terminal', descripcion: 'Terminal', opciones: cajas },
+    ESTADOS,
+  ];
+};

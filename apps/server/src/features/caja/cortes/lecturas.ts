@@ -1,0 +1,177 @@
+import type { Alcance } from '../../../platform/http/alcance.ts';
+import { PIEZAS } from '../../../platform/caja/cifras.ts';
+import { sqlText, type Query } from '../../../platform/db/query.ts';
+import type { Asked } from '../../../platform/db/pages.ts';
+import { chosenDays, chosenIds, chosenTexts } from '../../../platform/db/pages.ts';
+
+/** A shift as it is kept; amounts in centavos. */
+export interface FilaCorte {
+  readonly id: string;
+  readonly z: number | null;
+  readonly usuario_nombre: string;
+  readonly caja: number;
+  readonly terminal: string;
+  readonly estado: number;
+  readonly abierto_en: number;
+  readonly cerrado_en: number | null;
+  readonly caja_inicial: number;
+  readonly caja_final: number | null;
+  readonly irregular: boolean;
+  readonly notas: string | null;
+  readonly cerrado_por: string | null;
+  readonly sesion: string | null;
+}
+
+/** What the shifts are narrowed to; null narrows nothing. */
+export interface BusquedaDeCortes {
+  readonly dias: readonly [string, string] | null;
+  readonly usuarios: readonly number[] | null;
+  readonly cajas: readonly number[] | null;
+  readonly estados: readonly string[] | null;
+  readonly id: string | null;
+}
+
+/** Every shift of the branch. */
+export const TODOS: BusquedaDeCortes = { dias: null, usuarios: null, cajas: null, estados: null, id: null };
+
+/** The filters of the list: fecha, usuario, terminal, estado (001 §2.16). */
+export const busquedaDeCortes = (p: Asked, zona: string): BusquedaDeCortes => ({
+  dias: chosenDays(p, zona),
+  usuarios: chosenIds(p, 'usuario'),
+  cajas: chosenIds(p, 'terminal'),
+  estados: chosenTexts(p, 'estado'),
+  id: null,
+});
+
+// Any session of the register names it at the closing call; its opener's, and the newest, first.
+const SESION = `(SELECT s.id FROM sesion s WHERE s.cliente = k.cliente AND s.caja = k.caja
+  ORDER BY (s.usuario = k.usuario) DESC, s.creada_en DESC LIMIT 1)`;
+const IRREGULAR = `COALESCE((k.resumen -> 'cierre' ->> 'irregular')::boolean, false)`;
+const ESTADO = `CASE WHEN k.estado <> 2 THEN 'abierto' WHEN ${IRREGULAR} THEN 'irregular' ELSE 'cerrado' END`;
+const COLUMNAS = `k.id, k.z, k.usuario_nombre, k.caja, c.alias AS terminal, k.estado, k.abierto_en, k.cerrado_en, k.caja_inicial, k.caja_final, k.notas,
+  ${IRREGULAR} AS irregular, nullif(concat_ws(' ', u.nombre, nullif(u.primer_apellido, ''), nullif(u.segundo_apellido, '')), '') AS cerrado_por, ${SESION} AS sesion`;
+const FUENTE = `corte k JOIN caja c ON c.cliente = k.cliente AND c.id = k.caja
+  LEFT JOIN usuario u ON u.cliente = k.cliente AND u.id = k.cerrado_por`;
+const BUSCADOS = `k.cliente = $1 AND k.sucursal = $2
+  AND ($3::date IS NULL OR k.abierto_en >= $3::date::timestamp AT TIME ZONE $5::text)
+  AND ($4::date IS NULL OR k.abierto_en < ($4::date + 1)::timestamp AT TIME ZONE $5::text)
+  AND ($6::integer[] IS NULL OR k.usuario = ANY ($6)) AND ($7::integer[] IS NULL OR k.caja = ANY ($7))
+  AND ($8::text[] IS NULL OR ${ESTADO} = ANY ($8)) AND ($9::uuid IS NULL OR k.id = $9)`;
+
+const valoresDe = ({ cliente, sucursal }: Alcance, b: BusquedaDeCortes, zona: string) => [
+  cliente,
+  sucursal,
+  b.dias?.[0] ?? null,
+  b.dias?.[1] ?? null,
+  zona,
+  b.usuarios,
+  b.cajas,
+  b.estados,
+  b.id,
+];
+
+/** Some shifts of the branch, the newest first, and how many there are in all. */
+export const cortesDe = (a: Alcance, b: BusquedaDeCortes, zona: string, tramo: readonly [number, number]) =>
+  [
+    sqlText<FilaCorte>(
+      `SELECT ${COLUMNAS} FROM ${FUENTE} WHERE ${BUSCADOS} ORDER BY k.abierto_en DESC, k.id DESC LIMIT $10 OFFSET $11`,
+      [...valoresDe(a, b, zona), ...tramo],
+    ),
+    sqlText<{ total: number }>(
+      `SELECT count(*)::integer AS total FROM corte k WHERE ${BUSCADOS}`,
+      valoresDe(a, b, zona),
+    ),
+  ] as const;
+
+/** How many lines a shift charged, by category; a part of a divided dish is its share of one. */
+export interface FilaPlatillos {
+  readonly corte: string;
+  readonly categoria: string;
+  readonly cuantos: number;
+}
+
+/** The dishes and add-ons that some shifts charged, by category. */
+export const platillosDe = (cliente: string, cortes: readonly string[]): Query<FilaPlatillos> =>
+  sqlText(
+    `SELECT g.corte, p.categoria, COALESCE(round(sum(${PIEZAS}), 2), 0)::float8 AS cuantos
+     FROM pago g JOIN pago_pedido d ON d.cliente = g.cliente AND d.pago = g.id JOIN pedido p ON p.cliente = d.cliente AND p.id = d.pedido
+     WHERE g.cliente = $1 AND g.corte = ANY ($2::uuid[]) GROUP BY g.corte, p.categoria HAVING sum(${PIEZAS}) <> 0 ORDER BY cuantos DESC, p.categoria`,
+    [cliente, cortes],
+  );
+
+/** Cash that was moved in a shift, by type and concept. */
+export interface FilaMovimientos {
+  readonly corte: string;
+  readonly tipo: 2 | 3;
+  readonly concepto: string;
+  readonly cuantos: number;
+  readonly total: number;
+  readonly mayor: number;
+}
+
+/** The entries and exits of some shifts. */
+export const movimientosDe = (cliente: string, cortes: readonly string[]): Query<FilaMovimientos> =>
+  sqlText(
+    `SELECT corte, tipo, concepto, count(*)::integer AS cuantos, sum(cantidad)::bigint AS total, max(cantidad)::bigint AS mayor
+     FROM movimiento_efectivo WHERE cliente = $1 AND corte = ANY ($2::uuid[]) AND eliminado_en IS NULL
+     GROUP BY corte, tipo, concepto ORDER BY tipo, concepto`,
+    [cliente, cortes],
+  );
+
+/** How many charges that stand used each method. */
+export interface FilaUsos {
+  readonly corte: string;
+  readonly efectivo: number;
+  readonly transferencia: number;
+  readonly tarjeta: number;
+}
+
+/** The charges that stand of some shifts, by method. */
+export const usosDe = (cliente: string, cortes: readonly string[]): Query<FilaUsos> =>
+  sqlText(
+    `SELECT corte, count(*) FILTER (WHERE efectivo > cambio)::integer AS efectivo, count(*) FILTER (WHERE transferencia > 0)::integer AS transferencia,
+       count(*) FILTER (WHERE tarjeta > 0)::integer AS tarjeta
+     FROM pago x WHERE cliente = $1 AND corte = ANY ($2::uuid[]) AND cancela IS NULL
+       AND NOT EXISTS (SELECT FROM pago o WHERE o.cliente = x.cliente AND o.cancela = x.id) GROUP BY corte`,
+    [cliente, cortes],
+  );
+
+/** How many shifts a branch has had since an instant, and what the closed ones came to, in centavos. */
+export const cifrasDesde = ({ cliente, sucursal }: Alcance, desde: Date | null) =>
+  sqlText<{ turnos: number; abiertos: number; irregulares: number; total_ventas: number; diferencia: number }>(
+    `SELECT count(*)::integer AS turnos, count(*) FILTER (WHERE k.estado <> 2)::integer AS abiertos, count(*) FILTER (WHERE ${IRREGULAR})::integer AS irregulares,
+       COALESCE(sum((k.resumen -> 'ventas' ->> 'total')::numeric * 100), 0)::bigint AS total_ventas,
+       COALESCE(sum((k.resumen -> 'cierre' ->> 'diferencia')::numeric * 100), 0)::bigint AS diferencia
+     FROM corte k WHERE k.cliente = $1 AND k.sucursal = $2 AND ($3::timestamptz IS NULL OR k.abierto_en >= $3)`,
+    [cliente, sucursal, desde],
+  );
+
+/** Who opened shifts in the branch, and on which registers: by what they are filtered. */
+export const quienesAbrieron = ({ cliente, sucursal }: Alcance) =>
+  [
+    sqlText<{ id: number; descripcion: string }>(
+      `SELECT DISTINCT ON (usuario) usuario AS id, usuario_nombre AS descripcion FROM corte WHERE cliente = $1 AND sucursal = $2 ORDER BY usuario, abierto_en DESC`,
+      [cliente, sucursal],
+    ),
+    sqlText<{ id: number; descripcion: string }>(
+      `SELECT DISTINCT c.id, c.alias AS descripcion FROM corte k JOIN caja c ON c.cliente = k.cliente AND c.id = k.caja WHERE k.cliente = $1 AND k.sucursal = $2 ORDER BY c.alias`,
+      [cliente, sucursal],
+    ),
+  ] as const;
+
+/** What is needed to close a shift by its id: its register. */
+export const cajaDeCorte = (
+  { cliente, sucursal }: Alcance,
+  id: string,
+): Query<{ id: number; alias: string; sucursal: number }> =>
+  sqlText(
+    'SELECT c.id, c.alias, k.sucursal FROM corte k JOIN caja c ON c.cliente = k.cliente AND c.id = k.caja WHERE k.cliente = $1 AND k.sucursal = $2 AND k.id = $3',
+    [cliente, sucursal, id],
+  );
+
+/** The figures with which a shift was closed, as they were kept, its number and what was written (D-114). */
+export const hojaDeCorte = ({ cliente, sucursal }: Alcance, id: string) =>
+  sqlText<{ resumen: unknown; z: number | null; notas: string | null }>(
+    'SELECT resumen, z, notas FROM corte WHERE cliente = $1 AND sucursal = $2 AND id = $3 AND estado = 2',
+    [cliente, sucursal, id],
+  );

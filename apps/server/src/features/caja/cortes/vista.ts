@@ -1,0 +1,134 @@
+import type { CorteDeCaja } from '@comal/contract/caja/turnos';
+import { diferencia, efectivoEsperado, totalVentas } from '@comal/domain/caja/corte';
+import { horasTrabajadas } from '@comal/domain/caja/estadisticas';
+import { TIPO_MOVIMIENTO } from '@comal/domain/caja/corte';
+import { nombreDeConcepto } from '@comal/domain/caja/movimiento';
+import { fechaYHora } from '@comal/domain/dia-operativo';
+import { aPesos } from '@comal/domain/money';
+import type { SesionCtx } from '../../../platform/http/context.ts';
+import { alcanceDe } from '../../../platform/http/alcance.ts';
+import {
+  cortesDe,
+  movimientosDe,
+  platillosDe,
+  usosDe,
+  type BusquedaDeCortes,
+  type FilaCorte,
+  type FilaMovimientos,
+  type FilaPlatillos,
+  type FilaUsos,
+} from './lecturas.ts';
+import { cuentasDeCorte, type FilaCuentas } from './repository.ts';
+
+/** A shift with everything that its figures are made of. */
+export interface CorteLeido {
+  readonly fila: FilaCorte;
+  readonly cuentas: FilaCuentas;
+  readonly platillos: readonly FilaPlatillos[];
+  readonly movimientos: readonly FilaMovimientos[];
+  readonly usos: FilaUsos | undefined;
+}
+
+const PROPINA = 'propina';
+
+const ventasDe = (f: FilaCuentas, usos: FilaUsos | undefined): CorteDeCaja['detalles']['ventas'] => [
+  { concepto: 'Efectivo', cuantos: usos?.efectivo ?? 0, total: aPesos(f.efectivo) },
+  { concepto: 'Transferencia', cuantos: usos?.transferencia ?? 0, total: aPesos(f.transferencia) },
+  { concepto: 'Tarjeta', cuantos: usos?.tarjeta ?? 0, total: aPesos(f.tarjeta) },
+];
+
+const movidos = (movimientos: readonly FilaMovimientos[], tipo: 2 | 3): CorteDeCaja['detalles']['entradas'] =>
+  movimientos
+    .filter((m) => m.tipo === tipo && m.concepto !== PROPINA)
+    .map((m) => ({ concepto: nombreDeConcepto(m.concepto), cuantos: m.cuantos, total: aPesos(m.total) }));
+
+/** How many pieces a shift charged, dishes and add-ons. */
+export const piezasDe = (platillos: readonly FilaPlatillos[]): number =>
+  Math.round(platillos.reduce((suma, p) => suma + p.cuantos, 0) * 100) / 100;
+
+const detallesDe = ({ cuentas: f, platillos, movimientos, usos }: CorteLeido): CorteDeCaja['detalles'] => ({
+  total_ventas: aPesos(totalVentas(f)),
+  total_platillos_despachados: piezasDe(platillos),
+  total_entradas: aPesos(f.entradas),
+  total_salidas: aPesos(f.salidas),
+  ventas: ventasDe(f, usos),
+  platillos_despachados: platillos.map((p) => ({ concepto: p.categoria, cuantos: p.cuantos })),
+  entradas: movidos(movimientos, TIPO_MOVIMIENTO.ENTRADA),
+  salidas: movidos(movimientos, TIPO_MOVIMIENTO.SALIDA),
+});
+
+/** Counted minus expected, in centavos; null while the shift is open (D-31). */
+export const diferenciaDe = ({ fila, cuentas }: CorteLeido): number | null =>
+  fila.caja_final === null ? null : diferencia({ ...cuentas, caja_inicial: fila.caja_inicial }, fila.caja_final);
+
+const cuadreDe = (leido: CorteLeido): CorteDeCaja['cuadre'] => {
+  const { fila, cuentas: f } = leido;
+  const falta = diferenciaDe(leido);
+  return {
+    ventas_en_efectivo: aPesos(f.efectivo),
+    propinas_en_efectivo: aPesos(f.propinas_efectivo),
+    propinas_pagadas: aPesos(f.propinas_pagadas),
+    esperado: aPesos(efectivoEsperado({ ...f, caja_inicial: fila.caja_inicial })),
+    contado: fila.caja_final === null ? null : aPesos(fila.caja_final),
+    diferencia: falta === null ? null : aPesos(falta),
+  };
+};
+
+const finalDe = ({ caja_final, cerrado_en }: FilaCorte, zona: string): Pick<CorteDeCaja, 'caja_final'> =>
+  caja_final === null || cerrado_en === null
+    ? {}
+    : { caja_final: { cantidad: aPesos(caja_final), ...fechaYHora(zona, cerrado_en) } };
+
+/** A shift as the configuration shows it (001 §3). */
+export const presentCorte = (leido: CorteLeido, { sesion }: SesionCtx): CorteDeCaja => {
+  const { fila: k, cuentas } = leido;
+  const { zona } = sesion.sucursal;
+  return {
+    id: k.id,
+    z: k.z,
+    usuario: k.usuario_nombre,
+    terminal: k.terminal,
+    caja: k.caja,
+    caja_inicial: { cantidad: aPesos(k.caja_inicial), ...fechaYHora(zona, k.abierto_en) },
+    ...finalDe(k, zona),
+    detalles: detallesDe(leido),
+    cuadre: cuadreDe(leido),
+    irregular: k.irregular,
+    horas: horasTrabajadas(k.abierto_en, k.cerrado_en),
+    comandas_cobradas: cuentas.comandas_cobradas,
+    notas: k.notas,
+    abierto_en: k.abierto_en,
+    cerrado_en: k.cerrado_en,
+    cerrado_por: k.cerrado_por,
+    sesion: k.sesion,
+    propio: k.caja === sesion.caja.id,
+  };
+};
+
+/** The sums of some shifts, each by the one statement that closing uses too (D-116). */
+const completar = async (ctx: SesionCtx, filas: readonly FilaCorte[]): Promise<CorteLeido[]> => {
+  if (filas.length === 0) return [];
+  const { cliente } = ctx.sesion;
+  const ids = filas.map(({ id }) => id);
+  const [platillos, movimientos, usos] = await ctx.db.read(
+    cliente,
+    platillosDe(cliente, ids),
+    movimientosDe(cliente, ids),
+    usosDe(cliente, ids),
+  );
+  const cuentas = await ctx.db.read(cliente, ...ids.map((id) => cuentasDeCorte(cliente, id)));
+  return filas.map((fila, i) => ({
+    fila,
+    cuentas: cuentas[i]![0]!,
+    platillos: platillos.filter(({ corte }) => corte === fila.id),
+    movimientos: movimientos.filter(({ corte }) => corte === fila.id),
+    usos: usos.find(({ corte }) => corte === fila.id),
+  }));
+};
+
+/** Some shifts of the branch, whole, and how many there are in all. */
+export const leerCortes = async (ctx: SesionCtx, b: BusquedaDeCortes, tramo: readonly [number, number]) => {
+  const { cliente, sucursal } = ctx.sesion;
+  const [filas, [cuenta]] = await ctx.db.read(cliente, ...cortesDe(alcanceDe(ctx), b, sucursal.zona, tramo));
+  return { leidos: await completar(ctx, filas), total: cuenta?.total ?? 0 };
+};

@@ -1,0 +1,59 @@
+import type { autoservicio } from '@comal/contract/comandas/autoservicio';
+import { textoDeMotivo } from '@comal/contract/motivos';
+import type { HandlerInput } from '@comal/contract/route';
+import { sorteoDeFolios, tomarPedido } from '@comal/domain/comanda/guardar/pedido-nuevo';
+import type { Pedido } from '@comal/domain/comanda/pedido';
+import type { Catalogo } from '../../../platform/catalogo/catalogos.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
+import { ESTADO_MENU } from '@comal/domain/comanda/guardar/pedido-nuevo';
+import { AUTOSERVICIO } from './quien.ts';
+
+/** The body of an order. */
+export type Cuerpo = HandlerInput<typeof autoservicio.registrar>['body'];
+type Pedida = Cuerpo['pedidos'][number];
+
+/** The lines of an order, one for each unit, and what cannot be had of it, by name. */
+export interface Lineas {
+  readonly nuevos: readonly Pedido[];
+  readonly negados: readonly string[];
+}
+
+/** The dishes of an order: add-ons that come beside them were said with them. */
+const platosDe = ({ pedidos }: Cuerpo): readonly Pedida[] => pedidos.filter((p) => !p.complemento);
+
+/** How many dishes an order is of. */
+export const unidadesDe = (cuerpo: Cuerpo): number => platosDe(cuerpo).reduce((n, p) => n + p.cantidad, 0);
+
+const repetidos = (ids: readonly number[]): boolean => new Set(ids).size < ids.length;
+
+/** Names, prices, costs and areas are the catalogue's (D-71); only what diners see as available is sold to them. */
+export const lineasDe = (cuerpo: Cuerpo, catalogo: Catalogo, ctx: SesionCtx): Lineas => {
+  const folio = sorteoDeFolios([], ctx.azar);
+  const nuevos: Pedido[] = [];
+  const negados: string[] = [];
+  for (const p of platosDe(cuerpo)) {
+    const alimento = catalogo.alimentos.get(p.id);
+    const nombre = alimento?.estado_menu === ESTADO_MENU.OCULTO ? undefined : alimento?.descripcion;
+    if (!alimento || nombre === undefined) negados.push('un platillo que ya no está en el menú');
+    else if (alimento.estado_menu !== ESTADO_MENU.VISIBLE) negados.push(`${nombre} (no está disponible)`);
+    else if (repetidos(p.complementos.map((c) => c.id))) negados.push(`${nombre} (un complemento está dos veces)`);
+    else
+      for (let i = 0; i < p.cantidad; i += 1) {
+        const complementos = p.complementos.map((c) => ({
+          ...{ id: c.id, pedido: ctx.nuevoId(), folio: folio(), comentario: c.comentario ?? null },
+        }));
+        const solicitud = { id: ctx.nuevoId(), folio: folio(), producto: p.id, especificaciones: p.especificaciones };
+        const tomado = tomarPedido(
+          { ...solicitud, complementos, comentario: p.comentario ?? null, subcuenta: null },
+          alimento,
+          { ahora: ctx.ahora, mesero: AUTOSERVICIO, especificacionOpcional: true },
+        );
+        if (tomado.ok) nuevos.push(...tomado.value);
+        else {
+          negados.push(`${nombre} (${textoDeMotivo(tomado.motivo, tomado.datos)})`);
+          break;
+        }
+      }
+  }
+  return { nuevos, negados };
+};

@@ -1,0 +1,31 @@
+import type { Lugar } from '../../../platform/comensal/lugar.ts';
+import type { Ctx, SesionCtx } from '../../../platform/http/context.ts';
+
+/** Who takes what diners order (D-73). */
+export const AUTOSERVICIO = { id: 0, nombre: 'AUTOSERVICIO' } as const;
+
+/** No session: the log and the kept answers have a place for one. */
+const SIN_SESION = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * A diner's request as that of the waiter AUTOSERVICIO at the general register of the branch, who may nothing: what is written
+ * by it asks for no permission. It looks at the stock as a register with that right does.
+ */
+export const comoAutoservicio = (ctx: Ctx, lugar: Lugar): SesionCtx => ({
+  ...ctx,
+  autorizo: null,
+  puede: () => false,
+  sesion: {
+    id: SIN_SESION,
+    cliente: lugar.cliente,
+    usuario: {
+      ...{ id: AUTOSERVICIO.id, nombre_completo: AUTOSERVICIO.nombre, username: '' },
+      ...{ rol: 0, rol_descripcion: '' },
+    },
+    permisos: new Set(),
+    sucursal: { id: lugar.sucursal, no_sucursal: lugar.no_sucursal, zona: lugar.zona, hora_corte: lugar.hora_corte },
+    caja: { id: lugar.caja, alias: '', es_general: true, permisos: new Set(['validarinventarioproducto'] as const) },
+    plataforma: 'web',
+    ...{ creada_en: ctx.ahora, vista_en: ctx.ahora, bloqueada: false, debeCambiar: false },
+  },
+});

@@ -1,0 +1,65 @@
+import { textoDeMotivo } from '@comal/contract/motivos';
+import { cancelaTrabajo } from '@comal/domain/comanda/cancelar';
+import type { Eliminado, Envio, Fusion } from '@comal/domain/comanda/guardar/fusion';
+import { estaVigente, type Pedido } from '@comal/domain/comanda/pedido';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { refuse, type Refusal } from '@comal/domain/result';
+import { sqlText, type Query } from '../../../platform/db/query.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
+
+/** What is being worked on is taken back by who may delete comandas, or with a colleague's word (D-106). */
+export const noCancela = (
+  { puede }: SesionCtx,
+  { eliminados }: Envio,
+  pedidos: readonly Pedido[],
+): Refusal<'AUTORIZACION_REQUERIDA'> | null =>
+  puede(PERMISO.ELIMINAR_COMANDA) || !eliminados.some((e) => cancelaTrabajo(e.id, pedidos))
+    ? null
+    : refuse('AUTORIZACION_REQUERIDA', { permiso: PERMISO.ELIMINAR_COMANDA });
+
+/** A save without the lines that are being worked on and taken back without a reason: each is refused by name (D-106). */
+export const conMotivos = (envio: Envio, pedidos: readonly Pedido[]) => {
+  const falta = (e: Eliminado): boolean => e.motivo === undefined && cancelaTrabajo(e.id, pedidos);
+  return {
+    envio: { ...envio, eliminados: envio.eliminados.filter((e) => !falta(e)) },
+    sinMotivo: envio.eliminados.filter(falta).map(({ id }) => ({
+      id,
+      descripcion: pedidos.find((p) => p.id === id)?.descripcion ?? '',
+      motivo: 'MOTIVO_REQUERIDO',
+      message: textoDeMotivo('MOTIVO_REQUERIDO'),
+    })),
+  };
+};
+
+/** A line that was taken back by a save, and why. */
+interface Cancelado {
+  readonly id: string;
+  readonly motivo: string | null;
+}
+
+/** The lines that a save took back, companions with the reason of their dish. */
+export const canceladosEn = ({ cambiados }: Fusion, { eliminados }: Envio): readonly Cancelado[] => {
+  const motivos = new Map(eliminados.map((e) => [e.id, e.motivo ?? null]));
+  return cambiados
+    .filter((p) => !estaVigente(p))
+    .map((p) => ({ id: p.id, motivo: motivos.get(p.id) ?? motivos.get(p.complemento_de ?? '') ?? null }));
+};
+
+/** Keeps why they were taken back, and at which register. */
+export const apuntarCancelados = ({ sesion }: SesionCtx, cancelados: readonly Cancelado[]): Query[] =>
+  cancelados.length === 0
+    ? []
+    : [
+        sqlText(
+          `UPDATE pedido p SET motivo_cancelacion = x.motivo, cancelado_en_caja = $3
+           FROM json_to_recordset($2) AS x(id uuid, motivo text) WHERE p.cliente = $1 AND p.id = x.id`,
+          [sesion.cliente, JSON.stringify(cancelados), sesion.caja.id],
+        ),
+      ];
+
+/** The branch's list of reasons. */
+export const motivosDeSucursal = (cliente: string, sucursal: number) =>
+  sqlText<{ motivos_cancelacion: string[] }>(
+    'SELECT motivos_cancelacion FROM sucursal WHERE cliente = $1 AND id = $2',
+    [cliente, sucursal],
+  );

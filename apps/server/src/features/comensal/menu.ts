@@ -1,0 +1,61 @@
+import { comensal, type MenuDelComensal } from '@comal/contract/comensal/menu';
+import { ESTADO_MENU } from '@comal/domain/comanda/guardar/pedido-nuevo';
+import { aPesos } from '@comal/domain/money';
+import { ok } from '@comal/domain/result';
+import type { Catalogo, CatalogoAlimento } from '../../platform/catalogo/catalogos.ts';
+import { lugarDe, type Lugar } from '../../platform/comensal/lugar.ts';
+import { handlerOf } from '../../platform/http/handlers.ts';
+import { imageUrl } from '../../platform/http/images.ts';
+
+type Producto = MenuDelComensal['productos'][number];
+
+const presentar = (a: CatalogoAlimento): Producto => ({
+  id: a.id,
+  descripcion: a.descripcion,
+  descripcion_menu: a.descripcion_menu,
+  precio: aPesos(a.precio),
+  categoria: { id: a.grupo, descripcion: a.categoria },
+  estado_menu: a.estado_menu,
+  url_imagen: a.foto,
+  tiempo_de_preparacion: a.tiempo_de_preparacion,
+  complementos_permitidos: a.complementos_permitidos,
+  complementos: a.complementos.map(({ id, descripcion, precio, alergenos, picante }) => ({
+    ...{ id, descripcion, precio: aPesos(precio) },
+    ...{ alergenos: [...alergenos], picante },
+  })),
+  especificaciones: [...a.especificaciones],
+  alergenos: [...a.alergenos],
+  picante: a.picante,
+});
+
+/** After those that have a place in their category. */
+const lugarEn = ({ orden }: CatalogoAlimento): number => (orden === 0 ? Infinity : orden);
+
+/** What diners see of a menu, by category and place; what is hidden is left out (D-51). */
+const productosDe = ({ alimentos, categorias }: Catalogo): Producto[] => {
+  const puesto = new Map(categorias.map((c, i) => [c.id, i]));
+  const de = (a: CatalogoAlimento): number => puesto.get(a.grupo) ?? categorias.length;
+  return [...alimentos.values()]
+    .filter((a) => a.estado_menu !== ESTADO_MENU.OCULTO)
+    .sort((a, b) => de(a) - de(b) || (lugarEn(a) === lugarEn(b) ? 0 : lugarEn(a) - lugarEn(b)))
+    .map(presentar);
+};
+
+const ubicacionDe = ({ lat, lng, rango }: Lugar): MenuDelComensal['ubicacion'] =>
+  lat === null || lng === null ? null : { lat, lng, rangoDistancia: rango };
+
+/** The menu that a code opens (002 §7, D-70). */
+export const menu = handlerOf(comensal.menu, async ({ query }, ctx) => {
+  const lugar = await lugarDe(ctx, query.token);
+  if ('motivo' in lugar) return lugar;
+  const { cliente, sucursal, negocio, logo, nombre, mesa, autoservicio, rev_catalogo } = lugar;
+  const catalogo = await ctx.catalogos.de(cliente, sucursal, rev_catalogo);
+  return ok({
+    message: '',
+    data: {
+      ...{ negocio, sucursal: nombre, mesa, autoservicio, ubicacion: ubicacionDe(lugar) },
+      logo: logo && imageUrl(cliente, logo),
+      productos: productosDe(catalogo),
+    },
+  });
+});

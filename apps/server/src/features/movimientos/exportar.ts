@@ -1,0 +1,46 @@
+import { movimientos, type MovimientoDelSistema } from '@comal/contract/movimientos/movimientos';
+import { enLlano } from '@comal/domain/movimientos/oracion';
+import { ok } from '@comal/domain/result';
+import { exportTable, MAX_ROWS } from '../../platform/exportar/export-table.ts';
+import { filtersInWords } from '../../platform/exportar/filters.ts';
+import type { Column } from '../../platform/exportar/table.ts';
+import { handlerOf } from '../../platform/http/handlers.ts';
+import { gruposDeMovimientos } from './filtros.ts';
+import { busquedaDe } from './lecturas.ts';
+import { leerMovimientos } from './leer.ts';
+
+const COLUMNAS: readonly Column[] = [
+  { titulo: 'Fecha y hora', tipo: 'fecha-hora' },
+  { titulo: 'Módulo', tipo: 'texto' },
+  { titulo: 'Movimiento', tipo: 'texto' },
+  { titulo: 'Antes y después', tipo: 'texto' },
+  { titulo: 'Operación', tipo: 'texto' },
+  { titulo: 'Usuario', tipo: 'texto' },
+  { titulo: 'Autorizó', tipo: 'texto' },
+  { titulo: 'Terminal', tipo: 'texto' },
+];
+
+const filaDe = (m: MovimientoDelSistema) => [
+  m.creado_en,
+  m.modulo,
+  enLlano(m.movimiento),
+  m.cambios.map((c) => `${c.campo}: ${c.antes ?? '-'} > ${c.ahora ?? '-'}`).join('; '),
+  m.operacion,
+  m.usuario,
+  m.autorizo,
+  m.terminal,
+];
+
+/** The rows of the log under some filters as a file (decision 0037). */
+export const exportar = handlerOf(movimientos.exportar, async ({ body: { formato, filtros } }, ctx) => {
+  const todos = { pagina: 0, noElementosPorPagina: MAX_ROWS[formato] + 1, filtros };
+  const busqueda = busquedaDe(todos, ctx.sesion.sucursal.zona, ctx.ahora);
+  const { registros } = await leerMovimientos(ctx, busqueda, [MAX_ROWS[formato] + 1, 0]);
+  const hecho = await exportTable(ctx, formato, {
+    titulo: 'Movimientos del sistema',
+    filtros: filtersInWords(await gruposDeMovimientos(ctx), filtros),
+    columnas: COLUMNAS,
+    filas: registros.map(filaDe),
+  });
+  return hecho.ok ? ok({ message: '', data: hecho.value }) : hecho;
+});

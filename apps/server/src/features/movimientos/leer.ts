@@ -1,0 +1,69 @@
+import type { MovimientoDelSistema } from '@comal/contract/movimientos/movimientos';
+import { fechaYHora } from '@comal/domain/dia-operativo';
+import { cambiosDe } from '@comal/domain/movimientos/cambios';
+import { decir } from '@comal/domain/movimientos/movimientos';
+import { campos, lista, numero } from '@comal/domain/movimientos/datos';
+import type { Nombres } from '@comal/domain/movimientos/oracion';
+import { alcanceDe } from '../../platform/http/alcance.ts';
+import type { SesionCtx } from '../../platform/http/context.ts';
+import { nombresDe, paginaDeBitacora, planDeBusqueda, type Busqueda, type FilaDeBitacora } from './lecturas.ts';
+
+const ES_UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** What the data of a row name by an id alone. */
+const POR_ID = ['ingrediente', 'especificacion', 'complemento', 'producto'] as const;
+
+const nombradosEn = ({ objeto, datos }: FilaDeBitacora): string[] => {
+  const suyos = campos(datos);
+  const porId = POR_ID.flatMap((tabla) => {
+    const id = numero(suyos, tabla);
+    return id === null ? [] : [`${tabla}/${id}`];
+  });
+  const movidos = lista(suyos, 'productos').map((id) => `producto/${String(id)}`);
+  return [objeto, `usuario/${objeto}`, ...porId, ...movidos];
+};
+
+const nombresEn = async (ctx: SesionCtx, filas: readonly FilaDeBitacora[]): Promise<Nombres> => {
+  const objetos = [...new Set(filas.flatMap(nombradosEn))];
+  const ids = objetos.filter((o) => ES_UUID.test(o));
+  const alcance = alcanceDe(ctx);
+  const [llamados] = await ctx.db.read(
+    alcance.cliente,
+    nombresDe(
+      alcance,
+      objetos.filter((o) => !ES_UUID.test(o)),
+      ids,
+    ),
+  );
+  const nombres = new Map(llamados.map(({ objeto, nombre }) => [objeto, nombre]));
+  return (objeto) => nombres.get(objeto) ?? null;
+};
+
+const NADIE = 'Sistema';
+
+const presentar = (f: FilaDeBitacora, zona: string, nombres: Nombres): MovimientoDelSistema => {
+  const { modulo, operacion, movimiento, autorizo } = decir(f.accion, f.datos, { objeto: f.objeto, nombres });
+  return {
+    id: f.id,
+    ...fechaYHora(zona, f.creada_en),
+    creado_en: f.creada_en,
+    ...{ modulo, operacion, autorizo, movimiento: [...movimiento] },
+    usuario: f.usuario ?? NADIE,
+    terminal: f.terminal ?? '',
+    cambios: [...cambiosDe(f.datos)],
+  };
+};
+
+/** Some rows of the log as people read them, and how many there are in all. */
+export const leerMovimientos = async (ctx: SesionCtx, b: Busqueda, tramo: readonly [number, number]) => {
+  const alcance = alcanceDe(ctx);
+  const [, filas, [cuenta]] = await ctx.db.read(
+    alcance.cliente,
+    planDeBusqueda(),
+    ...paginaDeBitacora(alcance, b, tramo),
+  );
+  const nombres = await nombresEn(ctx, filas);
+  return {
+    registros: filas.map((f) => presentar(f, ctx.sesion.sucursal.zona, nombres)),
+    total: cuenta?.total ?? 0,
+  };
+};

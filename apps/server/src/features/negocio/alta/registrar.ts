@@ -1,0 +1,113 @@
+import { alta, type Registro } from '@comal/contract/negocio/alta';
+import type { CallData } from '@comal/contract/route';
+import { ok, refuse, type Refusal } from '@comal/domain/result';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { Halt } from '../../../platform/http/errors.ts';
+import { handlerOf, type Answer } from '../../../platform/http/handlers.ts';
+import { digestOf } from '../../../platform/http/write/idempotency.ts';
+import { Lanes } from '../../../platform/http/write/lanes.ts';
+import { digest } from '../../../platform/sesiones/keys.ts';
+import type { Tx } from '../../../platform/db/tenant.ts';
+import { PRIMERA_CAJA, conNumeroLibre, crearNegocio, type DatosDeNegocio } from '../crear-negocio.ts';
+import { contrasenaInicial } from './contrasena-inicial.ts';
+import { cuentaPara, DIA, excedido, redDe } from './limites.ts';
+import { altaDe, anotarAlta, guardarAlta, unaALaVez, type AltaHecha } from './repository.ts';
+
+const BYTES_DE_SAL = 16;
+/** What the first user of a registered business is called. */
+const USUARIO = 'admin';
+/** Registrations wait for each other before they take a connection. */
+const TURNO = new Lanes();
+
+type Respuesta = Answer<CallData<typeof alta.registrar>>;
+
+/** A registration on its way: what was sent, under which key, and with what its owner will enter. */
+interface Intento {
+  readonly registro: Registro;
+  /** Of the key. */
+  readonly hash: string;
+  readonly huella: string;
+  readonly sal: string;
+  /** Of the password that follows from key and salt. */
+  readonly contrasena: string;
+}
+
+const datosDe = (r: Registro, contrasena: string): Omit<DatosDeNegocio, 'cliente'> => ({
+  nombre: r.nombreEmpresa,
+  direccion: r.direccionNegocio,
+  telefono: r.telefonoNegocio ?? '',
+  correo: r.correoNegocio ?? '',
+  matriz: {
+    nombre: r.nombreSucursal,
+    direccion: r.direccionSucursal,
+    telefono: r.telefonoSucursal ?? '',
+    correo: r.correoSucursal ?? '',
+  },
+  administrador: {
+    username: USUARIO,
+    nombre: r.nombre,
+    primer_apellido: r.primerApellido,
+    segundo_apellido: r.segundoApellido ?? '',
+    sexo: r.sexo,
+    correo: r.correoPersonal,
+    contrasena,
+  },
+});
+
+/** What a registration is answered with, the first time and each time that it is repeated under its key. */
+const respuestaDe = (ctx: Ctx, { nombreSucursal }: Registro, hecha: AltaHecha): Respuesta => ({
+  message: `Tu negocio quedó registrado con el número de cliente ${hecha.cliente}`,
+  data: {
+    cliente: hecha.cliente,
+    sucursal: { id: hecha.sucursal, nombre: nombreSucursal },
+    caja: PRIMERA_CAJA,
+    usuario: USUARIO,
+    contrasena: contrasenaInicial(ctx.clave, hecha.sal),
+  },
+});
+
+const deOtroEnvio = (hecha: AltaHecha, huella: string): AltaHecha => {
+  if (hecha.huella !== huella) throw new Halt(refuse('CLAVE_CON_OTROS_DATOS'));
+  return hecha;
+};
+
+const escribir = async (tx: Tx, ctx: Ctx, i: Intento, cliente: string): Promise<AltaHecha> => {
+  const datos = { ...datosDe(i.registro, i.contrasena), cliente };
+  const { matriz, administrador } = await crearNegocio(tx, datos, { ahora: ctx.ahora, menu: i.registro.menu });
+  const hecha = { huella: i.huella, sal: i.sal, cliente, sucursal: matriz.id };
+  await tx.commit(
+    anotarAlta(cliente, ctx.nuevoId(), administrador, ctx.ahora),
+    ...guardarAlta({ ...hecha, clave: i.hash, red: redDe(ctx) }, ctx.ahora, ctx.ahora - DIA),
+  );
+  return hecha;
+};
+
+/** One at a time: looks again whether it was made or is one too many, and makes it, all in one transaction. */
+const enTurno = (ctx: Ctx, i: Intento): Promise<AltaHecha | Refusal<'DEMASIADOS_REGISTROS'>> =>
+  TURNO.inLane('alta', () =>
+    conNumeroLibre(ctx.db, async (tx, cliente) => {
+      const [, [hecha], [cuenta]] = await tx.read(unaALaVez, altaDe(i.hash), cuentaPara(ctx));
+      if (hecha) return deOtroEnvio(hecha, i.huella);
+      return excedido(cuenta!, ctx) ?? escribir(tx, ctx, i, cliente);
+    }),
+  );
+
+/**
+ * Registers a business that can sell at once (002 §7, D-75): all of it in one transaction, or nothing. The same key is answered
+ * alike and makes no second one; the password is told here and kept nowhere. Refused where registrations are closed, and
+ * beyond the limits of an address and of all (H58).
+ */
+export const registrar = handlerOf(alta.registrar, async ({ body }, ctx) => {
+  const [hash, huella] = [digest('alta', ctx.clave), digestOf(body)];
+  const [[hecha], [cuenta]] = await ctx.db.sinCliente(altaDe(hash), cuentaPara(ctx));
+  if (hecha) return ok(respuestaDe(ctx, body, deOtroEnvio(hecha, huella)));
+  if (!ctx.ajustes.registroAbierto) return refuse('REGISTRO_CERRADO');
+  const negada = excedido(cuenta!, ctx);
+  if (negada) return negada;
+  const sal = Buffer.from(ctx.bytes(BYTES_DE_SAL)).toString('base64url');
+  const contrasena = await ctx.contrasenas.hash(contrasenaInicial(ctx.clave, sal));
+  const nueva = await enTurno(ctx, { registro: body, hash, huella, sal, contrasena });
+  if ('motivo' in nueva) return nueva;
+  ctx.log.info({ cliente: nueva.cliente, direccion: ctx.direccion }, 'negocio registrado');
+  return ok(respuestaDe(ctx, body, nueva));
+});

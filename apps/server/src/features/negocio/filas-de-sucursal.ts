@@ -1,0 +1,21 @@
+import type { Sucursal } from '@comal/contract/negocio/sucursales';
+import { sqlText, type Query } from '../../platform/db/query.ts';
+
+/** The system account that enters the fewest branches besides this one: its own (001 §6). */
+const CUENTA = `SELECT u.id, u.username FROM usuario_sucursal a
+    JOIN usuario u ON u.cliente = a.cliente AND u.id = a.usuario AND u.sistema AND u.activo
+    WHERE a.cliente = b.cliente AND a.sucursal = b.id
+    ORDER BY (SELECT count(*) FROM usuario_sucursal o WHERE o.cliente = a.cliente AND o.usuario = a.usuario), u.id LIMIT 1`;
+
+const SUCURSAL = `SELECT b.id, b.no_sucursal, b.nombre, b.descripcion, b.direccion, b.telefono, b.correo, b.matriz, b.activa,
+    (SELECT c.username FROM (${CUENTA}) c) AS administrador, b.zona, b.hora_corte, b.pie_ticket, b.propinas, b.conteo_ciego, b.version,
+    CASE WHEN b.lat IS NOT NULL THEN json_build_object('lat', b.lat, 'lng', b.lng, 'rangoDistancia', b.rango_distancia) END AS ubicacion
+  FROM sucursal b WHERE b.cliente = $1`;
+
+/** The branches of a business by number, also those that were deleted. */
+export const sucursalesDe = (cliente: string): Query<Sucursal> =>
+  sqlText(`${SUCURSAL} ORDER BY b.no_sucursal`, [cliente]);
+
+/** One of them. */
+export const sucursalPorId = (cliente: string, id: number): Query<Sucursal> =>
+  sqlText(`${SUCURSAL} AND b.id = $2`, [cliente, id]);

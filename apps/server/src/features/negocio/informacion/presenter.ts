@@ -1,0 +1,15 @@
+import type { Negocio } from '@comal/contract/negocio/informacion';
+import { imageUrl } from '../../../platform/http/images.ts';
+import type { FilaNegocio } from './repository.ts';
+
+/** What a business says of itself, as the configuration shows it (001 §3). */
+export const presentarNegocio = (n: FilaNegocio): Omit<Negocio, 'sucursales'> => ({
+  cliente: n.cliente,
+  nombre: n.nombre,
+  correo_personal: n.correo_personal,
+  telefono_empresa: n.telefono,
+  correo_empresa: n.correo,
+  direccion: n.direccion,
+  logo: n.logo === null ? null : imageUrl(n.cliente, n.logo),
+  version: n.version,
+});

@@ -1,0 +1,24 @@
+import type { RowOf } from '../../../platform/db/columns.ts';
+import { sqlText, type Query } from '../../../platform/db/query.ts';
+
+/** A business, whole. */
+export type FilaNegocio = RowOf<
+  'negocio',
+  'cliente' | 'nombre' | 'correo_personal' | 'telefono' | 'correo' | 'direccion' | 'logo' | 'version'
+>;
+
+const NEGOCIO = `SELECT cliente, nombre, correo_personal, telefono, correo, direccion, logo, version FROM negocio WHERE cliente = $1`;
+
+/** The business of a tenant. */
+export const negocioDe = (cliente: string): Query<FilaNegocio> => sqlText(NEGOCIO, [cliente]);
+
+/** The same, for who changes it: one after another. */
+export const negocioExclusivo = (cliente: string): Query<FilaNegocio> =>
+  sqlText(`${NEGOCIO} FOR NO KEY UPDATE`, [cliente]);
+
+/** Writes what a business says of itself. */
+export const cambiarNegocio = (n: FilaNegocio): Query =>
+  sqlText(
+    `UPDATE negocio SET nombre = $2, correo_personal = $3, telefono = $4, correo = $5, direccion = $6, logo = $7, version = $8 WHERE cliente = $1`,
+    [n.cliente, n.nombre, n.correo_personal, n.telefono, n.correo, n.direccion, n.logo, n.version],
+  );

@@ -1,0 +1,14 @@
+import type { MenuDeInicio } from '@comal/domain/negocio/menus-de-inicio';
+import type { MenuSemilla } from '../demo/tipos.ts';
+import { CAFETERIA } from './cafeteria.ts';
+import { FONDA } from './fonda.ts';
+import { MARISQUERIA } from './marisqueria.ts';
+import { TAQUERIA } from './taqueria.ts';
+
+/** The starter menus, but for the empty one, which has areas and units alone (D-75). */
+export const MENUS: Readonly<Record<Exclude<MenuDeInicio, 'vacio'>, MenuSemilla>> = {
+  taqueria: TAQUERIA,
+  fonda: FONDA,
+  cafeteria: CAFETERIA,
+  marisqueria: MARISQUERIA,
+};

@@ -1,0 +1,112 @@
+import { sucursales, type Sucursal } from '@comal/contract/negocio/sucursales';
+import { PORCENTAJES_DE_PROPINA } from '@comal/domain/comanda/cobro/cobro';
+import { ok, refuse } from '@comal/domain/result';
+import { lockCatalogo } from '../../../platform/catalogo/catalogo-write.ts';
+import { record } from '../../../platform/http/bitacora.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
+import { handlerOf } from '../../../platform/http/handlers.ts';
+import type { Tx } from '../../../platform/db/tenant.ts';
+import { lockPeople } from '../../../platform/sesiones/sesion-changes.ts';
+import { ADMINISTRADOR, newSecret } from '../../../platform/sesiones/open-sesion.ts';
+import { agregarCaja, agregarSucursal, agregarUsuario, hostnameDeCajaWeb } from '../agregar.ts';
+import { sucursalPorId } from '../filas-de-sucursal.ts';
+import { copiarCatalogo } from './copiar.ts';
+import { loQueDice } from './entrada.ts';
+import { darAcceso, nombresTomados, numerosNuevos, sinMatriz, type Numeros } from './repository.ts';
+
+const CUENTA = 'admin';
+const CAJA_WEB = 'WEB-';
+
+/** The first of `base`, `base-2`, `base-3`... that nobody has. */
+const libre = (base: string, tomados: ReadonlySet<string>): string => {
+  const candidatos = Array.from({ length: tomados.size + 1 }, (_, i) => (i === 0 ? base : `${base}-${i + 1}`));
+  return candidatos.find((c) => !tomados.has(c.toLowerCase())) ?? base;
+};
+
+/** Who is there from the first day: a register to sell at, its administrator, whose user name it answers, and who added the branch (001 §6). */
+const poblar = (
+  tx: Tx,
+  ctx: SesionCtx,
+  sucursal: number,
+  n: Numeros,
+  cuenta: { readonly tomados: ReadonlySet<string>; readonly contrasena: string },
+): string => {
+  const { cliente, usuario } = ctx.sesion;
+  const username = libre(`${CUENTA}${n.no_sucursal}`, cuenta.tomados);
+  agregarCaja(tx, cliente, {
+    id: n.caja,
+    no_caja: n.no_caja,
+    sucursal,
+    hostname: libre(hostnameDeCajaWeb(n.no_sucursal, 1), cuenta.tomados),
+    alias: 'Caja 1',
+    plataforma: 'web',
+  });
+  agregarUsuario(tx, cliente, {
+    id: n.usuario,
+    username,
+    nombre: 'Administrador',
+    primer_apellido: `Sucursal ${n.no_sucursal}`,
+    contrasena: cuenta.contrasena,
+    rol: ADMINISTRADOR,
+    sistema: true,
+    debe_cambiar: true,
+    sucursales: [sucursal],
+  });
+  tx.write(darAcceso(cliente, usuario.id, sucursal));
+  return username;
+};
+
+/** What the database says of a branch that says nothing. */
+const AL_EMPEZAR = {
+  ...{
+    descripcion: '',
+    activa: true,
+    pie_ticket: '',
+    propinas: [...PORCENTAJES_DE_PROPINA],
+    conteo_ciego: true,
+    version: 1,
+  },
+  ubicacion: null,
+};
+
+/** How the log names a branch. */
+const nombrada = ({ no_sucursal, nombre, matriz }: Pick<Sucursal, 'no_sucursal' | 'nombre' | 'matriz'>) => ({
+  ...{ no_sucursal, nombre, matriz },
+});
+
+/**
+ * Adds a branch that can sell: its counters, areas and units or the catalogue of another branch, whole or not at all, a register, and an administrator whose password nobody knows
+ * until one is sent (D-59, D-60). Who adds it may enter it.
+ */
+export const agregar = handlerOf(sucursales.agregar, async ({ body }, ctx, tx) => {
+  const { cliente } = ctx.sesion;
+  const contrasena = await ctx.contrasenas.hash(newSecret(ctx));
+  const { copiarDe } = body;
+  const origen = { cliente, sucursal: copiarDe ?? 0 };
+  const [, , [modelo], [numeros], tomados] = await tx.read(
+    // Nobody edits what is being copied.
+    lockCatalogo(origen),
+    lockPeople(cliente),
+    sucursalPorId(cliente, origen.sucursal),
+    numerosNuevos(cliente),
+    nombresTomados(cliente, CUENTA, CAJA_WEB),
+  );
+  if (copiarDe !== null && !modelo?.activa) return refuse('SUCURSAL_DESCONOCIDA', {}, 'copiarDe');
+  const { no_sucursal } = numeros!;
+  const dicho = loQueDice(body);
+  const { nombre, matriz } = dicho;
+  if (matriz) tx.write(sinMatriz(cliente));
+  const lugar = { no_sucursal, matriz, conCatalogo: copiarDe === null };
+  const creada = await agregarSucursal(tx, cliente, dicho, lugar);
+  const { id } = creada;
+  const administrador = poblar(tx, ctx, id, numeros!, { tomados: new Set(tomados.map((t) => t.nombre)), contrasena });
+  tx.write(
+    ...(copiarDe === null ? [] : copiarCatalogo(cliente, copiarDe, id)),
+    record(ctx, 'sucursal.nueva', `sucursal/${id}`, {
+      ...nombrada({ no_sucursal, nombre, matriz }),
+      copia: modelo?.nombre ?? null,
+    }),
+  );
+  const data = { ...AL_EMPEZAR, ...creada, ...dicho, administrador };
+  return ok({ message: `Sucursal ${nombre} agregada`, data });
+});

@@ -1,0 +1,81 @@
+import { sucursales, type Sucursal } from '@comal/contract/negocio/sucursales';
+import { noSeEdita, noSeElimina, ordenarPropinas } from '@comal/domain/negocio/sucursal';
+import { ok, refuse } from '@comal/domain/result';
+import { record } from '../../../platform/http/bitacora.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
+import { handlerOf } from '../../../platform/http/handlers.ts';
+import { announceClosed, closureBy, lockPeople } from '../../../platform/sesiones/sesion-changes.ts';
+import type { Tx } from '../../../platform/db/tenant.ts';
+import { sucursalPorId } from '../filas-de-sucursal.ts';
+import { loQueDice } from './entrada.ts';
+import { cambiarSucursal, cerrarSesionesDe, sinMatriz, turnoEn } from './repository.ts';
+
+/** How the log tells of a branch before and after. */
+const dicha = ({ administrador: _a, version: _v, descripcion: _d, id: _i, ...visible }: Sucursal) => visible;
+
+const guardar = (ctx: SesionCtx, tx: Tx, accion: string, antes: Sucursal, ahora: Sucursal): Sucursal => {
+  const nueva = { ...ahora, version: antes.version + 1 };
+  tx.write(
+    cambiarSucursal(ctx.sesion.cliente, nueva),
+    record(ctx, accion, `sucursal/${antes.id}`, { antes: dicha(antes), ahora: dicha(nueva) }),
+  );
+  return nueva;
+};
+
+/** Writes what a branch says of itself. There is always one head branch: another one takes its place (D-59). */
+export const editar = handlerOf(sucursales.editar, async ({ body }, ctx, tx) => {
+  const { cliente } = ctx.sesion;
+  const [, [antes]] = await tx.read(lockPeople(cliente), sucursalPorId(cliente, body.id));
+  const negada = noSeEdita(antes, body);
+  if (negada || !antes) return negada ?? refuse('NO_ENCONTRADO');
+  if (antes.matriz && !body.matriz) return refuse('SUCURSAL_MATRIZ', {}, 'matriz');
+  if (body.matriz && !antes.matriz) tx.write(sinMatriz(cliente));
+  const data = guardar(ctx, tx, 'sucursal.editada', antes, {
+    ...antes,
+    ...loQueDice(body),
+  });
+  return ok({ message: 'Sucursal actualizada', data });
+});
+
+/** Writes how a branch works (D-113): its open sessions count so from their next request on. */
+export const ajustes = handlerOf(sucursales.ajustes, async ({ body }, ctx, tx) => {
+  const { cliente } = ctx.sesion;
+  const [, [antes]] = await tx.read(lockPeople(cliente), sucursalPorId(cliente, body.id));
+  const negada = noSeEdita(antes, { version: body.version });
+  if (negada || !antes) return negada ?? refuse('NO_ENCONTRADO');
+  const { hora_corte, conteo_ciego } = body;
+  const data = guardar(ctx, tx, 'sucursal.ajustes', antes, {
+    ...antes,
+    ...{ hora_corte, conteo_ciego },
+    zona: body.zona ?? antes.zona,
+    pie_ticket: body.pie_ticket ?? '',
+    propinas: ordenarPropinas(body.propinas),
+  });
+  const alConfirmar = (): void => ctx.sesiones.olvidarTodas();
+  return ok({ message: 'Ajustes de la sucursal guardados', data, alConfirmar });
+});
+
+/** Deactivates a branch: nobody enters it and who is in it is out, its records stay (D-59, H62). */
+export const eliminar = handlerOf(sucursales.eliminar, async ({ params: { id } }, ctx, tx) => {
+  const { cliente, sucursal } = ctx.sesion;
+  const [, [antes]] = await tx.read(lockPeople(cliente), sucursalPorId(cliente, id));
+  const imposible = noSeElimina(antes, { propia: id === sucursal.id, turno: false });
+  if (imposible || !antes) return imposible ?? refuse('NO_ENCONTRADO');
+  const cierre = closureBy(ctx, 'la sucursal se dio de baja');
+  // Sessions first: whoever opens a shift holds theirs, and is waited for.
+  const [cerradas, [turno]] = await tx.read(cerrarSesionesDe(cliente, id, cierre, ctx.ahora), turnoEn(cliente, id));
+  const negada = noSeElimina(antes, { propia: false, turno: turno !== undefined });
+  if (negada) return negada;
+  guardar(ctx, tx, 'sucursal.eliminada', antes, { ...antes, activa: false });
+  const alConfirmar = (): void => announceClosed(ctx, cerradas, cierre);
+  return ok({ message: `Sucursal ${antes.nombre} dada de baja`, data: null, alConfirmar });
+});
+
+/** Takes a deactivated branch back, with all that it had. */
+export const recuperar = handlerOf(sucursales.recuperar, async ({ params: { id } }, ctx, tx) => {
+  const { cliente } = ctx.sesion;
+  const [, [antes]] = await tx.read(lockPeople(cliente), sucursalPorId(cliente, id));
+  if (!antes || antes.activa) return refuse('NO_ENCONTRADO');
+  const data = guardar(ctx, tx, 'sucursal.recuperada', antes, { ...antes, activa: true });
+  return ok({ message: `Sucursal ${antes.nombre} abierta otra vez`, data });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { catalog } from '@comal/contract/catalog';
+import { entrarComo } from '../../../test/dos-negocios.ts';
+import { abrirEquipo } from '../../../test/equipo.ts';
+import { NUEVA } from './sucursales.fixture.ts';
+
+const { server, r, mesero, admin } = await abrirEquipo();
+const { cliente, centro, norte } = r.negocio;
+const token = admin.token;
+
+const TABLAS = [
+  ...['area', 'categoria', 'unidad', 'ingrediente', 'especificacion', 'producto', 'complemento'],
+  ...['producto_especificacion', 'producto_complemento', 'receta'],
+];
+/** The rows of a branch's catalogue, without whose they are and what starts anew. */
+const catalogoDe = async (sucursal: number): Promise<Record<string, unknown[]>> => {
+  const pares = await Promise.all(
+    TABLAS.map(async (tabla) => {
+      const filas = await server.sql<{ f: unknown }>(
+        `SELECT to_jsonb(t) - 'sucursal' - 'linea' - 'inventario' - 'version' AS f FROM ${tabla} t WHERE cliente = $1 AND sucursal = $2
+         ORDER BY (to_jsonb(t) - 'sucursal' - 'linea' - 'inventario' - 'version')::text`,
+        [cliente, sucursal],
+      );
+      return [tabla, filas.map(({ f }) => f)] as const;
+    }),
+  );
+  return Object.fromEntries(pares);
+};
+const copiar = (copiarDe: number | null, nombre = 'Copia') =>
+  server.call(catalog.sucursales.agregar, { body: { ...NUEVA, nombre, copiarDe } }, { token });
+const cuantas = async (): Promise<number> =>
+  (await server.sql('SELECT id FROM sucursal WHERE cliente = $1', [cliente])).length;
+
+const unidad = (await server.call(catalog.unidades.listar, {}, { token })).body.data![0]!;
+const carne = await server.call(
+  catalog.ingredientes.nuevo,
+  { body: { nombre: 'Carne', unidad: unidad.id, inventario: 10, costo: 100 } },
+  { token },
+);
+const taco = r.menu.alimentoDe('taco').id;
+await server.call(
+  catalog.productos.agregarIngrediente,
+  { body: { productoId: taco, ingrediente: carne.body.data!.id, cantidad: 0.1, unidad: unidad.id } },
+  { token },
+);
+
+describe('a branch that is copied (D-59, API-054)', () => {
+  it('has the same catalogue, row by row, without stock, and a recipe that costs the same', async () => {
+    const { body } = await copiar(centro);
+    const id = body.data!.id;
+    const [antes, copia] = [await catalogoDe(centro), await catalogoDe(id)];
+    expect(antes['producto']!.length).toBeGreaterThan(1);
+    expect(antes['receta']!.length).toBe(1);
+    expect(copia).toEqual(antes);
+    const existencias = await server.sql('SELECT inventario FROM ingrediente WHERE cliente = $1 AND sucursal = $2', [
+      cliente,
+      id,
+    ]);
+    expect(existencias).toEqual([{ inventario: expect.stringMatching(/^0(\.0+)?$/) as string }]);
+  });
+
+  it('leaves behind what was retired, and goes its own way from then on', async () => {
+    const { id } = (await copiar(centro, 'Antes')).body.data!;
+    await server.sql('UPDATE producto SET retirado_en = now() WHERE cliente = $1 AND sucursal = $2 AND id = $3', [
+      cliente,
+      centro,
+      taco,
+    ]);
+    const otra = (await copiar(centro, 'Después')).body.data!;
+    const deTaco = (sucursal: number) =>
+      server.sql(
+        'SELECT precio FROM producto WHERE cliente = $1 AND sucursal = $2 AND id = $3 AND retirado_en IS NULL',
+        [cliente, sucursal, taco],
+      );
+    expect([(await deTaco(id)).length, (await deTaco(otra.id)).length]).toEqual([1, 0]);
+    expect((await catalogoDe(otra.id))['receta']).toEqual([]);
+    await server.sql('UPDATE producto SET retirado_en = NULL WHERE cliente = $1 AND sucursal = $2 AND id = $3', [
+      cliente,
+      centro,
+      taco,
+    ]);
+  });
+
+  it('of a branch that is not there, closed, or of somebody else is not made at all', async () => {
+    const antes = await cuantas();
+    expect((await copiar(9_999_999)).body.error).toMatchObject({
+      motivo: 'SUCURSAL_DESCONOCIDA',
+      campos: { copiarDe: expect.any(String) as string },
+    });
+    const cerrada = (await copiar(null, 'Cerrada')).body.data!;
+    await server.call(catalog.sucursales.eliminar, { params: { id: cerrada.id } }, { token });
+    expect((await copiar(cerrada.id)).body.error?.motivo).toBe('SUCURSAL_DESCONOCIDA');
+    expect(await cuantas()).toBe(antes + 1);
+  });
+
+  it('is whole or not there: what fails half-way leaves nothing', async () => {
+    const antes = await cuantas();
+    // The last thing that a copy writes meets a rule that no recipe passes.
+    await server.sql(
+      'ALTER TABLE receta ADD CONSTRAINT de_prueba CHECK (sucursal <= $1) NOT VALID'.replace('$1', String(norte)),
+    );
+    expect((await copiar(centro, 'Media')).status).toBe(500);
+    await server.sql('ALTER TABLE receta DROP CONSTRAINT de_prueba');
+    expect(await cuantas()).toBe(antes);
+    const huerfanas = await server.sql(
+      'SELECT 1 FROM producto p WHERE NOT EXISTS (SELECT FROM sucursal s WHERE s.cliente = p.cliente AND s.id = p.sucursal)',
+    );
+    expect(huerfanas).toEqual([]);
+  });
+});
+
+describe('two branches', () => {
+  it('never see each other: comandas, counters and catalogue are of each alone', async () => {
+    const { id } = (await copiar(centro, 'Gemela')).body.data!;
+    const [caja] = await server.sql<{ id: number }>('SELECT id FROM caja WHERE cliente = $1 AND sucursal = $2', [
+      cliente,
+      id,
+    ]);
+    const alla = await entrarComo(server, r.negocio, { usuario: 'admin', sucursal: id, caja: caja!.id });
+    const aqui = await r.comanda(mesero, [{ producto: 'taco' }]);
+    const nueva = await server.call(
+      catalog.comandas.nueva,
+      { body: { nombre: 'Mesa 1', comensales: 2 } },
+      { token: alla.token },
+    );
+    expect(nueva.body.data!.folio_corto).toBe('1');
+    const lista = async (t: string) =>
+      (await server.call(catalog.comandas.cambios, { query: {} }, { token: t })).body.data!.comandas.map((c) => c.id);
+    expect(await lista(alla.token)).toEqual([nueva.body.data!.id]);
+    expect(await lista(mesero.token)).toEqual([aqui.id]);
+    const area = await server.call(catalog.areas.nueva, { body: { descripcion: 'Solo allá' } }, { token: alla.token });
+    expect(area.status).toBe(200);
+    const areas = (await server.call(catalog.areas.listar, {}, { token: mesero.token })).body.data!;
+    expect(areas.map((a) => a.descripcion)).not.toContain('Solo allá');
+  });
+});

@@ -1,0 +1,81 @@
+import type { Sucursal } from '@comal/contract/negocio/sucursales';
+import type { Ubicacion } from '@comal/domain/negocio/ubicacion';
+import { sqlText, type Query } from '../../../platform/db/query.ts';
+import {
+  CLOSED_BY_OTHER,
+  closureValues,
+  type ClosedSesion,
+  type Closure,
+} from '../../../platform/sesiones/sesion-changes.ts';
+
+/** What a new branch takes of numbers: none of them was ever used before. */
+export interface Numeros {
+  readonly no_sucursal: number;
+  readonly caja: number;
+  readonly no_caja: number;
+  readonly usuario: number;
+}
+
+/** The numbers of a new branch, its register and its administrator. */
+export const numerosNuevos = (cliente: string): Query<Numeros> =>
+  sqlText(
+    `SELECT (SELECT COALESCE(max(no_sucursal), 0) + 1 FROM sucursal WHERE cliente = $1) AS no_sucursal,
+       (SELECT COALESCE(max(no_caja), 0) + 1 FROM caja WHERE cliente = $1) AS no_caja,
+       nextval('gente_id')::integer AS caja, nextval('gente_id')::integer AS usuario`,
+    [cliente],
+  );
+
+/** User names and identifiers of registers that begin so, in lower case: those that are taken. */
+export const nombresTomados = (cliente: string, usuario: string, hostname: string): Query<{ nombre: string }> =>
+  sqlText(
+    `SELECT lower(username) AS nombre FROM usuario WHERE cliente = $1 AND activo AND lower(username) LIKE lower($2) || '%'
+     UNION ALL SELECT lower(hostname) FROM caja WHERE cliente = $1 AND activa AND lower(hostname) LIKE lower($3) || '%'`,
+    [cliente, usuario, hostname],
+  );
+
+/** Lets somebody enter a branch. */
+export const darAcceso = (cliente: string, usuario: number, sucursal: number): Query =>
+  sqlText('INSERT INTO usuario_sucursal (cliente, usuario, sucursal) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+    cliente,
+    usuario,
+    sucursal,
+  ]);
+
+/** Takes being the head branch from whichever is. */
+export const sinMatriz = (cliente: string): Query =>
+  sqlText('UPDATE sucursal SET matriz = false, version = version + 1 WHERE cliente = $1 AND matriz', [cliente]);
+
+/** Writes a branch, whole. */
+export const cambiarSucursal = (cliente: string, s: Sucursal): Query =>
+  sqlText(
+    `UPDATE sucursal SET nombre = $3, direccion = $4, telefono = $5, correo = $6, matriz = $7, activa = $8,
+       zona = $9, hora_corte = $10, pie_ticket = $11, propinas = $12, conteo_ciego = $13, version = $14
+     WHERE cliente = $1 AND id = $2`,
+    [
+      ...[cliente, s.id, s.nombre, s.direccion, s.telefono, s.correo, s.matriz, s.activa],
+      ...[s.zona, s.hora_corte, s.pie_ticket, s.propinas, s.conteo_ciego, s.version],
+    ],
+  );
+
+/** Writes where a branch is; null: nobody knows. */
+export const ponerUbicacion = (cliente: string, id: number, u: Ubicacion | null): Query =>
+  sqlText(
+    `UPDATE sucursal SET lat = $3, lng = $4, rango_distancia = $5, version = version + 1 WHERE cliente = $1 AND id = $2`,
+    [cliente, id, u?.lat ?? null, u?.lng ?? null, u?.rangoDistancia ?? null],
+  );
+
+/** Whether a shift is open in a branch. */
+export const turnoEn = (cliente: string, sucursal: number): Query<{ id: string }> =>
+  sqlText('SELECT id FROM corte WHERE cliente = $1 AND sucursal = $2 AND estado <> 2 LIMIT 1', [cliente, sucursal]);
+
+/** Closes the open sessions of a branch; answers them. */
+export const cerrarSesionesDe = (
+  cliente: string,
+  sucursal: number,
+  cierre: Closure,
+  ahora: number,
+): Query<ClosedSesion> =>
+  sqlText(
+    `UPDATE sesion SET ${CLOSED_BY_OTHER} WHERE cliente = $1 AND sucursal = $2 AND cerrada_en IS NULL RETURNING id, cliente, sucursal`,
+    [cliente, sucursal, ...closureValues(cierre, ahora)],
+  );

@@ -1,0 +1,34 @@
+import { qr } from '@comal/contract/qr';
+import { ok, refuse } from '@comal/domain/result';
+import { escribirCodigo, type LlaveDeCodigos } from '../../platform/comensal/codigo.ts';
+import { sqlText, type Query } from '../../platform/db/query.ts';
+import { record } from '../../platform/http/bitacora.ts';
+import { handlerOf } from '../../platform/http/handlers.ts';
+
+const BYTES_DE_SECRETO = 32;
+
+const sucursalActiva = (cliente: string, id: number): Query<{ nombre: string }> =>
+  sqlText('SELECT nombre FROM sucursal WHERE cliente = $1 AND id = $2 AND activa', [cliente, id]);
+
+/** The key of a branch's codes, made by the first who asks; renewed, it ends the codes of before. */
+const llaveDe = (cliente: string, sucursal: number, secreto: string, renovar: boolean): Query<LlaveDeCodigos> =>
+  sqlText(
+    `INSERT INTO menu_publico AS m (cliente, sucursal, secreto) VALUES ($1, $2, $3)
+     ON CONFLICT (cliente, sucursal) DO UPDATE SET version = m.version + $4::integer RETURNING m.secreto, m.version`,
+    [cliente, sucursal, secreto, renovar ? 1 : 0],
+  );
+
+/** The address of a branch's menu, for one of its tables where that is said; the same as before unless it is renewed (001 §2.10, D-70). */
+export const generar = handlerOf(qr.generar, async ({ body: { id, mesa, renovar } }, ctx, tx) => {
+  const { cliente } = ctx.sesion;
+  const [[sucursal]] = await tx.read(sucursalActiva(cliente, id));
+  if (!sucursal) return refuse('NO_ENCONTRADO');
+  const secreto = Buffer.from(ctx.bytes(BYTES_DE_SECRETO)).toString('base64url');
+  const [[llave]] = await tx.read(llaveDe(cliente, id, secreto, renovar));
+  const token = escribirCodigo(llave!, { sucursal: id, mesa });
+  if (renovar) tx.write(record(ctx, 'qr.renovado', `sucursal/${id}`, { nombre: sucursal.nombre }));
+  return ok({
+    message: 'QR generado correctamente',
+    data: { url: `${ctx.ajustes.url ?? ''}/m/#/menu?token=${token}`, sucursal: sucursal.nombre, mesa },
+  });
+});

@@ -1,0 +1,86 @@
+import type { EstadoDeSesion } from '@comal/domain/sesiones/estado';
+import { chosenDays, chosenIds, chosenTexts, type Asked } from '../../../platform/db/pages.ts';
+
+/** Chosen ones of four groups; null: whichever. */
+export interface Elegidos {
+  readonly usuarios: readonly number[] | null;
+  readonly terminales: readonly number[] | null;
+  readonly roles: readonly number[] | null;
+  readonly plataformas: readonly string[] | null;
+}
+
+/** First and last day of the sign-in on the calendar of a zone, YYYY-MM-DD. */
+export interface Dias {
+  readonly desde: string;
+  readonly hasta: string;
+  readonly zona: string;
+}
+
+/** What is looked for among the sessions of a branch; null: all of them. */
+export interface Busqueda {
+  readonly dias: Dias | null;
+  readonly elegidos: Elegidos | null;
+  readonly estados: readonly string[] | null;
+  /** Whether the shift of its user on its register is open. */
+  readonly caja: boolean | null;
+  /** Only those that nobody closed: open, or expired and not cleaned. */
+  readonly sin_cerrar: true | null;
+}
+
+const CUALQUIERA: Elegidos = { usuarios: null, terminales: null, roles: null, plataformas: null };
+
+/** Every session of the branch. */
+export const TODAS: Busqueda = { dias: null, elegidos: null, estados: null, caja: null, sin_cerrar: null };
+
+/** Those of some people, or of some registers. */
+export const soloDe = (elegidos: Partial<Elegidos>): Busqueda => ({
+  ...TODAS,
+  elegidos: { ...CUALQUIERA, ...elegidos },
+});
+
+const VIVAS: readonly EstadoDeSesion[] = ['abierta', 'bloqueada'];
+const TERMINADAS: readonly EstadoDeSesion[] = ['expirada', 'cerrada'];
+
+/** The lists of the sessions service that have a name of their own (000 §7). */
+export const LISTAS = {
+  activas: { ...TODAS, estados: VIVAS, sin_cerrar: true },
+  conCajaInicial: { ...TODAS, estados: VIVAS, sin_cerrar: true, caja: true },
+  sinCajaFinal: { ...TODAS, estados: TERMINADAS, caja: true },
+  expiradas: { ...TODAS, estados: ['expirada'], sin_cerrar: true },
+} as const satisfies Readonly<Record<string, Busqueda>>;
+
+const SI_O_NO: Readonly<Record<string, boolean>> = { si: true, no: false };
+
+/** Both answers, or none that is known: the drawer does not matter. */
+const cajaDe = (elegidas: readonly string[] | null): boolean | null => {
+  const respuestas = new Set((elegidas ?? []).flatMap((e) => SI_O_NO[e] ?? []));
+  return respuestas.size === 1 ? [...respuestas][0]! : null;
+};
+
+const elegidosDe = (p: Asked): Elegidos | null => {
+  const elegidos: Elegidos = {
+    usuarios: chosenIds(p, 'usuario'),
+    terminales: chosenIds(p, 'terminal'),
+    roles: chosenIds(p, 'rol'),
+    plataformas: chosenTexts(p, 'plataforma'),
+  };
+  return Object.values(elegidos).some((e) => e !== null) ? elegidos : null;
+};
+
+/** What the filters of a page request look for; `zona` tells the days of its date filter. */
+export const busquedaDe = (p: Asked, zona: string): Busqueda => {
+  const [desde, hasta] = chosenDays(p, zona) ?? [];
+  return {
+    ...TODAS,
+    dias: desde === undefined || hasta === undefined ? null : { desde, hasta, zona },
+    elegidos: elegidosDe(p),
+    estados: chosenTexts(p, 'estado'),
+    caja: cajaDe(chosenTexts(p, 'caja')),
+  };
+};
+
+/** The same among those that ended. */
+export const delHistorial = (b: Busqueda): Busqueda => ({
+  ...b,
+  estados: b.estados?.filter((e) => TERMINADAS.some((t) => t === e)) ?? TERMINADAS,
+});

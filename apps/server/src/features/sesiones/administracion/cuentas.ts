@@ -1,0 +1,72 @@
+import { sqlText, type Query } from '../../../platform/db/query.ts';
+import type { Dias } from './busqueda.ts';
+import type { Alcance } from './lecturas.ts';
+
+/** How the sessions that nobody closed stand. */
+export interface FilaAhora {
+  readonly abiertas: number;
+  readonly bloqueadas: number;
+  readonly expiradas: number;
+  readonly con_caja_abierta: number;
+}
+
+/** How many sessions of the branch are open, locked, expired, and open with their drawer. */
+export const comoEstan = ({ cliente, sucursal, desde }: Alcance): Query<FilaAhora> =>
+  sqlText(
+    `SELECT count(*) FILTER (WHERE viva)::integer AS abiertas, count(*) FILTER (WHERE viva AND bloqueada)::integer AS bloqueadas,
+       count(*) FILTER (WHERE NOT viva)::integer AS expiradas, count(*) FILTER (WHERE viva AND con_caja)::integer AS con_caja_abierta
+     FROM (SELECT s.vista_en >= $3 AND s.creada_en >= $4 AS viva, s.bloqueada_en IS NOT NULL AS bloqueada, EXISTS (SELECT FROM corte k
+         WHERE k.cliente = s.cliente AND k.caja = s.caja AND k.usuario = s.usuario AND k.estado <> 2) AS con_caja
+       FROM sesion s WHERE s.cliente = $1 AND s.sucursal = $2 AND s.cerrada_en IS NULL) s`,
+    [cliente, sucursal, desde.vista, desde.creada],
+  );
+
+const EN_ESOS_DIAS = `s.cliente = $1 AND s.sucursal = $2 AND s.creada_en >= $3::date::timestamp AT TIME ZONE $5::text
+  AND s.creada_en < ($4::date + 1)::timestamp AT TIME ZONE $5::text`;
+
+const valoresDe = ({ cliente, sucursal }: Alcance, { desde, hasta, zona }: Dias) =>
+  [cliente, sucursal, desde, hasta, zona] as const;
+
+/** The sessions of some days, counted. */
+export interface FilaDeDias {
+  readonly total: number;
+  readonly personas: number;
+  readonly minutos_promedio: number | null;
+  readonly cerradas_por_otro: number;
+}
+
+/** How many sessions were opened in some days, by how many people, how long they lasted, how many somebody else closed. */
+export const deEsosDias = (alcance: Alcance, dias: Dias): Query<FilaDeDias> =>
+  sqlText(
+    `SELECT count(*)::integer AS total, count(DISTINCT s.usuario)::integer AS personas,
+       round(avg(extract(epoch FROM s.cerrada_en - s.creada_en)) / 60)::integer AS minutos_promedio,
+       count(*) FILTER (WHERE s.motivo_cierre = 'forzada')::integer AS cerradas_por_otro
+     FROM sesion s WHERE ${EN_ESOS_DIAS}`,
+    valoresDe(alcance, dias),
+  );
+
+/** The same by day; a day without one is not there. */
+export const sesionesPorDia = (alcance: Alcance, dias: Dias): Query<{ dia: string; sesiones: number }> =>
+  sqlText(
+    `SELECT d.dia::text AS dia, count(*)::integer AS sesiones
+     FROM (SELECT (s.creada_en AT TIME ZONE $5::text)::date AS dia FROM sesion s WHERE ${EN_ESOS_DIAS}) d GROUP BY d.dia ORDER BY d.dia`,
+    valoresDe(alcance, dias),
+  );
+
+const CLAVE = {
+  plataforma: `COALESCE(s.aparato->>'plataforma', s.plataforma)`,
+  terminal: `(SELECT c.alias FROM caja c WHERE c.cliente = s.cliente AND c.id = s.caja)`,
+  usuario: `(SELECT u.username FROM usuario u WHERE u.cliente = s.cliente AND u.id = s.usuario)`,
+} as const;
+
+/** Where, or who, most sessions of some days are of. */
+export const masSesiones = (
+  alcance: Alcance,
+  dias: Dias,
+  por: 'plataforma' | 'terminal' | 'usuario',
+): Query<{ clave: string; sesiones: number }> =>
+  sqlText(
+    `SELECT COALESCE(d.clave, '') AS clave, count(*)::integer AS sesiones FROM (SELECT ${CLAVE[por]} AS clave FROM sesion s WHERE ${EN_ESOS_DIAS}) d
+     GROUP BY 1 ORDER BY sesiones DESC, clave LIMIT 50`,
+    valoresDe(alcance, dias),
+  );

@@ -1,0 +1,60 @@
+import { administracionDeSesiones } from '@comal/contract/sesiones/administracion';
+import type { EstadisticasDeSesiones } from '@comal/contract/sesiones/vistas';
+import { diaOperativo } from '@comal/domain/dia-operativo';
+import { NOMBRE_DE_APARATO } from '@comal/domain/sesiones/estado';
+import { ok } from '@comal/domain/result';
+import { handlerOf } from '../../../platform/http/handlers.ts';
+import { comoEstan, deEsosDias, masSesiones, sesionesPorDia } from './cuentas.ts';
+import type { Dias } from './busqueda.ts';
+import { alcanceDe } from './lecturas.ts';
+
+const DIA_MS = 86_400_000;
+const DIAS_SIN_FECHAS = 7;
+
+const diaAntes = (dia: string, dias: number): string =>
+  new Date(Date.parse(dia) - dias * DIA_MS).toISOString().slice(0, 10);
+
+/** The days that were asked for; one that is missing follows from the other, seven days in all. */
+const diasDe = (
+  { fechaInicio, fechaFin }: { fechaInicio?: string | undefined; fechaFin?: string | undefined },
+  hoy: string,
+): Pick<Dias, 'desde' | 'hasta'> => {
+  const hasta = fechaFin ?? (fechaInicio === undefined ? hoy : diaAntes(fechaInicio, 1 - DIAS_SIN_FECHAS));
+  return { desde: fechaInicio ?? diaAntes(hasta, DIAS_SIN_FECHAS - 1), hasta };
+};
+
+const conNombre = (filas: readonly { clave: string; sesiones: number }[]): EstadisticasDeSesiones['por_plataforma'] =>
+  filas.map(({ clave, sesiones }) => ({
+    descripcion: clave in NOMBRE_DE_APARATO ? NOMBRE_DE_APARATO[clave as keyof typeof NOMBRE_DE_APARATO] : clave,
+    sesiones,
+  }));
+
+/** How the sessions of the branch stand, and how many there were in some days (000 §7). */
+export const estadisticas = handlerOf(administracionDeSesiones.estadisticas, async ({ query }, ctx) => {
+  const alcance = alcanceDe(ctx);
+  const { zona } = ctx.sesion.sucursal;
+  const dias: Dias = { ...diasDe(query, diaOperativo(zona, 0, ctx.ahora)), zona };
+  const [[ahora], [cuenta], por_dia, plataformas, terminales, personas] = await ctx.db.read(
+    alcance.cliente,
+    comoEstan(alcance),
+    deEsosDias(alcance, dias),
+    sesionesPorDia(alcance, dias),
+    masSesiones(alcance, dias, 'plataforma'),
+    masSesiones(alcance, dias, 'terminal'),
+    masSesiones(alcance, dias, 'usuario'),
+  );
+  const { desde, hasta } = dias;
+  return ok({
+    message: '',
+    data: {
+      ahora: ahora!,
+      desde,
+      hasta,
+      ...cuenta!,
+      por_dia,
+      por_plataforma: conNombre(plataformas),
+      por_terminal: conNombre(terminales),
+      por_usuario: conNombre(personas),
+    },
+  });
+});

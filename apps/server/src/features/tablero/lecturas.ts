@@ -1,0 +1,52 @@
+import { GANANCIA, PIEZAS, VENTAS, VIGENTE } from '../../platform/caja/cifras.ts';
+import { CHARGED_LINES, CHARGES, valuesOf, type ChargesOf } from '../../platform/caja/periodo.ts';
+import { sqlText, type Query } from '../../platform/db/query.ts';
+
+/** The figures of a period; amounts in centavos. */
+export interface FilaTotales {
+  readonly efectivo: number;
+  readonly transferencia: number;
+  readonly tarjeta: number;
+  readonly comandas: number;
+  readonly comensales: number;
+  readonly piezas: number;
+  readonly ganancia: number;
+}
+
+/** What was sold, to how many, and what it left. */
+export const totalesDe = (de: ChargesOf): Query<FilaTotales> =>
+  sqlText(
+    `SELECT t.efectivo, t.transferencia, t.tarjeta, t.comandas, c.comensales, l.piezas, l.ganancia FROM
+      (SELECT COALESCE(sum(${VENTAS.efectivo}), 0)::bigint AS efectivo, COALESCE(sum(${VENTAS.transferencia}), 0)::bigint AS transferencia,
+        COALESCE(sum(${VENTAS.tarjeta}), 0)::bigint AS tarjeta, (count(DISTINCT x.comanda) FILTER (WHERE ${VIGENTE}))::integer AS comandas ${CHARGES}) t,
+      (SELECT COALESCE(round(sum(${PIEZAS}), 2), 0)::float8 AS piezas, COALESCE(sum(${GANANCIA}), 0)::bigint AS ganancia ${CHARGED_LINES}) l,
+      (SELECT COALESCE(sum(k.comensales), 0)::integer AS comensales FROM comanda k
+        WHERE k.cliente = $1 AND k.id IN (SELECT x.comanda ${CHARGES} WHERE ${VIGENTE})) c`,
+    valuesOf(de),
+  );
+
+/** What one product, category or waiter came to: whichever of the three is not null. */
+export interface FilaPorQue {
+  readonly producto: string | null;
+  readonly categoria: string | null;
+  readonly mesero: string | null;
+  readonly piezas: number;
+  readonly total: number;
+}
+
+/** Pieces and sales by product, by category and by waiter, in one look at the lines; most first. */
+export const porQue = (de: ChargesOf): Query<FilaPorQue> =>
+  sqlText(
+    `SELECT p.descripcion AS producto, p.categoria, p.mesero_nombre AS mesero, COALESCE(round(sum(${PIEZAS}), 2), 0)::float8 AS piezas, sum(d.importe)::bigint AS total
+     ${CHARGED_LINES} GROUP BY GROUPING SETS ((p.descripcion), (p.categoria), (p.mesero, p.mesero_nombre))
+     HAVING sum(${PIEZAS}) <> 0 OR sum(d.importe) <> 0 ORDER BY total DESC, piezas DESC, 1, 2, 3`,
+    valuesOf(de),
+  );
+
+/** Guests by the hour of the branch's clock in which their comanda was opened. */
+export const afluenciaDe = (de: ChargesOf): Query<{ hora: number; comensales: number }> =>
+  sqlText(
+    `SELECT extract(hour FROM k.creada_en AT TIME ZONE u.zona)::integer AS hora, sum(k.comensales)::integer AS comensales
+     FROM (SELECT DISTINCT x.comanda, s.zona ${CHARGES} WHERE ${VIGENTE}) u JOIN comanda k ON k.cliente = $1 AND k.id = u.comanda GROUP BY 1`,
+    valuesOf(de),
+  );

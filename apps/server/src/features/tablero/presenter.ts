@@ -1,0 +1,75 @@
+import type { Tablero } from '@comal/contract/tablero/tablero';
+import { totalVentas } from '@comal/domain/caja/corte';
+import { porcentajeDe } from '@comal/domain/caja/estadisticas';
+import { aPesos } from '@comal/domain/money';
+import { enOrdenDelDia } from '@comal/domain/tablero/tendencia';
+import type { FilaPorQue, FilaTotales } from './lecturas.ts';
+
+type Cifras = Omit<Tablero['comparacion'][number], 'nombre' | 'dias'>;
+
+/** The five figures; what it left only for who sees costs (H90). */
+export const presentCifras = (f: FilaTotales, veCostos: boolean): Cifras => ({
+  total_ventas: aPesos(totalVentas(f)),
+  total_clientes: f.comensales,
+  total_comandas: f.comandas,
+  total_alimentos: f.piezas,
+  ganancia: veCostos ? aPesos(f.ganancia) : null,
+});
+
+const METODOS = [
+  ['efectivo', 'Efectivo'],
+  ['transferencia', 'Transferencia'],
+  ['tarjeta', 'Tarjeta'],
+] as const;
+
+/** What came by each method, the greatest first; those without sales are left out. */
+export const presentMetodos = (f: FilaTotales): Tablero['metodos_de_pago'] =>
+  METODOS.map(([campo, metodo]) => ({
+    metodo,
+    total: aPesos(f[campo]),
+    porcentaje: porcentajeDe(f[campo], totalVentas(f)),
+  }))
+    .filter(({ total }) => total !== 0)
+    .sort((a, b) => b.total - a.total);
+
+/** Every hour between the first and the last that had guests, as the operating day runs. */
+export const presentAfluencia = (
+  filas: readonly { readonly hora: number; readonly comensales: number }[],
+  horaCorte: number,
+): Tablero['afluencia'] => {
+  const porLugar = new Map(filas.map((f) => [enOrdenDelDia(f.hora, horaCorte), f.comensales]));
+  if (porLugar.size === 0) return [];
+  const primera = Math.min(...porLugar.keys());
+  const cuantas = Math.max(...porLugar.keys()) - primera + 1;
+  return Array.from({ length: cuantas }, (_, i) => ({
+    hora: String((primera + i + horaCorte) % 24).padStart(2, '0'),
+    comensales: porLugar.get(primera + i) ?? 0,
+  }));
+};
+
+type PorQue = Pick<
+  Tablero,
+  'pedidos_por_mesero' | 'alimentos_despachados' | 'ventas_por_categoria' | 'productos_vendidos'
+>;
+
+/** Products, categories and waiters out of one reading. */
+export const presentPorQue = (filas: readonly FilaPorQue[], total: number): PorQue => {
+  const productos = filas.flatMap((f) => (f.producto === null ? [] : [{ ...f, descripcion: f.producto }]));
+  return {
+    productos_vendidos: productos.map((f) => ({
+      descripcion: f.descripcion,
+      cantidad: f.piezas,
+      precio: aPesos(f.total),
+      porcentaje: porcentajeDe(f.total, total),
+    })),
+    alimentos_despachados: productos
+      .map((f) => ({ descripcion: f.descripcion, cantidad: f.piezas }))
+      .sort((a, b) => b.cantidad - a.cantidad),
+    ventas_por_categoria: filas.flatMap((f) =>
+      f.categoria === null ? [] : [{ categoria: f.categoria, total: aPesos(f.total) }],
+    ),
+    pedidos_por_mesero: filas
+      .flatMap((f) => (f.mesero === null ? [] : [{ mesero: f.mesero, pedidos: f.piezas }]))
+      .sort((a, b) => b.pedidos - a.pedidos),
+  };
+};

@@ -1,0 +1,31 @@
+/**
+ * What each figure of sales is, once, as SQL over a charge `x`, its share of a line `d` and the line `p` (D-116): cuts, statistics,
+ * dashboard and reports add up these and nothing else. A cancelled charge and its opposite add up to nothing (D-44).
+ */
+
+/** What a charged line counts: one, its share where it was divided, taken away where its charge was cancelled. */
+export const PIEZAS = `(CASE WHEN d.cancela THEN -1 ELSE 1 END) / CASE WHEN p.fraccion IS NULL THEN 1.0 ELSE split_part(p.fraccion, '/', 2)::numeric END`;
+
+/** What a charged line left: its price less what it had cost when it was taken (D-04). */
+export const GANANCIA = `d.importe - CASE WHEN d.cancela THEN -p.costo ELSE p.costo END`;
+
+/** The tip of a charge by one method, which is no sale (decision 0012). */
+const propinaPor = (metodo: 1 | 2 | 3): string => `CASE x.propina_metodo WHEN ${metodo} THEN x.propina ELSE 0 END`;
+
+/** Tips by method. */
+export const PROPINAS = {
+  efectivo: propinaPor(1),
+  transferencia: propinaPor(2),
+  tarjeta: propinaPor(3),
+} as const;
+
+/** Sales by method: cash is what stayed in the drawer, received minus change and tip (D-31). */
+export const VENTAS = {
+  efectivo: `x.efectivo - x.cambio - ${PROPINAS.efectivo}`,
+  transferencia: `x.transferencia - ${PROPINAS.transferencia}`,
+  tarjeta: `x.tarjeta - ${PROPINAS.tarjeta}`,
+} as const;
+
+/** Whether a charge stands: it cancels nothing, and nothing cancels it. */
+export const VIGENTE =
+  'x.cancela IS NULL AND NOT EXISTS (SELECT FROM pago o WHERE o.cliente = x.cliente AND o.cancela = x.id)';

@@ -1,0 +1,46 @@
+import type { Dias } from '@comal/domain/tablero/periodos';
+import { sqlText, type Query } from '../db/query.ts';
+
+/** The charges of some branches in some operating days, each branch by its own clock. */
+export interface ChargesOf {
+  readonly cliente: string;
+  readonly sucursales: readonly number[];
+  readonly dias: Dias;
+  /** Nothing later than this counts; milliseconds. */
+  readonly ahora: number;
+  /** The days lie so many before those that `ahora` is of: they are cut at the same hour. */
+  readonly antes: number;
+}
+
+const TURNO = 'make_interval(hours => b.hora_corte)';
+const TRAMOS = `(SELECT b.id, b.zona, b.hora_corte, ($3::date + ${TURNO}) AT TIME ZONE b.zona AS desde,
+    LEAST(($4::date + 1 + ${TURNO}) AT TIME ZONE b.zona, (($5::timestamptz AT TIME ZONE b.zona) - make_interval(days => $6::integer)) AT TIME ZONE b.zona) AS hasta
+  FROM sucursal b WHERE b.cliente = $1 AND b.id = ANY ($2::integer[])) s`;
+
+/** SQL: FROM the charges `x` of the branches `s` in the days; its six parameters are `valuesOf`. */
+export const CHARGES = `FROM ${TRAMOS} JOIN pago x ON x.cliente = $1 AND x.sucursal = s.id AND x.creado_en >= s.desde AND x.creado_en < s.hasta`;
+
+/** SQL: the same with each share `d` of a line `p`. */
+export const CHARGED_LINES = `${CHARGES} JOIN pago_pedido d ON d.cliente = x.cliente AND d.pago = x.id JOIN pedido p ON p.cliente = d.cliente AND p.id = d.pedido`;
+
+/** The parameters of `CHARGES`. */
+export const valuesOf = ({ cliente, sucursales, dias, ahora, antes }: ChargesOf): readonly unknown[] => [
+  cliente,
+  sucursales,
+  dias.desde,
+  dias.hasta,
+  new Date(ahora + 1),
+  antes,
+];
+
+/** Before a report, in its transaction: a plan for these days, not for any. */
+export const planOfReport = (): Query =>
+  sqlText(`SELECT set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '32MB', true)`, []);
+
+/** The branches whose figures somebody may see: those in which they may enter. */
+export const branchesOf = (cliente: string, usuario: number): Query<{ id: number; nombre: string }> =>
+  sqlText(
+    `SELECT b.id, b.nombre FROM usuario_sucursal s JOIN sucursal b ON b.cliente = s.cliente AND b.id = s.sucursal
+     WHERE s.cliente = $1 AND s.usuario = $2 ORDER BY b.matriz DESC, b.nombre`,
+    [cliente, usuario],
+  );

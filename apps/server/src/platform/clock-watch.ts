@@ -1,0 +1,81 @@
+import { desfaseDe, type Desfase } from '@comal/domain/reloj';
+import { sqlText, type Query } from './db/query.ts';
+import type { Db } from './db/tenant.ts';
+
+/** A clock that cannot be right: what it says, and what it should say at least, in epoch milliseconds. */
+export interface ClockDoubt {
+  readonly desfase: Desfase;
+  readonly marca: number;
+  readonly ultima: number;
+}
+
+/** Watches the server's clock; what it says is trusted until it jumps by more than a day (H98, decision 0021). */
+export interface ClockWatch {
+  /** What is wrong with the clock at this moment, or null: also before it was asked to look for the first time. */
+  duda(): ClockDoubt | null;
+  /** Compares it with what was trusted last; at start with what is stored. */
+  revisar(): Promise<ClockDoubt | null>;
+  /** Somebody says that it is right. */
+  confirmar(): Promise<void>;
+}
+
+interface Opciones {
+  readonly db: Pick<Db, 'sinCliente'>;
+  readonly reloj: () => number;
+  /** Milliseconds that only ever grow, whatever the clock does. */
+  readonly pasado: () => number;
+}
+
+const VISTO = sqlText<{ visto: number }>('SELECT visto FROM reloj_visto', []);
+const ver = (instante: number): Query =>
+  sqlText('INSERT INTO reloj_visto (visto) VALUES ($1) ON CONFLICT (una) DO UPDATE SET visto = excluded.visto', [
+    new Date(instante),
+  ]);
+
+/** Makes the watch; it has seen nothing until it is asked to look. */
+export const createClockWatch = ({ db, reloj, pasado }: Opciones): ClockWatch => {
+  let creido: { readonly visto: number; readonly en: number } | null = null;
+
+  const creer = async (): Promise<null> => {
+    creido = { visto: reloj(), en: pasado() };
+    await db.sinCliente(ver(creido.visto));
+    return null;
+  };
+  const duda = (): ClockDoubt | null => {
+    if (!creido) return null;
+    const [marca, ultima] = [reloj(), creido.visto + (pasado() - creido.en)];
+    const desfase = desfaseDe(ultima, marca);
+    return desfase && { desfase, marca, ultima };
+  };
+  return {
+    duda,
+    revisar: async () => {
+      if (!creido) {
+        const [[fila]] = await db.sinCliente(VISTO);
+        creido = { visto: fila?.visto ?? reloj(), en: pasado() };
+      }
+      return duda() ?? creer();
+    },
+    confirmar: async () => {
+      await creer();
+    },
+  };
+};
+
+const CADA_MS = 60_000;
+
+/** Looks at the clock every minute until it is stopped; a jump is told once, a failure waits for the next look. */
+export const watchClock = (vigia: ClockWatch, avisar: (mensaje: string, datos: object) => void): (() => void) => {
+  let dicho: Desfase | null = vigia.duda()?.desfase ?? null;
+  const mirar = async (): Promise<void> => {
+    const duda = await vigia.revisar();
+    if (duda && duda.desfase !== dicho) avisar(`El reloj del servidor está ${duda.desfase}`, { ...duda });
+    dicho = duda?.desfase ?? null;
+  };
+  const timer = setInterval(
+    () => void mirar().catch((err: unknown) => avisar('No se pudo revisar el reloj', { err })),
+    CADA_MS,
+  );
+  timer.unref();
+  return () => clearInterval(timer);
+};

@@ -1,0 +1,85 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What a code opens: a branch, or a table of it (D-70, D-117). */
+export interface Codigo {
+  readonly sucursal: number;
+  readonly mesa: string | null;
+}
+
+/** What codes of a branch follow from; a higher version ends those of before. */
+export interface LlaveDeCodigos {
+  readonly secreto: string;
+  readonly version: number;
+}
+
+/** A code of one order, as it was read, not yet believed. */
+interface PedidoLeido {
+  readonly sucursal: number;
+  readonly comanda: string;
+  readonly firma: string;
+}
+
+/** A code as it was read, not yet believed. */
+interface CodigoLeido extends Codigo {
+  readonly firma: string;
+}
+
+const BASE = 36;
+/** 128 bits of the HMAC are kept (D-70). */
+const BYTES_DE_FIRMA = 16;
+const FORMA = /^([1-9a-z][0-9a-z]{0,5})\.([\w-]{0,160})\.([\w-]{22})$/;
+
+const firmaDe = ({ secreto, version }: LlaveDeCodigos, { sucursal, mesa }: Codigo): Buffer =>
+  createHmac('sha256', secreto)
+    .update(JSON.stringify(['menu', sucursal, version, mesa]))
+    .digest()
+    .subarray(0, BYTES_DE_FIRMA);
+
+/** The code of a branch or a table: always the same until it is renewed, so that it can be shown again. */
+export const escribirCodigo = (llave: LlaveDeCodigos, codigo: Codigo): string =>
+  [
+    codigo.sucursal.toString(BASE),
+    Buffer.from(codigo.mesa ?? '').toString('base64url'),
+    firmaDe(llave, codigo).toString('base64url'),
+  ].join('.');
+
+/** What a text says it opens, or null when it cannot be a code. */
+export const leerCodigo = (texto: string): CodigoLeido | null => {
+  const partes = FORMA.exec(texto);
+  if (!partes) return null;
+  const sucursal = parseInt(partes[1]!, BASE);
+  return sucursal > 0x7f_ff_ff_ff
+    ? null
+    : { sucursal, mesa: Buffer.from(partes[2]!, 'base64url').toString() || null, firma: partes[3]! };
+};
+
+const iguales = (esperada: Buffer, firma: string): boolean =>
+  timingSafeEqual(esperada, Buffer.from(firma, 'base64url'));
+
+const FORMA_DE_PEDIDO = /^([1-9a-z][0-9a-z]{0,5})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{22})$/;
+
+const firmaDePedido = (secreto: string, sucursal: number, comanda: string): Buffer =>
+  createHmac('sha256', secreto)
+    .update(JSON.stringify(['pedido', sucursal, comanda]))
+    .digest()
+    .subarray(0, BYTES_DE_FIRMA);
+
+/** The code of one order: it goes on when the menu's code is renewed, and opens nothing else (D-72). */
+export const escribirCodigoDePedido = (secreto: string, sucursal: number, comanda: string): string =>
+  [sucursal.toString(BASE), comanda, firmaDePedido(secreto, sucursal, comanda).toString('base64url')].join('.');
+
+/** What a text says is the code of an order, or null when it cannot be one. */
+export const leerCodigoDePedido = (texto: string): PedidoLeido | null => {
+  const partes = FORMA_DE_PEDIDO.exec(texto);
+  if (!partes) return null;
+  const sucursal = parseInt(partes[1]!, BASE);
+  return sucursal > 0x7f_ff_ff_ff ? null : { sucursal, comanda: partes[2]!, firma: partes[3]! };
+};
+
+/** Whether the code of an order was made with the branch's key. */
+export const esPedidoDeLaLlave = (secreto: string, { sucursal, comanda, firma }: PedidoLeido): boolean =>
+  iguales(firmaDePedido(secreto, sucursal, comanda), firma);
+
+/** Whether a code was made with the branch's key; the time it takes tells nothing. */
+export const esDeLaLlave = (llave: LlaveDeCodigos, { firma, ...codigo }: CodigoLeido): boolean =>
+  iguales(firmaDe(llave, codigo), firma);

@@ -1,0 +1,79 @@
+import { refuse, type Refusal } from '@comal/domain/result';
+import { sqlText, type Query } from '../db/query.ts';
+import type { Ctx } from '../http/context.ts';
+import { clienteDeSucursal } from '../sesiones/reads.ts';
+import { esDeLaLlave, esPedidoDeLaLlave, leerCodigo, leerCodigoDePedido } from './codigo.ts';
+
+/** A branch as its diners come to it, and what it lets them order (D-113). */
+interface FilaDeMenu {
+  readonly secreto: string;
+  readonly version: number;
+  readonly autoservicio: boolean;
+  readonly unidades_maximas: number;
+  readonly pedidos_por_hora: number;
+  readonly negocio: string;
+  readonly logo: string | null;
+  readonly nombre: string;
+  readonly no_sucursal: number;
+  readonly zona: string;
+  readonly hora_corte: number;
+  readonly rev_catalogo: number;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly rango: number | null;
+  /** The general register: every business has one. */
+  readonly caja: number;
+}
+
+/** Where a diner is, as the code says. */
+export interface Lugar extends FilaDeMenu {
+  readonly cliente: string;
+  readonly sucursal: number;
+  /** The table of the code, or null. */
+  readonly mesa: string | null;
+}
+
+/** Where an order was made, and which comanda it is. */
+interface LugarDePedido extends Pick<Lugar, 'cliente' | 'sucursal' | 'nombre'> {
+  readonly comanda: string;
+}
+
+const filaDeMenu = (cliente: string, sucursal: number): Query<FilaDeMenu> =>
+  sqlText(
+    `SELECT m.secreto, m.version, m.autoservicio, m.unidades_maximas, m.pedidos_por_hora, n.nombre AS negocio, n.logo, s.nombre,
+       s.no_sucursal, s.zona, s.hora_corte, k.rev_catalogo, c.id AS caja,
+       s.lat::double precision AS lat, s.lng::double precision AS lng, s.rango_distancia AS rango
+     FROM menu_publico m JOIN negocio n ON n.cliente = m.cliente
+     JOIN sucursal s ON s.cliente = m.cliente AND s.id = m.sucursal AND s.activa
+     JOIN sucursal_contador k ON k.cliente = m.cliente AND k.sucursal = m.sucursal
+     JOIN caja c ON c.cliente = m.cliente AND c.es_general
+     WHERE m.cliente = $1 AND m.sucursal = $2`,
+    [cliente, sucursal],
+  );
+
+type Db = Pick<Ctx, 'db'>;
+type Invalido = Refusal<'CODIGO_DE_MENU_INVALIDO'>;
+
+const buscar = async ({ db }: Db, sucursal: number | undefined): Promise<(FilaDeMenu & { cliente: string }) | null> => {
+  if (sucursal === undefined) return null;
+  const [[de]] = await db.sinCliente(clienteDeSucursal(sucursal));
+  if (!de) return null;
+  const [[fila]] = await db.read(de.cliente, filaDeMenu(de.cliente, sucursal));
+  return fila ? { ...fila, cliente: de.cliente } : null;
+};
+
+/** Where a code leads to. One that is missing, wrong, replaced or of a closed branch is refused alike, and says nothing else (D-70). */
+export const lugarDe = async (ctx: Db, token: string): Promise<Lugar | Invalido> => {
+  const codigo = leerCodigo(token);
+  const fila = await buscar(ctx, codigo?.sucursal);
+  if (!codigo || !fila || !esDeLaLlave(fila, codigo)) return refuse('CODIGO_DE_MENU_INVALIDO');
+  return { ...fila, sucursal: codigo.sucursal, mesa: codigo.mesa };
+};
+
+/** Which order a code is of, refused as one of a menu is (D-72). */
+export const lugarDePedido = async (ctx: Db, token: string): Promise<LugarDePedido | Invalido> => {
+  const codigo = leerCodigoDePedido(token);
+  const fila = await buscar(ctx, codigo?.sucursal);
+  if (!codigo || !fila || !esPedidoDeLaLlave(fila.secreto, codigo)) return refuse('CODIGO_DE_MENU_INVALIDO');
+  return { cliente: fila.cliente, sucursal: codigo.sucursal, nombre: fila.nombre, comanda: codigo.comanda };
+};

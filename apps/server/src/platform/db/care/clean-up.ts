@@ -1,0 +1,52 @@
+import { sqlText } from '../query.ts';
+import { LASTING } from '../../sesiones/attempts.ts';
+import type { Db } from '../tenant.ts';
+
+const DIA = 86_400_000;
+const CADA_MS = 6 * 3_600_000;
+
+/** How long answers are kept for a repetition; longer than any till stays cut off (reliability 5.1). */
+export const ANSWERS_KEPT_MS = 30 * DIA;
+
+const CLIENTES = sqlText<{ cliente: string }>(`SELECT DISTINCT cliente FROM registro WHERE clase = 'sucursal'`, []);
+/** What is counted of users and people, and known of devices, lasts longer: the sign-in forgets it itself (reliability 5.6). */
+const INTENTOS_VIEJOS = sqlText(
+  `DELETE FROM intento_acceso WHERE ultimo < now() - interval '1 day' AND clave <> 'salud' AND clave !~ '${LASTING}'`,
+  [],
+);
+
+/**
+ * Forgets what protects nothing any more: answers after 30 days, one-use sign-ins and approvals and failed tries after a day. Money
+ * needs none of it: its key is the payment's own id.
+ */
+export const cleanUp = async (db: Db, ahora: number): Promise<void> => {
+  const [clientes] = await db.sinCliente(CLIENTES, INTENTOS_VIEJOS);
+  for (const { cliente } of clientes) {
+    await db.read(
+      cliente,
+      sqlText('DELETE FROM idempotencia WHERE cliente = $1 AND creada_en < $2', [
+        cliente,
+        new Date(ahora - ANSWERS_KEPT_MS),
+      ]),
+      sqlText('DELETE FROM autorizacion WHERE cliente = $1 AND vence_en < $2', [cliente, new Date(ahora - DIA)]),
+      sqlText('DELETE FROM acceso WHERE cliente = $1 AND vence_en < $2', [cliente, new Date(ahora - DIA)]),
+    );
+  }
+};
+
+/**
+ * Cleans every few hours until it is stopped; a failure is told and waits for the next time. Under a clock that cannot be right
+ * nothing is old (H98).
+ */
+export const cleanUpRegularly = (
+  db: Db,
+  reloj: () => number,
+  avisar: (error: unknown) => void,
+  esDeFiar: () => boolean,
+): (() => void) => {
+  const timer = setInterval(() => {
+    if (esDeFiar()) void cleanUp(db, reloj()).catch(avisar);
+  }, CADA_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+};

@@ -1,0 +1,307 @@
+-- What must be true of the stored rows at any instant (docs/decisiones.md: I1 to I8, as far as rows can tell, I12 of the stock, I13 of the tips).
+-- One row a violation (invariante, cliente, detalle); no rows means that all is well. Whoever passes row-level security sees
+-- every business, the application's role only that of app.cliente. One statement: it looks at one instant.
+-- `/*turno: ... */` bounds a part to the shift $2 of the business $1, for the look at each closing (invariants.ts).
+
+WITH
+turno AS MATERIALIZED (
+  SELECT cliente, id, sucursal, caja, estado, caja_inicial, caja_final, resumen
+  FROM corte
+  /*turno: WHERE cliente = $1 AND id = $2 */
+),
+-- Payments and the opposites that cancel them; amounts in centavos, those of the ticket too.
+cobro AS MATERIALIZED (
+  SELECT p.cliente, p.id, p.sucursal, p.comanda, p.corte, p.caja, p.subcuenta, p.total, p.efectivo, p.transferencia, p.tarjeta, p.cambio, p.propina, p.propina_metodo, p.propina_mesero, p.cancela,
+    t.ticket ->> 'pago' AS ticket_pago, (t.ticket ->> 'total')::numeric * 100 AS ticket_total, (t.ticket ->> 'cambio')::numeric * 100 AS ticket_cambio,
+    coalesce((t.ticket -> 'propina' ->> 'monto')::numeric * 100, 0) AS ticket_propina,
+    (SELECT sum((r ->> 'importe')::numeric) * 100 FROM jsonb_array_elements(t.ticket -> 'partidas') r) AS ticket_partidas
+  FROM pago p CROSS JOIN LATERAL (SELECT p.ticket::jsonb AS ticket OFFSET 0) t
+  /*turno: WHERE p.cliente = $1 AND p.corte = $2 */
+),
+anulacion AS MATERIALIZED (SELECT * FROM cobro WHERE cancela IS NOT NULL),
+cuenta AS MATERIALIZED (
+  SELECT c.cliente, c.id, c.sucursal, c.folio, c.folio_corto, c.dia, c.status, c.pagada_en, c.cancelada_en, c.unida_a
+  FROM comanda c
+  /*turno: WHERE c.cliente = $1 AND c.id IN (SELECT comanda FROM cobro) */
+),
+linea AS MATERIALIZED (
+  SELECT l.cliente, l.id, l.comanda, l.sucursal, l.precio, l.status, l.pago, l.cancelado_en, l.complemento_de, l.hora_inicio_preparacion, l.despachado_en
+  FROM pedido l
+  /*turno: WHERE l.cliente = $1 AND l.comanda IN (SELECT id FROM cuenta) */
+),
+-- What payments cover, line by line; `vigente` is a part of a payment that nothing cancels. A line whose charge was cancelled
+-- may be moved to another comanda or divided since (D-45): only what stands has to fit the line as it is. Bounded to a shift
+-- these are also the parts that other shifts' payments have in its lines, for I2 and I5: what is held against a payment or a
+-- cancellation joins `cobro` or `anulacion`, which are the shift's own.
+parte AS MATERIALIZED (
+  SELECT d.cliente, d.pago, d.pedido, d.importe, d.cancela, p.comanda AS comanda_del_pago, p.cancela AS anula,
+    NOT d.cancela AND p.cancela IS NULL AND q.id IS NULL AS vigente
+  FROM pago_pedido d
+  LEFT JOIN pago p ON p.cliente = d.cliente AND p.id = d.pago
+  LEFT JOIN pago q ON q.cliente = d.cliente AND q.cancela = d.pago
+  /*turno: WHERE d.cliente = $1 AND (d.pedido IN (SELECT id FROM linea) OR d.pago IN (SELECT id FROM cobro)) */
+),
+suma_de_partes AS (SELECT cliente, pago, sum(importe) AS importe FROM parte GROUP BY cliente, pago),
+venta AS (
+  SELECT cliente, corte, sum(total) AS total, sum(efectivo - cambio - en_efectivo) AS efectivo, sum(transferencia - por_transferencia) AS transferencia,
+    sum(tarjeta - con_tarjeta) AS tarjeta, sum(en_efectivo) AS propina_efectivo, sum(por_transferencia) AS propina_transferencia, sum(con_tarjeta) AS propina_tarjeta
+  FROM (SELECT *, CASE propina_metodo WHEN 1 THEN propina ELSE 0 END AS en_efectivo, CASE propina_metodo WHEN 2 THEN propina ELSE 0 END AS por_transferencia,
+    CASE propina_metodo WHEN 3 THEN propina ELSE 0 END AS con_tarjeta FROM cobro) c
+  GROUP BY cliente, corte
+),
+linea_pagada AS (
+  SELECT p.cliente, p.corte, sum(l.precio) AS precio
+  FROM linea l JOIN cobro p ON p.cliente = l.cliente AND p.id = l.pago
+  WHERE l.status = 4 GROUP BY p.cliente, p.corte
+),
+saldo AS (
+  SELECT cliente, comanda, count(*) FILTER (WHERE status = 4) AS pagados, count(*) FILTER (WHERE status <> 4 AND cancelado_en IS NULL) AS sin_pagar
+  FROM linea GROUP BY cliente, comanda
+),
+caja_chica AS (
+  SELECT m.cliente, m.corte, sum(CASE m.tipo WHEN 2 THEN m.cantidad ELSE -m.cantidad END) AS neto,
+    sum(m.cantidad) FILTER (WHERE m.concepto = 'propina') AS propinas
+  FROM movimiento_efectivo m
+  WHERE m.eliminado_en IS NULL
+  /*turno: AND m.cliente = $1 AND m.corte = $2 */
+  GROUP BY m.cliente, m.corte
+),
+anotado AS (
+  SELECT b.cliente, b.accion, coalesce(b.datos ->> 'cancelacion', b.datos ->> 'pago') AS pago, count(*) AS veces
+  FROM bitacora b
+  WHERE b.accion IN ('comanda.cobrada', 'cobro.cancelado')
+  /*turno: AND b.cliente = $1 AND b.objeto IN (SELECT comanda::text FROM cobro) */
+  GROUP BY 1, 2, 3
+)
+
+-- I1 Every kept answer that said yes to a call about money has its row.
+SELECT 'I1' AS invariante, i.cliente, format('%s contestó que sí a la clave %s, y lo que dijo no está guardado', i.ruta, i.clave) AS detalle
+FROM idempotencia i
+WHERE i.status BETWEEN 200 AND 299
+  /*turno: AND false */
+  AND CASE
+    WHEN i.ruta LIKE '%/comandas/cobrar' THEN NOT EXISTS (SELECT FROM pago p WHERE p.cliente = i.cliente AND p.id = i.clave AND p.cancela IS NULL)
+    WHEN i.ruta LIKE '%/comandas/cobros/%/cancelar' THEN NOT EXISTS (
+      SELECT FROM pago p WHERE p.cliente = i.cliente AND p.id = i.clave AND p.cancela IS NOT NULL)
+    WHEN i.ruta LIKE '%/registrar/caja-inicial' THEN NOT EXISTS (
+      SELECT FROM corte c WHERE c.cliente = i.cliente AND c.id = (i.cuerpo -> 'data' ->> 'corte')::uuid)
+    WHEN i.ruta LIKE '%/registrar/caja-final' OR i.ruta LIKE '%/cortesdecaja/cerrar' THEN NOT EXISTS (
+      SELECT FROM corte c WHERE c.cliente = i.cliente AND c.id = (i.cuerpo -> 'data' ->> 'corte')::uuid AND c.estado = 2)
+    WHEN i.ruta LIKE '%/entradas-y-salidas/agregar' OR i.ruta LIKE '%/efectivo/propinas/pagar' THEN NOT EXISTS (
+      SELECT FROM movimiento_efectivo m WHERE m.cliente = i.cliente AND m.id = i.clave)
+    ELSE false
+  END
+
+-- I2 Each line is in at most one payment that stands, at its price; the parts of a payment are its total.
+UNION ALL
+SELECT 'I2', cliente, format('El pedido %s está cobrado %s veces', pedido, count(*)) FROM parte WHERE vigente GROUP BY cliente, pedido HAVING count(*) > 1
+UNION ALL
+SELECT 'I2', d.cliente, format('El pedido %s vale %s centavos y en el cobro %s entró con %s', d.pedido, l.precio, d.pago, d.importe)
+FROM parte d JOIN linea l ON l.cliente = d.cliente AND l.id = d.pedido
+WHERE d.vigente AND d.importe <> l.precio
+UNION ALL
+SELECT 'I2', p.cliente, format('El cobro %s es de %s centavos y sus pedidos suman %s', p.id, p.total, coalesce(s.importe, 0))
+FROM cobro p LEFT JOIN suma_de_partes s ON s.cliente = p.cliente AND s.pago = p.id
+WHERE p.total <> coalesce(s.importe, 0)
+UNION ALL
+SELECT 'I2', cliente, format('En el cobro %s lo recibido menos el cambio no es el total con su propina', id)
+FROM cobro WHERE efectivo + transferencia + tarjeta - cambio <> total + propina
+UNION ALL
+SELECT 'I2', cliente, format('El cobro %s tiene importes con el signo equivocado, o más cambio que efectivo', id)
+FROM cobro
+WHERE CASE WHEN cancela IS NULL
+  THEN least(total, propina, efectivo, transferencia, tarjeta, cambio) < 0 OR cambio > efectivo
+  ELSE greatest(total, propina, efectivo, transferencia, tarjeta, cambio) > 0 OR cambio < efectivo END
+UNION ALL
+SELECT 'I2', q.cliente, format('La cancelación %s no es exactamente lo contrario del cobro %s', q.id, q.cancela)
+FROM anulacion q LEFT JOIN cobro p ON p.cliente = q.cliente AND p.id = q.cancela
+WHERE (p.total, p.propina, p.efectivo, p.transferencia, p.tarjeta, p.cambio) IS DISTINCT FROM (-q.total, -q.propina, -q.efectivo, -q.transferencia, -q.tarjeta, -q.cambio)
+  OR p.cancela IS NOT NULL
+  OR (p.comanda, p.corte, p.sucursal, p.caja, p.subcuenta) IS DISTINCT FROM (q.comanda, q.corte, q.sucursal, q.caja, q.subcuenta)
+  OR (p.propina_metodo, p.propina_mesero) IS DISTINCT FROM (q.propina_metodo, q.propina_mesero)
+UNION ALL
+SELECT 'I2', cliente, format('El cobro %s está cancelado %s veces', cancela, count(*)) FROM anulacion GROUP BY cliente, cancela HAVING count(*) > 1
+UNION ALL
+SELECT 'I2', coalesce(a.cliente, b.cliente), format('La cancelación del cobro %s no devuelve los mismos pedidos', coalesce(a.pago, b.anula))
+FROM (SELECT d.* FROM parte d JOIN anulacion q ON q.cliente = d.cliente AND q.cancela = d.pago) a
+FULL JOIN (SELECT d.* FROM parte d JOIN anulacion q ON q.cliente = d.cliente AND q.id = d.pago) b ON b.cliente = a.cliente AND b.anula = a.pago AND b.pedido = a.pedido AND b.cancela AND b.importe = -a.importe
+WHERE a.pago IS NULL OR b.pago IS NULL
+GROUP BY 1, 2, 3
+UNION ALL
+SELECT 'I2', e.cliente, format('El pedido %s vale entero %s centavos y cuesta %s, y sus partes suman %s y %s', e.id, e.precio_entero, e.costo_entero, sum(p.precio), sum(p.costo))
+FROM pedido e JOIN pedido p ON p.cliente = e.cliente AND (p.id = e.id OR p.parte_de = e.id) AND p.cancelado_en IS NULL
+WHERE e.precio_entero IS NOT NULL
+  /*turno: AND false */
+GROUP BY e.cliente, e.id, e.precio_entero, e.costo_entero
+HAVING sum(p.precio) <> e.precio_entero OR sum(p.costo) <> e.costo_entero OR count(*) <> split_part(max(e.fraccion), '/', 2)::integer
+
+-- I3 Paid lines, the sales of their shift and the stored tickets are the same money.
+UNION ALL
+SELECT 'I3', t.cliente, format('En el corte %s los pedidos pagados suman %s centavos y los cobros %s', t.id, coalesce(l.precio, 0), coalesce(v.total, 0))
+FROM turno t
+LEFT JOIN venta v ON v.cliente = t.cliente AND v.corte = t.id
+LEFT JOIN linea_pagada l ON l.cliente = t.cliente AND l.corte = t.id
+WHERE coalesce(l.precio, 0) <> coalesce(v.total, 0)
+UNION ALL
+SELECT 'I3', t.cliente, format('Las ventas guardadas en el corte %s no son las de sus cobros', t.id)
+FROM turno t LEFT JOIN venta v ON v.cliente = t.cliente AND v.corte = t.id
+WHERE t.estado = 2 AND (
+  (t.resumen -> 'ventas' ->> 'total')::numeric * 100,
+  (t.resumen -> 'ventas' ->> 'efectivo')::numeric * 100,
+  (t.resumen -> 'ventas' ->> 'transferencia')::numeric * 100,
+  (t.resumen -> 'ventas' ->> 'tarjeta')::numeric * 100
+) IS DISTINCT FROM (coalesce(v.total, 0), coalesce(v.efectivo, 0), coalesce(v.transferencia, 0), coalesce(v.tarjeta, 0))
+UNION ALL
+SELECT 'I3', cliente, format('El ticket guardado del cobro %s no dice lo que se cobró', id)
+FROM cobro
+WHERE cancela IS NULL AND (ticket_pago, ticket_total, ticket_partidas, ticket_cambio, ticket_propina)
+  IS DISTINCT FROM (id::text, total::numeric, total::numeric, cambio::numeric, propina::numeric)
+
+-- I4 The cash a closed cut expected: opening + cash - change + entries - exits; tips that came by cash are in the cash, those paid out in the exits.
+UNION ALL
+SELECT 'I4', t.cliente, format('El corte %s esperaba %s pesos, y sus renglones dan %s centavos', t.id, t.resumen -> 'cierre' ->> 'esperado',
+  t.caja_inicial + coalesce(v.efectivo + v.propina_efectivo, 0) + coalesce(m.neto, 0))
+FROM turno t
+LEFT JOIN venta v ON v.cliente = t.cliente AND v.corte = t.id
+LEFT JOIN caja_chica m ON m.cliente = t.cliente AND m.corte = t.id
+WHERE t.estado = 2 AND (
+  (t.resumen -> 'cierre' ->> 'esperado')::numeric * 100,
+  (t.resumen -> 'cierre' ->> 'contado')::numeric * 100,
+  (t.resumen -> 'cierre' ->> 'diferencia')::numeric * 100
+) IS DISTINCT FROM (
+  t.caja_inicial + coalesce(v.efectivo + v.propina_efectivo, 0) + coalesce(m.neto, 0),
+  t.caja_final::numeric,
+  t.caja_final - (t.caja_inicial + coalesce(v.efectivo + v.propina_efectivo, 0) + coalesce(m.neto, 0))
+)
+
+-- I5 A line is PAGADO exactly while a payment that stands covers it; a paid comanda has only such lines.
+UNION ALL
+SELECT 'I5', l.cliente, format('El pedido %s dice pagado y ningún cobro vigente lo cubre', l.id)
+FROM linea l LEFT JOIN parte k ON k.cliente = l.cliente AND k.pedido = l.id AND k.pago = l.pago AND k.vigente
+WHERE l.status = 4 AND k.pago IS NULL
+UNION ALL
+SELECT 'I5', l.cliente, format('El pedido %s está en el cobro %s y no dice pagado', l.id, k.pago)
+FROM linea l JOIN parte k ON k.cliente = l.cliente AND k.pedido = l.id AND k.vigente
+WHERE l.status <> 4 OR l.cancelado_en IS NOT NULL
+UNION ALL
+SELECT 'I5', l.cliente, format('El pedido %s no está pagado y nombra el cobro %s', l.id, l.pago) FROM linea l WHERE l.status <> 4 AND l.pago IS NOT NULL
+UNION ALL
+SELECT 'I5', c.cliente, format('La comanda %s dice pagada y tiene %s pedidos sin pagar', c.folio, s.sin_pagar)
+FROM cuenta c JOIN saldo s ON s.cliente = c.cliente AND s.comanda = c.id
+WHERE c.status = 0 AND s.sin_pagar > 0
+UNION ALL
+SELECT 'I5', c.cliente, format('La comanda %s dice pagada y no tiene pedidos pagados, o no tiene hora de pago, o está eliminada', c.folio)
+FROM cuenta c LEFT JOIN saldo s ON s.cliente = c.cliente AND s.comanda = c.id
+WHERE c.status = 0 AND (c.pagada_en IS NULL OR c.cancelada_en IS NOT NULL OR coalesce(s.pagados, 0) = 0)
+
+-- I6 The times of a line are those of its state (D-22); every charge and every cancellation is in the log, once.
+UNION ALL
+SELECT 'I6', l.cliente, format('El pedido %s tiene horas que no van con su estado %s', l.id, l.status)
+FROM linea l
+WHERE CASE l.status
+  WHEN 1 THEN l.hora_inicio_preparacion IS NOT NULL OR l.despachado_en IS NOT NULL
+  WHEN 2 THEN l.hora_inicio_preparacion IS NULL OR l.despachado_en IS NOT NULL
+  ELSE l.hora_inicio_preparacion IS NULL OR l.despachado_en IS NULL END
+UNION ALL
+SELECT 'I6', p.cliente, format('El cobro o cancelación %s está %s veces en la bitácora', p.id, coalesce(a.veces, 0))
+FROM cobro p
+LEFT JOIN anotado a ON a.cliente = p.cliente AND a.pago = p.id::text
+  AND a.accion = CASE WHEN p.cancela IS NULL THEN 'comanda.cobrada' ELSE 'cobro.cancelado' END
+WHERE coalesce(a.veces, 0) <> 1
+UNION ALL
+SELECT 'I6', c.cliente, format('La comanda %s está eliminada y la bitácora no lo dice una vez', c.folio)
+FROM cuenta c
+WHERE c.cancelada_en IS NOT NULL AND c.unida_a IS NULL
+  AND (SELECT count(*) FROM bitacora b WHERE b.cliente = c.cliente AND b.objeto = c.id::text AND b.accion = 'comanda.eliminada') <> 1
+UNION ALL
+SELECT 'I6', c.cliente, format('La comanda %s está unida a otra y la bitácora no lo dice', c.folio)
+FROM cuenta c
+WHERE c.unida_a IS NOT NULL
+  AND NOT EXISTS (SELECT FROM bitacora b WHERE b.cliente = c.cliente AND b.objeto = c.id::text AND b.accion = 'comandas.unidas')
+UNION ALL
+SELECT 'I6', c.cliente, format('La comanda %s está unida a otra y sigue abierta, o le quedan pedidos sin pagar', c.folio)
+FROM cuenta c LEFT JOIN saldo s ON s.cliente = c.cliente AND s.comanda = c.id
+WHERE c.unida_a IS NOT NULL AND ((c.status = 1 AND c.cancelada_en IS NULL) OR coalesce(s.sin_pagar, 0) > 0)
+
+-- I7 What belongs together has the same business and branch.
+UNION ALL
+SELECT 'I7', l.cliente, format('El pedido %s no tiene comanda en su negocio y sucursal', l.id)
+FROM linea l LEFT JOIN cuenta c ON c.cliente = l.cliente AND c.id = l.comanda AND c.sucursal = l.sucursal WHERE c.id IS NULL
+UNION ALL
+SELECT 'I7', l.cliente, format('El complemento %s no está en la comanda de su alimento', l.id)
+FROM linea l LEFT JOIN linea m ON m.cliente = l.cliente AND m.id = l.complemento_de AND m.comanda = l.comanda
+WHERE l.complemento_de IS NOT NULL AND m.id IS NULL
+UNION ALL
+SELECT 'I7', p.cliente, format('El cobro %s no es de la sucursal de su comanda o de la caja de su corte', p.id)
+FROM cobro p
+LEFT JOIN cuenta c ON c.cliente = p.cliente AND c.id = p.comanda AND c.sucursal = p.sucursal
+LEFT JOIN turno t ON t.cliente = p.cliente AND t.id = p.corte AND t.sucursal = p.sucursal AND t.caja = p.caja
+WHERE c.id IS NULL OR t.id IS NULL
+UNION ALL
+SELECT 'I7', d.cliente, format('El pedido %s y el cobro %s que lo cubre no son de la misma comanda', d.pedido, d.pago)
+FROM parte d LEFT JOIN linea l ON l.cliente = d.cliente AND l.id = d.pedido AND l.comanda = d.comanda_del_pago
+WHERE d.vigente AND l.id IS NULL
+UNION ALL
+SELECT 'I7', p.cliente, format('El pedido %s es una parte de %s, que no está en su negocio y sucursal', p.id, p.parte_de)
+FROM pedido p LEFT JOIN pedido e ON e.cliente = p.cliente AND e.id = p.parte_de AND e.sucursal = p.sucursal
+WHERE p.parte_de IS NOT NULL AND e.id IS NULL
+  /*turno: AND false */
+UNION ALL
+SELECT 'I7', c.cliente, format('La comanda %s no es de una sucursal de su negocio', c.folio)
+FROM cuenta c LEFT JOIN sucursal s ON s.cliente = c.cliente AND s.id = c.sucursal WHERE s.id IS NULL
+UNION ALL
+SELECT 'I7', t.cliente, format('El corte %s no es de una caja y una sucursal de su negocio', t.id)
+FROM turno t
+LEFT JOIN sucursal s ON s.cliente = t.cliente AND s.id = t.sucursal
+LEFT JOIN caja k ON k.cliente = t.cliente AND k.id = t.caja
+WHERE s.id IS NULL OR k.id IS NULL
+UNION ALL
+SELECT 'I7', m.cliente, format('Hay movimientos de efectivo del corte %s, que no existe en su negocio', m.corte)
+FROM caja_chica m LEFT JOIN turno t ON t.cliente = m.cliente AND t.id = m.corte WHERE t.id IS NULL
+
+-- I8 Folios are unique by branch and operating day, and the next one is not taken (D-03).
+UNION ALL
+SELECT 'I8', cliente, format('El folio %s está en %s comandas', folio, count(*)) FROM cuenta GROUP BY cliente, folio HAVING count(*) > 1
+UNION ALL
+SELECT 'I8', cliente, format('En la sucursal %s el folio corto %s del %s está en %s comandas', sucursal, folio_corto, dia, count(*))
+FROM cuenta GROUP BY cliente, sucursal, dia, folio_corto HAVING count(*) > 1
+UNION ALL
+SELECT 'I8', k.cliente, format('En la sucursal %s el contador va en el folio %s del %s y ya hay comandas con folios mayores', k.sucursal, k.folio, k.dia)
+FROM sucursal_contador k
+WHERE EXISTS (SELECT FROM comanda c WHERE c.cliente = k.cliente AND c.sucursal = k.sucursal AND c.dia = k.dia AND c.folio_corto > k.folio)
+  /*turno: AND false */
+
+-- I12 Every stock is what its ledger says: the last balance, and each dispatch or return from the balance before it (D-55).
+UNION ALL
+SELECT 'I12', m.cliente, format('En la sucursal %s la existencia de %s es %s y su último movimiento dice %s', m.sucursal, coalesce(i.nombre, p.descripcion, c.descripcion),
+  coalesce(i.inventario, p.inventario, c.inventario), m.saldo)
+FROM (SELECT DISTINCT ON (cliente, sucursal, ingrediente, producto, complemento) * FROM movimiento_inventario
+  ORDER BY cliente, sucursal, ingrediente, producto, complemento, numero DESC) m
+LEFT JOIN ingrediente i ON i.cliente = m.cliente AND i.sucursal = m.sucursal AND i.id = m.ingrediente
+LEFT JOIN producto p ON p.cliente = m.cliente AND p.sucursal = m.sucursal AND p.id = m.producto
+LEFT JOIN complemento c ON c.cliente = m.cliente AND c.sucursal = m.sucursal AND c.id = m.complemento
+WHERE coalesce(i.inventario, p.inventario, c.inventario) <> m.saldo
+  /*turno: AND false */
+UNION ALL
+SELECT 'I12', cliente, format('El movimiento de inventario %s no sigue al anterior', id)
+FROM (SELECT *, lag(saldo) OVER (PARTITION BY cliente, sucursal, ingrediente, producto, complemento ORDER BY numero) AS previo FROM movimiento_inventario) m
+WHERE motivo IN ('despacho', 'devolucion') AND saldo <> previo + cantidad
+  /*turno: AND false */
+
+-- I13 Tips are no sales: each is within what came by its method, and a cut keeps the tips of its payments and of its exits (decision 0012).
+UNION ALL
+SELECT 'I13', cliente, format('La propina del cobro %s no cabe en lo que se recibió por su método', id)
+FROM cobro
+WHERE abs(propina) > abs(CASE propina_metodo WHEN 1 THEN efectivo - cambio WHEN 2 THEN transferencia WHEN 3 THEN tarjeta ELSE 0 END)
+UNION ALL
+SELECT 'I13', t.cliente, format('Las propinas guardadas en el corte %s no son las de sus cobros y salidas', t.id)
+FROM turno t
+LEFT JOIN venta v ON v.cliente = t.cliente AND v.corte = t.id
+LEFT JOIN caja_chica m ON m.cliente = t.cliente AND m.corte = t.id
+WHERE t.estado = 2 AND (
+  coalesce((t.resumen -> 'propinas' ->> 'efectivo')::numeric * 100, 0),
+  coalesce((t.resumen -> 'propinas' ->> 'transferencia')::numeric * 100, 0),
+  coalesce((t.resumen -> 'propinas' ->> 'tarjeta')::numeric * 100, 0),
+  coalesce((t.resumen -> 'propinas' ->> 'pagadas')::numeric * 100, 0)
+) IS DISTINCT FROM (coalesce(v.propina_efectivo, 0), coalesce(v.propina_transferencia, 0), coalesce(v.propina_tarjeta, 0), coalesce(m.propinas, 0))
+ORDER BY 2, 1, 3;

@@ -1,0 +1,87 @@
+import type pg from 'pg';
+import texto from './invariants.sql';
+import { sqlText, type Query } from '../query.ts';
+import type { Db } from '../tenant.ts';
+
+/** Something that must be true of the stored rows and is not; `detalle` is plain Spanish. */
+export interface Violation {
+  readonly invariante: string;
+  readonly cliente: string;
+  readonly detalle: string;
+}
+
+const TODO = texto.trim().replace(/;$/, '');
+const DE_UN_TURNO = TODO.replace(/\/\*turno:([^]*?)\*\//g, '$1');
+
+/** Enough to see what is wrong with a shift. */
+const MAXIMO_DE_REPAROS = 50;
+
+/** A whole look is no request of a till: it may read tables from end to end, and take its time. */
+const SIN_PRISA = `SELECT set_config('statement_timeout', '120000', true), set_config('enable_seqscan', 'on', true), set_config('work_mem', '64MB', true)`;
+
+/**
+ * What the invariants say against one shift (reliability 5.9), bounded to its payments and their comandas: read it in the
+ * transaction that closes the shift, before it is closed. No rows: nothing.
+ */
+export const faultsOfCorte = (cliente: string, corte: string): Query<{ invariante: string; detalle: string }> =>
+  sqlText(`SELECT invariante, detalle FROM (${DE_UN_TURNO}) v LIMIT ${MAXIMO_DE_REPAROS}`, [cliente, corte]);
+
+const CLIENTES = `SELECT DISTINCT cliente FROM registro WHERE clase = 'sucursal' ORDER BY cliente`;
+
+/** Every violation of the invariants I1 to I8 in the whole database, business by business; empty is well. */
+export const violations = async (db: Db): Promise<Violation[]> => {
+  const [clientes] = await db.sinCliente(sqlText<{ cliente: string }>(CLIENTES, []));
+  const todas: Violation[] = [];
+  for (const { cliente } of clientes) {
+    const [, suyas] = await db.read(cliente, sqlText(SIN_PRISA, []), sqlText<Violation>(TODO, []));
+    todas.push(...suyas);
+  }
+  return todas;
+};
+
+/** What a look at the whole database found, and how much it looked at. */
+export interface Inspection {
+  readonly violaciones: readonly Violation[];
+  readonly negocios: number;
+  readonly comandas: number;
+  readonly cobros: number;
+  readonly cortes: number;
+}
+
+const CUENTAS = `SELECT (SELECT count(*) FROM negocio)::integer AS negocios, (SELECT count(*) FROM comanda)::integer AS comandas,
+  (SELECT count(*) FROM pago)::integer AS cobros, (SELECT count(*) FROM corte)::integer AS cortes`;
+
+const PASA_LA_SEGURIDAD = 'SELECT rolsuper OR rolbypassrls AS si FROM pg_roles WHERE rolname = current_user';
+
+type Conteo = Omit<Inspection, 'violaciones'>;
+const sumar = (a: Conteo, b: Conteo): Conteo => ({
+  negocios: a.negocios + b.negocios,
+  comandas: a.comandas + b.comandas,
+  cobros: a.cobros + b.cobros,
+  cortes: a.cortes + b.cortes,
+});
+
+/**
+ * The same on a connection of its own, for `npm run verificar`: works beside a running server and without its limits. An
+ * owner who is bound by row-level security looks at one business after another; all at one instant either way.
+ */
+export const inspect = async (conexion: pg.ClientBase): Promise<Inspection> => {
+  await conexion.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  try {
+    await conexion.query(SIN_PRISA);
+    const { rows: quien } = await conexion.query<{ si: boolean }>(PASA_LA_SEGURIDAD);
+    const { rows: clientes } = quien[0]?.si
+      ? { rows: [{ cliente: '' }] }
+      : await conexion.query<{ cliente: string }>(CLIENTES);
+    let cuentas: Conteo = { negocios: 0, comandas: 0, cobros: 0, cortes: 0 };
+    const todas: Violation[] = [];
+    for (const { cliente } of clientes) {
+      await conexion.query(`SELECT set_config('app.cliente', $1, true)`, [cliente]);
+      todas.push(...(await conexion.query<Violation>(TODO)).rows);
+      cuentas = sumar(cuentas, (await conexion.query<Conteo>(CUENTAS)).rows[0]!);
+    }
+    return { ...cuentas, violaciones: todas };
+  } finally {
+    await conexion.query('ROLLBACK');
+  }
+};

@@ -1,0 +1,104 @@
+import type pg from 'pg';
+import { toPg, type Query } from './query.ts';
+import { SilentConnection, ServiceUnavailable, isOutage, isDeadlock, isDeadConnection } from './failures.ts';
+import { Batch } from './batch.ts';
+
+/** Counts what was sent, for the bench: batches are round trips. And how often writes waited for each other in a circle: an order of locks that is none. */
+export const counters = { lotes: 0, commits: 0, circulos: 0 };
+
+/** Longer than any statement may take: a network that swallows must not hold a request for ever. */
+const SILENCIO_MS = 8_000;
+
+/** Connections that have answered before. Such a one may have died since, unnoticed in the pool; a new one has not. */
+const CONOCIDAS = new WeakSet<pg.PoolClient>();
+
+const pedir = (pool: pg.Pool): Promise<pg.PoolClient> =>
+  pool.connect().catch((error: unknown) => {
+    throw new ServiceUnavailable(error);
+  });
+
+const mandar = (conexion: pg.PoolClient, consultas: readonly Query[]): Promise<object[][]> =>
+  new Promise((resolve, reject) => {
+    const lectorDe = (oid: number): ((texto: string) => unknown) =>
+      conexion.getTypeParser(oid, 'text') as (texto: string) => unknown;
+    conexion.query(
+      new Batch(consultas.map(toPg), lectorDe, (error, filas) => (error ? reject(error) : resolve(filas))),
+    );
+  });
+
+/** One connection of the pool, for one piece of work, from the first thing that is sent: who still reads a file holds none. */
+export class Loan {
+  #conexion: pg.PoolClient | null = null;
+  #pedida: Promise<pg.PoolClient> | null = null;
+
+  private constructor(private readonly pool: pg.Pool) {}
+
+  /** Does the work on a connection and gives that back, or throws it away if it broke. */
+  static async con<T>(pool: pg.Pool, trabajo: (prestamo: Loan) => Promise<T>): Promise<T> {
+    const prestamo = new Loan(pool);
+    let caida: Error | undefined;
+    try {
+      return await trabajo(prestamo);
+    } catch (error) {
+      caida = isOutage(error) ? (error as Error) : undefined;
+      throw caida ? new ServiceUnavailable(error) : error;
+    } finally {
+      prestamo.#devolver(caida);
+    }
+  }
+
+  /** Whether there is a connection: none is left if no other could be had for one that was dead. */
+  get vivo(): boolean {
+    return this.#conexion !== null;
+  }
+
+  /** Rows of each statement, sent and answered together; a failure stops those after it. */
+  async enviar(consultas: readonly Query[]): Promise<object[][]> {
+    const conexion = await this.#tomar();
+    counters.lotes += 1;
+    let muda = false;
+    const vigia = setTimeout(() => {
+      muda = true;
+      conexion.connection.stream.destroy();
+    }, SILENCIO_MS);
+    try {
+      const filas = await mandar(conexion, consultas);
+      CONOCIDAS.add(conexion);
+      return filas;
+    } catch (error) {
+      if (isDeadlock(error)) counters.circulos += 1;
+      throw muda ? new SilentConnection(error) : error;
+    } finally {
+      clearTimeout(vigia);
+    }
+  }
+
+  /**
+   * The same for the first batch of a transaction, if it commits nothing: where the pool lent a dead connection, that is
+   * thrown away and the batch goes out on another. Only connections that worked before are suspected, each once: a
+   * database that is away fails the first new one.
+   */
+  async enviarPrimero(consultas: readonly Query[]): Promise<object[][]> {
+    for (let quedan = this.pool.options.max; ; quedan -= 1) {
+      const conocida = CONOCIDAS.has(await this.#tomar());
+      try {
+        return await this.enviar(consultas);
+      } catch (error) {
+        if (!conocida || quedan <= 0 || !isDeadConnection(error)) throw error;
+        this.#devolver(error as Error);
+      }
+    }
+  }
+
+  async #tomar(): Promise<pg.PoolClient> {
+    this.#pedida ??= pedir(this.pool);
+    this.#conexion = await this.#pedida;
+    return this.#conexion;
+  }
+
+  #devolver(caida: Error | undefined): void {
+    this.#conexion?.release(caida);
+    this.#conexion = null;
+    this.#pedida = null;
+  }
+}

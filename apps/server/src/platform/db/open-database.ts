@@ -1,0 +1,90 @@
+import type pg from 'pg';
+import type { Entorno } from '../../env.ts';
+import { startEmbedded, type EmbeddedDatabase } from './embedded/embedded.ts';
+import { serverEntry } from './server-entry.ts';
+import { isOutage } from './failures.ts';
+import { migrate } from './migrate.ts';
+import { createPool } from './pool.ts';
+
+type Avisar = (mensaje: string, datos?: object) => void;
+
+/** The files of the private database: its data directory and its password; `nueva` when this start made them. */
+export interface DatabasePlace {
+  readonly dataDir: string;
+  readonly clave: string;
+  readonly nueva: boolean;
+  /** There are backups or data kept aside: what to type to have them back. */
+  readonly restos: string | undefined;
+}
+
+/** An open, migrated database. */
+export interface OpenDatabase {
+  readonly pool: pg.Pool;
+  /** Address of the administrator, for scripts and tests; never logged. */
+  readonly adminUrl: string;
+  /** Address of the server's own log-in, which cannot become the administrator; with password, never logged. */
+  readonly url: string;
+  /** The role the server works as. */
+  readonly rol: string;
+  readonly embebida: boolean;
+  /** Where the private database keeps its files; null with DATABASE_URL. */
+  readonly lugar: DatabasePlace | null;
+  cerrar(): Promise<void>;
+}
+
+/** How a database is opened: `existente` for a tool that shall find data, and make none. */
+export interface Opening {
+  readonly existente?: boolean;
+}
+
+const abrirEmbebida = async (e: Entorno, avisar: Avisar, { existente = false }: Opening): Promise<EmbeddedDatabase> =>
+  startEmbedded({
+    datos: e.datos,
+    respaldos: e.respaldos,
+    existing: existente,
+    log: avisar,
+    serverInfo: { puerto: e.puerto, ...(e.url ? { url: e.url } : {}) },
+  });
+
+/** The pool of the server: bound by row-level security, and deaf to idle connections that break. */
+const abrirPool = (url: string, rol: string, e: Entorno, avisar: Avisar): pg.Pool => {
+  const pool = createPool(url, rol, e.conexiones);
+  pool.on('error', (error) => avisar('Se perdió una conexión con la base de datos', { causa: error.message }));
+  return pool;
+};
+
+const lugarDe = ({ dataDir, passwordFile, startedNew, remains }: EmbeddedDatabase): DatabasePlace => {
+  return { dataDir, clave: passwordFile, nueva: startedNew, restos: remains };
+};
+
+const sinConexion = (cause: unknown): Error =>
+  new Error(
+    `No se puede conectar con la base de datos de DATABASE_URL. Revisa que esté encendida y que la dirección sea correcta.`,
+    { cause },
+  );
+
+/** The private database, or the one of DATABASE_URL; brought up to date either way. */
+export const openDatabase = async (e: Entorno, avisar: Avisar, apertura: Opening = {}): Promise<OpenDatabase> => {
+  const embebida = e.databaseUrl ? null : await abrirEmbebida(e, avisar, apertura);
+  const adminUrl = e.databaseUrl ?? embebida!.adminUrl;
+  try {
+    const rol = await migrate(adminUrl);
+    const url = await serverEntry(adminUrl, rol);
+    const pool = abrirPool(url, rol, e, avisar);
+    return {
+      pool,
+      adminUrl,
+      url,
+      rol,
+      embebida: embebida !== null,
+      lugar: embebida && lugarDe(embebida),
+      cerrar: async () => {
+        await pool.end();
+        await embebida?.stop();
+      },
+    };
+  } catch (error) {
+    await embebida?.stop();
+    throw e.databaseUrl && isOutage(error) ? sinConexion(error) : error;
+  }
+};

@@ -1,0 +1,112 @@
+import { createHash, scryptSync } from 'node:crypto';
+import pg from 'pg';
+import { unchecked } from './query.ts';
+import { APPLICATION_ROLE } from './migrate.ts';
+
+/** A role of PostgreSQL that signs in, and its password; null where the address has none (trust). */
+interface Cuenta {
+  readonly usuario: string;
+  readonly clave: string | null;
+}
+
+const BYTES_DE_CLAVE = 24;
+
+/**
+ * The log-in of the server's pool, for each user of an address its own. Its password follows from that user's, so that every
+ * process with the address has it and nobody keeps it; the way back takes as long as guessing.
+ */
+const cuentaDe = (url: URL): Cuenta => {
+  const [usuario, clave] = [
+    decodeURIComponent(url.username),
+    decodeURIComponent(url.password) || process.env['PGPASSWORD'],
+  ];
+  const nombre = `comal_servidor_${createHash('sha256').update(usuario).digest('hex').slice(0, 8)}`;
+  return {
+    usuario: nombre,
+    clave: clave ? scryptSync(clave, `comal/${usuario}`, BYTES_DE_CLAVE).toString('base64url') : null,
+  };
+};
+
+const urlCon = (adminUrl: string, { usuario, clave }: Cuenta): string => {
+  const url = new URL(adminUrl);
+  [url.username, url.password] = [usuario, clave ?? ''];
+  return url.toString();
+};
+
+const con = async <T>(url: string, trabajo: (cliente: pg.Client) => Promise<T>, rol?: string): Promise<T> => {
+  const options = rol ? { options: `-c role=${rol}` } : {};
+  const cliente = new pg.Client({
+    connectionString: url,
+    application_name: 'comal-entrada',
+    connectionTimeoutMillis: 3_000,
+    ...options,
+  });
+  cliente.on('error', () => undefined);
+  await cliente.connect();
+  try {
+    return await trabajo(cliente);
+  } finally {
+    await cliente.end();
+  }
+};
+
+const QUIEN = `SELECT current_user = $1 AND NOT (rolsuper OR rolbypassrls OR rolcreaterole) AS sirve FROM pg_roles WHERE rolname = session_user`;
+
+/** Whether the log-in works as the application's role, and can become nothing that passes the policies. */
+const sirve = (url: string): Promise<boolean> =>
+  con(
+    url,
+    async (cliente) => (await cliente.query<{ sirve: boolean }>(QUIEN, [APPLICATION_ROLE])).rows[0]?.sirve ?? false,
+    APPLICATION_ROLE,
+  ).catch(() => false);
+
+const VECES = 3;
+
+/** Makes the log-in, or gives it its password again. Another process may be doing the same: only the outcome counts. */
+const hacerCuenta = (adminUrl: string, { usuario, clave }: Cuenta): Promise<void> =>
+  con(adminUrl, async (cliente) => {
+    const [rol, base] = [
+      cliente.escapeIdentifier(usuario),
+      cliente.escapeIdentifier(decodeURIComponent(new URL(adminUrl).pathname.slice(1))),
+    ];
+    const ordenes = [
+      `CREATE ROLE ${rol} LOGIN NOINHERIT`,
+      `ALTER ROLE ${rol} LOGIN NOINHERIT PASSWORD ${clave === null ? 'NULL' : cliente.escapeLiteral(clave)}`,
+      `GRANT ${APPLICATION_ROLE} TO ${rol}`,
+      `GRANT CONNECT ON DATABASE ${base} TO ${rol}`,
+    ];
+    for (const orden of ordenes)
+      await cliente
+        .query(unchecked(orden, 'names are escaped by the driver; it answers nothing'))
+        .catch(() => undefined);
+  });
+
+const puedeSaltar = (adminUrl: string): Promise<boolean> =>
+  con(adminUrl, async (cliente) => {
+    const { rows } = await cliente.query<{ si: boolean }>(
+      'SELECT rolsuper OR rolbypassrls AS si FROM pg_roles WHERE rolname = session_user',
+    );
+    return rows[0]?.si ?? true;
+  });
+
+/**
+ * The address by which the pool signs in: a role of its own, which can become the application's and nothing else, so that no
+ * statement that slips in ends up as the administrator. Where the address's user may make no roles, that user itself, if it
+ * is bound by the policies; refused if it is not.
+ */
+export const serverEntry = async (adminUrl: string, rol: string): Promise<string> => {
+  if (rol !== APPLICATION_ROLE) return adminUrl;
+  const cuenta = cuentaDe(new URL(adminUrl));
+  const url = urlCon(adminUrl, cuenta);
+  for (let vez = 0; vez < VECES; vez += 1) {
+    if (await sirve(url)) return url;
+    await hacerCuenta(adminUrl, cuenta);
+  }
+  if (await sirve(url)) return url;
+  if (!(await puedeSaltar(adminUrl))) return adminUrl;
+  throw new Error(
+    `El usuario de DATABASE_URL puede saltarse la seguridad por renglón, y el servidor no pudo entrar con un usuario propio (${cuenta.usuario}). ` +
+      `Permítale entrar en pg_hba.conf y escriba la contraseña en DATABASE_URL, o use un usuario que no sea administrador: ` +
+      `CREATE ROLE ${APPLICATION_ROLE} NOLOGIN; CREATE ROLE comal LOGIN PASSWORD '...'; GRANT ${APPLICATION_ROLE} TO comal; y hágalo dueño de la base.`,
+  );
+};

@@ -1,0 +1,54 @@
+import { ok, refuse, type Result } from '@comal/domain/result';
+import { normalizar } from '@comal/domain/texto';
+import type { SesionCtx } from '../http/context.ts';
+import { sqlText, type Query } from '../db/query.ts';
+import { WRITE_TABLE } from './export-jobs.ts';
+import type { ExportedFile, Format, Table } from './table.ts';
+
+/** The most rows of one file: a PDF is laid out line by line, and nobody reads so many pages. */
+export const MAX_ROWS = { pdf: 2_000, xlsx: 20_000 } as const satisfies Record<Format, number>;
+
+const TIPOS = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<Format, string>;
+
+/** A PDF of so many rows takes a while, and its own process makes it. */
+const PLAZO_MS = 60_000;
+
+const deQuien = (cliente: string, sucursal: number): Query<{ negocio: string; sucursal: string }> =>
+  sqlText(
+    `SELECT n.nombre AS negocio, b.nombre AS sucursal FROM negocio n JOIN sucursal b ON b.cliente = n.cliente AND b.id = $2
+     WHERE n.cliente = $1`,
+    [cliente, sucursal],
+  );
+
+const nombreDe = (titulo: string): string => normalizar(titulo).replace(/[^a-z0-9]+/g, '-');
+
+/** What a list screen gives of its list: the rest is told from the session. */
+export type TableContent = Pick<Table, 'titulo' | 'filtros' | 'columnas' | 'filas'>;
+
+/**
+ * A list as a file, PDF or Excel, with business, branch, date, filters and page numbers. Refuses more rows than `MAX_ROWS`
+ * (EXPORTACION_MUY_GRANDE), and when too many files wait (TALLER_OCUPADO). Rows come whole: what cannot be told to the end is not begun.
+ */
+export const exportTable = async (
+  ctx: SesionCtx,
+  formato: Format,
+  contenido: TableContent,
+): Promise<Result<ExportedFile, 'EXPORTACION_MUY_GRANDE' | 'TALLER_OCUPADO'>> => {
+  if (contenido.filas.length > MAX_ROWS[formato]) return refuse('EXPORTACION_MUY_GRANDE', { n: MAX_ROWS[formato] });
+  const { cliente, sucursal } = ctx.sesion;
+  const [[quien]] = await ctx.db.read(cliente, deQuien(cliente, sucursal.id));
+  const tabla: Table = { ...contenido, ...quien!, hecha: ctx.ahora, zona: sucursal.zona };
+  const hecho = await ctx.taller.run((obrero) => obrero.pedir(WRITE_TABLE, { formato, tabla }, PLAZO_MS), cliente);
+  if (!hecho.ok)
+    return refuse(hecho.motivo === 'TALLER_OCUPADO' ? 'TALLER_OCUPADO' : 'EXPORTACION_MUY_GRANDE', {
+      n: MAX_ROWS[formato],
+    });
+  return ok({
+    nombre: `${nombreDe(contenido.titulo)}.${formato}`,
+    tipo: TIPOS[formato],
+    contenido: hecho.value,
+  });
+};

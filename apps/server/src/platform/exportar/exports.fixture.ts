@@ -1,0 +1,18 @@
+import { catalog } from '@comal/contract/catalog';
+import type { Route } from '@comal/contract/route';
+import type { Parts } from '../../test/server.ts';
+
+/** What a call asks for beyond a format and filters, by its path. */
+const PARTS: Readonly<Record<string, Parts>> = {
+  'dashboard/exportar': { body: { formato: 'xlsx', de: { periodo: 0, inicio: 0, fin: 0 } } },
+};
+
+const LIST: Parts = { body: { formato: 'xlsx', filtros: [] } };
+
+/** Every call of the catalogue that answers a list as a file (decision 0037), with what it takes; one added later is among them. */
+export const EXPORTS: readonly (readonly [string, Route, Parts])[] = Object.entries(catalog)
+  .flatMap(([group, calls]) =>
+    Object.entries<Route>(calls).map(([name, route]) => [`${group}.${name}`, route] as const),
+  )
+  .filter(([, route]) => route.motivos.includes('EXPORTACION_MUY_GRANDE'))
+  .map(([name, route]) => [name, route, PARTS[route.path] ?? LIST]);

@@ -1,0 +1,150 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodError } from 'zod';
+import { MOTIVOS, textoDeMotivo, type Motivo } from '@comal/contract/motivos';
+import type { ErrorAnswer } from '@comal/contract/envelope';
+import { refuse, type Refusal } from '@comal/domain/result';
+import { textoDeCierre } from '@comal/domain/sesiones/cierre';
+import type { EndedSesion } from './active-sesiones.ts';
+import type { MotivoDePuerta } from './document/motivos-of-gates.ts';
+import { ServiceUnavailable, isOutage, isDiskFull, isWaitExhausted, isRetriable, isReadOnly } from '../db/failures.ts';
+
+/** A refusal of a gate, and of nothing else, thrown to end the request early; it is expected and not logged as an error. */
+export class Halt extends Error {
+  constructor(
+    readonly refusal: Refusal<MotivoDePuerta>,
+    readonly campos?: Readonly<Record<string, string>>,
+    /** Truer words than the refusal's own, and what the screen needs with them. */
+    readonly dicho?: { readonly porque: string; readonly data: unknown },
+  ) {
+    super(refusal.motivo);
+  }
+}
+
+/** The session is over; where somebody closed it, the refusal says who and why (D-12, D-112). */
+export const haltOfEnded = (ended: Pick<EndedSesion, 'cierre'> | null): Halt => {
+  const cierre = ended?.cierre;
+  return new Halt(refuse('SESION_REQUERIDA'), undefined, cierre && { porque: textoDeCierre(cierre), data: { cierre } });
+};
+
+/** What a screen needs to go on: the permission to ask a colleague for (D-18), or the seconds to wait. */
+const utiles = ({ motivo, datos }: Refusal<Motivo>): object | undefined => {
+  if (datos?.['permiso'] !== undefined) return { permiso: datos['permiso'] };
+  return motivo === 'DEMASIADOS_INTENTOS' ? { segundos: datos?.['n'] } : undefined;
+};
+
+/** The envelope of a refusal (API-004). */
+export const envelopeOf = (
+  refusal: Refusal<Motivo> & { readonly data?: unknown },
+  extra: {
+    campos?: Readonly<Record<string, string>>;
+    peticion?: string;
+    data?: unknown;
+    porque?: string | undefined;
+  } = {},
+): ErrorAnswer => {
+  const { motivo, datos, campo } = refusal;
+  const texto = textoDeMotivo(motivo, datos);
+  const data = extra.data ?? refusal.data ?? utiles(refusal);
+  const campos = extra.campos ?? (campo === undefined ? undefined : { [campo]: texto });
+  return {
+    error: {
+      message: extra.porque ?? primerCampo(campos) ?? texto,
+      code: MOTIVOS[motivo].status,
+      motivo,
+      ...(campos ? { campos } : {}),
+      ...(extra.peticion ? { peticion: extra.peticion } : {}),
+    },
+    ...(data === undefined ? {} : { data }),
+  };
+};
+
+/** With one wrong field its own text is the message; with several, the general one. */
+const primerCampo = (campos?: Readonly<Record<string, string>>): string | undefined => {
+  const textos = Object.values(campos ?? {});
+  return textos.length === 1 ? textos[0] : undefined;
+};
+
+/** How many complaints one answer holds: nobody mends more at once, and an answer is not longer than what was sent. */
+const QUEJAS_MAXIMAS = 50;
+
+/** What is wrong by field, the first complaint of each. */
+export const fieldsOf = (error: ZodError): Record<string, string> => {
+  const campos: Record<string, string> = {};
+  for (const issue of error.issues.slice(0, QUEJAS_MAXIMAS)) campos[issue.path.join('.') || 'cuerpo'] ??= issue.message;
+  return campos;
+};
+
+/** Errors of Fastify itself and of PostgreSQL's text rules, by code. */
+const POR_CODIGO: Readonly<Record<string, Motivo>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'CUERPO_MUY_GRANDE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'TIPO_NO_ACEPTADO',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'CUERPO_INVALIDO',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'CUERPO_INVALIDO',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'CUERPO_INVALIDO',
+  '22003': 'CUERPO_INVALIDO',
+  '22021': 'CUERPO_INVALIDO',
+  '22P05': 'CUERPO_INVALIDO',
+};
+
+/** Two who write the same thing at once, or an id that somebody else's thing has: the unique index that tells them apart. */
+const POR_INDICE: Readonly<Record<string, Motivo>> = {
+  comanda_pkey: 'COMANDA_REPETIDA',
+  pedido_pkey: 'PEDIDO_DE_OTRA_COMANDA',
+  pago_pkey: 'CLAVE_CON_OTROS_DATOS',
+  pago_pedido_una_vez: 'SUBCUENTA_PAGADA',
+  pago_cancela_una_vez: 'COBRO_CANCELADO',
+  corte_uno_abierto: 'CAJA_INICIAL_REGISTRADA',
+};
+const REPETIDO = '23505';
+
+const porIndice = (error: FastifyError & { readonly constraint?: string }): Motivo | undefined =>
+  error.code === REPETIDO ? POR_INDICE[error.constraint ?? ''] : undefined;
+
+/** Of the database, not of what was asked: nothing was done, and the same may well succeed later. */
+const PASAJERAS = [(e: unknown) => e instanceof ServiceUnavailable, isOutage, isWaitExhausted, isRetriable, isReadOnly];
+
+const motivoDe = (error: FastifyError): Motivo => {
+  if (isDiskFull(error)) return 'DISCO_LLENO';
+  if (PASAJERAS.some((es) => es(error))) return 'SERVICIO_NO_DISPONIBLE';
+  const conocido = POR_CODIGO[error.code] ?? porIndice(error);
+  if (conocido) return conocido;
+  if (error.statusCode === 429) return 'DEMASIADAS_PETICIONES';
+  return error.statusCode && error.statusCode < 500 ? 'CUERPO_INVALIDO' : 'ERROR_INTERNO';
+};
+
+const PRONTO = 2;
+
+/** Answers a refusal with its status; 429 and 503 say after how many seconds to come back. */
+export const deny = (reply: FastifyReply, sobre: ErrorAnswer, segundos: number = PRONTO): FastifyReply => {
+  if (sobre.error.code === 503 || sobre.error.code === 429)
+    reply.header('Retry-After', String(reply.getHeader('Retry-After') ?? segundos));
+  return reply.code(sobre.error.code).send(sobre);
+};
+
+/** How long a refusal says to wait: its own `n`, in seconds or minutes, or a moment. */
+export const waitOf = ({ motivo, datos }: Refusal<Motivo>): number => {
+  if (motivo === 'DEMASIADOS_REGISTROS') return 60 * Number(datos?.['n'] ?? 1);
+  return motivo === 'DEMASIADOS_INTENTOS' ? Number(datos?.['n'] ?? PRONTO) : PRONTO;
+};
+
+/** The one error handler: expected stops answer quietly, everything else is logged under the request's id. */
+export const onFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  if (error instanceof Halt) {
+    return deny(
+      reply,
+      envelopeOf(error.refusal, {
+        peticion: request.id,
+        ...(error.campos ? { campos: error.campos } : {}),
+        ...error.dicho,
+      }),
+    );
+  }
+  const motivo = motivoDe(error);
+  if (MOTIVOS[motivo].status >= 500) {
+    request.log.error(
+      { code: error.code, causa: error.cause instanceof Error ? error.cause.message : undefined, stack: error.stack },
+      error.message,
+    );
+  }
+  return deny(reply, envelopeOf({ ok: false, motivo }, { peticion: request.id }));
+};

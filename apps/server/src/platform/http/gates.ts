@@ -1,0 +1,111 @@
+import type { FastifyRequest } from 'fastify';
+import type { Route } from '@comal/contract/route';
+import { refuse } from '@comal/domain/result';
+import { keyOf } from './write/idempotency.ts';
+import { approvalOf, paseOf, validPase } from './write/autorizaciones.ts';
+import type { Approval, Deps } from './context.ts';
+import { Halt, haltOfEnded } from './errors.ts';
+import type { ActiveSesion, EndedSesion } from './active-sesiones.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    sesion: ActiveSesion | null;
+    /** A session that has ended, for the replay of the call that ended it (D-34). */
+    sesionCerrada: EndedSesion | null;
+    /** A colleague's word for this write (D-18). */
+    autorizo: Approval | null;
+  }
+}
+
+/** The token of a request: `Authorization: Bearer` and nothing else (D-12). */
+export const tokenOf = (request: FastifyRequest): string | null => {
+  const [, token] = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '') ?? [];
+  return token ?? null;
+};
+
+/** A page of another site may not write here, even with a token it stole a look at. */
+const mismoOrigen = (request: FastifyRequest, url: string | null): boolean => {
+  const { origin, host } = request.headers;
+  if (!origin) return true;
+  return origin === url || originHost(origin) === host;
+};
+
+const originHost = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
+
+/** Whether a socket or write may come from a page of this origin (D-97). */
+export const isAllowedOrigin =
+  (deps: Pick<Deps, 'ajustes'>) =>
+  (request: FastifyRequest): boolean =>
+    mismoOrigen(request, deps.ajustes.url);
+
+/** Gate: origin. */
+export const originGate =
+  (deps: Deps) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (request.method !== 'GET' && !mismoOrigen(request, deps.ajustes.url))
+      throw new Halt(refuse('ORIGEN_NO_PERMITIDO'));
+  };
+
+/** Gate: room. A write is refused while the data's disk is almost full; reads go on (reliability 5.10, G7). */
+export const diskGate = (deps: Deps, route: Route) => async (): Promise<void> => {
+  if (route.write === 'idempotente' && deps.disco.lleno()) throw new Halt(refuse('DISCO_LLENO'));
+};
+
+const holdBack = ({ bloqueada, debeCambiar }: ActiveSesion, { conBloqueo, alEntrar }: Route): void => {
+  if (conBloqueo) return;
+  if (bloqueada) throw new Halt(refuse('SESION_BLOQUEADA'));
+  if (debeCambiar && !alEntrar) throw new Halt(refuse('CONTRASENA_POR_CAMBIAR'));
+};
+
+/**
+ * Gate: session. A locked one may only do what its calls declare, and a repeated write waits for its user too; one that was opened with
+ * somebody else's password only what changes it (D-111). A call that ends the session lets the one it ended
+ * through, to be replayed by its key (D-34).
+ */
+export const sesionGate =
+  (deps: Deps, route: Route) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const token = tokenOf(request);
+    request.sesion = token ? await deps.sesiones.deToken(token) : null;
+    if (request.sesion) return holdBack(request.sesion, route);
+    const cerrada = token ? await deps.sesiones.deTokenCerrado(token) : null;
+    if (!cerrada || !route.cierraSesion) throw haltOfEnded(cerrada);
+    request.sesionCerrada = cerrada;
+  };
+
+/** The word that came with the write; refused when it is used up, too old, or of somebody who may no longer give it. */
+const autorizacionDe = async (deps: Deps, sesion: ActiveSesion, request: FastifyRequest): Promise<Approval | null> => {
+  const pase = paseOf(request);
+  if (!pase) return null;
+  const [[fila]] = await deps.db.read(sesion.cliente, validPase(request, sesion, pase, deps.reloj()));
+  if (!fila) throw new Halt(refuse('AUTORIZACION_VENCIDA'));
+  return approvalOf(fila, pase);
+};
+
+/**
+ * Gate: permission; any of the declared ones opens (D-14, D-94), the session's own or, where the call says so, one that a
+ * colleague lends. The refusal of such a call names the permission to ask for (D-18).
+ */
+export const permisoGate =
+  (deps: Deps, route: Route) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const { sesion } = request;
+    if (!sesion || !route.permiso) return;
+    request.autorizo = route.autorizable ? await autorizacionDe(deps, sesion, request) : null;
+    if (route.permiso.some((id) => sesion.permisos.has(id) || request.autorizo?.permiso === id)) return;
+    throw new Halt(refuse('SIN_PERMISO', route.autorizable && { permiso: route.permiso[0]! }));
+  };
+
+/** Gate: the write's key, before its body is read. */
+export const keyGate =
+  (route: Route) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (route.write === 'idempotente') keyOf(request.headers['idempotency-key']);
+  };
+
+/** Gate: only a call that takes a file gets one. */
+export const typeGate =
+  (route: Route) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (request.body instanceof Uint8Array && route.archivo === undefined) throw new Halt(refuse('TIPO_NO_ACEPTADO'));
+  };

@@ -1,0 +1,137 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { rutaDe, type Route, type RouteGroup } from '@comal/contract/route';
+import { answerOf, errorAnswer } from '@comal/contract/envelope';
+import { refuse, type Result } from '@comal/domain/result';
+import type { Motivo } from '@comal/contract/motivos';
+import type { Approval, Ctx, SesionCtx, Deps } from './context.ts';
+import { Halt, fieldsOf, waitOf, deny, envelopeOf } from './errors.ts';
+import { executeWrite, replayAfterClosing } from './write/execute-write.ts';
+import type { Manner, Written, Answer } from './handlers.ts';
+import { keyGate, diskGate, originGate, permisoGate, sesionGate, typeGate } from './gates.ts';
+import type { ActiveSesion } from './active-sesiones.ts';
+import type { Tx } from '../db/tenant.ts';
+
+type Entrada = Readonly<Record<string, unknown>>;
+type Suelto = Manner<unknown, unknown> &
+  ((input: Entrada, ctx: Ctx | SesionCtx, tx?: Tx) => Promise<Result<Written<unknown, Motivo>, Motivo>>);
+
+/** Options of the registration that only tests turn on. */
+export interface RegistrationOptions {
+  /** Checks every answer against its declared schema; a mismatch is a bug and answers 500. */
+  readonly revisarRespuestas: boolean;
+}
+
+const PARTES = ['params', 'query', 'body'] as const;
+
+/** Gate: what was sent, checked part by part; all complaints at once, by field (000 §5). */
+const leerEntrada = (route: Route, request: FastifyRequest): Entrada => {
+  const entrada: Record<string, unknown> = {};
+  let campos: Record<string, string> = {};
+  for (const parte of PARTES) {
+    const schema = route[parte];
+    if (!schema) continue;
+    const leida = schema.safeParse(request[parte]);
+    if (leida.success) entrada[parte] = leida.data;
+    else campos = { ...fieldsOf(leida.error), ...campos };
+  }
+  if (Object.keys(campos).length > 0) throw new Halt(refuse('DATOS_INVALIDOS'), campos);
+  return entrada;
+};
+
+const contextoDe = (deps: Deps, request: FastifyRequest, reply: FastifyReply): Ctx => ({
+  ...deps,
+  ahora: deps.reloj(),
+  log: request.log,
+  direccion: request.ip,
+  esSeguro: request.protocol === 'https',
+  cookies: request.cookies,
+  clave: String(request.headers['idempotency-key'] ?? '').toLowerCase(),
+  ponerCookie: (nombre, valor, segundos) => {
+    const secure = request.protocol === 'https';
+    void reply.setCookie(nombre, valor, { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge: segundos });
+  },
+});
+
+const revisar = (route: Route, cuerpo: Answer<unknown>): void => {
+  answerOf(route.data).parse(JSON.parse(JSON.stringify(cuerpo)));
+};
+
+const responder = (
+  reply: FastifyReply,
+  request: FastifyRequest,
+  r: Result<Written<unknown, Motivo>, Motivo>,
+): FastifyReply => {
+  if (!r.ok) return deny(reply, envelopeOf(r, { peticion: request.id }), waitOf(r));
+  const { message, data, motivo, porque } = r.value;
+  if (motivo)
+    return deny(reply, errorAnswer.parse(envelopeOf({ ok: false, motivo }, { peticion: request.id, data, porque })));
+  return reply.send({ message, data });
+};
+
+/** The largest body of who has no session: names and a password, in bytes (H81). */
+export const BODY_WITHOUT_SESION = 4 * 1024;
+
+/** What a call may be sent: its file, little without a session, otherwise what the application takes. */
+const limiteDe = ({ archivo, cuerpo, acceso }: Route): { bodyLimit?: number } => {
+  const bodyLimit = archivo ?? cuerpo ?? (acceso === 'publico' ? BODY_WITHOUT_SESION : undefined);
+  return bodyLimit === undefined ? {} : { bodyLimit };
+};
+
+const registrarRuta = (
+  app: FastifyInstance,
+  deps: Deps,
+  route: Route,
+  handler: Suelto,
+  options: RegistrationOptions,
+): void => {
+  const conSesion = route.acceso === 'sesion' ? [sesionGate(deps, route), permisoGate(deps, route)] : [];
+  app.route({
+    method: route.method,
+    url: rutaDe(route).replace(/\{(\w+)\}/g, ':$1'),
+    ...limiteDe(route),
+    onRequest: [originGate(deps), ...conSesion, keyGate(route), diskGate(deps, route)],
+    preValidation: typeGate(route),
+    handler: async (request, reply) => {
+      const ctx = contextoDe(deps, request, reply);
+      const entrada = leerEntrada(route, request);
+      const resultado = await atender(route, handler, entrada, ctx, request);
+      if (options.revisarRespuestas && resultado.ok) revisar(route, resultado.value);
+      return responder(reply, request, resultado);
+    },
+  });
+};
+
+const contextoDeSesion = (ctx: Ctx, sesion: ActiveSesion, autorizo: Approval | null): SesionCtx => ({
+  ...ctx,
+  sesion,
+  autorizo,
+  puede: (permiso) => sesion.permisos.has(permiso) || autorizo?.permiso === permiso,
+});
+
+const atender = async (
+  route: Route,
+  handler: Suelto,
+  entrada: Entrada,
+  ctx: Ctx,
+  request: FastifyRequest,
+): Promise<Result<Written<unknown, Motivo>, Motivo>> => {
+  if (route.acceso === 'publico') return handler(entrada, ctx);
+  const sent = { route, entrada, manner: handler };
+  if (!request.sesion) return replayAfterClosing(sent, ctx, ctx.clave, request.sesionCerrada!);
+  const ctxSesion = contextoDeSesion(ctx, request.sesion, request.autorizo);
+  if (route.write !== 'idempotente') return handler(entrada, ctxSesion);
+  return executeWrite(sent, (tx) => handler(entrada, ctxSesion, tx), ctxSesion);
+};
+
+/** Registers every call of a feature with its handlers; the gates follow from the declaration. */
+export const registerGroup = (
+  app: FastifyInstance,
+  deps: Deps,
+  grupo: RouteGroup,
+  handlers: object,
+  options: RegistrationOptions,
+): void => {
+  for (const [nombre, route] of Object.entries(grupo)) {
+    registrarRuta(app, deps, route, (handlers as Record<string, Suelto>)[nombre]!, options);
+  }
+};

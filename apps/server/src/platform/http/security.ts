@@ -1,0 +1,42 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from './context.ts';
+import { isOfTheApi } from './paths.ts';
+
+/** Where pictures of dishes may be (D-56): a link with `dl=1` is sent on to a host of its own under the second name. */
+const DROPBOX = ['https://dropbox.com', 'https://www.dropbox.com', 'https://*.dropboxusercontent.com'];
+
+/** The page's content policy (reliability 5.7): own scripts only; styles inline because the UI kit needs it. */
+const POLITICA = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:', ...DROPBOX],
+  'connect-src': ["'self'", 'ws:', 'wss:'],
+  'font-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'object-src': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'form-action': ["'self'"],
+};
+
+/** Headers of every answer. HTTPS is only promised where the public address says so. */
+export const security = async (app: FastifyInstance, ajustes: Pick<Settings, 'url'>): Promise<void> => {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: POLITICA },
+    hsts: ajustes.url?.startsWith('https:') ?? false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('Permissions-Policy', 'geolocation=(self), camera=(self), microphone=()');
+    // What may be kept says so itself: files of a folder on the answer below, the others on this one.
+    if (!reply.hasHeader('Cache-Control') && !reply.raw.hasHeader('Cache-Control'))
+      reply.header('Cache-Control', 'no-store');
+    if (isOfTheApi(request) || reply.statusCode >= 400) reply.header('Content-Language', 'es-MX');
+  });
+};

@@ -1,0 +1,104 @@
+import type { FastifyRequest } from 'fastify';
+import { esUuid } from '@comal/domain/uuid';
+import { refuse } from '@comal/domain/result';
+import { sqlText, type Query } from '../../db/query.ts';
+import type { Tx } from '../../db/tenant.ts';
+import type { Approval } from '../context.ts';
+import { Halt } from '../errors.ts';
+import { tokenDigest, type ActiveSesion } from '../active-sesiones.ts';
+
+/** The header that carries a colleague's pass; the browser names it alike. */
+const CABECERA_DE_AUTORIZACION = 'x-comal-autorizacion';
+
+/** How long a pass waits for its write. */
+export const PASE_LIFE_MS = 120_000;
+
+const FORMA = /^[\w-]{20,200}$/;
+
+/** The pass that a request carries, or null. */
+export const paseOf = ({ headers }: FastifyRequest): string | null => {
+  const pase = headers[CABECERA_DE_AUTORIZACION];
+  return typeof pase === 'string' && FORMA.test(pase) ? pase : null;
+};
+
+const claveDeEscritura = ({ headers }: FastifyRequest): string | null => {
+  const clave = String(headers['idempotency-key'] ?? '').toLowerCase();
+  return esUuid(clave) ? clave : null;
+};
+
+/** Good for nobody's write yet and in time, or for this very write, which is repeated (D-18). */
+const VALE = `a.cliente = $1 AND a.hash = $2 AND a.sesion = $3 AND (a.clave = $4 OR (a.clave IS NULL AND a.vence_en > $5))`;
+
+interface FilaDePase {
+  readonly id: number;
+  readonly nombre: string;
+  readonly permiso: number;
+  readonly permisos: number[];
+}
+
+/** Who lent the pass must still be able to: enabled, of this branch, with the permission. */
+const PASE = `SELECT a.autoriza AS id, a.autoriza_nombre AS nombre, a.permiso,
+    ARRAY(SELECT permiso FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol) AS permisos
+  FROM autorizacion a JOIN usuario u ON u.cliente = a.cliente AND u.id = a.autoriza
+  WHERE ${VALE} AND (a.clave IS NOT NULL OR (u.activo
+    AND EXISTS (SELECT FROM usuario_sucursal s WHERE s.cliente = u.cliente AND s.usuario = u.id AND s.sucursal = $6)
+    AND EXISTS (SELECT FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol AND p.permiso = a.permiso)))`;
+
+/** The query of a pass that this session may use for the write of this request. */
+export const validPase = (
+  request: FastifyRequest,
+  sesion: ActiveSesion,
+  pase: string,
+  ahora: number,
+): Query<FilaDePase> =>
+  sqlText(PASE, [
+    sesion.cliente,
+    tokenDigest(pase),
+    sesion.id,
+    claveDeEscritura(request),
+    new Date(ahora),
+    sesion.sucursal.id,
+  ]);
+
+/** Who lent a pass, as rules and log ask for it. */
+export const approvalOf = ({ id, nombre, permiso, permisos }: FilaDePase, pase: string): Approval => ({
+  id,
+  nombre,
+  permiso,
+  permisos: new Set(permisos),
+  hash: tokenDigest(pase),
+});
+
+/**
+ * Uses the pass up in the write's own transaction: of two writes with one pass, one goes on; a write that is refused or
+ * undone has not used it, and the same write under the same key may come again (D-18).
+ */
+export const spendPase = (
+  tx: Tx,
+  { cliente, id }: ActiveSesion,
+  { hash }: Approval,
+  clave: string,
+  ahora: number,
+): void => {
+  const gastado = sqlText(`UPDATE autorizacion a SET clave = $4 WHERE ${VALE} RETURNING 1`, [
+    cliente,
+    hash,
+    id,
+    clave,
+    new Date(ahora),
+  ]);
+  tx.guardar(gastado, (filas) => {
+    if (filas.length === 0) throw new Halt(refuse('AUTORIZACION_VENCIDA'));
+  });
+};
+
+/** Keeps a pass, only its hash; what can no longer be used goes. */
+export const savePase = (
+  sesion: ActiveSesion,
+  pase: string,
+  p: { readonly permiso: number; readonly autoriza: number; readonly nombre: string; readonly vence_en: number },
+): Query =>
+  sqlText(
+    'INSERT INTO autorizacion (cliente, hash, sesion, permiso, autoriza, autoriza_nombre, vence_en) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    [sesion.cliente, tokenDigest(pase), sesion.id, p.permiso, p.autoriza, p.nombre, new Date(p.vence_en)],
+  );

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { esUuid } from '@comal/domain/uuid';
+import { refuse } from '@comal/domain/result';
+import { sqlText, type Query, type NeverNull } from '../../db/query.ts';
+import type { Tx } from '../../db/tenant.ts';
+import type { Seal } from '../handlers.ts';
+import { Halt } from '../errors.ts';
+
+/** A write that was already answered; the transaction stops and the kept answer is given again. */
+export class AlreadyAnswered extends Error {}
+
+/** The write being made safe: who sends which body to which call under which key. */
+export interface Attempt {
+  readonly cliente: string;
+  readonly clave: string;
+  readonly sesion: string;
+  readonly usuario: number;
+  readonly ruta: string;
+  readonly huella: string;
+  readonly ahora: number;
+}
+
+/** An answer as it was kept. */
+export interface StoredAnswer {
+  readonly status: number;
+  readonly cuerpo: { readonly data?: unknown };
+  readonly sello: Seal | null;
+}
+
+/** The key of a write, from its header; refuses a missing or malformed one. */
+export const keyOf = (cabecera: string | string[] | undefined): string => {
+  if (typeof cabecera === 'string' && esUuid(cabecera.toLowerCase())) return cabecera.toLowerCase();
+  throw new Halt(refuse('FALTA_CLAVE'));
+};
+
+/** What tells two bodies apart. */
+export const digestOf = (partes: unknown): string => sha256(JSON.stringify(partes, sinBytes) ?? '');
+
+const sha256 = (texto: string | Uint8Array): string => createHash('sha256').update(texto).digest('base64url');
+
+/** A file is told by its hash. */
+const sinBytes = (_nombre: string, valor: unknown): unknown => (valor instanceof Uint8Array ? sha256(valor) : valor);
+
+const LLAVE = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
+const VISTA = 'SELECT 1 FROM idempotencia WHERE cliente = $1 AND clave = $2';
+
+/**
+ * Takes the key for as long as the write's transaction lives; a second arrival waits here for the first, and then sees
+ * its answer (reliability 5.1). The look is a statement of its own: it must see what was committed during the wait.
+ */
+export const reserve = (tx: Tx, { cliente, clave }: Attempt): void => {
+  const alVer = (filas: unknown[]): void => {
+    if (filas.length > 0) throw new AlreadyAnswered();
+  };
+  tx.guardar(sqlText(VISTA, [cliente, clave]), alVer, [sqlText(LLAVE, [`${cliente}/${clave}`])]);
+};
+
+const GUARDAR = `INSERT INTO idempotencia (cliente, clave, sesion, usuario, ruta, huella, creada_en, status, cuerpo, sello)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, nullif(current_setting('app.sello', true), '')::json)`;
+
+/** Keeps the answer under its key, in the write's own transaction; the seal was set by the statement before it. */
+export const store = (i: Attempt, status: number, cuerpo: unknown): Query =>
+  sqlText(GUARDAR, [
+    i.cliente,
+    i.clave,
+    i.sesion,
+    i.usuario,
+    i.ruta,
+    i.huella,
+    new Date(i.ahora),
+    status,
+    JSON.stringify(cuerpo),
+  ]);
+
+/** A row is only ever written with its answer (`store`). */
+interface Fila extends StoredAnswer {
+  readonly status: NeverNull<number>;
+  readonly cuerpo: NeverNull<StoredAnswer['cuerpo']>;
+  readonly usuario: number;
+  readonly ruta: string;
+  readonly huella: string;
+  readonly sesion: string;
+}
+
+/** The query of a kept answer. */
+export const storedOf = (cliente: string, clave: string): Query<Fila> =>
+  sqlText(
+    'SELECT usuario, ruta, huella, sesion, status, cuerpo, sello FROM idempotencia WHERE cliente = $1 AND clave = $2',
+    [cliente, clave],
+  );
+
+/** The kept answer, for who sent it and the same body only: 403 and 422 otherwise. */
+export const replay = (fila: Fila | undefined, i: Attempt): StoredAnswer => {
+  if (!fila) throw new Halt(refuse('SERVICIO_NO_DISPONIBLE'));
+  if (fila.usuario !== i.usuario) throw new Halt(refuse('CLAVE_AJENA'));
+  if (fila.ruta !== i.ruta || fila.huella !== i.huella) throw new Halt(refuse('CLAVE_CON_OTROS_DATOS'));
+  return fila;
+};

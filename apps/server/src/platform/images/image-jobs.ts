@@ -1,0 +1,6 @@
+import { jobKind, type JobKind } from '../workshop/job-request.ts';
+import { PROCESS_IMAGE } from './image-request.ts';
+import { processImage } from './process-image.ts';
+
+/** Pictures are decoded by a library in C: not in the process that answers the tills. */
+export const imageJobs: readonly JobKind[] = [jobKind(PROCESS_IMAGE, processImage)];

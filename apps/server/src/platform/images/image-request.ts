@@ -1,0 +1,14 @@
+import type { Result } from '@comal/domain/result';
+import { jobRequest } from '../workshop/job-request.ts';
+
+/** A picture as it is kept. */
+export interface Image {
+  readonly hash: string;
+  readonly tipo: 'image/webp';
+  readonly ancho: number;
+  readonly alto: number;
+  readonly datos: Uint8Array;
+}
+
+/** A photo made fit to be kept and shown. */
+export const PROCESS_IMAGE = jobRequest<Uint8Array, Result<Image, 'NO_ES_IMAGEN' | 'IMAGEN_ENORME'>>('imagen.procesar');

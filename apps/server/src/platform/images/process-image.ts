@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { Metadata } from 'sharp';
+import { ok, refuse, type Result } from '@comal/domain/result';
+import type { Image } from './image-request.ts';
+
+const LADO_MAXIMO = 1_024;
+const CALIDAD = 80;
+/** A phone takes 50 million points; what says it has more is made to fill the memory. */
+const PUNTOS_MAXIMOS = 60_000_000;
+/** The same for what must be unpacked whole before it is made small, which no camera's own photo must. */
+const PUNTOS_DE_UNA_VEZ = 25_000_000;
+/** After this many seconds the decoder gives up by itself, before its process is ended. */
+const SEGUNDOS_MAXIMOS = 15;
+
+/** How each accepted kind of picture begins. What draws by program (SVG, PDF) is not among them. */
+const COMIENZOS: readonly ((datos: Uint8Array) => boolean)[] = [
+  (d) => d[0] === 0xff && d[1] === 0xd8 && d[2] === 0xff,
+  (d) => texto(d, 1, 4) === 'PNG',
+  (d) => texto(d, 0, 4) === 'RIFF' && texto(d, 8, 12) === 'WEBP',
+  (d) => texto(d, 4, 8) === 'ftyp' && ['avif', 'avis'].includes(texto(d, 8, 12)),
+];
+
+const texto = (datos: Uint8Array, desde: number, hasta: number): string =>
+  String.fromCharCode(...datos.subarray(desde, hasta));
+
+/** Read at the first picture: most days no server needs it. One picture at a time, on one thread: charges go first. */
+const leerSharp = async () => {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+};
+
+/** Any complaint of the decoder: what is not a picture all through is none, though it begins like one. */
+const OPCIONES = { limitInputPixels: PUNTOS_MAXIMOS, failOn: 'warning', sequentialRead: true, pages: 1 } as const;
+
+/** JPEG and PNG are read line by line, unless they are made to appear little by little. */
+const esDeUnaVez = ({ format, isProgressive }: Metadata): boolean =>
+  isProgressive === true || (format !== 'jpeg' && format !== 'png');
+
+/** Whether a picture has more points than it may, by what its header says: nothing is unpacked yet. */
+const tieneDemasiados = (cabecera: Metadata): boolean =>
+  cabecera.width * cabecera.height > (esDeUnaVez(cabecera) ? PUNTOS_DE_UNA_VEZ : PUNTOS_MAXIMOS);
+
+type Hecha = Result<Image, 'NO_ES_IMAGEN' | 'IMAGEN_ENORME'>;
+
+const convertir = async (datos: Uint8Array): Promise<Hecha> => {
+  const sharp = await leerSharp();
+  if (tieneDemasiados(await sharp(datos, OPCIONES).metadata())) return refuse('IMAGEN_ENORME');
+  const { data, info } = await sharp(datos, OPCIONES)
+    .timeout({ seconds: SEGUNDOS_MAXIMOS })
+    .rotate()
+    .resize(LADO_MAXIMO, LADO_MAXIMO, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: CALIDAD })
+    .toBuffer({ resolveWithObject: true });
+  const hash = createHash('sha256').update(data).digest('hex');
+  return ok({ hash, tipo: 'image/webp', ancho: info.width, alto: info.height, datos: data });
+};
+
+const esEnorme = (error: unknown): boolean => error instanceof Error && error.message.includes('pixel limit');
+
+/**
+ * A photo made fit to be kept and shown: upright, at most 1024 points a side, WebP, without what the camera wrote into it
+ * (D-56). Refuses what is not a JPEG, PNG, WebP or AVIF, by its bytes and not by its name, and what has too many points.
+ */
+export const processImage = async (datos: Uint8Array): Promise<Hecha> => {
+  if (!COMIENZOS.some((empieza) => empieza(datos))) return refuse('NO_ES_IMAGEN');
+  try {
+    return await convertir(datos);
+  } catch (error) {
+    return refuse(esEnorme(error) ? 'IMAGEN_ENORME' : 'NO_ES_IMAGEN');
+  }
+};

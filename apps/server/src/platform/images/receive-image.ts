@@ -1,0 +1,32 @@
+import { ok, refuse, type Result } from '@comal/domain/result';
+import type { Tx } from '../db/tenant.ts';
+import type { SesionCtx } from '../http/context.ts';
+import { imageUrl } from '../http/images.ts';
+import { storeImage } from './store-image.ts';
+import { PROCESS_IMAGE } from './image-request.ts';
+
+/** A picture of the session's business that is being kept. */
+export interface ReceivedImage {
+  readonly hash: string;
+  /** Where the browser finds it. */
+  readonly url: string;
+}
+
+/**
+ * Takes a picture that was sent: made fit to be shown, and kept by its content with the commit of `tx`, so that browsers
+ * may remember it for ever. Refuses what is no picture, or could not be drawn in its time (D-56, decision 0020).
+ */
+export const receiveImage = async (
+  datos: Uint8Array,
+  { sesion: { cliente }, ahora, taller }: SesionCtx,
+  tx: Tx,
+): Promise<Result<ReceivedImage, 'NO_ES_IMAGEN' | 'IMAGEN_ENORME' | 'TALLER_OCUPADO'>> => {
+  const hecha = await taller.run(async (obrero) => {
+    const procesada = await obrero.pedir(PROCESS_IMAGE, datos);
+    return procesada.ok ? procesada.value : refuse('NO_ES_IMAGEN');
+  }, cliente);
+  if (!hecha.ok) return hecha;
+  const { hash } = hecha.value;
+  tx.write(storeImage(cliente, hecha.value, ahora));
+  return ok({ hash, url: imageUrl(cliente, hash) });
+};

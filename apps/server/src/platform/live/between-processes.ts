@@ -1,0 +1,147 @@
+import type { CierreAjeno } from '@comal/domain/sesiones/cierre';
+import { Listener, type ListenerTimes } from './listener.ts';
+import type { LiveLog, Hearer, Neighbours } from './types.ts';
+
+/** Says that a process has begun to listen. */
+const HOLA = '?';
+/** Before the id of a session that was closed; who did it and why follow as JSON, where somebody did. */
+const FIN = '!';
+const LARGO_DE_ID = 36;
+/** Before a branch whose sessions changed. */
+const SESIONES = '@';
+/** Before the id of a session that was locked or unlocked. */
+const BLOQUEO = '#';
+
+/** Milliseconds: between looks at who else is there, and that messages are gathered, besides those of the connection. */
+const TIEMPOS = { pulso: 5_000, lote: 20, espera: 200, esperaMaxima: 5_000, consulta: 3_000 };
+
+export interface BetweenProcessesOptions {
+  readonly url: string;
+  /** The role to work as, or null for the connection's own. */
+  readonly rol?: string | null;
+  readonly log: LiveLog;
+  readonly tiempos?: Partial<ListenerTimes & { pulso: number; lote: number }>;
+}
+
+/** The word between server processes that share a database. */
+export interface BetweenProcesses extends Neighbours {
+  /** Begins to listen; resolves after the first attempt, whatever came of it, and never rejects. */
+  empezar(oyente: Hearer): Promise<void>;
+  cerrar(): Promise<void>;
+  /** Whether it listens, how many others do, and how many notifying statements it sent. */
+  estado(): { conectado: boolean; otros: number; lotes: number };
+}
+
+const repartirFin = (dicho: string, oyente: Hearer): void => {
+  const cierre = dicho.slice(LARGO_DE_ID);
+  if (cierre === '') oyente.fin(dicho);
+  else oyente.fin(dicho.slice(0, LARGO_DE_ID), JSON.parse(cierre) as CierreAjeno);
+};
+
+/** A branch as it is written, to whom it is told. */
+const conRama = (texto: string, decir: (cliente: string, sucursal: number) => void): void => {
+  const corte = texto.lastIndexOf('|');
+  if (corte > 0) decir(texto.slice(0, corte), Number(texto.slice(corte + 1)));
+};
+
+/** Tells a listener what a message says; anything else is nobody's. */
+const repartir = (texto: string, oyente: Hearer): void => {
+  if (texto.startsWith(FIN)) return repartirFin(texto.slice(FIN.length), oyente);
+  if (texto.startsWith(BLOQUEO)) return oyente.bloqueo(texto.slice(BLOQUEO.length));
+  if (texto.startsWith(SESIONES)) return conRama(texto.slice(SESIONES.length), (c, b) => oyente.sesiones(c, b));
+  conRama(texto, (c, b) => oyente.poke(c, b));
+};
+
+class Palabra implements BetweenProcesses {
+  #oyente: Hearer | null = null;
+  #otros = 0;
+  #lotes = 0;
+  #pulso: NodeJS.Timeout | undefined;
+  #lote: NodeJS.Timeout | undefined;
+  readonly #porDecir = new Set<string>();
+  readonly #escucha: Listener;
+  readonly #tiempos: typeof TIEMPOS;
+
+  constructor({ url, rol = null, log, tiempos }: BetweenProcessesOptions) {
+    this.#tiempos = { ...TIEMPOS, ...tiempos };
+    this.#escucha = new Listener({
+      url,
+      rol,
+      log,
+      tiempos: this.#tiempos,
+      alAbrir: (deNuevo) => this.#alAbrir(deNuevo),
+      alMensaje: (texto) => this.#alMensaje(texto),
+    });
+  }
+
+  async empezar(oyente: Hearer): Promise<void> {
+    this.#oyente = oyente;
+    this.#pulso = setInterval(() => void this.#contar(), this.#tiempos.pulso).unref();
+    await this.#escucha.abrir();
+  }
+
+  avisar(cliente: string, sucursal: number): void {
+    this.#decir(`${cliente}|${sucursal}`);
+  }
+
+  avisarFin(sesion: string, cierre?: CierreAjeno): void {
+    this.#decir(FIN + sesion + (cierre ? JSON.stringify(cierre) : ''));
+  }
+
+  avisarSesiones(cliente: string, sucursal: number): void {
+    this.#decir(`${SESIONES}${cliente}|${sucursal}`);
+  }
+
+  avisarBloqueo(sesion: string): void {
+    this.#decir(BLOQUEO + sesion);
+  }
+
+  async cerrar(): Promise<void> {
+    clearInterval(this.#pulso);
+    clearTimeout(this.#lote);
+    await this.#escucha.cerrar();
+  }
+
+  estado(): { conectado: boolean; otros: number; lotes: number } {
+    return { conectado: this.#escucha.abierta, otros: this.#otros, lotes: this.#lotes };
+  }
+
+  async #alAbrir(deNuevo: boolean): Promise<void> {
+    await this.#contar();
+    await this.#escucha.decir([HOLA]);
+    if (deNuevo) this.#oyente?.perdidos();
+  }
+
+  async #contar(): Promise<void> {
+    this.#otros = await this.#escucha.otros();
+  }
+
+  #alMensaje(texto: string): void {
+    if (texto === HOLA) return void this.#contar();
+    if (this.#oyente) repartir(texto, this.#oyente);
+  }
+
+  /** The first word goes at once, those of the next 20 ms together. Alone, nothing is said. */
+  #decir(texto: string): void {
+    if (!this.#escucha.abierta || this.#otros === 0) return;
+    this.#porDecir.add(texto);
+    if (!this.#lote) this.#enviar();
+  }
+
+  #enviar(): void {
+    this.#lote = undefined;
+    const textos = [...this.#porDecir];
+    this.#porDecir.clear();
+    if (textos.length === 0) return;
+    this.#lotes += 1;
+    this.#lote = setTimeout(() => this.#enviar(), this.#tiempos.lote).unref();
+    void this.#escucha.decir(textos);
+  }
+}
+
+/**
+ * Carries (cliente, sucursal), and the ids of closed, locked and unlocked sessions, between the processes that share a database: after the
+ * commits, outside their transactions, and only while there is another process (ARCHITECTURE, "The live store"). A broken
+ * connection is made again; whatever was lost meanwhile is covered by the slow poll (D-96).
+ */
+export const createBetweenProcesses = (options: BetweenProcessesOptions): BetweenProcesses => new Palabra(options);

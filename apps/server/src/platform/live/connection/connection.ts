@@ -1,0 +1,233 @@
+import type { WebSocket } from 'ws';
+import type { ClienteFrame } from '@comal/contract/events';
+import type { Motivo } from '@comal/contract/motivos';
+import type { CierreAjeno } from '@comal/domain/sesiones/cierre';
+import { PROTOCOL_MINIMUM, PROTOCOL_VERSION } from '@comal/contract/protocol-version';
+import { seesComandas, seesSesiones } from './sees.ts';
+import { Link } from './link.ts';
+import { encode } from '../frames.ts';
+import type { Room } from '../room/room.ts';
+import { Subscription } from '../room/subscription.ts';
+import { CLOSE, type HubDeps, type LiveSesion, type Times } from '../types.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+
+type Presentacion = Extract<ClienteFrame, { t: 'sesion' }>;
+type Pedida = Presentacion['comandas'];
+
+/** What a connection needs of the hub. */
+export interface Surroundings {
+  readonly deps: HubDeps;
+  readonly tiempos: Times;
+  roomOf(cliente: string, sucursal: number): Room;
+  /** Counts the socket as its session's; false when the session was just closed. */
+  registrar(c: Connection, sesion: string): boolean;
+  olvidar(c: Connection): void;
+  alEnviar(): void;
+  /** A session of the branch is over and nobody closed it: it expired. */
+  sesionesCambiaron(cliente: string, sucursal: number): void;
+  /** How often a session was locked or unlocked: what was read before the last time may be old. */
+  bloqueos(): number;
+}
+
+/**
+ * One tab: anonima -> verificando -> autenticada -> cerrada. Before it has a session it is told nothing but that it is
+ * anonymous (000 §4); after that, its branch's comandas, until its session ends (D-12, D-96). While that is locked it is
+ * told the time and nothing else, and goes on from where it was when its user is back (decision 0024). A session whose role
+ * may not see the comandas hears what it may do, and of them nothing (decision 0041).
+ */
+export class Connection {
+  #estado: 'anonima' | 'verificando' | 'autenticada' | 'cerrada' = 'anonima';
+  #token = '';
+  #sesion: LiveSesion | null = null;
+  /** What it was told last of what its session may do. */
+  #permisos = '';
+  #pedida: Pedida = { rev: null, area: null };
+  /** Null before there is a session, and while that is locked. */
+  #suscripcion: Subscription | null = null;
+  readonly #mirarDeNuevo = oneAtATime(() => this.#mirar());
+  readonly #enlace: Link;
+  readonly #presentarse: NodeJS.Timeout;
+
+  constructor(
+    socket: WebSocket,
+    private readonly entorno: Surroundings,
+  ) {
+    this.#enlace = new Link(socket, entorno.tiempos, {
+      alFrame: (frame) => this.#atender(frame),
+      alLatir: () => this.revisar(),
+      alEnviar: () => entorno.alEnviar(),
+      alCerrar: () => this.#soltar(),
+    });
+    this.#presentarse = setTimeout(() => this.cerrar(CLOSE.ANONIMA), entorno.tiempos.anonima).unref();
+    this.#enlace.enviar(encode({ t: 'anonima', version: PROTOCOL_VERSION }));
+  }
+
+  get autenticada(): boolean {
+    return this.#estado === 'autenticada';
+  }
+
+  /** Ends it for the sake of its session: says why, and who closed that, and not one word after it. */
+  terminar(motivo: Motivo, cierre?: CierreAjeno): void {
+    this.#enlace.enviar(encode({ t: 'fin', motivo, ...(cierre && { cierre }) }));
+    this.cerrar(CLOSE.SESION);
+  }
+
+  cerrar(codigo: number): void {
+    this.#enlace.cerrar(codigo);
+  }
+
+  /** Its session was locked or unlocked: not one word of the branch until it is known which. */
+  bloqueoCambio(): void {
+    this.#callar();
+    this.revisar();
+  }
+
+  avisarSesiones(cliente: string, sucursal: number, datos: Buffer): void {
+    const suya = this.autenticada ? this.#sesion : null;
+    if (suya && suya.cliente === cliente && suya.sucursal === sucursal && seesSesiones(suya))
+      this.#enlace.enviar(datos);
+  }
+
+  /** Looks at its session again, as every heartbeat does. A store that does not answer ends nothing. */
+  revisar(): void {
+    if (this.autenticada) void this.#mirarDeNuevo();
+  }
+
+  #atender(frame: ClienteFrame): void {
+    switch (frame.t) {
+      case 'hola':
+        return frame.version < PROTOCOL_MINIMUM ? this.cerrar(CLOSE.VERSION) : undefined;
+      case 'sesion':
+        return this.#estado === 'anonima' ? this.#verificar(frame) : this.cerrar(CLOSE.BASURA);
+      case 'suscribir':
+        return this.#alSuscribir(frame.comandas);
+      case 'latido':
+        return;
+      default:
+        frame satisfies never;
+    }
+  }
+
+  #verificar({ token, comandas }: Presentacion): void {
+    clearTimeout(this.#presentarse);
+    this.#estado = 'verificando';
+    this.#token = token;
+    this.#pedida = comandas;
+    void this.#mirarDeNuevo();
+  }
+
+  async #mirar(): Promise<void> {
+    const bloqueos = this.entorno.bloqueos();
+    const sesion = await this.#preguntar();
+    if (this.#estado === 'cerrada') return;
+    if (bloqueos !== this.entorno.bloqueos()) return void this.#mirarDeNuevo();
+    if (sesion === undefined) return this.autenticada ? this.#decirLatido() : this.cerrar(CLOSE.SIN_BASE);
+    if (!sesion || !this.#esSuya(sesion)) return this.#despedir(sesion);
+    this.#sesion = sesion;
+    this.#estado = 'autenticada';
+    this.#seguir(sesion);
+  }
+
+  /** Its session is over, by somebody's hand or by its age: the page is told why, and who watches the sessions that it is so. */
+  async #despedir(sesion: LiveSesion | null): Promise<void> {
+    const cierre = await this.#cierre(sesion);
+    const suya = this.#sesion;
+    if (!sesion && suya) this.entorno.sesionesCambiaron(suya.cliente, suya.sucursal);
+    this.terminar('SESION_REQUERIDA', cierre);
+  }
+
+  /** Whether it goes on with a session; one that it did not have until now is counted as its own. */
+  #esSuya(sesion: LiveSesion): boolean {
+    return this.#sesion ? this.#sesion.sucursal === sesion.sucursal : this.entorno.registrar(this, sesion.id);
+  }
+
+  #seguir(sesion: LiveSesion): void {
+    if (sesion.bloqueada) {
+      this.#callar();
+      this.#enlace.enviar(encode({ t: 'bloqueada', ahora: this.entorno.deps.reloj() }));
+      return;
+    }
+    this.#decirPermisos(sesion);
+    if (!seesComandas(sesion)) this.#sinComandas();
+    else if (this.#suscripcion) this.#decirLatido();
+    else this.#suscribir(sesion, this.#pedida);
+  }
+
+  /** What the session may do, once it is not what this socket was told last. */
+  #decirPermisos({ rol, permisos, derechos }: LiveSesion): void {
+    const usuario = [...permisos].sort((a, b) => a - b);
+    const dicho = JSON.stringify({ t: 'permisos', rol, usuario, caja: [...derechos] });
+    if (dicho === this.#permisos) return;
+    this.#permisos = dicho;
+    this.#enlace.enviar(Buffer.from(dicho));
+  }
+
+  /** Its role may not see the comandas: it leaves the room, and is told all of them when it may again. */
+  #sinComandas(): void {
+    this.#callar();
+    this.#pedida = { ...this.#pedida, rev: null };
+    this.#enlace.enviar(encode({ t: 'sin-comandas', ahora: this.entorno.deps.reloj() }));
+  }
+
+  /** Leaves the room, and remembers up to where this socket knows it. */
+  #callar(): void {
+    const s = this.#suscripcion;
+    this.#suscripcion = null;
+    if (!s) return;
+    s.cerrar();
+    if (s.rev > 0) this.#pedida = { ...this.#pedida, rev: s.rev };
+  }
+
+  /** The session of its token; undefined when the store does not answer. */
+  async #preguntar(): Promise<LiveSesion | null | undefined> {
+    try {
+      return await this.entorno.deps.sesionDeToken(this.#token);
+    } catch (err) {
+      this.entorno.deps.log.warn({ err }, 'No se pudo revisar la sesión de un enlace');
+      return undefined;
+    }
+  }
+
+  /** Who or what closed the session that is not there any more; nothing of it holds up the end. */
+  async #cierre(sesion: LiveSesion | null): Promise<CierreAjeno | undefined> {
+    if (sesion) return undefined;
+    return this.entorno.deps.cierreDeToken?.(this.#token).catch(() => undefined);
+  }
+
+  #alSuscribir(pedida: Pedida): void {
+    this.#pedida = pedida;
+    if (this.#suscripcion && this.#sesion) this.#suscribir(this.#sesion, pedida);
+  }
+
+  #suscribir({ cliente, sucursal }: LiveSesion, { rev, area }: Pedida): void {
+    const anterior = this.#suscripcion;
+    const nueva = new Subscription(this.entorno.roomOf(cliente, sucursal), area, this.entorno.deps, {
+      enviar: (datos, foto) => this.#enlace.enviar(datos, foto),
+      fallar: (err) => this.#sinBase(err),
+    });
+    this.#suscripcion = nueva;
+    anterior?.cerrar();
+    void nueva.leerDesde(rev).then(() => this.#decirLatido());
+  }
+
+  #sinBase(err: unknown): void {
+    this.entorno.deps.log.warn({ err }, 'No se pudo leer la sala para un enlace');
+    this.cerrar(CLOSE.SIN_BASE);
+  }
+
+  /** Its `rev` is true of this socket: everything up to it was sent. */
+  #decirLatido(): void {
+    const s = this.#suscripcion;
+    if (!s?.alDia) return;
+    this.#enlace.enviar(
+      encode({ t: 'latido', rev: s.rev, ahora: this.entorno.deps.reloj(), catalogo: s.room.catalogo }),
+    );
+  }
+
+  #soltar(): void {
+    clearTimeout(this.#presentarse);
+    this.#estado = 'cerrada';
+    this.#suscripcion?.cerrar();
+    this.entorno.olvidar(this);
+  }
+}

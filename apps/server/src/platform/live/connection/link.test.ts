@@ -1,0 +1,146 @@
+import { EventEmitter } from 'node:events';
+import type { WebSocket } from 'ws';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Link, MAX_FRAME } from './link.ts';
+import { TACOS, openRig, comandaOf, pedidoOf, type Rig } from '../live.fixture.ts';
+import { CLOSE, TIMES } from '../types.ts';
+
+describe('junk', () => {
+  let rig: Rig;
+  beforeEach(async () => {
+    rig = await openRig();
+  });
+  afterEach(() => rig.cerrar());
+
+  it.each([
+    ['no JSON', 'hola'],
+    ['no object', '7'],
+    ['an unknown frame', '{"t":"borrar"}'],
+    ['a field of another type', '{"t":"sesion","token":7,"comandas":{"rev":null,"area":null}}'],
+    ['a missing field', '{"t":"suscribir"}'],
+    ['a binary frame', Buffer.from('{"t":"latido"}')],
+  ])('%s closes the socket', async (_, datos) => {
+    const pestana = await rig.abrir();
+    pestana.socket.send(datos);
+    expect(await pestana.cierre).toBe(CLOSE.BASURA);
+    expect(rig.hub.estado().conexiones).toBe(0);
+  });
+
+  it('a second session on the same socket closes it', async () => {
+    const pestana = (await rig.abrir()).entrar('ana').entrar('ana');
+    expect(await pestana.cierre).toBe(CLOSE.BASURA);
+  });
+
+  it('a frame over 16 KB closes the socket', async () => {
+    const pestana = await rig.abrir();
+    pestana.socket.send(JSON.stringify({ t: 'sesion', token: 'x'.repeat(MAX_FRAME) }));
+    expect(await pestana.cierre).toBe(CLOSE.MUY_GRANDE);
+  });
+
+  it('a flood closes the socket', async () => {
+    const pestana = await rig.abrir();
+    for (let i = 0; i <= 100; i += 1) pestana.decir({ t: 'latido' });
+    expect(await pestana.cierre).toBe(CLOSE.INSISTENTE);
+  });
+
+  it('a till too old for this server is told to load itself anew', async () => {
+    const pestana = await rig.abrir();
+    pestana.decir({ t: 'hola', version: 0 });
+    expect(await pestana.cierre).toBe(CLOSE.VERSION);
+  });
+});
+
+describe('a slow reader', () => {
+  it('is cut at 1 MB of backlog and resumes by its rev; others do not notice', async () => {
+    const rig = await openRig();
+    const [lenta, pronta] = [(await rig.abrir()).entrar('ana'), (await rig.abrir()).entrar('ana')];
+    await Promise.all([lenta.espera('latido'), pronta.espera('latido')]);
+    lenta.socket.pause();
+    const pesada = [pedidoOf(1, { comentario: 'x'.repeat(256 * 1024) })];
+    let rev = 0;
+    while (rig.hub.estado().conexiones === 2 && rev < 200) {
+      const p = rig.almacen.guardar(TACOS, 1, comandaOf(rev + 1, pesada));
+      rev = p.rev;
+      rig.hub.publicar(p);
+      await pronta.espera('cambios', (f) => f.rev === rev);
+    }
+    lenta.socket.resume();
+    expect(await lenta.cierre).toBe(CLOSE.LENTO);
+    const suya = lenta.deComandas.at(-1)?.rev ?? 0;
+    expect(suya).toBeLessThan(rev);
+    const otraVez = (await rig.abrir()).entrar('ana', suya);
+    expect((await otraVez.espera('cambios')).cambios).toHaveLength(rev - suya);
+    expect(pronta.deComandas.map((f) => f.rev)).toEqual(Array.from({ length: rev + 1 }, (_, i) => i));
+    await rig.cerrar();
+  });
+
+  it('may take its time with the list it asked for', () => {
+    const { socket, enlace } = falso();
+    enlace.enviar(Buffer.alloc(3_000_000), true);
+    socket.bufferedAmount = 3_000_000;
+    enlace.enviar(Buffer.from('x'));
+    expect(socket.close).not.toHaveBeenCalled();
+    socket.bufferedAmount = 3_000_000 + 1024 * 1024 + 1;
+    enlace.enviar(Buffer.from('x'));
+    expect(socket.close).toHaveBeenCalledWith(CLOSE.LENTO);
+    expect(socket.send).toHaveBeenCalledTimes(2);
+  });
+});
+
+/** A link on a socket that only remembers. */
+const falso = () => {
+  const socket = Object.assign(new EventEmitter(), {
+    bufferedAmount: 0,
+    send: vi.fn(),
+    close: vi.fn(),
+    terminate: vi.fn(),
+  });
+  const dueno = { alFrame: vi.fn(), alLatir: vi.fn(), alEnviar: vi.fn(), alCerrar: vi.fn() };
+  return { socket, dueno, enlace: new Link(socket as unknown as WebSocket, TIMES, dueno) };
+};
+
+describe('time', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('beats every 10 s while the other side speaks', () => {
+    const { socket, dueno } = falso();
+    for (let i = 0; i < 6; i += 1) {
+      vi.advanceTimersByTime(TIMES.latido);
+      socket.emit('message', Buffer.from('{"t":"latido"}'), false);
+    }
+    expect(dueno.alLatir).toHaveBeenCalledTimes(6);
+    expect(socket.terminate).not.toHaveBeenCalled();
+  });
+
+  it('says every second that it is there, session or not, unless something waits to be read (H103)', () => {
+    const { socket } = falso();
+    vi.advanceTimersByTime(5 * TIMES.pulso);
+    expect(socket.send.mock.calls.map(([datos]) => String(datos))).toEqual(Array(5).fill('{"t":"pulso"}'));
+    socket.bufferedAmount = 1;
+    vi.advanceTimersByTime(5 * TIMES.pulso);
+    expect(socket.send).toHaveBeenCalledTimes(5);
+  });
+
+  it('cuts a socket that was silent for 25 s', () => {
+    const { socket, dueno } = falso();
+    vi.advanceTimersByTime(TIMES.silencio - 1);
+    expect(socket.terminate).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(socket.terminate).toHaveBeenCalledOnce();
+    expect(dueno.alCerrar).toHaveBeenCalledOnce();
+  });
+
+  it('cuts a socket that does not say goodbye, and leaves nothing behind', () => {
+    const { socket, dueno, enlace } = falso();
+    enlace.cerrar(CLOSE.SESION);
+    enlace.cerrar(CLOSE.APAGADO);
+    enlace.enviar(Buffer.from('x'));
+    expect([socket.close.mock.calls, socket.send.mock.calls]).toEqual([[[CLOSE.SESION]], []]);
+    vi.advanceTimersByTime(TIMES.despedida);
+    expect(socket.terminate).toHaveBeenCalledOnce();
+    socket.emit('close');
+    expect(dueno.alCerrar).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

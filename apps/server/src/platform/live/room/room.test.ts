@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Store, TACOS, comandaOf, pedidoOf } from '../live.fixture.ts';
+import type { Frame } from '../frames.ts';
+import { Room } from './room.ts';
+import { TIMES } from '../types.ts';
+
+/** A room on a store in memory, with one listener a group, all heard. */
+const abrir = (areas: (number | null)[] = [null]) => {
+  const almacen = new Store();
+  const alVaciarse = vi.fn();
+  const deps = {
+    leerDelta: almacen.leerDelta.bind(almacen),
+    leerRevs: almacen.leerRevs.bind(almacen),
+    sesionDeToken: () => Promise.resolve(null),
+    reloj: () => Date.now(),
+    log: { warn: () => undefined },
+  };
+  const room = new Room(TACOS, 1, deps, TIMES, alVaciarse);
+  const oidos = areas.map((area) => {
+    const marcos: Frame[] = [];
+    const avisos: string[] = [];
+    const s = {
+      area,
+      recibir: (m: Frame) => void marcos.push(m),
+      anunciar: (d: Buffer) => void avisos.push(String(d)),
+    };
+    room.entrar(s);
+    return { marcos, avisos, s, saltos: () => marcos.map((m) => [m.desde, m.rev]) };
+  });
+  return { almacen, room, oidos, oido: oidos[0]!, alVaciarse };
+};
+
+const cambio = (almacen: Store, n = 1, areas: number[] | 'todas' = 'todas') =>
+  almacen.guardar(TACOS, 1, comandaOf(n, [pedidoOf(n)]), areas);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the order of a branch’s changes', () => {
+  it('lets the next one out at once, without reading (COMANDA-028)', () => {
+    const { almacen, room, oido } = abrir();
+    room.leidaHasta(0);
+    for (let n = 1; n <= 3; n += 1) room.publicar(cambio(almacen, n));
+    expect(oido.saltos()).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 3],
+    ]);
+    expect(almacen.lecturas).toBe(0);
+  });
+
+  it('makes a later one wait for the one before it', () => {
+    const { almacen, room, oido } = abrir();
+    room.leidaHasta(0);
+    const [a, b, c] = [cambio(almacen, 1), cambio(almacen, 2), cambio(almacen, 3)];
+    room.publicar(c);
+    room.publicar(b);
+    expect(oido.saltos()).toEqual([]);
+    room.publicar(a);
+    expect(oido.saltos()).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 3],
+    ]);
+    vi.advanceTimersByTime(TIMES.hueco);
+    expect(almacen.lecturas).toBe(0);
+  });
+
+  it('reads what does not come within 30 ms, once, and drops what comes later than that', async () => {
+    const { almacen, room, oido } = abrir();
+    room.leidaHasta(0);
+    const perdida = cambio(almacen, 1);
+    room.publicar(cambio(almacen, 2));
+    room.publicar(cambio(almacen, 3));
+    await vi.advanceTimersByTimeAsync(TIMES.hueco);
+    room.publicar(perdida);
+    expect(oido.saltos()).toEqual([[0, 3]]);
+    expect(almacen.lecturas).toBe(1);
+  });
+
+  it('holds what is published while it reads, so that nobody gets it twice', async () => {
+    const { almacen, room, oido } = abrir();
+    room.leidaHasta(0);
+    const primera = cambio(almacen, 1);
+    let seguir = (): void => undefined;
+    almacen.antes = () => (almacen.lecturas === 0 ? Promise.resolve() : new Promise((r) => (seguir = r)));
+    room.poke();
+    await vi.advanceTimersByTimeAsync(0);
+    room.publicar(primera);
+    room.publicar(cambio(almacen, 2));
+    almacen.antes = () => Promise.resolve();
+    seguir();
+    await vi.advanceTimersByTimeAsync(0);
+    room.publicar(cambio(almacen, 3));
+    expect(oido.saltos()).toEqual([
+      [0, 2],
+      [2, 3],
+    ]);
+  });
+
+  it('covers a lost poke with its slow look, and reads nothing when nothing changed (D-96)', async () => {
+    const { almacen, room, oido } = abrir();
+    room.leidaHasta(0);
+    await vi.advanceTimersByTimeAsync(TIMES.sondeo);
+    expect(almacen.lecturas).toBe(0);
+    cambio(almacen, 1);
+    await vi.advanceTimersByTimeAsync(TIMES.sondeo);
+    expect(oido.saltos()).toEqual([[0, 1]]);
+  });
+
+  it('tries again when the store did not answer', async () => {
+    const { almacen, room, oido } = abrir();
+    room.leidaHasta(0);
+    almacen.antes = () => Promise.reject(new Error('caída'));
+    cambio(almacen, 1);
+    room.publicar(cambio(almacen, 2));
+    await vi.advanceTimersByTimeAsync(TIMES.hueco);
+    almacen.antes = () => Promise.resolve();
+    await vi.advanceTimersByTimeAsync(TIMES.reintento);
+    expect(oido.saltos()).toEqual([[0, 2]]);
+  });
+
+  it('starts everybody anew when the store went back to an older rev', async () => {
+    const { almacen, room, oido } = abrir();
+    cambio(almacen, 1);
+    room.leidaHasta(9);
+    await vi.advanceTimersByTimeAsync(TIMES.sondeo);
+    expect(oido.marcos).toMatchObject([{ foto: true, rev: 1 }]);
+    room.publicar(cambio(almacen, 2));
+    expect(oido.saltos().at(-1)).toEqual([1, 2]);
+  });
+
+  it('keeps what is published before its first reading', () => {
+    const { almacen, room, oido } = abrir();
+    const [, b] = [cambio(almacen, 1), cambio(almacen, 2)];
+    room.publicar(b);
+    room.leidaHasta(1);
+    expect(oido.saltos()).toEqual([[1, 2]]);
+  });
+});
+
+describe('who gets what', () => {
+  it('writes a message once a group, and nothing for areas it does not concern (DESPACHO-013)', () => {
+    const { almacen, room, oidos } = abrir([null, null, 1, 2]);
+    room.leidaHasta(0);
+    room.publicar(cambio(almacen, 1, [1]));
+    const [caja, otraCaja, cocina, barra] = oidos.map((o) => o.marcos[0]);
+    expect(caja?.datos).toBeInstanceOf(Buffer);
+    expect(otraCaja?.datos).toBe(caja?.datos);
+    expect(cocina?.datos).toBeInstanceOf(Buffer);
+    expect(barra).toMatchObject({ rev: 1, datos: null });
+  });
+
+  it('tells an area that a comanda is gone when it has nothing left to prepare there', () => {
+    const { almacen, room, oido } = abrir([1]);
+    room.leidaHasta(0);
+    const despachada = comandaOf(1, [pedidoOf(1, { status: 3 }), pedidoOf(2, { area: 2 })]);
+    room.publicar(almacen.guardar(TACOS, 1, despachada, [1]));
+    const { cambios } = JSON.parse(String(oido.marcos[0]?.datos)) as { cambios: unknown[] };
+    expect(cambios).toEqual([{ tipo: 'removida', id: despachada.id }]);
+  });
+
+  it('announces a new catalogue once, whoever says it', async () => {
+    const { almacen, room, oido } = abrir();
+    await room.conocer();
+    almacen.room(TACOS, 1).catalogo = 5;
+    room.catalogoCambio(5);
+    room.catalogoCambio(5);
+    await vi.advanceTimersByTimeAsync(TIMES.sondeo);
+    expect(oido.avisos).toEqual(['{"t":"catalogo","rev":5}']);
+    almacen.room(TACOS, 1).catalogo = 6;
+    await vi.advanceTimersByTimeAsync(TIMES.sondeo);
+    expect(oido.avisos).toHaveLength(2);
+  });
+
+  it('ends when the last one leaves', () => {
+    const { room, oidos, alVaciarse } = abrir([null, 1]);
+    room.salir(oidos[0]!.s);
+    expect(alVaciarse).not.toHaveBeenCalled();
+    room.salir(oidos[1]!.s);
+    expect(alVaciarse).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,132 @@
+import type { PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
+import type { CierreAjeno } from '@comal/domain/sesiones/cierre';
+import type { ComandaVista } from '@comal/contract/comandas/schemas';
+import { HEARTBEAT_MS, PULSE_MS, SILENCE_MS } from '@comal/contract/real-time';
+
+/**
+ * One committed change of a branch's comandas. Every rev is of exactly one comanda: two publications with one rev would
+ * be taken for the same one.
+ */
+export interface Publication {
+  readonly cliente: string;
+  readonly sucursal: number;
+  readonly rev: number;
+  readonly cambio:
+    | { readonly tipo: 'agregada' | 'modificada'; readonly comanda: ComandaVista }
+    /** `tachada`: it was cancelled, and the areas still see its lines struck out (D-21). */
+    | { readonly tipo: 'removida'; readonly id: string; readonly tachada?: ComandaVista };
+  /** Areas that show something the change touches: lines added, moved or taken back, or the comanda's name ('todas'). */
+  readonly areas: readonly number[] | 'todas';
+}
+
+/**
+ * What changed in a branch after a rev; `completa` means that it is every open comanda instead. Read so that nothing up
+ * to `rev` is missing: `rev` before the rows, or both in one snapshot.
+ */
+export interface Delta {
+  readonly rev: number;
+  readonly completa: boolean;
+  readonly comandas: readonly ComandaVista[];
+  readonly removidas: readonly string[];
+  /** Those cancelled a moment ago, whole: the areas still see their lines struck out (D-21). */
+  readonly tachadas?: readonly ComandaVista[];
+  /** Those of `comandas` that were opened after the rev that was asked for. */
+  readonly agregadas?: readonly string[];
+}
+
+/** A session that may listen. */
+export interface LiveSesion {
+  readonly id: string;
+  readonly cliente: string;
+  readonly sucursal: number;
+  readonly rol: { readonly id: number; readonly descripcion: string };
+  /** What that role may. */
+  readonly permisos: ReadonlySet<number>;
+  /** The rights of its register. */
+  readonly derechos: ReadonlySet<PermisoDeCaja>;
+  /** It waits for its user: it hears nothing of the branch. */
+  readonly bloqueada: boolean;
+}
+
+export interface LiveLog {
+  warn(datos: object, texto: string): void;
+}
+
+/** Milliseconds of everything that waits; tests shorten them. */
+export interface Times {
+  readonly latido: number;
+  /** Between two words to a socket that say no more than that the server is there. */
+  readonly pulso: number;
+  readonly silencio: number;
+  /** How long a missing rev is waited for before the room reads it. */
+  readonly hueco: number;
+  /** The slow look at the branch's revs, that covers a lost poke (D-96). */
+  readonly sondeo: number;
+  /** After a failed read. */
+  readonly reintento: number;
+  /** How long a closing socket may take to say goodbye. */
+  readonly despedida: number;
+  /** How long a socket may stay anonymous. */
+  readonly anonima: number;
+}
+
+export const TIMES: Times = {
+  latido: HEARTBEAT_MS,
+  pulso: PULSE_MS,
+  silencio: SILENCE_MS,
+  hueco: 30,
+  sondeo: 5_000,
+  reintento: 1_000,
+  despedida: 5_000,
+  anonima: 15_000,
+};
+
+/** The other server processes, told after the commit (between-processes.ts). */
+export interface Neighbours {
+  /** A branch changed. */
+  avisar(cliente: string, sucursal: number): void;
+  /** A session was closed. */
+  avisarFin(sesion: string, cierre?: CierreAjeno): void;
+  /** The sessions of a branch changed. */
+  avisarSesiones(cliente: string, sucursal: number): void;
+  /** A session was locked or unlocked. */
+  avisarBloqueo(sesion: string): void;
+}
+
+/** What arrives from the other server processes. */
+export interface Hearer {
+  poke(cliente: string, sucursal: number): void;
+  fin(sesion: string, cierre?: CierreAjeno): void;
+  sesiones(cliente: string, sucursal: number): void;
+  bloqueo(sesion: string): void;
+  /** Some messages may have been lost. */
+  perdidos(): void;
+}
+
+export interface HubDeps {
+  leerDelta(cliente: string, sucursal: number, rev: number | null): Promise<Delta>;
+  leerRevs(cliente: string, sucursal: number): Promise<{ rev: number; catalogo: number }>;
+  /** The session of a token; null when it may not act any more. Rejects when that could not be found out. */
+  sesionDeToken(token: string): Promise<LiveSesion | null>;
+  /** Who closed the session of a token and why, or that it expired; undefined where neither. */
+  cierreDeToken?(token: string): Promise<CierreAjeno | undefined>;
+  readonly reloj: () => number;
+  readonly log: LiveLog;
+  readonly vecinos?: Neighbours;
+  readonly tiempos?: Partial<Times>;
+}
+
+/** Close codes; a till resumes by rev after any of them but SESION. */
+export const CLOSE = {
+  APAGADO: 1001,
+  MUY_GRANDE: 1009,
+  SIN_BASE: 1013,
+  BASURA: 4400,
+  SESION: 4401,
+  /** It never said whose it is. */
+  ANONIMA: 4402,
+  LENTO: 4408,
+  DE_MAS: 4409,
+  VERSION: 4426,
+  INSISTENTE: 4429,
+} as const;

@@ -1,0 +1,195 @@
+import { refuse, type Refusal } from '@comal/domain/result';
+import type { Query } from '../db/query.ts';
+import type { Ctx } from '../http/context.ts';
+import { keysOfPersona, keysOfUsuario, digest, networkOf } from './keys.ts';
+import {
+  lockAttempts,
+  deleteAttempts,
+  deleteAttemptsOf,
+  deductAttempt,
+  deductThoseOf,
+  saveAttempts,
+  readAttempts,
+  forgetAttempts,
+  rememberKey,
+  takeAttempts,
+  type Attempts,
+} from './attempts.ts';
+import {
+  CLIENTES,
+  count,
+  ACCOUNT,
+  ACCOUNT_UNDER_SPRAY,
+  ADDRESS,
+  SPRAY_FAILURES,
+  PERSONA,
+  OWN,
+  IN_A_ROW,
+  NO_LIMIT,
+  type Limit,
+} from './limits.ts';
+
+const DIA = 86_400_000;
+/** How long a device that entered, and failures in a row, are remembered. */
+const MEDIO_ANIO = 180 * DIA;
+
+/** A count and the limit it is held to. */
+export interface Brake {
+  readonly clave: string;
+  readonly limite: Limit;
+  /** What a success takes back: everything, its own try, or as much as another key counts. */
+  readonly exito: 'todo' | 'uno' | { readonly losDe: string };
+  /** Where it is kept that this user entered from here before, which lifts the limit. */
+  readonly conocido?: readonly string[];
+  /** The limit instead while another key counts a spray. */
+  readonly enRociada?: { readonly clave: string; readonly limite: Limit };
+}
+
+/** Where a sign-in comes from: its address, and the device if it says which it is (decision 0023). */
+export interface Origin {
+  readonly direccion: string;
+  readonly equipo: string | null;
+}
+
+const conocidosDe = (cliente: string, usuario: string, { direccion, equipo }: Origin) => {
+  const nombre = usuario.toLowerCase();
+  return {
+    dispositivo: `dispositivo:${digest(cliente, nombre, networkOf(direccion))}`,
+    equipo: equipo === null ? [] : [`equipo:${digest(cliente, nombre, equipo)}`],
+  };
+};
+
+/**
+ * What a sign-in is held to: the user from this address, from this device, and from anywhere (reliability 5.6). A device
+ * from which the user entered before is held only to its own failures. The address is counted, never held (decision 0023).
+ */
+export const signInBrakes = (cliente: string, usuario: string, origen: Origin): readonly Brake[] => {
+  const claves = keysOfUsuario(cliente, usuario);
+  const conocidos = conocidosDe(cliente, usuario, origen);
+  const red = networkOf(origen.direccion);
+  const direccion = `direccion:${red}`;
+  const suya: Brake[] =
+    origen.equipo === null ? [] : [{ clave: claves.desde(origen.equipo), limite: ACCOUNT, exito: 'todo' }];
+  return [
+    {
+      clave: claves.desde(red),
+      limite: ACCOUNT,
+      exito: 'todo',
+      conocido: conocidos.equipo,
+      enRociada: { clave: direccion, limite: ACCOUNT_UNDER_SPRAY },
+    },
+    ...suya,
+    { clave: direccion, limite: ADDRESS, exito: 'uno' },
+    {
+      clave: claves.deTodasPartes,
+      limite: IN_A_ROW,
+      exito: 'todo',
+      conocido: [conocidos.dispositivo, ...conocidos.equipo],
+    },
+  ];
+};
+
+/** Where it is kept that anybody entered from a device. */
+const claveDeEquipo = (equipo: string): string => `equipo:${digest(equipo)}`;
+
+/** What guessing customer numbers is held to; a device that signed in before is not (D-11, reliability H5). */
+export const clienteBrakes = ({ direccion, equipo }: Origin): readonly Brake[] => [
+  {
+    clave: `clientes:${networkOf(direccion)}`,
+    limite: CLIENTES,
+    exito: 'uno',
+    conocido: equipo === null ? [] : [claveDeEquipo(equipo)],
+  },
+];
+
+const dePersona = (cliente: string, persona: string, sesion: string, limite: Limit): readonly Brake[] => {
+  const claves = keysOfPersona(cliente, persona);
+  const aqui = claves.en(sesion);
+  return [
+    { clave: claves.enTodas, limite, exito: { losDe: aqui } },
+    { clave: aqui, limite: NO_LIMIT, exito: 'todo' },
+  ];
+};
+
+/**
+ * What giving PIN or password of somebody else at a till that is signed in is held to: the person, across registers and
+ * days, and everybody in this session together; PINs and passwords count alike. Who gets in takes back what failed here.
+ */
+export const cajaBrakes = (cliente: string, persona: string, sesion: string): readonly Brake[] => [
+  ...dePersona(cliente, persona, sesion, PERSONA),
+  { clave: `sesion:${sesion}`, limite: ACCOUNT, exito: 'todo' },
+];
+
+/**
+ * What giving the own PIN or password in the own session is held to: what failed in this session with the same proof. It
+ * counts for the person elsewhere, and is never held by what fails elsewhere (decision 0023).
+ */
+export const ownBrakes = (cliente: string, persona: string, sesion: string, con: string): readonly Brake[] => [
+  ...dePersona(cliente, persona, sesion, NO_LIMIT),
+  { clave: keysOfPersona(cliente, persona).suya(sesion, con), limite: OWN, exito: 'todo' },
+];
+
+type PorClave = ReadonlyMap<string, Attempts>;
+
+const hayRociada = (clave: string, porClave: PorClave, ahora: number): boolean => {
+  const i = porClave.get(clave);
+  return i !== undefined && i.fallos >= SPRAY_FAILURES && ahora < ADDRESS.olvidaEn(i);
+};
+
+const limiteDe = ({ limite, conocido, enRociada }: Brake, porClave: PorClave, ahora: number): Limit => {
+  if (conocido?.some((clave) => porClave.has(clave))) return NO_LIMIT;
+  return enRociada && hayRociada(enRociada.clave, porClave, ahora) ? enRociada.limite : limite;
+};
+
+/**
+ * Counts a try before it is judged, so that many at once cannot all be heard; whoever succeeds takes it back. Refuses
+ * with DEMASIADOS_INTENTOS and the seconds to wait.
+ */
+export const noteAttempt = (
+  ctx: Ctx,
+  cliente: string,
+  frenos: readonly Brake[],
+): Promise<Refusal<'DEMASIADOS_INTENTOS'> | null> =>
+  ctx.db.withTx(cliente, async (tx) => {
+    const claves = frenos.map((f) => f.clave);
+    const conocidos = frenos.flatMap((f) => f.conocido ?? []);
+    const [, filas] = await tx.read(takeAttempts(claves, ctx.ahora), readAttempts([...claves, ...conocidos]));
+    const porClave = new Map(filas.map((i) => [i.clave, i]));
+    const cuentas = frenos.map((f) => count(porClave.get(f.clave)!, limiteDe(f, porClave, ctx.ahora), ctx.ahora));
+    const esperaMs = Math.max(0, ...cuentas.map((c) => ('esperaMs' in c ? c.esperaMs : 0)));
+    if (esperaMs > 0) return refuse('DEMASIADOS_INTENTOS', { n: Math.ceil(esperaMs / 1_000) });
+    await tx.commit(
+      saveAttempts(cuentas as readonly Attempts[]),
+      forgetAttempts(ctx.ahora - DIA, ctx.ahora - MEDIO_ANIO),
+    );
+    return null;
+  });
+
+const porExito = ({ clave, exito }: Brake): Query => {
+  if (exito === 'todo') return deleteAttempts(clave);
+  return exito === 'uno' ? deductAttempt(clave) : deductThoseOf(clave, exito.losDe);
+};
+
+/** After a success: what it takes back is forgotten, in the order in which tries lock their rows. */
+export const forgiveAttempt = async (ctx: Ctx, frenos: readonly Brake[]): Promise<void> => {
+  await ctx.db.sinCliente(lockAttempts(frenos.map((f) => f.clave)), ...frenos.map(porExito));
+};
+
+/** From here on this user is known at this address, and on this device. */
+export const rememberOrigin = async (ctx: Ctx, cliente: string, usuario: string, origen: Origin): Promise<void> => {
+  const { dispositivo, equipo } = conocidosDe(cliente, usuario, origen);
+  const claves = [dispositivo, ...equipo, ...(origen.equipo === null ? [] : [claveDeEquipo(origen.equipo)])];
+  await ctx.db.sinCliente(...claves.toSorted().map((clave) => rememberKey(clave, ctx.ahora)));
+};
+
+/** Ends every wait of a user, at the sign-in and at the tills: what an administrator may do (reliability 5.6). */
+export const freeUsuario = (cliente: string, usuario: { readonly id: number; readonly username: string }): Query => {
+  const entrada = keysOfUsuario(cliente, usuario.username);
+  const { todas } = keysOfPersona(cliente, `#${usuario.id}`);
+  return deleteAttemptsOf([entrada.deTodasPartes, entrada.desdeDondeSea, ...todas]);
+};
+
+/** After a try that was never judged: as if it had not been made. */
+export const giveBackAttempt = async (ctx: Ctx, frenos: readonly Brake[]): Promise<void> => {
+  await ctx.db.sinCliente(lockAttempts(frenos.map((f) => f.clave)), ...frenos.map((f) => deductAttempt(f.clave)));
+};

@@ -1,0 +1,64 @@
+import type { Attempts } from './attempts.ts';
+
+const MINUTO = 60_000;
+const HORA = 60 * MINUTO;
+const DIA = 24 * HORA;
+
+/** A limit on failed tries: from when the next is heard, and from when the count starts anew (epoch milliseconds). */
+export interface Limit {
+  readonly libreEn: (i: Attempts) => number;
+  readonly olvidaEn: (i: Attempts) => number;
+}
+
+interface Escala {
+  /** Failures after which the waits begin. */
+  readonly gratis: number;
+  /** Seconds to wait after that failure, the next... the last one stays. */
+  readonly esperasS: readonly number[];
+  readonly olvidoMs: number;
+}
+
+const escalonar = ({ gratis, esperasS, olvidoMs }: Escala): Limit => {
+  const esperaMs = (fallos: number): number =>
+    1_000 * (fallos < gratis ? 0 : esperasS[Math.min(fallos - gratis, esperasS.length - 1)]!);
+  return {
+    libreEn: (i) => (i.fallos < gratis ? 0 : i.ultimo + esperaMs(i.fallos)),
+    olvidaEn: (i) => (i.fallos < gratis ? i.desde : i.ultimo) + Math.max(olvidoMs, esperaMs(i.fallos)),
+  };
+};
+
+const ESPERAS_S = [15, 30, 60, 120, 240, 1_800] as const;
+
+/** One user from one address or device: five failures in 15 minutes, then a growing wait (D-10, reliability 5.6). */
+export const ACCOUNT = escalonar({ gratis: 5, esperasS: ESPERAS_S, olvidoMs: 15 * MINUTO });
+
+/** The same at an address from which many users were tried: each waits after its first failure (decision 0023). */
+export const ACCOUNT_UNDER_SPRAY = escalonar({ gratis: 1, esperasS: ESPERAS_S, olvidoMs: 15 * MINUTO });
+
+/** Failures of one address in an hour that make a spray of it: a whole restaurant shares one, so they are many (D-10). */
+export const SPRAY_FAILURES = 300;
+
+/** One address: counted by the hour and never held, for everybody behind it would be (decision 0023). */
+export const ADDRESS: Limit = { libreEn: () => 0, olvidaEn: (i) => i.desde + HORA };
+
+/** Wrong customer numbers of one address: many, then a growing wait (D-11, reliability H5). */
+export const CLIENTES = escalonar({ gratis: 300, esperasS: [15, 30, 60, 120, 240, 600], olvidoMs: HORA });
+
+/** One user from anywhere: a hundred failures in a row, then waits that grow and end by themselves (reliability 5.6). */
+export const IN_A_ROW = escalonar({ gratis: 100, esperasS: [1_800, 3_600, 7_200], olvidoMs: Infinity });
+
+/** One person at the tills of others: across registers and days, until a week without failures (decision 0023). */
+export const PERSONA = escalonar({ gratis: 5, esperasS: [...ESPERAS_S, 3_600], olvidoMs: 7 * DIA });
+
+/** Who unlocks a session of their own: failures there, as long as that session lives (decision 0023). */
+export const OWN = escalonar({ gratis: 5, esperasS: [...ESPERAS_S, 3_600], olvidoMs: Infinity });
+
+/** Counted and never held: nobody is locked out of their own till from far away. */
+export const NO_LIMIT: Limit = { libreEn: () => 0, olvidaEn: () => Infinity };
+
+/** The count with one more try, or how many milliseconds until one is heard. */
+export const count = (i: Attempts, limite: Limit, ahora: number): Attempts | { readonly esperaMs: number } => {
+  if (i.fallos === 0 || ahora >= limite.olvidaEn(i)) return { clave: i.clave, fallos: 1, desde: ahora, ultimo: ahora };
+  const esperaMs = limite.libreEn(i) - ahora;
+  return esperaMs > 0 ? { esperaMs } : { ...i, fallos: i.fallos + 1, ultimo: ahora };
+};

@@ -1,0 +1,89 @@
+import type { Sesion } from '@comal/contract/sesiones';
+import { sqlText, type Query } from '../db/query.ts';
+import type { Tx } from '../db/tenant.ts';
+import type { Ctx } from '../http/context.ts';
+import { tokenDigest } from '../http/active-sesiones.ts';
+import type { CajaRow, NewSesion, EnteringUsuario } from './reads.ts';
+import { presentSesion } from './presenter.ts';
+
+/** The system role that may sign in on the general register (D-13, D-15). */
+export const ADMINISTRADOR = 1;
+
+const BYTES = 32;
+
+/** A secret nobody can guess, as text that fits a header and a cookie. */
+export const newSecret = (ctx: Ctx): string => Buffer.from(ctx.bytes(BYTES)).toString('base64url');
+
+/** Keeps a session and the way from its token to its tenant (D-95). */
+const guardarSesion = (s: NewSesion, ahora: number): readonly Query[] => [
+  sqlText(`INSERT INTO registro (clase, clave, cliente, sucursal) VALUES ('sesion', $1, $2, $3)`, [
+    s.token_hash,
+    s.cliente,
+    s.sucursal,
+  ]),
+  sqlText(
+    `INSERT INTO sesion (cliente, id, token_hash, usuario, sucursal, caja, plataforma, creada_en, vista_en)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+    [s.cliente, s.id, s.token_hash, s.usuario, s.sucursal, s.caja, s.plataforma, new Date(ahora)],
+  ),
+];
+
+/** The line of the log of a session that opens; whoever opens it has no session yet (reliability 5.9). */
+const anotarApertura = (id: string, s: NewSesion, ahora: number): Query =>
+  sqlText(
+    `INSERT INTO bitacora (cliente, id, sucursal, usuario, sesion, caja, accion, objeto, datos, creada_en)
+     VALUES ($1, $2, $3, $4, $5::uuid, $6, 'sesion.abierta', $7, $8, $9)`,
+    [
+      s.cliente,
+      id,
+      s.sucursal,
+      s.usuario,
+      s.id,
+      s.caja,
+      s.id,
+      JSON.stringify({ plataforma: s.plataforma }),
+      new Date(ahora),
+    ],
+  );
+
+/** Sessions of a person that were left to somebody else on a register end when they are back there. */
+const cerrarDejadas = ({ cliente, usuario, caja }: NewSesion, ahora: number): Query<{ id: string }> =>
+  sqlText(
+    `UPDATE sesion SET cerrada_en = $4, motivo_cierre = 'cambio'
+     WHERE cliente = $1 AND usuario = $2 AND caja = $3 AND dejada_en IS NOT NULL AND cerrada_en IS NULL RETURNING id`,
+    [cliente, usuario, caja, new Date(ahora)],
+  );
+
+/**
+ * Opens the session of a person on a register and commits; those that the same person left there end. Answers the
+ * session with the only copy of its token (D-12).
+ */
+export const openSesion = async (
+  tx: Tx,
+  ctx: Ctx,
+  cliente: string,
+  plataforma: string,
+  usuario: EnteringUsuario,
+  caja: CajaRow,
+): Promise<Sesion> => {
+  const token = newSecret(ctx);
+  const sesion = {
+    cliente,
+    id: ctx.nuevoId(),
+    token_hash: tokenDigest(token),
+    usuario: usuario.id,
+    sucursal: usuario.sucursal,
+    caja: caja.id,
+    plataforma,
+  };
+  const [dejadas] = await tx.commit(
+    cerrarDejadas(sesion, ctx.ahora),
+    ...guardarSesion(sesion, ctx.ahora),
+    anotarApertura(ctx.nuevoId(), sesion, ctx.ahora),
+  );
+  ctx.sesiones.conocer(token, sesion.id);
+  for (const { id } of dejadas) ctx.sesiones.olvidar(id);
+  for (const { id } of dejadas) ctx.hub.cerrarSesion(id);
+  ctx.hub.sesionesCambiaron(cliente, usuario.sucursal);
+  return presentSesion(sesion, token, usuario, caja);
+};

@@ -1,0 +1,102 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { ok } from '@comal/domain/result';
+import { ECHO, SPIN, FILL, DIE, THROW } from './workshop.fixture.ts';
+import { createWorkshop } from './workshop.ts';
+
+const avisos: object[] = [];
+const abrir = (plazoMs: number, prisaMs?: number) =>
+  createWorkshop({
+    programa: new URL('./workshop.fixture.ts', import.meta.url),
+    avisar: (_mensaje, datos) => avisos.push(datos),
+    plazoMs,
+    memoriaMb: 64,
+    ...(prisaMs === undefined ? {} : { prisaMs }),
+  });
+const taller = abrir(20_000);
+const apurado = abrir(2_000);
+const justo = abrir(20_000, 3_000);
+afterAll(() => {
+  taller.cerrar();
+  apurado.cerrar();
+  justo.cerrar();
+});
+
+const eco = (que: unknown, de = taller) => de.run((obrero) => obrero.pedir(ECHO, que), 'uno');
+
+describe('the workshop (decision 0020)', { timeout: 60_000 }, () => {
+  it('gives back what it makes, bytes, dates and maps too', async () => {
+    const que = { bytes: new Uint8Array([1, 2]), cuando: new Date(0), mapa: new Map([['a', new Set([1])]]) };
+    expect(await eco(que)).toEqual(ok({ ...que, bytes: expect.objectContaining({ 0: 1, 1: 2 }) }));
+  });
+
+  it.each([
+    ['takes all its memory', FILL],
+    ['ends its process', DIE],
+    ['throws', THROW],
+  ])('what %s is refused and told, and the next one is done (G23)', async (_que, pedido) => {
+    const antes = avisos.length;
+    expect(await taller.run((obrero) => obrero.pedir(pedido, null), 'uno')).toEqual({
+      ok: false,
+      motivo: 'NO_TERMINO',
+    });
+    expect(avisos).toHaveLength(antes + 1);
+    expect(await eco('sigue')).toEqual(ok('sigue'));
+  });
+
+  it('what never ends is ended (G23)', async () => {
+    expect(await apurado.run((obrero) => obrero.pedir(SPIN, null), 'uno')).toEqual({
+      ok: false,
+      motivo: 'NO_TERMINO',
+    });
+  });
+
+  it('one at a time, in order; who comes when too many wait is told so', async () => {
+    const orden: number[] = [];
+    const jobs = Array.from({ length: 12 }, (_, n) =>
+      taller.run(async (obrero) => {
+        orden.push(n);
+        const hecho = await obrero.pedir(ECHO, n);
+        orden.push(n);
+        return hecho;
+      }, 'uno'),
+    );
+    const hechos = await Promise.all(jobs);
+    expect(hechos.map((h) => (h.ok ? h.value : h.motivo))).toEqual([
+      0,
+      1,
+      2,
+      3,
+      4,
+      5,
+      6,
+      7,
+      8,
+      'TALLER_OCUPADO',
+      'TALLER_OCUPADO',
+      'TALLER_OCUPADO',
+    ]);
+    expect(orden).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8].flatMap((n) => [n, n]));
+  });
+
+  it('the file of a business waits for one file of each other, not for all of theirs', async () => {
+    const orden: string[] = [];
+    const jobOf = (de: string) =>
+      justo.run(async (obrero) => {
+        const hecho = await obrero.pedir(ECHO, de);
+        orden.push(de);
+        return hecho;
+      }, de);
+    await Promise.all(['uno', 'uno', 'uno', 'dos', 'dos', 'tres'].map(jobOf));
+    expect(orden).toEqual(['uno', 'dos', 'tres', 'uno', 'dos', 'uno']);
+  });
+
+  it('one that goes on for long gives way when another business waits, and is told to come back', async () => {
+    const lentas = [1, 2].map(() => justo.run((obrero) => obrero.pedir(SPIN, null), 'uno'));
+    const inicio = performance.now();
+    expect(await justo.run((obrero) => obrero.pedir(ECHO, 'corta'), 'dos')).toEqual(ok('corta'));
+    expect(performance.now() - inicio).toBeLessThan(8_000);
+    expect(await lentas[0]).toEqual({ ok: false, motivo: 'TALLER_OCUPADO' });
+    justo.cerrar();
+    expect(await lentas[1]).toEqual({ ok: false, motivo: 'NO_TERMINO' });
+  });
+});

@@ -1,0 +1,173 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { ok, refuse, type Result } from '@comal/domain/result';
+import type { Assignment, Delivery, JobRequest } from './job-request.ts';
+import { giveWay } from './give-way.ts';
+import { Turns } from './turns.ts';
+
+/** How much of the heap a file may take before the workshop, and only the workshop, ends. */
+const MEMORIA_MB = 384;
+/** The longest a request may take. */
+const PLAZO_MS = 20_000;
+/** How long a turn goes on once a file of another business waits. */
+const PRISA_MS = 5_000;
+/** After this long without work the process is given back. */
+const OCIO_MS = 30_000;
+
+/** Does what it is asked while a turn lasts; refuses what could not be finished within its memory and its time. */
+export interface JobWorker {
+  pedir<E, S>(que: JobRequest<E, S>, entrada: E, plazoMs?: number): Promise<Result<S, 'NO_TERMINO'>>;
+}
+
+/** Where files from outside are opened: in a process of its own, so that none of them can stop a till (decision 0020). */
+export interface Workshop {
+  /**
+   * Runs `trabajo` when the turn of the business `de` comes: one at a time, businesses by turns. Refuses when too many are
+   * waiting, and what takes long while another business waits.
+   */
+  run<T, M extends string>(
+    trabajo: (obrero: JobWorker) => Promise<Result<T, M>>,
+    de: string,
+  ): Promise<Result<T, M | 'TALLER_OCUPADO'>>;
+  cerrar(): void;
+}
+
+interface Opciones {
+  /** The program of the workshop: a built one, or its source. */
+  readonly programa: URL;
+  readonly avisar: (mensaje: string, datos: object) => void;
+  readonly plazoMs?: number;
+  readonly memoriaMb?: number;
+  readonly prisaMs?: number;
+}
+
+const HEREDADAS = ['PATH', 'TMPDIR', 'SystemRoot', 'TEMP', 'TMP'];
+
+/** The workshop learns no secret: neither the database's address nor any other setting. */
+const entornoPropio = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(HEREDADAS.flatMap((v) => (process.env[v] === undefined ? [] : [[v, process.env[v]]])));
+
+const abrirProceso = (programa: URL, memoriaMb: number): ChildProcess => {
+  const proceso = fork(fileURLToPath(programa), {
+    execArgv: [`--max-old-space-size=${memoriaMb}`, ...(programa.pathname.endsWith('.ts') ? ['--import', 'tsx'] : [])],
+    env: entornoPropio(),
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  giveWay(proceso.pid);
+  return proceso;
+};
+
+/** One life of the process: from its first request until it ends, for whatever reason. */
+class Vida {
+  readonly #proceso: ChildProcess;
+  #n = 0;
+  #espera: { readonly n: number; readonly resolver: (e: Delivery | null) => void } | null = null;
+  termino = false;
+
+  constructor(programa: URL, memoriaMb: number) {
+    this.#proceso = abrirProceso(programa, memoriaMb);
+    this.#proceso.on('message', (entrega: Delivery) => {
+      if (entrega.n === this.#espera?.n) this.#responder(entrega);
+    });
+    // Whatever ends it, nobody goes on waiting for it.
+    for (const fin of ['error', 'exit', 'disconnect']) this.#proceso.on(fin, () => this.matar());
+    this.#soltar();
+  }
+
+  /** What it answers; null when it ends first, or does not answer in time. */
+  async pedir(nombre: string, entrada: unknown, plazoMs: number): Promise<Delivery | null> {
+    const encargo: Assignment = { n: (this.#n += 1), nombre, entrada };
+    const plazo = setTimeout(() => this.matar(), plazoMs);
+    try {
+      return await new Promise<Delivery | null>((resolver) => {
+        this.#espera = { n: encargo.n, resolver };
+        this.#proceso.send(encargo, (error) => {
+          if (error) this.matar();
+        });
+      });
+    } finally {
+      clearTimeout(plazo);
+    }
+  }
+
+  matar(): void {
+    this.termino = true;
+    this.#proceso.kill('SIGKILL');
+    this.#responder(null);
+  }
+
+  #responder(entrega: Delivery | null): void {
+    this.#espera?.resolver(entrega);
+    this.#espera = null;
+  }
+
+  /** A server that ends does not wait for its workshop. */
+  #soltar(): void {
+    this.#proceso.unref();
+    this.#proceso.channel?.unref();
+  }
+}
+
+/** Opens the workshop; its process starts with the first request, and anew after one that had to be ended. */
+export const createWorkshop = ({
+  programa,
+  avisar,
+  plazoMs = PLAZO_MS,
+  memoriaMb = MEMORIA_MB,
+  prisaMs = PRISA_MS,
+}: Opciones): Workshop => {
+  let vida: Vida | null = null;
+  let ocio: NodeJS.Timeout | undefined;
+  let prisa: NodeJS.Timeout | undefined;
+  let cedio = false;
+
+  const despedir = (): void => {
+    vida?.matar();
+    vida = null;
+  };
+  const ceder = (): void => {
+    cedio = true;
+    despedir();
+  };
+  const turns = new Turns(() => void (prisa ??= setTimeout(ceder, prisaMs).unref()));
+  const endTurn = (): void => {
+    clearTimeout(prisa);
+    [prisa, cedio] = [undefined, false];
+    turns.end();
+  };
+  const obrero: JobWorker = {
+    pedir: async <E, S>({ nombre }: JobRequest<E, S>, entrada: E, plazo = plazoMs) => {
+      if (cedio) return refuse('NO_TERMINO');
+      clearTimeout(ocio);
+      vida = !vida || vida.termino ? new Vida(programa, memoriaMb) : vida;
+      const entrega = await vida.pedir(nombre, entrada, plazo);
+      ocio = setTimeout(despedir, OCIO_MS).unref();
+      if (entrega && 'hecho' in entrega) return ok(entrega.hecho as S);
+      avisar('Un archivo no se pudo abrir', {
+        pedido: nombre,
+        fallo: entrega?.fallo ?? (cedio ? 'cedió el paso' : 'sin memoria o sin tiempo'),
+      });
+      return refuse('NO_TERMINO');
+    },
+  };
+  return {
+    run: async (trabajo, de) => {
+      if (!turns.admits(de)) return refuse('TALLER_OCUPADO');
+      await turns.take(de);
+      try {
+        const hecho = await trabajo(obrero);
+        return !hecho.ok && cedio ? refuse('TALLER_OCUPADO') : hecho;
+      } catch (error) {
+        if (cedio) return refuse('TALLER_OCUPADO');
+        throw error;
+      } finally {
+        endTurn();
+      }
+    },
+    cerrar: () => {
+      [ocio, prisa].forEach(clearTimeout);
+      despedir();
+    },
+  };
+};

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { contrasenaNoAceptable } from '@comal/domain/usuarios/contrasena';
+import { sqlText, toPg, type Query } from '../../platform/db/query.ts';
+import { freeUsuario } from '../../platform/sesiones/brakes.ts';
+import { closeSesionesOf, ownClosure } from '../../platform/sesiones/sesion-changes.ts';
+import { ADMINISTRADOR } from '../../platform/sesiones/open-sesion.ts';
+
+/** Whose password is set: customer number and user name, as at the sign-in. */
+export interface Olvidada {
+  readonly cliente: string;
+  readonly usuario: string;
+}
+
+interface Fila {
+  readonly id: number;
+  readonly username: string;
+  readonly nombre: string;
+  readonly primer_apellido: string;
+  readonly negocio: string;
+}
+
+const PROPIA = ownClosure('se puso otra contraseña en el servidor');
+
+const correr = async <R>(conexion: pg.Client, query: Query<R>): Promise<R[]> => {
+  const { rows } = await conexion.query({ ...toPg(query), values: [...query.values] });
+  return rows as R[];
+};
+
+const administradorDe = (cliente: string, usuario: string): Query<Fila> =>
+  sqlText(
+    `SELECT u.id, u.username, u.nombre, u.primer_apellido, n.nombre AS negocio FROM usuario u JOIN negocio n ON n.cliente = u.cliente
+     WHERE u.cliente = $1 AND lower(u.username) = lower($2) AND u.activo AND u.rol = $3`,
+    [cliente, usuario, ADMINISTRADOR],
+  );
+
+const poner = (cliente: string, id: number, hash: string): Query =>
+  sqlText(
+    'UPDATE usuario SET contrasena = $3, debe_cambiar = false, version = version + 1 WHERE cliente = $1 AND id = $2',
+    [cliente, id, hash],
+  );
+
+const anotar = (cliente: string, id: number, ahora: number): Query =>
+  sqlText(
+    `INSERT INTO bitacora (cliente, id, usuario, accion, objeto, datos, creada_en) VALUES ($1, $2, $3, 'usuario.contrasena', $4, $5, $6)`,
+    [cliente, randomUUID(), id, `usuario/${id}`, JSON.stringify({ via: 'servidor' }), new Date(ahora)],
+  );
+
+/** An active administrator by name, whatever its case, or null. */
+export const buscarAdministrador = async (
+  conexion: pg.Client,
+  { cliente, usuario }: Olvidada,
+): Promise<Fila | null> => {
+  // An administrator of somebody's own PostgreSQL is bound by row-level security too.
+  await conexion.query(`SELECT set_config('app.cliente', $1, false)`, [cliente]);
+  const [alguien] = await correr(conexion, administradorDe(cliente, usuario));
+  return alguien ?? null;
+};
+
+/** What is wrong with a password for somebody, in Spanish, or null. */
+export const reparoDe = (contrasena: string, { negocio, username, nombre, primer_apellido }: Fila): string | null =>
+  contrasenaNoAceptable(contrasena, [negocio, username, nombre, primer_apellido]);
+
+/**
+ * Sets an administrator's password: open sessions end, waits after failed tries too, and the log says that it was done on the
+ * server. All of it or nothing.
+ */
+export const ponerContrasena = async (
+  conexion: pg.Client,
+  cliente: string,
+  quien: Fila,
+  hash: string,
+  ahora: number,
+): Promise<void> => {
+  await conexion.query('BEGIN');
+  try {
+    await correr(conexion, closeSesionesOf(cliente, quien.id, PROPIA, ahora));
+    await correr(conexion, poner(cliente, quien.id, hash));
+    await correr(conexion, anotar(cliente, quien.id, ahora));
+    await correr(conexion, freeUsuario(cliente, quien));
+    await conexion.query('COMMIT');
+  } catch (error) {
+    await conexion.query('ROLLBACK');
+    throw error;
+  }
+};

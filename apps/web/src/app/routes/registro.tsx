@@ -1,0 +1,79 @@
+import { useState, type ReactNode } from 'react';
+import type { CobroVista } from '@comal/contract/comandas/schemas';
+import { useCancelar } from '../../features/comandas/cobro/turno/useCancelar.ts';
+import { useRenovarRegistro } from '../../features/comandas/registro/consultas.ts';
+import type { ManosDeCobro } from '../../features/comandas/registro/detalle/Cobros.tsx';
+import { lazily } from '../../kit/lazily.tsx';
+import { Redirect } from 'wouter';
+import { RegistroMode, ComandasScreen } from '../../features/comandas/registro/modos.tsx';
+import { rutaDeModo, veElRegistro } from '../../features/tpv/modos.ts';
+import { useSesion } from '../../platform/session/session.ts';
+
+const TicketDialog = lazily(
+  async () => (await import('../../features/comandas/cobro/ticket/TicketDialog.tsx')).TicketDialog,
+);
+const CancelarCobroDialog = lazily(
+  async () => (await import('../../features/comandas/cobro/turno/CancelarCobroDialog.tsx')).CancelarCobroDialog,
+);
+
+type Abierto =
+  { readonly tipo: 'ticket'; readonly pago: string } | { readonly tipo: 'cancelar'; readonly cobro: CobroVista };
+
+/** What the register does with charges, by the dialogs of charging, to draw once: no feature knows another. */
+const useManosDelRegistro = (): { readonly manos: ManosDeCobro; readonly dialogos: ReactNode } => {
+  const [abierto, setAbierto] = useState<Abierto | null>(null);
+  const { cancelar } = useCancelar();
+  const renovar = useRenovarRegistro();
+  const cerrar = (): void => setAbierto(null);
+  const enviar = async (cobro: CobroVista, motivo: string) => {
+    const fallo = await cancelar(cobro, motivo);
+    renovar();
+    if (!fallo) cerrar();
+    return fallo;
+  };
+  const dialogos = (
+    <>
+      {abierto?.tipo === 'ticket' && <TicketDialog key={abierto.pago} pago={abierto.pago} opened onClose={cerrar} />}
+      {abierto?.tipo === 'cancelar' && (
+        <CancelarCobroDialog
+          cobro={abierto.cobro}
+          corregir={false}
+          onClose={cerrar}
+          onCancelar={(motivo) => enviar(abierto.cobro, motivo)}
+        />
+      )}
+    </>
+  );
+  const manos: ManosDeCobro = {
+    onReimprimir: (pago) => setAbierto({ tipo: 'ticket', pago }),
+    onCancelarCobro: (cobro) => setAbierto({ tipo: 'cancelar', cobro }),
+  };
+  return { manos, dialogos };
+};
+
+const Registro = () => {
+  const { manos, dialogos } = useManosDelRegistro();
+  return (
+    <>
+      <RegistroMode {...manos} />
+      {dialogos}
+    </>
+  );
+};
+
+/** Till mode 3: the order register, for who may look through it (REGISTRO-001). */
+export function RegistroRoute() {
+  const sesion = useSesion();
+  return sesion && veElRegistro(sesion) ? <Registro /> : <Redirect to={rutaDeModo({ tipo: 'comandas' })} replace />;
+}
+
+/** The comandas of any dates, with the dialogs of charging (COMANDA-036). */
+export function ComandasDeConfiguracion() {
+  const { manos, dialogos } = useManosDelRegistro();
+  return (
+    <>
+      <ComandasScreen {...manos} />
+      {dialogos}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { MovimientoDeEfectivo } from '@comal/contract/caja/efectivo';
+import { TIPO_MOVIMIENTO } from '@comal/domain/caja/corte';
+import { LIMITES_DE_EFECTIVO } from '@comal/domain/caja/movimiento';
+import { aCentavos, textoDeCentavos } from '@comal/domain/money';
+import { leerTexto } from '@comal/domain/reglas-de-texto';
+import { CountedTextarea } from '../../../kit/Counted/Counted.tsx';
+import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { useField } from '../../../kit/hooks/useField.ts';
+import { MoneyInput } from '../../../kit/MoneyInput/MoneyInput.tsx';
+import { api } from '../../../platform/api/client.ts';
+import { useDisconnected } from '../../../platform/connection.ts';
+import { useGuardar } from '../../../shared/useGuardar.ts';
+import { useCantidad } from '../cantidad.ts';
+
+/** Props of `EditarMovimientoDialog`. */
+export interface EditarMovimientoDialogProps {
+  readonly movimiento: MovimientoDeEfectivo;
+  readonly onClose: () => void;
+  readonly onListo: () => void;
+}
+
+const REGLA = LIMITES_DE_EFECTIVO.observaciones;
+
+/** Corrects the amount or the words of an entry or exit whose shift is open; both versions stay in the log (D-35). */
+export function EditarMovimientoDialog({ movimiento, onClose, onListo }: EditarMovimientoDialogProps) {
+  const { id, version, tipo, fecha, hora, usuario } = movimiento;
+  const cantidad = useCantidad('mayor-a-cero', textoDeCentavos(aCentavos(movimiento.cantidad)));
+  const observaciones = useField((escrito) => leerTexto(REGLA, escrito), movimiento.observaciones);
+  const sinConexion = useDisconnected();
+  const { guardar, processing, error } = useGuardar(api.efectivo.editar, { exito: 'Registro corregido', onListo });
+  const enviar = (): void => {
+    if (cantidad.pesos === null || observaciones.value === undefined) return;
+    void guardar({ body: { id, version, cantidad: cantidad.pesos, observaciones: observaciones.value } });
+  };
+  const falta = observaciones.value === undefined ? `Mínimo ${REGLA.min} caracteres` : undefined;
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={tipo.id === TIPO_MOVIMIENTO.ENTRADA ? 'Editar entrada' : 'Editar salida'}
+      context={`${fecha} ${hora} · ${usuario}`}
+      width={500}
+      submit={{ label: 'Guardar', reason: sinConexion ?? cantidad.motivo ?? falta }}
+      onSubmit={enviar}
+      onRefused={() => {
+        cantidad.tocar();
+        observaciones.leave();
+      }}
+      busy={processing}
+      error={error}
+    >
+      <MoneyInput {...cantidad.campo} size="display" label="Cantidad" required data-autofocus />
+      <CountedTextarea
+        label="Observaciones"
+        required
+        max={REGLA.max}
+        value={observaciones.text}
+        error={observaciones.error}
+        onChange={observaciones.type}
+        onBlur={observaciones.leave}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core';
+import type { MovimientoDeEfectivo } from '@comal/contract/caja/efectivo';
+import { TIPO_MOVIMIENTO } from '@comal/domain/caja/corte';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { IconArrowsExchange, IconCashPlus } from '@tabler/icons-react';
+import { CashFigure } from '../../../kit/CashFigure/CashFigure.tsx';
+import { useConfirm } from '../../../kit/ConfirmDialog/useConfirm.ts';
+import type { Column } from '../../../kit/DataTable/types.ts';
+import { plural } from '../../../kit/format.ts';
+import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
+import { explained } from '../../../kit/Tip/tip.ts';
+import { api } from '../../../platform/api/client.ts';
+import { conFallo } from '../../../shared/conFallo.ts';
+import { FiltrosDelServidor } from '../../../shared/elegir/FiltrosDelServidor.tsx';
+import { EDITAR, ELIMINAR } from '../../../shared/useConPermiso.ts';
+import { useDialogo } from '../../../shared/useDialogo.ts';
+import { useGuardar } from '../../../shared/useGuardar.ts';
+import { usePantallaDeLista, type PantallaDeLista } from '../../../shared/usePantallaDeLista.ts';
+import { EditarMovimientoDialog } from './EditarMovimientoDialog.tsx';
+import { MovimientoDialog } from './MovimientoDialog.tsx';
+import type { Movimiento } from './movimiento.ts';
+
+type Fila = MovimientoDeEfectivo;
+
+const LISTAR = conFallo('Error al cargar datos', api.efectivo.listar);
+const TIPOS = conFallo('Error al cargar tipos', api.efectivo.tipos);
+const TURNO_CERRADO = 'El turno de este registro ya cerró: no se puede cambiar';
+
+const clase = ({ tipo }: Fila): Movimiento => (tipo.id === TIPO_MOVIMIENTO.ENTRADA ? 'entrada' : 'salida');
+
+const COLUMNAS: readonly Column<Fila>[] = [
+  { id: 'fecha', titulo: 'Fecha y hora', principal: true, celda: ({ fecha, hora }) => `${fecha} ${hora}` },
+  { id: 'usuario', titulo: 'Usuario', enTarjeta: 'dato', celda: ({ usuario }) => usuario },
+  { id: 'terminal', titulo: 'Terminal', celda: ({ terminal }) => terminal },
+  {
+    ...{ id: 'cantidad', titulo: 'Cantidad', alinear: 'fin', enTarjeta: 'lado' },
+    celda: (fila) => <CashFigure tipo={clase(fila)} pesos={fila.cantidad} wordless />,
+  },
+  {
+    ...{ id: 'observaciones', titulo: 'Observaciones', enTarjeta: 'dato' },
+    celda: ({ observaciones }) => observaciones.toUpperCase(),
+  },
+  {
+    ...{ id: 'tipo', titulo: 'Tipo' },
+    celda: (fila) => (
+      <strong style={{ color: `var(--mantine-color-${clase(fila) === 'entrada' ? 'agave' : 'chile'}-text)` }}>
+        {fila.tipo.descripcion}
+      </strong>
+    ),
+  },
+];
+
+const Filtros = ({ listado }: Pick<PantallaDeLista<Fila>, 'listado'>) => (
+  <FiltrosDelServidor
+    listado={listado}
+    label="Tipo"
+    clave={['efectivo', 'tipos']}
+    consulta={async (signal) => {
+      const { tipos } = (await TIPOS({}, { signal })).data;
+      return [{ control: 'tipo', descripcion: 'Tipo', opciones: tipos }];
+    }}
+  />
+);
+
+const useEliminar = (recargar: () => void): ((fila: Fila) => Promise<void>) => {
+  const { confirm } = useConfirm();
+  const { guardar } = useGuardar(api.efectivo.eliminar, {
+    exito: 'Registro eliminado correctamente',
+    fallo: 'Error al eliminar registro',
+    onListo: recargar,
+  });
+  return async ({ id, fecha, usuario }) => {
+    const si = await confirm({
+      title: 'Confirmar eliminación',
+      text: `¿Estás seguro de que deseas eliminar el registro del ${fecha} por ${usuario}?`,
+      action: 'Eliminar registro',
+    });
+    if (si) await guardar({ params: { id } });
+  };
+};
+
+/** A movement that is corrected, or a new one of a kind. */
+type Dialogo = Fila | Movimiento;
+
+/** Cash that came in and went out of the branch's drawers; while its shift is open it can be corrected (EFECTIVO-001, D-35). */
+export function EntradasScreen() {
+  const { listado, recargar, acciones, agregar, conPermiso, sinConexion } = usePantallaDeLista(
+    LISTAR,
+    'efectivo',
+    'efectivo',
+  );
+  const { abierto, abrir, manos } = useDialogo<Dialogo>(recargar);
+  const eliminar = useEliminar(recargar);
+  const permiso = PERMISO.ADMINISTRAR_ENTRADAS_Y_SALIDAS;
+  const razon = ({ editable }: Fila) => (editable ? sinConexion : TURNO_CERRADO);
+  const entrar = (): void => void conPermiso(PERMISO.REGISTRAR_ENTRADA_DE_EFECTIVO, () => abrir('entrada'));
+  return (
+    <>
+      <ListScreen
+        titulo="Entradas y Salidas de Efectivo"
+        resumen={(total) => plural(total, 'registro', 'registros')}
+        columnas={COLUMNAS}
+        listado={listado}
+        clave={({ id }) => id}
+        nombre={({ fecha, hora, usuario }) => `${fecha} ${hora}, ${usuario}`}
+        acciones={acciones<Fila>([
+          { ...EDITAR, permiso, razon, hacer: abrir },
+          { ...ELIMINAR, permiso, razon, hacer: (fila) => void eliminar(fila) },
+        ])}
+        filtroTexto="Filtra por observaciones, usuario o terminal"
+        filtros={<Filtros listado={listado} />}
+        botones={
+          <Button
+            variant="default"
+            leftSection={<IconCashPlus size={19} stroke={1.9} aria-hidden="true" />}
+            data-disabled={sinConexion ? true : undefined}
+            {...explained(sinConexion, entrar)}
+          >
+            Nueva entrada
+          </Button>
+        }
+        agregar={agregar({
+          label: 'Nueva salida',
+          permiso: PERMISO.REGISTRAR_SALIDA_DE_EFECTIVO,
+          hacer: () => abrir('salida'),
+        })}
+        vacio={{ texto: 'No hay entradas ni salidas', icono: IconArrowsExchange }}
+      />
+      {(abierto === 'entrada' || abierto === 'salida') && (
+        <MovimientoDialog opened movimiento={abierto} onClose={manos.onListo} />
+      )}
+      {abierto && typeof abierto === 'object' && <EditarMovimientoDialog movimiento={abierto} {...manos} />}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { METODO_DE_PAGO } from '@comal/domain/comanda/cobro/cobro';
+import type { MetodoDePagoDelNegocio } from '@comal/contract/caja/metodos';
+import { IconCreditCard, IconToggleLeft, IconToggleRight } from '@tabler/icons-react';
+import { useConfirm } from '../../../kit/ConfirmDialog/useConfirm.ts';
+import type { Column } from '../../../kit/DataTable/types.ts';
+import { plural } from '../../../kit/format.ts';
+import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
+import type { RowAction } from '../../../kit/RowActions/actions.ts';
+import { tip } from '../../../kit/Tip/tip.ts';
+import { api } from '../../../platform/api/client.ts';
+import { useGuardar } from '../../../shared/useGuardar.ts';
+import { usePantallaDeLista, type PantallaDeLista } from '../../../shared/usePantallaDeLista.ts';
+import classes from './Metodos.module.css';
+
+type Fila = MetodoDePagoDelNegocio;
+
+const EFECTIVO_FIJO = 'El efectivo no se puede deshabilitar';
+
+const Habilitado = ({ habilitado }: Fila) => {
+  const Icono = habilitado ? IconToggleRight : IconToggleLeft;
+  const palabra = habilitado ? 'HABILITADO' : 'DESHABILITADO';
+  return (
+    <span className={classes.estado} data-habilitado={habilitado} role="img" aria-label={palabra} {...tip(palabra)}>
+      <Icono size={30} stroke={1.8} aria-hidden="true" />
+    </span>
+  );
+};
+
+const COLUMNAS: readonly Column<Fila>[] = [
+  {
+    id: 'descripcion',
+    titulo: 'Método de pago',
+    principal: true,
+    celda: ({ descripcion }) => <strong>{descripcion.toUpperCase()}</strong>,
+  },
+  { id: 'habilitado', titulo: 'Habilitado', enTarjeta: 'lado', celda: Habilitado },
+];
+
+const preguntaDe = ({ descripcion, habilitado }: Fila) =>
+  habilitado
+    ? {
+        title: 'Deshabilitar método de pago',
+        text: `¿Deshabilitar ${descripcion.toUpperCase()}? Las cajas dejan de ofrecerlo en ese momento; lo ya cobrado queda como está.`,
+        action: 'Deshabilitar',
+      }
+    : {
+        title: 'Habilitar método de pago',
+        text: `¿Habilitar ${descripcion.toUpperCase()}? Las cajas lo ofrecen en ese momento.`,
+        action: 'Habilitar',
+      };
+
+const useCambio = ({
+  recargar,
+  acciones,
+  sinConexion,
+}: Pick<PantallaDeLista<Fila>, 'recargar' | 'acciones' | 'sinConexion'>): readonly RowAction<Fila>[] => {
+  const { confirm } = useConfirm();
+  const { guardar } = useGuardar(api.metodos.estado, { exito: 'Método de pago guardado', onListo: recargar });
+  const cambiar = async (fila: Fila): Promise<void> => {
+    if (!(await confirm(preguntaDe(fila)))) return;
+    await guardar({ body: { metodo: fila.metodo, habilitado: !fila.habilitado } });
+  };
+  const accion = {
+    permiso: PERMISO.CAMBIAR_ESTADO_METODO_DE_PAGO,
+    razon: ({ metodo }: Fila) => (metodo === METODO_DE_PAGO.EFECTIVO ? EFECTIVO_FIJO : sinConexion),
+    hacer: (fila: Fila) => void cambiar(fila),
+  };
+  return acciones<Fila>([
+    {
+      ...accion,
+      ...{ id: 'deshabilitar', texto: 'Deshabilitar', icono: IconToggleLeft },
+      cuando: ({ habilitado }) => habilitado,
+    },
+    {
+      ...accion,
+      ...{ id: 'habilitar', texto: 'Habilitar', icono: IconToggleRight },
+      cuando: ({ habilitado }) => !habilitado,
+    },
+  ]);
+};
+
+/** With what one can pay, enabled or not; cash stays (METODO-001, 001 §2.12). */
+export function MetodosScreen() {
+  const pantalla = usePantallaDeLista(api.metodos.pagina, 'metodos', 'metodos');
+  const acciones = useCambio(pantalla);
+  return (
+    <ListScreen
+      titulo="Métodos de pago"
+      resumen={(total) => plural(total, 'método de pago', 'métodos de pago')}
+      columnas={COLUMNAS}
+      listado={pantalla.listado}
+      clave={({ metodo }) => metodo}
+      nombre={({ descripcion }) => descripcion.toUpperCase()}
+      acciones={acciones}
+      vacio={{ texto: 'No hay métodos de pago', icono: IconCreditCard }}
+    />
+  );
+}

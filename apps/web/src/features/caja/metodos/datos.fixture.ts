@@ -1,0 +1,8 @@
+import type { MetodoDePagoDelNegocio } from '@comal/contract/caja/metodos';
+
+/** The three of every business, one of them disabled. */
+export const METODOS_DE_PRUEBA: readonly MetodoDePagoDelNegocio[] = [
+  { metodo: 1, descripcion: 'Efectivo', habilitado: true },
+  { metodo: 2, descripcion: 'Transferencia', habilitado: true },
+  { metodo: 3, descripcion: 'Tarjeta', habilitado: false },
+];

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { answers, refuses, type fakeServer } from '../../../platform/test/fake-server.ts';
+import {
+  empezar,
+  mostrar,
+  pagina,
+  permisoDe,
+  pulsar,
+  servidor,
+  terminar,
+} from '../../../shared/test/servidor.fixture.ts';
+import { METODOS_DE_PRUEBA } from './datos.fixture.ts';
+import { MetodosScreen } from './MetodosScreen.tsx';
+
+const LISTA = 'POST negocio/metodos-de-pago';
+const ESTADO = 'PUT negocio/metodos-de-pago/estado/editar';
+
+const abrir = (otros: Parameters<typeof fakeServer>[0] = {}) => {
+  const server = servidor({ [LISTA]: pagina(METODOS_DE_PRUEBA), ...otros });
+  mostrar(<MetodosScreen />);
+  return server;
+};
+const aceptar = async (titulo: string, verbo: string): Promise<void> => {
+  const dialogo = within(await screen.findByRole('dialog', { name: titulo }));
+  await userEvent.click(dialogo.getByRole('button', { name: verbo }));
+};
+
+beforeEach(() => empezar());
+afterEach(terminar);
+
+it('has its title, description, state and operations (METODO-001, METODO-002, D-53)', async () => {
+  abrir();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Métodos de pago' })).toBeTruthy();
+  await screen.findByText('TARJETA');
+  expect(screen.getAllByRole('columnheader').map((th) => th.textContent)).toEqual([
+    'Método de pago',
+    'Habilitado',
+    'Operaciones',
+  ]);
+});
+
+it('shows a toggle, green or red, which says its word (METODO-004)', async () => {
+  abrir();
+  const fila = async (nombre: string) => within((await screen.findByText(nombre)).closest('tr')!);
+  const si = (await fila('TRANSFERENCIA')).getByRole('img', { name: 'HABILITADO' });
+  const no = (await fila('TARJETA')).getByRole('img', { name: 'DESHABILITADO' });
+  expect([si, no].map((x) => x.dataset['habilitado'])).toEqual(['true', 'false']);
+  expect([si, no].map((x) => x.dataset['tip'])).toEqual(['HABILITADO', 'DESHABILITADO']);
+});
+
+it('cash keeps its toggle, which explains itself (METODO-003)', async () => {
+  const { names } = abrir();
+  const boton = await screen.findByRole('button', { name: 'Deshabilitar EFECTIVO' });
+  expect(boton.getAttribute('aria-description')).toBe('El efectivo no se puede deshabilitar');
+  await userEvent.click(boton);
+  expect(names()).not.toContain(ESTADO);
+});
+
+it('changes only after the question, with the wished state, and asks again for the list (METODO-006)', async () => {
+  const server = abrir({ [ESTADO]: answers({ metodo: 2, descripcion: 'Transferencia', habilitado: false }) });
+  await pulsar('Deshabilitar TRANSFERENCIA');
+  expect(server.names()).not.toContain(ESTADO);
+  await aceptar('Deshabilitar método de pago', 'Deshabilitar');
+  await waitFor(() =>
+    expect(server.calls.findLast(({ name }) => name === ESTADO)?.body).toEqual({ metodo: 2, habilitado: false }),
+  );
+  await waitFor(() => expect(server.names().filter((n) => n === LISTA)).toHaveLength(2));
+});
+
+it('asks the server first for its operation (PERMISO-073)', async () => {
+  const permiso = permisoDe('metodos-de-pago', 'CAMBIAR_ESTADO_METODO_DE_PAGO');
+  abrir({ [permiso]: refuses(403, 'SIN_PERMISO', 'No tienes permitido realizar esta operación') });
+  await pulsar('Habilitar TARJETA');
+  expect(await screen.findByText('No tienes permitido realizar esta operación')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('without a message of the server, says that it did not answer (METODO-008, D-53)', async () => {
+  abrir({ [LISTA]: { status: 409, body: { error: { message: '', code: 409, motivo: 'OTRO' } } } });
+  expect(await screen.findByText('Error de comunicación con el servidor')).toBeTruthy();
+});
+
+it('asks for 50 rows from page 0 (METODO-007)', async () => {
+  const server = abrir();
+  await screen.findByText('TARJETA');
+  expect(server.calls.find(({ name }) => name === LISTA)?.body).toMatchObject({ pagina: 0, noElementosPorPagina: 50 });
+});

@@ -1,0 +1,113 @@
+import type { CorteDeCaja } from '@comal/contract/caja/turnos';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { IconCashRegister, IconChartBar, IconEye, IconLock, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { plural } from '../../../kit/format.ts';
+import { lazily } from '../../../kit/lazily.tsx';
+import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
+import type { RowAction } from '../../../kit/RowActions/actions.ts';
+import { api } from '../../../platform/api/client.ts';
+import { useSesion } from '../../../platform/session/session.ts';
+import { BotonExportar, type LlamadaDeExportar } from '../../../shared/BotonExportar.tsx';
+import { conFallo } from '../../../shared/conFallo.ts';
+import { FiltrosDelServidor } from '../../../shared/elegir/FiltrosDelServidor.tsx';
+import { useDialogo } from '../../../shared/useDialogo.ts';
+import { usePantallaDeLista, type PantallaDeLista } from '../../../shared/usePantallaDeLista.ts';
+import { CerrarTurnoDialog } from './CerrarTurnoDialog.tsx';
+import { COLUMNAS } from './columnas.tsx';
+import { Detalle } from './Detalle.tsx';
+import { HojaZDialog } from './HojaZDialog.tsx';
+
+type Fila = CorteDeCaja;
+
+/** What stands over the list, and of which shift. */
+interface Abierto {
+  readonly que: 'estadisticas' | 'cerrar' | 'hoja';
+  readonly corte: Fila;
+}
+
+/** The charts come with the statistics, not with the list. */
+const EstadisticasDialog = lazily(async () => (await import('./EstadisticasDialog.tsx')).EstadisticasDialog);
+
+const LISTAR = conFallo('Error al cargar los cortes de caja', api.turnos.pagina);
+const YA_CERRADO = 'El turno ya está cerrado';
+
+const exportar: LlamadaDeExportar = ({ body: { formato, filtros } }, options) =>
+  (formato === 'pdf' ? api.turnos.exportarPdf : api.turnos.exportarExcel)({ body: { filtros } }, options);
+
+const Filtros = ({ listado }: Pick<PantallaDeLista<Fila>, 'listado'>) => (
+  <FiltrosDelServidor
+    listado={listado}
+    clave={['cortes', 'filtros']}
+    consulta={async (signal) => (await api.turnos.filtros({}, { signal })).data}
+  />
+);
+
+const useAcciones = (
+  { acciones, sinConexion }: Pick<PantallaDeLista<Fila>, 'acciones' | 'sinConexion'>,
+  abrir: (abierto: Abierto) => void,
+  onDetalles: (fila: Fila) => void,
+): readonly RowAction<Fila>[] => {
+  const quien = useSesion()?.usuario.nombre_completo;
+  const ver: RowAction<Fila> = {
+    id: 'detalles',
+    texto: 'Mostrar u ocultar detalles',
+    icono: IconEye,
+    onClick: onDetalles,
+  };
+  const conPermiso = acciones<Fila>([
+    {
+      ...{ id: 'estadisticas', texto: 'Ver estadísticas', icono: IconChartBar },
+      permiso: PERMISO.VER_ESTADISTICAS_DE_CORTE,
+      hacer: (corte) => abrir({ que: 'estadisticas', corte }),
+    },
+    {
+      ...{ id: 'hoja', texto: 'Hoja Z', icono: IconPrinter },
+      permiso: PERMISO.VER_ESTADISTICAS_DE_CORTE,
+      cuando: ({ z }) => z !== null,
+      hacer: (corte) => abrir({ que: 'hoja', corte }),
+    },
+  ]);
+  const [propio, ajeno] = [PERMISO.ABRIR_Y_CERRAR_CAJA, PERMISO.CERRAR_CAJA_DE_OTRA_SESION].map((permiso) =>
+    acciones<Fila>([
+      {
+        ...{ id: 'cerrar', texto: 'Cerrar turno', icono: IconLock, permiso },
+        razon: ({ cerrado_en }) => (cerrado_en === null ? sinConexion : YA_CERRADO),
+        cuando: ({ usuario }) => (usuario === quien) === (permiso === PERMISO.ABRIR_Y_CERRAR_CAJA),
+        hacer: (corte) => abrir({ que: 'cerrar', corte }),
+      },
+    ]),
+  );
+  return [ver, ...conPermiso, ...propio!, ...ajeno!];
+};
+
+/** The shifts of the branch, one of them open in the list, with their statistics and their closing (CORTE-001, 001 §2.16). */
+export function CortesScreen() {
+  const pantalla = usePantallaDeLista(LISTAR, 'cortes', 'cortes');
+  const { listado, recargar } = pantalla;
+  const { abierto, abrir, manos } = useDialogo<Abierto>(recargar);
+  const [detallado, setDetallado] = useState<string | number | null>(null);
+  const acciones = useAcciones(pantalla, abrir, ({ id }) => setDetallado(detallado === id ? null : id));
+  return (
+    <>
+      <ListScreen
+        titulo="Cortes de Caja"
+        resumen={(total) => plural(total, 'turno, el más reciente primero', 'turnos, el más reciente primero')}
+        columnas={COLUMNAS}
+        listado={listado}
+        clave={({ id }) => id}
+        nombre={({ usuario, terminal, caja_inicial }) =>
+          `${usuario}, ${terminal.toUpperCase()}, ${caja_inicial.fecha} ${caja_inicial.hora}`
+        }
+        acciones={acciones}
+        detalle={{ abierta: detallado, onAbrir: setDetallado, contenido: (corte) => <Detalle corte={corte} /> }}
+        filtros={<Filtros listado={listado} />}
+        botones={<BotonExportar exportar={exportar} filtros={listado.filtros} />}
+        vacio={{ texto: 'No hay cortes de caja', icono: IconCashRegister }}
+      />
+      {abierto?.que === 'estadisticas' && <EstadisticasDialog corte={abierto.corte} onClose={manos.onClose} />}
+      {abierto?.que === 'hoja' && <HojaZDialog corte={abierto.corte} onClose={manos.onClose} />}
+      {abierto?.que === 'cerrar' && <CerrarTurnoDialog corte={abierto.corte} {...manos} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CorteDeCaja } from '@comal/contract/caja/turnos';
+import type { Column } from '../../../kit/DataTable/types.ts';
+import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
+import { StatusBadge } from '../../../kit/StatusBadge/StatusBadge.tsx';
+import classes from './Cortes.module.css';
+
+type Fila = CorteDeCaja;
+
+/** The state of a shift: open without final cash, irregular when it does not balance, else closed (001 §4). */
+const estadoDe = ({ caja_final, irregular }: Pick<Fila, 'caja_final' | 'irregular'>) => {
+  if (!caja_final) return 'turno-abierto';
+  return irregular ? 'turno-irregular' : 'turno-cerrado';
+};
+
+const Efectivo = ({ caja }: { readonly caja: Fila['caja_final'] }) =>
+  caja ? (
+    <span className={classes.efectivo}>
+      <MoneyText pesos={caja.cantidad} size="strong" />
+      <small>
+        {caja.fecha} {caja.hora}
+      </small>
+    </span>
+  ) : (
+    <span aria-label="Sin caja final">—</span>
+  );
+
+/** The columns of the shifts (CORTE-002). */
+export const COLUMNAS: readonly Column<Fila>[] = [
+  { id: 'usuario', titulo: 'Usuario', principal: true, celda: ({ usuario }) => <strong>{usuario}</strong> },
+  { id: 'estado', titulo: 'Estado', enTarjeta: 'lado', celda: (fila) => <StatusBadge tipo={estadoDe(fila)} /> },
+  { id: 'terminal', titulo: 'Terminal', enTarjeta: 'dato', celda: ({ terminal }) => terminal.toUpperCase() },
+  {
+    ...{ id: 'inicial', titulo: 'Caja inicial', alinear: 'fin', enTarjeta: 'dato' },
+    celda: ({ caja_inicial }) => <Efectivo caja={caja_inicial} />,
+  },
+  {
+    ...{ id: 'final', titulo: 'Caja final', alinear: 'fin', enTarjeta: 'dato' },
+    celda: ({ caja_final }) => <Efectivo caja={caja_final} />,
+  },
+];

@@ -1,0 +1,98 @@
+import { leerDecimal } from '../vendibles/campos/numeros.ts';
+import type { ReactNode } from 'react';
+import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { type Field, useField } from '../../../kit/hooks/useField.ts';
+import { ANCHO_PX, SIN_CAMBIOS } from '../comun/dialogos.ts';
+import { type Guardar, useGuardar } from '../../../shared/useGuardar.ts';
+import { useDisconnected } from '../../../platform/connection.ts';
+import { api } from '../../../platform/api/client.ts';
+import { CostoField } from './CostoField.tsx';
+import type { IngredienteDialogProps } from './tipos.ts';
+import { NumeroInput } from '../vendibles/campos/NumeroInput.tsx';
+
+const MENOR = 'Debe ser mayor o igual a 0';
+
+/** Stock of an ingredient, and its cost per unit: required, at least 0 (INGREDIENTE-007, -008, -011, -012). */
+export const leerDesdeCero = leerDecimal({ minimo: 0, falta: MENOR, menor: MENOR });
+
+/** Props of `CifraDialog`. */
+interface CifraDialogProps {
+  readonly title: string;
+  /** The ingredient. */
+  readonly context: string;
+  readonly campo: Field<number>;
+  readonly inicial: number;
+  readonly guardado: Pick<Guardar<unknown>, 'processing' | 'error'>;
+  readonly onGuardar: (cifra: number) => void;
+  readonly onClose: () => void;
+  /** The field. */
+  readonly children: ReactNode;
+}
+
+/** A dialog of one figure of an ingredient (INGREDIENTE-003). */
+function CifraDialog({ title, context, campo, inicial, guardado, onGuardar, onClose, children }: CifraDialogProps) {
+  const sinConexion = useDisconnected();
+  const { value } = campo;
+  const enviar = (): void => {
+    campo.leave();
+    if (value !== undefined) onGuardar(value);
+  };
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={title}
+      context={context}
+      width={ANCHO_PX}
+      submit={{ label: 'Guardar', reason: sinConexion ?? (value === inicial ? SIN_CAMBIOS : undefined) }}
+      onSubmit={enviar}
+      busy={guardado.processing}
+      error={guardado.error}
+    >
+      {children}
+    </FormDialog>
+  );
+}
+
+/** What a unit of an ingredient costs; the dishes that use it are recalculated by the server (INGREDIENTE-012, D-54). */
+export function CostoDialog({ ingrediente, onClose, onListo }: IngredienteDialogProps) {
+  const { id, descripcion, unidad, precio } = ingrediente;
+  const campo = useField(leerDesdeCero, String(precio));
+  const guardado = useGuardar(api.ingredientes.editarCosto, { exito: 'Costo actualizado exitosamente', onListo });
+  return (
+    <CifraDialog
+      title="Editar costo"
+      context={descripcion}
+      campo={campo}
+      inicial={precio}
+      guardado={guardado}
+      onGuardar={(costo) => void guardado.guardar({ body: { id, costo } })}
+      onClose={onClose}
+    >
+      <CostoField campo={campo} abreviatura={unidad.abreviatura} autofocus />
+    </CifraDialog>
+  );
+}
+
+/** What there is of an ingredient, counted (INGREDIENTE-011). */
+export function InventarioDialog({ ingrediente, onClose, onListo }: IngredienteDialogProps) {
+  const { id, descripcion, unidad, inventario } = ingrediente;
+  const campo = useField(leerDesdeCero, String(inventario));
+  const guardado = useGuardar(api.ingredientes.editarInventario, {
+    exito: 'Inventario actualizado exitosamente',
+    onListo,
+  });
+  return (
+    <CifraDialog
+      title="Editar inventario"
+      context={descripcion}
+      campo={campo}
+      inicial={inventario}
+      guardado={guardado}
+      onGuardar={(cifra) => void guardado.guardar({ body: { id, inventario: cifra } })}
+      onClose={onClose}
+    >
+      <NumeroInput label="Inventario" required unidad={unidad.abreviatura} campo={campo} data-autofocus />
+    </CifraDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { IconArrowRight, IconBellRinging, IconChevronLeft, type Icon } from '@tabler/icons-react';
+import { plural } from '../../../../kit/format.ts';
+import classes from './Botones.module.css';
+
+interface NuevosProps {
+  readonly cuantos: number;
+  readonly onVer: () => void;
+}
+
+/** '5 nuevos': what came and nobody has touched is always told in sight; a press shows it. */
+export const Nuevos = ({ cuantos, onVer }: NuevosProps) =>
+  cuantos > 0 && (
+    <button
+      type="button"
+      className={classes.magenta}
+      aria-label={`Ver ${plural(cuantos, 'pedido nuevo', 'pedidos nuevos')}`}
+      onClick={onVer}
+    >
+      <IconBellRinging size={26} stroke={2} aria-hidden="true" />
+      {plural(cuantos, 'nuevo', 'nuevos')}
+    </button>
+  );
+
+interface HojasProps {
+  readonly pagina: number;
+  readonly paginas: number;
+  /** Comandas that are on another page alone; without any, one of these goes on there. */
+  readonly faltan: number;
+  readonly onPagina: (pagina: number) => void;
+}
+
+/** The pages of the cards: back, and the comandas that wait behind the screen (ui.md 9). */
+export const Hojas = ({ pagina, paginas, faltan, onPagina }: HojasProps) => {
+  if (paginas === 1) return null;
+  return (
+    <div className={classes.hojas} role="group" aria-label="Hojas">
+      <button
+        type="button"
+        className={classes.boton}
+        aria-label="Hoja anterior"
+        onClick={() => onPagina((pagina + paginas - 1) % paginas)}
+      >
+        <IconChevronLeft size={28} stroke={2} aria-hidden="true" />
+        <span className={classes.hoja}>
+          {pagina + 1} de {paginas}
+        </span>
+      </button>
+      <button type="button" className={classes.magenta} onClick={() => onPagina((pagina + 1) % paginas)}>
+        <IconArrowRight size={26} stroke={2} aria-hidden="true" />
+        {faltan > 0 ? plural(faltan, 'comanda más', 'comandas más') : 'Sigue'}
+      </button>
+    </div>
+  );
+};
+
+interface BotonProps {
+  readonly icono: Icon;
+  readonly palabra: string;
+  readonly onClick: () => void;
+  /** Without its word on a wall, too. */
+  readonly soloIcono?: boolean;
+}
+
+/** A button of the head that opens something; its word beside the icon where there is room. */
+export const BotonDeCabecera = ({ icono: Icono, palabra, onClick, soloIcono = false }: BotonProps) => (
+  <button
+    type="button"
+    className={classes.boton}
+    data-junto="titulo"
+    aria-label={palabra}
+    aria-haspopup="dialog"
+    onClick={onClick}
+  >
+    <Icono size={28} stroke={1.9} aria-hidden="true" />
+    {!soloIcono && <span className={classes.palabra}>{palabra}</span>}
+  </button>
+);

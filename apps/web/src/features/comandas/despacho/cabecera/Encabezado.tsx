@@ -1,0 +1,92 @@
+import { IconAlarm, IconCircleDashed, IconCloudCheck, IconCloudUp, IconFlame, type Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatTime } from '../../../../kit/format.ts';
+import { Brand } from '../../../../kit/Brand/Brand.tsx';
+import { useConnection } from '../../../../platform/connection.ts';
+import { useSesion } from '../../../../platform/session/session.ts';
+import { Campana } from '../avisos/Campana.tsx';
+import type { Cuenta } from '../lineas/filas.ts';
+import { useAhora } from '../useAhora.ts';
+import classes from './Encabezado.module.css';
+
+interface FiguraProps {
+  readonly tono: 'pendiente' | 'trabajando' | 'demorado';
+  readonly icono: Icon;
+  readonly n: number;
+  readonly palabra: string;
+}
+
+const Figura = ({ tono, icono: Icono, n, palabra }: FiguraProps) => (
+  <div className={classes.figura} data-tono={tono} data-cero={n === 0 || undefined}>
+    <Icono size={32} stroke={2.1} aria-hidden="true" />
+    <span className={classes.numero}>{n}</span>
+    <span className={classes.palabra}>{palabra}</span>
+  </div>
+);
+
+const Figuras = ({ cuenta }: Pick<EncabezadoProps, 'cuenta'>) => (
+  <div className={classes.figuras}>
+    <Figura
+      tono="pendiente"
+      icono={IconCircleDashed}
+      n={cuenta.pendientes}
+      palabra={cuenta.pendientes === 1 ? 'pendiente' : 'pendientes'}
+    />
+    <Figura tono="trabajando" icono={IconFlame} n={cuenta.trabajando} palabra="trabajando" />
+    <Figura
+      tono="demorado"
+      icono={IconAlarm}
+      n={cuenta.demorados}
+      palabra={cuenta.demorados === 1 ? 'demorado' : 'demorados'}
+    />
+  </div>
+);
+
+/** Whether what is on screen is live. What is gone, the strip above says, wall-sized; the name of the area has the place. */
+const Enlace = () => {
+  const conexion = useConnection();
+  if (conexion.causa !== null) return null;
+  const Icono = conexion.estado === 'en-vivo' ? IconCloudCheck : IconCloudUp;
+  return (
+    <span className={classes.enlace} data-estado={conexion.estado} role="status">
+      <Icono size={28} stroke={1.9} aria-hidden="true" />
+      <span>{conexion.palabra}</span>
+    </span>
+  );
+};
+
+const Reloj = ({ zona }: { readonly zona: string | undefined }) => (
+  <time className={classes.reloj}>{formatTime(useAhora(), zona)}</time>
+);
+
+interface EncabezadoProps {
+  readonly titulo: string;
+  readonly cuenta: Cuenta;
+  /** How the area is shown, and what is told of it: beside the title. */
+  readonly vistas?: ReactNode;
+  readonly avisos?: ReactNode;
+  /** The figures stand elsewhere on the screen. */
+  readonly sinFiguras?: boolean;
+  /** The buttons that lead elsewhere. */
+  readonly menu?: ReactNode;
+}
+
+/** The head of a dispatch area: its name (DESPACHO-001), how much there is, the link, the sound and the time. */
+export function Encabezado({ titulo, cuenta, vistas, avisos, sinFiguras = false, menu }: EncabezadoProps) {
+  const zona = useSesion()?.sucursal.zona;
+  return (
+    <header className={classes.root} data-figuras={!sinFiguras || undefined}>
+      <Brand size={52} markOnly />
+      <h1 className={classes.titulo}>{titulo}</h1>
+      {vistas}
+      {!sinFiguras && <Figuras cuenta={cuenta} />}
+      <div className={classes.avisos}>{avisos}</div>
+      <div className={classes.derecha}>
+        <Enlace />
+        <Campana />
+        {menu}
+        <Reloj zona={zona} />
+      </div>
+    </header>
+  );
+}

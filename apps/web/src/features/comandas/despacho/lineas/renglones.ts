@@ -1,0 +1,120 @@
+import { agrupar, IGUALES_EN_COCINA, type Grupo } from '@comal/domain/comanda/agrupar';
+import { edad, esperando, textoDeEspera, tiempoPreparando, type Edad } from '@comal/domain/comanda/espera';
+import type { LivePedido } from '../../../../platform/live/live-comanda.ts';
+import type { Fila } from './filas.ts';
+
+/** Alike lines of one comanda as they are drawn: one dish with its count, its companions under it (D-100). */
+export interface Renglon {
+  /** Of its first line. */
+  readonly id: string;
+  readonly filas: readonly [Fila, ...Fila[]];
+  readonly complementos: readonly Renglon[];
+  /** The dish that a companion goes with. */
+  readonly padre: string | undefined;
+  /** It left the table a moment ago and only keeps its place (ui.md 9). */
+  readonly ida?: boolean;
+}
+
+type De = (pedido: LivePedido) => Fila;
+
+const renglonDe = ({ pedidos, complementos }: Grupo<LivePedido>, de: De, plato?: string): Renglon => {
+  const [primero, ...otros] = pedidos;
+  return {
+    id: primero.id,
+    filas: [de(primero), ...otros.map(de)],
+    complementos: complementos.map((c) => renglonDe(c, de, primero.descripcion)),
+    padre: primero.padre?.descripcion ?? plato,
+  };
+};
+
+const deComanda = (filas: readonly Fila[]): readonly Renglon[] => {
+  const porId = new Map(filas.map((f) => [f.pedido.id, f]));
+  const de: De = ({ id }) => porId.get(id)!;
+  return agrupar(
+    filas.map((f) => f.pedido),
+    IGUALES_EN_COCINA,
+  ).map((grupo) => renglonDe(grupo, de));
+};
+
+/** Some lines, alike ones of one comanda as one, in the order of the first of each (D-100). */
+export const renglonesDe = (filas: readonly Fila[]): readonly Renglon[] => {
+  const porComanda = new Map<string, Fila[]>();
+  for (const f of filas) {
+    const suyas = porComanda.get(f.de);
+    if (suyas) suyas.push(f);
+    else porComanda.set(f.de, [f]);
+  }
+  return [...porComanda.values()].flatMap(deComanda);
+};
+
+/** The lines of a dish and of its companions. */
+export const filasDeRenglon = ({ filas, complementos }: Renglon): readonly Fila[] => [
+  ...filas,
+  ...complementos.flatMap(filasDeRenglon),
+];
+
+/** What a table is sorted by (DESPACHO-006); `inverso` turns it round. */
+export interface Orden {
+  readonly por: 'tiempo' | 'platillo' | 'mesero' | 'comanda';
+  readonly inverso: boolean;
+}
+
+const alfabetico = new Intl.Collator('es-MX', { sensitivity: 'base', numeric: true }).compare;
+const desde = ({ filas }: Renglon): number => Math.min(...filas.map((f) => f.pedido.fecha));
+const primera = ({ filas: [fila] }: Renglon): Fila => fila;
+
+const COMPARAR: Readonly<Record<Orden['por'], (a: Renglon, b: Renglon) => number>> = {
+  // Who has waited longest comes first.
+  tiempo: (a, b) => desde(a) - desde(b),
+  platillo: (a, b) => alfabetico(primera(a).pedido.descripcion, primera(b).pedido.descripcion),
+  mesero: (a, b) => alfabetico(primera(a).pedido.mesero.nombre, primera(b).pedido.mesero.nombre),
+  comanda: (a, b) => alfabetico(primera(a).comanda, primera(b).comanda),
+};
+
+/** The rows in an order, equal ones by time; in every order companions stay under their dish (DESPACHO-006). */
+export const ordenar = (renglones: readonly Renglon[], { por, inverso }: Orden): readonly Renglon[] => {
+  const signo = inverso ? -1 : 1;
+  return renglones
+    .toSorted((a, b) => signo * COMPARAR[por](a, b) || COMPARAR.tiempo(a, b))
+    .flatMap((r) => [r, ...r.complementos]);
+};
+
+/** The rows with those of `base` kept in their places: what left stays as `ida`, what came goes to the end. */
+export const conservarLugar = (base: readonly Renglon[], renglones: readonly Renglon[]): readonly Renglon[] => {
+  const actuales = new Map(renglones.map((r) => [r.id, r]));
+  const enSuLugar = base.map((r) => actuales.get(r.id) ?? { ...r, ida: true });
+  const conocidos = new Set(base.map((r) => r.id));
+  return [...enSuLugar, ...renglones.filter((r) => !conocidos.has(r.id))];
+};
+
+/** What a row shows of time: whole minutes, and nothing that changes more often. */
+export interface Tiempos {
+  readonly esperando: number;
+  readonly preparando: number;
+  readonly edad: Edad;
+  /** '6 min. DEMORADO' or '13 min. EN ESPERA' of a late one. */
+  readonly atraso: string | null;
+}
+
+/** The times of a row at a moment, by the line of it that waits longest. */
+export const tiemposDe = ({ filas: [una, ...otras] }: Renglon, ahora: number): Tiempos => {
+  const cuenta = ({ pedido: p }: Fila): number => p.hora_inicio_preparacion ?? p.fecha;
+  const { pedido } = otras.reduce((peor, f) => (cuenta(f) < cuenta(peor) ? f : peor), una);
+  const suEdad = edad(pedido, ahora);
+  return {
+    esperando: Math.max(...[una, ...otras].map((f) => esperando(f.pedido, ahora))),
+    preparando: tiempoPreparando(pedido, ahora),
+    edad: suEdad,
+    atraso: suEdad === 'tarde' ? textoDeEspera(pedido, ahora) : null,
+  };
+};
+
+/** Whether two rows show the same: a row is drawn again only when one of its lines changes. */
+export const mismoRenglon = (a: Renglon, b: Renglon): boolean =>
+  a === b ||
+  (a.padre === b.padre &&
+    a.ida === b.ida &&
+    a.filas.length === b.filas.length &&
+    a.filas.every((f, i) => f === b.filas[i]) &&
+    a.complementos.length === b.complementos.length &&
+    a.complementos.every((c, i) => mismoRenglon(c, b.complementos[i]!)));

@@ -1,0 +1,36 @@
+import type { RefCallback } from 'react';
+import type { Renglon } from '../lineas/renglones.ts';
+import { Contenido } from './RenglonDeTarjeta.tsx';
+import renglon from './RenglonDeTarjeta.module.css';
+import tarjeta from './TarjetaDeComanda.module.css';
+
+/** A row to be measured, by what it says. */
+export interface PorMedir {
+  readonly firma: string;
+  readonly renglon: Renglon;
+  readonly cambiado: boolean;
+}
+
+interface MedidorProps {
+  readonly lista: RefCallback<HTMLUListElement>;
+  readonly filas: readonly PorMedir[];
+}
+
+/** A hidden card of the size of the others, in which rows are laid out to know how many fit. Nobody sees, hears or reaches it. */
+export const Medidor = ({ lista, filas }: MedidorProps) => (
+  <div className={tarjeta.root} aria-hidden="true" inert>
+    <div className={tarjeta.cabeza} />
+    <ul ref={lista} className={tarjeta.renglones}>
+      {filas.map(({ firma, renglon: r, cambiado }) => (
+        <li key={firma} className={renglon.root} data-firma={firma}>
+          <div className={renglon.medida}>
+            <Contenido renglon={r} cambiado={cambiado} />
+          </div>
+        </li>
+      ))}
+    </ul>
+    <div className={tarjeta.pie}>
+      <div className={tarjeta.enterado} />
+    </div>
+  </div>
+);

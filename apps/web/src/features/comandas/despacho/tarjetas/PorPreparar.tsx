@@ -1,0 +1,40 @@
+import { IconAlarm, IconHourglass } from '@tabler/icons-react';
+import { porPreparar } from '@comal/domain/comanda/por-preparar';
+import { useMemo } from 'react';
+import type { Cuenta, Fila } from '../lineas/filas.ts';
+import classes from './PorPreparar.module.css';
+
+interface PorPrepararProps {
+  readonly filas: readonly Fila[];
+  readonly cuenta: Pick<Cuenta, 'demorados' | 'porDemorarse'>;
+}
+
+/** What the area owes of each dish now, all comandas together, and how much of it is late (ui.md 9). */
+export const PorPreparar = ({ filas, cuenta }: PorPrepararProps) => {
+  const platillos = useMemo(() => porPreparar(filas.map((f) => f.pedido)), [filas]);
+  return (
+    <>
+      {platillos.length === 0 && <p className={classes.nada}>Nada por preparar</p>}
+      <div className={classes.lista} tabIndex={0} role="group" aria-label="Platillos por preparar">
+        <ul aria-label="Por preparar">
+          {platillos.map(({ descripcion, cantidad }) => (
+            <li key={descripcion} className={classes.platillo}>
+              <span>{descripcion}</span>
+              <b>{cantidad}</b>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={classes.cuentas}>
+        <p data-tono="demorado">
+          <IconAlarm size={26} stroke={2.1} aria-hidden="true" />
+          <b>{cuenta.demorados}</b> {cuenta.demorados === 1 ? 'demorado' : 'demorados'}
+        </p>
+        <p data-tono="pronto">
+          <IconHourglass size={26} stroke={2.1} aria-hidden="true" />
+          <b>{cuenta.porDemorarse}</b> por demorarse
+        </p>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,126 @@
+import {
+  IconAlarm,
+  IconCheck,
+  IconCircleDashed,
+  IconCornerDownRight,
+  IconFlame,
+  IconMessage2,
+  IconX,
+  type Icon,
+} from '@tabler/icons-react';
+import { estaVigente } from '@comal/domain/comanda/pedido';
+import { allergensText } from '../../../../kit/Allergens/Allergens.tsx';
+import { StatusBadge } from '../../../../kit/StatusBadge/StatusBadge.tsx';
+import { explained } from '../../../../kit/Tip/tip.ts';
+import type { LivePedido } from '../../../../platform/live/live-comanda.ts';
+import { filasDeRenglon, type Renglon } from '../lineas/renglones.ts';
+import classes from './RenglonDeTarjeta.module.css';
+import { pasoDe, type Paso } from './tarjetas.ts';
+
+interface PasoVisto {
+  readonly icono: Icon;
+  readonly estado: string;
+  /** What a press does. */
+  readonly accion: string;
+}
+
+const PASOS: Readonly<Record<Paso, PasoVisto>> = {
+  pendiente: { icono: IconCircleDashed, estado: 'pendiente', accion: 'Empezar' },
+  trabajando: { icono: IconFlame, estado: 'trabajando', accion: 'Listo' },
+  listo: { icono: IconCheck, estado: 'despachado', accion: 'Regresar' },
+  cancelado: { icono: IconX, estado: 'cancelado', accion: 'Enterado' },
+};
+
+const especificacionesDe = (p: LivePedido): string => p.especificaciones.map((e) => e.descripcion).join(', ');
+
+const Comentario = ({ texto }: { readonly texto: string | null }) =>
+  texto && (
+    <span className={classes.comentario}>
+      <IconMessage2 size={22} stroke={1.9} aria-hidden="true" />
+      <span>{texto}</span>
+    </span>
+  );
+
+/** A companion under its dish; its count where it is not the dish's own. */
+const Complemento = ({ renglon: { filas }, de }: { readonly renglon: Renglon; readonly de: number }) => {
+  const [{ pedido: p }] = filas;
+  return (
+    <span className={classes.complemento} data-cancelado={!estaVigente(p) || undefined}>
+      <IconCornerDownRight size={22} stroke={1.9} aria-hidden="true" />
+      <span>
+        {filas.length !== de && `${filas.length} × `}
+        {p.descripcion}
+        <Comentario texto={p.comentario} />
+      </span>
+    </span>
+  );
+};
+
+/** What a row says of the dish: the same lines whatever its state, so that a press moves nothing. */
+export const Contenido = ({ renglon, cambiado }: { readonly renglon: Renglon; readonly cambiado: boolean }) => {
+  const { filas, complementos, padre } = renglon;
+  const [{ pedido: p, alergenos }] = filas;
+  const [especificaciones, contiene] = [especificacionesDe(p), allergensText(alergenos)];
+  return (
+    <>
+      <span className={classes.cantidad}>{filas.length}</span>
+      <span className={classes.platillo}>
+        <span className={classes.descripcion}>{p.descripcion}</span>
+        {p.complemento && padre && <span className={classes.detalle}>de {padre}</span>}
+        {especificaciones && <span className={classes.detalle}>{especificaciones}</span>}
+        <Comentario texto={p.comentario} />
+        {complementos.map((c) => (
+          <Complemento key={c.id} renglon={c} de={filas.length} />
+        ))}
+        {contiene && <span className={classes.detalle}>{contiene}</span>}
+        {p.movido_de !== null && <span className={classes.detalle}>Antes: {p.movido_de}</span>}
+        {cambiado && <StatusBadge tipo="pedido-nuevo" size="kitchen" text="CAMBIÓ" />}
+      </span>
+    </>
+  );
+};
+
+interface RenglonDeTarjetaProps {
+  readonly renglon: Renglon;
+  readonly nuevo: boolean;
+  readonly cambiado: boolean;
+  readonly tarde: boolean;
+  readonly razon: string | undefined;
+  readonly onPaso: (renglon: Renglon) => void;
+}
+
+/** Alike dishes of a card with what goes with them: one press moves all of them on (ui.md 9, D-100). */
+export function RenglonDeTarjeta({ renglon, nuevo, cambiado, tarde, razon, onPaso }: RenglonDeTarjetaProps) {
+  const paso = pasoDe(renglon);
+  const { icono, estado, accion } = PASOS[paso];
+  const Icono = tarde && paso === 'pendiente' ? IconAlarm : icono;
+  const [{ pedido }] = renglon.filas;
+  const nota = [pedido.comentario, tarde ? 'va tarde' : null, nuevo ? 'nuevo' : null, cambiado ? 'cambió' : null];
+  const nombre = [
+    `${accion}: ${renglon.filas.length} ${pedido.descripcion}`,
+    estado,
+    ...nota.filter((n) => n !== null),
+  ];
+  return (
+    <li
+      className={classes.root}
+      data-pedidos={filasDeRenglon(renglon)
+        .map((f) => f.pedido.id)
+        .join(' ')}
+      data-paso={paso}
+      data-nuevo={nuevo || cambiado || undefined}
+      data-tarde={tarde || undefined}
+    >
+      <button
+        type="button"
+        className={classes.boton}
+        data-tecla
+        aria-label={nombre.join(', ')}
+        {...explained(paso === 'cancelado' ? undefined : razon, () => onPaso(renglon))}
+      >
+        <Contenido renglon={renglon} cambiado={cambiado} />
+        <Icono size={32} stroke={2.1} className={classes.icono} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

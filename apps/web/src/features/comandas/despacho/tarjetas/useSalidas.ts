@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { DESHACER_MS } from '@comal/domain/comanda/transiciones';
+import type { Fila } from '../lineas/filas.ts';
+
+/** A card that went out a moment ago: its place tells so, and how to bring it back (D-22). */
+export interface Salida {
+  readonly id: string;
+  readonly nombre: string;
+  readonly filas: readonly Fila[];
+  /** A card that waits may take its place. */
+  readonly cede: boolean;
+}
+
+/** How long nothing takes the place of a card that went out, so that nobody hits the wrong dish (ui.md 9). */
+const QUIETUD_MS = 1_500;
+
+/** The cards that went out of their places: each is told for the 8 s of its undo, or until another one needs the place. */
+export const useSalidas = () => {
+  const [salidas, setSalidas] = useState<readonly Salida[]>([]);
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const vivos = timers.current;
+    return () => vivos.forEach(clearTimeout);
+  }, []);
+  const luego = (ms: number, hacer: () => void): void => void timers.current.add(setTimeout(hacer, ms));
+  const quitar = (salida: Pick<Salida, 'id'>): void => setSalidas((todas) => todas.filter((s) => s.id !== salida.id));
+  const salir = (id: string, nombre: string, filas: readonly Fila[]): void => {
+    const nueva: Salida = { id, nombre, filas, cede: false };
+    setSalidas((todas) => [...todas.filter((s) => s.id !== id), nueva]);
+    luego(QUIETUD_MS, () => setSalidas((todas) => todas.map((s) => (s === nueva ? { ...s, cede: true } : s))));
+    luego(DESHACER_MS, () => setSalidas((todas) => todas.filter((s) => s.filas !== filas)));
+  };
+  return { salidas, salir, quitar };
+};
+
+/** Which of them still show: not those that are there again, nor those whose place somebody waits for. */
+export const visibles = (salidas: readonly Salida[], vivas: ReadonlySet<string>, caben: number): readonly Salida[] => {
+  const idas = salidas.filter((s) => !vivas.has(s.id));
+  const esperan = vivas.size + idas.length > caben;
+  return idas.filter((s) => !(s.cede && esperan));
+};

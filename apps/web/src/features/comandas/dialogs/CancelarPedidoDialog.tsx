@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { LIMITES } from '@comal/domain/comanda/limites';
+import type { Pedido } from '@comal/domain/comanda/pedido';
+import { leerTexto } from '@comal/domain/reglas-de-texto';
+import { Button } from '@mantine/core';
+import { CountedInput } from '../../../kit/Counted/Counted.tsx';
+import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { useField } from '../../../kit/hooks/useField.ts';
+import { api } from '../../../platform/api/client.ts';
+import { withKept } from '../../../platform/kept/kept.ts';
+import classes from './SubcuentaDialog.module.css';
+
+/** Props of `CancelarPedidoDialog`. */
+export interface CancelarPedidoDialogProps {
+  readonly pedido: Pedido;
+  readonly onClose: () => void;
+  /** Takes it back, which stays unsaved until Guardar. */
+  readonly onCancelar: (motivo: string) => void;
+}
+
+const ANCHO_PX = 430;
+
+/** The reasons of the branch; without a server those of last time. */
+const useMotivos = (): readonly string[] =>
+  useQuery({
+    queryKey: ['motivos-de-cancelacion'],
+    queryFn: ({ signal }) =>
+      withKept('motivos-de-cancelacion', async () => (await api.comandas.motivosDeCancelacion({}, { signal })).data),
+    networkMode: 'always',
+    retry: false,
+  }).data ?? [];
+
+/** Asks why a line is taken back that the kitchen works on: one press on a reason of the branch, or a text (D-106). */
+export function CancelarPedidoDialog({ pedido, onClose, onCancelar }: CancelarPedidoDialogProps) {
+  const motivos = useMotivos();
+  const campo = useField((texto) => leerTexto(LIMITES.motivoDePedido, texto));
+  const cancelar = (motivo: string | undefined): void => {
+    campo.leave();
+    if (motivo === undefined) return;
+    onCancelar(motivo);
+    onClose();
+  };
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="¿Por qué se cancela?"
+      context={`${pedido.descripcion} · ya se está preparando`}
+      width={ANCHO_PX}
+      submit={{ label: 'Cancelar pedido', color: 'chile' }}
+      dismiss="Volver"
+      onSubmit={() => cancelar(campo.value)}
+    >
+      {motivos.length > 0 && (
+        <div className={classes.enUso} role="group" aria-label="Motivos">
+          {motivos.map((motivo) => (
+            <Button key={motivo} size="lg" variant="default" onClick={() => cancelar(motivo)}>
+              {motivo}
+            </Button>
+          ))}
+        </div>
+      )}
+      <CountedInput
+        label="Otro motivo"
+        size="lg"
+        autoComplete="off"
+        max={LIMITES.motivoDePedido.max}
+        hint="Entre 3 y 100 caracteres"
+        value={campo.text}
+        error={campo.error}
+        onChange={campo.type}
+        onBlur={campo.text === '' ? undefined : campo.leave}
+      />
+    </FormDialog>
+  );
+}

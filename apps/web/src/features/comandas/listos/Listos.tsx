@@ -1,0 +1,59 @@
+import { IconBellRinging, IconCheck } from '@tabler/icons-react';
+import type { Sesion } from '@comal/contract/sesiones';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { plural } from '../../../kit/format.ts';
+import { useOpenComandas } from '../../../platform/comandas/useComandas.ts';
+import { ahoraDelServidor } from '../../../platform/live/live.ts';
+import { useSesion } from '../../../platform/session/session.ts';
+import { sonarListo, useDesbloqueo } from '../../../platform/timbre/timbre.ts';
+import { listosDe, tomar, type Listo } from './listos.ts';
+import classes from './Listos.module.css';
+import { guardarTomados, leerTomados } from './tomados.ts';
+
+/** Sounds once for each batch that comes; what was there when the page opened is only shown. */
+const useSonidoDeListos = (listos: readonly Listo[]): void => {
+  const oidos = useRef<ReadonlySet<string> | null>(null);
+  useDesbloqueo();
+  useEffect(() => {
+    const ids = listos.flatMap((l) => l.pedidos.map((p) => `${p.id}/${p.despachado_en}`));
+    if (oidos.current && ids.some((id) => !oidos.current?.has(id))) sonarListo();
+    oidos.current = new Set(ids);
+  }, [listos]);
+};
+
+/** 'Mesa 4: 3 listos'. */
+const textoDe = ({ nombre, cuantos }: Listo): string => `${nombre}: ${plural(cuantos, 'listo', 'listos')}`;
+
+const DeMesero = ({ sesion }: { readonly sesion: Sesion }) => {
+  const comandas = useOpenComandas();
+  const [tomados, setTomados] = useState(() => leerTomados(sesion, ahoraDelServidor()));
+  const listos = useMemo(() => listosDe(comandas, sesion.usuario.id, tomados), [comandas, sesion, tomados]);
+  useSonidoDeListos(listos);
+  return (
+    <div className={classes.root} role="status" aria-label="Listos para llevar">
+      {listos.map((listo) => (
+        <button
+          key={listo.comanda}
+          type="button"
+          className={classes.listo}
+          aria-label={`${textoDe(listo)}. Ya los llevo`}
+          data-tip="Toca cuando los lleves"
+          onClick={() => setTomados(guardarTomados(sesion, tomar(tomados, listo, comandas)))}
+        >
+          <IconBellRinging size={20} stroke={2} aria-hidden="true" />
+          <span>{textoDe(listo)}</span>
+          <IconCheck size={20} stroke={2.2} aria-hidden="true" />
+        </button>
+      ))}
+    </div>
+  );
+};
+
+/**
+ * What the kitchen sent out of the comandas of who is signed in, a notice a comanda: it sounds, stays until it is pressed or all of it is paid,
+ * and is there again after a reload (D-105).
+ */
+export function Listos() {
+  const sesion = useSesion();
+  return sesion && <DeMesero key={sesion.usuario.id} sesion={sesion} />;
+}

@@ -1,0 +1,37 @@
+import { type Answer, type CallOptions, api } from '../../../platform/api/client.ts';
+import { notify } from '../../../kit/notify.tsx';
+import { byContent, useWrite } from '../../../platform/writes.ts';
+import { recibirComanda } from '../../../platform/live/live.ts';
+
+type Llamada<I, D> = (input: I, options?: CallOptions) => Promise<Answer<D>>;
+
+/** A write of a dialog: sent once, its answer on the screen at once, said and closed; or why not, in place. */
+export const useEscrituraDeMesa = <I, D>(llamada: Llamada<I, D>, tomar: (data: D) => void, onClose: () => void) => {
+  const { run, processing, error } = useWrite(llamada, { intento: byContent });
+  const enviar = async (input: I): Promise<void> => {
+    const fin = await run(input);
+    if (!fin.ok) return;
+    tomar(fin.data);
+    notify.success(fin.message);
+    onClose();
+  };
+  return { enviar: (input: I) => void enviar(input), busy: processing, error: error?.message };
+};
+
+/** What is put together: the parts of one dish, or all of the comanda. */
+interface Juntar {
+  readonly id: string;
+  readonly pedido?: string;
+}
+
+/** Puts parts together and says so; answers why not (D-45). */
+export const useJuntar = (): ((que: Juntar) => Promise<string | null>) => {
+  const { run } = useWrite(api.comandas.reunir, { intento: byContent });
+  return async (body) => {
+    const fin = await run({ body });
+    if (!fin.ok) return fin.error.message;
+    recibirComanda(fin.data);
+    notify.success(fin.message);
+    return null;
+  };
+};

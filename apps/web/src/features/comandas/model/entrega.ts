@@ -1,0 +1,29 @@
+import type { Catalog } from '@comal/contract/catalog';
+import type { CallInput } from '@comal/contract/route';
+import { vigentes } from '@comal/domain/comanda/comanda';
+import { ESTADO_PEDIDO, estaDespachado, type Pedido } from '@comal/domain/comanda/pedido';
+
+type Pasos = CallInput<Catalog['comandas']['mover']>['body'];
+
+const { PENDIENTE, TRABAJANDO, DESPACHADO } = ESTADO_PEDIDO;
+
+/** Most moves that one call takes. */
+const PASOS_POR_ENVIO = 300;
+
+/** What the kitchen still owes: of a comanda, or of one dish with its companions. */
+export const porEntregar = (pedidos: readonly Pedido[], de?: string): readonly Pedido[] =>
+  vigentes(pedidos).filter((p) => !estaDespachado(p) && (de === undefined || p.id === de || p.complemento_de === de));
+
+const pasosDe = ({ id, status }: Pedido): Pasos => [
+  ...(status === PENDIENTE ? [{ id, de: PENDIENTE, a: TRABAJANDO }] : []),
+  { id, de: TRABAJANDO, a: DESPACHADO },
+];
+
+/** The moves that dispatch some lines, in calls: a pending line makes both of its moves in one of them (D-22, D-103). */
+export const enviosDe = (pedidos: readonly Pedido[]): readonly Pasos[] => {
+  const porEnvio = PASOS_POR_ENVIO / 2;
+  const envios: Pasos[] = [];
+  for (let desde = 0; desde < pedidos.length; desde += porEnvio)
+    envios.push(pedidos.slice(desde, desde + porEnvio).flatMap(pasosDe));
+  return envios;
+};

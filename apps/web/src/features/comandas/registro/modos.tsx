@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useStore } from '../../../platform/external-store.ts';
+import { live } from '../../../platform/live/live.ts';
+import { useRenovarRegistro, LISTAS } from './consultas.ts';
+import type { ManosDeCobro } from './detalle/Cobros.tsx';
+import { Registro } from './Registro.tsx';
+import classes from './Registro.module.css';
+
+/** A busy kitchen moves several lines a second: the register is asked for again this often at most. */
+const CADA_MS = 2_000;
+
+/** Asks for the register again when the branch's comandas moved since it came (REGISTRO-001). */
+const useAlDia = (): void => {
+  const rev = useStore(live.store, (s) => s.rev);
+  const visto = useRef(rev);
+  const espera = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const renovar = useEffectEvent(useRenovarRegistro());
+  useEffect(() => {
+    const primera = visto.current === null;
+    const igual = visto.current === rev;
+    visto.current = rev;
+    if (primera || igual || espera.current !== undefined) return;
+    espera.current = setTimeout(() => {
+      espera.current = undefined;
+      renovar();
+    }, CADA_MS);
+  }, [rev]);
+  useEffect(() => () => clearTimeout(espera.current), []);
+};
+
+/** Till mode 3: the comandas of the operating day, as they change (REGISTRO-001). */
+export function RegistroMode(manos: ManosDeCobro) {
+  useAlDia();
+  return (
+    <div className={classes.modo}>
+      <Registro titulo="Registro" lista={LISTAS.tpv} {...manos} />
+    </div>
+  );
+}
+
+/** The comandas of any dates, in the configuration (COMANDA-036). */
+export const ComandasScreen = (manos: ManosDeCobro) => (
+  <Registro titulo="Comandas" lista={LISTAS.configuracion} {...manos} />
+);

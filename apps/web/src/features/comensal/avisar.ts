@@ -1,0 +1,34 @@
+/** A line that tells what was done, for a while. */
+export interface Aviso {
+  readonly id: number;
+  readonly texto: string;
+  readonly tono: 'bien' | 'mal';
+}
+
+/** How long it stays, in milliseconds (002 §9). */
+export const DURACION_MS = 3_000;
+
+let actual: Aviso | null = null;
+let siguiente = 0;
+const oyentes = new Set<() => void>();
+
+const poner = (aviso: Aviso | null): void => {
+  actual = aviso;
+  for (const oir of oyentes) oir();
+};
+
+/** What is being told, for `useSyncExternalStore`. */
+export const avisos = {
+  escuchar: (oir: () => void): (() => void) => {
+    oyentes.add(oir);
+    return () => oyentes.delete(oir);
+  },
+  ver: (): Aviso | null => actual,
+};
+
+/** Takes the notice away. */
+export const cerrarAviso = (): void => poner(null);
+
+/** Tells something; what was being told goes. */
+export const avisar = (texto: string, tono: Aviso['tono'] = 'bien'): void =>
+  poner({ id: (siguiente += 1), texto, tono });

@@ -1,0 +1,223 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TOKEN, abrir, alCarrito, servidor, terminar } from '../comensal.fixture.tsx';
+import { carritoGuardado } from './guardado.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  servidor();
+});
+afterEach(terminar);
+
+const dialogo = () => within(screen.getByRole('dialog'));
+const pulsar = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const elegir = async (nombre = 'Enchiladas suizas') => {
+  await userEvent.click(await screen.findByRole('button', { name: `Agregar al Carrito: ${nombre}` }));
+  return dialogo();
+};
+const ir = (pantalla: string) =>
+  act(() => {
+    window.location.hash = `#/${pantalla}?token=${TOKEN}`;
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+  });
+
+describe('adding to the cart', () => {
+  beforeEach(() => void abrir());
+
+  it('shows dish, price and what is told of it (CARRITO-001)', async () => {
+    const d = await elegir();
+    expect(d.getByRole('heading', { level: 2, name: 'Agregar al Carrito' })).toBeTruthy();
+    expect(d.getByRole('heading', { level: 3 }).textContent).toBe('ENCHILADAS SUIZAS$148.00');
+    expect(d.getByText('Tres de pollo en salsa verde')).toBeTruthy();
+  });
+
+  it('takes 1 to 99, 1 at first, and nothing below 1 (CARRITO-002, CARRITO-003)', async () => {
+    const d = await elegir('Agua de jamaica');
+    const campo = d.getByRole<HTMLInputElement>('spinbutton');
+    expect([campo.value, campo.min, campo.max]).toEqual(['1', '1', '99']);
+    await userEvent.clear(campo);
+    expect(d.getByRole<HTMLButtonElement>('button', { name: /^Agregar \$/ }).disabled).toBe(true);
+    await userEvent.type(campo, '150');
+    expect(campo.value).toBe('99');
+    expect(d.getByRole<HTMLButtonElement>('button', { name: 'Más Agua de jamaica' }).disabled).toBe(true);
+    expect(d.getByRole<HTMLButtonElement>('button', { name: /^Agregar \$/ }).disabled).toBe(false);
+  });
+
+  it('asks what to watch for, with an example (CARRITO-004)', async () => {
+    const campo = (await elegir()).getByRole<HTMLTextAreaElement>('textbox', { name: /^Observaciones$/ });
+    expect(campo.placeholder).toBe('Sin cebolla, bien cocido, sin sal, etc.');
+    await userEvent.type(campo, 'ajo');
+    expect(dialogo().getByText('Mínimo 5 caracteres')).toBeTruthy();
+    expect(dialogo().getByRole<HTMLButtonElement>('button', { name: /^Agregar \$/ }).disabled).toBe(true);
+  });
+
+  it('lists add-ons with their price or that they are free, and a field for each chosen one (CARRITO-005, CARRITO-006)', async () => {
+    const d = await elegir();
+    const grupo = within(d.getByRole('group', { name: /^Complementos Disponibles/ }));
+    expect(grupo.getAllByRole('checkbox').map((c) => c.closest('label')!.textContent)).toEqual([
+      'Frijoles refritos(Gratis)',
+      'Arroz rojo(Gratis)',
+      'Aguacate+ $30.00',
+      'Crema+ $12.50',
+    ]);
+    expect(grupo.queryByRole('textbox')).toBeNull();
+    await userEvent.click(grupo.getByRole('checkbox', { name: /Aguacate/ }));
+    expect(grupo.getByRole('textbox', { name: 'Observaciones para Aguacate' })).toBeTruthy();
+  });
+
+  it('refuses one free add-on too many, which stays out; paid ones have no limit (CARRITO-010, CARRITO-011)', async () => {
+    const d = await elegir();
+    const [frijoles, arroz, aguacate, crema] = d.getAllByRole<HTMLInputElement>('checkbox');
+    for (const x of [aguacate!, crema!, frijoles!, arroz!]) await userEvent.click(x);
+    expect(screen.getByRole('alert').textContent).toContain('Solo tiene permitido 1 complementos gratis');
+    expect([frijoles, arroz, aguacate, crema].map((x) => x!.checked)).toEqual([true, false, true, true]);
+  });
+
+  it('takes one especificación or none (CARRITO-007)', async () => {
+    const d = await elegir();
+    const lista = d.getByRole<HTMLSelectElement>('combobox', { name: 'Especificaciones' });
+    expect([lista.multiple, [...lista.options].map((o) => o.text)]).toEqual([
+      false,
+      ['Selecciona una especificación', 'Pollo', 'Queso'],
+    ]);
+    await userEvent.selectOptions(lista, 'Queso');
+    await userEvent.selectOptions(lista, 'Pollo');
+    await pulsar(/^Agregar \$/);
+    expect(carritoGuardado(TOKEN)[0]!.especificaciones).toEqual([{ id: 7, descripcion: 'Pollo', valor: 'Pollo' }]);
+  });
+
+  it('adds up: dishes, add-ons only if any, total (CARRITO-008)', async () => {
+    const d = await elegir();
+    const resumen = () => [...screen.getByRole('dialog').querySelectorAll('dt, dd')].map((x) => x.textContent);
+    await userEvent.click(d.getByRole('button', { name: 'Más Enchiladas suizas' }));
+    expect(resumen()).toEqual(['2 × Enchiladas suizas', '$296.00', 'Total', '$296.00']);
+    await userEvent.click(d.getByRole('checkbox', { name: /Crema/ }));
+    expect(resumen()).toEqual(['2 × Enchiladas suizas', '$296.00', 'Complementos', '$25.00', 'Total', '$321.00']);
+  });
+
+  it('goes without adding, by its button or Escape (CARRITO-009)', async () => {
+    await elegir();
+    await pulsar('Cancelar');
+    await elegir();
+    await userEvent.keyboard('{Escape}');
+    expect([screen.queryByRole('dialog'), carritoGuardado(TOKEN)]).toEqual([null, []]);
+  });
+
+  it('says that it was added for 3 seconds, and can be closed (CARRITO-012)', async () => {
+    await screen.findAllByRole('article');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await alCarrito('Agua de jamaica');
+    expect(screen.getByRole('status').textContent).toBe('Producto agregado al carritoCerrar');
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(screen.queryByRole('status')).not.toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1_100));
+    expect(screen.queryByRole('status')).toBeNull();
+    await alCarrito('Agua de jamaica');
+    await pulsar('Cerrar');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
+
+describe('the cart', () => {
+  const conDos = async () => {
+    abrir();
+    await alCarrito('Agua de jamaica');
+    const d = await elegir();
+    await userEvent.type(d.getByRole('textbox', { name: 'Observaciones' }), 'Sin crema, por favor');
+    await userEvent.click(d.getByRole('checkbox', { name: /Frijoles/ }));
+    await userEvent.type(d.getByRole('textbox', { name: 'Observaciones para Frijoles refritos' }), 'Sin queso');
+    await userEvent.click(d.getByRole('checkbox', { name: /Aguacate/ }));
+    await userEvent.selectOptions(d.getByRole('combobox'), 'Pollo');
+    await pulsar(/^Agregar \$/);
+    ir('carrito');
+  };
+  const lineas = () => screen.getAllByRole('article').map((a) => a.textContent);
+
+  it('is kept on the device, by branch, and a reload has it (CARRITO-016)', async () => {
+    const { unmount } = abrir();
+    await alCarrito('Agua de jamaica');
+    unmount();
+    expect(JSON.parse(localStorage.getItem('comal:carrito:a')!)).toMatchObject([{ id: 13, cantidad: 1, status: 4 }]);
+    abrir('carrito');
+    expect(lineas()).toEqual(['AGUA DE JAMAICA$65.00 c/u$65.00']);
+    ir('menu');
+    expect(await screen.findByRole('link', { name: 'Carrito, 1 en total' })).toBeTruthy();
+  });
+
+  it.each(['{', '7', '[null]', '[{"x":1}]', 'null'])('reads nothing from what is no cart: %s', (basura) => {
+    localStorage.setItem('comal:carrito:a', basura);
+    abrir('carrito');
+    expect(screen.getByText('Tu carrito te espera')).toBeTruthy();
+  });
+
+  it('hears what another tab of the phone puts in (CARRITO-016)', async () => {
+    abrir('carrito');
+    const linea = { ...carritoDePrueba, descripcion: 'Agua de jamaica' };
+    localStorage.setItem('comal:carrito:a', JSON.stringify([linea]));
+    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+    expect(await screen.findByRole('article')).toBeTruthy();
+  });
+
+  it('shows each line with all that was asked of it (CARRITO-026)', async () => {
+    await conDos();
+    const linea = within(screen.getAllByRole('article')[1]!);
+    expect(linea.getByRole('heading').textContent).toBe('ENCHILADAS SUIZAS');
+    expect(linea.getByText('$148.00 c/u')).toBeTruthy();
+    expect(linea.getAllByRole('listitem').map((x) => x.textContent)).toEqual([
+      'Pollo',
+      'Frijoles refritos · Sin queso',
+      'Aguacate$30.00',
+      'Sin crema, por favor',
+    ]);
+    expect(linea.getByText('$178.00')).toBeTruthy();
+    await pulsar('Más Enchiladas suizas');
+    expect(linea.getByText('$356.00')).toBeTruthy();
+    await pulsar('Menos Enchiladas suizas');
+    expect(linea.getByText('$178.00')).toBeTruthy();
+  });
+
+  it('counts and adds up (CARRITO-027, CARRITO-028)', async () => {
+    await conDos();
+    expect(screen.getByText('2 productos en tu carrito')).toBeTruthy();
+    expect(screen.getByText('$243.00')).toBeTruthy();
+    await pulsar('Quitar Enchiladas suizas');
+    expect(screen.getByText('1 producto en tu carrito')).toBeTruthy();
+  });
+
+  it('says that a line was taken out, by its button or at 0 (CARRITO-015, CARRITO-031)', async () => {
+    await conDos();
+    await pulsar('Quitar Enchiladas suizas');
+    expect(screen.getByRole('status').textContent).toContain('Producto removido del carrito');
+    await pulsar('Menos Agua de jamaica');
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('goes back to the menu with the code (CARRITO-023)', () => {
+    abrir('carrito');
+    expect(screen.getByRole('link', { name: 'Volver al menú' }).getAttribute('href')).toBe(`#/menu?token=${TOKEN}`);
+  });
+
+  it('that is empty waits, and leads to the menu (CARRITO-024, CARRITO-025)', () => {
+    abrir('carrito');
+    expect(screen.getByRole('heading', { name: 'Tu carrito te espera' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ver el menú' }).getAttribute('href')).toBe(`#/menu?token=${TOKEN}`);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Limpiar' }).disabled).toBe(true);
+  });
+
+  it('is cleared after a question (CARRITO-024, CARRITO-029, CARRITO-030)', async () => {
+    await conDos();
+    await pulsar('Limpiar');
+    const d = dialogo();
+    expect(d.getByRole('heading', { name: 'Limpiar carrito' })).toBeTruthy();
+    expect(d.getByText('¿Estás seguro de querer limpiar el carrito?')).toBeTruthy();
+    await userEvent.click(d.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    await pulsar('Limpiar');
+    await userEvent.click(dialogo().getByRole('button', { name: 'Limpiar carrito' }));
+    expect(screen.getByRole('status').textContent).toContain('Carrito limpiado');
+    expect(screen.getByText('Tu carrito te espera')).toBeTruthy();
+  });
+});
+
+const carritoDePrueba = { id: 13, cantidad: 1, precio: 65, comentario: '', complementos: [], especificaciones: [] };

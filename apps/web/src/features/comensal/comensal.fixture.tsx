@@ -1,0 +1,103 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
+import type { MenuDelComensal } from '@comal/contract/comensal/menu';
+import { cerrarAviso } from './avisar.ts';
+import { Comensal } from './Comensal.tsx';
+
+/** The code of the tests. */
+export const TOKEN = 'a.TWVzYSA3.0123456789012345678901';
+
+const plato = { descripcion_menu: '', url_imagen: null, complementos_permitidos: 0, tiempo_de_preparacion: 0 } as const;
+const callado = { alergenos: [], picante: 0 };
+const tacos = { id: 1, descripcion: 'Tacos' };
+
+/** A menu with a dish of each state and kind. */
+export const MENU: MenuDelComensal = {
+  ...{ negocio: 'La Güera', sucursal: 'Roma Norte', logo: null, mesa: 'Mesa 7', autoservicio: true, ubicacion: null },
+  productos: [
+    {
+      ...{
+        ...plato,
+        ...callado,
+        id: 10,
+        descripcion: 'Enchiladas suizas',
+        precio: 148,
+        categoria: tacos,
+        estado_menu: 1,
+      },
+      descripcion_menu: 'Tres de pollo en salsa verde',
+      ...{ tiempo_de_preparacion: 12, complementos_permitidos: 1, url_imagen: '/imagen/enchiladas' },
+      complementos: [
+        { ...callado, id: 1, descripcion: 'Frijoles refritos', precio: 0 },
+        { ...callado, id: 2, descripcion: 'Arroz rojo', precio: 0 },
+        { ...callado, id: 3, descripcion: 'Aguacate', precio: 30 },
+        { ...callado, id: 4, descripcion: 'Crema', precio: 12.5 },
+      ],
+      especificaciones: [
+        { id: 7, descripcion: 'Pollo' },
+        { id: 8, descripcion: 'Queso' },
+      ],
+    },
+    {
+      ...{
+        ...plato,
+        ...callado,
+        id: 11,
+        descripcion: 'Chile en nogada',
+        precio: 245,
+        categoria: tacos,
+        estado_menu: 4,
+      },
+      ...{ complementos: [], especificaciones: [] },
+    },
+    {
+      ...{ ...plato, ...callado, id: 12, descripcion: 'Pozole', precio: 95, categoria: tacos, estado_menu: 3 },
+      ...{ complementos: [], especificaciones: [] },
+    },
+    {
+      ...{ ...plato, ...callado, id: 13, descripcion: 'Agua de jamaica', precio: 65, estado_menu: 1 },
+      categoria: { id: 2, descripcion: 'Bebidas' },
+      ...{ complementos: [], especificaciones: [] },
+    },
+  ],
+};
+
+/** An answer that went well. */
+export const bien = (data: unknown, message = ''): Response => Response.json({ message, data });
+/** A refusal. */
+export const mal = (message: string, motivo: string, status = 409): Response =>
+  Response.json({ error: { message, code: status, motivo } }, { status });
+
+/** A server that answers each call as told, by the beginning of its path; what was sent is in `mock.calls`. */
+export const servidor = (respuestas: Readonly<Record<string, () => Response | Promise<Response>>> = {}) => {
+  const todas = { menu: () => bien(MENU), ...respuestas };
+  const fetch = vi.fn(async (url: string, _init?: RequestInit) => {
+    const camino = url.replace('/qrestaurant/api/v1/', '').split('?')[0]!;
+    const hacer = todas[camino as keyof typeof todas];
+    return hacer ? hacer() : mal('No se encontró lo que buscas', 'NO_ENCONTRADO', 404);
+  });
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+
+/** Opens a screen of a code. */
+export const abrir = (pantalla = 'menu', token = TOKEN) => {
+  window.location.hash = `#/${pantalla}?token=${token}`;
+  return render(<Comensal />);
+};
+
+/** Puts a dish in the cart as it is. */
+export const alCarrito = async (nombre: string): Promise<void> => {
+  await userEvent.click(await screen.findByRole('button', { name: `Agregar al Carrito: ${nombre}` }));
+  await userEvent.click(screen.getByRole('button', { name: /^Agregar \$/ }));
+};
+
+/** Leaves nothing of a test behind. */
+export const terminar = (): void => {
+  act(cerrarAviso);
+  localStorage.clear();
+  window.location.hash = '';
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+};

@@ -1,0 +1,56 @@
+import type { autoservicio } from '@comal/contract/comandas/autoservicio';
+import type { CallData } from '@comal/contract/route';
+import type { MenuDelComensal } from '@comal/contract/comensal/menu';
+
+/** What a call came to; `motivo` is null where nobody answered. */
+export type Respuesta<D> =
+  | { readonly ok: true; readonly message: string; readonly data: D }
+  | { readonly ok: false; readonly message: string; readonly motivo: string | null };
+
+const BASE = '/qrestaurant/api/v1/';
+const IDIOMA = 'idioma=es_MX';
+
+interface Cuerpo {
+  readonly message?: string;
+  readonly data?: unknown;
+  readonly error?: { readonly message?: string; readonly motivo?: string; readonly campos?: Record<string, string> };
+}
+
+/** Makes a call without a session. What the server says of a failure goes before `porOmision`. */
+const llamar = async <D>(url: string, init: RequestInit, porOmision: string): Promise<Respuesta<D>> => {
+  try {
+    const respuesta = await fetch(`${BASE}${url}`, init);
+    const cuerpo = (await respuesta.json()) as Cuerpo;
+    if (respuesta.ok) return { ok: true, message: cuerpo.message ?? '', data: cuerpo.data as D };
+    const { message, motivo } = cuerpo.error ?? {};
+    return { ok: false, message: message ?? porOmision, motivo: motivo ?? null };
+  } catch {
+    return { ok: false, message: porOmision, motivo: null };
+  }
+};
+
+/** The menu of a code (002 §7). */
+export const pedirMenu = (token: string): Promise<Respuesta<MenuDelComensal>> =>
+  llamar(`menu?${IDIOMA}&token=${encodeURIComponent(token)}`, {}, 'Error al cargar el menú');
+
+/** An order as its diner follows it. */
+export type PedidoSeguido = CallData<typeof autoservicio.seguir>;
+
+/** Sends an order under its key (002 §7). */
+export const enviarPedido = (
+  clave: string,
+  cuerpo: object,
+): Promise<Respuesta<CallData<typeof autoservicio.registrar>>> =>
+  llamar(
+    `menu/registrar-comanda-auto-servicio?${IDIOMA}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': clave },
+      body: JSON.stringify(cuerpo),
+    },
+    'No supimos si tu pedido llegó. Tu carrito sigue aquí: confirma otra vez, no se pedirá dos veces',
+  );
+
+/** How an order goes on, by its own code (D-72). */
+export const pedirSeguimiento = (pedido: string): Promise<Respuesta<PedidoSeguido>> =>
+  llamar(`menu/pedido?${IDIOMA}&pedido=${encodeURIComponent(pedido)}`, {}, 'Error de comunicación con el servidor');

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import type { CategoriaDeMenu } from '@comal/domain/comensal/menu';
+import classes from './menu.module.css';
+import { useALaVista } from './useALaVista.ts';
+
+/** The id of the section of a category. */
+export const idDeSeccion = ({ id, descripcion }: CategoriaDeMenu): string =>
+  `categoria-${id}-${descripcion.replace(/[^\p{L}\p{N}]+/gu, '-')}`;
+
+/** The categories in a row that stays above, each of which goes to its section; the one being read is marked and in sight. */
+export function Chips({ categorias }: { readonly categorias: readonly CategoriaDeMenu[] }) {
+  const actual = useALaVista(categorias.map(idDeSeccion));
+  const fila = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const chip = fila.current?.querySelector<HTMLElement>('[aria-current]');
+    if (chip && fila.current) fila.current.scrollLeft = chip.offsetLeft - 16;
+  }, [actual]);
+  return (
+    <nav className={classes.chips} ref={fila} aria-label="Categorías">
+      {categorias.map((c) => (
+        <button
+          key={idDeSeccion(c)}
+          type="button"
+          aria-current={actual === idDeSeccion(c) ? 'true' : undefined}
+          onClick={() => document.getElementById(idDeSeccion(c))?.scrollIntoView({ behavior: 'smooth' })}
+        >
+          {c.descripcion}
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,231 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TOKEN, MENU, abrir, alCarrito, bien, mal, servidor, terminar } from '../comensal.fixture.tsx';
+
+beforeEach(() => window.scrollTo.call === undefined || vi.stubGlobal('scrollTo', () => undefined));
+afterEach(terminar);
+
+const tarjeta = async (nombre: string) =>
+  within((await screen.findByRole('heading', { name: nombre })).closest('article')!);
+const enUbicacion = (hacer: (bien: PositionCallback, mal: PositionErrorCallback) => void) => {
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { getCurrentPosition: vi.fn(hacer) },
+  });
+  return navigator.geolocation.getCurrentPosition as ReturnType<typeof vi.fn>;
+};
+afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
+const ROMA = { lat: 19.4194, lng: -99.1617, rangoDistancia: 50 };
+const en = (metros: number, accuracy = 5) => ({
+  coords: { latitude: ROMA.lat + metros / 111_195, longitude: ROMA.lng, accuracy },
+});
+
+describe('the menu of a code', () => {
+  it('is asked for with the code of its address (MENU-001)', async () => {
+    const fetch = servidor();
+    abrir();
+    await screen.findByText('Enchiladas suizas'.toUpperCase());
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual([`/qrestaurant/api/v1/menu?idioma=es_MX&token=${TOKEN}`]);
+  });
+
+  it('shows logo, title and where it is (MENU-002)', async () => {
+    servidor({ menu: () => bien({ ...MENU, logo: '/imagen/logo' }) });
+    const { container } = abrir();
+    expect(screen.getByRole('heading', { level: 1, name: 'Nuestro Menú' })).toBeTruthy();
+    expect(await screen.findByText('La Güera · Sucursal Roma Norte · Mesa 7')).toBeTruthy();
+    expect(container.querySelector('header img')!.getAttribute('src')).toBe('/imagen/logo');
+  });
+
+  it('says that it is coming (MENU-004)', () => {
+    servidor({ menu: () => new Promise<Response>(() => undefined) });
+    abrir();
+    expect(screen.getByRole('status').textContent).toBe('Cargando menú...');
+  });
+
+  it.each([[[]], [MENU.productos.map((p) => ({ ...p, estado_menu: 2 }))]])(
+    'without dishes that diners see says so (MENU-005, MENU-018)',
+    async (productos) => {
+      servidor({ menu: () => bien({ ...MENU, productos }) });
+      abrir();
+      expect(await screen.findByText('No hay productos disponibles')).toBeTruthy();
+      expect(screen.queryByRole('article')).toBeNull();
+    },
+  );
+
+  it('may be only a list of dishes (MENU-014)', async () => {
+    servidor({ menu: () => bien(MENU.productos) });
+    abrir();
+    expect(await screen.findAllByRole('article')).toHaveLength(4);
+  });
+
+  it('groups dishes by category with their count (MENU-006)', async () => {
+    servidor();
+    abrir();
+    expect((await screen.findByRole('heading', { name: /^Tacos/ })).textContent).toBe('Tacos3 productos');
+    expect(screen.getByRole('heading', { name: /^Bebidas/ }).textContent).toBe('Bebidas1 producto');
+    expect(
+      within(screen.getByRole('navigation'))
+        .getAllByRole('button')
+        .map((b) => b.textContent),
+    ).toEqual(['Tacos', 'Bebidas']);
+  });
+
+  it('that cannot be had says what the server says, or why, and asks again (MENU-025)', async () => {
+    let vueltas = 0;
+    servidor({ menu: () => ((vueltas += 1) === 1 ? mal('Este código ya no es válido', 'X', 404) : bien(MENU)) });
+    abrir();
+    expect((await screen.findByRole('alert')).textContent).toContain('Este código ya no es válido');
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findAllByRole('article')).toHaveLength(4);
+  });
+
+  it.each([
+    ['no server', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['no words', () => Promise.resolve(Response.json({}, { status: 502 }))],
+    ['no JSON', () => Promise.resolve(new Response('<html>', { status: 502 }))],
+  ])('with %s says the error of its own (MENU-025)', async (_caso, menu) => {
+    servidor({ menu });
+    abrir();
+    expect((await screen.findByRole('alert')).textContent).toContain('Error al cargar el menú');
+  });
+
+  it('finds dishes by words of their name or what is told of them, whatever the accents', async () => {
+    servidor();
+    abrir();
+    await userEvent.type(await screen.findByRole('searchbox'), 'JAMÁICA');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.type(screen.getByRole('searchbox'), 'salsa verde');
+    expect(screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent)).toEqual(['ENCHILADAS SUIZAS']);
+  });
+});
+
+describe('a dish', () => {
+  it('has picture, state, name in capitals, description and price (MENU-007)', async () => {
+    servidor();
+    abrir();
+    const t = await tarjeta('ENCHILADAS SUIZAS');
+    expect(t.getByText('Tres de pollo en salsa verde')).toBeTruthy();
+    expect(t.getByText('$148.00')).toBeTruthy();
+    expect(t.getByText('Disponible')).toBeTruthy();
+    const foto = t.getByRole('presentation');
+    expect([foto.getAttribute('src'), foto.getAttribute('loading')]).toEqual(['/imagen/enchiladas', 'lazy']);
+    const sin = (await screen.findByRole('heading', { name: 'POZOLE' })).closest('article')!;
+    expect([sin.querySelector('img'), sin.querySelector('[data-vacio]') !== null]).toEqual([null, true]);
+  });
+
+  it('shows an empty plate where the picture cannot be had (MENU-007)', async () => {
+    servidor();
+    abrir();
+    const t = await tarjeta('ENCHILADAS SUIZAS');
+    act(() => void t.getByRole('presentation').dispatchEvent(new Event('error')));
+    expect(t.queryByRole('presentation')).toBeNull();
+  });
+
+  it('says minutes and free add-ons only above 0 (MENU-008, MENU-009)', async () => {
+    servidor();
+    abrir();
+    const t = await tarjeta('ENCHILADAS SUIZAS');
+    expect([t.getByText(/12 min/), t.getByText(/1 compl\. gratis/)]).toHaveLength(2);
+    const otra = await tarjeta('POZOLE');
+    expect([otra.queryByText(/min/), otra.queryByText(/compl/)]).toEqual([null, null]);
+  });
+
+  it.each([
+    ['ENCHILADAS SUIZAS', 'Disponible', false],
+    ['CHILE EN NOGADA', 'Por temporada', true],
+    ['POZOLE', 'Agotado', true],
+  ])('%s is %s (MENU-011, MENU-015, MENU-016, MENU-017)', async (nombre, estado, apagado) => {
+    servidor();
+    abrir();
+    const t = await tarjeta(nombre);
+    expect(t.getByText(estado)).toBeTruthy();
+    expect(t.getByRole<HTMLButtonElement>('button').disabled).toBe(apagado);
+  });
+
+  it('cannot be ordered where the branch takes no orders by phone (D-113)', async () => {
+    servidor({ menu: () => bien({ ...MENU, autoservicio: false }) });
+    abrir();
+    expect((await tarjeta('ENCHILADAS SUIZAS')).queryByRole('button')).toBeNull();
+  });
+});
+
+describe('the distance', () => {
+  const conRoma = () => servidor({ menu: () => bien({ ...MENU, ubicacion: ROMA }) });
+
+  it('far away offers no way to order, and says where to go (MENU-010, MENU-020)', async () => {
+    enUbicacion((si) => si(en(500) as GeolocationPosition));
+    conRoma();
+    abrir();
+    expect(await screen.findByText('Distancia: 500 m - Fuera del rango')).toBeTruthy();
+    expect(screen.getByText('Para pedir acércate al restaurante')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Agregar al Carrito/ })).toBeNull();
+  });
+
+  it('near by does (MENU-010, MENU-024)', async () => {
+    const pedida = enUbicacion((si) => si(en(12) as GeolocationPosition));
+    conRoma();
+    abrir();
+    expect(await screen.findByText('Distancia: 12 m - Dentro del rango')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /Agregar al Carrito/ })).toHaveLength(4);
+    expect(pedida.mock.calls[0]![2]).toEqual({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 });
+  });
+
+  it.each([1, 2, 3])(
+    'that is denied or fails (%i) is only noted, and holds nobody up (MENU-022, MENU-023)',
+    async (code) => {
+      const nota = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      enUbicacion((_si, no) => no({ code, message: 'nada' } as GeolocationPositionError));
+      conRoma();
+      abrir();
+      expect(await screen.findByText('Ubicación del usuario no disponible')).toBeTruthy();
+      expect(screen.getAllByRole('button', { name: /Agregar al Carrito/ })).toHaveLength(4);
+      expect([nota.mock.calls.length, screen.queryByRole('alert')]).toEqual([1, null]);
+    },
+  );
+
+  it('says what it waits for, and what there is not (MENU-022, MENU-024)', async () => {
+    conRoma();
+    const { unmount } = abrir();
+    expect(await screen.findByText('Geolocalización no disponible')).toBeTruthy();
+    unmount();
+    enUbicacion(() => undefined);
+    abrir();
+    expect(await screen.findByText('Cargando ubicación...')).toBeTruthy();
+  });
+
+  it('of a restaurant without place is not asked for (MENU-022, MENU-024)', async () => {
+    const pedida = enUbicacion(() => undefined);
+    servidor();
+    abrir();
+    expect(await screen.findByText('Ubicación del restaurante no configurada')).toBeTruthy();
+    expect(pedida).not.toHaveBeenCalled();
+  });
+});
+
+describe('the way to the cart', () => {
+  it('is there only with something in it, counts it and keeps the code (MENU-003)', async () => {
+    servidor();
+    abrir();
+    await screen.findAllByRole('article');
+    expect(screen.queryByRole('link', { name: /Carrito/ })).toBeNull();
+    await alCarrito('Agua de jamaica');
+    await alCarrito('Agua de jamaica');
+    const enlace = screen.getByRole('link', { name: 'Carrito, 2 en total' });
+    expect(enlace.getAttribute('href')).toBe(`#/carrito?token=${TOKEN}`);
+  });
+});
+
+it('says that there is no network, and that it came back (002 §2.11)', async () => {
+  servidor();
+  abrir();
+  await screen.findAllByRole('article');
+  const red = vi.spyOn(navigator, 'onLine', 'get');
+  red.mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect((await screen.findByRole('alert')).textContent).toBe('Se ha perdido la conexión a internet');
+  red.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Se restableció la conexión a internet')).toBeTruthy();
+});

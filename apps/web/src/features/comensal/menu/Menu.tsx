@@ -1,0 +1,136 @@
+import { IconMapPin, IconSearch, IconShoppingCart } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import type { MenuDelComensal } from '@comal/contract/comensal/menu';
+import { unidadesDelCarrito } from '@comal/domain/comensal/carrito';
+import { cercania } from '@comal/domain/comensal/distancia';
+import { agruparMenu } from '@comal/domain/comensal/menu';
+import { contiene } from '@comal/domain/texto';
+import { TilePattern } from '../../../kit/TilePattern/TilePattern.tsx';
+import { AgregarAlCarrito } from '../carrito/AgregarAlCarrito.tsx';
+import { useCarrito } from '../carrito/guardado.ts';
+import { hacia } from '../ruta.ts';
+import type { EstadoDelMenu } from '../useMenu.ts';
+import { Chips, idDeSeccion } from './Chips.tsx';
+import classes from './menu.module.css';
+import { Tarjeta, type Producto } from './Tarjeta.tsx';
+import { usePosicion } from './usePosicion.ts';
+
+/** Props of the screens of a code. */
+export interface PantallaProps {
+  readonly token: string;
+  readonly menu: EstadoDelMenu;
+}
+
+function Cabeza({ menu }: { readonly menu: MenuDelComensal | null }) {
+  const donde = menu ? [menu.negocio, menu.sucursal && `Sucursal ${menu.sucursal}`, menu.mesa].filter(Boolean) : [];
+  return (
+    <header className={classes.cabeza}>
+      <div>
+        {menu?.logo ? (
+          <img src={menu.logo} alt="" width={64} height={64} />
+        ) : (
+          <span className={classes.sinLogo} aria-hidden="true">
+            {(menu?.negocio ?? 'C').slice(0, 1)}
+          </span>
+        )}
+        <div>
+          <h1>Nuestro Menú</h1>
+          <p>{donde.length > 0 ? donde.join(' · ') : 'Elige y pide desde tu mesa'}</p>
+        </div>
+      </div>
+      <TilePattern height={26} tile={52} />
+    </header>
+  );
+}
+
+/** The floating way to the cart, only while something is in it (002 §2.12). */
+function AlCarrito({ token }: { readonly token: string }) {
+  const unidades = unidadesDelCarrito(useCarrito(token));
+  if (unidades === 0) return null;
+  return (
+    <a className={classes.alCarrito} href={hacia('carrito', token)} aria-label={`Carrito, ${unidades} en total`}>
+      <IconShoppingCart size={24} aria-hidden="true" /> Carrito <b>{unidades}</b>
+    </a>
+  );
+}
+
+/** Whether this menu takes orders from here, and the line about it. */
+const useCercania = (menu: MenuDelComensal) => {
+  const aparato = usePosicion(menu.ubicacion !== null);
+  const { dentro, texto } = cercania(aparato, menu.ubicacion);
+  return { dentro, texto, pide: dentro && menu.autoservicio };
+};
+
+function Lista({ token, menu }: { readonly token: string; readonly menu: MenuDelComensal }) {
+  const [buscado, setBuscado] = useState('');
+  const [elegido, setElegido] = useState<Producto | null>(null);
+  const { dentro, texto, pide } = useCercania(menu);
+  const grupos = useMemo(
+    () => agruparMenu(menu.productos.filter((p) => contiene(`${p.descripcion} ${p.descripcion_menu}`, buscado))),
+    [menu, buscado],
+  );
+  return (
+    <>
+      <Chips categorias={grupos.map((g) => g.categoria)} />
+      <main className={classes.lista}>
+        <p className={classes.distancia} data-fuera={!dentro || undefined}>
+          <IconMapPin size={20} aria-hidden="true" /> {texto}
+        </p>
+        {!dentro && <p className={classes.fuera}>Para pedir acércate al restaurante</p>}
+        <label className={classes.buscar}>
+          <IconSearch size={20} aria-hidden="true" />
+          <input
+            type="search"
+            aria-label="Buscar en el menú"
+            placeholder="Buscar en el menú"
+            maxLength={60}
+            value={buscado}
+            onChange={({ target }) => setBuscado(target.value)}
+          />
+        </label>
+        {grupos.length === 0 && <p className={classes.vacio}>Nada se llama así. Prueba con otra palabra</p>}
+        {grupos.map(({ categoria, productos }) => (
+          <section key={idDeSeccion(categoria)} id={idDeSeccion(categoria)} className={classes.seccion}>
+            <h2>
+              {categoria.descripcion}
+              <small>
+                {productos.length} {productos.length === 1 ? 'producto' : 'productos'}
+              </small>
+            </h2>
+            {productos.map((p) => (
+              <Tarjeta key={p.id} producto={p} pide={pide} onAgregar={setElegido} />
+            ))}
+          </section>
+        ))}
+      </main>
+      {elegido && <AgregarAlCarrito token={token} producto={elegido} onCerrar={() => setElegido(null)} />}
+    </>
+  );
+}
+
+/** The menu of a branch on a diner's phone (002 §2.12). */
+export function Menu({ token, menu: { menu, error, recargar } }: PantallaProps) {
+  const hay = menu !== null && agruparMenu(menu.productos).length > 0;
+  return (
+    <>
+      <Cabeza menu={menu} />
+      {error !== null && (
+        <div className={classes.vacio} role="alert">
+          <p>{error}</p>
+          <button type="button" className={classes.agregar} onClick={recargar}>
+            Reintentar
+          </button>
+        </div>
+      )}
+      {menu === null && error === null && (
+        <p className={classes.vacio} role="status">
+          <span className={classes.rueda} aria-hidden="true" />
+          Cargando menú...
+        </p>
+      )}
+      {menu !== null && !hay && <p className={classes.vacio}>No hay productos disponibles</p>}
+      {menu !== null && hay && <Lista token={token} menu={menu} />}
+      <AlCarrito token={token} />
+    </>
+  );
+}

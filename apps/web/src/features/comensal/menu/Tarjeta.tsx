@@ -1,0 +1,88 @@
+import {
+  IconAlertCircle,
+  IconCircleCheck,
+  IconClock,
+  IconGift,
+  IconLeaf,
+  IconShoppingCartPlus,
+} from '@tabler/icons-react';
+import type { MenuDelComensal } from '@comal/contract/comensal/menu';
+import { estadoPublico } from '@comal/domain/comensal/menu';
+import { formatMoney } from '../../../kit/format.ts';
+import { Plato } from './Plato.tsx';
+import classes from './menu.module.css';
+
+/** A dish as the menu says it. */
+export type Producto = MenuDelComensal['productos'][number];
+
+const LADO_PX = 112;
+const ICONO = { verde: IconCircleCheck, rojo: IconAlertCircle, naranja: IconLeaf, gris: IconAlertCircle };
+
+/** The state of a dish: colour, sign and word (002 §4). */
+function Estado({ estado }: { readonly estado: number }) {
+  const { descripcion, color } = estadoPublico(estado);
+  const Icono = ICONO[color];
+  return (
+    <span className={classes.estado} data-color={color}>
+      <Icono size={18} aria-hidden="true" /> {descripcion}
+    </span>
+  );
+}
+
+/** Minutes and free add-ons, each only where there are any (002 §2.12). */
+function Datos({ producto: p }: { readonly producto: Producto }) {
+  return (
+    <p className={classes.datos}>
+      {p.tiempo_de_preparacion > 0 && (
+        <span>
+          <IconClock size={18} aria-hidden="true" /> {p.tiempo_de_preparacion} min
+        </span>
+      )}
+      {p.complementos_permitidos > 0 && (
+        <span>
+          <IconGift size={18} aria-hidden="true" /> {p.complementos_permitidos} compl. gratis
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Props of `Tarjeta`. */
+export interface TarjetaProps {
+  readonly producto: Producto;
+  /** Whether who looks may order: near enough, and the branch takes orders. */
+  readonly pide: boolean;
+  readonly onAgregar: (producto: Producto) => void;
+}
+
+/** A dish of the menu (002 §2.12). */
+export function Tarjeta({ producto: p, pide, onAgregar }: TarjetaProps) {
+  const { sePide } = estadoPublico(p.estado_menu);
+  return (
+    <article className={classes.tarjeta} data-apagada={sePide ? undefined : true}>
+      <div className={classes.cuerpo}>
+        <Plato url={p.url_imagen} lado={LADO_PX} />
+        <div>
+          <h3>{p.descripcion.toLocaleUpperCase('es-MX')}</h3>
+          {p.descripcion_menu !== '' && <p className={classes.describe}>{p.descripcion_menu}</p>}
+          <Datos producto={p} />
+          <Estado estado={p.estado_menu} />
+        </div>
+      </div>
+      <div className={classes.pie}>
+        <strong className={classes.precio}>{formatMoney(p.precio)}</strong>
+        {pide && (
+          <button
+            type="button"
+            className={classes.agregar}
+            disabled={!sePide}
+            onClick={() => onAgregar(p)}
+            aria-label={`Agregar al Carrito: ${p.descripcion}`}
+          >
+            <IconShoppingCartPlus size={22} aria-hidden="true" /> Agregar al Carrito
+          </button>
+        )}
+      </div>
+    </article>
+  );
+}

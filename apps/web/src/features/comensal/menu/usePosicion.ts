@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import type { Aparato } from '@comal/domain/comensal/distancia';
+
+/** How the place is asked for (002 §7). */
+const COMO = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 } as const;
+
+/** Where the phone is, asked for once when the branch has a place. What goes wrong is only noted: the diner is not held up (002 §8). */
+export const usePosicion = (hacerlo: boolean): Aparato => {
+  const hay = 'geolocation' in navigator;
+  const [donde, setDonde] = useState<Aparato>('buscando');
+  useEffect(() => {
+    if (!hay || !hacerlo) return;
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude: lat, longitude: lng, accuracy: precision } }) => setDonde({ lat, lng, precision }),
+      (falla) => {
+        // eslint-disable-next-line no-console -- Said to be logged, and nowhere else to say it (002 §8).
+        console.warn(`Ubicación: ${falla.message}`);
+        setDonde('sin-dato');
+      },
+      COMO,
+    );
+  }, [hay, hacerlo]);
+  return hay ? donde : 'sin-apoyo';
+};

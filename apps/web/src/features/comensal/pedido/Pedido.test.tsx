@@ -1,0 +1,111 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { carritoGuardado } from '../carrito/guardado.ts';
+import { TOKEN, abrir, alCarrito, bien, mal, servidor, terminar } from '../comensal.fixture.tsx';
+
+const ORDENAR = 'menu/registrar-comanda-auto-servicio';
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
+afterEach(terminar);
+
+const conAgua = async () => {
+  abrir();
+  await alCarrito('Agua de jamaica');
+  await alCarrito('Agua de jamaica');
+  act(() => {
+    window.location.hash = `#/carrito?token=${TOKEN}`;
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmar pedido' }));
+  return within(screen.getByRole('dialog'));
+};
+const confirmar = async (nombre = ' Ana ') => {
+  const d = screen.queryByRole('dialog') ? within(screen.getByRole('dialog')) : await conAgua();
+  await userEvent.type(d.getByRole('textbox'), nombre);
+  await userEvent.click(d.getByRole('button', { name: 'Confirmar' }));
+};
+const enviados = (fetch: ReturnType<typeof servidor>) =>
+  fetch.mock.calls
+    .filter(([url]) => url.includes(ORDENAR))
+    .map(([, init]) => ({
+      clave: (init!.headers as Record<string, string>)['idempotency-key'],
+      cuerpo: JSON.parse(init!.body as string) as unknown,
+    }));
+const SEGUIDO = { folio: '12', nombre: 'Ana', sucursal: 'Roma Norte', estado: 'recibido', pedidos: [], total: 130 };
+
+describe('confirming an order', () => {
+  it('shows how many and what it comes to, and asks for the name (AUTOSERVICIO-002, AUTOSERVICIO-003)', async () => {
+    servidor();
+    const d = await conAgua();
+    expect(d.getByText(/2 productos · Total/).textContent).toBe('2 productos · Total $130.00');
+    expect(d.getByText('Máximo 50 caracteres')).toBeTruthy();
+    const boton = d.getByRole<HTMLButtonElement>('button', { name: 'Confirmar' });
+    expect(boton.disabled).toBe(true);
+    await userEvent.type(d.getByRole('textbox'), 'A2');
+    expect([boton.disabled, d.getByText('Solo se permiten letras y espacios') !== null]).toEqual([true, true]);
+    await userEvent.clear(d.getByRole('textbox'));
+    expect(d.getByText('El nombre es requerido')).toBeTruthy();
+    await userEvent.type(d.getByRole('textbox'), 'Ana');
+    expect(boton.disabled).toBe(false);
+  });
+
+  it('stays open for a press outside (AUTOSERVICIO-001)', async () => {
+    servidor();
+    await conAgua();
+    await userEvent.click(screen.getByRole('dialog').parentElement!);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('empties the cart without waiting, and sends ids, how many and words (AUTOSERVICIO-008, AUTOSERVICIO-009, AUTOSERVICIO-010, D-71)', async () => {
+    const fetch = servidor({ [ORDENAR]: () => new Promise<Response>(() => undefined) });
+    await confirmar();
+    expect(screen.getByText('Tu carrito te espera')).toBeTruthy();
+    expect(enviados(fetch).map((e) => e.cuerpo)).toEqual([
+      {
+        pedidos: [{ id: 13, cantidad: 2, comentario: '', especificaciones: [], complementos: [] }],
+        ...{ nombre: 'Ana', token: TOKEN, total: 130 },
+      },
+    ]);
+  });
+
+  it('of a cart that another tab emptied says that it is empty, and sends nothing (CARRITO-032)', async () => {
+    const fetch = servidor();
+    await conAgua();
+    localStorage.clear();
+    await confirmar();
+    expect(screen.getByText('El carrito está vacío')).toBeTruthy();
+    expect(enviados(fetch)).toEqual([]);
+  });
+
+  it('that went well says so and shows the order (AUTOSERVICIO-017, D-72)', async () => {
+    servidor({
+      [ORDENAR]: () => bien({ folio: '12', pedido: 'a.b.c' }, '¡Gracias! Recibimos tu pedido'),
+      'menu/pedido': () => bien(SEGUIDO),
+    });
+    await confirmar();
+    expect(await screen.findByText('¡Gracias! Recibimos tu pedido')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Número 12' })).toBeTruthy();
+    expect(carritoGuardado(TOKEN)).toEqual([]);
+  });
+
+  it('that was refused says why and brings the cart back, to be sent as another (AUTOSERVICIO-018, D-72)', async () => {
+    const fetch = servidor({ [ORDENAR]: () => mal('No se pudo pedir: Agua de jamaica', 'PLATILLOS_NO_DISPONIBLES') });
+    await confirmar();
+    expect((await screen.findByRole('alert')).textContent).toContain('No se pudo pedir: Agua de jamaica');
+    expect(carritoGuardado(TOKEN).map((l) => l.cantidad)).toEqual([2]);
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar pedido' }));
+    await confirmar();
+    const [uno, otro] = enviados(fetch);
+    expect(otro!.clave).not.toBe(uno!.clave);
+  });
+
+  it('that nobody answered brings the cart back, and goes again under the same key (D-72, H57)', async () => {
+    const fetch = servidor({ [ORDENAR]: () => Promise.reject(new TypeError('Failed to fetch')) });
+    await confirmar();
+    expect((await screen.findByRole('alert')).textContent).toContain('no se pedirá dos veces');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar pedido' }));
+    await confirmar();
+    const [uno, otro] = enviados(fetch);
+    expect([otro!.clave, otro!.cuerpo]).toEqual([uno!.clave, uno!.cuerpo]);
+  });
+});

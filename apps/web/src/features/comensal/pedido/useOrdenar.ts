@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { carritoGuardado } from '../carrito/guardado.ts';
+import { avisar } from '../avisar.ts';
+import { enviarPedido } from '../llamar.ts';
+import { hacia } from '../ruta.ts';
+import { apartar, cuerpoDe, devolver, olvidar } from './pendiente.ts';
+
+const YA_LLEGO = 'Tu pedido anterior sí llegó. Revisa tu carrito antes de pedir de nuevo';
+
+/** Sends the cart: it looks empty at once, and comes back with the reason where it was not taken (D-72). */
+export const useOrdenar = (token: string, recargar: () => void): ((nombre: string) => Promise<void>) => {
+  // The page went away while an order was on its way: nobody knows what became of it.
+  useEffect(() => devolver(token, true), [token]);
+  return async (nombre) => {
+    if (carritoGuardado(token).length === 0) return avisar('El carrito está vacío', 'mal');
+    const { clave, lineas } = apartar(token);
+    const r = await enviarPedido(clave, cuerpoDe(token, nombre, lineas));
+    if (r.ok) {
+      olvidar(token);
+      avisar(r.message);
+      window.location.hash = `${hacia('pedido', token)}&pedido=${encodeURIComponent(r.data.pedido)}`;
+      return;
+    }
+    const repetida = r.motivo === 'CLAVE_CON_OTROS_DATOS';
+    devolver(token, r.motivo === null);
+    if (r.motivo === 'PRECIOS_CAMBIARON') recargar();
+    avisar(repetida ? YA_LLEGO : r.message, 'mal');
+  };
+};

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { MenuDelComensal } from '@comal/contract/comensal/menu';
+import { pedirMenu } from './llamar.ts';
+
+/** A menu on its way, here, or why not. */
+export interface EstadoDelMenu {
+  readonly menu: MenuDelComensal | null;
+  readonly error: string | null;
+  readonly recargar: () => void;
+}
+
+interface Visto {
+  readonly token: string;
+  readonly menu: MenuDelComensal | null;
+  readonly error: string | null;
+}
+
+const NADA: Visto = { token: '', menu: null, error: null };
+
+/** Some menus are only a list of dishes (002 §3). */
+const entero = (data: MenuDelComensal | MenuDelComensal['productos']): MenuDelComensal =>
+  Array.isArray(data)
+    ? { negocio: '', sucursal: '', logo: null, mesa: null, autoservicio: true, ubicacion: null, productos: data }
+    : data;
+
+/** The menu of a code, asked for once and again when somebody says so. */
+export const useMenu = (token: string): EstadoDelMenu => {
+  const [visto, setVisto] = useState(NADA);
+  const [vuelta, setVuelta] = useState(0);
+  useEffect(() => {
+    let sirve = true;
+    void pedirMenu(token).then((r) => {
+      if (sirve) setVisto({ token, menu: r.ok ? entero(r.data) : null, error: r.ok ? null : r.message });
+    });
+    return () => {
+      sirve = false;
+    };
+  }, [token, vuelta]);
+  const recargar = useCallback(() => {
+    setVisto(NADA);
+    setVuelta((n) => n + 1);
+  }, []);
+  const suyo = visto.token === token ? visto : NADA;
+  return { menu: suyo.menu, error: suyo.error, recargar };
+};

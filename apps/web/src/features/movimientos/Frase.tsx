@@ -1,0 +1,24 @@
+import type { MovimientoDelSistema } from '@comal/contract/movimientos/movimientos';
+import classes from './Movimientos.module.css';
+
+/** Props of `Frase`. */
+export interface FraseProps {
+  readonly partes: MovimientoDelSistema['movimiento'];
+}
+
+/** A sentence of the log, its names and amounts in bold: pieces of text, never markup (MOVIMIENTO-002, D-58). */
+export function Frase({ partes }: FraseProps) {
+  return (
+    <span className={classes.frase}>
+      {partes.map(({ tipo, texto }, i) =>
+        tipo === 'texto' ? (
+          texto
+        ) : (
+          <strong key={i} data-parte={tipo}>
+            {texto}
+          </strong>
+        ),
+      )}
+    </span>
+  );
+}

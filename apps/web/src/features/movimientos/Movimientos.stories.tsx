@@ -1,0 +1,26 @@
+import { Escena } from '../../shared/test/escena.fixture.tsx';
+import { MOVIMIENTOS_DE_PRUEBA } from './datos.fixture.ts';
+import { MovimientosScreen } from './MovimientosScreen.tsx';
+
+const FILTROS = [[['movimientos', 'filtros'], []]] as const;
+
+/** Some of a day. */
+export const Movimientos = () => (
+  <Escena listas={{ movimientos: MOVIMIENTOS_DE_PRUEBA }} sabidos={FILTROS}>
+    <MovimientosScreen />
+  </Escena>
+);
+
+/** None that the filters let through. */
+export const Vacia = () => (
+  <Escena listas={{ movimientos: [] }} sabidos={FILTROS}>
+    <MovimientosScreen />
+  </Escena>
+);
+
+/** The server is silent: what was read stays. */
+export const SinConexion = () => (
+  <Escena listas={{ movimientos: MOVIMIENTOS_DE_PRUEBA }} sabidos={FILTROS} sinConexion>
+    <MovimientosScreen />
+  </Escena>
+);

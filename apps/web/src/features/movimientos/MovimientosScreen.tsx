@@ -1,0 +1,44 @@
+import type { MovimientoDelSistema } from '@comal/contract/movimientos/movimientos';
+import { IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
+import { enLlano } from '@comal/domain/movimientos/oracion';
+import { plural } from '../../kit/format.ts';
+import { ListScreen } from '../../kit/ListScreen/ListScreen.tsx';
+import { api } from '../../platform/api/client.ts';
+import { BotonExportar } from '../../shared/BotonExportar.tsx';
+import { conFallo } from '../../shared/conFallo.ts';
+import { FiltrosDelServidor } from '../../shared/elegir/FiltrosDelServidor.tsx';
+import { usePantallaDeLista, type PantallaDeLista } from '../../shared/usePantallaDeLista.ts';
+import { COLUMNAS } from './columnas.tsx';
+import { Detalle } from './Detalle.tsx';
+
+const LISTAR = conFallo('Error de comunicación con el servidor', api.movimientos.pagina);
+
+const Filtros = ({ listado }: Pick<PantallaDeLista<MovimientoDelSistema>, 'listado'>) => (
+  <FiltrosDelServidor
+    listado={listado}
+    clave={['movimientos', 'filtros']}
+    consulta={async (signal) => (await api.movimientos.filtros({}, { signal })).data.datos}
+  />
+);
+
+/** The log of the branch in sentences: who did what, where and when, what it was before, and who approved (MOVIMIENTO-001, 001 §2.13). */
+export function MovimientosScreen() {
+  const { listado } = usePantallaDeLista(LISTAR, 'movimientos', 'movimientos');
+  const [abierta, setAbierta] = useState<string | number | null>(null);
+  return (
+    <ListScreen
+      titulo="Movimientos del sistema"
+      resumen={(total) => plural(total, 'movimiento, el último primero', 'movimientos, el último primero')}
+      columnas={COLUMNAS}
+      listado={listado}
+      clave={({ id }) => id}
+      nombre={({ fecha, hora, movimiento }) => `${fecha} ${hora}, ${enLlano(movimiento)}`}
+      detalle={{ abierta, onAbrir: setAbierta, contenido: (fila) => <Detalle fila={fila} /> }}
+      filtroTexto="Filtra por movimiento"
+      filtros={<Filtros listado={listado} />}
+      botones={<BotonExportar exportar={api.movimientos.exportar} filtros={listado.filtros} />}
+      vacio={{ texto: 'No hay movimientos', icono: IconHistory }}
+    />
+  );
+}

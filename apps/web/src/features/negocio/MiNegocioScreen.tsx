@@ -1,0 +1,49 @@
+import '@mantine/core/styles/Tabs.layer.css';
+import { Tabs } from '@mantine/core';
+import { IconBuildingStore, IconInfoCircle } from '@tabler/icons-react';
+import { ErrorState } from '../../kit/ErrorState/ErrorState.tsx';
+import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
+import { useNegocio } from './consulta.ts';
+import { InformacionTab } from './informacion/InformacionTab.tsx';
+import classes from './Negocio.module.css';
+import { SucursalesTab } from './sucursales/SucursalesTab.tsx';
+
+const ICONO = { size: 19, stroke: 1.9, 'aria-hidden': true } as const;
+const SIN_PERMISO = 403;
+
+/** The business in two tabs: what it says of itself, and its branches (NEGOCIO-001, 001 §2.7). */
+export function MiNegocioScreen() {
+  const { data, error, isFetching, refetch, recargar } = useNegocio();
+  const negado = error !== null && 'code' in error && error.code === SIN_PERMISO;
+  return (
+    <section className={classes.root} aria-label="Mi negocio">
+      <h1 className={classes.titulo}>Mi negocio</h1>
+      {!data && error && (
+        <ErrorState
+          message={error.message}
+          retrying={isFetching}
+          {...(negado ? {} : { onRetry: () => void refetch() })}
+        />
+      )}
+      {!data && !error && <SkeletonRows />}
+      {data && (
+        <Tabs defaultValue="informacion" keepMounted={false}>
+          <Tabs.List>
+            <Tabs.Tab value="informacion" leftSection={<IconInfoCircle {...ICONO} />}>
+              Información del Negocio
+            </Tabs.Tab>
+            <Tabs.Tab value="sucursales" leftSection={<IconBuildingStore {...ICONO} />}>
+              Sucursales
+            </Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="informacion">
+            <InformacionTab key={data.version} negocio={data} onListo={recargar} />
+          </Tabs.Panel>
+          <Tabs.Panel value="sucursales">
+            <SucursalesTab sucursales={data.sucursales} recargar={recargar} />
+          </Tabs.Panel>
+        </Tabs>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,160 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { LoadingOverlay } from '../../../kit/LoadingOverlay/LoadingOverlay.tsx';
+import { OfflineStrip } from '../../../kit/OfflineStrip/OfflineStrip.tsx';
+import type { FormStep } from '../../../kit/StepForm/step-state.ts';
+import { StepForm } from '../../../kit/StepForm/StepForm.tsx';
+import { useOutage } from '../../../platform/connection.ts';
+import classes from './Alta.module.css';
+import { primerFallo, VACIA, type ValoresDeAlta } from './forma.ts';
+import { Muro } from './Muro.tsx';
+import { pasosDe } from './pasos-de-alta.tsx';
+import { Registrado, type EntradaDeDuena } from './Registrado.tsx';
+import { useFormaDeAlta, type FormaDeAlta } from './useFormaDeAlta.ts';
+import { useRegistro, type Registro } from './useRegistro.ts';
+
+/** Props of `AltaScreen`. */
+export interface AltaScreenProps {
+  /** False: this server takes no registrations (D-75). */
+  readonly abierto: boolean;
+  readonly entrada: EntradaDeDuena;
+  readonly onEntrada: () => void;
+  /** What is written already, and the step on the screen. */
+  readonly inicial?: { readonly valores: ValoresDeAlta; readonly paso: number };
+}
+
+const PROCESANDO = 'Procesando registro...';
+
+interface EncabezadoProps {
+  readonly paso: string;
+  readonly titulo: string;
+  readonly nota: string;
+}
+
+/** What begins anew is read from its top. */
+const useArriba = (titulo: string) => {
+  const lugar = useRef<HTMLElement>(null);
+  const visto = useRef(titulo);
+  useEffect(() => {
+    if (visto.current !== titulo) lugar.current?.scrollIntoView({ block: 'center' });
+    visto.current = titulo;
+  }, [titulo]);
+  return lugar;
+};
+
+const Encabezado = ({ paso, titulo, nota }: EncabezadoProps) => {
+  const lugar = useArriba(titulo);
+  return (
+    <header ref={lugar}>
+      <p className={classes.paso}>{paso}</p>
+      <h1 className={classes.titulo}>{titulo}</h1>
+      <p className={classes.nota} role="status">
+        {nota}
+      </p>
+    </header>
+  );
+};
+
+const NOTAS = [
+  'Completa el formulario. Con tus datos entrarás como administrador.',
+  'Completa el formulario. El nombre sale en tus tickets.',
+  'Completa el formulario. Podrás agregar más sucursales después.',
+  'Completa el formulario: revisa lo que escribiste y envíalo.',
+];
+
+const Marco = ({ muro, children }: { readonly muro: ReactNode; readonly children: ReactNode }) => {
+  const caida = useOutage();
+  return (
+    <div className={classes.root}>
+      <OfflineStrip lost={caida} note="No se puede registrar hasta que vuelva" />
+      <div className={classes.split}>
+        {muro}
+        <main className={classes.main}>
+          <div className={classes.columna}>{children}</div>
+        </main>
+      </div>
+    </div>
+  );
+};
+
+const Cerrado = ({ onEntrada }: Pick<AltaScreenProps, 'onEntrada'>) => (
+  <Marco muro={<Muro pasos={[]} actual={0} />}>
+    <h1 className={classes.titulo}>Este servidor no recibe registros</h1>
+    <p className={classes.nota}>Pide tu negocio a quien administra el servidor.</p>
+    <div>
+      <Button size="lg" variant="default" onClick={onEntrada}>
+        Ir a la entrada
+      </Button>
+    </div>
+  </Marco>
+);
+
+interface FormularioProps {
+  readonly forma: FormaDeAlta;
+  readonly pasos: readonly FormStep[];
+  readonly actual: number;
+  readonly onActual: (actual: number) => void;
+  readonly registro: Registro;
+  readonly onLimpiar: () => void;
+}
+
+/** The steps; what is wrong when it is sent is marked, and its step shown (ALTA-021). */
+const Formulario = ({ forma, pasos, actual, onActual, registro, onLimpiar }: FormularioProps) => {
+  const caida = useOutage();
+  const { processing, error, enviar } = registro;
+  const ultimo = actual === pasos.length - 1;
+  const corregir = (): void => {
+    forma.marcarTodo();
+    const fallo = ultimo ? primerFallo(forma.valores) : null;
+    if (fallo) onActual(fallo.paso);
+  };
+  return (
+    <>
+      <Encabezado
+        paso={`Paso ${actual + 1} de ${pasos.length}`}
+        titulo={pasos[actual]?.titulo ?? ''}
+        nota={processing ? PROCESANDO : (NOTAS[actual] ?? '')}
+      />
+      <StepForm
+        {...{ pasos, actual, onActual, onLimpiar }}
+        guia={false}
+        verbo="Enviar Registro"
+        enCurso="Enviando..."
+        onTerminar={() => void enviar(forma.valores)}
+        onRechazado={corregir}
+        procesando={processing}
+        error={error ?? (ultimo && caida ? caida.palabra : null)}
+      />
+      <p className={classes.salida}>
+        ¿Ya tienes cuenta? <a href="#/">Entra aquí</a>
+      </p>
+      <LoadingOverlay visible={processing} within texto={PROCESANDO} />
+    </>
+  );
+};
+
+/** The registration of a business in four steps, from the sign-in page (ALTA-001 to ALTA-025, D-75). */
+export function AltaScreen({ abierto, entrada, onEntrada, inicial = { valores: VACIA, paso: 0 } }: AltaScreenProps) {
+  const forma = useFormaDeAlta(inicial.valores);
+  const [actual, setActual] = useState(inicial.paso);
+  const empezar = (): void => {
+    forma.limpiar();
+    setActual(0);
+  };
+  const registro = useRegistro(empezar);
+  const { hecho, guardada, volviendo } = registro;
+  const pasos = pasosDe(forma);
+  if (hecho)
+    return (
+      <Marco muro={<Muro pasos={pasos} actual={pasos.length} />}>
+        <Encabezado paso="Listo" titulo="¡Registro enviado exitosamente!" nota="" />
+        <Registrado {...hecho} entrada={entrada} onGuardada={guardada} volviendo={volviendo} />
+      </Marco>
+    );
+  if (!abierto) return <Cerrado onEntrada={onEntrada} />;
+  return (
+    <Marco muro={<Muro pasos={pasos} actual={actual} />}>
+      <Formulario {...{ forma, pasos, actual, registro }} onActual={setActual} onLimpiar={empezar} />
+    </Marco>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { CampoDeAlta } from '@comal/domain/negocio/alta';
+import { CAMPOS, errorDe, VACIA, type ValoresDeAlta } from './forma.ts';
+
+/** A written field as an input takes it. */
+export interface CampoEscrito {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (texto: string) => void;
+  readonly onBlur: () => void;
+}
+
+/** The registration as it is written: its values, and what may be done with them. */
+export interface FormaDeAlta {
+  readonly valores: ValoresDeAlta;
+  readonly campo: (campo: CampoDeAlta) => CampoEscrito;
+  readonly poner: (cambios: Partial<ValoresDeAlta>) => void;
+  /** Every field shows what is wrong with it. */
+  readonly marcarTodo: () => void;
+  readonly limpiar: () => void;
+}
+
+/** The form of the registration; a field tells what is wrong once something was written in it or it was left (ALTA-006). */
+export const useFormaDeAlta = (inicial: ValoresDeAlta = VACIA): FormaDeAlta => {
+  const [valores, setValores] = useState(inicial);
+  const [tocados, setTocados] = useState<ReadonlySet<CampoDeAlta>>(new Set());
+  const tocar = (...campos: readonly CampoDeAlta[]): void => setTocados((antes) => new Set([...antes, ...campos]));
+  const poner = (cambios: Partial<ValoresDeAlta>): void => setValores((antes) => ({ ...antes, ...cambios }));
+  return {
+    valores,
+    poner,
+    campo: (campo) => ({
+      value: valores[campo],
+      error: tocados.has(campo) ? (errorDe(campo, valores) ?? undefined) : undefined,
+      onChange: (texto) => {
+        tocar(campo);
+        poner({ [campo]: texto });
+      },
+      onBlur: () => tocar(campo),
+    }),
+    marcarTodo: () => tocar(...CAMPOS),
+    limpiar: () => {
+      setValores(VACIA);
+      setTocados(new Set());
+    },
+  };
+};

@@ -1,0 +1,27 @@
+import type { Negocio, Sucursal } from './tipos.ts';
+
+/** A branch, but for what a test changes. */
+export const unaSucursal = (cambios: Partial<Sucursal> = {}): Sucursal => ({
+  ...{ id: 1, no_sucursal: 1, nombre: 'Centro', descripcion: '', direccion: 'Calle 60 x 57, Centro' },
+  ...{ telefono: '9991234567', correo: 'centro@fonda.mx', matriz: true, activa: true, administrador: 'admin' },
+  ...{ zona: 'America/Merida', hora_corte: 5, pie_ticket: '', propinas: [10, 15, 20], conteo_ciego: true },
+  ...{ ubicacion: null, version: 1 },
+  ...cambios,
+});
+
+/** Head branch, another one, and one that was deleted. */
+export const SUCURSALES_DE_PRUEBA: readonly Sucursal[] = [
+  unaSucursal(),
+  unaSucursal({
+    ...{ id: 2, no_sucursal: 2, nombre: 'Norte', direccion: '', telefono: '', correo: '', matriz: false, version: 3 },
+    ...{ administrador: 'admin2', ubicacion: { lat: 19.416823, lng: -99.161457, rangoDistancia: 40 } },
+  }),
+  unaSucursal({ id: 3, no_sucursal: 3, nombre: 'Playa', matriz: false, activa: false, administrador: null }),
+];
+
+/** A business with those. */
+export const NEGOCIO_DE_PRUEBA: Negocio = {
+  ...{ cliente: '1001', nombre: 'Fonda Doña Ana', correo_personal: 'ana@fonda.mx', telefono_empresa: '9991234567' },
+  ...{ correo_empresa: 'hola@fonda.mx', direccion: 'Calle 60 #123, Centro', logo: null, version: 7 },
+  sucursales: [...SUCURSALES_DE_PRUEBA],
+};

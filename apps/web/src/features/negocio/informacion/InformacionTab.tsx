@@ -1,0 +1,115 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconCopy, IconDeviceFloppy } from '@tabler/icons-react';
+import type { FormEvent } from 'react';
+import { LIMITES_DE_NEGOCIO } from '@comal/domain/negocio/datos';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { CountedInput } from '../../../kit/Counted/Counted.tsx';
+import type { Field } from '../../../kit/hooks/useField.ts';
+import { IconAction } from '../../../kit/IconAction/IconAction.tsx';
+import { notify } from '../../../kit/notify.tsx';
+import { tip } from '../../../kit/Tip/tip.ts';
+import { api } from '../../../platform/api/client.ts';
+import { useConPermiso } from '../../../shared/useConPermiso.ts';
+import { useGuardar } from '../../../shared/useGuardar.ts';
+import { soloDigitos } from '../campos.ts';
+import classes from '../Negocio.module.css';
+import type { Negocio } from '../tipos.ts';
+import { useFormaDeNegocio } from './useFormaDeNegocio.ts';
+
+/** Props of `InformacionTab`. */
+export interface InformacionTabProps {
+  readonly negocio: Negocio;
+  readonly onListo: () => void;
+}
+
+const L = LIMITES_DE_NEGOCIO;
+
+const copiar = (cliente: string): void =>
+  void navigator.clipboard.writeText(cliente).then(
+    () => notify.success('Número de cliente copiado'),
+    () => notify.danger('No se pudo copiar el número de cliente'),
+  );
+
+const Cliente = ({ cliente }: Pick<Negocio, 'cliente'>) => (
+  <TextInput
+    label="Número de cliente"
+    readOnly
+    value={cliente}
+    description="Con él se entra a Comal; no cambia"
+    rightSection={
+      'clipboard' in navigator && (
+        <IconAction icon={IconCopy} label="Copiar el número de cliente" onClick={() => copiar(cliente)} />
+      )
+    }
+  />
+);
+
+const campo = (f: Field<unknown>) => ({
+  value: f.text,
+  onChange: f.type,
+  onBlur: f.leave,
+  error: f.error,
+  autoComplete: 'off',
+});
+
+/** What the business says of itself (NEGOCIO-002). */
+export function InformacionTab({ negocio, onListo }: InformacionTabProps) {
+  const forma = useFormaDeNegocio(negocio);
+  const { conPermiso, sinConexion } = useConPermiso();
+  const { guardar, processing, error } = useGuardar(api.negocio.editar, {
+    exito: 'Datos del negocio guardados',
+    onListo,
+  });
+  const enviar = (event: FormEvent): void => {
+    event.preventDefault();
+    const { cuerpo } = forma;
+    if (!cuerpo) return forma.marcar();
+    if (!sinConexion) void conPermiso(PERMISO.EDITAR_DATOS_DEL_NEGOCIO, () => void guardar({ body: cuerpo }));
+  };
+  return (
+    <form className={classes.tarjeta} onSubmit={enviar} noValidate>
+      <div className={classes.forma}>
+        <Cliente cliente={negocio.cliente} />
+        <CountedInput label="Nombre del negocio" required max={L.nombre.max} {...campo(forma.nombre)} />
+        <TextInput
+          label="Correo personal"
+          required
+          type="email"
+          description="A este correo llega lo que solo tú debes leer"
+          {...campo(forma.correoPersonal)}
+          onChange={(event) => forma.correoPersonal.type(event.currentTarget.value)}
+        />
+        <TextInput
+          label="Teléfono del negocio (opcional)"
+          type="tel"
+          inputMode="numeric"
+          description="10 dígitos"
+          {...campo(forma.telefono)}
+          onChange={(event) => forma.telefono.type(soloDigitos(event.currentTarget.value))}
+        />
+        <TextInput
+          label="Correo del negocio (opcional)"
+          type="email"
+          {...campo(forma.correo)}
+          onChange={(event) => forma.correo.type(event.currentTarget.value)}
+        />
+        <CountedInput label="Dirección (opcional)" max={L.direccion.max} {...campo(forma.direccion)} />
+        <footer className={classes.pie}>
+          <p role={error ? 'alert' : undefined}>{error}</p>
+          <Button
+            type="submit"
+            size="lg"
+            loading={processing}
+            leftSection={<IconDeviceFloppy size={20} stroke={1.9} aria-hidden="true" />}
+            data-disabled={sinConexion ? true : undefined}
+            aria-disabled={sinConexion ? true : undefined}
+            aria-description={sinConexion}
+            {...tip(sinConexion)}
+          >
+            Guardar
+          </Button>
+        </footer>
+      </div>
+    </form>
+  );
+}

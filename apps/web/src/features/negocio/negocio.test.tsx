@@ -1,0 +1,227 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answers, refuses, type fakeServer } from '../../platform/test/fake-server.ts';
+import { empezar, mostrar, permisoDe, pulsar, servidor, terminar } from '../../shared/test/servidor.fixture.ts';
+import { NEGOCIO_DE_PRUEBA, unaSucursal } from './datos.fixture.ts';
+import { MiNegocioScreen } from './MiNegocioScreen.tsx';
+
+const VER = 'GET negocio';
+const EDITAR = 'PUT negocio/editar';
+const AGREGAR = 'POST negocio/sucursales/agregar';
+const DENEGADO = 'No tienes permitido realizar esta operación';
+
+const abrir = (otros: Parameters<typeof fakeServer>[0] = {}) => {
+  const server = servidor({ [VER]: answers(NEGOCIO_DE_PRUEBA), ...otros });
+  mostrar(<MiNegocioScreen />);
+  return server;
+};
+const abrirSucursales = async (otros: Parameters<typeof fakeServer>[0] = {}) => {
+  const server = abrir(otros);
+  await userEvent.click(await screen.findByRole('tab', { name: 'Sucursales' }));
+  await screen.findByText('Norte');
+  return server;
+};
+const campo = (nombre: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name: nombre });
+const escribir = async (nombre: RegExp, texto: string): Promise<void> => {
+  const input = await campo(nombre);
+  await userEvent.clear(input);
+  if (texto) await userEvent.type(input, texto);
+  await userEvent.tab();
+};
+const enviado = (server: ReturnType<typeof abrir>, nombre: string) =>
+  server.calls.findLast(({ name }) => name === nombre)?.body;
+
+beforeEach(() => empezar());
+afterEach(terminar);
+
+describe('the business', () => {
+  it('has two tabs (NEGOCIO-001)', async () => {
+    abrir();
+    expect((await screen.findAllByRole('tab')).map((t) => t.textContent)).toEqual([
+      'Información del Negocio',
+      'Sucursales',
+    ]);
+  });
+
+  it('shows its customer number to read and the rest to change (NEGOCIO-002)', async () => {
+    abrir();
+    const cliente = await campo(/^Número de cliente/);
+    expect([cliente.readOnly, cliente.value]).toEqual([true, '1001']);
+    const valores = [/^Nombre del negocio/, /^Correo personal/, /^Teléfono/, /^Correo del negocio/, /^Dirección/];
+    expect(await Promise.all(valores.map(async (v) => (await campo(v)).value))).toEqual([
+      'Fonda Doña Ana',
+      'ana@fonda.mx',
+      '9991234567',
+      'hola@fonda.mx',
+      'Calle 60 #123, Centro',
+    ]);
+    await escribir(/^Teléfono/, '999-765a4321 00');
+    expect((await campo(/^Teléfono/)).value).toBe('9997654321');
+  });
+
+  it('is saved with its button, after the server allowed it (API-053, PERMISO-066)', async () => {
+    const guardado = { ...NEGOCIO_DE_PRUEBA, nombre: 'Fonda Nueva' };
+    const server = abrir({ [EDITAR]: answers(guardado, 'Datos del negocio guardados') });
+    await escribir(/^Nombre del negocio/, 'Fonda Nueva');
+    await pulsar('Guardar');
+    expect(await screen.findByText('Datos del negocio guardados')).toBeTruthy();
+    expect(server.names()).toContain(permisoDe('negocio', 'EDITAR_DATOS_DEL_NEGOCIO'));
+    expect(enviado(server, EDITAR)).toEqual({
+      ...{ cliente: '1001', nombreNegocio: 'Fonda Nueva', correoPersonal: 'ana@fonda.mx', version: 7 },
+      ...{ telefonoNegocio: '9991234567', correoNegocio: 'hola@fonda.mx', direccion: 'Calle 60 #123, Centro' },
+    });
+  });
+
+  it('says what is wrong with a field, and is not sent (NEGOCIO-004, NEGOCIO-005, NEGOCIO-006, NEGOCIO-007, NEGOCIO-008, D-53)', async () => {
+    const server = abrir();
+    await escribir(/^Nombre del negocio/, '');
+    await escribir(/^Correo personal/, 'ana');
+    await escribir(/^Teléfono/, '999');
+    await escribir(/^Dirección/, 'Aquí');
+    await pulsar('Guardar');
+    for (const texto of ['Campo requerido', 'Correo inválido', 'Debe contener 10 dígitos', 'Mínimo 8 caracteres'])
+      expect(await screen.findByText(texto)).toBeTruthy();
+    expect(server.names()).not.toContain(EDITAR);
+    await escribir(/^Nombre del negocio/, 'Ab');
+    expect(await screen.findByText('Mínimo 3 caracteres')).toBeTruthy();
+    expect((await campo(/^Nombre del negocio/)).maxLength).toBe(30);
+    await escribir(/^Correo personal/, '');
+    expect(await screen.findByText('Campo requerido')).toBeTruthy();
+  });
+
+  it('says why it did not come, and asks again', async () => {
+    abrir({ [VER]: { status: 409, body: { error: { message: '', code: 409, motivo: 'OTRO' } } } });
+    expect(await screen.findByText('Error de comunicación con el servidor')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
+  });
+});
+
+describe('its branches', () => {
+  it('have their columns, and who is the head (SUCURSAL-001)', async () => {
+    await abrirSucursales();
+    expect(screen.getAllByRole('columnheader').map((th) => th.textContent)).toEqual([
+      ...['No. de sucursal', 'Nombre', 'Dirección', 'Teléfono', 'Correo', 'Matriz', 'Operaciones'],
+    ]);
+    const filas = ['Centro', 'Norte', 'Playa'].map((n) => screen.getByText(n).closest('tr')!.children[5]!.textContent);
+    expect(filas).toEqual(['Si', 'No', 'Dada de baja']);
+  });
+
+  it('the head branch is not deleted (SUCURSAL-003)', async () => {
+    await abrirSucursales();
+    const razon = (n: string) => screen.getByRole('button', { name: `Eliminar ${n}` }).getAttribute('aria-description');
+    expect([razon('Centro'), razon('Norte')]).toEqual(['Es la matriz: haz matriz primero a otra sucursal', null]);
+  });
+
+  it.each([
+    ['NUEVA_SUCURSAL', 'Nueva sucursal', 'negocio'],
+    ['EDITAR_SUCURSAL', 'Editar Norte', 'negocio'],
+    ['ELIMINAR_SUCURSAL', 'Eliminar Norte', 'negocio'],
+    ['EDITAR_UBICACION_DE_SUCURSAL', 'Editar ubicación Norte', 'ubicacion-de-sucursal'],
+  ])('asks the server for %s before it opens; a denial is told', async (operacion, nombre, modulo) => {
+    await abrirSucursales({ [permisoDe(modulo, operacion)]: refuses(403, 'SIN_PERMISO', DENEGADO) });
+    await pulsar(nombre);
+    expect(await screen.findByText(DENEGADO)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('one is deleted after the warning that its records are (SUCURSAL-016, API-058)', async () => {
+    const server = await abrirSucursales({
+      'DELETE negocio/sucursales/2/eliminar': answers(null, 'Sucursal Norte dada de baja'),
+    });
+    await pulsar('Eliminar Norte');
+    const pregunta = await screen.findByRole('dialog');
+    expect(pregunta.textContent).toContain('¿Realmente deseas eliminar la sucursal Norte? Todos sus registros se');
+    await userEvent.click(within(pregunta).getByRole('button', { name: 'Eliminar sucursal' }));
+    expect(await screen.findByText('Sucursal Norte dada de baja')).toBeTruthy();
+    await waitFor(() => expect(server.names().filter((n) => n === VER)).toHaveLength(2));
+  });
+
+  it('a deleted one can only be taken back', async () => {
+    const server = await abrirSucursales({
+      'PUT negocio/sucursales/3/recuperar': answers(unaSucursal({ id: 3 }), 'Sucursal Playa abierta otra vez'),
+    });
+    expect(screen.queryByRole('button', { name: 'Editar Playa' })).toBeNull();
+    await pulsar('Abrir otra vez Playa');
+    expect(await screen.findByText('Sucursal Playa abierta otra vez')).toBeTruthy();
+    expect(server.names()).toContain('PUT negocio/sucursales/3/recuperar');
+  });
+});
+
+describe('the dialog of a branch', () => {
+  const verbo = (nombre: string) => screen.getByRole('button', { name: nombre });
+
+  it('adds one; its button waits until the form is right (SUCURSAL-014, API-054)', async () => {
+    const server = await abrirSucursales({ [AGREGAR]: answers(unaSucursal(), 'Sucursal Sur 2 agregada') });
+    await pulsar('Nueva sucursal');
+    await campo(/^Nombre/);
+    expect(verbo('Agregar').getAttribute('aria-disabled')).toBe('true');
+    await escribir(/^Nombre/, 'Sur');
+    expect(await screen.findByText('Mínimo 4 caracteres')).toBeTruthy();
+    await escribir(/^Nombre/, 'Sur 2');
+    await escribir(/^Teléfono/, '999');
+    expect(await screen.findByText('Teléfono inválido')).toBeTruthy();
+    expect(verbo('Agregar').getAttribute('aria-disabled')).toBe('true');
+    await escribir(/^Teléfono/, '9991234567');
+    await userEvent.click(screen.getByRole('switch', { name: /Matriz/ }));
+    await userEvent.click(verbo('Agregar'));
+    expect(await screen.findByText('Sucursal Sur 2 agregada')).toBeTruthy();
+    expect(enviado(server, AGREGAR)).toMatchObject({ nombre: 'Sur 2', telefono: '9991234567', matriz: true });
+  });
+
+  it('copies what another one sells, chosen by its name; what that is, it says (SUCURSAL-004, SUCURSAL-005, SUCURSAL-006)', async () => {
+    const server = await abrirSucursales({ [AGREGAR]: answers(unaSucursal(), 'Sucursal Sur 2 agregada') });
+    await pulsar('Nueva sucursal');
+    await escribir(/^Nombre/, 'Sur 2');
+    const elegir = await screen.findByRole('combobox', { name: /^Copiar productos/ });
+    const dicho = elegir.closest('[data-tip]')!.getAttribute('data-tip');
+    for (const cosa of ['áreas de despacho', 'categorías', 'ingredientes']) expect(dicho).toContain(cosa);
+    await userEvent.click(elegir);
+    expect((await screen.findAllByRole('option')).map((o) => o.textContent)).toEqual([
+      'NINGUNA',
+      'SUC. Centro',
+      'SUC. Norte',
+    ]);
+    await userEvent.click(screen.getByRole('option', { name: 'SUC. Norte' }));
+    await userEvent.click(verbo('Agregar'));
+    await screen.findByText('Sucursal Sur 2 agregada');
+    expect(enviado(server, AGREGAR)).toMatchObject({ nombre: 'Sur 2', copiarDe: 2 });
+  });
+
+  it('edits one; whether it is the head is only asked of one that is not (SUCURSAL-007, SUCURSAL-008)', async () => {
+    await abrirSucursales();
+    await pulsar('Editar Centro');
+    expect((await campo(/^Nombre/)).value).toBe('Centro');
+    expect(screen.queryByRole('switch', { name: /Matriz/ })).toBeNull();
+    await pulsar('Cancelar');
+    await pulsar('Editar Norte');
+    expect(await screen.findByRole('switch', { name: /Matriz/ })).toBeTruthy();
+  });
+
+  it('says what is wrong in its words (SUCURSAL-010, SUCURSAL-011, SUCURSAL-013, D-53)', async () => {
+    await abrirSucursales();
+    await pulsar('Editar Norte');
+    await escribir(/^Nombre/, '');
+    await escribir(/^Dirección/, 'Calle 6');
+    await escribir(/^Correo/, 'nada');
+    await userEvent.click(verbo('Guardar'));
+    for (const texto of ['Obligatorio', 'Mínimo 10 caracteres', 'Correo inválido'])
+      expect(await screen.findByText(texto)).toBeTruthy();
+  });
+
+  it('sets how it works (D-113)', async () => {
+    const AJUSTES = 'PUT negocio/sucursales/ajustes';
+    const server = await abrirSucursales({ [AJUSTES]: answers(unaSucursal(), 'Ajustes de la sucursal guardados') });
+    await pulsar('Ajustes Norte');
+    await escribir(/^Propinas sugeridas/, '10, 99');
+    expect((await screen.findAllByText(/Escribe hasta 4 porcentajes de 1 a 50/)).length).toBeGreaterThan(0);
+    await escribir(/^Propinas sugeridas/, '12, 18');
+    await escribir(/^Pie del ticket/, 'Vuelve pronto');
+    await userEvent.click(verbo('Guardar'));
+    expect(await screen.findByText('Ajustes de la sucursal guardados')).toBeTruthy();
+    expect(enviado(server, AJUSTES)).toEqual({
+      ...{ id: 2, zona: 'America/Merida', hora_corte: 5, pie_ticket: 'Vuelve pronto', propinas: [12, 18] },
+      ...{ conteo_ciego: true, version: 3 },
+    });
+  });
+});

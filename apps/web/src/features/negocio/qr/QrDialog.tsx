@@ -1,0 +1,120 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { IconCopy, IconDownload, IconRefresh } from '@tabler/icons-react';
+import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
+import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
+import { notify } from '../../../kit/notify.tsx';
+import { QrCode } from '../../../kit/QrCode/QrCode.tsx';
+import { qrPng } from '../../../kit/QrCode/qr-png.ts';
+import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
+import { useDisconnected } from '../../../platform/connection.ts';
+import { descargarBlob } from '../../../shared/descargar.ts';
+import type { Sucursal } from '../tipos.ts';
+import classes from './Qr.module.css';
+import { useQrDelMenu } from './useQrDelMenu.ts';
+
+/** Props of `QrDialog`. */
+export interface QrDialogProps {
+  readonly sucursal: Sucursal;
+  readonly onClose: () => void;
+}
+
+const ANCHO_PX = 600;
+/** As tall as the code, its address and its words. */
+const ESPERA_PX = 55;
+const PASOS = [
+  'Escanea el código con la cámara de un teléfono',
+  'Abre directamente el menú digital de la sucursal',
+  'Descarga la imagen para imprimirla y ponerla en las mesas',
+  'Comparte la dirección por mensaje o en tus redes',
+] as const;
+
+const bajar = async (url: string, { nombre, descripcion }: Sucursal): Promise<void> => {
+  const imagen = await qrPng(url);
+  if (imagen) descargarBlob(`QR ${descripcion || nombre}.png`, imagen);
+  else notify.danger('No se pudo generar la imagen del QR');
+};
+
+const copiar = async (url: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(url);
+    notify.success('URL copiada al portapapeles');
+  } catch {
+    notify.danger('No se pudo copiar la URL');
+  }
+};
+
+const Direccion = ({ url }: { readonly url: string }) => (
+  <div className={classes.direccion}>
+    <TextInput
+      size="lg"
+      label="Dirección del menú"
+      readOnly
+      value={url}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+    <Button
+      size="lg"
+      variant="default"
+      leftSection={<IconCopy size={20} stroke={1.9} aria-hidden="true" />}
+      onClick={() => void copiar(url)}
+    >
+      Copiar URL
+    </Button>
+  </div>
+);
+
+/** The code that opens the menu of a branch: to scan, to keep as a picture, to share (001 §2.10, QR-001, QR-002). */
+export function QrDialog({ sucursal, onClose }: QrDialogProps) {
+  const { url, error, cargando, reintentar, renovando, renovar } = useQrDelMenu(sucursal);
+  const sinConexion = useDisconnected();
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Código QR del menú"
+      context={sucursal.nombre}
+      width={ANCHO_PX}
+      busy={renovando}
+    >
+      <Modal.Body className={classes.cuerpo}>
+        {!url && error && <ErrorState message={error.message} onRetry={reintentar} retrying={cargando} />}
+        {!url && !error && <SkeletonRows height={ESPERA_PX} />}
+        {url && (
+          <>
+            <div className={classes.codigo}>
+              <QrCode texto={url} titulo={`Código del menú de ${sucursal.nombre}`} />
+            </div>
+            <Direccion url={url} />
+            <ol className={classes.pasos}>
+              {PASOS.map((paso) => (
+                <li key={paso}>{paso}</li>
+              ))}
+            </ol>
+          </>
+        )}
+      </Modal.Body>
+      {url && (
+        <footer className={classes.pie}>
+          <Button
+            size="lg"
+            variant="default"
+            leftSection={<IconRefresh size={20} stroke={1.9} aria-hidden="true" />}
+            loading={renovando}
+            disabled={sinConexion !== undefined}
+            onClick={renovar}
+          >
+            Regenerar
+          </Button>
+          <Button
+            size="lg"
+            data-autofocus
+            leftSection={<IconDownload size={20} stroke={1.9} aria-hidden="true" />}
+            onClick={() => void bajar(url, sucursal)}
+          >
+            Descargar PNG
+          </Button>
+        </footer>
+      )}
+    </Dialog>
+  );
+}

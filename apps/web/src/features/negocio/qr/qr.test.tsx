@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answers, type fakeServer } from '../../../platform/test/fake-server.ts';
+import { empezar, mostrar, pulsar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
+import { unaSucursal } from '../datos.fixture.ts';
+import { QrDialog } from './QrDialog.tsx';
+
+const GENERAR = 'POST negocio/sucursales/generar-qr-menu';
+const DE = (token: string) => ({ url: `/m/#/menu?token=${token}`, sucursal: 'Centro', mesa: null });
+const URL_DE = (token: string): string => `${location.origin}/m/#/menu?token=${token}`;
+
+const abrir = (otros: Parameters<typeof fakeServer>[0] = {}) => {
+  const server = servidor({ [GENERAR]: answers(DE('uno'), 'QR generado correctamente'), ...otros });
+  mostrar(<QrDialog sucursal={unaSucursal({ descripcion: 'Matriz del centro' })} onClose={vi.fn()} />);
+  return server;
+};
+const codigo = () => screen.findByRole('img', { name: 'Código del menú de Centro' });
+
+beforeEach(() => empezar());
+afterEach(() => {
+  vi.restoreAllMocks();
+  terminar();
+});
+
+describe('the code of a menu', () => {
+  it('is made as the dialog of 600 px opens, and shown at 200 px (QR-001, QR-002, QR-008)', async () => {
+    const server = abrir();
+    expect(await codigo()).toBeTruthy();
+    expect(await screen.findByText('QR generado correctamente')).toBeTruthy();
+    expect(server.calls.filter(({ name }) => name === GENERAR).map(({ body }) => body)).toEqual([
+      { id: 1, mesa: null, renovar: false },
+    ]);
+    expect(document.querySelector<HTMLElement>('[style*="--modal-size"]')?.style.getPropertyValue('--modal-size')).toBe(
+      'calc(37.5rem * var(--mantine-scale))',
+    );
+  });
+
+  it('leads to the menu, by an address to read and to copy, with what to do with it (QR-004, QR-007, QR-010, QR-011)', async () => {
+    const escribir = vi.fn<() => Promise<void>>().mockResolvedValue();
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: escribir }, configurable: true });
+    abrir();
+    const campo = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Dirección del menú' });
+    expect([campo.readOnly, campo.value]).toEqual([true, URL_DE('uno')]);
+    await pulsar('Copiar URL');
+    expect(escribir).toHaveBeenCalledExactlyOnceWith(URL_DE('uno'));
+    expect(await screen.findByText('URL copiada al portapapeles')).toBeTruthy();
+    escribir.mockRejectedValue(new Error('no'));
+    await pulsar('Copiar URL');
+    expect(await screen.findByText('No se pudo copiar la URL')).toBeTruthy();
+    expect(screen.getAllByRole('listitem').map((li) => li.textContent)).toEqual([
+      'Escanea el código con la cámara de un teléfono',
+      'Abre directamente el menú digital de la sucursal',
+      'Descarga la imagen para imprimirla y ponerla en las mesas',
+      'Comparte la dirección por mensaje o en tus redes',
+    ]);
+  });
+
+  it('is kept as a picture named by the branch’s description; where none can be drawn, that is said (QR-003, QR-009)', async () => {
+    const pincel = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    abrir();
+    await codigo();
+    await pulsar('Descargar PNG');
+    expect(await screen.findByText('No se pudo generar la imagen del QR')).toBeTruthy();
+    pincel.mockReturnValue({ fillRect: vi.fn() } as unknown as RenderingContext);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((listo) => listo(new Blob(['png'])));
+    URL.createObjectURL = () => 'blob:x';
+    URL.revokeObjectURL = () => undefined;
+    const nombres: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      nombres.push(this.download);
+    });
+    await pulsar('Descargar PNG');
+    await vi.waitFor(() => expect(nombres).toEqual(['QR Matriz del centro.png']));
+  });
+
+  it('is made anew after a question, for what was printed opens nothing then (QR-005, QR-008)', async () => {
+    const server = abrir();
+    await codigo();
+    server.now(GENERAR, answers(DE('dos'), 'QR generado correctamente'));
+    await pulsar('Regenerar');
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Regenerar' })).at(-1)!);
+    expect(await screen.findByDisplayValue(URL_DE('dos'))).toBeTruthy();
+    expect(server.calls.findLast(({ name }) => name === GENERAR)?.body).toEqual({ id: 1, mesa: null, renovar: true });
+  });
+
+  it('that could not be made says why, the server’s words or its own, and is tried again (QR-006, QR-008)', async () => {
+    const server = abrir({ [GENERAR]: 'sin red' });
+    expect(await screen.findByRole('alert')).toHaveProperty(
+      'textContent',
+      expect.stringContaining('Error al generar el QR'),
+    );
+    server.now(GENERAR, answers(DE('uno'), 'QR generado correctamente'));
+    await pulsar('Reintentar');
+    expect(await codigo()).toBeTruthy();
+  });
+});

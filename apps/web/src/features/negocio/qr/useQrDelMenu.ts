@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useConfirm } from '../../../kit/ConfirmDialog/useConfirm.ts';
+import { notify } from '../../../kit/notify.tsx';
+import { api } from '../../../platform/api/client.ts';
+import { conFallo } from '../../../shared/conFallo.ts';
+import { useGuardar } from '../../../shared/useGuardar.ts';
+import type { Sucursal } from '../tipos.ts';
+
+const HECHO = 'QR generado correctamente';
+const FALLO = 'Error al generar el QR';
+const GENERAR = conFallo(FALLO, api.qr.generar);
+
+const RENOVAR = {
+  title: 'Regenerar QR',
+  text: '¿Hacer un código nuevo? Los que ya imprimiste dejan de abrir el menú.',
+  action: 'Regenerar',
+} as const;
+
+/** The whole address: the server's own where it has one, else the one that this browser uses. */
+const enteraDe = (url: string): string => new URL(url, location.origin).href;
+
+/** The address that a branch's code opens, made when the dialog opens; `renovar` makes another and ends the one before (QR-002, QR-005, D-70). */
+export const useQrDelMenu = ({ id }: Pick<Sucursal, 'id'>) => {
+  const client = useQueryClient();
+  const { confirm } = useConfirm();
+  const clave = ['qr', id];
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: clave,
+    queryFn: async ({ signal }) => {
+      const { data: hecho, message } = await GENERAR({ body: { id, mesa: null, renovar: false } }, { signal });
+      notify.success(message || HECHO);
+      return hecho;
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  const { guardar, processing } = useGuardar(api.qr.generar, {
+    exito: HECHO,
+    fallo: FALLO,
+    onListo: (nuevo) => client.setQueryData(clave, nuevo),
+  });
+  const renovar = async (): Promise<void> => {
+    if (await confirm(RENOVAR)) await guardar({ body: { id, mesa: null, renovar: true } });
+  };
+  return {
+    url: data && enteraDe(data.url),
+    error: data ? null : error,
+    cargando: isFetching,
+    reintentar: () => void refetch(),
+    renovando: processing,
+    renovar: () => void renovar(),
+  };
+};

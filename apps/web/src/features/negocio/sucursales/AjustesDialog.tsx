@@ -1,0 +1,117 @@
+import '@mantine/core/styles/Switch.layer.css';
+import { Switch, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { LIMITES_DE_PROPINAS, LIMITES_DE_SUCURSAL, ZONAS, type Zona } from '@comal/domain/negocio/sucursal';
+import { leerTextoOpcional, type Leido } from '@comal/domain/reglas-de-texto';
+import { CountedTextarea } from '../../../kit/Counted/Counted.tsx';
+import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { useField } from '../../../kit/hooks/useField.ts';
+import { SelectField } from '../../../kit/SelectField/SelectField.tsx';
+import { api } from '../../../platform/api/client.ts';
+import { useDisconnected } from '../../../platform/connection.ts';
+import { useGuardar } from '../../../shared/useGuardar.ts';
+import classes from '../Negocio.module.css';
+import type { Sucursal } from '../tipos.ts';
+import type { SucursalDialogProps } from './SucursalDialog.tsx';
+
+const ANCHO_PX = 430;
+const CLAVES = Object.keys(ZONAS) as Zona[];
+const OPCIONES_DE_ZONA = CLAVES.map((clave, id) => ({ id, texto: ZONAS[clave] }));
+const HORAS = Array.from({ length: 24 }, (_, id) => ({ id, texto: `${String(id).padStart(2, '0')}:00` }));
+const { cuantas, minimo, maximo } = LIMITES_DE_PROPINAS;
+const MAL = `Escribe hasta ${cuantas} porcentajes de ${minimo} a ${maximo}, separados por comas`;
+
+/** Percentages written with commas between; none written: none suggested. */
+const leerPropinas = (texto: string): Leido<number[]> => {
+  const partes = texto.split(/[\s,%]+/).filter(Boolean);
+  const value = partes.map(Number);
+  const bien = value.length <= cuantas && value.every((n) => Number.isInteger(n) && n >= minimo && n <= maximo);
+  return bien ? { ok: true, value } : { ok: false, error: MAL };
+};
+
+const useForma = (s: Sucursal) => {
+  const elegida = CLAVES.indexOf(s.zona as Zona);
+  const [zona, setZona] = useState<number | null>(elegida < 0 ? null : elegida);
+  const [hora, setHora] = useState(s.hora_corte);
+  const [aCiegas, setACiegas] = useState(s.conteo_ciego);
+  const pie = useField((t) => leerTextoOpcional(LIMITES_DE_SUCURSAL.pie_ticket, t), s.pie_ticket);
+  const propinas = useField(leerPropinas, s.propinas.join(', '));
+  const bien = pie.value !== undefined && propinas.value !== undefined;
+  return {
+    ...{ zona, setZona, hora, setHora, aCiegas, setACiegas, pie, propinas },
+    cuerpo: bien
+      ? {
+          ...{ id: s.id, hora_corte: hora, pie_ticket: pie.value, propinas: propinas.value },
+          ...{ conteo_ciego: aCiegas, version: s.version },
+          ...(zona !== null && { zona: CLAVES[zona]! }),
+        }
+      : undefined,
+  };
+};
+
+/** How a branch works: its clock, its ticket, its tips, its count (D-113). */
+export function AjustesDialog({ sucursal, onClose, onListo }: SucursalDialogProps & { readonly sucursal: Sucursal }) {
+  const forma = useForma(sucursal);
+  const sinConexion = useDisconnected();
+  const { guardar, processing, error } = useGuardar(api.sucursales.ajustes, {
+    exito: 'Ajustes de la sucursal guardados',
+    onListo,
+  });
+  const { pie, propinas, cuerpo } = forma;
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Ajustes de la sucursal"
+      context={sucursal.nombre}
+      width={ANCHO_PX}
+      submit={{ label: 'Guardar', ...(sinConexion || !cuerpo ? { reason: sinConexion ?? MAL } : {}) }}
+      onSubmit={() => cuerpo && void guardar({ body: cuerpo })}
+      onRefused={() => [pie, propinas].forEach((f) => f.leave())}
+      busy={processing}
+      error={error ?? null}
+    >
+      <div className={classes.campos}>
+        <SelectField
+          label="Zona horaria"
+          opciones={OPCIONES_DE_ZONA}
+          valor={forma.zona}
+          onChange={forma.setZona}
+          {...(forma.zona === null && { placeholder: sucursal.zona })}
+        />
+        <SelectField
+          label="Hora en que cambia el día"
+          descripcion="Lo que se vende antes cuenta para el día anterior"
+          opciones={HORAS}
+          valor={forma.hora}
+          onChange={(id) => id !== null && forma.setHora(id)}
+        />
+        <CountedTextarea
+          label="Pie del ticket (opcional)"
+          rows={2}
+          max={LIMITES_DE_SUCURSAL.pie_ticket.max}
+          value={pie.text}
+          onChange={pie.type}
+          onBlur={pie.leave}
+          error={pie.error}
+        />
+        <TextInput
+          label="Propinas sugeridas (%)"
+          description="Separadas por comas; vacío: no se sugiere ninguna"
+          autoComplete="off"
+          value={propinas.text}
+          onChange={(event) => propinas.type(event.currentTarget.value)}
+          onBlur={propinas.leave}
+          error={propinas.error}
+        />
+        <Switch
+          size="md"
+          label="Contar la caja a ciegas"
+          description="Quien cierra no ve lo esperado hasta que registra lo contado"
+          checked={forma.aCiegas}
+          onChange={(event) => forma.setACiegas(event.currentTarget.checked)}
+        />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,144 @@
+import '@mantine/core/styles/Switch.layer.css';
+import { Switch, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { LIMITES_DE_SUCURSAL } from '@comal/domain/negocio/sucursal';
+import { CountedInput } from '../../../kit/Counted/Counted.tsx';
+import { FormDialog, type SubmitSpec } from '../../../kit/FormDialog/FormDialog.tsx';
+import type { Field } from '../../../kit/hooks/useField.ts';
+import { SelectField } from '../../../kit/SelectField/SelectField.tsx';
+import { tip } from '../../../kit/Tip/tip.ts';
+import { api } from '../../../platform/api/client.ts';
+import { useDisconnected } from '../../../platform/connection.ts';
+import { useGuardar } from '../../../shared/useGuardar.ts';
+import { soloDigitos } from '../campos.ts';
+import classes from '../Negocio.module.css';
+import type { Sucursal } from '../tipos.ts';
+import { useFormaDeSucursal, type FormaDeSucursal } from './useFormaDeSucursal.ts';
+
+/** Props of the dialogs of a branch. */
+export interface SucursalDialogProps {
+  readonly onClose: () => void;
+  readonly onListo: () => void;
+}
+
+const ANCHO_PX = 430;
+const L = LIMITES_DE_SUCURSAL;
+const POR_COMPLETAR = 'Revisa los campos: el nombre lleva de 4 a 30 caracteres';
+
+const campo = (f: Field<unknown>) => ({
+  value: f.text,
+  onChange: f.type,
+  onBlur: f.text === '' ? undefined : f.leave,
+  error: f.error,
+  autoComplete: 'off',
+});
+
+const Campos = ({ forma }: { readonly forma: FormaDeSucursal }) => (
+  <>
+    <CountedInput label="Nombre" required data-autofocus max={L.nombre.max} {...campo(forma.nombre)} />
+    <CountedInput label="Dirección (opcional)" max={L.direccion.max} {...campo(forma.direccion)} />
+    <TextInput
+      label="Teléfono (opcional)"
+      type="tel"
+      inputMode="numeric"
+      description="10 dígitos"
+      {...campo(forma.telefono)}
+      onChange={(event) => forma.telefono.type(soloDigitos(event.currentTarget.value))}
+    />
+    <TextInput
+      label="Correo (opcional)"
+      type="email"
+      {...campo(forma.correo)}
+      onChange={(event) => forma.correo.type(event.currentTarget.value)}
+    />
+  </>
+);
+
+interface CopiarProps {
+  readonly sucursales: readonly Sucursal[];
+  readonly valor: number | null;
+  readonly onChange: (id: number | null) => void;
+}
+
+const NINGUNA = 0;
+const TODO_LO_NECESARIO =
+  'Se agrega todo lo necesario para trabajar como en esa sucursal: áreas de despacho, categorías, ingredientes y productos con sus recetas. Las existencias empiezan en cero.';
+
+/** From which branch its catalogue is taken (SUCURSAL-005, SUCURSAL-006). */
+const Copiar = ({ sucursales, valor, onChange }: CopiarProps) => (
+  <div {...tip(TODO_LO_NECESARIO)}>
+    <SelectField
+      label="Copiar productos de otra sucursal"
+      opciones={[
+        { id: NINGUNA, texto: 'NINGUNA' },
+        ...sucursales.filter((s) => s.activa).map(({ id, nombre }) => ({ id, texto: `SUC. ${nombre}` })),
+      ]}
+      valor={valor ?? NINGUNA}
+      onChange={(id) => onChange(id === NINGUNA ? null : id)}
+      {...(valor !== null && { descripcion: TODO_LO_NECESARIO })}
+    />
+  </div>
+);
+
+/** Which branch is edited; of a new one, from which others it may be copied. */
+interface DeSucursal {
+  readonly sucursal?: Sucursal;
+  readonly sucursales?: readonly Sucursal[];
+}
+
+const Matriz = ({ forma: { matriz, setMatriz } }: { readonly forma: FormaDeSucursal }) => (
+  <Switch
+    size="lg"
+    label="Matriz"
+    description="La matriz de antes deja de serlo"
+    onLabel="Si"
+    offLabel="No"
+    checked={matriz}
+    onChange={(event) => setMatriz(event.currentTarget.checked)}
+  />
+);
+
+const verboDe = (sucursal: Sucursal | undefined, reason: string | undefined): SubmitSpec => ({
+  label: sucursal ? 'Guardar' : 'Agregar',
+  ...(reason !== undefined && { reason }),
+});
+
+/** Adds a branch, or edits one; whether it is the head is only asked of one that is not (SUCURSAL-004, SUCURSAL-007, SUCURSAL-008). */
+export function SucursalDialog({ sucursal, sucursales = [], onClose, onListo }: SucursalDialogProps & DeSucursal) {
+  const [copiarDe, setCopiarDe] = useState<number | null>(null);
+  const forma = useFormaDeSucursal(sucursal);
+  const sinConexion = useDisconnected();
+  const nueva = useGuardar(api.sucursales.agregar, { exito: 'Sucursal agregada', onListo });
+  const editada = useGuardar(api.sucursales.editar, { exito: 'Sucursal actualizada', onListo });
+  const { processing, error } = sucursal ? editada : nueva;
+  const enviar = (): void => {
+    if (!forma.cuerpo) return;
+    if (!sucursal) return void nueva.guardar({ body: { ...forma.cuerpo, copiarDe } });
+    const { id, no_sucursal, version } = sucursal;
+    void editada.guardar({ body: { id, no_sucursal, version, ...forma.cuerpo } });
+  };
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      {...(sucursal ? { title: 'Editar sucursal', context: sucursal.nombre } : { title: 'Nueva sucursal' })}
+      width={ANCHO_PX}
+      submit={verboDe(sucursal, sinConexion ?? (forma.cuerpo ? undefined : POR_COMPLETAR))}
+      onSubmit={enviar}
+      onRefused={forma.marcar}
+      busy={processing}
+      error={error ?? null}
+    >
+      <div className={classes.campos}>
+        <Campos forma={forma} />
+        {!sucursal && <Copiar sucursales={sucursales} valor={copiarDe} onChange={setCopiarDe} />}
+        {!sucursal?.matriz && <Matriz forma={forma} />}
+        {!sucursal && (
+          <p className={classes.nota}>
+            La sucursal nueva tiene su caja y su propio administrador. Tú puedes entrar en ella desde ahora.
+          </p>
+        )}
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { DataTable } from '../../../kit/DataTable/DataTable.tsx';
+import { plural } from '../../../kit/format.ts';
+import { lazily } from '../../../kit/lazily.tsx';
+import { tip } from '../../../kit/Tip/tip.ts';
+import { useConPermiso } from '../../../shared/useConPermiso.ts';
+import { useDialogo } from '../../../shared/useDialogo.ts';
+import classes from '../Negocio.module.css';
+import type { Sucursal } from '../tipos.ts';
+import { AjustesDialog } from './AjustesDialog.tsx';
+import { COLUMNAS } from './columnas.tsx';
+import { SucursalDialog } from './SucursalDialog.tsx';
+import { useAcciones, type Asunto } from './useAcciones.ts';
+
+const QrDialog = lazily(async () => (await import('../qr/QrDialog.tsx')).QrDialog);
+const UbicacionDialog = lazily(async () => (await import('../ubicacion/UbicacionDialog.tsx')).UbicacionDialog);
+
+/** What is done to which branch; to none, it is a new one. */
+interface Abierto {
+  readonly asunto: Asunto | 'nueva';
+  readonly sucursal?: Sucursal;
+}
+
+interface DialogoProps extends Abierto {
+  readonly sucursales: readonly Sucursal[];
+  readonly onClose: () => void;
+  readonly onListo: () => void;
+}
+
+const DialogoDeSucursal = ({ asunto, sucursal, sucursales, ...manos }: DialogoProps) => {
+  if (!sucursal) return <SucursalDialog sucursales={sucursales} {...manos} />;
+  const { onClose } = manos;
+  return (
+    <>
+      {asunto === 'editar' && <SucursalDialog sucursal={sucursal} {...manos} />}
+      {asunto === 'ajustes' && <AjustesDialog sucursal={sucursal} {...manos} />}
+      {asunto === 'qr' && <QrDialog sucursal={sucursal} onClose={onClose} />}
+      {asunto === 'ubicacion' && <UbicacionDialog sucursal={sucursal} {...manos} />}
+    </>
+  );
+};
+
+/** Props of `SucursalesTab`. */
+export interface SucursalesTabProps {
+  readonly sucursales: readonly Sucursal[];
+  readonly recargar: () => void;
+}
+
+/** The branches of the business, their operations and the dialogs of these (SUCURSAL-001, SUCURSAL-002). */
+export function SucursalesTab({ sucursales, recargar }: SucursalesTabProps) {
+  const puerta = useConPermiso();
+  const { abierto, abrir, manos } = useDialogo<Abierto>(recargar);
+  const acciones = useAcciones(puerta, (asunto, sucursal) => abrir({ asunto, sucursal }), recargar);
+  const { label, razon, onClick } = puerta.agregar({
+    label: 'Nueva sucursal',
+    permiso: PERMISO.NUEVA_SUCURSAL,
+    hacer: () => abrir({ asunto: 'nueva' }),
+  });
+  return (
+    <div className={classes.tarjeta}>
+      <div className={classes.barra}>
+        <span>{plural(sucursales.filter((s) => s.activa).length, 'sucursal', 'sucursales')}</span>
+        <Button
+          size="lg"
+          leftSection={<IconPlus size={20} stroke={2} aria-hidden="true" />}
+          data-disabled={razon ? true : undefined}
+          aria-disabled={razon ? true : undefined}
+          aria-description={razon}
+          {...tip(razon)}
+          onClick={() => !razon && onClick()}
+        >
+          {label}
+        </Button>
+      </div>
+      <div className={classes.filas}>
+        <DataTable
+          titulo="Sucursales"
+          columnas={COLUMNAS}
+          filas={sucursales}
+          clave={({ id }) => id}
+          nombre={({ nombre }) => nombre}
+          acciones={acciones}
+        />
+      </div>
+      {abierto && <DialogoDeSucursal {...abierto} sucursales={sucursales} {...manos} />}
+    </div>
+  );
+}

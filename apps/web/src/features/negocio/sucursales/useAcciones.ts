@@ -1,0 +1,60 @@
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { IconAdjustments, IconMapPin, IconQrcode, IconRestore } from '@tabler/icons-react';
+import type { RowAction } from '../../../kit/RowActions/actions.ts';
+import { api } from '../../../platform/api/client.ts';
+import { EDITAR, ELIMINAR, type ConPermiso } from '../../../shared/useConPermiso.ts';
+import { useEliminar } from '../../../shared/useEliminar.ts';
+import { useGuardar } from '../../../shared/useGuardar.ts';
+import type { Sucursal } from '../tipos.ts';
+
+/** What is done to a branch in a dialog. */
+export type Asunto = 'editar' | 'ajustes' | 'qr' | 'ubicacion';
+
+const MATRIZ = 'Es la matriz: haz matriz primero a otra sucursal';
+
+/** SUCURSAL-016 in words that are true here: nothing is erased (D-59). */
+const preguntaDe = ({ nombre }: Sucursal) => ({
+  title: 'Eliminar sucursal',
+  text: `¿Realmente deseas eliminar la sucursal ${nombre}? Todos sus registros se eliminan de las pantallas y nadie podrá entrar en ella. Se guardan por si la abres otra vez.`,
+});
+
+/** The operations of a branch, in their order (SUCURSAL-002, SUCURSAL-003). */
+export const useAcciones = (
+  { acciones, sinConexion }: Pick<ConPermiso, 'acciones' | 'sinConexion'>,
+  abrir: (asunto: Asunto, sucursal: Sucursal) => void,
+  recargar: () => void,
+): readonly RowAction<Sucursal>[] => {
+  const fin = { exito: 'Sucursal dada de baja', onListo: recargar };
+  const eliminar = useEliminar(api.sucursales.eliminar, fin);
+  const { guardar } = useGuardar(api.sucursales.recuperar, { exito: 'Sucursal abierta otra vez', onListo: recargar });
+  const cuando = ({ activa }: Sucursal): boolean => activa;
+  const deDialogo = (asunto: Asunto) => ({ cuando, hacer: (s: Sucursal) => abrir(asunto, s) });
+  return acciones<Sucursal>([
+    { ...EDITAR, permiso: PERMISO.EDITAR_SUCURSAL, ...deDialogo('editar') },
+    {
+      ...{ id: 'ajustes', texto: 'Ajustes', icono: IconAdjustments, permiso: PERMISO.EDITAR_SUCURSAL },
+      ...deDialogo('ajustes'),
+    },
+    {
+      ...{ id: 'qr', texto: 'Generar QR del menú', icono: IconQrcode, permiso: PERMISO.GENERAR_QR_MENU },
+      ...deDialogo('qr'),
+    },
+    {
+      ...{ id: 'ubicacion', texto: 'Editar ubicación', icono: IconMapPin },
+      permiso: PERMISO.EDITAR_UBICACION_DE_SUCURSAL,
+      ...deDialogo('ubicacion'),
+    },
+    {
+      ...ELIMINAR,
+      cuando,
+      permiso: PERMISO.ELIMINAR_SUCURSAL,
+      razon: ({ matriz }) => (matriz ? MATRIZ : sinConexion),
+      hacer: (s) => void eliminar(s.id, preguntaDe(s)),
+    },
+    {
+      ...{ id: 'recuperar', texto: 'Abrir otra vez', icono: IconRestore, permiso: PERMISO.ELIMINAR_SUCURSAL },
+      cuando: ({ activa }) => !activa,
+      hacer: ({ id }) => void guardar({ params: { id } }),
+    },
+  ]);
+};

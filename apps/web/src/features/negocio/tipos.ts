@@ -1,0 +1,2 @@
+export type { Negocio } from '@comal/contract/negocio/informacion';
+export type { Sucursal } from '@comal/contract/negocio/sucursales';

@@ -1,0 +1,18 @@
+import { redondearCoordenada, type Coordenadas } from '@comal/domain/negocio/ubicacion';
+
+const SIN_SOPORTE = 'Tu navegador no soporta geolocalización';
+const FALLO = 'No se pudo obtener tu ubicación actual. Verifica los permisos de ubicación.';
+/** High accuracy, ten seconds, not older than a minute (UBICACION-020). */
+const OPCIONES: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
+
+/** Where this device is; throws in words why it cannot say (UBICACION-018, UBICACION-019). */
+export const dondeEstoy = (): Promise<Coordenadas> =>
+  new Promise((bien, mal) => {
+    if (!('geolocation' in navigator)) return mal(new Error(SIN_SOPORTE));
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) =>
+        bien({ lat: redondearCoordenada(latitude), lng: redondearCoordenada(longitude) }),
+      () => mal(new Error(FALLO)),
+      OPCIONES,
+    );
+  });

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import {
+  areaDeCobertura,
+  erroresDeUbicacion,
+  type Coordenadas,
+  type Ubicacion,
+  type UbicacionEscrita,
+} from '@comal/domain/negocio/ubicacion';
+
+/** A minus of a map's own, and blanks between. */
+const numeroDe = (texto: string): number | null => {
+  const escrito = texto.trim().replace('−', '-');
+  return escrito === '' ? null : Number(escrito);
+};
+
+const GRADOS = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 6,
+  maximumFractionDigits: 6,
+  useGrouping: false,
+});
+/** Degrees as a map writes them, with six decimals. */
+const enGrados = (grados: number): string => GRADOS.format(grados);
+const DOS_COORDENADAS = /^\s*([-−]?\d+(?:\.\d+)?)\s*[,; ]\s*([-−]?\d+(?:\.\d+)?)\s*$/;
+
+type Textos = Readonly<Record<keyof UbicacionEscrita, string>>;
+const VACIOS: Textos = { lat: '', lng: '', rangoDistancia: '' };
+
+const textosDe = (u: Ubicacion | null): Textos =>
+  u ? { lat: enGrados(u.lat), lng: enGrados(u.lng), rangoDistancia: String(u.rangoDistancia) } : VACIOS;
+
+/** Coordinates with six decimals, as they are shown (UBICACION-006). */
+export const coordenadasEnTexto = ({ lat, lng }: Coordenadas): string => `${enGrados(lat)}, ${enGrados(lng)}`;
+
+/** What is written of a branch's location: fields, point and range while they can be drawn, errors, and what is sent. */
+export const useUbicacion = (inicial: Ubicacion | null) => {
+  const [textos, setTextos] = useState(textosDe(inicial));
+  const escrita: UbicacionEscrita = {
+    lat: numeroDe(textos.lat),
+    lng: numeroDe(textos.lng),
+    rangoDistancia: numeroDe(textos.rangoDistancia),
+  };
+  const errores = erroresDeUbicacion(escrita);
+  const { lat, lng, rangoDistancia } = escrita;
+  const hayPunto = lat !== null && lng !== null && !errores.lat && !errores.lng;
+  const rango = rangoDistancia !== null && !errores.rangoDistancia ? rangoDistancia : null;
+  const poner = ({ lat: a, lng: o }: Coordenadas): void =>
+    setTextos((antes) => ({ ...antes, lat: enGrados(a), lng: enGrados(o) }));
+  return {
+    ...{ textos, errores, escrita, rango, poner },
+    punto: hayPunto ? { lat, lng } : null,
+    area: rango === null ? null : areaDeCobertura(rango),
+    vacia: lat === null && lng === null && rangoDistancia === null,
+    bien: Object.keys(errores).length === 0,
+    limpiar: () => setTextos(VACIOS),
+    /** What is typed; both coordinates pasted at once, as maps copy them, fill both fields. */
+    escribir: (cual: keyof UbicacionEscrita, texto: string): void => {
+      const par = cual === 'rangoDistancia' ? null : DOS_COORDENADAS.exec(texto);
+      if (par) setTextos((antes) => ({ ...antes, lat: par[1]!, lng: par[2]! }));
+      else setTextos((antes) => ({ ...antes, [cual]: texto }));
+    },
+  };
+};
+
+/** The same as its fields use it. */
+export type FormaDeUbicacion = ReturnType<typeof useUbicacion>;

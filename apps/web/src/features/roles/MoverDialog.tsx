@@ -1,0 +1,66 @@
+import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
+import { FormDialog } from '../../kit/FormDialog/FormDialog.tsx';
+import { plural } from '../../kit/format.ts';
+import { api } from '../../platform/api/client.ts';
+import { useDisconnected } from '../../platform/connection.ts';
+import { Elegir } from '../../shared/elegir/Elegir.tsx';
+import { useElegido } from '../../shared/elegir/useElegido.ts';
+import { useGuardar } from '../../shared/useGuardar.ts';
+import { useRoles } from './consultas.ts';
+import classes from './Roles.module.css';
+import type { Rol, RolDialogProps } from './tipos.ts';
+
+const ANCHO_PX = 400;
+const REQUERIDO = 'Este campo es requerido';
+/** The role of whom the system made: they stay in it (ROL-023). */
+const ROL_DEL_SISTEMA = 1;
+
+const Camino = ({ origen, destino }: { readonly origen: Rol; readonly destino: Rol | undefined }) => (
+  <p className={classes.camino}>
+    <strong>{origen.descripcion}</strong>
+    <IconArrowRight size={20} stroke={1.9} aria-label="a" />
+    {destino ? <strong>{destino.descripcion}</strong> : <span className={classes.tenue}>elige el rol</span>}
+  </p>
+);
+
+/** Moves whoever has a role to another one; signed-in people have it at once (ROL-016, ROL-017, ROL-023, D-112). */
+export function MoverDialog({ rol, onClose, onListo }: RolDialogProps) {
+  const roles = useRoles();
+  const destino = useElegido<Rol>(undefined, REQUERIDO);
+  const sinConexion = useDisconnected();
+  const { guardar, processing, error } = useGuardar(api.roles.moverUsuarios, {
+    exito: 'Usuarios movidos exitosamente',
+    onListo,
+  });
+  const nuevo = destino.value;
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Mover usuarios"
+      context={`${rol.descripcion} · ${plural(rol.usuarios, 'usuario', 'usuarios')}`}
+      width={ANCHO_PX}
+      submit={{ label: 'Mover usuarios', reason: sinConexion ?? (nuevo ? undefined : REQUERIDO) }}
+      onSubmit={() => nuevo && void guardar({ body: { rol_origen: rol.id, rol_destino: nuevo.id } })}
+      onRefused={destino.leave}
+      busy={processing}
+      error={error}
+    >
+      <Camino origen={rol} destino={nuevo} />
+      {rol.id === ROL_DEL_SISTEMA && (
+        <p className={classes.advertencia} role="note">
+          <IconAlertTriangle size={20} stroke={1.9} aria-hidden="true" />
+          Solo se moverán los usuarios definidos por algún administrador
+        </p>
+      )}
+      <Elegir
+        label="Rol de destino"
+        lista={roles}
+        elegido={destino}
+        placeholder="Selecciona un rol"
+        apagada={({ id }) => id === rol.id}
+        autofocus
+      />
+    </FormDialog>
+  );
+}

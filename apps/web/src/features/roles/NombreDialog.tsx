@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { LIMITES_DE_ROL } from '@comal/domain/permisos/rol';
+import { useState } from 'react';
+import { FormDialog } from '../../kit/FormDialog/FormDialog.tsx';
+import { api } from '../../platform/api/client.ts';
+import { useDisconnected } from '../../platform/connection.ts';
+import { useGuardar } from '../../shared/useGuardar.ts';
+import { useComoQuedo } from './consultas.ts';
+import { NombreField } from './NombreField.tsx';
+import type { RolDialogProps } from './tipos.ts';
+import { useNombre } from './useNombre.ts';
+
+const ANCHO_PX = 400;
+const REGLA = LIMITES_DE_ROL.editado;
+const POR_ESCRIBIR = `Escribe el nombre, de ${REGLA.min} a ${REGLA.max} caracteres`;
+
+/**
+ * Changes the name of a role (ROL-008, D-57). When somebody else changed the role meanwhile it says so, and shows on request how it
+ * was left: what is typed stays (D-112).
+ */
+export function NombreDialog({ rol: leido, onClose, onListo }: RolDialogProps) {
+  const [rol, setRol] = useState(leido);
+  const nombre = useNombre(REGLA, POR_ESCRIBIR, rol.descripcion);
+  const sinConexion = useDisconnected();
+  const { guardar, processing, error, motivo, olvidar } = useGuardar(api.roles.editarDescripcion, {
+    exito: 'Rol actualizado exitosamente',
+    onListo,
+  });
+  const fresco = useComoQuedo(rol.id, (ahora) => {
+    setRol(ahora);
+    olvidar();
+  });
+  const falta = nombre.falta ?? (nombre.igual ? 'Escribe un nombre distinto' : undefined);
+  const enviar = (): void => {
+    const { id, version } = rol;
+    if (nombre.value !== undefined) void guardar({ body: { id, version, nombreRol: nombre.value } });
+  };
+  return (
+    <FormDialog
+      opened
+      // What somebody else saved is in the list that is behind.
+      onClose={rol === leido && motivo !== 'CAMBIO_ENTRETANTO' ? onClose : onListo}
+      title="Editar nombre"
+      context={rol.descripcion}
+      width={ANCHO_PX}
+      submit={{ label: 'Guardar', reason: sinConexion ?? falta }}
+      onSubmit={enviar}
+      onRefused={nombre.leave}
+      busy={processing || fresco.buscando}
+      error={fresco.falla ?? error}
+      extra={
+        motivo === 'CAMBIO_ENTRETANTO' && (
+          <Button variant="default" size="lg" onClick={() => void fresco.pedir()}>
+            Ver cómo quedó
+          </Button>
+        )
+      }
+    >
+      <NombreField
+        nombre={nombre}
+        hint={rol === leido ? 'Como lo llaman en el restaurante' : `Ahora se llama ${rol.descripcion}`}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { plural } from '../../kit/format.ts';
+import { ReplacePanel } from '../../kit/ReplacePanel/ReplacePanel.tsx';
+import type { FormStep } from '../../kit/StepForm/step-state.ts';
+import { StepForm } from '../../kit/StepForm/StepForm.tsx';
+import { api } from '../../platform/api/client.ts';
+import { useDisconnected } from '../../platform/connection.ts';
+import { useGuardar } from '../../shared/useGuardar.ts';
+import { ArbolDePermisos } from './arbol/ArbolDePermisos.tsx';
+import { GeneralesFields } from './GeneralesFields.tsx';
+import type { PanelProps } from './tipos.ts';
+import { useFormaDeRol, type FormaDeRol } from './useFormaDeRol.ts';
+
+const pasosDe = (forma: FormaDeRol, sinConexion: string | undefined): readonly FormStep[] => {
+  const { nombre, elegidos, elegir } = forma;
+  const porElegir = sinConexion ?? forma.falta.permisos;
+  return [
+    {
+      id: 'generales',
+      titulo: 'Datos generales',
+      detalle: nombre.value ?? 'Cómo se llama',
+      ...(forma.falta.generales === undefined ? {} : { falta: forma.falta.generales }),
+      contenido: <GeneralesFields forma={forma} />,
+    },
+    {
+      id: 'permisos',
+      titulo: 'Permisos',
+      detalle: elegidos.size > 0 ? plural(elegidos.size, 'permiso', 'permisos') : 'Elige qué puede hacer',
+      ...(porElegir === undefined ? {} : { falta: porElegir }),
+      suelto: true,
+      contenido: <ArbolDePermisos rol={nombre.value ?? ''} elegidos={elegidos} onChange={elegir} soloLectura={false} />,
+    },
+  ];
+};
+
+/** Adds a role, step by step: its name, then what it may do (ROL-003, ROL-026). */
+export function NuevoRolPanel({ onClose }: PanelProps) {
+  const forma = useFormaDeRol();
+  const [actual, setActual] = useState(0);
+  const sinConexion = useDisconnected();
+  const { guardar, processing, error } = useGuardar(api.roles.nuevo, {
+    exito: 'Rol creado exitosamente',
+    onListo: () => onClose(true),
+  });
+  const terminar = (): void => {
+    const { nombre, elegidos, falta } = forma;
+    if (nombre.value === undefined || falta.generales !== undefined) return setActual(0);
+    void guardar({ body: { descripcion: nombre.value, permisos: [...elegidos] } });
+  };
+  return (
+    <ReplacePanel titulo="Nuevo rol" procesando={processing} onClose={onClose}>
+      <StepForm
+        pasos={pasosDe(forma, sinConexion)}
+        actual={actual}
+        onActual={setActual}
+        verbo="Guardar rol"
+        onTerminar={terminar}
+        onRechazado={forma.nombre.leave}
+        onCancelar={() => onClose(false)}
+        procesando={processing}
+        error={error ?? null}
+      />
+    </ReplacePanel>
+  );
+}

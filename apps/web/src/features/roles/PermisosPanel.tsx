@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconLock } from '@tabler/icons-react';
+import { plural } from '../../kit/format.ts';
+import { ReplacePanel } from '../../kit/ReplacePanel/ReplacePanel.tsx';
+import { api } from '../../platform/api/client.ts';
+import { useDisconnected } from '../../platform/connection.ts';
+import { PieDePanel } from '../../shared/PieDePanel.tsx';
+import { useGuardar } from '../../shared/useGuardar.ts';
+import { ArbolDePermisos } from './arbol/ArbolDePermisos.tsx';
+import { useComoQuedo } from './consultas.ts';
+import classes from './Roles.module.css';
+import type { PanelProps, Rol } from './tipos.ts';
+import { usePermisosDeRol, type PermisosDeRol } from './usePermisosDeRol.ts';
+
+/** Props of `PermisosPanel`. */
+export interface PermisosPanelProps extends PanelProps {
+  readonly rol: Rol;
+}
+
+const SIN_PERMISOS = 'Debes seleccionar los permisos del rol';
+const SIN_CAMBIOS = 'No has cambiado nada';
+
+const faltaDe = ({ elegidos, sinCambios }: PermisosDeRol): string | undefined => {
+  if (elegidos.size === 0) return SIN_PERMISOS;
+  return sinCambios ? SIN_CAMBIOS : undefined;
+};
+
+const Cambios = ({ cambios: { agregados, quitados }, sinCambios, elegidos }: PermisosDeRol) => (
+  <p className={classes.cambios} role="status">
+    {elegidos.size === 0 && SIN_PERMISOS}
+    {elegidos.size > 0 && (sinCambios ? 'Sin cambios' : `+${agregados.length}, −${quitados.length}`)}
+  </p>
+);
+
+interface FallaProps {
+  readonly texto: string;
+  /** Shows the role as somebody else left it. */
+  readonly onVer: (() => void) | undefined;
+  readonly buscando: boolean;
+}
+
+const Falla = ({ texto, onVer, buscando }: FallaProps) => (
+  <div className={classes.error} role="alert">
+    <IconAlertCircle size={20} stroke={1.9} aria-hidden="true" />
+    <span>{texto}</span>
+    {onVer && (
+      <Button variant="default" loading={buscando} onClick={onVer}>
+        Ver cómo quedó
+      </Button>
+    )}
+  </div>
+);
+
+/** Instead of the buttons that save. */
+const Cerrar = ({ onCerrar }: { readonly onCerrar: () => void }) => (
+  <Button variant="default" size="lg" onClick={onCerrar}>
+    Volver a la lista
+  </Button>
+);
+
+/**
+ * What a role may do, and what saving would change of it; open sessions have it at once (ROL-004, D-112). When somebody else
+ * changed the role meanwhile, the own changes can be made to what they left.
+ */
+export function PermisosPanel({ rol: leido, onClose }: PermisosPanelProps) {
+  const permisos = usePermisosDeRol(leido);
+  const { rol, elegidos, elegir, soloLectura } = permisos;
+  const sinConexion = useDisconnected();
+  const { guardar, processing, error, motivo, olvidar } = useGuardar(api.roles.editarPermisos, {
+    exito: 'Permisos actualizados exitosamente',
+    onListo: () => onClose(true),
+  });
+  const fresco = useComoQuedo(rol.id, (ahora) => {
+    permisos.renovar(ahora);
+    olvidar();
+  });
+  const ajeno = motivo === 'CAMBIO_ENTRETANTO';
+  // What somebody else saved is in the list that is behind.
+  const cerrar = (): void => onClose(ajeno || rol !== leido);
+  const enviar = (): void => void guardar({ body: { id: rol.id, version: rol.version, permisos: [...elegidos] } });
+  const texto = fresco.falla ?? error;
+  const razon = sinConexion ?? faltaDe(permisos);
+  return (
+    <ReplacePanel
+      titulo={`Permisos de ${rol.descripcion}`}
+      contexto={plural(rol.usuarios, 'usuario', 'usuarios')}
+      procesando={processing}
+      onClose={cerrar}
+      pie={
+        soloLectura ? (
+          <Cerrar onCerrar={cerrar} />
+        ) : (
+          <>
+            <Cambios {...permisos} />
+            <PieDePanel razon={razon} guardando={processing} onCancelar={cerrar} onGuardar={enviar} />
+          </>
+        )
+      }
+    >
+      {soloLectura && (
+        <p className={classes.razon} role="note">
+          <IconLock size={20} stroke={1.9} aria-hidden="true" />
+          {soloLectura}
+        </p>
+      )}
+      {texto && (
+        <Falla texto={texto} onVer={ajeno ? () => void fresco.pedir() : undefined} buscando={fresco.buscando} />
+      )}
+      <div className={classes.sobreElPie}>
+        <ArbolDePermisos
+          rol={rol.descripcion}
+          elegidos={elegidos}
+          onChange={elegir}
+          soloLectura={soloLectura !== undefined}
+          {...(soloLectura === undefined && { cambios: permisos.cambios })}
+        />
+      </div>
+    </ReplacePanel>
+  );
+}

@@ -1,0 +1,62 @@
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { IconId } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { plural } from '../../kit/format.ts';
+import { ListScreen } from '../../kit/ListScreen/ListScreen.tsx';
+import { usePanel } from '../../kit/ReplacePanel/usePanel.ts';
+import { api } from '../../platform/api/client.ts';
+import { BotonExportar } from '../../shared/BotonExportar.tsx';
+import { useDialogo } from '../../shared/useDialogo.ts';
+import { usePantallaDeLista, type PantallaDeLista } from '../../shared/usePantallaDeLista.ts';
+import { COLUMNAS } from './columnas.tsx';
+import { MoverDialog } from './MoverDialog.tsx';
+import { NombreDialog } from './NombreDialog.tsx';
+import { NuevoRolPanel } from './NuevoRolPanel.tsx';
+import { PermisosPanel } from './PermisosPanel.tsx';
+import type { Asunto, Rol, RolDialogProps, Vista } from './tipos.ts';
+import { useAcciones } from './useAcciones.ts';
+
+const DIALOGOS: Readonly<Record<Asunto['que'], ComponentType<RolDialogProps>>> = {
+  nombre: NombreDialog,
+  mover: MoverDialog,
+};
+
+interface TablaProps extends PantallaDeLista<Rol> {
+  readonly ver: (vista: Vista) => void;
+}
+
+const Tabla = ({ ver, ...pantalla }: TablaProps) => {
+  const { listado, agregar } = pantalla;
+  const { abierto, abrir, manos } = useDialogo<Asunto>(pantalla.recargar);
+  const acciones = useAcciones(pantalla, (que, rol) =>
+    que === 'permisos' ? ver({ modo: 'permisos', rol }) : abrir({ que, rol }),
+  );
+  const Dialogo = abierto && DIALOGOS[abierto.que];
+  return (
+    <>
+      <ListScreen
+        titulo="Roles"
+        resumen={(total) => plural(total, 'rol', 'roles')}
+        columnas={COLUMNAS}
+        listado={listado}
+        clave={({ id }) => id}
+        nombre={({ descripcion }) => descripcion}
+        acciones={acciones}
+        filtroTexto="Filtra por nombre"
+        botones={<BotonExportar exportar={api.roles.exportar} filtros={listado.filtros} />}
+        agregar={agregar({ label: 'Nuevo rol', permiso: PERMISO.NUEVO_ROL, hacer: () => ver({ modo: 'nuevo' }) })}
+        vacio={{ texto: 'No hay roles', icono: IconId }}
+      />
+      {Dialogo && <Dialogo rol={abierto.rol} {...manos} />}
+    </>
+  );
+};
+
+/** The roles of the business: their list, and the panels that take its place (ROL-001, ROL-004). */
+export function RolesScreen() {
+  const lista = usePantallaDeLista(api.roles.pagina, 'roles', 'roles');
+  const { abierto, abrir, cerrar } = usePanel<Vista>(lista.recargar);
+  if (abierto?.modo === 'nuevo') return <NuevoRolPanel onClose={cerrar} />;
+  if (abierto) return <PermisosPanel rol={abierto.rol} onClose={cerrar} />;
+  return <Tabla {...lista} ver={abrir} />;
+}

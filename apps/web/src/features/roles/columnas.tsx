@@ -1,0 +1,22 @@
+import type { Column } from '../../kit/DataTable/types.ts';
+import { plural } from '../../kit/format.ts';
+import { DefinidoPor } from '../../shared/DefinidoPor.tsx';
+import type { Rol } from './tipos.ts';
+
+/** The columns of the roles: name, how many have it, who made it (ROL-001). */
+export const COLUMNAS: readonly Column<Rol>[] = [
+  { id: 'rol', titulo: 'Rol', principal: true, celda: ({ descripcion }) => descripcion },
+  {
+    id: 'usuarios',
+    titulo: 'Usuarios',
+    enTarjeta: 'lado',
+    celda: ({ usuarios }) => <strong>{plural(usuarios, 'usuario', 'usuarios')}</strong>,
+  },
+  {
+    id: 'permisos',
+    titulo: 'Permisos',
+    enTarjeta: 'dato',
+    celda: ({ permisos }) => plural(permisos.length, 'permiso', 'permisos'),
+  },
+  { id: 'sistema', titulo: 'Sistema', enTarjeta: 'dato', celda: DefinidoPor },
+];

@@ -1,0 +1,43 @@
+import { leerTexto, type ReglaDeTexto } from '@comal/domain/reglas-de-texto';
+import { useField, type Field } from '../../kit/hooks/useField.ts';
+import { api } from '../../platform/api/client.ts';
+import { useExistencia, type Existencia } from '../../shared/useExistencia.ts';
+
+const YA_EXISTE = 'Ya existe un rol con ese nombre';
+
+/** The name of a role as it is written. */
+export interface Nombre extends Field<string> {
+  readonly existencia: Existencia;
+  readonly max: number;
+  /** What is missing to save it; undefined: nothing. */
+  readonly falta: string | undefined;
+  /** It is what it was, whatever its case (ROL-009). */
+  readonly igual: boolean;
+}
+
+const QUE_FALTA: Readonly<Record<Existencia, string | undefined>> = {
+  nada: undefined,
+  libre: undefined,
+  preguntando: 'Comprobando el nombre…',
+  existe: YA_EXISTE,
+};
+
+const existe = async (descripcion: string, signal: AbortSignal): Promise<boolean> =>
+  (await api.roles.existe({ query: { descripcion } }, { signal })).data.existe;
+
+/**
+ * The field of a role's name under its rule; whether another role has it is asked 500 ms after typing stops, trimmed, and not of
+ * its own name `antes` (ROL-011).
+ */
+export const useNombre = (regla: ReglaDeTexto, porEscribir: string, antes = ''): Nombre => {
+  const campo = useField((texto) => leerTexto(regla, texto), antes);
+  const { value } = campo;
+  const igual = value?.toLowerCase() === antes.toLowerCase();
+  const existencia = useExistencia('rol', igual ? undefined : value, existe);
+  return {
+    ...campo,
+    ...{ existencia, igual, max: regla.max },
+    error: existencia === 'existe' ? YA_EXISTE : campo.error,
+    falta: value === undefined ? porEscribir : QUE_FALTA[existencia],
+  };
+};

@@ -1,0 +1,45 @@
+import { cambiosDePermisos, conCambios, type CambiosDePermisos, type Elegidos } from '@comal/domain/permisos/seleccion';
+import { useState } from 'react';
+import { useSesion } from '../../platform/session/session.ts';
+import { DEFINIDO_POR } from '../../shared/DefinidoPor.tsx';
+import type { Rol } from './tipos.ts';
+
+const DE_SISTEMA = `${DEFINIDO_POR.sistema}: sus permisos no se cambian. Para tener otro parecido, agrega un rol que empiece con una copia de este.`;
+const PUEDE_MAS = 'Este rol tiene permisos que tú no tienes, así que no puedes cambiarlo. Pídelo a quien los tenga.';
+
+/** What a role may do, while it is changed. */
+export interface PermisosDeRol {
+  /** As it was read last. */
+  readonly rol: Rol;
+  readonly elegidos: Elegidos;
+  readonly elegir: (elegidos: Elegidos) => void;
+  readonly cambios: CambiosDePermisos;
+  readonly sinCambios: boolean;
+  /** Why it can only be read. */
+  readonly soloLectura: string | undefined;
+  /** Takes the role as somebody else left it, and makes the own changes to that. */
+  readonly renovar: (rol: Rol) => void;
+}
+
+const porQueNo = ({ sistema, permisos }: Rol, mios: ReadonlySet<number>): string | undefined => {
+  if (sistema) return DE_SISTEMA;
+  return permisos.some((id) => !mios.has(id)) ? PUEDE_MAS : undefined;
+};
+
+/** The state of the permissions of a role; it is read only where the system made it or it may more than who looks (ROL-018, D-112). */
+export const usePermisosDeRol = (leido: Rol): PermisosDeRol => {
+  const mios = new Set(useSesion()?.usuario.permisos);
+  const [rol, setRol] = useState(leido);
+  const antes = new Set(rol.permisos);
+  const [elegidos, elegir] = useState<Elegidos>(antes);
+  const cambios = cambiosDePermisos(antes, elegidos);
+  return {
+    ...{ rol, elegidos, elegir, cambios },
+    sinCambios: cambios.agregados.length + cambios.quitados.length === 0,
+    soloLectura: porQueNo(rol, mios),
+    renovar: (ahora) => {
+      setRol(ahora);
+      elegir(conCambios(new Set(ahora.permisos), cambios));
+    },
+  };
+};

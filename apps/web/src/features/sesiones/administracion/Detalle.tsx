@@ -1,0 +1,40 @@
+import type { SesionAdministrada } from '@comal/contract/sesiones/vistas';
+import { formatDateTime } from '../../../kit/format.ts';
+import { useSesion } from '../../../platform/session/session.ts';
+import { aparatoDe } from './columnas.tsx';
+import classes from './Sesiones.module.css';
+
+interface DetalleProps {
+  readonly fila: SesionAdministrada;
+}
+
+const cierreDe = ({ cierre }: SesionAdministrada): readonly (readonly [string, string])[] =>
+  cierre
+    ? [
+        ['Terminó', `${cierre.fecha} ${cierre.hora}`],
+        ['Cómo terminó', cierre.por ? `La cerró ${cierre.por}` : cierre.descripcion],
+        ...(cierre.motivo ? [['Motivo', cierre.motivo] as const] : []),
+      ]
+    : [];
+
+/** What else is known of a session: role, device, last use, and how it ended, by whom and why. */
+export function Detalle({ fila }: DetalleProps) {
+  const zona = useSesion()?.sucursal.zona;
+  const datos: readonly (readonly [string, string])[] = [
+    ['Rol', fila.rol],
+    ['Plataforma', aparatoDe(fila)],
+    ['Caja abierta', fila.caja_abierta ? 'SI' : 'NO'],
+    ['Último uso', formatDateTime(fila.vista_en, zona)],
+    ...cierreDe(fila),
+  ];
+  return (
+    <dl className={classes.detalle}>
+      {datos.map(([nombre, valor]) => (
+        <div key={nombre}>
+          <dt>{nombre}</dt>
+          <dd>{valor}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

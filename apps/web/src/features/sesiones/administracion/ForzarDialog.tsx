@@ -1,0 +1,62 @@
+import type { SesionAdministrada } from '@comal/contract/sesiones/vistas';
+import { leerTexto } from '@comal/domain/reglas-de-texto';
+import { MOTIVO_DE_CIERRE } from '@comal/domain/sesiones/cierre';
+import { CountedTextarea } from '../../../kit/Counted/Counted.tsx';
+import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { useField } from '../../../kit/hooks/useField.ts';
+import { api } from '../../../platform/api/client.ts';
+import { useDisconnected } from '../../../platform/connection.ts';
+import { useGuardar } from '../../../shared/useGuardar.ts';
+import classes from './Sesiones.module.css';
+
+/** Props of `ForzarDialog`. */
+export interface ForzarDialogProps {
+  readonly sesion: SesionAdministrada;
+  readonly onClose: () => void;
+  readonly onListo: () => void;
+}
+
+const queQueda = ({ caja_abierta, nombre_completo, terminal }: SesionAdministrada): string =>
+  caja_abierta
+    ? `Su caja sigue abierta: el turno de ${terminal} queda como corte pendiente, y se cuenta después.`
+    : `${nombre_completo} sale del sistema en ese momento, y lee el motivo. Lo que no ha enviado queda guardado en su equipo.`;
+
+/** Closes somebody's session with a reason that they read, their drawer open or not (SESIONES-030, D-32). */
+export function ForzarDialog({ sesion, onClose, onListo }: ForzarDialogProps) {
+  const motivo = useField((escrito) => leerTexto(MOTIVO_DE_CIERRE, escrito));
+  const sinConexion = useDisconnected();
+  const { guardar, processing, error } = useGuardar(api.administracionDeSesiones.cierreForzado, {
+    exito: 'Sesión cerrada',
+    onListo,
+  });
+  const { value } = motivo;
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Forzar el cierre"
+      context={`${sesion.nombre_completo} · ${sesion.terminal}`}
+      submit={{
+        label: 'Cerrar sesión',
+        color: 'chile',
+        reason: sinConexion ?? (value === undefined ? MOTIVO_DE_CIERRE.requerido : undefined),
+      }}
+      onSubmit={() => value !== undefined && void guardar({ params: { id: sesion.id }, body: { motivo: value } })}
+      onRefused={motivo.leave}
+      busy={processing}
+      error={error}
+    >
+      <p className={classes.avisa}>{queQueda(sesion)}</p>
+      <CountedTextarea
+        label="Motivo"
+        required
+        data-autofocus
+        max={MOTIVO_DE_CIERRE.max}
+        value={motivo.text}
+        error={motivo.error}
+        onChange={motivo.type}
+        onBlur={() => motivo.text !== '' && motivo.leave()}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconBuildingStore } from '@tabler/icons-react';
+import { CheckFilter } from '../../kit/CheckFilter/CheckFilter.tsx';
+import { api } from '../../platform/api/client.ts';
+import { useSesion } from '../../platform/session/session.ts';
+import type { Eleccion } from './periodo.ts';
+import type { PeriodosProps } from './Periodos.tsx';
+
+const SUCURSALES = 'sucursales';
+
+const useSucursales = () =>
+  useQuery({
+    queryKey: ['tablero', SUCURSALES],
+    queryFn: async ({ signal }) => (await api.tablero.sucursales({}, { signal })).data,
+    retry: false,
+  });
+
+/** One, several or all of the branches that somebody may enter; nothing where there is one. */
+export const Sucursales = ({ eleccion, onElegir }: PeriodosProps) => {
+  const { data = [] } = useSucursales();
+  if (data.length < 2) return null;
+  return (
+    <CheckFilter
+      label="Sucursales"
+      icono={IconBuildingStore}
+      grupos={[
+        {
+          grupo: SUCURSALES,
+          titulo: 'Sucursales',
+          opciones: data.map(({ id, nombre }) => ({ id, texto: nombre })),
+        },
+      ]}
+      valor={[{ grupo: SUCURSALES, ids: [...eleccion.sucursales] }]}
+      onChange={([elegidas]) => onElegir({ ...eleccion, sucursales: (elegidas?.ids ?? []).map(Number) })}
+    />
+  );
+};
+
+/** The branches of a choice by their names. */
+export const useDonde = ({ sucursales }: Eleccion): string => {
+  const { data = [] } = useSucursales();
+  const propia = useSesion()?.sucursal.nombre ?? '';
+  const elegidas = data.filter(({ id }) => sucursales.includes(id)).map(({ nombre }) => nombre);
+  return elegidas.length === 0 ? propia : elegidas.join(', ');
+};

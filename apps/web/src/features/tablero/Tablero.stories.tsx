@@ -1,0 +1,33 @@
+import { Escena } from '../../shared/test/escena.fixture.tsx';
+import { TABLERO_DE_PRUEBA, TABLERO_VACIO } from './datos.fixture.ts';
+import { TableroScreen } from './TableroScreen.tsx';
+
+const HOY = ['tablero', { periodo: 0, inicio: 0, fin: 0 }] as const;
+const DOS = [
+  { id: 12, nombre: 'Centro' },
+  { id: 13, nombre: 'Roma Norte' },
+];
+
+/** A busy day, and two branches to choose from. */
+export const Tablero = () => (
+  <Escena
+    sabidos={[
+      [HOY, TABLERO_DE_PRUEBA],
+      [['tablero', 'sucursales'], DOS],
+    ]}
+  >
+    <TableroScreen />
+  </Escena>
+);
+
+/** Nothing was sold yet: every chart says so. */
+export const Vacio = () => (
+  <Escena
+    sabidos={[
+      [HOY, TABLERO_VACIO],
+      [['tablero', 'sucursales'], []],
+    ]}
+  >
+    <TableroScreen />
+  </Escena>
+);

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconCalendar } from '@tabler/icons-react';
+import { useState } from 'react';
+import { EmptyState } from '../../kit/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../kit/ErrorState/ErrorState.tsx';
+import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
+import { api } from '../../platform/api/client.ts';
+import { BotonExportar, type LlamadaDeExportar } from '../../shared/BotonExportar.tsx';
+import { Cifras } from './Cifras.tsx';
+import { Graficas } from './Graficas.tsx';
+import { diasEnPalabras, HOY, pedidoDe, type Eleccion } from './periodo.ts';
+import { Periodos } from './Periodos.tsx';
+import { Sucursales, useDonde } from './Sucursales.tsx';
+import classes from './Tablero.module.css';
+
+type Pedido = NonNullable<ReturnType<typeof pedidoDe>>;
+
+const exportarDe =
+  (de: Pedido): LlamadaDeExportar =>
+  ({ body: { formato } }, options) =>
+    api.tablero.exportar({ body: { formato, de } }, options);
+
+const useTablero = (pedido: Pedido | null) =>
+  useQuery({
+    queryKey: ['tablero', pedido],
+    queryFn: async ({ signal }) => (await api.tablero.ver({ body: pedido! }, { signal })).data,
+    enabled: pedido !== null,
+    retry: false,
+    staleTime: 0,
+  });
+
+const Cuerpo = ({ data, error, isFetching, refetch }: ReturnType<typeof useTablero>) => {
+  if (data)
+    return (
+      <>
+        <Cifras datos={data} />
+        <Graficas datos={data} />
+      </>
+    );
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  return <SkeletonRows height={120} />;
+};
+
+/** What was sold in a period, by whom, when and of what (TABLERO-001 to TABLERO-012, 001 §2.14). */
+export function TableroScreen() {
+  const [eleccion, setEleccion] = useState<Eleccion>(HOY);
+  const pedido = pedidoDe(eleccion);
+  const consulta = useTablero(pedido);
+  const { data, isFetching } = consulta;
+  const donde = useDonde(eleccion);
+  return (
+    <section className={classes.root} aria-label="Dashboard" aria-busy={isFetching}>
+      <header className={classes.cabeza}>
+        <div>
+          <h1>Dashboard</h1>
+          <p>{[data && pedido && diasEnPalabras(data.dias), donde].filter(Boolean).join(' · ')}</p>
+        </div>
+        <div className={classes.mandos}>
+          <Sucursales eleccion={eleccion} onElegir={setEleccion} />
+          <Periodos eleccion={eleccion} onElegir={setEleccion} />
+          {pedido && <BotonExportar exportar={exportarDe(pedido)} filtros={[]} />}
+        </div>
+      </header>
+      {pedido ? <Cuerpo {...consulta} /> : <EmptyState text="Elige las fechas del periodo" icon={IconCalendar} />}
+    </section>
+  );
+}

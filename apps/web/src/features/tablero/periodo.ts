@@ -1,0 +1,41 @@
+import { PERIODO, type Periodo } from '@comal/domain/tablero/periodos';
+import type { InstantRange } from '../../kit/DateFilter/days.ts';
+
+/** What the dashboard is asked for. */
+export interface Eleccion {
+  readonly periodo: Periodo;
+  /** The days of a specific period; null until they are chosen. */
+  readonly rango: InstantRange | null;
+  /** Branches; none chosen: that of the session. */
+  readonly sucursales: readonly number[];
+}
+
+/** Today, of the own branch. */
+export const HOY: Eleccion = { periodo: PERIODO.DIA, rango: null, sucursales: [] };
+
+/** As the server is asked: 0 unless the period is specific (001 §7); null while its days are not chosen (TABLERO-002). */
+export const pedidoDe = ({ periodo, rango, sucursales }: Eleccion) => {
+  if (periodo === PERIODO.ESPECIFICO && !rango) return null;
+  const { inicio, fin } = (periodo === PERIODO.ESPECIFICO && rango) || { inicio: 0, fin: 0 };
+  return { periodo, inicio, fin, ...(sucursales.length > 0 && { sucursales: [...sucursales] }) };
+};
+
+const MIL = 1000;
+
+/** '$24.3 mil', where the whole amount does not fit. */
+export const corto = (pesos: number): string =>
+  Math.abs(pesos) < MIL
+    ? `$${Math.round(pesos)}`
+    : `$${(pesos / MIL).toLocaleString('es-MX', { maximumFractionDigits: 1 })} mil`;
+
+const LARGA = new Intl.DateTimeFormat('es-MX', {
+  ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+});
+const CORTA = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const alEmpezar = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1);
+
+/** The days of a period in words: 'Viernes, 20 de noviembre de 2026', 'Del 16 ... al 20 ...'. */
+export const diasEnPalabras = ({ desde, hasta }: { readonly desde: string; readonly hasta: string }): string =>
+  desde === hasta
+    ? alEmpezar(LARGA.format(Date.parse(desde)))
+    : `Del ${CORTA.format(Date.parse(desde))} al ${CORTA.format(Date.parse(hasta))}`;

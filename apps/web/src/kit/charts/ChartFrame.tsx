@@ -1,0 +1,71 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconChartBar, IconTable } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { IconAction } from '../IconAction/IconAction.tsx';
+import classes from './charts.module.css';
+
+/** Props of `ChartFrame`. */
+export interface ChartFrameProps {
+  readonly title: string;
+  /** What the chart says, in a sentence for who does not see it. */
+  readonly summary: string;
+  /** The same figures as rows, the first cell of each its name. */
+  readonly rows: readonly (readonly string[])[];
+  readonly head: readonly string[];
+  /** Nothing to draw. */
+  readonly empty: boolean;
+  readonly children: ReactNode;
+}
+
+const ChartTable = ({ title, head, rows }: Pick<ChartFrameProps, 'title' | 'head' | 'rows'>) => (
+  <div className={classes.scroll} tabIndex={0} role="group" aria-label={`${title}, tabla`}>
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name = '', ...cells], at) => (
+          <tr key={`${name} ${at}`}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={head[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+/** A chart's card: its title, its table in its place on request, its sentence for readers, and its empty state. */
+export function ChartFrame({ title, summary, rows, head, empty, children }: ChartFrameProps) {
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <section className={classes.card} aria-label={title}>
+      <header className={classes.header}>
+        <h3 className={classes.title}>{title}</h3>
+        {!empty && (
+          <IconAction
+            label={asTable ? `Ver ${title} como gráfica` : `Ver ${title} como tabla`}
+            icon={asTable ? IconChartBar : IconTable}
+            onClick={() => setAsTable(!asTable)}
+          />
+        )}
+      </header>
+      {empty && <p className={classes.empty}>Sin datos para mostrar</p>}
+      {!empty && asTable && <ChartTable title={title} head={head} rows={rows} />}
+      {!empty && !asTable && (
+        <>
+          <VisuallyHidden>{summary}</VisuallyHidden>
+          {children}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import '@mantine/charts/styles.layer.css';
+import { DonutChart } from '@mantine/charts';
+import { ChartFrame } from './ChartFrame.tsx';
+import classes from './charts.module.css';
+import { colourAt, cssColour, useChartColours } from './colours.ts';
+import type { ChartProps } from './types.ts';
+import { isEmpty, rowsOf, summaryOf } from './words.ts';
+
+/** Props of `RingChart`. */
+export interface RingChartProps extends ChartProps {
+  /** What stands in the middle: the total and its word. */
+  readonly total: { readonly figure: string; readonly word: string };
+  /** The parts stand in order, the greatest first: one ramp instead of series. */
+  readonly ordered?: boolean;
+}
+
+/** Parts of a whole: a doughnut with the total in its middle and a legend with the exact values (ui.md 2.3). */
+export function RingChart({ title, data, format, head, total, ordered = false }: RingChartProps) {
+  const colours = useChartColours();
+  const parts = data.map(({ label, value }, at) => ({
+    name: label,
+    value,
+    color: colourAt(ordered ? colours.ordered : colours.series, at),
+  }));
+  return (
+    <ChartFrame
+      title={title}
+      head={head}
+      empty={isEmpty(data)}
+      rows={rowsOf(data, format)}
+      summary={summaryOf(title, data, format)}
+    >
+      <div className={classes.ring} aria-hidden="true">
+        <div className={classes.wheel}>
+          <DonutChart
+            data={parts.filter(({ value }) => value > 0)}
+            size={156}
+            thickness={36}
+            strokeWidth={2}
+            valueFormatter={format}
+            tooltipDataSource="segment"
+            accessibilityLayer={false}
+            pieProps={{ isAnimationActive: false, startAngle: 90, endAngle: -270 }}
+          />
+          <p className={classes.middle}>
+            <strong>{total.figure}</strong>
+            <span>{total.word}</span>
+          </p>
+        </div>
+        <ul className={classes.legend}>
+          {parts.map(({ name, value, color }) => (
+            <li key={name}>
+              <i style={{ background: cssColour(color) }} />
+              <span>{name}</span>
+              <b>{format(value)}</b>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { ChartFrame } from './ChartFrame.tsx';
+import classes from './charts.module.css';
+import type { ChartProps } from './types.ts';
+import { isEmpty, rowsOf, summaryOf } from './words.ts';
+
+/** Names that are long, each with its bar beside it and its value at the end: horizontal bars (ui.md 2.3). */
+export function RowsChart({ title, data, format, head }: ChartProps) {
+  const most = Math.max(...data.map(({ value }) => value));
+  return (
+    <ChartFrame
+      title={title}
+      head={head}
+      empty={isEmpty(data)}
+      rows={rowsOf(data, format)}
+      summary={summaryOf(title, data, format)}
+    >
+      <div className={classes.rows} aria-hidden="true">
+        {data.map(({ label, value }) => (
+          <div key={label}>
+            <span title={label}>{label}</span>
+            <i>
+              <i style={{ width: `${(Math.max(0, value) * 100) / most}%` }} />
+            </i>
+            <b>{format(value)}</b>
+          </div>
+        ))}
+      </div>
+    </ChartFrame>
+  );
+}

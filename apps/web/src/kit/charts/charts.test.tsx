@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderApp } from '../../app/render-app.tsx';
+import { Barras, Dona, Lineas, SinDatos } from './charts.stories.tsx';
+
+it('says in a sentence what it draws, and which is the greatest', () => {
+  renderApp(<Barras />);
+  expect(screen.getByText(/13: \$2,440\.00; 14: \$2,968\.00; 15: \$1,780\.00\. El mayor: 14\./)).toBeTruthy();
+});
+
+it('gives the same figures as a table', async () => {
+  renderApp(<Barras />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ver Ventas por hora como tabla' }));
+  expect(screen.getByRole('row', { name: '14 $2,968.00' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Ver Ventas por hora como gráfica' }));
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('without anything to draw, says so and offers no table', () => {
+  renderApp(<SinDatos />);
+  expect(screen.getByText('Sin datos para mostrar')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('a ring has its total in the middle and each part in its legend', () => {
+  renderApp(<Dona />);
+  expect(screen.getByText('61').parentElement?.textContent).toBe('61piezas');
+  expect(screen.getByText('Chilaquiles verdes')).toBeTruthy();
+});
+
+it('lines: each series has its column, and what is missing stays empty', async () => {
+  renderApp(<Lineas />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ver Ventas por día como tabla' }));
+  expect(screen.getByRole('row', { name: 'Mié $1,100.00' }).querySelectorAll('td')[0]?.textContent).toBe('');
+});

@@ -1,0 +1,75 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { borradorVacio } from '@comal/domain/comanda/guardar/borrador';
+import { aSesion, idComanda } from '../test/fixtures.ts';
+
+type Sesiones = Awaited<ReturnType<typeof conTodo>>['sesion'];
+
+let stops: (() => void)[] = [];
+
+/** A device on which Mariana is signed in, with something in everything that it keeps. */
+const conTodo = async () => {
+  vi.resetModules();
+  const sesion = await import('../session/session.ts');
+  const recuerdo = await import('../live/memory/memory-db.ts');
+  const menu = await import('./seen-menu.ts');
+  const drafts = await import('../drafts/db.ts');
+  const dinero = await import('../drafts/por-verificar-db.ts');
+  const { enqueue } = await import('../outbox/outbox-db.ts');
+  const { readPendiente } = await import('./pendiente-del-equipo.ts');
+  const { startForgetting } = await import('./forgetting.ts');
+  sesion.saveSesion(aSesion());
+  stops.push(startForgetting());
+  const quien = { cliente: '1001', usuario: { id: 7, nombre: 'Mariana López' } } as const;
+  const comanda = { id: idComanda(1), nombre: 'Mesa 1' };
+  await recuerdo.remember(['1001', 12, 0], [], 1);
+  await menu.keepMenu(['1001', 12], [{ id: 1, descripcion: 'Taco' } as never]);
+  await drafts.writeDrafts(['1001', 7], new Map([[idComanda(1), borradorVacio(idComanda(1))]]));
+  await dinero.setAside({
+    ...quien,
+    version: 1,
+    clave: 'k',
+    asunto: 'a',
+    creado_en: 1,
+    tipo: 'cobro',
+    comanda,
+  } as never);
+  await enqueue({ ...quien, version: 1, clave: 'w', n: 0, llamada: 'nueva', comandas: [comanda.id] } as never);
+  const queda = async () => ({
+    comandas: (await recuerdo.readMemory(['1001', 12, 0])) !== undefined,
+    menu: (await menu.readMenu(['1001', 12])).length > 0,
+    pendiente: await readPendiente(),
+  });
+  return { sesion, queda };
+};
+
+const PENDIENTE = {
+  personas: [{ de: 'Mariana López', porEnviar: 1, porRevisar: 0, porVerificar: 1 }],
+  borradores: 1,
+};
+
+beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()));
+afterEach(() => {
+  stops.forEach((stop) => stop());
+  stops = [];
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['signing out', (s: Sesiones) => s.clearSesion()],
+  ['the server’s word that it ended', (s: Sesiones) => s.endSesion(aSesion().token, 'Fin')],
+  ['passing the till on', (s: Sesiones) => s.saveSesion(aSesion({ id: idComanda(9), token: 'otro' }))],
+])('%s clears what the device keeps, but what is unsent stays with its owner (H88, D-98)', async (_, terminar) => {
+  const { sesion, queda } = await conTodo();
+  expect(await queda()).toEqual({ comandas: true, menu: true, pendiente: PENDIENTE });
+  terminar(sesion);
+  await vi.waitFor(async () => expect(await queda()).toEqual({ comandas: false, menu: false, pendiente: PENDIENTE }));
+});
+
+it('a session that goes on keeps everything', async () => {
+  const { sesion, queda } = await conTodo();
+  sesion.setCajaInicial(true);
+  expect(await queda()).toEqual({ comandas: true, menu: true, pendiente: PENDIENTE });
+});

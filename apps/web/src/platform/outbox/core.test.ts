@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../api/errors.ts';
+import { endOf } from './outcome.ts';
+import {
+  AT_ONCE,
+  draggedAlong,
+  UNDER_WAY,
+  nextRound,
+  mayGo,
+  leaves,
+  comesBack,
+  type End,
+  type Course,
+  type Row,
+} from './core.ts';
+
+const COMANDAS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+
+const renglon = fc.record({
+  llamada: fc.constantFrom('nueva', 'editar', 'actualizar', 'mover'),
+  comandas: fc.uniqueArray(fc.constantFrom(...COMANDAS), { minLength: 1, maxLength: 2 }),
+}) satisfies fc.Arbitrary<Omit<Row, 'clave'>>;
+
+const colas = fc.array(renglon, { maxLength: 25 }).map((todos) => todos.map((r, n): Row => ({ ...r, clave: `k${n}` })));
+
+/** What a step does: which of those on their way ends, and how; a page that dies forgets what it had sent. */
+const pasos = fc.array(
+  fc.record({
+    cual: fc.nat(),
+    que: fc.constantFrom('hecha', 'hecha', 'rechazada', 'perdida', 'sin-respuesta', 'tropiezo', 'muere'),
+  }),
+  { maxLength: 120 },
+);
+
+const FIN: Readonly<Record<string, End>> = {
+  hecha: { tipo: 'hecha' },
+  rechazada: { tipo: 'rechazada', falla: { code: 409, motivo: 'COMANDA_PAGADA', message: '' } },
+  /** The server did it, and the answer was lost. */
+  perdida: { tipo: 'incierta', espera: 'todo' },
+  'sin-respuesta': { tipo: 'incierta', espera: 'todo' },
+  tropiezo: { tipo: 'incierta', espera: 'comanda' },
+};
+
+/** A server that does each key once, and a device that only keeps the queue. */
+class Mundo {
+  readonly hechas: string[] = [];
+  readonly revisar: string[] = [];
+  readonly alLlegar = new Map<string, boolean>();
+  marcha: Course = UNDER_WAY;
+  constructor(public cola: readonly Row[]) {}
+
+  enviar(): void {
+    for (const r of mayGo(this.cola, this.marcha)) this.marcha = leaves(this.marcha, r.clave);
+  }
+
+  #quitar(claves: readonly string[]): void {
+    this.cola = this.cola.filter((r) => !claves.includes(r.clave));
+  }
+
+  #atender(r: Row, que: string): End {
+    const sabido = this.alLlegar.get(r.clave);
+    if (que === 'sin-respuesta' || que === 'tropiezo') return FIN[que]!;
+    const acepta = sabido ?? que !== 'rechazada';
+    if (sabido === undefined) {
+      this.alLlegar.set(r.clave, acepta);
+      if (acepta) this.hechas.push(r.clave);
+    }
+    if (que === 'perdida') return FIN['perdida']!;
+    return acepta ? FIN['hecha']! : FIN['rechazada']!;
+  }
+
+  paso(cual: number, que: string): void {
+    const enCamino = this.cola.filter((r) => this.marcha.enCamino.has(r.clave));
+    const r = enCamino[cual % Math.max(1, enCamino.length)];
+    if (que === 'muere' || !r) {
+      this.marcha = UNDER_WAY;
+      return;
+    }
+    const fin = this.#atender(r, que);
+    this.marcha = comesBack(this.marcha, r.clave, fin);
+    if (fin.tipo === 'rechazada') {
+      const fuera = [r, ...draggedAlong(this.cola, r)].map((x) => x.clave);
+      this.revisar.push(...fuera);
+      this.#quitar(fuera);
+    }
+    if (fin.tipo === 'hecha') this.#quitar([r.clave]);
+  }
+}
+
+describe('the order of the queue', () => {
+  it('loses none, does none twice, and keeps the order of each comanda, whatever fails (G5, D-98)', () => {
+    fc.assert(
+      fc.property(colas, pasos, (cola, que) => {
+        const mundo = new Mundo(cola);
+        const final = Array.from({ length: cola.length * 3 + 3 }, () => ({ cual: 0, que: 'hecha' }));
+        for (const { cual, que: q } of [...que, { cual: 0, que: 'muere' }, ...final]) {
+          mundo.enviar();
+          expect(mundo.marcha.enCamino.size).toBeLessThanOrEqual(AT_ONCE);
+          mundo.paso(cual, q);
+        }
+        const todas = cola.map((r) => r.clave).sort();
+        expect(mundo.cola).toEqual([]);
+        expect([...mundo.hechas, ...mundo.revisar.filter((k) => !mundo.hechas.includes(k))].sort()).toEqual(todas);
+        expect(new Set(mundo.hechas).size).toBe(mundo.hechas.length);
+        for (const id of COMANDAS) {
+          const suyas = cola.filter((r) => r.comandas.includes(id)).map((r) => r.clave);
+          expect(mundo.hechas.filter((k) => suyas.includes(k))).toEqual(suyas.filter((k) => mundo.hechas.includes(k)));
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('opens comandas in the order in which they were made, whatever is lost or refused (H104)', () => {
+    const sinTropiezos = pasos.map((todos) => todos.filter(({ que }) => que !== 'tropiezo'));
+    fc.assert(
+      fc.property(colas, sinTropiezos, (cola, que) => {
+        const mundo = new Mundo(cola);
+        const final = Array.from({ length: cola.length * 3 + 3 }, () => ({ cual: 0, que: 'hecha' }));
+        for (const { cual, que: q } of [...que, { cual: 0, que: 'muere' }, ...final]) {
+          mundo.enviar();
+          mundo.paso(cual, q);
+        }
+        const nuevas = cola.filter((r) => r.llamada === 'nueva').map((r) => r.clave);
+        expect(mundo.hechas.filter((k) => nuevas.includes(k))).toEqual(nuevas.filter((k) => mundo.hechas.includes(k)));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('lets different comandas go side by side, four at most', () => {
+    const cola = COMANDAS.map((id): Row => ({ clave: id, llamada: 'actualizar', comandas: [id] }));
+    expect(mayGo(cola, UNDER_WAY).map((r) => r.clave)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('an opening over which the server stumbles three times lets the others pass, and is tried again itself (H104)', () => {
+    const cola = (['a', 'b'] as const).map((id): Row => ({ clave: id, llamada: 'nueva', comandas: [id] }));
+    const tocan = (m: Course): readonly string[] => mayGo(cola, m).map((r) => r.clave);
+    let marcha = UNDER_WAY;
+    for (const _vez of [1, 2, 3]) {
+      marcha = nextRound(marcha);
+      expect(tocan(marcha)).toEqual(['a']);
+      marcha = comesBack(leaves(marcha, 'a'), 'a', FIN['tropiezo']!);
+    }
+    expect(tocan(marcha)).toEqual(['b']);
+    expect(tocan(nextRound(marcha))).toEqual(['a', 'b']);
+  });
+});
+
+describe('a refusal', () => {
+  const cola: readonly Row[] = [
+    { clave: '1', llamada: 'nueva', comandas: ['a'] },
+    { clave: '2', llamada: 'actualizar', comandas: ['b'] },
+    { clave: '3', llamada: 'actualizar', comandas: ['a'] },
+    { clave: '4', llamada: 'mover', comandas: ['a', 'b'] },
+    { clave: '5', llamada: 'editar', comandas: ['a'] },
+  ];
+
+  it('of an opening takes along what was written on that comanda', () => {
+    expect(draggedAlong(cola, cola[0]!).map((r) => r.clave)).toEqual(['3', '5']);
+  });
+
+  it('of anything else takes nothing along', () => {
+    expect(draggedAlong(cola, cola[2]!)).toEqual([]);
+  });
+});
+
+describe('what an answer means for the queue', () => {
+  const falla = (code: number, motivo: string, message?: string) => endOf(new ApiError({ code, motivo, message }));
+
+  it.each([
+    ['nobody', falla(0, 'SIN_CONEXION'), { tipo: 'incierta', espera: 'todo' }],
+    [
+      'a page of somebody else, in a hotel or while updating',
+      falla(404, 'ERROR_INTERNO'),
+      { tipo: 'incierta', espera: 'todo' },
+    ],
+    ['too many requests', falla(429, 'DEMASIADAS_PETICIONES', 'x'), { tipo: 'incierta', espera: 'todo' }],
+    ['a database that is away', falla(503, 'SERVICIO_NO_DISPONIBLE', 'x'), { tipo: 'incierta', espera: 'todo' }],
+    ['a server that stumbles', falla(500, 'ERROR_INTERNO', 'x'), { tipo: 'incierta', espera: 'comanda' }],
+    ['a till that is locked', falla(403, 'SESION_BLOQUEADA', 'x'), { tipo: 'incierta', espera: 'todo' }],
+    ['a password to change', falla(403, 'CONTRASENA_POR_CAMBIAR', 'x'), { tipo: 'incierta', espera: 'todo' }],
+    ['a session that is over', falla(401, 'SESION_REQUERIDA', 'x'), { tipo: 'sin-sesion' }],
+  ])('%s: the write stays', (_quien, fin, esperado) => {
+    expect(fin).toEqual(esperado);
+  });
+
+  it('the server’s own refusal: a person has to see it', () => {
+    const falla409 = { code: 409, motivo: 'COMANDA_PAGADA', message: 'La comanda ya está pagada' };
+    expect(endOf(new ApiError(falla409))).toEqual({ tipo: 'rechazada', falla: falla409 });
+  });
+});

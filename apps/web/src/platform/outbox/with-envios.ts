@@ -1,0 +1,56 @@
+import { aplicarBorrador } from '@comal/domain/comanda/guardar/borrador';
+import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
+import { mover } from '@comal/domain/comanda/transiciones';
+import type { LiveComanda, LivePedido } from '../live/live-comanda.ts';
+import type { QueuedWrite } from './queued-write.ts';
+
+type Capa<L extends QueuedWrite['llamada']> = Extract<QueuedWrite, { readonly llamada: L }>;
+type Capas = {
+  readonly [L in QueuedWrite['llamada']]: (
+    c: LiveComanda | undefined,
+    e: Capa<L>,
+    dia: string,
+  ) => LiveComanda | undefined;
+};
+
+/** A comanda that only this device knows: its folio is the server's to give, its id is already the one it will have. */
+const recienAbierta = ({ input: { body }, usuario, ahora }: Capa<'nueva'>, dia: string): LiveComanda => ({
+  id: body.id ?? '',
+  folio: '',
+  folio_corto: 0,
+  dia,
+  nombre: body.nombre.trim(),
+  comensales: body.comensales,
+  usuario,
+  status: ESTADO_COMANDA.ABIERTA,
+  creada_en: ahora,
+  cancelada_en: null,
+  rev: 0,
+  pedidos: [],
+});
+
+/** One press may make two moves of a line: from pending to dispatched. */
+const movido = (linea: LivePedido, { input: { body }, ahora }: Capa<'mover'>): LivePedido =>
+  body.reduce((p, { id, de, a }) => {
+    if (id !== p.id || de !== p.status) return p;
+    const hecho = mover(p, a, ['despacho', 'recuperacion'], ahora);
+    return hecho.ok ? { ...p, ...hecho.value } : p;
+  }, linea);
+
+const CAPAS: Capas = {
+  nueva: (c, e, dia) => c ?? recienAbierta(e, dia),
+  editar: (c, { input: { body } }) => c && { ...c, nombre: body.nombre.trim(), comensales: body.comensales },
+  actualizar: (c, { comandas: [id = ''], envio }) => c && aplicarBorrador(c, { comanda: id, ...envio }),
+  mover: (c, e) => c && { ...c, pedidos: c.pedidos.map((p) => movido(p, e)) },
+};
+
+/** A comanda with what waits for the server on top, in order; undefined when there is none (yet). */
+export const withEnvios = (
+  base: LiveComanda | undefined,
+  escrituras: readonly QueuedWrite[],
+  dia: string,
+): LiveComanda | undefined =>
+  escrituras.reduce<LiveComanda | undefined>(
+    (c, e) => (CAPAS[e.llamada] as Capas['nueva'])(c, e as Capa<'nueva'>, dia),
+    base,
+  );

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queue } from '../outbox/queue.ts';
+import { forgetQueue } from '../outbox/outbox.ts';
+import { clearSesion, saveSesion } from '../session/session.ts';
+import { aSesion } from '../test/fixtures.ts';
+import { aQueuedWrite } from '../outbox/queued-write.fixture.ts';
+import { registerWorker } from './register-worker.ts';
+import { updateNow, forgetVersion } from './version.ts';
+
+/** A browser whose application has a newer version, brought and waiting. */
+const conVersionEnEspera = (enReposo = () => false, controller: object | null = {}) => {
+  const contenedor = new EventTarget();
+  const postMessage = vi.fn();
+  const waiting = { state: 'installed', postMessage };
+  const registration = Object.assign(new EventTarget(), { waiting, installing: null, update: () => Promise.resolve() });
+  const register = vi.fn(() => Promise.resolve(registration));
+  vi.stubGlobal('navigator', { serviceWorker: Object.assign(contenedor, { controller, register }) });
+  const recargar = vi.fn();
+  const tomaElMando = () => contenedor.dispatchEvent(new Event('controllerchange'));
+  return { pagina: { recargar, enReposo }, recargar, postMessage, tomaElMando, register, registration };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  saveSesion(aSesion());
+});
+afterEach(() => {
+  vi.clearAllTimers();
+  vi.useRealTimers();
+  forgetVersion();
+  clearSesion();
+  vi.unstubAllGlobals();
+});
+
+describe('a version that waits', () => {
+  it('never loads the page anew by itself, whatever time passes and whoever takes over', async () => {
+    const { pagina, recargar, postMessage, tomaElMando } = conVersionEnEspera();
+    await registerWorker(pagina);
+    await vi.advanceTimersByTimeAsync(24 * 3_600_000);
+    tomaElMando();
+    expect(recargar).not.toHaveBeenCalled();
+    expect(postMessage).not.toHaveBeenCalled();
+  });
+
+  it('is applied when somebody presses, once it took over', async () => {
+    const { pagina, recargar, postMessage, tomaElMando } = conVersionEnEspera();
+    await registerWorker(pagina);
+    updateNow();
+    expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' });
+    expect(recargar).not.toHaveBeenCalled();
+    tomaElMando();
+    expect(recargar).toHaveBeenCalledOnce();
+  });
+
+  it('is applied at the entrance, where nobody would lose anything', async () => {
+    const { pagina, postMessage } = conVersionEnEspera(() => true);
+    await registerWorker(pagina);
+    expect(postMessage).toHaveBeenCalledOnce();
+  });
+
+  it('is none where this is the first one of the browser', async () => {
+    const { pagina, postMessage } = conVersionEnEspera(() => true, null);
+    await registerWorker(pagina);
+    expect(postMessage).not.toHaveBeenCalled();
+  });
+
+  it('is offered too when it is found later, once it is whole', async () => {
+    const { pagina, postMessage, registration } = conVersionEnEspera(() => true);
+    const installing = Object.assign(new EventTarget(), { state: 'installing', postMessage });
+    Object.assign(registration, { waiting: null, installing });
+    await registerWorker(pagina);
+    registration.dispatchEvent(new Event('updatefound'));
+    expect(postMessage).not.toHaveBeenCalled();
+    Object.assign(installing, { state: 'installed' });
+    installing.dispatchEvent(new Event('statechange'));
+    expect(postMessage).toHaveBeenCalledOnce();
+  });
+
+  it('is asked for nowhere that browsers do not allow it: plain http in a local network', async () => {
+    vi.stubGlobal('navigator', {});
+    await expect(registerWorker()).resolves.toBeUndefined();
+  });
+});
+
+describe('a page that nobody uses', () => {
+  const escrito = (html: string) => () => void (document.body.innerHTML = html);
+  const enEspera = async () => {
+    const { postMessage } = conVersionEnEspera();
+    await registerWorker();
+    return postMessage;
+  };
+
+  afterEach(() => {
+    document.body.innerHTML = '';
+    forgetQueue();
+  });
+
+  it('takes the new version by itself', async () => {
+    clearSesion();
+    expect(await enEspera()).toHaveBeenCalledOnce();
+  });
+
+  it('takes it too once who was signed in leaves', async () => {
+    const postMessage = await enEspera();
+    expect(postMessage).not.toHaveBeenCalled();
+    clearSesion();
+    expect(postMessage).toHaveBeenCalled();
+  });
+
+  it.each([
+    ['something waits for the server', () => queue.set({ ...queue.get(), pendientes: [aQueuedWrite()] })],
+    ['a password is half typed', escrito('<input type="password" value="sec">')],
+    ['a dialog is open', escrito('<div role="dialog"></div>')],
+  ])('does not take it while %s', async (_que, hacer) => {
+    clearSesion();
+    hacer();
+    expect(await enEspera()).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,44 @@
+import { createStore, useStore } from '../external-store.ts';
+import { changePreferencias, currentPreferencias, usePreferencias } from '../preferencias/preferencias.ts';
+import { readObject, writeStored } from '../device/storage.ts';
+
+/** The sound of this device (ui.md 9). `volumen` is 0 to 100. */
+export interface Sonido {
+  readonly silencio: boolean;
+  readonly volumen: number;
+}
+
+const SONIDO = 'despacho.sonido';
+const SONORO: Sonido = { silencio: false, volumen: 70 };
+
+const sonidoGuardado = (): Sonido => {
+  const { silencio, volumen } = readObject(SONIDO);
+  const valido = typeof volumen === 'number' && volumen >= 0 && volumen <= 100;
+  return { silencio: silencio === true, volumen: valido ? volumen : SONORO.volumen };
+};
+
+const sonido = createStore(sonidoGuardado());
+
+/** Reads again what this device remembers: another tab may have changed it. */
+export const releerSonido = (): void => sonido.set(sonidoGuardado());
+
+/** It sounds where neither the device was silenced nor the person prefers silence. */
+const conPreferencia = (s: Sonido, prefiere: boolean): Sonido => ({ ...s, silencio: s.silencio || !prefiere });
+
+/** The sound of this device as it is now, for who is signed in. */
+export const sonidoActual = (): Sonido => conPreferencia(sonido.get(), currentPreferencias().sonido);
+
+/** The same, followed by a component, and how to change it; who turns it on here wants to hear it. */
+export const useSonido = (): readonly [Sonido, (nuevo: Sonido) => void] => {
+  const prefiere = usePreferencias().sonido;
+  const actual = conPreferencia(
+    useStore(sonido, (s) => s),
+    prefiere,
+  );
+  const cambiar = (nuevo: Sonido): void => {
+    writeStored(SONIDO, JSON.stringify(nuevo));
+    sonido.set(nuevo);
+    if (!nuevo.silencio && !prefiere) changePreferencias({ sonido: true });
+  };
+  return [actual, cambiar];
+};

@@ -1,0 +1,110 @@
+import { useEffect } from 'react';
+import { createStore, useStore } from '../external-store.ts';
+import { sonidoActual } from './sonido.ts';
+
+/** Hz of each tone, and how long each sounds (ui.md 9). */
+const NUEVO = [880, 1175];
+const AUTOSERVICIO = [880, 1175, 1568];
+const CAMBIO = [1175, 880];
+const LISTO = [1047, 1319, 1568];
+const DEMORA = [330, 330];
+const TONO_S = 0.14;
+const ATAQUE_S = 0.02;
+/** One chime per batch, however many lines come in it. */
+const TANDA_MS = 2_000;
+/** Loudest gain: several sine waves at full scale would clip. */
+const GANANCIA = 0.6;
+
+type Contexto = Pick<
+  AudioContext,
+  'state' | 'resume' | 'currentTime' | 'destination' | 'createOscillator' | 'createGain'
+>;
+
+const activo = createStore(false);
+let contexto: Contexto | null = null;
+let ultimo = -Infinity;
+let enEspera: { timer: ReturnType<typeof setTimeout>; tonos: readonly number[] } | null = null;
+
+const existe = (): boolean => typeof AudioContext !== 'undefined';
+
+/** Turns sound on; browsers allow it only from a touch or a key. */
+export const activarSonido = async (): Promise<void> => {
+  if (!existe() || activo.get()) return;
+  try {
+    contexto ??= new AudioContext();
+    await contexto.resume();
+    activo.set(contexto.state === 'running');
+  } catch {
+    return;
+  }
+};
+
+/** Whether the browser lets this page sound; true where there is no sound to wait for. */
+export const useSonidoActivo = (): boolean => useStore(activo, (si) => si || !existe());
+
+/** Sound is allowed by the first touch or key, wherever it falls. */
+export const useDesbloqueo = (): void =>
+  useEffect(() => {
+    const activar = (): void => void activarSonido();
+    if (navigator.userActivation?.hasBeenActive) activar();
+    document.addEventListener('pointerdown', activar);
+    document.addEventListener('keydown', activar);
+    return () => {
+      document.removeEventListener('pointerdown', activar);
+      document.removeEventListener('keydown', activar);
+    };
+  }, []);
+
+const tono = (ctx: Contexto, hz: number, desde: number, volumen: number): void => {
+  const oscilador = ctx.createOscillator();
+  const ganancia = ctx.createGain();
+  oscilador.frequency.value = hz;
+  ganancia.gain.setValueAtTime(0, desde);
+  ganancia.gain.linearRampToValueAtTime(volumen, desde + ATAQUE_S);
+  ganancia.gain.linearRampToValueAtTime(0, desde + TONO_S);
+  oscilador.connect(ganancia);
+  ganancia.connect(ctx.destination);
+  oscilador.start(desde);
+  oscilador.stop(desde + TONO_S);
+};
+
+const tocar = (tonos: readonly number[]): void => {
+  const { silencio, volumen } = sonidoActual();
+  const ctx = contexto;
+  if (!ctx || silencio || volumen === 0) return;
+  tonos.forEach((hz, i) => tono(ctx, hz, ctx.currentTime + i * TONO_S, (GANANCIA * volumen) / 100));
+};
+
+const sonarAhora = (tonos: readonly number[]): void => {
+  enEspera = null;
+  ultimo = performance.now();
+  tocar(tonos);
+};
+
+/** New lines: at once, then at most one chime every 2 s. A diner's own order adds a higher tone. */
+export const sonarNuevos = (autoservicio: boolean): void => {
+  const tonos = autoservicio || enEspera?.tonos === AUTOSERVICIO ? AUTOSERVICIO : NUEVO;
+  const falta = ultimo + TANDA_MS - performance.now();
+  if (falta <= 0) return sonarAhora(tonos);
+  clearTimeout(enEspera?.timer);
+  enEspera = { tonos, timer: setTimeout(() => sonarAhora(tonos), falta) };
+};
+
+/** A line that was there says something else, or was cancelled. */
+export const sonarCambio = (): void => tocar(CAMBIO);
+
+/** Something of a waiter's comanda is ready to be taken. */
+export const sonarListo = (): void => tocar(LISTO);
+
+/** A line crossed its limit. */
+export const sonarDemora = (): void => tocar(DEMORA);
+
+/** What the volume sounds like. */
+export const probarSonido = (): void => tocar(NUEVO);
+
+/** Leaves nothing sounding nor waiting to sound. */
+export const callar = (): void => {
+  clearTimeout(enEspera?.timer);
+  enEspera = null;
+  ultimo = -Infinity;
+};

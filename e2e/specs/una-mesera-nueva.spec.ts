@@ -1,0 +1,117 @@
+import { expect, test, type Page } from '@playwright/test';
+import { Catalogo } from '../screens/catalogo.ts';
+import { Comandas } from '../screens/comandas.ts';
+import { elegirCaja, entrarEnNegocio, Gente, navegador } from '../screens/gente.ts';
+import { Instalacion } from '../servidor-propio.ts';
+
+const CLIENTE = '1001';
+const CONTRASENA = 'maiz-azul-71';
+const MESERA = {
+  nombre: 'Julia',
+  apellido: 'Canul',
+  usuario: 'julia',
+  contrasena: 'jamaica-fria-9',
+  pin: '7194',
+} as const;
+const SIN_PERMISO = 'No tienes permitido realizar esta operación';
+const PERDIDA = 'Perdió su teléfono';
+
+let instalacion: Instalacion;
+test.beforeAll(async () => {
+  instalacion = await Instalacion.nueva({ demo: false });
+  const hecho = await instalacion.correr(
+    'negocio-nuevo',
+    ...['--nombre', 'Fonda Lupita', '--direccion', '', '--telefono', '', '--correo', '', '--sucursal', 'Matriz'],
+    ...['--zona', 'America/Mexico_City', '--administrador', 'Guadalupe', '--apellido', 'Rivas', '--usuario', 'lupita'],
+    ...['--contrasena', CONTRASENA],
+  );
+  expect([hecho.code, hecho.texto]).toEqual([0, expect.stringContaining(`Número de cliente: ${CLIENTE}`)]);
+  await instalacion.arrancar();
+});
+test.afterAll(() => instalacion.borrar());
+
+const CAMBIO = /"t":"(permisos|sin-comandas)"/;
+/** A phone that can miss that its role changed, as one does whose press is on its way: it then learns it from the server's answer. */
+const telefonoSordo = async (page: Page): Promise<{ callado: boolean }> => {
+  const estado = { callado: false };
+  await page.routeWebSocket(/./, (ws) => {
+    ws.connectToServer().onMessage((dicho) => {
+      if (!estado.callado || !CAMBIO.test(String(dicho))) ws.send(dicho);
+    });
+  });
+  return estado;
+};
+
+/** What a new business must have to sell anything. */
+const unPlatillo = async (page: Page): Promise<void> => {
+  const carta = new Catalogo(page);
+  await carta.abrir('Categorías');
+  await carta.agregar('Nueva categoría', (d) => d.getByRole('textbox').fill('Antojitos'));
+  await carta.abrir('Productos');
+  await carta.agregar('Nuevo producto', async (d) => {
+    await d.getByRole('textbox', { name: 'Descripción' }).fill('Sope de tinga');
+    await carta.elegir(d, 'Categoría', 'Antojitos');
+    await carta.elegir(d, 'Área de despacho', 'Cocina');
+    await carta.elegir(d, 'Unidad de medida', 'Pieza');
+    await d.getByRole('textbox', { name: 'Precio de venta' }).fill('45');
+  });
+};
+
+test('an owner hires a waiter: her card, her first table on her phone, and the end of what she may and of her session (D-111, D-112)', async ({
+  browser,
+}) => {
+  const duena = await navegador(browser, instalacion.url);
+  const telefono = await navegador(browser, instalacion.url, true);
+  const oye = await telefonoSordo(telefono);
+  const gente = new Gente(duena);
+  const salon = new Comandas(telefono);
+
+  await test.step('the owner of a new business signs in; a register, a role, a dish, a waiter', async () => {
+    await entrarEnNegocio(duena, { cliente: CLIENTE, usuario: 'lupita', password: CONTRASENA, caja: 'Caja 1' });
+    await duena.goto('/#/configuracion');
+    await gente.terminal('TERRAZA-1', 'Terraza');
+    await gente.rol('Salón', ['Comandas', 'Categorías']);
+    await unPlatillo(duena);
+  });
+
+  await test.step('the waiter opens her card’s link, sets password and PIN, and is in without typing them again', async () => {
+    await telefono.goto(await gente.persona(MESERA.nombre, MESERA.apellido, MESERA.usuario, 'Salón'));
+    await expect(telefono.getByRole('heading', { name: `Hola, ${MESERA.nombre}` })).toBeVisible();
+    await telefono.getByRole('textbox', { name: 'Elige tu contraseña' }).fill(MESERA.contrasena);
+    await telefono.getByRole('textbox', { name: 'Confirma la contraseña' }).fill(MESERA.contrasena);
+    await telefono.getByRole('textbox', { name: 'PIN (opcional)' }).fill(MESERA.pin);
+    await telefono.getByRole('button', { name: 'Guardar y entrar' }).click();
+    await expect(telefono.getByText('Validado')).toBeVisible();
+    await elegirCaja(telefono, 'Terraza');
+    await telefono.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(telefono).toHaveURL(/#\/tpv/);
+  });
+
+  await test.step('she takes her first order', async () => {
+    await salon.nueva('Mesa 1');
+    await salon.agregar('Mesa 1', { busca: 'sope', alimento: 'Sope de tinga', cantidad: 2 });
+    await salon.guardarEnTarjeta('Mesa 1');
+  });
+
+  await test.step('the role loses the comandas: her next press is refused in words', async () => {
+    oye.callado = true;
+    await gente.quitarDelRol('Salón', 'Comandas');
+    await telefono.getByRole('button', { name: 'Nueva comanda' }).click();
+    const dialogo = telefono.getByRole('dialog', { name: 'Nueva comanda' });
+    await dialogo.getByRole('textbox', { name: 'Nombre' }).fill('Mesa 2');
+    await dialogo.getByRole('button', { name: 'Abrir comanda' }).click();
+    await expect(telefono.getByText(SIN_PERMISO).first()).toBeVisible();
+    await expect(salon.fila('Mesa 2')).toHaveCount(0);
+    oye.callado = false;
+    await telefono.reload();
+    await expect(telefono.getByRole('main')).toContainText(SIN_PERMISO);
+    await expect(telefono.getByRole('button', { name: 'Nueva comanda' })).toHaveCount(0);
+  });
+
+  await test.step('the owner ends her session: the phone is dark, and says by whom and why', async () => {
+    await gente.terminarSesion(`${MESERA.nombre} ${MESERA.apellido}`, PERDIDA);
+    await expect(telefono.getByRole('status').filter({ hasText: PERDIDA })).toContainText('Guadalupe Rivas');
+    await expect(salon.fila('Mesa 1')).toHaveCount(0);
+    await expect(telefono.getByRole('textbox', { name: 'Contraseña' })).toBeVisible();
+  });
+});

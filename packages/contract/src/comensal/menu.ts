@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { dicho, nombrado } from '../catalogo/schemas.ts';
+import { pesos } from '../primitives.ts';
+import { defineRoute } from '../route.ts';
+
+/** The longest code that is looked at; those of Comal are shorter. */
+const CODIGO_MAXIMO = 300;
+
+/** The code of a branch or a table, as an address carries it; what cannot be one is none (D-70). */
+export const codigoDeMenu = z.preprocess(
+  (v) => (typeof v === 'string' && v.length <= CODIGO_MAXIMO ? v : ''),
+  z.string().max(CODIGO_MAXIMO),
+);
+
+/** A dish as diners see it: no cost, no stock, no area (D-82, H55). */
+const productoDeMenu = z.object({
+  id: z.number().int(),
+  descripcion: z.string(),
+  descripcion_menu: z.string(),
+  precio: pesos,
+  categoria: nombrado,
+  /** D-51; one that is hidden is not in the list. */
+  estado_menu: z.number().int(),
+  url_imagen: z.string().nullable(),
+  tiempo_de_preparacion: z.number().int(),
+  complementos_permitidos: z.number().int(),
+  complementos: z.array(z.object({ id: z.number().int(), descripcion: z.string(), precio: pesos, ...dicho })),
+  especificaciones: z.array(nombrado),
+  ...dicho,
+});
+
+/** Where the branch is, and from how near an order counts, in metres; null where nobody said (D-74). */
+const ubicacion = z.object({ lat: z.number(), lng: z.number(), rangoDistancia: z.number().nullable() }).nullable();
+
+/** The menu that a code opens. */
+const menuDelComensal = z.object({
+  negocio: z.string(),
+  sucursal: z.string(),
+  /** Address of the picture of the business, or null. */
+  logo: z.string().nullable(),
+  /** The table of the code, or null where it is the branch's (D-117). */
+  mesa: z.string().nullable(),
+  /** Whether one can order by it. */
+  autoservicio: z.boolean(),
+  /** By category in the order of the menu, and by their place in it. */
+  productos: z.array(productoDeMenu),
+  ubicacion,
+});
+
+export type MenuDelComensal = z.output<typeof menuDelComensal>;
+
+/** What a diner asks for, without a session (002 §7). */
+export const comensal = {
+  menu: defineRoute({
+    method: 'GET',
+    path: 'menu',
+    resumen: 'El menú de la sucursal de un código (D-70)',
+    acceso: 'publico',
+    query: z.object({ token: codigoDeMenu }),
+    data: menuDelComensal,
+    motivos: ['CODIGO_DE_MENU_INVALIDO'],
+  }),
+} as const;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { archivoHecho, exportacion, grupoDeFiltro, instante, pagina, paginaDe, uuid } from '../primitives.ts';
+import { defineRoute } from '../route.ts';
+
+const QUIEN_VE = [PERMISO.VER_DASHBOARD] as const;
+
+/** A piece of a sentence: plain words, what somebody named, or an amount; never markup (D-58). */
+const parteSchema = z.object({ tipo: z.enum(['texto', 'nombre', 'importe']), texto: z.string() });
+
+/** A row of the log as people read it (001 §3). */
+const movimientoDelSistema = z.object({
+  id: uuid,
+  fecha: z.string(),
+  hora: z.string(),
+  creado_en: instante,
+  modulo: z.string(),
+  movimiento: z.array(parteSchema),
+  operacion: z.string(),
+  usuario: z.string(),
+  terminal: z.string(),
+  /** Who allowed it, where its doer could not do it alone (D-18). */
+  autorizo: z.string().nullable(),
+  /** Field by field, as it was and as it is. */
+  cambios: z.array(z.object({ campo: z.string(), antes: z.string().nullable(), ahora: z.string().nullable() })),
+});
+
+export type MovimientoDelSistema = z.infer<typeof movimientoDelSistema>;
+
+/** The log of the branch (001 §2.13, §7; D-58). */
+export const movimientos = {
+  pagina: defineRoute({
+    method: 'POST',
+    path: 'herramientas/movimientos-del-sistema',
+    resumen: 'Movimientos del sistema por página, del último al primero; lo que dicen va en partes con nombre (D-58)',
+    acceso: 'sesion',
+    permiso: QUIEN_VE,
+    body: pagina,
+    data: paginaDe(movimientoDelSistema),
+    motivos: [],
+    write: 'natural',
+  }),
+  filtros: defineRoute({
+    method: 'GET',
+    path: 'herramientas/movimientos-del-sistema/filtros',
+    resumen: 'Por qué se filtran los movimientos, además de su texto y sus días',
+    acceso: 'sesion',
+    permiso: QUIEN_VE,
+    data: z.object({ datos: z.array(grupoDeFiltro) }),
+    motivos: [],
+  }),
+  exportar: defineRoute({
+    method: 'POST',
+    base: 'qtpv',
+    path: 'movimientos-del-sistema/exportar',
+    resumen: 'Los movimientos del filtro como PDF o Excel',
+    acceso: 'sesion',
+    permiso: QUIEN_VE,
+    body: exportacion,
+    data: archivoHecho,
+    motivos: ['EXPORTACION_MUY_GRANDE', 'TALLER_OCUPADO'],
+    write: 'natural',
+  }),
+} as const;

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import {
+  LIMITES_DE_PROPINAS,
+  LIMITES_DE_SUCURSAL,
+  TELEFONO_INVALIDO,
+  ZONAS,
+  type Zona,
+} from '@comal/domain/negocio/sucursal';
+import { ERROR_DE_UBICACION, LIMITES_DE_UBICACION, erroresDeUbicacion } from '@comal/domain/negocio/ubicacion';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { idNumerico, texto, textoOpcional } from '../primitives.ts';
+import { defineRoute } from '../route.ts';
+import { correoOpcional, telefonoOpcional } from './campos.ts';
+
+const P = PERMISO;
+const L = LIMITES_DE_SUCURSAL;
+
+/** A branch as the configuration keeps it (001 §3); `version` goes back with an edit. */
+export const sucursalSchema = z.object({
+  id: z.number().int(),
+  no_sucursal: z.number().int(),
+  nombre: z.string(),
+  descripcion: z.string(),
+  direccion: z.string(),
+  telefono: z.string(),
+  correo: z.string(),
+  matriz: z.boolean(),
+  /** False: deleted; it may be taken back (D-59). */
+  activa: z.boolean(),
+  /** User name of its own administrator; null when it has none. */
+  administrador: z.string().nullable(),
+  zona: z.string(),
+  hora_corte: z.number().int(),
+  pie_ticket: z.string(),
+  /** Percentages that are suggested as a tip (decision 0012). */
+  propinas: z.array(z.number().int()),
+  /** Who counts sees no figures before (D-107). */
+  conteo_ciego: z.boolean(),
+  ubicacion: z.object({ lat: z.number(), lng: z.number(), rangoDistancia: z.number().int() }).nullable(),
+  version: z.number().int(),
+});
+
+export type Sucursal = z.infer<typeof sucursalSchema>;
+
+/** Which one an editor had read. */
+export const version = z
+  .number()
+  .int()
+  .min(1)
+  .max(2 ** 31 - 1)
+  .optional();
+
+const datos = {
+  nombre: texto(L.nombre),
+  direccion: textoOpcional(L.direccion),
+  telefono: telefonoOpcional(L.telefono, TELEFONO_INVALIDO),
+  correo: correoOpcional(L.correo),
+  matriz: z.boolean().default(false),
+};
+
+const zona = z.enum(Object.keys(ZONAS) as [Zona, ...Zona[]], 'Elige una zona horaria de la lista');
+const PORCENTAJE = `Escribe porcentajes de ${LIMITES_DE_PROPINAS.minimo} a ${LIMITES_DE_PROPINAS.maximo}`;
+const porcentaje = z
+  .number(PORCENTAJE)
+  .int(PORCENTAJE)
+  .min(LIMITES_DE_PROPINAS.minimo, PORCENTAJE)
+  .max(LIMITES_DE_PROPINAS.maximo, PORCENTAJE);
+const numero = (error: string, { min, max }: { readonly min: number; readonly max: number }) =>
+  z.number(error).min(min, error).max(max, error).nullable().default(null);
+const U = LIMITES_DE_UBICACION;
+const ubicacion = z
+  .object({
+    id: idNumerico,
+    lat: numero(ERROR_DE_UBICACION.lat, U.lat),
+    lng: numero(ERROR_DE_UBICACION.lng, U.lng),
+    rangoDistancia: numero(ERROR_DE_UBICACION.rango, U.rango),
+  })
+  .check(({ value, issues }) => {
+    for (const [campo, message] of Object.entries(erroresDeUbicacion(value)))
+      issues.push({ code: 'custom', path: [campo], message, input: value });
+  });
+const HORA = 'Elige una hora de 0 a 23';
+
+/** The branches of the business (001 §2.7 to §2.9, §7; D-59, D-113). */
+export const sucursales = {
+  agregar: defineRoute({
+    method: 'POST',
+    path: 'negocio/sucursales/agregar',
+    resumen:
+      'Agrega una sucursal con su caja y su administrador, con el catálogo de otra si se pide (D-59); quien la agrega entra en ella',
+    acceso: 'sesion',
+    permiso: [P.NUEVA_SUCURSAL],
+    body: z.object({ ...datos, copiarDe: idNumerico.nullable().default(null) }),
+    data: sucursalSchema,
+    motivos: ['SUCURSAL_DESCONOCIDA'],
+    write: 'idempotente',
+  }),
+  editar: defineRoute({
+    method: 'PUT',
+    path: 'negocio/sucursales/editar',
+    resumen: 'Cambia los datos de una sucursal; hacerla matriz quita de serlo a la anterior (D-59)',
+    acceso: 'sesion',
+    permiso: [P.EDITAR_SUCURSAL],
+    body: z.object({ id: idNumerico, no_sucursal: idNumerico.optional(), ...datos, version }),
+    data: sucursalSchema,
+    motivos: ['NO_ENCONTRADO', 'CAMBIO_ENTRETANTO', 'SUCURSAL_MATRIZ'],
+    write: 'idempotente',
+  }),
+  ajustes: defineRoute({
+    method: 'PUT',
+    base: 'qtpv',
+    path: 'negocio/sucursales/ajustes',
+    resumen:
+      'Zona horaria, hora en que cambia el día, pie del ticket, propinas sugeridas y conteo a ciegas de una sucursal (D-113)',
+    acceso: 'sesion',
+    permiso: [P.EDITAR_SUCURSAL],
+    body: z.object({
+      id: idNumerico,
+      /** Absent: stays as it is. */
+      zona: zona.optional(),
+      hora_corte: z.number(HORA).int(HORA).min(0, HORA).max(23, HORA),
+      pie_ticket: textoOpcional(L.pie_ticket),
+      propinas: z
+        .array(porcentaje)
+        .max(LIMITES_DE_PROPINAS.cuantas, `Elige ${LIMITES_DE_PROPINAS.cuantas} como máximo`),
+      conteo_ciego: z.boolean(),
+      version,
+    }),
+    data: sucursalSchema,
+    motivos: ['NO_ENCONTRADO', 'CAMBIO_ENTRETANTO'],
+    write: 'idempotente',
+  }),
+  editarUbicacion: defineRoute({
+    method: 'PUT',
+    path: 'negocio/sucursales/editar-ubicacion',
+    resumen: 'Dice dónde está una sucursal y desde qué distancia se puede pedir; sin coordenadas ni rango, la borra',
+    acceso: 'sesion',
+    permiso: [P.EDITAR_UBICACION_DE_SUCURSAL],
+    body: ubicacion,
+    data: sucursalSchema,
+    motivos: ['NO_ENCONTRADO'],
+    write: 'idempotente',
+  }),
+  eliminar: defineRoute({
+    method: 'DELETE',
+    path: 'negocio/sucursales/{id}/eliminar',
+    resumen: 'Da de baja una sucursal: nadie entra ya en ella, sus registros se guardan (D-59)',
+    acceso: 'sesion',
+    permiso: [P.ELIMINAR_SUCURSAL],
+    params: z.object({ id: idNumerico }),
+    data: z.null(),
+    motivos: ['NO_ENCONTRADO', 'SUCURSAL_MATRIZ', 'SUCURSAL_PROPIA', 'SUCURSAL_CON_TURNO'],
+    write: 'idempotente',
+  }),
+  recuperar: defineRoute({
+    method: 'PUT',
+    base: 'qtpv',
+    path: 'negocio/sucursales/{id}/recuperar',
+    resumen: 'Abre otra vez una sucursal dada de baja',
+    acceso: 'sesion',
+    permiso: [P.ELIMINAR_SUCURSAL],
+    params: z.object({ id: idNumerico }),
+    data: sucursalSchema,
+    motivos: ['NO_ENCONTRADO'],
+    write: 'idempotente',
+  }),
+} as const;

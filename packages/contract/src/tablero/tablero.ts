@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { TENDENCIAS } from '@comal/domain/caja/estadisticas';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { PERIODO } from '@comal/domain/tablero/periodos';
+import { archivoHecho, idNumerico, pesos } from '../primitives.ts';
+import { defineRoute } from '../route.ts';
+
+const QUIEN_VE = [PERMISO.VER_DASHBOARD] as const;
+const DIA_MS = 86_400_000;
+/** The most days of a report. */
+const DIAS_MAXIMOS = 400;
+/** The last instant that a calendar has. */
+const INSTANTE_MAXIMO = Date.UTC(2200, 0, 1);
+
+const fecha = z
+  .number('Elige las fechas')
+  .int('Elige las fechas')
+  .min(0, 'Elige las fechas')
+  .max(INSTANTE_MAXIMO, 'Elige las fechas')
+  .default(0);
+
+interface Fechas {
+  readonly periodo: number;
+  readonly inicio: number;
+  readonly fin: number;
+}
+
+const esEspecifico = ({ periodo }: Fechas): boolean => periodo === PERIODO.ESPECIFICO;
+
+/** A period: of a specific one, `inicio` and `fin` are instants of its first and last day; of the others they are 0 (001 §7). */
+const periodoPedido = z
+  .object({
+    periodo: z.literal([0, 1, 2, 3], 'Elige un periodo'),
+    inicio: fecha,
+    fin: fecha,
+    /** The branches; those of the session's alone where nothing is said. */
+    sucursales: z.array(idNumerico).min(1).max(200).optional(),
+  })
+  .refine((p) => !esEspecifico(p) || (p.inicio > 0 && p.fin > 0), { error: 'Elige las fechas', path: ['inicio'] })
+  .refine((p) => !esEspecifico(p) || p.inicio <= p.fin, {
+    error: 'La fecha final es anterior a la inicial',
+    path: ['fin'],
+  })
+  .refine((p) => !esEspecifico(p) || p.fin - p.inicio < DIAS_MAXIMOS * DIA_MS, {
+    error: `Elige a lo más ${DIAS_MAXIMOS} días`,
+    path: ['fin'],
+  });
+
+/** The five figures of the dashboard (TABLERO-004); `ganancia` is null for who may not see what dishes cost (H90). */
+const cifras = {
+  total_ventas: pesos,
+  total_clientes: z.number().int(),
+  total_comandas: z.number().int(),
+  total_alimentos: z.number(),
+  ganancia: pesos.nullable(),
+};
+
+const tableroSchema = z.object({
+  ...cifras,
+  /** Operating days, first and last, YYYY-MM-DD. */
+  dias: z.object({ desde: z.string(), hasta: z.string() }),
+  /** Where the guests are going, within the period (TABLERO-011). */
+  tendencia: z.enum(TENDENCIAS),
+  pedidos_por_mesero: z.array(z.object({ mesero: z.string(), pedidos: z.number() })),
+  /** Guests by the hour in which they came, every hour between the first and the last. */
+  afluencia: z.array(z.object({ hora: z.string(), comensales: z.number().int() })),
+  alimentos_despachados: z.array(z.object({ descripcion: z.string(), cantidad: z.number() })),
+  metodos_de_pago: z.array(z.object({ metodo: z.string(), total: pesos, porcentaje: z.number() })),
+  ventas_por_categoria: z.array(z.object({ categoria: z.string(), total: pesos })),
+  /** Grouped by description: pieces, their summed price and its share of the total, the greatest first (TABLERO-010). */
+  productos_vendidos: z.array(
+    z.object({ descripcion: z.string(), cantidad: z.number(), precio: pesos, porcentaje: z.number() }),
+  ),
+  /** The same figures of other periods, up to the same hour. */
+  comparacion: z.array(
+    z.object({ nombre: z.string(), dias: z.object({ desde: z.string(), hasta: z.string() }), ...cifras }),
+  ),
+});
+
+export type Tablero = z.infer<typeof tableroSchema>;
+
+/** The dashboard (001 §2.14, §7). */
+export const tablero = {
+  ver: defineRoute({
+    method: 'POST',
+    path: 'herramientas/dashboard',
+    resumen: 'Cifras y gráficas de un periodo, de una o varias sucursales; inicio y fin son 0 si no es específico',
+    acceso: 'sesion',
+    permiso: QUIEN_VE,
+    body: periodoPedido,
+    data: tableroSchema,
+    motivos: ['NO_ENCONTRADO'],
+    write: 'natural',
+  }),
+  sucursales: defineRoute({
+    method: 'GET',
+    base: 'qtpv',
+    path: 'dashboard/sucursales',
+    resumen: 'De qué sucursales puede ver las cifras quien pregunta: aquellas en las que entra',
+    acceso: 'sesion',
+    permiso: QUIEN_VE,
+    data: z.array(z.object({ id: z.number().int(), nombre: z.string() })),
+    motivos: [],
+  }),
+  exportar: defineRoute({
+    method: 'POST',
+    base: 'qtpv',
+    path: 'dashboard/exportar',
+    resumen: 'El detalle de productos de un periodo, bajo sus cifras, como PDF o Excel',
+    acceso: 'sesion',
+    permiso: QUIEN_VE,
+    body: z.object({ formato: z.enum(['pdf', 'xlsx'], 'Formato no válido'), de: periodoPedido }),
+    data: archivoHecho,
+    motivos: ['NO_ENCONTRADO', 'EXPORTACION_MUY_GRANDE', 'TALLER_OCUPADO'],
+    write: 'natural',
+  }),
+} as const;

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { catalog } from '../catalog.ts';
+import { rutaDe, type Route } from '../route.ts';
+
+it('the sign-in, an access card, the registration and what a diner does need no session; everything else does (PERMISO-094)', () => {
+  const rutas = Object.values(catalog).flatMap((grupo) => Object.values<Route>(grupo));
+  const publicas = rutas.filter(({ acceso }) => acceso === 'publico').map((r) => `${r.method} ${rutaDe(r)}`);
+  expect(publicas.sort()).toMatchInlineSnapshot(`
+    [
+      "GET /qrestaurant/api/v1/general/bienvenida",
+      "GET /qrestaurant/api/v1/login/noautorizado",
+      "GET /qrestaurant/api/v1/login/{branch}/cajas",
+      "GET /qrestaurant/api/v1/menu",
+      "GET /qrestaurant/api/v1/menu/pedido",
+      "POST /qrestaurant/api/v1/general/registro-nuevo-cliente-qrestaurant",
+      "POST /qrestaurant/api/v1/login",
+      "POST /qrestaurant/api/v1/login/sesion/registrar",
+      "POST /qrestaurant/api/v1/login/validar/cliente",
+      "POST /qrestaurant/api/v1/menu/registrar-comanda-auto-servicio",
+      "POST /qrestaurant/api/v1/sesiones/nueva",
+      "POST /qtpv/api/v1/acceso/abrir",
+      "POST /qtpv/api/v1/acceso/usar",
+    ]
+  `);
+});

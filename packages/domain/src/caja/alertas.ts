@@ -1,0 +1,118 @@
+import type { Centavos } from '../money.ts';
+import type { VentaPorHora } from './estadisticas.ts';
+
+/** From when on a shift is worth a word; a branch may have its own. */
+export interface UmbralesDeAlerta {
+  /** So many cancelled charges are many. */
+  readonly cancelados: number;
+  /** An exit of more than this is told, in centavos. */
+  readonly salida: Centavos;
+  /** A shift longer than this is told, in hours. */
+  readonly horas: number;
+}
+
+/** The thresholds of a branch that says nothing else. */
+export const UMBRALES_INICIALES: UmbralesDeAlerta = { cancelados: 3, salida: 1_000_00, horas: 14 };
+
+/** How an alert is drawn (001 §2.17). */
+export const TIPOS_DE_ALERTA = ['danger', 'warning', 'success', 'info'] as const;
+
+/** One sentence about a shift. */
+export interface Alerta {
+  readonly tipo: (typeof TIPOS_DE_ALERTA)[number];
+  readonly mensaje: string;
+}
+
+/** What the rules look at; amounts in centavos. */
+export interface TurnoVisto {
+  /** Counted minus expected; null while it is open. */
+  readonly diferencia: Centavos | null;
+  readonly irregular: boolean;
+  /** Faults in the books themselves, not in the drawer. */
+  readonly cuentasNoCuadran: boolean;
+  readonly cancelados: number;
+  readonly importeCancelado: Centavos;
+  readonly salidaMayor: Centavos;
+  /** From opening until closing, or until now. */
+  readonly horas: number;
+  readonly porHora: readonly VentaPorHora[];
+}
+
+/** How an amount is written in a sentence. */
+export type EnPesos = (c: Centavos) => string;
+
+interface Regla {
+  readonly tipo: Alerta['tipo'];
+  /** The sentence, or null where the rule has nothing to say. */
+  readonly dice: (t: TurnoVisto, u: UmbralesDeAlerta, pesos: EnPesos) => string | null;
+}
+
+const canceladosEn = ({ cancelados, importeCancelado }: TurnoVisto, pesos: EnPesos): string =>
+  cancelados === 1
+    ? `Se canceló 1 cobro por ${pesos(importeCancelado)}`
+    : `Se cancelaron ${cancelados} cobros por ${pesos(importeCancelado)}`;
+
+const sinVentas = (t: TurnoVisto): readonly string[] =>
+  t.porHora.filter((h) => h.ventas <= 0).map((h) => `${h.hora} h`);
+const huboVentas = (t: TurnoVisto): boolean => t.porHora.some((h) => h.ventas > 0);
+
+/** The hour that sold most; undefined where nothing was sold. */
+export const horaPicoDe = (horas: readonly VentaPorHora[]): VentaPorHora | undefined =>
+  horas.reduce<VentaPorHora | undefined>((mejor, h) => (h.ventas > (mejor?.ventas ?? 0) ? h : mejor), undefined);
+
+/** The hour that sold least, the first of them. */
+export const horaValleDe = (horas: readonly VentaPorHora[]): VentaPorHora | undefined =>
+  horas.reduce<VentaPorHora | undefined>((peor, h) => (peor && peor.ventas <= h.ventas ? peor : h), undefined);
+
+const pico = (t: TurnoVisto, pesos: EnPesos): string | null => {
+  const [alta, baja] = [horaPicoDe(t.porHora), horaValleDe(t.porHora)];
+  if (!alta || !baja) return null;
+  const valle = alta === baja ? '' : `; hora valle: ${baja.hora} h`;
+  return `Hora pico: ${alta.hora} h con ${pesos(alta.ventas)}${valle}`;
+};
+
+/** The rules, the gravest first. */
+const REGLAS: readonly Regla[] = [
+  { tipo: 'danger', dice: (t) => (t.cuentasNoCuadran ? 'Las cuentas del turno no cuadran consigo mismas' : null) },
+  {
+    tipo: 'danger',
+    dice: (t, _u, pesos) =>
+      t.irregular && (t.diferencia ?? 0) < 0 ? `El corte cerró con un faltante de ${pesos(-t.diferencia!)}` : null,
+  },
+  {
+    tipo: 'warning',
+    dice: (t, _u, pesos) =>
+      t.irregular && (t.diferencia ?? 0) > 0 ? `El corte cerró con un sobrante de ${pesos(t.diferencia!)}` : null,
+  },
+  { tipo: 'danger', dice: (t, u, pesos) => (t.cancelados >= u.cancelados ? canceladosEn(t, pesos) : null) },
+  {
+    tipo: 'warning',
+    dice: (t, u, pesos) => (t.cancelados > 0 && t.cancelados < u.cancelados ? canceladosEn(t, pesos) : null),
+  },
+  {
+    tipo: 'warning',
+    dice: (t, u, pesos) => (t.salidaMayor > u.salida ? `Hubo una salida de ${pesos(t.salidaMayor)}` : null),
+  },
+  {
+    tipo: 'warning',
+    dice: (t, u) => (t.horas > u.horas ? `El turno lleva o duró ${t.horas.toFixed(2)} horas` : null),
+  },
+  {
+    tipo: 'warning',
+    dice: (t) => (huboVentas(t) && sinVentas(t).length > 0 ? `Horas sin ventas: ${sinVentas(t).join(', ')}` : null),
+  },
+  { tipo: 'success', dice: (t) => (t.diferencia !== null && !t.irregular ? 'El corte cerró sin diferencia' : null) },
+  {
+    tipo: 'success',
+    dice: (t) => (huboVentas(t) && sinVentas(t).length === 0 ? 'Hubo ventas en todas las horas del turno' : null),
+  },
+  { tipo: 'info', dice: (t, _u, pesos) => pico(t, pesos) },
+  { tipo: 'info', dice: (t) => (huboVentas(t) ? null : 'El turno no tuvo ventas') },
+];
+
+/** What is worth saying of a shift, the gravest first. */
+export const alertasDe = (t: TurnoVisto, pesos: EnPesos, umbrales: UmbralesDeAlerta = UMBRALES_INICIALES): Alerta[] =>
+  REGLAS.flatMap(({ tipo, dice }) => {
+    const mensaje = dice(t, umbrales, pesos);
+    return mensaje === null ? [] : [{ tipo, mensaje }];
+  });

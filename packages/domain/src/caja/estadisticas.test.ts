@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { alertasDe, type TurnoVisto } from './alertas.ts';
+import { eficienciaDe, horasTrabajadas, nivelDeIrregularidad, tendenciaDe } from './estadisticas.ts';
+
+const pesos = (c: number): string => `$${(c / 100).toFixed(2)}`;
+
+describe('the trend of a shift (ESTADISTICA-013)', () => {
+  it.each([
+    [[100_00, 110_00], 'estable'],
+    [[100_00, 110_01], 'creciente'],
+    [[100_00, 90_00], 'estable'],
+    [[100_00, 89_99], 'decreciente'],
+    [[100_00, 100_00, 131_00], 'creciente'],
+    [[0, 1], 'creciente'],
+    [[0, 0], 'estable'],
+    [[500], 'estable'],
+    [[], 'estable'],
+  ])('%j: %s', (ventas, tendencia) => expect(tendenciaDe(ventas)).toBe(tendencia));
+});
+
+describe('hours worked (CORTE-022)', () => {
+  const H = 3_600_000;
+  it.each([
+    [0, 8.1 * H, 8.1],
+    [0, H / 3, 0.33],
+    [H, 0, null],
+    [0, null, null],
+    [5, 5, 0],
+  ])('%d to %d: %d', (inicio, fin, horas) => expect(horasTrabajadas(inicio, fin)).toBe(horas));
+});
+
+it.each([
+  [0, 'bajo'],
+  [-50_00, 'bajo'],
+  [50_01, 'medio'],
+  [-200_00, 'medio'],
+  [200_01, 'alto'],
+])('a difference of %d centavos is %s (CORTE-018)', (diferencia, nivel) =>
+  expect(nivelDeIrregularidad(diferencia)).toBe(nivel),
+);
+
+it('the efficiency is the share of the hours that had sales', () => {
+  expect(eficienciaDe([100, 0, 50])).toBe(66.7);
+  expect(eficienciaDe([])).toBe(0);
+});
+
+describe('alerts', () => {
+  const TURNO: TurnoVisto = {
+    ...{ diferencia: 0, irregular: false, cuentasNoCuadran: false, cancelados: 0, importeCancelado: 0 },
+    ...{
+      salidaMayor: 0,
+      horas: 8,
+      porHora: [
+        { hora: '13', ventas: 200_00 },
+        { hora: '14', ventas: 300_00 },
+      ],
+    },
+  };
+  const de = (cambio: Partial<TurnoVisto>) => alertasDe({ ...TURNO, ...cambio }, pesos).map((a) => [a.tipo, a.mensaje]);
+
+  it('of a good shift are good news', () =>
+    expect(de({})).toEqual([
+      ['success', 'El corte cerró sin diferencia'],
+      ['success', 'Hubo ventas en todas las horas del turno'],
+      ['info', 'Hora pico: 14 h con $300.00; hora valle: 13 h'],
+    ]));
+
+  it.each([
+    [{ diferencia: -150_00, irregular: true }, 'danger', 'El corte cerró con un faltante de $150.00'],
+    [{ diferencia: 20_00, irregular: true }, 'warning', 'El corte cerró con un sobrante de $20.00'],
+    [{ cuentasNoCuadran: true, irregular: true }, 'danger', 'Las cuentas del turno no cuadran consigo mismas'],
+    [{ cancelados: 3, importeCancelado: 90_00 }, 'danger', 'Se cancelaron 3 cobros por $90.00'],
+    [{ cancelados: 1, importeCancelado: 30_00 }, 'warning', 'Se canceló 1 cobro por $30.00'],
+    [{ salidaMayor: 1000_01 }, 'warning', 'Hubo una salida de $1000.01'],
+    [{ horas: 14.01 }, 'warning', 'El turno lleva o duró 14.01 horas'],
+    [
+      {
+        porHora: [
+          { hora: '13', ventas: 1 },
+          { hora: '14', ventas: 0 },
+        ],
+      },
+      'warning',
+      'Horas sin ventas: 14 h',
+    ],
+    [{ porHora: [] }, 'info', 'El turno no tuvo ventas'],
+  ])('%j: %s, %s', (cambio, tipo, mensaje) => expect(de(cambio)).toContainEqual([tipo, mensaje]));
+
+  it('of a shift within the thresholds say nothing of them', () =>
+    expect(de({ salidaMayor: 1000_00, horas: 14, diferencia: null }).map(([tipo]) => tipo)).not.toContain('warning'));
+});

@@ -1,0 +1,49 @@
+import type { Centavos } from '../money.ts';
+
+/** What a shift sold in one hour of its clock, in centavos. */
+export interface VentaPorHora {
+  /** The hour as the wall shows it: '14'. */
+  readonly hora: string;
+  readonly ventas: Centavos;
+}
+
+/** Where the sales of a shift are going (001 §4). */
+export const TENDENCIAS = ['creciente', 'decreciente', 'estable'] as const;
+export type Tendencia = (typeof TENDENCIAS)[number];
+
+/** Above 110 % of the first half sales grow, below 90 % they fall (001 §9). */
+const CRECE = 1.1;
+const CAE = 0.9;
+
+const media = (ventas: readonly Centavos[]): number =>
+  ventas.length === 0 ? 0 : ventas.reduce((suma, v) => suma + v, 0) / ventas.length;
+
+/** The average sales of the second half of the hours against the first's; with one hour there is nothing to compare. */
+export const tendenciaDe = (ventas: readonly Centavos[]): Tendencia => {
+  if (ventas.length < 2) return 'estable';
+  const mitad = Math.floor(ventas.length / 2);
+  const [primera, segunda] = [media(ventas.slice(0, mitad)), media(ventas.slice(mitad))];
+  if (segunda > primera * CRECE) return 'creciente';
+  return segunda < primera * CAE ? 'decreciente' : 'estable';
+};
+
+/** The share of the hours of a shift that had sales, in percent; 0 without hours. */
+export const eficienciaDe = (ventas: readonly Centavos[]): number =>
+  ventas.length === 0 ? 0 : Math.round((ventas.filter((v) => v > 0).length * 1000) / ventas.length) / 10;
+
+const HORA_EN_MS = 3_600_000;
+
+/** Hours worked, rounded to 2 decimals; null without an end, or with one before the start (001 §4). */
+export const horasTrabajadas = (inicio: number, fin: number | null): number | null =>
+  fin === null || fin < inicio ? null : Math.round(((fin - inicio) / HORA_EN_MS) * 100) / 100;
+
+/** How bad a difference is: low up to 50 pesos, medium up to 200, high above (001 §4, §9). */
+export const nivelDeIrregularidad = (diferencia: Centavos): 'bajo' | 'medio' | 'alto' => {
+  const debe = Math.abs(diferencia);
+  if (debe <= 50_00) return 'bajo';
+  return debe <= 200_00 ? 'medio' : 'alto';
+};
+
+/** A share of a whole in percent with one decimal; of nothing it is 0. */
+export const porcentajeDe = (parte: number, todo: number): number =>
+  todo === 0 ? 0 : Math.round((parte * 1000) / todo) / 10;

@@ -1,0 +1,13 @@
+import { ESTADO_PEDIDO, type Pedido } from '../pedido.ts';
+import { mover } from '../transiciones.ts';
+
+/** New lines as they are kept: those of an area that prepares nothing are dispatched by the system, each by its own area (D-103). */
+export const despacharSolos = (
+  nuevos: readonly Pedido[],
+  sinPreparacion: ReadonlySet<number>,
+  ahora: number,
+): readonly Pedido[] =>
+  nuevos.map((p) => {
+    const movido = sinPreparacion.has(p.area) ? mover(p, ESTADO_PEDIDO.DESPACHADO, ['sistema'], ahora) : null;
+    return movido?.ok ? movido.value : p;
+  });

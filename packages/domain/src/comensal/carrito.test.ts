@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import {
+  agregarLinea,
+  conPreciosDe,
+  cambiarCantidad,
+  lineaDe,
+  totalDeLinea,
+  totalDelCarrito,
+  unidadesDelCarrito,
+  type Eleccion,
+} from './carrito.ts';
+
+const AHORA = Date.parse('2026-11-20T20:00:00.250Z');
+const taco = { id: 7, descripcion: 'Taco al pastor', precio: 22.1, tiempo_de_preparacion: 10 };
+const queso = { id: 3, descripcion: 'Queso extra', precio: 25, comentario: '' };
+const sola: Eleccion = { cantidad: 1, comentario: '', complementos: [], especificacion: null };
+const linea = (otra: Partial<Eleccion> = {}) => lineaDe(taco, 'Tacos', { ...sola, ...otra }, AHORA);
+
+describe('a line of a cart', () => {
+  it('has the specified fields (CARRITO-017, CARRITO-018, CARRITO-019, CARRITO-020)', () => {
+    const momento = { seconds: 1_795_204_800, nanoseconds: 250_000_000 };
+    const eleccion = { cantidad: 2, comentario: ' Sin cebolla ', complementos: [{ ...queso, comentario: ' Aparte ' }] };
+    expect(linea({ ...eleccion, especificacion: { id: 9, descripcion: 'Maíz' } })).toEqual({
+      ...{ id: 7, descripcion: 'Taco al pastor', precio: 22.1, cantidad: 2, area: 1, tiempo_de_preparacion: 10 },
+      ...{ comentario: 'Sin cebolla', categoria: 'Tacos', costo: 0, status: 4, esperando: '0', folio: AHORA },
+      ...{ fecha: momento, hora_inicio_preparacion: momento, tiempo_preparando: '0' },
+      mesero: { nombre: 'SISTEMA AUTOSERVICIO', id: 0 },
+      complementos: [
+        {
+          ...{ id: 3, area: 1, descripcion: 'Queso extra', precio: 25, comentario: 'Aparte', categoria: 'Tacos' },
+          ...{ tiempo_de_preparacion: 0, costo: 0 },
+        },
+      ],
+      especificaciones: [{ id: 9, descripcion: 'Maíz', valor: 'Maíz' }],
+    });
+  });
+
+  it('has area 1 where the dish has none, and its own otherwise (CARRITO-022)', () => {
+    expect(linea().area).toBe(1);
+    expect(lineaDe({ ...taco, area: 4 }, '', sola, AHORA).area).toBe(4);
+    expect(lineaDe({ ...taco, area_despacho_id: 5 }, '', sola, AHORA).area).toBe(5);
+  });
+
+  it('takes the other name of an add-on and the other name of the minutes (CARRITO-021, MENU-012)', () => {
+    const { complementos } = linea({ complementos: [{ id: 3, nombre: 'Queso', precio: 25, comentario: '' }] });
+    expect(complementos[0]!.descripcion).toBe('Queso');
+    const otro = lineaDe({ id: 1, descripcion: '', precio: 1, tiempo_preparacion: 8 }, '', sola, AHORA);
+    expect(otro.tiempo_de_preparacion).toBe(8);
+  });
+});
+
+describe('adding to a cart', () => {
+  it('adds up identical lines, whenever they were chosen (CARRITO-013)', () => {
+    const eleccion: Partial<Eleccion> = {
+      comentario: 'Sin sal',
+      complementos: [queso, { ...queso, id: 4 }],
+      especificacion: { id: 9, descripcion: 'Maíz' },
+    };
+    const despues = lineaDe(
+      taco,
+      'Tacos',
+      { ...sola, ...eleccion, cantidad: 3, complementos: [{ ...queso, id: 4 }, queso] },
+      AHORA + 60_000,
+    );
+    expect(agregarLinea([linea(eleccion)], despues).map((l) => l.cantidad)).toEqual([4]);
+  });
+
+  it.each<[string, Partial<Eleccion>]>([
+    ['another comment', { comentario: 'Sin sal' }],
+    ['an add-on', { complementos: [queso] }],
+    ['the add-on at another price', { complementos: [{ ...queso, precio: 26 }] }],
+    ['the add-on with a comment', { complementos: [{ ...queso, comentario: 'Aparte' }] }],
+    ['an especificación', { especificacion: { id: 9, descripcion: 'Maíz' } }],
+  ])('appends a line of %s (CARRITO-014)', (_caso, otra) => {
+    const antes = agregarLinea([linea()], linea({ complementos: [{ ...queso, id: 99 }] }));
+    expect(agregarLinea(antes, linea(otra))).toHaveLength(3);
+  });
+
+  it('never makes more than 99 of one line (CARRITO-002)', () => {
+    expect(agregarLinea([linea({ cantidad: 90 })], linea({ cantidad: 20 }))[0]!.cantidad).toBe(99);
+    expect(cambiarCantidad([linea()], 0, 120)[0]!.cantidad).toBe(99);
+  });
+});
+
+it('takes out a line whose quantity becomes 0 or less (CARRITO-015)', () => {
+  const lineas = [linea(), linea({ comentario: 'Otro taco' })];
+  for (const cantidad of [0, -1]) expect(cambiarCantidad(lineas, 0, cantidad)).toEqual([lineas[1]]);
+  expect(cambiarCantidad(lineas, 1, 5).map((l) => l.cantidad)).toEqual([1, 5]);
+});
+
+it('adds up to the centavo: dishes with their add-ons, times how many (CARRITO-033)', () => {
+  const lineas = [linea({ cantidad: 3, complementos: [queso, { ...queso, id: 4, precio: 0 }] }), linea()];
+  expect(lineas.map(totalDeLinea)).toEqual([141.3, 22.1]);
+  expect(totalDelCarrito(lineas)).toBe(163.4);
+  expect(unidadesDelCarrito(lineas)).toBe(4);
+  expect(totalDelCarrito([])).toBe(0);
+});
+
+it('is brought to the prices of the menu, and left alone where none changed (D-71)', () => {
+  const lineas = [linea({ complementos: [queso] })];
+  const menu = [{ id: 7, precio: 22.1, complementos: [{ id: 3, precio: 25 }] }];
+  expect(conPreciosDe(lineas, menu)).toBe(lineas);
+  expect(conPreciosDe(lineas, [])).toBe(lineas);
+  const caro = [{ id: 7, precio: 24, complementos: [{ id: 3, precio: 26 }] }];
+  expect(totalDelCarrito(conPreciosDe(lineas, caro))).toBe(50);
+});

@@ -1,0 +1,194 @@
+import { aCentavos, aPesos, sumar, type Centavos } from '../money.ts';
+
+/** How many of one line; and the status that a line of a cart has (002 §9). */
+export const CANTIDAD = { minima: 1, maxima: 99, inicial: 1 } as const;
+const STATUS_EN_EL_CARRITO = 4;
+const AREA_POR_OMISION = 1;
+const MESERO_DEL_CARRITO = { nombre: 'SISTEMA AUTOSERVICIO', id: 0 } as const;
+
+/** A moment as a line keeps it (002 §3). */
+interface Momento {
+  readonly seconds: number;
+  readonly nanoseconds: number;
+}
+
+/** An add-on of a line, in pesos. */
+export interface ComplementoDelCarrito {
+  readonly id: number;
+  readonly area: number;
+  readonly descripcion: string;
+  readonly precio: number;
+  readonly comentario: string;
+  readonly categoria: string;
+  readonly tiempo_de_preparacion: number;
+  readonly costo: number;
+}
+
+/** What a dish may be asked as. */
+export interface EspecificacionDelCarrito {
+  readonly id: number;
+  readonly descripcion: string;
+  readonly valor: string;
+}
+
+/** A line of a cart as the device keeps it (002 §3), in pesos; the server believes ids, quantity and words only (D-71). */
+export interface LineaDelCarrito {
+  readonly id: number;
+  readonly descripcion: string;
+  readonly precio: number;
+  readonly cantidad: number;
+  readonly area: number;
+  readonly tiempo_de_preparacion: number;
+  readonly comentario: string;
+  readonly categoria: string;
+  readonly costo: number;
+  readonly status: number;
+  readonly esperando: '0';
+  readonly folio: number;
+  readonly fecha: Momento;
+  readonly hora_inicio_preparacion: Momento;
+  readonly tiempo_preparando: '0';
+  readonly mesero: typeof MESERO_DEL_CARRITO;
+  readonly complementos: readonly ComplementoDelCarrito[];
+  readonly especificaciones: readonly EspecificacionDelCarrito[];
+}
+
+/** A dish as the menu of diners has it; the cost and area of a menu that says them are not needed (D-82). */
+interface PlatoDelMenu {
+  readonly id: number;
+  readonly descripcion: string;
+  readonly precio: number;
+  readonly area?: number;
+  readonly area_despacho_id?: number;
+  readonly tiempo_de_preparacion?: number;
+  readonly tiempo_preparacion?: number;
+}
+
+/** An add-on as it is chosen; some menus call its name `nombre` (002 §3). */
+export interface ExtraElegido {
+  readonly id: number;
+  readonly descripcion?: string;
+  readonly nombre?: string;
+  readonly precio: number;
+  readonly area?: number;
+  readonly comentario: string;
+}
+
+/** What a diner chose of a dish. */
+export interface Eleccion {
+  readonly cantidad: number;
+  readonly comentario: string;
+  readonly complementos: readonly ExtraElegido[];
+  readonly especificacion: { readonly id: number; readonly descripcion: string } | null;
+}
+
+const momentoDe = (ahora: number): Momento => ({
+  seconds: Math.floor(ahora / 1_000),
+  nanoseconds: (ahora % 1_000) * 1_000_000,
+});
+
+const extraDe = (x: ExtraElegido, categoria: string): ComplementoDelCarrito => ({
+  id: x.id,
+  area: x.area ?? AREA_POR_OMISION,
+  descripcion: x.descripcion ?? x.nombre ?? '',
+  precio: x.precio,
+  comentario: x.comentario.trim(),
+  categoria,
+  tiempo_de_preparacion: 0,
+  costo: 0,
+});
+
+/** The line that a choice makes. */
+export const lineaDe = (
+  plato: PlatoDelMenu,
+  categoria: string,
+  { cantidad, comentario, complementos, especificacion }: Eleccion,
+  ahora: number,
+): LineaDelCarrito => ({
+  id: plato.id,
+  descripcion: plato.descripcion,
+  precio: plato.precio,
+  cantidad,
+  area: plato.area ?? plato.area_despacho_id ?? AREA_POR_OMISION,
+  tiempo_de_preparacion: plato.tiempo_de_preparacion ?? plato.tiempo_preparacion ?? 0,
+  comentario: comentario.trim(),
+  categoria,
+  costo: 0,
+  status: STATUS_EN_EL_CARRITO,
+  esperando: '0',
+  folio: ahora,
+  fecha: momentoDe(ahora),
+  hora_inicio_preparacion: momentoDe(ahora),
+  tiempo_preparando: '0',
+  mesero: MESERO_DEL_CARRITO,
+  complementos: complementos.map((x) => extraDe(x, categoria)),
+  especificaciones: especificacion
+    ? [{ id: especificacion.id, descripcion: especificacion.descripcion, valor: especificacion.descripcion }]
+    : [],
+});
+
+/** What makes two lines the same: dish, comment, add-ons with price and comment, and what it is asked as (002 §4). */
+const huellaDe = ({ id, comentario, complementos, especificaciones }: LineaDelCarrito): string =>
+  JSON.stringify([
+    id,
+    comentario,
+    complementos.map((c) => JSON.stringify([c.id, c.precio, c.comentario])).sort(),
+    especificaciones.map((e) => JSON.stringify([e.id, e.valor])).sort(),
+  ]);
+
+/** A cart with one more line: a like one has its quantity added, at most 99 of it (002 §4). */
+export const agregarLinea = (
+  lineas: readonly LineaDelCarrito[],
+  nueva: LineaDelCarrito,
+): readonly LineaDelCarrito[] => {
+  const huella = huellaDe(nueva);
+  const igual = lineas.findIndex((l) => huellaDe(l) === huella);
+  if (igual < 0) return [...lineas, nueva];
+  const sumada = Math.min(CANTIDAD.maxima, lineas[igual]!.cantidad + nueva.cantidad);
+  return lineas.map((l, i) => (i === igual ? { ...l, cantidad: sumada } : l));
+};
+
+/** A cart with another quantity of a line; 0 or less takes it out (002 §4). */
+export const cambiarCantidad = (
+  lineas: readonly LineaDelCarrito[],
+  lugar: number,
+  cantidad: number,
+): readonly LineaDelCarrito[] =>
+  cantidad <= 0
+    ? lineas.filter((_, i) => i !== lugar)
+    : lineas.map((l, i) => (i === lugar ? { ...l, cantidad: Math.min(CANTIDAD.maxima, cantidad) } : l));
+
+const centavosDe = ({ precio, cantidad, complementos }: LineaDelCarrito): Centavos =>
+  cantidad * (aCentavos(precio) + sumar(complementos.map((c) => aCentavos(c.precio))));
+
+/** What a line comes to, in pesos: each of it with its add-ons. */
+export const totalDeLinea = (linea: LineaDelCarrito): number => aPesos(centavosDe(linea));
+
+/** What a cart comes to, in pesos (CARRITO-033). */
+export const totalDelCarrito = (lineas: readonly LineaDelCarrito[]): number => aPesos(sumar(lineas.map(centavosDe)));
+
+/** How many things are in a cart. */
+export const unidadesDelCarrito = (lineas: readonly LineaDelCarrito[]): number =>
+  lineas.reduce((suma, l) => suma + l.cantidad, 0);
+
+/** A dish with its add-ons as the menu sells it now. */
+interface PlatoConPrecios {
+  readonly id: number;
+  readonly precio: number;
+  readonly complementos: readonly { readonly id: number; readonly precio: number }[];
+}
+
+/** A cart at the prices of the menu; the same list where none has changed. */
+export const conPreciosDe = (
+  lineas: readonly LineaDelCarrito[],
+  menu: readonly PlatoConPrecios[],
+): readonly LineaDelCarrito[] => {
+  const platos = new Map(menu.map((p) => [p.id, p]));
+  const nuevas = lineas.map((l) => {
+    const plato = platos.get(l.id);
+    const precioDe = (id: number, antes: number) => plato?.complementos.find((c) => c.id === id)?.precio ?? antes;
+    const complementos = l.complementos.map((c) => ({ ...c, precio: precioDe(c.id, c.precio) }));
+    return { ...l, precio: plato?.precio ?? l.precio, complementos };
+  });
+  return totalDelCarrito(nuevas) === totalDelCarrito(lineas) ? lineas : nuevas;
+};

@@ -1,0 +1,64 @@
+import { ESTADO_MENU } from '../comanda/guardar/pedido-nuevo.ts';
+
+/** How a state of the menu looks to a diner (002 §4). */
+export interface EstadoPublico {
+  readonly descripcion: string;
+  readonly color: 'verde' | 'rojo' | 'naranja' | 'gris';
+  /** Whether it can be put in the cart. */
+  readonly sePide: boolean;
+}
+
+const ESTADOS: Readonly<Record<number, EstadoPublico>> = {
+  [ESTADO_MENU.VISIBLE]: { descripcion: 'Disponible', color: 'verde', sePide: true },
+  [ESTADO_MENU.NO_DISPONIBLE]: { descripcion: 'Agotado', color: 'rojo', sePide: false },
+  [ESTADO_MENU.POR_TEMPORADA]: { descripcion: 'Por temporada', color: 'naranja', sePide: false },
+};
+const OTRO: EstadoPublico = { descripcion: 'No disponible', color: 'gris', sePide: false };
+
+/** What a diner is told of a menu state; one that is none of the known is 'No disponible' (002 §4, D-51). */
+export const estadoPublico = (estado: number): EstadoPublico => ESTADOS[estado] ?? OTRO;
+
+/** A category as a group of the menu is headed by. */
+export interface CategoriaDeMenu {
+  readonly id: number;
+  readonly descripcion: string;
+}
+
+/** The writings of a category that a dish may come with (002 §3). */
+export interface ConCategoria {
+  readonly categoria?: CategoriaDeMenu | string | null;
+  readonly categoria_id?: number;
+  readonly id_categoria?: number;
+  readonly cat?: CategoriaDeMenu | string | null;
+}
+
+const SIN_CATEGORIA = 'Otros';
+
+/** The category of a dish, however it is written; none is 'Otros' (002 §3). */
+export const categoriaDe = (p: ConCategoria): CategoriaDeMenu => {
+  const dicha = p.categoria ?? p.cat ?? null;
+  if (dicha !== null && typeof dicha === 'object') return dicha;
+  const id = p.categoria_id ?? p.id_categoria ?? 0;
+  return { id, descripcion: dicha?.trim() ? dicha.trim() : SIN_CATEGORIA };
+};
+
+/** A category with its dishes. */
+export interface GrupoDeMenu<P> {
+  readonly categoria: CategoriaDeMenu;
+  readonly productos: readonly P[];
+}
+
+/** The dishes that a diner may see, by category, categories and dishes in the order in which they come (002 §2.12, §4). */
+export const agruparMenu = <P extends ConCategoria & { readonly estado_menu: number }>(
+  productos: readonly P[],
+): readonly GrupoDeMenu<P>[] => {
+  const grupos = new Map<string, { categoria: CategoriaDeMenu; productos: P[] }>();
+  for (const p of productos.filter((x) => x.estado_menu !== ESTADO_MENU.OCULTO)) {
+    const categoria = categoriaDe(p);
+    const clave = `${categoria.id}/${categoria.descripcion}`;
+    const grupo = grupos.get(clave) ?? { categoria, productos: [] };
+    grupo.productos.push(p);
+    grupos.set(clave, grupo);
+  }
+  return [...grupos.values()];
+};

@@ -1,0 +1,77 @@
+import { aPesos } from '../money.ts';
+import { campos, type Datos } from './datos.ts';
+import { enPesos } from './oracion.ts';
+
+/** A field that was changed: as it was, and as it is; null where there is nothing. */
+export interface Cambio {
+  readonly campo: string;
+  readonly antes: string | null;
+  readonly ahora: string | null;
+}
+
+const NOMBRES: Readonly<Record<string, string>> = {
+  ...{
+    nombre: 'Nombre',
+    descripcion: 'Descripción',
+    comensales: 'Comensales',
+    cantidad: 'Cantidad',
+    usuario: 'Usuario',
+  },
+  ...{ observaciones: 'Observaciones', sucursales: 'Sucursales', alias: 'Alias', identificador: 'Identificador' },
+  ...{ plataforma: 'Plataforma', color: 'Color', abreviatura: 'Abreviatura', precioVenta: 'Precio', codigo: 'Código' },
+  ...{ tiempoPreparacion: 'Minutos', inventario: 'Inventario', rol: 'Rol', caja: 'Número de caja', imagen: 'Imagen' },
+  ...{ cancelados: 'Cancelados', salida: 'Salida', horas: 'Horas', habilitado: 'Habilitado', estadoMenu: 'Estado' },
+};
+/** Kept for the program, not for people. */
+const CALLADOS: ReadonlySet<string> = new Set([
+  'id',
+  'sistema',
+  'version',
+  'orden',
+  'imagen',
+  'tipo',
+  'mesero',
+  'concepto',
+]);
+const EN_CENTAVOS: ReadonlySet<string> = new Set(['cantidad', 'salida']);
+const EN_PESOS: ReadonlySet<string> = new Set(['precioVenta', 'costo']);
+
+const enCifras = (campo: string, valor: number): string => {
+  if (EN_CENTAVOS.has(campo)) return enPesos(aPesos(valor));
+  return EN_PESOS.has(campo) ? enPesos(valor) : String(valor);
+};
+
+const escrito = (campo: string, valor: unknown): string | null => {
+  if (typeof valor === 'boolean') return valor ? 'Sí' : 'No';
+  if (typeof valor === 'number') return enCifras(campo, valor);
+  if (Array.isArray(valor)) return valor.filter((v) => typeof v === 'string').join(', ') || null;
+  return typeof valor === 'string' && valor !== '' ? valor : null;
+};
+
+const esObjeto = (x: unknown): boolean => typeof x === 'object' && x !== null && !Array.isArray(x);
+
+const porCampos = (antes: Datos, ahora: Datos): Cambio[] =>
+  Object.keys(ahora)
+    .filter((c) => !CALLADOS.has(c))
+    .map((c) => ({ campo: NOMBRES[c] ?? c, antes: escrito(c, antes[c]), ahora: escrito(c, ahora[c]) }))
+    .filter((c) => c.antes !== c.ahora);
+
+const listado = (datos: Datos, campo: string, titulo: string): Cambio[] => {
+  const nuevo = escrito(campo, datos[campo]);
+  return nuevo === null || !Array.isArray(datos[campo]) ? [] : [{ campo: titulo, antes: null, ahora: nuevo }];
+};
+
+/** What a row of the log changed, field by field: before and after, as far as the row kept both (MOVIMIENTO, D-35). */
+export const cambiosDe = (crudos: unknown): readonly Cambio[] => {
+  const datos = campos(crudos);
+  const [antes, ahora] = [datos['antes'] ?? datos['de'], datos['ahora'] ?? datos['despues'] ?? datos['a']];
+  if (esObjeto(antes) && esObjeto(ahora))
+    return [
+      ...porCampos(campos(antes), campos(ahora)),
+      ...listado(datos, 'agregados', 'De más'),
+      ...listado(datos, 'quitados', 'De menos'),
+    ];
+  const [uno, otro] = [escrito('', antes), escrito('', ahora)];
+  const solo = uno === otro || Array.isArray(antes) ? [] : [{ campo: 'Valor', antes: uno, ahora: otro }];
+  return [...solo, ...listado(datos, 'agregados', 'De más'), ...listado(datos, 'quitados', 'De menos')];
+};

@@ -1,0 +1,98 @@
+import { ESTADO_PEDIDO } from '../comanda/pedido.ts';
+import { campos, idsDe, lista, numero, texto, type Datos } from './datos.ts';
+import {
+  acciones,
+  cuantos,
+  importe,
+  nombre,
+  oracion,
+  suNombre,
+  type Dice,
+  type Escena,
+  type Parte,
+} from './oracion.ts';
+
+const comanda = (datos: Datos, escena: Escena): Parte =>
+  nombre(escena.nombres(escena.objeto) ?? texto(datos, 'nombre'), 'una comanda');
+const pedidos = (n: number): string => cuantos(n, 'pedido', 'pedidos');
+const de = (datos: Datos, campo: string, otro: string): Parte => nombre(texto(campos(datos[campo]), 'nombre'), otro);
+
+const guardada: Dice = (d, e) => {
+  const cambiados = lista(d, 'cambiados').map(campos);
+  const quitados = cambiados.filter((c) => c['cancelado'] === true).length;
+  const hechos = [
+    [idsDe(d, 'agregados').length, 'agregó'],
+    [cambiados.length - quitados, 'cambió'],
+    [quitados, 'eliminó'],
+  ] as const;
+  const dichos = hechos.filter(([n]) => n > 0).map(([n, verbo]) => `${verbo} ${pedidos(n)}`);
+  const frase = dichos.length === 0 ? 'guardó sin cambios' : dichos.join(', ');
+  return oracion`${frase.charAt(0).toUpperCase()}${frase.slice(1)} en ${comanda(d, e)}`;
+};
+
+const VERBO_DE_ESTADO: Readonly<Record<number, string>> = {
+  [ESTADO_PEDIDO.PENDIENTE]: 'Regresó a pendiente',
+  [ESTADO_PEDIDO.TRABAJANDO]: 'Preparó',
+  [ESTADO_PEDIDO.DESPACHADO]: 'Despachó',
+};
+
+const movidos: Dice = (d, e) => {
+  const pasos = lista(d, 'pasos').map(campos);
+  const a = numero(pasos[0] ?? {}, 'a') ?? 0;
+  return oracion`${VERBO_DE_ESTADO[a] ?? 'Movió'} ${pedidos(pasos.length)} de ${comanda(d, e)}`;
+};
+
+const trasladados: Dice = (d) =>
+  oracion`Pasó ${pedidos(idsDe(d, 'pedidos').length)} de ${de(d, 'origen', 'una comanda')} a ${de(d, 'destino', 'otra comanda')}`;
+
+const dividida: Dice = (d, e) => {
+  const partes = numero(d, 'partes');
+  const en = partes === null ? '' : ` en ${partes} partes iguales`;
+  return oracion`Dividió ${nombre(texto(d, 'subcuenta'), 'la cuenta')} de ${comanda(d, e)}${en}`;
+};
+
+/** What happens to orders (000 §4). */
+export const DE_COMANDAS = {
+  ...acciones('Comandas', {
+    'comanda.nueva': ['Apertura', (d, e) => oracion`Abrió la comanda ${comanda(d, e)}`],
+    'comanda.autoservicio': ['Apertura', (d, e) => oracion`Tomó desde un celular la comanda ${comanda(d, e)}`],
+    'comanda.editada': ['Edición', (d, e) => oracion`Cambió los datos de ${comanda(d, e)}`],
+    'comanda.guardada': ['Edición', guardada],
+    'comanda.entregada': [
+      'Traslado',
+      (d, e) => oracion`Entregó ${comanda(d, e)} de ${de(d, 'de', 'un mesero')} a ${de(d, 'a', 'otro mesero')}`,
+    ],
+    'comanda.eliminada': [
+      'Baja',
+      (d, e) => oracion`Eliminó la comanda ${comanda(d, e)} con ${pedidos(numero(d, 'pedidos') ?? 0)}`,
+    ],
+    'pedidos.trasladados': ['Traslado', trasladados],
+    'comandas.unidas': [
+      'Traslado',
+      (d) => oracion`Unió ${de(d, 'origen', 'una comanda')} a ${de(d, 'destino', 'otra comanda')}`,
+    ],
+    'subcuenta.dividida': ['División', dividida],
+    'pedido.compartido': [
+      'División',
+      (d, e) =>
+        oracion`Compartió ${pedidos(idsDe(d, 'pedidos').length)} de ${comanda(d, e)} entre ${String(lista(d, 'subcuentas').length)} subcuentas`,
+    ],
+    'pedido.reunido': [
+      'División',
+      (d, e) => oracion`Juntó las partes de ${pedidos(idsDe(d, 'pedidos').length)} en ${comanda(d, e)}`,
+    ],
+  }),
+  ...acciones('Despacho', { 'pedidos.movidos': ['Despacho', movidos] }),
+  ...acciones('Cobros', {
+    'comanda.cobrada': ['Cobro', (d, e) => oracion`Cobró ${importe(d, 'total')} de ${comanda(d, e)}`],
+    'cobro.cancelado': [
+      'Cancelación',
+      (d, e) =>
+        oracion`Canceló un cobro de ${importe(d, 'total')} de ${comanda(d, e)}: ${nombre(texto(d, 'motivo'), 'sin motivo')}`,
+    ],
+  }),
+  ...acciones('Menú', {
+    'producto.agotado': ['Edición', (d, e) => oracion`Marcó como agotado ${suNombre(d, e, 'un producto')}`],
+    'producto.disponible': ['Edición', (d, e) => oracion`Marcó como disponible ${suNombre(d, e, 'un producto')}`],
+  }),
+};

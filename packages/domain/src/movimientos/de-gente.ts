@@ -1,0 +1,85 @@
+import { campos, lista, numero, texto, type Datos } from './datos.ts';
+import { acciones, cuantos, nombre, oracion, suNombre, type Dice, type Escena, type Parte } from './oracion.ts';
+
+const persona = (d: Datos, e: Escena): Parte => suNombre(d, e, 'un usuario');
+const deObjeto = (d: Datos, { objeto, nombres }: Escena): Parte =>
+  nombre(texto(d, 'nombre') ?? nombres(objeto.includes('/') ? objeto : `usuario/${objeto}`), 'un usuario');
+const sesiones = (d: Datos, campo = 'cerradas'): string => cuantos(numero(d, campo) ?? 0, 'sesión', 'sesiones');
+const terminal = (d: Datos, e: Escena): Parte => nombre(texto(d, 'alias') ?? e.nombres(e.objeto), 'una terminal');
+const antesDe = (d: Datos): Datos => campos(d['antes']);
+
+const cerradaAOtro: Dice = (d, e) => {
+  const motivo = texto(d, 'motivo');
+  const fin = motivo === null ? '' : ': ';
+  return oracion`Cerró la sesión de ${persona(d, e)} en ${nombre(texto(d, 'terminal'), 'una terminal')}${fin}${nombre(motivo, '')}`;
+};
+
+const accesos: Dice = (d, e) =>
+  oracion`Cambió quién entra a la terminal ${terminal(d, e)}: ${String(lista(d, 'agregados').length)} de más, ${String(lista(d, 'quitados').length)} de menos`;
+
+/** What happens to people, roles, registers and sessions. */
+export const DE_GENTE = {
+  ...acciones('Usuarios', {
+    'usuario.nuevo': ['Alta', (d, e) => oracion`Agregó a ${persona(d, e)} como ${nombre(texto(d, 'rol'), 'usuario')}`],
+    'usuario.editado': [
+      'Edición',
+      (d, e) =>
+        oracion`Cambió los datos de ${nombre(texto(antesDe(d), 'nombre') ?? e.nombres(e.objeto), 'un usuario')}`,
+    ],
+    'usuario.rol': ['Edición', (d, e) => oracion`Cambió el rol de ${persona(d, e)}`],
+    'usuario.contrasena': ['Edición', (d, e) => oracion`Cambió la contraseña de ${persona(d, e)}`],
+    'usuario.pin': ['Edición', (d, e) => oracion`Quitó el PIN de ${persona(d, e)}`],
+    'usuario.eliminado': ['Baja', (d, e) => oracion`Eliminó a ${persona(d, e)}`],
+    'usuario.recuperado': [
+      'Alta',
+      (d, e) => oracion`Recuperó a ${persona(d, e)} como ${nombre(texto(d, 'rol'), 'usuario')}`,
+    ],
+    'usuario.liberado': ['Autorización', (d, e) => oracion`Quitó la espera por intentos fallidos a ${deObjeto(d, e)}`],
+    'acceso.creado': ['Autorización', (d, e) => oracion`Creó un enlace de acceso para ${persona(d, e)}`],
+    'acceso.usado': ['Edición', () => oracion`Puso su contraseña con un enlace de acceso`],
+    'contrasena.cambiada': ['Edición', () => oracion`Cambió su contraseña`],
+    'pin.puesto': ['Edición', () => oracion`Puso su PIN`],
+    'pin.quitado': ['Edición', () => oracion`Quitó su PIN`],
+    'autorizacion.prestada': ['Autorización', () => oracion`Pidió la autorización de un compañero`],
+  }),
+  ...acciones('Roles', {
+    'rol.nuevo': ['Alta', (d, e) => oracion`Agregó el rol ${suNombre(d, e, 'sin nombre')}`],
+    'rol.editado': ['Edición', (d) => oracion`Cambió el nombre del rol ${nombre(texto(d, 'antes'), 'sin nombre')}`],
+    'rol.permisos': [
+      'Edición',
+      (d, e) =>
+        oracion`Cambió los permisos de ${suNombre(d, e, 'un rol')}: ${String(lista(d, 'agregados').length)} de más, ${String(lista(d, 'quitados').length)} de menos`,
+    ],
+    'rol.usuarios': [
+      'Traslado',
+      (d) =>
+        oracion`Pasó ${cuantos(numero(d, 'usuarios') ?? 0, 'usuario', 'usuarios')} del rol ${nombre(texto(d, 'de'), 'uno')} a ${nombre(texto(d, 'a'), 'otro')}`,
+    ],
+    'rol.eliminado': ['Baja', (d, e) => oracion`Eliminó el rol ${suNombre(d, e, 'sin nombre')}`],
+  }),
+  ...acciones('Terminales', {
+    'terminal.nueva': ['Alta', (d, e) => oracion`Agregó la terminal ${terminal(d, e)}`],
+    'terminal.editada': [
+      'Edición',
+      (d, e) => oracion`Cambió la terminal ${nombre(texto(antesDe(d), 'alias') ?? e.nombres(e.objeto), 'sin nombre')}`,
+    ],
+    'terminal.eliminada': ['Baja', (d, e) => oracion`Eliminó la terminal ${terminal(d, e)}`],
+    'terminal.usuarios': ['Edición', accesos],
+  }),
+  ...acciones('Sesiones', {
+    'sesion.abierta': ['Apertura', () => oracion`Entró al sistema`],
+    'sesion.cerrada': ['Cierre', () => oracion`Salió del sistema`],
+    'sesion.cerrada-a-otro': ['Cierre', cerradaAOtro],
+    'sesion.cierre-forzado': ['Cierre', cerradaAOtro],
+    'sesion.cambiada': ['Traslado', () => oracion`Dejó la terminal a otro usuario`],
+    'sesion.bloqueada': ['Cierre', () => oracion`Bloqueó la pantalla`],
+    'sesion.desbloqueada': ['Apertura', () => oracion`Desbloqueó la pantalla`],
+    'sesion.otras': ['Cierre', (d) => oracion`Cerró ${sesiones(d)} en otros aparatos`],
+    'sesiones.cerradas': [
+      'Cierre',
+      (d) =>
+        oracion`Cerró ${sesiones(d)} de ${nombre(texto(d, 'usuario') ?? texto(d, 'terminal'), 'un usuario o terminal')}`,
+    ],
+    'sesiones.limpiadas': ['Cierre', (d) => oracion`Limpió ${sesiones(d, 'limpiadas')} que expiraron`],
+  }),
+};

@@ -1,0 +1,56 @@
+import { normalizar } from '../texto.ts';
+import { campos, texto, type Datos } from './datos.ts';
+import { DE_CAJA } from './de-caja.ts';
+import { DE_CATALOGO } from './de-catalogo.ts';
+import { DE_COMANDAS } from './de-comandas.ts';
+import { DE_GENTE } from './de-gente.ts';
+import { enLlano, oracion, type Accion, type Escena, type Oracion } from './oracion.ts';
+
+/** How each action of the log is told; a write whose action is not here fails the test that walks the contract. */
+const ACCIONES: Readonly<Record<string, Accion>> = { ...DE_COMANDAS, ...DE_CAJA, ...DE_CATALOGO, ...DE_GENTE };
+
+/** An action that this version does not know: entries outlive the code that wrote them. */
+const OTRA: Accion = { modulo: 'Sistema', operacion: 'Otra', dice: () => oracion`Hizo un cambio` };
+
+/** Whether the log has a sentence for an action. */
+export const seDice = (accion: string): boolean => Object.hasOwn(ACCIONES, accion);
+
+const deAccion = (accion: string): Accion => (seDice(accion) ? ACCIONES[accion]! : OTRA);
+
+/** A row of the log in words: module, kind, and the sentence with its named parts (MOVIMIENTO-001, D-58). */
+export interface Dicho {
+  readonly modulo: string;
+  readonly operacion: string;
+  readonly movimiento: Oracion;
+  /** Who allowed what its doer could not do alone (D-18). */
+  readonly autorizo: string | null;
+}
+
+/** What a row of the log says. */
+export const decir = (accion: string, crudos: unknown, escena: Escena): Dicho => {
+  const datos: Datos = campos(crudos);
+  const { modulo, operacion, dice } = deAccion(accion);
+  const autorizo = texto(campos(datos['autorizo']), 'nombre');
+  return { modulo, operacion, movimiento: dice(datos, escena), autorizo };
+};
+
+const SIN_NADIE: Escena = { objeto: '', nombres: () => null };
+const PALABRAS = Object.entries(ACCIONES).map(
+  ([accion, { modulo, operacion, dice }]) =>
+    [accion, normalizar(`${modulo} ${operacion} ${enLlano(dice({}, SIN_NADIE))}`)] as const,
+);
+
+/** The actions whose own words hold a text, written as `normalizar` writes it; what people named is not among them. */
+export const accionesQueDicen = (buscado: string): readonly string[] =>
+  PALABRAS.filter(([, palabras]) => palabras.includes(buscado)).map(([accion]) => accion);
+
+/** The actions of some modules and kinds; null of either narrows nothing. */
+export const accionesDe = (
+  modulos: readonly string[] | null,
+  operaciones: readonly string[] | null,
+): readonly string[] | null =>
+  modulos === null && operaciones === null
+    ? null
+    : Object.entries(ACCIONES)
+        .filter(([, a]) => (modulos?.includes(a.modulo) ?? true) && (operaciones?.includes(a.operacion) ?? true))
+        .map(([accion]) => accion);

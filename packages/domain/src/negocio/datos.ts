@@ -1,0 +1,28 @@
+import type { ReglaDeTexto } from '../reglas-de-texto.ts';
+
+const OBLIGATORIO = 'Campo requerido';
+
+/** The limits of what the business says of itself, as it is edited (001 §5, D-57). */
+export const LIMITES_DE_NEGOCIO = {
+  nombre: { min: 3, max: 30, requerido: OBLIGATORIO, minimo: 'Mínimo 3 caracteres', maximo: 'Máximo 30 caracteres' },
+  correoPersonal: { min: 1, max: 100, requerido: OBLIGATORIO },
+  correo: { min: 1, max: 100 },
+  telefono: { min: 1, max: 20, numerosLargos: true },
+  direccion: { min: 8, max: 100, minimo: 'Mínimo 8 caracteres', maximo: 'Máximo 100 caracteres' },
+} as const satisfies Readonly<Record<string, ReglaDeTexto>>;
+
+/** What a telephone of the business that is none says (001 §5). */
+export const TELEFONO_DE_NEGOCIO_INVALIDO = 'Debe contener 10 dígitos';
+/** What a mail address that is none says (001 §5). */
+export const CORREO_INVALIDO = 'Correo inválido';
+
+const CORREO = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]{1,63}(\.[a-z\d-]{1,63}){1,8}$/i;
+
+/** Whether a cleaned text is one mail address: no name, no second one, nothing that a mail's head could be broken with. */
+export const esCorreo = (texto: string): boolean => CORREO.test(texto);
+
+/** A telephone as it is kept: its ten digits, without what people write between them; null when it has not ten (001 §5). */
+export const leerTelefono = (escrito: string): string | null => {
+  const digitos = escrito.replace(/[\s()-]/g, '');
+  return /^\d{10}$/.test(digitos) ? digitos : null;
+};

@@ -1,0 +1,60 @@
+/** A module of the tree of permissions with its operations. */
+export interface ModuloDelArbol {
+  readonly id: number;
+  readonly descripcion: string;
+  readonly operaciones: readonly { readonly id: number; readonly descripcion: string }[];
+}
+
+/** How much of a module is chosen. */
+export type EstadoDeModulo = 'todo' | 'parte' | 'nada';
+
+/** The chosen permissions, by id: operations alone, a module is never one (001 §5). */
+export type Elegidos = ReadonlySet<number>;
+
+type DeModulo = Pick<ModuloDelArbol, 'operaciones'>;
+
+const idsDe = ({ operaciones }: DeModulo): readonly number[] => operaciones.map(({ id }) => id);
+
+/** How many operations of a module are chosen. */
+export const cuantosDe = (modulo: DeModulo, elegidos: Elegidos): number =>
+  idsDe(modulo).filter((id) => elegidos.has(id)).length;
+
+/** A module is chosen when all its operations are, and in part when only some (ROL-014). */
+export const estadoDeModulo = (modulo: DeModulo, elegidos: Elegidos): EstadoDeModulo => {
+  const cuantos = cuantosDe(modulo, elegidos);
+  if (cuantos === 0) return 'nada';
+  return cuantos === modulo.operaciones.length ? 'todo' : 'parte';
+};
+
+/** The chosen ones with one more, or without it. */
+export const alternarOperacion = (id: number, elegidos: Elegidos): Elegidos =>
+  elegidos.has(id) ? new Set([...elegidos].filter((otro) => otro !== id)) : new Set([...elegidos, id]);
+
+/**
+ * Pressing a module chooses all its operations, or none where all were (ROL-013). Only those that may be given move: the
+ * others stay as they are.
+ */
+export const alternarModulo = (modulo: DeModulo, elegidos: Elegidos, puede: (id: number) => boolean): Elegidos => {
+  const suyos = idsDe(modulo).filter(puede);
+  const todos = suyos.every((id) => elegidos.has(id));
+  return todos ? new Set([...elegidos].filter((id) => !suyos.includes(id))) : new Set([...elegidos, ...suyos]);
+};
+
+/** What comes and what goes from one selection to another, ascending. */
+export interface CambiosDePermisos {
+  readonly agregados: readonly number[];
+  readonly quitados: readonly number[];
+}
+
+const sin = (unos: Elegidos, otros: Elegidos): number[] =>
+  [...unos].filter((id) => !otros.has(id)).sort((a, b) => a - b);
+
+/** What comes and what goes. */
+export const cambiosDePermisos = (antes: Elegidos, ahora: Elegidos): CambiosDePermisos => ({
+  agregados: sin(ahora, antes),
+  quitados: sin(antes, ahora),
+});
+
+/** The same changes made to a role as somebody else left it meanwhile. */
+export const conCambios = (base: Elegidos, { agregados, quitados }: CambiosDePermisos): Elegidos =>
+  new Set([...base, ...agregados].filter((id) => !quitados.includes(id)));
