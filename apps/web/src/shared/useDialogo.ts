@@ -6,16 +6,16 @@ export interface DialogoDeLista<D> {
   readonly abierto: D | null;
   readonly abrir: (dialogo: D) => void;
   /** How it ends: closed, or saved, after which the rows are asked for again. */
-  readonly manos: { readonly onClose: () => void; readonly onListo: () => void };
+  readonly manos: { readonly onClose: () => void; readonly onListo: (guardado?: unknown) => void };
 }
 
-/** Which dialog is open over a list, and what its ends do; `recargar` asks for the rows. */
-export const useDialogo = <D>(recargar: () => void): DialogoDeLista<D> => {
+/** Which dialog is open over a list, and what its ends do; `recargar` asks for the rows, and is told what was saved. */
+export const useDialogo = <D>(recargar: (guardado?: unknown) => void): DialogoDeLista<D> => {
   const [abierto, setAbierto] = useState<D | null>(null);
   const onClose = (): void => setAbierto(null);
-  const onListo = (): void => {
+  const onListo = (guardado?: unknown): void => {
     onClose();
-    recargar();
+    recargar(guardado);
   };
   return { abierto, abrir: (dialogo) => setAbierto(dialogo), manos: { onClose, onListo } };
 };

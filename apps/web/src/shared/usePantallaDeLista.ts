@@ -6,8 +6,8 @@ import { useConPermiso, type ConPermiso } from './useConPermiso.ts';
 /** What every list of the configuration works with. */
 export interface PantallaDeLista<T> extends ConPermiso {
   readonly listado: LiveListing<T>;
-  /** After a change: the rows, and every list of the family that is kept to choose from. */
-  readonly recargar: () => void;
+  /** After a change: the rows, the one that was saved at once, and every list of the family that is kept to choose from. */
+  readonly recargar: (guardada?: unknown) => void;
 }
 
 /** A paged list of a family of features (the first of its query keys), its access check and its link (002 §2, §6). */
@@ -15,8 +15,8 @@ export const usePantallaDeLista = <T>(consulta: ListQuery<T>, clave: string, fam
   const client = useQueryClient();
   const listado = useListing(consulta, clave);
   const puerta = useConPermiso();
-  const recargar = (): void => {
-    listado.recargar();
+  const recargar = (guardada?: unknown): void => {
+    listado.recargar(guardada);
     void client.invalidateQueries({ queryKey: [familia] });
   };
   return { listado, recargar, ...puerta };

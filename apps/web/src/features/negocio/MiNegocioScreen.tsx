@@ -37,7 +37,7 @@ export function MiNegocioScreen() {
             </Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="informacion">
-            <InformacionTab key={data.version} negocio={data} onListo={recargar} />
+            <InformacionTab key={data.version} negocio={data} onListo={() => recargar()} />
           </Tabs.Panel>
           <Tabs.Panel value="sucursales">
             <SucursalesTab sucursales={data.sucursales} recargar={recargar} />

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import type { GroupSelection } from '../CheckFilter/groups.ts';
 import { FIRST_PAGING, pageCount, type Paging } from '../Paginator/pages.ts';
+import { withSaved } from './saved-row.ts';
 import type { ListQuery, ListError, PageFilter, Listing, PageRequest } from './listing.ts';
 
 /** What a screen can do with its list besides showing it. */
@@ -16,8 +17,9 @@ export interface LiveListing<T> extends Listing<T> {
   readonly grupos: readonly GroupSelection[];
   /** What `CheckFilter` chose; groups it does not name stay. Each is sent as `{ control: grupo, valores: ids }`. */
   readonly ponerGrupos: (grupos: readonly GroupSelection[]) => void;
-  /** Asks again after a change: every page of this list that is kept. */
-  readonly recargar: () => void;
+  /** Asks again after a change: every page of this list that is kept. The row as its save answered it stands in its place
+   *  at once, so that what is opened from it before the next rows come has its version. */
+  readonly recargar: (guardada?: unknown) => void;
 }
 
 interface Opciones {
@@ -59,6 +61,8 @@ const cambioDeGrupo = ({ grupo, ids }: GroupSelection): Cambio => [
   grupo,
   ids.length > 0 ? { control: grupo, valores: [...ids] } : null,
 ];
+
+type Pagina<T> = Awaited<ReturnType<ListQuery<T>>>['data'];
 
 /** The last answer that came, also when the next one fails: a list never loses what it shows. */
 const useUltima = <D>(datos: D | undefined): D | undefined => {
@@ -117,6 +121,13 @@ export const useListing = <T>(
     ponerFiltro: (nombre, filtro) => cambiar([[nombre, filtro]]),
     grupos: gruposDe(otros),
     ponerGrupos: (grupos) => cambiar(grupos.map(cambioDeGrupo)),
-    recargar: () => void client.invalidateQueries({ queryKey: [LISTADO, clave] }),
+    recargar: (guardada) => {
+      const queryKey = [LISTADO, clave];
+      client.setQueriesData<Pagina<T>>(
+        { queryKey },
+        (pagina) => pagina && { ...pagina, registros: withSaved(pagina.registros, guardada) },
+      );
+      void client.invalidateQueries({ queryKey });
+    },
   };
 };

@@ -13,6 +13,7 @@ import {
   terminar,
 } from '../../../shared/test/servidor.fixture.ts';
 import { ALAMBRE, FLAN } from '../vendibles/datos.fixture.ts';
+import type { Producto } from '../vendibles/tipos.ts';
 import { ELEGIBLES_DEL_SERVIDOR } from '../vendibles/servidor.fixture.ts';
 import { ProductosScreen } from './ProductosScreen.tsx';
 
@@ -168,6 +169,25 @@ describe('the table of the dishes', () => {
       ),
     );
     expect(screen.getByRole('button', { name: 'Nuevo producto' }).getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('a dish that was just saved', () => {
+  const menu = 'PUT productos/editar-datos-menu';
+  const guardarMenu = async () => {
+    await pulsar('Datos menú Alambre de arrachera');
+    await pulsar('Guardar');
+  };
+
+  it('is opened again as it was saved, though the rows have not come yet: its own change is nobody else’s', async () => {
+    const { calls, now } = abrir({ [menu]: answers({ ...ALAMBRE, version: ALAMBRE.version + 1 }) });
+    await fila('Alambre');
+    now('POST productos', 'sin respuesta');
+    await guardarMenu();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await guardarMenu();
+    const enviadas = () => calls.filter(({ name }) => name === menu).map(({ body }) => (body as Producto).version);
+    await waitFor(() => expect(enviadas()).toEqual([ALAMBRE.version, ALAMBRE.version + 1]));
   });
 });
 

@@ -45,7 +45,7 @@ const DialogoDeSucursal = ({ asunto, sucursal, sucursales, ...manos }: DialogoPr
 /** Props of `SucursalesTab`. */
 export interface SucursalesTabProps {
   readonly sucursales: readonly Sucursal[];
-  readonly recargar: () => void;
+  readonly recargar: (guardada?: unknown) => void;
 }
 
 /** The branches of the business, their operations and the dialogs of these (SUCURSAL-001, SUCURSAL-002). */
