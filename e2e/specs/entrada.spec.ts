@@ -46,3 +46,14 @@ test('opening the login ends no session, in no tab; signing out asks and ends it
   await page.goto('/#/tpv');
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
 });
+
+test('the diner’s addresses and the registration are outside the configuration, and keep the code (SHELL-014, D-97)', async ({
+  page,
+}) => {
+  for (const pantalla of ['menu?token=un-codigo', 'carrito?token=un-codigo', 'menu']) {
+    await page.goto(`/#/${pantalla}`);
+    await expect(page).toHaveURL(`/m/#/${pantalla}`);
+  }
+  await page.goto('/#/registro-nuevo-cliente');
+  await expect(page.getByRole('textbox', { name: /Nombre/ }).first()).toBeVisible();
+});

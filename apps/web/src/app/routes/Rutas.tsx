@@ -82,6 +82,15 @@ const Dentro = () => {
   return <EnVivo />;
 };
 
+/** The diner's screens, with the token of a code or without it (SHELL-014). */
+const DEL_COMENSAL = /^\/(menu|carrito)(\?.*)?$/;
+
+/** The diner's pages have an entry of their own, without the till's code: their addresses here are sent there (D-97). */
+const AlMenu = () => {
+  useEffect(() => window.location.replace(`/m/${window.location.hash}`), []);
+  return null;
+};
+
 /** The addresses of the product, all behind the hash (SHELL-011). */
 export const Rutas = () => {
   // What was just chosen with an access card is not typed again: kept here alone, as a field keeps it, until who chose it is in.
@@ -99,6 +108,7 @@ export const Rutas = () => {
           }}
         </Route>
         <Route path="/registro-nuevo-cliente" component={AltaDeNegocio} />
+        <Route path={DEL_COMENSAL} component={AlMenu} />
         <Route path="/acceso/:cliente/:usuario/:clave">
           {(enlace) => (
             <Acceso

@@ -15,6 +15,8 @@ export interface DialogProps {
   readonly width?: number | string;
   /** Px it is never higher than, however much it holds (001 §9). */
   readonly maxHeight?: number;
+  /** Px it is high where the screen has them, however little it holds (001 §9). */
+  readonly height?: number;
   /** A call is in flight: nothing closes it. */
   readonly busy?: boolean;
   /** Right of the title: an amount, a state. */
@@ -28,6 +30,11 @@ export interface DialogProps {
 const ownsEscape = (target: EventTarget): boolean =>
   target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true';
 
+const sizes = (height?: number, maxHeight = height) => ({
+  ...(height && { '--dialog-height': `${height}px` }),
+  ...(maxHeight && { '--dialog-max-height': `${maxHeight}px` }),
+});
+
 /** The frame of every dialog: title, context, 44 px close, Escape while idle, no outside click, focus trapped and given
  *  back, the whole screen under 600 px. `FormDialog` and `ConfirmDialog` fill it; a preview may use it alone. */
 export function Dialog({
@@ -37,6 +44,7 @@ export function Dialog({
   context,
   width = 400,
   maxHeight,
+  height,
   busy = false,
   aside,
   compact,
@@ -68,7 +76,7 @@ export function Dialog({
       radius="xl"
       className={classes.root}
       classNames={{ content: classes.content }}
-      style={maxHeight ? { '--dialog-max-height': `${maxHeight}px` } : {}}
+      style={sizes(height, maxHeight)}
       onKeyDown={onKeyDown}
     >
       <Modal.Overlay color="#11142C" backgroundOpacity={0.56} />

@@ -25,6 +25,7 @@ export interface FormDialogProps {
   readonly title: string;
   readonly context?: ReactNode;
   readonly width?: number;
+  readonly height?: number;
   readonly submit: SubmitSpec;
   readonly onSubmit: () => void;
   /** It was sent while `submit.reason` forbids it: the moment to mark the fields. */

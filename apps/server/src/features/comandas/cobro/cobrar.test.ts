@@ -53,6 +53,14 @@ describe('charging a sub-account', () => {
     expect(despues).toMatchObject({ status: 1, despachado: 2, metodos_de_pago: [1] });
   });
 
+  it('of a sub-account, what is sent is its name and the total that was seen; its lines, state and words are the server’s (SUBCUENTA-005, D-92)', async () => {
+    const c = await lista();
+    const { body } = await r.cobrar(cajera, c, { total: 35.5, subcuenta: 'Ana' });
+    expect(body.data).toMatchObject({ subcuenta: 'Ana', total: 35.5, totalLetra: 'TREINTA Y CINCO PESOS 50/100 M.N.' });
+    expect(body.data?.partidas.map((p) => p.descripcion)).toEqual([c.pedidos[1]!.descripcion]);
+    expect((await r.ver(cajera, c.id)).pedidos.map((p) => p.status)).toEqual([3, 4]);
+  });
+
   it('makes the comanda paid with its last line, and it leaves the live list (D-05, COMANDA-026, COMANDA-027)', async () => {
     const c = await lista();
     await r.cobrar(cajera, c, { total: 22 });

@@ -21,6 +21,7 @@ export interface UbicacionDialogProps {
 }
 
 const ANCHO_PX = 900;
+const ALTO_PX = 600;
 const { rango: RANGO } = LIMITES_DE_UBICACION;
 const METROS_CUADRADOS = new Intl.NumberFormat('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -124,6 +125,7 @@ export function UbicacionDialog({ sucursal, onClose, onListo }: UbicacionDialogP
       title="Ubicación de la sucursal"
       context={`${sucursal.nombre} · define desde dónde pueden pedir los comensales`}
       width={ANCHO_PX}
+      height={ALTO_PX}
       submit={{ label: 'Confirmar Ubicación', ...(reason ? { reason } : {}) }}
       onSubmit={() => void guardar({ body: { id: sucursal.id, lat, lng, rangoDistancia } })}
       busy={processing}
@@ -147,11 +149,11 @@ export function UbicacionDialog({ sucursal, onClose, onListo }: UbicacionDialogP
           <Aqui poner={forma.poner} />
           <Campos forma={forma} />
           <Resumen forma={forma} />
-          <Instrucciones />
         </div>
         <div className={classes.mapa}>
           <Plano punto={forma.punto} rango={forma.rango} onMover={forma.poner} />
           <p className={classes.nota}>Plano a escala, sin calles. Un metro por flecha; con Mayús, diez.</p>
+          <Instrucciones />
         </div>
       </div>
     </FormDialog>

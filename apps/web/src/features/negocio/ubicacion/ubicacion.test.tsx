@@ -30,6 +30,13 @@ beforeEach(() => empezar());
 afterEach(terminar);
 
 describe('the location of a branch', () => {
+  it('is 900 px wide and 600 px high (UBICACION-001)', async () => {
+    abrir();
+    const raiz = (await screen.findByRole('dialog')).closest<HTMLElement>('[style*="--modal-size"]')!;
+    expect(raiz.style.getPropertyValue('--modal-size')).toContain('56.25rem');
+    expect(raiz.style.getPropertyValue('--dialog-height')).toBe('600px');
+  });
+
   it('has its fields, hints, instructions and buttons (UBICACION-002, UBICACION-003, UBICACION-007, UBICACION-008, UBICACION-009, UBICACION-014, D-53)', async () => {
     abrir();
     expect([(await campo(/^Latitud/)).value, (await campo(/^Longitud/)).value]).toEqual(['19.416823', '-99.161457']);
