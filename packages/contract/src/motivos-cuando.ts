@@ -179,6 +179,7 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   CODIGO_DE_MENU_INVALIDO:
     'A diner comes without a code, or with one that is no code, was replaced, or is of a closed branch.',
   AUTOSERVICIO_APAGADO: 'A diner orders in a branch that takes no orders from phones.',
+  AUTOSERVICIO_CERRADO: 'A diner orders outside of the hours in which the branch takes orders from phones.',
   CARRITO_VACIO: 'A diner orders nothing.',
   PEDIDO_MUY_GRANDE:
     'An order of a phone is of more dishes than the branch takes at once, or of more lines than a comanda holds.',

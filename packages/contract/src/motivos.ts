@@ -204,6 +204,7 @@ export const MOTIVOS = {
   // The diner's phone (D-70 to D-74)
   CODIGO_DE_MENU_INVALIDO: motivo(404, 'Este código ya no es válido'),
   AUTOSERVICIO_APAGADO: motivo(409, 'Por ahora no se pide desde el celular. Pide a tu mesero'),
+  AUTOSERVICIO_CERRADO: motivo(409, 'Ahora no se pide desde el celular: se puede {cuando}. Tu carrito sigue aquí'),
   CARRITO_VACIO: motivo(409, 'El carrito está vacío'),
   PEDIDO_MUY_GRANDE: motivo(409, 'En cada pedido caben {n} productos. Quita algunos, o pide a tu mesero'),
   DEMASIADOS_PEDIDOS: motivo(429, 'Con este código ya se hicieron muchos pedidos. Pide a tu mesero'),

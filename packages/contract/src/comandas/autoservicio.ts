@@ -59,6 +59,7 @@ export const autoservicio = {
     motivos: [
       'CODIGO_DE_MENU_INVALIDO',
       'AUTOSERVICIO_APAGADO',
+      'AUTOSERVICIO_CERRADO',
       'CARRITO_VACIO',
       'PEDIDO_MUY_GRANDE',
       'DEMASIADOS_PEDIDOS',

@@ -42,6 +42,8 @@ const menuDelComensal = z.object({
   mesa: z.string().nullable(),
   /** Whether one can order by it. */
   autoservicio: z.boolean(),
+  /** When one can order again, outside of the hours: 'mañana a las 13:00'; null while one can. */
+  cerrado_hasta: z.string().nullable(),
   /** By category in the order of the menu, and by their place in it. */
   productos: z.array(productoDeMenu),
   ubicacion,

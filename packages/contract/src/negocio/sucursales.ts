@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { LIMITES_DE_AUTOSERVICIO } from '@comal/domain/comensal/ajustes';
+import { ULTIMO_MINUTO } from '@comal/domain/comensal/horario';
 import {
   LIMITES_DE_PROPINAS,
   LIMITES_DE_SUCURSAL,
@@ -14,6 +16,37 @@ import { correoOpcional, telefonoOpcional } from './campos.ts';
 
 const P = PERMISO;
 const L = LIMITES_DE_SUCURSAL;
+
+const HORA_DEL_DIA = 'Elige una hora';
+const minutoDelDia = z.number(HORA_DEL_DIA).int(HORA_DEL_DIA).min(0, HORA_DEL_DIA).max(ULTIMO_MINUTO, HORA_DEL_DIA);
+const DIAS = 'Elige por lo menos un día';
+const enteroEntre = ({ min, max }: { readonly min: number; readonly max: number }) => {
+  const error = `De ${min} a ${max}`;
+  return z.number(error).int(error).min(min, error).max(max, error);
+};
+
+/** How a branch takes orders from phones (D-113). */
+const autoservicioSchema = z.object({
+  activo: z.boolean(),
+  /** Somebody accepts each order before the kitchen sees it. */
+  confirmar: z.boolean(),
+  /** What a table's code orders goes to the table's open comanda (D-117). */
+  juntar: z.boolean(),
+  unidades_maximas: enteroEntre(LIMITES_DE_AUTOSERVICIO.unidades),
+  pedidos_por_hora: enteroEntre(LIMITES_DE_AUTOSERVICIO.porHora),
+  /** Minutes since midnight, and days of the week, 0 is Sunday; null: at any time. */
+  horario: z
+    .object({
+      abre: minutoDelDia,
+      cierra: minutoDelDia,
+      dias: z
+        .array(z.number(DIAS).int(DIAS).min(0, DIAS).max(6, DIAS))
+        .min(1, DIAS)
+        .max(7, DIAS)
+        .transform((dias) => [...new Set(dias)].sort((a, b) => a - b)),
+    })
+    .nullable(),
+});
 
 /** A branch as the configuration keeps it (001 §3); `version` goes back with an edit. */
 export const sucursalSchema = z.object({
@@ -37,6 +70,7 @@ export const sucursalSchema = z.object({
   /** Who counts sees no figures before (D-107). */
   conteo_ciego: z.boolean(),
   ubicacion: z.object({ lat: z.number(), lng: z.number(), rangoDistancia: z.number().int() }).nullable(),
+  autoservicio: autoservicioSchema,
   version: z.number().int(),
 });
 
@@ -126,6 +160,19 @@ export const sucursales = {
       conteo_ciego: z.boolean(),
       version,
     }),
+    data: sucursalSchema,
+    motivos: ['NO_ENCONTRADO', 'CAMBIO_ENTRETANTO'],
+    write: 'idempotente',
+  }),
+  autoservicio: defineRoute({
+    method: 'PUT',
+    base: 'qtpv',
+    path: 'negocio/sucursales/autoservicio',
+    resumen:
+      'Cómo toma una sucursal los pedidos de los celulares: si los toma, cuándo, cuántos y quién los acepta (D-113)',
+    acceso: 'sesion',
+    permiso: [P.EDITAR_SUCURSAL],
+    body: z.object({ id: idNumerico, ...autoservicioSchema.shape, version }),
     data: sucursalSchema,
     motivos: ['NO_ENCONTRADO', 'CAMBIO_ENTRETANTO'],
     write: 'idempotente',

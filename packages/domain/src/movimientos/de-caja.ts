@@ -85,6 +85,10 @@ export const DE_CAJA = {
     'sucursal.editada': ['Edición', (d, e) => oracion`Cambió los datos de la sucursal ${sucursal(d, e)}`],
     'sucursal.ajustes': ['Edición', (d, e) => oracion`Cambió los ajustes de la sucursal ${sucursal(d, e)}`],
     'sucursal.ubicacion': ['Edición', (d, e) => oracion`Cambió la ubicación de la sucursal ${sucursal(d, e)}`],
+    'sucursal.autoservicio': [
+      'Edición',
+      (d, e) => oracion`Cambió cómo se pide desde el celular en la sucursal ${sucursal(d, e)}`,
+    ],
     'qr.renovado': ['Edición', (d, e) => oracion`Cambió los códigos del menú de la sucursal ${sucursal(d, e)}`],
     'sucursal.eliminada': ['Baja', (d, e) => oracion`Cerró la sucursal ${sucursal(d, e)}`],
     'sucursal.recuperada': ['Alta', (d, e) => oracion`Recuperó la sucursal ${sucursal(d, e)}`],

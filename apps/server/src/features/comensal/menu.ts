@@ -3,7 +3,7 @@ import { ESTADO_MENU } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { aPesos } from '@comal/domain/money';
 import { ok } from '@comal/domain/result';
 import type { Catalogo, CatalogoAlimento } from '../../platform/catalogo/catalogos.ts';
-import { lugarDe, type Lugar } from '../../platform/comensal/lugar.ts';
+import { hastaCuando, lugarDe, type Lugar } from '../../platform/comensal/lugar.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 import { imageUrl } from '../../platform/http/images.ts';
 
@@ -54,6 +54,7 @@ export const menu = handlerOf(comensal.menu, async ({ query }, ctx) => {
     message: '',
     data: {
       ...{ negocio, sucursal: nombre, mesa, autoservicio, ubicacion: ubicacionDe(lugar) },
+      cerrado_hasta: hastaCuando(lugar, ctx.ahora),
       logo: logo && imageUrl(cliente, logo),
       productos: productosDe(catalogo),
     },

@@ -7,10 +7,17 @@ const CUENTA = `SELECT u.id, u.username FROM usuario_sucursal a
     WHERE a.cliente = b.cliente AND a.sucursal = b.id
     ORDER BY (SELECT count(*) FROM usuario_sucursal o WHERE o.cliente = a.cliente AND o.usuario = a.usuario), u.id LIMIT 1`;
 
+/** What is not there yet is as a new row would have it. */
+const AUTOSERVICIO = `json_build_object('activo', COALESCE(m.autoservicio, true), 'confirmar', COALESCE(m.confirmar, false),
+      'juntar', COALESCE(m.juntar, false), 'unidades_maximas', COALESCE(m.unidades_maximas, 30),
+      'pedidos_por_hora', COALESCE(m.pedidos_por_hora, 60),
+      'horario', CASE WHEN m.dias IS NOT NULL THEN json_build_object('abre', m.abre, 'cierra', m.cierra, 'dias', m.dias) END)`;
+
 const SUCURSAL = `SELECT b.id, b.no_sucursal, b.nombre, b.descripcion, b.direccion, b.telefono, b.correo, b.matriz, b.activa,
     (SELECT c.username FROM (${CUENTA}) c) AS administrador, b.zona, b.hora_corte, b.pie_ticket, b.propinas, b.conteo_ciego, b.version,
-    CASE WHEN b.lat IS NOT NULL THEN json_build_object('lat', b.lat, 'lng', b.lng, 'rangoDistancia', b.rango_distancia) END AS ubicacion
-  FROM sucursal b WHERE b.cliente = $1`;
+    CASE WHEN b.lat IS NOT NULL THEN json_build_object('lat', b.lat, 'lng', b.lng, 'rangoDistancia', b.rango_distancia) END AS ubicacion,
+    ${AUTOSERVICIO} AS autoservicio
+  FROM sucursal b LEFT JOIN menu_publico m ON m.cliente = b.cliente AND m.sucursal = b.id WHERE b.cliente = $1`;
 
 /** The branches of a business by number, also those that were deleted. */
 export const sucursalesDe = (cliente: string): Query<Sucursal> =>

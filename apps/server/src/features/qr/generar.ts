@@ -1,11 +1,9 @@
 import { qr } from '@comal/contract/qr';
 import { ok, refuse } from '@comal/domain/result';
-import { escribirCodigo, type LlaveDeCodigos } from '../../platform/comensal/codigo.ts';
+import { escribirCodigo, secretoNuevo, type LlaveDeCodigos } from '../../platform/comensal/codigo.ts';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import { record } from '../../platform/http/bitacora.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
-
-const BYTES_DE_SECRETO = 32;
 
 const sucursalActiva = (cliente: string, id: number): Query<{ nombre: string }> =>
   sqlText('SELECT nombre FROM sucursal WHERE cliente = $1 AND id = $2 AND activa', [cliente, id]);
@@ -23,8 +21,7 @@ export const generar = handlerOf(qr.generar, async ({ body: { id, mesa, renovar 
   const { cliente } = ctx.sesion;
   const [[sucursal]] = await tx.read(sucursalActiva(cliente, id));
   if (!sucursal) return refuse('NO_ENCONTRADO');
-  const secreto = Buffer.from(ctx.bytes(BYTES_DE_SECRETO)).toString('base64url');
-  const [[llave]] = await tx.read(llaveDe(cliente, id, secreto, renovar));
+  const [[llave]] = await tx.read(llaveDe(cliente, id, secretoNuevo(ctx), renovar));
   const token = escribirCodigo(llave!, { sucursal: id, mesa });
   if (renovar) tx.write(record(ctx, 'qr.renovado', `sucursal/${id}`, { nombre: sucursal.nombre }));
   return ok({

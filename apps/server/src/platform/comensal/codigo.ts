@@ -24,10 +24,15 @@ interface CodigoLeido extends Codigo {
   readonly firma: string;
 }
 
+const BYTES_DE_SECRETO = 32;
 const BASE = 36;
 /** 128 bits of the HMAC are kept (D-70). */
 const BYTES_DE_FIRMA = 16;
 const FORMA = /^([1-9a-z][0-9a-z]{0,5})\.([\w-]{0,160})\.([\w-]{22})$/;
+
+/** What the codes of a branch follow from, when it gets its first. */
+export const secretoNuevo = ({ bytes }: { readonly bytes: (n: number) => Uint8Array }): string =>
+  Buffer.from(bytes(BYTES_DE_SECRETO)).toString('base64url');
 
 const firmaDe = ({ secreto, version }: LlaveDeCodigos, { sucursal, mesa }: Codigo): Buffer =>
   createHmac('sha256', secreto)

@@ -1,3 +1,4 @@
+import { cerradoHasta } from '@comal/domain/comensal/horario';
 import { refuse, type Refusal } from '@comal/domain/result';
 import { sqlText, type Query } from '../db/query.ts';
 import type { Ctx } from '../http/context.ts';
@@ -9,6 +10,11 @@ interface FilaDeMenu {
   readonly secreto: string;
   readonly version: number;
   readonly autoservicio: boolean;
+  readonly confirmar: boolean;
+  readonly juntar: boolean;
+  readonly abre: number | null;
+  readonly cierra: number | null;
+  readonly dias: number[] | null;
   readonly unidades_maximas: number;
   readonly pedidos_por_hora: number;
   readonly negocio: string;
@@ -40,7 +46,7 @@ interface LugarDePedido extends Pick<Lugar, 'cliente' | 'sucursal' | 'nombre'> {
 
 const filaDeMenu = (cliente: string, sucursal: number): Query<FilaDeMenu> =>
   sqlText(
-    `SELECT m.secreto, m.version, m.autoservicio, m.unidades_maximas, m.pedidos_por_hora, n.nombre AS negocio, n.logo, s.nombre,
+    `SELECT m.secreto, m.version, m.autoservicio, m.confirmar, m.juntar, m.abre, m.cierra, m.dias, m.unidades_maximas, m.pedidos_por_hora, n.nombre AS negocio, n.logo, s.nombre,
        s.no_sucursal, s.zona, s.hora_corte, k.rev_catalogo, c.id AS caja,
        s.lat::double precision AS lat, s.lng::double precision AS lng, s.rango_distancia AS rango
      FROM menu_publico m JOIN negocio n ON n.cliente = m.cliente
@@ -69,6 +75,10 @@ export const lugarDe = async (ctx: Db, token: string): Promise<Lugar | Invalido>
   if (!codigo || !fila || !esDeLaLlave(fila, codigo)) return refuse('CODIGO_DE_MENU_INVALIDO');
   return { ...fila, sucursal: codigo.sucursal, mesa: codigo.mesa };
 };
+
+/** Null while a branch takes orders; else when that begins again (D-113). */
+export const hastaCuando = ({ abre, cierra, dias, zona }: FilaDeMenu, ahora: number): string | null =>
+  cerradoHasta(abre === null || cierra === null || dias === null ? null : { abre, cierra, dias }, zona, ahora);
 
 /** Which order a code is of, refused as one of a menu is (D-72). */
 export const lugarDePedido = async (ctx: Db, token: string): Promise<LugarDePedido | Invalido> => {

@@ -20,6 +20,7 @@ import cortesNumerados from './migrations/0023_cortes_numerados.sql';
 import menuPublico from './migrations/0030_menu_publico.sql';
 import areasSinPreparacion from './migrations/0032_areas_sin_preparacion.sql';
 import motivosDeCancelacion from './migrations/0033_motivos_de_cancelacion.sql';
+import autoservicio from './migrations/0039_autoservicio.sql';
 import negocio from './migrations/0024_negocio.sql';
 import pagoPorFecha from './migrations/0029_pago_por_fecha.sql';
 import bitacoraPorFecha from './migrations/0028_bitacora_por_fecha.sql';
@@ -55,6 +56,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0031_pedidos_de_comensales': pedidosDeComensales,
   '0032_areas_sin_preparacion': areasSinPreparacion,
   '0033_motivos_de_cancelacion': motivosDeCancelacion,
+  '0039_autoservicio': autoservicio,
 };
 
 const comoMigracion = (texto: string, rol: string): Migration => ({

@@ -215,6 +215,11 @@ export interface MenuPublicoTable {
   autoservicio: boolean;
   unidades_maximas: number;
   pedidos_por_hora: number;
+  confirmar: boolean;
+  juntar: boolean;
+  abre: number | null;
+  cierra: number | null;
+  dias: number[] | null;
 }
 
 export interface MetodoDePagoTable {
@@ -596,7 +601,7 @@ export interface Omissible {
   imagen: never;
   ingrediente: 'inventario' | 'clave' | 'sistema';
   intento_acceso: never;
-  menu_publico: 'version' | 'autoservicio' | 'unidades_maximas' | 'pedidos_por_hora';
+  menu_publico: 'version' | 'autoservicio' | 'unidades_maximas' | 'pedidos_por_hora' | 'confirmar' | 'juntar' | 'abre' | 'cierra' | 'dias';
   metodo_de_pago: 'habilitado';
   movimiento_efectivo: 'concepto' | 'mesero' | 'mesero_nombre' | 'version' | 'eliminado_en' | 'eliminado_por';
   movimiento_inventario: 'numero' | 'ingrediente' | 'producto' | 'complemento' | 'pedido';

@@ -15,6 +15,7 @@ const tacos = { id: 1, descripcion: 'Tacos' };
 /** A menu with a dish of each state and kind. */
 export const MENU: MenuDelComensal = {
   ...{ negocio: 'La Güera', sucursal: 'Roma Norte', logo: null, mesa: 'Mesa 7', autoservicio: true, ubicacion: null },
+  cerrado_hasta: null,
   productos: [
     {
       ...{

@@ -20,7 +20,10 @@ const NADA: Visto = { token: '', menu: null, error: null };
 /** Some menus are only a list of dishes (002 §3). */
 const entero = (data: MenuDelComensal | MenuDelComensal['productos']): MenuDelComensal =>
   Array.isArray(data)
-    ? { negocio: '', sucursal: '', logo: null, mesa: null, autoservicio: true, ubicacion: null, productos: data }
+    ? {
+        ...{ negocio: '', sucursal: '', logo: null, mesa: null, autoservicio: true, cerrado_hasta: null },
+        ...{ ubicacion: null, productos: data },
+      }
     : data;
 
 /** The menu of a code, asked for once and again when somebody says so. */

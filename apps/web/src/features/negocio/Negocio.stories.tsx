@@ -1,6 +1,7 @@
 import { Escena } from '../../shared/test/escena.fixture.tsx';
+import { AutoservicioDialog } from './autoservicio/AutoservicioDialog.tsx';
 import { CLAVE } from './consulta.ts';
-import { NEGOCIO_DE_PRUEBA, SUCURSALES_DE_PRUEBA } from './datos.fixture.ts';
+import { NEGOCIO_DE_PRUEBA, SUCURSALES_DE_PRUEBA, unaSucursal } from './datos.fixture.ts';
 import { MiNegocioScreen } from './MiNegocioScreen.tsx';
 import { UbicacionDialog } from './ubicacion/UbicacionDialog.tsx';
 
@@ -17,6 +18,22 @@ export const MiNegocio = () => (
 export const SinConexion = () => (
   <Escena sabidos={[[CLAVE, NEGOCIO_DE_PRUEBA]]} sinConexion>
     <MiNegocioScreen />
+  </Escena>
+);
+
+/** How a branch takes orders from phones, in the evenings of a weekend. */
+export const Autoservicio = () => (
+  <Escena>
+    <AutoservicioDialog
+      sucursal={unaSucursal({
+        autoservicio: {
+          ...{ activo: true, confirmar: true, juntar: true, unidades_maximas: 30, pedidos_por_hora: 60 },
+          horario: { abre: 1140, cierra: 120, dias: [5, 6] },
+        },
+      })}
+      onClose={nada}
+      onListo={nada}
+    />
   </Escena>
 );
 

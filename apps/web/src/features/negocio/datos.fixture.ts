@@ -6,6 +6,10 @@ export const unaSucursal = (cambios: Partial<Sucursal> = {}): Sucursal => ({
   ...{ telefono: '9991234567', correo: 'centro@fonda.mx', matriz: true, activa: true, administrador: 'admin' },
   ...{ zona: 'America/Merida', hora_corte: 5, pie_ticket: '', propinas: [10, 15, 20], conteo_ciego: true },
   ...{ ubicacion: null, version: 1 },
+  autoservicio: {
+    ...{ activo: true, confirmar: false, juntar: false, horario: null },
+    ...{ unidades_maximas: 30, pedidos_por_hora: 60 },
+  },
   ...cambios,
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answers, refuses, type fakeServer } from '../../platform/test/fake-server.ts';
@@ -207,6 +207,39 @@ describe('the dialog of a branch', () => {
     await userEvent.click(verbo('Guardar'));
     for (const texto of ['Obligatorio', 'Mínimo 10 caracteres', 'Correo inválido'])
       expect(await screen.findByText(texto)).toBeTruthy();
+  });
+
+  it('sets how it takes orders from phones: when, how many, and who accepts them (D-113, D-117)', async () => {
+    const AUTOSERVICIO = 'PUT negocio/sucursales/autoservicio';
+    const server = await abrirSucursales({
+      [AUTOSERVICIO]: answers(unaSucursal(), 'Pedidos desde el celular guardados'),
+    });
+    await pulsar('Pedidos desde el celular Norte');
+    const poner = (nombre: RegExp) => userEvent.click(screen.getByRole('switch', { name: nombre }));
+    await screen.findByRole('switch', { name: /^Confirmar pedidos/ });
+    await poner(/^Confirmar pedidos/);
+    await poner(/^Juntar los pedidos/);
+    await poner(/^Solo en un horario/);
+    fireEvent.change(screen.getByLabelText(/^Desde las/), { target: { value: '19:00' } });
+    fireEvent.change(screen.getByLabelText(/^Hasta las/), { target: { value: '02:00' } });
+    expect(screen.getByText('Termina al día siguiente')).toBeTruthy();
+    for (const dia of ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'])
+      fireEvent.click(screen.getByRole('checkbox', { name: dia }));
+    expect(verbo('Guardar').getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Sábado' }));
+    const unidades = screen.getByRole('spinbutton', { name: /^Platillos por pedido/ });
+    await userEvent.clear(unidades);
+    await userEvent.type(unidades, '100');
+    await userEvent.tab();
+    expect(screen.getByText('Escribe un número de 1 a 99')).toBeTruthy();
+    await userEvent.clear(unidades);
+    await userEvent.type(unidades, '12');
+    await userEvent.click(verbo('Guardar'));
+    expect(await screen.findByText('Pedidos desde el celular guardados')).toBeTruthy();
+    expect(enviado(server, AUTOSERVICIO)).toEqual({
+      ...{ id: 2, version: 3, activo: true, confirmar: true, juntar: true, unidades_maximas: 12, pedidos_por_hora: 60 },
+      horario: { abre: 1140, cierra: 120, dias: [6] },
+    });
   });
 
   it('sets how it works (D-113)', async () => {

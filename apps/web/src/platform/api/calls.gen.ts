@@ -106,6 +106,7 @@ export const calls: Calls = {
     agregar: { method: 'POST', path: 'negocio/sucursales/agregar', write: 'idempotente' },
     editar: { method: 'PUT', path: 'negocio/sucursales/editar', write: 'idempotente' },
     ajustes: { method: 'PUT', path: 'negocio/sucursales/ajustes', base: 'qtpv', write: 'idempotente' },
+    autoservicio: { method: 'PUT', path: 'negocio/sucursales/autoservicio', base: 'qtpv', write: 'idempotente' },
     editarUbicacion: { method: 'PUT', path: 'negocio/sucursales/editar-ubicacion', write: 'idempotente' },
     eliminar: { method: 'DELETE', path: 'negocio/sucursales/{id}/eliminar', write: 'idempotente' },
     recuperar: { method: 'PUT', path: 'negocio/sucursales/{id}/recuperar', base: 'qtpv', write: 'idempotente' },

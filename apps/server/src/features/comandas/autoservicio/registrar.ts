@@ -8,7 +8,7 @@ import { diaOperativo } from '@comal/domain/dia-operativo';
 import { aCentavos, textoDeCentavos } from '@comal/domain/money';
 import { ok, refuse, type Result } from '@comal/domain/result';
 import { escribirCodigoDePedido } from '../../../platform/comensal/codigo.ts';
-import { lugarDe, type Lugar } from '../../../platform/comensal/lugar.ts';
+import { hastaCuando, lugarDe, type Lugar } from '../../../platform/comensal/lugar.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { alcanceDe } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
@@ -95,6 +95,8 @@ export const registrar = handlerOf(autoservicio.registrar, async ({ body }, ctx)
   const lugar = await lugarDe(ctx, body.token);
   if ('motivo' in lugar) return lugar;
   if (!lugar.autoservicio) return refuse('AUTOSERVICIO_APAGADO');
+  const cuando = hastaCuando(lugar, ctx.ahora);
+  if (cuando !== null) return refuse('AUTOSERVICIO_CERRADO', { cuando });
   const suyo = comoAutoservicio(ctx, lugar);
   // Those of a branch take turns, so that its limit is counted right.
   const manner = { lanes: () => [`autoservicio/${lugar.sucursal}`], sealed: conFolio };

@@ -67,6 +67,10 @@ const AL_EMPEZAR = {
     version: 1,
   },
   ubicacion: null,
+  autoservicio: {
+    ...{ activo: true, confirmar: false, juntar: false, horario: null },
+    ...{ unidades_maximas: 30, pedidos_por_hora: 60 },
+  },
 };
 
 /** How the log names a branch. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
-import { diaOperativo } from '@comal/domain/dia-operativo';
+import { diaOperativo, relojDePared } from '@comal/domain/dia-operativo';
 import { CAJA, entrarComo } from '../../../test/dos-negocios.ts';
 import { abrirEquipo } from '../../../test/equipo.ts';
 import { deAjustes } from './sucursales.fixture.ts';
@@ -42,6 +42,62 @@ describe('the settings of a branch act at once, in that branch alone (D-113)', (
     expect((await cobrar()).pie).toBeUndefined();
     await ajustar(centro, { pie_ticket: 'Vuelve pronto' });
     expect((await cobrar()).pie).toBe('Vuelve pronto');
+  });
+
+  it('how it takes orders from phones, from the next one on; others are as they were (D-113)', async () => {
+    const ver = async (id: number) => {
+      const { body } = await server.call(catalog.negocio.ver, {}, { token: admin.token });
+      return body.data!.sucursales.find((s) => s.id === id)!;
+    };
+    const antes = await ver(norte);
+    const poner = async (cambios: object) => {
+      const { version, autoservicio } = await ver(centro);
+      const body = { id: centro, version, ...autoservicio, ...cambios };
+      return server.raw(catalog.sucursales.autoservicio, { body }, { token: admin.token });
+    };
+    const qr = await server.call(catalog.qr.generar, { body: { id: centro } }, { token: admin.token });
+    const token = qr.body.data!.url.split('token=')[1]!;
+    const pedir = async () => {
+      const pedidos = [{ id: r.menu.alimentoDe('taco').id, cantidad: 2 }];
+      const { body } = await server.raw(catalog.autoservicio.registrar, { body: { pedidos, nombre: 'Ana', token } });
+      return body.error?.motivo ?? null;
+    };
+    const abre = (): Promise<unknown> =>
+      server.call(catalog.comensal.menu, { query: { token } }).then((a) => a.body.data!.cerrado_hasta);
+    expect([await pedir(), await abre()]).toEqual([null, null]);
+    expect((await poner({ activo: false })).status).toBe(200);
+    expect(await pedir()).toBe('AUTOSERVICIO_APAGADO');
+    await poner({ activo: true, unidades_maximas: 1 });
+    expect(await pedir()).toBe('PEDIDO_MUY_GRANDE');
+    const { year, month, day } = relojDePared(admin.sucursal.zona, server.ahora());
+    const hoy = new Date(`${year}-${month}-${day}T00:00:00Z`).getUTCDay();
+    const otro = (hoy + 3) % 7;
+    await poner({ unidades_maximas: 30, horario: { abre: 600, cierra: 660, dias: [otro, otro] } });
+    expect([await pedir(), await abre()]).toEqual([
+      'AUTOSERVICIO_CERRADO',
+      expect.stringMatching(/^el .* a las 10:00$/),
+    ]);
+    expect((await ver(centro)).autoservicio.horario).toEqual({ abre: 600, cierra: 660, dias: [otro] });
+    await poner({ horario: null });
+    expect(await pedir()).toBeNull();
+    expect(await ver(norte)).toEqual(antes);
+  });
+
+  it.each([
+    { unidades_maximas: 0 },
+    { pedidos_por_hora: 1_001 },
+    { horario: { abre: 1_440, cierra: 0, dias: [1] } },
+    { horario: { abre: 0, cierra: 0, dias: [] } },
+    { horario: { abre: 0, cierra: 0, dias: [7] } },
+    { horario: { abre: 0.5, cierra: 0, dias: [1] } },
+    { activo: 'si' },
+  ])('orders from phones are not set to %o', async (cambios) => {
+    const { body } = await server.call(catalog.negocio.ver, {}, { token: admin.token });
+    const { id, version, autoservicio } = body.data!.sucursales.find((s) => s.id === centro)!;
+    const enviado = { id, version, ...autoservicio, ...cambios };
+    expect((await server.raw(catalog.sucursales.autoservicio, { body: enviado }, { token: admin.token })).status).toBe(
+      400,
+    );
   });
 
   it('its hour says of which day the next comanda is, without signing in again (D-01)', async () => {

@@ -11,7 +11,8 @@ import { loQueDice } from './entrada.ts';
 import { cambiarSucursal, cerrarSesionesDe, sinMatriz, turnoEn } from './repository.ts';
 
 /** How the log tells of a branch before and after. */
-const dicha = ({ administrador: _a, version: _v, descripcion: _d, id: _i, ...visible }: Sucursal) => visible;
+const dicha = ({ administrador: _a, version: _v, descripcion: _d, id: _i, autoservicio: _s, ...visible }: Sucursal) =>
+  visible;
 
 const guardar = (ctx: SesionCtx, tx: Tx, accion: string, antes: Sucursal, ahora: Sucursal): Sucursal => {
   const nueva = { ...ahora, version: antes.version + 1 };

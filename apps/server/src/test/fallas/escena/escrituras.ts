@@ -234,6 +234,15 @@ const muestrasDeNegocio = (admin: Sesion, { cliente, norte }: Negocio): Record<s
   'sucursales.agregar': () => [admin, { body: { nombre: `Local ${unico()}`, copiarDe: norte } }],
   'sucursales.editar': () => [admin, { body: { id: norte, nombre: 'Norte' } }],
   'sucursales.ajustes': () => [admin, { body: { id: norte, hora_corte: 4, propinas: [10], conteo_ciego: true } }],
+  'sucursales.autoservicio': () => [
+    admin,
+    {
+      body: {
+        ...{ id: norte, activo: true, confirmar: false, juntar: true, unidades_maximas: 20, pedidos_por_hora: 30 },
+        horario: { abre: 780, cierra: 120, dias: [5, 6] },
+      },
+    },
+  ],
   'sucursales.editarUbicacion': () => [admin, { body: { id: norte, lat: 19.4, lng: -99.1, rangoDistancia: 40 } }],
   'sucursales.eliminar': () => [admin, { params: { id: norte } }],
   'sucursales.recuperar': () => [admin, { params: { id: CERRADA } }],

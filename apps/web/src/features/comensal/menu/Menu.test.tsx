@@ -229,3 +229,14 @@ it('says that there is no network, and that it came back (002 §2.11)', async ()
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('Se restableció la conexión a internet')).toBeTruthy();
 });
+
+it.each([
+  [{ autoservicio: false }, 'Por ahora no se pide desde el celular. Pide a tu mesero'],
+  [{ cerrado_hasta: 'mañana a las 13:00' }, 'Ahora no se pide desde el celular: se puede mañana a las 13:00'],
+])('can be read and not ordered from where %o, and says so (D-113)', async (cambios, dicho) => {
+  servidor({ menu: () => bien({ ...MENU, ...cambios }) });
+  abrir();
+  expect(await screen.findByText(dicho)).toBeTruthy();
+  expect(screen.getByText('AGUA DE JAMAICA')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Agregar al Carrito/ })).toBeNull();
+});

@@ -58,7 +58,8 @@ function AlCarrito({ token }: { readonly token: string }) {
 const useCercania = (menu: MenuDelComensal) => {
   const aparato = usePosicion(menu.ubicacion !== null);
   const { dentro, texto } = cercania(aparato, menu.ubicacion);
-  return { dentro, texto, pide: dentro && menu.autoservicio };
+  const abierto = menu.autoservicio && menu.cerrado_hasta === null;
+  return { dentro, texto, pide: dentro && abierto };
 };
 
 function Lista({ token, menu }: { readonly token: string; readonly menu: MenuDelComensal }) {
@@ -76,6 +77,10 @@ function Lista({ token, menu }: { readonly token: string; readonly menu: MenuDel
         <p className={classes.distancia} data-fuera={!dentro || undefined}>
           <IconMapPin size={20} aria-hidden="true" /> {texto}
         </p>
+        {!menu.autoservicio && <p className={classes.fuera}>Por ahora no se pide desde el celular. Pide a tu mesero</p>}
+        {menu.autoservicio && menu.cerrado_hasta !== null && (
+          <p className={classes.fuera}>Ahora no se pide desde el celular: se puede {menu.cerrado_hasta}</p>
+        )}
         {!dentro && <p className={classes.fuera}>Para pedir acércate al restaurante</p>}
         <label className={classes.buscar}>
           <IconSearch size={20} aria-hidden="true" />

@@ -15,6 +15,9 @@ import { SucursalDialog } from './SucursalDialog.tsx';
 import { useAcciones, type Asunto } from './useAcciones.ts';
 
 const QrDialog = lazily(async () => (await import('../qr/QrDialog.tsx')).QrDialog);
+const AutoservicioDialog = lazily(
+  async () => (await import('../autoservicio/AutoservicioDialog.tsx')).AutoservicioDialog,
+);
 const UbicacionDialog = lazily(async () => (await import('../ubicacion/UbicacionDialog.tsx')).UbicacionDialog);
 
 /** What is done to which branch; to none, it is a new one. */
@@ -36,6 +39,7 @@ const DialogoDeSucursal = ({ asunto, sucursal, sucursales, ...manos }: DialogoPr
     <>
       {asunto === 'editar' && <SucursalDialog sucursal={sucursal} {...manos} />}
       {asunto === 'ajustes' && <AjustesDialog sucursal={sucursal} {...manos} />}
+      {asunto === 'autoservicio' && <AutoservicioDialog sucursal={sucursal} {...manos} />}
       {asunto === 'qr' && <QrDialog sucursal={sucursal} onClose={onClose} />}
       {asunto === 'ubicacion' && <UbicacionDialog sucursal={sucursal} {...manos} />}
     </>

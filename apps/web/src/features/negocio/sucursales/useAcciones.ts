@@ -1,5 +1,5 @@
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { IconAdjustments, IconMapPin, IconQrcode, IconRestore } from '@tabler/icons-react';
+import { IconAdjustments, IconDeviceMobile, IconMapPin, IconQrcode, IconRestore } from '@tabler/icons-react';
 import type { RowAction } from '../../../kit/RowActions/actions.ts';
 import { api } from '../../../platform/api/client.ts';
 import { EDITAR, ELIMINAR, type ConPermiso } from '../../../shared/useConPermiso.ts';
@@ -8,7 +8,7 @@ import { useGuardar } from '../../../shared/useGuardar.ts';
 import type { Sucursal } from '../tipos.ts';
 
 /** What is done to a branch in a dialog. */
-export type Asunto = 'editar' | 'ajustes' | 'qr' | 'ubicacion';
+export type Asunto = 'editar' | 'ajustes' | 'autoservicio' | 'qr' | 'ubicacion';
 
 const MATRIZ = 'Es la matriz: haz matriz primero a otra sucursal';
 
@@ -34,6 +34,11 @@ export const useAcciones = (
     {
       ...{ id: 'ajustes', texto: 'Ajustes', icono: IconAdjustments, permiso: PERMISO.EDITAR_SUCURSAL },
       ...deDialogo('ajustes'),
+    },
+    {
+      ...{ id: 'autoservicio', texto: 'Pedidos desde el celular', icono: IconDeviceMobile },
+      permiso: PERMISO.EDITAR_SUCURSAL,
+      ...deDialogo('autoservicio'),
     },
     {
       ...{ id: 'qr', texto: 'Generar QR del menú', icono: IconQrcode, permiso: PERMISO.GENERAR_QR_MENU },

@@ -1,0 +1,41 @@
+import { sucursales, type Sucursal } from '@comal/contract/negocio/sucursales';
+import { noSeEdita } from '@comal/domain/negocio/sucursal';
+import { ok, refuse } from '@comal/domain/result';
+import { secretoNuevo } from '../../../platform/comensal/codigo.ts';
+import { sqlText, type Query } from '../../../platform/db/query.ts';
+import { record } from '../../../platform/http/bitacora.ts';
+import { handlerOf } from '../../../platform/http/handlers.ts';
+import { lockPeople } from '../../../platform/sesiones/sesion-changes.ts';
+import { sucursalPorId } from '../filas-de-sucursal.ts';
+
+/** Writes how orders of phones are taken; the row has a key for its codes from the first time on. */
+const ponerAutoservicio = (cliente: string, id: number, a: Sucursal['autoservicio'], secreto: string): Query[] => [
+  sqlText(
+    `INSERT INTO menu_publico AS m (cliente, sucursal, secreto, autoservicio, confirmar, juntar, unidades_maximas, pedidos_por_hora,
+       abre, cierra, dias) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     ON CONFLICT (cliente, sucursal) DO UPDATE SET autoservicio = $4, confirmar = $5, juntar = $6, unidades_maximas = $7,
+       pedidos_por_hora = $8, abre = $9, cierra = $10, dias = $11`,
+    [
+      ...[cliente, id, secreto, a.activo, a.confirmar, a.juntar, a.unidades_maximas, a.pedidos_por_hora],
+      ...[a.horario?.abre ?? null, a.horario?.cierra ?? null, a.horario?.dias ?? null],
+    ],
+  ),
+  sqlText('UPDATE sucursal SET version = version + 1 WHERE cliente = $1 AND id = $2', [cliente, id]),
+];
+
+/** Writes how a branch takes orders from phones (D-113): it counts from the next order on. */
+export const autoservicio = handlerOf(sucursales.autoservicio, async ({ body }, ctx, tx) => {
+  const { cliente } = ctx.sesion;
+  const { id, version, ...ahora } = body;
+  const [, [antes]] = await tx.read(lockPeople(cliente), sucursalPorId(cliente, id));
+  const negada = noSeEdita(antes, { version });
+  if (negada || !antes) return negada ?? refuse('NO_ENCONTRADO');
+  tx.write(
+    ...ponerAutoservicio(cliente, id, ahora, secretoNuevo(ctx)),
+    record(ctx, 'sucursal.autoservicio', `sucursal/${id}`, {
+      ...{ nombre: antes.nombre, antes: antes.autoservicio, ahora },
+    }),
+  );
+  const data = { ...antes, autoservicio: ahora, version: antes.version + 1 };
+  return ok({ message: 'Pedidos desde el celular guardados', data });
+});

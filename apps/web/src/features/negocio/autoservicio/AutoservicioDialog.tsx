@@ -1,0 +1,128 @@
+import '@mantine/core/styles/Switch.layer.css';
+import { Checkbox, Switch, TextInput } from '@mantine/core';
+import { DIAS_DE_LA_SEMANA } from '@comal/domain/comensal/horario';
+import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import type { Field } from '../../../kit/hooks/useField.ts';
+import { api } from '../../../platform/api/client.ts';
+import { useDisconnected } from '../../../platform/connection.ts';
+import { useGuardar } from '../../../shared/useGuardar.ts';
+import classes from '../Negocio.module.css';
+import type { Sucursal } from '../tipos.ts';
+import suyas from './Autoservicio.module.css';
+import { useFormaDeAutoservicio, type FormaDeAutoservicio } from './useFormaDeAutoservicio.ts';
+
+const ANCHO_PX = 500;
+const DIAS = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'];
+const MAL = 'Revisa lo marcado en rojo';
+
+interface CampoProps {
+  readonly label: string;
+  readonly campo: Field<number>;
+  readonly type: 'time' | 'number';
+  readonly description?: string;
+}
+
+const Campo = ({ campo, type, ...resto }: CampoProps) => (
+  <TextInput
+    {...resto}
+    type={type}
+    autoComplete="off"
+    value={campo.text}
+    onChange={(event) => campo.type(event.currentTarget.value)}
+    onBlur={campo.leave}
+    error={campo.error}
+  />
+);
+
+const Horario = ({ forma: { abre, cierra, dias, setDias } }: { readonly forma: FormaDeAutoservicio }) => (
+  <>
+    <div className={suyas.par}>
+      <Campo label="Desde las" type="time" campo={abre} />
+      <Campo label="Hasta las" type="time" campo={cierra} />
+    </div>
+    {abre.value !== undefined && cierra.value !== undefined && cierra.value <= abre.value && (
+      <p className={classes.nota}>Termina al día siguiente</p>
+    )}
+    <Checkbox.Group
+      label="Días"
+      required
+      error={dias.length === 0 ? 'Elige por lo menos un día' : undefined}
+      value={dias.map(String)}
+      onChange={(elegidos) => setDias(elegidos.map(Number))}
+    >
+      <div className={suyas.dias}>
+        {DIAS_DE_LA_SEMANA.map((dia) => (
+          <Checkbox key={dia} value={String(dia)} label={DIAS[dia]} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  </>
+);
+
+const INTERRUPTORES = [
+  ['confirmar', 'Confirmar pedidos', 'Alguien los acepta en una caja antes de que salgan en la cocina'],
+  ['juntar', 'Juntar los pedidos de una mesa', 'Lo que pide el código de una mesa va a la comanda abierta de esa mesa'],
+  ['conHorario', 'Solo en un horario', 'Fuera de él se ve el menú y no se puede pedir'],
+] as const;
+
+/** Props of `AutoservicioDialog`. */
+export interface AutoservicioDialogProps {
+  readonly sucursal: Sucursal;
+  readonly onClose: () => void;
+  readonly onListo: () => void;
+}
+
+/** How a branch takes orders from phones: whether, when, how many, and who accepts them (D-113, D-117). */
+export function AutoservicioDialog({ sucursal, onClose, onListo }: AutoservicioDialogProps) {
+  const forma = useFormaDeAutoservicio(sucursal.autoservicio);
+  const { si, poner, ajustes } = forma;
+  const sinConexion = useDisconnected();
+  const { guardar, processing, error } = useGuardar(api.sucursales.autoservicio, {
+    exito: 'Pedidos desde el celular guardados',
+    onListo,
+  });
+  const reason = sinConexion ?? (ajustes ? undefined : MAL);
+  const { id, version } = sucursal;
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Pedidos desde el celular"
+      context={sucursal.nombre}
+      width={ANCHO_PX}
+      submit={{ label: 'Guardar', ...(reason ? { reason } : {}) }}
+      onSubmit={() => ajustes && void guardar({ body: { id, version, ...ajustes } })}
+      onRefused={forma.dejar}
+      busy={processing}
+      error={error ?? null}
+    >
+      <div className={classes.campos}>
+        <Switch
+          size="md"
+          label="Tomar pedidos desde el celular"
+          description="Apagado, el código solo enseña el menú"
+          checked={si.activo}
+          onChange={(event) => poner({ activo: event.currentTarget.checked })}
+        />
+        {si.activo && (
+          <>
+            {INTERRUPTORES.map(([cual, label, description]) => (
+              <Switch
+                key={cual}
+                size="md"
+                {...{ label, description }}
+                checked={si[cual]}
+                onChange={(event) => poner({ [cual]: event.currentTarget.checked })}
+              />
+            ))}
+            {si.conHorario && <Horario forma={forma} />}
+            <div className={suyas.par}>
+              <Campo label="Platillos por pedido" type="number" campo={forma.unidades} />
+              <Campo label="Pedidos por hora" description="De un mismo código" type="number" campo={forma.porHora} />
+            </div>
+          </>
+        )}
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { relojDePared } from '../dia-operativo.ts';
+
+/** When a branch takes orders from phones, minutes since midnight; one that closes before it opens does so the next day. */
+export interface Horario {
+  readonly abre: number;
+  readonly cierra: number;
+  /** Days of the week on which it opens, 0 is Sunday. */
+  readonly dias: readonly number[];
+}
+
+/** The last minute of a day. */
+export const ULTIMO_MINUTO = 24 * 60 - 1;
+/** The days of a week in the order in which they are read, Monday first. */
+export const DIAS_DE_LA_SEMANA = [1, 2, 3, 4, 5, 6, 0] as const;
+const NOMBRES = [
+  'el domingo',
+  'el lunes',
+  'el martes',
+  'el miércoles',
+  'el jueves',
+  'el viernes',
+  'el sábado',
+] as const;
+const DIAS = NOMBRES.length;
+
+/** A minute of the day as a clock shows it: '13:05'. */
+export const horaDeMinuto = (minuto: number): string =>
+  `${String(Math.floor(minuto / 60)).padStart(2, '0')}:${String(minuto % 60).padStart(2, '0')}`;
+
+/** The minute of the day that a clock shows, or null of what is none. */
+export const minutoDeHora = (hora: string): number | null => {
+  const partes = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(hora);
+  return partes ? Number(partes[1]) * 60 + Number(partes[2]) : null;
+};
+
+interface Momento {
+  readonly dia: number;
+  readonly minuto: number;
+}
+
+const momentoDe = (zona: string, instante: number): Momento => {
+  const { year, month, day, hour, minute } = relojDePared(zona, instante);
+  const dia = new Date(`${year}-${month}-${day}T00:00:00Z`).getUTCDay();
+  return { dia, minuto: Number(hour) * 60 + Number(minute) };
+};
+
+const estaAbierto = ({ abre, cierra, dias }: Horario, { dia, minuto }: Momento): boolean => {
+  if (abre < cierra) return dias.includes(dia) && minuto >= abre && minuto < cierra;
+  return (dias.includes(dia) && minuto >= abre) || (dias.includes((dia + DIAS - 1) % DIAS) && minuto < cierra);
+};
+
+const EN_UNA_SEMANA = Array.from({ length: DIAS + 1 }, (_, i) => i);
+
+const cuandoAbre = ({ abre, dias }: Horario, { dia, minuto }: Momento): string => {
+  const faltan = EN_UNA_SEMANA.find((n) => dias.includes((dia + n) % DIAS) && (n > 0 || minuto < abre)) ?? 0;
+  const cuando = ['hoy', 'mañana'][faltan] ?? NOMBRES[(dia + faltan) % DIAS]!;
+  return `${cuando} a las ${horaDeMinuto(abre)}`;
+};
+
+/** Null while orders are taken; else when that begins again, as one says it: 'mañana a las 13:00'. Without hours it is always. */
+export const cerradoHasta = (horario: Horario | null, zona: string, instante: number): string | null => {
+  if (horario === null) return null;
+  const momento = momentoDe(zona, instante);
+  return estaAbierto(horario, momento) ? null : cuandoAbre(horario, momento);
+};
