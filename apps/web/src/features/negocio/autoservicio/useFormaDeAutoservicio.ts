@@ -23,27 +23,35 @@ const leerHora = (texto: string): Leido<number> => {
   return value === null ? { ok: false, error: 'Elige una hora' } : { ok: true, value };
 };
 
+const horarioDe = (
+  abre: number | undefined,
+  cierra: number | undefined,
+  dias: readonly number[],
+): Ajustes['horario'] | undefined =>
+  abre === undefined || cierra === undefined || dias.length === 0 ? undefined : { abre, cierra, dias: [...dias] };
+
+const inicial = ({ activo, confirmar, juntar, horario }: Ajustes) => ({
+  ...{ activo, confirmar, juntar, conHorario: horario !== null },
+  ...{ abre: horaDeMinuto(horario?.abre ?? ABRE), cierra: horaDeMinuto(horario?.cierra ?? CIERRA) },
+  dias: horario?.dias ?? DIAS_DE_LA_SEMANA,
+});
+
 /** The settings of orders from phones while they are changed; `ajustes` is undefined while something is wrong. */
 export const useFormaDeAutoservicio = (antes: Ajustes) => {
-  const [si, setSi] = useState({
-    ...{ activo: antes.activo, confirmar: antes.confirmar, juntar: antes.juntar },
-    conHorario: antes.horario !== null,
-  });
-  const [dias, setDias] = useState<readonly number[]>(antes.horario?.dias ?? DIAS_DE_LA_SEMANA);
-  const abre = useField(leerHora, horaDeMinuto(antes.horario?.abre ?? ABRE));
-  const cierra = useField(leerHora, horaDeMinuto(antes.horario?.cierra ?? CIERRA));
+  const { abre: alAbrir, cierra: alCerrar, dias: alEmpezar, ...antesSi } = inicial(antes);
+  const [si, setSi] = useState(antesSi);
+  const [dias, setDias] = useState<readonly number[]>(alEmpezar);
+  const abre = useField(leerHora, alAbrir);
+  const cierra = useField(leerHora, alCerrar);
   const unidades = useField(leerEntero(LIMITES_DE_AUTOSERVICIO.unidades), String(antes.unidades_maximas));
   const porHora = useField(leerEntero(LIMITES_DE_AUTOSERVICIO.porHora), String(antes.pedidos_por_hora));
   const { conHorario, ...interruptores } = si;
-  const conHoras = abre.value !== undefined && cierra.value !== undefined && dias.length > 0;
-  const horario = conHoras ? { abre: abre.value!, cierra: cierra.value!, dias: [...dias] } : undefined;
-  const bien = unidades.value !== undefined && porHora.value !== undefined && (!conHorario || horario);
-  const ajustes: Ajustes | undefined = bien
-    ? {
-        ...{ ...interruptores, unidades_maximas: unidades.value!, pedidos_por_hora: porHora.value! },
-        horario: conHorario ? horario! : null,
-      }
-    : undefined;
+  const horario = conHorario ? horarioDe(abre.value, cierra.value, dias) : null;
+  const [unidades_maximas, pedidos_por_hora] = [unidades.value, porHora.value];
+  const ajustes: Ajustes | undefined =
+    horario === undefined || unidades_maximas === undefined || pedidos_por_hora === undefined
+      ? undefined
+      : { ...interruptores, unidades_maximas, pedidos_por_hora, horario };
   const poner = (cambio: Partial<typeof si>): void => setSi((s) => ({ ...s, ...cambio }));
   const dejar = (): void => [abre, cierra, unidades, porHora].forEach((f) => f.leave());
   return { si, poner, dias, setDias, abre, cierra, unidades, porHora, ajustes, dejar };
