@@ -23,12 +23,14 @@ const Matriz = ({ matriz, activa }: Sucursal) => {
   );
 };
 
+const Telefono = ({ telefono }: Sucursal) => (telefono ? <span className={classes.numero}>{telefono}</span> : <Nada />);
+
 /** The columns of the branches (SUCURSAL-001). */
 export const COLUMNAS: readonly Column<Sucursal>[] = [
   { id: 'no_sucursal', titulo: 'No. de sucursal', alinear: 'fin', celda: ({ no_sucursal }) => no_sucursal },
   { id: 'nombre', titulo: 'Nombre', principal: true, celda: ({ nombre }) => <strong>{nombre}</strong> },
   { id: 'direccion', titulo: 'Dirección', enTarjeta: 'dato', celda: ({ direccion }) => direccion || <Nada /> },
-  { id: 'telefono', titulo: 'Teléfono', enTarjeta: 'dato', celda: ({ telefono }) => telefono || <Nada /> },
+  { id: 'telefono', titulo: 'Teléfono', enTarjeta: 'dato', celda: Telefono },
   { id: 'correo', titulo: 'Correo', celda: ({ correo }) => correo || <Nada /> },
   { id: 'matriz', titulo: 'Matriz', enTarjeta: 'lado', celda: Matriz },
 ];

@@ -26,12 +26,14 @@ const FLECHAS: Readonly<Record<string, readonly [este: number, norte: number]>> 
   ArrowLeft: [-1, 0],
 };
 
-const CUADROS = [-75, -50, -25, 0, 25, 50, 75];
+/** The squares go on beyond the drawing, as far as the paper beneath it is wide. */
+const BORDE = 200;
+const CUADROS = [-175, -150, -125, -100, -75, -50, -25, 0, 25, 50, 75, 100, 125, 150, 175];
 
 const Cuadricula = () => (
   <g className={classes.cuadricula} aria-hidden="true">
     {CUADROS.map((n) => (
-      <path key={n} d={`M${n} -${MEDIO}V${MEDIO}M-${MEDIO} ${n}H${MEDIO}`} />
+      <path key={n} d={`M${n} -${BORDE}V${BORDE}M-${BORDE} ${n}H${BORDE}`} />
     ))}
     <text x={0} y={-MEDIO + 9} textAnchor="middle">
       N

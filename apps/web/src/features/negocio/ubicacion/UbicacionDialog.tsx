@@ -97,14 +97,11 @@ const Resumen = ({ forma: { rango, area, punto } }: Pick<CampoProps, 'forma'>) =
 );
 
 const Instrucciones = () => (
-  <>
-    <ol className={classes.pasos}>
-      <li>Busca tu local en un mapa en línea.</li>
-      <li>Mantén presionado el punto y copia sus coordenadas.</li>
-      <li>Pégalas aquí, o mueve el punto del plano.</li>
-    </ol>
-    <p className={classes.nota}>México: latitud 14.5 a 32.7, longitud -118.4 a -86.7</p>
-  </>
+  <ol className={classes.pasos}>
+    <li>Busca tu local en un mapa en línea.</li>
+    <li>Toca el punto y copia sus coordenadas.</li>
+    <li>Pégalas aquí, o mueve el punto del plano.</li>
+  </ol>
 );
 
 /** Where a branch is and from how near an order counts (UBICACION-001 to UBICACION-016, 001 §2.11). */
@@ -149,11 +146,12 @@ export function UbicacionDialog({ sucursal, onClose, onListo }: UbicacionDialogP
           <Aqui poner={forma.poner} />
           <Campos forma={forma} />
           <Resumen forma={forma} />
+          <Instrucciones />
         </div>
         <div className={classes.mapa}>
           <Plano punto={forma.punto} rango={forma.rango} onMover={forma.poner} />
           <p className={classes.nota}>Plano a escala, sin calles. Un metro por flecha; con Mayús, diez.</p>
-          <Instrucciones />
+          <p className={classes.nota}>México: latitud 14.5 a 32.7, longitud -118.4 a -86.7</p>
         </div>
       </div>
     </FormDialog>
