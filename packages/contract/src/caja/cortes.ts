@@ -1,11 +1,38 @@
 import { z } from 'zod';
 import { NOTAS_DE_CIERRE, RAZONES_DE_IRREGULARIDAD } from '@comal/domain/caja/corte';
+import { DENOMINACIONES, errorDeConteo, PIEZAS_MAXIMAS } from '@comal/domain/caja/denominaciones';
+import { aCentavos, aPesos } from '@comal/domain/money';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { idNumerico, importe, importeEscrito, instante, pesos, textoOpcional, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 const caja_inicial = importe({ requerido: 'La cantidad es obligatoria' });
 const caja_final = importe({ requerido: 'La cantidad es obligatoria' });
+const VALORES = DENOMINACIONES.map(aPesos);
+const PIEZAS = `Escribe cuántas piezas hay, de 0 a ${PIEZAS_MAXIMAS}`;
+
+/** Bills and coins of one worth, in pesos. */
+const denominacion = z.object({
+  valor: z.number().refine((v) => VALORES.includes(v), 'Denominación no válida'),
+  piezas: z.number(PIEZAS).int(PIEZAS).min(0, PIEZAS).max(PIEZAS_MAXIMAS, PIEZAS),
+});
+
+/** What was counted, and by which bills and coins where who counts says so. */
+interface Conteo {
+  readonly caja_final: number;
+  readonly denominaciones?: readonly { readonly valor: number; readonly piezas: number }[] | undefined;
+}
+
+/** The body of a closing: bills and coins, where they come, add up to what was counted. */
+export const conteo = <T extends z.ZodRawShape>(mas: T) =>
+  z
+    .object({ ...mas, caja_final, denominaciones: z.array(denominacion).max(DENOMINACIONES.length).optional() })
+    .check(({ value, issues }) => {
+      const { caja_final: pesosContados, denominaciones } = value as unknown as Conteo;
+      const piezas = denominaciones?.map((d) => ({ ...d, valor: aCentavos(d.valor) }));
+      const message = piezas && errorDeConteo(piezas, aCentavos(pesosContados));
+      if (message) issues.push({ code: 'custom', path: ['denominaciones'], message, input: denominaciones });
+    });
 
 /** A shift's figures (D-34); what should be in the drawer is told only after the count (D-34, H72). */
 export const resumenSchema = z.object({
@@ -23,6 +50,8 @@ export const resumenSchema = z.object({
   entradas: pesos,
   /** Exits other than tips paid out. */
   salidas: pesos,
+  /** The same exits by category; absent in a Z of before there were any. */
+  salidas_por: z.array(z.object({ concepto: z.string(), cuantos: z.number().int(), total: pesos })).optional(),
   /** Tips of the shift: no sales; what came by cash is in the drawer until it is paid out (decision 0012). */
   propinas: z.object({ efectivo: pesos, transferencia: pesos, tarjeta: pesos, total: pesos, pagadas: pesos }),
   comandas_cobradas: z.number().int(),
@@ -40,6 +69,8 @@ export const resumenSchema = z.object({
       diferencia: pesos,
       irregular: z.boolean(),
       razones: z.array(z.enum(RAZONES_DE_IRREGULARIDAD)),
+      /** The bills and coins of the count, the greatest first, where who counted said so. */
+      denominaciones: z.array(z.object({ valor: pesos, piezas: z.number().int() })).optional(),
     })
     .nullable(),
 });
@@ -91,7 +122,7 @@ export const cortes = {
     resumen: 'Cierra el turno de la caja de la sesión; la sesión termina',
     acceso: 'sesion',
     permiso: [PERMISO.ABRIR_Y_CERRAR_CAJA],
-    body: z.object({ caja_final }),
+    body: conteo({}),
     data: resumenSchema,
     motivos: ['CAJA_INICIAL_FALTA', 'CORTE_AJENO'],
     write: 'idempotente',
@@ -103,7 +134,7 @@ export const cortes = {
     resumen: 'Cierra el turno de la caja de una sesión, por la misma regla',
     acceso: 'sesion',
     permiso: [PERMISO.ABRIR_Y_CERRAR_CAJA, PERMISO.CERRAR_CAJA_DE_OTRA_SESION],
-    body: z.object({ sesion: uuid, caja_final, notas: textoOpcional(NOTAS_DE_CIERRE).optional() }),
+    body: conteo({ sesion: uuid, notas: textoOpcional(NOTAS_DE_CIERRE).optional() }),
     data: resumenSchema,
     motivos: ['CAJA_INICIAL_FALTA', 'CORTE_AJENO', 'NO_ENCONTRADO'],
     write: 'idempotente',
@@ -134,7 +165,7 @@ export const cortes = {
     acceso: 'sesion',
     permiso: [PERMISO.ABRIR_Y_CERRAR_CAJA, PERMISO.CERRAR_CAJA_DE_OTRA_SESION],
     params: z.object({ id: uuid }),
-    body: z.object({ caja_final }),
+    body: conteo({}),
     data: resumenSchema,
     motivos: ['CAJA_INICIAL_FALTA', 'CORTE_AJENO', 'NO_ENCONTRADO'],
     write: 'idempotente',

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { CONCEPTOS_DE_MOVIMIENTO, LIMITES_DE_EFECTIVO } from '@comal/domain/caja/movimiento';
+import {
+  cabeCategoria,
+  CATEGORIAS_DE_SALIDA,
+  CONCEPTOS_DE_MOVIMIENTO,
+  LIMITES_DE_EFECTIVO,
+} from '@comal/domain/caja/movimiento';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { idNumerico, importe, instante, pagina, paginaDe, pesos, texto, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
@@ -14,6 +19,9 @@ const cantidad = importe({
   negativo: 'La cantidad debe ser mayor a 0',
 });
 const observaciones = texto(LIMITES_DE_EFECTIVO.observaciones);
+const SIN_CATEGORIA = 'Solo las salidas tienen categoría';
+/** What an exit is for. */
+const categoria = z.enum(CATEGORIAS_DE_SALIDA, 'Elige una categoría de la lista');
 
 /** A cash entry or exit (001 §3); `propina` exits pay a waiter's tips (decision 0012). */
 export const movimientoSchema = z.object({
@@ -66,7 +74,9 @@ export const efectivo = {
     resumen: 'Registra una entrada o salida en el turno abierto de la caja de la sesión',
     acceso: 'sesion',
     permiso: [REGISTRAR_ENTRADA_DE_EFECTIVO, REGISTRAR_SALIDA_DE_EFECTIVO],
-    body: z.object({ cantidad, observaciones, tipo }),
+    body: z
+      .object({ cantidad, observaciones, tipo, categoria: categoria.default('general') })
+      .refine((m) => cabeCategoria(m.tipo, m.categoria), { error: SIN_CATEGORIA, path: ['categoria'] }),
     data: movimientoSchema,
     motivos: ['SIN_PERMISO', 'CAJA_INICIAL_FALTA', 'CAJA_GENERAL_SIN_MOVIMIENTOS'],
     write: 'idempotente',
@@ -78,7 +88,11 @@ export const efectivo = {
     resumen: 'Corrige una entrada o salida mientras su turno está abierto (D-35)',
     acceso: 'sesion',
     permiso: [ADMINISTRAR_ENTRADAS_Y_SALIDAS],
-    body: z.object({ id: uuid, cantidad, observaciones, version: z.number().int().min(1) }),
+    body: z.object({
+      ...{ id: uuid, cantidad, observaciones, version: z.number().int().min(1) },
+      /** Absent: stays as it is; of an entry, or of tips paid out, there is nothing to change. */
+      categoria: categoria.optional(),
+    }),
     data: movimientoSchema,
     motivos: ['NO_ENCONTRADO', 'MOVIMIENTO_DE_CORTE_CERRADO', 'MOVIMIENTO_CAMBIO', 'PROPINA_EXCEDIDA'],
     write: 'idempotente',

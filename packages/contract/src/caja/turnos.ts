@@ -18,7 +18,7 @@ import {
   uuid,
 } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
-import { resumenSchema } from './cortes.ts';
+import { conteo, resumenSchema } from './cortes.ts';
 
 const { ABRIR_Y_CERRAR_CAJA, CERRAR_CAJA_DE_OTRA_SESION, VER_ESTADISTICAS_DE_CORTE } = PERMISO;
 const QUIEN_VE = [VER_ESTADISTICAS_DE_CORTE] as const;
@@ -205,10 +205,7 @@ export const turnos = {
     acceso: 'sesion',
     permiso: QUIEN_CIERRA,
     params: z.object({ id: uuid }),
-    body: z.object({
-      caja_final: importe({ requerido: 'La cantidad es obligatoria' }),
-      notas: textoOpcional(NOTAS_DE_CIERRE),
-    }),
+    body: conteo({ notas: textoOpcional(NOTAS_DE_CIERRE) }),
     data: resumenSchema,
     motivos: ['CAJA_INICIAL_FALTA', 'CORTE_AJENO', 'NO_ENCONTRADO'],
     write: 'idempotente',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITES_DE_AUTOSERVICIO } from '@comal/domain/comensal/ajustes';
 import { ULTIMO_MINUTO } from '@comal/domain/comensal/horario';
+import { LIMITES_DE_UMBRALES } from '@comal/domain/caja/alertas';
 import {
   LIMITES_DE_PROPINAS,
   LIMITES_DE_SUCURSAL,
@@ -10,7 +11,7 @@ import {
 } from '@comal/domain/negocio/sucursal';
 import { ERROR_DE_UBICACION, LIMITES_DE_UBICACION, erroresDeUbicacion } from '@comal/domain/negocio/ubicacion';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { idNumerico, texto, textoOpcional } from '../primitives.ts';
+import { idNumerico, importe, pesos, texto, textoOpcional } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 import { correoOpcional, telefonoOpcional } from './campos.ts';
 
@@ -69,6 +70,8 @@ export const sucursalSchema = z.object({
   propinas: z.array(z.number().int()),
   /** Who counts sees no figures before (D-107). */
   conteo_ciego: z.boolean(),
+  /** From when on the statistics of a shift warn; `salida` in pesos. */
+  umbrales: z.object({ cancelados: z.number(), salida: pesos, horas: z.number() }),
   ubicacion: z.object({ lat: z.number(), lng: z.number(), rangoDistancia: z.number().int() }).nullable(),
   autoservicio: autoservicioSchema,
   version: z.number().int(),
@@ -113,6 +116,14 @@ const ubicacion = z
     for (const [campo, message] of Object.entries(erroresDeUbicacion(value)))
       issues.push({ code: 'custom', path: [campo], message, input: value });
   });
+const entre = (error: string, { min, max }: { readonly min: number; readonly max: number }) =>
+  z.number(error).int(error).min(min, error).max(max, error);
+const V = LIMITES_DE_UMBRALES;
+const umbrales = z.object({
+  cancelados: entre(`Escribe un número de ${V.cancelados.min} a ${V.cancelados.max}`, V.cancelados),
+  salida: importe(),
+  horas: entre(`Escribe un número de horas de ${V.horas.min} a ${V.horas.max}`, V.horas),
+});
 const HORA = 'Elige una hora de 0 a 23';
 
 /** The branches of the business (001 §2.7 to §2.9, §7; D-59, D-113). */
@@ -145,7 +156,7 @@ export const sucursales = {
     base: 'qtpv',
     path: 'negocio/sucursales/ajustes',
     resumen:
-      'Zona horaria, hora en que cambia el día, pie del ticket, propinas sugeridas y conteo a ciegas de una sucursal (D-113)',
+      'Zona horaria, hora en que cambia el día, pie del ticket, propinas sugeridas, conteo a ciegas y umbrales de las alertas de una sucursal (D-113)',
     acceso: 'sesion',
     permiso: [P.EDITAR_SUCURSAL],
     body: z.object({
@@ -158,6 +169,8 @@ export const sucursales = {
         .array(porcentaje)
         .max(LIMITES_DE_PROPINAS.cuantas, `Elige ${LIMITES_DE_PROPINAS.cuantas} como máximo`),
       conteo_ciego: z.boolean(),
+      /** Absent: they stay as they are. */
+      umbrales: umbrales.optional(),
       version,
     }),
     data: sucursalSchema,

@@ -14,6 +14,12 @@ export interface UmbralesDeAlerta {
 /** The thresholds of a branch that says nothing else. */
 export const UMBRALES_INICIALES: UmbralesDeAlerta = { cancelados: 3, salida: 1_000_00, horas: 14 };
 
+/** Between which a branch may set them (D-113). */
+export const LIMITES_DE_UMBRALES = {
+  cancelados: { min: 1, max: 999 },
+  horas: { min: 1, max: 72 },
+} as const;
+
 /** How an alert is drawn (001 §2.17). */
 export const TIPOS_DE_ALERTA = ['danger', 'warning', 'success', 'info'] as const;
 

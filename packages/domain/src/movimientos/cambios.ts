@@ -1,3 +1,4 @@
+import { nombreDeConcepto } from '../caja/movimiento.ts';
 import { aPesos } from '../money.ts';
 import { campos, type Datos } from './datos.ts';
 import { enPesos } from './oracion.ts';
@@ -20,19 +21,17 @@ const NOMBRES: Readonly<Record<string, string>> = {
   ...{ observaciones: 'Observaciones', sucursales: 'Sucursales', alias: 'Alias', identificador: 'Identificador' },
   ...{ plataforma: 'Plataforma', color: 'Color', abreviatura: 'Abreviatura', precioVenta: 'Precio', codigo: 'Código' },
   ...{ tiempoPreparacion: 'Minutos', inventario: 'Inventario', rol: 'Rol', caja: 'Número de caja', imagen: 'Imagen' },
-  ...{ cancelados: 'Cancelados', salida: 'Salida', horas: 'Horas', habilitado: 'Habilitado', estadoMenu: 'Estado' },
+  ...{
+    cancelados: 'Cancelados',
+    salida: 'Salida',
+    horas: 'Horas',
+    concepto: 'Categoría',
+    habilitado: 'Habilitado',
+    estadoMenu: 'Estado',
+  },
 };
 /** Kept for the program, not for people. */
-const CALLADOS: ReadonlySet<string> = new Set([
-  'id',
-  'sistema',
-  'version',
-  'orden',
-  'imagen',
-  'tipo',
-  'mesero',
-  'concepto',
-]);
+const CALLADOS: ReadonlySet<string> = new Set(['id', 'sistema', 'version', 'orden', 'imagen', 'tipo', 'mesero']);
 const EN_CENTAVOS: ReadonlySet<string> = new Set(['cantidad', 'salida']);
 const EN_PESOS: ReadonlySet<string> = new Set(['precioVenta', 'costo']);
 
@@ -43,6 +42,7 @@ const enCifras = (campo: string, valor: number): string => {
 
 const escrito = (campo: string, valor: unknown): string | null => {
   if (typeof valor === 'boolean') return valor ? 'Sí' : 'No';
+  if (campo === 'concepto' && typeof valor === 'string') return nombreDeConcepto(valor);
   if (typeof valor === 'number') return enCifras(campo, valor);
   if (Array.isArray(valor)) return valor.filter((v) => typeof v === 'string').join(', ') || null;
   return typeof valor === 'string' && valor !== '' ? valor : null;

@@ -23,6 +23,11 @@ const cerrado: Dice = (d, e) => {
 
 const observado = (d: Datos): Parte => nombre(texto(d, 'observaciones'), 'sin observaciones');
 
+const CLASES_DE_SALIDA: Readonly<Record<string, string>> = {
+  ...{ compras: 'una salida para compras', retiro: 'un retiro parcial' },
+};
+const claseDeSalida = (d: Datos): string => CLASES_DE_SALIDA[texto(d, 'concepto') ?? ''] ?? 'una salida';
+
 const sucursal = (d: Datos, e: Escena): Parte =>
   nombre(texto(campos(d['antes']), 'nombre') ?? texto(d, 'nombre') ?? e.nombres(e.objeto), 'sin nombre');
 
@@ -47,7 +52,10 @@ export const DE_CAJA = {
       'Efectivo',
       (d) => oracion`Registró una entrada de ${importe(d, 'cantidad')}: ${observado(d)}`,
     ],
-    'efectivo.salida': ['Efectivo', (d) => oracion`Registró una salida de ${importe(d, 'cantidad')}: ${observado(d)}`],
+    'efectivo.salida': [
+      'Efectivo',
+      (d) => oracion`Registró ${claseDeSalida(d)} de ${importe(d, 'cantidad')}: ${observado(d)}`,
+    ],
     'efectivo.editado': [
       'Edición',
       (d) =>

@@ -1,4 +1,5 @@
 import type { Sucursal } from '@comal/contract/negocio/sucursales';
+import { UMBRALES_INICIALES, type UmbralesDeAlerta } from '@comal/domain/caja/alertas';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 
 /** The system account that enters the fewest branches besides this one: its own (001 §6). */
@@ -13,8 +14,13 @@ const AUTOSERVICIO = `json_build_object('activo', COALESCE(m.autoservicio, true)
       'pedidos_por_hora', COALESCE(m.pedidos_por_hora, 60),
       'horario', CASE WHEN m.dias IS NOT NULL THEN json_build_object('abre', m.abre, 'cierra', m.cierra, 'dias', m.dias) END)`;
 
+const umbral = (campo: keyof UmbralesDeAlerta): string =>
+  `COALESCE((b.umbrales_de_alerta ->> '${campo}')::numeric, ${UMBRALES_INICIALES[campo]})`;
+// Amounts are kept in centavos.
+const UMBRALES = `json_build_object('cancelados', ${umbral('cancelados')}, 'salida', ${umbral('salida')} / 100.0, 'horas', ${umbral('horas')})`;
+
 const SUCURSAL = `SELECT b.id, b.no_sucursal, b.nombre, b.descripcion, b.direccion, b.telefono, b.correo, b.matriz, b.activa,
-    (SELECT c.username FROM (${CUENTA}) c) AS administrador, b.zona, b.hora_corte, b.pie_ticket, b.propinas, b.conteo_ciego, b.version,
+    (SELECT c.username FROM (${CUENTA}) c) AS administrador, b.zona, b.hora_corte, b.pie_ticket, b.propinas, b.conteo_ciego, b.version, ${UMBRALES} AS umbrales,
     CASE WHEN b.lat IS NOT NULL THEN json_build_object('lat', b.lat, 'lng', b.lng, 'rangoDistancia', b.rango_distancia) END AS ubicacion,
     ${AUTOSERVICIO} AS autoservicio
   FROM sucursal b LEFT JOIN menu_publico m ON m.cliente = b.cliente AND m.sucursal = b.id WHERE b.cliente = $1`;

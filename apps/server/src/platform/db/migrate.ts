@@ -21,6 +21,7 @@ import menuPublico from './migrations/0030_menu_publico.sql';
 import areasSinPreparacion from './migrations/0032_areas_sin_preparacion.sql';
 import motivosDeCancelacion from './migrations/0033_motivos_de_cancelacion.sql';
 import autoservicio from './migrations/0039_autoservicio.sql';
+import categoriasDeSalida from './migrations/0042_categorias_de_salida.sql';
 import negocio from './migrations/0024_negocio.sql';
 import pagoPorFecha from './migrations/0029_pago_por_fecha.sql';
 import bitacoraPorFecha from './migrations/0028_bitacora_por_fecha.sql';
@@ -57,6 +58,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0032_areas_sin_preparacion': areasSinPreparacion,
   '0033_motivos_de_cancelacion': motivosDeCancelacion,
   '0039_autoservicio': autoservicio,
+  '0042_categorias_de_salida': categoriasDeSalida,
 };
 
 const comoMigracion = (texto: string, rol: string): Migration => ({

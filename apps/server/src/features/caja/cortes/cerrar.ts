@@ -1,5 +1,6 @@
 import type { ResumenDeTurno } from '@comal/contract/caja/cortes';
 import { ESTADO_CORTE } from '@comal/domain/caja/corte';
+import type { Denominacion } from '@comal/domain/caja/denominaciones';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Result } from '@comal/domain/result';
 import { corteAbierto, corteAbiertoExclusive } from '../../../platform/caja/corte-abierto.ts';
@@ -10,7 +11,7 @@ import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Written } from '../../../platform/http/handlers.ts';
 import { lockSesion } from '../../../platform/sesiones/reads.ts';
 import { alcanceDe } from '../../../platform/http/alcance.ts';
-import { cajaDeCorte } from './lecturas.ts';
+import { cajaDeCorte, movimientosDe } from './lecturas.ts';
 import { presentResumen } from './presenter.ts';
 import { cajaDeSesion, cerrarCorte, comandasQueQuedan, cuentasDeCorte, siguienteZ } from './repository.ts';
 import { revisarCorte, type Reparo } from './revision.ts';
@@ -22,9 +23,10 @@ interface Caja {
   readonly sucursal: number;
 }
 
-/** What was counted, in centavos, and what who counted wrote about it. */
+/** What was counted, in centavos, by which bills and coins, and what who counted wrote about it. */
 export interface Contado {
   readonly caja_final: number;
+  readonly denominaciones?: readonly Denominacion[] | undefined;
   readonly notas?: string | null | undefined;
 }
 
@@ -42,7 +44,7 @@ const avisar = (ctx: SesionCtx, corte: string, reparos: readonly Reparo[]): void
  */
 export const cerrarTurno = async (
   caja: Caja,
-  { caja_final, notas = null }: Contado,
+  { caja_final, denominaciones, notas = null }: Contado,
   ctx: SesionCtx,
   tx: Tx,
 ): Promise<Result<Written<ResumenDeTurno>, 'CAJA_INICIAL_FALTA' | 'CORTE_AJENO'>> => {
@@ -55,8 +57,9 @@ export const cerrarTurno = async (
   if (!corte) return refuse('CAJA_INICIAL_FALTA');
   if (corte.usuario !== sesion.usuario.id && !sesion.permisos.has(PERMISO.CERRAR_CAJA_DE_OTRA_SESION))
     return refuse('CORTE_AJENO');
-  const [[cuentas], [numero], abiertas] = await tx.read(
+  const [[cuentas], movimientos, [numero], abiertas] = await tx.read(
     cuentasDeCorte(sesion.cliente, corte.id),
+    movimientosDe(sesion.cliente, [corte.id]),
     siguienteZ(sesion.cliente, caja.id),
     comandasQueQuedan(sesion.cliente, caja.sucursal),
   );
@@ -66,11 +69,12 @@ export const cerrarTurno = async (
     estado: ESTADO_CORTE.CERRADO,
     alias: caja.alias,
     cuentas: cuentas!,
+    movimientos,
     abiertas,
     leido_en: ctx.ahora,
   };
   const z = numero!.z;
-  const resumen = { ...presentResumen(turno, { contado: caja_final, reparos: reparos.length }), z };
+  const resumen = { ...presentResumen(turno, { contado: caja_final, denominaciones, reparos: reparos.length }), z };
   const propia = caja.id === sesion.caja.id;
   tx.write(
     cerrarCorte(ctx, corte.id, { caja_final, resumen, reparos, z, notas }),

@@ -5,6 +5,7 @@ import { corteAbierto } from '../../../platform/caja/corte-abierto.ts';
 import { implement } from '../../../platform/http/handlers.ts';
 import { abrirDeSesion, abrirPropio } from './abrir.ts';
 import { cerrarDeSesion, cerrarTurno } from './cerrar.ts';
+import { contadoDe } from './contado.ts';
 import { mirarTurno } from './mirar.ts';
 import { presentResumen, presentVentas } from './presenter.ts';
 import { cajaVisible } from './repository.ts';
@@ -28,18 +29,11 @@ export const cortes = implement(llamadas, {
   abrir: ({ body }, ctx, tx) => abrirPropio(aCentavos(body.caja_inicial), ctx, tx),
   cerrar: ({ body }, ctx, tx) => {
     const { caja, sucursal } = ctx.sesion;
-    return cerrarTurno(
-      { id: caja.id, alias: caja.alias, sucursal: sucursal.id },
-      { caja_final: aCentavos(body.caja_final) },
-      ctx,
-      tx,
-    );
+    return cerrarTurno({ id: caja.id, alias: caja.alias, sucursal: sucursal.id }, contadoDe(body), ctx, tx);
   },
-  cerrarDeSesion: ({ body }, ctx, tx) =>
-    cerrarDeSesion(body.sesion, { caja_final: aCentavos(body.caja_final), notas: body.notas }, ctx, tx),
+  cerrarDeSesion: ({ body }, ctx, tx) => cerrarDeSesion(body.sesion, contadoDe(body), ctx, tx),
   abrirDeSesion: ({ params, body }, ctx, tx) => abrirDeSesion(params.id, aCentavos(body.caja_inicial), ctx, tx),
-  cerrarPorSesion: ({ params, body }, ctx, tx) =>
-    cerrarDeSesion(params.id, { caja_final: aCentavos(body.caja_final) }, ctx, tx),
+  cerrarPorSesion: ({ params, body }, ctx, tx) => cerrarDeSesion(params.id, contadoDe(body), ctx, tx),
   resumen: async ({ params, query }, ctx) => {
     const contado = query.caja_final === undefined ? null : { contado: aCentavos(query.caja_final) };
     const leido = await mirarTurno(ctx, params.id, { llamada: 'resumen', ...contado });

@@ -1,5 +1,6 @@
 import type { ResumenDeTurno, TurnoSinCifras, VentasDeTurno } from '@comal/contract/caja/cortes';
 import {
+  TIPO_MOVIMIENTO,
   diferencia,
   efectivoEsperado,
   razonesDeIrregularidad,
@@ -7,13 +8,17 @@ import {
   type CuentasDeTurno,
   type EstadoCorte,
 } from '@comal/domain/caja/corte';
+import { nombreDeConcepto } from '@comal/domain/caja/movimiento';
+import { ordenar, type Denominacion } from '@comal/domain/caja/denominaciones';
 import { aPesos } from '@comal/domain/money';
 import type { CorteAbiertoRow } from '../../../platform/caja/corte-abierto.ts';
+import type { FilaMovimientos } from './lecturas.ts';
 import type { FilaAbierta, FilaCuentas } from './repository.ts';
 
-/** A count of the drawer, in centavos, and how many faults the invariants found. */
+/** A count of the drawer, in centavos, by which bills and coins where that was said, and how many faults the invariants found. */
 export interface Conteo {
   readonly contado: number;
+  readonly denominaciones?: readonly Denominacion[] | undefined;
   readonly reparos?: number;
 }
 
@@ -23,11 +28,18 @@ export interface Turno {
   readonly estado: EstadoCorte;
   readonly alias: string;
   readonly cuentas: FilaCuentas;
+  /** Its entries and exits by category. */
+  readonly movimientos: readonly FilaMovimientos[];
   readonly abiertas: readonly FilaAbierta[];
   readonly leido_en: number;
 }
 
-const cierreDe = (cuentas: CuentasDeTurno, { contado, reparos }: Conteo): NonNullable<ResumenDeTurno['cierre']> => {
+const enPesos = (d: Denominacion) => ({ ...d, valor: aPesos(d.valor) });
+
+const cierreDe = (
+  cuentas: CuentasDeTurno,
+  { contado, denominaciones, reparos }: Conteo,
+): NonNullable<ResumenDeTurno['cierre']> => {
   const razones = razonesDeIrregularidad(cuentas, contado, reparos);
   return {
     contado: aPesos(contado),
@@ -35,8 +47,20 @@ const cierreDe = (cuentas: CuentasDeTurno, { contado, reparos }: Conteo): NonNul
     diferencia: aPesos(diferencia(cuentas, contado)),
     irregular: razones.length > 0,
     razones: [...razones],
+    ...(denominaciones && { denominaciones: ordenar(denominaciones).map(enPesos) }),
   };
 };
+
+const PROPINA = 'propina';
+
+/** Entries or exits by category, in pesos; tips paid out stand elsewhere (decision 0012). */
+export const movidosPorCategoria = (
+  movimientos: readonly FilaMovimientos[],
+  tipo: 2 | 3,
+): { concepto: string; cuantos: number; total: number }[] =>
+  movimientos
+    .filter((m) => m.tipo === tipo && m.concepto !== PROPINA)
+    .map((m) => ({ concepto: nombreDeConcepto(m.concepto), cuantos: m.cuantos, total: aPesos(m.total) }));
 
 /** Sales of a shift by method, and of how many comandas: those with a payment that stands. */
 export const presentVentas = (f: FilaCuentas): VentasDeTurno => ({
@@ -84,6 +108,7 @@ export const presentResumen = (turno: Turno, conteo: Conteo | null): ResumenDeTu
     ventas,
     entradas: aPesos(f.entradas),
     salidas: aPesos(f.salidas),
+    salidas_por: movidosPorCategoria(turno.movimientos, TIPO_MOVIMIENTO.SALIDA),
     propinas: presentPropinas(f),
     comandas_cobradas,
     cobros: { cuantos: f.cobros, cancelados: f.cancelados, importe_cancelado: aPesos(f.importe_cancelado) },

@@ -9,6 +9,7 @@ import type { SesionCtx } from '../../../platform/http/context.ts';
 import { implement } from '../../../platform/http/handlers.ts';
 import { abrirPropio } from './abrir.ts';
 import { cerrarPorId } from './cerrar.ts';
+import { contadoDe } from './contado.ts';
 import { estadisticasDe } from './estadisticas.ts';
 import { exportarExcel, exportarPdf } from './exportar.ts';
 import { gruposDeCortes } from './filtros.ts';
@@ -55,8 +56,7 @@ export const turnos = implement(llamadas, {
     return corte ? ok({ message: 'Corte de caja', data: corte }) : refuse('NO_ENCONTRADO');
   },
   abrir: ({ body }, ctx, tx) => abrirPropio(aCentavos(body.caja_inicial), ctx, tx),
-  cerrar: ({ params, body }, ctx, tx) =>
-    cerrarPorId(params.id, { caja_final: aCentavos(body.caja_final), notas: body.notas }, ctx, tx),
+  cerrar: ({ params, body }, ctx, tx) => cerrarPorId(params.id, contadoDe(body), ctx, tx),
   abiertoDeTerminal: async ({ params }, ctx) => {
     const data = await uno(ctx, { cajas: [params.id], estados: ['abierto'] });
     return ok({ message: data ? 'Turno abierto' : 'La caja no tiene turno abierto', data });

@@ -2,7 +2,6 @@ import type { CorteDeCaja } from '@comal/contract/caja/turnos';
 import { diferencia, efectivoEsperado, totalVentas } from '@comal/domain/caja/corte';
 import { horasTrabajadas } from '@comal/domain/caja/estadisticas';
 import { TIPO_MOVIMIENTO } from '@comal/domain/caja/corte';
-import { nombreDeConcepto } from '@comal/domain/caja/movimiento';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import { aPesos } from '@comal/domain/money';
 import type { SesionCtx } from '../../../platform/http/context.ts';
@@ -18,6 +17,7 @@ import {
   type FilaPlatillos,
   type FilaUsos,
 } from './lecturas.ts';
+import { movidosPorCategoria } from './presenter.ts';
 import { cuentasDeCorte, type FilaCuentas } from './repository.ts';
 
 /** A shift with everything that its figures are made of. */
@@ -29,18 +29,11 @@ export interface CorteLeido {
   readonly usos: FilaUsos | undefined;
 }
 
-const PROPINA = 'propina';
-
 const ventasDe = (f: FilaCuentas, usos: FilaUsos | undefined): CorteDeCaja['detalles']['ventas'] => [
   { concepto: 'Efectivo', cuantos: usos?.efectivo ?? 0, total: aPesos(f.efectivo) },
   { concepto: 'Transferencia', cuantos: usos?.transferencia ?? 0, total: aPesos(f.transferencia) },
   { concepto: 'Tarjeta', cuantos: usos?.tarjeta ?? 0, total: aPesos(f.tarjeta) },
 ];
-
-const movidos = (movimientos: readonly FilaMovimientos[], tipo: 2 | 3): CorteDeCaja['detalles']['entradas'] =>
-  movimientos
-    .filter((m) => m.tipo === tipo && m.concepto !== PROPINA)
-    .map((m) => ({ concepto: nombreDeConcepto(m.concepto), cuantos: m.cuantos, total: aPesos(m.total) }));
 
 /** How many pieces a shift charged, dishes and add-ons. */
 export const piezasDe = (platillos: readonly FilaPlatillos[]): number =>
@@ -53,8 +46,8 @@ const detallesDe = ({ cuentas: f, platillos, movimientos, usos }: CorteLeido): C
   total_salidas: aPesos(f.salidas),
   ventas: ventasDe(f, usos),
   platillos_despachados: platillos.map((p) => ({ concepto: p.categoria, cuantos: p.cuantos })),
-  entradas: movidos(movimientos, TIPO_MOVIMIENTO.ENTRADA),
-  salidas: movidos(movimientos, TIPO_MOVIMIENTO.SALIDA),
+  entradas: movidosPorCategoria(movimientos, TIPO_MOVIMIENTO.ENTRADA),
+  salidas: movidosPorCategoria(movimientos, TIPO_MOVIMIENTO.SALIDA),
 });
 
 /** Counted minus expected, in centavos; null while the shift is open (D-31). */

@@ -38,6 +38,7 @@ export const agregar = handlerOf(catalog.efectivo.agregar, async ({ body }, ctx,
     tipo: body.tipo,
     cantidad: aCentavos(body.cantidad),
     observaciones: body.observaciones,
+    concepto: body.categoria,
   };
   tx.write(insertarMovimiento(ctx, movimiento), record(ctx, accion, ctx.clave, movimiento));
   return ok({ message, data: presentNuevo(ctx, movimiento) });

@@ -1,4 +1,5 @@
 import { catalog } from '@comal/contract/catalog';
+import { categoriaCorregida } from '@comal/domain/caja/movimiento';
 import { propinaNoPagable } from '@comal/domain/caja/propina';
 import { aCentavos } from '@comal/domain/money';
 import { ok, refuse, type Refusal } from '@comal/domain/result';
@@ -15,9 +16,9 @@ import {
   type FilaMovimiento,
 } from './repository.ts';
 
-type Cifras = Pick<FilaMovimiento, 'cantidad' | 'observaciones'>;
+type Cifras = Pick<FilaMovimiento, 'cantidad' | 'observaciones' | 'concepto'>;
 
-const cifras = ({ cantidad, observaciones }: Cifras): Cifras => ({ cantidad, observaciones });
+const cifras = ({ cantidad, observaciones, concepto }: Cifras): Cifras => ({ cantidad, observaciones, concepto });
 
 /** A payout may be corrected to no more than was owed before it, or to less than it was: its tips may have been taken back since (decision 0012). */
 const excedida = async (
@@ -48,6 +49,7 @@ export const editar = writeOf(catalog.efectivo.editar, UNO_A_UNO, async ({ body 
     ...antes,
     cantidad: aCentavos(body.cantidad),
     observaciones: body.observaciones,
+    concepto: categoriaCorregida(antes, body.categoria),
     version: antes.version + 1,
   };
   const rechazo = await excedida(tx, alcance, antes, despues.cantidad);

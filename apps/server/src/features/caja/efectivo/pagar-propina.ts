@@ -35,6 +35,7 @@ export const pagarPropina = handlerOf(catalog.efectivo.pagarPropina, async ({ bo
     tipo: TIPO_MOVIMIENTO.SALIDA,
     cantidad,
     observaciones: `Propinas de ${mesero.nombre}`,
+    concepto: 'propina' as const,
     mesero,
   };
   tx.write(

@@ -32,7 +32,7 @@ export const presentNuevo = (ctx: SesionCtx, m: NuevoMovimiento): MovimientoDeEf
   cantidad: aPesos(m.cantidad),
   observaciones: m.observaciones,
   tipo: { id: m.tipo, descripcion: nombreDeTipo(m.tipo) },
-  concepto: m.mesero ? 'propina' : 'general',
+  concepto: m.concepto,
   mesero: m.mesero?.nombre ?? null,
   editable: true,
   version: 1,

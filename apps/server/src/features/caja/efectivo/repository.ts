@@ -62,6 +62,7 @@ export interface NuevoMovimiento {
   readonly tipo: 2 | 3;
   readonly cantidad: number;
   readonly observaciones: string;
+  readonly concepto: ConceptoDeMovimiento;
   /** Whose tips an exit pays. */
   readonly mesero?: { readonly id: number; readonly nombre: string };
 }
@@ -81,7 +82,7 @@ export const insertarMovimiento = (ctx: SesionCtx, m: NuevoMovimiento): Query =>
       m.observaciones,
       usuario.id,
       new Date(ctx.ahora),
-      m.mesero ? 'propina' : 'general',
+      m.concepto,
       sucursal.id,
       caja.id,
       m.mesero?.id ?? null,
@@ -93,11 +94,11 @@ export const insertarMovimiento = (ctx: SesionCtx, m: NuevoMovimiento): Query =>
 /** Corrects a movement. */
 export const corregirMovimiento = (
   cliente: string,
-  m: Pick<FilaMovimiento, 'id' | 'cantidad' | 'observaciones'>,
+  m: Pick<FilaMovimiento, 'id' | 'cantidad' | 'observaciones' | 'concepto'>,
 ): Query =>
   sqlText(
-    'UPDATE movimiento_efectivo SET cantidad = $3, observaciones = $4, version = version + 1 WHERE cliente = $1 AND id = $2',
-    [cliente, m.id, m.cantidad, m.observaciones],
+    'UPDATE movimiento_efectivo SET cantidad = $3, observaciones = $4, concepto = $5, version = version + 1 WHERE cliente = $1 AND id = $2',
+    [cliente, m.id, m.cantidad, m.observaciones, m.concepto],
   );
 
 /** Takes a movement back: its row stays, and counts no more. */

@@ -1,4 +1,6 @@
 import { sucursales, type Sucursal } from '@comal/contract/negocio/sucursales';
+import { UMBRALES_INICIALES } from '@comal/domain/caja/alertas';
+import { aPesos } from '@comal/domain/money';
 import { PORCENTAJES_DE_PROPINA } from '@comal/domain/comanda/cobro/cobro';
 import { ok, refuse } from '@comal/domain/result';
 import { lockCatalogo } from '../../../platform/catalogo/catalogo-write.ts';
@@ -64,6 +66,7 @@ const AL_EMPEZAR = {
     pie_ticket: '',
     propinas: [...PORCENTAJES_DE_PROPINA],
     conteo_ciego: true,
+    umbrales: { ...UMBRALES_INICIALES, salida: aPesos(UMBRALES_INICIALES.salida) },
     version: 1,
   },
   ubicacion: null,

@@ -100,6 +100,46 @@ describe('the settings of a branch act at once, in that branch alone (D-113)', (
     );
   });
 
+  it('its thresholds say from when on the statistics of a shift warn, and the log says what they were', async () => {
+    const [turno] = await server.sql<{ id: string }>('SELECT id FROM corte WHERE estado = 1');
+    const body = { tipo: 3 as const, cantidad: 80, observaciones: 'Hielo para la barra' };
+    expect((await server.call(catalog.efectivo.agregar, { body }, { token: cajera.token })).status).toBe(200);
+    const avisos = async () =>
+      JSON.stringify(
+        (await server.call(catalog.turnos.estadisticas, { body: { id: turno!.id } }, { token: admin.token })).body.data!
+          .alertas,
+      );
+    expect(await avisos()).not.toContain('Hubo una salida');
+    await ajustar(centro, { umbrales: { cancelados: 5, salida: 79.5, horas: 10 } });
+    expect(await avisos()).toContain('Hubo una salida de $80.00');
+    await ajustar(centro, { conteo_ciego: false });
+    expect(await avisos()).toContain('Hubo una salida');
+    const { body: bitacora } = await server.call(
+      catalog.movimientos.pagina,
+      { body: { pagina: 0, noElementosPorPagina: 50, filtros: [] } },
+      { token: admin.token },
+    );
+    const cambios = bitacora.data!.registros.flatMap((m) => m.cambios);
+    expect(cambios).toContainEqual({ campo: 'Salida', antes: '$1,000.00', ahora: '$79.50' });
+    expect(cambios).toContainEqual({ campo: 'Horas', antes: '14', ahora: '10' });
+  });
+
+  it.each([{ cancelados: 0 }, { salida: -1 }, { horas: 73 }, { horas: 1.5 }])(
+    'knows no thresholds as %j',
+    async (malo) => {
+      const { body } = await server.call(catalog.negocio.ver, {}, { token: admin.token });
+      const antes = body.data!.sucursales.find((s) => s.id === centro)!;
+      const umbrales = { cancelados: 3, salida: 1000, horas: 14, ...malo };
+      const negada = await server.call(
+        catalog.sucursales.ajustes,
+        { body: deAjustes(antes, { umbrales }) },
+        { token: admin.token },
+      );
+      expect(negada.status).toBe(400);
+      expect(Object.keys(negada.body.error?.campos ?? {})).toEqual([`umbrales.${Object.keys(malo)[0]}`]);
+    },
+  );
+
   it('its hour says of which day the next comanda is, without signing in again (D-01)', async () => {
     const jefa = await entrarComo(server, r.negocio, { usuario: 'admin', sucursal: norte, caja: CAJA.norte });
     const zona = 'America/Tijuana';

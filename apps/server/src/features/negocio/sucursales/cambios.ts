@@ -1,5 +1,6 @@
 import { sucursales, type Sucursal } from '@comal/contract/negocio/sucursales';
 import { noSeEdita, noSeElimina, ordenarPropinas } from '@comal/domain/negocio/sucursal';
+import { aCentavos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
@@ -11,8 +12,18 @@ import { loQueDice } from './entrada.ts';
 import { cambiarSucursal, cerrarSesionesDe, sinMatriz, turnoEn } from './repository.ts';
 
 /** How the log tells of a branch before and after. */
-const dicha = ({ administrador: _a, version: _v, descripcion: _d, id: _i, autoservicio: _s, ...visible }: Sucursal) =>
-  visible;
+const dicha = ({
+  administrador: _a,
+  version: _v,
+  descripcion: _d,
+  id: _i,
+  autoservicio: _s,
+  umbrales,
+  ...visible
+}: Sucursal) => ({
+  ...visible,
+  ...{ cancelados: umbrales.cancelados, salida: aCentavos(umbrales.salida), horas: umbrales.horas },
+});
 
 const guardar = (ctx: SesionCtx, tx: Tx, accion: string, antes: Sucursal, ahora: Sucursal): Sucursal => {
   const nueva = { ...ahora, version: antes.version + 1 };
@@ -51,6 +62,7 @@ export const ajustes = handlerOf(sucursales.ajustes, async ({ body }, ctx, tx) =
     zona: body.zona ?? antes.zona,
     pie_ticket: body.pie_ticket ?? '',
     propinas: ordenarPropinas(body.propinas),
+    umbrales: body.umbrales ?? antes.umbrales,
   });
   const alConfirmar = (): void => ctx.sesiones.olvidarTodas();
   return ok({ message: 'Ajustes de la sucursal guardados', data, alConfirmar });

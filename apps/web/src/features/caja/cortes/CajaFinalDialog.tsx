@@ -3,7 +3,6 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import type { Sesion } from '@comal/contract/sesiones';
 import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
-import { MoneyInput } from '../../../kit/MoneyInput/MoneyInput.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { ApiError, outcomeUnknown, SIN_CONEXION } from '../../../platform/api/errors.ts';
@@ -15,11 +14,10 @@ import { anotarCierre, CIERRE, cierreAnterior, olvidarCierre } from './cierre-pe
 import { FILAS_DEL_RESUMEN, ResumenDeTurno, TurnoSinCifras } from './ResumenDeTurno.tsx';
 import { announceTurnoCerrado, type TurnoCerrado } from './turno-cerrado.ts';
 import { sinCifrasDe, useResumenDeTurno } from './turno.ts';
-import { useCantidad } from '../cantidad.ts';
+import { CampoDeConteo } from '../CampoDeConteo.tsx';
+import { useConteo, type CuerpoDeConteo } from '../conteo.ts';
 
 const DEBOUNCE_MS = 500;
-/** The hint, which an error replaces (CAJA-010). */
-const AYUDA = 'Ingresa el monto total que hay en la caja';
 
 const AVISOS = [
   'Verifica que el monto sea correcto',
@@ -70,9 +68,9 @@ const terminar = (turno: TurnoCerrado): void => {
 /** Closes the shift; what was sent is on the device before, so that a lost answer can be asked for again (D-34). */
 const useCierre = () => {
   const { run, processing, error } = useWrite(api.cortes.cerrar, { recordar: CIERRE });
-  const cerrar = async (sesion: Sesion, caja_final: number): Promise<void> => {
-    anotarCierre(sesion, caja_final);
-    const resultado = await whileClosing(() => run({ body: { caja_final } }));
+  const cerrar = async (sesion: Sesion, conteo: CuerpoDeConteo): Promise<void> => {
+    anotarCierre(sesion, conteo);
+    const resultado = await whileClosing(() => run({ body: conteo }));
     if (resultado.ok) {
       olvidarCierre();
       return terminar({ resumen: resultado.data, zona: sesion.sucursal.zona, sucursal: sesion.sucursal.nombre });
@@ -90,10 +88,10 @@ const useCierre = () => {
 /** Closing cash: ends the shift and the session (CAJA-009 to CAJA-018). */
 export function CajaFinalDialog({ opened, onClose, onPropinas }: ConPropinasProps) {
   const sesion = useSesion();
-  const cantidad = useCantidad();
+  const conteo = useConteo();
   const { cerrar, processing, mensaje } = useCierre();
   const enviar = () => {
-    if (sesion && cantidad.pesos !== null) void cerrar(sesion, cantidad.pesos);
+    if (sesion && conteo.cuerpo) void cerrar(sesion, conteo.cuerpo);
   };
   return (
     <FormDialog
@@ -102,23 +100,16 @@ export function CajaFinalDialog({ opened, onClose, onPropinas }: ConPropinasProp
       title="Registrar Caja Final"
       context={sesion && `${sesion.sucursal.nombre} · ${sesion.caja.alias}`}
       width={500}
-      submit={{ label: 'Registrar Caja Final', reason: cantidad.motivo }}
+      submit={{ label: 'Registrar Caja Final', reason: conteo.motivo }}
       onSubmit={enviar}
-      onRefused={cantidad.tocar}
+      onRefused={conteo.tocar}
       busy={processing}
       error={mensaje}
     >
       <div className={classes.body}>
-        <MoneyInput
-          {...cantidad.campo}
-          size="display"
-          label="Cantidad en caja"
-          required
-          data-autofocus
-          description={cantidad.campo.error ? undefined : AYUDA}
-        />
+        <CampoDeConteo conteo={conteo} />
         <Avisos />
-        <Resumen contado={cantidad.pesos} onPropinas={onPropinas} />
+        <Resumen contado={conteo.pesos} onPropinas={onPropinas} />
       </div>
     </FormDialog>
   );

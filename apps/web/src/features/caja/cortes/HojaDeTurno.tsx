@@ -2,7 +2,7 @@ import type { ResumenDeTurno } from '@comal/contract/caja/cortes';
 import { formatDateTime, formatMoney } from '../../../kit/format.ts';
 import classes from './HojaDeTurno.module.css';
 import { textosDeRazones } from './razones.ts';
-import { ecuacionDe, renglonesDeTurno, type Renglon } from './renglones.ts';
+import { ecuacionDe, piezasDe, renglonesDeTurno, type Renglon } from './renglones.ts';
 
 /** Props of `HojaDeTurno`. */
 export interface HojaDeTurnoProps {
@@ -13,8 +13,8 @@ export interface HojaDeTurnoProps {
   readonly zona?: string;
 }
 
-const Linea = ({ label, valor, fuerte }: Renglon) => (
-  <div className={classes.renglon} data-fuerte={fuerte || undefined}>
+const Linea = ({ label, valor, fuerte, dentro }: Renglon) => (
+  <div className={classes.renglon} data-fuerte={fuerte || undefined} data-dentro={dentro || undefined}>
     <span>{label}</span>
     <span>{valor}</span>
   </div>
@@ -30,6 +30,9 @@ const Cierre = ({ cierre, ecuacion }: CierreProps) => (
     <Linea label="Efectivo esperado" valor={formatMoney(cierre.esperado)} />
     {ecuacion && <div className={classes.ecuacion}>{ecuacion}</div>}
     <Linea label="Efectivo contado" valor={formatMoney(cierre.contado)} />
+    {piezasDe(cierre).map(([label, pesos]) => (
+      <Linea key={label} label={label} valor={formatMoney(pesos)} dentro />
+    ))}
     <Linea label="Diferencia" valor={formatMoney(cierre.diferencia)} fuerte />
     {textosDeRazones(cierre).map((texto) => (
       <div key={texto}>

@@ -7,16 +7,18 @@ import { formatDateTime, plural } from '../../../kit/format.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { useSesion } from '../../../platform/session/session.ts';
 import { textosDeRazones } from './razones.ts';
-import { ecuacionDe, propinasPorMetodo, textoDeCancelados } from './renglones.ts';
+import { ecuacionDe, piezasDe, propinasPorMetodo, salidasPorCategoria, textoDeCancelados } from './renglones.ts';
 import classes from './ResumenDeTurno.module.css';
 
 interface RowProps {
   readonly label: string;
+  /** A part of the row above it. */
+  readonly dentro?: boolean;
   readonly children: ReactNode;
 }
 
-const Row = ({ label, children }: RowProps) => (
-  <div className={classes.row}>
+const Row = ({ label, dentro, children }: RowProps) => (
+  <div className={classes.row} data-dentro={dentro || undefined}>
     <dt>{label}</dt>
     <dd>{children}</dd>
   </div>
@@ -70,6 +72,11 @@ const Cierre = ({ cierre, ecuacion }: CierreProps) => (
     <Row label="Efectivo contado">
       <MoneyText pesos={cierre.contado} size="strong" />
     </Row>
+    {piezasDe(cierre).map(([label, pesos]) => (
+      <Row key={label} label={label} dentro>
+        <MoneyText pesos={pesos} />
+      </Row>
+    ))}
     <Row label="Diferencia">
       <CashFigure tipo={tipoDeDiferencia(cierre.diferencia)} pesos={cierre.diferencia} />
     </Row>
@@ -167,6 +174,11 @@ export function ResumenDeTurno({ resumen, zona, onPropinas }: ResumenDeTurnoProp
         <Row label="Salidas">
           <Movimiento tipo="salida" pesos={resumen.salidas} />
         </Row>
+        {salidasPorCategoria(resumen).map(([label, pesos]) => (
+          <Row key={label} label={label} dentro>
+            <MoneyText pesos={pesos} />
+          </Row>
+        ))}
         <Propinas resumen={resumen} />
         <Row label="Comandas cobradas">{resumen.comandas_cobradas}</Row>
         <Row label="Cobros cancelados">{textoDeCancelados(resumen.cobros)}</Row>

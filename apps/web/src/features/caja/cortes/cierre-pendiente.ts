@@ -4,6 +4,7 @@ import { api } from '../../../platform/api/client.ts';
 import { ApiError, outcomeUnknown } from '../../../platform/api/errors.ts';
 import { currentSesion } from '../../../platform/session/session.ts';
 import { readStored, writeStored } from '../../../platform/device/storage.ts';
+import type { CuerpoDeConteo } from '../conteo.ts';
 import { IntentKeys } from '../../../platform/writes.ts';
 
 /** The name under which the device keeps the key of a closing (platform/writes). */
@@ -21,8 +22,8 @@ interface CierrePendiente {
   readonly caja: number;
   readonly sucursal: string;
   readonly zona: string;
-  /** What was counted, in pesos, the last attempt first: whoever hears nothing may count again. */
-  readonly contados: readonly number[];
+  /** What was counted, the last attempt first: whoever hears nothing may count again. A page of before kept pesos alone. */
+  readonly contados: readonly (CuerpoDeConteo | number)[];
 }
 
 /** A closing that had happened. */
@@ -44,11 +45,17 @@ const leer = (): CierrePendiente | null => {
   }
 };
 
+const cuerpoDe = (contado: CuerpoDeConteo | number): CuerpoDeConteo =>
+  typeof contado === 'number' ? { caja_final: contado } : contado;
+
+const esElMismo = (a: CuerpoDeConteo | number, b: CuerpoDeConteo): boolean =>
+  JSON.stringify(cuerpoDe(a)) === JSON.stringify(b);
+
 /** Keeps on the device what is about to be sent: before, and not after, the answer can be lost. */
-export const anotarCierre = ({ token, caja, sucursal }: Sesion, contado: number): void => {
+export const anotarCierre = ({ token, caja, sucursal }: Sesion, contado: CuerpoDeConteo): void => {
   const clave = new IntentKeys(CIERRE).of('');
   const antes = leer();
-  const previos = antes?.clave === clave ? antes.contados.filter((c) => c !== contado) : [];
+  const previos = antes?.clave === clave ? antes.contados.filter((c) => !esElMismo(c, contado)) : [];
   const pendiente: CierrePendiente = {
     token,
     clave,
@@ -83,9 +90,9 @@ const terminada = async ({ token, caja }: CierrePendiente): Promise<boolean | nu
 /** The answer kept for one of the counts that were sent under the key, or why there is none. */
 const repetir = async ({ token, clave, contados }: CierrePendiente): Promise<ResumenDeTurno | ApiError> => {
   let fallo = new ApiError({ code: 422, motivo: 'CLAVE_CON_OTROS_DATOS' });
-  for (const caja_final of contados) {
+  for (const contado of contados) {
     try {
-      return (await api.cortes.cerrar({ body: { caja_final } }, { token, clave })).data;
+      return (await api.cortes.cerrar({ body: cuerpoDe(contado) }, { token, clave })).data;
     } catch (thrown) {
       fallo = falloDe(thrown);
       if (fallo.motivo !== 'CLAVE_CON_OTROS_DATOS') return fallo;

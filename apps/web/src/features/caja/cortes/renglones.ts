@@ -1,4 +1,5 @@
 import type { ResumenDeTurno } from '@comal/contract/caja/cortes';
+import { aCentavos, aPesos } from '@comal/domain/money';
 import { formatDateTime, formatMoney, formatNumber } from '../../../kit/format.ts';
 
 /** One figure of a shift, as text. */
@@ -6,6 +7,8 @@ export interface Renglon {
   readonly label: string;
   readonly valor: string;
   readonly fuerte?: boolean;
+  /** A part of the line above it. */
+  readonly dentro?: boolean;
 }
 
 /** The charges that were cancelled and what went back: "2 por $44.00" (D-44). */
@@ -48,6 +51,17 @@ export const ecuacionDe = ({
   return [`${formatMoney(caja_inicial)} inicial`, ...suma, `= ${formatMoney(cierre.esperado)} esperado`].join(' ');
 };
 
+/** The exits of a shift by category, where there is more to say than their sum. */
+export const salidasPorCategoria = ({ salidas_por = [] }: ResumenDeTurno): readonly (readonly [string, number])[] =>
+  salidas_por.map(({ concepto, cuantos, total }) => [`${concepto} (${formatNumber(cuantos)})`, total]);
+
+/** The bills and coins of a count: "$500 × 3". */
+export const piezasDe = (cierre: NonNullable<ResumenDeTurno['cierre']>): readonly (readonly [string, number])[] =>
+  (cierre.denominaciones ?? []).map(({ valor, piezas }) => [
+    `${formatMoney(valor)} × ${formatNumber(piezas)}`,
+    aPesos(aCentavos(valor) * piezas),
+  ]);
+
 /** The figures of a shift in their order, for paper (D-34). */
 export const renglonesDeTurno = (resumen: ResumenDeTurno, zona: string | undefined): readonly Renglon[] => {
   const { ventas, cobros } = resumen;
@@ -60,6 +74,7 @@ export const renglonesDeTurno = (resumen: ResumenDeTurno, zona: string | undefin
     { label: 'Total de ventas', valor: formatMoney(ventas.total), fuerte: true },
     { label: 'Entradas', valor: formatMoney(resumen.entradas) },
     { label: 'Salidas', valor: formatMoney(resumen.salidas) },
+    ...salidasPorCategoria(resumen).map(([label, pesos]) => ({ label, valor: formatMoney(pesos), dentro: true })),
     ...propinasPorMetodo(resumen).map(([label, pesos]) => ({ label, valor: formatMoney(pesos) })),
     { label: 'Propinas pagadas', valor: formatMoney(resumen.propinas.pagadas) },
     { label: 'Comandas cobradas', valor: formatNumber(resumen.comandas_cobradas) },

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { MovimientoDeEfectivo } from '@comal/contract/caja/efectivo';
 import { TIPO_MOVIMIENTO } from '@comal/domain/caja/corte';
+import { nombreDeConcepto } from '@comal/domain/caja/movimiento';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { IconArrowsExchange, IconCashPlus } from '@tabler/icons-react';
 import { CashFigure } from '../../../kit/CashFigure/CashFigure.tsx';
@@ -47,6 +48,10 @@ const COLUMNAS: readonly Column<Fila>[] = [
         {fila.tipo.descripcion}
       </strong>
     ),
+  },
+  {
+    ...{ id: 'categoria', titulo: 'Categoría' },
+    celda: ({ tipo, concepto }) => (tipo.id === TIPO_MOVIMIENTO.SALIDA ? nombreDeConcepto(concepto) : ''),
   },
 ];
 

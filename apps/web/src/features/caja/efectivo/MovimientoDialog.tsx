@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LIMITES_DE_EFECTIVO } from '@comal/domain/caja/movimiento';
+import { LIMITES_DE_EFECTIVO, type CategoriaDeSalida } from '@comal/domain/caja/movimiento';
 import { leerTexto } from '@comal/domain/reglas-de-texto';
 import { CashFigure } from '../../../kit/CashFigure/CashFigure.tsx';
 import { CountedTextarea } from '../../../kit/Counted/Counted.tsx';
@@ -11,6 +11,7 @@ import { api } from '../../../platform/api/client.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { useWrite } from '../../../platform/writes.ts';
 import type { CajaDialogProps } from '../cortes/CajaInicialDialog.tsx';
+import { CampoDeCategoria } from './CampoDeCategoria.tsx';
 import { MOVIMIENTOS, textoDeFallo, type Movimiento } from './movimiento.ts';
 import { TURNO } from '../cortes/turno.ts';
 import { useCantidad } from '../cantidad.ts';
@@ -47,10 +48,12 @@ export function MovimientoDialog({ opened, onClose, movimiento }: MovimientoDial
   const client = useQueryClient();
   const cantidad = useCantidad('mayor-a-cero');
   const observaciones = useObservaciones();
+  const [categoria, setCategoria] = useState<CategoriaDeSalida>('general');
   const { run, processing, error } = useWrite(api.efectivo.agregar, { recordar: `efectivo-${movimiento}` });
   const enviar = async (): Promise<void> => {
     if (cantidad.pesos === null || observaciones.valor === null) return;
-    const resultado = await run({ body: { tipo, cantidad: cantidad.pesos, observaciones: observaciones.valor } });
+    const dicho = { cantidad: cantidad.pesos, observaciones: observaciones.valor };
+    const resultado = await run({ body: { tipo, ...dicho, ...(movimiento === 'salida' && { categoria }) } });
     if (!resultado.ok) return;
     void client.invalidateQueries({ queryKey: TURNO });
     notify.success(resultado.message);
@@ -82,13 +85,14 @@ export function MovimientoDialog({ opened, onClose, movimiento }: MovimientoDial
         data-autofocus
         description={cantidad.campo.error ? undefined : ayuda}
       />
+      {movimiento === 'salida' && <CampoDeCategoria valor={categoria} onChange={setCategoria} />}
       <CountedTextarea
         {...observaciones.campo}
         label="Observaciones"
         required
         max={REGLA.max}
         hint={AYUDA}
-        placeholder={ejemplo}
+        placeholder={categoria === 'retiro' ? 'A la caja fuerte' : ejemplo}
       />
     </FormDialog>
   );

@@ -113,7 +113,7 @@ describe.each(['Entrada', 'Salida'] as const)('%s de efectivo', (boton) => {
     await dialogo(titulo);
     await escribir('35.505', 'Hielo para la barra');
     expect(await screen.findByText(HECHO[boton])).toBeDefined();
-    expect(enviados(server)[0]?.body).toEqual({ cantidad: 35.5, observaciones: 'Hielo para la barra', tipo });
+    expect(enviados(server)[0]?.body).toMatchObject({ cantidad: 35.5, observaciones: 'Hielo para la barra', tipo });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

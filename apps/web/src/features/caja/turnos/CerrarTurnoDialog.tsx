@@ -4,13 +4,13 @@ import { leerTexto } from '@comal/domain/reglas-de-texto';
 import { CountedTextarea } from '../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { useField } from '../../../kit/hooks/useField.ts';
-import { MoneyInput } from '../../../kit/MoneyInput/MoneyInput.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
 import { clearSesion, currentSesion, endIfGone, whileClosing } from '../../../platform/session/session.ts';
 import { notify } from '../../../kit/notify.tsx';
 import { useWrite } from '../../../platform/writes.ts';
-import { useCantidad } from '../cantidad.ts';
+import { CampoDeConteo } from '../CampoDeConteo.tsx';
+import { useConteo } from '../conteo.ts';
 
 /** Props of `CerrarTurnoDialog`. */
 export interface CerrarTurnoDialogProps {
@@ -22,16 +22,16 @@ export interface CerrarTurnoDialogProps {
 
 /** Closes a shift from the list; that of the own register ends the own session, which leaves this screen (CORTE-019 to CORTE-021). */
 export function CerrarTurnoDialog({ corte, onClose, onListo }: CerrarTurnoDialogProps) {
-  const cantidad = useCantidad();
+  const conteo = useConteo();
   const notas = useField((escrito) =>
     escrito.trim() === '' ? ({ ok: true, value: '' } as const) : leerTexto(NOTAS_DE_CIERRE, escrito),
   );
   const sinConexion = useDisconnected();
   const { run, processing, error } = useWrite(api.turnos.cerrar);
   const enviar = async (): Promise<void> => {
-    if (cantidad.pesos === null || notas.value === undefined) return;
+    if (!conteo.cuerpo || notas.value === undefined) return;
     const sesion = currentSesion();
-    const entrada = { params: { id: corte.id }, body: { caja_final: cantidad.pesos, notas: notas.value || null } };
+    const entrada = { params: { id: corte.id }, body: { ...conteo.cuerpo, notas: notas.value || null } };
     const fin = await (corte.propio ? whileClosing(() => run(entrada)) : run(entrada));
     if (!fin.ok) return endIfGone(sesion, fin.error);
     notify.success(fin.message || 'Turno cerrado');
@@ -45,20 +45,13 @@ export function CerrarTurnoDialog({ corte, onClose, onListo }: CerrarTurnoDialog
       title="Cerrar turno"
       context={`${corte.usuario} · ${corte.terminal.toUpperCase()} · ${corte.caja_inicial.fecha} ${corte.caja_inicial.hora}`}
       width={500}
-      submit={{ label: 'Registrar Caja Final', reason: sinConexion ?? cantidad.motivo ?? notas.error }}
+      submit={{ label: 'Registrar Caja Final', reason: sinConexion ?? conteo.motivo ?? notas.error }}
       onSubmit={() => void enviar()}
-      onRefused={cantidad.tocar}
+      onRefused={conteo.tocar}
       busy={processing}
       error={error?.message}
     >
-      <MoneyInput
-        {...cantidad.campo}
-        size="display"
-        label="Cantidad en caja"
-        required
-        data-autofocus
-        description={cantidad.campo.error ? undefined : 'Ingresa el monto total que hay en la caja'}
-      />
+      <CampoDeConteo conteo={conteo} />
       <CountedTextarea
         label="Notas (opcional)"
         max={NOTAS_DE_CIERRE.max}

@@ -12,7 +12,9 @@ import { useDisconnected } from '../../../platform/connection.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import classes from '../Negocio.module.css';
 import type { Sucursal } from '../tipos.ts';
+import { CamposDeUmbrales } from './CamposDeUmbrales.tsx';
 import type { SucursalDialogProps } from './SucursalDialog.tsx';
+import { useUmbrales } from './umbrales.ts';
 
 const ANCHO_PX = 430;
 const CLAVES = Object.keys(ZONAS) as Zona[];
@@ -36,13 +38,14 @@ const useForma = (s: Sucursal) => {
   const [aCiegas, setACiegas] = useState(s.conteo_ciego);
   const pie = useField((t) => leerTextoOpcional(LIMITES_DE_SUCURSAL.pie_ticket, t), s.pie_ticket);
   const propinas = useField(leerPropinas, s.propinas.join(', '));
-  const bien = pie.value !== undefined && propinas.value !== undefined;
+  const umbrales = useUmbrales(s);
+  const bien = pie.value !== undefined && propinas.value !== undefined && umbrales.valor !== undefined;
   return {
-    ...{ zona, setZona, hora, setHora, aCiegas, setACiegas, pie, propinas },
+    ...{ zona, setZona, hora, setHora, aCiegas, setACiegas, pie, propinas, umbrales },
     cuerpo: bien
       ? {
           ...{ id: s.id, hora_corte: hora, pie_ticket: pie.value, propinas: propinas.value },
-          ...{ conteo_ciego: aCiegas, version: s.version },
+          ...{ conteo_ciego: aCiegas, umbrales: umbrales.valor, version: s.version },
           ...(zona !== null && { zona: CLAVES[zona]! }),
         }
       : undefined,
@@ -57,7 +60,7 @@ export function AjustesDialog({ sucursal, onClose, onListo }: SucursalDialogProp
     exito: 'Ajustes de la sucursal guardados',
     onListo,
   });
-  const { pie, propinas, cuerpo } = forma;
+  const { pie, propinas, umbrales, cuerpo } = forma;
   return (
     <FormDialog
       opened
@@ -65,9 +68,14 @@ export function AjustesDialog({ sucursal, onClose, onListo }: SucursalDialogProp
       title="Ajustes de la sucursal"
       context={sucursal.nombre}
       width={ANCHO_PX}
-      submit={{ label: 'Guardar', ...(sinConexion || !cuerpo ? { reason: sinConexion ?? MAL } : {}) }}
+      submit={{
+        label: 'Guardar',
+        ...(sinConexion || !cuerpo
+          ? { reason: sinConexion ?? (umbrales.valor ? MAL : 'Revisa cuándo avisan las estadísticas') }
+          : {}),
+      }}
       onSubmit={() => cuerpo && void guardar({ body: cuerpo })}
-      onRefused={() => [pie, propinas].forEach((f) => f.leave())}
+      onRefused={() => [pie, propinas, umbrales.cancelados, umbrales.salida, umbrales.horas].forEach((f) => f.leave())}
       busy={processing}
       error={error ?? null}
     >
@@ -111,6 +119,7 @@ export function AjustesDialog({ sucursal, onClose, onListo }: SucursalDialogProp
           checked={forma.aCiegas}
           onChange={(event) => forma.setACiegas(event.currentTarget.checked)}
         />
+        <CamposDeUmbrales umbrales={forma.umbrales} />
       </div>
     </FormDialog>
   );

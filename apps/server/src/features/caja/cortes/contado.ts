@@ -1,0 +1,15 @@
+import type { Denominacion } from '@comal/domain/caja/denominaciones';
+import { aCentavos } from '@comal/domain/money';
+
+interface Escrito {
+  readonly caja_final: number;
+  readonly denominaciones?: readonly Denominacion[] | undefined;
+  readonly notas?: string | null | undefined;
+}
+
+/** A count as it comes, in centavos: the contract has added up its bills and coins. */
+export const contadoDe = ({ caja_final, denominaciones, notas }: Escrito) => ({
+  caja_final: aCentavos(caja_final),
+  denominaciones: denominaciones?.map((d) => ({ ...d, valor: aCentavos(d.valor) })),
+  notas,
+});

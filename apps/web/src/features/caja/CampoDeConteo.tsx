@@ -1,0 +1,83 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconCoins, IconPencil } from '@tabler/icons-react';
+import { claseDe, DENOMINACIONES } from '@comal/domain/caja/denominaciones';
+import { aPesos } from '@comal/domain/money';
+import { formatMoney } from '../../kit/format.ts';
+import { MoneyInput } from '../../kit/MoneyInput/MoneyInput.tsx';
+import classes from './CampoDeConteo.module.css';
+import type { Conteo } from './conteo.ts';
+
+/** The hint, which an error replaces (CAJA-010). */
+const AYUDA = 'Ingresa el monto total que hay en la caja';
+
+const GRUPOS = [
+  ['Billetes', DENOMINACIONES.filter((valor) => claseDe(valor) === 'billete')],
+  ['Monedas y billetes de 20', DENOMINACIONES.filter((valor) => claseDe(valor) === 'moneda')],
+] as const;
+
+const nombreDe = (valor: number): string => (valor < 100 ? `${valor}¢` : `$${aPesos(valor).toLocaleString('es-MX')}`);
+
+interface PiezasProps {
+  readonly valor: number;
+  readonly conteo: Conteo;
+}
+
+const Piezas = ({ valor, conteo: { piezas, escribir } }: PiezasProps) => {
+  const texto = piezas?.[valor] ?? '';
+  return (
+    <div className={classes.fila}>
+      <TextInput
+        label={nombreDe(valor)}
+        aria-label={`Piezas de ${nombreDe(valor)}`}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="0"
+        value={texto}
+        onChange={(event) => escribir(valor, event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <output>{formatMoney(aPesos(valor * Number(texto)))}</output>
+    </div>
+  );
+};
+
+/** The amount of a count, typed or added up of bills and coins. */
+export function CampoDeConteo({ conteo }: { readonly conteo: Conteo }) {
+  const { campo, piezas, alternar } = conteo;
+  return (
+    <div className={classes.root}>
+      <MoneyInput
+        {...campo}
+        size="display"
+        label="Cantidad en caja"
+        required
+        data-autofocus
+        readOnly={piezas !== null}
+        description={campo.error ? undefined : piezas ? 'La suma de los billetes y monedas de abajo' : AYUDA}
+      />
+      {piezas &&
+        GRUPOS.map(([titulo, valores]) => (
+          <fieldset key={titulo} className={classes.grupo}>
+            <legend>{titulo}</legend>
+            {valores.map((valor) => (
+              <Piezas key={valor} valor={valor} conteo={conteo} />
+            ))}
+          </fieldset>
+        ))}
+      <Button
+        type="button"
+        variant="default"
+        leftSection={
+          piezas ? (
+            <IconPencil size={20} stroke={1.9} aria-hidden="true" />
+          ) : (
+            <IconCoins size={20} stroke={1.9} aria-hidden="true" />
+          )
+        }
+        onClick={alternar}
+      >
+        {piezas ? 'Escribir solo el total' : 'Contar por billetes y monedas'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { Input, SegmentedControl } from '@mantine/core';
+import { CATEGORIAS_DE_SALIDA, nombreDeConcepto, type CategoriaDeSalida } from '@comal/domain/caja/movimiento';
+
+const OPCIONES = CATEGORIAS_DE_SALIDA.map((value) => ({ value, label: nombreDeConcepto(value) }));
+
+/** Props of `CampoDeCategoria`. */
+export interface CampoDeCategoriaProps {
+  readonly valor: CategoriaDeSalida;
+  readonly onChange: (categoria: CategoriaDeSalida) => void;
+}
+
+/** What an exit is for, by which the cut adds it up. */
+export function CampoDeCategoria({ valor, onChange }: CampoDeCategoriaProps) {
+  return (
+    <Input.Wrapper
+      label="Para qué sale"
+      labelElement="div"
+      description={valor === 'retiro' ? 'Lo que se guarda en la caja fuerte a mitad del turno' : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    >
+      <SegmentedControl fullWidth aria-label="Para qué sale" data={[...OPCIONES]} value={valor} onChange={onChange} />
+    </Input.Wrapper>
+  );
+}
