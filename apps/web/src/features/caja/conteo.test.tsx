@@ -23,7 +23,11 @@ const pulsar = (name: string | RegExp) => user.click(screen.getByRole('button', 
 beforeEach(() =>
   saveSesion(
     aSesion({
-      usuario: { ...aSesion().usuario, permisos: [ABRIR_Y_CERRAR_CAJA, REGISTRAR_SALIDA_DE_EFECTIVO] },
+      usuario: {
+        ...aSesion().usuario,
+        rol: { ...aSesion().usuario.rol, id: 1 },
+        permisos: [ABRIR_Y_CERRAR_CAJA, REGISTRAR_SALIDA_DE_EFECTIVO],
+      },
       caja_inicial: true,
     }),
   ),
@@ -90,8 +94,8 @@ describe('what an exit is for', () => {
     });
     renderApp(<Till />);
     await pulsar('Salida');
-    const dialogo = await screen.findByRole('dialog', { name: 'Salida de efectivo' }, { timeout: 5_000 });
-    expect(within(dialogo).getByRole('radio', { name: 'Otros' })).toBeChecked();
+    const dialogo = await screen.findByRole('dialog', { name: 'Salida de efectivo' });
+    expect(within(dialogo).getByRole<HTMLInputElement>('radio', { name: 'Otros' }).checked).toBe(true);
     await user.click(within(dialogo).getByRole('radio', { name: 'Retiro parcial' }));
     await user.type(within(dialogo).getByRole('textbox', { name: /Cantidad/ }), '2000');
     await user.type(within(dialogo).getByRole('textbox', { name: /Observaciones/ }), 'A la caja fuerte');
