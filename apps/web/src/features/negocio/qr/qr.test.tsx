@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, type fakeServer } from '../../../platform/test/fake-server.ts';
@@ -82,6 +82,18 @@ describe('the code of a menu', () => {
     await userEvent.click((await screen.findAllByRole('button', { name: 'Regenerar' })).at(-1)!);
     expect(await screen.findByDisplayValue(URL_DE('dos'))).toBeTruthy();
     expect(server.calls.findLast(({ name }) => name === GENERAR)?.body).toEqual({ id: 1, mesa: null, renovar: true });
+  });
+
+  it('is not renewed without a yes: the printed ones would open nothing (D-70)', async () => {
+    const server = abrir();
+    await codigo();
+    const hechos = () => server.calls.filter(({ name }) => name === GENERAR).length;
+    await pulsar('Regenerar');
+    const pregunta = await screen.findByRole('dialog', { name: 'Regenerar QR' });
+    expect(hechos()).toBe(1);
+    await userEvent.click(within(pregunta).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Regenerar QR' })).toBeNull());
+    expect(hechos()).toBe(1);
   });
 
   it('that could not be made says why, the server’s words or its own, and is tried again (QR-006, QR-008)', async () => {
