@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** From this width on the dialog has the comanda beside the dishes (D-101). */
+const CON_COMANDA_PX = 1200;
+
 /** A dish as a waiter asks for it. */
 export interface Pedido {
   readonly busca: string;
@@ -66,6 +69,9 @@ export class Comandas {
     for (let i = 1; i < (pedido.cantidad ?? 1); i += 1)
       await dialogo.getByRole('button', { name: 'Agregar uno' }).click();
     await dialogo.getByRole('button', { name: /^Agregar \$/ }).click();
+    // Beside the comanda it waits for the next dish.
+    if ((this.page.viewportSize()?.width ?? 0) >= CON_COMANDA_PX)
+      await dialogo.getByRole('button', { name: 'Listo', exact: true }).click();
     await expect(dialogo).toBeHidden();
   }
 

@@ -112,7 +112,7 @@ test('tiles, lock, a colleague’s word and the queue have no accessibility find
   expect.soft(await hallazgos(page, delante), 'categories').toEqual([]);
   await agregar.getByRole('button', { name: /^Postres, / }).click();
   await agregar.getByRole('button', { name: /^Gelatina de mosaico/ }).click();
-  await expect(agregar.getByText('Agregado: Gelatina de mosaico')).toBeVisible();
+  await expect(agregar.getByRole('region', { name: 'Por guardar' })).toContainText('Gelatina de mosaico');
   expect.soft(await delDialogo(page), 'tiles of a category').toEqual([]);
   await page.getByRole('button', { name: `Pedidos de ${mesa}`, exact: true }).click();
   await page.getByRole('button', { name: 'Eliminar pedido: Gelatina de mosaico' }).click();

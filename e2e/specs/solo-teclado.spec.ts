@@ -71,6 +71,9 @@ test('the whole job without a mouse: sign in, opening, comanda, food, kitchen, c
     await t.pulsar('ArrowDown', 'ArrowUp', 'Enter');
     await expect(agregar.getByRole('button', { name: /^Agregar \$/ })).toBeVisible();
     await t.pulsar('Enter');
+    await expect(agregar.getByRole('region', { name: 'Por guardar' })).toContainText(PLATO);
+    await expect(buscador).toBeFocused();
+    await t.pulsar('Escape');
     await t.cerrado(agregar);
     await expect(salon.fila(MESA)).toContainText('Sin guardar');
     await t.pulsar('F10');

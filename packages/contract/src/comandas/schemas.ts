@@ -151,6 +151,8 @@ export const alimentoSchema = z.object({
   complementos_permitidos: z.number().int(),
   /** Sold by weight (D-18); of before, it was not said. */
   por_peso: z.boolean().optional(),
+  /** Its picture; not said where it has none (D-101). */
+  imagen: z.string().optional(),
   agotado: z.boolean(),
   ...dicho,
   especificaciones: z.array(z.object({ id: z.number().int(), descripcion: z.string() })),

@@ -23,6 +23,8 @@ export interface DialogProps {
   readonly aside?: ReactNode;
   /** Small questions stay centred on phones; everything else takes the whole screen there. */
   readonly compact?: boolean;
+  /** A second column, from top to bottom; with it the dialog keeps its height. */
+  readonly side?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -48,6 +50,7 @@ export function Dialog({
   busy = false,
   aside,
   compact,
+  side,
   children,
 }: DialogProps) {
   const phone = useBreakpoint() === 'phone';
@@ -80,15 +83,18 @@ export function Dialog({
       onKeyDown={onKeyDown}
     >
       <Modal.Overlay color="#11142C" backgroundOpacity={0.56} />
-      <Modal.Content>
-        <header className={classes.header}>
-          <div className={classes.titles}>
-            <Modal.Title className={classes.title}>{title}</Modal.Title>
-            {context && <div className={classes.context}>{context}</div>}
-          </div>
-          {aside && <div className={classes.aside}>{aside}</div>}
-        </header>
-        {children}
+      <Modal.Content data-side={side ? true : undefined}>
+        <div className={classes.main}>
+          <header className={classes.header}>
+            <div className={classes.titles}>
+              <Modal.Title className={classes.title}>{title}</Modal.Title>
+              {context && <div className={classes.context}>{context}</div>}
+            </div>
+            {aside && <div className={classes.aside}>{aside}</div>}
+          </header>
+          {children}
+        </div>
+        {side && <div className={classes.side}>{side}</div>}
         <CloseButton
           className={classes.close}
           aria-label="Cerrar"

@@ -36,11 +36,17 @@ export interface FormDialogProps {
   readonly error?: string | null;
   /** The word of the button that closes, where "Cancelar" would be mistaken for the verb. */
   readonly dismiss?: string;
+  /** What that button does, where it is not closing. */
+  readonly onDismiss?: () => void;
   readonly aside?: ReactNode;
   /** Another button, between Cancelar and the verb. */
   readonly extra?: ReactNode;
   /** What stays in sight between the body, which scrolls, and the buttons. */
   readonly strip?: ReactNode;
+  /** A second column beside the form, from top to bottom. */
+  readonly side?: ReactNode;
+  /** Without its row of buttons: they are in the second column. */
+  readonly bare?: boolean;
   readonly children: ReactNode;
 }
 
@@ -89,8 +95,10 @@ export function FormDialog({
   busy = false,
   error,
   dismiss = 'Cancelar',
+  onDismiss,
   extra,
   strip,
+  bare = false,
   children,
   ...frame
 }: FormDialogProps) {
@@ -117,7 +125,9 @@ export function FormDialog({
         </div>
         {error && !busy && <ErrorLine message={error} />}
         {strip}
-        <Footer submit={submit} busy={busy} dismiss={dismiss} extra={extra} onClose={frame.onClose} />
+        {!bare && (
+          <Footer submit={submit} busy={busy} dismiss={dismiss} extra={extra} onClose={onDismiss ?? frame.onClose} />
+        )}
       </form>
     </Dialog>
   );

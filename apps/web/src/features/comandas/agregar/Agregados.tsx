@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
+import { IconArrowBackUp, IconChevronUp, IconCircleCheck } from '@tabler/icons-react';
 import { plural } from '../../../kit/format.ts';
 import { Allergens } from '../../../kit/Allergens/Allergens.tsx';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
@@ -12,6 +12,8 @@ import type { Agregado, Agregados as Lista } from './useAgregados.ts';
 export interface AgregadosProps {
   readonly agregados: Pick<Lista, 'lista' | 'actual' | 'total' | 'pesos' | 'elegir'>;
   readonly onCantidad: (cantidad: number) => void;
+  /** Shows the whole comanda. */
+  readonly onVer: () => void;
 }
 
 interface ActualProps extends Pick<AgregadosProps, 'onCantidad'> {
@@ -50,7 +52,7 @@ const Actual = ({ actual, onCantidad }: ActualProps) => {
 };
 
 /** What was added since the dialog opened: each with how many, and what all of it comes to (D-45). */
-export function Agregados({ agregados, onCantidad }: AgregadosProps) {
+export function Agregados({ agregados, onCantidad, onVer }: AgregadosProps) {
   const { lista, actual, total, pesos, elegir } = agregados;
   if (lista.length === 0) return null;
   return (
@@ -72,9 +74,10 @@ export function Agregados({ agregados, onCantidad }: AgregadosProps) {
               </button>
             ))}
         </div>
-        <span className={classes.total}>
+        <button type="button" className={classes.total} aria-haspopup="dialog" onClick={onVer}>
           {plural(total, 'alimento', 'alimentos')} <MoneyText pesos={pesos} size="strong" />
-        </span>
+          <IconChevronUp size={18} stroke={2} aria-label="Ver la comanda" />
+        </button>
       </div>
     </section>
   );

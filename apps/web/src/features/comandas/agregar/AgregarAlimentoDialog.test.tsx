@@ -35,7 +35,7 @@ const conPlato = async (plato: AlimentoVista, onClose = vi.fn()): Promise<void> 
   await userEvent.click(await opcion(new RegExp(plato.descripcion)));
 };
 
-beforeEach(() => conAncho(1366));
+beforeEach(() => conAncho(1199));
 afterEach(() => {
   vi.useRealTimers();
   limpiarCaja();

@@ -114,7 +114,7 @@ export function BuscarAlimento(props: BuscarAlimentoProps) {
         size="lg"
         role="combobox"
         autoComplete="off"
-        placeholder="Nombre o código"
+        placeholder="Nombre, código, o 5 taco"
         autoFocus
         data-autofocus
         inputMode={teclado ? 'search' : 'none'}

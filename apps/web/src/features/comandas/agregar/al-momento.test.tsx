@@ -73,7 +73,7 @@ describe('the menu of the device', () => {
 
 describe('a till that has the whole menu', () => {
   beforeEach(() => {
-    conAncho(1366);
+    conAncho(1199);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
   afterEach(() => {

@@ -25,7 +25,7 @@ const elegir = async (plato: AlimentoVista): Promise<void> => {
 };
 const nuevos = (): number => borrador(1)?.nuevos.length ?? 0;
 
-beforeEach(() => conAncho(1366));
+beforeEach(() => conAncho(1199));
 afterEach(limpiarCaja);
 
 describe('with a scanner at the register (D-18, utilizalectordecodigodebarras)', () => {

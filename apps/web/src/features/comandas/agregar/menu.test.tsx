@@ -21,7 +21,7 @@ const nuevos = () => borrador(1).nuevos.map((p) => p.descripcion);
 const seccion = (name: string) => within(screen.getByRole('region', { name }));
 const despachador = { usuario: { ...aSesion().usuario, permisos: [170, 172] } };
 
-beforeEach(() => conAncho(1366));
+beforeEach(() => conAncho(1199));
 afterEach(limpiarCaja);
 
 describe('the tiles', () => {

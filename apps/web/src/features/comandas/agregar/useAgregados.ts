@@ -1,16 +1,24 @@
 import { parseAlimento } from '@comal/contract/comandas/alimento';
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
-import type { ConAlergenos } from '@comal/domain/catalogo/alergenos';
+import { juntarAlergenos, type ConAlergenos } from '@comal/domain/catalogo/alergenos';
+import { agrupar, IGUALES, lineasDe, type Grupo } from '@comal/domain/comanda/agrupar';
 import type { Alimento } from '@comal/domain/comanda/guardar/pedido-nuevo';
-import { aPesos } from '@comal/domain/money';
+import type { Pedido } from '@comal/domain/comanda/pedido';
+import { aPesos, sumar } from '@comal/domain/money';
 import { useMemo, useState } from 'react';
-import { alergenosDe, importeDe } from '../model/alimento.ts';
-import { agregarAlimento, quitarPedido, vistaDe, type Eleccion, type NoAgregado } from '../model/edicion.ts';
-
-type Elegido = Omit<Eleccion, 'cantidad'>;
+import { borradorOf, useBorrador } from '../../../platform/drafts/drafts.ts';
+import {
+  agregarAlimento,
+  quitarPedido,
+  sumarPedidos,
+  vistaDe,
+  type Eleccion,
+  type NoAgregado,
+} from '../model/edicion.ts';
 
 /** The same dish with the same choices, added since the dialog opened. */
 export interface Agregado {
+  /** Its first line: what it is, however its choices change. */
   readonly clave: string;
   readonly descripcion: string;
   readonly producto: number;
@@ -21,11 +29,6 @@ export interface Agregado {
   readonly lineas: readonly string[];
   /** Pesos of all of them with their extras. */
   readonly pesos: number;
-}
-
-interface Entrada extends Agregado {
-  readonly alimento: Alimento;
-  readonly eleccion: Elegido;
 }
 
 /** What was added since the dialog opened, and what may still be done to it. */
@@ -45,24 +48,26 @@ export interface Agregados {
   readonly elegir: (clave: string) => void;
 }
 
-const SOLO: Elegido = { especificacion: null, complementos: [], comentario: null };
-const claveDe = (producto: number, e: Elegido): string =>
-  JSON.stringify([producto, e.especificacion, [...e.complementos].sort((a, b) => a - b), e.comentario]);
+const SOLO = { complementos: [], comentario: null } as const;
 
 /** The dish with the specification it was chosen with. */
-const nombreDe = ({ descripcion, especificaciones }: Alimento, { especificacion }: Elegido): string => {
-  const elegida = especificaciones.find((e) => e.id === especificacion);
-  return elegida ? `${descripcion} · ${elegida.descripcion}` : descripcion;
+const nombreDe = ({ descripcion, especificaciones }: Pedido): string =>
+  [descripcion, ...especificaciones.map((e) => e.descripcion)].join(' · ');
+
+const idsDe = (comanda: string): string[] => (vistaDe(comanda)?.pedidos ?? []).map((p) => p.id);
+
+const aAgregado = (grupo: Grupo<Pedido>, pesables: ReadonlySet<number>): Agregado => {
+  const [plato] = grupo.pedidos;
+  return {
+    clave: plato.id,
+    descripcion: nombreDe(plato),
+    producto: plato.producto,
+    por_peso: pesables.has(plato.producto),
+    alergenos: juntarAlergenos([plato, ...grupo.complementos.map((c) => c.pedidos[0])]),
+    lineas: grupo.pedidos.map((p) => p.id),
+    pesos: aPesos(sumar(lineasDe(grupo).map((p) => p.precio))),
+  };
 };
-
-const platosDe = (comanda: string): string[] =>
-  (vistaDe(comanda)?.pedidos ?? []).filter((p) => !p.complemento).map((p) => p.id);
-
-const conLineas = (e: Omit<Entrada, 'pesos'>, lineas: readonly string[]): Entrada => ({
-  ...e,
-  lineas,
-  pesos: aPesos(importeDe(e.alimento, e.eleccion.complementos, lineas.length)),
-});
 
 const suma = (lista: readonly Agregado[], de: (a: Agregado) => number): number =>
   lista.reduce((total, a) => total + de(a), 0);
@@ -73,42 +78,44 @@ const contar = (lista: readonly Agregado[]): ReadonlyMap<number, number> => {
   return cuentas;
 };
 
-/** Adds dishes to a comanda and remembers which lines they are, to count them, change how many, or take them back. */
-export const useAgregados = (comanda: string): Agregados => {
-  const [lista, setLista] = useState<readonly Entrada[]>([]);
-  const [clave, setClave] = useState<string | null>(null);
-  const actual = lista.find((a) => a.clave === clave);
+/** What is unsaved of a comanda and was not when the dialog opened; alike dishes as one, whoever changed them since. */
+const useDesdeQueSeAbrio = (comanda: string, pesables: ReadonlySet<number>): readonly Agregado[] => {
+  const nuevos = useBorrador(comanda)?.nuevos;
+  const [antes] = useState(() => new Set(borradorOf(comanda).nuevos.map((p) => p.id)));
+  return useMemo(
+    () =>
+      agrupar(
+        (nuevos ?? []).filter((p) => !antes.has(p.id)),
+        IGUALES,
+      ).map((grupo) => aAgregado(grupo, pesables)),
+    [nuevos, antes, pesables],
+  );
+};
 
-  const agregar = (alimento: Alimento, { cantidad, ...eleccion }: Eleccion): NoAgregado | null => {
-    const antes = new Set(platosDe(comanda));
-    const rechazo = agregarAlimento(comanda, alimento, { ...eleccion, cantidad });
+/** Adds dishes to a comanda and tells which lines they are, to count them, change how many, or take them back. */
+export const useAgregados = (comanda: string): Agregados => {
+  const [pesables, setPesables] = useState<ReadonlySet<number>>(new Set());
+  const lista = useDesdeQueSeAbrio(comanda, pesables);
+  const [linea, setLinea] = useState<string | null>(null);
+  const actual = lista.find((a) => a.lineas.includes(linea ?? ''));
+
+  const agregar = (alimento: Alimento, eleccion: Eleccion): NoAgregado | null => {
+    const antes = new Set(idsDe(comanda));
+    const rechazo = agregarAlimento(comanda, alimento, eleccion);
     if (rechazo) return rechazo;
-    const nuevas = platosDe(comanda).filter((id) => !antes.has(id));
-    const suya = claveDe(alimento.id, eleccion);
-    const anterior = lista.find((a) => a.clave === suya);
-    const entrada = {
-      clave: suya,
-      descripcion: nombreDe(alimento, eleccion),
-      producto: alimento.id,
-      por_peso: alimento.por_peso ?? false,
-      alergenos: alergenosDe(alimento, eleccion.complementos),
-      alimento,
-      eleccion,
-    };
-    const puesta = conLineas({ ...entrada, lineas: [] }, [...(anterior?.lineas ?? []), ...nuevas]);
-    setLista(anterior ? lista.map((a) => (a === anterior ? puesta : a)) : [...lista, puesta]);
-    setClave(suya);
+    if (alimento.por_peso) setPesables(new Set([...pesables, alimento.id]));
+    setLinea(idsDe(comanda).find((id) => !antes.has(id)) ?? null);
     return null;
   };
 
   const dejarEn = (cantidad: number): NoAgregado | null => {
     if (!actual) return null;
-    const faltan = cantidad - actual.lineas.length;
-    if (faltan > 0) return agregar(actual.alimento, { ...actual.eleccion, cantidad: faltan });
-    actual.lineas.slice(cantidad).forEach((linea) => quitarPedido(comanda, linea));
-    const quedan = lista.map((a) => (a === actual ? conLineas(a, a.lineas.slice(0, cantidad)) : a));
-    setLista(quedan.filter((a) => a.lineas.length > 0));
-    if (cantidad === 0) setClave(quedan.filter((a) => a.lineas.length > 0).at(-1)?.clave ?? null);
+    const { lineas } = actual;
+    const [primera] = lineas;
+    const plato = vistaDe(comanda)?.pedidos.find((p) => p.id === primera);
+    if (plato && cantidad > lineas.length) return sumarPedidos(comanda, plato, cantidad - lineas.length);
+    lineas.slice(cantidad).forEach((id) => quitarPedido(comanda, id));
+    setLinea((cantidad > 0 ? primera : lista.filter((a) => a !== actual).at(-1)?.clave) ?? null);
     return null;
   };
 
@@ -122,6 +129,6 @@ export const useAgregados = (comanda: string): Agregados => {
     agregarSolo: (vista, cantidad, especificacion = null) =>
       agregar(parseAlimento(vista), { ...SOLO, cantidad, especificacion }),
     dejarEn,
-    elegir: setClave,
+    elegir: setLinea,
   };
 };

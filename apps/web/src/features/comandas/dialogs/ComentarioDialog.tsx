@@ -1,21 +1,27 @@
 import { LIMITES } from '@comal/domain/comanda/limites';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import { leerTexto } from '@comal/domain/reglas-de-texto';
+import { Button } from '@mantine/core';
 import { CountedTextarea } from '../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { useField } from '../../../kit/hooks/useField.ts';
+import { nombreDeVarios } from '../model/varios.ts';
 
 /** Props of `ComentarioDialog`. */
 export interface ComentarioDialogProps {
   readonly pedido: Pedido;
+  /** How many alike lines take the same words. */
+  readonly cuantos?: number;
   readonly onClose: () => void;
   readonly onGuardar: (comentario: string) => void;
+  /** Takes the comment away, where there is no other button for it. */
+  readonly onBorrar?: () => void;
 }
 
 const ANCHO_PX = 400;
 
 /** Edits the comment of a line (PEDIDO-030, PEDIDO-031). */
-export function ComentarioDialog({ pedido, onClose, onGuardar }: ComentarioDialogProps) {
+export function ComentarioDialog({ pedido, cuantos = 1, onClose, onGuardar, onBorrar }: ComentarioDialogProps) {
   // Deleting a comment is its own action: an edited one always has words (000 §5).
   const campo = useField((texto) => leerTexto(LIMITES.comentario, texto), pedido.comentario ?? '');
   const guardar = (): void => {
@@ -24,14 +30,26 @@ export function ComentarioDialog({ pedido, onClose, onGuardar }: ComentarioDialo
     onGuardar(campo.value);
     onClose();
   };
+  const borrar = (): void => {
+    onBorrar?.();
+    onClose();
+  };
   return (
     <FormDialog
       opened
       onClose={onClose}
       title="Editar comentario"
-      context={pedido.descripcion}
+      context={nombreDeVarios(pedido, cuantos)}
       width={ANCHO_PX}
       submit={{ label: 'Guardar comentario' }}
+      extra={
+        onBorrar &&
+        pedido.comentario !== null && (
+          <Button size="lg" variant="default" onClick={borrar}>
+            Quitar
+          </Button>
+        )
+      }
       onSubmit={guardar}
     >
       <CountedTextarea

@@ -1,7 +1,8 @@
+import { useComanda } from '../../../platform/comandas/useComandas.ts';
 import { idComanda } from '../../../platform/test/fixtures.ts';
 import { vistaDe } from '../model/edicion.ts';
 import { Escenario, type EscenarioProps } from '../pruebas/Escenario.fixture.tsx';
-import { AgregarAlimentoDialog } from '../agregar/AgregarAlimentoDialog.tsx';
+import { AgregarAlimentoDialog, type AgregarAlimentoDialogProps } from '../agregar/AgregarAlimentoDialog.tsx';
 import { ComentarioDialog } from './ComentarioDialog.tsx';
 import { EditarComandaDialog } from './EditarComandaDialog.tsx';
 import { NuevaComandaDialog } from './NuevaComandaDialog.tsx';
@@ -22,15 +23,17 @@ export const Nueva = ({ onClose = nada, onAbierta = nada, ...escenario }: Histor
 
 const MESA_4 = idComanda(1);
 
-const ConAgregar = ({ onClose = nada }: { readonly onClose?: () => void }) => {
-  const comanda = vistaDe(MESA_4);
-  return comanda && <AgregarAlimentoDialog comanda={comanda} onClose={onClose} />;
+type Manos = Pick<AgregarAlimentoDialogProps, 'onGuardar' | 'onCobrar'>;
+
+const ConAgregar = ({ onClose = nada, ...manos }: Manos & { readonly onClose?: () => void }) => {
+  const comanda = useComanda(MESA_4);
+  return comanda && <AgregarAlimentoDialog comanda={comanda} onClose={onClose} {...manos} />;
 };
 
 /** Adding food to Mesa 4. */
-export const Agregar = ({ onClose, ...escenario }: HistoriaProps) => (
+export const Agregar = ({ onClose, onGuardar, onCobrar, ...escenario }: HistoriaProps & Manos) => (
   <Escenario {...escenario}>
-    <ConAgregar onClose={onClose} />
+    <ConAgregar onClose={onClose} onGuardar={onGuardar} onCobrar={onCobrar} />
   </Escenario>
 );
 

@@ -4,7 +4,7 @@ import { lazily } from '../../../kit/lazily.tsx';
 import { useComanda } from '../../../platform/comandas/useComandas.ts';
 import { esDeMesa, type Dialogo } from '../model/dialogo.ts';
 import { comentarPedido, dividirPedido, quitarPedido, vistaDe } from '../model/edicion.ts';
-import { AgregarAlimentoDialog } from '../agregar/AgregarAlimentoDialog.tsx';
+import { AgregarAlimentoDialog, preloadColumna } from '../agregar/AgregarAlimentoDialog.tsx';
 import { NuevaComandaDialog } from './NuevaComandaDialog.tsx';
 
 const EditarComandaDialog = lazily(async () => (await import('./EditarComandaDialog.tsx')).EditarComandaDialog);
@@ -17,6 +17,7 @@ const SubcuentaDialog = lazily(async () => (await import('./SubcuentaDialog.tsx'
 export const preloadDialogos = (): void => {
   for (const dialogo of [EditarComandaDialog, CancelarPedidoDialog, ComentarioDialog, SubcuentaDialog])
     dialogo.preload();
+  preloadColumna();
 };
 
 /** Props of `Dialogos`. */
@@ -26,6 +27,8 @@ export interface DialogosProps {
   readonly onAbierta: (comanda: string) => void;
   /** Saves a comanda from where dishes are added to it. */
   readonly onGuardar?: ((comanda: string) => void) | undefined;
+  /** Opens the charge of a comanda. */
+  readonly onCobrar?: ((comanda: string) => void) | undefined;
 }
 
 type DeComanda = Exclude<Dialogo, { readonly tipo: 'nueva' }>;
@@ -34,16 +37,16 @@ const subcuentasEnUso = (comanda: string): string[] => [
   ...new Set((vistaDe(comanda)?.pedidos ?? []).flatMap((p) => p.subcuenta ?? [])),
 ];
 
-interface DeComandaProps extends Pick<DialogosProps, 'onClose' | 'onGuardar'> {
+interface DeComandaProps extends Pick<DialogosProps, 'onClose' | 'onGuardar' | 'onCobrar'> {
   readonly dialogo: DeComanda;
   readonly comanda: Comanda;
 }
 
-const DialogoDeComanda = ({ dialogo, comanda, onClose, onGuardar }: DeComandaProps) => {
+const DialogoDeComanda = ({ dialogo, comanda, onClose, onGuardar, onCobrar }: DeComandaProps) => {
   const { id } = comanda;
   if (esDeMesa(dialogo)) return <DialogosDeMesa dialogo={dialogo} comanda={comanda} onClose={onClose} />;
   if (dialogo.tipo === 'agregar')
-    return <AgregarAlimentoDialog comanda={comanda} onClose={onClose} onGuardar={onGuardar} />;
+    return <AgregarAlimentoDialog comanda={comanda} onClose={onClose} onGuardar={onGuardar} onCobrar={onCobrar} />;
   if (!('pedido' in dialogo)) return <EditarComandaDialog comanda={comanda} onClose={onClose} />;
   const { pedido } = dialogo;
   if (dialogo.tipo === 'comentario')
@@ -74,8 +77,8 @@ const SobreComanda = (props: Omit<DeComandaProps, 'comanda'>) => {
 };
 
 /** The dialog that is open; those not needed for the first dish arrive when they are asked for. */
-export function Dialogos({ dialogo, onClose, onAbierta, onGuardar }: DialogosProps) {
+export function Dialogos({ dialogo, onAbierta, ...manos }: DialogosProps) {
   if (!dialogo) return null;
-  if (dialogo.tipo === 'nueva') return <NuevaComandaDialog onClose={onClose} onAbierta={onAbierta} />;
-  return <SobreComanda dialogo={dialogo} onClose={onClose} onGuardar={onGuardar} />;
+  if (dialogo.tipo === 'nueva') return <NuevaComandaDialog onClose={manos.onClose} onAbierta={onAbierta} />;
+  return <SobreComanda dialogo={dialogo} {...manos} />;
 }

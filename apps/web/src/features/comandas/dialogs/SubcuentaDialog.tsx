@@ -6,11 +6,14 @@ import { IconUser } from '@tabler/icons-react';
 import { CountedInput } from '../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { useField } from '../../../kit/hooks/useField.ts';
+import { nombreDeVarios } from '../model/varios.ts';
 import classes from './SubcuentaDialog.module.css';
 
 /** Props of `SubcuentaDialog`. */
 export interface SubcuentaDialogProps {
   readonly pedido: Pedido;
+  /** How many alike lines go together. */
+  readonly cuantos?: number;
   /** The names that the comanda already uses. */
   readonly enUso: readonly string[];
   readonly onClose: () => void;
@@ -21,7 +24,7 @@ export interface SubcuentaDialogProps {
 const ANCHO_PX = 400;
 
 /** Puts a line and its companions into a sub-account (SUBCUENTA-001, SUBCUENTA-002, SUBCUENTA-004). */
-export function SubcuentaDialog({ pedido, enUso, onClose, onGuardar }: SubcuentaDialogProps) {
+export function SubcuentaDialog({ pedido, cuantos = 1, enUso, onClose, onGuardar }: SubcuentaDialogProps) {
   const campo = useField((texto) => leerTextoOpcional(LIMITES.subcuenta, texto), pedido.subcuenta ?? '');
   const guardar = (nombre: string | null | undefined): void => {
     campo.leave();
@@ -34,7 +37,7 @@ export function SubcuentaDialog({ pedido, enUso, onClose, onGuardar }: Subcuenta
       opened
       onClose={onClose}
       title="Dividir cuenta"
-      context={pedido.descripcion}
+      context={nombreDeVarios(pedido, cuantos)}
       width={ANCHO_PX}
       submit={{ label: campo.text.trim() === '' ? 'Dejar sin subcuenta' : 'Guardar subcuenta' }}
       onSubmit={() => guardar(campo.value)}

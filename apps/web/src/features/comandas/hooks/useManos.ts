@@ -4,29 +4,16 @@ import { notify } from '../../../kit/notify.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { removeBorrador } from '../../../platform/drafts/drafts.ts';
 import { useWrite, type Write } from '../../../platform/writes.ts';
-import { avisar, quitarAviso } from '../avisos/avisos.ts';
 import { noEliminada, type ManosDeComanda } from '../model/acciones-comanda.ts';
 import type { Dialogo } from '../model/dialogo.ts';
 import { vistaDe } from '../model/edicion.ts';
-import { guardarComanda } from '../model/guardar.ts';
+import { guardarYAvisar } from '../model/guardar-y-avisar.ts';
 import { useLatest } from './useLatest.ts';
 
 type Confirm = ReturnType<typeof useConfirm>;
 type Eliminar = Write<{ readonly params: { readonly id: string } }, null>['run'];
 
 const ELIMINAR = { title: 'Advertencia', text: '¿Realmente deseas eliminar la comanda?', action: 'Eliminar comanda' };
-
-/** Saves and says how it went: briefly when all was taken, line by line when not (COMANDA-034, D-20). */
-const guardar = async (id: string): Promise<void> => {
-  const nombre = vistaDe(id)?.nombre ?? '';
-  const fin = await guardarComanda(id);
-  if (fin.tipo === 'nada') return;
-  if ('rechazados' in fin) return avisar({ comanda: id, titulo: `${nombre}: ${fin.message}`, lineas: fin.rechazados });
-  if (fin.tipo === 'error') return notify.danger(fin.message);
-  if (fin.tipo === 'en-cola') return notify.warning(fin.message);
-  quitarAviso(id);
-  notify.success(fin.message);
-};
 
 /** Refuses, asks, deletes (COMANDA-032 to -034). */
 const eliminar = async (id: string, { alert, confirm }: Confirm, borrar: Eliminar): Promise<void> => {
@@ -58,7 +45,7 @@ export const useManos = ({ ver, abrir, onCobrar, onPrecuenta }: Fuera): ManosDeC
       ver,
       agregar: (comanda) => abrir({ tipo: 'agregar', comanda }),
       editar: (comanda) => abrir({ tipo: 'editar', comanda }),
-      guardar: (id) => void guardar(id),
+      guardar: (id) => void guardarYAvisar(id),
       cobrar,
       precuenta,
       eliminar: (id) => void eliminar(id, preguntas, borrar),

@@ -104,16 +104,36 @@ export const agregarAlimento = (comanda: string, alimento: Alimento, eleccion: E
   return null;
 };
 
-/** Adds another of the same line with its companions (000 §4); refuses when the comanda is full. */
-export const repetirPedido = (comanda: string, pedido: Pedido): Refusal<'COMANDA_LLENA'> | null => {
+const agregarIguales = (
+  comanda: string,
+  pedido: Pedido,
+  cuantos: number,
+  subcuenta: string | null,
+): Refusal<'COMANDA_LLENA'> | null => {
   const vista = vistaDe(comanda);
   if (!vista) return null;
   const folio = repartidorDeFolios(vista);
-  const copias = otroIgual(pedido, complementosDe(pedido.id, vista.pedidos), { ...toma(), id: newId, folio });
+  const acompanan = complementosDe(pedido.id, vista.pedidos);
+  const copias = Array.from({ length: cuantos }, () =>
+    otroIgual(pedido, acompanan, { ...toma(), id: newId, folio }),
+  ).flat();
   if (lineasQueOcupan(vista.pedidos) + copias.length > PEDIDOS_POR_COMANDA) return refuse('COMANDA_LLENA');
-  cambiar(comanda, (b) => conNuevos(b, copias));
+  cambiar(comanda, (b) =>
+    conNuevos(
+      b,
+      copias.map((p) => ({ ...p, subcuenta })),
+    ),
+  );
   return null;
 };
+
+/** Adds another of the same line with its companions (000 §4); refuses when the comanda is full. */
+export const repetirPedido = (comanda: string, pedido: Pedido): Refusal<'COMANDA_LLENA'> | null =>
+  agregarIguales(comanda, pedido, 1, null);
+
+/** Adds so many more of a line with its companions, in its own sub-account: alike, they are told as one (D-100). */
+export const sumarPedidos = (comanda: string, pedido: Pedido, cuantos: number): Refusal<'COMANDA_LLENA'> | null =>
+  agregarIguales(comanda, pedido, cuantos, pedido.subcuenta);
 
 /** Writes or deletes (null) the comment of a line. */
 export const comentarPedido = (comanda: string, pedido: string, comentario: string | null): void =>

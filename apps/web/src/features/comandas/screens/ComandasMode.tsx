@@ -147,7 +147,13 @@ export function ComandasMode({ acciones = NINGUNA, onCobrar, onPrecuenta = nada 
         <Recordatorio sinGuardar={sinGuardar} />
       </div>
       {telefono && <BarraInferior {...barra} />}
-      <Dialogos dialogo={dialogo} onClose={() => setDialogo(null)} onAbierta={onAbierta} onGuardar={manos.guardar} />
+      <Dialogos
+        dialogo={dialogo}
+        onClose={() => setDialogo(null)}
+        onAbierta={onAbierta}
+        onGuardar={manos.guardar}
+        onCobrar={manos.cobrar}
+      />
       {recorrido}
     </div>
   );

@@ -1,18 +1,22 @@
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
-import { memo, type KeyboardEvent } from 'react';
+import { memo, type CSSProperties, type KeyboardEvent } from 'react';
+import { Dish } from '../../../../kit/Dish/Dish.tsx';
+import { drawingOf } from '../../../../kit/Dish/dish.ts';
 import { StatusBadge } from '../../../../kit/StatusBadge/StatusBadge.tsx';
 import { plural } from '../../../../kit/format.ts';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
-import { tilePaint } from '../../../../kit/tile-paint.ts';
+import { colorOf, tilePaint } from '../../../../kit/tile-paint.ts';
 import { explained } from '../../../../kit/Tip/tip.ts';
 import classes from './Azulejos.module.css';
-import type { CategoriaVista } from './consultas.ts';
+import { useMenu, type CategoriaVista } from './consultas.ts';
 
 /** Takes a dish, as many times as it says. */
 export type Elegir = (alimento: AlimentoVista, cantidad: number) => void;
 
 interface AlimentoProps {
   readonly alimento: AlimentoVista;
+  /** The colour of its category. */
+  readonly color: string | undefined;
   /** How many of it were added since the dialog opened. */
   readonly agregados: number;
   /** Only the first of a board is reached with Tab: the arrows lead to the others. */
@@ -28,9 +32,11 @@ const nombreCompleto = ({ descripcion, agotado }: AlimentoVista, agregados: numb
   return agregados > 0 ? `${descripcion}, ${plural(agregados, 'agregado', 'agregados')}` : undefined;
 };
 
-/** A dish as a tile: a press adds it, a digit adds so many; sold out it says so (D-51). */
-const Alimento = memo(({ alimento, agregados, esPrimero, onElegir }: AlimentoProps) => {
-  const { id, descripcion, precio, agotado } = alimento;
+const conColor = (color: string): CSSProperties => ({ '--categoria': colorOf(color) }) as CSSProperties;
+
+/** A dish as a tile: its picture or its category's drawing and colour; a press adds it, a digit adds so many; sold out it says so (D-51). */
+const Alimento = memo(({ alimento, color, agregados, esPrimero, onElegir }: AlimentoProps) => {
+  const { id, descripcion, precio, agotado, categoria, imagen } = alimento;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (agotado || !DIGITO.test(event.key) || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
@@ -48,11 +54,14 @@ const Alimento = memo(({ alimento, agregados, esPrimero, onElegir }: AlimentoPro
       onKeyDown={onKeyDown}
       {...explained(agotado ? AGOTADO : undefined, () => onElegir(alimento, 1))}
     >
+      <span className={classes.plato} style={color === undefined ? undefined : conColor(color)}>
+        <Dish url={imagen} drawing={drawingOf(categoria)} />
+      </span>
       <span className={classes.nombre}>{descripcion}</span>
       <span className={classes.pie}>
         {agotado ? <StatusBadge tipo="menu-agotado" size="compact" /> : <MoneyText pesos={precio} />}
-        {agregados > 0 && <span className={classes.cuantos}>{agregados}</span>}
       </span>
+      {agregados > 0 && <span className={classes.cuantos}>{agregados}</span>}
     </button>
   );
 });
@@ -90,11 +99,29 @@ interface TableroProps {
   readonly onElegir: Elegir;
 }
 
+const SIN_COLORES: ReadonlyMap<string, string> = new Map();
+
+/** The colours of the categories by their names, which is how a dish says its own. */
+const useColores = (): ReadonlyMap<string, string> => {
+  const { data } = useMenu();
+  return data ? new Map(data.categorias.map(({ descripcion, color }) => [descripcion, color])) : SIN_COLORES;
+};
+
 /** Dishes side by side. */
-export const Alimentos = ({ alimentos, agregados, onElegir }: TableroProps) => (
-  <div className={classes.alimentos}>
-    {alimentos.map((a, n) => (
-      <Alimento key={a.id} alimento={a} agregados={agregados.get(a.id) ?? 0} esPrimero={n === 0} onElegir={onElegir} />
-    ))}
-  </div>
-);
+export const Alimentos = ({ alimentos, agregados, onElegir }: TableroProps) => {
+  const colores = useColores();
+  return (
+    <div className={classes.alimentos}>
+      {alimentos.map((a, n) => (
+        <Alimento
+          key={a.id}
+          alimento={a}
+          color={colores.get(a.categoria)}
+          agregados={agregados.get(a.id) ?? 0}
+          esPrimero={n === 0}
+          onElegir={onElegir}
+        />
+      ))}
+    </div>
+  );
+};

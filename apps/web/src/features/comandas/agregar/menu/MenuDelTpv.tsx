@@ -1,8 +1,9 @@
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft, IconKeyboard } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ErrorState } from '../../../../kit/ErrorState/ErrorState.tsx';
+import { useBreakpoint } from '../../../../kit/hooks/useBreakpoint.ts';
 import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { ApiError } from '../../../../platform/api/errors.ts';
 import { useLatest } from '../../hooks/useLatest.ts';
@@ -34,8 +35,8 @@ export interface MenuDelTpvProps {
 
 const FILAS = 5;
 const AZULEJO_PX = 64;
-/** Three rows of what sells most: the categories stay in sight. */
-const A_LA_VISTA = 9;
+/** Rows of what sells most that leave the categories in sight: three of three, or two of four beside the comanda. */
+const A_LA_VISTA = { phone: 9, tablet: 9, desktop: 8 } as const;
 const SIN_CONEXION = 'Sin conexión: solo aparecen alimentos ya buscados en esta caja';
 
 interface SeccionProps {
@@ -76,7 +77,8 @@ const EnSuLugar = ({ consulta, ...tablero }: DeAlimentos & { readonly consulta: 
 
 const MasVendidos = ({ alimentos, ...tablero }: DeAlimentos & { readonly alimentos: readonly AlimentoVista[] }) => {
   const [todos, setTodos] = useState(false);
-  const sobran = alimentos.length > A_LA_VISTA;
+  const caben = A_LA_VISTA[useBreakpoint()];
+  const sobran = alimentos.length > caben;
   return (
     <Seccion
       titulo="Más vendidos"
@@ -88,7 +90,7 @@ const MasVendidos = ({ alimentos, ...tablero }: DeAlimentos & { readonly aliment
         )
       }
     >
-      <Alimentos alimentos={todos ? alimentos : alimentos.slice(0, A_LA_VISTA)} {...tablero} />
+      <Alimentos alimentos={todos ? alimentos : alimentos.slice(0, caben)} {...tablero} />
     </Seccion>
   );
 };
@@ -220,6 +222,10 @@ export function MenuDelTpv({ categoria, onCategoria, onBuscar, masVendidos, agre
         ) : (
           <DeCategoria id={categoria} onCategoria={irA} {...suyos} />
         )}
+        <span className={`${classes.pista} ${classes.teclas}`}>
+          <IconKeyboard size={17} stroke={1.9} aria-hidden="true" />
+          Una tecla del 1 al 9 sobre un platillo agrega esa cantidad
+        </span>
         {puede && <span className={classes.pista}>Mantén presionado un alimento para marcarlo como agotado</span>}
       </div>
       {pulsado && (

@@ -1,0 +1,74 @@
+import type { Comanda } from '@comal/domain/comanda/comanda';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { Button } from '@mantine/core';
+import { IconCash, IconDeviceFloppy } from '@tabler/icons-react';
+import { explained } from '../../../../kit/Tip/tip.ts';
+import { useDisconnected } from '../../../../platform/connection.ts';
+import { useCajaMay, useMay } from '../../../../platform/session/permissions.ts';
+import { useGuardarYCobrar } from '../../hooks/useGuardarYCobrar.ts';
+import classes from './Columna.module.css';
+
+/** Props of `BotonesDeComanda`. */
+export interface BotonesProps {
+  readonly comanda: Comanda;
+  readonly sinGuardar: boolean;
+  /** Asks about what is half chosen; false where it is not to be dropped. */
+  readonly puedeSalir: (accion: string) => Promise<boolean>;
+  readonly onClose: () => void;
+  readonly onGuardar: ((comanda: string) => void) | undefined;
+  readonly onCobrar: ((comanda: string) => void) | undefined;
+}
+
+const NADA = 'No hay cambios por guardar';
+
+/** Leaving keeps what was added; saving sends it to the kitchen; 'Guardar y cobrar' goes on to the charge (D-101). */
+export function BotonesDeComanda({ comanda, sinGuardar, puedeSalir, onClose, onGuardar, onCobrar }: BotonesProps) {
+  const sinRed = useDisconnected();
+  const cobra = useMay(PERMISO.COBRAR) && useCajaMay('cobrar');
+  const { cobrar, ocupado } = useGuardarYCobrar(comanda);
+  const guardar = async (): Promise<void> => {
+    if (!(await puedeSalir('Guardar sin agregarlo'))) return;
+    onClose();
+    onGuardar?.(comanda.id);
+  };
+  const yCobrar = async (): Promise<void> => {
+    if (!(await puedeSalir('Cobrar sin agregarlo')) || !(await cobrar())) return;
+    onClose();
+    onCobrar?.(comanda.id);
+  };
+  const listo = async (): Promise<void> => {
+    if (await puedeSalir('Salir sin agregarlo')) onClose();
+  };
+  const vacia = comanda.pedidos.length === 0 && !sinGuardar;
+  return (
+    <div className={classes.botones}>
+      <Button size="lg" variant="default" disabled={ocupado} onClick={() => void listo()}>
+        Listo
+      </Button>
+      {cobra && onCobrar && (
+        <Button
+          size="lg"
+          color="agave"
+          loading={ocupado}
+          data-disabled={(sinRed ?? (vacia || undefined)) ? true : undefined}
+          leftSection={<IconCash size={20} stroke={1.9} aria-hidden="true" />}
+          {...explained(sinRed ?? (vacia ? 'La comanda no tiene pedidos' : undefined), () => void yCobrar())}
+        >
+          {sinGuardar ? 'Guardar y cobrar' : 'Cobrar'}
+        </Button>
+      )}
+      {onGuardar && (
+        <Button
+          size="lg"
+          className={classes.verbo}
+          disabled={ocupado}
+          data-disabled={sinGuardar ? undefined : true}
+          leftSection={<IconDeviceFloppy size={20} stroke={1.9} aria-hidden="true" />}
+          {...explained(sinGuardar ? undefined : NADA, () => void guardar())}
+        >
+          Guardar
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Grupo } from '@comal/domain/comanda/agrupar';
+import type { Comanda } from '@comal/domain/comanda/comanda';
+import { aplicarBorrador } from '@comal/domain/comanda/guardar/borrador';
+import type { Pedido } from '@comal/domain/comanda/pedido';
+import { useEffect, useRef, useState } from 'react';
+import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
+import { useBorrador } from '../../../../platform/drafts/drafts.ts';
+import { ComentarioDialog } from '../../dialogs/ComentarioDialog.tsx';
+import { SubcuentaDialog } from '../../dialogs/SubcuentaDialog.tsx';
+import { useSoloDeUno } from '../useSoloDeUno.ts';
+import { useVistos } from '../vistos.ts';
+import { BotonesDeComanda, type BotonesProps } from './BotonesDeComanda.tsx';
+import classes from './Columna.module.css';
+import { manosDeRenglon } from './manos-de-renglon.ts';
+import { Renglon, type QueDeRenglon } from './Renglon.tsx';
+import { cuentaDe, type Cuenta } from './secciones.ts';
+
+/** Props of `ComandaQueCrece`. */
+export interface ComandaQueCreceProps extends Omit<BotonesProps, 'sinGuardar'> {
+  readonly comanda: Comanda;
+  /** A line of what was added last: its row is open until another is. */
+  readonly ultima: string | undefined;
+  /** In a sheet, which has its own title. */
+  readonly enHoja?: boolean;
+}
+
+interface Pedida {
+  readonly que: QueDeRenglon;
+  readonly grupo: Grupo<Pedido>;
+}
+
+const subcuentasDe = ({ pedidos }: Comanda): string[] => [...new Set(pedidos.flatMap((p) => p.subcuenta ?? []))];
+
+/** The words that a line takes in a dialog of their own. */
+const Pregunta = ({ vista, pedida, onClose }: { vista: Comanda; pedida: Pedida; onClose: () => void }) => {
+  const [pedido] = pedida.grupo.pedidos;
+  const { comentar, dividir } = manosDeRenglon(vista.id, pedida.grupo, false);
+  const comun = { pedido, cuantos: pedida.grupo.pedidos.length, onClose };
+  if (pedida.que === 'subcuenta')
+    return <SubcuentaDialog {...comun} enUso={subcuentasDe(vista)} onGuardar={(nombre) => dividir?.(nombre)} />;
+  return <ComentarioDialog {...comun} onGuardar={(texto) => comentar?.(texto)} onBorrar={() => comentar?.(null)} />;
+};
+
+const contar = ({ guardados, porGuardar }: Cuenta): string =>
+  [guardados > 0 && `${guardados} ya enviados`, porGuardar > 0 && `${porGuardar} por guardar`]
+    .filter(Boolean)
+    .join(' · ') || 'Sin alimentos todavía';
+
+/** What was just added is where one looks. */
+const useALaVista = (ultima: string | undefined, cuantos: number) => {
+  const lista = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    lista.current?.querySelector('[data-abierto]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [ultima, cuantos]);
+  return lista;
+};
+
+/** The comanda as it grows: what is not saved, what the kitchen has, the total, and the verbs that end it (D-101). */
+export function ComandaQueCrece({ comanda, ultima, enHoja, ...botones }: ComandaQueCreceProps) {
+  const borrador = useBorrador(comanda.id);
+  const vista = aplicarBorrador(comanda, borrador);
+  const cuenta = cuentaDe(vista, borrador);
+  const [elegida, setElegida] = useState<{ linea: string | null; tras: string | undefined } | null>(null);
+  const [pedida, setPedida] = useState<Pedida | null>(null);
+  const soloDeUno = useSoloDeUno();
+  const vistos = useVistos();
+  // What is added after a row was chosen is what the next change is about.
+  const linea = elegida && elegida.tras === ultima ? elegida.linea : ultima;
+  const lista = useALaVista(linea ?? undefined, cuenta.porGuardar);
+  const esDe = ({ pedidos }: Grupo<Pedido>): boolean => pedidos.some((p) => p.id === linea);
+  return (
+    <>
+      {!enHoja && (
+        <header className={classes.cabeza}>
+          <h3 className={classes.titulo}>Comanda de {comanda.nombre}</h3>
+          <span className={classes.cuenta}>{contar(cuenta)}</span>
+        </header>
+      )}
+      <div ref={lista} className={classes.lista}>
+        {cuenta.secciones.map(({ titulo, grupos }) => (
+          <section key={titulo} aria-label={titulo}>
+            <h4 className={classes.seccion}>{titulo}</h4>
+            <ul className={classes.renglones}>
+              {grupos.map((grupo) => (
+                <Renglon
+                  key={grupo.pedidos[0].id}
+                  grupo={grupo}
+                  abierto={esDe(grupo)}
+                  onAbrir={() => setElegida({ linea: esDe(grupo) ? null : grupo.pedidos[0].id, tras: ultima })}
+                  manos={manosDeRenglon(comanda.id, grupo, cuenta.nuevos.has(grupo.pedidos[0].id))}
+                  soloDeUno={soloDeUno({ por_peso: vistos.find((a) => a.id === grupo.pedidos[0].producto)?.por_peso })}
+                  onPedir={(que) => setPedida({ que, grupo })}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {cuenta.secciones.length === 0 && <p className={classes.nada}>Lo que agregues aparece aquí</p>}
+      </div>
+      <footer className={classes.pie}>
+        <div className={classes.totales}>
+          <span>
+            {cuenta.porGuardar > 0 && (
+              <>
+                Por guardar <MoneyText pesos={cuenta.pesosPorGuardar} size="strong" />
+              </>
+            )}
+          </span>
+          <span className={classes.total}>
+            <MoneyText pesos={cuenta.pesos} size="figure" />
+          </span>
+        </div>
+        <BotonesDeComanda {...botones} comanda={comanda} sinGuardar={borrador !== undefined} />
+      </footer>
+      {pedida && <Pregunta vista={vista} pedida={pedida} onClose={() => setPedida(null)} />}
+    </>
+  );
+}

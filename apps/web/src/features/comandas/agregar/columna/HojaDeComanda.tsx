@@ -1,0 +1,28 @@
+import { Sheet } from '../../../../kit/Sheet/Sheet.tsx';
+import { ComandaQueCrece, type ComandaQueCreceProps } from './ComandaQueCrece.tsx';
+import classes from './Columna.module.css';
+
+/** Props of `HojaDeComanda`. */
+export interface HojaDeComandaProps extends Omit<ComandaQueCreceProps, 'enHoja'> {
+  readonly onVolver: () => void;
+}
+
+/** The same as the second column, from below, where there is no room for one (D-101). */
+export function HojaDeComanda({ onVolver, ...comanda }: HojaDeComandaProps) {
+  return (
+    <Sheet
+      opened
+      onClose={onVolver}
+      title={`Comanda de ${comanda.comanda.nombre}`}
+      position="bottom"
+      classNames={{
+        content: classes.hoja,
+        header: classes.cabezaDeHoja,
+        title: classes.tituloDeHoja,
+        body: classes.cuerpoDeHoja,
+      }}
+    >
+      <ComandaQueCrece {...comanda} enHoja />
+    </Sheet>
+  );
+}

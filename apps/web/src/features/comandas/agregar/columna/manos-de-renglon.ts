@@ -1,0 +1,42 @@
+import { textoDeMotivo } from '@comal/contract/motivos';
+import { noComentable, noDivisible, noRepetible } from '@comal/domain/comanda/acciones';
+import type { Grupo } from '@comal/domain/comanda/agrupar';
+import type { Pedido } from '@comal/domain/comanda/pedido';
+import { notify } from '../../../../kit/notify.tsx';
+import { comentarPedido, dividirPedido, quitarPedido, sumarPedidos } from '../../model/edicion.ts';
+
+/** What may be done with alike lines where the comanda grows; what may not be is undefined. */
+export interface ManosDeRenglon {
+  /** Makes them so many: unsaved ones only. */
+  readonly dejarEn?: (cantidad: number) => void;
+  readonly quitar?: () => void;
+  /** One more of a saved one. */
+  readonly otro?: () => void;
+  /** Says the comment of all of them, or takes it away. */
+  readonly comentar?: (comentario: string | null) => void;
+  /** Puts all of them into a sub-account; empty takes them out. */
+  readonly dividir?: (subcuenta: string) => void;
+}
+
+/** The hands of a group of alike lines; `nuevo`: nobody has them but this till (D-100, D-101). */
+export const manosDeRenglon = (comanda: string, { pedidos }: Grupo<Pedido>, nuevo: boolean): ManosDeRenglon => {
+  const [primero] = pedidos;
+  const todos = (hacer: (id: string) => void): void => pedidos.forEach(({ id }) => hacer(id));
+  const sumar = (cuantos: number): void => {
+    const rechazo = sumarPedidos(comanda, primero, cuantos);
+    if (rechazo) notify.danger(textoDeMotivo(rechazo.motivo));
+  };
+  const dejarEn = (cantidad: number): void => {
+    if (cantidad > pedidos.length) return sumar(cantidad - pedidos.length);
+    pedidos.slice(cantidad).forEach(({ id }) => quitarPedido(comanda, id));
+  };
+  const repetible = !noRepetible(primero);
+  return {
+    ...(nuevo && repetible && { dejarEn, quitar: () => todos((id) => quitarPedido(comanda, id)) }),
+    ...(!nuevo && repetible && { otro: () => sumar(1) }),
+    ...(!noComentable(primero) && {
+      comentar: (comentario: string | null) => todos((id) => comentarPedido(comanda, id, comentario)),
+    }),
+    ...(!noDivisible(primero) && { dividir: (nombre: string) => todos((id) => dividirPedido(comanda, id, nombre)) }),
+  };
+};

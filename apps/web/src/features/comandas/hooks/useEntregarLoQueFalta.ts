@@ -1,0 +1,21 @@
+import type { Pedido } from '@comal/domain/comanda/pedido';
+import { useConfirm } from '../../../kit/ConfirmDialog/useConfirm.ts';
+import { plural } from '../../../kit/format.ts';
+import { porEntregar } from '../model/entrega.ts';
+import { useEntregar } from './useEntregar.ts';
+
+/** What both words for it are called: the menu's entry and the question. */
+export const DESPACHAR_Y_COBRAR = 'Despachar lo que falta y cobrar';
+
+/** Asks, and dispatches what a comanda still owes; answers whether all of it went out. Who may not dispatch asks a colleague (D-103). */
+export const useEntregarLoQueFalta = (): ((pedidos: readonly Pedido[]) => Promise<boolean>) => {
+  const entregar = useEntregar();
+  const { confirm } = useConfirm();
+  return async (pedidos) => {
+    const faltan = porEntregar(pedidos);
+    const cuantos = plural(faltan.length, 'pedido queda como entregado', 'pedidos quedan como entregados');
+    const text = `${cuantos} y salen de la cocina.`;
+    if (!(await confirm({ title: DESPACHAR_Y_COBRAR, text, action: 'Despachar y cobrar' }))) return false;
+    return entregar(faltan);
+  };
+};

@@ -1,0 +1,44 @@
+import { noCobrable, type Comanda } from '@comal/domain/comanda/comanda';
+import { textoDeMotivo } from '@comal/contract/motivos';
+import { useState } from 'react';
+import { notify } from '../../../kit/notify.tsx';
+import { api } from '../../../platform/api/client.ts';
+import { ApiError, FALLA_DE_COMUNICACION } from '../../../platform/api/errors.ts';
+import { recibirComanda } from '../../../platform/live/live.ts';
+import { comandaOfVista } from '../../../platform/live/live-comanda.ts';
+import { porEntregar } from '../model/entrega.ts';
+import { guardarYAvisar } from '../model/guardar-y-avisar.ts';
+import { useEntregarLoQueFalta } from './useEntregarLoQueFalta.ts';
+
+/** The comanda as the server has it now: what needs no preparation went out with the save (D-103). */
+const comoEsta = async (id: string): Promise<Comanda> => {
+  const { data } = await api.comandas.obtener({ params: { folio: id } });
+  recibirComanda(data);
+  return comandaOfVista(data);
+};
+
+/** Saves what is unsaved and sends out what is owed, asking first; answers whether the comanda may be charged now (D-101, D-103). */
+export const useGuardarYCobrar = ({ id }: Pick<Comanda, 'id'>) => {
+  const [ocupado, setOcupado] = useState(false);
+  const entregar = useEntregarLoQueFalta();
+  const lista = async (): Promise<boolean> => {
+    if (!(await guardarYAvisar(id))) return false;
+    const comanda = await comoEsta(id);
+    if (porEntregar(comanda.pedidos).length > 0) return entregar(comanda.pedidos);
+    const impide = noCobrable(comanda);
+    if (impide) notify.danger(textoDeMotivo(impide.motivo));
+    return impide === null;
+  };
+  const cobrar = async (): Promise<boolean> => {
+    setOcupado(true);
+    try {
+      return await lista();
+    } catch (error) {
+      notify.danger(error instanceof ApiError ? error.message : FALLA_DE_COMUNICACION);
+      return false;
+    } finally {
+      setOcupado(false);
+    }
+  };
+  return { cobrar, ocupado };
+};

@@ -1,0 +1,22 @@
+import { notify } from '../../../kit/notify.tsx';
+import { avisar, quitarAviso } from '../avisos/avisos.ts';
+import { vistaDe } from './edicion.ts';
+import { guardarComanda } from './guardar.ts';
+
+/**
+ * Saves and says how it went: briefly when all was taken, line by line when not (COMANDA-034, D-20). Answers whether the
+ * server has all of it, also because there was nothing to save.
+ */
+export const guardarYAvisar = async (id: string): Promise<boolean> => {
+  const nombre = vistaDe(id)?.nombre ?? '';
+  const fin = await guardarComanda(id);
+  if (fin.tipo === 'nada') return true;
+  if ('rechazados' in fin) avisar({ comanda: id, titulo: `${nombre}: ${fin.message}`, lineas: fin.rechazados });
+  else if (fin.tipo === 'error') notify.danger(fin.message);
+  else if (fin.tipo === 'en-cola') notify.warning(fin.message);
+  else {
+    quitarAviso(id);
+    notify.success(fin.message);
+  }
+  return fin.tipo === 'guardada';
+};
