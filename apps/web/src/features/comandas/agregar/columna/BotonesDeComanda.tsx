@@ -1,3 +1,4 @@
+import { textoDeMotivo } from '@comal/contract/motivos';
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { Button } from '@mantine/core';
@@ -21,10 +22,18 @@ export interface BotonesProps {
 
 const NADA = 'No hay cambios por guardar';
 
+/** Whether this session charges at all, and why this comanda cannot be charged now. */
+const useCobra = ({ pedidos }: Comanda, sinGuardar: boolean) => {
+  const sinRed = useDisconnected();
+  const permitido = useMay(PERMISO.COBRAR);
+  const caja = useCajaMay('cobrar');
+  const vacia = pedidos.length === 0 && !sinGuardar ? textoDeMotivo('COMANDA_SIN_PEDIDOS') : undefined;
+  return { cobra: permitido && caja, noCobra: sinRed ?? vacia };
+};
+
 /** Leaving keeps what was added; saving sends it to the kitchen; 'Guardar y cobrar' goes on to the charge (D-101). */
 export function BotonesDeComanda({ comanda, sinGuardar, puedeSalir, onClose, onGuardar, onCobrar }: BotonesProps) {
-  const sinRed = useDisconnected();
-  const cobra = useMay(PERMISO.COBRAR) && useCajaMay('cobrar');
+  const { cobra, noCobra } = useCobra(comanda, sinGuardar);
   const { cobrar, ocupado } = useGuardarYCobrar(comanda);
   const guardar = async (): Promise<void> => {
     if (!(await puedeSalir('Guardar sin agregarlo'))) return;
@@ -39,7 +48,6 @@ export function BotonesDeComanda({ comanda, sinGuardar, puedeSalir, onClose, onG
   const listo = async (): Promise<void> => {
     if (await puedeSalir('Salir sin agregarlo')) onClose();
   };
-  const vacia = comanda.pedidos.length === 0 && !sinGuardar;
   return (
     <div className={classes.botones}>
       <Button size="lg" variant="default" disabled={ocupado} onClick={() => void listo()}>
@@ -50,9 +58,9 @@ export function BotonesDeComanda({ comanda, sinGuardar, puedeSalir, onClose, onG
           size="lg"
           color="agave"
           loading={ocupado}
-          data-disabled={(sinRed ?? (vacia || undefined)) ? true : undefined}
+          data-disabled={noCobra ? true : undefined}
           leftSection={<IconCash size={20} stroke={1.9} aria-hidden="true" />}
-          {...explained(sinRed ?? (vacia ? 'La comanda no tiene pedidos' : undefined), () => void yCobrar())}
+          {...explained(noCobra, () => void yCobrar())}
         >
           {sinGuardar ? 'Guardar y cobrar' : 'Cobrar'}
         </Button>
