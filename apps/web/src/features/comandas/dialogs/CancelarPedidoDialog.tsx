@@ -8,11 +8,14 @@ import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { useField } from '../../../kit/hooks/useField.ts';
 import { api } from '../../../platform/api/client.ts';
 import { withKept } from '../../../platform/kept/kept.ts';
+import { nombreDeVarios } from '../model/varios.ts';
 import classes from './SubcuentaDialog.module.css';
 
 /** Props of `CancelarPedidoDialog`. */
 export interface CancelarPedidoDialogProps {
   readonly pedido: Pedido;
+  /** How many alike ones go for the same reason. */
+  readonly cuantos?: number;
   readonly onClose: () => void;
   /** Takes it back, which stays unsaved until Guardar. */
   readonly onCancelar: (motivo: string) => void;
@@ -31,7 +34,7 @@ const useMotivos = (): readonly string[] =>
   }).data ?? [];
 
 /** Asks why a line is taken back that the kitchen works on: one press on a reason of the branch, or a text (D-106). */
-export function CancelarPedidoDialog({ pedido, onClose, onCancelar }: CancelarPedidoDialogProps) {
+export function CancelarPedidoDialog({ pedido, cuantos = 1, onClose, onCancelar }: CancelarPedidoDialogProps) {
   const motivos = useMotivos();
   const campo = useField((texto) => leerTexto(LIMITES.motivoDePedido, texto));
   const cancelar = (motivo: string | undefined): void => {
@@ -45,9 +48,9 @@ export function CancelarPedidoDialog({ pedido, onClose, onCancelar }: CancelarPe
       opened
       onClose={onClose}
       title="¿Por qué se cancela?"
-      context={`${pedido.descripcion} · ya se está preparando`}
+      context={`${nombreDeVarios(pedido, cuantos)} · ya se está preparando`}
       width={ANCHO_PX}
-      submit={{ label: 'Cancelar pedido', color: 'chile' }}
+      submit={{ label: cuantos > 1 ? `Cancelar ${cuantos} pedidos` : 'Cancelar pedido', color: 'chile' }}
       dismiss="Volver"
       onSubmit={() => cancelar(campo.value)}
     >

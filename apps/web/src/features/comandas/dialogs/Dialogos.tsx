@@ -11,11 +11,12 @@ const EditarComandaDialog = lazily(async () => (await import('./EditarComandaDia
 const CancelarPedidoDialog = lazily(async () => (await import('./CancelarPedidoDialog.tsx')).CancelarPedidoDialog);
 const ComentarioDialog = lazily(async () => (await import('./ComentarioDialog.tsx')).ComentarioDialog);
 const DialogosDeMesa = lazily(async () => (await import('../mesas/DialogosDeMesa.tsx')).DialogosDeMesa);
+const CuantosDialog = lazily(async () => (await import('./CuantosDialog.tsx')).CuantosDialog);
 const SubcuentaDialog = lazily(async () => (await import('./SubcuentaDialog.tsx')).SubcuentaDialog);
 
 /** Brings those that take an order while there is a network. */
 export const preloadDialogos = (): void => {
-  for (const dialogo of [EditarComandaDialog, CancelarPedidoDialog, ComentarioDialog, SubcuentaDialog])
+  for (const dialogo of [EditarComandaDialog, CancelarPedidoDialog, ComentarioDialog, CuantosDialog, SubcuentaDialog])
     dialogo.preload();
   preloadColumna();
 };
@@ -42,33 +43,38 @@ interface DeComandaProps extends Pick<DialogosProps, 'onClose' | 'onGuardar' | '
   readonly comanda: Comanda;
 }
 
+interface DePedidosProps extends Pick<DialogosProps, 'onClose'> {
+  readonly dialogo: Extract<DeComanda, { readonly tipo: 'comentario' | 'subcuenta' | 'cancelar' }>;
+  readonly comanda: string;
+}
+
+/** What is said of alike lines is said of each. */
+const DialogoDePedidos = ({ dialogo: { tipo, pedidos }, comanda, onClose }: DePedidosProps) => {
+  const comun = { pedido: pedidos[0], cuantos: pedidos.length, onClose };
+  const todos = (hacer: (id: string) => void): void => pedidos.forEach(({ id }) => hacer(id));
+  if (tipo === 'comentario')
+    return <ComentarioDialog {...comun} onGuardar={(texto) => todos((id) => comentarPedido(comanda, id, texto))} />;
+  if (tipo === 'cancelar')
+    return (
+      <CancelarPedidoDialog {...comun} onCancelar={(motivo) => todos((id) => quitarPedido(comanda, id, motivo))} />
+    );
+  return (
+    <SubcuentaDialog
+      {...comun}
+      enUso={subcuentasEnUso(comanda)}
+      onGuardar={(nombre) => todos((id) => dividirPedido(comanda, id, nombre))}
+    />
+  );
+};
+
 const DialogoDeComanda = ({ dialogo, comanda, onClose, onGuardar, onCobrar }: DeComandaProps) => {
   const { id } = comanda;
   if (esDeMesa(dialogo)) return <DialogosDeMesa dialogo={dialogo} comanda={comanda} onClose={onClose} />;
   if (dialogo.tipo === 'agregar')
     return <AgregarAlimentoDialog comanda={comanda} onClose={onClose} onGuardar={onGuardar} onCobrar={onCobrar} />;
-  if (!('pedido' in dialogo)) return <EditarComandaDialog comanda={comanda} onClose={onClose} />;
-  const { pedido } = dialogo;
-  if (dialogo.tipo === 'comentario')
-    return (
-      <ComentarioDialog pedido={pedido} onClose={onClose} onGuardar={(texto) => comentarPedido(id, pedido.id, texto)} />
-    );
-  if (dialogo.tipo === 'cancelar')
-    return (
-      <CancelarPedidoDialog
-        pedido={pedido}
-        onClose={onClose}
-        onCancelar={(motivo) => quitarPedido(id, pedido.id, motivo)}
-      />
-    );
-  return (
-    <SubcuentaDialog
-      pedido={pedido}
-      enUso={subcuentasEnUso(id)}
-      onClose={onClose}
-      onGuardar={(nombre) => dividirPedido(id, pedido.id, nombre)}
-    />
-  );
+  if (dialogo.tipo === 'cuantos') return <CuantosDialog {...dialogo} onClose={onClose} />;
+  if ('pedidos' in dialogo) return <DialogoDePedidos dialogo={dialogo} comanda={id} onClose={onClose} />;
+  return <EditarComandaDialog comanda={comanda} onClose={onClose} />;
 };
 
 const SobreComanda = (props: Omit<DeComandaProps, 'comanda'>) => {

@@ -16,6 +16,8 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { Accion } from '../model/accion.ts';
+import type { Iguales } from '../model/acciones-pedido.ts';
+import { nombreDeVarios } from '../model/varios.ts';
 import { SIN_CONEXION } from '../../../platform/connection.ts';
 
 type Motivo = Parameters<typeof textoDeMotivo>[0];
@@ -127,13 +129,13 @@ export const accionesDeMesa = (
     return { clave: que, icon, label, name: name(c.nombre), reason, onClick: () => hacer(que, c.id) };
   });
 
-/** What may be asked of a line on its way. */
+/** What may be asked of a line on its way, or of alike ones. */
 export interface ManosDeTraslado {
-  readonly pasar: (pedido: Pedido) => void;
-  readonly compartir: (pedido: Pedido) => void;
-  readonly juntar: (pedido: Pedido) => void;
+  readonly pasar: (pedidos: Iguales) => void;
+  readonly compartir: (pedidos: Iguales) => void;
+  readonly juntar: (pedidos: Iguales) => void;
   /** Only for who may dispatch (D-103). */
-  readonly entregar?: ((pedido: Pedido) => void) | undefined;
+  readonly entregar?: ((pedidos: Iguales) => void) | undefined;
 }
 
 interface DeLinea {
@@ -156,15 +158,21 @@ const ofrece = (que: keyof ManosDeTraslado, p: Pedido, manos: ManosDeTraslado): 
 };
 
 /** What a line offers besides its six actions; 'Juntar partes' only where there are parts (D-45), 'Entregado' while it is owed (D-103). */
-export const masDePedido = (p: Pedido, manos: ManosDeTraslado, negado: string | undefined): readonly Accion[] =>
-  DE_LINEA_EN_ORDEN.filter((que) => ofrece(que, p, manos)).map((que) => {
+export const masDePedido = (
+  pedidos: Iguales,
+  manos: ManosDeTraslado,
+  negado: string | undefined,
+): readonly Accion[] => {
+  const [p] = pedidos;
+  return DE_LINEA_EN_ORDEN.filter((que) => ofrece(que, p, manos)).map((que) => {
     const { icon, label, impide } = DE_LINEA[que];
     return {
       clave: que,
       icon,
       label,
-      name: `${label}: ${p.descripcion}`,
+      name: `${label}: ${nombreDeVarios(p, pedidos.length)}`,
       reason: textoDe(impide(p)) ?? negado,
-      onClick: () => manos[que]?.(p),
+      onClick: () => manos[que]?.(pedidos),
     };
   });
+};

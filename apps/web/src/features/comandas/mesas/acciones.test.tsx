@@ -25,8 +25,8 @@ const razones = (
   Object.fromEntries(
     accionesDeMesa(aComanda(pedidos), { ...ABIERTO, ...circunstancia }, permisos, nada).map((a) => [a.clave, a.reason]),
   );
-const deLinea = (p: Parameters<typeof masDePedido>[0], negado?: string) =>
-  masDePedido(p, MANOS, negado).map((a) => [a.clave, a.reason]);
+const deLinea = (p: Parameters<typeof masDePedido>[0][0], negado?: string) =>
+  masDePedido([p], MANOS, negado).map((a) => [a.clave, a.reason]);
 
 describe('what a comanda offers of tables in motion (D-45)', () => {
   it('is all there for an open one that was served (D-45)', () => {
@@ -128,8 +128,8 @@ describe('what a comanda offers of tables in motion (D-45)', () => {
 
 describe("'Entregado' on the till (D-103)", () => {
   const conPermiso = { ...MANOS, entregar: nada };
-  const claves = (p: Parameters<typeof masDePedido>[0], manos: Parameters<typeof masDePedido>[1]) =>
-    masDePedido(p, manos, undefined).map((a) => a.clave);
+  const claves = (p: Parameters<typeof masDePedido>[0][0], manos: Parameters<typeof masDePedido>[1]) =>
+    masDePedido([p], manos, undefined).map((a) => a.clave);
 
   it('is offered of what the kitchen owes, to who may dispatch, and to nobody else (D-103)', () => {
     expect(claves(aPedido(), conPermiso)[0]).toBe('entregar');

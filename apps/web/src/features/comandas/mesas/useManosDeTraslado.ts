@@ -5,6 +5,7 @@ import { useLatest } from '../hooks/useLatest.ts';
 import { useMay } from '../../../platform/session/permissions.ts';
 import { useEntregar } from '../hooks/useEntregar.ts';
 import type { Dialogo } from '../model/dialogo.ts';
+import { cuantos } from '../model/cuantos.ts';
 import { vistaDe } from '../model/edicion.ts';
 import { porEntregar } from '../model/entrega.ts';
 import type { ManosDeTraslado } from './acciones-de-mesa.ts';
@@ -17,10 +18,19 @@ export const useManosDeTraslado = (comanda: string, abrir: (dialogo: Dialogo) =>
   const despacha = useMay(PERMISO.DESPACHAR);
   return useMemo(
     () => ({
-      pasar: ({ id }) => abrir({ tipo: 'pasar', comanda, pedidos: [id] }),
-      compartir: (pedido) => abrir({ tipo: 'compartir', comanda, pedido }),
-      entregar: despacha ? ({ id }) => void entregar(porEntregar(vistaDe(comanda)?.pedidos ?? [], id)) : undefined,
-      juntar: ({ id }) => void juntar({ id: comanda, pedido: id }).then((rechazo) => rechazo && notify.danger(rechazo)),
+      pasar: (iguales) =>
+        cuantos(abrir, { comanda, pedidos: iguales, verbo: 'Pasar' }, (pedidos) =>
+          abrir({ tipo: 'pasar', comanda, pedidos: pedidos.map((p) => p.id) }),
+        ),
+      compartir: ([pedido]) => abrir({ tipo: 'compartir', comanda, pedido }),
+      entregar: despacha
+        ? (iguales) => {
+            const pedidos = vistaDe(comanda)?.pedidos ?? [];
+            void entregar(iguales.flatMap(({ id }) => porEntregar(pedidos, id)));
+          }
+        : undefined,
+      juntar: ([{ id }]) =>
+        void juntar({ id: comanda, pedido: id }).then((rechazo) => rechazo && notify.danger(rechazo)),
     }),
     [comanda, abrir, juntar, entregar, despacha],
   );

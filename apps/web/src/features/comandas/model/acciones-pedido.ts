@@ -18,15 +18,19 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { Accion } from './accion.ts';
+import { nombreDeVarios } from './varios.ts';
 
-/** What a person may ask of a line. */
+/** Alike lines, at least one: what is asked of them is asked of all (D-100). */
+export type Iguales = readonly [Pedido, ...Pedido[]];
+
+/** What a person may ask of a line, or of alike ones. */
 export interface ManosDePedido {
-  readonly repetir: (pedido: Pedido) => void;
-  readonly comentar: (pedido: Pedido) => void;
-  readonly borrarComentario: (pedido: Pedido) => void;
-  readonly dividir: (pedido: Pedido) => void;
-  readonly regresar: (pedido: Pedido) => void;
-  readonly quitar: (pedido: Pedido) => void;
+  readonly repetir: (pedidos: Iguales) => void;
+  readonly comentar: (pedidos: Iguales) => void;
+  readonly borrarComentario: (pedidos: Iguales) => void;
+  readonly dividir: (pedidos: Iguales) => void;
+  readonly regresar: (pedidos: Iguales) => void;
+  readonly quitar: (pedidos: Iguales) => void;
 }
 
 type Que = keyof ManosDePedido;
@@ -52,21 +56,27 @@ const ACCIONES: Readonly<Record<Que, AccionDePedido>> = {
 };
 const ORDEN = Object.keys(ACCIONES) as Que[];
 
-/** The actions of a line; `negado` is why this person may do none of them. */
-export const accionesDePedido = (p: Pedido, manos: ManosDePedido, negado: string | undefined): readonly Accion[] =>
-  ORDEN.map((que) => {
+/** The actions of a line, or of alike ones, which allow the same; `negado` is why this person may do none of them. */
+export const accionesDePedido = (
+  pedidos: Iguales,
+  manos: ManosDePedido,
+  negado: string | undefined,
+): readonly Accion[] => {
+  const [p] = pedidos;
+  return ORDEN.map((que) => {
     const { icon, label, impide, peligro } = ACCIONES[que];
     const rechazo = impide(p);
     return {
       clave: que,
       icon,
       label,
-      name: `${label}: ${p.descripcion}`,
+      name: `${label}: ${nombreDeVarios(p, pedidos.length)}`,
       reason: negado ?? (rechazo ? textoDeMotivo(rechazo.motivo) : undefined),
       peligro,
-      onClick: () => manos[que](p),
+      onClick: () => manos[que](pedidos),
     };
   });
+};
 
 /** Why a line that could go is not deleted: its companions were dispatched. Said when it is pressed (PEDIDO-035). */
 export const noQuitado = (p: Pedido, pedidos: readonly Pedido[]): string | undefined => {

@@ -137,7 +137,7 @@ const manos: ManosDePedido = {
 const pedido = (cambios: Parameters<typeof aPedidoVista>[1]) =>
   comandaOfVista(aComandaVista(1, 1, { pedidos: [aPedidoVista(1, cambios)] })).pedidos[0]!;
 const disponibles = (cambios: Parameters<typeof aPedidoVista>[1]): string[] =>
-  accionesDePedido(pedido(cambios), manos, undefined).flatMap((a) => (a.reason ? [] : [a.clave]));
+  accionesDePedido([pedido(cambios)], manos, undefined).flatMap((a) => (a.reason ? [] : [a.clave]));
 
 it.each([
   ['pending', { status: 1 }, ['repetir', 'comentar', 'dividir', 'quitar']],

@@ -1,11 +1,23 @@
 import type { Pedido } from '@comal/domain/comanda/pedido';
+import type { Iguales } from './acciones-pedido.ts';
 
 /** The dialog that is open over the comandas, and what it is about. */
 export type Dialogo =
   | { readonly tipo: 'nueva' }
   | { readonly tipo: 'editar' | 'agregar'; readonly comanda: string }
-  | { readonly tipo: 'comentario' | 'subcuenta' | 'cancelar'; readonly comanda: string; readonly pedido: Pedido }
+  | { readonly tipo: 'comentario' | 'subcuenta' | 'cancelar'; readonly comanda: string; readonly pedidos: Iguales }
+  | DialogoDeCuantos
   | DialogoDeMesa;
+
+/** How many of some alike lines a person means (D-100). */
+export interface DialogoDeCuantos {
+  readonly tipo: 'cuantos';
+  readonly comanda: string;
+  readonly pedidos: Iguales;
+  /** What is done to them: 'Eliminar', 'Pasar'. */
+  readonly verbo: string;
+  readonly luego: (pedidos: Iguales) => void;
+}
 
 /** What takes lines, or a whole comanda, somewhere else (D-45). */
 export type DialogoDeMesa =

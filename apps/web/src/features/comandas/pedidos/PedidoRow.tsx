@@ -1,19 +1,23 @@
-import type { Pedido } from '@comal/domain/comanda/pedido';
-import { aPesos } from '@comal/domain/money';
+import { aPesos, sumar } from '@comal/domain/money';
 import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { IconAction } from '../../../kit/IconAction/IconAction.tsx';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { masDePedido, type ManosDeTraslado } from '../mesas/acciones-de-mesa.ts';
+import { nombreDeVarios } from '../model/varios.ts';
 import { accionesDePedido, type ManosDePedido } from '../model/acciones-pedido.ts';
+import { Cuantos, meserosDe } from './Cuantos.tsx';
 import { ChipDeSubcuenta, Descripcion } from './Descripcion.tsx';
 import { EstadoDePedido, MinutosDeEspera } from './Espera.tsx';
 import { MenuDeAcciones } from './MenuDeAcciones.tsx';
 import classes from './PedidosPanel.module.css';
+import type { Renglon } from './renglones.ts';
 
 /** Props of a line, as a row or as an item. */
 export interface PedidoProps {
-  readonly pedido: Pedido;
+  readonly renglon: Renglon;
+  /** Opens alike lines into single ones, and closes them again, by their first. */
+  readonly onAbrir: (id: string) => void;
   readonly padre?: string;
   readonly sinGuardar: boolean;
   readonly manos: ManosDePedido;
@@ -32,25 +36,28 @@ export interface PedidoRowProps extends PedidoProps {
   readonly iconos: boolean;
 }
 
-const Botones = ({ pedido, manos, negado, iconos, traslado, sinMover }: PedidoRowProps) => {
-  const acciones = accionesDePedido(pedido, manos, negado);
-  const mas = masDePedido(pedido, traslado, negado ?? sinMover);
-  if (!iconos) return <MenuDeAcciones label={`Acciones de ${pedido.descripcion}`} acciones={[...acciones, ...mas]} />;
+const Botones = ({ renglon: { pedidos }, manos, negado, iconos, traslado, sinMover }: PedidoRowProps) => {
+  const acciones = accionesDePedido(pedidos, manos, negado);
+  const mas = masDePedido(pedidos, traslado, negado ?? sinMover);
+  const nombre = nombreDeVarios(pedidos[0], pedidos.length);
+  if (!iconos) return <MenuDeAcciones label={`Acciones de ${nombre}`} acciones={[...acciones, ...mas]} />;
   return (
     <div className={classes.iconos}>
       {acciones.map(({ clave, icon, name, reason, onClick }) => (
         <IconAction key={clave} icon={icon} label={name} reason={reason} onClick={onClick} />
       ))}
-      <MenuDeAcciones label={`Más acciones de ${pedido.descripcion}`} acciones={mas} />
+      <MenuDeAcciones label={`Más acciones de ${nombre}`} acciones={mas} />
     </div>
   );
 };
 
 /** A line of the open comanda; only its time cells follow the clock. */
 export const PedidoRow = memo(function PedidoRow(props: PedidoRowProps) {
-  const { pedido, padre, sinGuardar, pintadas, completa } = props;
+  const { renglon, onAbrir, padre, sinGuardar, pintadas, completa } = props;
+  const { pedidos, suelto } = renglon;
+  const [pedido] = pedidos;
   return (
-    <tr className={classes.linea} data-sin-guardar={sinGuardar || undefined}>
+    <tr className={classes.linea} data-sin-guardar={sinGuardar || undefined} data-suelto={suelto}>
       <td className={classes.estado}>
         <EstadoDePedido pedido={pedido} />
         {sinGuardar && <VisuallyHidden>Sin guardar</VisuallyHidden>}
@@ -58,16 +65,17 @@ export const PedidoRow = memo(function PedidoRow(props: PedidoRowProps) {
       <td className={classes.minutos}>
         <MinutosDeEspera pedido={pedido} />
       </td>
-      {completa && <td className={classes.folio}>{pedido.folio}</td>}
+      {completa && <td className={classes.folio}>{pedidos.length === 1 && pedido.folio}</td>}
       <th scope="row" className={classes.plato}>
+        <Cuantos renglon={renglon} onAbrir={onAbrir} />
         <Descripcion pedido={pedido} padre={padre} />
       </th>
       <td>
         <ChipDeSubcuenta nombre={pedido.subcuenta} />
       </td>
-      {completa && <td className={classes.mesero}>{pedido.mesero.nombre}</td>}
+      {completa && <td className={classes.mesero}>{meserosDe(pedidos)}</td>}
       <td className={classes.precio}>
-        <MoneyText pesos={aPesos(pedido.precio)} size="strong" />
+        <MoneyText pesos={aPesos(sumar(pedidos.map((p) => p.precio)))} size="strong" />
       </td>
       <td className={classes.acciones}>
         {/* Six buttons a line are most of the work: what the lines say is painted before them. */}

@@ -18,6 +18,8 @@ import type { Dialogo } from '../model/dialogo.ts';
 import { PedidoItem } from './PedidoItem.tsx';
 import { PedidoRow, type PedidoProps } from './PedidoRow.tsx';
 import classes from './PedidosPanel.module.css';
+import { renglonesDe } from './renglones.ts';
+import { useAbiertos } from './useAbiertos.ts';
 import { useManosDePedido } from './useManosDePedido.ts';
 
 /** Props of `PedidosPanel`. */
@@ -101,7 +103,7 @@ const Lineas = ({ props, disposicion }: LineasProps) => {
     return (
       <ul className={classes.lista} aria-label="Pedidos">
         {props.map((p) => (
-          <PedidoItem key={p.pedido.id} {...p} />
+          <PedidoItem key={p.renglon.clave} {...p} />
         ))}
       </ul>
     );
@@ -110,7 +112,7 @@ const Lineas = ({ props, disposicion }: LineasProps) => {
   return (
     <Tabla completa={completa}>
       {props.map((p) => (
-        <PedidoRow key={p.pedido.id} {...p} {...tabla} />
+        <PedidoRow key={p.renglon.clave} {...p} {...tabla} />
       ))}
     </Tabla>
   );
@@ -142,15 +144,17 @@ export const PedidosPanel = memo(function PedidosPanel(props: PanelProps) {
   const traslado = useManosDeTraslado(comanda.id, abrir);
   const sinMover = useSinMover(comanda);
   const sinGuardar = useSinGuardar(comanda.id);
+  const { abiertos, onAbrir } = useAbiertos();
   const negado = negadoEn(comanda, permisos);
   const pedidos = vigentes(comanda.pedidos);
   const nombres = nombresDe(pedidos);
   useFocoPerdido(comanda.id, pintadas ? pedidos.length : undefined);
   const visibles = pedidos.filter((p) => contiene(p.descripcion, filtro));
-  const lineas = visibles.map((pedido) => ({
-    pedido,
-    padre: nombres.get(pedido.complemento_de ?? ''),
-    sinGuardar: sinGuardar.has(pedido.id),
+  const lineas = renglonesDe(visibles, sinGuardar, abiertos).map((renglon) => ({
+    renglon,
+    onAbrir,
+    padre: nombres.get(renglon.pedidos[0].complemento_de ?? ''),
+    sinGuardar: sinGuardar.has(renglon.pedidos[0].id),
     manos,
     negado,
     traslado,

@@ -4,7 +4,8 @@ import { complementosDe, estaVigente, type Pedido } from '@comal/domain/comanda/
 import { useMemo } from 'react';
 import { useConfirm } from '../../../kit/ConfirmDialog/useConfirm.ts';
 import { notify } from '../../../kit/notify.tsx';
-import { noQuitado, type ManosDePedido } from '../model/acciones-pedido.ts';
+import { noQuitado, type Iguales, type ManosDePedido } from '../model/acciones-pedido.ts';
+import { cuantos } from '../model/cuantos.ts';
 import type { Dialogo } from '../model/dialogo.ts';
 import { comentarPedido, quitarPedido, regresarPedido, repetirPedido, vistaDe } from '../model/edicion.ts';
 
@@ -17,38 +18,42 @@ const preguntaPor = (complementos: readonly Pedido[]): string => {
   return `También se eliminarán sus complementos: ${nombres}. ¿Realmente deseas eliminar el pedido?`;
 };
 
-/** Deletes a line: refused if its companions were dispatched, asked first if it has any (PEDIDO-034, PEDIDO-035), and why while it is worked on (D-106). */
+/** Deletes alike lines: refused if companions of theirs were dispatched, asked first if they have any (PEDIDO-034, PEDIDO-035), and why while they are worked on (D-106). */
 const quitar = async (
   comanda: string,
-  pedido: Pedido,
+  iguales: Iguales,
   abrir: (dialogo: Dialogo) => void,
   { confirm, alert }: Confirm,
 ): Promise<void> => {
   const pedidos = vistaDe(comanda)?.pedidos ?? [];
-  const impedimento = noQuitado(pedido, pedidos);
+  const impedimento = iguales.map((p) => noQuitado(p, pedidos)).find(Boolean);
   if (impedimento) return alert({ title: ADVERTENCIA, text: impedimento });
-  const acompanan = complementosDe(pedido.id, pedidos).filter(estaVigente);
-  const pregunta = { title: ADVERTENCIA, text: preguntaPor(acompanan), action: 'Eliminar pedido' };
+  const acompanan = iguales.flatMap(({ id }) => complementosDe(id, pedidos).filter(estaVigente));
+  const action = iguales.length > 1 ? `Eliminar ${iguales.length} pedidos` : 'Eliminar pedido';
+  const pregunta = { title: ADVERTENCIA, text: preguntaPor(acompanan), action };
   if (acompanan.length > 0 && !(await confirm(pregunta))) return;
-  if (cancelaTrabajo(pedido.id, pedidos)) abrir({ tipo: 'cancelar', comanda, pedido });
-  else quitarPedido(comanda, pedido.id);
+  if (cancelaTrabajo(iguales[0].id, pedidos)) abrir({ tipo: 'cancelar', comanda, pedidos: iguales });
+  else iguales.forEach(({ id }) => quitarPedido(comanda, id));
 };
 
 /** What the buttons of a comanda's lines do; all of it stays unsaved until Guardar (COMANDA-031). */
 export const useManosDePedido = (comanda: string, abrir: (dialogo: Dialogo) => void): ManosDePedido => {
   const preguntas = useConfirm();
-  return useMemo(
-    () => ({
-      repetir: (pedido) => {
+  return useMemo(() => {
+    const todos = (pedidos: Iguales, hacer: (id: string) => void): void => pedidos.forEach(({ id }) => hacer(id));
+    return {
+      repetir: ([pedido]) => {
         const rechazo = repetirPedido(comanda, pedido);
         if (rechazo) notify.danger(textoDeMotivo(rechazo.motivo));
       },
-      comentar: (pedido) => abrir({ tipo: 'comentario', comanda, pedido }),
-      borrarComentario: (pedido) => comentarPedido(comanda, pedido.id, null),
-      dividir: (pedido) => abrir({ tipo: 'subcuenta', comanda, pedido }),
-      regresar: (pedido) => regresarPedido(comanda, pedido.id),
-      quitar: (pedido) => void quitar(comanda, pedido, abrir, preguntas),
-    }),
-    [comanda, abrir, preguntas],
-  );
+      comentar: (pedidos) => abrir({ tipo: 'comentario', comanda, pedidos }),
+      borrarComentario: (pedidos) => todos(pedidos, (id) => comentarPedido(comanda, id, null)),
+      dividir: (pedidos) => abrir({ tipo: 'subcuenta', comanda, pedidos }),
+      regresar: (pedidos) => todos(pedidos, (id) => regresarPedido(comanda, id)),
+      quitar: (iguales) =>
+        cuantos(abrir, { comanda, pedidos: iguales, verbo: 'Eliminar' }, (pedidos) => {
+          void quitar(comanda, pedidos, abrir, preguntas);
+        }),
+    };
+  }, [comanda, abrir, preguntas]);
 };

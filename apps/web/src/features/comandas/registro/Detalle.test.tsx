@@ -9,7 +9,7 @@ import { withWidth } from '../../../kit/DataTable/width.fixture.ts';
 import { live } from '../../../platform/live/live.ts';
 import { clearSesion, saveSesion, currentSesion } from '../../../platform/session/session.ts';
 import { answers, fakeServer, refuses } from '../../../platform/test/fake-server.ts';
-import { aSesion, idComanda } from '../../../platform/test/fixtures.ts';
+import { aPedidoVista, aSesion, idComanda } from '../../../platform/test/fixtures.ts';
 import { aHistoria, FILAS, FILTROS } from './datos.fixture.ts';
 import { Cargando, DeConfiguracion, DelDia } from './Registro.stories.tsx';
 
@@ -90,6 +90,17 @@ describe('the charges of a comanda', () => {
     await abrir(<DelDia />);
     expect(razones()).toEqual([SIN_RED, SIN_RED]);
   });
+});
+
+it('tells alike lines as one with its count, and opens them into single ones (D-100)', async () => {
+  const pedidos = [1, 2, 3].map((n) => aPedidoVista(n, { descripcion: 'Taco', precio: 20, status: 4 }));
+  await abrir(<Cargando />, {
+    [HISTORIA]: answers(aHistoria({ comanda: { ...aHistoria().comanda, pedidos }, cobros: [], pasos: [] })),
+  });
+  const lista = within(await screen.findByRole('region', { name: 'Pedidos' }));
+  expect(lista.getByRole('listitem').textContent).toMatch(/^3 × Taco.*\$60\.00$/);
+  await userEvent.click(lista.getByRole('button', { name: '3 × Taco: ver uno por uno' }));
+  expect(lista.getAllByRole('listitem')).toHaveLength(4);
 });
 
 it('says so when there is nothing to tell: no lines, no charges, no history', async () => {

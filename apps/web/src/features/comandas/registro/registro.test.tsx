@@ -152,15 +152,15 @@ describe('a row', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: /Detalle/ })).toBeNull());
   });
 
-  it('shows lines, charges, and who did what and when, with who allowed it (D-40, D-18, REGISTRO-008)', async () => {
+  it('shows lines with their companions, charges, and who did what and when, with who allowed it (D-40, D-18, REGISTRO-008)', async () => {
     servidor();
     mostrar(<DelDia />);
     await userEvent.click(await fila(/Mesa 1/));
     const pedidos = within(await screen.findByRole('region', { name: 'Pedidos' }));
     expect(pedidos.getAllByRole('listitem').map((li) => li.textContent)).toEqual([
       'Tacos al pastorHarina · Subcuenta Ana · Parrilla» Sin cebollaPAGADO$45.50',
-      'FlanParrillaEliminado$62.00',
       'Agua (1/2)Parrilla · Antes: Mesa 9PAGADO$45.50',
+      'FlanParrillaEliminado$62.00',
     ]);
     const cobros = within(screen.getByRole('region', { name: 'Cobros' }));
     expect(cobros.getByText(/Efectivo \$20.00 · Tarjeta \$30.00 · Propina \$4.50/)).toBeTruthy();

@@ -1,4 +1,7 @@
 import type { PedidoVista } from '@comal/contract/comandas/schemas';
+import { agrupar, type Grupo } from '@comal/domain/comanda/agrupar';
+import { aCentavos, aPesos, sumar } from '@comal/domain/money';
+import { useState } from 'react';
 import { StatusBadge } from '../../../../kit/StatusBadge/StatusBadge.tsx';
 import type { StatusKind } from '../../../../kit/StatusBadge/statuses.ts';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
@@ -22,25 +25,44 @@ const notaDe = (p: PedidoVista, areas: ReadonlyMap<number, string>): string =>
     .filter(Boolean)
     .join(' · ');
 
-const Pedido = ({
-  pedido: p,
-  areas,
-}: {
-  readonly pedido: PedidoVista;
+interface PedidoProps {
+  /** Iguales ones. */
+  readonly pedidos: readonly [PedidoVista, ...PedidoVista[]];
   readonly areas: ReadonlyMap<number, string>;
-}) => {
+  /** Shows whether they are open into single ones, and changes it. */
+  readonly abierto?: boolean;
+  readonly onAbrir?: () => void;
+  readonly suelto?: boolean;
+}
+
+const Pedido = ({ pedidos, areas, abierto, onAbrir, suelto }: PedidoProps) => {
+  const [p] = pedidos;
   const cancelado = p.cancelado_en !== null;
+  const cuantos = `${pedidos.length} × `;
   return (
     <li
       className={classes.pedido}
       data-cancelado={cancelado || undefined}
       data-complemento={p.complemento || undefined}
+      data-suelto={suelto || undefined}
     >
       <span className={classes.que}>
         <span className={classes.plato}>
+          {pedidos.length > 1 && cuantos}
           {p.descripcion}
           {p.fraccion && ` (${p.fraccion})`}
         </span>
+        {onAbrir && (
+          <button
+            type="button"
+            className={classes.abrir}
+            aria-expanded={abierto}
+            aria-label={`${cuantos}${p.descripcion}: ver uno por uno`}
+            onClick={onAbrir}
+          >
+            {abierto ? 'Ver juntos' : 'Ver uno por uno'}
+          </button>
+        )}
         <span className={classes.nota}>{notaDe(p, areas)}</span>
         {p.comentario && <span className={classes.nota}>» {p.comentario}</span>}
       </span>
@@ -52,20 +74,71 @@ const Pedido = ({
         )}
       </span>
       <span className={classes.monto}>
-        <MoneyText pesos={p.precio} tone={cancelado ? 'dimmed' : 'plain'} />
+        <MoneyText pesos={pesosDe(pedidos)} tone={cancelado ? 'dimmed' : 'plain'} />
       </span>
     </li>
   );
 };
 
-/** The lines of a comanda, the cancelled ones struck (D-21, D-40). */
+const pesosDe = (pedidos: readonly PedidoVista[]): number => aPesos(sumar(pedidos.map((p) => aCentavos(p.precio))));
+
+interface GrupoProps {
+  readonly grupo: Grupo<Linea>;
+  readonly areas: ReadonlyMap<number, string>;
+}
+
+/** Alike lines as one with its count, their companions under it; opened, each by itself (D-100). */
+const Iguales = ({ grupo: { pedidos, complementos }, areas }: GrupoProps) => {
+  const [abierto, setAbierto] = useState(false);
+  const [primero, ...otros] = pedidos.map((p) => p.vista);
+  if (!primero) return null;
+  const varios = otros.length > 0;
+  return (
+    <>
+      <Pedido
+        pedidos={[primero, ...otros]}
+        areas={areas}
+        {...(varios && { abierto, onAbrir: () => setAbierto(!abierto) })}
+      />
+      {abierto && [primero, ...otros].map((p) => <Pedido key={p.id} pedidos={[p]} areas={areas} suelto />)}
+      {complementos.map((c) => (
+        <Iguales key={c.pedidos[0].id} grupo={c} areas={areas} />
+      ))}
+    </>
+  );
+};
+
+interface Linea {
+  readonly id: string;
+  readonly complemento_de: string | null;
+  readonly vista: PedidoVista;
+}
+
+/** What the register tells of a line, besides who took it and when. */
+const IGUALES = ({ vista: p }: Linea): readonly unknown[] => [
+  p.producto,
+  p.complemento,
+  p.descripcion,
+  p.fraccion,
+  p.especificaciones.map((e) => e.descripcion),
+  p.comentario,
+  p.status,
+  p.cancelado_en !== null,
+  p.subcuenta,
+  p.precio,
+  p.area,
+  p.movido_de,
+];
+
+/** The lines of a comanda, alike ones as one, the cancelled ones struck (D-21, D-40, D-100). */
 export function Pedidos({ pedidos }: { readonly pedidos: readonly PedidoVista[] }) {
   const areas = useAreas();
+  const lineas = pedidos.map((vista) => ({ id: vista.id, complemento_de: vista.complemento_de?.id ?? null, vista }));
   if (pedidos.length === 0) return <p className={classes.nada}>Sin pedidos</p>;
   return (
     <ul className={classes.lista}>
-      {pedidos.map((p) => (
-        <Pedido key={p.id} pedido={p} areas={areas} />
+      {agrupar(lineas, IGUALES).map((grupo) => (
+        <Iguales key={grupo.pedidos[0].id} grupo={grupo} areas={areas} />
       ))}
     </ul>
   );

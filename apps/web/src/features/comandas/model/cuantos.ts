@@ -1,0 +1,9 @@
+import type { Iguales } from './acciones-pedido.ts';
+import type { Dialogo, DialogoDeCuantos } from './dialogo.ts';
+
+/** Asks how many of alike lines are meant, where there are several; one needs no question (D-100). */
+export const cuantos = (
+  abrir: (dialogo: Dialogo) => void,
+  pregunta: Pick<DialogoDeCuantos, 'comanda' | 'pedidos' | 'verbo'>,
+  luego: (pedidos: Iguales) => void,
+): void => (pregunta.pedidos.length > 1 ? abrir({ tipo: 'cuantos', ...pregunta, luego }) : luego(pregunta.pedidos));
