@@ -21,6 +21,7 @@ const PANTALLAS = [
   'Mi negocio',
   'Métodos de pago',
   'Movimientos del sistema',
+  'Reportes',
 ] as const;
 
 const PLATILLO = 'Alambre de arrachera';

@@ -27,6 +27,7 @@ import { complementos, especificaciones, ingredientes, productos } from './featu
 import { personal } from './features/usuarios/personal/index.ts';
 import { qr } from './features/qr/index.ts';
 import { roles } from './features/roles/index.ts';
+import { reportes } from './features/reportes/index.ts';
 import { tablero } from './features/tablero/index.ts';
 import { terminales } from './features/terminales/index.ts';
 import { administracionDeSesiones } from './features/sesiones/administracion/index.ts';
@@ -76,6 +77,7 @@ const HANDLERS: { readonly [G in keyof typeof catalog]: Handlers<(typeof catalog
   turnos,
   movimientos,
   tablero,
+  reportes,
   comandas,
   comensal,
   autoservicio,

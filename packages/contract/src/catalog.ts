@@ -23,6 +23,7 @@ import { productos } from './catalogo/productos.ts';
 import { qr } from './qr.ts';
 import { roles } from './roles.ts';
 import { sucursales } from './negocio/sucursales.ts';
+import { reportes } from './reportes/reportes.ts';
 import { tablero } from './tablero/tablero.ts';
 import { terminales } from './terminales.ts';
 import { turnos } from './caja/turnos.ts';
@@ -57,6 +58,7 @@ export const catalog = {
   turnos,
   movimientos,
   tablero,
+  reportes,
   comandas,
   comensal,
   autoservicio,

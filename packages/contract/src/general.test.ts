@@ -7,6 +7,7 @@ import { categorias, unidades } from './catalogo/grupos.ts';
 import { ingredientes } from './catalogo/ingredientes.ts';
 import { productos } from './catalogo/productos.ts';
 import { administracionDeSesiones } from './sesiones/administracion.ts';
+import { reportes } from './reportes/reportes.ts';
 import { tablero } from './tablero/tablero.ts';
 import { terminales } from './terminales.ts';
 import { turnos } from './caja/turnos.ts';
@@ -36,6 +37,7 @@ const LISTAS: Readonly<Record<string, Route>> = {
   'metodos-de-pago': metodos.pagina,
   'cortes-de-caja': turnos.pagina,
   dashboard: tablero.ver,
+  reportes: reportes.ver,
   'movimientos-del-sistema': movimientos.pagina,
   'entradas-y-salidas': efectivo.listar,
 };

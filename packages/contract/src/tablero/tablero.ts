@@ -1,51 +1,11 @@
 import { z } from 'zod';
 import { TENDENCIAS } from '@comal/domain/caja/estadisticas';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { PERIODO } from '@comal/domain/tablero/periodos';
-import { archivoHecho, idNumerico, pesos } from '../primitives.ts';
+import { periodoPedido } from '../periodo.ts';
+import { archivoHecho, pesos } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 const QUIEN_VE = [PERMISO.VER_DASHBOARD] as const;
-const DIA_MS = 86_400_000;
-/** The most days of a report. */
-const DIAS_MAXIMOS = 400;
-/** The last instant that a calendar has. */
-const INSTANTE_MAXIMO = Date.UTC(2200, 0, 1);
-
-const fecha = z
-  .number('Elige las fechas')
-  .int('Elige las fechas')
-  .min(0, 'Elige las fechas')
-  .max(INSTANTE_MAXIMO, 'Elige las fechas')
-  .default(0);
-
-interface Fechas {
-  readonly periodo: number;
-  readonly inicio: number;
-  readonly fin: number;
-}
-
-const esEspecifico = ({ periodo }: Fechas): boolean => periodo === PERIODO.ESPECIFICO;
-
-/** A period: of a specific one, `inicio` and `fin` are instants of its first and last day; of the others they are 0 (001 §7). */
-const periodoPedido = z
-  .object({
-    periodo: z.literal([0, 1, 2, 3], 'Elige un periodo'),
-    inicio: fecha,
-    fin: fecha,
-    /** The branches; those of the session's alone where nothing is said. */
-    sucursales: z.array(idNumerico).min(1).max(200).optional(),
-  })
-  .refine((p) => !esEspecifico(p) || (p.inicio > 0 && p.fin > 0), { error: 'Elige las fechas', path: ['inicio'] })
-  .refine((p) => !esEspecifico(p) || p.inicio <= p.fin, {
-    error: 'La fecha final es anterior a la inicial',
-    path: ['fin'],
-  })
-  .refine((p) => !esEspecifico(p) || p.fin - p.inicio < DIAS_MAXIMOS * DIA_MS, {
-    error: `Elige a lo más ${DIAS_MAXIMOS} días`,
-    path: ['fin'],
-  });
-
 /** The five figures of the dashboard (TABLERO-004); `ganancia` is null for who may not see what dishes cost (H90). */
 const cifras = {
   total_ventas: pesos,

@@ -52,6 +52,7 @@ export const ENTRADAS_DE_MENU: readonly EntradaDeMenu[] = [
   },
   { grupo: 3, ruta: 'metodos-de-pago', descripcion: 'Métodos de pago', permisos: [PERMISO.VER_METODOS_DE_PAGO] },
   { grupo: 4, ruta: 'dashboard', descripcion: 'Dashboard', permisos: [PERMISO.VER_DASHBOARD] },
+  { grupo: 4, ruta: 'reportes', descripcion: 'Reportes', permisos: [PERMISO.VER_DASHBOARD] },
   {
     grupo: 4,
     ruta: 'movimientos-del-sistema',

@@ -7,7 +7,7 @@ import { tendenciaDeComensales } from '@comal/domain/tablero/tendencia';
 import { planOfReport, type ChargesOf } from '../../platform/caja/periodo.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
 import { afluenciaDe, porQue, totalesDe, type FilaTotales } from './lecturas.ts';
-import { periodoDe, type PeriodoPedido } from './periodo.ts';
+import { periodoDe, type PeriodoPedido } from '../../platform/caja/periodo-pedido.ts';
 import { presentAfluencia, presentCifras, presentMetodos, presentPorQue } from './presenter.ts';
 
 const enOtro = (de: ChargesOf, { dias, antes }: Comparado): ChargesOf => ({ ...de, dias, antes });

@@ -6,6 +6,7 @@ import { headOf } from './texts.ts';
 const ANCHOS: Readonly<Record<ColumnKind, number>> = {
   texto: 28,
   entero: 12,
+  numero: 12,
   pesos: 16,
   porcentaje: 12,
   'fecha-hora': 18,
@@ -13,6 +14,7 @@ const ANCHOS: Readonly<Record<ColumnKind, number>> = {
 
 const FORMATOS: Readonly<Partial<Record<ColumnKind, string>>> = {
   entero: '#,##0',
+  numero: '#,##0.##',
   pesos: '"$"#,##0.00',
   porcentaje: '0.0%',
   'fecha-hora': 'dd-mm-yyyy hh:mm',
@@ -50,7 +52,10 @@ const hojaDe = (t: Table) => {
   };
 };
 
-/** A list as a spreadsheet. */
-export const excelOf = async (t: Table): Promise<Buffer> =>
+/** Lists as a spreadsheet, a sheet each. */
+export const bookOf = async (hojas: readonly Table[]): Promise<Buffer> =>
   // Read when somebody wants a spreadsheet: most days no server needs it.
-  (await import('write-excel-file/node')).default([hojaDe(t)]).toBuffer();
+  (await import('write-excel-file/node')).default(hojas.map(hojaDe)).toBuffer();
+
+/** A list as a spreadsheet. */
+export const excelOf = (t: Table): Promise<Buffer> => bookOf([t]);

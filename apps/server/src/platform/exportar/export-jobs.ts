@@ -1,14 +1,18 @@
 import { jobKind, jobRequest, type JobKind } from '../workshop/job-request.ts';
-import { excelOf } from './excel.ts';
+import { bookOf, excelOf } from './excel.ts';
 import { pdfOf } from './pdf.ts';
 import type { Format, Table } from './table.ts';
 
 /** Writes a list as a file; its bytes in base64. */
 export const WRITE_TABLE = jobRequest<{ readonly formato: Format; readonly tabla: Table }, string>('exportar.tabla');
 
+/** Writes lists as the sheets of one spreadsheet; its bytes in base64. */
+export const WRITE_BOOK = jobRequest<{ readonly hojas: readonly Table[] }, string>('exportar.libro');
+
 const ESCRIBIR: Readonly<Record<Format, (t: Table) => Promise<Buffer>>> = { pdf: pdfOf, xlsx: excelOf };
 
 /** Exports are written apart from what answers the tills: a long list holds up nobody (decision 0020). */
 export const exportJobs: readonly JobKind[] = [
   jobKind(WRITE_TABLE, async ({ formato, tabla }) => (await ESCRIBIR[formato](tabla)).toString('base64')),
+  jobKind(WRITE_BOOK, async ({ hojas }) => (await bookOf(hojas)).toString('base64')),
 ];

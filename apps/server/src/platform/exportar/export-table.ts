@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '@comal/domain/result';
 import { normalizar } from '@comal/domain/texto';
 import type { SesionCtx } from '../http/context.ts';
 import { sqlText, type Query } from '../db/query.ts';
-import { WRITE_TABLE } from './export-jobs.ts';
+import { WRITE_BOOK, WRITE_TABLE } from './export-jobs.ts';
 import type { ExportedFile, Format, Table } from './table.ts';
 
 /** The most rows of one file: a PDF is laid out line by line, and nobody reads so many pages. */
@@ -28,6 +28,22 @@ const nombreDe = (titulo: string): string => normalizar(titulo).replace(/[^a-z0-
 /** What a list screen gives of its list: the rest is told from the session. */
 export type TableContent = Pick<Table, 'titulo' | 'filtros' | 'columnas' | 'filas'>;
 
+const completa = async (ctx: SesionCtx, contenido: TableContent): Promise<Table> => {
+  const { cliente, sucursal } = ctx.sesion;
+  const [[quien]] = await ctx.db.read(cliente, deQuien(cliente, sucursal.id));
+  return { ...contenido, ...quien!, hecha: ctx.ahora, zona: sucursal.zona };
+};
+
+const comoArchivo = (
+  hecho: Result<string, string>,
+  titulo: string,
+  formato: Format,
+): Result<ExportedFile, 'EXPORTACION_MUY_GRANDE' | 'TALLER_OCUPADO'> => {
+  if (hecho.ok) return ok({ nombre: `${nombreDe(titulo)}.${formato}`, tipo: TIPOS[formato], contenido: hecho.value });
+  const motivo = hecho.motivo === 'TALLER_OCUPADO' ? 'TALLER_OCUPADO' : 'EXPORTACION_MUY_GRANDE';
+  return refuse(motivo, { n: MAX_ROWS[formato] });
+};
+
 /**
  * A list as a file, PDF or Excel, with business, branch, date, filters and page numbers. Refuses more rows than `MAX_ROWS`
  * (EXPORTACION_MUY_GRANDE), and when too many files wait (TALLER_OCUPADO). Rows come whole: what cannot be told to the end is not begun.
@@ -38,17 +54,21 @@ export const exportTable = async (
   contenido: TableContent,
 ): Promise<Result<ExportedFile, 'EXPORTACION_MUY_GRANDE' | 'TALLER_OCUPADO'>> => {
   if (contenido.filas.length > MAX_ROWS[formato]) return refuse('EXPORTACION_MUY_GRANDE', { n: MAX_ROWS[formato] });
-  const { cliente, sucursal } = ctx.sesion;
-  const [[quien]] = await ctx.db.read(cliente, deQuien(cliente, sucursal.id));
-  const tabla: Table = { ...contenido, ...quien!, hecha: ctx.ahora, zona: sucursal.zona };
+  const tabla = await completa(ctx, contenido);
+  const { cliente } = ctx.sesion;
   const hecho = await ctx.taller.run((obrero) => obrero.pedir(WRITE_TABLE, { formato, tabla }, PLAZO_MS), cliente);
-  if (!hecho.ok)
-    return refuse(hecho.motivo === 'TALLER_OCUPADO' ? 'TALLER_OCUPADO' : 'EXPORTACION_MUY_GRANDE', {
-      n: MAX_ROWS[formato],
-    });
-  return ok({
-    nombre: `${nombreDe(contenido.titulo)}.${formato}`,
-    tipo: TIPOS[formato],
-    contenido: hecho.value,
-  });
+  return comoArchivo(hecho, contenido.titulo, formato);
+};
+
+/** Lists as the sheets of one Excel file, named after the first; the same limits, of all rows together. */
+export const exportBook = async (
+  ctx: SesionCtx,
+  hojas: readonly TableContent[],
+): Promise<Result<ExportedFile, 'EXPORTACION_MUY_GRANDE' | 'TALLER_OCUPADO'>> => {
+  const n = MAX_ROWS.xlsx;
+  if (hojas.reduce((suma, { filas }) => suma + filas.length, 0) > n) return refuse('EXPORTACION_MUY_GRANDE', { n });
+  const tablas = await Promise.all(hojas.map((hoja) => completa(ctx, hoja)));
+  const { cliente } = ctx.sesion;
+  const hecho = await ctx.taller.run((obrero) => obrero.pedir(WRITE_BOOK, { hojas: tablas }, PLAZO_MS), cliente);
+  return comoArchivo(hecho, hojas[0]?.titulo ?? '', 'xlsx');
 };

@@ -4,6 +4,10 @@ import type { Parts } from '../../test/server.ts';
 
 /** What a call asks for beyond a format and filters, by its path. */
 const PARTS: Readonly<Record<string, Parts>> = {
+  'reportes/exportar': {
+    body: { formato: 'xlsx', reporte: 'dias', de: { periodo: 0, inicio: 0, fin: 0 }, filtros: [] },
+  },
+  'reportes/contador': { body: { mes: '2026-11' } },
   'dashboard/exportar': { body: { formato: 'xlsx', de: { periodo: 0, inicio: 0, fin: 0 } } },
 };
 

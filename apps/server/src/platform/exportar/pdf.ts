@@ -27,7 +27,7 @@ const pdfmake = (): PdfMake => {
   return hecho;
 };
 
-const A_LA_DERECHA: ReadonlySet<ColumnKind> = new Set(['entero', 'pesos', 'porcentaje']);
+const A_LA_DERECHA: ReadonlySet<ColumnKind> = new Set(['entero', 'numero', 'pesos', 'porcentaje']);
 const alineada = ({ tipo }: Column) => ({ alignment: A_LA_DERECHA.has(tipo) ? 'right' : 'left' });
 
 const TINTA = '#1b1b2f';

@@ -1,5 +1,5 @@
 /** What a column holds, and so how it is written: dates are epoch milliseconds, money is pesos, shares are 0 to 1. */
-export type ColumnKind = 'texto' | 'entero' | 'pesos' | 'porcentaje' | 'fecha-hora';
+export type ColumnKind = 'texto' | 'entero' | 'numero' | 'pesos' | 'porcentaje' | 'fecha-hora';
 
 /** A column of an export. */
 export interface Column {

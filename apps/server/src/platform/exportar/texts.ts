@@ -2,6 +2,7 @@ import { fechaYHora } from '@comal/domain/dia-operativo';
 import type { Cell, ColumnKind, Table } from './table.ts';
 
 const ENTEROS = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 0 });
+const NUMEROS = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
 const PESOS = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
 const PORCENTAJES = new Intl.NumberFormat('es-MX', { style: 'percent', minimumFractionDigits: 1 });
 
@@ -13,6 +14,7 @@ const whenIn = (zona: string, instante: number): string => {
 
 const ESCRIBIR: Readonly<Record<Exclude<ColumnKind, 'texto'>, (n: number, zona: string) => string>> = {
   entero: (n) => ENTEROS.format(n),
+  numero: (n) => NUMEROS.format(n),
   pesos: (n) => PESOS.format(n),
   porcentaje: (n) => PORCENTAJES.format(n),
   'fecha-hora': (n, zona) => whenIn(zona, n),

@@ -25,6 +25,7 @@ export const PANTALLAS: Readonly<Record<string, Pantalla>> = {
   terminales: pantalla(async () => (await import('../../features/terminales/TerminalesScreen.tsx')).TerminalesScreen),
   'cortes-de-caja': pantalla(async () => (await import('../../features/caja/turnos/CortesScreen.tsx')).CortesScreen),
   dashboard: pantalla(async () => (await import('../../features/tablero/TableroScreen.tsx')).TableroScreen),
+  reportes: pantalla(async () => (await import('../../features/reportes/ReportesScreen.tsx')).ReportesScreen),
   'movimientos-del-sistema': pantalla(
     async () => (await import('../../features/movimientos/MovimientosScreen.tsx')).MovimientosScreen,
   ),

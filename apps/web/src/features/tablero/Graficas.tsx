@@ -5,7 +5,7 @@ import { RowsChart } from '../../kit/charts/RowsChart.tsx';
 import { formatMoney, formatNumber } from '../../kit/format.ts';
 import { useMedia } from '../../kit/hooks/useBreakpoint.ts';
 import { DetalleDeProductos } from './DetalleDeProductos.tsx';
-import { corto } from './periodo.ts';
+import { corto } from '../../shared/periodo/periodo.ts';
 import classes from './Tablero.module.css';
 
 /** Two columns from 992 px on (TABLERO-008). */

@@ -8,9 +8,9 @@ import { api } from '../../platform/api/client.ts';
 import { BotonExportar, type LlamadaDeExportar } from '../../shared/BotonExportar.tsx';
 import { Cifras } from './Cifras.tsx';
 import { Graficas } from './Graficas.tsx';
-import { diasEnPalabras, HOY, pedidoDe, type Eleccion } from './periodo.ts';
-import { Periodos } from './Periodos.tsx';
-import { Sucursales, useDonde } from './Sucursales.tsx';
+import { diasEnPalabras, HOY, pedidoDe, type Eleccion } from '../../shared/periodo/periodo.ts';
+import { Periodos } from '../../shared/periodo/Periodos.tsx';
+import { Sucursales, useDonde } from '../../shared/periodo/Sucursales.tsx';
 import classes from './Tablero.module.css';
 
 type Pedido = NonNullable<ReturnType<typeof pedidoDe>>;

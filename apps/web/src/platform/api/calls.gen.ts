@@ -271,6 +271,12 @@ export const calls: Calls = {
     sucursales: { method: 'GET', path: 'dashboard/sucursales', base: 'qtpv' },
     exportar: { method: 'POST', path: 'dashboard/exportar', base: 'qtpv', write: 'natural' },
   },
+  reportes: {
+    ver: { method: 'POST', path: 'reportes', base: 'qtpv', write: 'natural' },
+    filtros: { method: 'GET', path: 'reportes/filtros', base: 'qtpv' },
+    exportar: { method: 'POST', path: 'reportes/exportar', base: 'qtpv', write: 'natural' },
+    contador: { method: 'POST', path: 'reportes/contador', base: 'qtpv', write: 'natural' },
+  },
   comandas: {
     listar: { method: 'POST', path: 'comandas', write: 'natural' },
     filtros: { method: 'GET', path: 'comandas/filtros' },

@@ -73,7 +73,7 @@ export class Dias {
     readonly server: TestServer,
     readonly r: Restaurante,
     private readonly azar: Azar,
-    private readonly gente: Record<'mesero' | 'cocina' | 'jefa', Sesion>,
+    readonly gente: Record<'mesero' | 'cocina' | 'jefa', Sesion>,
   ) {}
 
   static async empezar(server: TestServer, azar: Azar): Promise<Dias> {

@@ -4,6 +4,7 @@ import { azarDe } from '../../../test/fallas/escena/azar.ts';
 import { violacionesDe } from '../../../test/fallas/escena/invariantes.ts';
 import { startTestServer } from '../../../test/server.ts';
 import { Dias } from './dias-al-azar.fixture.ts';
+import { losReportesDicenLoMismo } from './reportes-del-dia.fixture.ts';
 
 const PASOS = 110;
 
@@ -21,7 +22,7 @@ const todoCuadra = async ({ server, r, cerrados }: Dias): Promise<void> => {
 
 describe('random days over two registers', () => {
   it.each([1, 2, 3, 4, 5, 6])(
-    'closing, statistics, dashboard, verificar and a book of its own agree, with cancelled charges charged again elsewhere (I2, H94, D-44; seed %i)',
+    'closing, statistics, dashboard, reports, the month of the accountant, verificar and a book of its own agree, with cancelled charges charged again elsewhere (I2, H94, D-44; seed %i)',
     async (semilla) => {
       const server = await startTestServer();
       try {
@@ -29,6 +30,8 @@ describe('random days over two registers', () => {
         for (let i = 0; i < PASOS; i += 1) await dias.paso();
         for (const caja of dias.turnos.keys()) await dias.cerrar(caja);
         await dias.tablero();
+        const { token, sucursal } = dias.gente.jefa;
+        await losReportesDicenLoMismo(server, token, sucursal.zona);
         await todoCuadra(dias);
         expect(dias.cerrados.length).toBeGreaterThanOrEqual(6);
         expect(dias.hechos.get('cancelación')).toBeGreaterThan(3);

@@ -3,8 +3,8 @@ import type { tablero } from '@comal/contract/tablero/tablero';
 import { diaOperativo } from '@comal/domain/dia-operativo';
 import { ok, refuse, type Result } from '@comal/domain/result';
 import { diasDe, PERIODO, type Dias } from '@comal/domain/tablero/periodos';
-import { branchesOf, type ChargesOf } from '../../platform/caja/periodo.ts';
-import type { SesionCtx } from '../../platform/http/context.ts';
+import { branchesOf, type ChargesOf } from './periodo.ts';
+import type { SesionCtx } from '../http/context.ts';
 
 /** A period as it was asked for. */
 export type PeriodoPedido = HandlerInput<typeof tablero.ver>['body'];
@@ -16,7 +16,7 @@ const diasPedidos = ({ sesion: { sucursal }, ahora }: SesionCtx, { periodo, inic
 };
 
 /** The branches that were asked for, all of them such that who asks may enter; its own where nothing is said. */
-const sucursalesPedidas = async (
+export const branchesAsked = async (
   ctx: SesionCtx,
   pedidas: readonly number[] | undefined,
 ): Promise<Result<readonly number[], 'NO_ENCONTRADO'>> => {
@@ -29,7 +29,7 @@ const sucursalesPedidas = async (
 
 /** The charges that a period is of: its days by the branch of who asks, and branches that they may enter. */
 export const periodoDe = async (ctx: SesionCtx, pedido: PeriodoPedido): Promise<Result<ChargesOf, 'NO_ENCONTRADO'>> => {
-  const sucursales = await sucursalesPedidas(ctx, pedido.sucursales);
+  const sucursales = await branchesAsked(ctx, pedido.sucursales);
   if (!sucursales.ok) return sucursales;
   const dias = diasPedidos(ctx, pedido);
   return ok({ cliente: ctx.sesion.cliente, sucursales: sucursales.value, dias, ahora: ctx.ahora, antes: 0 });

@@ -8,7 +8,7 @@ import { DateFilter } from '../../kit/DateFilter/DateFilter.tsx';
 import { ahoraDelServidor } from '../../platform/live/live.ts';
 import { useSesion } from '../../platform/session/session.ts';
 import type { Eleccion } from './periodo.ts';
-import classes from './Tablero.module.css';
+import classes from './Periodos.module.css';
 
 /** Props of `Periodos`. */
 export interface PeriodosProps {

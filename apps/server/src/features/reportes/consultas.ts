@@ -1,0 +1,141 @@
+import type { Celda, ClaveDeReporte } from '@comal/domain/reportes/reportes';
+import { GANANCIA, PIEZAS, PROPINAS, VENTAS, VIGENTE } from '../../platform/caja/cifras.ts';
+import { CHARGED_LINES, CHARGES, SPANS, valuesOf, type ChargesOf } from '../../platform/caja/periodo.ts';
+import { sqlText, type Query } from '../../platform/db/query.ts';
+
+/** What a report is of: days and branches, narrowed to some people, categories and registers; null narrows nothing. */
+export interface ReporteDe extends ChargesOf {
+  readonly meseros: readonly number[] | null;
+  readonly categorias: readonly string[] | null;
+  readonly cajas: readonly number[] | null;
+}
+
+/** A row as its report declares its columns; amounts in centavos, shares left to who knows the whole. */
+export interface FilaDeReporte {
+  readonly celdas: readonly Celda[];
+}
+
+const LINEAS = `${CHARGED_LINES} WHERE ($7::integer[] IS NULL OR p.mesero = ANY ($7)) AND ($8::text[] IS NULL OR p.categoria = ANY ($8))
+  AND ($9::integer[] IS NULL OR x.caja = ANY ($9))`;
+const COBROS = `${CHARGES} WHERE $7::integer[] IS NULL AND $8::text[] IS NULL AND ($9::integer[] IS NULL OR x.caja = ANY ($9))`;
+const SIN_FILTRO = '$7::integer[] IS NULL AND $8::text[] IS NULL AND $9::integer[] IS NULL';
+
+const PARED = 'x.creado_en AT TIME ZONE s.zona';
+/** The operating day of a charge (D-01). */
+const DIA = `(${PARED} - make_interval(hours => s.hora_corte))::date`;
+const VENTA = 'COALESCE(sum(d.importe), 0)::bigint';
+const SUMA_DE_PIEZAS = `COALESCE(round(sum(${PIEZAS}), 2), 0)`;
+const COBROS_VIGENTES = `count(DISTINCT x.id) FILTER (WHERE ${VIGENTE})`;
+const HUBO = `HAVING sum(${PIEZAS}) <> 0 OR sum(d.importe) <> 0`;
+
+const POR_DIA = `SELECT json_build_array(to_char(t.dia, 'DD-MM-YYYY'), t.ventas, t.cobros, t.piezas, CASE WHEN t.cobros > 0 THEN round(t.ventas::numeric / t.cobros) ELSE 0 END) AS celdas
+  FROM (SELECT ${DIA} AS dia, ${VENTA} AS ventas, ${COBROS_VIGENTES} AS cobros, ${SUMA_DE_PIEZAS} AS piezas ${LINEAS} GROUP BY 1) t ORDER BY t.dia`;
+
+const POR_HORA = `SELECT json_build_array(t.hora, t.ventas, t.cobros, t.piezas, NULL) AS celdas
+  FROM (SELECT to_char(${PARED}, 'HH24":00"') AS hora, min((extract(hour FROM ${PARED})::integer - s.hora_corte + 24) % 24) AS lugar,
+    ${VENTA} AS ventas, ${COBROS_VIGENTES} AS cobros, ${SUMA_DE_PIEZAS} AS piezas ${LINEAS} GROUP BY 1) t ORDER BY t.lugar`;
+
+const POR_DIA_DE_SEMANA = `SELECT json_build_array((ARRAY['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'])[t.dia], t.ventas, t.dias, round(t.ventas::numeric / t.dias), NULL) AS celdas
+  FROM (SELECT extract(isodow FROM ${DIA})::integer AS dia, ${VENTA} AS ventas, count(DISTINCT ${DIA}) AS dias ${LINEAS} GROUP BY 1) t ORDER BY t.dia`;
+
+const POR_PRODUCTO = `SELECT json_build_array(t.producto, t.categoria, t.piezas, t.ventas, NULL) AS celdas
+  FROM (SELECT p.descripcion AS producto, p.categoria, ${SUMA_DE_PIEZAS} AS piezas, ${VENTA} AS ventas ${LINEAS} GROUP BY 1, 2 ${HUBO}) t ORDER BY t.ventas DESC, t.piezas DESC, t.producto, t.categoria`;
+
+const POR_CATEGORIA = `SELECT json_build_array(t.categoria, t.piezas, t.ventas, NULL) AS celdas
+  FROM (SELECT p.categoria, ${SUMA_DE_PIEZAS} AS piezas, ${VENTA} AS ventas ${LINEAS} GROUP BY 1 ${HUBO}) t ORDER BY t.ventas DESC, t.categoria`;
+
+const POR_MESERO = `SELECT json_build_array(t.nombre, t.comandas, t.piezas, t.ventas, NULL) AS celdas
+  FROM (SELECT p.mesero, max(p.mesero_nombre) AS nombre, count(DISTINCT x.comanda) FILTER (WHERE ${VIGENTE}) AS comandas, ${SUMA_DE_PIEZAS} AS piezas, ${VENTA} AS ventas
+    ${LINEAS} GROUP BY 1 ${HUBO}) t ORDER BY t.ventas DESC, t.nombre`;
+
+const usado = (metodo: keyof typeof VENTAS, como: string): string =>
+  `('${metodo}', ${VENTAS[metodo]}, ${PROPINAS[metodo]}, ${como})`;
+const POR_METODO = `SELECT json_build_array(initcap(t.metodo), t.cobros, t.ventas, t.propinas, NULL) AS celdas
+  FROM (SELECT v.metodo, count(*) FILTER (WHERE v.usado AND v.vigente) AS cobros, sum(v.ventas) AS ventas, sum(v.propinas) AS propinas
+    FROM (SELECT m.metodo, m.ventas, m.propinas, m.usado, ${VIGENTE} AS vigente ${CHARGES}
+      CROSS JOIN LATERAL (VALUES ${usado('efectivo', 'x.efectivo > x.cambio')}, ${usado('transferencia', 'x.transferencia > 0')}, ${usado('tarjeta', 'x.tarjeta > 0')})
+        AS m(metodo, ventas, propinas, usado) WHERE $7::integer[] IS NULL AND $8::text[] IS NULL AND ($9::integer[] IS NULL OR x.caja = ANY ($9))) v GROUP BY 1) t
+  WHERE t.ventas <> 0 OR t.propinas <> 0 OR t.cobros > 0 ORDER BY t.ventas DESC, t.metodo`;
+
+const POR_CAJA = `SELECT json_build_array(c.alias, b.nombre, t.cobros, t.ventas, NULL) AS celdas
+  FROM (SELECT x.caja, x.sucursal, ${COBROS_VIGENTES} AS cobros, ${VENTA} AS ventas ${LINEAS} GROUP BY 1, 2 ${HUBO}) t
+  JOIN caja c ON c.cliente = $1 AND c.id = t.caja JOIN sucursal b ON b.cliente = $1 AND b.id = t.sucursal ORDER BY t.ventas DESC, c.alias`;
+
+// The class is a rule, and left to the domain.
+const DEL_MENU = `SELECT json_build_array(t.producto, t.piezas, t.ventas, t.ventas - t.ganancia, t.ganancia, CASE WHEN t.piezas > 0 THEN round(t.ganancia / t.piezas) END,
+    CASE WHEN t.ventas > 0 THEN round(t.ganancia * 100.0 / t.ventas, 1) END, NULL) AS celdas
+  FROM (SELECT p.descripcion AS producto, ${SUMA_DE_PIEZAS} AS piezas, ${VENTA} AS ventas, COALESCE(sum(${GANANCIA}), 0)::bigint AS ganancia ${LINEAS} GROUP BY 1
+    HAVING sum(${PIEZAS}) > 0) t ORDER BY t.ganancia DESC, t.producto`;
+
+const PERSONA = `COALESCE(nullif(concat_ws(' ', u.nombre, nullif(u.primer_apellido, ''), nullif(u.segundo_apellido, '')), ''), 'Nadie')`;
+// A part that was put together again with its dish was not cancelled.
+const CANCELACIONES = `SELECT json_build_array(${PERSONA}, t.que, COALESCE(nullif(t.motivo, ''), 'Sin motivo'), t.cuantos, t.importe) AS celdas
+  FROM (SELECT v.quien, v.que, v.motivo, count(*) AS cuantos, sum(v.importe)::bigint AS importe FROM (
+      SELECT x.usuario AS quien, 'Cobro' AS que, x.motivo, -x.total AS importe ${CHARGES} WHERE x.cancela IS NOT NULL
+      UNION ALL SELECT p.cancelado_por, CASE WHEN c.cancelada_en = p.cancelado_en THEN 'Comanda eliminada' ELSE 'Pedido' END, p.motivo_cancelacion, p.precio
+        FROM ${SPANS} JOIN pedido p ON p.cliente = $1 AND p.sucursal = s.id AND p.cancelado_en >= s.desde AND p.cancelado_en < s.hasta
+        JOIN comanda c ON c.cliente = p.cliente AND c.id = p.comanda
+        WHERE p.parte_de IS NULL OR EXISTS (SELECT FROM pedido e WHERE e.cliente = p.cliente AND e.id = p.parte_de AND e.cancelado_en IS NOT NULL)) v
+    WHERE ${SIN_FILTRO} GROUP BY 1, 2, 3) t
+  LEFT JOIN usuario u ON u.cliente = $1 AND u.id = t.quien ORDER BY t.importe DESC, t.cuantos DESC, u.nombre, t.motivo`;
+
+const PAGADAS = `(SELECT m.mesero, sum(m.cantidad) AS pagadas FROM ${SPANS} JOIN movimiento_efectivo m ON m.cliente = $1 AND m.sucursal = s.id AND m.creado_en >= s.desde
+  AND m.creado_en < s.hasta WHERE m.concepto = 'propina' AND m.eliminado_en IS NULL AND ($9::integer[] IS NULL OR m.caja = ANY ($9)) GROUP BY 1)`;
+const DE_PROPINAS = `SELECT json_build_array(t.nombre, t.efectivo, t.transferencia, t.tarjeta, t.efectivo + t.transferencia + t.tarjeta, t.pagadas) AS celdas
+  FROM (SELECT COALESCE(r.nombre, ${PERSONA}) AS nombre, COALESCE(r.efectivo, 0) AS efectivo, COALESCE(r.transferencia, 0) AS transferencia,
+      COALESCE(r.tarjeta, 0) AS tarjeta, COALESCE(g.pagadas, 0) AS pagadas
+    FROM (SELECT x.propina_mesero AS mesero, max(x.propina_mesero_nombre) AS nombre, sum(${PROPINAS.efectivo}) AS efectivo, sum(${PROPINAS.transferencia}) AS transferencia,
+        sum(${PROPINAS.tarjeta}) AS tarjeta ${COBROS} AND x.propina <> 0 GROUP BY 1) r
+    FULL JOIN ${PAGADAS} g ON g.mesero = r.mesero LEFT JOIN usuario u ON u.cliente = $1 AND u.id = COALESCE(r.mesero, g.mesero)) t
+  WHERE t.efectivo <> 0 OR t.transferencia <> 0 OR t.tarjeta <> 0 OR t.pagadas <> 0 ORDER BY t.nombre`;
+
+const EXISTENCIAS = `SELECT json_build_array(t.nombre, t.clase, t.unidad, t.cantidad) AS celdas FROM (
+    SELECT COALESCE(i.nombre, p.descripcion, k.descripcion) AS nombre, CASE WHEN i.id IS NOT NULL THEN 'Ingrediente' WHEN p.id IS NOT NULL THEN 'Producto' ELSE 'Complemento' END AS clase,
+      COALESCE(n.abreviatura, 'pieza') AS unidad, round(-sum(m.cantidad), 2) AS cantidad
+    FROM ${SPANS} JOIN movimiento_inventario m ON m.cliente = $1 AND m.sucursal = s.id AND m.creado_en >= s.desde AND m.creado_en < s.hasta
+    LEFT JOIN ingrediente i ON i.cliente = m.cliente AND i.sucursal = m.sucursal AND i.id = m.ingrediente
+    LEFT JOIN unidad n ON n.cliente = i.cliente AND n.sucursal = i.sucursal AND n.id = i.unidad
+    LEFT JOIN producto p ON p.cliente = m.cliente AND p.sucursal = m.sucursal AND p.id = m.producto
+    LEFT JOIN complemento k ON k.cliente = m.cliente AND k.sucursal = m.sucursal AND k.id = m.complemento
+    WHERE m.motivo IN ('despacho', 'devolucion') AND ${SIN_FILTRO} GROUP BY 1, 2, 3) t
+  WHERE t.cantidad <> 0 ORDER BY t.cantidad DESC, t.nombre`;
+
+const TEXTOS: Readonly<Record<ClaveDeReporte, string>> = {
+  dias: POR_DIA,
+  horas: POR_HORA,
+  semana: POR_DIA_DE_SEMANA,
+  productos: POR_PRODUCTO,
+  categorias: POR_CATEGORIA,
+  meseros: POR_MESERO,
+  metodos: POR_METODO,
+  cajas: POR_CAJA,
+  menu: DEL_MENU,
+  cancelaciones: CANCELACIONES,
+  propinas: DE_PROPINAS,
+  existencias: EXISTENCIAS,
+};
+
+/** The rows of a report, in its order. */
+export const filasDe = (clave: ClaveDeReporte, de: ReporteDe): Query<FilaDeReporte> =>
+  sqlText(TEXTOS[clave], [...valuesOf(de), de.meseros, de.categorias, de.cajas]);
+
+/** Who serves, what is sold and where is charged in the branches that somebody enters: by what reports are filtered. */
+export const opcionesDe = (cliente: string, usuario: number) => {
+  const suyas = 'SELECT a.sucursal FROM usuario_sucursal a WHERE a.cliente = $1 AND a.usuario = $2';
+  const valores = [cliente, usuario];
+  return [
+    sqlText<{ id: number; descripcion: string }>(
+      `SELECT DISTINCT u.id, concat_ws(' ', u.nombre, nullif(u.primer_apellido, ''), nullif(u.segundo_apellido, '')) AS descripcion
+       FROM usuario u JOIN usuario_sucursal s ON s.cliente = u.cliente AND s.usuario = u.id WHERE u.cliente = $1 AND s.sucursal IN (${suyas}) ORDER BY 2`,
+      valores,
+    ),
+    sqlText<{ id: string; descripcion: string }>(
+      `SELECT DISTINCT c.descripcion AS id, c.descripcion FROM categoria c WHERE c.cliente = $1 AND c.sucursal IN (${suyas}) ORDER BY 1`,
+      valores,
+    ),
+    sqlText<{ id: number; descripcion: string }>(
+      `SELECT c.id, c.alias AS descripcion FROM caja c WHERE c.cliente = $1 AND c.sucursal IN (${suyas}) AND NOT c.es_general ORDER BY 2`,
+      valores,
+    ),
+  ] as const;
+};

@@ -1,0 +1,168 @@
+import { reportes } from '@comal/contract/reportes/reportes';
+import { TIPO_MOVIMIENTO, diferencia, efectivoEsperado } from '@comal/domain/caja/corte';
+import { nombreDeConcepto, nombreDeTipo } from '@comal/domain/caja/movimiento';
+import { aPesos, sumar } from '@comal/domain/money';
+import { comprobacionesDe, cuadra, diasDelMes, veredictoDe, type SumasDelMes } from '@comal/domain/reportes/contador';
+import { ok } from '@comal/domain/result';
+import { branchesAsked } from '../../platform/caja/periodo-pedido.ts';
+import { planOfReport } from '../../platform/caja/periodo.ts';
+import { exportBook, type TableContent } from '../../platform/exportar/export-table.ts';
+import { handlerOf } from '../../platform/http/handlers.ts';
+import {
+  movimientosDelMes,
+  turnosDelMes,
+  ventasPorDia,
+  type FilaDeEfectivo,
+  type FilaDia,
+  type FilaTurno,
+} from './contador-consultas.ts';
+import { sucursalesEnPalabras } from './exportar.ts';
+
+interface Mes {
+  readonly dias: readonly FilaDia[];
+  readonly turnos: readonly FilaTurno[];
+  readonly movimientos: readonly FilaDeEfectivo[];
+}
+
+const cuentasDe = (t: FilaTurno) => ({ ...t, transferencia: 0, tarjeta: 0 });
+const esperadoDe = (t: FilaTurno): number => efectivoEsperado(cuentasDe(t));
+const diferenciaDe = (t: FilaTurno): number | null =>
+  t.caja_final === null ? null : diferencia(cuentasDe(t), t.caja_final);
+
+const sumaDe = <T>(filas: readonly T[], de: (fila: T) => number | null): number =>
+  sumar(filas.map((fila) => de(fila) ?? 0));
+
+const sumasDe = ({ dias, turnos, movimientos }: Mes): SumasDelMes => ({
+  dias: {
+    total: sumaDe(dias, (d) => d.total),
+    metodos: sumaDe(dias, (d) => d.efectivo + d.transferencia + d.tarjeta),
+    propinas: sumaDe(dias, (d) => d.propinas),
+  },
+  turnos: {
+    ventas: sumaDe(turnos, (t) => t.ventas_del_mes),
+    entradas: sumaDe(turnos, (t) => t.entradas_del_mes),
+    salidas: sumaDe(turnos, (t) => t.salidas_del_mes),
+  },
+  movimientos: {
+    entradas: sumaDe(movimientos, (m) => (m.tipo === TIPO_MOVIMIENTO.ENTRADA ? m.cantidad : 0)),
+    salidas: sumaDe(movimientos, (m) => (m.tipo === TIPO_MOVIMIENTO.SALIDA ? m.cantidad : 0)),
+  },
+  diferencias: { filas: sumaDe(turnos, diferenciaDe), hojas: sumaDe(turnos, (t) => t.diferencia_z) },
+});
+
+const pesosDe = (centavos: number | null): number | null => (centavos === null ? null : aPesos(centavos));
+const columnas = (texto: readonly string[], pesos: readonly string[]): TableContent['columnas'] => [
+  ...texto.map((titulo) => ({ titulo, tipo: 'texto' as const })),
+  ...pesos.map((titulo) => ({ titulo, tipo: 'pesos' as const })),
+];
+
+const resumenDe = (mes: Mes, titulo: string, filtros: readonly string[]): TableContent => {
+  const sumas = sumasDe(mes);
+  const comprobaciones = comprobacionesDe(sumas);
+  const importe = (nombre: string, centavos: number) => [nombre, '', aPesos(centavos), null, null];
+  return {
+    titulo,
+    filtros: [veredictoDe(comprobaciones), ...filtros],
+    columnas: columnas(['Concepto', 'Resultado'], ['Importe', 'Por el otro camino', 'Resto']),
+    filas: [
+      importe('Ventas', sumas.dias.total),
+      importe(
+        'Ventas en efectivo',
+        sumaDe(mes.dias, (d) => d.efectivo),
+      ),
+      importe(
+        'Ventas con transferencia',
+        sumaDe(mes.dias, (d) => d.transferencia),
+      ),
+      importe(
+        'Ventas con tarjeta',
+        sumaDe(mes.dias, (d) => d.tarjeta),
+      ),
+      importe('Propinas, que no son ventas', sumas.dias.propinas),
+      importe('Entradas de efectivo', sumas.movimientos.entradas),
+      importe('Salidas de efectivo', sumas.movimientos.salidas),
+      importe('Diferencia de los cortes', sumas.diferencias.filas),
+      ...comprobaciones.map((c) => [
+        ...[c.nombre, cuadra(c) ? 'Cuadra' : 'No cuadra'],
+        ...[c.uno, c.otro, c.uno - c.otro].map(aPesos),
+      ]),
+    ],
+  };
+};
+
+const diasDe = ({ dias }: Mes): TableContent => ({
+  titulo: 'Ventas por día',
+  filtros: [],
+  columnas: [
+    ...columnas(['Día', 'Sucursal'], []),
+    { titulo: 'Cobros', tipo: 'entero' },
+    ...columnas([], ['Efectivo', 'Transferencia', 'Tarjeta', 'Ventas', 'Propinas']),
+  ],
+  filas: dias.map((d) => [
+    ...[d.dia, d.sucursal, d.cobros],
+    ...[d.efectivo, d.transferencia, d.tarjeta, d.total, d.propinas].map(aPesos),
+  ]),
+});
+
+const FECHAS = ['Abierto', 'Cerrado'].map((titulo) => ({ titulo, tipo: 'fecha-hora' as const }));
+
+const cortesDe = ({ turnos }: Mes): TableContent => ({
+  titulo: 'Cortes',
+  filtros: ['Un turno que empezó antes del mes, o acabó después, está entero; sus ventas del mes van aparte'],
+  columnas: [
+    ...columnas(['Sucursal', 'Caja'], []),
+    { titulo: 'Z', tipo: 'entero' },
+    ...columnas(['Usuario'], []),
+    ...FECHAS,
+    ...columnas(
+      [],
+      [
+        ...['Caja inicial', 'Ventas en efectivo', 'Propinas en efectivo', 'Entradas', 'Salidas', 'Propinas pagadas'],
+        ...['Esperado', 'Contado', 'Diferencia', 'Diferencia de su hoja Z', 'Ventas del mes'],
+      ],
+    ),
+  ],
+  filas: turnos.map((t) => [
+    ...[t.sucursal, t.caja, t.z, t.usuario, t.abierto_en, t.cerrado_en],
+    ...[t.caja_inicial, t.efectivo, t.propinas_efectivo, t.entradas, t.salidas, t.propinas_pagadas].map(aPesos),
+    ...[esperadoDe(t), t.caja_final, diferenciaDe(t), t.diferencia_z, t.ventas_del_mes].map(pesosDe),
+  ]),
+});
+
+const movimientosDe = ({ movimientos }: Mes): TableContent => ({
+  titulo: 'Entradas y salidas',
+  filtros: [],
+  columnas: [
+    { titulo: 'Fecha', tipo: 'fecha-hora' },
+    ...columnas(['Sucursal', 'Caja', 'Usuario', 'Tipo', 'Categoría', 'Observaciones'], ['Entrada', 'Salida']),
+  ],
+  filas: movimientos.map((m) => {
+    const entra = m.tipo === TIPO_MOVIMIENTO.ENTRADA;
+    const palabras = [m.sucursal, m.caja, m.usuario, nombreDeTipo(m.tipo)];
+    const categoria = entra ? '' : nombreDeConcepto(m.concepto);
+    return [
+      ...[m.creado_en, ...palabras, categoria, m.observaciones],
+      ...(entra ? [aPesos(m.cantidad), null] : [null, aPesos(m.cantidad)]),
+    ];
+  }),
+});
+
+/** The month of the accountant: one Excel file whose first sheet says whether the others add up. */
+export const contador = handlerOf(reportes.contador, async ({ body }, ctx) => {
+  const sucursales = await branchesAsked(ctx, body.sucursales);
+  if (!sucursales.ok) return sucursales;
+  const { cliente } = ctx.sesion;
+  const de = { cliente, sucursales: sucursales.value, dias: diasDelMes(body.mes), ahora: ctx.ahora, antes: 0 };
+  const [, dias, turnos, movimientos] = await ctx.db.read(
+    cliente,
+    planOfReport(),
+    ventasPorDia(de),
+    turnosDelMes(de),
+    movimientosDelMes(de),
+  );
+  const mes = { dias, turnos, movimientos };
+  const filtros = await sucursalesEnPalabras(ctx, body.sucursales);
+  const resumen = resumenDe(mes, `Contador ${body.mes}`, filtros);
+  const hecho = await exportBook(ctx, [resumen, diasDe(mes), cortesDe(mes), movimientosDe(mes)]);
+  return hecho.ok ? ok({ message: '', data: hecho.value }) : hecho;
+});

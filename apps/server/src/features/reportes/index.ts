@@ -1,0 +1,17 @@
+import { reportes as llamadas } from '@comal/contract/reportes/reportes';
+import { ok } from '@comal/domain/result';
+import { implement } from '../../platform/http/handlers.ts';
+import { contador } from './contador.ts';
+import { exportar } from './exportar.ts';
+import { gruposDeReportes, hacerReporte } from './ver.ts';
+
+/** The reports: what each declared call does. */
+export const reportes = implement(llamadas, {
+  ver: async ({ body }, ctx) => {
+    const hecho = await hacerReporte(ctx, body);
+    return hecho.ok ? ok({ message: 'Reporte', data: hecho.value }) : hecho;
+  },
+  filtros: async (_input, ctx) => ok({ message: '', data: await gruposDeReportes(ctx) }),
+  exportar,
+  contador,
+});

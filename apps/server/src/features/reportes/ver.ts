@@ -1,0 +1,88 @@
+import type { HandlerInput } from '@comal/contract/route';
+import type { GrupoDeFiltro } from '@comal/contract/primitives';
+import type { reportes, ReporteHecho } from '@comal/contract/reportes/reportes';
+import { porcentajeDe } from '@comal/domain/caja/estadisticas';
+import { aPesos } from '@comal/domain/money';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { clasificarMenu } from '@comal/domain/reportes/ingenieria';
+import { reporteDe, totalesDe, type Celda, type ClaveDeReporte } from '@comal/domain/reportes/reportes';
+import { ok, refuse, type Result } from '@comal/domain/result';
+import { periodoDe } from '../../platform/caja/periodo-pedido.ts';
+import { planOfReport } from '../../platform/caja/periodo.ts';
+import { chosenIds, chosenTexts } from '../../platform/db/pages.ts';
+import type { SesionCtx } from '../../platform/http/context.ts';
+import { filasDe, opcionesDe, type FilaDeReporte, type ReporteDe } from './consultas.ts';
+
+/** A report as it was asked for. */
+export type ReportePedido = HandlerInput<typeof reportes.ver>['body'];
+
+type Filas = readonly (readonly Celda[])[];
+
+const enPesos = (clave: ClaveDeReporte, filas: readonly FilaDeReporte[]): Filas => {
+  const { columnas } = reporteDe(clave);
+  return filas.map(({ celdas }) =>
+    celdas.map((celda, i) => (columnas[i]?.tipo === 'pesos' && typeof celda === 'number' ? aPesos(celda) : celda)),
+  );
+};
+
+const puesta = (fila: readonly Celda[], lugar: number, celda: Celda): Celda[] =>
+  fila.map((antes, i) => (i === lugar ? celda : antes));
+
+/** What a row is of the whole that is drawn, in its share's column. */
+const conPartes = (clave: ClaveDeReporte, filas: Filas): Filas => {
+  const { columnas, grafica } = reporteDe(clave);
+  const lugar = columnas.findIndex((c) => c.titulo === '%');
+  const todo = totalesDe(columnas, filas)[grafica.columna] ?? 0;
+  return lugar < 0 ? filas : filas.map((f) => puesta(f, lugar, porcentajeDe(Number(f[grafica.columna]), todo)));
+};
+
+const PIEZAS_DEL_MENU = 1;
+const GANANCIA_DEL_MENU = 4;
+const CLASE_DEL_MENU = 7;
+
+/** The class of each dish, by what was sold with it. */
+const conClases = (filas: Filas): Filas => {
+  const clases = clasificarMenu(
+    filas.map((f) => ({ piezas: Number(f[PIEZAS_DEL_MENU]), ganancia: Number(f[GANANCIA_DEL_MENU]) })),
+  );
+  return filas.map((f, i) => puesta(f, CLASE_DEL_MENU, clases[i]!));
+};
+
+const narrowed = ({ filtros }: ReportePedido): Pick<ReporteDe, 'meseros' | 'categorias' | 'cajas'> => ({
+  meseros: chosenIds({ filtros }, 'mesero'),
+  categorias: chosenTexts({ filtros }, 'categoria'),
+  cajas: chosenIds({ filtros }, 'caja'),
+});
+
+/** A report of a period; one that tells costs only for who may see what dishes cost (H90). What it cannot be filtered by is not looked at. */
+export const hacerReporte = async (
+  ctx: SesionCtx,
+  pedido: ReportePedido,
+): Promise<Result<ReporteHecho, 'NO_ENCONTRADO' | 'SIN_PERMISO'>> => {
+  const { reporte: clave } = pedido;
+  const { columnas, costos, filtros } = reporteDe(clave);
+  if (costos && !ctx.puede(PERMISO.VER_PRODUCTOS)) return refuse('SIN_PERMISO', { permiso: PERMISO.VER_PRODUCTOS });
+  const periodo = await periodoDe(ctx, pedido.de);
+  if (!periodo.ok) return periodo;
+  const validos = pedido.filtros.filter(({ control }) => (filtros as readonly string[]).includes(control));
+  const de = { ...periodo.value, ...narrowed({ ...pedido, filtros: validos }) };
+  const [, leidas] = await ctx.db.read(de.cliente, planOfReport(), filasDe(clave, de));
+  const filas = conPartes(clave, enPesos(clave, leidas));
+  const hechas = clave === 'menu' ? conClases(filas) : filas;
+  return ok({
+    dias: de.dias,
+    filas: hechas.map((fila) => [...fila]),
+    totales: totalesDe(columnas, hechas),
+  });
+};
+
+/** By what reports are filtered, besides days and branches. */
+export const gruposDeReportes = async ({ db, sesion }: SesionCtx): Promise<GrupoDeFiltro[]> => {
+  const { cliente, usuario } = sesion;
+  const [meseros, categorias, cajas] = await db.read(cliente, ...opcionesDe(cliente, usuario.id));
+  return [
+    { control: 'mesero', descripcion: 'Mesero', opciones: meseros },
+    { control: 'categoria', descripcion: 'Categoría', opciones: categorias },
+    { control: 'caja', descripcion: 'Caja', opciones: cajas },
+  ];
+};

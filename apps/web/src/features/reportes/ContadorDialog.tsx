@@ -1,0 +1,70 @@
+import { diaOperativo } from '@comal/domain/dia-operativo';
+import { useState } from 'react';
+import { FormDialog } from '../../kit/FormDialog/FormDialog.tsx';
+import { SelectField } from '../../kit/SelectField/SelectField.tsx';
+import { api } from '../../platform/api/client.ts';
+import { useDisconnected } from '../../platform/connection.ts';
+import { ahoraDelServidor } from '../../platform/live/live.ts';
+import { useSesion } from '../../platform/session/session.ts';
+import { descargar } from '../../shared/descargar.ts';
+import { useGuardar } from '../../shared/useGuardar.ts';
+
+/** Props of `ContadorDialog`. */
+export interface ContadorDialogProps {
+  readonly sucursales: readonly number[];
+  /** The branches by their names. */
+  readonly donde: string;
+  readonly onClose: () => void;
+}
+
+/** So many months may be asked for from here. */
+const MESES = 24;
+const NOMBRE = new Intl.DateTimeFormat('es-MX', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const mesesHasta = (dia: string): readonly { readonly mes: string; readonly nombre: string }[] => {
+  const [anio, mes] = dia.split('-').map(Number);
+  return Array.from({ length: MESES }, (_, i) => {
+    const fecha = new Date(Date.UTC(anio!, mes! - 1 - i, 1));
+    const texto = NOMBRE.format(fecha);
+    return { mes: fecha.toISOString().slice(0, 7), nombre: texto.charAt(0).toUpperCase() + texto.slice(1) };
+  });
+};
+
+/** Which month the accountant is given: one Excel file that says on its first sheet whether it adds up. */
+export function ContadorDialog({ sucursales, donde, onClose }: ContadorDialogProps) {
+  const sucursal = useSesion()?.sucursal;
+  const meses = mesesHasta(diaOperativo(sucursal?.zona ?? 'UTC', sucursal?.hora_corte ?? 0, ahoraDelServidor()));
+  const [elegido, setElegido] = useState(1);
+  const sinConexion = useDisconnected();
+  const { guardar, processing, error } = useGuardar(api.reportes.contador, {
+    exito: 'Archivo descargado',
+    onListo: (archivo) => {
+      descargar(archivo);
+      onClose();
+    },
+  });
+  const { mes } = meses[elegido]!;
+  const body = { mes, ...(sucursales.length > 0 && { sucursales: [...sucursales] }) };
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Archivo para el contador"
+      context={donde}
+      width={430}
+      submit={{ label: 'Descargar Excel', ...(sinConexion && { reason: sinConexion }) }}
+      onSubmit={() => void guardar({ body })}
+      busy={processing}
+      error={error}
+    >
+      <SelectField
+        label="Mes"
+        opciones={meses.map(({ nombre }, id) => ({ id, texto: nombre }))}
+        valor={elegido}
+        onChange={(id) => id !== null && setElegido(id)}
+        descripcion="Ventas por día y método, cortes con su diferencia, entradas y salidas. Su primera hoja dice si todo suma."
+        autofocus
+      />
+    </FormDialog>
+  );
+}

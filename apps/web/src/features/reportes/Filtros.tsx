@@ -1,0 +1,40 @@
+import { reporteDe, type ClaveDeReporte } from '@comal/domain/reportes/reportes';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { CheckFilter } from '../../kit/CheckFilter/CheckFilter.tsx';
+import type { GroupSelection } from '../../kit/CheckFilter/groups.ts';
+import { api } from '../../platform/api/client.ts';
+
+/** Props of `Filtros`. */
+export interface FiltrosProps {
+  readonly clave: ClaveDeReporte;
+  readonly valor: readonly GroupSelection[];
+  readonly onChange: (valor: readonly GroupSelection[]) => void;
+}
+
+/** By what the report may be narrowed; nothing where it may not. */
+export function Filtros({ clave, valor, onChange }: FiltrosProps) {
+  const { filtros } = reporteDe(clave);
+  const { data = [], error } = useQuery({
+    queryKey: ['reportes', 'filtros'],
+    queryFn: async ({ signal }) => (await api.reportes.filtros({}, { signal })).data,
+    retry: false,
+  });
+  if (filtros.length === 0) return null;
+  return (
+    <CheckFilter
+      label="Filtros"
+      icono={IconAdjustmentsHorizontal}
+      grupos={data
+        .filter(({ control }) => (filtros as readonly string[]).includes(control))
+        .map(({ control, descripcion, opciones }) => ({
+          grupo: control,
+          titulo: descripcion,
+          opciones: opciones.map((o) => ({ id: o.id, texto: o.descripcion })),
+        }))}
+      valor={valor}
+      onChange={onChange}
+      {...(error && { razon: error.message })}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { reporteDe, type ClaveDeReporte } from '@comal/domain/reportes/reportes';
+import { IconCalendar, IconFileSpreadsheet } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { GroupSelection } from '../../kit/CheckFilter/groups.ts';
+import { EmptyState } from '../../kit/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../kit/ErrorState/ErrorState.tsx';
+import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
+import { api } from '../../platform/api/client.ts';
+import { BotonExportar, type LlamadaDeExportar } from '../../shared/BotonExportar.tsx';
+import { diasEnPalabras, HOY, pedidoDe, type Eleccion } from '../../shared/periodo/periodo.ts';
+import { Periodos } from '../../shared/periodo/Periodos.tsx';
+import { Sucursales, useDonde } from '../../shared/periodo/Sucursales.tsx';
+import { ContadorDialog } from './ContadorDialog.tsx';
+import { EleccionDeReporte } from './EleccionDeReporte.tsx';
+import { Filtros } from './Filtros.tsx';
+import { Grafica } from './Grafica.tsx';
+import classes from './Reportes.module.css';
+import { Tabla } from './Tabla.tsx';
+
+type Periodo = NonNullable<ReturnType<typeof pedidoDe>>;
+
+interface Pedido {
+  readonly reporte: ClaveDeReporte;
+  readonly de: Periodo;
+  readonly filtros: { control: string; valores: (string | number)[] }[];
+}
+
+const exportarDe =
+  (pedido: Pedido): LlamadaDeExportar =>
+  ({ body: { formato } }, options) =>
+    api.reportes.exportar({ body: { ...pedido, formato } }, options);
+
+const useReporte = (pedido: Pedido | null) =>
+  useQuery({
+    queryKey: ['reportes', pedido],
+    queryFn: async ({ signal }) => (await api.reportes.ver({ body: pedido! }, { signal })).data,
+    enabled: pedido !== null,
+    retry: false,
+    staleTime: 0,
+  });
+
+const Cuerpo = ({ clave, consulta }: { clave: ClaveDeReporte; consulta: ReturnType<typeof useReporte> }) => {
+  const { data, error, isFetching, refetch } = consulta;
+  const reporte = reporteDe(clave);
+  if (data)
+    return (
+      <>
+        <Grafica reporte={reporte} hecho={data} />
+        <Tabla reporte={reporte} hecho={data} />
+      </>
+    );
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  return <SkeletonRows height={48} />;
+};
+
+const pedidoDeReporte = (
+  reporte: ClaveDeReporte,
+  eleccion: Eleccion,
+  grupos: readonly GroupSelection[],
+): Pedido | null => {
+  const de = pedidoDe(eleccion);
+  const validos = reporteDe(reporte).filtros as readonly string[];
+  const filtros = grupos
+    .filter(({ grupo, ids }) => validos.includes(grupo) && ids.length > 0)
+    .map(({ grupo, ids }) => ({ control: grupo, valores: [...ids] }));
+  return de && { reporte, de, filtros };
+};
+
+/** The reports of the business: one is chosen, with its days, branches and filters; as chart, table and file (issue 24). */
+export function ReportesScreen() {
+  const [clave, setClave] = useState<ClaveDeReporte>('dias');
+  const [eleccion, setEleccion] = useState<Eleccion>({ ...HOY, periodo: 2 });
+  const [grupos, setGrupos] = useState<readonly GroupSelection[]>([]);
+  const [contador, setContador] = useState(false);
+  const pedido = pedidoDeReporte(clave, eleccion, grupos);
+  const consulta = useReporte(pedido);
+  const donde = useDonde(eleccion);
+  const { data, isFetching } = consulta;
+  return (
+    <section className={classes.root} aria-label="Reportes" aria-busy={isFetching}>
+      <header className={classes.cabeza}>
+        <div>
+          <h1>Reportes</h1>
+          <p>{[data && diasEnPalabras(data.dias), donde].filter(Boolean).join(' · ')}</p>
+        </div>
+        <div className={classes.mandos}>
+          <Sucursales eleccion={eleccion} onElegir={setEleccion} />
+          <Filtros clave={clave} valor={grupos} onChange={setGrupos} />
+          <Periodos eleccion={eleccion} onElegir={setEleccion} />
+          {pedido && <BotonExportar exportar={exportarDe(pedido)} filtros={[]} />}
+          <Button
+            variant="default"
+            leftSection={<IconFileSpreadsheet size={19} stroke={1.9} aria-hidden="true" />}
+            onClick={() => setContador(true)}
+          >
+            Para el contador
+          </Button>
+        </div>
+      </header>
+      <EleccionDeReporte clave={clave} onElegir={setClave} />
+      {pedido ? (
+        <Cuerpo clave={clave} consulta={consulta} />
+      ) : (
+        <EmptyState text="Elige las fechas del periodo" icon={IconCalendar} />
+      )}
+      {contador && <ContadorDialog sucursales={eleccion.sucursales} donde={donde} onClose={() => setContador(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { PERIODO } from '@comal/domain/tablero/periodos';
+import { idNumerico } from './primitives.ts';
+
+const DIA_MS = 86_400_000;
+/** The most days of a report. */
+const DIAS_MAXIMOS = 400;
+/** The last instant that a calendar has. */
+const INSTANTE_MAXIMO = Date.UTC(2200, 0, 1);
+
+const fecha = z
+  .number('Elige las fechas')
+  .int('Elige las fechas')
+  .min(0, 'Elige las fechas')
+  .max(INSTANTE_MAXIMO, 'Elige las fechas')
+  .default(0);
+
+/** The branches; that of the session alone where nothing is said. */
+export const sucursalesPedidas = z.array(idNumerico).min(1).max(200).optional();
+
+interface Fechas {
+  readonly periodo: number;
+  readonly inicio: number;
+  readonly fin: number;
+}
+
+const esEspecifico = ({ periodo }: Fechas): boolean => periodo === PERIODO.ESPECIFICO;
+
+/** A period: of a specific one, `inicio` and `fin` are instants of its first and last day; of the others they are 0 (001 §7). */
+export const periodoPedido = z
+  .object({
+    periodo: z.literal([0, 1, 2, 3], 'Elige un periodo'),
+    inicio: fecha,
+    fin: fecha,
+    sucursales: sucursalesPedidas,
+  })
+  .refine((p) => !esEspecifico(p) || (p.inicio > 0 && p.fin > 0), { error: 'Elige las fechas', path: ['inicio'] })
+  .refine((p) => !esEspecifico(p) || p.inicio <= p.fin, {
+    error: 'La fecha final es anterior a la inicial',
+    path: ['fin'],
+  })
+  .refine((p) => !esEspecifico(p) || p.fin - p.inicio < DIAS_MAXIMOS * DIA_MS, {
+    error: `Elige a lo más ${DIAS_MAXIMOS} días`,
+    path: ['fin'],
+  });

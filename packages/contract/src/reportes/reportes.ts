@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { CLAVES_DE_REPORTE } from '@comal/domain/reportes/reportes';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { periodoPedido, sucursalesPedidas } from '../periodo.ts';
+import { archivoHecho, filtrosPedidos, grupoDeFiltro } from '../primitives.ts';
+import { defineRoute } from '../route.ts';
+
+const QUIEN_VE = [PERMISO.VER_DASHBOARD] as const;
+const MES = 'Elige un mes';
+
+const pedido = z.object({
+  reporte: z.enum(CLAVES_DE_REPORTE, 'Elige un reporte de la lista'),
+  de: periodoPedido,
+  ...filtrosPedidos.shape,
+});
+
+const reporteSchema = z.object({
+  /** Operating days, first and last, YYYY-MM-DD. */
+  dias: z.object({ desde: z.string(), hasta: z.string() }),
+  /** Cells in the order of the report's columns (domain): pesos, percent, pieces, words. */
+  filas: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
+  /** What the columns that add up come to; null for the others. */
+  totales: z.array(z.number().nullable()),
+});
+
+export type ReporteHecho = z.infer<typeof reporteSchema>;
+
+/** The reports of the business (issue 24): one table of them, in the domain. */
+export const reportes = {
+  ver: defineRoute({
+    method: 'POST',
+    base: 'qtpv',
+    path: 'reportes',
+    resumen:
+      'Un reporte de un periodo, de una o varias sucursales; los que dicen costos, para quien puede ver productos',
+    acceso: 'sesion',
+    permiso: QUIEN_VE,
+    body: pedido,
+    data: reporteSchema,
+    motivos: ['NO_ENCONTRADO', 'SIN_PERMISO'],
+    write: 'natural',
+  }),
+  filtros: defineRoute({
+    method: 'GET',
+    base: 'qtpv',
+    path: 'reportes/filtros',
+    resumen: 'Por qué se filtran los reportes, además de sus días y sucursales: mesero, categoría y caja',
+    acceso: 'sesion',
+    permiso: QUIEN_VE,
+    data: z.array(grupoDeFiltro),
+    motivos: [],
+  }),
+  exportar: defineRoute({
+    method: 'POST',
+    base: 'qtpv',
+    path: 'reportes/exportar',
+    resumen: 'Un reporte como PDF o Excel',
+    acceso: 'sesion',
+    permiso: QUIEN_VE,
+    body: z.object({ ...pedido.shape, formato: z.enum(['pdf', 'xlsx'], 'Formato no válido') }),
+    data: archivoHecho,
+    motivos: ['NO_ENCONTRADO', 'SIN_PERMISO', 'EXPORTACION_MUY_GRANDE', 'TALLER_OCUPADO'],
+    write: 'natural',
+  }),
+  contador: defineRoute({
+    method: 'POST',
+    base: 'qtpv',
+    path: 'reportes/contador',
+    resumen:
+      'El archivo de un mes para el contador, en Excel: ventas por día y método, cortes con su diferencia, entradas y salidas, y en su primera hoja si todo suma',
+    acceso: 'sesion',
+    permiso: QUIEN_VE,
+    body: z.object({
+      mes: z
+        .string(MES)
+        .max(7, MES)
+        .regex(/^20\d\d-(0[1-9]|1[0-2])$/, MES),
+      sucursales: sucursalesPedidas,
+    }),
+    data: archivoHecho,
+    motivos: ['NO_ENCONTRADO', 'EXPORTACION_MUY_GRANDE', 'TALLER_OCUPADO'],
+    write: 'natural',
+  }),
+} as const;

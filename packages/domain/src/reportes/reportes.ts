@@ -1,0 +1,142 @@
+/** How a figure of a report is written: money in pesos, shares in percent. */
+export type TipoDeFigura = 'texto' | 'entero' | 'numero' | 'pesos' | 'porcentaje';
+
+/** A column of a report. */
+export interface ColumnaDeReporte {
+  readonly titulo: string;
+  readonly tipo: TipoDeFigura;
+  /** Its rows add up to something that is worth saying. */
+  readonly suma?: true;
+}
+
+/** By what a report may be narrowed, besides its days and branches. */
+export const FILTROS_DE_REPORTE = ['mesero', 'categoria', 'caja'] as const;
+export type FiltroDeReporte = (typeof FILTROS_DE_REPORTE)[number];
+
+/** A report as it is declared: the server has its query, the screen draws it, the files write it. */
+export interface Reporte {
+  readonly nombre: string;
+  /** What it tells, in a sentence for who chooses it. */
+  readonly dice: string;
+  readonly columnas: readonly ColumnaDeReporte[];
+  /** Which column is drawn, over the first one, and as what. */
+  readonly grafica: { readonly como: 'barras' | 'renglones' | 'anillo'; readonly columna: number };
+  readonly filtros: readonly FiltroDeReporte[];
+  /** It tells what dishes cost (H90). */
+  readonly costos?: true;
+}
+
+const texto = (titulo: string): ColumnaDeReporte => ({ titulo, tipo: 'texto' });
+const cuantos = (titulo: string): ColumnaDeReporte => ({ titulo, tipo: 'entero', suma: true });
+const piezas = (titulo: string): ColumnaDeReporte => ({ titulo, tipo: 'numero', suma: true });
+const pesos = (titulo: string): ColumnaDeReporte => ({ titulo, tipo: 'pesos', suma: true });
+const medida = (titulo: string, tipo: TipoDeFigura): ColumnaDeReporte => ({ titulo, tipo });
+const parte: ColumnaDeReporte = { titulo: '%', tipo: 'porcentaje' };
+
+const LINEAS = ['mesero', 'categoria', 'caja'] as const;
+
+/** The reports, by the name under which they are asked for. */
+export const REPORTES = {
+  dias: {
+    nombre: 'Ventas por día',
+    dice: 'Cuánto se vendió cada día de operación, en cuántos cobros y de cuánto fue cada uno.',
+    columnas: [texto('Día'), pesos('Ventas'), cuantos('Cobros'), piezas('Piezas'), medida('Ticket promedio', 'pesos')],
+    ...{ grafica: { como: 'barras', columna: 1 }, filtros: LINEAS },
+  },
+  horas: {
+    nombre: 'Ventas por hora',
+    dice: 'A qué horas del reloj se cobró, sumando todos los días del periodo.',
+    columnas: [texto('Hora'), pesos('Ventas'), cuantos('Cobros'), piezas('Piezas'), parte],
+    ...{ grafica: { como: 'barras', columna: 1 }, filtros: LINEAS },
+  },
+  semana: {
+    nombre: 'Ventas por día de la semana',
+    dice: 'Qué días de la semana se vende más, en total y en promedio de los días que hubo ventas.',
+    columnas: [
+      ...[texto('Día de la semana'), pesos('Ventas'), cuantos('Días con ventas')],
+      ...[medida('Promedio por día', 'pesos'), parte],
+    ],
+    ...{ grafica: { como: 'barras', columna: 1 }, filtros: LINEAS },
+  },
+  productos: {
+    nombre: 'Ventas por producto',
+    dice: 'Qué se vendió, de lo que más dejó en ventas a lo que menos.',
+    columnas: [texto('Producto'), texto('Categoría'), piezas('Piezas'), pesos('Ventas'), parte],
+    ...{ grafica: { como: 'renglones', columna: 3 }, filtros: LINEAS },
+  },
+  categorias: {
+    nombre: 'Ventas por categoría',
+    dice: 'Cuánto vendió cada categoría del menú.',
+    columnas: [texto('Categoría'), piezas('Piezas'), pesos('Ventas'), parte],
+    ...{ grafica: { como: 'anillo', columna: 2 }, filtros: LINEAS },
+  },
+  meseros: {
+    nombre: 'Ventas por mesero',
+    dice: 'Cuánto vendió quien pidió cada platillo, y en cuántas comandas.',
+    columnas: [texto('Mesero'), cuantos('Comandas'), piezas('Piezas'), pesos('Ventas'), parte],
+    ...{ grafica: { como: 'renglones', columna: 3 }, filtros: LINEAS },
+  },
+  metodos: {
+    nombre: 'Ventas por método de pago',
+    dice: 'Con qué se pagó, sin las propinas, que van aparte.',
+    columnas: [texto('Método'), cuantos('Cobros'), pesos('Ventas'), pesos('Propinas'), parte],
+    ...{ grafica: { como: 'anillo', columna: 2 }, filtros: ['caja'] },
+  },
+  cajas: {
+    nombre: 'Ventas por caja',
+    dice: 'En qué caja se cobró.',
+    columnas: [texto('Caja'), texto('Sucursal'), cuantos('Cobros'), pesos('Ventas'), parte],
+    ...{ grafica: { como: 'renglones', columna: 3 }, filtros: LINEAS },
+  },
+  menu: {
+    nombre: 'Ingeniería de menú',
+    dice: 'Qué platillos son populares y cuáles dejan: las estrellas se cuidan, los caballos se encarecen, los enigmas se recomiendan y los perros se cambian.',
+    columnas: [
+      ...[texto('Producto'), piezas('Piezas'), pesos('Ventas'), pesos('Costo'), pesos('Ganancia')],
+      ...[medida('Ganancia por pieza', 'pesos'), medida('Margen', 'porcentaje'), texto('Clase')],
+    ],
+    ...{ grafica: { como: 'renglones', columna: 4 }, filtros: LINEAS, costos: true },
+  },
+  cancelaciones: {
+    nombre: 'Cancelaciones',
+    dice: 'Quién canceló qué y por qué: cobros, pedidos ya enviados a cocina y comandas eliminadas.',
+    columnas: [texto('Persona'), texto('Qué'), texto('Motivo'), cuantos('Cuántos'), pesos('Importe')],
+    ...{ grafica: { como: 'renglones', columna: 4 }, filtros: [] },
+  },
+  propinas: {
+    nombre: 'Propinas por mesero',
+    dice: 'Qué propinas dejaron a cada mesero, por método, y cuánto se le pagó.',
+    columnas: [
+      ...[texto('Mesero'), pesos('Efectivo'), pesos('Transferencia'), pesos('Tarjeta')],
+      ...[pesos('Recibidas'), pesos('Pagadas')],
+    ],
+    ...{ grafica: { como: 'renglones', columna: 4 }, filtros: ['caja'] },
+  },
+  existencias: {
+    nombre: 'Existencias consumidas',
+    dice: 'Cuánto salió del inventario por lo que se despachó, menos lo que se devolvió.',
+    columnas: [texto('Qué'), texto('Clase'), texto('Unidad'), medida('Consumido', 'numero')],
+    ...{ grafica: { como: 'renglones', columna: 3 }, filtros: [] },
+  },
+} as const satisfies Readonly<Record<string, Reporte>>;
+
+/** The name of a report. */
+export type ClaveDeReporte = keyof typeof REPORTES;
+
+/** All of them, in the order in which they are offered. */
+export const CLAVES_DE_REPORTE = Object.keys(REPORTES) as [ClaveDeReporte, ...ClaveDeReporte[]];
+
+/** A report as all reports are. */
+export const reporteDe = (clave: ClaveDeReporte): Reporte => REPORTES[clave];
+
+/** A cell of a report: nothing, words, or a figure. */
+export type Celda = string | number | null;
+
+/** What the rows of each column come to, to the centavo; null where adding up says nothing. */
+export const totalesDe = (
+  columnas: readonly ColumnaDeReporte[],
+  filas: readonly (readonly Celda[])[],
+): (number | null)[] =>
+  columnas.map(({ suma }, i) =>
+    suma ? Math.round(filas.reduce((total, fila) => total + Number(fila[i] ?? 0), 0) * 100) / 100 : null,
+  );
