@@ -24,7 +24,8 @@ const PARED = 'x.creado_en AT TIME ZONE s.zona';
 /** The operating day of a charge (D-01). */
 const DIA = `(${PARED} - make_interval(hours => s.hora_corte))::date`;
 const VENTA = 'COALESCE(sum(d.importe), 0)::bigint';
-const SUMA_DE_PIEZAS = `COALESCE(round(sum(${PIEZAS}), 2), 0)`;
+// Thirds of dishes: rows are rounded where they are shown, so that they add up to what they are.
+const SUMA_DE_PIEZAS = `COALESCE(round(sum(${PIEZAS}), 6), 0)`;
 const COBROS_VIGENTES = `count(DISTINCT x.id) FILTER (WHERE ${VIGENTE})`;
 const HUBO = `HAVING sum(${PIEZAS}) <> 0 OR sum(d.importe) <> 0`;
 
