@@ -43,6 +43,8 @@ export const servidorFrame = z.discriminatedUnion('t', [
   z.object({ t: z.literal('catalogo'), rev: z.number().int() }),
   /** The sessions of the branch changed: only for who may see them (D-112). */
   z.object({ t: z.literal('sesiones') }),
+  /** What diners ask of the people of the branch changed: only for who may see the comandas. */
+  z.object({ t: z.literal('comensales') }),
   /** It ends for the sake of its session; `cierre` where somebody closed that (D-12, `textoDeCierre`). */
   z.object({
     t: z.literal('fin'),

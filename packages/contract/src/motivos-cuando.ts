@@ -180,6 +180,11 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
     'A diner comes without a code, or with one that is no code, was replaced, or is of a closed branch.',
   AUTOSERVICIO_APAGADO: 'A diner orders in a branch that takes no orders from phones.',
   AUTOSERVICIO_CERRADO: 'A diner orders outside of the hours in which the branch takes orders from phones.',
+  PEDIDO_TERMINADO: 'A diner calls from an order of long ago, or one that was refused.',
+  DEMASIADOS_LLAMADOS: 'A code called as often in an hour as a code may.',
+  PEDIDO_YA_ATENDIDO: 'An order of a phone is accepted or refused that somebody accepted or refused before.',
+  PEDIDO_NO_SE_ACEPTA: 'An order of a phone is accepted of which something is not sold any more, or not at that price.',
+  LLAMADO_YA_ATENDIDO: 'Somebody takes a call that a colleague took before.',
   CARRITO_VACIO: 'A diner orders nothing.',
   PEDIDO_MUY_GRANDE:
     'An order of a phone is of more dishes than the branch takes at once, or of more lines than a comanda holds.',

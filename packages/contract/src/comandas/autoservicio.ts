@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { LIMITES } from '@comal/domain/comanda/limites';
 import { CANTIDAD } from '@comal/domain/comensal/carrito';
 import { NOMBRE_DEL_COMENSAL, SOLO_LETRAS, soloLetras } from '@comal/domain/comensal/nombre';
+import { PERMISO as P } from '@comal/domain/permisos/permisos';
+import { RECHAZO } from '@comal/domain/comensal/ajustes';
 import { codigoDeMenu } from '../comensal/menu.ts';
-import { idNumerico, importe, pesos, texto, textoOpcional } from '../primitives.ts';
+import { idNumerico, importe, texto, textoOpcional, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
+import { pendientesSchema, seguidoSchema, tipoDeLlamado } from './autoservicio-schemas.ts';
 
 const comentario = textoOpcional(LIMITES.comentario).optional();
 const MUCHOS = 'Son demasiados para un pedido';
@@ -34,6 +37,9 @@ const pedidoDeComensal = z.object({
 
 /** The largest order, in bytes: thirty different dishes, each with what to watch for and its add-ons. */
 const CUERPO_MAXIMO = 48 * 1024;
+
+/** Who serves or charges goes when a diner calls. */
+const ATIENDEN = [P.CREAR_Y_EDITAR_COMANDAS, P.COBRAR];
 
 /** What diners order from their phones (002 §7, D-71 to D-73). */
 export const autoservicio = {
@@ -74,21 +80,63 @@ export const autoservicio = {
     resumen: 'Cómo va el pedido de un comensal',
     acceso: 'publico',
     query: z.object({ pedido: codigoDeMenu }),
-    data: z.object({
-      folio: z.string(),
-      nombre: z.string(),
-      sucursal: z.string(),
-      estado: z.enum(['recibido', 'preparando', 'listo', 'pagado', 'cancelado']),
-      pedidos: z.array(
-        z.object({
-          descripcion: z.string(),
-          complemento: z.boolean(),
-          cantidad: z.number().int(),
-          estado: z.enum(['recibido', 'preparando', 'listo', 'pagado', 'cancelado']),
-        }),
-      ),
-      total: pesos,
-    }),
+    data: seguidoSchema,
     motivos: ['CODIGO_DE_MENU_INVALIDO'],
+  }),
+  llamar: defineRoute({
+    method: 'POST',
+    path: 'menu/llamar',
+    resumen: 'Un comensal llama al mesero o pide la cuenta; sale en las cajas hasta que alguien lo toma',
+    acceso: 'publico',
+    body: z.object({ pedido: codigoDeMenu, tipo: tipoDeLlamado }),
+    data: z.null(),
+    motivos: ['CODIGO_DE_MENU_INVALIDO', 'PEDIDO_TERMINADO', 'DEMASIADOS_LLAMADOS'],
+    write: 'idempotente',
+  }),
+  pendientes: defineRoute({
+    method: 'GET',
+    base: 'qtpv',
+    path: 'comandas/autoservicio',
+    resumen: 'Los pedidos de celulares que alguien tiene que aceptar, y quién llama al mesero o pide la cuenta',
+    acceso: 'sesion',
+    permiso: ATIENDEN,
+    data: pendientesSchema,
+    motivos: [],
+  }),
+  aceptar: defineRoute({
+    method: 'POST',
+    base: 'qtpv',
+    path: 'comandas/autoservicio/aceptar',
+    resumen: 'Acepta el pedido de un celular: desde ahora es una comanda, o parte de la de su mesa',
+    acceso: 'sesion',
+    permiso: [P.CREAR_Y_EDITAR_COMANDAS],
+    body: z.object({ id: uuid }),
+    data: z.object({ folio: z.string() }),
+    motivos: ['NO_ENCONTRADO', 'PEDIDO_YA_ATENDIDO', 'PEDIDO_NO_SE_ACEPTA'],
+    write: 'idempotente',
+  }),
+  rechazar: defineRoute({
+    method: 'POST',
+    base: 'qtpv',
+    path: 'comandas/autoservicio/rechazar',
+    resumen: 'Rechaza el pedido de un celular; el comensal lee por qué',
+    acceso: 'sesion',
+    permiso: [P.CREAR_Y_EDITAR_COMANDAS],
+    body: z.object({ id: uuid, motivo: texto(RECHAZO.regla) }),
+    data: z.null(),
+    motivos: ['NO_ENCONTRADO', 'PEDIDO_YA_ATENDIDO'],
+    write: 'idempotente',
+  }),
+  atender: defineRoute({
+    method: 'POST',
+    base: 'qtpv',
+    path: 'comandas/autoservicio/atender',
+    resumen: 'Toma el llamado de un comensal: deja de salir en las cajas',
+    acceso: 'sesion',
+    permiso: ATIENDEN,
+    body: z.object({ id: uuid }),
+    data: z.null(),
+    motivos: ['NO_ENCONTRADO', 'LLAMADO_YA_ATENDIDO'],
+    write: 'idempotente',
   }),
 } as const;

@@ -3,3 +3,22 @@ export const LIMITES_DE_AUTOSERVICIO = {
   unidades: { min: 1, max: 99 },
   porHora: { min: 1, max: 1_000 },
 } as const;
+
+/** Most orders of one code that wait for somebody to accept them: of a table's, and of a branch's (H53). */
+export const POR_CONFIRMAR = { mesa: 5, sucursal: 30 } as const;
+
+/** Most calls of one code in an hour. */
+export const LLAMADOS_POR_HORA = 20;
+
+/** How long an order may call somebody, and is waited for to be accepted, in milliseconds. */
+export const VIGENCIA_DE_PEDIDO_MS = 12 * 3_600_000;
+
+/** What a diner may ask for with one press. */
+export const LLAMADOS = ['mesero', 'cuenta'] as const;
+export type TipoDeLlamado = (typeof LLAMADOS)[number];
+
+/** Why an order is refused: what is offered, and how long it may be in words. */
+export const RECHAZO = {
+  motivos: ['Se agotó lo que pediste', 'La cocina ya cerró', 'No encontramos tu mesa'],
+  regla: { min: 3, max: 100, requerido: 'Di por qué: el cliente lo lee en su teléfono' },
+} as const;

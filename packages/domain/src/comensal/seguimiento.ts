@@ -1,7 +1,19 @@
 import { estaDespachado, estaVigente, ESTADO_PEDIDO, type Pedido } from '../comanda/pedido.ts';
 
-/** How an order from a phone goes on, as its diner is told. */
-export type Seguimiento = 'recibido' | 'preparando' | 'listo' | 'pagado' | 'cancelado';
+/** Whether somebody of the house took an order on; where nobody has to, each is taken on as it comes. */
+export const ATENCION = { POR_CONFIRMAR: 0, ACEPTADO: 1, RECHAZADO: 2 } as const;
+
+/** Every step of an order from a phone, as its diner is told. */
+export const SEGUIMIENTOS = [
+  'por_confirmar',
+  'rechazado',
+  'recibido',
+  'preparando',
+  'listo',
+  'pagado',
+  'cancelado',
+] as const;
+export type Seguimiento = (typeof SEGUIMIENTOS)[number];
 
 /** Where an order is: cancelled, or as far as all its standing lines are. */
 export const seguimientoDe = (pedidos: readonly Pick<Pedido, 'status' | 'cancelado_en'>[]): Seguimiento => {

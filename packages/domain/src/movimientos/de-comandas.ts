@@ -56,6 +56,15 @@ export const DE_COMANDAS = {
   ...acciones('Comandas', {
     'comanda.nueva': ['Apertura', (d, e) => oracion`Abrió la comanda ${comanda(d, e)}`],
     'comanda.autoservicio': ['Apertura', (d, e) => oracion`Tomó desde un celular la comanda ${comanda(d, e)}`],
+    'autoservicio.aceptado': ['Autorización', (d, e) => oracion`Aceptó desde un celular la comanda ${comanda(d, e)}`],
+    'autoservicio.rechazado': [
+      'Cancelación',
+      (d) => oracion`Rechazó el pedido de celular de ${nombre(texto(d, 'nombre'), 'un comensal')}`,
+    ],
+    'llamado.atendido': [
+      'Autorización',
+      (d) => oracion`Atendió el llamado de ${nombre(texto(d, 'nombre'), 'un comensal')}`,
+    ],
     'comanda.editada': ['Edición', (d, e) => oracion`Cambió los datos de ${comanda(d, e)}`],
     'comanda.guardada': ['Edición', guardada],
     'comanda.entregada': [

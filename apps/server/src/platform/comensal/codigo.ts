@@ -15,7 +15,7 @@ export interface LlaveDeCodigos {
 /** A code of one order, as it was read, not yet believed. */
 interface PedidoLeido {
   readonly sucursal: number;
-  readonly comanda: string;
+  readonly pedido: string;
   readonly firma: string;
 }
 
@@ -63,27 +63,27 @@ const iguales = (esperada: Buffer, firma: string): boolean =>
 
 const FORMA_DE_PEDIDO = /^([1-9a-z][0-9a-z]{0,5})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{22})$/;
 
-const firmaDePedido = (secreto: string, sucursal: number, comanda: string): Buffer =>
+const firmaDePedido = (secreto: string, sucursal: number, pedido: string): Buffer =>
   createHmac('sha256', secreto)
-    .update(JSON.stringify(['pedido', sucursal, comanda]))
+    .update(JSON.stringify(['pedido', sucursal, pedido]))
     .digest()
     .subarray(0, BYTES_DE_FIRMA);
 
 /** The code of one order: it goes on when the menu's code is renewed, and opens nothing else (D-72). */
-export const escribirCodigoDePedido = (secreto: string, sucursal: number, comanda: string): string =>
-  [sucursal.toString(BASE), comanda, firmaDePedido(secreto, sucursal, comanda).toString('base64url')].join('.');
+export const escribirCodigoDePedido = (secreto: string, sucursal: number, pedido: string): string =>
+  [sucursal.toString(BASE), pedido, firmaDePedido(secreto, sucursal, pedido).toString('base64url')].join('.');
 
 /** What a text says is the code of an order, or null when it cannot be one. */
 export const leerCodigoDePedido = (texto: string): PedidoLeido | null => {
   const partes = FORMA_DE_PEDIDO.exec(texto);
   if (!partes) return null;
   const sucursal = parseInt(partes[1]!, BASE);
-  return sucursal > 0x7f_ff_ff_ff ? null : { sucursal, comanda: partes[2]!, firma: partes[3]! };
+  return sucursal > 0x7f_ff_ff_ff ? null : { sucursal, pedido: partes[2]!, firma: partes[3]! };
 };
 
 /** Whether the code of an order was made with the branch's key. */
-export const esPedidoDeLaLlave = (secreto: string, { sucursal, comanda, firma }: PedidoLeido): boolean =>
-  iguales(firmaDePedido(secreto, sucursal, comanda), firma);
+export const esPedidoDeLaLlave = (secreto: string, { sucursal, pedido, firma }: PedidoLeido): boolean =>
+  iguales(firmaDePedido(secreto, sucursal, pedido), firma);
 
 /** Whether a code was made with the branch's key; the time it takes tells nothing. */
 export const esDeLaLlave = (llave: LlaveDeCodigos, { firma, ...codigo }: CodigoLeido): boolean =>

@@ -1,6 +1,8 @@
 import { cerradoHasta } from '@comal/domain/comensal/horario';
 import { refuse, type Refusal } from '@comal/domain/result';
 import { sqlText, type Query } from '../db/query.ts';
+import type { Tx } from '../db/tenant.ts';
+import type { Alcance } from '../http/alcance.ts';
 import type { Ctx } from '../http/context.ts';
 import { clienteDeSucursal } from '../sesiones/reads.ts';
 import { esDeLaLlave, esPedidoDeLaLlave, leerCodigo, leerCodigoDePedido } from './codigo.ts';
@@ -39,9 +41,9 @@ export interface Lugar extends FilaDeMenu {
   readonly mesa: string | null;
 }
 
-/** Where an order was made, and which comanda it is. */
-interface LugarDePedido extends Pick<Lugar, 'cliente' | 'sucursal' | 'nombre'> {
-  readonly comanda: string;
+/** Where an order was made, and which it is. */
+export interface LugarDePedido extends Omit<Lugar, 'mesa'> {
+  readonly pedido: string;
 }
 
 const filaDeMenu = (cliente: string, sucursal: number): Query<FilaDeMenu> =>
@@ -76,6 +78,16 @@ export const lugarDe = async (ctx: Db, token: string): Promise<Lugar | Invalido>
   return { ...fila, sucursal: codigo.sucursal, mesa: codigo.mesa };
 };
 
+/** A branch and one of its tables, as who works there comes to it; undefined where it has no menu for diners. */
+export const lugarDeSucursal = async (
+  tx: Pick<Tx, 'read'>,
+  { cliente, sucursal }: Alcance,
+  mesa: string | null,
+): Promise<Lugar | undefined> => {
+  const [[fila]] = await tx.read(filaDeMenu(cliente, sucursal));
+  return fila && { ...fila, cliente, sucursal, mesa };
+};
+
 /** Null while a branch takes orders; else when that begins again (D-113). */
 export const hastaCuando = ({ abre, cierra, dias, zona }: FilaDeMenu, ahora: number): string | null =>
   cerradoHasta(abre === null || cierra === null || dias === null ? null : { abre, cierra, dias }, zona, ahora);
@@ -85,5 +97,5 @@ export const lugarDePedido = async (ctx: Db, token: string): Promise<LugarDePedi
   const codigo = leerCodigoDePedido(token);
   const fila = await buscar(ctx, codigo?.sucursal);
   if (!codigo || !fila || !esPedidoDeLaLlave(fila.secreto, codigo)) return refuse('CODIGO_DE_MENU_INVALIDO');
-  return { cliente: fila.cliente, sucursal: codigo.sucursal, nombre: fila.nombre, comanda: codigo.comanda };
+  return { ...fila, sucursal: codigo.sucursal, pedido: codigo.pedido };
 };

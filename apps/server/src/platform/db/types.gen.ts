@@ -207,6 +207,18 @@ export interface IntentoAccesoTable {
   ultimo: number;
 }
 
+export interface LlamadoTable {
+  cliente: string;
+  id: string;
+  sucursal: number;
+  pedido: string;
+  tipo: string;
+  creado_en: number;
+  atendido_por: number | null;
+  atendido_nombre: string | null;
+  atendido_en: number | null;
+}
+
 export interface MenuPublicoTable {
   cliente: string;
   sucursal: number;
@@ -360,11 +372,22 @@ export interface PedidoTable {
 
 export interface PedidoDeComensalTable {
   cliente: string;
-  comanda: string;
+  comanda: string | null;
   sucursal: number;
   mesa: string | null;
   red: string;
   creado_en: number;
+  id: string;
+  nombre: string;
+  estado: number;
+  cuerpo: unknown | null;
+  resumen: unknown | null;
+  total: number | null;
+  lineas: string[] | null;
+  motivo: string | null;
+  atendido_por: number | null;
+  atendido_nombre: string | null;
+  atendido_en: number | null;
 }
 
 export interface ProductoTable {
@@ -557,6 +580,7 @@ export interface DB {
   imagen: ImagenTable;
   ingrediente: IngredienteTable;
   intento_acceso: IntentoAccesoTable;
+  llamado: LlamadoTable;
   menu_publico: MenuPublicoTable;
   metodo_de_pago: MetodoDePagoTable;
   movimiento_efectivo: MovimientoEfectivoTable;
@@ -601,6 +625,7 @@ export interface Omissible {
   imagen: never;
   ingrediente: 'inventario' | 'clave' | 'sistema';
   intento_acceso: never;
+  llamado: 'atendido_por' | 'atendido_nombre' | 'atendido_en';
   menu_publico: 'version' | 'autoservicio' | 'unidades_maximas' | 'pedidos_por_hora' | 'confirmar' | 'juntar' | 'abre' | 'cierra' | 'dias';
   metodo_de_pago: 'habilitado';
   movimiento_efectivo: 'concepto' | 'mesero' | 'mesero_nombre' | 'version' | 'eliminado_en' | 'eliminado_por';
@@ -609,7 +634,7 @@ export interface Omissible {
   pago: 'subcuenta' | 'cancela' | 'motivo' | 'operacion_transferencia' | 'operacion_tarjeta' | 'propina' | 'propina_metodo' | 'propina_mesero' | 'propina_mesero_nombre';
   pago_pedido: 'vuelta' | 'cancela';
   pedido: 'complemento_de' | 'comentario' | 'subcuenta' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'cancelado_por' | 'pago' | 'vuelta' | 'parte_de' | 'fraccion' | 'precio_entero' | 'costo_entero' | 'subcuenta_entera' | 'movido_de' | 'movido_en' | 'alergenos' | 'picante' | 'motivo_cancelacion' | 'cancelado_en_caja';
-  pedido_de_comensal: 'mesa';
+  pedido_de_comensal: 'comanda' | 'mesa' | 'nombre' | 'estado' | 'cuerpo' | 'resumen' | 'total' | 'lineas' | 'motivo' | 'atendido_por' | 'atendido_nombre' | 'atendido_en';
   producto: 'codigo' | 'descripcion_menu' | 'costo' | 'tiempo_de_preparacion' | 'complementos_gratis' | 'inventario' | 'estado_menu' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'url_imagen' | 'imagen' | 'orden' | 'estado_menu_previo' | 'alergenos' | 'picante';
   producto_complemento: never;
   producto_especificacion: never;
@@ -645,6 +670,7 @@ export interface Instants {
   imagen: 'creada_en';
   ingrediente: never;
   intento_acceso: 'desde' | 'ultimo';
+  llamado: 'creado_en' | 'atendido_en';
   menu_publico: never;
   metodo_de_pago: never;
   movimiento_efectivo: 'creado_en' | 'eliminado_en';
@@ -653,7 +679,7 @@ export interface Instants {
   pago: 'creado_en';
   pago_pedido: never;
   pedido: 'fecha' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'movido_en';
-  pedido_de_comensal: 'creado_en';
+  pedido_de_comensal: 'creado_en' | 'atendido_en';
   producto: 'retirado_en';
   producto_complemento: never;
   producto_especificacion: never;

@@ -90,6 +90,7 @@ const cuerpoDe = (nombre: string): object | undefined => {
     'sesiones.registrarSesion': entrada,
     'administracionDeSesiones.nueva': entrada,
     'alta.registrar': REGISTRO,
+    'autoservicio.llamar': { pedido: CODIGO.pedido, tipo: 'mesero' },
     'autoservicio.registrar': { token: CODIGO.token, nombre: 'Ana', pedidos: [{ id: 1 }] },
   };
   return cuerpos[nombre] ?? deUnEnlace(nombre, cliente);

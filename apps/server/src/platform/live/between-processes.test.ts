@@ -22,7 +22,7 @@ const proceso = async (url = base.adminUrl, tiempos = {}) => {
     pokes: [] as string[],
     fines: [] as string[],
     bloqueos: [] as string[],
-    sesiones: [] as string[],
+    noticias: [] as string[],
     perdidos: 0,
   };
   const palabra = createBetweenProcesses({
@@ -34,7 +34,7 @@ const proceso = async (url = base.adminUrl, tiempos = {}) => {
   await palabra.empezar({
     poke: (cliente, sucursal) => void oido.pokes.push(`${cliente}/${sucursal}`),
     fin: (sesion, cierre) => void oido.fines.push(cierre ? `${sesion} ${cierre.por}: ${cierre.motivo}` : sesion),
-    sesiones: (cliente, sucursal) => void oido.sesiones.push(`${cliente}/${sucursal}`),
+    noticia: (cual, cliente, sucursal) => void oido.noticias.push(`${cual} ${cliente}/${sucursal}`),
     bloqueo: (sesion) => void oido.bloqueos.push(sesion),
     perdidos: () => void (oido.perdidos += 1),
   });
@@ -84,18 +84,19 @@ describe('the word between processes', TIMEOUT, () => {
     const dicho = [`${TACOS}/1`, `${TACOS}/1`, `${TACOS}/2`, 'con|barra/3'];
     expect(b.oido.pokes.toSorted()).toEqual(dicho.toSorted());
     expect([b.oido.bloqueos, c.oido.bloqueos]).toEqual([['s-beto'], ['s-beto']]);
-    expect(a.oido).toEqual({ pokes: [], fines: [], bloqueos: [], sesiones: [], perdidos: 0 });
+    expect(a.oido).toEqual({ pokes: [], fines: [], bloqueos: [], noticias: [], perdidos: 0 });
     expect(a.palabra.estado().lotes).toBe(2);
   });
 
-  it('says whose sessions changed, and who closed one and why (D-12, D-112)', async () => {
+  it('says of which branch sessions or the wishes of diners changed, and who closed one and why (D-12, D-112)', async () => {
     const [a, b] = [await proceso(), await proceso()];
     await Promise.all([seConocen(a.palabra, 1), seConocen(b.palabra, 1)]);
     const sesion = '0190aaaa-0000-7000-8000-00000000000a';
-    a.palabra.avisarSesiones('con|barra', 3);
+    a.palabra.avisarNoticia('sesiones', 'con|barra', 3);
+    a.palabra.avisarNoticia('comensales', TACOS, 2);
     a.palabra.avisarFin(sesion, { por: 'Ana', motivo: 'fin {turno} | "ya"' });
     await vi.waitFor(() => expect(b.oido.fines).toEqual([`${sesion} Ana: fin {turno} | "ya"`]), PRONTO);
-    expect([b.oido.sesiones, b.oido.pokes]).toEqual([['con|barra/3'], []]);
+    expect([b.oido.noticias, b.oido.pokes]).toEqual([['sesiones con|barra/3', `comensales ${TACOS}/2`], []]);
   });
 
   it('counts processes whose address carries another name', async () => {

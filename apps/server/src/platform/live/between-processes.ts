@@ -1,4 +1,5 @@
 import type { CierreAjeno } from '@comal/domain/sesiones/cierre';
+import type { News } from './branch-news.ts';
 import { Listener, type ListenerTimes } from './listener.ts';
 import type { LiveLog, Hearer, Neighbours } from './types.ts';
 
@@ -7,8 +8,8 @@ const HOLA = '?';
 /** Before the id of a session that was closed; who did it and why follow as JSON, where somebody did. */
 const FIN = '!';
 const LARGO_DE_ID = 36;
-/** Before a branch whose sessions changed. */
-const SESIONES = '@';
+/** Before a branch of which something changed that is no comanda. */
+const NOTICIAS: Readonly<Record<News, string>> = { sesiones: '@', comensales: '~' };
 /** Before the id of a session that was locked or unlocked. */
 const BLOQUEO = '#';
 
@@ -48,7 +49,8 @@ const conRama = (texto: string, decir: (cliente: string, sucursal: number) => vo
 const repartir = (texto: string, oyente: Hearer): void => {
   if (texto.startsWith(FIN)) return repartirFin(texto.slice(FIN.length), oyente);
   if (texto.startsWith(BLOQUEO)) return oyente.bloqueo(texto.slice(BLOQUEO.length));
-  if (texto.startsWith(SESIONES)) return conRama(texto.slice(SESIONES.length), (c, b) => oyente.sesiones(c, b));
+  const noticia = (Object.keys(NOTICIAS) as News[]).find((n) => texto.startsWith(NOTICIAS[n]));
+  if (noticia) return conRama(texto.slice(NOTICIAS[noticia].length), (c, b) => oyente.noticia(noticia, c, b));
   conRama(texto, (c, b) => oyente.poke(c, b));
 };
 
@@ -88,8 +90,8 @@ class Palabra implements BetweenProcesses {
     this.#decir(FIN + sesion + (cierre ? JSON.stringify(cierre) : ''));
   }
 
-  avisarSesiones(cliente: string, sucursal: number): void {
-    this.#decir(`${SESIONES}${cliente}|${sucursal}`);
+  avisarNoticia(noticia: News, cliente: string, sucursal: number): void {
+    this.#decir(`${NOTICIAS[noticia]}${cliente}|${sucursal}`);
   }
 
   avisarBloqueo(sesion: string): void {

@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 import type { CierreAjeno } from '@comal/domain/sesiones/cierre';
 import { Connection, type Surroundings } from './connection/connection.ts';
 import { Room } from './room/room.ts';
-import { SessionNews } from './session-news.ts';
+import { BranchNews, type News } from './branch-news.ts';
 import { CLOSE, TIMES, type HubDeps, type Hearer, type Publication } from './types.ts';
 
 /** Sockets a session may have; the oldest makes room (reliability 5.8). */
@@ -33,6 +33,8 @@ export interface Hub {
   cerrarSesion(sesion: string, cierre?: CierreAjeno): void;
   /** Sessions of a branch were opened, closed, locked or unlocked, or a drawer of theirs was: tells who may see them, here and elsewhere. */
   sesionesCambiaron(cliente: string, sucursal: number): void;
+  /** Diners asked something of the people of a branch, or somebody took it on: tells who may see its comandas, here and elsewhere. */
+  comensalesCambiaron(cliente: string, sucursal: number): void;
   /** A session was locked or unlocked: its sockets, here and in the other processes, fall silent or go on at once. */
   bloqueoCambio(sesion: string): void;
   /** Closes everything: the process ends. */
@@ -122,11 +124,16 @@ class Rooms {
   }
 }
 
-const tellOfSessions =
-  (novedades: SessionNews, { vecinos }: HubDeps): Hub['sesionesCambiaron'] =>
+const newsOf = (todas: () => Iterable<Connection>): Readonly<Record<News, BranchNews>> => ({
+  sesiones: new BranchNews('sesiones', todas),
+  comensales: new BranchNews('comensales', todas),
+});
+
+const tellOf =
+  (novedades: BranchNews, { vecinos }: HubDeps): Hub['sesionesCambiaron'] =>
   (cliente, sucursal) => {
     novedades.cambiaron(cliente, sucursal);
-    vecinos?.avisarSesiones(cliente, sucursal);
+    vecinos?.avisarNoticia(novedades.noticia, cliente, sucursal);
   };
 
 /** Opens the live store on what it reads and asks. */
@@ -134,10 +141,10 @@ export const createHub = (deps: HubDeps): Hub => {
   const tiempos = { ...TIMES, ...deps.tiempos };
   const presentes = new Presentes();
   const rooms = new Rooms();
-  const novedades = new SessionNews(() => presentes.todas);
+  const noticias = newsOf(() => presentes.todas);
   let enviados = 0;
 
-  const sesionesCambiaron = tellOfSessions(novedades, deps);
+  const sesionesCambiaron = tellOf(noticias.sesiones, deps);
   const entorno: Surroundings = {
     deps,
     tiempos,
@@ -166,6 +173,7 @@ export const createHub = (deps: HubDeps): Hub => {
       deps.vecinos?.avisarFin(sesion, cierre);
     },
     sesionesCambiaron,
+    comensalesCambiaron: tellOf(noticias.comensales, deps),
     bloqueoCambio: (sesion) => {
       presentes.bloqueoCambio(sesion);
       deps.vecinos?.avisarBloqueo(sesion);
@@ -181,7 +189,7 @@ export const createHub = (deps: HubDeps): Hub => {
     oyente: {
       poke,
       fin: (sesion, cierre) => presentes.cerrarSesion(sesion, cierre),
-      sesiones: (cliente, sucursal) => novedades.cambiaron(cliente, sucursal),
+      noticia: (cual, cliente, sucursal) => noticias[cual].cambiaron(cliente, sucursal),
       bloqueo: (sesion) => presentes.bloqueoCambio(sesion),
       perdidos: () => {
         rooms.todas.forEach((r) => r.poke());

@@ -1,6 +1,7 @@
 import type { PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
 import type { CierreAjeno } from '@comal/domain/sesiones/cierre';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
+import type { News } from './branch-news.ts';
 import { HEARTBEAT_MS, PULSE_MS, SILENCE_MS } from '@comal/contract/real-time';
 
 /**
@@ -87,8 +88,8 @@ export interface Neighbours {
   avisar(cliente: string, sucursal: number): void;
   /** A session was closed. */
   avisarFin(sesion: string, cierre?: CierreAjeno): void;
-  /** The sessions of a branch changed. */
-  avisarSesiones(cliente: string, sucursal: number): void;
+  /** Something of a branch changed that is no comanda. */
+  avisarNoticia(noticia: News, cliente: string, sucursal: number): void;
   /** A session was locked or unlocked. */
   avisarBloqueo(sesion: string): void;
 }
@@ -97,7 +98,7 @@ export interface Neighbours {
 export interface Hearer {
   poke(cliente: string, sucursal: number): void;
   fin(sesion: string, cierre?: CierreAjeno): void;
-  sesiones(cliente: string, sucursal: number): void;
+  noticia(noticia: News, cliente: string, sucursal: number): void;
   bloqueo(sesion: string): void;
   /** Some messages may have been lost. */
   perdidos(): void;

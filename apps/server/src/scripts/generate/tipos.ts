@@ -14,6 +14,7 @@ const TIPOS: Readonly<Record<string, string>> = {
   int8: 'number',
   text: 'string',
   _text: 'string[]',
+  _uuid: 'string[]',
   _int4: 'number[]',
   uuid: 'string',
   bool: 'boolean',

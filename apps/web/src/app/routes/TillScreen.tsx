@@ -22,6 +22,7 @@ import { AvisoDeReloj } from '../AvisoDeReloj.tsx';
 import { ComandasRoute } from './ComandasRoute.tsx';
 import { useCobros } from './useCobros.tsx';
 
+const Comensales = lazily(async () => (await import('../../features/comandas/autoservicio/Comensales.tsx')).Comensales);
 const RegistroRoute = lazily(async () => (await import('./registro.tsx')).RegistroRoute);
 const AreaRoute = lazily(async () => (await import('./AreaRoute.tsx')).AreaRoute);
 
@@ -66,6 +67,7 @@ const Till = ({ sesion }: { readonly sesion: Sesion }) => {
       cajaInicial={turno.data?.caja_inicial ?? null}
     >
       {modo.tipo !== 'area' && <Listos />}
+      {modo.tipo !== 'area' && <Comensales />}
       <Switch>
         <Route path="/tpv">
           <ComandasRoute {...cobros} onConfiguracion={onConfiguracion} />

@@ -1,6 +1,8 @@
 import type { autoservicio } from '@comal/contract/comandas/autoservicio';
 import type { CallData } from '@comal/contract/route';
+import type { TipoDeLlamado } from '@comal/domain/comensal/ajustes';
 import type { MenuDelComensal } from '@comal/contract/comensal/menu';
+import { newId } from '../../platform/ids.ts';
 
 /** What a call came to; `motivo` is null where nobody answered. */
 export type Respuesta<D> =
@@ -49,6 +51,18 @@ export const enviarPedido = (
       body: JSON.stringify(cuerpo),
     },
     'No supimos si tu pedido llegó. Tu carrito sigue aquí: confirma otra vez, no se pedirá dos veces',
+  );
+
+/** Calls the waiter, or asks for the bill, from an order. */
+export const enviarLlamado = (pedido: string, tipo: TipoDeLlamado): Promise<Respuesta<null>> =>
+  llamar(
+    `menu/llamar?${IDIOMA}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': newId() },
+      body: JSON.stringify({ pedido, tipo }),
+    },
+    'No pudimos avisar. Intenta de nuevo',
   );
 
 /** How an order goes on, by its own code (D-72). */

@@ -317,6 +317,11 @@ export const calls: Calls = {
   autoservicio: {
     registrar: { method: 'POST', path: 'menu/registrar-comanda-auto-servicio', write: 'idempotente' },
     seguir: { method: 'GET', path: 'menu/pedido' },
+    llamar: { method: 'POST', path: 'menu/llamar', write: 'idempotente' },
+    pendientes: { method: 'GET', path: 'comandas/autoservicio', base: 'qtpv' },
+    aceptar: { method: 'POST', path: 'comandas/autoservicio/aceptar', base: 'qtpv', write: 'idempotente' },
+    rechazar: { method: 'POST', path: 'comandas/autoservicio/rechazar', base: 'qtpv', write: 'idempotente' },
+    atender: { method: 'POST', path: 'comandas/autoservicio/atender', base: 'qtpv', write: 'idempotente' },
   },
   qr: {
     generar: { method: 'POST', path: 'negocio/sucursales/generar-qr-menu', write: 'idempotente' },

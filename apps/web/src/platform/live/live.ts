@@ -54,6 +54,11 @@ const noticias = createStore(0);
 /** How often the sessions of the branch changed since the page is open; only who may see them is told (D-112). */
 export const useSesionesNews = (): number => useStore(noticias, (n) => n);
 
+const deComensales = createStore(0);
+
+/** How often what diners ask for changed since the page is open. */
+export const useComensalesNews = (): number => useStore(deComensales, (n) => n);
+
 const link = new LiveLink({
   url: socketUrl(),
   store: live,
@@ -62,6 +67,7 @@ const link = new LiveLink({
   onLocked: comprobarBloqueo,
   onPermisos: (token, { rol, usuario, caja }) => setPermisos(token, { rol, permisos: usuario, derechos: caja }),
   onSesiones: () => noticias.set(noticias.get() + 1),
+  onComensales: () => deComensales.set(deComensales.get() + 1),
   azar: randomUnit,
   alOir: () => oyente?.palabra(),
   alPerder: () => oyente?.sospecha(),

@@ -28,6 +28,8 @@ export interface LinkOptions {
   readonly onPermisos: (token: string, permisos: Frame<'permisos'>) => void;
   /** Sessions of the branch began, changed or ended: told to who may see them. */
   readonly onSesiones?: () => void;
+  /** What diners ask for changed. */
+  readonly onComensales?: () => void;
   /** A number in [0, 1). */
   readonly azar: () => number;
   /** Something was heard of the server. */
@@ -226,6 +228,7 @@ export class LiveLink {
     permisos: (frame) => this.#token !== null && this.#options.onPermisos(this.#token, frame),
     pulso: () => undefined,
     sesiones: () => this.#options.onSesiones?.(),
+    comensales: () => this.#options.onComensales?.(),
     bloqueada: ({ ahora }) => {
       this.#failures = 0;
       this.#heard(ahora);

@@ -117,7 +117,8 @@ describe('an order of a phone', () => {
     const { folio, pedido } = await hecho({ pedidos: [{ ...taco, cantidad: 2 }], nombre: 'Beto' });
     const estado = async (): Promise<unknown> => seguir(pedido);
     expect(await estado()).toEqual({
-      ...{ folio, nombre: 'Beto', sucursal: 'Centro', estado: 'recibido', total: 44 },
+      ...{ folio, nombre: 'Beto', sucursal: 'Centro', mesa: null, estado: 'recibido', motivo: null },
+      ...{ total: 44, total_de_la_mesa: null, llamados: [] },
       pedidos: [{ descripcion: 'Taco al pastor', complemento: false, cantidad: 2, estado: 'recibido' }],
     });
     const c = await r.despachar(cocina, await deFolio(folio), 2);

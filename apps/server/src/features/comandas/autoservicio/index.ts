@@ -1,7 +1,11 @@
 import { autoservicio as llamadas } from '@comal/contract/comandas/autoservicio';
 import { implement } from '../../../platform/http/handlers.ts';
+import { aceptar, atender, pendientes, rechazar } from './atender.ts';
+import { llamar } from './llamar.ts';
 import { registrar } from './registrar.ts';
 import { seguir } from './seguir.ts';
 
-/** What diners order: what each call does. */
-export const autoservicio = implement(llamadas, { registrar, seguir });
+/** What diners order, and what is done with it: what each call does. */
+export const autoservicio = implement(llamadas, {
+  ...{ registrar, seguir, llamar, pendientes, aceptar, rechazar, atender },
+});

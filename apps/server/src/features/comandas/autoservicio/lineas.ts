@@ -27,8 +27,8 @@ export const unidadesDe = (cuerpo: Cuerpo): number => platosDe(cuerpo).reduce((n
 const repetidos = (ids: readonly number[]): boolean => new Set(ids).size < ids.length;
 
 /** Names, prices, costs and areas are the catalogue's (D-71); only what diners see as available is sold to them. */
-export const lineasDe = (cuerpo: Cuerpo, catalogo: Catalogo, ctx: SesionCtx): Lineas => {
-  const folio = sorteoDeFolios([], ctx.azar);
+export const lineasDe = (cuerpo: Cuerpo, catalogo: Catalogo, ctx: SesionCtx, enLaMesa: readonly Pedido[]): Lineas => {
+  const folio = sorteoDeFolios(enLaMesa, ctx.azar);
   const nuevos: Pedido[] = [];
   const negados: string[] = [];
   for (const p of platosDe(cuerpo)) {

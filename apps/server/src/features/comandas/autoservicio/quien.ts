@@ -11,7 +11,7 @@ const SIN_SESION = '00000000-0000-0000-0000-000000000000';
  * A diner's request as that of the waiter AUTOSERVICIO at the general register of the branch, who may nothing: what is written
  * by it asks for no permission. It looks at the stock as a register with that right does.
  */
-export const comoAutoservicio = (ctx: Ctx, lugar: Lugar): SesionCtx => ({
+export const comoAutoservicio = (ctx: Ctx, lugar: Omit<Lugar, 'mesa'>): SesionCtx => ({
   ...ctx,
   autorizo: null,
   puede: () => false,

@@ -2,15 +2,16 @@ import { autoservicio } from '@comal/contract/comandas/autoservicio';
 import type { CallData } from '@comal/contract/route';
 import { totalDeComanda, vigentes } from '@comal/domain/comanda/comanda';
 import type { Pedido } from '@comal/domain/comanda/pedido';
-import { seguimientoDe } from '@comal/domain/comensal/seguimiento';
+import { ATENCION, seguimientoDe } from '@comal/domain/comensal/seguimiento';
 import { aPesos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
 import { lugarDePedido } from '../../../platform/comensal/lugar.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
-import { aComanda } from '../filas.ts';
-import { comandaPorFolio, pedidosDeComanda } from '../lecturas.ts';
+import { aComanda, type ComandaGuardada } from '../filas.ts';
+import { comandaDeOrden, llamadosDeOrden, orden, pedidosDeOrden, type FilaDeOrden } from './repository.ts';
 
-type Linea = CallData<typeof autoservicio.seguir>['pedidos'][number];
+type Seguido = CallData<typeof autoservicio.seguir>;
+type Linea = Seguido['pedidos'][number];
 
 /** Alike lines once, with how many they are. */
 const juntas = (pedidos: readonly Pedido[]): Linea[] => {
@@ -23,22 +24,43 @@ const juntas = (pedidos: readonly Pedido[]): Linea[] => {
   return [...grupos.values()];
 };
 
+/** An order that nobody accepted: as it was asked for. */
+const enEspera = ({ estado, resumen, total, motivo }: FilaDeOrden) => {
+  const dicho = estado === ATENCION.RECHAZADO ? ('rechazado' as const) : ('por_confirmar' as const);
+  const pedidos = (resumen ?? []).map(({ cantidad, descripcion }) => ({
+    ...{ cantidad, descripcion, complemento: false, estado: dicho },
+  }));
+  return { folio: null, estado: dicho, motivo, pedidos, total: aPesos(total ?? 0), total_de_la_mesa: null };
+};
+
+/** An order in its comanda: its own lines, and what the table comes to where others ordered into it (D-117). */
+const enComanda = ({ lineas }: FilaDeOrden, comanda: ComandaGuardada) => {
+  const suya = (p: Pedido): boolean => lineas === null || lineas.includes(p.parte_de ?? p.id);
+  const suyos = comanda.pedidos.filter(suya);
+  const [total, todo] = [totalDeComanda(suyos), totalDeComanda(comanda.pedidos)];
+  return {
+    ...{ folio: String(comanda.folio_corto), motivo: null },
+    estado: seguimientoDe(suyos),
+    pedidos: juntas(vigentes(suyos)),
+    total: aPesos(total),
+    total_de_la_mesa: vigentes(comanda.pedidos).every(suya) ? null : aPesos(todo),
+  };
+};
+
 /** How an order goes on, for who has its own code: no prices of others, no staff (D-72, D-82). */
 export const seguir = handlerOf(autoservicio.seguir, async ({ query }, ctx) => {
   const lugar = await lugarDePedido(ctx, query.pedido);
   if ('motivo' in lugar) return lugar;
-  const { cliente, sucursal, comanda: id, nombre } = lugar;
-  const alcance = { cliente, sucursal };
-  const [[fila], filas] = await ctx.db.read(cliente, comandaPorFolio(alcance, id), pedidosDeComanda(alcance, id));
-  if (!fila) return refuse('CODIGO_DE_MENU_INVALIDO');
-  const comanda = aComanda(fila, filas);
-  return ok({
-    message: '',
-    data: {
-      ...{ folio: String(comanda.folio_corto), nombre: comanda.nombre, sucursal: nombre },
-      estado: comanda.cancelada_en === null ? seguimientoDe(comanda.pedidos) : 'cancelado',
-      pedidos: juntas(vigentes(comanda.pedidos)),
-      total: aPesos(totalDeComanda(comanda.pedidos)),
-    },
-  });
+  const [[suya], [fila], filas, llamados] = await ctx.db.read(
+    lugar.cliente,
+    orden(lugar, lugar.pedido),
+    comandaDeOrden(lugar, lugar.pedido),
+    pedidosDeOrden(lugar, lugar.pedido),
+    llamadosDeOrden(lugar, lugar.pedido),
+  );
+  if (!suya) return refuse('CODIGO_DE_MENU_INVALIDO');
+  const { nombre, mesa } = suya;
+  const donde = { nombre: nombre || (fila?.nombre ?? ''), mesa, sucursal: lugar.nombre };
+  const como = fila ? enComanda(suya, aComanda(fila, filas)) : enEspera(suya);
+  return ok({ message: '', data: { ...donde, ...como, llamados: llamados.map((l) => l.tipo) } });
 });

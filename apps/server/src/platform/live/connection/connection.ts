@@ -3,7 +3,8 @@ import type { ClienteFrame } from '@comal/contract/events';
 import type { Motivo } from '@comal/contract/motivos';
 import type { CierreAjeno } from '@comal/domain/sesiones/cierre';
 import { PROTOCOL_MINIMUM, PROTOCOL_VERSION } from '@comal/contract/protocol-version';
-import { seesComandas, seesSesiones } from './sees.ts';
+import { seesComandas, SEES } from './sees.ts';
+import type { News } from '../branch-news.ts';
 import { Link } from './link.ts';
 import { encode } from '../frames.ts';
 import type { Room } from '../room/room.ts';
@@ -82,9 +83,9 @@ export class Connection {
     this.revisar();
   }
 
-  avisarSesiones(cliente: string, sucursal: number, datos: Buffer): void {
+  avisar(noticia: News, cliente: string, sucursal: number, datos: Buffer): void {
     const suya = this.autenticada ? this.#sesion : null;
-    if (suya && suya.cliente === cliente && suya.sucursal === sucursal && seesSesiones(suya))
+    if (suya && suya.cliente === cliente && suya.sucursal === sucursal && SEES[noticia](suya))
       this.#enlace.enviar(datos);
   }
 

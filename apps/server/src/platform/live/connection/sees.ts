@@ -1,10 +1,13 @@
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { VEN_COMANDAS } from '@comal/domain/permisos/modos-de-caja';
+import type { News } from '../branch-news.ts';
 import type { LiveSesion } from '../types.ts';
 
 /** Whether a session may hear of the comandas of its branch (D-94). */
 export const seesComandas = ({ permisos }: LiveSesion): boolean => VEN_COMANDAS.some((p) => permisos.has(p));
 
-/** Whether a session is told when those of its branch change (D-14). */
-export const seesSesiones = ({ permisos, bloqueada }: LiveSesion): boolean =>
-  !bloqueada && permisos.has(PERMISO.ADMINISTRAR_SESIONES_SISTEMA);
+/** Whether a session is told that something of its branch changed: its sessions, what its diners ask for (D-14, D-94). */
+export const SEES: Readonly<Record<News, (sesion: LiveSesion) => boolean>> = {
+  sesiones: ({ permisos, bloqueada }) => !bloqueada && permisos.has(PERMISO.ADMINISTRAR_SESIONES_SISTEMA),
+  comensales: (sesion) => !sesion.bloqueada && seesComandas(sesion),
+};

@@ -11,6 +11,7 @@ import { REGISTRO } from '../../../features/negocio/alta/alta.fixture.ts';
 import { CAJA, PASSWORD, USUARIO, entrarComo, type Negocio } from '../../dos-negocios.ts';
 import { Restaurante } from '../../restaurante.ts';
 import type { Answer, CallOptions, TestServer } from '../../server.ts';
+import { muestrasDeComensales } from './comensales.ts';
 
 type Partes = Parameters<TestServer['raw']>[1];
 type Grupo = Readonly<Record<string, Route>>;
@@ -274,6 +275,7 @@ const prepararEscrituras = async (server: TestServer, r: Restaurante): Promise<R
     .toBuffer();
   const abierto = await server.raw(catalog.qr.generar, { body: { id: r.negocio.centro } }, { token: admin.token });
   const codigo = (abierto.body.data as { url: string }).url.split('token=')[1]!;
+  const deComensales = await muestrasDeComensales(server, r, { codigo, admin, mesero, cajera });
   const archivo = Buffer.from(
     (await bajar(server, admin.token, 'exportar', 'csv'))
       .toString('utf8')
@@ -410,10 +412,7 @@ const prepararEscrituras = async (server: TestServer, r: Restaurante): Promise<R
     'productos.eliminarEspecificacion': () => [admin, { params: { id: k.alambre, id2: k.maiz } }],
     'productos.agregarComplemento': () => [admin, { body: { id: k.taco, complemento: k.queso } }],
     'productos.eliminarComplemento': () => [admin, { params: { id: k.alambre, complementId: k.queso } }],
-    'autoservicio.registrar': () => [
-      null,
-      { body: { pedidos: [{ id: r.menu.alimentoDe('agua').id }], nombre: 'Ana', token: codigo } },
-    ],
+    ...deComensales,
     'qr.generar': () => [admin, { body: { id: r.negocio.centro, mesa: `Mesa ${unico()}`, renovar: true } }],
     'menu.importar': () => [admin, { query: { modo: 'todo' }, body: archivo }, { headers: BYTES }],
     'especificaciones.nueva': () => [admin, { body: { descripcion: `Con ${unico()}` } }],

@@ -1,4 +1,4 @@
-import { IconMapPin, IconSearch, IconShoppingCart } from '@tabler/icons-react';
+import { IconMapPin, IconReceipt, IconSearch, IconShoppingCart } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { MenuDelComensal } from '@comal/contract/comensal/menu';
 import { unidadesDelCarrito } from '@comal/domain/comensal/carrito';
@@ -8,6 +8,8 @@ import { contiene } from '@comal/domain/texto';
 import { TilePattern } from '../../../kit/TilePattern/TilePattern.tsx';
 import { AgregarAlCarrito } from '../carrito/AgregarAlCarrito.tsx';
 import { useCarrito } from '../carrito/guardado.ts';
+import { deviceNow } from '../../../platform/clock.ts';
+import { misPedidos } from '../pedido/mios.ts';
 import { hacia } from '../ruta.ts';
 import type { EstadoDelMenu } from '../useMenu.ts';
 import { Chips, idDeSeccion } from './Chips.tsx';
@@ -54,6 +56,17 @@ function AlCarrito({ token }: { readonly token: string }) {
   );
 }
 
+/** The way back to what this phone ordered today. */
+function MisPedidos({ token }: { readonly token: string }) {
+  const cuantos = misPedidos(token, deviceNow()).length;
+  if (cuantos === 0) return null;
+  return (
+    <a className={classes.misPedidos} href={hacia('pedido', token)}>
+      <IconReceipt size={20} aria-hidden="true" /> {cuantos === 1 ? 'Ver mi pedido' : `Ver mis ${cuantos} pedidos`}
+    </a>
+  );
+}
+
 /** Whether this menu takes orders from here, and the line about it. */
 const useCercania = (menu: MenuDelComensal) => {
   const aparato = usePosicion(menu.ubicacion !== null);
@@ -74,6 +87,7 @@ function Lista({ token, menu }: { readonly token: string; readonly menu: MenuDel
     <>
       <Chips categorias={grupos.map((g) => g.categoria)} />
       <main className={classes.lista}>
+        <MisPedidos token={token} />
         <p className={classes.distancia} data-fuera={!dentro || undefined}>
           <IconMapPin size={20} aria-hidden="true" /> {texto}
         </p>

@@ -1,7 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { carritoGuardado } from '../carrito/guardado.ts';
+import { Comensal } from '../Comensal.tsx';
+import { recordarPedido } from './mios.ts';
 import { TOKEN, abrir, alCarrito, bien, mal, servidor, terminar } from '../comensal.fixture.tsx';
 
 const ORDENAR = 'menu/registrar-comanda-auto-servicio';
@@ -24,6 +26,7 @@ const confirmar = async (nombre = ' Ana ') => {
   await userEvent.type(d.getByRole('textbox'), nombre);
   await userEvent.click(d.getByRole('button', { name: 'Confirmar' }));
 };
+const abrirDeNuevo = () => render(<Comensal />);
 const enviados = (fetch: ReturnType<typeof servidor>) =>
   fetch.mock.calls
     .filter(([url]) => url.includes(ORDENAR))
@@ -31,7 +34,10 @@ const enviados = (fetch: ReturnType<typeof servidor>) =>
       clave: (init!.headers as Record<string, string>)['idempotency-key'],
       cuerpo: JSON.parse(init!.body as string) as unknown,
     }));
-const SEGUIDO = { folio: '12', nombre: 'Ana', sucursal: 'Roma Norte', estado: 'recibido', pedidos: [], total: 130 };
+const SEGUIDO = {
+  ...{ folio: '12', nombre: 'Ana', sucursal: 'Roma Norte', mesa: 'Mesa 7', estado: 'recibido', motivo: null },
+  ...{ pedidos: [], total: 130, total_de_la_mesa: null, llamados: [] as string[] },
+};
 
 describe('confirming an order', () => {
   it('shows how many and what it comes to, and asks for the name (AUTOSERVICIO-002, AUTOSERVICIO-003)', async () => {
@@ -107,5 +113,60 @@ describe('confirming an order', () => {
     await confirmar();
     const [uno, otro] = enviados(fetch);
     expect([otro!.clave, otro!.cuerpo]).toEqual([uno!.clave, uno!.cuerpo]);
+  });
+});
+
+describe('the page of an order', () => {
+  const ver = (cambios: object) => {
+    servidor({ 'menu/pedido': () => bien({ ...SEGUIDO, ...cambios }) });
+    window.location.hash = `#/pedido?token=${TOKEN}&pedido=a.b.c`;
+    return abrirDeNuevo();
+  };
+
+  it('says that somebody has to accept it, and why it was not (D-113)', async () => {
+    const { unmount } = ver({ folio: null, estado: 'por_confirmar' });
+    expect(await screen.findByText(/En un momento alguien lo confirma/)).toBeTruthy();
+    unmount();
+    ver({ folio: null, estado: 'rechazado', motivo: 'La cocina ya cerró' });
+    expect(await screen.findByText('La cocina ya cerró')).toBeTruthy();
+    expect(screen.getAllByText('No se aceptó').length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Pedir la cuenta' })).toBeNull();
+  });
+
+  it('shows what is hers and what the table comes to (D-117)', async () => {
+    ver({ total: 44, total_de_la_mesa: 130.5 });
+    expect((await screen.findByText('Lo tuyo')).parentElement!.textContent).toBe('Lo tuyo$44.00');
+    expect(screen.getByText('Total de la mesa').parentElement!.textContent).toBe('Total de la mesa$130.50');
+  });
+
+  it('calls the waiter and asks for the bill, once each until somebody takes it (D-113)', async () => {
+    let llamados: string[] = [];
+    const fetch = servidor({
+      'menu/pedido': () => bien({ ...SEGUIDO, llamados }),
+      'menu/llamar': () => ((llamados = ['cuenta']), bien(null, 'Ya pedimos tu cuenta')),
+    });
+    window.location.hash = `#/pedido?token=${TOKEN}&pedido=a.b.c`;
+    abrirDeNuevo();
+    await userEvent.click(await screen.findByRole('button', { name: 'Pedir la cuenta' }));
+    expect(await screen.findByText('Ya pedimos tu cuenta')).toBeTruthy();
+    const hecha = await screen.findByRole<HTMLButtonElement>('button', { name: 'Cuenta pedida' });
+    expect(hecha.disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Llamar al mesero' }).disabled).toBe(false);
+    const [, init] = fetch.mock.calls.find(([url]) => url.includes('menu/llamar'))!;
+    expect(JSON.parse(init!.body as string)).toEqual({ pedido: 'a.b.c', tipo: 'cuenta' });
+  });
+
+  it('is found again from the menu, with every order of the day of this phone', async () => {
+    recordarPedido(TOKEN, 'a.b.c', Date.now());
+    recordarPedido(TOKEN, 'd.e.f', Date.now());
+    recordarPedido(TOKEN, 'viejo', Date.now() - 13 * 3_600_000);
+    servidor({ 'menu/pedido': () => bien(SEGUIDO) });
+    const { unmount } = abrir();
+    const enlace = await screen.findByRole('link', { name: 'Ver mis 2 pedidos' });
+    expect(enlace.getAttribute('href')).toBe(`#/pedido?token=${TOKEN}`);
+    unmount();
+    abrir('pedido');
+    expect(await screen.findAllByRole('heading', { name: 'Número 12' })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: 'Llamar al mesero' })).toHaveLength(1);
   });
 });

@@ -3,6 +3,8 @@ import { carritoGuardado } from '../carrito/guardado.ts';
 import { avisar } from '../avisar.ts';
 import { enviarPedido } from '../llamar.ts';
 import { hacia } from '../ruta.ts';
+import { deviceNow } from '../../../platform/clock.ts';
+import { recordarPedido } from './mios.ts';
 import { apartar, cuerpoDe, devolver, olvidar } from './pendiente.ts';
 
 const YA_LLEGO = 'Tu pedido anterior sí llegó. Revisa tu carrito antes de pedir de nuevo';
@@ -18,6 +20,7 @@ export const useOrdenar = (token: string, recargar: () => void): ((nombre: strin
     if (r.ok) {
       olvidar(token);
       avisar(r.message);
+      recordarPedido(token, r.data.pedido, deviceNow());
       window.location.hash = `${hacia('pedido', token)}&pedido=${encodeURIComponent(r.data.pedido)}`;
       return;
     }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SessionNews } from './session-news.ts';
+import { BranchNews, type News } from './branch-news.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('tells of many changes at once and once more, each branch by itself', () => {
   const oido: string[] = [];
-  const avisarSesiones = (cliente: string, sucursal: number, datos: Buffer): void =>
+  const avisar = (_noticia: News, cliente: string, sucursal: number, datos: Buffer): void =>
     void oido.push(`${cliente}/${sucursal} ${String(datos)}`);
-  const novedades = new SessionNews(() => [{ avisarSesiones }]);
+  const novedades = new BranchNews('sesiones', () => [{ avisar }]);
   const dicho = (...ramas: string[]): string[] => ramas.map((r) => `${r} {"t":"sesiones"}`);
   for (let i = 0; i < 30; i += 1) novedades.cambiaron('tacos', 1);
   novedades.cambiaron('tacos', 2);

@@ -1,0 +1,125 @@
+import { presentComanda } from '@comal/contract/comandas/vista';
+import { ESTADO_COMANDA, noModificable } from '@comal/domain/comanda/comanda';
+import { lineasQueOcupan, PEDIDOS_POR_COMANDA, type Pedido } from '@comal/domain/comanda/pedido';
+import { mesaAbierta, subcuentaDe } from '@comal/domain/comensal/mesa';
+import { diaOperativo } from '@comal/domain/dia-operativo';
+import type { Lugar } from '../../../platform/comensal/lugar.ts';
+import type { Tx } from '../../../platform/db/tenant.ts';
+import type { Query } from '../../../platform/db/query.ts';
+import { alcanceDe } from '../../../platform/http/alcance.ts';
+import { record } from '../../../platform/http/bitacora.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
+import type { Seal } from '../../../platform/http/handlers.ts';
+import { existenciasDe } from '../despacho/existencias.ts';
+import { insertarComanda, insertarPedidos, renombrar, subirRev } from '../escrituras.ts';
+import { mesaBloqueada, type Mesa } from '../mesas/mesas.ts';
+import { miradaDe } from '../mirada.ts';
+import { areasDe, publicarComanda } from '../publicar.ts';
+import { AUTOSERVICIO } from './quien.ts';
+import { abiertasDeMesa, selloPuesto } from './repository.ts';
+
+/** What is written where: for whom, by which code, as the waiter AUTOSERVICIO. */
+export interface Escribiente {
+  readonly lugar: Lugar;
+  readonly ctx: SesionCtx;
+  readonly tx: Tx;
+}
+
+/** An order that is to be in a comanda. */
+export interface PorAsentar {
+  readonly id: string;
+  readonly nombre: string;
+  readonly pedidos: readonly Pedido[];
+  /** The table's open comanda, or null for one of its own. */
+  readonly mesa: Mesa | null;
+}
+
+/** Where an order is now. */
+export interface Asentado {
+  readonly comanda: string;
+  /** Empty until the commit says it. */
+  readonly folio: string;
+  readonly sello: Query<{ sello: string }>;
+  readonly publicar: (sello: Seal | null) => void;
+}
+
+/** The open comanda of the code's table where the branch joins them, locked; one that takes no more of it is none (D-117). */
+export const mesaDelCodigo = async ({ lugar, ctx, tx }: Escribiente): Promise<Mesa | null> => {
+  if (!lugar.juntar || lugar.mesa === null) return null;
+  const [abiertas] = await tx.read(abiertasDeMesa(lugar));
+  const id = mesaAbierta(abiertas, lugar.mesa);
+  const mesa = id === null ? undefined : await mesaBloqueada(tx, ctx, id);
+  if (!mesa || noModificable(mesa.comanda)) return null;
+  const queda = PEDIDOS_POR_COMANDA - lineasQueOcupan(mesa.comanda.pedidos);
+  return queda > lugar.unidades_maximas ? mesa : null;
+};
+
+const enSubcuenta = (pedidos: readonly Pedido[], nombre: string, enLaMesa: readonly Pedido[]): readonly Pedido[] => {
+  const subcuenta = subcuentaDe(
+    nombre,
+    enLaMesa.map((p) => p.subcuenta),
+  );
+  return pedidos.map((p) => ({ ...p, subcuenta }));
+};
+
+const apuntar = (ctx: SesionCtx, comanda: string, nombre: string, pedidos: readonly Pedido[], mesa: string | null) =>
+  record(ctx, 'comanda.autoservicio', comanda, { nombre, agregados: pedidos.map((p) => p.id), mesa });
+
+/** Named as the diner typed it, after the table of the code where it has one; a table's that is joined has the table's name (D-73, D-117). */
+const nombreDeComanda = ({ mesa, juntar }: Lugar, nombre: string): string => {
+  if (mesa === null) return nombre;
+  return juntar ? mesa : `${mesa} · ${nombre}`;
+};
+
+const enSuComanda = (
+  { id, nombre: quien, pedidos: sueltos }: PorAsentar,
+  { lugar, ctx, tx }: Escribiente,
+): Asentado => {
+  const pedidos = lugar.juntar && lugar.mesa !== null ? enSubcuenta(sueltos, quien, []) : sueltos;
+  const { zona, hora_corte } = ctx.sesion.sucursal;
+  const dia = diaOperativo(zona, hora_corte, ctx.ahora);
+  const comanda = {
+    ...{ id, nombre: nombreDeComanda(lugar, quien), dia, folio: '', folio_corto: 0, comensales: 1, pedidos },
+    ...{ usuario: AUTOSERVICIO, status: ESTADO_COMANDA.ABIERTA, creada_en: ctx.ahora, cancelada_en: null, rev: 0 },
+    metodos_de_pago: [],
+  };
+  tx.write(
+    insertarComanda(ctx, dia, comanda),
+    insertarPedidos(alcanceDe(ctx), id, pedidos, 1),
+    ...existenciasDe(ctx, [], pedidos),
+    apuntar(ctx, id, comanda.nombre, pedidos, lugar.mesa),
+  );
+  const vista = presentComanda(comanda, miradaDe(ctx));
+  const publicar = (sello: Seal | null): void => publicarComanda(ctx, { ...vista, ...sello }, 'todas', true);
+  return { comanda: id, folio: '', sello: selloPuesto, publicar };
+};
+
+const enLaDeLaMesa = (
+  { nombre, pedidos: sueltos, mesa }: PorAsentar & { readonly mesa: Mesa },
+  { lugar, ctx, tx }: Escribiente,
+): Asentado => {
+  const { comanda: antes, orden } = mesa;
+  const pedidos = enSubcuenta(sueltos, nombre, antes.pedidos);
+  const nueva = !antes.pedidos.some((p) => p.subcuenta === pedidos[0]!.subcuenta);
+  const comensales = antes.comensales + (nueva && antes.usuario.id === AUTOSERVICIO.id ? 1 : 0);
+  const alcance = alcanceDe(ctx);
+  tx.write(
+    insertarPedidos(alcance, antes.id, pedidos, orden + 1),
+    ...existenciasDe(ctx, antes.pedidos, pedidos),
+    ...(comensales === antes.comensales ? [] : [renombrar(lugar.cliente, antes.id, antes.nombre, comensales)]),
+    apuntar(ctx, antes.id, antes.nombre, pedidos, lugar.mesa),
+  );
+  const vista = presentComanda({ ...antes, comensales, pedidos: [...antes.pedidos, ...pedidos] }, miradaDe(ctx));
+  const publicar = (sello: Seal | null): void => publicarComanda(ctx, { ...vista, ...sello }, areasDe(pedidos));
+  return { comanda: antes.id, folio: String(antes.folio_corto), sello: subirRev(alcance, [antes.id]), publicar };
+};
+
+/** Puts an order into the table's open comanda, or makes one of it. */
+export const asentar = ({ mesa, ...orden }: PorAsentar, escribiente: Escribiente): Asentado =>
+  mesa ? enLaDeLaMesa({ ...orden, mesa }, escribiente) : enSuComanda({ ...orden, mesa }, escribiente);
+
+/** The number of a new comanda is known with the commit; that of a table's, before. */
+export const conFolio = <D extends { readonly folio: string }>(data: D, sello: Seal): D => ({
+  ...data,
+  folio: String(sello['folio_corto'] ?? data.folio),
+});

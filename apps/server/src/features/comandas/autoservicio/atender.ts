@@ -1,0 +1,117 @@
+import { autoservicio } from '@comal/contract/comandas/autoservicio';
+import { VIGENCIA_DE_PEDIDO_MS } from '@comal/domain/comensal/ajustes';
+import { ATENCION } from '@comal/domain/comensal/seguimiento';
+import { aPesos } from '@comal/domain/money';
+import { ok, refuse, type Refusal } from '@comal/domain/result';
+import { lugarDeSucursal } from '../../../platform/comensal/lugar.ts';
+import { alcanceDe } from '../../../platform/http/alcance.ts';
+import { record } from '../../../platform/http/bitacora.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
+import { handlerOf, writeOf } from '../../../platform/http/handlers.ts';
+import { asentar, conFolio, mesaDelCodigo } from './asentar.ts';
+import type { Cuerpo } from './lineas.ts';
+import { comoAutoservicio } from './quien.ts';
+import {
+  aceptarOrden,
+  atenderLlamado,
+  llamadoBloqueado,
+  llamadosAbiertos,
+  ordenBloqueada,
+  porConfirmar,
+  rechazarOrden,
+  turnoDePedidos,
+  type FilaDeOrden,
+} from './repository.ts';
+import { tomar } from './tomar.ts';
+
+const avisar =
+  ({ hub, sesion }: SesionCtx) =>
+  (): void =>
+    hub.comensalesCambiaron(sesion.cliente, sesion.sucursal.id);
+
+/** What diners wait for somebody to do: orders to accept, calls to take. */
+export const pendientes = handlerOf(autoservicio.pendientes, async (_nada, ctx) => {
+  const [alcance, desde] = [alcanceDe(ctx), ctx.ahora - VIGENCIA_DE_PEDIDO_MS];
+  const [ordenes, llamados] = await ctx.db.read(
+    alcance.cliente,
+    porConfirmar(alcance, desde),
+    llamadosAbiertos(alcance, desde),
+  );
+  return ok({
+    message: '',
+    data: {
+      pedidos: ordenes.map(({ id, nombre, mesa, creado_en, total, resumen }) => ({
+        ...{ id, nombre, mesa, creado_en, total: aPesos(total ?? 0) },
+        platillos: (resumen ?? []).reduce((n, r) => n + r.cantidad, 0),
+        renglones: (resumen ?? []).map((r) => ({ ...r, detalles: [...r.detalles] })),
+      })),
+      llamados: llamados.map(({ id, nombre, mesa, creado_en, tipo }) => ({ id, nombre, mesa, creado_en, tipo })),
+    },
+  });
+});
+
+const noAtendible = (orden: FilaDeOrden | undefined): Refusal<'NO_ENCONTRADO' | 'PEDIDO_YA_ATENDIDO'> | null => {
+  if (!orden) return refuse('NO_ENCONTRADO');
+  if (orden.estado === ATENCION.POR_CONFIRMAR) return null;
+  return refuse('PEDIDO_YA_ATENDIDO', { nombre: orden.atendido_nombre ?? 'Alguien' });
+};
+
+type NoTomado = Extract<Awaited<ReturnType<typeof tomar>>, { readonly ok: false }>;
+
+/** What became of an order while it waited, in words. */
+const porqueDe = ({ motivo, datos }: NoTomado): string => {
+  if (motivo === 'PRECIOS_CAMBIARON') return `cambiaron los precios, ahora es de $${String(datos?.['total'])}`;
+  return motivo === 'PLATILLOS_NO_DISPONIBLES' ? String(datos?.['lista']) : 'es más grande de lo que cabe en un pedido';
+};
+
+/** Somebody takes an order on: it is a comanda from now on, or part of its table's, as if it came now (D-113). */
+export const aceptar = writeOf(autoservicio.aceptar, { sealed: conFolio }, async ({ body: { id } }, ctx, tx) => {
+  const alcance = alcanceDe(ctx);
+  const [, [orden]] = await tx.read(turnoDePedidos(alcance), ordenBloqueada(alcance, id));
+  const negado = noAtendible(orden);
+  if (negado || !orden) return negado ?? refuse('NO_ENCONTRADO');
+  const lugar = await lugarDeSucursal(tx, alcance, orden.mesa);
+  if (!lugar) return refuse('NO_ENCONTRADO');
+  const escribiente = { lugar, ctx: comoAutoservicio(ctx, lugar), tx };
+  const mesa = await mesaDelCodigo(escribiente);
+  const tomado = await tomar(orden.cuerpo as Cuerpo, escribiente, mesa?.comanda.pedidos ?? []);
+  if (!tomado.ok) return refuse('PEDIDO_NO_SE_ACEPTA', { porque: porqueDe(tomado) });
+  const asentado = asentar({ ...orden, pedidos: tomado.value, mesa }, escribiente);
+  const lineas = tomado.value.map((p) => p.id);
+  tx.write(
+    aceptarOrden(ctx, id, asentado.comanda, lineas),
+    record(ctx, 'autoservicio.aceptado', asentado.comanda, { nombre: orden.nombre, pedidos: lineas }),
+  );
+  return ok({
+    message: `Pedido de ${orden.nombre} aceptado`,
+    data: { folio: asentado.folio },
+    sello: asentado.sello,
+    alConfirmar: (_data, sello) => {
+      asentado.publicar(sello);
+      avisar(ctx)();
+    },
+  });
+});
+
+/** Somebody refuses an order: its diner reads why, and the kitchen never saw it. */
+export const rechazar = handlerOf(autoservicio.rechazar, async ({ body: { id, motivo } }, ctx, tx) => {
+  const [[orden]] = await tx.read(ordenBloqueada(alcanceDe(ctx), id));
+  const negado = noAtendible(orden);
+  if (negado || !orden) return negado ?? refuse('NO_ENCONTRADO');
+  const { nombre, mesa } = orden;
+  tx.write(
+    rechazarOrden(ctx, id, motivo),
+    record(ctx, 'autoservicio.rechazado', `autoservicio/${id}`, { nombre, mesa, motivo }),
+  );
+  return ok({ message: `Pedido de ${nombre} rechazado`, data: null, alConfirmar: avisar(ctx) });
+});
+
+/** Somebody goes: the call leaves the tills (D-113). */
+export const atender = handlerOf(autoservicio.atender, async ({ body: { id } }, ctx, tx) => {
+  const [[llamado]] = await tx.read(llamadoBloqueado(alcanceDe(ctx), id));
+  if (!llamado) return refuse('NO_ENCONTRADO');
+  const { atendido_nombre, nombre, mesa, tipo } = llamado;
+  if (atendido_nombre !== null) return refuse('LLAMADO_YA_ATENDIDO', { nombre: atendido_nombre });
+  tx.write(atenderLlamado(ctx, id), record(ctx, 'llamado.atendido', `autoservicio/${id}`, { nombre, mesa, tipo }));
+  return ok({ message: `Atiendes a ${nombre}`, data: null, alConfirmar: avisar(ctx) });
+});

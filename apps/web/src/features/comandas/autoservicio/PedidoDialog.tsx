@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Pendientes } from '@comal/contract/comandas/autoservicio-schemas';
+import { RECHAZO } from '@comal/domain/comensal/ajustes';
+import { leerTexto } from '@comal/domain/reglas-de-texto';
+import { CountedInput } from '../../../kit/Counted/Counted.tsx';
+import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { useField } from '../../../kit/hooks/useField.ts';
+import { api } from '../../../platform/api/client.ts';
+import { useDisconnected } from '../../../platform/connection.ts';
+import { useGuardar } from '../../../shared/useGuardar.ts';
+import classes from './Comensales.module.css';
+
+/** Props of `PedidoDialog`. */
+export interface PedidoDialogProps {
+  readonly pedido: Pendientes['pedidos'][number];
+  /** Table and name. */
+  readonly quien: string;
+  readonly onClose: () => void;
+  /** It was accepted or refused, by oneself or by somebody else. */
+  readonly onHecho: () => void;
+}
+
+const ANCHO_PX = 430;
+
+const Rechazar = ({ pedido, quien, onVolver, onHecho }: PedidoDialogProps & { readonly onVolver: () => void }) => {
+  const campo = useField((texto) => leerTexto(RECHAZO.regla, texto));
+  const { guardar, processing, error } = useGuardar(api.autoservicio.rechazar, {
+    exito: 'Pedido rechazado',
+    onListo: onHecho,
+  });
+  const rechazar = (motivo: string | undefined): void => {
+    campo.leave();
+    if (motivo !== undefined) void guardar({ body: { id: pedido.id, motivo } });
+  };
+  return (
+    <FormDialog
+      opened
+      onClose={onVolver}
+      title="¿Por qué no se acepta?"
+      context={`${quien} lo lee en su teléfono`}
+      width={ANCHO_PX}
+      submit={{ label: 'Rechazar pedido', color: 'chile' }}
+      dismiss="Volver"
+      onSubmit={() => rechazar(campo.value)}
+      busy={processing}
+      error={error ?? null}
+    >
+      <div className={classes.motivos} role="group" aria-label="Motivos">
+        {RECHAZO.motivos.map((motivo) => (
+          <Button key={motivo} size="lg" variant="default" onClick={() => rechazar(motivo)}>
+            {motivo}
+          </Button>
+        ))}
+      </div>
+      <CountedInput
+        label="Otro motivo"
+        size="lg"
+        autoComplete="off"
+        max={RECHAZO.regla.max}
+        hint="Entre 3 y 100 caracteres"
+        value={campo.text}
+        error={campo.error}
+        onChange={campo.type}
+        onBlur={campo.text === '' ? undefined : campo.leave}
+      />
+    </FormDialog>
+  );
+};
+
+/** An order of a phone, whole, to accept or to refuse with a reason (D-113). */
+export function PedidoDialog(props: PedidoDialogProps) {
+  const { pedido, quien, onClose, onHecho } = props;
+  const [rechazando, setRechazando] = useState(false);
+  const sinConexion = useDisconnected();
+  const { guardar, processing, error } = useGuardar(api.autoservicio.aceptar, {
+    exito: 'Pedido aceptado',
+    onListo: onHecho,
+  });
+  if (rechazando) return <Rechazar {...props} onVolver={() => setRechazando(false)} />;
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Pedido por confirmar"
+      context={quien}
+      width={ANCHO_PX}
+      submit={{ label: 'Aceptar', pesos: pedido.total, ...(sinConexion ? { reason: sinConexion } : {}) }}
+      onSubmit={() => void guardar({ body: { id: pedido.id } })}
+      busy={processing}
+      error={error ?? null}
+      dismiss="Cerrar"
+      extra={
+        <Button size="lg" variant="subtle" color="chile" onClick={() => setRechazando(true)}>
+          Rechazar
+        </Button>
+      }
+    >
+      <ul className={classes.renglones}>
+        {pedido.renglones.map(({ cantidad, descripcion, detalles }, i) => (
+          <li key={i}>
+            <b>{cantidad} ×</b>
+            <span>{descripcion}</span>
+            {detalles.length > 0 && <small>{detalles.join(' · ')}</small>}
+          </li>
+        ))}
+      </ul>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Pendientes } from '@comal/contract/comandas/autoservicio-schemas';
+import { api } from '../../../platform/api/client.ts';
+import { useOpenComandas } from '../../../platform/comandas/useComandas.ts';
+import { useComensalesNews } from '../../../platform/live/live.ts';
+import { sonarNuevos, useDesbloqueo } from '../../../platform/timbre/timbre.ts';
+
+/** What diners wait for, as it is kept while the till is open. */
+export const CLAVE = ['autoservicio', 'pendientes'];
+/** A word of the live link may be lost: the list is asked for again this often. */
+const CADA_MS = 60_000;
+const AUTOSERVICIO = 0;
+const NADA: Pendientes = { pedidos: [], llamados: [] };
+
+/** What diners wait for somebody to do, and how to ask again; it follows the live link. */
+export const usePendientes = (): { readonly pendientes: Pendientes; readonly recargar: () => void } => {
+  const queries = useQueryClient();
+  const noticias = useComensalesNews();
+  const { data } = useQuery({
+    queryKey: CLAVE,
+    queryFn: async ({ signal }) => (await api.autoservicio.pendientes({}, { signal })).data,
+    refetchInterval: CADA_MS,
+    retry: false,
+  });
+  const recargar = (): void => void queries.invalidateQueries({ queryKey: CLAVE });
+  const vistas = useRef(noticias);
+  useEffect(() => {
+    if (vistas.current === noticias) return;
+    vistas.current = noticias;
+    void queries.invalidateQueries({ queryKey: CLAVE });
+  }, [noticias, queries]);
+  return { pendientes: data ?? NADA, recargar };
+};
+
+/** Sounds with the third tone for each thing that diners ask for or order; what was there when the page opened is silent. */
+export const useSonidoDeComensales = ({ pedidos, llamados }: Pendientes): void => {
+  const comandas = useOpenComandas();
+  const oidos = useRef<ReadonlySet<string> | null>(null);
+  useDesbloqueo();
+  useEffect(() => {
+    const lineas = comandas.flatMap((c) => c.pedidos.filter((p) => p.mesero.id === AUTOSERVICIO));
+    const ids = [...pedidos, ...llamados, ...lineas].map(({ id }) => id);
+    if (oidos.current && ids.some((id) => !oidos.current?.has(id))) sonarNuevos(true);
+    oidos.current = new Set(ids);
+  }, [pedidos, llamados, comandas]);
+};

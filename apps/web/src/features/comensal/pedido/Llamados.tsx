@@ -1,0 +1,51 @@
+import { IconBell, IconReceipt } from '@tabler/icons-react';
+import { useState } from 'react';
+import { LLAMADOS, type TipoDeLlamado } from '@comal/domain/comensal/ajustes';
+import { avisar } from '../avisar.ts';
+import comun from '../comun.module.css';
+import { enviarLlamado } from '../llamar.ts';
+
+const DICHO = {
+  mesero: { Icono: IconBell, texto: 'Llamar al mesero', hecho: 'Mesero avisado' },
+  cuenta: { Icono: IconReceipt, texto: 'Pedir la cuenta', hecho: 'Cuenta pedida' },
+} as const;
+
+/** Props of `Llamados`. */
+export interface LlamadosProps {
+  /** The order's own code. */
+  readonly codigo: string;
+  /** Calls that nobody has taken yet. */
+  readonly hechos: readonly TipoDeLlamado[];
+  readonly onHecho: () => void;
+}
+
+/** Calls the waiter and asks for the bill; what was asked for waits until somebody takes it. */
+export function Llamados({ codigo, hechos, onHecho }: LlamadosProps) {
+  const [enviando, setEnviando] = useState<TipoDeLlamado | null>(null);
+  const llamar = async (tipo: TipoDeLlamado): Promise<void> => {
+    setEnviando(tipo);
+    const r = await enviarLlamado(codigo, tipo);
+    setEnviando(null);
+    avisar(r.message, r.ok ? 'bien' : 'mal');
+    if (r.ok) onHecho();
+  };
+  return (
+    <div className={comun.botones}>
+      {LLAMADOS.map((tipo) => {
+        const { Icono, texto, hecho } = DICHO[tipo];
+        const ya = hechos.includes(tipo);
+        return (
+          <button
+            key={tipo}
+            type="button"
+            className={comun.segundo}
+            disabled={ya || enviando !== null}
+            onClick={() => void llamar(tipo)}
+          >
+            <Icono size={22} aria-hidden="true" /> {ya ? hecho : texto}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

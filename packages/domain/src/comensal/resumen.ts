@@ -1,0 +1,28 @@
+import { complementosDe, type Pedido } from '../comanda/pedido.ts';
+
+/** What somebody has to know of a dish to take an order on. */
+export interface Renglon {
+  readonly cantidad: number;
+  readonly descripcion: string;
+  /** What it is asked as, its add-ons with a plus, and what to watch for. */
+  readonly detalles: readonly string[];
+}
+
+const conNota = (texto: string, comentario: string | null): string => (comentario ? `${texto} (${comentario})` : texto);
+
+const detallesDe = (p: Pedido, pedidos: readonly Pedido[]): string[] => [
+  ...p.especificaciones.map((e) => e.descripcion),
+  ...complementosDe(p.id, pedidos).map((c) => conNota(`+ ${c.descripcion}`, c.comentario)),
+  ...(p.comentario === null ? [] : [p.comentario]),
+];
+
+/** The dishes of an order, alike ones once. */
+export const resumenDe = (pedidos: readonly Pedido[]): readonly Renglon[] => {
+  const renglones = new Map<string, Renglon>();
+  for (const p of pedidos.filter((q) => !q.complemento)) {
+    const renglon = { descripcion: p.descripcion, detalles: detallesDe(p, pedidos) };
+    const clave = JSON.stringify(renglon);
+    renglones.set(clave, { ...renglon, cantidad: (renglones.get(clave)?.cantidad ?? 0) + 1 });
+  }
+  return [...renglones.values()];
+};
