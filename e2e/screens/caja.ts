@@ -39,11 +39,23 @@ export class Caja {
     return dialogo;
   }
 
+  /** The drawer counted by its bills and coins, piece by piece, in the dialog of the closing. */
+  async contarPiezas(piezas: Readonly<Record<string, string>>): Promise<Locator> {
+    await this.page.getByRole('button', { name: /^Caja final/ }).click();
+    const dialogo = this.page.getByRole('dialog', { name: 'Registrar Caja Final' });
+    await dialogo.getByRole('button', { name: 'Contar por billetes y monedas' }).click();
+    for (const [valor, cuantas] of Object.entries(piezas))
+      await dialogo.getByRole('textbox', { name: `Piezas de ${valor}`, exact: true }).fill(cuantas);
+    return dialogo;
+  }
+
   /** Cash in or out, with what it is for. */
-  async mover(que: 'Salida' | 'Entrada', cantidad: string, observaciones: string): Promise<void> {
+  async mover(que: 'Salida' | 'Entrada', cantidad: string, observaciones: string, categoria?: string): Promise<void> {
     await this.page.getByRole('button', { name: que, exact: true }).click();
     const dialogo = this.page.getByRole('dialog', { name: `${que} de efectivo` });
     await dialogo.getByRole('textbox', { name: /^Cantidad/ }).fill(cantidad);
+    // The control's own label covers its radio button.
+    if (categoria) await dialogo.getByText(categoria, { exact: true }).click();
     await dialogo.getByRole('textbox', { name: /^Observaciones/ }).fill(observaciones);
     await dialogo.getByRole('button', { name: `Registrar ${que.toLowerCase()}` }).click();
     await expect(dialogo).toBeHidden();

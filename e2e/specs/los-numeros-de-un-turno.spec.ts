@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { rowsOfSheets } from '../../apps/server/src/platform/exportar/read-excel.fixture.ts';
+import { textOfPages } from '../../apps/server/src/platform/exportar/read-pdf.fixture.ts';
+import { cajaPropia, conteoCiego, reparos } from '../base-de-datos.ts';
+import { Caja } from '../screens/caja.ts';
+import { Catalogo } from '../screens/catalogo.ts';
+import { Cobro } from '../screens/cobro.ts';
+import { Comandas } from '../screens/comandas.ts';
+import { Despacho } from '../screens/despacho.ts';
+import { entrar } from '../screens/entrada.ts';
+import { Personas } from '../screens/personas.ts';
+
+const ALIAS = 'Caja de los numeros';
+const PLATO = 'Gringa de pastor';
+const [MESA, OTRA] = ['Mesa 71', 'Mesa 72'];
+const ALEJANDRA = 'Alejandra Núñez';
+const ESCRITORIO = { viewport: { width: 1920, height: 1080 } };
+
+/** Two tables of one dish of $92 each, dispatched. */
+const servir = async (browser: Browser): Promise<void> => {
+  const mesero = await entrar(browser, { usuario: 'mesero' });
+  const cocina = await entrar(browser, { usuario: 'cocina' }, ESCRITORIO);
+  const salon = new Comandas(mesero);
+  const estufa = new Despacho(cocina);
+  for (const mesa of [MESA, OTRA]) {
+    await salon.nueva(mesa);
+    await salon.agregar(mesa, { busca: 'gringa de pastor', alimento: PLATO });
+    await salon.guardar(mesa);
+    for (const estado of ['Trabajando', 'Despachado'] as const) await estufa.mover(estado, PLATO, mesa);
+    await expect(salon.fila(mesa)).toContainText('1 de 1');
+  }
+  await mesero.context().close();
+  await cocina.context().close();
+};
+
+/** What a file of the export button holds. */
+const archivo = async (page: Page, donde: Locator | Page, formato: 'PDF' | 'Excel'): Promise<Buffer> => {
+  await donde.getByRole('button', { name: 'Exportar' }).click();
+  const [bajada] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: formato, exact: true }).click(),
+  ]);
+  return readFile(await bajada.path());
+};
+
+const totalDelDashboard = async (page: Page): Promise<number> => {
+  await new Catalogo(page).abrir('Dashboard');
+  const cifra = page.getByRole('group', { name: 'Total Ventas' }).locator('b');
+  await expect(cifra).toBeVisible();
+  return Number((await cifra.textContent())!.replace(/[$,]/g, ''));
+};
+
+test('a shift with an exit, a cancelled charge, a tip and a shortage, closed blind by bills and coins: Z, statistics, dashboard, log, PDF and Excel tell the same (D-107, D-114, D-116)', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  await conteoCiego(true);
+  const jefa = await entrar(browser, { usuario: 'admin', caja: 'Caja 1' }, ESCRITORIO);
+  await jefa.goto('/#/configuracion');
+  const antes = await totalDelDashboard(jefa);
+  await servir(browser);
+  const cajera = await entrar(browser, { usuario: 'cajera', caja: await cajaPropia(ALIAS) });
+  const [caja, cobro] = [new Caja(cajera), new Cobro(cajera)];
+
+  await test.step('one table pays with a tip, the other one’s charge is cancelled, and money goes to the safe', async () => {
+    await caja.abrirTurno('500');
+    await caja.abrirCobro(MESA);
+    await cobro.escribir('Sin subcuenta', 'Efectivo', '100');
+    await cobro.propina('Sin subcuenta', '8');
+    await cobro.terminar('Sin subcuenta');
+    await cobro.cerrar();
+    await caja.abrirCobro(OTRA);
+    await cobro.escribir('Sin subcuenta', 'Efectivo', '100');
+    await cobro.terminar('Sin subcuenta');
+    await cobro.cerrar();
+    await cobro.cancelar(OTRA, 'Se cobró en la mesa equivocada');
+    await new Personas(cajera).autorizar(ALEJANDRA);
+    await expect(cajera.getByRole('list', { name: 'Cobros del turno' })).toContainText('Cancelado');
+    await cajera.keyboard.press('Escape');
+    await caja.mover('Salida', '150', 'A la caja fuerte', 'Retiro parcial');
+  });
+
+  await test.step('who counts sees nothing before, and is twenty pesos short', async () => {
+    const cierre = await caja.contarPiezas({ $200: '2', $20: '1', $10: '1' });
+    await expect(cierre.getByRole('textbox', { name: /Cantidad en caja/ })).toHaveValue('430.00');
+    await expect(cierre.getByText('Efectivo esperado')).toHaveCount(0);
+    await cierre.getByRole('button', { name: 'Registrar Caja Final' }).click();
+    const resumen = cajera.getByRole('dialog', { name: 'Turno cerrado' });
+    await expect(resumen).toContainText('Efectivo esperado$450.00');
+    await expect(resumen).toContainText('Faltan $20.00');
+  });
+
+  const turno = jefa.getByRole('row').filter({ hasText: ALIAS.toUpperCase() });
+  const accion = (nombre: string) => turno.getByRole('button', { name: new RegExp(`^${nombre}`) }).click();
+
+  await test.step('the Z has the figures, the bills and what went out', async () => {
+    await new Catalogo(jefa).abrir('Cortes de caja');
+    await accion('Hoja Z');
+    const z = jefa.getByRole('dialog', { name: /^Corte Z/ });
+    const de = (label: string) => new Caja(jefa).cifra(z, label);
+    for (const [label, texto] of [
+      ['Ventas en efectivo', '$92.00'],
+      ['Total de ventas', '$92.00'],
+      ['Propinas en efectivo', '$8.00'],
+      ['Retiro parcial (1)', '$150.00'],
+      ['Cobros cancelados', '1 por $92.00'],
+      ['$200.00 × 2', '$400.00'],
+      ['$20.00 × 1', '$20.00'],
+      ['Efectivo contado', '$430.00'],
+      ['Efectivo esperado', '$450.00'],
+    ] as const)
+      await expect(de(label)).toHaveText(texto);
+    await expect(z).toContainText('Faltan $20.00');
+    await z.getByRole('button', { name: 'Cerrar' }).last().click();
+  });
+
+  await test.step('statistics say so, on the screen, in the PDF and in Excel', async () => {
+    await accion('Ver estadísticas');
+    const dialogo = jefa.getByRole('dialog', { name: /Estadísticas del turno/ });
+    await expect(dialogo).toContainText(/Total Ventas\s*\$92\.00/);
+    await expect(dialogo).toContainText('El corte cerró con un faltante de $20.00');
+    await expect(dialogo).toContainText('Se canceló 1 cobro por $92.00');
+    const pdf = textOfPages(await archivo(jefa, dialogo, 'PDF'))
+      .join(' ')
+      .replaceAll('|', '');
+    for (const texto of ['Total Ventas: $92.00', 'faltante de $20.00', 'Se canceló 1 cobro por $92.00', PLATO])
+      expect(pdf).toContain(texto);
+    const excel = JSON.stringify(await rowsOfSheets(await archivo(jefa, dialogo, 'Excel')));
+    for (const texto of ['Total Ventas: $92.00', 'faltante de $20.00', 'Se canceló 1 cobro por $92.00'])
+      expect(excel).toContain(texto);
+    await dialogo.getByRole('button', { name: 'Cerrar' }).last().click();
+  });
+
+  await test.step('the list of the cuts says so in Excel', async () => {
+    const [hoja] = await rowsOfSheets(await archivo(jefa, jefa, 'Excel'));
+    const fila = hoja!.find((f) => f.includes('Caja de los numeros'));
+    // Initial, sales, those in cash, entries, exits, expected, counted, difference.
+    expect(fila?.slice(-8)).toEqual([500, 92, 92, 0, 150, 450, 430, -20]);
+  });
+
+  await test.step('the dashboard has these sales and no more, and the reports of the register, too', async () => {
+    expect(await totalDelDashboard(jefa)).toBeCloseTo(antes + 92, 2);
+    await new Catalogo(jefa).abrir('Reportes');
+    await jefa.getByRole('combobox', { name: 'Reporte' }).click();
+    await jefa.getByRole('option', { name: 'Ventas por caja' }).click();
+    await expect(jefa.getByRole('row').filter({ hasText: ALIAS })).toContainText('$92.00');
+  });
+
+  await test.step('the log tells each of it in a sentence', async () => {
+    await new Catalogo(jefa).abrir('Movimientos del sistema');
+    for (const frase of [
+      'un retiro parcial de $150.00: A la caja fuerte',
+      'con $430.00, faltan $20.00',
+      'Se cobró en la mesa equivocada',
+    ])
+      await expect(jefa.getByRole('row').filter({ hasText: frase }).first()).toBeVisible();
+  });
+
+  expect(await reparos()).toEqual([]);
+});
