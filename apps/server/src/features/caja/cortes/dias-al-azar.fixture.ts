@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { areas } from '@comal/contract/catalogo/areas';
 import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { cortes, type ResumenDeTurno } from '@comal/contract/caja/cortes';
@@ -74,16 +75,18 @@ export class Dias {
     readonly r: Restaurante,
     private readonly azar: Azar,
     readonly gente: Record<'mesero' | 'cocina' | 'jefa', Sesion>,
+    private readonly conBarra: boolean,
   ) {}
 
-  static async empezar(server: TestServer, azar: Azar): Promise<Dias> {
+  /** `conBarra`: areas stop preparing in the middle of the day, and prepare again (D-103). */
+  static async empezar(server: TestServer, azar: Azar, { conBarra = false } = {}): Promise<Dias> {
     const r = await Restaurante.abrir(server);
     const gente = {
       mesero: await r.entrar('mesero'),
       cocina: await r.entrar('cocina'),
       jefa: await r.entrar('admin', CAJA.general),
     };
-    const dias = new Dias(server, r, azar, gente);
+    const dias = new Dias(server, r, azar, gente, conBarra);
     for (const caja of [CAJA.centro, CAJA.centro2]) await dias.#abrirTurno(caja);
     return dias;
   }
@@ -99,6 +102,7 @@ export class Dias {
       () => this.#juntar(),
       ...repetido(2, () => this.#mover()),
       () => this.#pagarPropina(),
+      ...(this.conBarra ? repetido(2, () => this.#cambiarArea()) : []),
       ...repetido(2, async () => (await this.cerrar(uno(this.azar, [...this.turnos.keys()])), true)),
     ];
     await uno(this.azar, pasos)();
@@ -220,11 +224,32 @@ export class Dias {
         ? { producto: 'alambre', especificaciones: ['maiz'], complementos: ['queso', 'nopales'], ...subcuenta() }
         : { producto: uno(azar, ['taco', 'agua']), ...subcuenta() },
     );
-    await this.r.despachar(
-      this.gente.cocina,
-      await this.r.comanda(this.gente.mesero, platos, `Mesa ${entero(azar, 1, 99)}`),
-    );
+    const c = await this.r.comanda(this.gente.mesero, platos, `Mesa ${entero(azar, 1, 99)}`);
+    const pedidos = c.pedidos.filter((p) => p.status === 1);
+    const solos = c.pedidos.length - pedidos.length;
+    this.hechos.set('sin preparar', (this.hechos.get('sin preparar') ?? 0) + solos);
+    if (pedidos.length > 0) await this.r.despachar(this.gente.cocina, { ...c, pedidos });
     return true;
+  }
+
+  /** An area stops preparing, or prepares again: what was ordered before stays as it is (D-103). */
+  async #cambiarArea(): Promise<boolean> {
+    const [plancha, barra] = [this.r.menu.alimentoDe('taco').area, this.r.menu.alimentoDe('agua').area];
+    const { azar } = this;
+    const body = { id: uno(azar, [plancha, barra, barra]), sin_preparacion: azar() < 0.6 };
+    const [area] = await this.server.sql<{ descripcion: string }>(
+      'SELECT descripcion FROM area WHERE id = $1 AND sucursal = $2',
+      [body.id, this.r.negocio.centro],
+    );
+    const jefa = await this.r.entrar('admin');
+    const editada = { ...body, descripcion: area!.descripcion };
+    this.#bien(await this.server.call(areas.editar, { body: editada }, { token: jefa.token }), 'área');
+    return true;
+  }
+
+  /** Pesos of the charges that stand, of every shift. */
+  vendido(): number {
+    return aPesos(this.#libro.reduce((t, turno) => t + total(turno.ventas), 0));
   }
 
   async #cobrar(): Promise<boolean> {
