@@ -92,4 +92,5 @@ test('an owner who has never seen Comal registers, opens her register and charge
 
   const minutos = ((Date.now() - empieza) / 60_000).toFixed(1);
   process.stdout.write(`From the sign-in page to the first charge: ${minutos} min by a machine, ${toques()} presses\n`);
+  expect(toques()).toBeLessThanOrEqual(27);
 });
