@@ -13,6 +13,7 @@ import { areas, categorias, unidades } from './features/catalogo/grupos/index.ts
 import { comandas } from './features/comandas/index.ts';
 import { autoservicio } from './features/comandas/autoservicio/index.ts';
 import { comensal } from './features/comensal/index.ts';
+import { correo } from './features/correo/index.ts';
 import { cuenta } from './features/usuarios/cuenta/index.ts';
 import { cortes, turnos } from './features/caja/cortes/index.ts';
 import { efectivo } from './features/caja/efectivo/index.ts';
@@ -59,6 +60,7 @@ const HANDLERS: { readonly [G in keyof typeof catalog]: Handlers<(typeof catalog
   roles,
   terminales,
   negocio,
+  correo,
   sucursales,
   general,
   alta,

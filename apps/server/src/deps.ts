@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { BYTES_DE_AZAR, uuidV7 } from '@comal/domain/uuid';
 import type { Entorno } from './env.ts';
@@ -14,6 +15,11 @@ import type { Settings, Deps } from './platform/http/context.ts';
 import { ActiveSesiones } from './platform/http/active-sesiones.ts';
 import type { BetweenProcesses } from './platform/live/between-processes.ts';
 import { createHub } from './platform/live/hub.ts';
+import { createCartero, type Cartero } from './platform/correo/cartero.ts';
+import type { DepsDeCorreo } from './platform/correo/deps.ts';
+import { createCarpeta } from './platform/correo/transporte/carpeta.ts';
+import { createSmtp } from './platform/correo/transporte/smtp.ts';
+import type { Transporte } from './platform/correo/transporte/transporte.ts';
 import { createClockWatch } from './platform/clock-watch.ts';
 import { createWorkshop } from './platform/workshop/workshop.ts';
 
@@ -49,6 +55,19 @@ const ajustesDe = (e: Entorno, credencialesDemo: Settings['credencialesDemo']): 
   registrosPorDia: e.registrosPorDia,
 });
 
+/** Under which address people reach this server, as far as it knows (D-97). */
+const direccionDe = (e: Entorno): string => {
+  const host = ['0.0.0.0', '::'].includes(e.host) ? hostname() : e.host;
+  return e.url ?? `${e.tls ? 'https' : 'http'}://${host}:${e.puerto}`;
+};
+
+/** Where mail goes: to the mail server of the settings, else into a folder beside the data (D-60). */
+const transporteDe = (e: Entorno): Transporte => (e.smtp ? createSmtp(e.smtp) : createCarpeta(join(e.datos, 'correo')));
+
+/** Who sends the mail of this server. */
+const carteroDe = (e: Entorno, deps: Omit<DepsDeCorreo, 'transporte' | 'direccion'>): Cartero =>
+  createCartero({ ...deps, transporte: transporteDe(e), direccion: () => direccionDe(e) });
+
 /** Makes what every handler uses, on an open database. */
 export const createDeps = async (
   e: Entorno,
@@ -56,7 +75,7 @@ export const createDeps = async (
   log: FastifyBaseLogger,
   credencialesDemo: Settings['credencialesDemo'],
   opciones: Opciones = {},
-): Promise<Deps> => {
+): Promise<Deps & { readonly correo: Cartero }> => {
   const reloj = opciones.reloj ?? Date.now;
   const db = createDb(base.pool);
   const sesiones = new ActiveSesiones(db, reloj, { inactivaMs: e.sesionInactivaMs, maximaMs: e.sesionMaximaMs });
@@ -86,20 +105,25 @@ export const createDeps = async (
     log,
     ...(opciones.vecinos ? { vecinos: opciones.vecinos } : {}),
   });
+  const contrasenas = createContrasenas({ ligero: opciones.contrasenasLigeras ?? false });
+  const bytes = (n: number): Uint8Array => randomBytes(n);
+  const nuevoId = (): string => uuidV7(reloj(), randomBytes(BYTES_DE_AZAR));
+  const correo = carteroDe(e, { db, sesiones, hub, contrasenas, reloj, bytes, nuevoId, log });
   return {
     db,
+    correo,
     disco: opciones.disco ?? FOREIGN_DISK,
     hub,
     sesiones,
     catalogos: new Catalogos(db),
-    contrasenas: createContrasenas({ ligero: opciones.contrasenasLigeras ?? false }),
+    contrasenas,
     taller: createWorkshop({ programa: PROGRAMA_DEL_TALLER, avisar: (mensaje, datos) => log.warn(datos, mensaje) }),
     ajustes: ajustesDe(e, credencialesDemo),
     reloj,
     vigiaDeReloj: createClockWatch({ db, reloj, pasado: opciones.pasado ?? (() => performance.now()) }),
     azar: Math.random,
-    bytes: (n) => randomBytes(n),
-    nuevoId: () => uuidV7(reloj(), randomBytes(BYTES_DE_AZAR)),
+    bytes,
+    nuevoId,
     log,
   };
 };

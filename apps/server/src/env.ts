@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { esCorreo } from '@comal/domain/negocio/datos';
 
 const esquema = z.object({
   PORT: z.coerce
@@ -65,8 +66,16 @@ const esquema = z.object({
   REGISTRO_ABIERTO: z.enum(['true', 'false', '1', '0'], 'REGISTRO_ABIERTO debe ser true o false').default('true'),
   COMAL_REGISTROS_POR_HORA: z.coerce.number('COMAL_REGISTROS_POR_HORA debe ser un número').int().positive().default(5),
   COMAL_REGISTROS_POR_DIA: z.coerce.number('COMAL_REGISTROS_POR_DIA debe ser un número').int().positive().default(200),
-  SMTP_URL: z.string().optional(),
-  SMTP_FROM: z.string().optional(),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: 'SMTP_URL debe ser una dirección como smtps://usuario:contraseña@correo.mirestaurante.mx',
+    })
+    .optional(),
+  SMTP_FROM: z
+    .string()
+    .refine(esCorreo, 'SMTP_FROM debe ser una dirección de correo, por ejemplo comal@mirestaurante.mx')
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'LOG_LEVEL no es un nivel de registro')
     .default('info'),
@@ -106,6 +115,8 @@ export interface Entorno {
   /** Registrations of one address in an hour, and of all in a day (H58). */
   readonly registrosPorHora: number;
   readonly registrosPorDia: number;
+  /** Which mail server takes mail, and from whom it comes; null: it is kept in a folder (D-60). */
+  readonly smtp: { readonly url: string; readonly desde: string } | null;
   readonly logLevel: string;
 }
 
@@ -128,6 +139,8 @@ const demoDe = (e: Leido): boolean => {
   return e.DATABASE_URL === undefined && e.NODE_ENV !== 'production';
 };
 
+const smtpDe = ({ SMTP_URL: url, SMTP_FROM: desde }: Leido): Entorno['smtp'] => (url && desde ? { url, desde } : null);
+
 const horaDe = (texto: string): Entorno['respaldoHora'] => {
   if (texto === 'no') return null;
   const [hora = 0, minuto = 0] = texto.split(':').map(Number);
@@ -138,6 +151,7 @@ const problemasDe = (e: Leido): string[] => [
   ...(Boolean(e.COMAL_TLS_CERT) === Boolean(e.COMAL_TLS_KEY)
     ? []
     : ['COMAL_TLS_CERT y COMAL_TLS_KEY van juntos: falta uno de los dos']),
+  ...(Boolean(e.SMTP_URL) === Boolean(e.SMTP_FROM) ? [] : ['SMTP_URL y SMTP_FROM van juntos: falta uno de los dos']),
   ...(demoDe(e) && !esLocal(e.COMAL_HOST) && e.COMAL_DEMO !== 'lan'
     ? [
         'Con la demostración activa las contraseñas son públicas: para escuchar fuera de esta máquina usa COMAL_DEMO=lan o COMAL_DEMO=false',
@@ -182,6 +196,7 @@ export const leerEntorno = (variables: NodeJS.ProcessEnv): Entorno => {
     registroAbierto: e.REGISTRO_ABIERTO === 'true' || e.REGISTRO_ABIERTO === '1',
     registrosPorHora: e.COMAL_REGISTROS_POR_HORA,
     registrosPorDia: e.COMAL_REGISTROS_POR_DIA,
+    smtp: smtpDe(e),
     logLevel: e.LOG_LEVEL,
   };
 };

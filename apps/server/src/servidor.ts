@@ -213,6 +213,7 @@ const escuchar = async (e: Entorno, base: OpenDatabase, log: Logger): Promise<Se
   });
   await staticFiles(app, WEB);
   await abrirPuerto(app, e);
+  antes.correo.empezar();
   const respaldos = cuidarRespaldos(e, base, log);
   const dejarDeVigilar = watchClock(deps.vigiaDeReloj, (mensaje, datos) => log.warn(datos, mensaje));
   const esDeFiar = (): boolean => deps.vigiaDeReloj.duda() === null;
@@ -234,6 +235,7 @@ const escuchar = async (e: Entorno, base: OpenDatabase, log: Logger): Promise<Se
       disco?.cerrar();
       deps.hub.cerrarTodo();
       await Promise.all([terminarPeticiones(app), respaldos?.cerrar()]);
+      await antes.correo.cerrar();
       deps.taller.cerrar();
       await vecinos?.cerrar();
       await base.cerrar();

@@ -6,6 +6,7 @@ import { areas } from './catalogo/areas.ts';
 import { comensal } from './comensal/menu.ts';
 import { comandas } from './comandas/comandas.ts';
 import { complementos, especificaciones } from './catalogo/complementos.ts';
+import { correo } from './correo.ts';
 import { cortes } from './caja/cortes.ts';
 import { cuenta } from './usuarios/cuenta.ts';
 import { efectivo } from './caja/efectivo.ts';
@@ -40,6 +41,7 @@ export const catalog = {
   roles,
   terminales,
   negocio,
+  correo,
   sucursales,
   general,
   alta,

@@ -196,6 +196,15 @@ export const MOTIVOS = {
   SUCURSAL_DESCONOCIDA: motivo(409, 'La sucursal elegida ya no existe'),
   SUCURSAL_MATRIZ: motivo(409, 'Siempre hay una matriz: haz matriz primero a otra sucursal'),
   SUCURSAL_PROPIA: motivo(409, 'Estás dentro de esta sucursal. Entra en otra para eliminarla'),
+  SUCURSAL_SIN_ADMINISTRADOR: motivo(
+    409,
+    'Esta sucursal ya no tiene un administrador propio a quien darle otra contraseña',
+  ),
+  SIN_CORREO_PERSONAL: motivo(
+    409,
+    'Escribe primero tu correo personal en Información del Negocio: a él se manda la contraseña',
+  ),
+  DEMASIADOS_CORREOS: motivo(429, 'Ya se mandaron varias contraseñas. Vuelve a intentar en {n} minutos'),
   SUCURSAL_CON_TURNO: motivo(409, 'Un turno de esta sucursal sigue abierto. Registra primero su caja final'),
   IDENTIFICADOR_REPETIDO: motivo(409, 'Ese identificador ya es de {nombre}. Escribe otro'),
   CAJA_CON_TURNO: motivo(409, 'El turno de esta caja sigue abierto. Registra primero su caja final'),

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { PERMISOS_DE_CAJA } from '@comal/domain/caja/permisos-de-caja';
 import { PLATAFORMAS_DE_CLIENTE, SISTEMAS_OPERATIVOS } from '@comal/domain/usuarios/aparato';
+import { LIMITES_DE_NEGOCIO } from '@comal/domain/negocio/datos';
+import { via } from './correo.ts';
+import { correo } from './negocio/campos.ts';
 import { idNumerico, texto } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
@@ -135,6 +138,17 @@ export const sesiones = {
       'EQUIPO_DESCONOCIDO',
       'SUCURSAL_NO_PERMITIDA',
     ],
+    write: 'natural',
+  }),
+  recuperar: defineRoute({
+    method: 'POST',
+    base: 'qtpv',
+    path: 'login/recuperar',
+    resumen: 'Pide por correo un enlace para volver a entrar; contesta lo mismo haya o no ese negocio (D-60)',
+    acceso: 'publico',
+    body: z.object({ cliente, correo: correo(LIMITES_DE_NEGOCIO.correoPersonal) }),
+    data: z.object({ via }),
+    motivos: ['DEMASIADOS_INTENTOS'],
     write: 'natural',
   }),
   cerrar: defineRoute({

@@ -6,7 +6,8 @@ import type { Route } from '@comal/contract/route';
 import { huellaDe, plantarAjenos, type Ids, type Lugar } from './ajenos.ts';
 import { camposDe, type Esquema } from './campos.ts';
 import { CAJA, sembrarNegocio } from './dos-negocios.ts';
-import { Mundo, type Muestra } from './fallas/escena/escrituras.ts';
+import { Mundo } from './fallas/escena/escrituras.ts';
+import type { Muestra } from './fallas/escena/muestras-de-negocio.ts';
 import { startTestServer, type Answer, type TestServer } from './server.ts';
 
 /** The ids of all rows of somebody else, and those that no row has. */

@@ -10,6 +10,7 @@ import { leerEntorno } from '../env.ts';
 import { serverEntry } from '../platform/db/server-entry.ts';
 import { createPool } from '../platform/db/pool.ts';
 import { APPLICATION_ROLE } from '../platform/db/migrate.ts';
+import type { Cartero } from '../platform/correo/cartero.ts';
 import type { Deps } from '../platform/http/context.ts';
 import { PLANTILLA, urlDeBase } from './cluster.ts';
 import { compararConDocumento } from './documento.ts';
@@ -40,7 +41,7 @@ export interface CallOptions {
 /** The real application on its own database, with a clock that the test holds. */
 export interface TestServer {
   readonly app: FastifyInstance;
-  readonly deps: Deps;
+  readonly deps: Deps & { readonly correo: Cartero };
   /** Administrator's eyes: sees every tenant's rows. */
   readonly sql: <R extends object>(text: string, values?: unknown[]) => Promise<R[]>;
   readonly databaseUrl: string;

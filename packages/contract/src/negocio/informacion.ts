@@ -60,7 +60,7 @@ export const negocio = {
       version,
     }),
     data: negocioSchema.omit({ sucursales: true }),
-    motivos: ['NO_ENCONTRADO', 'CAMBIO_ENTRETANTO'],
+    motivos: ['NO_ENCONTRADO', 'CAMBIO_ENTRETANTO', 'PUEDE_MAS_QUE_TU'],
     write: 'idempotente',
   }),
 } as const;

@@ -11,6 +11,7 @@ import {
 } from '@comal/domain/negocio/sucursal';
 import { ERROR_DE_UBICACION, LIMITES_DE_UBICACION, erroresDeUbicacion } from '@comal/domain/negocio/ubicacion';
 import { PERMISO } from '@comal/domain/permisos/permisos';
+import { via } from '../correo.ts';
 import { idNumerico, importe, pesos, texto, textoOpcional } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 import { correoOpcional, telefonoOpcional } from './campos.ts';
@@ -188,6 +189,18 @@ export const sucursales = {
     body: z.object({ id: idNumerico, ...autoservicioSchema.shape, version }),
     data: sucursalSchema,
     motivos: ['NO_ENCONTRADO', 'CAMBIO_ENTRETANTO'],
+    write: 'idempotente',
+  }),
+  enviarPassword: defineRoute({
+    method: 'PUT',
+    path: 'negocio/sucursales/enviar-nuevo-password',
+    resumen: 'Manda una contraseña nueva del administrador de una sucursal al correo personal del negocio (D-60)',
+    acceso: 'sesion',
+    permiso: [P.SOLICITAR_NUEVO_PASSWORD_ADMIN],
+    body: z.object({ sucursal: idNumerico }),
+    /** Where it goes, veiled; where mail is kept when no mail server takes it. */
+    data: z.object({ para: z.string(), via, donde: z.string().nullable() }),
+    motivos: ['NO_ENCONTRADO', 'SUCURSAL_SIN_ADMINISTRADOR', 'SIN_CORREO_PERSONAL', 'DEMASIADOS_CORREOS'],
     write: 'idempotente',
   }),
   editarUbicacion: defineRoute({

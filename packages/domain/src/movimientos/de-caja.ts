@@ -98,6 +98,10 @@ export const DE_CAJA = {
       (d, e) => oracion`Cambió cómo se pide desde el celular en la sucursal ${sucursal(d, e)}`,
     ],
     'qr.renovado': ['Edición', (d, e) => oracion`Cambió los códigos del menú de la sucursal ${sucursal(d, e)}`],
+    'contrasena.pedida': [
+      'Edición',
+      (d, e) => oracion`Pidió por correo una contraseña nueva para el administrador de la sucursal ${sucursal(d, e)}`,
+    ],
     'sucursal.eliminada': ['Baja', (d, e) => oracion`Cerró la sucursal ${sucursal(d, e)}`],
     'sucursal.recuperada': ['Alta', (d, e) => oracion`Recuperó la sucursal ${sucursal(d, e)}`],
     'negocio.pasos_guardados': ['Edición', () => oracion`Guardó la lista de primeros pasos`],

@@ -37,6 +37,7 @@ export const DE_GENTE = {
     'usuario.liberado': ['Autorización', (d, e) => oracion`Quitó la espera por intentos fallidos a ${deObjeto(d, e)}`],
     'acceso.creado': ['Autorización', (d, e) => oracion`Creó un enlace de acceso para ${persona(d, e)}`],
     'acceso.usado': ['Edición', () => oracion`Puso su contraseña con un enlace de acceso`],
+    'correo.enviado': ['Edición', () => oracion`Recibió por correo con qué volver a entrar`],
     'contrasena.cambiada': ['Edición', () => oracion`Cambió su contraseña`],
     'pin.puesto': ['Edición', () => oracion`Puso su PIN`],
     'pin.quitado': ['Edición', () => oracion`Quitó su PIN`],

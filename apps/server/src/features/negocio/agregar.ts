@@ -112,8 +112,6 @@ export interface DatosDeUsuario {
   readonly segundo_apellido?: string;
   /** One of `SEXOS`; not said when absent. */
   readonly sexo?: number;
-  /** Where she gets what is written to her alone. */
-  readonly correo?: string;
   readonly contrasena: string;
   readonly rol: number;
   /** Made with the business: it cannot be deleted nor change its role (D-15). */
@@ -126,7 +124,7 @@ export interface DatosDeUsuario {
 /** Adds a user and its access to branches. */
 export const agregarUsuario = (tx: Tx, cliente: string, datos: DatosDeUsuario): void => {
   const { sucursales, ...usuario } = datos;
-  const opcionales = { segundo_apellido: '', sexo: 3, correo: '', sistema: false, debe_cambiar: false };
+  const opcionales = { segundo_apellido: '', sexo: 3, sistema: false, debe_cambiar: false };
   tx.write(
     ...insertar('usuario', [{ cliente, ...opcionales, ...usuario }]),
     ...insertar(

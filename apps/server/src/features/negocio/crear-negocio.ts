@@ -20,7 +20,7 @@ import { sembrarMenu } from './sembrar-menu.ts';
 /** The person who gets the business's first user: the administrator of the head branch (D-15). */
 export type DatosDeAdministrador = Pick<
   DatosDeUsuario,
-  'username' | 'nombre' | 'primer_apellido' | 'segundo_apellido' | 'sexo' | 'correo' | 'contrasena' | 'debe_cambiar'
+  'username' | 'nombre' | 'primer_apellido' | 'segundo_apellido' | 'sexo' | 'contrasena' | 'debe_cambiar'
 >;
 
 /** What a new business is made of (D-75). `cliente` is its customer number. */
@@ -28,6 +28,8 @@ export interface DatosDeNegocio {
   readonly cliente: string;
   readonly nombre: string;
   readonly correo?: string;
+  /** Where its owner gets what she alone may read (D-60). */
+  readonly correo_personal?: string;
   readonly telefono?: string;
   readonly direccion?: string;
   readonly matriz: DatosDeSucursal;
@@ -67,11 +69,10 @@ export const crearNegocio = async (
   datos: DatosDeNegocio,
   opciones: OpcionesDeNegocio,
 ): Promise<NegocioCreado> => {
-  const { cliente, nombre, correo = '', telefono = '', direccion = '' } = datos;
+  const { cliente, nombre, correo = '', correo_personal = '', telefono = '', direccion = '' } = datos;
   const { ahora, demo = false, conCatalogo = true, menu = 'vacio' } = opciones;
   const sembrado = menu === 'vacio' ? null : MENUS[menu];
   const creado_en = new Date(ahora);
-  const correo_personal = datos.administrador.correo ?? '';
   tx.write(
     ...insertar('negocio', [{ cliente, nombre, correo, correo_personal, telefono, direccion, demo, creado_en }]),
     ...rolesDelSistema(cliente),

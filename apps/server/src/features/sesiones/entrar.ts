@@ -3,6 +3,7 @@ import { ok, refuse } from '@comal/domain/result';
 import type { Ctx } from '../../platform/http/context.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 import { tokenDigest } from '../../platform/http/active-sesiones.ts';
+import { encolar } from '../../platform/correo/cola.ts';
 import { newSecret } from '../../platform/sesiones/open-sesion.ts';
 import { equipoOf, recognizeEquipo } from '../../platform/sesiones/equipo.ts';
 import {
@@ -10,6 +11,7 @@ import {
   giveBackAttempt,
   signInBrakes,
   forgiveAttempt,
+  isKnownEquipo,
   rememberOrigin,
   type Brake,
 } from '../../platform/sesiones/brakes.ts';
@@ -28,7 +30,7 @@ const comprobar = async (
   frenos: readonly Brake[],
 ): Promise<boolean> => {
   try {
-    return await ctx.contrasenas.verificar(u?.activo ? u.contrasena : null, password);
+    return await ctx.contrasenas.verificar(u?.activo && !u.vencida ? u.contrasena : null, password);
   } catch (error) {
     await giveBackAttempt(ctx, frenos);
     throw error;
@@ -42,6 +44,18 @@ const abrirPaso = async (ctx: Ctx, cliente: string, usuario: number, sucursal: n
   ctx.ponerCookie(COOKIE_DE_ACCESO, secreto, VIDA_S);
 };
 
+/** The owner hears of an administrator who enters where they never did (D-60). */
+const avisarDeAparato = async (
+  ctx: Ctx,
+  { cliente, usuario, sucursal }: { readonly cliente: string; readonly usuario: string; readonly sucursal: number },
+  { id, avisar_a, puede_entrar }: Credenciales,
+): Promise<void> => {
+  if (!puede_entrar || avisar_a === null || (await isKnownEquipo(ctx, cliente, usuario, equipoOf(ctx)))) return;
+  const correo = { cliente, id: ctx.nuevoId(), clase: 'aparato', usuario: id, sucursal, para: avisar_a } as const;
+  await ctx.db.withTx(cliente, (tx) => tx.commit(...encolar(correo, ctx.ahora)));
+  ctx.correo.despertar();
+};
+
 /**
  * Checks user and password; answers the user id, which opens nothing by itself, and leaves a one-use cookie (000 §7,
  * D-10). Unknown, disabled and wrong read alike; SUCURSAL_NO_PERMITIDA only after a right password.
@@ -49,7 +63,7 @@ const abrirPaso = async (ctx: Ctx, cliente: string, usuario: number, sucursal: n
 export const entrar = handlerOf(sesiones.entrar, async ({ body }, ctx) => {
   const { cliente, sucursal, usuario, password } = body;
   const { direccion } = ctx;
-  const [[encontrado]] = await ctx.db.read(cliente, credencialesDe(cliente, usuario, sucursal));
+  const [[encontrado]] = await ctx.db.read(cliente, credencialesDe(cliente, usuario, sucursal, ctx.ahora));
   const quien = { cliente: encontrado ? cliente : null, usuario: encontrado?.id ?? null };
   const frenos = signInBrakes(cliente, usuario, { direccion, equipo: equipoOf(ctx) });
   const frenado = await noteAttempt(ctx, cliente, frenos);
@@ -62,6 +76,7 @@ export const entrar = handlerOf(sesiones.entrar, async ({ body }, ctx) => {
   if (!encontrado || !correcta) return refuse('CREDENCIALES_INVALIDAS');
   await forgiveAttempt(ctx, frenos);
   if (encontrado.puede_entrar) await abrirPaso(ctx, cliente, encontrado.id, sucursal);
+  await avisarDeAparato(ctx, body, encontrado);
   await rememberOrigin(ctx, cliente, usuario, { direccion, equipo: recognizeEquipo(ctx) });
   return encontrado.puede_entrar
     ? ok({ message: 'Acceso correcto', data: encontrado.id })

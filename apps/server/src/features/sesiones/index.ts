@@ -4,6 +4,7 @@ import { implement } from '../../platform/http/handlers.ts';
 import { cajas } from './cajas.ts';
 import { cerrar } from './cerrar.ts';
 import { entrar } from './entrar.ts';
+import { recuperar } from './recuperar.ts';
 import { registrarAparato } from './aparato.ts';
 import { registrarSesion } from './registrar-sesion.ts';
 import { validarCliente } from './validar-cliente.ts';
@@ -15,6 +16,7 @@ export const sesiones = implement(grupo, {
   entrar,
   registrarSesion,
   cerrar,
+  recuperar,
   registrarAparato,
   noAutorizado: async () => refuse('SIN_PERMISO'),
 });

@@ -1,4 +1,5 @@
 import { sqlText, type Query } from '../../platform/db/query.ts';
+import { ADMINISTRADOR } from '../../platform/sesiones/open-sesion.ts';
 import { CAJA, type CajaRow } from '../../platform/sesiones/reads.ts';
 
 /** The active branches of a customer number. */
@@ -23,16 +24,28 @@ export interface Credenciales {
   readonly contrasena: string;
   readonly activo: boolean;
   readonly puede_entrar: boolean;
+  /** It was sent by mail and is too old: nobody enters with it (D-60). */
+  readonly vencida: boolean;
+  /** Where the owner is told of an administrator's new device; null: nobody is. */
+  readonly avisar_a: string | null;
 }
 
 /** The user of a name, whatever its case. */
-export const credencialesDe = (cliente: string, usuario: string, sucursal: number): Query<Credenciales> =>
+export const credencialesDe = (
+  cliente: string,
+  usuario: string,
+  sucursal: number,
+  ahora: number,
+): Query<Credenciales> =>
   sqlText(
     `SELECT u.id, u.contrasena, u.activo, EXISTS (
        SELECT FROM usuario_sucursal s JOIN sucursal b ON b.cliente = s.cliente AND b.id = s.sucursal AND b.activa
-       WHERE s.cliente = u.cliente AND s.usuario = u.id AND s.sucursal = $3) AS puede_entrar
+       WHERE s.cliente = u.cliente AND s.usuario = u.id AND s.sucursal = $3) AS puede_entrar,
+       u.debe_cambiar AND COALESCE(u.contrasena_vence_en <= $4, false) AS vencida,
+       (SELECT n.correo_personal FROM negocio n WHERE n.cliente = u.cliente AND n.correo_personal <> '' AND u.rol = $5
+         AND EXISTS (SELECT FROM sesion e WHERE e.cliente = u.cliente AND e.usuario = u.id)) AS avisar_a
      FROM usuario u WHERE u.cliente = $1 AND lower(u.username) = lower($2) ORDER BY u.activo DESC LIMIT 1`,
-    [cliente, usuario, sucursal],
+    [cliente, usuario, sucursal, new Date(ahora), ADMINISTRADOR],
   );
 
 /** A one-use pass from the password to the session. */

@@ -28,6 +28,7 @@ import negocio from './migrations/0024_negocio.sql';
 import pagoPorFecha from './migrations/0029_pago_por_fecha.sql';
 import bitacoraPorFecha from './migrations/0028_bitacora_por_fecha.sql';
 import pedidosDeComensales from './migrations/0031_pedidos_de_comensales.sql';
+import correo from './migrations/0034_correo.sql';
 import { hearFailures } from './pool.ts';
 
 /** The role the server works as: bound by row-level security, owner of nothing. */
@@ -59,6 +60,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0031_pedidos_de_comensales': pedidosDeComensales,
   '0032_areas_sin_preparacion': areasSinPreparacion,
   '0033_motivos_de_cancelacion': motivosDeCancelacion,
+  '0034_correo': correo,
   '0039_autoservicio': autoservicio,
   '0042_categorias_de_salida': categoriasDeSalida,
   '0043_para_reportes': paraReportes,

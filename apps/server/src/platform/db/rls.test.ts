@@ -11,7 +11,18 @@ import { createPool } from './pool.ts';
 import { migrate, workingRole, APPLICATION_ROLE } from './migrate.ts';
 
 /** The tables without tenant: what arrives before it is known (D-95), and the migrator's own. */
-const SIN_CLIENTE = ['alta', 'intento_acceso', 'kysely_migration', 'kysely_migration_lock', 'registro', 'reloj_visto'];
+const SIN_CLIENTE = [
+  ...[
+    'alta',
+    'correo_en_cola',
+    'intento_acceso',
+    'kysely_migration',
+    'kysely_migration_lock',
+    'recuperacion',
+    'registro',
+    'reloj_visto',
+  ],
+];
 /** Rows that are added and never changed, and rows that are changed and never removed. */
 const SOLO_SE_AGREGAN = ['pago', 'pago_pedido', 'movimiento_efectivo', 'bitacora'];
 const NO_SE_BORRAN = ['comanda', 'pedido', 'corte'];

@@ -130,6 +130,28 @@ export interface ComplementoTable {
   picante: number;
 }
 
+export interface CorreoTable {
+  cliente: string;
+  id: string;
+  clase: string;
+  usuario: number;
+  sucursal: number | null;
+  para: string;
+  datos: string;
+  estado: number;
+  intentos: number;
+  fallo: string | null;
+  creado_en: number;
+  proximo_en: number | null;
+  terminado_en: number | null;
+}
+
+export interface CorreoEnColaTable {
+  id: string;
+  cliente: string;
+  desde: number;
+}
+
 export interface CorteTable {
   cliente: string;
   id: string;
@@ -445,6 +467,13 @@ export interface RecetaTable {
   linea: number;
 }
 
+export interface RecuperacionTable {
+  id: string;
+  cliente: string;
+  correo: string;
+  creada_en: number;
+}
+
 export interface RegistroTable {
   clase: string;
   clave: string;
@@ -553,7 +582,7 @@ export interface UsuarioTable {
   sexo: number;
   version: number;
   busqueda: string;
-  correo: string;
+  contrasena_vence_en: number | null;
 }
 
 export interface UsuarioSucursalTable {
@@ -573,6 +602,8 @@ export interface DB {
   categoria: CategoriaTable;
   comanda: ComandaTable;
   complemento: ComplementoTable;
+  correo: CorreoTable;
+  correo_en_cola: CorreoEnColaTable;
   corte: CorteTable;
   enlace_acceso: EnlaceAccesoTable;
   especificacion: EspecificacionTable;
@@ -594,6 +625,7 @@ export interface DB {
   producto_complemento: ProductoComplementoTable;
   producto_especificacion: ProductoEspecificacionTable;
   receta: RecetaTable;
+  recuperacion: RecuperacionTable;
   registro: RegistroTable;
   reloj_visto: RelojVistoTable;
   rol: RolTable;
@@ -618,6 +650,8 @@ export interface Omissible {
   categoria: 'orden' | 'color' | 'sistema' | 'clave' | 'imagen';
   comanda: 'pagada_en' | 'cancelada_en' | 'cancelada_por' | 'unida_a' | 'busqueda';
   complemento: 'costo' | 'tiempo_de_preparacion' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'inventario' | 'alergenos' | 'picante';
+  correo: 'sucursal' | 'datos' | 'estado' | 'intentos' | 'fallo' | 'proximo_en' | 'terminado_en';
+  correo_en_cola: never;
   corte: 'cerrado_en' | 'cerrado_por' | 'caja_final' | 'resumen' | 'reparos' | 'z' | 'notas';
   enlace_acceso: 'usado_en';
   especificacion: 'clave';
@@ -639,6 +673,7 @@ export interface Omissible {
   producto_complemento: never;
   producto_especificacion: never;
   receta: 'producto' | 'complemento' | 'linea';
+  recuperacion: never;
   registro: 'sucursal';
   reloj_visto: 'una';
   rol: 'sistema' | 'version' | 'clave';
@@ -647,7 +682,7 @@ export interface Omissible {
   sucursal: 'descripcion' | 'direccion' | 'telefono' | 'correo' | 'matriz' | 'zona' | 'hora_corte' | 'activa' | 'bloqueo_minutos' | 'conteo_ciego' | 'umbrales_de_alerta' | 'pie_ticket' | 'propinas' | 'lat' | 'lng' | 'rango_distancia' | 'version' | 'motivos_cancelacion';
   sucursal_contador: 'rev' | 'rev_catalogo' | 'dia' | 'folio';
   unidad: 'sistema' | 'clave';
-  usuario: 'primer_apellido' | 'segundo_apellido' | 'sistema' | 'activo' | 'debe_cambiar' | 'pin' | 'preferencias_tpv' | 'sexo' | 'version' | 'busqueda' | 'correo';
+  usuario: 'primer_apellido' | 'segundo_apellido' | 'sistema' | 'activo' | 'debe_cambiar' | 'pin' | 'preferencias_tpv' | 'sexo' | 'version' | 'busqueda' | 'contrasena_vence_en';
   usuario_sucursal: never;
 }
 
@@ -663,6 +698,8 @@ export interface Instants {
   categoria: never;
   comanda: 'creada_en' | 'pagada_en' | 'cancelada_en';
   complemento: 'retirado_en';
+  correo: 'creado_en' | 'proximo_en' | 'terminado_en';
+  correo_en_cola: 'desde';
   corte: 'abierto_en' | 'cerrado_en';
   enlace_acceso: 'vence_en' | 'usado_en';
   especificacion: never;
@@ -684,6 +721,7 @@ export interface Instants {
   producto_complemento: never;
   producto_especificacion: never;
   receta: never;
+  recuperacion: 'creada_en';
   registro: never;
   reloj_visto: 'visto';
   rol: never;
@@ -692,6 +730,6 @@ export interface Instants {
   sucursal: never;
   sucursal_contador: never;
   unidad: never;
-  usuario: never;
+  usuario: 'contrasena_vence_en';
   usuario_sucursal: never;
 }

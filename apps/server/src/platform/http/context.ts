@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from '../db/care/disk.ts';
 import type { Db } from '../db/tenant.ts';
+import type { Correo } from '../correo/correo.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Catalogos } from '../catalogo/catalogos.ts';
 import type { ClockWatch } from '../clock-watch.ts';
@@ -14,6 +15,8 @@ export interface Deps {
   /** Whether the data's disk still takes writes. */
   readonly disco: Disk;
   readonly hub: Hub;
+  /** How mail goes, and who is told of a queued one. */
+  readonly correo: Correo;
   readonly catalogos: Catalogos;
   readonly sesiones: ActiveSesiones;
   readonly contrasenas: Contrasenas;

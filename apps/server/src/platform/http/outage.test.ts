@@ -89,6 +89,7 @@ const cuerpoDe = (nombre: string): object | undefined => {
     'sesiones.entrar': { cliente, sucursal, usuario: 'mesero', password: PASSWORD },
     'sesiones.registrarSesion': entrada,
     'administracionDeSesiones.nueva': entrada,
+    'sesiones.recuperar': { cliente, correo: 'ana@fonda.mx' },
     'alta.registrar': REGISTRO,
     'autoservicio.llamar': { pedido: CODIGO.pedido, tipo: 'mesero' },
     'autoservicio.registrar': { token: CODIGO.token, nombre: 'Ana', pedidos: [{ id: 1 }] },

@@ -26,6 +26,7 @@ import {
   OWN,
   IN_A_ROW,
   NO_LIMIT,
+  RECOVERY,
   type Limit,
 } from './limits.ts';
 
@@ -181,6 +182,25 @@ export const rememberOrigin = async (ctx: Ctx, cliente: string, usuario: string,
   const claves = [dispositivo, ...equipo, ...(origen.equipo === null ? [] : [claveDeEquipo(origen.equipo)])];
   await ctx.db.sinCliente(...claves.toSorted().map((clave) => rememberKey(clave, ctx.ahora)));
 };
+
+/** Whether this user entered from a device before. */
+export const isKnownEquipo = async (
+  ctx: Pick<Ctx, 'db'>,
+  cliente: string,
+  usuario: string,
+  equipo: string | null,
+): Promise<boolean> => {
+  if (equipo === null) return false;
+  const [filas] = await ctx.db.sinCliente(
+    readAttempts(conocidosDe(cliente, usuario, { direccion: '', equipo }).equipo),
+  );
+  return filas.length > 0;
+};
+
+/** What asking to get back in is held to: an address, a few in an hour, whatever comes of them. */
+export const recoveryBrakes = (direccion: string): readonly Brake[] => [
+  { clave: `recuperar:${networkOf(direccion)}`, limite: RECOVERY, exito: 'todo' },
+];
 
 /** Ends every wait of a user, at the sign-in and at the tills: what an administrator may do (reliability 5.6). */
 export const freeUsuario = (cliente: string, usuario: { readonly id: number; readonly username: string }): Query => {

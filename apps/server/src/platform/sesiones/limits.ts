@@ -53,6 +53,9 @@ export const PERSONA = escalonar({ gratis: 5, esperasS: [...ESPERAS_S, 3_600], o
 /** Who unlocks a session of their own: failures there, as long as that session lives (decision 0023). */
 export const OWN = escalonar({ gratis: 5, esperasS: [...ESPERAS_S, 3_600], olvidoMs: Infinity });
 
+/** Requests of one address to get back in by mail: five, then half an hour each. */
+export const RECOVERY = escalonar({ gratis: 5, esperasS: [1_800], olvidoMs: HORA });
+
 /** Counted and never held: nobody is locked out of their own till from far away. */
 export const NO_LIMIT: Limit = { libreEn: () => 0, olvidaEn: () => Infinity };
 

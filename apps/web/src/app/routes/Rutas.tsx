@@ -17,6 +17,9 @@ const ConfiguracionScreen = lazily(async () => (await import('./ConfiguracionScr
 
 const AltaDeNegocio = lazily(async () => (await import('./AltaDeNegocio.tsx')).AltaDeNegocio);
 const AccesoScreen = lazily(async () => (await import('../../features/usuarios/acceso/AccesoScreen.tsx')).AccesoScreen);
+const RecuperarScreen = lazily(
+  async () => (await import('../../features/usuarios/acceso/RecuperarScreen.tsx')).RecuperarScreen,
+);
 const ContrasenaPorCambiar = lazily(
   async () => (await import('../../features/usuarios/contrasena/ContrasenaPorCambiar.tsx')).ContrasenaPorCambiar,
 );
@@ -75,6 +78,12 @@ const EnVivo = () => {
   );
 };
 
+/** A business that forgot its only password. */
+const Recuperar = () => {
+  const [, navigate] = useLocation();
+  return <RecuperarScreen onEntrada={() => navigate('/')} />;
+};
+
 /** Everything behind a session; before it, the password that somebody else typed is changed (D-111). */
 const Dentro = () => {
   const sesion = useSesion();
@@ -107,6 +116,7 @@ export const Rutas = () => {
             return <Login quien={suya ? elegida : { cliente, usuario }} onDentro={() => setElegida(undefined)} />;
           }}
         </Route>
+        <Route path="/recuperar" component={Recuperar} />
         <Route path="/registro-nuevo-cliente" component={AltaDeNegocio} />
         <Route path={DEL_COMENSAL} component={AlMenu} />
         <Route path="/acceso/:cliente/:usuario/:clave">

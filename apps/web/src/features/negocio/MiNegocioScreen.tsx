@@ -4,6 +4,7 @@ import { IconBuildingStore, IconInfoCircle } from '@tabler/icons-react';
 import { ErrorState } from '../../kit/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
 import { useNegocio } from './consulta.ts';
+import { Correos } from './informacion/Correos.tsx';
 import { InformacionTab } from './informacion/InformacionTab.tsx';
 import classes from './Negocio.module.css';
 import { SucursalesTab } from './sucursales/SucursalesTab.tsx';
@@ -38,6 +39,7 @@ export function MiNegocioScreen() {
           </Tabs.List>
           <Tabs.Panel value="informacion">
             <InformacionTab key={data.version} negocio={data} onListo={() => recargar()} />
+            <Correos />
           </Tabs.Panel>
           <Tabs.Panel value="sucursales">
             <SucursalesTab sucursales={data.sucursales} recargar={recargar} />

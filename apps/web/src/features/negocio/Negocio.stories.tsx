@@ -1,22 +1,27 @@
 import { Escena } from '../../shared/test/escena.fixture.tsx';
 import { AutoservicioDialog } from './autoservicio/AutoservicioDialog.tsx';
 import { CLAVE } from './consulta.ts';
-import { NEGOCIO_DE_PRUEBA, SUCURSALES_DE_PRUEBA, unaSucursal } from './datos.fixture.ts';
+import { CLAVE_DE_CORREOS } from './informacion/consulta-de-correos.ts';
+import { CORREOS_DE_PRUEBA, NEGOCIO_DE_PRUEBA, SUCURSALES_DE_PRUEBA, unaSucursal } from './datos.fixture.ts';
 import { MiNegocioScreen } from './MiNegocioScreen.tsx';
 import { UbicacionDialog } from './ubicacion/UbicacionDialog.tsx';
 
 const nada = () => undefined;
+const SABIDOS = [
+  [CLAVE, NEGOCIO_DE_PRUEBA],
+  [CLAVE_DE_CORREOS, CORREOS_DE_PRUEBA],
+] as const;
 
 /** What the business says of itself, and its branches behind the other tab. */
 export const MiNegocio = () => (
-  <Escena sabidos={[[CLAVE, NEGOCIO_DE_PRUEBA]]}>
+  <Escena sabidos={SABIDOS}>
     <MiNegocioScreen />
   </Escena>
 );
 
 /** Nothing can be saved. */
 export const SinConexion = () => (
-  <Escena sabidos={[[CLAVE, NEGOCIO_DE_PRUEBA]]} sinConexion>
+  <Escena sabidos={SABIDOS} sinConexion>
     <MiNegocioScreen />
   </Escena>
 );

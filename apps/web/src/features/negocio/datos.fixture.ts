@@ -1,3 +1,4 @@
+import type { Correos } from './informacion/consulta-de-correos.ts';
 import type { Negocio, Sucursal } from './tipos.ts';
 
 /** A branch, but for what a test changes. */
@@ -29,4 +30,28 @@ export const NEGOCIO_DE_PRUEBA: Negocio = {
   ...{ cliente: '1001', nombre: 'Fonda Doña Ana', correo_personal: 'ana@fonda.mx', telefono_empresa: '9991234567' },
   ...{ correo_empresa: 'hola@fonda.mx', direccion: 'Calle 60 #123, Centro', logo: null, version: 7 },
   sucursales: [...SUCURSALES_DE_PRUEBA],
+};
+
+const HOY = Date.parse('2026-11-20T20:00:00Z');
+
+/** Mails in every state. */
+export const CORREOS_DE_PRUEBA: Correos = {
+  via: 'smtp',
+  donde: null,
+  correos: [
+    {
+      ...{ id: '0190f0c2-0000-7000-8000-000000000004', clase: 'aparato', para: 'ana@fonda.mx', sucursal: 'Centro' },
+      ...{ estado: 1, intentos: 1, fallo: 'No se pudo conectar con el servidor de correo', creado_en: HOY },
+      ...{ proximo_en: HOY + 60_000, terminado_en: null },
+    },
+    {
+      ...{ id: '0190f0c2-0000-7000-8000-000000000003', clase: 'contrasena', para: 'ana@fonda.mx', sucursal: 'Norte' },
+      ...{ estado: 2, intentos: 1, fallo: null, creado_en: HOY - 3_600_000, proximo_en: null, terminado_en: HOY },
+    },
+    {
+      ...{ id: '0190f0c2-0000-7000-8000-000000000002', clase: 'bienvenida', para: 'ana@fonda', sucursal: 'Centro' },
+      ...{ estado: 4, intentos: 1, fallo: 'El servidor de correo no aceptó la dirección o el mensaje' },
+      ...{ creado_en: HOY - 7_200_000, proximo_en: null, terminado_en: HOY - 7_100_000 },
+    },
+  ],
 };

@@ -3,16 +3,21 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answers, refuses, type fakeServer } from '../../platform/test/fake-server.ts';
 import { empezar, mostrar, permisoDe, pulsar, servidor, terminar } from '../../shared/test/servidor.fixture.ts';
-import { NEGOCIO_DE_PRUEBA, unaSucursal } from './datos.fixture.ts';
+import { CORREOS_DE_PRUEBA, NEGOCIO_DE_PRUEBA, unaSucursal } from './datos.fixture.ts';
 import { MiNegocioScreen } from './MiNegocioScreen.tsx';
 
 const VER = 'GET negocio';
 const EDITAR = 'PUT negocio/editar';
+const CORREOS = 'GET negocio/correos';
+const ENVIAR = 'PUT negocio/sucursales/enviar-nuevo-password';
 const AGREGAR = 'POST negocio/sucursales/agregar';
 const DENEGADO = 'No tienes permitido realizar esta operación';
 
 const abrir = (otros: Parameters<typeof fakeServer>[0] = {}) => {
-  const server = servidor({ [VER]: answers(NEGOCIO_DE_PRUEBA), ...otros });
+  const server = servidor({
+    ...{ [VER]: answers(NEGOCIO_DE_PRUEBA), [CORREOS]: answers(CORREOS_DE_PRUEBA) },
+    ...otros,
+  });
   mostrar(<MiNegocioScreen />);
   return server;
 };
@@ -117,6 +122,7 @@ describe('its branches', () => {
     ['NUEVA_SUCURSAL', 'Nueva sucursal', 'negocio'],
     ['EDITAR_SUCURSAL', 'Editar Norte', 'negocio'],
     ['ELIMINAR_SUCURSAL', 'Eliminar Norte', 'negocio'],
+    ['SOLICITAR_NUEVO_PASSWORD_ADMIN', 'Enviar nueva contraseña Norte', 'negocio'],
     ['EDITAR_UBICACION_DE_SUCURSAL', 'Editar ubicación Norte', 'ubicacion-de-sucursal'],
   ])('asks the server for %s before it opens; a denial is told', async (operacion, nombre, modulo) => {
     await abrirSucursales({ [permisoDe(modulo, operacion)]: refuses(403, 'SIN_PERMISO', DENEGADO) });
@@ -145,6 +151,76 @@ describe('its branches', () => {
     await pulsar('Abrir otra vez Playa');
     expect(await screen.findByText('Sucursal Playa abierta otra vez')).toBeTruthy();
     expect(server.names()).toContain('PUT negocio/sucursales/3/recuperar');
+  });
+});
+
+describe('mail (D-60)', () => {
+  const DATOS = { para: 'a•••@fonda.mx', via: 'smtp', donde: null };
+
+  it('each branch has its operations in their order (SUCURSAL-002)', async () => {
+    await abrirSucursales();
+    const fila = screen.getByText('Norte').closest('tr')!;
+    const nombres = within(fila)
+      .getAllByRole('button')
+      .map((b) => b.getAttribute('aria-label'));
+    const orden = [
+      'Editar Norte',
+      'Enviar nueva contraseña Norte',
+      'Generar QR del menú Norte',
+      'Editar ubicación Norte',
+      'Eliminar Norte',
+    ];
+    expect(nombres.filter((n) => orden.includes(n!))).toEqual(orden);
+  });
+
+  it('a new password is sent after the warning that the next sign-in is with it (SUCURSAL-015, API-057, PERMISO-069)', async () => {
+    const server = await abrirSucursales({
+      [ENVIAR]: answers(DATOS, 'La nueva contraseña va en camino a a•••@fonda.mx'),
+    });
+    await pulsar('Enviar nueva contraseña Norte');
+    const pregunta = await screen.findByRole('dialog');
+    expect(pregunta.textContent).toContain('(admin2) al correo personal del negocio');
+    expect(pregunta.textContent).toContain('El próximo inicio de sesión será con la nueva contraseña');
+    expect(server.names()).not.toContain(ENVIAR);
+    await userEvent.click(within(pregunta).getByRole('button', { name: 'Enviar nueva contraseña' }));
+    expect(await screen.findByText('La nueva contraseña va en camino a a•••@fonda.mx')).toBeTruthy();
+    expect(server.names()).toContain(permisoDe('negocio', 'SOLICITAR_NUEVO_PASSWORD_ADMIN'));
+    expect(enviado(server, ENVIAR)).toEqual({ sucursal: 2 });
+  });
+
+  it('and is not sent by a no', async () => {
+    const server = await abrirSucursales({ [ENVIAR]: answers(DATOS) });
+    await pulsar('Enviar nueva contraseña Norte');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar' }));
+    expect(server.names()).not.toContain(ENVIAR);
+  });
+
+  it('without a mail server it is said in which folder it lies', async () => {
+    await abrirSucursales({ [ENVIAR]: answers({ ...DATOS, via: 'carpeta', donde: '/srv/comal/correo' }) });
+    await pulsar('Enviar nueva contraseña Norte');
+    await userEvent.click(await screen.findByRole('button', { name: 'Enviar nueva contraseña' }));
+    expect(await screen.findByText(/queda en su carpeta \/srv\/comal\/correo/)).toBeTruthy();
+  });
+
+  it('is listed with what became of each, and why one did not go', async () => {
+    abrir();
+    const lista = await screen.findByRole('region', { name: 'Correos' });
+    expect(within(lista).getByText('Nueva contraseña del administrador')).toBeTruthy();
+    expect(within(lista).getByText('No se pudo enviar')).toBeTruthy();
+    expect(within(lista).getByText('El servidor de correo no aceptó la dirección o el mensaje')).toBeTruthy();
+    expect(within(lista).getByText('1 sin enviar')).toBeTruthy();
+  });
+
+  it('and says the folder where there is no mail server', async () => {
+    abrir({ [CORREOS]: answers({ via: 'carpeta', donde: '/srv/comal/correo', correos: [] }) });
+    expect(await screen.findByText('/srv/comal/correo')).toBeTruthy();
+    expect(screen.getByText('Todavía no hay correos')).toBeTruthy();
+  });
+
+  it('is nothing to who may not know of it', async () => {
+    abrir({ [CORREOS]: refuses(403, 'SIN_PERMISO', DENEGADO) });
+    await campo(/^Nombre del negocio/);
+    expect(screen.queryByRole('region', { name: 'Correos' })).toBeNull();
   });
 });
 

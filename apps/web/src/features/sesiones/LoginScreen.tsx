@@ -54,6 +54,9 @@ export function LoginScreen({ onEntered, onSeguir, quien, pendiente }: LoginScre
               <p className={classes.subtitle}>Entra con los datos de tu sucursal.</p>
             )}
             <LoginForm demo={demo} entrada={entrada} segunda={ofrecida !== null} {...(quien && { quien })} />
+            <p className={classes.registro}>
+              <a href="#/recuperar">¿Olvidaste tu contraseña?</a>
+            </p>
             {registro && (
               <p className={classes.registro}>
                 ¿Aún no usas Comal? <a href="#/registro-nuevo-cliente">Registra tu negocio</a>

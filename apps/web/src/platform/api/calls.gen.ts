@@ -7,6 +7,7 @@ export const calls: Calls = {
     cajas: { method: 'GET', path: 'login/{branch}/cajas' },
     entrar: { method: 'POST', path: 'login', write: 'natural' },
     registrarSesion: { method: 'POST', path: 'login/sesion/registrar', write: 'natural' },
+    recuperar: { method: 'POST', path: 'login/recuperar', base: 'qtpv', write: 'natural' },
     cerrar: { method: 'PUT', path: 'login/{id}/cerrar', write: 'idempotente' },
     registrarAparato: { method: 'POST', path: 'login/cliente-qtpv/nuevo', base: 'qtpv', write: 'natural' },
     noAutorizado: { method: 'GET', path: 'login/noautorizado' },
@@ -102,11 +103,15 @@ export const calls: Calls = {
     ver: { method: 'GET', path: 'negocio' },
     editar: { method: 'PUT', path: 'negocio/editar', write: 'idempotente' },
   },
+  correo: {
+    listar: { method: 'GET', path: 'negocio/correos', base: 'qtpv' },
+  },
   sucursales: {
     agregar: { method: 'POST', path: 'negocio/sucursales/agregar', write: 'idempotente' },
     editar: { method: 'PUT', path: 'negocio/sucursales/editar', write: 'idempotente' },
     ajustes: { method: 'PUT', path: 'negocio/sucursales/ajustes', base: 'qtpv', write: 'idempotente' },
     autoservicio: { method: 'PUT', path: 'negocio/sucursales/autoservicio', base: 'qtpv', write: 'idempotente' },
+    enviarPassword: { method: 'PUT', path: 'negocio/sucursales/enviar-nuevo-password', write: 'idempotente' },
     editarUbicacion: { method: 'PUT', path: 'negocio/sucursales/editar-ubicacion', write: 'idempotente' },
     eliminar: { method: 'DELETE', path: 'negocio/sucursales/{id}/eliminar', write: 'idempotente' },
     recuperar: { method: 'PUT', path: 'negocio/sucursales/{id}/recuperar', base: 'qtpv', write: 'idempotente' },

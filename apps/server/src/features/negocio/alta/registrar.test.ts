@@ -39,12 +39,15 @@ describe('a registration', () => {
     expect(body.message).toBe(`Tu negocio quedó registrado con el número de cliente ${cliente}`);
     expect({ sucursal: sucursal.nombre, caja, usuario }).toEqual({ sucursal: 'Centro', caja: 2, usuario: 'admin' });
     expect(
-      await server.sql('SELECT nombre, direccion, correo, telefono FROM negocio WHERE cliente = $1', [cliente]),
+      await server.sql('SELECT nombre, direccion, correo, correo_personal, telefono FROM negocio WHERE cliente = $1', [
+        cliente,
+      ]),
     ).toEqual([
       {
         nombre: 'Fonda Lupita',
         direccion: REGISTRO.direccionNegocio,
         correo: 'hola@lupita.mx',
+        correo_personal: 'lupita@correo.mx',
         telefono: '+52 (222) 555-0118',
       },
     ]);
@@ -63,13 +66,13 @@ describe('a registration', () => {
     ]);
     expect(
       await server.sql(
-        'SELECT username, nombre, primer_apellido, segundo_apellido, sexo, correo, sistema, debe_cambiar FROM usuario WHERE cliente = $1',
+        'SELECT username, nombre, primer_apellido, segundo_apellido, sexo, sistema, debe_cambiar FROM usuario WHERE cliente = $1',
         [cliente],
       ),
     ).toEqual([
       {
         ...{ username: 'admin', nombre: 'Guadalupe', primer_apellido: 'Flores', segundo_apellido: 'Ortiz', sexo: 2 },
-        ...{ correo: 'lupita@correo.mx', sistema: true, debe_cambiar: false },
+        ...{ sistema: true, debe_cambiar: false },
       },
     ]);
     expect(await server.sql('SELECT accion FROM bitacora WHERE cliente = $1', [cliente])).toEqual([

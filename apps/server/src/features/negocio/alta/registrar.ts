@@ -6,10 +6,11 @@ import { Halt } from '../../../platform/http/errors.ts';
 import { handlerOf, type Answer } from '../../../platform/http/handlers.ts';
 import { digestOf } from '../../../platform/http/write/idempotency.ts';
 import { Lanes } from '../../../platform/http/write/lanes.ts';
+import { encolar } from '../../../platform/correo/cola.ts';
 import { digest } from '../../../platform/sesiones/keys.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { PRIMERA_CAJA, conNumeroLibre, crearNegocio, type DatosDeNegocio } from '../crear-negocio.ts';
-import { contrasenaInicial } from './contrasena-inicial.ts';
+import { contrasenaInicial } from '../../../platform/contrasena-inicial.ts';
 import { cuentaPara, DIA, excedido, redDe } from './limites.ts';
 import { altaDe, anotarAlta, guardarAlta, unaALaVez, type AltaHecha } from './repository.ts';
 
@@ -37,6 +38,7 @@ const datosDe = (r: Registro, contrasena: string): Omit<DatosDeNegocio, 'cliente
   direccion: r.direccionNegocio,
   telefono: r.telefonoNegocio ?? '',
   correo: r.correoNegocio ?? '',
+  correo_personal: r.correoPersonal,
   matriz: {
     nombre: r.nombreSucursal,
     direccion: r.direccionSucursal,
@@ -49,7 +51,6 @@ const datosDe = (r: Registro, contrasena: string): Omit<DatosDeNegocio, 'cliente
     primer_apellido: r.primerApellido,
     segundo_apellido: r.segundoApellido ?? '',
     sexo: r.sexo,
-    correo: r.correoPersonal,
     contrasena,
   },
 });
@@ -74,6 +75,8 @@ const deOtroEnvio = (hecha: AltaHecha, huella: string): AltaHecha => {
 const escribir = async (tx: Tx, ctx: Ctx, i: Intento, cliente: string): Promise<AltaHecha> => {
   const datos = { ...datosDe(i.registro, i.contrasena), cliente };
   const { matriz, administrador } = await crearNegocio(tx, datos, { ahora: ctx.ahora, menu: i.registro.menu });
+  const bienvenida = { cliente, id: ctx.nuevoId(), clase: 'bienvenida', usuario: administrador } as const;
+  tx.write(...encolar({ ...bienvenida, sucursal: matriz.id, para: i.registro.correoPersonal }, ctx.ahora));
   const hecha = { huella: i.huella, sal: i.sal, cliente, sucursal: matriz.id };
   await tx.commit(
     anotarAlta(cliente, ctx.nuevoId(), administrador, ctx.ahora),
@@ -108,6 +111,7 @@ export const registrar = handlerOf(alta.registrar, async ({ body }, ctx) => {
   const contrasena = await ctx.contrasenas.hash(contrasenaInicial(ctx.clave, sal));
   const nueva = await enTurno(ctx, { registro: body, hash, huella, sal, contrasena });
   if ('motivo' in nueva) return nueva;
+  ctx.correo.despertar();
   ctx.log.info({ cliente: nueva.cliente, direccion: ctx.direccion }, 'negocio registrado');
   return ok(respuestaDe(ctx, body, nueva));
 });

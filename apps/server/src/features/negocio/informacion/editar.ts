@@ -1,34 +1,68 @@
+import type { z } from 'zod';
 import { negocio } from '@comal/contract/negocio/informacion';
 import { leerTelefono } from '@comal/domain/negocio/datos';
+import { correoVelado } from '@comal/domain/correo/escribir';
 import { ok, refuse } from '@comal/domain/result';
+import { puedeMas } from '@comal/domain/usuarios/personal';
+import { encolar } from '../../../platform/correo/cola.ts';
 import { record } from '../../../platform/http/bitacora.ts';
+import type { Query } from '../../../platform/db/query.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { presentarNegocio } from './presenter.ts';
-import { cambiarNegocio, negocioExclusivo, type FilaNegocio } from './repository.ts';
+import { cambiarNegocio, duenoDe, negocioExclusivo, type Dueno, type FilaNegocio } from './repository.ts';
+
+type Edicion = z.output<NonNullable<typeof negocio.editar.body>>;
 
 /** How the log tells of a business before and after. */
 const dicho = ({ nombre, correo_personal, telefono, correo, direccion }: FilaNegocio) => ({
   ...{ nombre, correo_personal, telefono, correo, direccion },
 });
 
+const editado = (antes: FilaNegocio, body: Edicion): FilaNegocio => ({
+  ...antes,
+  nombre: body.nombreNegocio,
+  correo_personal: body.correoPersonal,
+  telefono: leerTelefono(body.telefonoNegocio ?? '') ?? '',
+  correo: body.correoNegocio ?? '',
+  direccion: body.direccion ?? '',
+  version: antes.version + 1,
+});
+
+/** Whether who asks may do all that the account may that is entered by the owner's mail. */
+const mandaComo = ({ sesion: { usuario, permisos } }: SesionCtx, dueno: Dueno | undefined): boolean =>
+  dueno === undefined || !puedeMas(dueno.permisos, { id: usuario.id, permisos });
+
+/** What the address of before is told when another takes its place: whoever reads the new one gets the business's passwords. */
+const avisoDeCambio = (
+  ctx: SesionCtx,
+  dueno: Dueno | undefined,
+  { correo_personal: para }: FilaNegocio,
+  ahora: FilaNegocio,
+): readonly Query[] => {
+  if (!dueno || para === '') return [];
+  const { cliente } = ctx.sesion;
+  const correo = { cliente, id: ctx.nuevoId(), clase: 'cambio', usuario: dueno.id, sucursal: null, para } as const;
+  return encolar({ ...correo, datos: correoVelado(ahora.correo_personal) }, ctx.ahora);
+};
+
 /** Writes what the business says of itself; its customer number only says which one is meant (NEGOCIO-002). */
 export const editar = handlerOf(negocio.editar, async ({ body }, ctx, tx) => {
   const { cliente } = ctx.sesion;
-  const [[antes]] = await tx.read(negocioExclusivo(cliente));
+  const [[antes], [dueno]] = await tx.read(negocioExclusivo(cliente), duenoDe(cliente));
   if (!antes || body.cliente !== cliente) return refuse('NO_ENCONTRADO');
   if (body.version !== undefined && body.version !== antes.version) return refuse('CAMBIO_ENTRETANTO');
-  const ahora: FilaNegocio = {
-    ...antes,
-    nombre: body.nombreNegocio,
-    correo_personal: body.correoPersonal,
-    telefono: leerTelefono(body.telefonoNegocio ?? '') ?? '',
-    correo: body.correoNegocio ?? '',
-    direccion: body.direccion ?? '',
-    version: antes.version + 1,
-  };
+  const cambiaDeCorreo = body.correoPersonal !== antes.correo_personal;
+  if (cambiaDeCorreo && !mandaComo(ctx, dueno)) return refuse('PUEDE_MAS_QUE_TU', {}, 'correoPersonal');
+  const ahora = editado(antes, body);
+  if (cambiaDeCorreo) tx.write(...avisoDeCambio(ctx, dueno, antes, ahora));
   tx.write(
     cambiarNegocio(ahora),
     record(ctx, 'negocio.editado', `negocio/${cliente}`, { antes: dicho(antes), ahora: dicho(ahora) }),
   );
-  return ok({ message: 'Datos del negocio guardados', data: presentarNegocio(ahora) });
+  return ok({
+    message: 'Datos del negocio guardados',
+    data: presentarNegocio(ahora),
+    alConfirmar: () => ctx.correo.despertar(),
+  });
 });

@@ -22,3 +22,17 @@ export const cambiarNegocio = (n: FilaNegocio): Query =>
     `UPDATE negocio SET nombre = $2, correo_personal = $3, telefono = $4, correo = $5, direccion = $6, logo = $7, version = $8 WHERE cliente = $1`,
     [n.cliente, n.nombre, n.correo_personal, n.telefono, n.correo, n.direccion, n.logo, n.version],
   );
+
+/** The first account of a business. */
+export interface Dueno {
+  readonly id: number;
+  readonly permisos: number[];
+}
+
+/** The first account of the business, and what it may do: who gets in by the owner's mail enters as it (D-60). */
+export const duenoDe = (cliente: string): Query<Dueno> =>
+  sqlText(
+    `SELECT u.id, ARRAY(SELECT permiso FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol) AS permisos
+     FROM usuario u WHERE u.cliente = $1 AND u.sistema AND u.activo ORDER BY u.id LIMIT 1`,
+    [cliente],
+  );

@@ -8,13 +8,14 @@ import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
+import { encolar } from '../../../platform/correo/cola.ts';
 import { lockPeople } from '../../../platform/sesiones/sesion-changes.ts';
 import { ADMINISTRADOR, newSecret } from '../../../platform/sesiones/open-sesion.ts';
 import { agregarCaja, agregarSucursal, agregarUsuario, hostnameDeCajaWeb } from '../agregar.ts';
 import { sucursalPorId } from '../filas-de-sucursal.ts';
 import { copiarCatalogo } from './copiar.ts';
 import { loQueDice } from './entrada.ts';
-import { darAcceso, nombresTomados, numerosNuevos, sinMatriz, type Numeros } from './repository.ts';
+import { correoDelDueno, darAcceso, nombresTomados, numerosNuevos, sinMatriz, type Numeros } from './repository.ts';
 
 const CUENTA = 'admin';
 const CAJA_WEB = 'WEB-';
@@ -90,13 +91,14 @@ export const agregar = handlerOf(sucursales.agregar, async ({ body }, ctx, tx) =
   const contrasena = await ctx.contrasenas.hash(newSecret(ctx));
   const { copiarDe } = body;
   const origen = { cliente, sucursal: copiarDe ?? 0 };
-  const [, , [modelo], [numeros], tomados] = await tx.read(
+  const [, , [modelo], [numeros], tomados, [dueno]] = await tx.read(
     // Nobody edits what is being copied.
     lockCatalogo(origen),
     lockPeople(cliente),
     sucursalPorId(cliente, origen.sucursal),
     numerosNuevos(cliente),
     nombresTomados(cliente, CUENTA, CAJA_WEB),
+    correoDelDueno(cliente),
   );
   if (copiarDe !== null && !modelo?.activa) return refuse('SUCURSAL_DESCONOCIDA', {}, 'copiarDe');
   const { no_sucursal } = numeros!;
@@ -114,6 +116,9 @@ export const agregar = handlerOf(sucursales.agregar, async ({ body }, ctx, tx) =
       copia: modelo?.nombre ?? null,
     }),
   );
+  const para = dueno?.correo_personal ?? '';
+  const correo = { cliente, id: ctx.nuevoId(), clase: 'sucursal', usuario: numeros!.usuario, sucursal: id } as const;
+  if (para !== '') tx.write(...encolar({ ...correo, para }, ctx.ahora));
   const data = { ...AL_EMPEZAR, ...creada, ...dicho, administrador };
-  return ok({ message: `Sucursal ${nombre} agregada`, data });
+  return ok({ message: `Sucursal ${nombre} agregada`, data, alConfirmar: () => ctx.correo.despertar() });
 });

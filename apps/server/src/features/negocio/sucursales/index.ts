@@ -3,9 +3,10 @@ import { implement } from '../../../platform/http/handlers.ts';
 import { agregar } from './agregar.ts';
 import { ajustes, editar, eliminar, recuperar } from './cambios.ts';
 import { autoservicio } from './autoservicio.ts';
+import { enviarPassword } from './enviar-password.ts';
 import { editarUbicacion } from './ubicacion.ts';
 
 /** The branches of the business: what each declared call does. */
 export const sucursales = implement(llamadas, {
-  ...{ agregar, editar, ajustes, autoservicio, editarUbicacion, eliminar, recuperar },
+  ...{ agregar, editar, ajustes, autoservicio, enviarPassword, editarUbicacion, eliminar, recuperar },
 });

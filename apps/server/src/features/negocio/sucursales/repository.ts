@@ -34,6 +34,14 @@ export const nombresTomados = (cliente: string, usuario: string, hostname: strin
     [cliente, usuario, hostname],
   );
 
+/** Where the owner of a business is written to; empty where nobody said. */
+export const correoDelDueno = (cliente: string): Query<{ correo_personal: string }> =>
+  sqlText('SELECT correo_personal FROM negocio WHERE cliente = $1', [cliente]);
+
+/** The account of a branch, by the user name that the branch is shown with. */
+export const cuentaDe = (cliente: string, username: string): Query<{ id: number }> =>
+  sqlText('SELECT id FROM usuario WHERE cliente = $1 AND username = $2 AND sistema AND activo', [cliente, username]);
+
 /** Lets somebody enter a branch. */
 export const darAcceso = (cliente: string, usuario: number, sucursal: number): Query =>
   sqlText('INSERT INTO usuario_sucursal (cliente, usuario, sucursal) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [

@@ -9,8 +9,8 @@ type Nueva = CallInput<typeof sucursales.agregar>['body'];
 export const NUEVA = { nombre: 'Terraza', direccion: null, telefono: null, correo: null, copiarDe: null };
 
 /** A business whose administrator keeps its branches. */
-export const abrirNegocio = async () => {
-  const gente = await abrirGente();
+export const abrirNegocio = async (variables: Record<string, string> = {}) => {
+  const gente = await abrirGente(variables);
   const ver = () => gente.hacer(negocio.ver, {});
   return {
     ...gente,

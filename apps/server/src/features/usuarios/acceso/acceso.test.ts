@@ -5,7 +5,7 @@ import { sesiones } from '@comal/contract/sesiones';
 import { usuarios } from '@comal/contract/usuarios';
 import { CAJA, USUARIO } from '../../../test/dos-negocios.ts';
 import { abrirGente, DADA, motivoDe } from '../personal/personal.fixture.ts';
-import { VIDA_DE_ENLACE_MS } from './crear.ts';
+import { VIDA_DE_ENLACE_MS } from '../../../platform/sesiones/enlaces.ts';
 
 const { server, negocio, ajeno, pedir, hacer, entrar, agregar, usar, bitacora, entrarCon } = await abrirGente();
 server.parar();

@@ -4,13 +4,11 @@ import { ok, refuse } from '@comal/domain/result';
 import { record } from '../../../platform/http/bitacora.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { fullName, tokenDigest } from '../../../platform/http/active-sesiones.ts';
+import { guardarEnlace, VIDA_DE_ENLACE_MS } from '../../../platform/sesiones/enlaces.ts';
 import { newSecret } from '../../../platform/sesiones/open-sesion.ts';
 import { lockPeople } from '../../../platform/sesiones/sesion-changes.ts';
 import { quienCambia } from '../quien.ts';
-import { destinatario, guardarEnlace } from './repository.ts';
-
-/** How long a link is good, in milliseconds (D-111). */
-export const VIDA_DE_ENLACE_MS = 24 * 3_600_000;
+import { destinatario } from './repository.ts';
 
 /** Makes the link of an access card; the only time its secret is told (D-111). */
 export const crear = handlerOf(acceso.crear, async ({ params: { id } }, ctx) => {

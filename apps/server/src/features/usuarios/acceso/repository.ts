@@ -13,14 +13,6 @@ export interface FilaEnlace {
   readonly sucursales: { id: number; nombre: string }[];
 }
 
-/** Keeps the link of a person, only its hash, in the place of the one before. */
-export const guardarEnlace = (cliente: string, usuario: number, hash: string, venceEn: number): Query =>
-  sqlText(
-    `INSERT INTO enlace_acceso (cliente, usuario, hash, vence_en) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (cliente, usuario) DO UPDATE SET hash = excluded.hash, vence_en = excluded.vence_en, usado_en = NULL`,
-    [cliente, usuario, hash, new Date(venceEn)],
-  );
-
 /** Whom a link is made for, and what their role may do. */
 export interface Destinatario {
   readonly id: number;

@@ -13,7 +13,7 @@ import {
   ownClosure,
 } from '../../../platform/sesiones/sesion-changes.ts';
 import { ownBrakes } from '../../../platform/sesiones/brakes.ts';
-import { quitarEnlace } from '../enlaces.ts';
+import { quitarEnlace } from '../../../platform/sesiones/enlaces.ts';
 import { identificar } from '../identificar.ts';
 import { personaPorId } from '../repository.ts';
 import { ponerPropia } from './repository.ts';

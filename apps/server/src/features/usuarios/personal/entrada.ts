@@ -7,7 +7,7 @@ import { announceClosed, closeSesionesOf, closureBy, lockPeople } from '../../..
 import { borrarPersona, ponerContrasena, ponerSucursales, quitarPinDe, retirarPersona } from './escrituras.ts';
 import { otrosQueAdministran, personaPorId, yaTrabajo } from './lecturas.ts';
 import { nombrada } from './presenter.ts';
-import { quitarEnlace } from '../enlaces.ts';
+import { quitarEnlace } from '../../../platform/sesiones/enlaces.ts';
 import { quienCambia } from '../quien.ts';
 
 /** Keeps another password for somebody: their sessions end, and they choose their own when they enter (D-111, D-112). */

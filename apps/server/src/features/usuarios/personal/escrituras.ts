@@ -65,7 +65,7 @@ export const ponerRol = (cliente: string, id: number, rol: number): Query =>
 /** Keeps a password that somebody else typed (D-111). */
 export const ponerContrasena = (cliente: string, id: number, hash: string): Query =>
   sqlText(
-    'UPDATE usuario SET contrasena = $3, debe_cambiar = true, version = version + 1 WHERE cliente = $1 AND id = $2',
+    'UPDATE usuario SET contrasena = $3, debe_cambiar = true, contrasena_vence_en = NULL, version = version + 1 WHERE cliente = $1 AND id = $2',
     [cliente, id, hash],
   );
 

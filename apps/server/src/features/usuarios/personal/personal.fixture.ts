@@ -43,8 +43,8 @@ export interface Gente {
 export const motivoDe = ({ status, body }: Answer): string | number => body.error?.motivo ?? status;
 
 /** Opens it, at the head of a test file; it closes itself after the last test. */
-export const abrirGente = async (): Promise<Gente> => {
-  const server = await startTestServer();
+export const abrirGente = async (variables: Record<string, string> = {}): Promise<Gente> => {
+  const server = await startTestServer(variables);
   afterAll(() => server.close());
   const negocio = await sembrarNegocio(server, '6001');
   const ajeno = await sembrarNegocio(server, '6002');

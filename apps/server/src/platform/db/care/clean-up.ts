@@ -8,6 +8,9 @@ const CADA_MS = 6 * 3_600_000;
 /** How long answers are kept for a repetition; longer than any till stays cut off (reliability 5.1). */
 export const ANSWERS_KEPT_MS = 30 * DIA;
 
+/** How long it is told what became of a mail. */
+const MAIL_LISTED_MS = 90 * DIA;
+
 const CLIENTES = sqlText<{ cliente: string }>(`SELECT DISTINCT cliente FROM registro WHERE clase = 'sucursal'`, []);
 /** What is counted of users and people, and known of devices, lasts longer: the sign-in forgets it itself (reliability 5.6). */
 const INTENTOS_VIEJOS = sqlText(
@@ -29,6 +32,10 @@ export const cleanUp = async (db: Db, ahora: number): Promise<void> => {
         new Date(ahora - ANSWERS_KEPT_MS),
       ]),
       sqlText('DELETE FROM autorizacion WHERE cliente = $1 AND vence_en < $2', [cliente, new Date(ahora - DIA)]),
+      sqlText('DELETE FROM correo WHERE cliente = $1 AND terminado_en < $2', [
+        cliente,
+        new Date(ahora - MAIL_LISTED_MS),
+      ]),
       sqlText('DELETE FROM acceso WHERE cliente = $1 AND vence_en < $2', [cliente, new Date(ahora - DIA)]),
     );
   }

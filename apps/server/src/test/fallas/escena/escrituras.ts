@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { catalog } from '@comal/contract/catalog';
 import { PERMISOS_DE_CAJA_NUEVA } from '@comal/domain/caja/permisos-de-caja';
@@ -8,12 +7,12 @@ import { pagina } from '@comal/contract/primitives';
 import type { CallData, Route } from '@comal/contract/route';
 import { bajar } from '../../../features/catalogo/menu/menu.fixture.ts';
 import { REGISTRO } from '../../../features/negocio/alta/alta.fixture.ts';
-import { CAJA, PASSWORD, USUARIO, entrarComo, type Negocio } from '../../dos-negocios.ts';
+import { CAJA, PASSWORD, USUARIO, entrarComo } from '../../dos-negocios.ts';
 import { Restaurante } from '../../restaurante.ts';
-import type { Answer, CallOptions, TestServer } from '../../server.ts';
+import { CERRADA, muestrasDeNegocio, unico, type Muestra } from './muestras-de-negocio.ts';
+import type { Answer, TestServer } from '../../server.ts';
 import { muestrasDeComensales } from './comensales.ts';
 
-type Partes = Parameters<TestServer['raw']>[1];
 type Grupo = Readonly<Record<string, Route>>;
 
 /** The names of all calls that write. */
@@ -25,9 +24,6 @@ const rutaDe = (nombre: string): Route => {
   const [feature = '', llamada = ''] = nombre.split('.');
   return (catalog as Readonly<Record<string, Grupo>>)[feature]![llamada]!;
 };
-
-/** A write that succeeds on the shared rows: who sends what; null where nobody is signed in. */
-export type Muestra = readonly [Sesion | null, Partes, CallOptions?];
 
 /** Those that open a session: one rule, by two names. */
 const ENTRADAS = ['sesiones.registrarSesion', 'administracionDeSesiones.nueva'];
@@ -101,7 +97,6 @@ const ROLES = `INSERT INTO rol (cliente, id, descripcion)
 const ACCESOS = `INSERT INTO caja_usuario (cliente, caja, usuario)
   SELECT cliente, ${CAJA.centro2}, ${USUARIO.mesero} FROM negocio`;
 /** A branch that was deleted; its id is of no other row. */
-const CERRADA = 8_000;
 const SUCURSAL_CERRADA = `INSERT INTO sucursal (cliente, id, no_sucursal, nombre, activa) VALUES ($1, ${CERRADA}, 9, 'Cerrada', false)`;
 const UNIDADES = `INSERT INTO unidad (cliente, sucursal, id, nombre, abreviatura, tipo)
   SELECT s.cliente, s.id, 2, 'Kilogramo', 'kg', 'PESO' FROM sucursal s`;
@@ -189,7 +184,6 @@ const prepararSalon = async (
   };
 };
 
-const unico = (): string => randomUUID().slice(0, 8);
 const unicoDeUsuario = (): string => `u-${unico()}`;
 const CONTRASENA = 'otra de barro';
 const personaNueva = (): object => ({
@@ -229,26 +223,6 @@ const muestrasDeSesiones = ({
   'cortes.cerrarPorSesion': () => [admin, { params: { id: cajera.id }, body: { caja_final: 500 } }],
 });
 
-/** What the business says of itself, and its branches. */
-const muestrasDeNegocio = (admin: Sesion, { cliente, norte }: Negocio): Record<string, () => Muestra> => ({
-  'negocio.editar': () => [admin, { body: { cliente, nombreNegocio: 'Fonda', correoPersonal: 'ana@fonda.mx' } }],
-  'sucursales.agregar': () => [admin, { body: { nombre: `Local ${unico()}`, copiarDe: norte } }],
-  'sucursales.editar': () => [admin, { body: { id: norte, nombre: 'Norte' } }],
-  'sucursales.ajustes': () => [admin, { body: { id: norte, hora_corte: 4, propinas: [10], conteo_ciego: true } }],
-  'sucursales.autoservicio': () => [
-    admin,
-    {
-      body: {
-        ...{ id: norte, activo: true, confirmar: false, juntar: true, unidades_maximas: 20, pedidos_por_hora: 30 },
-        horario: { abre: 780, cierra: 120, dias: [5, 6] },
-      },
-    },
-  ],
-  'sucursales.editarUbicacion': () => [admin, { body: { id: norte, lat: 19.4, lng: -99.1, rangoDistancia: 40 } }],
-  'sucursales.eliminar': () => [admin, { params: { id: norte } }],
-  'sucursales.recuperar': () => [admin, { params: { id: CERRADA } }],
-});
-
 /** Each write of the catalogue, ready to be done on the shared rows. */
 const prepararEscrituras = async (server: TestServer, r: Restaurante): Promise<Record<string, () => Muestra>> => {
   const [admin, mesero, cajera, jefa, bloqueada] = [
@@ -259,6 +233,7 @@ const prepararEscrituras = async (server: TestServer, r: Restaurante): Promise<R
     await r.entrar('mesero'),
   ];
   await server.raw(catalog.usuarios.bloquear, {}, { token: bloqueada.token });
+  await server.sql(`UPDATE negocio SET correo_personal = 'ana@fonda.mx'`);
   const k = await prepararCatalogo(server, r, admin);
   const turno = ((await r.abrirCaja(cajera, 500)).body.data as { corte: string }).corte;
   const s = await prepararSalon(server, r, { mesero, admin });
@@ -282,7 +257,7 @@ const prepararEscrituras = async (server: TestServer, r: Restaurante): Promise<R
       .replaceAll(',22,', ',23,')
       .replaceAll(',22.00,', ',23.00,'),
   );
-  const deLibre = (clase: keyof typeof k.libres): Partes => ({ params: { id: k.libres[clase] } });
+  const deLibre = (clase: keyof typeof k.libres): Muestra[1] => ({ params: { id: k.libres[clase] } });
   const productoDe = { id: 1, productos: [k.taco, k.alambre] };
   const categorias = await server.raw(catalog.categorias.listar, {}, { token: admin.token });
   const deCategoria = await server.raw(catalog.categorias.productos, { params: { id: 1 } }, { token: admin.token });
@@ -298,6 +273,7 @@ const prepararEscrituras = async (server: TestServer, r: Restaurante): Promise<R
       null,
       { body: { cliente: r.negocio.cliente, sucursal: r.negocio.centro, usuario: 'cajera', password: PASSWORD } },
     ],
+    'sesiones.recuperar': () => [null, { body: { cliente: r.negocio.cliente, correo: 'ana@fonda.mx' } }],
     'alta.registrar': () => [null, { body: REGISTRO }],
     'alta.guardarPrimerosPasos': () => [admin, {}],
     'acceso.abrir': () => [null, { body: { cliente, clave } }],

@@ -1,15 +1,24 @@
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { IconAdjustments, IconDeviceMobile, IconMapPin, IconQrcode, IconRestore } from '@tabler/icons-react';
+import {
+  IconAdjustments,
+  IconDeviceMobile,
+  IconMailForward,
+  IconMapPin,
+  IconQrcode,
+  IconRestore,
+} from '@tabler/icons-react';
 import type { RowAction } from '../../../kit/RowActions/actions.ts';
 import { api } from '../../../platform/api/client.ts';
 import { EDITAR, ELIMINAR, type ConPermiso } from '../../../shared/useConPermiso.ts';
 import { useEliminar } from '../../../shared/useEliminar.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import type { Sucursal } from '../tipos.ts';
+import { useEnviarPassword } from './useEnviarPassword.ts';
 
 /** What is done to a branch in a dialog. */
 export type Asunto = 'editar' | 'ajustes' | 'autoservicio' | 'qr' | 'ubicacion';
 
+const SIN_ADMINISTRADOR = 'Esta sucursal ya no tiene un administrador propio';
 const MATRIZ = 'Es la matriz: haz matriz primero a otra sucursal';
 
 /** SUCURSAL-016 in words that are true here: nothing is erased (D-59). */
@@ -27,10 +36,17 @@ export const useAcciones = (
   const fin = { exito: 'Sucursal dada de baja', onListo: recargar };
   const eliminar = useEliminar(api.sucursales.eliminar, fin);
   const { guardar } = useGuardar(api.sucursales.recuperar, { exito: 'Sucursal abierta otra vez', onListo: recargar });
+  const enviarPassword = useEnviarPassword();
   const cuando = ({ activa }: Sucursal): boolean => activa;
   const deDialogo = (asunto: Asunto) => ({ cuando, hacer: (s: Sucursal) => abrir(asunto, s) });
   return acciones<Sucursal>([
     { ...EDITAR, permiso: PERMISO.EDITAR_SUCURSAL, ...deDialogo('editar') },
+    {
+      ...{ id: 'password', texto: 'Enviar nueva contraseña', icono: IconMailForward, cuando },
+      permiso: PERMISO.SOLICITAR_NUEVO_PASSWORD_ADMIN,
+      razon: ({ administrador }) => (administrador === null ? SIN_ADMINISTRADOR : sinConexion),
+      hacer: (s) => void enviarPassword(s),
+    },
     {
       ...{ id: 'ajustes', texto: 'Ajustes', icono: IconAdjustments, permiso: PERMISO.EDITAR_SUCURSAL },
       ...deDialogo('ajustes'),

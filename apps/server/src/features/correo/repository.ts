@@ -1,0 +1,17 @@
+import type { CorreoVista } from '@comal/contract/correo';
+import type { FalloDeCorreo } from '@comal/domain/correo/estados';
+import { sqlText, type Query } from '../../platform/db/query.ts';
+
+/** A mail as it is kept. */
+interface FilaDeCorreo extends Omit<CorreoVista, 'fallo'> {
+  readonly fallo: FalloDeCorreo | null;
+}
+
+/** The last mails of a business, the newest first. */
+export const ultimosCorreos = (cliente: string): Query<FilaDeCorreo> =>
+  sqlText(
+    `SELECT c.id, c.clase, c.para, b.nombre AS sucursal, c.estado, c.intentos, c.fallo, c.creado_en, c.proximo_en, c.terminado_en
+     FROM correo c LEFT JOIN sucursal b ON b.cliente = c.cliente AND b.id = c.sucursal
+     WHERE c.cliente = $1 ORDER BY c.creado_en DESC, c.id DESC LIMIT 50`,
+    [cliente],
+  );

@@ -1,0 +1,129 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { negocio } from '@comal/contract/negocio/informacion';
+import { sucursales } from '@comal/contract/negocio/sucursales';
+import { sesiones } from '@comal/contract/sesiones';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { parteDe } from '../../../platform/correo/smtp.fixture.ts';
+import { motivoDe } from '../../usuarios/personal/personal.fixture.ts';
+import { abrirNegocio } from './sucursales.fixture.ts';
+
+const datos = await mkdtemp(join(tmpdir(), 'comal-datos-'));
+const n = await abrirNegocio({ COMAL_DATOS: datos });
+const { server } = n;
+const { cliente, centro } = n.negocio;
+server.parar();
+const CARPETA = join(datos, 'correo');
+const DUENA = 'ana@fonda.mx';
+afterAll(() => rm(datos, { recursive: true }));
+beforeEach(async () => {
+  await server.sql(`UPDATE negocio SET correo_personal = $2 WHERE cliente = $1`, [cliente, DUENA]);
+  await server.sql('DELETE FROM correo');
+});
+
+const enviar = (sucursal: number, sesion = n.admin) =>
+  n.pedir(sucursales.enviarPassword, { body: { sucursal } }, sesion);
+const ronda = () => server.deps.correo.ronda();
+/** The last mail in the folder, plain. */
+const ultimo = async (): Promise<string> => {
+  const crudos = await Promise.all(
+    (await readdir(CARPETA)).map((a) => readFile(join(CARPETA, a), 'utf8').then((c) => c.replaceAll('\r\n', '\n'))),
+  );
+  const [mayor] = crudos.toSorted((a, b) => fechaDe(b) - fechaDe(a));
+  return parteDe({ crudo: mayor! }, 'text/plain');
+};
+const fechaDe = (crudo: string): number => Date.parse(/^Date: (.*)$/m.exec(crudo)![1]!);
+const dato = (texto: string, cual: string): string => new RegExp(`${cual}: (.*)`).exec(texto)![1]!;
+const entra = (usuario: string, password: string, sucursal: number) =>
+  server.call(sesiones.entrar, { body: { cliente, sucursal, usuario, password } });
+
+describe('a new password for the administrator of a branch', () => {
+  it('goes to the personal mail of the business, is the one of the next sign-in, and is changed there (API-057, D-60)', async () => {
+    const norte = await n.agregarSucursal({ nombre: 'Terraza' });
+    await ronda();
+    const primera = dato(await ultimo(), 'Contraseña');
+    server.pasar(1_000);
+    const { status, body } = await enviar(norte.id);
+    expect([status, body.message]).toEqual([
+      200,
+      'El correo para a•••@fonda.mx se guarda en la carpeta de correo del servidor',
+    ]);
+    expect(body.data).toEqual({ para: 'a•••@fonda.mx', via: 'carpeta', donde: CARPETA });
+    expect((await entra(norte.administrador!, primera, norte.id)).status).toBe(200);
+    await ronda();
+    const texto = await ultimo();
+    expect([dato(texto, 'Número de cliente'), dato(texto, 'Usuario'), dato(texto, 'Sucursal')]).toEqual([
+      cliente,
+      norte.administrador,
+      'Terraza',
+    ]);
+    expect(motivoDe(await entra(norte.administrador!, primera, norte.id))).toBe('CREDENCIALES_INVALIDAS');
+    const [{ caja }] = (await server.sql('SELECT id AS caja FROM caja WHERE cliente = $1 AND sucursal = $2', [
+      cliente,
+      norte.id,
+    ])) as [{ caja: number }];
+    const paso = await entra(norte.administrador!, dato(texto, 'Contraseña'), norte.id);
+    const cookie = String([paso.headers['set-cookie']].flat()[0]).split(';')[0]!;
+    const abierta = await server.call(
+      sesiones.registrarSesion,
+      { body: { id: paso.body.data!, cliente, sucursal: norte.id, plataforma: 'web', caja } },
+      { cookie },
+    );
+    expect(abierta.body.data?.debe_cambiar).toBe(true);
+    expect(await n.usar(abierta.body.data!)).toBe('CONTRASENA_POR_CAMBIAR');
+  });
+
+  it('is worth nothing after a day', async () => {
+    const nueva = await n.agregarSucursal({ nombre: 'Azotea' });
+    await ronda();
+    const contrasena = dato(await ultimo(), 'Contraseña');
+    server.pasar(24 * 3_600_000 - 1);
+    expect((await entra(nueva.administrador!, contrasena, nueva.id)).status).toBe(200);
+    server.pasar(1);
+    expect(motivoDe(await entra(nueva.administrador!, contrasena, nueva.id))).toBe('CREDENCIALES_INVALIDAS');
+  });
+
+  it('is asked for only with its permission, and of a branch of the own business (PERMISO-069)', async () => {
+    const sin = await n.conPermisos(PERMISO.EDITAR_SUCURSAL);
+    expect(motivoDe(await enviar(centro, sin))).toBe('SIN_PERMISO');
+    const con = await n.conPermisos(PERMISO.SOLICITAR_NUEVO_PASSWORD_ADMIN);
+    expect(motivoDe(await enviar(n.ajeno.centro, con))).toBe('NO_ENCONTRADO');
+    expect(await server.sql('SELECT 1 FROM correo')).toEqual([]);
+    expect(motivoDe(await enviar(centro, con))).toBe(200);
+    expect((await n.bitacora(`sucursal/${centro}`)).at(-1)).toMatchObject({ accion: 'contrasena.pedida' });
+  });
+
+  it('is asked for three times in an hour, and refused without the mail of the owner or an account', async () => {
+    const jefe = await n.conPermisos(PERMISO.SOLICITAR_NUEVO_PASSWORD_ADMIN);
+    for (const _ of [1, 2, 3]) expect(motivoDe(await enviar(centro, jefe))).toBe(200);
+    const { body } = await enviar(centro, jefe);
+    expect([body.error?.motivo, body.error?.message]).toEqual([
+      'DEMASIADOS_CORREOS',
+      'Ya se mandaron varias contraseñas. Vuelve a intentar en 60 minutos',
+    ]);
+    await server.sql(`UPDATE negocio SET correo_personal = '' WHERE cliente = $1`, [cliente]);
+    expect(motivoDe(await enviar(centro, jefe))).toBe('SIN_CORREO_PERSONAL');
+    const [{ id }] = (await server.sql(`SELECT id FROM sucursal WHERE cliente = $1 AND nombre = 'Terraza'`, [
+      cliente,
+    ])) as [{ id: number }];
+    await server.sql(
+      `DELETE FROM usuario_sucursal a USING usuario u WHERE u.cliente = a.cliente AND u.id = a.usuario AND u.sistema AND a.cliente = $1 AND a.sucursal = $2`,
+      [cliente, id],
+    );
+    expect(motivoDe(await enviar(id, jefe))).toBe('SUCURSAL_SIN_ADMINISTRADOR');
+  });
+});
+
+it('a business without the mail of its owner gets a branch as before, and no mail', async () => {
+  await server.sql(`UPDATE negocio SET correo_personal = '' WHERE cliente = $1`, [cliente]);
+  const admin = await n.entrar({ usuario: 'admin' });
+  await n.hacer(
+    sucursales.agregar,
+    { body: { nombre: 'Patio', direccion: null, telefono: null, correo: null, copiarDe: null } },
+    admin,
+  );
+  expect(await server.sql('SELECT 1 FROM correo')).toEqual([]);
+  expect((await n.hacer(negocio.ver, {}, admin)).sucursales.some((s) => s.nombre === 'Patio')).toBe(true);
+});

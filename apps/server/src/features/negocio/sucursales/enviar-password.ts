@@ -1,0 +1,50 @@
+import { sucursales } from '@comal/contract/negocio/sucursales';
+import { correoVelado } from '@comal/domain/correo/escribir';
+import { ok, refuse } from '@comal/domain/result';
+import { cuantosDesde, encolar } from '../../../platform/correo/cola.ts';
+import { record } from '../../../platform/http/bitacora.ts';
+import { handlerOf } from '../../../platform/http/handlers.ts';
+import { lockPeople } from '../../../platform/sesiones/sesion-changes.ts';
+import { sucursalPorId } from '../filas-de-sucursal.ts';
+import { correoDelDueno, cuentaDe } from './repository.ts';
+
+const MINUTO = 60_000;
+const HORA = 60 * MINUTO;
+/** How many passwords one account gets by mail in an hour (H9). */
+const POR_HORA = 3;
+
+const DICHO = {
+  smtp: (a: string) => `La nueva contraseña va en camino a ${a}`,
+  carpeta: (a: string) => `El correo para ${a} se guarda en la carpeta de correo del servidor`,
+} as const;
+
+/**
+ * Queues a mail with a new password for the administrator of a branch, to the owner's own address (SUCURSAL-002, D-60). The one of
+ * before opens sessions until the mail is out.
+ */
+export const enviarPassword = handlerOf(sucursales.enviarPassword, async ({ body: { sucursal: id } }, ctx, tx) => {
+  const { cliente } = ctx.sesion;
+  const [, [sucursal], [dueno]] = await tx.read(
+    lockPeople(cliente),
+    sucursalPorId(cliente, id),
+    correoDelDueno(cliente),
+  );
+  if (!sucursal?.activa) return refuse('NO_ENCONTRADO');
+  if (sucursal.administrador === null) return refuse('SUCURSAL_SIN_ADMINISTRADOR');
+  const para = dueno?.correo_personal ?? '';
+  if (para === '') return refuse('SIN_CORREO_PERSONAL');
+  const [[cuenta]] = await tx.read(cuentaDe(cliente, sucursal.administrador));
+  const [[enviados]] = await tx.read(cuantosDesde(cliente, 'contrasena', cuenta!.id, ctx.ahora - HORA));
+  if (enviados!.cuantos >= POR_HORA) {
+    const n = Math.max(1, Math.ceil(((enviados!.primero ?? ctx.ahora) + HORA - ctx.ahora) / MINUTO));
+    return refuse('DEMASIADOS_CORREOS', { n });
+  }
+  const correo = { cliente, id: ctx.nuevoId(), clase: 'contrasena', usuario: cuenta!.id, sucursal: id, para } as const;
+  tx.write(
+    ...encolar(correo, ctx.ahora),
+    record(ctx, 'contrasena.pedida', `sucursal/${id}`, { nombre: sucursal.nombre, usuario: sucursal.administrador }),
+  );
+  const { via, donde } = ctx.correo;
+  const data = { para: correoVelado(para), via, donde };
+  return ok({ message: DICHO[via](data.para), data, alConfirmar: () => ctx.correo.despertar() });
+});

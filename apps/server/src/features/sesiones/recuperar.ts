@@ -1,0 +1,19 @@
+import { sesiones } from '@comal/contract/sesiones';
+import { ok } from '@comal/domain/result';
+import { pedirRecuperacion } from '../../platform/correo/recuperaciones.ts';
+import { handlerOf } from '../../platform/http/handlers.ts';
+import { noteAttempt, recoveryBrakes } from '../../platform/sesiones/brakes.ts';
+
+const MENSAJE = 'Si los datos son los de tu negocio, en unos minutos llega un enlace a tu correo';
+
+/**
+ * Keeps that somebody forgot the only password. Whether there is such a business, and whose the address is, is looked at after the
+ * answer (`platform/correo/recuperaciones.ts`): words and time are the same for all.
+ */
+export const recuperar = handlerOf(sesiones.recuperar, async ({ body: { cliente, correo } }, ctx) => {
+  const frenado = await noteAttempt(ctx, cliente, recoveryBrakes(ctx.direccion));
+  if (frenado) return frenado;
+  await ctx.db.sinCliente(pedirRecuperacion({ id: ctx.nuevoId(), cliente, correo }, ctx.ahora));
+  ctx.correo.despertar();
+  return ok({ message: MENSAJE, data: { via: ctx.correo.via } });
+});

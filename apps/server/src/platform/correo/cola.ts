@@ -1,0 +1,107 @@
+import type { Hecho } from '@comal/domain/correo/cartas';
+import { ESTADO_DE_CORREO, type EstadoDeCorreo, type FalloDeCorreo } from '@comal/domain/correo/estados';
+import { sqlText, type Query } from '../db/query.ts';
+
+/** A mail to be written: about whom, where to, and what only who asks for it knows. No secret: that is made while it is sent. */
+export interface CorreoNuevo {
+  readonly cliente: string;
+  readonly id: string;
+  readonly clase: Hecho['clase'];
+  readonly usuario: number;
+  readonly sucursal: number | null;
+  readonly para: string;
+  readonly datos?: string;
+}
+
+/** Queues a mail, in the transaction of what it tells; whoever commits wakes the sender. */
+export const encolar = (c: CorreoNuevo, ahora: number): readonly Query[] => [
+  sqlText(
+    `INSERT INTO correo (cliente, id, clase, usuario, sucursal, para, datos, creado_en, proximo_en) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+    [c.cliente, c.id, c.clase, c.usuario, c.sucursal, c.para, c.datos ?? '', new Date(ahora)],
+  ),
+  sqlText('INSERT INTO correo_en_cola (id, cliente, desde) VALUES ($1, $2, $3)', [c.id, c.cliente, new Date(ahora)]),
+];
+
+/** How many mails of a kind were queued about somebody since an instant, and when the first of them was. */
+export const cuantosDesde = (
+  cliente: string,
+  clase: Hecho['clase'],
+  usuario: number,
+  desde: number,
+): Query<{ cuantos: number; primero: number | null }> =>
+  sqlText(
+    `SELECT count(*)::integer AS cuantos, min(creado_en) AS primero FROM correo
+     WHERE cliente = $1 AND clase = $2 AND usuario = $3 AND creado_en > $4`,
+    [cliente, clase, usuario, new Date(desde)],
+  );
+
+/** A mail whose turn it is. */
+export interface EnTurno {
+  readonly id: string;
+  readonly cliente: string;
+}
+
+/** Takes the mail that waits longest: of two that ask, each gets another, and nobody gets this one again before `hasta`. */
+export const tomarTurno = (ahora: number, hasta: number): Query<EnTurno> =>
+  sqlText(
+    `UPDATE correo_en_cola SET desde = $2 WHERE id = (
+       SELECT id FROM correo_en_cola WHERE desde <= $1 ORDER BY desde, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+     RETURNING id, cliente`,
+    [new Date(ahora), new Date(hasta)],
+  );
+
+/** A mail with all that its text needs. */
+export interface CorreoEnTurno {
+  readonly clase: Hecho['clase'];
+  readonly estado: EstadoDeCorreo;
+  readonly para: string;
+  readonly datos: string;
+  readonly intentos: number;
+  readonly creado_en: number;
+  readonly negocio: string;
+  readonly usuario: number;
+  readonly username: string;
+  readonly nombre: string;
+  readonly primer_apellido: string;
+  readonly segundo_apellido: string;
+  readonly activo: boolean;
+  readonly sucursal: string | null;
+  readonly zona: string | null;
+}
+
+/** The mail of a turn. */
+export const correoDe = ({ cliente, id }: EnTurno): Query<CorreoEnTurno> =>
+  sqlText(
+    `SELECT c.clase, c.estado, c.para, c.datos, c.intentos, c.creado_en, n.nombre AS negocio, c.usuario, u.username, u.nombre, u.primer_apellido,
+       u.segundo_apellido, u.activo, b.nombre AS sucursal, b.zona
+     FROM correo c JOIN negocio n ON n.cliente = c.cliente JOIN usuario u ON u.cliente = c.cliente AND u.id = c.usuario
+     LEFT JOIN sucursal b ON b.cliente = c.cliente AND b.id = c.sucursal
+     WHERE c.cliente = $1 AND c.id = $2`,
+    [cliente, id],
+  );
+
+/** Gives a turn up: there is no such mail any more, or nothing is left to do about it. */
+export const soltarTurno = ({ id }: EnTurno): Query => sqlText('DELETE FROM correo_en_cola WHERE id = $1', [id]);
+
+/** A mail is done: sent, kept or given up. Answers a row to whom it was still waiting for, and to nobody else. */
+export const terminar = (
+  { cliente, id }: EnTurno,
+  estado: EstadoDeCorreo,
+  fallo: FalloDeCorreo | null,
+  ahora: number,
+): Query<{ id: string }> =>
+  sqlText(
+    `UPDATE correo SET estado = $3, fallo = $4, intentos = intentos + 1, datos = '', proximo_en = NULL, terminado_en = $5
+     WHERE cliente = $1 AND id = $2 AND estado = ${ESTADO_DE_CORREO.EN_COLA} RETURNING id`,
+    [cliente, id, estado, fallo, new Date(ahora)],
+  );
+
+/** A mail waits for another try. */
+export const aplazar = ({ cliente, id }: EnTurno, fallo: FalloDeCorreo, hasta: number): readonly Query[] => [
+  sqlText(
+    `UPDATE correo SET intentos = intentos + 1, fallo = $3, proximo_en = $4
+     WHERE cliente = $1 AND id = $2 AND estado = ${ESTADO_DE_CORREO.EN_COLA}`,
+    [cliente, id, fallo, new Date(hasta)],
+  ),
+  sqlText('UPDATE correo_en_cola SET desde = $2 WHERE id = $1', [id, new Date(hasta)]),
+];

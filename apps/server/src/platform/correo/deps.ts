@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Contrasenas } from '../contrasenas.ts';
+import type { Db } from '../db/tenant.ts';
+import type { ActiveSesiones } from '../http/active-sesiones.ts';
+import type { Hub } from '../live/hub.ts';
+import type { Transporte } from './transporte/transporte.ts';
+
+/** What sending needs. */
+export interface DepsDeCorreo {
+  readonly db: Db;
+  readonly transporte: Transporte;
+  readonly contrasenas: Contrasenas;
+  readonly sesiones: ActiveSesiones;
+  readonly hub: Hub;
+  /** Epoch milliseconds. */
+  readonly reloj: () => number;
+  readonly bytes: (n: number) => Uint8Array;
+  readonly nuevoId: () => string;
+  /** Under which address the links of a mail open. */
+  readonly direccion: () => string;
+  readonly log: FastifyBaseLogger;
+}

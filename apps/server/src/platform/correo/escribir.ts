@@ -1,0 +1,101 @@
+import { cartaDe, type Hecho } from '@comal/domain/correo/cartas';
+import { escribirCarta, unaLinea } from '@comal/domain/correo/escribir';
+import { contrasenaInicial } from '../contrasena-inicial.ts';
+import type { Query } from '../db/query.ts';
+import { fullName, tokenDigest } from '../http/active-sesiones.ts';
+import { guardarEnlace, quitarEnlace, VIDA_DE_ENLACE_MS } from '../sesiones/enlaces.ts';
+import type { CorreoEnTurno, EnTurno } from './cola.ts';
+import { ponerEnviada } from './efectos.ts';
+import type { DepsDeCorreo } from './deps.ts';
+import type { Mensaje } from './transporte/transporte.ts';
+
+/** How long a password that was mailed opens a session, in milliseconds. */
+const VIDA_DE_CONTRASENA_MS = 24 * 3_600_000;
+const BYTES = 32;
+
+/** What comes into force in the transaction that says that a mail went out. */
+export interface Efecto {
+  readonly consultas: readonly Query[];
+  /** Another password: the sessions of before end. */
+  readonly cierraSesiones: boolean;
+}
+
+const NADA: Efecto = { consultas: [], cierraSesiones: false };
+
+/** A mail that is ready to go. */
+export interface CorreoListo {
+  readonly mensaje: Mensaje;
+  readonly efecto: Efecto;
+}
+
+type Escrito = readonly [Hecho, Efecto];
+
+const secreto = ({ bytes }: DepsDeCorreo): string => Buffer.from(bytes(BYTES)).toString('base64url');
+
+/** A password that nobody has seen: its hash comes into force once it is on its way. */
+const conContrasena = async (
+  deps: DepsDeCorreo,
+  { cliente }: EnTurno,
+  c: CorreoEnTurno,
+  clase: 'contrasena' | 'sucursal',
+): Promise<Escrito> => {
+  const contrasena = contrasenaInicial(secreto(deps), secreto(deps));
+  const hash = await deps.contrasenas.hash(contrasena);
+  return [
+    { clase, cliente, sucursal: c.sucursal ?? '', usuario: c.username, contrasena },
+    {
+      consultas: [
+        ponerEnviada(cliente, c.usuario, hash, deps.reloj() + VIDA_DE_CONTRASENA_MS),
+        quitarEnlace(cliente, c.usuario),
+      ],
+      cierraSesiones: true,
+    },
+  ];
+};
+
+const conEnlace = (deps: DepsDeCorreo, { cliente }: EnTurno, c: CorreoEnTurno): Escrito => {
+  const clave = secreto(deps);
+  const ruta = [cliente, c.username, clave].map(encodeURIComponent).join('/');
+  return [
+    { clase: 'recuperacion', usuario: c.username, enlace: `${deps.direccion()}/#/acceso/${ruta}` },
+    {
+      consultas: [guardarEnlace(cliente, c.usuario, tokenDigest(clave), deps.reloj() + VIDA_DE_ENLACE_MS)],
+      cierraSesiones: false,
+    },
+  ];
+};
+
+const fechaEn = (ms: number, zona: string | null): string =>
+  new Intl.DateTimeFormat('es-MX', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: zona ?? 'America/Mexico_City',
+  }).format(ms);
+
+type Escribir = (deps: DepsDeCorreo, turno: EnTurno, c: CorreoEnTurno) => Escrito | Promise<Escrito>;
+
+const ESCRIBIR: Readonly<Record<Hecho['clase'], Escribir>> = {
+  bienvenida: (_deps, { cliente }, c) => [
+    { clase: 'bienvenida', cliente, usuario: c.username, nombre: c.nombre },
+    NADA,
+  ],
+  contrasena: (deps, turno, c) => conContrasena(deps, turno, c, 'contrasena'),
+  sucursal: (deps, turno, c) => conContrasena(deps, turno, c, 'sucursal'),
+  recuperacion: conEnlace,
+  aparato: (_deps, _turno, c) => [
+    {
+      ...{ clase: 'aparato', usuario: c.username, nombre: fullName(c), sucursal: c.sucursal ?? '' },
+      cuando: fechaEn(c.creado_en, c.zona),
+    },
+    NADA,
+  ],
+  cambio: (_deps, _turno, c) => [{ clase: 'cambio', nuevo: c.datos }, NADA],
+};
+
+/** Writes a mail out, with what comes into force by it. Its secret is made here, and is nowhere but in what it answers. */
+export const escribir = async (deps: DepsDeCorreo, turno: EnTurno, c: CorreoEnTurno): Promise<CorreoListo> => {
+  const [hecho, efecto] = await ESCRIBIR[c.clase](deps, turno, c);
+  const escrito = escribirCarta(cartaDe(hecho), c.negocio);
+  const mensaje = { id: turno.id, de: unaLinea(c.negocio), para: c.para, ...escrito, fecha: c.creado_en };
+  return { mensaje, efecto };
+};

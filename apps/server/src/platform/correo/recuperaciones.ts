@@ -1,0 +1,65 @@
+import { sqlText, type Query } from '../db/query.ts';
+import { cuantosDesde, encolar } from './cola.ts';
+import type { DepsDeCorreo } from './deps.ts';
+
+const HORA = 3_600_000;
+/** Links that one account gets by mail in an hour: whoever asks for more is not its owner. */
+const POR_HORA = 3;
+/** Requests that wait to be looked at; of more, the last ones are not kept. */
+const EN_ESPERA = 1_000;
+
+interface Pedida {
+  readonly id: string;
+  readonly cliente: string;
+  readonly correo: string;
+}
+
+/** Keeps that somebody asked to get back in: the same for a business that there is and for one that there is not. */
+export const pedirRecuperacion = (p: Pedida, ahora: number): Query =>
+  sqlText(
+    `INSERT INTO recuperacion (id, cliente, correo, creada_en)
+     SELECT $1::uuid, $2, $3, $4::timestamptz WHERE (SELECT count(*) FROM recuperacion) < ${EN_ESPERA}`,
+    [p.id, p.cliente, p.correo, new Date(ahora)],
+  );
+
+const SIGUIENTE: Query<Pedida> = sqlText(
+  'SELECT id, cliente, correo FROM recuperacion ORDER BY creada_en, id LIMIT 1',
+  [],
+);
+
+const tomar = ({ id }: Pedida): Query<{ id: string }> =>
+  sqlText('DELETE FROM recuperacion WHERE id = $1 RETURNING id', [id]);
+
+/** The account of the head branch, where what was written is the address of its business's owner. */
+const duenoDe = ({ cliente, correo }: Pedida): Query<{ usuario: number; sucursal: number; para: string }> =>
+  sqlText(
+    `SELECT u.id AS usuario, b.id AS sucursal, n.correo_personal AS para
+     FROM negocio n JOIN sucursal b ON b.cliente = n.cliente AND b.matriz AND b.activa
+     JOIN usuario_sucursal a ON a.cliente = b.cliente AND a.sucursal = b.id
+     JOIN usuario u ON u.cliente = a.cliente AND u.id = a.usuario AND u.sistema AND u.activo
+     WHERE n.cliente = $1 AND n.correo_personal <> '' AND lower(n.correo_personal) = lower($2)
+     ORDER BY (SELECT count(*) FROM usuario_sucursal o WHERE o.cliente = a.cliente AND o.usuario = a.usuario), u.id LIMIT 1`,
+    [cliente, correo],
+  );
+
+const resolver = (deps: DepsDeCorreo, pedida: Pedida): Promise<void> =>
+  deps.db.withTx(pedida.cliente, async (tx) => {
+    const ahora = deps.reloj();
+    const [[suya], [dueno]] = await tx.read(tomar(pedida), duenoDe(pedida));
+    if (!suya) return;
+    const [[cuenta]] = dueno
+      ? await tx.read(cuantosDesde(pedida.cliente, 'recuperacion', dueno.usuario, ahora - HORA))
+      : [[]];
+    if (dueno && cuenta!.cuantos < POR_HORA)
+      tx.write(...encolar({ ...dueno, cliente: pedida.cliente, id: deps.nuevoId(), clase: 'recuperacion' }, ahora));
+    await tx.commit();
+  });
+
+/** Looks at who asked to get back in, after they were answered, and queues a link for those whose business it is. */
+export const resolverRecuperaciones = async (deps: DepsDeCorreo): Promise<void> => {
+  for (;;) {
+    const [[pedida]] = await deps.db.sinCliente(SIGUIENTE);
+    if (!pedida) return;
+    await resolver(deps, pedida);
+  }
+};

@@ -1,0 +1,137 @@
+import { createServer, type Socket } from 'node:net';
+import { once } from 'node:events';
+
+/** A mail as a mail server got it. */
+export interface Recibido {
+  readonly de: string;
+  readonly para: readonly string[];
+  /** Head and body as they came, lines ended by LF. */
+  readonly crudo: string;
+}
+
+/** What a mail server does instead of what is asked: by the word that it hears. */
+export type Capricho = 'callar' | 'cortar' | 'guardar y cortar' | `${number} ${string}`;
+
+/** A mail server on this machine, which speaks SMTP and does as the test wants. */
+export interface ServidorSmtp {
+  readonly url: string;
+  readonly recibidos: readonly Recibido[];
+  /** From here on, at that word. */
+  readonly capricho: (palabra: 'SALUDO' | 'MAIL' | 'RCPT' | 'DATA' | '.', que: Capricho | null) => void;
+  /** Resolves when it hears a word the next time. */
+  readonly oido: (palabra: string) => Promise<void>;
+  readonly cerrar: () => Promise<void>;
+}
+
+const CONTESTA: Readonly<Record<string, string>> = {
+  ...{ EHLO: '250 hola', HELO: '250 hola', MAIL: '250 ok', RCPT: '250 ok', DATA: '354 adelante', '.': '250 guardado' },
+  ...{ QUIT: '221 adios', SALUDO: '220 prueba ESMTP', RSET: '250 ok' },
+};
+
+class Charla {
+  #entrada = '';
+  #enDatos = false;
+  #de = '';
+  #para: string[] = [];
+  constructor(
+    readonly socket: Socket,
+    readonly oir: (palabra: string) => Capricho | undefined,
+    readonly guardar: (r: Recibido) => void,
+  ) {
+    socket.setEncoding('utf8');
+    socket.on('error', () => undefined);
+    socket.on('data', (trozo: string) => this.#leer(trozo));
+    this.#contestar('SALUDO');
+  }
+
+  #leer(trozo: string): void {
+    this.#entrada += trozo;
+    for (;;) {
+      const fin = this.#entrada.indexOf(this.#enDatos ? '\r\n.\r\n' : '\r\n');
+      if (fin === -1) return;
+      const dicho = this.#entrada.slice(0, fin);
+      this.#entrada = this.#entrada.slice(fin + (this.#enDatos ? 5 : 2));
+      this.#oir(dicho);
+    }
+  }
+
+  #oir(dicho: string): void {
+    if (this.#enDatos) {
+      this.#enDatos = false;
+      const recibido = { de: this.#de, para: this.#para, crudo: dicho.replaceAll('\r\n', '\n') };
+      return this.#contestar('.', () => this.guardar(recibido));
+    }
+    const palabra = dicho.split(' ')[0]!.toUpperCase();
+    if (palabra === 'MAIL') [this.#de, this.#para] = [dicho, []];
+    if (palabra === 'RCPT') this.#para = [...this.#para, dicho];
+    this.#contestar(palabra);
+  }
+
+  #contestar(palabra: string, hecho: () => void = () => undefined): void {
+    const capricho = this.oir(palabra);
+    if (capricho === 'guardar y cortar') hecho();
+    if (capricho === 'cortar' || capricho === 'guardar y cortar') return void this.socket.destroy();
+    if (capricho === 'callar') return;
+    const dicho = capricho ?? CONTESTA[palabra] ?? '502 no';
+    if (dicho.startsWith('2')) hecho();
+    this.#enDatos = dicho.startsWith('354');
+    this.socket.write(`${dicho}\r\n`);
+  }
+}
+
+/** Starts it, on a port of its own. */
+export const abrirSmtp = async (): Promise<ServidorSmtp> => {
+  const recibidos: Recibido[] = [];
+  const caprichos = new Map<string, Capricho>();
+  const esperan = new Set<(palabra: string) => void>();
+  const charlas = new Set<Socket>();
+  const oir = (palabra: string): Capricho | undefined => {
+    for (const mirar of esperan) mirar(palabra);
+    return caprichos.get(palabra);
+  };
+  const servidor = createServer((socket) => {
+    charlas.add(socket);
+    new Charla(socket, oir, (r) => recibidos.push(r));
+  });
+  servidor.listen(0, '127.0.0.1');
+  await once(servidor, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${(servidor.address() as { port: number }).port}`,
+    recibidos,
+    capricho: (palabra, que) => void (que === null ? caprichos.delete(palabra) : caprichos.set(palabra, que)),
+    oido: (palabra) =>
+      new Promise((listo) => {
+        const mirar = (dicha: string): void => {
+          if (dicha !== palabra) return;
+          esperan.delete(mirar);
+          listo();
+        };
+        esperan.add(mirar);
+      }),
+    cerrar: async () => {
+      for (const socket of charlas) socket.destroy();
+      servidor.close();
+      await once(servidor, 'close');
+    },
+  };
+};
+
+/** One part of a mail, as people read it: quoted-printable and base64 undone. */
+export const parteDe = ({ crudo }: Pick<Recibido, 'crudo'>, tipo: 'text/plain' | 'text/html'): string => {
+  const parte = crudo.split(/\n--[^\n]+\n/).find((p) => p.includes(`Content-Type: ${tipo}`)) ?? '';
+  const corte = parte.indexOf('\n\n');
+  const cuerpo = parte.slice(corte + 2);
+  if (/Content-Transfer-Encoding: base64/i.test(parte.slice(0, corte)))
+    return Buffer.from(cuerpo, 'base64').toString('utf8');
+  const bytes = cuerpo
+    .replace(/=\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, h: string) => String.fromCharCode(parseInt(h, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+};
+
+/** The head of a mail, its folded lines put together. */
+export const cabezaDe = ({ crudo }: Pick<Recibido, 'crudo'>): readonly string[] =>
+  crudo
+    .slice(0, crudo.indexOf('\n\n'))
+    .replace(/\n[ \t]+/g, ' ')
+    .split('\n');

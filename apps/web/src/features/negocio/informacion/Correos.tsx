@@ -1,0 +1,83 @@
+import { IconMail } from '@tabler/icons-react';
+import { NOMBRE_DE_CORREO } from '@comal/domain/correo/cartas';
+import { ESTADO_DE_CORREO, NOMBRE_DE_ESTADO_DE_CORREO } from '@comal/domain/correo/estados';
+import { DataTable } from '../../../kit/DataTable/DataTable.tsx';
+import type { Column } from '../../../kit/DataTable/types.ts';
+import { EmptyState } from '../../../kit/EmptyState/EmptyState.tsx';
+import { formatDateTime } from '../../../kit/format.ts';
+import classes from '../Negocio.module.css';
+import { useCorreos, type Correos as Datos } from './consulta-de-correos.ts';
+
+type Correo = Datos['correos'][number];
+
+const Estado = ({ estado, fallo, proximo_en }: Correo) => (
+  <>
+    <strong>{NOMBRE_DE_ESTADO_DE_CORREO[estado]}</strong>
+    {fallo !== null && <div className={classes.nota}>{fallo}</div>}
+    {fallo !== null && proximo_en !== null && (
+      <div className={classes.nota}>Se intenta otra vez: {formatDateTime(proximo_en)}</div>
+    )}
+  </>
+);
+
+const COLUMNAS: readonly Column<Correo>[] = [
+  {
+    id: 'clase',
+    titulo: 'Correo',
+    principal: true,
+    celda: ({ clase, sucursal }) => (
+      <>
+        {NOMBRE_DE_CORREO[clase]}
+        {sucursal !== null && <div className={classes.nota}>{sucursal}</div>}
+      </>
+    ),
+  },
+  { id: 'para', titulo: 'Para', enTarjeta: 'dato', celda: ({ para }) => para },
+  { id: 'creado', titulo: 'Pedido', enTarjeta: 'dato', celda: ({ creado_en }) => formatDateTime(creado_en) },
+  { id: 'estado', titulo: 'Estado', enTarjeta: 'lado', celda: Estado },
+];
+
+const Camino = ({ via, donde }: Pick<Datos, 'via' | 'donde'>) => (
+  <p className={classes.nota}>
+    {via === 'smtp' ? (
+      'Salen por el servidor de correo. Lo que no sale se intenta otra vez durante un día.'
+    ) : (
+      <>
+        Este servidor no envía correos: cada uno queda en su carpeta <code className={classes.carpeta}>{donde}</code>.
+        Pídelo a quien lo administra.
+      </>
+    )}
+  </p>
+);
+
+/** What became of the mails to the owner, and which way they go (D-60); nothing for who may not know. */
+export function Correos() {
+  const { data } = useCorreos();
+  if (!data) return null;
+  const fallidos = data.correos.filter((c) => c.estado === ESTADO_DE_CORREO.FALLIDO).length;
+  return (
+    <section className={classes.tarjeta} aria-label="Correos">
+      <div className={classes.barra}>
+        <div>
+          <h2 className={classes.subtitulo}>Correos</h2>
+          <Camino {...data} />
+        </div>
+        {fallidos > 0 && <strong>{fallidos} sin enviar</strong>}
+      </div>
+      <div className={classes.filas}>
+        {data.correos.length === 0 ? (
+          <EmptyState text="Todavía no hay correos" icon={IconMail} />
+        ) : (
+          <DataTable
+            titulo="Correos"
+            columnas={COLUMNAS}
+            filas={data.correos}
+            clave={({ id }) => id}
+            nombre={({ clase }) => NOMBRE_DE_CORREO[clase]}
+            acciones={[]}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useConfirm } from '../../../kit/ConfirmDialog/useConfirm.ts';
+import { api } from '../../../platform/api/client.ts';
+import { useGuardar } from '../../../shared/useGuardar.ts';
+import { CLAVE_DE_CORREOS } from '../informacion/consulta-de-correos.ts';
+import type { Sucursal } from '../tipos.ts';
+
+const ENVIAR = 'Enviar nueva contraseña';
+
+/** SUCURSAL-015: what a yes does, and when. */
+const preguntaDe = ({ nombre, administrador }: Sucursal) => ({
+  title: ENVIAR,
+  text: `¿Deseas enviar una nueva contraseña del administrador de la sucursal ${nombre} (${administrador ?? ''}) al correo personal del negocio? El próximo inicio de sesión será con la nueva contraseña.`,
+  action: ENVIAR,
+});
+
+/** Asks, and has a new password mailed to the owner (SUCURSAL-002); without a mail server says in which folder it lies (D-60). */
+export const useEnviarPassword = (): ((sucursal: Sucursal) => Promise<void>) => {
+  const { confirm, alert } = useConfirm();
+  const client = useQueryClient();
+  const { guardar } = useGuardar(api.sucursales.enviarPassword, {
+    exito: 'La nueva contraseña va en camino',
+    onListo: ({ para, donde }) => {
+      void client.invalidateQueries({ queryKey: CLAVE_DE_CORREOS });
+      if (donde === null) return;
+      const text = `Este servidor no envía correos. El mensaje para ${para} queda en su carpeta ${donde}: pídelo a quien lo administra.`;
+      void alert({ title: 'Correo guardado', text });
+    },
+  });
+  return async (sucursal) => {
+    if (await confirm(preguntaDe(sucursal))) await guardar({ body: { sucursal: sucursal.id } });
+  };
+};

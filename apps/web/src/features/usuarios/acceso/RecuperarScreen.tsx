@@ -1,0 +1,104 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useState, type FormEvent } from 'react';
+import { CORREO_INVALIDO, esCorreo, LIMITES_DE_NEGOCIO } from '@comal/domain/negocio/datos';
+import { leerTexto, type Leido } from '@comal/domain/reglas-de-texto';
+import { useField } from '../../../kit/hooks/useField.ts';
+import { api } from '../../../platform/api/client.ts';
+import { useDisconnected } from '../../../platform/connection.ts';
+import { rememberedCliente } from '../../../platform/session/session.ts';
+import { useGuardar } from '../../../shared/useGuardar.ts';
+import { Puerta } from '../contrasena/Puerta.tsx';
+import puerta from '../contrasena/Puerta.module.css';
+
+/** Props of `RecuperarScreen`. */
+export interface RecuperarScreenProps {
+  readonly onEntrada: () => void;
+}
+
+const CLIENTE = { min: 1, max: 20, requerido: 'Debes indicar el número de cliente' } as const;
+
+const leerCorreo = (texto: string): Leido<string> => {
+  const leido = leerTexto(LIMITES_DE_NEGOCIO.correoPersonal, texto);
+  return leido.ok && !esCorreo(leido.value) ? { ok: false, error: CORREO_INVALIDO } : leido;
+};
+
+const DICHO = {
+  smtp: 'Si los datos son los de tu negocio, en unos minutos llega un enlace a tu correo. Vale 24 horas y sirve una vez. Si no lo ves, busca en el correo no deseado.',
+  carpeta:
+    'Este servidor no envía correos. Si los datos son los de tu negocio, el enlace quedó en la carpeta de correo del servidor: pídelo a quien lo administra.',
+} as const;
+
+/** Asks for a link to the owner's mail; what it says tells nobody whether there is such a business (D-60). */
+export function RecuperarScreen({ onEntrada }: RecuperarScreenProps) {
+  const cliente = useField((t) => leerTexto(CLIENTE, t), rememberedCliente() ?? '');
+  const correo = useField(leerCorreo);
+  const sinConexion = useDisconnected();
+  const [via, setVia] = useState<keyof typeof DICHO>();
+  const { guardar, processing, error } = useGuardar(api.sesiones.recuperar, {
+    exito: 'Listo',
+    onListo: (data) => setVia(data.via),
+  });
+  const enviar = (event: FormEvent): void => {
+    event.preventDefault();
+    cliente.leave();
+    correo.leave();
+    if (processing || sinConexion || cliente.value === undefined || correo.value === undefined) return;
+    void guardar({ body: { cliente: cliente.value, correo: correo.value } });
+  };
+  const volver = (
+    <Button variant="default" size="lg" fullWidth onClick={onEntrada}>
+      Ir a la entrada
+    </Button>
+  );
+  if (via)
+    return (
+      <Puerta titulo="Revisa tu correo">
+        <p role="status">{DICHO[via]}</p>
+        {volver}
+      </Puerta>
+    );
+  return (
+    <Puerta
+      titulo="¿Olvidaste tu contraseña?"
+      nota="Si eres la dueña o el dueño, te mandamos un enlace para elegir otra. Si trabajas aquí, pide una tarjeta de acceso a quien administra."
+    >
+      <form className={puerta.forma} onSubmit={enviar} noValidate aria-label="Recuperar la entrada">
+        <TextInput
+          size="lg"
+          label="Número de cliente"
+          required
+          inputMode="numeric"
+          maxLength={CLIENTE.max}
+          autoComplete="organization"
+          value={cliente.text}
+          error={cliente.error}
+          onChange={(event) => cliente.type(event.currentTarget.value)}
+          onBlur={cliente.leave}
+        />
+        <TextInput
+          size="lg"
+          label="Correo personal"
+          description="El que está en Mi negocio"
+          required
+          type="email"
+          autoComplete="email"
+          value={correo.text}
+          error={correo.error}
+          onChange={(event) => correo.type(event.currentTarget.value)}
+          onBlur={correo.leave}
+        />
+        {(error ?? sinConexion) && (
+          <p className={puerta.error} role="alert">
+            <IconAlertCircle size={19} stroke={2} aria-hidden="true" />
+            {error ?? sinConexion}
+          </p>
+        )}
+        <Button type="submit" size="xl" fullWidth loading={processing}>
+          Enviar el enlace
+        </Button>
+        {volver}
+      </form>
+    </Puerta>
+  );
+}

@@ -1,0 +1,129 @@
+/** What is written to the owner of a business (D-60): each kind with what it says. */
+export type Hecho =
+  | { readonly clase: 'bienvenida'; readonly cliente: string; readonly usuario: string; readonly nombre: string }
+  | ({ readonly clase: 'contrasena' } & ConContrasena)
+  | ({ readonly clase: 'sucursal' } & ConContrasena)
+  | {
+      readonly clase: 'aparato';
+      readonly usuario: string;
+      readonly nombre: string;
+      readonly sucursal: string;
+      /** Date and hour in the branch's zone, in words. */
+      readonly cuando: string;
+    }
+  | { readonly clase: 'recuperacion'; readonly usuario: string; readonly enlace: string }
+  | { readonly clase: 'cambio'; readonly nuevo: string };
+
+interface ConContrasena {
+  readonly cliente: string;
+  readonly sucursal: string;
+  readonly usuario: string;
+  readonly contrasena: string;
+}
+
+/** The kinds of mail. */
+export const CLASES_DE_CORREO = [
+  'bienvenida',
+  'contrasena',
+  'sucursal',
+  'aparato',
+  'recuperacion',
+  'cambio',
+] as const satisfies readonly Hecho['clase'][];
+
+/** How the list of mails calls each kind. */
+export const NOMBRE_DE_CORREO: Readonly<Record<Hecho['clase'], string>> = {
+  bienvenida: 'Bienvenida',
+  contrasena: 'Nueva contraseña del administrador',
+  sucursal: 'Administrador de una sucursal nueva',
+  aparato: 'Entrada desde un aparato nuevo',
+  recuperacion: 'Enlace para recuperar la entrada',
+  cambio: 'Cambio del correo personal',
+};
+
+/** One paragraph, a list of what to keep, or an address to open. */
+export type Parte =
+  | string
+  | { readonly datos: readonly (readonly [string, string])[] }
+  | { readonly enlace: string; readonly texto: string };
+
+/** A mail before it is written out: its subject and its parts, in plain words. */
+export interface Carta {
+  readonly asunto: string;
+  readonly partes: readonly Parte[];
+}
+
+const NO_FUISTE = 'Si no lo pediste, entra en Comal, cambia tu contraseña y revisa quién tiene permiso de pedirla.';
+
+const conContrasena = ({ cliente, sucursal, usuario, contrasena }: ConContrasena): readonly Parte[] => [
+  {
+    datos: [
+      ['Número de cliente', cliente],
+      ['Sucursal', sucursal],
+      ['Usuario', usuario],
+      ['Contraseña', contrasena],
+    ],
+  },
+  'Vale 24 horas. Al entrar, Comal te pide elegir otra que solo tú conozcas. Si te llegaron varios correos como este, vale la contraseña del último.',
+];
+
+type DeClase<C extends Hecho['clase']> = Extract<Hecho, { readonly clase: C }>;
+
+const CARTAS: { readonly [C in Hecho['clase']]: (h: DeClase<C>) => Carta } = {
+  bienvenida: ({ cliente, usuario, nombre }) => ({
+    asunto: 'Bienvenida a Comal',
+    partes: [
+      `Hola, ${nombre}. Tu negocio ya está en Comal. Guarda este correo: con estos datos se entra.`,
+      {
+        datos: [
+          ['Número de cliente', cliente],
+          ['Usuario', usuario],
+        ],
+      },
+      'La contraseña es la que viste al registrarte; no se manda por correo. Si la olvidas, pide un enlace en "¿Olvidaste tu contraseña?", en la entrada.',
+    ],
+  }),
+  contrasena: (h) => ({
+    asunto: `Nueva contraseña de la sucursal ${h.sucursal}`,
+    partes: [
+      'Se pidió una contraseña nueva para el administrador de esta sucursal. La de antes ya no sirve.',
+      ...conContrasena(h),
+      NO_FUISTE,
+    ],
+  }),
+  sucursal: (h) => ({
+    asunto: `Tu sucursal ${h.sucursal} ya está en Comal`,
+    partes: ['Agregaste una sucursal. Su administrador entra con estos datos.', ...conContrasena(h)],
+  }),
+  aparato: ({ usuario, nombre, sucursal, cuando }) => ({
+    asunto: 'Entraron a tu negocio desde un aparato nuevo',
+    partes: [
+      {
+        datos: [
+          ['Quién', `${nombre} (${usuario})`],
+          ['Sucursal', sucursal],
+          ['Cuándo', cuando],
+        ],
+      },
+      'Si fue esa persona, no tienes que hacer nada. Si no, cambia su contraseña en Comal: sus sesiones se cierran al momento.',
+    ],
+  }),
+  recuperacion: ({ usuario, enlace }) => ({
+    asunto: 'Tu enlace para entrar a Comal',
+    partes: [
+      `Alguien pidió volver a entrar a tu negocio con el usuario ${usuario}. Abre este enlace y elige una contraseña nueva.`,
+      { enlace, texto: 'Elegir una contraseña' },
+      'Vale 24 horas y sirve una sola vez. Si no lo pediste, no hagas nada: tu contraseña sigue igual.',
+    ],
+  }),
+  cambio: ({ nuevo }) => ({
+    asunto: 'Cambió el correo personal de tu negocio',
+    partes: [
+      `Desde ahora lo que solo tú debes leer llega a ${nuevo}, y ya no a esta dirección.`,
+      'Si no lo cambiaste tú, entra en Comal, vuelve a escribir tu correo y cambia tu contraseña.',
+    ],
+  }),
+};
+
+/** The mail about something that happened. */
+export const cartaDe = (hecho: Hecho): Carta => (CARTAS[hecho.clase] as (h: Hecho) => Carta)(hecho);

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cartaDe, CLASES_DE_CORREO, NOMBRE_DE_CORREO, type Hecho } from './cartas.ts';
+import { correoVelado, escapar, escribirCarta, unaLinea } from './escribir.ts';
+import { esperaTras, INTENTOS_DE_CORREO } from './reintentos.ts';
+
+const RARO = `<img src=x onerror=alert(1)> "O'Neil" & Cía`;
+const deClase = (clase: Hecho['clase'], texto: string): Hecho => ({
+  ...{ clase, cliente: '1001', usuario: texto, nombre: texto, sucursal: texto, contrasena: 'abcd-efgh-jkmn' },
+  ...{ cuando: 'hoy', enlace: 'https://comal.mx/#/acceso/1', nuevo: texto },
+});
+
+describe('a mail that is written out', () => {
+  it.each(CLASES_DE_CORREO)(
+    '%s has no markup of people in its HTML, and the same words plain (D-58, D-60)',
+    (clase) => {
+      const { html, texto, asunto } = escribirCarta(cartaDe(deClase(clase, RARO)), RARO);
+      expect(html).not.toContain('<img');
+      expect(html).toContain(escapar(RARO));
+      expect(texto).toContain(RARO);
+      expect(asunto).not.toBe('');
+      expect(NOMBRE_DE_CORREO[clase]).not.toBe('');
+    },
+  );
+
+  it('carries the name of the business in subject, text and HTML (D-60)', () => {
+    const escrito = escribirCarta(cartaDe(deClase('contrasena', 'Centro')), 'Fonda Lupita');
+    for (const donde of Object.values(escrito)) expect(donde).toContain('Fonda Lupita');
+  });
+
+  it('says user and password where they are what it is about, and the way back without one', () => {
+    const con = escribirCarta(cartaDe(deClase('contrasena', 'admin2')), 'Fonda').texto;
+    expect(con).toContain('Usuario: admin2\nContraseña: abcd-efgh-jkmn');
+    expect(escribirCarta(cartaDe(deClase('bienvenida', 'admin')), 'Fonda').texto).not.toContain('abcd-efgh-jkmn');
+  });
+
+  it('makes an address of nothing but http and https', () => {
+    const hecho = { clase: 'recuperacion', usuario: 'admin', enlace: 'javascript:alert(1)' } as const;
+    expect(escribirCarta(cartaDe(hecho), 'Fonda').html).not.toContain('href=');
+  });
+});
+
+describe('a line of a mail head', () => {
+  it.each([
+    ['Fonda\r\nBcc: todos@x.mx', 'Fonda Bcc: todos@x.mx'],
+    ['Fonda\u2028Bcc: a@x.mx', 'Fonda Bcc: a@x.mx'],
+    ['Fonda\u0000\u001B[31m', 'Fonda[31m'],
+    ['Fonda \u202Etxe.exe', 'Fonda txe.exe'],
+    ['a'.repeat(500), 'a'.repeat(120)],
+  ])('is one line, whatever was written', (escrito, linea) => expect(unaLinea(escrito)).toBe(linea));
+
+  it('never breaks, and is never long', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (texto) => {
+        const linea = unaLinea(texto);
+        expect(linea).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+        expect([...linea].length).toBeLessThanOrEqual(120);
+      }),
+    );
+  });
+});
+
+it('a text of people keeps no sign of HTML, and all of it is there again when it is read', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (texto) => {
+      const seguro = escapar(texto);
+      expect(seguro).not.toMatch(/[<>"']/);
+      const leido = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' } as Record<string, string>;
+      expect(seguro.replace(/&(lt|gt|quot|#39|amp);/g, (c) => leido[c]!)).toBe(texto);
+    }),
+  );
+});
+
+it('the tries of a mail wait longer and longer, and end', () => {
+  const esperas = Array.from({ length: INTENTOS_DE_CORREO }, (_, i) => esperaTras(i + 1));
+  expect(esperas.at(-1)).toBeNull();
+  const minutos = esperas.slice(0, -1).map((ms) => ms! / 60_000);
+  expect(minutos).toEqual([1, 5, 15, 60, 180, 360, 720]);
+});
+
+it.each([
+  ['lupita@correo.mx', 'l•••@correo.mx'],
+  ['a@b.mx', 'a•••@b.mx'],
+])('an address is seen by its first letter and its house', (correo, visto) => expect(correoVelado(correo)).toBe(visto));

@@ -1,0 +1,72 @@
+import { limpiar } from '../texto.ts';
+import type { Carta, Parte } from './cartas.ts';
+
+/** A mail as it travels: one line of subject, and the same words plain and in HTML. */
+export interface CorreoEscrito {
+  readonly asunto: string;
+  readonly texto: string;
+  readonly html: string;
+}
+
+const MAXIMO_DE_LINEA = 120;
+/** Marks that turn the direction of what follows: a subject would read as another. */
+const DIRECCION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+
+/** A text as one line of a mail's head: no line ends, controls nor turned directions, and no longer than a line is. */
+export const unaLinea = (texto: string): string =>
+  [...limpiar(texto.slice(0, 4 * MAXIMO_DE_LINEA).replace(DIRECCION, ''))].slice(0, MAXIMO_DE_LINEA).join('').trim();
+
+const ENTIDADES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A text of people inside HTML: never markup, nor the end of an attribute. */
+export const escapar = (texto: string): string => texto.replace(/[&<>"']/g, (c) => ENTIDADES[c]!);
+
+const enTexto = (parte: Parte): string => {
+  if (typeof parte === 'string') return parte;
+  return 'datos' in parte
+    ? parte.datos.map(([nombre, valor]) => `${nombre}: ${valor}`).join('\n')
+    : `${parte.texto}:\n${parte.enlace}`;
+};
+
+const P = '<p style="margin:0 0 16px;line-height:1.5">';
+
+const renglon = ([nombre, valor]: readonly [string, string]): string =>
+  `<tr><td style="padding:4px 16px 4px 0;color:#5c5148">${escapar(nombre)}</td><td style="padding:4px 0;font-weight:bold">${escapar(valor)}</td></tr>`;
+
+/** An address that may be opened from a mail; anything else stays text. */
+const esDireccion = (enlace: string): boolean => /^https?:\/\//.test(enlace);
+
+const enHtml = (parte: Parte): string => {
+  if (typeof parte === 'string') return `${P}${escapar(parte)}</p>`;
+  if ('datos' in parte)
+    return `<table style="margin:0 0 16px;border-collapse:collapse">${parte.datos.map(renglon).join('')}</table>`;
+  const direccion = escapar(parte.enlace);
+  return esDireccion(parte.enlace)
+    ? `${P}<a href="${direccion}">${escapar(parte.texto)}</a><br>${direccion}</p>`
+    : `${P}${escapar(parte.texto)}: ${direccion}</p>`;
+};
+
+/** Writes a mail out for a business; what people wrote is escaped in HTML and one line in the subject. */
+export const escribirCarta = ({ asunto, partes }: Carta, negocio: string): CorreoEscrito => {
+  const nombre = unaLinea(negocio) || 'Tu negocio';
+  const firma = `${nombre}, en Comal`;
+  return {
+    asunto: unaLinea(`${nombre}: ${asunto}`),
+    texto: `${[nombre, ...partes.map(enTexto), `-- \n${firma}`].join('\n\n')}\n`,
+    html: `<!doctype html><html lang="es-MX"><head><meta charset="utf-8"></head><body style="margin:0;padding:24px;font-family:Arial,sans-serif;color:#2b2420;background:#fff"><div style="max-width:520px"><h1 style="font-size:20px;margin:0 0 16px">${escapar(nombre)}</h1>${partes.map(enHtml).join('')}<p style="color:#5c5148">${escapar(firma)}</p></div></body></html>`,
+  };
+};
+
+const VISIBLES = 1;
+
+/** A mail address as others may see it: whose it is can be told by who knows it. */
+export const correoVelado = (correo: string): string => {
+  const arroba = correo.lastIndexOf('@');
+  return `${correo.slice(0, VISIBLES)}•••${correo.slice(Math.max(arroba, VISIBLES))}`;
+};
