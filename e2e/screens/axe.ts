@@ -34,6 +34,16 @@ export const hallazgos = async (page: Page, mirada: Mirada = todo): Promise<stri
   return [...claro, ...oscuro.map((falta) => `dark, ${falta}`)];
 };
 
+/** Every finding on a page of the diner's, which has no kit: all criteria, in light and in dark. */
+export const hallazgosDePagina = async (page: Page): Promise<string[]> => {
+  const todos: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    todos.push(...(await hallazgosDeUnColor(page)).map((falta) => `${colorScheme}, ${falta}`));
+  }
+  return todos;
+};
+
 /** Nothing moves: what fades in has no colours to measure yet. */
 export const quieta = (page: Page): Promise<void> =>
   page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });

@@ -1,5 +1,7 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { IconCopy, IconDownload, IconRefresh } from '@tabler/icons-react';
+import { useState, type FormEvent } from 'react';
+import { LIMITES } from '@comal/domain/comanda/limites';
 import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
 import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
 import { notify } from '../../../kit/notify.tsx';
@@ -28,9 +30,9 @@ const PASOS = [
   'Comparte la dirección por mensaje o en tus redes',
 ] as const;
 
-const bajar = async (url: string, { nombre, descripcion }: Sucursal): Promise<void> => {
+const bajar = async (url: string, { nombre, descripcion }: Sucursal, mesa: string | null): Promise<void> => {
   const imagen = await qrPng(url);
-  if (imagen) descargarBlob(`QR ${descripcion || nombre}.png`, imagen);
+  if (imagen) descargarBlob(`QR ${[descripcion || nombre, mesa].filter(Boolean).join(' ')}.png`, imagen);
   else notify.danger('No se pudo generar la imagen del QR');
 };
 
@@ -63,9 +65,35 @@ const Direccion = ({ url }: { readonly url: string }) => (
   </div>
 );
 
-/** The code that opens the menu of a branch: to scan, to keep as a picture, to share (001 §2.10, QR-001, QR-002). */
+/** Each table may have a code of its own, which names what it orders (D-117). */
+const DeMesa = ({ onMesa }: { readonly onMesa: (mesa: string | null) => void }) => {
+  const [escrita, setEscrita] = useState('');
+  const ver = (event: FormEvent): void => {
+    event.preventDefault();
+    onMesa(escrita.trim() || null);
+  };
+  return (
+    <form className={classes.direccion} onSubmit={ver}>
+      <TextInput
+        size="lg"
+        label="Mesa (opcional)"
+        description="Lo que pida su código lleva su nombre"
+        autoComplete="off"
+        maxLength={LIMITES.nombre.max}
+        value={escrita}
+        onChange={(event) => setEscrita(event.currentTarget.value)}
+      />
+      <Button size="lg" variant="default" type="submit">
+        Ver su código
+      </Button>
+    </form>
+  );
+};
+
+/** The code that opens the menu of a branch, or of one of its tables: to scan, to keep as a picture, to share (001 §2.10, QR-001, QR-002). */
 export function QrDialog({ sucursal, onClose }: QrDialogProps) {
-  const { url, error, cargando, reintentar, renovando, renovar } = useQrDelMenu(sucursal);
+  const [mesa, setMesa] = useState<string | null>(null);
+  const { url, error, cargando, reintentar, renovando, renovar } = useQrDelMenu(sucursal, mesa);
   const sinConexion = useDisconnected();
   return (
     <Dialog
@@ -82,9 +110,10 @@ export function QrDialog({ sucursal, onClose }: QrDialogProps) {
         {url && (
           <>
             <div className={classes.codigo}>
-              <QrCode texto={url} titulo={`Código del menú de ${sucursal.nombre}`} />
+              <QrCode texto={url} titulo={`Código del menú de ${[sucursal.nombre, mesa].filter(Boolean).join(', ')}`} />
             </div>
             <Direccion url={url} />
+            <DeMesa onMesa={setMesa} />
             <ol className={classes.pasos}>
               {PASOS.map((paso) => (
                 <li key={paso}>{paso}</li>
@@ -109,7 +138,7 @@ export function QrDialog({ sucursal, onClose }: QrDialogProps) {
             size="lg"
             data-autofocus
             leftSection={<IconDownload size={20} stroke={1.9} aria-hidden="true" />}
-            onClick={() => void bajar(url, sucursal)}
+            onClick={() => void bajar(url, sucursal, mesa)}
           >
             Descargar PNG
           </Button>

@@ -74,6 +74,18 @@ describe('the code of a menu', () => {
     await vi.waitFor(() => expect(nombres).toEqual(['QR Matriz del centro.png']));
   });
 
+  it('of a table is another, with its name (D-117)', async () => {
+    const server = abrir();
+    await codigo();
+    server.now(GENERAR, answers(DE('siete'), 'QR generado correctamente'));
+    await userEvent.type(screen.getByRole('textbox', { name: /^Mesa/ }), ' Mesa 7 {Enter}');
+    expect(await screen.findByRole('img', { name: 'Código del menú de Centro, Mesa 7' })).toBeTruthy();
+    expect(screen.getByDisplayValue(URL_DE('siete'))).toBeTruthy();
+    expect(server.calls.findLast(({ name }) => name === GENERAR)?.body).toEqual({
+      ...{ id: 1, mesa: 'Mesa 7', renovar: false },
+    });
+  });
+
   it('is made anew after a question, for what was printed opens nothing then (QR-005, QR-008)', async () => {
     const server = abrir();
     await codigo();

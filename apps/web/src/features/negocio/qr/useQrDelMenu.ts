@@ -19,15 +19,15 @@ const RENOVAR = {
 /** The whole address: the server's own where it has one, else the one that this browser uses. */
 const enteraDe = (url: string): string => new URL(url, location.origin).href;
 
-/** The address that a branch's code opens, made when the dialog opens; `renovar` makes another and ends the one before (QR-002, QR-005, D-70). */
-export const useQrDelMenu = ({ id }: Pick<Sucursal, 'id'>) => {
+/** The address that the code of a branch or of one of its tables opens, made when the dialog opens; `renovar` makes another and ends the one before (QR-002, QR-005, D-70). */
+export const useQrDelMenu = ({ id }: Pick<Sucursal, 'id'>, mesa: string | null) => {
   const client = useQueryClient();
   const { confirm } = useConfirm();
-  const clave = ['qr', id];
+  const clave = ['qr', id, mesa];
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: clave,
     queryFn: async ({ signal }) => {
-      const { data: hecho, message } = await GENERAR({ body: { id, mesa: null, renovar: false } }, { signal });
+      const { data: hecho, message } = await GENERAR({ body: { id, mesa, renovar: false } }, { signal });
       notify.success(message || HECHO);
       return hecho;
     },
@@ -41,7 +41,7 @@ export const useQrDelMenu = ({ id }: Pick<Sucursal, 'id'>) => {
     onListo: (nuevo) => client.setQueryData(clave, nuevo),
   });
   const renovar = async (): Promise<void> => {
-    if (await confirm(RENOVAR)) await guardar({ body: { id, mesa: null, renovar: true } });
+    if (await confirm(RENOVAR)) await guardar({ body: { id, mesa, renovar: true } });
   };
   return {
     url: data && enteraDe(data.url),

@@ -1,0 +1,178 @@
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { cajaPropia, consultar, reparos } from '../base-de-datos.ts';
+import { hallazgosDePagina } from '../screens/axe.ts';
+import { Caja } from '../screens/caja.ts';
+import { Cobro } from '../screens/cobro.ts';
+import { Despacho } from '../screens/despacho.ts';
+import { entrar } from '../screens/entrada.ts';
+
+const SUCURSAL = 'Roma Norte';
+const MESA = 'Mesa 88';
+
+/** The owner sets how the branch takes orders, and makes the code of a table; answers its address. */
+const prepararMesa = async (admin: Page): Promise<string> => {
+  await admin.goto('/#/configuracion/mi-negocio');
+  await admin.getByRole('tab', { name: 'Sucursales' }).click();
+  await admin.getByRole('button', { name: `Pedidos desde el celular ${SUCURSAL}` }).click();
+  const ajustes = admin.getByRole('dialog', { name: 'Pedidos desde el celular' });
+  for (const que of [/^Confirmar pedidos/, /^Juntar los pedidos/]) {
+    await ajustes.getByRole('switch', { name: que }).setChecked(true, { force: true });
+  }
+  await ajustes.getByRole('button', { name: 'Guardar' }).click();
+  await expect(ajustes).toBeHidden();
+  await admin.getByRole('button', { name: `Generar QR del menú ${SUCURSAL}` }).click();
+  const qr = admin.getByRole('dialog', { name: 'Código QR del menú' });
+  await qr.getByRole('textbox', { name: /^Mesa/ }).fill(MESA);
+  await qr.getByRole('button', { name: 'Ver su código' }).click();
+  await expect(qr.getByRole('img', { name: `Código del menú de ${SUCURSAL}, ${MESA}` })).toBeVisible();
+  return qr.getByRole('textbox', { name: 'Dirección del menú' }).inputValue();
+};
+
+/** A phone that scanned a code, near the restaurant. */
+const celular = async (browser: Browser, url: string): Promise<Page> => {
+  const context = await browser.newContext({
+    ...{ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' },
+  });
+  const page = await context.newPage();
+  await page.goto(new URL(url).pathname + new URL(url).hash);
+  await expect(page.getByRole('heading', { name: 'Nuestro Menú' })).toBeVisible();
+  return page;
+};
+
+interface Platillo {
+  readonly nombre: string;
+  readonly cantidad?: number;
+  readonly nota?: string;
+  readonly extra?: true;
+  readonly especificacion?: true;
+}
+
+const agregar = async (page: Page, { nombre, cantidad = 1, nota, extra, especificacion }: Platillo): Promise<void> => {
+  await page.getByRole('button', { name: `Agregar al Carrito: ${nombre}` }).click();
+  const hoja: Locator = page.getByRole('dialog', { name: 'Agregar al Carrito' });
+  for (let i = 1; i < cantidad; i += 1) await hoja.getByRole('button', { name: `Más ${nombre}` }).click();
+  if (nota) await hoja.getByPlaceholder(/Sin cebolla/).fill(nota);
+  if (extra) await hoja.getByRole('checkbox').first().check({ force: true });
+  if (especificacion) await hoja.getByRole('radio').first().check({ force: true });
+  await hoja.getByRole('button', { name: /^Agregar \$/ }).click();
+  await expect(hoja).toBeHidden();
+};
+
+const ordenar = async (page: Page, nombre: string): Promise<void> => {
+  await page.getByRole('link', { name: /^Carrito,/ }).click();
+  await page.getByRole('button', { name: 'Confirmar pedido' }).click();
+  const hoja = page.getByRole('dialog', { name: 'Confirmar pedido' });
+  await hoja.getByRole('textbox').fill(nombre);
+  await hoja.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByRole('heading', { name: 'Tu pedido', level: 1 })).toBeVisible();
+};
+
+const aceptar = async (mesero: Page, nombre: string): Promise<void> => {
+  await mesero.getByRole('button', { name: new RegExp(`^${MESA} · ${nombre}: .* Por confirmar$`) }).click();
+  const dialogo = mesero.getByRole('dialog', { name: 'Pedido por confirmar' });
+  await dialogo.getByRole('button', { name: /^Aceptar \$/ }).click();
+  await expect(dialogo).toBeHidden();
+};
+
+test('two phones of a table order, a waiter accepts, the kitchen cooks, the phones follow, and each pays hers (D-71 to D-73, D-113, D-117)', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const admin = await entrar(browser, { usuario: 'admin' });
+  const url = await prepararMesa(admin);
+  const mesero = await entrar(browser, { usuario: 'mesero' });
+  const cocina = new Despacho(
+    await entrar(browser, { usuario: 'cocina' }, { viewport: { width: 1920, height: 1080 } }),
+  );
+
+  const ana = await celular(browser, url);
+  await expect(ana.getByText(new RegExp(MESA))).toBeVisible();
+  await test.step('four dishes with extras and comments, no finding of axe on the way', async () => {
+    expect(await hallazgosDePagina(ana), 'menu').toEqual([]);
+    await agregar(ana, { nombre: 'Alambre de arrachera', nota: 'Sin cebolla por favor', extra: true });
+    await agregar(ana, { nombre: 'Gringa de pastor', cantidad: 2 });
+    await agregar(ana, { nombre: 'Flan napolitano', nota: 'Para el final' });
+    await ana.getByRole('link', { name: 'Carrito, 4 en total' }).click();
+    expect(await hallazgosDePagina(ana), 'cart').toEqual([]);
+    await ana.getByRole('link', { name: 'Volver al menú' }).click();
+    await ordenar(ana, 'Ana Lucía');
+    await expect(ana.getByText(/En un momento alguien lo confirma/)).toBeVisible();
+    expect(await hallazgosDePagina(ana), 'order').toEqual([]);
+  });
+
+  await test.step('the kitchen sees it once a waiter accepted it', async () => {
+    await expect(cocina.fila('Gringa de pastor', MESA)).toHaveCount(0);
+    await aceptar(mesero, 'Ana Lucía');
+    await expect(cocina.fila('Gringa de pastor', MESA).first()).toBeVisible();
+    await expect(ana.getByRole('heading', { name: /^Número \d+/ })).toBeVisible({ timeout: 20_000 });
+    await expect(ana.getByText('Recibido').first()).toBeVisible();
+  });
+
+  const beto = await celular(browser, url);
+  await test.step('the second phone of the table adds, and each sees hers and the table’s', async () => {
+    await agregar(beto, { nombre: 'Gringa de pastor' });
+    await ordenar(beto, 'Beto');
+    await aceptar(mesero, 'Beto');
+    await expect(beto.getByText('Total de la mesa')).toBeVisible({ timeout: 20_000 });
+    await expect(beto.getByText('1 × Gringa de pastor')).toBeVisible();
+    await expect(beto.getByText('Flan napolitano')).toHaveCount(0);
+    const comandas = await consultar<{ subcuenta: string; n: number }>(
+      `SELECT p.subcuenta, count(*)::int AS n FROM pedido p JOIN comanda c ON c.id = p.comanda
+       WHERE c.nombre = $1 GROUP BY p.subcuenta ORDER BY p.subcuenta`,
+      [MESA],
+    );
+    expect(comandas).toEqual([
+      { subcuenta: 'Ana Lucía', n: 5 },
+      { subcuenta: 'Beto', n: 1 },
+    ]);
+  });
+
+  await test.step('a third order is refused, and the phone says why', async () => {
+    await beto.getByRole('link', { name: 'Pedir algo más' }).click();
+    await agregar(beto, { nombre: 'Flan napolitano' });
+    await beto.getByRole('link', { name: /^Carrito,/ }).click();
+    await beto.getByRole('button', { name: 'Confirmar pedido' }).click();
+    const hoja = beto.getByRole('dialog', { name: 'Confirmar pedido' });
+    await hoja.getByRole('textbox').fill('Beto');
+    await hoja.getByRole('button', { name: 'Confirmar' }).click();
+    await mesero.getByRole('button', { name: new RegExp(`^${MESA} · Beto: .* Por confirmar$`) }).click();
+    await mesero.getByRole('button', { name: 'Rechazar', exact: true }).click();
+    await mesero.getByRole('button', { name: 'Se agotó lo que pediste' }).click();
+    await expect(beto.getByText('Se agotó lo que pediste')).toBeVisible({ timeout: 20_000 });
+    expect(await hallazgosDePagina(beto), 'orders').toEqual([]);
+  });
+
+  await test.step('she asks for the bill, and somebody takes it', async () => {
+    await ana.getByRole('button', { name: 'Pedir la cuenta' }).click();
+    await expect(ana.getByRole('button', { name: 'Cuenta pedida' })).toBeVisible();
+    await mesero.getByRole('button', { name: `${MESA} · Ana Lucía pide la cuenta. Yo voy` }).click();
+    await expect(ana.getByRole('button', { name: 'Pedir la cuenta' })).toBeEnabled({ timeout: 20_000 });
+  });
+
+  await test.step('the kitchen cooks, and the cashier charges by sub-account', async () => {
+    await consultar(
+      `UPDATE pedido p SET status = 3, hora_inicio_preparacion = p.fecha, despachado_en = now() FROM comanda c
+       WHERE c.cliente = p.cliente AND c.id = p.comanda AND c.nombre = $1 AND p.descripcion <> 'Gringa de pastor'`,
+      [MESA],
+    );
+    for (let quedan = 3; quedan > 0; quedan = await cocina.cuantos('Gringa de pastor', MESA)) {
+      const trabajar = cocina.page.getByRole('button', { name: `Trabajando: Gringa de pastor, ${MESA}` }).first();
+      if (await trabajar.isEnabled()) await trabajar.click();
+      await cocina.mover('Despachado', 'Gringa de pastor', MESA);
+      await expect.poll(() => cocina.cuantos('Gringa de pastor', MESA)).toBeLessThan(quedan);
+    }
+    await expect(ana.getByText('Listo').first()).toBeVisible({ timeout: 20_000 });
+    const page = await entrar(browser, { usuario: 'cajera', caja: await cajaPropia('Caja del celular') });
+    const [caja, cobro] = [new Caja(page), new Cobro(page)];
+    await caja.abrirTurno('500');
+    await caja.abrirCobro(MESA);
+    // Only the first sub-account is open.
+    await cobro.panel('Beto').getByRole('button').first().click();
+    await cobro.escribir('Beto', 'Efectivo', '500');
+    await cobro.aceptar('Beto');
+    await cobro.cerrarTicket();
+    await expect(beto.getByText('Pagado').first()).toBeVisible({ timeout: 20_000 });
+    await expect(ana.getByText('Pagado')).toHaveCount(0);
+  });
+  expect(await reparos()).toEqual([]);
+});
