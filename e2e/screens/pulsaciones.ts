@@ -6,7 +6,7 @@ export interface Medida {
   readonly pulsaciones: number;
   /** What it took when it was last looked at: more is a step back. */
   readonly tope: number;
-  /** What issue 21 asks for. */
+  /** What it should take. */
   readonly meta: number;
 }
 

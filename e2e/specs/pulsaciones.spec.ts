@@ -143,7 +143,7 @@ const cambiar = (m: Mostrador): Promise<void> =>
     await pantalla.getByLabel('PIN de Mariana Ortiz').pressSequentially(DEMO.pin);
   });
 
-test('what people do most takes no more presses than it did (issue 21)', async ({ browser }) => {
+test('what people do most takes no more presses than it did', async ({ browser }) => {
   test.setTimeout(240_000);
   const caja = await cajaPropia('Caja de las pulsaciones');
   const m = await Mostrador.abrir(await entrar(browser, { usuario: 'admin', caja }));

@@ -199,6 +199,15 @@ describe('charging a sub-account', () => {
     expect(razon(panel('Ana').getByRole('button', { name: /^Cobrar/ }))).toBe('Esta subcuenta ya está pagada');
   });
 
+  it('keeps the change as the biggest figure until the next act, and whose it is', async () => {
+    cobra();
+    renderApp(<historias.PorCobrar />);
+    await listo();
+    expect(screen.queryByText(/^Cambio de/)).toBeNull();
+    await pagarAna();
+    await waitFor(() => expect(screen.getByText('Cambio de Roberto').closest('p')?.textContent).toContain('$42.00'));
+  });
+
   it('goes on with the next one that owes', async () => {
     cobra();
     renderApp(<historias.PorCobrar />);

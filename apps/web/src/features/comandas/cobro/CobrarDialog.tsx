@@ -10,6 +10,7 @@ import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { lazily } from '../../../kit/lazily.tsx';
 import type { LiveComanda } from '../../../platform/live/live-comanda.ts';
+import { Cambio } from './Cambio.tsx';
 import classes from './CobrarDialog.module.css';
 import { PANEL_ABIERTO_PX, PANEL_PX, Subcuentas } from './panel/Subcuentas.tsx';
 import { cajaMay } from '../../../platform/session/permissions.ts';
@@ -118,6 +119,7 @@ export function CobrarDialog({ comandaId, opened, onClose, onCobros, onDividir }
   });
   const partes = comanda ? subcuentas(comanda.pedidos) : [];
   const pendiente = enEspera(partes);
+  const ultimo = cobros.at(-1)?.ticket;
   const total = sumar(partes.map((s) => s.total));
   const tickets = new Map(cobros.map(({ ticket }) => [ticket.pago, ticket]));
   return (
@@ -133,6 +135,7 @@ export function CobrarDialog({ comandaId, opened, onClose, onCobros, onDividir }
       >
         <Avance pagado={total - pendiente} total={total} />
         <div className={classes.cuerpo}>
+          {ultimo && <Cambio pesos={ultimo.cambio} de={pendiente > 0 ? ultimo.subcuenta : undefined} ancho />}
           {!comanda && <Espera enCobro={enCobro} />}
           {comanda && (
             <Subcuentas

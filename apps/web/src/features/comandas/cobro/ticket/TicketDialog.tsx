@@ -5,6 +5,7 @@ import { ErrorState } from '../../../../kit/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { api } from '../../../../platform/api/client.ts';
 import { ApiError } from '../../../../platform/api/errors.ts';
+import { Cambio } from '../Cambio.tsx';
 import { estaCompleto, TEXTO } from './datos.ts';
 import { VistaPrevia } from './VistaPrevia.tsx';
 
@@ -39,7 +40,13 @@ export function TicketDialog({ opened, onClose, pago, ticket: propio }: TicketDi
   const { ticket, error, isFetching, refetch } = useTicket(pago, propio, opened);
   const contexto = estaCompleto(ticket) ? `${ticket.comanda.nombre} · ${ticket.subcuenta}` : undefined;
   return (
-    <Dialog opened={opened} onClose={onClose} title="Ticket" context={contexto}>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title="Ticket"
+      context={contexto}
+      aside={propio && propio.cambio > 0 && <Cambio pesos={propio.cambio} />}
+    >
       {error && !ticket && <ErrorState message={textoDe(error)} retrying={isFetching} onRetry={() => void refetch()} />}
       {!error && !ticket && <SkeletonRows rows={6} height={44} />}
       {ticket && !estaCompleto(ticket) && <ErrorState message={TEXTO.INCOMPLETO} />}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOfCorte, violations } from '../../../platform/db/care/invariants.ts';
-import { azarDe } from '../../../test/fallas/escena/azar.ts';
-import { violacionesDe } from '../../../test/fallas/escena/invariantes.ts';
-import { startTestServer } from '../../../test/server.ts';
-import { Dias } from './dias-al-azar.fixture.ts';
+import { faultsOfCorte, violations } from '../../../../platform/db/care/invariants.ts';
+import { azarDe } from '../../../../test/fallas/escena/azar.ts';
+import { violacionesDe } from '../../../../test/fallas/escena/invariantes.ts';
+import { startTestServer } from '../../../../test/server.ts';
+import { Dias } from './dias.fixture.ts';
 import { losReportesDicenLoMismo } from './reportes-del-dia.fixture.ts';
 
 const PASOS = 110;

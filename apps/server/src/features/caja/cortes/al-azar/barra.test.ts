@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { registro } from '@comal/contract/comandas/registro';
 import { aCentavos, aPesos } from '@comal/domain/money';
-import { faultsOfCorte, violations } from '../../../platform/db/care/invariants.ts';
-import { azarDe } from '../../../test/fallas/escena/azar.ts';
-import { violacionesDe } from '../../../test/fallas/escena/invariantes.ts';
-import { startTestServer } from '../../../test/server.ts';
-import { Dias } from './dias-al-azar.fixture.ts';
+import { faultsOfCorte, violations } from '../../../../platform/db/care/invariants.ts';
+import { azarDe } from '../../../../test/fallas/escena/azar.ts';
+import { violacionesDe } from '../../../../test/fallas/escena/invariantes.ts';
+import { startTestServer } from '../../../../test/server.ts';
+import { Dias } from './dias.fixture.ts';
 
 const PASOS = 80;
 const AGUAS = 10_000;

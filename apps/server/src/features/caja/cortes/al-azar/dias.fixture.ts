@@ -9,10 +9,10 @@ import { tablero } from '@comal/contract/tablero/tablero';
 import type { Sesion } from '@comal/contract/sesiones';
 import { SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuenta';
 import { aCentavos, aPesos } from '@comal/domain/money';
-import { CAJA, USUARIO } from '../../../test/dos-negocios.ts';
-import { entero, uno, type Azar } from '../../../test/fallas/escena/azar.ts';
-import { Restaurante } from '../../../test/restaurante.ts';
-import type { Answer, TestServer } from '../../../test/server.ts';
+import { CAJA, USUARIO } from '../../../../test/dos-negocios.ts';
+import { entero, uno, type Azar } from '../../../../test/fallas/escena/azar.ts';
+import { Restaurante } from '../../../../test/restaurante.ts';
+import type { Answer, TestServer } from '../../../../test/server.ts';
 
 type Metodo = 'efectivo' | 'transferencia' | 'tarjeta';
 const METODOS = ['efectivo', 'transferencia', 'tarjeta'] as const satisfies readonly Metodo[];

@@ -4,7 +4,7 @@ import { reportes } from '@comal/contract/reportes/reportes';
 import { tablero } from '@comal/contract/tablero/tablero';
 import { diaOperativo } from '@comal/domain/dia-operativo';
 import { CLAVES_DE_REPORTE, reporteDe, type ClaveDeReporte } from '@comal/domain/reportes/reportes';
-import type { TestServer } from '../../../test/server.ts';
+import type { TestServer } from '../../../../test/server.ts';
 
 const HOY = { periodo: 0, inicio: 0, fin: 0 } as const;
 
