@@ -18,6 +18,7 @@ const MEASURES: Measures = {
   catalogo: async () => (await import('./measures/catalogo.ts')).catalogo,
   scroll: async () => (await import('./measures/scroll.ts')).scroll,
   gente: async () => (await import('./measures/gente.ts')).gente,
+  celulares: async () => (await import('./measures/celulares.ts')).celulares,
   p10: async () => (await import('./measures/p10.ts')).p10,
 };
 
