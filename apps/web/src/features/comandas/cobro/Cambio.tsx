@@ -14,7 +14,7 @@ export interface CambioProps {
 /** What is handed back, as the biggest figure until the next act. Nothing where nothing is. */
 export const Cambio = ({ pesos, de, ancho }: CambioProps) =>
   pesos > 0 && (
-    <p className={classes.root} data-ancho={ancho || undefined} role="status">
+    <p className={classes.root} data-ancho={ancho || undefined} role={ancho ? 'status' : undefined}>
       <span className={classes.palabra}>{de === undefined ? 'Cambio' : `Cambio de ${de}`}</span>
       <span className={classes.cifra}>
         <MoneyText pesos={pesos} size="figure" />
