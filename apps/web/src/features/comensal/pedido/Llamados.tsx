@@ -30,7 +30,7 @@ export function Llamados({ codigo, hechos, onHecho }: LlamadosProps) {
     if (r.ok) onHecho();
   };
   return (
-    <div className={comun.botones}>
+    <div className={comun.llamados}>
       {LLAMADOS.map((tipo) => {
         const { Icono, texto, hecho } = DICHO[tipo];
         const ya = hechos.includes(tipo);

@@ -19,7 +19,6 @@ interface CampoProps {
   readonly label: string;
   readonly campo: Field<number>;
   readonly type: 'time' | 'number';
-  readonly description?: string;
 }
 
 const Campo = ({ campo, type, ...resto }: CampoProps) => (
@@ -118,7 +117,7 @@ export function AutoservicioDialog({ sucursal, onClose, onListo }: AutoservicioD
             {si.conHorario && <Horario forma={forma} />}
             <div className={suyas.par}>
               <Campo label="Platillos por pedido" type="number" campo={forma.unidades} />
-              <Campo label="Pedidos por hora" description="De un mismo código" type="number" campo={forma.porHora} />
+              <Campo label="Pedidos por hora y código" type="number" campo={forma.porHora} />
             </div>
           </>
         )}
