@@ -41,6 +41,7 @@ const NEGOCIO = {
   cliente: DEMO_CREDENCIALES.cliente,
   nombre: 'Taquería La Güera',
   correo: 'hola@laguera.mx',
+  correo_personal: 'alejandra@laguera.mx',
   telefono: '55 5555 0118',
   direccion: 'Calle Tonalá 118, Roma Norte, Cuauhtémoc, 06700 CDMX',
 } as const;
@@ -65,7 +66,6 @@ const ADMIN = {
   username: 'admin',
   nombre: 'Alejandra',
   primer_apellido: 'Núñez',
-  correo: 'alejandra@laguera.mx',
 } as const;
 
 const empleado = (username: string) => DEMO_PERSONAL.find((e) => e.username === username)!;
