@@ -72,6 +72,8 @@ export const sesionSchema = z.object({
   caja_inicial: z.boolean(),
   /** The password was typed by somebody else: nothing works until another is chosen (D-111). */
   debe_cambiar: z.boolean(),
+  /** How many branches its user may enter; absent in a session from before. */
+  sucursales: z.number().int().optional(),
 });
 
 export type Sesion = z.infer<typeof sesionSchema>;
@@ -138,6 +140,33 @@ export const sesiones = {
       'EQUIPO_DESCONOCIDO',
       'SUCURSAL_NO_PERMITIDA',
     ],
+    write: 'natural',
+  }),
+  propias: defineRoute({
+    method: 'GET',
+    base: 'qtpv',
+    path: 'login/sucursales',
+    resumen: 'Las sucursales en que entra quien pregunta, con las cajas web en que puede trabajar',
+    acceso: 'sesion',
+    data: z.array(
+      z.object({
+        id: z.number().int(),
+        nombre: z.string(),
+        cajas: z.array(z.object({ id: z.number().int(), alias: z.string() })),
+      }),
+    ),
+    motivos: [],
+  }),
+  cambiarSucursal: defineRoute({
+    method: 'POST',
+    base: 'qtpv',
+    path: 'login/cambiar-sucursal',
+    resumen:
+      'Pasa la sesión propia a otra sucursal y caja, sin contraseña; la de antes se cierra y el límite de tiempo sigue',
+    acceso: 'sesion',
+    body: z.object({ sucursal: idNumerico, caja: idNumerico }),
+    data: sesionSchema,
+    motivos: ['TURNO_ABIERTO', 'SUCURSAL_NO_PERMITIDA', 'CAJA_NO_PERMITIDA', 'CAJA_GENERAL_SOLO_ADMINISTRADORES'],
     write: 'natural',
   }),
   recuperar: defineRoute({

@@ -73,6 +73,10 @@ export const DE_GENTE = {
     'sesion.cerrada-a-otro': ['Cierre', cerradaAOtro],
     'sesion.cierre-forzado': ['Cierre', cerradaAOtro],
     'sesion.cambiada': ['Traslado', () => oracion`Dejó la terminal a otro usuario`],
+    'sesion.de_sucursal': [
+      'Traslado',
+      (d) => oracion`Pasó a la sucursal ${nombre(texto(d, 'sucursal'), 'sin nombre')}`,
+    ],
     'sesion.bloqueada': ['Cierre', () => oracion`Bloqueó la pantalla`],
     'sesion.desbloqueada': ['Apertura', () => oracion`Desbloqueó la pantalla`],
     'sesion.otras': ['Cierre', (d) => oracion`Cerró ${sesiones(d)} en otros aparatos`],

@@ -4,6 +4,7 @@ import { implement } from '../../platform/http/handlers.ts';
 import { cajas } from './cajas.ts';
 import { cerrar } from './cerrar.ts';
 import { entrar } from './entrar.ts';
+import { cambiarSucursal, propias } from './cambiar-sucursal.ts';
 import { recuperar } from './recuperar.ts';
 import { registrarAparato } from './aparato.ts';
 import { registrarSesion } from './registrar-sesion.ts';
@@ -17,6 +18,8 @@ export const sesiones = implement(grupo, {
   registrarSesion,
   cerrar,
   recuperar,
+  propias,
+  cambiarSucursal,
   registrarAparato,
   noAutorizado: async () => refuse('SIN_PERMISO'),
 });

@@ -6,14 +6,9 @@ import type { Ctx } from '../../platform/http/context.ts';
 import { Halt } from '../../platform/http/errors.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 import { tokenDigest } from '../../platform/http/active-sesiones.ts';
-import { openSesion, ADMINISTRADOR } from '../../platform/sesiones/open-sesion.ts';
-import {
-  cajaById,
-  enteringUsuario,
-  letsIn,
-  type CajaRow,
-  type EnteringUsuario,
-} from '../../platform/sesiones/reads.ts';
+import { openSesion } from '../../platform/sesiones/open-sesion.ts';
+import { cajaById, enteringUsuario, type CajaRow, type EnteringUsuario } from '../../platform/sesiones/reads.ts';
+import { noEntraEnWeb, type NoEntra } from './entra-en-web.ts';
 import { COOKIE_DE_ACCESO } from './entrar.ts';
 import { cajaPorHostname, usarAcceso } from './repository.ts';
 
@@ -31,17 +26,14 @@ const cajaPedida = ({ cliente, plataforma, caja, hostname }: Peticion): Query<Ca
   return cajaById(cliente, caja);
 };
 
-type CajaRefusal = 'EQUIPO_DESCONOCIDO' | 'CAJA_GENERAL_SOLO_ADMINISTRADORES' | 'CAJA_NO_PERMITIDA';
+type CajaRefusal = 'EQUIPO_DESCONOCIDO' | NoEntra;
 type EntradaRefusal = CajaRefusal | 'ACCESO_VENCIDO' | 'SUCURSAL_NO_PERMITIDA';
 
 /** Why this user may not work on this register, or null (D-11, D-13). */
 const impedimento = (p: Peticion, usuario: EnteringUsuario, caja: CajaRow | undefined): Refusal<CajaRefusal> | null => {
   if (p.plataforma === 'standalone')
     return caja?.sucursal === p.sucursal ? null : refuse('EQUIPO_DESCONOCIDO', { nombre: p.hostname ?? '' });
-  if (caja?.es_general) return usuario.rol === ADMINISTRADOR ? null : refuse('CAJA_GENERAL_SOLO_ADMINISTRADORES');
-  return caja?.sucursal === p.sucursal && caja.plataforma === 'web' && letsIn(caja, usuario.id)
-    ? null
-    : refuse('CAJA_NO_PERMITIDA');
+  return noEntraEnWeb(usuario, caja);
 };
 
 const registrar = (ctx: Ctx, p: Peticion, paso: string): Promise<Result<Sesion, EntradaRefusal>> =>

@@ -14,6 +14,24 @@ export const cajasWeb = (cliente: string, sucursal: number): Query<CajaRow> =>
     [cliente, sucursal],
   );
 
+/** A branch with the registers where somebody may work. */
+export interface SucursalConCajas {
+  readonly id: number;
+  readonly nombre: string;
+  readonly cajas: { id: number; alias: string }[];
+}
+
+/** The branches that somebody enters, with their web registers that let them in, and the general one for an administrator. */
+export const cajasQueEntra = (cliente: string, usuario: number, general: boolean): Query<SucursalConCajas> =>
+  sqlText(
+    `SELECT b.id, b.nombre, COALESCE((SELECT json_agg(json_build_object('id', c.id, 'alias', c.alias) ORDER BY c.es_general, c.alias, c.id)
+       FROM caja c WHERE c.cliente = b.cliente AND c.activa AND ((c.es_general AND $3) OR (c.sucursal = b.id AND c.plataforma = 'web'))
+         AND (NOT c.restringida OR EXISTS (SELECT FROM caja_usuario a WHERE a.cliente = c.cliente AND a.caja = c.id AND a.usuario = $2))), '[]') AS cajas
+     FROM usuario_sucursal s JOIN sucursal b ON b.cliente = s.cliente AND b.id = s.sucursal AND b.activa
+     WHERE s.cliente = $1 AND s.usuario = $2 ORDER BY b.no_sucursal`,
+    [cliente, usuario, general],
+  );
+
 /** A standalone register by its host name, whatever its case: one of the web is never a machine's (D-13). */
 export const cajaPorHostname = (cliente: string, hostname: string): Query<CajaRow> =>
   sqlText(`${CAJA} AND c.plataforma = 'standalone' AND lower(c.hostname) = lower($2)`, [cliente, hostname]);

@@ -15,7 +15,7 @@ const BYTES = 32;
 export const newSecret = (ctx: Ctx): string => Buffer.from(ctx.bytes(BYTES)).toString('base64url');
 
 /** Keeps a session and the way from its token to its tenant (D-95). */
-const guardarSesion = (s: NewSesion, ahora: number): readonly Query[] => [
+const guardarSesion = (s: NewSesion, desde: number, ahora: number): readonly Query[] => [
   sqlText(`INSERT INTO registro (clase, clave, cliente, sucursal) VALUES ('sesion', $1, $2, $3)`, [
     s.token_hash,
     s.cliente,
@@ -23,8 +23,8 @@ const guardarSesion = (s: NewSesion, ahora: number): readonly Query[] => [
   ]),
   sqlText(
     `INSERT INTO sesion (cliente, id, token_hash, usuario, sucursal, caja, plataforma, creada_en, vista_en)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
-    [s.cliente, s.id, s.token_hash, s.usuario, s.sucursal, s.caja, s.plataforma, new Date(ahora)],
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [s.cliente, s.id, s.token_hash, s.usuario, s.sucursal, s.caja, s.plataforma, new Date(desde), new Date(ahora)],
   ),
 ];
 
@@ -56,7 +56,7 @@ const cerrarDejadas = ({ cliente, usuario, caja }: NewSesion, ahora: number): Qu
 
 /**
  * Opens the session of a person on a register and commits; those that the same person left there end. Answers the
- * session with the only copy of its token (D-12).
+ * session with the only copy of its token (D-12). `desde`: when its user gave the password, from which its longest life counts.
  */
 export const openSesion = async (
   tx: Tx,
@@ -65,6 +65,7 @@ export const openSesion = async (
   plataforma: string,
   usuario: EnteringUsuario,
   caja: CajaRow,
+  desde: number = ctx.ahora,
 ): Promise<Sesion> => {
   const token = newSecret(ctx);
   const sesion = {
@@ -78,7 +79,7 @@ export const openSesion = async (
   };
   const [dejadas] = await tx.commit(
     cerrarDejadas(sesion, ctx.ahora),
-    ...guardarSesion(sesion, ctx.ahora),
+    ...guardarSesion(sesion, desde, ctx.ahora),
     anotarApertura(ctx.nuevoId(), sesion, ctx.ahora),
   );
   ctx.sesiones.conocer(token, sesion.id);

@@ -51,6 +51,8 @@ export interface EnteringUsuario {
   readonly zona: string;
   readonly hora_corte: number;
   readonly propinas: number[];
+  /** How many branches are open to them. */
+  readonly sucursales: number;
 }
 
 /** The user with role, permissions and branch; no row when disabled or not of that branch. */
@@ -58,7 +60,9 @@ export const enteringUsuario = (cliente: string, usuario: number, sucursal: numb
   sqlText(
     `SELECT u.id, u.username, u.nombre, u.primer_apellido, u.segundo_apellido, u.rol, r.descripcion AS rol_descripcion,
        ARRAY(SELECT permiso FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol ORDER BY permiso) AS permisos, u.debe_cambiar,
-       b.id AS sucursal, b.nombre AS sucursal_nombre, b.zona, b.hora_corte, b.propinas
+       b.id AS sucursal, b.nombre AS sucursal_nombre, b.zona, b.hora_corte, b.propinas,
+       (SELECT count(*)::integer FROM usuario_sucursal o JOIN sucursal x ON x.cliente = o.cliente AND x.id = o.sucursal AND x.activa
+         WHERE o.cliente = u.cliente AND o.usuario = u.id) AS sucursales
      FROM usuario u
      JOIN rol r ON r.cliente = u.cliente AND r.id = u.rol
      JOIN usuario_sucursal s ON s.cliente = u.cliente AND s.usuario = u.id AND s.sucursal = $3

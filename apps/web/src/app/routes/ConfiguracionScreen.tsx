@@ -13,7 +13,7 @@ import { useAcceso } from '../../features/configuracion/useAcceso.ts';
 import { useSideMenu } from '../../features/configuracion/useSideMenu.ts';
 import { useEsDemo } from '../../features/sesiones/bienvenida.ts';
 import { useCerrarSesion } from '../../features/tpv/useCerrarSesion.ts';
-import { accionesDePersona } from '../../features/usuarios/acciones.ts';
+import { accionesDe } from '../../features/usuarios/acciones.ts';
 import { notify } from '../../kit/notify.tsx';
 import { currentSesion, useSesion } from '../../platform/session/session.ts';
 import { AvisoDeReloj } from '../AvisoDeReloj.tsx';
@@ -73,7 +73,7 @@ const Configuracion = ({ sesion, pantallas }: { readonly sesion: Sesion; readonl
       saliendo={processing}
       aviso={<AvisoDeReloj />}
       onElegir={(operacion) => (operacion.ruta === actual ? side.close() : elegir(operacion))}
-      onCuenta={accionesDePersona.onCuenta}
+      persona={accionesDe(sesion)}
       onCerrarSesion={cerrarSesion}
     >
       {actual === null ? (

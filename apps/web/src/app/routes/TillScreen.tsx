@@ -4,7 +4,7 @@ import type { Sesion } from '@comal/contract/sesiones';
 import { ENTRADAS_DE_MENU, GRUPO_OCULTO } from '@comal/domain/permisos/menu';
 import { consultarCajaInicial } from '../../features/caja/cortes/verificacion.ts';
 import { useResumenDeTurno } from '../../features/caja/cortes/turno.ts';
-import { accionesDePersona } from '../../features/usuarios/acciones.ts';
+import { accionesDe } from '../../features/usuarios/acciones.ts';
 import { useEsDemo } from '../../features/sesiones/bienvenida.ts';
 import { Listos } from '../../features/comandas/listos/Listos.tsx';
 import { EnviosAlMargen } from '../../features/envios/EnviosAlMargen.tsx';
@@ -55,7 +55,7 @@ const Till = ({ sesion }: { readonly sesion: Sesion }) => {
     onCobros: cobros.verCobros,
     onConfiguracion,
     onCerrarSesion: cerrarSesion,
-    persona: accionesDePersona,
+    persona: accionesDe(sesion),
   };
   const bar: BarProps = { sesion, modo, areas, onModo, ...salidas };
   return (

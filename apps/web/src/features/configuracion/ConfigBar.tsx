@@ -1,4 +1,5 @@
 import {
+  IconBuildingStore,
   IconCashRegister,
   IconChevronDown,
   IconHelpCircle,
@@ -22,22 +23,25 @@ export interface ConfigBarProps {
   readonly side: SideMenuState;
   readonly onTpv: () => void;
   readonly onAyuda: () => void;
-  /** Opens the own account. */
-  readonly onCuenta: () => void;
+  /** What concerns the person: the own account, and another branch for who enters several. */
+  readonly persona: { readonly onCuenta: () => void; readonly onCambiarSucursal?: () => void };
   readonly onCerrarSesion: () => void;
 }
 
 const UserMenu = ({
   sesion: { usuario },
-  onCuenta,
+  persona: { onCuenta, onCambiarSucursal },
   onCerrarSesion,
-}: Pick<ConfigBarProps, 'sesion' | 'onCuenta' | 'onCerrarSesion'>) => (
+}: Pick<ConfigBarProps, 'sesion' | 'persona' | 'onCerrarSesion'>) => (
   <MenuButton
     position="bottom-end"
     width={220}
     entries={[
       { seccion: usuario.username },
       { texto: 'Mi cuenta', icono: IconUserCircle, onClick: onCuenta },
+      ...(onCambiarSucursal
+        ? [{ texto: 'Cambiar de sucursal', icono: IconBuildingStore, onClick: onCambiarSucursal }]
+        : []),
       { texto: 'Cerrar sesión', icono: IconLogout, onClick: onCerrarSesion },
     ]}
   >
@@ -57,7 +61,7 @@ const UserMenu = ({
 );
 
 /** The bar of the configuration: menu, mark, the way to the till, help and the user (SHELL-016). */
-export function ConfigBar({ sesion, side, onTpv, onAyuda, onCuenta, onCerrarSesion }: ConfigBarProps) {
+export function ConfigBar({ sesion, side, onTpv, onAyuda, persona, onCerrarSesion }: ConfigBarProps) {
   const desktop = useBreakpoint() === 'desktop';
   const enElMenu = side.pinned && side.shown;
   return (
@@ -79,7 +83,7 @@ export function ConfigBar({ sesion, side, onTpv, onAyuda, onCuenta, onCerrarSesi
         <span className={classes.name}>Punto de venta</span>
       </ShellButton>
       <IconAction icon={IconHelpCircle} label="Ayuda" tone="bar" onClick={onAyuda} />
-      <UserMenu sesion={sesion} onCuenta={onCuenta} onCerrarSesion={onCerrarSesion} />
+      <UserMenu sesion={sesion} persona={persona} onCerrarSesion={onCerrarSesion} />
     </ShellBar>
   );
 }

@@ -7,7 +7,7 @@ import { Shell, ShellMain } from '../../kit/Shell/Shell.tsx';
 import { Tour } from '../../kit/Tour/Tour.tsx';
 import { useOutage } from '../../platform/connection.ts';
 import { useTour } from '../../platform/tour.ts';
-import { ConfigBar } from './ConfigBar.tsx';
+import { ConfigBar, type ConfigBarProps } from './ConfigBar.tsx';
 import classes from './ConfigShell.module.css';
 import { SideMenu, type SideMenuProps } from './SideMenu.tsx';
 import { FLAG_DEL_RECORRIDO, PASOS } from './tour-steps.ts';
@@ -23,8 +23,7 @@ export interface ConfigShellProps extends Omit<SideMenuProps, 'onClose'> {
   /** A sign-out is on its way. */
   readonly saliendo?: boolean;
   readonly onTpv: () => void;
-  /** Opens the own account. */
-  readonly onCuenta: () => void;
+  readonly persona: ConfigBarProps['persona'];
   /** The screen. It may fill the slots 'acciones' and 'barra'. */
   readonly children: ReactNode;
 }
@@ -54,7 +53,7 @@ export function ConfigShell({
   aviso,
   saliendo = false,
   onTpv,
-  onCuenta,
+  persona,
   children,
   ...menu
 }: ConfigShellProps) {
@@ -73,7 +72,7 @@ export function ConfigShell({
         side={side}
         onTpv={onTpv}
         onAyuda={tour.start}
-        onCuenta={onCuenta}
+        persona={persona}
         onCerrarSesion={menu.onCerrarSesion}
       />
       <OfflineStrip lost={caida} note="No se puede guardar hasta que vuelva" />

@@ -6,6 +6,8 @@ import type { Modo } from './modos.ts';
 export interface AccionesDePersona {
   readonly onBloquear: () => void;
   readonly onCambiarUsuario: () => void;
+  /** For who enters several branches. */
+  readonly onCambiarSucursal?: () => void;
   readonly onCuenta: () => void;
   readonly onPin: () => void;
   readonly onPreferencias: () => void;

@@ -1,5 +1,6 @@
 import {
   IconAdjustmentsHorizontal,
+  IconBuildingStore,
   IconKey,
   IconLock,
   IconLogout,
@@ -26,5 +27,8 @@ export const entradasDeCuenta = ({
   { texto: 'Mi PIN', icono: IconKey, onClick: persona.onPin },
   { texto: 'Bloquear', icono: IconLock, onClick: persona.onBloquear },
   { texto: 'Cambiar de usuario', icono: IconUsers, onClick: persona.onCambiarUsuario },
+  ...(persona.onCambiarSucursal
+    ? [{ texto: 'Cambiar de sucursal', icono: IconBuildingStore, onClick: persona.onCambiarSucursal }]
+    : []),
   { texto: 'Cerrar sesión', icono: IconLogout, onClick: onCerrarSesion },
 ];

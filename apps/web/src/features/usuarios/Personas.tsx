@@ -23,6 +23,7 @@ const LockScreen = lazily(
   'wait',
 );
 const CambioDeUsuario = lazily(async () => (await import('./bloqueo/LockScreen.tsx')).CambioDeUsuario);
+const CambioDeSucursal = lazily(async () => (await import('./cuenta/CambioDeSucursal.tsx')).CambioDeSucursal);
 const PinDialog = lazily(async () => (await import('./pin/PinDialog.tsx')).PinDialog);
 const CuentaDialog = lazily(async () => (await import('./cuenta/CuentaDialog.tsx')).CuentaDialog);
 const PreferenciasDialog = lazily(async () => (await import('./PreferenciasDialog.tsx')).PreferenciasDialog);
@@ -52,6 +53,7 @@ const Ventanas = () => {
   return (
     <>
       {ventana === 'cuenta' && <CuentaDialog onClose={cerrarVentana} onPin={accionesDePersona.onPin} />}
+      {ventana === 'sucursal' && <CambioDeSucursal onClose={cerrarVentana} />}
       {ventana === 'pin' && <PinDialog onClose={cerrarVentana} />}
       {ventana === 'preferencias' && <PreferenciasDialog onClose={cerrarVentana} />}
       {pedida && <AutorizacionDialog key={pedida.numero} pedida={pedida} />}

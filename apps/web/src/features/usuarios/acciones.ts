@@ -1,8 +1,9 @@
+import type { Sesion } from '@comal/contract/sesiones';
 import { createStore, useStore } from '../../platform/external-store.ts';
 import { setBloqueo } from '../../platform/session/bloqueo.ts';
 
 /** What is open over the till, besides the lock. */
-export type Ventana = 'cambio' | 'cuenta' | 'pin' | 'preferencias';
+export type Ventana = 'cambio' | 'sucursal' | 'cuenta' | 'pin' | 'preferencias';
 
 const ventana = createStore<Ventana | null>(null);
 
@@ -20,3 +21,9 @@ export const accionesDePersona = {
   onPin: () => ventana.set('pin'),
   onPreferencias: () => ventana.set('preferencias'),
 } as const;
+
+/** The same with what only who enters several branches is offered. */
+export const accionesDe = ({ sucursales = 1 }: Pick<Sesion, 'sucursales'>) => ({
+  ...accionesDePersona,
+  ...(sucursales > 1 && { onCambiarSucursal: () => ventana.set('sucursal') }),
+});

@@ -7,6 +7,8 @@ export const calls: Calls = {
     cajas: { method: 'GET', path: 'login/{branch}/cajas' },
     entrar: { method: 'POST', path: 'login', write: 'natural' },
     registrarSesion: { method: 'POST', path: 'login/sesion/registrar', write: 'natural' },
+    propias: { method: 'GET', path: 'login/sucursales', base: 'qtpv' },
+    cambiarSucursal: { method: 'POST', path: 'login/cambiar-sucursal', base: 'qtpv', write: 'natural' },
     recuperar: { method: 'POST', path: 'login/recuperar', base: 'qtpv', write: 'natural' },
     cerrar: { method: 'PUT', path: 'login/{id}/cerrar', write: 'idempotente' },
     registrarAparato: { method: 'POST', path: 'login/cliente-qtpv/nuevo', base: 'qtpv', write: 'natural' },

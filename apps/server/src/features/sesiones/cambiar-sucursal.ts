@@ -1,0 +1,61 @@
+import { sesiones, type Sesion } from '@comal/contract/sesiones';
+import { ok, refuse, type Refusal, type Result } from '@comal/domain/result';
+import { record } from '../../platform/http/bitacora.ts';
+import { closeSesionOf } from '../../platform/http/close-sesion.ts';
+import type { SesionCtx } from '../../platform/http/context.ts';
+import { handlerOf } from '../../platform/http/handlers.ts';
+import { ADMINISTRADOR, openSesion } from '../../platform/sesiones/open-sesion.ts';
+import { cajaById, enteringUsuario, lockSesion } from '../../platform/sesiones/reads.ts';
+import { noEntraEnWeb, type NoEntra } from './entra-en-web.ts';
+import { cajasQueEntra, turnosAbiertosDe } from './repository.ts';
+
+/** The branches of who asks, each with the web registers that let them in (D-11). */
+export const propias = handlerOf(sesiones.propias, async (_input, { db, sesion: { cliente, usuario } }) => {
+  const [filas] = await db.read(cliente, cajasQueEntra(cliente, usuario.id, usuario.rol === ADMINISTRADOR));
+  return ok({ message: '', data: filas });
+});
+
+interface Destino {
+  readonly sucursal: number;
+  readonly caja: number;
+}
+
+type NoCambia = 'SESION_REQUERIDA' | 'TURNO_ABIERTO' | 'SUCURSAL_NO_PERMITIDA' | NoEntra;
+
+const mudar = (ctx: SesionCtx, { sucursal, caja: pedida }: Destino): Promise<Result<Sesion, NoCambia>> => {
+  const { cliente, id, usuario: yo, plataforma, creada_en } = ctx.sesion;
+  return ctx.db.withTx(cliente, async (tx) => {
+    const [abiertas, turnos, [usuario], [caja]] = await tx.read(
+      lockSesion(cliente, id),
+      turnosAbiertosDe(cliente, yo.id),
+      enteringUsuario(cliente, yo.id, sucursal),
+      cajaById(cliente, pedida),
+    );
+    if (abiertas.length === 0) return refuse('SESION_REQUERIDA');
+    if (turnos.length > 0) return refuse('TURNO_ABIERTO');
+    if (!usuario) return refuse('SUCURSAL_NO_PERMITIDA');
+    // The desktop's register is its machine.
+    if (plataforma === 'standalone') return refuse('CAJA_NO_PERMITIDA');
+    const negada: Refusal<NoEntra> | null = noEntraEnWeb(usuario, caja);
+    if (negada) return negada;
+    tx.write(
+      closeSesionOf(cliente, id, 'cambio', ctx.ahora),
+      record(ctx, 'sesion.de_sucursal', id, { sucursal: usuario.sucursal_nombre }),
+    );
+    return ok(await openSesion(tx, ctx, cliente, plataforma, usuario, caja!, creada_en));
+  });
+};
+
+/**
+ * Goes on in another branch: the session ends as by signing out, which a shift that its user opened forbids (D-33), and another is
+ * open there. No password is asked, so it lives no longer than the one before would have (D-12).
+ */
+export const cambiarSucursal = handlerOf(sesiones.cambiarSucursal, async ({ body }, ctx) => {
+  const { cliente, id, sucursal } = ctx.sesion;
+  const nueva = await mudar(ctx, body);
+  if (!nueva.ok) return nueva;
+  ctx.sesiones.olvidar(id);
+  ctx.hub.cerrarSesion(id);
+  ctx.hub.sesionesCambiaron(cliente, sucursal.id);
+  return ok({ message: `Ahora estás en ${nueva.value.sucursal.nombre}`, data: nueva.value });
+});

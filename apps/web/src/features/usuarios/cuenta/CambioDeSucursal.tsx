@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Catalog } from '@comal/contract/catalog';
+import type { CallData } from '@comal/contract/route';
+import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
+import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { SelectField } from '../../../kit/SelectField/SelectField.tsx';
+import { api } from '../../../platform/api/client.ts';
+import { useDisconnected } from '../../../platform/connection.ts';
+import { currentSesion, endIfGone, saveSesion, useSesion, whileClosing } from '../../../platform/session/session.ts';
+import { useWrite } from '../../../platform/writes.ts';
+import { notify } from '../../../kit/notify.tsx';
+
+/** Props of `CambioDeSucursal`. */
+export interface CambioDeSucursalProps {
+  readonly onClose: () => void;
+}
+
+type Propias = CallData<Catalog['sesiones']['propias']>;
+
+const usePropias = () =>
+  useQuery<Propias>({
+    queryKey: ['sucursales-propias'],
+    queryFn: async ({ signal }) => (await api.sesiones.propias({}, { signal })).data,
+    gcTime: 0,
+    retry: false,
+  });
+
+/** Moves the session: the server ends the one before its answer is here, and that is no news. */
+const useMudanza = (onClose: () => void) => {
+  const { run, processing } = useWrite(api.sesiones.cambiarSucursal);
+  const [error, setError] = useState<string>();
+  const mudar = async (sucursal: number, caja: number): Promise<void> => {
+    const antes = currentSesion();
+    const resultado = await whileClosing(() => run({ body: { sucursal, caja } }));
+    if (resultado.ok) {
+      saveSesion(resultado.data);
+      notify.success(resultado.message);
+      return onClose();
+    }
+    if (antes) endIfGone(antes, resultado.error);
+    setError(resultado.error.message);
+  };
+  return { mudar, processing, error };
+};
+
+/** The register that is chosen: what was picked, if that branch has it, else its first. */
+const cajaDe = ({ cajas }: Propias[number], elegida: number | null): number | null =>
+  cajas.find(({ id }) => id === elegida)?.id ?? cajas[0]?.id ?? null;
+
+/** Another branch of one's own without signing out: which, and on which register (issue 22, 3). */
+export function CambioDeSucursal({ onClose }: CambioDeSucursalProps) {
+  const sesion = useSesion();
+  const { data, error: fallo, refetch, isFetching } = usePropias();
+  const [sucursal, setSucursal] = useState<number | null>(null);
+  const [caja, setCaja] = useState<number | null>(null);
+  const { mudar, processing, error } = useMudanza(onClose);
+  const sinConexion = useDisconnected();
+  const otras = (data ?? []).filter(({ id }) => id !== sesion?.sucursal.id);
+  const destino = otras.find(({ id }) => id === sucursal) ?? (otras.length === 1 ? otras[0] : undefined);
+  const enCaja = destino ? cajaDe(destino, caja) : null;
+  const falta = !destino
+    ? 'Elige la sucursal'
+    : enCaja === null
+      ? 'No puedes entrar en ninguna caja de ahí'
+      : undefined;
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Cambiar de sucursal"
+      submit={{ label: 'Cambiar', reason: sinConexion ?? falta }}
+      onSubmit={() => destino && enCaja !== null && void mudar(destino.id, enCaja)}
+      busy={processing}
+      error={error}
+    >
+      {fallo && !data && <ErrorState message={fallo.message} onRetry={() => void refetch()} retrying={isFetching} />}
+      <SelectField
+        label="Sucursal"
+        required
+        cargando={!data && !fallo}
+        opciones={otras.map(({ id, nombre }) => ({ id, texto: nombre }))}
+        valor={destino?.id ?? null}
+        onChange={setSucursal}
+      />
+      <SelectField
+        label="Caja"
+        required
+        opciones={(destino?.cajas ?? []).map(({ id, alias }) => ({ id, texto: alias }))}
+        valor={enCaja}
+        onChange={setCaja}
+      />
+    </FormDialog>
+  );
+}
