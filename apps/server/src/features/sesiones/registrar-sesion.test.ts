@@ -79,6 +79,7 @@ describe('sesion/registrar', () => {
       },
       caja_inicial: false,
       debe_cambiar: false,
+      sucursales: 1,
     });
   });
 

@@ -279,7 +279,7 @@ const prepararEscrituras = async (server: TestServer, r: Restaurante): Promise<R
     'acceso.abrir': () => [null, { body: { cliente, clave } }],
     'acceso.usar': () => [null, { body: { cliente, clave, contrasena: CONTRASENA, confirmacion: CONTRASENA } }],
     'sesiones.cerrar': () => [jefa, { params: { id: jefa.id } }],
-    'sesiones.cambiarSucursal': () => [jefa, { body: { sucursal: r.negocio.norte, caja: CAJA.norte } }],
+    'sesiones.cambiarSucursal': () => [jefa, { body: { sucursal: r.negocio.centro, caja: CAJA.centro } }],
     'sesiones.registrarAparato': () => [jefa, { body: { plataforma: 'web' } }],
     ...muestrasDeSesiones({ admin, cajera, mesero, jefa, bloqueada }),
     'usuarios.editarPreferencias': () => [admin, { body: { sonido: true } }],

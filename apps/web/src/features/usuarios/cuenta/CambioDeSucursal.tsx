@@ -48,29 +48,38 @@ const useMudanza = (onClose: () => void) => {
 const cajaDe = ({ cajas }: Propias[number], elegida: number | null): number | null =>
   cajas.find(({ id }) => id === elegida)?.id ?? cajas[0]?.id ?? null;
 
+/** What is chosen, of the own branches but this one; with a single other one there is nothing to choose. */
+const useDestino = (propias: Propias, aqui: number | undefined) => {
+  const [sucursal, setSucursal] = useState<number | null>(null);
+  const [caja, setCaja] = useState<number | null>(null);
+  const otras = propias.filter(({ id }) => id !== aqui);
+  const destino = otras.find(({ id }) => id === sucursal) ?? (otras.length === 1 ? otras[0] : undefined);
+  const enCaja = destino ? cajaDe(destino, caja) : null;
+  return { otras, destino, enCaja, setSucursal, setCaja };
+};
+
+const faltaDe = (destino: Propias[number] | undefined, caja: number | null): string | undefined => {
+  if (!destino) return 'Elige la sucursal';
+  return caja === null ? 'No puedes entrar en ninguna caja de ahí' : undefined;
+};
+
 /** Another branch of one's own without signing out: which, and on which register (issue 22, 3). */
 export function CambioDeSucursal({ onClose }: CambioDeSucursalProps) {
   const sesion = useSesion();
   const { data, error: fallo, refetch, isFetching } = usePropias();
-  const [sucursal, setSucursal] = useState<number | null>(null);
-  const [caja, setCaja] = useState<number | null>(null);
+  const { otras, destino, enCaja, setSucursal, setCaja } = useDestino(data ?? [], sesion?.sucursal.id);
   const { mudar, processing, error } = useMudanza(onClose);
   const sinConexion = useDisconnected();
-  const otras = (data ?? []).filter(({ id }) => id !== sesion?.sucursal.id);
-  const destino = otras.find(({ id }) => id === sucursal) ?? (otras.length === 1 ? otras[0] : undefined);
-  const enCaja = destino ? cajaDe(destino, caja) : null;
-  const falta = !destino
-    ? 'Elige la sucursal'
-    : enCaja === null
-      ? 'No puedes entrar en ninguna caja de ahí'
-      : undefined;
+  const mandar = (): void => {
+    if (destino && enCaja !== null) void mudar(destino.id, enCaja);
+  };
   return (
     <FormDialog
       opened
       onClose={onClose}
       title="Cambiar de sucursal"
-      submit={{ label: 'Cambiar', reason: sinConexion ?? falta }}
-      onSubmit={() => destino && enCaja !== null && void mudar(destino.id, enCaja)}
+      submit={{ label: 'Cambiar', reason: sinConexion ?? faltaDe(destino, enCaja) }}
+      onSubmit={mandar}
       busy={processing}
       error={error}
     >
