@@ -79,11 +79,14 @@ describe('a feature', () => {
   });
 });
 
+/** A list by number, which only grows: nobody looks for something in it. */
+const LISTS = ['apps/server/src/platform/db/migrations'];
+
 describe('a room', () => {
   it(`has no more than ${ROOM} files`, () => {
     const code = written.filter((file) => /^(apps|packages|e2e|bench|scripts)\//.test(file));
     const count = new Map();
     for (const file of code) count.set(dirname(file), (count.get(dirname(file)) ?? 0) + 1);
-    expect([...count].filter(([, n]) => n > ROOM)).toEqual([]);
+    expect([...count].filter(([room, n]) => n > ROOM && !LISTS.includes(room))).toEqual([]);
   });
 });

@@ -66,7 +66,7 @@ const row = (what: string, times: readonly number[], detail: string): Row => ({
   ...{ good: 200, best: 50, detail },
 });
 
-/** What 500 phones that follow an order, and a flood of orders of one code, cost the saves of the tills (issue 23). */
+/** What 500 phones that follow an order, and a flood of orders of one code, cost the saves of the tills (decision 0056). */
 export const celulares: Measure = async (bench) => {
   const { restaurant, product, scale } = bench;
   const branch = restaurant.branches[0]!;

@@ -4,7 +4,13 @@ import type { Route } from './route.ts';
 
 /** The calls of a session that name no operation, and why each may do without: none of them acts on the business. */
 const SIN_OPERACION: Readonly<Record<string, readonly string[]>> = {
-  'of the own session': ['sesiones.cerrar', 'sesiones.registrarAparato', 'administracionDeSesiones.editar'],
+  'of the own session': [
+    'sesiones.cerrar',
+    'sesiones.registrarAparato',
+    'administracionDeSesiones.editar',
+    'sesiones.propias',
+    'sesiones.cambiarSucursal',
+  ],
   'of the own account and till': [
     'usuarios.preferencias',
     'usuarios.editarPreferencias',

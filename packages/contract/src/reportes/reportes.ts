@@ -25,7 +25,7 @@ const reporteSchema = z.object({
 
 export type ReporteHecho = z.infer<typeof reporteSchema>;
 
-/** The reports of the business (issue 24): one table of them, in the domain. */
+/** The reports of the business (decision 0060): one table of them, in the domain. */
 export const reportes = {
   ver: defineRoute({
     method: 'POST',

@@ -62,9 +62,9 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0033_motivos_de_cancelacion': motivosDeCancelacion,
   '0034_correo': correo,
   '0039_autoservicio': autoservicio,
+  '0040_comensales': comensales,
   '0042_categorias_de_salida': categoriasDeSalida,
   '0043_para_reportes': paraReportes,
-  '0040_comensales': comensales,
 };
 
 const comoMigracion = (texto: string, rol: string): Migration => ({

@@ -1,7 +1,6 @@
 import type { CierreAjeno } from '@comal/domain/sesiones/cierre';
-import type { News } from './branch-news.ts';
 import { Listener, type ListenerTimes } from './listener.ts';
-import type { LiveLog, Hearer, Neighbours } from './types.ts';
+import type { LiveLog, Hearer, Neighbours, News } from './types.ts';
 
 /** Says that a process has begun to listen. */
 const HOLA = '?';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { BranchNews, type News } from './branch-news.ts';
+import { BranchNews } from './branch-news.ts';
+import type { News } from './types.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,8 +1,5 @@
-import type { ServidorFrame } from '@comal/contract/events';
 import { encode } from './frames.ts';
-
-/** What may change in a branch without being a comanda: its sessions, and what its diners ask for. */
-export type News = Extract<ServidorFrame['t'], 'sesiones' | 'comensales'>;
+import type { News } from './types.ts';
 
 /** Who may be told that something changed in a branch. */
 interface NewsHearer {

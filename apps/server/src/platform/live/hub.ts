@@ -2,8 +2,8 @@ import type { WebSocket } from 'ws';
 import type { CierreAjeno } from '@comal/domain/sesiones/cierre';
 import { Connection, type Surroundings } from './connection/connection.ts';
 import { Room } from './room/room.ts';
-import { BranchNews, type News } from './branch-news.ts';
-import { CLOSE, TIMES, type HubDeps, type Hearer, type Publication } from './types.ts';
+import { BranchNews } from './branch-news.ts';
+import { CLOSE, TIMES, type HubDeps, type Hearer, type News, type Publication } from './types.ts';
 
 /** Sockets a session may have; the oldest makes room (reliability 5.8). */
 const SOCKETS_POR_SESION = 5;

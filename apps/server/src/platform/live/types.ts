@@ -1,8 +1,11 @@
 import type { PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
 import type { CierreAjeno } from '@comal/domain/sesiones/cierre';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
-import type { News } from './branch-news.ts';
+import type { ServidorFrame } from '@comal/contract/events';
 import { HEARTBEAT_MS, PULSE_MS, SILENCE_MS } from '@comal/contract/real-time';
+
+/** What may change in a branch without being a comanda: its sessions, and what its diners ask for. */
+export type News = Extract<ServidorFrame['t'], 'sesiones' | 'comensales'>;
 
 /**
  * One committed change of a branch's comandas. Every rev is of exactly one comanda: two publications with one rev would

@@ -68,7 +68,7 @@ const pedidoDeReporte = (
   return de && { reporte, de, filtros };
 };
 
-/** The reports of the business: one is chosen, with its days, branches and filters; as chart, table and file (issue 24). */
+/** The reports of the business: one is chosen, with its days, branches and filters; as chart, table and file (decision 0060). */
 export function ReportesScreen() {
   const [clave, setClave] = useState<ClaveDeReporte>('dias');
   const [eleccion, setEleccion] = useState<Eleccion>({ ...HOY, periodo: 2 });

@@ -4,12 +4,11 @@ import type { Motivo } from '@comal/contract/motivos';
 import type { CierreAjeno } from '@comal/domain/sesiones/cierre';
 import { PROTOCOL_MINIMUM, PROTOCOL_VERSION } from '@comal/contract/protocol-version';
 import { seesComandas, SEES } from './sees.ts';
-import type { News } from '../branch-news.ts';
 import { Link } from './link.ts';
 import { encode } from '../frames.ts';
 import type { Room } from '../room/room.ts';
 import { Subscription } from '../room/subscription.ts';
-import { CLOSE, type HubDeps, type LiveSesion, type Times } from '../types.ts';
+import { CLOSE, type HubDeps, type LiveSesion, type News, type Times } from '../types.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 type Presentacion = Extract<ClienteFrame, { t: 'sesion' }>;

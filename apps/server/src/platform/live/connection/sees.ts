@@ -1,7 +1,6 @@
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { VEN_COMANDAS } from '@comal/domain/permisos/modos-de-caja';
-import type { News } from '../branch-news.ts';
-import type { LiveSesion } from '../types.ts';
+import type { LiveSesion, News } from '../types.ts';
 
 /** Whether a session may hear of the comandas of its branch (D-94). */
 export const seesComandas = ({ permisos }: LiveSesion): boolean => VEN_COMANDAS.some((p) => permisos.has(p));

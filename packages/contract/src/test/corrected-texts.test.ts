@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import decision from '../../../docs/decisions/0005-corrected-texts.md?raw';
-import rowDecisions from '../../../docs/decisiones-de-filas.tsv?raw';
-import requirements from '../../../docs/requirements.tsv?raw';
-import { MOTIVOS } from './motivos.ts';
+import decision from '../../../../docs/decisions/0005-corrected-texts.md?raw';
+import rowDecisions from '../../../../docs/decisiones-de-filas.tsv?raw';
+import requirements from '../../../../docs/requirements.tsv?raw';
+import { MOTIVOS } from '../motivos.ts';
 
 interface Correction {
   readonly rows: readonly string[];

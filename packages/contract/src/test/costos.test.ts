@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { OPERACIONES } from '@comal/domain/permisos/permisos';
-import { catalog } from './catalog.ts';
-import { servidorFrame } from './events.ts';
-import { rutaDe, type Route } from './route.ts';
+import { catalog } from '../catalog.ts';
+import { servidorFrame } from '../events.ts';
+import { rutaDe, type Route } from '../route.ts';
 
 /** What tells how much something costs the restaurant, or leaves it. */
 const DE_COSTO = /costo|utilidad|ganancia|margen/i;
