@@ -14,6 +14,8 @@ const SIN_HUELLA = [
   'administracionDeSesiones.limpiarExpiradas',
   'usuarios.editarPreferencias',
   'cortes.abrir',
+  // What a diner's phone asks for is kept with who took it, and is gone with its day.
+  'autoservicio.llamar',
 ];
 
 const esEscritura = (nombre: string): boolean => {
