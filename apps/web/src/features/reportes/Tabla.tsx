@@ -5,6 +5,22 @@ import classes from './Reportes.module.css';
 
 const hayTotales = (totales: readonly (number | null)[]): boolean => totales.some((t) => t !== null);
 
+interface CeldaProps {
+  /** Its column, from 0: the first one names the row. */
+  readonly de: number;
+  readonly tipo: string;
+  readonly children: string;
+}
+
+const Celda = ({ de, tipo, children }: CeldaProps) =>
+  de === 0 ? (
+    <th scope="row" data-tipo={tipo}>
+      {children}
+    </th>
+  ) : (
+    <td data-tipo={tipo}>{children}</td>
+  );
+
 /** Every row of a report, with what its columns come to. */
 export function Tabla({ reporte: { nombre, columnas }, hecho: { filas, totales } }: GraficaProps) {
   return (
@@ -31,9 +47,9 @@ export function Tabla({ reporte: { nombre, columnas }, hecho: { filas, totales }
               {filas.map((fila, n) => (
                 <tr key={`${fila[0]} ${n}`}>
                   {columnas.map(({ titulo, tipo }, i) => (
-                    <td key={titulo} data-tipo={tipo}>
+                    <Celda key={titulo} de={i} tipo={tipo}>
                       {textoDeCelda(fila[i] ?? null, tipo)}
-                    </td>
+                    </Celda>
                   ))}
                 </tr>
               ))}
@@ -42,9 +58,9 @@ export function Tabla({ reporte: { nombre, columnas }, hecho: { filas, totales }
               <tfoot>
                 <tr>
                   {columnas.map(({ titulo, tipo }, i) => (
-                    <td key={titulo} data-tipo={tipo}>
+                    <Celda key={titulo} de={i} tipo={tipo}>
                       {i === 0 ? 'Total' : textoDeCelda(totales[i] ?? null, tipo)}
-                    </td>
+                    </Celda>
                   ))}
                 </tr>
               </tfoot>

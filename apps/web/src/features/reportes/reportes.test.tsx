@@ -48,6 +48,12 @@ describe('the reports', () => {
     const filas = within(tabla).getAllByRole('row');
     expect(filas).toHaveLength(7);
     expect(filas[1]?.textContent).toBe('16-11-2026$8,120.502164$386.69');
+    expect(
+      within(tabla)
+        .getAllByRole('rowheader')
+        .map((celda) => celda.textContent)
+        .slice(0, 1),
+    ).toEqual(['16-11-2026']);
     expect(filas.at(-1)?.textContent).toBe('Total$54,791.00133442.5');
     expect(screen.getByRole('heading', { name: 'Ventas por día: ventas' })).toBeTruthy();
   });
