@@ -60,9 +60,16 @@ export const comandas = {
   metodosDePago: defineRoute({
     method: 'GET',
     path: 'comandas/metodos-de-pago',
-    resumen: 'Métodos de pago habilitados',
+    resumen: 'Métodos de pago habilitados, y si la sucursal pide el número de operación',
     acceso: 'sesion',
-    data: z.array(z.object({ id: z.literal([1, 2, 3]), descripcion: z.string() })),
+    data: z.array(
+      z.object({
+        id: z.literal([1, 2, 3]),
+        descripcion: z.string(),
+        /** Whether it goes with the amount (decision 0063); absent of cash, and from a server from before. */
+        no_operacion: z.enum(['obligatorio', 'opcional']).optional(),
+      }),
+    ),
     motivos: [],
   }),
   motivosDeCancelacion: defineRoute({

@@ -71,6 +71,8 @@ export const sucursalSchema = z.object({
   propinas: z.array(z.number().int()),
   /** Who counts sees no figures before (D-107). */
   conteo_ciego: z.boolean(),
+  /** A transfer or card may be charged without its operation number (decision 0063). */
+  operacion_opcional: z.boolean(),
   /** From when on the statistics of a shift warn; `salida` in pesos. */
   umbrales: z.object({ cancelados: z.number(), salida: pesos, horas: z.number() }),
   ubicacion: z.object({ lat: z.number(), lng: z.number(), rangoDistancia: z.number().int() }).nullable(),
@@ -157,7 +159,7 @@ export const sucursales = {
     base: 'qtpv',
     path: 'negocio/sucursales/ajustes',
     resumen:
-      'Zona horaria, hora en que cambia el día, pie del ticket, propinas sugeridas, conteo a ciegas y umbrales de las alertas de una sucursal (D-113)',
+      'Zona horaria, hora en que cambia el día, pie del ticket, propinas sugeridas, conteo a ciegas, número de operación y umbrales de las alertas de una sucursal (D-113)',
     acceso: 'sesion',
     permiso: [P.EDITAR_SUCURSAL],
     body: z.object({
@@ -170,6 +172,8 @@ export const sucursales = {
         .array(porcentaje)
         .max(LIMITES_DE_PROPINAS.cuantas, `Elige ${LIMITES_DE_PROPINAS.cuantas} como máximo`),
       conteo_ciego: z.boolean(),
+      /** Absent: stays as it is. */
+      operacion_opcional: z.boolean().optional(),
       /** Absent: they stay as they are. */
       umbrales: umbrales.optional(),
       version,

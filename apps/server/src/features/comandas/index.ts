@@ -2,6 +2,7 @@ import { comandas as llamadas } from '@comal/contract/comandas/comandas';
 import { presentComanda } from '@comal/contract/comandas/vista';
 import { cantidadConLetra } from '@comal/domain/palabras';
 import { aCentavos } from '@comal/domain/money';
+import { METODO_DE_PAGO } from '@comal/domain/comanda/cobro/cobro';
 import { ok, refuse } from '@comal/domain/result';
 import { alcanceDe } from '../../platform/http/alcance.ts';
 import { implement } from '../../platform/http/handlers.ts';
@@ -20,7 +21,7 @@ import { eliminarComanda } from './abrir/eliminar.ts';
 import { entregar, meseros } from './mesas/entregar.ts';
 import { aComanda } from './filas.ts';
 import { comandaPorFolio, pedidosDeComanda } from './lecturas.ts';
-import { metodosHabilitados } from './cobro/lecturas.ts';
+import { metodosHabilitados, noOperacionDe } from './cobro/lecturas.ts';
 import { agotados, agotar } from './agregar/menu-del-tpv-agotados.ts';
 import { categorias, deCategoria } from './agregar/menu-del-tpv.ts';
 import { despachadas } from './despacho/despachadas.ts';
@@ -70,8 +71,15 @@ export const comandas = implement(llamadas, {
     return ok({ message: '', data: fila?.motivos_cancelacion ?? [] });
   },
   metodosDePago: async (_input, ctx) => {
-    const [metodos] = await ctx.db.read(ctx.sesion.cliente, metodosHabilitados(ctx.sesion.cliente));
-    return ok({ message: 'Métodos de pago', data: metodos });
+    const { cliente } = ctx.sesion;
+    const [metodos, [sucursal]] = await ctx.db.read(
+      cliente,
+      metodosHabilitados(cliente),
+      noOperacionDe(alcanceDe(ctx)),
+    );
+    const no_operacion = sucursal?.operacion_opcional ? ('opcional' as const) : ('obligatorio' as const);
+    const data = metodos.map((m) => (m.id === METODO_DE_PAGO.EFECTIVO ? m : { ...m, no_operacion }));
+    return ok({ message: 'Métodos de pago', data });
   },
   cantidadConLetra: async ({ query }) =>
     ok({ message: 'Cantidad con letra', data: cantidadConLetra(aCentavos(query.cantidad)) }),

@@ -5,7 +5,14 @@ import type { Negocio, Sucursal } from './tipos.ts';
 export const unaSucursal = (cambios: Partial<Sucursal> = {}): Sucursal => ({
   ...{ id: 1, no_sucursal: 1, nombre: 'Centro', descripcion: '', direccion: 'Calle 60 x 57, Centro' },
   ...{ telefono: '9991234567', correo: 'centro@fonda.mx', matriz: true, activa: true, administrador: 'admin' },
-  ...{ zona: 'America/Merida', hora_corte: 5, pie_ticket: '', propinas: [10, 15, 20], conteo_ciego: true },
+  ...{
+    zona: 'America/Merida',
+    hora_corte: 5,
+    pie_ticket: '',
+    propinas: [10, 15, 20],
+    conteo_ciego: true,
+    operacion_opcional: false,
+  },
   umbrales: { cancelados: 3, salida: 1000, horas: 14 },
   ...{ ubicacion: null, version: 1 },
   autoservicio: {

@@ -330,11 +330,17 @@ describe('the dialog of a branch', () => {
     expect(await screen.findByText('Escribe un número de 1 a 72')).toBeTruthy();
     await escribir(/^Turno de más de/, '10');
     await escribir(/^Salida mayor a/, '250.50');
+    await userEvent.click(screen.getByRole('switch', { name: /^Cobrar sin número de operación/ }));
     await userEvent.click(verbo('Guardar'));
     expect(await screen.findByText('Ajustes de la sucursal guardados')).toBeTruthy();
     expect(enviado(server, AJUSTES)).toEqual({
       ...{ id: 2, zona: 'America/Merida', hora_corte: 5, pie_ticket: 'Vuelve pronto', propinas: [12, 18] },
-      ...{ conteo_ciego: true, umbrales: { cancelados: 3, salida: 250.5, horas: 10 }, version: 3 },
+      ...{
+        conteo_ciego: true,
+        operacion_opcional: true,
+        umbrales: { cancelados: 3, salida: 250.5, horas: 10 },
+        version: 3,
+      },
     });
   });
 });

@@ -81,6 +81,21 @@ describe('a payment', () => {
     expect(pagoNoAceptable(10_000, aPago(pago), TODOS)?.motivo ?? null).toBe(motivo);
   });
 
+  it.each<[string, Partial<Pago>, string | null]>([
+    ['a card without number', { tarjeta: 10_000 }, null],
+    ['a transfer with a number of blanks', { transferencia: 10_000, no_operacion_transferencia: '  ' }, null],
+    ['a card with a number of 2', { tarjeta: 10_000, no_operacion_tarjeta: '12' }, 'FALTA_NO_OPERACION_TARJETA'],
+    [
+      'a transfer with a number of 2',
+      { transferencia: 10_000, no_operacion_transferencia: 'a b' },
+      'FALTA_NO_OPERACION_TRANSFERENCIA',
+    ],
+    ['a card with a number of 3', { tarjeta: 10_000, no_operacion_tarjeta: '123' }, null],
+    ['less by card, without number', { tarjeta: 9_999 }, 'PAGO_INSUFICIENTE'],
+  ])('of 100.00 by %s, where numbers may be left out: %3$s (D-113)', (_, pago, motivo) => {
+    expect(pagoNoAceptable(10_000, aPago(pago), TODOS, 'opcional')?.motivo ?? null).toBe(motivo);
+  });
+
   it('refuses a disabled method that is used, and only then (D-25)', () => {
     expect(pagoNoAceptable(500, aPago({ efectivo: 500 }), [2, 3])?.motivo).toBe('METODO_DESHABILITADO');
     expect(pagoNoAceptable(500, aPago({ tarjeta: 500, ...TARJETA }), [1, 2])?.motivo).toBe('METODO_DESHABILITADO');

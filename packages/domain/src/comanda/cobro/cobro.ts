@@ -110,8 +110,14 @@ const propinaNoCabe = (p: Pago): boolean => p.propina !== null && p.propina.mont
 const sinEfectivo = (p: Pago): Centavos =>
   p.transferencia + p.tarjeta - propinaPor(p, METODO_DE_PAGO.TRANSFERENCIA) - propinaPor(p, METODO_DE_PAGO.TARJETA);
 
-const falta = (monto: Centavos, operacion: string): boolean =>
-  monto > 0 && claveDeOperacion(operacion).length < NO_OPERACION_MINIMO;
+/** Whether a branch asks for the operation number of transfers and cards, or takes the payment without it (decision 0063). */
+export type ReglaDeNoOperacion = 'obligatorio' | 'opcional';
+
+/** Whether an operation number is too short for a payment of `monto`: one that may be left out is left out whole (COBRO-006, decision 0063). */
+export const faltaNoOperacion = (monto: Centavos, operacion: string, regla: ReglaDeNoOperacion): boolean => {
+  const clave = claveDeOperacion(operacion);
+  return monto > 0 && clave.length < NO_OPERACION_MINIMO && (regla === 'obligatorio' || clave !== '');
+};
 
 /**
  * Why a payment of `total` is not accepted, or null: till and server ask the same (000 §5, D-25). A card pays more than
@@ -122,12 +128,14 @@ export const pagoNoAceptable = (
   total: Centavos,
   p: Pago,
   habilitados: readonly MetodoDePago[],
+  noOperacion: ReglaDeNoOperacion = 'obligatorio',
 ): Refusal<PagoRefusal> | null => {
   if ([p.efectivo, p.transferencia, p.tarjeta, propinaDe(p)].some((monto) => monto < 0))
     throw new RangeError('A payment is made of amounts from 0 on');
   if (!metodosUsados(p).every((m) => habilitados.includes(m))) return refuse('METODO_DESHABILITADO');
-  if (falta(p.transferencia, p.no_operacion_transferencia)) return refuse('FALTA_NO_OPERACION_TRANSFERENCIA');
-  if (falta(p.tarjeta, p.no_operacion_tarjeta)) return refuse('FALTA_NO_OPERACION_TARJETA');
+  if (faltaNoOperacion(p.transferencia, p.no_operacion_transferencia, noOperacion))
+    return refuse('FALTA_NO_OPERACION_TRANSFERENCIA');
+  if (faltaNoOperacion(p.tarjeta, p.no_operacion_tarjeta, noOperacion)) return refuse('FALTA_NO_OPERACION_TARJETA');
   if (propinaNoCabe(p)) return refuse('PROPINA_SIN_PAGO');
   if (sinEfectivo(p) > total) return refuse('CAMBIO_SOLO_DE_EFECTIVO');
   return restante(total, p) > 0 ? refuse('PAGO_INSUFICIENTE') : null;
@@ -171,6 +179,7 @@ export const cobrarSubcuenta = (
   comanda: Comanda,
   solicitud: SolicitudDeCobro,
   habilitados: readonly MetodoDePago[],
+  noOperacion: ReglaDeNoOperacion = 'obligatorio',
 ): Result<Cobro, CobroRefusal> => {
   const cerrada = noCobrable(comanda);
   if (cerrada) return cerrada;
@@ -179,7 +188,8 @@ export const cobrarSubcuenta = (
   const total = sumar(lineas.map((p) => p.precio));
   if (total !== solicitud.totalVisto) return refuse('TOTAL_CAMBIO');
   if (comanda.rev !== solicitud.revVisto) return refuse('COMANDA_CAMBIO');
-  return pagoNoAceptable(total, solicitud.pago, habilitados) ?? ok(aplicar(comanda.pedidos, lineas, total, solicitud));
+  const negado = pagoNoAceptable(total, solicitud.pago, habilitados, noOperacion);
+  return negado ?? ok(aplicar(comanda.pedidos, lineas, total, solicitud));
 };
 
 const renglones = (pedidos: readonly Pedido[]): string =>

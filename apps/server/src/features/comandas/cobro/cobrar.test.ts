@@ -178,7 +178,7 @@ describe('charging a sub-account', () => {
     const metodos = await server.call(comandas.metodosDePago, {}, { token: cajera.token });
     expect(metodos.body.data).toEqual([
       { id: 1, descripcion: 'Efectivo' },
-      { id: 2, descripcion: 'Transferencia' },
+      { id: 2, descripcion: 'Transferencia', no_operacion: 'obligatorio' },
     ]);
     const answer = await r.cobrar(cajera, await lista(), {
       total: 22,

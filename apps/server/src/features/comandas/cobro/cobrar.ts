@@ -48,9 +48,12 @@ const aPago = (p: z.output<typeof pagoBody>): Pago => ({
   propina: p.propina && p.propina.monto > 0 ? { monto: aCentavos(p.propina.monto), metodo: p.propina.metodo } : null,
 });
 
+/** One that was left out is none: nothing is compared with it, nor waits for it. */
+const operacionDe = (monto: number, numero: string): string | null => (monto > 0 && claveDeOperacion(numero)) || null;
+
 const operacionesDe = (p: Pago): Operaciones => ({
-  transferencia: p.transferencia > 0 ? claveDeOperacion(p.no_operacion_transferencia) : null,
-  tarjeta: p.tarjeta > 0 ? claveDeOperacion(p.no_operacion_tarjeta) : null,
+  transferencia: operacionDe(p.transferencia, p.no_operacion_transferencia),
+  tarjeta: operacionDe(p.tarjeta, p.no_operacion_tarjeta),
 });
 
 /** A number that was used lately is asked about once (D-81). */
@@ -113,6 +116,7 @@ export const cobrar = writeOf(catalog.comandas.cobrar, COBRADA, async ({ body },
     comanda,
     solicitud,
     metodos.map((m) => m.id),
+    cabeza.operacion_opcional ? 'opcional' : 'obligatorio',
   );
   if (!cobrado.ok) return { ...cobrado, data: { comanda: presentComanda(comanda, miradaDe(ctx)) } };
   const usada = body.confirmar ? null : yaUsada(repetida, ctx.sesion.sucursal.zona);

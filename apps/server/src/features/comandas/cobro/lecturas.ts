@@ -3,6 +3,10 @@ import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { FilaComanda, FilaPedido } from '../filas.ts';
 import { COMANDA, PEDIDO } from '../lecturas.ts';
 
+/** Whether a branch takes transfers and cards without their operation number (decision 0063). */
+export const noOperacionDe = ({ cliente, sucursal }: Alcance): Query<{ operacion_opcional: boolean }> =>
+  sqlText('SELECT operacion_opcional FROM sucursal WHERE cliente = $1 AND id = $2', [cliente, sucursal]);
+
 /** Payment methods that may be used (D-25). */
 export const metodosHabilitados = (cliente: string): Query<{ id: 1 | 2 | 3; descripcion: string }> =>
   sqlText('SELECT id, descripcion FROM metodo_de_pago WHERE cliente = $1 AND habilitado ORDER BY id', [cliente]);
@@ -18,13 +22,14 @@ export interface FilaMembrete {
   telefono: string;
   correo: string;
   pie_ticket: string;
+  operacion_opcional: boolean;
   propinas: number[];
 }
 
 /** The business and the branch, for the head of ticket and precuenta. */
 export const membrete = ({ cliente, sucursal }: Alcance): Query<FilaMembrete> =>
   sqlText(
-    `SELECT n.nombre AS empresa, n.logo, s.id, s.nombre, s.descripcion, s.direccion, s.telefono, s.correo, s.pie_ticket, s.propinas
+    `SELECT n.nombre AS empresa, n.logo, s.id, s.nombre, s.descripcion, s.direccion, s.telefono, s.correo, s.pie_ticket, s.operacion_opcional, s.propinas
      FROM sucursal s JOIN negocio n ON n.cliente = s.cliente WHERE s.cliente = $1 AND s.id = $2`,
     [cliente, sucursal],
   );

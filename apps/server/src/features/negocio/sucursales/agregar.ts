@@ -67,6 +67,7 @@ const AL_EMPEZAR = {
     pie_ticket: '',
     propinas: [...PORCENTAJES_DE_PROPINA],
     conteo_ciego: true,
+    operacion_opcional: false,
     umbrales: { ...UMBRALES_INICIALES, salida: aPesos(UMBRALES_INICIALES.salida) },
     version: 1,
   },

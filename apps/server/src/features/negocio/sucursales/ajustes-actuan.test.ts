@@ -34,6 +34,31 @@ describe('the settings of a branch act at once, in that branch alone (D-113)', (
     expect(otra.body.data!.sucursales.find((s) => s.id === norte)?.propinas).toEqual([10, 15, 20]);
   });
 
+  it('whether a card needs its operation number; those left out are nobody else’s number', async () => {
+    const conTarjeta = async (numero: string) => {
+      const comanda = await r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }]));
+      const pago = { tarjeta: 22, no_operacion_tarjeta: numero };
+      const { body } = await r.cobrar(cajera, comanda, { total: 22, pago });
+      return body.error?.motivo ?? body.data!.pagos[0]!.no_operacion;
+    };
+    const reglas = async () =>
+      (await server.call(catalog.comandas.metodosDePago, {}, { token: cajera.token })).body.data!.map(
+        (m) => m.no_operacion,
+      );
+    expect([await reglas(), await conTarjeta('')]).toEqual([
+      [undefined, 'obligatorio', 'obligatorio'],
+      'FALTA_NO_OPERACION_TARJETA',
+    ]);
+    await ajustar(centro, { operacion_opcional: true });
+    expect(await reglas()).toEqual([undefined, 'opcional', 'opcional']);
+    expect([await conTarjeta(''), await conTarjeta('  '), await conTarjeta('12')]).toEqual(['', '', 'DATOS_INVALIDOS']);
+    expect([await conTarjeta('4821'), await conTarjeta('4821')]).toEqual(['4821', 'OPERACION_REPETIDA']);
+    await ajustar(centro, {});
+    expect(await conTarjeta('')).toBe('');
+    await ajustar(centro, { operacion_opcional: false });
+    expect(await conTarjeta('')).toBe('FALTA_NO_OPERACION_TARJETA');
+  });
+
   it('its foot is on each ticket from then on, and not on those from before', async () => {
     const cobrar = async () => {
       const comanda = await r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }]));

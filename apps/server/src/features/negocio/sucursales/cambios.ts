@@ -60,6 +60,7 @@ export const ajustes = handlerOf(sucursales.ajustes, async ({ body }, ctx, tx) =
     ...antes,
     ...{ hora_corte, conteo_ciego },
     zona: body.zona ?? antes.zona,
+    operacion_opcional: body.operacion_opcional ?? antes.operacion_opcional,
     pie_ticket: body.pie_ticket ?? '',
     propinas: ordenarPropinas(body.propinas),
     umbrales: body.umbrales ?? antes.umbrales,

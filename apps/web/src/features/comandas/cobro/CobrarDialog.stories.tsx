@@ -36,6 +36,7 @@ const CON_PAGADA = mesa7ConPagada('Ana', idPago(9));
 const SIN_DESPACHAR = mesa7({ pedidos: TODAS.pedidos.map((p, i) => (i === 0 ? { ...p, status: 2 } : p)) });
 const SIN_PEDIDOS = mesa7({ pedidos: [], total: 0 });
 const SOLO_EFECTIVO = [METODOS[0]];
+const NUMERO_OPCIONAL = METODOS.map((m) => ({ ...m, no_operacion: 'opcional' as const }));
 const SIN_PERMISO = [170];
 const CON_TICKET: PermisoDeCaja[] = ['cobrar', 'imprimirticketalregistrarventa'];
 const NINGUN_DERECHO: PermisoDeCaja[] = [];
@@ -48,6 +49,9 @@ export const ConUnaPagada = () => <Escena comanda={CON_PAGADA} />;
 
 /** The business takes cash only. */
 export const SoloEfectivo = () => <Escena comanda={TODAS} metodos={SOLO_EFECTIVO} />;
+
+/** The branch does not ask for the operation number. */
+export const SinNumeros = () => <Escena comanda={TODAS} metodos={NUMERO_OPCIONAL} />;
 
 /** Something is still in the kitchen. */
 export const SinDespachar = () => <Escena comanda={SIN_DESPACHAR} />;

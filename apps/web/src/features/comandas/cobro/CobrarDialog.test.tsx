@@ -86,6 +86,23 @@ describe('the charge dialog', () => {
     expect(razon(cobrar())).toBeNull();
   });
 
+  it('charges a card without its number where the branch does without, and still takes no short one (D-113)', async () => {
+    const { de } = cobra();
+    renderApp(<historias.SinNumeros />);
+    await listo();
+    await userEvent.click(screen.getByRole('button', { name: 'Todo con tarjeta' }));
+    const numero = campo('No. operación de la tarjeta');
+    expect([numero.placeholder, razon(cobrar())]).toEqual(['Opcional', null]);
+    await userEvent.type(numero, '12');
+    await userEvent.tab();
+    expect(screen.getByText('Mínimo 3 caracteres')).toBeTruthy();
+    expect(razon(cobrar())).toBe('Indica el número de operación de la tarjeta (mínimo 3 caracteres)');
+    await userEvent.clear(numero);
+    await userEvent.click(cobrar());
+    await waitFor(() => expect(de('comandas/cobrar')).toHaveLength(1));
+    expect(de('comandas/cobrar')[0]?.body).toMatchObject({ pago: { tarjeta: 243, no_operacion_tarjeta: '' } });
+  });
+
   it('is accepted only when the total is covered (COBRO-007)', async () => {
     renderApp(<historias.PorCobrar />);
     await listo();

@@ -1,12 +1,17 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Catalog } from '@comal/contract/catalog';
 import type { CallData } from '@comal/contract/route';
+import type { ReglaDeNoOperacion } from '@comal/domain/comanda/cobro/cobro';
 import { aPesos, type Centavos } from '@comal/domain/money';
 import { api } from '../../../platform/api/client.ts';
 import { useCatalogoRev } from '../../../platform/comandas/useComandas.ts';
 
 /** The enabled payment methods (COBRO-002, D-25). */
 export type Metodos = CallData<Catalog['comandas']['metodosDePago']>;
+
+/** Whether the branch asks for operation numbers; a server from before does (decision 0063). */
+export const reglaDe = (metodos: Metodos): ReglaDeNoOperacion =>
+  metodos.some((m) => m.no_operacion === 'opcional') ? 'opcional' : 'obligatorio';
 
 const METODOS_FRESCOS_MS = 60_000;
 

@@ -4,6 +4,7 @@ import { CompartirDialog } from './CompartirDialog.tsx';
 import { EntregarDialog } from './EntregarDialog.tsx';
 import { PartirDialog } from './PartirDialog.tsx';
 import { PasarPedidosDialog } from './PasarPedidosDialog.tsx';
+import { PersonasDialog } from './personas/PersonasDialog.tsx';
 import { UnirDialog } from './UnirDialog.tsx';
 
 /** Props of `DialogosDeMesa`. */
@@ -22,6 +23,8 @@ export function DialogosDeMesa({ dialogo, ...props }: DialogosDeMesaProps) {
       return <UnirDialog {...props} />;
     case 'entregar':
       return <EntregarDialog {...props} />;
+    case 'personas':
+      return <PersonasDialog {...props} />;
     case 'partir':
       return <PartirDialog {...props} subcuenta={dialogo.subcuenta} />;
     case 'compartir':

@@ -57,6 +57,9 @@ const de = (dialogo: DialogoDeMesa) =>
 /** Choosing what goes from Mesa 4, and where. */
 export const Pasar = de({ tipo: 'pasar', comanda: MESA_4, pedidos: [idPedido(43)] });
 
+/** Splitting a bill by people. */
+export const Personas = de({ tipo: 'personas', comanda: SERVIDA });
+
 /** Joining Mesa 4 to another table. */
 export const Unir = de({ tipo: 'unir', comanda: MESA_4 });
 

@@ -1,6 +1,7 @@
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { estaDividido, noCompartible, noReunible, noTrasladable } from '@comal/domain/comanda/acciones';
 import { noModificable, vigentes, type Comanda } from '@comal/domain/comanda/comanda';
+import { repartibles } from '@comal/domain/comanda/mesas/personas';
 import { noDivisibleEnPartes } from '@comal/domain/comanda/mesas/division';
 import { estaDespachado, estaVigente, type Pedido } from '@comal/domain/comanda/pedido';
 import { porPagar } from '@comal/domain/comanda/cobro/subcuenta';
@@ -13,6 +14,7 @@ import {
   IconSlice,
   IconSwitchHorizontal,
   IconUserShare,
+  IconUsers,
   type Icon,
 } from '@tabler/icons-react';
 import type { Accion } from '../model/accion.ts';
@@ -42,6 +44,7 @@ export const sinMover = (c: Pick<Comanda, 'nombre'>, { sinGuardar, enLinea }: Ci
 export const trasladables = (pedidos: readonly Pedido[]): readonly Pedido[] => pedidos.filter((p) => !noTrasladable(p));
 
 const NADA_QUE_PASAR = 'No hay pedidos por pasar';
+const NADA_QUE_DIVIDIR = 'No hay pedidos por dividir';
 
 /** Nothing of a part goes back to the kitchen, so it has to be done first (D-45). */
 export const textoDeNoPartir = (rechazo: NonNullable<ReturnType<typeof noDivisibleEnPartes>>): string =>
@@ -62,7 +65,7 @@ const noJunta = (c: Comanda): string | undefined =>
   vigentes(c.pedidos).some(estaDividido) ? undefined : 'No hay pedidos divididos';
 
 /** What may be asked of a whole comanda on its way. */
-export type QueDeMesa = 'pasar' | 'unir' | 'entregar' | 'partir' | 'juntar';
+export type QueDeMesa = 'pasar' | 'unir' | 'entregar' | 'personas' | 'partir' | 'juntar';
 
 interface DeMesa {
   readonly icon: Icon;
@@ -96,6 +99,13 @@ const DE_MESA: Readonly<Record<QueDeMesa, DeMesa>> = {
     label: 'Entregar a otro mesero',
     name: (c) => `Entregar ${c} a otro mesero`,
     impide: siempre,
+    permisos: [CREAR_Y_EDITAR_COMANDAS],
+  },
+  personas: {
+    icon: IconUsers,
+    label: 'Dividir por personas',
+    name: (c) => `Dividir ${c} por personas`,
+    impide: (c) => (repartibles(c.pedidos).length > 0 ? undefined : NADA_QUE_DIVIDIR),
     permisos: [CREAR_Y_EDITAR_COMANDAS],
   },
   partir: {

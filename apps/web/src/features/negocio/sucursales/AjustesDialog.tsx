@@ -36,16 +36,17 @@ const useForma = (s: Sucursal) => {
   const [zona, setZona] = useState<number | null>(elegida < 0 ? null : elegida);
   const [hora, setHora] = useState(s.hora_corte);
   const [aCiegas, setACiegas] = useState(s.conteo_ciego);
+  const [sinNumero, setSinNumero] = useState(s.operacion_opcional);
   const pie = useField((t) => leerTextoOpcional(LIMITES_DE_SUCURSAL.pie_ticket, t), s.pie_ticket);
   const propinas = useField(leerPropinas, s.propinas.join(', '));
   const umbrales = useUmbrales(s);
   const bien = pie.value !== undefined && propinas.value !== undefined && umbrales.valor !== undefined;
   return {
-    ...{ zona, setZona, hora, setHora, aCiegas, setACiegas, pie, propinas, umbrales },
+    ...{ zona, setZona, hora, setHora, aCiegas, setACiegas, sinNumero, setSinNumero, pie, propinas, umbrales },
     cuerpo: bien
       ? {
           ...{ id: s.id, hora_corte: hora, pie_ticket: pie.value, propinas: propinas.value },
-          ...{ conteo_ciego: aCiegas, umbrales: umbrales.valor, version: s.version },
+          ...{ conteo_ciego: aCiegas, operacion_opcional: sinNumero, umbrales: umbrales.valor, version: s.version },
           ...(zona !== null && { zona: CLAVES[zona]! }),
         }
       : undefined,
@@ -118,6 +119,13 @@ export function AjustesDialog({ sucursal, onClose, onListo }: SucursalDialogProp
           description="Quien cierra no ve lo esperado hasta que registra lo contado"
           checked={forma.aCiegas}
           onChange={(event) => forma.setACiegas(event.currentTarget.checked)}
+        />
+        <Switch
+          size="md"
+          label="Cobrar sin número de operación"
+          description="Tarjetas y transferencias: se puede escribir, y no se exige"
+          checked={forma.sinNumero}
+          onChange={(event) => forma.setSinNumero(event.currentTarget.checked)}
         />
         <CamposDeUmbrales umbrales={forma.umbrales} />
       </div>

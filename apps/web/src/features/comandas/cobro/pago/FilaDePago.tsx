@@ -1,7 +1,13 @@
 import { TextInput, UnstyledButton } from '@mantine/core';
 import { IconBuildingBank, IconCash, IconCreditCard, type Icon } from '@tabler/icons-react';
 import { useId, useState, type ReactNode, type Ref } from 'react';
-import { NO_OPERACION_MINIMO, type MetodoDePago, type Pago } from '@comal/domain/comanda/cobro/cobro';
+import {
+  NO_OPERACION_MINIMO,
+  faltaNoOperacion,
+  type MetodoDePago,
+  type Pago,
+  type ReglaDeNoOperacion,
+} from '@comal/domain/comanda/cobro/cobro';
 import { MoneyInput } from '../../../../kit/MoneyInput/MoneyInput.tsx';
 import classes from './FilaDePago.module.css';
 
@@ -78,14 +84,16 @@ interface NoOperacionProps {
   readonly onChange: (valor: string) => void;
   /** It is asked for only with an amount above zero (COBRO-006). */
   readonly pedido: boolean;
+  /** Whether it may be left out (decision 0063). */
+  readonly regla: ReglaDeNoOperacion;
 }
 
 const MAXIMO = 50;
 
-/** The operation number of a transfer or a card: at least 3 characters once there is an amount (COBRO-006). */
-export function NoOperacion({ de, valor, onChange, pedido }: NoOperacionProps) {
+/** The operation number of a transfer or a card: at least 3 characters once there is an amount, or none where the branch does without (COBRO-006). */
+export function NoOperacion({ de, valor, onChange, pedido, regla }: NoOperacionProps) {
   const [visto, setVisto] = useState(false);
-  const corto = visto && pedido && valor.trim().length < NO_OPERACION_MINIMO;
+  const corto = visto && pedido && faltaNoOperacion(1, valor, regla);
   return (
     <TextInput
       size="lg"
@@ -97,6 +105,7 @@ export function NoOperacion({ de, valor, onChange, pedido }: NoOperacionProps) {
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={() => setVisto(true)}
       maxLength={MAXIMO}
+      placeholder={pedido && regla === 'opcional' ? 'Opcional' : undefined}
       autoComplete="off"
       leftSection="No. operación"
       leftSectionWidth="7.25rem"

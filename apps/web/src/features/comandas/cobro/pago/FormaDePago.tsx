@@ -7,6 +7,7 @@ import { BotonCobrar, BotonImprimir, BotonVerificar, Botones } from './Botones.t
 import { capturaDe, conPropina, pagoDe, razonDePago, type Captura } from './captura.ts';
 import { Cifras } from '../panel/Cifras.tsx';
 import classes from './FormaDePago.module.css';
+import { reglaDe } from '../consultas.ts';
 import { MetodosDePago, type MetodosDePagoProps } from './MetodosDePago.tsx';
 import { PropinaDelCobro } from './PropinaDelCobro.tsx';
 import type { CobroPorVerificar } from '../verificar/cobros.ts';
@@ -126,7 +127,7 @@ export function FormaDePago(props: FormaDePagoProps) {
   const captura = pendiente ? capturaDe(pendiente.input.body.pago) : props.captura;
   const pago = pagoDe(captura, subcuenta.total);
   const habilitados = metodos.map((m) => m.id);
-  const porque = razon ?? razonDePago(subcuenta.total, pago, habilitados);
+  const porque = razon ?? razonDePago(subcuenta.total, pago, habilitados, reglaDe(metodos));
   const repetida = !procesando && esPregunta(envio.fallido, captura);
   const enviar = (event: FormEvent): void => {
     event.preventDefault();

@@ -3,7 +3,7 @@ import { METODO_DE_PAGO, porEntregar, type MetodoDePago, type Pago } from '@coma
 import type { Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { textoDeCentavos, type Centavos } from '@comal/domain/money';
 import type { Captura } from './captura.ts';
-import type { Metodos } from '../consultas.ts';
+import { reglaDe, type Metodos } from '../consultas.ts';
 import { EfectivoRapido } from './EfectivoRapido.tsx';
 import { CAMPOS, FilaDePago, NoOperacion, TodoConEste } from './FilaDePago.tsx';
 
@@ -20,7 +20,7 @@ export interface MetodosDePagoProps {
   readonly onElegido: () => void;
 }
 
-interface DeBancoProps extends Pick<MetodosDePagoProps, 'captura' | 'onCaptura' | 'pago'> {
+interface DeBancoProps extends Pick<MetodosDePagoProps, 'captura' | 'onCaptura' | 'pago' | 'metodos'> {
   readonly id: MetodoDePago;
   readonly descripcion: string;
   readonly operacion: NonNullable<(typeof CAMPOS)[MetodoDePago]['operacion']>;
@@ -28,7 +28,8 @@ interface DeBancoProps extends Pick<MetodosDePagoProps, 'captura' | 'onCaptura' 
 }
 
 /** What goes with a transfer or a card: all of it in one press, and its operation number. */
-const DeBanco = ({ id, descripcion, captura, onCaptura, pago, operacion, aCubrir }: DeBancoProps) => {
+const DeBanco = (props: DeBancoProps) => {
+  const { id, descripcion, metodos, captura, onCaptura, pago, operacion, aCubrir } = props;
   const { monto } = CAMPOS[id];
   const todo = { efectivo: '', transferencia: '', tarjeta: '', [monto]: textoDeCentavos(aCubrir) };
   return (
@@ -41,6 +42,7 @@ const DeBanco = ({ id, descripcion, captura, onCaptura, pago, operacion, aCubrir
       <NoOperacion
         de={descripcion}
         pedido={pago[monto] > 0}
+        regla={reglaDe(metodos)}
         valor={captura[operacion]}
         onChange={(texto) => onCaptura({ ...captura, [operacion]: texto })}
       />
@@ -80,7 +82,9 @@ export function MetodosDePago(props: MetodosDePagoProps) {
             onElegir={elegir}
           />
         )}
-        {operacion && <DeBanco {...{ id, descripcion, captura, onCaptura, pago, aCubrir }} operacion={operacion} />}
+        {operacion && (
+          <DeBanco {...{ id, descripcion, metodos, captura, onCaptura, pago, aCubrir }} operacion={operacion} />
+        )}
       </FilaDePago>
     );
   });

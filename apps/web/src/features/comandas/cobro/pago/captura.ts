@@ -8,6 +8,7 @@ import {
   recibido,
   type MetodoDePago,
   type Pago,
+  type ReglaDeNoOperacion,
 } from '@comal/domain/comanda/cobro/cobro';
 import { aCentavos, aPesos, textoDeCentavos, type Centavos } from '@comal/domain/money';
 import { amountToCents } from '../../../../kit/MoneyInput/amounts.ts';
@@ -98,7 +99,12 @@ export const conPropina = (antes: Captura, propina: PropinaElegida, total: Centa
 export const cambioEnEfectivo = (total: Centavos, p: Pago): Centavos => Math.min(cambio(total, p), p.efectivo);
 
 /** Why the payment cannot be accepted, in words; undefined when it can (COBRO-007). */
-export const razonDePago = (total: Centavos, p: Pago, habilitados: readonly MetodoDePago[]): string | undefined => {
-  const rechazo = pagoNoAceptable(total, p, habilitados);
+export const razonDePago = (
+  total: Centavos,
+  p: Pago,
+  habilitados: readonly MetodoDePago[],
+  noOperacion?: ReglaDeNoOperacion,
+): string | undefined => {
+  const rechazo = pagoNoAceptable(total, p, habilitados, noOperacion);
   return rechazo ? textoDeMotivo(rechazo.motivo) : undefined;
 };
