@@ -49,6 +49,22 @@ it('gives the focus to the dialog beneath when what had it is behind that one', 
   await waitFor(() => expect(cobrar.contains(document.activeElement)).toBe(true));
 });
 
+it('closes with Escape, and keeps Tab inside, when what had the focus is gone', async () => {
+  const onClose = vi.fn();
+  renderApp(<Vista onClose={onClose} />);
+  const dialogo = screen.getByRole('dialog');
+  const fila = document.createElement('button');
+  dialogo.append(fila);
+  act(() => fila.focus());
+  fila.remove();
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  expect(dialogo.contains(document.activeElement)).toBe(true);
+  act(() => (document.activeElement as HTMLElement).blur());
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 it('gives the focus back without asking for a page that is gone meanwhile', () => {
   vi.useFakeTimers();
   const { unmount } = renderApp(<Vista onClose={vi.fn()} />);

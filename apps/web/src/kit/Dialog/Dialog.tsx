@@ -3,6 +3,7 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { useBreakpoint } from '../hooks/useBreakpoint.ts';
 import classes from './Dialog.module.css';
 import { useFocusReturn } from './useFocusReturn.ts';
+import { useStrayKeys } from './useStrayKeys.ts';
 
 /** Props of `Dialog`. */
 export interface DialogProps {
@@ -59,6 +60,7 @@ export function Dialog({
   const close = () => {
     if (!busy) onClose();
   };
+  useStrayKeys(opened, id, close);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || ownsEscape(event.target)) return;
     event.stopPropagation();

@@ -9,9 +9,9 @@ const isFree = (page: Document, dialogId: string): boolean => {
   return !active || active === page.body || !!page.getElementById(dialogId)?.contains(active);
 };
 
-/** The dialog on top of those that stay. */
-const topDialog = (page: Document, dialogId: string): HTMLElement | undefined => {
-  const closing = page.getElementById(dialogId);
+/** The dialog on top, of those that stay where one is closing. */
+export const topDialog = (page: Document, closingId = ''): HTMLElement | undefined => {
+  const closing = page.getElementById(closingId);
   const dialogs = [...page.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]')];
   return dialogs.filter((d) => !closing?.contains(d)).at(-1);
 };
