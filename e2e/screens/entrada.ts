@@ -8,7 +8,7 @@ import {
   type Page,
 } from '@playwright/test';
 
-const API = '/qrestaurant/api/v1';
+export const API = '/qrestaurant/api/v1';
 
 export const DEMO = { cliente: '1000', password: 'comal2026', pin: '2580' } as const;
 

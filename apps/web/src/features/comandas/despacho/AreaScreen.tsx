@@ -1,15 +1,15 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconCircleCheck, IconVolume } from '@tabler/icons-react';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
 import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
+import { useSteadyPress } from '../../../kit/hooks/useSteadyPress.ts';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { followArea, reconnectLive } from '../../../platform/live/live.ts';
 import { useOpenComandas, useComandasReady, useLinkState } from '../../../platform/comandas/useComandas.ts';
-import { useSonido } from '../../../platform/timbre/sonido.ts';
-import { useSonidoActivo } from '../../../platform/timbre/timbre.ts';
 import { Agotados } from './agotados/Agotados.tsx';
 import classes from './AreaScreen.module.css';
+import { AvisoDeSonido } from './avisos/AvisoDeSonido.tsx';
 import { seVe } from './avisos/a-la-vista.ts';
 import { useNovedades } from './avisos/useNovedades.ts';
 import { Vistas } from './cabecera/Vistas.tsx';
@@ -67,18 +67,6 @@ const useEnLugarDeFilas = ({ noExiste, reintentar, reintentando }: AreaDePantall
   );
 };
 
-const AvisoDeSonido = () => {
-  const [{ silencio }] = useSonido();
-  const activo = useSonidoActivo();
-  if (activo || silencio) return null;
-  return (
-    <button type="button" className={classes.sonido}>
-      <IconVolume size={26} stroke={1.9} aria-hidden="true" />
-      Toca para activar el sonido
-    </button>
-  );
-};
-
 const VISTA: Readonly<Record<Vista, (props: VistaProps) => ReactNode>> = {
   lista: VistaDeLista,
   tarjetas: VistaDeTarjetas,
@@ -105,8 +93,10 @@ export function AreaScreen({ areaId, menu }: AreaScreenProps) {
   const cuenta = contar(filas, ahora);
   const enLugar = useEnLugarDeFilas(area);
   const EnVista = VISTA[vista];
+  const pantalla = useRef<HTMLElement>(null);
+  useSteadyPress(pantalla);
   return (
-    <section className={classes.root} aria-label={titulo}>
+    <section ref={pantalla} className={classes.root} aria-label={titulo}>
       <VisuallyHidden role="status">{novedades.anuncio}</VisuallyHidden>
       <EnVista
         titulo={titulo}

@@ -20,7 +20,7 @@ const textoDe = ({ filas }: Deshacible): string => {
 
 /** What was dispatched in the last 8 s and can still come back (D-22). */
 export const Deshacer = ({ deshacibles, onDeshacer }: DeshacerProps) => (
-  <div className={classes.root} role="status">
+  <div className={classes.root} role="status" data-franja={deshacibles.length > 0 || undefined}>
     {deshacibles.slice(-MAXIMO).map((d) => (
       <div key={d.id} className={classes.aviso}>
         <IconCheck size={28} stroke={2.2} aria-hidden="true" />

@@ -174,7 +174,8 @@ export const FilaDePedido = memo(function FilaDePedido(props: FilaDePedidoProps)
       data-pedidos={ids.join(' ')}
       data-tono={tonoDe(props)}
       data-ida={renglon.ida || undefined}
-      onPointerDown={() => onVisto(ids)}
+      // After the press and not at its beginning: what is said of a row takes room, and a button must not move under the finger.
+      onClickCapture={() => onVisto(ids)}
     >
       <Tiempo {...props} />
       <Platillo {...props} />

@@ -167,7 +167,8 @@ export const TarjetaDeComanda = memo(function TarjetaDeComanda(props: TarjetaDeC
       data-tarjeta={tarjeta.id}
       data-edad={edad}
       data-nueva={nueva || undefined}
-      onPointerDown={() => manos.visto(ids)}
+      // After the press: 'CAMBIÓ' goes, and with it a finger that is on it, and the rows below move up.
+      onClickCapture={() => manos.visto(ids)}
     >
       <Cabeza {...props} nueva={nueva} />
       <ul className={classes.renglones}>

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { consultar } from '../base-de-datos.ts';
+import { API } from './entrada.ts';
+
+/** How many of each dish, by its name in the menu; none of them may ask for a specification. */
+type Platos = Readonly<Record<string, number>>;
+
+const idsDe = async (nombres: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const filas = await consultar<{ descripcion: string; id: number }>(
+    `SELECT p.descripcion, p.id FROM producto p JOIN sucursal s ON (s.cliente, s.id) = (p.cliente, p.sucursal)
+     WHERE s.nombre = 'Roma Norte' AND p.descripcion = ANY($1)`,
+    [nombres],
+  );
+  return new Map(filas.map((f) => [f.descripcion, f.id]));
+};
+
+const linea = (producto: number, subcuenta: string | null) => ({
+  id: randomUUID(),
+  producto,
+  folio: 2_000,
+  especificaciones: [],
+  complementos: [],
+  comentario: null,
+  subcuenta,
+  complemento: false,
+});
+
+/** What somebody who is signed in does by the calls of their own device: for what a journey needs and does not try. */
+export class PorApi {
+  private constructor(
+    private readonly api: APIRequestContext,
+    private readonly token: string,
+  ) {}
+
+  /** Who is signed in on a page, with the same session. */
+  static async de(page: Page): Promise<PorApi> {
+    const token = await page.evaluate(() => {
+      const { token } = JSON.parse(window.localStorage.getItem('sesion') ?? '{}') as { token?: string };
+      return token ?? '';
+    });
+    return new PorApi(page.request, token);
+  }
+
+  async #llamar<T>(path: string, data: unknown): Promise<T> {
+    const headers = { authorization: `Bearer ${this.token}`, 'idempotency-key': randomUUID() };
+    const answer = await this.api.post(`${API}/${path}`, { params: { idioma: 'es_MX' }, headers, data });
+    expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
+    return ((await answer.json()) as { data: T }).data;
+  }
+
+  /** Opens a comanda and saves its dishes; answers its id. */
+  async comanda(nombre: string, platos: Platos): Promise<string> {
+    const { id } = await this.#llamar<{ id: string }>('comandas/nueva', { nombre, comensales: 2 });
+    await this.pedir(id, platos);
+    return id;
+  }
+
+  /** Saves more dishes of a comanda. */
+  async pedir(comanda: string, platos: Platos, subcuenta: string | null = null): Promise<void> {
+    const ids = await idsDe(Object.keys(platos));
+    const pedidos = Object.entries(platos).flatMap(([nombre, cantidad]) =>
+      Array.from({ length: cantidad }, () => linea(ids.get(nombre) ?? 0, subcuenta)),
+    );
+    const body = { id: comanda, rev: 0, pedidos, eliminados: [] };
+    const { rechazados } = await this.#llamar<{ rechazados: object[] }>('comandas/actualizar', body);
+    expect(rechazados).toEqual([]);
+  }
+}
