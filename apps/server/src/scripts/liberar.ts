@@ -14,7 +14,7 @@ export const liberarPorNombre = async (conexion: pg.Client, { cliente, usuario }
   await conexion.query(`SELECT set_config('app.cliente', $1, false)`, [cliente]);
   const { rows } = await conexion.query<{ id: number; username: string; nombre: string }>(
     `SELECT id, username, concat_ws(' ', nombre, nullif(primer_apellido, '')) AS nombre
-     FROM usuario WHERE cliente = $1 AND lower(username) = lower($2) ORDER BY activo DESC LIMIT 1`,
+     FROM usuario WHERE cliente = $1 AND clave = lower($2) ORDER BY activo DESC LIMIT 1`,
     [cliente, usuario],
   );
   const [alguien] = rows;

@@ -2,9 +2,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { meserosDe } from '../features/comandas/mesas/lecturas.ts';
 import { paginaDeRoles, rolesDe } from '../features/roles/repository.ts';
+import { credencialesDe } from '../features/sesiones/repository.ts';
 import { sinAcceso } from '../features/terminales/repository.ts';
-import { otrosQueAdministran, paginaDePersonas, quienesTrabajan } from '../features/usuarios/personal/lecturas.ts';
-import { personasDeCaja, quienesAutorizan } from '../features/usuarios/repository.ts';
+import { mismoUsername, otrosQueAdministran, paginaDePersonas, quienesTrabajan } from '../features/usuarios/personal/lecturas.ts';
+import { personaPorNombre, personasDeCaja, quienesAutorizan } from '../features/usuarios/repository.ts';
 import type { Query } from '../platform/db/query.ts';
 import { APPLICATION_ROLE } from '../platform/db/migrate.ts';
 import { PLANES } from '../platform/db/pool.ts';
@@ -42,6 +43,7 @@ interface Plan {
 /** A value as SQL writes it. */
 const literal = (v: unknown): string => {
   if (v === null || v === undefined) return 'NULL';
+  if (v instanceof Date) return `'${v.toISOString()}'`;
   return pg.escapeLiteral(Array.isArray(v) ? `{${v.join(',')}}` : String(v));
 };
 
@@ -87,4 +89,13 @@ it.each<[string, () => Query]>([
   ['a page of roles', () => paginaDeRoles(CLIENTE, pagina([]))[0]],
 ])('among 3,000 people, %s are found looking at each a few times', async (_que, query) => {
   expect(await paginasDe(query())).toBeLessThan(PERSONAS * POR_PERSONA);
+});
+
+it.each<[string, () => Query]>([
+  ['at the sign-in', () => credencialesDe(CLIENTE, 'z2718', negocio.centro, server.ahora())],
+  ['at the sign-in, though nobody has it', () => credencialesDe(CLIENTE, 'nadie', negocio.centro, server.ahora())],
+  ['at a till', () => personaPorNombre(CLIENTE, 'z2718', negocio.centro)],
+  ['while it is typed', () => mismoUsername(CLIENTE, 'z2718')],
+])('among 3,000 people, a username is looked up %s without a look at the others', async (_donde, query) => {
+  expect(await paginasDe(query())).toBeLessThan(POR_PERSONA);
 });

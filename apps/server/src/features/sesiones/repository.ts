@@ -62,7 +62,7 @@ export const credencialesDe = (
        u.debe_cambiar AND COALESCE(u.contrasena_vence_en <= $4, false) AS vencida,
        (SELECT n.correo_personal FROM negocio n WHERE n.cliente = u.cliente AND n.correo_personal <> '' AND u.rol = $5
          AND EXISTS (SELECT FROM sesion e WHERE e.cliente = u.cliente AND e.usuario = u.id)) AS avisar_a
-     FROM usuario u WHERE u.cliente = $1 AND lower(u.username) = lower($2) ORDER BY u.activo DESC LIMIT 1`,
+     FROM usuario u WHERE u.cliente = $1 AND u.clave = lower($2) ORDER BY u.activo DESC LIMIT 1`,
     [cliente, usuario, sucursal, new Date(ahora), ADMINISTRADOR],
   );
 

@@ -27,7 +27,7 @@ export const personaPorId = (cliente: string, id: number, sucursal: number): Que
 
 /** A person by user name, whatever its case. */
 export const personaPorNombre = (cliente: string, usuario: string, sucursal: number): Query<Persona> =>
-  sqlText(`${PERSONA} AND lower(u.username) = lower($2) ORDER BY u.activo DESC LIMIT 1`, [cliente, usuario, sucursal]);
+  sqlText(`${PERSONA} AND u.clave = lower($2) ORDER BY u.activo DESC LIMIT 1`, [cliente, usuario, sucursal]);
 
 /** A person as a till offers them. */
 export interface FilaDePersona {

@@ -584,6 +584,7 @@ export interface UsuarioTable {
   version: number;
   busqueda: string;
   contrasena_vence_en: number | null;
+  clave: string;
 }
 
 export interface UsuarioSucursalTable {
@@ -683,7 +684,7 @@ export interface Omissible {
   sucursal: 'descripcion' | 'direccion' | 'telefono' | 'correo' | 'matriz' | 'zona' | 'hora_corte' | 'activa' | 'bloqueo_minutos' | 'conteo_ciego' | 'umbrales_de_alerta' | 'pie_ticket' | 'propinas' | 'lat' | 'lng' | 'rango_distancia' | 'version' | 'motivos_cancelacion' | 'operacion_opcional';
   sucursal_contador: 'rev' | 'rev_catalogo' | 'dia' | 'folio';
   unidad: 'sistema' | 'clave';
-  usuario: 'primer_apellido' | 'segundo_apellido' | 'sistema' | 'activo' | 'debe_cambiar' | 'pin' | 'preferencias_tpv' | 'sexo' | 'version' | 'busqueda' | 'contrasena_vence_en';
+  usuario: 'primer_apellido' | 'segundo_apellido' | 'sistema' | 'activo' | 'debe_cambiar' | 'pin' | 'preferencias_tpv' | 'sexo' | 'version' | 'busqueda' | 'contrasena_vence_en' | 'clave';
   usuario_sucursal: never;
 }
 

@@ -30,7 +30,7 @@ const correr = async <R>(conexion: pg.Client, query: Query<R>): Promise<R[]> => 
 const administradorDe = (cliente: string, usuario: string): Query<Fila> =>
   sqlText(
     `SELECT u.id, u.username, u.nombre, u.primer_apellido, n.nombre AS negocio FROM usuario u JOIN negocio n ON n.cliente = u.cliente
-     WHERE u.cliente = $1 AND lower(u.username) = lower($2) AND u.activo AND u.rol = $3`,
+     WHERE u.cliente = $1 AND u.clave = lower($2) AND u.activo AND u.rol = $3`,
     [cliente, usuario, ADMINISTRADOR],
   );
 

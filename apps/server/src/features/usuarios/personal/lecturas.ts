@@ -67,7 +67,7 @@ export const quienesTrabajan = (
 
 /** Somebody else who works here under a username. */
 export const mismoUsername = (cliente: string, username: string, id = 0): Query<{ id: number }> =>
-  sqlText('SELECT id FROM usuario WHERE cliente = $1 AND lower(username) = lower($2) AND id <> $3 AND activo', [
+  sqlText('SELECT id FROM usuario WHERE cliente = $1 AND clave = lower($2) AND id <> $3 AND activo', [
     cliente,
     username,
     id,
