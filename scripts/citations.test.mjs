@@ -67,3 +67,13 @@ describe('what the code cites', () => {
     expect(marks.length).toBeGreaterThan(300);
   });
 });
+
+describe('a citation in the title of a test', () => {
+  it('is of each row by itself in the title of a test', () => {
+    const text = `it('holds (${'COBRO-001'} to COBRO-003)')`;
+    expect(strayCitations('a/file.test.ts', text, known)).toEqual([
+      expect.stringMatching(/^a\/file\.test\.ts:1: COBRO/),
+    ]);
+    expect(strayCitations('a/file.ts', text, known)).toEqual([]);
+  });
+});

@@ -4,7 +4,12 @@ import { meserosDe } from '../features/comandas/mesas/lecturas.ts';
 import { paginaDeRoles, rolesDe } from '../features/roles/repository.ts';
 import { credencialesDe } from '../features/sesiones/repository.ts';
 import { sinAcceso } from '../features/terminales/repository.ts';
-import { mismoUsername, otrosQueAdministran, paginaDePersonas, quienesTrabajan } from '../features/usuarios/personal/lecturas.ts';
+import {
+  mismoUsername,
+  otrosQueAdministran,
+  paginaDePersonas,
+  quienesTrabajan,
+} from '../features/usuarios/personal/lecturas.ts';
 import { personaPorNombre, personasDeCaja, quienesAutorizan } from '../features/usuarios/repository.ts';
 import type { Query } from '../platform/db/query.ts';
 import { APPLICATION_ROLE } from '../platform/db/migrate.ts';

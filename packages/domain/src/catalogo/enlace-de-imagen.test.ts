@@ -43,7 +43,7 @@ describe('a link that is kept (D-56, PRODUCTO-040, PRODUCTO-041)', () => {
   });
 });
 
-describe('a link that is refused (reliability H65, PRODUCTO-036 to PRODUCTO-039)', () => {
+describe('a link that is refused (reliability H65, PRODUCTO-036, PRODUCTO-037, PRODUCTO-038, PRODUCTO-039)', () => {
   it.each([
     ['', 'La URL de la imagen es obligatoria'],
     ['   ', 'La URL de la imagen es obligatoria'],

@@ -24,7 +24,7 @@ import autoservicio from './migrations/0039_autoservicio.sql';
 import categoriasDeSalida from './migrations/0042_categorias_de_salida.sql';
 import paraReportes from './migrations/0043_para_reportes.sql';
 import operacionOpcional from './migrations/0044_operacion_opcional.sql';
-import nombreDeUsuario from './migrations/0044_nombre_de_usuario.sql';
+import nombreDeUsuario from './migrations/0045_nombre_de_usuario.sql';
 import comensales from './migrations/0040_comensales.sql';
 import negocio from './migrations/0024_negocio.sql';
 import pagoPorFecha from './migrations/0029_pago_por_fecha.sql';
@@ -68,7 +68,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0042_categorias_de_salida': categoriasDeSalida,
   '0043_para_reportes': paraReportes,
   '0044_operacion_opcional': operacionOpcional,
-  '0044_nombre_de_usuario': nombreDeUsuario,
+  '0045_nombre_de_usuario': nombreDeUsuario,
 };
 
 const comoMigracion = (texto: string, rol: string): Migration => ({

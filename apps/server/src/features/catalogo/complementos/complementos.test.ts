@@ -64,9 +64,12 @@ describe('a new add-on', () => {
       { inventario: 'Campo obligatorio cuando maneja inventario' },
     ],
     ['managed stock below 0', { manejaInventario: true, inventario: -2 }, { inventario: 'Debe ser mayor o igual a 0' }],
-  ])('is refused by field with %s (COMPLEMENTO-013 to COMPLEMENTO-017)', async (_caso, cambio, campos) => {
-    expect(await c.mandar(complementos.nuevo, { ...extra(), ...cambio })).toEqual({ status: 400, campos });
-  });
+  ])(
+    'is refused by field with %s (COMPLEMENTO-013, COMPLEMENTO-014, COMPLEMENTO-015, COMPLEMENTO-016, COMPLEMENTO-017)',
+    async (_caso, cambio, campos) => {
+      expect(await c.mandar(complementos.nuevo, { ...extra(), ...cambio })).toEqual({ status: 400, campos });
+    },
+  );
 
   it('without stock sends none (COMPLEMENTO-010)', async () => {
     expect(await c.complemento('Limón', { inventario: 8 })).toMatchObject({ manejaInventario: false, inventario: -1 });
