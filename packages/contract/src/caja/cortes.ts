@@ -59,6 +59,8 @@ export const resumenSchema = z.object({
   comandas_abiertas: z.array(z.object({ id: uuid, folio_corto: z.string(), nombre: z.string(), total: pesos })),
   /** How many charges there were and, of them, those cancelled and what they came to (D-44). */
   cobros: z.object({ cuantos: z.number().int(), cancelados: z.number().int(), importe_cancelado: pesos }),
+  /** Dishes taken back at this register, by reason (D-106); absent in a Z of before they were counted. */
+  pedidos_cancelados: z.array(z.object({ motivo: z.string(), cuantos: z.number().int(), total: pesos })).optional(),
   /** When these figures were read; an X reading says it (D-34). */
   leido_en: instante,
   /** `razones` name why the cut is irregular; empty when it is not. */

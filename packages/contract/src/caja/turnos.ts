@@ -40,6 +40,8 @@ const detallesSchema = z.object({
   platillos_despachados: z.array(z.object({ concepto: z.string(), cuantos: z.number() })),
   entradas: z.array(cuenta),
   salidas: z.array(cuenta),
+  /** Dishes taken back at this register: `concepto` is the reason (D-106). */
+  pedidos_cancelados: z.array(cuenta),
 });
 
 /** The terms of the drawer's balance (D-31); `contado` and `diferencia` once it was counted. */

@@ -118,6 +118,24 @@ export const movimientosDe = (cliente: string, cortes: readonly string[]): Query
     [cliente, cortes],
   );
 
+/** Dishes that were taken back at the register of a shift while it was open, by reason. */
+export interface FilaCancelados {
+  readonly corte: string;
+  readonly motivo: string;
+  readonly cuantos: number;
+  readonly total: number;
+}
+
+/** The dishes that were taken back in some shifts, by reason, what cost most first (D-106). A deleted comanda is none of them. */
+export const canceladosDe = (cliente: string, cortes: readonly string[]): Query<FilaCancelados> =>
+  sqlText(
+    `SELECT k.id AS corte, COALESCE(p.motivo_cancelacion, 'Sin motivo') AS motivo, count(*)::integer AS cuantos, COALESCE(sum(p.precio), 0)::bigint AS total
+     FROM corte k JOIN pedido p ON p.cliente = k.cliente AND p.sucursal = k.sucursal AND p.cancelado_en >= k.abierto_en
+       AND p.cancelado_en <= COALESCE(k.cerrado_en, 'infinity') AND p.cancelado_en_caja = k.caja
+     WHERE k.cliente = $1 AND k.id = ANY ($2::uuid[]) GROUP BY 1, 2 ORDER BY total DESC, motivo`,
+    [cliente, cortes],
+  );
+
 /** How many charges that stand used each method. */
 export interface FilaUsos {
   readonly corte: string;

@@ -12,7 +12,7 @@ import { nombreDeConcepto } from '@comal/domain/caja/movimiento';
 import { ordenar, type Denominacion } from '@comal/domain/caja/denominaciones';
 import { aPesos } from '@comal/domain/money';
 import type { CorteAbiertoRow } from '../../../platform/caja/corte-abierto.ts';
-import type { FilaMovimientos } from './lecturas.ts';
+import type { FilaCancelados, FilaMovimientos } from './lecturas.ts';
 import type { FilaAbierta, FilaCuentas } from './repository.ts';
 
 /** A count of the drawer, in centavos, by which bills and coins where that was said, and how many faults the invariants found. */
@@ -30,6 +30,8 @@ export interface Turno {
   readonly cuentas: FilaCuentas;
   /** Its entries and exits by category. */
   readonly movimientos: readonly FilaMovimientos[];
+  /** Its dishes that were taken back, by reason (D-106). */
+  readonly quitados: readonly FilaCancelados[];
   readonly abiertas: readonly FilaAbierta[];
   readonly leido_en: number;
 }
@@ -112,6 +114,7 @@ export const presentResumen = (turno: Turno, conteo: Conteo | null): ResumenDeTu
     propinas: presentPropinas(f),
     comandas_cobradas,
     cobros: { cuantos: f.cobros, cancelados: f.cancelados, importe_cancelado: aPesos(f.importe_cancelado) },
+    pedidos_cancelados: turno.quitados.map(({ motivo, cuantos, total }) => ({ motivo, cuantos, total: aPesos(total) })),
     cierre: conteo && cierreDe({ ...f, caja_inicial: corte.caja_inicial }, conteo),
   };
 };

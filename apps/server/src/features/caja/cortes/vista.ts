@@ -7,11 +7,13 @@ import { aPesos } from '@comal/domain/money';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { alcanceDe } from '../../../platform/http/alcance.ts';
 import {
+  canceladosDe,
   cortesDe,
   movimientosDe,
   platillosDe,
   usosDe,
   type BusquedaDeCortes,
+  type FilaCancelados,
   type FilaCorte,
   type FilaMovimientos,
   type FilaPlatillos,
@@ -27,6 +29,7 @@ export interface CorteLeido {
   readonly platillos: readonly FilaPlatillos[];
   readonly movimientos: readonly FilaMovimientos[];
   readonly usos: FilaUsos | undefined;
+  readonly quitados: readonly FilaCancelados[];
 }
 
 const ventasDe = (f: FilaCuentas, usos: FilaUsos | undefined): CorteDeCaja['detalles']['ventas'] => [
@@ -39,7 +42,7 @@ const ventasDe = (f: FilaCuentas, usos: FilaUsos | undefined): CorteDeCaja['deta
 export const piezasDe = (platillos: readonly FilaPlatillos[]): number =>
   Math.round(platillos.reduce((suma, p) => suma + p.cuantos, 0) * 100) / 100;
 
-const detallesDe = ({ cuentas: f, platillos, movimientos, usos }: CorteLeido): CorteDeCaja['detalles'] => ({
+const detallesDe = ({ cuentas: f, platillos, movimientos, usos, quitados }: CorteLeido): CorteDeCaja['detalles'] => ({
   total_ventas: aPesos(totalVentas(f)),
   total_platillos_despachados: piezasDe(platillos),
   total_entradas: aPesos(f.entradas),
@@ -48,6 +51,11 @@ const detallesDe = ({ cuentas: f, platillos, movimientos, usos }: CorteLeido): C
   platillos_despachados: platillos.map((p) => ({ concepto: p.categoria, cuantos: p.cuantos })),
   entradas: movidosPorCategoria(movimientos, TIPO_MOVIMIENTO.ENTRADA),
   salidas: movidosPorCategoria(movimientos, TIPO_MOVIMIENTO.SALIDA),
+  pedidos_cancelados: quitados.map(({ motivo, cuantos, total }) => ({
+    concepto: motivo,
+    cuantos,
+    total: aPesos(total),
+  })),
 });
 
 /** Counted minus expected, in centavos; null while the shift is open (D-31). */
@@ -103,11 +111,12 @@ const completar = async (ctx: SesionCtx, filas: readonly FilaCorte[]): Promise<C
   if (filas.length === 0) return [];
   const { cliente } = ctx.sesion;
   const ids = filas.map(({ id }) => id);
-  const [platillos, movimientos, usos] = await ctx.db.read(
+  const [platillos, movimientos, usos, quitados] = await ctx.db.read(
     cliente,
     platillosDe(cliente, ids),
     movimientosDe(cliente, ids),
     usosDe(cliente, ids),
+    canceladosDe(cliente, ids),
   );
   const cuentas = await ctx.db.read(cliente, ...ids.map((id) => cuentasDeCorte(cliente, id)));
   return filas.map((fila, i) => ({
@@ -116,6 +125,7 @@ const completar = async (ctx: SesionCtx, filas: readonly FilaCorte[]): Promise<C
     platillos: platillos.filter(({ corte }) => corte === fila.id),
     movimientos: movimientos.filter(({ corte }) => corte === fila.id),
     usos: usos.find(({ corte }) => corte === fila.id),
+    quitados: quitados.filter(({ corte }) => corte === fila.id),
   }));
 };
 

@@ -62,11 +62,18 @@ export const Cuadrada = () => <ResumenDeTurno resumen={aResumen({ cierre: CUADRA
 /** Too much. */
 export const Sobrante = () => <ResumenDeTurno resumen={aResumen({ cierre: SOBRANTE })} zona={ZONA} />;
 
+/** Dishes that the kitchen worked on were taken back, for two reasons. */
+const QUITADOS: NonNullable<Resumen['pedidos_cancelados']> = [
+  { motivo: 'Tardó demasiado', cuantos: 2, total: 71.1 },
+  { motivo: 'Sin motivo', cuantos: 1, total: 22.2 },
+];
+
 /** Charges were cancelled, and the books do not agree with themselves. */
 export const SinCuadrar = () => (
   <ResumenDeTurno
     resumen={aResumen({
       cobros: { cuantos: 36, cancelados: 2, importe_cancelado: 144 },
+      pedidos_cancelados: QUITADOS,
       cierre: { ...FALTANTE, razones: ['FALTANTE', 'CUENTAS_NO_CUADRAN'] },
     })}
     zona={ZONA}
@@ -89,7 +96,7 @@ export const EnPapel = () => (
   <HojaDeTurno
     titulo="Corte de caja"
     sucursal="Roma Norte"
-    resumen={aResumen({ cierre: FALTANTE, comandas_abiertas: ABIERTAS })}
+    resumen={aResumen({ cierre: FALTANTE, comandas_abiertas: ABIERTAS, pedidos_cancelados: QUITADOS })}
     zona={ZONA}
   />
 );

@@ -7,7 +7,14 @@ import { formatDateTime, plural } from '../../../kit/format.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { useSesion } from '../../../platform/session/session.ts';
 import { textosDeRazones } from './razones.ts';
-import { ecuacionDe, piezasDe, propinasPorMetodo, salidasPorCategoria, textoDeCancelados } from './renglones.ts';
+import {
+  ecuacionDe,
+  pedidosCancelados,
+  piezasDe,
+  propinasPorMetodo,
+  salidasPorCategoria,
+  textoDeCancelados,
+} from './renglones.ts';
 import classes from './ResumenDeTurno.module.css';
 
 interface RowProps {
@@ -182,6 +189,11 @@ export function ResumenDeTurno({ resumen, zona, onPropinas }: ResumenDeTurnoProp
         <Propinas resumen={resumen} />
         <Row label="Comandas cobradas">{resumen.comandas_cobradas}</Row>
         <Row label="Cobros cancelados">{textoDeCancelados(resumen.cobros)}</Row>
+        {pedidosCancelados(resumen).map(({ label, valor, dentro }) => (
+          <Row key={label} label={label} dentro={dentro ?? false}>
+            {valor}
+          </Row>
+        ))}
       </dl>
       {onPropinas && (
         <Button

@@ -55,6 +55,22 @@ export const ecuacionDe = ({
 export const salidasPorCategoria = ({ salidas_por = [] }: ResumenDeTurno): readonly (readonly [string, number])[] =>
   salidas_por.map(({ concepto, cuantos, total }) => [`${concepto} (${formatNumber(cuantos)})`, total]);
 
+/** The dishes that were taken back and what they came to, in all and by reason (D-106); a Z of before says nothing of them. */
+export const pedidosCancelados = ({ pedidos_cancelados: por }: ResumenDeTurno): readonly Renglon[] => {
+  if (!por) return [];
+  const cuantos = por.reduce((suma, p) => suma + p.cuantos, 0);
+  const importe = por.reduce((suma, p) => suma + aCentavos(p.total), 0);
+  return [
+    {
+      label: 'Pedidos cancelados',
+      valor: cuantos === 0 ? '0' : `${formatNumber(cuantos)} por ${formatMoney(aPesos(importe))}`,
+    },
+    ...por.map(({ motivo, cuantos: n, total }) => ({
+      ...{ label: `${motivo} (${formatNumber(n)})`, valor: formatMoney(total), dentro: true },
+    })),
+  ];
+};
+
 /** The bills and coins of a count: "$500 × 3". */
 export const piezasDe = (cierre: NonNullable<ResumenDeTurno['cierre']>): readonly (readonly [string, number])[] =>
   (cierre.denominaciones ?? []).map(({ valor, piezas }) => [
@@ -79,5 +95,6 @@ export const renglonesDeTurno = (resumen: ResumenDeTurno, zona: string | undefin
     { label: 'Propinas pagadas', valor: formatMoney(resumen.propinas.pagadas) },
     { label: 'Comandas cobradas', valor: formatNumber(resumen.comandas_cobradas) },
     { label: 'Cobros cancelados', valor: textoDeCancelados(cobros) },
+    ...pedidosCancelados(resumen),
   ];
 };

@@ -1,4 +1,5 @@
 import type { CorteDeCaja } from '@comal/contract/caja/turnos';
+import { aCentavos, aPesos } from '@comal/domain/money';
 import {
   IconAlertTriangleFilled,
   IconArrowDownLeft,
@@ -76,6 +77,16 @@ const Irregularidad = ({ corte }: { readonly corte: CorteDeCaja }) => (
   </div>
 );
 
+/** Which dishes were taken back: "3 pedidos cancelados por $93.00: Tardó demasiado (2) $71.00, Se agotó (1) $22.00" (D-106). */
+const textoDeQuitados = (por: CorteDeCaja['detalles']['pedidos_cancelados']): string => {
+  const importe = aPesos(por.reduce((suma, { total }) => suma + aCentavos(total), 0));
+  const partes = por.map(
+    ({ concepto, cuantos, total }) => `${concepto} (${formatNumber(cuantos)}) ${formatMoney(total)}`,
+  );
+  const cuantos = plural(sumaDe(por), 'pedido cancelado', 'pedidos cancelados');
+  return `${cuantos} por ${formatMoney(importe)}: ${partes.join(', ')}`;
+};
+
 /** What a difference is called: surplus above, shortage below (001 §4). */
 const palabraDe = (diferencia: number): string => {
   if (diferencia === 0) return 'Sin diferencia';
@@ -138,6 +149,9 @@ export function Detalle({ corte }: { readonly corte: CorteDeCaja }) {
         </Carta>
         <Diferencia diferencia={corte.cuadre.diferencia} />
       </div>
+      {detalles.pedidos_cancelados.length > 0 && (
+        <p className={classes.notas}>{textoDeQuitados(detalles.pedidos_cancelados)}</p>
+      )}
       {corte.notas && (
         <p className={classes.notas}>
           <b>Notas del cierre{corte.cerrado_por && ` de ${corte.cerrado_por}`}:</b> {corte.notas}

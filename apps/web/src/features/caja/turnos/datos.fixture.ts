@@ -16,6 +16,10 @@ const aCorte = (de: Partial<CorteDeCaja> & Pick<CorteDeCaja, 'id'>): CorteDeCaja
     platillos_despachados: [{ concepto: 'Tacos', cuantos: 158 }],
     entradas: [{ concepto: 'Otros', cuantos: 1, total: 500 }],
     salidas: [{ concepto: 'Otros', cuantos: 3, total: 1230 }],
+    pedidos_cancelados: [
+      { concepto: 'Tardó demasiado', cuantos: 2, total: 71 },
+      { concepto: 'Sin motivo', cuantos: 1, total: 22 },
+    ],
   },
   cuadre: {
     ...{ ventas_en_efectivo: 6218, propinas_en_efectivo: 0, propinas_pagadas: 0 },

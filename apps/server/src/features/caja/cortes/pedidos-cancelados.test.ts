@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { cortes } from '@comal/contract/caja/cortes';
+import { turnos } from '@comal/contract/caja/turnos';
+import type { ComandaVista } from '@comal/contract/comandas/schemas';
+import type { Sesion } from '@comal/contract/sesiones';
+import { CAJA } from '../../../test/dos-negocios.ts';
+import { abrirEquipo } from '../../../test/equipo.ts';
+
+const { server, r, mesero, cocina, cajera } = await abrirEquipo();
+const admin = await r.entrar('admin', CAJA.general);
+const enOtraCaja = await r.entrar('mesero', CAJA.centro2);
+
+/** Takes a dish back, which the kitchen works on or not. */
+const quitar = async (quien: Sesion, producto: 'taco', motivo?: string): Promise<void> => {
+  const pedida = await r.comanda(quien, [{ producto }]);
+  const c: ComandaVista = motivo === undefined ? pedida : await r.despachar(cocina, pedida, 2);
+  const antes = { comentario: null, subcuenta: null, status: motivo === undefined ? (1 as const) : (2 as const) };
+  const despues = await r.guardar(quien, c, { eliminados: [{ id: c.pedidos[0]!.id, antes, motivo }] });
+  expect(despues.pedidos[0]!.cancelado_en).not.toBeNull();
+};
+const enX = async () =>
+  (await server.call(cortes.resumen, { params: { id: cajera.id }, query: {} }, { token: admin.token })).body.data!
+    .pedidos_cancelados;
+
+it('Lectura X, cut and Z say what was taken back at their register in their shift, by reason (D-106, D-114)', async () => {
+  await quitar(cajera, 'taco', 'Se agotó');
+  server.pasar(1_000);
+  const { corte } = (await r.abrirCaja(cajera)).body.data as { corte: string };
+  expect(await enX()).toEqual([]);
+  await quitar(cajera, 'taco', 'Tardó demasiado');
+  await quitar(cajera, 'taco', 'Tardó demasiado');
+  await quitar(cajera, 'taco');
+  await quitar(enOtraCaja, 'taco', 'Tardó demasiado');
+  const esperados = [
+    { motivo: 'Tardó demasiado', cuantos: 2, total: 44 },
+    { motivo: 'Sin motivo', cuantos: 1, total: 22 },
+  ];
+  expect(await enX()).toEqual(esperados);
+  const deAdmin = { token: admin.token };
+  const { detalles } = (await server.call(turnos.porId, { params: { id: corte } }, deAdmin)).body.data!;
+  expect(detalles.pedidos_cancelados).toEqual(
+    esperados.map(({ motivo, ...cuenta }) => ({ concepto: motivo, ...cuenta })),
+  );
+  await server.call(turnos.cerrar, { params: { id: corte }, body: { caja_final: 500, notas: null } }, deAdmin);
+  server.pasar(1_000);
+  await quitar(mesero, 'taco', 'Se agotó');
+  const { body } = await server.call(turnos.hojaZ, { params: { id: corte } }, deAdmin);
+  expect(body.data!.pedidos_cancelados).toEqual(esperados);
+});
