@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { LIMITES_DE_AUTOSERVICIO } from '@comal/domain/comensal/ajustes';
 import { ULTIMO_MINUTO } from '@comal/domain/comensal/horario';
 import { LIMITES_DE_UMBRALES } from '@comal/domain/caja/alertas';
+import { LIMITES } from '@comal/domain/comanda/limites';
+import { hayRepetidos, MOTIVO_REPETIDO, MOTIVOS_MAXIMOS, MUCHOS_MOTIVOS } from '@comal/domain/negocio/motivos';
 import {
   LIMITES_DE_PROPINAS,
   LIMITES_DE_SUCURSAL,
@@ -73,6 +75,8 @@ export const sucursalSchema = z.object({
   conteo_ciego: z.boolean(),
   /** A transfer or card may be charged without its operation number (decision 0063). */
   operacion_opcional: z.boolean(),
+  /** The reasons to take back a dish that is offered first to last (D-106). */
+  motivos_cancelacion: z.array(z.string()),
   /** From when on the statistics of a shift warn; `salida` in pesos. */
   umbrales: z.object({ cancelados: z.number(), salida: pesos, horas: z.number() }),
   ubicacion: z.object({ lat: z.number(), lng: z.number(), rangoDistancia: z.number().int() }).nullable(),
@@ -127,6 +131,10 @@ const umbrales = z.object({
   salida: importe(),
   horas: entre(`Escribe un número de horas de ${V.horas.min} a ${V.horas.max}`, V.horas),
 });
+const motivos = z
+  .array(texto(LIMITES.motivoDePedido))
+  .max(MOTIVOS_MAXIMOS, MUCHOS_MOTIVOS)
+  .refine((m) => !hayRepetidos(m), MOTIVO_REPETIDO);
 const HORA = 'Elige una hora de 0 a 23';
 
 /** The branches of the business (001 §2.7 to §2.9, §7; D-59, D-113). */
@@ -159,7 +167,7 @@ export const sucursales = {
     base: 'qtpv',
     path: 'negocio/sucursales/ajustes',
     resumen:
-      'Zona horaria, hora en que cambia el día, pie del ticket, propinas sugeridas, conteo a ciegas, número de operación y umbrales de las alertas de una sucursal (D-113)',
+      'Zona horaria, hora en que cambia el día, pie del ticket, propinas sugeridas, conteo a ciegas, número de operación, motivos para cancelar un pedido y umbrales de las alertas de una sucursal (D-113)',
     acceso: 'sesion',
     permiso: [P.EDITAR_SUCURSAL],
     body: z.object({
@@ -174,6 +182,8 @@ export const sucursales = {
       conteo_ciego: z.boolean(),
       /** Absent: stays as it is. */
       operacion_opcional: z.boolean().optional(),
+      /** Absent: they stay as they are. */
+      motivos_cancelacion: motivos.optional(),
       /** Absent: they stay as they are. */
       umbrales: umbrales.optional(),
       version,

@@ -326,6 +326,9 @@ describe('the dialog of a branch', () => {
     expect((await screen.findAllByText(/Escribe hasta 4 porcentajes de 1 a 50/)).length).toBeGreaterThan(0);
     await escribir(/^Propinas sugeridas/, '12, 18');
     await escribir(/^Pie del ticket/, 'Vuelve pronto');
+    await escribir(/^Motivos para cancelar/, 'Se agotó{Enter}se agotó');
+    expect(await screen.findByText('Hay un motivo repetido')).toBeTruthy();
+    await escribir(/^Motivos para cancelar/, 'Se agotó{Enter}Se cayó{Enter}Tardó demasiado');
     await escribir(/^Turno de más de/, '99');
     expect(await screen.findByText('Escribe un número de 1 a 72')).toBeTruthy();
     await escribir(/^Turno de más de/, '10');
@@ -338,6 +341,7 @@ describe('the dialog of a branch', () => {
       ...{
         conteo_ciego: true,
         operacion_opcional: true,
+        motivos_cancelacion: ['Se agotó', 'Se cayó', 'Tardó demasiado'],
         umbrales: { cancelados: 3, salida: 250.5, horas: 10 },
         version: 3,
       },

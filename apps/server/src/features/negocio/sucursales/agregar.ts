@@ -1,6 +1,7 @@
 import { sucursales, type Sucursal } from '@comal/contract/negocio/sucursales';
 import { UMBRALES_INICIALES } from '@comal/domain/caja/alertas';
 import { aPesos } from '@comal/domain/money';
+import { MOTIVOS_INICIALES } from '@comal/domain/negocio/motivos';
 import { PORCENTAJES_DE_PROPINA } from '@comal/domain/comanda/cobro/cobro';
 import { ok, refuse } from '@comal/domain/result';
 import { lockCatalogo } from '../../../platform/catalogo/catalogo-write.ts';
@@ -68,6 +69,7 @@ const AL_EMPEZAR = {
     propinas: [...PORCENTAJES_DE_PROPINA],
     conteo_ciego: true,
     operacion_opcional: false,
+    motivos_cancelacion: [...MOTIVOS_INICIALES],
     umbrales: { ...UMBRALES_INICIALES, salida: aPesos(UMBRALES_INICIALES.salida) },
     version: 1,
   },

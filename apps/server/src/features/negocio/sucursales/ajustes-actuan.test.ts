@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
 import { diaOperativo, relojDePared } from '@comal/domain/dia-operativo';
+import { MOTIVOS_INICIALES } from '@comal/domain/negocio/motivos';
 import { CAJA, entrarComo } from '../../../test/dos-negocios.ts';
 import { abrirEquipo } from '../../../test/equipo.ts';
 import { deAjustes } from './sucursales.fixture.ts';
@@ -32,6 +33,38 @@ describe('the settings of a branch act at once, in that branch alone (D-113)', (
     expect((await r.entrar('cajera')).sucursal.propinas).toEqual([12]);
     const otra = await server.call(catalog.negocio.ver, {}, { token: admin.token });
     expect(otra.body.data!.sucursales.find((s) => s.id === norte)?.propinas).toEqual([10, 15, 20]);
+  });
+
+  it('its reasons to take a dish back, in their order; none, too, and a save that says nothing of them leaves them (D-106)', async () => {
+    const motivos = async (token = cajera.token) =>
+      (await server.call(catalog.comandas.motivosDeCancelacion, {}, { token })).body.data;
+    const deFabrica = await motivos();
+    expect(deFabrica).toEqual(MOTIVOS_INICIALES);
+    await ajustar(centro, { motivos_cancelacion: ['Se cayó', '  Se   agotó '] });
+    await ajustar(centro, {});
+    expect(await motivos()).toEqual(['Se cayó', 'Se agotó']);
+    const otra = await server.call(catalog.negocio.ver, {}, { token: admin.token });
+    expect(otra.body.data!.sucursales.find((s) => s.id === norte)?.motivos_cancelacion).toEqual(deFabrica);
+    await ajustar(centro, { motivos_cancelacion: [] });
+    expect(await motivos()).toEqual([]);
+  });
+
+  it.each([
+    ['of two letters', ['Se agotó', 'no']],
+    ['twice', ['Se agotó', 'SE AGOTÓ']],
+    ['one too many', Array.from({ length: 21 }, (_, i) => `Motivo ${i}`)],
+  ])('refuses reasons by field: %s (D-106)', async (_que, motivos_cancelacion) => {
+    const { body } = await server.call(catalog.negocio.ver, {}, { token: admin.token });
+    const antes = body.data!.sucursales.find((s) => s.id === centro)!;
+    const negada = await server.call(
+      catalog.sucursales.ajustes,
+      { body: deAjustes(antes, { motivos_cancelacion }) },
+      { token: admin.token },
+    );
+    expect([negada.status, Object.keys(negada.body.error?.campos ?? {}).join()]).toEqual([
+      400,
+      expect.stringMatching(/^motivos_cancelacion/),
+    ]);
   });
 
   it('whether a card needs its operation number; those left out are nobody else’s number', async () => {

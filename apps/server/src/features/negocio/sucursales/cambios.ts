@@ -61,6 +61,7 @@ export const ajustes = handlerOf(sucursales.ajustes, async ({ body }, ctx, tx) =
     ...{ hora_corte, conteo_ciego },
     zona: body.zona ?? antes.zona,
     operacion_opcional: body.operacion_opcional ?? antes.operacion_opcional,
+    motivos_cancelacion: body.motivos_cancelacion ?? antes.motivos_cancelacion,
     pie_ticket: body.pie_ticket ?? '',
     propinas: ordenarPropinas(body.propinas),
     umbrales: body.umbrales ?? antes.umbrales,

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { LARGO_DE_MOTIVOS, leerMotivos } from '@comal/domain/negocio/motivos';
 import { LIMITES_DE_PROPINAS, LIMITES_DE_SUCURSAL, ZONAS, type Zona } from '@comal/domain/negocio/sucursal';
 import { leerTextoOpcional, type Leido } from '@comal/domain/reglas-de-texto';
 import { CountedTextarea } from '../../../kit/Counted/Counted.tsx';
@@ -39,18 +40,31 @@ const useForma = (s: Sucursal) => {
   const [sinNumero, setSinNumero] = useState(s.operacion_opcional);
   const pie = useField((t) => leerTextoOpcional(LIMITES_DE_SUCURSAL.pie_ticket, t), s.pie_ticket);
   const propinas = useField(leerPropinas, s.propinas.join(', '));
+  const motivos = useField(leerMotivos, s.motivos_cancelacion.join('\n'));
   const umbrales = useUmbrales(s);
-  const bien = pie.value !== undefined && propinas.value !== undefined && umbrales.valor !== undefined;
+  const bien =
+    motivos.value !== undefined &&
+    pie.value !== undefined &&
+    propinas.value !== undefined &&
+    umbrales.valor !== undefined;
   return {
-    ...{ zona, setZona, hora, setHora, aCiegas, setACiegas, sinNumero, setSinNumero, pie, propinas, umbrales },
+    ...{ zona, setZona, hora, setHora, aCiegas, setACiegas, sinNumero, setSinNumero, pie, propinas, motivos, umbrales },
     cuerpo: bien
       ? {
           ...{ id: s.id, hora_corte: hora, pie_ticket: pie.value, propinas: propinas.value },
           ...{ conteo_ciego: aCiegas, operacion_opcional: sinNumero, umbrales: umbrales.valor, version: s.version },
+          motivos_cancelacion: motivos.value,
           ...(zona !== null && { zona: CLAVES[zona]! }),
         }
       : undefined,
   };
+};
+
+/** What keeps the settings from being saved. */
+const razonDe = ({ propinas, motivos, umbrales }: ReturnType<typeof useForma>): string => {
+  if (motivos.value === undefined) return 'Revisa los motivos para cancelar un pedido';
+  if (umbrales.valor === undefined) return 'Revisa cuándo avisan las estadísticas';
+  return propinas.value === undefined ? MAL : 'Revisa el pie del ticket';
 };
 
 /** How a branch works: its clock, its ticket, its tips, its count (D-113). */
@@ -61,7 +75,7 @@ export function AjustesDialog({ sucursal, onClose, onListo }: SucursalDialogProp
     exito: 'Ajustes de la sucursal guardados',
     onListo,
   });
-  const { pie, propinas, umbrales, cuerpo } = forma;
+  const { pie, propinas, motivos, umbrales, cuerpo } = forma;
   return (
     <FormDialog
       opened
@@ -71,12 +85,12 @@ export function AjustesDialog({ sucursal, onClose, onListo }: SucursalDialogProp
       width={ANCHO_PX}
       submit={{
         label: 'Guardar',
-        ...(sinConexion || !cuerpo
-          ? { reason: sinConexion ?? (umbrales.valor ? MAL : 'Revisa cuándo avisan las estadísticas') }
-          : {}),
+        ...(sinConexion || !cuerpo ? { reason: sinConexion ?? razonDe(forma) } : {}),
       }}
       onSubmit={() => cuerpo && void guardar({ body: cuerpo })}
-      onRefused={() => [pie, propinas, umbrales.cancelados, umbrales.salida, umbrales.horas].forEach((f) => f.leave())}
+      onRefused={() =>
+        [pie, propinas, motivos, umbrales.cancelados, umbrales.salida, umbrales.horas].forEach((f) => f.leave())
+      }
       busy={processing}
       error={error ?? null}
     >
@@ -112,6 +126,16 @@ export function AjustesDialog({ sucursal, onClose, onListo }: SucursalDialogProp
           onChange={(event) => propinas.type(event.currentTarget.value)}
           onBlur={propinas.leave}
           error={propinas.error}
+        />
+        <CountedTextarea
+          label="Motivos para cancelar un pedido"
+          hint="Uno por renglón, en el orden en que se ofrecen"
+          rows={5}
+          max={LARGO_DE_MOTIVOS}
+          value={motivos.text}
+          onChange={motivos.type}
+          onBlur={motivos.leave}
+          error={motivos.error}
         />
         <Switch
           size="md"
