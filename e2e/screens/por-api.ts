@@ -6,6 +6,20 @@ import { API } from './entrada.ts';
 /** How many of each dish, by its name in the menu; none of them may ask for a specification. */
 type Platos = Readonly<Record<string, number>>;
 
+/** How a comanda is paid: all of it at once. */
+interface Pago {
+  readonly efectivo?: number;
+  readonly tarjeta?: number;
+  readonly no_operacion_tarjeta?: string;
+}
+
+/** The comandas of the register, as it answers them. */
+interface DelRegistro {
+  readonly nombre: string;
+  readonly total: number;
+  readonly estado: string;
+}
+
 const idsDe = async (nombres: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const filas = await consultar<{ descripcion: string; id: number }>(
     `SELECT p.descripcion, p.id FROM producto p JOIN sucursal s ON (s.cliente, s.id) = (p.cliente, p.sucursal)
@@ -65,5 +79,27 @@ export class PorApi {
     const body = { id: comanda, rev: 0, pedidos, eliminados: [] };
     const { rechazados } = await this.#llamar<{ rechazados: object[] }>('comandas/actualizar', body);
     expect(rechazados).toEqual([]);
+  }
+
+  /** Charges a comanda without sub-accounts, by its name. */
+  async cobrar(nombre: string, total: number, pago: Pago): Promise<void> {
+    const [comanda] = await consultar<{ id: string; rev: string }>('SELECT id, rev FROM comanda WHERE nombre = $1', [
+      nombre,
+    ]);
+    const { id = '', rev = '' } = comanda ?? {};
+    await this.#llamar('comandas/cobrar', {
+      comanda: { id, rev: Number(rev) },
+      subcuenta: { nombre: null, total },
+      pago,
+    });
+  }
+
+  /** The newest hundred comandas of the day's register. */
+  async registro(): Promise<readonly DelRegistro[]> {
+    const { registros } = await this.#llamar<{ registros: DelRegistro[] }>('comandas', {
+      pagina: 0,
+      noElementosPorPagina: 100,
+    });
+    return registros;
   }
 }
