@@ -6,7 +6,8 @@ const mutante = process.env['COMAL_MUTANTE'];
 /** Needs the right to mount a disk: only in `npm run fallas`. */
 const soloCompletas = process.env['COMAL_FALLAS'] === 'completo' ? [] : ['src/test/fallas/g7-disco.test.ts'];
 
-/** Real server on a real PostgreSQL: one cluster a run, one database a file. */
+/** Real server on a real PostgreSQL: one cluster a run, one database a file. Files share the modules of their worker, which
+ *  were read anew 200 times: what a module keeps is the test's to put back. */
 export default defineConfig({
   plugins: [
     ...(mutante ? [mutantePara(mutante).vite] : []),
@@ -19,6 +20,7 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...soloCompletas],
+    isolate: false,
     globalSetup: ['src/test/cluster.ts', 'src/test/negativas.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
