@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VISITAS } from '@comal/domain/comensal/ajustes';
 import { dicho, nombrado } from '../catalogo/schemas.ts';
 import { pesos } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
@@ -61,5 +62,16 @@ export const comensal = {
     query: z.object({ token: codigoDeMenu }),
     data: menuDelComensal,
     motivos: ['CODIGO_DE_MENU_INVALIDO'],
+  }),
+  /** A count that came twice is two: nothing hangs on it, and a key kept for each would be a row for each. */
+  contar: defineRoute({
+    method: 'POST',
+    path: 'menu/contar',
+    resumen: 'Cuenta que se abrió el código o se empezó un carrito; queda un número por día',
+    acceso: 'publico',
+    body: z.object({ token: codigoDeMenu, que: z.enum(VISITAS, 'Di qué se cuenta') }),
+    data: z.null(),
+    motivos: ['CODIGO_DE_MENU_INVALIDO'],
+    write: 'natural',
   }),
 } as const;

@@ -22,3 +22,10 @@ export const RECHAZO = {
   motivos: ['Se agotó lo que pediste', 'La cocina ya cerró', 'No encontramos tu mesa'],
   regla: { min: 3, max: 100, requerido: 'Di por qué: el cliente lo lee en su teléfono' },
 } as const;
+
+/** What is counted of the menu on phones, a day and a branch: a code opened, a cart begun. */
+export const VISITAS = ['escaneo', 'carrito'] as const;
+export type TipoDeVisita = (typeof VISITAS)[number];
+
+/** As far as a day counts: whoever presses without end fills no table and overflows no figure. */
+export const VISITAS_POR_DIA = 100_000;

@@ -118,6 +118,12 @@ export const REPORTES = {
     columnas: [texto('Qué'), texto('Clase'), texto('Unidad'), medida('Consumido', 'numero')],
     ...{ grafica: { como: 'renglones', columna: 3 }, filtros: [] },
   },
+  celular: {
+    nombre: 'Menú en el celular',
+    dice: 'Cuántas veces se abrió un código de tu menú cada día, cuántos carritos se empezaron y cuántos pedidos llegaron.',
+    columnas: [texto('Día'), cuantos('Escaneos'), cuantos('Carritos'), cuantos('Pedidos')],
+    ...{ grafica: { como: 'barras', columna: 1 }, filtros: [] },
+  },
 } as const satisfies Readonly<Record<string, Reporte>>;
 
 /** The name of a report. */

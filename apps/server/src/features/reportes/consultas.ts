@@ -101,6 +101,15 @@ const EXISTENCIAS = `SELECT json_build_array(t.nombre, t.clase, t.unidad, t.cant
     WHERE m.motivo IN ('despacho', 'devolucion') AND ${SIN_FILTRO} GROUP BY 1, 2, 3) t
   WHERE t.cantidad <> 0 ORDER BY t.cantidad DESC, t.nombre`;
 
+// Orders are counted by themselves, also those that somebody refused; the others are counters by operating day.
+const DEL_CELULAR = `SELECT json_build_array(to_char(t.dia, 'DD-MM-YYYY'), t.escaneos, t.carritos, t.pedidos) AS celdas
+  FROM (SELECT v.dia, COALESCE(sum(v.n) FILTER (WHERE v.que = 'escaneo'), 0) AS escaneos, COALESCE(sum(v.n) FILTER (WHERE v.que = 'carrito'), 0) AS carritos,
+      COALESCE(sum(v.n) FILTER (WHERE v.que = 'pedido'), 0) AS pedidos
+    FROM (SELECT m.dia, m.que, m.n FROM ${SPANS} JOIN visita_de_menu m ON m.cliente = $1 AND m.sucursal = s.id AND m.dia BETWEEN $3::date AND $4::date
+      UNION ALL SELECT ((o.creado_en AT TIME ZONE s.zona) - make_interval(hours => s.hora_corte))::date, 'pedido', 1
+        FROM ${SPANS} JOIN pedido_de_comensal o ON o.cliente = $1 AND o.sucursal = s.id AND o.creado_en >= s.desde AND o.creado_en < s.hasta) v
+    WHERE ${SIN_FILTRO} GROUP BY 1) t ORDER BY t.dia`;
+
 const TEXTOS: Readonly<Record<ClaveDeReporte, string>> = {
   dias: POR_DIA,
   horas: POR_HORA,
@@ -114,6 +123,7 @@ const TEXTOS: Readonly<Record<ClaveDeReporte, string>> = {
   cancelaciones: CANCELACIONES,
   propinas: DE_PROPINAS,
   existencias: EXISTENCIAS,
+  celular: DEL_CELULAR,
 };
 
 /** The rows of a report, in its order. */

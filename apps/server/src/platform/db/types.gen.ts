@@ -593,6 +593,14 @@ export interface UsuarioSucursalTable {
   sucursal: number;
 }
 
+export interface VisitaDeMenuTable {
+  cliente: string;
+  sucursal: number;
+  dia: string;
+  que: string;
+  n: number;
+}
+
 export interface DB {
   acceso: AccesoTable;
   alta: AltaTable;
@@ -638,6 +646,7 @@ export interface DB {
   unidad: UnidadTable;
   usuario: UsuarioTable;
   usuario_sucursal: UsuarioSucursalTable;
+  visita_de_menu: VisitaDeMenuTable;
 }
 
 /** What a new row may go without: null, or a value of its own. */
@@ -686,6 +695,7 @@ export interface Omissible {
   unidad: 'sistema' | 'clave';
   usuario: 'primer_apellido' | 'segundo_apellido' | 'sistema' | 'activo' | 'debe_cambiar' | 'pin' | 'preferencias_tpv' | 'sexo' | 'version' | 'busqueda' | 'contrasena_vence_en' | 'clave';
   usuario_sucursal: never;
+  visita_de_menu: 'n';
 }
 
 /** Instants: read as epoch milliseconds, written as a Date. */
@@ -734,4 +744,5 @@ export interface Instants {
   unidad: never;
   usuario: 'contrasena_vence_en';
   usuario_sucursal: never;
+  visita_de_menu: never;
 }

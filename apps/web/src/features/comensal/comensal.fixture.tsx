@@ -82,6 +82,12 @@ export const servidor = (respuestas: Readonly<Record<string, () => Response | Pr
   return fetch;
 };
 
+/** What was told to be counted, in order. */
+export const contados = (fetch: ReturnType<typeof servidor>): string[] =>
+  fetch.mock.calls
+    .filter(([url]) => url.includes('menu/contar'))
+    .map(([, init]) => (JSON.parse(init!.body as string) as { que: string }).que);
+
 /** Opens a screen of a code. */
 export const abrir = (pantalla = 'menu', token = TOKEN) => {
   window.location.hash = `#/${pantalla}?token=${token}`;
@@ -98,6 +104,7 @@ export const alCarrito = async (nombre: string): Promise<void> => {
 export const terminar = (): void => {
   act(cerrarAviso);
   localStorage.clear();
+  sessionStorage.clear();
   window.location.hash = '';
   vi.unstubAllGlobals();
   vi.useRealTimers();

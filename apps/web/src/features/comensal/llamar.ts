@@ -1,6 +1,6 @@
 import type { autoservicio } from '@comal/contract/comandas/autoservicio';
 import type { CallData } from '@comal/contract/route';
-import type { TipoDeLlamado } from '@comal/domain/comensal/ajustes';
+import type { TipoDeLlamado, TipoDeVisita } from '@comal/domain/comensal/ajustes';
 import type { MenuDelComensal } from '@comal/contract/comensal/menu';
 import { newId } from '../../platform/ids.ts';
 
@@ -34,6 +34,17 @@ const llamar = async <D>(url: string, init: RequestInit, porOmision: string): Pr
 /** The menu of a code (002 §7). */
 export const pedirMenu = (token: string): Promise<Respuesta<MenuDelComensal>> =>
   llamar(`menu?${IDIOMA}&token=${encodeURIComponent(token)}`, {}, 'Error al cargar el menú');
+
+/** Counts that the code was opened or a cart begun; whether it was counted matters to nobody here. */
+export const contar = (token: string, que: TipoDeVisita): void =>
+  void llamar(
+    `menu/contar?${IDIOMA}`,
+    {
+      ...{ method: 'POST', headers: { 'content-type': 'application/json' }, keepalive: true },
+      body: JSON.stringify({ token, que }),
+    },
+    '',
+  );
 
 /** An order as its diner follows it. */
 export type PedidoSeguido = CallData<typeof autoservicio.seguir>;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { MenuDelComensal } from '@comal/contract/comensal/menu';
+import { contarEscaneo } from './escaneo.ts';
 import { pedirMenu } from './llamar.ts';
 
 /** A menu on its way, here, or why not. */
@@ -33,7 +34,9 @@ export const useMenu = (token: string): EstadoDelMenu => {
   useEffect(() => {
     let sirve = true;
     void pedirMenu(token).then((r) => {
-      if (sirve) setVisto({ token, menu: r.ok ? entero(r.data) : null, error: r.ok ? null : r.message });
+      if (!sirve) return;
+      setVisto({ token, menu: r.ok ? entero(r.data) : null, error: r.ok ? null : r.message });
+      if (r.ok) contarEscaneo(token);
     });
     return () => {
       sirve = false;

@@ -320,6 +320,7 @@ export const calls: Calls = {
   },
   comensal: {
     menu: { method: 'GET', path: 'menu' },
+    contar: { method: 'POST', path: 'menu/contar', write: 'natural' },
   },
   autoservicio: {
     registrar: { method: 'POST', path: 'menu/registrar-comanda-auto-servicio', write: 'idempotente' },

@@ -9,6 +9,7 @@ import { avisar } from '../avisar.ts';
 import { Cantidad } from '../Cantidad.tsx';
 import comun from '../comun.module.css';
 import { Hoja } from '../Hoja.tsx';
+import { contar } from '../llamar.ts';
 import { Plato } from '../menu/Plato.tsx';
 import type { Producto } from '../menu/Tarjeta.tsx';
 import classes from './carrito.module.css';
@@ -162,7 +163,9 @@ export function AgregarAlCarrito({ token, producto, onCerrar }: AgregarAlCarrito
   const puede = eleccion.cantidad >= CANTIDAD.minima && comentarios.every((c) => faltaDe(c) === null);
   const agregar = (): void => {
     const linea = lineaDe(producto, producto.categoria.descripcion, eleccion, deviceNow());
-    guardarCarrito(token, agregarLinea(carritoGuardado(token), linea));
+    const antes = carritoGuardado(token);
+    if (antes.length === 0) contar(token, 'carrito');
+    guardarCarrito(token, agregarLinea(antes, linea));
     avisar('Producto agregado al carrito');
     onCerrar();
   };

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TOKEN, MENU, abrir, alCarrito, bien, mal, servidor, terminar } from '../comensal.fixture.tsx';
+import { TOKEN, MENU, abrir, alCarrito, bien, contados, mal, servidor, terminar } from '../comensal.fixture.tsx';
 
 beforeEach(() => window.scrollTo.call === undefined || vi.stubGlobal('scrollTo', () => undefined));
 afterEach(terminar);
@@ -26,7 +26,30 @@ describe('the menu of a code', () => {
     const fetch = servidor();
     abrir();
     await screen.findByText('Enchiladas suizas'.toUpperCase());
-    expect(fetch.mock.calls.map(([url]) => url)).toEqual([`/qrestaurant/api/v1/menu?idioma=es_MX&token=${TOKEN}`]);
+    expect(fetch.mock.calls[0]![0]).toBe(`/qrestaurant/api/v1/menu?idioma=es_MX&token=${TOKEN}`);
+  });
+
+  it('is counted as one scan a tab, however often it is loaded, and not where the code opens nothing', async () => {
+    const malo = servidor({ menu: () => mal('Este código ya no es válido', 'CODIGO_DE_MENU_INVALIDO', 404) });
+    const { unmount } = abrir();
+    await screen.findByRole('alert');
+    expect(contados(malo)).toEqual([]);
+    unmount();
+    const fetch = servidor();
+    const otra = abrir();
+    await screen.findAllByRole('article');
+    otra.unmount();
+    abrir();
+    await screen.findAllByRole('article');
+    expect(contados(fetch)).toEqual(['escaneo']);
+  });
+
+  it('counts a cart when its first dish comes, not the second', async () => {
+    const fetch = servidor();
+    abrir();
+    await alCarrito('Enchiladas suizas');
+    await alCarrito('Agua de jamaica');
+    expect(contados(fetch)).toEqual(['escaneo', 'carrito']);
   });
 
   it('shows logo, title and where it is (MENU-002)', async () => {

@@ -1,0 +1,24 @@
+import { comensal } from '@comal/contract/comensal/menu';
+import { VISITAS_POR_DIA, type TipoDeVisita } from '@comal/domain/comensal/ajustes';
+import { diaOperativo } from '@comal/domain/dia-operativo';
+import { ok } from '@comal/domain/result';
+import { lugarDe, type Lugar } from '../../platform/comensal/lugar.ts';
+import { sqlText, type Query } from '../../platform/db/query.ts';
+import { handlerOf } from '../../platform/http/handlers.ts';
+
+/** One more of its day: a number goes up and no row is added, as far as a day counts. */
+const unaMas = ({ cliente, sucursal }: Lugar, dia: string, que: TipoDeVisita): Query =>
+  sqlText(
+    `INSERT INTO visita_de_menu AS v (cliente, sucursal, dia, que) VALUES ($1, $2, $3::date, $4)
+     ON CONFLICT (cliente, sucursal, dia, que) DO UPDATE SET n = v.n + 1 WHERE v.n < $5`,
+    [cliente, sucursal, dia, que, VISITAS_POR_DIA],
+  );
+
+/** Counts that a code was opened or a cart begun: by branch and operating day, of nobody in particular. */
+export const contar = handlerOf(comensal.contar, async ({ body: { token, que } }, ctx) => {
+  const lugar = await lugarDe(ctx, token);
+  if ('motivo' in lugar) return lugar;
+  const dia = diaOperativo(lugar.zona, lugar.hora_corte, ctx.ahora);
+  await ctx.db.withTx(lugar.cliente, (tx) => tx.commit(unaMas(lugar, dia, que)));
+  return ok({ message: '', data: null });
+});
