@@ -16,6 +16,7 @@ it('the sign-in, an access card, the registration and what a diner does need no 
       "POST /qrestaurant/api/v1/login",
       "POST /qrestaurant/api/v1/login/sesion/registrar",
       "POST /qrestaurant/api/v1/login/validar/cliente",
+      "POST /qrestaurant/api/v1/menu/contar",
       "POST /qrestaurant/api/v1/menu/llamar",
       "POST /qrestaurant/api/v1/menu/registrar-comanda-auto-servicio",
       "POST /qrestaurant/api/v1/sesiones/nueva",

@@ -33,6 +33,7 @@ export const muestrasDeComensales = async (
   const [porConfirmar, llamado] = [body.data!.pedidos[0]!.id, body.data!.llamados[0]!.id];
   const pedidos = [{ id: r.menu.alimentoDe('agua').id }];
   return {
+    'comensal.contar': () => [null, { body: { token: codigo, que: 'escaneo' } }],
     'autoservicio.registrar': () => [null, { body: { pedidos, nombre: 'Ana', token: codigo } }],
     'autoservicio.llamar': () => [null, { body: { pedido, tipo: 'mesero' } }],
     'autoservicio.aceptar': () => [mesero, { body: { id: porConfirmar } }],
