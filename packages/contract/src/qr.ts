@@ -28,4 +28,17 @@ export const qr = {
     motivos: ['NO_ENCONTRADO'],
     write: 'idempotente',
   }),
+  previa: defineRoute({
+    method: 'POST',
+    path: 'negocio/sucursales/vista-previa-menu',
+    resumen: 'Una dirección que enseña el menú de la sucursal de la sesión como lo verán los comensales, por una hora',
+    acceso: 'sesion',
+    permiso: [P.EDITAR_DATOS_DE_MENU, P.GENERAR_QR_MENU],
+    data: z.object({
+      /** Without its host: it is opened where it was asked for. */
+      url: z.string(),
+    }),
+    motivos: [],
+    write: 'idempotente',
+  }),
 } as const;

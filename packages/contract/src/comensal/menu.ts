@@ -63,6 +63,15 @@ export const comensal = {
     data: menuDelComensal,
     motivos: ['CODIGO_DE_MENU_INVALIDO'],
   }),
+  previa: defineRoute({
+    method: 'GET',
+    path: 'menu/previa',
+    resumen: 'El menú como lo verán los comensales, con lo oculto, para quien lo prepara; no se pide en él',
+    acceso: 'publico',
+    query: z.object({ token: codigoDeMenu }),
+    data: menuDelComensal,
+    motivos: ['CODIGO_DE_MENU_INVALIDO'],
+  }),
   /** A count that came twice is two: nothing hangs on it, and a key kept for each would be a row for each. */
   contar: defineRoute({
     method: 'POST',

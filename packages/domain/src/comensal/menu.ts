@@ -48,12 +48,17 @@ export interface GrupoDeMenu<P> {
   readonly productos: readonly P[];
 }
 
-/** The dishes that a diner may see, by category, categories and dishes in the order in which they come (002 §2.12, §4). */
+/** Whether a diner is not shown a dish; who prepares the menu is (D-51). */
+export const estaOculto = ({ estado_menu }: { readonly estado_menu: number }): boolean =>
+  estado_menu === ESTADO_MENU.OCULTO;
+
+/** The dishes that a diner may see, by category, categories and dishes in the order in which they come (002 §2.12, §4); all of them for who prepares the menu. */
 export const agruparMenu = <P extends ConCategoria & { readonly estado_menu: number }>(
   productos: readonly P[],
+  conOcultos = false,
 ): readonly GrupoDeMenu<P>[] => {
   const grupos = new Map<string, { categoria: CategoriaDeMenu; productos: P[] }>();
-  for (const p of productos.filter((x) => x.estado_menu !== ESTADO_MENU.OCULTO)) {
+  for (const p of productos.filter((x) => conOcultos || !estaOculto(x))) {
     const categoria = categoriaDe(p);
     const clave = `${categoria.id}/${categoria.descripcion}`;
     const grupo = grupos.get(clave) ?? { categoria, productos: [] };

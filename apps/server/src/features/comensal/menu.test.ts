@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { comensal } from '@comal/contract/comensal/menu';
+import { autoservicio } from '@comal/contract/comandas/autoservicio';
+import { qr } from '@comal/contract/qr';
 import { areas } from '@comal/contract/catalogo/areas';
 import { entrarComo } from '../../test/dos-negocios.ts';
 import { abrirEquipo } from '../../test/equipo.ts';
 import { Restaurante } from '../../test/restaurante.ts';
 import { codigoDe } from './comensal.fixture.ts';
 
-const { server, r, admin } = await abrirEquipo();
+const { server, r, admin, mesero } = await abrirEquipo();
 const { centro, norte, cliente } = r.negocio;
 const token = await codigoDe(server, admin, { id: centro });
 const pedir = (valor: unknown) => server.raw(comensal.menu, { query: { token: valor } });
@@ -151,5 +153,42 @@ describe('a code that opens nothing (D-70, H53)', () => {
 
   it('says nothing that a session is needed for', async () => {
     expect((await server.raw(areas.listar, { query: { token } })).status).toBe(401);
+  });
+});
+
+describe('the menu before it is public', () => {
+  const previaDe = async (quien = admin): Promise<string> => {
+    const { body } = await server.call(qr.previa, {}, { token: quien.token });
+    return body.data!.url.replace('/m/#/menu?previa=', '');
+  };
+  const ver = (valor: string) => server.call(comensal.previa, { query: { token: valor } });
+
+  it('has what is hidden too, needs no code of the branch, and opens nothing else', async () => {
+    await ponerEstado('flan', 2);
+    const previa = await previaDe();
+    const { productos } = (await ver(previa)).body.data!;
+    expect(productos.find((p) => p.descripcion === 'Flan')?.estado_menu).toBe(2);
+    expect(JSON.stringify(productos)).not.toMatch(/costo|inventario|area|receta/);
+    expect((await pedir(previa)).status).toBe(404);
+    const pedidos = [{ id: r.menu.alimentoDe('agua').id }];
+    const orden = await server.raw(autoservicio.registrar, { body: { pedidos, nombre: 'Ana', token: previa } });
+    expect(orden.body.error?.motivo).toBe('CODIGO_DE_MENU_INVALIDO');
+    expect((await server.raw(comensal.contar, { body: { token: previa, que: 'escaneo' } })).status).toBe(404);
+  });
+
+  it('is shown for an hour, and not by another code, date or branch', async () => {
+    const previa = await previaDe();
+    const [rama, vence, sello] = previa.split('.') as [string, string, string];
+    const despues = (parseInt(vence, 36) + 9_999).toString(36);
+    for (const malo of [token, '', `${rama}.${despues}.${sello}`, `${enOtra(ajeno.negocio.centro)}.${vence}.${sello}`])
+      expect((await ver(malo)).body.error?.motivo).toBe('CODIGO_DE_MENU_INVALIDO');
+    server.pasar(3_599_000);
+    expect((await ver(previa)).status).toBe(200);
+    server.pasar(2_000);
+    expect((await ver(previa)).status).toBe(404);
+  });
+
+  it('is for who prepares the menu', async () => {
+    expect((await server.raw(qr.previa, {}, { token: mesero.token })).status).toBe(403);
   });
 });

@@ -3,7 +3,8 @@ import { ESTADO_MENU } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { aPesos } from '@comal/domain/money';
 import { ok } from '@comal/domain/result';
 import type { Catalogo, CatalogoAlimento } from '../../platform/catalogo/catalogos.ts';
-import { hastaCuando, lugarDe, type Lugar } from '../../platform/comensal/lugar.ts';
+import { hastaCuando, lugarDe, lugarDePrevia, type Lugar } from '../../platform/comensal/lugar.ts';
+import type { Ctx } from '../../platform/http/context.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 import { imageUrl } from '../../platform/http/images.ts';
 
@@ -31,12 +32,12 @@ const presentar = (a: CatalogoAlimento): Producto => ({
 /** After those that have a place in their category. */
 const lugarEn = ({ orden }: CatalogoAlimento): number => (orden === 0 ? Infinity : orden);
 
-/** What diners see of a menu, by category and place; what is hidden is left out (D-51). */
-const productosDe = ({ alimentos, categorias }: Catalogo): Producto[] => {
+/** What diners see of a menu, by category and place; what is hidden is left out (D-51), but for its owner. */
+const productosDe = ({ alimentos, categorias }: Catalogo, conOcultos: boolean): Producto[] => {
   const puesto = new Map(categorias.map((c, i) => [c.id, i]));
   const de = (a: CatalogoAlimento): number => puesto.get(a.grupo) ?? categorias.length;
   return [...alimentos.values()]
-    .filter((a) => a.estado_menu !== ESTADO_MENU.OCULTO)
+    .filter((a) => conOcultos || a.estado_menu !== ESTADO_MENU.OCULTO)
     .sort((a, b) => de(a) - de(b) || (lugarEn(a) === lugarEn(b) ? 0 : lugarEn(a) - lugarEn(b)))
     .map(presentar);
 };
@@ -44,19 +45,27 @@ const productosDe = ({ alimentos, categorias }: Catalogo): Producto[] => {
 const ubicacionDe = ({ lat, lng, rango }: Lugar): MenuDelComensal['ubicacion'] =>
   lat === null || lng === null ? null : { lat, lng, rangoDistancia: rango };
 
+const menuDe = async (lugar: Lugar, ctx: Ctx, conOcultos: boolean): Promise<MenuDelComensal> => {
+  const { cliente, sucursal, negocio, logo, nombre, mesa, autoservicio, rev_catalogo } = lugar;
+  const catalogo = await ctx.catalogos.de(cliente, sucursal, rev_catalogo);
+  return {
+    ...{ negocio, sucursal: nombre, mesa, autoservicio, ubicacion: ubicacionDe(lugar) },
+    cerrado_hasta: hastaCuando(lugar, ctx.ahora),
+    logo: logo && imageUrl(cliente, logo),
+    productos: productosDe(catalogo, conOcultos),
+  };
+};
+
 /** The menu that a code opens (002 §7, D-70). */
 export const menu = handlerOf(comensal.menu, async ({ query }, ctx) => {
   const lugar = await lugarDe(ctx, query.token);
   if ('motivo' in lugar) return lugar;
-  const { cliente, sucursal, negocio, logo, nombre, mesa, autoservicio, rev_catalogo } = lugar;
-  const catalogo = await ctx.catalogos.de(cliente, sucursal, rev_catalogo);
-  return ok({
-    message: '',
-    data: {
-      ...{ negocio, sucursal: nombre, mesa, autoservicio, ubicacion: ubicacionDe(lugar) },
-      cerrado_hasta: hastaCuando(lugar, ctx.ahora),
-      logo: logo && imageUrl(cliente, logo),
-      productos: productosDe(catalogo),
-    },
-  });
+  return ok({ message: '', data: await menuDe(lugar, ctx, false) });
+});
+
+/** The menu as its owner looks at it before it is public: what is hidden, too (decision 0069). */
+export const previa = handlerOf(comensal.previa, async ({ query }, ctx) => {
+  const lugar = await lugarDePrevia(ctx, query.token);
+  if ('motivo' in lugar) return lugar;
+  return ok({ message: '', data: await menuDe(lugar, ctx, true) });
 });

@@ -1,6 +1,6 @@
 import { qr } from '@comal/contract/qr';
 import { ok, refuse } from '@comal/domain/result';
-import { escribirCodigo, secretoNuevo, type LlaveDeCodigos } from '../../platform/comensal/codigo.ts';
+import { escribirCodigo, escribirPrevia, secretoNuevo, type LlaveDeCodigos } from '../../platform/comensal/codigo.ts';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import { record } from '../../platform/http/bitacora.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
@@ -28,4 +28,16 @@ export const generar = handlerOf(qr.generar, async ({ body: { id, mesa, renovar 
     message: 'QR generado correctamente',
     data: { url: `${ctx.ajustes.url ?? ''}/m/#/menu?token=${token}`, sucursal: sucursal.nombre, mesa },
   });
+});
+
+/** How long a preview shows the menu, in seconds. */
+const PREVIA_S = 3_600;
+
+/** The address at which who prepares the menu looks at it before it is public (decision 0069); the branch needs no code for it. */
+export const previa = handlerOf(qr.previa, async (_nada, ctx, tx) => {
+  const { cliente, sucursal } = ctx.sesion;
+  const [[llave]] = await tx.read(llaveDe(cliente, sucursal.id, secretoNuevo(ctx), false));
+  const vence = Math.floor(ctx.ahora / 1_000) + PREVIA_S;
+  const token = escribirPrevia(llave!.secreto, sucursal.id, vence);
+  return ok({ message: '', data: { url: `/m/#/menu?previa=${token}` } });
 });

@@ -1,6 +1,6 @@
 import { qr as llamadas } from '@comal/contract/qr';
 import { implement } from '../../platform/http/handlers.ts';
-import { generar } from './generar.ts';
+import { generar, previa } from './generar.ts';
 
 /** The codes of the menu: what each call does. */
-export const qr = implement(llamadas, { generar });
+export const qr = implement(llamadas, { generar, previa });

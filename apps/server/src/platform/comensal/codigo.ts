@@ -85,6 +85,40 @@ export const leerCodigoDePedido = (texto: string): PedidoLeido | null => {
 export const esPedidoDeLaLlave = (secreto: string, { sucursal, pedido, firma }: PedidoLeido): boolean =>
   iguales(firmaDePedido(secreto, sucursal, pedido), firma);
 
+/** A code of a preview as it was read, not yet believed; `vence` in epoch seconds. */
+interface PreviaLeida {
+  readonly sucursal: number;
+  readonly vence: number;
+  readonly firma: string;
+}
+
+const FORMA_DE_PREVIA = /^([1-9a-z][0-9a-z]{0,5})\.([0-9a-z]{5,7})\.([\w-]{22})$/;
+
+const firmaDePrevia = (secreto: string, { sucursal, vence }: Omit<PreviaLeida, 'firma'>): Buffer =>
+  createHmac('sha256', secreto)
+    .update(JSON.stringify(['previa', sucursal, vence]))
+    .digest()
+    .subarray(0, BYTES_DE_FIRMA);
+
+/** The code of a preview: shows the menu of a branch until `vence` (epoch seconds), and orders nothing. */
+export const escribirPrevia = (secreto: string, sucursal: number, vence: number): string =>
+  [
+    ...[sucursal.toString(BASE), vence.toString(BASE)],
+    firmaDePrevia(secreto, { sucursal, vence }).toString('base64url'),
+  ].join('.');
+
+/** What a text says is the code of a preview, or null when it cannot be one. */
+export const leerPrevia = (texto: string): PreviaLeida | null => {
+  const partes = FORMA_DE_PREVIA.exec(texto);
+  if (!partes) return null;
+  const sucursal = parseInt(partes[1]!, BASE);
+  return sucursal > 0x7f_ff_ff_ff ? null : { sucursal, vence: parseInt(partes[2]!, BASE), firma: partes[3]! };
+};
+
+/** Whether the code of a preview was made with the branch's key. */
+export const esPreviaDeLaLlave = (secreto: string, { firma, ...previa }: PreviaLeida): boolean =>
+  iguales(firmaDePrevia(secreto, previa), firma);
+
 /** Whether a code was made with the branch's key; the time it takes tells nothing. */
 export const esDeLaLlave = (llave: LlaveDeCodigos, { firma, ...codigo }: CodigoLeido): boolean =>
   iguales(firmaDe(llave, codigo), firma);

@@ -5,7 +5,14 @@ import type { Tx } from '../db/tenant.ts';
 import type { Alcance } from '../http/alcance.ts';
 import type { Ctx } from '../http/context.ts';
 import { clienteDeSucursal } from '../sesiones/reads.ts';
-import { esDeLaLlave, esPedidoDeLaLlave, leerCodigo, leerCodigoDePedido } from './codigo.ts';
+import {
+  esDeLaLlave,
+  esPedidoDeLaLlave,
+  esPreviaDeLaLlave,
+  leerCodigo,
+  leerCodigoDePedido,
+  leerPrevia,
+} from './codigo.ts';
 
 /** A branch as its diners come to it, and what it lets them order (D-113). */
 interface FilaDeMenu {
@@ -76,6 +83,14 @@ export const lugarDe = async (ctx: Db, token: string): Promise<Lugar | Invalido>
   const fila = await buscar(ctx, codigo?.sucursal);
   if (!codigo || !fila || !esDeLaLlave(fila, codigo)) return refuse('CODIGO_DE_MENU_INVALIDO');
   return { ...fila, sucursal: codigo.sucursal, mesa: codigo.mesa };
+};
+
+/** Which branch a preview is of, while it lasts; refused as a code is. */
+export const lugarDePrevia = async (ctx: Db & { readonly ahora: number }, token: string): Promise<Lugar | Invalido> => {
+  const previa = leerPrevia(token);
+  const fila = await buscar(ctx, previa?.sucursal);
+  const sirve = previa && fila && esPreviaDeLaLlave(fila.secreto, previa) && previa.vence * 1_000 > ctx.ahora;
+  return sirve ? { ...fila, sucursal: previa.sucursal, mesa: null } : refuse('CODIGO_DE_MENU_INVALIDO');
 };
 
 /** A branch and one of its tables, as who works there comes to it; undefined where it has no menu for diners. */

@@ -35,6 +35,10 @@ const llamar = async <D>(url: string, init: RequestInit, porOmision: string): Pr
 export const pedirMenu = (token: string): Promise<Respuesta<MenuDelComensal>> =>
   llamar(`menu?${IDIOMA}&token=${encodeURIComponent(token)}`, {}, 'Error al cargar el menú');
 
+/** The menu of a preview, with what is hidden. */
+export const pedirPrevia = (previa: string): Promise<Respuesta<MenuDelComensal>> =>
+  llamar(`menu/previa?${IDIOMA}&token=${encodeURIComponent(previa)}`, {}, 'Error al cargar el menú');
+
 /** Counts that the code was opened or a cart begun; whether it was counted matters to nobody here. */
 export const contar = (token: string, que: TipoDeVisita): void =>
   void llamar(

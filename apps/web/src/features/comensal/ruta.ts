@@ -6,6 +6,8 @@ export interface Ruta {
   readonly token: string;
   /** The code of one order, where the address has it. */
   readonly pedido: string;
+  /** The code of a preview, where the address is of one. */
+  readonly previa: string;
 }
 
 const escuchar = (avisar: () => void): (() => void) => {
@@ -18,7 +20,11 @@ export const useRuta = (): Ruta => {
   const hash = useSyncExternalStore(escuchar, () => window.location.hash);
   const [camino = '', busqueda = ''] = hash.replace(/^#\/?/, '').split('?');
   const partes = new URLSearchParams(busqueda);
-  return { pantalla: camino || 'menu', token: partes.get('token') ?? '', pedido: partes.get('pedido') ?? '' };
+  const parte = (cual: string): string => partes.get(cual) ?? '';
+  return {
+    pantalla: camino || 'menu',
+    ...{ token: parte('token'), pedido: parte('pedido'), previa: parte('previa') },
+  };
 };
 
 /** The address of a screen that keeps the code. */

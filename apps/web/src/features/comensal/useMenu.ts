@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { MenuDelComensal } from '@comal/contract/comensal/menu';
 import { contarEscaneo } from './escaneo.ts';
-import { pedirMenu } from './llamar.ts';
+import { pedirMenu, pedirPrevia } from './llamar.ts';
 
 /** A menu on its way, here, or why not. */
 export interface EstadoDelMenu {
@@ -27,21 +27,22 @@ const entero = (data: MenuDelComensal | MenuDelComensal['productos']): MenuDelCo
       }
     : data;
 
-/** The menu of a code, asked for once and again when somebody says so. */
-export const useMenu = (token: string): EstadoDelMenu => {
+/** The menu of a code or of a preview, asked for once and again when somebody says so. */
+export const useMenu = (codigo: string, previa: string): EstadoDelMenu => {
+  const token = previa || codigo;
   const [visto, setVisto] = useState(NADA);
   const [vuelta, setVuelta] = useState(0);
   useEffect(() => {
     let sirve = true;
-    void pedirMenu(token).then((r) => {
+    void (previa ? pedirPrevia(token) : pedirMenu(token)).then((r) => {
       if (!sirve) return;
       setVisto({ token, menu: r.ok ? entero(r.data) : null, error: r.ok ? null : r.message });
-      if (r.ok) contarEscaneo(token);
+      if (r.ok && !previa) contarEscaneo(token);
     });
     return () => {
       sirve = false;
     };
-  }, [token, vuelta]);
+  }, [token, previa, vuelta]);
   const recargar = useCallback(() => {
     setVisto(NADA);
     setVuelta((n) => n + 1);

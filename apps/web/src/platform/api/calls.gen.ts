@@ -320,6 +320,7 @@ export const calls: Calls = {
   },
   comensal: {
     menu: { method: 'GET', path: 'menu' },
+    previa: { method: 'GET', path: 'menu/previa' },
     contar: { method: 'POST', path: 'menu/contar', write: 'natural' },
   },
   autoservicio: {
@@ -333,5 +334,6 @@ export const calls: Calls = {
   },
   qr: {
     generar: { method: 'POST', path: 'negocio/sucursales/generar-qr-menu', write: 'idempotente' },
+    previa: { method: 'POST', path: 'negocio/sucursales/vista-previa-menu', write: 'idempotente' },
   },
 };

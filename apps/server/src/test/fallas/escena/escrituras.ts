@@ -393,6 +393,7 @@ const prepararEscrituras = async (server: TestServer, r: Restaurante): Promise<R
     'productos.agregarComplemento': () => [admin, { body: { id: k.taco, complemento: k.queso } }],
     'productos.eliminarComplemento': () => [admin, { params: { id: k.alambre, complementId: k.queso } }],
     ...deComensales,
+    'qr.previa': () => [admin, {}],
     'qr.generar': () => [admin, { body: { id: r.negocio.centro, mesa: `Mesa ${unico()}`, renovar: true } }],
     'menu.importar': () => [admin, { query: { modo: 'todo' }, body: archivo }, { headers: BYTES }],
     'especificaciones.nueva': () => [admin, { body: { descripcion: `Con ${unico()}` } }],

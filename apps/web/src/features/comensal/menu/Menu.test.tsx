@@ -1,6 +1,7 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Comensal } from '../Comensal.tsx';
 import { TOKEN, MENU, abrir, alCarrito, bien, contados, mal, servidor, terminar } from '../comensal.fixture.tsx';
 
 beforeEach(() => window.scrollTo.call === undefined || vi.stubGlobal('scrollTo', () => undefined));
@@ -262,4 +263,22 @@ it.each([
   expect(await screen.findByText(dicho)).toBeTruthy();
   expect(screen.getByText('AGUA DE JAMAICA')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Agregar al Carrito/ })).toBeNull();
+});
+
+describe('the menu before it is public', () => {
+  const oculto = { ...MENU.productos[0]!, id: 99, descripcion: 'Pozole blanco', estado_menu: 2 };
+  const ver = () => {
+    const fetch = servidor({ 'menu/previa': () => bien({ ...MENU, productos: [...MENU.productos, oculto] }) });
+    window.location.hash = '#/menu?previa=a.b.c';
+    return { fetch, ...render(<Comensal />) };
+  };
+
+  it('shows what is hidden, marked, and takes no order', async () => {
+    const { fetch } = ver();
+    expect(await screen.findByText(/Vista previa: así se ve tu menú/)).toBeTruthy();
+    expect((await tarjeta('POZOLE BLANCO')).getByText('Oculto: tus clientes no lo ven')).toBeTruthy();
+    expect((await tarjeta('ENCHILADAS SUIZAS')).getByText('Disponible')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Agregar al Carrito/ })).toBeNull();
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/qrestaurant/api/v1/menu/previa?idioma=es_MX&token=a.b.c']);
+  });
 });

@@ -75,27 +75,48 @@ const useCercania = (menu: MenuDelComensal) => {
   return { dentro, texto, pide: dentro && abierto };
 };
 
-function Lista({ token, menu }: { readonly token: string; readonly menu: MenuDelComensal }) {
+/** Why one cannot order here and now, each in a line of its own. */
+function Negativas({ menu, dentro }: { readonly menu: MenuDelComensal; readonly dentro: boolean }) {
+  return (
+    <>
+      {!menu.autoservicio && <p className={classes.fuera}>Por ahora no se pide desde el celular. Pide a tu mesero</p>}
+      {menu.autoservicio && menu.cerrado_hasta !== null && (
+        <p className={classes.fuera}>Ahora no se pide desde el celular: se puede {menu.cerrado_hasta}</p>
+      )}
+      {!dentro && <p className={classes.fuera}>Para pedir acércate al restaurante</p>}
+    </>
+  );
+}
+
+const AVISO_DE_PREVIA = 'Vista previa: así se ve tu menú. Lo oculto sale marcado y solo lo ves tú. Aquí no se pide';
+
+interface ListaProps {
+  readonly token: string;
+  readonly menu: MenuDelComensal;
+  readonly previa: boolean;
+}
+
+function Lista({ token, menu, previa }: ListaProps) {
   const [buscado, setBuscado] = useState('');
   const [elegido, setElegido] = useState<Producto | null>(null);
   const { dentro, texto, pide } = useCercania(menu);
   const grupos = useMemo(
-    () => agruparMenu(menu.productos.filter((p) => contiene(`${p.descripcion} ${p.descripcion_menu}`, buscado))),
-    [menu, buscado],
+    () =>
+      agruparMenu(
+        menu.productos.filter((p) => contiene(`${p.descripcion} ${p.descripcion_menu}`, buscado)),
+        previa,
+      ),
+    [menu, buscado, previa],
   );
   return (
     <>
       <Chips categorias={grupos.map((g) => g.categoria)} />
       <main className={classes.lista}>
-        <MisPedidos token={token} />
+        {previa ? <p className={classes.fuera}>{AVISO_DE_PREVIA}</p> : <MisPedidos token={token} />}
         <p className={classes.distancia} data-fuera={!dentro || undefined}>
           <IconMapPin size={20} aria-hidden="true" /> {texto}
         </p>
-        {!menu.autoservicio && <p className={classes.fuera}>Por ahora no se pide desde el celular. Pide a tu mesero</p>}
-        {menu.autoservicio && menu.cerrado_hasta !== null && (
-          <p className={classes.fuera}>Ahora no se pide desde el celular: se puede {menu.cerrado_hasta}</p>
-        )}
-        {!dentro && <p className={classes.fuera}>Para pedir acércate al restaurante</p>}
+        {!previa && <Negativas menu={menu} dentro={dentro} />}
         <label className={classes.buscar}>
           <IconSearch size={20} aria-hidden="true" />
           <input
@@ -117,7 +138,7 @@ function Lista({ token, menu }: { readonly token: string; readonly menu: MenuDel
               </small>
             </h2>
             {productos.map((p) => (
-              <Tarjeta key={p.id} producto={p} pide={pide} onAgregar={setElegido} />
+              <Tarjeta key={p.id} producto={p} pide={pide && !previa} onAgregar={setElegido} />
             ))}
           </section>
         ))}
@@ -128,8 +149,8 @@ function Lista({ token, menu }: { readonly token: string; readonly menu: MenuDel
 }
 
 /** The menu of a branch on a diner's phone (002 §2.12). */
-export function Menu({ token, menu: { menu, error, recargar } }: PantallaProps) {
-  const hay = menu !== null && agruparMenu(menu.productos).length > 0;
+export function Menu({ token, menu: { menu, error, recargar }, previa }: PantallaProps & { readonly previa: boolean }) {
+  const hay = menu !== null && agruparMenu(menu.productos, previa).length > 0;
   return (
     <>
       <Cabeza menu={menu} />
@@ -148,8 +169,8 @@ export function Menu({ token, menu: { menu, error, recargar } }: PantallaProps) 
         </p>
       )}
       {menu !== null && !hay && <p className={classes.vacio}>No hay productos disponibles</p>}
-      {menu !== null && hay && <Lista token={token} menu={menu} />}
-      <AlCarrito token={token} />
+      {menu !== null && hay && <Lista token={token} menu={menu} previa={previa} />}
+      {!previa && <AlCarrito token={token} />}
     </>
   );
 }

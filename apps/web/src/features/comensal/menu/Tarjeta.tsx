@@ -2,12 +2,13 @@ import {
   IconAlertCircle,
   IconCircleCheck,
   IconClock,
+  IconEyeOff,
   IconGift,
   IconLeaf,
   IconShoppingCartPlus,
 } from '@tabler/icons-react';
 import type { MenuDelComensal } from '@comal/contract/comensal/menu';
-import { estadoPublico } from '@comal/domain/comensal/menu';
+import { estadoPublico, estaOculto } from '@comal/domain/comensal/menu';
 import { formatMoney } from '../../../kit/format.ts';
 import { Plato } from './Plato.tsx';
 import classes from './menu.module.css';
@@ -66,7 +67,13 @@ export function Tarjeta({ producto: p, pide, onAgregar }: TarjetaProps) {
           <h3>{p.descripcion.toLocaleUpperCase('es-MX')}</h3>
           {p.descripcion_menu !== '' && <p className={classes.describe}>{p.descripcion_menu}</p>}
           <Datos producto={p} />
-          <Estado estado={p.estado_menu} />
+          {estaOculto(p) ? (
+            <span className={classes.estado} data-color="gris">
+              <IconEyeOff size={18} aria-hidden="true" /> Oculto: tus clientes no lo ven
+            </span>
+          ) : (
+            <Estado estado={p.estado_menu} />
+          )}
         </div>
       </div>
       <div className={classes.pie}>

@@ -15,6 +15,7 @@ import classes from './DatosDeMenuDialog.module.css';
 import { EstadosDeMenu } from './EstadosDeMenu.tsx';
 import { useEstadosMenu } from './estados.ts';
 import { TarjetaDeMenu } from './TarjetaDeMenu.tsx';
+import { VerComoComensal } from './VerComoComensal.tsx';
 
 /** Props of `DatosDeMenuDialog`. */
 export interface DatosDeMenuDialogProps {
@@ -76,7 +77,10 @@ const Forma = ({
             onBlur={descripcion.leave}
           />
         </div>
-        <TarjetaDeMenu producto={producto} estado={estado.value} descripcion={descripcion.text} />
+        <div className={classes.campos}>
+          <TarjetaDeMenu producto={producto} estado={estado.value} descripcion={descripcion.text} />
+          <VerComoComensal />
+        </div>
       </div>
     </FormDialog>
   );

@@ -63,6 +63,24 @@ describe('the menu data of a dish', () => {
     expect(campo(descripcion).maxLength).toBe(200);
   });
 
+  it('opens the whole menu as diners will see it, in a tab of its own', async () => {
+    const pestana = { location: { replace: vi.fn() }, close: vi.fn() };
+    const open = vi.spyOn(window, 'open').mockReturnValue(pestana as unknown as Window);
+    abrir(ALAMBRE, { 'POST negocio/sucursales/vista-previa-menu': answers({ url: '/m/#/menu?previa=a.b.c' }) });
+    await pulsar('Ver el menú como tus clientes');
+    await waitFor(() => expect(pestana.location.replace).toHaveBeenCalledWith('/m/#/menu?previa=a.b.c'));
+    expect([open.mock.calls.length, pestana.close.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('leaves no empty tab where the preview is refused', async () => {
+    const pestana = { location: { replace: vi.fn() }, close: vi.fn() };
+    vi.spyOn(window, 'open').mockReturnValue(pestana as unknown as Window);
+    abrir();
+    await pulsar('Ver el menú como tus clientes');
+    await waitFor(() => expect(pestana.close).toHaveBeenCalled());
+    expect(pestana.location.replace).not.toHaveBeenCalled();
+  });
+
   it('is sent with id, state and description, and draws the card as it is written (PRODUCTO-030, PRODUCTO-034, PRODUCTO-059)', async () => {
     const { calls } = abrir(FLAN, { 'PUT productos/editar-datos-menu': answers(FLAN) });
     await userEvent.click(screen.getByRole('radio', { name: 'Por temporada' }));
