@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +6,7 @@ import { pino, type Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { createDeps } from './deps.ts';
 import { esLocal, type Entorno } from './env.ts';
+import { paginaDeMenu } from './features/comensal/pagina.ts';
 import { abiertosDeLaDemo } from './features/negocio/demo-abierta.ts';
 import { consola, preguntarReloj } from './preguntar-reloj.ts';
 import { DEMO_CREDENCIALES, hayNegocios, sembrarDemo } from './features/negocio/demo.ts';
@@ -31,6 +32,7 @@ export interface Servidor {
 }
 
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const PAGINA_DE_MENU = `${WEB}/m/index.html`;
 
 /** Logs carry ids, never bodies, tokens or passwords; these paths are a second lock. */
 const createLog = (nivel: string): Logger =>
@@ -212,6 +214,7 @@ const escuchar = async (e: Entorno, base: OpenDatabase, log: Logger): Promise<Se
     ...(https ? { https } : {}),
   });
   await staticFiles(app, WEB);
+  if (existsSync(PAGINA_DE_MENU)) await paginaDeMenu(app, deps, readFileSync(PAGINA_DE_MENU, 'utf8'));
   await abrirPuerto(app, e);
   antes.correo.empezar();
   const respaldos = cuidarRespaldos(e, base, log);

@@ -72,6 +72,16 @@ export const comensal = {
     data: menuDelComensal,
     motivos: ['CODIGO_DE_MENU_INVALIDO'],
   }),
+  publico: defineRoute({
+    method: 'GET',
+    path: 'menu/publico',
+    resumen: 'El menú de una sucursal que lo publicó, para leerlo; para pedir hace falta un código',
+    acceso: 'publico',
+    /** The last part of its address. */
+    query: z.object({ sucursal: codigoDeMenu }),
+    data: menuDelComensal,
+    motivos: ['CODIGO_DE_MENU_INVALIDO'],
+  }),
   /** A count that came twice is two: nothing hangs on it, and a key kept for each would be a row for each. */
   contar: defineRoute({
     method: 'POST',

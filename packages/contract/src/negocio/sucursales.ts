@@ -36,6 +36,8 @@ const autoservicioSchema = z.object({
   confirmar: z.boolean(),
   /** What a table's code orders goes to the table's open comanda (D-117). */
   juntar: z.boolean(),
+  /** Anybody may read the menu at an address of its own (decision 0069). */
+  publicado: z.boolean(),
   unidades_maximas: enteroEntre(LIMITES_DE_AUTOSERVICIO.unidades),
   pedidos_por_hora: enteroEntre(LIMITES_DE_AUTOSERVICIO.porHora),
   /** Minutes since midnight, and days of the week, 0 is Sunday; null: at any time. */
@@ -200,7 +202,8 @@ export const sucursales = {
       'Cómo toma una sucursal los pedidos de los celulares: si los toma, cuándo, cuántos y quién los acepta (D-113)',
     acceso: 'sesion',
     permiso: [P.EDITAR_SUCURSAL],
-    body: z.object({ id: idNumerico, ...autoservicioSchema.shape, version }),
+    /** Pages of before do not say whether it is published: it stays as it is. */
+    body: z.object({ id: idNumerico, ...autoservicioSchema.shape, publicado: z.boolean().optional(), version }),
     data: sucursalSchema,
     motivos: ['NO_ENCONTRADO', 'CAMBIO_ENTRETANTO'],
     write: 'idempotente',

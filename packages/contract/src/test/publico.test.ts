@@ -13,6 +13,7 @@ it('the sign-in, an access card, the registration and what a diner does need no 
       "GET /qrestaurant/api/v1/menu",
       "GET /qrestaurant/api/v1/menu/pedido",
       "GET /qrestaurant/api/v1/menu/previa",
+      "GET /qrestaurant/api/v1/menu/publico",
       "POST /qrestaurant/api/v1/general/registro-nuevo-cliente-qrestaurant",
       "POST /qrestaurant/api/v1/login",
       "POST /qrestaurant/api/v1/login/sesion/registrar",

@@ -3,7 +3,7 @@ import { ESTADO_MENU } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { aPesos } from '@comal/domain/money';
 import { ok } from '@comal/domain/result';
 import type { Catalogo, CatalogoAlimento } from '../../platform/catalogo/catalogos.ts';
-import { hastaCuando, lugarDe, lugarDePrevia, type Lugar } from '../../platform/comensal/lugar.ts';
+import { hastaCuando, lugarDe, lugarDePrevia, lugarPublico, type Lugar } from '../../platform/comensal/lugar.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 import { imageUrl } from '../../platform/http/images.ts';
@@ -45,7 +45,12 @@ const productosDe = ({ alimentos, categorias }: Catalogo, conOcultos: boolean): 
 const ubicacionDe = ({ lat, lng, rango }: Lugar): MenuDelComensal['ubicacion'] =>
   lat === null || lng === null ? null : { lat, lng, rangoDistancia: rango };
 
-const menuDe = async (lugar: Lugar, ctx: Ctx, conOcultos: boolean): Promise<MenuDelComensal> => {
+/** The menu of a branch as its diners are told it; `conOcultos` for who prepares it. */
+export const menuDe = async (
+  lugar: Lugar,
+  ctx: Pick<Ctx, 'catalogos' | 'ahora'>,
+  conOcultos: boolean,
+): Promise<MenuDelComensal> => {
   const { cliente, sucursal, negocio, logo, nombre, mesa, autoservicio, rev_catalogo } = lugar;
   const catalogo = await ctx.catalogos.de(cliente, sucursal, rev_catalogo);
   return {
@@ -68,4 +73,11 @@ export const previa = handlerOf(comensal.previa, async ({ query }, ctx) => {
   const lugar = await lugarDePrevia(ctx, query.token);
   if ('motivo' in lugar) return lugar;
   return ok({ message: '', data: await menuDe(lugar, ctx, true) });
+});
+
+/** The menu of a branch that published it, to read: where it is matters to nobody who cannot order (decision 0069). */
+export const publico = handlerOf(comensal.publico, async ({ query }, ctx) => {
+  const lugar = await lugarPublico(ctx, query.sucursal);
+  if ('motivo' in lugar) return lugar;
+  return ok({ message: '', data: { ...(await menuDe(lugar, ctx, false)), ubicacion: null } });
 });

@@ -10,7 +10,7 @@ const CUENTA = `SELECT u.id, u.username FROM usuario_sucursal a
 
 /** What is not there yet is as a new row would have it. */
 const AUTOSERVICIO = `json_build_object('activo', COALESCE(m.autoservicio, true), 'confirmar', COALESCE(m.confirmar, false),
-      'juntar', COALESCE(m.juntar, false), 'unidades_maximas', COALESCE(m.unidades_maximas, 30),
+      'juntar', COALESCE(m.juntar, false), 'publicado', COALESCE(m.publicado, false), 'unidades_maximas', COALESCE(m.unidades_maximas, 30),
       'pedidos_por_hora', COALESCE(m.pedidos_por_hora, 60),
       'horario', CASE WHEN m.dias IS NOT NULL THEN json_build_object('abre', m.abre, 'cierra', m.cierra, 'dias', m.dias) END)`;
 

@@ -58,6 +58,14 @@ export const leerCodigo = (texto: string): CodigoLeido | null => {
     : { sucursal, mesa: Buffer.from(partes[2]!, 'base64url').toString() || null, firma: partes[3]! };
 };
 
+const DIRECCION = /^[1-9a-z][0-9a-z]{0,5}$/;
+
+/** The branch that the last part of a public address names, or undefined when it can be none (decision 0069). */
+export const leerDireccion = (texto: string): number | undefined => {
+  const sucursal = DIRECCION.test(texto) ? parseInt(texto, BASE) : Infinity;
+  return sucursal > 0x7f_ff_ff_ff ? undefined : sucursal;
+};
+
 const iguales = (esperada: Buffer, firma: string): boolean =>
   timingSafeEqual(esperada, Buffer.from(firma, 'base64url'));
 

@@ -11,6 +11,7 @@ import {
   esPreviaDeLaLlave,
   leerCodigo,
   leerCodigoDePedido,
+  leerDireccion,
   leerPrevia,
 } from './codigo.ts';
 
@@ -21,6 +22,7 @@ interface FilaDeMenu {
   readonly autoservicio: boolean;
   readonly confirmar: boolean;
   readonly juntar: boolean;
+  readonly publicado: boolean;
   readonly abre: number | null;
   readonly cierra: number | null;
   readonly dias: number[] | null;
@@ -55,7 +57,7 @@ export interface LugarDePedido extends Omit<Lugar, 'mesa'> {
 
 const filaDeMenu = (cliente: string, sucursal: number): Query<FilaDeMenu> =>
   sqlText(
-    `SELECT m.secreto, m.version, m.autoservicio, m.confirmar, m.juntar, m.abre, m.cierra, m.dias, m.unidades_maximas, m.pedidos_por_hora, n.nombre AS negocio, n.logo, s.nombre,
+    `SELECT m.secreto, m.version, m.autoservicio, m.confirmar, m.juntar, m.publicado, m.abre, m.cierra, m.dias, m.unidades_maximas, m.pedidos_por_hora, n.nombre AS negocio, n.logo, s.nombre,
        s.no_sucursal, s.zona, s.hora_corte, k.rev_catalogo, c.id AS caja,
        s.lat::double precision AS lat, s.lng::double precision AS lng, s.rango_distancia AS rango
      FROM menu_publico m JOIN negocio n ON n.cliente = m.cliente
@@ -91,6 +93,15 @@ export const lugarDePrevia = async (ctx: Db & { readonly ahora: number }, token:
   const fila = await buscar(ctx, previa?.sucursal);
   const sirve = previa && fila && esPreviaDeLaLlave(fila.secreto, previa) && previa.vence * 1_000 > ctx.ahora;
   return sirve ? { ...fila, sucursal: previa.sucursal, mesa: null } : refuse('CODIGO_DE_MENU_INVALIDO');
+};
+
+/** The branch of a public address, where its menu is published; one that is not, or not there, is refused alike (decision 0069). */
+export const lugarPublico = async (ctx: Db, direccion: string): Promise<Lugar | Invalido> => {
+  const sucursal = leerDireccion(direccion);
+  const fila = await buscar(ctx, sucursal);
+  return sucursal !== undefined && fila?.publicado
+    ? { ...fila, sucursal, mesa: null }
+    : refuse('CODIGO_DE_MENU_INVALIDO');
 };
 
 /** A branch and one of its tables, as who works there comes to it; undefined where it has no menu for diners. */

@@ -26,6 +26,7 @@ import paraReportes from './migrations/0043_para_reportes.sql';
 import operacionOpcional from './migrations/0044_operacion_opcional.sql';
 import nombreDeUsuario from './migrations/0045_nombre_de_usuario.sql';
 import visitasDelMenu from './migrations/0044_visitas_del_menu.sql';
+import menuALaVista from './migrations/0045_menu_a_la_vista.sql';
 import comensales from './migrations/0040_comensales.sql';
 import negocio from './migrations/0024_negocio.sql';
 import pagoPorFecha from './migrations/0029_pago_por_fecha.sql';
@@ -71,6 +72,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0044_operacion_opcional': operacionOpcional,
   '0045_nombre_de_usuario': nombreDeUsuario,
   '0044_visitas_del_menu': visitasDelMenu,
+  '0045_menu_a_la_vista': menuALaVista,
 };
 
 const comoMigracion = (texto: string, rol: string): Migration => ({

@@ -254,6 +254,7 @@ export interface MenuPublicoTable {
   abre: number | null;
   cierra: number | null;
   dias: number[] | null;
+  publicado: boolean;
 }
 
 export interface MetodoDePagoTable {
@@ -671,7 +672,7 @@ export interface Omissible {
   ingrediente: 'inventario' | 'clave' | 'sistema';
   intento_acceso: never;
   llamado: 'atendido_por' | 'atendido_nombre' | 'atendido_en';
-  menu_publico: 'version' | 'autoservicio' | 'unidades_maximas' | 'pedidos_por_hora' | 'confirmar' | 'juntar' | 'abre' | 'cierra' | 'dias';
+  menu_publico: 'version' | 'autoservicio' | 'unidades_maximas' | 'pedidos_por_hora' | 'confirmar' | 'juntar' | 'abre' | 'cierra' | 'dias' | 'publicado';
   metodo_de_pago: 'habilitado';
   movimiento_efectivo: 'concepto' | 'mesero' | 'mesero_nombre' | 'version' | 'eliminado_en' | 'eliminado_por';
   movimiento_inventario: 'numero' | 'ingrediente' | 'producto' | 'complemento' | 'pedido';

@@ -9,8 +9,8 @@ import { useMenu } from './useMenu.ts';
 
 /** Everything that a diner's phone shows: the menu of the code it opened, and its cart. */
 export function Comensal() {
-  const { pantalla, token, pedido, previa } = useRuta();
-  const menu = useMenu(token, previa);
+  const { pantalla, token, pedido, origen } = useRuta();
+  const menu = useMenu(origen);
   // Some browsers answer a promise, which an effect must not.
   useEffect(() => void window.scrollTo(0, 0), [pantalla]);
   return (
@@ -18,7 +18,7 @@ export function Comensal() {
       <SinRed />
       {pantalla === 'pedido' && <Pedido token={token} codigo={pedido} />}
       {pantalla === 'carrito' && <Carrito token={token} menu={menu} />}
-      {pantalla !== 'carrito' && pantalla !== 'pedido' && <Menu token={token} menu={menu} previa={previa !== ''} />}
+      {pantalla !== 'carrito' && pantalla !== 'pedido' && <Menu token={token} menu={menu} para={origen.tipo} />}
       <Avisos />
     </>
   );

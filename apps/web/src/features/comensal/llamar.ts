@@ -39,6 +39,10 @@ export const pedirMenu = (token: string): Promise<Respuesta<MenuDelComensal>> =>
 export const pedirPrevia = (previa: string): Promise<Respuesta<MenuDelComensal>> =>
   llamar(`menu/previa?${IDIOMA}&token=${encodeURIComponent(previa)}`, {}, 'Error al cargar el menú');
 
+/** The menu of a branch that published it, by the last part of its address. */
+export const pedirPublico = (sucursal: string): Promise<Respuesta<MenuDelComensal>> =>
+  llamar(`menu/publico?${IDIOMA}&sucursal=${encodeURIComponent(sucursal)}`, {}, 'Error al cargar el menú');
+
 /** Counts that the code was opened or a cart begun; whether it was counted matters to nobody here. */
 export const contar = (token: string, que: TipoDeVisita): void =>
   void llamar(

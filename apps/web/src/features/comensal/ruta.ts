@@ -6,9 +6,23 @@ export interface Ruta {
   readonly token: string;
   /** The code of one order, where the address has it. */
   readonly pedido: string;
-  /** The code of a preview, where the address is of one. */
-  readonly previa: string;
+  /** Of what the menu is. */
+  readonly origen: Origen;
 }
+
+/** Of what a menu is: of a code, with which one orders; or to read, a preview of its owner or a published one (decision 0069). */
+export interface Origen {
+  readonly tipo: 'codigo' | 'previa' | 'publico';
+  readonly valor: string;
+}
+
+const PUBLICA = /^\/m\/([1-9a-z][0-9a-z]{0,5})$/;
+
+const origenDe = (token: string, previa: string): Origen => {
+  const publica = PUBLICA.exec(window.location.pathname)?.[1] ?? '';
+  if (previa !== '') return { tipo: 'previa', valor: previa };
+  return token === '' && publica !== '' ? { tipo: 'publico', valor: publica } : { tipo: 'codigo', valor: token };
+};
 
 const escuchar = (avisar: () => void): (() => void) => {
   window.addEventListener('hashchange', avisar);
@@ -23,7 +37,7 @@ export const useRuta = (): Ruta => {
   const parte = (cual: string): string => partes.get(cual) ?? '';
   return {
     pantalla: camino || 'menu',
-    ...{ token: parte('token'), pedido: parte('pedido'), previa: parte('previa') },
+    ...{ token: parte('token'), pedido: parte('pedido'), origen: origenDe(parte('token'), parte('previa')) },
   };
 };
 

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { MenuDelComensal } from '@comal/contract/comensal/menu';
 import { contarEscaneo } from './escaneo.ts';
-import { pedirMenu, pedirPrevia } from './llamar.ts';
+import { pedirMenu, pedirPrevia, pedirPublico } from './llamar.ts';
+import type { Origen } from './ruta.ts';
 
 /** A menu on its way, here, or why not. */
 export interface EstadoDelMenu {
@@ -27,22 +28,23 @@ const entero = (data: MenuDelComensal | MenuDelComensal['productos']): MenuDelCo
       }
     : data;
 
-/** The menu of a code or of a preview, asked for once and again when somebody says so. */
-export const useMenu = (codigo: string, previa: string): EstadoDelMenu => {
-  const token = previa || codigo;
+const PEDIR = { codigo: pedirMenu, previa: pedirPrevia, publico: pedirPublico };
+
+/** The menu of a code, a preview or a public address, asked for once and again when somebody says so. */
+export const useMenu = ({ tipo, valor: token }: Origen): EstadoDelMenu => {
   const [visto, setVisto] = useState(NADA);
   const [vuelta, setVuelta] = useState(0);
   useEffect(() => {
     let sirve = true;
-    void (previa ? pedirPrevia(token) : pedirMenu(token)).then((r) => {
+    void PEDIR[tipo](token).then((r) => {
       if (!sirve) return;
       setVisto({ token, menu: r.ok ? entero(r.data) : null, error: r.ok ? null : r.message });
-      if (r.ok && !previa) contarEscaneo(token);
+      if (r.ok && tipo === 'codigo') contarEscaneo(token);
     });
     return () => {
       sirve = false;
     };
-  }, [token, previa, vuelta]);
+  }, [token, tipo, vuelta]);
   const recargar = useCallback(() => {
     setVisto(NADA);
     setVuelta((n) => n + 1);

@@ -32,7 +32,14 @@ export const Autoservicio = () => (
     <AutoservicioDialog
       sucursal={unaSucursal({
         autoservicio: {
-          ...{ activo: true, confirmar: true, juntar: true, unidades_maximas: 30, pedidos_por_hora: 60 },
+          ...{
+            activo: true,
+            confirmar: true,
+            juntar: true,
+            publicado: true,
+            unidades_maximas: 30,
+            pedidos_por_hora: 60,
+          },
           horario: { abre: 1140, cierra: 120, dias: [5, 6] },
         },
       })}

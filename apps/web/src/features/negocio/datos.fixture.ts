@@ -17,7 +17,7 @@ export const unaSucursal = (cambios: Partial<Sucursal> = {}): Sucursal => ({
   umbrales: { cancelados: 3, salida: 1000, horas: 14 },
   ...{ ubicacion: null, version: 1 },
   autoservicio: {
-    ...{ activo: true, confirmar: false, juntar: false, horario: null },
+    ...{ activo: true, confirmar: false, juntar: false, publicado: false, horario: null },
     ...{ unidades_maximas: 30, pedidos_por_hora: 60 },
   },
   ...cambios,

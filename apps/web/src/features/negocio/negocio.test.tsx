@@ -295,6 +295,9 @@ describe('the dialog of a branch', () => {
     await screen.findByRole('switch', { name: /^Confirmar pedidos/ });
     await poner(/^Confirmar pedidos/);
     await poner(/^Juntar los pedidos/);
+    expect(screen.queryByLabelText(/^Dirección del menú/)).toBeNull();
+    await poner(/^Publicar el menú/);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Dirección del menú/).value).toBe(`${location.origin}/m/2`);
     await poner(/^Solo en un horario/);
     fireEvent.change(screen.getByLabelText(/^Desde las/), { target: { value: '19:00' } });
     fireEvent.change(screen.getByLabelText(/^Hasta las/), { target: { value: '02:00' } });
@@ -313,7 +316,16 @@ describe('the dialog of a branch', () => {
     await userEvent.click(verbo('Guardar'));
     expect(await screen.findByText('Pedidos desde el celular guardados')).toBeTruthy();
     expect(enviado(server, AUTOSERVICIO)).toEqual({
-      ...{ id: 2, version: 3, activo: true, confirmar: true, juntar: true, unidades_maximas: 12, pedidos_por_hora: 60 },
+      ...{
+        id: 2,
+        version: 3,
+        activo: true,
+        confirmar: true,
+        juntar: true,
+        publicado: true,
+        unidades_maximas: 12,
+        pedidos_por_hora: 60,
+      },
       horario: { abre: 1140, cierra: 120, dias: [6] },
     });
   });

@@ -75,7 +75,7 @@ const AL_EMPEZAR = {
   },
   ubicacion: null,
   autoservicio: {
-    ...{ activo: true, confirmar: false, juntar: false, horario: null },
+    ...{ activo: true, confirmar: false, juntar: false, publicado: false, horario: null },
     ...{ unidades_maximas: 30, pedidos_por_hora: 60 },
   },
 };

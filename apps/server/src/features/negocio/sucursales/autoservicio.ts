@@ -12,12 +12,12 @@ import { sucursalPorId } from '../filas-de-sucursal.ts';
 const ponerAutoservicio = (cliente: string, id: number, a: Sucursal['autoservicio'], secreto: string): Query[] => [
   sqlText(
     `INSERT INTO menu_publico AS m (cliente, sucursal, secreto, autoservicio, confirmar, juntar, unidades_maximas, pedidos_por_hora,
-       abre, cierra, dias) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       abre, cierra, dias, publicado) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      ON CONFLICT (cliente, sucursal) DO UPDATE SET autoservicio = $4, confirmar = $5, juntar = $6, unidades_maximas = $7,
-       pedidos_por_hora = $8, abre = $9, cierra = $10, dias = $11`,
+       pedidos_por_hora = $8, abre = $9, cierra = $10, dias = $11, publicado = $12`,
     [
       ...[cliente, id, secreto, a.activo, a.confirmar, a.juntar, a.unidades_maximas, a.pedidos_por_hora],
-      ...[a.horario?.abre ?? null, a.horario?.cierra ?? null, a.horario?.dias ?? null],
+      ...[a.horario?.abre ?? null, a.horario?.cierra ?? null, a.horario?.dias ?? null, a.publicado],
     ],
   ),
   sqlText('UPDATE sucursal SET version = version + 1 WHERE cliente = $1 AND id = $2', [cliente, id]),
@@ -26,10 +26,11 @@ const ponerAutoservicio = (cliente: string, id: number, a: Sucursal['autoservici
 /** Writes how a branch takes orders from phones (D-113): it counts from the next order on. */
 export const autoservicio = handlerOf(sucursales.autoservicio, async ({ body }, ctx, tx) => {
   const { cliente } = ctx.sesion;
-  const { id, version, ...ahora } = body;
+  const { id, version, ...dicho } = body;
   const [, [antes]] = await tx.read(lockPeople(cliente), sucursalPorId(cliente, id));
   const negada = noSeEdita(antes, { version });
   if (negada || !antes) return negada ?? refuse('NO_ENCONTRADO');
+  const ahora = { ...dicho, publicado: dicho.publicado ?? antes.autoservicio.publicado };
   tx.write(
     ...ponerAutoservicio(cliente, id, ahora, secretoNuevo(ctx)),
     record(ctx, 'sucursal.autoservicio', `sucursal/${id}`, {

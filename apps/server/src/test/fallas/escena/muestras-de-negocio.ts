@@ -24,7 +24,15 @@ export const muestrasDeNegocio = (admin: Sesion, { cliente, norte }: Negocio): R
     admin,
     {
       body: {
-        ...{ id: norte, activo: true, confirmar: false, juntar: true, unidades_maximas: 20, pedidos_por_hora: 30 },
+        ...{
+          id: norte,
+          activo: true,
+          confirmar: false,
+          juntar: true,
+          publicado: true,
+          unidades_maximas: 20,
+          pedidos_por_hora: 30,
+        },
         horario: { abre: 780, cierra: 120, dias: [5, 6] },
       },
     },

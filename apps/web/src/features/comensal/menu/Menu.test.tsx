@@ -282,3 +282,27 @@ describe('the menu before it is public', () => {
     expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/qrestaurant/api/v1/menu/previa?idioma=es_MX&token=a.b.c']);
   });
 });
+
+describe('the menu at an address of its own (decision 0069)', () => {
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  it('is read without a code, and says how one orders', async () => {
+    const pedida = enUbicacion(() => undefined);
+    const fetch = servidor({ 'menu/publico': () => bien(MENU) });
+    window.history.replaceState(null, '', '/m/3f');
+    render(<Comensal />);
+    expect(await screen.findByText('Para pedir, escanea el código de tu mesa')).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(4);
+    expect(screen.queryByRole('button', { name: /Agregar al Carrito/ })).toBeNull();
+    expect(pedida).not.toHaveBeenCalled();
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/qrestaurant/api/v1/menu/publico?idioma=es_MX&sucursal=3f']);
+  });
+
+  it('with a code is that of the code, with which one orders', async () => {
+    const fetch = servidor();
+    window.history.replaceState(null, '', `/m/3f#/menu?token=${TOKEN}`);
+    render(<Comensal />);
+    expect((await screen.findAllByRole('button', { name: /Agregar al Carrito/ })).length).toBeGreaterThan(0);
+    expect(fetch.mock.calls[0]![0]).toContain(`menu?idioma=es_MX&token=${TOKEN}`);
+  });
+});

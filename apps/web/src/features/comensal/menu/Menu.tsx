@@ -10,7 +10,7 @@ import { AgregarAlCarrito } from '../carrito/AgregarAlCarrito.tsx';
 import { useCarrito } from '../carrito/guardado.ts';
 import { deviceNow } from '../../../platform/clock.ts';
 import { misPedidos } from '../pedido/mios.ts';
-import { hacia } from '../ruta.ts';
+import { hacia, type Origen } from '../ruta.ts';
 import type { EstadoDelMenu } from '../useMenu.ts';
 import { Chips, idDeSeccion } from './Chips.tsx';
 import classes from './menu.module.css';
@@ -68,10 +68,10 @@ function MisPedidos({ token }: { readonly token: string }) {
 }
 
 /** Whether this menu takes orders from here, and the line about it. */
-const useCercania = (menu: MenuDelComensal) => {
-  const aparato = usePosicion(menu.ubicacion !== null);
+const useCercania = (menu: MenuDelComensal, para: Origen['tipo']) => {
+  const aparato = usePosicion(para === 'codigo' && menu.ubicacion !== null);
   const { dentro, texto } = cercania(aparato, menu.ubicacion);
-  const abierto = menu.autoservicio && menu.cerrado_hasta === null;
+  const abierto = para === 'codigo' && menu.autoservicio && menu.cerrado_hasta === null;
   return { dentro, texto, pide: dentro && abierto };
 };
 
@@ -88,35 +88,53 @@ function Negativas({ menu, dentro }: { readonly menu: MenuDelComensal; readonly 
   );
 }
 
-const AVISO_DE_PREVIA = 'Vista previa: así se ve tu menú. Lo oculto sale marcado y solo lo ves tú. Aquí no se pide';
+/** What stands above a menu that is only read. */
+const AVISO = {
+  previa: 'Vista previa: así se ve tu menú. Lo oculto sale marcado y solo lo ves tú. Aquí no se pide',
+  publico: 'Para pedir, escanea el código de tu mesa',
+} as const;
 
 interface ListaProps {
   readonly token: string;
   readonly menu: MenuDelComensal;
-  readonly previa: boolean;
+  readonly para: Origen['tipo'];
 }
 
-function Lista({ token, menu, previa }: ListaProps) {
+/** What a diner with a code is told above the dishes: her orders, how far she is, and why she may not order. */
+function Arriba({ token, menu, cerca }: Omit<ListaProps, 'para'> & { readonly cerca: ReturnType<typeof useCercania> }) {
+  const { dentro, texto } = cerca;
+  return (
+    <>
+      <MisPedidos token={token} />
+      <p className={classes.distancia} data-fuera={!dentro || undefined}>
+        <IconMapPin size={20} aria-hidden="true" /> {texto}
+      </p>
+      <Negativas menu={menu} dentro={dentro} />
+    </>
+  );
+}
+
+function Lista({ token, menu, para }: ListaProps) {
   const [buscado, setBuscado] = useState('');
   const [elegido, setElegido] = useState<Producto | null>(null);
-  const { dentro, texto, pide } = useCercania(menu);
+  const cerca = useCercania(menu, para);
   const grupos = useMemo(
     () =>
       agruparMenu(
         menu.productos.filter((p) => contiene(`${p.descripcion} ${p.descripcion_menu}`, buscado)),
-        previa,
+        para === 'previa',
       ),
-    [menu, buscado, previa],
+    [menu, buscado, para],
   );
   return (
     <>
       <Chips categorias={grupos.map((g) => g.categoria)} />
       <main className={classes.lista}>
-        {previa ? <p className={classes.fuera}>{AVISO_DE_PREVIA}</p> : <MisPedidos token={token} />}
-        <p className={classes.distancia} data-fuera={!dentro || undefined}>
-          <IconMapPin size={20} aria-hidden="true" /> {texto}
-        </p>
-        {!previa && <Negativas menu={menu} dentro={dentro} />}
+        {para === 'codigo' ? (
+          <Arriba token={token} menu={menu} cerca={cerca} />
+        ) : (
+          <p className={classes.fuera}>{AVISO[para]}</p>
+        )}
         <label className={classes.buscar}>
           <IconSearch size={20} aria-hidden="true" />
           <input
@@ -138,7 +156,7 @@ function Lista({ token, menu, previa }: ListaProps) {
               </small>
             </h2>
             {productos.map((p) => (
-              <Tarjeta key={p.id} producto={p} pide={pide && !previa} onAgregar={setElegido} />
+              <Tarjeta key={p.id} producto={p} pide={cerca.pide} onAgregar={setElegido} />
             ))}
           </section>
         ))}
@@ -149,8 +167,8 @@ function Lista({ token, menu, previa }: ListaProps) {
 }
 
 /** The menu of a branch on a diner's phone (002 §2.12). */
-export function Menu({ token, menu: { menu, error, recargar }, previa }: PantallaProps & { readonly previa: boolean }) {
-  const hay = menu !== null && agruparMenu(menu.productos, previa).length > 0;
+export function Menu({ token, menu: { menu, error, recargar }, para }: PantallaProps & Pick<ListaProps, 'para'>) {
+  const hay = menu !== null && agruparMenu(menu.productos, para === 'previa').length > 0;
   return (
     <>
       <Cabeza menu={menu} />
@@ -169,8 +187,8 @@ export function Menu({ token, menu: { menu, error, recargar }, previa }: Pantall
         </p>
       )}
       {menu !== null && !hay && <p className={classes.vacio}>No hay productos disponibles</p>}
-      {menu !== null && hay && <Lista token={token} menu={menu} previa={previa} />}
-      {!previa && <AlCarrito token={token} />}
+      {menu !== null && hay && <Lista token={token} menu={menu} para={para} />}
+      {para === 'codigo' && <AlCarrito token={token} />}
     </>
   );
 }

@@ -13,6 +13,9 @@ import { useFormaDeAutoservicio, type FormaDeAutoservicio } from './useFormaDeAu
 
 const ANCHO_PX = 500;
 const DIAS = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'];
+/** Where anybody reads the menu of a branch (decision 0069). */
+const direccionPublica = (id: number): string => new URL(`/m/${id.toString(36)}`, location.origin).href;
+
 const MAL = 'Revisa lo marcado en rojo';
 
 interface CampoProps {
@@ -96,6 +99,22 @@ export function AutoservicioDialog({ sucursal, onClose, onListo }: AutoservicioD
       error={error ?? null}
     >
       <div className={classes.campos}>
+        <Switch
+          size="md"
+          label="Publicar el menú en internet"
+          description="Cualquiera lo lee en esta dirección y los buscadores lo encuentran; para pedir se escanea un código"
+          checked={si.publicado}
+          onChange={(event) => poner({ publicado: event.currentTarget.checked })}
+        />
+        {si.publicado && (
+          <TextInput
+            label="Dirección del menú"
+            description="Sirve desde que guardas"
+            readOnly
+            value={direccionPublica(id)}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        )}
         <Switch
           size="md"
           label="Tomar pedidos desde el celular"

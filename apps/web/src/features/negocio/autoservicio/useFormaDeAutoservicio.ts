@@ -30,8 +30,8 @@ const horarioDe = (
 ): Ajustes['horario'] | undefined =>
   abre === undefined || cierra === undefined || dias.length === 0 ? undefined : { abre, cierra, dias: [...dias] };
 
-const inicial = ({ activo, confirmar, juntar, horario }: Ajustes) => ({
-  ...{ activo, confirmar, juntar, conHorario: horario !== null },
+const inicial = ({ activo, confirmar, juntar, publicado, horario }: Ajustes) => ({
+  ...{ activo, confirmar, juntar, publicado, conHorario: horario !== null },
   ...{ abre: horaDeMinuto(horario?.abre ?? ABRE), cierra: horaDeMinuto(horario?.cierra ?? CIERRA) },
   dias: horario?.dias ?? DIAS_DE_LA_SEMANA,
 });

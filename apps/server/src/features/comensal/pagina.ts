@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { lugarPublico } from '../../platform/comensal/lugar.ts';
+import type { Deps } from '../../platform/http/context.ts';
+import { cabezaDe } from './cabeza.ts';
+import { menuDe } from './menu.ts';
+
+const TITULO = /<title>[^<]*<\/title>/;
+const DESCRIPCION = /\s*<meta name="description"[^>]*>/;
+/** A page that says nothing of a branch is no page of a search engine. */
+const NADIE = '<title>Nuestro Menú</title>\n    <meta name="robots" content="noindex" />';
+
+const conCabeza = (html: string, cabeza: string): string => html.replace(DESCRIPCION, '').replace(TITULO, () => cabeza);
+
+/**
+ * The page of a branch that published its menu (decision 0069): that of the diners, with a head of its own. What is behind a `#`
+ * never comes to a server, so this address is another. `html` is the built page.
+ */
+export const paginaDeMenu = async (
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'catalogos' | 'ajustes' | 'reloj'>,
+  html: string,
+): Promise<void> => {
+  app.get<{ Params: { sucursal: string } }>('/m/:sucursal(^[1-9a-z][0-9a-z]{0,5}$)', async (request, reply) => {
+    const lugar = await lugarPublico(deps, request.params.sucursal);
+    void reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').header('Content-Language', 'es-MX');
+    if ('motivo' in lugar) return reply.code(404).send(conCabeza(html, NADIE));
+    const menu = await menuDe(lugar, { catalogos: deps.catalogos, ahora: deps.reloj() }, false);
+    const base = deps.ajustes.url ?? `${request.protocol}://${request.host}`;
+    return reply.send(conCabeza(html, cabezaDe(menu, base, `/m/${request.params.sucursal}`)));
+  });
+};
