@@ -25,8 +25,6 @@ import categoriasDeSalida from './migrations/0042_categorias_de_salida.sql';
 import paraReportes from './migrations/0043_para_reportes.sql';
 import operacionOpcional from './migrations/0044_operacion_opcional.sql';
 import nombreDeUsuario from './migrations/0045_nombre_de_usuario.sql';
-import visitasDelMenu from './migrations/0044_visitas_del_menu.sql';
-import menuALaVista from './migrations/0045_menu_a_la_vista.sql';
 import visitasDelMenu from './migrations/0046_visitas_del_menu.sql';
 import menuALaVista from './migrations/0047_menu_a_la_vista.sql';
 import comensales from './migrations/0040_comensales.sql';
@@ -73,8 +71,6 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0043_para_reportes': paraReportes,
   '0044_operacion_opcional': operacionOpcional,
   '0045_nombre_de_usuario': nombreDeUsuario,
-  '0044_visitas_del_menu': visitasDelMenu,
-  '0045_menu_a_la_vista': menuALaVista,
   '0046_visitas_del_menu': visitasDelMenu,
   '0047_menu_a_la_vista': menuALaVista,
 };
