@@ -9,6 +9,8 @@ export interface PreferenciasDeTpv {
   readonly mas_vendidos: boolean;
   /** Keys of one character, such as + and / (ui.md 8). */
   readonly teclas_de_un_caracter: boolean;
+  /** Which comanda comes first in the list. */
+  readonly orden_de_comandas: OrdenDeComandas;
 }
 
 export const DENSIDADES = ['comoda', 'compacta'] as const;
@@ -16,6 +18,9 @@ export type Densidad = (typeof DENSIDADES)[number];
 
 export const ANCHOS_DE_TICKET = [80, 58] as const;
 export type AnchoDeTicket = (typeof ANCHOS_DE_TICKET)[number];
+
+export const ORDENES_DE_COMANDAS = ['antiguas', 'recientes'] as const;
+export type OrdenDeComandas = (typeof ORDENES_DE_COMANDAS)[number];
 
 export const TEMAS = ['claro', 'oscuro', 'sistema'] as const;
 export type Tema = (typeof TEMAS)[number];
@@ -28,6 +33,7 @@ export const PREFERENCIAS_NUEVAS: PreferenciasDeTpv = {
   tema: 'sistema',
   mas_vendidos: true,
   teclas_de_un_caracter: true,
+  orden_de_comandas: 'antiguas',
 };
 
 const uno = <T>(valor: unknown, de: readonly T[], si_no: T): T => de.find((opcion) => opcion === valor) ?? si_no;
@@ -41,4 +47,5 @@ export const preferenciasDe = (g: Readonly<Record<string, unknown>>): Preferenci
   tema: uno(g['tema'], TEMAS, PREFERENCIAS_NUEVAS.tema),
   mas_vendidos: logico(g['mas_vendidos'], PREFERENCIAS_NUEVAS.mas_vendidos),
   teclas_de_un_caracter: logico(g['teclas_de_un_caracter'], PREFERENCIAS_NUEVAS.teclas_de_un_caracter),
+  orden_de_comandas: uno(g['orden_de_comandas'], ORDENES_DE_COMANDAS, PREFERENCIAS_NUEVAS.orden_de_comandas),
 });

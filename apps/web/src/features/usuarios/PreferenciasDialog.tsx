@@ -54,6 +54,15 @@ const FILAS = [
     ],
   }),
   fila({
+    campo: 'orden_de_comandas',
+    titulo: 'Orden de las comandas',
+    nota: 'Cuáles van arriba en la lista',
+    opciones: [
+      { valor: 'antiguas', texto: 'Antiguas' },
+      { valor: 'recientes', texto: 'Recientes' },
+    ],
+  }),
+  fila({
     campo: 'ancho_ticket',
     titulo: 'Ancho del ticket',
     opciones: [

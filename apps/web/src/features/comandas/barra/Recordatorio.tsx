@@ -13,14 +13,9 @@ const Mensaje = () => (
   </span>
 );
 
-/** The reminder: in the shell's strip, in magenta, while something is unsaved; else as a note under the list. */
+/** The reminder, in the shell's strip and in magenta, while something is unsaved: one that is always there is read by nobody. */
 export const Recordatorio = memo(function Recordatorio({ sinGuardar }: { readonly sinGuardar: boolean }) {
-  if (!sinGuardar)
-    return (
-      <div className={classes.nota}>
-        <Mensaje />
-      </div>
-    );
+  if (!sinGuardar) return null;
   return (
     <Fill slot="aviso">
       <Mensaje />

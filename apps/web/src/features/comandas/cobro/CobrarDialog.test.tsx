@@ -19,7 +19,7 @@ import {
   enPanel,
 } from './ayuda.fixture.ts';
 import * as historias from './CobrarDialog.stories.tsx';
-import { idPago, unTicket } from './datos.fixture.ts';
+import { idPago, mesa7, unTicket } from './datos.fixture.ts';
 import { bien, mal, type Respuesta } from './servidor-de-prueba.ts';
 
 cadaPrueba();
@@ -259,6 +259,25 @@ describe('charging a sub-account', () => {
     const ticket = await screen.findByRole('dialog', { name: 'Ticket' });
     await waitFor(() => expect(ticket.textContent).toContain('Le atendió Quien cobró'));
     expect(servidor.peticiones.some((p) => p.ruta.endsWith('/ticket'))).toBe(false);
+  });
+
+  it('closes the ticket and the charge with one press once all is paid, and not before', async () => {
+    const onClose = vi.fn();
+    cobra(unTicket({ pago: idPago(1), subcuenta: 'Ana' }));
+    renderApp(<historias.PorCobrar onClose={onClose} />);
+    await listo();
+    await userEvent.click(screen.getByRole('button', { name: 'Todo con tarjeta' }));
+    await userEvent.type(campo('No. operación de la tarjeta'), '4821');
+    await userEvent.click(cobrar());
+    await userEvent.click(await enPanel('Ana', (p) => p.findByRole('button', { name: 'Imprimir el ticket de Ana' })));
+    const ticket = await screen.findByRole('dialog', { name: 'Ticket' });
+    await waitFor(() => expect(ticket.textContent).toContain('TOTAL'));
+    expect(screen.queryByRole('button', { name: 'Terminar' })).toBeNull();
+    const pagoDe = (subcuenta: string | null) => idPago(subcuenta === 'Ana' ? 1 : subcuenta === null ? 2 : 3);
+    const pedidos = mesa7().pedidos.map((p) => ({ ...p, status: 4 as const, pago: pagoDe(p.subcuenta) }));
+    act(() => live.foto(30, [mesa7({ pedidos })]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Terminar' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   it('asks for the ticket of one charged earlier (D-28)', async () => {

@@ -78,14 +78,25 @@ const Espera = ({ enCobro }: { readonly enCobro: ReturnType<typeof useComandaEnC
   );
 
 /** The receipts over the dialog: the ticket of a charge, the bill before it. */
-const useRecibos = (comandaId: string) => {
+const useRecibos = (comandaId: string, onTerminar: (() => void) | undefined) => {
   const [impresion, setImpresion] = useState<Impresion | null>(null);
   const [subcuenta, setSubcuenta] = useState<string | null>(null);
   const [visible, setVisible] = useState<'ticket' | 'precuenta' | null>(null);
   const cerrar = (): void => setVisible(null);
+  const terminar = (): void => {
+    cerrar();
+    onTerminar?.();
+  };
   const recibos = (
     <>
-      {impresion && <TicketDialog {...impresion} opened={visible === 'ticket'} onClose={cerrar} />}
+      {impresion && (
+        <TicketDialog
+          {...impresion}
+          opened={visible === 'ticket'}
+          onClose={cerrar}
+          onTerminar={onTerminar && terminar}
+        />
+      )}
       {subcuenta !== null && (
         <PrecuentaDialog comanda={comandaId} subcuenta={subcuenta} opened={visible === 'precuenta'} onClose={cerrar} />
       )}
@@ -108,7 +119,10 @@ const useRecibos = (comandaId: string) => {
 export function CobrarDialog({ comandaId, opened, onClose, onCobros, onDividir }: CobrarDialogProps) {
   const enCobro = useComandaEnCobro(comandaId);
   const { comanda, cobros, anotar, refrescar } = enCobro;
-  const { recibos, imprimir, verPrecuenta } = useRecibos(comandaId);
+  const partes = comanda ? subcuentas(comanda.pedidos) : [];
+  const pendiente = enEspera(partes);
+  // Of one that is paid nothing is left to do under its ticket: one press closes both.
+  const { recibos, imprimir, verPrecuenta } = useRecibos(comandaId, comanda && pendiente === 0 ? onClose : undefined);
   const cobro = useCobro({
     comanda,
     alCobrar: (ticket, pedidos) => {
@@ -117,8 +131,6 @@ export function CobrarDialog({ comandaId, opened, onClose, onCobros, onDividir }
     },
     refrescar,
   });
-  const partes = comanda ? subcuentas(comanda.pedidos) : [];
-  const pendiente = enEspera(partes);
   const ultimo = cobros.at(-1)?.ticket;
   const total = sumar(partes.map((s) => s.total));
   const tickets = new Map(cobros.map(({ ticket }) => [ticket.pago, ticket]));

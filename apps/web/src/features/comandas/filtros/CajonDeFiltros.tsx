@@ -5,6 +5,7 @@ import classes from './CajonDeFiltros.module.css';
 import { CamposDeFiltro } from './CamposDeFiltro.tsx';
 import { mostrarFiltros } from './filtros.ts';
 import { ID_DE_PANEL } from './foco.ts';
+import { MisMesas } from './MisMesas.tsx';
 import { LimpiarTodo, Mostrando, type MostrandoProps } from './Mostrando.tsx';
 
 /** Props of `CajonDeFiltros`. */
@@ -26,6 +27,7 @@ export function CajonDeFiltros({ opened, ...cuantas }: CajonProps) {
       classNames={{ content: classes.hoja, header: classes.cabeza, title: classes.titulo, body: classes.cuerpo }}
       bodyId={ID_DE_PANEL}
     >
+      <MisMesas />
       <CamposDeFiltro onEscape={cerrar} />
       <div className={classes.cuenta}>
         <Mostrando {...cuantas} />

@@ -5,9 +5,11 @@ import { currentSesion, subscribeToSesion } from '../../../platform/session/sess
 interface Estado {
   readonly visible: boolean;
   readonly filtros: Filtros;
+  /** Only the comandas of who is signed in. */
+  readonly soloMias: boolean;
 }
 
-const INICIAL: Estado = { visible: false, filtros: SIN_FILTROS };
+const INICIAL: Estado = { visible: false, filtros: SIN_FILTROS, soloMias: false };
 
 /** Outside React: they stay while the till goes to a dispatch area and back. */
 const store = createStore(INICIAL);
@@ -30,7 +32,8 @@ export const useFiltro = (filtro: Filtro): string => useStore(store, (s) => s.fi
 export const useEstaEscrito = (filtro: Filtro): boolean => useStore(store, (s) => s.filtros[filtro] !== '');
 
 /** How many of them choose something (COMANDA-002). */
-export const useCuantosFiltros = (): number => useStore(store, (s) => filtrosActivos(s.filtros).length);
+export const useCuantosFiltros = (): number =>
+  useStore(store, (s) => filtrosActivos(s.filtros).length + (s.soloMias ? 1 : 0));
 
 /** Whether the panel is shown. */
 export const useFiltrosVisibles = (): boolean => useStore(store, (s) => s.visible);
@@ -49,8 +52,14 @@ export const filtrar = (filtro: Filtro, texto: string): void => {
   if (filtros[filtro] !== texto) store.set({ ...store.get(), filtros: { ...filtros, [filtro]: texto } });
 };
 
+/** Whether only the own comandas are shown, followed by a component. */
+export const useSoloMias = (): boolean => useStore(store, (s) => s.soloMias);
+
+/** Shows only the own comandas, or those of everybody again. */
+export const alternarSoloMias = (): void => store.set({ ...store.get(), soloMias: !store.get().soloMias });
+
 /** Takes all filters away (COMANDA-006). */
-export const limpiarFiltros = (): void => store.set({ ...store.get(), filtros: SIN_FILTROS });
+export const limpiarFiltros = (): void => store.set({ ...store.get(), filtros: SIN_FILTROS, soloMias: false });
 
 /** Takes the filters away if they hide a comanda that somebody must see now: the one just opened. */
 export const descubrir = (comanda: Parameters<ReturnType<typeof pasaFiltros>>[0]): void => {

@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { usePreferencias } from '../../../platform/preferencias/preferencias.ts';
+import type { LiveComanda } from '../../../platform/live/live-comanda.ts';
 import { useOpenComandas } from '../../../platform/comandas/useComandas.ts';
 import { useComandasFiltradas } from '../filtros/useComandasFiltradas.ts';
 import type { Listado } from './lugares.ts';
@@ -11,9 +13,15 @@ export interface ListaDeComandas {
   readonly seleccion: Seleccion;
 }
 
+/** The newest first, for who prefers that; a list of two hundred is turned round once for each change. */
+const useEnSuOrden = (comandas: readonly LiveComanda[]): readonly LiveComanda[] => {
+  const recientes = usePreferencias().orden_de_comandas === 'recientes';
+  return useMemo(() => (recientes ? comandas.toReversed() : comandas), [comandas, recientes]);
+};
+
 /** All that are open, what the filters leave of them, which one is chosen and which one shows its lines. */
 export const useLista = (): ListaDeComandas => {
-  const comandas = useOpenComandas();
+  const comandas = useEnSuOrden(useOpenComandas());
   const mostradas = useComandasFiltradas(comandas);
   const manejo = useSeleccion(mostradas);
   const { expandida, seleccion } = manejo;

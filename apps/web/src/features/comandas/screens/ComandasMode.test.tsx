@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
+import { SlotProvider, SlotTarget } from '../../../kit/Slot/Slot.tsx';
+import { changePreferencias } from '../../../platform/preferencias/preferencias.ts';
 import { fakeFetch } from '../../../platform/test/fake-fetch.ts';
 import { aComandaVista, aSesion, idComanda } from '../../../platform/test/fixtures.ts';
 import { borrador, conAncho, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
@@ -132,11 +134,28 @@ describe('the open comanda', () => {
 });
 
 describe('around the list', () => {
-  it('reminds of saving, letter by letter (COMANDA-018)', () => {
+  it('reminds of saving while something is unsaved, letter by letter (COMANDA-018)', async () => {
+    const texto = 'Recuerda guardar los cambios para que se vean reflejados en las áreas de despacho';
+    renderApp(
+      <SlotProvider>
+        <Llena />
+        <SlotTarget name="aviso" />
+      </SlotProvider>,
+    );
+    expect(screen.queryByText(texto)).toBeNull();
+    await userEvent.click(boton('Pedidos de Mesa 4'));
+    await userEvent.click(boton('Agregar otro igual: Flan napolitano'));
+    expect(screen.getByText(texto)).toBeTruthy();
+  });
+
+  it('has the newest first for who prefers that', () => {
+    const nombres = () => screen.getAllByRole('button', { name: /^Pedidos de/ }).map((b) => b.ariaLabel);
     renderApp(<Llena />);
-    expect(
-      screen.getByText('Recuerda guardar los cambios para que se vean reflejados en las áreas de despacho'),
-    ).toBeTruthy();
+    const antes = nombres();
+    act(() => changePreferencias({ orden_de_comandas: 'recientes' }));
+    expect(nombres()).toEqual(antes.toReversed());
+    act(() => changePreferencias({ orden_de_comandas: 'antiguas' }));
+    expect(nombres()).toEqual(antes);
   });
 
   it('asks before the page is left while something is unsaved (COMANDA-017)', async () => {

@@ -47,6 +47,25 @@ describe('the filters', () => {
     expect(screen.getByRole('search')).toBeTruthy();
   });
 
+  it('Mis mesas leaves those of who is signed in, and counts as a filter (COMANDA-002, COMANDA-006)', async () => {
+    renderApp(<Llena />);
+    act(() =>
+      live.foto(90, [
+        aComandaVista(1, 90, { nombre: 'Mesa 4' }),
+        aComandaVista(2, 90, { nombre: 'Mesa 5', usuario: { id: 99, nombre_completo: 'Otra Persona' } }),
+      ]),
+    );
+    await mostrar();
+    await expect.poll(nombres).toEqual(['Mesa 4', 'Mesa 5']);
+    await userEvent.click(boton('Mis mesas'));
+    await expect.poll(nombres).toEqual(['Mesa 4']);
+    await expect.poll(cuenta).toEqual(['Mostrando 1 de 2 comandas']);
+    await expect.poll(() => boton(/^Ocultar filtros/).ariaLabel).toBe('Ocultar filtros, 1 filtro activo');
+    expect(boton('Mis mesas').getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(boton('Limpiar todo'));
+    await expect.poll(nombres).toEqual(['Mesa 4', 'Mesa 5']);
+  });
+
   it.each([
     ['Comanda', 'MESA 7', ['Mesa 7']],
     ['Mesero que la abrió', 'lópez', ['Mesa 4', 'Mesa 7', 'Mesa 9']],

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Ticket } from '@comal/contract/comandas/schemas';
 import { Dialog } from '../../../../kit/Dialog/Dialog.tsx';
@@ -17,6 +18,8 @@ export interface TicketDialogProps {
   readonly pago: string;
   /** The answer of the charge (TICKET-006); without it the stored ticket is asked for, marked REIMPRESIÓN. */
   readonly ticket?: Ticket;
+  /** Closes the ticket and the charge under it; only once the comanda is paid. */
+  readonly onTerminar?: (() => void) | undefined;
 }
 
 const useTicket = (pago: string, propio: Ticket | undefined, opened: boolean) => {
@@ -36,7 +39,7 @@ const textoDe = (error: Error): string =>
   error instanceof ApiError && CON_RAZON.has(error.motivo) ? error.message : TEXTO.SIN_DATOS;
 
 /** The receipt before it is printed (TICKET-001), and the printing. */
-export function TicketDialog({ opened, onClose, pago, ticket: propio }: TicketDialogProps) {
+export function TicketDialog({ opened, onClose, pago, ticket: propio, onTerminar }: TicketDialogProps) {
   const { ticket, error, isFetching, refetch } = useTicket(pago, propio, opened);
   const contexto = estaCompleto(ticket) ? `${ticket.comanda.nombre} · ${ticket.subcuenta}` : undefined;
   return (
@@ -50,7 +53,15 @@ export function TicketDialog({ opened, onClose, pago, ticket: propio }: TicketDi
       {error && !ticket && <ErrorState message={textoDe(error)} retrying={isFetching} onRetry={() => void refetch()} />}
       {!error && !ticket && <SkeletonRows rows={6} height={44} />}
       {ticket && !estaCompleto(ticket) && <ErrorState message={TEXTO.INCOMPLETO} />}
-      {estaCompleto(ticket) && <VistaPrevia tipo="ticket" cuenta={ticket} />}
+      {estaCompleto(ticket) && (
+        <VistaPrevia tipo="ticket" cuenta={ticket}>
+          {onTerminar && (
+            <Button size="lg" variant="default" onClick={onTerminar}>
+              Terminar
+            </Button>
+          )}
+        </VistaPrevia>
+      )}
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PrintBar } from '../../../../kit/Print/PrintBar.tsx';
 import { usePaper } from '../../../../platform/paper.ts';
 import { TEXTO } from './datos.ts';
@@ -5,7 +6,7 @@ import { Recibo, type ReciboProps } from './Recibo.tsx';
 import classes from './VistaPrevia.module.css';
 
 /** A receipt as it will be on the paper of this device's printer, and the printing. */
-export function VistaPrevia(recibo: ReciboProps) {
+export function VistaPrevia({ children, ...recibo }: ReciboProps & { readonly children?: ReactNode }) {
   const [papel, elegir] = usePaper();
   return (
     <>
@@ -14,7 +15,9 @@ export function VistaPrevia(recibo: ReciboProps) {
           <Recibo {...recibo} />
         </div>
       </div>
-      <PrintBar hoja={<Recibo {...recibo} />} papel={papel} onPapel={elegir} falla={TEXTO.FALLA} principal />
+      <PrintBar hoja={<Recibo {...recibo} />} papel={papel} onPapel={elegir} falla={TEXTO.FALLA} principal>
+        {children}
+      </PrintBar>
     </>
   );
 }
