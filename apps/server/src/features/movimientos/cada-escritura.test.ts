@@ -16,6 +16,8 @@ const SIN_HUELLA = [
   'cortes.abrir',
   // What a diner's phone asks for is kept with who took it, and is gone with its day.
   'autoservicio.llamar',
+  // A look at the menu for an hour: the code is signed, nothing is kept.
+  'qr.previa',
 ];
 
 const esEscritura = (nombre: string): boolean => {

@@ -54,8 +54,8 @@ const PARAMS = {
 const RUTAS = Object.entries(catalog).flatMap(([feature, grupo]) =>
   Object.entries(grupo as Record<string, Route>).map(([nombre, route]) => [`${feature}.${nombre}`, route] as const),
 );
-/** What needs no database: the welcome, and the answer of a refused operation. */
-const SIN_BASE = ['general.bienvenida', 'sesiones.noAutorizado'];
+/** What needs no database: the welcome, the answer of a refused operation, and a preview whose code was not signed here. */
+const SIN_BASE = ['general.bienvenida', 'sesiones.noAutorizado', 'comensal.previa'];
 /** Words that no person should read. */
 const INTERNO =
   /select|insert|update |delete |pg_|sql|relation|constraint|column|postgres|econn|socket|127\.0\.0\.1|connection|timeout|stack|at \//i;

@@ -1,5 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,17 @@ import { promisify } from 'node:util';
 
 const SERVIDOR = fileURLToPath(new URL('../../../..', import.meta.url));
 const PACIENCIA_MS = 120_000;
+
+/** A file's text, or null where there is none: PostgreSQL may take it away between a look and the reading. */
+const leido = (archivo: string): string | null => {
+  try {
+    return readFileSync(archivo, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+};
+
 /** The Node.js that runs the server: another than the tests' own when COMAL_NODE names it (scripts/lts.mjs). */
 const NODE = process.env['COMAL_NODE'] ?? process.execPath;
 const ENTORNO = {
@@ -138,8 +149,8 @@ export class Proceso {
 
   #postmaster(): { pid: number; puerto: string; listo: boolean } | null {
     const archivo = join(this.carpeta, 'postgres', 'postmaster.pid');
-    if (!existsSync(archivo)) return null;
-    const lineas = readFileSync(archivo, 'utf8').split('\n');
+    const lineas = leido(archivo)?.split('\n');
+    if (!lineas) return null;
     return { pid: Number(lineas[0]), puerto: lineas[3] ?? '', listo: lineas[7]?.trim() === 'ready' };
   }
 
