@@ -98,3 +98,14 @@ const corridasDe = (s: string): string[][] => {
  */
 export const tieneTarjeta = (s: string): boolean =>
   corridasDe(sinMarcas(s).normalize('NFKC')).some((grupos) => grupos.some((_, desde) => empiezaTarjeta(grupos, desde)));
+
+const ENTIDADES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A text of people inside HTML, of a mail or a page: never markup, nor the end of an attribute. */
+export const escapar = (texto: string): string => texto.replace(/[&<>"']/g, (c) => ENTIDADES[c]!);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cartaDe, CLASES_DE_CORREO, NOMBRE_DE_CORREO, type Hecho } from './cartas.ts';
-import { correoVelado, escapar, escribirCarta, unaLinea } from './escribir.ts';
+import { escapar } from '../texto.ts';
+import { correoVelado, escribirCarta, unaLinea } from './escribir.ts';
 import { esperaTras, INTENTOS_DE_CORREO } from './reintentos.ts';
 
 const RARO = `<img src=x onerror=alert(1)> "O'Neil" & Cía`;

@@ -1,4 +1,4 @@
-import { limpiar } from '../texto.ts';
+import { escapar, limpiar } from '../texto.ts';
 import type { Carta, Parte } from './cartas.ts';
 
 /** A mail as it travels: one line of subject, and the same words plain and in HTML. */
@@ -15,17 +15,6 @@ const DIRECCION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 /** A text as one line of a mail's head: no line ends, controls nor turned directions, and no longer than a line is. */
 export const unaLinea = (texto: string): string =>
   [...limpiar(texto.slice(0, 4 * MAXIMO_DE_LINEA).replace(DIRECCION, ''))].slice(0, MAXIMO_DE_LINEA).join('').trim();
-
-const ENTIDADES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** A text of people inside HTML: never markup, nor the end of an attribute. */
-export const escapar = (texto: string): string => texto.replace(/[&<>"']/g, (c) => ENTIDADES[c]!);
 
 const enTexto = (parte: Parte): string => {
   if (typeof parte === 'string') return parte;

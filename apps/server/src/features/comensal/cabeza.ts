@@ -1,15 +1,7 @@
 import type { MenuDelComensal } from '@comal/contract/comensal/menu';
 import { ESTADO_MENU } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { agruparMenu } from '@comal/domain/comensal/menu';
-
-const ENTIDADES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escrito = (texto: string): string => texto.replace(/[&<>"']/g, (c) => ENTIDADES[c]!);
+import { escapar } from '@comal/domain/texto';
 
 /** JSON between the tags of a page: no text of it ends them. */
 const dentroDeLaPagina = (dato: object): string => JSON.stringify(dato).replace(/</g, '\\u003c');
@@ -75,11 +67,11 @@ export const cabezaDe = (menu: MenuDelComensal, base: string, camino: string): s
     site_name: menu.negocio,
   };
   return [
-    `<title>${escrito(titulo)}</title>`,
-    `<meta name="description" content="${escrito(og.description)}" />`,
-    `<link rel="canonical" href="${escrito(url)}" />`,
+    `<title>${escapar(titulo)}</title>`,
+    `<meta name="description" content="${escapar(og.description)}" />`,
+    `<link rel="canonical" href="${escapar(url)}" />`,
     ...Object.entries({ ...og, ...(imagen ? { image: entera(imagen) } : {}) }).map(
-      ([cual, valor]) => `<meta property="og:${cual}" content="${escrito(valor)}" />`,
+      ([cual, valor]) => `<meta property="og:${cual}" content="${escapar(valor)}" />`,
     ),
     `<meta name="twitter:card" content="${imagen ? 'summary_large_image' : 'summary'}" />`,
     `<script type="application/ld+json">${dentroDeLaPagina(esquemaDe(menu, url, entera))}</script>`,
