@@ -12,6 +12,8 @@ const RONDAS = 20;
 const EN_VUELO = 8;
 const CANCELACIONES = 2;
 const TACO = 22;
+/** Who is first in the queue for the shift, by round: the closing, a charge. Later rounds are whoever is quicker. */
+const EN_FILA = [0, CANCELACIONES + 1];
 
 let server: TestServer;
 let r: Restaurante;
@@ -66,17 +68,21 @@ interface Hecha {
 }
 const hacerla = async ({ tipo, hacer }: Accion): Promise<Hecha> => ({ tipo, answer: await hacer() });
 
-/** The closing is first in the queue for its shift, which somebody holds: whatever comes behind it finds the shift closed. */
-const conCierreDelante = async ([cierre, ...resto]: readonly Accion[]): Promise<Hecha[]> => {
+/** Somebody holds the shift: the first is first in the queue for it, and the shift is let go once others wait behind. */
+const enFila = async ([primera, ...resto]: readonly Accion[]): Promise<Hecha[]> => {
   await server.sql('BEGIN');
   await server.sql('SELECT 1 FROM corte WHERE estado <> 2 FOR UPDATE');
-  const primera = hacerla(cierre!);
   // Of this database only: the files that run beside this one wait for locks too.
   const espera = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  await vi.waitFor(async () => expect(await server.sql(espera)).toHaveLength(1));
+  const esperan = (cuantas: number): Promise<void> =>
+    vi.waitFor(async () => expect((await server.sql(espera)).length).toBeGreaterThanOrEqual(cuantas), 10_000);
+  const una = hacerla(primera!);
+  await esperan(1);
   const otras = resto.map(hacerla);
+  // Let go before, the shift would be free for whoever comes by, and the first may be the last to wake.
+  await esperan(2);
   await server.sql('COMMIT');
-  return Promise.all([primera, ...otras]);
+  return Promise.all([una, ...otras]);
 };
 
 type Accion = { readonly tipo: 'cierre' | 'cobro' | 'cancelacion'; readonly hacer: () => Promise<Answer> };
@@ -104,7 +110,9 @@ const ronda = async (
       hacer: () => r.cobrar(cajera, c, { total: TACO }, { clave: randomUUID() }),
     })),
   ];
-  const hechas = n === 0 ? await conCierreDelante(acciones) : await Promise.all(girar(acciones, n).map(hacerla));
+  const primera = EN_FILA[n];
+  const enOrden = girar(acciones, primera ?? n);
+  const hechas = await (primera === undefined ? Promise.all(enOrden.map(hacerla)) : enFila(enOrden));
   const cuantas = (tipo: Accion['tipo']): number =>
     hechas.filter((h) => h.tipo === tipo && h.answer.status === 200).length;
   return {
