@@ -38,17 +38,23 @@ export class Despacho {
       .click();
   }
 
-  /** Takes on everything that waits in the area, and sends it out, once what must be there has come. */
+  /** Takes on everything that waits in the area, and sends it out, once what must be there has come: the server took each line. */
   async despacharTodo(area: string, platillo: string, comanda: string): Promise<void> {
     await this.abrir(area);
     await expect(this.fila(platillo, comanda).first()).toBeVisible();
     const pendientes = this.page.getByRole('button', { name: /^Pendientes a trabajando/ });
     await expect(pendientes).toBeEnabled();
-    await pendientes.click();
+    await this.#tomadas(() => pendientes.click());
     await this.page.getByRole('button', { name: /^Trabajando a despachado/ }).click();
-    await this.page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Despachar/ })
-      .click();
+    const despachar = this.page.getByRole('dialog').getByRole('button', { name: /^Despachar/ });
+    await this.#tomadas(() => despachar.click());
+  }
+
+  /** Presses, and waits until the server has moved all that the press moves. */
+  async #tomadas(pulsar: () => Promise<void>): Promise<void> {
+    const respuesta = this.page.waitForResponse((r) => r.url().includes('/comandas/pedidos/estado'));
+    await pulsar();
+    const { data } = (await (await respuesta).json()) as { data?: { rechazados: unknown[] } };
+    expect(data?.rechazados).toEqual([]);
   }
 }

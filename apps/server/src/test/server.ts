@@ -8,7 +8,7 @@ import { buildApp } from '../app.ts';
 import { createDeps } from '../deps.ts';
 import { leerEntorno } from '../env.ts';
 import { serverEntry } from '../platform/db/server-entry.ts';
-import { createPool } from '../platform/db/pool.ts';
+import { createPool, LIMITES } from '../platform/db/pool.ts';
 import { APPLICATION_ROLE } from '../platform/db/migrate.ts';
 import type { Cartero } from '../platform/correo/cartero.ts';
 import type { Deps } from '../platform/http/context.ts';
@@ -104,14 +104,18 @@ const requestOf = (route: Route, parts: Parts, o: CallOptions): InjectOptions =>
 type Atraves = (url: string) => Promise<string>;
 const derecho: Atraves = async (url) => url;
 
+/** Limits of a test in which many wait for the same rows: on a machine that has more to do, two seconds are not long. */
+export const SIN_PRISA: typeof LIMITES = { ...LIMITES, lock_timeout: 20_000, statement_timeout: 30_000 };
+
 /** Starts the application on a fresh copy of the migrated database; `atraves` may put something between the two. */
 export const startTestServer = async (
   variables: Record<string, string> = {},
   atraves = derecho,
+  limites = LIMITES,
 ): Promise<TestServer> => {
   const clusterUrl = inject('clusterUrl');
   const nombre = await crearBase(clusterUrl);
-  const server = await serverEn(urlDeBase(clusterUrl, nombre), variables, atraves);
+  const server = await serverEn(urlDeBase(clusterUrl, nombre), variables, atraves, limites);
   const close = async (): Promise<void> => {
     await server.close();
     await borrarBase(clusterUrl, nombre);
@@ -124,11 +128,17 @@ export const serverEn = async (
   databaseUrl: string,
   variables: Record<string, string> = {},
   atraves = derecho,
+  limites = LIMITES,
 ): Promise<TestServer> => {
   let desfase = VIERNES - Date.now();
   let parado: number | null = null;
   const reloj = (): number => (parado ?? Date.now()) + desfase;
-  const pool = createPool(await atraves(await serverEntry(databaseUrl, APPLICATION_ROLE)), APPLICATION_ROLE, 8);
+  const pool = createPool(
+    await atraves(await serverEntry(databaseUrl, APPLICATION_ROLE)),
+    APPLICATION_ROLE,
+    8,
+    limites,
+  );
   pool.on('error', () => undefined);
   const admin = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   admin.on('error', () => undefined);

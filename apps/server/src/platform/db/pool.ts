@@ -17,7 +17,11 @@ const tipos: pg.CustomTypesConfig = {
 };
 
 /** Limits every connection of the server works under, in milliseconds (reliability 5.8). */
-const LIMITES = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 } as const;
+export const LIMITES = {
+  statement_timeout: 5_000,
+  lock_timeout: 2_000,
+  idle_in_transaction_session_timeout: 10_000,
+};
 
 /**
  * Every query names its tenant and goes by an index. A plan made while a table was young would read it whole for as long
@@ -25,8 +29,8 @@ const LIMITES = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transac
  */
 export const PLANES = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off' } as const;
 
-const opciones = (rol: string | null): string =>
-  [...Object.entries({ ...LIMITES, ...PLANES, timezone: 'UTC' }), ...(rol ? [['role', rol]] : [])]
+const opciones = (rol: string | null, limites: typeof LIMITES): string =>
+  [...Object.entries({ ...limites, ...PLANES, timezone: 'UTC' }), ...(rol ? [['role', rol]] : [])]
     .map(([k, v]) => `-c ${k}=${v}`)
     .join(' ');
 
@@ -40,11 +44,11 @@ export const hearFailures = (pool: pg.Pool): void => {
 };
 
 /** A pool whose connections work as `rol` and are bound by the limits above. */
-export const createPool = (url: string, rol: string | null, max: number): pg.Pool => {
+export const createPool = (url: string, rol: string | null, max: number, limites = LIMITES): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    options: opciones(rol),
+    options: opciones(rol, limites),
     types: tipos,
     application_name: 'comal',
     connectionTimeoutMillis: 3_000,

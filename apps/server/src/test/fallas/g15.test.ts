@@ -5,7 +5,7 @@ import { cortes, type ResumenDeTurno } from '@comal/contract/caja/cortes';
 import type { Sesion } from '@comal/contract/sesiones';
 import { CAJA } from '../dos-negocios.ts';
 import { comandaDeRechazo, Restaurante } from '../restaurante.ts';
-import { startTestServer, type Answer, type TestServer } from '../server.ts';
+import { SIN_PRISA, startTestServer, type Answer, type TestServer } from '../server.ts';
 import { azarDe, type Azar } from './escena/azar.ts';
 import { anotarResultado, plazo, SEMILLA, veces } from './escena/escala.ts';
 import { violacionesDe } from './escena/invariantes.ts';
@@ -20,7 +20,7 @@ let server: TestServer;
 let r: Restaurante;
 let cobradora: Sesion;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({}, undefined, SIN_PRISA);
   r = await Restaurante.abrir(server);
   cobradora = await r.entrar('admin');
 });

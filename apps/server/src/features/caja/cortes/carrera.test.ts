@@ -6,7 +6,7 @@ import { cortes, type ResumenDeTurno } from '@comal/contract/caja/cortes';
 import type { Sesion } from '@comal/contract/sesiones';
 import { CAJA } from '../../../test/dos-negocios.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
-import { startTestServer, type Answer, type TestServer } from '../../../test/server.ts';
+import { SIN_PRISA, startTestServer, type Answer, type TestServer } from '../../../test/server.ts';
 
 const RONDAS = 20;
 const EN_VUELO = 8;
@@ -21,7 +21,7 @@ let mesero: Sesion;
 let cocina: Sesion;
 let jefa: Sesion;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({}, undefined, SIN_PRISA);
   r = await Restaurante.abrir(server);
   [mesero, cocina, jefa] = [await r.entrar('mesero'), await r.entrar('cocina'), await r.entrar('admin', CAJA.centro2)];
 });
@@ -75,7 +75,10 @@ const enFila = async ([primera, ...resto]: readonly Accion[]): Promise<Hecha[]> 
   // Of this database only: the files that run beside this one wait for locks too.
   const espera = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   const esperan = (cuantas: number): Promise<void> =>
-    vi.waitFor(async () => expect((await server.sql(espera)).length).toBeGreaterThanOrEqual(cuantas), 10_000);
+    vi.waitFor(async () => {
+      await server.sql('SELECT pg_stat_clear_snapshot()');
+      expect((await server.sql(espera)).length).toBeGreaterThanOrEqual(cuantas);
+    }, 10_000);
   const una = hacerla(primera!);
   await esperan(1);
   const otras = resto.map(hacerla);

@@ -7,7 +7,7 @@ import type { Sesion } from '@comal/contract/sesiones';
 import { violations } from '../../../platform/db/care/invariants.ts';
 import { CAJA, USUARIO } from '../../../test/dos-negocios.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
-import { startTestServer, type Answer, type TestServer } from '../../../test/server.ts';
+import { SIN_PRISA, startTestServer, type Answer, type TestServer } from '../../../test/server.ts';
 
 const RONDAS = 12;
 const COBROS = 3;
@@ -31,7 +31,7 @@ let mesero: Sesion;
 let cocina: Sesion;
 let jefa: Sesion;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({}, undefined, SIN_PRISA);
   r = await Restaurante.abrir(server);
   [mesero, cocina, jefa] = [await r.entrar('mesero'), await r.entrar('cocina'), await r.entrar('admin', CAJA.centro2)];
 });
