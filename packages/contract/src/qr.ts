@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { LIMITES } from '@comal/domain/comanda/limites';
+import { DEMASIADAS_MESAS, FORMATOS_DE_HOJA, MESAS_MAXIMAS } from '@comal/domain/comensal/hojas';
 import { PERMISO as P } from '@comal/domain/permisos/permisos';
-import { idNumerico, textoOpcional } from './primitives.ts';
+import { archivoHecho, idNumerico, texto, textoOpcional } from './primitives.ts';
 import { defineRoute } from './route.ts';
+
+/** Where a page was loaded from: no path, no more. */
+const ORIGEN = /^https?:\/\/[\w.:[\]-]+$/;
 
 /** The codes that open the menu of a branch (001 §2.10, D-70). */
 export const qr = {
@@ -40,5 +44,24 @@ export const qr = {
     }),
     motivos: [],
     write: 'idempotente',
+  }),
+  hojas: defineRoute({
+    method: 'POST',
+    path: 'negocio/sucursales/hojas-qr-menu',
+    resumen: 'Los códigos de una sucursal o de sus mesas en hojas A4 para imprimir, como PDF',
+    acceso: 'sesion',
+    permiso: [P.GENERAR_QR_MENU],
+    body: z.object({
+      /** The branch. */
+      id: idNumerico,
+      formato: z.enum(FORMATOS_DE_HOJA, 'Elige cómo se imprimen'),
+      /** A code for each; without any, that of the branch fills one sheet. */
+      mesas: z.array(texto(LIMITES.nombre)).max(MESAS_MAXIMAS, DEMASIADAS_MESAS).default([]),
+      /** How the browser that asks calls the server: what the codes open where the server has no public address of its own. */
+      origen: texto({ min: 8, max: 100 }).refine((o) => ORIGEN.test(o), 'Dirección no válida'),
+    }),
+    data: archivoHecho,
+    motivos: ['NO_ENCONTRADO', 'TALLER_OCUPADO'],
+    write: 'natural',
   }),
 } as const;

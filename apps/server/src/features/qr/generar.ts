@@ -1,20 +1,13 @@
 import { qr } from '@comal/contract/qr';
 import { ok, refuse } from '@comal/domain/result';
-import { escribirCodigo, escribirPrevia, secretoNuevo, type LlaveDeCodigos } from '../../platform/comensal/codigo.ts';
+import { escribirCodigo, escribirPrevia, secretoNuevo } from '../../platform/comensal/codigo.ts';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import { record } from '../../platform/http/bitacora.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
+import { direccionDe, llaveDe } from './llave.ts';
 
 const sucursalActiva = (cliente: string, id: number): Query<{ nombre: string }> =>
   sqlText('SELECT nombre FROM sucursal WHERE cliente = $1 AND id = $2 AND activa', [cliente, id]);
-
-/** The key of a branch's codes, made by the first who asks; renewed, it ends the codes of before. */
-const llaveDe = (cliente: string, sucursal: number, secreto: string, renovar: boolean): Query<LlaveDeCodigos> =>
-  sqlText(
-    `INSERT INTO menu_publico AS m (cliente, sucursal, secreto) VALUES ($1, $2, $3)
-     ON CONFLICT (cliente, sucursal) DO UPDATE SET version = m.version + $4::integer RETURNING m.secreto, m.version`,
-    [cliente, sucursal, secreto, renovar ? 1 : 0],
-  );
 
 /** The address of a branch's menu, for one of its tables where that is said; the same as before unless it is renewed (001 §2.10, D-70). */
 export const generar = handlerOf(qr.generar, async ({ body: { id, mesa, renovar } }, ctx, tx) => {
@@ -26,7 +19,7 @@ export const generar = handlerOf(qr.generar, async ({ body: { id, mesa, renovar 
   if (renovar) tx.write(record(ctx, 'qr.renovado', `sucursal/${id}`, { nombre: sucursal.nombre }));
   return ok({
     message: 'QR generado correctamente',
-    data: { url: `${ctx.ajustes.url ?? ''}/m/#/menu?token=${token}`, sucursal: sucursal.nombre, mesa },
+    data: { url: direccionDe(ctx.ajustes.url ?? '', token), sucursal: sucursal.nombre, mesa },
   });
 });
 

@@ -1,4 +1,5 @@
 import { jobKind, jobRequest, type JobKind } from '../workshop/job-request.ts';
+import { codeSheetsOf, type CodeSheets } from './code-sheets.ts';
 import { bookOf, excelOf } from './excel.ts';
 import { pdfOf } from './pdf.ts';
 import type { Format, Table } from './table.ts';
@@ -9,10 +10,14 @@ export const WRITE_TABLE = jobRequest<{ readonly formato: Format; readonly tabla
 /** Writes lists as the sheets of one spreadsheet; its bytes in base64. */
 export const WRITE_BOOK = jobRequest<{ readonly hojas: readonly Table[] }, string>('exportar.libro');
 
+/** Draws codes on sheets to print; the PDF in base64. */
+export const WRITE_CODES = jobRequest<CodeSheets, string>('exportar.codigos');
+
 const ESCRIBIR: Readonly<Record<Format, (t: Table) => Promise<Buffer>>> = { pdf: pdfOf, xlsx: excelOf };
 
 /** Exports are written apart from what answers the tills: a long list holds up nobody (decision 0020). */
 export const exportJobs: readonly JobKind[] = [
   jobKind(WRITE_TABLE, async ({ formato, tabla }) => (await ESCRIBIR[formato](tabla)).toString('base64')),
+  jobKind(WRITE_CODES, async (hojas) => (await codeSheetsOf(hojas)).toString('base64')),
   jobKind(WRITE_BOOK, async ({ hojas }) => (await bookOf(hojas)).toString('base64')),
 ];

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
+import { fontFile, fontFolder } from './fonts.ts';
 import type { Column, ColumnKind, Table } from './table.ts';
 import { headOf, textOfCell } from './texts.ts';
 
@@ -18,12 +19,10 @@ let hecho: PdfMake | null = null;
 /** Read when somebody wants a PDF. It fetches nothing, and reads no file but its fonts. */
 const pdfmake = (): PdfMake => {
   if (hecho) return hecho;
-  const fuentes = join(dirname(require.resolve('pdfmake/package.json')), 'fonts', 'Roboto');
-  const de = (peso: string): string => join(fuentes, `Roboto-${peso}.ttf`);
   hecho = require('pdfmake') as PdfMake;
   hecho.setUrlAccessPolicy(() => false);
-  hecho.setLocalAccessPolicy((ruta) => dirname(ruta) === fuentes);
-  hecho.setFonts({ Roboto: { normal: de('Regular'), bold: de('Medium') } });
+  hecho.setLocalAccessPolicy((ruta) => dirname(ruta) === fontFolder());
+  hecho.setFonts({ Roboto: { normal: fontFile('Regular'), bold: fontFile('Medium') } });
   return hecho;
 };
 

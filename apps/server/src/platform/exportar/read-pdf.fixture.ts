@@ -27,31 +27,45 @@ const letrasDe = (cmap: string): string[] =>
     [...b.slice(b.indexOf('[')).matchAll(/<([0-9a-f]+)>/gi)].map(([, hex]) => deHex(hex!)),
   );
 
-/** The text of each page as pdfkit writes it: glyphs by number, with a table of each font that says what letter they are. */
-export const textOfPages = (pdf: Buffer): string[] => {
+const referencia = (objetos: Map<string, string>, de: string, clave: string): string =>
+  objetos.get(new RegExp(`${clave} (\\d+) 0 R`).exec(de)?.[1] ?? '') ?? '';
+
+/** A page as it is written: how its fonts are called to its letters, and what is drawn. */
+interface Page {
+  readonly contents: string;
+  readonly letters: (font: string) => string[];
+}
+
+/** The pages of a file of pdfkit, in their order. */
+export const pagesOf = (pdf: Buffer): Page[] => {
   const objetos = objetosDe(pdf);
-  const referencia = (de: string, clave: string): string =>
-    objetos.get(new RegExp(`${clave} (\\d+) 0 R`).exec(de)?.[1] ?? '') ?? '';
-  const letras = (recursos: string, fuente: string): string[] =>
-    letrasDe(referencia(referencia(recursos, `/${fuente}`), '/ToUnicode'));
   return [...objetos.values()]
     .filter((o) => /\/Type \/Page\n/.test(o))
     .map((pagina) => {
-      const recursos = referencia(pagina, '/Resources');
-      let fuente: string[] = [];
-      return [...referencia(pagina, '/Contents').matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)]
-        .map(([, nombre, tramo]) => {
-          if (nombre) fuente = letras(recursos, nombre);
-          return [...(tramo ?? '').matchAll(/<([0-9a-f]+)>/gi)]
-            .map(([, hex]) =>
-              hex!
-                .match(/.{4}/g)!
-                .map((g) => fuente[Number.parseInt(g, 16)])
-                .join(''),
-            )
-            .join('');
-        })
-        .join('|')
-        .replace(/\|+/g, '|');
+      const recursos = referencia(objetos, pagina, '/Resources');
+      return {
+        contents: referencia(objetos, pagina, '/Contents'),
+        letters: (fuente) => letrasDe(referencia(objetos, referencia(objetos, recursos, `/${fuente}`), '/ToUnicode')),
+      };
     });
 };
+
+/** The text of each page as pdfkit writes it: glyphs by number, with a table of each font that says what letter they are. */
+export const textOfPages = (pdf: Buffer): string[] =>
+  pagesOf(pdf).map(({ contents, letters }) => {
+    let fuente: string[] = [];
+    return [...contents.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)]
+      .map(([, nombre, tramo]) => {
+        if (nombre) fuente = letters(nombre);
+        return [...(tramo ?? '').matchAll(/<([0-9a-f]+)>/gi)]
+          .map(([, hex]) =>
+            hex!
+              .match(/.{4}/g)!
+              .map((g) => fuente[Number.parseInt(g, 16)])
+              .join(''),
+          )
+          .join('');
+      })
+      .join('|')
+      .replace(/\|+/g, '|');
+  });

@@ -4,6 +4,7 @@ import { CLAVE } from './consulta.ts';
 import { CLAVE_DE_CORREOS } from './informacion/consulta-de-correos.ts';
 import { CORREOS_DE_PRUEBA, NEGOCIO_DE_PRUEBA, SUCURSALES_DE_PRUEBA, unaSucursal } from './datos.fixture.ts';
 import { MiNegocioScreen } from './MiNegocioScreen.tsx';
+import { HojasDialog } from './qr/HojasDialog.tsx';
 import { UbicacionDialog } from './ubicacion/UbicacionDialog.tsx';
 
 const nada = () => undefined;
@@ -53,5 +54,12 @@ export const Autoservicio = () => (
 export const Ubicacion = () => (
   <Escena>
     <UbicacionDialog sucursal={SUCURSALES_DE_PRUEBA[1]!} onClose={nada} onListo={nada} />
+  </Escena>
+);
+
+/** How its codes are printed. */
+export const Hojas = () => (
+  <Escena>
+    <HojasDialog sucursal={unaSucursal()} mesa="Mesa 1-12" onClose={nada} />
   </Escena>
 );

@@ -336,5 +336,6 @@ export const calls: Calls = {
   qr: {
     generar: { method: 'POST', path: 'negocio/sucursales/generar-qr-menu', write: 'idempotente' },
     previa: { method: 'POST', path: 'negocio/sucursales/vista-previa-menu', write: 'idempotente' },
+    hojas: { method: 'POST', path: 'negocio/sucursales/hojas-qr-menu', write: 'natural' },
   },
 };

@@ -1,16 +1,15 @@
 import { Button, Modal, TextInput } from '@mantine/core';
-import { IconCopy, IconDownload, IconRefresh } from '@tabler/icons-react';
+import { IconCopy } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { LIMITES } from '@comal/domain/comanda/limites';
 import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
 import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
 import { notify } from '../../../kit/notify.tsx';
 import { QrCode } from '../../../kit/QrCode/QrCode.tsx';
-import { qrPng } from '../../../kit/QrCode/qr-png.ts';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
-import { useDisconnected } from '../../../platform/connection.ts';
-import { descargarBlob } from '../../../shared/descargar.ts';
 import type { Sucursal } from '../tipos.ts';
+import { HojasDialog } from './HojasDialog.tsx';
+import { PieDeQr } from './PieDeQr.tsx';
 import classes from './Qr.module.css';
 import { useQrDelMenu } from './useQrDelMenu.ts';
 
@@ -20,6 +19,7 @@ export interface QrDialogProps {
   readonly onClose: () => void;
 }
 
+const ICONO = { size: 20, stroke: 1.9, 'aria-hidden': true } as const;
 const ANCHO_PX = 600;
 /** As tall as the code, its address and its words. */
 const ESPERA_PX = 55;
@@ -29,12 +29,6 @@ const PASOS = [
   'Descarga la imagen para imprimirla y ponerla en las mesas',
   'Comparte la dirección por mensaje o en tus redes',
 ] as const;
-
-const bajar = async (url: string, { nombre, descripcion }: Sucursal, mesa: string | null): Promise<void> => {
-  const imagen = await qrPng(url);
-  if (imagen) descargarBlob(`QR ${[descripcion || nombre, mesa].filter(Boolean).join(' ')}.png`, imagen);
-  else notify.danger('No se pudo generar la imagen del QR');
-};
 
 const copiar = async (url: string): Promise<void> => {
   try {
@@ -54,12 +48,7 @@ const Direccion = ({ url }: { readonly url: string }) => (
       value={url}
       onFocus={(event) => event.currentTarget.select()}
     />
-    <Button
-      size="lg"
-      variant="default"
-      leftSection={<IconCopy size={20} stroke={1.9} aria-hidden="true" />}
-      onClick={() => void copiar(url)}
-    >
+    <Button size="lg" variant="default" leftSection={<IconCopy {...ICONO} />} onClick={() => void copiar(url)}>
       Copiar URL
     </Button>
   </div>
@@ -94,7 +83,7 @@ const DeMesa = ({ onMesa }: { readonly onMesa: (mesa: string | null) => void }) 
 export function QrDialog({ sucursal, onClose }: QrDialogProps) {
   const [mesa, setMesa] = useState<string | null>(null);
   const { url, error, cargando, reintentar, renovando, renovar } = useQrDelMenu(sucursal, mesa);
-  const sinConexion = useDisconnected();
+  const [enHojas, setEnHojas] = useState(false);
   return (
     <Dialog
       opened
@@ -122,28 +111,8 @@ export function QrDialog({ sucursal, onClose }: QrDialogProps) {
           </>
         )}
       </Modal.Body>
-      {url && (
-        <footer className={classes.pie}>
-          <Button
-            size="lg"
-            variant="default"
-            leftSection={<IconRefresh size={20} stroke={1.9} aria-hidden="true" />}
-            loading={renovando}
-            disabled={sinConexion !== undefined}
-            onClick={renovar}
-          >
-            Regenerar
-          </Button>
-          <Button
-            size="lg"
-            data-autofocus
-            leftSection={<IconDownload size={20} stroke={1.9} aria-hidden="true" />}
-            onClick={() => void bajar(url, sucursal, mesa)}
-          >
-            Descargar PNG
-          </Button>
-        </footer>
-      )}
+      {url && <PieDeQr {...{ url, sucursal, mesa, renovando, renovar }} onHojas={() => setEnHojas(true)} />}
+      {enHojas && <HojasDialog sucursal={sucursal} mesa={mesa} onClose={() => setEnHojas(false)} />}
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, type fakeServer } from '../../../platform/test/fake-server.ts';
 import { empezar, mostrar, pulsar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
 import { unaSucursal } from '../datos.fixture.ts';
+import { HojasDialog } from './HojasDialog.tsx';
 import { QrDialog } from './QrDialog.tsx';
 
 const GENERAR = 'POST negocio/sucursales/generar-qr-menu';
@@ -117,5 +118,72 @@ describe('the code of a menu', () => {
     server.now(GENERAR, answers(DE('uno'), 'QR generado correctamente'));
     await pulsar('Reintentar');
     expect(await codigo()).toBeTruthy();
+  });
+});
+
+const HOJAS = 'POST negocio/sucursales/hojas-qr-menu';
+const PDF = { nombre: 'codigos-centro.pdf', tipo: 'application/pdf', contenido: btoa('%PDF-1.3') };
+
+/** What the browser is handed to keep: names, and the files. */
+const descargas = () => {
+  const [nombres, archivos]: [string[], Blob[]] = [[], []];
+  URL.createObjectURL = (archivo) => `blob:${archivos.push(archivo as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    nombres.push(this.download);
+  });
+  return { nombres, archivos };
+};
+
+describe('the code to print', () => {
+  it('is kept as a drawing that any size leaves sharp, with what the code on the screen has', async () => {
+    const { nombres, archivos } = descargas();
+    abrir();
+    const visto = (await codigo()).querySelector('path')!.getAttribute('d')!;
+    await pulsar('Descargar SVG');
+    expect([nombres, archivos[0]!.type]).toEqual([['QR Matriz del centro.svg'], 'image/svg+xml']);
+    const dibujo = new DOMParser().parseFromString(await archivos[0]!.text(), 'image/svg+xml');
+    expect(dibujo.querySelector('path')!.getAttribute('d')).toBe(visto);
+  });
+
+  const abrirHojas = (otros: Parameters<typeof fakeServer>[0] = {}, mesa: string | null = null) => {
+    const server = servidor({ [HOJAS]: answers(PDF), ...otros });
+    mostrar(<HojasDialog sucursal={unaSucursal()} mesa={mesa} onClose={vi.fn()} />);
+    return server;
+  };
+  const mesas = () => screen.findByRole('textbox', { name: /^Mesas/ });
+  const pedidas = (server: ReturnType<typeof abrirHojas>) =>
+    server.calls.filter(({ name }) => name === HOJAS).map(({ body }) => body);
+
+  it('is of the branch or of the tables that are written, so many on a sheet, and comes as a PDF (D-117)', async () => {
+    const { nombres, archivos } = descargas();
+    const server = abrirHojas();
+    expect(await screen.findByText('Una hoja con el código de la sucursal')).toBeTruthy();
+    await userEvent.type(await mesas(), 'Mesa 1-9, Barra');
+    expect(screen.getByText('10 códigos en 3 hojas')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'De pie, para la mesa' }));
+    expect(screen.getByText('10 códigos en 5 hojas')).toBeTruthy();
+    await pulsar('Descargar PDF');
+    await waitFor(() => expect(nombres).toEqual(['codigos-centro.pdf']));
+    expect([archivos[0]!.type, await archivos[0]!.text()]).toEqual(['application/pdf', '%PDF-1.3']);
+    const nueve = Array.from({ length: 9 }, (_, i) => `Mesa ${i + 1}`);
+    expect(pedidas(server)).toEqual([{ id: 1, formato: 'mesa', mesas: [...nueve, 'Barra'], origen: location.origin }]);
+  });
+
+  it('starts with the table that was on the screen', async () => {
+    abrirHojas({}, 'Mesa 7');
+    expect(await mesas()).toHaveProperty('value', 'Mesa 7');
+    expect(screen.getByText('1 código en 1 hoja')).toBeTruthy();
+  });
+
+  it('is not asked for with names that no comanda takes; what fails is said in place', async () => {
+    const server = abrirHojas({ [HOJAS]: 'sin red' });
+    await userEvent.type(await mesas(), '1-61');
+    await pulsar('Descargar PDF');
+    expect(await screen.findByText('Máximo 60 mesas a la vez')).toBeTruthy();
+    expect(pedidas(server)).toEqual([]);
+    await userEvent.clear(await mesas());
+    await pulsar('Descargar PDF');
+    expect((await screen.findAllByText('No se pudieron hacer las hojas')).length).toBeGreaterThan(0);
   });
 });

@@ -1,0 +1,111 @@
+import '@mantine/core/styles/Radio.layer.css';
+import '@mantine/core/styles/RadioCard.layer.css';
+import '@mantine/core/styles/RadioIndicator.layer.css';
+import { Radio, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { FORMATOS_DE_HOJA, leerMesas, POR_HOJA, type FormatoDeHoja } from '@comal/domain/comensal/hojas';
+import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { useField } from '../../../kit/hooks/useField.ts';
+import { api } from '../../../platform/api/client.ts';
+import { useDisconnected } from '../../../platform/connection.ts';
+import { descargar } from '../../../shared/descargar.ts';
+import { useGuardar } from '../../../shared/useGuardar.ts';
+import type { Sucursal } from '../tipos.ts';
+import classes from './Qr.module.css';
+
+/** Props of `HojasDialog`. */
+export interface HojasDialogProps {
+  readonly sucursal: Sucursal;
+  /** The table whose code was on the screen. */
+  readonly mesa: string | null;
+  readonly onClose: () => void;
+}
+
+const ANCHO_PX = 500;
+
+const FORMATOS: Readonly<Record<FormatoDeHoja, readonly [nombre: string, uso: string]>> = {
+  '1': ['1 por hoja', 'Para la entrada o la pared'],
+  '4': ['4 por hoja', 'Para pegar en las mesas'],
+  '8': ['8 por hoja', 'Para la carta o la cuenta'],
+  mesa: ['De pie, para la mesa', 'Se corta, se dobla y se lee de los dos lados'],
+};
+
+const plural = (n: number, una: string): string => `${n} ${n === 1 ? una : `${una}s`}`;
+
+/** What comes out of the printer. */
+const seImprime = (mesas: readonly string[], formato: FormatoDeHoja): string =>
+  mesas.length === 0
+    ? 'Una hoja con el código de la sucursal'
+    : `${plural(mesas.length, 'código')} en ${plural(Math.ceil(mesas.length / POR_HOJA[formato]), 'hoja')}`;
+
+interface FormatosProps {
+  readonly valor: FormatoDeHoja;
+  readonly onChange: (formato: FormatoDeHoja) => void;
+}
+
+const Formatos = ({ valor, onChange }: FormatosProps) => (
+  <Radio.Group
+    label="Tamaño"
+    value={valor}
+    onChange={(elegido) => onChange(FORMATOS_DE_HOJA.find((f) => f === elegido) ?? valor)}
+  >
+    <div className={classes.formatos}>
+      {FORMATOS_DE_HOJA.map((formato) => (
+        <Radio.Card key={formato} value={formato} className={classes.formato} aria-label={FORMATOS[formato][0]}>
+          <Radio.Indicator size="md" />
+          <span>
+            <strong>{FORMATOS[formato][0]}</strong>
+            <small>{FORMATOS[formato][1]}</small>
+          </span>
+        </Radio.Card>
+      ))}
+    </div>
+  </Radio.Group>
+);
+
+/** The codes of a branch or of its tables on A4 sheets, as a PDF to print: how many on each, and of which tables (D-117). */
+export function HojasDialog({ sucursal, mesa, onClose }: HojasDialogProps) {
+  const [formato, setFormato] = useState<FormatoDeHoja>('4');
+  const mesas = useField(leerMesas, mesa ?? '');
+  const { guardar, processing, error } = useGuardar(api.qr.hojas, {
+    ...{ exito: 'Hojas descargadas', fallo: 'No se pudieron hacer las hojas' },
+    onListo: (archivo) => {
+      descargar(archivo);
+      onClose();
+    },
+  });
+  const enviar = (): void => {
+    mesas.leave();
+    if (!mesas.value) return;
+    void guardar({ body: { id: sucursal.id, formato, mesas: [...mesas.value], origen: location.origin } });
+  };
+  const sinConexion = useDisconnected();
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Hojas para imprimir"
+      context={sucursal.nombre}
+      width={ANCHO_PX}
+      submit={{ label: 'Descargar PDF', ...(sinConexion && { reason: sinConexion }) }}
+      onSubmit={enviar}
+      busy={processing}
+      error={error}
+    >
+      <Formatos valor={formato} onChange={setFormato} />
+      <Textarea
+        size="lg"
+        rows={3}
+        label="Mesas (opcional)"
+        description="Separadas por comas o una por renglón; «Mesa 1-12» son doce. Lo que pida cada código lleva el nombre de su mesa."
+        value={mesas.text}
+        error={mesas.error}
+        onChange={(event) => mesas.type(event.currentTarget.value)}
+        onBlur={mesas.leave}
+      />
+      <p className={classes.cuenta} aria-live="polite">
+        {mesas.value && seImprime(mesas.value, formato)}
+      </p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconPrinter, IconRefresh } from '@tabler/icons-react';
+import { notify } from '../../../kit/notify.tsx';
+import { qrPng } from '../../../kit/QrCode/qr-png.ts';
+import { qrSvg } from '../../../kit/QrCode/qr-svg.ts';
+import { useDisconnected } from '../../../platform/connection.ts';
+import { descargarBlob } from '../../../shared/descargar.ts';
+import type { Sucursal } from '../tipos.ts';
+import classes from './Qr.module.css';
+
+/** Props of `PieDeQr`. */
+export interface PieDeQrProps {
+  readonly url: string;
+  readonly sucursal: Sucursal;
+  readonly mesa: string | null;
+  readonly renovando: boolean;
+  readonly renovar: () => void;
+  /** Its sheets to print are asked for. */
+  readonly onHojas: () => void;
+}
+
+const ICONO = { size: 20, stroke: 1.9, 'aria-hidden': true } as const;
+
+const archivoDe = ({ nombre, descripcion }: Sucursal, mesa: string | null, tipo: 'png' | 'svg'): string =>
+  `QR ${[descripcion || nombre, mesa].filter(Boolean).join(' ')}.${tipo}`;
+
+const bajar = async (url: string, nombre: string): Promise<void> => {
+  const imagen = await qrPng(url);
+  if (imagen) descargarBlob(nombre, imagen);
+  else notify.danger('No se pudo generar la imagen del QR');
+};
+
+/** What is done with a code that is on the screen: renewed, kept as a picture or a drawing (QR-003), printed. */
+export function PieDeQr({ url, sucursal, mesa, renovando, renovar, onHojas }: PieDeQrProps) {
+  const sinConexion = useDisconnected();
+  return (
+    <footer className={classes.pie}>
+      <Button
+        className={classes.regenerar}
+        size="lg"
+        variant="default"
+        leftSection={<IconRefresh {...ICONO} />}
+        loading={renovando}
+        disabled={sinConexion !== undefined}
+        onClick={renovar}
+      >
+        Regenerar
+      </Button>
+      <Button
+        size="lg"
+        variant="default"
+        aria-label="Descargar SVG"
+        leftSection={<IconDownload {...ICONO} />}
+        onClick={() => descargarBlob(archivoDe(sucursal, mesa, 'svg'), qrSvg(url))}
+      >
+        SVG
+      </Button>
+      <Button size="lg" variant="default" leftSection={<IconPrinter {...ICONO} />} onClick={onHojas}>
+        Hojas
+      </Button>
+      <Button
+        size="lg"
+        data-autofocus
+        leftSection={<IconDownload {...ICONO} />}
+        onClick={() => void bajar(url, archivoDe(sucursal, mesa, 'png'))}
+      >
+        Descargar PNG
+      </Button>
+    </footer>
+  );
+}

@@ -1,0 +1,10 @@
+import { qrPath } from './squares.ts';
+
+/** The code of a text as a drawing, which any size leaves sharp: for who prints menus, signs and shop windows. */
+export const qrSvg = (text: string): Blob => {
+  const { lado, trazo } = qrPath(text);
+  const dibujo =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${lado} ${lado}" shape-rendering="crispEdges">` +
+    `<rect width="100%" height="100%" fill="#fff"/><path d="${trazo}" fill="#000"/></svg>`;
+  return new Blob([dibujo], { type: 'image/svg+xml' });
+};
