@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITES_DE_NEGOCIO, TELEFONO_DE_NEGOCIO_INVALIDO } from '@comal/domain/negocio/datos';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { texto, textoOpcional } from '../primitives.ts';
+import { archivo, IMAGEN_MAXIMA, texto, textoOpcional } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 import { correo, correoOpcional, telefonoOpcional } from './campos.ts';
 import { sucursalSchema, version } from './sucursales.ts';
@@ -22,6 +22,9 @@ const negocioSchema = z.object({
   sucursales: z.array(sucursalSchema),
   version: z.number().int(),
 });
+
+/** Its picture alone: what the screen knows of the rest stays. */
+const logoSchema = negocioSchema.pick({ logo: true });
 
 export type Negocio = z.infer<typeof negocioSchema>;
 
@@ -61,6 +64,29 @@ export const negocio = {
     }),
     data: negocioSchema.omit({ sucursales: true }),
     motivos: ['NO_ENCONTRADO', 'CAMBIO_ENTRETANTO', 'PUEDE_MAS_QUE_TU'],
+    write: 'idempotente',
+  }),
+  subirLogo: defineRoute({
+    method: 'PUT',
+    path: 'negocio/logo',
+    resumen:
+      'El logotipo del negocio, como archivo: sale en tickets, precuentas, el menú y las hojas de códigos (D-28, D-56)',
+    acceso: 'sesion',
+    permiso: [P.EDITAR_DATOS_DEL_NEGOCIO],
+    archivo: IMAGEN_MAXIMA,
+    body: archivo,
+    data: logoSchema,
+    motivos: ['NO_ES_IMAGEN', 'IMAGEN_ENORME', 'TALLER_OCUPADO'],
+    write: 'idempotente',
+  }),
+  quitarLogo: defineRoute({
+    method: 'DELETE',
+    path: 'negocio/logo',
+    resumen: 'Deja el negocio sin logotipo',
+    acceso: 'sesion',
+    permiso: [P.EDITAR_DATOS_DEL_NEGOCIO],
+    data: logoSchema,
+    motivos: [],
     write: 'idempotente',
   }),
 } as const;

@@ -89,6 +89,7 @@ export const DE_CAJA = {
     ],
     'sucursal.umbrales': ['Edición', () => oracion`Cambió desde cuándo avisan las alertas de los turnos`],
     'negocio.editado': ['Edición', () => oracion`Cambió los datos del negocio`],
+    'negocio.logo': ['Edición', (d) => oracion`${texto(d, 'imagen') ? 'Cambió' : 'Quitó'} el logotipo del negocio`],
     'sucursal.nueva': ['Alta', (d, e) => oracion`Agregó la sucursal ${suNombre(d, e, 'sin nombre')}`],
     'sucursal.editada': ['Edición', (d, e) => oracion`Cambió los datos de la sucursal ${sucursal(d, e)}`],
     'sucursal.ajustes': ['Edición', (d, e) => oracion`Cambió los ajustes de la sucursal ${sucursal(d, e)}`],

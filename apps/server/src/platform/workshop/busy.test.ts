@@ -9,7 +9,7 @@ import { EXPORTS } from '../exportar/exports.fixture.ts';
 import { Restaurante } from '../../test/restaurante.ts';
 import { startTestServer, type Answer, type TestServer } from '../../test/server.ts';
 
-const { productos, categorias } = catalog;
+const { productos, categorias, negocio } = catalog;
 
 /** As many files of one business as wait, and the one that is being read. */
 const LLENO = 9;
@@ -17,11 +17,13 @@ const LLENO = 9;
 let server: TestServer;
 let admin: Sesion;
 let plato: number;
+let centro: number;
 beforeAll(async () => {
   server = await startTestServer();
   const r = await Restaurante.abrir(server);
   admin = await r.entrar('admin');
   plato = r.menu.alimentoDe('taco').id;
+  centro = r.negocio.centro;
 });
 afterAll(() => server.close());
 
@@ -40,6 +42,8 @@ const LLAMADAS: readonly (readonly [string, () => Promise<Answer>])[] = [
   ['plantilla', () => leer(catalog.menu.plantilla, { query: { formato: 'csv' } })],
   ...EXPORTS.map(([name, route, parts]) => [name, () => leer(route, parts)] as const),
   ['productos.subirImagen', () => pedir(productos.subirImagen, { params: { id: plato }, body: randomBytes(99) })],
+  ['negocio.subirLogo', () => pedir(negocio.subirLogo, { body: randomBytes(99) })],
+  ['qr.hojas', () => leer(catalog.qr.hojas, { body: { id: centro, formato: '1', origen: 'http://comal.local' } })],
   ['categorias.subirImagen', () => pedir(categorias.subirImagen, { params: { id: 1 }, body: randomBytes(99) })],
 ];
 
@@ -62,12 +66,13 @@ it('a list that the workshop cannot make in its time and memory is said to be to
   expect(respuestas).toEqual(EXPORTS.map(([nombre]) => [nombre, 'EXPORTACION_MUY_GRANDE']));
 });
 
-it('a picture with more points than are opened is said to be that, of a dish and of a category (B7)', async () => {
+it('a picture with more points than are opened is said to be that, of a dish, a category and the business (B7)', async () => {
   const enorme = await sharp({ create: { width: 10_000, height: 7_000, channels: 3, background: '#b9261a' } })
     .png({ compressionLevel: 9 })
     .toBuffer();
   expect([
     motivo(await pedir(productos.subirImagen, { params: { id: plato }, body: enorme })),
     motivo(await pedir(categorias.subirImagen, { params: { id: 1 }, body: enorme })),
-  ]).toEqual(['IMAGEN_ENORME', 'IMAGEN_ENORME']);
+    motivo(await pedir(negocio.subirLogo, { body: enorme })),
+  ]).toEqual(['IMAGEN_ENORME', 'IMAGEN_ENORME', 'IMAGEN_ENORME']);
 });

@@ -6,6 +6,7 @@ import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
 import { useNegocio } from './consulta.ts';
 import { Correos } from './informacion/Correos.tsx';
 import { InformacionTab } from './informacion/InformacionTab.tsx';
+import { Logo } from './informacion/Logo.tsx';
 import classes from './Negocio.module.css';
 import { SucursalesTab } from './sucursales/SucursalesTab.tsx';
 
@@ -14,7 +15,7 @@ const SIN_PERMISO = 403;
 
 /** The business in two tabs: what it says of itself, and its branches (NEGOCIO-001, 001 §2.7). */
 export function MiNegocioScreen() {
-  const { data, error, isFetching, refetch, recargar } = useNegocio();
+  const { data, error, isFetching, refetch, recargar, ponerLogo } = useNegocio();
   const negado = error !== null && 'code' in error && error.code === SIN_PERMISO;
   return (
     <section className={classes.root} aria-label="Mi negocio">
@@ -39,6 +40,7 @@ export function MiNegocioScreen() {
           </Tabs.List>
           <Tabs.Panel value="informacion">
             <InformacionTab key={data.version} negocio={data} onListo={() => recargar()} />
+            <Logo logo={data.logo} onListo={ponerLogo} />
             <Correos />
           </Tabs.Panel>
           <Tabs.Panel value="sucursales">

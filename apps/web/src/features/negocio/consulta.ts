@@ -6,7 +6,7 @@ import { api } from '../../platform/api/client.ts';
 /** The business and its branches are kept under this key. */
 export const CLAVE = ['negocio'] as const;
 
-/** The business and its branches, and how to ask for them again, with the branch that was saved in its place at once. */
+/** The business and its branches, and how to ask for them again, with the branch or picture that was saved in its place at once. */
 export const useNegocio = () => {
   const client = useQueryClient();
   const consulta = useQuery<Negocio>({
@@ -20,5 +20,8 @@ export const useNegocio = () => {
     );
     void client.invalidateQueries({ queryKey: CLAVE });
   };
-  return { ...consulta, recargar };
+  const ponerLogo = (guardado: Pick<Negocio, 'logo'>): void => {
+    client.setQueryData<Negocio>(CLAVE, (antes) => antes && { ...antes, ...guardado });
+  };
+  return { ...consulta, recargar, ponerLogo };
 };

@@ -360,3 +360,39 @@ describe('the dialog of a branch', () => {
     });
   });
 });
+
+describe('the logo of the business (D-28, D-56)', () => {
+  const SUBIR = 'PUT negocio/logo';
+  const QUITAR = 'DELETE negocio/logo';
+  const URL = '/qrestaurant/api/v1/imagenes/1001/aa';
+  const foto = () => new File(['una foto'], 'logo.png', { type: 'image/png' });
+  const elegir = async (): Promise<void> =>
+    userEvent.upload(await screen.findByLabelText('Subir imagen', { selector: 'input' }), foto());
+
+  it('is sent as a file and shown at once, and what is written in the form stays', async () => {
+    abrir({ [SUBIR]: answers({ logo: URL }, 'Logotipo guardado') });
+    expect(await screen.findByText('Sin logotipo')).toBeTruthy();
+    await escribir(/^Nombre del negocio/, 'Fonda Nueva');
+    await elegir();
+    expect((await screen.findByRole('img', { name: 'Logotipo del negocio' })).getAttribute('src')).toBe(URL);
+    expect((await campo(/^Nombre del negocio/)).value).toBe('Fonda Nueva');
+  });
+
+  it('that is no picture is refused in place, and there is still none', async () => {
+    abrir({ [SUBIR]: refuses(409, 'NO_ES_IMAGEN', 'El archivo no es una imagen que se pueda usar') });
+    await elegir();
+    expect((await screen.findAllByText('El archivo no es una imagen que se pueda usar')).length).toBeGreaterThan(0);
+    expect(screen.getByText('Sin logotipo')).toBeTruthy();
+  });
+
+  it('is taken away; one that does not come leaves its place and says so', async () => {
+    abrir({
+      [VER]: answers({ ...NEGOCIO_DE_PRUEBA, logo: URL }),
+      [QUITAR]: answers({ logo: null }, 'Logotipo eliminado'),
+    });
+    fireEvent.error(await screen.findByRole('img', { name: 'Logotipo del negocio' }));
+    expect(screen.getByText('No se pudo mostrar')).toBeTruthy();
+    await pulsar('Quitar');
+    expect(await screen.findByText('Sin logotipo')).toBeTruthy();
+  });
+});

@@ -104,6 +104,8 @@ export const calls: Calls = {
   negocio: {
     ver: { method: 'GET', path: 'negocio' },
     editar: { method: 'PUT', path: 'negocio/editar', write: 'idempotente' },
+    subirLogo: { method: 'PUT', path: 'negocio/logo', write: 'idempotente' },
+    quitarLogo: { method: 'DELETE', path: 'negocio/logo', write: 'idempotente' },
   },
   correo: {
     listar: { method: 'GET', path: 'negocio/correos', base: 'qtpv' },

@@ -3,6 +3,7 @@ import { ok } from '@comal/domain/result';
 import { implement } from '../../../platform/http/handlers.ts';
 import { sucursalesDe } from '../filas-de-sucursal.ts';
 import { editar } from './editar.ts';
+import { quitarLogo, subirLogo } from './logo.ts';
 import { presentarNegocio } from './presenter.ts';
 import { negocioDe } from './repository.ts';
 
@@ -13,4 +14,6 @@ export const negocio = implement(llamadas, {
     return ok({ message: '', data: { ...presentarNegocio(fila!), sucursales } });
   },
   editar,
+  subirLogo,
+  quitarLogo,
 });

@@ -23,6 +23,10 @@ export const cambiarNegocio = (n: FilaNegocio): Query =>
     [n.cliente, n.nombre, n.correo_personal, n.telefono, n.correo, n.direccion, n.logo, n.version],
   );
 
+/** Writes which picture the business has, by its hash. */
+export const cambiarLogo = (cliente: string, logo: string | null): Query =>
+  sqlText('UPDATE negocio SET logo = $2 WHERE cliente = $1', [cliente, logo]);
+
 /** The first account of a business. */
 export interface Dueno {
   readonly id: number;

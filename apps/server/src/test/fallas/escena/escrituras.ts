@@ -9,7 +9,7 @@ import { bajar } from '../../../features/catalogo/menu/menu.fixture.ts';
 import { REGISTRO } from '../../../features/negocio/alta/alta.fixture.ts';
 import { CAJA, PASSWORD, USUARIO, entrarComo } from '../../dos-negocios.ts';
 import { Restaurante } from '../../restaurante.ts';
-import { CERRADA, muestrasDeNegocio, unico, type Muestra } from './muestras-de-negocio.ts';
+import { BYTES, CERRADA, muestrasDeNegocio, unico, type Muestra } from './muestras-de-negocio.ts';
 import type { Answer, TestServer } from '../../server.ts';
 import { muestrasDeComensales } from './comensales.ts';
 
@@ -192,7 +192,6 @@ const personaNueva = (): object => ({
 });
 const PERMISOS_NUEVOS = { ...PERMISOS_DE_CAJA_NUEVA };
 const terminalNueva = (): object => ({ identificador: `PC-${unico()}`, alias: `Caja ${unico()}`, plataforma: 'web' });
-const BYTES = { 'content-type': 'application/octet-stream' };
 
 /** The administration of sessions: whose are closed, and whose drawer is opened and counted. */
 const muestrasDeSesiones = ({
@@ -337,7 +336,7 @@ const prepararEscrituras = async (server: TestServer, r: Restaurante): Promise<R
     ],
     'terminales.agregarUsuario': () => [admin, { body: { terminal: CAJA.centro2, usuario: USUARIO.admin } }],
     'terminales.quitarUsuario': () => [admin, { body: { terminal: CAJA.centro2, usuario: USUARIO.mesero } }],
-    ...muestrasDeNegocio(admin, r.negocio),
+    ...muestrasDeNegocio(admin, r.negocio, foto),
     'areas.nueva': () => [admin, { body: { descripcion: `Área ${unico()}` } }],
     'areas.editar': () => [admin, { body: { id: 1, descripcion: `Área ${unico()}` } }],
     'areas.eliminar': () => [admin, deLibre('area')],

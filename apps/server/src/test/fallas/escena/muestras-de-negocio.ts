@@ -14,9 +14,19 @@ export const CERRADA = 8_000;
 /** A few letters that nothing else has. */
 export const unico = (): string => randomUUID().slice(0, 8);
 
+/** A file is sent as it is. */
+export const BYTES = { 'content-type': 'application/octet-stream' } as const;
+
 /** What the business says of itself, and its branches. */
-export const muestrasDeNegocio = (admin: Sesion, { cliente, norte }: Negocio): Record<string, () => Muestra> => ({
+export const muestrasDeNegocio = (
+  admin: Sesion,
+  { cliente, norte }: Negocio,
+  foto: Buffer,
+): Record<string, () => Muestra> => ({
   'negocio.editar': () => [admin, { body: { cliente, nombreNegocio: 'Fonda', correoPersonal: 'ana@fonda.mx' } }],
+  'negocio.subirLogo': () => [admin, { body: foto }, { headers: BYTES }],
+  'negocio.quitarLogo': () => [admin, {}],
+  'qr.hojas': () => [admin, { body: { id: norte, formato: '4', mesas: [unico()], origen: 'http://comal.local' } }],
   'sucursales.agregar': () => [admin, { body: { nombre: `Local ${unico()}`, copiarDe: norte } }],
   'sucursales.editar': () => [admin, { body: { id: norte, nombre: 'Norte' } }],
   'sucursales.ajustes': () => [admin, { body: { id: norte, hora_corte: 4, propinas: [10], conteo_ciego: true } }],

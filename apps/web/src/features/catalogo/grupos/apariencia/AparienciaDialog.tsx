@@ -4,14 +4,18 @@ import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
 import { tilePaint } from '../../../../kit/tile-paint.ts';
 import { api } from '../../../../platform/api/client.ts';
 import { ANCHO_PX, SIN_CAMBIOS } from '../../comun/dialogos.ts';
-import { SubirFoto, type FotoDe } from '../../comun/SubirFoto.tsx';
+import { SubirFoto, type FotoDe } from '../../../../shared/foto/SubirFoto.tsx';
 import { useGuardar } from '../../../../shared/useGuardar.ts';
 import { useDisconnected } from '../../../../platform/connection.ts';
 import classes from './AparienciaDialog.module.css';
 import { colorDe, MuestraDeColor, NOMBRES, type Color } from './ColorDeCategoria.tsx';
 import type { Categoria } from '../tipos.ts';
 
-const FOTO: FotoDe<Categoria> = {
+interface DeId {
+  readonly params: { readonly id: number };
+}
+
+const FOTO: FotoDe<DeId, Categoria> = {
   subir: api.categorias.subirImagen,
   quitar: api.categorias.quitarImagen,
   subida: 'Imagen actualizada exitosamente',
@@ -80,7 +84,7 @@ export function AparienciaDialog({ grupo, onClose, onListo }: AparienciaDialogPr
       <Azulejo nombre={grupo.descripcion} color={color} imagen={imagen} />
       <SubirFoto
         de={FOTO}
-        id={grupo.id}
+        en={{ params: { id: grupo.id } }}
         conFoto={imagen !== null}
         ocupado={processing}
         onListo={(guardada) => setImagen(guardada.imagen)}

@@ -6,7 +6,7 @@ import { CountedInput } from '../../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
 import { useField } from '../../../../kit/hooks/useField.ts';
 import { api } from '../../../../platform/api/client.ts';
-import { SubirFoto, type FotoDe } from '../../comun/SubirFoto.tsx';
+import { SubirFoto, type FotoDe } from '../../../../shared/foto/SubirFoto.tsx';
 import { useGuardar } from '../../../../shared/useGuardar.ts';
 import { useDisconnected } from '../../../../platform/connection.ts';
 import type { Producto } from '../../vendibles/tipos.ts';
@@ -25,7 +25,11 @@ const ANCHO_PX = 600;
 
 const ACTUALIZADA = 'Imagen del producto actualizada exitosamente';
 
-const FOTO: FotoDe<Producto> = {
+interface DeId {
+  readonly params: { readonly id: number };
+}
+
+const FOTO: FotoDe<DeId, Producto> = {
   subir: api.productos.subirImagen,
   quitar: api.productos.quitarImagen,
   subida: ACTUALIZADA,
@@ -87,7 +91,7 @@ export function ImagenDialog({ producto, onClose, onListo }: ImagenDialogProps) 
         <div className={classes.campos}>
           <SubirFoto
             de={FOTO}
-            id={producto.id}
+            en={{ params: { id: producto.id } }}
             conFoto={producto.url_imagen !== null}
             ocupado={processing}
             onListo={onListo}

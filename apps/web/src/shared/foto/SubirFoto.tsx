@@ -1,29 +1,27 @@
 import { Button } from '@mantine/core';
 import { IconCamera, IconPhotoOff, IconUpload } from '@tabler/icons-react';
 import { useRef, useState, type ChangeEvent, type ReactNode } from 'react';
-import type { Answer, CallOptions } from '../../../platform/api/client.ts';
+import type { Answer, CallOptions } from '../../platform/api/client.ts';
 import { reducirFoto } from './reducir.ts';
 import classes from './SubirFoto.module.css';
-import { useGuardar } from '../../../shared/useGuardar.ts';
-import { useDisconnected } from '../../../platform/connection.ts';
+import { useGuardar } from '../useGuardar.ts';
+import { useDisconnected } from '../../platform/connection.ts';
 
-interface DeId {
-  readonly params: { readonly id: number };
-}
 type Llamada<I, D> = (input: I, options?: CallOptions) => Promise<Answer<D>>;
 
-/** How the picture of one kind of thing is kept: its calls, and what is said when the server says nothing. */
-export interface FotoDe<D> {
-  readonly subir: Llamada<DeId & { readonly body: Blob }, D>;
-  readonly quitar: Llamada<DeId, D>;
+/** How the picture of one kind of thing is kept: its calls, which are told whose it is, and what is said when the server says nothing. */
+export interface FotoDe<E, D> {
+  readonly subir: Llamada<E & { readonly body: Blob }, D>;
+  readonly quitar: Llamada<E, D>;
   readonly subida: string;
   readonly quitada: string;
 }
 
 /** Props of `SubirFoto`. */
-export interface SubirFotoProps<D> {
-  readonly de: FotoDe<D>;
-  readonly id: number;
+export interface SubirFotoProps<E, D> {
+  readonly de: FotoDe<E, D>;
+  /** Whose picture: what both calls are sent. */
+  readonly en: E;
   /** It has a picture, which may be taken away. */
   readonly conFoto: boolean;
   /** Something else of the dialog is on its way. */
@@ -77,18 +75,17 @@ const Elegir = ({ children, icono, camara, loading, razon, onElegida }: ElegirPr
 };
 
 /** A picture from the camera or a file, made small here and kept by the server; or none any more (D-56). */
-export function SubirFoto<D>({ de, id, conFoto, ocupado, onListo }: SubirFotoProps<D>) {
+export function SubirFoto<E, D>({ de, en, conFoto, ocupado, onListo }: SubirFotoProps<E, D>) {
   const [cual, setCual] = useState<'foto' | 'archivo' | null>(null);
   const subir = useGuardar(de.subir, { exito: de.subida, onListo });
   const quitar = useGuardar(de.quitar, { exito: de.quitada, onListo });
   const sinConexion = useDisconnected();
   const razon = sinConexion ?? (ocupado || quitar.processing ? 'Espera a que termine' : undefined);
-  const params = { id };
   const mandar =
     (origen: 'foto' | 'archivo') =>
     async (archivo: File): Promise<void> => {
       setCual(origen);
-      await subir.guardar({ params, body: await reducirFoto(archivo) });
+      await subir.guardar({ ...en, body: await reducirFoto(archivo) });
       setCual(null);
     };
   const comun = (origen: 'foto' | 'archivo') => ({
@@ -113,7 +110,7 @@ export function SubirFoto<D>({ de, id, conFoto, ocupado, onListo }: SubirFotoPro
             leftSection={<IconPhotoOff {...ICONO} />}
             loading={quitar.processing}
             disabled={sinConexion !== undefined || ocupado || cual !== null}
-            onClick={() => void quitar.guardar({ params })}
+            onClick={() => void quitar.guardar(en)}
           >
             Quitar
           </Button>

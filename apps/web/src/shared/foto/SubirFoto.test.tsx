@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderApp } from '../../../app/render-app.tsx';
-import { clearSesion } from '../../../platform/session/session.ts';
+import { renderApp } from '../../app/render-app.tsx';
+import { clearSesion } from '../../platform/session/session.ts';
 import { reducirFoto } from './reducir.ts';
 import { Conexion, Subir } from './SubirFoto.stories.tsx';
 

@@ -1,5 +1,5 @@
-import { api } from '../../../platform/api/client.ts';
-import { Escena } from '../../../shared/test/escena.fixture.tsx';
+import { api } from '../../platform/api/client.ts';
+import { Escena } from '../test/escena.fixture.tsx';
 import { SubirFoto, type FotoDe } from './SubirFoto.tsx';
 
 interface Historia {
@@ -8,7 +8,7 @@ interface Historia {
   readonly onListo?: (guardado: unknown) => void;
 }
 
-const DE_PRODUCTO: FotoDe<unknown> = {
+const DE_PRODUCTO: FotoDe<{ readonly params: { readonly id: number } }, unknown> = {
   subir: api.productos.subirImagen,
   quitar: api.productos.quitarImagen,
   subida: 'Imagen actualizada',
@@ -18,7 +18,7 @@ const DE_PRODUCTO: FotoDe<unknown> = {
 /** Something without a picture yet; `conFoto` has one. */
 export const Subir = ({ conFoto = false, sinConexion, onListo = () => undefined }: Historia) => (
   <Escena sinConexion={sinConexion}>
-    <SubirFoto de={DE_PRODUCTO} id={7} conFoto={conFoto} ocupado={false} onListo={onListo} />
+    <SubirFoto de={DE_PRODUCTO} en={{ params: { id: 7 } }} conFoto={conFoto} ocupado={false} onListo={onListo} />
   </Escena>
 );
 

@@ -1,0 +1,58 @@
+import { IconPhoto } from '@tabler/icons-react';
+import { useState } from 'react';
+import { api } from '../../../platform/api/client.ts';
+import { SubirFoto, type FotoDe } from '../../../shared/foto/SubirFoto.tsx';
+import classes from '../Negocio.module.css';
+import type { Negocio } from '../tipos.ts';
+
+/** Props of `Logo`. */
+export interface LogoProps extends Pick<Negocio, 'logo'> {
+  readonly onListo: (guardado: Pick<Negocio, 'logo'>) => void;
+}
+
+const FOTO: FotoDe<object, Pick<Negocio, 'logo'>> = {
+  subir: ({ body }, opciones) => api.negocio.subirLogo({ body }, opciones),
+  quitar: (_de, opciones) => api.negocio.quitarLogo({}, opciones),
+  subida: 'Logotipo guardado',
+  quitada: 'Logotipo eliminado',
+};
+
+const DE_NADIE = {};
+
+/** White as the paper it is printed on; what cannot be shown leaves its place. */
+const Vista = ({ logo }: Pick<Negocio, 'logo'>) => {
+  const [falta, setFalta] = useState(false);
+  return (
+    <div className={classes.logo}>
+      {logo && !falta ? (
+        <img src={logo} alt="Logotipo del negocio" onError={() => setFalta(true)} />
+      ) : (
+        <span>
+          <IconPhoto size={28} stroke={1.6} aria-hidden="true" />
+          {logo ? 'No se pudo mostrar' : 'Sin logotipo'}
+        </span>
+      )}
+    </div>
+  );
+};
+
+/** The picture of the business, and how it gets another one or none (D-28, D-56). */
+export function Logo({ logo, onListo }: LogoProps) {
+  return (
+    <section className={classes.tarjeta} aria-label="Logotipo">
+      <div className={classes.conLogo}>
+        <Vista key={logo} logo={logo} />
+        <div className={classes.campos}>
+          <div>
+            <h2 className={classes.subtitulo}>Logotipo</h2>
+            <p className={classes.nota}>
+              Sale en los tickets, las precuentas, el menú en el celular y las hojas de códigos. En el papel se ve mejor
+              en negro sobre blanco.
+            </p>
+          </div>
+          <SubirFoto de={FOTO} en={DE_NADIE} conFoto={logo !== null} ocupado={false} onListo={onListo} />
+        </div>
+      </div>
+    </section>
+  );
+}
