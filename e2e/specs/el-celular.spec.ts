@@ -1,7 +1,9 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { cajaPropia, consultar, reparos } from '../base-de-datos.ts';
 import { hallazgosDePagina } from '../screens/axe.ts';
+import { loQueNoCabe } from '../screens/letra-grande.ts';
 import { Caja } from '../screens/caja.ts';
+import { Catalogo } from '../screens/catalogo.ts';
 import { Cobro } from '../screens/cobro.ts';
 import { Despacho } from '../screens/despacho.ts';
 import { entrar } from '../screens/entrada.ts';
@@ -58,6 +60,12 @@ const agregar = async (page: Page, { nombre, cantidad = 1, nota, extra, especifi
   await expect(hoja).toBeHidden();
 };
 
+/** What is wrong with a page of the diner's as it is: for axe in two colours, and with letters of twice their size. */
+const reparosDe = async (page: Page): Promise<string[]> => [
+  ...(await hallazgosDePagina(page)),
+  ...(await loQueNoCabe(page)),
+];
+
 const ordenar = async (page: Page, nombre: string): Promise<void> => {
   await page.getByRole('link', { name: /^Carrito,/ }).click();
   await page.getByRole('button', { name: 'Confirmar pedido' }).click();
@@ -88,16 +96,29 @@ test('two phones of a table order, a waiter accepts, the kitchen cooks, the phon
   const ana = await celular(browser, url);
   await expect(ana.getByText(new RegExp(MESA))).toBeVisible();
   await test.step('four dishes with extras and comments, no finding of axe on the way', async () => {
-    expect(await hallazgosDePagina(ana), 'menu').toEqual([]);
+    expect(await reparosDe(ana), 'menu').toEqual([]);
+    await ana.getByRole('button', { name: 'Agregar al Carrito: Alambre de arrachera' }).click();
+    await ana.getByRole('dialog').getByRole('checkbox').first().check({ force: true });
+    expect(await reparosDe(ana), 'adding').toEqual([]);
+    await ana.keyboard.press('Escape');
     await agregar(ana, { nombre: 'Alambre de arrachera', nota: 'Sin cebolla por favor', extra: true });
     await agregar(ana, { nombre: 'Gringa de pastor', cantidad: 2 });
     await agregar(ana, { nombre: 'Flan napolitano', nota: 'Para el final' });
     await ana.getByRole('link', { name: 'Carrito, 4 en total' }).click();
-    expect(await hallazgosDePagina(ana), 'cart').toEqual([]);
+    expect(await reparosDe(ana), 'cart').toEqual([]);
+    for (const [boton, dialogo] of [
+      ['Limpiar', 'Limpiar carrito'],
+      ['Confirmar pedido', 'Confirmar pedido'],
+    ] as const) {
+      await ana.getByRole('button', { name: boton, exact: true }).click();
+      await expect(ana.getByRole('dialog', { name: dialogo })).toBeVisible();
+      expect(await reparosDe(ana), dialogo).toEqual([]);
+      await ana.keyboard.press('Escape');
+    }
     await ana.getByRole('link', { name: 'Volver al menú' }).click();
     await ordenar(ana, 'Ana Lucía');
     await expect(ana.getByText(/En un momento alguien lo confirma/)).toBeVisible();
-    expect(await hallazgosDePagina(ana), 'order').toEqual([]);
+    expect(await reparosDe(ana), 'order').toEqual([]);
   });
 
   await test.step('the kitchen sees it once a waiter accepted it', async () => {
@@ -175,4 +196,40 @@ test('two phones of a table order, a waiter accepts, the kitchen cooks, the phon
     await expect(ana.getByText('Pagado')).toHaveCount(0);
   });
   expect(await reparos()).toEqual([]);
+});
+
+test('the owner looks at the menu before it is public, and publishes it to read: nobody orders there (decision 0069)', async ({
+  browser,
+}) => {
+  const admin = await entrar(browser, { usuario: 'admin' });
+  await admin.goto('/#/configuracion');
+  const carta = new Catalogo(admin);
+  await carta.abrir('Productos');
+  await carta.accion('Datos menú', 'Alambre de arrachera');
+  const abre = admin.waitForEvent('popup');
+  await admin.getByRole('button', { name: 'Ver el menú como tus clientes' }).click();
+  const previa = await abre;
+  await previa.setViewportSize({ width: 360, height: 740 });
+  await expect(previa.getByText(/^Vista previa: así se ve tu menú/)).toBeVisible();
+  await expect(previa.getByRole('heading', { name: 'ALAMBRE DE ARRACHERA' })).toBeVisible();
+  expect(await reparosDe(previa), 'preview').toEqual([]);
+
+  await admin.goto('/#/configuracion/mi-negocio');
+  await admin.getByRole('tab', { name: 'Sucursales' }).click();
+  await admin.getByRole('button', { name: `Pedidos desde el celular ${SUCURSAL}` }).click();
+  const ajustes = admin.getByRole('dialog', { name: 'Pedidos desde el celular' });
+  await ajustes.getByRole('switch', { name: /^Publicar el menú/ }).setChecked(true, { force: true });
+  const direccion = await ajustes.getByRole('textbox', { name: 'Dirección del menú' }).inputValue();
+  await ajustes.getByRole('button', { name: 'Guardar' }).click();
+  await expect(ajustes).toBeHidden();
+  const lectora = await celular(browser, direccion);
+  await expect(lectora).toHaveTitle(/^Menú de .*, Roma Norte$/);
+  await expect(lectora.getByText('Para pedir, escanea el código de tu mesa')).toBeVisible();
+  expect(await reparosDe(lectora), 'public menu').toEqual([]);
+  for (const page of [previa, lectora]) {
+    await expect(page.getByRole('button', { name: /^Agregar al Carrito/ })).toHaveCount(0);
+  }
+  const nadie = await celular(browser, new URL('/m/zzzz', direccion).href);
+  await expect(nadie.getByRole('alert')).toContainText('Este menú no está publicado');
+  expect(await reparosDe(nadie), 'no menu').toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { MenuDelComensal } from '@comal/contract/comensal/menu';
 import { contarEscaneo } from './escaneo.ts';
-import { pedirMenu, pedirPrevia, pedirPublico } from './llamar.ts';
+import { pedirMenu, pedirPrevia, pedirPublico, type Respuesta } from './llamar.ts';
 import type { Origen } from './ruta.ts';
 
 /** A menu on its way, here, or why not. */
@@ -28,6 +28,16 @@ const entero = (data: MenuDelComensal | MenuDelComensal['productos']): MenuDelCo
       }
     : data;
 
+/** Who opened no code is told of what she did open. */
+const NO_ABRE: Readonly<Record<Origen['tipo'], string | null>> = {
+  codigo: null,
+  previa: 'Esta vista previa ya terminó. Ábrela otra vez desde Datos menú',
+  publico: 'Este menú no está publicado. Para verlo, escanea el código de tu mesa',
+};
+
+const porQue = (tipo: Origen['tipo'], r: Respuesta<unknown>): string | null =>
+  r.ok ? null : ((r.motivo === 'CODIGO_DE_MENU_INVALIDO' ? NO_ABRE[tipo] : null) ?? r.message);
+
 const PEDIR = { codigo: pedirMenu, previa: pedirPrevia, publico: pedirPublico };
 
 /** The menu of a code, a preview or a public address, asked for once and again when somebody says so. */
@@ -38,7 +48,7 @@ export const useMenu = ({ tipo, valor: token }: Origen): EstadoDelMenu => {
     let sirve = true;
     void PEDIR[tipo](token).then((r) => {
       if (!sirve) return;
-      setVisto({ token, menu: r.ok ? entero(r.data) : null, error: r.ok ? null : r.message });
+      setVisto({ token, menu: r.ok ? entero(r.data) : null, error: porQue(tipo, r) });
       if (r.ok && tipo === 'codigo') contarEscaneo(token);
     });
     return () => {

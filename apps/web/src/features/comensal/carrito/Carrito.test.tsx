@@ -166,7 +166,7 @@ describe('the cart', () => {
     expect(linea.getByText('$148.00 c/u')).toBeTruthy();
     expect(linea.getAllByRole('listitem').map((x) => x.textContent)).toEqual([
       'Pollo',
-      'Frijoles refritos · Sin queso',
+      'Frijoles refritos · Sin quesoGratis',
       'Aguacate$30.00',
       'Sin crema, por favor',
     ]);

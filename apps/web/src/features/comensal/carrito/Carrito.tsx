@@ -51,7 +51,7 @@ function Detalle({ linea }: { readonly linea: LineaDelCarrito }) {
             {c.descripcion}
             {c.comentario !== '' && <i> · {c.comentario}</i>}
           </span>
-          {c.precio > 0 && <b>{formatMoney(c.precio)}</b>}
+          {c.precio > 0 ? <b>{formatMoney(c.precio)}</b> : <b data-gratis>Gratis</b>}
         </li>
       ))}
       {comentario !== '' && (

@@ -298,6 +298,18 @@ describe('the menu at an address of its own (decision 0069)', () => {
     expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/qrestaurant/api/v1/menu/publico?idioma=es_MX&sucursal=3f']);
   });
 
+  it('that is not published, and a preview that ended, say so instead of talking of a code', async () => {
+    const invalido = () => mal('Este código ya no es válido', 'CODIGO_DE_MENU_INVALIDO', 404);
+    servidor({ 'menu/publico': invalido, 'menu/previa': invalido });
+    window.history.replaceState(null, '', '/m/3f');
+    const { unmount } = render(<Comensal />);
+    expect((await screen.findByRole('alert')).textContent).toContain('Este menú no está publicado');
+    unmount();
+    window.location.hash = '#/menu?previa=a.b.c';
+    render(<Comensal />);
+    expect((await screen.findByRole('alert')).textContent).toContain('Esta vista previa ya terminó');
+  });
+
   it('with a code is that of the code, with which one orders', async () => {
     const fetch = servidor();
     window.history.replaceState(null, '', `/m/3f#/menu?token=${TOKEN}`);

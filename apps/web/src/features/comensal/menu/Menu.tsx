@@ -133,7 +133,7 @@ function Lista({ token, menu, para }: ListaProps) {
         {para === 'codigo' ? (
           <Arriba token={token} menu={menu} cerca={cerca} />
         ) : (
-          <p className={classes.fuera}>{AVISO[para]}</p>
+          <p className={classes.soloLeer}>{AVISO[para]}</p>
         )}
         <label className={classes.buscar}>
           <IconSearch size={20} aria-hidden="true" />
