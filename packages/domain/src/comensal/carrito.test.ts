@@ -4,6 +4,7 @@ import {
   conPreciosDe,
   cambiarCantidad,
   lineaDe,
+  quitarLineas,
   totalDeLinea,
   totalDelCarrito,
   unidadesDelCarrito,
@@ -46,6 +47,15 @@ describe('a line of a cart', () => {
     expect(complementos[0]!.descripcion).toBe('Queso');
     const otro = lineaDe({ id: 1, descripcion: '', precio: 1, tiempo_preparacion: 8 }, '', sola, AHORA);
     expect(otro.tiempo_de_preparacion).toBe(8);
+  });
+});
+
+describe('a cart without what was ordered of it', () => {
+  it('keeps other lines, and of alike ones what is more', () => {
+    const [tres, dos, otra] = [linea({ cantidad: 3 }), linea({ cantidad: 2 }), linea({ comentario: 'Sin cebolla' })];
+    expect(quitarLineas([tres, otra], [dos])).toEqual([{ ...tres, cantidad: 1 }, otra]);
+    expect(quitarLineas([dos, otra], [tres])).toEqual([otra]);
+    expect(quitarLineas([otra], [dos])).toEqual([otra]);
   });
 });
 

@@ -148,6 +148,17 @@ export const agregarLinea = (
   return lineas.map((l, i) => (i === igual ? { ...l, cantidad: sumada } : l));
 };
 
+/** A cart without what was ordered of it: of alike lines, what is more stays. */
+export const quitarLineas = (
+  lineas: readonly LineaDelCarrito[],
+  pedidas: readonly LineaDelCarrito[],
+): readonly LineaDelCarrito[] =>
+  pedidas.reduce((quedan, pedida) => {
+    const huella = huellaDe(pedida);
+    const lugar = quedan.findIndex((l) => huellaDe(l) === huella);
+    return lugar < 0 ? quedan : cambiarCantidad(quedan, lugar, quedan[lugar]!.cantidad - pedida.cantidad);
+  }, lineas);
+
 /** A cart with another quantity of a line; 0 or less takes it out (002 §4). */
 export const cambiarCantidad = (
   lineas: readonly LineaDelCarrito[],

@@ -235,6 +235,15 @@ describe('what is sent to get more, or for less, is refused or not looked at (D-
     expect([await cuenta(), (await abiertas()).length]).toEqual(antes);
   });
 
+  it.each([
+    ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+    ['Sin \ud83d sal', 'Sin sal'],
+    ['\u202e\u200b\u2066\ufeff\u202d', null],
+  ])('a comment of %j is text, without what no eye sees', async (comentario, guardado) => {
+    const { folio } = await hecho({ pedidos: [{ ...taco, comentario }] });
+    expect((await deFolio(folio)).pedidos[0]!.comentario).toBe(guardado);
+  });
+
   it('hidden and seasonal dishes are not sold, and hidden ones not named', async () => {
     await estado('agua', 2);
     await server.sql('UPDATE sucursal_contador SET rev_catalogo = rev_catalogo + 1 WHERE sucursal = $1', [centro]);

@@ -116,6 +116,64 @@ describe('confirming an order', () => {
   });
 });
 
+describe('an order on its way while the cart is opened again, by the back button or in another tab (D-72, H57)', () => {
+  const contestar = (): { lista: Promise<Response>; con: (r: Response) => void } => {
+    let con: (r: Response) => void = () => undefined;
+    const lista = new Promise<Response>((listo) => (con = listo));
+    return { lista, con: (r) => con(r) };
+  };
+  const ir = (pantalla: string) =>
+    act(() => {
+      window.location.hash = `#/${pantalla}?token=${TOKEN}`;
+      window.dispatchEvent(new HashChangeEvent('hashchange'));
+    });
+  const carrito = () => carritoGuardado(TOKEN).map((l) => [l.id, l.cantidad]);
+  const hecho = () => bien({ folio: '12', pedido: 'a.b.c' }, '¡Gracias! Recibimos tu pedido');
+
+  it('shows it again until the answer, and leaves only what was added since', async () => {
+    const respuesta = contestar();
+    servidor({ [ORDENAR]: () => respuesta.lista, 'menu/pedido': () => bien(SEGUIDO) });
+    await confirmar();
+    expect(carrito()).toEqual([]);
+    ir('menu');
+    ir('carrito');
+    expect(carrito()).toEqual([[13, 2]]);
+    await userEvent.click(screen.getByRole('button', { name: 'Más Agua de jamaica' }));
+    await act(async () => respuesta.con(hecho()));
+    expect(await screen.findByText('¡Gracias! Recibimos tu pedido')).toBeTruthy();
+    expect(carrito()).toEqual([[13, 1]]);
+  });
+
+  it('that is refused brings the cart back once', async () => {
+    const respuesta = contestar();
+    servidor({ [ORDENAR]: () => respuesta.lista });
+    await confirmar();
+    ir('menu');
+    ir('carrito');
+    await act(async () => respuesta.con(mal('No se pudo pedir: Agua de jamaica', 'PLATILLOS_NO_DISPONIBLES')));
+    expect(await screen.findByText('No se pudo pedir: Agua de jamaica')).toBeTruthy();
+    expect(carrito()).toEqual([[13, 2]]);
+  });
+
+  it('and is sent once more with another dish is one order, and that cart is back', async () => {
+    const [una, otra] = [contestar(), contestar()];
+    const respuestas = [una.lista, otra.lista];
+    const fetch = servidor({ [ORDENAR]: () => respuestas.shift()!, 'menu/pedido': () => bien(SEGUIDO) });
+    await confirmar();
+    ir('menu');
+    ir('carrito');
+    await userEvent.click(screen.getByRole('button', { name: 'Más Agua de jamaica' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar pedido' }));
+    await confirmar();
+    const [primera, segunda] = enviados(fetch);
+    expect(segunda!.clave).toBe(primera!.clave);
+    await act(async () => una.con(hecho()));
+    await act(async () => otra.con(mal('Otros datos', 'CLAVE_CON_OTROS_DATOS', 422)));
+    expect(await screen.findByText(/Tu pedido anterior sí llegó/)).toBeTruthy();
+    expect(carrito()).toEqual([[13, 3]]);
+  });
+});
+
 describe('the page of an order', () => {
   const ver = (cambios: object) => {
     servidor({ 'menu/pedido': () => bien({ ...SEGUIDO, ...cambios }) });

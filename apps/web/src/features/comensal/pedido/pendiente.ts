@@ -1,5 +1,4 @@
-import type { LineaDelCarrito } from '@comal/domain/comensal/carrito';
-import { totalDelCarrito } from '@comal/domain/comensal/carrito';
+import { quitarLineas, totalDelCarrito, type LineaDelCarrito } from '@comal/domain/comensal/carrito';
 import { newId } from '../../../platform/ids.ts';
 import { carritoGuardado, guardarCarrito } from '../carrito/guardado.ts';
 
@@ -7,36 +6,61 @@ import { carritoGuardado, guardarCarrito } from '../carrito/guardado.ts';
 interface Pendiente {
   readonly clave: string;
   readonly lineas: readonly LineaDelCarrito[];
+  /** Its lines are in the cart again: the page was opened anew, or left and come back to, before the answer. */
+  readonly devuelto?: boolean;
 }
 
 const claveDe = (token: string): string => `comal:pendiente:${token.split('.')[0] ?? ''}`;
 
+const esPendiente = (v: unknown): v is Pendiente =>
+  typeof v === 'object' &&
+  v !== null &&
+  typeof (v as Pendiente).clave === 'string' &&
+  Array.isArray((v as Pendiente).lineas);
+
 const leer = (token: string): Pendiente | null => {
   try {
-    return JSON.parse(localStorage.getItem(claveDe(token)) ?? 'null') as Pendiente | null;
+    const leido: unknown = JSON.parse(localStorage.getItem(claveDe(token)) ?? 'null');
+    return esPendiente(leido) ? leido : null;
   } catch {
     return null;
   }
 };
 
+const anotar = (token: string, pendiente: Pendiente): void =>
+  localStorage.setItem(claveDe(token), JSON.stringify(pendiente));
+
+const alCarrito = (token: string, { lineas }: Pendiente): void =>
+  guardarCarrito(token, [...lineas, ...carritoGuardado(token)]);
+
 /** Empties the cart for the eye and keeps it until the answer; whoever sends again after silence does so under the same key. */
 export const apartar = (token: string): Pendiente => {
   const pendiente = { clave: leer(token)?.clave ?? newId(), lineas: carritoGuardado(token) };
-  localStorage.setItem(claveDe(token), JSON.stringify(pendiente));
+  anotar(token, pendiente);
   guardarCarrito(token, []);
   return pendiente;
 };
 
-/** The server has it. */
-export const olvidar = (token: string): void => localStorage.removeItem(claveDe(token));
+/** The server has it: what came back to the cart meanwhile, in this tab or another, goes out of it again. */
+export const cumplir = (token: string, { clave, lineas }: Pendiente): void => {
+  const visto = leer(token);
+  if (visto?.clave !== clave) return;
+  localStorage.removeItem(claveDe(token));
+  if (visto.devuelto) guardarCarrito(token, quitarLineas(carritoGuardado(token), lineas));
+};
 
-/** Brings the cart back; `conClave` where nobody knows whether the order came. */
-export const devolver = (token: string, conClave: boolean): void => {
+/** Brings the cart back once; `conClave` where nobody knows whether the order came. */
+export const devolver = (token: string, pendiente: Pendiente, conClave: boolean): void => {
+  const visto = leer(token);
+  if (!(visto?.clave === pendiente.clave && visto.devuelto)) alCarrito(token, pendiente);
+  if (conClave) anotar(token, { ...pendiente, devuelto: true });
+  else localStorage.removeItem(claveDe(token));
+};
+
+/** The page went away while an order was on its way: nobody knows here what became of it, and its cart is back. */
+export const recuperar = (token: string): void => {
   const pendiente = leer(token);
-  if (!pendiente) return;
-  guardarCarrito(token, [...pendiente.lineas, ...carritoGuardado(token)]);
-  if (conClave) localStorage.setItem(claveDe(token), JSON.stringify({ ...pendiente, lineas: [] }));
-  else olvidar(token);
+  if (pendiente && !pendiente.devuelto) devolver(token, pendiente, true);
 };
 
 /** What the call is sent: ids, how many and words; the server has the rest (D-71). */

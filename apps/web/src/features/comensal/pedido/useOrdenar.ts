@@ -5,27 +5,26 @@ import { enviarPedido } from '../llamar.ts';
 import { hacia } from '../ruta.ts';
 import { deviceNow } from '../../../platform/clock.ts';
 import { recordarPedido } from './mios.ts';
-import { apartar, cuerpoDe, devolver, olvidar } from './pendiente.ts';
+import { apartar, cuerpoDe, cumplir, devolver, recuperar } from './pendiente.ts';
 
 const YA_LLEGO = 'Tu pedido anterior sí llegó. Revisa tu carrito antes de pedir de nuevo';
 
 /** Sends the cart: it looks empty at once, and comes back with the reason where it was not taken (D-72). */
 export const useOrdenar = (token: string, recargar: () => void): ((nombre: string) => Promise<void>) => {
-  // The page went away while an order was on its way: nobody knows what became of it.
-  useEffect(() => devolver(token, true), [token]);
+  useEffect(() => recuperar(token), [token]);
   return async (nombre) => {
     if (carritoGuardado(token).length === 0) return avisar('El carrito está vacío', 'mal');
-    const { clave, lineas } = apartar(token);
-    const r = await enviarPedido(clave, cuerpoDe(token, nombre, lineas));
+    const pendiente = apartar(token);
+    const r = await enviarPedido(pendiente.clave, cuerpoDe(token, nombre, pendiente.lineas));
     if (r.ok) {
-      olvidar(token);
+      cumplir(token, pendiente);
       avisar(r.message);
       recordarPedido(token, r.data.pedido, deviceNow());
       window.location.hash = `${hacia('pedido', token)}&pedido=${encodeURIComponent(r.data.pedido)}`;
       return;
     }
     const repetida = r.motivo === 'CLAVE_CON_OTROS_DATOS';
-    devolver(token, r.motivo === null);
+    devolver(token, pendiente, r.motivo === null);
     if (r.motivo === 'PRECIOS_CAMBIARON') recargar();
     avisar(repetida ? YA_LLEGO : r.message, 'mal');
   };
