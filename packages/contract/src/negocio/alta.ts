@@ -59,8 +59,8 @@ const registro = z.object({
 /** What a registration says, as it was read. */
 export type Registro = z.output<typeof registro>;
 
-/** What a new business does first; each knows by itself whether it was done (D-75). */
-const PASOS = ['caja_inicial', 'menu', 'gente', 'cajas'] as const;
+/** What a new business does first; each knows by itself whether it was done (D-75, decision 0068). */
+const PASOS = ['caja_inicial', 'menu', 'gente', 'cajas', 'qr'] as const;
 
 /** The registration of a new business (002 §7, D-75). */
 export const alta = {

@@ -21,6 +21,11 @@ const DE_PASO: Readonly<Record<Paso, { readonly texto: string; readonly nota: st
   menu: { texto: 'Escribe tu menú', nota: 'Platillo por platillo, o desde un archivo', a: '#/configuracion/productos' },
   gente: { texto: 'Agrega a tu gente', nota: 'Cada quien entra con su usuario', a: '#/configuracion/usuarios' },
   cajas: { texto: 'Da nombre a tus cajas', nota: 'Y di quién entra en cada una', a: '#/configuracion/terminales' },
+  qr: {
+    texto: 'Prueba el código de tu menú',
+    nota: 'Ábrelo con tu teléfono y luego imprime las hojas',
+    a: '#/configuracion/mi-negocio',
+  },
 };
 
 const CLAVE = ['primeros-pasos'];
@@ -65,6 +70,9 @@ export function PrimerosPasos() {
           );
         })}
       </ul>
+      <p>
+        Impresora de tickets: instálala en el equipo de la caja y elígela al oprimir Imprimir; no aparece en esta lista.
+      </p>
       <Button variant="subtle" color="gray" loading={processing} onClick={() => void guardar({})}>
         No mostrar más
       </Button>

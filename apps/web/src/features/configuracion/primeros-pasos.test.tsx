@@ -14,6 +14,7 @@ const PASOS = [
   { id: 'menu', hecho: true },
   { id: 'gente', hecho: false },
   { id: 'cajas', hecho: false },
+  { id: 'qr', hecho: false },
 ];
 
 const conPermisos = (permisos: number[]): void => {
@@ -30,11 +31,18 @@ it('lists what a new business does first, each with whether it is done, until it
   const { now, names } = servidor({ [VER]: answers({ visible: true, pasos: PASOS }), [GUARDAR]: answers(null) });
   mostrar(<PrimerosPasos />);
   const lista = within(await screen.findByRole('region', { name: 'Primeros pasos' }));
-  expect(lista.getByText('1 de 4 hechos')).toBeTruthy();
+  expect(lista.getByText('1 de 5 hechos')).toBeTruthy();
   expect(lista.getAllByRole('link').map((a) => a.getAttribute('href'))).toEqual([
-    ...['#/tpv', '#/configuracion/productos', '#/configuracion/usuarios', '#/configuracion/terminales'],
+    ...[
+      '#/tpv',
+      '#/configuracion/productos',
+      '#/configuracion/usuarios',
+      '#/configuracion/terminales',
+      '#/configuracion/mi-negocio',
+    ],
   ]);
   expect(lista.getAllByLabelText('Hecho')).toHaveLength(1);
+  expect(lista.getByText(/^Impresora de tickets/)).toBeTruthy();
   now(VER, answers({ visible: false, pasos: PASOS }));
   await pulsar('No mostrar más');
   await waitFor(() => expect(screen.queryByText('Primeros pasos')).toBeNull());

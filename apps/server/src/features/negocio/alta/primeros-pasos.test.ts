@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cortes } from '@comal/contract/caja/cortes';
+import { comensal } from '@comal/contract/comensal/menu';
 import { alta } from '@comal/contract/negocio/alta';
+import { qr } from '@comal/contract/qr';
 import type { Sesion } from '@comal/contract/sesiones';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { entrarConDicho, registrado } from './alta.fixture.ts';
@@ -34,6 +36,21 @@ describe('the first steps of a new business', () => {
 
   it('have the menu done where it started with one', async () => {
     expect((await ver(await nuevo({ menu: 'fonda' }))).hechos).toEqual(['menu']);
+  });
+
+  it('have the code done when a phone has opened it, not when it was made or looked at before (D-75)', async () => {
+    const otra = await nuevo();
+    const dicho = await registrado(server);
+    const duena = await entrarConDicho(server, dicho);
+    const { token } = duena;
+    const { url } = (await server.call(qr.generar, { body: { id: dicho.sucursal.id } }, { token })).body.data!;
+    expect((await ver(duena)).hechos).toEqual([]);
+    const codigo = url.split('token=')[1]!;
+    const abrir = (que: 'escaneo' | 'carrito') => server.raw(comensal.contar, { body: { token: codigo, que } });
+    expect((await abrir('carrito')).status).toBe(200);
+    expect((await ver(duena)).hechos).toEqual([]);
+    expect((await abrir('escaneo')).status).toBe(200);
+    expect([(await ver(duena)).hechos, (await ver(otra)).hechos]).toEqual([['qr'], []]);
   });
 
   it('are put away for everybody of that business, and of no other', async () => {

@@ -10,16 +10,18 @@ interface Hechos {
   readonly menu: boolean;
   readonly gente: boolean;
   readonly cajas: boolean;
+  readonly qr: boolean;
 }
 
-/** What a business has done of its first steps: a shift, a dish, a second person, a register of its own name or another one. */
+/** What a business has done of its first steps: a shift, a dish, a second person, a register of its own name or another one, a code that a phone has opened. */
 const hechosDe = (cliente: string): Query<Hechos> =>
   sqlText(
     `SELECT n.demo OR n.pasos_guardados_en IS NOT NULL AS guardada,
        EXISTS (SELECT FROM corte k WHERE k.cliente = n.cliente) AS caja_inicial,
        EXISTS (SELECT FROM producto p WHERE p.cliente = n.cliente AND p.retirado_en IS NULL) AS menu,
        (SELECT count(*) > 1 FROM usuario u WHERE u.cliente = n.cliente AND u.activo) AS gente,
-       (SELECT count(*) > 1 OR count(*) FILTER (WHERE c.alias <> 'Caja 1') > 0 FROM caja c WHERE c.cliente = n.cliente AND c.activa AND NOT c.es_general) AS cajas
+       (SELECT count(*) > 1 OR count(*) FILTER (WHERE c.alias <> 'Caja 1') > 0 FROM caja c WHERE c.cliente = n.cliente AND c.activa AND NOT c.es_general) AS cajas,
+       EXISTS (SELECT FROM visita_de_menu v WHERE v.cliente = n.cliente AND v.que = 'escaneo') AS qr
      FROM negocio n WHERE n.cliente = $1`,
     [cliente],
   );
@@ -27,8 +29,8 @@ const hechosDe = (cliente: string): Query<Hechos> =>
 /** The first steps of a business, each with whether it is done; nothing is shown once all are, or the list was put away (D-75). */
 export const primerosPasos = handlerOf(alta.primerosPasos, async (_input, { db, sesion: { cliente } }) => {
   const [[fila]] = await db.read(cliente, hechosDe(cliente));
-  const { guardada, caja_inicial, menu, gente, cajas } = fila!;
-  const pasos = Object.entries({ caja_inicial, menu, gente, cajas }).map(([id, hecho]) => ({
+  const { guardada, ...hechos } = fila!;
+  const pasos = Object.entries(hechos).map(([id, hecho]) => ({
     id: id as keyof Omit<Hechos, 'guardada'>,
     hecho,
   }));
