@@ -1,5 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { Despacho } from '../screens/despacho.ts';
 import { entrar } from '../screens/entrada.ts';
+import { PorApi } from '../screens/por-api.ts';
 
 const TELEFONO = { width: 390, height: 844 };
 const ANCHOS = [800, 1024, 1200, 1366, 1920] as const;
@@ -57,6 +59,41 @@ test('without network the wall of a kitchen says it once, and keeps the name of 
     await page.context().close();
   }
 });
+
+for (const viewport of [
+  { width: 1366, height: 768 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+]) {
+  test(`at ${viewport.width} px more than half of a kitchen is dishes, its figures stand beside the clock, and every row tells its time alike`, async ({
+    browser,
+  }) => {
+    const mesero = await PorApi.de(await entrar(browser, { usuario: 'mesero' }));
+    // More than nine wait, and one of them is begun: its time has a longer word.
+    await mesero.comanda(`Cabe ${viewport.width}`, { 'Gringa de pastor': 10, 'Chile en nogada': 1 });
+    const page = await entrar(browser, { usuario: 'cocina' }, { viewport });
+    const cocina = new Despacho(page);
+    await cocina.mover('Trabajando', 'Chile en nogada', `Cabe ${viewport.width}`);
+    await expect(cocina.fila('Chile en nogada', `Cabe ${viewport.width}`)).toContainText('prep.');
+    const lista = await caja(page.locator('[data-marco="despacho"]'));
+    expect(lista.bottom - lista.top).toBeGreaterThan(viewport.height / 2);
+    const [figura, reloj] = [
+      await caja(page.locator('header [data-tono="pendiente"]')),
+      await caja(page.locator('header time')),
+    ];
+    expect(reloj.top).toBeLessThan(figura.bottom);
+    const filas = page.getByRole('row', { name: new RegExp(`, Cabe ${viewport.width}`) });
+    const altos = await filas.evaluateAll((todas) =>
+      todas.map((fila) => {
+        const [minutos, unidad] = [...(fila.firstElementChild?.querySelectorAll('span') ?? [])];
+        return unidad?.querySelector('span') && minutos
+          ? unidad.querySelector('span')!.getBoundingClientRect().top < minutos.getBoundingClientRect().bottom
+          : null;
+      }),
+    );
+    expect(altos).toEqual([true, true]);
+  });
+}
 
 test('at 1024 px the note that a browser wants a touch before it sounds covers no row of the kitchen', async ({
   browser,

@@ -58,6 +58,20 @@ describe('the state buttons', () => {
     expect(servidor.requests[0]?.body).toEqual([{ id: idPedido(8), de: 1, a: 2 }]);
   });
 
+  it('of alike lines are one row with its count, and one press moves them all (D-100)', async () => {
+    const ids = [61, 62, 63, 64, 65].map((n) => idPedido(n));
+    const servidor = con(movidos(...ids));
+    renderApp(<historias.OchoFilas />);
+    const pedidos = [61, 62, 63, 64, 65].map((n) => unPedido(n, Date.now(), 0, { descripcion: 'Taco al pastor' }));
+    cambiar(201, aComandaVista(301, 201, { nombre: 'Mesa 20', pedidos }));
+    expect(platillos().filter((p) => p === 'Taco al pastor')).toHaveLength(1);
+    expect(screen.getByText('5 ×', { exact: false }).textContent).toBe('5 × ');
+    await userEvent.click(boton('Trabajando', 'Taco al pastor'));
+    await waitFor(() => expect(servidor.requests).toHaveLength(1));
+    expect(servidor.requests[0]?.body).toEqual(ids.map((id) => ({ id, de: 1, a: 2 })));
+    expect(platillos().filter((p) => p === 'Taco al pastor')).toHaveLength(1);
+  });
+
   it.each([
     ['all', negado(idPedido(8), 'Otra persona cambió este pedido')],
     ['a part', negadoEnParte(idPedido(8), 'Otra persona cambió este pedido', idPedido(1))],

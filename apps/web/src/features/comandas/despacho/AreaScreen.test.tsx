@@ -128,6 +128,21 @@ describe('a new line', () => {
   });
 });
 
+describe('what is new, out of sight', () => {
+  it('is always told with its count, and a press shows it (ui.md 9)', async () => {
+    renderApp(<historias.OchoFilas />);
+    expect(screen.queryByRole('button', { name: /nuevo/ })).toBeNull();
+    const pedidos = [30, 31].map((n) => unPedido(n, Date.now(), 0, { descripcion: `Flan ${n}` }));
+    cambiar(201, aComandaVista(300, 201, { pedidos }));
+    const aLaVista = vi.fn();
+    screen.getByRole('row', { name: /^Flan 30/ }).scrollIntoView = aLaVista;
+    await userEvent.click(screen.getByRole('button', { name: 'Ver 2 pedidos nuevos' }));
+    expect(aLaVista).toHaveBeenCalledOnce();
+    fireEvent.click(boton('Trabajando', 'Flan 30'));
+    expect(screen.getByRole('button', { name: 'Ver 1 pedido nuevo' })).toBeTruthy();
+  });
+});
+
 describe('what stands in place of the rows', () => {
   it('everything dispatched', () => {
     renderApp(<historias.TodoDespachado />);
