@@ -36,8 +36,8 @@ export class Mesas {
   async entregar(comanda: string, mesero: string): Promise<void> {
     await this.abrir(comanda, `Entregar ${comanda} a otro mesero`);
     const dialogo = this.page.getByRole('dialog', { name: 'Entregar a otro mesero' });
-    await dialogo.getByRole('radio', { name: mesero }).check();
-    await this.#enviar(dialogo, 'Entregar');
+    await dialogo.getByRole('button', { name: mesero }).click();
+    await expect(dialogo).toBeHidden();
   }
 
   /** Divides the only sub-account of a comanda in equal parts; answers how each part reads before it is accepted. */

@@ -135,12 +135,12 @@ type Dialogo = ReturnType<typeof useDialogo>;
 /** Where the comanda is while dishes are added: in the second column, or in a sheet that its total opens (D-101). */
 const useComandaALaVista = (
   { comanda, onClose, onGuardar, onCobrar }: AgregarAlimentoDialogProps,
-  { ancho, agregados }: Dialogo,
+  { ancho, agregados, forma }: Dialogo,
   puedeSalir: (accion: string) => Promise<boolean>,
 ) => {
   const [hoja, setHoja] = useState(false);
   const suya = { comanda, ultima: agregados.actual?.clave, puedeSalir, onClose, onGuardar, onCobrar };
-  if (ancho) return { side: <ComandaQueCrece {...suya} /> };
+  if (ancho) return { side: <ComandaQueCrece {...suya} agregarElegido={forma.completo ? forma.agregar : undefined} /> };
   return {
     strip: (
       <>

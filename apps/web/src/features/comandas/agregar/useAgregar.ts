@@ -24,6 +24,8 @@ export interface FormaDeAgregar {
   readonly comentario: Field<string | null>;
   readonly cantidad: number;
   readonly pesos: number | undefined;
+  /** Nothing is missing of what was chosen: it could be added as it is. */
+  readonly completo: boolean;
   readonly errores: { readonly alimento?: string; readonly especificacion?: string; readonly complementos?: string };
   readonly elegir: (vista: AlimentoVista | null, cantidad?: number) => void;
   readonly especificar: (id: number | null) => void;
@@ -93,6 +95,7 @@ export const useAgregar = (tomar: (alimento: Alimento, eleccion: Eleccion) => No
     ...estado,
     comentario,
     errores,
+    completo: Object.keys(faltantes(estado)).length === 0,
     pesos: importe(estado),
     elegir: (vista, cantidad = estado.cantidad) =>
       cambiar({ ...NADA, cantidad, elegido: vista && { vista, alimento: parseAlimento(vista) } }),

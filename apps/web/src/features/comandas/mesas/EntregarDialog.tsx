@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
@@ -12,6 +11,7 @@ import { useSinMover } from './useSinMover.ts';
 
 const ANCHO_PX = 430;
 const ALTO_PX = 48;
+const SIN_BOTON = { label: 'Entregar', reason: 'Toca a quién se entrega' };
 
 const useMeseros = () =>
   useQuery({
@@ -25,11 +25,12 @@ type Meseros = ReturnType<typeof useMeseros>;
 interface QuienProps {
   readonly meseros: Meseros;
   readonly actual: number;
-  readonly elegido: string | null;
+  /** Why nobody can have it now. */
+  readonly impide: string | undefined;
   readonly onElegir: (id: string) => void;
 }
 
-const Quien = ({ meseros, actual, elegido, onElegir }: QuienProps) => {
+const Quien = ({ meseros, actual, impide, onElegir }: QuienProps) => {
   if (meseros.isError)
     return (
       <ErrorState
@@ -44,20 +45,23 @@ const Quien = ({ meseros, actual, elegido, onElegir }: QuienProps) => {
       label="Mesero que la recibe"
       buscar="Buscar mesero"
       vacia="No hay otro mesero en la sucursal"
-      opciones={meseros.data.filter((m) => m.id !== actual).map((m) => ({ id: String(m.id), texto: m.nombre }))}
-      valor={elegido}
+      opciones={meseros.data
+        .filter((m) => m.id !== actual)
+        .map((m) => ({ id: String(m.id), texto: m.nombre, ...(impide && { razon: impide }) }))}
+      valor={null}
       onElegir={onElegir}
       autofocus
+      alTocar
     />
   );
 };
 
-/** Hands a comanda over to another waiter (D-45). */
+/** Hands a comanda over to another waiter, who is pressed: who got it wrong hands it on or back (D-45). */
 export function EntregarDialog({ comanda, onClose }: DeComandaProps) {
   const meseros = useMeseros();
   const impide = useSinMover(comanda);
-  const [elegido, setElegido] = useState<string | null>(null);
   const { enviar, busy, error } = useEscrituraDeMesa(api.comandas.entregar, recibirComanda, onClose);
+  const entregar = (mesero: string): void => enviar({ body: { id: comanda.id, mesero: Number(mesero) } });
   return (
     <FormDialog
       opened
@@ -65,12 +69,13 @@ export function EntregarDialog({ comanda, onClose }: DeComandaProps) {
       title="Entregar a otro mesero"
       context={`${comanda.nombre} · ${comanda.usuario.nombre}`}
       width={ANCHO_PX}
-      submit={{ label: 'Entregar', reason: impide ?? (elegido ? undefined : 'Elige a quién se entrega') }}
-      onSubmit={() => enviar({ body: { id: comanda.id, mesero: Number(elegido) } })}
+      submit={SIN_BOTON}
+      onSubmit={() => undefined}
+      bare
       busy={busy}
       error={error}
     >
-      <Quien meseros={meseros} actual={comanda.usuario.id} elegido={elegido} onElegir={setElegido} />
+      <Quien meseros={meseros} actual={comanda.usuario.id} impide={impide} onElegir={entregar} />
     </FormDialog>
   );
 }

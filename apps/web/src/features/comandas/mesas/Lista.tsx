@@ -1,8 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { contiene } from '@comal/domain/texto';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { tip } from '../../../kit/Tip/tip.ts';
+import { explained, tip } from '../../../kit/Tip/tip.ts';
 import classes from './Mesas.module.css';
 
 /** One that can be chosen. */
@@ -26,6 +26,8 @@ export interface ListaProps {
   readonly buscar?: string;
   readonly vacia: string;
   readonly autofocus?: boolean;
+  /** A press on one is the act itself: nothing is chosen first. */
+  readonly alTocar?: boolean;
 }
 
 /** From this many on, they are looked through by typing. */
@@ -39,22 +41,41 @@ interface RenglonProps {
   readonly onElegir: (id: string) => void;
 }
 
-const Renglon = ({ opcion: { id, texto, detalle, cifra, razon }, grupo, elegida, foco, onElegir }: RenglonProps) => (
-  <label className={classes.opcion} data-off={razon ? true : undefined} {...tip(razon)}>
-    <input
-      type="radio"
-      name={grupo}
-      checked={elegida}
-      data-autofocus={foco || undefined}
-      aria-disabled={razon ? true : undefined}
-      aria-description={razon}
-      onChange={() => !razon && onElegir(id)}
-    />
+const Nombres = ({ texto, detalle, razon, cifra }: Opcion) => (
+  <>
     <span className={classes.nombres}>
       <span className={classes.nombre}>{texto}</span>
       {(razon ?? detalle) && <span className={classes.detalle}>{razon ?? detalle}</span>}
     </span>
     {cifra}
+  </>
+);
+
+const Boton = ({ opcion, foco, onElegir }: RenglonProps) => (
+  <button
+    type="button"
+    className={classes.opcion}
+    data-autofocus={foco || undefined}
+    data-off={opcion.razon ? true : undefined}
+    {...explained(opcion.razon, () => onElegir(opcion.id))}
+  >
+    <Nombres {...opcion} />
+    <IconChevronRight size={20} stroke={1.9} aria-hidden="true" />
+  </button>
+);
+
+const Renglon = ({ opcion, grupo, elegida, foco, onElegir }: RenglonProps) => (
+  <label className={classes.opcion} data-off={opcion.razon ? true : undefined} {...tip(opcion.razon)}>
+    <input
+      type="radio"
+      name={grupo}
+      checked={elegida}
+      data-autofocus={foco || undefined}
+      aria-disabled={opcion.razon ? true : undefined}
+      aria-description={opcion.razon}
+      onChange={() => !opcion.razon && onElegir(opcion.id)}
+    />
+    <Nombres {...opcion} />
   </label>
 );
 
@@ -67,15 +88,17 @@ const useComienzo = (autofocus: boolean) => {
   return caja;
 };
 
-/** A choice among named things, found by typing when there are many. */
-export function Lista({ label, opciones, valor, onElegir, buscar, vacia, autofocus = false }: ListaProps) {
+/** A choice among named things, or an act on one of them, found by typing when there are many. */
+export function Lista(props: ListaProps) {
+  const { label, opciones, valor, onElegir, buscar, vacia, autofocus = false, alTocar = false } = props;
+  const Uno = alTocar ? Boton : Renglon;
   const [texto, setTexto] = useState('');
   const grupo = useId();
   const caja = useComienzo(autofocus);
   const visibles = opciones.filter((o) => contiene(o.texto, texto));
   const conBusqueda = buscar !== undefined && opciones.length >= MUCHAS;
   return (
-    <div ref={caja} role="radiogroup" aria-label={label} className={classes.grupo}>
+    <div ref={caja} role={alTocar ? 'group' : 'radiogroup'} aria-label={label} className={classes.grupo}>
       {conBusqueda && (
         <TextInput
           aria-label={buscar}
@@ -90,7 +113,7 @@ export function Lista({ label, opciones, valor, onElegir, buscar, vacia, autofoc
       )}
       <div className={classes.lista}>
         {visibles.map((o, i) => (
-          <Renglon
+          <Uno
             key={o.id}
             opcion={o}
             grupo={grupo}

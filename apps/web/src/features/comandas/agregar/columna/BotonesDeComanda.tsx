@@ -15,6 +15,8 @@ export interface BotonesProps {
   readonly sinGuardar: boolean;
   /** Asks about what is half chosen; false where it is not to be dropped. */
   readonly puedeSalir: (accion: string) => Promise<boolean>;
+  /** Adds the dish that is chosen, which lacks nothing; answers whether it was added. */
+  readonly agregarElegido?: (() => boolean) | undefined;
   readonly onClose: () => void;
   readonly onGuardar: ((comanda: string) => void) | undefined;
   readonly onCobrar: ((comanda: string) => void) | undefined;
@@ -31,12 +33,14 @@ const useCobra = ({ pedidos }: Comanda, sinGuardar: boolean) => {
   return { cobra: permitido && caja, noCobra: sinRed ?? vacia };
 };
 
-/** Leaving keeps what was added; saving sends it to the kitchen; 'Guardar y cobrar' goes on to the charge (D-101). */
-export function BotonesDeComanda({ comanda, sinGuardar, puedeSalir, onClose, onGuardar, onCobrar }: BotonesProps) {
+/** Leaving keeps what was added; saving sends it to the kitchen, with the chosen dish where it lacks nothing; 'Guardar y cobrar' goes on to the charge (D-101). */
+export function BotonesDeComanda(props: BotonesProps) {
+  const { comanda, sinGuardar, puedeSalir, agregarElegido, onClose, onGuardar, onCobrar } = props;
   const { cobra, noCobra } = useCobra(comanda, sinGuardar);
   const { cobrar, ocupado } = useGuardarYCobrar(comanda);
+  const porGuardar = sinGuardar || agregarElegido !== undefined;
   const guardar = async (): Promise<void> => {
-    if (!(await puedeSalir('Guardar sin agregarlo'))) return;
+    if (!(agregarElegido ? agregarElegido() : await puedeSalir('Guardar sin agregarlo'))) return;
     onClose();
     onGuardar?.(comanda.id);
   };
@@ -70,11 +74,11 @@ export function BotonesDeComanda({ comanda, sinGuardar, puedeSalir, onClose, onG
           size="lg"
           className={classes.verbo}
           disabled={ocupado}
-          data-disabled={sinGuardar ? undefined : true}
+          data-disabled={porGuardar ? undefined : true}
           leftSection={<IconDeviceFloppy size={20} stroke={1.9} aria-hidden="true" />}
-          {...explained(sinGuardar ? undefined : NADA, () => void guardar())}
+          {...explained(porGuardar ? undefined : NADA, () => void guardar())}
         >
-          Guardar
+          {agregarElegido ? 'Agregar y guardar' : 'Guardar'}
         </Button>
       )}
     </div>

@@ -93,6 +93,24 @@ describe('from 1200 px up, beside the dishes (D-101)', () => {
     expect(onGuardar).toHaveBeenCalledWith(idComanda(1));
   });
 
+  it('with a dish that lacks nothing, one press adds it and saves; what is wrong with it is said first', async () => {
+    fakeServer(handlersDeMenu());
+    const [onClose, onGuardar] = [vi.fn(), vi.fn()];
+    renderApp(<Agregar onClose={onClose} onGuardar={onGuardar} />);
+    await userEvent.click(await azulejo(/^Alambre de arrachera/));
+    await userEvent.click(boton('Complementos y comentario'));
+    expect(boton('Guardar').getAttribute('aria-description')).toBe('No hay cambios por guardar');
+    await userEvent.click(screen.getByRole('radio', { name: 'Tortilla de maíz' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Comentario/ }), 'No');
+    await userEvent.click(boton('Agregar y guardar'));
+    expect([nuevos(), onGuardar.mock.calls]).toEqual([[], []]);
+    await userEvent.type(screen.getByRole('textbox', { name: /Comentario/ }), ' muy dorado');
+    await userEvent.click(boton('Agregar y guardar'));
+    expect(nuevos().map((p) => p.comentario)).toEqual(['No muy dorado']);
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(onGuardar).toHaveBeenCalledWith(idComanda(1));
+  });
+
   it('saving asks about a dish that is chosen and not added', async () => {
     fakeServer(handlersDeMenu());
     const onGuardar = vi.fn();

@@ -77,7 +77,7 @@ describe('the charges of the shift', () => {
     con({ [`cobros/${idPago(4)}/ticket`]: () => bien(unTicket({ reimpresion: true })) });
     renderApp(<historias.Turno />);
     await filas();
-    await userEvent.click(boton('Ticket de Mesa 7, Sin subcuenta'));
+    await userEvent.click(boton('Reimprimir el ticket de Mesa 7, Sin subcuenta'));
     expect((await screen.findAllByText('REIMPRESIÓN')).length).toBeGreaterThan(0);
   });
 
@@ -135,14 +135,14 @@ describe('the charges of the shift', () => {
       const razon = (nombre: string) => boton(nombre).getAttribute('aria-description');
       expect(razon('Cancelar cobro de Mesa 7, Sin subcuenta')).toBe(cancelar);
       expect(razon('Corregir cobro de Mesa 7, Sin subcuenta')).toBe(cancelar);
-      expect(razon('Ticket de Mesa 7, Sin subcuenta')).toBe(ticket);
+      expect(razon('Reimprimir el ticket de Mesa 7, Sin subcuenta')).toBe(ticket);
     },
   );
 });
 
 describe('what each may do with a charge', () => {
   const razones = () =>
-    ['Ticket', 'Corregir cobro', 'Cancelar cobro'].map((accion) =>
+    ['Reimprimir el ticket', 'Corregir cobro', 'Cancelar cobro'].map((accion) =>
       boton(`${accion} de Mesa 7, Sin subcuenta`).getAttribute('aria-description'),
     );
   const NEGADO = 'No tienes permitido realizar esta operación';

@@ -69,7 +69,7 @@ const Acciones = ({ cobro: c, no, onTicket, onCancelar, onCorregir }: FilaDeCobr
   });
   return (
     <div className={classes.acciones}>
-      <Button {...boton(no.ticket, onTicket, 'Ticket')} leftSection={<IconPrinter {...ICONO} />}>
+      <Button {...boton(no.ticket, onTicket, 'Reimprimir el ticket')} leftSection={<IconPrinter {...ICONO} />}>
         Reimprimir
       </Button>
       <Button {...boton(no.corregir, onCorregir, 'Corregir cobro')} leftSection={<IconArrowBackUp {...ICONO} />}>
