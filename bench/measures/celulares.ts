@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Bench, Measure, Row } from '../lib/bench.ts';
 import { Connection } from '../lib/http.ts';
 import { paced } from '../lib/load.ts';
+import { rssOf } from '../lib/process.ts';
 import { Till } from '../lib/restaurant.ts';
 import { Savers, tokenOf } from '../lib/saving.ts';
 import { percentile, show } from '../lib/stats.ts';
@@ -16,6 +17,9 @@ const EVERY_S = 10;
 const SAVES_PER_SECOND = 20;
 const TILLS = 4;
 const FLOODERS = 8;
+/** Calls of nobody in particular, and orders of one code, that come at once. */
+const AT_ONCE = 10_000;
+const FLOOD_S = 20;
 
 /** The code of a branch, or of a table of it, as its screen makes it. */
 const codeOf = async (admin: Till, id: number, mesa: string | null): Promise<string> => {
@@ -36,6 +40,30 @@ const ordersOf = async (phones: readonly Connection[], token: string, dish: numb
     codes.push((JSON.parse(body) as { data: { pedido: string } }).data.pedido);
   }
   return codes;
+};
+
+/** How many answers had each status. */
+type Answers = Map<number, number>;
+
+const listed = (answers: Answers): string => [...answers].map(([status, n]) => `${n} x ${status}`).join(', ');
+
+/** Sends many of one request, each connection the next as soon as it was answered; what they were answered. */
+const flood = async (
+  phones: readonly Connection[],
+  n: number,
+  send: (phone: Connection) => Promise<{ status: number }>,
+) => {
+  const answers: Answers = new Map();
+  let left = n;
+  await Promise.all(
+    phones.map(async (phone) => {
+      while ((left -= 1) >= 0) {
+        const { status } = await send(phone);
+        answers.set(status, (answers.get(status) ?? 0) + 1);
+      }
+    }),
+  );
+  return answers;
 };
 
 /** Saves of some tills at an evening's pace while something else goes on; their times in milliseconds. */
@@ -66,6 +94,25 @@ const row = (what: string, times: readonly number[], detail: string): Row => ({
   ...{ good: 200, best: 50, detail },
 });
 
+/** Saves of the tills while one code is counted as opened; what was answered, how many rows that left, and the memory it took. */
+const countedScans = async (bench: Bench, phones: readonly Connection[], token: string) => {
+  const { restaurant, product } = bench;
+  const before = rssOf(product.pid);
+  let answers: Answers = new Map();
+  const taken = await savesDuring(bench, FLOOD_S, async () => {
+    const body = { token, que: 'escaneo' };
+    answers = await flood(phones, AT_ONCE, (phone) => phone.send('POST', `${API}/menu/contar`, {}, body));
+  });
+  const [kept] = await restaurant.sql<{ rows: number; n: number }>(
+    'SELECT count(*)::integer AS rows, sum(n)::integer AS n FROM visita_de_menu',
+  );
+  const grown = Math.round(rssOf(product.pid) - before);
+  return {
+    taken,
+    detail: `answers ${listed(answers)}; ${kept!.rows} row kept, of ${kept!.n}; memory ${grown} MB more`,
+  };
+};
+
 /** What 500 phones that follow an order, and a flood of orders of one code, cost the saves of the tills (decision 0056). */
 export const celulares: Measure = async (bench) => {
   const { restaurant, product, scale } = bench;
@@ -94,23 +141,15 @@ export const celulares: Measure = async (bench) => {
   );
   await restaurant.sql('UPDATE menu_publico SET pedidos_por_hora = 60');
   const table = await codeOf(admin, branch.id, 'Mesa 1');
-  const answers = new Map<number, number>();
-  const end = performance.now() + seconds * 1_000;
-  const flooded = await savesDuring(bench, seconds, () =>
-    Promise.all(
-      phones.slice(0, FLOODERS).map(async (phone) => {
-        while (performance.now() < end) {
-          const { status } = await order(phone, table, dish!.id);
-          answers.set(status, (answers.get(status) ?? 0) + 1);
-        }
-      }),
-    ),
-  );
+  const orders = { answers: new Map() as Answers };
+  const flooded = await savesDuring(bench, FLOOD_S, async () => {
+    orders.answers = await flood(phones.slice(0, FLOODERS), AT_ONCE, (phone) => order(phone, table, dish!.id));
+  });
   const honest = (await order(phones[0]!, await codeOf(admin, branch.id, 'Mesa 2'), dish!.id)).status;
+  const scans = await countedScans(bench, phones, table);
   phones.forEach((p) => p.close());
   admin.close();
   const before = told('alone', alone);
-  const said = [...answers].map(([status, n]) => `${n} x ${status}`).join(', ');
   return [
     row(
       `save of a till, p99, while ${PHONES} phones follow their orders`,
@@ -118,9 +157,14 @@ export const celulares: Measure = async (bench) => {
       `${told('with', followed)}; ${before}; ${told('a look of a phone', looks)}`,
     ),
     row(
-      `save of a till, p99, while one code orders as fast as ${FLOODERS} connections can`,
+      `save of a till, p99, while one code sends ${AT_ONCE} orders by ${FLOODERS} connections`,
       flooded,
-      `${told('with', flooded)}; ${before}; answers ${said}; another table's order ${honest}`,
+      `${told('with', flooded)}; ${before}; answers ${listed(orders.answers)}; another table's order ${honest}`,
+    ),
+    row(
+      `save of a till, p99, while ${AT_ONCE} scans of a menu are counted by ${CONNECTIONS} connections`,
+      scans.taken,
+      `${told('with', scans.taken)}; ${before}; ${scans.detail}`,
     ),
   ];
 };
