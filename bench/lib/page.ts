@@ -23,8 +23,16 @@ export interface Visit {
   readonly heapMegabytes: number;
 }
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: FLAGS });
+/** Gives a browser to `work` and closes it whatever happens: one that is left open keeps this process from ending. */
+export const inBrowser = async <T>(work: (browser: Browser) => Promise<T>): Promise<T> => {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+};
 
 /** Weighs what a page receives, over HTTP and over its socket; only when asked, since weighing takes the page's cores. */
 class Scale {
@@ -55,9 +63,8 @@ const heapOf = async (page: Page): Promise<number> => {
  * Opens an address in a new browser without cache, once the browser itself is at rest. `script` runs before the page; when the page can be used it says `USABLE` and
  * the milliseconds since the navigation began to the console, so that nobody has to ask meanwhile.
  */
-export const visit = async (url: string, script: string): Promise<Visit> => {
-  const browser = await openBrowser();
-  try {
+export const visit = (url: string, script: string): Promise<Visit> =>
+  inBrowser(async (browser) => {
     const page = await browser.newPage({ viewport: { width: 1_366, height: 768 } });
     const scale = new Scale(page);
     await page.addInitScript(script);
@@ -66,7 +73,4 @@ export const visit = async (url: string, script: string): Promise<Visit> => {
     await page.goto(url);
     const ms = Number((await said).text().slice(USABLE.length));
     return { ms, kilobytes: await scale.kilobytes(), heapMegabytes: await heapOf(page) };
-  } finally {
-    await browser.close();
-  }
-};
+  });

@@ -1,9 +1,10 @@
 import { PROTOCOL_VERSION } from '@comal/contract/protocol-version';
 import { HEARTBEAT_MS, LIVE_PATH } from '@comal/contract/real-time';
+import type { BrowserContext, Page } from 'playwright-core';
 import WebSocket from 'ws';
 import { times, type Bench, type Measure, type Row } from '../lib/bench.ts';
 import { Connection } from '../lib/http.ts';
-import { openBrowser } from '../lib/page.ts';
+import { inBrowser } from '../lib/page.ts';
 import { openSession, signIn, Till, type Branch } from '../lib/restaurant.ts';
 import { tokenOf } from '../lib/saving.ts';
 import { median, percentile, show } from '../lib/stats.ts';
@@ -49,34 +50,42 @@ const DARK = `
     setTimeout(() => console.debug('dark at ' + (performance.timeOrigin + performance.now())))); } })
     .observe(document, { subtree: true, childList: true });`;
 
-/** From the call that ends a session until its till has drawn the sign-in, in Chromium. */
-const ends = async (bench: Bench, count: number): Promise<number[]> => {
-  const { product, restaurant } = bench;
-  const browser = await openBrowser();
-  const till = { usuario: 'mesero', branch: restaurant.branches[0]! } as const;
-  const one = async (): Promise<number> => {
-    const session = (await openSession(product.port, till)) as { token: string; id: string };
-    const context = await browser.newContext({ viewport: { width: 1_024, height: 768 } });
-    try {
-      const page = await context.newPage();
-      await page.addInitScript(signedIn(session));
-      await page.goto(tillUrl(bench));
-      await page.getByRole('button', { name: 'Nueva comanda' }).first().waitFor();
-      await page.evaluate(DARK);
-      const said = page.waitForEvent('console', (message) => message.text().startsWith('dark at '));
-      const other = new Till(product.port, session.token);
-      const pressed = now();
-      await asked(other, 'PUT', `login/${session.id}/cerrar`);
-      other.close();
-      return Number((await said).text().slice('dark at '.length)) - pressed;
-    } finally {
-      await context.close();
-    }
-  };
-  const all = await times(count, one);
-  await browser.close();
-  return all;
+/** A till that is signed in and can be used, in a window of its own; answers it once it has been told to say when it is dark. */
+const openTill = async (context: BrowserContext, bench: Bench, session: object): Promise<Page> => {
+  const page = await context.newPage();
+  await page.addInitScript(signedIn(session));
+  await page.goto(tillUrl(bench));
+  await page.getByRole('button', { name: 'Nueva comanda' }).first().waitFor();
+  await page.evaluate(DARK);
+  return page;
 };
+
+/** From the call that ends a session until its till has drawn the sign-in, once. */
+const endOf = async (bench: Bench, context: BrowserContext): Promise<number> => {
+  const { product, restaurant } = bench;
+  const till = { usuario: 'mesero', branch: restaurant.branches[0]! } as const;
+  const session = (await openSession(product.port, till)) as { token: string; id: string };
+  const page = await openTill(context, bench, session);
+  const said = page.waitForEvent('console', (message) => message.text().startsWith('dark at '));
+  const other = new Till(product.port, session.token);
+  const pressed = now();
+  await asked(other, 'PUT', `login/${session.id}/cerrar`);
+  other.close();
+  return Number((await said).text().slice('dark at '.length)) - pressed;
+};
+
+/** The same, so many times in Chromium, each in a window of its own. */
+const ends = (bench: Bench, count: number): Promise<number[]> =>
+  inBrowser((browser) =>
+    times(count, async () => {
+      const context = await browser.newContext({ viewport: { width: 1_024, height: 768 } });
+      try {
+        return await endOf(bench, context);
+      } finally {
+        await context.close();
+      }
+    }),
+  );
 
 /** A socket of a session, and when it last heard what it may do. */
 class Listener {
@@ -126,16 +135,19 @@ const changes = async ({ product, restaurant }: Bench, admin: Till, count: numbe
   await restaurant.sql(`UPDATE usuario SET rol = ${ROLE} WHERE cliente = $1 AND username = 'mesera'`, [CLIENTE]);
   const branch = restaurant.branches[0]!;
   const listeners: Listener[] = [];
-  for (let n = 0; n < SESSIONS; n += 1)
-    listeners.push(await Listener.open(product.port, await signIn(product.port, { usuario: 'mesera', branch })));
-  const all = await times(count, async (n) => {
+  const change = async (n: number): Promise<number> => {
     const heard = Promise.all(listeners.map((l, i) => l.heard(`change ${n} by ${i}`)));
     const pressed = performance.now();
     await asked(admin, 'PUT', 'roles/editar/permisos', { id: ROLE, permisos: n % 2 === 0 ? [170, 172] : [170] });
     return Math.max(...(await heard)) - pressed;
-  });
-  for (const listener of listeners) listener.close();
-  return all;
+  };
+  try {
+    for (let n = 0; n < SESSIONS; n += 1)
+      listeners.push(await Listener.open(product.port, await signIn(product.port, { usuario: 'mesera', branch })));
+    return await times(count, change);
+  } finally {
+    for (const listener of listeners) listener.close();
+  }
 };
 
 const page = (pagina: number, filtros: object[] = []) => ({ pagina, noElementosPorPagina: 50, filtros });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Bench, Row } from '../lib/bench.ts';
-import { openBrowser } from '../lib/page.ts';
+import { inBrowser } from '../lib/page.ts';
 import { Till, type Branch } from '../lib/restaurant.ts';
 import { tokenOf } from '../lib/saving.ts';
 import { openSlow, speedOf } from '../lib/speed.ts';
@@ -142,14 +142,8 @@ const row = (comandas: number, what: string, samples: readonly Sample[], ...more
 };
 
 /** How soon a till with `ids` open shows what a press, a key and another till change, on a CPU like a tablet's. */
-export const presses = async (
-  bench: Bench,
-  branch: Branch,
-  ids: readonly string[],
-  session: object,
-): Promise<Row[]> => {
-  const browser = await openBrowser();
-  try {
+export const presses = (bench: Bench, branch: Branch, ids: readonly string[], session: object): Promise<Row[]> =>
+  inBrowser(async (browser) => {
     const floor = await least(browser);
     const page = await openSlow(browser, signedIn(session) + STOPWATCH, tillUrl(bench), SLOWER);
     await allRows(page, ids);
@@ -180,7 +174,4 @@ export const presses = async (
         spreadOf('the first time', coldSearch),
       ),
     ];
-  } finally {
-    await browser.close();
-  }
-};
+  });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { times, type Bench, type Measure, type Row } from '../lib/bench.ts';
 import { CATEGORIES, emptyAt, gapsOf, picturesOf } from '../lib/frames.ts';
-import { openBrowser } from '../lib/page.ts';
+import { inBrowser } from '../lib/page.ts';
 import { openSession } from '../lib/restaurant.ts';
 import { median, percentile, show, spread } from '../lib/stats.ts';
 import { signedIn } from '../lib/till.ts';
@@ -73,14 +73,8 @@ const scrolled = async (browser: Browser, page: Page): Promise<Turn> => {
   return { gaps, scripted, empty: (await emptyAt(browser, pictures, COMING)) / pictures.length };
 };
 
-const turn = async (bench: Bench, session: object): Promise<Turn> => {
-  const browser = await openBrowser();
-  try {
-    return await inTime(openList(browser, bench, session).then((page) => scrolled(browser, page)));
-  } finally {
-    await browser.close();
-  }
-};
+const turn = (bench: Bench, session: object): Promise<Turn> =>
+  inBrowser((browser) => inTime(openList(browser, bench, session).then((page) => scrolled(browser, page))));
 
 const WHAT = `products list, ${ROWS} rows, CPU ${SLOWER} x slower, wheel at ${SPEED.toLocaleString('en-US')} px/s`;
 

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type Query } from '@tanstack/react-query';
 import type { ListQuery } from '../kit/ListScreen/listing.ts';
 import { useListing, type LiveListing } from '../kit/ListScreen/useListing.ts';
 import { useConPermiso, type ConPermiso } from './useConPermiso.ts';
@@ -19,5 +19,11 @@ export const usePantallaDeLista = <T>(consulta: ListQuery<T>, clave: string, fam
     listado.recargar(guardada);
     void client.invalidateQueries({ queryKey: [familia] });
   };
-  return { listado, recargar, ...puerta };
+  // What failed beside the rows (the filters, mostly) failed for the same reason: it is not left behind.
+  const onReintentar = (): void => {
+    listado.pagina.onReintentar();
+    const predicate = ({ state }: Query): boolean => state.status === 'error';
+    void client.refetchQueries({ queryKey: [familia], type: 'active', predicate });
+  };
+  return { listado: { ...listado, pagina: { ...listado.pagina, onReintentar } }, recargar, ...puerta };
 };

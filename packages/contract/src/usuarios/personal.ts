@@ -96,6 +96,16 @@ export const personal = {
     motivos: ['USUARIO_REPETIDO', 'ROL_DESCONOCIDO', 'SUCURSAL_DESCONOCIDA', 'PUEDE_MAS_QUE_TU'],
     write: 'idempotente',
   }),
+  obtener: defineRoute({
+    method: 'GET',
+    path: 'usuarios/{id}',
+    resumen: 'Un usuario como está guardado ahora, para quien lo editaba mientras otra persona lo cambió (D-112)',
+    acceso: 'sesion',
+    permiso: VEN,
+    params: id,
+    data: personaSchema,
+    motivos: ['NO_ENCONTRADO'],
+  }),
   editar: defineRoute({
     method: 'PUT',
     path: 'usuarios/editar',

@@ -5,7 +5,7 @@ import { FormDialog } from '../../kit/FormDialog/FormDialog.tsx';
 import { api } from '../../platform/api/client.ts';
 import { useDisconnected } from '../../platform/connection.ts';
 import { useGuardar } from '../../shared/useGuardar.ts';
-import { useComoQuedo } from './consultas.ts';
+import { useRolComoQuedo } from './consultas.ts';
 import { NombreField } from './NombreField.tsx';
 import type { RolDialogProps } from './tipos.ts';
 import { useNombre } from './useNombre.ts';
@@ -26,7 +26,7 @@ export function NombreDialog({ rol: leido, onClose, onListo }: RolDialogProps) {
     exito: 'Rol actualizado exitosamente',
     onListo,
   });
-  const fresco = useComoQuedo(rol.id, (ahora) => {
+  const fresco = useRolComoQuedo(rol.id, (ahora) => {
     setRol(ahora);
     olvidar();
   });

@@ -7,7 +7,7 @@ import { useDisconnected } from '../../platform/connection.ts';
 import { PieDePanel } from '../../shared/PieDePanel.tsx';
 import { useGuardar } from '../../shared/useGuardar.ts';
 import { ArbolDePermisos } from './arbol/ArbolDePermisos.tsx';
-import { useComoQuedo } from './consultas.ts';
+import { useRolComoQuedo } from './consultas.ts';
 import classes from './Roles.module.css';
 import type { PanelProps, Rol } from './tipos.ts';
 import { usePermisosDeRol, type PermisosDeRol } from './usePermisosDeRol.ts';
@@ -70,7 +70,7 @@ export function PermisosPanel({ rol: leido, onClose }: PermisosPanelProps) {
     exito: 'Permisos actualizados exitosamente',
     onListo: () => onClose(true),
   });
-  const fresco = useComoQuedo(rol.id, (ahora) => {
+  const fresco = useRolComoQuedo(rol.id, (ahora) => {
     permisos.renovar(ahora);
     olvidar();
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '../../platform/api/client.ts';
-import { opcionesDe, textoDeFalla } from '../../shared/elegir/opciones.ts';
+import { opcionesDe } from '../../shared/elegir/opciones.ts';
+import { useComoQuedo, type ComoQuedo } from '../../shared/useComoQuedo.ts';
 import type { Rol } from './tipos.ts';
 
 const FALLA = 'Error al cargar los roles';
@@ -17,30 +17,11 @@ export const useArbol = () =>
     staleTime: Infinity,
   });
 
-/** A role as somebody else left it meanwhile, asked for when a save was refused for that. */
-export interface ComoQuedo {
-  readonly buscando: boolean;
-  /** Why it did not come. */
-  readonly falla: string | undefined;
-  readonly pedir: () => Promise<void>;
-}
-
-/** Asks for a role as it is now; `onRol` takes it. */
-export const useComoQuedo = (id: number, onRol: (rol: Rol) => void): ComoQuedo => {
-  const [buscando, setBuscando] = useState(false);
-  const [falla, setFalla] = useState<string>();
-  const pedir = async (): Promise<void> => {
-    setBuscando(true);
-    setFalla(undefined);
-    try {
-      const rol = (await api.roles.listar({})).data.find((r) => r.id === id);
-      if (rol) onRol(rol);
-      else setFalla('Este rol ya no existe');
-    } catch (error) {
-      setFalla(textoDeFalla(error as Error, FALLA));
-    } finally {
-      setBuscando(false);
-    }
-  };
-  return { buscando, falla, pedir };
-};
+/** Asks for a role as somebody else left it meanwhile; `onRol` takes it. */
+export const useRolComoQuedo = (id: number, onRol: (rol: Rol) => void): ComoQuedo =>
+  useComoQuedo({
+    buscar: async () => (await api.roles.listar({})).data.find((r) => r.id === id),
+    onFresco: onRol,
+    ido: 'Este rol ya no existe',
+    fallo: FALLA,
+  });

@@ -61,6 +61,7 @@ export const calls: Calls = {
     existe: { method: 'GET', path: 'usuarios/validar-existencia' },
     roles: { method: 'GET', path: 'usuarios/roles', base: 'qtpv' },
     nuevo: { method: 'POST', path: 'usuarios/nuevo', write: 'idempotente' },
+    obtener: { method: 'GET', path: 'usuarios/{id}' },
     editar: { method: 'PUT', path: 'usuarios/editar', write: 'idempotente' },
     editarRol: { method: 'PUT', path: 'usuarios/editar/rol', base: 'qtpv', write: 'idempotente' },
     editarContrasena: { method: 'PUT', path: 'usuarios/editar/password', write: 'idempotente' },

@@ -1,6 +1,6 @@
 import { personal as llamadas } from '@comal/contract/usuarios/personal';
 import { puedeMas } from '@comal/domain/usuarios/personal';
-import { ok } from '@comal/domain/result';
+import { ok, refuse } from '@comal/domain/result';
 import { implement } from '../../../platform/http/handlers.ts';
 import { fullName } from '../../../platform/http/active-sesiones.ts';
 import { nuevo, recuperar } from './agregar.ts';
@@ -8,7 +8,7 @@ import { editar, editarRol } from './editar.ts';
 import { exportar } from './exportar.ts';
 import { gruposDePersonas } from './filtros.ts';
 import { editarContrasena, eliminar, quitarPin } from './entrada.ts';
-import { mismoUsername, paginaDePersonas, quienesTrabajan, rolesDe } from './lecturas.ts';
+import { mismoUsername, paginaDePersonas, personaPorId, quienesTrabajan, rolesDe } from './lecturas.ts';
 import { presentarPersona } from './presenter.ts';
 import { quienCambia } from '../quien.ts';
 
@@ -31,6 +31,10 @@ export const personal = implement(llamadas, {
     const [roles] = await ctx.db.read(ctx.sesion.cliente, rolesDe(ctx.sesion.cliente));
     const suyos = roles.filter((r) => !puedeMas(r.permisos, quienCambia(ctx)));
     return ok({ message: '', data: suyos.map(({ id, descripcion }) => ({ id, descripcion })) });
+  },
+  obtener: async ({ params }, { db, sesion: { cliente } }) => {
+    const [[persona]] = await db.read(cliente, personaPorId(cliente, params.id));
+    return persona ? ok({ message: '', data: presentarPersona(persona) }) : refuse('NO_ENCONTRADO');
   },
   exportar,
   nuevo,

@@ -308,3 +308,12 @@ describe('who leaves', () => {
     expect(quedan).toEqual({ n: 1 });
   });
 });
+
+describe('one user', () => {
+  it('is answered as they are kept now, retired or not, and one of another business is not there (D-112)', async () => {
+    const { id, ...nueva } = await agregar({ usuario: 'fresca' });
+    expect(await hacer(personal.obtener, { params: { id } })).toEqual({ id, ...nueva });
+    const otra = await pedir(personal.obtener, { params: { id: 999_999 } });
+    expect([otra.status, motivoDe(otra)]).toEqual([404, 'NO_ENCONTRADO']);
+  });
+});

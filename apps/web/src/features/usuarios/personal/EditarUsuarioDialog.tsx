@@ -9,6 +9,7 @@ import { PersonalesFields } from './PersonalesFields.tsx';
 import { SucursalesField } from './SucursalesField.tsx';
 import type { PersonaDialogProps } from './tipos.ts';
 import { useFormaPersonal } from './useFormaPersonal.ts';
+import { usePersonaFresca } from './usePersonaFresca.tsx';
 
 const REGLAS = {
   nombre: LIMITES_DE_USUARIO.nombre,
@@ -19,31 +20,32 @@ const POR_COMPLETAR = 'Revisa los campos obligatorios';
 const ANCHO_PX = 500;
 
 /** What somebody is called, and the branches they may enter (USUARIO-010 to USUARIO-013, D-11). */
-export function EditarUsuarioDialog({ persona, onClose, onListo }: PersonaDialogProps) {
-  const forma = useFormaPersonal(REGLAS, persona);
-  const [elegidas, elegir] = useState(persona.sucursales.map(({ id }) => id));
+export function EditarUsuarioDialog(props: PersonaDialogProps) {
+  const { persona: leida, onListo } = props;
+  const forma = useFormaPersonal(REGLAS, leida);
+  const [elegidas, elegir] = useState(leida.sucursales.map(({ id }) => id));
   const sucursales = useSucursales();
   const sinConexion = useDisconnected();
-  const { guardar, processing, error } = useGuardar(api.personal.editar, {
-    exito: 'Usuario actualizado exitosamente',
-    onListo,
-  });
+  const guardado = useGuardar(api.personal.editar, { exito: 'Usuario actualizado exitosamente', onListo });
+  const { persona, nota, buscando, falla, extra, cerrar } = usePersonaFresca(props, guardado);
   const { cuerpo } = forma;
   const falta = cuerpo && elegidas.length > 0 ? undefined : POR_COMPLETAR;
   const { id, version } = persona;
   return (
     <FormDialog
       opened
-      onClose={onClose}
+      onClose={cerrar}
       title="Editar usuario"
       context={persona.usuario}
       width={ANCHO_PX}
       submit={{ label: 'Guardar', reason: sinConexion ?? falta }}
-      onSubmit={() => cuerpo && void guardar({ body: { ...cuerpo, id, version, sucursales: elegidas } })}
+      onSubmit={() => cuerpo && void guardado.guardar({ body: { ...cuerpo, id, version, sucursales: elegidas } })}
       onRefused={forma.marcar}
-      busy={processing}
-      error={error}
+      busy={guardado.processing || buscando}
+      error={falla ?? guardado.error}
+      extra={extra}
     >
+      {nota}
       <PersonalesFields forma={forma} />
       <SucursalesField sucursales={sucursales} elegidas={elegidas} onChange={elegir} />
     </FormDialog>

@@ -7,35 +7,39 @@ import { useElegido } from '../../../shared/elegir/useElegido.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import { useRolesQueDoy } from './consultas.ts';
 import type { PersonaDialogProps } from './tipos.ts';
+import { usePersonaFresca } from './usePersonaFresca.tsx';
 
 const ANCHO_PX = 400;
 const SIN_ELEGIR = 'Selecciona un nuevo rol';
 
 /** Gives somebody another role; whoever is signed in has it at once (USUARIO-020, USUARIO-021 mended by D-35, D-112). */
-export function RolDialog({ persona, onClose, onListo }: PersonaDialogProps) {
-  const { id, version, rol } = persona;
+export function RolDialog(props: PersonaDialogProps) {
   const roles = useRolesQueDoy();
   const elegido = useElegido<Nombrado>(undefined, SIN_ELEGIR);
   const sinConexion = useDisconnected();
-  const { guardar, processing, error } = useGuardar(api.personal.editarRol, {
+  const guardado = useGuardar(api.personal.editarRol, {
     exito: 'Rol actualizado exitosamente',
-    onListo,
+    onListo: props.onListo,
   });
+  const { persona, nota, buscando, falla, extra, cerrar } = usePersonaFresca(props, guardado);
+  const { id, version, rol } = persona;
   const nuevo = elegido.value;
   const otros = { ...roles, filas: roles.filas.filter((r) => r.id !== rol.id) };
   return (
     <FormDialog
       opened
-      onClose={onClose}
+      onClose={cerrar}
       title="Cambiar rol"
       context={`${persona.nombre_completo} · ${rol.descripcion}`}
       width={ANCHO_PX}
       submit={{ label: 'Guardar', reason: sinConexion ?? (nuevo ? undefined : SIN_ELEGIR) }}
-      onSubmit={() => nuevo && void guardar({ body: { id, version, rol: nuevo.id } })}
+      onSubmit={() => nuevo && void guardado.guardar({ body: { id, version, rol: nuevo.id } })}
       onRefused={elegido.leave}
-      busy={processing}
-      error={error}
+      busy={guardado.processing || buscando}
+      error={falla ?? guardado.error}
+      extra={extra}
     >
+      {nota}
       <Elegir label="Nuevo rol" lista={otros} elegido={elegido} placeholder="Selecciona un rol" autofocus />
     </FormDialog>
   );

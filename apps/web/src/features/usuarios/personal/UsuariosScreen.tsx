@@ -9,7 +9,7 @@ import { BotonExportar } from '../../../shared/BotonExportar.tsx';
 import { FiltroDeGrupo } from '../../../shared/elegir/FiltroDeGrupo.tsx';
 import { useDialogo } from '../../../shared/useDialogo.ts';
 import { usePantallaDeLista, type PantallaDeLista } from '../../../shared/usePantallaDeLista.ts';
-import { AccesoDialog } from './AccesoDialog.tsx';
+import { AccesoDialog } from './tarjeta/AccesoDialog.tsx';
 import { COLUMNAS } from './columnas.tsx';
 import { useGrupos } from './consultas.ts';
 import { ContrasenaDialog } from './ContrasenaDialog.tsx';

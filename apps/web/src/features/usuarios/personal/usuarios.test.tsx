@@ -71,6 +71,22 @@ describe('the list of users', () => {
     expect(document.querySelector('[onerror]')).toBeNull();
   });
 
+  it('that failed is asked for again with its filters, which failed with it (GENERAL-015)', async () => {
+    let arriba = false;
+    const segun = (bien: ReturnType<typeof answers>) => () =>
+      arriba ? bien : refuses(409, 'CAMBIO_ENTRETANTO', 'Espera');
+    abrir({
+      [LISTA]: segun(pagina(PERSONAS_DE_PRUEBA)),
+      'GET usuarios/filtros': segun(answers(GRUPOS_DE_PRUEBA)),
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Espera');
+    expect(screen.queryByRole('button', { name: /^Rol/ })).toBeNull();
+    arriba = true;
+    await pulsar('Reintentar');
+    expect(await screen.findByText('Ana Paz')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Rol/ })).toBeTruthy();
+  });
+
   it('offers what can be done with each: who left is only taken back (USUARIO-003, D-110)', async () => {
     abrir();
     const acciones = (nombre: string) =>
@@ -135,6 +151,40 @@ describe('a dialog about somebody', () => {
         rol: 4,
       }),
     );
+  });
+
+  const AJENO = refuses(409, 'CAMBIO_ENTRETANTO', 'Otra persona guardó cambios antes que tú');
+  it('that somebody else edited meanwhile is shown as they left it, and saved with what was typed (D-112)', async () => {
+    const ahora = { ...ANA, primer_apellido: 'Pech', nombre_completo: 'Ana Pech', version: 5 };
+    const server = abrir({
+      'PUT usuarios/editar': (call) =>
+        (call.body as { version: number }).version === 5 ? answers(ahora, 'Guardado') : AJENO,
+      'GET usuarios/20': answers(ahora),
+    });
+    await pulsar('Editar Ana Paz');
+    await escribir(/^Nombre/, 'Anahí');
+    await pulsar('Guardar');
+    await pulsar('Ver cómo quedó');
+    expect((await screen.findByRole('note')).textContent).toContain('Ana Pech · Mesero');
+    expect(screen.queryByRole('button', { name: 'Ver cómo quedó' })).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nombre/, { selector: 'input' }).value).toBe('Anahí');
+    await pulsar('Guardar');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.calls.filter((c) => c.name === 'PUT usuarios/editar').map((c) => c.body)).toEqual([
+      expect.objectContaining({ version: 4, nombre: 'Anahí' }),
+      expect.objectContaining({ version: 5, nombre: 'Anahí' }),
+    ]);
+  });
+
+  it('whose role somebody else changed meanwhile: leaving asks for the list, which is behind (D-112)', async () => {
+    const server = abrir({ 'PUT usuarios/editar/rol': AJENO });
+    await pulsar('Cambiar rol Ana Paz');
+    await elegir(/^Nuevo rol/, 'Cocina');
+    await pulsar('Guardar');
+    expect(await screen.findByRole('button', { name: 'Ver cómo quedó' })).toBeTruthy();
+    const antes = llamadas(server, LISTA);
+    await pulsar('Cancelar');
+    await waitFor(() => expect(llamadas(server, LISTA)).toBe(antes + 1));
   });
 
   it('says that the roles did not come, and asks again when it is wished (USUARIO-022)', async () => {

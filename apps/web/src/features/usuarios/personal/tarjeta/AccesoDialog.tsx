@@ -1,0 +1,103 @@
+import { Button, Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Catalog } from '@comal/contract/catalog';
+import type { CallData } from '@comal/contract/route';
+import { Dialog } from '../../../../kit/Dialog/Dialog.tsx';
+import { ErrorState } from '../../../../kit/ErrorState/ErrorState.tsx';
+import { formatDateTime } from '../../../../kit/format.ts';
+import { PrintBar } from '../../../../kit/Print/PrintBar.tsx';
+import { QrCode } from '../../../../kit/QrCode/QrCode.tsx';
+import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
+import { api } from '../../../../platform/api/client.ts';
+import { usePaper } from '../../../../platform/paper.ts';
+import { useSesion } from '../../../../platform/session/session.ts';
+import { BotonesDeCompartir, EnlaceAMano, useCompartir } from './Compartir.tsx';
+import classes from './AccesoDialog.module.css';
+import type { PersonaDialogProps } from '../tipos.ts';
+
+/** The link of an access card. */
+type Acceso = CallData<Catalog['acceso']['crear']>;
+
+const ANCHO_PX = 500;
+const SOLO_AQUI = /^https?:\/\/(localhost|127\.|\[::1\])/;
+
+/** Where the card's code leads: the server's public address, else the one that this browser uses. */
+const enlaceDe = ({ direccion, cliente, usuario, clave }: Acceso): string =>
+  `${direccion ?? location.origin}/#/acceso/${encodeURIComponent(cliente)}/${encodeURIComponent(usuario)}/${clave}`;
+
+interface TarjetaProps {
+  readonly acceso: Acceso;
+  readonly zona: string | undefined;
+}
+
+const Tarjeta = ({ acceso, zona }: TarjetaProps) => (
+  <div className={classes.tarjeta}>
+    <strong className={classes.nombre}>{acceso.nombre_completo}</strong>
+    <QrCode texto={enlaceDe(acceso)} titulo="Código para entrar" />
+    <dl className={classes.datos}>
+      <dt>Número de cliente</dt>
+      <dd>{acceso.cliente}</dd>
+      <dt>Usuario</dt>
+      <dd>{acceso.usuario}</dd>
+    </dl>
+    <p className={classes.nota}>Sirve una vez, hasta el {formatDateTime(acceso.vence_en, zona)}.</p>
+  </div>
+);
+
+/** A link of the card, made as the dialog opens: each makes the one before worthless. */
+const useAcceso = (id: number) =>
+  useQuery({
+    queryKey: ['tarjeta', id],
+    queryFn: async ({ signal }) => (await api.acceso.crear({ params: { id } }, { signal })).data,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+
+/** The card that is there: what it shows, prints, and sends on. */
+const Hecha = ({ acceso, onClose }: { readonly acceso: Acceso; readonly onClose: () => void }) => {
+  const zona = useSesion()?.sucursal.zona;
+  const [papel, onPapel] = usePaper();
+  const enlace = enlaceDe(acceso);
+  const { aMano, ...comparte } = useCompartir(enlace, acceso.usuario);
+  return (
+    <>
+      <Modal.Body className={classes.cuerpo}>
+        <Tarjeta acceso={acceso} zona={zona} />
+        {aMano && <EnlaceAMano enlace={enlace} />}
+        {SOLO_AQUI.test(enlace) && (
+          <p className={classes.aviso} role="note">
+            Abriste Comal con una dirección que solo conoce este equipo. Para que un teléfono llegue, ábrelo con la
+            dirección del servidor en la red.
+          </p>
+        )}
+      </Modal.Body>
+      <PrintBar papel={papel} onPapel={onPapel} hoja={<Tarjeta acceso={acceso} zona={zona} />}>
+        <BotonesDeCompartir {...comparte} />
+        <Button size="lg" data-autofocus onClick={onClose}>
+          Listo
+        </Button>
+      </PrintBar>
+    </>
+  );
+};
+
+/** The access card of somebody: a code of one use with which they set their own password (D-111). */
+export function AccesoDialog({ persona, onClose }: PersonaDialogProps) {
+  const { data: acceso, error, isFetching, refetch } = useAcceso(persona.id);
+  return (
+    <Dialog opened onClose={onClose} title="Tarjeta de acceso" context={persona.nombre_completo} width={ANCHO_PX}>
+      {acceso ? (
+        <Hecha acceso={acceso} onClose={onClose} />
+      ) : (
+        <Modal.Body className={classes.cuerpo}>
+          {error ? (
+            <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+          ) : (
+            <SkeletonRows height={55} />
+          )}
+        </Modal.Body>
+      )}
+    </Dialog>
+  );
+}

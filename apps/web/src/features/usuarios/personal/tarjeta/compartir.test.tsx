@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answers } from '../../../../platform/test/fake-server.ts';
+import { empezar, mostrar, pulsar, servidor, terminar } from '../../../../shared/test/servidor.fixture.ts';
+import { ACCESO_DE_PRUEBA, PERSONAS_DE_PRUEBA } from '../datos.fixture.ts';
+import { AccesoDialog } from './AccesoDialog.tsx';
+
+const ENLACE = `https://comal.example/#/acceso/1000/ana.paz/${ACCESO_DE_PRUEBA.clave}`;
+
+/** What the device has; whatever another file left is gone. */
+const aparato = (tiene: { readonly share?: object; readonly clipboard?: object }): void => {
+  quitar();
+  for (const [nombre, value] of Object.entries(tiene))
+    Object.defineProperty(navigator, nombre, { value, configurable: true });
+};
+const quitar = (): void => {
+  for (const nombre of ['share', 'clipboard']) Reflect.deleteProperty(navigator, nombre);
+};
+const alPortapapeles = () => vi.fn<(texto: string) => Promise<void>>().mockResolvedValue();
+const nadaSePierde = () => screen.queryByRole('textbox', { name: 'Enlace de la tarjeta' });
+
+const abrir = async (): Promise<void> => {
+  servidor({ 'POST usuarios/20/acceso': answers(ACCESO_DE_PRUEBA) });
+  mostrar(<AccesoDialog persona={PERSONAS_DE_PRUEBA[1]!} onClose={() => undefined} onListo={() => undefined} />);
+  await screen.findByRole('img', { name: 'Código para entrar' });
+};
+
+beforeEach(() => empezar());
+afterEach(() => {
+  quitar();
+  terminar();
+});
+
+describe('the link of an access card', () => {
+  it('goes to the share sheet of the device, with the user in words (D-111)', async () => {
+    const share = vi.fn<(que: object) => Promise<void>>().mockResolvedValue();
+    const writeText = alPortapapeles();
+    aparato({ share, clipboard: { writeText } });
+    await abrir();
+    await pulsar('Compartir');
+    expect(share).toHaveBeenCalledExactlyOnceWith({
+      ...{ title: 'Tu acceso a Comal', text: 'Usuario: ana.paz', url: ENLACE },
+    });
+    expect(writeText).not.toHaveBeenCalled();
+  });
+
+  it('is copied where the sheet fails, and not where it was closed', async () => {
+    const share = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new DOMException('closed', 'AbortError'));
+    const writeText = alPortapapeles();
+    aparato({ share, clipboard: { writeText } });
+    await abrir();
+    await pulsar('Compartir');
+    await waitFor(() => expect(share).toHaveBeenCalledOnce());
+    expect(writeText).not.toHaveBeenCalled();
+    share.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+    await pulsar('Compartir');
+    expect(await screen.findByText('Enlace copiado')).toBeTruthy();
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(ENLACE);
+  });
+
+  it('is copied where there is no sheet', async () => {
+    const writeText = alPortapapeles();
+    aparato({ clipboard: { writeText } });
+    await abrir();
+    expect(screen.queryByRole('button', { name: 'Compartir' })).toBeNull();
+    await pulsar('Copiar enlace');
+    expect(await screen.findByText('Enlace copiado')).toBeTruthy();
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(ENLACE);
+    expect(nadaSePierde()).toBeNull();
+  });
+
+  it('stands there to be marked where the browser lends neither, or will not copy', async () => {
+    aparato({});
+    await abrir();
+    for (const boton of ['Compartir', 'Copiar enlace'])
+      expect(screen.queryByRole('button', { name: boton })).toBeNull();
+    const campo = screen.getByRole<HTMLInputElement>('textbox', { name: 'Enlace de la tarjeta' });
+    expect([campo.readOnly, campo.value]).toEqual([true, ENLACE]);
+    await userEvent.click(campo);
+    expect([campo.selectionStart, campo.selectionEnd]).toEqual([0, ENLACE.length]);
+  });
+
+  it('stands there too after a copy that failed', async () => {
+    aparato({ clipboard: { writeText: vi.fn<() => Promise<void>>().mockRejectedValue(new Error('no')) } });
+    await abrir();
+    expect(nadaSePierde()).toBeNull();
+    await pulsar('Copiar enlace');
+    expect(await screen.findByRole('textbox', { name: 'Enlace de la tarjeta' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { api } from '../../../platform/api/client.ts';
+import { useComoQuedo } from '../../../shared/useComoQuedo.ts';
+import type { Guardar } from '../../../shared/useGuardar.ts';
+import classes from './personal.module.css';
+import type { Persona, PersonaDialogProps } from './tipos.ts';
+
+/** Somebody who is edited, as they were read last. */
+export interface PersonaFresca {
+  readonly persona: Persona;
+  /** What somebody else left, once it was asked for. */
+  readonly nota: ReactNode;
+  readonly buscando: boolean;
+  readonly falla: string | undefined;
+  /** The way out of a refusal, beside it: 'Ver cómo quedó'. */
+  readonly extra: ReactNode;
+  /** What somebody else saved is in the list that is behind: it is asked for again. */
+  readonly cerrar: () => void;
+}
+
+const enPalabras = ({ nombre_completo, rol, sucursales }: Persona): string =>
+  [nombre_completo, rol.descripcion, sucursales.map(({ nombre }) => nombre).join(', ')].join(' · ');
+
+/** Who is edited while somebody else edits them, too: what they left is shown on request, and what is typed stays (D-112). */
+export const usePersonaFresca = (
+  { persona: leida, onClose, onListo }: PersonaDialogProps,
+  { motivo, olvidar }: Pick<Guardar<never>, 'motivo' | 'olvidar'>,
+): PersonaFresca => {
+  const [persona, setPersona] = useState(leida);
+  const { buscando, falla, pedir } = useComoQuedo<Persona>({
+    buscar: async () => (await api.personal.obtener({ params: { id: leida.id } })).data,
+    onFresco: (ahora) => {
+      setPersona(ahora);
+      olvidar();
+    },
+    ido: 'Este usuario ya no existe',
+    fallo: 'Error al cargar el usuario',
+  });
+  const renovada = persona !== leida;
+  const nota = renovada && (
+    <p className={classes.quedo} role="note">
+      Otra persona lo dejó así: {enPalabras(persona)}. Lo que escribiste sigue aquí; al guardar, queda lo tuyo.
+    </p>
+  );
+  const ajeno = motivo === 'CAMBIO_ENTRETANTO';
+  const extra = ajeno && (
+    <Button variant="default" size="lg" onClick={() => void pedir()}>
+      Ver cómo quedó
+    </Button>
+  );
+  return { persona, nota, buscando, falla, extra, cerrar: ajeno || renovada ? onListo : onClose };
+};
