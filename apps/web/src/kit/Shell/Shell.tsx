@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { DemoBanner } from '../DemoBanner/DemoBanner.tsx';
+import { useSteadyPress } from '../hooks/useSteadyPress.ts';
 import { LoadingOverlay } from '../LoadingOverlay/LoadingOverlay.tsx';
 import { SlotProvider, SlotTarget } from '../Slot/Slot.tsx';
 import classes from './Shell.module.css';
@@ -18,19 +19,23 @@ export interface ShellProps {
   readonly over?: ReactNode;
 }
 
-/** The frame of a window: its banners, what it holds, the bar at the bottom of a phone. */
-export const Shell = ({ demo, notice, leaving, children, over }: ShellProps) => (
-  <SlotProvider>
-    <div className={classes.root}>
-      {demo && <DemoBanner />}
-      {notice}
-      {children}
-      <SlotTarget name="barra" className={classes.bottom} />
-    </div>
-    {over}
-    <LoadingOverlay visible={leaving} />
-  </SlotProvider>
-);
+/** The frame of a window: its banners, what it holds, the bar at the bottom of a phone. No press is lost while a strip comes or goes. */
+export const Shell = ({ demo, notice, leaving, children, over }: ShellProps) => {
+  const root = useRef<HTMLDivElement>(null);
+  useSteadyPress(root);
+  return (
+    <SlotProvider>
+      <div ref={root} className={classes.root}>
+        {demo && <DemoBanner />}
+        {notice}
+        {children}
+        <SlotTarget name="barra" className={classes.bottom} />
+      </div>
+      {over}
+      <LoadingOverlay visible={leaving} />
+    </SlotProvider>
+  );
+};
 
 /** Several classes; those that are not there are left out. */
 const join = (...names: (string | undefined)[]): string => names.filter(Boolean).join(' ');

@@ -1,9 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
 import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
-import { useSteadyPress } from '../../../kit/hooks/useSteadyPress.ts';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { followArea, reconnectLive } from '../../../platform/live/live.ts';
 import { useOpenComandas, useComandasReady, useLinkState } from '../../../platform/comandas/useComandas.ts';
@@ -93,10 +92,8 @@ export function AreaScreen({ areaId, menu }: AreaScreenProps) {
   const cuenta = contar(filas, ahora);
   const enLugar = useEnLugarDeFilas(area);
   const EnVista = VISTA[vista];
-  const pantalla = useRef<HTMLElement>(null);
-  useSteadyPress(pantalla);
   return (
-    <section ref={pantalla} className={classes.root} aria-label={titulo}>
+    <section className={classes.root} aria-label={titulo}>
       <VisuallyHidden role="status">{novedades.anuncio}</VisuallyHidden>
       <EnVista
         titulo={titulo}
