@@ -97,6 +97,7 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   SUBCUENTA_DESCONOCIDA: 'No line of the comanda is in the sub-account.',
   FALTA_NO_OPERACION_TRANSFERENCIA: 'A transfer came without its operation number.',
   FALTA_NO_OPERACION_TARJETA: 'A card payment came without its operation number.',
+  FALTA_NO_OPERACION: 'A payment by an own method that asks for it came without its operation number.',
   PAGO_INSUFICIENTE: 'The payment is less than the total and the tip.',
   CAMBIO_SOLO_DE_EFECTIVO: 'Transfer and card are more than the total.',
   METODO_DESHABILITADO: 'The business does not take the payment method.',
@@ -109,6 +110,9 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   COBRO_DE_CORTE_CERRADO: 'A charge of a closed shift is cancelled.',
   // Cash
   CAJA_INICIAL_FALTA: 'The register has no open shift.',
+  METODO_DE_PAGO_REPETIDO: 'Another payment method of the business has the name.',
+  METODO_DE_PAGO_FIJO: 'One of the three methods of every business is to be renamed.',
+  DEMASIADOS_METODOS_DE_PAGO: 'The business has as many own payment methods as it may.',
   EFECTIVO_SIEMPRE_HABILITADO: 'Cash, which every drawer takes, is to be disabled.',
   CAJA_INICIAL_REGISTRADA: 'The register has an open shift.',
   CAJA_GENERAL_SIN_CAJA_INICIAL: 'Opening cash is asked of the general register, which has none.',

@@ -112,10 +112,11 @@ export const MOTIVOS = {
     'Indica el número de operación de la transferencia (mínimo 3 caracteres)',
   ),
   FALTA_NO_OPERACION_TARJETA: motivo(400, 'Indica el número de operación de la tarjeta (mínimo 3 caracteres)'),
+  FALTA_NO_OPERACION: motivo(400, 'Indica el número de operación del método de pago (mínimo 3 caracteres)'),
   PAGO_INSUFICIENTE: motivo(409, 'El pago no cubre el total'),
   CAMBIO_SOLO_DE_EFECTIVO: motivo(
     409,
-    'La transferencia y la tarjeta no pueden pasar del total: el cambio solo sale del efectivo',
+    'Lo que no es efectivo no puede pasar del total: el cambio solo sale del efectivo',
   ),
   METODO_DESHABILITADO: motivo(409, 'El método de pago está deshabilitado'),
   CAJA_SIN_COBRO: motivo(409, 'Esta caja no puede cobrar'),
@@ -142,6 +143,9 @@ export const MOTIVOS = {
   CORTE_AJENO: motivo(403, 'Este turno lo abrió otra persona'),
   // The catalogue (002 §5 and §8, D-50, D-53; reliability H68)
   CATALOGO_CAMBIO: motivo(409, 'Otra persona cambió esto mientras lo editabas. Revisa cómo quedó y vuelve a guardar'),
+  METODO_DE_PAGO_REPETIDO: motivo(409, 'Ya existe el método de pago {nombre}'),
+  METODO_DE_PAGO_FIJO: motivo(409, 'Efectivo, transferencia y tarjeta no se cambian'),
+  DEMASIADOS_METODOS_DE_PAGO: motivo(409, 'No puede haber más de {limite} métodos de pago propios'),
   NOMBRE_REPETIDO: motivo(409, 'Ya existe {nombre} en esta sucursal'),
   CODIGO_REPETIDO: motivo(409, 'El código {codigo} ya es de {nombre}'),
   ABREVIATURA_REPETIDA: motivo(409, 'La abreviatura {abreviatura} ya es de {nombre}'),

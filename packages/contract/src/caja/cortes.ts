@@ -34,6 +34,11 @@ export const conteo = <T extends z.ZodRawShape>(mas: T) =>
       if (message) issues.push({ code: 'custom', path: ['denominaciones'], message, input: denominaciones });
     });
 
+/** Sales by each of the business's own methods, in the order of their ids; absent where none was used (D-115). */
+const ventasPropias = z
+  .array(z.object({ metodo: z.number().int(), descripcion: z.string(), cuantos: z.number().int(), total: pesos }))
+  .optional();
+
 /** A shift's figures (D-34); what should be in the drawer is told only after the count (D-34, H72). */
 export const resumenSchema = z.object({
   corte: uuid,
@@ -46,14 +51,18 @@ export const resumenSchema = z.object({
   estado: z.literal([1, 2, 3]),
   abierto_en: instante,
   caja_inicial: pesos,
-  ventas: z.object({ efectivo: pesos, transferencia: pesos, tarjeta: pesos, total: pesos }),
+  ventas: z.object({ efectivo: pesos, transferencia: pesos, tarjeta: pesos, otros: ventasPropias, total: pesos }),
   entradas: pesos,
   /** Exits other than tips paid out. */
   salidas: pesos,
   /** The same exits by category; absent in a Z of before there were any. */
   salidas_por: z.array(z.object({ concepto: z.string(), cuantos: z.number().int(), total: pesos })).optional(),
   /** Tips of the shift: no sales; what came by cash is in the drawer until it is paid out (decision 0012). */
-  propinas: z.object({ efectivo: pesos, transferencia: pesos, tarjeta: pesos, total: pesos, pagadas: pesos }),
+  propinas: z.object({
+    ...{ efectivo: pesos, transferencia: pesos, tarjeta: pesos, total: pesos, pagadas: pesos },
+    /** By own methods together; absent: none. */
+    otros: pesos.optional(),
+  }),
   comandas_cobradas: z.number().int(),
   /** Open comandas of the branch; `total` is what is still to be charged. */
   comandas_abiertas: z.array(z.object({ id: uuid, folio_corto: z.string(), nombre: z.string(), total: pesos })),
@@ -90,6 +99,7 @@ export const ventasSchema = z.object({
   efectivo: pesos,
   transferencia: pesos,
   tarjeta: pesos,
+  otros: ventasPropias,
   total: pesos,
   comandas_cobradas: z.number().int(),
 });

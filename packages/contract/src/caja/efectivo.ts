@@ -50,7 +50,7 @@ export const propinasDeMesero = z.object({
   pagadas: pesos,
   saldo: pesos,
   /** Of the open shift of this register alone, by method; null for who counts blind (D-107, H102). */
-  turno: z.object({ efectivo: pesos, transferencia: pesos, tarjeta: pesos }).nullable(),
+  turno: z.object({ efectivo: pesos, transferencia: pesos, tarjeta: pesos, otros: pesos.optional() }).nullable(),
 });
 
 export type PropinasDeMesero = z.infer<typeof propinasDeMesero>;

@@ -1,16 +1,27 @@
 import { z } from 'zod';
+import { NOMBRE_DE_METODO } from '@comal/domain/caja/metodos';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { idNumerico, pagina, paginaDe } from '../primitives.ts';
+import { idNumerico, pagina, paginaDe, texto } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
+
+/** What only an own payment method has (D-115): whether it asks for an operation number, and opens the drawer. */
+const DE_METODO_PROPIO = { pide_operacion: z.boolean().optional(), abre_cajon: z.boolean().optional() };
 
 /** A payment method as the configuration keeps it (001 §3). */
 export const metodoDePagoSchema = z.object({
   metodo: z.number().int(),
   descripcion: z.string(),
   habilitado: z.boolean(),
+  ...DE_METODO_PROPIO,
 });
 
 export type MetodoDePagoDelNegocio = z.infer<typeof metodoDePagoSchema>;
+
+const propio = {
+  descripcion: texto(NOMBRE_DE_METODO),
+  pide_operacion: z.boolean('Di si pide número de operación'),
+  abre_cajon: z.boolean('Di si abre el cajón'),
+};
 
 /** The payment methods of the business (001 §2.12, §7). */
 export const metodos = {
@@ -35,6 +46,28 @@ export const metodos = {
     body: z.object({ metodo: idNumerico, habilitado: z.boolean('Di si queda habilitado') }),
     data: metodoDePagoSchema,
     motivos: ['NO_ENCONTRADO', 'EFECTIVO_SIEMPRE_HABILITADO'],
+    write: 'idempotente',
+  }),
+  nuevo: defineRoute({
+    method: 'POST',
+    path: 'negocio/metodos-de-pago/nuevo',
+    resumen: 'Agrega un método de pago propio, con su identificador desde 100: vale de despensa, Rappi, crédito',
+    acceso: 'sesion',
+    permiso: [PERMISO.CAMBIAR_ESTADO_METODO_DE_PAGO],
+    body: z.object(propio),
+    data: metodoDePagoSchema,
+    motivos: ['METODO_DE_PAGO_REPETIDO', 'DEMASIADOS_METODOS_DE_PAGO'],
+    write: 'idempotente',
+  }),
+  editar: defineRoute({
+    method: 'PUT',
+    path: 'negocio/metodos-de-pago/editar',
+    resumen: 'Cambia el nombre de un método de pago propio, si pide número de operación y si abre el cajón',
+    acceso: 'sesion',
+    permiso: [PERMISO.CAMBIAR_ESTADO_METODO_DE_PAGO],
+    body: z.object({ metodo: idNumerico, ...propio }),
+    data: metodoDePagoSchema,
+    motivos: ['NO_ENCONTRADO', 'METODO_DE_PAGO_FIJO', 'METODO_DE_PAGO_REPETIDO'],
     write: 'idempotente',
   }),
 } as const;

@@ -64,10 +64,12 @@ export const comandas = {
     acceso: 'sesion',
     data: z.array(
       z.object({
-        id: z.literal([1, 2, 3]),
+        id: z.number().int(),
         descripcion: z.string(),
-        /** Whether it goes with the amount (decision 0063); absent of cash, and from a server from before. */
+        /** Whether it goes with the amount (decision 0063); absent of cash, of own methods that do not ask for it, and from a server from before. */
         no_operacion: z.enum(['obligatorio', 'opcional']).optional(),
+        /** Whether one of the business's own opens the drawer (D-115); absent of the others. */
+        abre_cajon: z.boolean().optional(),
       }),
     ),
     motivos: [],
@@ -241,6 +243,7 @@ export const comandas = {
       'METODO_DESHABILITADO',
       'FALTA_NO_OPERACION_TRANSFERENCIA',
       'FALTA_NO_OPERACION_TARJETA',
+      'FALTA_NO_OPERACION',
       'CAJA_INICIAL_FALTA',
       'CAJA_SIN_COBRO',
       'OPERACION_REPETIDA',

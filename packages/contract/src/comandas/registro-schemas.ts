@@ -15,6 +15,8 @@ export const comandaDelRegistro = z.object({
   mesero: z.string(),
   total: pesos,
   metodos_de_pago: z.array(z.number().int()),
+  /** The names of those that are the business's own; absent: none (D-115). */
+  metodos_propios: z.array(z.string()).optional(),
   estado: z.enum(ESTADOS_DE_REGISTRO),
   /** Operating day, YYYY-MM-DD (D-01). */
   dia: z.string(),

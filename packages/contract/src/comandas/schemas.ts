@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { esPropio, METODOS_PROPIOS_MAXIMOS } from '@comal/domain/caja/metodos';
 import { REGLA_DE_OPERACION } from '@comal/domain/comanda/cobro/cobro';
 import { LIMITES } from '@comal/domain/comanda/limites';
 import { dicho } from '../catalogo/schemas.ts';
@@ -182,8 +183,17 @@ export const categoriaDelMenu = z.object({
 /** Who may be handed a comanda. */
 export const meseroSchema = z.object({ id: z.number().int(), nombre: z.string() });
 
+const METODOS_FIJOS: readonly number[] = [1, 2, 3];
+const ID_MAXIMO = 2 ** 31 - 1;
+const esMetodoPropio = (m: number): boolean => Number.isInteger(m) && esPropio(m) && m <= ID_MAXIMO;
+
 /** A tip: part of what is handed over by one method, owed to the waiter, no sale (D-25, decision 0012). */
-const propinaBody = z.object({ monto: importe(), metodo: z.literal([1, 2, 3], 'Elige cómo se paga la propina') });
+const propinaBody = z.object({
+  monto: importe(),
+  metodo: z
+    .number('Elige cómo se paga la propina')
+    .refine((m) => METODOS_FIJOS.includes(m) || esMetodoPropio(m), 'Elige cómo se paga la propina'),
+});
 
 const noOperacion = textoOpcional(REGLA_DE_OPERACION).transform((s) => s ?? '');
 
@@ -194,6 +204,18 @@ export const pagoBody = z.object({
   no_operacion_transferencia: noOperacion.default(''),
   tarjeta: importe().default(0),
   no_operacion_tarjeta: noOperacion.default(''),
+  /** By the business's own methods, each once (D-115). */
+  otros: z
+    .array(
+      z.object({
+        metodo: z.number('Elige el método de pago').refine(esMetodoPropio, 'Elige el método de pago'),
+        monto: importe(),
+        no_operacion: noOperacion.default(''),
+      }),
+    )
+    .max(METODOS_PROPIOS_MAXIMOS, `A lo más ${METODOS_PROPIOS_MAXIMOS} métodos de pago`)
+    .refine((otros) => new Set(otros.map((o) => o.metodo)).size === otros.length, 'Un método de pago viene dos veces')
+    .optional(),
   /** Part of the amount of its method; absent: none. */
   propina: propinaBody.optional(),
 });
@@ -252,10 +274,10 @@ export const ticketSchema = cuentaSchema.extend({
   pago: uuid,
   cajero: z.string(),
   pagos: z.array(
-    z.object({ metodo: z.literal([1, 2, 3]), descripcion: z.string(), monto: pesos, no_operacion: z.string() }),
+    z.object({ metodo: z.number().int(), descripcion: z.string(), monto: pesos, no_operacion: z.string() }),
   ),
   recibido: pesos,
-  propina: z.object({ monto: pesos, metodo: z.literal([1, 2, 3]), mesero: z.string() }).nullable(),
+  propina: z.object({ monto: pesos, metodo: z.number().int(), mesero: z.string() }).nullable(),
   cambio: pesos,
   /** What the branch says at its end (D-113); absent on tickets from before, and where it says nothing. */
   pie: z.string().optional(),
@@ -263,6 +285,9 @@ export const ticketSchema = cuentaSchema.extend({
 });
 
 export type Ticket = z.infer<typeof ticketSchema>;
+
+/** What came, or goes back, by the business's own methods; absent where there was none (D-115). */
+const otrosMontos = z.array(z.object({ metodo: z.number().int(), descripcion: z.string(), monto: pesos })).optional();
 
 /** A payment of a shift, or the opposite one that cancels it: its amounts are below zero (D-44). */
 export const cobroSchema = z.object({
@@ -274,6 +299,7 @@ export const cobroSchema = z.object({
   efectivo: pesos,
   transferencia: pesos,
   tarjeta: pesos,
+  otros: otrosMontos,
   cambio: pesos,
   propina: pesos,
   cajero: z.string(),
@@ -301,7 +327,7 @@ export type CobroDeTurno = z.infer<typeof cobroDeTurno>;
 export const cobroCancelado = z.object({
   cancelacion: uuid,
   comanda: comandaSchema,
-  devuelto: z.object({ efectivo: pesos, transferencia: pesos, tarjeta: pesos }),
+  devuelto: z.object({ efectivo: pesos, transferencia: pesos, tarjeta: pesos, otros: otrosMontos }),
 });
 
 export type CobroCancelado = z.infer<typeof cobroCancelado>;

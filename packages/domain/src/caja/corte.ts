@@ -20,6 +20,8 @@ export interface CuentasDeTurno {
   readonly efectivo: Centavos;
   readonly transferencia: Centavos;
   readonly tarjeta: Centavos;
+  /** Sales by the business's own methods; absent: none (D-115). */
+  readonly otros?: Centavos | undefined;
   readonly entradas: Centavos;
   readonly salidas: Centavos;
   /** Tips that came by cash, and tips of any method paid out of the drawer: no sales (decision 0012). */
@@ -35,8 +37,8 @@ export const efectivoEsperado = (c: CuentasDeTurno): Centavos =>
   c.caja_inicial + c.efectivo + c.propinas_efectivo + c.entradas - c.salidas - c.propinas_pagadas;
 
 /** All sales of the shift, every method (D-31). */
-export const totalVentas = (c: Pick<CuentasDeTurno, 'efectivo' | 'transferencia' | 'tarjeta'>): Centavos =>
-  sumar([c.efectivo, c.transferencia, c.tarjeta]);
+export const totalVentas = (c: Pick<CuentasDeTurno, 'efectivo' | 'transferencia' | 'tarjeta' | 'otros'>): Centavos =>
+  sumar([c.efectivo, c.transferencia, c.tarjeta, c.otros ?? 0]);
 
 /** Counted minus expected: positive is surplus, negative shortage (D-31). */
 export const diferencia = (c: CuentasDeTurno, contado: Centavos): Centavos => contado - efectivoEsperado(c);

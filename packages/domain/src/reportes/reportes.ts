@@ -107,10 +107,10 @@ export const REPORTES = {
     nombre: 'Propinas por mesero',
     dice: 'Qué propinas dejaron a cada mesero, por método, y cuánto se le pagó.',
     columnas: [
-      ...[texto('Mesero'), pesos('Efectivo'), pesos('Transferencia'), pesos('Tarjeta')],
+      ...[texto('Mesero'), pesos('Efectivo'), pesos('Transferencia'), pesos('Tarjeta'), pesos('Otros')],
       ...[pesos('Recibidas'), pesos('Pagadas')],
     ],
-    ...{ grafica: { como: 'renglones', columna: 4 }, filtros: ['caja'] },
+    ...{ grafica: { como: 'renglones', columna: 5 }, filtros: ['caja'] },
   },
   existencias: {
     nombre: 'Existencias consumidas',

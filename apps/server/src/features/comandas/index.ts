@@ -2,7 +2,6 @@ import { comandas as llamadas } from '@comal/contract/comandas/comandas';
 import { presentComanda } from '@comal/contract/comandas/vista';
 import { cantidadConLetra } from '@comal/domain/palabras';
 import { aCentavos } from '@comal/domain/money';
-import { METODO_DE_PAGO } from '@comal/domain/comanda/cobro/cobro';
 import { ok, refuse } from '@comal/domain/result';
 import { alcanceDe } from '../../platform/http/alcance.ts';
 import { implement } from '../../platform/http/handlers.ts';
@@ -22,6 +21,7 @@ import { entregar, meseros } from './mesas/entregar.ts';
 import { aComanda } from './filas.ts';
 import { comandaPorFolio, pedidosDeComanda } from './lecturas.ts';
 import { metodosHabilitados, noOperacionDe } from './cobro/lecturas.ts';
+import { presentHabilitado } from './cobro/metodos.ts';
 import { agotados, agotar } from './agregar/menu-del-tpv-agotados.ts';
 import { categorias, deCategoria } from './agregar/menu-del-tpv.ts';
 import { despachadas } from './despacho/despachadas.ts';
@@ -77,8 +77,7 @@ export const comandas = implement(llamadas, {
       metodosHabilitados(cliente),
       noOperacionDe(alcanceDe(ctx)),
     );
-    const no_operacion = sucursal?.operacion_opcional ? ('opcional' as const) : ('obligatorio' as const);
-    const data = metodos.map((m) => (m.id === METODO_DE_PAGO.EFECTIVO ? m : { ...m, no_operacion }));
+    const data = metodos.map((m) => presentHabilitado(m, sucursal?.operacion_opcional ? 'opcional' : 'obligatorio'));
     return ok({ message: 'Métodos de pago', data });
   },
   cantidadConLetra: async ({ query }) =>

@@ -1,5 +1,14 @@
 import type { Celda, ClaveDeReporte } from '@comal/domain/reportes/reportes';
-import { GANANCIA, PIEZAS, PROPINAS, VENTAS, VIGENTE } from '../../platform/caja/cifras.ts';
+import {
+  GANANCIA,
+  JOIN_PROPIOS,
+  PIEZAS,
+  PROPINA_PROPIA,
+  PROPINAS,
+  VENTA_PROPIA,
+  VENTAS,
+  VIGENTE,
+} from '../../platform/caja/cifras.ts';
 import { CHARGED_LINES, CHARGES, SPANS, valuesOf, type ChargesOf } from '../../platform/caja/periodo.ts';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 
@@ -17,7 +26,6 @@ export interface FilaDeReporte {
 
 const LINEAS = `${CHARGED_LINES} WHERE ($7::integer[] IS NULL OR p.mesero = ANY ($7)) AND ($8::text[] IS NULL OR p.categoria = ANY ($8))
   AND ($9::integer[] IS NULL OR x.caja = ANY ($9))`;
-const COBROS = `${CHARGES} WHERE $7::integer[] IS NULL AND $8::text[] IS NULL AND ($9::integer[] IS NULL OR x.caja = ANY ($9))`;
 const SIN_FILTRO = '$7::integer[] IS NULL AND $8::text[] IS NULL AND $9::integer[] IS NULL';
 
 const PARED = 'x.creado_en AT TIME ZONE s.zona';
@@ -49,13 +57,17 @@ const POR_MESERO = `SELECT json_build_array(t.nombre, t.comandas, t.piezas, t.ve
   FROM (SELECT p.mesero, max(p.mesero_nombre) AS nombre, count(DISTINCT x.comanda) FILTER (WHERE ${VIGENTE}) AS comandas, ${SUMA_DE_PIEZAS} AS piezas, ${VENTA} AS ventas
     ${LINEAS} GROUP BY 1 ${HUBO}) t ORDER BY t.ventas DESC, t.nombre`;
 
-const usado = (metodo: keyof typeof VENTAS, como: string): string =>
+const FILTRO_DE_COBROS =
+  '$7::integer[] IS NULL AND $8::text[] IS NULL AND ($9::integer[] IS NULL OR x.caja = ANY ($9))';
+const usado = (metodo: Exclude<keyof typeof VENTAS, 'otros'>, como: string): string =>
   `('${metodo}', ${VENTAS[metodo]}, ${PROPINAS[metodo]}, ${como})`;
-const POR_METODO = `SELECT json_build_array(initcap(t.metodo), t.cobros, t.ventas, t.propinas, NULL) AS celdas
+const POR_METODO_PROPIO = `SELECT e.descripcion, ${VENTA_PROPIA}, ${PROPINA_PROPIA}, true, ${VIGENTE} ${CHARGES} ${JOIN_PROPIOS}
+      JOIN metodo_de_pago e ON e.cliente = o.cliente AND e.id = o.metodo WHERE ${FILTRO_DE_COBROS}`;
+const POR_METODO = `SELECT json_build_array(t.metodo, t.cobros, t.ventas, t.propinas, NULL) AS celdas
   FROM (SELECT v.metodo, count(*) FILTER (WHERE v.usado AND v.vigente) AS cobros, sum(v.ventas) AS ventas, sum(v.propinas) AS propinas
-    FROM (SELECT m.metodo, m.ventas, m.propinas, m.usado, ${VIGENTE} AS vigente ${CHARGES}
+    FROM (SELECT initcap(m.metodo) AS metodo, m.ventas, m.propinas, m.usado, ${VIGENTE} AS vigente ${CHARGES}
       CROSS JOIN LATERAL (VALUES ${usado('efectivo', 'x.efectivo > x.cambio')}, ${usado('transferencia', 'x.transferencia > 0')}, ${usado('tarjeta', 'x.tarjeta > 0')})
-        AS m(metodo, ventas, propinas, usado) WHERE $7::integer[] IS NULL AND $8::text[] IS NULL AND ($9::integer[] IS NULL OR x.caja = ANY ($9))) v GROUP BY 1) t
+        AS m(metodo, ventas, propinas, usado) WHERE ${FILTRO_DE_COBROS} UNION ALL ${POR_METODO_PROPIO}) v GROUP BY 1) t
   WHERE t.ventas <> 0 OR t.propinas <> 0 OR t.cobros > 0 ORDER BY t.ventas DESC, t.metodo`;
 
 const POR_CAJA = `SELECT json_build_array(c.alias, b.nombre, t.cobros, t.ventas, NULL) AS celdas
@@ -82,13 +94,13 @@ const CANCELACIONES = `SELECT json_build_array(${PERSONA}, t.que, COALESCE(nulli
 
 const PAGADAS = `(SELECT m.mesero, sum(m.cantidad) AS pagadas FROM ${SPANS} JOIN movimiento_efectivo m ON m.cliente = $1 AND m.sucursal = s.id AND m.creado_en >= s.desde
   AND m.creado_en < s.hasta WHERE m.concepto = 'propina' AND m.eliminado_en IS NULL AND ($9::integer[] IS NULL OR m.caja = ANY ($9)) GROUP BY 1)`;
-const DE_PROPINAS = `SELECT json_build_array(t.nombre, t.efectivo, t.transferencia, t.tarjeta, t.efectivo + t.transferencia + t.tarjeta, t.pagadas) AS celdas
+const DE_PROPINAS = `SELECT json_build_array(t.nombre, t.efectivo, t.transferencia, t.tarjeta, t.otros, t.efectivo + t.transferencia + t.tarjeta + t.otros, t.pagadas) AS celdas
   FROM (SELECT COALESCE(r.nombre, ${PERSONA}) AS nombre, COALESCE(r.efectivo, 0) AS efectivo, COALESCE(r.transferencia, 0) AS transferencia,
-      COALESCE(r.tarjeta, 0) AS tarjeta, COALESCE(g.pagadas, 0) AS pagadas
+      COALESCE(r.tarjeta, 0) AS tarjeta, COALESCE(r.otros, 0) AS otros, COALESCE(g.pagadas, 0) AS pagadas
     FROM (SELECT x.propina_mesero AS mesero, max(x.propina_mesero_nombre) AS nombre, sum(${PROPINAS.efectivo}) AS efectivo, sum(${PROPINAS.transferencia}) AS transferencia,
-        sum(${PROPINAS.tarjeta}) AS tarjeta ${COBROS} AND x.propina <> 0 GROUP BY 1) r
+        sum(${PROPINAS.tarjeta}) AS tarjeta, sum(${PROPINAS.otros}) AS otros ${CHARGES} WHERE ${FILTRO_DE_COBROS} AND x.propina <> 0 GROUP BY 1) r
     FULL JOIN ${PAGADAS} g ON g.mesero = r.mesero LEFT JOIN usuario u ON u.cliente = $1 AND u.id = COALESCE(r.mesero, g.mesero)) t
-  WHERE t.efectivo <> 0 OR t.transferencia <> 0 OR t.tarjeta <> 0 OR t.pagadas <> 0 ORDER BY t.nombre`;
+  WHERE t.efectivo <> 0 OR t.transferencia <> 0 OR t.tarjeta <> 0 OR t.otros <> 0 OR t.pagadas <> 0 ORDER BY t.nombre`;
 
 const EXISTENCIAS = `SELECT json_build_array(t.nombre, t.clase, t.unidad, t.cantidad) AS celdas FROM (
     SELECT COALESCE(i.nombre, p.descripcion, k.descripcion) AS nombre, CASE WHEN i.id IS NOT NULL THEN 'Ingrediente' WHEN p.id IS NOT NULL THEN 'Producto' ELSE 'Complemento' END AS clase,

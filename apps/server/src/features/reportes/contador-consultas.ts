@@ -10,6 +10,8 @@ export interface FilaDia {
   readonly efectivo: number;
   readonly transferencia: number;
   readonly tarjeta: number;
+  /** By the business's own methods (D-115). */
+  readonly otros: number;
   readonly total: number;
   readonly propinas: number;
 }
@@ -17,10 +19,10 @@ export interface FilaDia {
 /** Sales by day and method. */
 export const ventasPorDia = (de: ChargesOf): Query<FilaDia> =>
   sqlText(
-    `SELECT to_char(t.dia, 'DD-MM-YYYY') AS dia, b.nombre AS sucursal, t.cobros, t.efectivo, t.transferencia, t.tarjeta, t.total, t.propinas FROM (
+    `SELECT to_char(t.dia, 'DD-MM-YYYY') AS dia, b.nombre AS sucursal, t.cobros, t.efectivo, t.transferencia, t.tarjeta, t.otros, t.total, t.propinas FROM (
        SELECT ((x.creado_en AT TIME ZONE s.zona) - make_interval(hours => s.hora_corte))::date AS dia, s.id, (count(*) FILTER (WHERE ${VIGENTE}))::integer AS cobros,
          COALESCE(sum(${VENTAS.efectivo}), 0)::bigint AS efectivo, COALESCE(sum(${VENTAS.transferencia}), 0)::bigint AS transferencia,
-         COALESCE(sum(${VENTAS.tarjeta}), 0)::bigint AS tarjeta, COALESCE(sum(x.total), 0)::bigint AS total, COALESCE(sum(x.propina), 0)::bigint AS propinas
+         COALESCE(sum(${VENTAS.tarjeta}), 0)::bigint AS tarjeta, COALESCE(sum(${VENTAS.otros}), 0)::bigint AS otros, COALESCE(sum(x.total), 0)::bigint AS total, COALESCE(sum(x.propina), 0)::bigint AS propinas
        ${CHARGES} GROUP BY 1, 2) t JOIN sucursal b ON b.cliente = $1 AND b.id = t.id ORDER BY t.dia, b.nombre`,
     valuesOf(de),
   );

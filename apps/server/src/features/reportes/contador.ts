@@ -5,6 +5,7 @@ import { aPesos, sumar } from '@comal/domain/money';
 import { comprobacionesDe, cuadra, diasDelMes, veredictoDe, type SumasDelMes } from '@comal/domain/reportes/contador';
 import { ok } from '@comal/domain/result';
 import { branchesAsked } from '../../platform/caja/periodo-pedido.ts';
+import { ventasPropias, type FilaPropia } from '../../platform/caja/propias.ts';
 import { planOfReport } from '../../platform/caja/periodo.ts';
 import { exportBook, type TableContent } from '../../platform/exportar/export-table.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
@@ -20,6 +21,8 @@ import { sucursalesEnPalabras } from './exportar.ts';
 
 interface Mes {
   readonly dias: readonly FilaDia[];
+  /** By each of the business's own methods (D-115). */
+  readonly propias: readonly FilaPropia[];
   readonly turnos: readonly FilaTurno[];
   readonly movimientos: readonly FilaDeEfectivo[];
 }
@@ -32,10 +35,10 @@ const diferenciaDe = (t: FilaTurno): number | null =>
 const sumaDe = <T>(filas: readonly T[], de: (fila: T) => number | null): number =>
   sumar(filas.map((fila) => de(fila) ?? 0));
 
-const sumasDe = ({ dias, turnos, movimientos }: Mes): SumasDelMes => ({
+const sumasDe = ({ dias, propias, turnos, movimientos }: Mes): SumasDelMes => ({
   dias: {
     total: sumaDe(dias, (d) => d.total),
-    metodos: sumaDe(dias, (d) => d.efectivo + d.transferencia + d.tarjeta),
+    metodos: sumaDe(dias, (d) => d.efectivo + d.transferencia + d.tarjeta) + sumaDe(propias, (p) => p.total),
     propinas: sumaDe(dias, (d) => d.propinas),
   },
   turnos: {
@@ -78,6 +81,7 @@ const resumenDe = (mes: Mes, titulo: string, filtros: readonly string[]): TableC
         'Ventas con tarjeta',
         sumaDe(mes.dias, (d) => d.tarjeta),
       ),
+      ...mes.propias.map((p) => importe(`Ventas con ${p.metodo}`, p.total)),
       importe('Propinas, que no son ventas', sumas.dias.propinas),
       importe('Entradas de efectivo', sumas.movimientos.entradas),
       importe('Salidas de efectivo', sumas.movimientos.salidas),
@@ -96,11 +100,11 @@ const diasDe = ({ dias }: Mes): TableContent => ({
   columnas: [
     ...columnas(['Día', 'Sucursal'], []),
     { titulo: 'Cobros', tipo: 'entero' },
-    ...columnas([], ['Efectivo', 'Transferencia', 'Tarjeta', 'Ventas', 'Propinas']),
+    ...columnas([], ['Efectivo', 'Transferencia', 'Tarjeta', 'Otros', 'Ventas', 'Propinas']),
   ],
   filas: dias.map((d) => [
     ...[d.dia, d.sucursal, d.cobros],
-    ...[d.efectivo, d.transferencia, d.tarjeta, d.total, d.propinas].map(aPesos),
+    ...[d.efectivo, d.transferencia, d.tarjeta, d.otros, d.total, d.propinas].map(aPesos),
   ]),
 });
 
@@ -153,14 +157,15 @@ export const contador = handlerOf(reportes.contador, async ({ body }, ctx) => {
   if (!sucursales.ok) return sucursales;
   const { cliente } = ctx.sesion;
   const de = { cliente, sucursales: sucursales.value, dias: diasDelMes(body.mes), ahora: ctx.ahora, antes: 0 };
-  const [, dias, turnos, movimientos] = await ctx.db.read(
+  const [, dias, propias, turnos, movimientos] = await ctx.db.read(
     cliente,
     planOfReport(),
     ventasPorDia(de),
+    ventasPropias(de),
     turnosDelMes(de),
     movimientosDelMes(de),
   );
-  const mes = { dias, turnos, movimientos };
+  const mes = { dias, propias, turnos, movimientos };
   const filtros = await sucursalesEnPalabras(ctx, body.sucursales);
   const resumen = resumenDe(mes, `Contador ${body.mes}`, filtros);
   const hecho = await exportBook(ctx, [resumen, diasDe(mes), cortesDe(mes), movimientosDe(mes)]);

@@ -113,7 +113,7 @@ describe('the reports of a day', () => {
   });
 
   it('tips by waiter, what they were left and what was paid', async () => {
-    expect((await ver('propinas')).filas).toEqual([[mesero.usuario.nombre_completo, 0, 0, 5, 5, 2]]);
+    expect((await ver('propinas')).filas).toEqual([[mesero.usuario.nombre_completo, 0, 0, 5, 0, 5, 2]]);
   });
 
   it('narrow to a waiter, a category or a register, and no report to what it cannot be narrowed by', async () => {
@@ -192,7 +192,7 @@ describe('the month of the accountant', () => {
     expect(JSON.stringify(resumen)).toContain('Todo suma al centavo');
     expect(resumen!.find(([concepto]) => concepto === 'Ventas')?.[2]).toBe(79.5);
     expect(resumen!.filter(([, resultado]) => resultado === 'Cuadra')).toHaveLength(5);
-    expect(dias!.at(-1)?.slice(2)).toEqual([2, 44, 0, 35.5, 79.5, 5]);
+    expect(dias!.at(-1)?.slice(2)).toEqual([2, 44, 0, 35.5, 0, 79.5, 5]);
     // 500 + 44 in cash - 2 of tips paid out.
     expect(cortes!.at(-1)?.slice(6)).toEqual([500, 44, 0, 0, 0, 2, 542, null, null, null, 79.5]);
     expect(movimientos!.at(-1)?.slice(4)).toEqual([

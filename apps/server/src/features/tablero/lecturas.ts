@@ -7,6 +7,8 @@ export interface FilaTotales {
   readonly efectivo: number;
   readonly transferencia: number;
   readonly tarjeta: number;
+  /** By the business's own methods together (D-115). */
+  readonly otros: number;
   readonly comandas: number;
   readonly comensales: number;
   readonly piezas: number;
@@ -16,9 +18,9 @@ export interface FilaTotales {
 /** What was sold, to how many, and what it left. */
 export const totalesDe = (de: ChargesOf): Query<FilaTotales> =>
   sqlText(
-    `SELECT t.efectivo, t.transferencia, t.tarjeta, t.comandas, c.comensales, l.piezas, l.ganancia FROM
+    `SELECT t.efectivo, t.transferencia, t.tarjeta, t.otros, t.comandas, c.comensales, l.piezas, l.ganancia FROM
       (SELECT COALESCE(sum(${VENTAS.efectivo}), 0)::bigint AS efectivo, COALESCE(sum(${VENTAS.transferencia}), 0)::bigint AS transferencia,
-        COALESCE(sum(${VENTAS.tarjeta}), 0)::bigint AS tarjeta, (count(DISTINCT x.comanda) FILTER (WHERE ${VIGENTE}))::integer AS comandas ${CHARGES}) t,
+        COALESCE(sum(${VENTAS.tarjeta}), 0)::bigint AS tarjeta, COALESCE(sum(${VENTAS.otros}), 0)::bigint AS otros, (count(DISTINCT x.comanda) FILTER (WHERE ${VIGENTE}))::integer AS comandas ${CHARGES}) t,
       (SELECT COALESCE(round(sum(${PIEZAS}), 2), 0)::float8 AS piezas, COALESCE(sum(${GANANCIA}), 0)::bigint AS ganancia ${CHARGED_LINES}) l,
       (SELECT COALESCE(sum(k.comensales), 0)::integer AS comensales FROM comanda k
         WHERE k.cliente = $1 AND k.id IN (SELECT x.comanda ${CHARGES} WHERE ${VIGENTE})) c`,

@@ -3,6 +3,7 @@ import { totalVentas } from '@comal/domain/caja/corte';
 import { porcentajeDe } from '@comal/domain/caja/estadisticas';
 import { aPesos } from '@comal/domain/money';
 import { enOrdenDelDia } from '@comal/domain/tablero/tendencia';
+import type { FilaPropia } from '../../platform/caja/propias.ts';
 import type { FilaPorQue, FilaTotales } from './lecturas.ts';
 
 type Cifras = Omit<Tablero['comparacion'][number], 'nombre' | 'dias'>;
@@ -23,12 +24,9 @@ const METODOS = [
 ] as const;
 
 /** What came by each method, the greatest first; those without sales are left out. */
-export const presentMetodos = (f: FilaTotales): Tablero['metodos_de_pago'] =>
-  METODOS.map(([campo, metodo]) => ({
-    metodo,
-    total: aPesos(f[campo]),
-    porcentaje: porcentajeDe(f[campo], totalVentas(f)),
-  }))
+export const presentMetodos = (f: FilaTotales, propias: readonly FilaPropia[]): Tablero['metodos_de_pago'] =>
+  [...METODOS.map(([campo, metodo]) => ({ metodo, total: f[campo] })), ...propias]
+    .map(({ metodo, total }) => ({ metodo, total: aPesos(total), porcentaje: porcentajeDe(total, totalVentas(f)) }))
     .filter(({ total }) => total !== 0)
     .sort((a, b) => b.total - a.total);
 

@@ -7,21 +7,23 @@ import { tendenciaDeComensales } from '@comal/domain/tablero/tendencia';
 import { planOfReport, type ChargesOf } from '../../platform/caja/periodo.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
 import { afluenciaDe, porQue, totalesDe, type FilaTotales } from './lecturas.ts';
+import { ventasPropias } from '../../platform/caja/propias.ts';
 import { periodoDe, type PeriodoPedido } from '../../platform/caja/periodo-pedido.ts';
 import { presentAfluencia, presentCifras, presentMetodos, presentPorQue } from './presenter.ts';
 
 const enOtro = (de: ChargesOf, { dias, antes }: Comparado): ChargesOf => ({ ...de, dias, antes });
 
 const leer = async (ctx: SesionCtx, de: ChargesOf, otros: readonly Comparado[]) => {
-  const [, [totales], filas, horas] = await ctx.db.read(
+  const [, [totales], filas, horas, propias] = await ctx.db.read(
     de.cliente,
     planOfReport(),
     totalesDe(de),
     porQue(de),
     afluenciaDe(de),
+    ventasPropias(de),
   );
   const [, ...deOtros] = await ctx.db.read(de.cliente, planOfReport(), ...otros.map((c) => totalesDe(enOtro(de, c))));
-  return { totales: totales!, filas, horas, deOtros: deOtros.map(([t]) => t as FilaTotales) };
+  return { totales: totales!, filas, horas, propias, deOtros: deOtros.map(([t]) => t as FilaTotales) };
 };
 
 /** The figures of a period with those it is compared with; each is defined in `platform/caja/cifras.ts` (D-116). */
@@ -30,7 +32,7 @@ export const tableroDe = async (ctx: SesionCtx, pedido: PeriodoPedido): Promise<
   if (!periodo.ok) return periodo;
   const { dias } = periodo.value;
   const otros = comparadosDe(pedido.periodo, dias);
-  const { totales, filas, horas, deOtros } = await leer(ctx, periodo.value, otros);
+  const { totales, filas, horas, propias, deOtros } = await leer(ctx, periodo.value, otros);
   const veCostos = ctx.puede(PERMISO.VER_PRODUCTOS);
   const afluencia = presentAfluencia(horas, ctx.sesion.sucursal.hora_corte);
   return ok({
@@ -38,7 +40,7 @@ export const tableroDe = async (ctx: SesionCtx, pedido: PeriodoPedido): Promise<
     dias,
     tendencia: tendenciaDeComensales(afluencia.map(({ comensales }) => comensales)),
     afluencia,
-    metodos_de_pago: presentMetodos(totales),
+    metodos_de_pago: presentMetodos(totales, propias),
     ...presentPorQue(filas, totalVentas(totales)),
     comparacion: otros.map((c, i) => ({
       nombre: c.nombre,

@@ -12,11 +12,12 @@ export const GANANCIA = `d.importe - CASE WHEN d.cancela THEN -p.costo ELSE p.co
 /** The tip of a charge by one method, which is no sale (decision 0012). */
 const propinaPor = (metodo: 1 | 2 | 3): string => `CASE x.propina_metodo WHEN ${metodo} THEN x.propina ELSE 0 END`;
 
-/** Tips by method. */
+/** Tips by method; by the business's own methods together (D-115). */
 export const PROPINAS = {
   efectivo: propinaPor(1),
   transferencia: propinaPor(2),
   tarjeta: propinaPor(3),
+  otros: 'CASE WHEN x.propina_metodo >= 100 THEN x.propina ELSE 0 END',
 } as const;
 
 /** Sales by method: cash is what stayed in the drawer, received minus change and tip (D-31). */
@@ -24,7 +25,17 @@ export const VENTAS = {
   efectivo: `x.efectivo - x.cambio - ${PROPINAS.efectivo}`,
   transferencia: `x.transferencia - ${PROPINAS.transferencia}`,
   tarjeta: `x.tarjeta - ${PROPINAS.tarjeta}`,
+  otros: `x.otros - ${PROPINAS.otros}`,
 } as const;
+
+/** The tip that came by the own method `o` of a charge `x`. */
+export const PROPINA_PROPIA = 'CASE WHEN x.propina_metodo = o.metodo THEN x.propina ELSE 0 END';
+
+/** Sales by the own method `o` of a charge `x`. */
+export const VENTA_PROPIA = `o.monto - ${PROPINA_PROPIA}`;
+
+/** SQL: each own method `o` of the charges `x`. */
+export const JOIN_PROPIOS = 'JOIN pago_propio o ON o.cliente = x.cliente AND o.pago = x.id';
 
 /** Whether a charge stands: it cancels nothing, and nothing cancels it. */
 export const VIGENTE =

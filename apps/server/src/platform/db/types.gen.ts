@@ -262,6 +262,8 @@ export interface MetodoDePagoTable {
   id: number;
   descripcion: string;
   habilitado: boolean;
+  pide_operacion: boolean;
+  abre_cajon: boolean;
 }
 
 export interface MovimientoEfectivoTable {
@@ -339,6 +341,7 @@ export interface PagoTable {
   propina_metodo: number | null;
   propina_mesero: number | null;
   propina_mesero_nombre: string | null;
+  otros: number;
 }
 
 export interface PagoPedidoTable {
@@ -348,6 +351,16 @@ export interface PagoPedidoTable {
   importe: number;
   vuelta: number;
   cancela: boolean;
+}
+
+export interface PagoPropioTable {
+  cliente: string;
+  pago: string;
+  metodo: number;
+  monto: number;
+  no_operacion: string;
+  operacion: string | null;
+  creado_en: number;
 }
 
 export interface PedidoTable {
@@ -630,6 +643,7 @@ export interface DB {
   negocio: NegocioTable;
   pago: PagoTable;
   pago_pedido: PagoPedidoTable;
+  pago_propio: PagoPropioTable;
   pedido: PedidoTable;
   pedido_de_comensal: PedidoDeComensalTable;
   producto: ProductoTable;
@@ -673,12 +687,13 @@ export interface Omissible {
   intento_acceso: never;
   llamado: 'atendido_por' | 'atendido_nombre' | 'atendido_en';
   menu_publico: 'version' | 'autoservicio' | 'unidades_maximas' | 'pedidos_por_hora' | 'confirmar' | 'juntar' | 'abre' | 'cierra' | 'dias' | 'publicado';
-  metodo_de_pago: 'habilitado';
+  metodo_de_pago: 'habilitado' | 'pide_operacion' | 'abre_cajon';
   movimiento_efectivo: 'concepto' | 'mesero' | 'mesero_nombre' | 'version' | 'eliminado_en' | 'eliminado_por';
   movimiento_inventario: 'numero' | 'ingrediente' | 'producto' | 'complemento' | 'pedido';
   negocio: 'correo' | 'telefono' | 'direccion' | 'demo' | 'logo' | 'correo_personal' | 'version' | 'pasos_guardados_en';
-  pago: 'subcuenta' | 'cancela' | 'motivo' | 'operacion_transferencia' | 'operacion_tarjeta' | 'propina' | 'propina_metodo' | 'propina_mesero' | 'propina_mesero_nombre';
+  pago: 'subcuenta' | 'cancela' | 'motivo' | 'operacion_transferencia' | 'operacion_tarjeta' | 'propina' | 'propina_metodo' | 'propina_mesero' | 'propina_mesero_nombre' | 'otros';
   pago_pedido: 'vuelta' | 'cancela';
+  pago_propio: 'no_operacion' | 'operacion';
   pedido: 'complemento_de' | 'comentario' | 'subcuenta' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'cancelado_por' | 'pago' | 'vuelta' | 'parte_de' | 'fraccion' | 'precio_entero' | 'costo_entero' | 'subcuenta_entera' | 'movido_de' | 'movido_en' | 'alergenos' | 'picante' | 'motivo_cancelacion' | 'cancelado_en_caja';
   pedido_de_comensal: 'comanda' | 'mesa' | 'nombre' | 'estado' | 'cuerpo' | 'resumen' | 'total' | 'lineas' | 'motivo' | 'atendido_por' | 'atendido_nombre' | 'atendido_en';
   producto: 'codigo' | 'descripcion_menu' | 'costo' | 'tiempo_de_preparacion' | 'complementos_gratis' | 'inventario' | 'estado_menu' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'url_imagen' | 'imagen' | 'orden' | 'estado_menu_previo' | 'alergenos' | 'picante';
@@ -728,6 +743,7 @@ export interface Instants {
   negocio: 'creado_en' | 'pasos_guardados_en';
   pago: 'creado_en';
   pago_pedido: never;
+  pago_propio: 'creado_en';
   pedido: 'fecha' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'movido_en';
   pedido_de_comensal: 'creado_en' | 'atendido_en';
   producto: 'retirado_en';

@@ -251,6 +251,8 @@ export const calls: Calls = {
   metodos: {
     pagina: { method: 'POST', path: 'negocio/metodos-de-pago', write: 'natural' },
     estado: { method: 'PUT', path: 'negocio/metodos-de-pago/estado/editar', write: 'idempotente' },
+    nuevo: { method: 'POST', path: 'negocio/metodos-de-pago/nuevo', write: 'idempotente' },
+    editar: { method: 'PUT', path: 'negocio/metodos-de-pago/editar', write: 'idempotente' },
   },
   turnos: {
     pagina: { method: 'POST', path: 'cajas/cortesdecaja', write: 'natural' },

@@ -3,12 +3,21 @@ import { ok, refuse, type Result } from '../../result.ts';
 import { ESTADO_PEDIDO, type Pedido } from '../pedido.ts';
 import { mover } from '../transiciones.ts';
 
+/** An amount of one of the business's own methods, with its name (D-115). */
+export interface MontoPropio {
+  readonly metodo: number;
+  readonly descripcion: string;
+  readonly monto: Centavos;
+}
+
 /** A charge as it stands when somebody wants to cancel it; amounts in centavos. */
 export interface CobroHecho {
   readonly id: string;
   readonly efectivo: Centavos;
   readonly transferencia: Centavos;
   readonly tarjeta: Centavos;
+  /** By own methods; null or absent: none. */
+  readonly propios?: readonly MontoPropio[] | null;
   readonly cambio: Centavos;
   /** Whether the shift that it was charged in is still open. */
   readonly turnoAbierto: boolean;
@@ -21,6 +30,8 @@ export interface Devuelto {
   readonly efectivo: Centavos;
   readonly transferencia: Centavos;
   readonly tarjeta: Centavos;
+  /** By own methods, where there were any. */
+  readonly otros?: readonly MontoPropio[];
 }
 
 /** A cancellation that was accepted: what goes back, the lines it frees, and all lines as they are now. */
@@ -49,9 +60,9 @@ export const cancelarCobro = (
   if (cobro.cancelado) return refuse('COBRO_CANCELADO');
   if (!cobro.turnoAbierto) return refuse('COBRO_DE_CORTE_CERRADO');
   const despues = pedidos.map((p) => (p.pago === cobro.id ? liberar(p, ahora) : p));
-  const { efectivo, cambio, transferencia, tarjeta } = cobro;
+  const { efectivo, cambio, transferencia, tarjeta, propios } = cobro;
   return ok({
-    devuelto: { efectivo: efectivo - cambio, transferencia, tarjeta },
+    devuelto: { efectivo: efectivo - cambio, transferencia, tarjeta, ...(propios && { otros: propios }) },
     liberados: despues.filter((p, i) => p !== pedidos[i]),
     pedidos: despues,
   });

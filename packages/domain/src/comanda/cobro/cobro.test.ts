@@ -380,3 +380,40 @@ describe('operation numbers (D-81, H101)', () => {
     expect(leerTexto({ min: 3, max: 50 }, '4111 1111 1111 1111').ok).toBe(false);
   });
 });
+
+describe('own payment methods (D-115)', () => {
+  const RAPPI = 100;
+  const con = (monto: number, no_operacion = '', mas: Partial<Pago> = {}): Pago => ({
+    ...{ efectivo: 0, transferencia: 0, no_operacion_transferencia: '', tarjeta: 0, no_operacion_tarjeta: '' },
+    ...{ otros: [{ metodo: RAPPI, monto, no_operacion }], propina: null, ...mas },
+  });
+  const motivo = (p: Pago, habilitados = [1, 2, 3, RAPPI], piden: number[] = []) =>
+    pagoNoAceptable(10_000, p, habilitados, 'obligatorio', piden)?.motivo;
+
+  it.each([
+    ['it covers the total', con(10_000), undefined],
+    ['with cash beside it', con(4_000, '', { efectivo: 7_000 }), undefined],
+    ['too little', con(9_999), 'PAGO_INSUFICIENTE'],
+    ['more than the total: it gives no change', con(10_001), 'CAMBIO_SOLO_DE_EFECTIVO'],
+    [
+      'with card more than the total',
+      con(6_000, '', { tarjeta: 5_000, no_operacion_tarjeta: 'V-1' }),
+      'CAMBIO_SOLO_DE_EFECTIVO',
+    ],
+    ['a tip in it', con(11_000, '', { propina: { monto: 1_000, metodo: RAPPI } }), undefined],
+    [
+      'a tip that is more than it',
+      con(500, '', { efectivo: 10_500, propina: { monto: 1_000, metodo: RAPPI } }),
+      'PROPINA_SIN_PAGO',
+    ],
+    ['a number of two characters where none is asked for', con(10_000, 'R1'), 'FALTA_NO_OPERACION'],
+  ] as const)('%s', (_caso, pago, esperado) => {
+    expect(motivo(pago)).toBe(esperado);
+  });
+
+  it('needs its operation number only where it asks for it, and is refused where it is not enabled', () => {
+    expect(motivo(con(10_000), undefined, [RAPPI])).toBe('FALTA_NO_OPERACION');
+    expect(motivo(con(10_000, 'R-01'), undefined, [RAPPI])).toBeUndefined();
+    expect(motivo(con(10_000), [1, 2, 3])).toBe('METODO_DESHABILITADO');
+  });
+});

@@ -7,7 +7,8 @@ import { porCobrar, sinPorCobrar, type Subcuenta } from './subcuenta.ts';
 
 /** Payment methods (000 §9). */
 export const METODO_DE_PAGO = { EFECTIVO: 1, TRANSFERENCIA: 2, TARJETA: 3 } as const;
-export type MetodoDePago = (typeof METODO_DE_PAGO)[keyof typeof METODO_DE_PAGO];
+/** Any payment method by its id: one of the three, or one of the business's own (D-115). */
+export type MetodoDePago = number;
 
 /** Fewest characters of an operation number (000 §5). */
 export const NO_OPERACION_MINIMO = 3;
@@ -31,6 +32,13 @@ export interface Propina {
   readonly metodo: MetodoDePago;
 }
 
+/** What is handed over by one of the business's own methods (D-115). */
+export interface PagoPropio {
+  readonly metodo: MetodoDePago;
+  readonly monto: Centavos;
+  readonly no_operacion: string;
+}
+
 /** What the customer hands over for one sub-account, in centavos (000 §3). */
 export interface Pago {
   readonly efectivo: Centavos;
@@ -38,12 +46,25 @@ export interface Pago {
   readonly no_operacion_transferencia: string;
   readonly tarjeta: Centavos;
   readonly no_operacion_tarjeta: string;
+  /** By own methods, each at most once; absent: none (D-115). */
+  readonly otros?: readonly PagoPropio[] | undefined;
   /** The part of the amount of its method that is a tip, or null (D-25, decision 0012). */
   readonly propina: Propina | null;
 }
 
+/** What is handed over by each method, in the order of their ids. */
+const montosDe = (p: Pago): [MetodoDePago, Centavos][] => [
+  [METODO_DE_PAGO.EFECTIVO, p.efectivo],
+  [METODO_DE_PAGO.TRANSFERENCIA, p.transferencia],
+  [METODO_DE_PAGO.TARJETA, p.tarjeta],
+  ...(p.otros ?? []).map(({ metodo, monto }): [MetodoDePago, Centavos] => [metodo, monto]),
+];
+
+/** Everything handed over by the business's own methods. */
+export const porOtros = (p: Pago): Centavos => sumar((p.otros ?? []).map(({ monto }) => monto));
+
 /** Everything handed over, the tip in it. */
-export const recibido = (p: Pago): Centavos => sumar([p.efectivo, p.transferencia, p.tarjeta]);
+export const recibido = (p: Pago): Centavos => sumar(montosDe(p).map(([, monto]) => monto));
 
 /** The tip of a payment; 0 for none. */
 export const propinaDe = (p: Pick<Pago, 'propina'>): Centavos => p.propina?.monto ?? 0;
@@ -79,36 +100,32 @@ export const propinasSugeridas = (
 export type PagoRefusal =
   | 'FALTA_NO_OPERACION_TRANSFERENCIA'
   | 'FALTA_NO_OPERACION_TARJETA'
+  | 'FALTA_NO_OPERACION'
   | 'PAGO_INSUFICIENTE'
   | 'CAMBIO_SOLO_DE_EFECTIVO'
   | 'METODO_DESHABILITADO'
   | 'PROPINA_SIN_PAGO';
 
 /** The methods that a payment hands something over with, in the order of their ids. */
-export const metodosUsados = (p: Pago): MetodoDePago[] => {
-  const montos: [MetodoDePago, Centavos][] = [
-    [METODO_DE_PAGO.EFECTIVO, p.efectivo],
-    [METODO_DE_PAGO.TRANSFERENCIA, p.transferencia],
-    [METODO_DE_PAGO.TARJETA, p.tarjeta],
-  ];
-  return montos.filter(([, monto]) => monto > 0).map(([metodo]) => metodo);
-};
+export const metodosUsados = (p: Pago): MetodoDePago[] =>
+  montosDe(p)
+    .filter(([, monto]) => monto > 0)
+    .map(([metodo]) => metodo);
 
 /** How much of a payment is a tip that comes by this method. */
 export const propinaPor = (p: Pick<Pago, 'propina'>, metodo: MetodoDePago): Centavos =>
   p.propina?.metodo === metodo ? p.propina.monto : 0;
 
-const montoDe = (p: Pago, metodo: MetodoDePago): Centavos => {
-  const { EFECTIVO, TRANSFERENCIA } = METODO_DE_PAGO;
-  return metodo === EFECTIVO ? p.efectivo : metodo === TRANSFERENCIA ? p.transferencia : p.tarjeta;
-};
+/** What is handed over by one method, its tip in it. */
+export const montoDe = (p: Pago, metodo: MetodoDePago): Centavos =>
+  montosDe(p).find(([suyo]) => suyo === metodo)?.[1] ?? 0;
 
 /** Whether the tip is more than what is handed over by its method. */
 const propinaNoCabe = (p: Pago): boolean => p.propina !== null && p.propina.monto > montoDe(p, p.propina.metodo);
 
-/** What transfer and card pay of the total: more than it would be change, and change is cash. */
+/** What all but the cash pays of the total: more than it would be change, and change is cash. */
 const sinEfectivo = (p: Pago): Centavos =>
-  p.transferencia + p.tarjeta - propinaPor(p, METODO_DE_PAGO.TRANSFERENCIA) - propinaPor(p, METODO_DE_PAGO.TARJETA);
+  recibido(p) - p.efectivo - propinaDe(p) + propinaPor(p, METODO_DE_PAGO.EFECTIVO);
 
 /** Whether a branch asks for the operation number of transfers and cards, or takes the payment without it (decision 0063). */
 export type ReglaDeNoOperacion = 'obligatorio' | 'opcional';
@@ -119,23 +136,30 @@ export const faltaNoOperacion = (monto: Centavos, operacion: string, regla: Regl
   return monto > 0 && clave.length < NO_OPERACION_MINIMO && (regla === 'obligatorio' || clave !== '');
 };
 
+/** An own method asks for the number, or it may be left out (D-115). */
+const reglaDePropio = (metodo: MetodoDePago, piden: readonly MetodoDePago[]): ReglaDeNoOperacion =>
+  piden.includes(metodo) ? 'obligatorio' : 'opcional';
+
 /**
  * Why a payment of `total` is not accepted, or null: till and server ask the same (000 §5, D-25). A card pays more than
  * the total only by the tip that comes with it (decision 0012). Precondition: no amount is below 0, which neither the form nor
- * the contract let in (COBRO-005).
+ * the contract let in (COBRO-005). `piden`: the own methods that ask for an operation number (D-115).
  */
 export const pagoNoAceptable = (
   total: Centavos,
   p: Pago,
   habilitados: readonly MetodoDePago[],
   noOperacion: ReglaDeNoOperacion = 'obligatorio',
+  piden: readonly MetodoDePago[] = [],
 ): Refusal<PagoRefusal> | null => {
-  if ([p.efectivo, p.transferencia, p.tarjeta, propinaDe(p)].some((monto) => monto < 0))
+  if ([...montosDe(p).map(([, monto]) => monto), propinaDe(p)].some((monto) => monto < 0))
     throw new RangeError('A payment is made of amounts from 0 on');
   if (!metodosUsados(p).every((m) => habilitados.includes(m))) return refuse('METODO_DESHABILITADO');
   if (faltaNoOperacion(p.transferencia, p.no_operacion_transferencia, noOperacion))
     return refuse('FALTA_NO_OPERACION_TRANSFERENCIA');
   if (faltaNoOperacion(p.tarjeta, p.no_operacion_tarjeta, noOperacion)) return refuse('FALTA_NO_OPERACION_TARJETA');
+  if (p.otros?.some((o) => faltaNoOperacion(o.monto, o.no_operacion, reglaDePropio(o.metodo, piden))))
+    return refuse('FALTA_NO_OPERACION');
   if (propinaNoCabe(p)) return refuse('PROPINA_SIN_PAGO');
   if (sinEfectivo(p) > total) return refuse('CAMBIO_SOLO_DE_EFECTIVO');
   return restante(total, p) > 0 ? refuse('PAGO_INSUFICIENTE') : null;
@@ -180,6 +204,7 @@ export const cobrarSubcuenta = (
   solicitud: SolicitudDeCobro,
   habilitados: readonly MetodoDePago[],
   noOperacion: ReglaDeNoOperacion = 'obligatorio',
+  piden: readonly MetodoDePago[] = [],
 ): Result<Cobro, CobroRefusal> => {
   const cerrada = noCobrable(comanda);
   if (cerrada) return cerrada;
@@ -188,7 +213,7 @@ export const cobrarSubcuenta = (
   const total = sumar(lineas.map((p) => p.precio));
   if (total !== solicitud.totalVisto) return refuse('TOTAL_CAMBIO');
   if (comanda.rev !== solicitud.revVisto) return refuse('COMANDA_CAMBIO');
-  const negado = pagoNoAceptable(total, solicitud.pago, habilitados, noOperacion);
+  const negado = pagoNoAceptable(total, solicitud.pago, habilitados, noOperacion, piden);
   return negado ?? ok(aplicar(comanda.pedidos, lineas, total, solicitud));
 };
 

@@ -41,13 +41,18 @@ const parteDe = (f: { nombre: string; cantidad: number; total: number }, todo: n
   porcentaje: porcentajeDe(f.total, todo),
 });
 
-const metodosDe = ({ cuentas, usos }: CorteLeido): EstadisticasDeTurno['metodosPago'] =>
-  (['efectivo', 'transferencia', 'tarjeta'] as const)
+const usadosDe = ({ cuentas, usos }: CorteLeido) => [
+  ...(['efectivo', 'transferencia', 'tarjeta'] as const).map((m) => ({
+    ...{ metodo: m.charAt(0).toUpperCase() + m.slice(1), cantidad: usos?.[m] ?? 0, total: cuentas[m] },
+  })),
+  ...cuentas.propios.map((o) => ({ metodo: o.descripcion, cantidad: o.cuantos, total: o.total })),
+];
+
+const metodosDe = (leido: CorteLeido): EstadisticasDeTurno['metodosPago'] =>
+  usadosDe(leido)
     .map((m) => ({
-      metodo: m.charAt(0).toUpperCase() + m.slice(1),
-      cantidad: usos?.[m] ?? 0,
-      total: aPesos(cuentas[m]),
-      porcentaje: porcentajeDe(cuentas[m], totalVentas(cuentas)),
+      ...{ ...m, total: aPesos(m.total) },
+      porcentaje: porcentajeDe(m.total, totalVentas(leido.cuentas)),
     }))
     .filter(({ total, cantidad }) => total !== 0 || cantidad > 0)
     .sort((a, b) => b.total - a.total);

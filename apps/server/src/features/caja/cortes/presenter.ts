@@ -69,6 +69,7 @@ export const presentVentas = (f: FilaCuentas): VentasDeTurno => ({
   efectivo: aPesos(f.efectivo),
   transferencia: aPesos(f.transferencia),
   tarjeta: aPesos(f.tarjeta),
+  ...(f.propios.length > 0 && { otros: f.propios.map((o) => ({ ...o, total: aPesos(o.total) })) }),
   total: aPesos(totalVentas(f)),
   comandas_cobradas: f.comandas_cobradas,
 });
@@ -78,7 +79,8 @@ const presentPropinas = (f: FilaCuentas): ResumenDeTurno['propinas'] => ({
   efectivo: aPesos(f.propinas_efectivo),
   transferencia: aPesos(f.propinas_transferencia),
   tarjeta: aPesos(f.propinas_tarjeta),
-  total: aPesos(f.propinas_efectivo + f.propinas_transferencia + f.propinas_tarjeta),
+  total: aPesos(f.propinas_efectivo + f.propinas_transferencia + f.propinas_tarjeta + f.propinas_otros),
+  ...(f.propinas_otros !== 0 && { otros: aPesos(f.propinas_otros) }),
   pagadas: aPesos(f.propinas_pagadas),
 });
 

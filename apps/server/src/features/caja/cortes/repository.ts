@@ -1,7 +1,15 @@
-import { PROPINAS, VENTAS, VIGENTE } from '../../../platform/caja/cifras.ts';
+import { JOIN_PROPIOS, PROPINAS, VENTA_PROPIA, VENTAS, VIGENTE } from '../../../platform/caja/cifras.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Reparo } from './revision.ts';
+
+/** What a shift sold by one of the business's own methods, and in how many charges that stand (D-115). */
+export interface VentaPropia {
+  readonly metodo: number;
+  readonly descripcion: string;
+  readonly cuantos: number;
+  readonly total: number;
+}
 
 /**
  * The sums of a shift, in centavos. Cash sales are what stayed in the drawer for dishes: received minus change and tip
@@ -11,11 +19,15 @@ export interface FilaCuentas {
   efectivo: number;
   transferencia: number;
   tarjeta: number;
+  /** By own methods: together, and each. */
+  otros: number;
+  propios: VentaPropia[];
   entradas: number;
   salidas: number;
   propinas_efectivo: number;
   propinas_transferencia: number;
   propinas_tarjeta: number;
+  propinas_otros: number;
   propinas_pagadas: number;
   comandas_cobradas: number;
   cobros: number;
@@ -24,20 +36,23 @@ export interface FilaCuentas {
 }
 
 // A cancelled charge and its opposite add up to nothing; only the counts tell them apart (D-44).
+const PROPIOS = `SELECT COALESCE(json_agg(json_build_object('metodo', t.metodo, 'descripcion', m.descripcion, 'cuantos', t.cuantos, 'total', t.total) ORDER BY t.metodo), '[]') AS propios
+    FROM (SELECT o.metodo, count(*) FILTER (WHERE ${VIGENTE}) AS cuantos, sum(${VENTA_PROPIA}) AS total FROM pago x ${JOIN_PROPIOS}
+      WHERE x.cliente = $1 AND x.corte = $2 GROUP BY 1) t JOIN metodo_de_pago m ON m.cliente = $1 AND m.id = t.metodo WHERE t.cuantos > 0 OR t.total <> 0`;
 const CUENTAS = `SELECT COALESCE(efectivo, 0)::bigint AS efectivo, COALESCE(transferencia, 0)::bigint AS transferencia,
-    COALESCE(tarjeta, 0)::bigint AS tarjeta, COALESCE(entradas, 0)::bigint AS entradas, COALESCE(salidas, 0)::bigint AS salidas,
+    COALESCE(tarjeta, 0)::bigint AS tarjeta, COALESCE(otros, 0)::bigint AS otros, propios, COALESCE(entradas, 0)::bigint AS entradas, COALESCE(salidas, 0)::bigint AS salidas,
     COALESCE(propinas_efectivo, 0)::bigint AS propinas_efectivo, COALESCE(propinas_transferencia, 0)::bigint AS propinas_transferencia,
-    COALESCE(propinas_tarjeta, 0)::bigint AS propinas_tarjeta, COALESCE(propinas_pagadas, 0)::bigint AS propinas_pagadas,
+    COALESCE(propinas_tarjeta, 0)::bigint AS propinas_tarjeta, COALESCE(propinas_otros, 0)::bigint AS propinas_otros, COALESCE(propinas_pagadas, 0)::bigint AS propinas_pagadas,
     comandas_cobradas, cobros, cancelados, COALESCE(importe_cancelado, 0)::bigint AS importe_cancelado
   FROM (
-    SELECT sum(${VENTAS.efectivo}) AS efectivo, sum(${VENTAS.transferencia}) AS transferencia, sum(${VENTAS.tarjeta}) AS tarjeta,
-      sum(${PROPINAS.efectivo}) AS propinas_efectivo, sum(${PROPINAS.transferencia}) AS propinas_transferencia, sum(${PROPINAS.tarjeta}) AS propinas_tarjeta,
+    SELECT sum(${VENTAS.efectivo}) AS efectivo, sum(${VENTAS.transferencia}) AS transferencia, sum(${VENTAS.tarjeta}) AS tarjeta, sum(${VENTAS.otros}) AS otros,
+      sum(${PROPINAS.efectivo}) AS propinas_efectivo, sum(${PROPINAS.transferencia}) AS propinas_transferencia, sum(${PROPINAS.tarjeta}) AS propinas_tarjeta, sum(${PROPINAS.otros}) AS propinas_otros,
       count(DISTINCT x.comanda) FILTER (WHERE ${VIGENTE}) AS comandas_cobradas, count(*) FILTER (WHERE x.cancela IS NULL) AS cobros,
       count(x.cancela) AS cancelados, -sum(x.total) FILTER (WHERE x.cancela IS NOT NULL) AS importe_cancelado
     FROM pago x WHERE x.cliente = $1 AND x.corte = $2) ventas,
   (SELECT sum(cantidad) FILTER (WHERE tipo = 2) AS entradas, sum(cantidad) FILTER (WHERE tipo = 3 AND concepto <> 'propina') AS salidas,
       sum(cantidad) FILTER (WHERE concepto = 'propina') AS propinas_pagadas
-    FROM movimiento_efectivo WHERE cliente = $1 AND corte = $2 AND eliminado_en IS NULL) movimientos`;
+    FROM movimiento_efectivo WHERE cliente = $1 AND corte = $2 AND eliminado_en IS NULL) movimientos, (${PROPIOS}) de_otros`;
 
 /** What a shift has taken and paid out: one statement, so that all figures are of the same moment. */
 export const cuentasDeCorte = (cliente: string, corte: string): Query<FilaCuentas> =>

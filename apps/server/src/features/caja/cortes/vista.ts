@@ -36,6 +36,7 @@ const ventasDe = (f: FilaCuentas, usos: FilaUsos | undefined): CorteDeCaja['deta
   { concepto: 'Efectivo', cuantos: usos?.efectivo ?? 0, total: aPesos(f.efectivo) },
   { concepto: 'Transferencia', cuantos: usos?.transferencia ?? 0, total: aPesos(f.transferencia) },
   { concepto: 'Tarjeta', cuantos: usos?.tarjeta ?? 0, total: aPesos(f.tarjeta) },
+  ...f.propios.map((o) => ({ concepto: o.descripcion, cuantos: o.cuantos, total: aPesos(o.total) })),
 ];
 
 /** How many pieces a shift charged, dishes and add-ons. */

@@ -18,14 +18,15 @@ export interface FilaPropinas {
   efectivo: number;
   transferencia: number;
   tarjeta: number;
+  otros: number;
 }
 
-const delTurno = (metodo: number): string =>
-  `COALESCE(sum(monto) FILTER (WHERE metodo = ${metodo} AND del_turno), 0)::bigint`;
+const delTurno = (condicion: string): string =>
+  `COALESCE(sum(monto) FILTER (WHERE metodo ${condicion} AND del_turno), 0)::bigint`;
 /** `$3`: one waiter, or all; `$4`: the register whose open shift is told apart. The last name that a waiter had is theirs. */
 const CUENTAS = `SELECT mesero, (array_agg(nombre ORDER BY creado_en DESC))[1] AS nombre,
     COALESCE(sum(monto), 0)::bigint AS recibidas, COALESCE(sum(pagado), 0)::bigint AS pagadas,
-    ${delTurno(1)} AS efectivo, ${delTurno(2)} AS transferencia, ${delTurno(3)} AS tarjeta
+    ${delTurno('= 1')} AS efectivo, ${delTurno('= 2')} AS transferencia, ${delTurno('= 3')} AS tarjeta, ${delTurno('>= 100')} AS otros
   FROM (
     SELECT g.propina_mesero AS mesero, g.propina_mesero_nombre AS nombre, g.creado_en, g.propina AS monto, 0 AS pagado, g.propina_metodo AS metodo,
       g.corte = (SELECT k.id FROM corte k WHERE k.cliente = $1 AND k.caja = $4 AND k.estado <> 2) AS del_turno
@@ -50,7 +51,10 @@ const present = (f: FilaPropinas, ciego: boolean): PropinasDeMesero => ({
   saldo: aPesos(saldoDePropinas(f)),
   turno: ciego
     ? null
-    : { efectivo: aPesos(f.efectivo), transferencia: aPesos(f.transferencia), tarjeta: aPesos(f.tarjeta) },
+    : {
+        ...{ efectivo: aPesos(f.efectivo), transferencia: aPesos(f.transferencia), tarjeta: aPesos(f.tarjeta) },
+        ...(f.otros !== 0 && { otros: aPesos(f.otros) }),
+      },
 });
 
 /**

@@ -3,7 +3,9 @@ import { METODO_DE_PAGO } from '@comal/domain/comanda/cobro/cobro';
 import { ok, refuse } from '@comal/domain/result';
 import { record } from '../../../platform/http/bitacora.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
-import { avisarSucursales, cambiarEstado, metodoBloqueado } from './repository.ts';
+import { avisando } from './avisar.ts';
+import { presentMetodo } from './presenter.ts';
+import { cambiarEstado, metodoBloqueado } from './repository.ts';
 
 /**
  * Enables or disables a payment method of the business: it leaves or enters every open till with the commit, and a charge
@@ -23,11 +25,7 @@ export const estado = handlerOf(metodos.estado, async ({ body: { metodo, habilit
   );
   return ok({
     message: `Método de pago ${habilitado ? 'habilitado' : 'deshabilitado'}`,
-    data: { metodo, descripcion, habilitado },
-    sello: avisarSucursales(cliente),
-    alConfirmar: (_data, revs) =>
-      Object.entries(revs ?? {}).forEach(([sucursal, rev]) =>
-        ctx.hub.catalogoCambio(cliente, Number(sucursal), Number(rev)),
-      ),
+    data: presentMetodo({ ...antes, habilitado }),
+    ...avisando(ctx),
   });
 });

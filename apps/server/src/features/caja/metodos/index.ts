@@ -2,13 +2,20 @@ import { metodos as llamadas } from '@comal/contract/caja/metodos';
 import { ok } from '@comal/domain/result';
 import { implement } from '../../../platform/http/handlers.ts';
 import { estado } from './estado.ts';
+import { presentMetodo } from './presenter.ts';
+import { editar, nuevo } from './propios.ts';
 import { paginaDeMetodos } from './repository.ts';
 
 /** The payment methods of the business: what each declared call does. */
 export const metodos = implement(llamadas, {
   pagina: async ({ body }, { db, sesion: { cliente } }) => {
     const [registros, [cuenta]] = await db.read(cliente, ...paginaDeMetodos(cliente, body));
-    return ok({ message: 'Métodos de pago', data: { registros, total: cuenta?.total ?? 0 } });
+    return ok({
+      message: 'Métodos de pago',
+      data: { registros: registros.map(presentMetodo), total: cuenta?.total ?? 0 },
+    });
   },
   estado,
+  nuevo,
+  editar,
 });

@@ -6,9 +6,12 @@ export interface FilaMetodo {
   readonly metodo: number;
   readonly descripcion: string;
   readonly habilitado: boolean;
+  readonly pide_operacion: boolean;
+  readonly abre_cajon: boolean;
 }
 
-const METODO = 'SELECT id AS metodo, descripcion, habilitado FROM metodo_de_pago WHERE cliente = $1';
+const METODO =
+  'SELECT id AS metodo, descripcion, habilitado, pide_operacion, abre_cajon FROM metodo_de_pago WHERE cliente = $1';
 const BUSCADOS = containsSql('clave_de_nombre(descripcion)', 2);
 
 /** A page of the payment methods, in their order, and how many there are in all. */
@@ -26,6 +29,41 @@ export const paginaDeMetodos = (cliente: string, p: RequestedPage) => {
 /** A payment method, held until the end of the write: two screens change it one after the other. */
 export const metodoBloqueado = (cliente: string, metodo: number): Query<FilaMetodo> =>
   sqlText(`${METODO} AND id = $2 FOR UPDATE`, [cliente, metodo]);
+
+/** What an own method is, as it was asked for. */
+export interface DatosDeMetodo {
+  readonly descripcion: string;
+  readonly pide_operacion: boolean;
+  readonly abre_cajon: boolean;
+}
+
+/** The turn of who changes the methods of a business; it is taken before they are read, so that the second of two sees the first. */
+export const turnoDeMetodos = (cliente: string): Query =>
+  sqlText('SELECT id FROM metodo_de_pago WHERE cliente = $1 ORDER BY id FOR NO KEY UPDATE', [cliente]);
+
+/** All methods of a business. */
+export const metodosDe = (cliente: string): Query<FilaMetodo> => sqlText(`${METODO} ORDER BY id`, [cliente]);
+
+/** The other method that has a name, whatever its case and accents. */
+export const metodoConNombre = (cliente: string, descripcion: string, metodo: number | null): Query<FilaMetodo> =>
+  sqlText(
+    `${METODO} AND clave_de_nombre(descripcion) = clave_de_nombre($2::text) AND id IS DISTINCT FROM $3::integer`,
+    [cliente, descripcion, metodo],
+  );
+
+/** Adds an own method, enabled. */
+export const insertarMetodo = (cliente: string, metodo: number, d: DatosDeMetodo): Query =>
+  sqlText(
+    'INSERT INTO metodo_de_pago (cliente, id, descripcion, pide_operacion, abre_cajon) VALUES ($1, $2, $3, $4, $5)',
+    [...[cliente, metodo, d.descripcion, d.pide_operacion, d.abre_cajon]],
+  );
+
+/** Changes an own method. */
+export const cambiarMetodo = (cliente: string, metodo: number, d: DatosDeMetodo): Query =>
+  sqlText(
+    'UPDATE metodo_de_pago SET descripcion = $3, pide_operacion = $4, abre_cajon = $5 WHERE cliente = $1 AND id = $2',
+    [cliente, metodo, d.descripcion, d.pide_operacion, d.abre_cajon],
+  );
 
 /** Enables or disables a payment method. */
 export const cambiarEstado = (cliente: string, metodo: number, habilitado: boolean): Query =>

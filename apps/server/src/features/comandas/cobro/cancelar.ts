@@ -1,4 +1,5 @@
 import { catalog } from '@comal/contract/catalog';
+import type { CobroCancelado } from '@comal/contract/comandas/schemas';
 import { presentComanda } from '@comal/contract/comandas/vista';
 import { cancelarCobro as cancelar, type Devuelto } from '@comal/domain/comanda/cobro/cancelacion';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
@@ -26,10 +27,11 @@ const sinMetodosDe = (pago: string, pedidos: readonly FilaPedido[]): FilaPedido[
 const faltaTicket = ({ sesion }: SesionCtx, folio: number, escrito: string | null | undefined): boolean =>
   sesion.caja.permisos.has('cambiosodevolucionesconticket') && escrito !== String(folio);
 
-const enPesos = ({ efectivo, transferencia, tarjeta }: Devuelto): Devuelto => ({
+const enPesos = ({ efectivo, transferencia, tarjeta, otros }: Devuelto): CobroCancelado['devuelto'] => ({
   efectivo: aPesos(efectivo),
   transferencia: aPesos(transferencia),
   tarjeta: aPesos(tarjeta),
+  ...(otros && { otros: otros.map((o) => ({ ...o, monto: aPesos(o.monto) })) }),
 });
 
 /**

@@ -44,6 +44,7 @@ const aPago = (p: z.output<typeof pagoBody>): Pago => ({
   efectivo: aCentavos(p.efectivo),
   transferencia: aCentavos(p.transferencia),
   tarjeta: aCentavos(p.tarjeta),
+  otros: p.otros?.map((o) => ({ ...o, monto: aCentavos(o.monto) })),
   // A tip of nothing is none.
   propina: p.propina && p.propina.monto > 0 ? { monto: aCentavos(p.propina.monto), metodo: p.propina.metodo } : null,
 });
@@ -54,6 +55,10 @@ const operacionDe = (monto: number, numero: string): string | null => (monto > 0
 const operacionesDe = (p: Pago): Operaciones => ({
   transferencia: operacionDe(p.transferencia, p.no_operacion_transferencia),
   tarjeta: operacionDe(p.tarjeta, p.no_operacion_tarjeta),
+  propias: (p.otros ?? []).flatMap(({ metodo, monto, no_operacion }) => {
+    const operacion = operacionDe(monto, no_operacion);
+    return operacion === null ? [] : [{ metodo, operacion }];
+  }),
 });
 
 /** A number that was used lately is asked about once (D-81). */
@@ -117,12 +122,13 @@ export const cobrar = writeOf(catalog.comandas.cobrar, COBRADA, async ({ body },
     solicitud,
     metodos.map((m) => m.id),
     cabeza.operacion_opcional ? 'opcional' : 'obligatorio',
+    metodos.filter((m) => m.pide_operacion).map((m) => m.id),
   );
   if (!cobrado.ok) return { ...cobrado, data: { comanda: presentComanda(comanda, miradaDe(ctx)) } };
   const usada = body.confirmar ? null : yaUsada(repetida, ctx.sesion.sucursal.zona);
   if (usada) return usada;
   const cobro = cobrado.value;
-  const ticket = ticketDe(ctx, { comanda, subcuenta, membrete: cabeza }, pago, cobro);
+  const ticket = ticketDe(ctx, { comanda, subcuenta, membrete: cabeza, metodos }, pago, cobro);
   tx.write(
     ...insertarPago(ctx, { comanda, corte: corte.id, subcuenta, pago, operaciones, cobro, ticket }),
     actualizarPedidos(alcance.cliente, cobro.cobrados, ctx.sesion.usuario.id),

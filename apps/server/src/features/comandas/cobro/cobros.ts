@@ -20,6 +20,7 @@ export const presentCobro = (f: FilaCobro): CobroVista => ({
   efectivo: aPesos(f.efectivo),
   transferencia: aPesos(f.transferencia),
   tarjeta: aPesos(f.tarjeta),
+  ...(f.propios && { otros: f.propios.map((o) => ({ ...o, monto: aPesos(o.monto) })) }),
   cambio: aPesos(f.cambio),
   propina: aPesos(f.propina),
   cajero: fullName(f),
@@ -43,8 +44,12 @@ export const cobros = handlerOf(catalog.comandas.cobros, async (_input, ctx) => 
     blindCountOf(cliente, sucursal.id),
   );
   if (!corte) return refuse('CAJA_INICIAL_FALTA');
-  const menos = countsBlind(ctx, ajuste) ? SIN_DESGLOSE : {};
-  return ok({ message: 'Cobros del turno', data: filas.map((f): CobroDeTurno => ({ ...presentCobro(f), ...menos })) });
+  const ciego = countsBlind(ctx, ajuste);
+  const enLista = (f: FilaCobro): CobroDeTurno => ({
+    ...presentCobro(ciego ? { ...f, propios: null } : f),
+    ...(ciego && SIN_DESGLOSE),
+  });
+  return ok({ message: 'Cobros del turno', data: filas.map(enLista) });
 });
 
 /** The ticket of a charge as it was stored, marked as a reprint (D-28); a register may be forbidden it (D-18). */

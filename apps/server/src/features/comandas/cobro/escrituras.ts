@@ -1,5 +1,5 @@
 import { ESTADO_COMANDA, type Comanda } from '@comal/domain/comanda/comanda';
-import type { Cobro, Pago } from '@comal/domain/comanda/cobro/cobro';
+import { porOtros, type Cobro, type Pago } from '@comal/domain/comanda/cobro/cobro';
 import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
@@ -26,6 +26,24 @@ const columnasDePropina = (
 ): readonly [monto: number, metodo: number | null, mesero: number | null, nombre: string | null] =>
   propina ? [propina.monto, propina.metodo, usuario.id, usuario.nombre] : [0, null, null, null];
 
+/** What came by each own method, with its operation number (D-115). */
+const propios = (ctx: SesionCtx, { pago, operaciones }: DatosDePago): Query[] => {
+  const usados = (pago.otros ?? []).filter(({ monto }) => monto > 0);
+  const numero = (metodo: number): string | null =>
+    operaciones.propias.find((o) => o.metodo === metodo)?.operacion ?? null;
+  if (usados.length === 0) return [];
+  return [
+    sqlText(
+      `INSERT INTO pago_propio (cliente, pago, metodo, monto, no_operacion, operacion, creado_en)
+       SELECT $1, $2, x.metodo, x.monto, x.no_operacion, x.operacion, $7 FROM unnest($3::integer[], $4::bigint[], $5::text[], $6::text[]) AS x(metodo, monto, no_operacion, operacion)`,
+      [
+        ...[ctx.sesion.cliente, ctx.clave, usados.map((o) => o.metodo), usados.map((o) => o.monto)],
+        ...[usados.map((o) => o.no_operacion), usados.map((o) => numero(o.metodo)), new Date(ctx.ahora)],
+      ],
+    ),
+  ];
+};
+
 /** The payment, under the write's own key, and the lines it covers: each at most once a round (D-25, D-26, D-44). */
 export const insertarPago = (ctx: SesionCtx, d: DatosDePago): Query[] => {
   const { cliente, sucursal, caja, usuario } = ctx.sesion;
@@ -42,8 +60,8 @@ export const insertarPago = (ctx: SesionCtx, d: DatosDePago): Query[] => {
   return [
     sqlText(
       `INSERT INTO pago (cliente, id, sucursal, comanda, corte, caja, usuario, subcuenta, total, efectivo, transferencia, no_operacion_transferencia, tarjeta,
-         no_operacion_tarjeta, cambio, ticket, creado_en, operacion_transferencia, operacion_tarjeta, propina, propina_metodo, propina_mesero, propina_mesero_nombre)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)`,
+         no_operacion_tarjeta, cambio, ticket, creado_en, operacion_transferencia, operacion_tarjeta, propina, propina_metodo, propina_mesero, propina_mesero_nombre, otros)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)`,
       [
         cliente,
         ctx.clave,
@@ -59,8 +77,10 @@ export const insertarPago = (ctx: SesionCtx, d: DatosDePago): Query[] => {
         d.operaciones.transferencia,
         d.operaciones.tarjeta,
         ...columnasDePropina(p, d.comanda),
+        porOtros(p),
       ],
     ),
+    ...propios(ctx, d),
     sqlText(CUBRIR, [cliente, ctx.clave, cobro.cobrados.map((l) => l.id), cobro.cobrados.map((l) => l.precio)]),
   ];
 };
@@ -76,8 +96,10 @@ export const marcarPagada = (ctx: SesionCtx, id: string): Query =>
 const MONTOS =
   '-total, -efectivo, -transferencia, no_operacion_transferencia, -tarjeta, no_operacion_tarjeta, -cambio, -propina, propina_metodo, propina_mesero, propina_mesero_nombre';
 const CONTRARIO = `INSERT INTO pago (cliente, id, sucursal, comanda, corte, caja, usuario, subcuenta, total, efectivo, transferencia, no_operacion_transferencia, tarjeta,
-    no_operacion_tarjeta, cambio, propina, propina_metodo, propina_mesero, propina_mesero_nombre, ticket, creado_en, cancela, motivo)
-  SELECT cliente, $3, sucursal, comanda, corte, caja, $4, subcuenta, ${MONTOS}, 'null', $5, id, $6 FROM pago WHERE cliente = $1 AND id = $2`;
+    no_operacion_tarjeta, cambio, propina, propina_metodo, propina_mesero, propina_mesero_nombre, otros, ticket, creado_en, cancela, motivo)
+  SELECT cliente, $3, sucursal, comanda, corte, caja, $4, subcuenta, ${MONTOS}, -otros, 'null', $5, id, $6 FROM pago WHERE cliente = $1 AND id = $2`;
+const CONTRARIO_DE_PROPIOS = `INSERT INTO pago_propio (cliente, pago, metodo, monto, no_operacion, creado_en)
+  SELECT cliente, $3, metodo, -monto, no_operacion, $4 FROM pago_propio WHERE cliente = $1 AND pago = $2`;
 const CONTRARIO_DE_LINEAS = `INSERT INTO pago_pedido (cliente, pago, pedido, importe, vuelta, cancela)
   SELECT cliente, $3, pedido, -importe, vuelta, true FROM pago_pedido WHERE cliente = $1 AND pago = $2`;
 const LIBERAR = `UPDATE pedido SET status = ${ESTADO_PEDIDO.DESPACHADO}, pago = NULL, vuelta = vuelta + 1 WHERE cliente = $1 AND comanda = $2 AND pago = $3`;
@@ -90,6 +112,7 @@ export const insertarContrario = (
   const { cliente, usuario } = ctx.sesion;
   return [
     sqlText(CONTRARIO, [cliente, pago, ctx.clave, usuario.id, new Date(ctx.ahora), motivo]),
+    sqlText(CONTRARIO_DE_PROPIOS, [cliente, pago, ctx.clave, new Date(ctx.ahora)]),
     sqlText(CONTRARIO_DE_LINEAS, [cliente, pago, ctx.clave]),
     sqlText(LIBERAR, [cliente, comanda, pago]),
   ];

@@ -1,3 +1,4 @@
+import type { MontoPropio } from '@comal/domain/comanda/cobro/cancelacion';
 import type { Alcance } from '../../../platform/http/alcance.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { FilaComanda, FilaPedido } from '../filas.ts';
@@ -7,9 +8,20 @@ import { COMANDA, PEDIDO } from '../lecturas.ts';
 export const noOperacionDe = ({ cliente, sucursal }: Alcance): Query<{ operacion_opcional: boolean }> =>
   sqlText('SELECT operacion_opcional FROM sucursal WHERE cliente = $1 AND id = $2', [cliente, sucursal]);
 
-/** Payment methods that may be used (D-25). */
-export const metodosHabilitados = (cliente: string): Query<{ id: 1 | 2 | 3; descripcion: string }> =>
-  sqlText('SELECT id, descripcion FROM metodo_de_pago WHERE cliente = $1 AND habilitado ORDER BY id', [cliente]);
+/** A payment method that may be used (D-25). */
+export interface FilaHabilitado {
+  id: number;
+  descripcion: string;
+  pide_operacion: boolean;
+  abre_cajon: boolean;
+}
+
+/** The same, of a business, in the order of their ids. */
+export const metodosHabilitados = (cliente: string): Query<FilaHabilitado> =>
+  sqlText(
+    'SELECT id, descripcion, pide_operacion, abre_cajon FROM metodo_de_pago WHERE cliente = $1 AND habilitado ORDER BY id',
+    [cliente],
+  );
 
 /** What a ticket's head says (D-28); `logo` is the hash of its picture. */
 export interface FilaMembrete {
@@ -50,6 +62,8 @@ export const ticketGuardado = (
 export interface Operaciones {
   readonly transferencia: string | null;
   readonly tarjeta: string | null;
+  /** Those of own methods that have one (D-115). */
+  readonly propias: readonly { readonly metodo: number; readonly operacion: string }[];
 }
 
 /** A charge that had one of these numbers. */
@@ -62,25 +76,37 @@ export interface FilaRepetida {
 const usadaEn = (metodo: 'transferencia' | 'tarjeta', parametro: string): string =>
   `SELECT g.no_operacion_${metodo} AS numero, g.creado_en, (SELECT c.folio FROM comanda c WHERE c.cliente = g.cliente AND c.id = g.comanda) AS folio
    FROM pago g WHERE g.cliente = $1 AND g.operacion_${metodo} = ${parametro} AND g.creado_en >= $4 AND ${CANCELACION} IS NULL`;
-const REPETIDA = `${usadaEn('transferencia', '$2')} UNION ALL ${usadaEn('tarjeta', '$3')} ORDER BY creado_en DESC LIMIT 1`;
+const USADA_EN_PROPIO = `SELECT o.no_operacion AS numero, g.creado_en, (SELECT c.folio FROM comanda c WHERE c.cliente = g.cliente AND c.id = g.comanda) AS folio
+   FROM unnest($5::integer[], $6::text[]) AS n(metodo, operacion)
+     JOIN pago_propio o ON o.cliente = $1 AND o.operacion = n.operacion AND o.metodo = n.metodo AND o.creado_en >= $4
+     JOIN pago g ON g.cliente = o.cliente AND g.id = o.pago WHERE ${CANCELACION} IS NULL`;
+const REPETIDA = `${usadaEn('transferencia', '$2')} UNION ALL ${usadaEn('tarjeta', '$3')} UNION ALL ${USADA_EN_PROPIO} ORDER BY creado_en DESC LIMIT 1`;
 
 /** The last charge of the business since an instant that used one of these numbers; cancelled ones do not count (D-81). */
 export const operacionRepetida = (
   cliente: string,
-  { transferencia, tarjeta }: Operaciones,
+  { transferencia, tarjeta, propias }: Operaciones,
   desde: number,
-): Query<FilaRepetida> => sqlText(REPETIDA, [cliente, transferencia, tarjeta, new Date(desde)]);
+): Query<FilaRepetida> =>
+  sqlText(REPETIDA, [
+    ...[cliente, transferencia, tarjeta, new Date(desde)],
+    ...[propias.map((o) => o.metodo), propias.map((o) => o.operacion)],
+  ]);
 
 /**
  * The turn of a charge's operation numbers in the business: of two charges with one number the second sees the first, and is
- * asked (H101). After comanda and lines, transfer before card.
+ * asked (H101). After comanda and lines, by the ids of the methods.
  */
-export const turnoDeOperaciones = (cliente: string, { transferencia, tarjeta }: Operaciones): Query =>
-  sqlText('SELECT pg_advisory_xact_lock(hashtextextended(k, 0)) FROM unnest($1::text[]) AS k', [
-    [transferencia && `operacion/${cliente}/2/${transferencia}`, tarjeta && `operacion/${cliente}/3/${tarjeta}`].filter(
-      (k) => k !== null,
-    ),
+export const turnoDeOperaciones = (cliente: string, { transferencia, tarjeta, propias }: Operaciones): Query => {
+  const numeros = [
+    ...(transferencia === null ? [] : [{ metodo: 2, operacion: transferencia }]),
+    ...(tarjeta === null ? [] : [{ metodo: 3, operacion: tarjeta }]),
+    ...propias.toSorted((a, b) => a.metodo - b.metodo),
+  ];
+  return sqlText('SELECT pg_advisory_xact_lock(hashtextextended(k, 0)) FROM unnest($1::text[]) AS k', [
+    numeros.map(({ metodo, operacion }) => `operacion/${cliente}/${metodo}/${operacion}`),
   ]);
+};
 
 const DEL_PAGO = (columna: 'corte' | 'comanda'): string =>
   `(SELECT g.${columna} FROM pago g WHERE g.cliente = $1 AND g.sucursal = $2 AND g.id = $3)`;
@@ -117,14 +143,19 @@ export interface FilaPago {
   efectivo: number;
   transferencia: number;
   tarjeta: number;
+  /** By the business's own methods; null where there were none (D-115). */
+  propios: MontoPropio[] | null;
   cambio: number;
   cancelado_por: string | null;
 }
 
+const PROPIOS = `CASE WHEN g.otros <> 0 THEN (SELECT json_agg(json_build_object('metodo', o.metodo, 'descripcion', m.descripcion, 'monto', o.monto) ORDER BY o.metodo)
+    FROM pago_propio o JOIN metodo_de_pago m ON m.cliente = o.cliente AND m.id = o.metodo WHERE o.cliente = g.cliente AND o.pago = g.id) END AS propios`;
+
 /** A charge with what cancelled it; what cancels is no charge. Read it after its comanda is locked. */
 export const pagoPorCancelar = ({ cliente, sucursal }: Alcance, pago: string): Query<FilaPago> =>
   sqlText(
-    `SELECT g.id, g.total, g.efectivo, g.transferencia, g.tarjeta, g.cambio, ${CANCELACION} AS cancelado_por FROM pago g
+    `SELECT g.id, g.total, g.efectivo, g.transferencia, g.tarjeta, ${PROPIOS}, g.cambio, ${CANCELACION} AS cancelado_por FROM pago g
      WHERE g.cliente = $1 AND g.sucursal = $2 AND g.id = $3 AND g.cancela IS NULL`,
     [cliente, sucursal, pago],
   );
@@ -144,7 +175,7 @@ export interface FilaCobro extends FilaPago {
   motivo: string | null;
 }
 
-const COBROS = `SELECT g.id, g.creado_en, g.comanda, c.folio_corto, c.nombre AS comanda_nombre, g.subcuenta, g.total, g.efectivo, g.transferencia, g.tarjeta, g.cambio, g.propina,
+const COBROS = `SELECT g.id, g.creado_en, g.comanda, c.folio_corto, c.nombre AS comanda_nombre, g.subcuenta, g.total, g.efectivo, g.transferencia, g.tarjeta, ${PROPIOS}, g.cambio, g.propina,
        u.nombre, u.primer_apellido, u.segundo_apellido, g.cancela, ${CANCELACION} AS cancelado_por, g.motivo
      FROM pago g CROSS JOIN LATERAL (SELECT folio_corto, nombre FROM comanda WHERE cliente = g.cliente AND id = g.comanda OFFSET 0) c
        JOIN usuario u ON u.cliente = g.cliente AND u.id = g.usuario`;

@@ -9,7 +9,7 @@ import { aPesos, sumar } from '@comal/domain/money';
 import { cantidadConLetra } from '@comal/domain/palabras';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { imageUrl } from '../../../platform/http/images.ts';
-import type { FilaMembrete } from './lecturas.ts';
+import type { FilaHabilitado, FilaMembrete } from './lecturas.ts';
 
 type Partida = z.infer<typeof ticketSchema>['partidas'][number];
 
@@ -61,13 +61,21 @@ const METODOS = [
   [3, 'Tarjeta', 'tarjeta', 'no_operacion_tarjeta'],
 ] as const;
 
-const pagosDe = (p: Pago): Ticket['pagos'] =>
-  METODOS.filter(([, , campo]) => p[campo] > 0).map(([metodo, descripcion, campo, numero]) => ({
+const pagosDe = (p: Pago, metodos: readonly FilaHabilitado[]): Ticket['pagos'] => [
+  ...METODOS.filter(([, , campo]) => p[campo] > 0).map(([metodo, descripcion, campo, numero]) => ({
     metodo,
     descripcion,
     monto: aPesos(p[campo]),
     no_operacion: numero ? p[numero] : '',
-  }));
+  })),
+  ...(p.otros ?? [])
+    .filter(({ monto }) => monto > 0)
+    .map((o) => ({
+      ...o,
+      descripcion: metodos.find(({ id }) => id === o.metodo)!.descripcion,
+      monto: aPesos(o.monto),
+    })),
+];
 
 /** Whose bill it is, and the lines on it. */
 export interface Cuenta {
@@ -75,6 +83,11 @@ export interface Cuenta {
   readonly subcuenta: string | null;
   readonly pedidos: readonly Pedido[];
   readonly membrete: FilaMembrete;
+}
+
+/** A bill that was paid, and with what one can pay. */
+export interface CuentaPagada extends Omit<Cuenta, 'pedidos'> {
+  readonly metodos: readonly FilaHabilitado[];
 }
 
 /** A bill: what ticket and precuenta have in common (D-28, D-43). */
@@ -124,11 +137,11 @@ const propinaDelTicket = ({ propina }: Pago, { usuario }: Comanda): Ticket['prop
   propina && { monto: aPesos(propina.monto), metodo: propina.metodo, mesero: usuario.nombre };
 
 /** The ticket of a charge, as it is stored and answered (D-26, D-28). */
-export const ticketDe = (ctx: SesionCtx, cuenta: Omit<Cuenta, 'pedidos'>, pago: Pago, cobro: Cobro): Ticket => ({
+export const ticketDe = (ctx: SesionCtx, cuenta: CuentaPagada, pago: Pago, cobro: Cobro): Ticket => ({
   ...cuentaDe(ctx, { ...cuenta, pedidos: cobro.cobrados }),
   pago: ctx.clave,
   cajero: ctx.sesion.usuario.nombre_completo,
-  pagos: pagosDe(pago),
+  pagos: pagosDe(pago, cuenta.metodos),
   recibido: aPesos(cobro.recibido),
   propina: propinaDelTicket(pago, cuenta.comanda),
   cambio: aPesos(cobro.cambio),

@@ -20,6 +20,8 @@ export interface FilaDeRegistro {
   pedidos: number;
   total: number;
   metodos: number[];
+  /** The names of those that are the business's own (D-115). */
+  propios: string[];
 }
 
 const ESTADO = `CASE WHEN c.unida_a IS NOT NULL THEN 'unida' WHEN c.cancelada_en IS NOT NULL THEN 'cancelada'
@@ -35,10 +37,14 @@ const METODOS = [
   [2, 'transferencia'],
   [3, 'tarjeta'],
 ] as const;
-const METODO = `CROSS JOIN LATERAL (VALUES ${METODOS.map(([id, monto]) => `(${id}, g.${monto})`).join(', ')}) m (id, monto)`;
+const METODO = `CROSS JOIN LATERAL (VALUES ${METODOS.map(([id, monto]) => `(${id}, g.${monto})`).join(', ')}
+    UNION ALL SELECT o.metodo, o.monto FROM pago_propio o WHERE o.cliente = g.cliente AND o.pago = g.id) m (id, monto)`;
 const CON_METODO = COBROS.replace('FROM pago g', `FROM pago g ${METODO}`);
 const pagadaCon = (ids: string): string =>
-  METODOS.map(([id, monto]) => `${id} = ANY (${ids}) AND g.${monto} > 0`).join(' OR ');
+  [
+    ...METODOS.map(([id, monto]) => `${id} = ANY (${ids}) AND g.${monto} > 0`),
+    `g.otros > 0 AND EXISTS (SELECT FROM pago_propio o WHERE o.cliente = g.cliente AND o.pago = g.id AND o.metodo = ANY (${ids}))`,
+  ].join(' OR ');
 
 /** A line of a comanda that counts: of a cancelled comanda, any of them. */
 const DE_AREA = `SELECT FROM pedido p WHERE p.cliente = c.cliente AND p.sucursal = c.sucursal AND p.comanda = c.id
@@ -72,7 +78,8 @@ const buscadas = ({ cliente, sucursal }: Alcance, b: Busqueda): Condicion =>
 
 const ULTIMA_PRIMERO = 'ORDER BY c.dia DESC, c.folio_corto DESC';
 const FILA = `SELECT c.id, c.folio, c.folio_corto, c.nombre, c.comensales, c.usuario_nombre AS mesero, c.dia::text AS dia, c.creada_en, ${ESTADO} AS estado,
-    l.pedidos, l.total, ARRAY(SELECT DISTINCT m.id ${CON_METODO} AND m.monto > 0 ORDER BY m.id) AS metodos`;
+    l.pedidos, l.total, ARRAY(SELECT DISTINCT m.id ${CON_METODO} AND m.monto > 0 ORDER BY m.id) AS metodos,
+    ARRAY(SELECT DISTINCT e.descripcion ${CON_METODO.replace('FROM pago g', 'FROM metodo_de_pago e, pago g')} AND m.monto > 0 AND e.cliente = g.cliente AND e.id = m.id AND e.id >= 100 ORDER BY 1) AS propios`;
 const LINEAS = `CROSS JOIN LATERAL (SELECT count(*)::integer AS pedidos, COALESCE(sum(p.precio), 0)::bigint AS total FROM pedido p
     WHERE p.cliente = c.cliente AND p.comanda = c.id AND p.cancelado_en IS NULL) l`;
 

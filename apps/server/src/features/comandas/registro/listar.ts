@@ -25,6 +25,7 @@ const presentFila = (f: FilaDeRegistro, zona: string): ComandaDelRegistro => ({
   mesero: f.mesero,
   total: aPesos(f.total),
   metodos_de_pago: f.metodos,
+  ...(f.propios.length > 0 && { metodos_propios: f.propios }),
   estado: f.estado,
   dia: f.dia,
   ...fechaYHora(zona, f.creada_en),

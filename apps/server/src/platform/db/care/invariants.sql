@@ -11,7 +11,7 @@ turno AS MATERIALIZED (
 ),
 -- Payments and the opposites that cancel them; amounts in centavos, those of the ticket too.
 cobro AS MATERIALIZED (
-  SELECT p.cliente, p.id, p.sucursal, p.comanda, p.corte, p.caja, p.subcuenta, p.total, p.efectivo, p.transferencia, p.tarjeta, p.cambio, p.propina, p.propina_metodo, p.propina_mesero, p.cancela,
+  SELECT p.cliente, p.id, p.sucursal, p.comanda, p.corte, p.caja, p.subcuenta, p.total, p.efectivo, p.transferencia, p.tarjeta, p.otros, p.cambio, p.propina, p.propina_metodo, p.propina_mesero, p.cancela,
     t.ticket ->> 'pago' AS ticket_pago, (t.ticket ->> 'total')::numeric * 100 AS ticket_total, (t.ticket ->> 'cambio')::numeric * 100 AS ticket_cambio,
     coalesce((t.ticket -> 'propina' ->> 'monto')::numeric * 100, 0) AS ticket_propina,
     (SELECT sum((r ->> 'importe')::numeric) * 100 FROM jsonb_array_elements(t.ticket -> 'partidas') r) AS ticket_partidas
@@ -19,6 +19,13 @@ cobro AS MATERIALIZED (
   /*turno: WHERE p.cliente = $1 AND p.corte = $2 */
 ),
 anulacion AS MATERIALIZED (SELECT * FROM cobro WHERE cancela IS NOT NULL),
+-- What came by the business's own methods, by method (D-115).
+propio AS MATERIALIZED (
+  SELECT o.cliente, o.pago, o.metodo, o.monto
+  FROM pago_propio o
+  /*turno: WHERE o.cliente = $1 AND o.pago IN (SELECT id FROM cobro) */
+),
+propio_de_cobro AS (SELECT cliente, pago, sum(monto) AS monto FROM propio GROUP BY cliente, pago),
 cuenta AS MATERIALIZED (
   SELECT c.cliente, c.id, c.sucursal, c.folio, c.folio_corto, c.dia, c.status, c.pagada_en, c.cancelada_en, c.unida_a
   FROM comanda c
@@ -44,9 +51,9 @@ parte AS MATERIALIZED (
 suma_de_partes AS (SELECT cliente, pago, sum(importe) AS importe FROM parte GROUP BY cliente, pago),
 venta AS (
   SELECT cliente, corte, sum(total) AS total, sum(efectivo - cambio - en_efectivo) AS efectivo, sum(transferencia - por_transferencia) AS transferencia,
-    sum(tarjeta - con_tarjeta) AS tarjeta, sum(en_efectivo) AS propina_efectivo, sum(por_transferencia) AS propina_transferencia, sum(con_tarjeta) AS propina_tarjeta
+    sum(tarjeta - con_tarjeta) AS tarjeta, sum(otros - por_otros) AS otros, sum(por_otros) AS propina_otros, sum(en_efectivo) AS propina_efectivo, sum(por_transferencia) AS propina_transferencia, sum(con_tarjeta) AS propina_tarjeta
   FROM (SELECT *, CASE propina_metodo WHEN 1 THEN propina ELSE 0 END AS en_efectivo, CASE propina_metodo WHEN 2 THEN propina ELSE 0 END AS por_transferencia,
-    CASE propina_metodo WHEN 3 THEN propina ELSE 0 END AS con_tarjeta FROM cobro) c
+    CASE propina_metodo WHEN 3 THEN propina ELSE 0 END AS con_tarjeta, CASE WHEN propina_metodo >= 100 THEN propina ELSE 0 END AS por_otros FROM cobro) c
   GROUP BY cliente, corte
 ),
 linea_pagada AS (
@@ -105,20 +112,31 @@ FROM cobro p LEFT JOIN suma_de_partes s ON s.cliente = p.cliente AND s.pago = p.
 WHERE p.total <> coalesce(s.importe, 0)
 UNION ALL
 SELECT 'I2', cliente, format('En el cobro %s lo recibido menos el cambio no es el total con su propina', id)
-FROM cobro WHERE efectivo + transferencia + tarjeta - cambio <> total + propina
+FROM cobro WHERE efectivo + transferencia + tarjeta + otros - cambio <> total + propina
 UNION ALL
 SELECT 'I2', cliente, format('El cobro %s tiene importes con el signo equivocado, o más cambio que efectivo', id)
 FROM cobro
 WHERE CASE WHEN cancela IS NULL
-  THEN least(total, propina, efectivo, transferencia, tarjeta, cambio) < 0 OR cambio > efectivo
-  ELSE greatest(total, propina, efectivo, transferencia, tarjeta, cambio) > 0 OR cambio < efectivo END
+  THEN least(total, propina, efectivo, transferencia, tarjeta, otros, cambio) < 0 OR cambio > efectivo
+  ELSE greatest(total, propina, efectivo, transferencia, tarjeta, otros, cambio) > 0 OR cambio < efectivo END
 UNION ALL
 SELECT 'I2', q.cliente, format('La cancelación %s no es exactamente lo contrario del cobro %s', q.id, q.cancela)
 FROM anulacion q LEFT JOIN cobro p ON p.cliente = q.cliente AND p.id = q.cancela
-WHERE (p.total, p.propina, p.efectivo, p.transferencia, p.tarjeta, p.cambio) IS DISTINCT FROM (-q.total, -q.propina, -q.efectivo, -q.transferencia, -q.tarjeta, -q.cambio)
+WHERE (p.total, p.propina, p.efectivo, p.transferencia, p.tarjeta, p.otros, p.cambio) IS DISTINCT FROM (-q.total, -q.propina, -q.efectivo, -q.transferencia, -q.tarjeta, -q.otros, -q.cambio)
   OR p.cancela IS NOT NULL
   OR (p.comanda, p.corte, p.sucursal, p.caja, p.subcuenta) IS DISTINCT FROM (q.comanda, q.corte, q.sucursal, q.caja, q.subcuenta)
   OR (p.propina_metodo, p.propina_mesero) IS DISTINCT FROM (q.propina_metodo, q.propina_mesero)
+UNION ALL
+SELECT 'I2', p.cliente, format('El cobro %s tiene %s centavos por métodos propios, y sus renglones suman %s', p.id, p.otros, coalesce(s.monto, 0))
+FROM cobro p LEFT JOIN propio_de_cobro s ON s.cliente = p.cliente AND s.pago = p.id
+WHERE p.otros <> coalesce(s.monto, 0)
+UNION ALL
+SELECT 'I2', q.cliente, format('La cancelación %s no devuelve por los mismos métodos propios', q.id)
+FROM anulacion q JOIN cobro p ON p.cliente = q.cliente AND p.id = q.cancela
+WHERE p.otros <> 0 AND EXISTS (
+  SELECT FROM (SELECT * FROM propio WHERE cliente = p.cliente AND pago = p.id) a
+  FULL JOIN (SELECT * FROM propio WHERE cliente = q.cliente AND pago = q.id) b ON b.metodo = a.metodo
+  WHERE a.monto IS DISTINCT FROM -b.monto)
 UNION ALL
 SELECT 'I2', cliente, format('El cobro %s está cancelado %s veces', cancela, count(*)) FROM anulacion GROUP BY cliente, cancela HAVING count(*) > 1
 UNION ALL
@@ -149,8 +167,9 @@ WHERE t.estado = 2 AND (
   (t.resumen -> 'ventas' ->> 'total')::numeric * 100,
   (t.resumen -> 'ventas' ->> 'efectivo')::numeric * 100,
   (t.resumen -> 'ventas' ->> 'transferencia')::numeric * 100,
-  (t.resumen -> 'ventas' ->> 'tarjeta')::numeric * 100
-) IS DISTINCT FROM (coalesce(v.total, 0), coalesce(v.efectivo, 0), coalesce(v.transferencia, 0), coalesce(v.tarjeta, 0))
+  (t.resumen -> 'ventas' ->> 'tarjeta')::numeric * 100,
+  coalesce((SELECT sum((o ->> 'total')::numeric * 100) FROM jsonb_array_elements(t.resumen -> 'ventas' -> 'otros') o), 0)
+) IS DISTINCT FROM (coalesce(v.total, 0), coalesce(v.efectivo, 0), coalesce(v.transferencia, 0), coalesce(v.tarjeta, 0), coalesce(v.otros, 0))
 UNION ALL
 SELECT 'I3', cliente, format('El ticket guardado del cobro %s no dice lo que se cobró', id)
 FROM cobro
@@ -292,7 +311,8 @@ WHERE motivo IN ('despacho', 'devolucion') AND saldo <> previo + cantidad
 UNION ALL
 SELECT 'I13', cliente, format('La propina del cobro %s no cabe en lo que se recibió por su método', id)
 FROM cobro
-WHERE abs(propina) > abs(CASE propina_metodo WHEN 1 THEN efectivo - cambio WHEN 2 THEN transferencia WHEN 3 THEN tarjeta ELSE 0 END)
+WHERE abs(propina) > abs(CASE propina_metodo WHEN 1 THEN efectivo - cambio WHEN 2 THEN transferencia WHEN 3 THEN tarjeta
+  ELSE coalesce((SELECT o.monto FROM propio o WHERE o.cliente = cobro.cliente AND o.pago = cobro.id AND o.metodo = propina_metodo), 0) END)
 UNION ALL
 SELECT 'I13', t.cliente, format('Las propinas guardadas en el corte %s no son las de sus cobros y salidas', t.id)
 FROM turno t
@@ -302,6 +322,7 @@ WHERE t.estado = 2 AND (
   coalesce((t.resumen -> 'propinas' ->> 'efectivo')::numeric * 100, 0),
   coalesce((t.resumen -> 'propinas' ->> 'transferencia')::numeric * 100, 0),
   coalesce((t.resumen -> 'propinas' ->> 'tarjeta')::numeric * 100, 0),
+  coalesce((t.resumen -> 'propinas' ->> 'otros')::numeric * 100, 0),
   coalesce((t.resumen -> 'propinas' ->> 'pagadas')::numeric * 100, 0)
-) IS DISTINCT FROM (coalesce(v.propina_efectivo, 0), coalesce(v.propina_transferencia, 0), coalesce(v.propina_tarjeta, 0), coalesce(m.propinas, 0))
+) IS DISTINCT FROM (coalesce(v.propina_efectivo, 0), coalesce(v.propina_transferencia, 0), coalesce(v.propina_tarjeta, 0), coalesce(v.propina_otros, 0), coalesce(m.propinas, 0))
 ORDER BY 2, 1, 3;

@@ -98,6 +98,10 @@ const ACCESOS = `INSERT INTO caja_usuario (cliente, caja, usuario)
   SELECT cliente, ${CAJA.centro2}, ${USUARIO.mesero} FROM negocio`;
 /** A branch that was deleted; its id is of no other row. */
 const SUCURSAL_CERRADA = `INSERT INTO sucursal (cliente, id, no_sucursal, nombre, activa) VALUES ($1, ${CERRADA}, 9, 'Cerrada', false)`;
+/** An own payment method (D-115). */
+const VALE_ID = 100;
+const VALE = { pide_operacion: true, abre_cajon: true } as const;
+const METODO_PROPIO = `INSERT INTO metodo_de_pago (cliente, id, descripcion) SELECT cliente, ${VALE_ID}, 'Vale' FROM negocio`;
 const UNIDADES = `INSERT INTO unidad (cliente, sucursal, id, nombre, abreviatura, tipo)
   SELECT s.cliente, s.id, 2, 'Kilogramo', 'kg', 'PESO' FROM sucursal s`;
 
@@ -110,6 +114,7 @@ const prepararCatalogo = async (server: TestServer, r: Restaurante, { token }: S
   };
   await server.sql(UNIDADES);
   await server.sql(ROLES);
+  await server.sql(METODO_PROPIO);
   await server.sql(ACCESOS);
   await server.sql(SUCURSAL_CERRADA, [r.negocio.cliente]);
   const { areas, categorias, unidades, ingredientes, productos, especificaciones, complementos } = catalog;
@@ -415,6 +420,8 @@ const prepararEscrituras = async (server: TestServer, r: Restaurante): Promise<R
     'cortes.cerrar': () => [cajera, { body: { caja_final: 500 } }],
     'cortes.cerrarDeSesion': () => [admin, { body: { sesion: cajera.id, caja_final: 500 } }],
     'metodos.estado': () => [admin, { body: { metodo: 3, habilitado: true } }],
+    'metodos.nuevo': () => [admin, { body: { ...VALE, descripcion: `Rappi ${unico()}` } }],
+    'metodos.editar': () => [admin, { body: { ...VALE, metodo: VALE_ID, descripcion: `Vale ${unico()}` } }],
     'efectivo.agregar': () => [cajera, { body: { cantidad: 10, observaciones: 'Para hielo', tipo: 3 } }],
     'efectivo.editar': () => [
       admin,

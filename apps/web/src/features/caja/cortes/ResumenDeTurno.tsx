@@ -12,6 +12,7 @@ import {
   pedidosCancelados,
   piezasDe,
   propinasPorMetodo,
+  ventasPorMetodo,
   salidasPorCategoria,
   textoDeCancelados,
 } from './renglones.ts';
@@ -163,15 +164,11 @@ export function ResumenDeTurno({ resumen, zona, onPropinas }: ResumenDeTurnoProp
         <Row label="Caja inicial">
           <MoneyText pesos={resumen.caja_inicial} />
         </Row>
-        <Row label="Ventas en efectivo">
-          <MoneyText pesos={ventas.efectivo} />
-        </Row>
-        <Row label="Ventas con transferencia">
-          <MoneyText pesos={ventas.transferencia} />
-        </Row>
-        <Row label="Ventas con tarjeta">
-          <MoneyText pesos={ventas.tarjeta} />
-        </Row>
+        {ventasPorMetodo(resumen).map(([label, pesos]) => (
+          <Row key={label} label={label}>
+            <MoneyText pesos={pesos} />
+          </Row>
+        ))}
         <Row label="Total de ventas">
           <MoneyText pesos={ventas.total} size="strong" />
         </Row>

@@ -19,15 +19,26 @@ const METODOS_DE_PROPINA = [
   ['efectivo', 'Propinas en efectivo'],
   ['transferencia', 'Propinas con transferencia'],
   ['tarjeta', 'Propinas con tarjeta'],
+  ['otros', 'Propinas con otros métodos'],
 ] as const;
 
 /** The tips of a shift by method, those that there were; a shift without tips says so in one line (decision 0012). */
 export const propinasPorMetodo = ({
   propinas,
 }: ResumenDeTurno): readonly (readonly [label: string, pesos: number])[] => {
-  const usadas = METODOS_DE_PROPINA.filter(([metodo]) => propinas[metodo] !== 0);
-  return usadas.length === 0 ? [['Propinas', 0]] : usadas.map(([metodo, label]) => [label, propinas[metodo]]);
+  const usadas = METODOS_DE_PROPINA.map(([metodo, label]) => [label, propinas[metodo] ?? 0] as const).filter(
+    ([, pesos]) => pesos !== 0,
+  );
+  return usadas.length === 0 ? [['Propinas', 0]] : usadas;
 };
+
+/** The sales of a shift by method, those of one's own as far as they were used (D-115). */
+export const ventasPorMetodo = ({ ventas }: ResumenDeTurno): readonly (readonly [label: string, pesos: number])[] => [
+  ['Ventas en efectivo', ventas.efectivo],
+  ['Ventas con transferencia', ventas.transferencia],
+  ['Ventas con tarjeta', ventas.tarjeta],
+  ...(ventas.otros ?? []).map((o) => [`Ventas con ${o.descripcion}`, o.total] as const),
+];
 
 /** What the drawer should hold, term by term: "$1,500.00 inicial + $4,210.50 ventas en efectivo ... = $5,760.50" (D-31). */
 export const ecuacionDe = ({
@@ -84,9 +95,7 @@ export const renglonesDeTurno = (resumen: ResumenDeTurno, zona: string | undefin
   return [
     { label: 'Abierto', valor: formatDateTime(resumen.abierto_en, zona) },
     { label: 'Caja inicial', valor: formatMoney(resumen.caja_inicial) },
-    { label: 'Ventas en efectivo', valor: formatMoney(ventas.efectivo) },
-    { label: 'Ventas con transferencia', valor: formatMoney(ventas.transferencia) },
-    { label: 'Ventas con tarjeta', valor: formatMoney(ventas.tarjeta) },
+    ...ventasPorMetodo(resumen).map(([label, pesos]) => ({ label, valor: formatMoney(pesos) })),
     { label: 'Total de ventas', valor: formatMoney(ventas.total), fuerte: true },
     { label: 'Entradas', valor: formatMoney(resumen.entradas) },
     { label: 'Salidas', valor: formatMoney(resumen.salidas) },

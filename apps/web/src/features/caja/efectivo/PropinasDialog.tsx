@@ -21,14 +21,15 @@ const METODOS = [
   ['efectivo', 'en efectivo'],
   ['transferencia', 'por transferencia'],
   ['tarjeta', 'con tarjeta'],
+  ['otros', 'con otros métodos'],
 ] as const;
 
 /** What this shift brought: "Este turno: $45.00 en efectivo · $12.50 con tarjeta". */
 const delTurno = ({ turno }: PropinasDeMesero): string | null => {
   if (!turno) return null;
-  const partes = METODOS.filter(([metodo]) => turno[metodo] !== 0).map(
-    ([metodo, como]) => `${formatMoney(turno[metodo])} ${como}`,
-  );
+  const partes = METODOS.map(([metodo, como]) => [turno[metodo] ?? 0, como] as const)
+    .filter(([pesos]) => pesos !== 0)
+    .map(([pesos, como]) => `${formatMoney(pesos)} ${como}`);
   return partes.length === 0 ? null : `Este turno: ${partes.join(' · ')}`;
 };
 

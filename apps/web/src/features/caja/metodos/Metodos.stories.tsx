@@ -1,11 +1,26 @@
 import { Escena } from '../../../shared/test/escena.fixture.tsx';
 import { METODOS_DE_PRUEBA } from './datos.fixture.ts';
+import { MetodoDialog } from './MetodoDialog.tsx';
 import { MetodosScreen } from './MetodosScreen.tsx';
 
-/** Two enabled, one not. */
+/** Two enabled, one not, and one of one's own. */
 export const Metodos = () => (
   <Escena listas={{ metodos: METODOS_DE_PRUEBA }}>
     <MetodosScreen />
+  </Escena>
+);
+
+/** A new one of one's own. */
+export const Nuevo = () => (
+  <Escena>
+    <MetodoDialog onClose={() => undefined} onListo={() => undefined} />
+  </Escena>
+);
+
+/** One of one's own as it is: nothing to save yet. */
+export const Editar = () => (
+  <Escena>
+    <MetodoDialog metodo={METODOS_DE_PRUEBA[3]} onClose={() => undefined} onListo={() => undefined} />
   </Escena>
 );
 

@@ -1,4 +1,5 @@
 import { PERMISO } from '@comal/domain/permisos/permisos';
+import { esPropio } from '@comal/domain/caja/metodos';
 import { METODO_DE_PAGO } from '@comal/domain/comanda/cobro/cobro';
 import type { MetodoDePagoDelNegocio } from '@comal/contract/caja/metodos';
 import { IconCreditCard, IconToggleLeft, IconToggleRight } from '@tabler/icons-react';
@@ -9,9 +10,14 @@ import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
 import type { RowAction } from '../../../kit/RowActions/actions.ts';
 import { tip } from '../../../kit/Tip/tip.ts';
 import { api } from '../../../platform/api/client.ts';
+import { EDITAR } from '../../../shared/useConPermiso.ts';
+import { useDialogo } from '../../../shared/useDialogo.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import { usePantallaDeLista, type PantallaDeLista } from '../../../shared/usePantallaDeLista.ts';
+import { lazily } from '../../../kit/lazily.tsx';
 import classes from './Metodos.module.css';
+
+const MetodoDialog = lazily(async () => (await import('./MetodoDialog.tsx')).MetodoDialog);
 
 type Fila = MetodoDePagoDelNegocio;
 
@@ -27,12 +33,22 @@ const Habilitado = ({ habilitado }: Fila) => {
   );
 };
 
+const loQuePide = ({ pide_operacion, abre_cajon }: Fila): string =>
+  ['Propio', ...(pide_operacion ? ['pide número de operación'] : []), ...(abre_cajon ? ['abre el cajón'] : [])].join(
+    ' · ',
+  );
+
 const COLUMNAS: readonly Column<Fila>[] = [
   {
     id: 'descripcion',
     titulo: 'Método de pago',
     principal: true,
-    celda: ({ descripcion }) => <strong>{descripcion.toUpperCase()}</strong>,
+    celda: (fila) => (
+      <span className={classes.nombre}>
+        <strong>{fila.descripcion.toUpperCase()}</strong>
+        {esPropio(fila.metodo) && <span className={classes.menor}>{loQuePide(fila)}</span>}
+      </span>
+    ),
   },
   { id: 'habilitado', titulo: 'Habilitado', enTarjeta: 'lado', celda: Habilitado },
 ];
@@ -80,20 +96,37 @@ const useCambio = ({
   ]);
 };
 
-/** With what one can pay, enabled or not; cash stays (METODO-001, 001 §2.12). */
+const DE_TODOS = 'Efectivo, transferencia y tarjeta no se cambian';
+
+/** Which dialog is open: a new own method, or a known one. */
+type Dialogo = 'nuevo' | Fila;
+
+/** With what one can pay, enabled or not; cash stays, and one adds one's own (METODO-001, 001 §2.12, D-115). */
 export function MetodosScreen() {
   const pantalla = usePantallaDeLista(api.metodos.pagina, 'metodos', 'metodos');
-  const acciones = useCambio(pantalla);
+  const { abierto, abrir, manos } = useDialogo<Dialogo>(pantalla.recargar);
+  const cambios = useCambio(pantalla);
+  const permiso = PERMISO.CAMBIAR_ESTADO_METODO_DE_PAGO;
+  const editar = pantalla.acciones<Fila>([
+    {
+      ...{ ...EDITAR, permiso, hacer: abrir },
+      razon: ({ metodo }) => (esPropio(metodo) ? pantalla.sinConexion : DE_TODOS),
+    },
+  ]);
   return (
-    <ListScreen
-      titulo="Métodos de pago"
-      resumen={(total) => plural(total, 'método de pago', 'métodos de pago')}
-      columnas={COLUMNAS}
-      listado={pantalla.listado}
-      clave={({ metodo }) => metodo}
-      nombre={({ descripcion }) => descripcion.toUpperCase()}
-      acciones={acciones}
-      vacio={{ texto: 'No hay métodos de pago', icono: IconCreditCard }}
-    />
+    <>
+      <ListScreen
+        titulo="Métodos de pago"
+        resumen={(total) => plural(total, 'método de pago', 'métodos de pago')}
+        columnas={COLUMNAS}
+        listado={pantalla.listado}
+        clave={({ metodo }) => metodo}
+        nombre={({ descripcion }) => descripcion.toUpperCase()}
+        acciones={[...editar, ...cambios]}
+        agregar={pantalla.agregar({ label: 'Nuevo método de pago', permiso, hacer: () => abrir('nuevo') })}
+        vacio={{ texto: 'No hay métodos de pago', icono: IconCreditCard }}
+      />
+      {abierto && <MetodoDialog {...(abierto === 'nuevo' ? {} : { metodo: abierto })} {...manos} />}
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import type { MetodoDePagoDelNegocio } from '@comal/contract/caja/metodos';
 
-/** The three of every business, one of them disabled. */
+/** The three of every business, one of them disabled, and the business's own (D-115). */
 export const METODOS_DE_PRUEBA: readonly MetodoDePagoDelNegocio[] = [
   { metodo: 1, descripcion: 'Efectivo', habilitado: true },
   { metodo: 2, descripcion: 'Transferencia', habilitado: true },
   { metodo: 3, descripcion: 'Tarjeta', habilitado: false },
+  { metodo: 100, descripcion: 'Vale de despensa', habilitado: true, pide_operacion: true, abre_cajon: true },
 ];

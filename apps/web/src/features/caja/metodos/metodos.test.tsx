@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answers, refuses, type fakeServer } from '../../../platform/test/fake-server.ts';
 import {
   empezar,
@@ -86,4 +86,57 @@ it('asks for 50 rows from page 0 (METODO-007)', async () => {
   const server = abrir();
   await screen.findByText('TARJETA');
   expect(server.calls.find(({ name }) => name === LISTA)?.body).toMatchObject({ pagina: 0, noElementosPorPagina: 50 });
+});
+
+describe('own payment methods (D-115)', () => {
+  const NUEVO = 'POST negocio/metodos-de-pago/nuevo';
+  const EDITAR = 'PUT negocio/metodos-de-pago/editar';
+  const guardado = answers({ metodo: 101, descripcion: 'Rappi', habilitado: true });
+  const enDialogo = async (titulo: string) => within(await screen.findByRole('dialog', { name: titulo }));
+
+  it('says of each what it asks for, and the three of every business are not edited', async () => {
+    abrir();
+    expect(await screen.findByText('Propio · pide número de operación · abre el cajón')).toBeTruthy();
+    const fijo = await screen.findByRole('button', { name: 'Editar TARJETA' });
+    expect(fijo.getAttribute('aria-description')).toBe('Efectivo, transferencia y tarjeta no se cambian');
+  });
+
+  it('a new one is sent with its name and what it asks for, and the list is asked for again', async () => {
+    const server = abrir({ [NUEVO]: guardado });
+    await pulsar('Nuevo método de pago');
+    const dialogo = await enDialogo('Nuevo método de pago');
+    await userEvent.type(dialogo.getByRole('textbox', { name: /^Nombre/ }), '  Rappi ');
+    await userEvent.click(dialogo.getByRole('switch', { name: /Pide número/ }));
+    await userEvent.click(dialogo.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() =>
+      expect(server.calls.findLast(({ name }) => name === NUEVO)?.body).toEqual({
+        ...{ descripcion: 'Rappi', pide_operacion: true, abre_cajon: false },
+      }),
+    );
+    await waitFor(() => expect(server.names().filter((n) => n === LISTA)).toHaveLength(2));
+  });
+
+  it('one without a name is not sent, and its field says why', async () => {
+    const server = abrir({ [NUEVO]: guardado });
+    await pulsar('Nuevo método de pago');
+    const dialogo = await enDialogo('Nuevo método de pago');
+    await userEvent.click(dialogo.getByRole('button', { name: 'Guardar' }));
+    expect(await dialogo.findByText('El nombre es obligatorio')).toBeTruthy();
+    expect(server.names()).not.toContain(NUEVO);
+  });
+
+  it('a known one is sent with its id, and only when something changed', async () => {
+    const server = abrir({ [EDITAR]: guardado });
+    await pulsar('Editar VALE DE DESPENSA');
+    const dialogo = await enDialogo('Editar método de pago');
+    const guardar = dialogo.getByRole('button', { name: 'Guardar' });
+    expect(guardar.getAttribute('aria-description')).toBe('No hay cambios por guardar');
+    await userEvent.click(dialogo.getByRole('switch', { name: /Abre el cajón/ }));
+    await userEvent.click(guardar);
+    await waitFor(() =>
+      expect(server.calls.findLast(({ name }) => name === EDITAR)?.body).toEqual({
+        ...{ metodo: 100, descripcion: 'Vale de despensa', pide_operacion: true, abre_cajon: false },
+      }),
+    );
+  });
 });

@@ -104,3 +104,24 @@ describe('the tip of a charge (D-25, decision 0012)', () => {
     expect([puesto(DIEZ), campo('Efectivo').value]).toEqual(['true', '300.00']);
   });
 });
+
+describe('own payment methods in the panel (D-115)', () => {
+  it('are rows below the three, the whole amount in one press, with the number of the one that asks for it', async () => {
+    const servidor = cobra();
+    renderApp(<historias.ConPropios />);
+    await listo();
+    expect(screen.queryByRole('textbox', { name: 'No. operación de Vale de despensa' })).toBeNull();
+    await pulsar('Todo con Vale de despensa');
+    expect(razon(cobrar())).toBeNull();
+    await pulsar('Todo con Rappi');
+    expect([campo('Vale de despensa').value, campo('Rappi').value]).toEqual(['', '243.00']);
+    expect(razon(cobrar())).toBe('Indica el número de operación del método de pago (mínimo 3 caracteres)');
+    await userEvent.type(campo('No. operación de Rappi'), 'R-01');
+    await userEvent.click(cobrar());
+    await waitFor(() =>
+      expect(servidor.de('comandas/cobrar').at(-1)?.body).toMatchObject({
+        pago: { efectivo: 0, otros: [{ metodo: 101, monto: 243, no_operacion: 'R-01' }] },
+      }),
+    );
+  });
+});

@@ -4,12 +4,13 @@ import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import type { PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
 import { live } from '../../../platform/live/live.ts';
 import { saveSesion } from '../../../platform/session/session.ts';
+import type { Metodos } from './consultas.ts';
 import { CobrarDialog } from './CobrarDialog.tsx';
-import { idPago, mesa7, mesa7ConPagada, MESA_7, METODOS, unaCajera } from './datos.fixture.ts';
+import { CON_PROPIOS, idPago, mesa7, mesa7ConPagada, MESA_7, METODOS, unaCajera } from './datos.fixture.ts';
 
 interface EscenaProps {
   readonly comanda?: ComandaVista;
-  readonly metodos?: readonly (typeof METODOS)[number][] | null;
+  readonly metodos?: readonly Metodos[number][] | null;
   readonly permisos?: number[];
   /** The rights of the register; by default it charges and reprints. */
   readonly derechos?: PermisoDeCaja[];
@@ -49,6 +50,9 @@ export const ConUnaPagada = () => <Escena comanda={CON_PAGADA} />;
 
 /** The business takes cash only. */
 export const SoloEfectivo = () => <Escena comanda={TODAS} metodos={SOLO_EFECTIVO} />;
+
+/** The business has payment methods of its own. */
+export const ConPropios = () => <Escena comanda={TODAS} metodos={CON_PROPIOS} />;
 
 /** The branch does not ask for the operation number. */
 export const SinNumeros = () => <Escena comanda={TODAS} metodos={NUMERO_OPCIONAL} />;

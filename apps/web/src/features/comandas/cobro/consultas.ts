@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Catalog } from '@comal/contract/catalog';
 import type { CallData } from '@comal/contract/route';
+import { esPropio } from '@comal/domain/caja/metodos';
 import type { ReglaDeNoOperacion } from '@comal/domain/comanda/cobro/cobro';
 import { aPesos, type Centavos } from '@comal/domain/money';
 import { api } from '../../../platform/api/client.ts';
@@ -12,6 +13,10 @@ export type Metodos = CallData<Catalog['comandas']['metodosDePago']>;
 /** Whether the branch asks for operation numbers; a server from before does (decision 0063). */
 export const reglaDe = (metodos: Metodos): ReglaDeNoOperacion =>
   metodos.some((m) => m.no_operacion === 'opcional') ? 'opcional' : 'obligatorio';
+
+/** The own methods that ask for an operation number (D-115). */
+export const queLoPiden = (metodos: Metodos): number[] =>
+  metodos.filter(({ id, no_operacion }) => esPropio(id) && no_operacion === 'obligatorio').map(({ id }) => id);
 
 const METODOS_FRESCOS_MS = 60_000;
 

@@ -33,7 +33,12 @@ const comanda = (folioDe: (c: Fila) => string): Column<Fila> => ({
 const LAS_DEMAS: readonly Column<Fila>[] = [
   { id: 'mesero', titulo: 'Mesero', enTarjeta: 'dato', celda: ({ mesero }) => mesero },
   { id: 'comensales', titulo: 'Comensales', alinear: 'fin', celda: ({ comensales }) => comensales },
-  { id: 'pago', titulo: 'Pago', enTarjeta: 'dato', celda: (c) => nombresDeMetodos(c.metodos_de_pago) },
+  {
+    id: 'pago',
+    titulo: 'Pago',
+    enTarjeta: 'dato',
+    celda: (c) => nombresDeMetodos(c.metodos_de_pago, c.metodos_propios),
+  },
   { id: 'estado', titulo: 'Estado', enTarjeta: 'dato', celda: (c) => <EstadoDeComanda estado={c.estado} /> },
   {
     id: 'total',

@@ -5,18 +5,23 @@ import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { cortes, type ResumenDeTurno } from '@comal/contract/caja/cortes';
 import { turnos } from '@comal/contract/caja/turnos';
 import { efectivo } from '@comal/contract/caja/efectivo';
+import { metodos } from '@comal/contract/caja/metodos';
 import { tablero } from '@comal/contract/tablero/tablero';
 import type { Sesion } from '@comal/contract/sesiones';
 import { SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuenta';
 import { aCentavos, aPesos } from '@comal/domain/money';
 import { CAJA, USUARIO } from '../../../../test/dos-negocios.ts';
-import { entero, uno, type Azar } from '../../../../test/fallas/escena/azar.ts';
+import { azarDe, entero, uno, type Azar } from '../../../../test/fallas/escena/azar.ts';
 import { Restaurante } from '../../../../test/restaurante.ts';
 import type { Answer, TestServer } from '../../../../test/server.ts';
 
-type Metodo = 'efectivo' | 'transferencia' | 'tarjeta';
-const METODOS = ['efectivo', 'transferencia', 'tarjeta'] as const satisfies readonly Metodo[];
-const EN_CERO = { efectivo: 0, transferencia: 0, tarjeta: 0 };
+/** Of one's own there are two, which this book keeps as one sum (D-115). */
+type Metodo = 'efectivo' | 'transferencia' | 'tarjeta' | 'otros';
+const METODOS = ['efectivo', 'transferencia', 'tarjeta', 'otros'] as const satisfies readonly Metodo[];
+const FIJOS = ['efectivo', 'transferencia', 'tarjeta'] as const;
+const EN_CERO = { efectivo: 0, transferencia: 0, tarjeta: 0, otros: 0 };
+const PROPIOS = { 100: 'Vale de despensa', 101: 'Rappi' } as const;
+const ID_DE_METODO = { efectivo: 1, transferencia: 2, tarjeta: 3 } as const;
 
 /** What the test itself wrote down of one shift, in centavos: the sum that the server's is held against. */
 interface Turno {
@@ -48,11 +53,12 @@ const DEL_DIA = `SELECT (SELECT count(*)::integer FROM comanda c WHERE EXISTS (S
 const sumarA = (libro: Record<Metodo, number>, otro: Record<Metodo, number>, signo: 1 | -1): void => {
   for (const m of METODOS) libro[m] += signo * otro[m];
 };
-const total = (libro: Record<Metodo, number>): number => libro.efectivo + libro.transferencia + libro.tarjeta;
+const total = (libro: Record<Metodo, number>): number => METODOS.reduce((t, m) => t + libro[m], 0);
 const enPesos = (libro: Record<Metodo, number>): Record<Metodo, number> & { total: number } => ({
   efectivo: aPesos(libro.efectivo),
   transferencia: aPesos(libro.transferencia),
   tarjeta: aPesos(libro.tarjeta),
+  otros: aPesos(libro.otros),
   total: aPesos(total(libro)),
 });
 
@@ -69,6 +75,7 @@ export class Dias {
   readonly hechos = new Map<string, number>();
   #vigentes: Cobrado[] = [];
   #operacion = 0;
+  readonly #deOtros = azarDe(115);
 
   private constructor(
     readonly server: TestServer,
@@ -87,6 +94,10 @@ export class Dias {
       jefa: await r.entrar('admin', CAJA.general),
     };
     const dias = new Dias(server, r, azar, gente, conBarra);
+    for (const descripcion of Object.values(PROPIOS)) {
+      const body = { descripcion, pide_operacion: descripcion === PROPIOS[101], abre_cajon: false };
+      dias.#bien(await server.call(metodos.nuevo, { body }, { token: gente.jefa.token }), 'método');
+    }
     for (const caja of [CAJA.centro, CAJA.centro2]) await dias.#abrirTurno(caja);
     return dias;
   }
@@ -160,10 +171,11 @@ export class Dias {
     this.#libro.forEach((turno) => sumarA(libro, turno.ventas, 1));
     const suma = (cifras: readonly number[]): number => aPesos(cifras.reduce((s, c) => s + aCentavos(c), 0));
     const por = (metodo: string): number => t.metodos_de_pago.find((m) => m.metodo === metodo)?.total ?? 0;
+    const propios = suma(Object.values(PROPIOS).map(por));
     const [filas] = await this.server.sql<{ comandas: number; comensales: number; ganancia: number }>(DEL_DIA);
     expect({
       ventas: t.total_ventas,
-      metodos: [por('Efectivo'), por('Transferencia'), por('Tarjeta')],
+      metodos: [por('Efectivo'), por('Transferencia'), por('Tarjeta'), propios],
       productos: suma(t.productos_vendidos.map((x) => x.precio)),
       categorias: suma(t.ventas_por_categoria.map((x) => x.total)),
       comandas: [t.total_comandas, t.total_clientes, t.afluencia.reduce((s, h) => s + h.comensales, 0)],
@@ -270,31 +282,53 @@ export class Dias {
     return true;
   }
 
-  /** How a customer pays: up to three methods, with a tip by one of them and too much cash at times. */
+  /** How a customer pays: up to four methods, with a tip by one of them and too much cash at times. */
   #pagoDe(debido: number) {
     const { azar } = this;
     const tarjeta = azar() < 0.4 ? entero(azar, 0, debido) : 0;
     const transferencia = azar() < 0.4 ? entero(azar, 0, debido - tarjeta) : 0;
-    const ventas = { tarjeta, transferencia, efectivo: debido - tarjeta - transferencia };
+    const ventas = { tarjeta, transferencia, otros: 0, efectivo: debido - tarjeta - transferencia };
     const propinas = { ...EN_CERO };
     const por = uno(
       azar,
-      METODOS.filter((m) => ventas[m] > 0),
+      FIJOS.filter((m) => ventas[m] > 0),
     );
     if (por && azar() < 0.4) propinas[por] = entero(azar, 1, 5000);
     const entregado = (m: Metodo): number => ventas[m] + propinas[m];
     const deMas = entregado('efectivo') > 0 && azar() < 0.6 ? entero(azar, 0, 20_000) : 0;
+    const propio = this.#conPropio(ventas, propinas);
     const pago = {
       efectivo: aPesos(entregado('efectivo') + deMas),
       transferencia: aPesos(entregado('transferencia')),
       tarjeta: aPesos(entregado('tarjeta')),
       no_operacion_transferencia: `T${(this.#operacion += 1)}-SPEI`,
       no_operacion_tarjeta: `V${(this.#operacion += 1)}-TPV`,
+      ...(entregado('otros') > 0 && {
+        otros: [
+          { metodo: propio, monto: aPesos(entregado('otros')), no_operacion: `P${(this.#operacion += 1)}-RAPPI` },
+        ],
+      }),
+      ...(propinas.otros > 0 && { propina: { monto: aPesos(propinas.otros), metodo: propio } }),
       ...(propinas[por] > 0 && {
-        propina: { monto: aPesos(propinas[por]), metodo: (METODOS.indexOf(por) + 1) as 1 | 2 | 3 },
+        propina: { monto: aPesos(propinas[por]), metodo: ID_DE_METODO[por] },
       }),
     };
     return { pago, ventas, propinas };
+  }
+
+  /** Part of what was to come in cash comes by an own method, at times with the tip; its draws are its own, so that days stay as they are. */
+  #conPropio(ventas: Record<Metodo, number>, propinas: Record<Metodo, number>): number {
+    const azar = this.#deOtros;
+    const monto = azar() < 0.5 ? entero(azar, 0, ventas.efectivo) : 0;
+    const propina = monto > 0 && azar() < 0.5 ? propinas.efectivo : 0;
+    for (const [libro, cuanto] of [
+      [ventas, monto],
+      [propinas, propina],
+    ] as const) {
+      libro.efectivo -= cuanto;
+      libro.otros += cuanto;
+    }
+    return uno(azar, [100, 101]);
   }
 
   /** Cancels a charge of a shift that is open (D-44); its comanda may be charged again anywhere. */
@@ -401,8 +435,8 @@ const repetido = <T>(veces: number, paso: T): T[] => Array.from({ length: veces 
 /** What a closing says of a shift, as far as the book knows it. */
 const dicho = ({ corte, ventas, propinas, entradas, salidas, cobros, cierre }: ResumenDeTurno): object => ({
   corte,
-  ventas,
-  propinas,
+  ventas: { ...ventas, otros: aPesos((ventas.otros ?? []).reduce((t, o) => t + aCentavos(o.total), 0)) },
+  propinas: { ...propinas, otros: propinas.otros ?? 0 },
   entradas,
   salidas,
   cobros: { cuantos: cobros.cuantos, cancelados: cobros.cancelados },

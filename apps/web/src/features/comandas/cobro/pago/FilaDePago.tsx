@@ -1,27 +1,19 @@
 import { TextInput, UnstyledButton } from '@mantine/core';
-import { IconBuildingBank, IconCash, IconCreditCard, type Icon } from '@tabler/icons-react';
+import { IconBuildingBank, IconCash, IconCreditCard, IconWallet, type Icon } from '@tabler/icons-react';
 import { useId, useState, type ReactNode, type Ref } from 'react';
 import {
   NO_OPERACION_MINIMO,
   faltaNoOperacion,
   type MetodoDePago,
-  type Pago,
   type ReglaDeNoOperacion,
 } from '@comal/domain/comanda/cobro/cobro';
 import { MoneyInput } from '../../../../kit/MoneyInput/MoneyInput.tsx';
 import classes from './FilaDePago.module.css';
 
-interface Campos {
-  readonly icono: Icon;
-  readonly monto: keyof Pago & ('efectivo' | 'transferencia' | 'tarjeta');
-  readonly operacion?: keyof Pago & ('no_operacion_transferencia' | 'no_operacion_tarjeta');
-}
-
-/** The fields of each payment method (COBRO-002, COBRO-003). */
-export const CAMPOS: Readonly<Record<MetodoDePago, Campos>> = {
-  1: { icono: IconCash, monto: 'efectivo' },
-  2: { icono: IconBuildingBank, monto: 'transferencia', operacion: 'no_operacion_transferencia' },
-  3: { icono: IconCreditCard, monto: 'tarjeta', operacion: 'no_operacion_tarjeta' },
+const ICONOS: Readonly<Partial<Record<MetodoDePago, Icon>>> = {
+  1: IconCash,
+  2: IconBuildingBank,
+  3: IconCreditCard,
 };
 
 interface FilaDePagoProps {
@@ -37,7 +29,7 @@ interface FilaDePagoProps {
 /** One payment method: its name, its amount, and what goes with it. */
 export function FilaDePago({ metodo, descripcion, monto, onMonto, entrada, children }: FilaDePagoProps) {
   const id = useId();
-  const Icono = CAMPOS[metodo].icono;
+  const Icono = ICONOS[metodo] ?? IconWallet;
   return (
     <div className={classes.fila}>
       <label className={classes.nombre} htmlFor={id}>
@@ -69,7 +61,7 @@ export const TodoConEste = ({ de, elegido, onElegir }: TodoProps) => (
   <UnstyledButton
     type="button"
     className={classes.todo}
-    aria-label={`Todo con ${de.toLowerCase()}`}
+    aria-label={`Todo con ${de}`}
     aria-pressed={elegido}
     onClick={onElegir}
   >
@@ -78,7 +70,7 @@ export const TodoConEste = ({ de, elegido, onElegir }: TodoProps) => (
 );
 
 interface NoOperacionProps {
-  /** Of what: "transferencia", "tarjeta". */
+  /** Of what: "la transferencia", "Rappi". */
   readonly de: string;
   readonly valor: string;
   readonly onChange: (valor: string) => void;
@@ -90,14 +82,14 @@ interface NoOperacionProps {
 
 const MAXIMO = 50;
 
-/** The operation number of a transfer or a card: at least 3 characters once there is an amount, or none where the branch does without (COBRO-006). */
+/** The operation number of a transfer, a card or an own method that asks for it: at least 3 characters once there is an amount, or none where the branch does without (COBRO-006). */
 export function NoOperacion({ de, valor, onChange, pedido, regla }: NoOperacionProps) {
   const [visto, setVisto] = useState(false);
   const corto = visto && pedido && faltaNoOperacion(1, valor, regla);
   return (
     <TextInput
       size="lg"
-      aria-label={`No. operación de la ${de.toLowerCase()}`}
+      aria-label={`No. operación de ${de}`}
       aria-invalid={corto || undefined}
       error={corto ? `Mínimo ${NO_OPERACION_MINIMO} caracteres` : undefined}
       disabled={!pedido}

@@ -4,10 +4,11 @@ import { useConfirm } from '../../../../kit/ConfirmDialog/useConfirm.ts';
 import type { ApiError } from '../../../../platform/api/errors.ts';
 import { Ajeno, Fallo, Impedimento, Repetida, SinSaber } from '../panel/Avisos.tsx';
 import { BotonCobrar, BotonImprimir, BotonVerificar, Botones } from './Botones.tsx';
-import { capturaDe, conPropina, pagoDe, razonDePago, type Captura } from './captura.ts';
+import { capturaDe, conPropina, pagoDe, razonDePago } from './captura.ts';
+import type { Captura } from './escrito.ts';
 import { Cifras } from '../panel/Cifras.tsx';
 import classes from './FormaDePago.module.css';
-import { reglaDe } from '../consultas.ts';
+import { queLoPiden, reglaDe } from '../consultas.ts';
 import { MetodosDePago, type MetodosDePagoProps } from './MetodosDePago.tsx';
 import { PropinaDelCobro } from './PropinaDelCobro.tsx';
 import type { CobroPorVerificar } from '../verificar/cobros.ts';
@@ -127,7 +128,7 @@ export function FormaDePago(props: FormaDePagoProps) {
   const captura = pendiente ? capturaDe(pendiente.input.body.pago) : props.captura;
   const pago = pagoDe(captura, subcuenta.total);
   const habilitados = metodos.map((m) => m.id);
-  const porque = razon ?? razonDePago(subcuenta.total, pago, habilitados, reglaDe(metodos));
+  const porque = razon ?? razonDePago(subcuenta.total, pago, habilitados, reglaDe(metodos), queLoPiden(metodos));
   const repetida = !procesando && esPregunta(envio.fallido, captura);
   const enviar = (event: FormEvent): void => {
     event.preventDefault();

@@ -1,11 +1,20 @@
 import { useEffect, useRef } from 'react';
-import { METODO_DE_PAGO, porEntregar, type MetodoDePago, type Pago } from '@comal/domain/comanda/cobro/cobro';
+import { esPropio } from '@comal/domain/caja/metodos';
+import {
+  METODO_DE_PAGO,
+  montoDe,
+  porEntregar,
+  recibido,
+  type Pago,
+  type ReglaDeNoOperacion,
+} from '@comal/domain/comanda/cobro/cobro';
 import type { Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { textoDeCentavos, type Centavos } from '@comal/domain/money';
-import type { Captura } from './captura.ts';
+
+import { conEscrito, escritoDe, sinMontos, type Captura } from './escrito.ts';
 import { reglaDe, type Metodos } from '../consultas.ts';
 import { EfectivoRapido } from './EfectivoRapido.tsx';
-import { CAMPOS, FilaDePago, NoOperacion, TodoConEste } from './FilaDePago.tsx';
+import { FilaDePago, NoOperacion, TodoConEste } from './FilaDePago.tsx';
 
 /** Props of `MetodosDePago`. */
 export interface MetodosDePagoProps {
@@ -20,32 +29,39 @@ export interface MetodosDePagoProps {
   readonly onElegido: () => void;
 }
 
-interface DeBancoProps extends Pick<MetodosDePagoProps, 'captura' | 'onCaptura' | 'pago' | 'metodos'> {
-  readonly id: MetodoDePago;
-  readonly descripcion: string;
-  readonly operacion: NonNullable<(typeof CAMPOS)[MetodoDePago]['operacion']>;
+type MetodoDelTpv = Metodos[number];
+
+interface SinEfectivoProps extends Pick<MetodosDePagoProps, 'captura' | 'onCaptura' | 'pago' | 'metodos'> {
+  readonly metodo: MetodoDelTpv;
   readonly aCubrir: Centavos;
 }
 
-/** What goes with a transfer or a card: all of it in one press, and its operation number. */
-const DeBanco = (props: DeBancoProps) => {
-  const { id, descripcion, metodos, captura, onCaptura, pago, operacion, aCubrir } = props;
-  const { monto } = CAMPOS[id];
-  const todo = { efectivo: '', transferencia: '', tarjeta: '', [monto]: textoDeCentavos(aCubrir) };
+/** Whether a method goes with an operation number: transfer and card as the branch says, an own one as it says itself (D-115). */
+const reglaDeMetodo = ({ id, no_operacion }: MetodoDelTpv, metodos: Metodos): ReglaDeNoOperacion | undefined =>
+  esPropio(id) ? no_operacion : reglaDe(metodos);
+
+/** What goes with all but the cash: the whole amount in one press, and its operation number. */
+const SinEfectivo = ({ metodo, metodos, captura, onCaptura, pago, aCubrir }: SinEfectivoProps) => {
+  const { id, descripcion } = metodo;
+  const monto = montoDe(pago, id);
+  const regla = reglaDeMetodo(metodo, metodos);
+  const nombre = esPropio(id) ? descripcion : descripcion.toLowerCase();
   return (
     <>
       <TodoConEste
-        de={descripcion}
-        elegido={pago[monto] > 0 && pago[monto] === aCubrir}
-        onElegir={() => onCaptura({ ...captura, ...todo })}
+        de={nombre}
+        elegido={monto > 0 && monto === aCubrir}
+        onElegir={() => onCaptura(conEscrito(sinMontos(captura), id, { monto: textoDeCentavos(aCubrir) }))}
       />
-      <NoOperacion
-        de={descripcion}
-        pedido={pago[monto] > 0}
-        regla={reglaDe(metodos)}
-        valor={captura[operacion]}
-        onChange={(texto) => onCaptura({ ...captura, [operacion]: texto })}
-      />
+      {regla && (
+        <NoOperacion
+          de={esPropio(id) ? nombre : `la ${nombre}`}
+          pedido={monto > 0}
+          regla={regla}
+          valor={escritoDe(captura, id).no_operacion}
+          onChange={(no_operacion) => onCaptura(conEscrito(captura, id, { no_operacion }))}
+        />
+      )}
     </>
   );
 };
@@ -64,28 +80,24 @@ export function MetodosDePago(props: MetodosDePagoProps) {
     onElegido();
   };
   const aCubrir = porEntregar(subcuenta.total, pago);
-  return metodos.map(({ id, descripcion }, i) => {
-    const { monto, operacion } = CAMPOS[id];
-    return (
-      <FilaDePago
-        key={id}
-        metodo={id}
-        descripcion={descripcion}
-        monto={captura[monto]}
-        onMonto={(texto) => onCaptura({ ...captura, [monto]: texto })}
-        entrada={i === 0 ? primera : undefined}
-      >
-        {id === METODO_DE_PAGO.EFECTIVO && (
-          <EfectivoRapido
-            porCubrir={porEntregar(subcuenta.total, pago) - pago.transferencia - pago.tarjeta}
-            efectivo={pago.efectivo}
-            onElegir={elegir}
-          />
-        )}
-        {operacion && (
-          <DeBanco {...{ id, descripcion, metodos, captura, onCaptura, pago, aCubrir }} operacion={operacion} />
-        )}
-      </FilaDePago>
-    );
-  });
+  return metodos.map((metodo, i) => (
+    <FilaDePago
+      key={metodo.id}
+      metodo={metodo.id}
+      descripcion={metodo.descripcion}
+      monto={escritoDe(captura, metodo.id).monto}
+      onMonto={(monto) => onCaptura(conEscrito(captura, metodo.id, { monto }))}
+      entrada={i === 0 ? primera : undefined}
+    >
+      {metodo.id === METODO_DE_PAGO.EFECTIVO ? (
+        <EfectivoRapido
+          porCubrir={aCubrir - recibido(pago) + pago.efectivo}
+          efectivo={pago.efectivo}
+          onElegir={elegir}
+        />
+      ) : (
+        <SinEfectivo {...{ metodo, metodos, captura, onCaptura, pago, aCubrir }} />
+      )}
+    </FilaDePago>
+  ));
 }

@@ -60,7 +60,7 @@ const Opciones = ({ total, elegida, onElegir }: PropinaDelCobroProps) => {
   );
 };
 
-const CON: Readonly<Record<MetodoDePago, readonly [nombre: string, rotulo: string]>> = {
+const CON: Readonly<Partial<Record<MetodoDePago, readonly [nombre: string, rotulo: string]>>> = {
   1: ['Propina en efectivo', 'Efectivo'],
   2: ['Propina por transferencia', 'Transf.'],
   3: ['Propina con tarjeta', 'Tarjeta'],
@@ -71,8 +71,8 @@ const Metodo = ({ metodos, pago, elegida, onElegir }: PropinaDelCobroProps) => {
   const actual = metodoDePropina(elegida, pago);
   return (
     <div className={classes.metodos} role="group" aria-label="Cómo se paga la propina">
-      {metodos.map(({ id }) => {
-        const [nombre, rotulo] = CON[id];
+      {metodos.map(({ id, descripcion }) => {
+        const [nombre, rotulo] = CON[id] ?? [`Propina con ${descripcion}`, descripcion];
         return (
           <Opcion key={id} nombre={nombre} activa={id === actual} onClick={() => onElegir({ ...elegida, metodo: id })}>
             {rotulo}

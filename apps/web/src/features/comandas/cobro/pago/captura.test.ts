@@ -7,8 +7,8 @@ import {
   cuerpoDePago,
   pagoDe,
   razonDePago,
-  type Captura,
 } from './captura.ts';
+import type { Captura } from './escrito.ts';
 
 const captura = (cambios: Partial<Captura>): Captura => ({ ...CAPTURA_VACIA, ...cambios });
 const NADA = pagoDe(CAPTURA_VACIA, 0);
@@ -120,4 +120,27 @@ it('a method that is not offered is a reason, even with nothing missing (D-25, H
   const pago = { ...NADA, tarjeta: 24_300, no_operacion_tarjeta: '004512' };
   expect(razonDePago(24_300, pago, [1, 2, 3])).toBeUndefined();
   expect(razonDePago(24_300, pago, [1, 2])).toEqual(expect.any(String));
+});
+
+describe('what is typed by own methods (D-115)', () => {
+  const RAPPI = 100;
+  const con = (monto: string, no_operacion = '', mas: Partial<Captura> = {}): Captura =>
+    captura({ otros: { [RAPPI]: { monto, no_operacion } }, ...mas });
+
+  it('is sent in pesos with its number, and comes back as it was typed', () => {
+    const cuerpo = cuerpoDePago(pagoDe(con('22.50', ' R-01 '), 0));
+    expect(cuerpo).toMatchObject({ otros: [{ metodo: RAPPI, monto: 22.5, no_operacion: 'R-01' }] });
+    expect(capturaDe(cuerpo).otros).toEqual({ [RAPPI]: { monto: '22.50', no_operacion: 'R-01' } });
+  });
+
+  it('counts only with an amount', () => {
+    expect(pagoDe(con('', 'R-01'), 0)).not.toHaveProperty('otros');
+  });
+
+  it('takes the tip where nothing else is handed over, and moves with it', () => {
+    const antes = con('100', 'R-01');
+    const despues = conPropina(antes, { opcion: 10, texto: '', metodo: null }, 10_000);
+    expect(despues.otros[RAPPI]).toEqual({ monto: '110.00', no_operacion: 'R-01' });
+    expect(pagoDe(despues, 10_000).propina).toEqual({ monto: 1_000, metodo: RAPPI });
+  });
 });

@@ -3,21 +3,20 @@ import { textoDeMotivo } from '@comal/contract/motivos';
 import type { CallInput } from '@comal/contract/route';
 import {
   cambio,
+  montoDe,
   pagoNoAceptable,
   porEntregar,
+  propinaPor,
   recibido,
   type MetodoDePago,
   type Pago,
+  type PagoPropio,
   type ReglaDeNoOperacion,
 } from '@comal/domain/comanda/cobro/cobro';
 import { aCentavos, aPesos, textoDeCentavos, type Centavos } from '@comal/domain/money';
 import { amountToCents } from '../../../../kit/MoneyInput/amounts.ts';
+import { conEscrito, metodosEscritos, type Captura } from './escrito.ts';
 import { propinaEscrita, SIN_PROPINA, type PropinaElegida } from './propina.ts';
-
-/** What was typed for one sub-account: the fields of a payment as text, and the tip that was chosen (COBRO-003). */
-export interface Captura extends Readonly<Record<Exclude<keyof Pago, 'propina'>, string>> {
-  readonly propina: PropinaElegida;
-}
 
 /** Nothing typed yet. */
 export const CAPTURA_VACIA: Captura = {
@@ -26,32 +25,49 @@ export const CAPTURA_VACIA: Captura = {
   no_operacion_transferencia: '',
   tarjeta: '',
   no_operacion_tarjeta: '',
+  otros: {},
   propina: SIN_PROPINA,
 };
 
 const monto = (texto: string): Centavos => amountToCents(texto) ?? 0;
+
+/** What was typed by own methods, in the order of their ids; undefined for nothing. */
+const otrosDe = (c: Captura): PagoPropio[] | undefined => {
+  const usados = Object.entries(c.otros).map(([metodo, e]) => ({
+    ...{ metodo: Number(metodo), monto: monto(e.monto), no_operacion: e.no_operacion.trim() },
+  }));
+  const conMonto = usados.filter((o) => o.monto > 0);
+  return conMonto.length > 0 ? conMonto : undefined;
+};
 
 /** The payment of `total` that was typed, in centavos. An operation number without its amount does not count. */
 export const pagoDe = (c: Captura, total: Centavos): Pago => {
   const efectivo = monto(c.efectivo);
   const transferencia = monto(c.transferencia);
   const tarjeta = monto(c.tarjeta);
+  const otros = otrosDe(c);
   return {
     efectivo,
     transferencia,
     no_operacion_transferencia: transferencia > 0 ? c.no_operacion_transferencia.trim() : '',
     tarjeta,
     no_operacion_tarjeta: tarjeta > 0 ? c.no_operacion_tarjeta.trim() : '',
-    propina: propinaEscrita(c.propina, total, { efectivo, transferencia, tarjeta }),
+    ...(otros && { otros }),
+    propina: propinaEscrita(c.propina, total, { efectivo, transferencia, tarjeta, otros }),
   };
 };
 
 /** The payment as the call takes it, in pesos (D-92). */
-export const cuerpoDePago = ({ propina, ...p }: Pago): CallInput<Catalog['comandas']['cobrar']>['body']['pago'] => ({
+export const cuerpoDePago = ({
+  propina,
+  otros,
+  ...p
+}: Pago): CallInput<Catalog['comandas']['cobrar']>['body']['pago'] => ({
   ...p,
   efectivo: aPesos(p.efectivo),
   transferencia: aPesos(p.transferencia),
   tarjeta: aPesos(p.tarjeta),
+  ...(otros && { otros: otros.map((o) => ({ ...o, monto: aPesos(o.monto) })) }),
   ...(propina && { propina: { monto: aPesos(propina.monto), metodo: propina.metodo } }),
 });
 
@@ -66,19 +82,11 @@ export const capturaDe = (p: NonNullable<CallInput<Catalog['comandas']['cobrar']
   no_operacion_transferencia: escrito(p.no_operacion_transferencia),
   tarjeta: textoDe(p.tarjeta),
   no_operacion_tarjeta: escrito(p.no_operacion_tarjeta),
+  otros: Object.fromEntries(
+    (p.otros ?? []).map((o) => [o.metodo, { monto: textoDe(o.monto), no_operacion: escrito(o.no_operacion) }]),
+  ),
   propina: p.propina ? { opcion: 'otra', texto: textoDe(p.propina.monto), metodo: p.propina.metodo } : SIN_PROPINA,
 });
-
-const CAMPO = { 1: 'efectivo', 2: 'transferencia', 3: 'tarjeta' } as const satisfies Record<MetodoDePago, keyof Pago>;
-
-/** The amounts of a payment without the tip of before and with the new one, each with its method. */
-const movida = (previo: Pago, despues: Pago): Pago => {
-  const sin = previo.propina
-    ? { ...previo, [CAMPO[previo.propina.metodo]]: previo[CAMPO[previo.propina.metodo]] - previo.propina.monto }
-    : previo;
-  const { propina } = despues;
-  return propina ? { ...sin, [CAMPO[propina.metodo]]: sin[CAMPO[propina.metodo]] + propina.monto } : sin;
-};
 
 const escribir = (centavos: Centavos): string => (centavos > 0 ? textoDeCentavos(centavos) : '');
 
@@ -87,12 +95,16 @@ const escribir = (centavos: Centavos): string => (centavos > 0 ? textoDeCentavos
  * one that still falls short, is left as it was typed.
  */
 export const conPropina = (antes: Captura, propina: PropinaElegida, total: Centavos): Captura => {
-  const [previo, despues] = [pagoDe(antes, total), pagoDe({ ...antes, propina }, total)];
-  const { efectivo, transferencia, tarjeta } = movida(previo, despues);
+  const con = { ...antes, propina };
+  const [previo, despues] = [pagoDe(antes, total), pagoDe(con, total)];
   const exacto = recibido(previo) > 0 && recibido(previo) === porEntregar(total, previo);
-  if (!exacto || Math.min(efectivo, transferencia, tarjeta) < 0) return { ...antes, propina };
-  const montos = { efectivo: escribir(efectivo), transferencia: escribir(transferencia), tarjeta: escribir(tarjeta) };
-  return { ...antes, ...montos, propina };
+  const metodos = new Set([...metodosEscritos(antes), ...(despues.propina ? [despues.propina.metodo] : [])]);
+  const montos = [...metodos].map((m): [MetodoDePago, Centavos] => [
+    m,
+    montoDe(previo, m) - propinaPor(previo, m) + propinaPor(despues, m),
+  ]);
+  if (!exacto || montos.some(([, centavos]) => centavos < 0)) return con;
+  return montos.reduce((hasta, [m, centavos]) => conEscrito(hasta, m, { monto: escribir(centavos) }), con);
 };
 
 /** What the cashier gives back: never more than the cash, whatever was typed beside it (COBRO-008, D-25). */
@@ -104,7 +116,8 @@ export const razonDePago = (
   p: Pago,
   habilitados: readonly MetodoDePago[],
   noOperacion?: ReglaDeNoOperacion,
+  piden?: readonly MetodoDePago[],
 ): string | undefined => {
-  const rechazo = pagoNoAceptable(total, p, habilitados, noOperacion);
+  const rechazo = pagoNoAceptable(total, p, habilitados, noOperacion, piden);
   return rechazo ? textoDeMotivo(rechazo.motivo) : undefined;
 };

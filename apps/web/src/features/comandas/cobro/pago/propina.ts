@@ -19,17 +19,20 @@ export interface PropinaElegida {
   readonly metodo: MetodoDePago | null;
 }
 
+type Montos = Pick<Pago, 'efectivo' | 'transferencia' | 'tarjeta' | 'otros'>;
+
 /** Nobody is asked for one: a tip is never added by itself. */
 export const SIN_PROPINA: PropinaElegida = { opcion: 'ninguna', texto: '', metodo: null };
 
-/** How a tip comes when nobody says: with the card when one is used, else by transfer, else in cash. */
+/** How a tip comes when nobody says: with the card when one is used, else by transfer, else in cash, or by an own method that pays without cash. */
 export const metodoDePropina = (
   { metodo }: PropinaElegida,
-  { transferencia, tarjeta }: Pick<Pago, 'transferencia' | 'tarjeta'>,
+  { efectivo, transferencia, tarjeta, otros }: Montos,
 ): MetodoDePago => {
   if (metodo !== null) return metodo;
   if (tarjeta > 0) return METODO_DE_PAGO.TARJETA;
-  return transferencia > 0 ? METODO_DE_PAGO.TRANSFERENCIA : METODO_DE_PAGO.EFECTIVO;
+  if (transferencia > 0) return METODO_DE_PAGO.TRANSFERENCIA;
+  return (efectivo === 0 && otros?.[0]?.metodo) || METODO_DE_PAGO.EFECTIVO;
 };
 
 const montoDe = ({ opcion, texto }: PropinaElegida, total: Centavos): Centavos => {
@@ -38,11 +41,7 @@ const montoDe = ({ opcion, texto }: PropinaElegida, total: Centavos): Centavos =
 };
 
 /** The tip that was chosen, of a total, in centavos; null for none. */
-export const propinaEscrita = (
-  elegida: PropinaElegida,
-  total: Centavos,
-  montos: Pick<Pago, 'efectivo' | 'transferencia' | 'tarjeta'>,
-): Propina | null => {
+export const propinaEscrita = (elegida: PropinaElegida, total: Centavos, montos: Montos): Propina | null => {
   const monto = montoDe(elegida, total);
   return monto > 0 ? { monto, metodo: metodoDePropina(elegida, montos) } : null;
 };

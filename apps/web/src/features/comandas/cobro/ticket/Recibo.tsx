@@ -94,14 +94,18 @@ const Partidas = ({ cuenta }: CuentaProps) => (
   </div>
 );
 
-const CON = { 1: 'en efectivo', 2: 'por transferencia', 3: 'con tarjeta' } as const;
+const CON: Readonly<Partial<Record<number, string>>> = { 1: 'en efectivo', 2: 'por transferencia', 3: 'con tarjeta' };
+
+/** How a tip came, by an own method with its name on this ticket (D-115). */
+const como = (metodo: number, pagos: Ticket['pagos']): string =>
+  CON[metodo] ?? `con ${pagos.find((p) => p.metodo === metodo)?.descripcion ?? 'otro método'}`;
 
 /** What was left for the waiter, beside the total (decision 0012). */
-const Propina = ({ ticket: { propina, total } }: TicketProps) =>
+const Propina = ({ ticket: { propina, total, pagos } }: TicketProps) =>
   propina && (
     <>
       <Renglon>
-        <span>Propina {CON[propina.metodo]}</span>
+        <span>Propina {como(propina.metodo, pagos)}</span>
         <span>{importe(propina.monto)}</span>
       </Renglon>
       <Renglon>

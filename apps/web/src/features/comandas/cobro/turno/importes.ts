@@ -3,12 +3,19 @@ import { aCentavos, aPesos } from '@comal/domain/money';
 import { formatMoney } from '../../../../kit/format.ts';
 
 /** What stays of each method after the change, in pesos, with its name; methods not used are left out, and all that are not told. */
-const porMetodo = ({ efectivo, transferencia, tarjeta, cambio }: CobroDeTurno): [metodo: string, pesos: number][] => {
+const porMetodo = ({
+  efectivo,
+  transferencia,
+  tarjeta,
+  otros,
+  cambio,
+}: CobroDeTurno): [metodo: string, pesos: number][] => {
   const neto = aPesos(aCentavos(Math.abs(efectivo ?? 0)) - aCentavos(Math.abs(cambio ?? 0)));
   const metodos: [string, number][] = [
     ['efectivo', neto],
     ['transferencia', Math.abs(transferencia ?? 0)],
     ['tarjeta', Math.abs(tarjeta ?? 0)],
+    ...(otros ?? []).map(({ descripcion, monto }): [string, number] => [descripcion, Math.abs(monto)]),
   ];
   return metodos.filter(([, pesos]) => pesos !== 0);
 };
@@ -30,8 +37,14 @@ export const metodosDe = (c: CobroDeTurno): string => {
   return conMayuscula(Y.format(usados.map(([metodo, pesos]) => `${metodo} ${formatMoney(pesos)}`)));
 };
 
-const CON = { efectivo: 'en efectivo', transferencia: 'por transferencia', tarjeta: 'a la tarjeta' } as const;
-const como = (metodo: string): string => CON[metodo as keyof typeof CON];
+const CON: ReadonlyMap<string, string> = new Map([
+  ...([
+    ['efectivo', 'en efectivo'],
+    ['transferencia', 'por transferencia'],
+    ['tarjeta', 'a la tarjeta'],
+  ] as const),
+]);
+const como = (metodo: string): string => CON.get(metodo) ?? `por ${metodo}`;
 
 /** The money by method, as it is handed back: "$300.00 en efectivo"; '' when there is none. */
 const montosDe = (c: CobroDeTurno): string =>

@@ -1,0 +1,15 @@
+import type { MetodoDePagoDelNegocio } from '@comal/contract/caja/metodos';
+import { esPropio } from '@comal/domain/caja/metodos';
+import type { FilaMetodo } from './repository.ts';
+
+/** A payment method as the configuration sees it; only an own one says what it asks for (METODO-005, D-115). */
+export const presentMetodo = ({
+  metodo,
+  descripcion,
+  habilitado,
+  pide_operacion,
+  abre_cajon,
+}: FilaMetodo): MetodoDePagoDelNegocio => ({
+  ...{ metodo, descripcion, habilitado },
+  ...(esPropio(metodo) && { pide_operacion, abre_cajon }),
+});

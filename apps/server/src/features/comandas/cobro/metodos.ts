@@ -1,0 +1,17 @@
+import type { comandas } from '@comal/contract/comandas/comandas';
+import type { CallData } from '@comal/contract/route';
+import { esPropio } from '@comal/domain/caja/metodos';
+import { METODO_DE_PAGO, type ReglaDeNoOperacion } from '@comal/domain/comanda/cobro/cobro';
+import type { FilaHabilitado } from './lecturas.ts';
+
+type Habilitado = CallData<typeof comandas.metodosDePago>[number];
+
+/**
+ * An enabled payment method as a till sees it: of transfer and card the branch says whether they go with an operation number
+ * (decision 0063), of one's own the method itself, which does not show it unless it asks for it (D-115).
+ */
+export const presentHabilitado = (m: FilaHabilitado, deLaSucursal: ReglaDeNoOperacion): Habilitado => {
+  const { id, descripcion, pide_operacion, abre_cajon } = m;
+  if (esPropio(id)) return { id, descripcion, abre_cajon, ...(pide_operacion && { no_operacion: 'obligatorio' }) };
+  return { id, descripcion, ...(id !== METODO_DE_PAGO.EFECTIVO && { no_operacion: deLaSucursal }) };
+};
