@@ -2,8 +2,9 @@
  * The wire between tills and server, one line per change:
  * 1: first version (live frames, actualizar with `antes`, cobrar with the seen total).
  * 2: of many changes a part may be taken: 200 with `rechazados` (D-120). A till of before would take it for all.
+ * 3: payment methods of one's own, with ids from 100 (D-115). A till of before would not know how to charge by them.
  */
-export const PROTOCOL_VERSION = 2;
+export const PROTOCOL_VERSION = 3;
 
 /** The oldest till the server still talks to. */
-export const PROTOCOL_MINIMUM = 2;
+export const PROTOCOL_MINIMUM = 3;
