@@ -1,4 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { cajaPropia } from '../base-de-datos.ts';
+import { Caja } from '../screens/caja.ts';
+import { Cobro } from '../screens/cobro.ts';
 import { Despacho } from '../screens/despacho.ts';
 import { entrar } from '../screens/entrada.ts';
 import { PorApi } from '../screens/por-api.ts';
@@ -177,5 +180,25 @@ test('no badge of a comanda lies on a line of the list or on another button, at 
       await page.setViewportSize({ width, height: 768 });
       await expect.poll(() => encimados(page, ANILLO_PX), { message: `${densidad} ${width}` }).toEqual([]);
     }
+  }
+});
+
+test('received, remaining and change stand above the button of the charge, with a tip, on a phone and on a low screen (COBRO-008)', async ({
+  browser,
+}) => {
+  const page = await entrar(browser, { usuario: 'cajera', caja: await cajaPropia('Cabe') });
+  const turno = new Caja(page);
+  await turno.abrirTurno('100');
+  const dialogo = await turno.abrirCobro('Mesa 7');
+  await new Cobro(page).propina('Ana', 15);
+  for (const viewport of [TELEFONO, { width: 1366, height: 600 }]) {
+    await page.setViewportSize(viewport);
+    const [cambio, boton] = [
+      dialogo.getByText('Cambio', { exact: true }),
+      dialogo.getByRole('button', { name: /^Cobrar \$/ }),
+    ];
+    await expect(boton).toBeInViewport({ ratio: 1 });
+    await expect(cambio).toBeInViewport({ ratio: 1 });
+    expect((await caja(cambio.locator('xpath=..'))).bottom).toBeLessThanOrEqual((await caja(boton)).top);
   }
 });

@@ -154,8 +154,8 @@ export function FormaDePago(props: FormaDePagoProps) {
           onElegido={() => aceptar.current?.focus()}
         />
       </fieldset>
-      <Cifras total={subcuenta.total} pago={pago} />
       <div className={classes.pie}>
+        <Cifras total={subcuenta.total} pago={pago} />
         {!procesando && <Avisos {...props} fallido={envio.fallido} repetida={repetida} />}
         <Pie {...props} pago={pago} envio={envio} repetida={repetida} porque={porque} aceptar={aceptar} />
       </div>
