@@ -1,4 +1,5 @@
 import { turnos, type CorteDeCaja, type EstadisticasDeTurno } from '@comal/contract/caja/turnos';
+import { aCentavos, aPesos } from '@comal/domain/money';
 import { ok } from '@comal/domain/result';
 import type { RequestedPage } from '../../../platform/db/pages.ts';
 import { exportTable, MAX_ROWS, type TableContent } from '../../../platform/exportar/export-table.ts';
@@ -27,11 +28,22 @@ const COLUMNAS: readonly Column[] = [
   { titulo: 'Caja final', tipo: 'pesos' },
   { titulo: 'Diferencia', tipo: 'pesos' },
 ];
+/** Only where a sheet is as wide as it needs. */
+const DE_CANCELADOS: readonly Column[] = [
+  { titulo: 'Pedidos cancelados', tipo: 'entero' },
+  { titulo: 'Importe cancelado', tipo: 'pesos' },
+];
 
 const estadoDe = ({ cerrado_en, irregular }: CorteDeCaja): string => {
   if (cerrado_en === null) return 'Abierto';
   return irregular ? 'Irregular' : 'Cerrado';
 };
+
+/** What was taken back, whatever the reason (D-106). */
+const canceladosEn = ({ detalles }: CorteDeCaja): readonly [cuantos: number, total: number] => [
+  detalles.pedidos_cancelados.reduce((suma, { cuantos }) => suma + cuantos, 0),
+  aPesos(detalles.pedidos_cancelados.reduce((suma, { total }) => suma + aCentavos(total), 0)),
+];
 
 const filaDe = (c: CorteDeCaja) => [
   c.z,
@@ -52,12 +64,15 @@ const filaDe = (c: CorteDeCaja) => [
 
 const listaDe = async (ctx: SesionCtx, formato: Format, filtros: RequestedPage['filtros']): Promise<TableContent> => {
   const { zona } = ctx.sesion.sucursal;
+  const ancha = formato === 'xlsx';
   const { leidos } = await leerCortes(ctx, busquedaDeCortes({ filtros }, zona), [MAX_ROWS[formato] + 1, 0]);
   return {
     titulo: 'Cortes de Caja',
     filtros: filtersInWords(await gruposDeCortes(ctx), filtros),
-    columnas: COLUMNAS,
-    filas: leidos.map((leido) => filaDe(presentCorte(leido, ctx))),
+    columnas: [...COLUMNAS, ...(ancha ? DE_CANCELADOS : [])],
+    filas: leidos
+      .map((leido) => presentCorte(leido, ctx))
+      .map((corte) => [...filaDe(corte), ...(ancha ? canceladosEn(corte) : [])]),
   };
 };
 
@@ -72,6 +87,9 @@ const turnoDe = ({ corte, resumen, tendencias, productosMasVendidos, alertas }: 
     `Productos Vendidos: ${resumen.totalProductos}`,
     `Ticket Promedio: ${PESOS.format(resumen.promedioTicket)}`,
     ...(tendencias.ganancia === null ? [] : [`Ganancias: ${PESOS.format(tendencias.ganancia)}`]),
+    ...corte.detalles.pedidos_cancelados.map(
+      ({ concepto, cuantos, total }) => `Pedidos cancelados, ${concepto}: ${cuantos} (${PESOS.format(total)})`,
+    ),
     ...alertas.map(({ mensaje }) => mensaje),
   ],
   columnas: [

@@ -4,6 +4,8 @@ import { turnos } from '@comal/contract/caja/turnos';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import type { Sesion } from '@comal/contract/sesiones';
 import { CAJA } from '../../../test/dos-negocios.ts';
+import { rowsOfSheets } from '../../../platform/exportar/read-excel.fixture.ts';
+import { textOfPages } from '../../../platform/exportar/read-pdf.fixture.ts';
 import { abrirEquipo } from '../../../test/equipo.ts';
 
 const { server, r, mesero, cocina, cajera } = await abrirEquipo();
@@ -22,7 +24,7 @@ const enX = async () =>
   (await server.call(cortes.resumen, { params: { id: cajera.id }, query: {} }, { token: admin.token })).body.data!
     .pedidos_cancelados;
 
-it('Lectura X, cut and Z say what was taken back at their register in their shift, by reason (D-106, D-114)', async () => {
+it('Lectura X, cut, Z and their files say what was taken back at their register in their shift, by reason (D-106, D-114)', async () => {
   await quitar(cajera, 'taco', 'Se agotó');
   server.pasar(1_000);
   const { corte } = (await r.abrirCaja(cajera)).body.data as { corte: string };
@@ -46,4 +48,14 @@ it('Lectura X, cut and Z say what was taken back at their register in their shif
   await quitar(mesero, 'taco', 'Se agotó');
   const { body } = await server.call(turnos.hojaZ, { params: { id: corte } }, deAdmin);
   expect(body.data!.pedidos_cancelados).toEqual(esperados);
+  const pdf = await server.call(turnos.exportarPdf, { body: { filtros: [], corte } }, deAdmin);
+  const dicho = textOfPages(Buffer.from(pdf.body.data!.contenido, 'base64')).join('').replaceAll('|', '');
+  for (const dice of ['Tardó demasiado: 2 ($44.00)', 'Sin motivo: 1 ($22.00)']) expect(dicho).toContain(dice);
+  const excel = await server.call(turnos.exportarExcel, { body: { filtros: [] } }, deAdmin);
+  const [hoja] = await rowsOfSheets(Buffer.from(excel.body.data!.contenido, 'base64'));
+  expect(hoja!.find((fila) => fila.includes('Diferencia'))!.slice(-2)).toEqual([
+    'Pedidos cancelados',
+    'Importe cancelado',
+  ]);
+  expect(hoja!.at(-1)!.slice(-2)).toEqual([3, 66]);
 });
