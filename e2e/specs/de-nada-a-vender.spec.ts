@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { Caja } from '../screens/caja.ts';
+import { Catalogo } from '../screens/catalogo.ts';
 import { Cobro } from '../screens/cobro.ts';
 import { Comandas } from '../screens/comandas.ts';
 import { Despacho } from '../screens/despacho.ts';
-import { navegador } from '../screens/gente.ts';
+import { elegirCaja, Gente, navegador } from '../screens/gente.ts';
 import { Instalacion } from '../servidor-propio.ts';
 
 let instalacion: Instalacion;
@@ -57,7 +59,45 @@ const despacharEnCocina = async (page: Page): Promise<void> => {
     .click();
 };
 
-test('an owner who has never seen Comal registers, opens her register and charges her first table (ALTA-001, ALTA-023, D-75)', async ({
+/** A waiter of her business sets her own password on her phone, from the card, and is in. */
+const contratar = async (duena: Page, telefono: Page): Promise<void> => {
+  await telefono.goto(await new Gente(duena).persona('Julia', 'Canul', 'julia', 'Mesero'));
+  await telefono.getByRole('textbox', { name: 'Elige tu contraseña' }).fill('jamaica-fria-9');
+  await telefono.getByRole('textbox', { name: 'Confirma la contraseña' }).fill('jamaica-fria-9');
+  await telefono.getByRole('button', { name: 'Guardar y entrar' }).click();
+  await expect(telefono.getByText('Validado')).toBeVisible();
+  await elegirCaja(telefono, 'Caja 1');
+  await telefono.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(telefono).toHaveURL(/#\/tpv/);
+};
+
+/** A second branch with the menu of the first. */
+const copiarSucursal = async (page: Page): Promise<void> => {
+  await page.goto('/#/configuracion/mi-negocio');
+  await page.getByRole('tab', { name: 'Sucursales' }).click();
+  await page.getByRole('button', { name: 'Nueva sucursal' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Nueva sucursal' });
+  await dialogo.getByRole('textbox', { name: 'Nombre' }).fill('Cholula');
+  await new Catalogo(page).elegir(dialogo, 'Copiar productos de otra sucursal', 'SUC. Centro');
+  await dialogo.getByRole('button', { name: 'Agregar' }).click();
+  await expect(page.getByText('Sucursal Cholula agregada')).toBeVisible();
+  await expect(dialogo).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: 'Cholula' })).toHaveCount(1);
+};
+
+/** The codes of its tables on a sheet; answers the file. */
+const imprimirCodigos = async (page: Page, sucursal: string): Promise<Buffer> => {
+  await page.getByRole('row').filter({ hasText: sucursal }).getByRole('button', { name: /QR/ }).click();
+  await page.getByRole('button', { name: 'Hojas' }).click();
+  const hojas = page.getByRole('dialog', { name: 'Hojas para imprimir' });
+  await hojas.getByRole('textbox', { name: 'Mesas' }).fill('Mesa 1-4');
+  await expect(hojas).toContainText('4 códigos en 1 hoja');
+  const bajada = page.waitForEvent('download');
+  await hojas.getByRole('button', { name: 'Descargar PDF' }).click();
+  return readFileSync(await (await bajada).path());
+};
+
+test('an owner who has never seen Comal registers, opens her register and charges her first table; then a waiter, a second branch and its codes (ALTA-001, ALTA-023, D-75)', async ({
   browser,
 }) => {
   const empieza = Date.now();
@@ -93,4 +133,22 @@ test('an owner who has never seen Comal registers, opens her register and charge
   const minutos = ((Date.now() - empieza) / 60_000).toFixed(1);
   process.stdout.write(`From the sign-in page to the first charge: ${minutos} min by a machine, ${toques()} presses\n`);
   expect(toques()).toBeLessThanOrEqual(27);
+
+  await test.step('a waiter enters by her access card and may take the next table', async () => {
+    await duena.goto('/#/configuracion');
+    const telefono = await navegador(browser, instalacion.url, true);
+    await contratar(duena, telefono);
+    await expect(telefono.getByRole('main').getByRole('button', { name: 'Nueva comanda' })).toBeVisible();
+  });
+
+  await test.step('she opens a second branch by copying the first, and prints the codes of its tables', async () => {
+    await copiarSucursal(duena);
+    const pdf = await imprimirCodigos(duena, 'Cholula');
+    expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  });
+
+  const todo = ((Date.now() - empieza) / 60_000).toFixed(1);
+  process.stdout.write(
+    `With a waiter, a second branch and its codes: ${todo} min by a machine, ${toques()} presses of the owner\n`,
+  );
 });
