@@ -255,6 +255,16 @@ describe('a password for somebody else', () => {
   });
 });
 
+describe('one user', () => {
+  it('is answered as they are kept now, retired or not (D-112)', async () => {
+    const { id, ...nueva } = await agregar({ usuario: 'fresca' });
+    expect(await hacer(personal.obtener, { params: { id } })).toEqual({ id, ...nueva });
+    expect(await hacer(personal.obtener, { params: { id: USUARIO.baja } })).toMatchObject({ activo: false });
+    const otra = await pedir(personal.obtener, { params: { id: 999_999 } });
+    expect([otra.status, motivoDe(otra)]).toEqual([404, 'NO_ENCONTRADO']);
+  });
+});
+
 describe('who leaves', () => {
   it('is erased when they never did anything (API-022)', async () => {
     const { id } = await agregar();
@@ -306,14 +316,5 @@ describe('who leaves', () => {
       [negocio.cliente],
     );
     expect(quedan).toEqual({ n: 1 });
-  });
-});
-
-describe('one user', () => {
-  it('is answered as they are kept now, retired or not, and one of another business is not there (D-112)', async () => {
-    const { id, ...nueva } = await agregar({ usuario: 'fresca' });
-    expect(await hacer(personal.obtener, { params: { id } })).toEqual({ id, ...nueva });
-    const otra = await pedir(personal.obtener, { params: { id: 999_999 } });
-    expect([otra.status, motivoDe(otra)]).toEqual([404, 'NO_ENCONTRADO']);
   });
 });
