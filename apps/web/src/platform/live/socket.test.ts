@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PROTOCOL_VERSION } from '@comal/contract/protocol-version';
 import type { ServidorFrame } from '@comal/contract/events';
 import { HEARTBEAT_MS, SILENCE_MS } from '@comal/contract/real-time';
 import { ApiError, noAnswer } from '../api/errors.ts';
@@ -82,7 +83,7 @@ describe('the live link', () => {
   it('greets, presents the session, and shows the snapshot (API-099, API-100, D-96)', () => {
     const { store, nombres } = live();
     expect(FakeWebSocket.last.sent).toEqual([
-      { t: 'hola', version: 2 },
+      { t: 'hola', version: PROTOCOL_VERSION },
       { t: 'sesion', token: TOKEN, comandas: { rev: null, area: null } },
     ]);
     expect([nombres(), store.get().rev, store.get().enlace]).toEqual([
