@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answers } from '../../../platform/test/fake-server.ts';
+import { empezar, mostrar, pagina, pulsar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
+import { ACCESO_DE_PRUEBA, PERSONAS_DE_PRUEBA, ROLES_DE_PRUEBA } from './datos.fixture.ts';
+import { UsuariosScreen } from './UsuariosScreen.tsx';
+
+const [, ANA, , PACO] = PERSONAS_DE_PRUEBA;
+/** The branch of the session, which is chosen for a new person, and another. */
+const SUCURSALES = [
+  { id: 12, descripcion: 'Centro' },
+  { id: 2, descripcion: 'Norte' },
+];
+
+const abrir = (otros: Parameters<typeof servidor>[0] = {}) => {
+  const server = servidor({
+    'POST usuarios': pagina(PERSONAS_DE_PRUEBA),
+    'GET usuarios/filtros': answers([{ control: 'sucursal', descripcion: 'Sucursal', opciones: SUCURSALES }]),
+    'GET usuarios/roles': answers(ROLES_DE_PRUEBA),
+    'GET usuarios/validar-existencia': answers({ existe: false }),
+    ...otros,
+  });
+  mostrar(<UsuariosScreen />);
+  return server;
+};
+const cuerpoDe = (server: ReturnType<typeof abrir>, nombre: string): unknown =>
+  server.calls.find((c) => c.name === nombre)?.body;
+const escribir = async (nombre: RegExp, texto: string): Promise<void> =>
+  userEvent.type(await screen.findByLabelText(nombre, { selector: 'input' }), texto);
+const elegir = async (campo: RegExp, opcion: string): Promise<void> => {
+  await userEvent.click(await screen.findByLabelText(campo, { selector: 'input' }));
+  await userEvent.click(await screen.findByRole('option', { name: opcion }));
+};
+/** The second step of a new person. */
+const hastaLaCuenta = async (): Promise<void> => {
+  await pulsar('Nuevo usuario');
+  await escribir(/^Nombre/, 'Ana');
+  await escribir(/^Primer apellido/, 'Paz');
+  await elegir(/^Sexo/, 'Mujer');
+  await pulsar('Siguiente');
+};
+
+beforeEach(() => empezar());
+afterEach(terminar);
+
+describe('the account of a new user', () => {
+  it('is of the branches that were chosen, one at least, and of the password that was typed (D-11, USUARIO-016, USUARIO-017)', async () => {
+    const server = abrir({
+      'POST usuarios/nuevo': answers(ANA, 'Usuario creado exitosamente'),
+      'POST usuarios/20/acceso': answers(ACCESO_DE_PRUEBA),
+    });
+    await hastaLaCuenta();
+    await escribir(/^Usuario/, 'anapaz');
+    await elegir(/^Rol/, 'Mesero');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Centro' }));
+    expect(await screen.findByText('Elige al menos una sucursal')).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Norte' }));
+    expect(screen.queryByText('Elige al menos una sucursal')).toBeNull();
+    await userEvent.click(screen.getByLabelText(/^La persona pone su contraseña/));
+    await escribir(/^Contraseña/, 'nixtamal 1');
+    await escribir(/^Confirma la contraseña/, 'nixtamal 2');
+    await pulsar('Guardar usuario');
+    expect(cuerpoDe(server, 'POST usuarios/nuevo')).toBeUndefined();
+    await userEvent.clear(screen.getByLabelText(/^Confirma la contraseña/, { selector: 'input' }));
+    await escribir(/^Confirma la contraseña/, 'nixtamal 1');
+    await pulsar('Guardar usuario');
+    await waitFor(() =>
+      expect(cuerpoDe(server, 'POST usuarios/nuevo')).toMatchObject({
+        cuenta: { contrasena: 'nixtamal 1', confirmacion: 'nixtamal 1', sucursales: [2] },
+      }),
+    );
+  });
+
+  it('with the username of somebody else is not saved, and says so while it is typed (USUARIO-015)', async () => {
+    const server = abrir({ 'GET usuarios/validar-existencia': answers({ existe: true }) });
+    await hastaLaCuenta();
+    await escribir(/^Usuario/, 'anapaz');
+    await elegir(/^Rol/, 'Mesero');
+    expect((await screen.findAllByText('Ya hay alguien con ese usuario')).length).toBeGreaterThan(0);
+    await pulsar('Guardar usuario');
+    expect(cuerpoDe(server, 'POST usuarios/nuevo')).toBeUndefined();
+  });
+});
+
+it('somebody who left comes back with a role that is chosen anew (D-110)', async () => {
+  const server = abrir({ 'PUT usuarios/recuperar': answers({ ...PACO, activo: true }, 'Usuario recuperado') });
+  await pulsar('Recuperar Francisco Ibarra');
+  const dialogo = within(await screen.findByRole('dialog', { name: 'Recuperar usuario' }));
+  await elegir(/^Rol/, 'Cocina');
+  await userEvent.click(dialogo.getByRole('button', { name: 'Recuperar' }));
+  await waitFor(() =>
+    expect(cuerpoDe(server, 'PUT usuarios/recuperar')).toEqual({ id: PACO!.id, rol: 4, usuario: 'paco' }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('a forgotten PIN is taken away after a question (D-111)', async () => {
+  const server = abrir({ 'DELETE usuarios/20/pin': answers(null, 'PIN quitado') });
+  await pulsar('Quitar PIN Ana Paz');
+  const dialogo = within(await screen.findByRole('dialog', { name: 'Quitar PIN' }));
+  expect(server.names()).not.toContain('DELETE usuarios/20/pin');
+  await userEvent.click(dialogo.getByRole('button', { name: 'Quitar PIN' }));
+  await waitFor(() => expect(server.names()).toContain('DELETE usuarios/20/pin'));
+});
